@@ -1,0 +1,51 @@
+/* Why a move is legal or not, as data.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "chess/movegen.h"
+
+typedef enum
+{
+  CHESS_WHY_LEGAL,
+  CHESS_WHY_EMPTY_SQUARE,       /* nothing stands on from */
+  CHESS_WHY_WRONG_SIDE,         /* the piece belongs to the other side */
+  CHESS_WHY_SAME_SQUARE,        /* from is to */
+  CHESS_WHY_OWN_PIECE,          /* a piece of one's own stands on to */
+  CHESS_WHY_NOT_HOW_IT_MOVES,   /* never, on an empty board */
+  CHESS_WHY_BLOCKED,            /* squares: the blockers on the way */
+  CHESS_WHY_NOTHING_TO_CAPTURE, /* a pawn aslant to an empty square */
+  CHESS_WHY_PAWN_BLOCKED,       /* a pawn's push onto a piece, or over one */
+  CHESS_WHY_PINNED,             /* mask: the pin ray; squares: the pinner */
+  CHESS_WHY_IN_CHECK,           /* the move does not end the check. mask: check mask; squares: checkers */
+  CHESS_WHY_DOUBLE_CHECK,       /* only the king may move; squares: checkers */
+  CHESS_WHY_INTO_CHECK,         /* the king would be attacked on to; squares: the attackers */
+  CHESS_WHY_EN_PASSANT_EXPOSES, /* taking en passant opens a line to the king; squares: the slider */
+  CHESS_WHY_CASTLING_NO_RIGHT,  /* king or rook has moved */
+  CHESS_WHY_CASTLING_IN_CHECK,  /* squares: checkers */
+  CHESS_WHY_CASTLING_BLOCKED,   /* squares: what stands between */
+  CHESS_WHY_CASTLING_THROUGH_CHECK, /* mask: attacked squares on the king's way; squares: attackers */
+  CHESS_WHY_CASTLING_INTO_CHECK,    /* squares: the attackers of the destination */
+  CHESS_WHY_PROMOTION_MISSING,  /* a pawn reaches the last rank and no piece was named */
+  CHESS_WHY_PROMOTION_UNDUE,    /* a piece was named and no pawn reaches the last rank */
+  CHESS_WHY_GAME_OVER,          /* set by callers that know of it */
+} ChessWhyKind;
+
+typedef struct
+{
+  ChessWhyKind kind;
+  ChessSquare from, to;
+  ChessPiece piece;      /* on from, or CHESS_PIECE_NONE */
+  ChessSquare king;      /* of the side to move */
+  ChessBitboard mask;    /* the set that shows the reason */
+  ChessBitboard squares; /* the pieces that are the reason */
+} ChessWhy;
+
+/* Says whether moving from one square to another is legal, and if not the first reason in the order a
+ * person would give it: the piece, how it moves, what stands in the way, the king's safety. A king's
+ * move of two squares aside, or onto its rook, asks about castling. */
+void chess_explain (const ChessPosition *position, ChessSquare from, ChessSquare to, ChessWhy *why);
+
+/* The stable identifier of a reason: "pinned", "castling-through-check" … */
+const char *chess_why_id (ChessWhyKind kind);

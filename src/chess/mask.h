@@ -1,0 +1,57 @@
+/* The catalogue of named masks: one table row per mask.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "chess/movegen.h"
+
+typedef enum
+{
+  CHESS_MASK_GROUP_PIECES,
+  CHESS_MASK_GROUP_OCCUPANCY,
+  CHESS_MASK_GROUP_ATTACKS,
+  CHESS_MASK_GROUP_KING_SAFETY,
+} ChessMaskGroup;
+
+#define CHESS_N_MASK_GROUPS 4
+
+/* What a mask may depend on. */
+typedef struct
+{
+  const ChessPosition *position;
+  ChessBitboard selection; /* the selected squares */
+} ChessMaskInput;
+
+typedef struct ChessMask ChessMask;
+
+struct ChessMask
+{
+  const char *id;    /* stable, ASCII: "attacks_white_pawn" */
+  const char *title; /* English, marked for translation: "White pawn attacks" */
+  const char *formula; /* in the set language; NULL where the language cannot say it */
+  const char *sentence; /* English, marked for translation: what the set is; never NULL */
+  ChessMaskGroup group;
+  ChessBitboard (*compute) (const ChessMask *mask, const ChessMaskInput *input);
+  uint8_t color; /* of the rows that are about one side, else CHESS_N_COLORS */
+  uint8_t type;  /* of the rows that are about one piece type, else CHESS_N_PIECE_TYPES */
+};
+
+/* The number of rows. */
+size_t chess_mask_count (void);
+
+/* Row 0 … count - 1, in the order people see them: by group. */
+const ChessMask *chess_mask_get (size_t index);
+
+/* The row of an id; NULL where there is none. */
+const ChessMask *chess_mask_find (const char *id);
+
+/* The set of one mask. */
+ChessBitboard chess_mask_compute (const ChessMask *mask, const ChessMaskInput *input);
+
+/* The sets of all rows, in order; shares work between them. values has room for chess_mask_count(). */
+void chess_mask_compute_all (const ChessMaskInput *input, ChessBitboard *values);
+
+/* The English name of a group, marked for translation: "King safety"; and its stable id. */
+const char *chess_mask_group_title (ChessMaskGroup group);
+const char *chess_mask_group_id (ChessMaskGroup group);
