@@ -10,7 +10,7 @@
 #include "chess/bitboard.h"
 #include "chess/move.h"
 
-typedef struct
+typedef struct ChessPosition
 {
   ChessBitboard pieces[CHESS_N_COLORS][CHESS_N_PIECE_TYPES];
   ChessBitboard color[CHESS_N_COLORS];
@@ -149,6 +149,9 @@ void chess_position_set_state (ChessPosition *position,
                                ChessSquare ep_square,
                                unsigned halfmove,
                                unsigned fullmove);
+
+/* Says whether castling is written and read in the Chess960 way. */
+void chess_position_set_chess960 (ChessPosition *position, bool chess960);
 
 /* Everything that is derived, computed from the 12 boards and the state alone: for tests. */
 uint64_t chess_position_compute_key (const ChessPosition *position);
