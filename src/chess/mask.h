@@ -25,14 +25,17 @@ typedef struct
 
 typedef struct ChessMask ChessMask;
 
+/* What the masks of one position share, computed once: see mask-sets.h. */
+typedef struct ChessMaskWork ChessMaskWork;
+
 struct ChessMask
 {
   const char *id;    /* stable, ASCII: "attacks_white_pawn" */
-  const char *title; /* English, marked for translation: "White pawn attacks" */
+  const char *title; /* English, marked for translation, short: "White pawn attacks" */
   const char *formula; /* in the set language; NULL where the language cannot say it */
   const char *sentence; /* English, marked for translation: what the set is; never NULL */
   ChessMaskGroup group;
-  ChessBitboard (*compute) (const ChessMask *mask, const ChessMaskInput *input);
+  ChessBitboard (*compute) (const ChessMask *mask, const ChessMaskWork *work);
   uint8_t color; /* of the rows that are about one side, else CHESS_N_COLORS */
   uint8_t type;  /* of the rows that are about one piece type, else CHESS_N_PIECE_TYPES */
 };
@@ -46,12 +49,15 @@ const ChessMask *chess_mask_get (size_t index);
 /* The row of an id; NULL where there is none. */
 const ChessMask *chess_mask_find (const char *id);
 
-/* The set of one mask. */
+/* The set of one mask. Works on unfinished boards too: without a king, what is about that king is
+ * empty (and check_mask full, since nothing gives check). */
 ChessBitboard chess_mask_compute (const ChessMask *mask, const ChessMaskInput *input);
 
-/* The sets of all rows, in order; shares work between them. values has room for chess_mask_count(). */
+/* The sets of all rows, in order, with the work they share done once; well under a microsecond.
+ * values has room for chess_mask_count(). */
 void chess_mask_compute_all (const ChessMaskInput *input, ChessBitboard *values);
 
-/* The English name of a group, marked for translation: "King safety"; and its stable id. */
+/* The English name of a group, marked for translation: "King safety"; and its stable id:
+ * "king-safety". */
 const char *chess_mask_group_title (ChessMaskGroup group);
 const char *chess_mask_group_id (ChessMaskGroup group);

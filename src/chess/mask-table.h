@@ -1,0 +1,10 @@
+/* The rows of the mask table. Private to the mask modules: everyone else goes through mask.h.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "chess/mask.h"
+
+extern const ChessMask chess_mask_table[];
+extern const size_t chess_mask_table_size;
