@@ -57,6 +57,10 @@ typedef enum
   CHECKBIT_REASON_RESIGNATION,
 } CheckbitReason;
 
+/* How the game stands at a node: by the board, or by a claim or a resignation made there. */
+CheckbitResult checkbit_node_get_result (CheckbitNode *node);
+CheckbitReason checkbit_node_get_reason (CheckbitNode *node);
+
 #define CHECKBIT_GAME_ERROR (checkbit_game_error_quark ())
 GQuark checkbit_game_error_quark (void);
 
@@ -74,8 +78,9 @@ G_DECLARE_FINAL_TYPE (CheckbitGame, checkbit_game, CHECKBIT, GAME, GObject)
 /* A new game from the start position.
  *
  * Signal "changed" (CheckbitChangeKind kind, CheckbitNode *before, CheckbitNode *after): once per
- * change, after everything is in place; before is NULL on a reset.
- * Properties that notify: "can-undo", "can-redo", "modified", "result". */
+ * change, after everything is in place; before is NULL on a reset. The nodes that a reset throws away
+ * are freed only after everyone has heard of it. A handler must not change the game.
+ * Properties that notify, after "changed": "can-undo", "can-redo", "modified", "result". */
 CheckbitGame *checkbit_game_new (void);
 
 /* The place where the board stands; never NULL. */
@@ -88,7 +93,8 @@ const ChessPosition *checkbit_game_get_position (CheckbitGame *self);
  * the move is illegal or the game is over. */
 gboolean checkbit_game_play (CheckbitGame *self, ChessMove move, GError **error);
 
-/* Each returns whether anything changed. Redo follows the line last visited. */
+/* Each returns whether anything changed. Redo follows the line last visited. A step to a neighbour is
+ * announced as PLAY or UNDO whichever function made it, so that the board can show the one move. */
 gboolean checkbit_game_undo (CheckbitGame *self);
 gboolean checkbit_game_redo (CheckbitGame *self);
 gboolean checkbit_game_go_to_start (CheckbitGame *self);
@@ -115,7 +121,8 @@ CheckbitReason checkbit_game_get_reason (CheckbitGame *self);
 ChessClaims checkbit_game_get_claims (CheckbitGame *self);
 gboolean checkbit_game_claim_draw (CheckbitGame *self, GError **error);
 
-/* The side to move gives up. Undo takes this back before it takes back a move. */
+/* The side to move gives up. Undo takes this (and a claim) back before it takes back a move, and redo
+ * brings it back. */
 gboolean checkbit_game_resign (CheckbitGame *self, GError **error);
 
 gboolean checkbit_game_get_can_undo (CheckbitGame *self);
@@ -128,8 +135,16 @@ void checkbit_game_set_modified (CheckbitGame *self, gboolean modified);
 /* Everything about the game, to bring it back later: what the undo of "New game" holds.
  * The snapshot owns the tree; restoring gives it back and announces a reset. */
 typedef struct _CheckbitGameSnapshot CheckbitGameSnapshot;
-/* Takes the tree out of the game, which starts over from the start position. (transfer full) */
+/* Takes the tree out of the game, which starts over from the start position, or from another one, in
+ * one change. (transfer full) */
 CheckbitGameSnapshot *checkbit_game_take (CheckbitGame *self);
+CheckbitGameSnapshot *checkbit_game_take_and_reset_to (CheckbitGame *self,
+                                                       const ChessPosition *position);
+/* As checkbit_game_load_fen(), with the game that was there before. NULL where the FEN is refused, and
+ * nothing has changed. (transfer full) */
+CheckbitGameSnapshot *checkbit_game_take_and_load_fen (CheckbitGame *self,
+                                                       const char *fen,
+                                                       GError **error);
 /* (transfer full) of snapshot. */
 void checkbit_game_restore (CheckbitGame *self, CheckbitGameSnapshot *snapshot);
 void checkbit_game_snapshot_free (CheckbitGameSnapshot *snapshot);

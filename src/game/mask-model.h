@@ -28,10 +28,13 @@ G_DECLARE_FINAL_TYPE (CheckbitMaskModel, checkbit_mask_model, CHECKBIT, MASK_MOD
 CheckbitMaskModel *checkbit_mask_model_new (void);
 
 /* Recomputes every mask in place. mark: whether to remember which bits this change set or cleared
- * (a move, an undo, a jump) or to forget such marks (another game). */
-void checkbit_mask_model_set_position (CheckbitMaskModel *self, const ChessPosition *position, gboolean mark);
+ * (a move, an undo, a jump) or to forget such marks (another game). Items announce what differs once
+ * all of them hold their new values. */
+void checkbit_mask_model_set_position (CheckbitMaskModel *self,
+                                       const ChessPosition *position,
+                                       gboolean mark);
 
-/* The selected squares, on which some masks depend. */
+/* The selected squares, on which some masks depend. The marks stay about the last change of position. */
 void checkbit_mask_model_set_selection (CheckbitMaskModel *self, ChessBitboard selection);
 
 /* The item of a mask id; NULL where there is none. (transfer none) */

@@ -1,0 +1,281 @@
+/* The masks of the current position as a list that views bind to.
+ *
+ * The items are made once and live as long as the model, so a change of position is a change of their
+ * properties and never a change of the list.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/mask-model.h"
+
+/* --- One mask ------------------------------------------------------------------------------- */
+
+struct _CheckbitMaskItem
+{
+  GObject parent_instance;
+
+  const ChessMask *mask;
+  ChessBitboard bits;
+  ChessBitboard changed;
+
+  /* What differs and is not announced yet. */
+  gboolean bits_differ;
+  gboolean changed_differs;
+};
+
+enum
+{
+  PROP_0,
+  PROP_BITS,
+  PROP_CHANGED,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (CheckbitMaskItem, checkbit_mask_item, G_TYPE_OBJECT)
+
+static void
+checkbit_mask_item_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CheckbitMaskItem *self = CHECKBIT_MASK_ITEM (object);
+
+  switch (prop_id)
+    {
+    case PROP_BITS:
+      g_value_set_uint64 (value, self->bits);
+      break;
+    case PROP_CHANGED:
+      g_value_set_uint64 (value, self->changed);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+checkbit_mask_item_class_init (CheckbitMaskItemClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = checkbit_mask_item_get_property;
+
+  properties[PROP_BITS] = g_param_spec_uint64 ("bits", NULL, NULL, 0, G_MAXUINT64, 0, flags);
+  properties[PROP_CHANGED] = g_param_spec_uint64 ("changed", NULL, NULL, 0, G_MAXUINT64, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+checkbit_mask_item_init (CheckbitMaskItem *self)
+{
+}
+
+static void
+checkbit_mask_item_set (CheckbitMaskItem *self, ChessBitboard bits, ChessBitboard changed)
+{
+  self->bits_differ |= self->bits != bits;
+  self->changed_differs |= self->changed != changed;
+  self->bits = bits;
+  self->changed = changed;
+}
+
+static void
+checkbit_mask_item_announce (CheckbitMaskItem *self)
+{
+  gboolean bits_differ = self->bits_differ;
+  gboolean changed_differs = self->changed_differs;
+
+  self->bits_differ = FALSE;
+  self->changed_differs = FALSE;
+
+  if (bits_differ)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BITS]);
+  if (changed_differs)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHANGED]);
+}
+
+const ChessMask *
+checkbit_mask_item_get_mask (CheckbitMaskItem *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MASK_ITEM (self), NULL);
+
+  return self->mask;
+}
+
+ChessBitboard
+checkbit_mask_item_get_bits (CheckbitMaskItem *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MASK_ITEM (self), CHESS_NO_SQUARES);
+
+  return self->bits;
+}
+
+ChessBitboard
+checkbit_mask_item_get_changed (CheckbitMaskItem *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MASK_ITEM (self), CHESS_NO_SQUARES);
+
+  return self->changed;
+}
+
+/* --- All of them ---------------------------------------------------------------------------- */
+
+struct _CheckbitMaskModel
+{
+  GObject parent_instance;
+
+  /* Owned; one per row of the mask table. */
+  CheckbitMaskItem **items;
+  guint n_items;
+
+  ChessPosition position;
+  ChessBitboard selection;
+
+  /* The position before the last change, where that change is marked. A selection changes what a mask says
+   * about both positions, so the marks cannot be kept without it. */
+  ChessPosition marked;
+  gboolean has_marked;
+};
+
+static GType
+checkbit_mask_model_get_item_type (GListModel *list)
+{
+  return CHECKBIT_TYPE_MASK_ITEM;
+}
+
+static guint
+checkbit_mask_model_get_n_items (GListModel *list)
+{
+  return CHECKBIT_MASK_MODEL (list)->n_items;
+}
+
+static gpointer
+checkbit_mask_model_get_item (GListModel *list, guint position)
+{
+  CheckbitMaskModel *self = CHECKBIT_MASK_MODEL (list);
+
+  return position < self->n_items ? g_object_ref (self->items[position]) : NULL;
+}
+
+static void
+list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = checkbit_mask_model_get_item_type;
+  iface->get_n_items = checkbit_mask_model_get_n_items;
+  iface->get_item = checkbit_mask_model_get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (CheckbitMaskModel,
+                               checkbit_mask_model,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+static void
+checkbit_mask_model_finalize (GObject *object)
+{
+  CheckbitMaskModel *self = CHECKBIT_MASK_MODEL (object);
+
+  for (guint i = 0; i < self->n_items; i++)
+    g_object_unref (self->items[i]);
+  g_free (self->items);
+
+  G_OBJECT_CLASS (checkbit_mask_model_parent_class)->finalize (object);
+}
+
+static void
+checkbit_mask_model_class_init (CheckbitMaskModelClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = checkbit_mask_model_finalize;
+}
+
+/* The sets of a position under the selection of now. (transfer full) */
+static ChessBitboard *
+compute (CheckbitMaskModel *self, const ChessPosition *position)
+{
+  ChessMaskInput input = { .position = position, .selection = self->selection };
+  ChessBitboard *values = g_new (ChessBitboard, self->n_items);
+
+  chess_mask_compute_all (&input, values);
+
+  return values;
+}
+
+/* All values are in place before the first is announced, so that a view may look at any of them. */
+static void
+update_items (CheckbitMaskModel *self)
+{
+  g_autofree ChessBitboard *now = compute (self, &self->position);
+  g_autofree ChessBitboard *before = NULL;
+
+  if (self->has_marked)
+    before = compute (self, &self->marked);
+
+  for (guint i = 0; i < self->n_items; i++)
+    checkbit_mask_item_set (
+        self->items[i], now[i], before != NULL ? now[i] ^ before[i] : CHESS_NO_SQUARES);
+
+  for (guint i = 0; i < self->n_items; i++)
+    checkbit_mask_item_announce (self->items[i]);
+}
+
+static void
+checkbit_mask_model_init (CheckbitMaskModel *self)
+{
+  self->n_items = (guint) chess_mask_count ();
+  self->items = g_new (CheckbitMaskItem *, self->n_items);
+  self->position = chess_position_start;
+
+  for (guint i = 0; i < self->n_items; i++)
+    {
+      self->items[i] = g_object_new (CHECKBIT_TYPE_MASK_ITEM, NULL);
+      self->items[i]->mask = chess_mask_get (i);
+    }
+
+  update_items (self);
+}
+
+CheckbitMaskModel *
+checkbit_mask_model_new (void)
+{
+  return g_object_new (CHECKBIT_TYPE_MASK_MODEL, NULL);
+}
+
+void
+checkbit_mask_model_set_position (CheckbitMaskModel *self,
+                                  const ChessPosition *position,
+                                  gboolean mark)
+{
+  g_return_if_fail (CHECKBIT_IS_MASK_MODEL (self));
+  g_return_if_fail (position != NULL);
+
+  self->marked = self->position;
+  self->has_marked = mark;
+  self->position = *position;
+
+  update_items (self);
+}
+
+void
+checkbit_mask_model_set_selection (CheckbitMaskModel *self, ChessBitboard selection)
+{
+  g_return_if_fail (CHECKBIT_IS_MASK_MODEL (self));
+
+  if (self->selection == selection)
+    return;
+
+  self->selection = selection;
+  update_items (self);
+}
+
+CheckbitMaskItem *
+checkbit_mask_model_find (CheckbitMaskModel *self, const char *id)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MASK_MODEL (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  for (guint i = 0; i < self->n_items; i++)
+    if (g_str_equal (self->items[i]->mask->id, id))
+      return self->items[i];
+
+  return NULL;
+}
