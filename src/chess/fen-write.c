@@ -1,0 +1,120 @@
+/* Writes the one canonical FEN of a position.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "chess/fen.h"
+
+/* What has been written so far. */
+typedef struct
+{
+  char *text;
+  size_t length;
+} Writer;
+
+static void
+put (Writer *writer, char character)
+{
+  writer->text[writer->length++] = character;
+}
+
+static void
+put_number (Writer *writer, unsigned number)
+{
+  if (number >= 10)
+    put_number (writer, number / 10);
+  put (writer, (char) ('0' + number % 10));
+}
+
+static void
+put_rank (Writer *writer, const ChessPosition *position, unsigned rank)
+{
+  unsigned empty = 0;
+
+  for (unsigned file = 0; file < 8; file++)
+    {
+      ChessPiece piece = chess_position_piece_at (position, CHESS_SQUARE (file, rank));
+
+      if (piece == CHESS_PIECE_NONE)
+        {
+          empty++;
+          continue;
+        }
+      if (empty > 0)
+        put_number (writer, empty);
+      empty = 0;
+      put (writer, chess_piece_letter (piece));
+    }
+  if (empty > 0)
+    put_number (writer, empty);
+}
+
+/* The letter of a right in X-FEN: K or Q for the outermost rook on that side, else the rook's file. */
+static char
+castling_letter (const ChessPosition *position, ChessColor color, ChessSquare rook)
+{
+  ChessSquare king = chess_position_king (position, color);
+  ChessBitboard rooks = chess_position_pieces (position, color, CHESS_ROOK)
+                        & CHESS_RANK (chess_square_rank (rook));
+  char letter = (char) ('A' + chess_square_file (rook));
+
+  if (rook > king && rook == chess_bitboard_msb (rooks))
+    letter = 'K';
+  else if (rook < king && rook == chess_bitboard_lsb (rooks))
+    letter = 'Q';
+  return (char) (color == CHESS_WHITE ? letter : letter + ('a' - 'A'));
+}
+
+/* Writes the rights of one side, the king's side first. */
+static void
+put_castling (Writer *writer, const ChessPosition *position, ChessColor color)
+{
+  ChessBitboard rooks
+      = chess_position_castling_rooks (position) & chess_position_color (position, color);
+
+  while (rooks)
+    {
+      ChessSquare rook = chess_bitboard_msb (rooks);
+      rooks ^= CHESS_BIT (rook);
+      put (writer, castling_letter (position, color, rook));
+    }
+}
+
+static void
+put_ep (Writer *writer, const ChessPosition *position)
+{
+  ChessSquare square = chess_position_ep_square (position);
+
+  if (square == CHESS_SQUARE_NONE)
+    {
+      put (writer, '-');
+      return;
+    }
+  put (writer, (char) ('a' + chess_square_file (square)));
+  put (writer, (char) ('1' + chess_square_rank (square)));
+}
+
+size_t
+chess_fen_write (const ChessPosition *position, char text[static CHESS_FEN_SIZE])
+{
+  Writer writer = { .text = text };
+
+  for (unsigned rank = 8; rank-- > 0;)
+    {
+      put_rank (&writer, position, rank);
+      put (&writer, rank > 0 ? '/' : ' ');
+    }
+  put (&writer, chess_position_side (position) == CHESS_WHITE ? 'w' : 'b');
+  put (&writer, ' ');
+  if (chess_position_castling_rooks (position) == 0)
+    put (&writer, '-');
+  put_castling (&writer, position, CHESS_WHITE);
+  put_castling (&writer, position, CHESS_BLACK);
+  put (&writer, ' ');
+  put_ep (&writer, position);
+  put (&writer, ' ');
+  put_number (&writer, chess_position_halfmove (position));
+  put (&writer, ' ');
+  put_number (&writer, chess_position_fullmove (position));
+  text[writer.length] = '\0';
+  return writer.length;
+}

@@ -1,0 +1,118 @@
+/* Moves in the coordinates that UCI engines speak.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "chess/uci-move.h"
+
+#include <string.h>
+
+static const char promotion_letters[] = "pnbrqk"; /* by ChessPieceType */
+
+static char *
+put_square (char *text, ChessSquare square)
+{
+  *text++ = (char) ('a' + chess_square_file (square));
+  *text++ = (char) ('1' + chess_square_rank (square));
+  return text;
+}
+
+size_t
+chess_uci_write (const ChessPosition *position, ChessMove move, char text[static CHESS_UCI_SIZE])
+{
+  char *end = text;
+
+  if (move == CHESS_MOVE_NONE)
+    {
+      memcpy (text, "0000", sizeof "0000");
+      return 4;
+    }
+  end = put_square (end, chess_move_from (move));
+  end = put_square (end, chess_position_is_chess960 (position) ? chess_move_to (move)
+                                                               : chess_move_destination (move));
+  if (chess_move_kind (move) == CHESS_MOVE_PROMOTION)
+    *end++ = promotion_letters[chess_move_promotion (move)];
+  *end = '\0';
+  return (size_t) (end - text);
+}
+
+/* Reads two characters as a square; CHESS_SQUARE_NONE if they are none. */
+static ChessSquare
+read_square (const char *text)
+{
+  if (text[0] < 'a' || text[0] > 'h' || text[1] < '1' || text[1] > '8')
+    return CHESS_SQUARE_NONE;
+  return CHESS_SQUARE (text[0] - 'a', text[1] - '1');
+}
+
+/* The type a promotion letter names, small or large; CHESS_N_PIECE_TYPES if it names none. */
+static ChessPieceType
+read_promotion (char letter)
+{
+  for (int type = CHESS_KNIGHT; type <= CHESS_QUEEN; type++)
+    {
+      if ((letter | 0x20) == promotion_letters[type])
+        return (ChessPieceType) type;
+    }
+  return (ChessPieceType) CHESS_N_PIECE_TYPES;
+}
+
+/* The legal castling move of the king on from that a text means by to: the rook's square, which always
+ * castles, or the king's own destination where the position is not written the Chess960 way. */
+static ChessMove
+find_castling (const ChessPosition *position, ChessSquare from, ChessSquare to)
+{
+  ChessColor side = chess_position_side (position);
+  ChessBitboard rooks
+      = chess_position_castling_rooks (position) & chess_position_color (position, side);
+
+  if (chess_position_king (position, side) != from)
+    return CHESS_MOVE_NONE;
+  CHESS_FOREACH_SQUARE (rook, rooks)
+    {
+      ChessMove move = chess_move_new (from, (ChessSquare) rook, CHESS_MOVE_CASTLING);
+      bool meant = to == rook
+                   || (!chess_position_is_chess960 (position)
+                       && to == chess_move_destination (move));
+
+      if (meant && chess_movegen_is_legal (position, move))
+        return move;
+    }
+  return CHESS_MOVE_NONE;
+}
+
+/* The legal move that is no castling, or CHESS_MOVE_NONE. */
+static ChessMove
+find_plain (const ChessPosition *position, ChessSquare from, ChessSquare to)
+{
+  ChessMove move = chess_move_new (from, to, CHESS_MOVE_NORMAL);
+
+  if (chess_movegen_is_legal (position, move))
+    return move;
+  move = chess_move_new (from, to, CHESS_MOVE_EN_PASSANT);
+  return chess_movegen_is_legal (position, move) ? move : CHESS_MOVE_NONE;
+}
+
+ChessMove
+chess_uci_read (const ChessPosition *position, const char *text, size_t length)
+{
+  ChessSquare from, to;
+  ChessPieceType promotion;
+  ChessMove move;
+
+  if (length < 4 || length > 5)
+    return CHESS_MOVE_NONE;
+  from = read_square (text);
+  to = read_square (text + 2);
+  if (from == CHESS_SQUARE_NONE || to == CHESS_SQUARE_NONE)
+    return CHESS_MOVE_NONE;
+  if (length == 4)
+    {
+      move = find_castling (position, from, to);
+      return move != CHESS_MOVE_NONE ? move : find_plain (position, from, to);
+    }
+  promotion = read_promotion (text[4]);
+  if (promotion == (ChessPieceType) CHESS_N_PIECE_TYPES)
+    return CHESS_MOVE_NONE;
+  move = chess_move_new_promotion (from, to, promotion);
+  return chess_movegen_is_legal (position, move) ? move : CHESS_MOVE_NONE;
+}
