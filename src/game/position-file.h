@@ -7,6 +7,7 @@
 #include <gio/gio.h>
 
 #include "chess/fen.h"
+#include "game/file-save.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +17,7 @@ typedef struct
   guint line;             /* 1 up */
   ChessPosition position; /* where error.kind is CHESS_FEN_OK */
   ChessFenError error;
-  char *text;             /* the line as it stands, valid UTF-8 */
+  char *text;             /* the line as it stands, valid UTF-8; a monstrous one is cut short */
   char *label;            /* of an EPD line its id operation, else NULL */
 } CheckbitPositionLine;
 
@@ -25,29 +26,21 @@ GQuark checkbit_position_file_error_quark (void);
 
 typedef enum
 {
-  CHECKBIT_POSITION_FILE_ERROR_TOO_LARGE, /* above 64 MiB */
+  CHECKBIT_POSITION_FILE_ERROR_TOO_LARGE,   /* above 64 MiB or a million lines */
   CHECKBIT_POSITION_FILE_ERROR_NO_POSITION, /* nothing in it can be read; says what was wrong first */
 } CheckbitPositionFileError;
 
-/* A list of CheckbitPositionLine, read from text: BOM, CR LF, blank lines and # comments are passed
- * over; a line that is refused stays in the list with its error. (element-type CheckbitPositionLine)
- * (transfer full) */
+/* A list of CheckbitPositionLine, read from text of any bytes: BOM, CR LF, blank lines and # comments are
+ * passed over; a line that is refused stays in the list with its error. The array frees its lines.
+ * (element-type CheckbitPositionLine) (transfer full) */
 GPtrArray *checkbit_position_lines_parse (const char *text, gsize length);
 
-/* Reads a file in a thread. finish: (transfer full), NULL with an error that says what, where, why. */
+/* Reads a file in a thread. finish: (element-type CheckbitPositionLine) (transfer full), NULL with an
+ * error that says what, where, why. There is at least one line that can be played. */
 void checkbit_position_file_load_async (GFile *file,
                                         GCancellable *cancellable,
                                         GAsyncReadyCallback callback,
                                         gpointer user_data);
 GPtrArray *checkbit_position_file_load_finish (GAsyncResult *result, GError **error);
-
-/* Writes a file whole or not at all, in a thread: a temporary file in the same folder, fsync, rename,
- * symbolic links resolved first. */
-void checkbit_file_save_async (GFile *file,
-                               GBytes *contents,
-                               GCancellable *cancellable,
-                               GAsyncReadyCallback callback,
-                               gpointer user_data);
-gboolean checkbit_file_save_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -1,0 +1,344 @@
+/* Writing a file whole or not at all.
+ *
+ * The contents go to a new file in the same folder, which takes the old one's place in one step once it
+ * is safely on disk. Whoever opens the file, even after a power cut, finds the old contents or the new.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+/* fsync, fchmod, O_CLOEXEC and their like, which C17 alone does not have. */
+#define _POSIX_C_SOURCE 200809L
+
+#include "game/file-save.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* As many links in a row as Linux follows. */
+#define MAX_LINKS 40
+
+/* As many names as are tried for the temporary file. */
+#define MAX_NAMES 100
+
+/* One save under way. */
+typedef struct
+{
+  char *path;      /* where the file really is, no link at its end; owned */
+  char *folder;    /* owned */
+  char *temporary; /* exists where not NULL; owned */
+  int fd;          /* of the temporary file, or -1 */
+  gboolean exists; /* whether a file is there already: then its state is */
+  struct stat state;
+} Save;
+
+static void
+save_clear (Save *save)
+{
+  if (save->fd >= 0)
+    close (save->fd);
+  if (save->temporary != NULL)
+    g_unlink (save->temporary);
+
+  g_free (save->path);
+  g_free (save->folder);
+  g_free (save->temporary);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Save, save_clear)
+
+/* Sets an error without the file's name, which is added where the sentence is made. Returns FALSE. */
+static gboolean
+set_error_from_errno (GError **error, int code)
+{
+  g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (code), g_strerror (code));
+
+  return FALSE;
+}
+
+/* What a link points at, seen from the link's own folder. (transfer full), NULL on failure. */
+static char *
+read_link (const char *path, GError **error)
+{
+  g_autofree char *target = g_file_read_link (path, error);
+  g_autofree char *folder = NULL;
+
+  if (target == NULL || g_path_is_absolute (target))
+    return g_steal_pointer (&target);
+
+  folder = g_path_get_dirname (path);
+
+  return g_build_filename (folder, target, NULL);
+}
+
+/* Follows links at the end of a path, also to a file that does not exist yet. realpath() would refuse
+ * those. (transfer full), NULL on failure. */
+static char *
+resolve_links (const char *path, GError **error)
+{
+  g_autofree char *resolved = g_strdup (path);
+
+  for (int i = 0; i < MAX_LINKS; i++)
+    {
+      char *target;
+
+      if (!g_file_test (resolved, G_FILE_TEST_IS_SYMLINK))
+        return g_steal_pointer (&resolved);
+
+      target = read_link (resolved, error);
+      if (target == NULL)
+        return NULL;
+
+      g_free (resolved);
+      resolved = target;
+    }
+
+  set_error_from_errno (error, ELOOP);
+
+  return NULL;
+}
+
+/* Finds out where the file is and whether it may be replaced. A rename asks only for the right to write
+ * the folder; a file that its owner has locked must stay as it is all the same. */
+static gboolean
+save_look (Save *save, const char *path, GError **error)
+{
+  save->path = resolve_links (path, error);
+  if (save->path == NULL)
+    return FALSE;
+
+  save->folder = g_path_get_dirname (save->path);
+  save->exists = stat (save->path, &save->state) == 0;
+  if (!save->exists)
+    return errno == ENOENT || set_error_from_errno (error, errno);
+
+  if (S_ISDIR (save->state.st_mode))
+    return set_error_from_errno (error, EISDIR);
+  if (!S_ISREG (save->state.st_mode))
+    {
+      g_set_error_literal (
+          error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _("It is not an ordinary file"));
+      return FALSE;
+    }
+  if (faccessat (AT_FDCWD, save->path, W_OK, AT_EACCESS) != 0)
+    return set_error_from_errno (error, errno);
+
+  return TRUE;
+}
+
+/* Makes the temporary file. Unlike mkstemp() this leaves the permissions of a new file to the umask. */
+static gboolean
+save_open (Save *save, GError **error)
+{
+  int code = EEXIST;
+
+  for (int i = 0; i < MAX_NAMES && code == EEXIST; i++)
+    {
+      g_autofree char *name = g_strdup_printf (".checkbit-%08x.tmp", g_random_int ());
+      g_autofree char *temporary = g_build_filename (save->folder, name, NULL);
+
+      save->fd = g_open (temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0666);
+      if (save->fd >= 0)
+        {
+          save->temporary = g_steal_pointer (&temporary);
+          return TRUE;
+        }
+      code = errno;
+    }
+
+  return set_error_from_errno (error, code);
+}
+
+/* Gives the temporary file the permissions of the one it replaces, and its owner and group where that is
+ * allowed; the permissions come last, for a change of owner may drop some. */
+static gboolean
+save_copy_mode (Save *save, GError **error)
+{
+  struct stat now;
+
+  if (!save->exists)
+    return TRUE;
+
+  if (fstat (save->fd, &now) != 0)
+    return set_error_from_errno (error, errno);
+  if (now.st_uid != save->state.st_uid && fchown (save->fd, save->state.st_uid, (gid_t) -1) != 0)
+    g_debug ("The owner of %s could not be kept", save->path);
+  if (now.st_gid != save->state.st_gid && fchown (save->fd, (uid_t) -1, save->state.st_gid) != 0)
+    g_debug ("The group of %s could not be kept", save->path);
+  if (fchmod (save->fd, save->state.st_mode & 0777) != 0)
+    return set_error_from_errno (error, errno);
+
+  return TRUE;
+}
+
+static gboolean
+save_write (Save *save, GBytes *contents, GError **error)
+{
+  gsize rest;
+  const char *data = g_bytes_get_data (contents, &rest);
+
+  while (rest > 0)
+    {
+      ssize_t written = write (save->fd, data, rest);
+
+      if (written < 0 && errno == EINTR)
+        continue;
+      if (written < 0)
+        return set_error_from_errno (error, errno);
+
+      data += written;
+      rest -= (gsize) written;
+    }
+
+  return TRUE;
+}
+
+/* Some file systems tell of a full disk only here. */
+static gboolean
+save_close (Save *save, GError **error)
+{
+  int fd = save->fd;
+
+  if (fsync (fd) != 0)
+    return set_error_from_errno (error, errno);
+
+  save->fd = -1;
+  if (close (fd) != 0 && errno != EINTR)
+    return set_error_from_errno (error, errno);
+
+  return TRUE;
+}
+
+/* Puts the folder's new entry on disk. The file is in place by now and whole, so that a folder which
+ * cannot be synced (some remote file systems) is no failure. */
+static void
+sync_folder (const char *folder)
+{
+  int fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+
+  if (fd < 0 || fsync (fd) != 0)
+    g_debug ("The folder %s could not be synced: %s", folder, g_strerror (errno));
+  if (fd >= 0)
+    close (fd);
+}
+
+static gboolean
+save_rename (Save *save, GError **error)
+{
+  if (rename (save->temporary, save->path) != 0)
+    return set_error_from_errno (error, errno);
+
+  g_clear_pointer (&save->temporary, g_free);
+  sync_folder (save->folder);
+
+  return TRUE;
+}
+
+static gboolean
+save_local (const char *path, GBytes *contents, GCancellable *cancellable, GError **error)
+{
+  g_auto (Save) save = { .fd = -1 };
+
+  return save_look (&save, path, error)
+         && save_open (&save, error)
+         && save_copy_mode (&save, error)
+         && save_write (&save, contents, error)
+         && save_close (&save, error)
+         && !g_cancellable_set_error_if_cancelled (cancellable, error)
+         && save_rename (&save, error);
+}
+
+/* --- Asynchronously -------------------------------------------------------------------------- */
+
+/* Names the file in an error, for a person may have several open. Takes error over. */
+static void
+return_error (GTask *task, GError *error)
+{
+  GFile *file = g_task_get_source_object (task);
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = g_filename_display_name (base != NULL ? base : "");
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  /* Translators: the first %s is a file's name, the second the reason, such as "No space left on
+   * device" */
+  g_task_return_new_error (
+      task, error->domain, error->code, _("“%s” could not be saved: %s"), name, error->message);
+  g_error_free (error);
+}
+
+static void
+save_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  const char *path = g_file_peek_path (G_FILE (source));
+  GError *error = NULL;
+
+  if (save_local (path, task_data, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    return_error (task, error);
+}
+
+static void
+replace_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = G_TASK (user_data);
+  GError *error = NULL;
+
+  if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    return_error (task, error);
+}
+
+void
+checkbit_file_save_async (GFile *file,
+                          GBytes *contents,
+                          GCancellable *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (G_IS_FILE (file));
+  g_return_if_fail (contents != NULL);
+
+  task = g_task_new (file, cancellable, callback, user_data);
+  g_task_set_name (task, "checkbit_file_save_async");
+  /* Once the file is in place, a late cancel must not say that it was not saved. */
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, g_bytes_ref (contents), (GDestroyNotify) g_bytes_unref);
+
+  if (g_file_is_native (file) && g_file_peek_path (file) != NULL)
+    {
+      g_task_run_in_thread (task, save_thread);
+      return;
+    }
+
+  /* Without a path there is nothing to fsync or rename: the backend knows best how to replace a file on
+   * its side, and its own replace is the safest there is. */
+  g_file_replace_contents_bytes_async (file,
+                                       contents,
+                                       NULL,
+                                       FALSE,
+                                       G_FILE_CREATE_NONE,
+                                       cancellable,
+                                       replace_cb,
+                                       g_steal_pointer (&task));
+}
+
+gboolean
+checkbit_file_save_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (G_IS_TASK (result), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

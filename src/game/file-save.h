@@ -1,0 +1,25 @@
+/* Writing a file whole or not at all.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* Writes a file in a thread: a temporary file in the same folder, fsync, rename, fsync of the folder.
+ * Symbolic links are followed first, so that a link stays a link. An existing file keeps its
+ * permissions. Where any step fails, the file is as it was and nothing is left beside it.
+ *
+ * A GFile without a local path (a remote share) is written by its own backend instead. */
+void checkbit_file_save_async (GFile *file,
+                               GBytes *contents,
+                               GCancellable *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data);
+
+/* FALSE with a GIOError: a translated sentence that names the file and the reason. */
+gboolean checkbit_file_save_finish (GAsyncResult *result, GError **error);
+
+G_END_DECLS
