@@ -1,0 +1,158 @@
+/* Start to first frame, and memory, of this program beside a peer's, in one run.
+ *
+ *   bench-start PROGRAM [PEER]     on a display of its own: tests/lib/headless bench-start …
+ *
+ * A program has shown its first frame when its window is on the display and holds a picture: more than
+ * one colour along its diagonal. Memory is the proportional set (Pss) and the peak resident set two
+ * seconds later. Runs are interleaved; medians and their ratio are printed.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <X11/Xlib.h>
+#include <X11/Xutil.h>
+#include <gio/gio.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define RUNS 9
+#define SETTLE_US (2 * G_USEC_PER_SEC)
+#define PATIENCE_US (20 * G_USEC_PER_SEC)
+
+typedef struct
+{
+  double first_frame_ms[RUNS];
+  double pss_mb[RUNS];
+  double peak_mb[RUNS];
+} Figures;
+
+static int
+ignore_error (Display *display, XErrorEvent *event)
+{
+  return 0; /* a window may go away between two questions */
+}
+
+/* Whether a window holds more than one colour along its diagonal. */
+static gboolean
+has_picture (Display *display, Window window)
+{
+  XWindowAttributes a;
+  if (!XGetWindowAttributes (display, window, &a) || a.map_state != IsViewable || a.width < 100)
+    return FALSE;
+  XImage *image = XGetImage (display, window, 0, 0, a.width, a.height, AllPlanes, ZPixmap);
+  if (image == NULL)
+    return FALSE;
+  unsigned long first = XGetPixel (image, a.width / 2, a.height / 2);
+  gboolean several = FALSE;
+  for (int i = 0; i < 200 && !several; i++)
+    several = XGetPixel (image, i * a.width / 200, i * a.height / 200) != first;
+  XDestroyImage (image);
+  return several;
+}
+
+static gboolean
+any_window_has_picture (Display *display)
+{
+  Window root, parent, *children = NULL;
+  unsigned n = 0;
+  gboolean found = FALSE;
+  if (!XQueryTree (display, DefaultRootWindow (display), &root, &parent, &children, &n))
+    return FALSE;
+  for (unsigned i = 0; i < n && !found; i++)
+    found = has_picture (display, children[i]);
+  XFree (children);
+  return found;
+}
+
+/* A value in kB from a file of "Name:  123 kB" lines, in MB. */
+static double
+read_mb (const char *pid, const char *file, const char *name)
+{
+  g_autofree char *path = g_build_filename ("/proc", pid, file, NULL);
+  g_autofree char *text = NULL;
+  if (!g_file_get_contents (path, &text, NULL, NULL))
+    return 0;
+  const char *line = strstr (text, name);
+  return line != NULL ? g_ascii_strtod (line + strlen (name), NULL) / 1024 : 0;
+}
+
+static void
+measure (Display *display, const char *program, Figures *figures, guint run)
+{
+  g_autoptr (GError) error = NULL;
+  const char *argv[] = { program, NULL };
+  gint64 start = g_get_monotonic_time ();
+  g_autoptr (GSubprocess) process = g_subprocess_newv (
+      argv, G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error);
+  if (process == NULL)
+    g_error ("%s", error->message);
+  while (!any_window_has_picture (display))
+    {
+      if (g_get_monotonic_time () - start > PATIENCE_US)
+        g_error ("%s shows no window", program);
+      g_usleep (1000);
+    }
+  figures->first_frame_ms[run] = (g_get_monotonic_time () - start) / 1000.0;
+  g_usleep (SETTLE_US);
+  const char *pid = g_subprocess_get_identifier (process);
+  figures->pss_mb[run] = read_mb (pid, "smaps_rollup", "Pss:");
+  figures->peak_mb[run] = read_mb (pid, "status", "VmHWM:");
+  g_subprocess_send_signal (process, SIGTERM);
+  g_subprocess_wait (process, NULL, NULL);
+  while (any_window_has_picture (display))
+    g_usleep (1000);
+}
+
+static int
+compare_doubles (const void *a, const void *b)
+{
+  double x = *(const double *) a, y = *(const double *) b;
+  return (x > y) - (x < y);
+}
+
+static double
+median (double *values)
+{
+  qsort (values, RUNS, sizeof *values, compare_doubles);
+  return values[RUNS / 2];
+}
+
+static void
+print_row (const char *what, const char *unit, double *ours, double *theirs)
+{
+  double a = median (ours);
+  g_print ("%-22s %8.1f %s", what, a, unit);
+  if (theirs != NULL)
+    {
+      double b = median (theirs);
+      g_print ("   peer %8.1f %s   ratio %.2f", b, unit, a / b);
+    }
+  g_print ("\n");
+}
+
+int
+main (int argc, char *argv[])
+{
+  static Figures figures[2];
+  int n = argc - 1;
+  if (n < 1 || n > 2)
+    {
+      g_printerr ("usage: bench-start PROGRAM [PEER]\n");
+      return 2;
+    }
+  Display *display = XOpenDisplay (NULL);
+  if (display == NULL)
+    g_error ("no display");
+  XSetErrorHandler (ignore_error);
+  for (guint run = 0; run < RUNS; run++)
+    for (int i = 0; i < n; i++)
+      measure (display, argv[i + 1], &figures[i], run);
+
+  g_print ("%s%s%s, median of %d\n", argv[1], n > 1 ? " beside " : "", n > 1 ? argv[2] : "", RUNS);
+  print_row ("start to first frame", "ms", figures[0].first_frame_ms,
+             n > 1 ? figures[1].first_frame_ms : NULL);
+  print_row ("memory (Pss)", "MB", figures[0].pss_mb, n > 1 ? figures[1].pss_mb : NULL);
+  print_row ("peak resident", "MB", figures[0].peak_mb, n > 1 ? figures[1].peak_mb : NULL);
+  XCloseDisplay (display);
+  return 0;
+}

@@ -1,0 +1,57 @@
+/* Drives a program that runs on this display as a person would: finds things by their accessible
+ * names, points, clicks, drags and types with real X events.
+ *
+ * Every function ends the test with a message where it cannot do what it was asked.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct _Driver Driver;
+
+/* Starts a program (NULL-terminated arguments, the program first) and waits until its first window is
+ * there and has the keyboard. */
+Driver *driver_start (const char *const *argv);
+
+/* Ends the program with SIGTERM if it still runs, and checks that it ends in good order. */
+void driver_stop (Driver *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Driver, driver_stop)
+
+/* Asserts that the program has not ended. */
+void driver_assert_alive (Driver *self);
+
+/* A name is an accessible's whole name, or with a trailing '*' its beginning up to a character that is
+ * neither letter nor digit. "role:name" asks for a role too, e.g. "button:Undo". */
+gboolean driver_has (Driver *self, const char *name);
+void driver_expect (Driver *self, const char *name);
+void driver_expect_gone (Driver *self, const char *name);
+
+/* The whole name, or the text or value, of what a name finds. (transfer full) */
+char *driver_name (Driver *self, const char *name);
+char *driver_text (Driver *self, const char *name);
+
+/* Waits until driver_text() is text. */
+void driver_expect_text (Driver *self, const char *name, const char *text);
+
+/* Waits until driver_text() is no longer *text, and stores what it is now. */
+void driver_expect_text_change (Driver *self, const char *name, char **text);
+
+void driver_click (Driver *self, const char *name);
+void driver_hover (Driver *self, const char *name);
+void driver_drag (Driver *self, const char *from, const char *to);
+
+/* Key strokes: "ctrl+z", "Return", "F9", "Right". */
+void driver_key (Driver *self, const char *key);
+
+/* Types printable ASCII. */
+void driver_type (Driver *self, const char *text);
+
+/* The names of all accessibles whose name has a part in it, in tree order. (transfer full) */
+GPtrArray *driver_names_with (Driver *self, const char *part);
+
+G_END_DECLS
