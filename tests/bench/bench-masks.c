@@ -58,6 +58,6 @@ main (void)
 {
   g_print ("%zu masks, median of %d rounds of %d\n", chess_mask_count (), ROUNDS, REPEATS);
   for (guint i = 0; i < G_N_ELEMENTS (fens); i++)
-    g_print ("%6.2f µs  %s\n", measure (fens[i]), fens[i]);
+    g_print ("%6.2f us  %s\n", measure (fens[i]), fens[i]);
   return 0;
 }
