@@ -14,7 +14,14 @@ void checkbit_layer_style_get_color (guint style, gboolean dark, GdkRGBA *color)
 /* The translated name of a style's pattern: "stripes". */
 const char *checkbit_layer_style_get_name (guint style);
 
-/* Draws one square of a style: a translucent tint and its pattern in full colour. */
-void checkbit_layer_style_snapshot (guint style, gboolean dark, GtkSnapshot *snapshot, const graphene_rect_t *square);
+/* One square of a style, pixels device pixels wide and high: a translucent tint and its pattern in full
+ * colour. (transfer none): valid until the next call; take a reference to keep it. */
+GdkTexture *checkbit_layer_style_get_texture (guint style, gboolean dark, int pixels);
+
+/* Draws one square of a style: as sharp as can be where the scale is not known. */
+void checkbit_layer_style_snapshot (guint style,
+                                    gboolean dark,
+                                    GtkSnapshot *snapshot,
+                                    const graphene_rect_t *square);
 
 G_END_DECLS

@@ -1,0 +1,454 @@
+/* What the person does to a board: pressing, dragging, keys, and the choice of a promotion.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/board-private.h"
+
+#include "ui/square.h"
+
+/* How far a press may wander, in logical pixels, before it is a drag. */
+#define DRAG_THRESHOLD 3
+
+/* Whether a square holds a piece that may be moved now. */
+static gboolean
+is_movable (CheckbitBoard *self, ChessSquare square)
+{
+  ChessBitboard own = chess_position_color (&self->position, chess_position_side (&self->position));
+
+  return self->interactive && chess_bitboard_has (own, square);
+}
+
+static gboolean
+is_target (CheckbitBoard *self, ChessSquare square)
+{
+  return self->selected != CHESS_SQUARE_NONE && chess_bitboard_has (self->targets, square);
+}
+
+/* --- Promotion ----------------------------------------------------------------------------- */
+
+void
+checkbit_board_close_promotion (CheckbitBoard *self)
+{
+  GtkWidget *promotion = g_steal_pointer (&self->promotion);
+
+  if (promotion == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (promotion, self);
+  /* The focus must not fall out of the board with the button that had it. */
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) == promotion)
+    gtk_widget_grab_focus (self->squares[self->cursor]);
+  gtk_widget_unparent (promotion);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+promotion_chosen_cb (CheckbitPromotion *promotion, guint type, CheckbitBoard *self)
+{
+  ChessSquare from = self->promotion_from, to = self->promotion_to;
+
+  checkbit_board_cancel (self);
+  checkbit_board_emit_requested (self, from, to, (ChessPieceType) type);
+}
+
+static void
+promotion_cancelled_cb (CheckbitPromotion *promotion, CheckbitBoard *self)
+{
+  checkbit_board_cancel (self);
+}
+
+static void
+open_promotion (CheckbitBoard *self, ChessSquare from, ChessSquare to)
+{
+  gboolean upwards = checkbit_board_geometry_get_row (&self->geometry, to) == 7;
+
+  checkbit_board_close_promotion (self);
+  self->promotion_from = from;
+  self->promotion_to = to;
+  self->promotion = checkbit_promotion_new (chess_position_side (&self->position), upwards,
+                                            self->geometry.pixels);
+  g_signal_connect (self->promotion, "chosen", G_CALLBACK (promotion_chosen_cb), self);
+  g_signal_connect (self->promotion, "cancelled", G_CALLBACK (promotion_cancelled_cb), self);
+  gtk_widget_set_parent (self->promotion, GTK_WIDGET (self));
+  gtk_widget_grab_focus (self->promotion);
+}
+
+/* --- Moves --------------------------------------------------------------------------------- */
+
+/* Tries the move from one square to another as they were pointed at. drag: what was dropped, or NULL. */
+static void
+attempt (CheckbitBoard *self, ChessSquare from, ChessSquare to, const CheckbitBoardDrag *drag)
+{
+  ChessMove move = CHESS_MOVE_NONE;
+
+  if (is_movable (self, from))
+    move = chess_movegen_find (&self->position, from, to);
+  if (move == CHESS_MOVE_NONE)
+    {
+      if (drag != NULL)
+        checkbit_board_slide_home (self, from, &drag->point);
+      checkbit_board_emit_refused (self, from, to);
+    }
+  else if (chess_move_kind (move) == CHESS_MOVE_PROMOTION)
+    {
+      open_promotion (self, from, to);
+    }
+  else
+    {
+      checkbit_board_select (self, CHESS_SQUARE_NONE);
+      self->dropped = drag;
+      checkbit_board_emit_requested (self, from, to, CHESS_PAWN);
+      self->dropped = NULL;
+    }
+}
+
+/* A click or Enter that picks nothing new up. */
+static void
+click (CheckbitBoard *self, ChessSquare square, gboolean reselected)
+{
+  if (self->selected == square)
+    {
+      if (reselected)
+        checkbit_board_select (self, CHESS_SQUARE_NONE);
+    }
+  else if (self->selected != CHESS_SQUARE_NONE)
+    {
+      attempt (self, self->selected, square, NULL);
+    }
+  else if (chess_position_piece_at (&self->position, square) != CHESS_PIECE_NONE)
+    {
+      checkbit_board_emit_refused (self, square, square);
+    }
+}
+
+void
+checkbit_board_activate_square (CheckbitBoard *self, ChessSquare square)
+{
+  gboolean reselected = self->selected == square;
+
+  if (is_movable (self, square) && !reselected && !is_target (self, square))
+    checkbit_board_select (self, square);
+  else
+    click (self, square, reselected);
+}
+
+/* --- Pointer ------------------------------------------------------------------------------- */
+
+/* The shape of the pointer tells what can be taken hold of. */
+static void
+update_pointer (CheckbitBoard *self)
+{
+  const char *name = NULL;
+
+  if (self->drag.lifted)
+    name = "grabbing";
+  else if (self->pointed == CHESS_SQUARE_NONE || self->promotion != NULL)
+    name = NULL;
+  else if (is_target (self, self->pointed))
+    name = "pointer";
+  else if (is_movable (self, self->pointed))
+    name = "grab";
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), name);
+}
+
+static void
+set_pointed (CheckbitBoard *self, ChessSquare square)
+{
+  self->pointed = square;
+  if (self->promotion == NULL)
+    checkbit_board_set_hovered (self, square);
+  update_pointer (self);
+}
+
+/* Whether a point lies on the promotion chooser, which looks after itself. */
+static gboolean
+is_on_promotion (CheckbitBoard *self, double x, double y)
+{
+  GtkWidget *picked;
+
+  if (self->promotion == NULL)
+    return FALSE;
+  picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  return picked != NULL
+         && (picked == self->promotion || gtk_widget_is_ancestor (picked, self->promotion));
+}
+
+gboolean
+checkbit_board_press (CheckbitBoard *self, double x, double y, gboolean touch)
+{
+  ChessSquare square = checkbit_board_geometry_find (&self->geometry, x, y);
+  graphene_point_t point = GRAPHENE_POINT_INIT ((float) x, (float) y);
+
+  self->drag.active = self->drag.lifted = FALSE;
+  if (is_on_promotion (self, x, y))
+    return FALSE;
+  if (self->promotion != NULL)
+    return checkbit_board_cancel (self);
+  if (square == CHESS_SQUARE_NONE)
+    return FALSE;
+
+  checkbit_board_set_cursor (self, square, FALSE);
+  set_pointed (self, square);
+  self->drag = (CheckbitBoardDrag) { .active = TRUE,
+                                     .reselected = self->selected == square,
+                                     .touch = touch,
+                                     .from = square,
+                                     .start = point,
+                                     .point = point };
+  if (is_movable (self, square) && !is_target (self, square))
+    checkbit_board_select (self, square);
+  return TRUE;
+}
+
+static void
+lift (CheckbitBoard *self)
+{
+  self->drag.lifted = TRUE;
+  checkbit_board_select (self, self->drag.from);
+}
+
+void
+checkbit_board_drag_to (CheckbitBoard *self, double x, double y)
+{
+  CheckbitBoardDrag *drag = &self->drag;
+
+  if (!drag->active)
+    return;
+  drag->point = GRAPHENE_POINT_INIT ((float) x, (float) y);
+  if (!drag->lifted && is_movable (self, drag->from)
+      && graphene_point_distance (&drag->start, &drag->point, NULL, NULL) > DRAG_THRESHOLD)
+    lift (self);
+  set_pointed (self, checkbit_board_geometry_find (&self->geometry, x, y));
+  if (drag->lifted)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+drop (CheckbitBoard *self, const CheckbitBoardDrag *drag, ChessSquare square)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (square == drag->from)
+    {
+      checkbit_board_slide_home (self, drag->from, &drag->point);
+    }
+  else if (square == CHESS_SQUARE_NONE)
+    {
+      checkbit_board_slide_home (self, drag->from, &drag->point);
+      checkbit_board_cancel (self);
+    }
+  else
+    {
+      attempt (self, drag->from, square, drag);
+    }
+}
+
+void
+checkbit_board_release (CheckbitBoard *self, double x, double y)
+{
+  ChessSquare square = checkbit_board_geometry_find (&self->geometry, x, y);
+  CheckbitBoardDrag drag;
+
+  checkbit_board_drag_to (self, x, y);
+  drag = self->drag;
+  self->drag.active = self->drag.lifted = FALSE;
+  if (!drag.active)
+    return;
+  if (drag.lifted)
+    drop (self, &drag, square);
+  else if (square == drag.from)
+    click (self, square, drag.reselected);
+  else if (square != CHESS_SQUARE_NONE
+           && chess_position_piece_at (&self->position, drag.from) != CHESS_PIECE_NONE)
+    checkbit_board_emit_refused (self, drag.from, square);
+  update_pointer (self);
+}
+
+static gboolean
+is_touch (GtkGesture *gesture)
+{
+  GdkEventSequence *sequence =
+      gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture));
+  GdkEvent *event = gtk_gesture_get_last_event (gesture, sequence);
+  GdkDevice *device = event ? gdk_event_get_device (event) : NULL;
+
+  return device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
+}
+
+static void
+drag_begin_cb (GtkGestureDrag *gesture, double x, double y, CheckbitBoard *self)
+{
+  gboolean used = checkbit_board_press (self, x, y, is_touch (GTK_GESTURE (gesture)));
+
+  gtk_gesture_set_state (GTK_GESTURE (gesture),
+                         used ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED);
+}
+
+static void
+drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, CheckbitBoard *self)
+{
+  double x, y;
+
+  if (gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    checkbit_board_drag_to (self, x + dx, y + dy);
+}
+
+static void
+drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, CheckbitBoard *self)
+{
+  double x, y;
+
+  if (gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    checkbit_board_release (self, x + dx, y + dy);
+}
+
+static void
+drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, CheckbitBoard *self)
+{
+  if (self->drag.active)
+    checkbit_board_cancel (self);
+}
+
+static void
+motion_cb (GtkEventControllerMotion *controller, double x, double y, CheckbitBoard *self)
+{
+  if (!self->drag.active)
+    set_pointed (self, checkbit_board_geometry_find (&self->geometry, x, y));
+}
+
+/* The square the keyboard is at, if that is to be seen. */
+static ChessSquare
+get_visible_cursor (CheckbitBoard *self)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
+
+  if (self->cursor_visible && focus != NULL && CHECKBIT_IS_SQUARE (focus))
+    return self->cursor;
+  return CHESS_SQUARE_NONE;
+}
+
+static void
+leave_cb (GtkEventControllerMotion *controller, CheckbitBoard *self)
+{
+  set_pointed (self, CHESS_SQUARE_NONE);
+  checkbit_board_set_hovered (self, get_visible_cursor (self));
+}
+
+/* --- Keys ---------------------------------------------------------------------------------- */
+
+void
+checkbit_board_set_cursor (CheckbitBoard *self, ChessSquare square, gboolean visible)
+{
+  self->cursor = square;
+  self->cursor_visible = visible;
+  gtk_widget_grab_focus (self->squares[square]);
+  if (visible)
+    checkbit_board_set_hovered (self, square);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+move_cursor (CheckbitBoard *self, int columns, int rows)
+{
+  int column = checkbit_board_geometry_get_column (&self->geometry, self->cursor) + columns;
+  int row = checkbit_board_geometry_get_row (&self->geometry, self->cursor) + rows;
+  ChessSquare square = checkbit_board_geometry_get_cell (&self->geometry,
+                                                         CLAMP (column, 0, 7),
+                                                         CLAMP (row, 0, 7));
+
+  checkbit_board_set_cursor (self, square, TRUE);
+  return TRUE;
+}
+
+static gboolean
+pick_or_drop (CheckbitBoard *self)
+{
+  checkbit_board_set_cursor (self, self->cursor, TRUE);
+  checkbit_board_activate_square (self, self->cursor);
+  return TRUE;
+}
+
+static gboolean
+escape (CheckbitBoard *self)
+{
+  CheckbitBoardDrag drag = self->drag;
+
+  if (drag.lifted)
+    checkbit_board_slide_home (self, drag.from, &drag.point);
+  return checkbit_board_cancel (self);
+}
+
+gboolean
+checkbit_board_key (CheckbitBoard *self, guint keyval, GdkModifierType state)
+{
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK) || self->promotion != NULL)
+    return FALSE;
+  switch (keyval)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      return move_cursor (self, -1, 0);
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      return move_cursor (self, 1, 0);
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      return move_cursor (self, 0, -1);
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      return move_cursor (self, 0, 1);
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+    case GDK_KEY_space:
+    case GDK_KEY_KP_Space:
+      return pick_or_drop (self);
+    case GDK_KEY_Escape:
+      return escape (self);
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint keyval,
+                guint keycode,
+                GdkModifierType state,
+                CheckbitBoard *self)
+{
+  return checkbit_board_key (self, keyval, state);
+}
+
+static void
+focus_leave_cb (GtkEventControllerFocus *controller, CheckbitBoard *self)
+{
+  checkbit_board_set_hovered (self, self->pointed);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+checkbit_board_add_controllers (CheckbitBoard *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_PRIMARY);
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+
+  g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (widget, motion);
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (widget, keys);
+
+  g_signal_connect (focus, "leave", G_CALLBACK (focus_leave_cb), self);
+  gtk_widget_add_controller (widget, focus);
+}

@@ -1,0 +1,276 @@
+/* Drawing the board: marks, layers, coordinates and pieces, all from textures made once for a size.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/board-private.h"
+
+#include "ui/layer-style.h"
+#include "ui/piece-set.h"
+#include "ui/square.h"
+
+/* What is left on its square of a piece that is lifted. */
+#define GHOST_ALPHA 0.35
+
+/* How large a lifted piece is, under a pointer and above a finger, in squares. */
+#define LIFTED_SIZE 1.12
+#define TOUCHED_SIZE 1.6
+
+/* Below this many logical pixels a square has no room for its coordinates. */
+#define LABELLED_SIZE 24
+
+static void
+paint_mark (CheckbitBoard *self, GtkSnapshot *snapshot, CheckbitMark mark, ChessSquare square)
+{
+  graphene_rect_t rect;
+
+  checkbit_board_geometry_get_square (&self->geometry, square, &rect);
+  gtk_snapshot_append_texture (
+      snapshot,
+      checkbit_board_marks_get (&self->marks, &self->palette, mark, self->geometry.pixels),
+      &rect);
+}
+
+static void
+paint_layers (CheckbitBoard *self, GtkSnapshot *snapshot)
+{
+  for (guint i = 0; i < self->n_layers; i++)
+    {
+      const CheckbitBoardLayer *layer = &self->layers[i];
+      GdkTexture *texture = checkbit_layer_style_get_texture (layer->style, self->palette.dark,
+                                                              self->geometry.pixels);
+
+      CHESS_FOREACH_SQUARE (square, layer->bits)
+        {
+          graphene_rect_t rect;
+
+          checkbit_board_geometry_get_square (&self->geometry, (ChessSquare) square, &rect);
+          gtk_snapshot_append_texture (snapshot, texture, &rect);
+        }
+    }
+}
+
+static void
+paint_state (CheckbitBoard *self, GtkSnapshot *snapshot, ChessSquare square)
+{
+  CheckbitSquareFlags flags = checkbit_square_get_flags (CHECKBIT_SQUARE (self->squares[square]));
+
+  if (flags & CHECKBIT_SQUARE_CHECK)
+    paint_mark (self, snapshot, CHECKBIT_MARK_CHECK, square);
+  if (flags & CHECKBIT_SQUARE_LAST_MOVE)
+    paint_mark (self, snapshot, CHECKBIT_MARK_LAST_MOVE, square);
+  if (flags & CHECKBIT_SQUARE_SELECTED)
+    paint_mark (self, snapshot, CHECKBIT_MARK_SELECTED, square);
+  if (flags & CHECKBIT_SQUARE_TARGET)
+    {
+      gboolean empty = chess_position_piece_at (&self->position, square) == CHESS_PIECE_NONE;
+
+      paint_mark (self, snapshot, empty ? CHECKBIT_MARK_TARGET : CHECKBIT_MARK_CAPTURE, square);
+    }
+}
+
+/* --- Coordinates --------------------------------------------------------------------------- */
+
+/* The text of a file or rank: made when first drawn. */
+static PangoLayout *
+get_label (CheckbitBoard *self, guint index)
+{
+  if (self->labels[index] == NULL)
+    {
+      char text[] = { (char) (index < 8 ? 'a' + index : '1' + index - 8), '\0' };
+      double size = CLAMP (self->geometry.size * 0.19, 7, 17);
+      PangoFontDescription *font = pango_font_description_new ();
+
+      self->labels[index] = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+      pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+      pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+      pango_layout_set_font_description (self->labels[index], font);
+      pango_font_description_free (font);
+    }
+  return self->labels[index];
+}
+
+/* A label in the corner of a square: ranks at the top left, files at the bottom right. */
+static void
+paint_label (CheckbitBoard *self, GtkSnapshot *snapshot, ChessSquare square, guint index)
+{
+  PangoLayout *layout = get_label (self, index);
+  gboolean dark = chess_bitboard_has (CHESS_DARK_SQUARES, square);
+  float inset = (float) MAX (2, self->geometry.size * 0.045);
+  graphene_rect_t rect;
+  graphene_point_t point;
+  int width, height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  checkbit_board_geometry_get_square (&self->geometry, square, &rect);
+  graphene_rect_get_top_left (&rect, &point);
+  point.x += index < 8 ? rect.size.width - inset - (float) width : inset;
+  point.y += index < 8 ? rect.size.height - inset / 2 - (float) height : inset / 2;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &point);
+  gtk_snapshot_append_layout (snapshot,
+                              layout,
+                              &self->palette.colors[dark ? CHECKBIT_BOARD_COLOR_ON_DARK
+                                                         : CHECKBIT_BOARD_COLOR_ON_LIGHT]);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+paint_labels (CheckbitBoard *self, GtkSnapshot *snapshot)
+{
+  if (!self->coordinates || self->geometry.size < LABELLED_SIZE)
+    return;
+  for (int i = 0; i < 8; i++)
+    {
+      ChessSquare bottom = checkbit_board_geometry_get_cell (&self->geometry, i, 7);
+      ChessSquare left = checkbit_board_geometry_get_cell (&self->geometry, 0, i);
+
+      paint_label (self, snapshot, bottom, chess_square_file (bottom));
+      paint_label (self, snapshot, left, 8 + chess_square_rank (left));
+    }
+}
+
+/* --- Pieces -------------------------------------------------------------------------------- */
+
+static void
+paint_piece (ChessPiece piece, GtkSnapshot *snapshot, const graphene_rect_t *rect, int pixels, float alpha)
+{
+  GdkTexture *texture =
+      checkbit_piece_set_get_texture (checkbit_piece_set_get_default (), piece, pixels);
+
+  if (alpha < 1)
+    gtk_snapshot_push_opacity (snapshot, alpha);
+  gtk_snapshot_append_texture (snapshot, texture, rect);
+  if (alpha < 1)
+    gtk_snapshot_pop (snapshot);
+}
+
+/* The square whose piece is in the person's hand. */
+static ChessSquare
+get_lifted (CheckbitBoard *self)
+{
+  if (self->promotion != NULL)
+    return self->promotion_from;
+  return self->drag.lifted ? self->drag.from : CHESS_SQUARE_NONE;
+}
+
+static void
+paint_standing (CheckbitBoard *self, GtkSnapshot *snapshot)
+{
+  ChessBitboard standing = chess_position_occupied (&self->position) & ~self->motion.moving;
+  ChessSquare lifted = get_lifted (self);
+
+  CHESS_FOREACH_SQUARE (square, standing)
+    {
+      graphene_rect_t rect;
+
+      checkbit_board_geometry_get_square (&self->geometry, (ChessSquare) square, &rect);
+      paint_piece (chess_position_piece_at (&self->position, (ChessSquare) square), snapshot, &rect,
+                   self->geometry.pixels, square == lifted ? GHOST_ALPHA : 1);
+    }
+}
+
+/* From squares, counted from the corner of a1, to the widget's coordinates. */
+static graphene_point_t
+get_place (CheckbitBoard *self, const graphene_point_t *point)
+{
+  const CheckbitBoardGeometry *geometry = &self->geometry;
+  double column = geometry->flipped ? 8 - point->x : point->x;
+  double row = geometry->flipped ? point->y : 8 - point->y;
+
+  return GRAPHENE_POINT_INIT ((float) (geometry->x + column * geometry->size),
+                              (float) (geometry->y + row * geometry->size));
+}
+
+static void
+paint_moving (CheckbitBoard *self, GtkSnapshot *snapshot)
+{
+  for (guint i = 0; i < self->motion.n_sprites; i++)
+    {
+      const CheckbitSprite *sprite = &self->motion.sprites[i];
+      graphene_point_t point;
+      graphene_rect_t rect;
+      float alpha;
+
+      checkbit_sprite_get_now (sprite, self->motion.progress, &point, &alpha);
+      point = get_place (self, &point);
+      checkbit_board_geometry_get_around (&self->geometry, &point, 1, &rect);
+      paint_piece (sprite->piece, snapshot, &rect, self->geometry.pixels, alpha);
+    }
+}
+
+static void
+paint_lifted (CheckbitBoard *self, GtkSnapshot *snapshot)
+{
+  double factor = self->drag.touch ? TOUCHED_SIZE : LIFTED_SIZE;
+  int pixels = (int) (self->geometry.pixels * factor + 0.5);
+  graphene_point_t center = self->drag.point;
+  graphene_rect_t rect;
+
+  if (!self->drag.lifted || pixels == 0)
+    return;
+  if (self->drag.touch)
+    center.y -= (float) (self->geometry.size * 0.95);
+  checkbit_board_geometry_get_around (&self->geometry, &center, factor, &rect);
+  gtk_snapshot_append_texture (snapshot,
+                               checkbit_board_marks_get (&self->marks, &self->palette,
+                                                         CHECKBIT_MARK_SHADOW,
+                                                         self->geometry.pixels),
+                               &rect);
+  paint_piece (chess_position_piece_at (&self->position, self->drag.from), snapshot, &rect, pixels, 1);
+}
+
+/* --- The whole ----------------------------------------------------------------------------- */
+
+static void
+paint_cursor (CheckbitBoard *self, GtkSnapshot *snapshot)
+{
+  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self)) == self->squares[self->cursor];
+
+  if (self->cursor_visible && focused)
+    paint_mark (self, snapshot, CHECKBIT_MARK_CURSOR, self->cursor);
+  if (self->drag.lifted && self->hovered != CHESS_SQUARE_NONE
+      && chess_bitboard_has (self->targets, self->hovered))
+    paint_mark (self, snapshot, CHECKBIT_MARK_DROP, self->hovered);
+}
+
+/* The rest of the board steps back while a piece is chosen. */
+static void
+paint_promotion (CheckbitBoard *self, GtkSnapshot *snapshot)
+{
+  const CheckbitBoardGeometry *geometry = &self->geometry;
+  float side = (float) (geometry->size * 8);
+
+  if (self->promotion == NULL)
+    return;
+  gtk_snapshot_append_color (snapshot,
+                             &self->palette.colors[CHECKBIT_BOARD_COLOR_SCRIM],
+                             &GRAPHENE_RECT_INIT ((float) geometry->x, (float) geometry->y, side, side));
+  gtk_widget_snapshot_child (GTK_WIDGET (self), self->promotion, snapshot);
+}
+
+void
+checkbit_board_paint (CheckbitBoard *self, GtkSnapshot *snapshot)
+{
+  if (self->geometry.pixels == 0)
+    return;
+  for (ChessSquare square = 0; square < CHESS_N_SQUARES; square++)
+    gtk_widget_snapshot_child (GTK_WIDGET (self), self->squares[square], snapshot);
+  paint_layers (self, snapshot);
+  for (ChessSquare square = 0; square < CHESS_N_SQUARES; square++)
+    paint_state (self, snapshot, square);
+  paint_labels (self, snapshot);
+  paint_standing (self, snapshot);
+  paint_moving (self, snapshot);
+  paint_cursor (self, snapshot);
+  paint_promotion (self, snapshot);
+  paint_lifted (self, snapshot);
+}
+
+void
+checkbit_board_forget_drawings (CheckbitBoard *self)
+{
+  checkbit_board_marks_clear (&self->marks);
+  for (gsize i = 0; i < G_N_ELEMENTS (self->labels); i++)
+    g_clear_object (&self->labels[i]);
+}

@@ -1,0 +1,113 @@
+/* What the files that make up the board share; tests use the input functions as pointer and keys do.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "ui/board-geometry.h"
+#include "ui/board-marks.h"
+#include "ui/board-motion.h"
+#include "ui/board.h"
+#include "ui/promotion.h"
+
+G_BEGIN_DECLS
+
+/* A press of the pointer that is not over yet. */
+typedef struct
+{
+  gboolean active;
+  gboolean lifted;     /* the piece has left its square and follows the pointer */
+  gboolean reselected; /* the piece was selected before: a mere click lets go of it */
+  gboolean touch;
+  ChessSquare from;
+  graphene_point_t start; /* where it was pressed */
+  graphene_point_t point; /* where the pointer is now */
+} CheckbitBoardDrag;
+
+struct _CheckbitBoard
+{
+  GtkWidget parent_instance;
+
+  /* Children */
+  GtkWidget *squares[CHESS_N_SQUARES];
+  GtkWidget *promotion; /* NULL unless a piece is to be chosen */
+
+  /* What is shown */
+  ChessPosition position;
+  ChessMove last_move;
+  CheckbitBoardLayer *layers;
+  guint n_layers;
+  gboolean coordinates;
+  gboolean animate;
+  gboolean interactive;
+
+  /* What the person is doing */
+  ChessSquare selected;
+  ChessBitboard targets; /* of the selected piece */
+  ChessSquare hovered;
+  ChessSquare pointed; /* under the pointer */
+  ChessSquare cursor;  /* the square that has the focus, or gets it next */
+  gboolean cursor_visible;
+  CheckbitBoardDrag drag;
+  ChessSquare promotion_from, promotion_to;
+  const CheckbitBoardDrag *dropped; /* while "move-requested" tells of a drop */
+
+  /* How it is drawn */
+  CheckbitBoardGeometry geometry;
+  CheckbitBoardPalette palette;
+  CheckbitBoardMarks marks;
+  CheckbitBoardMotion motion;
+  PangoLayout *labels[16]; /* files, then ranks */
+  guint tick;
+  gint64 motion_start; /* frame time in µs; 0 before the first frame */
+};
+
+/* --- board.c ------------------------------------------------------------------------------- */
+
+/* Tells the squares what they are now. */
+void checkbit_board_update_squares (CheckbitBoard *self);
+
+/* Selects a piece, or none: CHESS_SQUARE_NONE. */
+void checkbit_board_select (CheckbitBoard *self, ChessSquare square);
+void checkbit_board_set_hovered (CheckbitBoard *self, ChessSquare square);
+
+/* Sends "move-requested" or "move-refused". */
+void checkbit_board_emit_requested (CheckbitBoard *self,
+                                    ChessSquare from,
+                                    ChessSquare to,
+                                    ChessPieceType promotion);
+void checkbit_board_emit_refused (CheckbitBoard *self, ChessSquare from, ChessSquare to);
+
+/* Lets a piece that was dragged slide back to its square. */
+void checkbit_board_slide_home (CheckbitBoard *self, ChessSquare square, const graphene_point_t *point);
+
+/* --- board-input.c ------------------------------------------------------------------------- */
+
+void checkbit_board_add_controllers (CheckbitBoard *self);
+
+/* The pointer goes down, moves and goes up, in the widget's coordinates. press answers whether the board
+ * has a use for what comes. */
+gboolean checkbit_board_press (CheckbitBoard *self, double x, double y, gboolean touch);
+void checkbit_board_drag_to (CheckbitBoard *self, double x, double y);
+void checkbit_board_release (CheckbitBoard *self, double x, double y);
+
+/* A key; answers whether it meant something. */
+gboolean checkbit_board_key (CheckbitBoard *self, guint keyval, GdkModifierType state);
+
+/* Enter or Space, or a click, on a square. */
+void checkbit_board_activate_square (CheckbitBoard *self, ChessSquare square);
+
+/* Moves the keyboard's cursor. */
+void checkbit_board_set_cursor (CheckbitBoard *self, ChessSquare square, gboolean visible);
+
+/* Takes the promotion chooser away. */
+void checkbit_board_close_promotion (CheckbitBoard *self);
+
+/* --- board-paint.c ------------------------------------------------------------------------- */
+
+void checkbit_board_paint (CheckbitBoard *self, GtkSnapshot *snapshot);
+
+/* Forgets everything drawn for a size or a style that is no more. */
+void checkbit_board_forget_drawings (CheckbitBoard *self);
+
+G_END_DECLS

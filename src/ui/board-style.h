@@ -1,0 +1,39 @@
+/* The board's named colours: which style sheet defines them, and what they are now.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  CHECKBIT_BOARD_COLOR_LAST_MOVE,
+  CHECKBIT_BOARD_COLOR_SELECTED,
+  CHECKBIT_BOARD_COLOR_TARGET,
+  CHECKBIT_BOARD_COLOR_CHECK,
+  CHECKBIT_BOARD_COLOR_CURSOR,
+  CHECKBIT_BOARD_COLOR_CURSOR_EDGE,
+  CHECKBIT_BOARD_COLOR_ON_LIGHT, /* of coordinates */
+  CHECKBIT_BOARD_COLOR_ON_DARK,
+  CHECKBIT_BOARD_COLOR_SCRIM,
+} CheckbitBoardColor;
+
+#define CHECKBIT_N_BOARD_COLORS (CHECKBIT_BOARD_COLOR_SCRIM + 1)
+
+typedef struct
+{
+  GdkRGBA colors[CHECKBIT_N_BOARD_COLORS];
+  gboolean dark; /* which variant of the layers' colours goes with them */
+} CheckbitBoardPalette;
+
+/* Gives the default display the colours of its scheme and contrast and keeps them so from now on; the
+ * second call does nothing. */
+void checkbit_board_style_ensure (void);
+
+/* Reads the colours that hold for a widget. */
+void checkbit_board_palette_load (CheckbitBoardPalette *self, GtkWidget *widget);
+
+G_END_DECLS

@@ -1,0 +1,17 @@
+/* Textures drawn once with cairo, for things that would cost too much to draw in every frame.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Draws something size device pixels wide and high. */
+typedef void (*CheckbitDrawFunc) (cairo_t *cr, int size, gconstpointer data);
+
+/* A square texture with what draw leaves on an empty surface. (transfer full) */
+GdkTexture *checkbit_texture_draw (int size, CheckbitDrawFunc draw, gconstpointer data);
+
+G_END_DECLS

@@ -1,0 +1,729 @@
+/* A chess board to look at and to point at: what it shows, its properties and its place in the window.
+ * board-input.c takes what the person does, board-paint.c draws.
+ *
+ * CSS nodes
+ *
+ *   board
+ *   ├── square.light|.dark[.selected][.target][.last-move][.check]   64 times
+ *   ╰── promotion                                                    while a piece is chosen
+ *
+ * Accessibility: the board is a GTK_ACCESSIBLE_ROLE_GRID of 64 grid cells, each named by its coordinate,
+ * what stands there and its states. It is one stop of the Tab key; arrow keys go from square to square.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/board-private.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "ui/square.h"
+
+/* In logical pixels. */
+#define MINIMUM_SIZE 160
+#define NATURAL_SIZE 560
+
+/* How long a move slides, in microseconds. */
+#define MOTION_TIME 150000.
+
+G_DEFINE_TYPE (CheckbitBoard, checkbit_board, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_FLIPPED,
+  PROP_COORDINATES,
+  PROP_ANIMATE,
+  PROP_INTERACTIVE,
+  PROP_HOVERED_SQUARE,
+  PROP_SELECTED_SQUARE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  MOVE_REQUESTED,
+  MOVE_REFUSED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* --- State --------------------------------------------------------------------------------- */
+
+/* The squares that the last move left and reached. */
+static ChessBitboard
+get_last_move_squares (CheckbitBoard *self)
+{
+  if (self->last_move == CHESS_MOVE_NONE)
+    return 0;
+  return CHESS_BIT (chess_move_from (self->last_move))
+         | CHESS_BIT (chess_move_destination (self->last_move));
+}
+
+static ChessBitboard
+get_checked_king (CheckbitBoard *self)
+{
+  ChessSquare king = chess_position_king (&self->position, chess_position_side (&self->position));
+
+  if (king == CHESS_SQUARE_NONE || !chess_position_in_check (&self->position))
+    return 0;
+  return CHESS_BIT (king);
+}
+
+void
+checkbit_board_update_squares (CheckbitBoard *self)
+{
+  ChessBitboard last_move = get_last_move_squares (self);
+  ChessBitboard check = get_checked_king (self);
+
+  for (ChessSquare square = 0; square < CHESS_N_SQUARES; square++)
+    {
+      CheckbitSquareFlags flags = 0;
+
+      if (square == self->selected)
+        flags |= CHECKBIT_SQUARE_SELECTED;
+      if (chess_bitboard_has (self->targets, square))
+        flags |= CHECKBIT_SQUARE_TARGET;
+      if (chess_bitboard_has (last_move, square))
+        flags |= CHECKBIT_SQUARE_LAST_MOVE;
+      if (chess_bitboard_has (check, square))
+        flags |= CHECKBIT_SQUARE_CHECK;
+      checkbit_square_set_content (CHECKBIT_SQUARE (self->squares[square]),
+                                   chess_position_piece_at (&self->position, square),
+                                   flags);
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+checkbit_board_select (CheckbitBoard *self, ChessSquare square)
+{
+  if (self->selected == square)
+    return;
+  self->selected = square;
+  self->targets = 0;
+  if (square != CHESS_SQUARE_NONE)
+    self->targets = chess_movegen_targets (&self->position, square);
+  checkbit_board_update_squares (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED_SQUARE]);
+}
+
+void
+checkbit_board_set_hovered (CheckbitBoard *self, ChessSquare square)
+{
+  if (self->hovered == square)
+    return;
+  self->hovered = square;
+  if (self->drag.lifted)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HOVERED_SQUARE]);
+}
+
+void
+checkbit_board_emit_requested (CheckbitBoard *self,
+                               ChessSquare from,
+                               ChessSquare to,
+                               ChessPieceType promotion)
+{
+  g_signal_emit (self, signals[MOVE_REQUESTED], 0, (guint) from, (guint) to, (guint) promotion);
+}
+
+void
+checkbit_board_emit_refused (CheckbitBoard *self, ChessSquare from, ChessSquare to)
+{
+  g_signal_emit (self, signals[MOVE_REFUSED], 0, (guint) from, (guint) to);
+}
+
+gboolean
+checkbit_board_cancel (CheckbitBoard *self)
+{
+  gboolean something;
+
+  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), FALSE);
+
+  something =
+      self->selected != CHESS_SQUARE_NONE || self->drag.lifted || self->promotion != NULL;
+  self->drag.active = self->drag.lifted = FALSE;
+  checkbit_board_close_promotion (self);
+  checkbit_board_select (self, CHESS_SQUARE_NONE);
+  if (something)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  return something;
+}
+
+/* --- Motion -------------------------------------------------------------------------------- */
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  CheckbitBoard *self = CHECKBIT_BOARD (widget);
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+
+  if (self->motion_start == 0)
+    self->motion_start = now;
+  checkbit_board_motion_set_time (&self->motion,
+                                  MIN (1, (double) (now - self->motion_start) / MOTION_TIME));
+  gtk_widget_queue_draw (widget);
+  if (self->motion.n_sprites > 0)
+    return G_SOURCE_CONTINUE;
+  self->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+stop_motion (CheckbitBoard *self)
+{
+  checkbit_board_motion_stop (&self->motion);
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+}
+
+/* Whether pieces slide: not where animations are switched off or nobody sees them. */
+static gboolean
+may_move (CheckbitBoard *self)
+{
+  return self->animate && gtk_widget_get_mapped (GTK_WIDGET (self))
+         && adw_get_enable_animations (GTK_WIDGET (self));
+}
+
+static void
+run_motion (CheckbitBoard *self)
+{
+  self->motion_start = 0;
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* From the widget's coordinates to squares, counted from the corner of a1. */
+static graphene_point_t
+get_board_point (CheckbitBoard *self, const graphene_point_t *point)
+{
+  const CheckbitBoardGeometry *geometry = &self->geometry;
+  float column = (float) ((point->x - geometry->x) / geometry->size);
+  float row = (float) ((point->y - geometry->y) / geometry->size);
+
+  return geometry->flipped ? GRAPHENE_POINT_INIT (8 - column, row)
+                           : GRAPHENE_POINT_INIT (column, 8 - row);
+}
+
+void
+checkbit_board_slide_home (CheckbitBoard *self, ChessSquare square, const graphene_point_t *point)
+{
+  ChessPiece piece = chess_position_piece_at (&self->position, square);
+  graphene_point_t start;
+
+  if (!may_move (self) || self->geometry.pixels == 0)
+    return;
+  start = get_board_point (self, point);
+  checkbit_board_motion_begin (&self->motion, &self->position, &self->position);
+  checkbit_board_motion_start_from (&self->motion, square, piece, &start);
+  run_motion (self);
+}
+
+/* Sets everything in motion from the position shown towards another. */
+static void
+start_motion (CheckbitBoard *self, const ChessPosition *position, ChessMove last_move)
+{
+  ChessSquare to = chess_move_destination (last_move);
+
+  checkbit_board_motion_begin (&self->motion, &self->position, position);
+  if (self->dropped != NULL && last_move != CHESS_MOVE_NONE
+      && chess_move_from (last_move) == self->dropped->from)
+    {
+      graphene_point_t start = get_board_point (self, &self->dropped->point);
+
+      checkbit_board_motion_start_from (&self->motion, to,
+                                        chess_position_piece_at (position, to), &start);
+    }
+  run_motion (self);
+}
+
+void
+checkbit_board_set_position (CheckbitBoard *self,
+                             const ChessPosition *position,
+                             ChessMove last_move,
+                             CheckbitBoardTransition transition)
+{
+  g_return_if_fail (CHECKBIT_IS_BOARD (self));
+  g_return_if_fail (position != NULL);
+
+  checkbit_board_cancel (self);
+  if (transition == CHECKBIT_BOARD_ANIMATE && may_move (self))
+    start_motion (self, position, last_move);
+  else
+    stop_motion (self);
+  self->position = *position;
+  self->last_move = last_move;
+  checkbit_board_update_squares (self);
+}
+
+const ChessPosition *
+checkbit_board_get_position (CheckbitBoard *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), NULL);
+
+  return &self->position;
+}
+
+/* --- Place --------------------------------------------------------------------------------- */
+
+/* The device pixels in a logical one. Fractions are known since GTK 4.12, which a program built for
+ * older versions asks at run time. */
+static double
+get_scale (GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  GdkSurface *surface = native ? gtk_native_get_surface (native) : NULL;
+  double scale = gtk_widget_get_scale_factor (widget);
+
+  if (surface != NULL
+      && g_object_class_find_property (G_OBJECT_GET_CLASS (surface), "scale") != NULL)
+    g_object_get (surface, "scale", &scale, NULL);
+  return scale;
+}
+
+/* Where the widget begins in its surface. */
+static graphene_point_t
+get_origin (GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  graphene_point_t origin = GRAPHENE_POINT_INIT (0, 0);
+  double x = 0, y = 0;
+
+  if (native == NULL
+      || !gtk_widget_compute_point (widget, GTK_WIDGET (native), &GRAPHENE_POINT_INIT (0, 0), &origin))
+    return GRAPHENE_POINT_INIT (0, 0);
+  gtk_native_get_surface_transform (native, &x, &y);
+  return GRAPHENE_POINT_INIT (origin.x + (float) x, origin.y + (float) y);
+}
+
+/* Gives a child exactly a rectangle, even one that is not made of whole logical pixels. */
+static void
+allocate_exactly (GtkWidget *child, const graphene_rect_t *rect)
+{
+  int width = (int) ceilf (rect->size.width), height = (int) ceilf (rect->size.height);
+  GskTransform *transform = gsk_transform_translate (NULL, &rect->origin);
+
+  if (width != rect->size.width || height != rect->size.height)
+    transform = gsk_transform_scale (transform,
+                                     rect->size.width / (float) MAX (width, 1),
+                                     rect->size.height / (float) MAX (height, 1));
+  gtk_widget_allocate (child, width, height, -1, transform);
+}
+
+/* Over the file where the pawn arrives, from its edge inwards. */
+static void
+allocate_promotion (CheckbitBoard *self)
+{
+  const CheckbitBoardGeometry *geometry = &self->geometry;
+  int row = checkbit_board_geometry_get_row (geometry, self->promotion_to);
+  ChessSquare top = checkbit_board_geometry_get_cell (
+      geometry,
+      checkbit_board_geometry_get_column (geometry, self->promotion_to),
+      row == 0 ? 0 : 4);
+  graphene_rect_t rect;
+
+  checkbit_board_geometry_get_square (geometry, top, &rect);
+  rect.size.height *= 4;
+  checkbit_promotion_set_pixels (CHECKBIT_PROMOTION (self->promotion), geometry->pixels);
+  gtk_widget_measure (self->promotion, GTK_ORIENTATION_VERTICAL, -1, NULL, NULL, NULL, NULL);
+  allocate_exactly (self->promotion, &rect);
+}
+
+static void
+checkbit_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CheckbitBoard *self = CHECKBIT_BOARD (widget);
+  graphene_point_t origin = get_origin (widget);
+  int pixels = self->geometry.pixels;
+
+  checkbit_board_geometry_fit (&self->geometry, width, height, get_scale (widget), &origin);
+  if (pixels != self->geometry.pixels)
+    checkbit_board_forget_drawings (self);
+  for (ChessSquare square = 0; square < CHESS_N_SQUARES; square++)
+    {
+      graphene_rect_t rect;
+
+      checkbit_board_geometry_get_square (&self->geometry, square, &rect);
+      allocate_exactly (self->squares[square], &rect);
+    }
+  if (self->promotion != NULL)
+    allocate_promotion (self);
+}
+
+static void
+checkbit_board_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
+{
+  *minimum = MINIMUM_SIZE;
+  *natural = NATURAL_SIZE;
+}
+
+static void
+checkbit_board_realize (GtkWidget *widget)
+{
+  GdkSurface *surface;
+
+  GTK_WIDGET_CLASS (checkbit_board_parent_class)->realize (widget);
+  surface = gtk_native_get_surface (gtk_widget_get_native (widget));
+  if (g_object_class_find_property (G_OBJECT_GET_CLASS (surface), "scale") != NULL)
+    g_signal_connect_object (surface, "notify::scale", G_CALLBACK (gtk_widget_queue_allocate), widget,
+                             G_CONNECT_SWAPPED);
+}
+
+static void
+checkbit_board_unrealize (GtkWidget *widget)
+{
+  GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (widget));
+
+  g_signal_handlers_disconnect_by_data (surface, widget);
+  GTK_WIDGET_CLASS (checkbit_board_parent_class)->unrealize (widget);
+}
+
+static void
+checkbit_board_unmap (GtkWidget *widget)
+{
+  stop_motion (CHECKBIT_BOARD (widget));
+  GTK_WIDGET_CLASS (checkbit_board_parent_class)->unmap (widget);
+}
+
+static void
+checkbit_board_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  CheckbitBoard *self = CHECKBIT_BOARD (widget);
+
+  GTK_WIDGET_CLASS (checkbit_board_parent_class)->css_changed (widget, change);
+  checkbit_board_palette_load (&self->palette, widget);
+  checkbit_board_forget_drawings (self);
+  gtk_widget_queue_draw (widget);
+}
+
+static void
+checkbit_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  checkbit_board_paint (CHECKBIT_BOARD (widget), snapshot);
+}
+
+/* --- Focus --------------------------------------------------------------------------------- */
+
+/* One stop for Tab: from outside to the cursor's square, from a square outside again. */
+static gboolean
+checkbit_board_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  CheckbitBoard *self = CHECKBIT_BOARD (widget);
+
+  if (self->promotion != NULL)
+    return gtk_widget_child_focus (self->promotion, direction);
+  if (gtk_widget_get_focus_child (widget) != NULL)
+    return FALSE;
+  checkbit_board_set_cursor (self, self->cursor, TRUE);
+  return TRUE;
+}
+
+static gboolean
+checkbit_board_grab_focus (GtkWidget *widget)
+{
+  CheckbitBoard *self = CHECKBIT_BOARD (widget);
+
+  if (self->promotion != NULL)
+    return gtk_widget_grab_focus (self->promotion);
+  return gtk_widget_grab_focus (self->squares[self->cursor]);
+}
+
+/* The cursor follows the focus, wherever that comes from. */
+static void
+checkbit_board_set_focus_child (GtkWidget *widget, GtkWidget *child)
+{
+  CheckbitBoard *self = CHECKBIT_BOARD (widget);
+
+  GTK_WIDGET_CLASS (checkbit_board_parent_class)->set_focus_child (widget, child);
+  if (child != NULL && CHECKBIT_IS_SQUARE (child))
+    self->cursor = checkbit_square_get_square (CHECKBIT_SQUARE (child));
+  gtk_widget_queue_draw (widget);
+}
+
+/* --- Properties ---------------------------------------------------------------------------- */
+
+gboolean
+checkbit_board_get_flipped (CheckbitBoard *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), FALSE);
+
+  return self->geometry.flipped;
+}
+
+void
+checkbit_board_set_flipped (CheckbitBoard *self, gboolean flipped)
+{
+  g_return_if_fail (CHECKBIT_IS_BOARD (self));
+
+  if (self->geometry.flipped == (flipped != FALSE))
+    return;
+  self->geometry.flipped = flipped != FALSE;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FLIPPED]);
+}
+
+gboolean
+checkbit_board_get_coordinates (CheckbitBoard *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), FALSE);
+
+  return self->coordinates;
+}
+
+void
+checkbit_board_set_coordinates (CheckbitBoard *self, gboolean coordinates)
+{
+  g_return_if_fail (CHECKBIT_IS_BOARD (self));
+
+  if (self->coordinates == (coordinates != FALSE))
+    return;
+  self->coordinates = coordinates != FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COORDINATES]);
+}
+
+gboolean
+checkbit_board_get_interactive (CheckbitBoard *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), FALSE);
+
+  return self->interactive;
+}
+
+void
+checkbit_board_set_interactive (CheckbitBoard *self, gboolean interactive)
+{
+  g_return_if_fail (CHECKBIT_IS_BOARD (self));
+
+  if (self->interactive == (interactive != FALSE))
+    return;
+  self->interactive = interactive != FALSE;
+  if (!interactive)
+    checkbit_board_cancel (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INTERACTIVE]);
+}
+
+static void
+set_animate (CheckbitBoard *self, gboolean animate)
+{
+  if (self->animate == (animate != FALSE))
+    return;
+  self->animate = animate != FALSE;
+  if (!animate)
+    stop_motion (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANIMATE]);
+}
+
+ChessSquare
+checkbit_board_get_hovered_square (CheckbitBoard *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), CHESS_SQUARE_NONE);
+
+  return self->hovered;
+}
+
+ChessSquare
+checkbit_board_get_selected_square (CheckbitBoard *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), CHESS_SQUARE_NONE);
+
+  return self->selected;
+}
+
+void
+checkbit_board_set_layers (CheckbitBoard *self, const CheckbitBoardLayer *layers, guint n_layers)
+{
+  g_return_if_fail (CHECKBIT_IS_BOARD (self));
+
+  g_free (self->layers);
+  self->layers = g_new (CheckbitBoardLayer, n_layers);
+  self->n_layers = n_layers;
+  for (guint i = 0; i < n_layers; i++)
+    self->layers[i] = layers[i];
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+checkbit_board_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CheckbitBoard *self = CHECKBIT_BOARD (object);
+
+  switch (prop_id)
+    {
+    case PROP_FLIPPED:
+      g_value_set_boolean (value, self->geometry.flipped);
+      break;
+    case PROP_COORDINATES:
+      g_value_set_boolean (value, self->coordinates);
+      break;
+    case PROP_ANIMATE:
+      g_value_set_boolean (value, self->animate);
+      break;
+    case PROP_INTERACTIVE:
+      g_value_set_boolean (value, self->interactive);
+      break;
+    case PROP_HOVERED_SQUARE:
+      g_value_set_uint (value, self->hovered);
+      break;
+    case PROP_SELECTED_SQUARE:
+      g_value_set_uint (value, self->selected);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+checkbit_board_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  CheckbitBoard *self = CHECKBIT_BOARD (object);
+
+  switch (prop_id)
+    {
+    case PROP_FLIPPED:
+      checkbit_board_set_flipped (self, g_value_get_boolean (value));
+      break;
+    case PROP_COORDINATES:
+      checkbit_board_set_coordinates (self, g_value_get_boolean (value));
+      break;
+    case PROP_ANIMATE:
+      set_animate (self, g_value_get_boolean (value));
+      break;
+    case PROP_INTERACTIVE:
+      checkbit_board_set_interactive (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+/* --- Class --------------------------------------------------------------------------------- */
+
+static void
+checkbit_board_dispose (GObject *object)
+{
+  CheckbitBoard *self = CHECKBIT_BOARD (object);
+
+  stop_motion (self);
+  checkbit_board_close_promotion (self);
+  for (int i = 0; i < CHESS_N_SQUARES; i++)
+    g_clear_pointer (&self->squares[i], gtk_widget_unparent);
+  checkbit_board_forget_drawings (self);
+  G_OBJECT_CLASS (checkbit_board_parent_class)->dispose (object);
+}
+
+static void
+checkbit_board_finalize (GObject *object)
+{
+  g_free (CHECKBIT_BOARD (object)->layers);
+  G_OBJECT_CLASS (checkbit_board_parent_class)->finalize (object);
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GParamFlags read_flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  properties[PROP_FLIPPED] = g_param_spec_boolean ("flipped", NULL, NULL, FALSE, flags);
+  properties[PROP_COORDINATES] = g_param_spec_boolean ("coordinates", NULL, NULL, TRUE, flags);
+  properties[PROP_ANIMATE] = g_param_spec_boolean ("animate", NULL, NULL, TRUE, flags);
+  properties[PROP_INTERACTIVE] = g_param_spec_boolean ("interactive", NULL, NULL, TRUE, flags);
+  properties[PROP_HOVERED_SQUARE] = g_param_spec_uint (
+      "hovered-square", NULL, NULL, 0, CHESS_SQUARE_NONE, CHESS_SQUARE_NONE, read_flags);
+  properties[PROP_SELECTED_SQUARE] = g_param_spec_uint (
+      "selected-square", NULL, NULL, 0, CHESS_SQUARE_NONE, CHESS_SQUARE_NONE, read_flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+install_signals (void)
+{
+  signals[MOVE_REQUESTED] = g_signal_new ("move-requested",
+                                          CHECKBIT_TYPE_BOARD, G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
+  signals[MOVE_REFUSED] = g_signal_new ("move-refused",
+                                        CHECKBIT_TYPE_BOARD, G_SIGNAL_RUN_LAST,
+                                        0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+}
+
+static void
+checkbit_board_class_init (CheckbitBoardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = checkbit_board_dispose;
+  object_class->finalize = checkbit_board_finalize;
+  object_class->get_property = checkbit_board_get_property;
+  object_class->set_property = checkbit_board_set_property;
+  widget_class->measure = checkbit_board_measure;
+  widget_class->size_allocate = checkbit_board_size_allocate;
+  widget_class->snapshot = checkbit_board_snapshot;
+  widget_class->realize = checkbit_board_realize;
+  widget_class->unrealize = checkbit_board_unrealize;
+  widget_class->unmap = checkbit_board_unmap;
+  widget_class->css_changed = checkbit_board_css_changed;
+  widget_class->focus = checkbit_board_focus;
+  widget_class->grab_focus = checkbit_board_grab_focus;
+  widget_class->set_focus_child = checkbit_board_set_focus_child;
+
+  install_properties (object_class);
+  install_signals ();
+  gtk_widget_class_set_css_name (widget_class, "board");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+  checkbit_board_style_ensure ();
+}
+
+/* Read from the top left as White sees it, whichever way the board is turned. */
+static void
+add_squares (CheckbitBoard *self)
+{
+  for (int i = 0; i < CHESS_N_SQUARES; i++)
+    {
+      ChessSquare square = CHESS_SQUARE (i % 8, 7 - i / 8);
+
+      self->squares[square] = checkbit_square_new (square);
+      gtk_widget_insert_before (self->squares[square], GTK_WIDGET (self), NULL);
+      gtk_accessible_update_relation (GTK_ACCESSIBLE (self->squares[square]),
+                                      GTK_ACCESSIBLE_RELATION_COL_INDEX, i % 8 + 1,
+                                      GTK_ACCESSIBLE_RELATION_ROW_INDEX, i / 8 + 1,
+                                      -1);
+    }
+}
+
+static void
+checkbit_board_init (CheckbitBoard *self)
+{
+  chess_position_clear (&self->position);
+  self->coordinates = self->animate = self->interactive = TRUE;
+  self->selected = self->hovered = self->pointed = CHESS_SQUARE_NONE;
+  self->cursor = CHESS_SQUARE (4, 1);
+  self->motion.progress = 1;
+  add_squares (self);
+  checkbit_board_add_controllers (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Chess board"),
+                                  -1);
+}
+
+GtkWidget *
+checkbit_board_new (void)
+{
+  return g_object_new (CHECKBIT_TYPE_BOARD, NULL);
+}

@@ -1,0 +1,213 @@
+/* The colours and patterns in which sets of squares are drawn: eight colours that colour-blind people
+ * tell apart (after Okabe and Ito, "Color Universal Design"), each with a pattern of its own.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/layer-style.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "ui/board-texture.h"
+#include "ui/board.h"
+
+/* How much of the colour the ground of a square takes on. */
+#define TINT 0.34
+
+/* Textures kept: every style in both themes at a few sizes. While a window is being resized, sizes come
+ * and go, so a full cache is emptied rather than sorted. */
+#define CACHE_LIMIT 64
+
+typedef void (*PatternFunc) (cairo_t *cr);
+
+typedef struct
+{
+  const char *name;
+  const char *light; /* colour on a light theme's board */
+  const char *dark;
+  PatternFunc draw; /* on a square of side 1, in the colour already set */
+} LayerStyle;
+
+static void
+draw_stripes (cairo_t *cr)
+{
+  for (int i = -4; i < 5; i++)
+    {
+      cairo_move_to (cr, i / 4. - 0.05, 1.05);
+      cairo_line_to (cr, i / 4. + 1.05, -0.05);
+    }
+  cairo_set_line_width (cr, 0.065);
+  cairo_stroke (cr);
+}
+
+static void
+draw_dots (cairo_t *cr)
+{
+  for (int i = 0; i < 16; i++)
+    {
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, (i % 4 + 0.5) / 4, (i / 4 + 0.5) / 4, 0.07, 0, 2 * G_PI);
+    }
+  cairo_fill (cr);
+}
+
+static void
+draw_hatch (cairo_t *cr)
+{
+  for (int i = -3; i < 4; i++)
+    {
+      cairo_move_to (cr, i / 3. - 0.05, 1.05);
+      cairo_line_to (cr, i / 3. + 1.05, -0.05);
+      cairo_move_to (cr, i / 3. - 0.05, -0.05);
+      cairo_line_to (cr, i / 3. + 1.05, 1.05);
+    }
+  cairo_set_line_width (cr, 0.045);
+  cairo_stroke (cr);
+}
+
+static void
+draw_rings (cairo_t *cr)
+{
+  cairo_arc (cr, 0.5, 0.5, 0.41, 0, 2 * G_PI);
+  cairo_set_line_width (cr, 0.075);
+  cairo_stroke (cr);
+  cairo_arc (cr, 0.5, 0.5, 0.24, 0, 2 * G_PI);
+  cairo_stroke (cr);
+}
+
+static void
+draw_bars (cairo_t *cr)
+{
+  for (int i = 0; i < 4; i++)
+    cairo_rectangle (cr, 0, (i + 0.5) / 4 - 0.035, 1, 0.07);
+  cairo_fill (cr);
+}
+
+static void
+draw_checks (cairo_t *cr)
+{
+  for (int i = 0; i < 16; i++)
+    if ((i + i / 4) % 2 == 0)
+      cairo_rectangle (cr, (i % 4) / 4. + 0.05, (i / 4) / 4. + 0.05, 0.15, 0.15);
+  cairo_fill (cr);
+}
+
+static void
+draw_diamonds (cairo_t *cr)
+{
+  for (int i = 0; i < 4; i++)
+    {
+      double x = 0.25 + i % 2 / 2., y = 0.25 + i / 2 / 2.;
+
+      cairo_move_to (cr, x, y - 0.18);
+      cairo_line_to (cr, x + 0.18, y);
+      cairo_line_to (cr, x, y + 0.18);
+      cairo_line_to (cr, x - 0.18, y);
+      cairo_close_path (cr);
+    }
+  cairo_set_line_width (cr, 0.06);
+  cairo_stroke (cr);
+}
+
+static void
+draw_posts (cairo_t *cr)
+{
+  for (int i = 0; i < 5; i++)
+    cairo_rectangle (cr, (i + 0.5) / 5 - 0.03, 0, 0.06, 1);
+  cairo_fill (cr);
+}
+
+static const LayerStyle styles[CHECKBIT_N_LAYER_STYLES] = {
+  /* Translators: the names of patterns in which sets of squares are drawn over the board. */
+  { N_ ("stripes"), "#0067a5", "#4aa8ea", draw_stripes },
+  { N_ ("dots"), "#c64600", "#ff8a4a", draw_dots },
+  { N_ ("cross-hatch"), "#007f5c", "#2fd0a2", draw_hatch },
+  { N_ ("rings"), "#b2447e", "#f08fc4", draw_rings },
+  { N_ ("bars"), "#b37400", "#ffb733", draw_bars },
+  { N_ ("checks"), "#2a8fd0", "#8fd3ff", draw_checks },
+  { N_ ("diamonds"), "#8f8200", "#f5ea55", draw_diamonds },
+  { N_ ("posts"), "#241f31", "#ffffff", draw_posts },
+};
+
+void
+checkbit_layer_style_get_color (guint style, gboolean dark, GdkRGBA *color)
+{
+  g_return_if_fail (style < CHECKBIT_N_LAYER_STYLES);
+
+  gdk_rgba_parse (color, dark ? styles[style].dark : styles[style].light);
+}
+
+const char *
+checkbit_layer_style_get_name (guint style)
+{
+  g_return_val_if_fail (style < CHECKBIT_N_LAYER_STYLES, NULL);
+
+  return _ (styles[style].name);
+}
+
+typedef struct
+{
+  const LayerStyle *style;
+  GdkRGBA color;
+} DrawData;
+
+static void
+draw_style (cairo_t *cr, int size, gconstpointer user_data)
+{
+  const DrawData *data = user_data;
+  const GdkRGBA *color = &data->color;
+
+  cairo_set_source_rgba (cr, color->red, color->green, color->blue, TINT);
+  cairo_paint (cr);
+  cairo_scale (cr, size, size);
+  gdk_cairo_set_source_rgba (cr, color);
+  data->style->draw (cr);
+}
+
+/* Textures by style, theme and size. */
+static GHashTable *
+get_cache (void)
+{
+  static GHashTable *cache = NULL;
+
+  if (cache == NULL)
+    cache = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  if (g_hash_table_size (cache) >= CACHE_LIMIT)
+    g_hash_table_remove_all (cache);
+  return cache;
+}
+
+GdkTexture *
+checkbit_layer_style_get_texture (guint style, gboolean dark, int pixels)
+{
+  guint key = (guint) pixels << 4 | (guint) (dark != FALSE) << 3 | style;
+  GHashTable *cache = get_cache ();
+  GdkTexture *texture = g_hash_table_lookup (cache, GUINT_TO_POINTER (key));
+
+  g_return_val_if_fail (style < CHECKBIT_N_LAYER_STYLES && pixels > 0, NULL);
+
+  if (texture == NULL)
+    {
+      DrawData data = { .style = &styles[style] };
+
+      checkbit_layer_style_get_color (style, dark, &data.color);
+      texture = checkbit_texture_draw (pixels, draw_style, &data);
+      g_hash_table_insert (cache, GUINT_TO_POINTER (key), texture);
+    }
+  return texture;
+}
+
+void
+checkbit_layer_style_snapshot (guint style,
+                               gboolean dark,
+                               GtkSnapshot *snapshot,
+                               const graphene_rect_t *square)
+{
+  /* Twice the size: exact at scale 2, and halved without loss at scale 1. */
+  int pixels = (int) ceilf (square->size.width * 2);
+
+  if (pixels > 0)
+    gtk_snapshot_append_texture (snapshot,
+                                 checkbit_layer_style_get_texture (style, dark, pixels),
+                                 square);
+}

@@ -1,0 +1,147 @@
+/* The drawings of the twelve pieces, rendered from SVG once per size.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/piece-set.h"
+
+#include <librsvg/rsvg.h>
+
+#include "ui/board-texture.h"
+#include "ui/ui.h"
+
+/* Sizes kept at once: the board's, the lifted piece's, the promotion chooser's and a thumbnail's. */
+#define N_SIZES 4
+
+/* The textures of one size, made as they are asked for. */
+typedef struct
+{
+  int size; /* 0: this place is free */
+  guint64 last_use;
+  GdkTexture *textures[CHESS_N_PIECES];
+} PieceSize;
+
+struct _CheckbitPieceSet
+{
+  GObject parent_instance;
+
+  RsvgHandle *drawings[CHESS_N_PIECES];
+  PieceSize sizes[N_SIZES];
+  guint64 uses;
+};
+
+G_DEFINE_TYPE (CheckbitPieceSet, checkbit_piece_set, G_TYPE_OBJECT)
+
+static const char *const names[CHESS_N_PIECES] = {
+  "white-pawn",  "white-knight", "white-bishop", "white-rook", "white-queen", "white-king",
+  "black-pawn",  "black-knight", "black-bishop", "black-rook", "black-queen", "black-king",
+};
+
+static void
+piece_size_clear (PieceSize *self)
+{
+  for (int i = 0; i < CHESS_N_PIECES; i++)
+    g_clear_object (&self->textures[i]);
+  self->size = 0;
+}
+
+static void
+checkbit_piece_set_finalize (GObject *object)
+{
+  CheckbitPieceSet *self = CHECKBIT_PIECE_SET (object);
+
+  for (int i = 0; i < CHESS_N_PIECES; i++)
+    g_clear_object (&self->drawings[i]);
+  for (int i = 0; i < N_SIZES; i++)
+    piece_size_clear (&self->sizes[i]);
+  G_OBJECT_CLASS (checkbit_piece_set_parent_class)->finalize (object);
+}
+
+static void
+checkbit_piece_set_class_init (CheckbitPieceSetClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = checkbit_piece_set_finalize;
+}
+
+static void
+checkbit_piece_set_init (CheckbitPieceSet *self)
+{
+  checkbit_ui_init ();
+}
+
+CheckbitPieceSet *
+checkbit_piece_set_get_default (void)
+{
+  static CheckbitPieceSet *set = NULL;
+
+  if (set == NULL)
+    set = g_object_new (CHECKBIT_TYPE_PIECE_SET, NULL);
+  return set;
+}
+
+/* The drawings are part of the program, so that a missing one is a mistake in the build. */
+static RsvgHandle *
+load_drawing (ChessPiece piece)
+{
+  g_autofree char *path = g_strdup_printf ("/io/github/checkbit/Checkbit/pieces/%s.svg", names[piece]);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (GError) error = NULL;
+  RsvgHandle *handle = NULL;
+
+  if (bytes != NULL)
+    {
+      gsize length;
+      const guint8 *data = g_bytes_get_data (bytes, &length);
+
+      handle = rsvg_handle_new_from_data (data, length, &error);
+    }
+  if (handle == NULL)
+    g_critical ("The drawing %s cannot be read: %s", path, error ? error->message : "not there");
+  return handle;
+}
+
+static void
+draw_piece (cairo_t *cr, int size, gconstpointer data)
+{
+  RsvgRectangle viewport = { 0, 0, size, size };
+  g_autoptr (GError) error = NULL;
+
+  if (!rsvg_handle_render_document ((RsvgHandle *) data, cr, &viewport, &error))
+    g_critical ("A piece cannot be drawn: %s", error->message);
+}
+
+/* The place for a size: its own, a free one, or that of the size unused for longest. */
+static PieceSize *
+find_size (CheckbitPieceSet *self, int size)
+{
+  PieceSize *oldest = &self->sizes[0];
+
+  for (int i = 0; i < N_SIZES; i++)
+    {
+      if (self->sizes[i].size == size)
+        return &self->sizes[i];
+      if (self->sizes[i].last_use < oldest->last_use)
+        oldest = &self->sizes[i];
+    }
+  piece_size_clear (oldest);
+  oldest->size = size;
+  return oldest;
+}
+
+GdkTexture *
+checkbit_piece_set_get_texture (CheckbitPieceSet *self, ChessPiece piece, int size)
+{
+  PieceSize *place;
+
+  g_return_val_if_fail (CHECKBIT_IS_PIECE_SET (self), NULL);
+  g_return_val_if_fail (piece < CHESS_N_PIECES && size > 0, NULL);
+
+  place = find_size (self, size);
+  place->last_use = ++self->uses;
+  if (place->textures[piece] == NULL)
+    {
+      if (self->drawings[piece] == NULL)
+        self->drawings[piece] = load_drawing (piece);
+      place->textures[piece] = checkbit_texture_draw (size, draw_piece, self->drawings[piece]);
+    }
+  return place->textures[piece];
+}
