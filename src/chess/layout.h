@@ -1,0 +1,39 @@
+/* The square numberings that programs use, and how a set reads as a word under each.
+ *
+ * Everything in this library counts squares as a1b1 does. Other layouts change how a word is shown
+ * and read, never what it means.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "chess/bitboard.h"
+
+/* Named by the squares of bits 0 and 1; bit 8 is the neighbour of bit 0 in the other direction. */
+typedef enum
+{
+  CHESS_LAYOUT_A1B1, /* the default: little-endian rank-file */
+  CHESS_LAYOUT_A1A2,
+  CHESS_LAYOUT_A8B8,
+  CHESS_LAYOUT_A8A7,
+  CHESS_LAYOUT_H1G1,
+  CHESS_LAYOUT_H1H2,
+  CHESS_LAYOUT_H8G8,
+  CHESS_LAYOUT_H8H7,
+} ChessLayout;
+
+#define CHESS_N_LAYOUTS 8
+
+/* The name of a layout: "a1b1". */
+const char *chess_layout_name (ChessLayout layout);
+
+/* Looks a layout up by name; false where there is none of that name. */
+bool chess_layout_find (const char *name, ChessLayout *layout);
+
+/* The number of a square's bit, 0 to 63; and the square of a bit. */
+unsigned chess_layout_bit (ChessLayout layout, ChessSquare square);
+ChessSquare chess_layout_square (ChessLayout layout, unsigned bit);
+
+/* The word that a program of this layout writes for a set; and the set that such a word means. */
+uint64_t chess_layout_write (ChessLayout layout, ChessBitboard set);
+ChessBitboard chess_layout_read (ChessLayout layout, uint64_t word);

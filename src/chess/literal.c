@@ -1,0 +1,137 @@
+/* A word of 64 bits as programming languages write it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "chess/literal.h"
+
+#include <string.h>
+
+static const struct
+{
+  char name[8];
+  char prefix[3];
+  uint8_t base;
+  uint8_t digits; /* at least: zeros fill up */
+  char suffix[4];
+} forms[CHESS_N_LITERALS] = {
+  [CHESS_LITERAL_HEX] = { "hex", "0x", 16, 16, "" },
+  [CHESS_LITERAL_DEC] = { "dec", "", 10, 1, "" },
+  [CHESS_LITERAL_BIN] = { "bin", "0b", 2, 64, "" },
+  [CHESS_LITERAL_C] = { "c", "0x", 16, 16, "ULL" },
+  [CHESS_LITERAL_RUST] = { "rust", "0x", 16, 16, "u64" },
+  [CHESS_LITERAL_SWIFT] = { "swift", "0x", 16, 16, "" },
+  [CHESS_LITERAL_KOTLIN] = { "kotlin", "0x", 16, 16, "UL" },
+  [CHESS_LITERAL_JAVA] = { "java", "0x", 16, 16, "L" },
+  [CHESS_LITERAL_JS] = { "js", "0x", 16, 16, "n" },
+  [CHESS_LITERAL_PYTHON] = { "python", "0x", 16, 16, "" },
+};
+
+const char *
+chess_literal_name (ChessLiteral form)
+{
+  return forms[form].name;
+}
+
+bool
+chess_literal_find (const char *name, ChessLiteral *form)
+{
+  for (unsigned i = 0; i < CHESS_N_LITERALS; i++)
+    if (strcmp (forms[i].name, name) == 0)
+      {
+        *form = (ChessLiteral) i;
+        return true;
+      }
+  return false;
+}
+
+/* Writes the digits backwards from end; returns where they begin. */
+static char *
+write_digits (char *end, uint64_t word, unsigned base, unsigned digits)
+{
+  for (unsigned i = 0; i < digits || word != 0; i++, word /= base)
+    *--end = "0123456789ABCDEF"[word % base];
+  return end;
+}
+
+size_t
+chess_literal_write (ChessLiteral form, uint64_t word, char text[static CHESS_LITERAL_SIZE])
+{
+  char digits[64], *end = digits + sizeof digits;
+  char *start = write_digits (end, word, forms[form].base, forms[form].digits);
+  size_t prefix = strlen (forms[form].prefix), n = (size_t) (end - start);
+
+  memcpy (text, forms[form].prefix, prefix);
+  memcpy (text + prefix, start, n);
+  strcpy (text + prefix + n, forms[form].suffix);
+  return prefix + n + strlen (forms[form].suffix);
+}
+
+/* The value of a digit in any base up to 16; 16 for what is none. */
+static unsigned
+digit_value (char digit)
+{
+  if (digit >= '0' && digit <= '9')
+    return (unsigned) (digit - '0');
+  if (digit >= 'a' && digit <= 'f')
+    return (unsigned) (digit - 'a') + 10;
+  if (digit >= 'A' && digit <= 'F')
+    return (unsigned) (digit - 'A') + 10;
+  return 16;
+}
+
+/* The base that a literal's beginning names; *offset is where its digits begin. */
+static unsigned
+read_base (const char *text, size_t length, size_t *offset)
+{
+  *offset = 2;
+  if (length > 1 && text[0] == '0' && (text[1] == 'x' || text[1] == 'X'))
+    return 16;
+  if (length > 1 && text[0] == '0' && (text[1] == 'b' || text[1] == 'B'))
+    return 2;
+  *offset = 0;
+  return 10;
+}
+
+/* Appends one digit to a word; false where the word overflows. */
+static bool
+append_digit (uint64_t *word, unsigned base, unsigned digit)
+{
+  if (*word > (UINT64_MAX - digit) / base)
+    return false;
+  *word = *word * base + digit;
+  return true;
+}
+
+/* Reads digits from *at on, up to the end or to the first byte at fault. */
+static ChessLiteralVerdict
+read_digits (const char *text, size_t length, unsigned base, size_t *at, uint64_t *word)
+{
+  bool after_digit = false;
+
+  for (*word = 0; *at < length; ++*at)
+    {
+      unsigned digit = digit_value (text[*at]);
+      bool separator = text[*at] == '_' && after_digit && *at + 1 < length;
+      if (!separator && digit >= base)
+        return CHESS_LITERAL_INVALID;
+      if (!separator && !append_digit (word, base, digit))
+        return CHESS_LITERAL_TOO_LARGE;
+      after_digit = !separator;
+    }
+  return after_digit ? CHESS_LITERAL_OK : CHESS_LITERAL_INVALID;
+}
+
+ChessLiteralVerdict
+chess_literal_read (const char *text, size_t length, uint64_t *word, int *column)
+{
+  size_t at;
+  uint64_t value;
+  unsigned base = read_base (text, length, &at);
+  ChessLiteralVerdict verdict = read_digits (text, length, base, &at, &value);
+
+  if (verdict == CHESS_LITERAL_OK)
+    *word = value;
+  else if (column != NULL)
+    *column = (int) at + 1;
+  return verdict;
+}

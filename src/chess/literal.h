@@ -1,0 +1,45 @@
+/* A word of 64 bits as programming languages write it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "chess/types.h"
+
+typedef enum
+{
+  CHESS_LITERAL_HEX, /* 0x and 16 digits */
+  CHESS_LITERAL_DEC,
+  CHESS_LITERAL_BIN, /* 0b and 64 digits */
+  CHESS_LITERAL_C,
+  CHESS_LITERAL_RUST,
+  CHESS_LITERAL_SWIFT,
+  CHESS_LITERAL_KOTLIN,
+  CHESS_LITERAL_JAVA,
+  CHESS_LITERAL_JS,
+  CHESS_LITERAL_PYTHON,
+} ChessLiteral;
+
+#define CHESS_N_LITERALS 10
+
+/* Room for any literal and its NUL. */
+#define CHESS_LITERAL_SIZE 72
+
+/* The name of a form: "hex", "rust" …; and the form of a name, false where there is none. */
+const char *chess_literal_name (ChessLiteral form);
+bool chess_literal_find (const char *name, ChessLiteral *form);
+
+/* Writes a word; returns the length without the NUL. */
+size_t chess_literal_write (ChessLiteral form, uint64_t word, char text[static CHESS_LITERAL_SIZE]);
+
+typedef enum
+{
+  CHESS_LITERAL_OK,
+  CHESS_LITERAL_INVALID,   /* a character that does not belong there, or nothing at all */
+  CHESS_LITERAL_TOO_LARGE, /* more than 64 bits */
+} ChessLiteralVerdict;
+
+/* Reads length bytes of 0x…, 0b… or decimal digits, with _ between digits. Where the text is refused,
+ * column (may be NULL) is the byte at fault, 1 up. */
+ChessLiteralVerdict
+chess_literal_read (const char *text, size_t length, uint64_t *word, int *column);
