@@ -1,0 +1,121 @@
+/* Sets positions up for tests, without the FEN reader, which has tests of its own.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "setup.h"
+
+#include "chess/movegen.h"
+
+#include <ctype.h>
+#include <glib.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char letters[] = "PNBRQKpnbrqk";
+
+static void
+put_pieces (ChessPosition *position, const char *field)
+{
+  unsigned file = 0, rank = 7;
+  for (; *field; field++)
+    if (*field == '/')
+      {
+        file = 0;
+        rank--;
+      }
+    else if (isdigit ((unsigned char)*field))
+      file += (unsigned)(*field - '0');
+    else
+      {
+        const char *found = strchr (letters, *field);
+        g_assert_true (found && file < 8 && rank < 8);
+        chess_position_put (position, CHESS_SQUARE (file, rank), (ChessPiece)(found - letters));
+        file++;
+      }
+}
+
+/* The rook that a castling letter means. */
+static ChessBitboard
+castling_rook (const ChessPosition *position, char letter)
+{
+  ChessColor color = isupper ((unsigned char)letter) ? CHESS_WHITE : CHESS_BLACK;
+  ChessBitboard rank = color == CHESS_WHITE ? CHESS_RANK_1 : CHESS_RANK_8;
+  ChessBitboard rooks = chess_position_pieces (position, color, CHESS_ROOK) & rank;
+  switch (tolower ((unsigned char)letter))
+    {
+    case 'k':
+      return CHESS_BIT (chess_bitboard_msb (rooks));
+    case 'q':
+      return CHESS_BIT (chess_bitboard_lsb (rooks));
+    default:
+      return rooks & CHESS_FILE (tolower ((unsigned char)letter) - 'a');
+    }
+}
+
+ChessPosition
+setup (const char *fen)
+{
+  ChessPosition position;
+  ChessBitboard rooks = 0;
+  ChessSquare ep = CHESS_SQUARE_NONE;
+  g_auto (GStrv) fields = g_strsplit (fen, " ", -1);
+  guint n = g_strv_length (fields);
+  g_assert_cmpuint (n, >=, 4);
+  chess_position_clear (&position);
+  put_pieces (&position, fields[0]);
+  for (const char *letter = fields[2]; *letter && *letter != '-'; letter++)
+    {
+      rooks |= castling_rook (&position, *letter);
+      if (!strchr ("KQkq", *letter))
+        chess_position_set_chess960 (&position, true);
+    }
+  if (fields[3][0] != '-')
+    ep = CHESS_SQUARE ((unsigned)(fields[3][0] - 'a'), (unsigned)(fields[3][1] - '1'));
+  chess_position_set_state (&position, fields[1][0] == 'w' ? CHESS_WHITE : CHESS_BLACK, rooks, ep,
+                            n > 4 ? (unsigned)atoi (fields[4]) : 0,
+                            n > 5 ? (unsigned)atoi (fields[5]) : 1);
+  return position;
+}
+
+/* Puts a piece on the nth square of a rank that is still free. */
+static void
+take_free (ChessPieceType rank[static 8], bool taken[static 8], unsigned nth, ChessPieceType type)
+{
+  for (unsigned file = 0; file < 8; file++)
+    if (!taken[file] && nth-- == 0)
+      {
+        rank[file] = type;
+        taken[file] = true;
+        return;
+      }
+}
+
+/* Scharnagl's numbering: bishops, queen, knights, and the rest rook, king, rook. */
+void
+setup_chess960_rank (unsigned number, ChessPieceType rank[static 8])
+{
+  static const uint8_t knights[10][2] = { { 0, 1 }, { 0, 2 }, { 0, 3 }, { 0, 4 }, { 1, 2 },
+                                          { 1, 3 }, { 1, 4 }, { 2, 3 }, { 2, 4 }, { 3, 4 } };
+  bool taken[8] = { false };
+  unsigned light = number % 4 * 2 + 1, dark = number / 4 % 4 * 2;
+  rank[light] = rank[dark] = CHESS_BISHOP;
+  taken[light] = taken[dark] = true;
+  take_free (rank, taken, number / 16 % 6, CHESS_QUEEN);
+  take_free (rank, taken, knights[number / 96][1], CHESS_KNIGHT);
+  take_free (rank, taken, knights[number / 96][0], CHESS_KNIGHT);
+  take_free (rank, taken, 0, CHESS_ROOK);
+  take_free (rank, taken, 0, CHESS_KING);
+  take_free (rank, taken, 0, CHESS_ROOK);
+}
+
+bool
+setup_random_move (ChessPosition *position, ChessMove *move)
+{
+  ChessMoveList list;
+  chess_movegen_legal (position, &list);
+  if (list.count == 0)
+    return false;
+  *move = list.moves[g_test_rand_int_range (0, (gint32)list.count)];
+  chess_position_play (position, *move);
+  return true;
+}
