@@ -47,5 +47,10 @@ typedef struct
  * move of two squares aside, or onto its rook, asks about castling. */
 void chess_explain (const ChessPosition *position, ChessSquare from, ChessSquare to, ChessWhy *why);
 
+/* The same for a move as a text names it, in the encoding of move.h though it may be illegal: a promotion
+ * that is missing or undue is a reason too, and CHESS_MOVE_CASTLING (king to its rook, or to its
+ * destination on the g or c file) asks about castling even where the king could step there. */
+void chess_explain_move (const ChessPosition *position, ChessMove move, ChessWhy *why);
+
 /* The stable identifier of a reason: "pinned", "castling-through-check" … */
 const char *chess_why_id (ChessWhyKind kind);

@@ -1,0 +1,391 @@
+/* Finds the first reason, as a person would give it, why a move is not legal.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "chess/explain.h"
+
+#include "chess/attacks.h"
+
+/* The question, and the answer as it grows. */
+typedef struct
+{
+  const ChessPosition *position;
+  ChessColor us, them;
+  ChessBitboard occupied, own, enemy;
+  ChessWhy *why;
+} Question;
+
+static Question
+question_new (const ChessPosition *position, ChessSquare from, ChessSquare to, ChessWhy *why)
+{
+  ChessColor us = chess_position_side (position), them = chess_color_opposite (us);
+
+  *why = (ChessWhy){ .kind = CHESS_WHY_LEGAL,
+                     .from = from,
+                     .to = to,
+                     .piece = chess_position_piece_at (position, from),
+                     .king = chess_position_king (position, us) };
+  return (Question){ .position = position,
+                     .us = us,
+                     .them = them,
+                     .occupied = chess_position_occupied (position),
+                     .own = chess_position_color (position, us),
+                     .enemy = chess_position_color (position, them),
+                     .why = why };
+}
+
+/* Settles the answer; true, so that a chain of || ends here. */
+static bool
+answer (const Question *q, ChessWhyKind kind, ChessBitboard mask, ChessBitboard squares)
+{
+  q->why->kind = kind;
+  q->why->mask = mask;
+  q->why->squares = squares;
+  return true;
+}
+
+/* The squares on which some pieces bear on a square: themselves, and those between. */
+static ChessBitboard
+rays_to (ChessBitboard pieces, ChessSquare square)
+{
+  ChessBitboard rays = pieces;
+
+  CHESS_FOREACH_SQUARE (piece, pieces)
+    rays |= chess_attacks_between ((ChessSquare) piece, square);
+  return rays;
+}
+
+static ChessBitboard
+enemy_attackers (const Question *q, ChessSquare square, ChessBitboard occupied)
+{
+  return chess_position_attackers (q->position, square, occupied) & q->enemy;
+}
+
+/* --- The squares --------------------------------------------------------------------------- */
+
+/* What is wrong with the two squares themselves. */
+static bool
+squares_fail (const Question *q)
+{
+  ChessBitboard from = CHESS_BIT (q->why->from), to = CHESS_BIT (q->why->to);
+
+  if (q->why->piece == CHESS_PIECE_NONE)
+    return answer (q, CHESS_WHY_EMPTY_SQUARE, from, 0);
+  if (q->enemy & from)
+    return answer (q, CHESS_WHY_WRONG_SIDE, from, from);
+  if (from == to)
+    return answer (q, CHESS_WHY_SAME_SQUARE, from, from);
+  if (q->own & to)
+    return answer (q, CHESS_WHY_OWN_PIECE, to, to);
+  return false;
+}
+
+/* --- How the piece moves ------------------------------------------------------------------- */
+
+/* What is wrong with a pawn's way. */
+static bool
+pawn_way_fails (const Question *q)
+{
+  ChessSquare from = q->why->from, to = q->why->to;
+  int step = q->us == CHESS_WHITE ? 8 : -8, distance = (int) to - (int) from;
+  unsigned start = q->us == CHESS_WHITE ? 1 : 6;
+  ChessBitboard way = CHESS_BIT (to);
+
+  if (chess_bitboard_has (chess_attacks_pawn (q->us, from), to))
+    {
+      if ((q->enemy & way) || to == q->position->ep_square)
+        return false;
+      return answer (q, CHESS_WHY_NOTHING_TO_CAPTURE, way, 0);
+    }
+  if (distance != step && (distance != 2 * step || chess_square_rank (from) != start))
+    return answer (q, CHESS_WHY_NOT_HOW_IT_MOVES, 0, 0);
+  if (distance == 2 * step)
+    way |= CHESS_BIT (from + step);
+  if (way & q->occupied)
+    return answer (q, CHESS_WHY_PAWN_BLOCKED, way, way & q->occupied);
+  return false;
+}
+
+/* What is wrong with a piece's way: its way on an empty board first, then what stands on it. */
+static bool
+piece_way_fails (const Question *q)
+{
+  ChessSquare from = q->why->from, to = q->why->to;
+  ChessBitboard way = chess_attacks_between (from, to);
+
+  if (!chess_bitboard_has (chess_attacks_piece (q->why->piece, from, 0), to))
+    return answer (q, CHESS_WHY_NOT_HOW_IT_MOVES, 0, 0);
+  if (!chess_bitboard_has (chess_attacks_piece (q->why->piece, from, q->occupied), to))
+    return answer (q, CHESS_WHY_BLOCKED, way, way & q->occupied);
+  return false;
+}
+
+static bool
+way_fails (const Question *q)
+{
+  return chess_piece_type (q->why->piece) == CHESS_PAWN ? pawn_way_fails (q)
+                                                        : piece_way_fails (q);
+}
+
+/* --- The king's safety --------------------------------------------------------------------- */
+
+/* Whether the king may not step there. */
+static bool
+king_step_fails (const Question *q)
+{
+  ChessBitboard to = CHESS_BIT (q->why->to);
+  ChessBitboard occupied = (q->occupied & ~CHESS_BIT (q->why->from)) | to;
+  ChessBitboard attackers = enemy_attackers (q, q->why->to, occupied) & ~to;
+
+  return attackers
+         && answer (q, CHESS_WHY_INTO_CHECK, rays_to (attackers, q->why->to) | to, attackers);
+}
+
+/* The square of the piece that a move takes, be there one or not. */
+static ChessSquare
+taken_square (const Question *q, bool en_passant)
+{
+  return en_passant ? (ChessSquare) (q->why->to ^ 8) : q->why->to;
+}
+
+/* Names the reason why our king stands attacked after a move that its way allows. */
+static bool
+name_exposure (const Question *q, ChessBitboard attackers, bool en_passant)
+{
+  ChessBitboard checkers = chess_position_checkers (q->position);
+  ChessBitboard rays = rays_to (attackers, q->why->king);
+
+  if (chess_bitboard_several (checkers))
+    return answer (q, CHESS_WHY_DOUBLE_CHECK, rays_to (checkers, q->why->king), checkers);
+  if (checkers & attackers)
+    return answer (q, CHESS_WHY_IN_CHECK, rays_to (checkers, q->why->king), checkers);
+  if (en_passant && (rays & CHESS_BIT (taken_square (q, true))))
+    return answer (q, CHESS_WHY_EN_PASSANT_EXPOSES, rays, attackers);
+  return answer (q, CHESS_WHY_PINNED, rays, attackers);
+}
+
+/* Whether a move of another piece than the king leaves it attacked. */
+static bool
+safety_fails (const Question *q)
+{
+  ChessBitboard from = CHESS_BIT (q->why->from), to = CHESS_BIT (q->why->to);
+  bool en_passant = chess_piece_type (q->why->piece) == CHESS_PAWN
+                    && q->why->to == q->position->ep_square
+                    && chess_square_file (q->why->from) != chess_square_file (q->why->to);
+  ChessBitboard taken = CHESS_BIT (taken_square (q, en_passant));
+  ChessBitboard occupied = (q->occupied & ~from & ~taken) | to;
+  ChessBitboard attackers;
+
+  if (q->why->king == CHESS_SQUARE_NONE)
+    return false;
+  attackers = enemy_attackers (q, q->why->king, occupied) & ~taken;
+  return attackers && name_exposure (q, attackers, en_passant);
+}
+
+/* --- Castling ------------------------------------------------------------------------------ */
+
+/* The rights of the side to move beyond its king on one side of it. */
+static ChessBitboard
+castling_rooks (const Question *q, bool kingside)
+{
+  ChessBitboard rooks = chess_position_castling_rooks (q->position) & q->own;
+  ChessBitboard beyond = ~(ChessBitboard) 0 << q->why->king;
+
+  return rooks & (kingside ? beyond : ~beyond);
+}
+
+/* The squares from one to another on a rank, both included. */
+static ChessBitboard
+span (ChessSquare a, ChessSquare b)
+{
+  return chess_attacks_between (a, b) | CHESS_BIT (a) | CHESS_BIT (b);
+}
+
+/* What is wrong with castling with a rook that has the right to. */
+static void
+explain_right (const Question *q, ChessSquare rook)
+{
+  ChessSquare king = q->why->king, home = king & 56;
+  ChessSquare king_to = home + (rook > king ? 6 : 2), rook_to = home + (rook > king ? 5 : 3);
+  ChessBitboard others = q->occupied & ~CHESS_BIT (king) & ~CHESS_BIT (rook);
+  ChessBitboard way = span (king, king_to) | span (rook, rook_to);
+  ChessBitboard checkers = chess_position_checkers (q->position);
+  ChessBitboard attacked = 0, attackers = 0;
+
+  if (way & others)
+    {
+      answer (q, CHESS_WHY_CASTLING_BLOCKED, way & ~CHESS_BIT (king) & ~CHESS_BIT (rook),
+              way & others);
+      return;
+    }
+  if (checkers)
+    {
+      answer (q, CHESS_WHY_CASTLING_IN_CHECK, rays_to (checkers, king), checkers);
+      return;
+    }
+  CHESS_FOREACH_SQUARE (square, chess_attacks_between (king, king_to))
+    {
+      ChessBitboard here
+          = enemy_attackers (q, (ChessSquare) square, q->occupied & ~CHESS_BIT (king));
+      attackers |= here;
+      if (here)
+        attacked |= CHESS_BIT (square);
+    }
+  if (attacked)
+    {
+      answer (q, CHESS_WHY_CASTLING_THROUGH_CHECK, attacked, attackers);
+      return;
+    }
+  attackers = enemy_attackers (q, king_to, others | CHESS_BIT (king_to) | CHESS_BIT (rook_to));
+  if (attackers)
+    answer (q, CHESS_WHY_CASTLING_INTO_CHECK, rays_to (attackers, king_to) | CHESS_BIT (king_to),
+            attackers);
+}
+
+static void
+explain_castling (const Question *q, bool kingside)
+{
+  ChessBitboard rooks = castling_rooks (q, kingside);
+
+  if (rooks)
+    explain_right (q, chess_bitboard_lsb (rooks));
+  else
+    answer (q, CHESS_WHY_CASTLING_NO_RIGHT, CHESS_BIT (q->why->king), 0);
+}
+
+/* Whether the king stands where castling begins: on its back rank, and on the e file unless a right or
+ * Chess960 says otherwise. */
+static bool
+king_is_home (const Question *q)
+{
+  ChessSquare king = q->why->king;
+
+  if (king == CHESS_SQUARE_NONE || chess_square_rank (king) != (q->us == CHESS_WHITE ? 0 : 7))
+    return false;
+  return chess_square_file (king) == 4 || chess_position_is_chess960 (q->position)
+         || (chess_position_castling_rooks (q->position) & q->own);
+}
+
+/* Whether dropping the king on a rook of its own asks to castle with it. */
+static bool
+is_castling_rook (const Question *q, ChessSquare square)
+{
+  ChessBitboard rooks = chess_position_pieces (q->position, q->us, CHESS_ROOK);
+  unsigned file = chess_square_file (square);
+
+  if (!chess_bitboard_has (rooks, square))
+    return false;
+  return chess_bitboard_has (chess_position_castling_rooks (q->position), square) || file == 0
+         || file == 7;
+}
+
+/* Whether a king's move means castling: to a rook of its own, two squares aside, or in Chess960 to the
+ * castling destination from farther away. */
+static bool
+asks_for_castling (const Question *q)
+{
+  ChessSquare from = q->why->from, to = q->why->to;
+  unsigned distance = (unsigned) (to > from ? to - from : from - to);
+  unsigned file = chess_square_file (to);
+
+  if (from != q->why->king || !king_is_home (q)
+      || chess_square_rank (from) != chess_square_rank (to))
+    return false;
+  if (is_castling_rook (q, to) || distance == 2)
+    return true;
+  return distance > 2 && file == (to > from ? 6u : 2u) && castling_rooks (q, to > from);
+}
+
+/* --- All of it ----------------------------------------------------------------------------- */
+
+void
+chess_explain (const ChessPosition *position, ChessSquare from, ChessSquare to, ChessWhy *why)
+{
+  Question q = question_new (position, from, to, why);
+
+  if (from == why->king && from != to && chess_movegen_find (position, from, to))
+    return;
+  if (asks_for_castling (&q))
+    explain_castling (&q, to > from);
+  else if (squares_fail (&q) || way_fails (&q))
+    return;
+  else if (from == why->king)
+    king_step_fails (&q);
+  else
+    safety_fails (&q);
+}
+
+/* Whether a promotion is missing or undue in a move that is legal without that. */
+static bool
+promotion_fails (const Question *q, bool promotes)
+{
+  bool due = chess_piece_type (q->why->piece) == CHESS_PAWN
+             && (CHESS_BIT (q->why->to) & (CHESS_RANK_1 | CHESS_RANK_8));
+
+  if (due && !promotes)
+    return answer (q, CHESS_WHY_PROMOTION_MISSING, CHESS_BIT (q->why->to), 0);
+  if (!due && promotes)
+    return answer (q, CHESS_WHY_PROMOTION_UNDUE, CHESS_BIT (q->why->to), 0);
+  return false;
+}
+
+/* Whether a castling move, king to rook or to its destination, means the king's side. */
+static bool
+is_kingside (const Question *q)
+{
+  ChessSquare from = q->why->from, to = q->why->to;
+
+  if (chess_bitboard_has (chess_position_pieces (q->position, q->us, CHESS_ROOK), to))
+    return to > from;
+  return chess_square_file (to) == 6;
+}
+
+void
+chess_explain_move (const ChessPosition *position, ChessMove move, ChessWhy *why)
+{
+  ChessSquare from = chess_move_from (move), to = chess_move_to (move);
+  Question q = question_new (position, from, to, why);
+
+  if (chess_move_kind (move) == CHESS_MOVE_CASTLING && from == why->king)
+    {
+      if (king_is_home (&q))
+        explain_castling (&q, is_kingside (&q));
+      else
+        answer (&q, CHESS_WHY_CASTLING_NO_RIGHT, CHESS_BIT (why->king), 0);
+      return;
+    }
+  chess_explain (position, from, to, why);
+  if (why->kind == CHESS_WHY_LEGAL)
+    promotion_fails (&q, chess_move_kind (move) == CHESS_MOVE_PROMOTION);
+}
+
+const char *
+chess_why_id (ChessWhyKind kind)
+{
+  static const char *const ids[] = {
+    [CHESS_WHY_LEGAL] = "legal",
+    [CHESS_WHY_EMPTY_SQUARE] = "empty-square",
+    [CHESS_WHY_WRONG_SIDE] = "wrong-side",
+    [CHESS_WHY_SAME_SQUARE] = "same-square",
+    [CHESS_WHY_OWN_PIECE] = "own-piece",
+    [CHESS_WHY_NOT_HOW_IT_MOVES] = "not-how-it-moves",
+    [CHESS_WHY_BLOCKED] = "blocked",
+    [CHESS_WHY_NOTHING_TO_CAPTURE] = "nothing-to-capture",
+    [CHESS_WHY_PAWN_BLOCKED] = "pawn-blocked",
+    [CHESS_WHY_PINNED] = "pinned",
+    [CHESS_WHY_IN_CHECK] = "in-check",
+    [CHESS_WHY_DOUBLE_CHECK] = "double-check",
+    [CHESS_WHY_INTO_CHECK] = "into-check",
+    [CHESS_WHY_EN_PASSANT_EXPOSES] = "en-passant-exposes",
+    [CHESS_WHY_CASTLING_NO_RIGHT] = "castling-no-right",
+    [CHESS_WHY_CASTLING_IN_CHECK] = "castling-in-check",
+    [CHESS_WHY_CASTLING_BLOCKED] = "castling-blocked",
+    [CHESS_WHY_CASTLING_THROUGH_CHECK] = "castling-through-check",
+    [CHESS_WHY_CASTLING_INTO_CHECK] = "castling-into-check",
+    [CHESS_WHY_PROMOTION_MISSING] = "promotion-missing",
+    [CHESS_WHY_PROMOTION_UNDUE] = "promotion-undue",
+    [CHESS_WHY_GAME_OVER] = "game-over",
+  };
+
+  return ids[kind];
+}
