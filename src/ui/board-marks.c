@@ -36,7 +36,7 @@ static void
 draw_capture (cairo_t *cr, const CheckbitBoardPalette *palette, int size)
 {
   set_color (cr, palette, CHECKBIT_BOARD_COLOR_TARGET);
-  cairo_arc (cr, 0.5, 0.5, 0.435, 0, 2 * G_PI);
+  cairo_arc (cr, 0.5, 0.5, 0.45, 0, 2 * G_PI);
   cairo_set_line_width (cr, 0.085);
   cairo_stroke (cr);
 }
@@ -79,10 +79,7 @@ add_triangle (cairo_t *cr, double length, double width)
 static void
 draw_last_move (cairo_t *cr, const CheckbitBoardPalette *palette, int size)
 {
-  GdkRGBA color = palette->colors[CHECKBIT_BOARD_COLOR_LAST_MOVE];
-
-  /* Darker than the ground's tint, or the brackets would drown in it. */
-  cairo_set_source_rgb (cr, color.red * 0.72, color.green * 0.62, color.blue * 0.4);
+  set_color (cr, palette, CHECKBIT_BOARD_COLOR_LAST_MOVE);
   add_corners (cr, add_bracket, whole (0.2, 4, size), whole (0.055, 2, size));
   cairo_fill (cr);
 }
@@ -116,19 +113,17 @@ static void
 draw_check (cairo_t *cr, const CheckbitBoardPalette *palette, int size)
 {
   const GdkRGBA *color = &palette->colors[CHECKBIT_BOARD_COLOR_CHECK];
-  cairo_pattern_t *glow = cairo_pattern_create_radial (0.5, 0.5, 0.15, 0.5, 0.5, 0.72);
+  cairo_pattern_t *glow = cairo_pattern_create_radial (0.5, 0.5, 0.1, 0.5, 0.5, 0.7);
 
-  cairo_pattern_add_color_stop_rgba (glow, 0, color->red, color->green, color->blue, 0.9);
-  cairo_pattern_add_color_stop_rgba (glow, 1, color->red, color->green, color->blue, 0.05);
+  cairo_pattern_add_color_stop_rgba (glow, 0, color->red, color->green, color->blue, 0.95);
+  cairo_pattern_add_color_stop_rgba (glow, 1, color->red, color->green, color->blue, 0.12);
   cairo_set_source (cr, glow);
   cairo_paint (cr);
   cairo_pattern_destroy (glow);
 
   gdk_cairo_set_source_rgba (cr, color);
-  add_star (cr, 12, 0.37, 0.49);
-  cairo_fill_preserve (cr);
-  cairo_set_source_rgba (cr, 1, 1, 1, 0.85);
-  cairo_set_line_width (cr, whole (0.02, 1, size));
+  add_star (cr, 16, 0.4, 0.5);
+  cairo_set_line_width (cr, whole (0.03, 1, size));
   cairo_stroke (cr);
 }
 

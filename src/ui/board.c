@@ -417,6 +417,17 @@ checkbit_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
 /* --- Focus --------------------------------------------------------------------------------- */
 
+/* Whether the focus comes by the person's keys. A window that opens gives its focus away before it is
+ * active: a cursor on the board would then only be in the way. */
+static gboolean
+is_shown_focus (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return GTK_IS_WINDOW (root) && gtk_window_is_active (GTK_WINDOW (root))
+         && gtk_window_get_focus_visible (GTK_WINDOW (root));
+}
+
 /* One stop for Tab: from outside to the cursor's square, from a square outside again. */
 static gboolean
 checkbit_board_focus (GtkWidget *widget, GtkDirectionType direction)
@@ -427,7 +438,7 @@ checkbit_board_focus (GtkWidget *widget, GtkDirectionType direction)
     return gtk_widget_child_focus (self->promotion, direction);
   if (gtk_widget_get_focus_child (widget) != NULL)
     return FALSE;
-  checkbit_board_set_cursor (self, self->cursor, TRUE);
+  checkbit_board_set_cursor (self, self->cursor, is_shown_focus (widget));
   return TRUE;
 }
 

@@ -12,7 +12,13 @@
 #include "ui/board.h"
 
 /* How much of the colour the ground of a square takes on. */
-#define TINT 0.34
+#define TINT 0.36
+
+/* Around a pattern lies a thin edge of the other lightness, or it would drown in squares of its own;
+ * squares of fewer device pixels have no room for it. */
+#define EDGE_ALPHA 0.22
+#define EDGE_WIDTH 0.022
+#define EDGE_LEAST 28
 
 /* Textures kept: every style in both themes at a few sizes. While a window is being resized, sizes come
  * and go, so a full cache is emptied rather than sorted. */
@@ -124,8 +130,8 @@ static const LayerStyle styles[CHECKBIT_N_LAYER_STYLES] = {
   { N_ ("cross-hatch"), "#007f5c", "#2fd0a2", draw_hatch },
   { N_ ("rings"), "#b2447e", "#f08fc4", draw_rings },
   { N_ ("bars"), "#b37400", "#ffb733", draw_bars },
-  { N_ ("checks"), "#2a8fd0", "#8fd3ff", draw_checks },
-  { N_ ("diamonds"), "#8f8200", "#f5ea55", draw_diamonds },
+  { N_ ("checks"), "#1583c9", "#8fd3ff", draw_checks },
+  { N_ ("diamonds"), "#857900", "#f5ea55", draw_diamonds },
   { N_ ("posts"), "#241f31", "#ffffff", draw_posts },
 };
 
@@ -149,19 +155,44 @@ typedef struct
 {
   const LayerStyle *style;
   GdkRGBA color;
+  gboolean dark;
 } DrawData;
+
+/* Paints the pattern's silhouette a little aside in eight directions. */
+static void
+draw_edge (cairo_t *cr, cairo_pattern_t *pattern, gboolean dark)
+{
+  double lightness = dark ? 0 : 1;
+
+  cairo_set_source_rgba (cr, lightness, lightness, lightness, EDGE_ALPHA);
+  for (int i = 0; i < 8; i++)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, EDGE_WIDTH * cos (i * G_PI_4), EDGE_WIDTH * sin (i * G_PI_4));
+      cairo_mask (cr, pattern);
+      cairo_restore (cr);
+    }
+}
 
 static void
 draw_style (cairo_t *cr, int size, gconstpointer user_data)
 {
   const DrawData *data = user_data;
   const GdkRGBA *color = &data->color;
+  cairo_pattern_t *pattern;
 
   cairo_set_source_rgba (cr, color->red, color->green, color->blue, TINT);
   cairo_paint (cr);
   cairo_scale (cr, size, size);
+  cairo_push_group (cr);
   gdk_cairo_set_source_rgba (cr, color);
   data->style->draw (cr);
+  pattern = cairo_pop_group (cr);
+  if (size >= EDGE_LEAST)
+    draw_edge (cr, pattern, data->dark);
+  cairo_set_source (cr, pattern);
+  cairo_paint (cr);
+  cairo_pattern_destroy (pattern);
 }
 
 /* Textures by style, theme and size. */
@@ -188,7 +219,7 @@ checkbit_layer_style_get_texture (guint style, gboolean dark, int pixels)
 
   if (texture == NULL)
     {
-      DrawData data = { .style = &styles[style] };
+      DrawData data = { .style = &styles[style], .dark = dark };
 
       checkbit_layer_style_get_color (style, dark, &data.color);
       texture = checkbit_texture_draw (pixels, draw_style, &data);
