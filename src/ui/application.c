@@ -1,0 +1,249 @@
+/* The application: its windows, and what the command line or the desktop asks of it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/application.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/settings.h"
+#include "ui/ui.h"
+#include "ui/window.h"
+
+struct _CheckbitApplication
+{
+  AdwApplication parent_instance;
+
+  GSettings *settings; /* NULL where there is no schema */
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitApplication, checkbit_application, ADW_TYPE_APPLICATION)
+
+/* --- Windows -------------------------------------------------------------------------------- */
+
+static CheckbitWindow *
+add_window (CheckbitApplication *self)
+{
+  return checkbit_window_new (GTK_APPLICATION (self), self->settings);
+}
+
+/* The window to show something new in: the one in use if nothing has happened there, else another. */
+static CheckbitWindow *
+window_for_opening (CheckbitApplication *self)
+{
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (CHECKBIT_IS_WINDOW (active) && checkbit_window_is_pristine (CHECKBIT_WINDOW (active)))
+    return CHECKBIT_WINDOW (active);
+  return add_window (self);
+}
+
+static void
+open_file (CheckbitApplication *self, GFile *file, gboolean first)
+{
+  CheckbitWindow *window = first ? window_for_opening (self) : add_window (self);
+
+  gtk_window_present (GTK_WINDOW (window));
+  checkbit_window_open_file (window, file);
+}
+
+static void
+checkbit_application_activate (GApplication *application)
+{
+  CheckbitApplication *self = CHECKBIT_APPLICATION (application);
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  gtk_window_present (active != NULL ? active : GTK_WINDOW (add_window (self)));
+}
+
+static void
+checkbit_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  for (int i = 0; i < n_files; i++)
+    open_file (CHECKBIT_APPLICATION (application), files[i], i == 0);
+}
+
+/* --- The command line ----------------------------------------------------------------------- */
+
+static const GOptionEntry options[] = {
+  { "fen", 0, 0, G_OPTION_ARG_STRING, NULL,
+    N_ ("Begin with the position of a FEN"), N_ ("FEN") },
+  { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
+  { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_ ("[FILE…]") },
+  { 0 },
+};
+
+static int
+checkbit_application_handle_local_options (GApplication *application, GVariantDict *dict)
+{
+  if (g_variant_dict_contains (dict, "version"))
+    {
+      g_print ("checkbit %s\n", CHECKBIT_VERSION);
+      return 0;
+    }
+  return -1;
+}
+
+static guint
+open_arguments (CheckbitApplication *self, GApplicationCommandLine *line, GVariantDict *dict)
+{
+  g_autofree const char **names = NULL;
+  guint n = 0;
+
+  if (!g_variant_dict_lookup (dict, G_OPTION_REMAINING, "^a&ay", &names))
+    return 0;
+  for (; names[n] != NULL; n++)
+    {
+      g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (line, names[n]);
+      open_file (self, file, n == 0);
+    }
+  return n;
+}
+
+static int
+checkbit_application_command_line (GApplication *application, GApplicationCommandLine *line)
+{
+  CheckbitApplication *self = CHECKBIT_APPLICATION (application);
+  GVariantDict *dict = g_application_command_line_get_options_dict (line);
+  guint n_opened = open_arguments (self, line, dict);
+  const char *fen;
+
+  if (g_variant_dict_lookup (dict, "fen", "&s", &fen))
+    {
+      CheckbitWindow *window = window_for_opening (self);
+      checkbit_window_load_text (window, fen);
+      gtk_window_present (GTK_WINDOW (window));
+    }
+  else if (n_opened == 0)
+    g_application_activate (application);
+  return 0;
+}
+
+/* --- Actions -------------------------------------------------------------------------------- */
+
+static void
+new_window_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gtk_window_present (GTK_WINDOW (add_window (user_data)));
+}
+
+static void
+shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (GtkBuilder) builder
+      = gtk_builder_new_from_resource ("/io/github/checkbit/Checkbit/shortcuts.ui");
+  GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+
+  gtk_window_set_transient_for (shortcuts,
+                                gtk_application_get_active_window (GTK_APPLICATION (user_data)));
+  gtk_window_present (shortcuts);
+}
+
+static void
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const char *developers[] = { _ ("The Checkbit contributors"), NULL };
+
+  adw_show_about_window (gtk_application_get_active_window (GTK_APPLICATION (user_data)),
+                         "application-name", "Checkbit",
+                         "application-icon", CHECKBIT_APP_ID,
+                         "version", CHECKBIT_VERSION,
+                         "comments", _ ("Play chess and see every bitboard behind the position, "
+                                        "live."),
+                         "developer-name", _ ("The Checkbit contributors"),
+                         "developers", developers,
+                         "license-type", GTK_LICENSE_GPL_3_0,
+                         /* Translators: your name, and perhaps your address, a line for each */
+                         "translator-credits", _ ("translator-credits"),
+                         NULL);
+}
+
+/* Closes one window after another: each may ask about its game. */
+static void
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (user_data));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (CHECKBIT_IS_WINDOW (l->data))
+      gtk_window_close (l->data);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "new-window", .activate = new_window_cb },
+  { .name = "shortcuts", .activate = shortcuts_cb },
+  { .name = "about", .activate = about_cb },
+  { .name = "quit", .activate = quit_cb },
+};
+
+/* Only keys that mean nothing to an entry: an accelerator goes before the focused widget. */
+static const struct
+{
+  const char *action;
+  const char *keys[3];
+} accels[] = {
+  { "app.new-window", { "<Control><Shift>n" } },
+  { "app.quit", { "<Control>q" } },
+  { "app.shortcuts", { "<Control>question", "<Control>slash" } },
+  { "window.close", { "<Control>w" } },
+  { "win.new-game", { "<Control>n" } },
+  { "win.open", { "<Control>o" } },
+  { "win.save", { "<Control>s" } },
+  { "win.save-as", { "<Control><Shift>s" } },
+  { "win.show-inspector", { "F9" } },
+};
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+static void
+checkbit_application_startup (GApplication *application)
+{
+  CheckbitApplication *self = CHECKBIT_APPLICATION (application);
+
+  G_APPLICATION_CLASS (checkbit_application_parent_class)->startup (application);
+  checkbit_ui_init ();
+  gtk_window_set_default_icon_name (CHECKBIT_APP_ID);
+  self->settings = checkbit_settings_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action,
+                                           (const char **) accels[i].keys);
+}
+
+static void
+checkbit_application_finalize (GObject *object)
+{
+  CheckbitApplication *self = CHECKBIT_APPLICATION (object);
+
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (checkbit_application_parent_class)->finalize (object);
+}
+
+static void
+checkbit_application_class_init (CheckbitApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = checkbit_application_finalize;
+  application_class->startup = checkbit_application_startup;
+  application_class->activate = checkbit_application_activate;
+  application_class->open = checkbit_application_open;
+  application_class->command_line = checkbit_application_command_line;
+  application_class->handle_local_options = checkbit_application_handle_local_options;
+}
+
+static void
+checkbit_application_init (CheckbitApplication *self)
+{
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+}
+
+CheckbitApplication *
+checkbit_application_new (void)
+{
+  return g_object_new (CHECKBIT_TYPE_APPLICATION,
+                       "application-id", CHECKBIT_APP_ID,
+                       "flags", G_APPLICATION_HANDLES_OPEN | G_APPLICATION_HANDLES_COMMAND_LINE,
+                       NULL);
+}

@@ -1,0 +1,240 @@
+/* The layout of board, footer and side: beside each other or stacked, whichever gives the better board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/play-area.h"
+
+#define MARGIN 12
+#define MARGIN_SMALL 8       /* in a window of a phone's width */
+#define SMALL_WIDTH 480
+#define SPACING 12
+#define SIDE_MIN_WIDTH 192   /* move number and two moves */
+#define SIDE_MAX_WIDTH 300
+#define SIDE_MIN_HEIGHT 72   /* of the moves under the board */
+#define BOARD_MIN 216
+
+struct _CheckbitPlayArea
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *board;
+  GtkWidget *footer;
+  GtkWidget *side;
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitPlayArea, checkbit_play_area, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_BOARD = 1,
+  PROP_FOOTER,
+  PROP_SIDE,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+/* --- The arithmetic ------------------------------------------------------------------------- */
+
+static void
+compute_beside (CheckbitPlayLayout *layout, int width, int height, int margin, int footer, int board)
+{
+  int side = CLAMP (width - 2 * margin - SPACING - board, SIDE_MIN_WIDTH, SIDE_MAX_WIDTH);
+  int x = MAX (margin, (width - board - SPACING - side) / 2);
+  int column = board + SPACING + footer;
+  int y = MAX (margin, (height - column) / 2);
+
+  layout->board = (GtkAllocation) { x, y, board, board };
+  layout->footer = (GtkAllocation) { x, y + board + SPACING, board, footer };
+  layout->side = (GtkAllocation) { x + board + SPACING, y, side, column };
+}
+
+static void
+compute_stacked (CheckbitPlayLayout *layout, int width, int height, int margin, int footer, int board)
+{
+  int inner = width - 2 * margin;
+  int below = margin + board + SPACING + footer + SPACING;
+
+  layout->board = (GtkAllocation) { (width - board) / 2, margin, board, board };
+  layout->footer = (GtkAllocation) { margin, margin + board + SPACING, inner, footer };
+  layout->side = (GtkAllocation) { margin, below, inner, MAX (0, height - margin - below) };
+}
+
+void
+checkbit_play_layout_compute (CheckbitPlayLayout *layout, int width, int height, int footer_height)
+{
+  int margin = width < SMALL_WIDTH ? MARGIN_SMALL : MARGIN;
+  int tall = height - 2 * margin - SPACING - footer_height;
+  int beside = MIN (width - 2 * margin - SPACING - SIDE_MIN_WIDTH, tall);
+  int stacked = MIN (width - 2 * margin, tall - SPACING - SIDE_MIN_HEIGHT);
+
+  /* A tall list of moves at the side is worth a slightly smaller board. */
+  if (beside >= BOARD_MIN && beside * 10 >= stacked * 9)
+    compute_beside (layout, width, height, margin, footer_height, beside);
+  else
+    compute_stacked (layout, width, height, margin, footer_height, MAX (stacked, 8));
+}
+
+/* --- The widget ----------------------------------------------------------------------------- */
+
+/* The footer's height at the width a board has in this room. */
+static int
+footer_height (CheckbitPlayArea *self, int width, int height)
+{
+  int natural = 0, least = 0;
+
+  if (self->footer == NULL || !gtk_widget_should_layout (self->footer))
+    return 0;
+  gtk_widget_measure (self->footer, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (self->footer, GTK_ORIENTATION_VERTICAL,
+                      MAX (least, MIN (width - 2 * MARGIN, height * 4 / 5)),
+                      NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+static void
+allocate (CheckbitPlayArea *self, GtkWidget *child, GtkAllocation rectangle)
+{
+  if (child == NULL || !gtk_widget_should_layout (child))
+    return;
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    rectangle.x = gtk_widget_get_width (GTK_WIDGET (self)) - rectangle.x - rectangle.width;
+  gtk_widget_size_allocate (child, &rectangle, -1);
+}
+
+static void
+checkbit_play_area_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CheckbitPlayArea *self = CHECKBIT_PLAY_AREA (widget);
+  CheckbitPlayLayout layout;
+
+  checkbit_play_layout_compute (&layout, width, height, footer_height (self, width, height));
+  allocate (self, self->board, layout.board);
+  allocate (self, self->footer, layout.footer);
+  allocate (self, self->side, layout.side);
+}
+
+static GtkSizeRequestMode
+checkbit_play_area_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT;
+}
+
+static void
+measure_width (CheckbitPlayArea *self, int for_height, int *minimum, int *natural)
+{
+  GtkWidget *children[] = { self->board, self->footer, self->side };
+  int widest = BOARD_MIN;
+
+  for (guint i = 0; i < G_N_ELEMENTS (children); i++)
+    {
+      int least = 0;
+      if (children[i] != NULL)
+        gtk_widget_measure (children[i], GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      widest = MAX (widest, least);
+    }
+  *minimum = widest + 2 * MARGIN_SMALL;
+
+  int tall = 640;
+  if (for_height >= 0)
+    tall = for_height - 2 * MARGIN - SPACING - footer_height (self, for_height, for_height);
+  *natural = MAX (*minimum, tall + SPACING + SIDE_MAX_WIDTH + 2 * MARGIN);
+}
+
+static void
+checkbit_play_area_measure (GtkWidget *widget,
+                            GtkOrientation orientation,
+                            int for_size,
+                            int *minimum,
+                            int *natural,
+                            int *minimum_baseline,
+                            int *natural_baseline)
+{
+  CheckbitPlayArea *self = CHECKBIT_PLAY_AREA (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      measure_width (self, for_size, minimum, natural);
+      return;
+    }
+  *minimum = BOARD_MIN + footer_height (self, BOARD_MIN, BOARD_MIN) + SIDE_MIN_HEIGHT + 2 * SPACING
+             + 2 * MARGIN_SMALL;
+  *natural = MAX (*minimum, 720);
+}
+
+static void
+set_child (CheckbitPlayArea *self, GtkWidget **slot, GtkWidget *child)
+{
+  g_clear_pointer (slot, gtk_widget_unparent);
+  *slot = child;
+  if (child != NULL)
+    gtk_widget_set_parent (child, GTK_WIDGET (self));
+}
+
+/* The keyboard goes from the board to what is under it, then to the side. */
+static void
+order_children (CheckbitPlayArea *self)
+{
+  if (self->footer != NULL)
+    gtk_widget_insert_before (self->footer, GTK_WIDGET (self), NULL);
+  if (self->side != NULL)
+    gtk_widget_insert_before (self->side, GTK_WIDGET (self), NULL);
+}
+
+static GtkWidget **
+slot_of (CheckbitPlayArea *self, guint id)
+{
+  GtkWidget **slots[] = { NULL, &self->board, &self->footer, &self->side };
+  return id < G_N_ELEMENTS (slots) ? slots[id] : NULL;
+}
+
+static void
+checkbit_play_area_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_object (value, *slot_of (CHECKBIT_PLAY_AREA (object), id));
+}
+
+static void
+checkbit_play_area_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  CheckbitPlayArea *self = CHECKBIT_PLAY_AREA (object);
+
+  set_child (self, slot_of (self, id), g_value_get_object (value));
+  order_children (self);
+}
+
+static void
+checkbit_play_area_dispose (GObject *object)
+{
+  CheckbitPlayArea *self = CHECKBIT_PLAY_AREA (object);
+
+  for (guint id = PROP_BOARD; id < N_PROPS; id++)
+    g_clear_pointer (slot_of (self, id), gtk_widget_unparent);
+  G_OBJECT_CLASS (checkbit_play_area_parent_class)->dispose (object);
+}
+
+static void
+checkbit_play_area_class_init (CheckbitPlayAreaClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = checkbit_play_area_get_property;
+  object_class->set_property = checkbit_play_area_set_property;
+  object_class->dispose = checkbit_play_area_dispose;
+  widget_class->measure = checkbit_play_area_measure;
+  widget_class->get_request_mode = checkbit_play_area_get_request_mode;
+  widget_class->size_allocate = checkbit_play_area_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "playarea");
+
+  props[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  props[PROP_FOOTER] = g_param_spec_object ("footer", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  props[PROP_SIDE] = g_param_spec_object ("side", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+checkbit_play_area_init (CheckbitPlayArea *self)
+{
+}

@@ -1,0 +1,28 @@
+/* One line that says how the game stands and, for some seconds, why something did not work.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define CHECKBIT_TYPE_STATUS_LINE (checkbit_status_line_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitStatusLine, checkbit_status_line, CHECKBIT, STATUS_LINE, GtkWidget)
+
+GtkWidget *checkbit_status_line_new (void);
+
+/* What stands here when there is nothing else to say. Empty is allowed. */
+void checkbit_status_line_set_status (CheckbitStatusLine *self, const char *status);
+
+/* Says something for some seconds; a screen reader announces it. */
+void checkbit_status_line_show_message (CheckbitStatusLine *self, const char *message);
+
+/* Takes the message away at once. */
+void checkbit_status_line_clear_message (CheckbitStatusLine *self);
+
+/* The message on show; NULL for none. (transfer none) */
+const char *checkbit_status_line_get_message (CheckbitStatusLine *self);
+
+G_END_DECLS

@@ -1,0 +1,369 @@
+/* The game in its window: moves and why they are refused, going back and forth, one game after another,
+ * how it ends.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/messages.h"
+
+/* --- A move --------------------------------------------------------------------------------- */
+
+static void
+refuse (CheckbitWindow *self, ChessSquare from, ChessSquare to)
+{
+  ChessWhy why;
+  chess_explain (checkbit_game_get_position (self->game), from, to, &why);
+  if (checkbit_game_get_result (self->game) != CHECKBIT_RESULT_OPEN)
+    why.kind = CHESS_WHY_GAME_OVER;
+
+  g_autofree char *sentence = checkbit_message_why (&why);
+  checkbit_status_line_show_message (self->status, sentence);
+}
+
+static void
+move_requested_cb (CheckbitWindow *self, guint from, guint to, guint promotion)
+{
+  ChessMove move = chess_movegen_find (checkbit_game_get_position (self->game),
+                                       (ChessSquare) from, (ChessSquare) to);
+  if (move == CHESS_MOVE_NONE)
+    {
+      refuse (self, (ChessSquare) from, (ChessSquare) to);
+      return;
+    }
+  if (chess_move_kind (move) == CHESS_MOVE_PROMOTION && promotion != CHESS_PAWN)
+    move = chess_move_new_promotion (chess_move_from (move), chess_move_to (move),
+                                     (ChessPieceType) promotion);
+
+  g_autoptr (GError) error = NULL;
+  if (!checkbit_game_play (self->game, move, &error))
+    checkbit_status_line_show_message (self->status, error->message);
+}
+
+static void
+move_refused_cb (CheckbitWindow *self, guint from, guint to)
+{
+  refuse (self, (ChessSquare) from, (ChessSquare) to);
+}
+
+/* --- Following the game --------------------------------------------------------------------- */
+
+char *
+checkbit_window_dup_status (CheckbitWindow *self)
+{
+  const ChessPosition *position = checkbit_game_get_position (self->game);
+
+  return checkbit_message_status (chess_position_side (position),
+                                  checkbit_game_get_result (self->game),
+                                  checkbit_game_get_reason (self->game),
+                                  chess_position_in_check (position));
+}
+
+/* The line under the board repeats the title where that matters most, and says what else can be done. */
+static void
+update_status_line (CheckbitWindow *self)
+{
+  ChessClaims claims = checkbit_game_get_claims (self->game);
+
+  if (claims & CHESS_CLAIM_THREEFOLD_REPETITION)
+    checkbit_status_line_set_status (
+        self->status, _ ("This position has stood three times: a draw can be claimed."));
+  else if (claims & CHESS_CLAIM_FIFTY_MOVES)
+    checkbit_status_line_set_status (
+        self->status, _ ("Fifty moves without capture or pawn move: a draw can be claimed."));
+  else
+    {
+      g_autofree char *status = checkbit_window_dup_status (self);
+      checkbit_status_line_set_status (self->status, status);
+    }
+}
+
+static void
+update_actions (CheckbitWindow *self)
+{
+  CheckbitNode *current = checkbit_game_get_current (self->game);
+  gboolean open = checkbit_game_get_result (self->game) == CHECKBIT_RESULT_OPEN;
+
+  checkbit_window_set_action_enabled (self, "undo", checkbit_game_get_can_undo (self->game));
+  checkbit_window_set_action_enabled (self, "redo", checkbit_game_get_can_redo (self->game));
+  checkbit_window_set_action_enabled (self, "go-start",
+                                      checkbit_node_get_parent (current) != NULL);
+  checkbit_window_set_action_enabled (self, "go-end", checkbit_node_get_n_children (current) > 0);
+  checkbit_window_set_action_enabled (self, "draw", open);
+  checkbit_window_set_action_enabled (self, "resign", open);
+}
+
+static void
+update_state (CheckbitWindow *self)
+{
+  checkbit_board_set_interactive (self->board, checkbit_game_get_result (self->game)
+                                                   == CHECKBIT_RESULT_OPEN);
+  checkbit_status_line_clear_message (self->status);
+  update_status_line (self);
+  update_actions (self);
+  checkbit_window_update_title (self);
+}
+
+static void
+update_position (CheckbitWindow *self, CheckbitChangeKind kind)
+{
+  CheckbitNode *current = checkbit_game_get_current (self->game);
+  const ChessPosition *position = checkbit_node_get_position (current);
+  gboolean one_move = kind == CHECKBIT_CHANGE_PLAY || kind == CHECKBIT_CHANGE_UNDO;
+
+  checkbit_board_set_position (self->board, position, checkbit_node_get_move (current),
+                               one_move ? CHECKBIT_BOARD_ANIMATE : CHECKBIT_BOARD_JUMP);
+  checkbit_mask_model_set_position (self->masks, position, kind != CHECKBIT_CHANGE_RESET);
+  checkbit_window_update_layers (self);
+  checkbit_window_update_fen (self);
+}
+
+static void
+game_changed_cb (CheckbitWindow *self, CheckbitChangeKind kind)
+{
+  if (self->replacing)
+    return;
+  if (kind != CHECKBIT_CHANGE_STATE)
+    update_position (self, kind);
+  update_state (self);
+}
+
+/* --- One game after another ----------------------------------------------------------------- */
+
+/* A game put aside, to be brought back. */
+typedef struct
+{
+  CheckbitWindow *window; /* not owned: the note that holds this lives in it */
+  CheckbitGameSnapshot *game;
+  CheckbitDocument *document;
+} Shelf;
+
+static void
+shelf_free (gpointer data, GClosure *closure)
+{
+  Shelf *shelf = data;
+
+  g_clear_pointer (&shelf->game, checkbit_game_snapshot_free);
+  g_clear_pointer (&shelf->document, checkbit_document_free);
+  g_free (shelf);
+}
+
+/* Takes the game and its document out of the window. (transfer full) */
+static Shelf *
+shelve (CheckbitWindow *self)
+{
+  Shelf *shelf = g_new0 (Shelf, 1);
+
+  shelf->window = self;
+  self->replacing = TRUE;
+  shelf->game = checkbit_game_take (self->game);
+  self->replacing = FALSE;
+  shelf->document = g_steal_pointer (&self->document);
+  return shelf;
+}
+
+static void
+set_document (CheckbitWindow *self, CheckbitDocument *document)
+{
+  g_clear_pointer (&self->document, checkbit_document_free);
+  self->document = document;
+}
+
+static void bring_back_cb (AdwToast *toast, Shelf *shelf);
+
+/* Tells that a game was put aside, and offers it back. (transfer full) of shelf. */
+static void
+offer_back (CheckbitWindow *self, Shelf *shelf, const char *text)
+{
+  checkbit_window_toast_with_button (self, text, _ ("_Undo"), G_CALLBACK (bring_back_cb), shelf,
+                                     shelf_free);
+}
+
+/* What has been played meanwhile is not lost either: it can be brought back in turn. */
+static void
+bring_back_cb (AdwToast *toast, Shelf *shelf)
+{
+  CheckbitWindow *self = shelf->window;
+  gboolean played = checkbit_game_get_modified (self->game);
+
+  if (shelf->game == NULL)
+    return;
+  Shelf *meanwhile = shelve (self);
+  set_document (self, g_steal_pointer (&shelf->document));
+  checkbit_game_restore (self->game, g_steal_pointer (&shelf->game));
+  if (played)
+    offer_back (self, meanwhile, _ ("Game brought back"));
+  else
+    shelf_free (meanwhile, NULL);
+}
+
+void
+checkbit_window_replace_game (CheckbitWindow *self,
+                              const ChessPosition *position,
+                              CheckbitDocument *document,
+                              const char *toast)
+{
+  Shelf *shelf = shelve (self);
+
+  set_document (self, document);
+  checkbit_game_reset_to (self->game, position == NULL ? &chess_position_start : position);
+  if (toast == NULL)
+    shelf_free (shelf, NULL);
+  else
+    offer_back (self, shelf, toast);
+}
+
+static void
+new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitWindow *self = user_data;
+
+  if (!checkbit_window_is_pristine (self))
+    checkbit_window_replace_game (self, NULL, checkbit_document_new (NULL, NULL),
+                                  _ ("New game"));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* --- Back and forth ------------------------------------------------------------------------- */
+
+static void
+undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  checkbit_game_undo (CHECKBIT_WINDOW (user_data)->game);
+}
+
+static void
+redo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  checkbit_game_redo (CHECKBIT_WINDOW (user_data)->game);
+}
+
+static void
+go_start_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  checkbit_game_go_to_start (CHECKBIT_WINDOW (user_data)->game);
+}
+
+static void
+go_end_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  checkbit_game_go_to_end (CHECKBIT_WINDOW (user_data)->game);
+}
+
+/* --- The end -------------------------------------------------------------------------------- */
+
+static void
+take_back_resignation_cb (AdwToast *toast, CheckbitWindow *self)
+{
+  if (checkbit_game_get_reason (self->game) == CHECKBIT_REASON_RESIGNATION)
+    checkbit_game_undo (self->game);
+}
+
+static void
+resign_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitWindow *self = user_data;
+
+  if (!checkbit_game_resign (self->game, NULL))
+    return;
+  g_autofree char *status = checkbit_window_dup_status (self);
+  checkbit_window_toast_with_button (self, status, _ ("_Undo"),
+                                     G_CALLBACK (take_back_resignation_cb), self, NULL);
+}
+
+static void
+claim_response_cb (CheckbitWindow *self, const char *response)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (g_str_equal (response, "claim") && !checkbit_game_claim_draw (self->game, &error))
+    checkbit_status_line_show_message (self->status, error->message);
+}
+
+static void
+offer_claim (CheckbitWindow *self, const char *reason)
+{
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Claim a Draw?"), reason);
+  AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
+
+  adw_message_dialog_add_responses (message,
+                                    "play-on", _ ("_Play On"),
+                                    "claim", _ ("_Claim Draw"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (message, "claim", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (message, "claim");
+  adw_message_dialog_set_close_response (message, "play-on");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (claim_response_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Says how far the game is from a draw that could be claimed. (transfer full) */
+static char *
+dup_no_claim (CheckbitWindow *self)
+{
+  guint times = checkbit_game_get_repetitions (self->game);
+  guint quiet = chess_position_halfmove (checkbit_game_get_position (self->game)) / 2;
+  g_autofree char *stood
+      /* Translators: fills "No draw can be claimed: %s, %s." */
+      = g_strdup_printf (ngettext ("this position has stood %u time of 3",
+                                   "this position has stood %u times of 3", times),
+                         times);
+  g_autofree char *moves
+      /* Translators: fills "No draw can be claimed: %s, %s." */
+      = g_strdup_printf (ngettext ("%u move of 50 without capture or pawn move",
+                                   "%u moves of 50 without capture or pawn move", quiet),
+                         quiet);
+
+  return g_strdup_printf (_ ("No draw can be claimed: %s, %s."), stood, moves);
+}
+
+static void
+draw_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitWindow *self = user_data;
+  ChessClaims claims = checkbit_game_get_claims (self->game);
+
+  if (claims & CHESS_CLAIM_THREEFOLD_REPETITION)
+    offer_claim (self, _ ("This position has stood on the board three times."));
+  else if (claims & CHESS_CLAIM_FIFTY_MOVES)
+    offer_claim (self, _ ("Fifty moves have been played without a capture or a pawn move."));
+  else
+    {
+      g_autofree char *sentence = dup_no_claim (self);
+      checkbit_status_line_show_message (self->status, sentence);
+    }
+}
+
+static const GActionEntry actions[] = {
+  { .name = "new-game", .activate = new_game_cb },
+  { .name = "undo", .activate = undo_cb },
+  { .name = "redo", .activate = redo_cb },
+  { .name = "go-start", .activate = go_start_cb },
+  { .name = "go-end", .activate = go_end_cb },
+  { .name = "draw", .activate = draw_cb },
+  { .name = "resign", .activate = resign_cb },
+};
+
+void
+checkbit_window_add_game_actions (CheckbitWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+}
+
+void
+checkbit_window_init_game (CheckbitWindow *self)
+{
+  g_signal_connect_object (self->board, "move-requested", G_CALLBACK (move_requested_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "move-refused", G_CALLBACK (move_refused_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "notify::modified", G_CALLBACK (checkbit_window_update_title),
+                           self, G_CONNECT_SWAPPED);
+  update_position (self, CHECKBIT_CHANGE_RESET);
+  update_state (self);
+}

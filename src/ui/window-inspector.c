@@ -1,0 +1,230 @@
+/* The inspector beside the board, over it, or in a window of its own; and what the two tell each other.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/inspector.h"
+#include "ui/settings.h"
+
+#define OWN_WINDOW_WIDTH 560
+#define OWN_WINDOW_HEIGHT 760
+
+/* As many sets as there are styles to tell them apart, and one more under the pointer. */
+#define MAX_LAYERS (CHECKBIT_N_LAYER_STYLES + 1)
+
+/* --- Board and inspector -------------------------------------------------------------------- */
+
+void
+checkbit_window_update_layers (CheckbitWindow *self)
+{
+  CheckbitBoardLayer layers[MAX_LAYERS];
+  guint n = 0;
+
+  if (self->inspector != NULL)
+    n = checkbit_inspector_get_layers (CHECKBIT_INSPECTOR (self->inspector), layers, MAX_LAYERS);
+  checkbit_board_set_layers (self->board, layers, n);
+}
+
+gboolean
+checkbit_window_clear_layers (CheckbitWindow *self)
+{
+  return self->inspector != NULL
+         && checkbit_inspector_clear_layers (CHECKBIT_INSPECTOR (self->inspector));
+}
+
+static void
+square_changed_cb (CheckbitWindow *self)
+{
+  ChessSquare selected = checkbit_board_get_selected_square (self->board);
+  ChessSquare hovered = checkbit_board_get_hovered_square (self->board);
+  ChessBitboard selection = selected == CHESS_SQUARE_NONE ? 0 : (ChessBitboard) 1 << selected;
+
+  checkbit_mask_model_set_selection (self->masks, selection);
+  if (self->inspector != NULL)
+    checkbit_inspector_set_highlighted_square (CHECKBIT_INSPECTOR (self->inspector),
+                                               hovered == CHESS_SQUARE_NONE ? selected : hovered);
+}
+
+static void
+toast_cb (CheckbitWindow *self, const char *text)
+{
+  checkbit_window_toast (self, text);
+}
+
+/* Makes the inspector the first time it is seen. */
+static GtkWidget *
+ensure_inspector (CheckbitWindow *self)
+{
+  if (self->inspector != NULL)
+    return self->inspector;
+
+  self->inspector = g_object_ref_sink (checkbit_inspector_new (self->masks));
+  g_object_set (self->inspector, "settings", self->settings, NULL);
+  g_signal_connect_object (self->inspector, "layers-changed",
+                           G_CALLBACK (checkbit_window_update_layers), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->inspector, "toast", G_CALLBACK (toast_cb), self,
+                           G_CONNECT_SWAPPED);
+  return self->inspector;
+}
+
+/* --- Its own window ------------------------------------------------------------------------- */
+
+static void
+update_inspector_actions (CheckbitWindow *self)
+{
+  checkbit_window_set_action_state (self, "detach-inspector", self->inspector_window != NULL);
+  checkbit_window_set_action_state (self, "show-inspector",
+                                    self->inspector_window != NULL
+                                        || checkbit_split_get_sidebar_visible (self->split));
+}
+
+static void
+attach (CheckbitWindow *self)
+{
+  g_autoptr (GtkWindow) window = g_steal_pointer (&self->inspector_window);
+
+  if (window == NULL)
+    return;
+  g_object_ref (window);
+  gtk_window_set_child (window, NULL);
+  gtk_window_destroy (window);
+  checkbit_split_set_sidebar (self->split, self->inspector);
+  update_inspector_actions (self);
+}
+
+static gboolean
+inspector_window_close_cb (CheckbitWindow *self)
+{
+  attach (self);
+  return GDK_EVENT_STOP;
+}
+
+static void
+detach (CheckbitWindow *self)
+{
+  if (self->inspector_window != NULL)
+    return;
+
+  GtkWidget *inspector = ensure_inspector (self);
+  GtkWidget *window = g_object_new (GTK_TYPE_WINDOW,
+                                    /* Translators: the title of the inspector's own window */
+                                    "title", _ ("Inspector – Checkbit"),
+                                    "default-width", OWN_WINDOW_WIDTH,
+                                    "default-height", OWN_WINDOW_HEIGHT,
+                                    "application", gtk_window_get_application (GTK_WINDOW (self)),
+                                    NULL);
+
+  checkbit_split_set_sidebar (self->split, NULL);
+  gtk_window_set_child (GTK_WINDOW (window), inspector);
+  gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (self));
+  checkbit_window_add_keys (self, window);
+  g_signal_connect_object (window, "close-request", G_CALLBACK (inspector_window_close_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->inspector_window = GTK_WINDOW (window);
+  gtk_window_present (GTK_WINDOW (window));
+  update_inspector_actions (self);
+}
+
+/* --- Actions -------------------------------------------------------------------------------- */
+
+static void
+set_visible (CheckbitWindow *self, gboolean visible)
+{
+  if (self->inspector_window != NULL)
+    {
+      attach (self);
+      visible = FALSE;
+    }
+  else if (visible)
+    checkbit_split_set_sidebar (self->split, ensure_inspector (self));
+  checkbit_split_set_sidebar_visible (self->split, visible);
+  update_inspector_actions (self);
+}
+
+static void
+show_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  set_visible (user_data, !g_variant_get_boolean (g_action_get_state (G_ACTION (action))));
+}
+
+static void
+detach_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitWindow *self = user_data;
+
+  if (self->inspector_window == NULL)
+    detach (self);
+  else
+    {
+      attach (self);
+      set_visible (self, TRUE);
+    }
+}
+
+static void
+clear_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  checkbit_window_clear_layers (user_data);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "show-inspector", .activate = show_cb, .state = "false" },
+  { .name = "detach-inspector", .activate = detach_cb, .state = "false" },
+  { .name = "clear-layers", .activate = clear_cb },
+};
+
+void
+checkbit_window_add_inspector_actions (CheckbitWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+void
+checkbit_window_init_inspector (CheckbitWindow *self)
+{
+  GSettings *settings = self->settings;
+  gboolean show = checkbit_settings_get_boolean (settings, "show-inspector", TRUE);
+
+  checkbit_split_set_sidebar_width (self->split,
+                                    checkbit_settings_get_int (settings, "inspector-width", 0));
+  checkbit_split_set_show_sidebar (self->split, show);
+  if (checkbit_settings_get_boolean (settings, "inspector-detached", FALSE))
+    detach (self);
+  else if (show)
+    checkbit_split_set_sidebar (self->split, ensure_inspector (self));
+
+  g_signal_connect_object (self->split, "notify::sidebar-visible",
+                           G_CALLBACK (update_inspector_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "notify::hovered-square", G_CALLBACK (square_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "notify::selected-square", G_CALLBACK (square_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  update_inspector_actions (self);
+}
+
+void
+checkbit_window_save_inspector (CheckbitWindow *self)
+{
+  checkbit_settings_set_boolean (self->settings, "show-inspector",
+                                 checkbit_split_get_show_sidebar (self->split));
+  checkbit_settings_set_int (self->settings, "inspector-width",
+                             checkbit_split_get_sidebar_width (self->split));
+  checkbit_settings_set_boolean (self->settings, "inspector-detached",
+                                 self->inspector_window != NULL);
+}
+
+void
+checkbit_window_dispose_inspector (CheckbitWindow *self)
+{
+  if (self->inspector_window != NULL)
+    {
+      gtk_window_set_child (self->inspector_window, NULL);
+      g_clear_pointer (&self->inspector_window, gtk_window_destroy);
+    }
+  g_clear_object (&self->inspector);
+}

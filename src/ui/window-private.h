@@ -1,0 +1,121 @@
+/* What the files of the window share. Each is about one subject: the game, its FEN, its file, the
+ * inspector, the keys.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/mask-model.h"
+#include "ui/document.h"
+#include "ui/play-area.h"
+#include "ui/split.h"
+#include "ui/status-line.h"
+#include "ui/window.h"
+
+G_BEGIN_DECLS
+
+struct _CheckbitWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  /* From the template. */
+  AdwWindowTitle *title;
+  AdwToastOverlay *toasts;
+  CheckbitSplit *split;
+  CheckbitPlayArea *play_area;
+  CheckbitBoard *board;
+  CheckbitStatusLine *status;
+  GtkWidget *fen_entry;
+  GtkWidget *side;
+  GtkWidget *redo_button;
+  GtkWidget *flip_button;
+  GtkWidget *inspector_button;
+
+  /* Owned. */
+  CheckbitGame *game;
+  CheckbitMaskModel *masks;
+  GSettings *settings; /* NULL where there is no schema */
+  CheckbitDocument *document;
+  GCancellable *cancellable; /* of everything that outlasts the window */
+  GtkWidget *inspector;      /* kept here, wherever it is shown; NULL until first needed */
+  GtkWindow *inspector_window;
+  GtkFileChooserNative *chooser;
+
+  gboolean replacing; /* between a game put aside and the next: not yet worth looking at */
+  gboolean closing;   /* the person has said that nothing more need be saved */
+};
+
+/* --- window.c: what every subject uses --- */
+
+/* A short note at the bottom of the window. */
+void checkbit_window_toast (CheckbitWindow *self, const char *text);
+
+/* A note with a button. activate is called with user_data when it is pressed; destroy once the note is gone. */
+void checkbit_window_toast_with_button (CheckbitWindow *self,
+                                        const char *text,
+                                        const char *button,
+                                        GCallback activate,
+                                        gpointer user_data,
+                                        GClosureNotify destroy);
+
+/* Explains, in a dialog, something that did not work and that a line under the board cannot hold. */
+void checkbit_window_explain (CheckbitWindow *self, const char *heading, const char *body);
+
+void checkbit_window_set_action_enabled (CheckbitWindow *self, const char *action, gboolean enabled);
+void checkbit_window_set_action_state (CheckbitWindow *self, const char *action, gboolean state);
+
+/* Writes whose turn it is, the file's name and whether it is saved into the title. */
+void checkbit_window_update_title (CheckbitWindow *self);
+
+/* --- window-game.c: moves, and one game after another --- */
+
+void checkbit_window_init_game (CheckbitWindow *self);
+void checkbit_window_add_game_actions (CheckbitWindow *self);
+
+/* The sentence that says how the game stands. (transfer full) */
+char *checkbit_window_dup_status (CheckbitWindow *self);
+
+/* Puts another game on the board: position is where it begins (NULL: the start position), document
+ * where it came from. (transfer full) of document. toast, where not NULL, tells it and offers the old
+ * game back, entirely as it was. */
+void checkbit_window_replace_game (CheckbitWindow *self,
+                                   const ChessPosition *position,
+                                   CheckbitDocument *document,
+                                   const char *toast);
+
+/* --- window-position.c: the position as text --- */
+
+void checkbit_window_init_position (CheckbitWindow *self);
+void checkbit_window_add_position_actions (CheckbitWindow *self);
+void checkbit_window_update_fen (CheckbitWindow *self);
+
+/* --- window-files.c --- */
+
+void checkbit_window_add_file_actions (CheckbitWindow *self);
+
+/* Asks what to do about a game that is not saved; closes the window unless the person thinks better
+ * of it. */
+void checkbit_window_ask_to_save (CheckbitWindow *self);
+
+/* Puts another of the file's positions on the board. */
+void checkbit_window_show_line (CheckbitWindow *self, guint index);
+
+/* --- window-inspector.c --- */
+
+void checkbit_window_init_inspector (CheckbitWindow *self);
+void checkbit_window_add_inspector_actions (CheckbitWindow *self);
+void checkbit_window_dispose_inspector (CheckbitWindow *self);
+void checkbit_window_save_inspector (CheckbitWindow *self);
+
+/* Takes kept masks off the board. Returns whether there were any. */
+gboolean checkbit_window_clear_layers (CheckbitWindow *self);
+
+/* Gives the board the sets that the inspector shows on it. */
+void checkbit_window_update_layers (CheckbitWindow *self);
+
+/* --- window-keys.c --- */
+
+/* Lets the window's keys work in a window: its own, or that of the inspector. */
+void checkbit_window_add_keys (CheckbitWindow *self, GtkWidget *widget);
+
+G_END_DECLS

@@ -1,0 +1,337 @@
+/* The window itself: its parts, its title, its notes, what it remembers.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/settings.h"
+
+#define DEFAULT_WIDTH 1280
+#define DEFAULT_HEIGHT 820
+
+/* Below this width the header bar keeps only what is not in the menu too. */
+#define NARROW_WIDTH 500
+
+G_DEFINE_FINAL_TYPE (CheckbitWindow, checkbit_window, ADW_TYPE_APPLICATION_WINDOW)
+
+/* --- Notes ---------------------------------------------------------------------------------- */
+
+/* A toast of plain text: libadwaita reads titles as markup. */
+static AdwToast *
+toast_new (const char *text)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+  return adw_toast_new (markup);
+}
+
+void
+checkbit_window_toast (CheckbitWindow *self, const char *text)
+{
+  adw_toast_overlay_add_toast (self->toasts, toast_new (text));
+}
+
+void
+checkbit_window_toast_with_button (CheckbitWindow *self,
+                                   const char *text,
+                                   const char *button,
+                                   GCallback activate,
+                                   gpointer user_data,
+                                   GClosureNotify destroy)
+{
+  AdwToast *toast = toast_new (text);
+
+  adw_toast_set_button_label (toast, button);
+  adw_toast_set_timeout (toast, 10);
+  g_signal_connect_data (toast, "button-clicked", activate, user_data, destroy, 0);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+void
+checkbit_window_explain (CheckbitWindow *self, const char *heading, const char *body)
+{
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, body);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* --- Title and actions ---------------------------------------------------------------------- */
+
+void
+checkbit_window_set_action_enabled (CheckbitWindow *self, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+void
+checkbit_window_set_action_state (CheckbitWindow *self, const char *name, gboolean state)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (state));
+}
+
+/* "mate.fen", "mate.fen (3 of 20)", or the program's name. (transfer full) */
+static char *
+dup_document_title (CheckbitWindow *self)
+{
+  GFile *file = checkbit_document_get_file (self->document);
+  if (file == NULL)
+    return g_strdup ("Checkbit");
+
+  g_autofree char *name = checkbit_document_dup_file_name (file);
+  if (!checkbit_document_is_list (self->document))
+    return g_steal_pointer (&name);
+
+  /* Translators: a file's name, then which of its positions is shown: "mates.epd (3 of 20)" */
+  return g_strdup_printf (_ ("%s (%u of %u)"), name,
+                          checkbit_document_get_index (self->document) + 1,
+                          checkbit_document_get_lines (self->document)->len);
+}
+
+void
+checkbit_window_update_title (CheckbitWindow *self)
+{
+  g_autofree char *document = dup_document_title (self);
+  g_autofree char *status = checkbit_window_dup_status (self);
+  gboolean marked = checkbit_game_get_modified (self->game)
+                    && checkbit_document_get_file (self->document) != NULL;
+  g_autofree char *title = g_strconcat (marked ? "• " : "", document, NULL);
+  /* Translators: the title that the window has in a list of windows: "White to move – Checkbit" */
+  g_autofree char *full = g_strdup_printf (_ ("%s – %s"), status, title);
+
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, status);
+  gtk_window_set_title (GTK_WINDOW (self), full);
+}
+
+static void
+toggle_board_property (CheckbitWindow *self, GSimpleAction *action, const char *property)
+{
+  gboolean value = !g_variant_get_boolean (g_action_get_state (G_ACTION (action)));
+  g_object_set (self->board, property, value, NULL);
+}
+
+static void
+flip_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  toggle_board_property (user_data, action, "flipped");
+}
+
+static void
+coordinates_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  toggle_board_property (user_data, action, "coordinates");
+}
+
+static void
+board_flipped_cb (CheckbitWindow *self)
+{
+  checkbit_window_set_action_state (self, "flip-board", checkbit_board_get_flipped (self->board));
+}
+
+static void
+board_coordinates_cb (CheckbitWindow *self)
+{
+  checkbit_window_set_action_state (self, "coordinates",
+                                    checkbit_board_get_coordinates (self->board));
+}
+
+static const GActionEntry view_actions[] = {
+  { .name = "flip-board", .activate = flip_cb, .state = "false" },
+  { .name = "coordinates", .activate = coordinates_cb, .state = "true" },
+};
+
+/* --- What is remembered --------------------------------------------------------------------- */
+
+static void
+restore_settings (CheckbitWindow *self)
+{
+  GSettings *settings = self->settings;
+
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               checkbit_settings_get_int (settings, "window-width", DEFAULT_WIDTH),
+                               checkbit_settings_get_int (settings, "window-height", DEFAULT_HEIGHT));
+  if (checkbit_settings_get_boolean (settings, "maximized", FALSE))
+    gtk_window_maximize (GTK_WINDOW (self));
+  checkbit_board_set_flipped (self->board,
+                              checkbit_settings_get_boolean (settings, "flipped", FALSE));
+  checkbit_board_set_coordinates (self->board,
+                                  checkbit_settings_get_boolean (settings, "coordinates", TRUE));
+}
+
+static void
+save_settings (CheckbitWindow *self)
+{
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  checkbit_settings_set_int (self->settings, "window-width", width);
+  checkbit_settings_set_int (self->settings, "window-height", height);
+  checkbit_settings_set_boolean (self->settings, "maximized",
+                                 gtk_window_is_maximized (GTK_WINDOW (self)));
+  checkbit_settings_set_boolean (self->settings, "flipped",
+                                 checkbit_board_get_flipped (self->board));
+  checkbit_settings_set_boolean (self->settings, "coordinates",
+                                 checkbit_board_get_coordinates (self->board));
+  checkbit_window_save_inspector (self);
+}
+
+static gboolean
+checkbit_window_close_request (GtkWindow *window)
+{
+  CheckbitWindow *self = CHECKBIT_WINDOW (window);
+
+  if (!self->closing && checkbit_game_get_modified (self->game))
+    {
+      checkbit_window_ask_to_save (self);
+      return GDK_EVENT_STOP;
+    }
+  save_settings (self);
+  return GTK_WINDOW_CLASS (checkbit_window_parent_class)->close_request (window);
+}
+
+/* --- Layout --------------------------------------------------------------------------------- */
+
+static void
+checkbit_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CheckbitWindow *self = CHECKBIT_WINDOW (widget);
+  gboolean roomy = width >= NARROW_WIDTH;
+
+  if (gtk_widget_get_visible (self->redo_button) != roomy)
+    {
+      gtk_widget_set_visible (self->redo_button, roomy);
+      gtk_widget_set_visible (self->flip_button, roomy);
+    }
+  GTK_WIDGET_CLASS (checkbit_window_parent_class)->size_allocate (widget, width, height, baseline);
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+static void
+checkbit_window_dispose (GObject *object)
+{
+  CheckbitWindow *self = CHECKBIT_WINDOW (object);
+
+  g_cancellable_cancel (self->cancellable);
+  checkbit_window_dispose_inspector (self);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->chooser);
+  G_OBJECT_CLASS (checkbit_window_parent_class)->dispose (object);
+}
+
+static void
+checkbit_window_finalize (GObject *object)
+{
+  CheckbitWindow *self = CHECKBIT_WINDOW (object);
+
+  g_clear_object (&self->game);
+  g_clear_object (&self->masks);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->document, checkbit_document_free);
+  G_OBJECT_CLASS (checkbit_window_parent_class)->finalize (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/checkbit/Checkbit/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, split);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, play_area);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, status);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, fen_entry);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, side);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, flip_button);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, inspector_button);
+}
+
+static void
+checkbit_window_class_init (CheckbitWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = checkbit_window_dispose;
+  object_class->finalize = checkbit_window_finalize;
+  widget_class->size_allocate = checkbit_window_size_allocate;
+  GTK_WINDOW_CLASS (klass)->close_request = checkbit_window_close_request;
+
+  g_type_ensure (CHECKBIT_TYPE_BOARD);
+  g_type_ensure (CHECKBIT_TYPE_PLAY_AREA);
+  g_type_ensure (CHECKBIT_TYPE_SPLIT);
+  g_type_ensure (CHECKBIT_TYPE_STATUS_LINE);
+  bind_template (widget_class);
+}
+
+static void
+checkbit_window_init (CheckbitWindow *self)
+{
+  self->game = checkbit_game_new ();
+  self->masks = checkbit_mask_model_new ();
+  self->document = checkbit_document_new (NULL, NULL);
+  self->cancellable = g_cancellable_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), view_actions, G_N_ELEMENTS (view_actions),
+                                   self);
+  checkbit_window_add_game_actions (self);
+  checkbit_window_add_position_actions (self);
+  checkbit_window_add_file_actions (self);
+  checkbit_window_add_inspector_actions (self);
+  checkbit_window_add_keys (self, GTK_WIDGET (self));
+  g_signal_connect_object (self->board, "notify::flipped", G_CALLBACK (board_flipped_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "notify::coordinates", G_CALLBACK (board_coordinates_cb),
+                           self, G_CONNECT_SWAPPED);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+CheckbitWindow *
+checkbit_window_new (GtkApplication *application, GSettings *settings)
+{
+  CheckbitWindow *self = g_object_new (CHECKBIT_TYPE_WINDOW, "application", application, NULL);
+
+  g_set_object (&self->settings, settings);
+  restore_settings (self);
+  checkbit_window_init_position (self);
+  checkbit_window_init_inspector (self);
+  checkbit_window_init_game (self);
+  return self;
+}
+
+gboolean
+checkbit_window_is_pristine (CheckbitWindow *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_WINDOW (self), FALSE);
+
+  CheckbitNode *root = checkbit_game_get_root (self->game);
+  return checkbit_document_get_file (self->document) == NULL
+         && checkbit_node_get_n_children (root) == 0
+         && checkbit_game_get_result (self->game) == CHECKBIT_RESULT_OPEN
+         && chess_position_key (checkbit_node_get_position (root))
+                == chess_position_key (&chess_position_start);
+}
+
+CheckbitGame *
+checkbit_window_get_game (CheckbitWindow *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_WINDOW (self), NULL);
+  return self->game;
+}
+
+CheckbitBoard *
+checkbit_window_get_board (CheckbitWindow *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_WINDOW (self), NULL);
+  return self->board;
+}
