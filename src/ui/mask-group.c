@@ -1,0 +1,418 @@
+/* One group of the inspector: which tiles there are, and which of them are shown.
+ *
+ * Tiles are built when the group is unfolded or a search finds one of them, and go when it is folded.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/mask-group.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/mask-group-private.h"
+
+enum
+{
+  PROP_0,
+  PROP_FOLDED,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_TILE_ADDED,
+  SIGNAL_CURRENT_CHANGED,
+  SIGNAL_SQUARE_POINTED,
+  SIGNAL_KEEP,
+  SIGNAL_COPY,
+  N_SIGNALS
+};
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_TYPE (CheckbitMaskGroup, checkbit_mask_group, GTK_TYPE_WIDGET)
+
+/* A text as searches compare it. */
+static char *
+normalize (const char *text)
+{
+  g_autofree char *normal = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
+
+  return g_utf8_casefold (normal != NULL ? normal : "", -1);
+}
+
+/* Whether each word of the filter is in the mask's title, id or formula. */
+static gboolean
+matches (const ChessMask *mask, const char *filter)
+{
+  const char *formula = mask->formula != NULL ? mask->formula : "";
+  g_autofree char *all
+      = g_strjoin ("\n", _ (mask->title), mask->title, mask->id, formula, NULL);
+  g_autofree char *text = normalize (all);
+  g_auto (GStrv) words = g_strsplit_set (filter, " \t", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (strstr (text, words[i]) == NULL)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+item_matches (CheckbitMaskGroup *self, guint index)
+{
+  return self->filter == NULL
+         || matches (checkbit_mask_item_get_mask (self->items->pdata[index]), self->filter);
+}
+
+static void
+keep_cb (CheckbitMaskGroup *self, CheckbitMaskTile *tile)
+{
+  g_signal_emit (self, signals[SIGNAL_KEEP], 0, checkbit_mask_tile_get_item (tile));
+}
+
+static void
+copy_cb (CheckbitMaskGroup *self, const char *value)
+{
+  g_signal_emit (self, signals[SIGNAL_COPY], 0, value);
+}
+
+static void
+add_tile (CheckbitMaskGroup *self, CheckbitMaskItem *item)
+{
+  GtkWidget *tile = checkbit_mask_tile_new (item);
+
+  g_signal_connect_swapped (tile, "keep", G_CALLBACK (keep_cb), self);
+  g_signal_connect_swapped (tile, "copy", G_CALLBACK (copy_cb), self);
+  gtk_widget_set_parent (tile, GTK_WIDGET (self));
+  g_ptr_array_add (self->tiles, tile);
+  g_signal_emit (self, signals[SIGNAL_TILE_ADDED], 0, tile);
+}
+
+static void
+remove_tiles (CheckbitMaskGroup *self)
+{
+  checkbit_mask_group_forget_input (self);
+  g_ptr_array_set_size (self->shown, 0);
+  g_array_set_size (self->places, 0);
+  g_array_set_size (self->rows, 0);
+  for (guint i = 0; i < self->tiles->len; i++)
+    gtk_widget_unparent (self->tiles->pdata[i]);
+  g_ptr_array_set_size (self->tiles, 0);
+  checkbit_mask_group_invalidate_rows (self);
+}
+
+/* How many masks can be seen: those that match, unless they are folded away. */
+static guint
+count_matches (CheckbitMaskGroup *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->items->len; i++)
+    n += item_matches (self, i);
+  return n;
+}
+
+static void
+update_header (CheckbitMaskGroup *self, guint n_matches, gboolean open)
+{
+  g_autofree char *count = g_strdup_printf ("%u", n_matches);
+
+  gtk_label_set_label (GTK_LABEL (self->count), count);
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->arrow),
+                                open ? "pan-down-symbolic" : "pan-end-symbolic");
+  gtk_accessible_update_state (
+      GTK_ACCESSIBLE (self->header), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
+}
+
+/* Builds, shows, hides or drops tiles as items, filter and folding say; returns how many match. */
+static guint
+update_tiles (CheckbitMaskGroup *self)
+{
+  guint n_matches = count_matches (self);
+  gboolean open = self->filter != NULL ? n_matches > 0 : !self->folded;
+
+  if (!open && self->tiles->len > 0)
+    remove_tiles (self);
+  for (guint i = self->tiles->len; open && i < self->items->len; i++)
+    add_tile (self, self->items->pdata[i]);
+  for (guint i = 0; i < self->tiles->len; i++)
+    gtk_widget_set_visible (self->tiles->pdata[i], item_matches (self, i));
+
+  update_header (self, n_matches, open);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->filter == NULL || n_matches > 0);
+  checkbit_mask_group_invalidate_rows (self);
+  return n_matches;
+}
+
+static void
+header_clicked_cb (CheckbitMaskGroup *self)
+{
+  checkbit_mask_group_set_folded (self, !self->folded);
+}
+
+void
+checkbit_mask_group_emit_current_changed (CheckbitMaskGroup *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CURRENT_CHANGED], 0);
+}
+
+void
+checkbit_mask_group_emit_square_pointed (CheckbitMaskGroup *self, ChessSquare square)
+{
+  g_signal_emit (self, signals[SIGNAL_SQUARE_POINTED], 0, (guint) square);
+}
+
+static void
+checkbit_mask_group_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  CheckbitMaskGroup *self = CHECKBIT_MASK_GROUP (object);
+
+  switch (id)
+    {
+    case PROP_FOLDED:
+      g_value_set_boolean (value, self->folded);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+checkbit_mask_group_set_property (GObject *object,
+                                  guint id,
+                                  const GValue *value,
+                                  GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_FOLDED:
+      checkbit_mask_group_set_folded (CHECKBIT_MASK_GROUP (object), g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+checkbit_mask_group_dispose (GObject *object)
+{
+  CheckbitMaskGroup *self = CHECKBIT_MASK_GROUP (object);
+
+  remove_tiles (self);
+  g_clear_pointer (&self->header, gtk_widget_unparent);
+  g_ptr_array_set_size (self->items, 0);
+  G_OBJECT_CLASS (checkbit_mask_group_parent_class)->dispose (object);
+}
+
+static void
+checkbit_mask_group_finalize (GObject *object)
+{
+  CheckbitMaskGroup *self = CHECKBIT_MASK_GROUP (object);
+
+  g_ptr_array_unref (self->items);
+  g_ptr_array_unref (self->tiles);
+  g_ptr_array_unref (self->shown);
+  g_array_unref (self->places);
+  g_array_unref (self->rows);
+  g_free (self->filter);
+  G_OBJECT_CLASS (checkbit_mask_group_parent_class)->finalize (object);
+}
+
+static guint
+new_signal (const char *name, GType param)
+{
+  return g_signal_new (name,
+                       CHECKBIT_TYPE_MASK_GROUP,
+                       G_SIGNAL_RUN_LAST,
+                       0,
+                       NULL,
+                       NULL,
+                       NULL,
+                       G_TYPE_NONE,
+                       param == G_TYPE_NONE ? 0 : 1,
+                       param);
+}
+
+static void
+checkbit_mask_group_class_init (CheckbitMaskGroupClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = checkbit_mask_group_get_property;
+  object_class->set_property = checkbit_mask_group_set_property;
+  object_class->dispose = checkbit_mask_group_dispose;
+  object_class->finalize = checkbit_mask_group_finalize;
+  checkbit_mask_group_class_init_rows (widget_class);
+  checkbit_mask_group_class_init_input (widget_class);
+
+  props[PROP_FOLDED]
+      = g_param_spec_boolean ("folded",
+                              NULL,
+                              NULL,
+                              FALSE,
+                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[SIGNAL_TILE_ADDED] = new_signal ("tile-added", CHECKBIT_TYPE_MASK_TILE);
+  signals[SIGNAL_CURRENT_CHANGED] = new_signal ("current-changed", G_TYPE_NONE);
+  signals[SIGNAL_SQUARE_POINTED] = new_signal ("square-pointed", G_TYPE_UINT);
+  signals[SIGNAL_KEEP] = new_signal ("keep", CHECKBIT_TYPE_MASK_ITEM);
+  signals[SIGNAL_COPY] = new_signal ("copy", G_TYPE_STRING);
+
+  gtk_widget_class_set_css_name (widget_class, "mask-group");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+create_header (CheckbitMaskGroup *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->arrow = gtk_image_new ();
+  self->count = g_object_new (GTK_TYPE_LABEL, "css-classes", (const char *[]) { "dim-label", NULL },
+                              "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  gtk_box_append (GTK_BOX (box), self->arrow);
+
+  self->header = gtk_button_new ();
+  gtk_button_set_child (GTK_BUTTON (self->header), box);
+  gtk_widget_add_css_class (self->header, "flat");
+  g_signal_connect_swapped (self->header, "clicked", G_CALLBACK (header_clicked_cb), self);
+  gtk_widget_set_parent (self->header, GTK_WIDGET (self));
+}
+
+static void
+set_title (CheckbitMaskGroup *self, const char *title)
+{
+  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (self->header));
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
+                                   "label",
+                                   title,
+                                   "xalign",
+                                   0.0,
+                                   "hexpand",
+                                   TRUE,
+                                   "ellipsize",
+                                   PANGO_ELLIPSIZE_END,
+                                   NULL);
+
+  gtk_widget_add_css_class (label, "heading");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), self->count);
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (self->header), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+}
+
+static void
+checkbit_mask_group_init (CheckbitMaskGroup *self)
+{
+  self->items = g_ptr_array_new_with_free_func (g_object_unref);
+  self->tiles = g_ptr_array_new ();
+  self->shown = g_ptr_array_new ();
+  self->places = g_array_new (FALSE, TRUE, sizeof (CheckbitMaskPlace));
+  self->rows = g_array_new (FALSE, TRUE, sizeof (CheckbitMaskRow));
+  self->layout_width = -1;
+  self->span_bottom = G_MAXINT;
+  create_header (self);
+  checkbit_mask_group_init_input (self);
+}
+
+GtkWidget *
+checkbit_mask_group_new (ChessMaskGroup group)
+{
+  CheckbitMaskGroup *self = g_object_new (CHECKBIT_TYPE_MASK_GROUP, NULL);
+
+  self->group = group;
+  set_title (self, _ (chess_mask_group_title (group)));
+  update_tiles (self);
+  return GTK_WIDGET (self);
+}
+
+ChessMaskGroup
+checkbit_mask_group_get_group (CheckbitMaskGroup *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MASK_GROUP (self), CHESS_MASK_GROUP_PIECES);
+
+  return self->group;
+}
+
+void
+checkbit_mask_group_set_model (CheckbitMaskGroup *self, GListModel *model)
+{
+  guint n = model != NULL ? g_list_model_get_n_items (model) : 0;
+
+  g_return_if_fail (CHECKBIT_IS_MASK_GROUP (self));
+
+  remove_tiles (self);
+  g_ptr_array_set_size (self->items, 0);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (CheckbitMaskItem) item = g_list_model_get_item (model, i);
+
+      if (checkbit_mask_item_get_mask (item)->group == self->group)
+        g_ptr_array_add (self->items, g_steal_pointer (&item));
+    }
+  update_tiles (self);
+}
+
+gboolean
+checkbit_mask_group_get_folded (CheckbitMaskGroup *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MASK_GROUP (self), FALSE);
+
+  return self->folded;
+}
+
+void
+checkbit_mask_group_set_folded (CheckbitMaskGroup *self, gboolean folded)
+{
+  g_return_if_fail (CHECKBIT_IS_MASK_GROUP (self));
+
+  folded = !!folded;
+  if (self->folded == folded)
+    return;
+
+  self->folded = folded;
+  update_tiles (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FOLDED]);
+}
+
+guint
+checkbit_mask_group_set_filter (CheckbitMaskGroup *self, const char *text)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MASK_GROUP (self), 0);
+
+  g_autofree char *stripped = g_strstrip (g_strdup (text != NULL ? text : ""));
+  g_free (self->filter);
+  self->filter = *stripped != '\0' ? normalize (stripped) : NULL;
+  return update_tiles (self);
+}
+
+CheckbitMaskItem *
+checkbit_mask_group_get_current (CheckbitMaskGroup *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MASK_GROUP (self), NULL);
+
+  return self->current != NULL ? checkbit_mask_tile_get_item (self->current) : NULL;
+}
+
+gboolean
+checkbit_mask_group_focus_first (CheckbitMaskGroup *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MASK_GROUP (self), FALSE);
+
+  for (guint i = 0; i < self->tiles->len; i++)
+    if (gtk_widget_get_visible (self->tiles->pdata[i]))
+      return gtk_widget_grab_focus (self->tiles->pdata[i]);
+  return FALSE;
+}
+
+void
+checkbit_mask_group_foreach_tile (CheckbitMaskGroup *self, GFunc func, gpointer data)
+{
+  g_return_if_fail (CHECKBIT_IS_MASK_GROUP (self));
+
+  g_ptr_array_foreach (self->tiles, func, data);
+}

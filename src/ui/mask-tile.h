@@ -1,0 +1,46 @@
+/* One mask of the inspector: its set on a small board, its title, its value and how many squares it has.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "game/mask-model.h"
+
+G_BEGIN_DECLS
+
+/* Signals: "keep": the tile was activated, its set is to stay on the main board or to leave it;
+ * "copy" (char *value): its value is to be copied.
+ * Actions: `tile.keep` (Space, Enter), `tile.copy` (Ctrl+C).
+ *
+ * CSS nodes: `mask-tile[.kept]`, with children `bitboard-view` and `mask-value`.
+ *
+ * Its minimum width leaves the value two lines, its natural width one.
+ *
+ * Accessible role: button, pressed while the set is kept; named "White pawns, 8 squares,
+ * 0x000000000000FF00" and described by the mask's sentence. */
+#define CHECKBIT_TYPE_MASK_TILE (checkbit_mask_tile_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitMaskTile, checkbit_mask_tile, CHECKBIT, MASK_TILE, GtkWidget)
+
+GtkWidget *checkbit_mask_tile_new (CheckbitMaskItem *item);
+
+CheckbitMaskItem *checkbit_mask_tile_get_item (CheckbitMaskTile *self);
+
+/* The square to light; CHESS_SQUARE_NONE for none. */
+void checkbit_mask_tile_set_highlighted_square (CheckbitMaskTile *self, ChessSquare square);
+ChessSquare checkbit_mask_tile_get_highlighted_square (CheckbitMaskTile *self);
+
+/* The style in which the main board shows the set, or CHECKBIT_LAYER_STYLE_NONE while it does not; kept:
+ * whether it stays there. */
+void checkbit_mask_tile_set_layer (CheckbitMaskTile *self, guint style, gboolean kept);
+guint checkbit_mask_tile_get_layer_style (CheckbitMaskTile *self);
+gboolean checkbit_mask_tile_get_kept (CheckbitMaskTile *self);
+
+/* The square at a point in the tile's coordinates; CHESS_SQUARE_NONE beside its board. */
+ChessSquare checkbit_mask_tile_square_at (CheckbitMaskTile *self, double x, double y);
+
+/* Whether a point in the tile's coordinates is on its value. */
+gboolean checkbit_mask_tile_is_value_at (CheckbitMaskTile *self, double x, double y);
+
+G_END_DECLS
