@@ -80,7 +80,7 @@ static void
 draw_last_move (cairo_t *cr, const CheckbitBoardPalette *palette, int size)
 {
   set_color (cr, palette, CHECKBIT_BOARD_COLOR_LAST_MOVE);
-  add_corners (cr, add_bracket, whole (0.2, 4, size), whole (0.055, 2, size));
+  add_corners (cr, add_bracket, whole (0.19, 4, size), whole (0.042, 2, size));
   cairo_fill (cr);
 }
 

@@ -78,8 +78,22 @@ void checkbit_board_emit_requested (CheckbitBoard *self,
                                     ChessPieceType promotion);
 void checkbit_board_emit_refused (CheckbitBoard *self, ChessSquare from, ChessSquare to);
 
-/* Lets a piece that was dragged slide back to its square. */
+/* --- board-place.c ------------------------------------------------------------------------- */
+
+/* Fits the board into its widget's space and gives the children theirs. */
+void checkbit_board_place (CheckbitBoard *self, int width, int height);
+
+/* --- board-slide.c ------------------------------------------------------------------------- */
+
+/* Sets the pieces in motion from the position shown to another; they appear at once where animations
+ * are off. */
+void checkbit_board_slide_to (CheckbitBoard *self, const ChessPosition *position, ChessMove last_move);
+
+/* Lets a piece that was dragged to a point slide back to its square. */
 void checkbit_board_slide_home (CheckbitBoard *self, ChessSquare square, const graphene_point_t *point);
+
+/* Everything is where it belongs at once. */
+void checkbit_board_stop (CheckbitBoard *self);
 
 /* --- board-input.c ------------------------------------------------------------------------- */
 

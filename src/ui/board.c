@@ -1,5 +1,5 @@
 /* A chess board to look at and to point at: what it shows, its properties and its place in the window.
- * board-input.c takes what the person does, board-paint.c draws.
+ * board-input.c takes what the person does, board-place.c lays out, board-slide.c moves, board-paint.c draws.
  *
  * CSS nodes
  *
@@ -14,18 +14,13 @@
  */
 #include "ui/board-private.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
 #include "ui/square.h"
 
 /* In logical pixels. */
 #define MINIMUM_SIZE 160
 #define NATURAL_SIZE 560
-
-/* How long a move slides, in microseconds. */
-#define MOTION_TIME 150000.
 
 G_DEFINE_TYPE (CheckbitBoard, checkbit_board, GTK_TYPE_WIDGET)
 
@@ -155,94 +150,7 @@ checkbit_board_cancel (CheckbitBoard *self)
   return something;
 }
 
-/* --- Motion -------------------------------------------------------------------------------- */
-
-static gboolean
-tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
-{
-  CheckbitBoard *self = CHECKBIT_BOARD (widget);
-  gint64 now = gdk_frame_clock_get_frame_time (clock);
-
-  if (self->motion_start == 0)
-    self->motion_start = now;
-  checkbit_board_motion_set_time (&self->motion,
-                                  MIN (1, (double) (now - self->motion_start) / MOTION_TIME));
-  gtk_widget_queue_draw (widget);
-  if (self->motion.n_sprites > 0)
-    return G_SOURCE_CONTINUE;
-  self->tick = 0;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-stop_motion (CheckbitBoard *self)
-{
-  checkbit_board_motion_stop (&self->motion);
-  if (self->tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
-  self->tick = 0;
-}
-
-/* Whether pieces slide: not where animations are switched off or nobody sees them. */
-static gboolean
-may_move (CheckbitBoard *self)
-{
-  return self->animate && gtk_widget_get_mapped (GTK_WIDGET (self))
-         && adw_get_enable_animations (GTK_WIDGET (self));
-}
-
-static void
-run_motion (CheckbitBoard *self)
-{
-  self->motion_start = 0;
-  if (self->tick == 0)
-    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* From the widget's coordinates to squares, counted from the corner of a1. */
-static graphene_point_t
-get_board_point (CheckbitBoard *self, const graphene_point_t *point)
-{
-  const CheckbitBoardGeometry *geometry = &self->geometry;
-  float column = (float) ((point->x - geometry->x) / geometry->size);
-  float row = (float) ((point->y - geometry->y) / geometry->size);
-
-  return geometry->flipped ? GRAPHENE_POINT_INIT (8 - column, row)
-                           : GRAPHENE_POINT_INIT (column, 8 - row);
-}
-
-void
-checkbit_board_slide_home (CheckbitBoard *self, ChessSquare square, const graphene_point_t *point)
-{
-  ChessPiece piece = chess_position_piece_at (&self->position, square);
-  graphene_point_t start;
-
-  if (!may_move (self) || self->geometry.pixels == 0)
-    return;
-  start = get_board_point (self, point);
-  checkbit_board_motion_begin (&self->motion, &self->position, &self->position);
-  checkbit_board_motion_start_from (&self->motion, square, piece, &start);
-  run_motion (self);
-}
-
-/* Sets everything in motion from the position shown towards another. */
-static void
-start_motion (CheckbitBoard *self, const ChessPosition *position, ChessMove last_move)
-{
-  ChessSquare to = chess_move_destination (last_move);
-
-  checkbit_board_motion_begin (&self->motion, &self->position, position);
-  if (self->dropped != NULL && last_move != CHESS_MOVE_NONE
-      && chess_move_from (last_move) == self->dropped->from)
-    {
-      graphene_point_t start = get_board_point (self, &self->dropped->point);
-
-      checkbit_board_motion_start_from (&self->motion, to,
-                                        chess_position_piece_at (position, to), &start);
-    }
-  run_motion (self);
-}
+/* --- Position ------------------------------------------------------------------------------ */
 
 void
 checkbit_board_set_position (CheckbitBoard *self,
@@ -254,10 +162,10 @@ checkbit_board_set_position (CheckbitBoard *self,
   g_return_if_fail (position != NULL);
 
   checkbit_board_cancel (self);
-  if (transition == CHECKBIT_BOARD_ANIMATE && may_move (self))
-    start_motion (self, position, last_move);
+  if (transition == CHECKBIT_BOARD_ANIMATE)
+    checkbit_board_slide_to (self, position, last_move);
   else
-    stop_motion (self);
+    checkbit_board_stop (self);
   self->position = *position;
   self->last_move = last_move;
   checkbit_board_update_squares (self);
@@ -273,88 +181,10 @@ checkbit_board_get_position (CheckbitBoard *self)
 
 /* --- Place --------------------------------------------------------------------------------- */
 
-/* The device pixels in a logical one. Fractions are known since GTK 4.12, which a program built for
- * older versions asks at run time. */
-static double
-get_scale (GtkWidget *widget)
-{
-  GtkNative *native = gtk_widget_get_native (widget);
-  GdkSurface *surface = native ? gtk_native_get_surface (native) : NULL;
-  double scale = gtk_widget_get_scale_factor (widget);
-
-  if (surface != NULL
-      && g_object_class_find_property (G_OBJECT_GET_CLASS (surface), "scale") != NULL)
-    g_object_get (surface, "scale", &scale, NULL);
-  return scale;
-}
-
-/* Where the widget begins in its surface. */
-static graphene_point_t
-get_origin (GtkWidget *widget)
-{
-  GtkNative *native = gtk_widget_get_native (widget);
-  graphene_point_t origin = GRAPHENE_POINT_INIT (0, 0);
-  double x = 0, y = 0;
-
-  if (native == NULL
-      || !gtk_widget_compute_point (widget, GTK_WIDGET (native), &GRAPHENE_POINT_INIT (0, 0), &origin))
-    return GRAPHENE_POINT_INIT (0, 0);
-  gtk_native_get_surface_transform (native, &x, &y);
-  return GRAPHENE_POINT_INIT (origin.x + (float) x, origin.y + (float) y);
-}
-
-/* Gives a child exactly a rectangle, even one that is not made of whole logical pixels. */
-static void
-allocate_exactly (GtkWidget *child, const graphene_rect_t *rect)
-{
-  int width = (int) ceilf (rect->size.width), height = (int) ceilf (rect->size.height);
-  GskTransform *transform = gsk_transform_translate (NULL, &rect->origin);
-
-  if (width != rect->size.width || height != rect->size.height)
-    transform = gsk_transform_scale (transform,
-                                     rect->size.width / (float) MAX (width, 1),
-                                     rect->size.height / (float) MAX (height, 1));
-  gtk_widget_allocate (child, width, height, -1, transform);
-}
-
-/* Over the file where the pawn arrives, from its edge inwards. */
-static void
-allocate_promotion (CheckbitBoard *self)
-{
-  const CheckbitBoardGeometry *geometry = &self->geometry;
-  int row = checkbit_board_geometry_get_row (geometry, self->promotion_to);
-  ChessSquare top = checkbit_board_geometry_get_cell (
-      geometry,
-      checkbit_board_geometry_get_column (geometry, self->promotion_to),
-      row == 0 ? 0 : 4);
-  graphene_rect_t rect;
-
-  checkbit_board_geometry_get_square (geometry, top, &rect);
-  rect.size.height *= 4;
-  checkbit_promotion_set_pixels (CHECKBIT_PROMOTION (self->promotion), geometry->pixels);
-  gtk_widget_measure (self->promotion, GTK_ORIENTATION_VERTICAL, -1, NULL, NULL, NULL, NULL);
-  allocate_exactly (self->promotion, &rect);
-}
-
 static void
 checkbit_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  CheckbitBoard *self = CHECKBIT_BOARD (widget);
-  graphene_point_t origin = get_origin (widget);
-  int pixels = self->geometry.pixels;
-
-  checkbit_board_geometry_fit (&self->geometry, width, height, get_scale (widget), &origin);
-  if (pixels != self->geometry.pixels)
-    checkbit_board_forget_drawings (self);
-  for (ChessSquare square = 0; square < CHESS_N_SQUARES; square++)
-    {
-      graphene_rect_t rect;
-
-      checkbit_board_geometry_get_square (&self->geometry, square, &rect);
-      allocate_exactly (self->squares[square], &rect);
-    }
-  if (self->promotion != NULL)
-    allocate_promotion (self);
+  checkbit_board_place (CHECKBIT_BOARD (widget), width, height);
 }
 
 static void
@@ -394,7 +224,7 @@ checkbit_board_unrealize (GtkWidget *widget)
 static void
 checkbit_board_unmap (GtkWidget *widget)
 {
-  stop_motion (CHECKBIT_BOARD (widget));
+  checkbit_board_stop (CHECKBIT_BOARD (widget));
   GTK_WIDGET_CLASS (checkbit_board_parent_class)->unmap (widget);
 }
 
@@ -534,7 +364,7 @@ set_animate (CheckbitBoard *self, gboolean animate)
     return;
   self->animate = animate != FALSE;
   if (!animate)
-    stop_motion (self);
+    checkbit_board_stop (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANIMATE]);
 }
 
@@ -628,7 +458,7 @@ checkbit_board_dispose (GObject *object)
 {
   CheckbitBoard *self = CHECKBIT_BOARD (object);
 
-  stop_motion (self);
+  checkbit_board_stop (self);
   checkbit_board_close_promotion (self);
   for (int i = 0; i < CHESS_N_SQUARES; i++)
     g_clear_pointer (&self->squares[i], gtk_widget_unparent);
