@@ -24,7 +24,8 @@ question_new (const ChessPosition *position, ChessSquare from, ChessSquare to, C
                      .from = from,
                      .to = to,
                      .piece = chess_position_piece_at (position, from),
-                     .king = chess_position_king (position, us) };
+                     .king = chess_position_king (position, us),
+                     .culprit = CHESS_PIECE_NONE };
   return (Question){ .position = position,
                      .us = us,
                      .them = them,
@@ -41,6 +42,8 @@ answer (const Question *q, ChessWhyKind kind, ChessBitboard mask, ChessBitboard 
   q->why->kind = kind;
   q->why->mask = mask;
   q->why->squares = squares;
+  if (squares)
+    q->why->culprit = chess_position_piece_at (q->position, chess_bitboard_lsb (squares));
   return true;
 }
 

@@ -40,6 +40,7 @@ typedef struct
   ChessSquare king;      /* of the side to move */
   ChessBitboard mask;    /* the set that shows the reason */
   ChessBitboard squares; /* the pieces that are the reason */
+  ChessPiece culprit;    /* on the lowest of squares, or CHESS_PIECE_NONE */
 } ChessWhy;
 
 /* Says whether moving from one square to another is legal, and if not the first reason in the order a

@@ -328,7 +328,10 @@ read_ep (Reader *reader)
   if (span->length != 2 || file < 'a' || file > 'h' || rank < '1' || rank > '8')
     return refuse_field (reader, CHESS_FEN_BAD_EP_SQUARE, FIELD_EP);
   if (rank != (reader->side == CHESS_WHITE ? '6' : '3'))
-    return refuse_field (reader, CHESS_FEN_BAD_EP_RANK, FIELD_EP);
+    {
+      reader->error->rank = reader->side == CHESS_WHITE ? 6 : 3;
+      return refuse_field (reader, CHESS_FEN_BAD_EP_RANK, FIELD_EP);
+    }
   reader->ep_square = CHESS_SQUARE (file - 'a', rank - '1');
   return true;
 }

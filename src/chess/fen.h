@@ -35,9 +35,9 @@ typedef struct
   int field;         /* 1 to 6; 0: the whole */
   int column;        /* 1 up, in characters (UTF-8); 0: no one place */
   int length;        /* characters at fault from column on, at least 1 where column is not 0 */
-  int rank;          /* 1 to 8 where a rank is at fault, else 0 */
+  int rank;          /* 1 to 8: the rank at fault, or where the en passant square belongs; else 0 */
   int count;         /* how many squares, ranks …; -1 where it says nothing */
-  uint32_t codepoint; /* the character at fault, 0 where there is none */
+  uint32_t codepoint; /* the character at fault, 0 where there is none (a counter out of range) */
   unsigned problems; /* ChessProblems: every one at once */
 } ChessFenError;
 

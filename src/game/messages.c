@@ -1,0 +1,103 @@
+/* The names of squares and pieces, and how a game stands, in words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/messages.h"
+
+#include <glib/gi18n-lib.h>
+
+#define RANK_NAMES(rank)                                                                           \
+  "a" rank, "b" rank, "c" rank, "d" rank, "e" rank, "f" rank, "g" rank, "h" rank
+
+const char *
+checkbit_square_name (ChessSquare square)
+{
+  static const char *const names[CHESS_N_SQUARES] = {
+    RANK_NAMES ("1"), RANK_NAMES ("2"), RANK_NAMES ("3"), RANK_NAMES ("4"),
+    RANK_NAMES ("5"), RANK_NAMES ("6"), RANK_NAMES ("7"), RANK_NAMES ("8"),
+  };
+
+  g_return_val_if_fail (square < CHESS_N_SQUARES, "");
+
+  return names[square];
+}
+
+const char *
+checkbit_message_piece (ChessPiece piece)
+{
+  static const char *const names[CHESS_N_PIECES] = {
+    NC_ ("piece", "white pawn"),   NC_ ("piece", "white knight"), NC_ ("piece", "white bishop"),
+    NC_ ("piece", "white rook"),   NC_ ("piece", "white queen"),  NC_ ("piece", "white king"),
+    NC_ ("piece", "black pawn"),   NC_ ("piece", "black knight"), NC_ ("piece", "black bishop"),
+    NC_ ("piece", "black rook"),   NC_ ("piece", "black queen"),  NC_ ("piece", "black king"),
+  };
+
+  g_return_val_if_fail (piece < CHESS_N_PIECES, "");
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "piece", names[piece]);
+}
+
+/* Whose turn it is, while the game goes on. */
+static const char *
+turn_message (ChessColor side, gboolean in_check)
+{
+  if (in_check)
+    return side == CHESS_WHITE ? _("White to move, in check") : _("Black to move, in check");
+  return side == CHESS_WHITE ? _("White to move") : _("Black to move");
+}
+
+static const char *
+win_message (CheckbitResult result, CheckbitReason reason)
+{
+  gboolean white = result == CHECKBIT_RESULT_WHITE_WINS;
+
+  switch (reason)
+    {
+    case CHECKBIT_REASON_CHECKMATE:
+      return white ? _("Checkmate: White wins") : _("Checkmate: Black wins");
+    case CHECKBIT_REASON_RESIGNATION:
+      return white ? _("Black resigned: White wins") : _("White resigned: Black wins");
+    default:
+      return white ? _("White wins") : _("Black wins");
+    }
+}
+
+static const char *
+draw_message (CheckbitReason reason)
+{
+  switch (reason)
+    {
+    case CHECKBIT_REASON_STALEMATE:
+      return _("Draw by stalemate");
+    case CHECKBIT_REASON_INSUFFICIENT_MATERIAL:
+      return _("Draw: too few pieces are left for a checkmate");
+    case CHECKBIT_REASON_FIVEFOLD_REPETITION:
+      return _("Draw by fivefold repetition");
+    case CHECKBIT_REASON_SEVENTY_FIVE_MOVES:
+      return _("Draw by the seventy-five-move rule");
+    case CHECKBIT_REASON_THREEFOLD_CLAIM:
+      return _("Draw claimed by threefold repetition");
+    case CHECKBIT_REASON_FIFTY_MOVES_CLAIM:
+      return _("Draw claimed by the fifty-move rule");
+    default:
+      return _("Draw");
+    }
+}
+
+char *
+checkbit_message_status (ChessColor side,
+                         CheckbitResult result,
+                         CheckbitReason reason,
+                         gboolean in_check)
+{
+  switch (result)
+    {
+    case CHECKBIT_RESULT_WHITE_WINS:
+    case CHECKBIT_RESULT_BLACK_WINS:
+      return g_strdup (win_message (result, reason));
+    case CHECKBIT_RESULT_DRAW:
+      return g_strdup (draw_message (reason));
+    default:
+      return g_strdup (turn_message (side, in_check));
+    }
+}
