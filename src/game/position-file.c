@@ -4,6 +4,7 @@
  */
 #include "game/position-file.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -354,7 +355,24 @@ load (GFile *file, GCancellable *cancellable, GError **error)
   return check_lines (file, lines, error) ? g_steal_pointer (&lines) : NULL;
 }
 
-/* Names the file where the system's reason does not. Takes error over. */
+/* The reason alone: what GIO says about a local file names it again, with its whole path. */
+static const char *
+get_reason (const GError *error)
+{
+  switch (error->code)
+    {
+    case G_IO_ERROR_NOT_FOUND:
+      return g_strerror (ENOENT);
+    case G_IO_ERROR_PERMISSION_DENIED:
+      return g_strerror (EACCES);
+    case G_IO_ERROR_IS_DIRECTORY:
+      return g_strerror (EISDIR);
+    default:
+      return error->message;
+    }
+}
+
+/* Names the file where an error is the system's. Takes error over. */
 static void
 return_error (GTask *task, GFile *file, GError *error)
 {
@@ -368,7 +386,7 @@ return_error (GTask *task, GFile *file, GError *error)
 
   /* Translators: the first %s is a file's name, the second the reason, such as "Permission denied" */
   g_task_return_new_error (
-      task, error->domain, error->code, _("“%s” could not be opened: %s"), name, error->message);
+      task, error->domain, error->code, _("“%s” could not be opened: %s"), name, get_reason (error));
   g_error_free (error);
 }
 
