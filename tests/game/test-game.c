@@ -1,5 +1,5 @@
 /* Tests of CheckbitGame: what a single call does and announces. Variations and long games are in
- * test-game-tree.c, claims and resignations in test-game-ending.c.
+ * test-tree.c, claims and resignations in test-ending.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -291,15 +291,15 @@ main (int argc, char *argv[])
 
   for (guint i = 0; i < G_N_ELEMENTS (claim_cases); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/game-ending/claim/%s", claim_cases[i].name);
+      g_autofree char *path = g_strdup_printf ("/ending/claim/%s", claim_cases[i].name);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_claim);
     }
-  g_test_add_func ("/game-ending/repetitions-again", test_repetitions_again);
-  g_test_add_func ("/game-ending/resign", test_resign);
-  g_test_add_func ("/game-ending/undo-takes-resignation-first", test_undo_takes_resignation_first);
-  g_test_add_func ("/game-ending/playing-on", test_playing_on_forgets_resignation);
-  g_test_add_func ("/game-ending/stays-in-its-line", test_resignation_stays_in_its_line);
+  g_test_add_func ("/ending/repetitions-again", test_repetitions_again);
+  g_test_add_func ("/ending/resign", test_resign);
+  g_test_add_func ("/ending/undo-takes-resignation-first", test_undo_takes_resignation_first);
+  g_test_add_func ("/ending/playing-on", test_playing_on_forgets_resignation);
+  g_test_add_func ("/ending/stays-in-its-line", test_resignation_stays_in_its_line);
 
   return g_test_run ();
 }

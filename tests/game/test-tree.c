@@ -370,12 +370,12 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/game-tree/variations", test_variations);
-  g_test_add_func ("/game-tree/same-move-is-followed", test_same_move_is_followed);
-  g_test_add_func ("/game-tree/redo-follows-last-visited", test_redo_follows_last_visited);
-  g_test_add_func ("/game-tree/walk", test_walk);
-  g_test_add_func ("/game-tree/long-game", test_long_game);
-  g_test_add_func ("/game-tree/bottomless", test_bottomless_tree);
+  g_test_add_func ("/tree/variations", test_variations);
+  g_test_add_func ("/tree/same-move-is-followed", test_same_move_is_followed);
+  g_test_add_func ("/tree/redo-follows-last-visited", test_redo_follows_last_visited);
+  g_test_add_func ("/tree/walk", test_walk);
+  g_test_add_func ("/tree/long-game", test_long_game);
+  g_test_add_func ("/tree/bottomless", test_bottomless_tree);
 
   return g_test_run ();
 }
