@@ -7,16 +7,10 @@
  */
 #include "ui/bitboard-view.h"
 
-#include <adwaita.h>
-
-#include "ui/layer-style.h"
+#include "ui/bitboard-view-paint.h"
 
 #define MIN_SIDE 32
 #define NATURAL_SIDE 120
-
-/* How much ink the empty squares take, with and without high contrast. */
-static const float LIGHT_ALPHA[] = { 0.05f, 0.06f };
-static const float DARK_ALPHA[] = { 0.13f, 0.26f };
 
 struct _CheckbitBitboardView
 {
@@ -33,196 +27,10 @@ struct _CheckbitBitboardView
 
 G_DEFINE_TYPE (CheckbitBitboardView, checkbit_bitboard_view, GTK_TYPE_WIDGET)
 
-/* The colours of one view at one moment. */
-typedef struct
-{
-  GdkRGBA ink;    /* of the empty squares and the frame */
-  GdkRGBA paper;  /* behind it all, and of the marks upon members */
-  GdkRGBA member;
-  gboolean dark;
-  gboolean high_contrast;
-} Palette;
-
-/* The empty board of the last size and ink: the same for every tile of a panel. */
-static struct
-{
-  int cell;
-  GdkRGBA ink;
-  gboolean high_contrast;
-  GskRenderNode *node;
-} empty_board;
-
-static void
-palette_init (Palette *palette, GtkWidget *widget)
-{
-  GtkStyleContext *context = gtk_widget_get_style_context (widget);
-  AdwStyleManager *manager = adw_style_manager_get_default ();
-
-  gtk_style_context_get_color (context, &palette->member);
-  if (!gtk_style_context_lookup_color (context, "window_fg_color", &palette->ink))
-    palette->ink = palette->member;
-  if (!gtk_style_context_lookup_color (context, "window_bg_color", &palette->paper))
-    gdk_rgba_parse (&palette->paper, "white");
-  palette->dark = adw_style_manager_get_dark (manager);
-  palette->high_contrast = adw_style_manager_get_high_contrast (manager);
-}
-
-static GdkRGBA
-with_alpha (const GdkRGBA *color, float factor)
-{
-  return (GdkRGBA) { color->red, color->green, color->blue, color->alpha * factor };
-}
-
-/* Where a square is, in a board of eight cells at the origin. */
-static graphene_rect_t
-square_rect (ChessSquare square, int cell)
-{
-  int file = (int) chess_square_file (square);
-  int rank = (int) chess_square_rank (square);
-
-  return GRAPHENE_RECT_INIT (file * cell, (7 - rank) * cell, cell, cell);
-}
-
-static void
-snapshot_empty_board (GtkSnapshot *snapshot, int cell, const Palette *palette)
-{
-  GdkRGBA light = with_alpha (&palette->ink, LIGHT_ALPHA[palette->high_contrast]);
-  GdkRGBA dark = with_alpha (&palette->ink, DARK_ALPHA[palette->high_contrast] - light.alpha);
-
-  gtk_snapshot_append_color (snapshot, &light, &GRAPHENE_RECT_INIT (0, 0, 8 * cell, 8 * cell));
-  CHESS_FOREACH_SQUARE (square, CHESS_DARK_SQUARES)
-    {
-      graphene_rect_t rect = square_rect ((ChessSquare) square, cell);
-      gtk_snapshot_append_color (snapshot, &dark, &rect);
-    }
-}
-
-/* The empty board as a node that views share. (transfer none) */
-static GskRenderNode *
-get_empty_board (int cell, const Palette *palette)
-{
-  if (empty_board.node == NULL || empty_board.cell != cell
-      || empty_board.high_contrast != palette->high_contrast
-      || !gdk_rgba_equal (&empty_board.ink, &palette->ink))
-    {
-      GtkSnapshot *snapshot = gtk_snapshot_new ();
-
-      snapshot_empty_board (snapshot, cell, palette);
-      g_clear_pointer (&empty_board.node, gsk_render_node_unref);
-      empty_board.node = gtk_snapshot_free_to_node (snapshot);
-      empty_board.cell = cell;
-      empty_board.ink = palette->ink;
-      empty_board.high_contrast = palette->high_contrast;
-    }
-  return empty_board.node;
-}
-
-/* A hair of empty board around each member keeps neighbours apart, so that they can be counted. */
-static graphene_rect_t
-member_rect (ChessSquare square, int cell)
-{
-  graphene_rect_t rect = square_rect (square, cell);
-
-  rect.size.width -= 1;
-  rect.size.height -= 1;
-  return rect;
-}
-
-static void
-snapshot_members (CheckbitBitboardView *self,
-                  GtkSnapshot *snapshot,
-                  int cell,
-                  const Palette *palette)
-{
-  CHESS_FOREACH_SQUARE (square, self->bits)
-    {
-      graphene_rect_t rect = member_rect ((ChessSquare) square, cell);
-
-      if (self->style == CHECKBIT_LAYER_STYLE_NONE)
-        gtk_snapshot_append_color (snapshot, &palette->member, &rect);
-      else
-        checkbit_layer_style_snapshot (self->style, palette->dark, snapshot, &rect);
-    }
-}
-
-/* A square in the middle of a member that the last change set. */
-static void
-snapshot_set_mark (GtkSnapshot *snapshot, ChessSquare square, int cell, const Palette *palette)
-{
-  graphene_rect_t rect = member_rect (square, cell);
-  float inset = MAX (2, roundf ((float) (cell - 1) * 0.3f));
-
-  graphene_rect_inset (&rect, inset, inset);
-  gtk_snapshot_append_color (snapshot, &palette->paper, &rect);
-}
-
-static void
-append_border (GtkSnapshot *snapshot, const graphene_rect_t *rect, float width, const GdkRGBA *color)
-{
-  GskRoundedRect outline;
-  float widths[4] = { width, width, width, width };
-  GdkRGBA colors[4] = { *color, *color, *color, *color };
-
-  gsk_rounded_rect_init_from_rect (&outline, rect, 0);
-  gtk_snapshot_append_border (snapshot, &outline, widths, colors);
-}
-
-/* A hollow outline where the last change took a member away. */
-static void
-snapshot_cleared_mark (GtkSnapshot *snapshot, ChessSquare square, int cell, const Palette *palette)
-{
-  graphene_rect_t rect = member_rect (square, cell);
-
-  graphene_rect_inset (&rect, 1, 1);
-  append_border (snapshot, &rect, cell < 12 ? 1 : 2, &palette->member);
-}
-
-static void
-snapshot_marks (CheckbitBitboardView *self,
-                GtkSnapshot *snapshot,
-                int cell,
-                const Palette *palette)
-{
-  CHESS_FOREACH_SQUARE (square, self->changed)
-    {
-      if (chess_bitboard_has (self->bits, (ChessSquare) square))
-        snapshot_set_mark (snapshot, (ChessSquare) square, cell, palette);
-      else
-        snapshot_cleared_mark (snapshot, (ChessSquare) square, cell, palette);
-    }
-}
-
 static void
 drop_content (CheckbitBitboardView *self)
 {
   g_clear_pointer (&self->content, gsk_render_node_unref);
-}
-
-static GskRenderNode *
-create_content (CheckbitBitboardView *self, int cell)
-{
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  Palette palette;
-
-  palette_init (&palette, GTK_WIDGET (self));
-  gtk_snapshot_append_node (snapshot, get_empty_board (cell, &palette));
-  snapshot_members (self, snapshot, cell, &palette);
-  snapshot_marks (self, snapshot, cell, &palette);
-  return gtk_snapshot_free_to_node (snapshot);
-}
-
-/* The frame is dark on light and light on dark: seen on members and on empty squares alike. */
-static void
-snapshot_highlight (CheckbitBitboardView *self, GtkSnapshot *snapshot, int cell)
-{
-  graphene_rect_t rect = square_rect (self->highlighted, cell);
-  Palette palette;
-
-  palette_init (&palette, GTK_WIDGET (self));
-  graphene_rect_inset (&rect, -2, -2);
-  append_border (snapshot, &rect, 2, &palette.ink);
-  graphene_rect_inset (&rect, 2, 2);
-  append_border (snapshot, &rect, 1, &palette.paper);
 }
 
 /* Where the board is within the widget: as large as fits in whole pixels, in the middle. */
@@ -242,22 +50,26 @@ static void
 checkbit_bitboard_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   CheckbitBitboardView *self = CHECKBIT_BITBOARD_VIEW (widget);
+  CheckbitBitboardPalette palette;
   int x, y;
   int side = get_board (self, &x, &y);
+  int cell = side / 8;
 
   if (side == 0)
     return;
+  checkbit_bitboard_palette_init (&palette, widget);
   if (side != self->content_side)
     drop_content (self);
   if (self->content == NULL)
-    self->content = create_content (self, side / 8);
+    self->content
+        = checkbit_bitboard_paint (self->bits, self->changed, self->style, cell, &palette);
   self->content_side = side;
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
   gtk_snapshot_append_node (snapshot, self->content);
   if (self->highlighted != CHESS_SQUARE_NONE)
-    snapshot_highlight (self, snapshot, side / 8);
+    checkbit_bitboard_paint_highlight (snapshot, self->highlighted, cell, &palette);
   gtk_snapshot_restore (snapshot);
 }
 

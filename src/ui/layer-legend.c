@@ -1,4 +1,4 @@
-/* The list of masks that are kept on the board.
+/* The list of masks that are kept on the board. Its buttons flow like words, in as many rows as they need.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,6 +10,8 @@
 #include "ui/layer-style.h"
 
 #define SWATCH_SIZE 16
+#define COLUMN_GAP 4
+#define ROW_GAP 2
 
 /* A sample of one style. */
 #define CHECKBIT_TYPE_LAYER_SWATCH (checkbit_layer_swatch_get_type ())
@@ -75,8 +77,8 @@ struct _CheckbitLayerLegend
 {
   GtkWidget parent_instance;
 
-  GtkWidget *box;
-  GtkWidget *layers; /* a GtkFlowBox */
+  GPtrArray *layers; /* the buttons, in order; children */
+  GtkWidget *clear;
 };
 
 enum
@@ -90,11 +92,10 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (CheckbitLayerLegend, checkbit_layer_legend, GTK_TYPE_WIDGET)
 
-/* The style of a child of the flow box. */
 static guint
-get_style (GtkWidget *child)
+get_style (GtkWidget *button)
 {
-  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (child), "style"));
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "style"));
 }
 
 static void
@@ -109,11 +110,126 @@ clear_clicked_cb (CheckbitLayerLegend *self)
   g_signal_emit (self, signals[SIGNAL_CLEAR], 0);
 }
 
+/* The size a child likes best. */
+static GtkRequisition
+get_natural (GtkWidget *child)
+{
+  GtkRequisition natural;
+
+  gtk_widget_get_preferred_size (child, NULL, &natural);
+  return natural;
+}
+
+/* Places the buttons in rows of a width, and allocates them if asked to; returns the height. */
+static int
+flow (CheckbitLayerLegend *self, int width, gboolean allocate)
+{
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int x = 0, y = 0, row_height = 0;
+
+  for (guint i = 0; i < self->layers->len; i++)
+    {
+      GtkWidget *child = self->layers->pdata[i];
+      GtkRequisition size = get_natural (child);
+      int child_width = MIN (size.width, width);
+
+      if (x > 0 && x + child_width > width)
+        {
+          x = 0;
+          y += row_height + ROW_GAP;
+          row_height = 0;
+        }
+      if (allocate)
+        gtk_widget_size_allocate (
+            child,
+            &(GtkAllocation) { rtl ? width - x - child_width : x, y, child_width, size.height },
+            -1);
+      x += child_width + COLUMN_GAP;
+      row_height = MAX (row_height, size.height);
+    }
+  return y + row_height;
+}
+
+static GtkSizeRequestMode
+checkbit_layer_legend_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure_width (CheckbitLayerLegend *self, int *minimum, int *natural)
+{
+  int clear = get_natural (self->clear).width;
+
+  *minimum = *natural = clear;
+  for (guint i = 0; i < self->layers->len; i++)
+    {
+      int child_minimum;
+
+      gtk_widget_measure (self->layers->pdata[i],
+                          GTK_ORIENTATION_HORIZONTAL,
+                          -1,
+                          &child_minimum,
+                          NULL,
+                          NULL,
+                          NULL);
+      *minimum = MAX (*minimum, clear + child_minimum + COLUMN_GAP);
+      *natural += get_natural (self->layers->pdata[i]).width + COLUMN_GAP;
+    }
+}
+
+static void
+checkbit_layer_legend_measure (GtkWidget *widget,
+                               GtkOrientation orientation,
+                               int for_size,
+                               int *minimum,
+                               int *natural,
+                               int *minimum_baseline,
+                               int *natural_baseline)
+{
+  CheckbitLayerLegend *self = CHECKBIT_LAYER_LEGEND (widget);
+  GtkRequisition clear = get_natural (self->clear);
+
+  measure_width (self, minimum, natural);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+
+  *minimum = *natural
+      = MAX (clear.height,
+             flow (self, (for_size >= 0 ? for_size : *natural) - clear.width, FALSE));
+}
+
+static void
+checkbit_layer_legend_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CheckbitLayerLegend *self = CHECKBIT_LAYER_LEGEND (widget);
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  GtkRequisition clear = get_natural (self->clear);
+
+  gtk_widget_size_allocate (
+      self->clear,
+      &(GtkAllocation) { rtl ? 0 : width - clear.width, 0, clear.width, clear.height },
+      -1);
+  flow (self, width - clear.width, TRUE);
+}
+
 static void
 checkbit_layer_legend_dispose (GObject *object)
 {
-  g_clear_pointer (&CHECKBIT_LAYER_LEGEND (object)->box, gtk_widget_unparent);
+  CheckbitLayerLegend *self = CHECKBIT_LAYER_LEGEND (object);
+
+  for (guint i = 0; i < self->layers->len; i++)
+    gtk_widget_unparent (self->layers->pdata[i]);
+  g_ptr_array_set_size (self->layers, 0);
+  g_clear_pointer (&self->clear, gtk_widget_unparent);
   G_OBJECT_CLASS (checkbit_layer_legend_parent_class)->dispose (object);
+}
+
+static void
+checkbit_layer_legend_finalize (GObject *object)
+{
+  g_ptr_array_unref (CHECKBIT_LAYER_LEGEND (object)->layers);
+  G_OBJECT_CLASS (checkbit_layer_legend_parent_class)->finalize (object);
 }
 
 static void
@@ -122,6 +238,10 @@ checkbit_layer_legend_class_init (CheckbitLayerLegendClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = checkbit_layer_legend_dispose;
+  G_OBJECT_CLASS (klass)->finalize = checkbit_layer_legend_finalize;
+  widget_class->get_request_mode = checkbit_layer_legend_get_request_mode;
+  widget_class->measure = checkbit_layer_legend_measure;
+  widget_class->size_allocate = checkbit_layer_legend_size_allocate;
 
   signals[SIGNAL_REMOVE] = g_signal_new ("remove",
                                          CHECKBIT_TYPE_LAYER_LEGEND,
@@ -145,17 +265,14 @@ checkbit_layer_legend_class_init (CheckbitLayerLegendClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "layer-legend");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static GtkWidget *
 create_clear_button (CheckbitLayerLegend *self)
 {
-  /* Translators: takes every mask that is kept on the board off it. */
   GtkWidget *button = gtk_button_new_from_icon_name ("edit-clear-all-symbolic");
 
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_valign (button, GTK_ALIGN_START);
   gtk_widget_set_tooltip_text (button, _ ("Take all masks off the board"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -168,15 +285,9 @@ create_clear_button (CheckbitLayerLegend *self)
 static void
 checkbit_layer_legend_init (CheckbitLayerLegend *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  self->layers = gtk_flow_box_new ();
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->layers), GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->layers), 8);
-  gtk_widget_set_hexpand (self->layers, TRUE);
-  gtk_widget_set_halign (self->layers, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (self->box), self->layers);
-  gtk_box_append (GTK_BOX (self->box), create_clear_button (self));
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->layers = g_ptr_array_new ();
+  self->clear = create_clear_button (self);
+  gtk_widget_set_parent (self->clear, GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   gtk_accessible_update_property (
       GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("On the board"), -1);
@@ -193,11 +304,13 @@ create_layer_button (const char *title, guint style)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *button = gtk_button_new ();
+  GtkWidget *label = gtk_label_new (title);
   /* Translators: %s is the title of a mask: "White pawns". */
   g_autofree char *name = g_strdup_printf (_ ("Take %s off the board"), title);
 
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_box_append (GTK_BOX (box), layer_swatch_new (style));
-  gtk_box_append (GTK_BOX (box), gtk_label_new (title));
+  gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("window-close-symbolic"));
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
@@ -211,31 +324,28 @@ create_layer_button (const char *title, guint style)
 void
 checkbit_layer_legend_add (CheckbitLayerLegend *self, const char *title, guint style)
 {
-  GtkWidget *button = create_layer_button (title, style);
-  GtkWidget *child;
+  GtkWidget *button;
 
   g_return_if_fail (CHECKBIT_IS_LAYER_LEGEND (self));
 
+  button = create_layer_button (title, style);
   g_signal_connect (button, "clicked", G_CALLBACK (layer_clicked_cb), self);
-  gtk_flow_box_append (GTK_FLOW_BOX (self->layers), button);
-  child = gtk_widget_get_parent (button);
-  gtk_widget_set_focusable (child, FALSE);
-  g_object_set_data (G_OBJECT (child), "style", GUINT_TO_POINTER (style));
+  gtk_widget_insert_before (button, GTK_WIDGET (self), self->clear);
+  g_ptr_array_add (self->layers, button);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
 void
 checkbit_layer_legend_remove (CheckbitLayerLegend *self, guint style)
 {
-  GtkWidget *child;
-
   g_return_if_fail (CHECKBIT_IS_LAYER_LEGEND (self));
 
-  for (child = gtk_widget_get_first_child (self->layers); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (get_style (child) == style)
-      break;
-  if (child != NULL)
-    gtk_flow_box_remove (GTK_FLOW_BOX (self->layers), child);
-  gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (self->layers) != NULL);
+  for (guint i = 0; i < self->layers->len; i++)
+    if (get_style (self->layers->pdata[i]) == style)
+      {
+        gtk_widget_unparent (self->layers->pdata[i]);
+        g_ptr_array_remove_index (self->layers, i);
+        break;
+      }
+  gtk_widget_set_visible (GTK_WIDGET (self), self->layers->len > 0);
 }

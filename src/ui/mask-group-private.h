@@ -23,7 +23,7 @@ struct _CheckbitMaskGroup
 
   ChessMaskGroup group;
   gboolean folded;
-  char *filter;     /* as made by normalize(); NULL for none */
+  char *filter;     /* of checkbit_mask_filter_new(); NULL for none */
   GPtrArray *items; /* owned: the masks of the group */
 
   GtkWidget *header;

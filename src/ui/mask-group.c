@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/mask-group-filter.h"
 #include "ui/mask-group-private.h"
 
 enum
@@ -32,36 +33,12 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (CheckbitMaskGroup, checkbit_mask_group, GTK_TYPE_WIDGET)
 
-/* A text as searches compare it. */
-static char *
-normalize (const char *text)
-{
-  g_autofree char *normal = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
-
-  return g_utf8_casefold (normal != NULL ? normal : "", -1);
-}
-
-/* Whether each word of the filter is in the mask's title, id or formula. */
-static gboolean
-matches (const ChessMask *mask, const char *filter)
-{
-  const char *formula = mask->formula != NULL ? mask->formula : "";
-  g_autofree char *all
-      = g_strjoin ("\n", _ (mask->title), mask->title, mask->id, formula, NULL);
-  g_autofree char *text = normalize (all);
-  g_auto (GStrv) words = g_strsplit_set (filter, " \t", -1);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    if (strstr (text, words[i]) == NULL)
-      return FALSE;
-  return TRUE;
-}
-
 static gboolean
 item_matches (CheckbitMaskGroup *self, guint index)
 {
   return self->filter == NULL
-         || matches (checkbit_mask_item_get_mask (self->items->pdata[index]), self->filter);
+         || checkbit_mask_filter_matches (self->filter,
+                                          checkbit_mask_item_get_mask (self->items->pdata[index]));
 }
 
 static void
@@ -384,9 +361,8 @@ checkbit_mask_group_set_filter (CheckbitMaskGroup *self, const char *text)
 {
   g_return_val_if_fail (CHECKBIT_IS_MASK_GROUP (self), 0);
 
-  g_autofree char *stripped = g_strstrip (g_strdup (text != NULL ? text : ""));
   g_free (self->filter);
-  self->filter = *stripped != '\0' ? normalize (stripped) : NULL;
+  self->filter = checkbit_mask_filter_new (text);
   return update_tiles (self);
 }
 

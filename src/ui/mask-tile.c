@@ -7,19 +7,11 @@
  */
 #include "ui/mask-tile.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #include "ui/bitboard-view.h"
-#include "ui/layer-style.h"
+#include "ui/mask-tile-caption.h"
 #include "ui/mask-tile-value.h"
-
-#define TITLE_GAP 4 /* between board and title */
-#define SWATCH_SIZE 14
-#define SWATCH_GAP 5
-#define MAX_TITLE_LINES 2
-#define WIDEST_COUNT "64"
-#define COUNT_ALPHA 0.7f /* the count stands behind the title, except in high contrast */
 
 struct _CheckbitMaskTile
 {
@@ -32,10 +24,8 @@ struct _CheckbitMaskTile
   guint style;
   gboolean kept;
 
-  GskRenderNode *text; /* title, count and swatch; NULL when they must be drawn again */
-  int title_width;     /* the width for which title_height was measured, 0 for none */
-  int title_height;
-  int count_width; /* of the widest count, 0 until measured */
+  CheckbitTileCaption caption;
+  GskRenderNode *text; /* the caption as drawn; NULL when it must be drawn again */
 };
 
 enum
@@ -49,77 +39,29 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (CheckbitMaskTile, checkbit_mask_tile, GTK_TYPE_WIDGET)
 
-/* Where the parts of a tile are, in its content box. */
-typedef struct
-{
-  int x;    /* left edge of the board and the text */
-  int side; /* of the board; also the width of the text */
-  int title_y;
-  int title_width;
-  int title_height;
-  int value_y;
-  int value_width;
-  gboolean narrow; /* the value has two lines, with count and swatch to the right of them */
-} Geometry;
-
 static const char *
 get_title (CheckbitMaskTile *self)
 {
   return _ (checkbit_mask_item_get_mask (self->item)->title);
 }
 
-static PangoLayout *
-create_title_layout (CheckbitMaskTile *self, int width)
-{
-  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), get_title (self));
-
-  pango_layout_set_width (layout, width * PANGO_SCALE);
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_height (layout, -MAX_TITLE_LINES);
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  return layout;
-}
-
-static int
-measure_title (CheckbitMaskTile *self, int width)
-{
-  if (self->title_width != width)
-    {
-      g_autoptr (PangoLayout) layout = create_title_layout (self, width);
-      pango_layout_get_pixel_size (layout, NULL, &self->title_height);
-      self->title_width = width;
-    }
-  return self->title_height;
-}
-
-static int
-measure_count (CheckbitMaskTile *self)
-{
-  if (self->count_width == 0)
-    {
-      g_autoptr (PangoLayout) layout
-          = gtk_widget_create_pango_layout (GTK_WIDGET (self), WIDEST_COUNT);
-      pango_layout_get_pixel_size (layout, &self->count_width, NULL);
-    }
-  return self->count_width;
-}
-
 static void
-geometry_init (Geometry *geometry, CheckbitMaskTile *self, int width)
+geometry_init (CheckbitTileGeometry *geometry, CheckbitMaskTile *self, int width)
 {
-  int side = checkbit_bitboard_view_side_for (width);
-  int x = (width - side) / 2;
-  int slot = measure_count (self) + SWATCH_SIZE + 2 * SWATCH_GAP;
+  CheckbitMaskTileValue *value = CHECKBIT_MASK_TILE_VALUE (self->value);
 
-  geometry->x = x;
-  geometry->side = side;
-  geometry->value_width = width - x;
-  geometry->narrow
-      = checkbit_mask_tile_value_wraps (CHECKBIT_MASK_TILE_VALUE (self->value), width - x);
-  geometry->title_y = side + TITLE_GAP;
-  geometry->title_width = MAX (1, geometry->narrow ? side : side - slot);
-  geometry->title_height = measure_title (self, geometry->title_width);
-  geometry->value_y = geometry->title_y + geometry->title_height;
+  geometry->side = checkbit_bitboard_view_side_for (width);
+  geometry->x = (width - geometry->side) / 2;
+  geometry->value_width = width - geometry->x;
+  geometry->narrow = checkbit_mask_tile_value_wraps (value, geometry->value_width);
+  gtk_widget_measure (self->value,
+                      GTK_ORIENTATION_VERTICAL,
+                      geometry->value_width,
+                      &geometry->value_height,
+                      NULL,
+                      NULL,
+                      NULL);
+  checkbit_tile_caption_place (&self->caption, GTK_WIDGET (self), get_title (self), geometry);
 }
 
 static GtkSizeRequestMode
@@ -132,7 +74,7 @@ static void
 measure_width (CheckbitMaskTile *self, int *minimum, int *natural)
 {
   gtk_widget_measure (self->value, GTK_ORIENTATION_HORIZONTAL, -1, minimum, natural, NULL, NULL);
-  *minimum += measure_count (self) + SWATCH_GAP;
+  *minimum += checkbit_tile_caption_get_count_room (&self->caption, GTK_WIDGET (self));
   *natural += 7; /* the board's side is a multiple of eight and the value begins at its left edge */
 }
 
@@ -146,132 +88,57 @@ checkbit_mask_tile_measure (GtkWidget *widget,
                             int *natural_baseline)
 {
   CheckbitMaskTile *self = CHECKBIT_MASK_TILE (widget);
-  Geometry geometry;
-  int value_height;
+  CheckbitTileGeometry geometry;
 
   measure_width (self, minimum, natural);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     return;
 
   geometry_init (&geometry, self, for_size >= 0 ? for_size : *natural);
-  gtk_widget_measure (self->value,
-                      GTK_ORIENTATION_VERTICAL,
-                      geometry.value_width,
-                      &value_height,
-                      NULL,
-                      NULL,
-                      NULL);
-  *minimum = *natural = geometry.value_y + value_height;
+  *minimum = *natural = geometry.value_y + geometry.value_height;
+}
+
+/* The value is no wider than its text: what is beside it belongs to the tile. */
+static int
+get_value_width (CheckbitMaskTile *self, gboolean narrow)
+{
+  int minimum, natural;
+
+  gtk_widget_measure (self->value, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  return narrow ? minimum : natural;
 }
 
 static void
 checkbit_mask_tile_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CheckbitMaskTile *self = CHECKBIT_MASK_TILE (widget);
-  Geometry geometry;
-  int value_height, value_width;
+  CheckbitTileGeometry geometry;
 
   geometry_init (&geometry, self, width);
-  gtk_widget_measure (self->value,
-                      GTK_ORIENTATION_HORIZONTAL,
-                      -1,
-                      &value_width,
-                      geometry.narrow ? NULL : &value_width,
-                      NULL,
-                      NULL);
-  gtk_widget_measure (self->value,
-                      GTK_ORIENTATION_VERTICAL,
-                      value_width,
-                      &value_height,
-                      NULL,
-                      NULL,
-                      NULL);
   gtk_widget_size_allocate (
       self->view, &(GtkAllocation) { geometry.x, 0, geometry.side, geometry.side }, -1);
-  gtk_widget_size_allocate (
-      self->value,
-      &(GtkAllocation) { geometry.x, geometry.value_y, value_width, value_height },
-      -1);
+  gtk_widget_size_allocate (self->value,
+                            &(GtkAllocation) { geometry.x,
+                                               geometry.value_y,
+                                               get_value_width (self, geometry.narrow),
+                                               geometry.value_height },
+                            -1);
   g_clear_pointer (&self->text, gsk_render_node_unref);
 }
 
-static void
-append_text (GtkSnapshot *snapshot, PangoLayout *layout, int x, int y, const GdkRGBA *color)
-{
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
-  gtk_snapshot_append_layout (snapshot, layout, color);
-  gtk_snapshot_restore (snapshot);
-}
-
-static void
-snapshot_title (CheckbitMaskTile *self,
-                GtkSnapshot *snapshot,
-                const Geometry *geometry,
-                const GdkRGBA *color)
-{
-  g_autoptr (PangoLayout) layout = create_title_layout (self, geometry->title_width);
-
-  append_text (snapshot, layout, geometry->x, geometry->title_y, color);
-}
-
-/* The number of squares, to the right of the title, or of the value where that has two lines. */
-static void
-snapshot_count (CheckbitMaskTile *self,
-                GtkSnapshot *snapshot,
-                const Geometry *geometry,
-                GdkRGBA color)
-{
-  char text[16];
-  int width;
-
-  g_snprintf (
-      text, sizeof text, "%u", chess_bitboard_count (checkbit_mask_item_get_bits (self->item)));
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  pango_layout_get_pixel_size (layout, &width, NULL);
-
-  if (!adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
-    color.alpha *= COUNT_ALPHA;
-  append_text (snapshot,
-               layout,
-               geometry->x + geometry->side - width,
-               geometry->narrow ? geometry->value_y : geometry->title_y,
-               &color);
-}
-
-/* A sample of the style in which the main board shows the set. */
-static void
-snapshot_swatch (CheckbitMaskTile *self, GtkSnapshot *snapshot, const Geometry *geometry)
-{
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  int right = geometry->x + geometry->side;
-  int x = geometry->narrow ? right - SWATCH_SIZE
-                           : right - self->count_width - SWATCH_GAP - SWATCH_SIZE;
-  int y = geometry->narrow
-              ? geometry->value_y + gtk_widget_get_height (self->value) - SWATCH_SIZE - 1
-              : geometry->title_y + 2;
-
-  checkbit_layer_style_snapshot (self->style,
-                                 dark,
-                                 snapshot,
-                                 &GRAPHENE_RECT_INIT (x, y, SWATCH_SIZE, SWATCH_SIZE));
-}
-
 static GskRenderNode *
-create_text (CheckbitMaskTile *self)
+draw_caption (CheckbitMaskTile *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  Geometry geometry;
-  GdkRGBA color;
+  CheckbitTileGeometry geometry;
 
   geometry_init (&geometry, self, gtk_widget_get_width (widget));
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
-  snapshot_title (self, snapshot, &geometry, &color);
-  snapshot_count (self, snapshot, &geometry, color);
-  if (self->style != CHECKBIT_LAYER_STYLE_NONE)
-    snapshot_swatch (self, snapshot, &geometry);
-  return gtk_snapshot_free_to_node (snapshot);
+  return checkbit_tile_caption_draw (&self->caption,
+                                     widget,
+                                     get_title (self),
+                                     chess_bitboard_count (checkbit_mask_item_get_bits (self->item)),
+                                     self->style,
+                                     &geometry);
 }
 
 static void
@@ -280,7 +147,7 @@ checkbit_mask_tile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   CheckbitMaskTile *self = CHECKBIT_MASK_TILE (widget);
 
   if (self->text == NULL)
-    self->text = create_text (self);
+    self->text = draw_caption (self);
   gtk_snapshot_append_node (snapshot, self->text);
   gtk_widget_snapshot_child (widget, self->view, snapshot);
   gtk_widget_snapshot_child (widget, self->value, snapshot);
@@ -299,8 +166,7 @@ checkbit_mask_tile_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
   CheckbitMaskTile *self = CHECKBIT_MASK_TILE (widget);
 
   GTK_WIDGET_CLASS (checkbit_mask_tile_parent_class)->css_changed (widget, change);
-  self->title_width = 0;
-  self->count_width = 0;
+  self->caption = (CheckbitTileCaption) { 0 };
   redraw_text (self);
 }
 
@@ -326,12 +192,6 @@ show_item (CheckbitMaskTile *self)
 }
 
 static void
-changed_cb (CheckbitMaskTile *self)
-{
-  show_item (self);
-}
-
-static void
 bits_cb (CheckbitMaskTile *self)
 {
   show_item (self);
@@ -341,39 +201,42 @@ bits_cb (CheckbitMaskTile *self)
   redraw_text (self);
 }
 
-/* "e4: bit 28, in the set", of the square under the pointer. (transfer full) (nullable) */
+/* "e4: bit 28, set", of the square under the pointer. (transfer full) (nullable) */
 static char *
 describe_square (CheckbitMaskTile *self, ChessSquare square)
 {
-  char name[3];
+  const char *state;
 
   if (square == CHESS_SQUARE_NONE)
     return NULL;
 
-  name[0] = (char) ('a' + chess_square_file (square));
-  name[1] = (char) ('1' + chess_square_rank (square));
-  name[2] = '\0';
   if (chess_bitboard_has (checkbit_mask_item_get_bits (self->item), square))
-    /* Translators: a square of a small board: its name and the number of its bit. */
-    return g_strdup_printf (_ ("%s: bit %u, set"), name, square);
-  /* Translators: a square of a small board: its name and the number of its bit. */
-  return g_strdup_printf (_ ("%s: bit %u, not set"), name, square);
+    /* Translators: a square on a small board, its name and the number of its bit: e4: bit 28, set */
+    state = _ ("%c%c: bit %u, set");
+  else
+    /* Translators: a square on a small board, its name and the number of its bit: e4: bit 28, clear */
+    state = _ ("%c%c: bit %u, clear");
+  return g_strdup_printf (state,
+                          'a' + chess_square_file (square),
+                          '1' + chess_square_rank (square),
+                          (unsigned) square);
 }
 
-/* The title, what the mask is, its formula and the square under the pointer. (transfer full) */
+/* The title, what the mask is, its id and formula. (transfer full) */
 static char *
-create_tooltip (CheckbitMaskTile *self, ChessSquare square)
+describe_mask (CheckbitMaskTile *self)
 {
   const ChessMask *mask = checkbit_mask_item_get_mask (self->item);
-  g_autofree char *where = describe_square (self, square);
-  g_autofree char *head
-      = g_markup_printf_escaped ("<b>%s</b>\n%s", get_title (self), _ (mask->sentence));
-  g_autofree char *formula
-      = mask->formula ? g_markup_printf_escaped ("\n<tt>%s</tt>", mask->formula) : g_strdup ("");
 
-  return g_strconcat (head, formula, where ? "\n" : NULL, where, NULL);
+  return g_markup_printf_escaped ("<b>%s</b>\n%s\n<tt>%s%s%s</tt>",
+                                  get_title (self),
+                                  _ (mask->sentence),
+                                  mask->id,
+                                  mask->formula != NULL ? " = " : "",
+                                  mask->formula != NULL ? mask->formula : "");
 }
 
+/* On the board a tooltip is only a word, so that it does not cover what is being looked at. */
 static gboolean
 checkbit_mask_tile_query_tooltip (GtkWidget *widget,
                                   int x,
@@ -382,10 +245,13 @@ checkbit_mask_tile_query_tooltip (GtkWidget *widget,
                                   GtkTooltip *tooltip)
 {
   CheckbitMaskTile *self = CHECKBIT_MASK_TILE (widget);
-  ChessSquare square = keyboard ? CHESS_SQUARE_NONE : checkbit_mask_tile_square_at (self, x, y);
-  g_autofree char *markup = create_tooltip (self, square);
+  g_autofree char *text = NULL;
 
-  gtk_tooltip_set_markup (tooltip, markup);
+  if (!keyboard)
+    text = describe_square (self, checkbit_mask_tile_square_at (self, x, y));
+  if (text == NULL)
+    text = describe_mask (self);
+  gtk_tooltip_set_markup (tooltip, text);
   return TRUE;
 }
 
@@ -508,7 +374,7 @@ bind_item (CheckbitMaskTile *self, CheckbitMaskItem *item)
   gtk_accessible_update_state (
       GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
   g_signal_connect_swapped (item, "notify::bits", G_CALLBACK (bits_cb), self);
-  g_signal_connect_swapped (item, "notify::changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (item, "notify::changed", G_CALLBACK (show_item), self);
   bits_cb (self);
 }
 

@@ -1,0 +1,51 @@
+/* The text of a mask tile, drawn without widgets: title, count, and a swatch of the layer style.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Where the parts of a tile are, in its content box. */
+typedef struct
+{
+  int x;    /* left edge of the board and the text */
+  int side; /* of the board; also the width of the text */
+  int title_y;
+  int title_width;
+  int title_height;
+  int value_y;
+  int value_width; /* the room for it */
+  int value_height;
+  gboolean narrow; /* the value has two lines, with count and swatch to the right of them */
+} CheckbitTileGeometry;
+
+/* What was measured in the font of now; all 0 for nothing yet. */
+typedef struct
+{
+  int title_width; /* for which title_height was measured */
+  int title_height;
+  int count_width; /* of the widest count */
+} CheckbitTileCaption;
+
+/* Fills title_y, title_width, title_height and value_y from x, side and narrow. */
+void checkbit_tile_caption_place (CheckbitTileCaption *self,
+                                  GtkWidget *widget,
+                                  const char *title,
+                                  CheckbitTileGeometry *geometry);
+
+/* The width that the count needs beside a value on two lines. */
+int checkbit_tile_caption_get_count_room (CheckbitTileCaption *self, GtkWidget *widget);
+
+/* Draws the caption in the widget's font and colour; style: the swatch's, or CHECKBIT_LAYER_STYLE_NONE
+ * for none. The geometry has been placed. (transfer full) */
+GskRenderNode *checkbit_tile_caption_draw (CheckbitTileCaption *self,
+                                           GtkWidget *widget,
+                                           const char *title,
+                                           unsigned count,
+                                           guint style,
+                                           const CheckbitTileGeometry *geometry);
+
+G_END_DECLS
