@@ -1,7 +1,7 @@
 /* Finds everything that makes a set-up impossible, so that a person sees all of it at once.
  *
  * A set-up is refused for what no game can hold: material, kings, checks, rights. Whether some game
- * really leads to it is not asked, but for double checks, whose last move is looked for.
+ * really leads to it is not asked: problems and studies are positions too.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -96,146 +96,19 @@ attackers_of (const ChessPosition *position,
          & ~chess_position_pieces (position, color, CHESS_KING);
 }
 
-/* Whether the king was safe before a piece went from one square to another, where it checks now. type:
- * what the piece was before. occupied: before the move. */
+/* Whether some last move can give the check that the side to move is in. A second checker is one that the
+ * first uncovered: so it is a slider, and there is no third. (Two sliders at both ends of a line cannot
+ * be either, but well-known suites of positions have them.) */
 static bool
-was_safe_before (const ChessPosition *position,
-                 ChessSquare king,
-                 ChessPieceType type,
-                 ChessSquare from,
-                 ChessSquare to,
-                 ChessBitboard occupied)
+check_is_possible (const ChessPosition *position, ChessBitboard checkers)
 {
-  ChessColor mover = chess_color_opposite (chess_position_side (position));
-  ChessPiece piece = CHESS_PIECE (mover, type);
-  ChessBitboard others = attackers_of (position, mover, king, occupied) & ~CHESS_BIT (to);
+  ChessColor them = chess_color_opposite (chess_position_side (position));
+  ChessBitboard steppers = chess_position_pieces (position, them, CHESS_PAWN)
+                           | chess_position_pieces (position, them, CHESS_KNIGHT);
 
-  return others == 0
-         && !chess_bitboard_has (chess_attacks_piece (piece, from, occupied), king);
-}
-
-/* Whether a checker that is no pawn can have come to its square by uncovering the other one. */
-static bool
-piece_explains (const ChessPosition *position, ChessSquare king, ChessSquare checker)
-{
-  ChessBitboard occupied = chess_position_occupied (position);
-  ChessPiece piece = chess_position_piece_at (position, checker);
-  ChessBitboard origins = chess_attacks_piece (piece, checker, occupied) & ~occupied;
-
-  CHESS_FOREACH_SQUARE (from, origins)
-    {
-      ChessSquare origin = (ChessSquare) from;
-      /* the target stays occupied: something may have been taken there */
-      if (was_safe_before (position, king, chess_piece_type (piece), origin, checker,
-                           occupied | CHESS_BIT (origin)))
-        return true;
-    }
-  return false;
-}
-
-/* Whether a checker can have come as a pawn from one of some squares. occupied: before the move, the
- * origin aside. */
-static bool
-origins_explain (const ChessPosition *position,
-                 ChessSquare king,
-                 ChessSquare checker,
-                 ChessBitboard origins,
-                 ChessBitboard occupied)
-{
-  CHESS_FOREACH_SQUARE (from, origins)
-    {
-      if (was_safe_before (position, king, CHESS_PAWN, (ChessSquare) from, checker,
-                           occupied | CHESS_BIT (from)))
-        return true;
-    }
-  return false;
-}
-
-/* Whether a checker can have come as a pawn, by a push, a capture or a promotion, but not en passant. */
-static bool
-pawn_explains (const ChessPosition *position, ChessSquare king, ChessSquare checker)
-{
-  ChessColor mover = chess_color_opposite (chess_position_side (position));
-  ChessBitboard occupied = chess_position_occupied (position), bit = CHESS_BIT (checker);
-  ChessBitboard empty = ~occupied & ~BACK_RANKS;
-  ChessBitboard pushed = behind (mover, bit) & empty;
-  ChessBitboard taking = chess_attacks_pawn (chess_color_opposite (mover), checker) & empty;
-
-  if (bit & own_rank (mover, 3))
-    pushed |= behind (mover, pushed) & empty;
-  return origins_explain (position, king, checker, pushed, occupied & ~bit)
-         || origins_explain (position, king, checker, taking, occupied);
-}
-
-/* Whether some pawn can have opened the lines by taking en passant: it came from a neighbouring file, and
- * the pawn it took stood where there is nothing now. */
-static bool
-en_passant_explains (const ChessPosition *position, ChessSquare king)
-{
-  ChessColor mover = chess_color_opposite (chess_position_side (position));
-  ChessBitboard occupied = chess_position_occupied (position);
-  ChessBitboard pawns
-      = chess_position_pieces (position, mover, CHESS_PAWN) & own_rank (mover, 5);
-
-  CHESS_FOREACH_SQUARE (to, pawns)
-    {
-      ChessBitboard bit = CHESS_BIT (to), taken = behind (mover, bit);
-      ChessBitboard origins
-          = chess_attacks_pawn (chess_color_opposite (mover), (ChessSquare) to) & ~occupied;
-
-      if ((taken | ahead (mover, bit)) & occupied)
-        continue;
-      CHESS_FOREACH_SQUARE (from, origins)
-        {
-          if (was_safe_before (position, king, CHESS_PAWN, (ChessSquare) from, (ChessSquare) to,
-                               (occupied & ~bit) | taken | CHESS_BIT (from)))
-            return true;
-        }
-    }
-  return false;
-}
-
-/* Whether the last move can have been castling with a rook that checks now. */
-static bool
-castling_explains (const ChessPosition *position, ChessBitboard checkers)
-{
-  ChessColor mover = chess_color_opposite (chess_position_side (position));
-  ChessBitboard home = own_rank (mover, 0);
-  ChessBitboard king = chess_position_pieces (position, mover, CHESS_KING) & home;
-  ChessBitboard rooks = chess_position_pieces (position, mover, CHESS_ROOK) & checkers & home;
-
-  return ((king & CHESS_FILE (6)) && (rooks & CHESS_FILE (5)))
-         || ((king & CHESS_FILE (2)) && (rooks & CHESS_FILE (3)));
-}
-
-/* Whether one of two checkers can have come to its square and uncovered the other. */
-static bool
-checker_explains (const ChessPosition *position, ChessSquare king, ChessSquare checker)
-{
-  ChessColor mover = chess_color_opposite (chess_position_side (position));
-  ChessPieceType type = chess_piece_type (chess_position_piece_at (position, checker));
-
-  if (type == CHESS_PAWN)
-    return pawn_explains (position, king, checker);
-  if ((CHESS_BIT (checker) & own_rank (mover, 7)) && pawn_explains (position, king, checker))
-    return true;
-  return piece_explains (position, king, checker);
-}
-
-/* Whether some last move gives the check that the side to move is in. A single check is never doubted. */
-static bool
-check_is_possible (const ChessPosition *position, ChessSquare king, ChessBitboard checkers)
-{
   if (!chess_bitboard_several (checkers))
     return true;
-  if (chess_bitboard_count (checkers) > 2)
-    return false;
-  CHESS_FOREACH_SQUARE (checker, checkers)
-    {
-      if (checker_explains (position, king, (ChessSquare) checker))
-        return true;
-    }
-  return en_passant_explains (position, king) || castling_explains (position, checkers);
+  return chess_bitboard_count (checkers) == 2 && !chess_bitboard_several (checkers & steppers);
 }
 
 /* The problems between the two kings and with checks. Both kings stand alone on the board. */
@@ -252,28 +125,39 @@ find_check_problems (const ChessPosition *position)
     problems |= CHESS_PROBLEM_KINGS_TOUCH;
   if (attackers_of (position, us, enemy, occupied))
     problems |= CHESS_PROBLEM_OPPONENT_IN_CHECK;
-  if (!check_is_possible (position, king, attackers_of (position, them, king, occupied)))
+  if (!check_is_possible (position, attackers_of (position, them, king, occupied)))
     problems |= CHESS_PROBLEM_IMPOSSIBLE_CHECK;
   return problems;
 }
 
 /* --- Rights -------------------------------------------------------------------------------- */
 
+/* Whether a check was there before a pawn went from one square to another, which no move leaves so. */
+static bool
+check_is_older (const ChessPosition *position, ChessBitboard pawn, ChessBitboard origin)
+{
+  ChessColor us = chess_position_side (position), them = chess_color_opposite (us);
+  ChessSquare king = chess_position_king (position, us);
+  ChessBitboard occupied = chess_position_occupied (position);
+  ChessBitboard checkers;
+
+  if (king == CHESS_SQUARE_NONE)
+    return false;
+  checkers = attackers_of (position, them, king, occupied) & ~pawn;
+  return checkers & attackers_of (position, them, king, (occupied & ~pawn) | origin);
+}
+
 bool
 chess_position_explains_ep (const ChessPosition *position, ChessSquare ep_square)
 {
-  ChessColor us = chess_position_side (position), them = chess_color_opposite (us);
+  ChessColor them = chess_color_opposite (chess_position_side (position));
   ChessBitboard target = CHESS_BIT (ep_square), origin = behind (them, target);
-  ChessBitboard pawn = ahead (them, target), occupied = chess_position_occupied (position);
-  ChessSquare king = chess_position_king (position, us);
+  ChessBitboard pawn = ahead (them, target);
 
-  if (!(target & own_rank (them, 2)) || ((target | origin) & occupied))
-    return false;
-  if (!(pawn & chess_position_pieces (position, them, CHESS_PAWN)))
-    return false;
-  if (king == CHESS_SQUARE_NONE)
-    return true;
-  return !(attackers_of (position, them, king, (occupied & ~pawn) | origin) & ~pawn);
+  return (target & own_rank (them, 2))
+         && !((target | origin) & chess_position_occupied (position))
+         && (pawn & chess_position_pieces (position, them, CHESS_PAWN))
+         && !check_is_older (position, pawn, origin);
 }
 
 static bool

@@ -7,7 +7,7 @@
 #include "chess/position.h"
 
 /* Whether the last move can have been a double push over a square: the pawn stands beyond it, the
- * squares it came over are empty, and the king of the side to move was not attacked before. */
+ * squares it came over are empty, and no check that stands now stood before. */
 bool chess_position_explains_ep (const ChessPosition *position, ChessSquare ep_square);
 
 /* Whether the rights that a set of rooks stands for can be: king and rook on their back rank, one rook

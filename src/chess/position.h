@@ -174,7 +174,7 @@ typedef enum
   CHESS_PROBLEM_WHITE_TOO_MANY_PROMOTED = 1 << 9, /* more promoted pieces than pawns gone */
   CHESS_PROBLEM_BLACK_TOO_MANY_PROMOTED = 1 << 10,
   CHESS_PROBLEM_OPPONENT_IN_CHECK = 1 << 11, /* the side not to move */
-  CHESS_PROBLEM_IMPOSSIBLE_CHECK = 1 << 12,  /* three checkers, or two that no last move explains */
+  CHESS_PROBLEM_IMPOSSIBLE_CHECK = 1 << 12,  /* three checkers, or two pawns or knights */
   CHESS_PROBLEM_CASTLING = 1 << 13,          /* a right without its king or rook in place */
   CHESS_PROBLEM_EN_PASSANT = 1 << 14,        /* a target that no last double push explains */
   CHESS_PROBLEM_KINGS_TOUCH = 1 << 15,
