@@ -1,0 +1,83 @@
+/* checkbit-cli layouts: the square numberings, and what a word means under each.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "chess/layout.h"
+#include "chess/literal.h"
+#include "cli/cli.h"
+#include "game/messages.h"
+
+/* Prints each layout's name and where its bits begin. */
+static void
+print_layouts (void)
+{
+  for (ChessLayout layout = 0; layout < CHESS_N_LAYOUTS; layout++)
+    {
+      const char *first = checkbit_square_name (chess_layout_square (layout, 0));
+      const char *second = checkbit_square_name (chess_layout_square (layout, 1));
+      const char *ninth = checkbit_square_name (chess_layout_square (layout, 8));
+      printf ("%s\tbit 0 is %s, bit 1 %s, bit 8 %s%s\n", chess_layout_name (layout), first, second,
+              ninth, layout == CHESS_LAYOUT_A1B1 ? " (the default)" : "");
+    }
+}
+
+/* Prints the members of a word under each layout, in the order of its bits. */
+static void
+print_meanings (uint64_t word)
+{
+  for (ChessLayout layout = 0; layout < CHESS_N_LAYOUTS; layout++)
+    {
+      char separator = '\t';
+      fputs (chess_layout_name (layout), stdout);
+      for (unsigned bit = 0; bit < 64; bit++)
+        if (word >> bit & 1)
+          {
+            printf ("%c%s", separator, checkbit_square_name (chess_layout_square (layout, bit)));
+            separator = ' ';
+          }
+      puts (word ? "" : "\t");
+    }
+}
+
+static CliStatus
+run_layouts (const CliCommand *command, char **argv)
+{
+  g_auto (GStrv) rest = NULL;
+  CliStatus status;
+  uint64_t word;
+  int column;
+
+  if (!cli_parse (command, NULL, argv, &rest, &status))
+    return status;
+  if (!cli_check_count (command, rest, 0, 1))
+    return CLI_USAGE;
+  if (rest[0] == NULL)
+    {
+      print_layouts ();
+      return CLI_DONE;
+    }
+  ChessLiteralVerdict verdict = chess_literal_read (rest[0], strlen (rest[0]), &word, &column);
+  if (verdict == CHESS_LITERAL_OK)
+    {
+      print_meanings (word);
+      return CLI_DONE;
+    }
+  g_autofree char *quoted = cli_quote (rest[0], strlen (rest[0]));
+  cli_error (command, "the value %s is refused: %s (column %d)", quoted,
+             verdict == CHESS_LITERAL_TOO_LARGE ? "it has more than 64 bits"
+                                                : "a digit of 0x…, 0b… or a decimal number belongs here",
+             column);
+  return CLI_REFUSED;
+}
+
+const CliCommand cli_command_layouts = {
+  .name = "layouts",
+  .arguments = "[VALUE]",
+  .summary = "List the square numberings, or what a value means under each",
+  .details = "A layout is named by the squares of bits 0 and 1. A value is written 0x…, 0b… or decimal.\n\n"
+             "Example:\n"
+             "  checkbit-cli layouts 0x0020400000000000",
+  .run = run_layouts,
+};

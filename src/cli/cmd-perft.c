@@ -1,0 +1,216 @@
+/* checkbit-cli perft: counts the leaves of the tree of legal moves.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "chess/uci-move.h"
+#include "cli/cli.h"
+#include "cli/perft-suite.h"
+
+/* The deepest count that can be asked for. */
+#define MAX_DEPTH 99
+
+typedef struct
+{
+  CliPositionOptions position;
+  char *suite;
+  gint threads; /* 0: as the work suggests */
+  gint hash;    /* in MB */
+  gint64 max_nodes;
+  gboolean no_count, no_bulk;
+} Options;
+
+static void
+options_clear (Options *options)
+{
+  cli_position_options_clear (&options->position);
+  g_free (options->suite);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+typedef struct
+{
+  char uci[CHESS_UCI_SIZE];
+  ChessMove move;
+} RootMove;
+
+static int
+compare_root_moves (gconstpointer a, gconstpointer b)
+{
+  return strcmp (((const RootMove *) a)->uci, ((const RootMove *) b)->uci);
+}
+
+static ChessPerftMode
+mode_of (const Options *options)
+{
+  if (options->no_bulk)
+    return CHESS_PERFT_NO_BULK;
+  return options->no_count ? CHESS_PERFT_LIST : CHESS_PERFT_COUNT;
+}
+
+/* --- Counting one position ------------------------------------------------------------------ */
+
+/* Counts the leaves behind one root move. */
+static guint64
+count_move (const ChessPosition *position, ChessMove move, unsigned depth, ChessPerftMode mode)
+{
+  ChessPosition next = *position;
+
+  chess_position_play (&next, move);
+  return chess_perft (&next, depth - 1, mode, NULL);
+}
+
+/* The root moves sorted by their UCI text; returns how many there are. */
+static size_t
+list_root_moves (const ChessPosition *position, RootMove moves[CHESS_MAX_MOVES])
+{
+  ChessMoveList list;
+
+  chess_movegen_legal (position, &list);
+  for (size_t i = 0; i < list.count; i++)
+    {
+      moves[i].move = list.moves[i];
+      chess_uci_write (position, list.moves[i], moves[i].uci);
+    }
+  qsort (moves, list.count, sizeof *moves, compare_root_moves);
+  return list.count;
+}
+
+/* Prints the count behind each root move; returns the total. */
+static guint64
+divide (const ChessPosition *position, unsigned depth, ChessPerftMode mode)
+{
+  RootMove moves[CHESS_MAX_MOVES];
+  size_t n_moves = depth > 0 ? list_root_moves (position, moves) : 0;
+  guint64 total = depth > 0 ? 0 : 1;
+
+  for (size_t i = 0; i < n_moves; i++)
+    {
+      guint64 count = count_move (position, moves[i].move, depth, mode);
+      printf ("%s %" G_GUINT64_FORMAT "\n", moves[i].uci, count);
+      total += count;
+    }
+  printf ("\n%" G_GUINT64_FORMAT "\n", total);
+  return total;
+}
+
+static void
+print_speed (guint64 nodes, gint64 microseconds)
+{
+  double seconds = (double) MAX (microseconds, 1) / G_USEC_PER_SEC;
+
+  fflush (stdout);
+  fprintf (stderr, "%.3f seconds, %.0f nodes/s\n", seconds, (double) nodes / seconds);
+}
+
+/* Reads DEPTH; says what is wrong with it. */
+static gboolean
+read_depth (const CliCommand *command, const char *text, unsigned *depth)
+{
+  guint64 value;
+
+  if (g_ascii_string_to_unsigned (text, 10, 0, MAX_DEPTH, &value, NULL))
+    {
+      *depth = (unsigned) value;
+      return TRUE;
+    }
+  g_autofree char *quoted = cli_quote (text, strlen (text));
+  cli_usage_error (command, "%s is no depth: a number from 0 to %d", quoted, MAX_DEPTH);
+  return FALSE;
+}
+
+/* DEPTH [FEN]; the fields of a FEN may also come as arguments of their own. */
+static CliStatus
+run_position (const CliCommand *command, const Options *options, char **rest)
+{
+  CliPositionOptions where = options->position;
+  ChessPosition position;
+  unsigned depth;
+
+  if (!cli_check_count (command, rest, 1, 7) || !read_depth (command, rest[0], &depth))
+    return CLI_USAGE;
+  g_autofree char *fen = rest[1] ? g_strjoinv (" ", rest + 1) : NULL;
+  where.fen = fen;
+  if (!cli_load_position (command, &where, &position))
+    return CLI_REFUSED;
+  gint64 start = g_get_monotonic_time ();
+  guint64 total = divide (&position, depth, mode_of (options));
+  print_speed (total, g_get_monotonic_time () - start);
+  return CLI_DONE;
+}
+
+/* --- The command ---------------------------------------------------------------------------- */
+
+static CliStatus
+run_suite (const CliCommand *command, const Options *options, char **rest)
+{
+  if (!cli_check_count (command, rest, 0, 0))
+    return CLI_USAGE;
+  return cli_run_suite (command,
+                        &(CliSuiteOptions) {
+                          .path = options->suite,
+                          .chess960 = options->position.chess960,
+                          .mode = mode_of (options),
+                          .threads = options->threads ? (guint) options->threads
+                                                      : g_get_num_processors (),
+                          .max_nodes = options->max_nodes < 0 ? G_MAXUINT64
+                                                              : (guint64) options->max_nodes,
+                        });
+}
+
+/* Options that contradict each other or mean nothing. */
+static CliStatus
+check_options (const CliCommand *command, const Options *options)
+{
+  if (options->no_count && options->no_bulk)
+    return cli_usage_error (command, "--no-count and --no-bulk exclude each other");
+  if (options->threads < 0 || options->threads > 1024)
+    return cli_usage_error (command, "--threads takes a number from 1 to 1024");
+  if (options->max_nodes >= 0 && !options->suite)
+    return cli_usage_error (command, "--max-nodes belongs to --suite");
+  if (options->max_nodes < -1)
+    return cli_usage_error (command, "--max-nodes takes a number from 0 up");
+  return CLI_DONE;
+}
+
+static CliStatus
+run_perft (const CliCommand *command, char **argv)
+{
+  g_auto (Options) options = { .max_nodes = -1 };
+  const GOptionEntry entries[] = {
+    CLI_CHESS960_ENTRY (options.position),
+    { "threads", 't', 0, G_OPTION_ARG_INT, &options.threads, "Count with so many threads (default: 1)", "N" },
+    { "hash", 0, 0, G_OPTION_ARG_INT, &options.hash, "Keep counts in a table of so many megabytes", "MB" },
+    { "no-count", 0, 0, G_OPTION_ARG_NONE, &options.no_count, "Go through the public move list, key kept", NULL },
+    { "no-bulk", 0, 0, G_OPTION_ARG_NONE, &options.no_bulk, "Make every leaf", NULL },
+    { "suite", 0, 0, G_OPTION_ARG_FILENAME, &options.suite, "Check the counts of a file of lines “FEN ;D1 20 ;D2 400”", "FILE.epd" },
+    { "max-nodes", 0, 0, G_OPTION_ARG_INT64, &options.max_nodes, "Pass over counts beyond (of --suite)", "N" },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_auto (GStrv) rest = NULL;
+  CliStatus status;
+
+  if (!cli_parse (command, entries, argv, &rest, &status))
+    return status;
+  status = check_options (command, &options);
+  if (status != CLI_DONE)
+    return status;
+  return options.suite ? run_suite (command, &options, rest)
+                       : run_position (command, &options, rest);
+}
+
+const CliCommand cli_command_perft = {
+  .name = "perft",
+  .arguments = "DEPTH [FEN]",
+  .summary = "Count the leaves of the tree of legal moves",
+  .details = "Prints each root move with the count behind it, sorted, an empty line and the total, as\n"
+             "perftree reads it; time and nodes/s go to standard error.\n\n"
+             "With --suite, prints a line for each position that fails, then “N passed, N failed”.\n"
+             "Positions are counted on all processors, or as --threads says.\n\n"
+             "Examples:\n"
+             "  checkbit-cli perft 5\n"
+             "  checkbit-cli perft --suite standard.epd --max-nodes 5000000",
+  .run = run_perft,
+};

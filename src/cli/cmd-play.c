@@ -1,0 +1,137 @@
+/* checkbit-cli play: plays moves and says where they lead.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "chess/outcome.h"
+#include "cli/cli.h"
+#include "cli/move-text.h"
+
+/* A line of play, with the keys by which repetitions are found. */
+typedef struct
+{
+  ChessPosition position;
+  GArray *keys; /* of uint64_t */
+} Line;
+
+static void
+remember (Line *line)
+{
+  uint64_t key = chess_position_repetition_key (&line->position);
+  g_array_append_val (line->keys, key);
+}
+
+/* Plays one move; or says which move is wrong, and why. */
+static gboolean
+play_move (const CliCommand *command, Line *line, const char *text)
+{
+  g_auto (CliMoveReading) reading = { 0 };
+
+  if (!cli_move_read (&line->position, text, &reading))
+    {
+      g_autofree char *quoted = cli_quote (text, strlen (text));
+      cli_error (command, "move %u, %s, cannot be played: %s", line->keys->len, quoted,
+                 reading.sentence);
+      return FALSE;
+    }
+  chess_position_play (&line->position, reading.move);
+  remember (line);
+  return TRUE;
+}
+
+/* Plays the moves of standard input, separated by white space. */
+static gboolean
+play_stdin (const CliCommand *command, Line *line)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  while (cli_read_line (stdin, text))
+    {
+      g_auto (GStrv) moves = g_strsplit_set (text->str, " \t\r\f\v", -1);
+      for (char **move = moves; *move; move++)
+        if (**move != '\0' && !play_move (command, line, *move))
+          return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+play_all (const CliCommand *command, Line *line, char **moves)
+{
+  for (; *moves; moves++)
+    if (g_str_equal (*moves, "-") ? !play_stdin (command, line)
+                                  : !play_move (command, line, *moves))
+      return FALSE;
+  return TRUE;
+}
+
+static const char *const outcome_ids[] = {
+  [CHESS_OUTCOME_OPEN] = "open",
+  [CHESS_OUTCOME_CHECKMATE] = "checkmate",
+  [CHESS_OUTCOME_STALEMATE] = "stalemate",
+  [CHESS_OUTCOME_INSUFFICIENT_MATERIAL] = "insufficient-material",
+  [CHESS_OUTCOME_FIVEFOLD_REPETITION] = "fivefold-repetition",
+  [CHESS_OUTCOME_SEVENTY_FIVE_MOVES] = "seventy-five-moves",
+};
+
+/* The draws that may be claimed, behind the outcome they leave open. */
+static void
+print_outcome (const Line *line)
+{
+  unsigned repetitions
+      = chess_outcome_repetitions ((const uint64_t *) (const void *) line->keys->data,
+                                   line->keys->len, chess_position_halfmove (&line->position));
+  ChessClaims claims = chess_outcome_claims (&line->position, repetitions);
+
+  printf ("outcome\t%s", outcome_ids[chess_outcome (&line->position, repetitions)]);
+  if (claims & CHESS_CLAIM_THREEFOLD_REPETITION)
+    fputs ("\tthreefold-repetition", stdout);
+  if (claims & CHESS_CLAIM_FIFTY_MOVES)
+    fputs ("\tfifty-moves", stdout);
+  putchar ('\n');
+}
+
+static void
+print_line (const Line *line)
+{
+  g_autofree char *fen = cli_format_fen (&line->position);
+
+  puts (fen);
+  print_outcome (line);
+  printf ("key\t0x%016" G_GINT64_MODIFIER "X\n", (guint64) chess_position_key (&line->position));
+}
+
+static CliStatus
+run_play (const CliCommand *command, char **argv)
+{
+  g_auto (CliPositionOptions) options = { NULL, FALSE };
+  const GOptionEntry entries[] = { CLI_POSITION_ENTRIES (options), G_OPTION_ENTRY_NULL };
+  g_auto (GStrv) moves = NULL;
+  CliStatus status;
+  Line line;
+
+  if (!cli_parse (command, entries, argv, &moves, &status))
+    return status;
+  if (!cli_load_position (command, &options, &line.position))
+    return CLI_REFUSED;
+  g_autoptr (GArray) keys = line.keys = g_array_new (FALSE, FALSE, sizeof (uint64_t));
+  remember (&line);
+  if (!play_all (command, &line, moves))
+    return CLI_REFUSED;
+  print_line (&line);
+  return CLI_DONE;
+}
+
+const CliCommand cli_command_play = {
+  .name = "play",
+  .arguments = "[MOVE…|-]",
+  .summary = "Play moves and print where they lead",
+  .details = "A move is SAN or UCI; with -, moves are read from standard input. Prints the FEN reached,\n"
+             "“outcome” with open, checkmate, stalemate, insufficient-material, fivefold-repetition\n"
+             "or seventy-five-moves and the draws that may be claimed, and “key” with the Polyglot\n"
+             "key. The first move that cannot be played is named with the reason.\n\n"
+             "Example:\n"
+             "  checkbit-cli play e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7#",
+  .run = run_play,
+};

@@ -1,0 +1,93 @@
+/* Reading lines and positions, and writing sets and positions as text.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "cli/cli.h"
+#include "game/messages.h"
+
+/* Bytes of a line that are kept: more than any position or move needs. */
+#define LINE_LIMIT (64 * 1024)
+
+gboolean
+cli_read_line (FILE *input, GString *line)
+{
+  int byte = getc (input);
+
+  g_string_truncate (line, 0);
+  if (byte == EOF)
+    return FALSE;
+  for (; byte != EOF && byte != '\n'; byte = getc (input))
+    if (line->len < LINE_LIMIT)
+      g_string_append_c (line, (char) byte);
+  if (line->len > 0 && line->str[line->len - 1] == '\r')
+    g_string_truncate (line, line->len - 1);
+  return TRUE;
+}
+
+gboolean
+cli_read_position (const CliCommand *command,
+                   const char *fen,
+                   gsize length,
+                   gboolean chess960,
+                   ChessPosition *position)
+{
+  ChessFenError error;
+  ChessFenFlags flags = chess960 ? CHESS_FEN_CHESS960 : CHESS_FEN_DEFAULT;
+
+  if (chess_fen_read (fen, length, flags, position, &error))
+    return TRUE;
+  g_autofree char *quoted = cli_quote (fen, length);
+  g_autofree char *sentence = checkbit_message_fen_error (&error);
+  cli_error (command, "the FEN %s is refused: %s", quoted, sentence);
+  return FALSE;
+}
+
+/* Reads the position from the first line of standard input that is not empty. */
+static gboolean
+load_from_stdin (const CliCommand *command, gboolean chess960, ChessPosition *position)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  while (cli_read_line (stdin, line))
+    if (line->len > 0)
+      return cli_read_position (command, line->str, line->len, chess960, position);
+  cli_error (command, "standard input ended without a FEN");
+  return FALSE;
+}
+
+gboolean
+cli_load_position (const CliCommand *command,
+                   const CliPositionOptions *options,
+                   ChessPosition *position)
+{
+  g_autofree char *start = NULL;
+  const char *fen = options->fen;
+
+  if (fen == NULL)
+    fen = start = cli_format_fen (&chess_position_start);
+  else if (g_str_equal (fen, "-"))
+    return load_from_stdin (command, options->chess960, position);
+  return cli_read_position (command, fen, strlen (fen), options->chess960, position);
+}
+
+char *
+cli_format_members (ChessBitboard set)
+{
+  GString *members = g_string_new (NULL);
+
+  CHESS_FOREACH_SQUARE (square, set)
+    g_string_append_printf (members, "%s%s", members->len ? " " : "",
+                            checkbit_square_name ((ChessSquare) square));
+  return g_string_free (members, FALSE);
+}
+
+char *
+cli_format_fen (const ChessPosition *position)
+{
+  char fen[CHESS_FEN_SIZE];
+
+  chess_fen_write (position, fen);
+  return g_strdup (fen);
+}

@@ -1,0 +1,112 @@
+/* Reading one move as SAN or UCI, and saying what is wrong with it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cli/move-text.h"
+
+#include <string.h>
+
+#include "chess/san.h"
+#include "chess/uci-move.h"
+#include "game/messages.h"
+
+void
+cli_move_reading_clear (CliMoveReading *reading)
+{
+  g_clear_pointer (&reading->sentence, g_free);
+}
+
+/* Whether a text is "e2e4" or "e7e8q". */
+static gboolean
+is_coordinates (const char *text)
+{
+  gsize length = strlen (text);
+
+  for (gsize i = 0; i < 4; i += 2)
+    if (length < 4 || text[i] < 'a' || text[i] > 'h' || text[i + 1] < '1' || text[i + 1] > '8')
+      return FALSE;
+  return length == 4 || (length == 5 && strchr ("nbrq", text[4]));
+}
+
+/* Whether a pawn going to a square is promoted. */
+static gboolean
+is_promotion (const ChessWhy *why)
+{
+  return why->piece != CHESS_PIECE_NONE && chess_piece_type (why->piece) == CHESS_PAWN
+         && why->to / 8 == (chess_piece_color (why->piece) == CHESS_WHITE ? 7 : 0);
+}
+
+/* Says why a move from one square to another is illegal. The squares alone may be fine, and the piece
+ * that a pawn is to become the fault. */
+static void
+explain (const ChessPosition *position,
+         ChessSquare from,
+         ChessSquare to,
+         gboolean names_promotion,
+         CliMoveReading *reading)
+{
+  ChessWhy *why = &reading->why;
+
+  chess_explain (position, from, to, why);
+  reading->explained = TRUE;
+  if (why->kind == CHESS_WHY_LEGAL && is_promotion (why) && !names_promotion)
+    why->kind = CHESS_WHY_PROMOTION_MISSING;
+  else if (why->kind == CHESS_WHY_LEGAL && !is_promotion (why) && names_promotion)
+    why->kind = CHESS_WHY_PROMOTION_UNDUE;
+  reading->sentence = checkbit_message_why (why);
+}
+
+static char *
+describe_candidates (const ChessPosition *position, const ChessMoveList *candidates)
+{
+  g_autoptr (GString) text = g_string_new ("it could be ");
+
+  for (size_t i = 0; i < candidates->count; i++)
+    {
+      char san[CHESS_SAN_SIZE];
+      const char *separator = i == 0 ? "" : i + 1 < candidates->count ? ", " : " or ";
+      chess_san_write (position, candidates->moves[i], san);
+      g_string_append_printf (text, "%s%s", separator, san);
+    }
+  return g_strdup (text->str);
+}
+
+static void
+explain_san (const ChessPosition *position, const ChessSanResult *result, CliMoveReading *reading)
+{
+  if (result->verdict == CHESS_SAN_AMBIGUOUS)
+    reading->sentence = describe_candidates (position, &result->candidates);
+  else if (result->verdict == CHESS_SAN_NULL_MOVE)
+    reading->sentence = g_strdup ("no side may pass");
+  else if (result->verdict == CHESS_SAN_ILLEGAL && result->intended != CHESS_MOVE_NONE)
+    explain (position, chess_move_from (result->intended), chess_move_to (result->intended),
+             chess_move_kind (result->intended) == CHESS_MOVE_PROMOTION, reading);
+  else if (result->verdict == CHESS_SAN_ILLEGAL)
+    reading->sentence = g_strdup ("no piece can move so");
+  else if (result->column > 0)
+    reading->sentence = g_strdup_printf ("this is not how a move is written (column %d)", result->column);
+  else
+    reading->sentence = g_strdup ("this is not how a move is written");
+}
+
+gboolean
+cli_move_read (const ChessPosition *position, const char *text, CliMoveReading *reading)
+{
+  gsize length = strlen (text);
+  ChessSanResult result;
+
+  *reading = (CliMoveReading) { .move = chess_uci_read (position, text, length) };
+  if (reading->move != CHESS_MOVE_NONE)
+    return TRUE;
+  if (chess_san_read (position, text, length, &result) == CHESS_SAN_OK)
+    {
+      reading->move = result.move;
+      return TRUE;
+    }
+  if (is_coordinates (text))
+    explain (position, CHESS_SQUARE ((unsigned) (text[0] - 'a'), (unsigned) (text[1] - '1')),
+             CHESS_SQUARE ((unsigned) (text[2] - 'a'), (unsigned) (text[3] - '1')), length == 5, reading);
+  else
+    explain_san (position, &result, reading);
+  return FALSE;
+}

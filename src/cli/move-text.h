@@ -1,0 +1,25 @@
+/* Reading one move as SAN or UCI, and saying what is wrong with it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+#include "chess/explain.h"
+#include "chess/move.h"
+
+typedef struct
+{
+  ChessMove move;     /* CHESS_MOVE_NONE where the text names no legal move */
+  gboolean explained; /* the text names two squares, and why says whether that is legal */
+  ChessWhy why;
+  char *sentence; /* what is wrong; NULL for a legal move */
+} CliMoveReading;
+
+void cli_move_reading_clear (CliMoveReading *reading);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliMoveReading, cli_move_reading_clear)
+
+/* Reads a move of a position; returns whether it is legal. Fills all of reading, to be cleared. */
+gboolean
+cli_move_read (const ChessPosition *position, const char *text, CliMoveReading *reading);

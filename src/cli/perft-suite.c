@@ -1,0 +1,213 @@
+/* Counting every position of a suite, one position a thread.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cli/perft-suite.h"
+
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "game/messages.h"
+
+/* One position of the suite, and what came of it. */
+typedef struct
+{
+  char *text;    /* the whole line */
+  char *failure; /* what is wrong, or NULL */
+  gboolean done;
+} Case;
+
+typedef struct
+{
+  const CliSuiteOptions *options;
+  GArray *cases;  /* of Case */
+  gint next;      /* the first that no thread has taken, atomically */
+  GMutex mutex;   /* of done */
+  GCond progress; /* some case is done */
+} Suite;
+
+/* --- One position --------------------------------------------------------------------------- */
+
+/* Compares the count of one depth. Returns what is wrong, or NULL. */
+static char *
+check_depth (const Suite *suite, const ChessPosition *position, unsigned depth, guint64 expected)
+{
+  if (expected > suite->options->max_nodes)
+    return NULL;
+  guint64 counted = chess_perft (position, depth, suite->options->mode, NULL);
+  if (counted == expected)
+    return NULL;
+  return g_strdup_printf ("D%u\texpected %" G_GUINT64_FORMAT "\tcounted %" G_GUINT64_FORMAT, depth,
+                          expected, counted);
+}
+
+/* Reads "D4 197281"; FALSE for what is not a depth, such as the id operation. */
+static gboolean
+read_depth (const char *operation, unsigned *depth, guint64 *expected)
+{
+  char *end;
+
+  if (operation[0] != 'D' || !g_ascii_isdigit (operation[1]))
+    return FALSE;
+  *depth = (unsigned) g_ascii_strtoull (operation + 1, &end, 10);
+  *expected = g_ascii_strtoull (end, NULL, 10);
+  return *depth <= 99 && *end == ' ';
+}
+
+/* Counts all depths of a line. Returns what is wrong first, or NULL. */
+static char *
+check_line (const Suite *suite, char **fields)
+{
+  ChessPosition position;
+  ChessFenError error;
+  ChessFenFlags flags = suite->options->chess960 ? CHESS_FEN_CHESS960 : CHESS_FEN_DEFAULT;
+  char *failure = NULL;
+
+  if (!chess_fen_read (fields[0], strlen (fields[0]), flags, &position, &error))
+    return checkbit_message_fen_error (&error);
+  for (char **field = fields + 1; *field && !failure; field++)
+    {
+      unsigned depth;
+      guint64 expected;
+      if (read_depth (g_strstrip (*field), &depth, &expected))
+        failure = check_depth (suite, &position, depth, expected);
+    }
+  return failure;
+}
+
+static gpointer
+work (gpointer data)
+{
+  Suite *suite = data;
+  gint index;
+
+  while ((index = g_atomic_int_add (&suite->next, 1)) < (gint) suite->cases->len)
+    {
+      Case *item = &g_array_index (suite->cases, Case, index);
+      g_auto (GStrv) fields = g_strsplit (item->text, ";", -1);
+      char *failure = check_line (suite, fields);
+
+      g_mutex_lock (&suite->mutex);
+      item->failure = failure;
+      item->done = TRUE;
+      g_cond_signal (&suite->progress);
+      g_mutex_unlock (&suite->mutex);
+    }
+  return NULL;
+}
+
+/* --- The suite ------------------------------------------------------------------------------ */
+
+static void
+clear_case (gpointer data)
+{
+  Case *item = data;
+
+  g_free (item->text);
+  g_free (item->failure);
+}
+
+/* The lines that hold a position: neither empty nor a comment. (transfer full) */
+static GArray *
+read_cases (FILE *input)
+{
+  GArray *cases = g_array_new (FALSE, TRUE, sizeof (Case));
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  g_array_set_clear_func (cases, clear_case);
+  while (cli_read_line (input, line))
+    if (line->str[0] != '\0' && line->str[0] != '#')
+      {
+        Case item = { g_strdup (line->str), NULL, FALSE };
+        g_array_append_val (cases, item);
+      }
+  return cases;
+}
+
+/* Shows how far it is, where a person looks on. */
+static void
+show_progress (guint done, guint total)
+{
+  if (isatty (STDERR_FILENO))
+    fprintf (stderr, done < total ? "\r%u of %u" : "\r\033[K", done, total);
+}
+
+/* Waits for the cases in their order, and prints those that failed. Returns how many did. */
+static guint
+report (Suite *suite)
+{
+  guint failed = 0;
+
+  for (guint i = 0; i < suite->cases->len; i++)
+    {
+      Case *item = &g_array_index (suite->cases, Case, i);
+
+      g_mutex_lock (&suite->mutex);
+      while (!item->done)
+        g_cond_wait (&suite->progress, &suite->mutex);
+      g_mutex_unlock (&suite->mutex);
+      if (item->failure != NULL)
+        {
+          g_autofree char *fen = g_strndup (item->text, strcspn (item->text, ";"));
+          printf ("%s\t%s\n", g_strchomp (fen), item->failure);
+          failed++;
+        }
+      show_progress (i + 1, suite->cases->len);
+    }
+  return failed;
+}
+
+static guint
+run_threads (Suite *suite)
+{
+  guint n_threads = CLAMP (suite->options->threads, 1, MAX (suite->cases->len, 1));
+  g_autofree GThread **threads = g_new (GThread *, n_threads);
+
+  for (guint i = 0; i < n_threads; i++)
+    threads[i] = g_thread_new ("perft-suite", work, suite);
+  guint failed = report (suite);
+  for (guint i = 0; i < n_threads; i++)
+    g_thread_join (threads[i]);
+  return failed;
+}
+
+/* Opens the suite's file; or says why it cannot be read. */
+static FILE *
+open_suite (const CliCommand *command, const char *path)
+{
+  FILE *input = g_str_equal (path, "-") ? stdin : fopen (path, "r");
+
+  if (input == NULL)
+    {
+      g_autofree char *quoted = cli_quote (path, strlen (path));
+      cli_error (command, "%s cannot be opened: %s", quoted, g_strerror (errno));
+    }
+  return input;
+}
+
+CliStatus
+cli_run_suite (const CliCommand *command, const CliSuiteOptions *options)
+{
+  Suite suite = { .options = options };
+  FILE *input = open_suite (command, options->path);
+
+  if (input == NULL)
+    return CLI_REFUSED;
+  g_autoptr (GArray) cases = suite.cases = read_cases (input);
+  if (input != stdin)
+    fclose (input);
+  if (cases->len == 0)
+    {
+      g_autofree char *quoted = cli_quote (options->path, strlen (options->path));
+      cli_error (command, "%s holds no position", quoted);
+      return CLI_REFUSED;
+    }
+  g_mutex_init (&suite.mutex);
+  g_cond_init (&suite.progress);
+  guint failed = run_threads (&suite);
+  g_mutex_clear (&suite.mutex);
+  g_cond_clear (&suite.progress);
+  printf ("%u passed, %u failed\n", cases->len - failed, failed);
+  return failed ? CLI_REFUSED : CLI_DONE;
+}
