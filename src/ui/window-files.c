@@ -309,6 +309,13 @@ save_as_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 /* --- Closing -------------------------------------------------------------------------------- */
 
+static gboolean
+close_cb (gpointer user_data)
+{
+  gtk_window_close (GTK_WINDOW (user_data));
+  return G_SOURCE_REMOVE;
+}
+
 static void
 close_response_cb (CheckbitWindow *self, const char *response)
 {
@@ -319,7 +326,8 @@ close_response_cb (CheckbitWindow *self, const char *response)
   if (g_str_equal (response, "save"))
     save (self);
   else
-    gtk_window_close (GTK_WINDOW (self));
+    /* The dialog goes with its window, but not while it is still being answered. */
+    g_idle_add_full (G_PRIORITY_DEFAULT, close_cb, g_object_ref (self), g_object_unref);
 }
 
 void

@@ -27,9 +27,6 @@ struct _CheckbitWindow
   CheckbitStatusLine *status;
   GtkWidget *fen_entry;
   GtkWidget *side;
-  GtkWidget *redo_button;
-  GtkWidget *flip_button;
-  GtkWidget *inspector_button;
 
   /* Owned. */
   CheckbitGame *game;

@@ -11,9 +11,6 @@
 #define DEFAULT_WIDTH 1280
 #define DEFAULT_HEIGHT 820
 
-/* Below this width the header bar keeps only what is not in the menu too. */
-#define NARROW_WIDTH 500
-
 G_DEFINE_FINAL_TYPE (CheckbitWindow, checkbit_window, ADW_TYPE_APPLICATION_WINDOW)
 
 /* --- Notes ---------------------------------------------------------------------------------- */
@@ -193,20 +190,12 @@ checkbit_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (checkbit_window_parent_class)->close_request (window);
 }
 
-/* --- Layout --------------------------------------------------------------------------------- */
-
+/* The inspector's window holds this one by its actions: it goes first, however this one is closed. */
 static void
-checkbit_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+checkbit_window_unrealize (GtkWidget *widget)
 {
-  CheckbitWindow *self = CHECKBIT_WINDOW (widget);
-  gboolean roomy = width >= NARROW_WIDTH;
-
-  if (gtk_widget_get_visible (self->redo_button) != roomy)
-    {
-      gtk_widget_set_visible (self->redo_button, roomy);
-      gtk_widget_set_visible (self->flip_button, roomy);
-    }
-  GTK_WIDGET_CLASS (checkbit_window_parent_class)->size_allocate (widget, width, height, baseline);
+  checkbit_window_dispose_inspector (CHECKBIT_WINDOW (widget));
+  GTK_WIDGET_CLASS (checkbit_window_parent_class)->unrealize (widget);
 }
 
 /* --- Life ----------------------------------------------------------------------------------- */
@@ -250,9 +239,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, status);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, fen_entry);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, side);
-  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, redo_button);
-  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, flip_button);
-  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, inspector_button);
 }
 
 static void
@@ -263,7 +249,7 @@ checkbit_window_class_init (CheckbitWindowClass *klass)
 
   object_class->dispose = checkbit_window_dispose;
   object_class->finalize = checkbit_window_finalize;
-  widget_class->size_allocate = checkbit_window_size_allocate;
+  widget_class->unrealize = checkbit_window_unrealize;
   GTK_WINDOW_CLASS (klass)->close_request = checkbit_window_close_request;
 
   g_type_ensure (CHECKBIT_TYPE_BOARD);

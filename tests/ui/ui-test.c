@@ -1,0 +1,78 @@
+/* What the tests of widgets share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui-test.h"
+
+#include "ui/ui.h"
+
+void
+ui_test_init (int *argc, char ***argv)
+{
+  g_test_init (argc, argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_printerr ("no display: skipped\n");
+      exit (77);
+    }
+  adw_init ();
+  checkbit_ui_init ();
+}
+
+static gboolean
+wake_cb (gpointer user_data)
+{
+  return G_SOURCE_REMOVE;
+}
+
+void
+ui_test_iterate (void)
+{
+  guint source = g_timeout_add (5, wake_cb, NULL);
+
+  g_main_context_iteration (NULL, TRUE);
+  if (g_main_context_find_source_by_id (NULL, source) != NULL)
+    g_source_remove (source);
+}
+
+void
+ui_test_show (GtkWindow *window)
+{
+  gtk_window_present (window);
+  ui_test_wait_for (gtk_widget_get_mapped (GTK_WIDGET (window))
+                    && gtk_widget_get_width (GTK_WIDGET (window)) > 0);
+}
+
+static gboolean
+is_called (GtkWidget *widget, const char *label)
+{
+  if (!GTK_IS_BUTTON (widget))
+    return FALSE;
+  return g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0
+         || g_strcmp0 (gtk_widget_get_tooltip_text (widget), label) == 0;
+}
+
+GtkWidget *
+ui_test_find_button (GtkWidget *root, const char *label)
+{
+  if (is_called (root, label))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = ui_test_find_button (child, label);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+void
+ui_test_destroy (GtkWindow *window)
+{
+  gpointer weak = window;
+
+  g_object_add_weak_pointer (G_OBJECT (window), &weak);
+  gtk_window_destroy (window);
+  ui_test_wait_for (weak == NULL);
+}

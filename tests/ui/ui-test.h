@@ -1,0 +1,33 @@
+/* What the tests of widgets share: start-up, waiting, and finding a widget as a person would.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+/* Opens the display, or ends with 77 (skipped) where there is none; registers resources and styles. */
+void ui_test_init (int *argc, char ***argv);
+
+/* Runs the main loop until a condition holds; fails the test where it does not within ten seconds. */
+#define ui_test_wait_for(condition)                                                                 \
+  G_STMT_START                                                                                      \
+  {                                                                                                 \
+    gint64 ui_test_end = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;                             \
+    while (!(condition) && g_get_monotonic_time () < ui_test_end)                                   \
+      ui_test_iterate ();                                                                           \
+    g_assert_true (condition);                                                                      \
+  }                                                                                                 \
+  G_STMT_END
+
+/* One turn of the main loop, of at most a few milliseconds. */
+void ui_test_iterate (void);
+
+/* Shows a window and waits until it has a size. */
+void ui_test_show (GtkWindow *window);
+
+/* The first button below a widget with a label or an icon's tooltip; NULL for none. */
+GtkWidget *ui_test_find_button (GtkWidget *root, const char *label);
+
+/* Closes and drops a window, and proves that nothing keeps it alive. */
+void ui_test_destroy (GtkWindow *window);
