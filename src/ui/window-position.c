@@ -6,8 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "game/messages.h"
-
 /* --- The entry ------------------------------------------------------------------------------ */
 
 void
@@ -15,17 +13,7 @@ checkbit_window_update_fen (CheckbitWindow *self)
 {
   g_autofree char *fen = checkbit_game_dup_fen (self->game);
 
-  gtk_editable_set_text (GTK_EDITABLE (self->fen_entry), fen);
-}
-
-/* Puts a text with a mistake into the entry, where the mistake is marked and explained. */
-static void
-show_mistake (CheckbitWindow *self, const char *text, const ChessFenError *error)
-{
-  g_autofree char *sentence = checkbit_message_fen_error (error);
-
-  gtk_editable_set_text (GTK_EDITABLE (self->fen_entry), text);
-  checkbit_status_line_show_message (self->status, sentence);
+  checkbit_fen_entry_set_fen (self->fen_entry, fen);
 }
 
 void
@@ -34,23 +22,23 @@ checkbit_window_load_text (CheckbitWindow *self, const char *text)
   g_return_if_fail (CHECKBIT_IS_WINDOW (self));
   g_return_if_fail (text != NULL);
 
-  g_autofree char *line = g_strstrip (g_strdup (text));
-  ChessPosition position;
-  ChessFenError error;
-
-  if (!chess_fen_read (line, strlen (line), CHESS_FEN_DEFAULT, &position, &error))
-    {
-      show_mistake (self, line, &error);
-      return;
-    }
-  checkbit_window_replace_game (self, &position, checkbit_document_new (NULL, NULL),
-                                _ ("Position loaded"));
+  checkbit_fen_entry_request (self->fen_entry, text);
 }
 
 static void
-entry_activate_cb (CheckbitWindow *self)
+load_requested_cb (CheckbitWindow *self, const char *text)
 {
-  checkbit_window_load_text (self, gtk_editable_get_text (GTK_EDITABLE (self->fen_entry)));
+  ChessPosition position;
+
+  if (chess_fen_read (text, strlen (text), CHESS_FEN_DEFAULT, &position, NULL))
+    checkbit_window_replace_game (self, &position, checkbit_document_new (NULL, NULL),
+                                  _ ("Position loaded"));
+}
+
+static void
+copied_cb (CheckbitWindow *self)
+{
+  checkbit_window_toast (self, _ ("FEN copied"));
 }
 
 /* --- The clipboard -------------------------------------------------------------------------- */
@@ -58,34 +46,13 @@ entry_activate_cb (CheckbitWindow *self)
 static void
 copy_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  CheckbitWindow *self = user_data;
-  g_autofree char *fen = checkbit_game_dup_fen (self->game);
-
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), fen);
-  checkbit_window_toast (self, _ ("FEN copied"));
-}
-
-static void
-paste_ready_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (CheckbitWindow) self = user_data;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-
-  if (g_cancellable_is_cancelled (self->cancellable))
-    return;
-  if (text == NULL)
-    checkbit_status_line_show_message (self->status, _ ("There is no text on the clipboard."));
-  else
-    checkbit_window_load_text (self, text);
+  checkbit_fen_entry_copy (CHECKBIT_WINDOW (user_data)->fen_entry);
 }
 
 static void
 paste_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  CheckbitWindow *self = user_data;
-
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), self->cancellable,
-                                 paste_ready_cb, g_object_ref (self));
+  checkbit_fen_entry_paste (CHECKBIT_WINDOW (user_data)->fen_entry);
 }
 
 static const GActionEntry actions[] = {
@@ -133,7 +100,9 @@ add_drop_target (CheckbitWindow *self)
 void
 checkbit_window_init_position (CheckbitWindow *self)
 {
-  g_signal_connect_object (self->fen_entry, "activate", G_CALLBACK (entry_activate_cb), self,
+  g_signal_connect_object (self->fen_entry, "load-requested", G_CALLBACK (load_requested_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->fen_entry, "copied", G_CALLBACK (copied_cb), self,
                            G_CONNECT_SWAPPED);
   add_drop_target (self);
 }

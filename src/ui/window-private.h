@@ -7,6 +7,7 @@
 
 #include "game/mask-model.h"
 #include "ui/document.h"
+#include "ui/fen-entry.h"
 #include "ui/play-area.h"
 #include "ui/split.h"
 #include "ui/status-line.h"
@@ -25,7 +26,7 @@ struct _CheckbitWindow
   CheckbitPlayArea *play_area;
   CheckbitBoard *board;
   CheckbitStatusLine *status;
-  GtkWidget *fen_entry;
+  CheckbitFenEntry *fen_entry;
   GtkWidget *side;
 
   /* Owned. */

@@ -253,6 +253,7 @@ checkbit_window_class_init (CheckbitWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = checkbit_window_close_request;
 
   g_type_ensure (CHECKBIT_TYPE_BOARD);
+  g_type_ensure (CHECKBIT_TYPE_FEN_ENTRY);
   g_type_ensure (CHECKBIT_TYPE_PLAY_AREA);
   g_type_ensure (CHECKBIT_TYPE_SPLIT);
   g_type_ensure (CHECKBIT_TYPE_STATUS_LINE);

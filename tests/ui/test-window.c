@@ -92,13 +92,13 @@ assert_fen (Fixture *fixture, const char *expected)
   chess_fen_write (checkbit_board_get_position (fixture->window->board), board);
   g_assert_cmpstr (game, ==, expected);
   g_assert_cmpstr (board, ==, expected);
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (fixture->window->fen_entry)), ==, expected);
+  g_assert_cmpstr (checkbit_fen_entry_get_text (fixture->window->fen_entry), ==, expected);
 }
 
 static gboolean
 shows (Fixture *fixture, const char *fen)
 {
-  return g_str_equal (gtk_editable_get_text (GTK_EDITABLE (fixture->window->fen_entry)), fen);
+  return g_str_equal (checkbit_fen_entry_get_text (fixture->window->fen_entry), fen);
 }
 
 static const char *
@@ -359,7 +359,8 @@ test_bad_fen (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (fen, ==, AFTER_E4);
   g_assert_true (checkbit_game_get_current (fixture->window->game) == before);
   g_assert_true (is_enabled (fixture, "undo"));
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (fixture->window->fen_entry)), ==, data);
+  g_assert_nonnull (checkbit_fen_entry_get_error (fixture->window->fen_entry));
+  g_assert_cmpstr (checkbit_fen_entry_get_text (fixture->window->fen_entry), ==, data);
 }
 
 static void
