@@ -1,0 +1,19 @@
+/* Where in an entry a mistake is.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Draws a wavy line under length characters from column on (1 up), and under no others. Column 0, or one
+ * past the end of the text, marks nothing. */
+void checkbit_fen_mark (GtkEntry *entry, int column, int length);
+
+/* Moves the keyboard to the entry, and the cursor to the mistake, selected so that typing replaces it.
+ * Column 0 selects everything. */
+void checkbit_fen_mark_select (GtkEntry *entry, int column, int length);
+
+G_END_DECLS
