@@ -1,0 +1,613 @@
+/* The inspector: every mask has its tile and its value, and pointing, keeping, folding, searching and copying
+ * do what they say.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui-test.h"
+
+#include "chess/fen.h"
+#include "ui/inspector.h"
+#include "ui/mask-group.h"
+#include "ui/mask-tile.h"
+
+#define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+#define AFTER_E4 "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
+
+typedef struct
+{
+  CheckbitMaskModel *model;
+  GtkWindow *window;
+  CheckbitInspector *inspector;
+  guint n_changes; /* of the layers */
+  char *toast;
+} Fixture;
+
+static void
+load (Fixture *fixture, const char *fen, gboolean mark)
+{
+  ChessPosition position;
+  ChessFenError error;
+
+  g_assert_true (chess_fen_read (fen, strlen (fen), CHESS_FEN_DEFAULT, &position, &error));
+  checkbit_mask_model_set_position (fixture->model, &position, mark);
+}
+
+static void
+layers_changed_cb (Fixture *fixture)
+{
+  fixture->n_changes++;
+}
+
+static void
+toast_cb (Fixture *fixture, const char *text)
+{
+  g_free (fixture->toast);
+  fixture->toast = g_strdup (text);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->model = checkbit_mask_model_new ();
+  load (fixture, START, FALSE);
+  fixture->inspector = CHECKBIT_INSPECTOR (checkbit_inspector_new (fixture->model));
+  g_signal_connect_swapped (
+      fixture->inspector, "layers-changed", G_CALLBACK (layers_changed_cb), fixture);
+  g_signal_connect_swapped (fixture->inspector, "toast", G_CALLBACK (toast_cb), fixture);
+
+  fixture->window = GTK_WINDOW (gtk_window_new ());
+  gtk_window_set_default_size (fixture->window, 450, 850);
+  gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->inspector));
+  ui_test_show (fixture->window);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gpointer weak = fixture->inspector;
+
+  g_object_add_weak_pointer (G_OBJECT (fixture->inspector), &weak);
+  ui_test_destroy (fixture->window);
+  g_assert_null (weak);
+  load (fixture, AFTER_E4, TRUE);
+  g_assert_finalize_object (fixture->model);
+  g_clear_pointer (&fixture->toast, g_free);
+}
+
+/* --- Finding things ------------------------------------------------------------------------- */
+
+typedef void (*WidgetFunc) (GtkWidget *widget, gpointer data);
+
+static void
+foreach_of_type (GtkWidget *root, GType type, WidgetFunc func, gpointer data)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (G_TYPE_CHECK_INSTANCE_TYPE (child, type))
+        func (child, data);
+      foreach_of_type (child, type, func, data);
+    }
+}
+
+static void
+collect_cb (GtkWidget *widget, gpointer data)
+{
+  if (gtk_widget_is_visible (widget))
+    g_ptr_array_add (data, widget);
+}
+
+/* The tiles that are shown, from top to bottom. */
+static GPtrArray *
+get_tiles (Fixture *fixture)
+{
+  GPtrArray *tiles = g_ptr_array_new ();
+
+  foreach_of_type (
+      GTK_WIDGET (fixture->inspector), CHECKBIT_TYPE_MASK_TILE, collect_cb, tiles);
+  return tiles;
+}
+
+static const char *
+get_id (gpointer tile)
+{
+  return checkbit_mask_item_get_mask (checkbit_mask_tile_get_item (tile))->id;
+}
+
+static CheckbitMaskTile *
+find_tile (Fixture *fixture, const char *id)
+{
+  g_autoptr (GPtrArray) tiles = get_tiles (fixture);
+
+  for (guint i = 0; i < tiles->len; i++)
+    if (strcmp (get_id (tiles->pdata[i]), id) == 0)
+      return tiles->pdata[i];
+  return NULL;
+}
+
+static CheckbitMaskGroup *
+find_group (Fixture *fixture, ChessMaskGroup group)
+{
+  g_autoptr (GPtrArray) groups = g_ptr_array_new ();
+
+  foreach_of_type (
+      GTK_WIDGET (fixture->inspector), CHECKBIT_TYPE_MASK_GROUP, collect_cb, groups);
+  for (guint i = 0; i < groups->len; i++)
+    if (checkbit_mask_group_get_group (groups->pdata[i]) == group)
+      return groups->pdata[i];
+  return NULL;
+}
+
+static GtkEventController *
+get_motion (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        return controller;
+    }
+  g_assert_not_reached ();
+}
+
+/* Puts the pointer on the board of a tile, near its top left corner. */
+static void
+point_at (Fixture *fixture, const char *id)
+{
+  GtkWidget *tile = GTK_WIDGET (find_tile (fixture, id));
+  GtkWidget *group = gtk_widget_get_parent (tile);
+  double x, y;
+
+  ui_test_wait_for (gtk_widget_get_width (tile) > 0);
+  gtk_widget_translate_coordinates (tile, group, 12, 12, &x, &y);
+  g_signal_emit_by_name (get_motion (group), "motion", x, y);
+}
+
+static void
+point_away (Fixture *fixture, ChessMaskGroup group)
+{
+  g_signal_emit_by_name (get_motion (GTK_WIDGET (find_group (fixture, group))), "leave");
+}
+
+static void
+keep (Fixture *fixture, const char *id)
+{
+  gtk_widget_activate_action (GTK_WIDGET (find_tile (fixture, id)), "tile.keep", NULL);
+}
+
+/* --- Tiles ---------------------------------------------------------------------------------- */
+
+static void
+check_names (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) tiles = get_tiles (fixture);
+
+  g_assert_cmpuint (tiles->len, ==, chess_mask_count ());
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      const ChessMask *mask = chess_mask_get (i);
+      ChessBitboard bits
+          = checkbit_mask_item_get_bits (checkbit_mask_model_find (fixture->model, mask->id));
+      unsigned count = chess_bitboard_count (bits);
+      g_autofree char *name
+          = g_strdup_printf ("%s, %u square%s, 0x%016" G_GINT64_MODIFIER "X",
+                             mask->title, count, count == 1 ? "" : "s", bits);
+
+      g_assert_cmpstr (get_id (tiles->pdata[i]), ==, mask->id);
+      gtk_test_accessible_assert_property (
+          tiles->pdata[i], GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+    }
+}
+
+static const char *const positions[] = {
+  START,
+  AFTER_E4,
+  "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+  "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+  "4k3/8/8/8/7b/8/8/3QK3 w - - 0 1",
+};
+
+/* One tile for each row of the table, in its order, named by its value in each position. */
+static void
+test_names (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+    {
+      load (fixture, positions[i], i % 2 == 1);
+      check_names (fixture);
+    }
+  g_test_message ("%u names in each of %u positions",
+                  (guint) chess_mask_count (), (guint) G_N_ELEMENTS (positions));
+}
+
+static void
+assert_lit (Fixture *fixture, ChessSquare square)
+{
+  g_autoptr (GPtrArray) tiles = get_tiles (fixture);
+
+  g_assert_cmpuint (tiles->len, >, 0);
+  for (guint i = 0; i < tiles->len; i++)
+    g_assert_cmpuint (checkbit_mask_tile_get_highlighted_square (tiles->pdata[i]), ==, square);
+}
+
+/* The square from outside is lit in every tile, also in those that are built later; the one under the
+ * pointer goes before it. */
+static void
+test_highlight (Fixture *fixture, gconstpointer data)
+{
+  checkbit_inspector_set_highlighted_square (fixture->inspector, 28);
+  assert_lit (fixture, 28);
+  checkbit_mask_group_set_folded (find_group (fixture, CHESS_MASK_GROUP_PIECES), TRUE);
+  checkbit_mask_group_set_folded (find_group (fixture, CHESS_MASK_GROUP_PIECES), FALSE);
+  assert_lit (fixture, 28);
+
+  point_at (fixture, "white_pawns");
+  assert_lit (fixture, 56);
+  point_away (fixture, CHESS_MASK_GROUP_PIECES);
+  assert_lit (fixture, 28);
+  checkbit_inspector_set_highlighted_square (fixture->inspector, CHESS_SQUARE_NONE);
+  assert_lit (fixture, CHESS_SQUARE_NONE);
+}
+
+/* --- Layers --------------------------------------------------------------------------------- */
+
+/* Asserts that the layers are these masks, by id, in this order; returns nothing else. */
+static void
+assert_layers (Fixture *fixture, const char *const *ids)
+{
+  CheckbitBoardLayer layers[CHECKBIT_N_LAYER_STYLES];
+  guint n = checkbit_inspector_get_layers (fixture->inspector, layers, G_N_ELEMENTS (layers));
+
+  g_assert_cmpuint (n, ==, g_strv_length ((char **) ids));
+  for (guint i = 0; i < n; i++)
+    {
+      CheckbitMaskItem *item = checkbit_mask_model_find (fixture->model, ids[i]);
+
+      g_assert_cmphex (layers[i].bits, ==, checkbit_mask_item_get_bits (item));
+      g_assert_cmpuint (layers[i].style, <, CHECKBIT_N_LAYER_STYLES);
+      g_assert_cmpuint (checkbit_mask_tile_get_layer_style (find_tile (fixture, ids[i])),
+                        ==,
+                        layers[i].style);
+      for (guint j = 0; j < i; j++)
+        g_assert_cmpuint (layers[i].style, !=, layers[j].style);
+    }
+}
+
+#define LAYERS(...) ((const char *const[]) { __VA_ARGS__ })
+
+static void
+test_hover (Fixture *fixture, gconstpointer data)
+{
+  assert_layers (fixture, LAYERS (NULL));
+  point_at (fixture, "white_pawns");
+  g_assert_cmpuint (fixture->n_changes, ==, 1);
+  assert_layers (fixture, LAYERS ("white_pawns", NULL));
+  point_at (fixture, "white_knights");
+  assert_layers (fixture, LAYERS ("white_knights", NULL));
+  point_away (fixture, CHESS_MASK_GROUP_PIECES);
+  assert_layers (fixture, LAYERS (NULL));
+  g_assert_cmpuint (fixture->n_changes, ==, 3);
+}
+
+static void
+test_keep (Fixture *fixture, gconstpointer data)
+{
+  keep (fixture, "white_rooks");
+  keep (fixture, "occupied");
+  g_assert_true (checkbit_mask_tile_get_kept (find_tile (fixture, "occupied")));
+  assert_layers (fixture, LAYERS ("white_rooks", "occupied", NULL));
+
+  /* What is pointed at is last, whether it is kept or not. */
+  point_at (fixture, "white_pawns");
+  assert_layers (fixture, LAYERS ("white_rooks", "occupied", "white_pawns", NULL));
+  point_at (fixture, "white_rooks");
+  assert_layers (fixture, LAYERS ("occupied", "white_rooks", NULL));
+  point_away (fixture, CHESS_MASK_GROUP_PIECES);
+
+  keep (fixture, "white_rooks");
+  g_assert_false (checkbit_mask_tile_get_kept (find_tile (fixture, "white_rooks")));
+  assert_layers (fixture, LAYERS ("occupied", NULL));
+  keep (fixture, "empty");
+  assert_layers (fixture, LAYERS ("occupied", "empty", NULL));
+
+  g_assert_true (checkbit_inspector_clear_layers (fixture->inspector));
+  assert_layers (fixture, LAYERS (NULL));
+  g_assert_false (checkbit_inspector_clear_layers (fixture->inspector));
+}
+
+/* A layer follows its mask, folded away or not. */
+static void
+test_layers_follow (Fixture *fixture, gconstpointer data)
+{
+  CheckbitBoardLayer layer;
+
+  keep (fixture, "white_pawns");
+  checkbit_mask_group_set_folded (find_group (fixture, CHESS_MASK_GROUP_PIECES), TRUE);
+  fixture->n_changes = 0;
+  load (fixture, AFTER_E4, TRUE);
+  g_assert_cmpuint (fixture->n_changes, ==, 1);
+  g_assert_cmpuint (checkbit_inspector_get_layers (fixture->inspector, &layer, 1), ==, 1);
+  g_assert_cmphex (layer.bits, ==, 0x1000EF00);
+
+  checkbit_mask_group_set_folded (find_group (fixture, CHESS_MASK_GROUP_PIECES), FALSE);
+  g_assert_true (checkbit_mask_tile_get_kept (find_tile (fixture, "white_pawns")));
+  assert_layers (fixture, LAYERS ("white_pawns", NULL));
+}
+
+/* One style stays free for what is pointed at: the next one that is kept is refused with a word. */
+static void
+test_full (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < CHECKBIT_N_LAYER_STYLES - 1; i++)
+    keep (fixture, chess_mask_get (i)->id);
+  g_assert_null (fixture->toast);
+  point_at (fixture, "black_rooks");
+  g_assert_null (fixture->toast);
+  keep (fixture, "black_rooks");
+  g_assert_nonnull (fixture->toast);
+  g_assert_false (checkbit_mask_tile_get_kept (find_tile (fixture, "black_rooks")));
+  assert_layers (fixture,
+                 LAYERS ("white_pawns", "white_knights", "white_bishops", "white_rooks",
+                         "white_queens", "white_king", "black_pawns", "black_rooks", NULL));
+}
+
+/* The legend takes a mask off by its button, all of them by the other, and is away when there is none. */
+static void
+test_legend (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *root = GTK_WIDGET (fixture->inspector);
+
+  g_assert_null (ui_test_find_button (root, "Take Occupied off the board"));
+  keep (fixture, "occupied");
+  keep (fixture, "empty");
+  g_signal_emit_by_name (ui_test_find_button (root, "Take Occupied off the board"), "clicked");
+  assert_layers (fixture, LAYERS ("empty", NULL));
+  g_assert_null (ui_test_find_button (root, "Take Occupied off the board"));
+
+  GtkWidget *all = ui_test_find_button (root, "Take all masks off the board");
+  g_assert_true (gtk_widget_is_visible (all));
+  g_signal_emit_by_name (all, "clicked");
+  assert_layers (fixture, LAYERS (NULL));
+  g_assert_false (gtk_widget_is_visible (all));
+}
+
+/* --- Keyboard ------------------------------------------------------------------------------- */
+
+static const char *
+get_focused_id (Fixture *fixture)
+{
+  GtkWidget *focus = gtk_window_get_focus (fixture->window);
+
+  return CHECKBIT_IS_MASK_TILE (focus) ? get_id (focus) : "";
+}
+
+static void
+move (Fixture *fixture, GtkDirectionType direction)
+{
+  gtk_widget_child_focus (GTK_WIDGET (fixture->inspector), direction);
+}
+
+static void
+test_focus (Fixture *fixture, gconstpointer data)
+{
+  ui_test_wait_for (gtk_widget_get_width (GTK_WIDGET (find_tile (fixture, "white_pawns"))) > 0);
+  gtk_widget_grab_focus (GTK_WIDGET (find_tile (fixture, "white_pawns")));
+  assert_layers (fixture, LAYERS ("white_pawns", NULL));
+
+  /* Three to a row at this width. */
+  move (fixture, GTK_DIR_RIGHT);
+  g_assert_cmpstr (get_focused_id (fixture), ==, "white_knights");
+  assert_layers (fixture, LAYERS ("white_knights", NULL));
+  move (fixture, GTK_DIR_DOWN);
+  g_assert_cmpstr (get_focused_id (fixture), ==, "white_queens");
+  move (fixture, GTK_DIR_LEFT);
+  g_assert_cmpstr (get_focused_id (fixture), ==, "white_rooks");
+  move (fixture, GTK_DIR_UP);
+  g_assert_cmpstr (get_focused_id (fixture), ==, "white_pawns");
+  move (fixture, GTK_DIR_LEFT);
+  g_assert_cmpstr (get_focused_id (fixture), ==, "white_pawns");
+
+  /* Tab leaves the tiles in one step, and comes back to the same one. */
+  move (fixture, GTK_DIR_RIGHT);
+  move (fixture, GTK_DIR_TAB_FORWARD);
+  g_assert_cmpstr (get_focused_id (fixture), ==, "");
+  assert_layers (fixture, LAYERS (NULL));
+  move (fixture, GTK_DIR_TAB_BACKWARD);
+  g_assert_cmpstr (get_focused_id (fixture), ==, "white_knights");
+}
+
+/* Down goes through all groups, by way of their headers, and Up all the way back. */
+static void
+test_focus_through (Fixture *fixture, gconstpointer data)
+{
+  ui_test_wait_for (gtk_widget_get_width (GTK_WIDGET (find_tile (fixture, "white_pawns"))) > 0);
+  gtk_widget_grab_focus (GTK_WIDGET (find_tile (fixture, "white_pawns")));
+  for (guint i = 0; i < 60 && strcmp (get_focused_id (fixture), "discoverers") != 0; i++)
+    move (fixture, GTK_DIR_DOWN);
+  g_assert_cmpstr (get_focused_id (fixture), ==, "discoverers");
+  for (guint i = 0; i < 60 && strcmp (get_focused_id (fixture), "white_pawns") != 0; i++)
+    move (fixture, GTK_DIR_UP);
+  g_assert_cmpstr (get_focused_id (fixture), ==, "white_pawns");
+}
+
+/* --- Copying -------------------------------------------------------------------------------- */
+
+static void
+text_read_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
+{
+  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+static void
+test_copy (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *tile = GTK_WIDGET (find_tile (fixture, "white_pawns"));
+  g_autofree char *text = NULL;
+
+  gtk_widget_activate_action (tile, "tile.copy", NULL);
+  g_assert_cmpstr (fixture->toast, ==, "Copied 0x000000000000FF00");
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (tile), NULL, text_read_cb, &text);
+  ui_test_wait_for (text != NULL);
+  g_assert_cmpstr (text, ==, "0x000000000000FF00");
+}
+
+/* --- Folding -------------------------------------------------------------------------------- */
+
+static void
+assert_folded_key (GSettings *settings, const char *expected)
+{
+  g_auto (GStrv) ids = g_settings_get_strv (settings, "folded-groups");
+  g_autofree char *joined = g_strjoinv (" ", ids);
+
+  g_assert_cmpstr (joined, ==, expected);
+}
+
+/* Folding takes the tiles away, is remembered, and follows the settings wherever they were changed. */
+static void
+test_fold (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.checkbit.Checkbit");
+  CheckbitMaskGroup *pieces = find_group (fixture, CHESS_MASK_GROUP_PIECES);
+  CheckbitMaskGroup *attacks = find_group (fixture, CHESS_MASK_GROUP_ATTACKS);
+  GtkWidget *header = gtk_widget_get_first_child (GTK_WIDGET (pieces));
+
+  g_settings_set_strv (settings, "folded-groups", LAYERS ("attacks", "unknown", NULL));
+  g_object_set (fixture->inspector, "settings", settings, NULL);
+  g_assert_true (checkbit_mask_group_get_folded (attacks));
+  g_assert_null (find_tile (fixture, "contested"));
+  gtk_test_accessible_assert_state (header, GTK_ACCESSIBLE_STATE_EXPANDED, TRUE);
+
+  g_signal_emit_by_name (header, "clicked");
+  g_assert_null (find_tile (fixture, "white_pawns"));
+  g_assert_nonnull (find_tile (fixture, "occupied"));
+  gtk_test_accessible_assert_state (header, GTK_ACCESSIBLE_STATE_EXPANDED, FALSE);
+  assert_folded_key (settings, "pieces attacks");
+
+  g_settings_set_strv (settings, "folded-groups", LAYERS (NULL));
+  g_assert_false (checkbit_mask_group_get_folded (attacks));
+  check_names (fixture);
+  g_object_set (fixture->inspector, "settings", NULL, NULL);
+}
+
+/* --- Search --------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  const char *name;
+  const char *text;
+  guint n;
+  const char *first; /* an id; NULL where nothing is found */
+} Search;
+
+static const Search searches[] = {
+  { "title", "white pawns", 1, "white_pawns" },
+  { "case-and-order", "  PAWNS White ", 1, "white_pawns" },
+  { "id", "king_ring_", 2, "king_ring_white" },
+  { "id-one", "attacks_black_queen", 1, "attacks_black_queen" },
+  { "formula", "queen(q)", 2, "attacks_white_queen" },
+  { "nothing", "xyzzy", 0, NULL },
+  { "one-word-missing", "white xyzzy", 0, NULL },
+};
+
+static void
+search_for (Fixture *fixture, const char *text)
+{
+  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+
+  foreach_of_type (
+      GTK_WIDGET (fixture->inspector), GTK_TYPE_SEARCH_ENTRY, collect_cb, entries);
+  g_assert_cmpuint (entries->len, ==, 1);
+  gtk_editable_set_text (entries->pdata[0], text);
+  g_signal_emit_by_name (entries->pdata[0], "search-changed");
+}
+
+static guint
+count_status_pages (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) pages = g_ptr_array_new ();
+
+  foreach_of_type (GTK_WIDGET (fixture->inspector), ADW_TYPE_STATUS_PAGE, collect_cb, pages);
+  return pages->len;
+}
+
+static void
+test_search (Fixture *fixture, gconstpointer data)
+{
+  const Search *search = data;
+
+  /* A search looks into folded groups, and leaves them folded. */
+  checkbit_mask_group_set_folded (find_group (fixture, CHESS_MASK_GROUP_ATTACKS), TRUE);
+  search_for (fixture, search->text);
+  g_autoptr (GPtrArray) tiles = get_tiles (fixture);
+  g_assert_cmpuint (tiles->len, ==, search->n);
+  g_assert_cmpuint (count_status_pages (fixture), ==, search->n == 0);
+  if (search->first != NULL)
+    g_assert_cmpstr (get_id (tiles->pdata[0]), ==, search->first);
+
+  search_for (fixture, "");
+  g_assert_cmpuint (count_status_pages (fixture), ==, 0);
+  g_assert_null (find_tile (fixture, "contested"));
+  checkbit_mask_group_set_folded (find_group (fixture, CHESS_MASK_GROUP_ATTACKS), FALSE);
+  check_names (fixture);
+}
+
+/* The inspector is never wider than the narrowest panel, and its tiles never wider than it. */
+static void
+test_widths (Fixture *fixture, gconstpointer data)
+{
+  int minimum;
+
+  keep (fixture, "occupied");
+  gtk_widget_measure (GTK_WIDGET (fixture->inspector),
+                      GTK_ORIENTATION_HORIZONTAL,
+                      -1,
+                      &minimum,
+                      NULL,
+                      NULL,
+                      NULL);
+  g_assert_cmpint (minimum, <=, 280);
+}
+
+static void
+test_other_model (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitMaskModel) other = checkbit_mask_model_new ();
+  g_autoptr (GPtrArray) tiles = NULL;
+
+  keep (fixture, "white_pawns");
+  g_object_set (fixture->inspector, "model", other, NULL);
+  assert_layers (fixture, LAYERS (NULL));
+  tiles = get_tiles (fixture);
+  g_assert_cmpuint (tiles->len, ==, chess_mask_count ());
+  g_object_set (fixture->inspector, "model", NULL, NULL);
+  g_assert_null (find_tile (fixture, "white_pawns"));
+}
+
+#define ADD(path, func) g_test_add ("/ui/inspector/" path, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  ADD ("names", test_names);
+  ADD ("highlight", test_highlight);
+  ADD ("hover", test_hover);
+  ADD ("keep", test_keep);
+  ADD ("layers-follow", test_layers_follow);
+  ADD ("full", test_full);
+  ADD ("legend", test_legend);
+  ADD ("focus", test_focus);
+  ADD ("focus-through", test_focus_through);
+  ADD ("copy", test_copy);
+  ADD ("fold", test_fold);
+  ADD ("widths", test_widths);
+  ADD ("other-model", test_other_model);
+  for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
+    {
+      g_autofree char *path = g_strconcat ("/ui/inspector/search/", searches[i].name, NULL);
+      g_test_add (path, Fixture, &searches[i], set_up, test_search, tear_down);
+    }
+  return g_test_run ();
+}

@@ -1,0 +1,244 @@
+/* One tile: its accessible name, its states, its actions, its value, and that it goes when it should.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui-test.h"
+
+#include "chess/fen.h"
+#include "ui/bitboard-view.h"
+#include "ui/mask-tile-value.h"
+#include "ui/mask-tile.h"
+
+typedef struct
+{
+  CheckbitMaskModel *model;
+  GtkWindow *window;
+  CheckbitMaskTile *tile;
+  guint n_kept;
+  char *copied;
+} Fixture;
+
+static void
+load (CheckbitMaskModel *model, const char *fen, gboolean mark)
+{
+  ChessPosition position;
+  ChessFenError error;
+
+  g_assert_true (chess_fen_read (fen, strlen (fen), CHESS_FEN_DEFAULT, &position, &error));
+  checkbit_mask_model_set_position (model, &position, mark);
+}
+
+static void
+keep_cb (Fixture *fixture)
+{
+  fixture->n_kept++;
+}
+
+static void
+copy_cb (Fixture *fixture, const char *value)
+{
+  g_free (fixture->copied);
+  fixture->copied = g_strdup (value);
+}
+
+#define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->model = checkbit_mask_model_new ();
+  load (fixture->model, START, FALSE);
+
+  CheckbitMaskItem *item = checkbit_mask_model_find (fixture->model, "white_pawns");
+  fixture->tile = CHECKBIT_MASK_TILE (checkbit_mask_tile_new (item));
+  g_signal_connect_swapped (fixture->tile, "keep", G_CALLBACK (keep_cb), fixture);
+  g_signal_connect_swapped (fixture->tile, "copy", G_CALLBACK (copy_cb), fixture);
+
+  fixture->window = GTK_WINDOW (gtk_window_new ());
+  gtk_window_set_default_size (fixture->window, 200, 260);
+  gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->tile));
+  ui_test_show (fixture->window);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gpointer weak = fixture->tile;
+
+  g_object_add_weak_pointer (G_OBJECT (fixture->tile), &weak);
+  ui_test_destroy (fixture->window);
+  g_assert_null (weak);
+  /* The model goes on; nothing of the tile must listen to it any more. */
+  load (fixture->model, "8/8/8/8/8/5k2/8/7K w - - 0 1", TRUE);
+  g_assert_finalize_object (fixture->model);
+  g_clear_pointer (&fixture->copied, g_free);
+}
+
+static void
+assert_name (Fixture *fixture, const char *name)
+{
+  gtk_test_accessible_assert_property (fixture->tile, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+}
+
+static void
+test_name (Fixture *fixture, gconstpointer data)
+{
+  assert_name (fixture, "White pawns, 8 squares, 0x000000000000FF00");
+  gtk_test_accessible_assert_role (fixture->tile, GTK_ACCESSIBLE_ROLE_BUTTON);
+
+  load (fixture->model, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1", TRUE);
+  assert_name (fixture, "White pawns, 8 squares, 0x000000001000EF00");
+  load (fixture->model, "8/8/8/8/8/5k2/7P/7K w - - 0 1", FALSE);
+  assert_name (fixture, "White pawns, 1 square, 0x0000000000008000");
+  load (fixture->model, "8/8/8/8/8/5k2/8/7K w - - 0 1", FALSE);
+  assert_name (fixture, "White pawns, 0 squares, 0x0000000000000000");
+}
+
+/* The view of the tile: its only child of that type. */
+static CheckbitBitboardView *
+get_view (Fixture *fixture)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->tile));
+
+  while (!CHECKBIT_IS_BITBOARD_VIEW (child))
+    child = gtk_widget_get_next_sibling (child);
+  return CHECKBIT_BITBOARD_VIEW (child);
+}
+
+static GtkWidget *
+get_value (Fixture *fixture)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->tile));
+
+  while (!CHECKBIT_IS_MASK_TILE_VALUE (child))
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+static void
+test_marks (Fixture *fixture, gconstpointer data)
+{
+  CheckbitBitboardView *view = get_view (fixture);
+
+  g_assert_cmphex (checkbit_bitboard_view_get_changed (view), ==, 0);
+  load (fixture->model, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1", TRUE);
+  g_assert_cmphex (checkbit_bitboard_view_get_bits (view), ==, 0x1000EF00);
+  g_assert_cmphex (checkbit_bitboard_view_get_changed (view), ==, 0x10001000);
+  load (fixture->model, START, FALSE);
+  g_assert_cmphex (checkbit_bitboard_view_get_changed (view), ==, 0);
+}
+
+static void
+test_kept (Fixture *fixture, gconstpointer data)
+{
+  gtk_test_accessible_assert_state (
+      fixture->tile, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE);
+
+  checkbit_mask_tile_set_layer (fixture->tile, 3, TRUE);
+  g_assert_true (checkbit_mask_tile_get_kept (fixture->tile));
+  g_assert_cmpuint (checkbit_mask_tile_get_layer_style (fixture->tile), ==, 3);
+  g_assert_cmpuint (checkbit_bitboard_view_get_layer_style (get_view (fixture)), ==, 3);
+  gtk_test_accessible_assert_state (
+      fixture->tile, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_TRUE);
+
+  checkbit_mask_tile_set_layer (fixture->tile, CHECKBIT_LAYER_STYLE_NONE, FALSE);
+  g_assert_false (checkbit_mask_tile_get_kept (fixture->tile));
+  gtk_test_accessible_assert_state (
+      fixture->tile, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE);
+}
+
+static void
+test_actions (Fixture *fixture, gconstpointer data)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->tile), "tile.keep", NULL));
+  g_assert_cmpuint (fixture->n_kept, ==, 1);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->tile), "tile.copy", NULL));
+  g_assert_cmpstr (fixture->copied, ==, "0x000000000000FF00");
+
+  g_clear_pointer (&fixture->copied, g_free);
+  g_assert_true (gtk_widget_activate_action (get_value (fixture), "value.copy", NULL));
+  g_assert_cmpstr (fixture->copied, ==, "0x000000000000FF00");
+  gtk_test_accessible_assert_property (
+      get_value (fixture), GTK_ACCESSIBLE_PROPERTY_LABEL, "Copy the value of White pawns");
+}
+
+static void
+test_places (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *tile = GTK_WIDGET (fixture->tile);
+  GtkWidget *view = GTK_WIDGET (get_view (fixture));
+  GtkWidget *value = get_value (fixture);
+  double x, y;
+
+  gtk_widget_translate_coordinates (view, tile, 2, gtk_widget_get_height (view) - 2, &x, &y);
+  g_assert_cmpuint (checkbit_mask_tile_square_at (fixture->tile, x, y), ==, 0);
+  g_assert_false (checkbit_mask_tile_is_value_at (fixture->tile, x, y));
+
+  gtk_widget_translate_coordinates (value, tile, 5, 5, &x, &y);
+  g_assert_true (checkbit_mask_tile_is_value_at (fixture->tile, x, y));
+  g_assert_cmpuint (checkbit_mask_tile_square_at (fixture->tile, x, y), ==, 64);
+}
+
+/* The narrowest tile has its value on two lines, and is no wider for it. */
+static void
+test_sizes (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *tile = GTK_WIDGET (fixture->tile);
+  CheckbitMaskTileValue *value = CHECKBIT_MASK_TILE_VALUE (get_value (fixture));
+  int narrow, wide, line, two_lines, full;
+
+  gtk_widget_measure (tile, GTK_ORIENTATION_HORIZONTAL, -1, &narrow, &wide, NULL, NULL);
+  g_assert_cmpint (narrow, <, wide);
+  gtk_widget_measure (
+      GTK_WIDGET (value), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &full, NULL, NULL);
+  g_assert_true (checkbit_mask_tile_value_wraps (value, full - 1));
+  g_assert_false (checkbit_mask_tile_value_wraps (value, full));
+  gtk_widget_measure (
+      GTK_WIDGET (value), GTK_ORIENTATION_VERTICAL, full, &line, NULL, NULL, NULL);
+  gtk_widget_measure (
+      GTK_WIDGET (value), GTK_ORIENTATION_VERTICAL, full - 1, &two_lines, NULL, NULL, NULL);
+  g_assert_cmpint (two_lines, ==, 2 * line);
+}
+
+typedef struct
+{
+  ChessBitboard bits;
+  const char *text;
+} Value;
+
+static const Value values[] = {
+  { 0, "0x0000000000000000" },
+  { CHESS_ALL_SQUARES, "0xFFFFFFFFFFFFFFFF" },
+  { CHESS_BIT (63), "0x8000000000000000" },
+  { 0xff00, "0x000000000000FF00" },
+  { 0x0123456789abcdef, "0x0123456789ABCDEF" },
+};
+
+static void
+test_value (gconstpointer data)
+{
+  const Value *value = data;
+  g_autofree char *text = checkbit_mask_tile_value_format (value->bits);
+
+  g_assert_cmpstr (text, ==, value->text);
+}
+
+#define ADD(path, func) g_test_add ("/ui/mask-tile/" path, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  ADD ("name", test_name);
+  ADD ("marks", test_marks);
+  ADD ("kept", test_kept);
+  ADD ("actions", test_actions);
+  ADD ("places", test_places);
+  ADD ("sizes", test_sizes);
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    {
+      g_autofree char *path = g_strconcat ("/ui/mask-tile/value/", values[i].text, NULL);
+      g_test_add_data_func (path, &values[i], test_value);
+    }
+  return g_test_run ();
+}
