@@ -256,8 +256,8 @@ explain_castling (const Question *q, bool kingside)
     answer (q, CHESS_WHY_CASTLING_NO_RIGHT, CHESS_BIT (q->why->king), 0);
 }
 
-/* Whether the king stands where castling begins: on its back rank, and on the e file unless a right or
- * Chess960 says otherwise. */
+/* Whether the king stands where castling begins: on its back rank, and on the e file unless a right
+ * or Chess960 says otherwise. */
 static bool
 king_is_home (const Question *q)
 {
@@ -282,8 +282,8 @@ is_castling_rook (const Question *q, ChessSquare square)
          || file == 7;
 }
 
-/* Whether a king's move means castling: to a rook of its own, two squares aside, or in Chess960 to the
- * castling destination from farther away. */
+/* Whether a king's move means castling: to a rook of its own, two squares aside, or in Chess960 to
+ * the castling destination from farther away. */
 static bool
 asks_for_castling (const Question *q)
 {

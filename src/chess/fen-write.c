@@ -48,7 +48,8 @@ put_rank (Writer *writer, const ChessPosition *position, unsigned rank)
     put_number (writer, empty);
 }
 
-/* The letter of a right in X-FEN: K or Q for the outermost rook on that side, else the rook's file. */
+/* The letter of a right in X-FEN: K or Q for the outermost rook on that side, else the rook's
+ * file. */
 static char
 castling_letter (const ChessPosition *position, ChessColor color, ChessSquare rook)
 {

@@ -44,12 +44,12 @@ typedef struct
 typedef enum
 {
   CHESS_FEN_DEFAULT = 0,
-  CHESS_FEN_CHESS960 = 1 << 0, /* castle the Chess960 way even where the letters do not ask for it */
+  CHESS_FEN_CHESS960 = 1 << 0, /* castle the Chess960 way whatever the letters */
 } ChessFenFlags;
 
-/* Reads a FEN, an X-FEN, a Shredder-FEN or the position of an EPD line; missing counters are 0 and 1.
- * length is in bytes; the text need not end in NUL and may hold any bytes. Answers false, says why in
- * error (may be NULL) and leaves position alone where the text is refused. */
+/* Reads a FEN, an X-FEN, a Shredder-FEN or the position of an EPD line; missing counters are 0 and
+ * 1. length is in bytes; the text need not end in NUL and may hold any bytes. Answers false, says
+ * why in error (may be NULL) and leaves position alone where the text is refused. */
 bool chess_fen_read (const char *text,
                      size_t length,
                      ChessFenFlags flags,
@@ -62,6 +62,6 @@ unsigned chess_position_problems (const ChessPosition *position);
 /* Room for any canonical FEN and its NUL. */
 #define CHESS_FEN_SIZE 128
 
-/* Writes the canonical FEN (en passant only when it can legally be taken; X-FEN castling letters: file
- * letters only where KQkq would be ambiguous). Returns its length in bytes without the NUL. */
+/* Writes the canonical FEN (en passant only when it can legally be taken; X-FEN castling letters:
+ * file letters only where KQkq would be ambiguous). Returns its length in bytes without the NUL. */
 size_t chess_fen_write (const ChessPosition *position, char text[static CHESS_FEN_SIZE]);

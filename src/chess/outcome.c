@@ -21,8 +21,8 @@ pieces_of (const ChessPosition *position, ChessPieceType type)
          | chess_position_pieces (position, CHESS_BLACK, type);
 }
 
-/* A knight alone mates only against a king that a piece of its own shuts in; a queen never stays shut
- * in, but takes the knight or steps between. */
+/* A knight alone mates only against a king that a piece of its own shuts in; a queen never stays
+ * shut in, but takes the knight or steps between. */
 static bool
 knights_cannot_mate (const ChessPosition *position, ChessColor color)
 {
@@ -34,8 +34,8 @@ knights_cannot_mate (const ChessPosition *position, ChessColor color)
   return chess_bitboard_count (chess_position_color (position, color)) <= 2 && shutters == 0;
 }
 
-/* Bishops of one square colour only leave a king the other colour's squares, which it is shut out of
- * only by a pawn, a knight or a bishop on them. */
+/* Bishops of one square colour only leave a king the other colour's squares, which it is shut out
+ * of only by a pawn, a knight or a bishop on them. */
 static bool
 bishops_cannot_mate (const ChessPosition *position)
 {

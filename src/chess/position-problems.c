@@ -46,8 +46,8 @@ surplus (unsigned count, unsigned start)
   return count > start ? count - start : 0;
 }
 
-/* How many pieces of a colour can only come from promotions. Two bishops on squares of one colour are
- * let pass, as in well-known set-ups of test positions. */
+/* How many pieces of a colour can only come from promotions. Two bishops on squares of one colour
+ * are let pass, as in well-known set-ups of test positions. */
 static unsigned
 count_promoted (const ChessPosition *position, ChessColor color)
 {
@@ -93,9 +93,9 @@ attackers_of (const ChessPosition *position,
          & ~chess_position_pieces (position, color, CHESS_KING);
 }
 
-/* Whether some last move can give the check that the side to move is in. A second checker is one that the
- * first uncovered: so it is a slider, and there is no third. (Two sliders at both ends of a line cannot
- * be either, but well-known suites of positions have them.) */
+/* Whether some last move can give the check that the side to move is in. A second checker is one
+ * that the first uncovered: so it is a slider, and there is no third. (Two sliders at both ends of
+ * a line cannot be either, but well-known suites of positions have them.) */
 static bool
 check_is_possible (const ChessPosition *position, ChessBitboard checkers)
 {
@@ -129,7 +129,8 @@ find_check_problems (const ChessPosition *position)
 
 /* --- Rights -------------------------------------------------------------------------------- */
 
-/* Whether a check was there before a pawn went from one square to another, which no move leaves so. */
+/* Whether a check was there before a pawn went from one square to another, which no move leaves
+ * so. */
 static bool
 check_is_older (const ChessPosition *position, ChessBitboard pawn, ChessBitboard origin)
 {

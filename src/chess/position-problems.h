@@ -10,6 +10,6 @@
  * squares it came over are empty, and no check that stands now stood before. */
 bool chess_position_explains_ep (const ChessPosition *position, ChessSquare ep_square);
 
-/* Whether the rights that a set of rooks stands for can be: king and rook on their back rank, one rook
- * at most on each side of the king. */
+/* Whether the rights that a set of rooks stands for can be: king and rook on their back rank, one
+ * rook at most on each side of the king. */
 bool chess_position_explains_castling (const ChessPosition *position, ChessBitboard rooks);

@@ -1,7 +1,7 @@
 /* Reads moves the way people write them, and says what a text that is no legal move is instead.
  *
- * A text is first reduced to plain symbols (figurines become letters, every kind of dash one dash), then
- * taken apart into piece, origin, target and promotion, then matched with the legal moves.
+ * A text is first reduced to plain symbols (figurines become letters, every kind of dash one dash),
+ * then taken apart into piece, origin, target and promotion, then matched with the legal moves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -183,8 +183,8 @@ to_upper (char symbol)
   return (char) (symbol >= 'a' && symbol <= 'z' ? symbol - ('a' - 'A') : symbol);
 }
 
-/* Reads the letter of the piece. A small letter counts where it cannot be a file. No letter: a pawn, so
- * far. */
+/* Reads the letter of the piece. A small letter counts where it cannot be a file. No letter: a
+ * pawn, so far. */
 static void
 parse_piece (Symbols *symbols, Parsed *parsed)
 {
@@ -308,8 +308,8 @@ is_castling_o (char symbol)
   return symbol == 'O' || symbol == 'o' || symbol == '0';
 }
 
-/* Reads castling: two or three O, all with dashes between them or none. Returns how many, 0 if it is no
- * castling. Noughts need their dashes, lest numbers read as moves. */
+/* Reads castling: two or three O, all with dashes between them or none. Returns how many, 0 if it
+ * is no castling. Noughts need their dashes, lest numbers read as moves. */
 static int
 parse_castling (const Symbols *symbols)
 {
@@ -387,8 +387,8 @@ find_reaching (const ChessPosition *position, ChessBitboard pieces, ChessSquare 
   return reaching;
 }
 
-/* The origin that an illegal text fixes: the square it gives, or that of the only piece it can mean.
- * CHESS_SQUARE_NONE where it leaves a choice. */
+/* The origin that an illegal text fixes: the square it gives, or that of the only piece it can
+ * mean. CHESS_SQUARE_NONE where it leaves a choice. */
 static ChessSquare
 find_intended_origin (const ChessPosition *position, const Parsed *parsed)
 {

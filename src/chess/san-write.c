@@ -42,8 +42,8 @@ find_rivals (const ChessPosition *position, ChessMove move)
   return rivals;
 }
 
-/* Writes as much of the origin as tells the piece from its rivals: the file if it can, else the rank,
- * else both. */
+/* Writes as much of the origin as tells the piece from its rivals: the file if it can, else the
+ * rank, else both. */
 static char *
 put_origin (char *text, ChessSquare from, ChessBitboard rivals)
 {

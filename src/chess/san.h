@@ -27,13 +27,13 @@ typedef struct
   ChessMove move;           /* where verdict is CHESS_SAN_OK */
   int column;               /* of the character at fault, 1 up; 0 where there is none */
   ChessMoveList candidates; /* where verdict is CHESS_SAN_AMBIGUOUS */
-  ChessMove intended;       /* illegal: the move that was meant, for chess_explain_move(), where the text
-                               fixes one; else CHESS_MOVE_NONE */
+  ChessMove intended;       /* illegal: the move that was meant, for chess_explain_move(), where
+                               the text fixes one; else CHESS_MOVE_NONE */
 } ChessSanResult;
 
-/* Reads SAN tolerantly: 0-0, e8Q, e8(Q), missing + or x or =, long algebraic with - or x, UCI, figurines,
- * a move number before, and !, ? or e.p. behind. Ambiguous texts are never guessed. length in bytes; any
- * bytes do no harm. */
+/* Reads SAN tolerantly: 0-0, e8Q, e8(Q), missing + or x or =, long algebraic with - or x, UCI,
+ * figurines, a move number before, and !, ? or e.p. behind. Ambiguous texts are never guessed.
+ * length in bytes; any bytes do no harm. */
 ChessSanVerdict chess_san_read (const ChessPosition *position,
                                 const char *text,
                                 size_t length,

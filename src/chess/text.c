@@ -26,7 +26,8 @@ is_malformed (uint32_t character, unsigned size)
   return size == 4 && (character < 0x10000 || character > 0x10ffff);
 }
 
-/* Decodes the sequence of size bytes at the offset; CHESS_TEXT_END if it is cut off or malformed. */
+/* Decodes the sequence of size bytes at the offset; CHESS_TEXT_END if it is cut off or
+ * malformed. */
 static uint32_t
 decode_sequence (const ChessText *text, unsigned size)
 {

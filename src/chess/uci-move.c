@@ -56,8 +56,9 @@ read_promotion (char letter)
   return (ChessPieceType) CHESS_N_PIECE_TYPES;
 }
 
-/* The legal castling move of the king on from that a text means by to: the rook's square, which always
- * castles, or the king's own destination where the position is not written the Chess960 way. */
+/* The legal castling move of the king on from that a text means by to: the rook's square, which
+ * always castles, or the king's own destination where the position is not written the Chess960
+ * way. */
 static ChessMove
 find_castling (const ChessPosition *position, ChessSquare from, ChessSquare to)
 {

@@ -36,8 +36,8 @@ checkbit_message_fen_error_id (ChessFenErrorKind kind)
   return ids[kind];
 }
 
-/* A character as people see it: “x”, with its number where it only looks like something they know, the
- * number alone where it cannot be seen. */
+/* A character as people see it: “x”, with its number where it only looks like something they know,
+ * the number alone where it cannot be seen. */
 static char *
 quote_character (guint32 character)
 {
@@ -137,8 +137,8 @@ counter_message (const ChessFenError *error)
     return g_strdup (halfmove ? _("The halfmove clock is too large: the greatest is 9999")
                               : _("The move number is too large: the greatest is 9999"));
   return character_message (
-      /* Translators: %s is a character in quotation marks. The halfmove clock counts the moves of either
-         side since the last capture or pawn move */
+      /* Translators: %s is a character in quotation marks. The halfmove clock counts the moves of
+         either side since the last capture or pawn move */
       halfmove ? _("%s cannot be in the halfmove clock, which is a number")
                /* Translators: %s is a character in quotation marks */
                : _("%s cannot be in the move number, which is a number"),

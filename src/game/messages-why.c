@@ -95,8 +95,9 @@ way_message (const ChessWhy *why)
     {
     case CHESS_WHY_BLOCKED:
       return g_strdup_printf (
-          /* Translators: %1$s is a piece such as “rook”, %2$s its square, %3$s where it should go, %4$s the
-             square or squares on the way where something stands, such as “e4” or “e4, e6” */
+          /* Translators: %1$s is a piece such as “rook”, %2$s its square, %3$s where it should go,
+             %4$s the square or squares on the way where something stands, such as “e4” or “e4,
+             e6” */
           _("The %s on %s cannot reach %s: the way is blocked on %s."), noun, from, to,
           squares);
     case CHESS_WHY_NOTHING_TO_CAPTURE:
@@ -104,8 +105,8 @@ way_message (const ChessWhy *why)
       return g_strdup_printf (_("The pawn on %s finds nothing to capture on %s."), from, to);
     case CHESS_WHY_PAWN_BLOCKED:
       return g_strdup_printf (
-          /* Translators: %1$s is the pawn’s square, %2$s where it should go, %3$s the square or squares
-             before it where something stands */
+          /* Translators: %1$s is the pawn’s square, %2$s where it should go, %3$s the square or
+             squares before it where something stands */
           _("The pawn on %s cannot advance to %s: something stands on %s."), from, to,
           squares);
     default:
@@ -123,8 +124,8 @@ into_check_message (const ChessWhy *why)
   g_autofree char *squares = list_squares (why->squares);
 
   if (chess_bitboard_several (why->squares))
-    /* Translators: %1$s is where the king should go, %2$s are the squares of the pieces that attack it
-       there, such as “d4, e8” */
+    /* Translators: %1$s is where the king should go, %2$s are the squares of the pieces that attack
+       it there, such as “d4, e8” */
     return g_strdup_printf (_("The king would be in check on %s, from %s."), to, squares);
   /* Translators: %1$s is where the king should go, %2$s a piece such as “rook”, %3$s its square */
   return g_strdup_printf (_("The king would be in check on %s from the %s on %s."), to,
@@ -141,8 +142,8 @@ safety_message (const ChessWhy *why)
     {
     case CHESS_WHY_PINNED:
       return g_strdup_printf (
-          /* Translators: %1$s is a piece such as “knight”, %2$s its square, %3$s the enemy piece that pins it,
-             %4$s the square of that one */
+          /* Translators: %1$s is a piece such as “knight”, %2$s its square, %3$s the enemy piece
+             that pins it, %4$s the square of that one */
           _("The %s on %s is pinned to its king by the %s on %s."),
           piece_noun (why->piece), checkbit_square_name (why->from), culprit, place);
     case CHESS_WHY_IN_CHECK:
@@ -194,8 +195,8 @@ castling_message (const ChessWhy *why)
       return castling_blocked_message (why);
     case CHESS_WHY_CASTLING_THROUGH_CHECK:
       return g_strdup_printf (
-          /* Translators: %1$s is a square the king would pass over, %2$s a piece such as “rook”, %3$s the
-             square of that piece */
+          /* Translators: %1$s is a square the king would pass over, %2$s a piece such as “rook”,
+             %3$s the square of that piece */
           _("The king cannot castle through check: it would pass %s before the %s on %s."),
           first_square (why->mask), culprit, place);
     case CHESS_WHY_CASTLING_INTO_CHECK:

@@ -103,8 +103,8 @@ test_valid (gconstpointer data)
   g_assert_cmpstr (state_name (&position), ==, corpus_field (row, 9));
 }
 
-/* Every line of a perft file is a position with counts as EPD operations: it must be read, and its moves
- * be as many as D1 says, where there is one. */
+/* Every line of a perft file is a position with counts as EPD operations: it must be read, and its
+ * moves be as many as D1 says, where there is one. */
 static void
 test_perft_file (gconstpointer data)
 {

@@ -1,6 +1,7 @@
 /* The shared test data outside this tree: rows of tab separated files, each a test of its own.
  *
- * Where the environment variable CHECKBIT_CORPUS does not name the folder, there is one test, skipped.
+ * Where the environment variable CHECKBIT_CORPUS does not name the folder, there is one test,
+ * skipped.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,7 +26,8 @@ const char *corpus_field (const CorpusRow *row, guint index);
  * CorpusRow. */
 void corpus_add_rows (const char *file, const char *prefix, GTestDataFunc test);
 
-/* Adds one test for a whole file: test gets its lines, without comments, as a GPtrArray of strings. */
+/* Adds one test for a whole file: test gets its lines, without comments, as a GPtrArray of
+ * strings. */
 void corpus_add_file (const char *file, const char *path, GTestDataFunc test);
 
 /* The lines of a file, without comments and empty ones; NULL where there is no corpus. */
