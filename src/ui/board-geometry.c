@@ -81,8 +81,7 @@ checkbit_board_geometry_get_square (const CheckbitBoardGeometry *self,
   int row = checkbit_board_geometry_get_row (self, square);
 
   *rect = GRAPHENE_RECT_INIT ((float) (self->x + column * self->size),
-                              (float) (self->y + row * self->size),
-                              (float) self->size,
+                              (float) (self->y + row * self->size), (float) self->size,
                               (float) self->size);
 }
 
@@ -109,9 +108,7 @@ checkbit_board_geometry_get_around (const CheckbitBoardGeometry *self,
   double left = round ((center->x - self->x - side / 2) * self->scale) / self->scale;
   double top = round ((center->y - self->y - side / 2) * self->scale) / self->scale;
 
-  *rect = GRAPHENE_RECT_INIT ((float) (self->x + left),
-                              (float) (self->y + top),
-                              (float) side,
+  *rect = GRAPHENE_RECT_INIT ((float) (self->x + left), (float) (self->y + top), (float) side,
                               (float) side);
 }
 

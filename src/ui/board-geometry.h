@@ -51,6 +51,7 @@ ChessSquare checkbit_board_geometry_find (const CheckbitBoardGeometry *self, dou
 /* Column (0 left) and row (0 top) in which a square is seen, and back. */
 int checkbit_board_geometry_get_column (const CheckbitBoardGeometry *self, ChessSquare square);
 int checkbit_board_geometry_get_row (const CheckbitBoardGeometry *self, ChessSquare square);
-ChessSquare checkbit_board_geometry_get_cell (const CheckbitBoardGeometry *self, int column, int row);
+ChessSquare
+checkbit_board_geometry_get_cell (const CheckbitBoardGeometry *self, int column, int row);
 
 G_END_DECLS

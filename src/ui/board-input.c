@@ -188,12 +188,12 @@ checkbit_board_press (CheckbitBoard *self, double x, double y, gboolean touch)
 
   checkbit_board_set_cursor (self, square, FALSE);
   set_pointed (self, square);
-  self->drag = (CheckbitBoardDrag) { .active = TRUE,
-                                     .reselected = self->selected == square,
-                                     .touch = touch,
-                                     .from = square,
-                                     .start = point,
-                                     .point = point };
+  self->drag = (CheckbitBoardDrag){ .active = TRUE,
+                                    .reselected = self->selected == square,
+                                    .touch = touch,
+                                    .from = square,
+                                    .start = point,
+                                    .point = point };
   if (is_movable (self, square) && !is_target (self, square))
     checkbit_board_select (self, square);
   return TRUE;
@@ -265,8 +265,8 @@ checkbit_board_release (CheckbitBoard *self, double x, double y)
 static gboolean
 is_touch (GtkGesture *gesture)
 {
-  GdkEventSequence *sequence =
-      gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture));
+  GdkEventSequence *sequence
+      = gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture));
   GdkEvent *event = gtk_gesture_get_last_event (gesture, sequence);
   GdkDevice *device = event ? gdk_event_get_device (event) : NULL;
 
@@ -350,9 +350,8 @@ move_cursor (CheckbitBoard *self, int columns, int rows)
 {
   int column = checkbit_board_geometry_get_column (&self->geometry, self->cursor) + columns;
   int row = checkbit_board_geometry_get_row (&self->geometry, self->cursor) + rows;
-  ChessSquare square = checkbit_board_geometry_get_cell (&self->geometry,
-                                                         CLAMP (column, 0, 7),
-                                                         CLAMP (row, 0, 7));
+  ChessSquare square
+      = checkbit_board_geometry_get_cell (&self->geometry, CLAMP (column, 0, 7), CLAMP (row, 0, 7));
 
   checkbit_board_set_cursor (self, square, TRUE);
   return TRUE;

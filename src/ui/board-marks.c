@@ -43,7 +43,10 @@ draw_capture (cairo_t *cr, const CheckbitBoardPalette *palette, int size)
 
 /* Adds a shape to the path once for each corner: draw gives it for the top left one. */
 static void
-add_corners (cairo_t *cr, void (*add) (cairo_t *cr, double length, double width), double length, double width)
+add_corners (cairo_t *cr,
+             void (*add) (cairo_t *cr, double length, double width),
+             double length,
+             double width)
 {
   for (int i = 0; i < 4; i++)
     {

@@ -132,8 +132,8 @@ add_slides (CheckbitBoardMotion *self, Change *change, bool promoting)
                                 .square = square,
                                 .end = checkbit_board_motion_get_center (square),
                                 .alpha_end = 1 };
-      ChessSquare source =
-          find_source (change->before, change->sources, sprite.piece, square, promoting);
+      ChessSquare source
+          = find_source (change->before, change->sources, sprite.piece, square, promoting);
 
       if (source == CHESS_SQUARE_NONE)
         continue;
@@ -153,14 +153,14 @@ add_fades (CheckbitBoardMotion *self, const Change *change)
       ChessSquare square = (ChessSquare) target;
       graphene_point_t center = checkbit_board_motion_get_center (square);
 
-      add_sprite (self, &(CheckbitSprite) { chess_position_piece_at (change->after, square),
-                                            square, center, center, 0, 1 });
+      add_sprite (self, &(CheckbitSprite){ chess_position_piece_at (change->after, square), square,
+                                           center, center, 0, 1 });
     }
   CHESS_FOREACH_SQUARE (source, change->sources)
     {
-      CheckbitSprite sprite = { .piece = chess_position_piece_at (change->before,
-                                                                  (ChessSquare) source),
-                                .square = CHESS_SQUARE_NONE };
+      CheckbitSprite sprite
+          = { .piece = chess_position_piece_at (change->before, (ChessSquare) source),
+              .square = CHESS_SQUARE_NONE };
 
       get_seen (change->seen, (ChessSquare) source, &sprite.start, &sprite.alpha_start);
       sprite.end = sprite.start;
@@ -226,6 +226,6 @@ checkbit_board_motion_start_from (CheckbitBoardMotion *self,
       sprite->alpha_start = 1;
       return;
     }
-  add_sprite (self, &(CheckbitSprite) { piece, square, *start,
-                                        checkbit_board_motion_get_center (square), 1, 1 });
+  add_sprite (self, &(CheckbitSprite){ piece, square, *start,
+                                       checkbit_board_motion_get_center (square), 1, 1 });
 }

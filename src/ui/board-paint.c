@@ -26,8 +26,7 @@ paint_mark (CheckbitBoard *self, GtkSnapshot *snapshot, CheckbitMark mark, Chess
   checkbit_board_geometry_get_square (&self->geometry, square, &rect);
   gtk_snapshot_append_texture (
       snapshot,
-      checkbit_board_marks_get (&self->marks, &self->palette, mark, self->geometry.pixels),
-      &rect);
+      checkbit_board_marks_get (&self->marks, &self->palette, mark, self->geometry.pixels), &rect);
 }
 
 static void
@@ -108,10 +107,9 @@ paint_label (CheckbitBoard *self, GtkSnapshot *snapshot, ChessSquare square, gui
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &point);
-  gtk_snapshot_append_layout (snapshot,
-                              layout,
-                              &self->palette.colors[dark ? CHECKBIT_BOARD_COLOR_ON_DARK
-                                                         : CHECKBIT_BOARD_COLOR_ON_LIGHT]);
+  gtk_snapshot_append_layout (
+      snapshot, layout,
+      &self->palette.colors[dark ? CHECKBIT_BOARD_COLOR_ON_DARK : CHECKBIT_BOARD_COLOR_ON_LIGHT]);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -133,10 +131,11 @@ paint_labels (CheckbitBoard *self, GtkSnapshot *snapshot)
 /* --- Pieces -------------------------------------------------------------------------------- */
 
 static void
-paint_piece (ChessPiece piece, GtkSnapshot *snapshot, const graphene_rect_t *rect, int pixels, float alpha)
+paint_piece (
+    ChessPiece piece, GtkSnapshot *snapshot, const graphene_rect_t *rect, int pixels, float alpha)
 {
-  GdkTexture *texture =
-      checkbit_piece_set_get_texture (checkbit_piece_set_get_default (), piece, pixels);
+  GdkTexture *texture
+      = checkbit_piece_set_get_texture (checkbit_piece_set_get_default (), piece, pixels);
 
   if (alpha < 1)
     gtk_snapshot_push_opacity (snapshot, alpha);
@@ -217,7 +216,8 @@ paint_lifted (CheckbitBoard *self, GtkSnapshot *snapshot)
                                                          CHECKBIT_MARK_SHADOW,
                                                          self->geometry.pixels),
                                &rect);
-  paint_piece (chess_position_piece_at (&self->position, self->drag.from), snapshot, &rect, pixels, 1);
+  paint_piece (chess_position_piece_at (&self->position, self->drag.from), snapshot, &rect, pixels,
+               1);
 }
 
 /* --- The whole ----------------------------------------------------------------------------- */
@@ -243,9 +243,9 @@ paint_promotion (CheckbitBoard *self, GtkSnapshot *snapshot)
 
   if (self->promotion == NULL)
     return;
-  gtk_snapshot_append_color (snapshot,
-                             &self->palette.colors[CHECKBIT_BOARD_COLOR_SCRIM],
-                             &GRAPHENE_RECT_INIT ((float) geometry->x, (float) geometry->y, side, side));
+  gtk_snapshot_append_color (
+      snapshot, &self->palette.colors[CHECKBIT_BOARD_COLOR_SCRIM],
+      &GRAPHENE_RECT_INIT ((float) geometry->x, (float) geometry->y, side, side));
   gtk_widget_snapshot_child (GTK_WIDGET (self), self->promotion, snapshot);
 }
 

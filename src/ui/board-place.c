@@ -30,7 +30,8 @@ get_origin (GtkWidget *widget)
   double x = 0, y = 0;
 
   if (native == NULL
-      || !gtk_widget_compute_point (widget, GTK_WIDGET (native), &GRAPHENE_POINT_INIT (0, 0), &origin))
+      || !gtk_widget_compute_point (widget, GTK_WIDGET (native), &GRAPHENE_POINT_INIT (0, 0),
+                                    &origin))
     return GRAPHENE_POINT_INIT (0, 0);
   gtk_native_get_surface_transform (native, &x, &y);
   return GRAPHENE_POINT_INIT (origin.x + (float) x, origin.y + (float) y);
@@ -44,8 +45,7 @@ allocate_exactly (GtkWidget *child, const graphene_rect_t *rect)
   GskTransform *transform = gsk_transform_translate (NULL, &rect->origin);
 
   if (width != rect->size.width || height != rect->size.height)
-    transform = gsk_transform_scale (transform,
-                                     rect->size.width / (float) MAX (width, 1),
+    transform = gsk_transform_scale (transform, rect->size.width / (float) MAX (width, 1),
                                      rect->size.height / (float) MAX (height, 1));
   gtk_widget_allocate (child, width, height, -1, transform);
 }
@@ -57,8 +57,7 @@ allocate_promotion (CheckbitBoard *self)
   const CheckbitBoardGeometry *geometry = &self->geometry;
   int row = checkbit_board_geometry_get_row (geometry, self->promotion_to);
   ChessSquare top = checkbit_board_geometry_get_cell (
-      geometry,
-      checkbit_board_geometry_get_column (geometry, self->promotion_to),
+      geometry, checkbit_board_geometry_get_column (geometry, self->promotion_to),
       row == 0 ? 0 : 4);
   graphene_rect_t rect;
 

@@ -87,10 +87,12 @@ void checkbit_board_place (CheckbitBoard *self, int width, int height);
 
 /* Sets the pieces in motion from the position shown to another; they appear at once where animations
  * are off. */
-void checkbit_board_slide_to (CheckbitBoard *self, const ChessPosition *position, ChessMove last_move);
+void
+checkbit_board_slide_to (CheckbitBoard *self, const ChessPosition *position, ChessMove last_move);
 
 /* Lets a piece that was dragged to a point slide back to its square. */
-void checkbit_board_slide_home (CheckbitBoard *self, ChessSquare square, const graphene_point_t *point);
+void
+checkbit_board_slide_home (CheckbitBoard *self, ChessSquare square, const graphene_point_t *point);
 
 /* Everything is where it belongs at once. */
 void checkbit_board_stop (CheckbitBoard *self);

@@ -95,8 +95,8 @@ checkbit_board_slide_to (CheckbitBoard *self, const ChessPosition *position, Che
     {
       graphene_point_t start = get_board_point (self, &self->dropped->point);
 
-      checkbit_board_motion_start_from (&self->motion, to,
-                                        chess_position_piece_at (position, to), &start);
+      checkbit_board_motion_start_from (&self->motion, to, chess_position_piece_at (position, to),
+                                        &start);
     }
   run_motion (self);
 }

@@ -12,10 +12,8 @@ texture_new_for_surface (cairo_surface_t *surface, int size)
   g_autoptr (GBytes) bytes = NULL;
 
   cairo_surface_flush (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                      stride * (gsize) size,
-                                      (GDestroyNotify) cairo_surface_destroy,
-                                      surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * (gsize) size,
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
   return gdk_memory_texture_new (size, size, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 

@@ -88,8 +88,7 @@ checkbit_board_update_squares (CheckbitBoard *self)
       if (chess_bitboard_has (check, square))
         flags |= CHECKBIT_SQUARE_CHECK;
       checkbit_square_set_content (CHECKBIT_SQUARE (self->squares[square]),
-                                   chess_position_piece_at (&self->position, square),
-                                   flags);
+                                   chess_position_piece_at (&self->position, square), flags);
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -140,8 +139,7 @@ checkbit_board_cancel (CheckbitBoard *self)
 
   g_return_val_if_fail (CHECKBIT_IS_BOARD (self), FALSE);
 
-  something =
-      self->selected != CHESS_SQUARE_NONE || self->drag.lifted || self->promotion != NULL;
+  something = self->selected != CHESS_SQUARE_NONE || self->drag.lifted || self->promotion != NULL;
   self->drag.active = self->drag.lifted = FALSE;
   checkbit_board_close_promotion (self);
   checkbit_board_select (self, CHESS_SQUARE_NONE);
@@ -208,8 +206,8 @@ checkbit_board_realize (GtkWidget *widget)
   GTK_WIDGET_CLASS (checkbit_board_parent_class)->realize (widget);
   surface = gtk_native_get_surface (gtk_widget_get_native (widget));
   if (g_object_class_find_property (G_OBJECT_GET_CLASS (surface), "scale") != NULL)
-    g_signal_connect_object (surface, "notify::scale", G_CALLBACK (gtk_widget_queue_allocate), widget,
-                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (surface, "notify::scale", G_CALLBACK (gtk_widget_queue_allocate),
+                             widget, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -493,14 +491,11 @@ install_properties (GObjectClass *object_class)
 static void
 install_signals (void)
 {
-  signals[MOVE_REQUESTED] = g_signal_new ("move-requested",
-                                          CHECKBIT_TYPE_BOARD, G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL,
-                                          G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
-  signals[MOVE_REFUSED] = g_signal_new ("move-refused",
-                                        CHECKBIT_TYPE_BOARD, G_SIGNAL_RUN_LAST,
-                                        0, NULL, NULL, NULL,
-                                        G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[MOVE_REQUESTED]
+      = g_signal_new ("move-requested", CHECKBIT_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
+  signals[MOVE_REFUSED] = g_signal_new ("move-refused", CHECKBIT_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 }
 
 static void
@@ -543,8 +538,7 @@ add_squares (CheckbitBoard *self)
       gtk_widget_insert_before (self->squares[square], GTK_WIDGET (self), NULL);
       gtk_accessible_update_relation (GTK_ACCESSIBLE (self->squares[square]),
                                       GTK_ACCESSIBLE_RELATION_COL_INDEX, i % 8 + 1,
-                                      GTK_ACCESSIBLE_RELATION_ROW_INDEX, i / 8 + 1,
-                                      -1);
+                                      GTK_ACCESSIBLE_RELATION_ROW_INDEX, i / 8 + 1, -1);
     }
 }
 
@@ -558,9 +552,8 @@ checkbit_board_init (CheckbitBoard *self)
   self->motion.progress = 1;
   add_squares (self);
   checkbit_board_add_controllers (self);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Chess board"),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Chess board"), -1);
 }
 
 GtkWidget *

@@ -62,6 +62,7 @@ typedef struct
 } CheckbitBoardLayer;
 
 /* Replaces all layers (copied). */
-void checkbit_board_set_layers (CheckbitBoard *self, const CheckbitBoardLayer *layers, guint n_layers);
+void
+checkbit_board_set_layers (CheckbitBoard *self, const CheckbitBoardLayer *layers, guint n_layers);
 
 G_END_DECLS

@@ -238,7 +238,6 @@ checkbit_layer_style_snapshot (guint style,
   int pixels = (int) ceilf (square->size.width * 2);
 
   if (pixels > 0)
-    gtk_snapshot_append_texture (snapshot,
-                                 checkbit_layer_style_get_texture (style, dark, pixels),
+    gtk_snapshot_append_texture (snapshot, checkbit_layer_style_get_texture (style, dark, pixels),
                                  square);
 }

@@ -32,8 +32,8 @@ struct _CheckbitPieceSet
 G_DEFINE_TYPE (CheckbitPieceSet, checkbit_piece_set, G_TYPE_OBJECT)
 
 static const char *const names[CHESS_N_PIECES] = {
-  "white-pawn",  "white-knight", "white-bishop", "white-rook", "white-queen", "white-king",
-  "black-pawn",  "black-knight", "black-bishop", "black-rook", "black-queen", "black-king",
+  "white-pawn", "white-knight", "white-bishop", "white-rook", "white-queen", "white-king",
+  "black-pawn", "black-knight", "black-bishop", "black-rook", "black-queen", "black-king",
 };
 
 static void
@@ -82,7 +82,8 @@ checkbit_piece_set_get_default (void)
 static RsvgHandle *
 load_drawing (ChessPiece piece)
 {
-  g_autofree char *path = g_strdup_printf ("/io/github/checkbit/Checkbit/pieces/%s.svg", names[piece]);
+  g_autofree char *path
+      = g_strdup_printf ("/io/github/checkbit/Checkbit/pieces/%s.svg", names[piece]);
   g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_autoptr (GError) error = NULL;
   RsvgHandle *handle = NULL;

@@ -30,6 +30,7 @@ struct _CheckbitPromotion
   ChessColor color;
   int pixels;
   gboolean done; /* chosen or cancelled */
+  guint leaving; /* source that cancels once the focus has gone */
 };
 
 G_DEFINE_TYPE (CheckbitPromotion, checkbit_promotion, GTK_TYPE_WIDGET)
@@ -76,10 +77,32 @@ clicked_cb (GtkButton *button, CheckbitPromotion *self)
 static gboolean
 key_means (guint keyval, int choice)
 {
-  gunichar letter = g_utf8_get_char (g_dpgettext2 (GETTEXT_PACKAGE, "promotion", choices[choice].name));
+  gunichar letter
+      = g_utf8_get_char (g_dpgettext2 (GETTEXT_PACKAGE, "promotion", choices[choice].name));
 
   return gdk_keyval_to_lower (keyval) == choices[choice].key
          || gdk_keyval_to_unicode (gdk_keyval_to_lower (keyval)) == g_unichar_tolower (letter);
+}
+
+gboolean
+checkbit_promotion_key (CheckbitPromotion *self, guint keyval, GdkModifierType state)
+{
+  g_return_val_if_fail (CHECKBIT_IS_PROMOTION (self), FALSE);
+
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
+    return FALSE;
+  if (keyval == GDK_KEY_Escape)
+    {
+      cancel (self);
+      return TRUE;
+    }
+  for (int i = 0; i < N_CHOICES; i++)
+    if (key_means (keyval, i))
+      {
+        choose (self, choices[i].type);
+        return TRUE;
+      }
+  return FALSE;
 }
 
 static gboolean
@@ -89,20 +112,26 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 GdkModifierType state,
                 CheckbitPromotion *self)
 {
-  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
-    return GDK_EVENT_PROPAGATE;
-  if (keyval == GDK_KEY_Escape)
-    {
-      cancel (self);
-      return GDK_EVENT_STOP;
-    }
-  for (int i = 0; i < N_CHOICES; i++)
-    if (key_means (keyval, i))
-      {
-        choose (self, choices[i].type);
-        return GDK_EVENT_STOP;
-      }
-  return GDK_EVENT_PROPAGATE;
+  return checkbit_promotion_key (self, keyval, state);
+}
+
+static gboolean
+left_cb (gpointer user_data)
+{
+  CheckbitPromotion *self = user_data;
+
+  self->leaving = 0;
+  cancel (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Who listens to "cancelled" takes the chooser away, and GTK does not stand that while it is telling
+ * widgets about the focus: so it is told a moment later. */
+static void
+focus_leave_cb (GtkEventControllerFocus *controller, CheckbitPromotion *self)
+{
+  if (!self->done && self->leaving == 0)
+    self->leaving = g_idle_add_full (G_PRIORITY_DEFAULT, left_cb, self, NULL);
 }
 
 static gboolean
@@ -117,6 +146,7 @@ checkbit_promotion_dispose (GObject *object)
   CheckbitPromotion *self = CHECKBIT_PROMOTION (object);
 
   self->done = TRUE;
+  g_clear_handle_id (&self->leaving, g_source_remove);
   for (int i = 0; i < N_CHOICES; i++)
     g_clear_pointer (&self->buttons[i], gtk_widget_unparent);
   G_OBJECT_CLASS (checkbit_promotion_parent_class)->dispose (object);
@@ -130,14 +160,10 @@ checkbit_promotion_class_init (CheckbitPromotionClass *klass)
   G_OBJECT_CLASS (klass)->dispose = checkbit_promotion_dispose;
   widget_class->grab_focus = checkbit_promotion_grab_focus;
 
-  signals[CHOSEN] = g_signal_new ("chosen",
-                                  CHECKBIT_TYPE_PROMOTION, G_SIGNAL_RUN_LAST,
-                                  0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[CANCELLED] = g_signal_new ("cancelled",
-                                     CHECKBIT_TYPE_PROMOTION, G_SIGNAL_RUN_LAST,
-                                     0, NULL, NULL, NULL,
-                                     G_TYPE_NONE, 0);
+  signals[CHOSEN] = g_signal_new ("chosen", CHECKBIT_TYPE_PROMOTION, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[CANCELLED] = g_signal_new ("cancelled", CHECKBIT_TYPE_PROMOTION, G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "promotion");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -153,9 +179,7 @@ create_button (CheckbitPromotion *self, int choice)
 
   gtk_button_set_child (GTK_BUTTON (button), picture);
   gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
   return button;
 }
@@ -169,15 +193,14 @@ checkbit_promotion_init (CheckbitPromotion *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (layout), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Promotion"),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Promotion"), -1);
   for (int i = 0; i < N_CHOICES; i++)
     self->buttons[i] = create_button (self, i);
 
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (cancel), self);
+  g_signal_connect (focus, "leave", G_CALLBACK (focus_leave_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
 }
 
@@ -207,9 +230,8 @@ checkbit_promotion_set_pixels (CheckbitPromotion *self, int pixels)
   for (int i = 0; i < N_CHOICES; i++)
     {
       GtkWidget *picture = gtk_button_get_child (GTK_BUTTON (self->buttons[i]));
-      GdkTexture *texture =
-          checkbit_piece_set_get_texture (checkbit_piece_set_get_default (),
-                                          CHESS_PIECE (self->color, choices[i].type), pixels);
+      GdkTexture *texture = checkbit_piece_set_get_texture (
+          checkbit_piece_set_get_default (), CHESS_PIECE (self->color, choices[i].type), pixels);
 
       gtk_picture_set_paintable (GTK_PICTURE (picture), GDK_PAINTABLE (texture));
     }

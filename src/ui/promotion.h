@@ -27,4 +27,7 @@ GtkWidget *checkbit_promotion_new (ChessColor color, gboolean upwards, int pixel
 /* Draws the pieces for squares of another size. */
 void checkbit_promotion_set_pixels (CheckbitPromotion *self, int pixels);
 
+/* A key that goes to the chooser; answers whether it chose or cancelled. */
+gboolean checkbit_promotion_key (CheckbitPromotion *self, guint keyval, GdkModifierType state);
+
 G_END_DECLS

@@ -74,8 +74,7 @@ update_label (CheckbitSquare *self)
 
   g_free (self->label);
   self->label = g_string_free (label, FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, self->label,
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->label,
                                   -1);
 }
 
@@ -112,10 +111,8 @@ update_classes (CheckbitSquare *self, CheckbitSquareFlags changed)
         gtk_widget_remove_css_class (GTK_WIDGET (self), states[i].css_class);
     }
   if (changed & CHECKBIT_SQUARE_SELECTED)
-    gtk_accessible_update_state (GTK_ACCESSIBLE (self),
-                                 GTK_ACCESSIBLE_STATE_SELECTED,
-                                 (self->flags & CHECKBIT_SQUARE_SELECTED) != 0,
-                                 -1);
+    gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED,
+                                 (self->flags & CHECKBIT_SQUARE_SELECTED) != 0, -1);
 }
 
 void

@@ -31,7 +31,8 @@ ChessSquare checkbit_square_get_square (CheckbitSquare *self);
 
 /* Says what stands on the square (or CHESS_PIECE_NONE) and what is to be known about it; costs nothing
  * where nothing changes. */
-void checkbit_square_set_content (CheckbitSquare *self, ChessPiece piece, CheckbitSquareFlags flags);
+void
+checkbit_square_set_content (CheckbitSquare *self, ChessPiece piece, CheckbitSquareFlags flags);
 CheckbitSquareFlags checkbit_square_get_flags (CheckbitSquare *self);
 
 /* The accessible name. */

@@ -1,0 +1,134 @@
+/* Promotion on the board: choosing a piece and taking the move back.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "board-test.h"
+
+#include "ui/square.h"
+
+/* --- Promotion ----------------------------------------------------------------------------- */
+
+static void
+test_promotion (BoardTest *fixture, gconstpointer data)
+{
+  GtkWidget *button;
+
+  board_test_set_fen (fixture, BOARD_TEST_PROMOTION_FEN);
+  board_test_drag (fixture, "a7", "a8");
+  board_test_assert_heard (fixture, "");
+  g_assert_nonnull (fixture->board->promotion);
+  button = ui_test_find_button (fixture->board->promotion, "Queen");
+  g_assert_true (gtk_window_get_focus (fixture->window) == button);
+  button = ui_test_find_button (fixture->board->promotion, "Knight");
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_null (fixture->board->promotion);
+  board_test_assert_heard (fixture, "a7a8=1 ");
+  g_assert_cmpstr (board_test_label (fixture, "a8"), ==, "a8, white knight, last move");
+  g_assert_true (CHECKBIT_IS_SQUARE (gtk_window_get_focus (fixture->window)));
+}
+
+/* It lies over the target's file, from the edge inwards, whichever way the board is turned. */
+static void
+test_promotion_place (BoardTest *fixture, gconstpointer data)
+{
+  gboolean flipped = GPOINTER_TO_INT (data);
+  CheckbitBoardGeometry *geometry = &fixture->board->geometry;
+  graphene_rect_t edge, bounds;
+
+  checkbit_board_set_flipped (fixture->board, flipped);
+  board_test_set_fen (fixture, BOARD_TEST_PROMOTION_FEN);
+  board_test_click (fixture, "a7");
+  board_test_click (fixture, "b8");
+  g_assert_nonnull (fixture->board->promotion);
+  gtk_widget_allocate (GTK_WIDGET (fixture->board), BOARD_TEST_SIDE, BOARD_TEST_SIDE, -1, NULL);
+  checkbit_board_geometry_get_square (geometry, board_test_square (flipped ? "b5" : "b8"), &edge);
+  g_assert_true (
+      gtk_widget_compute_bounds (fixture->board->promotion, GTK_WIDGET (fixture->board), &bounds));
+  edge.size.height *= 4;
+  g_assert_true (board_test_is_rect_near (&bounds, &edge));
+  g_assert_true (
+      checkbit_promotion_key (CHECKBIT_PROMOTION (fixture->board->promotion), GDK_KEY_r, 0));
+  board_test_assert_heard (fixture, "a7b8=3 ");
+}
+
+typedef void (*TakeBack) (BoardTest *fixture);
+
+static void
+take_back_escape (BoardTest *fixture)
+{
+  checkbit_promotion_key (CHECKBIT_PROMOTION (fixture->board->promotion), GDK_KEY_Escape, 0);
+}
+
+static void
+take_back_click (BoardTest *fixture)
+{
+  board_test_click (fixture, "f4");
+}
+
+static void
+take_back_own_piece (BoardTest *fixture)
+{
+  board_test_click (fixture, "e1");
+}
+
+static void
+take_back_focus (BoardTest *fixture)
+{
+  gtk_widget_grab_focus (fixture->board->squares[board_test_square ("c4")]);
+  ui_test_wait_for (fixture->board->promotion == NULL);
+}
+
+static void
+take_back_cancel (BoardTest *fixture)
+{
+  g_assert_true (checkbit_board_cancel (fixture->board));
+}
+
+static void
+take_back_position (BoardTest *fixture)
+{
+  board_test_set_fen (fixture, BOARD_TEST_PROMOTION_FEN);
+}
+
+static const struct
+{
+  const char *name;
+  TakeBack func;
+} take_backs[] = {
+  { "escape", take_back_escape },       { "click", take_back_click },
+  { "own-piece", take_back_own_piece }, { "focus", take_back_focus },
+  { "cancel", take_back_cancel },       { "position", take_back_position },
+};
+
+static void
+test_promotion_taken_back (BoardTest *fixture, gconstpointer data)
+{
+  gsize index = GPOINTER_TO_SIZE (data);
+
+  board_test_set_fen (fixture, BOARD_TEST_PROMOTION_FEN);
+  board_test_drag (fixture, "a7", "a8");
+  g_assert_nonnull (fixture->board->promotion);
+  take_backs[index].func (fixture);
+  g_assert_null (fixture->board->promotion);
+  board_test_assert_selected (fixture, NULL);
+  board_test_assert_heard (fixture, "");
+  g_assert_cmpstr (board_test_label (fixture, "a7"), ==, "a7, white pawn");
+  g_assert_false (checkbit_board_cancel (fixture->board));
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  BOARD_TEST_ADD ("/ui/board/promotion/chosen", NULL, test_promotion);
+  BOARD_TEST_ADD ("/ui/board/promotion/place", GINT_TO_POINTER (FALSE), test_promotion_place);
+  BOARD_TEST_ADD ("/ui/board/promotion/place-flipped", GINT_TO_POINTER (TRUE),
+                  test_promotion_place);
+  for (gsize i = 0; i < G_N_ELEMENTS (take_backs); i++)
+    {
+      g_autofree char *path
+          = g_strconcat ("/ui/board/promotion/taken-back/", take_backs[i].name, NULL);
+      BOARD_TEST_ADD (path, GSIZE_TO_POINTER (i), test_promotion_taken_back);
+    }
+  return g_test_run ();
+}

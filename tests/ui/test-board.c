@@ -1,0 +1,345 @@
+/* The board as it is seen: names, places, motion, drawing, properties and its end.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "board-test.h"
+
+#include <string.h>
+
+#include "ui/square.h"
+
+/* --- Names --------------------------------------------------------------------------------- */
+
+static void
+test_names (BoardTest *fixture, gconstpointer data)
+{
+  guint occupied = 0;
+
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (fixture->board), GTK_ACCESSIBLE_ROLE_GRID);
+  for (ChessSquare s = 0; s < CHESS_N_SQUARES; s++)
+    {
+      const char *text = checkbit_square_get_label (CHECKBIT_SQUARE (fixture->board->squares[s]));
+
+      g_assert_cmpint (text[0], ==, 'a' + s % 8);
+      g_assert_cmpint (text[1], ==, '1' + s / 8);
+      occupied += strstr (text, "empty") == NULL;
+    }
+  g_assert_cmpuint (occupied, ==, 32);
+  g_assert_cmpstr (board_test_label (fixture, "e2"), ==, "e2, white pawn");
+  g_assert_cmpstr (board_test_label (fixture, "d8"), ==, "d8, black queen");
+  g_assert_cmpstr (board_test_label (fixture, "e5"), ==, "e5, empty");
+}
+
+static void
+test_states (BoardTest *fixture, gconstpointer data)
+{
+  board_test_click (fixture, "e2");
+  g_assert_cmpstr (board_test_label (fixture, "e2"), ==, "e2, white pawn, selected");
+  g_assert_cmpstr (board_test_label (fixture, "e4"), ==, "e4, empty, can move here");
+  board_test_click (fixture, "e4");
+  g_assert_cmpstr (board_test_label (fixture, "e2"), ==, "e2, empty, last move");
+  g_assert_cmpstr (board_test_label (fixture, "e4"), ==, "e4, white pawn, last move");
+  board_test_drag (fixture, "f7", "f6");
+  board_test_drag (fixture, "d1", "h5");
+  g_assert_cmpstr (board_test_label (fixture, "e8"), ==, "e8, black king, in check");
+  g_assert_cmpstr (board_test_label (fixture, "e4"), ==, "e4, white pawn");
+  board_test_assert_heard (fixture, "e2e4 f7f6 d1h5 ");
+}
+
+static void
+test_castling_states (BoardTest *fixture, gconstpointer data)
+{
+  board_test_set_fen (fixture, "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+  board_test_click (fixture, "e1");
+  g_assert_cmpstr (board_test_label (fixture, "h1"), ==, "h1, white rook, can move here");
+  board_test_click (fixture, "g1");
+  g_assert_cmpstr (board_test_label (fixture, "g1"), ==, "g1, white king, last move");
+  g_assert_cmpstr (board_test_label (fixture, "e1"), ==, "e1, empty, last move");
+  g_assert_cmpstr (board_test_label (fixture, "f1"), ==, "f1, white rook");
+}
+
+/* --- Place --------------------------------------------------------------------------------- */
+
+/* The squares' own extents, which screen readers point with, are where squares are seen. */
+static void
+test_extents (BoardTest *fixture, gconstpointer data)
+{
+  for (int turn = 0; turn < 2; turn++)
+    {
+      checkbit_board_set_flipped (fixture->board, turn);
+      ui_test_wait_for (!fixture->board->geometry.flipped == !turn);
+      gtk_widget_allocate (GTK_WIDGET (fixture->board), BOARD_TEST_SIDE, BOARD_TEST_SIDE, -1, NULL);
+      for (ChessSquare s = 0; s < CHESS_N_SQUARES; s++)
+        {
+          graphene_rect_t seen, wanted;
+
+          g_assert_true (gtk_widget_compute_bounds (fixture->board->squares[s],
+                                                    GTK_WIDGET (fixture->board), &seen));
+          checkbit_board_geometry_get_square (&fixture->board->geometry, s, &wanted);
+          g_assert_true (board_test_is_rect_near (&seen, &wanted));
+        }
+    }
+}
+
+static void
+test_sizes (BoardTest *fixture, gconstpointer data)
+{
+  int least, natural;
+
+  gtk_widget_measure (GTK_WIDGET (fixture->board), GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural,
+                      NULL, NULL);
+  g_assert_cmpint (least, <=, 200);
+  for (int size = 160; size <= 2000; size += 115)
+    {
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+      g_autoptr (GskRenderNode) node = NULL;
+
+      gtk_widget_allocate (GTK_WIDGET (fixture->board), size, size + 30, -1, NULL);
+      g_assert_cmpint (fixture->board->geometry.pixels, ==, size / 8);
+      checkbit_board_paint (fixture->board, snapshot);
+      node = gtk_snapshot_free_to_node (snapshot);
+      g_assert_nonnull (node);
+    }
+}
+
+/* --- Motion -------------------------------------------------------------------------------- */
+
+static void
+test_motion (BoardTest *fixture, gconstpointer data)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  board_test_play (fixture, "e2", "e4", CHECKBIT_BOARD_ANIMATE);
+  g_assert_cmpuint (fixture->board->motion.n_sprites, ==, 1);
+  /* What it knows does not wait for what it shows. */
+  g_assert_cmpstr (board_test_label (fixture, "e4"), ==, "e4, white pawn, last move");
+  board_test_play (fixture, "d7", "d5", CHECKBIT_BOARD_ANIMATE);
+  g_assert_cmpuint (fixture->board->motion.n_sprites, ==, 2);
+  ui_test_wait_for (fixture->board->motion.n_sprites == 0);
+  ui_test_wait_for (fixture->board->tick == 0);
+
+  board_test_play (fixture, "e4", "d5", CHECKBIT_BOARD_ANIMATE);
+  board_test_play (fixture, "d8", "d5", CHECKBIT_BOARD_JUMP);
+  g_assert_cmpuint (fixture->board->motion.n_sprites, ==, 0);
+  g_assert_cmpuint (fixture->board->tick, ==, 0);
+}
+
+/* A piece that was dropped only settles; it does not start from its old square again. */
+static void
+test_motion_dropped (BoardTest *fixture, gconstpointer data)
+{
+  graphene_point_t point = board_test_center (fixture, "f3");
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  board_test_press (fixture, "g1");
+  checkbit_board_drag_to (fixture->board, point.x + 5, point.y);
+  checkbit_board_release (fixture->board, point.x + 5, point.y);
+  board_test_assert_heard (fixture, "g1f3 ");
+  g_assert_cmpuint (fixture->board->motion.n_sprites, ==, 1);
+  g_assert_cmpfloat (fixture->board->motion.sprites[0].start.x, <, 5.8);
+  g_assert_cmpfloat (fixture->board->motion.sprites[0].start.y, <, 2.8);
+}
+
+static void
+test_motion_off (BoardTest *fixture, gconstpointer data)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  board_test_play (fixture, "e2", "e4", CHECKBIT_BOARD_ANIMATE);
+  g_assert_cmpuint (fixture->board->motion.n_sprites, ==, 0);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_object_set (fixture->board, "animate", FALSE, NULL);
+  board_test_play (fixture, "e7", "e5", CHECKBIT_BOARD_ANIMATE);
+  g_assert_cmpuint (fixture->board->motion.n_sprites, ==, 0);
+}
+
+/* --- Drawing ------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  guint textures, cairo, all;
+} Nodes;
+
+static void
+count_nodes (GskRenderNode *node, Nodes *nodes)
+{
+  nodes->all++;
+  switch (gsk_render_node_get_node_type (node))
+    {
+    case GSK_TEXTURE_NODE:
+      nodes->textures++;
+      break;
+    case GSK_CAIRO_NODE:
+      nodes->cairo++;
+      break;
+    case GSK_CONTAINER_NODE:
+      for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+        count_nodes (gsk_container_node_get_child (node, i), nodes);
+      break;
+    case GSK_OPACITY_NODE:
+      count_nodes (gsk_opacity_node_get_child (node), nodes);
+      break;
+    case GSK_TRANSFORM_NODE:
+      count_nodes (gsk_transform_node_get_child (node), nodes);
+      break;
+    default:
+      break;
+    }
+}
+
+static Nodes
+paint (BoardTest *fixture)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  Nodes nodes = { 0 };
+
+  checkbit_board_paint (fixture->board, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  count_nodes (node, &nodes);
+  g_assert_cmpuint (nodes.cairo, ==, 0); /* nothing is drawn anew in a frame */
+  return nodes;
+}
+
+static void
+test_drawing (BoardTest *fixture, gconstpointer data)
+{
+  const CheckbitBoardLayer layers[]
+      = { { CHESS_RANK (3), 0 }, { CHESS_RANK (3) | CHESS_RANK (4), 5 } };
+  guint labels;
+  Nodes nodes = paint (fixture);
+
+  g_assert_cmpuint (nodes.textures, ==, 32);
+  labels = nodes.all;
+  checkbit_board_set_coordinates (fixture->board, FALSE);
+  labels -= paint (fixture).all;
+  g_assert_cmpuint (labels, >=, 16);
+
+  checkbit_board_set_layers (fixture->board, layers, 2);
+  g_assert_cmpuint (paint (fixture).textures, ==, 32 + 8 + 16);
+  checkbit_board_set_layers (fixture->board, NULL, 0);
+  board_test_click (fixture, "g1"); /* a frame and two dots */
+  g_assert_cmpuint (paint (fixture).textures, ==, 32 + 3);
+  board_test_press (fixture, "g1");
+  board_test_drag_to (fixture,
+                      "f3"); /* the ghost stays; the piece, its shadow and where it would land */
+  g_assert_cmpuint (paint (fixture).textures, ==, 32 + 3 + 3);
+}
+
+/* Every frame of a move uses textures that are there already. */
+static void
+test_textures_kept (BoardTest *fixture, gconstpointer data)
+{
+  GdkTexture *texture;
+
+  board_test_click (fixture, "g1");
+  paint (fixture);
+  texture = fixture->board->marks.textures[CHECKBIT_MARK_TARGET];
+  g_assert_nonnull (texture);
+  for (int i = 0; i < 20; i++)
+    paint (fixture);
+  g_assert_true (fixture->board->marks.textures[CHECKBIT_MARK_TARGET] == texture);
+}
+
+/* --- Properties ---------------------------------------------------------------------------- */
+
+static void
+count_cb (GObject *object, GParamSpec *pspec, guint *count)
+{
+  (*count)++;
+}
+
+static void
+test_properties (BoardTest *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "flipped", "coordinates", "animate", "interactive" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *signal = g_strconcat ("notify::", names[i], NULL);
+      gboolean before, after;
+      guint count = 0;
+
+      g_signal_connect (fixture->board, signal, G_CALLBACK (count_cb), &count);
+      g_object_get (fixture->board, names[i], &before, NULL);
+      g_object_set (fixture->board, names[i], before, NULL);
+      g_assert_cmpuint (count, ==, 0);
+      g_object_set (fixture->board, names[i], !before, NULL);
+      g_object_get (fixture->board, names[i], &after, NULL);
+      g_assert_cmpuint (count, ==, 1);
+      g_assert_cmpint (before, !=, after);
+      g_signal_handlers_disconnect_by_data (fixture->board, &count);
+    }
+}
+
+static void
+test_notified (BoardTest *fixture, gconstpointer data)
+{
+  guint selected = 0, hovered = 0, value;
+
+  g_signal_connect (fixture->board, "notify::selected-square", G_CALLBACK (count_cb), &selected);
+  g_signal_connect (fixture->board, "notify::hovered-square", G_CALLBACK (count_cb), &hovered);
+  board_test_click (fixture, "e2");
+  g_assert_cmpuint (selected, ==, 1);
+  g_assert_cmpuint (hovered, ==, 1);
+  g_object_get (fixture->board, "hovered-square", &value, NULL);
+  g_assert_cmpuint (value, ==, board_test_square ("e2"));
+  board_test_click (fixture, "e4");
+  g_assert_cmpuint (selected, ==, 2);
+  g_object_get (fixture->board, "selected-square", &value, NULL);
+  g_assert_cmpuint (value, ==, CHESS_SQUARE_NONE);
+  g_signal_handlers_disconnect_by_data (fixture->board, &selected);
+  g_signal_handlers_disconnect_by_data (fixture->board, &hovered);
+}
+
+/* Dropped in the middle of everything, nothing keeps it (tear_down proves that too, at rest). */
+static void
+test_finalize (BoardTest *fixture, gconstpointer data)
+{
+  gpointer board = fixture->board;
+
+  board_test_set_fen (fixture, BOARD_TEST_PROMOTION_FEN);
+  board_test_play (fixture, "e1", "e2", CHECKBIT_BOARD_ANIMATE);
+  board_test_set_fen (fixture, BOARD_TEST_PROMOTION_FEN);
+  board_test_drag (fixture, "a7", "a8");
+  g_object_add_weak_pointer (board, &board);
+  gtk_window_set_child (fixture->window, NULL);
+  ui_test_wait_for (board == NULL);
+
+  fixture->board = CHECKBIT_BOARD (checkbit_board_new ());
+  gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->board));
+}
+
+/* A board that never had a window or a position. */
+static void
+test_bare (void)
+{
+  gpointer board = g_object_ref_sink (checkbit_board_new ());
+
+  g_assert_false (checkbit_board_cancel (board));
+  checkbit_board_set_position (board, &chess_position_start, CHESS_MOVE_NONE,
+                               CHECKBIT_BOARD_ANIMATE);
+  checkbit_board_set_flipped (board, TRUE);
+  g_object_add_weak_pointer (board, &board);
+  g_object_unref (board);
+  g_assert_null (board);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  BOARD_TEST_ADD ("/ui/board/names", NULL, test_names);
+  BOARD_TEST_ADD ("/ui/board/states", NULL, test_states);
+  BOARD_TEST_ADD ("/ui/board/castling-states", NULL, test_castling_states);
+  BOARD_TEST_ADD ("/ui/board/extents", NULL, test_extents);
+  BOARD_TEST_ADD ("/ui/board/sizes", NULL, test_sizes);
+  BOARD_TEST_ADD ("/ui/board/motion", NULL, test_motion);
+  BOARD_TEST_ADD ("/ui/board/motion/dropped", NULL, test_motion_dropped);
+  BOARD_TEST_ADD ("/ui/board/motion/off", NULL, test_motion_off);
+  BOARD_TEST_ADD ("/ui/board/drawing", NULL, test_drawing);
+  BOARD_TEST_ADD ("/ui/board/textures-kept", NULL, test_textures_kept);
+  BOARD_TEST_ADD ("/ui/board/properties", NULL, test_properties);
+  BOARD_TEST_ADD ("/ui/board/notified", NULL, test_notified);
+  BOARD_TEST_ADD ("/ui/board/finalize", NULL, test_finalize);
+  g_test_add_func ("/ui/board/bare", test_bare);
+  return g_test_run ();
+}

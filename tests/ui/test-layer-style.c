@@ -1,0 +1,125 @@
+/* The layers' colours and patterns: told apart by either alone.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui-test.h"
+
+#include <math.h>
+
+#include "ui/board.h"
+#include "ui/layer-style.h"
+
+#define SIZE 48
+
+static void
+test_names (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < CHECKBIT_N_LAYER_STYLES; i++)
+    g_assert_true (g_hash_table_add (seen, (gpointer) checkbit_layer_style_get_name (i)));
+}
+
+static double
+distance (const GdkRGBA *a, const GdkRGBA *b)
+{
+  return sqrt (pow (a->red - b->red, 2) + pow (a->green - b->green, 2)
+               + pow (a->blue - b->blue, 2));
+}
+
+static void
+test_colors (gconstpointer data)
+{
+  gboolean dark = GPOINTER_TO_INT (data);
+
+  for (guint a = 0; a < CHECKBIT_N_LAYER_STYLES; a++)
+    for (guint b = 0; b < a; b++)
+      {
+        GdkRGBA one, other;
+
+        checkbit_layer_style_get_color (a, dark, &one);
+        checkbit_layer_style_get_color (b, dark, &other);
+        g_assert_cmpfloat (distance (&one, &other), >, 0.15);
+        g_assert_cmpfloat (one.alpha, ==, 1);
+      }
+}
+
+/* Where the full colour is: the pattern, whatever the colour. */
+static gboolean *
+get_pattern (guint style, gboolean dark)
+{
+  GdkTexture *texture = checkbit_layer_style_get_texture (style, dark, SIZE);
+  gboolean *pattern = g_new (gboolean, SIZE * SIZE);
+  g_autofree guchar *pixels = g_malloc (SIZE * SIZE * 4);
+
+  g_assert_cmpint (gdk_texture_get_width (texture), ==, SIZE);
+  gdk_texture_download (texture, pixels, SIZE * 4);
+  for (int i = 0; i < SIZE * SIZE; i++)
+    {
+      /* Translucent everywhere, so that the square's own colour shows through or is covered. */
+      g_assert_cmpint (pixels[i * 4 + 3], >, 50);
+      pattern[i] = pixels[i * 4 + 3] > 240;
+    }
+  return pattern;
+}
+
+static void
+test_patterns (gconstpointer data)
+{
+  gboolean *patterns[CHECKBIT_N_LAYER_STYLES];
+
+  for (guint i = 0; i < CHECKBIT_N_LAYER_STYLES; i++)
+    patterns[i] = get_pattern (i, GPOINTER_TO_INT (data));
+  for (guint a = 0; a < CHECKBIT_N_LAYER_STYLES; a++)
+    for (guint b = 0; b < a; b++)
+      {
+        int differing = 0;
+
+        for (int i = 0; i < SIZE * SIZE; i++)
+          differing += patterns[a][i] != patterns[b][i];
+        g_assert_cmpint (differing, >, SIZE * SIZE / 10);
+      }
+  for (guint i = 0; i < CHECKBIT_N_LAYER_STYLES; i++)
+    g_free (patterns[i]);
+}
+
+static void
+test_snapshot (void)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  graphene_rect_t bounds;
+
+  checkbit_layer_style_snapshot (3, FALSE, snapshot, &GRAPHENE_RECT_INIT (10, 20, 30, 30));
+  checkbit_layer_style_snapshot (3, FALSE, snapshot, &GRAPHENE_RECT_INIT (10, 20, 0, 0));
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_get_bounds (node, &bounds);
+  g_assert_true (graphene_rect_equal (&bounds, &GRAPHENE_RECT_INIT (10, 20, 30, 30)));
+  g_assert_cmpint (gsk_render_node_get_node_type (node), ==, GSK_TEXTURE_NODE);
+}
+
+/* The same square is drawn once; sizes that are gone do not stay. */
+static void
+test_cache (void)
+{
+  g_autoptr (GdkTexture) texture = g_object_ref (checkbit_layer_style_get_texture (1, FALSE, 77));
+
+  g_assert_true (checkbit_layer_style_get_texture (1, FALSE, 77) == texture);
+  for (int size = 100; size < 200; size++)
+    checkbit_layer_style_get_texture (1, FALSE, size);
+  g_assert_cmpuint (G_OBJECT (texture)->ref_count, ==, 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  g_test_add_func ("/ui/layer-style/names", test_names);
+  g_test_add_data_func ("/ui/layer-style/colors/light", GINT_TO_POINTER (FALSE), test_colors);
+  g_test_add_data_func ("/ui/layer-style/colors/dark", GINT_TO_POINTER (TRUE), test_colors);
+  g_test_add_data_func ("/ui/layer-style/patterns/light", GINT_TO_POINTER (FALSE), test_patterns);
+  g_test_add_data_func ("/ui/layer-style/patterns/dark", GINT_TO_POINTER (TRUE), test_patterns);
+  g_test_add_func ("/ui/layer-style/snapshot", test_snapshot);
+  g_test_add_func ("/ui/layer-style/cache", test_cache);
+  return g_test_run ();
+}
