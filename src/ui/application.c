@@ -27,15 +27,23 @@ add_window (CheckbitApplication *self)
   return checkbit_window_new (GTK_APPLICATION (self), self->settings);
 }
 
+/* The window last in use; NULL for none. An inspector's own window is no window of a game. */
+static CheckbitWindow *
+recent_window (CheckbitApplication *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (CHECKBIT_IS_WINDOW (l->data))
+      return l->data;
+  return NULL;
+}
+
 /* The window to show something new in: the one in use if nothing has happened there, else another. */
 static CheckbitWindow *
 window_for_opening (CheckbitApplication *self)
 {
-  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+  CheckbitWindow *recent = recent_window (self);
 
-  if (CHECKBIT_IS_WINDOW (active) && checkbit_window_is_pristine (CHECKBIT_WINDOW (active)))
-    return CHECKBIT_WINDOW (active);
-  return add_window (self);
+  return recent != NULL && checkbit_window_is_pristine (recent) ? recent : add_window (self);
 }
 
 static void
@@ -51,9 +59,9 @@ static void
 checkbit_application_activate (GApplication *application)
 {
   CheckbitApplication *self = CHECKBIT_APPLICATION (application);
-  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+  CheckbitWindow *recent = recent_window (self);
 
-  gtk_window_present (active != NULL ? active : GTK_WINDOW (add_window (self)));
+  gtk_window_present (GTK_WINDOW (recent != NULL ? recent : add_window (self)));
 }
 
 static void

@@ -102,6 +102,40 @@ inspector_window_close_cb (CheckbitWindow *self)
   return GDK_EVENT_STOP;
 }
 
+/* A header bar with a button that puts the inspector back. */
+static GtkWidget *
+inspector_header_new (void)
+{
+  GtkWidget *header = adw_header_bar_new ();
+  GtkWidget *button = gtk_button_new_from_icon_name ("view-dual-symbolic");
+
+  gtk_widget_set_tooltip_text (button, _ ("Beside the Board"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Put the inspector beside the board"), -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.detach-inspector");
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header), button);
+  return header;
+}
+
+static GtkWindow *
+inspector_window_new (CheckbitWindow *self)
+{
+  GtkWidget *window = g_object_new (GTK_TYPE_WINDOW,
+                                    /* Translators: the title of the inspector's own window */
+                                    "title", _ ("Inspector"),
+                                    "default-width", OWN_WINDOW_WIDTH,
+                                    "default-height", OWN_WINDOW_HEIGHT,
+                                    "application", gtk_window_get_application (GTK_WINDOW (self)),
+                                    NULL);
+
+  gtk_window_set_titlebar (GTK_WINDOW (window), inspector_header_new ());
+  gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (self));
+  checkbit_window_add_keys (self, window);
+  g_signal_connect_object (window, "close-request", G_CALLBACK (inspector_window_close_cb), self,
+                           G_CONNECT_SWAPPED);
+  return GTK_WINDOW (window);
+}
+
 static void
 detach (CheckbitWindow *self)
 {
@@ -109,22 +143,10 @@ detach (CheckbitWindow *self)
     return;
 
   GtkWidget *inspector = ensure_inspector (self);
-  GtkWidget *window = g_object_new (GTK_TYPE_WINDOW,
-                                    /* Translators: the title of the inspector's own window */
-                                    "title", _ ("Inspector – Checkbit"),
-                                    "default-width", OWN_WINDOW_WIDTH,
-                                    "default-height", OWN_WINDOW_HEIGHT,
-                                    "application", gtk_window_get_application (GTK_WINDOW (self)),
-                                    NULL);
-
   checkbit_split_set_sidebar (self->split, NULL);
-  gtk_window_set_child (GTK_WINDOW (window), inspector);
-  gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (self));
-  checkbit_window_add_keys (self, window);
-  g_signal_connect_object (window, "close-request", G_CALLBACK (inspector_window_close_cb), self,
-                           G_CONNECT_SWAPPED);
-  self->inspector_window = GTK_WINDOW (window);
-  gtk_window_present (GTK_WINDOW (window));
+  self->inspector_window = inspector_window_new (self);
+  gtk_window_set_child (self->inspector_window, inspector);
+  gtk_window_present (self->inspector_window);
   update_inspector_actions (self);
 }
 
