@@ -65,7 +65,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliPositionOptions, cli_position_options_clear
     CLI_CHESS960_ENTRY (options)
 
 /* Reads a command's options. Leaves the other arguments in rest, never NULL (transfer full). FALSE
- * where the command is not to go on: help was asked for, or the options are wrong, as status says. */
+ * where the command is not to go on, as status says: help was asked for, or an option is wrong. */
 gboolean cli_parse (const CliCommand *command,
                     const GOptionEntry *entries,
                     char **argv,
@@ -83,8 +83,8 @@ void cli_error (const CliCommand *command, const char *format, ...) G_GNUC_PRINT
 /* The same for wrong usage, with a pointer to the help. Returns CLI_USAGE. */
 CliStatus cli_usage_error (const CliCommand *command, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
-/* Any bytes in quotation marks, fit to be shown on a terminal: valid UTF-8, no control characters, not
- * too long. (transfer full) */
+/* Any bytes in quotation marks, fit to be shown on a terminal: valid UTF-8, no control characters,
+ * not too long. (transfer full) */
 char *cli_quote (const char *text, gsize length);
 
 /* --- Reading -------------------------------------------------------------------------------- */
@@ -104,6 +104,9 @@ gboolean cli_read_position (const CliCommand *command,
 gboolean cli_load_position (const CliCommand *command,
                             const CliPositionOptions *options,
                             ChessPosition *position);
+
+/* Reads the square that a text begins with. */
+gboolean cli_read_square (const char *text, ChessSquare *square);
 
 /* --- Writing -------------------------------------------------------------------------------- */
 

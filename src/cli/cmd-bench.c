@@ -64,7 +64,7 @@ run_bench (const CliCommand *command, char **argv)
 const CliCommand cli_command_bench = {
   .name = "bench",
   .summary = "Count a fixed set of positions and print the speed",
-  .details = "Counts the leaves of six well-known positions with one thread, checks every count, and\n"
-             "prints nodes, seconds and nodes/s, each behind its name and a tab.",
+  .details = "Counts the leaves of six well-known positions with one thread, checks every\n"
+             "count, and prints nodes, seconds and nodes/s, each behind its name and a tab.",
   .run = run_bench,
 };

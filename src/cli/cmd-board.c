@@ -47,7 +47,9 @@ add_layer (const CliCommand *command, const CliDiagram *diagram, const char *nam
   else if (chess_literal_read (name, strlen (name), &layer.set, NULL) != CHESS_LITERAL_OK)
     {
       g_autofree char *quoted = cli_quote (name, strlen (name));
-      cli_error (command, "%s is neither a mask nor a number of 64 bits; “checkbit-cli masks” lists the masks", quoted);
+      cli_error (command,
+                 "%s is neither a mask nor a number of 64 bits; “checkbit-cli masks” lists them",
+                 quoted);
       return FALSE;
     }
   layer.name = g_strdup (name);
@@ -102,9 +104,12 @@ run_board (const CliCommand *command, char **argv)
   g_auto (Options) options = { .flip = FALSE };
   const GOptionEntry entries[] = {
     CLI_POSITION_ENTRIES (options.position),
-    { "mask", 'm', 0, G_OPTION_ARG_FILENAME_ARRAY, &options.masks, "Mark the squares of a mask or a number; may be repeated", "EXPR" },
-    { "svg", 0, 0, G_OPTION_ARG_FILENAME, &options.svg, "Write an SVG picture; - for standard output", "FILE" },
-    { "png", 0, 0, G_OPTION_ARG_FILENAME, &options.png, "Write a PNG picture; - for standard output", "FILE" },
+    { "mask", 'm', 0, G_OPTION_ARG_FILENAME_ARRAY, &options.masks,
+      "Mark the squares of a mask or a number; may be repeated", "EXPR" },
+    { "svg", 0, 0, G_OPTION_ARG_FILENAME, &options.svg,
+      "Write an SVG picture; - for standard output", "FILE" },
+    { "png", 0, 0, G_OPTION_ARG_FILENAME, &options.png,
+      "Write a PNG picture; - for standard output", "FILE" },
     { "flip", 0, 0, G_OPTION_ARG_NONE, &options.flip, "Show Black’s side below", NULL },
     G_OPTION_ENTRY_NULL,
   };
@@ -132,8 +137,8 @@ run_board (const CliCommand *command, char **argv)
 const CliCommand cli_command_board = {
   .name = "board",
   .summary = "Draw a diagram",
-  .details = "Prints the position in letters, or draws it as SVG or PNG. Each mask is marked in its own\n"
-             "way and named in a legend.\n\n"
+  .details = "Prints the position in letters, or draws it as SVG or PNG. Each mask is marked\n"
+             "in its own way and named in a legend.\n\n"
              "Example:\n"
              "  checkbit-cli board --mask attacks_white --mask hanging_black --svg board.svg",
   .run = run_board,

@@ -13,8 +13,9 @@ check_fen (const char *fen, gsize length, gboolean chess960)
 {
   ChessPosition position;
   ChessFenError error;
+  ChessFenFlags flags = chess960 ? CHESS_FEN_CHESS960 : CHESS_FEN_DEFAULT;
 
-  if (chess_fen_read (fen, length, chess960 ? CHESS_FEN_CHESS960 : CHESS_FEN_DEFAULT, &position, &error))
+  if (chess_fen_read (fen, length, flags, &position, &error))
     {
       g_autofree char *canonical = cli_format_fen (&position);
       printf ("ok\t%s\n", canonical);
@@ -63,9 +64,10 @@ const CliCommand cli_command_fen = {
   .name = "fen",
   .arguments = "[FEN…|-]",
   .summary = "Check FENs and write them in canonical form",
-  .details = "Prints a line for each FEN (with -, for each line of standard input): “ok” and the\n"
-             "canonical FEN, or “error”, kind, field (1 to 6; 0: the whole), column and a sentence,\n"
-             "separated by tabs. En passant is kept only when a legal capture exists.\n\n"
+  .details = "Prints a line for each FEN (with -, for each line of standard input): “ok” and\n"
+             "the canonical FEN, or “error”, kind, field (1 to 6; 0: the whole), column and a\n"
+             "sentence, separated by tabs. En passant is kept only when a legal capture\n"
+             "exists.\n\n"
              "Example:\n"
              "  checkbit-cli fen - < positions.fen",
   .run = run_fen,

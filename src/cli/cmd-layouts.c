@@ -64,11 +64,11 @@ run_layouts (const CliCommand *command, char **argv)
       print_meanings (word);
       return CLI_DONE;
     }
+  const char *reason = verdict == CHESS_LITERAL_TOO_LARGE
+                           ? "it has more than 64 bits"
+                           : "a digit of 0x…, 0b… or a decimal number belongs here";
   g_autofree char *quoted = cli_quote (rest[0], strlen (rest[0]));
-  cli_error (command, "the value %s is refused: %s (column %d)", quoted,
-             verdict == CHESS_LITERAL_TOO_LARGE ? "it has more than 64 bits"
-                                                : "a digit of 0x…, 0b… or a decimal number belongs here",
-             column);
+  cli_error (command, "the value %s is refused: %s (column %d)", quoted, reason, column);
   return CLI_REFUSED;
 }
 
@@ -76,7 +76,8 @@ const CliCommand cli_command_layouts = {
   .name = "layouts",
   .arguments = "[VALUE]",
   .summary = "List the square numberings, or what a value means under each",
-  .details = "A layout is named by the squares of bits 0 and 1. A value is written 0x…, 0b… or decimal.\n\n"
+  .details = "A layout is named by the squares of bits 0 and 1. A value is written 0x…, 0b…\n"
+             "or decimal; its squares are listed from bit 0 up.\n\n"
              "Example:\n"
              "  checkbit-cli layouts 0x0020400000000000",
   .run = run_layouts,

@@ -34,11 +34,12 @@ read_squares (const char *text, ChessBitboard *set)
   *set = 0;
   for (char **name = names; *name; name++)
     {
+      ChessSquare square;
       if (**name == '\0')
         continue;
-      if ((*name)[0] < 'a' || (*name)[0] > 'h' || (*name)[1] < '1' || (*name)[1] > '8' || (*name)[2])
+      if (!cli_read_square (*name, &square) || (*name)[2] != '\0')
         return FALSE;
-      *set |= CHESS_BIT (CHESS_SQUARE ((unsigned) ((*name)[0] - 'a'), (unsigned) ((*name)[1] - '1')));
+      *set |= CHESS_BIT (square);
     }
   return TRUE;
 }
@@ -161,9 +162,12 @@ run_masks (const CliCommand *command, char **argv)
   g_auto (Texts) texts = { NULL, NULL, NULL };
   const GOptionEntry entries[] = {
     CLI_POSITION_ENTRIES (options),
-    { "sel", 's', 0, G_OPTION_ARG_FILENAME, &texts.selection, "The selected squares: e4 or e4,d5", "SQUARES" },
-    { "layout", 'l', 0, G_OPTION_ARG_FILENAME, &texts.layout, "The numbering of the squares (default: a1b1)", "LAYOUT" },
-    { "format", 'F', 0, G_OPTION_ARG_FILENAME, &texts.format, "How values are written (default: hex)", "FORMAT" },
+    { "sel", 's', 0, G_OPTION_ARG_FILENAME, &texts.selection,
+      "The selected squares: e4 or e4,d5", "SQUARES" },
+    { "layout", 'l', 0, G_OPTION_ARG_FILENAME, &texts.layout,
+      "The numbering of the squares (default: a1b1)", "LAYOUT" },
+    { "format", 'F', 0, G_OPTION_ARG_FILENAME, &texts.format,
+      "How values are written (default: hex)", "FORMAT" },
     G_OPTION_ENTRY_NULL,
   };
   g_auto (GStrv) ids = NULL;
@@ -188,11 +192,13 @@ const CliCommand cli_command_masks = {
   .name = "masks",
   .arguments = "[ID…]",
   .summary = "Print the bitboards of a position",
-  .details = "Prints for each mask of the catalogue, or for those named: id, value, members, and the\n"
-             "formula in the set language (or a sentence, where the language cannot say it).\n\n"
-             "Formats: hex dec bin squares board c rust swift kotlin java js python. With board, the\n"
-             "record is followed by eight lines of dots and ones and an empty line.\n\n"
-             "Layouts: a1b1 a1a2 a8b8 a8a7 h1g1 h1h2 h8g8 h8h7, see “checkbit-cli layouts”.\n\n"
+  .details = "Prints for each mask of the catalogue, or for those named: id, value, members,\n"
+             "and the formula in the set language (or a sentence, where the language cannot\n"
+             "say it).\n\n"
+             "Formats: hex dec bin squares board c rust swift kotlin java js python.\n"
+             "With board, the record is followed by eight lines of dots and ones and an empty\n"
+             "line.\n\n"
+             "Layouts: a1b1 a1a2 a8b8 a8a7 h1g1 h1h2 h8g8 h8h7; “checkbit-cli layouts” tells.\n\n"
              "Example:\n"
              "  checkbit-cli masks --format c white_pawns attacks_white",
   .run = run_masks,

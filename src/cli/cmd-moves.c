@@ -86,9 +86,10 @@ run_moves (const CliCommand *command, char **argv)
 const CliCommand cli_command_moves = {
   .name = "moves",
   .summary = "List the legal moves and what they do",
-  .details = "Prints for each move, sorted by the first: UCI, SAN, the piece, the captured piece or -,\n"
-             "and a comma list of capture, double-push, en-passant, castling, promotion, check,\n"
-             "double-check, discovered-check, mate, stalemate, loses-castling.\n\n"
+  .details = "Prints for each move, sorted by the first: UCI, SAN, the piece, the captured\n"
+             "piece or -, and a comma list of capture, double-push, en-passant, castling,\n"
+             "promotion, check, double-check, discovered-check, mate, stalemate,\n"
+             "loses-castling.\n\n"
              "Example:\n"
              "  checkbit-cli moves --fen \"4k3/P7/8/8/8/8/8/4K3 w - - 0 1\"",
   .run = run_moves,

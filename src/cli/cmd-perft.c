@@ -181,12 +181,17 @@ run_perft (const CliCommand *command, char **argv)
   g_auto (Options) options = { .max_nodes = -1 };
   const GOptionEntry entries[] = {
     CLI_CHESS960_ENTRY (options.position),
-    { "threads", 't', 0, G_OPTION_ARG_INT, &options.threads, "Count with so many threads (default: 1)", "N" },
-    { "hash", 0, 0, G_OPTION_ARG_INT, &options.hash, "Keep counts in a table of so many megabytes", "MB" },
-    { "no-count", 0, 0, G_OPTION_ARG_NONE, &options.no_count, "Go through the public move list, key kept", NULL },
+    { "threads", 't', 0, G_OPTION_ARG_INT, &options.threads,
+      "Count with so many threads (default: 1)", "N" },
+    { "hash", 0, 0, G_OPTION_ARG_INT, &options.hash, "Keep counts in a table of so many megabytes",
+      "MB" },
+    { "no-count", 0, 0, G_OPTION_ARG_NONE, &options.no_count,
+      "Go through the public move list, key kept", NULL },
     { "no-bulk", 0, 0, G_OPTION_ARG_NONE, &options.no_bulk, "Make every leaf", NULL },
-    { "suite", 0, 0, G_OPTION_ARG_FILENAME, &options.suite, "Check the counts of a file of lines “FEN ;D1 20 ;D2 400”", "FILE.epd" },
-    { "max-nodes", 0, 0, G_OPTION_ARG_INT64, &options.max_nodes, "Pass over counts beyond (of --suite)", "N" },
+    { "suite", 0, 0, G_OPTION_ARG_FILENAME, &options.suite,
+      "Check the counts of a file of lines “FEN ;D1 20 ;D2 400”", "FILE.epd" },
+    { "max-nodes", 0, 0, G_OPTION_ARG_INT64, &options.max_nodes,
+      "Pass over counts beyond (of --suite)", "N" },
     G_OPTION_ENTRY_NULL,
   };
   g_auto (GStrv) rest = NULL;
@@ -205,10 +210,10 @@ const CliCommand cli_command_perft = {
   .name = "perft",
   .arguments = "DEPTH [FEN]",
   .summary = "Count the leaves of the tree of legal moves",
-  .details = "Prints each root move with the count behind it, sorted, an empty line and the total, as\n"
-             "perftree reads it; time and nodes/s go to standard error.\n\n"
-             "With --suite, prints a line for each position that fails, then “N passed, N failed”.\n"
-             "Positions are counted on all processors, or as --threads says.\n\n"
+  .details = "Prints each root move with the count behind it, sorted, an empty line and the\n"
+             "total, as perftree reads it; time and nodes/s go to standard error.\n\n"
+             "With --suite, prints a line for each position that fails, then “N passed, N\n"
+             "failed”. Positions are counted on all processors, or as --threads says.\n\n"
              "Examples:\n"
              "  checkbit-cli perft 5\n"
              "  checkbit-cli perft --suite standard.epd --max-nodes 5000000",

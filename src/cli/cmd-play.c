@@ -127,10 +127,11 @@ const CliCommand cli_command_play = {
   .name = "play",
   .arguments = "[MOVE…|-]",
   .summary = "Play moves and print where they lead",
-  .details = "A move is SAN or UCI; with -, moves are read from standard input. Prints the FEN reached,\n"
-             "“outcome” with open, checkmate, stalemate, insufficient-material, fivefold-repetition\n"
-             "or seventy-five-moves and the draws that may be claimed, and “key” with the Polyglot\n"
-             "key. The first move that cannot be played is named with the reason.\n\n"
+  .details = "A move is SAN or UCI; with -, moves are read from standard input. Prints the FEN\n"
+             "reached; “outcome” with open, checkmate, stalemate, insufficient-material,\n"
+             "fivefold-repetition or seventy-five-moves, then the draws that may be claimed;\n"
+             "and “key” with the Polyglot key. The first move that cannot be played is named\n"
+             "with the reason.\n\n"
              "Example:\n"
              "  checkbit-cli play e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7#",
   .run = run_play,

@@ -128,9 +128,10 @@ const CliCommand cli_command_why = {
   .name = "why",
   .arguments = "MOVE",
   .summary = "Say why a move is legal or not",
-  .details = "A move is SAN or UCI. Prints “legal”, or “illegal”, the kind of the reason and a sentence,\n"
-             "then a line for each set that shows it: name, value and members. “mask” and “pieces”\n"
-             "are the squares and the pieces that are the reason; the others are from the catalogue.\n\n"
+  .details = "A move is SAN or UCI. Prints “legal”, or “illegal”, the kind of the reason and a\n"
+             "sentence, then a line for each set that shows it: name, value and members.\n"
+             "“mask” and “pieces” are the squares and the pieces that are the reason; the\n"
+             "others are from the catalogue.\n\n"
              "Example:\n"
              "  checkbit-cli why --fen \"8/8/8/K2pP2r/8/8/8/7k w - d6 0 1\" e5d6",
   .run = run_why,

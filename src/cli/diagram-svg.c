@@ -88,8 +88,8 @@ append_piece_symbols (GString *svg, const ChessPosition *position)
 
 /* --- Layers --------------------------------------------------------------------------------- */
 
-/* How a layer marks a square of side 64: a colour that colour-blind people tell from the others (after
- * Okabe and Ito, "Color Universal Design"), and a pattern of its own. */
+/* How a layer marks a square of side 64: a colour that colour-blind people tell from the others
+ * (after Okabe and Ito, "Color Universal Design"), and a pattern of its own. */
 static const struct
 {
   const char *color;
@@ -102,8 +102,8 @@ static const struct
     "M10 10h.01M25 10h.01M39 10h.01M54 10h.01M10 25h.01M54 25h.01M10 39h.01M54 39h.01M10 54h.01"
     "M25 54h.01M39 54h.01M54 54h.01M25 25h.01M39 25h.01M25 39h.01M39 39h.01" },
   { "#007f5c", 3, /* cross-hatch */
-    "M3 22L22 3M3 41L41 3M3 61L61 3M22 61L61 22M41 61L61 41M3 42L22 61M3 23L41 61M3 3L61 61M23 3L61 41"
-    "M42 3L61 22" },
+    "M3 22L22 3M3 41L41 3M3 61L61 3M22 61L61 22M41 61L61 41M3 42L22 61M3 23L41 61M3 3L61 61"
+    "M23 3L61 41M42 3L61 22" },
   { "#b2447e", 5, /* rings */
     "M6 32a26 26 0 1 0 52 0a26 26 0 1 0 -52 0M17 32a15 15 0 1 0 30 0a15 15 0 1 0 -30 0" },
   { "#b37400", 5, /* bars */
@@ -112,12 +112,13 @@ static const struct
     "M6 11h10M28 11h10M50 11h8M17 22h10M39 22h10M6 33h10M28 33h10M50 33h8M17 44h10M39 44h10M6 55h10"
     "M28 55h10M50 55h8" },
   { "#8f8200", 4, /* diamonds */
-    "M18 7L28 18 18 29 7 18ZM46 7L57 18 46 29 36 18ZM18 35L28 46 18 57 7 46ZM46 35L57 46 46 57 36 46Z" },
+    "M18 7L28 18 18 29 7 18ZM46 7L57 18 46 29 36 18ZM18 35L28 46 18 57 7 46Z"
+    "M46 35L57 46 46 57 36 46Z" },
   { "#241f31", 5, /* posts */
     "M11 4V60M25 4V60M39 4V60M53 4V60" },
 };
 
-/* A style's edge lies within those of the styles before it, so that sets show where they overlap. */
+/* A style's edge lies within those of the styles before it, so that overlaps show. */
 static void
 append_layer_symbols (GString *svg, const CliDiagram *diagram)
 {
@@ -128,7 +129,8 @@ append_layer_symbols (GString *svg, const CliDiagram *diagram)
         "<rect width=\"64\" height=\"64\" fill=\"%s\" fill-opacity=\".28\"/>"
         "<g fill=\"none\" stroke=\"%s\" stroke-linecap=\"%s\">"
         "<path stroke-width=\"%.0f\" stroke-opacity=\".7\" d=\"%s\"/>"
-        "<rect x=\"%.1f\" y=\"%.1f\" width=\"%u\" height=\"%u\" stroke-width=\"3\"/></g></symbol>\n",
+        "<rect x=\"%.1f\" y=\"%.1f\" width=\"%u\" height=\"%u\" stroke-width=\"3\"/></g>"
+        "</symbol>\n",
         i, styles[i].color, styles[i].color, i == 1 ? "round" : "butt", styles[i].width,
         styles[i].pattern, 1.5 + i % 4 * 4, 1.5 + i % 4 * 4, 61 - i % 4 * 8, 61 - i % 4 * 8);
 }
@@ -201,16 +203,18 @@ append_head (GString *svg, const CliDiagram *diagram)
       WIDTH, height, WIDTH, height, fen);
   append_piece_symbols (svg, diagram->position);
   append_layer_symbols (svg, diagram);
-  g_string_append_printf (svg, "</defs>\n<rect width=\"%d\" height=\"%u\" rx=\"12\" fill=\"" CARD "\"/>\n",
-                          WIDTH, height);
+  g_string_append_printf (
+      svg, "</defs>\n<rect width=\"%d\" height=\"%u\" rx=\"12\" fill=\"" CARD "\"/>\n", WIDTH,
+      height);
 }
 
 /* All dark squares are one path on a light ground. */
 static void
 append_squares (GString *svg)
 {
-  g_string_append_printf (svg, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"" LIGHT "\"/>\n",
-                          LEFT, TOP, BOARD, BOARD);
+  g_string_append_printf (
+      svg, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"" LIGHT "\"/>\n", LEFT, TOP,
+      BOARD, BOARD);
   g_string_append (svg, "<path fill=\"" DARK "\" d=\"");
   for (unsigned row = 0; row < 8; row++)
     for (unsigned column = (row + 1) % 2; column < 8; column += 2)
@@ -228,8 +232,9 @@ append_names (GString *svg, const CliDiagram *diagram)
       g_string_append_printf (svg,
                               "<text class=\"name\" x=\"%u\" y=\"%d\">%c</text>"
                               "<text class=\"name\" x=\"%d\" y=\"%u\">%u</text>\n",
-                              LEFT + middle, TOP + BOARD + 20, 'a' + (int) chess_square_file (square),
-                              LEFT / 2, TOP + middle + 5, chess_square_rank (square) + 1);
+                              LEFT + middle, TOP + BOARD + 20,
+                              'a' + (int) chess_square_file (square), LEFT / 2, TOP + middle + 5,
+                              chess_square_rank (square) + 1);
     }
 }
 
@@ -243,8 +248,9 @@ append_pieces (GString *svg, const CliDiagram *diagram)
       if (piece == CHESS_PIECE_NONE)
         continue;
       g_autofree char *name = piece_name (piece);
-      g_string_append_printf (svg, "<use href=\"#%s\" x=\"%u\" y=\"%u\" width=\"64\" height=\"64\"/>\n",
-                              name, LEFT + place % 8 * SQUARE, TOP + place / 8 * SQUARE);
+      g_string_append_printf (
+          svg, "<use href=\"#%s\" x=\"%u\" y=\"%u\" width=\"64\" height=\"64\"/>\n", name,
+          LEFT + place % 8 * SQUARE, TOP + place / 8 * SQUARE);
     }
 }
 

@@ -72,6 +72,15 @@ cli_load_position (const CliCommand *command,
   return cli_read_position (command, fen, strlen (fen), options->chess960, position);
 }
 
+gboolean
+cli_read_square (const char *text, ChessSquare *square)
+{
+  if (text[0] < 'a' || text[0] > 'h' || text[1] < '1' || text[1] > '8')
+    return FALSE;
+  *square = CHESS_SQUARE ((unsigned) (text[0] - 'a'), (unsigned) (text[1] - '1'));
+  return TRUE;
+}
+
 char *
 cli_format_members (ChessBitboard set)
 {

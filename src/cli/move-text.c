@@ -8,6 +8,7 @@
 
 #include "chess/san.h"
 #include "chess/uci-move.h"
+#include "cli/cli.h"
 #include "game/messages.h"
 
 void
@@ -16,16 +17,14 @@ cli_move_reading_clear (CliMoveReading *reading)
   g_clear_pointer (&reading->sentence, g_free);
 }
 
-/* Whether a text is "e2e4" or "e7e8q". */
+/* Reads "e2e4" or "e7e8q". */
 static gboolean
-is_coordinates (const char *text)
+read_coordinates (const char *text, ChessSquare *from, ChessSquare *to)
 {
   gsize length = strlen (text);
 
-  for (gsize i = 0; i < 4; i += 2)
-    if (length < 4 || text[i] < 'a' || text[i] > 'h' || text[i + 1] < '1' || text[i + 1] > '8')
-      return FALSE;
-  return length == 4 || (length == 5 && strchr ("nbrq", text[4]));
+  return (length == 4 || (length == 5 && strchr ("nbrq", text[4])))
+         && cli_read_square (text, from) && cli_read_square (text + 2, to);
 }
 
 /* Whether a pawn going to a square is promoted. */
@@ -36,8 +35,8 @@ is_promotion (const ChessWhy *why)
          && why->to / 8 == (chess_piece_color (why->piece) == CHESS_WHITE ? 7 : 0);
 }
 
-/* Says why a move from one square to another is illegal. The squares alone may be fine, and the piece
- * that a pawn is to become the fault. */
+/* Says why a move from one square to another is illegal. The squares alone may be fine, and the
+ * fault be the piece that a pawn is to become. */
 static void
 explain (const ChessPosition *position,
          ChessSquare from,
@@ -84,7 +83,8 @@ explain_san (const ChessPosition *position, const ChessSanResult *result, CliMov
   else if (result->verdict == CHESS_SAN_ILLEGAL)
     reading->sentence = g_strdup ("no piece can move so");
   else if (result->column > 0)
-    reading->sentence = g_strdup_printf ("this is not how a move is written (column %d)", result->column);
+    reading->sentence
+        = g_strdup_printf ("this is not how a move is written (column %d)", result->column);
   else
     reading->sentence = g_strdup ("this is not how a move is written");
 }
@@ -94,6 +94,7 @@ cli_move_read (const ChessPosition *position, const char *text, CliMoveReading *
 {
   gsize length = strlen (text);
   ChessSanResult result;
+  ChessSquare from, to;
 
   *reading = (CliMoveReading) { .move = chess_uci_read (position, text, length) };
   if (reading->move != CHESS_MOVE_NONE)
@@ -103,9 +104,8 @@ cli_move_read (const ChessPosition *position, const char *text, CliMoveReading *
       reading->move = result.move;
       return TRUE;
     }
-  if (is_coordinates (text))
-    explain (position, CHESS_SQUARE ((unsigned) (text[0] - 'a'), (unsigned) (text[1] - '1')),
-             CHESS_SQUARE ((unsigned) (text[2] - 'a'), (unsigned) (text[3] - '1')), length == 5, reading);
+  if (read_coordinates (text, &from, &to))
+    explain (position, from, to, length == 5, reading);
   else
     explain_san (position, &result, reading);
   return FALSE;

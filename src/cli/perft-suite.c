@@ -172,37 +172,35 @@ run_threads (Suite *suite)
   return failed;
 }
 
-/* Opens the suite's file; or says why it cannot be read. */
-static FILE *
-open_suite (const CliCommand *command, const char *path)
+/* Reads the suite's file; or says why it cannot be read. (transfer full) */
+static GArray *
+load_suite (const CliCommand *command, const char *path)
 {
   FILE *input = g_str_equal (path, "-") ? stdin : fopen (path, "r");
+  g_autoptr (GArray) cases = input ? read_cases (input) : NULL;
+  gboolean failed = input == NULL || ferror (input);
+  int code = errno;
+  g_autofree char *quoted = cli_quote (path, strlen (path));
 
-  if (input == NULL)
-    {
-      g_autofree char *quoted = cli_quote (path, strlen (path));
-      cli_error (command, "%s cannot be opened: %s", quoted, g_strerror (errno));
-    }
-  return input;
+  if (input != NULL && input != stdin)
+    fclose (input);
+  if (failed)
+    cli_error (command, "%s cannot be read: %s", quoted, g_strerror (code));
+  else if (cases->len == 0)
+    cli_error (command, "%s holds no position", quoted);
+  else
+    return g_steal_pointer (&cases);
+  return NULL;
 }
 
 CliStatus
 cli_run_suite (const CliCommand *command, const CliSuiteOptions *options)
 {
   Suite suite = { .options = options };
-  FILE *input = open_suite (command, options->path);
+  g_autoptr (GArray) cases = suite.cases = load_suite (command, options->path);
 
-  if (input == NULL)
+  if (cases == NULL)
     return CLI_REFUSED;
-  g_autoptr (GArray) cases = suite.cases = read_cases (input);
-  if (input != stdin)
-    fclose (input);
-  if (cases->len == 0)
-    {
-      g_autofree char *quoted = cli_quote (options->path, strlen (options->path));
-      cli_error (command, "%s holds no position", quoted);
-      return CLI_REFUSED;
-    }
   g_mutex_init (&suite.mutex);
   g_cond_init (&suite.progress);
   guint failed = run_threads (&suite);

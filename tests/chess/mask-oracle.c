@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- A board of letters ---------------------------------------------------------------------- */
+/* --- A board of letters --------------------------------------------------------------------- */
 
 /* The colour of what stands on a square: 'w', 'b', or '.' for nothing. */
 static char
@@ -111,7 +111,7 @@ with (const OracleBoard *board, int square, char piece)
   return changed;
 }
 
-/* --- What is asked of one square -------------------------------------------------------------- */
+/* --- What is asked of one square ------------------------------------------------------------ */
 
 /* A question about a square; color and type are what the id names, 0 where it names none. */
 typedef gboolean (*Question) (const OracleBoard *board, int square, char color, char type);
@@ -270,8 +270,8 @@ is_pinner (const OracleBoard *board, int square, char color, char type)
   return pinned_by (board, square, color) >= 0;
 }
 
-/* On a pin ray: the pinner, or a square where a piece would cut the pinner's way to the king once the
- * pinned piece is lifted. */
+/* On a pin ray: the pinner, or a square where a piece would cut the pinner's way to the king once
+ * the pinned piece is lifted. */
 static gboolean
 is_on_pin_ray (const OracleBoard *board, int square, char color, char type)
 {
@@ -328,7 +328,7 @@ is_discoverer (const OracleBoard *board, int square, char color, char type)
          && shields_from (board, square, king, board->side);
 }
 
-/* --- The catalogue ----------------------------------------------------------------------------- */
+/* --- The catalogue -------------------------------------------------------------------------- */
 
 /* In a pattern C stands for a colour, T for a type, S for a type in the plural. */
 static const struct

@@ -1,5 +1,5 @@
-/* Every mask of the catalogue worked out the slow, obvious way on a board of letters: the definitions
- * of the manual said square by square, sharing no code with the rules library.
+/* Every mask of the catalogue worked out the slow, obvious way on a board of letters: the
+ * definitions said square by square, sharing no code with the rules library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -42,7 +42,7 @@ expect (Reader *reader, const char *token)
     fail (reader, token);
 }
 
-/* --- Names ----------------------------------------------------------------------------------- */
+/* --- Names ---------------------------------------------------------------------------------- */
 
 /* The words of the language that are no function and no id with a formula of its own. */
 static gboolean
@@ -79,7 +79,7 @@ evaluate_name (Reader *reader, const char *name)
   return set_language_evaluate (mask->formula, reader->input);
 }
 
-/* --- Functions ------------------------------------------------------------------------------- */
+/* --- Functions ------------------------------------------------------------------------------ */
 
 static guint64
 count (const ChessPosition *position, guint64 set, guint64 occupied)
@@ -104,7 +104,8 @@ attackers (const ChessPosition *position, guint64 set, guint64 occupied)
   return result;
 }
 
-/* The union of what a piece attacks from each square of a set; CHESS_PIECE_NONE: what stands there. */
+/* The union of what a piece attacks from each square of a set; CHESS_PIECE_NONE: of what stands
+ * there. */
 static guint64
 attacks_of (const ChessPosition *position, ChessPiece piece, guint64 set, guint64 occupied)
 {
@@ -154,7 +155,7 @@ read_call (Reader *reader, const char *name)
   fail (reader, "unknown function before this");
 }
 
-/* --- Grammar: primary, unary, + -, >> <<, &, ^, | ------------------------------------------------ */
+/* --- Grammar: primary, unary, + -, >> <<, &, ^, | ------------------------------------------- */
 
 static guint64
 read_word (Reader *reader)

@@ -1,5 +1,5 @@
-/* A small evaluator of the set language, for tests only: just enough to work out the formulas of the
- * mask table, written apart from everything that it checks but the attack look-ups.
+/* A small evaluator of the set language, for tests only: just enough to work out the formulas of
+ * the mask table, written apart from everything that it checks but the attack look-ups.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

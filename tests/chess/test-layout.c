@@ -10,7 +10,7 @@
 
 #define SQUARE(name) CHESS_SQUARE ((unsigned) (name[0] - 'a'), (unsigned) (name[1] - '1'))
 
-/* --- Layouts ----------------------------------------------------------------------------------- */
+/* --- Layouts -------------------------------------------------------------------------------- */
 
 /* The squares of bits 0, 1, 8 and 63. */
 static const struct
@@ -77,7 +77,7 @@ test_layout_unknown (void)
   g_assert_cmpint (layout, ==, CHESS_LAYOUT_H8H7);
 }
 
-/* --- Literals ---------------------------------------------------------------------------------- */
+/* --- Literals ------------------------------------------------------------------------------- */
 
 static const struct
 {
@@ -152,7 +152,8 @@ test_literal_read (gconstpointer data)
   uint64_t word = 0;
   int column = 0;
 
-  g_assert_cmpint (chess_literal_read (row->text, strlen (row->text), &word, &column), ==, row->verdict);
+  ChessLiteralVerdict verdict = chess_literal_read (row->text, strlen (row->text), &word, &column);
+  g_assert_cmpint (verdict, ==, row->verdict);
   g_assert_cmphex (word, ==, row->word);
   g_assert_cmpint (column, ==, row->column);
 }
@@ -168,7 +169,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/literal/write", test_literal_write);
   for (gsize i = 0; i < G_N_ELEMENTS (reads); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/literal/read/%s", *reads[i].text ? reads[i].text : "empty");
+      const char *name = *reads[i].text ? reads[i].text : "empty";
+      g_autofree char *path = g_strconcat ("/literal/read/", name, NULL);
       g_test_add_data_func (path, &reads[i], test_literal_read);
     }
   return g_test_run ();

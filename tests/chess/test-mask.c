@@ -13,7 +13,7 @@
 
 static GArray *boards;
 
-/* --- The table itself -------------------------------------------------------------------------- */
+/* --- The table itself ----------------------------------------------------------------------- */
 
 static void
 test_ids (void)
@@ -36,7 +36,7 @@ test_ids (void)
   g_test_message ("%u ids", g_strv_length (known));
 }
 
-/* What a tile and its tooltip need: a title that fits, a sentence that ends, groups in one piece. */
+/* What a tile and its tooltip need: a title that fits, a sentence that ends, whole groups. */
 static void
 test_texts (void)
 {
@@ -93,7 +93,7 @@ test_speed (void)
                            microseconds / (rounds * boards->len), chess_mask_count ());
 }
 
-/* --- Worked values ----------------------------------------------------------------------------- */
+/* --- Worked values -------------------------------------------------------------------------- */
 
 typedef struct
 {
@@ -143,7 +143,7 @@ test_worked (gconstpointer data)
   g_assert_cmphex (chess_mask_compute (chess_mask_find (row->id), &input), ==, row->expected);
 }
 
-/* --- Every mask on every board ----------------------------------------------------------------- */
+/* --- Every mask on every board -------------------------------------------------------------- */
 
 static OracleBoard
 oracle_board (const ChessPosition *position)

@@ -1,0 +1,218 @@
+/* Command lines of checkbit-cli and what they must print, one test path a row.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "runner.h"
+
+#define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+#define KIWIPETE "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
+#define EN_PASSANT_PIN "8/8/8/K2pP2r/8/8/8/7k w - d6 0 1"
+#define PINNED "4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1"
+
+typedef struct
+{
+  const char *name;
+  const char *arguments[14];
+  const char *input;
+  int status;
+  const char *out; /* all of standard output; NULL: not looked at */
+  const char *err; /* a part of standard error; NULL: it must be empty */
+} Row;
+
+static const Row rows[] = {
+  /* The program itself. */
+  { "no-command", { NULL }, NULL, 2, "", "a command is missing" },
+  { "unknown-command", { "castle" }, NULL, 2, "", "no command “castle”" },
+  { "version", { "--version" }, NULL, 0, "checkbit-cli " CHECKBIT_VERSION "\n", NULL },
+  { "unknown-option", { "fen", "--nope" }, NULL, 2, "", "--nope" },
+  { "option-without-value", { "moves", "--fen" }, NULL, 2, "", "--fen" },
+
+  /* fen */
+  { "fen/start", { "fen" }, NULL, 0, "ok\t" START "\n", NULL },
+  { "fen/canonical", { "fen", START }, NULL, 0, "ok\t" START "\n", NULL },
+  { "fen/two", { "fen", "4k3/8/8/8/8/8/8/4K3 w - -", KIWIPETE }, NULL, 0,
+    "ok\t4k3/8/8/8/8/8/8/4K3 w - - 0 1\nok\t" KIWIPETE "\n", NULL },
+  { "fen/drops-en-passant",
+    { "fen", "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1" }, NULL, 0,
+    "ok\trnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\n", NULL },
+  { "fen/keeps-en-passant",
+    { "fen", "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3" }, NULL, 0,
+    "ok\trnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3\n", NULL },
+  { "fen/refused",
+    { "fen", "rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" }, NULL, 1,
+    "error\trank-too-long\t1\t19\tRank 6 has 9 squares (field 1, column 19)\n", NULL },
+  { "fen/lines", { "fen", "-" }, START "\r\n\nx\n" START, 1, NULL, NULL },
+  { "fen/no-lines", { "fen", "-" }, "", 0, "", NULL },
+
+  /* moves */
+  { "moves/sorted", { "moves", "--fen", "7k/8/8/8/8/8/8/K7 w - - 0 1" }, NULL, 0,
+    "a1a2\tKa2\tK\t-\t\na1b1\tKb1\tK\t-\t\na1b2\tKb2\tK\t-\t\n", NULL },
+  { "moves/tags", { "moves", "--fen", "k6r/6P1/8/8/8/8/8/K7 w - - 0 1" }, NULL, 0,
+    "a1a2\tKa2\tK\t-\t\na1b1\tKb1\tK\t-\t\na1b2\tKb2\tK\t-\t\n"
+    "g7g8b\tg8=B\tP\t-\tpromotion\ng7g8n\tg8=N\tP\t-\tpromotion\n"
+    "g7g8q\tg8=Q+\tP\t-\tpromotion,check\ng7g8r\tg8=R+\tP\t-\tpromotion,check\n"
+    "g7h8b\tgxh8=B\tP\tr\tcapture,promotion\ng7h8n\tgxh8=N\tP\tr\tcapture,promotion\n"
+    "g7h8q\tgxh8=Q+\tP\tr\tcapture,promotion,check\n"
+    "g7h8r\tgxh8=R+\tP\tr\tcapture,promotion,check\n", NULL },
+  { "moves/mated", { "moves", "--fen", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1" }, NULL, 0, "", NULL },
+  { "moves/stdin", { "moves", "--fen", "-" }, "\nk7/8/1Q6/8/8/8/8/K7 b - - 0 1\n", 0, "", NULL },
+  { "moves/no-stdin", { "moves", "--fen", "-" }, "\n", 1, "", "ended without a FEN" },
+  { "moves/refused", { "moves", "--fen", "8/8/8 w" }, NULL, 1, "", "“8/8/8 w”" },
+  { "moves/argument", { "moves", "e4" }, NULL, 2, "", "“e4” is one argument too many" },
+
+  /* play */
+  { "play/nothing", { "play" }, NULL, 0, START "\noutcome\topen\nkey\t0x463B96181691FC9C\n", NULL },
+  { "play/mate", { "play", "f2f3", "e5", "g2g4", "Qh4#" }, NULL, 0,
+    "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3\n"
+    "outcome\tcheckmate\nkey\t0xFFB8DD4296FD8E38\n", NULL },
+  { "play/threefold",
+    { "play", "Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8" }, NULL, 0,
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 8 5\n"
+    "outcome\topen\tthreefold-repetition\nkey\t0x463B96181691FC9C\n", NULL },
+  { "play/fifty",
+    { "play", "--fen", "4k3/8/8/8/8/8/8/R3K3 w Q - 96 80", "Ra2", "Kd8", "Ra3", "Ke8" }, NULL, 0,
+    "4k3/8/8/8/8/R7/8/4K3 w - - 100 82\noutcome\topen\tfifty-moves\nkey\t0x3844EFDB31E7CC4F\n",
+    NULL },
+  { "play/stdin", { "play", "-" }, "f3 e5\n\n g4\tQh4\n", 0,
+    "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3\n"
+    "outcome\tcheckmate\nkey\t0xFFB8DD4296FD8E38\n", NULL },
+  { "play/illegal", { "play", "e4", "e5", "Ke3" }, NULL, 1, "", "move 3, “Ke3”, cannot be played" },
+  { "play/ambiguous",
+    { "play", "--fen", "4k3/8/8/8/8/4K3/8/R6R w - - 0 1", "Rd1" }, NULL, 1, "",
+    "move 1, “Rd1”, cannot be played: it could be Rad1 or Rhd1" },
+  { "play/not-a-move", { "play", "e4", "castle" }, NULL, 1, "", "move 2, “castle”" },
+  { "play/null-move", { "play", "--", "--" }, NULL, 1, "", "no side may pass" },
+
+  /* why */
+  { "why/legal", { "why", "e4" }, NULL, 0, "legal\n", NULL },
+  { "why/exposes", { "why", "--fen", EN_PASSANT_PIN, "e5d6" }, NULL, 0, NULL, NULL },
+  { "why/pinned", { "why", "--fen", PINNED, "e2c3" }, NULL, 0,
+    "illegal\tpinned\tThe knight on e2 is pinned to its king by the rook on e8.\n"
+    "mask\t0x1010101010101000\te2 e3 e4 e5 e6 e7 e8\npieces\t0x1000000000000000\te8\n"
+    "pinned_white\t0x0000000000001000\te2\npinners_white\t0x1000000000000000\te8\n"
+    "pin_rays_white\t0x1010101010101000\te2 e3 e4 e5 e6 e7 e8\n", NULL },
+  { "why/promotion-missing", { "why", "--fen", "7k/P7/8/8/8/8/8/K7 w - - 0 1", "a7a8" }, NULL, 0,
+    NULL, NULL },
+  { "why/not-a-move", { "why", "xyz" }, NULL, 1, "", "“xyz” is refused" },
+  { "why/nothing", { "why" }, NULL, 2, "", "something is missing: MOVE" },
+
+  /* perft */
+  { "perft/0", { "perft", "0" }, NULL, 0, "\n1\n", "nodes/s" },
+  { "perft/1", { "perft", "1", "7k/8/8/8/8/8/8/K7 w - - 0 1" }, NULL, 0,
+    "a1a2 1\na1b1 1\na1b2 1\n\n3\n", "nodes/s" },
+  { "perft/fields", { "perft", "1", "7k/8/8/8/8/8/8/K7", "w", "-", "-", "0", "1" }, NULL, 0,
+    "a1a2 1\na1b1 1\na1b2 1\n\n3\n", "nodes/s" },
+  { "perft/960", { "perft", "1", "4k3/8/8/8/8/8/7P/4K2R w H - 0 1" }, NULL, 0,
+    "e1d1 1\ne1d2 1\ne1e2 1\ne1f1 1\ne1f2 1\ne1h1 1\nh1f1 1\nh1g1 1\nh2h3 1\nh2h4 1\n\n10\n",
+    "nodes/s" },
+  { "perft/stdin", { "perft", "1", "-" }, "7k/8/8/8/8/8/8/K7 w - - 0 1\n", 0,
+    "a1a2 1\na1b1 1\na1b2 1\n\n3\n", "nodes/s" },
+  { "perft/no-depth", { "perft" }, NULL, 2, "", "something is missing: DEPTH" },
+  { "perft/bad-depth", { "perft", "five" }, NULL, 2, "", "“five” is no depth" },
+  { "perft/negative-depth", { "perft", "--", "-1" }, NULL, 2, "", "“-1” is no depth" },
+  { "perft/deep", { "perft", "100" }, NULL, 2, "", "from 0 to 99" },
+  { "perft/bad-fen", { "perft", "1", "x" }, NULL, 1, "", "“x”" },
+  { "perft/exclusive", { "perft", "--no-count", "--no-bulk", "1" }, NULL, 2, "", "exclude" },
+  { "perft/bad-threads", { "perft", "--threads", "0.5", "1" }, NULL, 2, "", "0.5" },
+  { "perft/suite", { "perft", "--suite", "-" }, "# two\n" START " ;D1 20 ;D2 400 ;id \"a\"\n\n"
+    "7k/8/8/8/8/8/8/K7 w - - 0 1 ;D1 3\n", 0, "2 passed, 0 failed\n", NULL },
+  { "perft/suite-wrong", { "perft", "--suite", "-" }, START " ;D1 20 ;D2 401\n" START " ;D1 20\n", 1,
+    START "\tD2\texpected 401\tcounted 400\n1 passed, 1 failed\n", NULL },
+  { "perft/suite-budget", { "perft", "--suite", "-", "--max-nodes", "20" }, START " ;D1 20 ;D2 401\n",
+    0, "1 passed, 0 failed\n", NULL },
+  { "perft/suite-bad-fen", { "perft", "--suite", "-" }, "8/8 w ;D1 1\n", 1, NULL, NULL },
+  { "perft/suite-empty", { "perft", "--suite", "-" }, "# nothing\n", 1, "", "holds no position" },
+  { "perft/suite-missing", { "perft", "--suite", "/nonexistent.epd" }, NULL, 1, "",
+    "“/nonexistent.epd” cannot be read: " },
+  { "perft/suite-folder", { "perft", "--suite", "/" }, NULL, 1, "", "“/” cannot be read: " },
+  { "perft/budget-alone", { "perft", "--max-nodes", "5", "1" }, NULL, 2, "", "belongs to --suite" },
+
+  /* masks */
+  { "masks/hex", { "masks", "white_pawns", "checkers" }, NULL, 0,
+    "white_pawns\t0x000000000000FF00\ta2 b2 c2 d2 e2 f2 g2 h2\tP\n"
+    "checkers\t0x0000000000000000\t\tthem & attackers(us & (K | k))\n", NULL },
+  { "masks/dec", { "masks", "--format", "dec", "white_king" }, NULL, 0,
+    "white_king\t16\te1\tK\n", NULL },
+  { "masks/bin", { "masks", "--format=bin", "white_king" }, NULL, 0,
+    "white_king\t0b0000000000000000000000000000000000000000000000000000000000010000\te1\tK\n", NULL },
+  { "masks/squares", { "masks", "--format", "squares", "white_rooks" }, NULL, 0,
+    "white_rooks\ta1 h1\ta1 h1\tR\n", NULL },
+  { "masks/board", { "masks", "--format", "board", "white_rooks" }, NULL, 0,
+    "white_rooks\t0x0000000000000081\ta1 h1\tR\n........\n........\n........\n........\n........\n"
+    "........\n........\n1......1\n\n", NULL },
+  { "masks/c", { "masks", "--format", "c", "black_king" }, NULL, 0,
+    "black_king\t0x1000000000000000ULL\te8\tk\n", NULL },
+  { "masks/rust", { "masks", "--format", "rust", "black_king" }, NULL, 0,
+    "black_king\t0x1000000000000000u64\te8\tk\n", NULL },
+  { "masks/layout-a8b8", { "masks", "--layout", "a8b8", "white_king" }, NULL, 0,
+    "white_king\t0x1000000000000000\te1\tK\n", NULL },
+  { "masks/layout-h1g1", { "masks", "--layout", "h1g1", "white_king" }, NULL, 0,
+    "white_king\t0x0000000000000008\te1\tK\n", NULL },
+  { "masks/selection", { "masks", "--sel", "e4, d5", "white_king" }, NULL, 0,
+    "white_king\t0x0000000000000010\te1\tK\n", NULL },
+  { "masks/bad-selection", { "masks", "--sel", "e9" }, NULL, 1, "", "“e9” is refused" },
+  { "masks/bad-format", { "masks", "--format", "cobol" }, NULL, 2, "", "no format “cobol”" },
+  { "masks/bad-layout", { "masks", "--layout", "a1c1" }, NULL, 2, "", "no layout “a1c1”" },
+  { "masks/unknown", { "masks", "white_king", "queens" }, NULL, 1, "", "no mask “queens”" },
+
+  /* layouts */
+  { "layouts/value", { "layouts", "0x0020400000000000" }, NULL, 0,
+    "a1b1\tg6 f7\na1a2\tf7 g6\na8b8\tg3 f2\na8a7\tf2 g3\nh1g1\tb6 c7\nh1h2\tc7 b6\n"
+    "h8g8\tb3 c2\nh8h7\tc2 b3\n", NULL },
+  { "layouts/none", { "layouts", "0" }, NULL, 0,
+    "a1b1\t\na1a2\t\na8b8\t\na8a7\t\nh1g1\t\nh1h2\t\nh8g8\t\nh8h7\t\n", NULL },
+  { "layouts/too-large", { "layouts", "0x10000000000000000" }, NULL, 1, "", "more than 64 bits" },
+  { "layouts/garbage", { "layouts", "12x" }, NULL, 1, "", "(column 3)" },
+
+  /* board */
+  { "board/start", { "board" }, NULL, 0,
+    "8  r n b q k b n r\n7  p p p p p p p p\n6  . . . . . . . .\n5  . . . . . . . .\n"
+    "4  . . . . . . . .\n3  . . . . . . . .\n2  P P P P P P P P\n1  R N B Q K B N R\n"
+    "   a b c d e f g h\n", NULL },
+  { "board/flip", { "board", "--flip", "--fen", "4k3/8/8/8/8/8/P7/4K3 w - - 0 1" }, NULL, 0,
+    "1  . . . K . . . .\n2  . . . . . . . P\n3  . . . . . . . .\n4  . . . . . . . .\n"
+    "5  . . . . . . . .\n6  . . . . . . . .\n7  . . . . . . . .\n8  . . . k . . . .\n"
+    "   h g f e d c b a\n", NULL },
+  { "board/masks", { "board", "--fen", PINNED, "--mask", "pinned_white", "--mask", "0x1" }, NULL, 0,
+    "8  .   .   .   .   r   .   .   k\n7  .   .   .   .   .   .   .   .\n"
+    "6  .   .   .   .   .   .   .   .\n5  .   .   .   .   .   .   .   .\n"
+    "4  .   .   .   .   .   .   .   .\n3  .   .   .   .   .   .   .   .\n"
+    "2  .   .   .   .   N*  .   .   .\n1  . + .   .   .   K   .   .   .\n"
+    "   a   b   c   d   e   f   g   h\n\n"
+    "* pinned_white  0x0000000000001000  1 square\n+ 0x1  0x0000000000000001  1 square\n", NULL },
+  { "board/bad-mask", { "board", "--mask", "queens" }, NULL, 1, "", "“queens” is neither" },
+  { "board/exclusive", { "board", "--svg", "a", "--png", "b" }, NULL, 2, "", "exclude" },
+  { "board/unwritable", { "board", "--svg", "/nonexistent/a.svg" }, NULL, 1, "",
+    "“/nonexistent/a.svg” cannot be written: " },
+};
+
+static void
+test_row (gconstpointer data)
+{
+  const Row *row = data;
+  g_auto (Run) run = run_cli (row->arguments, row->input, -1);
+
+  if (run.status != row->status)
+    g_test_message ("%s%s", run.out, run.err);
+  g_assert_cmpint (run.status, ==, row->status);
+  if (row->out != NULL)
+    g_assert_cmpstr (run.out, ==, row->out);
+  if (row->err == NULL)
+    g_assert_cmpstr (run.err, ==, "");
+  else if (strstr (run.err, row->err) == NULL)
+    g_error ("standard error lacks “%s”: %s", row->err, run.err);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strconcat ("/cli/", rows[i].name, NULL);
+      g_test_add_data_func (path, &rows[i], test_row);
+    }
+  return g_test_run ();
+}
