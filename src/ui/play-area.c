@@ -11,6 +11,7 @@
 #define SIDE_MIN_WIDTH 192   /* move number and two moves */
 #define SIDE_MAX_WIDTH 300
 #define SIDE_MIN_HEIGHT 72   /* of the moves under the board */
+#define COLUMN_MIN_WIDTH 320 /* of what is under the board, where the board is smaller */
 #define BOARD_MIN 216
 
 struct _CheckbitPlayArea
@@ -52,12 +53,13 @@ compute_beside (CheckbitPlayLayout *layout, int width, int height, int margin, i
 static void
 compute_stacked (CheckbitPlayLayout *layout, int width, int height, int margin, int footer, int board)
 {
-  int inner = width - 2 * margin;
+  int column = MAX (board, MIN (width - 2 * margin, COLUMN_MIN_WIDTH));
+  int x = (width - column) / 2;
   int below = margin + board + SPACING + footer + SPACING;
 
   layout->board = (GtkAllocation) { (width - board) / 2, margin, board, board };
-  layout->footer = (GtkAllocation) { margin, margin + board + SPACING, inner, footer };
-  layout->side = (GtkAllocation) { margin, below, inner, MAX (0, height - margin - below) };
+  layout->footer = (GtkAllocation) { x, margin + board + SPACING, column, footer };
+  layout->side = (GtkAllocation) { x, below, column, MAX (0, height - margin - below) };
 }
 
 void
@@ -68,8 +70,8 @@ checkbit_play_layout_compute (CheckbitPlayLayout *layout, int width, int height,
   int beside = MIN (width - 2 * margin - SPACING - SIDE_MIN_WIDTH, tall);
   int stacked = MIN (width - 2 * margin, tall - SPACING - SIDE_MIN_HEIGHT);
 
-  /* A tall list of moves at the side is worth a slightly smaller board. */
-  if (beside >= BOARD_MIN && beside * 10 >= stacked * 9)
+  /* A tall list of moves at the side is worth a somewhat smaller board. */
+  if (beside >= BOARD_MIN && beside * 10 >= stacked * 8)
     compute_beside (layout, width, height, margin, footer_height, beside);
   else
     compute_stacked (layout, width, height, margin, footer_height, MAX (stacked, 8));

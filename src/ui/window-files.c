@@ -88,9 +88,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (error == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
-  g_autofree char *name = checkbit_document_dup_file_name (job->file);
-  g_autofree char *heading = g_strdup_printf (_ ("“%s” Could Not Be Opened"), name);
-  checkbit_window_explain (job->window, heading, error->message);
+  checkbit_window_explain (job->window, _ ("The File Could Not Be Opened"), error->message);
 }
 
 void
@@ -218,8 +216,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (!checkbit_file_save_finish (result, &error))
     {
       self->closing = FALSE;
-      text = g_strdup_printf (_ ("“%s” Could Not Be Saved"), name);
-      checkbit_window_explain (self, text, error->message);
+      checkbit_window_explain (self, _ ("The File Could Not Be Saved"), error->message);
       return;
     }
   adopt_file (self, job);
