@@ -76,7 +76,7 @@ get_label (CheckbitBoard *self, guint index)
   if (self->labels[index] == NULL)
     {
       char text[] = { (char) (index < 8 ? 'a' + index : '1' + index - 8), '\0' };
-      double size = CLAMP (self->geometry.size * 0.19, 7, 17);
+      double size = CLAMP (self->geometry.size * 0.165, 7, 16);
       PangoFontDescription *font = pango_font_description_new ();
 
       self->labels[index] = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
