@@ -16,6 +16,14 @@ typedef struct
 } Line;
 
 static void
+line_clear (Line *line)
+{
+  g_array_unref (line->keys);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Line, line_clear)
+
+static void
 remember (Line *line)
 {
   uint64_t key = chess_position_repetition_key (&line->position);
@@ -108,14 +116,13 @@ run_play (const CliCommand *command, char **argv)
   g_auto (CliPositionOptions) options = { NULL, FALSE };
   const GOptionEntry entries[] = { CLI_POSITION_ENTRIES (options), G_OPTION_ENTRY_NULL };
   g_auto (GStrv) moves = NULL;
+  g_auto (Line) line = { .keys = g_array_new (FALSE, FALSE, sizeof (uint64_t)) };
   CliStatus status;
-  Line line;
 
   if (!cli_parse (command, entries, argv, &moves, &status))
     return status;
   if (!cli_load_position (command, &options, &line.position))
     return CLI_REFUSED;
-  g_autoptr (GArray) keys = line.keys = g_array_new (FALSE, FALSE, sizeof (uint64_t));
   remember (&line);
   if (!play_all (command, &line, moves))
     return CLI_REFUSED;
