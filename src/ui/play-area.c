@@ -229,6 +229,7 @@ checkbit_play_area_class_init (CheckbitPlayAreaClass *klass)
   widget_class->get_request_mode = checkbit_play_area_get_request_mode;
   widget_class->size_allocate = checkbit_play_area_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "playarea");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 
   props[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, GTK_TYPE_WIDGET, flags);
   props[PROP_FOOTER] = g_param_spec_object ("footer", NULL, NULL, GTK_TYPE_WIDGET, flags);

@@ -534,6 +534,7 @@ checkbit_split_class_init (CheckbitSplitClass *klass)
   widget_class->size_allocate = checkbit_split_size_allocate;
   widget_class->snapshot = checkbit_split_snapshot;
   gtk_widget_class_set_css_name (widget_class, "split");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   install_properties (object_class);
 }
 
@@ -545,7 +546,10 @@ checkbit_split_init (CheckbitSplit *self)
 
   add_shade (self);
   add_handle (self);
-  self->pane = g_object_new (ADW_TYPE_BIN, "css-name", "pane", NULL);
+  self->pane = g_object_new (ADW_TYPE_BIN,
+                             "css-name", "pane",
+                             "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
+                             NULL);
   gtk_widget_set_parent (self->pane, GTK_WIDGET (self));
 
   AdwAnimationTarget *target

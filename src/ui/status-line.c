@@ -168,6 +168,7 @@ checkbit_status_line_class_init (CheckbitStatusLineClass *klass)
   widget_class->size_allocate = checkbit_status_line_size_allocate;
   widget_class->get_request_mode = checkbit_status_line_get_request_mode;
   gtk_widget_class_set_css_name (widget_class, "statusline");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
