@@ -131,6 +131,11 @@ run_position (const CliCommand *command, const Options *options, char **rest)
 
   if (!cli_check_count (command, rest, 1, 7) || !read_depth (command, rest[0], &depth))
     return CLI_USAGE;
+  if (options->threads > 1 || options->hash != 0)
+    {
+      cli_error (command, "one position is counted with one thread and without a table");
+      return CLI_REFUSED;
+    }
   g_autofree char *fen = rest[1] ? g_strjoinv (" ", rest + 1) : NULL;
   where.fen = fen;
   if (!cli_load_position (command, &where, &position))
