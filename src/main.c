@@ -7,10 +7,13 @@
 #include <glib/gi18n.h>
 
 #include "ui/application.h"
+#include "ui/ui.h"
 
 int
 main (int argc, char *argv[])
 {
+  checkbit_ui_choose_renderer ();
+
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, CHECKBIT_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
