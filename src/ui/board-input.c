@@ -1,4 +1,4 @@
-/* What the person does to a board: pressing, dragging, keys, and the choice of a promotion.
+/* What the person's hand does to a board: pressing, dragging, and the choice of a promotion.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -314,124 +314,19 @@ motion_cb (GtkEventControllerMotion *controller, double x, double y, CheckbitBoa
     set_pointed (self, checkbit_board_geometry_find (&self->geometry, x, y));
 }
 
-/* The square the keyboard is at, if that is to be seen. */
-static ChessSquare
-get_visible_cursor (CheckbitBoard *self)
-{
-  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
-
-  if (self->cursor_visible && focus != NULL && CHECKBIT_IS_SQUARE (focus))
-    return self->cursor;
-  return CHESS_SQUARE_NONE;
-}
-
 static void
 leave_cb (GtkEventControllerMotion *controller, CheckbitBoard *self)
 {
   set_pointed (self, CHESS_SQUARE_NONE);
-  checkbit_board_set_hovered (self, get_visible_cursor (self));
-}
-
-/* --- Keys ---------------------------------------------------------------------------------- */
-
-void
-checkbit_board_set_cursor (CheckbitBoard *self, ChessSquare square, gboolean visible)
-{
-  self->cursor = square;
-  self->cursor_visible = visible;
-  gtk_widget_grab_focus (self->squares[square]);
-  if (visible)
-    checkbit_board_set_hovered (self, square);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static gboolean
-move_cursor (CheckbitBoard *self, int columns, int rows)
-{
-  int column = checkbit_board_geometry_get_column (&self->geometry, self->cursor) + columns;
-  int row = checkbit_board_geometry_get_row (&self->geometry, self->cursor) + rows;
-  ChessSquare square
-      = checkbit_board_geometry_get_cell (&self->geometry, CLAMP (column, 0, 7), CLAMP (row, 0, 7));
-
-  checkbit_board_set_cursor (self, square, TRUE);
-  return TRUE;
-}
-
-static gboolean
-pick_or_drop (CheckbitBoard *self)
-{
-  checkbit_board_set_cursor (self, self->cursor, TRUE);
-  checkbit_board_activate_square (self, self->cursor);
-  return TRUE;
-}
-
-static gboolean
-escape (CheckbitBoard *self)
-{
-  CheckbitBoardDrag drag = self->drag;
-
-  if (drag.lifted)
-    checkbit_board_slide_home (self, drag.from, &drag.point);
-  return checkbit_board_cancel (self);
-}
-
-gboolean
-checkbit_board_key (CheckbitBoard *self, guint keyval, GdkModifierType state)
-{
-  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK) || self->promotion != NULL)
-    return FALSE;
-  switch (keyval)
-    {
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      return move_cursor (self, -1, 0);
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      return move_cursor (self, 1, 0);
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      return move_cursor (self, 0, -1);
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      return move_cursor (self, 0, 1);
-    case GDK_KEY_Return:
-    case GDK_KEY_KP_Enter:
-    case GDK_KEY_ISO_Enter:
-    case GDK_KEY_space:
-    case GDK_KEY_KP_Space:
-      return pick_or_drop (self);
-    case GDK_KEY_Escape:
-      return escape (self);
-    default:
-      return FALSE;
-    }
-}
-
-static gboolean
-key_pressed_cb (GtkEventControllerKey *controller,
-                guint keyval,
-                guint keycode,
-                GdkModifierType state,
-                CheckbitBoard *self)
-{
-  return checkbit_board_key (self, keyval, state);
-}
-
-static void
-focus_leave_cb (GtkEventControllerFocus *controller, CheckbitBoard *self)
-{
-  checkbit_board_set_hovered (self, self->pointed);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  checkbit_board_set_hovered (self, checkbit_board_get_visible_cursor (self));
 }
 
 void
-checkbit_board_add_controllers (CheckbitBoard *self)
+checkbit_board_add_pointer (CheckbitBoard *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   GtkGesture *drag = gtk_gesture_drag_new ();
   GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_PRIMARY);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
@@ -444,10 +339,4 @@ checkbit_board_add_controllers (CheckbitBoard *self)
   g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
   gtk_widget_add_controller (widget, motion);
-
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (widget, keys);
-
-  g_signal_connect (focus, "leave", G_CALLBACK (focus_leave_cb), self);
-  gtk_widget_add_controller (widget, focus);
 }

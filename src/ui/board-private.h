@@ -99,7 +99,7 @@ void checkbit_board_stop (CheckbitBoard *self);
 
 /* --- board-input.c ------------------------------------------------------------------------- */
 
-void checkbit_board_add_controllers (CheckbitBoard *self);
+void checkbit_board_add_pointer (CheckbitBoard *self);
 
 /* The pointer goes down, moves and goes up, in the widget's coordinates. press answers whether the board
  * has a use for what comes. */
@@ -107,17 +107,27 @@ gboolean checkbit_board_press (CheckbitBoard *self, double x, double y, gboolean
 void checkbit_board_drag_to (CheckbitBoard *self, double x, double y);
 void checkbit_board_release (CheckbitBoard *self, double x, double y);
 
-/* A key; answers whether it meant something. */
-gboolean checkbit_board_key (CheckbitBoard *self, guint keyval, GdkModifierType state);
-
 /* Enter or Space, or a click, on a square. */
 void checkbit_board_activate_square (CheckbitBoard *self, ChessSquare square);
+
+/* Takes the promotion chooser away. */
+void checkbit_board_close_promotion (CheckbitBoard *self);
+
+/* --- board-keys.c -------------------------------------------------------------------------- */
+
+void checkbit_board_add_keys (CheckbitBoard *self);
+
+/* A key; answers whether it meant something. */
+gboolean checkbit_board_key (CheckbitBoard *self, guint keyval, GdkModifierType state);
 
 /* Moves the keyboard's cursor. */
 void checkbit_board_set_cursor (CheckbitBoard *self, ChessSquare square, gboolean visible);
 
-/* Takes the promotion chooser away. */
-void checkbit_board_close_promotion (CheckbitBoard *self);
+/* The square the keyboard is at, if that is to be seen; else CHESS_SQUARE_NONE. */
+ChessSquare checkbit_board_get_visible_cursor (CheckbitBoard *self);
+
+/* The focus comes from outside or wants to go on; answers whether it stays on the board. */
+gboolean checkbit_board_enter (CheckbitBoard *self, GtkDirectionType direction);
 
 /* --- board-paint.c ------------------------------------------------------------------------- */
 

@@ -1,5 +1,5 @@
 /* A chess board to look at and to point at: what it shows, its properties and its place in the window.
- * board-input.c takes what the person does, board-place.c lays out, board-slide.c moves, board-paint.c draws.
+ * board-input.c and board-keys.c take what the person does, board-place.c lays out, board-slide.c moves, board-paint.c draws.
  *
  * CSS nodes
  *
@@ -245,29 +245,10 @@ checkbit_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
 /* --- Focus --------------------------------------------------------------------------------- */
 
-/* Whether the focus comes by the person's keys. A window that opens gives its focus away before it is
- * active: a cursor on the board would then only be in the way. */
-static gboolean
-is_shown_focus (GtkWidget *widget)
-{
-  GtkRoot *root = gtk_widget_get_root (widget);
-
-  return GTK_IS_WINDOW (root) && gtk_window_is_active (GTK_WINDOW (root))
-         && gtk_window_get_focus_visible (GTK_WINDOW (root));
-}
-
-/* One stop for Tab: from outside to the cursor's square, from a square outside again. */
 static gboolean
 checkbit_board_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  CheckbitBoard *self = CHECKBIT_BOARD (widget);
-
-  if (self->promotion != NULL)
-    return gtk_widget_child_focus (self->promotion, direction);
-  if (gtk_widget_get_focus_child (widget) != NULL)
-    return FALSE;
-  checkbit_board_set_cursor (self, self->cursor, is_shown_focus (widget));
-  return TRUE;
+  return checkbit_board_enter (CHECKBIT_BOARD (widget), direction);
 }
 
 static gboolean
@@ -551,7 +532,8 @@ checkbit_board_init (CheckbitBoard *self)
   self->cursor = CHESS_SQUARE (4, 1);
   self->motion.progress = 1;
   add_squares (self);
-  checkbit_board_add_controllers (self);
+  checkbit_board_add_pointer (self);
+  checkbit_board_add_keys (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Chess board"), -1);
 }

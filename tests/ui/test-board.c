@@ -95,7 +95,8 @@ test_sizes (BoardTest *fixture, gconstpointer data)
       g_autoptr (GskRenderNode) node = NULL;
 
       gtk_widget_allocate (GTK_WIDGET (fixture->board), size, size + 30, -1, NULL);
-      g_assert_cmpint (fixture->board->geometry.pixels, ==, size / 8);
+      g_assert_cmpint (fixture->board->geometry.pixels, ==,
+                       size * gtk_widget_get_scale_factor (GTK_WIDGET (fixture->board)) / 8);
       checkbit_board_paint (fixture->board, snapshot);
       node = gtk_snapshot_free_to_node (snapshot);
       g_assert_nonnull (node);
