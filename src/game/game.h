@@ -19,6 +19,8 @@ CheckbitNode *checkbit_node_get_parent (CheckbitNode *node);
 /* The first child is the main line, the others are variations in the order they were played. */
 guint checkbit_node_get_n_children (CheckbitNode *node);
 CheckbitNode *checkbit_node_get_child (CheckbitNode *node, guint index);
+/* Where redo goes from here: to the child last visited, else the main line. NULL at the end of a line. */
+CheckbitNode *checkbit_node_get_next (CheckbitNode *node);
 /* CHESS_MOVE_NONE at the root. */
 ChessMove checkbit_node_get_move (CheckbitNode *node);
 const ChessPosition *checkbit_node_get_position (CheckbitNode *node);

@@ -36,9 +36,6 @@ CheckbitNode *checkbit_node_add_child (CheckbitNode *node, ChessMove move);
 /* The child that a move leads to; NULL if it was never played here. */
 CheckbitNode *checkbit_node_find_child (CheckbitNode *node, ChessMove move);
 
-/* The child that redo goes to: the one last visited, else the main line. NULL at the end of a line. */
-CheckbitNode *checkbit_node_get_next (CheckbitNode *node);
-
 /* Makes the way from the root to a node the line last visited. Returns that root. */
 CheckbitNode *checkbit_node_mark_visited (CheckbitNode *node);
 

@@ -42,6 +42,14 @@ checkbit_node_get_child (CheckbitNode *node, guint index)
   return child;
 }
 
+CheckbitNode *
+checkbit_node_get_next (CheckbitNode *node)
+{
+  g_return_val_if_fail (node != NULL, NULL);
+
+  return node->visited != NULL ? node->visited : node->first_child;
+}
+
 ChessMove
 checkbit_node_get_move (CheckbitNode *node)
 {
@@ -189,12 +197,6 @@ checkbit_node_find_child (CheckbitNode *node, ChessMove move)
     child = child->next_sibling;
 
   return child;
-}
-
-CheckbitNode *
-checkbit_node_get_next (CheckbitNode *node)
-{
-  return node->visited != NULL ? node->visited : node->first_child;
 }
 
 CheckbitNode *

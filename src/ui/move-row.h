@@ -1,0 +1,28 @@
+/* A row of the move list.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ui/move-rows.h"
+
+G_BEGIN_DECLS
+
+/* Signal "node-activated" (CheckbitNode *node): a move was clicked. */
+#define CHECKBIT_TYPE_MOVE_ROW (checkbit_move_row_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitMoveRow, checkbit_move_row, CHECKBIT, MOVE_ROW, GtkWidget)
+
+GtkWidget *checkbit_move_row_new (void);
+
+/* Shows a row (copied), NULL for none. */
+void checkbit_move_row_set_data (CheckbitMoveRow *self, const CheckbitMoveRowData *data);
+
+/* Highlights the move that leads to a node, if it is in this row; it alone can have the focus. */
+void checkbit_move_row_set_current (CheckbitMoveRow *self, CheckbitNode *node);
+
+/* The button of a node; NULL where it is not in this row. (transfer none) */
+GtkWidget *checkbit_move_row_get_button (CheckbitMoveRow *self, CheckbitNode *node);
+
+G_END_DECLS
