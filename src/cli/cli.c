@@ -11,10 +11,36 @@
 
 /* --- Errors --------------------------------------------------------------------------------- */
 
+char *
+cli_printable (const char *text, gsize length)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, (gssize) length);
+  GString *printable = g_string_new (NULL);
+
+  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar character = g_utf8_get_char (at);
+      g_string_append_unichar (printable, g_unichar_isprint (character) ? character : 0xfffd);
+    }
+  return g_string_free (printable, FALSE);
+}
+
+char *
+cli_quote (const char *text, gsize length)
+{
+  g_autofree char *printable = cli_printable (text, MIN (length, QUOTE_LENGTH * 4));
+  gboolean cut = g_utf8_strlen (printable, -1) > QUOTE_LENGTH;
+
+  if (cut)
+    *g_utf8_offset_to_pointer (printable, QUOTE_LENGTH) = '\0';
+  return g_strdup_printf ("“%s%s”", printable, cut ? "…" : "");
+}
+
 static void
 write_error (const CliCommand *command, const char *format, va_list arguments)
 {
-  g_autofree char *sentence = g_strdup_vprintf (format, arguments);
+  g_autofree char *text = g_strdup_vprintf (format, arguments);
+  g_autofree char *sentence = cli_printable (text, strlen (text));
 
   /* What went to standard output comes first where both go to one place. */
   fflush (stdout);
@@ -47,25 +73,6 @@ cli_usage_error (const CliCommand *command, const char *format, ...)
   else
     fputs ("Try “checkbit-cli --help”.\n", stderr);
   return CLI_USAGE;
-}
-
-char *
-cli_quote (const char *text, gsize length)
-{
-  gsize kept = MIN (length, QUOTE_LENGTH * 4);
-  g_autofree char *valid = g_utf8_make_valid (text, (gssize) kept);
-  GString *quoted = g_string_new ("“");
-  int n = 0;
-
-  for (const char *at = valid; *at != '\0' && n < QUOTE_LENGTH; at = g_utf8_next_char (at), n++)
-    {
-      gunichar character = g_utf8_get_char (at);
-      g_string_append_unichar (quoted, g_unichar_isprint (character) ? character : 0xfffd);
-    }
-  if (n == QUOTE_LENGTH)
-    g_string_append (quoted, "…");
-  g_string_append (quoted, "”");
-  return g_string_free (quoted, FALSE);
 }
 
 /* --- Options -------------------------------------------------------------------------------- */

@@ -83,8 +83,12 @@ void cli_error (const CliCommand *command, const char *format, ...) G_GNUC_PRINT
 /* The same for wrong usage, with a pointer to the help. Returns CLI_USAGE. */
 CliStatus cli_usage_error (const CliCommand *command, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
-/* Any bytes in quotation marks, fit to be shown on a terminal: valid UTF-8, no control characters,
- * not too long. (transfer full) */
+/* Any bytes as text fit to be shown on a terminal: valid UTF-8 without control characters.
+ * (transfer full) */
+char *cli_printable (const char *text, gsize length);
+
+/* Any bytes in quotation marks, fit to be shown on a terminal and cut where too long.
+ * (transfer full) */
 char *cli_quote (const char *text, gsize length);
 
 /* --- Reading -------------------------------------------------------------------------------- */

@@ -63,6 +63,7 @@ check_line (const Suite *suite, char **fields)
   ChessFenError error;
   ChessFenFlags flags = suite->options->chess960 ? CHESS_FEN_CHESS960 : CHESS_FEN_DEFAULT;
   char *failure = NULL;
+  gboolean has_depth = FALSE;
 
   if (!chess_fen_read (fields[0], strlen (fields[0]), flags, &position, &error))
     return checkbit_message_fen_error (&error);
@@ -70,10 +71,12 @@ check_line (const Suite *suite, char **fields)
     {
       unsigned depth;
       guint64 expected;
-      if (read_depth (g_strstrip (*field), &depth, &expected))
-        failure = check_depth (suite, &position, depth, expected);
+      if (!read_depth (g_strstrip (*field), &depth, &expected))
+        continue;
+      failure = check_depth (suite, &position, depth, expected);
+      has_depth = TRUE;
     }
-  return failure;
+  return has_depth ? failure : g_strdup ("no count such as “;D1 20” to compare with");
 }
 
 static gpointer
@@ -149,7 +152,7 @@ report (Suite *suite)
       g_mutex_unlock (&suite->mutex);
       if (item->failure != NULL)
         {
-          g_autofree char *fen = g_strndup (item->text, strcspn (item->text, ";"));
+          g_autofree char *fen = cli_printable (item->text, strcspn (item->text, ";"));
           printf ("%s\t%s\n", g_strchomp (fen), item->failure);
           failed++;
         }

@@ -78,6 +78,18 @@ test_control_characters (void)
   g_assert_true (g_utf8_validate (run.err, -1, NULL));
 }
 
+/* An option that is none is named, and nothing of it reaches the terminal as it is. */
+static void
+test_control_option (void)
+{
+  const char *const arguments[] = { "moves", "--\xff\x1b[2J", NULL };
+  g_auto (Run) run = run_cli (arguments, NULL, 0);
+
+  g_assert_cmpint (run.status, ==, 2);
+  g_assert_null (strchr (run.err, '\x1b'));
+  g_assert_true (g_utf8_validate (run.err, -1, NULL));
+}
+
 static void
 test_long_argument (void)
 {
@@ -137,9 +149,10 @@ test_closed_stdin (void)
 static void
 test_locale (void)
 {
-  g_auto (Run) plain = run_shell ("LC_ALL=C \"$CHECKBIT_CLI\" fen x; LC_ALL=C \"$CHECKBIT_CLI\" why --help");
-  g_auto (Run) german = run_shell ("LC_ALL=de_DE.UTF-8 LANGUAGE=de \"$CHECKBIT_CLI\" fen x; "
-                                   "LC_ALL=de_DE.UTF-8 LANGUAGE=de \"$CHECKBIT_CLI\" why --help");
+  g_auto (Run) plain
+      = run_shell ("export LC_ALL=C; \"$CHECKBIT_CLI\" fen x; \"$CHECKBIT_CLI\" why --help");
+  g_auto (Run) german = run_shell ("export LC_ALL=de_DE.UTF-8 LANGUAGE=de; "
+                                   "\"$CHECKBIT_CLI\" fen x; \"$CHECKBIT_CLI\" why --help");
 
   g_assert_cmpstr (plain.out, ==, german.out);
   g_assert_nonnull (strstr (plain.out, "“x”"));
@@ -153,6 +166,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/hostile/nul-bytes", test_nul_bytes);
   g_test_add_func ("/cli/hostile/invalid-utf8", test_invalid_utf8);
   g_test_add_func ("/cli/hostile/control-characters", test_control_characters);
+  g_test_add_func ("/cli/hostile/control-option", test_control_option);
   g_test_add_func ("/cli/hostile/long-argument", test_long_argument);
   g_test_add_func ("/cli/hostile/many-lines", test_many_lines);
   g_test_add_func ("/cli/hostile/broken-pipe", test_broken_pipe);

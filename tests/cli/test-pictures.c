@@ -125,8 +125,8 @@ test_start (void)
 static void
 test_layers (void)
 {
-  const char *const arguments[]
-      = { "board", "--fen", PINNED, "--mask", "pin_rays_white", "-m", "checkers", "--svg", "-", NULL };
+  const char *const arguments[] = { "board", "--fen", PINNED, "--mask", "pin_rays_white",
+                                    "-m", "checkers", "--svg", "-", NULL };
   g_auto (Run) run = run_cli (arguments, NULL, 0);
   g_auto (Document) document = parse (run.out);
 
