@@ -218,11 +218,22 @@ home_end_cb (GtkWidget *widget, GVariant *parameter, gpointer data)
   return GDK_EVENT_STOP;
 }
 
+/* What cannot be seen is not pointed at. */
+static void
+unmap (GtkWidget *widget)
+{
+  GtkWidgetClass *parent_class = g_type_class_peek (GTK_TYPE_WIDGET);
+
+  leave_cb (CHECKBIT_MASK_GROUP (widget));
+  parent_class->unmap (widget);
+}
+
 void
 checkbit_mask_group_class_init_input (GtkWidgetClass *widget_class)
 {
   widget_class->focus = focus;
   widget_class->set_focus_child = set_focus_child;
+  widget_class->unmap = unmap;
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Home, 0, home_end_cb, "b", TRUE);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_End, 0, home_end_cb, "b", FALSE);
 }

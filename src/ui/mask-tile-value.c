@@ -13,37 +13,71 @@
 #define HALF_CHARS 10
 #define WIDEST_VALUE "0x0000000000000000"
 
+/* The smallest scale at which one line is still preferred to two. */
+#define SMALL_SCALE 0.9
+
+/* How a value stands in the room it has. */
+typedef enum
+{
+  FORM_LINE,
+  FORM_SMALL_LINE,
+  FORM_TWO_LINES,
+} Form;
+
 struct _CheckbitMaskTileValue
 {
   GtkWidget parent_instance;
 
   ChessBitboard bits;
 
-  /* The size of one character, in pixels; 0 until measured in the font of now. */
-  double char_width;
+  /* Sizes in the font of now, in pixels; 0 until measured. */
+  int line_width;
+  int small_line_width;
   int line_height;
 };
 
 G_DEFINE_TYPE (CheckbitMaskTileValue, checkbit_mask_tile_value, GTK_TYPE_WIDGET)
 
+static PangoLayout *
+create_layout (CheckbitMaskTileValue *self, const char *text, gboolean small)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+
+  if (small)
+    {
+      g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+      pango_attr_list_insert (attributes, pango_attr_scale_new (SMALL_SCALE));
+      pango_layout_set_attributes (layout, attributes);
+    }
+  return layout;
+}
+
 static void
 ensure_metrics (CheckbitMaskTileValue *self)
 {
-  int width;
-
   if (self->line_height != 0)
     return;
 
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), WIDEST_VALUE);
-  pango_layout_get_pixel_size (layout, &width, &self->line_height);
-  self->char_width = (double) width / VALUE_CHARS;
+  g_autoptr (PangoLayout) layout = create_layout (self, WIDEST_VALUE, FALSE);
+  g_autoptr (PangoLayout) small = create_layout (self, WIDEST_VALUE, TRUE);
+  pango_layout_get_pixel_size (layout, &self->line_width, &self->line_height);
+  pango_layout_get_pixel_size (small, &self->small_line_width, NULL);
 }
 
+/* The width of the longer one of two lines. */
 static int
-get_text_width (CheckbitMaskTileValue *self, int n_chars)
+get_half_width (CheckbitMaskTileValue *self)
+{
+  return (self->line_width * HALF_CHARS + VALUE_CHARS - 1) / VALUE_CHARS;
+}
+
+static Form
+get_form (CheckbitMaskTileValue *self, int width)
 {
   ensure_metrics (self);
-  return (int) ceil (n_chars * self->char_width);
+  if (width >= self->line_width)
+    return FORM_LINE;
+  return width >= self->small_line_width ? FORM_SMALL_LINE : FORM_TWO_LINES;
 }
 
 /* Two lines in which the digits stand below each other: "0x00000000\n  0000FF00". */
@@ -57,10 +91,10 @@ static void
 checkbit_mask_tile_value_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   CheckbitMaskTileValue *self = CHECKBIT_MASK_TILE_VALUE (widget);
-  gboolean wraps = checkbit_mask_tile_value_wraps (self, gtk_widget_get_width (widget));
-  g_autofree char *text
-      = wraps ? format_two_lines (self->bits) : checkbit_mask_tile_value_format (self->bits);
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+  Form form = get_form (self, gtk_widget_get_width (widget));
+  g_autofree char *text = form == FORM_TWO_LINES ? format_two_lines (self->bits)
+                                                 : checkbit_mask_tile_value_format (self->bits);
+  g_autoptr (PangoLayout) layout = create_layout (self, text, form == FORM_SMALL_LINE);
   GdkRGBA color;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
@@ -84,14 +118,14 @@ checkbit_mask_tile_value_measure (GtkWidget *widget,
 {
   CheckbitMaskTileValue *self = CHECKBIT_MASK_TILE_VALUE (widget);
 
+  ensure_metrics (self);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = get_text_width (self, HALF_CHARS);
-      *natural = get_text_width (self, VALUE_CHARS);
+      *minimum = get_half_width (self);
+      *natural = self->line_width;
       return;
     }
 
-  ensure_metrics (self);
   *minimum = *natural = self->line_height;
   if (for_size >= 0 && checkbit_mask_tile_value_wraps (self, for_size))
     *minimum = *natural = 2 * self->line_height;
@@ -158,7 +192,7 @@ checkbit_mask_tile_value_wraps (CheckbitMaskTileValue *self, int width)
 {
   g_return_val_if_fail (CHECKBIT_IS_MASK_TILE_VALUE (self), FALSE);
 
-  return width < get_text_width (self, VALUE_CHARS);
+  return get_form (self, width) == FORM_TWO_LINES;
 }
 
 char *

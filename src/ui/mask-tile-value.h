@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* CSS node: `mask-value`. It stands on one line of 18 characters, or on two of at most 10 where it is
- * given less room.
+/* CSS node: `mask-value`. It stands on one line of 18 characters, a little smaller where it must be, or on
+ * two lines of at most 10 where it is given less room still.
  *
  * Accessible role: button, named by what it copies. It takes no focus of its own: the tile around it
  * copies with Ctrl+C. Its action `value.copy` activates the `tile.copy` of that tile. */

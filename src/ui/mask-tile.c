@@ -100,12 +100,12 @@ checkbit_mask_tile_measure (GtkWidget *widget,
 
 /* The value is no wider than its text: what is beside it belongs to the tile. */
 static int
-get_value_width (CheckbitMaskTile *self, gboolean narrow)
+get_value_width (CheckbitMaskTile *self, gboolean narrow, int room)
 {
   int minimum, natural;
 
   gtk_widget_measure (self->value, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
-  return narrow ? minimum : natural;
+  return narrow ? minimum : MIN (natural, room);
 }
 
 static void
@@ -120,7 +120,9 @@ checkbit_mask_tile_size_allocate (GtkWidget *widget, int width, int height, int 
   gtk_widget_size_allocate (self->value,
                             &(GtkAllocation) { geometry.x,
                                                geometry.value_y,
-                                               get_value_width (self, geometry.narrow),
+                                               get_value_width (self,
+                                                                geometry.narrow,
+                                                                geometry.value_width),
                                                geometry.value_height },
                             -1);
   g_clear_pointer (&self->text, gsk_render_node_unref);
@@ -249,6 +251,8 @@ checkbit_mask_tile_query_tooltip (GtkWidget *widget,
 
   if (!keyboard)
     text = describe_square (self, checkbit_mask_tile_square_at (self, x, y));
+  if (!keyboard && checkbit_mask_tile_is_value_at (self, x, y))
+    text = g_strdup (_ ("Copy (Ctrl+C)"));
   if (text == NULL)
     text = describe_mask (self);
   gtk_tooltip_set_markup (tooltip, text);
