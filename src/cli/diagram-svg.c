@@ -118,25 +118,31 @@ static const struct
     "M11 4V60M25 4V60M39 4V60M53 4V60" },
 };
 
-/* A style's edge lies within those of the styles before it, so that overlaps show. */
+/* Tint and pattern apart from the edge, since edges are drawn above all patterns; each edge lies within
+ * those of the styles before it. So overlapping sets show. */
 static void
 append_layer_symbols (GString *svg, const CliDiagram *diagram)
 {
   for (guint i = 0; i < MIN (diagram->layers->len, G_N_ELEMENTS (styles)); i++)
-    g_string_append_printf (
-        svg,
-        "<symbol id=\"layer-%u\" viewBox=\"0 0 64 64\">"
-        "<rect width=\"64\" height=\"64\" fill=\"%s\" fill-opacity=\".28\"/>"
-        "<g fill=\"none\" stroke=\"%s\" stroke-linecap=\"%s\">"
-        "<path stroke-width=\"%.0f\" stroke-opacity=\".7\" d=\"%s\"/>"
-        "<rect x=\"%.1f\" y=\"%.1f\" width=\"%u\" height=\"%u\" stroke-width=\"3\"/></g>"
-        "</symbol>\n",
-        i, styles[i].color, styles[i].color, i == 1 ? "round" : "butt", styles[i].width,
-        styles[i].pattern, 1.5 + i % 4 * 4, 1.5 + i % 4 * 4, 61 - i % 4 * 8, 61 - i % 4 * 8);
+    {
+      guint inset = i % 4 * 4;
+      g_string_append_printf (
+          svg,
+          "<symbol id=\"layer-%u\" viewBox=\"0 0 64 64\">"
+          "<rect width=\"64\" height=\"64\" fill=\"%s\" fill-opacity=\".28\"/>"
+          "<path fill=\"none\" stroke=\"%s\" stroke-linecap=\"%s\" stroke-width=\"%.0f\" "
+          "stroke-opacity=\".7\" d=\"%s\"/></symbol>\n"
+          "<symbol id=\"edge-%u\" viewBox=\"0 0 64 64\"><rect x=\"%u.5\" y=\"%u.5\" width=\"%u\" "
+          "height=\"%u\" fill=\"none\" stroke=\"%s\" stroke-width=\"3\"/></symbol>\n",
+          i, styles[i].color, styles[i].color, i == 1 ? "round" : "butt", styles[i].width,
+          styles[i].pattern, i, 1 + inset, 1 + inset, 61 - 2 * inset, 61 - 2 * inset,
+          styles[i].color);
+    }
 }
 
+/* Draws the symbol of a layer, "layer" or "edge", on each of its squares. */
 static void
-append_layer (GString *svg, const CliDiagram *diagram, guint index)
+append_layer (GString *svg, const CliDiagram *diagram, guint index, const char *symbol)
 {
   const CliLayer *layer = &g_array_index (diagram->layers, CliLayer, index);
   guint style = index % (guint) G_N_ELEMENTS (styles);
@@ -146,8 +152,8 @@ append_layer (GString *svg, const CliDiagram *diagram, guint index)
       unsigned column = place % 8, row = place / 8;
       if (chess_bitboard_has (layer->set, cli_diagram_square (diagram, column, row)))
         g_string_append_printf (
-            svg, "<use href=\"#layer-%u\" x=\"%u\" y=\"%u\" width=\"64\" height=\"64\"/>\n", style,
-            LEFT + column * SQUARE, TOP + row * SQUARE);
+            svg, "<use href=\"#%s-%u\" x=\"%u\" y=\"%u\" width=\"64\" height=\"64\"/>\n", symbol,
+            style, LEFT + column * SQUARE, TOP + row * SQUARE);
     }
 }
 
@@ -158,7 +164,7 @@ append_legend (GString *svg, const CliDiagram *diagram)
   for (guint i = 0; i < diagram->layers->len; i++)
     {
       const CliLayer *layer = &g_array_index (diagram->layers, CliLayer, i);
-      unsigned top = HEIGHT + i * LEGEND_LINE;
+      guint top = HEIGHT + i * LEGEND_LINE, style = i % (guint) G_N_ELEMENTS (styles);
       char value[CHESS_LITERAL_SIZE];
       g_autofree char *name = g_markup_escape_text (layer->name, -1);
 
@@ -167,12 +173,12 @@ append_legend (GString *svg, const CliDiagram *diagram)
           svg,
           "<rect x=\"%d\" y=\"%u\" width=\"18\" height=\"18\" fill=\"" LIGHT "\"/>"
           "<use href=\"#layer-%u\" x=\"%d\" y=\"%u\" width=\"18\" height=\"18\"/>"
+          "<use href=\"#edge-%u\" x=\"%d\" y=\"%u\" width=\"18\" height=\"18\"/>"
           "<text x=\"%d\" y=\"%u\">%s</text>"
           "<text x=\"%d\" y=\"%u\" class=\"value\">%s</text>"
           "<text x=\"%d\" y=\"%u\" class=\"count\">%u</text>\n",
-          LEFT, top, i % (guint) G_N_ELEMENTS (styles), LEFT, top, LEFT + 28, top + 14, name,
-          LEFT + BOARD - 40, top + 14, value, LEFT + BOARD, top + 14,
-          chess_bitboard_count (layer->set));
+          LEFT, top, style, LEFT, top, style, LEFT, top, LEFT + 28, top + 14, name, LEFT + BOARD - 40,
+          top + 14, value, LEFT + BOARD, top + 14, chess_bitboard_count (layer->set));
     }
 }
 
@@ -262,7 +268,9 @@ cli_diagram_to_svg (const CliDiagram *diagram)
   append_head (svg, diagram);
   append_squares (svg);
   for (guint i = 0; i < diagram->layers->len; i++)
-    append_layer (svg, diagram, i);
+    append_layer (svg, diagram, i, "layer");
+  for (guint i = 0; i < diagram->layers->len; i++)
+    append_layer (svg, diagram, i, "edge");
   append_names (svg, diagram);
   append_pieces (svg, diagram);
   g_string_append_printf (svg,
