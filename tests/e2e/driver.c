@@ -121,6 +121,8 @@ name_fits (const Query *query, const char *name)
 {
   if (!query->prefix)
     return g_str_equal (name, query->name);
+  if (*query->name == '\0')
+    return TRUE;
   return g_str_has_prefix (name, query->name) && !g_ascii_isalnum (name[strlen (query->name)]);
 }
 

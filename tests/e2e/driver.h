@@ -26,7 +26,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Driver, driver_stop)
 void driver_assert_alive (Driver *self);
 
 /* A name is an accessible's whole name, or with a trailing '*' its beginning up to a character that is
- * neither letter nor digit. "role:name" asks for a role too, e.g. "button:Undo". */
+ * neither letter nor digit; "*" alone is any name. "role:name" asks for a role too, e.g. "button:Undo". */
 gboolean driver_has (Driver *self, const char *name);
 void driver_expect (Driver *self, const char *name);
 void driver_expect_gone (Driver *self, const char *name);

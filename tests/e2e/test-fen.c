@@ -98,7 +98,7 @@ test_bad_fens (void)
   for (guint i = 0; i < G_N_ELEMENTS (bad_fens); i++)
     {
       enter_fen (driver, bad_fens[i]);
-      driver_expect (driver, "FEN error*");
+      driver_expect (driver, "alert:*");
       driver_expect (driver, "e4, white pawn, last move");
       driver_key (driver, "Escape");
       driver_expect_text (driver, "FEN", before);
