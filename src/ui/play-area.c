@@ -63,12 +63,16 @@ compute_stacked (CheckbitPlayLayout *layout, int width, int height, int margin, 
 }
 
 void
-checkbit_play_layout_compute (CheckbitPlayLayout *layout, int width, int height, int footer_height)
+checkbit_play_layout_compute (CheckbitPlayLayout *layout,
+                              int width,
+                              int height,
+                              int footer_height,
+                              int side_height)
 {
   int margin = width < SMALL_WIDTH ? MARGIN_SMALL : MARGIN;
   int tall = height - 2 * margin - SPACING - footer_height;
   int beside = MIN (width - 2 * margin - SPACING - SIDE_MIN_WIDTH, tall);
-  int stacked = MIN (width - 2 * margin, tall - SPACING - SIDE_MIN_HEIGHT);
+  int stacked = MIN (width - 2 * margin, tall - SPACING - side_height);
 
   /* A tall list of moves at the side is worth a somewhat smaller board. */
   if (beside >= BOARD_MIN && beside * 10 >= stacked * 8)
@@ -94,6 +98,17 @@ footer_height (CheckbitPlayArea *self, int width, int height)
   return natural;
 }
 
+/* The least height of the side: a few moves, more where it also lists positions. */
+static int
+side_height (CheckbitPlayArea *self)
+{
+  int least = 0;
+
+  if (self->side != NULL)
+    gtk_widget_measure (self->side, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  return MAX (least, SIDE_MIN_HEIGHT);
+}
+
 static void
 allocate (CheckbitPlayArea *self, GtkWidget *child, GtkAllocation rectangle)
 {
@@ -110,7 +125,8 @@ checkbit_play_area_size_allocate (GtkWidget *widget, int width, int height, int 
   CheckbitPlayArea *self = CHECKBIT_PLAY_AREA (widget);
   CheckbitPlayLayout layout;
 
-  checkbit_play_layout_compute (&layout, width, height, footer_height (self, width, height));
+  checkbit_play_layout_compute (&layout, width, height, footer_height (self, width, height),
+                                side_height (self));
   allocate (self, self->board, layout.board);
   allocate (self, self->footer, layout.footer);
   allocate (self, self->side, layout.side);
@@ -159,8 +175,8 @@ checkbit_play_area_measure (GtkWidget *widget,
       measure_width (self, for_size, minimum, natural);
       return;
     }
-  *minimum = BOARD_MIN + footer_height (self, BOARD_MIN, BOARD_MIN) + SIDE_MIN_HEIGHT + 2 * SPACING
-             + 2 * MARGIN_SMALL;
+  *minimum = BOARD_MIN + footer_height (self, BOARD_MIN, BOARD_MIN) + side_height (self)
+             + 2 * SPACING + 2 * MARGIN_SMALL;
   *natural = MAX (*minimum, 720);
 }
 

@@ -6,6 +6,37 @@
 
 #include <glib/gi18n-lib.h>
 
+/* --- The document --------------------------------------------------------------------------- */
+
+/* Shows the positions of a document that has several, and which of them is on the board. */
+static void
+update_position_list (CheckbitWindow *self)
+{
+  gboolean is_list = checkbit_document_is_list (self->document);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->position_list), is_list);
+  checkbit_position_list_set_lines (self->position_list,
+                                    is_list ? checkbit_document_get_lines (self->document) : NULL);
+  if (is_list)
+    checkbit_position_list_set_index (self->position_list,
+                                      checkbit_document_get_index (self->document));
+}
+
+void
+checkbit_window_set_document (CheckbitWindow *self, CheckbitDocument *document)
+{
+  g_clear_pointer (&self->document, checkbit_document_free);
+  self->document = document;
+  update_position_list (self);
+}
+
+void
+checkbit_window_init_files (CheckbitWindow *self)
+{
+  g_signal_connect_object (self->position_list, "position-activated",
+                           G_CALLBACK (checkbit_window_show_line), self, G_CONNECT_SWAPPED);
+}
+
 /* --- Opening -------------------------------------------------------------------------------- */
 
 static void
@@ -193,10 +224,7 @@ adopt_file (CheckbitWindow *self, FileJob *job)
                      && !g_file_equal (old, job->file);
 
   if (!is_copy)
-    {
-      g_clear_pointer (&self->document, checkbit_document_free);
-      self->document = checkbit_document_new (job->file, NULL);
-    }
+    checkbit_window_set_document (self, checkbit_document_new (job->file, NULL));
   g_autofree char *now = checkbit_game_dup_fen (self->game);
   if (g_str_equal (now, job->fen))
     checkbit_game_set_modified (self->game, FALSE);

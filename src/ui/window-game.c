@@ -164,13 +164,6 @@ shelve (CheckbitWindow *self)
   return shelf;
 }
 
-static void
-set_document (CheckbitWindow *self, CheckbitDocument *document)
-{
-  g_clear_pointer (&self->document, checkbit_document_free);
-  self->document = document;
-}
-
 static void bring_back_cb (AdwToast *toast, Shelf *shelf);
 
 /* Tells that a game was put aside, and offers it back. (transfer full) of shelf. */
@@ -191,7 +184,7 @@ bring_back_cb (AdwToast *toast, Shelf *shelf)
   if (shelf->game == NULL)
     return;
   Shelf *meanwhile = shelve (self);
-  set_document (self, g_steal_pointer (&shelf->document));
+  checkbit_window_set_document (self, g_steal_pointer (&shelf->document));
   checkbit_game_restore (self->game, g_steal_pointer (&shelf->game));
   if (played)
     offer_back (self, meanwhile, _ ("Game brought back"));
@@ -207,7 +200,7 @@ checkbit_window_replace_game (CheckbitWindow *self,
 {
   Shelf *shelf = shelve (self);
 
-  set_document (self, document);
+  checkbit_window_set_document (self, document);
   checkbit_game_reset_to (self->game, position == NULL ? &chess_position_start : position);
   if (toast == NULL)
     shelf_free (shelf, NULL);
@@ -364,6 +357,7 @@ checkbit_window_init_game (CheckbitWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "notify::modified", G_CALLBACK (checkbit_window_update_title),
                            self, G_CONNECT_SWAPPED);
+  checkbit_move_list_set_game (self->move_list, self->game);
   update_position (self, CHECKBIT_CHANGE_RESET);
   update_state (self);
 }

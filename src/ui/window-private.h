@@ -8,7 +8,9 @@
 #include "game/mask-model.h"
 #include "ui/document.h"
 #include "ui/fen-entry.h"
+#include "ui/move-list.h"
 #include "ui/play-area.h"
+#include "ui/position-list.h"
 #include "ui/split.h"
 #include "ui/status-line.h"
 #include "ui/window.h"
@@ -27,7 +29,8 @@ struct _CheckbitWindow
   CheckbitBoard *board;
   CheckbitStatusLine *status;
   CheckbitFenEntry *fen_entry;
-  GtkWidget *side;
+  CheckbitPositionList *position_list;
+  CheckbitMoveList *move_list;
 
   /* Owned. */
   CheckbitGame *game;
@@ -89,7 +92,11 @@ void checkbit_window_update_fen (CheckbitWindow *self);
 
 /* --- window-files.c --- */
 
+void checkbit_window_init_files (CheckbitWindow *self);
 void checkbit_window_add_file_actions (CheckbitWindow *self);
+
+/* Puts another document in place, (transfer full), and lists its positions where there are several. */
+void checkbit_window_set_document (CheckbitWindow *self, CheckbitDocument *document);
 
 /* Asks what to do about a game that is not saved; closes the window unless the person thinks better
  * of it. */

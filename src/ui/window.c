@@ -238,7 +238,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, board);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, status);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, fen_entry);
-  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, side);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, position_list);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, move_list);
 }
 
 static void
@@ -254,7 +255,9 @@ checkbit_window_class_init (CheckbitWindowClass *klass)
 
   g_type_ensure (CHECKBIT_TYPE_BOARD);
   g_type_ensure (CHECKBIT_TYPE_FEN_ENTRY);
+  g_type_ensure (CHECKBIT_TYPE_MOVE_LIST);
   g_type_ensure (CHECKBIT_TYPE_PLAY_AREA);
+  g_type_ensure (CHECKBIT_TYPE_POSITION_LIST);
   g_type_ensure (CHECKBIT_TYPE_SPLIT);
   g_type_ensure (CHECKBIT_TYPE_STATUS_LINE);
   bind_template (widget_class);
@@ -291,6 +294,7 @@ checkbit_window_new (GtkApplication *application, GSettings *settings)
   g_set_object (&self->settings, settings);
   restore_settings (self);
   checkbit_window_init_position (self);
+  checkbit_window_init_files (self);
   checkbit_window_init_inspector (self);
   checkbit_window_init_game (self);
   return self;

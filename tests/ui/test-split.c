@@ -118,6 +118,8 @@ test_right_to_left (Fixture *fixture, gconstpointer data)
 
 /* --- The play area's arithmetic ------------------------------------------------------------- */
 
+#define SIDE 72
+
 typedef struct
 {
   const char *name;
@@ -148,12 +150,12 @@ test_layout (gconstpointer data)
   const LayoutCase *c = data;
   CheckbitPlayLayout layout;
 
-  checkbit_play_layout_compute (&layout, c->width, c->height, c->footer);
+  checkbit_play_layout_compute (&layout, c->width, c->height, c->footer, SIDE);
   g_assert_cmpint (layout.board.width, ==, layout.board.height);
   g_assert_cmpint (layout.board.width, >=, c->least_board);
   g_assert_cmpint (layout.footer.height, ==, c->footer);
   g_assert_cmpint (layout.side.y < layout.footer.y, ==, c->beside);
-  g_assert_cmpint (layout.side.height, >=, 72);
+  g_assert_cmpint (layout.side.height, >=, SIDE);
   g_assert_true (is_inside (&layout.board, c->width, c->height));
   g_assert_true (is_inside (&layout.footer, c->width, c->height));
   g_assert_true (is_inside (&layout.side, c->width, c->height));
@@ -174,7 +176,7 @@ test_every_size (void)
         LayoutCase c = { "", width, height, 64, FALSE, 216 };
         CheckbitPlayLayout layout;
 
-        checkbit_play_layout_compute (&layout, width, height, c.footer);
+        checkbit_play_layout_compute (&layout, width, height, c.footer, SIDE);
         c.beside = layout.side.y < layout.footer.y;
         test_layout (&c);
         n++;
