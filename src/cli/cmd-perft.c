@@ -10,14 +10,16 @@
 
 /* The deepest count that can be asked for. */
 #define MAX_DEPTH 99
+#define MAX_THREADS 1024
+#define MAX_HASH (1024 * 1024) /* in MB */
 
 typedef struct
 {
   CliPositionOptions position;
   char *suite;
-  gint threads; /* 0: as the work suggests */
-  gint hash;    /* in MB */
-  gint64 max_nodes;
+  gint threads;     /* -1: as the work suggests */
+  gint hash;        /* in MB; -1: no table */
+  gint64 max_nodes; /* -1: no limit */
   gboolean no_count, no_bulk;
 } Options;
 
@@ -131,7 +133,7 @@ run_position (const CliCommand *command, const Options *options, char **rest)
 
   if (!cli_check_count (command, rest, 1, 7) || !read_depth (command, rest[0], &depth))
     return CLI_USAGE;
-  if (options->threads > 1 || options->hash != 0)
+  if (options->threads > 1 || options->hash >= 0)
     {
       cli_error (command, "one position is counted with one thread and without a table");
       return CLI_REFUSED;
@@ -153,16 +155,14 @@ run_suite (const CliCommand *command, const Options *options, char **rest)
 {
   if (!cli_check_count (command, rest, 0, 0))
     return CLI_USAGE;
-  return cli_run_suite (command,
-                        &(CliSuiteOptions) {
-                          .path = options->suite,
-                          .chess960 = options->position.chess960,
-                          .mode = mode_of (options),
-                          .threads = options->threads ? (guint) options->threads
-                                                      : g_get_num_processors (),
-                          .max_nodes = options->max_nodes < 0 ? G_MAXUINT64
-                                                              : (guint64) options->max_nodes,
-                        });
+  const CliSuiteOptions suite = {
+    .path = options->suite,
+    .chess960 = options->position.chess960,
+    .mode = mode_of (options),
+    .threads = options->threads > 0 ? (guint) options->threads : g_get_num_processors (),
+    .max_nodes = options->max_nodes < 0 ? G_MAXUINT64 : (guint64) options->max_nodes,
+  };
+  return cli_run_suite (command, &suite);
 }
 
 /* Options that contradict each other or mean nothing. */
@@ -171,8 +171,10 @@ check_options (const CliCommand *command, const Options *options)
 {
   if (options->no_count && options->no_bulk)
     return cli_usage_error (command, "--no-count and --no-bulk exclude each other");
-  if (options->threads < 0 || options->threads > 1024)
-    return cli_usage_error (command, "--threads takes a number from 1 to 1024");
+  if (options->threads == 0 || options->threads < -1 || options->threads > MAX_THREADS)
+    return cli_usage_error (command, "--threads takes a number from 1 to %d", MAX_THREADS);
+  if (options->hash < -1 || options->hash > MAX_HASH)
+    return cli_usage_error (command, "--hash takes a number from 0 to %d", MAX_HASH);
   if (options->max_nodes >= 0 && !options->suite)
     return cli_usage_error (command, "--max-nodes belongs to --suite");
   if (options->max_nodes < -1)
@@ -183,7 +185,7 @@ check_options (const CliCommand *command, const Options *options)
 static CliStatus
 run_perft (const CliCommand *command, char **argv)
 {
-  g_auto (Options) options = { .max_nodes = -1 };
+  g_auto (Options) options = { .threads = -1, .hash = -1, .max_nodes = -1 };
   const GOptionEntry entries[] = {
     CLI_CHESS960_ENTRY (options.position),
     { "threads", 't', 0, G_OPTION_ARG_INT, &options.threads,

@@ -116,6 +116,12 @@ static const Row rows[] = {
   { "perft/bad-fen", { "perft", "1", "x" }, NULL, 1, "", "“x”" },
   { "perft/exclusive", { "perft", "--no-count", "--no-bulk", "1" }, NULL, 2, "", "exclude" },
   { "perft/bad-threads", { "perft", "--threads", "0.5", "1" }, NULL, 2, "", "0.5" },
+  { "perft/no-threads", { "perft", "--threads", "0", "1" }, NULL, 2, "", "from 1 to 1024" },
+  { "perft/bad-hash", { "perft", "--hash", "-5", "1" }, NULL, 2, "", "--hash takes a number" },
+  { "perft/suite-threads", { "perft", "--threads", "3", "--suite", "-" },
+    START " ;D1 20\n" START " ;D1 21\n" START " ;D1 22\n" START " ;D1 20\n", 1,
+    START "\tD1\texpected 21\tcounted 20\n" START "\tD1\texpected 22\tcounted 20\n"
+    "2 passed, 2 failed\n", NULL },
   { "perft/suite", { "perft", "--suite", "-" }, "# two\n" START " ;D1 20 ;D2 400 ;id \"a\"\n\n"
     "7k/8/8/8/8/8/8/K7 w - - 0 1 ;D1 3\n", 0, "2 passed, 0 failed\n", NULL },
   { "perft/suite-wrong", { "perft", "--suite", "-" },
