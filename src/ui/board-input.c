@@ -38,6 +38,9 @@ checkbit_board_close_promotion (CheckbitBoard *self)
   if (gtk_widget_get_focus_child (GTK_WIDGET (self)) == promotion)
     gtk_widget_grab_focus (self->squares[self->cursor]);
   gtk_widget_unparent (promotion);
+  /* The board declined the press on the chosen button; its release went away with the button, and a
+   * gesture that still waits for it would miss the next press. */
+  gtk_event_controller_reset (GTK_EVENT_CONTROLLER (self->drag_gesture));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -334,6 +337,7 @@ checkbit_board_add_pointer (CheckbitBoard *self)
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
   g_signal_connect (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+  self->drag_gesture = drag;
 
   g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);

@@ -30,6 +30,7 @@ struct _CheckbitBoard
 
   /* Children */
   GtkWidget *squares[CHESS_N_SQUARES];
+  GtkGesture *drag_gesture; /* owned by the widget */
   GtkWidget *promotion; /* NULL unless a piece is to be chosen */
 
   /* What is shown */
