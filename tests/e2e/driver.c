@@ -99,6 +99,8 @@ static void
 query_init (Query *query, const char *spec)
 {
   const char *colon = strchr (spec, ':');
+  if (colon != NULL && colon[1] == ' ')
+    colon = NULL; /* a sentence's, not a role's */
   *query = (Query){ 0 };
   if (colon != NULL)
     query->role = g_strndup (spec, colon - spec);
