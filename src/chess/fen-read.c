@@ -13,9 +13,6 @@
 /* The longest line that is looked at, in bytes: EPD comments may be long, but not endless. */
 #define MAX_LENGTH 16384
 
-/* The greatest counter: no game is as long, and a program may count on from it without overflow. */
-#define MAX_COUNTER 9999
-
 #define N_EPD_FIELDS 4
 
 bool
@@ -183,10 +180,10 @@ read_number (ChessFenReader *reader,
     {
       if (!is_digit (at.character))
         return chess_fen_refuse_character (reader, kind, field, &at);
-      if (number <= MAX_COUNTER)
+      if (number <= CHESS_FEN_MAX_COUNTER)
         number = number * 10 + (at.character - '0');
     }
-  if (number > MAX_COUNTER)
+  if (number > CHESS_FEN_MAX_COUNTER)
     return chess_fen_refuse (reader, kind, field, span->start.column, span->length);
   *value = number;
   return true;

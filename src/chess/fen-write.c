@@ -25,6 +25,13 @@ put_number (Writer *writer, unsigned number)
   put (writer, (char) ('0' + number % 10));
 }
 
+/* Writes a counter; one that has run beyond what is read stays at the greatest. */
+static void
+put_counter (Writer *writer, unsigned counter)
+{
+  put_number (writer, counter < CHESS_FEN_MAX_COUNTER ? counter : CHESS_FEN_MAX_COUNTER);
+}
+
 static void
 put_rank (Writer *writer, const ChessPosition *position, unsigned rank)
 {
@@ -113,9 +120,9 @@ chess_fen_write (const ChessPosition *position, char text[static CHESS_FEN_SIZE]
   put (&writer, ' ');
   put_ep (&writer, position);
   put (&writer, ' ');
-  put_number (&writer, chess_position_halfmove (position));
+  put_counter (&writer, chess_position_halfmove (position));
   put (&writer, ' ');
-  put_number (&writer, chess_position_fullmove (position));
+  put_counter (&writer, chess_position_fullmove (position));
   text[writer.length] = '\0';
   return writer.length;
 }

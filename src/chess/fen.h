@@ -59,6 +59,9 @@ bool chess_fen_read (const char *text,
 /* The flags of everything that makes a set-up impossible; 0 for a position that can be played. */
 unsigned chess_position_problems (const ChessPosition *position);
 
+/* The greatest counter that is read, and written: no game is as long. */
+#define CHESS_FEN_MAX_COUNTER 9999
+
 /* Room for any canonical FEN and its NUL. */
 #define CHESS_FEN_SIZE 128
 

@@ -195,10 +195,9 @@ castling_message (const ChessWhy *why)
       return castling_blocked_message (why);
     case CHESS_WHY_CASTLING_THROUGH_CHECK:
       return g_strdup_printf (
-          /* Translators: %1$s is a square the king would pass over, %2$s a piece such as “rook”,
-             %3$s the square of that piece */
-          _("The king cannot castle through check: it would pass %s before the %s on %s."),
-          first_square (why->mask), culprit, place);
+          /* Translators: %1$s is a piece such as “rook”, %2$s its square, %3$s the square it attacks */
+          _("The king cannot castle through check: the %s on %s attacks %s."), culprit, place,
+          first_square (why->mask));
     case CHESS_WHY_CASTLING_INTO_CHECK:
       return g_strdup_printf (
           /* Translators: %1$s is a piece such as “rook”, %2$s its square */

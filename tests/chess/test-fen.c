@@ -316,6 +316,21 @@ test_impossible (gconstpointer data)
   g_assert_cmpint (error.column, ==, row->column);
 }
 
+/* A game that goes on beyond the greatest counters is still written so that it can be read. */
+static void
+test_counters_beyond (void)
+{
+  ChessPosition position = setup (START " b KQkq - 0 1");
+  char fen[CHESS_FEN_SIZE];
+
+  position.halfmove = CHESS_FEN_MAX_COUNTER;
+  position.fullmove = CHESS_FEN_MAX_COUNTER;
+  chess_position_play (&position, chess_move_new (62, 45, CHESS_MOVE_NORMAL));
+  g_assert_cmpuint (chess_position_fullmove (&position), ==, CHESS_FEN_MAX_COUNTER + 1);
+  chess_fen_write (&position, fen);
+  g_assert_true (g_str_has_suffix (fen, " 9999 9999"));
+}
+
 /* The judge of set-ups sees the same without a FEN, an unfit state included. */
 static void
 test_problems_of_a_set_up (void)
@@ -534,6 +549,7 @@ main (int argc, char **argv)
   ADD_ROWS ("/fen/bad/", bad_cases, test_bad);
   ADD_ROWS ("/fen/impossible/", impossible_cases, test_impossible);
   g_test_add_func ("/fen/chess960-flag", test_chess960_flag);
+  g_test_add_func ("/fen/counters-beyond", test_counters_beyond);
   g_test_add_func ("/fen/problems-of-a-set-up", test_problems_of_a_set_up);
   g_test_add_func ("/fen/prefixes", test_prefixes);
   g_test_add_func ("/fen/mutations", test_mutations);
