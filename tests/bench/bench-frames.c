@@ -1,0 +1,165 @@
+/* What a frame costs at 1400×900 with the whole inspector beside the board.
+ *
+ *   bench-frames            on a display of its own: tests/lib/headless bench-frames
+ *
+ * LIBGL_ALWAYS_SOFTWARE=1 measures software rendering with GTK's usual renderer, GSK_RENDERER=cairo its
+ * other one; GSK_DEBUG=full-redraw makes every frame draw the whole window.
+ * A row's cost is that of the step itself (a move with all that follows it) and of the frame that shows
+ * it: style, layout, drawing, rasterizing and handing it to the display.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "bench-window.h"
+
+#include "ui/inspector.h"
+
+#define PLIES 120
+#define MOTION_FRAMES 9
+#define SCROLL_STEP 37
+
+typedef struct
+{
+  BenchWindow window;
+  GtkWidget *inspector;
+  GtkAdjustment *adjustment;
+  double scroll_step;
+} Bench;
+
+typedef void (*Step) (Bench *self, guint i);
+
+/* The first widget of a type below another. */
+static GtkWidget *
+find_widget (GtkWidget *root, GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_widget (child, type);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+move_step (Bench *self, guint i)
+{
+  checkbit_game_redo (checkbit_window_get_game (self->window.window));
+}
+
+static void
+motion_step (Bench *self, guint i)
+{
+  if (i % MOTION_FRAMES == 0)
+    checkbit_game_undo (checkbit_window_get_game (self->window.window));
+}
+
+static void
+jump_step (Bench *self, guint i)
+{
+  CheckbitGame *game = checkbit_window_get_game (self->window.window);
+
+  if (i % 2 == 0)
+    checkbit_game_go_to_end (game);
+  else
+    checkbit_game_go_to_start (game);
+}
+
+static void
+hover_step (Bench *self, guint i)
+{
+  checkbit_inspector_set_highlighted_square (CHECKBIT_INSPECTOR (self->inspector), i % 64);
+}
+
+/* Down to the end and up again. */
+static void
+scroll_step (Bench *self, guint i)
+{
+  double before = gtk_adjustment_get_value (self->adjustment);
+
+  gtk_adjustment_set_value (self->adjustment, before + self->scroll_step);
+  if (gtk_adjustment_get_value (self->adjustment) != before + self->scroll_step)
+    self->scroll_step = -self->scroll_step;
+}
+
+static void
+flip_step (Bench *self, guint i)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->window.window), "win.flip-board", NULL);
+}
+
+static const struct
+{
+  const char *what;
+  Step step;
+  guint n;
+  gboolean settle; /* whether animations end before the next step */
+} rows[] = {
+  { "a move, first frame", move_step, PLIES, TRUE },
+  { "a move sliding", motion_step, PLIES, FALSE },
+  { "from end to end of the game", jump_step, 20, TRUE },
+  { "a square lit in every tile", hover_step, 128, FALSE },
+  { "scrolling the inspector", scroll_step, 240, FALSE },
+  { "the board turned round", flip_step, 20, FALSE },
+};
+
+/* The milliseconds of a step and of the frame that shows it. */
+static double
+measure_step (Bench *self, Step step, guint i)
+{
+  gint64 begin = g_get_monotonic_time ();
+  gint64 taken;
+
+  step (self, i);
+  taken = g_get_monotonic_time () - begin;
+  gdk_frame_clock_request_phase (gtk_widget_get_frame_clock (self->inspector),
+                                 GDK_FRAME_CLOCK_PHASE_PAINT);
+  bench_window_forget (&self->window);
+  bench_window_wait_frame (&self->window);
+  if (self->window.frames->len > 0)
+    {
+      const BenchFrame *frame = &g_array_index (self->window.frames, BenchFrame, 0);
+      taken += frame->end - frame->begin;
+    }
+  return (double) taken / 1000;
+}
+
+static void
+measure_row (Bench *self, guint row)
+{
+  double times[256];
+  guint n = MIN (rows[row].n, G_N_ELEMENTS (times));
+
+  for (guint i = 0; i < n; i++)
+    {
+      times[i] = measure_step (self, rows[row].step, i);
+      if (rows[row].settle)
+        bench_window_wait (&self->window, 200);
+    }
+  bench_print_times (rows[row].what, times, n);
+}
+
+int
+main (void)
+{
+  Bench self = { .scroll_step = SCROLL_STEP };
+
+  bench_window_open (&self.window);
+  self.inspector = find_widget (GTK_WIDGET (self.window.window), CHECKBIT_TYPE_INSPECTOR);
+  if (self.inspector == NULL)
+    g_error ("the window has no inspector");
+  self.adjustment = gtk_scrolled_window_get_vadjustment (
+      GTK_SCROLLED_WINDOW (find_widget (self.inspector, GTK_TYPE_SCROLLED_WINDOW)));
+
+  bench_window_play (&self.window, PLIES);
+  checkbit_game_go_to_start (checkbit_window_get_game (self.window.window));
+  bench_window_wait (&self.window, 300);
+  g_print ("%s, %d×%d\n", bench_window_get_renderer (&self.window),
+           gtk_widget_get_width (GTK_WIDGET (self.window.window)),
+           gtk_widget_get_height (GTK_WIDGET (self.window.window)));
+  for (guint row = 0; row < G_N_ELEMENTS (rows); row++)
+    measure_row (&self, row);
+  return 0;
+}
