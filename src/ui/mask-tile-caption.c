@@ -13,8 +13,8 @@
 #include "ui/layer-style.h"
 
 #define TITLE_GAP 4 /* between board and title */
-#define SWATCH_SIZE 14
-#define SWATCH_GAP 5
+#define SWATCH_SIZE 12
+#define SWATCH_GAP 4
 #define MAX_TITLE_LINES 2
 #define WIDEST_COUNT "64"
 #define COUNT_ALPHA 0.7f /* the count stands behind the title, except in high contrast */
@@ -121,7 +121,7 @@ snapshot_swatch (CheckbitTileCaption *self,
   if (!geometry->narrow)
     {
       x -= self->count_width + SWATCH_GAP;
-      y = geometry->title_y + 1;
+      y = geometry->title_y + 2;
     }
   checkbit_layer_style_snapshot (
       style, dark, snapshot, &GRAPHENE_RECT_INIT (x, y, SWATCH_SIZE, SWATCH_SIZE));

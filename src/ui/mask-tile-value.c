@@ -14,7 +14,7 @@
 #define WIDEST_VALUE "0x0000000000000000"
 
 /* The smallest scale at which one line is still preferred to two. */
-#define SMALL_SCALE 0.9
+#define SMALL_SCALE 0.88
 
 /* How a value stands in the room it has. */
 typedef enum

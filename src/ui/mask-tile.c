@@ -45,8 +45,9 @@ get_title (CheckbitMaskTile *self)
   return _ (checkbit_mask_item_get_mask (self->item)->title);
 }
 
+/* height: what the tile has been given, or -1 for what it needs. */
 static void
-geometry_init (CheckbitTileGeometry *geometry, CheckbitMaskTile *self, int width)
+geometry_init (CheckbitTileGeometry *geometry, CheckbitMaskTile *self, int width, int height)
 {
   CheckbitMaskTileValue *value = CHECKBIT_MASK_TILE_VALUE (self->value);
 
@@ -62,6 +63,8 @@ geometry_init (CheckbitTileGeometry *geometry, CheckbitMaskTile *self, int width
                       NULL,
                       NULL);
   checkbit_tile_caption_place (&self->caption, GTK_WIDGET (self), get_title (self), geometry);
+  /* The values of a row stand in line, whether the titles above them take one line or two. */
+  geometry->value_y = MAX (geometry->value_y, height - geometry->value_height);
 }
 
 static GtkSizeRequestMode
@@ -94,7 +97,7 @@ checkbit_mask_tile_measure (GtkWidget *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     return;
 
-  geometry_init (&geometry, self, for_size >= 0 ? for_size : *natural);
+  geometry_init (&geometry, self, for_size >= 0 ? for_size : *natural, -1);
   *minimum = *natural = geometry.value_y + geometry.value_height;
 }
 
@@ -114,7 +117,7 @@ checkbit_mask_tile_size_allocate (GtkWidget *widget, int width, int height, int 
   CheckbitMaskTile *self = CHECKBIT_MASK_TILE (widget);
   CheckbitTileGeometry geometry;
 
-  geometry_init (&geometry, self, width);
+  geometry_init (&geometry, self, width, height);
   gtk_widget_size_allocate (
       self->view, &(GtkAllocation) { geometry.x, 0, geometry.side, geometry.side }, -1);
   gtk_widget_size_allocate (self->value,
@@ -134,7 +137,8 @@ draw_caption (CheckbitMaskTile *self)
   GtkWidget *widget = GTK_WIDGET (self);
   CheckbitTileGeometry geometry;
 
-  geometry_init (&geometry, self, gtk_widget_get_width (widget));
+  geometry_init (
+      &geometry, self, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   return checkbit_tile_caption_draw (&self->caption,
                                      widget,
                                      get_title (self),
