@@ -15,6 +15,8 @@ update_position_list (CheckbitWindow *self)
   gboolean is_list = checkbit_document_is_list (self->document);
 
   gtk_widget_set_visible (GTK_WIDGET (self->position_list), is_list);
+  checkbit_window_set_action_enabled (self, "next-position", is_list);
+  checkbit_window_set_action_enabled (self, "previous-position", is_list);
   checkbit_position_list_set_lines (self->position_list,
                                     is_list ? checkbit_document_get_lines (self->document) : NULL);
   if (is_list)
@@ -35,6 +37,7 @@ checkbit_window_init_files (CheckbitWindow *self)
 {
   g_signal_connect_object (self->position_list, "position-activated",
                            G_CALLBACK (checkbit_window_show_line), self, G_CONNECT_SWAPPED);
+  update_position_list (self);
 }
 
 /* --- Opening -------------------------------------------------------------------------------- */
@@ -378,10 +381,24 @@ checkbit_window_ask_to_save (CheckbitWindow *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+static void
+next_position_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  checkbit_position_list_step (CHECKBIT_WINDOW (user_data)->position_list, 1);
+}
+
+static void
+previous_position_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  checkbit_position_list_step (CHECKBIT_WINDOW (user_data)->position_list, -1);
+}
+
 static const GActionEntry actions[] = {
   { .name = "open", .activate = open_cb },
   { .name = "save", .activate = save_cb },
   { .name = "save-as", .activate = save_as_cb },
+  { .name = "next-position", .activate = next_position_cb },
+  { .name = "previous-position", .activate = previous_position_cb },
 };
 
 void

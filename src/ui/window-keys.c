@@ -33,6 +33,8 @@ static const Key free_keys[] = {
   { GDK_KEY_Right, GDK_ALT_MASK, "win.redo" },
   { GDK_KEY_Home, GDK_ALT_MASK, "win.go-start" },
   { GDK_KEY_End, GDK_ALT_MASK, "win.go-end" },
+  { GDK_KEY_Page_Up, GDK_CONTROL_MASK, "win.previous-position" },
+  { GDK_KEY_Page_Down, GDK_CONTROL_MASK, "win.next-position" },
 };
 
 /* Keys that step through the game only where they move neither a cursor nor the focus. */

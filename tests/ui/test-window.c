@@ -453,9 +453,25 @@ test_open_list (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (!checkbit_window_is_pristine (fixture->window));
   assert_fen (fixture, START);
   g_assert_nonnull (strstr (adw_window_title_get_title (fixture->window->title), "two.epd"));
-  checkbit_window_show_line (fixture->window, 1);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->window->position_list)));
+  act (fixture, "next-position");
   assert_fen (fixture, ENDGAME);
+  act (fixture, "previous-position");
+  assert_fen (fixture, START);
+  act (fixture, "next-position");
   g_assert_false (checkbit_document_can_overwrite (fixture->window->document));
+
+  /* Moves played meanwhile come back, and the place in the list with them. */
+  move (fixture, "f3g3");
+  act (fixture, "previous-position");
+  assert_fen (fixture, START);
+  press (fixture, "_Undo");
+  assert_fen (fixture, "8/8/8/8/8/6k1/q7/7K w - - 13 41");
+  g_assert_cmpuint (checkbit_position_list_get_index (fixture->window->position_list), ==, 1);
+
+  act (fixture, "new-game");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->window->position_list)));
+  g_assert_false (is_enabled (fixture, "next-position"));
   g_file_delete (file, NULL, NULL);
 }
 
