@@ -118,7 +118,8 @@ checkbit_application_command_line (GApplication *application, GApplicationComman
 
   if (g_variant_dict_lookup (dict, "fen", "&s", &fen))
     {
-      CheckbitWindow *window = window_for_opening (self);
+      /* A file may still be on its way into a window that looks unused. */
+      CheckbitWindow *window = n_opened > 0 ? add_window (self) : window_for_opening (self);
       checkbit_window_load_text (window, fen);
       gtk_window_present (GTK_WINDOW (window));
     }

@@ -1,5 +1,7 @@
 /* The layout of board, footer and side: beside each other or stacked, whichever gives the better board.
  *
+ * CSS nodes: playarea > (board) + (footer) + (side).
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "ui/play-area.h"
