@@ -271,19 +271,19 @@ checkbit_move_rows_find (CheckbitMoveRows *self, CheckbitNode *node, guint *colu
 {
   g_return_val_if_fail (CHECKBIT_IS_MOVE_ROWS (self), G_MAXUINT);
 
+  if (node == NULL)
+    return G_MAXUINT;
+
   for (guint i = 0; i < self->rows->len; i++)
     {
-      const CheckbitMoveRowData *row = checkbit_move_rows_get (self, i);
+      const CheckbitMoveRowData *row = &g_array_index (self->rows, CheckbitMoveRowData, i);
+      guint k = row->nodes[1] == node ? 1 : 0;
 
-      if (row->kind == CHECKBIT_MOVE_ROW_ENDING)
+      if (row->nodes[k] != node || row->kind == CHECKBIT_MOVE_ROW_ENDING)
         continue;
-      for (guint k = 0; k < 2; k++)
-        if (row->nodes[k] == node && node != NULL)
-          {
-            if (column != NULL)
-              *column = k;
-            return i;
-          }
+      if (column != NULL)
+        *column = k;
+      return i;
     }
 
   return G_MAXUINT;

@@ -211,7 +211,8 @@ selected_cb (CheckbitPositionList *self)
 {
   guint selected = gtk_single_selection_get_selected (self->selection);
 
-  if (self->setting)
+  /* Putting it back may be announced only after that is done. */
+  if (self->setting || selected == self->index)
     return;
 
   if (is_playable (self, selected))

@@ -1,0 +1,14 @@
+/* Games for tests of widgets, written as a few words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/game.h"
+
+/* Plays words with spaces between them: a move in UCI notation; "<", a move back; "^", back to the start;
+ * "resign". Each must be possible. */
+void game_script_play (CheckbitGame *game, const char *script);
+
+/* Plays until a node stands so many plies from the root, with few captures and without an end. */
+void game_script_play_long (CheckbitGame *game, guint plies);

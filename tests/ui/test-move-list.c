@@ -1,0 +1,360 @@
+/* Tests of CheckbitMoveList: it follows the game, and leads it by clicks and keys.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui-test.h"
+
+#include "game-script.h"
+#include "ui/move-list.h"
+#include "ui/move-row.h"
+
+typedef struct
+{
+  GtkWindow *window;
+  GtkWidget *other; /* something else that can have the focus */
+  CheckbitMoveList *list;
+  CheckbitGame *game;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  fixture->game = checkbit_game_new ();
+  fixture->list = CHECKBIT_MOVE_LIST (checkbit_move_list_new (fixture->game));
+  fixture->other = gtk_button_new_with_label ("other");
+  fixture->window = GTK_WINDOW (gtk_window_new ());
+  gtk_window_set_default_size (fixture->window, 300, 400);
+  gtk_widget_set_vexpand (GTK_WIDGET (fixture->list), TRUE);
+  gtk_box_append (GTK_BOX (box), fixture->other);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (fixture->list));
+  gtk_window_set_child (fixture->window, box);
+  ui_test_show (fixture->window);
+  gtk_widget_grab_focus (fixture->other);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gpointer weak = fixture->list;
+
+  g_object_add_weak_pointer (G_OBJECT (fixture->list), &weak);
+  ui_test_destroy (fixture->window);
+  g_assert_null (weak);
+  g_assert_finalize_object (fixture->game);
+}
+
+/* Calls func for a widget and everything below it that is on screen. */
+static void
+visit (GtkWidget *widget, void (*func) (GtkWidget *widget, gpointer user_data), gpointer user_data)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  func (widget, user_data);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    visit (child, func, user_data);
+}
+
+typedef struct
+{
+  CheckbitNode *node;
+  GtkWidget *button;
+  guint n_rows;
+  guint n_current;
+  guint n_focusable;
+} Search;
+
+static void
+search_cb (GtkWidget *widget, gpointer user_data)
+{
+  Search *search = user_data;
+
+  if (CHECKBIT_IS_MOVE_ROW (widget))
+    {
+      GtkWidget *button
+          = checkbit_move_row_get_button (CHECKBIT_MOVE_ROW (widget), search->node);
+
+      search->n_rows++;
+      if (button != NULL)
+        search->button = button;
+    }
+  else if (GTK_IS_BUTTON (widget))
+    {
+      search->n_current += gtk_widget_has_css_class (widget, "current");
+      search->n_focusable += gtk_widget_get_focusable (widget);
+    }
+}
+
+static Search
+search (Fixture *fixture, CheckbitNode *node)
+{
+  Search result = { .node = node };
+
+  visit (GTK_WIDGET (fixture->list), search_cb, &result);
+
+  return result;
+}
+
+static GtkWidget *
+find_button (Fixture *fixture, CheckbitNode *node)
+{
+  return search (fixture, node).button;
+}
+
+static CheckbitNode *
+current (Fixture *fixture)
+{
+  return checkbit_game_get_current (fixture->game);
+}
+
+/* The current move is on screen, and it alone is highlighted. */
+static gboolean
+is_settled (Fixture *fixture)
+{
+  Search found = search (fixture, current (fixture));
+  graphene_rect_t bounds;
+
+  return found.button != NULL && found.n_current == 1 && found.n_focusable == 1
+         && gtk_widget_has_css_class (found.button, "current")
+         && gtk_widget_compute_bounds (found.button, GTK_WIDGET (fixture->list), &bounds)
+         && bounds.origin.y >= 0
+         && bounds.origin.y + bounds.size.height
+                <= (float) gtk_widget_get_height (GTK_WIDGET (fixture->list));
+}
+
+static void
+press (Fixture *fixture, guint keyval)
+{
+  g_autoptr (GListModel) controllers
+      = gtk_widget_observe_controllers (GTK_WIDGET (fixture->list));
+  gboolean handled = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &handled);
+    }
+  g_assert_true (handled);
+}
+
+/* --- Following --------------------------------------------------------------------------------------- */
+
+static void
+test_follows (Fixture *fixture, gconstpointer data)
+{
+  ui_test_wait_for (is_settled (fixture));
+  game_script_play (fixture->game, "e2e4 e7e5 g1f3 b8c6 f1b5");
+  ui_test_wait_for (is_settled (fixture));
+  game_script_play (fixture->game, "< <");
+  ui_test_wait_for (is_settled (fixture));
+  game_script_play (fixture->game, "^ d2d4 d7d5 c2c4 < g1f3");
+  ui_test_wait_for (is_settled (fixture));
+  checkbit_game_reset (fixture->game);
+  ui_test_wait_for (is_settled (fixture));
+  g_assert_cmpuint (search (fixture, NULL).n_rows, ==, 1);
+}
+
+static void
+test_names (Fixture *fixture, gconstpointer data)
+{
+  CheckbitNode *e4, *e5, *c5;
+
+  game_script_play (fixture->game, "e2e4 e7e5 < c7c5");
+  c5 = current (fixture);
+  e4 = checkbit_node_get_parent (c5);
+  e5 = checkbit_node_get_child (e4, 0);
+  ui_test_wait_for (is_settled (fixture));
+
+  gtk_test_accessible_assert_property (
+      find_button (fixture, e4), GTK_ACCESSIBLE_PROPERTY_LABEL, "1. e4, white");
+  gtk_test_accessible_assert_property (
+      find_button (fixture, e5), GTK_ACCESSIBLE_PROPERTY_LABEL, "1. e5, black");
+  gtk_test_accessible_assert_property (
+      find_button (fixture, c5), GTK_ACCESSIBLE_PROPERTY_LABEL, "1. c5, black, variation");
+  gtk_test_accessible_assert_state (
+      find_button (fixture, c5), GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
+  gtk_test_accessible_assert_property (find_button (fixture, checkbit_game_get_root (fixture->game)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Start of the game");
+}
+
+static void
+test_click (Fixture *fixture, gconstpointer data)
+{
+  CheckbitNode *end, *e5;
+
+  game_script_play (fixture->game, "e2e4 e7e5 g1f3 < < c7c5 b1c3");
+  end = current (fixture);
+  e5 = checkbit_node_get_child (checkbit_node_get_parent (checkbit_node_get_parent (end)), 0);
+  ui_test_wait_for (is_settled (fixture));
+
+  g_signal_emit_by_name (find_button (fixture, e5), "clicked");
+  g_assert_true (current (fixture) == e5);
+  ui_test_wait_for (is_settled (fixture));
+  g_signal_emit_by_name (find_button (fixture, checkbit_game_get_root (fixture->game)), "clicked");
+  g_assert_true (current (fixture) == checkbit_game_get_root (fixture->game));
+  g_signal_emit_by_name (find_button (fixture, end), "clicked");
+  g_assert_true (current (fixture) == end);
+}
+
+/* --- Keys ---------------------------------------------------------------------------------------------- */
+
+/* The game: 1. e4 e5 (1. … c5 2. Nc3) 2. Nf3 Nc6 3. Bb5. Each key from the place where the last one led. */
+static const struct
+{
+  guint key;
+  const char *san;
+} key_cases[] = {
+  { GDK_KEY_Home, "" },   { GDK_KEY_Right, "e4" },      { GDK_KEY_Right, "c5" },
+  { GDK_KEY_Up, "e5" },   { GDK_KEY_Down, "c5" },       { GDK_KEY_Down, "Nc3" },
+  { GDK_KEY_Down, "Nf3" }, { GDK_KEY_Down, "Bb5" },     { GDK_KEY_Down, "Bb5" },
+  { GDK_KEY_Left, "Nc6" }, { GDK_KEY_Up, "Nc3" },       { GDK_KEY_Up, "c5" },
+  { GDK_KEY_Up, "e5" },   { GDK_KEY_End, "Bb5" },       { GDK_KEY_Page_Up, "" },
+  { GDK_KEY_Left, "" },   { GDK_KEY_Page_Down, "Bb5" }, { GDK_KEY_Right, "Bb5" },
+  { GDK_KEY_KP_Home, "" },
+};
+
+static void
+test_keys (Fixture *fixture, gconstpointer data)
+{
+  game_script_play (fixture->game, "e2e4 e7e5 g1f3 b8c6 f1b5 < < < < c7c5 b1c3");
+
+  for (guint i = 0; i < G_N_ELEMENTS (key_cases); i++)
+    {
+      press (fixture, key_cases[i].key);
+      g_assert_cmpstr (checkbit_node_get_san (current (fixture)), ==, key_cases[i].san);
+    }
+}
+
+/* Looking back must not take back how a game ended, as undo would. */
+static void
+test_keys_keep_resignation (Fixture *fixture, gconstpointer data)
+{
+  game_script_play (fixture->game, "e2e4 e7e5 resign");
+  press (fixture, GDK_KEY_Down);
+  g_assert_cmpuint (checkbit_node_get_ply (current (fixture)), ==, 2);
+  press (fixture, GDK_KEY_Left);
+  press (fixture, GDK_KEY_Right);
+  g_assert_cmpint (
+      checkbit_game_get_reason (fixture->game), ==, CHECKBIT_REASON_RESIGNATION);
+}
+
+static gboolean
+has_focus (Fixture *fixture)
+{
+  return gtk_window_get_focus (fixture->window) == find_button (fixture, current (fixture));
+}
+
+static void
+test_focus_goes_with_the_game (Fixture *fixture, gconstpointer data)
+{
+  game_script_play_long (fixture->game, 300);
+  ui_test_wait_for (is_settled (fixture));
+  g_assert_false (has_focus (fixture));
+
+  /* Tab comes from the button before it, straight to the current move. */
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (fixture->window), GTK_DIR_TAB_FORWARD));
+  g_assert_true (has_focus (fixture));
+
+  press (fixture, GDK_KEY_Left);
+  ui_test_wait_for (is_settled (fixture) && has_focus (fixture));
+  press (fixture, GDK_KEY_Home);
+  ui_test_wait_for (is_settled (fixture) && has_focus (fixture));
+  press (fixture, GDK_KEY_End);
+  ui_test_wait_for (is_settled (fixture) && has_focus (fixture));
+
+  /* It leaves the list at once, and does not come back by itself. */
+  gtk_widget_grab_focus (fixture->other);
+  checkbit_game_go_to_start (fixture->game);
+  ui_test_wait_for (is_settled (fixture));
+  g_assert_true (gtk_window_get_focus (fixture->window) == fixture->other);
+}
+
+/* --- Size ------------------------------------------------------------------------------------------------ */
+
+static void
+test_long_game (Fixture *fixture, gconstpointer data)
+{
+  gint64 begin;
+  guint n_rows;
+
+  game_script_play_long (fixture->game, 5000);
+  ui_test_wait_for (is_settled (fixture));
+
+  /* Only what is on screen, and a little around it, has widgets. */
+  n_rows = search (fixture, NULL).n_rows;
+  g_assert_cmpuint (n_rows, <, 300);
+
+  begin = g_get_monotonic_time ();
+  for (guint i = 0; i < 200; i++)
+    g_assert_true (checkbit_game_undo (fixture->game));
+  g_test_message ("%u rows of widgets; a step back costs %.1f µs before drawing",
+                  n_rows,
+                  (double) (g_get_monotonic_time () - begin) / 200);
+  ui_test_wait_for (is_settled (fixture));
+}
+
+static void
+test_width_is_steady (Fixture *fixture, gconstpointer data)
+{
+  int empty, full;
+
+  gtk_widget_measure (
+      GTK_WIDGET (fixture->list), GTK_ORIENTATION_HORIZONTAL, -1, &empty, NULL, NULL, NULL);
+  game_script_play (fixture->game, "e2e4 e7e5 ^ d2d4 d7d5 < g8f6 c2c4 < g1f3");
+  ui_test_wait_for (is_settled (fixture));
+  gtk_widget_measure (
+      GTK_WIDGET (fixture->list), GTK_ORIENTATION_HORIZONTAL, -1, &full, NULL, NULL, NULL);
+  g_assert_cmpint (full, <, 220);
+  g_test_message ("at least %d pixels wide when empty, %d with variations", empty, full);
+}
+
+static void
+test_another_game (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitGame) second = checkbit_game_new ();
+  g_autoptr (CheckbitGame) got = NULL;
+
+  game_script_play (fixture->game, "e2e4 e7e5");
+  game_script_play (second, "d2d4");
+  checkbit_move_list_set_game (fixture->list, second);
+  g_object_get (fixture->list, "game", &got, NULL);
+  g_assert_true (got == second);
+
+  /* The first is not listened to any more. */
+  game_script_play (fixture->game, "g1f3");
+  ui_test_wait_for (find_button (fixture, checkbit_game_get_current (second)) != NULL);
+  checkbit_move_list_set_game (fixture->list, NULL);
+  ui_test_wait_for (search (fixture, NULL).n_rows == 0);
+}
+
+static void
+add (const char *path, void (*func) (Fixture *, gconstpointer))
+{
+  g_autofree char *full = g_strconcat ("/move-list/", path, NULL);
+
+  g_test_add (full, Fixture, NULL, set_up, func, tear_down);
+}
+
+int
+main (int argc, char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  add ("follows", test_follows);
+  add ("names", test_names);
+  add ("click", test_click);
+  add ("keys", test_keys);
+  add ("keys-keep-resignation", test_keys_keep_resignation);
+  add ("focus-goes-with-the-game", test_focus_goes_with_the_game);
+  add ("long-game", test_long_game);
+  add ("width-is-steady", test_width_is_steady);
+  add ("another-game", test_another_game);
+
+  return g_test_run ();
+}

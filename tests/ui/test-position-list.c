@@ -1,0 +1,282 @@
+/* Tests of CheckbitPositionList: what it shows of a file's lines, and stepping through them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui-test.h"
+
+#include "ui/position-list.h"
+#include "ui/position-row.h"
+
+/* Lines 0, 2 and 5 can be played. */
+static const char text[] = "4k3/8/8/8/8/8/8/R3K2R w KQ - id \"two rooks\";\n"
+                           "hello\n"
+                           "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"
+                           "8/8/8/8/8/8/8/8 w - - 0 1\n"
+                           "rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"
+                           "4k3/8/8/8/8/8/8/R3K3 w - - 4 9\n";
+
+typedef struct
+{
+  GtkWindow *window;
+  CheckbitPositionList *list;
+  GtkListView *view;
+  GPtrArray *lines;
+
+  guint n_activated;
+  guint activated;
+  guint n_index;
+} Fixture;
+
+static void
+activated_cb (CheckbitPositionList *list, guint index, Fixture *fixture)
+{
+  g_assert_cmpuint (checkbit_position_list_get_index (list), ==, index);
+  fixture->n_activated++;
+  fixture->activated = index;
+}
+
+static void
+index_cb (CheckbitPositionList *list, GParamSpec *pspec, Fixture *fixture)
+{
+  fixture->n_index++;
+}
+
+static GtkWidget *
+find (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = NULL;
+
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+
+  return found;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->lines = checkbit_position_lines_parse (text, sizeof text - 1);
+  fixture->list = CHECKBIT_POSITION_LIST (checkbit_position_list_new ());
+  fixture->view = GTK_LIST_VIEW (find (GTK_WIDGET (fixture->list), GTK_TYPE_LIST_VIEW));
+  fixture->window = GTK_WINDOW (gtk_window_new ());
+  gtk_window_set_default_size (fixture->window, 400, 400);
+  gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->list));
+  g_signal_connect (
+      fixture->list, "position-activated", G_CALLBACK (activated_cb), fixture);
+  g_signal_connect (fixture->list, "notify::index", G_CALLBACK (index_cb), fixture);
+  checkbit_position_list_set_lines (fixture->list, fixture->lines);
+  ui_test_show (fixture->window);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gpointer weak = fixture->list;
+
+  g_object_add_weak_pointer (G_OBJECT (fixture->list), &weak);
+  ui_test_destroy (fixture->window);
+  g_assert_null (weak);
+  g_ptr_array_unref (fixture->lines);
+}
+
+static void
+expect (Fixture *fixture, guint n_activated, guint index)
+{
+  GtkSelectionModel *selection = gtk_list_view_get_model (fixture->view);
+
+  g_assert_cmpuint (fixture->n_activated, ==, n_activated);
+  g_assert_cmpuint (checkbit_position_list_get_index (fixture->list), ==, index);
+  for (guint i = 0; i < fixture->lines->len; i++)
+    g_assert_cmpint (gtk_selection_model_is_selected (selection, i), ==, i == index);
+}
+
+static gboolean
+is_button_sensitive (Fixture *fixture, const char *name)
+{
+  return gtk_widget_is_sensitive (ui_test_find_button (GTK_WIDGET (fixture->list), name));
+}
+
+/* As a click or an arrow key does. */
+static void
+select_row (Fixture *fixture, guint index)
+{
+  gtk_selection_model_select_item (gtk_list_view_get_model (fixture->view), index, TRUE);
+}
+
+static void
+test_begins_with_none (Fixture *fixture, gconstpointer data)
+{
+  expect (fixture, 0, CHECKBIT_POSITION_LIST_NONE);
+  g_assert_false (is_button_sensitive (fixture, "Previous Position"));
+  g_assert_true (is_button_sensitive (fixture, "Next Position"));
+}
+
+/* Refused lines are stepped over, both ways; the ends stop it. */
+static void
+test_step (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    int direction;
+    guint index; /* NONE: there is no such step */
+  } steps[] = { { -1, CHECKBIT_POSITION_LIST_NONE },
+                { 1, 0 },
+                { 1, 2 },
+                { 1, 5 },
+                { 1, CHECKBIT_POSITION_LIST_NONE },
+                { -1, 2 },
+                { -1, 0 },
+                { -1, CHECKBIT_POSITION_LIST_NONE } };
+  guint n = 0, index = CHECKBIT_POSITION_LIST_NONE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      gboolean possible = steps[i].index != CHECKBIT_POSITION_LIST_NONE;
+      const char *button = steps[i].direction > 0 ? "Next Position" : "Previous Position";
+
+      g_assert_cmpint (is_button_sensitive (fixture, button), ==, possible);
+      g_assert_cmpint (
+          checkbit_position_list_step (fixture->list, steps[i].direction), ==, possible);
+      if (possible)
+        {
+          index = steps[i].index;
+          n++;
+        }
+      expect (fixture, n, index);
+    }
+}
+
+static void
+test_buttons (Fixture *fixture, gconstpointer data)
+{
+  gtk_widget_activate_action (GTK_WIDGET (fixture->list), "positions.next", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->list), "positions.next", NULL);
+  expect (fixture, 2, 2);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->list), "positions.previous", NULL);
+  expect (fixture, 3, 0);
+}
+
+static void
+test_click (Fixture *fixture, gconstpointer data)
+{
+  select_row (fixture, 2);
+  expect (fixture, 1, 2);
+  g_assert_cmpuint (fixture->activated, ==, 2);
+
+  /* Nothing comes of a line that is refused. */
+  select_row (fixture, 3);
+  expect (fixture, 1, 2);
+
+  /* Enter brings the position back from its beginning. */
+  g_signal_emit_by_name (fixture->view, "activate", 2);
+  expect (fixture, 2, 2);
+  g_signal_emit_by_name (fixture->view, "activate", 4);
+  expect (fixture, 2, 2);
+}
+
+static void
+test_set_index_is_silent (Fixture *fixture, gconstpointer data)
+{
+  checkbit_position_list_set_index (fixture->list, 5);
+  expect (fixture, 0, 5);
+  g_assert_cmpuint (fixture->n_index, ==, 1);
+  g_object_set (fixture->list, "index", 5, NULL);
+  g_assert_cmpuint (fixture->n_index, ==, 1);
+  checkbit_position_list_set_index (fixture->list, 99);
+  expect (fixture, 0, CHECKBIT_POSITION_LIST_NONE);
+}
+
+static void
+test_other_lines (Fixture *fixture, gconstpointer data)
+{
+  checkbit_position_list_set_index (fixture->list, 2);
+  checkbit_position_list_set_lines (fixture->list, NULL);
+  g_assert_cmpuint (
+      checkbit_position_list_get_index (fixture->list), ==, CHECKBIT_POSITION_LIST_NONE);
+  g_assert_false (checkbit_position_list_step (fixture->list, 1));
+  g_assert_false (is_button_sensitive (fixture, "Next Position"));
+  checkbit_position_list_set_lines (fixture->list, fixture->lines);
+  expect (fixture, 0, CHECKBIT_POSITION_LIST_NONE);
+}
+
+static const char *const names[] = {
+  "1. two rooks",
+  "2. Cannot be read: *",
+  "3. rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+  "4. Cannot be read: *",
+  "5. Cannot be read: *",
+  "6. 4k3/8/8/8/8/8/8/R3K3 w - - 4 9",
+};
+
+static void
+test_names (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      const CheckbitPositionLine *line = g_ptr_array_index (fixture->lines, i);
+      g_autofree char *name = checkbit_position_row_dup_name (line, i + 1);
+
+      g_assert_true (g_pattern_match_simple (names[i], name));
+      g_test_message ("%s", name);
+    }
+}
+
+static void
+count_rows_cb (GtkWidget *widget, guint *n)
+{
+  *n += CHECKBIT_IS_POSITION_ROW (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    count_rows_cb (child, n);
+}
+
+/* A large file costs no more widgets than a small one. */
+static void
+test_many (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GString) string = g_string_new (NULL);
+  g_autoptr (GPtrArray) lines = NULL;
+  guint n_rows = 0;
+
+  for (guint i = 0; i < 100000; i++)
+    g_string_append_printf (string, "4k3/8/8/8/8/8/8/R3K2R w - - %u 1\n", i % 90);
+  lines = checkbit_position_lines_parse (string->str, string->len);
+  checkbit_position_list_set_lines (fixture->list, lines);
+  checkbit_position_list_set_index (fixture->list, 99999);
+  for (guint i = 0; i < 20; i++)
+    ui_test_iterate ();
+  count_rows_cb (GTK_WIDGET (fixture->list), &n_rows);
+  g_assert_cmpuint (n_rows, >, 0);
+  g_assert_cmpuint (n_rows, <, 500);
+  g_test_message ("%u rows of widgets for %u lines", n_rows, lines->len);
+
+  checkbit_position_list_set_lines (fixture->list, NULL);
+}
+
+static void
+add (const char *path, void (*func) (Fixture *, gconstpointer))
+{
+  g_autofree char *full = g_strconcat ("/position-list/", path, NULL);
+
+  g_test_add (full, Fixture, NULL, set_up, func, tear_down);
+}
+
+int
+main (int argc, char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  add ("begins-with-none", test_begins_with_none);
+  add ("step", test_step);
+  add ("buttons", test_buttons);
+  add ("click", test_click);
+  add ("set-index-is-silent", test_set_index_is_silent);
+  add ("other-lines", test_other_lines);
+  add ("names", test_names);
+  add ("many", test_many);
+
+  return g_test_run ();
+}
