@@ -1,14 +1,13 @@
-/* Counting the leaves of the tree of legal moves.
+/* Counting the leaves of the tree of legal moves: the calls, which the kernels do the work for.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "chess/perft.h"
 
-static bool
-cancelled (const atomic_bool *cancel)
-{
-  return cancel && atomic_load_explicit (cancel, memory_order_relaxed);
-}
+#include "chess/kernel.h"
+#include "chess/perft-table.h"
+
+#include <string.h>
 
 uint64_t
 chess_perft (const ChessPosition *position,
@@ -16,18 +15,33 @@ chess_perft (const ChessPosition *position,
              ChessPerftMode mode,
              const atomic_bool *cancel)
 {
-  ChessMoveList list;
-  uint64_t nodes = 0;
-  if (depth == 0)
-    return 1;
-  chess_movegen_legal (position, &list);
-  if (depth == 1 && mode != CHESS_PERFT_NO_BULK)
-    return list.count;
-  for (size_t i = 0; i < list.count && !cancelled (cancel); i++)
-    {
-      ChessPosition after = *position;
-      chess_position_play (&after, list.moves[i]);
-      nodes += chess_perft (&after, depth - 1, mode, cancel);
-    }
-  return nodes;
+  const ChessPerftRun run = { .cancel = cancel };
+  if (mode == CHESS_PERFT_COUNT)
+    return chess_count_kernel->perft (position, depth, &run);
+  return chess_list_kernel->perft (position, depth, mode == CHESS_PERFT_LIST, &run);
+}
+
+void
+chess_perft_table_init (ChessPerftTable *table, void *memory, size_t size)
+{
+  size_t n = 1;
+  while (2 * n <= size / sizeof (struct ChessPerftEntry))
+    n *= 2;
+  table->entries = memory;
+  table->mask = size < 2 * sizeof (struct ChessPerftEntry) ? 0 : n - 1;
+  if (table->mask)
+    memset (memory, 0, n * sizeof (struct ChessPerftEntry));
+}
+
+uint64_t
+chess_perft_hashed (const ChessPosition *position,
+                    unsigned depth,
+                    ChessPerftTable *table,
+                    const atomic_bool *cancel)
+{
+  const ChessPerftRun run = {
+    .cancel = cancel,
+    .table = table && table->mask ? table : NULL,
+  };
+  return chess_count_kernel->perft (position, depth, &run);
 }

@@ -6,34 +6,20 @@
 
 #include "chess/types.h"
 
-#define CHESS_N_POSITION_KEYS 781
-
-extern const uint64_t chess_position_keys[CHESS_N_POSITION_KEYS];
-
-/* The number of a piece on a square. */
-static inline uint64_t
-chess_key_piece (ChessColor color, ChessPieceType type, ChessSquare square)
+/* Ordered as they are used, with zeros for "no piece" and "no en passant". */
+typedef struct
 {
-  return chess_position_keys[64 * (2 * type + (color == CHESS_WHITE)) + square];
-}
+  uint64_t piece[CHESS_N_PIECES + 1][CHESS_N_SQUARES];
+  uint64_t ep[CHESS_N_SQUARES + 1]; /* by the target square */
+  uint64_t castling[CHESS_N_COLORS][2]; /* kingside, queenside */
+  uint64_t white_to_move;
+} ChessKeys;
 
-/* The number of a castling right: kingside or queenside. */
-static inline uint64_t
-chess_key_castling (ChessColor color, bool queenside)
-{
-  return chess_position_keys[768 + 2 * color + queenside];
-}
+#pragma GCC visibility push(hidden)
 
-/* The number of an en passant target's file. */
-static inline uint64_t
-chess_key_ep (ChessSquare square)
-{
-  return chess_position_keys[772 + chess_square_file (square)];
-}
+/* Filled before main(), never changed after that. */
+extern ChessKeys chess_keys;
 
-/* The number of White being to move. */
-static inline uint64_t
-chess_key_white_to_move (void)
-{
-  return chess_position_keys[780];
-}
+void chess_keys_fill (void);
+
+#pragma GCC visibility pop

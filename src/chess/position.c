@@ -6,7 +6,7 @@
 
 #include "chess/attacks.h"
 #include "chess/movegen.h"
-#include "chess/position-keys.h"
+#include "chess/play.h"
 
 #include <string.h>
 
@@ -38,7 +38,7 @@ void
 chess_position_clear (ChessPosition *position)
 {
   *position = (ChessPosition){
-    .key = chess_key_white_to_move (),
+    .key = chess_keys.white_to_move,
     .ep_square = CHESS_SQUARE_NONE,
     .fullmove = 1,
   };
@@ -49,11 +49,9 @@ chess_position_clear (ChessPosition *position)
 static void
 toggle (ChessPosition *position, ChessSquare square, ChessPiece piece)
 {
-  ChessColor color = chess_piece_color (piece);
-  ChessPieceType type = chess_piece_type (piece);
-  position->pieces[color][type] ^= CHESS_BIT (square);
-  position->color[color] ^= CHESS_BIT (square);
-  position->key ^= chess_key_piece (color, type, square);
+  position->by_piece[piece] ^= CHESS_BIT (square);
+  position->color[chess_piece_color (piece)] ^= CHESS_BIT (square);
+  position->key ^= chess_keys.piece[piece][square];
 }
 
 void
@@ -66,19 +64,6 @@ chess_position_put (ChessPosition *position, ChessSquare square, ChessPiece piec
   position->mailbox[square] = piece;
 }
 
-/* The part of the key that castling rights add. */
-static uint64_t
-castling_key (const ChessPosition *position)
-{
-  uint64_t key = 0;
-  CHESS_FOREACH_SQUARE (square, position->castling_rooks)
-    {
-      ChessColor color = chess_bitboard_has (position->color[CHESS_BLACK], square);
-      key ^= chess_key_castling (color, square < chess_position_king (position, color));
-    }
-  return key;
-}
-
 /* Sets the en passant target where a pawn of the side to move stands ready to take on it. */
 static void
 set_ep (ChessPosition *position, ChessSquare square)
@@ -88,10 +73,7 @@ set_ep (ChessPosition *position, ChessSquare square)
   if (square >= CHESS_N_SQUARES)
     return;
   if (chess_attacks_pawn (side ^ 1, square) & position->pieces[side][CHESS_PAWN])
-    {
-      position->ep_square = square;
-      position->key ^= chess_key_ep (square);
-    }
+    position->ep_square = square;
 }
 
 void
@@ -121,18 +103,12 @@ chess_position_set_chess960 (ChessPosition *position, bool chess960)
 uint64_t
 chess_position_compute_key (const ChessPosition *position)
 {
-  uint64_t key = castling_key (position);
+  uint64_t key = castling_key (position) ^ chess_keys.ep[position->ep_square];
   for (unsigned piece = 0; piece < CHESS_N_PIECES; piece++)
-    {
-      ChessColor color = chess_piece_color (piece);
-      ChessPieceType type = chess_piece_type (piece);
-      CHESS_FOREACH_SQUARE (square, position->pieces[color][type])
-        key ^= chess_key_piece (color, type, square);
-    }
-  if (position->ep_square != CHESS_SQUARE_NONE)
-    key ^= chess_key_ep (position->ep_square);
+    CHESS_FOREACH_SQUARE (square, position->by_piece[piece])
+      key ^= chess_keys.piece[piece][square];
   if (position->side == CHESS_WHITE)
-    key ^= chess_key_white_to_move ();
+    key ^= chess_keys.white_to_move;
   return key;
 }
 
@@ -143,8 +119,7 @@ chess_position_is_consistent (const ChessPosition *position)
   uint8_t mailbox[64];
   memset (mailbox, CHESS_PIECE_NONE, sizeof mailbox);
   for (unsigned piece = 0; piece < CHESS_N_PIECES; piece++)
-    CHESS_FOREACH_SQUARE (square,
-                          position->pieces[chess_piece_color (piece)][chess_piece_type (piece)])
+    CHESS_FOREACH_SQUARE (square, position->by_piece[piece])
       {
         if (mailbox[square] != CHESS_PIECE_NONE)
           return false;
@@ -205,69 +180,16 @@ chess_position_repetition_key (const ChessPosition *position)
   if (position->ep_square == CHESS_SQUARE_NONE
       || chess_position_ep_square (position) != CHESS_SQUARE_NONE)
     return position->key;
-  return position->key ^ chess_key_ep (position->ep_square);
+  return position->key ^ chess_keys.ep[position->ep_square];
 }
 
 /* --- Playing ------------------------------------------------------------------------------- */
 
-/* Takes the rights away that go with a king or rook leaving or a rook being taken. */
-static void
-lose_rights (ChessPosition *position, ChessBitboard changed, bool king_moves)
-{
-  ChessBitboard lost = changed & position->castling_rooks;
-  if (king_moves)
-    lost |= position->castling_rooks & position->color[position->side];
-  if (!lost)
-    return;
-  position->key ^= castling_key (position);
-  position->castling_rooks &= ~lost;
-  position->key ^= castling_key (position);
-}
-
-static void
-play_castling (ChessPosition *position, ChessSquare from, ChessSquare rook)
-{
-  ChessColor side = position->side;
-  unsigned rank = chess_square_rank (from);
-  chess_position_put (position, from, CHESS_PIECE_NONE);
-  chess_position_put (position, rook, CHESS_PIECE_NONE);
-  chess_position_put (position, CHESS_SQUARE (rook > from ? 6 : 2, rank),
-                      CHESS_PIECE (side, CHESS_KING));
-  chess_position_put (position, CHESS_SQUARE (rook > from ? 5 : 3, rank),
-                      CHESS_PIECE (side, CHESS_ROOK));
-}
-
-static void
-play_step (ChessPosition *position, ChessMove move)
-{
-  ChessSquare from = chess_move_from (move), to = chess_move_to (move);
-  ChessPiece piece = position->mailbox[from];
-  if (piece % CHESS_N_PIECE_TYPES == CHESS_PAWN || position->mailbox[to] != CHESS_PIECE_NONE)
-    position->halfmove = 0;
-  if (chess_move_kind (move) == CHESS_MOVE_EN_PASSANT)
-    chess_position_put (position, to ^ 8, CHESS_PIECE_NONE);
-  if (chess_move_kind (move) == CHESS_MOVE_PROMOTION)
-    piece = CHESS_PIECE (position->side, chess_move_promotion (move));
-  chess_position_put (position, from, CHESS_PIECE_NONE);
-  chess_position_put (position, to, piece);
-}
-
 void
 chess_position_play (ChessPosition *position, ChessMove move)
 {
-  ChessSquare from = chess_move_from (move), to = chess_move_to (move);
-  ChessPieceType type = chess_piece_type (position->mailbox[from]);
-  bool double_push = type == CHESS_PAWN && (from ^ to) == 16;
-  position->halfmove += position->halfmove < UINT16_MAX;
-  if (position->ep_square != CHESS_SQUARE_NONE)
-    position->key ^= chess_key_ep (position->ep_square);
-  lose_rights (position, CHESS_BIT (from) | CHESS_BIT (to), type == CHESS_KING);
-  if (chess_move_kind (move) == CHESS_MOVE_CASTLING)
-    play_castling (position, from, to);
+  if (position->side == CHESS_WHITE)
+    play_move (position, move, CHESS_WHITE);
   else
-    play_step (position, move);
-  position->fullmove += position->side == CHESS_BLACK && position->fullmove < UINT16_MAX;
-  position->side ^= 1;
-  position->key ^= chess_key_white_to_move ();
-  set_ep (position, double_push ? (from + to) / 2 : CHESS_SQUARE_NONE);
+    play_move (position, move, CHESS_BLACK);
 }

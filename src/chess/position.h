@@ -12,10 +12,19 @@
 
 typedef struct ChessPosition
 {
-  ChessBitboard pieces[CHESS_N_COLORS][CHESS_N_PIECE_TYPES];
-  ChessBitboard color[CHESS_N_COLORS];
-  ChessBitboard castling_rooks; /* rooks of both sides that may still castle */
-  uint64_t key;                 /* the standard Polyglot key */
+  union
+  {
+    struct
+    {
+      ChessBitboard pieces[CHESS_N_COLORS][CHESS_N_PIECE_TYPES];
+      ChessBitboard castling_rooks; /* rooks of both sides that may still castle */
+      ChessBitboard color[CHESS_N_COLORS];
+    };
+    /* The same words by ChessPiece. Castling rooks are in the place of CHESS_PIECE_NONE: to take what
+     * stands on an empty square clears a right that is not there. */
+    ChessBitboard by_piece[CHESS_N_PIECES + 1];
+  };
+  uint64_t key; /* the standard Polyglot key */
   uint8_t mailbox[CHESS_N_SQUARES];
   uint8_t side;
   uint8_t ep_square; /* set where an enemy pawn stands ready to take, be it legal or not: as Polyglot

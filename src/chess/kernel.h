@@ -1,0 +1,54 @@
+/* The inner loops, compiled once for each level of processor; inside libchess only.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "chess/movegen.h"
+#include "chess/perft.h"
+
+#pragma GCC visibility push(hidden)
+
+/* What a count carries along. */
+typedef struct
+{
+  const atomic_bool *cancel; /* may be NULL */
+  ChessPerftTable *table;    /* may be NULL */
+} ChessPerftRun;
+
+/* Counting by sets. */
+typedef struct
+{
+  bool with_pext; /* how it looks sliders up */
+  size_t (*count) (const ChessPosition *position);
+  uint64_t (*perft) (const ChessPosition *position, unsigned depth, const ChessPerftRun *run);
+} ChessCountKernel;
+
+/* Lists of moves, and positions with mailbox and key. */
+typedef struct
+{
+  bool with_pext;
+  void (*legal) (const ChessPosition *position, ChessMoveList *list);
+  uint64_t (*perft) (const ChessPosition *position,
+                     unsigned depth,
+                     bool bulk,
+                     const ChessPerftRun *run);
+} ChessListKernel;
+
+extern const ChessCountKernel chess_count_kernel_generic, chess_count_kernel_v2,
+    chess_count_kernel_v3;
+extern const ChessListKernel chess_list_kernel_generic, chess_list_kernel_v2, chess_list_kernel_v3,
+    chess_list_kernel_v4;
+
+/* Those chosen for this machine before main(). */
+extern const ChessCountKernel *chess_count_kernel;
+extern const ChessListKernel *chess_list_kernel;
+
+#pragma GCC visibility pop
+
+/* The name of a kernel, as compiled for LEVEL: generic, v2 … */
+#define CHESS_KERNEL_PASTE(name, level) name##_##level
+#define CHESS_KERNEL_NAME(name, level) CHESS_KERNEL_PASTE (name, level)
+#ifndef LEVEL
+#define LEVEL generic
+#endif
