@@ -1,0 +1,139 @@
+/* The board's colours: all there in every scheme, and far enough apart to be seen.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui-test.h"
+
+#include <math.h>
+
+#include "ui/board-style.h"
+#include "ui/board.h"
+
+static const char *const sheets[] = { "board-light", "board-dark", "board-hc", "board-hc-dark" };
+
+/* A colour that a style sheet defines. */
+static GdkRGBA
+get_color (const char *sheet, const char *name)
+{
+  g_autofree char *path = g_strconcat ("/io/github/checkbit/Checkbit/", sheet, ".css", NULL);
+  g_autofree char *start = g_strconcat ("@define-color ", name, " ", NULL);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autofree char *value = NULL;
+  const char *found;
+  GdkRGBA color;
+
+  g_assert_nonnull (bytes);
+  found = g_strstr_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), start);
+  g_assert_nonnull (found);
+  found += strlen (start);
+  value = g_strndup (found, strcspn (found, ";"));
+  g_assert_true (gdk_rgba_parse (&color, value));
+  return color;
+}
+
+/* One colour over another, as far as it is opaque. */
+static GdkRGBA
+blend (const GdkRGBA *over, const GdkRGBA *ground)
+{
+  float a = over->alpha;
+
+  return (GdkRGBA){ over->red * a + ground->red * (1 - a),
+                    over->green * a + ground->green * (1 - a),
+                    over->blue * a + ground->blue * (1 - a), 1 };
+}
+
+static double
+get_luminance (const GdkRGBA *color)
+{
+  const float parts[] = { color->red, color->green, color->blue };
+  const double weights[] = { 0.2126, 0.7152, 0.0722 };
+  double sum = 0;
+
+  for (int i = 0; i < 3; i++)
+    sum += weights[i]
+           * (parts[i] <= 0.04045 ? parts[i] / 12.92 : pow ((parts[i] + 0.055) / 1.055, 2.4));
+  return sum;
+}
+
+/* The contrast ratio of WCAG 2, from 1 to 21. */
+static double
+get_contrast (const GdkRGBA *over, const GdkRGBA *ground)
+{
+  GdkRGBA seen = blend (over, ground);
+  double a = get_luminance (&seen), b = get_luminance (ground);
+
+  return (MAX (a, b) + 0.05) / (MIN (a, b) + 0.05);
+}
+
+typedef struct
+{
+  const char *over, *ground;
+  double contrast, high_contrast; /* the least that will do */
+} Pair;
+
+static const Pair pairs[] = {
+  { "board_dark", "board_light", 2, 2 },
+  { "board_on_light", "board_light", 3, 7 },
+  { "board_on_dark", "board_dark", 3, 4.5 },
+  { "board_target", "board_light", 3, 7 },
+  { "board_target", "board_dark", 2.5, 3.5 },
+  { "board_cursor", "board_light", 7, 7 },
+  { "board_cursor", "board_dark", 3, 4 },
+  { "board_cursor_edge", "board_cursor", 7, 7 },
+  { "board_last_move", "board_light_last_move", 2.2, 4.5 },
+  { "board_last_move", "board_dark_last_move", 2, 3 },
+};
+
+static void
+test_contrast (gconstpointer data)
+{
+  const char *sheet = data;
+  gboolean high = g_str_has_prefix (sheet, "board-hc");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pairs); i++)
+    {
+      GdkRGBA over = get_color (sheet, pairs[i].over), ground = get_color (sheet, pairs[i].ground);
+      double contrast = get_contrast (&over, &ground);
+
+      g_test_message ("%s on %s: %.1f", pairs[i].over, pairs[i].ground, contrast);
+      g_assert_cmpfloat (contrast, >=, high ? pairs[i].high_contrast : pairs[i].contrast);
+    }
+}
+
+/* A board takes on the scheme of the system, while it is shown. */
+static void
+test_scheme (void)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  GtkWidget *board = checkbit_board_new ();
+  CheckbitBoardPalette light, dark;
+
+  gtk_window_set_child (window, board);
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_LIGHT);
+  ui_test_show (window);
+  checkbit_board_palette_load (&light, board);
+  g_assert_false (light.dark);
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
+  checkbit_board_palette_load (&dark, board);
+  g_assert_true (dark.dark);
+  g_assert_false (gdk_rgba_equal (&light.colors[CHECKBIT_BOARD_COLOR_ON_LIGHT],
+                                  &dark.colors[CHECKBIT_BOARD_COLOR_ON_LIGHT]));
+  for (int i = 0; i < CHECKBIT_N_BOARD_COLORS; i++)
+    g_assert_cmpfloat (dark.colors[i].alpha, >, 0.3);
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
+  ui_test_destroy (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  for (gsize i = 0; i < G_N_ELEMENTS (sheets); i++)
+    {
+      g_autofree char *path = g_strconcat ("/ui/board-style/contrast/", sheets[i], NULL);
+      g_test_add_data_func (path, sheets[i], test_contrast);
+    }
+  g_test_add_func ("/ui/board-style/scheme", test_scheme);
+  return g_test_run ();
+}
