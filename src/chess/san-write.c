@@ -22,6 +22,20 @@ rank_digit (ChessSquare square)
   return (char) ('1' + chess_square_rank (square));
 }
 
+/* Whether a piece other than the king leaves its king safe by going to a square. */
+static bool
+leaves_king_safe (const ChessPosition *position, ChessSquare from, ChessSquare to)
+{
+  ChessColor us = chess_position_side (position), them = chess_color_opposite (us);
+  ChessSquare king = chess_position_king (position, us);
+  ChessBitboard occupied
+      = (chess_position_occupied (position) & ~CHESS_BIT (from)) | CHESS_BIT (to);
+  ChessBitboard enemy = chess_position_color (position, them) & ~CHESS_BIT (to);
+
+  return king == CHESS_SQUARE_NONE
+         || !(chess_position_attackers (position, king, occupied) & enemy);
+}
+
 /* The other pieces of the same kind that may legally go to the same square. */
 static ChessBitboard
 find_rivals (const ChessPosition *position, ChessMove move)
@@ -35,8 +49,7 @@ find_rivals (const ChessPosition *position, ChessMove move)
 
   CHESS_FOREACH_SQUARE (rival, rivals)
     {
-      ChessMove other = chess_move_new ((ChessSquare) rival, to, CHESS_MOVE_NORMAL);
-      if (!chess_movegen_is_legal (position, other))
+      if (!leaves_king_safe (position, (ChessSquare) rival, to))
         rivals &= ~CHESS_BIT (rival);
     }
   return rivals;
