@@ -553,6 +553,64 @@ test_search (Fixture *fixture, gconstpointer data)
   check_names (fixture);
 }
 
+/* --- Scrolling ------------------------------------------------------------------------------ */
+
+/* Where the drawing of a group ends, from its top. */
+static double
+get_drawn_height (CheckbitMaskGroup *group)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  graphene_rect_t bounds;
+
+  GTK_WIDGET_GET_CLASS (group)->snapshot (GTK_WIDGET (group), snapshot);
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_get_bounds (node, &bounds);
+  return bounds.origin.y + bounds.size.height;
+}
+
+/* Waits until what was changed is laid out and on the screen. */
+static void
+wait_for_frames (Fixture *fixture)
+{
+  GtkWidget *widget = GTK_WIDGET (fixture->window);
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      gint64 frame = gdk_frame_clock_get_frame_counter (clock);
+
+      gtk_widget_queue_draw (widget);
+      ui_test_wait_for (gdk_frame_clock_get_frame_counter (clock) > frame);
+    }
+}
+
+/* Tiles that are scrolled out of sight are not drawn, and those that come into sight are. */
+static void
+test_scroll (Fixture *fixture, gconstpointer data)
+{
+  CheckbitMaskGroup *last = find_group (fixture, CHESS_MASK_GROUP_KING_SAFETY);
+  CheckbitMaskGroup *first = find_group (fixture, CHESS_MASK_GROUP_PIECES);
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (last), GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment
+      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+  wait_for_frames (fixture);
+  g_assert_cmpfloat (get_drawn_height (last), <, gtk_widget_get_height (GTK_WIDGET (last)) / 2);
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  wait_for_frames (fixture);
+  g_assert_cmpfloat (get_drawn_height (last), >, gtk_widget_get_height (GTK_WIDGET (last)) - 20);
+  g_assert_cmpfloat (get_drawn_height (first), <, gtk_widget_get_height (GTK_WIDGET (first)) / 2);
+
+  /* Groups that change while they are out of sight are drawn when they come back. */
+  checkbit_mask_group_set_folded (first, TRUE);
+  checkbit_mask_group_set_folded (last, TRUE);
+  wait_for_frames (fixture);
+  gtk_adjustment_set_value (adjustment, 0);
+  checkbit_mask_group_set_folded (first, FALSE);
+  wait_for_frames (fixture);
+  g_assert_cmpfloat (get_drawn_height (first), >, gtk_widget_get_height (GTK_WIDGET (first)) - 20);
+}
+
 /* The inspector is never wider than the narrowest panel, and its tiles never wider than it. */
 static void
 test_widths (Fixture *fixture, gconstpointer data)
@@ -602,6 +660,7 @@ main (int argc, char **argv)
   ADD ("focus-through", test_focus_through);
   ADD ("copy", test_copy);
   ADD ("fold", test_fold);
+  ADD ("scroll", test_scroll);
   ADD ("widths", test_widths);
   ADD ("other-model", test_other_model);
   for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
