@@ -7,7 +7,7 @@
  * │   ├── entry.monospace[.error]
  * │   ├── button.flat            copy
  * │   ╰── button.flat            paste
- * ╰── label.error.caption        what is wrong, while something is
+ * ╰── label.error                what is wrong, while something is
  *
  * # Accessibility
  *

@@ -3,7 +3,7 @@
  * # CSS nodes
  *
  * move-row[.variation]
- * ├── label.number
+ * ├── label.number.dim-label
  * ├── box
  * │   ├── button.flat[.current]  White's move
  * │   ╰── button.flat[.current]  Black's move
@@ -20,6 +20,7 @@
  */
 #include "ui/move-row.h"
 
+#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #include "game/messages.h"
@@ -263,11 +264,12 @@ checkbit_move_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   CheckbitMoveRow *self = CHECKBIT_MOVE_ROW (widget);
   int height = gtk_widget_get_height (widget), width = gtk_widget_get_width (widget);
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  gboolean high_contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
   guint levels = MIN (self->data.depth, MAX_LEVELS);
   GdkRGBA color;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
-  color.alpha *= 0.3f;
+  color.alpha *= high_contrast ? 0.9f : 0.3f;
   for (guint i = 0; i < levels; i++)
     {
       int x = (int) (i * LEVEL_WIDTH) + LEVEL_WIDTH / 2 + 2;
