@@ -8,7 +8,7 @@
 #include "ui/status-line.h"
 
 #define MESSAGE_SECONDS 6
-#define ONE_LINE_WIDTH 440 /* pixels in which every sentence fits one line */
+#define ONE_LINE_WIDTH 420 /* pixels in which nearly every sentence fits one line */
 
 struct _CheckbitStatusLine
 {
@@ -41,7 +41,7 @@ add_label (CheckbitStatusLine *self, GtkAccessibleRole role, const char *css_cla
                                    "accessible-role", role,
                                    "xalign", 0.0,
                                    "wrap", TRUE,
-                                   "lines", 2,
+                                   "lines", 1,
                                    "ellipsize", PANGO_ELLIPSIZE_END,
                                    "width-chars", 10,
                                    "css-classes", (const char *[]) { css_class, NULL },
@@ -108,6 +108,12 @@ checkbit_status_line_get_message (CheckbitStatusLine *self)
   return self->timeout == 0 ? NULL : gtk_label_get_text (GTK_LABEL (self->message));
 }
 
+static int
+lines_for_width (int width)
+{
+  return width >= 0 && width < ONE_LINE_WIDTH ? 2 : 1;
+}
+
 /* The height depends on the width alone, never on the text: a message must not move the board. */
 static void
 checkbit_status_line_measure (GtkWidget *widget,
@@ -127,7 +133,7 @@ checkbit_status_line_measure (GtkWidget *widget,
     }
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, NULL);
   int height = 0;
-  pango_layout_set_text (layout, for_size >= 0 && for_size < ONE_LINE_WIDTH ? "X\nX" : "X", -1);
+  pango_layout_set_text (layout, lines_for_width (for_size) == 2 ? "X\nX" : "X", -1);
   pango_layout_get_pixel_size (layout, NULL, &height);
   *minimum = *natural = height;
 }
@@ -135,9 +141,13 @@ checkbit_status_line_measure (GtkWidget *widget,
 static void
 checkbit_status_line_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  GtkWidget *stack = CHECKBIT_STATUS_LINE (widget)->stack;
+  CheckbitStatusLine *self = CHECKBIT_STATUS_LINE (widget);
+  GtkWidget *stack = self->stack;
+  int lines = lines_for_width (width);
   int least = 0;
 
+  gtk_label_set_lines (GTK_LABEL (self->status), lines);
+  gtk_label_set_lines (GTK_LABEL (self->message), lines);
   gtk_widget_measure (stack, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
   gtk_widget_size_allocate (stack, &(GtkAllocation) { 0, 0, width, MAX (least, height) }, -1);
 }

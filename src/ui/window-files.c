@@ -363,8 +363,8 @@ checkbit_window_ask_to_save (CheckbitWindow *self)
 {
   GtkWidget *dialog
       = adw_message_dialog_new (GTK_WINDOW (self), _ ("Save the Position?"),
-                                _ ("This game has changes that are not saved. They are lost if "
-                                   "the window closes without saving."));
+                                _ ("This game has changes that are not saved. Saving writes the "
+                                   "position on the board to a file."));
   AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
 
   adw_message_dialog_add_responses (message,

@@ -299,18 +299,11 @@ dup_no_claim (CheckbitWindow *self)
 {
   guint times = checkbit_game_get_repetitions (self->game);
   guint quiet = chess_position_halfmove (checkbit_game_get_position (self->game)) / 2;
-  g_autofree char *stood
-      /* Translators: fills "No draw can be claimed: %s, %s." */
-      = g_strdup_printf (ngettext ("this position has stood %u time of 3",
-                                   "this position has stood %u times of 3", times),
-                         times);
-  g_autofree char *moves
-      /* Translators: fills "No draw can be claimed: %s, %s." */
-      = g_strdup_printf (ngettext ("%u move of 50 without capture or pawn move",
-                                   "%u moves of 50 without capture or pawn move", quiet),
-                         quiet);
 
-  return g_strdup_printf (_ ("No draw can be claimed: %s, %s."), stood, moves);
+  /* Translators: a quiet move is one that neither captures nor moves a pawn */
+  return g_strdup_printf (_ ("No draw can be claimed yet: this position has stood %u of 3 times, "
+                             "%u of 50 quiet moves."),
+                          times, quiet);
 }
 
 static void
