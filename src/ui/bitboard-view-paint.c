@@ -42,15 +42,15 @@ checkbit_bitboard_palette_init (CheckbitBitboardPalette *palette, GtkWidget *wid
 static GdkRGBA
 with_alpha (const GdkRGBA *color, float factor)
 {
-  return (GdkRGBA) { color->red, color->green, color->blue, color->alpha * factor };
+  return (GdkRGBA){ color->red, color->green, color->blue, color->alpha * factor };
 }
 
 /* Where a square is, in a board of eight cells at the origin. */
 static graphene_rect_t
 square_rect (ChessSquare square, int cell)
 {
-  int file = (int) chess_square_file (square);
-  int rank = (int) chess_square_rank (square);
+  int file = (int)chess_square_file (square);
+  int rank = (int)chess_square_rank (square);
 
   return GRAPHENE_RECT_INIT (file * cell, (7 - rank) * cell, cell, cell);
 }
@@ -63,10 +63,10 @@ snapshot_empty_board (GtkSnapshot *snapshot, int cell, const CheckbitBitboardPal
 
   gtk_snapshot_append_color (snapshot, &light, &GRAPHENE_RECT_INIT (0, 0, 8 * cell, 8 * cell));
   CHESS_FOREACH_SQUARE (square, CHESS_DARK_SQUARES)
-    {
-      graphene_rect_t rect = square_rect ((ChessSquare) square, cell);
-      gtk_snapshot_append_color (snapshot, &dark, &rect);
-    }
+  {
+    graphene_rect_t rect = square_rect ((ChessSquare)square, cell);
+    gtk_snapshot_append_color (snapshot, &dark, &rect);
+  }
 }
 
 /* The empty board as a node that views share. (transfer none) */
@@ -100,7 +100,8 @@ member_rect (ChessSquare square, int cell)
   return rect;
 }
 
-/* A member as on the main board, upon more of its colour: there are no pieces here to be covered. */
+/* A member as on the main board, upon more of its colour: there are no pieces here to be
+ * covered. */
 static void
 snapshot_styled_member (GtkSnapshot *snapshot,
                         const graphene_rect_t *rect,
@@ -123,29 +124,35 @@ snapshot_members (GtkSnapshot *snapshot,
                   const CheckbitBitboardPalette *palette)
 {
   CHESS_FOREACH_SQUARE (square, bits)
-    {
-      graphene_rect_t rect = member_rect ((ChessSquare) square, cell);
+  {
+    graphene_rect_t rect = member_rect ((ChessSquare)square, cell);
 
-      if (style == CHECKBIT_LAYER_STYLE_NONE)
-        gtk_snapshot_append_color (snapshot, &palette->member, &rect);
-      else
-        snapshot_styled_member (snapshot, &rect, style, palette->dark);
-    }
+    if (style == CHECKBIT_LAYER_STYLE_NONE)
+      gtk_snapshot_append_color (snapshot, &palette->member, &rect);
+    else
+      snapshot_styled_member (snapshot, &rect, style, palette->dark);
+  }
 }
 
 /* A square in the middle of a member that the last change set. */
 static void
-snapshot_set_mark (GtkSnapshot *snapshot, ChessSquare square, int cell, const CheckbitBitboardPalette *palette)
+snapshot_set_mark (GtkSnapshot *snapshot,
+                   ChessSquare square,
+                   int cell,
+                   const CheckbitBitboardPalette *palette)
 {
   graphene_rect_t rect = member_rect (square, cell);
-  float inset = MAX (2, roundf ((float) (cell - 1) * 0.3f));
+  float inset = MAX (2, roundf ((float)(cell - 1) * 0.3f));
 
   graphene_rect_inset (&rect, inset, inset);
   gtk_snapshot_append_color (snapshot, &palette->paper, &rect);
 }
 
 static void
-append_border (GtkSnapshot *snapshot, const graphene_rect_t *rect, float width, const GdkRGBA *color)
+append_border (GtkSnapshot *snapshot,
+               const graphene_rect_t *rect,
+               float width,
+               const GdkRGBA *color)
 {
   GskRoundedRect outline;
   float widths[4] = { width, width, width, width };
@@ -157,7 +164,10 @@ append_border (GtkSnapshot *snapshot, const graphene_rect_t *rect, float width, 
 
 /* A hollow outline where the last change took a member away. */
 static void
-snapshot_cleared_mark (GtkSnapshot *snapshot, ChessSquare square, int cell, const CheckbitBitboardPalette *palette)
+snapshot_cleared_mark (GtkSnapshot *snapshot,
+                       ChessSquare square,
+                       int cell,
+                       const CheckbitBitboardPalette *palette)
 {
   graphene_rect_t rect = member_rect (square, cell);
 
@@ -173,12 +183,12 @@ snapshot_marks (GtkSnapshot *snapshot,
                 const CheckbitBitboardPalette *palette)
 {
   CHESS_FOREACH_SQUARE (square, changed)
-    {
-      if (chess_bitboard_has (bits, (ChessSquare) square))
-        snapshot_set_mark (snapshot, (ChessSquare) square, cell, palette);
-      else
-        snapshot_cleared_mark (snapshot, (ChessSquare) square, cell, palette);
-    }
+  {
+    if (chess_bitboard_has (bits, (ChessSquare)square))
+      snapshot_set_mark (snapshot, (ChessSquare)square, cell, palette);
+    else
+      snapshot_cleared_mark (snapshot, (ChessSquare)square, cell, palette);
+  }
 }
 
 GskRenderNode *

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 /* The colours of one view at one moment. */
 typedef struct
 {
-  GdkRGBA ink;    /* of the empty squares and the frame */
-  GdkRGBA paper;  /* behind it all, and of the marks upon members */
+  GdkRGBA ink;   /* of the empty squares and the frame */
+  GdkRGBA paper; /* behind it all, and of the marks upon members */
   GdkRGBA member;
   gboolean dark;
   gboolean high_contrast;
@@ -25,16 +25,16 @@ typedef struct
 /* The colours for a widget as its style and the system's settings are now. */
 void checkbit_bitboard_palette_init (CheckbitBitboardPalette *palette, GtkWidget *widget);
 
-/* The board with its members in a layer style or, with CHECKBIT_LAYER_STYLE_NONE, plain, and with marks
- * where it has changed. cell: the side of a square. (transfer full) */
+/* The board with its members in a layer style or, with CHECKBIT_LAYER_STYLE_NONE, plain, and
+ * with marks where it has changed. cell: the side of a square. (transfer full) */
 GskRenderNode *checkbit_bitboard_paint (ChessBitboard bits,
                                         ChessBitboard changed,
                                         guint style,
                                         int cell,
                                         const CheckbitBitboardPalette *palette);
 
-/* The frame of a lit square: dark on light and light on dark, to be seen on members and on empty squares
- * alike. */
+/* The frame of a lit square: dark on light and light on dark, to be seen on members and on empty
+ * squares alike. */
 void checkbit_bitboard_paint_highlight (GtkSnapshot *snapshot,
                                         ChessSquare square,
                                         int cell,

@@ -1,7 +1,8 @@
 /* A small board that shows one set of squares.
  *
- * What it draws is a few dozen rectangles. They are kept as one render node until the set, the size or
- * the colours differ, so that lighting a square in every view of a panel builds nothing but a frame.
+ * What it draws is a few dozen rectangles. They are kept as one render node until the set, the size
+ * or the colours differ, so that lighting a square in every view of a panel builds nothing but a
+ * frame.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +22,7 @@ struct _CheckbitBitboardView
   guint style;
   ChessSquare highlighted;
 
-  GskRenderNode *content; /* all but the highlight, at the origin; NULL when it must be drawn again */
+  GskRenderNode *content; /* all but the highlight; NULL when it must be drawn again */
   int content_side;
 };
 
@@ -224,7 +225,7 @@ checkbit_bitboard_view_square_at (CheckbitBitboardView *self, double x, double y
   y -= board_y;
   if (x < 0 || y < 0 || x >= side || y >= side)
     return CHESS_SQUARE_NONE;
-  return CHESS_SQUARE ((int) (x * 8 / side), 7 - (int) (y * 8 / side));
+  return CHESS_SQUARE ((int)(x * 8 / side), 7 - (int)(y * 8 / side));
 }
 
 int

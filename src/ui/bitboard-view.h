@@ -18,12 +18,13 @@ G_BEGIN_DECLS
  *
  * Accessible role: image, unless the parent gives another one; the parent also names it. */
 #define CHECKBIT_TYPE_BITBOARD_VIEW (checkbit_bitboard_view_get_type ())
-G_DECLARE_FINAL_TYPE (CheckbitBitboardView, checkbit_bitboard_view, CHECKBIT, BITBOARD_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (
+    CheckbitBitboardView, checkbit_bitboard_view, CHECKBIT, BITBOARD_VIEW, GtkWidget)
 
 GtkWidget *checkbit_bitboard_view_new (void);
 
-/* Shows a set. changed: squares that the last change added (members) or took away (the others); they
- * are marked by shape: a member with a dot, a former member with a hollow outline. */
+/* Shows a set. changed: squares that the last change added (members) or took away (the others);
+ * they are marked by shape: a member with a dot, a former member with a hollow outline. */
 void checkbit_bitboard_view_set_bits (CheckbitBitboardView *self,
                                       ChessBitboard bits,
                                       ChessBitboard changed);
@@ -34,7 +35,8 @@ ChessBitboard checkbit_bitboard_view_get_changed (CheckbitBitboardView *self);
 void checkbit_bitboard_view_set_highlighted_square (CheckbitBitboardView *self, ChessSquare square);
 ChessSquare checkbit_bitboard_view_get_highlighted_square (CheckbitBitboardView *self);
 
-/* Draws the members in a layer style, as the main board does, or with CHECKBIT_LAYER_STYLE_NONE plain. */
+/* Draws the members in a layer style, as the main board does, or with CHECKBIT_LAYER_STYLE_NONE
+ * plain. */
 void checkbit_bitboard_view_set_layer_style (CheckbitBitboardView *self, guint style);
 guint checkbit_bitboard_view_get_layer_style (CheckbitBitboardView *self);
 

@@ -1,4 +1,5 @@
-/* The groups of the inspector: what is folded and remembered, what a search leaves, what can be seen.
+/* The groups of the inspector: what is folded and remembered, what a search leaves, what can be
+ * seen.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,16 +23,16 @@ static void
 update_spans (CheckbitInspector *self)
 {
   GtkAdjustment *adjustment = get_adjustment (self);
-  int top = (int) gtk_adjustment_get_value (adjustment) - SPAN_MARGIN;
-  int bottom = top + (int) gtk_adjustment_get_page_size (adjustment) + 2 * SPAN_MARGIN;
+  int top = (int)gtk_adjustment_get_value (adjustment) - SPAN_MARGIN;
+  int bottom = top + (int)gtk_adjustment_get_page_size (adjustment) + 2 * SPAN_MARGIN;
 
   for (guint i = 0; i < CHESS_N_MASK_GROUPS; i++)
     {
       double y = 0;
 
       gtk_widget_translate_coordinates (self->groups[i], self->groups_box, 0, 0, NULL, &y);
-      checkbit_mask_group_set_visible_span (
-          checkbit_inspector_get_group (self, i), top - (int) y, bottom - (int) y);
+      checkbit_mask_group_set_visible_span (checkbit_inspector_get_group (self, i), top - (int)y,
+                                            bottom - (int)y);
     }
 }
 
@@ -53,11 +54,11 @@ write_folded (CheckbitInspector *self)
 
   for (guint i = 0; i < CHESS_N_MASK_GROUPS; i++)
     if (checkbit_mask_group_get_folded (checkbit_inspector_get_group (self, i)))
-      ids[n++] = chess_mask_group_id ((ChessMaskGroup) i);
+      ids[n++] = chess_mask_group_id ((ChessMaskGroup)i);
   ids[n] = NULL;
 
   g_auto (GStrv) old = g_settings_get_strv (self->settings, FOLDED_KEY);
-  if (!g_strv_equal ((const char *const *) old, ids))
+  if (!g_strv_equal ((const char *const *)old, ids))
     g_settings_set_strv (self->settings, FOLDED_KEY, ids);
 }
 
@@ -81,7 +82,7 @@ read_folded (CheckbitInspector *self)
   for (guint i = 0; i < CHESS_N_MASK_GROUPS; i++)
     {
       gboolean folded
-          = g_strv_contains ((const char *const *) ids, chess_mask_group_id ((ChessMaskGroup) i));
+          = g_strv_contains ((const char *const *)ids, chess_mask_group_id ((ChessMaskGroup)i));
 
       checkbit_mask_group_set_folded (checkbit_inspector_get_group (self, i), folded);
     }
@@ -93,16 +94,9 @@ show_nothing_found (CheckbitInspector *self, gboolean show)
 {
   if (show && self->nothing_found == NULL)
     {
-      self->nothing_found = g_object_new (ADW_TYPE_STATUS_PAGE,
-                                          "icon-name",
-                                          "system-search-symbolic",
-                                          "title",
-                                          _ ("Nothing found"),
-                                          "description",
-                                          _ ("Masks are found by title, id and formula."),
-                                          "vexpand",
-                                          TRUE,
-                                          NULL);
+      self->nothing_found = g_object_new (
+          ADW_TYPE_STATUS_PAGE, "icon-name", "system-search-symbolic", "title", _ ("Nothing found"),
+          "description", _ ("Masks are found by title, id and formula."), "vexpand", TRUE, NULL);
       gtk_widget_add_css_class (self->nothing_found, "compact");
       gtk_box_append (GTK_BOX (self->groups_box), self->nothing_found);
     }
@@ -143,8 +137,7 @@ checkbit_inspector_set_settings (CheckbitInspector *self, GSettings *settings)
     g_signal_handlers_disconnect_by_data (self->settings, self);
   g_set_object (&self->settings, settings);
   if (settings != NULL)
-    g_signal_connect_swapped (
-        settings, "changed::" FOLDED_KEY, G_CALLBACK (read_folded), self);
+    g_signal_connect_swapped (settings, "changed::" FOLDED_KEY, G_CALLBACK (read_folded), self);
   read_folded (self);
   return TRUE;
 }

@@ -9,7 +9,7 @@ checkbit_inspector_layers_find (const CheckbitInspectorLayers *self, CheckbitMas
 {
   for (guint i = 0; i < self->n_kept; i++)
     if (self->kept[i].item == item)
-      return (int) i;
+      return (int)i;
   return -1;
 }
 
@@ -43,7 +43,7 @@ checkbit_inspector_layers_add (CheckbitInspectorLayers *self, CheckbitMaskItem *
   if (self->n_kept == CHECKBIT_MAX_KEPT_LAYERS)
     return FALSE;
 
-  self->kept[self->n_kept++] = (CheckbitKeptLayer) { g_object_ref (item), style, 0 };
+  self->kept[self->n_kept++] = (CheckbitKeptLayer){ g_object_ref (item), style, 0 };
   return TRUE;
 }
 
@@ -54,8 +54,7 @@ checkbit_inspector_layers_remove (CheckbitInspectorLayers *self, guint index)
 
   g_object_unref (self->kept[index].item);
   self->n_kept--;
-  memmove (self->kept + index,
-           self->kept + index + 1,
+  memmove (self->kept + index, self->kept + index + 1,
            (self->n_kept - index) * sizeof (CheckbitKeptLayer));
 }
 
@@ -69,10 +68,10 @@ checkbit_inspector_layers_write (const CheckbitInspectorLayers *self,
 
   for (guint i = 0; i < self->n_kept && n < max; i++)
     if (self->kept[i].item != current)
-      layers[n++] = (CheckbitBoardLayer) { checkbit_mask_item_get_bits (self->kept[i].item),
-                                           self->kept[i].style };
+      layers[n++] = (CheckbitBoardLayer){ checkbit_mask_item_get_bits (self->kept[i].item),
+                                          self->kept[i].style };
   if (current != NULL && n < max)
-    layers[n++] = (CheckbitBoardLayer) { checkbit_mask_item_get_bits (current),
-                                         checkbit_inspector_layers_get_style (self, current) };
+    layers[n++] = (CheckbitBoardLayer){ checkbit_mask_item_get_bits (current),
+                                        checkbit_inspector_layers_get_style (self, current) };
   return n;
 }

@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* One style is left for the mask that is pointed at, so that it can be told from those that are kept. */
+/* One style is left for the mask that is pointed at, so that it can be told from those that are
+ * kept. */
 #define CHECKBIT_MAX_KEPT_LAYERS (CHECKBIT_N_LAYER_STYLES - 1)
 
 typedef struct
@@ -28,7 +29,8 @@ typedef struct
 /* The index of an item among those kept; -1 where it is not. */
 int checkbit_inspector_layers_find (const CheckbitInspectorLayers *self, CheckbitMaskItem *item);
 
-/* The style in which an item is drawn, or would be: its own while it is kept, else the first free one. */
+/* The style in which an item is drawn, or would be: its own while it is kept, else the first
+ * free one. */
 guint checkbit_inspector_layers_get_style (const CheckbitInspectorLayers *self,
                                            CheckbitMaskItem *item);
 
@@ -38,8 +40,8 @@ gboolean checkbit_inspector_layers_add (CheckbitInspectorLayers *self, CheckbitM
 /* Drops the item at an index. */
 void checkbit_inspector_layers_remove (CheckbitInspectorLayers *self, guint index);
 
-/* Writes the kept items' sets of now and, last, that of current (NULL for none), as far as max allows.
- * Returns how many were written. */
+/* Writes the kept items' sets of now and, last, that of current (NULL for none), as far as max
+ * allows. Returns how many were written. */
 guint checkbit_inspector_layers_write (const CheckbitInspectorLayers *self,
                                        CheckbitMaskItem *current,
                                        CheckbitBoardLayer *layers,

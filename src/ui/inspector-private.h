@@ -1,5 +1,5 @@
-/* What the parts of CheckbitInspector share: inspector.c (the object), inspector-shown.c (what is on the
- * board, which square is lit) and inspector-groups.c (folding, search, scrolling).
+/* What the parts of CheckbitInspector share: inspector.c (the object), inspector-shown.c (what is
+ * on the board, which square is lit) and inspector-groups.c (folding, search, scrolling).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
-/* What the inspector shows on the board: the masks that are kept and the one that is pointed at; and the
- * square that is lit in every tile.
+/* What the inspector shows on the board: the masks that are kept and the one that is pointed at;
+ * and the square that is lit in every tile.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -39,8 +39,8 @@ layers_changed (CheckbitInspector *self)
 static gulong
 watch (CheckbitInspector *self, CheckbitMaskItem *item)
 {
-  return g_signal_connect_swapped (
-      item, "notify::bits", G_CALLBACK (checkbit_inspector_emit_layers_changed), self);
+  return g_signal_connect_swapped (item, "notify::bits",
+                                   G_CALLBACK (checkbit_inspector_emit_layers_changed), self);
 }
 
 static gboolean
@@ -102,7 +102,7 @@ keep_cb (CheckbitInspector *self, CheckbitMaskItem *item)
   int index = checkbit_inspector_layers_find (&self->layers, item);
 
   if (index >= 0)
-    drop_kept (self, (guint) index);
+    drop_kept (self, (guint)index);
   else
     keep (self, item);
   layers_changed (self);
@@ -139,7 +139,7 @@ square_pointed_cb (CheckbitInspector *self, guint square)
   if (self->pointed == square)
     return;
 
-  self->pointed = (ChessSquare) square;
+  self->pointed = (ChessSquare)square;
   checkbit_inspector_light_square (self);
 }
 

@@ -1,7 +1,7 @@
 /* The panel that shows every mask of the position live.
  *
- * It binds the mask model to groups of tiles and keeps the list of what the board is to show; it never
- * computes chess.
+ * It binds the mask model to groups of tiles and keeps the list of what the board is to show; it
+ * never computes chess.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -166,11 +166,10 @@ install_properties (GObjectClass *object_class)
 {
   GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  props[PROP_MODEL]
-      = g_param_spec_object ("model", NULL, NULL, CHECKBIT_TYPE_MASK_MODEL, flags);
+  props[PROP_MODEL] = g_param_spec_object ("model", NULL, NULL, CHECKBIT_TYPE_MASK_MODEL, flags);
   props[PROP_SETTINGS] = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS, flags);
-  props[PROP_HIGHLIGHTED_SQUARE] = g_param_spec_uint (
-      "highlighted-square", NULL, NULL, 0, CHESS_SQUARE_NONE, CHESS_SQUARE_NONE, flags);
+  props[PROP_HIGHLIGHTED_SQUARE] = g_param_spec_uint ("highlighted-square", NULL, NULL, 0,
+                                                      CHESS_SQUARE_NONE, CHESS_SQUARE_NONE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -179,10 +178,10 @@ install_signals (void)
 {
   GType type = CHECKBIT_TYPE_INSPECTOR;
 
-  signals[SIGNAL_LAYERS_CHANGED] = g_signal_new (
-      "layers-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_TOAST] = g_signal_new (
-      "toast", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_LAYERS_CHANGED] = g_signal_new ("layers-changed", type, G_SIGNAL_RUN_LAST, 0, NULL,
+                                                 NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_TOAST] = g_signal_new ("toast", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -220,9 +219,9 @@ checkbit_inspector_init (CheckbitInspector *self)
   self->pointed = CHESS_SQUARE_NONE;
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < CHESS_N_MASK_GROUPS; i++)
-    add_group (self, (ChessMaskGroup) i);
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Inspector"), -1);
+    add_group (self, (ChessMaskGroup)i);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Inspector"), -1);
   checkbit_inspector_connect_groups (self);
 }
 
@@ -241,7 +240,7 @@ checkbit_inspector_set_highlighted_square (CheckbitInspector *self, guint square
   if (self->highlighted == square)
     return;
 
-  self->highlighted = (ChessSquare) square;
+  self->highlighted = (ChessSquare)square;
   checkbit_inspector_light_square (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HIGHLIGHTED_SQUARE]);
 }

@@ -1,4 +1,5 @@
-/* The list of masks that are kept on the board. Its buttons flow like words, in as many rows as they need.
+/* The list of masks that are kept on the board. Its buttons flow like words, in as many rows as
+ * they need.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,8 +33,8 @@ checkbit_layer_swatch_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   int y = (gtk_widget_get_height (widget) - SWATCH_SIZE) / 2;
 
-  checkbit_layer_style_snapshot (
-      self->style, dark, snapshot, &GRAPHENE_RECT_INIT (0, y, SWATCH_SIZE, SWATCH_SIZE));
+  checkbit_layer_style_snapshot (self->style, dark, snapshot,
+                                 &GRAPHENE_RECT_INIT (0, y, SWATCH_SIZE, SWATCH_SIZE));
 }
 
 static void
@@ -142,8 +143,7 @@ flow (CheckbitLayerLegend *self, int width, gboolean allocate)
       if (allocate)
         gtk_widget_size_allocate (
             child,
-            &(GtkAllocation) { rtl ? width - x - child_width : x, y, child_width, size.height },
-            -1);
+            &(GtkAllocation){ rtl ? width - x - child_width : x, y, child_width, size.height }, -1);
       x += child_width + COLUMN_GAP;
       row_height = MAX (row_height, size.height);
     }
@@ -166,13 +166,8 @@ measure_width (CheckbitLayerLegend *self, int *minimum, int *natural)
     {
       int child_minimum;
 
-      gtk_widget_measure (self->layers->pdata[i],
-                          GTK_ORIENTATION_HORIZONTAL,
-                          -1,
-                          &child_minimum,
-                          NULL,
-                          NULL,
-                          NULL);
+      gtk_widget_measure (self->layers->pdata[i], GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum,
+                          NULL, NULL, NULL);
       *minimum = MAX (*minimum, clear + child_minimum + COLUMN_GAP);
       *natural += get_natural (self->layers->pdata[i]).width + COLUMN_GAP;
     }
@@ -195,8 +190,7 @@ checkbit_layer_legend_measure (GtkWidget *widget,
     return;
 
   *minimum = *natural
-      = MAX (clear.height,
-             flow (self, (for_size >= 0 ? for_size : *natural) - clear.width, FALSE));
+      = MAX (clear.height, flow (self, (for_size >= 0 ? for_size : *natural) - clear.width, FALSE));
 }
 
 static void
@@ -207,8 +201,7 @@ checkbit_layer_legend_size_allocate (GtkWidget *widget, int width, int height, i
   GtkRequisition clear = get_natural (self->clear);
 
   gtk_widget_size_allocate (
-      self->clear,
-      &(GtkAllocation) { rtl ? 0 : width - clear.width, 0, clear.width, clear.height },
+      self->clear, &(GtkAllocation){ rtl ? 0 : width - clear.width, 0, clear.width, clear.height },
       -1);
   flow (self, width - clear.width, TRUE);
 }
@@ -243,25 +236,10 @@ checkbit_layer_legend_class_init (CheckbitLayerLegendClass *klass)
   widget_class->measure = checkbit_layer_legend_measure;
   widget_class->size_allocate = checkbit_layer_legend_size_allocate;
 
-  signals[SIGNAL_REMOVE] = g_signal_new ("remove",
-                                         CHECKBIT_TYPE_LAYER_LEGEND,
-                                         G_SIGNAL_RUN_LAST,
-                                         0,
-                                         NULL,
-                                         NULL,
-                                         NULL,
-                                         G_TYPE_NONE,
-                                         1,
-                                         G_TYPE_UINT);
-  signals[SIGNAL_CLEAR] = g_signal_new ("clear",
-                                        CHECKBIT_TYPE_LAYER_LEGEND,
-                                        G_SIGNAL_RUN_LAST,
-                                        0,
-                                        NULL,
-                                        NULL,
-                                        NULL,
-                                        G_TYPE_NONE,
-                                        0);
+  signals[SIGNAL_REMOVE] = g_signal_new ("remove", CHECKBIT_TYPE_LAYER_LEGEND, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_CLEAR] = g_signal_new ("clear", CHECKBIT_TYPE_LAYER_LEGEND, G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "layer-legend");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -274,10 +252,8 @@ create_clear_button (CheckbitLayerLegend *self)
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, _ ("Take all masks off the board"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Take all masks off the board"),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Take all masks off the board"), -1);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (clear_clicked_cb), self);
   return button;
 }
@@ -289,8 +265,8 @@ checkbit_layer_legend_init (CheckbitLayerLegend *self)
   self->clear = create_clear_button (self);
   gtk_widget_set_parent (self->clear, GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("On the board"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("On the board"), -1);
 }
 
 GtkWidget *
@@ -315,8 +291,7 @@ create_layer_button (const char *title, guint style)
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_object_set_data (G_OBJECT (button), "style", GUINT_TO_POINTER (style));
   return button;
 }

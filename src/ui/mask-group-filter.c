@@ -19,8 +19,7 @@ gboolean
 checkbit_mask_filter_matches (const char *filter, const ChessMask *mask)
 {
   const char *formula = mask->formula != NULL ? mask->formula : "";
-  g_autofree char *all
-      = g_strjoin ("\n", _ (mask->title), mask->title, mask->id, formula, NULL);
+  g_autofree char *all = g_strjoin ("\n", _ (mask->title), mask->title, mask->id, formula, NULL);
   g_autofree char *text = normalize (all);
   g_auto (GStrv) words = g_strsplit_set (filter, " \t", -1);
 

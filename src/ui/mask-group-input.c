@@ -1,4 +1,5 @@
-/* Pointer and keyboard in a group of tiles: what is pointed at, what has the focus and where arrow keys go.
+/* Pointer and keyboard in a group of tiles: what is pointed at, what has the focus and where arrow
+ * keys go.
  *
  * One set of controllers serves all tiles of the group.
  *
@@ -13,7 +14,7 @@ tile_at (CheckbitMaskGroup *self, double x, double y)
 
   if (widget == NULL)
     return NULL;
-  return (CheckbitMaskTile *) gtk_widget_get_ancestor (widget, CHECKBIT_TYPE_MASK_TILE);
+  return (CheckbitMaskTile *)gtk_widget_get_ancestor (widget, CHECKBIT_TYPE_MASK_TILE);
 }
 
 static void
@@ -76,8 +77,8 @@ pressed_cb (CheckbitMaskGroup *self, int n_press, double x, double y)
   self->pressed = tile_at (self, x, y);
 }
 
-/* A click keeps the tile, or copies where it is on the value. It does not take the focus: the keyboard
- * stays where the person left it, on the board for instance. */
+/* A click keeps the tile, or copies where it is on the value. It does not take the focus: the
+ * keyboard stays where the person left it, on the board for instance. */
 static void
 released_cb (CheckbitMaskGroup *self, int n_press, double x, double y, GtkGesture *gesture)
 {
@@ -88,10 +89,9 @@ released_cb (CheckbitMaskGroup *self, int n_press, double x, double y, GtkGestur
 
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_translate_coordinates (GTK_WIDGET (self), GTK_WIDGET (tile), x, y, &x, &y);
-  gtk_widget_activate_action (GTK_WIDGET (tile),
-                              checkbit_mask_tile_is_value_at (tile, x, y) ? "tile.copy"
-                                                                          : "tile.keep",
-                              NULL);
+  gtk_widget_activate_action (
+      GTK_WIDGET (tile), checkbit_mask_tile_is_value_at (tile, x, y) ? "tile.copy" : "tile.keep",
+      NULL);
 }
 
 static void
@@ -157,24 +157,24 @@ static gboolean
 move_vertically (CheckbitMaskGroup *self, guint index, int step)
 {
   const CheckbitMaskPlace *place = &g_array_index (self->places, CheckbitMaskPlace, index);
-  int row = (int) place->row + step;
+  int row = (int)place->row + step;
 
   if (row < 0)
     return gtk_widget_grab_focus (self->header);
-  if (row >= (int) self->rows->len)
+  if (row >= (int)self->rows->len)
     return FALSE;
-  return gtk_widget_grab_focus (self->shown->pdata[find_in_row (self, (guint) row, place->column)]);
+  return gtk_widget_grab_focus (self->shown->pdata[find_in_row (self, (guint)row, place->column)]);
 }
 
 static gboolean
 move_from_tile (CheckbitMaskGroup *self, guint index, GtkDirectionType direction)
 {
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  int target = (int) index + ((direction == GTK_DIR_RIGHT) != rtl ? 1 : -1);
+  int target = (int)index + ((direction == GTK_DIR_RIGHT) != rtl ? 1 : -1);
 
   if (direction == GTK_DIR_UP || direction == GTK_DIR_DOWN)
     return move_vertically (self, index, direction == GTK_DIR_DOWN ? 1 : -1);
-  if (target >= 0 && target < (int) self->shown->len)
+  if (target >= 0 && target < (int)self->shown->len)
     gtk_widget_grab_focus (self->shown->pdata[target]);
   return TRUE;
 }

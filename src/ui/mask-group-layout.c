@@ -33,14 +33,11 @@ checkbit_mask_columns_for_width (int width, int narrow)
   else
     columns = width_of (width, 2) >= narrow ? 2 : 1;
 
-  return (CheckbitMaskColumns) { (guint) columns, MAX (width_of (width, columns), 1) };
+  return (CheckbitMaskColumns){ (guint)columns, MAX (width_of (width, columns), 1) };
 }
 
 guint
-checkbit_mask_places (const guint *sections,
-                      guint n,
-                      guint columns,
-                      CheckbitMaskPlace *places)
+checkbit_mask_places (const guint *sections, guint n, guint columns, CheckbitMaskPlace *places)
 {
   guint row = 0, column = 0;
 
@@ -53,7 +50,7 @@ checkbit_mask_places (const guint *sections,
           row++;
           column = 0;
         }
-      places[i] = (CheckbitMaskPlace) { row, column, starts };
+      places[i] = (CheckbitMaskPlace){ row, column, starts };
       column++;
     }
   return n > 0 ? row + 1 : 0;

@@ -19,9 +19,9 @@ typedef struct
   int tile_width;
 } CheckbitMaskColumns;
 
-/* The columns for a width. Six in a row (a whole side's pieces) where there is room, else three or two,
- * which divide six, so that White and Black stay in rows apart; more than six where six would be huge.
- * narrow: the width a tile needs at least. */
+/* The columns for a width. Six in a row (a whole side's pieces) where there is room, else three
+ * or two, which divide six, so that White and Black stay in rows apart; more than six where six
+ * would be huge. narrow: the width a tile needs at least. */
 CheckbitMaskColumns checkbit_mask_columns_for_width (int width, int narrow);
 
 typedef struct
@@ -31,11 +31,9 @@ typedef struct
   gboolean starts_section; /* the row is the first of a section that is not the first */
 } CheckbitMaskPlace;
 
-/* Places n tiles; a tile whose section differs from the one before starts a new row. Returns the number
- * of rows. */
-guint checkbit_mask_places (const guint *sections,
-                            guint n,
-                            guint columns,
-                            CheckbitMaskPlace *places);
+/* Places n tiles; a tile whose section differs from the one before starts a new row. Returns the
+ * number of rows. */
+guint
+checkbit_mask_places (const guint *sections, guint n, guint columns, CheckbitMaskPlace *places);
 
 G_END_DECLS

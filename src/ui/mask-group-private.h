@@ -1,5 +1,5 @@
-/* What the parts of CheckbitMaskGroup share: mask-group.c (tiles, folding, filter), mask-group-rows.c
- * (layout and drawing) and mask-group-input.c (pointer and keyboard).
+/* What the parts of CheckbitMaskGroup share: mask-group.c (tiles, folding, filter),
+ * mask-group-rows.c (layout and drawing) and mask-group-input.c (pointer and keyboard).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,10 +32,10 @@ struct _CheckbitMaskGroup
   GPtrArray *tiles; /* one for each item, or empty while none can be seen; children */
 
   /* Where the tiles that match the filter are, for layout_width; see mask-group-rows.c. */
-  GPtrArray *shown;  /* CheckbitMaskTile, borrowed */
-  GArray *places;    /* CheckbitMaskPlace, one for each shown tile */
-  GArray *rows;      /* CheckbitMaskRow */
-  int layout_width;  /* -1 when it must be laid out again */
+  GPtrArray *shown; /* CheckbitMaskTile, borrowed */
+  GArray *places;   /* CheckbitMaskPlace, one for each shown tile */
+  GArray *rows;     /* CheckbitMaskRow */
+  int layout_width; /* -1 when it must be laid out again */
   int layout_height;
   CheckbitMaskColumns columns;
 

@@ -1,5 +1,5 @@
-/* The layout of a group: its header, and below it rows of tiles as high as their highest. Rows that are
- * scrolled out of sight are laid out but not drawn.
+/* The layout of a group: its header, and below it rows of tiles as high as their highest. Rows that
+ * are scrolled out of sight are laid out but not drawn.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,15 +23,15 @@ measure_header (CheckbitMaskGroup *self)
   return height;
 }
 
-/* The widths of a tile with its value on two lines and on one: the same for all of them, but for the
- * rounding of fonts. */
+/* The widths of a tile with its value on two lines and on one: the same for all of them, but for
+ * the rounding of fonts. */
 static void
 measure_tile_widths (CheckbitMaskGroup *self, int *narrow, int *wide)
 {
   *narrow = *wide = 1;
   if (self->shown->len > 0)
-    gtk_widget_measure (
-        self->shown->pdata[0], GTK_ORIENTATION_HORIZONTAL, -1, narrow, wide, NULL, NULL);
+    gtk_widget_measure (self->shown->pdata[0], GTK_ORIENTATION_HORIZONTAL, -1, narrow, wide, NULL,
+                        NULL);
 }
 
 /* Tiles of one side, one for each piece type, belong together: they begin on a row of their own. */
@@ -68,10 +68,8 @@ place_tiles (CheckbitMaskGroup *self, int width)
   self->columns = checkbit_mask_columns_for_width (width, narrow);
   g_array_set_size (self->places, n);
   g_array_set_size (self->rows,
-                    checkbit_mask_places (sections,
-                                          n,
-                                          self->columns.columns,
-                                          (CheckbitMaskPlace *) (void *) self->places->data));
+                    checkbit_mask_places (sections, n, self->columns.columns,
+                                          (CheckbitMaskPlace *)(void *)self->places->data));
 }
 
 /* The height of a row is that of its highest tile. */
@@ -84,13 +82,8 @@ measure_rows (CheckbitMaskGroup *self)
       CheckbitMaskRow *row = &g_array_index (self->rows, CheckbitMaskRow, place->row);
       int height;
 
-      gtk_widget_measure (self->shown->pdata[i],
-                          GTK_ORIENTATION_VERTICAL,
-                          self->columns.tile_width,
-                          &height,
-                          NULL,
-                          NULL,
-                          NULL);
+      gtk_widget_measure (self->shown->pdata[i], GTK_ORIENTATION_VERTICAL, self->columns.tile_width,
+                          &height, NULL, NULL, NULL);
       row->height = place->column == 0 ? height : MAX (row->height, height);
     }
 }
@@ -137,7 +130,8 @@ get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* Two small tiles fit into the minimum, three with their values on one line into the natural width. */
+/* Two small tiles fit into the minimum, three with their values on one line into the natural
+ * width. */
 static void
 measure_width (CheckbitMaskGroup *self, int *minimum, int *natural)
 {
@@ -145,13 +139,8 @@ measure_width (CheckbitMaskGroup *self, int *minimum, int *natural)
 
   collect_shown (self);
   measure_tile_widths (self, &narrow, &wide);
-  gtk_widget_measure (self->header,
-                      GTK_ORIENTATION_HORIZONTAL,
-                      -1,
-                      &header_minimum,
-                      &header_natural,
-                      NULL,
-                      NULL);
+  gtk_widget_measure (self->header, GTK_ORIENTATION_HORIZONTAL, -1, &header_minimum,
+                      &header_natural, NULL, NULL);
   *minimum = MAX (header_minimum, 2 * narrow + CHECKBIT_MASK_TILE_GAP);
   *natural = MAX (header_natural, 3 * wide + 2 * CHECKBIT_MASK_TILE_GAP);
 }
@@ -225,18 +214,18 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 
   ensure_rows (self, width);
-  gtk_widget_size_allocate (
-      self->header, &(GtkAllocation) { 0, 0, width, measure_header (self) }, -1);
+  gtk_widget_size_allocate (self->header, &(GtkAllocation){ 0, 0, width, measure_header (self) },
+                            -1);
   for (guint i = 0; i < self->shown->len; i++)
     {
       const CheckbitMaskPlace *place = &g_array_index (self->places, CheckbitMaskPlace, i);
       const CheckbitMaskRow *row = &g_array_index (self->rows, CheckbitMaskRow, place->row);
       int tile_width = self->columns.tile_width;
-      int x = (int) place->column * (tile_width + CHECKBIT_MASK_TILE_GAP);
+      int x = (int)place->column * (tile_width + CHECKBIT_MASK_TILE_GAP);
 
       gtk_widget_size_allocate (
           self->shown->pdata[i],
-          &(GtkAllocation) { rtl ? width - x - tile_width : x, row->y, tile_width, row->height },
+          &(GtkAllocation){ rtl ? width - x - tile_width : x, row->y, tile_width, row->height },
           -1);
     }
   update_visible_rows (self);

@@ -1,6 +1,7 @@
 /* One group of the inspector: which tiles there are, and which of them are shown.
  *
- * Tiles are built when the group is unfolded or a search finds one of them, and go when it is folded.
+ * Tiles are built when the group is unfolded or a search finds one of them, and go when it is
+ * folded.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -97,8 +98,8 @@ update_header (CheckbitMaskGroup *self, guint n_matches, gboolean open)
   gtk_label_set_label (GTK_LABEL (self->count), count);
   gtk_image_set_from_icon_name (GTK_IMAGE (self->arrow),
                                 open ? "pan-down-symbolic" : "pan-end-symbolic");
-  gtk_accessible_update_state (
-      GTK_ACCESSIBLE (self->header), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->header), GTK_ACCESSIBLE_STATE_EXPANDED, open,
+                               -1);
 }
 
 /* Builds, shows, hides or drops tiles as items, filter and folding say; returns how many match. */
@@ -136,7 +137,7 @@ checkbit_mask_group_emit_current_changed (CheckbitMaskGroup *self)
 void
 checkbit_mask_group_emit_square_pointed (CheckbitMaskGroup *self, ChessSquare square)
 {
-  g_signal_emit (self, signals[SIGNAL_SQUARE_POINTED], 0, (guint) square);
+  g_signal_emit (self, signals[SIGNAL_SQUARE_POINTED], 0, (guint)square);
 }
 
 static void
@@ -155,10 +156,7 @@ checkbit_mask_group_get_property (GObject *object, guint id, GValue *value, GPar
 }
 
 static void
-checkbit_mask_group_set_property (GObject *object,
-                                  guint id,
-                                  const GValue *value,
-                                  GParamSpec *pspec)
+checkbit_mask_group_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   switch (id)
     {
@@ -198,16 +196,8 @@ checkbit_mask_group_finalize (GObject *object)
 static guint
 new_signal (const char *name, GType param)
 {
-  return g_signal_new (name,
-                       CHECKBIT_TYPE_MASK_GROUP,
-                       G_SIGNAL_RUN_LAST,
-                       0,
-                       NULL,
-                       NULL,
-                       NULL,
-                       G_TYPE_NONE,
-                       param == G_TYPE_NONE ? 0 : 1,
-                       param);
+  return g_signal_new (name, CHECKBIT_TYPE_MASK_GROUP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, param == G_TYPE_NONE ? 0 : 1, param);
 }
 
 static void
@@ -224,10 +214,7 @@ checkbit_mask_group_class_init (CheckbitMaskGroupClass *klass)
   checkbit_mask_group_class_init_input (widget_class);
 
   props[PROP_FOLDED]
-      = g_param_spec_boolean ("folded",
-                              NULL,
-                              NULL,
-                              FALSE,
+      = g_param_spec_boolean ("folded", NULL, NULL, FALSE,
                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
@@ -247,7 +234,7 @@ create_header (CheckbitMaskGroup *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   self->arrow = gtk_image_new ();
-  self->count = g_object_new (GTK_TYPE_LABEL, "css-classes", (const char *[]) { "dim-label", NULL },
+  self->count = g_object_new (GTK_TYPE_LABEL, "css-classes", (const char *[]){ "dim-label", NULL },
                               "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   gtk_box_append (GTK_BOX (box), self->arrow);
 
@@ -262,24 +249,15 @@ static void
 set_title (CheckbitMaskGroup *self, const char *title)
 {
   GtkWidget *box = gtk_button_get_child (GTK_BUTTON (self->header));
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
-                                   "label",
-                                   title,
-                                   "xalign",
-                                   0.0,
-                                   "hexpand",
-                                   TRUE,
-                                   "ellipsize",
-                                   PANGO_ELLIPSIZE_END,
-                                   NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", title, "xalign", 0.0, "hexpand", TRUE,
+                                   "ellipsize", PANGO_ELLIPSIZE_END, NULL);
 
   gtk_widget_add_css_class (label, "heading");
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), self->count);
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (self->header), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->header), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  title, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 }
 
 static void

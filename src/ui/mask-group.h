@@ -35,11 +35,12 @@ void checkbit_mask_group_set_model (CheckbitMaskGroup *self, GListModel *model);
 gboolean checkbit_mask_group_get_folded (CheckbitMaskGroup *self);
 void checkbit_mask_group_set_folded (CheckbitMaskGroup *self, gboolean folded);
 
-/* Shows only the masks that match a text, folded or not, and hides the group where none does; NULL or ""
- * shows all. Returns how many match. */
+/* Shows only the masks that match a text, folded or not, and hides the group where none does;
+ * NULL or "" shows all. Returns how many match. */
 guint checkbit_mask_group_set_filter (CheckbitMaskGroup *self, const char *text);
 
-/* The item of the tile that is pointed at or, later, has the focus; NULL for none. (transfer none) */
+/* The item of the tile that is pointed at or, later, has the focus; NULL for none.
+ * (transfer none) */
 CheckbitMaskItem *checkbit_mask_group_get_current (CheckbitMaskGroup *self);
 
 /* Puts the keyboard into the first tile. Returns FALSE where there is none to be seen. */
@@ -48,8 +49,8 @@ gboolean checkbit_mask_group_focus_first (CheckbitMaskGroup *self);
 /* Calls func for each tile that is built. */
 void checkbit_mask_group_foreach_tile (CheckbitMaskGroup *self, GFunc func, gpointer data);
 
-/* The part of the group that can be seen, from top to bottom in its own coordinates: other rows are not
- * drawn. */
+/* The part of the group that can be seen, from top to bottom in its own coordinates: other rows
+ * are not drawn. */
 void checkbit_mask_group_set_visible_span (CheckbitMaskGroup *self, int top, int bottom);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* The text of a mask tile.
  *
- * Labels would be three widgets and three layouts for each of dozens of tiles; this makes a layout when it
- * draws and lets it go again.
+ * Labels would be three widgets and three layouts for each of dozens of tiles; this makes a layout
+ * when it draws and lets it go again.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -100,11 +100,8 @@ snapshot_count (GtkWidget *widget,
 
   if (!adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
     color.alpha *= COUNT_ALPHA;
-  append_text (snapshot,
-               layout,
-               geometry->x + geometry->side - width,
-               geometry->narrow ? geometry->value_y : geometry->title_y,
-               &color);
+  append_text (snapshot, layout, geometry->x + geometry->side - width,
+               geometry->narrow ? geometry->value_y : geometry->title_y, &color);
 }
 
 /* A sample of the style in which the main board shows the set. */
@@ -123,8 +120,8 @@ snapshot_swatch (CheckbitTileCaption *self,
       x -= self->count_width + SWATCH_GAP;
       y = geometry->title_y + 2;
     }
-  checkbit_layer_style_snapshot (
-      style, dark, snapshot, &GRAPHENE_RECT_INIT (x, y, SWATCH_SIZE, SWATCH_SIZE));
+  checkbit_layer_style_snapshot (style, dark, snapshot,
+                                 &GRAPHENE_RECT_INIT (x, y, SWATCH_SIZE, SWATCH_SIZE));
 }
 
 GskRenderNode *

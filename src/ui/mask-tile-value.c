@@ -1,7 +1,7 @@
 /* The value of a mask tile.
  *
- * Not a GtkButton with a GtkLabel: a panel has dozens of them, and a line of digits that never changes
- * its width needs neither their memory nor their layouts.
+ * Not a GtkButton with a GtkLabel: a panel has dozens of them, and a line of digits that never
+ * changes its width needs neither their memory nor their layouts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -84,7 +84,7 @@ get_form (CheckbitMaskTileValue *self, int width)
 static char *
 format_two_lines (ChessBitboard bits)
 {
-  return g_strdup_printf ("0x%08X\n  %08X", (guint) (bits >> 32), (guint) (bits & G_MAXUINT32));
+  return g_strdup_printf ("0x%08X\n  %08X", (guint)(bits >> 32), (guint)(bits & G_MAXUINT32));
 }
 
 static void
@@ -168,7 +168,8 @@ GtkWidget *
 checkbit_mask_tile_value_new (const char *title)
 {
   CheckbitMaskTileValue *self = g_object_new (CHECKBIT_TYPE_MASK_TILE_VALUE, NULL);
-  /* Translators: the name of a button for a screen reader; %s is the title of a mask: "White pawns". */
+  /* Translators: the name of a button for a screen reader; %s is the title of a mask: "White
+   * pawns". */
   g_autofree char *name = g_strdup_printf (_ ("Copy the value of %s"), title);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -198,5 +199,5 @@ checkbit_mask_tile_value_wraps (CheckbitMaskTileValue *self, int width)
 char *
 checkbit_mask_tile_value_format (ChessBitboard bits)
 {
-  return g_strdup_printf ("0x%016" G_GINT64_MODIFIER "X", (guint64) bits);
+  return g_strdup_printf ("0x%016" G_GINT64_MODIFIER "X", (guint64)bits);
 }

@@ -10,17 +10,14 @@
 
 G_BEGIN_DECLS
 
-/* CSS node: `mask-value`. It stands on one line of 18 characters, a little smaller where it must be, or on
- * two lines of at most 10 where it is given less room still.
+/* CSS node: `mask-value`. It stands on one line of 18 characters, a little smaller where it must
+ * be, or on two lines of at most 10 where it is given less room still.
  *
- * Accessible role: button, named by what it copies. It takes no focus of its own: the tile around it
- * copies with Ctrl+C. Its action `value.copy` activates the `tile.copy` of that tile. */
+ * Accessible role: button, named by what it copies. It takes no focus of its own: the tile
+ * around it copies with Ctrl+C. Its action `value.copy` activates the `tile.copy` of that tile. */
 #define CHECKBIT_TYPE_MASK_TILE_VALUE (checkbit_mask_tile_value_get_type ())
-G_DECLARE_FINAL_TYPE (CheckbitMaskTileValue,
-                      checkbit_mask_tile_value,
-                      CHECKBIT,
-                      MASK_TILE_VALUE,
-                      GtkWidget)
+G_DECLARE_FINAL_TYPE (
+    CheckbitMaskTileValue, checkbit_mask_tile_value, CHECKBIT, MASK_TILE_VALUE, GtkWidget)
 
 /* title: the title of the mask, as people read it. */
 GtkWidget *checkbit_mask_tile_value_new (const char *title);

@@ -1,7 +1,7 @@
 /* One mask of the inspector.
  *
- * The title, the count and the swatch are drawn by the tile itself and kept as a render node: only the
- * board and the value are widgets, the one to be reused and the other to be pointed at.
+ * The title, the count and the swatch are drawn by the tile itself and kept as a render node: only
+ * the board and the value are widgets, the one to be reused and the other to be pointed at.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -55,13 +55,8 @@ geometry_init (CheckbitTileGeometry *geometry, CheckbitMaskTile *self, int width
   geometry->x = (width - geometry->side) / 2;
   geometry->value_width = width - geometry->x;
   geometry->narrow = checkbit_mask_tile_value_wraps (value, geometry->value_width);
-  gtk_widget_measure (self->value,
-                      GTK_ORIENTATION_VERTICAL,
-                      geometry->value_width,
-                      &geometry->value_height,
-                      NULL,
-                      NULL,
-                      NULL);
+  gtk_widget_measure (self->value, GTK_ORIENTATION_VERTICAL, geometry->value_width,
+                      &geometry->value_height, NULL, NULL, NULL);
   checkbit_tile_caption_place (&self->caption, GTK_WIDGET (self), get_title (self), geometry);
   /* The values of a row stand in line, whether the titles above them take one line or two. */
   geometry->value_y = MAX (geometry->value_y, height - geometry->value_height);
@@ -118,16 +113,14 @@ checkbit_mask_tile_size_allocate (GtkWidget *widget, int width, int height, int 
   CheckbitTileGeometry geometry;
 
   geometry_init (&geometry, self, width, height);
+  gtk_widget_size_allocate (self->view,
+                            &(GtkAllocation){ geometry.x, 0, geometry.side, geometry.side }, -1);
   gtk_widget_size_allocate (
-      self->view, &(GtkAllocation) { geometry.x, 0, geometry.side, geometry.side }, -1);
-  gtk_widget_size_allocate (self->value,
-                            &(GtkAllocation) { geometry.x,
-                                               geometry.value_y,
-                                               get_value_width (self,
-                                                                geometry.narrow,
-                                                                geometry.value_width),
-                                               geometry.value_height },
-                            -1);
+      self->value,
+      &(GtkAllocation){ geometry.x, geometry.value_y,
+                        get_value_width (self, geometry.narrow, geometry.value_width),
+                        geometry.value_height },
+      -1);
   g_clear_pointer (&self->text, gsk_render_node_unref);
 }
 
@@ -137,14 +130,10 @@ draw_caption (CheckbitMaskTile *self)
   GtkWidget *widget = GTK_WIDGET (self);
   CheckbitTileGeometry geometry;
 
-  geometry_init (
-      &geometry, self, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
-  return checkbit_tile_caption_draw (&self->caption,
-                                     widget,
-                                     get_title (self),
-                                     chess_bitboard_count (checkbit_mask_item_get_bits (self->item)),
-                                     self->style,
-                                     &geometry);
+  geometry_init (&geometry, self, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  return checkbit_tile_caption_draw (
+      &self->caption, widget, get_title (self),
+      chess_bitboard_count (checkbit_mask_item_get_bits (self->item)), self->style, &geometry);
 }
 
 static void
@@ -172,7 +161,7 @@ checkbit_mask_tile_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
   CheckbitMaskTile *self = CHECKBIT_MASK_TILE (widget);
 
   GTK_WIDGET_CLASS (checkbit_mask_tile_parent_class)->css_changed (widget, change);
-  self->caption = (CheckbitTileCaption) { 0 };
+  self->caption = (CheckbitTileCaption){ 0 };
   redraw_text (self);
 }
 
@@ -217,15 +206,15 @@ describe_square (CheckbitMaskTile *self, ChessSquare square)
     return NULL;
 
   if (chess_bitboard_has (checkbit_mask_item_get_bits (self->item), square))
-    /* Translators: a square on a small board, its name and the number of its bit: e4: bit 28, set */
+    /* Translators: a square on a small board, its name and the number of its bit: e4: bit 28,
+     * set */
     state = _ ("%c%c: bit %u, set");
   else
-    /* Translators: a square on a small board, its name and the number of its bit: e4: bit 28, clear */
+    /* Translators: a square on a small board, its name and the number of its bit: e4: bit 28,
+     * clear */
     state = _ ("%c%c: bit %u, clear");
-  return g_strdup_printf (state,
-                          'a' + chess_square_file (square),
-                          '1' + chess_square_rank (square),
-                          (unsigned) square);
+  return g_strdup_printf (state, 'a' + chess_square_file (square), '1' + chess_square_rank (square),
+                          (unsigned)square);
 }
 
 /* The title, what the mask is, its id and formula. (transfer full) */
@@ -234,21 +223,15 @@ describe_mask (CheckbitMaskTile *self)
 {
   const ChessMask *mask = checkbit_mask_item_get_mask (self->item);
 
-  return g_markup_printf_escaped ("<b>%s</b>\n%s\n<tt>%s%s%s</tt>",
-                                  get_title (self),
-                                  _ (mask->sentence),
-                                  mask->id,
-                                  mask->formula != NULL ? " = " : "",
+  return g_markup_printf_escaped ("<b>%s</b>\n%s\n<tt>%s%s%s</tt>", get_title (self),
+                                  _ (mask->sentence), mask->id, mask->formula != NULL ? " = " : "",
                                   mask->formula != NULL ? mask->formula : "");
 }
 
 /* On the board a tooltip is only a word, so that it does not cover what is being looked at. */
 static gboolean
-checkbit_mask_tile_query_tooltip (GtkWidget *widget,
-                                  int x,
-                                  int y,
-                                  gboolean keyboard,
-                                  GtkTooltip *tooltip)
+checkbit_mask_tile_query_tooltip (
+    GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {
   CheckbitMaskTile *self = CHECKBIT_MASK_TILE (widget);
   g_autofree char *text = NULL;
@@ -273,7 +256,8 @@ static void
 copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CheckbitMaskTile *self = CHECKBIT_MASK_TILE (widget);
-  g_autofree char *value = checkbit_mask_tile_value_format (checkbit_mask_item_get_bits (self->item));
+  g_autofree char *value
+      = checkbit_mask_tile_value_format (checkbit_mask_item_get_bits (self->item));
 
   g_signal_emit (self, signals[SIGNAL_COPY], 0, value);
 }
@@ -301,17 +285,17 @@ checkbit_mask_tile_finalize (GObject *object)
 static void
 add_bindings (GtkWidgetClass *widget_class)
 {
-  static const guint keep_keys[] = { GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return,
-                                     GDK_KEY_ISO_Enter, GDK_KEY_KP_Enter };
+  static const guint keep_keys[]
+      = { GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_ISO_Enter, GDK_KEY_KP_Enter };
 
   gtk_widget_class_install_action (widget_class, "tile.keep", NULL, keep_action);
   gtk_widget_class_install_action (widget_class, "tile.copy", NULL, copy_action);
   for (guint i = 0; i < G_N_ELEMENTS (keep_keys); i++)
     gtk_widget_class_add_binding_action (widget_class, keep_keys[i], 0, "tile.keep", NULL);
-  gtk_widget_class_add_binding_action (
-      widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "tile.copy", NULL);
-  gtk_widget_class_add_binding_action (
-      widget_class, GDK_KEY_Insert, GDK_CONTROL_MASK, "tile.copy", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "tile.copy",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Insert, GDK_CONTROL_MASK, "tile.copy",
+                                       NULL);
 }
 
 static void
@@ -329,25 +313,10 @@ checkbit_mask_tile_class_init (CheckbitMaskTileClass *klass)
   widget_class->css_changed = checkbit_mask_tile_css_changed;
   widget_class->query_tooltip = checkbit_mask_tile_query_tooltip;
 
-  signals[SIGNAL_KEEP] = g_signal_new ("keep",
-                                       CHECKBIT_TYPE_MASK_TILE,
-                                       G_SIGNAL_RUN_LAST,
-                                       0,
-                                       NULL,
-                                       NULL,
-                                       NULL,
-                                       G_TYPE_NONE,
-                                       0);
-  signals[SIGNAL_COPY] = g_signal_new ("copy",
-                                       CHECKBIT_TYPE_MASK_TILE,
-                                       G_SIGNAL_RUN_LAST,
-                                       0,
-                                       NULL,
-                                       NULL,
-                                       NULL,
-                                       G_TYPE_NONE,
-                                       1,
-                                       G_TYPE_STRING);
+  signals[SIGNAL_KEEP] = g_signal_new ("keep", CHECKBIT_TYPE_MASK_TILE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_COPY] = g_signal_new ("copy", CHECKBIT_TYPE_MASK_TILE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   add_bindings (widget_class);
   gtk_widget_class_set_css_name (widget_class, "mask-tile");
@@ -362,10 +331,8 @@ checkbit_mask_tile_init (CheckbitMaskTile *self)
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
 
   /* The tile's name says all that is on the board. */
-  self->view = g_object_new (CHECKBIT_TYPE_BITBOARD_VIEW,
-                             "accessible-role",
-                             GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                             NULL);
+  self->view = g_object_new (CHECKBIT_TYPE_BITBOARD_VIEW, "accessible-role",
+                             GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   gtk_widget_set_parent (self->view, GTK_WIDGET (self));
 }
 
@@ -375,12 +342,10 @@ bind_item (CheckbitMaskTile *self, CheckbitMaskItem *item)
   self->item = g_object_ref (item);
   self->value = checkbit_mask_tile_value_new (get_title (self));
   gtk_widget_set_parent (self->value, GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  _ (checkbit_mask_item_get_mask (item)->sentence),
-                                  -1);
-  gtk_accessible_update_state (
-      GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  _ (checkbit_mask_item_get_mask (item)->sentence), -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED,
+                               GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
   g_signal_connect_swapped (item, "notify::bits", G_CALLBACK (bits_cb), self);
   g_signal_connect_swapped (item, "notify::changed", G_CALLBACK (show_item), self);
   bits_cb (self);
@@ -431,8 +396,7 @@ set_kept (CheckbitMaskTile *self, gboolean kept)
     gtk_widget_add_css_class (GTK_WIDGET (self), "kept");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "kept");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self),
-                               GTK_ACCESSIBLE_STATE_PRESSED,
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED,
                                kept ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE,
                                -1);
 }

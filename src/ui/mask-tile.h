@@ -1,4 +1,4 @@
-/* One mask of the inspector: its set on a small board, its title, its value and how many squares it has.
+/* One mask of the inspector: its set on a small board, its title, its value and its size.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,8 +31,8 @@ CheckbitMaskItem *checkbit_mask_tile_get_item (CheckbitMaskTile *self);
 void checkbit_mask_tile_set_highlighted_square (CheckbitMaskTile *self, ChessSquare square);
 ChessSquare checkbit_mask_tile_get_highlighted_square (CheckbitMaskTile *self);
 
-/* The style in which the main board shows the set, or CHECKBIT_LAYER_STYLE_NONE while it does not; kept:
- * whether it stays there. */
+/* The style in which the main board shows the set, or CHECKBIT_LAYER_STYLE_NONE while it does
+ * not; kept: whether it stays there. */
 void checkbit_mask_tile_set_layer (CheckbitMaskTile *self, guint style, gboolean kept);
 guint checkbit_mask_tile_get_layer_style (CheckbitMaskTile *self);
 gboolean checkbit_mask_tile_get_kept (CheckbitMaskTile *self);

@@ -54,7 +54,7 @@ render (Fixture *fixture)
   GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (fixture->window));
   g_autoptr (GdkTexture) texture
       = gsk_renderer_render_texture (renderer, node, &GRAPHENE_RECT_INIT (0, 0, SIDE, SIDE));
-  gdk_texture_download (texture, (guchar *) pixels, SIDE * sizeof (guint32));
+  gdk_texture_download (texture, (guchar *)pixels, SIDE * sizeof (guint32));
   return pixels;
 }
 
@@ -62,8 +62,8 @@ render (Fixture *fixture)
 static guint32
 pixel_at (const guint32 *pixels, ChessSquare square, int x, int y)
 {
-  int column = (int) chess_square_file (square) * CELL + x;
-  int row = (7 - (int) chess_square_rank (square)) * CELL + y;
+  int column = (int)chess_square_file (square) * CELL + x;
+  int row = (7 - (int)chess_square_rank (square)) * CELL + y;
 
   return pixels[row * SIDE + column];
 }
@@ -92,7 +92,8 @@ test_square_at (Fixture *fixture, gconstpointer data)
 static const ChessBitboard sets[]
     = { 0, CHESS_ALL_SQUARES, CHESS_BIT (0), CHESS_BIT (63), 0x123456789ABCDEF0, CHESS_RANK_8 };
 
-/* A square is filled exactly where it is a member: its middle differs from that of the empty board. */
+/* A square is filled exactly where it is a member: its middle differs from that of the empty
+ * board. */
 static void
 test_members (Fixture *fixture, gconstpointer data)
 {
@@ -104,8 +105,7 @@ test_members (Fixture *fixture, gconstpointer data)
 
   g_autofree guint32 *full = render (fixture);
   for (ChessSquare square = 0; square < CHESS_N_SQUARES; square++)
-    g_assert_cmpint (center_of (full, square) != center_of (empty, square),
-                     ==,
+    g_assert_cmpint (center_of (full, square) != center_of (empty, square), ==,
                      chess_bitboard_has (*set, square));
 }
 

@@ -1,5 +1,5 @@
-/* The inspector: every mask has its tile and its value, and pointing, keeping, folding, searching and copying
- * do what they say.
+/* The inspector: every mask has its tile and its value, and pointing, keeping, folding, searching
+ * and copying do what they say.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -51,8 +51,8 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->model = checkbit_mask_model_new ();
   load (fixture, START, FALSE);
   fixture->inspector = CHECKBIT_INSPECTOR (checkbit_inspector_new (fixture->model));
-  g_signal_connect_swapped (
-      fixture->inspector, "layers-changed", G_CALLBACK (layers_changed_cb), fixture);
+  g_signal_connect_swapped (fixture->inspector, "layers-changed", G_CALLBACK (layers_changed_cb),
+                            fixture);
   g_signal_connect_swapped (fixture->inspector, "toast", G_CALLBACK (toast_cb), fixture);
 
   fixture->window = GTK_WINDOW (gtk_window_new ());
@@ -103,8 +103,7 @@ get_tiles (Fixture *fixture)
 {
   GPtrArray *tiles = g_ptr_array_new ();
 
-  foreach_of_type (
-      GTK_WIDGET (fixture->inspector), CHECKBIT_TYPE_MASK_TILE, collect_cb, tiles);
+  foreach_of_type (GTK_WIDGET (fixture->inspector), CHECKBIT_TYPE_MASK_TILE, collect_cb, tiles);
   return tiles;
 }
 
@@ -130,8 +129,7 @@ find_group (Fixture *fixture, ChessMaskGroup group)
 {
   g_autoptr (GPtrArray) groups = g_ptr_array_new ();
 
-  foreach_of_type (
-      GTK_WIDGET (fixture->inspector), CHECKBIT_TYPE_MASK_GROUP, collect_cb, groups);
+  foreach_of_type (GTK_WIDGET (fixture->inspector), CHECKBIT_TYPE_MASK_GROUP, collect_cb, groups);
   for (guint i = 0; i < groups->len; i++)
     if (checkbit_mask_group_get_group (groups->pdata[i]) == group)
       return groups->pdata[i];
@@ -191,13 +189,11 @@ check_names (Fixture *fixture)
       ChessBitboard bits
           = checkbit_mask_item_get_bits (checkbit_mask_model_find (fixture->model, mask->id));
       unsigned count = chess_bitboard_count (bits);
-      g_autofree char *name
-          = g_strdup_printf ("%s, %u square%s, 0x%016" G_GINT64_MODIFIER "X",
-                             mask->title, count, count == 1 ? "" : "s", bits);
+      g_autofree char *name = g_strdup_printf ("%s, %u square%s, 0x%016" G_GINT64_MODIFIER "X",
+                                               mask->title, count, count == 1 ? "" : "s", bits);
 
       g_assert_cmpstr (get_id (tiles->pdata[i]), ==, mask->id);
-      gtk_test_accessible_assert_property (
-          tiles->pdata[i], GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+      gtk_test_accessible_assert_property (tiles->pdata[i], GTK_ACCESSIBLE_PROPERTY_LABEL, name);
     }
 }
 
@@ -218,8 +214,8 @@ test_names (Fixture *fixture, gconstpointer data)
       load (fixture, positions[i], i % 2 == 1);
       check_names (fixture);
     }
-  g_test_message ("%u names in each of %u positions",
-                  (guint) chess_mask_count (), (guint) G_N_ELEMENTS (positions));
+  g_test_message ("%u names in each of %u positions", (guint)chess_mask_count (),
+                  (guint)G_N_ELEMENTS (positions));
 }
 
 static void
@@ -232,8 +228,8 @@ assert_lit (Fixture *fixture, ChessSquare square)
     g_assert_cmpuint (checkbit_mask_tile_get_highlighted_square (tiles->pdata[i]), ==, square);
 }
 
-/* The square from outside is lit in every tile, also in those that are built later; the one under the
- * pointer goes before it. */
+/* The square from outside is lit in every tile, also in those that are built later; the one
+ * under the pointer goes before it. */
 static void
 test_highlight (Fixture *fixture, gconstpointer data)
 {
@@ -260,22 +256,21 @@ assert_layers (Fixture *fixture, const char *const *ids)
   CheckbitBoardLayer layers[CHECKBIT_N_LAYER_STYLES];
   guint n = checkbit_inspector_get_layers (fixture->inspector, layers, G_N_ELEMENTS (layers));
 
-  g_assert_cmpuint (n, ==, g_strv_length ((char **) ids));
+  g_assert_cmpuint (n, ==, g_strv_length ((char **)ids));
   for (guint i = 0; i < n; i++)
     {
       CheckbitMaskItem *item = checkbit_mask_model_find (fixture->model, ids[i]);
 
       g_assert_cmphex (layers[i].bits, ==, checkbit_mask_item_get_bits (item));
       g_assert_cmpuint (layers[i].style, <, CHECKBIT_N_LAYER_STYLES);
-      g_assert_cmpuint (checkbit_mask_tile_get_layer_style (find_tile (fixture, ids[i])),
-                        ==,
+      g_assert_cmpuint (checkbit_mask_tile_get_layer_style (find_tile (fixture, ids[i])), ==,
                         layers[i].style);
       for (guint j = 0; j < i; j++)
         g_assert_cmpuint (layers[i].style, !=, layers[j].style);
     }
 }
 
-#define LAYERS(...) ((const char *const[]) { __VA_ARGS__ })
+#define LAYERS(...) ((const char *const[]){ __VA_ARGS__ })
 
 static void
 test_hover (Fixture *fixture, gconstpointer data)
@@ -353,7 +348,8 @@ test_full (Fixture *fixture, gconstpointer data)
                          "white_queens", "white_king", "black_pawns", "black_rooks", NULL));
 }
 
-/* The legend takes a mask off by its button, all of them by the other, and is away when there is none. */
+/* The legend takes a mask off by its button, all of them by the other, and is away when there is
+ * none. */
 static void
 test_legend (Fixture *fixture, gconstpointer data)
 {
@@ -437,7 +433,7 @@ test_focus_through (Fixture *fixture, gconstpointer data)
 static void
 text_read_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
 {
-  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+  *(char **)data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
 }
 
 static void
@@ -464,7 +460,8 @@ assert_folded_key (GSettings *settings, const char *expected)
   g_assert_cmpstr (joined, ==, expected);
 }
 
-/* Folding takes the tiles away, is remembered, and follows the settings wherever they were changed. */
+/* Folding takes the tiles away, is remembered, and follows the settings wherever they were
+ * changed. */
 static void
 test_fold (Fixture *fixture, gconstpointer data)
 {
@@ -516,8 +513,7 @@ search_for (Fixture *fixture, const char *text)
 {
   g_autoptr (GPtrArray) entries = g_ptr_array_new ();
 
-  foreach_of_type (
-      GTK_WIDGET (fixture->inspector), GTK_TYPE_SEARCH_ENTRY, collect_cb, entries);
+  foreach_of_type (GTK_WIDGET (fixture->inspector), GTK_TYPE_SEARCH_ENTRY, collect_cb, entries);
   g_assert_cmpuint (entries->len, ==, 1);
   gtk_editable_set_text (entries->pdata[0], text);
   g_signal_emit_by_name (entries->pdata[0], "search-changed");
@@ -591,8 +587,7 @@ test_scroll (Fixture *fixture, gconstpointer data)
   CheckbitMaskGroup *last = find_group (fixture, CHESS_MASK_GROUP_KING_SAFETY);
   CheckbitMaskGroup *first = find_group (fixture, CHESS_MASK_GROUP_PIECES);
   GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (last), GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment *adjustment
-      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
 
   wait_for_frames (fixture);
   g_assert_cmpfloat (get_drawn_height (last), <, gtk_widget_get_height (GTK_WIDGET (last)) / 2);
@@ -618,13 +613,8 @@ test_widths (Fixture *fixture, gconstpointer data)
   int minimum;
 
   keep (fixture, "occupied");
-  gtk_widget_measure (GTK_WIDGET (fixture->inspector),
-                      GTK_ORIENTATION_HORIZONTAL,
-                      -1,
-                      &minimum,
-                      NULL,
-                      NULL,
-                      NULL);
+  gtk_widget_measure (GTK_WIDGET (fixture->inspector), GTK_ORIENTATION_HORIZONTAL, -1, &minimum,
+                      NULL, NULL, NULL);
   g_assert_cmpint (minimum, <=, 280);
 }
 

@@ -12,8 +12,8 @@ typedef struct
 } Width;
 
 static const Width widths[] = {
-  { 80, 95, 1 },   { 190, 95, 1 },  { 194, 95, 2 },  { 256, 95, 2 },   { 276, 95, 2 },
-  { 295, 95, 2 },  { 296, 95, 3 },  { 426, 95, 3 },  { 595, 95, 3 },   { 596, 95, 6 },
+  { 80, 95, 1 },   { 190, 95, 1 },  { 194, 95, 2 },  { 256, 95, 2 },  { 276, 95, 2 },
+  { 295, 95, 2 },  { 296, 95, 3 },  { 426, 95, 3 },  { 595, 95, 3 },  { 596, 95, 6 },
   { 676, 95, 6 },  { 876, 95, 6 },  { 1268, 95, 6 }, { 1274, 95, 7 }, { 1800, 95, 11 },
   { 360, 130, 2 }, { 398, 130, 3 },
 };
@@ -23,12 +23,12 @@ test_columns (gconstpointer data)
 {
   const Width *test = data;
   CheckbitMaskColumns columns = checkbit_mask_columns_for_width (test->width, test->narrow);
-  int used = (int) columns.columns * (columns.tile_width + CHECKBIT_MASK_TILE_GAP)
+  int used = (int)columns.columns * (columns.tile_width + CHECKBIT_MASK_TILE_GAP)
              - CHECKBIT_MASK_TILE_GAP;
 
   g_assert_cmpuint (columns.columns, ==, test->columns);
   g_assert_cmpint (used, <=, test->width);
-  g_assert_cmpint (used, >, test->width - (int) columns.columns);
+  g_assert_cmpint (used, >, test->width - (int)columns.columns);
   if (columns.columns > 1)
     g_assert_cmpint (columns.tile_width, >=, test->narrow);
 }
@@ -58,18 +58,17 @@ static void
 test_places (gconstpointer data)
 {
   const Sections *test = data;
-  guint n = (guint) strlen (test->sections);
+  guint n = (guint)strlen (test->sections);
   guint ids[16];
   CheckbitMaskPlace places[16];
   g_autoptr (GString) found = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++)
-    ids[i] = (guint) test->sections[i];
+    ids[i] = (guint)test->sections[i];
   guint rows = checkbit_mask_places (ids, n, test->columns, places);
   for (guint i = 0; i < n; i++)
     {
-      g_string_append_printf (
-          found, "%s%u%u", i > 0 ? " " : "", places[i].row, places[i].column);
+      g_string_append_printf (found, "%s%u%u", i > 0 ? " " : "", places[i].row, places[i].column);
       g_assert_cmpint (places[i].starts_section, ==, i > 0 && ids[i] != ids[i - 1]);
     }
   g_assert_cmpstr (found->str, ==, test->places);
@@ -82,8 +81,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
-      g_autofree char *path = g_strdup_printf (
-          "/ui/mask-layout/columns/%d-for-%d", widths[i].width, widths[i].narrow);
+      g_autofree char *path = g_strdup_printf ("/ui/mask-layout/columns/%d-for-%d", widths[i].width,
+                                               widths[i].narrow);
       g_test_add_data_func (path, &widths[i], test_columns);
     }
   for (guint i = 0; i < G_N_ELEMENTS (sections); i++)

@@ -1,4 +1,5 @@
-/* One tile: its accessible name, its states, its actions, its value, and that it goes when it should.
+/* One tile: its accessible name, its states, its actions, its value, and that it goes when it
+ * should.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -131,20 +132,20 @@ test_marks (Fixture *fixture, gconstpointer data)
 static void
 test_kept (Fixture *fixture, gconstpointer data)
 {
-  gtk_test_accessible_assert_state (
-      fixture->tile, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE);
+  gtk_test_accessible_assert_state (fixture->tile, GTK_ACCESSIBLE_STATE_PRESSED,
+                                    GTK_ACCESSIBLE_TRISTATE_FALSE);
 
   checkbit_mask_tile_set_layer (fixture->tile, 3, TRUE);
   g_assert_true (checkbit_mask_tile_get_kept (fixture->tile));
   g_assert_cmpuint (checkbit_mask_tile_get_layer_style (fixture->tile), ==, 3);
   g_assert_cmpuint (checkbit_bitboard_view_get_layer_style (get_view (fixture)), ==, 3);
-  gtk_test_accessible_assert_state (
-      fixture->tile, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_TRUE);
+  gtk_test_accessible_assert_state (fixture->tile, GTK_ACCESSIBLE_STATE_PRESSED,
+                                    GTK_ACCESSIBLE_TRISTATE_TRUE);
 
   checkbit_mask_tile_set_layer (fixture->tile, CHECKBIT_LAYER_STYLE_NONE, FALSE);
   g_assert_false (checkbit_mask_tile_get_kept (fixture->tile));
-  gtk_test_accessible_assert_state (
-      fixture->tile, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE);
+  gtk_test_accessible_assert_state (fixture->tile, GTK_ACCESSIBLE_STATE_PRESSED,
+                                    GTK_ACCESSIBLE_TRISTATE_FALSE);
 }
 
 static void
@@ -158,8 +159,8 @@ test_actions (Fixture *fixture, gconstpointer data)
   g_clear_pointer (&fixture->copied, g_free);
   g_assert_true (gtk_widget_activate_action (get_value (fixture), "value.copy", NULL));
   g_assert_cmpstr (fixture->copied, ==, "0x000000000000FF00");
-  gtk_test_accessible_assert_property (
-      get_value (fixture), GTK_ACCESSIBLE_PROPERTY_LABEL, "Copy the value of White pawns");
+  gtk_test_accessible_assert_property (get_value (fixture), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Copy the value of White pawns");
 }
 
 static void
@@ -184,8 +185,8 @@ get_value_height (Fixture *fixture, int width)
 {
   int height;
 
-  gtk_widget_measure (
-      get_value (fixture), GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  gtk_widget_measure (get_value (fixture), GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL,
+                      NULL);
   return height;
 }
 
