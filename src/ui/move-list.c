@@ -172,7 +172,9 @@ node_activated_cb (CheckbitMoveRow *row, CheckbitNode *node)
   if (self == NULL || self->game == NULL)
     return;
 
+  /* Only now can the button have the focus; from it the keys go on. */
   checkbit_game_go_to (self->game, node);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 static void
@@ -292,21 +294,21 @@ static gboolean
 checkbit_move_list_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   CheckbitMoveList *self = CHECKBIT_MOVE_LIST (widget);
-  GtkWidget *button;
 
   if (has_focus_within (self))
     return FALSE;
 
   scroll_to_current (self);
-  button = find_current_button (self);
 
-  return button != NULL && gtk_widget_grab_focus (button);
+  return gtk_widget_grab_focus (widget);
 }
 
 static gboolean
 checkbit_move_list_grab_focus (GtkWidget *widget)
 {
-  return checkbit_move_list_focus (widget, GTK_DIR_TAB_FORWARD);
+  GtkWidget *button = find_current_button (CHECKBIT_MOVE_LIST (widget));
+
+  return button != NULL && gtk_widget_grab_focus (button);
 }
 
 /* --- The game ---------------------------------------------------------------------------------------- */

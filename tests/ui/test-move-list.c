@@ -196,6 +196,7 @@ test_click (Fixture *fixture, gconstpointer data)
   g_signal_emit_by_name (find_button (fixture, e5), "clicked");
   g_assert_true (current (fixture) == e5);
   ui_test_wait_for (is_settled (fixture));
+  g_assert_true (gtk_window_get_focus (fixture->window) == find_button (fixture, e5));
   g_signal_emit_by_name (find_button (fixture, checkbit_game_get_root (fixture->game)), "clicked");
   g_assert_true (current (fixture) == checkbit_game_get_root (fixture->game));
   g_signal_emit_by_name (find_button (fixture, end), "clicked");
