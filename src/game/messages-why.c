@@ -195,7 +195,8 @@ castling_message (const ChessWhy *why)
       return castling_blocked_message (why);
     case CHESS_WHY_CASTLING_THROUGH_CHECK:
       return g_strdup_printf (
-          /* Translators: %1$s is a piece such as “rook”, %2$s its square, %3$s the square it attacks */
+          /* Translators: %1$s is a piece such as “rook”, %2$s its square, %3$s the square it
+           * attacks */
           _("The king cannot castle through check: the %s on %s attacks %s."), culprit, place,
           first_square (why->mask));
     case CHESS_WHY_CASTLING_INTO_CHECK:
