@@ -11,6 +11,7 @@
 
 #include "ui/bitboard-view.h"
 #include "ui/mask-tile-caption.h"
+#include "ui/mask-tile-tooltip.h"
 #include "ui/mask-tile-value.h"
 
 struct _CheckbitMaskTile
@@ -196,38 +197,6 @@ bits_cb (CheckbitMaskTile *self)
   redraw_text (self);
 }
 
-/* "e4: bit 28, set", of the square under the pointer. (transfer full) (nullable) */
-static char *
-describe_square (CheckbitMaskTile *self, ChessSquare square)
-{
-  const char *state;
-
-  if (square == CHESS_SQUARE_NONE)
-    return NULL;
-
-  if (chess_bitboard_has (checkbit_mask_item_get_bits (self->item), square))
-    /* Translators: a square on a small board, its name and the number of its bit: e4: bit 28,
-     * set */
-    state = _ ("%c%c: bit %u, set");
-  else
-    /* Translators: a square on a small board, its name and the number of its bit: e4: bit 28,
-     * clear */
-    state = _ ("%c%c: bit %u, clear");
-  return g_strdup_printf (state, 'a' + chess_square_file (square), '1' + chess_square_rank (square),
-                          (unsigned)square);
-}
-
-/* The title, what the mask is, its id and formula. (transfer full) */
-static char *
-describe_mask (CheckbitMaskTile *self)
-{
-  const ChessMask *mask = checkbit_mask_item_get_mask (self->item);
-
-  return g_markup_printf_escaped ("<b>%s</b>\n%s\n<tt>%s%s%s</tt>", get_title (self),
-                                  _ (mask->sentence), mask->id, mask->formula != NULL ? " = " : "",
-                                  mask->formula != NULL ? mask->formula : "");
-}
-
 /* On the board a tooltip is only a word, so that it does not cover what is being looked at. */
 static gboolean
 checkbit_mask_tile_query_tooltip (
@@ -237,11 +206,11 @@ checkbit_mask_tile_query_tooltip (
   g_autofree char *text = NULL;
 
   if (!keyboard)
-    text = describe_square (self, checkbit_mask_tile_square_at (self, x, y));
+    text = checkbit_mask_describe_square (self->item, checkbit_mask_tile_square_at (self, x, y));
   if (!keyboard && checkbit_mask_tile_is_value_at (self, x, y))
     text = g_strdup (_ ("Copy (Ctrl+C)"));
   if (text == NULL)
-    text = describe_mask (self);
+    text = checkbit_mask_describe (self->item);
   gtk_tooltip_set_markup (tooltip, text);
   return TRUE;
 }

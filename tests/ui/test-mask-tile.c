@@ -7,6 +7,7 @@
 
 #include "chess/fen.h"
 #include "ui/bitboard-view.h"
+#include "ui/mask-tile-tooltip.h"
 #include "ui/mask-tile-value.h"
 #include "ui/mask-tile.h"
 
@@ -207,6 +208,40 @@ test_sizes (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (get_value_height (fixture, half), ==, 2 * get_value_height (fixture, full));
 }
 
+static void
+test_tooltip (Fixture *fixture, gconstpointer data)
+{
+  CheckbitMaskItem *item = checkbit_mask_tile_get_item (fixture->tile);
+  const ChessMask *mask = checkbit_mask_item_get_mask (item);
+  g_autofree char *member = checkbit_mask_describe_square (item, 12);
+  g_autofree char *other = checkbit_mask_describe_square (item, 63);
+  g_autofree char *all = checkbit_mask_describe (item);
+  g_autofree char *sentence = g_markup_escape_text (mask->sentence, -1);
+
+  g_assert_cmpstr (member, ==, "e2: bit 12, set");
+  g_assert_cmpstr (other, ==, "h8: bit 63, clear");
+  g_assert_null (checkbit_mask_describe_square (item, CHESS_SQUARE_NONE));
+  g_assert_nonnull (strstr (all, sentence));
+  g_assert_nonnull (strstr (all, "white_pawns = P"));
+}
+
+/* Every mask's description is markup that can be shown, whatever its formula holds. */
+static void
+test_markup (void)
+{
+  g_autoptr (CheckbitMaskModel) model = checkbit_mask_model_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (model)); i++)
+    {
+      g_autoptr (CheckbitMaskItem) item = g_list_model_get_item (G_LIST_MODEL (model), i);
+      g_autofree char *markup = checkbit_mask_describe (item);
+      g_autoptr (GError) error = NULL;
+
+      pango_parse_markup (markup, -1, 0, NULL, NULL, NULL, &error);
+      g_assert_no_error (error);
+    }
+}
+
 typedef struct
 {
   ChessBitboard bits;
@@ -242,6 +277,8 @@ main (int argc, char **argv)
   ADD ("actions", test_actions);
   ADD ("places", test_places);
   ADD ("sizes", test_sizes);
+  ADD ("tooltip", test_tooltip);
+  g_test_add_func ("/ui/mask-tile/markup", test_markup);
   for (guint i = 0; i < G_N_ELEMENTS (values); i++)
     {
       g_autofree char *path = g_strconcat ("/ui/mask-tile/value/", values[i].text, NULL);
