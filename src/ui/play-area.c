@@ -12,7 +12,7 @@
 #define SPACING 12
 #define SIDE_MIN_WIDTH 192   /* move number and two moves */
 #define SIDE_MAX_WIDTH 300
-#define SIDE_MIN_HEIGHT 72   /* of the moves under the board */
+#define SIDE_MIN_HEIGHT 92   /* of the moves under the board */
 #define COLUMN_MIN_WIDTH 320 /* of what is under the board, where the board is smaller */
 #define BOARD_MIN 216
 
@@ -44,12 +44,10 @@ compute_beside (CheckbitPlayLayout *layout, int width, int height, int margin, i
 {
   int side = CLAMP (width - 2 * margin - SPACING - board, SIDE_MIN_WIDTH, SIDE_MAX_WIDTH);
   int x = MAX (margin, (width - board - SPACING - side) / 2);
-  int column = board + SPACING + footer;
-  int y = MAX (margin, (height - column) / 2);
 
-  layout->board = (GtkAllocation) { x, y, board, board };
-  layout->footer = (GtkAllocation) { x, y + board + SPACING, board, footer };
-  layout->side = (GtkAllocation) { x + board + SPACING, y, side, column };
+  layout->board = (GtkAllocation) { x, margin, board, board };
+  layout->footer = (GtkAllocation) { x, margin + board + SPACING, board, footer };
+  layout->side = (GtkAllocation) { x + board + SPACING, margin, side, height - 2 * margin };
 }
 
 static void
@@ -77,7 +75,7 @@ checkbit_play_layout_compute (CheckbitPlayLayout *layout,
   int stacked = MIN (width - 2 * margin, tall - SPACING - side_height);
 
   /* A tall list of moves at the side is worth a somewhat smaller board. */
-  if (beside >= BOARD_MIN && beside * 10 >= stacked * 8)
+  if (beside >= BOARD_MIN && beside * 100 >= stacked * 85)
     compute_beside (layout, width, height, margin, footer_height, beside);
   else
     compute_stacked (layout, width, height, margin, footer_height, MAX (stacked, 8));

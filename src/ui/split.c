@@ -14,9 +14,11 @@
 #define CONTENT_MIN_WIDTH 480  /* beside the sidebar; less makes the board too small to play on */
 #define SIDEBAR_MIN_WIDTH 300
 #define SIDEBAR_AUTO_WIDTH 416 /* the least it takes by itself */
+#define SIDEBAR_ROOMY_WIDTH 636  /* holds six tiles in a row: the pieces of one side */
+#define CONTENT_ROOMY_WIDTH 620  /* leaves the board large enough all the same */
 #define OVERLAY_WIDTH 420
 #define OVERLAY_GAP 44 /* of the content stays in sight beside the overlay, to click on */
-#define HANDLE_WIDTH 8
+#define HANDLE_WIDTH 12 /* the margin that content has at its side */
 #define KEY_STEP 16
 #define SLIDE_MS 200
 
@@ -85,21 +87,27 @@ min_width (GtkWidget *widget)
   return minimum;
 }
 
+/* The width that the sidebar takes by itself: what the content leaves, within reason. */
+static int
+auto_width (CheckbitSplit *self, int width, int height)
+{
+  gboolean roomy = width - SIDEBAR_ROOMY_WIDTH >= CONTENT_ROOMY_WIDTH;
+  int least = roomy ? SIDEBAR_ROOMY_WIDTH : SIDEBAR_AUTO_WIDTH;
+  int ideal = 0;
+
+  if (self->content != NULL)
+    gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, height, NULL, &ideal, NULL, NULL);
+  return CLAMP (width - ideal, least, MAX (least, width * 9 / 20));
+}
+
 /* The width of the sidebar beside the content: as a person dragged it, or what the content leaves. */
 static int
 sidebar_width_for (CheckbitSplit *self, int width, int height)
 {
   int least = MAX (SIDEBAR_MIN_WIDTH, min_width (self->pane));
   int most = MAX (least, width - MAX (CONTENT_MIN_WIDTH, min_width (self->content)));
-  int wish = self->sidebar_width;
+  int wish = self->sidebar_width == 0 ? auto_width (self, width, height) : self->sidebar_width;
 
-  if (wish == 0)
-    {
-      int ideal = 0;
-      if (self->content != NULL)
-        gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, height, NULL, &ideal, NULL, NULL);
-      wish = CLAMP (width - ideal, SIDEBAR_AUTO_WIDTH, MAX (SIDEBAR_AUTO_WIDTH, width * 9 / 20));
-    }
   return CLAMP (wish, least, most);
 }
 

@@ -118,7 +118,7 @@ test_right_to_left (Fixture *fixture, gconstpointer data)
 
 /* --- The play area's arithmetic ------------------------------------------------------------- */
 
-#define SIDE 72
+#define SIDE 92
 
 typedef struct
 {
