@@ -1,7 +1,8 @@
 /* Writing a file whole or not at all.
  *
- * The contents go to a new file in the same folder, which takes the old one's place in one step once it
- * is safely on disk. Whoever opens the file, even after a power cut, finds the old contents or the new.
+ * The contents go to a new file in the same folder, which takes the old one's place in one step
+ * once it is safely on disk. Whoever opens the file, even after a power cut, finds the old contents
+ * or the new.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -51,7 +52,8 @@ save_clear (Save *save)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Save, save_clear)
 
-/* Sets an error without the file's name, which is added where the sentence is made. Returns FALSE. */
+/* Sets an error without the file's name, which is added where the sentence is made. Returns
+ * FALSE. */
 static gboolean
 set_error_from_errno (GError **error, int code)
 {
@@ -75,8 +77,8 @@ read_link (const char *path, GError **error)
   return g_build_filename (folder, target, NULL);
 }
 
-/* Follows links at the end of a path, also to a file that does not exist yet. realpath() would refuse
- * those. (transfer full), NULL on failure. */
+/* Follows links at the end of a path, also to a file that does not exist yet. realpath() would
+ * refuse those. (transfer full), NULL on failure. */
 static char *
 resolve_links (const char *path, GError **error)
 {
@@ -102,8 +104,8 @@ resolve_links (const char *path, GError **error)
   return NULL;
 }
 
-/* Finds out where the file is and whether it may be replaced. A rename asks only for the right to write
- * the folder; a file that its owner has locked must stay as it is all the same. */
+/* Finds out where the file is and whether it may be replaced. A rename asks only for the right to
+ * write the folder; a file that its owner has locked must stay as it is all the same. */
 static gboolean
 save_look (Save *save, const char *path, GError **error)
 {
@@ -130,7 +132,8 @@ save_look (Save *save, const char *path, GError **error)
   return TRUE;
 }
 
-/* Makes the temporary file. Unlike mkstemp() this leaves the permissions of a new file to the umask. */
+/* Makes the temporary file. Unlike mkstemp() this leaves the permissions of a new file to the
+ * umask. */
 static gboolean
 save_open (Save *save, GError **error)
 {
@@ -153,8 +156,8 @@ save_open (Save *save, GError **error)
   return set_error_from_errno (error, code);
 }
 
-/* Gives the temporary file the permissions of the one it replaces, and its owner and group where that is
- * allowed; the permissions come last, for a change of owner may drop some. */
+/* Gives the temporary file the permissions of the one it replaces, and its owner and group where
+ * that is allowed; the permissions come last, for a change of owner may drop some. */
 static gboolean
 save_copy_mode (Save *save, GError **error)
 {
@@ -213,8 +216,8 @@ save_close (Save *save, GError **error)
   return TRUE;
 }
 
-/* Puts the folder's new entry on disk. The file is in place by now and whole, so that a folder which
- * cannot be synced (some remote file systems) is no failure. */
+/* Puts the folder's new entry on disk. The file is in place by now and whole, so that a folder
+ * which cannot be synced (some remote file systems) is no failure. */
 static void
 sync_folder (const char *folder)
 {
@@ -252,7 +255,7 @@ save_local (const char *path, GBytes *contents, GCancellable *cancellable, GErro
          && save_rename (&save, error);
 }
 
-/* --- Asynchronously -------------------------------------------------------------------------- */
+/* --- Asynchronously ----------------------------------------------------------------------- */
 
 /* Names the file in an error, for a person may have several open. Takes error over. */
 static void
@@ -323,8 +326,8 @@ checkbit_file_save_async (GFile *file,
       return;
     }
 
-  /* Without a path there is nothing to fsync or rename: the backend knows best how to replace a file on
-   * its side, and its own replace is the safest there is. */
+  /* Without a path there is nothing to fsync or rename: the backend knows best how to replace a
+   * file on its side, and its own replace is the safest there is. */
   g_file_replace_contents_bytes_async (file,
                                        contents,
                                        NULL,

@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Writes a file in a thread: a temporary file in the same folder, fsync, rename, fsync of the folder.
- * Symbolic links are followed first, so that a link stays a link. An existing file keeps its
- * permissions. Where any step fails, the file is as it was and nothing is left beside it.
+/* Writes a file in a thread: a temporary file in the same folder, fsync, rename, fsync of the
+ * folder. Symbolic links are followed first, so that a link stays a link. An existing file keeps
+ * its permissions. Where any step fails, the file is as it was and nothing is left beside it.
  *
  * A GFile without a local path (a remote share) is written by its own backend instead. */
 void checkbit_file_save_async (GFile *file,

@@ -1,7 +1,8 @@
 /* How a game ends: what the board decides, and what a player declares.
  *
- * The board's verdict (mate, stalemate, dead material, fivefold repetition, 75 moves) is automatic and
- * cannot be taken back. A claim and a resignation are declared at a node and stay there until undone.
+ * The board's verdict (mate, stalemate, dead material, fivefold repetition, 75 moves) is automatic
+ * and cannot be taken back. A claim and a resignation are declared at a node and stay there until
+ * undone.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -31,8 +31,8 @@ struct _CheckbitGame
   CheckbitGameState announced;
 };
 
-/* Tells everyone, once, about a change that is complete. before: where the board stood, NULL after a
- * reset. */
+/* Tells everyone, once, about a change that is complete. before: where the board stood, NULL after
+ * a reset. */
 void checkbit_game_announce (CheckbitGame *self, CheckbitChangeKind kind, CheckbitNode *before);
 
 /* Sets the error of an attempt to go on with a game that has ended. */

@@ -138,7 +138,7 @@ checkbit_game_new (void)
   return g_object_new (CHECKBIT_TYPE_GAME, NULL);
 }
 
-/* --- Announcing ---------------------------------------------------------------------------- */
+/* --- Announcing --------------------------------------------------------------------------- */
 
 static void
 notify_if (CheckbitGame *self, gboolean differs, guint prop_id)
@@ -195,7 +195,7 @@ move_to (CheckbitGame *self, CheckbitNode *node)
   return TRUE;
 }
 
-/* --- Reading ------------------------------------------------------------------------------- */
+/* --- Reading ------------------------------------------------------------------------------ */
 
 CheckbitNode *
 checkbit_game_get_current (CheckbitGame *self)
@@ -262,9 +262,10 @@ checkbit_game_set_modified (CheckbitGame *self, gboolean modified)
   checkbit_game_announce (self, CHECKBIT_CHANGE_STATE, self->current);
 }
 
-/* --- Playing ------------------------------------------------------------------------------- */
+/* --- Playing ------------------------------------------------------------------------------ */
 
-/* chess_explain() speaks of squares only; the rest of what may be wrong with a move is its promotion. */
+/* chess_explain() speaks of squares only; the rest of what may be wrong with a move is its
+ * promotion. */
 static void
 explain_promotion (ChessWhy *why, ChessMove move)
 {
@@ -328,7 +329,7 @@ checkbit_game_play (CheckbitGame *self, ChessMove move, GError **error)
   return move_to (self, child);
 }
 
-/* --- Going back and forth ------------------------------------------------------------------ */
+/* --- Going back and forth ----------------------------------------------------------------- */
 
 gboolean
 checkbit_game_get_can_undo (CheckbitGame *self)

@@ -11,15 +11,16 @@
 
 G_BEGIN_DECLS
 
-/* One position of the tree and the move that led to it. Owned by its game; borrowed by everyone else
- * until the game is reset or destroyed. */
+/* One position of the tree and the move that led to it. Owned by its game; borrowed by everyone
+ * else until the game is reset or destroyed. */
 typedef struct _CheckbitNode CheckbitNode;
 
 CheckbitNode *checkbit_node_get_parent (CheckbitNode *node);
 /* The first child is the main line, the others are variations in the order they were played. */
 guint checkbit_node_get_n_children (CheckbitNode *node);
 CheckbitNode *checkbit_node_get_child (CheckbitNode *node, guint index);
-/* Where redo goes from here: to the child last visited, else the main line. NULL at the end of a line. */
+/* Where redo goes from here: to the child last visited, else the main line. NULL at the end of a
+ * line. */
 CheckbitNode *checkbit_node_get_next (CheckbitNode *node);
 /* CHESS_MOVE_NONE at the root. */
 ChessMove checkbit_node_get_move (CheckbitNode *node);
@@ -80,8 +81,8 @@ G_DECLARE_FINAL_TYPE (CheckbitGame, checkbit_game, CHECKBIT, GAME, GObject)
 /* A new game from the start position.
  *
  * Signal "changed" (CheckbitChangeKind kind, CheckbitNode *before, CheckbitNode *after): once per
- * change, after everything is in place; before is NULL on a reset. The nodes that a reset throws away
- * are freed only after everyone has heard of it. A handler must not change the game.
+ * change, after everything is in place; before is NULL on a reset. The nodes that a reset throws
+ * away are freed only after everyone has heard of it. A handler must not change the game.
  * Properties that notify, after "changed": "can-undo", "can-redo", "modified", "result". */
 CheckbitGame *checkbit_game_new (void);
 
@@ -90,13 +91,14 @@ CheckbitNode *checkbit_game_get_current (CheckbitGame *self);
 CheckbitNode *checkbit_game_get_root (CheckbitGame *self);
 const ChessPosition *checkbit_game_get_position (CheckbitGame *self);
 
-/* Plays a move at the current place. Where another move was played from here before, that line stays as
- * a variation; where this very move was, it is followed. FALSE with the reason, nothing changed, if
- * the move is illegal or the game is over. */
+/* Plays a move at the current place. Where another move was played from here before, that line
+ * stays as a variation; where this very move was, it is followed. FALSE with the reason, nothing
+ * changed, if the move is illegal or the game is over. */
 gboolean checkbit_game_play (CheckbitGame *self, ChessMove move, GError **error);
 
-/* Each returns whether anything changed. Redo follows the line last visited. A step to a neighbour is
- * announced as PLAY or UNDO whichever function made it, so that the board can show the one move. */
+/* Each returns whether anything changed. Redo follows the line last visited. A step to a neighbour
+ * is announced as PLAY or UNDO whichever function made it, so that the board can show the one move.
+ */
 gboolean checkbit_game_undo (CheckbitGame *self);
 gboolean checkbit_game_redo (CheckbitGame *self);
 gboolean checkbit_game_go_to_start (CheckbitGame *self);
@@ -123,8 +125,8 @@ CheckbitReason checkbit_game_get_reason (CheckbitGame *self);
 ChessClaims checkbit_game_get_claims (CheckbitGame *self);
 gboolean checkbit_game_claim_draw (CheckbitGame *self, GError **error);
 
-/* The side to move gives up. Undo takes this (and a claim) back before it takes back a move, and redo
- * brings it back. */
+/* The side to move gives up. Undo takes this (and a claim) back before it takes back a move, and
+ * redo brings it back. */
 gboolean checkbit_game_resign (CheckbitGame *self, GError **error);
 
 gboolean checkbit_game_get_can_undo (CheckbitGame *self);
@@ -137,13 +139,13 @@ void checkbit_game_set_modified (CheckbitGame *self, gboolean modified);
 /* Everything about the game, to bring it back later: what the undo of "New game" holds.
  * The snapshot owns the tree; restoring gives it back and announces a reset. */
 typedef struct _CheckbitGameSnapshot CheckbitGameSnapshot;
-/* Takes the tree out of the game, which starts over from the start position, or from another one, in
- * one change. (transfer full) */
+/* Takes the tree out of the game, which starts over from the start position, or from another one,
+ * in one change. (transfer full) */
 CheckbitGameSnapshot *checkbit_game_take (CheckbitGame *self);
 CheckbitGameSnapshot *checkbit_game_take_and_reset_to (CheckbitGame *self,
                                                        const ChessPosition *position);
-/* As checkbit_game_load_fen(), with the game that was there before. NULL where the FEN is refused, and
- * nothing has changed. (transfer full) */
+/* As checkbit_game_load_fen(), with the game that was there before. NULL where the FEN is refused,
+ * and nothing has changed. (transfer full) */
 CheckbitGameSnapshot *checkbit_game_take_and_load_fen (CheckbitGame *self,
                                                        const char *fen,
                                                        GError **error);

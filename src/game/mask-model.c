@@ -1,13 +1,13 @@
 /* The masks of the current position as a list that views bind to.
  *
- * The items are made once and live as long as the model, so a change of position is a change of their
- * properties and never a change of the list.
+ * The items are made once and live as long as the model, so a change of position is a change of
+ * their properties and never a change of the list.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "game/mask-model.h"
 
-/* --- One mask ------------------------------------------------------------------------------- */
+/* --- One mask ----------------------------------------------------------------------------- */
 
 struct _CheckbitMaskItem
 {
@@ -118,7 +118,7 @@ checkbit_mask_item_get_changed (CheckbitMaskItem *self)
   return self->changed;
 }
 
-/* --- All of them ---------------------------------------------------------------------------- */
+/* --- All of them -------------------------------------------------------------------------- */
 
 struct _CheckbitMaskModel
 {
@@ -131,8 +131,8 @@ struct _CheckbitMaskModel
   ChessPosition position;
   ChessBitboard selection;
 
-  /* The position before the last change, where that change is marked. A selection changes what a mask says
-   * about both positions, so the marks cannot be kept without it. */
+  /* The position before the last change, where that change is marked. A selection changes what a
+   * mask says about both positions, so the marks cannot be kept without it. */
   ChessPosition marked;
   gboolean has_marked;
 };

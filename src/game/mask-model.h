@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* One mask with its set now. Properties: "bits" (uint64), "changed" (uint64: bits the last change set
- * or cleared). Each notifies only when it differs. */
+/* One mask with its set now. Properties: "bits" (uint64), "changed" (uint64: bits the last change
+ * set or cleared). Each notifies only when it differs. */
 #define CHECKBIT_TYPE_MASK_ITEM (checkbit_mask_item_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitMaskItem, checkbit_mask_item, CHECKBIT, MASK_ITEM, GObject)
 
@@ -20,21 +20,22 @@ ChessBitboard checkbit_mask_item_get_bits (CheckbitMaskItem *self);
 /* Bits that differ from the position before the last change; none after a reset. */
 ChessBitboard checkbit_mask_item_get_changed (CheckbitMaskItem *self);
 
-/* A GListModel of CheckbitMaskItem, one per row of the mask table and in its order; the items live as
- * long as the model. */
+/* A GListModel of CheckbitMaskItem, one per row of the mask table and in its order; the items live
+ * as long as the model. */
 #define CHECKBIT_TYPE_MASK_MODEL (checkbit_mask_model_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitMaskModel, checkbit_mask_model, CHECKBIT, MASK_MODEL, GObject)
 
 CheckbitMaskModel *checkbit_mask_model_new (void);
 
 /* Recomputes every mask in place. mark: whether to remember which bits this change set or cleared
- * (a move, an undo, a jump) or to forget such marks (another game). Items announce what differs once
- * all of them hold their new values. */
+ * (a move, an undo, a jump) or to forget such marks (another game). Items announce what differs
+ * once all of them hold their new values. */
 void checkbit_mask_model_set_position (CheckbitMaskModel *self,
                                        const ChessPosition *position,
                                        gboolean mark);
 
-/* The selected squares, on which some masks depend. The marks stay about the last change of position. */
+/* The selected squares, on which some masks depend. The marks stay about the last change of
+ * position. */
 void checkbit_mask_model_set_selection (CheckbitMaskModel *self, ChessBitboard selection);
 
 /* The item of a mask id; NULL where there is none. (transfer none) */

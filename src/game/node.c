@@ -1,8 +1,8 @@
 /* The tree of positions that a game is made of.
  *
- * A node holds its whole position, so that going anywhere is looking it up. What never changes for a
- * node (its SAN, how often its position has stood, how it ends the game) is worked out once, when the
- * node is made.
+ * A node holds its whole position, so that going anywhere is looking it up. What never changes for
+ * a node (its SAN, how often its position has stood, how it ends the game) is worked out once, when
+ * the node is made.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -25,7 +25,7 @@ typedef struct
   const char *end;
 } Span;
 
-/* --- EPD operations --------------------------------------------------------------------------- */
+/* --- EPD operations ----------------------------------------------------------------------- */
 
 static gboolean
 is_space (char c)
@@ -57,7 +57,8 @@ take_word (Span *span, const char *stops)
   return word;
 }
 
-/* Takes a text in quotation marks, without them; its end is the end of the span where they never close.
+/* Takes a text in quotation marks, without them; its end is the end of the span where they never
+ * close.
  */
 static Span
 take_quoted (Span *span)
@@ -140,7 +141,7 @@ find_id (Span line)
   return NULL;
 }
 
-/* --- Lines ------------------------------------------------------------------------------------ */
+/* --- Lines -------------------------------------------------------------------------------- */
 
 static void
 position_line_free (gpointer data)
@@ -218,7 +219,7 @@ checkbit_position_lines_parse (const char *text, gsize length)
   return lines;
 }
 
-/* --- Files ------------------------------------------------------------------------------------ */
+/* --- Files -------------------------------------------------------------------------------- */
 
 static char *
 dup_name (GFile *file)
@@ -326,8 +327,8 @@ check_lines (GFile *file, GPtrArray *lines, GError **error)
   g_set_error (error,
                CHECKBIT_POSITION_FILE_ERROR,
                CHECKBIT_POSITION_FILE_ERROR_NO_POSITION,
-               /* Translators: the first %s is a file's name, %u the number of a line in it, the second
-                * %s what is wrong with that line */
+               /* Translators: the first %s is a file's name, %u the number of a line in it, the
+                * second %s what is wrong with that line */
                _("“%s” holds no position that can be read. Line %u: %s"),
                name,
                refused->line,
@@ -384,9 +385,14 @@ return_error (GTask *task, GFile *file, GError *error)
       return;
     }
 
-  /* Translators: the first %s is a file's name, the second the reason, such as "Permission denied" */
-  g_task_return_new_error (
-      task, error->domain, error->code, _("“%s” could not be opened: %s"), name, get_reason (error));
+  /* Translators: the first %s is a file's name, the second the reason, such as "Permission
+   * denied" */
+  g_task_return_new_error (task,
+                           error->domain,
+                           error->code,
+                           _("“%s” could not be opened: %s"),
+                           name,
+                           get_reason (error));
   g_error_free (error);
 }
 

@@ -27,16 +27,16 @@ GQuark checkbit_position_file_error_quark (void);
 typedef enum
 {
   CHECKBIT_POSITION_FILE_ERROR_TOO_LARGE,   /* above 64 MiB or a million lines */
-  CHECKBIT_POSITION_FILE_ERROR_NO_POSITION, /* nothing in it can be read; says what was wrong first */
+  CHECKBIT_POSITION_FILE_ERROR_NO_POSITION, /* none can be read; says what was wrong first */
 } CheckbitPositionFileError;
 
-/* A list of CheckbitPositionLine, read from text of any bytes: BOM, CR LF, blank lines and # comments are
- * passed over; a line that is refused stays in the list with its error. The array frees its lines.
- * (element-type CheckbitPositionLine) (transfer full) */
+/* A list of CheckbitPositionLine, read from text of any bytes: BOM, CR LF, blank lines and #
+ * comments are passed over; a line that is refused stays in the list with its error. The array
+ * frees its lines. (element-type CheckbitPositionLine) (transfer full) */
 GPtrArray *checkbit_position_lines_parse (const char *text, gsize length);
 
-/* Reads a file in a thread. finish: (element-type CheckbitPositionLine) (transfer full), NULL with an
- * error that says what, where, why. There is at least one line that can be played. */
+/* Reads a file in a thread. finish: (element-type CheckbitPositionLine) (transfer full), NULL with
+ * an error that says what, where, why. There is at least one line that can be played. */
 void checkbit_position_file_load_async (GFile *file,
                                         GCancellable *cancellable,
                                         GAsyncReadyCallback callback,

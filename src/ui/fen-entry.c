@@ -62,7 +62,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (CheckbitFenEntry, checkbit_fen_entry, GTK_TYPE_WIDGET)
 
-/* --- The text -------------------------------------------------------------------------------- */
+/* --- The text ----------------------------------------------------------------------------- */
 
 const char *
 checkbit_fen_entry_get_text (CheckbitFenEntry *self)
@@ -103,7 +103,7 @@ set_text (CheckbitFenEntry *self, const char *text)
   update_icon (self);
 }
 
-/* --- What is wrong with it ------------------------------------------------------------------- */
+/* --- What is wrong with it ---------------------------------------------------------------- */
 
 const char *
 checkbit_fen_entry_get_error (CheckbitFenEntry *self)
@@ -189,7 +189,7 @@ check (CheckbitFenEntry *self, ChessFenError *error)
   return FALSE;
 }
 
-/* --- Asking for a position -------------------------------------------------------------------- */
+/* --- Asking for a position ---------------------------------------------------------------- */
 
 /* The first line that is not blank, without the spaces around it. (transfer full) */
 static char *
@@ -254,8 +254,8 @@ activate_cb (CheckbitFenEntry *self)
   checkbit_fen_entry_request (self, checkbit_fen_entry_get_text (self));
 }
 
-/* Once a mistake was told, every key says whether it is still there. Before that, nobody wants to hear
- * about a text that is not finished. */
+/* Once a mistake was told, every key says whether it is still there. Before that, nobody wants to
+ * hear about a text that is not finished. */
 static void
 changed_cb (CheckbitFenEntry *self)
 {
@@ -281,7 +281,7 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   return checkbit_fen_entry_restore (CHECKBIT_FEN_ENTRY (widget));
 }
 
-/* --- The clipboard ---------------------------------------------------------------------------- */
+/* --- The clipboard ------------------------------------------------------------------------ */
 
 void
 checkbit_fen_entry_copy (CheckbitFenEntry *self)
@@ -330,7 +330,7 @@ paste_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   checkbit_fen_entry_paste (CHECKBIT_FEN_ENTRY (widget));
 }
 
-/* --- The position ------------------------------------------------------------------------------ */
+/* --- The position ------------------------------------------------------------------------- */
 
 const char *
 checkbit_fen_entry_get_fen (CheckbitFenEntry *self)
@@ -371,7 +371,7 @@ checkbit_fen_entry_set_fen (CheckbitFenEntry *self, const char *fen)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FEN]);
 }
 
-/* --- The object -------------------------------------------------------------------------------- */
+/* --- The object --------------------------------------------------------------------------- */
 
 static void
 checkbit_fen_entry_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)

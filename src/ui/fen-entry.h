@@ -10,35 +10,36 @@
 
 G_BEGIN_DECLS
 
-/* Properties: "fen" (the position's FEN, which the entry shows unless it is being edited), "error" (what is
- * wrong with the text, or NULL; read only), "has-error" (read only).
+/* Properties: "fen" (the position's FEN, which the entry shows unless it is being edited), "error"
+ * (what is wrong with the text, or NULL; read only), "has-error" (read only).
  *
- * Signals:
- * "load-requested" (char *text): the person wants a position, and text is a good FEN or EPD line. The entry
- *   itself has explained any other.
- * "copied": the FEN is on the clipboard now. */
+ * Signals: "load-requested" (char *text): the person wants a position, and text is a good FEN or
+ * EPD line. The entry   itself has explained any other. "copied": the FEN is on the clipboard now.
+ */
 #define CHECKBIT_TYPE_FEN_ENTRY (checkbit_fen_entry_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitFenEntry, checkbit_fen_entry, CHECKBIT, FEN_ENTRY, GtkWidget)
 
 GtkWidget *checkbit_fen_entry_new (void);
 
-/* Shows a position. An edit under way (the entry has the focus and differs) is left alone; it can be
- * dropped with Escape. */
+/* Shows a position. An edit under way (the entry has the focus and differs) is left alone; it can
+ * be dropped with Escape. */
 void checkbit_fen_entry_set_fen (CheckbitFenEntry *self, const char *fen);
 const char *checkbit_fen_entry_get_fen (CheckbitFenEntry *self);
 
 /* What stands in the entry. */
 const char *checkbit_fen_entry_get_text (CheckbitFenEntry *self);
 
-/* What is wrong with it, in the sentence that is shown beneath; NULL where nothing is known to be. */
+/* What is wrong with it, in the sentence that is shown beneath; NULL where nothing is known
+ * to be. */
 const char *checkbit_fen_entry_get_error (CheckbitFenEntry *self);
 
-/* Does with a text (pasted, dropped, given at the start) what Enter does with a typed one: a good one is
- * requested, of any other the mistake is marked and explained. Of several lines, the first that is not
- * blank counts. Returns whether it was good. */
+/* Does with a text (pasted, dropped, given at the start) what Enter does with a typed one: a good
+ * one is requested, of any other the mistake is marked and explained. Of several lines, the first
+ * that is not blank counts. Returns whether it was good. */
 gboolean checkbit_fen_entry_request (CheckbitFenEntry *self, const char *text);
 
-/* Shows the position's FEN again, whatever is being edited. Returns whether that changed anything. */
+/* Shows the position's FEN again, whatever is being edited. Returns whether that changed
+ * anything. */
 gboolean checkbit_fen_entry_restore (CheckbitFenEntry *self);
 
 /* Copies the position's FEN; requests what the clipboard holds. */

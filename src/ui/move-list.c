@@ -9,10 +9,10 @@
  *
  * # Accessibility
  *
- * A list named "Moves" of rows with a button for each move (see move-row.c). Tab stops once, at the move that
- * stands on the board. From there Left and Right go a move back and forth, Up and Down to the row above
- * or below, variations included, Page Up and Page Down ten rows, Home and End to the start and the end of
- * the line; the focus goes with the game.
+ * A list named "Moves" of rows with a button for each move (see move-row.c). Tab stops once, at the
+ * move that stands on the board. From there Left and Right go a move back and forth, Up and Down to
+ * the row above or below, variations included, Page Up and Page Down ten rows, Home and End to the
+ * start and the end of the line; the focus goes with the game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -57,7 +57,7 @@ get_current (CheckbitMoveList *self)
   return self->game != NULL ? checkbit_game_get_current (self->game) : NULL;
 }
 
-/* --- Following the game -------------------------------------------------------------------------- */
+/* --- Following the game ------------------------------------------------------------------- */
 
 /* The button of the current move, while its row is on screen; else NULL. */
 static GtkWidget *
@@ -99,9 +99,9 @@ focus_current (CheckbitMoveList *self)
     gtk_widget_grab_focus (button);
 }
 
-/* Rows that were added or scrolled to are there only after the list has been laid out, which comes after
- * the first of these callbacks. So at the second, what needs such rows is done: scrolling right to the
- * end, and moving the focus. */
+/* Rows that were added or scrolled to are there only after the list has been laid out, which comes
+ * after the first of these callbacks. So at the second, what needs such rows is done: scrolling
+ * right to the end, and moving the focus. */
 static gboolean
 settle_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
@@ -156,7 +156,7 @@ changed_cb (CheckbitMoveList *self,
   follow (self);
 }
 
-/* --- Rows ------------------------------------------------------------------------------------------ */
+/* --- Rows --------------------------------------------------------------------------------- */
 
 static CheckbitMoveList *
 get_list (GtkWidget *widget)
@@ -208,7 +208,7 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CheckbitMoveLis
   checkbit_move_row_set_data (row, NULL);
 }
 
-/* --- Keys ------------------------------------------------------------------------------------------- */
+/* --- Keys --------------------------------------------------------------------------------- */
 
 /* Goes to the move in the same column some rows on, or to the nearest that there is. */
 static void
@@ -219,7 +219,8 @@ go_rows (CheckbitMoveList *self, int rows)
   int index = (int) checkbit_move_rows_find (self->rows, get_current (self), &column);
   const CheckbitMoveRowData *row;
 
-  /* How a game ended is no place to go to: the row on its other side is, or at the end the one before. */
+  /* How a game ended is no place to go to: the row on its other side is, or at the end the one
+   * before. */
   index = CLAMP (index + rows, 0, n - 1);
   row = checkbit_move_rows_get (self->rows, (guint) index);
   if (row->kind == CHECKBIT_MOVE_ROW_ENDING)
@@ -311,7 +312,7 @@ checkbit_move_list_grab_focus (GtkWidget *widget)
   return button != NULL && gtk_widget_grab_focus (button);
 }
 
-/* --- The game ---------------------------------------------------------------------------------------- */
+/* --- The game ----------------------------------------------------------------------------- */
 
 CheckbitGame *
 checkbit_move_list_get_game (CheckbitMoveList *self)
@@ -351,7 +352,7 @@ checkbit_move_list_set_game (CheckbitMoveList *self, CheckbitGame *game)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
 
-/* --- The object --------------------------------------------------------------------------------------- */
+/* --- The object --------------------------------------------------------------------------- */
 
 static void
 checkbit_move_list_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)

@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Property: "game" (CheckbitGame). Clicking a move, or the arrow keys, Home and End while the list has the
- * focus, go to that place in the game; the list follows the game wherever it goes. */
+/* Property: "game" (CheckbitGame). Clicking a move, or the arrow keys, Home and End while the list
+ * has the focus, go to that place in the game; the list follows the game wherever it goes. */
 #define CHECKBIT_TYPE_MOVE_LIST (checkbit_move_list_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitMoveList, checkbit_move_list, CHECKBIT, MOVE_LIST, GtkWidget)
 

@@ -13,8 +13,9 @@
  *
  * # Accessibility
  *
- * Each move is a button named "12. Nf3, white", with ", variation" after it away from the main line. The
- * move that stands on the board has the state selected, and is the only one that Tab stops at.
+ * Each move is a button named "12. Nf3, white", with ", variation" after it away from the main
+ * line. The move that stands on the board has the state selected, and is the only one that Tab
+ * stops at.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -66,7 +67,7 @@ get_number (CheckbitNode *node)
   return chess_position_fullmove (checkbit_node_get_position (checkbit_node_get_parent (node)));
 }
 
-/* --- Names ----------------------------------------------------------------------------------------- */
+/* --- Names -------------------------------------------------------------------------------- */
 
 static char *
 dup_move_name (CheckbitMoveRow *self, guint column)
@@ -96,7 +97,7 @@ dup_ending (const CheckbitMoveRowData *data)
                                   chess_position_in_check (position));
 }
 
-/* --- Showing ---------------------------------------------------------------------------------------- */
+/* --- Showing ------------------------------------------------------------------------------ */
 
 /* A button without a move keeps the other in its column, and is nothing to screen readers. */
 static void
@@ -204,7 +205,7 @@ checkbit_move_row_set_data (CheckbitMoveRow *self, const CheckbitMoveRowData *da
     }
 }
 
-/* --- The current move -------------------------------------------------------------------------------- */
+/* --- The current move --------------------------------------------------------------------- */
 
 GtkWidget *
 checkbit_move_row_get_button (CheckbitMoveRow *self, CheckbitNode *node)
@@ -255,7 +256,7 @@ clicked_cb (CheckbitMoveRow *self, GtkButton *button)
     g_signal_emit (self, signals[NODE_ACTIVATED], 0, node);
 }
 
-/* --- The widget --------------------------------------------------------------------------------------- */
+/* --- The widget --------------------------------------------------------------------------- */
 
 /* One line for each level, so that the eye finds where a variation ends. */
 static void

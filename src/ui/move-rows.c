@@ -1,13 +1,13 @@
 /* A game written down: the rows of the move list, main line and variations in the order of reading.
  *
- * The rows are plain values in an array; objects for them are made only when the list shows them, so
- * that a game of thousands of moves costs little more than one of ten.
+ * The rows are plain values in an array; objects for them are made only when the list shows them,
+ * so that a game of thousands of moves costs little more than one of ten.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "ui/move-rows.h"
 
-/* --- One row ------------------------------------------------------------------------------------ */
+/* --- One row ------------------------------------------------------------------------------ */
 
 struct _CheckbitMoveItem
 {
@@ -36,7 +36,7 @@ checkbit_move_item_get_data (CheckbitMoveItem *self)
   return &self->data;
 }
 
-/* --- Writing a tree down -------------------------------------------------------------------------- */
+/* --- Writing a tree down ------------------------------------------------------------------ */
 
 /* A line that is still to be written, from a node on. */
 typedef struct
@@ -115,7 +115,8 @@ has_variations (CheckbitNode *node)
   return checkbit_node_get_child (parent, 0) == node && checkbit_node_get_child (parent, 1) != NULL;
 }
 
-/* Writes a line down to its end or to the first move with variations, which come before the rest. */
+/* Writes a line down to its end or to the first move with variations, which come before the
+ * rest. */
 static void
 write_line (GArray *rows, GArray *stack, Line line)
 {
@@ -158,7 +159,7 @@ write_tree (CheckbitNode *root)
   return rows;
 }
 
-/* --- All of them ----------------------------------------------------------------------------------- */
+/* --- All of them -------------------------------------------------------------------------- */
 
 struct _CheckbitMoveRows
 {

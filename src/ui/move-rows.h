@@ -38,8 +38,8 @@ G_DECLARE_FINAL_TYPE (CheckbitMoveRows, checkbit_move_rows, CHECKBIT, MOVE_ROWS,
 
 CheckbitMoveRows *checkbit_move_rows_new (void);
 
-/* Writes a tree down anew, NULL for none, and announces only the rows that differ. Takes time in proportion
- * to the number of nodes. */
+/* Writes a tree down anew, NULL for none, and announces only the rows that differ. Takes time in
+ * proportion to the number of nodes. */
 void checkbit_move_rows_update (CheckbitMoveRows *self, CheckbitNode *root);
 
 /* The row of a node, or G_MAXUINT. column (may be NULL): which of its nodes. */

@@ -4,7 +4,7 @@
  */
 #include "ui/position-lines.h"
 
-/* --- One line ------------------------------------------------------------------------------------ */
+/* --- One line ----------------------------------------------------------------------------- */
 
 struct _CheckbitPositionItem
 {
@@ -43,7 +43,7 @@ checkbit_position_item_get_line (CheckbitPositionItem *self)
   return g_ptr_array_index (self->lines, self->index);
 }
 
-/* --- All of them --------------------------------------------------------------------------------- */
+/* --- All of them -------------------------------------------------------------------------- */
 
 struct _CheckbitPositionModel
 {

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 
 /* A line as an object, made when a list asks for it: a file may have a million. */
 #define CHECKBIT_TYPE_POSITION_ITEM (checkbit_position_item_get_type ())
-G_DECLARE_FINAL_TYPE (CheckbitPositionItem, checkbit_position_item, CHECKBIT, POSITION_ITEM, GObject)
+G_DECLARE_FINAL_TYPE (
+    CheckbitPositionItem, checkbit_position_item, CHECKBIT, POSITION_ITEM, GObject)
 
 const CheckbitPositionLine *checkbit_position_item_get_line (CheckbitPositionItem *self);
 

@@ -13,9 +13,9 @@
  *
  * # Accessibility
  *
- * A list named "Positions". Each row is named by its number and its name, its FEN or the reason why it cannot
- * be read. The row of the position that is shown has the state selected. Up and Down show the position
- * above or below at once, Enter the same one again from its beginning.
+ * A list named "Positions". Each row is named by its number and its name, its FEN or the reason why
+ * it cannot be read. The row of the position that is shown has the state selected. Up and Down show
+ * the position above or below at once, Enter the same one again from its beginning.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,7 +26,7 @@
 #include "ui/position-lines.h"
 #include "ui/position-row.h"
 
-/* --- The widget ------------------------------------------------------------------------------------- */
+/* --- The widget --------------------------------------------------------------------------- */
 
 struct _CheckbitPositionList
 {
@@ -203,9 +203,10 @@ checkbit_position_list_set_lines (CheckbitPositionList *self, GPtrArray *lines)
   update_index (self);
 }
 
-/* --- What the person does --------------------------------------------------------------------------- */
+/* --- What the person does ----------------------------------------------------------------- */
 
-/* A click, and the arrow keys, select. A line that is refused is not shown, so it is not selected. */
+/* A click, and the arrow keys, select. A line that is refused is not shown, so it is not
+ * selected. */
 static void
 selected_cb (CheckbitPositionList *self)
 {
@@ -241,7 +242,7 @@ next_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   checkbit_position_list_step (CHECKBIT_POSITION_LIST (widget), 1);
 }
 
-/* --- Rows --------------------------------------------------------------------------------------------- */
+/* --- Rows --------------------------------------------------------------------------------- */
 
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CheckbitPositionList *self)
@@ -265,7 +266,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CheckbitPositionL
                                   -1);
 }
 
-/* --- The object ---------------------------------------------------------------------------------------- */
+/* --- The object --------------------------------------------------------------------------- */
 
 static void
 checkbit_position_list_get_property (GObject *object,

@@ -20,7 +20,8 @@ void checkbit_position_row_set_line (CheckbitPositionRow *self,
                                      const CheckbitPositionLine *line,
                                      guint number);
 
-/* What a screen reader says of a line: "3. mate in two", its FEN, or why it is refused. (transfer full) */
+/* What a screen reader says of a line: "3. mate in two", its FEN, or why it is refused. (transfer
+ * full) */
 char *checkbit_position_row_dup_name (const CheckbitPositionLine *line, guint number);
 
 G_END_DECLS

@@ -61,7 +61,8 @@ note_draws (DrawPlies *draws, CheckbitGame *game)
   note_first (&draws->seventyfive, reason == CHECKBIT_REASON_SEVENTY_FIVE_MOVES, ply);
 }
 
-/* Compares a ply with the expected one. Where the game itself ended before that, it was never reached. */
+/* Compares a ply with the expected one. Where the game itself ended before that, it was never
+ * reached. */
 static void
 check_ply (guint found, const char *draws, const char *name, guint end)
 {
@@ -92,19 +93,22 @@ expected_reason (const char *state)
   return CHECKBIT_REASON_NONE;
 }
 
-/* Plays the game as far as it goes: the data plays on after a draw that is automatic, a game does not. */
+/* Plays the game as far as it goes: the data plays on after a draw that is automatic, a game does
+ * not. */
 static void
 play_row (const CorpusRow *row, CheckbitGame *game, DrawPlies *draws)
 {
   g_auto (GStrv) moves = g_strsplit (corpus_field (row, COLUMN_UCI), " ", -1);
   g_auto (GStrv) sans = g_strsplit (corpus_field (row, COLUMN_SAN), " ", -1);
 
-  for (guint i = 0; moves[i] != NULL && checkbit_game_get_reason (game) == CHECKBIT_REASON_NONE; i++)
+  for (guint i = 0; moves[i] != NULL; i++)
     {
       const ChessPosition *position = checkbit_game_get_position (game);
       ChessMove move = chess_uci_read (position, moves[i], strlen (moves[i]));
       g_autoptr (GError) error = NULL;
 
+      if (checkbit_game_get_reason (game) != CHECKBIT_REASON_NONE)
+        break;
       checkbit_game_play (game, move, &error);
       g_assert_no_error (error);
       g_assert_cmpstr (
@@ -118,7 +122,8 @@ check_end (const CorpusRow *row, CheckbitGame *game)
 {
   const ChessPosition *position = checkbit_game_get_position (game);
   g_autofree char *fen = checkbit_game_dup_fen (game);
-  g_autofree char *key = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", chess_position_key (position));
+  g_autofree char *key
+      = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", chess_position_key (position));
 
   g_assert_cmpstr (fen, ==, corpus_field (row, COLUMN_END));
   g_assert_cmpstr (key, ==, corpus_field (row, COLUMN_KEY));

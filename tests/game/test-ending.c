@@ -9,7 +9,7 @@
 #define ROOK_GAME "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"
 #define ROOK_ROUND "a1a2 e8e7 a2a1 e7e8"
 
-/* --- Claims -------------------------------------------------------------------------------------- */
+/* --- Claims ------------------------------------------------------------------------------- */
 
 static const struct
 {
@@ -141,7 +141,8 @@ test_claim (gconstpointer data)
   recorder_clear (&recorder);
 }
 
-/* Counted by the tree and counted from the list of all keys: on random games, also off the main line. */
+/* Counted by the tree and counted from the list of all keys: on random games, also off the main
+ * line. */
 static void
 test_repetitions_again (void)
 {
@@ -174,7 +175,7 @@ test_repetitions_again (void)
   g_test_message ("a position stood up to %u times", most);
 }
 
-/* --- Resigning -------------------------------------------------------------------------------------- */
+/* --- Resigning ---------------------------------------------------------------------------- */
 
 static void
 test_resign (void)

@@ -1,7 +1,7 @@
 /* Tests of checkbit_file_save_async(): a file is written whole or not at all.
  *
- * The program puts its own rename() and fsync() before those of the C library, to see in which order
- * they are called and to let them fail as a disk would.
+ * The program puts its own rename() and fsync() before those of the C library, to see in which
+ * order they are called and to let them fail as a disk would.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* --- A disk that fails on demand ------------------------------------------------------------------ */
+/* --- A disk that fails on demand ---------------------------------------------------------- */
 
 static int fail_fsync; /* an errno, or 0 */
 static int fail_rename;
@@ -59,7 +59,7 @@ fsync (int fd)
   return (int) syscall (SYS_fsync, fd);
 }
 
-/* --- A folder to write in -------------------------------------------------------------------------- */
+/* --- A folder to write in ----------------------------------------------------------------- */
 
 typedef struct
 {
@@ -151,7 +151,7 @@ get_mode (const char *path)
   return state.st_mode & 07777;
 }
 
-/* --- Saving, and waiting for it -------------------------------------------------------------------- */
+/* --- Saving, and waiting for it ----------------------------------------------------------- */
 
 static void
 keep_result_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -206,7 +206,7 @@ save_fails (const char *path, int code)
   g_test_message ("%s", error->message);
 }
 
-/* --- What works ------------------------------------------------------------------------------------- */
+/* --- What works --------------------------------------------------------------------------- */
 
 static void
 test_new_file (Fixture *fixture, gconstpointer data)
@@ -301,7 +301,7 @@ test_dangling_link (Fixture *fixture, gconstpointer data)
   assert_is_link (fixture->path, "real.fen");
 }
 
-/* --- What fails ------------------------------------------------------------------------------------- */
+/* --- What fails --------------------------------------------------------------------------- */
 
 /* Asserts that the old file is as it was, with nothing beside it. */
 static void
@@ -445,7 +445,8 @@ test_cancelled (Fixture *fixture, gconstpointer data)
   assert_untouched (fixture);
 }
 
-/* A file without a path goes to its own backend, and its refusal comes back with the file's name. */
+/* A file without a path goes to its own backend, and its refusal comes back with the file's
+ * name. */
 static void
 test_remote (Fixture *fixture, gconstpointer data)
 {

@@ -11,7 +11,7 @@
 
 #define START_FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
-/* --- Whole lines ------------------------------------------------------------------------------ */
+/* --- Whole lines -------------------------------------------------------------------------- */
 
 static const struct
 {
@@ -115,7 +115,7 @@ test_line (gconstpointer data)
   recorder_clear (&recorder);
 }
 
-/* --- Refusals ----------------------------------------------------------------------------------- */
+/* --- Refusals ----------------------------------------------------------------------------- */
 
 static const struct
 {
@@ -173,7 +173,7 @@ test_refusal (gconstpointer data)
   recorder_clear (&recorder);
 }
 
-/* --- One call, one announcement ------------------------------------------------------------------ */
+/* --- One call, one announcement ----------------------------------------------------------- */
 
 static void
 test_announcements (void)
@@ -259,7 +259,7 @@ test_nothing_to_do (void)
   recorder_clear (&recorder);
 }
 
-/* --- FEN ---------------------------------------------------------------------------------------- */
+/* --- FEN ---------------------------------------------------------------------------------- */
 
 static void
 test_load_fen (void)
@@ -323,7 +323,7 @@ test_bad_fen (gconstpointer data)
   recorder_clear (&recorder);
 }
 
-/* --- Taking a game out and bringing it back ------------------------------------------------------ */
+/* --- Taking a game out and bringing it back ----------------------------------------------- */
 
 static void
 test_snapshot (void)
@@ -373,7 +373,8 @@ test_snapshot_of_load (void)
   current = checkbit_game_get_current (recorder.game);
   recorder_forget (&recorder);
 
-  snapshot = checkbit_game_take_and_load_fen (recorder.game, "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", NULL);
+  snapshot = checkbit_game_take_and_load_fen (
+      recorder.game, "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", NULL);
   g_assert_nonnull (snapshot);
   recorder_expect (
       &recorder, CHECKBIT_CHANGE_RESET, NULL, checkbit_game_get_root (recorder.game));
@@ -389,7 +390,7 @@ test_snapshot_of_load (void)
   recorder_clear (&recorder);
 }
 
-/* --- Registration -------------------------------------------------------------------------------- */
+/* --- Registration ------------------------------------------------------------------------- */
 
 static void
 add_row (const char *group, const char *name, gconstpointer data, GTestDataFunc func)

@@ -123,8 +123,8 @@ test_properties (Fixture *fixture, gconstpointer data)
   g_assert_cmphex (changed, ==, checkbit_mask_item_get_changed (item));
 }
 
-/* Compares all items with the table and with how they were before; and the counted announcements with
- * what differs. */
+/* Compares all items with the table and with how they were before; and the counted announcements
+ * with what differs. */
 static void
 check_step (Fixture *fixture,
             const ChessPosition *position,

@@ -10,10 +10,10 @@
 #define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 #define ROOKS "4k3/8/8/8/8/8/8/R3K2R w KQ -"
 
-/* --- Parsing ------------------------------------------------------------------------------------- */
+/* --- Parsing ------------------------------------------------------------------------------ */
 
-/* What is expected of each line, as "number:verdict:label" with spaces between: verdict + where it can be
- * played, - where it is refused; no label is empty. */
+/* What is expected of each line, as "number:verdict:label" with spaces between: verdict + where it
+ * can be played, - where it is refused; no label is empty. */
 static const struct
 {
   const char *name;
@@ -153,7 +153,7 @@ test_random_bytes (void)
   g_test_message ("%u lines", n_lines);
 }
 
-/* --- Loading --------------------------------------------------------------------------------------- */
+/* --- Loading ------------------------------------------------------------------------------ */
 
 static void
 keep_result_cb (GObject *source, GAsyncResult *result, gpointer user_data)

@@ -1,5 +1,5 @@
-/* Tests of the tree behind CheckbitGame: variations, the line that redo follows, games of any length,
- * and long random walks against a second, plainer book-keeping.
+/* Tests of the tree behind CheckbitGame: variations, the line that redo follows, games of any
+ * length, and long random walks against a second, plainer book-keeping.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 #include "recorder.h"
 
-/* --- By hand ------------------------------------------------------------------------------------- */
+/* --- By hand ------------------------------------------------------------------------------ */
 
 static void
 assert_line (CheckbitGame *game, const char *expected)
@@ -107,7 +107,7 @@ test_redo_follows_last_visited (void)
   recorder_clear (&recorder);
 }
 
-/* --- Against a second book-keeping ----------------------------------------------------------------- */
+/* --- Against a second book-keeping -------------------------------------------------------- */
 
 #define WALK_STEPS 20000
 
@@ -291,7 +291,7 @@ test_walk (void)
   g_array_unref (walk.rows);
 }
 
-/* --- Length ----------------------------------------------------------------------------------------- */
+/* --- Length ------------------------------------------------------------------------------- */
 
 #define LONG_PLIES 5000
 
@@ -332,11 +332,13 @@ test_long_game (void)
   checkbit_game_load_fen (game, "1r2k3/4pppp/8/8/8/8/PPPP4/4K1R1 w - - 0 1", NULL);
   while (checkbit_node_get_ply (checkbit_game_get_current (game)) < LONG_PLIES)
     {
+      ChessMove move;
+
       g_assert_cmpuint (tries++, <, 4 * LONG_PLIES);
       if (checkbit_game_get_result (game) != CHECKBIT_RESULT_OPEN)
         g_assert_true (checkbit_game_undo (game));
-      g_assert_true (
-          checkbit_game_play (game, pick_long_move (rand, checkbit_game_get_position (game)), NULL));
+      move = pick_long_move (rand, checkbit_game_get_position (game));
+      g_assert_true (checkbit_game_play (game, move, NULL));
     }
 
   g_assert_true (checkbit_game_go_to_start (game));

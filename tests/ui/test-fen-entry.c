@@ -143,7 +143,7 @@ find_mark (Fixture *fixture, int *start, int *end)
   return found;
 }
 
-/* --- The position ------------------------------------------------------------------------------- */
+/* --- The position ------------------------------------------------------------------------- */
 
 static void
 test_shows_position (Fixture *fixture, gconstpointer data)
@@ -210,7 +210,7 @@ test_icon_restores (Fixture *fixture, gconstpointer data)
   assert_shows (fixture, START);
 }
 
-/* --- Asking ------------------------------------------------------------------------------------- */
+/* --- Asking ------------------------------------------------------------------------------- */
 
 static const struct
 {
@@ -298,7 +298,8 @@ test_bad (Fixture *fixture, gconstpointer data)
   g_assert_null (checkbit_fen_entry_get_error (fixture->fen));
 }
 
-/* Nothing is said about a text that is not finished; once something was, it goes with the mistake. */
+/* Nothing is said about a text that is not finished; once something was, it goes with the
+ * mistake. */
 static void
 test_error_while_typing (Fixture *fixture, gconstpointer data)
 {
@@ -316,7 +317,7 @@ test_error_while_typing (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_requested, ==, 1);
 }
 
-/* --- The clipboard ------------------------------------------------------------------------------- */
+/* --- The clipboard ------------------------------------------------------------------------ */
 
 static void
 test_copy_and_paste (Fixture *fixture, gconstpointer data)

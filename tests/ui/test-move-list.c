@@ -142,7 +142,7 @@ press (Fixture *fixture, guint keyval)
   g_assert_true (handled);
 }
 
-/* --- Following --------------------------------------------------------------------------------------- */
+/* --- Following ---------------------------------------------------------------------------- */
 
 static void
 test_follows (Fixture *fixture, gconstpointer data)
@@ -162,7 +162,7 @@ test_follows (Fixture *fixture, gconstpointer data)
 static void
 test_names (Fixture *fixture, gconstpointer data)
 {
-  CheckbitNode *e4, *e5, *c5;
+  CheckbitNode *root, *e4, *e5, *c5;
 
   game_script_play (fixture->game, "e2e4 e7e5 < c7c5");
   c5 = current (fixture);
@@ -178,9 +178,9 @@ test_names (Fixture *fixture, gconstpointer data)
       find_button (fixture, c5), GTK_ACCESSIBLE_PROPERTY_LABEL, "1. c5, black, variation");
   gtk_test_accessible_assert_state (
       find_button (fixture, c5), GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
-  gtk_test_accessible_assert_property (find_button (fixture, checkbit_game_get_root (fixture->game)),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Start of the game");
+  root = checkbit_game_get_root (fixture->game);
+  gtk_test_accessible_assert_property (
+      find_button (fixture, root), GTK_ACCESSIBLE_PROPERTY_LABEL, "Start of the game");
 }
 
 static void
@@ -203,9 +203,10 @@ test_click (Fixture *fixture, gconstpointer data)
   g_assert_true (current (fixture) == end);
 }
 
-/* --- Keys ---------------------------------------------------------------------------------------------- */
+/* --- Keys --------------------------------------------------------------------------------- */
 
-/* The game: 1. e4 e5 (1. … c5 2. Nc3) 2. Nf3 Nc6 3. Bb5. Each key from the place where the last one led. */
+/* The game: 1. e4 e5 (1. … c5 2. Nc3) 2. Nf3 Nc6 3. Bb5. Each key from the place where the last one
+ * led. */
 static const struct
 {
   guint key;
@@ -276,7 +277,7 @@ test_focus_goes_with_the_game (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_window_get_focus (fixture->window) == fixture->other);
 }
 
-/* --- Size ------------------------------------------------------------------------------------------------ */
+/* --- Size --------------------------------------------------------------------------------- */
 
 static void
 test_long_game (Fixture *fixture, gconstpointer data)

@@ -127,7 +127,7 @@ test_nothing (void)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (rows)), ==, 0);
 }
 
-/* --- Announcements ----------------------------------------------------------------------------------- */
+/* --- Announcements ------------------------------------------------------------------------ */
 
 /* What a view knows: the rows as they were announced. */
 typedef struct
