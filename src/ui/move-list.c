@@ -243,51 +243,49 @@ go_moves (CheckbitMoveList *self, int moves)
     checkbit_game_go_to (self->game, node);
 }
 
+static void
+go_to_start (CheckbitMoveList *self, int unused)
+{
+  checkbit_game_go_to_start (self->game);
+}
+
+static void
+go_to_end (CheckbitMoveList *self, int unused)
+{
+  checkbit_game_go_to_end (self->game);
+}
+
+static const struct
+{
+  guint keyval;
+  guint keypad;
+  void (*go) (CheckbitMoveList *self, int by);
+  int by;
+} keys[] = {
+  { GDK_KEY_Left, GDK_KEY_KP_Left, go_moves, -1 },
+  { GDK_KEY_Right, GDK_KEY_KP_Right, go_moves, 1 },
+  { GDK_KEY_Up, GDK_KEY_KP_Up, go_rows, -1 },
+  { GDK_KEY_Down, GDK_KEY_KP_Down, go_rows, 1 },
+  { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, go_rows, -PAGE_ROWS },
+  { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, go_rows, PAGE_ROWS },
+  { GDK_KEY_Home, GDK_KEY_KP_Home, go_to_start, 0 },
+  { GDK_KEY_End, GDK_KEY_KP_End, go_to_end, 0 },
+};
+
 static gboolean
 key_pressed_cb (CheckbitMoveList *self, guint keyval, guint keycode, GdkModifierType state)
 {
   if (self->game == NULL || (state & gtk_accelerator_get_default_mod_mask ()) != 0)
     return GDK_EVENT_PROPAGATE;
 
-  switch (keyval)
-    {
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      go_moves (self, -1);
-      break;
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      go_moves (self, 1);
-      break;
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      go_rows (self, -1);
-      break;
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      go_rows (self, 1);
-      break;
-    case GDK_KEY_Page_Up:
-    case GDK_KEY_KP_Page_Up:
-      go_rows (self, -PAGE_ROWS);
-      break;
-    case GDK_KEY_Page_Down:
-    case GDK_KEY_KP_Page_Down:
-      go_rows (self, PAGE_ROWS);
-      break;
-    case GDK_KEY_Home:
-    case GDK_KEY_KP_Home:
-      checkbit_game_go_to_start (self->game);
-      break;
-    case GDK_KEY_End:
-    case GDK_KEY_KP_End:
-      checkbit_game_go_to_end (self->game);
-      break;
-    default:
-      return GDK_EVENT_PROPAGATE;
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (keyval == keys[i].keyval || keyval == keys[i].keypad)
+      {
+        keys[i].go (self, keys[i].by);
+        return GDK_EVENT_STOP;
+      }
 
-  return GDK_EVENT_STOP;
+  return GDK_EVENT_PROPAGATE;
 }
 
 /* Tab comes to the current move and goes on from it to what follows the list. */
@@ -448,11 +446,11 @@ checkbit_move_list_class_init (CheckbitMoveListClass *klass)
 static void
 add_keys (CheckbitMoveList *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *controller = gtk_event_controller_key_new ();
 
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (controller, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
 static void
