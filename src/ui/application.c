@@ -37,7 +37,8 @@ recent_window (CheckbitApplication *self)
   return NULL;
 }
 
-/* The window to show something new in: the one in use if nothing has happened there, else another. */
+/* The window to show something new in: the one in use if nothing has happened there, else
+ * another. */
 static CheckbitWindow *
 window_for_opening (CheckbitApplication *self)
 {
@@ -74,8 +75,7 @@ checkbit_application_open (GApplication *application, GFile **files, int n_files
 /* --- The command line ----------------------------------------------------------------------- */
 
 static const GOptionEntry options[] = {
-  { "fen", 0, 0, G_OPTION_ARG_STRING, NULL,
-    N_ ("Begin with the position of a FEN"), N_ ("FEN") },
+  { "fen", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Begin with the position of a FEN"), N_ ("FEN") },
   { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
   { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_ ("[FILE…]") },
   { 0 },
@@ -152,13 +152,13 @@ static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   const char *developers[] = { _ ("The Checkbit contributors"), NULL };
+  const char *comments = _ ("Play chess and see every bitboard behind the position, live.");
 
   adw_show_about_window (gtk_application_get_active_window (GTK_APPLICATION (user_data)),
                          "application-name", "Checkbit",
                          "application-icon", CHECKBIT_APP_ID,
                          "version", CHECKBIT_VERSION,
-                         "comments", _ ("Play chess and see every bitboard behind the position, "
-                                        "live."),
+                         "comments", comments,
                          "developer-name", _ ("The Checkbit contributors"),
                          "developers", developers,
                          "license-type", GTK_LICENSE_GPL_3_0,

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 
 /* Actions, in the group "app": new-window, shortcuts, about, quit. */
 #define CHECKBIT_TYPE_APPLICATION (checkbit_application_get_type ())
-G_DECLARE_FINAL_TYPE (CheckbitApplication, checkbit_application, CHECKBIT, APPLICATION, AdwApplication)
+G_DECLARE_FINAL_TYPE (
+    CheckbitApplication, checkbit_application, CHECKBIT, APPLICATION, AdwApplication)
 
 CheckbitApplication *checkbit_application_new (void);
 

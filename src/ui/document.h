@@ -35,8 +35,8 @@ void checkbit_document_set_index (CheckbitDocument *self, guint index);
 /* Whether there is more than one position to step through. */
 gboolean checkbit_document_is_list (CheckbitDocument *self);
 
-/* Whether the file may be replaced by one position without losing anything it holds: other positions,
- * EPD operations, comments above it. */
+/* Whether the file may be replaced by one position without losing anything it holds: other
+ * positions, EPD operations, comments above it. */
 gboolean checkbit_document_can_overwrite (CheckbitDocument *self);
 
 G_END_DECLS

@@ -1,4 +1,5 @@
-/* The layout of board, footer and side: beside each other or stacked, whichever gives the better board.
+/* The layout of board, footer and side: beside each other or stacked, whichever gives the better
+ * board.
  *
  * CSS nodes: playarea > (board) + (footer) + (side).
  *
@@ -7,10 +8,10 @@
 #include "ui/play-area.h"
 
 #define MARGIN 12
-#define MARGIN_SMALL 8       /* in a window of a phone's width */
+#define MARGIN_SMALL 8 /* in a window of a phone's width */
 #define SMALL_WIDTH 480
 #define SPACING 12
-#define SIDE_MIN_WIDTH 192   /* move number and two moves */
+#define SIDE_MIN_WIDTH 192 /* move number and two moves */
 #define SIDE_MAX_WIDTH 300
 #define SIDE_MIN_HEIGHT 92   /* of the moves under the board */
 #define COLUMN_MIN_WIDTH 320 /* of what is under the board, where the board is smaller */
@@ -40,34 +41,33 @@ static GParamSpec *props[N_PROPS];
 /* --- The arithmetic ------------------------------------------------------------------------- */
 
 static void
-compute_beside (CheckbitPlayLayout *layout, int width, int height, int margin, int footer, int board)
+compute_beside (
+    CheckbitPlayLayout *layout, int width, int height, int margin, int footer, int board)
 {
   int side = CLAMP (width - 2 * margin - SPACING - board, SIDE_MIN_WIDTH, SIDE_MAX_WIDTH);
   int x = MAX (margin, (width - board - SPACING - side) / 2);
 
-  layout->board = (GtkAllocation) { x, margin, board, board };
-  layout->footer = (GtkAllocation) { x, margin + board + SPACING, board, footer };
-  layout->side = (GtkAllocation) { x + board + SPACING, margin, side, height - 2 * margin };
+  layout->board = (GtkAllocation){ x, margin, board, board };
+  layout->footer = (GtkAllocation){ x, margin + board + SPACING, board, footer };
+  layout->side = (GtkAllocation){ x + board + SPACING, margin, side, height - 2 * margin };
 }
 
 static void
-compute_stacked (CheckbitPlayLayout *layout, int width, int height, int margin, int footer, int board)
+compute_stacked (
+    CheckbitPlayLayout *layout, int width, int height, int margin, int footer, int board)
 {
   int column = MAX (board, MIN (width - 2 * margin, COLUMN_MIN_WIDTH));
   int x = (width - column) / 2;
   int below = margin + board + SPACING + footer + SPACING;
 
-  layout->board = (GtkAllocation) { (width - board) / 2, margin, board, board };
-  layout->footer = (GtkAllocation) { x, margin + board + SPACING, column, footer };
-  layout->side = (GtkAllocation) { x, below, column, MAX (0, height - margin - below) };
+  layout->board = (GtkAllocation){ (width - board) / 2, margin, board, board };
+  layout->footer = (GtkAllocation){ x, margin + board + SPACING, column, footer };
+  layout->side = (GtkAllocation){ x, below, column, MAX (0, height - margin - below) };
 }
 
 void
-checkbit_play_layout_compute (CheckbitPlayLayout *layout,
-                              int width,
-                              int height,
-                              int footer_height,
-                              int side_height)
+checkbit_play_layout_compute (
+    CheckbitPlayLayout *layout, int width, int height, int footer_height, int side_height)
 {
   int margin = width < SMALL_WIDTH ? MARGIN_SMALL : MARGIN;
   int tall = height - 2 * margin - SPACING - footer_height;
@@ -93,8 +93,8 @@ footer_height (CheckbitPlayArea *self, int width, int height)
     return 0;
   gtk_widget_measure (self->footer, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_measure (self->footer, GTK_ORIENTATION_VERTICAL,
-                      MAX (least, MIN (width - 2 * MARGIN, height * 4 / 5)),
-                      NULL, &natural, NULL, NULL);
+                      MAX (least, MIN (width - 2 * MARGIN, height * 4 / 5)), NULL, &natural, NULL,
+                      NULL);
   return natural;
 }
 

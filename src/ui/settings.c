@@ -1,7 +1,7 @@
 /* Finding the settings' schema, and reading and writing where there may be none.
  *
- * GSettings ends a program whose schema is missing. A chess board can be played without a memory, so
- * here the schema is looked up first.
+ * GSettings ends a program whose schema is missing. A chess board can be played without a memory,
+ * so here the schema is looked up first.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -39,8 +39,9 @@ checkbit_settings_new (void)
     schema = g_settings_schema_source_lookup (installed, SCHEMA_ID, TRUE);
   if (schema == NULL)
     {
-      g_printerr ("checkbit: the settings schema %s is not installed; nothing will be remembered.\n",
-                  SCHEMA_ID);
+      g_printerr (
+          "checkbit: the settings schema %s is not installed; nothing will be remembered.\n",
+          SCHEMA_ID);
       return NULL;
     }
   return g_settings_new_full (schema, NULL, NULL);

@@ -8,9 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* The program's settings. Looks for the schema where the system keeps schemas, then where the build
- * leaves it beside a program that is not installed. NULL, with a message on standard error, where there
- * is none: then everything has its default and nothing is remembered. (transfer full) (nullable) */
+/* The program's settings. Looks for the schema where the system keeps schemas, then where the
+ * build leaves it beside a program that is not installed. NULL, with a message on standard error,
+ * where there is none: then everything has its default and nothing is remembered. (transfer full)
+ * (nullable) */
 GSettings *checkbit_settings_new (void);
 
 /* The settings' value, or fallback where settings is NULL. */

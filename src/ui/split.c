@@ -1,8 +1,9 @@
 /* Two panes side by side, the second of which can be sized, hidden, and laid over the first.
  *
  * CSS nodes: split[.collapsed] > (content) + shade + handle + pane > (sidebar).
- * Accessibility: the handle is a separator that the arrow keys move; the shade is hidden, since Escape
- * and F9 do what clicking it does.
+ *
+ * Accessibility: the handle is a separator that the arrow keys move; the shade is hidden, since
+ * Escape and F9 do what clicking it does.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,13 +12,13 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-#define CONTENT_MIN_WIDTH 480  /* beside the sidebar; less makes the board too small to play on */
+#define CONTENT_MIN_WIDTH 480 /* beside the sidebar; less makes the board too small to play on */
 #define SIDEBAR_MIN_WIDTH 300
-#define SIDEBAR_AUTO_WIDTH 416 /* the least it takes by itself */
-#define SIDEBAR_ROOMY_WIDTH 636  /* holds six tiles in a row: the pieces of one side */
-#define CONTENT_ROOMY_WIDTH 620  /* leaves the board large enough all the same */
+#define SIDEBAR_AUTO_WIDTH 416  /* the least it takes by itself */
+#define SIDEBAR_ROOMY_WIDTH 636 /* holds six tiles in a row: the pieces of one side */
+#define CONTENT_ROOMY_WIDTH 620 /* leaves the board large enough all the same */
 #define OVERLAY_WIDTH 420
-#define OVERLAY_GAP 44 /* of the content stays in sight beside the overlay, to click on */
+#define OVERLAY_GAP 44  /* of the content stays in sight beside the overlay, to click on */
 #define HANDLE_WIDTH 12 /* the margin that content has at its side */
 #define KEY_STEP 16
 #define SLIDE_MS 200
@@ -69,8 +70,8 @@ static void
 update_children (CheckbitSplit *self)
 {
   gboolean beside = is_beside (self);
-  gboolean above = self->collapsed && self->progress > 0
-                   && checkbit_split_get_sidebar (self) != NULL;
+  gboolean above
+      = self->collapsed && self->progress > 0 && checkbit_split_get_sidebar (self) != NULL;
 
   gtk_widget_set_child_visible (self->pane, beside || above);
   gtk_widget_set_child_visible (self->handle, beside);
@@ -96,11 +97,13 @@ auto_width (CheckbitSplit *self, int width, int height)
   int ideal = 0;
 
   if (self->content != NULL)
-    gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, height, NULL, &ideal, NULL, NULL);
+    gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, height, NULL, &ideal, NULL,
+                        NULL);
   return CLAMP (width - ideal, least, MAX (least, width * 9 / 20));
 }
 
-/* The width of the sidebar beside the content: as a person dragged it, or what the content leaves. */
+/* The width of the sidebar beside the content: as a person dragged it, or what the content
+ * leaves. */
 static int
 sidebar_width_for (CheckbitSplit *self, int width, int height)
 {
@@ -118,7 +121,7 @@ place (CheckbitSplit *self, GtkWidget *child, int x, int child_width, int height
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
     x = width - x - child_width;
-  gtk_widget_size_allocate (child, &(GtkAllocation) { x, 0, child_width, height }, -1);
+  gtk_widget_size_allocate (child, &(GtkAllocation){ x, 0, child_width, height }, -1);
 }
 
 static void
@@ -296,9 +299,8 @@ add_handle (CheckbitSplit *self)
                                "accessible-role", GTK_ACCESSIBLE_ROLE_SEPARATOR,
                                NULL);
   gtk_widget_set_cursor_from_name (self->handle, "col-resize");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->handle),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Inspector width"),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->handle), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Inspector width"), -1);
 
   GtkEventController *keys = gtk_event_controller_key_new ();
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (handle_key_cb), self);
@@ -522,8 +524,7 @@ install_properties (GObjectClass *object_class)
   props[PROP_SIDEBAR] = g_param_spec_object ("sidebar", NULL, NULL, GTK_TYPE_WIDGET, flags);
   props[PROP_SHOW_SIDEBAR] = g_param_spec_boolean ("show-sidebar", NULL, NULL, TRUE, flags);
   props[PROP_SIDEBAR_VISIBLE] = g_param_spec_boolean ("sidebar-visible", NULL, NULL, FALSE, flags);
-  props[PROP_SIDEBAR_WIDTH]
-      = g_param_spec_int ("sidebar-width", NULL, NULL, 0, G_MAXINT, 0, flags);
+  props[PROP_SIDEBAR_WIDTH] = g_param_spec_int ("sidebar-width", NULL, NULL, 0, G_MAXINT, 0, flags);
   props[PROP_COLLAPSED] = g_param_spec_boolean ("collapsed", NULL, NULL, FALSE,
                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);

@@ -1,5 +1,5 @@
-/* Two panes side by side: the content, and a sidebar that a person drags to size, hides, and finds above
- * the content where the room is too narrow for both.
+/* Two panes side by side: the content, and a sidebar that a person drags to size, hides, and finds
+ * above the content where the room is too narrow for both.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,9 +12,10 @@ G_BEGIN_DECLS
 /* Below this width the sidebar becomes an overlay. */
 #define CHECKBIT_SPLIT_COLLAPSE_WIDTH 860
 
-/* Properties: "content", "sidebar" (GtkWidget), "show-sidebar" (whether it is wanted beside the content),
- * "sidebar-visible" (whether it is seen now; setting it means the overlay where collapsed, and
- * show-sidebar elsewhere), "sidebar-width" (pixels; 0: what the content leaves), "collapsed" (read-only). */
+/* Properties: "content", "sidebar" (GtkWidget), "show-sidebar" (whether it is wanted beside the
+ * content), "sidebar-visible" (whether it is seen now; setting it means the overlay where
+ * collapsed, and show-sidebar elsewhere), "sidebar-width" (pixels; 0: what the content leaves),
+ * "collapsed" (read-only). */
 #define CHECKBIT_TYPE_SPLIT (checkbit_split_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitSplit, checkbit_split, CHECKBIT, SPLIT, GtkWidget)
 

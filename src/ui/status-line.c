@@ -44,7 +44,7 @@ add_label (CheckbitStatusLine *self, GtkAccessibleRole role, const char *css_cla
                                    "lines", 1,
                                    "ellipsize", PANGO_ELLIPSIZE_END,
                                    "width-chars", 10,
-                                   "css-classes", (const char *[]) { css_class, NULL },
+                                   "css-classes", (const char *[]){ css_class, NULL },
                                    NULL);
   gtk_stack_add_child (GTK_STACK (self->stack), label);
   return label;
@@ -149,7 +149,7 @@ checkbit_status_line_size_allocate (GtkWidget *widget, int width, int height, in
   gtk_label_set_lines (GTK_LABEL (self->status), lines);
   gtk_label_set_lines (GTK_LABEL (self->message), lines);
   gtk_widget_measure (stack, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
-  gtk_widget_size_allocate (stack, &(GtkAllocation) { 0, 0, width, MAX (least, height) }, -1);
+  gtk_widget_size_allocate (stack, &(GtkAllocation){ 0, 0, width, MAX (least, height) }, -1);
 }
 
 static GtkSizeRequestMode

@@ -131,8 +131,7 @@ checkbit_window_open_file (CheckbitWindow *self, GFile *file)
   g_return_if_fail (CHECKBIT_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  checkbit_position_file_load_async (file, self->cancellable, loaded_cb,
-                                     file_job_new (self, file));
+  checkbit_position_file_load_async (file, self->cancellable, loaded_cb, file_job_new (self, file));
 }
 
 void
@@ -217,8 +216,8 @@ open_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 /* --- Saving --------------------------------------------------------------------------------- */
 
-/* The window is about the file it was saved to, unless it came from a list of positions: that stays, to
- * be stepped through further. */
+/* The window is about the file it was saved to, unless it came from a list of positions: that
+ * stays, to be stepped through further. */
 static void
 adopt_file (CheckbitWindow *self, FileJob *job)
 {
@@ -284,7 +283,8 @@ save_response_cb (CheckbitWindow *self, int response)
     self->closing = FALSE;
 }
 
-/* A name to begin with: "position.fen", or after the list it is from, "mates-3.fen". (transfer full) */
+/* A name to begin with: "position.fen", or after the list it is from, "mates-3.fen". (transfer
+ * full) */
 static char *
 dup_suggested_name (CheckbitWindow *self)
 {

@@ -1,5 +1,5 @@
-/* The game in its window: moves and why they are refused, going back and forth, one game after another,
- * how it ends.
+/* The game in its window: moves and why they are refused, going back and forth, one game after
+ * another, how it ends.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,8 +26,8 @@ refuse (CheckbitWindow *self, ChessSquare from, ChessSquare to)
 static void
 move_requested_cb (CheckbitWindow *self, guint from, guint to, guint promotion)
 {
-  ChessMove move = chess_movegen_find (checkbit_game_get_position (self->game),
-                                       (ChessSquare) from, (ChessSquare) to);
+  ChessMove move = chess_movegen_find (checkbit_game_get_position (self->game), (ChessSquare) from,
+                                       (ChessSquare) to);
   if (move == CHESS_MOVE_NONE)
     {
       refuse (self, (ChessSquare) from, (ChessSquare) to);
@@ -55,13 +55,13 @@ checkbit_window_dup_status (CheckbitWindow *self)
 {
   const ChessPosition *position = checkbit_game_get_position (self->game);
 
-  return checkbit_message_status (chess_position_side (position),
-                                  checkbit_game_get_result (self->game),
-                                  checkbit_game_get_reason (self->game),
-                                  chess_position_in_check (position));
+  return checkbit_message_status (
+      chess_position_side (position), checkbit_game_get_result (self->game),
+      checkbit_game_get_reason (self->game), chess_position_in_check (position));
 }
 
-/* The line under the board repeats the title where that matters most, and says what else can be done. */
+/* The line under the board repeats the title where that matters most, and says what else can be
+ * done. */
 static void
 update_status_line (CheckbitWindow *self)
 {
@@ -88,8 +88,7 @@ update_actions (CheckbitWindow *self)
 
   checkbit_window_set_action_enabled (self, "undo", checkbit_game_get_can_undo (self->game));
   checkbit_window_set_action_enabled (self, "redo", checkbit_game_get_can_redo (self->game));
-  checkbit_window_set_action_enabled (self, "go-start",
-                                      checkbit_node_get_parent (current) != NULL);
+  checkbit_window_set_action_enabled (self, "go-start", checkbit_node_get_parent (current) != NULL);
   checkbit_window_set_action_enabled (self, "go-end", checkbit_node_get_n_children (current) > 0);
   checkbit_window_set_action_enabled (self, "draw", open);
   checkbit_window_set_action_enabled (self, "resign", open);
@@ -98,8 +97,8 @@ update_actions (CheckbitWindow *self)
 static void
 update_state (CheckbitWindow *self)
 {
-  checkbit_board_set_interactive (self->board, checkbit_game_get_result (self->game)
-                                                   == CHECKBIT_RESULT_OPEN);
+  checkbit_board_set_interactive (self->board,
+                                  checkbit_game_get_result (self->game) == CHECKBIT_RESULT_OPEN);
   checkbit_status_line_clear_message (self->status);
   update_status_line (self);
   update_actions (self);
@@ -214,8 +213,7 @@ new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   CheckbitWindow *self = user_data;
 
   if (!checkbit_window_is_pristine (self))
-    checkbit_window_replace_game (self, NULL, checkbit_document_new (NULL, NULL),
-                                  _ ("New game"));
+    checkbit_window_replace_game (self, NULL, checkbit_document_new (NULL, NULL), _ ("New game"));
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
@@ -348,8 +346,8 @@ checkbit_window_init_game (CheckbitWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "notify::modified", G_CALLBACK (checkbit_window_update_title),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "notify::modified",
+                           G_CALLBACK (checkbit_window_update_title), self, G_CONNECT_SWAPPED);
   checkbit_move_list_set_game (self->move_list, self->game);
   update_position (self, CHECKBIT_CHANGE_RESET);
   update_state (self);

@@ -1,4 +1,5 @@
-/* The inspector beside the board, over it, or in a window of its own; and what the two tell each other.
+/* The inspector beside the board, over it, or in a window of its own; and what the two tell each
+ * other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

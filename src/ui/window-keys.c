@@ -1,7 +1,8 @@
-/* The window's keys that belong to no text: they reach the game only where no entry has use for them.
+/* The window's keys that belong to no text: they reach the game only where no entry has use for
+ * them.
  *
- * Keys with a meaning while a person writes (Ctrl+C, Ctrl+Z, F, the arrows) cannot be accelerators of the
- * application: those come before the focused widget. Here they come after it.
+ * Keys with a meaning while a person writes (Ctrl+C, Ctrl+Z, F, the arrows) cannot be accelerators
+ * of the application: those come before the focused widget. Here they come after it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -51,7 +52,8 @@ free_key_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   return gtk_widget_activate_action_variant (widget, g_variant_get_string (args, NULL), NULL);
 }
 
-/* A key that an entry has let pass, such as Ctrl+Z with nothing to undo, is not meant for the game. */
+/* A key that an entry has let pass, such as Ctrl+Z with nothing to undo, is not meant for the
+ * game. */
 static gboolean
 key_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
@@ -117,8 +119,7 @@ checkbit_window_add_keys (CheckbitWindow *self, GtkWidget *widget)
   add_keys (shortcuts, free_keys, G_N_ELEMENTS (free_keys), free_key_cb, self);
   add_keys (shortcuts, board_keys, G_N_ELEMENTS (board_keys), board_key_cb, self);
   gtk_shortcut_controller_add_shortcut (
-      shortcuts,
-      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                        gtk_callback_action_new (escape_cb, self, NULL)));
+      shortcuts, gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                                   gtk_callback_action_new (escape_cb, self, NULL)));
   gtk_widget_add_controller (widget, controller);
 }

@@ -51,7 +51,8 @@ struct _CheckbitWindow
 /* A short note at the bottom of the window. */
 void checkbit_window_toast (CheckbitWindow *self, const char *text);
 
-/* A note with a button. activate is called with user_data when it is pressed; destroy once the note is gone. */
+/* A note with a button. activate is called with user_data when it is pressed; destroy once the
+ * note is gone. */
 void checkbit_window_toast_with_button (CheckbitWindow *self,
                                         const char *text,
                                         const char *button,
@@ -59,10 +60,12 @@ void checkbit_window_toast_with_button (CheckbitWindow *self,
                                         gpointer user_data,
                                         GClosureNotify destroy);
 
-/* Explains, in a dialog, something that did not work and that a line under the board cannot hold. */
+/* Explains, in a dialog, something that did not work and that a line under the board cannot
+ * hold. */
 void checkbit_window_explain (CheckbitWindow *self, const char *heading, const char *body);
 
-void checkbit_window_set_action_enabled (CheckbitWindow *self, const char *action, gboolean enabled);
+void
+checkbit_window_set_action_enabled (CheckbitWindow *self, const char *action, gboolean enabled);
 void checkbit_window_set_action_state (CheckbitWindow *self, const char *action, gboolean state);
 
 /* Writes whose turn it is, the file's name and whether it is saved into the title. */
@@ -77,8 +80,8 @@ void checkbit_window_add_game_actions (CheckbitWindow *self);
 char *checkbit_window_dup_status (CheckbitWindow *self);
 
 /* Puts another game on the board: position is where it begins (NULL: the start position), document
- * where it came from. (transfer full) of document. toast, where not NULL, tells it and offers the old
- * game back, entirely as it was. */
+ * where it came from. (transfer full) of document. toast, where not NULL, tells it and offers the
+ * old game back, entirely as it was. */
 void checkbit_window_replace_game (CheckbitWindow *self,
                                    const ChessPosition *position,
                                    CheckbitDocument *document,
@@ -95,7 +98,8 @@ void checkbit_window_update_fen (CheckbitWindow *self);
 void checkbit_window_init_files (CheckbitWindow *self);
 void checkbit_window_add_file_actions (CheckbitWindow *self);
 
-/* Puts another document in place, (transfer full), and lists its positions where there are several. */
+/* Puts another document in place, (transfer full), and lists its positions where there are
+ * several. */
 void checkbit_window_set_document (CheckbitWindow *self, CheckbitDocument *document);
 
 /* Asks what to do about a game that is not saved; closes the window unless the person thinks better

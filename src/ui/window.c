@@ -148,9 +148,9 @@ restore_settings (CheckbitWindow *self)
 {
   GSettings *settings = self->settings;
 
-  gtk_window_set_default_size (GTK_WINDOW (self),
-                               checkbit_settings_get_int (settings, "window-width", DEFAULT_WIDTH),
-                               checkbit_settings_get_int (settings, "window-height", DEFAULT_HEIGHT));
+  gtk_window_set_default_size (
+      GTK_WINDOW (self), checkbit_settings_get_int (settings, "window-width", DEFAULT_WIDTH),
+      checkbit_settings_get_int (settings, "window-height", DEFAULT_HEIGHT));
   if (checkbit_settings_get_boolean (settings, "maximized", FALSE))
     gtk_window_maximize (GTK_WINDOW (self));
   checkbit_board_set_flipped (self->board,
@@ -190,7 +190,8 @@ checkbit_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (checkbit_window_parent_class)->close_request (window);
 }
 
-/* The inspector's window holds this one by its actions: it goes first, however this one is closed. */
+/* The inspector's window holds this one by its actions: it goes first, however this one is
+ * closed. */
 static void
 checkbit_window_unrealize (GtkWidget *widget)
 {

@@ -11,20 +11,22 @@
 
 G_BEGIN_DECLS
 
-/* Actions, in the group "win": new-game, undo, redo, go-start, go-end, flip-board, coordinates, draw, resign,
- * open, save, save-as, next-position, previous-position (of a file with several), copy-fen, paste, show-inspector, detach-inspector, clear-layers. */
+/* Actions, in the group "win": new-game, undo, redo, go-start, go-end, flip-board, coordinates,
+ * draw, resign, open, save, save-as, next-position, previous-position (of a file with several),
+ * copy-fen, paste, show-inspector, detach-inspector, clear-layers. */
 #define CHECKBIT_TYPE_WINDOW (checkbit_window_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitWindow, checkbit_window, CHECKBIT, WINDOW, AdwApplicationWindow)
 
-/* A window with a new game. settings: what to begin with and where to remember; NULL for the defaults. */
+/* A window with a new game. settings: what to begin with and where to remember; NULL for the
+ * defaults. */
 CheckbitWindow *checkbit_window_new (GtkApplication *application, GSettings *settings);
 
-/* Reads a file and puts its first position on the board; what cannot be read is explained, and the game
- * stays as it is. */
+/* Reads a file and puts its first position on the board; what cannot be read is explained, and the
+ * game stays as it is. */
 void checkbit_window_open_file (CheckbitWindow *self, GFile *file);
 
-/* Puts a position given as text on the board. A mistake is explained at the FEN entry, and the game stays
- * as it is. */
+/* Puts a position given as text on the board. A mistake is explained at the FEN entry, and the
+ * game stays as it is. */
 void checkbit_window_load_text (CheckbitWindow *self, const char *text);
 
 /* Whether nothing has happened here yet: a new game without a move, without a file. */

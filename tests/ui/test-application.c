@@ -56,13 +56,15 @@ check_cb (gpointer user_data)
   GApplication *application = g_application_get_default ();
   GtkWindow *window = NULL;
 
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l != NULL; l = l->next)
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l != NULL;
+       l = l->next)
     if (CHECKBIT_IS_WINDOW (l->data))
       window = l->data;
   if (window == NULL || !gtk_widget_get_mapped (GTK_WIDGET (window)))
     return G_SOURCE_CONTINUE;
 
-  g_autofree char *fen = checkbit_game_dup_fen (checkbit_window_get_game (CHECKBIT_WINDOW (window)));
+  g_autofree char *fen
+      = checkbit_game_dup_fen (checkbit_window_get_game (CHECKBIT_WINDOW (window)));
   g_assert_cmpstr (fen, ==, run->line->fen);
   run->checks++;
   g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);

@@ -41,8 +41,8 @@ allocate (Fixture *fixture, int width)
   gtk_widget_measure (GTK_WIDGET (fixture->split), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
                       NULL, NULL);
   g_assert_cmpint (least, <=, 360);
-  gtk_widget_measure (GTK_WIDGET (fixture->split), GTK_ORIENTATION_VERTICAL, -1, &least, NULL,
-                      NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (fixture->split), GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL,
+                      NULL);
   gtk_widget_allocate (GTK_WIDGET (fixture->split), width, 600, -1, NULL);
 }
 
@@ -66,6 +66,19 @@ test_beside (Fixture *fixture, gconstpointer data)
   g_assert_false (checkbit_split_get_show_sidebar (fixture->split));
   g_assert_cmpint (gtk_widget_get_width (fixture->content), ==, 1200);
   g_assert_false (gtk_widget_get_child_visible (gtk_widget_get_parent (fixture->sidebar)));
+}
+
+/* Left to itself the sidebar takes what the content leaves: six masks in a row where that is
+ * enough. */
+static void
+test_auto_width (Fixture *fixture, gconstpointer data)
+{
+  allocate (fixture, 1270);
+  g_assert_cmpint (gtk_widget_get_width (fixture->sidebar), >=, 620);
+  g_assert_cmpint (gtk_widget_get_width (fixture->content), >=, 620);
+  allocate (fixture, 900);
+  g_assert_cmpint (gtk_widget_get_width (fixture->sidebar), >=, 300);
+  g_assert_cmpint (gtk_widget_get_width (fixture->content), >=, 480);
 }
 
 static void
@@ -110,9 +123,11 @@ test_right_to_left (Fixture *fixture, gconstpointer data)
   gtk_widget_set_direction (GTK_WIDGET (fixture->split), GTK_TEXT_DIR_RTL);
   checkbit_split_set_sidebar_width (fixture->split, 400);
   allocate (fixture, 1200);
-  g_assert_true (gtk_widget_compute_bounds (fixture->sidebar, GTK_WIDGET (fixture->split), &bounds));
+  g_assert_true (
+      gtk_widget_compute_bounds (fixture->sidebar, GTK_WIDGET (fixture->split), &bounds));
   g_assert_cmpfloat (bounds.origin.x, ==, 0);
-  g_assert_true (gtk_widget_compute_bounds (fixture->content, GTK_WIDGET (fixture->split), &bounds));
+  g_assert_true (
+      gtk_widget_compute_bounds (fixture->content, GTK_WIDGET (fixture->split), &bounds));
   g_assert_cmpfloat (bounds.origin.x, ==, 400);
 }
 
@@ -129,12 +144,9 @@ typedef struct
 } LayoutCase;
 
 static const LayoutCase layout_cases[] = {
-  { "phone", 360, 552, 80, FALSE, 300 },
-  { "phone-lying", 720, 312, 60, TRUE, 200 },
-  { "small", 800, 552, 60, TRUE, 440 },
-  { "tall", 500, 1000, 60, FALSE, 470 },
-  { "usual", 860, 770, 60, TRUE, 600 },
-  { "large", 1630, 1390, 60, TRUE, 1200 },
+  { "phone", 360, 552, 80, FALSE, 300 }, { "phone-lying", 720, 312, 60, TRUE, 200 },
+  { "small", 800, 552, 60, TRUE, 440 },  { "tall", 500, 1000, 60, FALSE, 470 },
+  { "usual", 860, 770, 60, TRUE, 600 },  { "large", 1630, 1390, 60, TRUE, 1200 },
 };
 
 static gboolean
@@ -191,6 +203,7 @@ main (int argc, char *argv[])
   ui_test_init (&argc, &argv);
 
   g_test_add ("/split/beside", Fixture, NULL, set_up, test_beside, tear_down);
+  g_test_add ("/split/auto-width", Fixture, NULL, set_up, test_auto_width, tear_down);
   g_test_add ("/split/overlay", Fixture, NULL, set_up, test_overlay, tear_down);
   g_test_add ("/split/no-sidebar", Fixture, NULL, set_up, test_no_sidebar, tear_down);
   g_test_add ("/split/right-to-left", Fixture, NULL, set_up, test_right_to_left, tear_down);

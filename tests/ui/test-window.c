@@ -224,11 +224,10 @@ static void
 test_checkmate (Fixture *fixture, gconstpointer data)
 {
   moves (fixture, "f2f3 e7e5 g2g4 d8h4");
-  g_assert_cmpint (checkbit_game_get_reason (fixture->window->game), ==,
-                   CHECKBIT_REASON_CHECKMATE);
+  g_assert_cmpint (checkbit_game_get_reason (fixture->window->game), ==, CHECKBIT_REASON_CHECKMATE);
   g_assert_nonnull (strstr (subtitle (fixture), "Black"));
-  g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (fixture->window)),
-                            subtitle (fixture)));
+  g_assert_nonnull (
+      strstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), subtitle (fixture)));
   g_assert_false (is_enabled (fixture, "resign"));
   g_assert_false (is_enabled (fixture, "draw"));
   g_assert_false (checkbit_board_get_interactive (fixture->window->board));
@@ -620,7 +619,7 @@ test_minimum_size (Fixture *fixture, gconstpointer data)
 
 /* --- The list ------------------------------------------------------------------------------- */
 
-#define ADD(path, function, data)                                                                   \
+#define ADD(path, function, data)                                                                  \
   g_test_add ("/window/" path, Fixture, data, set_up, function, tear_down)
 
 static void

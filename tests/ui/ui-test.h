@@ -10,14 +10,14 @@
 void ui_test_init (int *argc, char ***argv);
 
 /* Runs the main loop until a condition holds; fails the test where it does not within ten seconds. */
-#define ui_test_wait_for(condition)                                                                 \
-  G_STMT_START                                                                                      \
-  {                                                                                                 \
-    gint64 ui_test_end = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;                             \
-    while (!(condition) && g_get_monotonic_time () < ui_test_end)                                   \
-      ui_test_iterate ();                                                                           \
-    g_assert_true (condition);                                                                      \
-  }                                                                                                 \
+#define ui_test_wait_for(condition)                                                                \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    gint64 ui_test_end = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;                            \
+    while (!(condition) && g_get_monotonic_time () < ui_test_end)                                  \
+      ui_test_iterate ();                                                                          \
+    g_assert_true (condition);                                                                     \
+  }                                                                                                \
   G_STMT_END
 
 /* One turn of the main loop, of at most a few milliseconds. */
