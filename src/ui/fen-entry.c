@@ -275,6 +275,18 @@ icon_release_cb (CheckbitFenEntry *self)
   checkbit_fen_entry_restore (self);
 }
 
+/* The whole FEN of an entry that is too short for it. It is given when asked for: a tooltip that is set
+ * with each move asks the display where the pointer is, and waits for the answer. */
+static gboolean
+query_tooltip_cb (CheckbitFenEntry *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  if (!keyboard && gtk_entry_get_icon_at_pos (self->entry, x, y) != -1)
+    return FALSE;
+
+  gtk_tooltip_set_text (tooltip, self->fen);
+  return TRUE;
+}
+
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
@@ -362,7 +374,6 @@ checkbit_fen_entry_set_fen (CheckbitFenEntry *self, const char *fen)
   keep = is_being_edited (self);
   g_free (self->fen);
   self->fen = g_strdup (fen);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->entry), fen);
 
   if (keep)
     update_icon (self);
@@ -478,6 +489,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, icon_release_cb);
+  gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
 }
 
 static void
