@@ -4,8 +4,8 @@
  */
 #include <string.h>
 
-#include "chess/uci-move.h"
 #include "cli/cli.h"
+#include "cli/perft-count.h"
 #include "cli/perft-suite.h"
 
 /* The deepest count that can be asked for. */
@@ -32,18 +32,6 @@ options_clear (Options *options)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
-typedef struct
-{
-  char uci[CHESS_UCI_SIZE];
-  ChessMove move;
-} RootMove;
-
-static int
-compare_root_moves (gconstpointer a, gconstpointer b)
-{
-  return strcmp (((const RootMove *) a)->uci, ((const RootMove *) b)->uci);
-}
-
 static ChessPerftMode
 mode_of (const Options *options)
 {
@@ -54,48 +42,26 @@ mode_of (const Options *options)
 
 /* --- Counting one position ------------------------------------------------------------------ */
 
-/* Counts the leaves behind one root move. */
-static guint64
-count_move (const ChessPosition *position, ChessMove move, unsigned depth, ChessPerftMode mode)
+/* Prints the counts behind the root moves and their total; or says why they cannot be counted. */
+static gboolean
+divide (const CliCommand *command, const CliPerftRequest *request, guint64 *total)
 {
-  ChessPosition next = *position;
+  CliRootMove moves[CHESS_MAX_MOVES];
+  gsize n_moves = 0;
 
-  chess_position_play (&next, move);
-  return chess_perft (&next, depth - 1, mode, NULL);
-}
-
-/* The root moves sorted by their UCI text; returns how many there are. */
-static size_t
-list_root_moves (const ChessPosition *position, RootMove moves[CHESS_MAX_MOVES])
-{
-  ChessMoveList list;
-
-  chess_movegen_legal (position, &list);
-  for (size_t i = 0; i < list.count; i++)
+  *total = request->depth > 0 ? 0 : 1;
+  if (request->depth > 0 && !cli_perft_count (request, moves, &n_moves))
     {
-      moves[i].move = list.moves[i];
-      chess_uci_write (position, list.moves[i], moves[i].uci);
+      cli_error (command, "there is no memory for a table of %zu MB", request->hash_size >> 20);
+      return FALSE;
     }
-  qsort (moves, list.count, sizeof *moves, compare_root_moves);
-  return list.count;
-}
-
-/* Prints the count behind each root move; returns the total. */
-static guint64
-divide (const ChessPosition *position, unsigned depth, ChessPerftMode mode)
-{
-  RootMove moves[CHESS_MAX_MOVES];
-  size_t n_moves = depth > 0 ? list_root_moves (position, moves) : 0;
-  guint64 total = depth > 0 ? 0 : 1;
-
-  for (size_t i = 0; i < n_moves; i++)
+  for (gsize i = 0; i < n_moves; i++)
     {
-      guint64 count = count_move (position, moves[i].move, depth, mode);
-      printf ("%s %" G_GUINT64_FORMAT "\n", moves[i].uci, count);
-      total += count;
+      printf ("%s %" G_GUINT64_FORMAT "\n", moves[i].uci, moves[i].count);
+      *total += moves[i].count;
     }
-  printf ("\n%" G_GUINT64_FORMAT "\n", total);
-  return total;
+  printf ("\n%" G_GUINT64_FORMAT "\n", *total);
+  return TRUE;
 }
 
 static void
@@ -130,20 +96,24 @@ run_position (const CliCommand *command, const Options *options, char **rest)
   CliPositionOptions where = options->position;
   ChessPosition position;
   unsigned depth;
+  guint64 total;
 
   if (!cli_check_count (command, rest, 1, 7) || !read_depth (command, rest[0], &depth))
     return CLI_USAGE;
-  if (options->threads > 1 || options->hash >= 0)
-    {
-      cli_error (command, "one position is counted with one thread and without a table");
-      return CLI_REFUSED;
-    }
   g_autofree char *fen = rest[1] ? g_strjoinv (" ", rest + 1) : NULL;
   where.fen = fen;
   if (!cli_load_position (command, &where, &position))
     return CLI_REFUSED;
+  const CliPerftRequest request = {
+    .position = &position,
+    .depth = depth,
+    .mode = mode_of (options),
+    .threads = options->threads > 0 ? (guint) options->threads : 1,
+    .hash_size = options->hash > 0 ? (gsize) options->hash << 20 : 0,
+  };
   gint64 start = g_get_monotonic_time ();
-  guint64 total = divide (&position, depth, mode_of (options));
+  if (!divide (command, &request, &total))
+    return CLI_REFUSED;
   print_speed (total, g_get_monotonic_time () - start);
   return CLI_DONE;
 }
@@ -171,6 +141,8 @@ check_options (const CliCommand *command, const Options *options)
 {
   if (options->no_count && options->no_bulk)
     return cli_usage_error (command, "--no-count and --no-bulk exclude each other");
+  if (options->hash > 0 && (options->no_count || options->no_bulk || options->suite))
+    return cli_usage_error (command, "--hash goes with plain counting of one position only");
   if (options->threads == 0 || options->threads < -1 || options->threads > MAX_THREADS)
     return cli_usage_error (command, "--threads takes a number from 1 to %d", MAX_THREADS);
   if (options->hash < -1 || options->hash > MAX_HASH)

@@ -122,6 +122,10 @@ static const Row rows[] = {
     START " ;D1 20\n" START " ;D1 21\n" START " ;D1 22\n" START " ;D1 20\n", 1,
     START "\tD1\texpected 21\tcounted 20\n" START "\tD1\texpected 22\tcounted 20\n"
     "2 passed, 2 failed\n", NULL },
+  { "perft/many-threads", { "perft", "-t", "7", "1", "7k/8/8/8/8/8/8/K7 w - - 0 1" }, NULL, 0,
+    "a1a2 1\na1b1 1\na1b2 1\n\n3\n", "nodes/s" },
+  { "perft/mated", { "perft", "4", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1" }, NULL, 0, "\n0\n", "nodes/s" },
+  { "perft/hash-and-list", { "perft", "--hash", "1", "--no-count", "3" }, NULL, 2, "", "--hash goes" },
   { "perft/suite", { "perft", "--suite", "-" }, "# two\n" START " ;D1 20 ;D2 400 ;id \"a\"\n\n"
     "7k/8/8/8/8/8/8/K7 w - - 0 1 ;D1 3\n", 0, "2 passed, 0 failed\n", NULL },
   { "perft/suite-wrong", { "perft", "--suite", "-" },
@@ -215,6 +219,35 @@ test_row (gconstpointer data)
     g_error ("standard error lacks “%s”: %s", row->err, run.err);
 }
 
+/* Every way of counting comes to the published counts. */
+static void
+test_counts (gconstpointer data)
+{
+  const char *const *options = data;
+  const char *arguments[8] = { "perft" };
+  guint n = 1;
+
+  for (; options[n - 1]; n++)
+    arguments[n] = options[n - 1];
+  arguments[n] = "4";
+  arguments[n + 1] = KIWIPETE;
+  g_auto (Run) run = run_cli (arguments, NULL, 0);
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_true (g_str_has_prefix (run.out, "a1b1 83348\na1c1 83263\na1d1 79695\na2a3 94405\n"));
+  g_assert_true (g_str_has_suffix (run.out, "\n\n4085603\n"));
+}
+
+static const char *const ways[][5] = {
+  { NULL },
+  { "--no-count", NULL },
+  { "--no-bulk", NULL },
+  { "--threads", "2", NULL },
+  { "--threads=5", "--no-count", NULL },
+  { "--hash", "0", NULL },
+  { "--hash", "1", NULL },
+  { "--hash", "16", "--threads", "3", NULL },
+};
+
 int
 main (int argc, char *argv[])
 {
@@ -223,6 +256,12 @@ main (int argc, char *argv[])
     {
       g_autofree char *path = g_strconcat ("/cli/", rows[i].name, NULL);
       g_test_add_data_func (path, &rows[i], test_row);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      g_autofree char *name = g_strjoinv ("", (char **) ways[i]);
+      g_autofree char *path = g_strconcat ("/cli/perft/counts/", *name ? name : "plain", NULL);
+      g_test_add_data_func (path, ways[i], test_counts);
     }
   return g_test_run ();
 }
