@@ -42,6 +42,8 @@ struct _CheckbitWindow
   GtkWindow *inspector_window;
   GtkFileChooserNative *chooser;
 
+  AdwToast *note; /* weak: the last short note, which the next one takes the place of */
+
   gboolean replacing; /* between a game put aside and the next: not yet worth looking at */
   gboolean closing;   /* the person has said that nothing more need be saved */
 };
@@ -51,8 +53,8 @@ struct _CheckbitWindow
 /* A short note at the bottom of the window. */
 void checkbit_window_toast (CheckbitWindow *self, const char *text);
 
-/* A note with a button. activate is called with user_data when it is pressed; destroy once the
- * note is gone. */
+/* A note with a button, shown at once. activate is called with user_data when it is pressed;
+ * destroy once the note is gone. */
 void checkbit_window_toast_with_button (CheckbitWindow *self,
                                         const char *text,
                                         const char *button,

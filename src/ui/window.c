@@ -26,7 +26,12 @@ toast_new (const char *text)
 void
 checkbit_window_toast (CheckbitWindow *self, const char *text)
 {
-  adw_toast_overlay_add_toast (self->toasts, toast_new (text));
+  AdwToast *toast = toast_new (text);
+
+  if (self->note != NULL)
+    adw_toast_dismiss (self->note);
+  g_set_weak_pointer (&self->note, toast);
+  adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
 void
@@ -41,6 +46,7 @@ checkbit_window_toast_with_button (CheckbitWindow *self,
 
   adw_toast_set_button_label (toast, button);
   adw_toast_set_timeout (toast, 10);
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   g_signal_connect_data (toast, "button-clicked", activate, user_data, destroy, 0);
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
@@ -211,6 +217,7 @@ checkbit_window_dispose (GObject *object)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->chooser);
+  g_clear_weak_pointer (&self->note);
   G_OBJECT_CLASS (checkbit_window_parent_class)->dispose (object);
 }
 
