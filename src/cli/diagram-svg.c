@@ -118,8 +118,8 @@ static const struct
     "M11 4V60M25 4V60M39 4V60M53 4V60" },
 };
 
-/* Tint and pattern apart from the edge, since edges are drawn above all patterns; each edge lies within
- * those of the styles before it. So overlapping sets show. */
+/* Tint and pattern apart from the edge, since edges are drawn above all patterns; each edge lies
+ * within those of the styles before it. So overlapping sets show. */
 static void
 append_layer_symbols (GString *svg, const CliDiagram *diagram)
 {
@@ -177,8 +177,9 @@ append_legend (GString *svg, const CliDiagram *diagram)
           "<text x=\"%d\" y=\"%u\">%s</text>"
           "<text x=\"%d\" y=\"%u\" class=\"value\">%s</text>"
           "<text x=\"%d\" y=\"%u\" class=\"count\">%u</text>\n",
-          LEFT, top, style, LEFT, top, style, LEFT, top, LEFT + 28, top + 14, name, LEFT + BOARD - 40,
-          top + 14, value, LEFT + BOARD, top + 14, chess_bitboard_count (layer->set));
+          LEFT, top, style, LEFT, top, style, LEFT, top, LEFT + 28, top + 14, name,
+          LEFT + BOARD - 40, top + 14, value, LEFT + BOARD, top + 14,
+          chess_bitboard_count (layer->set));
     }
 }
 

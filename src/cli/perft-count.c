@@ -1,5 +1,5 @@
-/* Counting one position: the threads share out the positions two plies down, which are many enough to
- * keep them busy to the end.
+/* Counting one position: the threads share out the positions two plies down, which are many enough
+ * to keep them busy to the end.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -124,8 +124,10 @@ static const Row rows[] = {
     "2 passed, 2 failed\n", NULL },
   { "perft/many-threads", { "perft", "-t", "7", "1", "7k/8/8/8/8/8/8/K7 w - - 0 1" }, NULL, 0,
     "a1a2 1\na1b1 1\na1b2 1\n\n3\n", "nodes/s" },
-  { "perft/mated", { "perft", "4", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1" }, NULL, 0, "\n0\n", "nodes/s" },
-  { "perft/hash-and-list", { "perft", "--hash", "1", "--no-count", "3" }, NULL, 2, "", "--hash goes" },
+  { "perft/mated", { "perft", "4", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1" }, NULL, 0, "\n0\n",
+    "nodes/s" },
+  { "perft/hash-and-list", { "perft", "--hash", "1", "--no-count", "3" }, NULL, 2, "",
+    "--hash goes" },
   { "perft/suite", { "perft", "--suite", "-" }, "# two\n" START " ;D1 20 ;D2 400 ;id \"a\"\n\n"
     "7k/8/8/8/8/8/8/K7 w - - 0 1 ;D1 3\n", 0, "2 passed, 0 failed\n", NULL },
   { "perft/suite-wrong", { "perft", "--suite", "-" },
