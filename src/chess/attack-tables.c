@@ -4,6 +4,8 @@
  */
 #include "chess/attack-tables.h"
 
+#include "chess/attacks.h"
+
 typedef ChessBitboard (*Step) (ChessBitboard set);
 
 /* The four directions in which square numbers rise, then those in which they fall. */
@@ -13,8 +15,7 @@ static const Step steps[8] = {
   chess_bitboard_south_west, chess_bitboard_south_east,
 };
 
-static const uint8_t rook_directions[4] = { 0, 1, 4, 5 };
-static const uint8_t bishop_directions[4] = { 2, 3, 6, 7 };
+typedef ChessBitboard (*Attacks) (ChessSquare square, ChessBitboard occupied);
 
 /* Every attack set of every rook (102,400) and bishop (5,248): 841 KiB. */
 static ChessBitboard slider_attacks[102400 + 5248];
@@ -22,27 +23,14 @@ static ChessBitboard slider_attacks[102400 + 5248];
 /* What a slider without a square looks up: nothing. */
 static const ChessBitboard no_attacks;
 
-/* The squares from the one in set on, in one direction, up to and with the first blocker. */
+/* The squares from the one in set on, in one direction. */
 static ChessBitboard
-walk (Step step, ChessBitboard set, ChessBitboard occupied)
+walk (Step step, ChessBitboard set)
 {
   ChessBitboard ray = 0;
   while ((set = step (set)))
-    {
-      ray |= set;
-      if (set & occupied)
-        break;
-    }
+    ray |= set;
   return ray;
-}
-
-static ChessBitboard
-slide (const uint8_t directions[static 4], ChessSquare square, ChessBitboard occupied)
-{
-  ChessBitboard attacks = 0;
-  for (unsigned i = 0; i < 4; i++)
-    attacks |= walk (steps[directions[i]], CHESS_BIT (square), occupied);
-  return attacks;
 }
 
 static ChessBitboard
@@ -54,41 +42,36 @@ knight_from (ChessBitboard set)
   return near << 16 | near >> 16 | far << 8 | far >> 8;
 }
 
-/* The squares whose blockers matter: the last square of each ray blocks nothing. */
+/* The squares whose blockers matter: on the edge, only where the slider itself stands on it. */
 static ChessBitboard
-blocker_mask (const uint8_t directions[static 4], ChessSquare square)
+blocker_mask (Attacks attacks, ChessSquare square)
 {
-  ChessBitboard mask = 0;
-  for (unsigned i = 0; i < 4; i++)
-    {
-      Step step = steps[directions[i]];
-      for (ChessBitboard set = step (CHESS_BIT (square)); step (set); set = step (set))
-        mask |= set;
-    }
-  return mask;
+  ChessBitboard files = (CHESS_FILE_A | CHESS_FILE_H) & ~CHESS_FILE (chess_square_file (square));
+  ChessBitboard ranks = (CHESS_RANK_1 | CHESS_RANK_8) & ~CHESS_RANK (chess_square_rank (square));
+  return attacks (square, 0) & ~files & ~ranks;
 }
 
 /* Goes through all subsets of the mask in the order of their PEXT index. Returns the end of the part
  * of the table that was filled. */
 static ChessBitboard *
 fill_slider (ChessSlider *slider,
-             const uint8_t directions[static 4],
+             Attacks attacks,
              ChessSquare square,
-             ChessBitboard *attacks,
+             ChessBitboard *table,
              bool with_pext)
 {
   ChessBitboard subset = 0;
   size_t n = 0;
-  slider->attacks = attacks;
+  slider->attacks = table;
   do
     {
       size_t index = with_pext ? n : (subset * slider->magic) >> slider->shift;
-      attacks[index] = slide (directions, square, subset);
+      table[index] = attacks (square, subset);
       subset = (subset - slider->mask) & slider->mask;
       n++;
     }
   while (subset);
-  return attacks + n;
+  return table + n;
 }
 
 static void
@@ -98,15 +81,15 @@ fill_sliders (bool with_pext)
   for (unsigned type = 0; type < 2; type++)
     {
       ChessSlider *sliders = type == 0 ? chess_attack_tables.rook : chess_attack_tables.bishop;
-      const uint8_t *directions = type == 0 ? rook_directions : bishop_directions;
+      Attacks attacks = type == 0 ? chess_attacks_rook : chess_attacks_bishop;
       sliders[CHESS_SQUARE_NONE] = (ChessSlider){ .attacks = &no_attacks, .shift = 63 };
       for (unsigned square = 0; square < CHESS_N_SQUARES; square++)
         {
-          ChessBitboard mask = blocker_mask (directions, (ChessSquare) square);
+          ChessBitboard mask = blocker_mask (attacks, (ChessSquare) square);
           sliders[square].mask = mask;
           sliders[square].magic = chess_attack_magics[type][square];
           sliders[square].shift = 64 - chess_bitboard_count (mask);
-          next = fill_slider (&sliders[square], directions, (ChessSquare) square, next, with_pext);
+          next = fill_slider (&sliders[square], attacks, (ChessSquare) square, next, with_pext);
         }
     }
 }
@@ -121,7 +104,7 @@ fill_leapers (ChessSquare square)
   t->pawn[CHESS_BLACK][square] = chess_bitboard_south_west (set) | chess_bitboard_south_east (set);
   for (unsigned d = 0; d < 8; d++)
     {
-      t->rays[d][square] = walk (steps[d], set, 0);
+      t->rays[d][square] = walk (steps[d], set);
       t->king[square] |= steps[d](set);
     }
 }
@@ -138,8 +121,8 @@ fill_lines (ChessSquare a)
       }
   CHESS_FOREACH_SQUARE (b, t->king[a])
     {
-      t->rook_ring[a] |= slide (rook_directions, (ChessSquare) b, 0);
-      t->bishop_ring[a] |= slide (bishop_directions, (ChessSquare) b, 0);
+      t->rook_ring[a] |= chess_attacks_rook ((ChessSquare) b, 0);
+      t->bishop_ring[a] |= chess_attacks_bishop ((ChessSquare) b, 0);
     }
 }
 

@@ -226,11 +226,15 @@ count_deeper (const Board *b,
   return out.nodes;
 }
 
-/* The cases that are compiled for themselves: each side, and the last two plies also without castling. */
+/* Whether the last two plies are compiled also for positions where no castling is left: it gains a tenth
+ * and costs 50 KB, which old processors are spared. */
+#define WITHOUT_CASTLING CHESS_CPU_HAS_PEXT
+
+/* The cases that are compiled for themselves. */
 #define CASES(us, side)                                                                            \
   NOINLINE uint64_t two_plies_##side (const Board *b, ChessSquare ep_square)                       \
   {                                                                                                \
-    return count_two_plies (b, us, false, ep_square);                                              \
+    return count_two_plies (b, us, !WITHOUT_CASTLING, ep_square);                                  \
   }                                                                                                \
   NOINLINE uint64_t two_plies_castling_##side (const Board *b, ChessSquare ep_square)              \
   {                                                                                                \
@@ -248,9 +252,10 @@ CASES (CHESS_BLACK, black)
 static uint64_t
 search_two_plies (const Board *b, ChessColor us, ChessSquare ep_square)
 {
+  bool castling = WITHOUT_CASTLING && b->castling;
   if (us == CHESS_WHITE)
-    return b->castling ? two_plies_castling_white (b, ep_square) : two_plies_white (b, ep_square);
-  return b->castling ? two_plies_castling_black (b, ep_square) : two_plies_black (b, ep_square);
+    return castling ? two_plies_castling_white (b, ep_square) : two_plies_white (b, ep_square);
+  return castling ? two_plies_castling_black (b, ep_square) : two_plies_black (b, ep_square);
 }
 
 static uint64_t

@@ -35,15 +35,11 @@ emit_pawns (Sink sink,
             int back,
             ChessBitboard targets)
 {
-  /* More than eight pawns a side are nonsense, but must do no harm: they go two ranks at a time. */
+  if (!targets)
+    return;
+  /* More than eight pawns a side are nonsense, but must do no harm. */
   if (UNLIKELY (chess_bitboard_count (targets) > CHESS_CPU_WRITE))
-    for (unsigned rank = 0; rank < 6; rank += 2)
-      {
-        ChessBitboard part = targets & (CHESS_RANK (rank) | CHESS_RANK (rank + 1));
-        targets &= ~part;
-        if (out->end <= out->limit)
-          out->end = chess_cpu_write_steps (out->end, back, part);
-      }
+    targets &= CHESS_RANK (2) | CHESS_RANK (3);
   if (out->end <= out->limit)
     out->end = chess_cpu_write_steps (out->end, back, targets);
 }
@@ -118,8 +114,8 @@ kernel_legal (const ChessPosition *position, ChessMoveList *list)
 static uint64_t search (const ChessPosition *position, unsigned depth, bool bulk,
                         const ChessPerftRun *run);
 
-/* Plays every move of a list on a copy of the position. The last copy is made in full as well, though
- * nothing reads it: the compiler must not know that. */
+/* Plays every move of a list on a copy of the position. A leaf is made in full as well, though nothing
+ * reads it: the compiler is told that something does. */
 INLINE uint64_t
 search_moves (const ChessPosition *position,
               const ChessMoveList *list,
@@ -131,11 +127,11 @@ search_moves (const ChessPosition *position,
   uint64_t nodes = 0;
   for (size_t i = 0; i < list->count; i++)
     {
-      ChessPosition after = *position;
-      play_move (&after, list->moves[i], us);
+      _Alignas (64) ChessPosition after = *position;
+      play_move (position, &after, list->moves[i], us);
       if (depth == 1)
         {
-          __asm__ volatile ("" : : "r"(&after) : "memory");
+          __asm__ volatile ("" : : "m"(after));
           nodes++;
         }
       else

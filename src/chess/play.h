@@ -10,12 +10,19 @@
 #include "chess/board.h"
 #include "chess/position-keys.h"
 
-/* The part of the key that castling rights add. */
+/* A counter's next value; it stays at its limit. */
+INLINE uint16_t
+count_up (uint16_t counter)
+{
+  return (uint16_t) (counter + (counter < UINT16_MAX));
+}
+
+/* The part of a position's key that castling with some rooks adds. */
 INLINE uint64_t
-castling_key (const ChessPosition *position)
+castling_key (const ChessPosition *position, ChessBitboard rooks)
 {
   uint64_t key = 0;
-  CHESS_FOREACH_SQUARE (rook, position->castling_rooks)
+  CHESS_FOREACH_SQUARE (rook, rooks)
     {
       ChessColor color = chess_bitboard_has (position->color[CHESS_BLACK], (ChessSquare) rook);
       key ^= chess_keys.castling[color][rook < chess_position_king (position, color)];
@@ -23,13 +30,12 @@ castling_key (const ChessPosition *position)
   return key;
 }
 
-/* Takes rights away. Called before the pieces move: the key asks where the king stands. */
+/* Takes the rights of some rooks away. */
 static inline void
-lose_rights (ChessPosition *position, ChessBitboard lost)
+lose_rights (const ChessPosition *before, ChessPosition *after, ChessBitboard rooks)
 {
-  position->key ^= castling_key (position);
-  position->castling_rooks &= ~lost;
-  position->key ^= castling_key (position);
+  after->key ^= castling_key (before, before->castling_rooks & rooks);
+  after->castling_rooks = before->castling_rooks & ~rooks;
 }
 
 /* Puts a piece on an empty square. */
@@ -53,80 +59,87 @@ remove_piece (ChessPosition *position, ChessColor us, ChessSquare square)
   position->key ^= chess_keys.piece[piece][square];
 }
 
-/* What a move needs beyond a step: castling, promotion, en passant. */
+/* Castling, promotion and en passant. */
 static inline void
-play_special (ChessPosition *position, ChessMove move, ChessColor us)
+play_special (const ChessPosition *before, ChessPosition *after, ChessMove move, ChessColor us)
 {
   ChessColor them = chess_color_opposite (us);
   ChessSquare from = chess_move_from (move), to = chess_move_to (move);
-  if (chess_move_kind (move) == CHESS_MOVE_CASTLING)
+  ChessMoveKind kind = chess_move_kind (move);
+  after->key ^= chess_keys.white_to_move ^ chess_keys.ep[before->ep_square];
+  after->ep_square = CHESS_SQUARE_NONE;
+  after->halfmove = kind == CHESS_MOVE_CASTLING ? count_up (before->halfmove) : 0;
+  lose_rights (before, after, kind == CHESS_MOVE_CASTLING ? before->color[us] : CHESS_BIT (to));
+  remove_piece (after, us, from);
+  if (kind == CHESS_MOVE_CASTLING)
     {
-      lose_rights (position, position->castling_rooks & position->color[us]);
-      remove_piece (position, us, from);
-      remove_piece (position, us, to);
-      add_piece (position, us, CHESS_PIECE (us, CHESS_KING), castled_king (us, from, to));
-      add_piece (position, us, CHESS_PIECE (us, CHESS_ROOK), castled_rook (us, from, to));
+      remove_piece (after, us, to);
+      add_piece (after, us, CHESS_PIECE (us, CHESS_KING), castled_king (us, from, to));
+      add_piece (after, us, CHESS_PIECE (us, CHESS_ROOK), castled_rook (us, from, to));
       return;
     }
-  position->halfmove = 0;
-  if (chess_move_kind (move) == CHESS_MOVE_EN_PASSANT)
-    {
-      remove_piece (position, them, to ^ 8);
-      add_piece (position, us, CHESS_PIECE (us, CHESS_PAWN), to);
-    }
-  else
-    {
-      if (position->castling_rooks & CHESS_BIT (to))
-        lose_rights (position, CHESS_BIT (to));
-      remove_piece (position, them, to);
-      add_piece (position, us, CHESS_PIECE (us, chess_move_promotion (move)), to);
-    }
-  remove_piece (position, us, from);
+  remove_piece (after, them, kind == CHESS_MOVE_EN_PASSANT ? to ^ 8 : to);
+  add_piece (after, us,
+             kind == CHESS_MOVE_EN_PASSANT ? CHESS_PIECE (us, CHESS_PAWN)
+                                           : CHESS_PIECE (us, chess_move_promotion (move)),
+             to);
 }
 
-/* A piece goes from one square to another, where it takes what stands there. */
+/* The en passant target that a step of a pawn leaves behind, where an enemy pawn stands ready to take. */
+INLINE ChessSquare
+target_left (const ChessPosition *before, ChessSquare from, ChessSquare to, ChessColor us)
+{
+  ChessSquare target = (ChessSquare) ((from + to) / 2);
+  if ((from ^ to) != 16)
+    return CHESS_SQUARE_NONE;
+  return T->pawn[us][target] & before->pieces[chess_color_opposite (us)][CHESS_PAWN]
+             ? target
+             : CHESS_SQUARE_NONE;
+}
+
+/* A piece goes from one square to another, where it takes what stands there. What is read comes from
+ * the position before: reading back what was only just written would wait for it. */
 INLINE void
-play_step (ChessPosition *position, ChessSquare from, ChessSquare to, ChessColor us)
+play_step (const ChessPosition *before,
+           ChessPosition *after,
+           ChessSquare from,
+           ChessSquare to,
+           ChessColor us)
 {
   ChessColor them = chess_color_opposite (us);
-  ChessPiece piece = position->mailbox[from], taken = position->mailbox[to];
-  ChessBitboard step = CHESS_BIT (from) | CHESS_BIT (to), moved = step;
-  if (piece == CHESS_PIECE (us, CHESS_KING))
-    moved |= position->color[us];
-  if (UNLIKELY (position->castling_rooks & moved))
-    lose_rights (position, moved);
-  position->by_piece[taken] &= ~CHESS_BIT (to);
-  position->color[them] &= ~CHESS_BIT (to);
-  position->by_piece[piece] ^= step;
-  position->color[us] ^= step;
-  position->mailbox[from] = CHESS_PIECE_NONE;
-  position->mailbox[to] = piece;
-  position->key ^= chess_keys.piece[piece][from] ^ chess_keys.piece[piece][to]
-                   ^ chess_keys.piece[taken][to];
-  if (piece == CHESS_PIECE (us, CHESS_PAWN) || taken != CHESS_PIECE_NONE)
-    position->halfmove = 0;
-  if (piece == CHESS_PIECE (us, CHESS_PAWN) && (from ^ to) == 16)
+  ChessPiece piece = before->mailbox[from], taken = before->mailbox[to];
+  ChessBitboard step = CHESS_BIT (from) | CHESS_BIT (to), rest = ~CHESS_BIT (to);
+  ChessBitboard lost = piece == CHESS_PIECE (us, CHESS_KING) ? before->color[us] : step;
+  bool pawn = piece == CHESS_PIECE (us, CHESS_PAWN);
+  after->by_piece[taken] = before->by_piece[taken] & rest;
+  after->by_piece[piece] = before->by_piece[piece] ^ step;
+  after->color[them] = before->color[them] & rest;
+  after->color[us] = before->color[us] ^ step;
+  after->mailbox[from] = CHESS_PIECE_NONE;
+  after->mailbox[to] = piece;
+  after->key = before->key ^ chess_keys.white_to_move ^ chess_keys.ep[before->ep_square]
+               ^ chess_keys.piece[piece][from] ^ chess_keys.piece[piece][to]
+               ^ chess_keys.piece[taken][to];
+  after->halfmove = count_up (before->halfmove) & -(uint16_t) !(pawn | (taken != CHESS_PIECE_NONE));
+  after->ep_square = CHESS_SQUARE_NONE;
+  if (pawn)
     {
-      ChessSquare ep_square = (from + to) / 2;
-      if (T->pawn[us][ep_square] & position->pieces[them][CHESS_PAWN])
-        {
-          position->ep_square = ep_square;
-          position->key ^= chess_keys.ep[ep_square];
-        }
+      after->ep_square = target_left (before, from, to, us);
+      after->key ^= chess_keys.ep[after->ep_square];
     }
+  if (UNLIKELY (before->castling_rooks & (lost | step)))
+    lose_rights (before, after, lost | step);
 }
 
+/* Plays a move on a position that is a copy of the one before. */
 INLINE void
-play_move (ChessPosition *position, ChessMove move, ChessColor us)
+play_move (const ChessPosition *before, ChessPosition *after, ChessMove move, ChessColor us)
 {
-  position->halfmove += position->halfmove < UINT16_MAX;
+  after->side = chess_color_opposite (us);
   if (us == CHESS_BLACK)
-    position->fullmove += position->fullmove < UINT16_MAX;
-  position->key ^= chess_keys.white_to_move ^ chess_keys.ep[position->ep_square];
-  position->ep_square = CHESS_SQUARE_NONE;
-  position->side = chess_color_opposite (us);
+    after->fullmove = count_up (before->fullmove);
   if (chess_move_kind (move) == CHESS_MOVE_NORMAL)
-    play_step (position, chess_move_from (move), chess_move_to (move), us);
+    play_step (before, after, chess_move_from (move), chess_move_to (move), us);
   else
-    play_special (position, move, us);
+    play_special (before, after, move, us);
 }

@@ -103,7 +103,7 @@ chess_position_set_chess960 (ChessPosition *position, bool chess960)
 uint64_t
 chess_position_compute_key (const ChessPosition *position)
 {
-  uint64_t key = castling_key (position) ^ chess_keys.ep[position->ep_square];
+  uint64_t key = castling_key (position, position->castling_rooks) ^ chess_keys.ep[position->ep_square];
   for (unsigned piece = 0; piece < CHESS_N_PIECES; piece++)
     CHESS_FOREACH_SQUARE (square, position->by_piece[piece])
       key ^= chess_keys.piece[piece][square];
@@ -188,8 +188,9 @@ chess_position_repetition_key (const ChessPosition *position)
 void
 chess_position_play (ChessPosition *position, ChessMove move)
 {
-  if (position->side == CHESS_WHITE)
-    play_move (position, move, CHESS_WHITE);
+  ChessPosition before = *position;
+  if (before.side == CHESS_WHITE)
+    play_move (&before, position, move, CHESS_WHITE);
   else
-    play_move (position, move, CHESS_BLACK);
+    play_move (&before, position, move, CHESS_BLACK);
 }

@@ -46,8 +46,11 @@ prepare_castling (Replies *r, const Board *b, ChessColor us)
       r->castling[r->n_castling++] = squares;
       ways |= squares.safe;
     }
-  if (ways)
-    r->straight_ring = r->diagonal_ring = CHESS_ALL_SQUARES;
+  CHESS_FOREACH_SQUARE (square, ways)
+    {
+      r->straight_ring |= rook_attacks ((ChessSquare) square, 0);
+      r->diagonal_ring |= bishop_attacks ((ChessSquare) square, 0);
+    }
   return ways;
 }
 
@@ -206,6 +209,7 @@ count_king (const Replies *r,
             ChessColor us,
             bool castling,
             Mover mover,
+            ChessBitboard occupied,
             ChessBitboard pinned)
 {
   ChessBitboard safe = ring_after (r, b, us, mover);
@@ -215,8 +219,8 @@ count_king (const Replies *r,
   unsigned n = chess_bitboard_count (safe & T->king[r->king]);
   if (castling)
     for (unsigned i = 0; i < r->n_castling; i++)
-      n += !((r->castling[i].empty & (b->all[CHESS_WHITE] | b->all[CHESS_BLACK]))
-             | (r->castling[i].safe & ~safe) | (r->castling_rook[i] & pinned));
+      n += !(r->castling[i].safe & ~safe) && !(r->castling[i].empty & occupied)
+           && !(r->castling_rook[i] & pinned);
   return n;
 }
 
@@ -258,7 +262,7 @@ count_replies (const Replies *r,
     }
   else
     n += count_pawns (b, us, r->promotes, r->pushes, r->west, r->east);
-  n += count_king (r, b, us, castling, mover, pins.straight);
+  n += count_king (r, b, us, castling, mover, occupied, pins.straight);
   if (pins.straight | pins.diagonal)
     n -= count_pinned (b, us, &pins);
   return (int) n;
