@@ -66,6 +66,7 @@ print_frames (BenchWindow *self, const char *what)
   guint n = self->frames->len - 1, missed = 0;
   g_autofree double *intervals = g_new (double, n);
   g_autofree double *costs = g_new (double, n);
+  g_autofree double *works = g_new (double, n);
 
   for (guint i = 0; i < n; i++)
     {
@@ -73,11 +74,13 @@ print_frames (BenchWindow *self, const char *what)
 
       intervals[i] = (double) (frame[1].begin - frame->begin) / 1000;
       costs[i] = (double) (frame->end - frame->begin) / 1000;
+      works[i] = (double) frame->work / 1000;
       missed += intervals[i] > 1.5 * REFRESH_MS;
     }
   g_print ("%s: %u frames, %u missed\n", what, n + 1, missed);
   bench_print_times ("  from frame to frame", intervals, n);
   bench_print_times ("  cost of a frame", costs, n);
+  bench_print_times ("    of the processor", works, n);
 }
 
 int

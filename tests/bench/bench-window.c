@@ -5,6 +5,7 @@
 #include "bench-window.h"
 
 #include <stdlib.h>
+#include <time.h>
 
 #include "chess/movegen.h"
 #include "ui/application.h"
@@ -12,6 +13,15 @@
 
 #define REST_MS 700
 #define PATIENCE_US G_USEC_PER_SEC
+
+gint64
+bench_get_work_time (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
+  return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
+}
 
 static GdkFrameClock *
 get_clock (BenchWindow *self)
@@ -22,7 +32,8 @@ get_clock (BenchWindow *self)
 static void
 before_paint_cb (GdkFrameClock *clock, BenchWindow *self)
 {
-  self->begin = g_get_monotonic_time ();
+  self->now.begin = g_get_monotonic_time ();
+  self->now.work = bench_get_work_time ();
 }
 
 /* With software rendering the frame is on the display when its buffer has been handed over: the swap
@@ -30,9 +41,9 @@ before_paint_cb (GdkFrameClock *clock, BenchWindow *self)
 static void
 after_paint_cb (GdkFrameClock *clock, BenchWindow *self)
 {
-  BenchFrame frame = { self->begin, g_get_monotonic_time () };
-
-  g_array_append_val (self->frames, frame);
+  self->now.end = g_get_monotonic_time ();
+  self->now.work = bench_get_work_time () - self->now.work;
+  g_array_append_val (self->frames, self->now);
 }
 
 void
