@@ -213,10 +213,11 @@ count_king (const Replies *r,
             ChessBitboard pinned)
 {
   ChessBitboard safe = ring_after (r, b, us, mover);
-  if (!safe)
+  /* In Chess960 a king may castle without a step of its own. */
+  if (!safe && !(castling && r->n_castling))
     return 0;
   safe = safe_from_sliders (b, us, safe, r->straight_ring, r->diagonal_ring);
-  unsigned n = chess_bitboard_count (safe & T->king[r->king]);
+  unsigned n = chess_bitboard_count (safe & T->king[r->king] & ~b->all[us]);
   if (castling)
     for (unsigned i = 0; i < r->n_castling; i++)
       n += !(r->castling[i].safe & ~safe) && !(r->castling[i].empty & occupied)

@@ -23,13 +23,13 @@ put_pieces (ChessPosition *position, const char *field)
         file = 0;
         rank--;
       }
-    else if (isdigit ((unsigned char)*field))
-      file += (unsigned)(*field - '0');
+    else if (isdigit ((unsigned char) *field))
+      file += (unsigned) (*field - '0');
     else
       {
         const char *found = strchr (letters, *field);
         g_assert_true (found && file < 8 && rank < 8);
-        chess_position_put (position, CHESS_SQUARE (file, rank), (ChessPiece)(found - letters));
+        chess_position_put (position, CHESS_SQUARE (file, rank), (ChessPiece) (found - letters));
         file++;
       }
 }
@@ -38,17 +38,17 @@ put_pieces (ChessPosition *position, const char *field)
 static ChessBitboard
 castling_rook (const ChessPosition *position, char letter)
 {
-  ChessColor color = isupper ((unsigned char)letter) ? CHESS_WHITE : CHESS_BLACK;
+  ChessColor color = isupper ((unsigned char) letter) ? CHESS_WHITE : CHESS_BLACK;
   ChessBitboard rank = color == CHESS_WHITE ? CHESS_RANK_1 : CHESS_RANK_8;
   ChessBitboard rooks = chess_position_pieces (position, color, CHESS_ROOK) & rank;
-  switch (tolower ((unsigned char)letter))
+  switch (tolower ((unsigned char) letter))
     {
     case 'k':
       return CHESS_BIT (chess_bitboard_msb (rooks));
     case 'q':
       return CHESS_BIT (chess_bitboard_lsb (rooks));
     default:
-      return rooks & CHESS_FILE (tolower ((unsigned char)letter) - 'a');
+      return rooks & CHESS_FILE (tolower ((unsigned char) letter) - 'a');
     }
 }
 
@@ -70,10 +70,10 @@ setup (const char *fen)
         chess_position_set_chess960 (&position, true);
     }
   if (fields[3][0] != '-')
-    ep = CHESS_SQUARE ((unsigned)(fields[3][0] - 'a'), (unsigned)(fields[3][1] - '1'));
+    ep = CHESS_SQUARE ((unsigned) (fields[3][0] - 'a'), (unsigned) (fields[3][1] - '1'));
   chess_position_set_state (&position, fields[1][0] == 'w' ? CHESS_WHITE : CHESS_BLACK, rooks, ep,
-                            n > 4 ? (unsigned)atoi (fields[4]) : 0,
-                            n > 5 ? (unsigned)atoi (fields[5]) : 1);
+                            n > 4 ? (unsigned) atoi (fields[4]) : 0,
+                            n > 5 ? (unsigned) atoi (fields[5]) : 1);
   return position;
 }
 
@@ -108,6 +108,28 @@ setup_chess960_rank (unsigned number, ChessPieceType rank[static 8])
   take_free (rank, taken, 0, CHESS_ROOK);
 }
 
+ChessPosition
+setup_chess960 (unsigned number)
+{
+  ChessPieceType rank[8];
+  ChessPosition position;
+  ChessBitboard rooks = 0;
+  setup_chess960_rank (number, rank);
+  chess_position_clear (&position);
+  for (unsigned file = 0; file < 8; file++)
+    for (unsigned color = 0; color < 2; color++)
+      {
+        ChessSquare square = CHESS_SQUARE (file, color * 7);
+        chess_position_put (&position, square, CHESS_PIECE (color, rank[file]));
+        chess_position_put (&position, CHESS_SQUARE (file, 1 + color * 5),
+                            CHESS_PIECE (color, CHESS_PAWN));
+        rooks |= rank[file] == CHESS_ROOK ? CHESS_BIT (square) : 0;
+      }
+  chess_position_set_chess960 (&position, true);
+  chess_position_set_state (&position, CHESS_WHITE, rooks, CHESS_SQUARE_NONE, 0, 1);
+  return position;
+}
+
 bool
 setup_random_move (ChessPosition *position, ChessMove *move)
 {
@@ -115,7 +137,7 @@ setup_random_move (ChessPosition *position, ChessMove *move)
   chess_movegen_legal (position, &list);
   if (list.count == 0)
     return false;
-  *move = list.moves[g_test_rand_int_range (0, (gint32)list.count)];
+  *move = list.moves[g_test_rand_int_range (0, (gint32) list.count)];
   chess_position_play (position, *move);
   return true;
 }

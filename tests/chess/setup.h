@@ -13,5 +13,8 @@ ChessPosition setup (const char *fen);
 /* The back rank of a Chess960 start, 0 to 959 (518: the standard one), as piece types from a to h. */
 void setup_chess960_rank (unsigned number, ChessPieceType rank[static 8]);
 
+/* A Chess960 start, all rights set, White to move. */
+ChessPosition setup_chess960 (unsigned number);
+
 /* Goes on a random legal walk: plays a random legal move; false where the game is over. */
 bool setup_random_move (ChessPosition *position, ChessMove *move);

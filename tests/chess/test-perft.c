@@ -59,6 +59,39 @@ test_case (gconstpointer data)
   g_assert_cmpuint (chess_perft (&position, 1, CHESS_PERFT_COUNT, NULL), ==, row->counts[0]);
 }
 
+/* All ways of counting agree on positions that random games from random Chess960 starts come through. */
+static void
+test_chess960 (void)
+{
+  unsigned compared = 0;
+  for (int game = 0; game < 150; game++)
+    {
+      ChessPosition position = setup_chess960 ((unsigned) g_test_rand_int_range (0, 960));
+      ChessMove move;
+      for (int ply = 0; ply < 30 && setup_random_move (&position, &move); ply++)
+        for (unsigned depth = 2; depth <= 3 && ply % depth == 0; depth++, compared++)
+          g_assert_cmpuint (chess_perft (&position, depth, CHESS_PERFT_COUNT, NULL), ==,
+                            chess_perft (&position, depth, CHESS_PERFT_NO_BULK, NULL));
+    }
+  g_test_message ("%u counts compared", compared);
+}
+
+/* With a table, small so that entries are overwritten, the counts stay the same. */
+static void
+test_hashed (gconstpointer data)
+{
+  const PerftCase *row = data;
+  ChessPosition position = setup (row->fen);
+  g_autofree uint64_t *memory = g_new (uint64_t, 4096);
+  ChessPerftTable table;
+  chess_perft_table_init (&table, memory, 4096 * sizeof *memory);
+  for (unsigned depth = 1; depth <= 6 && row->counts[depth - 1]; depth++)
+    g_assert_cmpuint (chess_perft_hashed (&position, depth, &table, NULL), ==,
+                      row->counts[depth - 1]);
+  chess_perft_table_init (&table, memory, 8);
+  g_assert_cmpuint (chess_perft_hashed (&position, 2, &table, NULL), ==, row->counts[1]);
+}
+
 /* A count that is cancelled from the start comes back at once. */
 static void
 test_cancel (void)
@@ -76,7 +109,7 @@ static gpointer
 cancel_soon (gpointer cancel)
 {
   g_usleep (20000);
-  atomic_store ((atomic_bool *)cancel, true);
+  atomic_store ((atomic_bool *) cancel, true);
   return NULL;
 }
 
@@ -102,8 +135,11 @@ main (int argc, char **argv)
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path = g_strdup_printf ("/chess/perft/%s", cases[i].name);
+      g_autofree char *hashed = g_strdup_printf ("/chess/perft/hashed/%s", cases[i].name);
       g_test_add_data_func (path, &cases[i], test_case);
+      g_test_add_data_func (hashed, &cases[i], test_hashed);
     }
+  g_test_add_func ("/chess/perft/chess960", test_chess960);
   g_test_add_func ("/chess/perft/cancel", test_cancel);
   g_test_add_func ("/chess/perft/cancel-midway", test_cancel_midway);
   return g_test_run ();

@@ -43,11 +43,11 @@ rebuild (const ChessPosition *position)
   chess_position_clear (&copy);
   for (unsigned square = 0; square < 64; square++)
     for (unsigned piece = 0; piece < CHESS_N_PIECES; piece++)
-      if (chess_position_pieces (position, chess_piece_color ((ChessPiece)piece),
-                                 chess_piece_type ((ChessPiece)piece))
+      if (chess_position_pieces (position, chess_piece_color ((ChessPiece) piece),
+                                 chess_piece_type ((ChessPiece) piece))
               >> square
           & 1)
-        chess_position_put (&copy, (ChessSquare)square, (ChessPiece)piece);
+        chess_position_put (&copy, (ChessSquare) square, (ChessPiece) piece);
   chess_position_set_chess960 (&copy, chess_position_is_chess960 (position));
   chess_position_set_state (&copy, chess_position_side (position),
                             chess_position_castling_rooks (position), position->ep_square,
@@ -66,8 +66,8 @@ assert_same (const ChessPosition *a, const ChessPosition *b)
       g_assert_cmphex (chess_position_color (a, color), ==, chess_position_color (b, color));
     }
   for (unsigned square = 0; square < 64; square++)
-    g_assert_cmpuint (chess_position_piece_at (a, (ChessSquare)square), ==,
-                      chess_position_piece_at (b, (ChessSquare)square));
+    g_assert_cmpuint (chess_position_piece_at (a, (ChessSquare) square), ==,
+                      chess_position_piece_at (b, (ChessSquare) square));
   g_assert_cmphex (chess_position_key (a), ==, chess_position_key (b));
   g_assert_cmphex (chess_position_castling_rooks (a), ==, chess_position_castling_rooks (b));
   g_assert_cmpuint (a->ep_square, ==, b->ep_square);
@@ -145,9 +145,9 @@ bare_start (unsigned number)
       if (type != CHESS_KING && type != CHESS_ROOK)
         continue;
       if (r % 7 == 0)
-        chess_position_put (&position, (ChessSquare)square, CHESS_PIECE (color, type));
+        chess_position_put (&position, (ChessSquare) square, CHESS_PIECE (color, type));
       if (r == 1 || r == 6)
-        chess_position_put (&position, (ChessSquare)square, CHESS_PIECE (color, CHESS_PAWN));
+        chess_position_put (&position, (ChessSquare) square, CHESS_PIECE (color, CHESS_PAWN));
     }
   return position;
 }
@@ -187,7 +187,7 @@ test_castling_960 (void)
         ChessBitboard rooks = position.pieces[0][CHESS_ROOK] | position.pieces[1][CHESS_ROOK];
         chess_position_set_state (&position, color, rooks, CHESS_SQUARE_NONE, 5, 9);
         CHESS_FOREACH_SQUARE (rook, rooks & CHESS_RANK (color * 7))
-        castled += castle (&position, (ChessSquare)rook);
+          castled += castle (&position, (ChessSquare) rook);
       }
   g_test_message ("%u castlings from 960 starts", castled);
   g_assert_cmpuint (castled, >, 2500);
@@ -199,29 +199,10 @@ test_starts_960 (void)
 {
   for (unsigned number = 0; number < 960; number++)
     {
-      ChessPieceType rank[8];
-      ChessPosition position;
-      setup_chess960_rank (number, rank);
-      chess_position_clear (&position);
-      ChessBitboard rooks = 0;
-      for (unsigned square = 0; square < 64; square++)
-        {
-          unsigned r = square / 8, color = r > 3;
-          if (r == 1 || r == 6)
-            chess_position_put (&position, (ChessSquare)square, CHESS_PIECE (color, CHESS_PAWN));
-          if (r == 0 || r == 7)
-            chess_position_put (&position, (ChessSquare)square,
-                                CHESS_PIECE (color, rank[square % 8]));
-          if ((r == 0 || r == 7) && rank[square % 8] == CHESS_ROOK)
-            rooks |= CHESS_BIT (square);
-        }
-      chess_position_set_state (&position, number & 1, rooks, CHESS_SQUARE_NONE, 0, 1);
-      if (number == 518)
-        {
-          ChessPosition start = chess_position_start;
-          assert_same (&position, &start);
-        }
+      ChessPosition position = setup_chess960 (number), start = chess_position_start;
       ChessMoveList list, expected;
+      if (number == 518)
+        assert_same (&position, &start);
       chess_movegen_legal (&position, &list);
       reference_legal (&position, &expected);
       g_assert_cmpuint (list.count, ==, expected.count);
@@ -295,12 +276,12 @@ test_put (void)
   g_assert_true (chess_position_is_consistent (&position));
   for (unsigned i = 0; i < 2000; i++)
     {
-      chess_position_put (&position, (ChessSquare)g_test_rand_int_range (0, 64),
-                          (ChessPiece)g_test_rand_int_range (0, 13));
+      chess_position_put (&position, (ChessSquare) g_test_rand_int_range (0, 64),
+                          (ChessPiece) g_test_rand_int_range (0, 13));
       g_assert_true (chess_position_is_consistent (&position));
     }
   for (unsigned square = 0; square < 64; square++)
-    chess_position_put (&position, (ChessSquare)square, CHESS_PIECE_NONE);
+    chess_position_put (&position, (ChessSquare) square, CHESS_PIECE_NONE);
   assert_same (&position, &empty);
 }
 
