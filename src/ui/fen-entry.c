@@ -244,6 +244,7 @@ checkbit_fen_entry_restore (CheckbitFenEntry *self)
       set_text (self, self->fen);
       gtk_editable_set_position (GTK_EDITABLE (self->entry), 0);
     }
+  update_icon (self); /* the position may have come to what was typed */
 
   return changes;
 }

@@ -251,6 +251,9 @@ test_typed (Fixture *fixture, gconstpointer data)
   press_enter (fixture);
   g_assert_cmpuint (fixture->n_requested, ==, 1);
   g_assert_cmpstr (fixture->requested, ==, ROOKS);
+
+  /* What was typed is the position now: there is no other to go back to. */
+  g_assert_null (gtk_entry_get_icon_name (fixture->entry, GTK_ENTRY_ICON_SECONDARY));
 }
 
 /* mark: the text under the wavy line, NULL for none. */
