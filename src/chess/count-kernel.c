@@ -83,7 +83,7 @@ emit_piece (Sink sink,
   ChessBitboard enemy = b->all[chess_color_opposite (us)];
   if (sink == SINK_COUNT)
     {
-      out->nodes += chess_bitboard_count (targets);
+      out->nodes += chess_cpu_count (targets);
       return;
     }
   CHESS_FOREACH_SQUARE (taken, targets & enemy)
@@ -117,7 +117,7 @@ emit_pawns (Sink sink,
 {
   bool push = back == FORWARD (us);
   if (sink == SINK_COUNT)
-    out->nodes += chess_bitboard_count (targets);
+    out->nodes += chess_cpu_count (targets);
   else if (back == 2 * FORWARD (us))
     CHESS_FOREACH_SQUARE (twice, targets)
       add_double_push (sink, out, b, us, castling, (ChessSquare) twice);
@@ -138,7 +138,7 @@ emit_promotions (Sink sink,
 {
   if (sink == SINK_COUNT)
     {
-      out->nodes += 4 * chess_bitboard_count (targets);
+      out->nodes += 4 * chess_cpu_count (targets);
       return;
     }
   CHESS_FOREACH_SQUARE (to, targets)

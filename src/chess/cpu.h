@@ -37,7 +37,21 @@ chess_cpu_slide (const ChessSlider *slider, ChessBitboard occupied)
 #endif
 }
 
-/* At most so many moves are written at a time, and room for as many must be left. */
+/* The number of members of a set, without a call where the instruction is missing. */
+static inline __attribute__ ((always_inline)) unsigned
+chess_cpu_count (ChessBitboard set)
+{
+#if defined __x86_64__ && !defined __POPCNT__
+  set -= (set >> 1) & 0x5555555555555555;
+  set = (set & 0x3333333333333333) + ((set >> 2) & 0x3333333333333333);
+  set = (set + (set >> 4)) & 0x0f0f0f0f0f0f0f0f;
+  return (unsigned) ((set * 0x0101010101010101) >> 56);
+#else
+  return chess_bitboard_count (set);
+#endif
+}
+
+/* So many moves are written at a time, be they needed or not. */
 #define CHESS_CPU_WRITE 16
 
 #ifdef __AVX512VBMI2__
@@ -63,7 +77,7 @@ chess_cpu_write_moves (ChessMove *end, ChessSquare from, ChessBitboard targets)
 #ifdef __AVX512VBMI2__
   __m256i to = _mm256_slli_epi16 (chess_cpu_members (targets), 6);
   _mm256_storeu_si256 ((__m256i *) end, _mm256_or_si256 (to, _mm256_set1_epi16 (from)));
-  return end + chess_bitboard_count (targets);
+  return end + chess_cpu_count (targets);
 #else
   CHESS_FOREACH_SQUARE (to, targets)
     *end++ = (ChessMove) (from | to << 6);
@@ -71,15 +85,18 @@ chess_cpu_write_moves (ChessMove *end, ChessSquare from, ChessBitboard targets)
 #endif
 }
 
-/* Writes a normal move to each square of a set of at most 16, from the square so far back from it. */
+/* Writes a normal move to each square of a set, from the square so far back from it. Of more than 16
+ * pawns, which no game has, those on two ranks are left. */
 static inline __attribute__ ((always_inline)) ChessMove *
 chess_cpu_write_steps (ChessMove *end, int back, ChessBitboard targets)
 {
 #ifdef __AVX512VBMI2__
+  if (__builtin_expect (chess_cpu_count (targets) > CHESS_CPU_WRITE, 0))
+    targets &= CHESS_RANK (2) | CHESS_RANK (3);
   __m256i to = chess_cpu_members (targets);
   __m256i from = _mm256_sub_epi16 (to, _mm256_set1_epi16 ((short) back));
   _mm256_storeu_si256 ((__m256i *) end, _mm256_or_si256 (_mm256_slli_epi16 (to, 6), from));
-  return end + chess_bitboard_count (targets);
+  return end + chess_cpu_count (targets);
 #else
   CHESS_FOREACH_SQUARE (to, targets)
     *end++ = (ChessMove) ((to - (ChessBitboard) back) | to << 6);

@@ -21,8 +21,9 @@ const ChessListKernel *chess_list_kernel;
 
 #ifdef CHESS_KERNEL_LEVELS
 
+/* Counting is large, so it is compiled for two levels only: POPCNT alone gains it little. */
 static const ChessCountKernel *const count_kernels[]
-    = { &chess_count_kernel_generic, &chess_count_kernel_v2, &chess_count_kernel_v3,
+    = { &chess_count_kernel_generic, &chess_count_kernel_generic, &chess_count_kernel_v3,
         &chess_count_kernel_v3 };
 static const ChessListKernel *const list_kernels[]
     = { &chess_list_kernel_generic, &chess_list_kernel_v2, &chess_list_kernel_v3,
@@ -59,6 +60,9 @@ start_up (void)
     level = N_LEVELS - 1;
   chess_count_kernel = count_kernels[level];
   chess_list_kernel = list_kernels[level];
+  /* One table serves both: in a build for newer machines alone even the generic kernels use PEXT. */
+  if (chess_list_kernel->with_pext != chess_count_kernel->with_pext)
+    chess_list_kernel = &chess_list_kernel_generic;
   chess_attack_tables_fill (chess_count_kernel->with_pext);
   chess_keys_fill ();
 }

@@ -35,8 +35,7 @@ typedef struct
                      const ChessPerftRun *run);
 } ChessListKernel;
 
-extern const ChessCountKernel chess_count_kernel_generic, chess_count_kernel_v2,
-    chess_count_kernel_v3;
+extern const ChessCountKernel chess_count_kernel_generic, chess_count_kernel_v3;
 extern const ChessListKernel chess_list_kernel_generic, chess_list_kernel_v2, chess_list_kernel_v3,
     chess_list_kernel_v4;
 

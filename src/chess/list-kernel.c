@@ -6,10 +6,14 @@
 #include "chess/kernel.h"
 #include "chess/play.h"
 
+#include <string.h>
+
+/* More than 64 queens could have, and what a last write may spill. */
+#define MOST_MOVES 2048
+
 struct Out
 {
   ChessMove *end;
-  ChessMove *limit; /* beyond it no further set fits in; only boards that no game reaches come there */
 };
 
 INLINE void
@@ -22,8 +26,7 @@ emit_piece (Sink sink,
             ChessSquare from,
             ChessBitboard targets)
 {
-  if (out->end <= out->limit)
-    out->end = chess_cpu_write_moves (out->end, from, targets);
+  out->end = chess_cpu_write_moves (out->end, from, targets);
 }
 
 INLINE void
@@ -35,12 +38,7 @@ emit_pawns (Sink sink,
             int back,
             ChessBitboard targets)
 {
-  if (!targets)
-    return;
-  /* More than eight pawns a side are nonsense, but must do no harm. */
-  if (UNLIKELY (chess_bitboard_count (targets) > CHESS_CPU_WRITE))
-    targets &= CHESS_RANK (2) | CHESS_RANK (3);
-  if (out->end <= out->limit)
+  if (targets)
     out->end = chess_cpu_write_steps (out->end, back, targets);
 }
 
@@ -54,7 +52,7 @@ emit_promotions (Sink sink,
                  ChessBitboard targets)
 {
   CHESS_FOREACH_SQUARE (to, targets)
-    for (unsigned type = CHESS_KNIGHT; type <= CHESS_QUEEN && out->end <= out->limit; type++)
+    for (unsigned type = CHESS_KNIGHT; type <= CHESS_QUEEN; type++)
       *out->end++ = chess_move_new_promotion ((ChessSquare) ((int) to - back), (ChessSquare) to, type);
 }
 
@@ -67,48 +65,81 @@ emit_en_passant (Sink sink,
                  ChessSquare from,
                  ChessSquare to)
 {
-  if (out->end <= out->limit)
-    *out->end++ = chess_move_new (from, to, CHESS_MOVE_EN_PASSANT);
+  *out->end++ = chess_move_new (from, to, CHESS_MOVE_EN_PASSANT);
 }
 
 INLINE void
 emit_castling (Sink sink, Out *out, const Board *b, ChessColor us, ChessSquare king, ChessSquare rook)
 {
-  if (out->end <= out->limit)
-    *out->end++ = chess_move_new (king, rook, CHESS_MOVE_CASTLING);
+  *out->end++ = chess_move_new (king, rook, CHESS_MOVE_CASTLING);
+}
+
+/* Writes all moves from end on. Returns the new end. */
+INLINE ChessMove *
+write_all (const ChessPosition *position, ChessMove *end, ChessColor us)
+{
+  Board b = board_of (position);
+  Out out = { .end = end };
+  generate (SINK_LIST, &out, &b, us, true, position->ep_square);
+  return out.end;
+}
+
+NOINLINE ChessMove *
+write_white (const ChessPosition *position, ChessMove *end)
+{
+  return write_all (position, end, CHESS_WHITE);
+}
+
+NOINLINE ChessMove *
+write_black (const ChessPosition *position, ChessMove *end)
+{
+  return write_all (position, end, CHESS_BLACK);
+}
+
+INLINE ChessMove *
+write_side (const ChessPosition *position, ChessMove *end, ChessColor us)
+{
+  return us == CHESS_WHITE ? write_white (position, end) : write_black (position, end);
+}
+
+/* Boards of more than 16 pieces a side or three queens might have more moves than a list has room for;
+ * those beyond it are dropped. */
+NOINLINE void
+list_many (const ChessPosition *position, ChessMoveList *list, ChessColor us)
+{
+  ChessMove moves[MOST_MOVES];
+  size_t n = (size_t) (write_side (position, moves, us) - moves);
+  list->count = n < CHESS_MAX_MOVES ? n : CHESS_MAX_MOVES;
+  memcpy (list->moves, moves, list->count * sizeof moves[0]);
+}
+
+/* Others have at most 237: rooks and queens move 12 ways along a rank or file that two share and 7 along
+ * one's own, so eight of them 112 in all; the two queens 26 more along diagonals; seven bishops, the best
+ * of the rest, 91; the king 8. What a last write may spill still fits in. */
+INLINE bool
+is_roomy (const ChessPosition *position, ChessColor us)
+{
+  ChessBitboard queens = position->pieces[us][CHESS_QUEEN];
+  return !chess_bitboard_several (queens & (queens - 1))
+         && chess_cpu_count (position->color[us]) <= 16;
 }
 
 INLINE void
-list_moves (const ChessPosition *position, ChessMoveList *list, ChessColor us)
+list_side (const ChessPosition *position, ChessMoveList *list, ChessColor us)
 {
-  Board b = board_of (position);
-  Out out = {
-    .end = list->moves,
-    .limit = list->moves + CHESS_MAX_MOVES - CHESS_CPU_WRITE,
-  };
-  generate (SINK_LIST, &out, &b, us, true, position->ep_square);
-  list->count = (size_t) (out.end - list->moves);
-}
-
-NOINLINE void
-list_white (const ChessPosition *position, ChessMoveList *list)
-{
-  list_moves (position, list, CHESS_WHITE);
-}
-
-NOINLINE void
-list_black (const ChessPosition *position, ChessMoveList *list)
-{
-  list_moves (position, list, CHESS_BLACK);
+  if (UNLIKELY (!is_roomy (position, us)))
+    list_many (position, list, us);
+  else
+    list->count = (size_t) (write_side (position, list->moves, us) - list->moves);
 }
 
 static void
 kernel_legal (const ChessPosition *position, ChessMoveList *list)
 {
   if (chess_position_side (position) == CHESS_WHITE)
-    list_white (position, list);
+    list_side (position, list, CHESS_WHITE);
   else
-    list_black (position, list);
+    list_side (position, list, CHESS_BLACK);
 }
 
 static uint64_t search (const ChessPosition *position, unsigned depth, bool bulk,
@@ -149,10 +180,7 @@ search_side (const ChessPosition *position,
              const ChessPerftRun *run)
 {
   ChessMoveList list;
-  if (us == CHESS_WHITE)
-    list_white (position, &list);
-  else
-    list_black (position, &list);
+  list_side (position, &list, us);
   if (depth == 1)
     return bulk ? list.count : search_moves (position, &list, us, 1, false, run);
   return search_moves (position, &list, us, depth, bulk, run);

@@ -97,6 +97,14 @@ target_left (const ChessPosition *before, ChessSquare from, ChessSquare to, Ches
              : CHESS_SQUARE_NONE;
 }
 
+/* The squares from or to which a step may lose castling rights. */
+INLINE ChessBitboard
+guarded_squares (const ChessPosition *position, ChessColor us)
+{
+  ChessBitboard rooks = position->castling_rooks;
+  return rooks & position->color[us] ? rooks | position->pieces[us][CHESS_KING] : rooks;
+}
+
 /* A piece goes from one square to another, where it takes what stands there. What is read comes from
  * the position before: reading back what was only just written would wait for it. */
 INLINE void
@@ -109,7 +117,6 @@ play_step (const ChessPosition *before,
   ChessColor them = chess_color_opposite (us);
   ChessPiece piece = before->mailbox[from], taken = before->mailbox[to];
   ChessBitboard step = CHESS_BIT (from) | CHESS_BIT (to), rest = ~CHESS_BIT (to);
-  ChessBitboard lost = piece == CHESS_PIECE (us, CHESS_KING) ? before->color[us] : step;
   bool pawn = piece == CHESS_PIECE (us, CHESS_PAWN);
   after->by_piece[taken] = before->by_piece[taken] & rest;
   after->by_piece[piece] = before->by_piece[piece] ^ step;
@@ -127,8 +134,9 @@ play_step (const ChessPosition *before,
       after->ep_square = target_left (before, from, to, us);
       after->key ^= chess_keys.ep[after->ep_square];
     }
-  if (UNLIKELY (before->castling_rooks & (lost | step)))
-    lose_rights (before, after, lost | step);
+  if (UNLIKELY (guarded_squares (before, us) & step))
+    lose_rights (before, after,
+                 piece == CHESS_PIECE (us, CHESS_KING) ? step | before->color[us] : step);
 }
 
 /* Plays a move on a position that is a copy of the one before. */

@@ -96,7 +96,7 @@ prepare_replies (Replies *r, const Board *b, ChessColor us, bool castling)
   r->promotes = b->pawns[us] & OWN_RANK (us, 6);
   r->knight_moves = 0;
   CHESS_FOREACH_SQUARE (knight, b->knights[us])
-    r->knight_moves += chess_bitboard_count (T->knight[knight] & ~r->own);
+    r->knight_moves += chess_cpu_count (T->knight[knight] & ~r->own);
   prepare_ring (r, b, us, castling);
   prepare_lines (r, b, us);
 }
@@ -111,16 +111,16 @@ correct_for_capture (const Replies *r,
                      ChessSquare taken,
                      ChessBitboard occupied)
 {
-  unsigned gain = chess_bitboard_count (T->knight[taken] & b->knights[us]), loss = 0;
+  unsigned gain = chess_cpu_count (T->knight[taken] & b->knights[us]), loss = 0;
   ChessBitboard piece = CHESS_BIT (taken);
   if ((before->knights[us] | before->diagonals[us] | before->straights[us]) & piece)
     {
       if (before->knights[us] & piece)
-        loss += chess_bitboard_count (T->knight[taken] & ~r->own);
+        loss += chess_cpu_count (T->knight[taken] & ~r->own);
       if (before->diagonals[us] & piece)
-        loss += chess_bitboard_count (bishop_attacks (taken, occupied) & ~b->all[us]);
+        loss += chess_cpu_count (bishop_attacks (taken, occupied) & ~b->all[us]);
       if (before->straights[us] & piece)
-        loss += chess_bitboard_count (rook_attacks (taken, occupied) & ~b->all[us]);
+        loss += chess_cpu_count (rook_attacks (taken, occupied) & ~b->all[us]);
     }
   return gain - loss;
 }
@@ -132,8 +132,8 @@ count_lines (const Replies *r, ChessBitboard occupied, ChessBitboard own)
   unsigned even = 0, odd = 0;
   for (const ChessSlider *line = r->lines, *end = line + r->n_lines; line < end; line += 2)
     {
-      even += chess_bitboard_count (chess_cpu_slide (&line[0], occupied) & ~own);
-      odd += chess_bitboard_count (chess_cpu_slide (&line[1], occupied) & ~own);
+      even += chess_cpu_count (chess_cpu_slide (&line[0], occupied) & ~own);
+      odd += chess_cpu_count (chess_cpu_slide (&line[1], occupied) & ~own);
     }
   return even + odd;
 }
@@ -149,9 +149,9 @@ count_pawns (const Board *b, ChessColor us, bool promotes, ChessBitboard push, C
   west &= enemy;
   east &= enemy;
   /* Pushes and captures never meet, so two sets are counted at once. */
-  unsigned n = chess_bitboard_count (push | west) + chess_bitboard_count (twice | east);
+  unsigned n = chess_cpu_count (push | west) + chess_cpu_count (twice | east);
   if (promotes)
-    n += 3 * (chess_bitboard_count ((push | west) & last) + chess_bitboard_count (east & last));
+    n += 3 * (chess_cpu_count ((push | west) & last) + chess_cpu_count (east & last));
   return n;
 }
 
@@ -168,19 +168,19 @@ count_pinned (const Board *b, ChessColor us, const Pins *pins)
       ChessBitboard twice = forward (us, push & OWN_RANK (us, 2)) & ~occupied;
       ChessBitboard targets = push | twice | (T->pawn[us][pawn] & enemy);
       targets &= pins->straight >> pawn & 1 ? ~pins->straight : ~pins->diagonal;
-      n += chess_bitboard_count (targets) * (targets & OWN_RANK (us, 7) ? 4 : 1);
+      n += chess_cpu_count (targets) * (targets & OWN_RANK (us, 7) ? 4 : 1);
     }
   CHESS_FOREACH_SQUARE (knight, b->knights[us] & pinned)
-    n += chess_bitboard_count (T->knight[knight] & allowed);
+    n += chess_cpu_count (T->knight[knight] & allowed);
   CHESS_FOREACH_SQUARE (bishop, b->diagonals[us] & pinned)
     {
       ChessBitboard lost = pins->straight >> bishop & 1 ? allowed : allowed & ~pins->diagonal;
-      n += chess_bitboard_count (bishop_attacks ((ChessSquare) bishop, occupied) & lost);
+      n += chess_cpu_count (bishop_attacks ((ChessSquare) bishop, occupied) & lost);
     }
   CHESS_FOREACH_SQUARE (rook, b->straights[us] & pinned)
     {
       ChessBitboard lost = pins->diagonal >> rook & 1 ? allowed : allowed & ~pins->straight;
-      n += chess_bitboard_count (rook_attacks ((ChessSquare) rook, occupied) & lost);
+      n += chess_cpu_count (rook_attacks ((ChessSquare) rook, occupied) & lost);
     }
   return n;
 }
@@ -217,7 +217,7 @@ count_king (const Replies *r,
   if (!safe && !(castling && r->n_castling))
     return 0;
   safe = safe_from_sliders (b, us, safe, r->straight_ring, r->diagonal_ring);
-  unsigned n = chess_bitboard_count (safe & T->king[r->king] & ~b->all[us]);
+  unsigned n = chess_cpu_count (safe & T->king[r->king] & ~b->all[us]);
   if (castling)
     for (unsigned i = 0; i < r->n_castling; i++)
       n += !(r->castling[i].safe & ~safe) && !(r->castling[i].empty & occupied)

@@ -60,7 +60,7 @@ assert_agrees (const ChessPosition *position)
         |= CHESS_BIT (chess_move_to (list.moves[i]))
            | CHESS_BIT (chess_move_destination (list.moves[i]));
   for (unsigned from = 0; from < 64; from++)
-    g_assert_cmphex (chess_movegen_targets (position, (ChessSquare)from), ==, targets[from]);
+    g_assert_cmphex (chess_movegen_targets (position, (ChessSquare) from), ==, targets[from]);
 }
 
 static void
@@ -87,7 +87,7 @@ test_is_legal (gconstpointer data)
     {
       bool expected = next < list.count && list.moves[next] == move;
       next += expected;
-      g_assert_cmpint (chess_movegen_is_legal (&position, (ChessMove)move), ==, expected);
+      g_assert_cmpint (chess_movegen_is_legal (&position, (ChessMove) move), ==, expected);
     }
   g_assert_cmpuint (next, ==, list.count);
 }
@@ -120,14 +120,14 @@ test_strewn (void)
       int n = g_test_rand_int_range (2, 28);
       for (int i = 0; i < n; i++)
         {
-          ChessPiece piece = (ChessPiece)g_test_rand_int_range (0, 12);
+          ChessPiece piece = (ChessPiece) g_test_rand_int_range (0, 12);
           bool pawn = chess_piece_type (piece) == CHESS_PAWN;
-          ChessSquare square = (ChessSquare)g_test_rand_int_range (pawn ? 8 : 0, pawn ? 56 : 64);
+          ChessSquare square = (ChessSquare) g_test_rand_int_range (pawn ? 8 : 0, pawn ? 56 : 64);
           if (chess_piece_type (piece) != CHESS_KING)
             chess_position_put (&position, square, piece);
         }
-      ChessSquare white = (ChessSquare)g_test_rand_int_range (0, 64);
-      ChessSquare black = (ChessSquare)g_test_rand_int_range (0, 64);
+      ChessSquare white = (ChessSquare) g_test_rand_int_range (0, 64);
+      ChessSquare black = (ChessSquare) g_test_rand_int_range (0, 64);
       if (white == black)
         continue;
       chess_position_put (&position, white, CHESS_PIECE (CHESS_WHITE, CHESS_KING));
@@ -139,6 +139,29 @@ test_strewn (void)
       assert_agrees (&position);
       compared++;
     }
+}
+
+/* Boards of nothing but queens or pawns, as an editor may hold for a while: no list runs over. */
+static void
+test_crowded (void)
+{
+  static const ChessPieceType crowds[] = { CHESS_PAWN, CHESS_KNIGHT, CHESS_ROOK, CHESS_QUEEN };
+  for (size_t i = 0; i < G_N_ELEMENTS (crowds); i++)
+    for (unsigned spacing = 1; spacing < 8; spacing++)
+      for (unsigned color = 0; color < 2; color++)
+        {
+          ChessMoveList list;
+          ChessPosition position;
+          chess_position_clear (&position);
+          chess_position_put (&position, 0, CHESS_PIECE (color, CHESS_KING));
+          for (unsigned square = 8; square < 64; square += spacing)
+            chess_position_put (&position, (ChessSquare) square, CHESS_PIECE (color, crowds[i]));
+          chess_position_set_state (&position, color, 0, CHESS_SQUARE_NONE, 0, 1);
+          chess_movegen_legal (&position, &list);
+          g_assert_cmpuint (list.count, <=, CHESS_MAX_MOVES);
+          g_assert_cmpuint (chess_movegen_count (&position), >=, list.count);
+          g_assert_true (chess_position_is_consistent (&position));
+        }
 }
 
 /* What a person points at, and the move that is meant. */
@@ -244,5 +267,6 @@ main (int argc, char **argv)
     add_row ("tags", tag_cases[i].name, GSIZE_TO_POINTER (i), test_tags);
   g_test_add_func ("/chess/movegen/walk", test_walk);
   g_test_add_func ("/chess/movegen/strewn", test_strewn);
+  g_test_add_func ("/chess/movegen/crowded", test_crowded);
   return g_test_run ();
 }
