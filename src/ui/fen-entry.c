@@ -276,8 +276,8 @@ icon_release_cb (CheckbitFenEntry *self)
   checkbit_fen_entry_restore (self);
 }
 
-/* The whole FEN of an entry that is too short for it. It is given when asked for: a tooltip that is set
- * with each move asks the display where the pointer is, and waits for the answer. */
+/* The whole FEN of an entry that is too short for it. It is given when asked for: a tooltip that
+ * is set with each move asks the display where the pointer is, and waits for the answer. */
 static gboolean
 query_tooltip_cb (CheckbitFenEntry *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {

@@ -1,5 +1,5 @@
-/* Start-up of the widget library: what draws, and the resources: those of a static library must be asked
- * for, or the linker drops them.
+/* Start-up of the widget library: what draws, and the resources: those of a static library must be
+ * asked for, or the linker drops them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -8,10 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* Has GTK draw with Cairo where there is no graphics hardware, unless the person chose with GSK_RENDERER.
- * GTK would take OpenGL, which then runs on the processor: a frame of the window took fifteen times as long
- * that way, and the program five times the memory. To be called first of all, as it writes the environment
- * that GTK reads when it starts and that no thread may be reading. */
+/* Has GTK draw with Cairo where there is no graphics hardware, unless the person chose with
+ * GSK_RENDERER. GTK would take OpenGL, which then runs on the processor: a frame of the window
+ * took fifteen times as long that way, and the program five times the memory. To be called first
+ * of all, as it writes the environment that GTK reads when it starts and that no thread may be
+ * reading. */
 void checkbit_ui_choose_renderer (void);
 
 /* Registers the resources and gives the default display the style sheet. Needs an open display; the

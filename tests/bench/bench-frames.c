@@ -2,11 +2,14 @@
  *
  *   bench-frames            on a display of its own: tests/lib/headless bench-frames
  *
- * LIBGL_ALWAYS_SOFTWARE=1 measures software rendering with GTK's usual renderer, GSK_RENDERER=cairo its
- * other one; GSK_DEBUG=full-redraw makes every frame draw the whole window.
- * A row's cost is that of the step itself (a move with all that follows it) and of the frame that shows
- * it: style, layout, drawing, rasterizing and handing it to the display. First comes the time that a
- * person waits, then the processor's time, which other programs on the machine do not lengthen.
+ * What draws is chosen as the program chooses it. GSK_RENDERER=cairo or gl has the one or the other,
+ * and with LIBGL_ALWAYS_SOFTWARE=1 both work on the processor; GSK_DEBUG=full-redraw makes every frame
+ * draw the whole window.
+ *
+ * A row's cost is that of the step itself (a move with all that follows it) and of the frame that
+ * shows it: style, layout, drawing, rasterizing and handing it to the display. First comes the
+ * time that a person waits, then the processor's time, which other programs on the machine do not
+ * lengthen.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -2,10 +2,10 @@
  *
  *   bench-start PROGRAM [PEER]     on a display of its own: tests/lib/headless bench-start …
  *
- * A program has shown its first frame when its window is on the display and holds a picture: more than
- * one colour along a line where the board is. Memory is the proportional set (Pss) and the peak resident
- * set two seconds later. Runs are interleaved; medians and their ratio are printed. GSK_RENDERER=cairo or
- * gl makes both draw alike.
+ * A program has shown its first frame when its window is on the display and holds a picture: more
+ * than one colour along a line where the board is. Memory is the proportional set (Pss) and the
+ * peak resident set two seconds later. Runs are interleaved; medians and their ratio are printed.
+ * GSK_RENDERER=cairo or gl makes both draw alike.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,8 +33,9 @@ ignore_error (Display *display, XErrorEvent *event)
   return 0; /* a window may go away between two questions */
 }
 
-/* Whether a window shows a board: more than one colour along a line through its lower half. One line is
- * asked for, not the whole picture, so that asking costs neither program its time on the display. */
+/* Whether a window shows a board: more than one colour along a line through its lower half. One
+ * line is asked for, not the whole picture, so that asking costs neither program its time on the
+ * display. */
 static gboolean
 has_picture (Display *display, Window window)
 {

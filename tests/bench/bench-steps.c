@@ -1,10 +1,11 @@
-/* Stepping through a long game with a key held down: does every refresh of the display get its frame?
+/* Stepping through a long game with a key held down: does every refresh of the display get its
+ * frame?
  *
  *   bench-steps             on a display of its own: tests/lib/headless bench-steps
  *
- * The key is pressed once and repeated by the X server, a little faster than the display refreshes, so
- * that each frame has a new position to show; then forth again with another key. A refresh is missed where
- * no new frame has become ready since the one before.
+ * The key is pressed once and repeated by the X server, a little faster than the display
+ * refreshes, so that each frame has a new position to show; then forth again with another key. A
+ * refresh is missed where no new frame has become ready since the one before.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -50,7 +51,8 @@ hold_key (BenchWindow *self, Display *display, KeySym key, guint ply)
   gint64 end = g_get_monotonic_time () + PATIENCE_US;
 
   press_key (display, key, TRUE);
-  bench_window_wait (self, REPEAT_DELAY_MS / 2); /* the pause before the repetition is not measured */
+  /* The pause before the repetition is not measured. */
+  bench_window_wait (self, REPEAT_DELAY_MS / 2);
   bench_window_forget (self);
   while (checkbit_node_get_ply (checkbit_game_get_current (game)) != ply)
     {
@@ -79,8 +81,8 @@ count_missed_at (GArray *frames, gint64 phase)
   return missed;
 }
 
-/* GTK follows the refreshes of a real display. A display in memory has none, so they are put where they
- * suit the frames best. */
+/* GTK follows the refreshes of a real display. A display in memory has none, so they are put where
+ * they suit the frames best. */
 static guint
 count_missed (GArray *frames)
 {

@@ -36,8 +36,8 @@ before_paint_cb (GdkFrameClock *clock, BenchWindow *self)
   self->now.work = bench_get_work_time ();
 }
 
-/* With software rendering the frame is on the display when its buffer has been handed over: the swap
- * waits for the rasterizer and copies what it made. */
+/* With software rendering the frame is on the display when its buffer has been handed over: the
+ * swap waits for the rasterizer and copies what it made. */
 static void
 after_paint_cb (GdkFrameClock *clock, BenchWindow *self)
 {

@@ -24,8 +24,8 @@ typedef struct
   BenchFrame now;
 } BenchWindow;
 
-/* Opens the real window at 1400×900 with the inspector beside the board and every group unfolded, and
- * waits until it has come to rest. Ends the program where there is no display. */
+/* Opens the real window at 1400×900 with the inspector beside the board and every group unfolded,
+ * and waits until it has come to rest. Ends the program where there is no display. */
 void bench_window_open (BenchWindow *self);
 
 /* Turns the main loop until another frame has been painted, or none was due for a second. */
@@ -39,8 +39,8 @@ void bench_window_forget (BenchWindow *self);
 /* Plays a game of so many half-moves in the window, the same each time, and stays at its end. */
 void bench_window_play (BenchWindow *self, guint n_plies);
 
-/* The time that the processor has spent on this program, in microseconds: what is left of a measurement
- * on a machine that has other things to do. */
+/* The time that the processor has spent on this program, in microseconds: what is left of a
+ * measurement on a machine that has other things to do. */
 gint64 bench_get_work_time (void);
 
 /* Prints the median, the 95th percentile and the greatest of some milliseconds, which it sorts. */

@@ -1,6 +1,7 @@
 /* The choice of what draws.
  *
- * The choice is made before GTK opens its display, so these tests open it themselves, and only once.
+ * The choice is made before GTK opens its display, so these tests open it themselves, and only
+ * once.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
