@@ -377,7 +377,7 @@ driver_has (Driver *self, const char *name)
 void
 driver_expect (Driver *self, const char *name)
 {
-  autounref AtspiAccessible *node = find_or_fail (self, name);
+  g_object_unref (find_or_fail (self, name));
 }
 
 void
