@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/messages-private.h"
+
 const char *
 checkbit_message_fen_error_id (ChessFenErrorKind kind)
 {
@@ -36,10 +38,8 @@ checkbit_message_fen_error_id (ChessFenErrorKind kind)
   return ids[kind];
 }
 
-/* A character as people see it: “x”, with its number where it only looks like something they know,
- * the number alone where it cannot be seen. */
-static char *
-quote_character (guint32 character)
+char *
+checkbit_message_quote_character (guint32 character)
 {
   char text[7] = { 0 };
 
@@ -76,7 +76,7 @@ missing_field_message (int field)
 static char *
 character_message (const char *format, guint32 character)
 {
-  g_autofree char *quoted = quote_character (character);
+  g_autofree char *quoted = checkbit_message_quote_character (character);
 
   return g_strdup_printf (format, quoted);
 }

@@ -8,6 +8,7 @@
 #include <glib.h>
 
 #include "chess/explain.h"
+#include "chess/expr.h"
 #include "chess/fen.h"
 #include "game/game.h"
 
@@ -22,6 +23,14 @@ char *checkbit_message_fen_error_short (const ChessFenError *error);
 
 /* The stable identifier of an error kind, never translated: "rank-too-long". */
 const char *checkbit_message_fen_error_id (ChessFenErrorKind kind);
+
+/* Why an expression was refused: "There is no set, square or mask “knigt” (column 5)". text,
+ * length: what was refused, length in bytes. (transfer full) */
+char *checkbit_message_expr_error (const ChessExprError *error, const char *text, gsize length);
+
+/* The sentence without the place. (transfer full) */
+char *
+checkbit_message_expr_error_short (const ChessExprError *error, const char *text, gsize length);
 
 /* Why a move is legal or not, in one line: "The knight on e4 is pinned to its king by the rook on e8."
  * (transfer full) */

@@ -12,7 +12,7 @@
 
 typedef struct
 {
-  const char *name, *fen, *sentence;
+  const char *name, *fen, *sentence; /* fen: the text that is refused */
 } FenCase;
 
 static const FenCase fen_cases[] = {
@@ -89,6 +89,72 @@ test_fen (gconstpointer data)
   sentence = checkbit_message_fen_error (&error);
   g_assert_cmpstr (sentence, ==, row->sentence);
 }
+
+/* --- Expression errors --------------------------------------------------------------------- */
+
+static const FenCase expr_cases[] = {
+  { "empty", "", "The text ends where a value is expected (column 1)" },
+  { "value", "P & )", "A value is expected here, not “)” (column 5)" },
+  { "look-alike", "P & \u041a", "A value is expected here, not “\u041a” (U+041A) (column 5)" },
+  { "no-text", "P & \xff", "A value is expected here, not U+FFFD (column 5)" },
+  { "operator", "P p", "An operator such as & or | is expected here, not “p” (column 3)" },
+  { "closes-none", "P | p)", "This bracket closes none: a “(” before it is missing (column 6)" },
+  { "close", "(P | p", "A “)” is missing (column 7)" },
+  { "close-word", "(P p)", "An operator or a “)” is expected here, not “p” (column 4)" },
+  { "unknown-name", "P & knigt", "There is no set, square or mask “knigt” (column 5)" },
+  { "long-name", "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz",
+    "There is no set, square or mask “abcdefghijklmnopqrstuvwxyzabcdefghijklmn…” (column 1)" },
+  { "unknown-function", "horse(N)", "There is no function “horse” (column 1)" },
+  { "not-a-function", "\u2003e4(P)",
+    "“e4” is a set, no function: an operator is missing before the “(” (column 2)" },
+  { "call", "knight",
+    "“knight” is a function, and needs what it is to work on: knight(x) (column 1)" },
+  { "one-argument", "knight(N, P)", "knight(x) takes one argument, not 2 (column 1)" },
+  { "two-arguments", "line(e4)", "line(x, y) takes two arguments, not 1 (column 1)" },
+  { "one-or-two", "rook()", "rook(x[, occ]) takes one argument or two, not 0 (column 1)" },
+  { "bad-literal", "0b12", "“2” is no digit of this number (column 4)" },
+  { "no-digit", "0x", "The number ends before its first digit (column 3)" },
+  { "too-large", "0x10000000000000000", "This number has more than 64 bits (column 1)" },
+  { "shift", "1 << -1",
+    "A shift count is a number from 0 to 63, and this is 18446744073709551615 (column 6)" },
+  { "no-square", "line(none, e4)",
+    "Exactly one square is needed here, and this set is empty (column 6)" },
+  { "squares", "line(e4, rank_1)",
+    "Exactly one square is needed here, and this set has 8 (column 10)" },
+  { "too-deep", "~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~0",
+    "Too many brackets and operators wait here to be closed (column 65)" },
+};
+
+static void
+test_expr (gconstpointer data)
+{
+  const FenCase *row = data;
+  ChessMaskInput input = { .position = &chess_position_start };
+  gsize length = strlen (row->fen);
+  ChessExprError error;
+  ChessBitboard value;
+  g_autofree char *sentence = NULL;
+
+  g_assert_false (chess_expr_compute (row->fen, length, &input, &value, &error));
+  sentence = checkbit_message_expr_error (&error, row->fen, length);
+  g_assert_cmpstr (sentence, ==, row->sentence);
+}
+
+/* What is too long for a row of the table. */
+static void
+test_expr_too_long (void)
+{
+  g_autofree char *text = g_strnfill (CHESS_EXPR_MAX_LENGTH + 1, ' ');
+  ChessExprError error;
+  ChessExpr expr;
+  g_autofree char *sentence = NULL;
+
+  g_assert_false (chess_expr_read (text, strlen (text), &expr, &error));
+  sentence = checkbit_message_expr_error (&error, text, strlen (text));
+  g_assert_cmpstr (sentence, ==, "The expression is too long (column 4097)");
+}
+
+/* --- No two alike --------------------------------------------------------------------------- */
 
 /* Takes a sentence, and asserts that it is one and was not seen before. */
 static void
@@ -314,8 +380,10 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_set_nonfatal_assertions ();
   ADD_ROWS ("/messages/fen/", fen_cases, test_fen);
+  ADD_ROWS ("/messages/expr/", expr_cases, test_expr);
   ADD_ROWS ("/messages/why/", why_cases, test_why);
   ADD_ROWS ("/messages/status/", status_cases, test_status);
+  g_test_add_func ("/messages/expr/too-long", test_expr_too_long);
   g_test_add_func ("/messages/fen-kinds", test_fen_kinds);
   g_test_add_func ("/messages/fen-problems", test_fen_problems);
   g_test_add_func ("/messages/why-kinds", test_why_kinds);

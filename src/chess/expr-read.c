@@ -1,0 +1,433 @@
+/* Reading the set language: recursive descent with precedence climbing, straight into the steps of
+ * a stack machine. Recursion is as deep as CHESS_EXPR_MAX_DEPTH allows and no deeper.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "chess/expr-words.h"
+
+#include <string.h>
+
+#include "chess/literal.h"
+#include "chess/text.h"
+
+/* Room for the longest word that can be known and its NUL. */
+#define WORD_SIZE 48
+
+typedef struct
+{
+  ChessText text; /* at the next character that is no white space */
+  int end;        /* the column behind what was taken last */
+  unsigned depth;
+  unsigned height; /* values on the stack after the steps so far */
+  ChessExpr *expr;
+  ChessExprError error;
+} Reader;
+
+static bool read_expression (Reader *reader, unsigned level);
+
+/* --- Errors --------------------------------------------------------------------------------- */
+
+/* Refuses the text; returns false for the caller to pass on. */
+static bool
+fail (Reader *reader, ChessExprErrorKind kind, int column, int length)
+{
+  reader->error.kind = kind;
+  reader->error.column = column;
+  reader->error.length = length;
+  return false;
+}
+
+static bool
+is_word_character (uint32_t character)
+{
+  return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z')
+         || (character >= '0' && character <= '9') || character == '_';
+}
+
+/* Refuses what stands here: a whole word, or one character. */
+static bool
+fail_here (Reader *reader, ChessExprErrorKind kind)
+{
+  ChessText text = reader->text;
+
+  while (is_word_character (text.character))
+    chess_text_next (&text);
+  int length = text.column - reader->text.column;
+  reader->error.found = reader->text.character;
+  return fail (reader, kind, reader->text.column, length > 0 ? length : 1);
+}
+
+/* --- Steps ---------------------------------------------------------------------------------- */
+
+/* Appends a step that takes so many values from the stack and puts one there. */
+static ChessExprStep *
+append (Reader *reader, ChessExprStepKind kind, unsigned n_taken)
+{
+  ChessExpr *expr = reader->expr;
+
+  if (expr->n_steps == CHESS_EXPR_MAX_STEPS)
+    {
+      fail (reader, CHESS_EXPR_TOO_LONG, reader->end - 1, 1);
+      return NULL;
+    }
+  if (reader->height - n_taken == CHESS_EXPR_MAX_HEIGHT)
+    {
+      fail (reader, CHESS_EXPR_TOO_DEEP, reader->end - 1, 1);
+      return NULL;
+    }
+  reader->height += 1 - n_taken;
+  expr->steps[expr->n_steps] = (ChessExprStep){ .kind = (uint8_t) kind };
+  return &expr->steps[expr->n_steps++];
+}
+
+static bool
+append_set (Reader *reader, ChessExprStepKind kind, ChessBitboard set)
+{
+  ChessExprStep *step = append (reader, kind, 0);
+
+  if (step == NULL)
+    return false;
+  step->set = set;
+  return true;
+}
+
+/* A check of the operand that was read from a column on. */
+static bool
+append_check (Reader *reader, ChessExprStepKind kind, int column)
+{
+  ChessExprStep *step = append (reader, kind, 1);
+
+  if (step == NULL)
+    return false;
+  step->column = (uint16_t) column;
+  step->length = (uint16_t) (reader->end - column);
+  return true;
+}
+
+/* --- Tokens --------------------------------------------------------------------------------- */
+
+/* Takes so many characters, and the white space behind them. */
+static void
+take (Reader *reader, unsigned n_characters)
+{
+  while (n_characters-- > 0)
+    chess_text_next (&reader->text);
+  reader->end = reader->text.column;
+  chess_text_skip_space (&reader->text);
+}
+
+/* Takes one character if it comes next. */
+static bool
+take_if (Reader *reader, char character)
+{
+  if (reader->text.character != (unsigned char) character)
+    return false;
+  take (reader, 1);
+  return true;
+}
+
+typedef struct
+{
+  char text[3];
+  uint8_t level; /* of precedence: the higher, the tighter it binds */
+  uint8_t kind;
+} Operator;
+
+static const Operator operators[] = {
+  { "|", 1, CHESS_EXPR_STEP_OR },     { "^", 2, CHESS_EXPR_STEP_XOR },
+  { "&", 3, CHESS_EXPR_STEP_AND },    { "<<", 4, CHESS_EXPR_STEP_LEFT },
+  { ">>", 4, CHESS_EXPR_STEP_RIGHT }, { "+", 5, CHESS_EXPR_STEP_PLUS },
+  { "-", 5, CHESS_EXPR_STEP_MINUS },  { "*", 6, CHESS_EXPR_STEP_TIMES },
+};
+
+/* The binary operator that comes next; NULL where none does. */
+static const Operator *
+next_operator (const Reader *reader)
+{
+  const char *at = reader->text.bytes + reader->text.offset;
+  size_t rest = reader->text.length - reader->text.offset;
+
+  for (size_t i = 0; i < sizeof operators / sizeof operators[0]; i++)
+    {
+      size_t size = strlen (operators[i].text);
+      if (size <= rest && memcmp (at, operators[i].text, size) == 0)
+        return &operators[i];
+    }
+  return NULL;
+}
+
+/* --- Grammar -------------------------------------------------------------------------------- */
+
+/* Goes one bracket or unary operator deeper, at what comes next. */
+static bool
+enter (Reader *reader)
+{
+  if (reader->depth == CHESS_EXPR_MAX_DEPTH)
+    return fail_here (reader, CHESS_EXPR_TOO_DEEP);
+  reader->depth++;
+  return true;
+}
+
+/* The characters of the word or number that comes next. */
+static unsigned
+word_length (const Reader *reader)
+{
+  ChessText text = reader->text;
+
+  while (is_word_character (text.character))
+    chess_text_next (&text);
+  return (unsigned) (text.column - reader->text.column);
+}
+
+static bool
+read_literal (Reader *reader)
+{
+  const char *start = reader->text.bytes + reader->text.offset;
+  unsigned length = word_length (reader);
+  int column = reader->text.column, fault;
+  uint64_t value;
+
+  switch (chess_literal_read (start, length, &value, &fault))
+    {
+    case CHESS_LITERAL_INVALID:
+      reader->error.found
+          = (unsigned) fault > length ? CHESS_TEXT_END : (unsigned char) start[fault - 1];
+      return fail (reader, CHESS_EXPR_BAD_LITERAL, column + fault - 1, 1);
+    case CHESS_LITERAL_TOO_LARGE:
+      return fail (reader, CHESS_EXPR_LITERAL_TOO_LARGE, column, (int) length);
+    case CHESS_LITERAL_OK:
+    default:
+      take (reader, length);
+      return append_set (reader, CHESS_EXPR_STEP_SET, value);
+    }
+}
+
+/* Reads the arguments behind the opening bracket, up to the closing one. */
+static bool
+read_arguments (Reader *reader, const ChessExprFunction *function, unsigned *n_arguments)
+{
+  for (*n_arguments = 0; *n_arguments > 0 || !take_if (reader, ')');)
+    {
+      int column = reader->text.column;
+      if (!read_expression (reader, 1))
+        return false;
+      if (function->one_square && !append_check (reader, CHESS_EXPR_STEP_CHECK_SQUARE, column))
+        return false;
+      ++*n_arguments;
+      if (take_if (reader, ')'))
+        break;
+      if (!take_if (reader, ','))
+        return fail_here (reader, CHESS_EXPR_CLOSE_EXPECTED);
+    }
+  return true;
+}
+
+/* Reads a call from its opening bracket on; the name stands at the column. */
+static bool
+read_call (Reader *reader, const ChessExprFunction *function, int column)
+{
+  unsigned n_arguments;
+  ChessExprStep *step;
+
+  if (!enter (reader))
+    return false;
+  take (reader, 1);
+  if (!read_arguments (reader, function, &n_arguments))
+    return false;
+  reader->depth--;
+  if (n_arguments < function->min || n_arguments > function->max)
+    {
+      reader->error.function = function;
+      reader->error.value = n_arguments;
+      return fail (reader, CHESS_EXPR_ARGUMENT_COUNT, column, (int) strlen (function->name));
+    }
+  step = append (reader, CHESS_EXPR_STEP_CALL, n_arguments);
+  if (step == NULL)
+    return false;
+  step->function = function;
+  step->n_arguments = (uint8_t) n_arguments;
+  return true;
+}
+
+static bool
+is_square (const char *word)
+{
+  return word[0] >= 'a' && word[0] <= 'h' && word[1] >= '1' && word[1] <= '8' && word[2] == '\0';
+}
+
+static bool
+append_name (Reader *reader, const ChessExprName *name)
+{
+  switch (name->kind)
+    {
+    case CHESS_EXPR_NAME_PIECE:
+      return append_set (reader, CHESS_EXPR_STEP_PIECE, name->piece);
+    case CHESS_EXPR_NAME_SELECTION:
+      return append_set (reader, CHESS_EXPR_STEP_SELECTION, 0);
+    default:
+      return append_set (reader, CHESS_EXPR_STEP_SET, name->set);
+    }
+}
+
+static bool
+append_mask (Reader *reader, const ChessMask *mask)
+{
+  ChessExprStep *step = append (reader, CHESS_EXPR_STEP_MASK, 0);
+
+  if (step == NULL)
+    return false;
+  step->mask = mask;
+  return true;
+}
+
+/* Whether a word is a value by itself. */
+static bool
+is_name (const char *word)
+{
+  return is_square (word) || chess_expr_find_name (word) != NULL || chess_mask_find (word) != NULL;
+}
+
+static bool
+append_word (Reader *reader, const char *word)
+{
+  const ChessExprName *name = chess_expr_find_name (word);
+
+  if (name != NULL)
+    return append_name (reader, name);
+  if (is_square (word))
+    return append_set (reader, CHESS_EXPR_STEP_SET,
+                       CHESS_BIT (CHESS_SQUARE (word[0] - 'a', word[1] - '1')));
+  return append_mask (reader, chess_mask_find (word));
+}
+
+/* Reads a name, or a call of a function. */
+static bool
+read_word (Reader *reader)
+{
+  const char *start = reader->text.bytes + reader->text.offset;
+  unsigned length = word_length (reader);
+  int column = reader->text.column;
+  char word[WORD_SIZE] = "";
+
+  if (length < WORD_SIZE)
+    memcpy (word, start, length);
+  take (reader, length);
+  const ChessExprFunction *function = chess_expr_find_function (word);
+  bool called = reader->text.character == '(';
+  if (called && function != NULL)
+    return read_call (reader, function, column);
+  if (!called && is_name (word))
+    return append_word (reader, word);
+  reader->error.function = function;
+  if (function != NULL)
+    return fail (reader, CHESS_EXPR_CALL_EXPECTED, column, (int) length);
+  if (called)
+    return fail (reader, is_name (word) ? CHESS_EXPR_NOT_A_FUNCTION : CHESS_EXPR_UNKNOWN_FUNCTION,
+                 column, (int) length);
+  return fail (reader, CHESS_EXPR_UNKNOWN_NAME, column, (int) length);
+}
+
+static bool
+read_brackets (Reader *reader)
+{
+  if (!enter (reader))
+    return false;
+  take (reader, 1);
+  if (!read_expression (reader, 1))
+    return false;
+  if (!take_if (reader, ')'))
+    return fail_here (reader, CHESS_EXPR_CLOSE_EXPECTED);
+  reader->depth--;
+  return true;
+}
+
+static bool
+read_primary (Reader *reader)
+{
+  uint32_t character = reader->text.character;
+
+  if (character == '(')
+    return read_brackets (reader);
+  if (character >= '0' && character <= '9')
+    return read_literal (reader);
+  if (is_word_character (character))
+    return read_word (reader);
+  return fail_here (reader, CHESS_EXPR_VALUE_EXPECTED);
+}
+
+static bool
+read_unary (Reader *reader)
+{
+  uint32_t sign = reader->text.character;
+
+  if (sign != '~' && sign != '-')
+    return read_primary (reader);
+  if (!enter (reader))
+    return false;
+  take (reader, 1);
+  if (!read_unary (reader))
+    return false;
+  reader->depth--;
+  return append (reader, sign == '~' ? CHESS_EXPR_STEP_NOT : CHESS_EXPR_STEP_NEGATE, 1) != NULL;
+}
+
+/* Reads what binds at least as tightly as a level. All operators group from the left. */
+static bool
+read_expression (Reader *reader, unsigned level)
+{
+  const Operator *infix;
+
+  if (!read_unary (reader))
+    return false;
+  while ((infix = next_operator (reader)) != NULL && infix->level >= level)
+    {
+      take (reader, (unsigned) strlen (infix->text));
+      int column = reader->text.column;
+      bool shift = infix->kind == CHESS_EXPR_STEP_LEFT || infix->kind == CHESS_EXPR_STEP_RIGHT;
+      if (!read_expression (reader, infix->level + 1u))
+        return false;
+      if (shift && !append_check (reader, CHESS_EXPR_STEP_CHECK_COUNT, column))
+        return false;
+      if (append (reader, (ChessExprStepKind) infix->kind, 2) == NULL)
+        return false;
+    }
+  return true;
+}
+
+/* --- The whole ------------------------------------------------------------------------------ */
+
+/* Refuses a text for its length, at the first character that is too much. */
+static bool
+fail_too_long (Reader *reader)
+{
+  while (reader->text.offset < CHESS_EXPR_MAX_LENGTH)
+    chess_text_next (&reader->text);
+  return fail (reader, CHESS_EXPR_TOO_LONG, reader->text.column, 1);
+}
+
+static bool
+read_all (Reader *reader)
+{
+  if (reader->text.length > CHESS_EXPR_MAX_LENGTH)
+    return fail_too_long (reader);
+  chess_text_skip_space (&reader->text);
+  if (!read_expression (reader, 1))
+    return false;
+  if (reader->text.character != CHESS_TEXT_END)
+    return fail_here (reader, CHESS_EXPR_OPERATOR_EXPECTED);
+  return true;
+}
+
+bool
+chess_expr_read (const char *text, size_t length, ChessExpr *expr, ChessExprError *error)
+{
+  Reader reader = { .end = 1, .expr = expr };
+  bool is_read;
+
+  expr->n_steps = 0;
+  chess_text_init (&reader.text, text, length);
+  is_read = read_all (&reader);
+  if (error != NULL)
+    *error = reader.error;
+  return is_read;
+}

@@ -1,0 +1,134 @@
+/* Evaluating the set language: a stack machine over the steps that the reader made.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "chess/expr.h"
+
+#include "chess/expr-words.h"
+#include "chess/text.h"
+
+/* The operators; a unary one has no right side. */
+static ChessBitboard
+apply (ChessExprStepKind kind, ChessBitboard left, ChessBitboard right)
+{
+  switch (kind)
+    {
+    case CHESS_EXPR_STEP_NOT:
+      return ~left;
+    case CHESS_EXPR_STEP_NEGATE:
+      return -left;
+    case CHESS_EXPR_STEP_TIMES:
+      return left * right;
+    case CHESS_EXPR_STEP_PLUS:
+      return left + right;
+    case CHESS_EXPR_STEP_MINUS:
+      return left - right;
+    case CHESS_EXPR_STEP_LEFT:
+      return left << right;
+    case CHESS_EXPR_STEP_RIGHT:
+      return left >> right;
+    case CHESS_EXPR_STEP_AND:
+      return left & right;
+    case CHESS_EXPR_STEP_XOR:
+      return left ^ right;
+    default:
+      return left | right;
+    }
+}
+
+/* The value of a step that takes nothing from the stack. */
+static ChessBitboard
+load (const ChessExprStep *step, const ChessMaskInput *input)
+{
+  switch (step->kind)
+    {
+    case CHESS_EXPR_STEP_PIECE:
+      return input->position->by_piece[step->set];
+    case CHESS_EXPR_STEP_SELECTION:
+      return input->selection;
+    case CHESS_EXPR_STEP_MASK:
+      return chess_mask_compute (step->mask, input);
+    default:
+      return step->set;
+    }
+}
+
+/* The first argument is where top points to; a second one left out is the occupied squares. */
+static ChessBitboard
+call (const ChessExprStep *step, const ChessPosition *position, const ChessBitboard *top)
+{
+  ChessBitboard arguments[2] = { top[0], chess_position_occupied (position) };
+
+  if (step->n_arguments == 2)
+    arguments[1] = top[1];
+  return step->function->compute (step->function, position, arguments);
+}
+
+/* Whether a value is what its place asks for. */
+static bool
+check (const ChessExprStep *step, ChessBitboard value, ChessExprError *error)
+{
+  bool is_count = step->kind == CHESS_EXPR_STEP_CHECK_COUNT;
+  unsigned n_members = chess_bitboard_count (value);
+
+  if (is_count ? value < 64 : n_members == 1)
+    return true;
+  if (error != NULL)
+    *error = (ChessExprError){
+      .kind = is_count ? CHESS_EXPR_BAD_SHIFT : CHESS_EXPR_NOT_ONE_SQUARE,
+      .column = step->column,
+      .length = step->length,
+      .value = is_count ? value : n_members,
+    };
+  return false;
+}
+
+bool
+chess_expr_evaluate (const ChessExpr *expr,
+                     const ChessMaskInput *input,
+                     ChessBitboard *value,
+                     ChessExprError *error)
+{
+  /* two more, so that a unary operator may look at a right side that is not there */
+  ChessBitboard stack[CHESS_EXPR_MAX_HEIGHT + 2] = { 0 }, *top = stack;
+
+  for (size_t i = 0; i < expr->n_steps; i++)
+    {
+      const ChessExprStep *step = &expr->steps[i];
+      ChessExprStepKind kind = (ChessExprStepKind) step->kind;
+      if (kind == CHESS_EXPR_STEP_CHECK_COUNT || kind == CHESS_EXPR_STEP_CHECK_SQUARE)
+        {
+          if (!check (step, top[-1], error))
+            return false;
+          continue;
+        }
+      if (kind == CHESS_EXPR_STEP_CALL)
+        top -= step->n_arguments;
+      else if (kind >= CHESS_EXPR_STEP_NOT)
+        top -= kind >= CHESS_EXPR_STEP_TIMES ? 2 : 1;
+      if (kind == CHESS_EXPR_STEP_CALL)
+        *top = call (step, input->position, top);
+      else if (kind >= CHESS_EXPR_STEP_NOT)
+        *top = apply (kind, top[0], top[1]);
+      else
+        *top = load (step, input);
+      top++;
+    }
+  *value = stack[0];
+  if (error != NULL)
+    *error = (ChessExprError){ .kind = CHESS_EXPR_OK };
+  return true;
+}
+
+bool
+chess_expr_compute (const char *text,
+                    size_t length,
+                    const ChessMaskInput *input,
+                    ChessBitboard *value,
+                    ChessExprError *error)
+{
+  ChessExpr expr;
+
+  return chess_expr_read (text, length, &expr, error)
+         && chess_expr_evaluate (&expr, input, value, error);
+}
