@@ -3,8 +3,7 @@
  *   bench-frames            on a display of its own: tests/lib/headless bench-frames
  *
  * What draws is chosen as the program chooses it. GSK_RENDERER=cairo or gl has the one or the other,
- * and with LIBGL_ALWAYS_SOFTWARE=1 both work on the processor; GSK_DEBUG=full-redraw makes every frame
- * draw the whole window.
+ * and with LIBGL_ALWAYS_SOFTWARE=1 both work on the processor.
  *
  * A row's cost is that of the step itself (a move with all that follows it) and of the frame that
  * shows it: style, layout, drawing, rasterizing and handing it to the display. First comes the
