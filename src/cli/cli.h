@@ -35,6 +35,7 @@ struct CliCommand
 
 extern const CliCommand cli_command_bench;
 extern const CliCommand cli_command_board;
+extern const CliCommand cli_command_eval;
 extern const CliCommand cli_command_fen;
 extern const CliCommand cli_command_layouts;
 extern const CliCommand cli_command_masks;

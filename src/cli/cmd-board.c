@@ -4,10 +4,8 @@
  */
 #include <string.h>
 
-#include "chess/literal.h"
-#include "chess/mask.h"
-#include "cli/cli.h"
 #include "cli/diagram.h"
+#include "cli/expression.h"
 
 typedef struct
 {
@@ -34,25 +32,16 @@ clear_layer (gpointer data)
   g_free (((CliLayer *) data)->name);
 }
 
-/* Adds the set that a name of the catalogue or a number means; says so where there is none. */
+/* Adds the set that an expression gives; says so where it gives none. */
 static gboolean
-add_layer (const CliCommand *command, const CliDiagram *diagram, const char *name)
+add_layer (const CliCommand *command, const CliDiagram *diagram, const char *text)
 {
-  const ChessMask *mask = chess_mask_find (name);
-  ChessMaskInput input = { diagram->position, 0 };
+  ChessMaskInput input = { .position = diagram->position };
   CliLayer layer = { NULL, 0 };
 
-  if (mask != NULL)
-    layer.set = chess_mask_compute (mask, &input);
-  else if (chess_literal_read (name, strlen (name), &layer.set, NULL) != CHESS_LITERAL_OK)
-    {
-      g_autofree char *quoted = cli_quote (name, strlen (name));
-      cli_error (command,
-                 "%s is neither a mask nor a number of 64 bits; “checkbit-cli masks” lists them",
-                 quoted);
-      return FALSE;
-    }
-  layer.name = g_strdup (name);
+  if (!cli_evaluate (command, text, &input, &layer.set))
+    return FALSE;
+  layer.name = g_strdup (text);
   g_array_append_val (diagram->layers, layer);
   return TRUE;
 }
@@ -105,7 +94,7 @@ run_board (const CliCommand *command, char **argv)
   const GOptionEntry entries[] = {
     CLI_POSITION_ENTRIES (options.position),
     { "mask", 'm', 0, G_OPTION_ARG_FILENAME_ARRAY, &options.masks,
-      "Mark the squares of a mask or a number; may be repeated", "EXPR" },
+      "Mark the squares of a set, such as pinned_white or knight(e4); may be repeated", "EXPR" },
     { "svg", 0, 0, G_OPTION_ARG_FILENAME, &options.svg,
       "Write an SVG picture; - for standard output", "FILE" },
     { "png", 0, 0, G_OPTION_ARG_FILENAME, &options.png,
@@ -137,8 +126,9 @@ run_board (const CliCommand *command, char **argv)
 const CliCommand cli_command_board = {
   .name = "board",
   .summary = "Draw a diagram",
-  .details = "Prints the position in letters, or draws it as SVG or PNG. Each mask is marked\n"
-             "in its own way and named in a legend.\n\n"
+  .details = "Prints the position in letters, or draws it as SVG or PNG. Each set is marked\n"
+             "in its own way and named in a legend. “checkbit-cli eval --help” tells how sets\n"
+             "are written.\n\n"
              "Example:\n"
              "  checkbit-cli board --mask attacks_white --mask hanging_black --svg board.svg",
   .run = run_board,

@@ -173,6 +173,47 @@ static const Row rows[] = {
   { "masks/bad-layout", { "masks", "--layout", "a1c1" }, NULL, 2, "", "no layout “a1c1”" },
   { "masks/unknown", { "masks", "white_king", "queens" }, NULL, 1, "", "no mask “queens”" },
 
+  /* eval */
+  { "eval/hex", { "eval", "P | p" }, NULL, 0, "0x00FF00000000FF00\n", NULL },
+  { "eval/dec", { "eval", "--format", "dec", "6 * 7" }, NULL, 0, "42\n", NULL },
+  { "eval/bin", { "eval", "-F", "bin", "5" }, NULL, 0,
+    "0b0000000000000000000000000000000000000000000000000000000000000101\n", NULL },
+  { "eval/c", { "eval", "--format=c", "e4" }, NULL, 0, "0x0000000010000000ULL\n", NULL },
+  { "eval/squares", { "eval", "--format", "squares", "knight(b1) & ~white" }, NULL, 0, "a3 c3\n",
+    NULL },
+  { "eval/no-squares", { "eval", "--format", "squares", "none" }, NULL, 0, "\n", NULL },
+  { "eval/board", { "eval", "--format", "board", "knight(b1)" }, NULL, 0,
+    "........\n........\n........\n........\n........\n1.1.....\n...1....\n........\n", NULL },
+  { "eval/layout", { "eval", "--layout", "h1g1", "K" }, NULL, 0, "0x0000000000000008\n", NULL },
+  { "eval/layout-literal", { "eval", "--layout", "a8b8", "0x10" }, NULL, 0,
+    "0x1000000000000000\n", NULL },
+  { "eval/fen", { "eval", "--fen", PINNED, "--format", "squares", "pinned_white | them" }, NULL, 0,
+    "e2 e8 h8\n", NULL },
+  { "eval/fen-stdin", { "eval", "--fen", "-", "count(occupied)" }, PINNED "\n", 0,
+    "0x0000000000000004\n", NULL },
+  { "eval/sel", { "eval", "--sel", "b1,g1", "-F", "squares", "attacks(sel) & empty" }, NULL, 0,
+    "a3 c3 f3 h3\n", NULL },
+  { "eval/no-sel", { "eval", "sel" }, NULL, 0, "0x0000000000000000\n", NULL },
+  { "eval/negation", { "eval", "-1" }, NULL, 0, "0xFFFFFFFFFFFFFFFF\n", NULL },
+  { "eval/negated-brackets", { "eval", "-F", "dec", "-(all - 1)" }, NULL, 0, "2\n", NULL },
+  { "eval/negated-call", { "eval", "-F", "dec", "-lsb(all)" }, NULL, 0,
+    "18446744073709551615\n", NULL },
+  { "eval/guarded", { "eval", "-F", "dec", "--", "-lsb(all)" }, NULL, 0,
+    "18446744073709551615\n", NULL },
+  { "eval/guarded-negation", { "eval", "--", "-1" }, NULL, 0, "0xFFFFFFFFFFFFFFFF\n", NULL },
+  { "eval/unknown", { "eval", "P & knigt" }, NULL, 1, "",
+    "the expression “P & knigt” is refused: There is no set, square or mask “knigt” (column 5)" },
+  { "eval/empty", { "eval", "" }, NULL, 1, "", "(column 1)" },
+  { "eval/minus", { "eval", "-" }, NULL, 1, "", "(column 2)" },
+  { "eval/shift", { "eval", "P << 64" }, NULL, 1, "", "from 0 to 63, and this is 64 (column 6)" },
+  { "eval/one-square", { "eval", "between(e4, P)" }, NULL, 1, "", "(column 13)" },
+  { "eval/missing", { "eval" }, NULL, 2, "", "something is missing: EXPR" },
+  { "eval/two", { "eval", "P", "p" }, NULL, 2, "", "“p” is one argument too many" },
+  { "eval/bad-fen", { "eval", "--fen", "8/8", "P" }, NULL, 1, "", "“8/8”" },
+  { "eval/bad-format", { "eval", "--format", "cobol", "P" }, NULL, 2, "", "no format “cobol”" },
+  { "eval/bad-layout", { "eval", "--layout", "a1c1", "P" }, NULL, 2, "", "no layout “a1c1”" },
+  { "eval/bad-selection", { "eval", "--sel", "e9", "P" }, NULL, 1, "", "“e9” is refused" },
+
   /* layouts */
   { "layouts/value", { "layouts", "0x0020400000000000" }, NULL, 0,
     "a1b1\tg6 f7\na1a2\tf7 g6\na8b8\tg3 f2\na8a7\tf2 g3\nh1g1\tb6 c7\nh1h2\tc7 b6\n"
@@ -198,7 +239,15 @@ static const Row rows[] = {
     "2  .   .   .   .   N*  .   .   .\n1  . + .   .   .   K   .   .   .\n"
     "   a   b   c   d   e   f   g   h\n\n"
     "* pinned_white  0x0000000000001000  1 square\n+ 0x1  0x0000000000000001  1 square\n", NULL },
-  { "board/bad-mask", { "board", "--mask", "queens" }, NULL, 1, "", "“queens” is neither" },
+  { "board/expression", { "board", "--fen", PINNED, "--mask", "line(K, r) & ~white" }, NULL, 0,
+    "8  .  .  .  .  r* .  .  k\n7  .  .  .  .  .* .  .  .\n"
+    "6  .  .  .  .  .* .  .  .\n5  .  .  .  .  .* .  .  .\n"
+    "4  .  .  .  .  .* .  .  .\n3  .  .  .  .  .* .  .  .\n"
+    "2  .  .  .  .  N  .  .  .\n1  .  .  .  .  K  .  .  .\n"
+    "   a  b  c  d  e  f  g  h\n\n"
+    "* line(K, r) & ~white  0x1010101010100000  6 squares\n", NULL },
+  { "board/bad-mask", { "board", "--mask", "queens" }, NULL, 1, "",
+    "the expression “queens” is refused: There is no set, square or mask “queens” (column 1)" },
   { "board/exclusive", { "board", "--svg", "a", "--png", "b" }, NULL, 2, "", "exclude" },
   { "board/unwritable", { "board", "--svg", "/nonexistent/a.svg" }, NULL, 1, "",
     "“/nonexistent/a.svg” cannot be written: " },

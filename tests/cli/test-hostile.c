@@ -101,6 +101,21 @@ test_long_argument (void)
   g_assert_cmpuint (strlen (run.err), <, 1000);
 }
 
+/* Expressions that are refused at their beginning, whatever else they hold. */
+static void
+test_expression (gconstpointer data)
+{
+  g_autofree char *argument = g_strnfill (100 * 1024, *(const char *) data);
+  const char *const arguments[] = { "eval", "--", argument, NULL };
+  g_auto (Run) run = run_cli (arguments, NULL, 0);
+
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_cmpuint (strlen (run.err), <, 1000);
+  g_assert_nonnull (strstr (run.err, "(column 4097)"));
+  g_assert_true (g_utf8_validate (run.err, -1, NULL));
+  g_assert_null (strchr (run.err, '\x1b'));
+}
+
 static void
 test_many_lines (void)
 {
@@ -168,6 +183,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/hostile/control-characters", test_control_characters);
   g_test_add_func ("/cli/hostile/control-option", test_control_option);
   g_test_add_func ("/cli/hostile/long-argument", test_long_argument);
+  g_test_add_data_func ("/cli/hostile/expression/brackets", "(", test_expression);
+  g_test_add_data_func ("/cli/hostile/expression/signs", "-", test_expression);
+  g_test_add_data_func ("/cli/hostile/expression/control", "\x1b", test_expression);
+  g_test_add_data_func ("/cli/hostile/expression/not-utf8", "\xff", test_expression);
   g_test_add_func ("/cli/hostile/many-lines", test_many_lines);
   g_test_add_func ("/cli/hostile/broken-pipe", test_broken_pipe);
   g_test_add_data_func ("/cli/hostile/closed-stdout", ">&-", test_unwritable);

@@ -1,0 +1,117 @@
+/* checkbit-cli eval: the value of an expression of the set language.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "cli/expression.h"
+#include "cli/set-options.h"
+#include "game/messages.h"
+
+gboolean
+cli_evaluate (const CliCommand *command,
+              const char *text,
+              const ChessMaskInput *input,
+              ChessBitboard *value)
+{
+  ChessExprError error;
+  gsize length = strlen (text);
+
+  if (chess_expr_compute (text, length, input, value, &error))
+    return TRUE;
+  g_autofree char *quoted = cli_quote (text, length);
+  g_autofree char *sentence = checkbit_message_expr_error (&error, text, length);
+  cli_error (command, "the expression %s is refused: %s", quoted, sentence);
+  return FALSE;
+}
+
+static void
+print_value (const CliSetOptions *options, ChessBitboard set)
+{
+  g_autofree char *members = cli_format_members (set);
+  char value[CHESS_LITERAL_SIZE];
+
+  cli_set_options_write (options, set, value);
+  if (options->form == CLI_FORM_BOARD)
+    cli_print_diagram (set);
+  else
+    puts (options->form == CLI_FORM_SQUARES ? members : value);
+}
+
+/* Whether an argument is an expression that looks like an option: "-1", "-lsb(P)", "-P". Options of
+ * one letter stand alone, and none of ours is a name of the set language. */
+static gboolean
+is_negation (const char *argument)
+{
+  if (argument[0] != '-' || argument[1] == '-' || argument[1] == '\0')
+    return FALSE;
+  return argument[2] != '\0' || strchr ("fFhls", argument[1]) == NULL;
+}
+
+/* The arguments, with "--" before a last one that begins with a minus. (transfer container) */
+static char **
+guard_negation (char **argv)
+{
+  static char end_of_options[] = "--";
+  guint count = g_strv_length (argv);
+  char **guarded = g_new0 (char *, count + 2);
+
+  memcpy (guarded, argv, count * sizeof *argv);
+  if (count > 1 && is_negation (argv[count - 1])
+      && !g_strv_contains ((const char *const *) argv, end_of_options))
+    {
+      guarded[count - 1] = end_of_options;
+      guarded[count] = argv[count - 1];
+    }
+  return guarded;
+}
+
+static CliStatus
+run_eval (const CliCommand *command, char **argv)
+{
+  g_auto (CliPositionOptions) position_options = { NULL, FALSE };
+  g_auto (CliSetOptions) options = { .form = CLI_FORM_LITERAL };
+  const GOptionEntry entries[] = {
+    CLI_POSITION_ENTRIES (position_options),
+    CLI_SET_ENTRIES (options),
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autofree char **guarded = guard_negation (argv);
+  g_auto (GStrv) rest = NULL;
+  CliStatus status;
+  ChessPosition position;
+  ChessBitboard value;
+
+  if (!cli_parse (command, entries, guarded, &rest, &status))
+    return status;
+  if (!cli_check_count (command, rest, 1, 1))
+    return CLI_USAGE;
+  status = cli_set_options_read (command, &options);
+  if (status != CLI_DONE)
+    return status;
+  if (!cli_load_position (command, &position_options, &position))
+    return CLI_REFUSED;
+  ChessMaskInput input = { .position = &position, .selection = options.selection };
+  if (!cli_evaluate (command, rest[0], &input, &value))
+    return CLI_REFUSED;
+  print_value (&options, value);
+  return CLI_DONE;
+}
+
+const CliCommand cli_command_eval = {
+  .name = "eval",
+  .arguments = "EXPR",
+  .summary = "Work out an expression of the set language",
+  .details = "Prints the value. Operators are C's: * + - << >> & ^ | and unary ~ -. Operands are\n"
+             "numbers (0x…, 0b…, decimal), squares (e4), the names of pieces (PNBRQKpnbrqk) and\n"
+             "of sets (all none us them sel file_a rank_1 light dark edges center), masks of the\n"
+             "catalogue and functions such as north(x), fill_east(x), knight(x), rook(x, occ),\n"
+             "attackers(x), between(x, y), lsb(x), count(x) and flip(x).\n\n"
+             "An expression is one argument: put it in quotation marks.\n\n"
+             "Formats: hex dec bin squares board c rust swift kotlin java js python.\n"
+             "Layouts: a1b1 a1a2 a8b8 a8a7 h1g1 h1h2 h8g8 h8h7. They change how the value is\n"
+             "written, never what is computed.\n\n"
+             "Example:\n"
+             "  checkbit-cli eval --format squares \"attacks_white & black & ~attacks_black\"",
+  .run = run_eval,
+};

@@ -1,0 +1,51 @@
+/* The options of the commands that print sets: what is selected, and how a set is written.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "chess/layout.h"
+#include "chess/literal.h"
+#include "cli/cli.h"
+
+/* How a set is written. */
+typedef enum
+{
+  CLI_FORM_LITERAL,
+  CLI_FORM_SQUARES,
+  CLI_FORM_BOARD,
+} CliForm;
+
+typedef struct
+{
+  /* As they were given; NULL where they were not. */
+  char *selection_text, *layout_text, *format_text;
+  /* What that means. */
+  ChessBitboard selection;
+  ChessLayout layout;
+  CliForm form;
+  ChessLiteral literal; /* of the number beside the diagram too */
+} CliSetOptions;
+
+void cli_set_options_clear (CliSetOptions *options);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliSetOptions, cli_set_options_clear)
+
+/* The options --sel, --layout and --format; for an array of GOptionEntry. */
+#define CLI_SET_ENTRIES(options)                                                                   \
+  { "sel", 's', 0, G_OPTION_ARG_FILENAME, &(options).selection_text,                               \
+    "The selected squares: e4 or e4,d5", "SQUARES" },                                              \
+    { "layout", 'l', 0, G_OPTION_ARG_FILENAME, &(options).layout_text,                             \
+      "The numbering of the squares (default: a1b1)", "LAYOUT" },                                  \
+    { "format", 'F', 0, G_OPTION_ARG_FILENAME, &(options).format_text,                             \
+      "How values are written (default: hex)", "FORMAT" }
+
+/* Reads the texts of the options into the rest of them; says what is wrong with them. */
+CliStatus cli_set_options_read (const CliCommand *command, CliSetOptions *options);
+
+/* A set as a number of the layout, in the form of the options. */
+void cli_set_options_write (const CliSetOptions *options,
+                            ChessBitboard set,
+                            char text[static CHESS_LITERAL_SIZE]);
+
+/* Prints eight lines of dots and ones, from rank 8 down. */
+void cli_print_diagram (ChessBitboard set);
