@@ -66,6 +66,15 @@ is_beside (CheckbitSplit *self)
   return !self->collapsed && self->show_sidebar && checkbit_split_get_sidebar (self) != NULL;
 }
 
+/* What is not shown is not told to assistive technology either. */
+static void
+set_pane_visible (CheckbitSplit *self, gboolean visible)
+{
+  gtk_widget_set_child_visible (self->pane, visible);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->pane), GTK_ACCESSIBLE_STATE_HIDDEN, !visible,
+                               -1);
+}
+
 static void
 update_children (CheckbitSplit *self)
 {
@@ -73,7 +82,7 @@ update_children (CheckbitSplit *self)
   gboolean above
       = self->collapsed && self->progress > 0 && checkbit_split_get_sidebar (self) != NULL;
 
-  gtk_widget_set_child_visible (self->pane, beside || above);
+  set_pane_visible (self, beside || above);
   gtk_widget_set_child_visible (self->handle, beside);
   gtk_widget_set_child_visible (self->shade, above);
   gtk_widget_queue_allocate (GTK_WIDGET (self));

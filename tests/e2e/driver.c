@@ -35,7 +35,7 @@ struct _Driver
   int pointer_x, pointer_y;
 };
 
-/* --- Waiting ------------------------------------------------------------------------------------ */
+/* --- Waiting ---------------------------------------------------------------------------------- */
 
 static void
 pause_ms (guint ms)
@@ -50,7 +50,7 @@ pause_ms (guint ms)
   while (g_get_monotonic_time () < end);
 }
 
-/* --- The accessible tree ------------------------------------------------------------------------ */
+/* --- The accessible tree ---------------------------------------------------------------------- */
 
 typedef gboolean (*Visitor) (AtspiAccessible *node, const char *name, gpointer data);
 
@@ -185,7 +185,7 @@ find_or_fail (Driver *self, const char *spec)
   return node;
 }
 
-/* --- Windows ------------------------------------------------------------------------------------ */
+/* --- Windows ---------------------------------------------------------------------------------- */
 
 static gboolean
 is_toplevel (Driver *self, Window window)
@@ -225,7 +225,7 @@ focus_top_window (Driver *self)
   pause_ms (100);
 }
 
-/* --- Pointer and keys --------------------------------------------------------------------------- */
+/* --- Pointer and keys ------------------------------------------------------------------------- */
 
 static void
 move_to (Driver *self, int x, int y)
@@ -243,19 +243,15 @@ press (Driver *self, gboolean down)
   XSync (self->display, False);
 }
 
-/* The centre of an accessible on the display: AT-SPI says where it is in its window, X where that is. */
+/* The centre of an accessible on the display: AT-SPI says where it is in its window, X where that
+ * is. */
 static void
 get_centre (Driver *self, const char *spec, int *x, int *y)
 {
-  autounref AtspiAccessible *node = find_or_fail (self, spec);
-  autounref AtspiComponent *component = atspi_accessible_get_component_iface (node);
-  g_assert_nonnull (component);
-  AtspiRect *box = atspi_component_get_extents (component, ATSPI_COORD_TYPE_WINDOW, NULL);
-  g_assert_nonnull (box);
   Window child;
+  driver_get_place (self, spec, x, y);
   XTranslateCoordinates (self->display, top_window (self), DefaultRootWindow (self->display),
-                         box->x + box->width / 2, box->y + box->height / 2, x, y, &child);
-  g_free (box);
+                         *x, *y, x, y, &child);
 }
 
 static void
@@ -288,7 +284,7 @@ tap (Driver *self, KeySym keysym, gboolean shift)
     key_event (self, XK_Shift_L, FALSE);
 }
 
-/* --- Starting and ending ------------------------------------------------------------------------ */
+/* --- Starting and ending ---------------------------------------------------------------------- */
 
 static void
 wait_for_window (Driver *self)
@@ -312,7 +308,8 @@ be_silent (const char *domain, GLogLevelFlags level, const char *message, gpoint
 {
 }
 
-/* libatspi warns of what a program that is just starting or ending does not answer: no fault of ours. */
+/* libatspi warns of what a program that is just starting or ending does not answer: no fault of
+ * ours. */
 static gboolean
 is_fatal (const char *domain, GLogLevelFlags level, const char *message, gpointer data)
 {
@@ -326,7 +323,9 @@ driver_start (const char *const *argv)
   g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_NONE);
   Driver *self = g_new0 (Driver, 1);
   g_test_log_set_fatal_handler (is_fatal, NULL);
-  g_log_set_handler ("dbind", G_LOG_LEVEL_WARNING, be_silent, NULL);
+  g_log_set_handler ("dbind",
+                     G_LOG_LEVEL_WARNING | G_LOG_FLAG_FATAL | G_LOG_FLAG_RECURSION,
+                     be_silent, NULL);
   atspi_init ();
   self->display = XOpenDisplay (NULL);
   g_assert_nonnull (self->display);
@@ -336,6 +335,15 @@ driver_start (const char *const *argv)
   self->pid = (guint) g_ascii_strtoull (g_subprocess_get_identifier (self->process), NULL, 10);
   wait_for_window (self);
   return self;
+}
+
+static void
+driver_free (Driver *self)
+{
+  g_clear_object (&self->app);
+  g_clear_object (&self->process);
+  XCloseDisplay (self->display);
+  g_free (self);
 }
 
 void
@@ -350,10 +358,21 @@ driver_stop (Driver *self)
     g_assert_cmpint (g_subprocess_get_term_sig (self->process), ==, SIGTERM);
   else
     g_assert_cmpint (g_subprocess_get_exit_status (self->process), ==, 0);
-  g_clear_object (&self->app);
-  g_clear_object (&self->process);
-  XCloseDisplay (self->display);
-  g_free (self);
+  driver_free (self);
+}
+
+void
+driver_expect_end (Driver *self)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE;
+  while (g_subprocess_get_identifier (self->process) != NULL)
+    {
+      if (g_get_monotonic_time () > end)
+        g_error ("the program does not end");
+      pause_ms (30);
+    }
+  g_assert_true (g_subprocess_get_successful (self->process));
+  driver_free (self);
 }
 
 void
@@ -365,7 +384,7 @@ driver_assert_alive (Driver *self)
     g_error ("the program has ended");
 }
 
-/* --- What a person sees and does ---------------------------------------------------------------- */
+/* --- What a person sees and does -------------------------------------------------------------- */
 
 gboolean
 driver_has (Driver *self, const char *name)
@@ -436,6 +455,21 @@ driver_expect_text_change (Driver *self, const char *name, char **text)
   g_assert_cmpstr (now, !=, *text);
   g_free (*text);
   *text = g_steal_pointer (&now);
+}
+
+void
+driver_get_place (Driver *self, const char *name, int *x, int *y)
+{
+  autounref AtspiAccessible *node = find_or_fail (self, name);
+  autounref AtspiComponent *component = atspi_accessible_get_component_iface (node);
+  g_assert_nonnull (component);
+  AtspiRect *box = atspi_component_get_extents (component, ATSPI_COORD_TYPE_WINDOW, NULL);
+  g_assert_nonnull (box);
+  if (x != NULL)
+    *x = box->x + box->width / 2;
+  if (y != NULL)
+    *y = box->y + box->height / 2;
+  g_free (box);
 }
 
 void

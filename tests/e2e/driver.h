@@ -20,6 +20,9 @@ Driver *driver_start (const char *const *argv);
 /* Ends the program with SIGTERM if it still runs, and checks that it ends in good order. */
 void driver_stop (Driver *self);
 
+/* Waits until the program, told to by the test, has ended in good order. */
+void driver_expect_end (Driver *self);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Driver, driver_stop)
 
 /* Asserts that the program has not ended. */
@@ -40,6 +43,9 @@ void driver_expect_text (Driver *self, const char *name, const char *text);
 
 /* Waits until driver_text() is no longer *text, and stores what it is now. */
 void driver_expect_text_change (Driver *self, const char *name, char **text);
+
+/* The centre of what a name finds, in logical pixels of its window. x, y: may be NULL. */
+void driver_get_place (Driver *self, const char *name, int *x, int *y);
 
 void driver_click (Driver *self, const char *name);
 void driver_hover (Driver *self, const char *name);

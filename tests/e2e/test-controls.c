@@ -1,0 +1,309 @@
+/* What stands around the board: the game's buttons and keys, its list of moves, and the inspector.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "driver.h"
+#include "tiles.h"
+
+#define START_FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+#define E4_FEN "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
+#define E4_E5_FEN "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
+#define D4_FEN "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1"
+
+#define PAWNS_BEFORE "White pawns, 8 squares, 0x000000000000FF00"
+#define PAWNS_AFTER_E4 "White pawns, 8 squares, 0x000000001000EF00"
+
+/* What GTK 4.8 makes of a labelled button: its mnemonic first. */
+#define UNDO_OFFER "push button:_Undo*"
+
+static void
+play (Driver *driver, const char *from, const char *to, const char *fen)
+{
+  g_autofree char *source = g_strconcat (from, "*", NULL);
+  g_autofree char *target = g_strconcat (to, "*", NULL);
+  driver_click (driver, source);
+  driver_click (driver, target);
+  driver_expect_text (driver, "FEN", fen);
+}
+
+static void
+play_e4_e5 (Driver *driver)
+{
+  play (driver, "e2", "e4", E4_FEN);
+  play (driver, "e7", "e5", E4_E5_FEN);
+}
+
+/* --- The game --------------------------------------------------------------------------------- */
+
+static void
+test_back_and_forth (void)
+{
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+  play_e4_e5 (driver);
+
+  driver_key (driver, "ctrl+z");
+  driver_expect_text (driver, "FEN", E4_FEN);
+  driver_click (driver, "Undo");
+  driver_expect_text (driver, "FEN", START_FEN);
+  driver_click (driver, "Redo");
+  driver_expect_text (driver, "FEN", E4_FEN);
+  driver_key (driver, "ctrl+shift+z");
+  driver_expect_text (driver, "FEN", E4_E5_FEN);
+  driver_key (driver, "alt+Home");
+  driver_expect_text (driver, "FEN", START_FEN);
+  driver_key (driver, "alt+End");
+  driver_expect_text (driver, "FEN", E4_E5_FEN);
+}
+
+/* Another move from an earlier position: both lines stay in the list, and a click goes to any
+ * move. */
+static void
+test_variation_is_kept (void)
+{
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+  play_e4_e5 (driver);
+  driver_key (driver, "alt+Home");
+  driver_expect_text (driver, "FEN", START_FEN);
+  play (driver, "d2", "d4", D4_FEN);
+
+  driver_click (driver, "1. e5, black");
+  driver_expect_text (driver, "FEN", E4_E5_FEN);
+  driver_click (driver, "1. d4, white, variation");
+  driver_expect_text (driver, "FEN", D4_FEN);
+  driver_click (driver, "1. e4, white");
+  driver_expect_text (driver, "FEN", E4_FEN);
+}
+
+/* A new game is offered back, with all that was in the old one. */
+static void
+test_new_game_undone (void)
+{
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+  play_e4_e5 (driver);
+  driver_key (driver, "alt+Home");
+  driver_expect_text (driver, "FEN", START_FEN);
+  play (driver, "d2", "d4", D4_FEN);
+
+  driver_click (driver, "New game");
+  driver_expect_text (driver, "FEN", START_FEN);
+  driver_expect_gone (driver, "1. e4, white");
+  driver_click (driver, UNDO_OFFER);
+  driver_expect_text (driver, "FEN", D4_FEN);
+  driver_expect (driver, "1. e5, black");
+  driver_expect (driver, "1. d4, white, variation");
+}
+
+/* Chooses an item of the main menu by its mnemonic. */
+static void
+choose_from_menu (Driver *driver, const char *item, const char *mnemonic)
+{
+  driver_key (driver, "F10");
+  driver_expect (driver, item);
+  driver_key (driver, mnemonic);
+}
+
+static void
+test_draw (void)
+{
+  static const char *const shuffle[][2]
+      = { { "g1*", "f3*" }, { "g8*", "f6*" }, { "f3*", "g1*" }, { "f6*", "g8*" } };
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+  g_autofree char *before = driver_text (driver, "FEN");
+
+  choose_from_menu (driver, "menu item:Claim a Draw…", "d");
+  driver_expect (driver, "alert:No draw can be claimed yet: this position has stood 1 of 3 times, "
+                         "0 of 50 quiet moves.");
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (shuffle); i++)
+    {
+      driver_click (driver, shuffle[i % 4][0]);
+      driver_click (driver, shuffle[i % 4][1]);
+      driver_expect_text_change (driver, "FEN", &before);
+    }
+  driver_expect (driver, "status bar:This position has stood three times: a draw can be claimed.");
+  choose_from_menu (driver, "menu item:Claim a Draw…", "d");
+  driver_expect (driver, "dialog:Claim a Draw?");
+  driver_key (driver, "Return");
+  driver_expect_gone (driver, "dialog:Claim a Draw?");
+  driver_expect (driver, "status bar:Draw claimed by threefold repetition");
+}
+
+/* A game that is over refuses moves and says so; taking the resignation back opens it again. */
+static void
+test_resign (void)
+{
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+  play (driver, "e2", "e4", E4_FEN);
+
+  choose_from_menu (driver, "menu item:Resign", "r");
+  driver_expect (driver, "status bar:Black resigned: White wins");
+  driver_click (driver, "e7*");
+  driver_expect (driver, "alert:The game is over.");
+  driver_expect_text (driver, "FEN", E4_FEN);
+  driver_click (driver, UNDO_OFFER);
+  driver_expect (driver, "status bar:Black to move");
+  play (driver, "e7", "e5", E4_E5_FEN);
+}
+
+/* --- The board -------------------------------------------------------------------------------- */
+
+/* Waits until a square's centre is above a height of the window, or is not. */
+static void
+expect_above (Driver *driver, const char *square, int height, gboolean above)
+{
+  gint64 end = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
+  int y;
+
+  do
+    driver_get_place (driver, square, NULL, &y);
+  while ((y < height) != above && g_get_monotonic_time () < end);
+  g_assert_cmpint (y < height, ==, above);
+}
+
+static void
+test_flip (void)
+{
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+  int top, bottom;
+
+  driver_get_place (driver, "a8*", NULL, &top);
+  driver_get_place (driver, "a1*", NULL, &bottom);
+  expect_above (driver, "a1*", (top + bottom) / 2, FALSE);
+  driver_key (driver, "f");
+  expect_above (driver, "a1*", (top + bottom) / 2, TRUE);
+  play_e4_e5 (driver);
+  driver_click (driver, "Flip board");
+  expect_above (driver, "a1*", (top + bottom) / 2, FALSE);
+}
+
+/* --- The inspector ---------------------------------------------------------------------------- */
+
+static void
+test_keep_masks (void)
+{
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+
+  driver_click (driver, "White pawns*");
+  driver_expect (driver, "Take White pawns off the board");
+  driver_click (driver, "Black knights*");
+  driver_expect (driver, "Take Black knights off the board");
+  play (driver, "e2", "e4", E4_FEN);
+  driver_expect (driver, PAWNS_AFTER_E4);
+  driver_expect (driver, "Take White pawns off the board");
+
+  driver_click (driver, "White pawns*");
+  driver_hover (driver, "e4*"); /* a mask under the pointer is shown as long as it is */
+  driver_expect_gone (driver, "Take White pawns off the board");
+  driver_click (driver, "Take Black knights off the board");
+  driver_expect_gone (driver, "Take Black knights off the board");
+}
+
+static void
+test_fold_groups (void)
+{
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+
+  driver_click (driver, "button:Pieces");
+  driver_expect_gone (driver, "White pawns*");
+  driver_expect (driver, "Occupied, 32 squares, 0xFFFF00000000FFFF");
+  driver_click (driver, "button:Pieces");
+  driver_expect (driver, PAWNS_BEFORE);
+}
+
+static void
+test_search (void)
+{
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+
+  driver_click (driver, "Search masks");
+  driver_type (driver, "pinned");
+  driver_expect_gone (driver, "White pawns*");
+  driver_expect (driver, "White pinned, 0 squares, 0x0000000000000000");
+  driver_key (driver, "Escape");
+  driver_expect (driver, PAWNS_BEFORE);
+}
+
+static void
+test_hide_inspector (void)
+{
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+
+  driver_expect (driver, PAWNS_BEFORE);
+  driver_key (driver, "F9");
+  driver_expect_gone (driver, "White pawns*");
+  play (driver, "e2", "e4", E4_FEN);
+  driver_key (driver, "F9");
+  driver_expect (driver, PAWNS_AFTER_E4);
+}
+
+/* In its own window the inspector follows the game and its keys work; closing that puts it back. */
+static void
+test_own_window (void)
+{
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+  play (driver, "e2", "e4", E4_FEN);
+
+  choose_from_menu (driver, "menu item:Inspector in Its Own Window", "n");
+  driver_expect (driver, "Put the inspector beside the board");
+  driver_expect (driver, PAWNS_AFTER_E4);
+  driver_key (driver, "alt+Left");
+  driver_expect_text (driver, "FEN", START_FEN);
+  driver_expect (driver, PAWNS_BEFORE);
+  driver_click (driver, "Put the inspector beside the board");
+  driver_expect_gone (driver, "Put the inspector beside the board");
+  play (driver, "e2", "e4", E4_FEN);
+  driver_expect (driver, PAWNS_AFTER_E4);
+
+  choose_from_menu (driver, "menu item:Inspector in Its Own Window", "n");
+  driver_expect (driver, "Put the inspector beside the board");
+  driver_key (driver, "ctrl+w");
+  driver_expect_gone (driver, "Put the inspector beside the board");
+  driver_expect (driver, PAWNS_AFTER_E4);
+}
+
+/* --- What is remembered ----------------------------------------------------------------------- */
+
+/* With the settings in a file, as one start leaves them the next finds them. The last test: those
+ * before begin without a memory. */
+static void
+test_remembered (void)
+{
+  g_setenv ("GSETTINGS_BACKEND", "keyfile", TRUE);
+  Driver *first = driver_start (program_argv ());
+  int top, bottom;
+
+  driver_get_place (first, "a8*", NULL, &top);
+  driver_get_place (first, "a1*", NULL, &bottom);
+  driver_key (first, "f");
+  expect_above (first, "a1*", (top + bottom) / 2, TRUE);
+  driver_click (first, "button:Pieces");
+  driver_expect_gone (first, "White pawns*");
+  choose_from_menu (first, "menu item:Inspector in Its Own Window", "n");
+  driver_expect (first, "Put the inspector beside the board");
+  driver_key (first, "ctrl+q");
+  driver_expect_end (first);
+
+  g_autoptr (Driver) second = driver_start (program_argv ());
+  driver_expect (second, "Put the inspector beside the board");
+  driver_expect (second, "Occupied, 32 squares, 0xFFFF00000000FFFF");
+  g_assert_false (driver_has (second, "White pawns*"));
+  expect_above (second, "a1*", (top + bottom) / 2, TRUE);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/e2e/controls/back-and-forth", test_back_and_forth);
+  g_test_add_func ("/e2e/controls/variation-is-kept", test_variation_is_kept);
+  g_test_add_func ("/e2e/controls/new-game-undone", test_new_game_undone);
+  g_test_add_func ("/e2e/controls/draw", test_draw);
+  g_test_add_func ("/e2e/controls/resign", test_resign);
+  g_test_add_func ("/e2e/controls/flip", test_flip);
+  g_test_add_func ("/e2e/controls/keep-masks", test_keep_masks);
+  g_test_add_func ("/e2e/controls/fold-groups", test_fold_groups);
+  g_test_add_func ("/e2e/controls/search", test_search);
+  g_test_add_func ("/e2e/controls/hide-inspector", test_hide_inspector);
+  g_test_add_func ("/e2e/controls/own-window", test_own_window);
+  g_test_add_func ("/e2e/controls/remembered", test_remembered);
+  return g_test_run ();
+}
