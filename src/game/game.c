@@ -264,30 +264,15 @@ checkbit_game_set_modified (CheckbitGame *self, gboolean modified)
 
 /* --- Playing ------------------------------------------------------------------------------ */
 
-/* chess_explain() speaks of squares only; the rest of what may be wrong with a move is its
- * promotion. */
-static void
-explain_promotion (ChessWhy *why, ChessMove move)
-{
-  unsigned rank = chess_square_rank (why->to);
-  gboolean pawn = why->piece != CHESS_PIECE_NONE && chess_piece_type (why->piece) == CHESS_PAWN;
-
-  if (chess_move_kind (move) == CHESS_MOVE_PROMOTION)
-    why->kind = CHESS_WHY_PROMOTION_UNDUE;
-  else if (pawn && (rank == 0 || rank == 7))
-    why->kind = CHESS_WHY_PROMOTION_MISSING;
-}
-
 static void
 set_error_illegal (CheckbitGame *self, ChessMove move, GError **error)
 {
   g_autofree char *reason = NULL;
   ChessWhy why;
 
-  chess_explain (&self->current->position, chess_move_from (move), chess_move_to (move), &why);
-  if (why.kind == CHESS_WHY_LEGAL)
-    explain_promotion (&why, move);
+  chess_explain_move (&self->current->position, move, &why);
 
+  /* The squares may be those of a legal move that is written as another kind. */
   if (why.kind == CHESS_WHY_LEGAL)
     reason = g_strdup (_("This is not a legal move here."));
   else
