@@ -133,10 +133,12 @@ save_look (Save *save, const char *path, GError **error)
 }
 
 /* Makes the temporary file. Unlike mkstemp() this leaves the permissions of a new file to the
- * umask. */
+ * umask. One that replaces a file is its owner's alone until it has that file's permissions: what
+ * nobody else may read can be opened by nobody else on the way. */
 static gboolean
 save_open (Save *save, GError **error)
 {
+  mode_t mode = save->exists ? 0600 : 0666;
   int code = EEXIST;
 
   for (int i = 0; i < MAX_NAMES && code == EEXIST; i++)
@@ -144,7 +146,7 @@ save_open (Save *save, GError **error)
       g_autofree char *name = g_strdup_printf (".checkbit-%08x.tmp", g_random_int ());
       g_autofree char *temporary = g_build_filename (save->folder, name, NULL);
 
-      save->fd = g_open (temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0666);
+      save->fd = g_open (temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode);
       if (save->fd >= 0)
         {
           save->temporary = g_steal_pointer (&temporary);

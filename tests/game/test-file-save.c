@@ -1,7 +1,7 @@
 /* Tests of checkbit_file_save_async(): a file is written whole or not at all.
  *
- * The program puts its own rename() and fsync() before those of the C library, to see in which
- * order they are called and to let them fail as a disk would.
+ * The program puts its own rename(), fsync() and fchmod() before those of the C library, to see in
+ * which order they are called and on what, and to let them fail as a disk would.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -57,6 +57,20 @@ fsync (int fd)
     }
 
   return (int) syscall (SYS_fsync, fd);
+}
+
+/* A new file is open to nobody but its owner until it gets the permissions of the one it replaces. */
+int fchmod (int fd, mode_t mode);
+
+int
+fchmod (int fd, mode_t mode)
+{
+  struct stat state;
+
+  g_assert_cmpint (fstat (fd, &state), ==, 0);
+  g_assert_cmpuint (state.st_mode & 0077, ==, 0);
+
+  return (int) syscall (SYS_fchmod, fd, mode);
 }
 
 /* --- A folder to write in ----------------------------------------------------------------- */
