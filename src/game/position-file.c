@@ -13,7 +13,7 @@
 #define MAX_BYTES (64 * 1024 * 1024)
 #define MAX_LINES 1000000
 
-/* Of a line that is no position, more than this is kept from nobody's eyes. */
+/* How much of a line is kept to be shown, in bytes: nobody reads on for longer. */
 #define MAX_TEXT 4096
 
 G_DEFINE_QUARK (checkbit-position-file-error-quark, checkbit_position_file_error)
@@ -111,7 +111,7 @@ span_is_number (Span span)
 static void
 skip_position (Span *line)
 {
-  Span before = *line;
+  Span before;
 
   for (int field = 0; field < 4; field++)
     take_word (line, "");
