@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../lib/rows.h"
 #include "reference.h"
 #include "setup.h"
 
@@ -346,14 +347,6 @@ test_every_pair (void)
   for (int kind = CHESS_WHY_LEGAL; kind < CHESS_WHY_PROMOTION_MISSING; kind++)
     g_test_message ("%s: %u", chess_why_id ((ChessWhyKind)kind), counts[kind]);
 }
-
-/* Adds a test for each row of a table, whose first member is its name. */
-#define ADD_ROWS(prefix, table, test)                                                              \
-  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)                                                 \
-    {                                                                                              \
-      g_autofree char *path = g_strconcat (prefix, table[i].name, NULL);                           \
-      g_test_add_data_func (path, &table[i], test);                                                \
-    }
 
 int
 main (int argc, char **argv)

@@ -6,6 +6,8 @@
 #include <glib.h>
 #include <string.h>
 
+#include "../lib/rows.h"
+
 #include "chess/expr.h"
 #include "expr-oracle.h"
 #include "mask-boards.h"
@@ -548,14 +550,6 @@ test_length (void)
 }
 
 /* --- All of them ---------------------------------------------------------------------------- */
-
-/* Adds a test for each row of a table, whose first member is its name. */
-#define ADD_ROWS(prefix, table, test)                                                              \
-  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)                                                 \
-    {                                                                                              \
-      g_autofree char *path = g_strconcat (prefix, table[i].name, NULL);                           \
-      g_test_add_data_func (path, &table[i], test);                                                \
-    }
 
 static void
 add_generated (void)

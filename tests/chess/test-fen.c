@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../lib/rows.h"
 #include "setup.h"
 
 #include "chess/fen.h"
@@ -531,14 +532,6 @@ test_chess960_starts (void)
     }
   g_test_message ("%u positions", n);
 }
-
-/* Adds a test for each row of a table, whose first member is its name. */
-#define ADD_ROWS(prefix, table, test)                                                              \
-  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)                                                 \
-    {                                                                                              \
-      g_autofree char *path = g_strconcat (prefix, table[i].name, NULL);                           \
-      g_test_add_data_func (path, &table[i], test);                                                \
-    }
 
 int
 main (int argc, char **argv)

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../lib/rows.h"
 #include "setup.h"
 
 #include "chess/outcome.h"
@@ -266,14 +267,6 @@ test_castling_repetition (void)
   g_assert_cmpuint (repetitions_after ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", fewer), ==, 1);
   g_assert_cmpuint (repetitions_after ("4k3/8/8/8/8/8/8/4K2R w - - 0 1", moves), ==, 3);
 }
-
-/* Adds a test for each row of a table, whose first member is its name. */
-#define ADD_ROWS(prefix, table, test)                                                              \
-  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)                                                 \
-    {                                                                                              \
-      g_autofree char *path = g_strconcat (prefix, table[i].name, NULL);                           \
-      g_test_add_data_func (path, &table[i], test);                                                \
-    }
 
 int
 main (int argc, char **argv)

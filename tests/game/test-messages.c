@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../lib/rows.h"
+
 #include "game/messages.h"
 
 #include <string.h>
@@ -365,14 +367,6 @@ test_names (void)
   g_assert_cmpstr (checkbit_message_piece (CHESS_PIECE (CHESS_BLACK, CHESS_KING)), ==,
                    "black king");
 }
-
-/* Adds a test for each row of a table, whose first member is its name. */
-#define ADD_ROWS(prefix, table, test)                                                              \
-  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)                                                 \
-    {                                                                                              \
-      g_autofree char *path = g_strconcat (prefix, table[i].name, NULL);                           \
-      g_test_add_data_func (path, &table[i], test);                                                \
-    }
 
 int
 main (int argc, char **argv)
