@@ -10,9 +10,8 @@ typedef ChessBitboard (*Step) (ChessBitboard set);
 
 /* The four directions in which square numbers rise, then those in which they fall. */
 static const Step steps[8] = {
-  chess_bitboard_east,       chess_bitboard_north,      chess_bitboard_north_east,
-  chess_bitboard_north_west, chess_bitboard_west,       chess_bitboard_south,
-  chess_bitboard_south_west, chess_bitboard_south_east,
+  chess_bitboard_east, chess_bitboard_north, chess_bitboard_north_east, chess_bitboard_north_west,
+  chess_bitboard_west, chess_bitboard_south, chess_bitboard_south_west, chess_bitboard_south_east,
 };
 
 typedef ChessBitboard (*Attacks) (ChessSquare square, ChessBitboard occupied);
@@ -51,14 +50,11 @@ blocker_mask (Attacks attacks, ChessSquare square)
   return attacks (square, 0) & ~files & ~ranks;
 }
 
-/* Goes through all subsets of the mask in the order of their PEXT index. Returns the end of the part
- * of the table that was filled. */
+/* Goes through all subsets of the mask in the order of their PEXT index. Returns the end of the
+ * part of the table that was filled. */
 static ChessBitboard *
-fill_slider (ChessSlider *slider,
-             Attacks attacks,
-             ChessSquare square,
-             ChessBitboard *table,
-             bool with_pext)
+fill_slider (
+    ChessSlider *slider, Attacks attacks, ChessSquare square, ChessBitboard *table, bool with_pext)
 {
   ChessBitboard subset = 0;
   size_t n = 0;

@@ -1,7 +1,8 @@
 /* The tables behind the attack sets; inside libchess only.
  *
- * They are filled before main() and never change after that. Most have a row for CHESS_SQUARE_NONE, the
- * square of a king that is not on the board, so that the generator need not ask.
+ * They are filled before main() and never change after that. Most have a row for
+ * CHESS_SQUARE_NONE, the square of a king that is not on the board, so that the generator need
+ * not ask.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +12,8 @@
 
 #define CHESS_N_TABLE_SQUARES (CHESS_N_SQUARES + 1)
 
-/* How a rook or bishop on one square is looked up: the blockers within mask give an index into attacks,
- * gathered by PEXT or by a multiplication with a magic number. */
+/* How a rook or bishop on one square is looked up: the blockers within mask give an index into
+ * attacks, gathered by PEXT or by a multiplication with a magic number. */
 typedef struct
 {
   ChessBitboard mask;

@@ -1,8 +1,8 @@
 /* The boards the generator works on, and moves made on them; inside the kernels only.
  *
- * A queen stands both among the diagonal and among the straight movers, so that there are two kinds of
- * sliders instead of three. A Board is passed by value through inlined functions: what a move does not
- * touch stays in registers.
+ * A queen stands both among the diagonal and among the straight movers, so that there are two
+ * kinds of sliders instead of three. A Board is passed by value through inlined functions: what
+ * a move does not touch stays in registers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -111,8 +111,8 @@ pawn_attacks (ChessColor us, ChessBitboard pawns)
 
 /* --- Moves --------------------------------------------------------------------------------- */
 
-/* Moves a piece, taking what stands on its new square where it may be a capture. Castling rights are
- * kept up where there are any. */
+/* Moves a piece, taking what stands on its new square where it may be a capture. Castling rights
+ * are kept up where there are any. */
 INLINE Board
 board_step (Board b,
             ChessColor us,

@@ -18,8 +18,8 @@ struct Out
   const ChessPerftRun *run;
 };
 
-static uint64_t search (const Board *b, ChessColor us, ChessSquare ep_square, unsigned depth,
-                        const ChessPerftRun *run);
+static uint64_t search (
+    const Board *b, ChessColor us, ChessSquare ep_square, unsigned depth, const ChessPerftRun *run);
 
 NOINLINE uint64_t count_white (const Board *b, ChessSquare ep_square);
 NOINLINE uint64_t count_black (const Board *b, ChessSquare ep_square);
@@ -58,8 +58,8 @@ add_step (Sink sink,
                             capture);
   if (sink == SINK_REPLIES)
     {
-      int n = count_replies (out->replies, &after, b, chess_color_opposite (us), castling, mover, to,
-                             capture);
+      int n = count_replies (out->replies, &after, b, chess_color_opposite (us), castling, mover,
+                             to, capture);
       if (n >= 0)
         {
           out->nodes += (unsigned) n;
@@ -170,7 +170,8 @@ emit_en_passant (Sink sink,
 }
 
 INLINE void
-emit_castling (Sink sink, Out *out, const Board *b, ChessColor us, ChessSquare king, ChessSquare rook)
+emit_castling (
+    Sink sink, Out *out, const Board *b, ChessColor us, ChessSquare king, ChessSquare rook)
 {
   if (sink == SINK_COUNT)
     {
@@ -214,11 +215,8 @@ count_two_plies (const Board *b, ChessColor us, bool castling, ChessSquare ep_sq
 }
 
 INLINE uint64_t
-count_deeper (const Board *b,
-              ChessColor us,
-              ChessSquare ep_square,
-              unsigned depth,
-              const ChessPerftRun *run)
+count_deeper (
+    const Board *b, ChessColor us, ChessSquare ep_square, unsigned depth, const ChessPerftRun *run)
 {
   Out out = { .depth = depth, .run = run };
   Board board = *b;
@@ -226,8 +224,8 @@ count_deeper (const Board *b,
   return out.nodes;
 }
 
-/* Whether the last two plies are compiled also for positions where no castling is left: it gains a tenth
- * and costs 50 KB, which old processors are spared. */
+/* Whether the last two plies are compiled also for positions where no castling is left: it gains
+ * a tenth and costs 50 KB, which old processors are spared. */
 #define WITHOUT_CASTLING CHESS_CPU_HAS_PEXT
 
 /* The cases that are compiled for themselves. */
@@ -259,11 +257,8 @@ search_two_plies (const Board *b, ChessColor us, ChessSquare ep_square)
 }
 
 static uint64_t
-search_below (const Board *b,
-              ChessColor us,
-              ChessSquare ep_square,
-              unsigned depth,
-              const ChessPerftRun *run)
+search_below (
+    const Board *b, ChessColor us, ChessSquare ep_square, unsigned depth, const ChessPerftRun *run)
 {
   if (depth == 2)
     return search_two_plies (b, us, ep_square);
@@ -279,11 +274,8 @@ cancelled (const ChessPerftRun *run)
 
 /* The nodes depth plies below a board; from the table where they are known. */
 static uint64_t
-search (const Board *b,
-        ChessColor us,
-        ChessSquare ep_square,
-        unsigned depth,
-        const ChessPerftRun *run)
+search (
+    const Board *b, ChessColor us, ChessSquare ep_square, unsigned depth, const ChessPerftRun *run)
 {
   if (depth < 2)
     return depth == 0 ? 1 : count (b, us, ep_square);

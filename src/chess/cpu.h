@@ -1,8 +1,8 @@
 /* Everything that differs between processors: the one file of libchess that knows of x86.
  *
- * The kernels are compiled several times, each for a newer level of processor. Here they find the
- * instructions of their level, with a portable form beside each; at start-up the newest level that the
- * machine has is chosen once.
+ * The kernels are compiled several times, each for a newer level of processor. Here they find
+ * the instructions of their level, with a portable form beside each; at start-up the newest
+ * level that the machine has is chosen once.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -61,9 +61,9 @@ static inline __attribute__ ((always_inline)) __m256i
 chess_cpu_members (ChessBitboard set)
 {
   const __m512i squares = _mm512_set_epi8 (
-      63, 62, 61, 60, 59, 58, 57, 56, 55, 54, 53, 52, 51, 50, 49, 48, 47, 46, 45, 44, 43, 42, 41, 40,
-      39, 38, 37, 36, 35, 34, 33, 32, 31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16,
-      15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
+      63, 62, 61, 60, 59, 58, 57, 56, 55, 54, 53, 52, 51, 50, 49, 48, 47, 46, 45, 44, 43, 42, 41,
+      40, 39, 38, 37, 36, 35, 34, 33, 32, 31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18,
+      17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
   __m512i members = _mm512_maskz_compress_epi8 ((__mmask64) set, squares);
   return _mm256_cvtepu8_epi16 (_mm512_castsi512_si128 (members));
 }
@@ -85,8 +85,8 @@ chess_cpu_write_moves (ChessMove *end, ChessSquare from, ChessBitboard targets)
 #endif
 }
 
-/* Writes a normal move to each square of a set, from the square so far back from it. Of more than 16
- * pawns, which no game has, those on two ranks are left. */
+/* Writes a normal move to each square of a set, from the square so far back from it. Of more
+ * than 16 pawns, which no game has, those on two ranks are left. */
 static inline __attribute__ ((always_inline)) ChessMove *
 chess_cpu_write_steps (ChessMove *end, int back, ChessBitboard targets)
 {

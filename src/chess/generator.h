@@ -1,20 +1,21 @@
 /* The move generator: strictly legal moves as sets of squares; inside the kernels only.
  *
- * There is one generator. Whether its sets are counted, written to a list or played on is a constant,
- * the Sink, and so are the side to move and whether any castling right is left: each kernel compiles
- * the body below for the cases it needs, and each case comes out as if written for it alone.
+ * There is one generator. Whether its sets are counted, written to a list or played on is a
+ * constant, the Sink, and so are the side to move and whether any castling right is left: each
+ * kernel compiles the body below for the cases it needs, and each case comes out as if written
+ * for it alone.
  *
- * Legality comes from three sets worked out once a position. The check mask is where a piece other than
- * the king may go: anywhere, or onto the checker and between it and the king, or nowhere in double
- * check. The two pin masks, of lines and of diagonals, are the rays from the king through one own piece
- * to the enemy slider that pins it, that slider included:
+ * Legality comes from three sets worked out once a position. The check mask is where a piece
+ * other than the king may go: anywhere, or onto the checker and between it and the king, or
+ * nowhere in double check. The two pin masks, of lines and of diagonals, are the rays from the
+ * king through one own piece to the enemy slider that pins it, that slider included:
  *
- *   . . . . r . . .      . . . . 1 . . .      straight: the rook's ray, on which the
- *   . . . . . . . .      . . . . 1 . . .      queen may move along the file
- *   . . . . Q . . b      . . . . 1 . . 2
- *   . . . . . . . .      . . . . 1 . 2 .      diagonal: the bishop's ray, which the
- *   . . . . . P . .      . . . . 1 2 . .      pawn may neither leave nor, by a push,
- *   . . . . K . . .      . . . . K . . .      follow
+ *    . . . . r . . .      . . . . 1 . . .      straight: the rook's ray, on which the
+ *    . . . . . . . .      . . . . 1 . . .      queen may move along the file
+ *    . . . . Q . . b      . . . . 1 . . 2
+ *    . . . . . . . .      . . . . 1 . 2 .      diagonal: the bishop's ray, which the
+ *    . . . . . P . .      . . . . 1 2 . .      pawn may neither leave nor, by a push,
+ *    . . . . K . . .      . . . . K . . .      follow
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +23,8 @@
 
 #include "chess/board.h"
 
-/* What is done with the moves; the functions that do it are given by the file that includes this. */
+/* What is done with the moves; the functions that do it are given by the file that includes
+ * this. */
 typedef enum
 {
   SINK_COUNT,   /* counted by popcount */
@@ -34,16 +36,37 @@ typedef enum
 typedef struct Out Out;
 
 /* A set of moves of one piece; of pawns that all come from so far back; of pawns that promote. */
-INLINE void emit_piece (Sink sink, Out *out, const Board *b, ChessColor us, bool castling,
-                        Mover mover, ChessSquare from, ChessBitboard targets);
-INLINE void emit_pawns (Sink sink, Out *out, const Board *b, ChessColor us, bool castling, int back,
+INLINE void emit_piece (Sink sink,
+                        Out *out,
+                        const Board *b,
+                        ChessColor us,
+                        bool castling,
+                        Mover mover,
+                        ChessSquare from,
                         ChessBitboard targets);
-INLINE void emit_promotions (Sink sink, Out *out, const Board *b, ChessColor us, bool castling,
-                             int back, ChessBitboard targets);
-INLINE void emit_en_passant (Sink sink, Out *out, const Board *b, ChessColor us, bool castling,
-                             ChessSquare from, ChessSquare to);
-INLINE void emit_castling (Sink sink, Out *out, const Board *b, ChessColor us, ChessSquare king,
-                           ChessSquare rook);
+INLINE void emit_pawns (Sink sink,
+                        Out *out,
+                        const Board *b,
+                        ChessColor us,
+                        bool castling,
+                        int back,
+                        ChessBitboard targets);
+INLINE void emit_promotions (Sink sink,
+                             Out *out,
+                             const Board *b,
+                             ChessColor us,
+                             bool castling,
+                             int back,
+                             ChessBitboard targets);
+INLINE void emit_en_passant (Sink sink,
+                             Out *out,
+                             const Board *b,
+                             ChessColor us,
+                             bool castling,
+                             ChessSquare from,
+                             ChessSquare to);
+INLINE void emit_castling (
+    Sink sink, Out *out, const Board *b, ChessColor us, ChessSquare king, ChessSquare rook);
 
 typedef struct
 {
@@ -60,8 +83,8 @@ leaper_checkers (const Board *b, ChessColor us, ChessSquare king)
   return (T->knight[king] & b->knights[them]) | (T->pawn[us][king] & b->pawns[them]);
 }
 
-/* Adds to pinned the rays of sliders that see the king through at most one own piece, and to checkers
- * those that see it through none. */
+/* Adds to pinned the rays of sliders that see the king through at most one own piece, and to
+ * checkers those that see it through none. */
 INLINE void
 follow_rays (const Board *b,
              ChessColor us,
@@ -108,8 +131,8 @@ find_pins (const Board *b, ChessColor us, ChessSquare king)
   return pins;
 }
 
-/* Those squares that no enemy slider attacks, out of ones that no other enemy attacks. The king does
- * not shield the squares behind it. Only the sliders among those given are looked at. */
+/* Those squares that no enemy slider attacks, out of ones that no other enemy attacks. The king
+ * does not shield the squares behind it. Only the sliders among those given are looked at. */
 INLINE ChessBitboard
 safe_from_sliders (const Board *b,
                    ChessColor us,
@@ -171,10 +194,11 @@ castling_squares (ChessColor us, ChessSquare king, ChessSquare rook)
   };
 }
 
-/* The rooks to castle with, given the squares that are safe for the king. A rook that is pinned along
- * the back rank, which can only be in Chess960, would leave the king in check. */
+/* The rooks to castle with, given the squares that are safe for the king. A rook that is pinned
+ * along the back rank, which can only be in Chess960, would leave the king in check. */
 INLINE ChessBitboard
-castling_rooks (const Board *b, ChessColor us, ChessSquare king, const Pins *pins, ChessBitboard *ways)
+castling_rooks (
+    const Board *b, ChessColor us, ChessSquare king, const Pins *pins, ChessBitboard *ways)
 {
   ChessBitboard rooks = 0, occupied = b->all[CHESS_WHITE] | b->all[CHESS_BLACK];
   if (~pins->check || king == CHESS_SQUARE_NONE)
@@ -286,7 +310,8 @@ generate (Sink sink, Out *out, const Board *b, ChessColor us, bool castling, Che
     return;
   generate_pawns (sink, out, b, us, castling, ep_square, &pins);
   CHESS_FOREACH_SQUARE (knight, b->knights[us] & ~pins.straight & ~pins.diagonal)
-    emit_piece (sink, out, b, us, castling, KNIGHT, (ChessSquare) knight, T->knight[knight] & allowed);
+    emit_piece (sink, out, b, us, castling, KNIGHT, (ChessSquare) knight,
+                T->knight[knight] & allowed);
   CHESS_FOREACH_SQUARE (bishop, b->diagonals[us] & ~pins.straight)
     {
       ChessBitboard targets = bishop_attacks ((ChessSquare) bishop, occupied) & allowed;

@@ -1,7 +1,7 @@
 /* Start-up: chooses the kernels for this machine and fills every table, before main().
  *
- * The environment variable CHECKBIT_CPU, if set to generic, v2, v3 or v4, keeps the choice at or below that
- * level: tests compare the levels with it.
+ * The environment variable CHECKBIT_CPU, if set to generic, v2, v3 or v4, keeps the choice at or
+ * below that level: tests compare the levels with it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -60,7 +60,8 @@ start_up (void)
     level = N_LEVELS - 1;
   chess_count_kernel = count_kernels[level];
   chess_list_kernel = list_kernels[level];
-  /* One table serves both: in a build for newer machines alone even the generic kernels use PEXT. */
+  /* One table serves both: in a build for newer machines alone even the generic kernels use
+   * PEXT. */
   if (chess_list_kernel->with_pext != chess_count_kernel->with_pext)
     chess_list_kernel = &chess_list_kernel_generic;
   chess_attack_tables_fill (chess_count_kernel->with_pext);

@@ -53,7 +53,8 @@ emit_promotions (Sink sink,
 {
   CHESS_FOREACH_SQUARE (to, targets)
     for (unsigned type = CHESS_KNIGHT; type <= CHESS_QUEEN; type++)
-      *out->end++ = chess_move_new_promotion ((ChessSquare) ((int) to - back), (ChessSquare) to, type);
+      *out->end++
+          = chess_move_new_promotion ((ChessSquare) ((int) to - back), (ChessSquare) to, type);
 }
 
 INLINE void
@@ -69,7 +70,8 @@ emit_en_passant (Sink sink,
 }
 
 INLINE void
-emit_castling (Sink sink, Out *out, const Board *b, ChessColor us, ChessSquare king, ChessSquare rook)
+emit_castling (
+    Sink sink, Out *out, const Board *b, ChessColor us, ChessSquare king, ChessSquare rook)
 {
   *out->end++ = chess_move_new (king, rook, CHESS_MOVE_CASTLING);
 }
@@ -102,8 +104,8 @@ write_side (const ChessPosition *position, ChessMove *end, ChessColor us)
   return us == CHESS_WHITE ? write_white (position, end) : write_black (position, end);
 }
 
-/* Boards of more than 16 pieces a side or three queens might have more moves than a list has room for;
- * those beyond it are dropped. */
+/* Boards of more than 16 pieces a side or three queens might have more moves than a list has
+ * room for; those beyond it are dropped. */
 NOINLINE void
 list_many (const ChessPosition *position, ChessMoveList *list, ChessColor us)
 {
@@ -113,9 +115,9 @@ list_many (const ChessPosition *position, ChessMoveList *list, ChessColor us)
   memcpy (list->moves, moves, list->count * sizeof moves[0]);
 }
 
-/* Others have at most 237: rooks and queens move 12 ways along a rank or file that two share and 7 along
- * one's own, so eight of them 112 in all; the two queens 26 more along diagonals; seven bishops, the best
- * of the rest, 91; the king 8. What a last write may spill still fits in. */
+/* Others have at most 237: rooks and queens move 12 ways along a rank or file that two share and
+ * 7 along one's own, so eight of them 112 in all; the two queens 26 more along diagonals; seven
+ * bishops, the best of the rest, 91; the king 8. What a last write may spill still fits in. */
 INLINE bool
 is_roomy (const ChessPosition *position, ChessColor us)
 {
@@ -142,11 +144,11 @@ kernel_legal (const ChessPosition *position, ChessMoveList *list)
     list_side (position, list, CHESS_BLACK);
 }
 
-static uint64_t search (const ChessPosition *position, unsigned depth, bool bulk,
-                        const ChessPerftRun *run);
+static uint64_t
+search (const ChessPosition *position, unsigned depth, bool bulk, const ChessPerftRun *run);
 
-/* Plays every move of a list on a copy of the position. A leaf is made in full as well, though nothing
- * reads it: the compiler is told that something does. */
+/* Plays every move of a list on a copy of the position. A leaf is made in full as well, though
+ * nothing reads it: the compiler is told that something does. */
 INLINE uint64_t
 search_moves (const ChessPosition *position,
               const ChessMoveList *list,
@@ -158,11 +160,11 @@ search_moves (const ChessPosition *position,
   uint64_t nodes = 0;
   for (size_t i = 0; i < list->count; i++)
     {
-      _Alignas (64) ChessPosition after = *position;
+      _Alignas(64) ChessPosition after = *position;
       play_move (position, &after, list->moves[i], us);
       if (depth == 1)
         {
-          __asm__ volatile ("" : : "m"(after));
+          __asm__ volatile("" : : "m"(after));
           nodes++;
         }
       else

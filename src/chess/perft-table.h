@@ -7,8 +7,8 @@
 #include "chess/board.h"
 #include "chess/perft.h"
 
-/* The key is kept mixed with the data, after Robert Hyatt's lockless hashing: an entry of which one half
- * comes from another thread does not fit its key. */
+/* The key is kept mixed with the data, after Robert Hyatt's lockless hashing: an entry of which
+ * one half comes from another thread does not fit its key. */
 struct ChessPerftEntry
 {
   _Atomic uint64_t key_and_data;

@@ -1,7 +1,7 @@
 /* Playing a move on a position; inside libchess only.
  *
- * The side to move is a constant wherever this is inlined. Captures cost no branch: what stands on the
- * target square, be it nothing, is taken from its board and from the key.
+ * The side to move is a constant wherever this is inlined. Captures cost no branch: what stands
+ * on the target square, be it nothing, is taken from its board and from the key.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -85,7 +85,8 @@ play_special (const ChessPosition *before, ChessPosition *after, ChessMove move,
              to);
 }
 
-/* The en passant target that a step of a pawn leaves behind, where an enemy pawn stands ready to take. */
+/* The en passant target that a step of a pawn leaves behind, where an enemy pawn stands ready to
+ * take. */
 INLINE ChessSquare
 target_left (const ChessPosition *before, ChessSquare from, ChessSquare to, ChessColor us)
 {
@@ -105,8 +106,8 @@ guarded_squares (const ChessPosition *position, ChessColor us)
   return rooks & position->color[us] ? rooks | position->pieces[us][CHESS_KING] : rooks;
 }
 
-/* A piece goes from one square to another, where it takes what stands there. What is read comes from
- * the position before: reading back what was only just written would wait for it. */
+/* A piece goes from one square to another, where it takes what stands there. What is read comes
+ * from the position before: reading back what was only just written would wait for it. */
 INLINE void
 play_step (const ChessPosition *before,
            ChessPosition *after,

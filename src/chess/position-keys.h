@@ -10,7 +10,7 @@
 typedef struct
 {
   uint64_t piece[CHESS_N_PIECES + 1][CHESS_N_SQUARES];
-  uint64_t ep[CHESS_N_SQUARES + 1]; /* by the target square */
+  uint64_t ep[CHESS_N_SQUARES + 1];     /* by the target square */
   uint64_t castling[CHESS_N_COLORS][2]; /* kingside, queenside */
   uint64_t white_to_move;
 } ChessKeys;

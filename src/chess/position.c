@@ -24,9 +24,9 @@ const ChessPosition chess_position_start = {
   .color = { 0xffff, 0xffffull << 48 },
   .castling_rooks = 0x8100000000000081,
   .key = 0x463b96181691fc9c,
-  .mailbox = { BACK_ROW (CHESS_WHITE), ROW (CHESS_PIECE (CHESS_WHITE, CHESS_PAWN)), ROW (NONE),
-               ROW (NONE), ROW (NONE), ROW (NONE), ROW (CHESS_PIECE (CHESS_BLACK, CHESS_PAWN)),
-               BACK_ROW (CHESS_BLACK) },
+  .mailbox
+  = { BACK_ROW (CHESS_WHITE), ROW (CHESS_PIECE (CHESS_WHITE, CHESS_PAWN)), ROW (NONE), ROW (NONE),
+      ROW (NONE), ROW (NONE), ROW (CHESS_PIECE (CHESS_BLACK, CHESS_PAWN)), BACK_ROW (CHESS_BLACK) },
   .side = CHESS_WHITE,
   .ep_square = CHESS_SQUARE_NONE,
   .fullmove = 1,
@@ -103,7 +103,8 @@ chess_position_set_chess960 (ChessPosition *position, bool chess960)
 uint64_t
 chess_position_compute_key (const ChessPosition *position)
 {
-  uint64_t key = castling_key (position, position->castling_rooks) ^ chess_keys.ep[position->ep_square];
+  uint64_t key
+      = castling_key (position, position->castling_rooks) ^ chess_keys.ep[position->ep_square];
   for (unsigned piece = 0; piece < CHESS_N_PIECES; piece++)
     CHESS_FOREACH_SQUARE (square, position->by_piece[piece])
       key ^= chess_keys.piece[piece][square];
@@ -126,15 +127,13 @@ chess_position_is_consistent (const ChessPosition *position)
         mailbox[square] = piece;
         color[chess_piece_color (piece)] |= CHESS_BIT (square);
       }
-  return memcmp (mailbox, position->mailbox, sizeof mailbox) == 0
-         && color[0] == position->color[0] && color[1] == position->color[1]
+  return memcmp (mailbox, position->mailbox, sizeof mailbox) == 0 && color[0] == position->color[0]
+         && color[1] == position->color[1]
          && position->key == chess_position_compute_key (position);
 }
 
 ChessBitboard
-chess_position_attackers (const ChessPosition *position,
-                          ChessSquare square,
-                          ChessBitboard occupied)
+chess_position_attackers (const ChessPosition *position, ChessSquare square, ChessBitboard occupied)
 {
   const ChessBitboard *white = position->pieces[CHESS_WHITE];
   const ChessBitboard *black = position->pieces[CHESS_BLACK];

@@ -1,7 +1,7 @@
 /* A position: the 12 piece bitboards and everything else that decides which moves are legal.
  *
- * A ChessPosition is a value. Copy it with `=`, play on the copy, keep or drop it; there is no unmake.
- * Read it through the functions below: the fields' layout may change for speed.
+ * A ChessPosition is a value. Copy it with `=`, play on the copy, keep or drop it; there is no
+ * unmake. Read it through the functions below: the fields' layout may change for speed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,16 +20,17 @@ typedef struct ChessPosition
       ChessBitboard castling_rooks; /* rooks of both sides that may still castle */
       ChessBitboard color[CHESS_N_COLORS];
     };
-    /* The same words by ChessPiece. Castling rooks are in the place of CHESS_PIECE_NONE: to take what
-     * stands on an empty square clears a right that is not there. */
+    /* The same words by ChessPiece. Castling rooks are in the place of CHESS_PIECE_NONE: to take
+     * what stands on an empty square clears a right that is not there. */
     ChessBitboard by_piece[CHESS_N_PIECES + 1];
   };
   uint64_t key; /* the standard Polyglot key */
   uint8_t mailbox[CHESS_N_SQUARES];
   uint8_t side;
-  uint8_t ep_square; /* set where an enemy pawn stands ready to take, be it legal or not: as Polyglot
+  uint8_t
+      ep_square; /* set where an enemy pawn stands ready to take, be it legal or not: as Polyglot
                         hashes it; else CHESS_SQUARE_NONE */
-  bool chess960;     /* castling is written and read in the Chess960 way */
+  bool chess960; /* castling is written and read in the Chess960 way */
   uint16_t halfmove;
   uint16_t fullmove;
 } ChessPosition;

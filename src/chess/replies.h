@@ -1,9 +1,9 @@
 /* Counts the replies to a move without generating them anew; inside the counting kernel only.
  *
- * Most of what decides the replies is the same after every move of the other side: where the replier's
- * king, knights and sliders stand, the squares about the king that other pieces than the moved one
- * guard. It is prepared once, and each move then costs the sliders' look-ups, the pawns as sets, the
- * king's ring, and for what is pinned a correction.
+ * Most of what decides the replies is the same after every move of the other side: where the
+ * replier's king, knights and sliders stand, the squares about the king that other pieces than
+ * the moved one guard. It is prepared once, and each move then costs the sliders' look-ups, the
+ * pawns as sets, the king's ring, and for what is pinned a correction.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -101,8 +101,8 @@ prepare_replies (Replies *r, const Board *b, ChessColor us, bool castling)
   prepare_lines (r, b, us);
 }
 
-/* The knights' moves after the piece on a square is taken, and the sliders' that a taken one leaves in
- * excess: it is still among the lines. */
+/* The knights' moves after the piece on a square is taken, and the sliders' that a taken one
+ * leaves in excess: it is still among the lines. */
 INLINE unsigned
 correct_for_capture (const Replies *r,
                      const Board *b,
@@ -139,7 +139,11 @@ count_lines (const Replies *r, ChessBitboard occupied, ChessBitboard own)
 }
 
 INLINE unsigned
-count_pawns (const Board *b, ChessColor us, bool promotes, ChessBitboard push, ChessBitboard west,
+count_pawns (const Board *b,
+             ChessColor us,
+             bool promotes,
+             ChessBitboard push,
+             ChessBitboard west,
              ChessBitboard east)
 {
   ChessBitboard enemy = b->all[chess_color_opposite (us)], empty = ~(enemy | b->all[us]);
@@ -185,7 +189,8 @@ count_pinned (const Board *b, ChessColor us, const Pins *pins)
   return n;
 }
 
-/* The squares of the ring that only sliders may still guard, after a piece of this kind has moved. */
+/* The squares of the ring that only sliders may still guard, after a piece of this kind has
+ * moved. */
 INLINE ChessBitboard
 ring_after (const Replies *r, const Board *b, ChessColor us, Mover mover)
 {
@@ -234,9 +239,9 @@ leaper_checks (ChessColor us, ChessSquare king, Mover mover, ChessSquare to)
   return mover == PAWN && (T->pawn[us][king] >> to & 1);
 }
 
-/* The number of replies on a board, us the side that replies, after the other has moved a piece of a
- * kind to a square. Answers -1 where it has to be counted in full: in check, or where a capture has
- * changed what was prepared. */
+/* The number of replies on a board, us the side that replies, after the other has moved a piece
+ * of a kind to a square. Answers -1 where it has to be counted in full: in check, or where a
+ * capture has changed what was prepared. */
 INLINE int
 count_replies (const Replies *r,
                const Board *b,

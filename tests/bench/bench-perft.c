@@ -1,10 +1,11 @@
 /* Measures the move generator beside Stockfish, position by position and turn by turn.
  *
- *   bench-perft [--quick] [STOCKFISH]
+ *    bench-perft [--quick] [STOCKFISH]
  *
- * Each contestant counts in a process of its own, and every position is counted by all of them in turn,
- * five times over; of the five rates the median stands. What is measured is processor time, so that
- * other work on the machine disturbs little. Every count is compared with the known one.
+ * Each contestant counts in a process of its own, and every position is counted by all of them
+ * in turn, five times over; of the five rates the median stands. What is measured is processor
+ * time, so that other work on the machine disturbs little. Every count is compared with the
+ * known one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -80,7 +81,7 @@ static Contestant contestants[] = {
 
 static gboolean failed;
 
-/* --- The worker: counts what it reads, one line each --------------------------------------------- */
+/* --- The worker: counts what it reads, one line each ------------------------------------ */
 
 static double
 processor_seconds (void)
@@ -141,18 +142,18 @@ receive (Contestant *contestant, const char *beginning)
 static void
 start (Contestant *contestant, const char *self, const char *stockfish)
 {
-  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (
-      G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE);
+  g_autoptr (GSubprocessLauncher) launcher
+      = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE);
   g_autoptr (GError) error = NULL;
   if (contestant->level)
     g_subprocess_launcher_setenv (launcher, "CHECKBIT_CPU", contestant->level, TRUE);
   contestant->process
-      = contestant->mode < 0 ? g_subprocess_launcher_spawn (launcher, &error, stockfish, NULL)
-                             : g_subprocess_launcher_spawn (launcher, &error, self, "--worker", NULL);
+      = contestant->mode < 0
+            ? g_subprocess_launcher_spawn (launcher, &error, stockfish, NULL)
+            : g_subprocess_launcher_spawn (launcher, &error, self, "--worker", NULL);
   if (!contestant->process)
     g_error ("%s: %s", contestant->name, error->message);
-  contestant->output
-      = g_data_input_stream_new (g_subprocess_get_stdout_pipe (contestant->process));
+  contestant->output = g_data_input_stream_new (g_subprocess_get_stdout_pipe (contestant->process));
 }
 
 /* The processor time that all threads of a process have had, in seconds (Linux). */
@@ -237,8 +238,8 @@ median (const double *values, guint n)
   return sorted[n / 2];
 }
 
-/* The geometric mean over the positions of the ratios to Stockfish: each round's own, and of them the
- * median. */
+/* The geometric mean over the positions of the ratios to Stockfish: each round's own, and of
+ * them the median. */
 static double
 ratio_to_stockfish (const Contestant *contestant, guint rounds)
 {
@@ -330,7 +331,10 @@ measure_table (double stockfish)
 static void
 measure_moves (void)
 {
-  enum { REPEATS = 2000 };
+  enum
+  {
+    REPEATS = 2000
+  };
   for (guint i = 0; i < N_POSITIONS; i++)
     {
       ChessPosition position;

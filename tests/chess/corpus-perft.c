@@ -1,8 +1,8 @@
 /* Counts every position of the shared perft files, and compares whole move lists.
  *
- * Depths whose count is beyond the budget are left out: CHECKBIT_PERFT_BUDGET leaves, 5 million unless it
- * says otherwise, 100 million at most. The move list and the making of every leaf are slower and get a
- * share of it. Two threads take the positions in turn.
+ * Depths whose count is beyond the budget are left out: CHECKBIT_PERFT_BUDGET leaves, 5 million
+ * unless it says otherwise, 100 million at most. The move list and the making of every leaf are
+ * slower and get a share of it. Two threads take the positions in turn.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

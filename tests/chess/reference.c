@@ -28,7 +28,7 @@ is_white (char piece)
 static char
 kind (char piece)
 {
-  return is_white (piece) ? (char)(piece - 'A' + 'a') : piece;
+  return is_white (piece) ? (char) (piece - 'A' + 'a') : piece;
 }
 
 static bool
@@ -182,7 +182,7 @@ castle (const Board *board, int king, int rook, ChessMoveList *list)
 static int
 compare (const void *a, const void *b)
 {
-  return *(const ChessMove *)a - *(const ChessMove *)b;
+  return *(const ChessMove *) a - *(const ChessMove *) b;
 }
 
 void

@@ -10,7 +10,8 @@
  * rook, or files); ends the program for anything else. File letters make it Chess960. */
 ChessPosition setup (const char *fen);
 
-/* The back rank of a Chess960 start, 0 to 959 (518: the standard one), as piece types from a to h. */
+/* The back rank of a Chess960 start, 0 to 959 (518: the standard one), as piece types from a to
+ * h. */
 void setup_chess960_rank (unsigned number, ChessPieceType rank[static 8]);
 
 /* A Chess960 start, all rights set, White to move. */

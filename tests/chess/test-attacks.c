@@ -42,7 +42,7 @@ random_set (void)
 {
   ChessBitboard set = 0;
   for (int i = 0; i < 4; i++)
-    set = set << 16 | ((ChessBitboard)g_test_rand_int () & 0xffff);
+    set = set << 16 | ((ChessBitboard) g_test_rand_int () & 0xffff);
   return set;
 }
 
@@ -55,8 +55,8 @@ test_leapers (void)
       for (int type = 0; type < 2; type++)
         for (int i = 0; i < 8; i++)
           sets[type] |= walk (square, leaps[type][i], 0, 1);
-      g_assert_cmphex (chess_attacks_knight ((ChessSquare)square), ==, sets[0]);
-      g_assert_cmphex (chess_attacks_king ((ChessSquare)square), ==, sets[1]);
+      g_assert_cmphex (chess_attacks_knight ((ChessSquare) square), ==, sets[0]);
+      g_assert_cmphex (chess_attacks_king ((ChessSquare) square), ==, sets[1]);
     }
 }
 
@@ -71,11 +71,11 @@ test_pawns (void)
         {
           ChessBitboard one
               = walk (square, steps[color][0], 0, 1) | walk (square, steps[color][1], 0, 1);
-          g_assert_cmphex (chess_attacks_pawn ((ChessColor)color, (ChessSquare)square), ==, one);
+          g_assert_cmphex (chess_attacks_pawn ((ChessColor) color, (ChessSquare) square), ==, one);
           if (set >> square & 1)
             all |= one;
         }
-      g_assert_cmphex (chess_attacks_pawns ((ChessColor)color, set), ==, all);
+      g_assert_cmphex (chess_attacks_pawns ((ChessColor) color, set), ==, all);
     }
 }
 
@@ -95,7 +95,7 @@ test_sliders (void)
         {
           ChessBitboard lines = slide (square, 0, occupied),
                         diagonals = slide (square, 1, occupied);
-          ChessSquare s = (ChessSquare)square;
+          ChessSquare s = (ChessSquare) square;
           g_assert_cmphex (chess_attacks_rook (s, occupied), ==, lines);
           g_assert_cmphex (chess_attacks_bishop (s, occupied), ==, diagonals);
           g_assert_cmphex (chess_attacks_queen (s, occupied), ==, lines | diagonals);
@@ -116,8 +116,8 @@ test_every_blocker (void)
         do
           {
             ChessBitboard expected = slide (square, first, subset);
-            ChessBitboard got = first == 0 ? chess_attacks_rook ((ChessSquare)square, subset)
-                                           : chess_attacks_bishop ((ChessSquare)square, subset);
+            ChessBitboard got = first == 0 ? chess_attacks_rook ((ChessSquare) square, subset)
+                                           : chess_attacks_bishop ((ChessSquare) square, subset);
             g_assert_cmphex (got, ==, expected);
             subset = (subset - mask) & mask;
             n++;
@@ -134,7 +134,7 @@ test_pieces (void)
   for (unsigned square = 0; square < 64; square++)
     for (unsigned color = 0; color < 2; color++)
       {
-        ChessSquare s = (ChessSquare)square;
+        ChessSquare s = (ChessSquare) square;
         ChessBitboard expected[6] = {
           chess_attacks_pawn (color, s),      chess_attacks_knight (s),
           chess_attacks_bishop (s, occupied), chess_attacks_rook (s, occupied),
@@ -160,8 +160,8 @@ test_lines (void)
               line = walk (a, leaps[1][i], 0, 7) | walk (a, leaps[1][(i + 4) % 8], 0, 7)
                      | CHESS_BIT (a);
             }
-        g_assert_cmphex (chess_attacks_between ((ChessSquare)a, (ChessSquare)b), ==, between);
-        g_assert_cmphex (chess_attacks_line ((ChessSquare)a, (ChessSquare)b), ==, line);
+        g_assert_cmphex (chess_attacks_between ((ChessSquare) a, (ChessSquare) b), ==, between);
+        g_assert_cmphex (chess_attacks_line ((ChessSquare) a, (ChessSquare) b), ==, line);
       }
 }
 

@@ -29,7 +29,7 @@ random_set (void)
 {
   ChessBitboard set = 0;
   for (int i = 0; i < 4; i++)
-    set = set << 16 | ((ChessBitboard)g_test_rand_int () & 0xffff);
+    set = set << 16 | ((ChessBitboard) g_test_rand_int () & 0xffff);
   return set;
 }
 
@@ -44,8 +44,8 @@ test_step (gconstpointer data)
         {
           int file = square % 8 - row->files, rank = square / 8 - row->ranks;
           bool expected = file >= 0 && file < 8 && rank >= 0 && rank < 8
-                          && chess_bitboard_has (set, (ChessSquare)(rank * 8 + file));
-          g_assert_cmpint (chess_bitboard_has (moved, (ChessSquare)square), ==, expected);
+                          && chess_bitboard_has (set, (ChessSquare) (rank * 8 + file));
+          g_assert_cmpint (chess_bitboard_has (moved, (ChessSquare) square), ==, expected);
         }
     }
 }
@@ -89,12 +89,12 @@ test_iteration (void)
       ChessBitboard set = random_set (), rest = set, seen = 0;
       int last = -1;
       CHESS_FOREACH_SQUARE (square, set)
-      {
-        g_assert_cmpint ((int)square, >, last);
-        g_assert_cmpuint (chess_bitboard_pop_lsb (&rest), ==, square);
-        last = (int)square;
-        seen |= CHESS_BIT (square);
-      }
+        {
+          g_assert_cmpint ((int) square, >, last);
+          g_assert_cmpuint (chess_bitboard_pop_lsb (&rest), ==, square);
+          last = (int) square;
+          seen |= CHESS_BIT (square);
+        }
       g_assert_cmphex (seen, ==, set);
       g_assert_cmphex (rest, ==, 0);
     }
@@ -105,13 +105,13 @@ test_constants (void)
 {
   for (unsigned square = 0; square < 64; square++)
     {
-      unsigned file = chess_square_file ((ChessSquare)square);
-      unsigned rank = chess_square_rank ((ChessSquare)square);
+      unsigned file = chess_square_file ((ChessSquare) square);
+      unsigned rank = chess_square_rank ((ChessSquare) square);
       g_assert_cmpuint (CHESS_SQUARE (file, rank), ==, square);
       g_assert_true (
-          chess_bitboard_has (CHESS_FILE (file) & CHESS_RANK (rank), (ChessSquare)square));
+          chess_bitboard_has (CHESS_FILE (file) & CHESS_RANK (rank), (ChessSquare) square));
       /* a1 is dark. */
-      g_assert_cmpint (chess_bitboard_has (CHESS_DARK_SQUARES, (ChessSquare)square), ==,
+      g_assert_cmpint (chess_bitboard_has (CHESS_DARK_SQUARES, (ChessSquare) square), ==,
                        (file + rank) % 2 == 0);
     }
   g_assert_cmphex (CHESS_DARK_SQUARES | CHESS_LIGHT_SQUARES, ==, CHESS_ALL_SQUARES);

@@ -1,7 +1,7 @@
 /* Tests of perft.h: known counts, by every way of counting.
  *
- * The numbers of the first rows are those that chessprogramming.org gives; the others were worked out
- * by two generators that share no code.
+ * The numbers of the first rows are those that chessprogramming.org gives; the others were
+ * worked out by two generators that share no code.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -59,7 +59,8 @@ test_case (gconstpointer data)
   g_assert_cmpuint (chess_perft (&position, 1, CHESS_PERFT_COUNT, NULL), ==, row->counts[0]);
 }
 
-/* All ways of counting agree on positions that random games from random Chess960 starts come through. */
+/* All ways of counting agree on positions that random games from random Chess960 starts come
+ * through. */
 static void
 test_chess960 (void)
 {
@@ -113,7 +114,8 @@ cancel_soon (gpointer cancel)
   return NULL;
 }
 
-/* Cancelled in the midst of it, perft returns within 50 ms (more is given here: machines are busy). */
+/* Cancelled in the midst of it, perft returns within 50 ms (more is given here: machines are
+ * busy). */
 static void
 test_cancel_midway (void)
 {

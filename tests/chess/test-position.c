@@ -175,7 +175,8 @@ castle (const ChessPosition *position, ChessSquare rook)
   return true;
 }
 
-/* From each of the 960 starts both sides castle both ways, where the rooks do not bar each other. */
+/* From each of the 960 starts both sides castle both ways, where the rooks do not bar each
+ * other. */
 static void
 test_castling_960 (void)
 {

@@ -48,8 +48,7 @@ main (int argc, char **argv)
   ChessFenError error;
   char fen[CHESS_FEN_SIZE];
 
-  if (argc > 1
-      && !chess_fen_read (argv[1], strlen (argv[1]), CHESS_FEN_DEFAULT, &position, &error))
+  if (argc > 1 && !chess_fen_read (argv[1], strlen (argv[1]), CHESS_FEN_DEFAULT, &position, &error))
     {
       fprintf (stderr, "bad FEN: field %d, column %d\n", error.field, error.column);
       return 1;
