@@ -402,7 +402,8 @@ find_intended_origin (const ChessPosition *position, const Parsed *parsed)
   return chess_bitboard_several (meant) ? CHESS_SQUARE_NONE : chess_bitboard_lsb (meant);
 }
 
-/* The move that an illegal text means, if it fixes one. */
+/* The move that an illegal text means, if it fixes one. A move that would be legal if it were pointed
+ * at is not it: something else about the text is wrong. */
 static ChessMove
 find_intended (const ChessPosition *position, const Parsed *parsed)
 {
@@ -412,11 +413,11 @@ find_intended (const ChessPosition *position, const Parsed *parsed)
 
   if (from == CHESS_SQUARE_NONE)
     return CHESS_MOVE_NONE;
+  legal = chess_movegen_find (position, from, parsed->to);
+  if (legal != CHESS_MOVE_NONE && promotes == (chess_move_kind (legal) == CHESS_MOVE_PROMOTION))
+    return CHESS_MOVE_NONE;
   if (promotes)
     return chess_move_new_promotion (from, parsed->to, (ChessPieceType) parsed->promotion);
-  legal = chess_movegen_find (position, from, parsed->to);
-  if (chess_move_kind (legal) != CHESS_MOVE_PROMOTION && legal != CHESS_MOVE_NONE)
-    return CHESS_MOVE_NONE; /* pointed at, it would be legal: only the text does not say it */
   return chess_move_new (from, parsed->to, CHESS_MOVE_NORMAL);
 }
 
