@@ -20,7 +20,7 @@ refuse (CheckbitWindow *self, ChessSquare from, ChessSquare to)
     why.kind = CHESS_WHY_GAME_OVER;
 
   g_autofree char *sentence = checkbit_message_why (&why);
-  checkbit_status_line_show_message (self->status, sentence);
+  checkbit_window_say (self, sentence);
 }
 
 static void
@@ -39,7 +39,7 @@ move_requested_cb (CheckbitWindow *self, guint from, guint to, guint promotion)
 
   g_autoptr (GError) error = NULL;
   if (!checkbit_game_play (self->game, move, &error))
-    checkbit_status_line_show_message (self->status, error->message);
+    checkbit_window_say (self, error->message);
 }
 
 static void
@@ -270,7 +270,7 @@ claim_response_cb (CheckbitWindow *self, const char *response)
   g_autoptr (GError) error = NULL;
 
   if (g_str_equal (response, "claim") && !checkbit_game_claim_draw (self->game, &error))
-    checkbit_status_line_show_message (self->status, error->message);
+    checkbit_window_say (self, error->message);
 }
 
 static void
@@ -317,7 +317,7 @@ draw_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   else
     {
       g_autofree char *sentence = dup_no_claim (self);
-      checkbit_status_line_show_message (self->status, sentence);
+      checkbit_window_say (self, sentence);
     }
 }
 

@@ -10,8 +10,8 @@
 #include "ui/inspector.h"
 #include "ui/settings.h"
 
-#define OWN_WINDOW_WIDTH 560
-#define OWN_WINDOW_HEIGHT 760
+#define OWN_WINDOW_WIDTH 660 /* six masks in a row */
+#define OWN_WINDOW_HEIGHT 800
 
 /* As many sets as there are styles to tell them apart, and one more under the pointer. */
 #define MAX_LAYERS (CHECKBIT_N_LAYER_STYLES + 1)

@@ -22,6 +22,7 @@ struct _CheckbitWindow
   AdwApplicationWindow parent_instance;
 
   /* From the template. */
+  AdwHeaderBar *header;
   AdwWindowTitle *title;
   AdwToastOverlay *toasts;
   CheckbitSplit *split;
@@ -44,6 +45,7 @@ struct _CheckbitWindow
 
   AdwToast *note; /* weak: the last short note, which the next one takes the place of */
 
+  gboolean narrow;    /* as wide as a phone: the header bar has few buttons */
   gboolean replacing; /* between a game put aside and the next: not yet worth looking at */
   gboolean closing;   /* the person has said that nothing more need be saved */
 };
@@ -61,6 +63,10 @@ void checkbit_window_toast_with_button (CheckbitWindow *self,
                                         GCallback activate,
                                         gpointer user_data,
                                         GClosureNotify destroy);
+
+/* Says something in the line under the board. A text in the FEN entry that is wrong makes way: what
+ * it was told takes the same place. */
+void checkbit_window_say (CheckbitWindow *self, const char *sentence);
 
 /* Explains, in a dialog, something that did not work and that a line under the board cannot
  * hold. */

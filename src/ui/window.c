@@ -6,10 +6,12 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/header-layout.h"
 #include "ui/settings.h"
 
 #define DEFAULT_WIDTH 1280
 #define DEFAULT_HEIGHT 820
+#define NARROW_WIDTH 480
 
 G_DEFINE_FINAL_TYPE (CheckbitWindow, checkbit_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -49,6 +51,14 @@ checkbit_window_toast_with_button (CheckbitWindow *self,
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   g_signal_connect_data (toast, "button-clicked", activate, user_data, destroy, 0);
   adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+void
+checkbit_window_say (CheckbitWindow *self, const char *sentence)
+{
+  if (checkbit_fen_entry_get_error (self->fen_entry) != NULL)
+    checkbit_fen_entry_restore (self->fen_entry);
+  checkbit_status_line_show_message (self->status, sentence);
 }
 
 void
@@ -196,6 +206,21 @@ checkbit_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (checkbit_window_parent_class)->close_request (window);
 }
 
+/* A narrow window has room for a title only where there are fewer buttons beside it. */
+static void
+checkbit_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CheckbitWindow *self = CHECKBIT_WINDOW (widget);
+  gboolean narrow = width < NARROW_WIDTH;
+
+  if (self->narrow != narrow)
+    {
+      self->narrow = narrow;
+      checkbit_header_layout_apply (self->header, narrow);
+    }
+  GTK_WIDGET_CLASS (checkbit_window_parent_class)->size_allocate (widget, width, height, baseline);
+}
+
 /* The inspector's window holds this one by its actions: it goes first, however this one is
  * closed. */
 static void
@@ -239,6 +264,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/checkbit/Checkbit/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, header);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, title);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, split);
@@ -258,6 +284,7 @@ checkbit_window_class_init (CheckbitWindowClass *klass)
 
   object_class->dispose = checkbit_window_dispose;
   object_class->finalize = checkbit_window_finalize;
+  widget_class->size_allocate = checkbit_window_size_allocate;
   widget_class->unrealize = checkbit_window_unrealize;
   GTK_WINDOW_CLASS (klass)->close_request = checkbit_window_close_request;
 

@@ -197,7 +197,11 @@ test_refused (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (checkbit_status_line_get_message (fixture->window->status));
   assert_fen (fixture, START);
 
+  /* The line can be seen: a wrong FEN, which would say so in its place, makes way. */
+  checkbit_window_load_text (fixture->window, "hello");
+  g_assert_nonnull (checkbit_fen_entry_get_error (fixture->window->fen_entry));
   move (fixture, "a1a5");
+  g_assert_null (checkbit_fen_entry_get_error (fixture->window->fen_entry));
   g_assert_nonnull (checkbit_status_line_get_message (fixture->window->status));
   assert_fen (fixture, START);
 
@@ -335,6 +339,15 @@ test_good_fen (Fixture *fixture, gconstpointer data)
   press (fixture, "_Undo");
   assert_fen (fixture, AFTER_E4);
   g_assert_true (is_enabled (fixture, "undo"));
+}
+
+/* Where nothing was played, nothing is offered back. */
+static void
+test_first_fen (Fixture *fixture, gconstpointer data)
+{
+  checkbit_window_load_text (fixture->window, ENDGAME);
+  assert_fen (fixture, ENDGAME);
+  g_assert_null (ui_test_find_button (GTK_WIDGET (fixture->window->toasts), "_Undo"));
 }
 
 static const char *const bad_fens[] = {
@@ -647,6 +660,7 @@ main (int argc, char *argv[])
     add_with ("good-fen", i, good_fens[i], test_good_fen);
   for (guint i = 0; i < G_N_ELEMENTS (bad_fens); i++)
     add_with ("bad-fen", i, bad_fens[i], test_bad_fen);
+  ADD ("first-fen", test_first_fen, NULL);
   ADD ("clipboard", test_clipboard, NULL);
   ADD ("open-and-save", test_open_and_save, NULL);
   ADD ("failed-save", test_failed_save, NULL);
