@@ -51,13 +51,14 @@ test_apply (void)
 static void
 test_window (gconstpointer data)
 {
-  gboolean narrow = GPOINTER_TO_INT (data) < 480;
   CheckbitWindow *window = checkbit_window_new (NULL, NULL);
 
   gtk_window_set_default_size (GTK_WINDOW (window), GPOINTER_TO_INT (data), 640);
   ui_test_show (GTK_WINDOW (window));
   ui_test_wait_for (gtk_widget_get_width (GTK_WIDGET (window)) > 0);
-  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), ==, GPOINTER_TO_INT (data));
+
+  gboolean narrow = gtk_widget_get_width (GTK_WIDGET (window)) < 480;
+  g_assert_cmpint (narrow, ==, GPOINTER_TO_INT (data) < 480);
   g_assert_cmpint (adw_header_bar_get_decoration_layout (window->header) != NULL, ==, narrow);
   ui_test_destroy (GTK_WINDOW (window));
 }
