@@ -45,15 +45,16 @@ chess_movegen_targets (const ChessPosition *position, ChessSquare from)
     if (chess_move_from (list.moves[i]) == from)
       targets |= CHESS_BIT (chess_move_to (list.moves[i]))
                  | CHESS_BIT (chess_move_destination (list.moves[i]));
-  return targets;
+  return targets & ~CHESS_BIT (from);
 }
 
-/* How well a legal move fits a gesture: 0 not at all. */
+/* How well a legal move fits a gesture: 0 not at all. A piece put back moves nowhere, be it a king
+ * that would castle on the spot (Chess960). */
 static int
 fit (ChessMove move, ChessSquare from, ChessSquare to)
 {
   bool castles = chess_move_kind (move) == CHESS_MOVE_CASTLING;
-  if (chess_move_from (move) != from)
+  if (chess_move_from (move) != from || to == from)
     return 0;
   if (chess_move_to (move) == to)
     return chess_move_kind (move) == CHESS_MOVE_PROMOTION
