@@ -245,11 +245,28 @@ explain_right (const Question *q, ChessSquare rook)
             attackers);
 }
 
+/* Whether dropping the king on a rook of its own asks to castle with it. */
+static bool
+is_castling_rook (const Question *q, ChessSquare square)
+{
+  ChessBitboard rooks = chess_position_pieces (q->position, q->us, CHESS_ROOK);
+  unsigned file = chess_square_file (square);
+
+  if (!chess_bitboard_has (rooks, square))
+    return false;
+  return chess_bitboard_has (chess_position_castling_rooks (q->position), square) || file == 0
+         || file == 7;
+}
+
+/* What is wrong with castling on one side: with the rook that the king is dropped on, where it is, or
+ * with the one that has the right to. */
 static void
 explain_castling (const Question *q, bool kingside)
 {
   ChessBitboard rooks = castling_rooks (q, kingside);
 
+  if (is_castling_rook (q, q->why->to))
+    rooks &= CHESS_BIT (q->why->to);
   if (rooks)
     explain_right (q, chess_bitboard_lsb (rooks));
   else
@@ -267,19 +284,6 @@ king_is_home (const Question *q)
     return false;
   return chess_square_file (king) == 4 || chess_position_is_chess960 (q->position)
          || (chess_position_castling_rooks (q->position) & q->own);
-}
-
-/* Whether dropping the king on a rook of its own asks to castle with it. */
-static bool
-is_castling_rook (const Question *q, ChessSquare square)
-{
-  ChessBitboard rooks = chess_position_pieces (q->position, q->us, CHESS_ROOK);
-  unsigned file = chess_square_file (square);
-
-  if (!chess_bitboard_has (rooks, square))
-    return false;
-  return chess_bitboard_has (chess_position_castling_rooks (q->position), square) || file == 0
-         || file == 7;
 }
 
 /* Whether a king's move means castling: to a rook of its own, two squares aside, or in Chess960 to

@@ -139,6 +139,8 @@ static const ExplainCase cases[] = {
     "e1", "c1 d1 e1 f1 g1" },
   { "chess960-step-not-castling", "2r1k3/8/8/8/8/8/8/RK5R w HA - 0 1", "b1c1", CHESS_WHY_INTO_CHECK,
     "c8", "c1 c2 c3 c4 c5 c6 c7 c8" },
+  { "chess960-the-other-rook", "4k3/8/8/8/8/8/8/3K1R1R w F - 0 1", "d1h1",
+    CHESS_WHY_CASTLING_NO_RIGHT, "", "d1" },
   { "chess960-rook-was-a-shield", "4k3/8/8/8/8/8/8/qR1K4 w B - 0 1", "d1b1",
     CHESS_WHY_CASTLING_INTO_CHECK, "a1", "a1 b1 c1" },
 };
@@ -324,6 +326,7 @@ static const char *const walk_starts[] = {
   "4k3/8/8/8/8/8/8/RK5R w HA - 0 1",
   "1rqbkrbn/1ppppp1p/1n6/p1N3p1/8/2P4P/PP1PPPP1/1RQBKRBN w FBfb - 0 9",
   "8/8/8/K2pP2r/8/8/8/7k w - d6 0 1",
+  "2rk1r1r/8/8/8/8/8/8/R1RK1R1R w FCfc - 0 1",
 };
 
 static void
