@@ -56,16 +56,10 @@ add_step (Sink sink,
 {
   Board after = board_step (*b, us, castling && (capture || sink != SINK_REPLIES), mover, from, to,
                             capture);
-  if (sink == SINK_REPLIES)
-    {
-      int n = count_replies (out->replies, &after, b, chess_color_opposite (us), castling, mover,
-                             to, capture);
-      if (n >= 0)
-        {
-          out->nodes += (unsigned) n;
-          return;
-        }
-    }
+  if (sink == SINK_REPLIES
+      && count_replies (out->replies, &after, b, chess_color_opposite (us), castling, mover, to,
+                        capture, &out->nodes))
+    return;
   Board copy = after;
   add_child (sink, out, &copy, us, CHESS_SQUARE_NONE);
 }

@@ -62,6 +62,7 @@ prepare_ring (Replies *r, const Board *b, ChessColor us, bool castling)
   r->straight_ring = T->rook_ring[r->king];
   r->diagonal_ring = T->bishop_ring[r->king];
   r->n_castling = 0;
+  r->castling[0].empty = r->castling[1].empty = CHESS_ALL_SQUARES;
   if (castling)
     ring |= prepare_castling (r, b, us);
   ChessBitboard pawns = pawn_attacks (them, b->pawns[them]);
@@ -159,6 +160,20 @@ count_pawns (const Board *b,
   return n;
 }
 
+/* The moves that a pin forbids a pawn. One pinned along a diagonal never pushes, though a double
+ * push may end on the ray of another pin; one pinned along a line never takes. */
+INLINE unsigned
+count_pinned_pawn (const Board *b, ChessColor us, const Pins *pins, ChessSquare pawn)
+{
+  ChessBitboard enemy = b->all[chess_color_opposite (us)], empty = ~(enemy | b->all[us]);
+  ChessBitboard push = forward (us, CHESS_BIT (pawn)) & empty;
+  ChessBitboard pushes = push | (forward (us, push & OWN_RANK (us, 2)) & empty);
+  ChessBitboard captures = T->pawn[us][pawn] & enemy;
+  ChessBitboard lost = pins->straight >> pawn & 1 ? captures | (pushes & ~pins->straight)
+                                                  : pushes | (captures & ~pins->diagonal);
+  return chess_cpu_count (lost) * (lost & OWN_RANK (us, 7) ? 4 : 1);
+}
+
 /* The moves that were counted for pinned pieces and that the pins forbid. */
 INLINE unsigned
 count_pinned (const Board *b, ChessColor us, const Pins *pins)
@@ -167,13 +182,7 @@ count_pinned (const Board *b, ChessColor us, const Pins *pins)
   ChessBitboard enemy = b->all[chess_color_opposite (us)], occupied = enemy | b->all[us];
   unsigned n = 0;
   CHESS_FOREACH_SQUARE (pawn, b->pawns[us] & pinned)
-    {
-      ChessBitboard push = forward (us, CHESS_BIT (pawn)) & ~occupied;
-      ChessBitboard twice = forward (us, push & OWN_RANK (us, 2)) & ~occupied;
-      ChessBitboard targets = push | twice | (T->pawn[us][pawn] & enemy);
-      targets &= pins->straight >> pawn & 1 ? ~pins->straight : ~pins->diagonal;
-      n += chess_cpu_count (targets) * (targets & OWN_RANK (us, 7) ? 4 : 1);
-    }
+    n += count_pinned_pawn (b, us, pins, (ChessSquare) pawn);
   CHESS_FOREACH_SQUARE (knight, b->knights[us] & pinned)
     n += chess_cpu_count (T->knight[knight] & allowed);
   CHESS_FOREACH_SQUARE (bishop, b->diagonals[us] & pinned)
@@ -208,6 +217,18 @@ ring_after (const Replies *r, const Board *b, ChessColor us, Mover mover)
     }
 }
 
+/* Whether castling the first or the second way is legal on a board. */
+INLINE bool
+can_castle (const Replies *r,
+            unsigned way,
+            ChessBitboard occupied,
+            ChessBitboard safe,
+            ChessBitboard pinned)
+{
+  return !(r->castling[way].empty & occupied) && !(r->castling[way].safe & ~safe)
+         && !(r->castling_rook[way] & pinned);
+}
+
 INLINE unsigned
 count_king (const Replies *r,
             const Board *b,
@@ -224,9 +245,7 @@ count_king (const Replies *r,
   safe = safe_from_sliders (b, us, safe, r->straight_ring, r->diagonal_ring);
   unsigned n = chess_cpu_count (safe & T->king[r->king] & ~b->all[us]);
   if (castling)
-    for (unsigned i = 0; i < r->n_castling; i++)
-      n += !(r->castling[i].safe & ~safe) && !(r->castling[i].empty & occupied)
-           && !(r->castling_rook[i] & pinned);
+    n += can_castle (r, 0, occupied, safe, pinned) + can_castle (r, 1, occupied, safe, pinned);
   return n;
 }
 
@@ -239,10 +258,10 @@ leaper_checks (ChessColor us, ChessSquare king, Mover mover, ChessSquare to)
   return mover == PAWN && (T->pawn[us][king] >> to & 1);
 }
 
-/* The number of replies on a board, us the side that replies, after the other has moved a piece
- * of a kind to a square. Answers -1 where it has to be counted in full: in check, or where a
+/* Counts the replies on a board, us the side that replies, after the other has moved a piece of a
+ * kind to a square. Answers false where they have to be counted in full: in check, or where a
  * capture has changed what was prepared. */
-INLINE int
+INLINE bool
 count_replies (const Replies *r,
                const Board *b,
                const Board *before,
@@ -250,18 +269,19 @@ count_replies (const Replies *r,
                bool castling,
                Mover mover,
                ChessSquare to,
-               bool capture)
+               bool capture,
+               uint64_t *nodes)
 {
   ChessBitboard own = b->all[us], occupied = own | b->all[chess_color_opposite (us)];
   Pins pins;
   ChessBitboard checkers = find_rays (b, us, r->king, &pins);
   if (UNLIKELY (checkers || leaper_checks (us, r->king, mover, to)))
-    return -1;
+    return false;
+  if (capture && ((T->king[r->king] | (castling ? before->castling : 0)) >> to & 1))
+    return false;
   unsigned n = r->knight_moves + count_lines (r, occupied, own);
   if (capture)
     {
-      if ((T->king[r->king] | (castling ? before->castling : 0)) >> to & 1)
-        return -1;
       n += correct_for_capture (r, b, before, us, to, occupied);
       n += count_pawns (b, us, r->promotes, forward (us, b->pawns[us]),
                         forward_west (us, b->pawns[us]), forward_east (us, b->pawns[us]));
@@ -271,5 +291,6 @@ count_replies (const Replies *r,
   n += count_king (r, b, us, castling, mover, occupied, pins.straight);
   if (pins.straight | pins.diagonal)
     n -= count_pinned (b, us, &pins);
-  return (int) n;
+  *nodes += n;
+  return true;
 }

@@ -44,6 +44,13 @@ static const PerftCase cases[] = {
   { "chess960-b",
     "1krbnnbq/1pp1p1pp/r7/p2p1p2/3PP3/2P3P1/PP3P1P/RKRBNNBQ w CAc - 0 9",
     { 30, 953, 28033, 860530 } },
+  /* A double push out of one diagonal pin ends on the ray of another. */
+  { "two-diagonal-pins",
+    "1rbq2n1/pppp1rp1/P3p2k/5P2/P1P2bPp/B2P3P/R4KRN/1NQ5 w - - 1 3",
+    { 40, 1136 } },
+  { "two-diagonal-pins-black",
+    "1nbbnrkr/p1p1ppp1/3p4/1p3P1p/3P3P/7K/PPP1q1P1/QNBBNR1R b kq - 1 10",
+    {, 942 } },
   { "mate", "R3k3/8/4K3/8/8/8/8/8 b - - 0 1", { 0, 0, 0 } },
 };
 
