@@ -5,6 +5,7 @@
 #include "setup.h"
 
 #include "chess/movegen.h"
+#include "reference.h"
 
 #include <ctype.h>
 #include <glib.h>
@@ -128,6 +129,40 @@ setup_chess960 (unsigned number)
   chess_position_set_chess960 (&position, true);
   chess_position_set_state (&position, CHESS_WHITE, rooks, CHESS_SQUARE_NONE, 0, 1);
   return position;
+}
+
+/* Any pieces but kings, pawns where pawns can stand. */
+static void
+strew_pieces (ChessPosition *position, int n)
+{
+  for (int i = 0; i < n; i++)
+    {
+      ChessPiece piece = (ChessPiece) g_test_rand_int_range (0, CHESS_N_PIECES);
+      bool pawn = chess_piece_type (piece) == CHESS_PAWN;
+      ChessSquare square = (ChessSquare) g_test_rand_int_range (pawn ? 8 : 0, pawn ? 56 : 64);
+      if (chess_piece_type (piece) != CHESS_KING)
+        chess_position_put (position, square, piece);
+    }
+}
+
+ChessPosition
+setup_strewn (void)
+{
+  for (;;)
+    {
+      ChessPosition position;
+      ChessSquare white = (ChessSquare) g_test_rand_int_range (0, 64);
+      ChessSquare black = (ChessSquare) g_test_rand_int_range (0, 64);
+      ChessColor side = g_test_rand_int_range (0, 2);
+      chess_position_clear (&position);
+      strew_pieces (&position, g_test_rand_int_range (2, 28));
+      chess_position_put (&position, white, CHESS_PIECE (CHESS_WHITE, CHESS_KING));
+      chess_position_put (&position, black, CHESS_PIECE (CHESS_BLACK, CHESS_KING));
+      chess_position_set_state (&position, side, 0, CHESS_SQUARE_NONE, 0, 1);
+      if (white != black
+          && !reference_attacked (&position, side == CHESS_WHITE ? black : white, side))
+        return position;
+    }
 }
 
 bool

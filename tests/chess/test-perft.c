@@ -84,6 +84,18 @@ test_chess960 (void)
   g_test_message ("%u counts compared", compared);
 }
 
+/* The same on boards that no game reaches, where several pins and checks meet. */
+static void
+test_strewn (void)
+{
+  for (unsigned i = 0; i < 20000; i++)
+    {
+      ChessPosition position = setup_strewn ();
+      g_assert_cmpuint (chess_perft (&position, 2, CHESS_PERFT_COUNT, NULL), ==,
+                        chess_perft (&position, 2, CHESS_PERFT_LIST, NULL));
+    }
+}
+
 /* With a table, small so that entries are overwritten, the counts stay the same. */
 static void
 test_hashed (gconstpointer data)
@@ -149,6 +161,7 @@ main (int argc, char **argv)
       g_test_add_data_func (hashed, &cases[i], test_hashed);
     }
   g_test_add_func ("/chess/perft/chess960", test_chess960);
+  g_test_add_func ("/chess/perft/strewn", test_strewn);
   g_test_add_func ("/chess/perft/cancel", test_cancel);
   g_test_add_func ("/chess/perft/cancel-midway", test_cancel_midway);
   return g_test_run ();
