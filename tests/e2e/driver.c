@@ -330,6 +330,7 @@ driver_start (const char *const *argv)
   self->display = XOpenDisplay (NULL);
   g_assert_nonnull (self->display);
   g_subprocess_launcher_setenv (launcher, "GTK_A11Y", "atspi", TRUE);
+  g_subprocess_launcher_setenv (launcher, "G_DEBUG", "fatal-warnings", TRUE);
   self->process = g_subprocess_launcher_spawnv (launcher, argv, &error);
   g_assert_no_error (error);
   self->pid = (guint) g_ascii_strtoull (g_subprocess_get_identifier (self->process), NULL, 10);

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 typedef struct _Driver Driver;
 
 /* Starts a program (NULL-terminated arguments, the program first) and waits until its first window is
- * there and has the keyboard. */
+ * there and has the keyboard. A warning of GLib's or GTK's ends the program. */
 Driver *driver_start (const char *const *argv);
 
 /* Ends the program with SIGTERM if it still runs, and checks that it ends in good order. */
