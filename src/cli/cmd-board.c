@@ -2,10 +2,14 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <errno.h>
+#include <gio/gio.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "cli/diagram.h"
 #include "cli/expression.h"
+#include "game/file-save.h"
 
 typedef struct
 {
@@ -46,18 +50,42 @@ add_layer (const CliCommand *command, const CliDiagram *diagram, const char *tex
   return TRUE;
 }
 
+/* Writes into what is no ordinary file, a pipe or a device: it must not be replaced by one. */
+static gboolean
+write_into (const char *path, GBytes *contents, GError **error)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (contents, &length);
+  FILE *file = g_fopen (path, "wb");
+  gboolean written = file != NULL && fwrite (data, 1, length, file) == length;
+  int code = errno;
+
+  if (file != NULL && fclose (file) != 0 && written)
+    {
+      written = FALSE;
+      code = errno;
+    }
+  if (!written)
+    g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (code), g_strerror (code));
+  return written;
+}
+
 /* Writes a picture to a file, whole or not at all, or to standard output for "-". */
 static CliStatus
 write_picture (const CliCommand *command, const char *path, const char *data, gsize length)
 {
+  g_autoptr (GBytes) contents = g_bytes_new_static (data, length);
   g_autoptr (GError) error = NULL;
+  gboolean special
+      = g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_REGULAR);
 
-  if (g_str_equal (path, "-"))
+  if (g_str_equal (path, "-") || g_str_equal (path, "/dev/stdout"))
     {
       fwrite (data, 1, length, stdout);
       return CLI_DONE;
     }
-  if (g_file_set_contents (path, data, (gssize) length, &error))
+  if (special ? write_into (path, contents, &error)
+              : checkbit_file_save_path (path, contents, NULL, &error))
     return CLI_DONE;
   g_autofree char *quoted = cli_quote (path, strlen (path));
   cli_error (command, "%s cannot be written: %s", quoted, error->message);

@@ -243,8 +243,11 @@ save_rename (Save *save, GError **error)
   return TRUE;
 }
 
-static gboolean
-save_local (const char *path, GBytes *contents, GCancellable *cancellable, GError **error)
+gboolean
+checkbit_file_save_path (const char *path,
+                         GBytes *contents,
+                         GCancellable *cancellable,
+                         GError **error)
 {
   g_auto (Save) save = { .fd = -1 };
 
@@ -286,7 +289,7 @@ save_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *can
   const char *path = g_file_peek_path (G_FILE (source));
   GError *error = NULL;
 
-  if (save_local (path, task_data, cancellable, &error))
+  if (checkbit_file_save_path (path, task_data, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     return_error (task, error);

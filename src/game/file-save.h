@@ -19,6 +19,13 @@ void checkbit_file_save_async (GFile *file,
                                GAsyncReadyCallback callback,
                                gpointer user_data);
 
+/* The same at once, for a thread or a program that may wait. The GIOError is the reason alone and
+ * does not name the file. cancellable: looked at before the file is put in place; may be NULL. */
+gboolean checkbit_file_save_path (const char *path,
+                                  GBytes *contents,
+                                  GCancellable *cancellable,
+                                  GError **error);
+
 /* FALSE with a GIOError: a translated sentence that names the file and the reason. */
 gboolean checkbit_file_save_finish (GAsyncResult *result, GError **error);
 

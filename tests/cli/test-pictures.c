@@ -2,8 +2,14 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+/* mkfifo, symlink and their like, which C17 alone does not have. */
+#define _POSIX_C_SOURCE 200809L
+
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "runner.h"
 
@@ -208,6 +214,56 @@ test_png (void)
   g_rmdir (folder);
 }
 
+/* A link stays a link, and what it points at becomes the picture. */
+static void
+test_link (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("checkbit-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "board.svg", NULL);
+  g_autofree char *link = g_build_filename (folder, "link.svg", NULL);
+  const char *const arguments[] = { "board", "--svg", link, NULL };
+  g_autofree char *picture = NULL;
+
+  g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+  g_assert_cmpint (symlink ("board.svg", link), ==, 0);
+  {
+    g_auto (Run) run = run_cli (arguments, NULL, 0);
+    g_assert_cmpint (run.status, ==, 0);
+  }
+  g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
+  g_assert_true (g_file_get_contents (path, &picture, NULL, NULL));
+  g_assert_true (g_str_has_prefix (picture, "<svg"));
+  g_remove (link);
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+/* A pipe is written into; a file in its place would keep the picture from whoever waits for it. */
+static void
+test_pipe (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("checkbit-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "pipe", NULL);
+  const char *const arguments[] = { "board", "--svg", path, NULL };
+  char start[4] = "";
+  struct stat state;
+  int fd;
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  fd = open (path, O_RDONLY | O_NONBLOCK);
+  {
+    g_auto (Run) run = run_cli (arguments, NULL, 0);
+    g_assert_cmpint (run.status, ==, 0);
+  }
+  g_assert_cmpint (g_stat (path, &state), ==, 0);
+  g_assert_true (S_ISFIFO (state.st_mode));
+  g_assert_cmpint (read (fd, start, sizeof start), ==, sizeof start);
+  g_assert_cmpmem (start, sizeof start, "<svg", 4);
+  close (fd);
+  g_remove (path);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -217,5 +273,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/pictures/flip", test_flip);
   g_test_add_func ("/cli/pictures/many-layers", test_many_layers);
   g_test_add_func ("/cli/pictures/png", test_png);
+  g_test_add_func ("/cli/pictures/link", test_link);
+  g_test_add_func ("/cli/pictures/pipe", test_pipe);
   return g_test_run ();
 }
