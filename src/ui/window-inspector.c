@@ -138,6 +138,13 @@ inspector_window_new (CheckbitWindow *self)
 }
 
 static void
+present_inspector_window (CheckbitWindow *self)
+{
+  if (self->inspector_window != NULL)
+    gtk_window_present (self->inspector_window);
+}
+
+static void
 detach (CheckbitWindow *self)
 {
   if (self->inspector_window != NULL)
@@ -147,7 +154,8 @@ detach (CheckbitWindow *self)
   checkbit_split_set_sidebar (self->split, NULL);
   self->inspector_window = inspector_window_new (self);
   gtk_window_set_child (self->inspector_window, inspector);
-  gtk_window_present (self->inspector_window);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    present_inspector_window (self);
   update_inspector_actions (self);
 }
 
@@ -221,6 +229,8 @@ checkbit_window_init_inspector (CheckbitWindow *self)
   else if (show)
     checkbit_split_set_sidebar (self->split, ensure_inspector (self));
 
+  /* A window that comes after this one is not hidden behind it. */
+  g_signal_connect (self, "map", G_CALLBACK (present_inspector_window), NULL);
   g_signal_connect_object (self->split, "notify::sidebar-visible",
                            G_CALLBACK (update_inspector_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "notify::hovered-square", G_CALLBACK (square_changed_cb),
