@@ -258,8 +258,8 @@ is_castling_rook (const Question *q, ChessSquare square)
          || file == 7;
 }
 
-/* What is wrong with castling on one side: with the rook that the king is dropped on, where it is, or
- * with the one that has the right to. */
+/* What is wrong with castling on one side: with the rook that the king is dropped on, where there
+ * is one, else with the one that has the right to. */
 static void
 explain_castling (const Question *q, bool kingside)
 {

@@ -28,14 +28,14 @@ bool chess_movegen_any (const ChessPosition *position);
 bool chess_movegen_is_legal (const ChessPosition *position, ChessMove move);
 
 /* Squares (of destination: see chess_move_destination) that the piece on a square may legally go
- * to; for castling also the square of the rook, which a person may drop the king on. Never from itself,
- * where a king may stand that castles on the spot. */
+ * to; for castling also the square of the rook, which a person may drop the king on. Never the
+ * square itself, though a king there may castle on the spot. */
 ChessBitboard chess_movegen_targets (const ChessPosition *position, ChessSquare from);
 
 /* The legal move from one square to another as a person points at it: the king to its castling
  * destination, or two squares aside, or onto its rook. A promotion comes back as the queen's.
  * CHESS_MOVE_NONE where there is none. In Chess960 a king step wins over castling where both fit
- * one square; dropping on the rook always castles, dropping on from never. */
+ * one square; dropping on the rook always castles, dropping back on its own square never. */
 ChessMove chess_movegen_find (const ChessPosition *position, ChessSquare from, ChessSquare to);
 
 /* What a legal move does. */

@@ -402,8 +402,8 @@ find_intended_origin (const ChessPosition *position, const Parsed *parsed)
   return chess_bitboard_several (meant) ? CHESS_SQUARE_NONE : chess_bitboard_lsb (meant);
 }
 
-/* The move that an illegal text means, if it fixes one. A move that would be legal if it were pointed
- * at is not it: something else about the text is wrong. */
+/* The move that an illegal text means, if it fixes one. A move that would be legal if it were
+ * pointed at is not it: something else about the text is wrong. */
 static ChessMove
 find_intended (const ChessPosition *position, const Parsed *parsed)
 {

@@ -59,7 +59,8 @@ fsync (int fd)
   return (int) syscall (SYS_fsync, fd);
 }
 
-/* A new file is open to nobody but its owner until it gets the permissions of the one it replaces. */
+/* A new file is open to nobody but its owner until it gets the permissions of the one that it
+ * replaces. */
 int fchmod (int fd, mode_t mode);
 
 int
