@@ -14,11 +14,6 @@
   { name, sentence, set, CHESS_EXPR_NAME_CONSTANT, CHESS_PIECE_NONE }
 #define PIECE(name, color, type, sentence)                                                         \
   { name, sentence, 0, CHESS_EXPR_NAME_PIECE, CHESS_PIECE (color, type) }
-#define FILE_NAME(name, file) CONSTANT (name, CHESS_FILE (file), N_("The eight squares of a file."))
-#define RANK_NAME(name, rank) CONSTANT (name, CHESS_RANK (rank), N_("The eight squares of a rank."))
-
-#define EDGES (CHESS_FILE_A | CHESS_FILE_H | CHESS_RANK_1 | CHESS_RANK_8)
-#define CENTER ((CHESS_FILE (3) | CHESS_FILE (4)) & (CHESS_RANK (3) | CHESS_RANK (4)))
 
 static const ChessExprName names[] = {
   PIECE ("P", CHESS_WHITE, CHESS_PAWN, N_("White’s pawns.")),
@@ -40,26 +35,6 @@ static const ChessExprName names[] = {
     0,
     CHESS_EXPR_NAME_SELECTION,
     CHESS_PIECE_NONE },
-  CONSTANT ("light", CHESS_LIGHT_SQUARES, N_("The light squares.")),
-  CONSTANT ("dark", CHESS_DARK_SQUARES, N_("The dark squares.")),
-  CONSTANT ("edges", EDGES, N_("The 28 squares at the edges of the board.")),
-  CONSTANT ("center", CENTER, N_("The four squares in the middle: d4, e4, d5 and e5.")),
-  FILE_NAME ("file_a", 0),
-  FILE_NAME ("file_b", 1),
-  FILE_NAME ("file_c", 2),
-  FILE_NAME ("file_d", 3),
-  FILE_NAME ("file_e", 4),
-  FILE_NAME ("file_f", 5),
-  FILE_NAME ("file_g", 6),
-  FILE_NAME ("file_h", 7),
-  RANK_NAME ("rank_1", 0),
-  RANK_NAME ("rank_2", 1),
-  RANK_NAME ("rank_3", 2),
-  RANK_NAME ("rank_4", 3),
-  RANK_NAME ("rank_5", 4),
-  RANK_NAME ("rank_6", 5),
-  RANK_NAME ("rank_7", 6),
-  RANK_NAME ("rank_8", 7),
 };
 /* clang-format on */
 

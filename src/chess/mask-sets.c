@@ -123,6 +123,8 @@ chess_mask_work_init (ChessMaskWork *work, const ChessMaskInput *input)
     .selection = input->selection,
     .occupied = chess_position_occupied (position),
     .us = chess_position_side (position),
+    .previous = input->previous,
+    .last_move = input->last_move,
   };
   for (ChessColor color = CHESS_WHITE; color <= CHESS_BLACK; color++)
     add_side_attacks (work, color);

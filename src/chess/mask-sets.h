@@ -16,6 +16,17 @@ typedef struct
   ChessBitboard rays;     /* squares between king and slider, the slider included */
 } ChessMaskPins;
 
+/* What the legal moves come to. */
+typedef struct
+{
+  ChessBitboard targets;      /* destinations */
+  ChessBitboard captures;     /* those of captures */
+  ChessBitboard movable;      /* pieces that can move */
+  ChessBitboard selected;     /* destinations from the selected squares */
+  ChessBitboard ep_square;    /* where a pawn can be taken in passing, */
+  ChessBitboard ep_capturers; /* and by which */
+} ChessMaskMoves;
+
 struct ChessMaskWork
 {
   const ChessPosition *position;
@@ -28,10 +39,14 @@ struct ChessMaskWork
   ChessBitboard danger[CHESS_N_COLORS];  /* by the colour of the king in danger */
   ChessMaskPins pins[CHESS_N_COLORS];    /* by the colour of the king and the pinned pieces */
   ChessBitboard checkers;
+  ChessMaskMoves moves; /* only after chess_mask_work_add_moves() */
+  const ChessPosition *previous; /* as in ChessMaskInput */
+  ChessMove last_move;
 };
 
-/* Computes what the rows share. */
+/* Computes what the rows share, but for the moves; and the moves, which only some rows need. */
 void chess_mask_work_init (ChessMaskWork *work, const ChessMaskInput *input);
+void chess_mask_work_add_moves (ChessMaskWork *work);
 
 /* Pieces and occupancy. */
 ChessBitboard chess_mask_pieces (const ChessMask *mask, const ChessMaskWork *work);
@@ -60,3 +75,47 @@ ChessBitboard chess_mask_pinners (const ChessMask *mask, const ChessMaskWork *wo
 ChessBitboard chess_mask_pin_rays (const ChessMask *mask, const ChessMaskWork *work);
 ChessBitboard chess_mask_check_squares (const ChessMask *mask, const ChessMaskWork *work);
 ChessBitboard chess_mask_discoverers (const ChessMask *mask, const ChessMaskWork *work);
+
+/* Moves. */
+ChessBitboard chess_mask_targets (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_captures (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_quiets (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_movable (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_sel_pseudo (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_sel_legal (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_sel_attacks (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_sel_attackers (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_sel_xray (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_pushes (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_double_pushes (const ChessMask *mask, const ChessMaskWork *work);
+
+/* State. */
+ChessBitboard chess_mask_ep_square (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_ep_capturers (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_castling_rooks (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_castling_empty (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_castling_safe (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_last_move (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_changed (const ChessMask *mask, const ChessMaskWork *work);
+
+/* Pawns. */
+ChessBitboard chess_mask_passed (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_isolated (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_doubled (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_backward (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_supported (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_phalanx (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_rams (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_open_files (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_half_open (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_front_spans (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_attack_spans (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_outposts (const ChessMask *mask, const ChessMaskWork *work);
+
+/* Board. */
+ChessBitboard chess_mask_light (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_dark (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_edges (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_center (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_file (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_rank (const ChessMask *mask, const ChessMaskWork *work);

@@ -39,6 +39,8 @@ chess_mask_compute (const ChessMask *mask, const ChessMaskInput *input)
   ChessMaskWork work;
 
   chess_mask_work_init (&work, input);
+  if (mask->group == CHESS_MASK_GROUP_MOVES || mask->group == CHESS_MASK_GROUP_STATE)
+    chess_mask_work_add_moves (&work);
   return mask->compute (mask, &work);
 }
 
@@ -48,6 +50,7 @@ chess_mask_compute_all (const ChessMaskInput *input, ChessBitboard *values)
   ChessMaskWork work;
 
   chess_mask_work_init (&work, input);
+  chess_mask_work_add_moves (&work);
   for (size_t i = 0; i < chess_mask_table_size; i++)
     values[i] = chess_mask_table[i].compute (&chess_mask_table[i], &work);
 }
@@ -60,6 +63,10 @@ static const struct
   [CHESS_MASK_GROUP_OCCUPANCY] = { "occupancy", N_("Occupancy") },
   [CHESS_MASK_GROUP_ATTACKS] = { "attacks", N_("Attacks") },
   [CHESS_MASK_GROUP_KING_SAFETY] = { "king-safety", N_("King safety") },
+  [CHESS_MASK_GROUP_MOVES] = { "moves", N_("Moves") },
+  [CHESS_MASK_GROUP_STATE] = { "state", N_("State") },
+  [CHESS_MASK_GROUP_PAWNS] = { "pawns", N_("Pawns") },
+  [CHESS_MASK_GROUP_BOARD] = { "board", N_("Board") },
 };
 
 const char *

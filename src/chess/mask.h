@@ -12,15 +12,21 @@ typedef enum
   CHESS_MASK_GROUP_OCCUPANCY,
   CHESS_MASK_GROUP_ATTACKS,
   CHESS_MASK_GROUP_KING_SAFETY,
+  CHESS_MASK_GROUP_MOVES,
+  CHESS_MASK_GROUP_STATE,
+  CHESS_MASK_GROUP_PAWNS,
+  CHESS_MASK_GROUP_BOARD,
 } ChessMaskGroup;
 
-#define CHESS_N_MASK_GROUPS 4
+#define CHESS_N_MASK_GROUPS 8
 
-/* What a mask may depend on. */
+/* What a mask may depend on. What is left zero is not there. */
 typedef struct
 {
   const ChessPosition *position;
-  ChessBitboard selection; /* the selected squares */
+  ChessBitboard selection;       /* the selected squares */
+  const ChessPosition *previous; /* the position before the last move, or NULL */
+  ChessMove last_move;           /* CHESS_MOVE_NONE where none was played */
 } ChessMaskInput;
 
 typedef struct ChessMask ChessMask;
@@ -38,6 +44,7 @@ struct ChessMask
   ChessBitboard (*compute) (const ChessMask *mask, const ChessMaskWork *work);
   uint8_t color; /* of the rows that are about one side, else CHESS_N_COLORS */
   uint8_t type;  /* of the rows that are about one piece type, else CHESS_N_PIECE_TYPES */
+  uint8_t line;  /* of the rows that are about one file or rank: 0 to 7 */
 };
 
 /* The number of rows. */
@@ -50,7 +57,8 @@ const ChessMask *chess_mask_get (size_t index);
 const ChessMask *chess_mask_find (const char *id);
 
 /* The set of one mask. Works on unfinished boards too: without a king, what is about that king is
- * empty (and check_mask full, since nothing gives check). */
+ * empty (and check_mask full, since nothing gives check). Where chess_position_problems() finds
+ * any, there are no legal moves. */
 ChessBitboard chess_mask_compute (const ChessMask *mask, const ChessMaskInput *input);
 
 /* The sets of all rows, in order, with the work they share done once; well under a microsecond.

@@ -67,7 +67,7 @@ print_pattern (const ChessPosition *position, const char *pattern)
   g_autofree char *id
       = place ? g_strdup_printf ("%.*s%s", (int) (place - pattern), pattern, color)
               : g_strdup (pattern);
-  ChessMaskInput input = { position, 0 };
+  ChessMaskInput input = { .position = position };
 
   print_set (id, chess_mask_compute (chess_mask_find (id), &input));
 }

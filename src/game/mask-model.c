@@ -120,6 +120,15 @@ checkbit_mask_item_get_changed (CheckbitMaskItem *self)
 
 /* --- All of them -------------------------------------------------------------------------- */
 
+/* A position, and how it came about. */
+typedef struct
+{
+  ChessPosition position;
+  ChessPosition previous;
+  gboolean has_previous;
+  ChessMove last_move;
+} Moment;
+
 struct _CheckbitMaskModel
 {
   GObject parent_instance;
@@ -128,12 +137,12 @@ struct _CheckbitMaskModel
   CheckbitMaskItem **items;
   guint n_items;
 
-  ChessPosition position;
+  Moment now;
   ChessBitboard selection;
 
-  /* The position before the last change, where that change is marked. A selection changes what a
-   * mask says about both positions, so the marks cannot be kept without it. */
-  ChessPosition marked;
+  /* What was before the last change, where that change is marked. A selection changes what a mask
+   * says about both positions, so the marks cannot be kept without it. */
+  Moment marked;
   gboolean has_marked;
 };
 
@@ -190,9 +199,14 @@ checkbit_mask_model_class_init (CheckbitMaskModelClass *klass)
 
 /* The sets of a position under the selection of now. (transfer full) */
 static ChessBitboard *
-compute (CheckbitMaskModel *self, const ChessPosition *position)
+compute (CheckbitMaskModel *self, const Moment *moment)
 {
-  ChessMaskInput input = { .position = position, .selection = self->selection };
+  ChessMaskInput input = {
+    .position = &moment->position,
+    .selection = self->selection,
+    .previous = moment->has_previous ? &moment->previous : NULL,
+    .last_move = moment->last_move,
+  };
   ChessBitboard *values = g_new (ChessBitboard, self->n_items);
 
   chess_mask_compute_all (&input, values);
@@ -204,7 +218,7 @@ compute (CheckbitMaskModel *self, const ChessPosition *position)
 static void
 update_items (CheckbitMaskModel *self)
 {
-  g_autofree ChessBitboard *now = compute (self, &self->position);
+  g_autofree ChessBitboard *now = compute (self, &self->now);
   g_autofree ChessBitboard *before = NULL;
 
   if (self->has_marked)
@@ -223,7 +237,7 @@ checkbit_mask_model_init (CheckbitMaskModel *self)
 {
   self->n_items = (guint) chess_mask_count ();
   self->items = g_new (CheckbitMaskItem *, self->n_items);
-  self->position = chess_position_start;
+  self->now.position = chess_position_start;
 
   for (guint i = 0; i < self->n_items; i++)
     {
@@ -245,12 +259,26 @@ checkbit_mask_model_set_position (CheckbitMaskModel *self,
                                   const ChessPosition *position,
                                   gboolean mark)
 {
+  checkbit_mask_model_set_position_after (self, position, NULL, CHESS_MOVE_NONE, mark);
+}
+
+void
+checkbit_mask_model_set_position_after (CheckbitMaskModel *self,
+                                        const ChessPosition *position,
+                                        const ChessPosition *previous,
+                                        ChessMove last_move,
+                                        gboolean mark)
+{
   g_return_if_fail (CHECKBIT_IS_MASK_MODEL (self));
   g_return_if_fail (position != NULL);
 
-  self->marked = self->position;
+  self->marked = self->now;
   self->has_marked = mark;
-  self->position = *position;
+  self->now.position = *position;
+  self->now.has_previous = previous != NULL;
+  if (previous != NULL)
+    self->now.previous = *previous;
+  self->now.last_move = last_move;
 
   update_items (self);
 }

@@ -34,6 +34,14 @@ void checkbit_mask_model_set_position (CheckbitMaskModel *self,
                                        const ChessPosition *position,
                                        gboolean mark);
 
+/* The same for a position that a move led to from another; previous may be NULL, where there was
+ * none. */
+void checkbit_mask_model_set_position_after (CheckbitMaskModel *self,
+                                             const ChessPosition *position,
+                                             const ChessPosition *previous,
+                                             ChessMove last_move,
+                                             gboolean mark);
+
 /* The selected squares, on which some masks depend. The marks stay about the last change of
  * position. */
 void checkbit_mask_model_set_selection (CheckbitMaskModel *self, ChessBitboard selection);

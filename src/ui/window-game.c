@@ -109,12 +109,16 @@ static void
 update_position (CheckbitWindow *self, CheckbitChangeKind kind)
 {
   CheckbitNode *current = checkbit_game_get_current (self->game);
+  CheckbitNode *parent = checkbit_node_get_parent (current);
   const ChessPosition *position = checkbit_node_get_position (current);
   gboolean one_move = kind == CHECKBIT_CHANGE_PLAY || kind == CHECKBIT_CHANGE_UNDO;
 
   checkbit_board_set_position (self->board, position, checkbit_node_get_move (current),
                                one_move ? CHECKBIT_BOARD_ANIMATE : CHECKBIT_BOARD_JUMP);
-  checkbit_mask_model_set_position (self->masks, position, kind != CHECKBIT_CHANGE_RESET);
+  checkbit_mask_model_set_position_after (self->masks, position,
+                                          parent ? checkbit_node_get_position (parent) : NULL,
+                                          checkbit_node_get_move (current),
+                                          kind != CHECKBIT_CHANGE_RESET);
   checkbit_window_update_layers (self);
   checkbit_window_update_fen (self);
 }

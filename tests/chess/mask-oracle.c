@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "mask-oracle.h"
+#include "mask-oracle-private.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -10,15 +10,15 @@
 /* --- A board of letters --------------------------------------------------------------------- */
 
 /* The colour of what stands on a square: 'w', 'b', or '.' for nothing. */
-static char
-color_at (const OracleBoard *board, int square)
+char
+oracle_color_at (const OracleBoard *board, int square)
 {
   char piece = board->board[square];
   return piece == '.' ? '.' : g_ascii_isupper (piece) ? 'w' : 'b';
 }
 
-static char
-other (char color)
+char
+oracle_other (char color)
 {
   return color == 'w' ? 'b' : 'w';
 }
@@ -31,8 +31,8 @@ piece_letter (char color, char type)
 }
 
 /* The square of a king, or -1. */
-static int
-king_of (const OracleBoard *board, char color)
+int
+oracle_king_of (const OracleBoard *board, char color)
 {
   const char *king = strchr (board->board, piece_letter (color, 'k'));
   return king ? (int) (king - board->board) : -1;
@@ -52,8 +52,8 @@ way_is_clear (const OracleBoard *board, int from, int to)
 }
 
 /* Whether the piece on one square attacks another. */
-static gboolean
-attacks (const OracleBoard *board, int from, int to)
+gboolean
+oracle_attacks (const OracleBoard *board, int from, int to)
 {
   int files = abs (to % 8 - from % 8), ranks = abs (to / 8 - from / 8);
   char piece = board->board[from];
@@ -92,12 +92,12 @@ count_attackers (const OracleBoard *board, int square, char color)
 {
   int count = 0;
   for (int from = 0; from < 64; from++)
-    count += color_at (board, from) == color && attacks (board, from, square);
+    count += oracle_color_at (board, from) == color && oracle_attacks (board, from, square);
   return count;
 }
 
-static gboolean
-is_slider (char piece)
+gboolean
+oracle_is_slider (char piece)
 {
   return strchr ("bBrRqQ", piece) != NULL;
 }
@@ -113,9 +113,6 @@ with (const OracleBoard *board, int square, char piece)
 
 /* --- What is asked of one square ------------------------------------------------------------ */
 
-/* A question about a square; color and type are what the id names, 0 where it names none. */
-typedef gboolean (*Question) (const OracleBoard *board, int square, char color, char type);
-
 static gboolean
 is_piece (const OracleBoard *board, int square, char color, char type)
 {
@@ -125,19 +122,19 @@ is_piece (const OracleBoard *board, int square, char color, char type)
 static gboolean
 is_color (const OracleBoard *board, int square, char color, char type)
 {
-  return color_at (board, square) == color;
+  return oracle_color_at (board, square) == color;
 }
 
 static gboolean
 is_us (const OracleBoard *board, int square, char color, char type)
 {
-  return color_at (board, square) == board->side;
+  return oracle_color_at (board, square) == board->side;
 }
 
 static gboolean
 is_them (const OracleBoard *board, int square, char color, char type)
 {
-  return color_at (board, square) == other (board->side);
+  return oracle_color_at (board, square) == oracle_other (board->side);
 }
 
 static gboolean
@@ -162,7 +159,7 @@ static gboolean
 is_attacked_by_type (const OracleBoard *board, int square, char color, char type)
 {
   for (int from = 0; from < 64; from++)
-    if (board->board[from] == piece_letter (color, type) && attacks (board, from, square))
+    if (board->board[from] == piece_letter (color, type) && oracle_attacks (board, from, square))
       return TRUE;
   return FALSE;
 }
@@ -182,45 +179,46 @@ is_contested (const OracleBoard *board, int square, char color, char type)
 static gboolean
 is_defended (const OracleBoard *board, int square, char color, char type)
 {
-  return color_at (board, square) == color && count_attackers (board, square, color);
+  return oracle_color_at (board, square) == color && count_attackers (board, square, color);
 }
 
 static gboolean
 is_hanging (const OracleBoard *board, int square, char color, char type)
 {
-  return color_at (board, square) == color && board->board[square] != piece_letter (color, 'k')
-         && count_attackers (board, square, other (color))
+  return oracle_color_at (board, square) == color
+         && board->board[square] != piece_letter (color, 'k')
+         && count_attackers (board, square, oracle_other (color))
          && !count_attackers (board, square, color);
 }
 
 static gboolean
 is_checker (const OracleBoard *board, int square, char color, char type)
 {
-  int king = king_of (board, board->side);
-  return king >= 0 && color_at (board, square) == other (board->side)
-         && attacks (board, square, king);
+  int king = oracle_king_of (board, board->side);
+  return king >= 0 && oracle_color_at (board, square) == oracle_other (board->side)
+         && oracle_attacks (board, square, king);
 }
 
 /* A move there ends the check: it takes the only checker, or cuts its way. */
 static gboolean
 is_in_check_mask (const OracleBoard *board, int square, char color, char type)
 {
-  int king = king_of (board, board->side);
+  int king = oracle_king_of (board, board->side);
 
-  if (king < 0 || !count_attackers (board, king, other (board->side)))
+  if (king < 0 || !count_attackers (board, king, oracle_other (board->side)))
     return TRUE;
-  if (square == king || color_at (board, square) == board->side)
+  if (square == king || oracle_color_at (board, square) == board->side)
     return FALSE;
   OracleBoard moved = with (board, square, piece_letter (board->side, 'p'));
-  return !count_attackers (&moved, king, other (board->side));
+  return !count_attackers (&moved, king, oracle_other (board->side));
 }
 
 static gboolean
 is_danger (const OracleBoard *board, int square, char color, char type)
 {
-  int king = king_of (board, color);
+  int king = oracle_king_of (board, color);
   OracleBoard lifted = king >= 0 ? with (board, king, '.') : *board;
-  return count_attackers (&lifted, square, other (color)) > 0;
+  return count_attackers (&lifted, square, oracle_other (color)) > 0;
 }
 
 /* Whether a slider attacks a king only once the piece on a square is lifted. */
@@ -228,10 +226,10 @@ static gboolean
 shields (const OracleBoard *board, int square, int slider, int king)
 {
   if (square == slider || square == king || board->board[square] == '.'
-      || !is_slider (board->board[slider]) || attacks (board, slider, king))
+      || !oracle_is_slider (board->board[slider]) || oracle_attacks (board, slider, king))
     return FALSE;
   OracleBoard lifted = with (board, square, '.');
-  return attacks (&lifted, slider, king);
+  return oracle_attacks (&lifted, slider, king);
 }
 
 /* Whether a piece of one colour on a square shields a king from some slider of another. */
@@ -239,7 +237,7 @@ static gboolean
 shields_from (const OracleBoard *board, int square, int king, char sliders)
 {
   for (int slider = 0; king >= 0 && slider < 64; slider++)
-    if (color_at (board, slider) == sliders && shields (board, square, slider, king))
+    if (oracle_color_at (board, slider) == sliders && shields (board, square, slider, king))
       return TRUE;
   return FALSE;
 }
@@ -247,18 +245,19 @@ shields_from (const OracleBoard *board, int square, int king, char sliders)
 static gboolean
 is_pinned (const OracleBoard *board, int square, char color, char type)
 {
-  return color_at (board, square) == color
-         && shields_from (board, square, king_of (board, color), other (color));
+  return oracle_color_at (board, square) == color
+         && shields_from (board, square, oracle_king_of (board, color), oracle_other (color));
 }
 
 /* The square of the piece that a slider pins, or -1. */
 static int
 pinned_by (const OracleBoard *board, int slider, char color)
 {
-  int king = king_of (board, color);
+  int king = oracle_king_of (board, color);
 
   for (int square = 0; king >= 0 && square < 64; square++)
-    if (color_at (board, slider) == other (color) && color_at (board, square) == color
+    if (oracle_color_at (board, slider) == oracle_other (color)
+        && oracle_color_at (board, square) == color
         && shields (board, square, slider, king))
       return square;
   return -1;
@@ -275,7 +274,7 @@ is_pinner (const OracleBoard *board, int square, char color, char type)
 static gboolean
 is_on_pin_ray (const OracleBoard *board, int square, char color, char type)
 {
-  int king = king_of (board, color);
+  int king = oracle_king_of (board, color);
 
   if (is_pinner (board, square, color, type))
     return TRUE;
@@ -286,7 +285,7 @@ is_on_pin_ray (const OracleBoard *board, int square, char color, char type)
         continue;
       OracleBoard moved = with (board, pinned, '.');
       moved.board[square] = piece_letter (color, 'p');
-      if (!attacks (&moved, slider, king))
+      if (!oracle_attacks (&moved, slider, king))
         return TRUE;
     }
   return FALSE;
@@ -295,47 +294,46 @@ is_on_pin_ray (const OracleBoard *board, int square, char color, char type)
 static gboolean
 is_next_to_king (const OracleBoard *board, int square, char color, char type)
 {
-  int king = king_of (board, color);
-  return king >= 0 && attacks (board, king, square);
+  int king = oracle_king_of (board, color);
+  return king >= 0 && oracle_attacks (board, king, square);
 }
 
 /* The king, set down there, is not attacked. */
 static gboolean
 is_flight (const OracleBoard *board, int square, char color, char type)
 {
-  int king = king_of (board, board->side);
+  int king = oracle_king_of (board, board->side);
 
-  if (king < 0 || !attacks (board, king, square) || color_at (board, square) == board->side)
+  if (king < 0 || !oracle_attacks (board, king, square)
+      || oracle_color_at (board, square) == board->side)
     return FALSE;
   OracleBoard stepped = with (board, king, '.');
   stepped.board[square] = piece_letter (board->side, 'k');
-  return !count_attackers (&stepped, square, other (board->side));
+  return !count_attackers (&stepped, square, oracle_other (board->side));
 }
 
 static gboolean
 would_check (const OracleBoard *board, int square, char color, char type)
 {
-  int king = king_of (board, other (board->side));
+  int king = oracle_king_of (board, oracle_other (board->side));
   OracleBoard placed = with (board, square, piece_letter (board->side, type));
-  return king >= 0 && color_at (board, square) != board->side && attacks (&placed, square, king);
+  return king >= 0 && oracle_color_at (board, square) != board->side
+         && oracle_attacks (&placed, square, king);
 }
 
 static gboolean
 is_discoverer (const OracleBoard *board, int square, char color, char type)
 {
-  int king = king_of (board, other (board->side));
-  return color_at (board, square) == board->side
+  int king = oracle_king_of (board, oracle_other (board->side));
+  return oracle_color_at (board, square) == board->side
          && shields_from (board, square, king, board->side);
 }
 
 /* --- The catalogue -------------------------------------------------------------------------- */
 
-/* In a pattern C stands for a colour, T for a type, S for a type in the plural. */
-static const struct
-{
-  const char *pattern;
-  Question question;
-} rows[] = {
+/* In a pattern C stands for a colour, T for a type, S for a type in the plural, F for a file,
+ * N for a rank. */
+static const OracleRow rows[] = {
   { "C_S", is_piece },
   { "C", is_color },
   { "us", is_us },
@@ -365,15 +363,16 @@ static const char *const types[] = { "pawn", "knight", "bishop", "rook", "queen"
 typedef struct
 {
   char *id;
-  Question question;
+  OracleQuestion question;
   char color, type;
 } Row;
 
-/* Writes a pattern out for one colour and one type. */
+/* Writes a pattern out for one colour and one type, file or rank. */
 static char *
-expand (const char *pattern, const char *color, const char *type)
+expand (const char *pattern, const char *color, gsize index)
 {
   GString *id = g_string_new (NULL);
+  const char *type = index < G_N_ELEMENTS (types) ? types[index] : "";
 
   for (const char *letter = pattern; *letter; letter++)
     if (*letter == 'C')
@@ -382,16 +381,21 @@ expand (const char *pattern, const char *color, const char *type)
       g_string_append (id, type);
     else if (*letter == 'S')
       g_string_append_printf (id, "%s%s", type, g_str_equal (type, "king") ? "" : "s");
+    else if (*letter == 'F')
+      g_string_append_c (id, (char) ('a' + index));
+    else if (*letter == 'N')
+      g_string_append_c (id, (char) ('1' + index));
     else
       g_string_append_c (id, *letter);
   return g_string_free (id, FALSE);
 }
 
 static void
-add_rows (GArray *table, const char *pattern, Question question)
+add_rows (GArray *table, const char *pattern, OracleQuestion question)
 {
+  gboolean lines = strpbrk (pattern, "FN") != NULL;
   gsize n_colors = strchr (pattern, 'C') ? 2 : 1;
-  gsize n_types = strchr (pattern, 'T') || strchr (pattern, 'S') ? 6 : 1;
+  gsize n_types = lines ? 8 : strpbrk (pattern, "TS") ? 6 : 1;
 
   /* A king never gives check. */
   if (question == would_check)
@@ -399,8 +403,8 @@ add_rows (GArray *table, const char *pattern, Question question)
   for (gsize c = 0; c < n_colors; c++)
     for (gsize t = 0; t < n_types; t++)
       {
-        Row row = { expand (pattern, c ? "black" : "white", types[t]), question, "wb"[c],
-                    "pnbrqk"[t] };
+        Row row = { expand (pattern, c ? "black" : "white", t), question, "wb"[c],
+                    lines ? (char) ('a' + t) : "pnbrqk"[t] };
         g_array_append_val (table, row);
       }
 }
@@ -416,6 +420,8 @@ all_rows (void)
       table = g_array_new (FALSE, FALSE, sizeof (Row));
       for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
         add_rows (table, rows[i].pattern, rows[i].question);
+      for (const OracleRow *row = oracle_more_rows; row->pattern; row++)
+        add_rows (table, row->pattern, row->question);
     }
   return table;
 }

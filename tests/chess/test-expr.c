@@ -1,5 +1,5 @@
-/* The set language: worked values, errors with their columns, every formula of the catalogue, and
- * texts that nobody means well by.
+/* The set language: worked values, errors with their columns, functions and operators against
+ * slower ones, and texts that nobody means well by. The masks' own tests try their formulas.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -432,23 +432,6 @@ test_random_trees (void)
     }
 }
 
-static void
-test_formula (gconstpointer data)
-{
-  const ChessMask *mask = data;
-  ChessExpr expr;
-
-  g_assert_true (chess_expr_read (mask->formula, strlen (mask->formula), &expr, NULL));
-  for (guint i = 0; i < boards->len; i++)
-    {
-      ChessMaskInput input = { .position = &g_array_index (boards, ChessPosition, i) };
-      ChessBitboard value;
-      g_assert_true (chess_expr_evaluate (&expr, &input, &value, NULL));
-      g_assert_cmphex (value, ==, chess_mask_compute (mask, &input));
-    }
-  g_test_message ("%u positions", boards->len);
-}
-
 /* --- Hostile texts -------------------------------------------------------------------------- */
 
 /* A text of so many pieces between a beginning and an end. */
@@ -560,12 +543,6 @@ add_generated (void)
       g_autofree char *path = g_strconcat ("/expr/function/", function->name, NULL);
       g_test_add_data_func (path, function, test_function_oracle);
     }
-  for (size_t i = 0; i < chess_mask_count (); i++)
-    if (chess_mask_get (i)->formula != NULL)
-      {
-        g_autofree char *path = g_strconcat ("/expr/formula/", chess_mask_get (i)->id, NULL);
-        g_test_add_data_func (path, chess_mask_get (i), test_formula);
-      }
 }
 
 int

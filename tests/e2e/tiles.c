@@ -58,6 +58,22 @@ tile_names_showing (Driver *driver)
   return set;
 }
 
+/* Groups that start folded have no tiles yet. */
+static gboolean
+is_unfolded (const ChessMask *mask)
+{
+  return mask->group <= CHESS_MASK_GROUP_KING_SAFETY;
+}
+
+static guint
+count_unfolded (void)
+{
+  guint n = 0;
+  for (size_t i = 0; i < chess_mask_count (); i++)
+    n += is_unfolded (chess_mask_get (i));
+  return n;
+}
+
 guint
 tiles_compare (Driver *driver, const char *fen)
 {
@@ -69,11 +85,15 @@ tiles_compare (Driver *driver, const char *fen)
     {
       g_auto (GStrv) fields = g_strsplit (*line, "\t", -1);
       g_assert_cmpuint (g_strv_length (fields), >=, 2);
+      const ChessMask *mask = chess_mask_find (fields[0]);
+      g_assert_nonnull (mask);
+      if (!is_unfolded (mask))
+        continue;
       g_autofree char *name = tile_name (fields);
       if (!g_hash_table_contains (showing, name))
         g_error ("%s: no tile says '%s'", fen, name);
       compared++;
     }
-  g_assert_cmpuint (compared, ==, chess_mask_count ());
+  g_assert_cmpuint (compared, ==, count_unfolded ());
   return compared;
 }

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 const char *const *program_argv (void);
 const char *cli_path (void);
 
-/* Asserts that the window shows a tile for every mask that checkbit-cli knows, with its very value and
- * count. Returns how many were compared. */
+/* Asserts that the window shows a tile for every mask that checkbit-cli knows, those of groups that
+ * start folded aside, with its very value and count. Returns how many were compared. */
 guint tiles_compare (Driver *driver, const char *fen);
 
 G_END_DECLS

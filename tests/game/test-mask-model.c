@@ -262,6 +262,30 @@ test_all_in_place (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n, >, 1);
 }
 
+/* What the last move was reaches the masks, and goes with the next position. */
+static void
+test_last_move (Fixture *fixture, gconstpointer data)
+{
+  CheckbitMaskItem *last_move = checkbit_mask_model_find (fixture->model, "last_move");
+  CheckbitMaskItem *changed = checkbit_mask_model_find (fixture->model, "changed");
+  ChessMove move = chess_move_new (12, 28, CHESS_MOVE_NORMAL);
+  ChessPosition after = chess_position_start;
+
+  g_assert_cmphex (checkbit_mask_item_get_bits (last_move), ==, 0);
+  chess_position_play (&after, move);
+  checkbit_mask_model_set_position_after (fixture->model, &after, &chess_position_start, move, TRUE);
+  g_assert_cmphex (checkbit_mask_item_get_bits (last_move), ==, CHESS_BIT (12) | CHESS_BIT (28));
+  g_assert_cmphex (checkbit_mask_item_get_bits (changed), ==, CHESS_BIT (12) | CHESS_BIT (28));
+  g_assert_cmphex (checkbit_mask_item_get_changed (changed), ==, CHESS_BIT (12) | CHESS_BIT (28));
+
+  checkbit_mask_model_set_selection (fixture->model, CHESS_BIT (0));
+  g_assert_cmphex (checkbit_mask_item_get_bits (changed), ==, CHESS_BIT (12) | CHESS_BIT (28));
+
+  checkbit_mask_model_set_position (fixture->model, &after, FALSE);
+  g_assert_cmphex (checkbit_mask_item_get_bits (last_move), ==, 0);
+  g_assert_cmphex (checkbit_mask_item_get_bits (changed), ==, 0);
+}
+
 static void
 add (const char *path, void (*func) (Fixture *, gconstpointer))
 {
@@ -278,6 +302,7 @@ main (int argc, char *argv[])
   add ("/mask-model/random-games", test_random_games);
   add ("/mask-model/selection", test_selection);
   add ("/mask-model/all-in-place", test_all_in_place);
+  add ("/mask-model/last-move", test_last_move);
 
   return g_test_run ();
 }

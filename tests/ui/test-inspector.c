@@ -499,8 +499,8 @@ typedef struct
 } Search;
 
 static const Search searches[] = {
-  { "title", "white pawns", 1, "white_pawns" },
-  { "case-and-order", "  PAWNS White ", 1, "white_pawns" },
+  { "title", "white pawns", 7, "white_pawns" },
+  { "case-and-order", "  PAWNS White ", 7, "white_pawns" },
   { "id", "king_ring_", 2, "king_ring_white" },
   { "id-one", "attacks_black_queen", 1, "attacks_black_queen" },
   { "formula", "queen(q)", 2, "attacks_white_queen" },
@@ -584,7 +584,7 @@ wait_for_frames (Fixture *fixture)
 static void
 test_scroll (Fixture *fixture, gconstpointer data)
 {
-  CheckbitMaskGroup *last = find_group (fixture, CHESS_MASK_GROUP_KING_SAFETY);
+  CheckbitMaskGroup *last = find_group (fixture, CHESS_MASK_GROUP_BOARD);
   CheckbitMaskGroup *first = find_group (fixture, CHESS_MASK_GROUP_PIECES);
   GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (last), GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
