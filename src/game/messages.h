@@ -1,5 +1,5 @@
-/* The sentences that people read, made from the values that the rules library answers with. Translated
- * where the program is; English in checkbit-cli, which sets no locale.
+/* The sentences that people read, made from the values that the rules library answers with.
+ * Translated where the program is; English in checkbit-cli, which sets no locale.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,12 +32,15 @@ char *checkbit_message_expr_error (const ChessExprError *error, const char *text
 char *
 checkbit_message_expr_error_short (const ChessExprError *error, const char *text, gsize length);
 
-/* Why a move is legal or not, in one line: "The knight on e4 is pinned to its king by the rook on e8."
- * (transfer full) */
+/* Why a move is legal or not, in one line: "The knight on e4 is pinned to its king by the rook on
+ * e8." (transfer full) */
 char *checkbit_message_why (const ChessWhy *why);
 
 /* "White to move", "Checkmate: White wins", "Draw by stalemate" … (transfer full) */
-char *checkbit_message_status (ChessColor side, CheckbitResult result, CheckbitReason reason, gboolean in_check);
+char *checkbit_message_status (ChessColor side,
+                               CheckbitResult result,
+                               CheckbitReason reason,
+                               gboolean in_check);
 
 /* A piece by name: "white pawn". Static, translated. */
 const char *checkbit_message_piece (ChessPiece piece);
