@@ -350,10 +350,10 @@ const ChessMask chess_mask_table[] = {
     N_("Black’s pawns, not isolated, with no black pawn level or behind on a neighboring file, "
        "whose next square a white pawn attacks."),
     PAWNS, chess_mask_backward, CHESS_BLACK, NO_TYPE, 0 },
-  { "supported_white", N_("White supported pawns"), "P & white_pawn(P)",
+  { "supported_white", N_("White supported"), "P & white_pawn(P)",
     N_("White’s pawns that a white pawn defends."),
     PAWNS, chess_mask_supported, CHESS_WHITE, NO_TYPE, 0 },
-  { "supported_black", N_("Black supported pawns"), "p & black_pawn(p)",
+  { "supported_black", N_("Black supported"), "p & black_pawn(p)",
     N_("Black’s pawns that a black pawn defends."),
     PAWNS, chess_mask_supported, CHESS_BLACK, NO_TYPE, 0 },
   { "phalanx_white", N_("White phalanxes"), "P & (east(P) | west(P))",

@@ -61,7 +61,7 @@ const ChessMask *chess_mask_find (const char *id);
  * any, there are no legal moves. */
 ChessBitboard chess_mask_compute (const ChessMask *mask, const ChessMaskInput *input);
 
-/* The sets of all rows, in order, with the work they share done once; well under a microsecond.
+/* The sets of all rows, in order, with the work they share done once; in less than a microsecond.
  * values has room for chess_mask_count(). */
 void chess_mask_compute_all (const ChessMaskInput *input, ChessBitboard *values);
 

@@ -499,8 +499,8 @@ typedef struct
 } Search;
 
 static const Search searches[] = {
-  { "title", "white pawns", 7, "white_pawns" },
-  { "case-and-order", "  PAWNS White ", 7, "white_pawns" },
+  { "title", "white pawns", 6, "white_pawns" },
+  { "case-and-order", "  PAWNS White ", 6, "white_pawns" },
   { "id", "king_ring_", 2, "king_ring_white" },
   { "id-one", "attacks_black_queen", 1, "attacks_black_queen" },
   { "formula", "queen(q)", 2, "attacks_white_queen" },
