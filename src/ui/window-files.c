@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/plain-name.h"
+
 /* --- The document --------------------------------------------------------------------------- */
 
 /* Shows the positions of a document that has several, and which of them is on the board. */
@@ -378,6 +380,7 @@ checkbit_window_ask_to_save (CheckbitWindow *self)
   adw_message_dialog_set_close_response (message, "cancel");
   g_signal_connect_object (dialog, "response", G_CALLBACK (close_response_cb), self,
                            G_CONNECT_SWAPPED);
+  checkbit_plain_name_buttons (dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/messages.h"
+#include "ui/plain-name.h"
 
 /* --- A move --------------------------------------------------------------------------------- */
 
@@ -292,6 +293,7 @@ offer_claim (CheckbitWindow *self, const char *reason)
   adw_message_dialog_set_close_response (message, "play-on");
   g_signal_connect_object (dialog, "response", G_CALLBACK (claim_response_cb), self,
                            G_CONNECT_SWAPPED);
+  checkbit_plain_name_buttons (dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

@@ -44,6 +44,7 @@ struct _CheckbitWindow
   GtkFileChooserNative *chooser;
 
   AdwToast *note; /* weak: the last short note, which the next one takes the place of */
+  gint64 note_time; /* when it came, in microseconds of monotonic time */
 
   gboolean narrow;    /* as wide as a phone: the header bar has few buttons */
   gboolean replacing; /* between a game put aside and the next: not yet worth looking at */

@@ -6,12 +6,15 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/cards.h"
 #include "ui/header-layout.h"
+#include "ui/plain-name.h"
 #include "ui/settings.h"
 
 #define DEFAULT_WIDTH 1280
 #define DEFAULT_HEIGHT 820
 #define NARROW_WIDTH 480
+#define NOTE_COMES_IN (G_USEC_PER_SEC / 2)
 
 G_DEFINE_FINAL_TYPE (CheckbitWindow, checkbit_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -28,12 +31,21 @@ toast_new (const char *text)
 void
 checkbit_window_toast (CheckbitWindow *self, const char *text)
 {
-  AdwToast *toast = toast_new (text);
+  g_autoptr (AdwToast) toast = toast_new (text);
+  gint64 now = g_get_monotonic_time ();
 
+  /* A note that is still on its way in says the new thing: libadwaita 1.2 does not survive one that
+   * is dismissed before it was first drawn. */
+  if (self->note != NULL && now - self->note_time < NOTE_COMES_IN)
+    {
+      adw_toast_set_title (self->note, adw_toast_get_title (toast));
+      return;
+    }
   if (self->note != NULL)
     adw_toast_dismiss (self->note);
   g_set_weak_pointer (&self->note, toast);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  self->note_time = now;
+  adw_toast_overlay_add_toast (self->toasts, g_steal_pointer (&toast));
 }
 
 void
@@ -67,6 +79,7 @@ checkbit_window_explain (CheckbitWindow *self, const char *heading, const char *
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, body);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  checkbit_plain_name_buttons (dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -289,6 +302,7 @@ checkbit_window_class_init (CheckbitWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = checkbit_window_close_request;
 
   g_type_ensure (CHECKBIT_TYPE_BOARD);
+  g_type_ensure (CHECKBIT_TYPE_CARDS);
   g_type_ensure (CHECKBIT_TYPE_FEN_ENTRY);
   g_type_ensure (CHECKBIT_TYPE_MOVE_LIST);
   g_type_ensure (CHECKBIT_TYPE_PLAY_AREA);
@@ -306,6 +320,7 @@ checkbit_window_init (CheckbitWindow *self)
   self->document = checkbit_document_new (NULL, NULL);
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  checkbit_plain_name_new_children (GTK_WIDGET (self->toasts));
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), view_actions, G_N_ELEMENTS (view_actions),
                                    self);

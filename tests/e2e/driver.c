@@ -92,16 +92,19 @@ typedef struct
   char *role;
   char *name;
   gboolean prefix;
+  gboolean last;
   AtspiAccessible *found;
 } Query;
 
 static void
 query_init (Query *query, const char *spec)
 {
+  *query = (Query){ .last = g_str_has_prefix (spec, "last ") };
+  if (query->last)
+    spec += strlen ("last ");
   const char *colon = strchr (spec, ':');
   if (colon != NULL && colon[1] == ' ')
     colon = NULL; /* a sentence's, not a role's */
-  *query = (Query){ 0 };
   if (colon != NULL)
     query->role = g_strndup (spec, colon - spec);
   query->name = g_strdup (colon != NULL ? colon + 1 : spec);
@@ -157,8 +160,8 @@ match_cb (AtspiAccessible *node, const char *name, gpointer data)
   Query *query = data;
   if (!name_fits (query, name) || !role_fits (query, node) || !is_showing (node))
     return FALSE;
-  query->found = g_object_ref (node);
-  return TRUE;
+  g_set_object (&query->found, node);
+  return !query->last;
 }
 
 /* (transfer full), or NULL where nothing of that name shows by the time patience ends. */
@@ -168,7 +171,8 @@ find (Driver *self, const char *spec, gint64 patience)
   Query query;
   gint64 end = g_get_monotonic_time () + patience;
   query_init (&query, spec);
-  while (!walk (self->app, 0, match_cb, &query) && g_get_monotonic_time () < end)
+  while (!walk (self->app, 0, match_cb, &query) && query.found == NULL
+         && g_get_monotonic_time () < end)
     pause_ms (50);
   AtspiAccessible *found = g_steal_pointer (&query.found);
   query_clear (&query);

@@ -29,7 +29,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Driver, driver_stop)
 void driver_assert_alive (Driver *self);
 
 /* A name is an accessible's whole name, or with a trailing '*' its beginning up to a character that is
- * neither letter nor digit; "*" alone is any name. "role:name" asks for a role too, e.g. "button:Undo". */
+ * neither letter nor digit; "*" alone is any name. "role:name" asks for a role too, e.g. "button:Undo";
+ * "last role:name" for the last one in the tree, where otherwise it is the first. */
 gboolean driver_has (Driver *self, const char *name);
 void driver_expect (Driver *self, const char *name);
 void driver_expect_gone (Driver *self, const char *name);

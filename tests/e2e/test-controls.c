@@ -13,8 +13,8 @@
 #define PAWNS_BEFORE "White pawns, 8 squares, 0x000000000000FF00"
 #define PAWNS_AFTER_E4 "White pawns, 8 squares, 0x000000001000EF00"
 
-/* What GTK 4.8 makes of a labelled button: its mnemonic first. */
-#define UNDO_OFFER "push button:_Undo*"
+/* The note's button: the header bar, before it, has one of the same name. */
+#define UNDO_OFFER "last push button:Undo"
 
 static void
 play (Driver *driver, const char *from, const char *to, const char *fen)

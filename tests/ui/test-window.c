@@ -489,6 +489,41 @@ test_open_list (Fixture *fixture, gconstpointer data)
 
 typedef struct
 {
+static graphene_rect_t
+bounds_of (Fixture *fixture, gpointer widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->window), &bounds));
+  return bounds;
+}
+
+/* Under the board of a window as it opens, the list of positions has all the height there is. */
+static void
+test_list_beside_moves (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_with (fixture, "two.epd", START "\n" ENDGAME "\n");
+  GtkWidget *list = GTK_WIDGET (fixture->window->position_list);
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_wait_for (gtk_widget_get_visible (list) && gtk_widget_get_width (list) > 0);
+
+  graphene_rect_t board = bounds_of (fixture, fixture->window->board);
+  graphene_rect_t positions = bounds_of (fixture, list);
+  graphene_rect_t moves_list = bounds_of (fixture, fixture->window->move_list);
+  g_test_message ("board %g, list %g × %g", board.size.width, positions.size.width,
+                  positions.size.height);
+  g_assert_cmpfloat (positions.origin.y, >=, board.origin.y + board.size.height);
+  g_assert_cmpfloat (positions.origin.y, ==, moves_list.origin.y);
+  g_assert_cmpfloat (positions.size.height, ==, moves_list.size.height);
+  g_assert_cmpfloat (positions.size.width, ==, moves_list.size.width);
+  g_assert_cmpfloat (positions.origin.x + positions.size.width, <, moves_list.origin.x);
+  g_assert_cmpfloat (board.size.width, >=, 490);
+  g_assert_cmpfloat (positions.size.height, >=, 150);
+  g_file_delete (file, NULL, NULL);
+}
+
   const char *name;
   const char *contents; /* NULL: there is no such file */
   gsize length;
@@ -677,3 +712,4 @@ main (int argc, char *argv[])
 
   return g_test_run ();
 }
+  ADD ("list-beside-moves", test_list_beside_moves, NULL);

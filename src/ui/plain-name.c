@@ -1,0 +1,36 @@
+/* A button's label as it was written is taken out of its name; the label as it is seen stays.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/plain-name.h"
+
+void
+checkbit_plain_name_buttons (GtkWidget *root)
+{
+  if (GTK_IS_BUTTON (root) && gtk_button_get_use_underline (GTK_BUTTON (root)))
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    checkbit_plain_name_buttons (child);
+}
+
+static void
+children_changed_cb (GListModel *children, guint position, guint n_removed, guint n_added)
+{
+  for (guint i = position; i < position + n_added; i++)
+    {
+      g_autoptr (GtkWidget) child = g_list_model_get_item (children, i);
+      checkbit_plain_name_buttons (child);
+    }
+}
+
+void
+checkbit_plain_name_new_children (GtkWidget *parent)
+{
+  GListModel *children = gtk_widget_observe_children (parent);
+
+  g_signal_connect (children, "items-changed", G_CALLBACK (children_changed_cb), NULL);
+  /* The widget keeps the model only as long as someone else does. */
+  g_object_set_data_full (G_OBJECT (parent), "checkbit-children", children, g_object_unref);
+}

@@ -1,0 +1,87 @@
+/* Cards in a row or in a column: which it is, and where each of them stands.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui-test.h"
+
+#include "ui/cards.h"
+
+#define SPACING 12
+#define LEAST_FIRST 90
+#define LEAST_SECOND 40
+
+typedef struct
+{
+  const char *name;
+  int width, height;
+  gboolean second;   /* whether the second card is shown */
+  gboolean mirrored; /* from right to left */
+  GtkAllocation expected[2];
+} Case;
+
+static const Case cases[] = {
+  { "side", 300, 700, TRUE, FALSE, { { 0, 0, 300, 369 }, { 0, 381, 300, 319 } } },
+  { "phone", 344, 142, TRUE, FALSE, { { 0, 0, 344, 90 }, { 0, 102, 344, 40 } } },
+  { "nearly", 439, 160, TRUE, FALSE, { { 0, 0, 439, 99 }, { 0, 111, 439, 49 } } },
+  { "beside", 440, 160, TRUE, FALSE, { { 0, 0, 214, 160 }, { 226, 0, 214, 160 } } },
+  { "usual", 500, 160, TRUE, FALSE, { { 0, 0, 244, 160 }, { 256, 0, 244, 160 } } },
+  { "mirrored", 500, 160, TRUE, TRUE, { { 256, 0, 244, 160 }, { 0, 0, 244, 160 } } },
+  { "one", 500, 160, FALSE, FALSE, { { 0, 0, 500, 160 } } },
+};
+
+static GtkWidget *
+card_new (GtkWidget *cards, int least)
+{
+  GtkWidget *card = adw_bin_new ();
+
+  gtk_widget_set_size_request (card, 100, least);
+  gtk_widget_set_parent (card, cards);
+  return card;
+}
+
+static void
+assert_place (GtkWidget *card, const GtkAllocation *expected)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (card, gtk_widget_get_parent (card), &bounds));
+  g_assert_cmpfloat (bounds.origin.x, ==, expected->x);
+  g_assert_cmpfloat (bounds.origin.y, ==, expected->y);
+  g_assert_cmpfloat (bounds.size.width, ==, expected->width);
+  g_assert_cmpfloat (bounds.size.height, ==, expected->height);
+}
+
+static void
+test_places (gconstpointer data)
+{
+  const Case *c = data;
+  GtkWidget *cards = g_object_ref_sink (checkbit_cards_new ());
+  GtkWidget *first = card_new (cards, LEAST_FIRST);
+  GtkWidget *second = card_new (cards, LEAST_SECOND);
+  int least;
+
+  gtk_widget_set_visible (second, c->second);
+  gtk_widget_set_direction (cards, c->mirrored ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+  gtk_widget_measure (cards, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, ==, LEAST_FIRST + (c->second ? SPACING + LEAST_SECOND : 0));
+
+  gtk_widget_allocate (cards, c->width, c->height, -1, NULL);
+  assert_place (first, &c->expected[0]);
+  if (c->second)
+    assert_place (second, &c->expected[1]);
+  g_object_unref (cards);
+}
+
+int
+main (int argc, char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/cards/", cases[i].name, NULL);
+      g_test_add_data_func (path, &cases[i], test_places);
+    }
+
+  return g_test_run ();
+}
