@@ -92,6 +92,18 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   return checkbit_window_clear_layers (self);
 }
 
+void
+checkbit_window_add_escape (CheckbitWindow *self, GtkWidget *widget)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                        gtk_callback_action_new (escape_cb, self, NULL)));
+  gtk_widget_add_controller (widget, controller);
+}
+
 static void
 add_keys (GtkShortcutController *controller,
           const Key *table,
@@ -118,8 +130,6 @@ checkbit_window_add_keys (CheckbitWindow *self, GtkWidget *widget)
   add_keys (shortcuts, keys, G_N_ELEMENTS (keys), key_cb, self);
   add_keys (shortcuts, free_keys, G_N_ELEMENTS (free_keys), free_key_cb, self);
   add_keys (shortcuts, board_keys, G_N_ELEMENTS (board_keys), board_key_cb, self);
-  gtk_shortcut_controller_add_shortcut (
-      shortcuts, gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                                   gtk_callback_action_new (escape_cb, self, NULL)));
   gtk_widget_add_controller (widget, controller);
+  checkbit_window_add_escape (self, widget);
 }

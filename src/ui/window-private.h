@@ -136,4 +136,7 @@ void checkbit_window_update_layers (CheckbitWindow *self);
 /* Lets the window's keys work in a window: its own, or that of the inspector. */
 void checkbit_window_add_keys (CheckbitWindow *self, GtkWidget *widget);
 
+/* Lets Escape work in a widget of the window, before those around it have their use of it. */
+void checkbit_window_add_escape (CheckbitWindow *self, GtkWidget *widget);
+
 G_END_DECLS

@@ -329,6 +329,8 @@ checkbit_window_init (CheckbitWindow *self)
   checkbit_window_add_file_actions (self);
   checkbit_window_add_inspector_actions (self);
   checkbit_window_add_keys (self, GTK_WIDGET (self));
+  /* Before the notes around it, whose Escape takes the note away. */
+  checkbit_window_add_escape (self, GTK_WIDGET (self->split));
   g_signal_connect_object (self->board, "notify::flipped", G_CALLBACK (board_flipped_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "notify::coordinates", G_CALLBACK (board_coordinates_cb),

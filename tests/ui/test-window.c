@@ -6,6 +6,8 @@
 
 #include <glib/gstdio.h>
 
+#include "ui/inspector.h"
+#include "ui/mask-tile.h"
 #include "ui/settings.h"
 #include "ui/window-private.h"
 
@@ -487,8 +489,6 @@ test_open_list (Fixture *fixture, gconstpointer data)
   g_file_delete (file, NULL, NULL);
 }
 
-typedef struct
-{
 static graphene_rect_t
 bounds_of (Fixture *fixture, gpointer widget)
 {
@@ -524,6 +524,8 @@ test_list_beside_moves (Fixture *fixture, gconstpointer data)
   g_file_delete (file, NULL, NULL);
 }
 
+typedef struct
+{
   const char *name;
   const char *contents; /* NULL: there is no such file */
   gsize length;
@@ -665,6 +667,87 @@ test_minimum_size (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (height, <=, 600);
 }
 
+/* The tile of a mask in the inspector; NULL where there is none below a widget. */
+static GtkWidget *
+find_tile (GtkWidget *root, const char *id)
+{
+  GtkWidget *found = NULL;
+
+  if (CHECKBIT_IS_MASK_TILE (root)
+      && g_str_equal (
+          checkbit_mask_item_get_mask (checkbit_mask_tile_get_item (CHECKBIT_MASK_TILE (root)))->id,
+          id))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_tile (child, id);
+  return found;
+}
+
+static guint
+count_layers (Fixture *fixture)
+{
+  CheckbitBoardLayer layers[4];
+
+  return checkbit_inspector_get_layers (CHECKBIT_INSPECTOR (fixture->window->inspector), layers,
+                                        G_N_ELEMENTS (layers));
+}
+
+static void
+run_for (int milliseconds)
+{
+  gint64 end = g_get_monotonic_time () + milliseconds * 1000;
+
+  ui_test_wait_for (g_get_monotonic_time () >= end);
+}
+
+/* Notes that come faster than they can be drawn, as while Ctrl+C is held down: the last one shows. */
+static void
+test_notes (Fixture *fixture, gconstpointer data)
+{
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_toast (fixture->window, "First & foremost");
+  checkbit_window_toast (fixture->window, "Second");
+  run_for (700);
+  g_assert_cmpstr (adw_toast_get_title (fixture->window->note), ==, "Second");
+  run_for (700);
+  checkbit_window_toast (fixture->window, "Third & last");
+  run_for (700);
+  g_assert_cmpstr (adw_toast_get_title (fixture->window->note), ==, "Third &amp; last");
+}
+
+/* Escape takes a kept mask off the board although there is a note, which the next one takes away;
+ * and it lets go of a piece before either. */
+static void
+test_escape (Fixture *fixture, gconstpointer data)
+{
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+  GtkWidget *tile;
+
+  ui_test_show (window);
+  tile = find_tile (fixture->window->inspector, "white_pawns");
+  gtk_widget_activate_action (tile, "tile.keep", NULL);
+  gtk_widget_activate_action (tile, "tile.copy", NULL);
+  g_assert_nonnull (fixture->window->note);
+  g_assert_cmpuint (count_layers (fixture), ==, 1);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->window->board));
+  g_assert_true (ui_test_press (window, GDK_KEY_Return));
+  g_assert_cmpuint (checkbit_board_get_selected_square (fixture->window->board), !=,
+                    CHESS_SQUARE_NONE);
+
+  g_assert_true (ui_test_press (window, GDK_KEY_Escape));
+  g_assert_cmpuint (checkbit_board_get_selected_square (fixture->window->board), ==,
+                    CHESS_SQUARE_NONE);
+  g_assert_cmpuint (count_layers (fixture), ==, 1);
+  g_assert_true (ui_test_press (window, GDK_KEY_Escape));
+  g_assert_cmpuint (count_layers (fixture), ==, 0);
+  g_assert_nonnull (fixture->window->note);
+  run_for (500);
+  g_assert_true (ui_test_press (window, GDK_KEY_Escape));
+  ui_test_wait_for (fixture->window->note == NULL);
+  g_assert_false (ui_test_press (window, GDK_KEY_Escape));
+}
+
 /* --- The list ------------------------------------------------------------------------------- */
 
 #define ADD(path, function, data)                                                                  \
@@ -700,6 +783,7 @@ main (int argc, char *argv[])
   ADD ("open-and-save", test_open_and_save, NULL);
   ADD ("failed-save", test_failed_save, NULL);
   ADD ("open-list", test_open_list, NULL);
+  ADD ("list-beside-moves", test_list_beside_moves, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (bad_files); i++)
     add_with ("bad-file", i, &bad_files[i], test_bad_file);
   ADD ("folder-as-file", test_folder_as_file, NULL);
@@ -709,7 +793,8 @@ main (int argc, char *argv[])
   ADD ("inspector-window", test_inspector_window, NULL);
   ADD ("closing-asks", test_closing_asks, NULL);
   ADD ("minimum-size", test_minimum_size, NULL);
+  ADD ("notes", test_notes, NULL);
+  ADD ("escape", test_escape, NULL);
 
   return g_test_run ();
 }
-  ADD ("list-beside-moves", test_list_beside_moves, NULL);

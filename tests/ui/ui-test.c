@@ -67,6 +67,57 @@ ui_test_find_button (GtkWidget *root, const char *label)
   return NULL;
 }
 
+/* Whether a shortcut for a key, without modifiers, does something. */
+static gboolean
+activate_shortcut (GtkShortcut *shortcut, GtkWidget *widget, guint keyval)
+{
+  GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+
+  return GTK_IS_KEYVAL_TRIGGER (trigger)
+         && gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == keyval
+         && gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == 0
+         && gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
+                                          gtk_shortcut_get_arguments (shortcut));
+}
+
+static gboolean
+press_for (GtkEventController *controller, GtkWidget *widget, guint keyval)
+{
+  gboolean handled = FALSE;
+
+  if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+    g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &handled);
+  if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
+    return handled;
+
+  for (guint i = 0; !handled && i < g_list_model_get_n_items (G_LIST_MODEL (controller)); i++)
+    {
+      g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), i);
+      handled = activate_shortcut (shortcut, widget, keyval);
+    }
+  return handled;
+}
+
+gboolean
+ui_test_press (GtkWindow *window, guint keyval)
+{
+  GtkWidget *widget = gtk_window_get_focus (window);
+  gboolean handled = FALSE;
+
+  for (widget = widget != NULL ? widget : GTK_WIDGET (window); widget != NULL && !handled;
+       widget = gtk_widget_get_parent (widget))
+    {
+      g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+      for (guint i = 0; !handled && i < g_list_model_get_n_items (controllers); i++)
+        {
+          g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+          if (gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_BUBBLE)
+            handled = press_for (controller, widget, keyval);
+        }
+    }
+  return handled;
+}
+
 void
 ui_test_destroy (GtkWindow *window)
 {

@@ -29,5 +29,9 @@ void ui_test_show (GtkWindow *window);
 /* The first button below a widget with a label or an icon's tooltip; NULL for none. */
 GtkWidget *ui_test_find_button (GtkWidget *root, const char *label);
 
+/* Presses a key where the focus of a window is, and on from there outwards until a widget has use for
+ * it. Returns whether one had. */
+gboolean ui_test_press (GtkWindow *window, guint keyval);
+
 /* Closes and drops a window, and proves that nothing keeps it alive. */
 void ui_test_destroy (GtkWindow *window);
