@@ -28,6 +28,14 @@ toast_new (const char *text)
   return adw_toast_new (markup);
 }
 
+/* A note on its way out is none to write on. */
+static void
+note_dismissed_cb (CheckbitWindow *self, AdwToast *toast)
+{
+  if (self->note == toast)
+    g_clear_weak_pointer (&self->note);
+}
+
 void
 checkbit_window_toast (CheckbitWindow *self, const char *text)
 {
@@ -45,6 +53,8 @@ checkbit_window_toast (CheckbitWindow *self, const char *text)
     adw_toast_dismiss (self->note);
   g_set_weak_pointer (&self->note, toast);
   self->note_time = now;
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (note_dismissed_cb), self,
+                           G_CONNECT_SWAPPED);
   adw_toast_overlay_add_toast (self->toasts, g_steal_pointer (&toast));
 }
 

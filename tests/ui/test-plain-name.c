@@ -13,8 +13,8 @@ assert_plain (GtkWidget *button)
   g_assert_nonnull (button);
   g_assert_false (
       gtk_test_accessible_has_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL));
-  g_assert_true (
-      gtk_test_accessible_has_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+  g_assert_true (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (button),
+                                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY));
 }
 
 static void

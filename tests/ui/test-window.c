@@ -701,7 +701,7 @@ run_for (int milliseconds)
   ui_test_wait_for (g_get_monotonic_time () >= end);
 }
 
-/* Notes that come faster than they can be drawn, as while Ctrl+C is held down: the last one shows. */
+/* Notes faster than they can be drawn, as while Ctrl+C is held down: the last one shows. */
 static void
 test_notes (Fixture *fixture, gconstpointer data)
 {
