@@ -1,0 +1,184 @@
+/* The real window and files: opened, listed, saved, refused.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-fixture.h"
+
+/* --- Files ---------------------------------------------------------------------------------- */
+
+static GFile *
+file_with (Fixture *fixture, const char *name, const char *contents)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+  if (contents != NULL)
+    g_assert_true (g_file_set_contents (path, contents, -1, NULL));
+  return g_file_new_for_path (path);
+}
+
+static void
+test_open_and_save (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_with (fixture, "end.fen", ENDGAME "\n");
+  g_autofree char *contents = NULL;
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_wait_for (g_str_equal (adw_window_title_get_title (fixture->window->title), "end.fen"));
+  assert_fen (fixture, ENDGAME);
+  g_assert_false (checkbit_game_get_modified (fixture->window->game));
+
+  move (fixture, "f3g3");
+  g_assert_cmpstr (adw_window_title_get_title (fixture->window->title), ==, "• end.fen");
+  act (fixture, "save");
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->window->game));
+  g_assert_true (g_file_load_contents (file, NULL, &contents, NULL, NULL, NULL));
+  g_assert_cmpstr (contents, ==, "8/8/8/8/8/6k1/q7/7K w - - 13 41\n");
+  g_assert_cmpstr (adw_window_title_get_title (fixture->window->title), ==, "end.fen");
+  g_file_delete (file, NULL, NULL);
+}
+
+static void
+test_failed_save (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_with (fixture, "gone.fen", ENDGAME "\n");
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_wait_for (!checkbit_window_is_pristine (fixture->window));
+  move (fixture, "f3g3");
+
+  /* A folder now stands where the file was. */
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  g_assert_true (g_file_make_directory (file, NULL, NULL));
+  act (fixture, "save");
+  answer ("_Close");
+  g_assert_true (checkbit_game_get_modified (fixture->window->game));
+  g_assert_cmpstr (adw_window_title_get_title (fixture->window->title), ==, "• gone.fen");
+  g_file_delete (file, NULL, NULL);
+}
+
+static void
+test_open_list (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_with (fixture, "two.epd", START "\n" ENDGAME "\n");
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_wait_for (!checkbit_window_is_pristine (fixture->window));
+  assert_fen (fixture, START);
+  g_assert_nonnull (strstr (adw_window_title_get_title (fixture->window->title), "two.epd"));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->window->position_list)));
+  act (fixture, "next-position");
+  assert_fen (fixture, ENDGAME);
+  act (fixture, "previous-position");
+  assert_fen (fixture, START);
+  act (fixture, "next-position");
+  g_assert_false (checkbit_document_can_overwrite (fixture->window->document));
+
+  /* Moves played meanwhile come back, and the place in the list with them. */
+  move (fixture, "f3g3");
+  act (fixture, "previous-position");
+  assert_fen (fixture, START);
+  press (fixture, "_Undo");
+  assert_fen (fixture, "8/8/8/8/8/6k1/q7/7K w - - 13 41");
+  g_assert_cmpuint (checkbit_position_list_get_index (fixture->window->position_list), ==, 1);
+
+  act (fixture, "new-game");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->window->position_list)));
+  g_assert_false (is_enabled (fixture, "next-position"));
+  g_file_delete (file, NULL, NULL);
+}
+
+static graphene_rect_t
+bounds_of (Fixture *fixture, gpointer widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->window), &bounds));
+  return bounds;
+}
+
+/* Under the board of a window as it opens, the list of positions has all the height there is. */
+static void
+test_list_beside_moves (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_with (fixture, "two.epd", START "\n" ENDGAME "\n");
+  GtkWidget *list = GTK_WIDGET (fixture->window->position_list);
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_wait_for (gtk_widget_get_visible (list) && gtk_widget_get_width (list) > 0);
+
+  graphene_rect_t board = bounds_of (fixture, fixture->window->board);
+  graphene_rect_t positions = bounds_of (fixture, list);
+  graphene_rect_t moves_list = bounds_of (fixture, fixture->window->move_list);
+  g_test_message ("board %g, list %g × %g", board.size.width, positions.size.width,
+                  positions.size.height);
+  g_assert_cmpfloat (positions.origin.y, >=, board.origin.y + board.size.height);
+  g_assert_cmpfloat (positions.origin.y, ==, moves_list.origin.y);
+  g_assert_cmpfloat (positions.size.height, ==, moves_list.size.height);
+  g_assert_cmpfloat (positions.size.width, ==, moves_list.size.width);
+  g_assert_cmpfloat (positions.origin.x + positions.size.width, <, moves_list.origin.x);
+  g_assert_cmpfloat (board.size.width, >=, 490);
+  g_assert_cmpfloat (positions.size.height, >=, 150);
+  g_file_delete (file, NULL, NULL);
+}
+
+typedef struct
+{
+  const char *name;
+  const char *contents; /* NULL: there is no such file */
+  gsize length;
+} BadFile;
+
+static const BadFile bad_files[] = {
+  { "missing.fen", NULL, 0 },
+  { "empty.fen", "", 0 },
+  { "text.fen", "To be or not to be\n", 19 },
+  { "binary.fen", "\0\1\2\377\376\0", 6 },
+};
+
+static void
+test_bad_file (Fixture *fixture, gconstpointer data)
+{
+  const BadFile *bad = data;
+  g_autofree char *path = g_build_filename (fixture->folder, bad->name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  if (bad->contents != NULL)
+    g_assert_true (g_file_set_contents (path, bad->contents, (gssize) bad->length, NULL));
+  ui_test_show (GTK_WINDOW (fixture->window));
+  move (fixture, "e2e4");
+  checkbit_window_open_file (fixture->window, file);
+  answer ("_Close");
+  assert_fen (fixture, AFTER_E4);
+  g_unlink (path);
+}
+
+static void
+test_folder_as_file (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (fixture->folder);
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_open_file (fixture->window, file);
+  answer ("_Close");
+  assert_fen (fixture, START);
+}
+
+int
+main (int argc, char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  ADD ("open-and-save", test_open_and_save, NULL);
+  ADD ("failed-save", test_failed_save, NULL);
+  ADD ("open-list", test_open_list, NULL);
+  ADD ("list-beside-moves", test_list_beside_moves, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (bad_files); i++)
+    add_with ("bad-file", i, &bad_files[i], test_bad_file);
+  ADD ("folder-as-file", test_folder_as_file, NULL);
+
+  return g_test_run ();
+}
