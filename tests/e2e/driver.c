@@ -253,7 +253,17 @@ static void
 get_centre (Driver *self, const char *spec, int *x, int *y)
 {
   Window child;
+  int last_x, last_y;
   driver_get_place (self, spec, x, y);
+  /* A person points at what stands still: a layout may be under way. */
+  do
+    {
+      last_x = *x;
+      last_y = *y;
+      pause_ms (30);
+      driver_get_place (self, spec, x, y);
+    }
+  while (*x != last_x || *y != last_y);
   XTranslateCoordinates (self->display, top_window (self), DefaultRootWindow (self->display),
                          *x, *y, x, y, &child);
 }
