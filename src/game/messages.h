@@ -10,6 +10,7 @@
 #include "chess/explain.h"
 #include "chess/expr.h"
 #include "chess/fen.h"
+#include "chess/paste.h"
 #include "game/game.h"
 
 G_BEGIN_DECLS
@@ -31,6 +32,14 @@ char *checkbit_message_expr_error (const ChessExprError *error, const char *text
 /* The sentence without the place. (transfer full) */
 char *
 checkbit_message_expr_error_short (const ChessExprError *error, const char *text, gsize length);
+
+/* Why a pasted text was refused: "This number has more than 64 bits (line 3, column 9)". text, length:
+ * what was refused, length in bytes. (transfer full) */
+char *checkbit_message_paste_error (const ChessPasteError *error, const char *text, gsize length);
+
+/* The sentence without the place. (transfer full) */
+char *
+checkbit_message_paste_error_short (const ChessPasteError *error, const char *text, gsize length);
 
 /* Why a move is legal or not, in one line: "The knight on e4 is pinned to its king by the rook on
  * e8." (transfer full) */

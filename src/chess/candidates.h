@@ -1,0 +1,38 @@
+/* The legal moves with all that can be said of them, and the moves that only the king's safety
+ * forbids, with the reason.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "chess/explain.h"
+#include "chess/san.h"
+
+typedef struct
+{
+  ChessMoveInfo info;
+  ChessBitboard rights_lost; /* rooks of either side that may castle before the move, not after */
+  char san[CHESS_SAN_SIZE];
+} ChessCandidate;
+
+/* A move that fits how its piece moves and what stands around, and leaves the king attacked. */
+typedef struct
+{
+  ChessMove move; /* a promotion is listed once, as the queen's */
+  ChessPiece piece, captured;
+  char text[CHESS_SAN_SIZE]; /* long algebraic, since nobody else's SAN counts it: "e5xd6",
+                                "Ke1-e2", "O-O" */
+  ChessWhy why;
+} ChessRefusedMove;
+
+typedef struct
+{
+  size_t n_moves;
+  ChessCandidate moves[CHESS_MAX_MOVES]; /* by square left, then by square reached */
+  size_t n_refused;
+  ChessRefusedMove refused[CHESS_MAX_MOVES];
+} ChessCandidates;
+
+/* Lists both kinds; the refused only where asked for. Unfinished boards have no legal moves. About
+ * 30 KiB: keep one rather than many. */
+void chess_candidates (const ChessPosition *position, bool with_refused, ChessCandidates *list);

@@ -1,0 +1,36 @@
+/* The parts that XOR into a position's Polyglot key.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "chess/position.h"
+
+typedef enum
+{
+  CHESS_KEY_PIECE,      /* piece on square */
+  CHESS_KEY_CASTLING,   /* the right of a side (that of piece) to castle with the rook on square */
+  CHESS_KEY_EN_PASSANT, /* on square */
+  CHESS_KEY_SIDE,       /* White is to move */
+} ChessKeyPartKind;
+
+typedef struct
+{
+  ChessKeyPartKind kind;
+  ChessPiece piece;   /* of a right, the rook; else where the kind has none, CHESS_PIECE_NONE */
+  ChessSquare square; /* CHESS_SQUARE_NONE where the kind has none */
+  bool queenside;     /* of a right */
+  uint64_t word;
+} ChessKeyPart;
+
+/* Every square can have a piece; four rights, en passant, the side. */
+#define CHESS_MAX_KEY_PARTS 70
+
+typedef struct
+{
+  size_t count;
+  ChessKeyPart parts[CHESS_MAX_KEY_PARTS]; /* in the order of the kinds, then by piece and square */
+} ChessKeyParts;
+
+/* Lists the parts; XORed together they are chess_position_key(). */
+void chess_key_parts (const ChessPosition *position, ChessKeyParts *list);

@@ -1,0 +1,45 @@
+/* A position as a picture: text or an SVG document, with sets of squares marked on it in the colours
+ * and patterns of the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "chess/layout.h"
+#include "chess/position.h"
+
+G_BEGIN_DECLS
+
+/* Colours and patterns that tell layers apart; each style is the board's of the same number. */
+#define CHECKBIT_N_DIAGRAM_STYLES 8
+
+/* A set of squares to be marked. */
+typedef struct
+{
+  const char *name;
+  ChessBitboard set;
+  guint style;    /* taken modulo CHECKBIT_N_DIAGRAM_STYLES */
+  double opacity; /* above 0, up to 1; 0 counts as 1, so that it may be left out */
+} CheckbitDiagramLayer;
+
+/* All that is shown; nothing in it is owned. */
+typedef struct
+{
+  const ChessPosition *position;
+  const char *title;                  /* above the board, or NULL */
+  const CheckbitDiagramLayer *layers; /* drawn one above the other, named below the board */
+  gsize n_layers;
+  gboolean flipped;   /* Black's side below */
+  gboolean indices;   /* each square's bit number is written in it, */
+  ChessLayout layout; /* as this layout counts; values in the legend are this layout's too */
+} CheckbitDiagram;
+
+/* The picture in letters, with a legend of the layers. (transfer full) */
+char *checkbit_diagram_to_text (const CheckbitDiagram *diagram);
+
+/* The picture as an SVG document that needs nothing from outside. (transfer full) */
+char *checkbit_diagram_to_svg (const CheckbitDiagram *diagram);
+
+G_END_DECLS
