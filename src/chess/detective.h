@@ -19,10 +19,9 @@ typedef enum
 {
   CHESS_TABLE_KNIGHT,
   CHESS_TABLE_KING,
-  CHESS_TABLE_WHITE_PAWN, /* squares it captures on; on its first and last rank any pawn's
-                                    or none */
+  CHESS_TABLE_WHITE_PAWN, /* squares it captures on; on ranks 1 and 8 those or none */
   CHESS_TABLE_BLACK_PAWN,
-  CHESS_TABLE_WHITE_PUSH, /* one step; on its first and last rank any pawn's or none */
+  CHESS_TABLE_WHITE_PUSH, /* one step; on ranks 1 and 8 that or none */
   CHESS_TABLE_BLACK_PUSH,
   CHESS_TABLE_WHITE_PUSHES, /* one step, and two from its start */
   CHESS_TABLE_BLACK_PUSHES,

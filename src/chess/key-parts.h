@@ -32,5 +32,12 @@ typedef struct
   ChessKeyPart parts[CHESS_MAX_KEY_PARTS]; /* in the order of the kinds, then by piece and square */
 } ChessKeyParts;
 
+/* Single parts: a piece on a square, the right to castle with a rook that has it, an en passant
+ * target, and White's turn. */
+ChessKeyPart chess_key_part_piece (ChessPiece piece, ChessSquare square);
+ChessKeyPart chess_key_part_castling (const ChessPosition *position, ChessSquare rook);
+ChessKeyPart chess_key_part_en_passant (ChessSquare square);
+ChessKeyPart chess_key_part_side (void);
+
 /* Lists the parts; XORed together they are chess_position_key(). */
 void chess_key_parts (const ChessPosition *position, ChessKeyParts *list);

@@ -30,7 +30,7 @@ ChessMagic chess_magic_own (ChessPieceType type, ChessSquare square);
 /* The squares whose blockers can matter to a bishop or rook on a square. */
 ChessBitboard chess_magic_relevant (ChessPieceType type, ChessSquare square);
 
-/* One look-up. Sets are sets of squares; the words that are multiplied are of the magic's layout. */
+/* One look-up. Sets are of squares; the words that are multiplied are of the magic's layout. */
 typedef struct
 {
   ChessMagic magic;

@@ -1,5 +1,5 @@
-/* A position as a picture: text or an SVG document, with sets of squares marked on it in the colours
- * and patterns of the board.
+/* A position as a picture: text or an SVG document, with sets of squares marked on it in the
+ * colours and patterns of the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -33,8 +33,8 @@ char *checkbit_message_expr_error (const ChessExprError *error, const char *text
 char *
 checkbit_message_expr_error_short (const ChessExprError *error, const char *text, gsize length);
 
-/* Why a pasted text was refused: "This number has more than 64 bits (line 3, column 9)". text, length:
- * what was refused, length in bytes. (transfer full) */
+/* Why a pasted text was refused: "This number has more than 64 bits (line 3, column 9)". text,
+ * length: what was refused, length in bytes. (transfer full) */
 char *checkbit_message_paste_error (const ChessPasteError *error, const char *text, gsize length);
 
 /* The sentence without the place. (transfer full) */

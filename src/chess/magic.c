@@ -1,0 +1,238 @@
+/* Magic look-ups taken apart, and magic numbers tried with every set of blockers.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "chess/magic.h"
+
+#include "chess/attack-tables.h"
+#include "chess/attacks.h"
+#include "chess/kernel.h"
+
+static const ChessSlider *
+slider_of (ChessPieceType type, ChessSquare square)
+{
+  return type == CHESS_ROOK ? &chess_attack_tables.rook[square]
+                            : &chess_attack_tables.bishop[square];
+}
+
+static ChessBitboard
+attacks_of (const ChessMagic *magic, ChessBitboard occupied)
+{
+  return magic->type == CHESS_ROOK ? chess_attacks_rook (magic->square, occupied)
+                                   : chess_attacks_bishop (magic->square, occupied);
+}
+
+ChessMagic
+chess_magic_own (ChessPieceType type, ChessSquare square)
+{
+  const ChessSlider *slider = slider_of (type, square);
+
+  return (ChessMagic){ type, square, slider->magic, slider->shift, CHESS_LAYOUT_A1B1 };
+}
+
+ChessBitboard
+chess_magic_relevant (ChessPieceType type, ChessSquare square)
+{
+  return slider_of (type, square)->mask;
+}
+
+/* --- PEXT and its inverse ------------------------------------------------------------------- */
+
+/* The bits of a word under a mask, pushed together to the right. */
+static unsigned
+extract (uint64_t word, uint64_t mask)
+{
+  unsigned index = 0, n = 0;
+
+  CHESS_FOREACH_SQUARE (bit, mask)
+    index |= (unsigned) (word >> bit & 1) << n++;
+  return index;
+}
+
+/* A number's bits, dealt out to the places of a mask. */
+static uint64_t
+deposit (unsigned index, uint64_t mask)
+{
+  uint64_t word = 0;
+
+  CHESS_FOREACH_SQUARE (bit, mask)
+    {
+      word |= (uint64_t) (index & 1) << bit;
+      index >>= 1;
+    }
+  return word;
+}
+
+/* --- One look-up ---------------------------------------------------------------------------- */
+
+/* Everything that is tried with a magic: its mask as a word, and the subsets of that. */
+typedef struct
+{
+  const ChessMagic *magic;
+  uint64_t mask;
+  unsigned n_bits;
+} Trial;
+
+static Trial
+trial_new (const ChessMagic *magic)
+{
+  ChessBitboard relevant = chess_magic_relevant (magic->type, magic->square);
+
+  return (Trial){ magic, chess_layout_write (magic->layout, relevant),
+                  chess_bitboard_count (relevant) };
+}
+
+/* The attacks with blockers that are given as a word of the layout. */
+static ChessBitboard
+attacks_of_word (const ChessMagic *magic, uint64_t word)
+{
+  return attacks_of (magic, chess_layout_read (magic->layout, word));
+}
+
+static uint64_t
+index_of (const ChessMagic *magic, uint64_t word)
+{
+  return magic->shift < 64 ? (word * magic->number) >> magic->shift : 0;
+}
+
+/* What a table filled with the magic holds at an index: the last set written there stays. */
+static ChessBitboard
+entry_at (const Trial *trial, uint64_t index)
+{
+  ChessBitboard attacks = 0;
+
+  for (unsigned n = 0; n < 1u << trial->n_bits; n++)
+    {
+      uint64_t word = deposit (n, trial->mask);
+      if (index_of (trial->magic, word) == index)
+        attacks = attacks_of_word (trial->magic, word);
+    }
+  return attacks;
+}
+
+/* What the generator looks up, by whichever index its tables are filled for on this machine. */
+static ChessBitboard
+look_up_own (const ChessMagic *magic, ChessBitboard blockers)
+{
+  const ChessSlider *slider = slider_of (magic->type, magic->square);
+
+  if (chess_count_kernel->with_pext)
+    return slider->attacks[extract (blockers, slider->mask)];
+  return slider->attacks[(blockers * slider->magic) >> slider->shift];
+}
+
+void
+chess_magic_look_up (const ChessMagic *magic, ChessBitboard occupied, ChessMagicSteps *steps)
+{
+  Trial trial = trial_new (magic);
+  ChessBitboard relevant = chess_magic_relevant (magic->type, magic->square);
+  ChessBitboard blockers = occupied & relevant;
+  uint64_t word = chess_layout_write (magic->layout, blockers);
+
+  *steps = (ChessMagicSteps){
+    .magic = *magic,
+    .n_bits = trial.n_bits,
+    .occupied = occupied,
+    .relevant = relevant,
+    .blockers = blockers,
+    .word = word,
+    .product = word * magic->number,
+    .index = index_of (magic, word),
+    .pext_index = extract (word, trial.mask),
+    .by_rays = attacks_of (magic, occupied),
+    .by_program = look_up_own (magic, blockers),
+  };
+  steps->by_magic = entry_at (&trial, steps->index);
+  steps->by_pext = attacks_of_word (magic, deposit (steps->pext_index, trial.mask));
+  steps->agree = steps->by_magic == steps->by_rays && steps->by_pext == steps->by_rays
+                 && steps->by_program == steps->by_rays;
+}
+
+/* --- Trying them all ------------------------------------------------------------------------ */
+
+/* Twice as many places as there can be indices, so that a free one is found soon. */
+#define N_PLACES (2 * CHESS_MAGIC_MAX_SUBSETS)
+
+/* Which subset came first to an index: its number and one, 0 for a place that is free. Indices go
+ * up to 2^64 where a shift is small, so they are hashed. */
+typedef struct
+{
+  uint16_t first[N_PLACES];
+} Owners;
+
+/* The subset that came first to the index of another; that other itself where none did. */
+static unsigned
+claim (Owners *owners, const Trial *trial, unsigned subset, uint64_t index)
+{
+  uint64_t place = index * 0x9e3779b97f4a7c15 >> 51;
+
+  for (;; place = (place + 1) % N_PLACES)
+    {
+      unsigned owner = owners->first[place];
+      if (owner == 0)
+        {
+          owners->first[place] = (uint16_t) (subset + 1);
+          return subset;
+        }
+      if (index_of (trial->magic, deposit (owner - 1, trial->mask)) == index)
+        return owner - 1;
+    }
+}
+
+/* Notes that two subsets share an index, to whichever effect. */
+static void
+note_collision (
+    const Trial *trial, unsigned first, unsigned second, uint64_t index, ChessMagicReport *report)
+{
+  uint64_t words[2] = { deposit (first, trial->mask), deposit (second, trial->mask) };
+  ChessBitboard attacks[2]
+      = { attacks_of_word (trial->magic, words[0]), attacks_of_word (trial->magic, words[1]) };
+
+  if (attacks[0] == attacks[1])
+    {
+      report->n_harmless++;
+      return;
+    }
+  if (report->n_harmful++ > 0)
+    return;
+  report->verdict = CHESS_MAGIC_COLLISION;
+  report->index = index;
+  for (unsigned i = 0; i < 2; i++)
+    {
+      report->blockers[i] = chess_layout_read (trial->magic->layout, words[i]);
+      report->attacks[i] = attacks[i];
+    }
+}
+
+static void
+try_subset (const Trial *trial, unsigned subset, Owners *owners, ChessMagicReport *report)
+{
+  uint64_t index = index_of (trial->magic, deposit (subset, trial->mask));
+  unsigned owner = claim (owners, trial, subset, index);
+
+  if (index < report->lowest)
+    report->lowest = index;
+  if (index > report->highest)
+    report->highest = index;
+  if (owner == subset)
+    report->n_used++;
+  else
+    note_collision (trial, owner, subset, index, report);
+}
+
+void
+chess_magic_check (const ChessMagic *magic, ChessMagicReport *report)
+{
+  Trial trial = trial_new (magic);
+  Owners owners = { { 0 } };
+
+  *report = (ChessMagicReport){ .n_bits = trial.n_bits, .n_subsets = 1u << trial.n_bits };
+  if (magic->shift > 63)
+    {
+      report->verdict = CHESS_MAGIC_BAD_SHIFT;
+      return;
+    }
+  report->lowest = UINT64_MAX;
+  for (unsigned subset = 0; subset < report->n_subsets; subset++)
+    try_subset (&trial, subset, &owners, report);
+}
