@@ -7,62 +7,22 @@
  */
 #include "game/mask-model.h"
 
+#include <glib/gi18n-lib.h>
+
 /* --- One mask ----------------------------------------------------------------------------- */
 
 struct _CheckbitMaskItem
 {
-  GObject parent_instance;
+  CheckbitSet parent_instance;
 
   const ChessMask *mask;
-  ChessBitboard bits;
-  ChessBitboard changed;
-
-  /* What differs and is not announced yet. */
-  gboolean bits_differ;
-  gboolean changed_differs;
 };
 
-enum
-{
-  PROP_0,
-  PROP_BITS,
-  PROP_CHANGED,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
-
-G_DEFINE_FINAL_TYPE (CheckbitMaskItem, checkbit_mask_item, G_TYPE_OBJECT)
-
-static void
-checkbit_mask_item_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CheckbitMaskItem *self = CHECKBIT_MASK_ITEM (object);
-
-  switch (prop_id)
-    {
-    case PROP_BITS:
-      g_value_set_uint64 (value, self->bits);
-      break;
-    case PROP_CHANGED:
-      g_value_set_uint64 (value, self->changed);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
+G_DEFINE_FINAL_TYPE (CheckbitMaskItem, checkbit_mask_item, CHECKBIT_TYPE_SET)
 
 static void
 checkbit_mask_item_class_init (CheckbitMaskItemClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-
-  object_class->get_property = checkbit_mask_item_get_property;
-
-  properties[PROP_BITS] = g_param_spec_uint64 ("bits", NULL, NULL, 0, G_MAXUINT64, 0, flags);
-  properties[PROP_CHANGED] = g_param_spec_uint64 ("changed", NULL, NULL, 0, G_MAXUINT64, 0, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
@@ -70,28 +30,17 @@ checkbit_mask_item_init (CheckbitMaskItem *self)
 {
 }
 
-static void
-checkbit_mask_item_set (CheckbitMaskItem *self, ChessBitboard bits, ChessBitboard changed)
+static CheckbitMaskItem *
+checkbit_mask_item_new (const ChessMask *mask)
 {
-  self->bits_differ |= self->bits != bits;
-  self->changed_differs |= self->changed != changed;
-  self->bits = bits;
-  self->changed = changed;
-}
+  CheckbitMaskItem *self = g_object_new (CHECKBIT_TYPE_MASK_ITEM, NULL);
+  CheckbitSet *set = CHECKBIT_SET (self);
 
-static void
-checkbit_mask_item_announce (CheckbitMaskItem *self)
-{
-  gboolean bits_differ = self->bits_differ;
-  gboolean changed_differs = self->changed_differs;
-
-  self->bits_differ = FALSE;
-  self->changed_differs = FALSE;
-
-  if (bits_differ)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BITS]);
-  if (changed_differs)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHANGED]);
+  self->mask = mask;
+  checkbit_set_set_title (set, _ (mask->title));
+  checkbit_set_set_sentence (set, _ (mask->sentence));
+  checkbit_set_set_expression (set, mask->id);
+  return self;
 }
 
 const ChessMask *
@@ -100,22 +49,6 @@ checkbit_mask_item_get_mask (CheckbitMaskItem *self)
   g_return_val_if_fail (CHECKBIT_IS_MASK_ITEM (self), NULL);
 
   return self->mask;
-}
-
-ChessBitboard
-checkbit_mask_item_get_bits (CheckbitMaskItem *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_MASK_ITEM (self), CHESS_NO_SQUARES);
-
-  return self->bits;
-}
-
-ChessBitboard
-checkbit_mask_item_get_changed (CheckbitMaskItem *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_MASK_ITEM (self), CHESS_NO_SQUARES);
-
-  return self->changed;
 }
 
 /* --- All of them -------------------------------------------------------------------------- */
@@ -225,11 +158,11 @@ update_items (CheckbitMaskModel *self)
     before = compute (self, &self->marked);
 
   for (guint i = 0; i < self->n_items; i++)
-    checkbit_mask_item_set (
-        self->items[i], now[i], before != NULL ? now[i] ^ before[i] : CHESS_NO_SQUARES);
+    checkbit_set_store_bits (CHECKBIT_SET (self->items[i]), now[i],
+                             before != NULL ? now[i] ^ before[i] : CHESS_NO_SQUARES);
 
   for (guint i = 0; i < self->n_items; i++)
-    checkbit_mask_item_announce (self->items[i]);
+    checkbit_set_announce_bits (CHECKBIT_SET (self->items[i]));
 }
 
 static void
@@ -240,10 +173,7 @@ checkbit_mask_model_init (CheckbitMaskModel *self)
   self->now.position = chess_position_start;
 
   for (guint i = 0; i < self->n_items; i++)
-    {
-      self->items[i] = g_object_new (CHECKBIT_TYPE_MASK_ITEM, NULL);
-      self->items[i]->mask = chess_mask_get (i);
-    }
+    self->items[i] = checkbit_mask_item_new (chess_mask_get (i));
 
   update_items (self);
 }

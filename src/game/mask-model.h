@@ -7,18 +7,15 @@
 #include <gio/gio.h>
 
 #include "chess/mask.h"
+#include "game/set.h"
 
 G_BEGIN_DECLS
 
-/* One mask with its set now. Properties: "bits" (uint64), "changed" (uint64: bits the last change
- * set or cleared). Each notifies only when it differs. */
+/* One mask with its set now. Its expression is the mask's id. */
 #define CHECKBIT_TYPE_MASK_ITEM (checkbit_mask_item_get_type ())
-G_DECLARE_FINAL_TYPE (CheckbitMaskItem, checkbit_mask_item, CHECKBIT, MASK_ITEM, GObject)
+G_DECLARE_FINAL_TYPE (CheckbitMaskItem, checkbit_mask_item, CHECKBIT, MASK_ITEM, CheckbitSet)
 
 const ChessMask *checkbit_mask_item_get_mask (CheckbitMaskItem *self);
-ChessBitboard checkbit_mask_item_get_bits (CheckbitMaskItem *self);
-/* Bits that differ from the position before the last change; none after a reset. */
-ChessBitboard checkbit_mask_item_get_changed (CheckbitMaskItem *self);
 
 /* A GListModel of CheckbitMaskItem, one per row of the mask table and in its order; the items live
  * as long as the model. */

@@ -1,4 +1,4 @@
-/* The panel that shows every mask of the position live.
+/* The panel that shows the bits behind the position: pages of views, and what all of them share.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,35 +6,23 @@
 
 #include <adwaita.h>
 
-#include "game/mask-model.h"
-#include "ui/board.h"
+#include "game/inspection.h"
+#include "ui/layers.h"
 
 G_BEGIN_DECLS
 
-/* Properties: "model" (CheckbitMaskModel), "highlighted-square" (guint, 64 for none: lit in every
- * tile), "settings" (GSettings, for the groups' folded state).
+/* Property: "settings" (GSettings, for what the pages remember).
+ * Signal: "toast" (char *text): something to tell in the window, such as "Copied 0x…".
+ * Actions, for the widgets inside: `inspector.page` (s: a page's name: "masks") shows a page;
+ * `inspector.toast` (s) tells something.
  *
- * Signals: "layers-changed": the sets to show on the board differ (see
- * checkbit_inspector_get_layers); "toast" (char *text): something to tell in the window, such as
- * "Copied 0x…".
- *
- * Accessible role: group, named `Inspector`, with the search field `Search masks`. */
+ * CSS node: `checkbit-inspector`. Accessible role: group, named `Inspector`. */
 #define CHECKBIT_TYPE_INSPECTOR (checkbit_inspector_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitInspector, checkbit_inspector, CHECKBIT, INSPECTOR, GtkWidget)
 
-GtkWidget *checkbit_inspector_new (CheckbitMaskModel *model);
+GtkWidget *checkbit_inspector_new (CheckbitInspection *inspection, CheckbitLayers *layers);
 
-/* The tiles kept on the board by a click and the one that is hovered (drawn last), as layers
- * with the bits of now. Returns how many were written, at most max. */
-guint
-checkbit_inspector_get_layers (CheckbitInspector *self, CheckbitBoardLayer *layers, guint max);
-
-/* Takes every kept tile off the board. Returns whether there was one. */
-gboolean checkbit_inspector_clear_layers (CheckbitInspector *self);
-
-void checkbit_inspector_set_highlighted_square (CheckbitInspector *self, guint square);
-
-/* Puts the keyboard into the search field. */
-void checkbit_inspector_focus_search (CheckbitInspector *self);
+/* Shows a page by its name. */
+void checkbit_inspector_show_page (CheckbitInspector *self, const char *name);
 
 G_END_DECLS

@@ -78,37 +78,23 @@ struct _CheckbitLayerLegend
 {
   GtkWidget parent_instance;
 
-  GPtrArray *layers; /* the buttons, in order; children */
+  CheckbitLayers *layers; /* owned */
+  GPtrArray *buttons;     /* one for each layer, in order; children */
   GtkWidget *clear;
 };
 
-enum
-{
-  SIGNAL_REMOVE,
-  SIGNAL_CLEAR,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_TYPE (CheckbitLayerLegend, checkbit_layer_legend, GTK_TYPE_WIDGET)
-
-static guint
-get_style (GtkWidget *button)
-{
-  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "style"));
-}
 
 static void
 layer_clicked_cb (GtkWidget *button, CheckbitLayerLegend *self)
 {
-  g_signal_emit (self, signals[SIGNAL_REMOVE], 0, get_style (button));
+  checkbit_layers_remove (self->layers, g_object_get_data (G_OBJECT (button), "layer"));
 }
 
 static void
 clear_clicked_cb (CheckbitLayerLegend *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CLEAR], 0);
+  checkbit_layers_clear (self->layers);
 }
 
 /* The size a child likes best. */
@@ -128,9 +114,9 @@ flow (CheckbitLayerLegend *self, int width, gboolean allocate)
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   int x = 0, y = 0, row_height = 0;
 
-  for (guint i = 0; i < self->layers->len; i++)
+  for (guint i = 0; i < self->buttons->len; i++)
     {
-      GtkWidget *child = self->layers->pdata[i];
+      GtkWidget *child = self->buttons->pdata[i];
       GtkRequisition size = get_natural (child);
       int child_width = MIN (size.width, width);
 
@@ -162,14 +148,14 @@ measure_width (CheckbitLayerLegend *self, int *minimum, int *natural)
   int clear = get_natural (self->clear).width;
 
   *minimum = *natural = clear;
-  for (guint i = 0; i < self->layers->len; i++)
+  for (guint i = 0; i < self->buttons->len; i++)
     {
       int child_minimum;
 
-      gtk_widget_measure (self->layers->pdata[i], GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum,
+      gtk_widget_measure (self->buttons->pdata[i], GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum,
                           NULL, NULL, NULL);
       *minimum = MAX (*minimum, clear + child_minimum + COLUMN_GAP);
-      *natural += get_natural (self->layers->pdata[i]).width + COLUMN_GAP;
+      *natural += get_natural (self->buttons->pdata[i]).width + COLUMN_GAP;
     }
 }
 
@@ -211,17 +197,20 @@ checkbit_layer_legend_dispose (GObject *object)
 {
   CheckbitLayerLegend *self = CHECKBIT_LAYER_LEGEND (object);
 
-  for (guint i = 0; i < self->layers->len; i++)
-    gtk_widget_unparent (self->layers->pdata[i]);
-  g_ptr_array_set_size (self->layers, 0);
+  for (guint i = 0; i < self->buttons->len; i++)
+    gtk_widget_unparent (self->buttons->pdata[i]);
+  g_ptr_array_set_size (self->buttons, 0);
   g_clear_pointer (&self->clear, gtk_widget_unparent);
+  if (self->layers != NULL)
+    g_signal_handlers_disconnect_by_data (self->layers, self);
+  g_clear_object (&self->layers);
   G_OBJECT_CLASS (checkbit_layer_legend_parent_class)->dispose (object);
 }
 
 static void
 checkbit_layer_legend_finalize (GObject *object)
 {
-  g_ptr_array_unref (CHECKBIT_LAYER_LEGEND (object)->layers);
+  g_ptr_array_unref (CHECKBIT_LAYER_LEGEND (object)->buttons);
   G_OBJECT_CLASS (checkbit_layer_legend_parent_class)->finalize (object);
 }
 
@@ -235,11 +224,6 @@ checkbit_layer_legend_class_init (CheckbitLayerLegendClass *klass)
   widget_class->get_request_mode = checkbit_layer_legend_get_request_mode;
   widget_class->measure = checkbit_layer_legend_measure;
   widget_class->size_allocate = checkbit_layer_legend_size_allocate;
-
-  signals[SIGNAL_REMOVE] = g_signal_new ("remove", CHECKBIT_TYPE_LAYER_LEGEND, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_CLEAR] = g_signal_new ("clear", CHECKBIT_TYPE_LAYER_LEGEND, G_SIGNAL_RUN_LAST, 0,
-                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "layer-legend");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -261,7 +245,7 @@ create_clear_button (CheckbitLayerLegend *self)
 static void
 checkbit_layer_legend_init (CheckbitLayerLegend *self)
 {
-  self->layers = g_ptr_array_new ();
+  self->buttons = g_ptr_array_new ();
   self->clear = create_clear_button (self);
   gtk_widget_set_parent (self->clear, GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
@@ -269,15 +253,10 @@ checkbit_layer_legend_init (CheckbitLayerLegend *self)
                                   _ ("On the board"), -1);
 }
 
-GtkWidget *
-checkbit_layer_legend_new (void)
-{
-  return g_object_new (CHECKBIT_TYPE_LAYER_LEGEND, NULL);
-}
-
 static GtkWidget *
-create_layer_button (const char *title, guint style)
+create_layer_button (CheckbitLayer *layer)
 {
+  const char *title = checkbit_set_get_title (checkbit_layer_get_set (layer));
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *button = gtk_button_new ();
   GtkWidget *label = gtk_label_new (title);
@@ -285,42 +264,49 @@ create_layer_button (const char *title, guint style)
   g_autofree char *name = g_strdup_printf (_ ("Take %s off the board"), title);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_box_append (GTK_BOX (box), layer_swatch_new (style));
+  gtk_box_append (GTK_BOX (box), layer_swatch_new (checkbit_layer_get_style (layer)));
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("window-close-symbolic"));
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_object_set_data (G_OBJECT (button), "style", GUINT_TO_POINTER (style));
+  g_object_set_data_full (G_OBJECT (button), "layer", g_object_ref (layer), g_object_unref);
   return button;
 }
 
-void
-checkbit_layer_legend_add (CheckbitLayerLegend *self, const char *title, guint style)
+static void
+add_button (CheckbitLayerLegend *self, guint index)
 {
-  GtkWidget *button;
+  g_autoptr (CheckbitLayer) layer = g_list_model_get_item (G_LIST_MODEL (self->layers), index);
+  GtkWidget *button = create_layer_button (layer);
 
-  g_return_if_fail (CHECKBIT_IS_LAYER_LEGEND (self));
-
-  button = create_layer_button (title, style);
   g_signal_connect (button, "clicked", G_CALLBACK (layer_clicked_cb), self);
-  gtk_widget_insert_before (button, GTK_WIDGET (self), self->clear);
-  g_ptr_array_add (self->layers, button);
-  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_widget_insert_after (button, GTK_WIDGET (self),
+                           index > 0 ? self->buttons->pdata[index - 1] : NULL);
+  g_ptr_array_insert (self->buttons, (int)index, button);
 }
 
-void
-checkbit_layer_legend_remove (CheckbitLayerLegend *self, guint style)
+static void
+items_changed_cb (CheckbitLayerLegend *self, guint position, guint removed, guint added)
 {
-  g_return_if_fail (CHECKBIT_IS_LAYER_LEGEND (self));
+  for (guint i = 0; i < removed; i++)
+    gtk_widget_unparent (self->buttons->pdata[position + i]);
+  if (removed > 0)
+    g_ptr_array_remove_range (self->buttons, position, removed);
+  for (guint i = 0; i < added; i++)
+    add_button (self, position + i);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->buttons->len > 0);
+}
 
-  for (guint i = 0; i < self->layers->len; i++)
-    if (get_style (self->layers->pdata[i]) == style)
-      {
-        gtk_widget_unparent (self->layers->pdata[i]);
-        g_ptr_array_remove_index (self->layers, i);
-        break;
-      }
-  gtk_widget_set_visible (GTK_WIDGET (self), self->layers->len > 0);
+GtkWidget *
+checkbit_layer_legend_new (CheckbitLayers *layers)
+{
+  g_return_val_if_fail (CHECKBIT_IS_LAYERS (layers), NULL);
+
+  CheckbitLayerLegend *self = g_object_new (CHECKBIT_TYPE_LAYER_LEGEND, NULL);
+  self->layers = g_object_ref (layers);
+  g_signal_connect_swapped (layers, "items-changed", G_CALLBACK (items_changed_cb), self);
+  items_changed_cb (self, 0, 0, g_list_model_get_n_items (G_LIST_MODEL (layers)));
+  return GTK_WIDGET (self);
 }

@@ -22,6 +22,7 @@ struct _CheckbitMaskGroup
   GtkWidget parent_instance;
 
   ChessMaskGroup group;
+  CheckbitWordForm *form; /* owned */
   gboolean folded;
   char *filter;     /* of checkbit_mask_filter_new(); NULL for none */
   GPtrArray *items; /* owned: the masks of the group */

@@ -38,7 +38,8 @@ measure_tile_widths (CheckbitMaskGroup *self, int *narrow, int *wide)
 static guint
 get_section (CheckbitMaskTile *tile)
 {
-  const ChessMask *mask = checkbit_mask_item_get_mask (checkbit_mask_tile_get_item (tile));
+  CheckbitSet *set = checkbit_mask_tile_get_set (tile);
+  const ChessMask *mask = checkbit_mask_item_get_mask (CHECKBIT_MASK_ITEM (set));
 
   if (mask->type == CHESS_N_PIECE_TYPES || mask->color == CHESS_N_COLORS)
     return 0;

@@ -45,7 +45,7 @@ item_matches (CheckbitMaskGroup *self, guint index)
 static void
 keep_cb (CheckbitMaskGroup *self, CheckbitMaskTile *tile)
 {
-  g_signal_emit (self, signals[SIGNAL_KEEP], 0, checkbit_mask_tile_get_item (tile));
+  g_signal_emit (self, signals[SIGNAL_KEEP], 0, checkbit_mask_tile_get_set (tile));
 }
 
 static void
@@ -57,7 +57,7 @@ copy_cb (CheckbitMaskGroup *self, const char *value)
 static void
 add_tile (CheckbitMaskGroup *self, CheckbitMaskItem *item)
 {
-  GtkWidget *tile = checkbit_mask_tile_new (item);
+  GtkWidget *tile = checkbit_mask_tile_new (CHECKBIT_SET (item), self->form);
 
   g_signal_connect_swapped (tile, "keep", G_CALLBACK (keep_cb), self);
   g_signal_connect_swapped (tile, "copy", G_CALLBACK (copy_cb), self);
@@ -189,6 +189,7 @@ checkbit_mask_group_finalize (GObject *object)
   g_ptr_array_unref (self->shown);
   g_array_unref (self->places);
   g_array_unref (self->rows);
+  g_clear_object (&self->form);
   g_free (self->filter);
   G_OBJECT_CLASS (checkbit_mask_group_parent_class)->finalize (object);
 }
@@ -221,7 +222,7 @@ checkbit_mask_group_class_init (CheckbitMaskGroupClass *klass)
   signals[SIGNAL_TILE_ADDED] = new_signal ("tile-added", CHECKBIT_TYPE_MASK_TILE);
   signals[SIGNAL_CURRENT_CHANGED] = new_signal ("current-changed", G_TYPE_NONE);
   signals[SIGNAL_SQUARE_POINTED] = new_signal ("square-pointed", G_TYPE_UINT);
-  signals[SIGNAL_KEEP] = new_signal ("keep", CHECKBIT_TYPE_MASK_ITEM);
+  signals[SIGNAL_KEEP] = new_signal ("keep", CHECKBIT_TYPE_SET);
   signals[SIGNAL_COPY] = new_signal ("copy", G_TYPE_STRING);
 
   gtk_widget_class_set_css_name (widget_class, "mask-group");
@@ -275,11 +276,12 @@ checkbit_mask_group_init (CheckbitMaskGroup *self)
 }
 
 GtkWidget *
-checkbit_mask_group_new (ChessMaskGroup group)
+checkbit_mask_group_new (ChessMaskGroup group, CheckbitWordForm *form)
 {
   CheckbitMaskGroup *self = g_object_new (CHECKBIT_TYPE_MASK_GROUP, NULL);
 
   self->group = group;
+  self->form = g_object_ref (form);
   set_title (self, _ (chess_mask_group_title (group)));
   update_tiles (self);
   return GTK_WIDGET (self);
@@ -344,12 +346,12 @@ checkbit_mask_group_set_filter (CheckbitMaskGroup *self, const char *text)
   return update_tiles (self);
 }
 
-CheckbitMaskItem *
+CheckbitSet *
 checkbit_mask_group_get_current (CheckbitMaskGroup *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_MASK_GROUP (self), NULL);
 
-  return self->current != NULL ? checkbit_mask_tile_get_item (self->current) : NULL;
+  return self->current != NULL ? checkbit_mask_tile_get_set (self->current) : NULL;
 }
 
 gboolean

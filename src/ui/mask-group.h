@@ -7,6 +7,7 @@
 #include <gtk/gtk.h>
 
 #include "game/mask-model.h"
+#include "game/word-form.h"
 #include "ui/mask-tile.h"
 
 G_BEGIN_DECLS
@@ -16,7 +17,7 @@ G_BEGIN_DECLS
  * "tile-added" (CheckbitMaskTile *tile): a tile was built; tiles exist only while they can be seen.
  * "current-changed": the pointed or focused tile differs.
  * "square-pointed" (guint square): the pointer is on this square of a tile's board; 64 for none.
- * "keep" (CheckbitMaskItem *item) and "copy" (char *value): as the tile's.
+ * "keep" (CheckbitSet *set) and "copy" (char *value): as the tile's.
  *
  * CSS nodes: `mask-group`, with children `button` (the header) and `mask-tile`.
  *
@@ -25,7 +26,8 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_MASK_GROUP (checkbit_mask_group_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitMaskGroup, checkbit_mask_group, CHECKBIT, MASK_GROUP, GtkWidget)
 
-GtkWidget *checkbit_mask_group_new (ChessMaskGroup group);
+/* form: how the tiles write their values. */
+GtkWidget *checkbit_mask_group_new (ChessMaskGroup group, CheckbitWordForm *form);
 
 ChessMaskGroup checkbit_mask_group_get_group (CheckbitMaskGroup *self);
 
@@ -39,9 +41,9 @@ void checkbit_mask_group_set_folded (CheckbitMaskGroup *self, gboolean folded);
  * NULL or "" shows all. Returns how many match. */
 guint checkbit_mask_group_set_filter (CheckbitMaskGroup *self, const char *text);
 
-/* The item of the tile that is pointed at or, later, has the focus; NULL for none.
+/* The set of the tile that is pointed at or, later, has the focus; NULL for none.
  * (transfer none) */
-CheckbitMaskItem *checkbit_mask_group_get_current (CheckbitMaskGroup *self);
+CheckbitSet *checkbit_mask_group_get_current (CheckbitMaskGroup *self);
 
 /* Puts the keyboard into the first tile. Returns FALSE where there is none to be seen. */
 gboolean checkbit_mask_group_focus_first (CheckbitMaskGroup *self);

@@ -4,14 +4,16 @@
  */
 #pragma once
 
-#include "game/mask-model.h"
+#include "game/set.h"
+#include "game/word-form.h"
 
 G_BEGIN_DECLS
 
-/* "e4: bit 28, set"; NULL for CHESS_SQUARE_NONE. (transfer full) (nullable) */
-char *checkbit_mask_describe_square (CheckbitMaskItem *item, ChessSquare square);
+/* "e4: bit 28, set", in the numbering of form; NULL for CHESS_SQUARE_NONE. (transfer full)
+ * (nullable) */
+char *checkbit_mask_describe_square (CheckbitSet *set, CheckbitWordForm *form, ChessSquare square);
 
-/* The mask's title, what it is, its id and its formula. (transfer full) */
-char *checkbit_mask_describe (CheckbitMaskItem *item);
+/* The set's title, what it is, its id and its formula. (transfer full) */
+char *checkbit_mask_describe (CheckbitSet *set);
 
 G_END_DECLS

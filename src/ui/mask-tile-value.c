@@ -28,7 +28,7 @@ struct _CheckbitMaskTileValue
 {
   GtkWidget parent_instance;
 
-  ChessBitboard bits;
+  guint64 word;
 
   /* Sizes in the font of now, in pixels; 0 until measured. */
   int line_width;
@@ -92,8 +92,8 @@ checkbit_mask_tile_value_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   CheckbitMaskTileValue *self = CHECKBIT_MASK_TILE_VALUE (widget);
   Form form = get_form (self, gtk_widget_get_width (widget));
-  g_autofree char *text = form == FORM_TWO_LINES ? format_two_lines (self->bits)
-                                                 : checkbit_mask_tile_value_format (self->bits);
+  g_autofree char *text = form == FORM_TWO_LINES ? format_two_lines (self->word)
+                                                 : checkbit_mask_tile_value_format (self->word);
   g_autoptr (PangoLayout) layout = create_layout (self, text, form == FORM_SMALL_LINE);
   GdkRGBA color;
 
@@ -177,14 +177,14 @@ checkbit_mask_tile_value_new (const char *title)
 }
 
 void
-checkbit_mask_tile_value_set_bits (CheckbitMaskTileValue *self, ChessBitboard bits)
+checkbit_mask_tile_value_set_word (CheckbitMaskTileValue *self, guint64 word)
 {
   g_return_if_fail (CHECKBIT_IS_MASK_TILE_VALUE (self));
 
-  if (self->bits == bits)
+  if (self->word == word)
     return;
 
-  self->bits = bits;
+  self->word = word;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

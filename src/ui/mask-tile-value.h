@@ -22,7 +22,8 @@ G_DECLARE_FINAL_TYPE (
 /* title: the title of the mask, as people read it. */
 GtkWidget *checkbit_mask_tile_value_new (const char *title);
 
-void checkbit_mask_tile_value_set_bits (CheckbitMaskTileValue *self, ChessBitboard bits);
+/* The word as it is shown, in whatever numbering of the squares. */
+void checkbit_mask_tile_value_set_word (CheckbitMaskTileValue *self, guint64 word);
 
 /* Whether the value takes two lines in a width. */
 gboolean checkbit_mask_tile_value_wraps (CheckbitMaskTileValue *self, int width);

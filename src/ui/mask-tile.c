@@ -1,4 +1,4 @@
-/* One mask of the inspector.
+/* One set of the inspector.
  *
  * The title, the count and the swatch are drawn by the tile itself and kept as a render node: only
  * the board and the value are widgets, the one to be reused and the other to be pointed at.
@@ -18,7 +18,8 @@ struct _CheckbitMaskTile
 {
   GtkWidget parent_instance;
 
-  CheckbitMaskItem *item; /* owned */
+  CheckbitSet *set;       /* owned */
+  CheckbitWordForm *form; /* owned */
   GtkWidget *view;
   GtkWidget *value;
 
@@ -43,7 +44,7 @@ G_DEFINE_TYPE (CheckbitMaskTile, checkbit_mask_tile, GTK_TYPE_WIDGET)
 static const char *
 get_title (CheckbitMaskTile *self)
 {
-  return _ (checkbit_mask_item_get_mask (self->item)->title);
+  return checkbit_set_get_title (self->set);
 }
 
 /* height: what the tile has been given, or -1 for what it needs. */
@@ -134,7 +135,7 @@ draw_caption (CheckbitMaskTile *self)
   geometry_init (&geometry, self, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   return checkbit_tile_caption_draw (
       &self->caption, widget, get_title (self),
-      chess_bitboard_count (checkbit_mask_item_get_bits (self->item)), self->style, &geometry);
+      chess_bitboard_count (checkbit_set_get_bits (self->set)), self->style, &geometry);
 }
 
 static void
@@ -169,9 +170,9 @@ checkbit_mask_tile_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 static void
 update_name (CheckbitMaskTile *self)
 {
-  ChessBitboard bits = checkbit_mask_item_get_bits (self->item);
+  ChessBitboard bits = checkbit_set_get_bits (self->set);
   unsigned count = chess_bitboard_count (bits);
-  g_autofree char *value = checkbit_mask_tile_value_format (bits);
+  g_autofree char *value = checkbit_word_form_write_hex (self->form, bits);
   /* Translators: the name of a mask for a screen reader: title, number of squares, value. */
   const char *format = ngettext ("%s, %u square, %s", "%s, %u squares, %s", count);
   g_autofree char *name = g_strdup_printf (format, get_title (self), count, value);
@@ -180,19 +181,35 @@ update_name (CheckbitMaskTile *self)
 }
 
 static void
-show_item (CheckbitMaskTile *self)
+show_set (CheckbitMaskTile *self)
 {
   checkbit_bitboard_view_set_bits (CHECKBIT_BITBOARD_VIEW (self->view),
-                                   checkbit_mask_item_get_bits (self->item),
-                                   checkbit_mask_item_get_changed (self->item));
+                                   checkbit_set_get_bits (self->set),
+                                   checkbit_set_get_changed (self->set));
+}
+
+static void
+show_value (CheckbitMaskTile *self)
+{
+  ChessLayout layout = checkbit_word_form_get_layout (self->form);
+
+  checkbit_mask_tile_value_set_word (
+      CHECKBIT_MASK_TILE_VALUE (self->value),
+      chess_layout_write (layout, checkbit_set_get_bits (self->set)));
+}
+
+static void
+layout_cb (CheckbitMaskTile *self)
+{
+  show_value (self);
+  update_name (self);
 }
 
 static void
 bits_cb (CheckbitMaskTile *self)
 {
-  show_item (self);
-  checkbit_mask_tile_value_set_bits (CHECKBIT_MASK_TILE_VALUE (self->value),
-                                     checkbit_mask_item_get_bits (self->item));
+  show_set (self);
+  show_value (self);
   update_name (self);
   redraw_text (self);
 }
@@ -206,11 +223,12 @@ checkbit_mask_tile_query_tooltip (
   g_autofree char *text = NULL;
 
   if (!keyboard)
-    text = checkbit_mask_describe_square (self->item, checkbit_mask_tile_square_at (self, x, y));
+    text = checkbit_mask_describe_square (self->set, self->form,
+                                          checkbit_mask_tile_square_at (self, x, y));
   if (!keyboard && checkbit_mask_tile_is_value_at (self, x, y))
     text = g_strdup (_ ("Copy (Ctrl+C)"));
   if (text == NULL)
-    text = checkbit_mask_describe (self->item);
+    text = checkbit_mask_describe (self->set);
   gtk_tooltip_set_markup (tooltip, text);
   return TRUE;
 }
@@ -226,7 +244,7 @@ copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CheckbitMaskTile *self = CHECKBIT_MASK_TILE (widget);
   g_autofree char *value
-      = checkbit_mask_tile_value_format (checkbit_mask_item_get_bits (self->item));
+      = checkbit_word_form_write (self->form, checkbit_set_get_bits (self->set));
 
   g_signal_emit (self, signals[SIGNAL_COPY], 0, value);
 }
@@ -238,9 +256,12 @@ checkbit_mask_tile_dispose (GObject *object)
 
   g_clear_pointer (&self->view, gtk_widget_unparent);
   g_clear_pointer (&self->value, gtk_widget_unparent);
-  if (self->item != NULL)
-    g_signal_handlers_disconnect_by_data (self->item, self);
-  g_clear_object (&self->item);
+  if (self->set != NULL)
+    g_signal_handlers_disconnect_by_data (self->set, self);
+  if (self->form != NULL)
+    g_signal_handlers_disconnect_by_data (self->form, self);
+  g_clear_object (&self->set);
+  g_clear_object (&self->form);
   G_OBJECT_CLASS (checkbit_mask_tile_parent_class)->dispose (object);
 }
 
@@ -305,37 +326,60 @@ checkbit_mask_tile_init (CheckbitMaskTile *self)
   gtk_widget_set_parent (self->view, GTK_WIDGET (self));
 }
 
+/* The sentence of a set is said after its name. */
 static void
-bind_item (CheckbitMaskTile *self, CheckbitMaskItem *item)
+describe (CheckbitMaskTile *self)
 {
-  self->item = g_object_ref (item);
+  const char *sentence = checkbit_set_get_sentence (self->set);
+
+  if (sentence != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    sentence, -1);
+}
+
+static void
+title_cb (CheckbitMaskTile *self)
+{
+  self->caption = (CheckbitTileCaption){ 0 };
+  update_name (self);
+  redraw_text (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+bind_set (CheckbitMaskTile *self, CheckbitSet *set)
+{
+  self->set = g_object_ref (set);
   self->value = checkbit_mask_tile_value_new (get_title (self));
   gtk_widget_set_parent (self->value, GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  _ (checkbit_mask_item_get_mask (item)->sentence), -1);
+  describe (self);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED,
                                GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
-  g_signal_connect_swapped (item, "notify::bits", G_CALLBACK (bits_cb), self);
-  g_signal_connect_swapped (item, "notify::changed", G_CALLBACK (show_item), self);
+  g_signal_connect_swapped (set, "notify::bits", G_CALLBACK (bits_cb), self);
+  g_signal_connect_swapped (set, "notify::changed", G_CALLBACK (show_set), self);
+  g_signal_connect_swapped (set, "notify::title", G_CALLBACK (title_cb), self);
   bits_cb (self);
 }
 
 GtkWidget *
-checkbit_mask_tile_new (CheckbitMaskItem *item)
+checkbit_mask_tile_new (CheckbitSet *set, CheckbitWordForm *form)
 {
-  g_return_val_if_fail (CHECKBIT_IS_MASK_ITEM (item), NULL);
+  g_return_val_if_fail (CHECKBIT_IS_SET (set), NULL);
+  g_return_val_if_fail (CHECKBIT_IS_WORD_FORM (form), NULL);
 
   CheckbitMaskTile *self = g_object_new (CHECKBIT_TYPE_MASK_TILE, NULL);
-  bind_item (self, item);
+  self->form = g_object_ref (form);
+  bind_set (self, set);
+  g_signal_connect_swapped (form, "notify::layout", G_CALLBACK (layout_cb), self);
   return GTK_WIDGET (self);
 }
 
-CheckbitMaskItem *
-checkbit_mask_tile_get_item (CheckbitMaskTile *self)
+CheckbitSet *
+checkbit_mask_tile_get_set (CheckbitMaskTile *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_MASK_TILE (self), NULL);
 
-  return self->item;
+  return self->set;
 }
 
 void

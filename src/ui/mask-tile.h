@@ -1,4 +1,4 @@
-/* One mask of the inspector: its set on a small board, its title, its value and its size.
+/* One set of the inspector: its squares on a small board, its title, its value and its size.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,8 @@
 
 #include <gtk/gtk.h>
 
-#include "game/mask-model.h"
+#include "game/set.h"
+#include "game/word-form.h"
 
 G_BEGIN_DECLS
 
@@ -19,13 +20,15 @@ G_BEGIN_DECLS
  * Its minimum width leaves the value two lines, its natural width one.
  *
  * Accessible role: button, pressed while the set is kept; named "White pawns, 8 squares,
- * 0x000000000000FF00" and described by the mask's sentence. */
+ * 0x000000000000FF00" and described by the set's sentence. */
 #define CHECKBIT_TYPE_MASK_TILE (checkbit_mask_tile_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitMaskTile, checkbit_mask_tile, CHECKBIT, MASK_TILE, GtkWidget)
 
-GtkWidget *checkbit_mask_tile_new (CheckbitMaskItem *item);
+/* form: how the value is written; the tile follows it. */
+GtkWidget *checkbit_mask_tile_new (CheckbitSet *set, CheckbitWordForm *form);
 
-CheckbitMaskItem *checkbit_mask_tile_get_item (CheckbitMaskTile *self);
+/* (transfer none) */
+CheckbitSet *checkbit_mask_tile_get_set (CheckbitMaskTile *self);
 
 /* The square to light; CHESS_SQUARE_NONE for none. */
 void checkbit_mask_tile_set_highlighted_square (CheckbitMaskTile *self, ChessSquare square);

@@ -106,21 +106,34 @@ update_state (CheckbitWindow *self)
   checkbit_window_update_title (self);
 }
 
+/* Shows the inspector where the game stands; mark: whether what differs is marked. */
+static void
+inspect (CheckbitWindow *self, gboolean mark)
+{
+  CheckbitNode *current = checkbit_game_get_current (self->game);
+  CheckbitNode *parent = checkbit_node_get_parent (current);
+  CheckbitMoment moment = { .position = *checkbit_node_get_position (current),
+                            .last_move = checkbit_node_get_move (current),
+                            .repetitions = checkbit_game_get_repetitions (self->game) };
+
+  if (parent != NULL)
+    {
+      moment.has_previous = TRUE;
+      moment.previous = *checkbit_node_get_position (parent);
+    }
+  checkbit_inspection_set_moment (self->inspection, &moment, mark);
+}
+
 static void
 update_position (CheckbitWindow *self, CheckbitChangeKind kind)
 {
   CheckbitNode *current = checkbit_game_get_current (self->game);
-  CheckbitNode *parent = checkbit_node_get_parent (current);
   const ChessPosition *position = checkbit_node_get_position (current);
   gboolean one_move = kind == CHECKBIT_CHANGE_PLAY || kind == CHECKBIT_CHANGE_UNDO;
 
   checkbit_board_set_position (self->board, position, checkbit_node_get_move (current),
                                one_move ? CHECKBIT_BOARD_ANIMATE : CHECKBIT_BOARD_JUMP);
-  checkbit_mask_model_set_position_after (self->masks, position,
-                                          parent ? checkbit_node_get_position (parent) : NULL,
-                                          checkbit_node_get_move (current),
-                                          kind != CHECKBIT_CHANGE_RESET);
-  checkbit_window_update_layers (self);
+  inspect (self, kind != CHECKBIT_CHANGE_RESET);
   checkbit_window_update_fen (self);
 }
 

@@ -13,27 +13,15 @@
 #define OWN_WINDOW_WIDTH 660 /* six masks in a row */
 #define OWN_WINDOW_HEIGHT 800
 
-/* As many sets as there are styles to tell them apart, and one more under the pointer. */
-#define MAX_LAYERS (CHECKBIT_N_LAYER_STYLES + 1)
-
 /* --- Board and inspector -------------------------------------------------------------------- */
 
-void
-checkbit_window_update_layers (CheckbitWindow *self)
+static void
+layers_changed_cb (CheckbitWindow *self)
 {
-  CheckbitBoardLayer layers[MAX_LAYERS];
-  guint n = 0;
+  g_autoptr (GArray) layers = checkbit_layers_to_array (self->layers);
 
-  if (self->inspector != NULL)
-    n = checkbit_inspector_get_layers (CHECKBIT_INSPECTOR (self->inspector), layers, MAX_LAYERS);
-  checkbit_board_set_layers (self->board, layers, n);
-}
-
-gboolean
-checkbit_window_clear_layers (CheckbitWindow *self)
-{
-  return self->inspector != NULL
-         && checkbit_inspector_clear_layers (CHECKBIT_INSPECTOR (self->inspector));
+  checkbit_board_set_layers (self->board, (const CheckbitBoardLayer *)(gpointer)layers->data,
+                             layers->len);
 }
 
 static void
@@ -41,12 +29,11 @@ square_changed_cb (CheckbitWindow *self)
 {
   ChessSquare selected = checkbit_board_get_selected_square (self->board);
   ChessSquare hovered = checkbit_board_get_hovered_square (self->board);
-  ChessBitboard selection = selected == CHESS_SQUARE_NONE ? 0 : (ChessBitboard) 1 << selected;
+  ChessBitboard selection = selected == CHESS_SQUARE_NONE ? 0 : (ChessBitboard)1 << selected;
 
-  checkbit_mask_model_set_selection (self->masks, selection);
-  if (self->inspector != NULL)
-    checkbit_inspector_set_highlighted_square (CHECKBIT_INSPECTOR (self->inspector),
-                                               hovered == CHESS_SQUARE_NONE ? selected : hovered);
+  checkbit_inspection_set_selection (self->inspection, selection);
+  checkbit_inspection_set_square (self->inspection,
+                                  hovered == CHESS_SQUARE_NONE ? selected : hovered);
 }
 
 static void
@@ -62,10 +49,8 @@ ensure_inspector (CheckbitWindow *self)
   if (self->inspector != NULL)
     return self->inspector;
 
-  self->inspector = g_object_ref_sink (checkbit_inspector_new (self->masks));
+  self->inspector = g_object_ref_sink (checkbit_inspector_new (self->inspection, self->layers));
   g_object_set (self->inspector, "settings", self->settings, NULL);
-  g_signal_connect_object (self->inspector, "layers-changed",
-                           G_CALLBACK (checkbit_window_update_layers), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->inspector, "toast", G_CALLBACK (toast_cb), self,
                            G_CONNECT_SWAPPED);
   return self->inspector;
@@ -198,7 +183,7 @@ detach_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 clear_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  checkbit_window_clear_layers (user_data);
+  checkbit_layers_clear (CHECKBIT_WINDOW (user_data)->layers);
 }
 
 static const GActionEntry actions[] = {
@@ -233,6 +218,8 @@ checkbit_window_init_inspector (CheckbitWindow *self)
   g_signal_connect (self, "map", G_CALLBACK (present_inspector_window), NULL);
   g_signal_connect_object (self->split, "notify::sidebar-visible",
                            G_CALLBACK (update_inspector_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->layers, "changed", G_CALLBACK (layers_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "notify::hovered-square", G_CALLBACK (square_changed_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "notify::selected-square", G_CALLBACK (square_changed_cb),

@@ -89,7 +89,7 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
       checkbit_split_set_sidebar_visible (self->split, FALSE);
       return GDK_EVENT_STOP;
     }
-  return checkbit_window_clear_layers (self);
+  return checkbit_layers_clear (self->layers);
 }
 
 void

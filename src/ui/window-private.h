@@ -5,9 +5,10 @@
  */
 #pragma once
 
-#include "game/mask-model.h"
+#include "game/inspection.h"
 #include "ui/document.h"
 #include "ui/fen-entry.h"
+#include "ui/layers.h"
 #include "ui/move-list.h"
 #include "ui/play-area.h"
 #include "ui/position-list.h"
@@ -35,7 +36,8 @@ struct _CheckbitWindow
 
   /* Owned. */
   CheckbitGame *game;
-  CheckbitMaskModel *masks;
+  CheckbitInspection *inspection; /* what the inspector looks at */
+  CheckbitLayers *layers;         /* what the board shows of it */
   GSettings *settings; /* NULL where there is no schema */
   CheckbitDocument *document;
   GCancellable *cancellable; /* of everything that outlasts the window */
@@ -124,12 +126,6 @@ void checkbit_window_init_inspector (CheckbitWindow *self);
 void checkbit_window_add_inspector_actions (CheckbitWindow *self);
 void checkbit_window_dispose_inspector (CheckbitWindow *self);
 void checkbit_window_save_inspector (CheckbitWindow *self);
-
-/* Takes kept masks off the board. Returns whether there were any. */
-gboolean checkbit_window_clear_layers (CheckbitWindow *self);
-
-/* Gives the board the sets that the inspector shows on it. */
-void checkbit_window_update_layers (CheckbitWindow *self);
 
 /* --- window-keys.c --- */
 

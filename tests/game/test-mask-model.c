@@ -73,8 +73,8 @@ dup_values (Fixture *fixture, gboolean changed)
   ChessBitboard *values = g_new (ChessBitboard, fixture->n_items);
 
   for (guint i = 0; i < fixture->n_items; i++)
-    values[i] = changed ? checkbit_mask_item_get_changed (item_at (fixture, i))
-                        : checkbit_mask_item_get_bits (item_at (fixture, i));
+    values[i] = changed ? checkbit_set_get_changed (CHECKBIT_SET (item_at (fixture, i)))
+                        : checkbit_set_get_bits (CHECKBIT_SET (item_at (fixture, i)));
 
   return values;
 }
@@ -104,10 +104,10 @@ test_list (Fixture *fixture, gconstpointer data)
 
       g_assert_true (mask == chess_mask_get (i));
       g_assert_true (checkbit_mask_model_find (fixture->model, mask->id) == item);
-      g_assert_cmphex (checkbit_mask_item_get_bits (item),
+      g_assert_cmphex (checkbit_set_get_bits (CHECKBIT_SET (item)),
                        ==,
                        compute (i, &chess_position_start, CHESS_NO_SQUARES));
-      g_assert_cmphex (checkbit_mask_item_get_changed (item), ==, 0);
+      g_assert_cmphex (checkbit_set_get_changed (CHECKBIT_SET (item)), ==, 0);
     }
   g_assert_null (checkbit_mask_model_find (fixture->model, "no_such_mask"));
 }
@@ -119,8 +119,8 @@ test_properties (Fixture *fixture, gconstpointer data)
   guint64 bits, changed;
 
   g_object_get (item, "bits", &bits, "changed", &changed, NULL);
-  g_assert_cmphex (bits, ==, checkbit_mask_item_get_bits (item));
-  g_assert_cmphex (changed, ==, checkbit_mask_item_get_changed (item));
+  g_assert_cmphex (bits, ==, checkbit_set_get_bits (CHECKBIT_SET (item)));
+  g_assert_cmphex (changed, ==, checkbit_set_get_changed (CHECKBIT_SET (item)));
 }
 
 /* Compares all items with the table and with how they were before; and the counted announcements
@@ -135,8 +135,8 @@ check_step (Fixture *fixture,
   for (guint i = 0; i < fixture->n_items; i++)
     {
       CheckbitMaskItem *item = item_at (fixture, i);
-      ChessBitboard bits = checkbit_mask_item_get_bits (item);
-      ChessBitboard changed = checkbit_mask_item_get_changed (item);
+      ChessBitboard bits = checkbit_set_get_bits (CHECKBIT_SET (item));
+      ChessBitboard changed = checkbit_set_get_changed (CHECKBIT_SET (item));
 
       g_assert_cmphex (bits, ==, compute (i, position, selection));
       g_assert_cmpuint (fixture->n_bits[i], ==, bits != old_bits[i]);
@@ -150,9 +150,9 @@ check_marks (Fixture *fixture, const ChessBitboard *before, gboolean marked)
   for (guint i = 0; i < fixture->n_items; i++)
     {
       CheckbitMaskItem *item = item_at (fixture, i);
-      ChessBitboard expected = marked ? checkbit_mask_item_get_bits (item) ^ before[i] : 0;
+      ChessBitboard expected = marked ? checkbit_set_get_bits (CHECKBIT_SET (item)) ^ before[i] : 0;
 
-      g_assert_cmphex (checkbit_mask_item_get_changed (item), ==, expected);
+      g_assert_cmphex (checkbit_set_get_changed (CHECKBIT_SET (item)), ==, expected);
     }
 }
 
@@ -218,9 +218,9 @@ test_selection (Fixture *fixture, gconstpointer data)
         {
           ChessBitboard was = compute (i, &before, CHESS_BIT (square));
 
-          g_assert_cmphex (checkbit_mask_item_get_changed (item_at (fixture, i)),
+          g_assert_cmphex (checkbit_set_get_changed (CHECKBIT_SET (item_at (fixture, i))),
                            ==,
-                           checkbit_mask_item_get_bits (item_at (fixture, i)) ^ was);
+                           checkbit_set_get_bits (CHECKBIT_SET (item_at (fixture, i))) ^ was);
           n_depend += fixture->n_bits[i];
         }
     }
@@ -240,7 +240,7 @@ look_around_cb (CheckbitMaskItem *item, GParamSpec *pspec, Fixture *fixture)
 
   chess_position_play (&after, chess_move_new (12, 28, CHESS_MOVE_NORMAL));
   for (guint i = 0; i < fixture->n_items; i++)
-    g_assert_cmphex (checkbit_mask_item_get_bits (item_at (fixture, i)),
+    g_assert_cmphex (checkbit_set_get_bits (CHECKBIT_SET (item_at (fixture, i))),
                      ==,
                      compute (i, &after, CHESS_NO_SQUARES));
 }

@@ -261,7 +261,7 @@ assert_layers (Fixture *fixture, const char *const *ids)
     {
       CheckbitMaskItem *item = checkbit_mask_model_find (fixture->model, ids[i]);
 
-      g_assert_cmphex (layers[i].bits, ==, checkbit_mask_item_get_bits (item));
+      g_assert_cmphex (layers[i].bits, ==, checkbit_set_get_bits (CHECKBIT_SET (item)));
       g_assert_cmpuint (layers[i].style, <, CHECKBIT_N_LAYER_STYLES);
       g_assert_cmpuint (checkbit_mask_tile_get_layer_style (find_tile (fixture, ids[i])), ==,
                         layers[i].style);

@@ -1,11 +1,11 @@
-/* The groups of the inspector: what is folded and remembered, what a search leaves, what can be
+/* The groups of masks: what is folded and remembered, what a search leaves, what can be
  * seen.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib/gi18n-lib.h>
 
-#include "ui/inspector-private.h"
+#include "ui/mask-page-private.h"
 
 #define FOLDED_KEY "folded-groups"
 
@@ -13,14 +13,14 @@
 #define SPAN_MARGIN 96
 
 static GtkAdjustment *
-get_adjustment (CheckbitInspector *self)
+get_adjustment (CheckbitMaskPage *self)
 {
   return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
 }
 
 /* Tells the groups which of their rows can be seen. */
 static void
-update_spans (CheckbitInspector *self)
+update_spans (CheckbitMaskPage *self)
 {
   GtkAdjustment *adjustment = get_adjustment (self);
   int top = (int)gtk_adjustment_get_value (adjustment) - SPAN_MARGIN;
@@ -31,20 +31,20 @@ update_spans (CheckbitInspector *self)
       double y = 0;
 
       gtk_widget_translate_coordinates (self->groups[i], self->groups_box, 0, 0, NULL, &y);
-      checkbit_mask_group_set_visible_span (checkbit_inspector_get_group (self, i), top - (int)y,
+      checkbit_mask_group_set_visible_span (checkbit_mask_page_get_group (self, i), top - (int)y,
                                             bottom - (int)y);
     }
 }
 
 void
-checkbit_inspector_forget_spans (CheckbitInspector *self)
+checkbit_mask_page_forget_spans (CheckbitMaskPage *self)
 {
   for (guint i = 0; i < CHESS_N_MASK_GROUPS; i++)
-    checkbit_mask_group_set_visible_span (checkbit_inspector_get_group (self, i), 0, G_MAXINT);
+    checkbit_mask_group_set_visible_span (checkbit_mask_page_get_group (self, i), 0, G_MAXINT);
 }
 
 static void
-write_folded (CheckbitInspector *self)
+write_folded (CheckbitMaskPage *self)
 {
   const char *ids[CHESS_N_MASK_GROUPS + 1];
   guint n = 0;
@@ -53,7 +53,7 @@ write_folded (CheckbitInspector *self)
     return;
 
   for (guint i = 0; i < CHESS_N_MASK_GROUPS; i++)
-    if (checkbit_mask_group_get_folded (checkbit_inspector_get_group (self, i)))
+    if (checkbit_mask_group_get_folded (checkbit_mask_page_get_group (self, i)))
       ids[n++] = chess_mask_group_id ((ChessMaskGroup)i);
   ids[n] = NULL;
 
@@ -63,14 +63,14 @@ write_folded (CheckbitInspector *self)
 }
 
 static void
-folded_cb (CheckbitInspector *self)
+folded_cb (CheckbitMaskPage *self)
 {
-  checkbit_inspector_forget_spans (self);
+  checkbit_mask_page_forget_spans (self);
   write_folded (self);
 }
 
 static void
-read_folded (CheckbitInspector *self)
+read_folded (CheckbitMaskPage *self)
 {
   g_auto (GStrv) ids = NULL;
 
@@ -84,13 +84,13 @@ read_folded (CheckbitInspector *self)
       gboolean folded
           = g_strv_contains ((const char *const *)ids, chess_mask_group_id ((ChessMaskGroup)i));
 
-      checkbit_mask_group_set_folded (checkbit_inspector_get_group (self, i), folded);
+      checkbit_mask_group_set_folded (checkbit_mask_page_get_group (self, i), folded);
     }
   self->reading = FALSE;
 }
 
 static void
-show_nothing_found (CheckbitInspector *self, gboolean show)
+show_nothing_found (CheckbitMaskPage *self, gboolean show)
 {
   if (show && self->nothing_found == NULL)
     {
@@ -105,14 +105,14 @@ show_nothing_found (CheckbitInspector *self, gboolean show)
 }
 
 void
-checkbit_inspector_filter (CheckbitInspector *self, const char *text)
+checkbit_mask_page_filter (CheckbitMaskPage *self, const char *text)
 {
   guint n_matches = 0;
 
   for (guint i = 0; i < CHESS_N_MASK_GROUPS; i++)
-    n_matches += checkbit_mask_group_set_filter (checkbit_inspector_get_group (self, i), text);
+    n_matches += checkbit_mask_group_set_filter (checkbit_mask_page_get_group (self, i), text);
   show_nothing_found (self, n_matches == 0 && *text != '\0');
-  checkbit_inspector_forget_spans (self);
+  checkbit_mask_page_forget_spans (self);
 }
 
 /* Settings of another schema, or of an older one, are not used. */
@@ -126,7 +126,7 @@ has_folded_key (GSettings *settings)
 }
 
 gboolean
-checkbit_inspector_set_settings (CheckbitInspector *self, GSettings *settings)
+checkbit_mask_page_set_settings (CheckbitMaskPage *self, GSettings *settings)
 {
   if (settings != NULL && !has_folded_key (settings))
     settings = NULL;
@@ -143,7 +143,7 @@ checkbit_inspector_set_settings (CheckbitInspector *self, GSettings *settings)
 }
 
 void
-checkbit_inspector_connect_groups (CheckbitInspector *self)
+checkbit_mask_page_connect_groups (CheckbitMaskPage *self)
 {
   GtkAdjustment *adjustment = get_adjustment (self);
 
@@ -154,7 +154,7 @@ checkbit_inspector_connect_groups (CheckbitInspector *self)
 }
 
 void
-checkbit_inspector_disconnect_groups (CheckbitInspector *self)
+checkbit_mask_page_disconnect_groups (CheckbitMaskPage *self)
 {
   g_signal_handlers_disconnect_by_data (get_adjustment (self), self);
   if (self->settings != NULL)

@@ -1,0 +1,37 @@
+/* How sets are written as numbers wherever the program shows or copies one: in which numbering of
+ * the squares, and in which language's form.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib-object.h>
+
+#include "chess/layout.h"
+#include "chess/literal.h"
+
+G_BEGIN_DECLS
+
+/* Properties: "layout" (guint, a ChessLayout), "literal" (guint, a ChessLiteral: the form in which
+ * values are copied). Everything that shows a value follows both. */
+#define CHECKBIT_TYPE_WORD_FORM (checkbit_word_form_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitWordForm, checkbit_word_form, CHECKBIT, WORD_FORM, GObject)
+
+/* The default: a1b1, hexadecimal. */
+CheckbitWordForm *checkbit_word_form_new (void);
+
+ChessLayout checkbit_word_form_get_layout (CheckbitWordForm *self);
+void checkbit_word_form_set_layout (CheckbitWordForm *self, ChessLayout layout);
+ChessLiteral checkbit_word_form_get_literal (CheckbitWordForm *self);
+void checkbit_word_form_set_literal (CheckbitWordForm *self, ChessLiteral literal);
+
+/* A set as it is shown: 0x and 16 digits, in the layout. Never translated. (transfer full) */
+char *checkbit_word_form_write_hex (CheckbitWordForm *self, ChessBitboard bits);
+
+/* A set as it is copied: in the layout and the chosen form. Never translated. (transfer full) */
+char *checkbit_word_form_write (CheckbitWordForm *self, ChessBitboard bits);
+
+/* The number of a square's bit in the layout, 0 to 63. */
+guint checkbit_word_form_get_bit (CheckbitWordForm *self, ChessSquare square);
+
+G_END_DECLS

@@ -1,0 +1,27 @@
+/* The page of the inspector that shows every mask of the position live.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "game/inspection.h"
+#include "ui/layers.h"
+
+G_BEGIN_DECLS
+
+/* Property: "settings" (GSettings, for the groups' folded state).
+ * Action used: `inspector.toast`, to tell what was copied.
+ *
+ * CSS node: `mask-page`. Accessible role: group, with the search field `Search masks`. */
+#define CHECKBIT_TYPE_MASK_PAGE (checkbit_mask_page_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitMaskPage, checkbit_mask_page, CHECKBIT, MASK_PAGE, GtkWidget)
+
+/* layers: what tiles are kept on, or shown on while they are pointed at. */
+GtkWidget *checkbit_mask_page_new (CheckbitInspection *inspection, CheckbitLayers *layers);
+
+/* Puts the keyboard into the search field. */
+void checkbit_mask_page_focus_search (CheckbitMaskPage *self);
+
+G_END_DECLS
