@@ -6,6 +6,7 @@
 #include "ui-test.h"
 
 #include "chess/fen.h"
+#include "game/mask-model.h"
 #include "ui/bitboard-view.h"
 #include "ui/mask-tile-tooltip.h"
 #include "ui/mask-tile-value.h"
@@ -14,6 +15,7 @@
 typedef struct
 {
   CheckbitMaskModel *model;
+  CheckbitWordForm *form;
   GtkWindow *window;
   CheckbitMaskTile *tile;
   guint n_kept;
@@ -52,7 +54,8 @@ set_up (Fixture *fixture, gconstpointer data)
   load (fixture->model, START, FALSE);
 
   CheckbitMaskItem *item = checkbit_mask_model_find (fixture->model, "white_pawns");
-  fixture->tile = CHECKBIT_MASK_TILE (checkbit_mask_tile_new (item));
+  fixture->form = checkbit_word_form_new ();
+  fixture->tile = CHECKBIT_MASK_TILE (checkbit_mask_tile_new (CHECKBIT_SET (item), fixture->form));
   g_signal_connect_swapped (fixture->tile, "keep", G_CALLBACK (keep_cb), fixture);
   g_signal_connect_swapped (fixture->tile, "copy", G_CALLBACK (copy_cb), fixture);
 
@@ -73,6 +76,8 @@ tear_down (Fixture *fixture, gconstpointer data)
   /* The model goes on; nothing of the tile must listen to it any more. */
   load (fixture->model, "8/8/8/8/8/5k2/8/7K w - - 0 1", TRUE);
   g_assert_finalize_object (fixture->model);
+  checkbit_word_form_set_layout (fixture->form, CHESS_LAYOUT_A8B8);
+  g_assert_finalize_object (fixture->form);
   g_clear_pointer (&fixture->copied, g_free);
 }
 
@@ -211,16 +216,15 @@ test_sizes (Fixture *fixture, gconstpointer data)
 static void
 test_tooltip (Fixture *fixture, gconstpointer data)
 {
-  CheckbitMaskItem *item = checkbit_mask_tile_get_item (fixture->tile);
-  const ChessMask *mask = checkbit_mask_item_get_mask (item);
-  g_autofree char *member = checkbit_mask_describe_square (item, 12);
-  g_autofree char *other = checkbit_mask_describe_square (item, 63);
-  g_autofree char *all = checkbit_mask_describe (item);
-  g_autofree char *sentence = g_markup_escape_text (mask->sentence, -1);
+  CheckbitSet *set = checkbit_mask_tile_get_set (fixture->tile);
+  g_autofree char *member = checkbit_mask_describe_square (set, fixture->form, 12);
+  g_autofree char *other = checkbit_mask_describe_square (set, fixture->form, 63);
+  g_autofree char *all = checkbit_mask_describe (set);
+  g_autofree char *sentence = g_markup_escape_text (checkbit_set_get_sentence (set), -1);
 
   g_assert_cmpstr (member, ==, "e2: bit 12, set");
   g_assert_cmpstr (other, ==, "h8: bit 63, clear");
-  g_assert_null (checkbit_mask_describe_square (item, CHESS_SQUARE_NONE));
+  g_assert_null (checkbit_mask_describe_square (set, fixture->form, CHESS_SQUARE_NONE));
   g_assert_nonnull (strstr (all, sentence));
   g_assert_nonnull (strstr (all, "white_pawns = P"));
 }
@@ -234,7 +238,7 @@ test_markup (void)
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (model)); i++)
     {
       g_autoptr (CheckbitMaskItem) item = g_list_model_get_item (G_LIST_MODEL (model), i);
-      g_autofree char *markup = checkbit_mask_describe (item);
+      g_autofree char *markup = checkbit_mask_describe (CHECKBIT_SET (item));
       g_autoptr (GError) error = NULL;
 
       pango_parse_markup (markup, -1, 0, NULL, NULL, NULL, &error);

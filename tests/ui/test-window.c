@@ -38,15 +38,16 @@ test_play (Fixture *fixture, gconstpointer data)
 static void
 test_masks_follow (Fixture *fixture, gconstpointer data)
 {
-  CheckbitMaskItem *pawns = checkbit_mask_model_find (fixture->window->masks, "white_pawns");
+  CheckbitMaskItem *pawns = checkbit_mask_model_find (
+      checkbit_inspection_get_masks (fixture->window->inspection), "white_pawns");
 
   g_assert_nonnull (pawns);
-  g_assert_cmphex (checkbit_mask_item_get_bits (pawns), ==, 0xff00);
+  g_assert_cmphex (checkbit_set_get_bits (CHECKBIT_SET (pawns)), ==, 0xff00);
   move (fixture, "e2e4");
-  g_assert_cmphex (checkbit_mask_item_get_bits (pawns), ==, 0x1000ef00);
-  g_assert_cmphex (checkbit_mask_item_get_changed (pawns), ==, 0x10001000);
+  g_assert_cmphex (checkbit_set_get_bits (CHECKBIT_SET (pawns)), ==, 0x1000ef00);
+  g_assert_cmphex (checkbit_set_get_changed (CHECKBIT_SET (pawns)), ==, 0x10001000);
   act (fixture, "undo");
-  g_assert_cmphex (checkbit_mask_item_get_bits (pawns), ==, 0xff00);
+  g_assert_cmphex (checkbit_set_get_bits (CHECKBIT_SET (pawns)), ==, 0xff00);
 }
 
 static void
@@ -370,8 +371,7 @@ find_tile (GtkWidget *root, const char *id)
 
   if (CHECKBIT_IS_MASK_TILE (root)
       && g_str_equal (
-          checkbit_mask_item_get_mask (checkbit_mask_tile_get_item (CHECKBIT_MASK_TILE (root)))->id,
-          id))
+          checkbit_set_get_expression (checkbit_mask_tile_get_set (CHECKBIT_MASK_TILE (root))), id))
     return root;
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -382,10 +382,9 @@ find_tile (GtkWidget *root, const char *id)
 static guint
 count_layers (Fixture *fixture)
 {
-  CheckbitBoardLayer layers[4];
+  g_autoptr (GArray) layers = checkbit_layers_to_array (fixture->window->layers);
 
-  return checkbit_inspector_get_layers (CHECKBIT_INSPECTOR (fixture->window->inspector), layers,
-                                        G_N_ELEMENTS (layers));
+  return layers->len;
 }
 
 static void

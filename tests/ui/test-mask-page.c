@@ -1,4 +1,4 @@
-/* The inspector: every mask has its tile and its value, and pointing, keeping, folding, searching
+/* The masks in the inspector: every mask has its tile and its value, and pointing, keeping, folding, searching
  * and copying do what they say.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,21 +15,23 @@
 
 typedef struct
 {
-  CheckbitMaskModel *model;
+  CheckbitInspection *inspection;
+  CheckbitLayers *layers;
+  CheckbitMaskModel *model; /* of the inspection */
   GtkWindow *window;
   CheckbitInspector *inspector;
-  guint n_changes; /* of the layers */
+  guint n_changes; /* of what is on the board */
   char *toast;
 } Fixture;
 
 static void
 load (Fixture *fixture, const char *fen, gboolean mark)
 {
-  ChessPosition position;
+  CheckbitMoment moment = { .repetitions = 1 };
   ChessFenError error;
 
-  g_assert_true (chess_fen_read (fen, strlen (fen), CHESS_FEN_DEFAULT, &position, &error));
-  checkbit_mask_model_set_position (fixture->model, &position, mark);
+  g_assert_true (chess_fen_read (fen, strlen (fen), CHESS_FEN_DEFAULT, &moment.position, &error));
+  checkbit_inspection_set_moment (fixture->inspection, &moment, mark);
 }
 
 static void
@@ -48,11 +50,13 @@ toast_cb (Fixture *fixture, const char *text)
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  fixture->model = checkbit_mask_model_new ();
+  fixture->inspection = checkbit_inspection_new ();
+  fixture->layers = checkbit_layers_new ();
+  fixture->model = checkbit_inspection_get_masks (fixture->inspection);
   load (fixture, START, FALSE);
-  fixture->inspector = CHECKBIT_INSPECTOR (checkbit_inspector_new (fixture->model));
-  g_signal_connect_swapped (fixture->inspector, "layers-changed", G_CALLBACK (layers_changed_cb),
-                            fixture);
+  fixture->inspector
+      = CHECKBIT_INSPECTOR (checkbit_inspector_new (fixture->inspection, fixture->layers));
+  g_signal_connect_swapped (fixture->layers, "changed", G_CALLBACK (layers_changed_cb), fixture);
   g_signal_connect_swapped (fixture->inspector, "toast", G_CALLBACK (toast_cb), fixture);
 
   fixture->window = GTK_WINDOW (gtk_window_new ());
@@ -70,7 +74,8 @@ tear_down (Fixture *fixture, gconstpointer data)
   ui_test_destroy (fixture->window);
   g_assert_null (weak);
   load (fixture, AFTER_E4, TRUE);
-  g_assert_finalize_object (fixture->model);
+  g_assert_finalize_object (fixture->layers);
+  g_assert_finalize_object (fixture->inspection);
   g_clear_pointer (&fixture->toast, g_free);
 }
 
@@ -110,7 +115,7 @@ get_tiles (Fixture *fixture)
 static const char *
 get_id (gpointer tile)
 {
-  return checkbit_mask_item_get_mask (checkbit_mask_tile_get_item (tile))->id;
+  return checkbit_set_get_expression (checkbit_mask_tile_get_set (tile));
 }
 
 static CheckbitMaskTile *
@@ -186,8 +191,8 @@ check_names (Fixture *fixture)
   for (guint i = 0; i < tiles->len; i++)
     {
       const ChessMask *mask = chess_mask_get (i);
-      ChessBitboard bits
-          = checkbit_mask_item_get_bits (checkbit_mask_model_find (fixture->model, mask->id));
+      CheckbitMaskItem *item = checkbit_mask_model_find (fixture->model, mask->id);
+      ChessBitboard bits = checkbit_set_get_bits (CHECKBIT_SET (item));
       unsigned count = chess_bitboard_count (bits);
       g_autofree char *name = g_strdup_printf ("%s, %u square%s, 0x%016" G_GINT64_MODIFIER "X",
                                                mask->title, count, count == 1 ? "" : "s", bits);
@@ -228,12 +233,13 @@ assert_lit (Fixture *fixture, ChessSquare square)
     g_assert_cmpuint (checkbit_mask_tile_get_highlighted_square (tiles->pdata[i]), ==, square);
 }
 
-/* The square from outside is lit in every tile, also in those that are built later; the one
- * under the pointer goes before it. */
+/* The pointed square is lit in every tile, also in those that are built later; the pointer leaves it
+ * to the selected one. */
 static void
 test_highlight (Fixture *fixture, gconstpointer data)
 {
-  checkbit_inspector_set_highlighted_square (fixture->inspector, 28);
+  checkbit_inspection_set_selection (fixture->inspection, CHESS_BIT (28));
+  checkbit_inspection_set_square (fixture->inspection, 28);
   assert_lit (fixture, 28);
   checkbit_mask_group_set_folded (find_group (fixture, CHESS_MASK_GROUP_PIECES), TRUE);
   checkbit_mask_group_set_folded (find_group (fixture, CHESS_MASK_GROUP_PIECES), FALSE);
@@ -243,7 +249,7 @@ test_highlight (Fixture *fixture, gconstpointer data)
   assert_lit (fixture, 56);
   point_away (fixture, CHESS_MASK_GROUP_PIECES);
   assert_lit (fixture, 28);
-  checkbit_inspector_set_highlighted_square (fixture->inspector, CHESS_SQUARE_NONE);
+  checkbit_inspection_set_square (fixture->inspection, CHESS_SQUARE_NONE);
   assert_lit (fixture, CHESS_SQUARE_NONE);
 }
 
@@ -253,20 +259,19 @@ test_highlight (Fixture *fixture, gconstpointer data)
 static void
 assert_layers (Fixture *fixture, const char *const *ids)
 {
-  CheckbitBoardLayer layers[CHECKBIT_N_LAYER_STYLES];
-  guint n = checkbit_inspector_get_layers (fixture->inspector, layers, G_N_ELEMENTS (layers));
+  g_autoptr (GArray) layers = checkbit_layers_to_array (fixture->layers);
 
-  g_assert_cmpuint (n, ==, g_strv_length ((char **)ids));
-  for (guint i = 0; i < n; i++)
+  g_assert_cmpuint (layers->len, ==, g_strv_length ((char **)ids));
+  for (guint i = 0; i < layers->len; i++)
     {
       CheckbitMaskItem *item = checkbit_mask_model_find (fixture->model, ids[i]);
+      CheckbitBoardLayer *layer = &g_array_index (layers, CheckbitBoardLayer, i);
 
-      g_assert_cmphex (layers[i].bits, ==, checkbit_set_get_bits (CHECKBIT_SET (item)));
-      g_assert_cmpuint (layers[i].style, <, CHECKBIT_N_LAYER_STYLES);
+      g_assert_cmphex (layer->bits, ==, checkbit_set_get_bits (CHECKBIT_SET (item)));
       g_assert_cmpuint (checkbit_mask_tile_get_layer_style (find_tile (fixture, ids[i])), ==,
-                        layers[i].style);
+                        layer->style);
       for (guint j = 0; j < i; j++)
-        g_assert_cmpuint (layers[i].style, !=, layers[j].style);
+        g_assert_cmpuint (layer->style, !=, g_array_index (layers, CheckbitBoardLayer, j).style);
     }
 }
 
@@ -307,45 +312,36 @@ test_keep (Fixture *fixture, gconstpointer data)
   keep (fixture, "empty");
   assert_layers (fixture, LAYERS ("occupied", "empty", NULL));
 
-  g_assert_true (checkbit_inspector_clear_layers (fixture->inspector));
+  g_assert_true (checkbit_layers_clear (fixture->layers));
   assert_layers (fixture, LAYERS (NULL));
-  g_assert_false (checkbit_inspector_clear_layers (fixture->inspector));
+  g_assert_false (checkbit_layers_clear (fixture->layers));
 }
 
 /* A layer follows its mask, folded away or not. */
 static void
 test_layers_follow (Fixture *fixture, gconstpointer data)
 {
-  CheckbitBoardLayer layer;
-
   keep (fixture, "white_pawns");
   checkbit_mask_group_set_folded (find_group (fixture, CHESS_MASK_GROUP_PIECES), TRUE);
   fixture->n_changes = 0;
   load (fixture, AFTER_E4, TRUE);
   g_assert_cmpuint (fixture->n_changes, ==, 1);
-  g_assert_cmpuint (checkbit_inspector_get_layers (fixture->inspector, &layer, 1), ==, 1);
-  g_assert_cmphex (layer.bits, ==, 0x1000EF00);
 
   checkbit_mask_group_set_folded (find_group (fixture, CHESS_MASK_GROUP_PIECES), FALSE);
   g_assert_true (checkbit_mask_tile_get_kept (find_tile (fixture, "white_pawns")));
   assert_layers (fixture, LAYERS ("white_pawns", NULL));
 }
 
-/* One style stays free for what is pointed at: the next one that is kept is refused with a word. */
+/* Any number of masks has room on the board. */
 static void
-test_full (Fixture *fixture, gconstpointer data)
+test_many (Fixture *fixture, gconstpointer data)
 {
-  for (guint i = 0; i < CHECKBIT_N_LAYER_STYLES - 1; i++)
+  for (guint i = 0; i < 20; i++)
     keep (fixture, chess_mask_get (i)->id);
+
+  g_autoptr (GArray) layers = checkbit_layers_to_array (fixture->layers);
+  g_assert_cmpuint (layers->len, ==, 20);
   g_assert_null (fixture->toast);
-  point_at (fixture, "black_rooks");
-  g_assert_null (fixture->toast);
-  keep (fixture, "black_rooks");
-  g_assert_nonnull (fixture->toast);
-  g_assert_false (checkbit_mask_tile_get_kept (find_tile (fixture, "black_rooks")));
-  assert_layers (fixture,
-                 LAYERS ("white_pawns", "white_knights", "white_bishops", "white_rooks",
-                         "white_queens", "white_king", "black_pawns", "black_rooks", NULL));
 }
 
 /* The legend takes a mask off by its button, all of them by the other, and is away when there is
@@ -618,22 +614,7 @@ test_widths (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (minimum, <=, 280);
 }
 
-static void
-test_other_model (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (CheckbitMaskModel) other = checkbit_mask_model_new ();
-  g_autoptr (GPtrArray) tiles = NULL;
-
-  keep (fixture, "white_pawns");
-  g_object_set (fixture->inspector, "model", other, NULL);
-  assert_layers (fixture, LAYERS (NULL));
-  tiles = get_tiles (fixture);
-  g_assert_cmpuint (tiles->len, ==, chess_mask_count ());
-  g_object_set (fixture->inspector, "model", NULL, NULL);
-  g_assert_null (find_tile (fixture, "white_pawns"));
-}
-
-#define ADD(path, func) g_test_add ("/ui/inspector/" path, Fixture, NULL, set_up, func, tear_down)
+#define ADD(path, func) g_test_add ("/ui/mask-page/" path, Fixture, NULL, set_up, func, tear_down)
 
 int
 main (int argc, char **argv)
@@ -644,7 +625,7 @@ main (int argc, char **argv)
   ADD ("hover", test_hover);
   ADD ("keep", test_keep);
   ADD ("layers-follow", test_layers_follow);
-  ADD ("full", test_full);
+  ADD ("many", test_many);
   ADD ("legend", test_legend);
   ADD ("focus", test_focus);
   ADD ("focus-through", test_focus_through);
@@ -652,10 +633,9 @@ main (int argc, char **argv)
   ADD ("fold", test_fold);
   ADD ("scroll", test_scroll);
   ADD ("widths", test_widths);
-  ADD ("other-model", test_other_model);
   for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
     {
-      g_autofree char *path = g_strconcat ("/ui/inspector/search/", searches[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/ui/mask-page/search/", searches[i].name, NULL);
       g_test_add (path, Fixture, &searches[i], set_up, test_search, tear_down);
     }
   return g_test_run ();
