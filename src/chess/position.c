@@ -193,3 +193,14 @@ chess_position_play (ChessPosition *position, ChessMove move)
   else
     play_move (&before, position, move, CHESS_BLACK);
 }
+
+void
+chess_position_pass (ChessPosition *position)
+{
+  position->key ^= chess_keys.white_to_move ^ chess_keys.ep[position->ep_square];
+  position->ep_square = CHESS_SQUARE_NONE;
+  position->halfmove = count_up (position->halfmove);
+  if (position->side == CHESS_BLACK)
+    position->fullmove = count_up (position->fullmove);
+  position->side = chess_color_opposite (chess_position_side (position));
+}

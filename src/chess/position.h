@@ -143,6 +143,10 @@ ChessBitboard chess_position_attackers (const ChessPosition *position,
  * a move whose from square holds a piece of the side to move. */
 void chess_position_play (ChessPosition *position, ChessMove move);
 
+/* Lets the other side move, as a null move in a record of analysis does: nothing may be taken en
+ * passant, and the counters go on. Not for a side in check. */
+void chess_position_pass (ChessPosition *position);
+
 /* --- Setting up (FEN reader, editor, tests) ------------------------------------------------- */
 
 /* An empty board: White to move, no rights, counters 0 and 1. */

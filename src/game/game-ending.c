@@ -55,9 +55,9 @@ checkbit_game_set_error_over (CheckbitGame *self, GError **error)
 }
 
 static void
-declare (CheckbitGame *self, CheckbitReason reason)
+declare (CheckbitGame *self, CheckbitResult result, CheckbitReason reason)
 {
-  self->current->declared = reason;
+  checkbit_node_declare (self->current, result, reason);
   self->current->withdrawn = CHECKBIT_REASON_NONE;
   self->modified = TRUE;
   checkbit_game_announce (self, CHECKBIT_CHANGE_STATE, self->current);
@@ -89,6 +89,7 @@ checkbit_game_claim_draw (CheckbitGame *self, GError **error)
     }
 
   declare (self,
+           CHECKBIT_RESULT_DRAW,
            claims & CHESS_CLAIM_THREEFOLD_REPETITION ? CHECKBIT_REASON_THREEFOLD_CLAIM
                                                      : CHECKBIT_REASON_FIFTY_MOVES_CLAIM);
   return TRUE;
@@ -106,6 +107,10 @@ checkbit_game_resign (CheckbitGame *self, GError **error)
       return FALSE;
     }
 
-  declare (self, CHECKBIT_REASON_RESIGNATION);
+  declare (self,
+           chess_position_side (&self->current->position) == CHESS_WHITE
+               ? CHECKBIT_RESULT_BLACK_WINS
+               : CHECKBIT_RESULT_WHITE_WINS,
+           CHECKBIT_REASON_RESIGNATION);
   return TRUE;
 }

@@ -337,9 +337,12 @@ static gboolean
 swap_declaration (CheckbitGame *self)
 {
   CheckbitReason declared = self->current->declared;
+  CheckbitResult result = self->current->declared_result;
 
   self->current->declared = self->current->withdrawn;
+  self->current->declared_result = self->current->withdrawn_result;
   self->current->withdrawn = declared;
+  self->current->withdrawn_result = result;
   self->modified = TRUE;
   checkbit_game_announce (self, CHECKBIT_CHANGE_STATE, self->current);
 

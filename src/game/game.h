@@ -4,65 +4,19 @@
  */
 #pragma once
 
-#include <glib-object.h>
-
-#include "chess/outcome.h"
-#include "chess/position.h"
+#include "game/node.h"
 
 G_BEGIN_DECLS
 
-/* One position of the tree and the move that led to it. Owned by its game; borrowed by everyone
- * else until the game is reset or destroyed. */
-typedef struct _CheckbitNode CheckbitNode;
-
-CheckbitNode *checkbit_node_get_parent (CheckbitNode *node);
-/* The first child is the main line, the others are variations in the order they were played. */
-guint checkbit_node_get_n_children (CheckbitNode *node);
-CheckbitNode *checkbit_node_get_child (CheckbitNode *node, guint index);
-/* Where redo goes from here: to the child last visited, else the main line. NULL at the end of a
- * line. */
-CheckbitNode *checkbit_node_get_next (CheckbitNode *node);
-/* CHESS_MOVE_NONE at the root. */
-ChessMove checkbit_node_get_move (CheckbitNode *node);
-const ChessPosition *checkbit_node_get_position (CheckbitNode *node);
-/* Half-moves from the root: 0 at the root. */
-guint checkbit_node_get_ply (CheckbitNode *node);
-/* SAN of the move, "" at the root; never localised. */
-const char *checkbit_node_get_san (CheckbitNode *node);
-
 typedef enum
 {
-  CHECKBIT_CHANGE_PLAY,  /* one move forward: played or redone */
-  CHECKBIT_CHANGE_UNDO,  /* one move back */
+  CHECKBIT_CHANGE_PLAY,  /* one move forward: played, redone or stepped */
+  CHECKBIT_CHANGE_UNDO,  /* one move back: undone or stepped */
   CHECKBIT_CHANGE_JUMP,  /* anywhere else in the tree */
   CHECKBIT_CHANGE_RESET, /* another game or position altogether */
   CHECKBIT_CHANGE_STATE, /* same place: result, claim, resignation, modified flag */
+  CHECKBIT_CHANGE_EDIT,  /* notes, tags or lines are others; the place may be another */
 } CheckbitChangeKind;
-
-typedef enum
-{
-  CHECKBIT_RESULT_OPEN,
-  CHECKBIT_RESULT_WHITE_WINS,
-  CHECKBIT_RESULT_BLACK_WINS,
-  CHECKBIT_RESULT_DRAW,
-} CheckbitResult;
-
-typedef enum
-{
-  CHECKBIT_REASON_NONE,
-  CHECKBIT_REASON_CHECKMATE,
-  CHECKBIT_REASON_STALEMATE,
-  CHECKBIT_REASON_INSUFFICIENT_MATERIAL,
-  CHECKBIT_REASON_FIVEFOLD_REPETITION,
-  CHECKBIT_REASON_SEVENTY_FIVE_MOVES,
-  CHECKBIT_REASON_THREEFOLD_CLAIM,
-  CHECKBIT_REASON_FIFTY_MOVES_CLAIM,
-  CHECKBIT_REASON_RESIGNATION,
-} CheckbitReason;
-
-/* How the game stands at a node: by the board, or by a claim or a resignation made there. */
-CheckbitResult checkbit_node_get_result (CheckbitNode *node);
-CheckbitReason checkbit_node_get_reason (CheckbitNode *node);
 
 #define CHECKBIT_GAME_ERROR (checkbit_game_error_quark ())
 GQuark checkbit_game_error_quark (void);
@@ -81,8 +35,10 @@ G_DECLARE_FINAL_TYPE (CheckbitGame, checkbit_game, CHECKBIT, GAME, GObject)
 /* A new game from the start position.
  *
  * Signal "changed" (CheckbitChangeKind kind, CheckbitNode *before, CheckbitNode *after): once per
- * change, after everything is in place; before is NULL on a reset. The nodes that a reset throws
- * away are freed only after everyone has heard of it. A handler must not change the game.
+ * change, after everything is in place; before is NULL on a reset. Nodes that a change takes out of
+ * the tree are freed only after everyone has heard of it. Any kind of change but JUMP may add nodes
+ * to the tree or take some out: who keeps them looks at checkbit_game_get_revision(), in edit.h. A
+ * handler must not change the game.
  * Properties that notify, after "changed": "can-undo", "can-redo", "modified", "result". */
 CheckbitGame *checkbit_game_new (void);
 
@@ -96,11 +52,17 @@ const ChessPosition *checkbit_game_get_position (CheckbitGame *self);
  * changed, if the move is illegal or the game is over. */
 gboolean checkbit_game_play (CheckbitGame *self, ChessMove move, GError **error);
 
-/* Each returns whether anything changed. Redo follows the line last visited. A step to a neighbour
- * is announced as PLAY or UNDO whichever function made it, so that the board can show the one move.
- */
+/* Takes the last change back, or makes it again: see edit.h. Each returns whether there was one. */
 gboolean checkbit_game_undo (CheckbitGame *self);
 gboolean checkbit_game_redo (CheckbitGame *self);
+gboolean checkbit_game_get_can_undo (CheckbitGame *self);
+gboolean checkbit_game_get_can_redo (CheckbitGame *self);
+
+/* Going about, which changes nothing in the record. Each returns whether the board stands elsewhere
+ * now. A step forward follows the line last visited. A step to a neighbour is announced as PLAY or
+ * UNDO whichever function made it, so that the board can show the one move. */
+gboolean checkbit_game_go_back (CheckbitGame *self);
+gboolean checkbit_game_go_forward (CheckbitGame *self);
 gboolean checkbit_game_go_to_start (CheckbitGame *self);
 gboolean checkbit_game_go_to_end (CheckbitGame *self);
 gboolean checkbit_game_go_to (CheckbitGame *self, CheckbitNode *node);
@@ -110,6 +72,12 @@ gboolean checkbit_game_go_to (CheckbitGame *self, CheckbitNode *node);
 void checkbit_game_reset (CheckbitGame *self);
 void checkbit_game_reset_to (CheckbitGame *self, const ChessPosition *position);
 gboolean checkbit_game_load_fen (CheckbitGame *self, const char *fen, GError **error);
+
+/* The Chess960 number (0 to 959) of the position the game began from; -1 for any other start and
+ * for standard chess. */
+int checkbit_game_get_chess960 (CheckbitGame *self);
+/* Starts over from a Chess960 position. */
+void checkbit_game_reset_to_chess960 (CheckbitGame *self, guint number);
 
 /* The canonical FEN of the current position. (transfer full) */
 char *checkbit_game_dup_fen (CheckbitGame *self);
@@ -125,12 +93,21 @@ CheckbitReason checkbit_game_get_reason (CheckbitGame *self);
 ChessClaims checkbit_game_get_claims (CheckbitGame *self);
 gboolean checkbit_game_claim_draw (CheckbitGame *self, GError **error);
 
-/* The side to move gives up. Undo takes this (and a claim) back before it takes back a move, and
- * redo brings it back. */
-gboolean checkbit_game_resign (CheckbitGame *self, GError **error);
+/* Draws that the side to move may claim with a move that it intends and has not played (FIDE 9.2.1,
+ * 9.3.1), because the position after it would stand for the third time or end fifty quiet moves. */
+ChessClaims checkbit_game_get_claims_by_move (CheckbitGame *self, ChessMove move);
+/* The moves, if any, that such a claim can be made with. */
+void checkbit_game_get_claiming_moves (CheckbitGame *self, ChessMoveList *moves);
+/* Claims with a move: it is put down and the game ends there, in one change. */
+gboolean checkbit_game_claim_draw_by_move (CheckbitGame *self, ChessMove move, GError **error);
 
-gboolean checkbit_game_get_can_undo (CheckbitGame *self);
-gboolean checkbit_game_get_can_redo (CheckbitGame *self);
+/* The side to move gives up. */
+gboolean checkbit_game_resign (CheckbitGame *self, GError **error);
+/* Ends the game where the board stands: agreement, a flag, adjudication … result is not OPEN. */
+gboolean checkbit_game_declare (CheckbitGame *self,
+                                CheckbitResult result,
+                                CheckbitReason reason,
+                                GError **error);
 
 /* Whether the game differs from what was last loaded or saved. */
 gboolean checkbit_game_get_modified (CheckbitGame *self);

@@ -42,6 +42,38 @@ checkbit_node_get_child (CheckbitNode *node, guint index)
   return child;
 }
 
+guint
+checkbit_node_get_index (CheckbitNode *node)
+{
+  guint index = 0;
+
+  g_return_val_if_fail (node != NULL, 0);
+
+  if (node->parent == NULL)
+    return 0;
+  for (CheckbitNode *child = node->parent->first_child; child != node; child = child->next_sibling)
+    index++;
+
+  return index;
+}
+
+gboolean
+checkbit_node_is_main_line (CheckbitNode *node)
+{
+  return checkbit_node_get_variation_start (node) == NULL;
+}
+
+CheckbitNode *
+checkbit_node_get_variation_start (CheckbitNode *node)
+{
+  g_return_val_if_fail (node != NULL, NULL);
+
+  while (node->parent != NULL && node->parent->first_child == node)
+    node = node->parent;
+
+  return node->parent != NULL ? node : NULL;
+}
+
 CheckbitNode *
 checkbit_node_get_next (CheckbitNode *node)
 {
@@ -56,6 +88,14 @@ checkbit_node_get_move (CheckbitNode *node)
   g_return_val_if_fail (node != NULL, CHESS_MOVE_NONE);
 
   return node->move;
+}
+
+gboolean
+checkbit_node_is_null_move (CheckbitNode *node)
+{
+  g_return_val_if_fail (node != NULL, FALSE);
+
+  return node->null_move;
 }
 
 const ChessPosition *
@@ -81,6 +121,32 @@ checkbit_node_get_san (CheckbitNode *node)
 
   return node->san;
 }
+
+guint
+checkbit_node_get_repetitions (CheckbitNode *node)
+{
+  g_return_val_if_fail (node != NULL, 1);
+
+  return node->repetitions;
+}
+
+gboolean
+checkbit_node_get_folded (CheckbitNode *node)
+{
+  g_return_val_if_fail (node != NULL, FALSE);
+
+  return node->folded;
+}
+
+void
+checkbit_node_set_folded (CheckbitNode *node, gboolean folded)
+{
+  g_return_if_fail (node != NULL);
+
+  node->folded = !!folded;
+}
+
+/* --- How it ends ---------------------------------------------------------------------------- */
 
 static CheckbitReason
 reason_from_outcome (ChessOutcome outcome)
@@ -108,27 +174,38 @@ checkbit_node_get_reason (CheckbitNode *node)
   return node->declared;
 }
 
+static CheckbitResult
+result_from_outcome (CheckbitNode *node)
+{
+  if (node->outcome != CHESS_OUTCOME_CHECKMATE)
+    return CHECKBIT_RESULT_DRAW;
+
+  return chess_position_side (&node->position) == CHESS_WHITE ? CHECKBIT_RESULT_BLACK_WINS
+                                                              : CHECKBIT_RESULT_WHITE_WINS;
+}
+
 CheckbitResult
 checkbit_node_get_result (CheckbitNode *node)
 {
-  switch (checkbit_node_get_reason (node))
-    {
-    case CHECKBIT_REASON_NONE:
-      return CHECKBIT_RESULT_OPEN;
-    case CHECKBIT_REASON_CHECKMATE:
-    case CHECKBIT_REASON_RESIGNATION:
-      return chess_position_side (&node->position) == CHESS_WHITE ? CHECKBIT_RESULT_BLACK_WINS
-                                                                  : CHECKBIT_RESULT_WHITE_WINS;
-    case CHECKBIT_REASON_STALEMATE:
-    case CHECKBIT_REASON_INSUFFICIENT_MATERIAL:
-    case CHECKBIT_REASON_FIVEFOLD_REPETITION:
-    case CHECKBIT_REASON_SEVENTY_FIVE_MOVES:
-    case CHECKBIT_REASON_THREEFOLD_CLAIM:
-    case CHECKBIT_REASON_FIFTY_MOVES_CLAIM:
-    default:
-      return CHECKBIT_RESULT_DRAW;
-    }
+  g_return_val_if_fail (node != NULL, CHECKBIT_RESULT_OPEN);
+
+  if (node->outcome != CHESS_OUTCOME_OPEN)
+    return result_from_outcome (node);
+
+  return node->declared_result;
 }
+
+void
+checkbit_node_declare (CheckbitNode *node, CheckbitResult result, CheckbitReason reason)
+{
+  g_return_if_fail (node != NULL);
+  g_return_if_fail ((result == CHECKBIT_RESULT_OPEN) == (reason == CHECKBIT_REASON_NONE));
+
+  node->declared_result = result;
+  node->declared = reason;
+}
+
+/* --- Growing -------------------------------------------------------------------------------- */
 
 /* The nearest earlier node with the same position already knows how often it has stood. No position
  * from before the last capture or pawn move can come again, so the search ends there. */
@@ -169,23 +246,71 @@ checkbit_node_new_root (const ChessPosition *position)
   return node_new (NULL, position);
 }
 
+static CheckbitNode *
+append (CheckbitNode *node, const ChessPosition *position)
+{
+  CheckbitNode **slot = &node->first_child;
+
+  while (*slot != NULL)
+    slot = &(*slot)->next_sibling;
+  *slot = node_new (node, position);
+
+  return *slot;
+}
+
 CheckbitNode *
 checkbit_node_add_child (CheckbitNode *node, ChessMove move)
 {
   ChessPosition position = node->position;
-  CheckbitNode **slot = &node->first_child;
   CheckbitNode *child;
 
   chess_position_play (&position, move);
-  child = node_new (node, &position);
+  child = append (node, &position);
   child->move = move;
   chess_san_write (&node->position, move, child->san);
 
-  while (*slot != NULL)
-    slot = &(*slot)->next_sibling;
-  *slot = child;
+  return child;
+}
+
+CheckbitNode *
+checkbit_node_add_null_child (CheckbitNode *node)
+{
+  ChessPosition position = node->position;
+  CheckbitNode *child;
+
+  chess_position_pass (&position);
+  child = append (node, &position);
+  child->null_move = true;
+  g_strlcpy (child->san, "--", sizeof child->san);
 
   return child;
+}
+
+CheckbitNode *
+checkbit_node_add (CheckbitNode *node, ChessMove move)
+{
+  CheckbitNode *child;
+
+  g_return_val_if_fail (node != NULL, NULL);
+  g_return_val_if_fail (move != CHESS_MOVE_NONE, NULL);
+
+  child = checkbit_node_find_child (node, move);
+
+  return child != NULL ? child : checkbit_node_add_child (node, move);
+}
+
+CheckbitNode *
+checkbit_node_add_null (CheckbitNode *node)
+{
+  CheckbitNode *child;
+
+  g_return_val_if_fail (node != NULL, NULL);
+
+  if (chess_position_in_check (&node->position))
+    return NULL;
+  child = checkbit_node_find_child (node, CHESS_MOVE_NONE);
+
+  return child != NULL ? child : checkbit_node_add_null_child (node);
 }
 
 CheckbitNode *
@@ -208,6 +333,52 @@ checkbit_node_mark_visited (CheckbitNode *node)
   return node;
 }
 
+/* --- Cutting and grafting ------------------------------------------------------------------- */
+
+void
+checkbit_node_detach (CheckbitNode *node)
+{
+  CheckbitNode **slot = &node->parent->first_child;
+
+  while (*slot != node)
+    slot = &(*slot)->next_sibling;
+  *slot = node->next_sibling;
+  node->next_sibling = NULL;
+  if (node->parent->visited == node)
+    node->parent->visited = NULL;
+}
+
+void
+checkbit_node_attach (CheckbitNode *node, guint index)
+{
+  CheckbitNode **slot = &node->parent->first_child;
+
+  for (; *slot != NULL && index > 0; index--)
+    slot = &(*slot)->next_sibling;
+  node->next_sibling = *slot;
+  *slot = node;
+}
+
+gboolean
+checkbit_node_is_within (CheckbitNode *node, CheckbitNode *top)
+{
+  while (node != NULL && node != top)
+    node = node->parent;
+
+  return node != NULL;
+}
+
+CheckbitNode *
+checkbit_node_walk (CheckbitNode *node, CheckbitNode *top)
+{
+  if (node->first_child != NULL)
+    return node->first_child;
+  while (node != top && node->next_sibling == NULL)
+    node = node->parent;
+
+  return node != top ? node->next_sibling : NULL;
+}
+
 void
 checkbit_node_free_tree (CheckbitNode *root)
 {
@@ -225,6 +396,7 @@ checkbit_node_free_tree (CheckbitNode *root)
       else
         {
           next = node == root ? NULL : node->parent;
+          checkbit_notes_free (node->notes);
           g_free (node);
         }
 

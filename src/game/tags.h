@@ -1,0 +1,59 @@
+/* What stands above a game: names and values in the order of the file (Event, White, Result …).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  char *name;
+  char *value; /* UTF-8, as a person reads it: no quotation marks, no backslashes of PGN */
+} CheckbitTag;
+
+/* An ordered list in which no name stands twice. */
+typedef struct _CheckbitTags CheckbitTags;
+
+/* An empty list. (transfer full) */
+CheckbitTags *checkbit_tags_new (void);
+CheckbitTags *checkbit_tags_copy (const CheckbitTags *tags);
+void checkbit_tags_free (CheckbitTags *tags);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitTags, checkbit_tags_free)
+
+guint checkbit_tags_get_n (const CheckbitTags *tags);
+/* Borrowed until the list changes. */
+const CheckbitTag *checkbit_tags_get_nth (const CheckbitTags *tags, guint index);
+
+/* The value of a tag; NULL where the list has no such tag. Names are compared byte for byte. */
+const char *checkbit_tags_get (const CheckbitTags *tags, const char *name);
+
+/* Sets a value in place, or adds the tag: one of the roster in its place, any other at the end.
+ * value NULL removes it. Returns whether that changed anything. */
+gboolean checkbit_tags_set (CheckbitTags *tags, const char *name, const char *value);
+
+/* Adds a tag at the end, whatever its name: for readers, which keep the order of the file. FALSE,
+ * and nothing added, where there is one of this name. */
+gboolean checkbit_tags_append (CheckbitTags *tags, const char *name, const char *value);
+
+gboolean checkbit_tags_equal (const CheckbitTags *a, const CheckbitTags *b);
+
+/* Whether a name may be written in a PGN file: letters, digits and _, 1 to 255 of them. */
+gboolean checkbit_tags_is_name (const char *name);
+
+/* The seven tags that every game has, in their order: Event, Site, Date, Round, White, Black,
+ * Result. */
+#define CHECKBIT_N_ROSTER_TAGS 7
+const char *checkbit_tags_roster_name (guint index);
+/* Its index among them; -1 for any other. */
+int checkbit_tags_roster_index (const char *name);
+/* What PGN writes where a tag of the roster is not known: "?", "????.??.??", "*". */
+const char *checkbit_tags_roster_unknown (guint index);
+
+/* The value where it is known and says something; NULL for none, "", "?" and dates of question
+ * marks only. */
+const char *checkbit_tags_get_known (const CheckbitTags *tags, const char *name);
+
+G_END_DECLS
