@@ -16,6 +16,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/piece-set.h"
 #include "ui/square.h"
 
 /* In logical pixels. */
@@ -208,6 +209,8 @@ checkbit_board_realize (GtkWidget *widget)
   if (g_object_class_find_property (G_OBJECT_GET_CLASS (surface), "scale") != NULL)
     g_signal_connect_object (surface, "notify::scale", G_CALLBACK (gtk_widget_queue_allocate),
                              widget, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (checkbit_piece_set_get_default (), "changed",
+                            G_CALLBACK (gtk_widget_queue_draw), widget);
 }
 
 static void
@@ -216,6 +219,7 @@ checkbit_board_unrealize (GtkWidget *widget)
   GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (widget));
 
   g_signal_handlers_disconnect_by_data (surface, widget);
+  g_signal_handlers_disconnect_by_data (checkbit_piece_set_get_default (), widget);
   GTK_WIDGET_CLASS (checkbit_board_parent_class)->unrealize (widget);
 }
 

@@ -7,6 +7,7 @@
 #include <librsvg/rsvg.h>
 
 #include "ui/board-texture.h"
+#include "ui/piece-folder.h"
 #include "ui/ui.h"
 
 /* Sizes kept at once: the board's, the lifted piece's, the promotion chooser's and a thumbnail's. */
@@ -24,17 +25,18 @@ struct _CheckbitPieceSet
 {
   GObject parent_instance;
 
-  RsvgHandle *drawings[CHESS_N_PIECES];
+  const char *folder; /* of the program's own set; static */
+  RsvgHandle *drawings[CHESS_N_PIECES]; /* NULL until one is asked for */
   PieceSize sizes[N_SIZES];
   guint64 uses;
 };
 
 G_DEFINE_TYPE (CheckbitPieceSet, checkbit_piece_set, G_TYPE_OBJECT)
 
-static const char *const names[CHESS_N_PIECES] = {
-  "white-pawn", "white-knight", "white-bishop", "white-rook", "white-queen", "white-king",
-  "black-pawn", "black-knight", "black-bishop", "black-rook", "black-queen", "black-king",
-};
+/* The program's own sets, the default first. */
+static const char *const own_sets[] = { "classic", "flat" };
+
+static guint changed_signal;
 
 static void
 piece_size_clear (PieceSize *self)
@@ -45,14 +47,18 @@ piece_size_clear (PieceSize *self)
 }
 
 static void
-checkbit_piece_set_finalize (GObject *object)
+drop_drawings (CheckbitPieceSet *self)
 {
-  CheckbitPieceSet *self = CHECKBIT_PIECE_SET (object);
-
   for (int i = 0; i < CHESS_N_PIECES; i++)
     g_clear_object (&self->drawings[i]);
   for (int i = 0; i < N_SIZES; i++)
     piece_size_clear (&self->sizes[i]);
+}
+
+static void
+checkbit_piece_set_finalize (GObject *object)
+{
+  drop_drawings (CHECKBIT_PIECE_SET (object));
   G_OBJECT_CLASS (checkbit_piece_set_parent_class)->finalize (object);
 }
 
@@ -60,12 +66,15 @@ static void
 checkbit_piece_set_class_init (CheckbitPieceSetClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = checkbit_piece_set_finalize;
+  changed_signal = g_signal_new ("changed", CHECKBIT_TYPE_PIECE_SET, G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 checkbit_piece_set_init (CheckbitPieceSet *self)
 {
   checkbit_ui_init ();
+  self->folder = own_sets[0];
 }
 
 CheckbitPieceSet *
@@ -80,10 +89,10 @@ checkbit_piece_set_get_default (void)
 
 /* The drawings are part of the program, so that a missing one is a mistake in the build. */
 static RsvgHandle *
-load_drawing (ChessPiece piece)
+load_drawing (CheckbitPieceSet *self, ChessPiece piece)
 {
-  g_autofree char *path
-      = g_strdup_printf ("/io/github/checkbit/Checkbit/pieces/%s.svg", names[piece]);
+  g_autofree char *path = g_strdup_printf ("/io/github/checkbit/Checkbit/pieces/%s/%s.svg",
+                                           self->folder, checkbit_piece_file_name (piece));
   g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_autoptr (GError) error = NULL;
   RsvgHandle *handle = NULL;
@@ -108,6 +117,38 @@ draw_piece (cairo_t *cr, int size, gconstpointer data)
 
   if (!rsvg_handle_render_document ((RsvgHandle *) data, cr, &viewport, &error))
     g_critical ("A piece cannot be drawn: %s", error->message);
+}
+
+void
+checkbit_piece_set_use (CheckbitPieceSet *self, const char *name)
+{
+  const char *folder = own_sets[0];
+
+  g_return_if_fail (CHECKBIT_IS_PIECE_SET (self));
+  g_return_if_fail (name != NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (own_sets); i++)
+    if (g_str_equal (name, own_sets[i]))
+      folder = own_sets[i];
+  if (self->folder == folder)
+    return;
+
+  drop_drawings (self);
+  self->folder = folder;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+void
+checkbit_piece_set_use_drawings (CheckbitPieceSet *self, GPtrArray *drawings)
+{
+  g_return_if_fail (CHECKBIT_IS_PIECE_SET (self));
+  g_return_if_fail (drawings != NULL && drawings->len == CHESS_N_PIECES);
+
+  drop_drawings (self);
+  self->folder = NULL;
+  for (int i = 0; i < CHESS_N_PIECES; i++)
+    self->drawings[i] = g_object_ref (drawings->pdata[i]);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* The place for a size: its own, a free one, or that of the size unused for longest. */
@@ -141,7 +182,7 @@ checkbit_piece_set_get_texture (CheckbitPieceSet *self, ChessPiece piece, int si
   if (place->textures[piece] == NULL)
     {
       if (self->drawings[piece] == NULL)
-        self->drawings[piece] = load_drawing (piece);
+        self->drawings[piece] = load_drawing (self, piece);
       place->textures[piece] = checkbit_texture_draw (size, draw_piece, self->drawings[piece]);
     }
   return place->textures[piece];

@@ -10,11 +10,20 @@
 
 G_BEGIN_DECLS
 
+/* Signal "changed": there are other drawings, and whatever shows one is to be drawn again. */
 #define CHECKBIT_TYPE_PIECE_SET (checkbit_piece_set_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitPieceSet, checkbit_piece_set, CHECKBIT, PIECE_SET, GObject)
 
-/* The program's own set, shared. (transfer none) */
+/* The set that every board draws, shared. (transfer none) */
 CheckbitPieceSet *checkbit_piece_set_get_default (void);
+
+/* Takes the drawings of one of the program's own sets: "classic", which it begins with, or "flat".
+ * Another name is taken as "classic". */
+void checkbit_piece_set_use (CheckbitPieceSet *self, const char *name);
+
+/* Takes other drawings, CHESS_N_PIECES of them, as checkbit_piece_folder_load_finish() gives them.
+ * (element-type RsvgHandle) */
+void checkbit_piece_set_use_drawings (CheckbitPieceSet *self, GPtrArray *drawings);
 
 /* The drawing of a piece, size device pixels wide and high. (transfer none): valid until the next call
  * with another size; take a reference to keep it. */

@@ -1,12 +1,16 @@
-/* The twelve drawings: each there at every size, of its own colour and shape, made once.
+/* The twelve drawings of each set: each there at every size, of its own colour and shape, made once.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "ui-test.h"
 
+#include <glib/gstdio.h>
+
+#include "ui/piece-folder.h"
 #include "ui/piece-set.h"
 
 static const int sizes[] = { 20, 33, 45, 67, 100, 200 };
+static const char *const own_sets[] = { "classic", "flat" };
 
 /* What can be said of a drawing without looking at it. */
 typedef struct
@@ -44,11 +48,8 @@ look_at (GdkTexture *texture, int size)
 }
 
 static void
-test_size (gconstpointer data)
+check_size (CheckbitPieceSet *set, int size)
 {
-  int size = *(const int *) data;
-  CheckbitPieceSet *set = checkbit_piece_set_get_default ();
-
   for (ChessPiece piece = 0; piece < CHESS_N_PIECES; piece++)
     {
       GdkTexture *texture = checkbit_piece_set_get_texture (set, piece, size);
@@ -66,11 +67,22 @@ test_size (gconstpointer data)
     }
 }
 
-/* Pieces of one colour differ in a good part of their pixels, even small. */
 static void
-test_different (void)
+test_size (gconstpointer data)
 {
   CheckbitPieceSet *set = checkbit_piece_set_get_default ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (own_sets); i++)
+    {
+      checkbit_piece_set_use (set, own_sets[i]);
+      check_size (set, *(const int *) data);
+    }
+  checkbit_piece_set_use (set, own_sets[0]);
+}
+
+static void
+check_different (CheckbitPieceSet *set)
+{
   guchar *pixels[CHESS_N_PIECES];
   int size = 24;
 
@@ -89,6 +101,157 @@ test_different (void)
   for (ChessPiece piece = 0; piece < CHESS_N_PIECES; piece++)
     g_free (pixels[piece]);
 }
+
+/* Pieces of one colour differ in a good part of their pixels, even small. */
+static void
+test_different (void)
+{
+  CheckbitPieceSet *set = checkbit_piece_set_get_default ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (own_sets); i++)
+    {
+      checkbit_piece_set_use (set, own_sets[i]);
+      check_different (set);
+    }
+  checkbit_piece_set_use (set, own_sets[0]);
+}
+
+static void
+count_cb (guint *count)
+{
+  ++*count;
+}
+
+/* Another set has other drawings, and says so once; an unknown one is the first. */
+static void
+test_use (void)
+{
+  g_autoptr (CheckbitPieceSet) set = g_object_new (CHECKBIT_TYPE_PIECE_SET, NULL);
+  guint n_changes = 0;
+  g_autofree guchar *classic = download (checkbit_piece_set_get_texture (set, 5, 40), 40);
+
+  g_signal_connect_swapped (set, "changed", G_CALLBACK (count_cb), &n_changes);
+  checkbit_piece_set_use (set, "classic");
+  g_assert_cmpuint (n_changes, ==, 0);
+  checkbit_piece_set_use (set, "flat");
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_autofree guchar *flat = download (checkbit_piece_set_get_texture (set, 5, 40), 40);
+  g_assert_cmpint (memcmp (classic, flat, 40 * 40 * 4), !=, 0);
+  checkbit_piece_set_use (set, "no such set");
+  g_autofree guchar *again = download (checkbit_piece_set_get_texture (set, 5, 40), 40);
+  g_assert_cmpmem (classic, 40 * 40 * 4, again, 40 * 40 * 4);
+}
+
+/* --- A folder of one's own ------------------------------------------------------------------ */
+
+#define DISC                                                                                       \
+  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'><circle cx='5' cy='5' r='4' "      \
+  "fill='#f00'/></svg>"
+
+typedef struct
+{
+  const char *name;
+  const char *pattern; /* of the files' names: colour, type */
+  gboolean short_form;
+  const char *spoiled; /* a file that holds something else; NULL for none */
+  const char *error;   /* what the sentence must hold; NULL where all is well */
+} Folder;
+
+static const Folder folders[] = {
+  { "long-names", "%s-%s.svg", FALSE, NULL, NULL },
+  { "underscores", "%s_%s.SVG", FALSE, NULL, NULL },
+  { "letters", "%c%c.svg", TRUE, NULL, NULL },
+  { "missing", "%s-%s.png", FALSE, NULL, "white-pawn.svg" },
+  { "no-drawing", "%s-%s.svg", FALSE, "black-king.svg", "black-king.svg" },
+};
+
+static char *
+dup_piece_file (const Folder *row, ChessPiece piece)
+{
+  const char *full = checkbit_piece_file_name (piece);
+  g_auto (GStrv) parts = g_strsplit (full, "-", 2);
+
+  if (row->short_form)
+    return g_strdup_printf ("%c%c.svg", parts[0][0],
+                            g_str_equal (parts[1], "knight") ? 'N'
+                                                             : g_ascii_toupper (parts[1][0]));
+  g_auto (GStrv) middle = g_strsplit (row->pattern, "%s", 3);
+  return g_strconcat (parts[0], middle[1], parts[1], middle[2], NULL);
+}
+
+static void
+fill_folder (const Folder *row, const char *folder)
+{
+  for (ChessPiece piece = 0; piece < CHESS_N_PIECES; piece++)
+    {
+      g_autofree char *name = dup_piece_file (row, piece);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      gboolean spoiled = g_strcmp0 (name, row->spoiled) == 0;
+
+      g_assert_true (g_file_set_contents (path, spoiled ? "no drawing" : DISC, -1, NULL));
+    }
+}
+
+static void
+empty_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+
+  for (const char *name = g_dir_read_name (dir); name != NULL; name = g_dir_read_name (dir))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_remove (path);
+    }
+  g_rmdir (folder);
+}
+
+static void
+result_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(GAsyncResult **) data = g_object_ref (result);
+}
+
+static void
+check_drawings (GPtrArray *drawings)
+{
+  g_autoptr (CheckbitPieceSet) set = g_object_new (CHECKBIT_TYPE_PIECE_SET, NULL);
+
+  g_assert_cmpuint (drawings->len, ==, CHESS_N_PIECES);
+  checkbit_piece_set_use_drawings (set, drawings);
+  for (ChessPiece piece = 0; piece < CHESS_N_PIECES; piece++)
+    {
+      Look look = look_at (checkbit_piece_set_get_texture (set, piece, 40), 40);
+      g_assert_cmpfloat_with_epsilon (look.cover, 3.1416 * 16 / 100, 0.02);
+    }
+}
+
+static void
+test_folder (gconstpointer data)
+{
+  const Folder *row = data;
+  g_autofree char *path = g_dir_make_tmp ("checkbit-pieces-XXXXXX", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  fill_folder (row, path);
+  checkbit_piece_folder_load_async (folder, NULL, result_cb, &result);
+  ui_test_wait_for (result != NULL);
+  g_autoptr (GPtrArray) drawings = checkbit_piece_folder_load_finish (result, &error);
+  if (row->error == NULL)
+    {
+      g_assert_no_error (error);
+      check_drawings (drawings);
+    }
+  else
+    {
+      g_assert_null (drawings);
+      g_assert_nonnull (strstr (error->message, row->error));
+    }
+  empty_folder (path);
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
 
 /* The board, the lifted piece and the chooser ask in turn: nothing is drawn twice for that. */
 static void
@@ -128,6 +291,12 @@ main (int argc, char **argv)
       g_test_add_data_func (path, &sizes[i], test_size);
     }
   g_test_add_func ("/ui/piece-set/different", test_different);
+  g_test_add_func ("/ui/piece-set/use", test_use);
+  for (gsize i = 0; i < G_N_ELEMENTS (folders); i++)
+    {
+      g_autofree char *path = g_strconcat ("/ui/piece-set/folder/", folders[i].name, NULL);
+      g_test_add_data_func (path, &folders[i], test_folder);
+    }
   g_test_add_func ("/ui/piece-set/cached", test_cached);
   g_test_add_func ("/ui/piece-set/finalize", test_finalize);
   return g_test_run ();
