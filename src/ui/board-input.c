@@ -117,9 +117,11 @@ click (CheckbitBoard *self, ChessSquare square, gboolean reselected)
     {
       attempt (self, self->selected, square, NULL);
     }
-  else if (chess_position_piece_at (&self->position, square) != CHESS_PIECE_NONE)
+  else
     {
-      checkbit_board_emit_refused (self, square, square);
+      checkbit_board_emit_clear (self);
+      if (chess_position_piece_at (&self->position, square) != CHESS_PIECE_NONE)
+        checkbit_board_emit_refused (self, square, square);
     }
 }
 
@@ -188,6 +190,8 @@ checkbit_board_press (CheckbitBoard *self, double x, double y, gboolean touch)
     return checkbit_board_cancel (self);
   if (square == CHESS_SQUARE_NONE)
     return FALSE;
+  if (checkbit_board_finish_arrow (self, square))
+    return TRUE;
 
   checkbit_board_set_cursor (self, square, FALSE);
   set_pointed (self, square);

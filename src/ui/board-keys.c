@@ -43,7 +43,20 @@ static gboolean
 pick_or_drop (CheckbitBoard *self)
 {
   checkbit_board_set_cursor (self, self->cursor, TRUE);
-  checkbit_board_activate_square (self, self->cursor);
+  if (!checkbit_board_finish_arrow (self, self->cursor))
+    checkbit_board_activate_square (self, self->cursor);
+  return TRUE;
+}
+
+/* At the square's middle: a menu hides as little as it can there. */
+static gboolean
+ask_for_menu (CheckbitBoard *self)
+{
+  graphene_point_t center;
+
+  checkbit_board_set_cursor (self, self->cursor, TRUE);
+  checkbit_board_geometry_get_center (&self->geometry, self->cursor, &center);
+  checkbit_board_emit_menu (self, self->cursor, center.x, center.y);
   return TRUE;
 }
 
@@ -82,6 +95,10 @@ checkbit_board_key (CheckbitBoard *self, guint keyval, GdkModifierType state)
     case GDK_KEY_space:
     case GDK_KEY_KP_Space:
       return pick_or_drop (self);
+    case GDK_KEY_Menu:
+      return ask_for_menu (self);
+    case GDK_KEY_F10:
+      return (state & GDK_SHIFT_MASK) != 0 && ask_for_menu (self);
     case GDK_KEY_Escape:
       return escape (self);
     default:

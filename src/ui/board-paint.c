@@ -4,6 +4,7 @@
  */
 #include "ui/board-private.h"
 
+#include "ui/board-arrows.h"
 #include "ui/layer-style.h"
 #include "ui/piece-set.h"
 #include "ui/square.h"
@@ -220,6 +221,57 @@ paint_lifted (CheckbitBoard *self, GtkSnapshot *snapshot)
                1);
 }
 
+/* --- Arrows -------------------------------------------------------------------------------- */
+
+/* A plain press that has not moved may yet be a click for the menu. */
+static gboolean
+is_sketch_shown (CheckbitBoard *self)
+{
+  const CheckbitBoardSketch *sketch = &self->sketch;
+
+  return sketch->active
+         && (sketch->waiting || sketch->from != sketch->to
+             || sketch->style != CHECKBIT_ARROW_GREEN);
+}
+
+/* All that are given, and the one that is being drawn. */
+static GdkTexture *
+draw_arrows (CheckbitBoard *self)
+{
+  const CheckbitBoardSketch *sketch = &self->sketch;
+  g_autofree CheckbitBoardArrow *arrows = g_new (CheckbitBoardArrow, self->n_arrows + 1);
+  guint n = self->n_arrows;
+
+  for (guint i = 0; i < n; i++)
+    arrows[i] = self->arrows[i];
+  if (is_sketch_shown (self))
+    arrows[n++]
+        = (CheckbitBoardArrow){ .from = sketch->from, .to = sketch->to, .style = sketch->style };
+  return checkbit_board_arrows_draw (arrows, n, &self->palette, &self->geometry);
+}
+
+static void
+paint_arrows (CheckbitBoard *self, GtkSnapshot *snapshot)
+{
+  const CheckbitBoardGeometry *geometry = &self->geometry;
+  float side = (float) (geometry->size * 8);
+
+  if (self->n_arrows == 0 && !is_sketch_shown (self))
+    return;
+  if (self->arrows_texture == NULL)
+    self->arrows_texture = draw_arrows (self);
+  gtk_snapshot_append_texture (
+      snapshot, self->arrows_texture,
+      &GRAPHENE_RECT_INIT ((float) geometry->x, (float) geometry->y, side, side));
+}
+
+void
+checkbit_board_forget_arrows (CheckbitBoard *self)
+{
+  g_clear_object (&self->arrows_texture);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 /* --- The whole ----------------------------------------------------------------------------- */
 
 static void
@@ -262,6 +314,7 @@ checkbit_board_paint (CheckbitBoard *self, GtkSnapshot *snapshot)
   paint_labels (self, snapshot);
   paint_standing (self, snapshot);
   paint_moving (self, snapshot);
+  paint_arrows (self, snapshot);
   paint_cursor (self, snapshot);
   paint_promotion (self, snapshot);
   paint_lifted (self, snapshot);
@@ -271,6 +324,7 @@ void
 checkbit_board_forget_drawings (CheckbitBoard *self)
 {
   checkbit_board_marks_clear (&self->marks);
+  g_clear_object (&self->arrows_texture);
   for (gsize i = 0; i < G_N_ELEMENTS (self->labels); i++)
     g_clear_object (&self->labels[i]);
 }

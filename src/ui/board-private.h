@@ -24,6 +24,15 @@ typedef struct
   graphene_point_t point; /* where the pointer is now */
 } CheckbitBoardDrag;
 
+/* An arrow or a circle that is being drawn. */
+typedef struct
+{
+  gboolean active;
+  gboolean waiting; /* for a click or Enter on the square where it is to end */
+  ChessSquare from, to;
+  CheckbitArrowStyle style;
+} CheckbitBoardSketch;
+
 struct _CheckbitBoard
 {
   GtkWidget parent_instance;
@@ -38,6 +47,8 @@ struct _CheckbitBoard
   ChessMove last_move;
   CheckbitBoardLayer *layers;
   guint n_layers;
+  CheckbitBoardArrow *arrows;
+  guint n_arrows;
   gboolean coordinates;
   gboolean animate;
   gboolean interactive;
@@ -50,6 +61,7 @@ struct _CheckbitBoard
   ChessSquare cursor;  /* the square that has the focus, or gets it next */
   gboolean cursor_visible;
   CheckbitBoardDrag drag;
+  CheckbitBoardSketch sketch;
   ChessSquare promotion_from, promotion_to;
   const CheckbitBoardDrag *dropped; /* while "move-requested" tells of a drop */
 
@@ -59,9 +71,26 @@ struct _CheckbitBoard
   CheckbitBoardMarks marks;
   CheckbitBoardMotion motion;
   PangoLayout *labels[16]; /* files, then ranks */
+  GdkTexture *arrows_texture; /* all arrows; NULL until drawn */
   guint tick;
   gint64 motion_start; /* frame time in µs; 0 before the first frame */
 };
+
+/* --- board-properties.c -------------------------------------------------------------------- */
+
+typedef enum
+{
+  CHECKBIT_BOARD_PROP_FLIPPED = 1,
+  CHECKBIT_BOARD_PROP_COORDINATES,
+  CHECKBIT_BOARD_PROP_ANIMATE,
+  CHECKBIT_BOARD_PROP_INTERACTIVE,
+  CHECKBIT_BOARD_PROP_HOVERED_SQUARE,
+  CHECKBIT_BOARD_PROP_SELECTED_SQUARE,
+  CHECKBIT_BOARD_N_PROPS
+} CheckbitBoardProp;
+
+void checkbit_board_install_properties (GObjectClass *klass);
+void checkbit_board_notify (CheckbitBoard *self, CheckbitBoardProp property);
 
 /* --- board.c ------------------------------------------------------------------------------- */
 
@@ -78,6 +107,13 @@ void checkbit_board_emit_requested (CheckbitBoard *self,
                                     ChessSquare to,
                                     ChessPieceType promotion);
 void checkbit_board_emit_refused (CheckbitBoard *self, ChessSquare from, ChessSquare to);
+
+void checkbit_board_emit_menu (CheckbitBoard *self, ChessSquare square, double x, double y);
+void checkbit_board_emit_shape (CheckbitBoard *self,
+                                ChessSquare from,
+                                ChessSquare to,
+                                CheckbitArrowStyle style);
+void checkbit_board_emit_clear (CheckbitBoard *self);
 
 /* --- board-place.c ------------------------------------------------------------------------- */
 
@@ -114,6 +150,23 @@ void checkbit_board_activate_square (CheckbitBoard *self, ChessSquare square);
 /* Takes the promotion chooser away. */
 void checkbit_board_close_promotion (CheckbitBoard *self);
 
+/* --- board-second.c ------------------------------------------------------------------------ */
+
+/* Adds what the second button and a long touch do; after the pointer. */
+void checkbit_board_add_second (CheckbitBoard *self);
+
+/* The second button goes down, moves and goes up; as with the first. */
+gboolean
+checkbit_board_second_press (CheckbitBoard *self, double x, double y, GdkModifierType state);
+void checkbit_board_second_drag_to (CheckbitBoard *self, double x, double y, GdkModifierType state);
+void checkbit_board_second_release (CheckbitBoard *self, double x, double y, GdkModifierType state);
+
+/* An arrow that waits for its end: points it at a square, ends it there, takes it away. The latter two
+ * answer whether there was one. */
+void checkbit_board_point_arrow (CheckbitBoard *self, ChessSquare square);
+gboolean checkbit_board_finish_arrow (CheckbitBoard *self, ChessSquare to);
+gboolean checkbit_board_cancel_sketch (CheckbitBoard *self);
+
 /* --- board-keys.c -------------------------------------------------------------------------- */
 
 void checkbit_board_add_keys (CheckbitBoard *self);
@@ -133,6 +186,9 @@ gboolean checkbit_board_enter (CheckbitBoard *self, GtkDirectionType direction);
 /* --- board-paint.c ------------------------------------------------------------------------- */
 
 void checkbit_board_paint (CheckbitBoard *self, GtkSnapshot *snapshot);
+
+/* Draws the arrows anew with the next frame. */
+void checkbit_board_forget_arrows (CheckbitBoard *self);
 
 /* Forgets everything drawn for a size or a style that is no more. */
 void checkbit_board_forget_drawings (CheckbitBoard *self);

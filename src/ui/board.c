@@ -1,5 +1,6 @@
-/* A chess board to look at and to point at: what it shows, its properties and its place in the window.
- * board-input.c and board-keys.c take what the person does, board-place.c lays out, board-slide.c moves, board-paint.c draws.
+/* A chess board to look at and to point at: what it shows and its place in the window.
+ * board-properties.c has its properties; board-input.c, board-second.c and board-keys.c take what the
+ * person does, board-place.c lays out, board-slide.c moves, board-paint.c draws.
  *
  * CSS nodes
  *
@@ -27,22 +28,11 @@ G_DEFINE_TYPE (CheckbitBoard, checkbit_board, GTK_TYPE_WIDGET)
 
 enum
 {
-  PROP_0,
-  PROP_FLIPPED,
-  PROP_COORDINATES,
-  PROP_ANIMATE,
-  PROP_INTERACTIVE,
-  PROP_HOVERED_SQUARE,
-  PROP_SELECTED_SQUARE,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-enum
-{
   MOVE_REQUESTED,
   MOVE_REFUSED,
+  MENU_REQUESTED,
+  SHAPE_DRAWN,
+  CLEAR_REQUESTED,
   N_SIGNALS
 };
 
@@ -104,7 +94,7 @@ checkbit_board_select (CheckbitBoard *self, ChessSquare square)
   if (square != CHESS_SQUARE_NONE)
     self->targets = chess_movegen_targets (&self->position, square);
   checkbit_board_update_squares (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED_SQUARE]);
+  checkbit_board_notify (self, CHECKBIT_BOARD_PROP_SELECTED_SQUARE);
 }
 
 void
@@ -113,9 +103,10 @@ checkbit_board_set_hovered (CheckbitBoard *self, ChessSquare square)
   if (self->hovered == square)
     return;
   self->hovered = square;
+  checkbit_board_point_arrow (self, square);
   if (self->drag.lifted)
     gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HOVERED_SQUARE]);
+  checkbit_board_notify (self, CHECKBIT_BOARD_PROP_HOVERED_SQUARE);
 }
 
 void
@@ -133,6 +124,27 @@ checkbit_board_emit_refused (CheckbitBoard *self, ChessSquare from, ChessSquare 
   g_signal_emit (self, signals[MOVE_REFUSED], 0, (guint) from, (guint) to);
 }
 
+void
+checkbit_board_emit_menu (CheckbitBoard *self, ChessSquare square, double x, double y)
+{
+  g_signal_emit (self, signals[MENU_REQUESTED], 0, (guint) square, x, y);
+}
+
+void
+checkbit_board_emit_shape (CheckbitBoard *self,
+                           ChessSquare from,
+                           ChessSquare to,
+                           CheckbitArrowStyle style)
+{
+  g_signal_emit (self, signals[SHAPE_DRAWN], 0, (guint) from, (guint) to, (guint) style);
+}
+
+void
+checkbit_board_emit_clear (CheckbitBoard *self)
+{
+  g_signal_emit (self, signals[CLEAR_REQUESTED], 0);
+}
+
 gboolean
 checkbit_board_cancel (CheckbitBoard *self)
 {
@@ -141,6 +153,7 @@ checkbit_board_cancel (CheckbitBoard *self)
   g_return_val_if_fail (CHECKBIT_IS_BOARD (self), FALSE);
 
   something = self->selected != CHESS_SQUARE_NONE || self->drag.lifted || self->promotion != NULL;
+  something |= checkbit_board_cancel_sketch (self);
   self->drag.active = self->drag.lifted = FALSE;
   checkbit_board_close_promotion (self);
   checkbit_board_select (self, CHESS_SQUARE_NONE);
@@ -277,163 +290,6 @@ checkbit_board_set_focus_child (GtkWidget *widget, GtkWidget *child)
   gtk_widget_queue_draw (widget);
 }
 
-/* --- Properties ---------------------------------------------------------------------------- */
-
-gboolean
-checkbit_board_get_flipped (CheckbitBoard *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), FALSE);
-
-  return self->geometry.flipped;
-}
-
-void
-checkbit_board_set_flipped (CheckbitBoard *self, gboolean flipped)
-{
-  g_return_if_fail (CHECKBIT_IS_BOARD (self));
-
-  if (self->geometry.flipped == (flipped != FALSE))
-    return;
-  self->geometry.flipped = flipped != FALSE;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FLIPPED]);
-}
-
-gboolean
-checkbit_board_get_coordinates (CheckbitBoard *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), FALSE);
-
-  return self->coordinates;
-}
-
-void
-checkbit_board_set_coordinates (CheckbitBoard *self, gboolean coordinates)
-{
-  g_return_if_fail (CHECKBIT_IS_BOARD (self));
-
-  if (self->coordinates == (coordinates != FALSE))
-    return;
-  self->coordinates = coordinates != FALSE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COORDINATES]);
-}
-
-gboolean
-checkbit_board_get_interactive (CheckbitBoard *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), FALSE);
-
-  return self->interactive;
-}
-
-void
-checkbit_board_set_interactive (CheckbitBoard *self, gboolean interactive)
-{
-  g_return_if_fail (CHECKBIT_IS_BOARD (self));
-
-  if (self->interactive == (interactive != FALSE))
-    return;
-  self->interactive = interactive != FALSE;
-  if (!interactive)
-    checkbit_board_cancel (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INTERACTIVE]);
-}
-
-static void
-set_animate (CheckbitBoard *self, gboolean animate)
-{
-  if (self->animate == (animate != FALSE))
-    return;
-  self->animate = animate != FALSE;
-  if (!animate)
-    checkbit_board_stop (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANIMATE]);
-}
-
-ChessSquare
-checkbit_board_get_hovered_square (CheckbitBoard *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), CHESS_SQUARE_NONE);
-
-  return self->hovered;
-}
-
-ChessSquare
-checkbit_board_get_selected_square (CheckbitBoard *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), CHESS_SQUARE_NONE);
-
-  return self->selected;
-}
-
-void
-checkbit_board_set_layers (CheckbitBoard *self, const CheckbitBoardLayer *layers, guint n_layers)
-{
-  g_return_if_fail (CHECKBIT_IS_BOARD (self));
-
-  g_free (self->layers);
-  self->layers = g_new (CheckbitBoardLayer, n_layers);
-  self->n_layers = n_layers;
-  for (guint i = 0; i < n_layers; i++)
-    self->layers[i] = layers[i];
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-checkbit_board_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CheckbitBoard *self = CHECKBIT_BOARD (object);
-
-  switch (prop_id)
-    {
-    case PROP_FLIPPED:
-      g_value_set_boolean (value, self->geometry.flipped);
-      break;
-    case PROP_COORDINATES:
-      g_value_set_boolean (value, self->coordinates);
-      break;
-    case PROP_ANIMATE:
-      g_value_set_boolean (value, self->animate);
-      break;
-    case PROP_INTERACTIVE:
-      g_value_set_boolean (value, self->interactive);
-      break;
-    case PROP_HOVERED_SQUARE:
-      g_value_set_uint (value, self->hovered);
-      break;
-    case PROP_SELECTED_SQUARE:
-      g_value_set_uint (value, self->selected);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-checkbit_board_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  CheckbitBoard *self = CHECKBIT_BOARD (object);
-
-  switch (prop_id)
-    {
-    case PROP_FLIPPED:
-      checkbit_board_set_flipped (self, g_value_get_boolean (value));
-      break;
-    case PROP_COORDINATES:
-      checkbit_board_set_coordinates (self, g_value_get_boolean (value));
-      break;
-    case PROP_ANIMATE:
-      set_animate (self, g_value_get_boolean (value));
-      break;
-    case PROP_INTERACTIVE:
-      checkbit_board_set_interactive (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
 /* --- Class --------------------------------------------------------------------------------- */
 
 static void
@@ -453,24 +309,8 @@ static void
 checkbit_board_finalize (GObject *object)
 {
   g_free (CHECKBIT_BOARD (object)->layers);
+  g_free (CHECKBIT_BOARD (object)->arrows);
   G_OBJECT_CLASS (checkbit_board_parent_class)->finalize (object);
-}
-
-static void
-install_properties (GObjectClass *object_class)
-{
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-  GParamFlags read_flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-
-  properties[PROP_FLIPPED] = g_param_spec_boolean ("flipped", NULL, NULL, FALSE, flags);
-  properties[PROP_COORDINATES] = g_param_spec_boolean ("coordinates", NULL, NULL, TRUE, flags);
-  properties[PROP_ANIMATE] = g_param_spec_boolean ("animate", NULL, NULL, TRUE, flags);
-  properties[PROP_INTERACTIVE] = g_param_spec_boolean ("interactive", NULL, NULL, TRUE, flags);
-  properties[PROP_HOVERED_SQUARE] = g_param_spec_uint (
-      "hovered-square", NULL, NULL, 0, CHESS_SQUARE_NONE, CHESS_SQUARE_NONE, read_flags);
-  properties[PROP_SELECTED_SQUARE] = g_param_spec_uint (
-      "selected-square", NULL, NULL, 0, CHESS_SQUARE_NONE, CHESS_SQUARE_NONE, read_flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
@@ -481,6 +321,14 @@ install_signals (void)
                       G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
   signals[MOVE_REFUSED] = g_signal_new ("move-refused", CHECKBIT_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0,
                                         NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[MENU_REQUESTED]
+      = g_signal_new ("menu-requested", CHECKBIT_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+  signals[SHAPE_DRAWN]
+      = g_signal_new ("shape-drawn", CHECKBIT_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
+  signals[CLEAR_REQUESTED] = g_signal_new ("clear-requested", CHECKBIT_TYPE_BOARD,
+                                           G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -491,8 +339,6 @@ checkbit_board_class_init (CheckbitBoardClass *klass)
 
   object_class->dispose = checkbit_board_dispose;
   object_class->finalize = checkbit_board_finalize;
-  object_class->get_property = checkbit_board_get_property;
-  object_class->set_property = checkbit_board_set_property;
   widget_class->measure = checkbit_board_measure;
   widget_class->size_allocate = checkbit_board_size_allocate;
   widget_class->snapshot = checkbit_board_snapshot;
@@ -504,7 +350,7 @@ checkbit_board_class_init (CheckbitBoardClass *klass)
   widget_class->grab_focus = checkbit_board_grab_focus;
   widget_class->set_focus_child = checkbit_board_set_focus_child;
 
-  install_properties (object_class);
+  checkbit_board_install_properties (object_class);
   install_signals ();
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
@@ -537,6 +383,7 @@ checkbit_board_init (CheckbitBoard *self)
   self->motion.progress = 1;
   add_squares (self);
   checkbit_board_add_pointer (self);
+  checkbit_board_add_second (self);
   checkbit_board_add_keys (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Chess board"), -1);

@@ -17,7 +17,12 @@ G_BEGIN_DECLS
  * "move-requested" (guint from, guint to, guint promotion): the person made a move; to is as pointed at
  *   (see chess_movegen_find), promotion a ChessPieceType or CHESS_PAWN for none. The board does not
  *   change until it is given the next position. The board itself has asked for the promotion piece.
- * "move-refused" (guint from, guint to): the person tried a move that is not legal. */
+ * "move-refused" (guint from, guint to): the person tried a move that is not legal.
+ * "menu-requested" (guint square, double x, double y): a click of the second button, a long touch or
+ *   the menu key on a square; x and y are the widget's.
+ * "shape-drawn" (guint from, guint to, guint style): an arrow was drawn, or a circle where from is to,
+ *   in one of the first four styles of CheckbitArrowStyle. The board does not keep it.
+ * "clear-requested": a click that does nothing else, which clears drawings. */
 #define CHECKBIT_TYPE_BOARD (checkbit_board_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitBoard, checkbit_board, CHECKBIT, BOARD, GtkWidget)
 
@@ -60,6 +65,40 @@ typedef struct
   ChessBitboard bits;
   guint style; /* 0 … CHECKBIT_N_LAYER_STYLES - 1 */
 } CheckbitBoardLayer;
+
+/* How an arrow or a circle looks. Each has a colour and a core line of its own, so that nothing is
+ * said by colour alone. */
+typedef enum
+{
+  CHECKBIT_ARROW_GREEN, /* the four that people draw, numbered as in the record */
+  CHECKBIT_ARROW_RED,
+  CHECKBIT_ARROW_YELLOW,
+  CHECKBIT_ARROW_BLUE,
+  CHECKBIT_ARROW_MOVE,    /* a move that a view is about, or that is pointed at */
+  CHECKBIT_ARROW_ENGINE,  /* what an engine would play */
+  CHECKBIT_ARROW_PREMOVE, /* what is to be played as soon as it can be */
+} CheckbitArrowStyle;
+
+#define CHECKBIT_N_ARROW_STYLES (CHECKBIT_ARROW_PREMOVE + 1)
+
+/* An arrow above the pieces; a circle where from is to. */
+typedef struct
+{
+  ChessSquare from, to;
+  CheckbitArrowStyle style;
+  double opacity; /* above 0, up to 1; 0, where left out, counts as 1 */
+  double width;   /* above 0, up to 2: times the usual; 0 counts as 1 */
+  char label[8];  /* a few letters on the shaft: "1", "+0.3"; empty for none */
+} CheckbitBoardArrow;
+
+/* Replaces all arrows and circles (copied). The last is drawn on top. */
+void
+checkbit_board_set_arrows (CheckbitBoard *self, const CheckbitBoardArrow *arrows, guint n_arrows);
+
+/* Starts an arrow that ends at the next square that is clicked or entered; on its own square, it
+ * becomes a circle. For menus: the second button draws arrows at once. */
+void
+checkbit_board_begin_arrow (CheckbitBoard *self, ChessSquare from, CheckbitArrowStyle style);
 
 /* Replaces all layers (copied). */
 void

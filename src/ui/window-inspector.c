@@ -25,6 +25,15 @@ layers_changed_cb (CheckbitWindow *self)
 }
 
 static void
+arrows_changed_cb (CheckbitWindow *self)
+{
+  g_autoptr (GArray) arrows = checkbit_arrows_to_array (self->arrows);
+
+  checkbit_board_set_arrows (self->board, (const CheckbitBoardArrow *) (gpointer) arrows->data,
+                             arrows->len);
+}
+
+static void
 square_changed_cb (CheckbitWindow *self)
 {
   ChessSquare selected = checkbit_board_get_selected_square (self->board);
@@ -219,6 +228,8 @@ checkbit_window_init_inspector (CheckbitWindow *self)
   g_signal_connect_object (self->split, "notify::sidebar-visible",
                            G_CALLBACK (update_inspector_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->layers, "changed", G_CALLBACK (layers_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->arrows, "changed", G_CALLBACK (arrows_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "notify::hovered-square", G_CALLBACK (square_changed_cb),
                            self, G_CONNECT_SWAPPED);

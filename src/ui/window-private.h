@@ -6,6 +6,7 @@
 #pragma once
 
 #include "game/inspection.h"
+#include "ui/arrows.h"
 #include "ui/document.h"
 #include "ui/fen-entry.h"
 #include "ui/layers.h"
@@ -38,6 +39,7 @@ struct _CheckbitWindow
   CheckbitGame *game;
   CheckbitInspection *inspection; /* what the inspector looks at */
   CheckbitLayers *layers;         /* what the board shows of it */
+  CheckbitArrows *arrows;         /* the arrows and circles on the board */
   GSettings *settings; /* NULL where there is no schema */
   CheckbitDocument *document;
   GCancellable *cancellable; /* of everything that outlasts the window */

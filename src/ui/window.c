@@ -277,6 +277,7 @@ checkbit_window_finalize (GObject *object)
   g_clear_object (&self->game);
   g_clear_object (&self->inspection);
   g_clear_object (&self->layers);
+  g_clear_object (&self->arrows);
   g_clear_object (&self->settings);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->document, checkbit_document_free);
@@ -329,6 +330,7 @@ checkbit_window_init (CheckbitWindow *self)
   self->game = checkbit_game_new ();
   self->inspection = checkbit_inspection_new ();
   self->layers = checkbit_layers_new ();
+  self->arrows = checkbit_arrows_new ();
   self->document = checkbit_document_new (NULL, NULL);
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));

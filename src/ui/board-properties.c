@@ -1,0 +1,219 @@
+/* The properties of a board, and the layers and arrows that are drawn over it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/board-private.h"
+
+static GParamSpec *properties[CHECKBIT_BOARD_N_PROPS];
+
+void
+checkbit_board_notify (CheckbitBoard *self, CheckbitBoardProp property)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+/* --- Properties ---------------------------------------------------------------------------- */
+
+gboolean
+checkbit_board_get_flipped (CheckbitBoard *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), FALSE);
+
+  return self->geometry.flipped;
+}
+
+void
+checkbit_board_set_flipped (CheckbitBoard *self, gboolean flipped)
+{
+  g_return_if_fail (CHECKBIT_IS_BOARD (self));
+
+  if (self->geometry.flipped == (flipped != FALSE))
+    return;
+  self->geometry.flipped = flipped != FALSE;
+  checkbit_board_forget_arrows (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  checkbit_board_notify (self, CHECKBIT_BOARD_PROP_FLIPPED);
+}
+
+gboolean
+checkbit_board_get_coordinates (CheckbitBoard *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), FALSE);
+
+  return self->coordinates;
+}
+
+void
+checkbit_board_set_coordinates (CheckbitBoard *self, gboolean coordinates)
+{
+  g_return_if_fail (CHECKBIT_IS_BOARD (self));
+
+  if (self->coordinates == (coordinates != FALSE))
+    return;
+  self->coordinates = coordinates != FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  checkbit_board_notify (self, CHECKBIT_BOARD_PROP_COORDINATES);
+}
+
+gboolean
+checkbit_board_get_interactive (CheckbitBoard *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), FALSE);
+
+  return self->interactive;
+}
+
+void
+checkbit_board_set_interactive (CheckbitBoard *self, gboolean interactive)
+{
+  g_return_if_fail (CHECKBIT_IS_BOARD (self));
+
+  if (self->interactive == (interactive != FALSE))
+    return;
+  self->interactive = interactive != FALSE;
+  if (!interactive)
+    checkbit_board_cancel (self);
+  checkbit_board_notify (self, CHECKBIT_BOARD_PROP_INTERACTIVE);
+}
+
+static void
+set_animate (CheckbitBoard *self, gboolean animate)
+{
+  if (self->animate == (animate != FALSE))
+    return;
+  self->animate = animate != FALSE;
+  if (!animate)
+    checkbit_board_stop (self);
+  checkbit_board_notify (self, CHECKBIT_BOARD_PROP_ANIMATE);
+}
+
+ChessSquare
+checkbit_board_get_hovered_square (CheckbitBoard *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), CHESS_SQUARE_NONE);
+
+  return self->hovered;
+}
+
+ChessSquare
+checkbit_board_get_selected_square (CheckbitBoard *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), CHESS_SQUARE_NONE);
+
+  return self->selected;
+}
+
+void
+checkbit_board_set_layers (CheckbitBoard *self, const CheckbitBoardLayer *layers, guint n_layers)
+{
+  g_return_if_fail (CHECKBIT_IS_BOARD (self));
+
+  g_free (self->layers);
+  self->layers = g_new (CheckbitBoardLayer, n_layers);
+  self->n_layers = n_layers;
+  for (guint i = 0; i < n_layers; i++)
+    self->layers[i] = layers[i];
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+checkbit_board_set_arrows (CheckbitBoard *self, const CheckbitBoardArrow *arrows, guint n_arrows)
+{
+  g_return_if_fail (CHECKBIT_IS_BOARD (self));
+  g_return_if_fail (arrows != NULL || n_arrows == 0);
+
+  g_free (self->arrows);
+  self->arrows = g_new (CheckbitBoardArrow, n_arrows);
+  self->n_arrows = n_arrows;
+  for (guint i = 0; i < n_arrows; i++)
+    self->arrows[i] = arrows[i];
+  checkbit_board_forget_arrows (self);
+}
+
+static void
+checkbit_board_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CheckbitBoard *self = CHECKBIT_BOARD (object);
+
+  switch (prop_id)
+    {
+    case CHECKBIT_BOARD_PROP_FLIPPED:
+      g_value_set_boolean (value, self->geometry.flipped);
+      break;
+    case CHECKBIT_BOARD_PROP_COORDINATES:
+      g_value_set_boolean (value, self->coordinates);
+      break;
+    case CHECKBIT_BOARD_PROP_ANIMATE:
+      g_value_set_boolean (value, self->animate);
+      break;
+    case CHECKBIT_BOARD_PROP_INTERACTIVE:
+      g_value_set_boolean (value, self->interactive);
+      break;
+    case CHECKBIT_BOARD_PROP_HOVERED_SQUARE:
+      g_value_set_uint (value, self->hovered);
+      break;
+    case CHECKBIT_BOARD_PROP_SELECTED_SQUARE:
+      g_value_set_uint (value, self->selected);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+checkbit_board_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  CheckbitBoard *self = CHECKBIT_BOARD (object);
+
+  switch (prop_id)
+    {
+    case CHECKBIT_BOARD_PROP_FLIPPED:
+      checkbit_board_set_flipped (self, g_value_get_boolean (value));
+      break;
+    case CHECKBIT_BOARD_PROP_COORDINATES:
+      checkbit_board_set_coordinates (self, g_value_get_boolean (value));
+      break;
+    case CHECKBIT_BOARD_PROP_ANIMATE:
+      set_animate (self, g_value_get_boolean (value));
+      break;
+    case CHECKBIT_BOARD_PROP_INTERACTIVE:
+      checkbit_board_set_interactive (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+/* Installs a property that can be written; its first value is the same for every board. */
+static void
+install_boolean (GObjectClass *klass, CheckbitBoardProp property, const char *name, gboolean value)
+{
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  properties[property] = g_param_spec_boolean (name, NULL, NULL, value, flags);
+  g_object_class_install_property (klass, property, properties[property]);
+}
+
+/* Installs a property that tells a square. */
+static void
+install_square (GObjectClass *klass, CheckbitBoardProp property, const char *name)
+{
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  properties[property]
+      = g_param_spec_uint (name, NULL, NULL, 0, CHESS_SQUARE_NONE, CHESS_SQUARE_NONE, flags);
+  g_object_class_install_property (klass, property, properties[property]);
+}
+
+void
+checkbit_board_install_properties (GObjectClass *klass)
+{
+  klass->get_property = checkbit_board_get_property;
+  klass->set_property = checkbit_board_set_property;
+  install_boolean (klass, CHECKBIT_BOARD_PROP_FLIPPED, "flipped", FALSE);
+  install_boolean (klass, CHECKBIT_BOARD_PROP_COORDINATES, "coordinates", TRUE);
+  install_boolean (klass, CHECKBIT_BOARD_PROP_ANIMATE, "animate", TRUE);
+  install_boolean (klass, CHECKBIT_BOARD_PROP_INTERACTIVE, "interactive", TRUE);
+  install_square (klass, CHECKBIT_BOARD_PROP_HOVERED_SQUARE, "hovered-square");
+  install_square (klass, CHECKBIT_BOARD_PROP_SELECTED_SQUARE, "selected-square");
+}
