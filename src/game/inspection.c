@@ -11,12 +11,17 @@ struct _CheckbitInspection
   /* Owned; never NULL. */
   CheckbitMaskModel *masks;
   CheckbitWordForm *word_form;
+  CheckbitWatchList *watches;
   GListStore *pushed;
 
   CheckbitMoment moment;
   ChessMaskInput input; /* of moment */
+  CheckbitMoment before; /* where has_before: what the marks are against */
+  ChessMaskInput input_before;
+  gboolean has_before;
   ChessSquare square;
   CheckbitSet *subject; /* owned; may be NULL */
+  GBytes *table;        /* owned; may be NULL */
 };
 
 enum
@@ -24,6 +29,7 @@ enum
   PROP_0,
   PROP_SQUARE,
   PROP_SUBJECT,
+  PROP_TABLE,
   N_PROPS,
 };
 
@@ -44,6 +50,9 @@ checkbit_inspection_get_property (GObject *object, guint prop_id, GValue *value,
       break;
     case PROP_SUBJECT:
       g_value_set_object (value, self->subject);
+      break;
+    case PROP_TABLE:
+      g_value_set_boxed (value, self->table);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -85,6 +94,8 @@ checkbit_inspection_finalize (GObject *object)
 
   g_object_unref (self->masks);
   g_object_unref (self->word_form);
+  g_object_unref (self->watches);
+  g_clear_pointer (&self->table, g_bytes_unref);
   g_object_unref (self->pushed);
   G_OBJECT_CLASS (checkbit_inspection_parent_class)->finalize (object);
 }
@@ -103,19 +114,29 @@ checkbit_inspection_class_init (CheckbitInspectionClass *klass)
   properties[PROP_SQUARE] = g_param_spec_uint ("square", NULL, NULL, 0, CHESS_SQUARE_NONE,
                                                CHESS_SQUARE_NONE, flags);
   properties[PROP_SUBJECT] = g_param_spec_object ("subject", NULL, NULL, CHECKBIT_TYPE_SET, flags);
+  properties[PROP_TABLE]
+      = g_param_spec_boxed ("table", NULL, NULL, G_TYPE_BYTES,
+                            G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   changed_signal = g_signal_new ("changed", CHECKBIT_TYPE_INSPECTION, G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
 }
 
-/* What the masks are computed from, with pointers into the moment where it is kept. */
+/* What masks are computed from, with pointers into a moment where it is kept. */
 static void
-update_input (CheckbitInspection *self)
+update_input (ChessMaskInput *input, const CheckbitMoment *moment)
 {
-  self->input.position = &self->moment.position;
-  self->input.previous = self->moment.has_previous ? &self->moment.previous : NULL;
-  self->input.last_move = self->moment.last_move;
+  input->position = &moment->position;
+  input->previous = moment->has_previous ? &moment->previous : NULL;
+  input->last_move = moment->last_move;
+}
+
+static void
+update_watches (CheckbitInspection *self)
+{
+  checkbit_watch_list_set_input (self->watches, &self->input,
+                                 checkbit_inspection_get_input_before (self));
 }
 
 static void
@@ -123,11 +144,14 @@ checkbit_inspection_init (CheckbitInspection *self)
 {
   self->masks = checkbit_mask_model_new ();
   self->word_form = checkbit_word_form_new ();
+  self->watches = checkbit_watch_list_new ();
   self->pushed = g_list_store_new (CHECKBIT_TYPE_SET);
   self->moment.position = chess_position_start;
   self->moment.repetitions = 1;
   self->square = CHESS_SQUARE_NONE;
-  update_input (self);
+  update_input (&self->input, &self->moment);
+  update_input (&self->input_before, &self->before);
+  update_watches (self);
 }
 
 CheckbitInspection *
@@ -144,10 +168,14 @@ checkbit_inspection_set_moment (CheckbitInspection *self,
   g_return_if_fail (CHECKBIT_IS_INSPECTION (self));
   g_return_if_fail (moment != NULL);
 
+  self->before = self->moment;
+  self->has_before = mark;
   self->moment = *moment;
-  update_input (self);
+  update_input (&self->input, &self->moment);
+  update_input (&self->input_before, &self->before);
   checkbit_mask_model_set_position_after (self->masks, self->input.position, self->input.previous,
                                           self->input.last_move, mark);
+  update_watches (self);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -175,6 +203,14 @@ checkbit_inspection_get_input (CheckbitInspection *self)
   return &self->input;
 }
 
+const ChessMaskInput *
+checkbit_inspection_get_input_before (CheckbitInspection *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_INSPECTION (self), NULL);
+
+  return self->has_before ? &self->input_before : NULL;
+}
+
 ChessBitboard
 checkbit_inspection_get_selection (CheckbitInspection *self)
 {
@@ -192,7 +228,9 @@ checkbit_inspection_set_selection (CheckbitInspection *self, ChessBitboard selec
     return;
 
   self->input.selection = selection;
+  self->input_before.selection = selection;
   checkbit_mask_model_set_selection (self->masks, selection);
+  update_watches (self);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -234,6 +272,32 @@ checkbit_inspection_set_subject (CheckbitInspection *self, CheckbitSet *subject)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUBJECT]);
 }
 
+const guint64 *
+checkbit_inspection_get_table (CheckbitInspection *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_INSPECTION (self), NULL);
+
+  return self->table != NULL ? g_bytes_get_data (self->table, NULL) : NULL;
+}
+
+void
+checkbit_inspection_set_table (CheckbitInspection *self, const guint64 *words)
+{
+  g_autoptr (GBytes) table = NULL;
+
+  g_return_if_fail (CHECKBIT_IS_INSPECTION (self));
+
+  if (words != NULL)
+    table = g_bytes_new (words, CHESS_N_SQUARES * sizeof *words);
+  if (table == self->table
+      || (table != NULL && self->table != NULL && g_bytes_equal (table, self->table)))
+    return;
+
+  g_clear_pointer (&self->table, g_bytes_unref);
+  self->table = g_steal_pointer (&table);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TABLE]);
+}
+
 CheckbitMaskModel *
 checkbit_inspection_get_masks (CheckbitInspection *self)
 {
@@ -248,6 +312,14 @@ checkbit_inspection_get_word_form (CheckbitInspection *self)
   g_return_val_if_fail (CHECKBIT_IS_INSPECTION (self), NULL);
 
   return self->word_form;
+}
+
+CheckbitWatchList *
+checkbit_inspection_get_watches (CheckbitInspection *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_INSPECTION (self), NULL);
+
+  return self->watches;
 }
 
 GListStore *

@@ -9,15 +9,17 @@
 #include <gio/gio.h>
 
 #include "game/mask-model.h"
+#include "game/watch-list.h"
 #include "game/word-form.h"
 
 G_BEGIN_DECLS
 
-/* Signal "changed": position or selection differ; masks hold their new sets already. Views that
- * cannot be seen do nothing until they are shown again.
+/* Signal "changed": position or selection differ; masks and watches hold their new sets
+ * already. Views that cannot be seen do nothing until they are shown again.
  *
  * Properties: "square" (guint: the square that is pointed at or has the focus, on the board or in
- * any view; 64 for none), "subject" (CheckbitSet: what the view of one set shows; may be NULL). */
+ * any view; 64 for none), "subject" (CheckbitSet: what the view of one set shows; may be NULL),
+ * "table" (GBytes: a table of 64 words that someone has pasted; may be NULL). */
 #define CHECKBIT_TYPE_INSPECTION (checkbit_inspection_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitInspection, checkbit_inspection, CHECKBIT, INSPECTION, GObject)
 
@@ -46,6 +48,10 @@ const ChessPosition *checkbit_inspection_get_position (CheckbitInspection *self)
 /* What chess_mask_compute() and chess_expr_evaluate() take. Valid until the next change. */
 const ChessMaskInput *checkbit_inspection_get_input (CheckbitInspection *self);
 
+/* The same for the position before the last change, with the selection of now, where that change is
+ * marked; NULL where it is not. Valid until the next change. */
+const ChessMaskInput *checkbit_inspection_get_input_before (CheckbitInspection *self);
+
 /* The selected squares. */
 ChessBitboard checkbit_inspection_get_selection (CheckbitInspection *self);
 void checkbit_inspection_set_selection (CheckbitInspection *self, ChessBitboard selection);
@@ -58,9 +64,15 @@ void checkbit_inspection_set_square (CheckbitInspection *self, ChessSquare squar
 CheckbitSet *checkbit_inspection_get_subject (CheckbitInspection *self);
 void checkbit_inspection_set_subject (CheckbitInspection *self, CheckbitSet *subject);
 
+/* A table out of a program: CHESS_N_SQUARES words as they were written, in that order. What they
+ * mean depends on the numbering. NULL for none; a copy is kept. (nullable) */
+const guint64 *checkbit_inspection_get_table (CheckbitInspection *self);
+void checkbit_inspection_set_table (CheckbitInspection *self, const guint64 *words);
+
 /* All live as long as the inspection. (transfer none) */
 CheckbitMaskModel *checkbit_inspection_get_masks (CheckbitInspection *self);
 CheckbitWordForm *checkbit_inspection_get_word_form (CheckbitInspection *self);
+CheckbitWatchList *checkbit_inspection_get_watches (CheckbitInspection *self);
 
 /* Sets that other programs have sent, in the order they came: a list of CheckbitSet.
  * (transfer none) */

@@ -11,6 +11,7 @@ typedef struct
   char *expression;
   ChessBitboard bits;
   ChessBitboard changed;
+  guint style;
 
   /* What differs and is not announced yet. */
   gboolean bits_differ;
@@ -23,6 +24,7 @@ enum
   PROP_TITLE,
   PROP_SENTENCE,
   PROP_EXPRESSION,
+  PROP_STYLE,
   PROP_BITS,
   PROP_CHANGED,
   N_PROPS,
@@ -75,6 +77,9 @@ checkbit_set_get_property (GObject *object, guint prop_id, GValue *value, GParam
     case PROP_EXPRESSION:
       g_value_set_string (value, *get_text (self, prop_id));
       break;
+    case PROP_STYLE:
+      g_value_set_uint (value, checkbit_set_get_style (self));
+      break;
     case PROP_BITS:
       g_value_set_uint64 (value, checkbit_set_get_bits (self));
       break;
@@ -109,6 +114,8 @@ checkbit_set_class_init (CheckbitSetClass *klass)
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
   properties[PROP_SENTENCE] = g_param_spec_string ("sentence", NULL, NULL, NULL, flags);
   properties[PROP_EXPRESSION] = g_param_spec_string ("expression", NULL, NULL, NULL, flags);
+  properties[PROP_STYLE] = g_param_spec_uint ("style", NULL, NULL, 0, CHECKBIT_SET_NO_STYLE,
+                                              CHECKBIT_SET_NO_STYLE, flags);
   properties[PROP_BITS] = g_param_spec_uint64 ("bits", NULL, NULL, 0, G_MAXUINT64, 0, flags);
   properties[PROP_CHANGED] = g_param_spec_uint64 ("changed", NULL, NULL, 0, G_MAXUINT64, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -118,6 +125,7 @@ static void
 checkbit_set_init (CheckbitSet *self)
 {
   get_private (self)->title = g_strdup ("");
+  get_private (self)->style = CHECKBIT_SET_NO_STYLE;
 }
 
 CheckbitSet *
@@ -177,6 +185,29 @@ checkbit_set_set_expression (CheckbitSet *self, const char *expression)
   g_return_if_fail (CHECKBIT_IS_SET (self));
 
   set_text (self, PROP_EXPRESSION, expression);
+}
+
+guint
+checkbit_set_get_style (CheckbitSet *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_SET (self), CHECKBIT_SET_NO_STYLE);
+
+  return get_private (self)->style;
+}
+
+void
+checkbit_set_set_style (CheckbitSet *self, guint style)
+{
+  CheckbitSetPrivate *priv;
+
+  g_return_if_fail (CHECKBIT_IS_SET (self));
+
+  priv = get_private (self);
+  if (priv->style == style)
+    return;
+
+  priv->style = style;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STYLE]);
 }
 
 ChessBitboard

@@ -12,8 +12,8 @@
 G_BEGIN_DECLS
 
 /* Properties: "title" (string), "bits" (uint64), "changed" (uint64: bits that the last change of
- * position set or cleared), "expression" (string), "sentence" (string). Each notifies only when it
- * differs. */
+ * position set or cleared), "expression" (string), "sentence" (string), "style" (uint). Each
+ * notifies only when it differs. */
 #define CHECKBIT_TYPE_SET (checkbit_set_get_type ())
 G_DECLARE_DERIVABLE_TYPE (CheckbitSet, checkbit_set, CHECKBIT, SET, GObject)
 
@@ -37,6 +37,12 @@ void checkbit_set_set_sentence (CheckbitSet *self, const char *sentence);
  * expression of a watch. NULL where only the value itself does. */
 const char *checkbit_set_get_expression (CheckbitSet *self);
 void checkbit_set_set_expression (CheckbitSet *self, const char *expression);
+
+/* The number of the layer style in which the board shows it, wherever someone has chosen one;
+ * CHECKBIT_SET_NO_STYLE where the board chooses. */
+#define CHECKBIT_SET_NO_STYLE G_MAXUINT
+guint checkbit_set_get_style (CheckbitSet *self);
+void checkbit_set_set_style (CheckbitSet *self, guint style);
 
 ChessBitboard checkbit_set_get_bits (CheckbitSet *self);
 /* Bits that differ from the position before the last change; none where that is not marked. */

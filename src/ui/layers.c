@@ -304,7 +304,8 @@ checkbit_layers_get_preview (CheckbitLayers *self, CheckbitPreview place)
   return self->previews[place];
 }
 
-/* The previewed sets that are not kept come in the styles after those. */
+/* A set may have a style of its own. The previewed sets that are not kept come in the styles after
+ * those. */
 guint
 checkbit_layers_get_style (CheckbitLayers *self, CheckbitSet *set)
 {
@@ -313,6 +314,8 @@ checkbit_layers_get_style (CheckbitLayers *self, CheckbitSet *set)
 
   if (layer != NULL)
     return checkbit_layer_get_style (layer);
+  if (checkbit_set_get_style (set) < CHECKBIT_N_LAYER_STYLES)
+    return checkbit_set_get_style (set);
   for (guint i = 0; i < CHECKBIT_N_PREVIEWS && self->previews[i] != set; i++)
     if (self->previews[i] != NULL && checkbit_layers_find (self, self->previews[i]) == NULL)
       n_before++;

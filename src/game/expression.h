@@ -1,0 +1,40 @@
+/* A text of the set language, read once and worked out on any position, with what is wrong with it
+ * in words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+#include "chess/expr.h"
+#include "chess/layout.h"
+
+G_BEGIN_DECLS
+
+/* Why and where a text was refused. */
+typedef struct
+{
+  char *sentence; /* translated, with the column */
+  int column;     /* 1 up, in characters */
+  int length;     /* characters at fault from column on */
+} CheckbitMistake;
+
+typedef struct _CheckbitExpression CheckbitExpression;
+
+/* Reads a text; nothing but space is a mistake too. (transfer full) */
+CheckbitExpression *checkbit_expression_new (const char *text);
+void checkbit_expression_free (CheckbitExpression *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitExpression, checkbit_expression_free)
+
+/* Works it out. Where that fails, because the text is wrong or because a value on this position is
+ * not what its place asks for, answers FALSE and bits is the empty set. */
+gboolean checkbit_expression_evaluate (CheckbitExpression *self,
+                                       const ChessMaskInput *input,
+                                       ChessBitboard *bits);
+
+/* What was wrong when the text was read, or when it was last worked out; NULL for nothing. Valid
+ * until the next time. (transfer none) */
+const CheckbitMistake *checkbit_expression_get_mistake (CheckbitExpression *self);
+
+G_END_DECLS
