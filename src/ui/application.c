@@ -200,6 +200,7 @@ static const struct
   { "win.save", { "<Control>s" } },
   { "win.save-as", { "<Control><Shift>s" } },
   { "win.show-inspector", { "F9" } },
+  { "win.sounds", { "<Control>m" } },
 };
 
 /* --- Life ----------------------------------------------------------------------------------- */

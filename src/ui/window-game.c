@@ -145,6 +145,7 @@ game_changed_cb (CheckbitWindow *self, CheckbitChangeKind kind)
   if (kind != CHECKBIT_CHANGE_STATE)
     update_position (self, kind);
   update_state (self);
+  checkbit_window_play_sound (self, kind);
 }
 
 /* --- One game after another ----------------------------------------------------------------- */

@@ -50,6 +50,7 @@ struct _CheckbitWindow
   AdwToast *note; /* weak: the last short note, which the next one takes the place of */
   gint64 note_time; /* when it came, in microseconds of monotonic time */
 
+  gboolean over;      /* the game as it was last heard of has ended */
   gboolean narrow;    /* as wide as a phone: the header bar has few buttons */
   gboolean replacing; /* between a game put aside and the next: not yet worth looking at */
   gboolean closing;   /* the person has said that nothing more need be saved */
@@ -128,6 +129,14 @@ void checkbit_window_init_inspector (CheckbitWindow *self);
 void checkbit_window_add_inspector_actions (CheckbitWindow *self);
 void checkbit_window_dispose_inspector (CheckbitWindow *self);
 void checkbit_window_save_inspector (CheckbitWindow *self);
+
+/* --- window-sounds.c --- */
+
+/* Plays the sound of a change, if sounds are wanted and the window is there to be heard. */
+void checkbit_window_play_sound (CheckbitWindow *self, CheckbitChangeKind kind);
+
+/* Adds the action that turns sounds on and off. To be called once there are settings. */
+void checkbit_window_add_sound_actions (CheckbitWindow *self);
 
 /* --- window-keys.c --- */
 

@@ -359,6 +359,7 @@ checkbit_window_new (GtkApplication *application, GSettings *settings)
 
   g_set_object (&self->settings, settings);
   restore_settings (self);
+  checkbit_window_add_sound_actions (self);
   checkbit_window_init_position (self);
   checkbit_window_init_files (self);
   checkbit_window_init_inspector (self);
