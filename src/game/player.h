@@ -27,9 +27,6 @@ typedef struct
   guint64 amount;
 } CheckbitPlayer;
 
-#define CHECKBIT_TYPE_PLAYER (checkbit_player_get_type ())
-GType checkbit_player_get_type (void);
-
 /* name: NULL for none. (transfer full) */
 CheckbitPlayer *checkbit_player_new_person (const char *name);
 /* Named after the engine, thinking by its clock. (transfer full) */

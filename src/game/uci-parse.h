@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include <glib-object.h>
+#include <glib.h>
 
 G_BEGIN_DECLS
 
@@ -132,9 +132,6 @@ typedef struct
   gint64 max;
   char **choices; /* of a combo: at least one; else NULL */
 } CheckbitUciOption;
-
-#define CHECKBIT_TYPE_UCI_OPTION (checkbit_uci_option_get_type ())
-GType checkbit_uci_option_get_type (void);
 
 /* Reads what follows "option"; NULL where it cannot be used: no name, an unknown type, a range
  * that holds nothing. (transfer full) */
