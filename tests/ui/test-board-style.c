@@ -6,29 +6,49 @@
 
 #include <math.h>
 
+#include "ui/board-colors.h"
 #include "ui/board-style.h"
 #include "ui/board.h"
 
 static const char *const sheets[] = { "board-light", "board-dark", "board-hc", "board-hc-dark" };
 
-/* A colour that a style sheet defines. */
-static GdkRGBA
-get_color (const char *sheet, const char *name)
+/* Finds a colour in a style sheet; FALSE where it does not define it. */
+static gboolean
+find_color (const char *sheet, const char *name, GdkRGBA *color)
 {
   g_autofree char *path = g_strconcat ("/io/github/checkbit/Checkbit/", sheet, ".css", NULL);
   g_autofree char *start = g_strconcat ("@define-color ", name, " ", NULL);
   g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_autofree char *value = NULL;
   const char *found;
-  GdkRGBA color;
 
   g_assert_nonnull (bytes);
   found = g_strstr_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), start);
-  g_assert_nonnull (found);
+  if (found == NULL)
+    return FALSE;
   found += strlen (start);
   value = g_strndup (found, strcspn (found, ";"));
-  g_assert_true (gdk_rgba_parse (&color, value));
+  g_assert_true (gdk_rgba_parse (color, value));
+  return TRUE;
+}
+
+/* A colour that a style sheet defines. */
+static GdkRGBA
+get_color (const char *sheet, const char *name)
+{
+  GdkRGBA color;
+
+  g_assert_true (find_color (sheet, name, &color));
   return color;
+}
+
+/* The same with the colours of a choice laid over the sheet. */
+static GdkRGBA
+get_color_of (const char *choice, const char *sheet, const char *name)
+{
+  GdkRGBA color;
+
+  return find_color (choice, name, &color) ? color : get_color (sheet, name);
 }
 
 /* One colour over another, as far as it is opaque. */
@@ -100,6 +120,59 @@ test_contrast (gconstpointer data)
     }
 }
 
+static void
+check_choice (const char *choice, const char *sheet)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (pairs); i++)
+    {
+      GdkRGBA over = get_color_of (choice, sheet, pairs[i].over);
+      GdkRGBA ground = get_color_of (choice, sheet, pairs[i].ground);
+      double contrast = get_contrast (&over, &ground);
+
+      g_test_message ("%s: %s on %s: %.1f", choice, pairs[i].over, pairs[i].ground, contrast);
+      g_assert_cmpfloat (contrast, >=, pairs[i].contrast);
+    }
+}
+
+/* Every choice of colours keeps what is on the squares legible, light and dark. */
+static void
+test_choices (void)
+{
+  guint n = 1;
+
+  for (const CheckbitBoardColors *c; (c = checkbit_board_colors_get (n)) != NULL; n++)
+    {
+      g_autofree char *light = g_strdup_printf ("board-colors-%s", c->name);
+      g_autofree char *dark = g_strdup_printf ("board-colors-%s-dark", c->name);
+
+      check_choice (light, "board-light");
+      check_choice (dark, "board-dark");
+    }
+  g_assert_cmpuint (n, ==, 5);
+}
+
+/* The squares of a board that is shown change with the choice, and back. */
+static void
+test_use (void)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  GtkWidget *board = checkbit_board_new ();
+  CheckbitBoardPalette before, wood, after;
+
+  gtk_window_set_child (window, board);
+  ui_test_show (window);
+  checkbit_board_palette_load (&before, board);
+  checkbit_board_colors_use ("wood");
+  checkbit_board_palette_load (&wood, board);
+  checkbit_board_colors_use ("no such colours");
+  checkbit_board_palette_load (&after, board);
+  g_assert_false (gdk_rgba_equal (&before.colors[CHECKBIT_BOARD_COLOR_ON_LIGHT],
+                                  &wood.colors[CHECKBIT_BOARD_COLOR_ON_LIGHT]));
+  g_assert_true (gdk_rgba_equal (&before.colors[CHECKBIT_BOARD_COLOR_ON_LIGHT],
+                                 &after.colors[CHECKBIT_BOARD_COLOR_ON_LIGHT]));
+  ui_test_destroy (window);
+}
+
 /* A board takes on the scheme of the system, while it is shown. */
 static void
 test_scheme (void)
@@ -134,6 +207,8 @@ main (int argc, char **argv)
       g_autofree char *path = g_strconcat ("/ui/board-style/contrast/", sheets[i], NULL);
       g_test_add_data_func (path, sheets[i], test_contrast);
     }
+  g_test_add_func ("/ui/board-style/choices", test_choices);
+  g_test_add_func ("/ui/board-style/use", test_use);
   g_test_add_func ("/ui/board-style/scheme", test_scheme);
   return g_test_run ();
 }

@@ -1,0 +1,25 @@
+/* Which colours the squares of every board have, as someone has chosen.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* A choice of colours. */
+typedef struct
+{
+  const char *name;  /* as settings know it: "wood" */
+  const char *title; /* English, marked for translation: "Wood" */
+} CheckbitBoardColors;
+
+/* The choices, the default first; NULL behind the last. */
+const CheckbitBoardColors *checkbit_board_colors_get (guint index);
+
+/* Gives every board on the default display these colours from now on, on light themes and dark.
+ * High contrast goes before them. Another name is taken as the default. */
+void checkbit_board_colors_use (const char *name);
+
+G_END_DECLS
