@@ -12,6 +12,7 @@ struct _CheckbitInspection
   CheckbitMaskModel *masks;
   CheckbitWordForm *word_form;
   CheckbitWatchList *watches;
+  CheckbitQuestion *question;
   GListStore *pushed;
 
   CheckbitMoment moment;
@@ -20,6 +21,7 @@ struct _CheckbitInspection
   ChessMaskInput input_before;
   gboolean has_before;
   ChessSquare square;
+  ChessMove move;
   CheckbitSet *subject; /* owned; may be NULL */
   GBytes *table;        /* owned; may be NULL */
 };
@@ -28,6 +30,7 @@ enum
 {
   PROP_0,
   PROP_SQUARE,
+  PROP_MOVE,
   PROP_SUBJECT,
   PROP_TABLE,
   N_PROPS,
@@ -47,6 +50,9 @@ checkbit_inspection_get_property (GObject *object, guint prop_id, GValue *value,
     {
     case PROP_SQUARE:
       g_value_set_uint (value, self->square);
+      break;
+    case PROP_MOVE:
+      g_value_set_uint (value, self->move);
       break;
     case PROP_SUBJECT:
       g_value_set_object (value, self->subject);
@@ -72,6 +78,9 @@ checkbit_inspection_set_property (GObject *object,
     case PROP_SQUARE:
       checkbit_inspection_set_square (self, (ChessSquare)g_value_get_uint (value));
       break;
+    case PROP_MOVE:
+      checkbit_inspection_set_move (self, (ChessMove)g_value_get_uint (value));
+      break;
     case PROP_SUBJECT:
       checkbit_inspection_set_subject (self, g_value_get_object (value));
       break;
@@ -96,6 +105,7 @@ checkbit_inspection_finalize (GObject *object)
   g_object_unref (self->word_form);
   g_object_unref (self->watches);
   g_clear_pointer (&self->table, g_bytes_unref);
+  g_object_unref (self->question);
   g_object_unref (self->pushed);
   G_OBJECT_CLASS (checkbit_inspection_parent_class)->finalize (object);
 }
@@ -113,6 +123,8 @@ checkbit_inspection_class_init (CheckbitInspectionClass *klass)
 
   properties[PROP_SQUARE] = g_param_spec_uint ("square", NULL, NULL, 0, CHESS_SQUARE_NONE,
                                                CHESS_SQUARE_NONE, flags);
+  properties[PROP_MOVE] = g_param_spec_uint ("move", NULL, NULL, 0, G_MAXUINT16, CHESS_MOVE_NONE,
+                                             flags);
   properties[PROP_SUBJECT] = g_param_spec_object ("subject", NULL, NULL, CHECKBIT_TYPE_SET, flags);
   properties[PROP_TABLE]
       = g_param_spec_boxed ("table", NULL, NULL, G_TYPE_BYTES,
@@ -145,6 +157,7 @@ checkbit_inspection_init (CheckbitInspection *self)
   self->masks = checkbit_mask_model_new ();
   self->word_form = checkbit_word_form_new ();
   self->watches = checkbit_watch_list_new ();
+  self->question = checkbit_question_new ();
   self->pushed = g_list_store_new (CHECKBIT_TYPE_SET);
   self->moment.position = chess_position_start;
   self->moment.repetitions = 1;
@@ -176,6 +189,8 @@ checkbit_inspection_set_moment (CheckbitInspection *self,
   checkbit_mask_model_set_position_after (self->masks, self->input.position, self->input.previous,
                                           self->input.last_move, mark);
   update_watches (self);
+  checkbit_inspection_set_move (self, CHESS_MOVE_NONE);
+  checkbit_question_set_position (self->question, self->input.position);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -254,6 +269,26 @@ checkbit_inspection_set_square (CheckbitInspection *self, ChessSquare square)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SQUARE]);
 }
 
+ChessMove
+checkbit_inspection_get_move (CheckbitInspection *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_INSPECTION (self), CHESS_MOVE_NONE);
+
+  return self->move;
+}
+
+void
+checkbit_inspection_set_move (CheckbitInspection *self, ChessMove move)
+{
+  g_return_if_fail (CHECKBIT_IS_INSPECTION (self));
+
+  if (self->move == move)
+    return;
+
+  self->move = move;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MOVE]);
+}
+
 CheckbitSet *
 checkbit_inspection_get_subject (CheckbitInspection *self)
 {
@@ -320,6 +355,14 @@ checkbit_inspection_get_watches (CheckbitInspection *self)
   g_return_val_if_fail (CHECKBIT_IS_INSPECTION (self), NULL);
 
   return self->watches;
+}
+
+CheckbitQuestion *
+checkbit_inspection_get_question (CheckbitInspection *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_INSPECTION (self), NULL);
+
+  return self->question;
 }
 
 GListStore *

@@ -9,6 +9,7 @@
 #include <gio/gio.h>
 
 #include "game/mask-model.h"
+#include "game/question.h"
 #include "game/watch-list.h"
 #include "game/word-form.h"
 
@@ -18,8 +19,9 @@ G_BEGIN_DECLS
  * already. Views that cannot be seen do nothing until they are shown again.
  *
  * Properties: "square" (guint: the square that is pointed at or has the focus, on the board or in
- * any view; 64 for none), "subject" (CheckbitSet: what the view of one set shows; may be NULL),
- * "table" (GBytes: a table of 64 words that someone has pasted; may be NULL). */
+ * any view; 64 for none), "move" (guint: the ChessMove that a view points at; 0 for none),
+ * "subject" (CheckbitSet: what the view of one set shows; may be NULL), "table" (GBytes: a table of
+ * 64 words that someone has pasted; may be NULL). */
 #define CHECKBIT_TYPE_INSPECTION (checkbit_inspection_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitInspection, checkbit_inspection, CHECKBIT, INSPECTION, GObject)
 
@@ -60,6 +62,10 @@ void checkbit_inspection_set_selection (CheckbitInspection *self, ChessBitboard 
 ChessSquare checkbit_inspection_get_square (CheckbitInspection *self);
 void checkbit_inspection_set_square (CheckbitInspection *self, ChessSquare square);
 
+/* The move that a view points at, or is about; CHESS_MOVE_NONE for none. */
+ChessMove checkbit_inspection_get_move (CheckbitInspection *self);
+void checkbit_inspection_set_move (CheckbitInspection *self, ChessMove move);
+
 /* (transfer none) (nullable) */
 CheckbitSet *checkbit_inspection_get_subject (CheckbitInspection *self);
 void checkbit_inspection_set_subject (CheckbitInspection *self, CheckbitSet *subject);
@@ -73,6 +79,9 @@ void checkbit_inspection_set_table (CheckbitInspection *self, const guint64 *wor
 CheckbitMaskModel *checkbit_inspection_get_masks (CheckbitInspection *self);
 CheckbitWordForm *checkbit_inspection_get_word_form (CheckbitInspection *self);
 CheckbitWatchList *checkbit_inspection_get_watches (CheckbitInspection *self);
+
+/* What is asked about a move, of the position of now. (transfer none) */
+CheckbitQuestion *checkbit_inspection_get_question (CheckbitInspection *self);
 
 /* Sets that other programs have sent, in the order they came: a list of CheckbitSet.
  * (transfer none) */

@@ -6,36 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A piece's kind as a noun to put into a sentence. */
-static const char *
-piece_noun (ChessPiece piece)
-{
-  static const char *const nouns[CHESS_N_PIECE_TYPES] = {
-    NC_ ("piece in a sentence", "pawn"),   NC_ ("piece in a sentence", "knight"),
-    NC_ ("piece in a sentence", "bishop"), NC_ ("piece in a sentence", "rook"),
-    NC_ ("piece in a sentence", "queen"),  NC_ ("piece in a sentence", "king"),
-  };
-
-  if (piece >= CHESS_N_PIECES)
-    return C_ ("piece in a sentence", "piece");
-  return g_dpgettext2 (GETTEXT_PACKAGE, "piece in a sentence", nouns[chess_piece_type (piece)]);
-}
-
-/* The names of squares as a list: "b1, c1". */
-static char *
-list_squares (ChessBitboard squares)
-{
-  g_autoptr (GString) list = g_string_new (NULL);
-
-  CHESS_FOREACH_SQUARE (square, squares)
-    {
-      if (list->len > 0)
-        /* Translators: between the squares of a list, such as “b1, c1” */
-        g_string_append (list, C_ ("list of squares", ", "));
-      g_string_append (list, checkbit_square_name ((ChessSquare) square));
-    }
-  return g_string_free (g_steal_pointer (&list), FALSE);
-}
+#include "game/messages-private.h"
 
 /* The name of the lowest square of a set. */
 static const char *
@@ -54,16 +25,16 @@ wrong_side_message (const ChessWhy *why)
   if (chess_piece_color (why->piece) == CHESS_BLACK)
     /* Translators: %1$s is a piece such as “knight”, %2$s its square */
     return g_strdup_printf (_("The %s on %s is Black’s, but it is White’s turn."),
-                            piece_noun (why->piece), from);
+                            checkbit_message_piece_noun (why->piece), from);
   /* Translators: %1$s is a piece such as “knight”, %2$s its square */
   return g_strdup_printf (_("The %s on %s is White’s, but it is Black’s turn."),
-                          piece_noun (why->piece), from);
+                          checkbit_message_piece_noun (why->piece), from);
 }
 
 static char *
 squares_message (const ChessWhy *why)
 {
-  const char *noun = piece_noun (why->piece);
+  const char *noun = checkbit_message_piece_noun (why->piece);
   const char *from = checkbit_square_name (why->from), *to = checkbit_square_name (why->to);
 
   switch (why->kind)
@@ -87,9 +58,9 @@ squares_message (const ChessWhy *why)
 static char *
 way_message (const ChessWhy *why)
 {
-  const char *noun = piece_noun (why->piece);
+  const char *noun = checkbit_message_piece_noun (why->piece);
   const char *from = checkbit_square_name (why->from), *to = checkbit_square_name (why->to);
-  g_autofree char *squares = list_squares (why->squares);
+  g_autofree char *squares = checkbit_message_list_squares (why->squares);
 
   switch (why->kind)
     {
@@ -121,7 +92,7 @@ static char *
 into_check_message (const ChessWhy *why)
 {
   const char *to = checkbit_square_name (why->to);
-  g_autofree char *squares = list_squares (why->squares);
+  g_autofree char *squares = checkbit_message_list_squares (why->squares);
 
   if (chess_bitboard_several (why->squares))
     /* Translators: %1$s is where the king should go, %2$s are the squares of the pieces that attack
@@ -129,14 +100,14 @@ into_check_message (const ChessWhy *why)
     return g_strdup_printf (_("The king would be in check on %s, from %s."), to, squares);
   /* Translators: %1$s is where the king should go, %2$s a piece such as “rook”, %3$s its square */
   return g_strdup_printf (_("The king would be in check on %s from the %s on %s."), to,
-                          piece_noun (why->culprit), squares);
+                          checkbit_message_piece_noun (why->culprit), squares);
 }
 
 static char *
 safety_message (const ChessWhy *why)
 {
-  const char *culprit = piece_noun (why->culprit), *place = first_square (why->squares);
-  g_autofree char *squares = list_squares (why->squares);
+  const char *culprit = checkbit_message_piece_noun (why->culprit), *place = first_square (why->squares);
+  g_autofree char *squares = checkbit_message_list_squares (why->squares);
 
   switch (why->kind)
     {
@@ -145,7 +116,7 @@ safety_message (const ChessWhy *why)
           /* Translators: %1$s is a piece such as “knight”, %2$s its square, %3$s the enemy piece
              that pins it, %4$s the square of that one */
           _("The %s on %s is pinned to its king by the %s on %s."),
-          piece_noun (why->piece), checkbit_square_name (why->from), culprit, place);
+          checkbit_message_piece_noun (why->piece), checkbit_square_name (why->from), culprit, place);
     case CHESS_WHY_IN_CHECK:
       return g_strdup_printf (
           /* Translators: %1$s is a piece such as “rook”, %2$s its square */
@@ -169,7 +140,7 @@ safety_message (const ChessWhy *why)
 static char *
 castling_blocked_message (const ChessWhy *why)
 {
-  g_autofree char *squares = list_squares (why->squares);
+  g_autofree char *squares = checkbit_message_list_squares (why->squares);
 
   return g_strdup_printf (
       /* Translators: %s is a square or several, such as “b1, c1” */
@@ -182,7 +153,7 @@ castling_blocked_message (const ChessWhy *why)
 static char *
 castling_message (const ChessWhy *why)
 {
-  const char *culprit = piece_noun (why->culprit), *place = first_square (why->squares);
+  const char *culprit = checkbit_message_piece_noun (why->culprit), *place = first_square (why->squares);
 
   switch (why->kind)
     {
