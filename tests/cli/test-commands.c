@@ -223,6 +223,32 @@ static const Row rows[] = {
   { "layouts/too-large", { "layouts", "0x10000000000000000" }, NULL, 1, "", "more than 64 bits" },
   { "layouts/garbage", { "layouts", "12x" }, NULL, 1, "", "(column 3)" },
 
+  /* pgn */
+  { "pgn/line", { "pgn", "-" },
+    "[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n1. e4 {x} e5 (1... c5) $1 2. Nf3 1-0\n", 0,
+    "1\tA\tB\t1-0\t3\t"
+    "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2\t0\n", NULL },
+  { "pgn/no-tags", { "pgn", "-" }, "e4 0-1\n\nd4 *", 0,
+    "1\t?\t?\t0-1\t1\trnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\t0\n"
+    "2\t?\t?\t*\t1\trnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1\t0\n", NULL },
+  { "pgn/illegal", { "pgn", "-" }, "1. e4 e5\n2. Ke3 d6 *\n\n1. d4 *", 1,
+    "1\t?\t?\t*\t2\trnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2\t1\n"
+    "2\t?\t?\t*\t1\trnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1\t0\n",
+    "standard input: Game 1, line 2, column 4: “2. Ke3” is not legal" },
+  { "pgn/broken-off", { "pgn", "-" }, "1. e4", 0,
+    "1\t?\t?\t*\t1\trnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\t1\n",
+    "Game 1, line 1, column 6: The game breaks off without a result." },
+  { "pgn/bad-fen", { "pgn", "-" }, "[FEN \"nonsense\"]\n\n1. e4 *", 1,
+    "1\t?\t?\t*\t0\tnonsense\t1\n", "Game 1, line 1, column 1: The position cannot be read" },
+  { "pgn/nothing", { "pgn", "-" }, "\n\n", 0, "", NULL },
+  { "pgn/write", { "pgn", "--write", "-" },
+    "[Black \"B\"][Annotator \"a \\\"b\\\"\"]\n1.e4?! ;good\n1...c5(1...e5 2.f4)2.Nf3 1/2-1/2", 0,
+    "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n"
+    "[Black \"B\"]\n[Result \"1/2-1/2\"]\n[Annotator \"a \\\"b\\\"\"]\n\n"
+    "1. e4 $6 {good} 1... c5 (1... e5 2. f4) 2. Nf3 1/2-1/2\n\n", NULL },
+  { "pgn/no-file", { "pgn" }, NULL, 2, "", "something is missing" },
+  { "pgn/absent", { "pgn", "/nonexistent/x.pgn" }, NULL, 1, "", "/nonexistent/x.pgn" },
+
   /* board */
   { "board/start", { "board" }, NULL, 0,
     "8  r n b q k b n r\n7  p p p p p p p p\n6  . . . . . . . .\n5  . . . . . . . .\n"
