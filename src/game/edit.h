@@ -37,16 +37,25 @@ typedef enum
 
 /* --- The history ---------------------------------------------------------------------------- */
 
-/* What undo or redo would take back or make again: "Undo Comment", "Redo Move Nf3", for menus and
- * notes. NULL where there is nothing. Translated. (transfer full) */
+/* What undo or redo would take back or make again: "Undo Comment", "Redo Nf3", for menus.
+ * NULL where there is nothing. Translated. (transfer full) */
 char *checkbit_game_dup_undo_label (CheckbitGame *self);
 char *checkbit_game_dup_redo_label (CheckbitGame *self);
-/* The same as a sentence for after it was done: "Comment undone". */
-char *checkbit_edit_dup_undone (CheckbitEditKind kind);
+/* What to say once it was taken back ("Comment undone") or made again. Static, translated. */
+const char *checkbit_edit_get_undone (CheckbitEditKind kind);
+const char *checkbit_edit_get_redone (CheckbitEditKind kind);
 
 /* The kind of that step; FALSE where there is none. */
 gboolean checkbit_game_get_undo_kind (CheckbitGame *self, CheckbitEditKind *kind);
 gboolean checkbit_game_get_redo_kind (CheckbitGame *self, CheckbitEditKind *kind);
+
+/* Takes back everything since the last "new game", and that: the game before it is there again. One
+ * announcement. FALSE where there is none. */
+gboolean checkbit_game_undo_new (CheckbitGame *self);
+/* Makes everything again that was taken back, in one announcement: the reverse of that. */
+gboolean checkbit_game_redo_all (CheckbitGame *self);
+/* Forgets all steps, both ways. */
+void checkbit_game_clear_history (CheckbitGame *self);
 
 /* --- What is written beside a move ---------------------------------------------------------- */
 
@@ -98,6 +107,10 @@ gboolean
 checkbit_game_add_line (CheckbitGame *self, CheckbitNode *node, const ChessMove *moves, guint n);
 /* A side passes, where it is not in check; the board goes there. */
 gboolean checkbit_game_play_null (CheckbitGame *self, GError **error);
+/* What the record says about how the game ended; a declaration at the end of the main line that
+ * says something else is taken back. */
+gboolean
+checkbit_game_set_result (CheckbitGame *self, CheckbitResult result, CheckbitReason reason);
 /* Takes all comments, signs, shapes and scores out, or all variations. */
 gboolean checkbit_game_strip_notes (CheckbitGame *self);
 gboolean checkbit_game_strip_variations (CheckbitGame *self);
@@ -125,11 +138,21 @@ CheckbitRecord *checkbit_game_get_record (CheckbitGame *self);
  * record. The board stands at current, a node of that record; NULL: at its root. */
 void checkbit_game_set_record (CheckbitGame *self, CheckbitRecord *record, CheckbitNode *current);
 
+/* The same with a companion of the record. */
+void checkbit_game_set_record_with (CheckbitGame *self,
+                                    CheckbitRecord *record,
+                                    CheckbitNode *current,
+                                    gpointer companion,
+                                    GDestroyNotify destroy);
+
 /* Whatever belongs to the record as a whole, such as the file it came from: it goes away with the
  * record when a new game is begun, and comes back with it. (transfer full) of companion; NULL for
  * none. */
 void checkbit_game_set_companion (CheckbitGame *self, gpointer companion, GDestroyNotify destroy);
 gpointer checkbit_game_get_companion (CheckbitGame *self);
+
+/* A number of its own for every record that was ever in this game: the same again after an undo. */
+guint64 checkbit_game_get_record_id (CheckbitGame *self);
 
 /* Another number whenever tree, notes, tags or result are others than before; going about leaves
  * it. */

@@ -17,7 +17,7 @@ checkbit_game_get_result (CheckbitGame *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), CHECKBIT_RESULT_OPEN);
 
-  return checkbit_node_get_result (self->current);
+  return checkbit_node_get_result (self->whole.current);
 }
 
 CheckbitReason
@@ -25,7 +25,7 @@ checkbit_game_get_reason (CheckbitGame *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), CHECKBIT_REASON_NONE);
 
-  return checkbit_node_get_reason (self->current);
+  return checkbit_node_get_reason (self->whole.current);
 }
 
 ChessClaims
@@ -36,31 +36,92 @@ checkbit_game_get_claims (CheckbitGame *self)
   if (checkbit_game_get_result (self) != CHECKBIT_RESULT_OPEN)
     return CHESS_CLAIM_NONE;
 
-  return chess_outcome_claims (&self->current->position, self->current->repetitions);
+  return chess_outcome_claims (&self->whole.current->position, self->whole.current->repetitions);
 }
 
 void
 checkbit_game_set_error_over (CheckbitGame *self, GError **error)
 {
-  const ChessPosition *position = &self->current->position;
-  g_autofree char *status = checkbit_message_status (chess_position_side (position),
-                                                     checkbit_game_get_result (self),
-                                                     checkbit_game_get_reason (self),
-                                                     chess_position_in_check (position));
+  const ChessPosition *position = &self->whole.current->position;
+  g_autofree char *status = checkbit_message_status (
+      chess_position_side (position), checkbit_game_get_result (self),
+      checkbit_game_get_reason (self), chess_position_in_check (position));
 
   /* Translators: an answer to an attempt to go on; %s is how the game ended, such as "Draw by
    * stalemate" */
-  g_set_error (
-      error, CHECKBIT_GAME_ERROR, CHECKBIT_GAME_ERROR_OVER, _("The game is over. %s."), status);
+  g_set_error (error, CHECKBIT_GAME_ERROR, CHECKBIT_GAME_ERROR_OVER, _ ("The game is over. %s."),
+               status);
+}
+
+/* Whether the game goes on; else FALSE with the reason. */
+static gboolean
+check_open (CheckbitGame *self, GError **error)
+{
+  if (checkbit_game_get_result (self) == CHECKBIT_RESULT_OPEN)
+    return TRUE;
+
+  checkbit_game_set_error_over (self, error);
+
+  return FALSE;
+}
+
+static void
+set_error_no_claim (GError **error)
+{
+  g_set_error_literal (error, CHECKBIT_GAME_ERROR, CHECKBIT_GAME_ERROR_NO_CLAIM,
+                       _ ("A draw can be claimed once a position stands for the third time, or "
+                          "after fifty moves without a capture or a pawn move."));
 }
 
 static void
 declare (CheckbitGame *self, CheckbitResult result, CheckbitReason reason)
 {
-  checkbit_node_declare (self->current, result, reason);
-  self->current->withdrawn = CHECKBIT_REASON_NONE;
-  self->modified = TRUE;
-  checkbit_game_announce (self, CHECKBIT_CHANGE_STATE, self->current);
+  CheckbitNode *here = self->whole.current;
+  CheckbitStep *step = checkbit_step_new (CHECKBIT_EDIT_RESULT, here, here);
+
+  checkbit_step_add_result (step, here, result, reason);
+  checkbit_game_commit (self, step, NULL);
+}
+
+gboolean
+checkbit_game_declare (CheckbitGame *self,
+                       CheckbitResult result,
+                       CheckbitReason reason,
+                       GError **error)
+{
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+  g_return_val_if_fail (result != CHECKBIT_RESULT_OPEN && reason != CHECKBIT_REASON_NONE, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  if (!check_open (self, error))
+    return FALSE;
+
+  declare (self, result, reason);
+
+  return TRUE;
+}
+
+gboolean
+checkbit_game_resign (CheckbitGame *self, GError **error)
+{
+  ChessColor side;
+
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+
+  side = chess_position_side (&self->whole.current->position);
+
+  return checkbit_game_declare (
+      self, side == CHESS_WHITE ? CHECKBIT_RESULT_BLACK_WINS : CHECKBIT_RESULT_WHITE_WINS,
+      CHECKBIT_REASON_RESIGNATION, error);
+}
+
+/* --- Claims --------------------------------------------------------------------------------- */
+
+static CheckbitReason
+reason_of_claim (ChessClaims claims)
+{
+  return claims & CHESS_CLAIM_THREEFOLD_REPETITION ? CHECKBIT_REASON_THREEFOLD_CLAIM
+                                                   : CHECKBIT_REASON_FIFTY_MOVES_CLAIM;
 }
 
 gboolean
@@ -71,46 +132,96 @@ checkbit_game_claim_draw (CheckbitGame *self, GError **error)
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  if (checkbit_game_get_result (self) != CHECKBIT_RESULT_OPEN)
-    {
-      checkbit_game_set_error_over (self, error);
-      return FALSE;
-    }
-
+  if (!check_open (self, error))
+    return FALSE;
   claims = checkbit_game_get_claims (self);
   if (claims == CHESS_CLAIM_NONE)
     {
-      g_set_error_literal (error,
-                           CHECKBIT_GAME_ERROR,
-                           CHECKBIT_GAME_ERROR_NO_CLAIM,
-                           _("A draw can be claimed once a position stands for the third time, or "
-                             "after fifty moves without a capture or a pawn move."));
+      set_error_no_claim (error);
       return FALSE;
     }
 
-  declare (self,
-           CHECKBIT_RESULT_DRAW,
-           claims & CHESS_CLAIM_THREEFOLD_REPETITION ? CHECKBIT_REASON_THREEFOLD_CLAIM
-                                                     : CHECKBIT_REASON_FIFTY_MOVES_CLAIM);
+  declare (self, CHECKBIT_RESULT_DRAW, reason_of_claim (claims));
+
   return TRUE;
 }
 
-gboolean
-checkbit_game_resign (CheckbitGame *self, GError **error)
+/* What could be claimed at the place a legal move leads to. That place need not be in the tree. */
+static ChessClaims
+claims_after (CheckbitNode *here, ChessMove move)
 {
+  ChessPosition position = here->position;
+  guint64 key;
+  guint repetitions = 1;
+
+  chess_position_play (&position, move);
+  key = chess_position_repetition_key (&position);
+  for (guint back = chess_position_halfmove (&position); here != NULL && back > 0; back--)
+    {
+      if (here->repetition_key == key)
+        {
+          repetitions = here->repetitions + 1;
+          break;
+        }
+      here = here->parent;
+    }
+
+  return chess_outcome_claims (&position, repetitions);
+}
+
+ChessClaims
+checkbit_game_get_claims_by_move (CheckbitGame *self, ChessMove move)
+{
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), CHESS_CLAIM_NONE);
+
+  if (checkbit_game_get_result (self) != CHECKBIT_RESULT_OPEN
+      || !chess_movegen_is_legal (&self->whole.current->position, move))
+    return CHESS_CLAIM_NONE;
+
+  return claims_after (self->whole.current, move);
+}
+
+void
+checkbit_game_get_claiming_moves (CheckbitGame *self, ChessMoveList *moves)
+{
+  ChessMoveList legal;
+
+  g_return_if_fail (CHECKBIT_IS_GAME (self));
+  g_return_if_fail (moves != NULL);
+
+  moves->count = 0;
+  if (checkbit_game_get_result (self) != CHECKBIT_RESULT_OPEN)
+    return;
+
+  chess_movegen_legal (&self->whole.current->position, &legal);
+  for (guint i = 0; i < legal.count; i++)
+    if (claims_after (self->whole.current, legal.moves[i]) != CHESS_CLAIM_NONE)
+      moves->moves[moves->count++] = legal.moves[i];
+}
+
+gboolean
+checkbit_game_claim_draw_by_move (CheckbitGame *self, ChessMove move, GError **error)
+{
+  ChessClaims claims;
+  CheckbitStep *step;
+
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  if (checkbit_game_get_result (self) != CHECKBIT_RESULT_OPEN)
+  if (!checkbit_game_check_move (self, move, error))
+    return FALSE;
+  claims = claims_after (self->whole.current, move);
+  if (claims == CHESS_CLAIM_NONE)
     {
-      checkbit_game_set_error_over (self, error);
+      set_error_no_claim (error);
       return FALSE;
     }
 
-  declare (self,
-           chess_position_side (&self->current->position) == CHESS_WHITE
-               ? CHECKBIT_RESULT_BLACK_WINS
-               : CHECKBIT_RESULT_WHITE_WINS,
-           CHECKBIT_REASON_RESIGNATION);
+  step = checkbit_game_new_move_step (self, move);
+  step->kind = CHECKBIT_EDIT_RESULT;
+  step->looks = FALSE;
+  checkbit_step_add_result (step, step->after, CHECKBIT_RESULT_DRAW, reason_of_claim (claims));
+  checkbit_game_commit (self, step, step->after);
+
   return TRUE;
 }

@@ -1,17 +1,14 @@
-/* A game being played: the tree, the place in it where the board stands, and moving about.
+/* A game being played: the object, and what it tells everyone.
  *
- * How a game ends is in game-ending.c, how it starts over in game-reset.c.
+ * Moves are in game-play.c, the history in game-history.c, how a game ends in game-ending.c, how it
+ * starts over in game-reset.c; editing is in edit.c and edit-tree.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "game/game-private.h"
 
-#include <glib/gi18n-lib.h>
-
-#include "chess/explain.h"
 #include "chess/fen.h"
 #include "game/game-enums.h"
-#include "game/messages.h"
 
 enum
 {
@@ -50,7 +47,7 @@ checkbit_game_get_property (GObject *object, guint prop_id, GValue *value, GPara
       g_value_set_boolean (value, checkbit_game_get_can_redo (self));
       break;
     case PROP_MODIFIED:
-      g_value_set_boolean (value, self->modified);
+      g_value_set_boolean (value, checkbit_game_get_modified (self));
       break;
     case PROP_RESULT:
       g_value_set_enum (value, checkbit_game_get_result (self));
@@ -80,7 +77,8 @@ checkbit_game_finalize (GObject *object)
 {
   CheckbitGame *self = CHECKBIT_GAME (object);
 
-  checkbit_node_free_tree (self->root);
+  checkbit_history_clear (&self->history);
+  checkbit_whole_clear (&self->whole);
 
   G_OBJECT_CLASS (checkbit_game_parent_class)->finalize (object);
 }
@@ -128,8 +126,8 @@ checkbit_game_class_init (CheckbitGameClass *klass)
 static void
 checkbit_game_init (CheckbitGame *self)
 {
-  self->root = checkbit_node_new_root (&chess_position_start);
-  self->current = self->root;
+  self->whole = checkbit_game_new_whole (self, checkbit_record_new (NULL), NULL);
+  checkbit_history_init (&self->history);
 }
 
 CheckbitGame *
@@ -154,45 +152,19 @@ checkbit_game_announce (CheckbitGame *self, CheckbitChangeKind kind, CheckbitNod
   CheckbitGameState new = {
     .can_undo = checkbit_game_get_can_undo (self),
     .can_redo = checkbit_game_get_can_redo (self),
-    .modified = self->modified,
+    .modified = checkbit_game_get_modified (self),
     .result = checkbit_game_get_result (self),
   };
 
   self->announced = new;
 
   g_object_freeze_notify (G_OBJECT (self));
-  g_signal_emit (self, signals[CHANGED], 0, kind, before, self->current);
+  g_signal_emit (self, signals[CHANGED], 0, kind, before, self->whole.current);
   notify_if (self, old.can_undo != new.can_undo, PROP_CAN_UNDO);
   notify_if (self, old.can_redo != new.can_redo, PROP_CAN_REDO);
   notify_if (self, old.modified != new.modified, PROP_MODIFIED);
   notify_if (self, old.result != new.result, PROP_RESULT);
   g_object_thaw_notify (G_OBJECT (self));
-}
-
-static CheckbitChangeKind
-kind_of_step (CheckbitNode *before, CheckbitNode *after)
-{
-  if (after->parent == before)
-    return CHECKBIT_CHANGE_PLAY;
-  if (before->parent == after)
-    return CHECKBIT_CHANGE_UNDO;
-
-  return CHECKBIT_CHANGE_JUMP;
-}
-
-/* Returns whether that is another place than the one where the board stands. */
-static gboolean
-move_to (CheckbitGame *self, CheckbitNode *node)
-{
-  CheckbitNode *before = self->current;
-
-  if (node == before)
-    return FALSE;
-
-  self->current = node;
-  checkbit_game_announce (self, kind_of_step (before, node), before);
-
-  return TRUE;
 }
 
 /* --- Reading ------------------------------------------------------------------------------ */
@@ -202,7 +174,7 @@ checkbit_game_get_current (CheckbitGame *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), NULL);
 
-  return self->current;
+  return self->whole.current;
 }
 
 CheckbitNode *
@@ -210,7 +182,7 @@ checkbit_game_get_root (CheckbitGame *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), NULL);
 
-  return self->root;
+  return self->whole.record->root;
 }
 
 const ChessPosition *
@@ -218,7 +190,7 @@ checkbit_game_get_position (CheckbitGame *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), NULL);
 
-  return &self->current->position;
+  return &self->whole.current->position;
 }
 
 char *
@@ -228,7 +200,7 @@ checkbit_game_dup_fen (CheckbitGame *self)
 
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), NULL);
 
-  chess_fen_write (&self->current->position, fen);
+  chess_fen_write (&self->whole.current->position, fen);
 
   return g_strdup (fen);
 }
@@ -238,7 +210,7 @@ checkbit_game_get_repetitions (CheckbitGame *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), 1);
 
-  return self->current->repetitions;
+  return self->whole.current->repetitions;
 }
 
 gboolean
@@ -246,7 +218,7 @@ checkbit_game_get_modified (CheckbitGame *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
 
-  return self->modified;
+  return self->whole.state != self->whole.saved;
 }
 
 void
@@ -254,168 +226,66 @@ checkbit_game_set_modified (CheckbitGame *self, gboolean modified)
 {
   g_return_if_fail (CHECKBIT_IS_GAME (self));
 
-  modified = !!modified;
-  if (self->modified == modified)
+  if (checkbit_game_get_modified (self) == !!modified)
     return;
 
-  self->modified = modified;
-  checkbit_game_announce (self, CHECKBIT_CHANGE_STATE, self->current);
+  self->whole.saved = modified ? CHECKBIT_NEVER_SAVED : self->whole.state;
+  checkbit_game_seal (self);
+  checkbit_game_announce (self, CHECKBIT_CHANGE_STATE, self->whole.current);
 }
 
-/* --- Playing ------------------------------------------------------------------------------ */
-
-static void
-set_error_illegal (CheckbitGame *self, ChessMove move, GError **error)
+guint64
+checkbit_game_get_revision (CheckbitGame *self)
 {
-  g_autofree char *reason = NULL;
-  ChessWhy why;
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), 0);
 
-  chess_explain_move (&self->current->position, move, &why);
-
-  /* The squares may be those of a legal move that is written as another kind. */
-  if (why.kind == CHESS_WHY_LEGAL)
-    reason = g_strdup (_("This is not a legal move here."));
-  else
-    reason = checkbit_message_why (&why);
-
-  g_set_error_literal (error, CHECKBIT_GAME_ERROR, CHECKBIT_GAME_ERROR_ILLEGAL_MOVE, reason);
+  return self->revision;
 }
 
-gboolean
-checkbit_game_play (CheckbitGame *self, ChessMove move, GError **error)
+guint64
+checkbit_game_get_record_id (CheckbitGame *self)
 {
-  CheckbitNode *child;
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), 0);
 
-  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
-  if (checkbit_game_get_result (self) != CHECKBIT_RESULT_OPEN)
-    {
-      checkbit_game_set_error_over (self, error);
-      return FALSE;
-    }
-  if (!chess_movegen_is_legal (&self->current->position, move))
-    {
-      set_error_illegal (self, move, error);
-      return FALSE;
-    }
-
-  child = checkbit_node_find_child (self->current, move);
-  if (child == NULL)
-    {
-      child = checkbit_node_add_child (self->current, move);
-      self->modified = TRUE;
-    }
-
-  /* Who plays on has thought better of giving up. */
-  self->current->withdrawn = CHECKBIT_REASON_NONE;
-  self->current->visited = child;
-
-  return move_to (self, child);
+  return self->whole.id;
 }
 
-/* --- Going back and forth ----------------------------------------------------------------- */
-
-gboolean
-checkbit_game_get_can_undo (CheckbitGame *self)
+CheckbitRecord *
+checkbit_game_get_record (CheckbitGame *self)
 {
-  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), NULL);
 
-  return self->current->parent != NULL || self->current->declared != CHECKBIT_REASON_NONE;
+  return self->whole.record;
 }
 
-gboolean
-checkbit_game_get_can_redo (CheckbitGame *self)
+const CheckbitTags *
+checkbit_game_get_tags (CheckbitGame *self)
 {
-  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), NULL);
 
-  return self->current->first_child != NULL || self->current->withdrawn != CHECKBIT_REASON_NONE;
+  return self->whole.record->tags;
 }
 
-/* Takes a claim or resignation back, or makes it again. */
-static gboolean
-swap_declaration (CheckbitGame *self)
+gpointer
+checkbit_game_get_companion (CheckbitGame *self)
 {
-  CheckbitReason declared = self->current->declared;
-  CheckbitResult result = self->current->declared_result;
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), NULL);
 
-  self->current->declared = self->current->withdrawn;
-  self->current->declared_result = self->current->withdrawn_result;
-  self->current->withdrawn = declared;
-  self->current->withdrawn_result = result;
-  self->modified = TRUE;
-  checkbit_game_announce (self, CHECKBIT_CHANGE_STATE, self->current);
-
-  return TRUE;
+  return self->whole.companion;
 }
 
-gboolean
-checkbit_game_undo (CheckbitGame *self)
+void
+checkbit_game_set_companion (CheckbitGame *self, gpointer companion, GDestroyNotify destroy)
 {
-  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+  gpointer old;
+  GDestroyNotify old_destroy;
 
-  if (self->current->declared != CHECKBIT_REASON_NONE)
-    return swap_declaration (self);
-  if (self->current->parent == NULL)
-    return FALSE;
+  g_return_if_fail (CHECKBIT_IS_GAME (self));
 
-  self->current->parent->visited = self->current;
-
-  return move_to (self, self->current->parent);
-}
-
-gboolean
-checkbit_game_redo (CheckbitGame *self)
-{
-  CheckbitNode *next;
-
-  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
-
-  if (self->current->withdrawn != CHECKBIT_REASON_NONE)
-    return swap_declaration (self);
-
-  next = checkbit_node_get_next (self->current);
-  if (next == NULL)
-    return FALSE;
-
-  self->current->visited = next;
-
-  return move_to (self, next);
-}
-
-gboolean
-checkbit_game_go_to_start (CheckbitGame *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
-
-  checkbit_node_mark_visited (self->current);
-
-  return move_to (self, self->root);
-}
-
-gboolean
-checkbit_game_go_to_end (CheckbitGame *self)
-{
-  CheckbitNode *end, *next;
-
-  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
-
-  end = self->current;
-  while ((next = checkbit_node_get_next (end)) != NULL)
-    {
-      end->visited = next;
-      end = next;
-    }
-
-  return move_to (self, end);
-}
-
-gboolean
-checkbit_game_go_to (CheckbitGame *self, CheckbitNode *node)
-{
-  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
-  g_return_val_if_fail (node != NULL, FALSE);
-  g_return_val_if_fail (checkbit_node_mark_visited (node) == self->root, FALSE);
-
-  return move_to (self, node);
+  old = self->whole.companion;
+  old_destroy = self->whole.companion_destroy;
+  self->whole.companion = companion;
+  self->whole.companion_destroy = destroy;
+  if (old_destroy != NULL)
+    old_destroy (old);
 }

@@ -68,7 +68,8 @@ gboolean checkbit_game_go_to_end (CheckbitGame *self);
 gboolean checkbit_game_go_to (CheckbitGame *self, CheckbitNode *node);
 
 /* Starts over: from the start position, a position, or a FEN (refused: FALSE, a translated sentence
- * with field and column, and the game as it was). */
+ * with field and column, and the game as it was). A step of the history: undo brings the old game
+ * back, entirely. */
 void checkbit_game_reset (CheckbitGame *self);
 void checkbit_game_reset_to (CheckbitGame *self, const ChessPosition *position);
 gboolean checkbit_game_load_fen (CheckbitGame *self, const char *fen, GError **error);
@@ -112,23 +113,5 @@ gboolean checkbit_game_declare (CheckbitGame *self,
 /* Whether the game differs from what was last loaded or saved. */
 gboolean checkbit_game_get_modified (CheckbitGame *self);
 void checkbit_game_set_modified (CheckbitGame *self, gboolean modified);
-
-/* Everything about the game, to bring it back later: what the undo of "New game" holds.
- * The snapshot owns the tree; restoring gives it back and announces a reset. */
-typedef struct _CheckbitGameSnapshot CheckbitGameSnapshot;
-/* Takes the tree out of the game, which starts over from the start position, or from another one,
- * in one change. (transfer full) */
-CheckbitGameSnapshot *checkbit_game_take (CheckbitGame *self);
-CheckbitGameSnapshot *checkbit_game_take_and_reset_to (CheckbitGame *self,
-                                                       const ChessPosition *position);
-/* As checkbit_game_load_fen(), with the game that was there before. NULL where the FEN is refused,
- * and nothing has changed. (transfer full) */
-CheckbitGameSnapshot *checkbit_game_take_and_load_fen (CheckbitGame *self,
-                                                       const char *fen,
-                                                       GError **error);
-/* (transfer full) of snapshot. */
-void checkbit_game_restore (CheckbitGame *self, CheckbitGameSnapshot *snapshot);
-void checkbit_game_snapshot_free (CheckbitGameSnapshot *snapshot);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitGameSnapshot, checkbit_game_snapshot_free)
 
 G_END_DECLS

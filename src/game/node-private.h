@@ -37,8 +37,6 @@ struct _CheckbitNode
   guint8 outcome;         /* ChessOutcome: what the board and the counters say */
   guint8 declared;        /* CheckbitReason: what was declared here, or NONE */
   guint8 declared_result; /* CheckbitResult */
-  guint8 withdrawn;       /* a declaration taken back that can be made again, or NONE */
-  guint8 withdrawn_result;
   bool null_move;
   bool folded;
   ChessMove move;

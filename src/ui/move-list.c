@@ -18,6 +18,7 @@
  */
 #include "ui/move-list.h"
 
+#include "game/edit.h"
 #include "ui/move-row.h"
 
 #define PAGE_ROWS 10
@@ -36,6 +37,7 @@ struct _CheckbitMoveList
   GHashTable *bound; /* set of CheckbitMoveRow that show something now */
 
   gulong changed_handler;
+  guint64 revision;    /* of the game that the rows show */
   guint settle_source; /* a frame callback; see settle_cb() */
   int settle_frames;   /* to let pass before it does anything */
 };
@@ -149,8 +151,9 @@ changed_cb (CheckbitMoveList *self,
 {
   gboolean known = (kind == CHECKBIT_CHANGE_PLAY || kind == CHECKBIT_CHANGE_UNDO
                     || kind == CHECKBIT_CHANGE_JUMP)
-                   && checkbit_move_rows_find (self->rows, after, NULL) != G_MAXUINT;
+                   && checkbit_game_get_revision (self->game) == self->revision;
 
+  self->revision = checkbit_game_get_revision (self->game);
   if (!known)
     checkbit_move_rows_update (self->rows, checkbit_game_get_root (self->game));
   follow (self);
@@ -341,6 +344,7 @@ checkbit_move_list_set_game (CheckbitMoveList *self, CheckbitGame *game)
   if (game != NULL)
     {
       self->game = g_object_ref (game);
+      self->revision = checkbit_game_get_revision (game);
       self->changed_handler
           = g_signal_connect_swapped (game, "changed", G_CALLBACK (changed_cb), self);
     }

@@ -27,11 +27,17 @@ update_position_list (CheckbitWindow *self)
 }
 
 void
+checkbit_window_update_document (CheckbitWindow *self)
+{
+  self->document = checkbit_game_get_companion (self->game);
+  update_position_list (self);
+}
+
+void
 checkbit_window_set_document (CheckbitWindow *self, CheckbitDocument *document)
 {
-  g_clear_pointer (&self->document, checkbit_document_free);
-  self->document = document;
-  update_position_list (self);
+  checkbit_game_set_companion (self->game, document, (GDestroyNotify) checkbit_document_free);
+  checkbit_window_update_document (self);
 }
 
 void

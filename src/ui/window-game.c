@@ -89,8 +89,12 @@ update_actions (CheckbitWindow *self)
 
   checkbit_window_set_action_enabled (self, "undo", checkbit_game_get_can_undo (self->game));
   checkbit_window_set_action_enabled (self, "redo", checkbit_game_get_can_redo (self->game));
-  checkbit_window_set_action_enabled (self, "go-start", checkbit_node_get_parent (current) != NULL);
-  checkbit_window_set_action_enabled (self, "go-end", checkbit_node_get_n_children (current) > 0);
+  gboolean has_parent = checkbit_node_get_parent (current) != NULL;
+  gboolean has_child = checkbit_node_get_next (current) != NULL;
+  checkbit_window_set_action_enabled (self, "go-back", has_parent);
+  checkbit_window_set_action_enabled (self, "go-start", has_parent);
+  checkbit_window_set_action_enabled (self, "go-forward", has_child);
+  checkbit_window_set_action_enabled (self, "go-end", has_child);
   checkbit_window_set_action_enabled (self, "draw", open);
   checkbit_window_set_action_enabled (self, "resign", open);
 }
@@ -140,8 +144,8 @@ update_position (CheckbitWindow *self, CheckbitChangeKind kind)
 static void
 game_changed_cb (CheckbitWindow *self, CheckbitChangeKind kind)
 {
-  if (self->replacing)
-    return;
+  if (kind == CHECKBIT_CHANGE_RESET)
+    checkbit_window_update_document (self);
   if (kind != CHECKBIT_CHANGE_STATE)
     update_position (self, kind);
   update_state (self);
@@ -150,64 +154,61 @@ game_changed_cb (CheckbitWindow *self, CheckbitChangeKind kind)
 
 /* --- One game after another ----------------------------------------------------------------- */
 
-/* A game put aside, to be brought back. */
+/* A note that offers the old game back, as long as the new one is there. */
 typedef struct
 {
   CheckbitWindow *window; /* not owned: the note that holds this lives in it */
-  CheckbitGameSnapshot *game;
-  CheckbitDocument *document;
-} Shelf;
+  guint64 record;         /* the new game */
+} Offer;
 
 static void
-shelf_free (gpointer data, GClosure *closure)
+offer_free (gpointer data, GClosure *closure)
 {
-  Shelf *shelf = data;
-
-  g_clear_pointer (&shelf->game, checkbit_game_snapshot_free);
-  g_clear_pointer (&shelf->document, checkbit_document_free);
-  g_free (shelf);
+  g_free (data);
 }
 
-/* Takes the game and its document out of the window. (transfer full) */
-static Shelf *
-shelve (CheckbitWindow *self)
-{
-  Shelf *shelf = g_new0 (Shelf, 1);
-
-  shelf->window = self;
-  self->replacing = TRUE;
-  shelf->game = checkbit_game_take (self->game);
-  self->replacing = FALSE;
-  shelf->document = g_steal_pointer (&self->document);
-  return shelf;
-}
-
-static void bring_back_cb (AdwToast *toast, Shelf *shelf);
-
-/* Tells that a game was put aside, and offers it back. (transfer full) of shelf. */
+/* Says that there is another game, and calls activate with an offer where a person wants the other
+ * one back. */
 static void
-offer_back (CheckbitWindow *self, Shelf *shelf, const char *text)
+offer_back (CheckbitWindow *self, const char *text, GCallback activate)
 {
-  checkbit_window_toast_with_button (self, text, _ ("_Undo"), G_CALLBACK (bring_back_cb), shelf,
-                                     shelf_free);
+  Offer *offer = g_new (Offer, 1);
+
+  offer->window = self;
+  offer->record = checkbit_game_get_record_id (self->game);
+  checkbit_window_toast_with_button (self, text, _ ("_Undo"), activate, offer, offer_free);
+}
+
+static void
+go_on_again_cb (AdwToast *toast, Offer *offer)
+{
+  if (checkbit_game_get_record_id (offer->window->game) == offer->record)
+    checkbit_game_redo_all (offer->window->game);
 }
 
 /* What has been played meanwhile is not lost either: it can be brought back in turn. */
 static void
-bring_back_cb (AdwToast *toast, Shelf *shelf)
+bring_back_cb (AdwToast *toast, Offer *offer)
 {
-  CheckbitWindow *self = shelf->window;
+  CheckbitWindow *self = offer->window;
   gboolean played = checkbit_game_get_modified (self->game);
 
-  if (shelf->game == NULL)
+  if (checkbit_game_get_record_id (self->game) != offer->record)
     return;
-  Shelf *meanwhile = shelve (self);
-  checkbit_window_set_document (self, g_steal_pointer (&shelf->document));
-  checkbit_game_restore (self->game, g_steal_pointer (&shelf->game));
-  if (played)
-    offer_back (self, meanwhile, _ ("Game brought back"));
-  else
-    shelf_free (meanwhile, NULL);
+  if (checkbit_game_undo_new (self->game) && played)
+    offer_back (self, checkbit_edit_get_undone (CHECKBIT_EDIT_NEW), G_CALLBACK (go_on_again_cb));
+}
+
+void
+checkbit_window_replace_record (CheckbitWindow *self,
+                                CheckbitRecord *record,
+                                CheckbitDocument *document,
+                                const char *toast)
+{
+  checkbit_game_set_record_with (self->game, record, NULL, document,
+                                 (GDestroyNotify) checkbit_document_free);
+  if (toast != NULL)
+    offer_back (self, toast, G_CALLBACK (bring_back_cb));
 }
 
 void
@@ -216,14 +217,7 @@ checkbit_window_replace_game (CheckbitWindow *self,
                               CheckbitDocument *document,
                               const char *toast)
 {
-  Shelf *shelf = shelve (self);
-
-  checkbit_window_set_document (self, document);
-  checkbit_game_reset_to (self->game, position == NULL ? &chess_position_start : position);
-  if (toast == NULL)
-    shelf_free (shelf, NULL);
-  else
-    offer_back (self, shelf, toast);
+  checkbit_window_replace_record (self, checkbit_record_new (position), document, toast);
 }
 
 static void
@@ -238,16 +232,47 @@ new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 /* --- Back and forth ------------------------------------------------------------------------- */
 
+/* A move is seen to go and come; any other change is named. */
+static void
+name_change (CheckbitWindow *self, gboolean known, CheckbitEditKind kind, gboolean undone)
+{
+  if (known && kind != CHECKBIT_EDIT_MOVE)
+    checkbit_window_say (self, undone ? checkbit_edit_get_undone (kind)
+                                      : checkbit_edit_get_redone (kind));
+}
+
 static void
 undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  checkbit_game_undo (CHECKBIT_WINDOW (user_data)->game);
+  CheckbitWindow *self = user_data;
+  CheckbitEditKind kind;
+  gboolean known = checkbit_game_get_undo_kind (self->game, &kind);
+
+  checkbit_game_undo (self->game);
+  name_change (self, known, kind, TRUE);
 }
 
 static void
 redo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  checkbit_game_redo (CHECKBIT_WINDOW (user_data)->game);
+  CheckbitWindow *self = user_data;
+  CheckbitEditKind kind;
+  gboolean known = checkbit_game_get_redo_kind (self->game, &kind);
+
+  checkbit_game_redo (self->game);
+  name_change (self, known, kind, FALSE);
+}
+
+static void
+go_back_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  checkbit_game_go_back (CHECKBIT_WINDOW (user_data)->game);
+}
+
+static void
+go_forward_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  checkbit_game_go_forward (CHECKBIT_WINDOW (user_data)->game);
 }
 
 static void
@@ -345,6 +370,8 @@ static const GActionEntry actions[] = {
   { .name = "new-game", .activate = new_game_cb },
   { .name = "undo", .activate = undo_cb },
   { .name = "redo", .activate = redo_cb },
+  { .name = "go-back", .activate = go_back_cb },
+  { .name = "go-forward", .activate = go_forward_cb },
   { .name = "go-start", .activate = go_start_cb },
   { .name = "go-end", .activate = go_end_cb },
   { .name = "draw", .activate = draw_cb },

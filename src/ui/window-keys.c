@@ -19,10 +19,10 @@ static const Key keys[] = {
   { GDK_KEY_z, GDK_CONTROL_MASK, "win.undo" },
   { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.redo" },
   { GDK_KEY_y, GDK_CONTROL_MASK, "win.redo" },
-  { GDK_KEY_Left, GDK_CONTROL_MASK, "win.undo" },
-  { GDK_KEY_Right, GDK_CONTROL_MASK, "win.redo" },
-  { GDK_KEY_Page_Up, 0, "win.undo" },
-  { GDK_KEY_Page_Down, 0, "win.redo" },
+  { GDK_KEY_Left, GDK_CONTROL_MASK, "win.go-back" },
+  { GDK_KEY_Right, GDK_CONTROL_MASK, "win.go-forward" },
+  { GDK_KEY_Page_Up, 0, "win.go-back" },
+  { GDK_KEY_Page_Down, 0, "win.go-forward" },
   { GDK_KEY_c, GDK_CONTROL_MASK, "win.copy-fen" },
   { GDK_KEY_v, GDK_CONTROL_MASK, "win.paste" },
   { GDK_KEY_f, 0, "win.flip-board" },
@@ -30,8 +30,8 @@ static const Key keys[] = {
 
 /* Keys that mean nothing to an entry. */
 static const Key free_keys[] = {
-  { GDK_KEY_Left, GDK_ALT_MASK, "win.undo" },
-  { GDK_KEY_Right, GDK_ALT_MASK, "win.redo" },
+  { GDK_KEY_Left, GDK_ALT_MASK, "win.go-back" },
+  { GDK_KEY_Right, GDK_ALT_MASK, "win.go-forward" },
   { GDK_KEY_Home, GDK_ALT_MASK, "win.go-start" },
   { GDK_KEY_End, GDK_ALT_MASK, "win.go-end" },
   { GDK_KEY_Page_Up, GDK_CONTROL_MASK, "win.previous-position" },
@@ -40,8 +40,8 @@ static const Key free_keys[] = {
 
 /* Keys that step through the game only where they move neither a cursor nor the focus. */
 static const Key board_keys[] = {
-  { GDK_KEY_Left, 0, "win.undo" },
-  { GDK_KEY_Right, 0, "win.redo" },
+  { GDK_KEY_Left, 0, "win.go-back" },
+  { GDK_KEY_Right, 0, "win.go-forward" },
   { GDK_KEY_Home, 0, "win.go-start" },
   { GDK_KEY_End, 0, "win.go-end" },
 };

@@ -5,6 +5,7 @@
  */
 #pragma once
 
+#include "game/edit.h"
 #include "game/inspection.h"
 #include "ui/arrows.h"
 #include "ui/document.h"
@@ -41,18 +42,18 @@ struct _CheckbitWindow
   CheckbitLayers *layers;         /* what the board shows of it */
   CheckbitArrows *arrows;         /* the arrows and circles on the board */
   GSettings *settings; /* NULL where there is no schema */
-  CheckbitDocument *document;
   GCancellable *cancellable; /* of everything that outlasts the window */
   GtkWidget *inspector;      /* kept here, wherever it is shown; NULL until first needed */
   GtkWindow *inspector_window;
   GtkFileChooserNative *chooser;
+
+  CheckbitDocument *document; /* where the game came from: it is the game's companion */
 
   AdwToast *note; /* weak: the last short note, which the next one takes the place of */
   gint64 note_time; /* when it came, in microseconds of monotonic time */
 
   gboolean over;      /* the game as it was last heard of has ended */
   gboolean narrow;    /* as wide as a phone: the header bar has few buttons */
-  gboolean replacing; /* between a game put aside and the next: not yet worth looking at */
   gboolean closing;   /* the person has said that nothing more need be saved */
 };
 
@@ -101,6 +102,12 @@ void checkbit_window_replace_game (CheckbitWindow *self,
                                    CheckbitDocument *document,
                                    const char *toast);
 
+/* The same with a whole game, (transfer full) of record. */
+void checkbit_window_replace_record (CheckbitWindow *self,
+                                     CheckbitRecord *record,
+                                     CheckbitDocument *document,
+                                     const char *toast);
+
 /* --- window-position.c: the position as text --- */
 
 void checkbit_window_init_position (CheckbitWindow *self);
@@ -112,9 +119,12 @@ void checkbit_window_update_fen (CheckbitWindow *self);
 void checkbit_window_init_files (CheckbitWindow *self);
 void checkbit_window_add_file_actions (CheckbitWindow *self);
 
-/* Puts another document in place, (transfer full), and lists its positions where there are
- * several. */
+/* Gives the game another document, (transfer full). */
 void checkbit_window_set_document (CheckbitWindow *self, CheckbitDocument *document);
+
+/* Looks at the document of the game that is there now, and lists its positions where there are
+ * several. */
+void checkbit_window_update_document (CheckbitWindow *self);
 
 /* Asks what to do about a game that is not saved; closes the window unless the person thinks better
  * of it. */

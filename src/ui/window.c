@@ -280,7 +280,6 @@ checkbit_window_finalize (GObject *object)
   g_clear_object (&self->arrows);
   g_clear_object (&self->settings);
   g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->document, checkbit_document_free);
   G_OBJECT_CLASS (checkbit_window_parent_class)->finalize (object);
 }
 
@@ -332,6 +331,8 @@ checkbit_window_init (CheckbitWindow *self)
   self->layers = checkbit_layers_new ();
   self->arrows = checkbit_arrows_new ();
   self->document = checkbit_document_new (NULL, NULL);
+  checkbit_game_set_companion (self->game, self->document,
+                               (GDestroyNotify) checkbit_document_free);
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   checkbit_plain_name_new_children (GTK_WIDGET (self->toasts));

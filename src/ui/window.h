@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Actions, in the group "win": new-game, undo, redo, go-start, go-end, flip-board, coordinates,
+/* Actions, in the group "win": new-game, undo, redo, go-back, go-forward, go-start, go-end, flip-board, coordinates,
  * draw, resign, open, save, save-as, next-position, previous-position (of a file with several),
  * copy-fen, paste, show-inspector, detach-inspector, clear-layers, sounds (stateful). */
 #define CHECKBIT_TYPE_WINDOW (checkbit_window_get_type ())

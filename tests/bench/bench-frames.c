@@ -49,14 +49,14 @@ find_widget (GtkWidget *root, GType type)
 static void
 move_step (Bench *self, guint i)
 {
-  checkbit_game_redo (checkbit_window_get_game (self->window.window));
+  checkbit_game_go_forward (checkbit_window_get_game (self->window.window));
 }
 
 static void
 motion_step (Bench *self, guint i)
 {
   if (i % MOTION_FRAMES == 0)
-    checkbit_game_undo (checkbit_window_get_game (self->window.window));
+    checkbit_game_go_back (checkbit_window_get_game (self->window.window));
 }
 
 static void

@@ -169,7 +169,7 @@ test_repetitions_again (void)
             game, list.moves[g_test_rand_int_range (0, (gint32) MIN (list.count, 4))], NULL);
       else
         for (int back = g_test_rand_int_range (1, 8); back > 0; back--)
-          checkbit_game_undo (game);
+          checkbit_game_go_back (game);
     }
 
   g_test_message ("a position stood up to %u times", most);
@@ -249,6 +249,7 @@ test_playing_on_forgets_resignation (void)
   checkbit_game_resign (game, NULL);
   checkbit_game_undo (game);
   recorder_play (&recorder, "e2e4");
+  g_assert_false (checkbit_game_get_can_redo (game));
   checkbit_game_undo (game);
 
   g_assert_true (checkbit_game_redo (game));

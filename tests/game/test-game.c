@@ -3,7 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/game.h"
+#include "game/edit.h"
 
 #include <string.h>
 
@@ -201,15 +201,21 @@ test_announcements (void)
 
   g_assert_true (checkbit_game_undo (game));
   g_assert_cmpuint (recorder.n_can_redo, ==, 1);
+  g_assert_cmpuint (checkbit_node_get_n_children (first), ==, 0);
   recorder_expect (&recorder, CHECKBIT_CHANGE_UNDO, second, first);
 
   g_assert_true (checkbit_game_redo (game));
   g_assert_cmpuint (recorder.n_can_redo, ==, 1);
+  g_assert_true (checkbit_node_get_child (first, 0) == second);
   recorder_expect (&recorder, CHECKBIT_CHANGE_PLAY, first, second);
 
+  /* Going about is looking: there is as much to undo as before, and nothing to redo. */
+  g_assert_true (checkbit_game_go_back (game));
+  recorder_expect (&recorder, CHECKBIT_CHANGE_UNDO, second, first);
+  g_assert_true (checkbit_game_go_forward (game));
+  recorder_expect (&recorder, CHECKBIT_CHANGE_PLAY, first, second);
   g_assert_true (checkbit_game_go_to_start (game));
-  g_assert_cmpuint (recorder.n_can_redo, ==, 1);
-  g_assert_cmpuint (recorder.n_can_undo, ==, 1);
+  g_assert_cmpuint (recorder.n_can_undo + recorder.n_can_redo, ==, 0);
   recorder_expect (&recorder, CHECKBIT_CHANGE_JUMP, second, root);
 
   g_assert_true (checkbit_game_go_to_end (game));
@@ -250,6 +256,8 @@ test_nothing_to_do (void)
   g_assert_false (checkbit_game_get_modified (game));
   g_assert_false (checkbit_game_undo (game));
   g_assert_false (checkbit_game_redo (game));
+  g_assert_false (checkbit_game_go_back (game));
+  g_assert_false (checkbit_game_go_forward (game));
   g_assert_false (checkbit_game_go_to_start (game));
   g_assert_false (checkbit_game_go_to_end (game));
   g_assert_false (checkbit_game_go_to (game, checkbit_game_get_root (game)));
@@ -278,7 +286,7 @@ test_load_fen (void)
       &recorder, CHECKBIT_CHANGE_RESET, NULL, checkbit_game_get_root (recorder.game));
   end = checkbit_game_dup_fen (recorder.game);
   g_assert_cmpstr (end, ==, fen);
-  g_assert_false (checkbit_game_get_can_undo (recorder.game));
+  g_assert_true (checkbit_game_get_can_undo (recorder.game));
   g_assert_false (checkbit_game_get_modified (recorder.game));
 
   recorder_clear (&recorder);
@@ -307,13 +315,13 @@ test_bad_fen (gconstpointer data)
 
   recorder_init (&recorder);
   recorder_play (&recorder, "e2e4 e7e5");
-  checkbit_game_undo (recorder.game);
+  checkbit_game_go_back (recorder.game);
   recorder_forget (&recorder);
   before = checkbit_game_get_current (recorder.game);
 
   g_assert_false (checkbit_game_load_fen (recorder.game, fen, &error));
   g_assert_error (error, CHECKBIT_GAME_ERROR, CHECKBIT_GAME_ERROR_FEN);
-  g_assert_null (checkbit_game_take_and_load_fen (recorder.game, fen, NULL));
+  g_assert_false (checkbit_game_load_fen (recorder.game, fen, NULL));
   g_test_message ("%s", error->message);
 
   recorder_expect_silence (&recorder);
@@ -323,69 +331,144 @@ test_bad_fen (gconstpointer data)
   recorder_clear (&recorder);
 }
 
-/* --- Taking a game out and bringing it back ----------------------------------------------- */
+/* --- One game after another --------------------------------------------------------------- */
 
 static void
-test_snapshot (void)
+test_new_game (void)
 {
-  CheckbitGameSnapshot *snapshot;
   CheckbitNode *current, *root;
+  guint64 id;
   Recorder recorder;
   CheckbitGame *game;
 
   recorder_init (&recorder);
   game = recorder.game;
   recorder_play (&recorder, "e2e4 e7e5 g1f3");
-  checkbit_game_undo (game);
+  checkbit_game_go_back (game);
   current = checkbit_game_get_current (game);
   root = checkbit_game_get_root (game);
+  id = checkbit_game_get_record_id (game);
   recorder_forget (&recorder);
 
-  snapshot = checkbit_game_take (game);
+  checkbit_game_reset (game);
   g_assert_false (checkbit_game_get_modified (game));
-  g_assert_false (checkbit_game_get_can_redo (game));
+  g_assert_cmpuint (checkbit_game_get_record_id (game), !=, id);
   recorder_expect (&recorder, CHECKBIT_CHANGE_RESET, NULL, checkbit_game_get_root (game));
 
   recorder_play (&recorder, "d2d4");
   recorder_forget (&recorder);
 
-  checkbit_game_restore (game, snapshot);
+  g_assert_true (checkbit_game_undo_new (game));
   recorder_expect (&recorder, CHECKBIT_CHANGE_RESET, NULL, current);
   g_assert_true (checkbit_game_get_root (game) == root);
+  g_assert_cmpuint (checkbit_game_get_record_id (game), ==, id);
   g_assert_true (checkbit_game_get_modified (game));
-  g_assert_true (checkbit_game_redo (game));
+  g_assert_true (checkbit_game_go_forward (game));
   g_assert_cmpstr (checkbit_node_get_san (checkbit_game_get_current (game)), ==, "Nf3");
+
+  /* And the other way: the new game with what was played in it. */
+  recorder_forget (&recorder);
+  g_assert_true (checkbit_game_redo_all (game));
+  recorder_expect (&recorder, CHECKBIT_CHANGE_RESET, NULL, checkbit_game_get_current (game));
+  g_assert_cmpstr (checkbit_node_get_san (checkbit_game_get_current (game)), ==, "d4");
+  g_assert_false (checkbit_game_redo_all (game));
+  g_assert_true (checkbit_game_undo_new (game));
+  g_assert_false (checkbit_game_undo_new (game));
 
   recorder_clear (&recorder);
 }
 
-/* Loading a FEN so that it can be undone is one change, not two. */
+/* One step at a time it goes the same way, through the border between two games. */
 static void
-test_snapshot_of_load (void)
+test_undo_through_new_game (void)
 {
-  g_autoptr (CheckbitGameSnapshot) snapshot = NULL;
-  g_autofree char *fen = NULL;
-  CheckbitNode *current;
+  Recorder recorder;
+  CheckbitGame *game;
+
+  recorder_init (&recorder);
+  game = recorder.game;
+  recorder_play (&recorder, "e2e4");
+  checkbit_game_load_fen (game, "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", NULL);
+  recorder_play (&recorder, "a1a8");
+
+  g_assert_true (checkbit_game_undo (game));
+  g_assert_true (checkbit_game_undo (game));
+  g_assert_cmpstr (checkbit_node_get_san (checkbit_game_get_current (game)), ==, "e4");
+  g_assert_true (checkbit_game_undo (game));
+  g_assert_false (checkbit_game_undo (game));
+  while (checkbit_game_redo (game))
+    ;
+  g_assert_cmpstr (checkbit_node_get_san (checkbit_game_get_current (game)), ==, "Ra8+");
+
+  recorder_clear (&recorder);
+}
+
+/* A game in which nothing happened is not put aside. */
+static void
+test_blank_game (void)
+{
   Recorder recorder;
 
   recorder_init (&recorder);
+  recorder_load (&recorder, "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
+  g_assert_false (checkbit_game_get_can_undo (recorder.game));
+
+  recorder_play (&recorder, "a1a8");
+  checkbit_game_reset (recorder.game);
+  checkbit_game_reset (recorder.game);
+  g_assert_true (checkbit_game_undo (recorder.game));
+  g_assert_cmpuint (checkbit_node_get_ply (checkbit_game_get_current (recorder.game)), ==, 1);
+
+  recorder_clear (&recorder);
+}
+
+/* What belongs to a game goes and comes with it, and is freed once. */
+static void
+free_companion (gpointer data)
+{
+  (*(guint *) data)++;
+}
+
+static void
+test_companion (void)
+{
+  guint first = 0, second = 0;
+  Recorder recorder;
+  CheckbitGame *game;
+
+  recorder_init (&recorder);
+  game = recorder.game;
+  checkbit_game_set_companion (game, &first, free_companion);
   recorder_play (&recorder, "e2e4");
-  current = checkbit_game_get_current (recorder.game);
-  recorder_forget (&recorder);
+  checkbit_game_set_record_with (
+      game, checkbit_record_new (NULL), NULL, &second, free_companion);
+  g_assert_true (checkbit_game_get_companion (game) == &second);
 
-  snapshot = checkbit_game_take_and_load_fen (
-      recorder.game, "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", NULL);
-  g_assert_nonnull (snapshot);
-  recorder_expect (
-      &recorder, CHECKBIT_CHANGE_RESET, NULL, checkbit_game_get_root (recorder.game));
+  checkbit_game_undo (game);
+  g_assert_true (checkbit_game_get_companion (game) == &first);
+  g_assert_cmpuint (first + second, ==, 0);
 
-  checkbit_game_restore (recorder.game, g_steal_pointer (&snapshot));
-  recorder_expect (&recorder, CHECKBIT_CHANGE_RESET, NULL, current);
+  checkbit_game_clear_history (game);
+  g_assert_cmpuint (second, ==, 1);
+  recorder_clear (&recorder);
+  g_assert_cmpuint (first, ==, 1);
+}
 
-  /* A snapshot that nobody wants back takes its tree with it. */
-  snapshot = checkbit_game_take (recorder.game);
+static void
+test_chess960 (void)
+{
+  Recorder recorder;
+  g_autofree char *fen = NULL;
+
+  recorder_init (&recorder);
+  g_assert_cmpint (checkbit_game_get_chess960 (recorder.game), ==, -1);
+  checkbit_game_reset_to_chess960 (recorder.game, 0);
   fen = checkbit_game_dup_fen (recorder.game);
-  g_assert_cmpstr (fen, ==, START_FEN);
+  g_assert_cmpstr (fen, ==, "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1");
+  recorder_play (&recorder, "a2a4");
+  g_assert_cmpint (checkbit_game_get_chess960 (recorder.game), ==, 0);
+  checkbit_game_load_fen (recorder.game, "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", NULL);
+  g_assert_cmpint (checkbit_game_get_chess960 (recorder.game), ==, -1);
 
   recorder_clear (&recorder);
 }
@@ -414,8 +497,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/game/announcements", test_announcements);
   g_test_add_func ("/game/nothing-to-do", test_nothing_to_do);
   g_test_add_func ("/game/load-fen", test_load_fen);
-  g_test_add_func ("/game/snapshot", test_snapshot);
-  g_test_add_func ("/game/snapshot-of-load", test_snapshot_of_load);
+  g_test_add_func ("/game/new-game", test_new_game);
+  g_test_add_func ("/game/undo-through-new-game", test_undo_through_new_game);
+  g_test_add_func ("/game/blank-game", test_blank_game);
+  g_test_add_func ("/game/companion", test_companion);
+  g_test_add_func ("/game/chess960", test_chess960);
 
   return g_test_run ();
 }

@@ -1,4 +1,4 @@
-/* Tests of the tree behind CheckbitGame: variations, the line that redo follows, games of any
+/* Tests of the tree behind CheckbitGame: variations, the line that a step forward follows, games of any
  * length, and long random walks against a second, plainer book-keeping.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -24,7 +24,7 @@ play_three_lines (Recorder *recorder)
   recorder_play (recorder, "e2e4 e7e5 g1f3");
   checkbit_game_go_to_start (recorder->game);
   recorder_play (recorder, "d2d4 d7d5");
-  checkbit_game_undo (recorder->game);
+  checkbit_game_go_back (recorder->game);
   recorder_play (recorder, "g8f6");
 }
 
@@ -78,7 +78,7 @@ test_same_move_is_followed (void)
 }
 
 static void
-test_redo_follows_last_visited (void)
+test_forward_follows_last_visited (void)
 {
   Recorder recorder;
   CheckbitGame *game;
@@ -98,8 +98,8 @@ test_redo_follows_last_visited (void)
   /* A jump makes its line the one to follow. */
   checkbit_game_go_to (game, end);
   checkbit_game_go_to_start (game);
-  checkbit_game_redo (game);
-  checkbit_game_redo (game);
+  checkbit_game_go_forward (game);
+  checkbit_game_go_forward (game);
   assert_line (game, "e4 e5");
   checkbit_game_go_to_end (game);
   assert_line (game, "e4 e5 Nf3");
@@ -219,13 +219,13 @@ walk_step (Walk *walk)
     {
     case 0:
     case 1:
-      g_assert_cmpint (checkbit_game_undo (game), ==, walk->current != 0);
+      g_assert_cmpint (checkbit_game_go_back (game), ==, walk->current != 0);
       arrive (walk, row (walk, walk->current)->parent);
       break;
     case 2:
     case 3:
       next = next_row (walk, walk->current);
-      g_assert_cmpint (checkbit_game_redo (game), ==, next != 0);
+      g_assert_cmpint (checkbit_game_go_forward (game), ==, next != 0);
       arrive (walk, next != 0 ? next : walk->current);
       break;
     case 4:
@@ -278,11 +278,6 @@ test_walk (void)
   for (guint i = 0; i < WALK_STEPS; i++)
     {
       walk_step (&walk);
-      g_assert_cmpint (
-          checkbit_game_get_can_undo (walk.recorder.game), ==, walk.current != 0);
-      g_assert_cmpint (checkbit_game_get_can_redo (walk.recorder.game),
-                       ==,
-                       next_row (&walk, walk.current) != 0);
     }
   check_positions (&walk);
   g_test_message ("%d steps through %u nodes", WALK_STEPS, walk.rows->len);
@@ -336,7 +331,7 @@ test_long_game (void)
 
       g_assert_cmpuint (tries++, <, 4 * LONG_PLIES);
       if (checkbit_game_get_result (game) != CHECKBIT_RESULT_OPEN)
-        g_assert_true (checkbit_game_undo (game));
+        g_assert_true (checkbit_game_go_back (game));
       move = pick_long_move (rand, checkbit_game_get_position (game));
       g_assert_true (checkbit_game_play (game, move, NULL));
     }
@@ -374,7 +369,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/tree/variations", test_variations);
   g_test_add_func ("/tree/same-move-is-followed", test_same_move_is_followed);
-  g_test_add_func ("/tree/redo-follows-last-visited", test_redo_follows_last_visited);
+  g_test_add_func ("/tree/forward-follows-last-visited", test_forward_follows_last_visited);
   g_test_add_func ("/tree/walk", test_walk);
   g_test_add_func ("/tree/long-game", test_long_game);
   g_test_add_func ("/tree/bottomless", test_bottomless_tree);

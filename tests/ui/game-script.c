@@ -15,6 +15,8 @@ play_word (CheckbitGame *game, const char *word)
   g_autoptr (GError) error = NULL;
 
   if (g_str_equal (word, "<"))
+    g_assert_true (checkbit_game_go_back (game));
+  else if (g_str_equal (word, "undo"))
     g_assert_true (checkbit_game_undo (game));
   else if (g_str_equal (word, "^"))
     g_assert_true (checkbit_game_go_to_start (game));
@@ -69,7 +71,7 @@ game_script_play_long (CheckbitGame *game, guint plies)
   while (checkbit_node_get_ply (checkbit_game_get_current (game)) < plies)
     {
       if (checkbit_game_get_result (game) != CHECKBIT_RESULT_OPEN)
-        g_assert_true (checkbit_game_undo (game));
+        g_assert_true (checkbit_game_go_back (game));
       g_assert_true (
           checkbit_game_play (game, pick (rand, checkbit_game_get_position (game)), NULL));
     }

@@ -7,7 +7,7 @@
 #include "game/game.h"
 
 /* Plays words with spaces between them: a move in UCI notation; "<", a move back; "^", back to the
- * start; "resign". Each must be possible. */
+ * start; "resign"; "undo". Each must be possible. */
 void game_script_play (CheckbitGame *game, const char *script);
 
 /* Plays until a node stands so many plies from the root, with few captures and without an end. */

@@ -294,7 +294,7 @@ test_long_game (Fixture *fixture, gconstpointer data)
 
   begin = g_get_monotonic_time ();
   for (guint i = 0; i < 200; i++)
-    g_assert_true (checkbit_game_undo (fixture->game));
+    g_assert_true (checkbit_game_go_back (fixture->game));
   g_test_message ("%u rows of widgets; a step back costs %.1f µs before drawing",
                   n_rows,
                   (double) (g_get_monotonic_time () - begin) / 200);

@@ -55,7 +55,7 @@ static const struct
     NULL,
     "e2e4 e7e5 < resign",
     "start | 1 e4 - | ends:8 | 1 - e5" },
-  { "resignation-taken-back", NULL, "e2e4 resign <", "start | 1 e4 -" },
+  { "resignation-taken-back", NULL, "e2e4 resign undo", "start | 1 e4 -" },
 };
 
 static void
@@ -202,7 +202,7 @@ random_step (CheckbitGame *game)
       break;
     case 1:
     case 2:
-      checkbit_game_undo (game);
+      checkbit_game_go_back (game);
       break;
     case 3:
       checkbit_game_resign (game, NULL);

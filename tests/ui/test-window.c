@@ -26,6 +26,11 @@ test_play (Fixture *fixture, gconstpointer data)
 
   act (fixture, "redo");
   assert_fen (fixture, AFTER_E4);
+  act (fixture, "go-back");
+  assert_fen (fixture, START);
+  g_assert_false (is_enabled (fixture, "redo"));
+  act (fixture, "go-forward");
+  assert_fen (fixture, AFTER_E4);
   moves (fixture, "e7e5 g1f3 b8c6");
   act (fixture, "go-start");
   assert_fen (fixture, START);
@@ -141,7 +146,7 @@ test_new_game (Fixture *fixture, gconstpointer data)
 {
   ui_test_show (GTK_WINDOW (fixture->window));
   moves (fixture, "e2e4 e7e5");
-  act (fixture, "undo");
+  act (fixture, "go-back");
   act (fixture, "new-game");
   assert_fen (fixture, START);
   g_assert_true (checkbit_window_is_pristine (fixture->window));
@@ -149,7 +154,7 @@ test_new_game (Fixture *fixture, gconstpointer data)
 
   press (fixture, "_Undo");
   assert_fen (fixture, AFTER_E4);
-  act (fixture, "redo");
+  act (fixture, "go-forward");
   g_assert_cmpuint (checkbit_node_get_ply (checkbit_game_get_current (fixture->window->game)), ==,
                     2);
 }
@@ -195,7 +200,7 @@ test_good_fen (Fixture *fixture, gconstpointer data)
   move (fixture, "e2e4");
   checkbit_window_load_text (fixture->window, data);
   assert_fen (fixture, data);
-  g_assert_false (is_enabled (fixture, "undo"));
+  g_assert_false (is_enabled (fixture, "go-back"));
 
   press (fixture, "_Undo");
   assert_fen (fixture, AFTER_E4);
