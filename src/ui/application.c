@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/looks.h"
+#include "ui/preferences.h"
 #include "ui/settings.h"
 #include "ui/ui.h"
 #include "ui/window.h"
@@ -149,6 +151,17 @@ shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitApplication *self = user_data;
+  GtkWindow *preferences = GTK_WINDOW (checkbit_preferences_new (self->settings));
+
+  gtk_window_set_transient_for (preferences,
+                                gtk_application_get_active_window (GTK_APPLICATION (self)));
+  gtk_window_present (preferences);
+}
+
+static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   const char *developers[] = { _ ("The Checkbit contributors"), NULL };
@@ -180,6 +193,7 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 static const GActionEntry actions[] = {
   { .name = "new-window", .activate = new_window_cb },
+  { .name = "preferences", .activate = preferences_cb },
   { .name = "shortcuts", .activate = shortcuts_cb },
   { .name = "about", .activate = about_cb },
   { .name = "quit", .activate = quit_cb },
@@ -193,6 +207,7 @@ static const struct
 } accels[] = {
   { "app.new-window", { "<Control><Shift>n" } },
   { "app.quit", { "<Control>q" } },
+  { "app.preferences", { "<Control>comma" } },
   { "app.shortcuts", { "<Control>question", "<Control>slash" } },
   { "window.close", { "<Control>w" } },
   { "win.new-game", { "<Control>n" } },
@@ -216,6 +231,10 @@ checkbit_application_startup (GApplication *application)
   self->settings = checkbit_settings_new ();
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  if (self->settings != NULL)
+    checkbit_looks_follow (self->settings);
+  else
+    g_action_map_remove_action (G_ACTION_MAP (self), "preferences");
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action,
                                            (const char **) accels[i].keys);

@@ -194,8 +194,8 @@ restore_settings (CheckbitWindow *self)
     gtk_window_maximize (GTK_WINDOW (self));
   checkbit_board_set_flipped (self->board,
                               checkbit_settings_get_boolean (settings, "flipped", FALSE));
-  checkbit_board_set_coordinates (self->board,
-                                  checkbit_settings_get_boolean (settings, "coordinates", TRUE));
+  if (settings != NULL)
+    g_settings_bind (settings, "coordinates", self->board, "coordinates", G_SETTINGS_BIND_DEFAULT);
 }
 
 static void
@@ -210,8 +210,6 @@ save_settings (CheckbitWindow *self)
                                  gtk_window_is_maximized (GTK_WINDOW (self)));
   checkbit_settings_set_boolean (self->settings, "flipped",
                                  checkbit_board_get_flipped (self->board));
-  checkbit_settings_set_boolean (self->settings, "coordinates",
-                                 checkbit_board_get_coordinates (self->board));
   checkbit_window_save_inspector (self);
 }
 

@@ -1,0 +1,58 @@
+/* The look that someone has chosen for every board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/looks.h"
+
+#include "ui/board-colors.h"
+#include "ui/piece-folder.h"
+#include "ui/piece-set.h"
+
+static void
+folder_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GSettings) settings = data;
+  g_autofree char *name = g_settings_get_string (settings, "piece-set");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) drawings = checkbit_piece_folder_load_finish (result, &error);
+
+  if (drawings == NULL)
+    g_printerr ("checkbit: %s\n", error->message);
+  else if (g_str_equal (name, "folder"))
+    checkbit_piece_set_use_drawings (checkbit_piece_set_get_default (), drawings);
+}
+
+static void
+use_pieces (GSettings *settings)
+{
+  g_autofree char *name = g_settings_get_string (settings, "piece-set");
+  g_autofree char *uri = g_settings_get_string (settings, "piece-folder");
+
+  if (!g_str_equal (name, "folder"))
+    checkbit_piece_set_use (checkbit_piece_set_get_default (), name);
+  else if (*uri != '\0')
+    {
+      g_autoptr (GFile) folder = g_file_new_for_uri (uri);
+      checkbit_piece_folder_load_async (folder, NULL, folder_loaded_cb, g_object_ref (settings));
+    }
+}
+
+static void
+use_colors (GSettings *settings)
+{
+  g_autofree char *name = g_settings_get_string (settings, "board-colors");
+
+  checkbit_board_colors_use (name);
+}
+
+void
+checkbit_looks_follow (GSettings *settings)
+{
+  g_return_if_fail (G_IS_SETTINGS (settings));
+
+  g_signal_connect (settings, "changed::piece-set", G_CALLBACK (use_pieces), NULL);
+  g_signal_connect (settings, "changed::piece-folder", G_CALLBACK (use_pieces), NULL);
+  g_signal_connect (settings, "changed::board-colors", G_CALLBACK (use_colors), NULL);
+  use_pieces (settings);
+  use_colors (settings);
+}

@@ -1,0 +1,15 @@
+/* The look that someone has chosen for every board: pieces and colours.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* Gives every board the pieces and colours of the settings, now and whenever they change. A folder
+ * whose drawings cannot be read leaves the pieces as they are, with a message on standard error. */
+void checkbit_looks_follow (GSettings *settings);
+
+G_END_DECLS

@@ -1,0 +1,263 @@
+/* The window in which people set how the program looks and plays.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/preferences.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/board-colors.h"
+#include "ui/piece-folder.h"
+#include "ui/plain-name.h"
+#include "ui/preference-rows.h"
+
+#define N_COLORS_MAX 16
+
+struct _CheckbitPreferences
+{
+  AdwPreferencesWindow parent_instance;
+
+  /* From the template. */
+  AdwPreferencesGroup *looks;
+  AdwPreferencesGroup *list;
+  AdwPreferencesGroup *moving;
+  AdwPreferencesGroup *sound;
+
+  GSettings *settings; /* owned */
+  GCancellable *cancellable;
+  GtkWidget *folder_row; /* which folder the pieces come from */
+  GtkFileChooserNative *chooser;
+
+  CheckbitPreferenceChoice pieces[4], animation[5], moves[4], notation[4];
+  CheckbitPreferenceChoice colors[N_COLORS_MAX + 1];
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitPreferences, checkbit_preferences, ADW_TYPE_PREFERENCES_WINDOW)
+
+/* --- Pieces from a folder ------------------------------------------------------------------- */
+
+static void
+update_folder_row (CheckbitPreferences *self)
+{
+  g_autofree char *set = g_settings_get_string (self->settings, "piece-set");
+  g_autofree char *uri = g_settings_get_string (self->settings, "piece-folder");
+  g_autoptr (GFile) folder = g_file_new_for_uri (uri);
+  g_autofree char *name = *uri != '\0' ? g_file_get_parse_name (folder) : g_strdup ("");
+  g_autofree char *markup = g_markup_escape_text (name, -1);
+
+  gtk_widget_set_visible (self->folder_row, g_str_equal (set, "folder"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->folder_row),
+                               *uri != '\0' ? markup : _ ("None chosen yet"));
+}
+
+static void
+toast (CheckbitPreferences *self, const char *text)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+
+  adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (self), adw_toast_new (markup));
+}
+
+/* A folder is remembered only once its drawings could be read. */
+static void
+folder_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GFile) folder = g_object_ref (g_task_get_task_data (G_TASK (result)));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) drawings = checkbit_piece_folder_load_finish (result, &error);
+  CheckbitPreferences *self = data;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (drawings == NULL)
+    {
+      toast (self, error->message);
+      return;
+    }
+  g_autofree char *uri = g_file_get_uri (folder);
+  g_settings_set_string (self->settings, "piece-folder", uri);
+}
+
+static void
+folder_chosen_cb (CheckbitPreferences *self, int response)
+{
+  g_autoptr (GFile) folder = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    folder = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+  if (folder != NULL)
+    checkbit_piece_folder_load_async (folder, self->cancellable, folder_loaded_cb, self);
+  g_clear_object (&self->chooser);
+}
+
+static void
+choose_folder_cb (CheckbitPreferences *self)
+{
+  g_clear_object (&self->chooser);
+  self->chooser = gtk_file_chooser_native_new (_ ("Folder of Piece Drawings"), GTK_WINDOW (self),
+                                               GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, NULL, NULL);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (folder_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+static GtkWidget *
+create_folder_row (CheckbitPreferences *self)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Choose…"));
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Folder"));
+  gtk_widget_set_tooltip_text (row, _ ("Twelve files such as white-king.svg or wK.svg"));
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (choose_folder_cb), self);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  checkbit_plain_name_buttons (row);
+  return row;
+}
+
+/* --- Rows ----------------------------------------------------------------------------------- */
+
+#define CHOICE(value, title) ((CheckbitPreferenceChoice){ value, title })
+
+static void
+fill_choices (CheckbitPreferences *self)
+{
+  const CheckbitBoardColors *colors;
+
+  self->pieces[0] = CHOICE ("classic", C_ ("piece set", "Classic"));
+  self->pieces[1] = CHOICE ("flat", C_ ("piece set", "Flat"));
+  self->pieces[2] = CHOICE ("folder", C_ ("piece set", "From a folder"));
+  self->animation[0] = CHOICE ("off", C_ ("animation", "Off"));
+  self->animation[1] = CHOICE ("fast", C_ ("animation", "Fast"));
+  self->animation[2] = CHOICE ("normal", C_ ("animation", "Normal"));
+  self->animation[3] = CHOICE ("slow", C_ ("animation", "Slow"));
+  self->moves[0] = CHOICE ("both", C_ ("moving pieces", "Drag or click"));
+  self->moves[1] = CHOICE ("drag", C_ ("moving pieces", "Drag only"));
+  self->moves[2] = CHOICE ("click", C_ ("moving pieces", "Click only"));
+  self->notation[0] = CHOICE ("letters", C_ ("notation", "English letters (Nf3)"));
+  /* Translators: moves with the letters of this language; put your own in the example: "(Sf3)" */
+  self->notation[1] = CHOICE ("local", C_ ("notation", "Letters of your language (Nf3)"));
+  self->notation[2] = CHOICE ("figurines", C_ ("notation", "Figurines (♘f3)"));
+  for (guint i = 0; i < N_COLORS_MAX && (colors = checkbit_board_colors_get (i)) != NULL; i++)
+    self->colors[i]
+        = CHOICE (colors->name, g_dpgettext2 (NULL, "board colours", colors->title));
+}
+
+static void
+add_looks (CheckbitPreferences *self)
+{
+  GSettings *settings = self->settings;
+
+  adw_preferences_group_add (self->looks,
+                             checkbit_preference_choice_new (settings, "piece-set", _ ("Pieces"),
+                                                             NULL, self->pieces));
+  self->folder_row = create_folder_row (self);
+  adw_preferences_group_add (self->looks, self->folder_row);
+  adw_preferences_group_add (self->looks,
+                             checkbit_preference_choice_new (settings, "board-colors",
+                                                             _ ("Board"), NULL, self->colors));
+  adw_preferences_group_add (
+      self->looks, checkbit_preference_switch_new (settings, "coordinates", _ ("Coordinates"),
+                                                   _ ("Files and ranks at the edges")));
+  adw_preferences_group_add (self->looks,
+                             checkbit_preference_choice_new (
+                                 settings, "animation", _ ("Animation"), NULL, self->animation));
+}
+
+static void
+add_moving (CheckbitPreferences *self)
+{
+  GSettings *settings = self->settings;
+
+  adw_preferences_group_add (
+      self->moving, checkbit_preference_choice_new (settings, "move-input", _ ("Moving pieces"),
+                                                    _ ("With a mouse or a finger"), self->moves));
+  adw_preferences_group_add (
+      self->moving,
+      checkbit_preference_switch_new (settings, "auto-queen", _ ("Promote to a queen"),
+                                      _ ("Without asking; hold Ctrl to choose")));
+  adw_preferences_group_add (
+      self->moving,
+      checkbit_preference_switch_new (settings, "confirm-moves", _ ("Confirm moves"),
+                                      _ ("A move counts only once you agree to it")));
+  adw_preferences_group_add (
+      self->moving, checkbit_preference_switch_new (settings, "premove", _ ("Premoves"),
+                                                    _ ("Move while the engine thinks")));
+}
+
+static void
+add_rows (CheckbitPreferences *self)
+{
+  add_looks (self);
+  add_moving (self);
+  adw_preferences_group_add (
+      self->list, checkbit_preference_choice_new (self->settings, "notation", _ ("Pieces in moves"),
+                                                  NULL, self->notation));
+  adw_preferences_group_add (
+      self->sound,
+      checkbit_preference_switch_new (self->settings, "sounds", _ ("Sounds"),
+                                      _ ("Moves, captures, checks, the end, low time")));
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+static void
+checkbit_preferences_dispose (GObject *object)
+{
+  CheckbitPreferences *self = CHECKBIT_PREFERENCES (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->chooser);
+  G_OBJECT_CLASS (checkbit_preferences_parent_class)->dispose (object);
+}
+
+static void
+checkbit_preferences_finalize (GObject *object)
+{
+  CheckbitPreferences *self = CHECKBIT_PREFERENCES (object);
+
+  g_object_unref (self->cancellable);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (checkbit_preferences_parent_class)->finalize (object);
+}
+
+static void
+checkbit_preferences_class_init (CheckbitPreferencesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = checkbit_preferences_dispose;
+  object_class->finalize = checkbit_preferences_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/checkbit/Checkbit/preferences.ui");
+  gtk_widget_class_bind_template_child (widget_class, CheckbitPreferences, looks);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitPreferences, list);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitPreferences, moving);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitPreferences, sound);
+}
+
+static void
+checkbit_preferences_init (CheckbitPreferences *self)
+{
+  self->cancellable = g_cancellable_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill_choices (self);
+}
+
+GtkWidget *
+checkbit_preferences_new (GSettings *settings)
+{
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  CheckbitPreferences *self = g_object_new (CHECKBIT_TYPE_PREFERENCES, NULL);
+  self->settings = g_object_ref (settings);
+  add_rows (self);
+  g_signal_connect_object (settings, "changed::piece-set", G_CALLBACK (update_folder_row), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::piece-folder", G_CALLBACK (update_folder_row), self,
+                           G_CONNECT_SWAPPED);
+  update_folder_row (self);
+  return GTK_WIDGET (self);
+}

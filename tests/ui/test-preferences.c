@@ -1,0 +1,169 @@
+/* The preferences: every row shows its key and writes it, and boards take on what is chosen.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui-test.h"
+
+#include "ui/looks.h"
+#include "ui/piece-set.h"
+#include "ui/preferences.h"
+#include "ui/settings.h"
+
+typedef struct
+{
+  GSettings *settings;
+  GtkWindow *window;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->settings = checkbit_settings_new ();
+  fixture->window = GTK_WINDOW (checkbit_preferences_new (fixture->settings));
+  ui_test_show (fixture->window);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gpointer window = fixture->window;
+
+  g_object_add_weak_pointer (window, &window);
+  ui_test_destroy (fixture->window);
+  ui_test_wait_for (window == NULL);
+  g_object_unref (fixture->settings);
+}
+
+/* The row of a title below a widget; NULL for none. */
+static GtkWidget *
+find_row (GtkWidget *root, const char *title)
+{
+  GtkWidget *found = NULL;
+
+  if (ADW_IS_PREFERENCES_ROW (root)
+      && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)), title) == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_row (child, title);
+  return found;
+}
+
+/* --- Switches ------------------------------------------------------------------------------- */
+
+static const struct
+{
+  const char *title;
+  const char *key;
+} switches[] = {
+  { "Coordinates", "coordinates" },     { "Promote to a queen", "auto-queen" },
+  { "Confirm moves", "confirm-moves" }, { "Premoves", "premove" },
+  { "Sounds", "sounds" },
+};
+
+static void
+test_switches (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    {
+      GtkWidget *row = find_row (GTK_WIDGET (fixture->window), switches[i].title);
+      gboolean before = g_settings_get_boolean (fixture->settings, switches[i].key);
+      GtkWidget *button = adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row));
+
+      g_assert_true (gtk_switch_get_active (GTK_SWITCH (button)) == before);
+      gtk_switch_set_active (GTK_SWITCH (button), !before);
+      g_assert_true (g_settings_get_boolean (fixture->settings, switches[i].key) == !before);
+      g_settings_reset (fixture->settings, switches[i].key);
+      g_assert_true (gtk_switch_get_active (GTK_SWITCH (button)) == before);
+    }
+}
+
+/* --- Lists ---------------------------------------------------------------------------------- */
+
+static const struct
+{
+  const char *title;
+  const char *key;
+  const char *values[6]; /* in the order of the list */
+} lists[] = {
+  { "Pieces", "piece-set", { "classic", "flat", "folder" } },
+  { "Board", "board-colors", { "slate", "wood", "forest", "plum", "paper" } },
+  { "Animation", "animation", { "off", "fast", "normal", "slow" } },
+  { "Moving pieces", "move-input", { "both", "drag", "click" } },
+  { "Pieces in moves", "notation", { "letters", "local", "figurines" } },
+};
+
+static void
+test_lists (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      AdwComboRow *row
+          = ADW_COMBO_ROW (find_row (GTK_WIDGET (fixture->window), lists[i].title));
+      guint n = g_list_model_get_n_items (adw_combo_row_get_model (row));
+
+      g_assert_cmpuint (n, ==, g_strv_length ((char **)lists[i].values));
+      for (guint j = 0; j < n; j++)
+        {
+          adw_combo_row_set_selected (row, j);
+          g_autofree char *value = g_settings_get_string (fixture->settings, lists[i].key);
+          g_assert_cmpstr (value, ==, lists[i].values[j]);
+        }
+      g_settings_set_string (fixture->settings, lists[i].key, lists[i].values[1]);
+      g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 1);
+      g_settings_reset (fixture->settings, lists[i].key);
+    }
+}
+
+/* The folder is asked for only where the pieces are to come from one. */
+static void
+test_folder_row (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row = find_row (GTK_WIDGET (fixture->window), "Folder");
+
+  g_assert_false (gtk_widget_get_visible (row));
+  g_settings_set_string (fixture->settings, "piece-set", "folder");
+  g_assert_true (gtk_widget_get_visible (row));
+  g_settings_set_string (fixture->settings, "piece-folder", "file:///pieces%20of%20mine");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "/pieces of mine");
+  g_settings_reset (fixture->settings, "piece-folder");
+  g_settings_reset (fixture->settings, "piece-set");
+  g_assert_false (gtk_widget_get_visible (row));
+}
+
+static void
+count_cb (guint *count)
+{
+  ++*count;
+}
+
+/* What is chosen reaches the pieces that every board draws. */
+static void
+test_looks (Fixture *fixture, gconstpointer data)
+{
+  CheckbitPieceSet *set = checkbit_piece_set_get_default ();
+  guint n_changes = 0;
+  gulong handler = g_signal_connect_swapped (set, "changed", G_CALLBACK (count_cb), &n_changes);
+
+  checkbit_looks_follow (fixture->settings);
+  g_assert_cmpuint (n_changes, ==, 0);
+  g_settings_set_string (fixture->settings, "piece-set", "flat");
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_settings_reset (fixture->settings, "piece-set");
+  g_assert_cmpuint (n_changes, ==, 2);
+  g_signal_handler_disconnect (set, handler);
+}
+
+#define ADD(path, func) g_test_add ("/ui/preferences/" path, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  adw_init ();
+  ADD ("switches", test_switches);
+  ADD ("lists", test_lists);
+  ADD ("folder-row", test_folder_row);
+  ADD ("looks", test_looks);
+  return g_test_run ();
+}
