@@ -5,7 +5,6 @@
 #include "ui/board-private.h"
 
 #include "ui/board-arrows.h"
-#include "ui/layer-style.h"
 #include "ui/piece-set.h"
 #include "ui/square.h"
 
@@ -28,25 +27,6 @@ paint_mark (CheckbitBoard *self, GtkSnapshot *snapshot, CheckbitMark mark, Chess
   gtk_snapshot_append_texture (
       snapshot,
       checkbit_board_marks_get (&self->marks, &self->palette, mark, self->geometry.pixels), &rect);
-}
-
-static void
-paint_layers (CheckbitBoard *self, GtkSnapshot *snapshot)
-{
-  for (guint i = 0; i < self->n_layers; i++)
-    {
-      const CheckbitBoardLayer *layer = &self->layers[i];
-      GdkTexture *texture = checkbit_layer_style_get_texture (layer->style, self->palette.dark,
-                                                              self->geometry.pixels);
-
-      CHESS_FOREACH_SQUARE (square, layer->bits)
-        {
-          graphene_rect_t rect;
-
-          checkbit_board_geometry_get_square (&self->geometry, (ChessSquare) square, &rect);
-          gtk_snapshot_append_texture (snapshot, texture, &rect);
-        }
-    }
 }
 
 static void
@@ -308,7 +288,7 @@ checkbit_board_paint (CheckbitBoard *self, GtkSnapshot *snapshot)
     return;
   for (ChessSquare square = 0; square < CHESS_N_SQUARES; square++)
     gtk_widget_snapshot_child (GTK_WIDGET (self), self->squares[square], snapshot);
-  paint_layers (self, snapshot);
+  checkbit_board_paint_layers (self, snapshot);
   for (ChessSquare square = 0; square < CHESS_N_SQUARES; square++)
     paint_state (self, snapshot, square);
   paint_labels (self, snapshot);

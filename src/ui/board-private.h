@@ -183,6 +183,14 @@ ChessSquare checkbit_board_get_visible_cursor (CheckbitBoard *self);
 /* The focus comes from outside or wants to go on; answers whether it stays on the board. */
 gboolean checkbit_board_enter (CheckbitBoard *self, GtkDirectionType direction);
 
+/* --- board-layers.c ------------------------------------------------------------------------ */
+
+void checkbit_board_paint_layers (CheckbitBoard *self, GtkSnapshot *snapshot);
+
+/* How n sets share a square: in so many tiles each way, and which of them has a tile. */
+guint checkbit_board_mosaic_side (guint n);
+guint checkbit_board_mosaic_get (guint n, guint column, guint row);
+
 /* --- board-paint.c ------------------------------------------------------------------------- */
 
 void checkbit_board_paint (CheckbitBoard *self, GtkSnapshot *snapshot);

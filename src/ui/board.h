@@ -56,14 +56,18 @@ ChessSquare checkbit_board_get_selected_square (CheckbitBoard *self);
 /* Drops selection, drag and promotion chooser. Returns whether there was one. */
 gboolean checkbit_board_cancel (CheckbitBoard *self);
 
-/* A set of squares drawn over the board in one of the layer styles: each has its own colour and its own
- * pattern, so that nothing is said by colour alone. */
-#define CHECKBIT_N_LAYER_STYLES 8
+/* A set of squares drawn over the board in one of the layer styles: each has a colour and a pattern of
+ * its own, so that nothing is said by colour alone. A square of several sets is shared out among
+ * them. */
+#define CHECKBIT_N_LAYER_COLORS 8
+#define CHECKBIT_N_LAYER_PATTERNS 8
+#define CHECKBIT_N_LAYER_STYLES (CHECKBIT_N_LAYER_COLORS * CHECKBIT_N_LAYER_PATTERNS)
 
 typedef struct
 {
   ChessBitboard bits;
-  guint style; /* 0 … CHECKBIT_N_LAYER_STYLES - 1 */
+  guint style;    /* 0 … CHECKBIT_N_LAYER_STYLES - 1 */
+  double opacity; /* above 0, up to 1; 0, where left out, counts as 1 */
 } CheckbitBoardLayer;
 
 /* How an arrow or a circle looks. Each has a colour and a core line of its own, so that nothing is

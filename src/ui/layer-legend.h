@@ -1,4 +1,4 @@
-/* The list of masks that are kept on the board, each with a sample of its style.
+/* The list of the sets that are kept on the board, where each is given its look and its place.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* CSS node: `layer-legend`. Accessible role: group, named `On the board`; each layer is a button,
- * `Take White pawns off the board`. Hidden while there are no layers. */
+/* CSS node: `layer-legend`. Accessible role: group, named `On the board`; each layer is a row, see
+ * CheckbitLayerRow. Hidden while there are no layers. */
 #define CHECKBIT_TYPE_LAYER_LEGEND (checkbit_layer_legend_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitLayerLegend, checkbit_layer_legend, CHECKBIT, LAYER_LEGEND, GtkWidget)
 

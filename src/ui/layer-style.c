@@ -1,5 +1,6 @@
 /* The colours and patterns in which sets of squares are drawn: eight colours that colour-blind people
- * tell apart (after Okabe and Ito, "Color Universal Design"), each with a pattern of its own.
+ * tell apart (after Okabe and Ito, "Color Universal Design") and eight patterns. The first eight
+ * styles share neither with one another; after them, each colour comes with the other patterns.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,19 +21,24 @@
 #define EDGE_WIDTH 0.022
 #define EDGE_LEAST 28
 
-/* Textures kept: every style in both themes at a few sizes. While a window is being resized, sizes come
+/* Textures kept: many styles at a few sizes. While a window is being resized, sizes come
  * and go, so a full cache is emptied rather than sorted. */
-#define CACHE_LIMIT 64
+#define CACHE_LIMIT 160
 
 typedef void (*PatternFunc) (cairo_t *cr);
 
 typedef struct
 {
-  const char *name;
-  const char *light; /* colour on a light theme's board */
+  const char *name, *dark_name;
+  const char *light; /* on a light theme's board */
   const char *dark;
+} LayerColor;
+
+typedef struct
+{
+  const char *name;
   PatternFunc draw; /* on a square of side 1, in the colour already set */
-} LayerStyle;
+} LayerPattern;
 
 static void
 draw_stripes (cairo_t *cr)
@@ -123,24 +129,58 @@ draw_posts (cairo_t *cr)
   cairo_fill (cr);
 }
 
-static const LayerStyle styles[CHECKBIT_N_LAYER_STYLES] = {
-  /* Translators: the names of patterns in which sets of squares are drawn over the board. */
-  { N_ ("stripes"), "#0067a5", "#4aa8ea", draw_stripes },
-  { N_ ("dots"), "#c64600", "#ff8a4a", draw_dots },
-  { N_ ("cross-hatch"), "#007f5c", "#2fd0a2", draw_hatch },
-  { N_ ("rings"), "#b2447e", "#f08fc4", draw_rings },
-  { N_ ("bars"), "#b37400", "#ffb733", draw_bars },
-  { N_ ("checks"), "#1583c9", "#8fd3ff", draw_checks },
-  { N_ ("diamonds"), "#857900", "#f5ea55", draw_diamonds },
-  { N_ ("posts"), "#241f31", "#ffffff", draw_posts },
+static const LayerColor layer_colors[CHECKBIT_N_LAYER_COLORS] = {
+  /* Translators: the names of colours in which sets of squares are drawn over the board. */
+  { N_ ("blue"), N_ ("blue"), "#0067a5", "#4aa8ea" },
+  { N_ ("orange"), N_ ("orange"), "#c64600", "#ff8a4a" },
+  { N_ ("green"), N_ ("green"), "#007f5c", "#2fd0a2" },
+  { N_ ("pink"), N_ ("pink"), "#b2447e", "#f08fc4" },
+  { N_ ("amber"), N_ ("amber"), "#b37400", "#ffb733" },
+  { N_ ("sky blue"), N_ ("sky blue"), "#1583c9", "#8fd3ff" },
+  { N_ ("yellow"), N_ ("yellow"), "#857900", "#f5ea55" },
+  { N_ ("black"), N_ ("white"), "#241f31", "#ffffff" },
 };
+
+static const LayerPattern layer_patterns[CHECKBIT_N_LAYER_PATTERNS] = {
+  /* Translators: the names of patterns in which sets of squares are drawn over the board. */
+  { N_ ("stripes"), draw_stripes },   { N_ ("dots"), draw_dots },
+  { N_ ("cross-hatch"), draw_hatch }, { N_ ("rings"), draw_rings },
+  { N_ ("bars"), draw_bars },         { N_ ("checks"), draw_checks },
+  { N_ ("diamonds"), draw_diamonds }, { N_ ("posts"), draw_posts },
+};
+
+/* --- Styles --------------------------------------------------------------------------------- */
+
+guint
+checkbit_layer_style_new (guint color, guint pattern)
+{
+  g_return_val_if_fail (color < CHECKBIT_N_LAYER_COLORS, 0);
+  g_return_val_if_fail (pattern < CHECKBIT_N_LAYER_PATTERNS, 0);
+
+  return (pattern + CHECKBIT_N_LAYER_PATTERNS - color) % CHECKBIT_N_LAYER_PATTERNS
+             * CHECKBIT_N_LAYER_COLORS
+         + color;
+}
+
+guint
+checkbit_layer_style_get_color_index (guint style)
+{
+  return style % CHECKBIT_N_LAYER_COLORS;
+}
+
+guint
+checkbit_layer_style_get_pattern_index (guint style)
+{
+  return (style / CHECKBIT_N_LAYER_COLORS + style) % CHECKBIT_N_LAYER_PATTERNS;
+}
 
 void
 checkbit_layer_style_get_color (guint style, gboolean dark, GdkRGBA *color)
 {
   g_return_if_fail (style < CHECKBIT_N_LAYER_STYLES);
 
-  gdk_rgba_parse (color, dark ? styles[style].dark : styles[style].light);
+  const LayerColor *row = &layer_colors[checkbit_layer_style_get_color_index (style)];
+  gdk_rgba_parse (color, dark ? row->dark : row->light);
 }
 
 const char *
@@ -148,12 +188,23 @@ checkbit_layer_style_get_name (guint style)
 {
   g_return_val_if_fail (style < CHECKBIT_N_LAYER_STYLES, NULL);
 
-  return _ (styles[style].name);
+  return _ (layer_patterns[checkbit_layer_style_get_pattern_index (style)].name);
 }
+
+const char *
+checkbit_layer_style_get_color_name (guint style, gboolean dark)
+{
+  g_return_val_if_fail (style < CHECKBIT_N_LAYER_STYLES, NULL);
+
+  const LayerColor *row = &layer_colors[checkbit_layer_style_get_color_index (style)];
+  return _ (dark ? row->dark_name : row->name);
+}
+
+/* --- Textures ------------------------------------------------------------------------------- */
 
 typedef struct
 {
-  const LayerStyle *style;
+  PatternFunc draw;
   GdkRGBA color;
   gboolean dark;
 } DrawData;
@@ -186,7 +237,7 @@ draw_style (cairo_t *cr, int size, gconstpointer user_data)
   cairo_scale (cr, size, size);
   cairo_push_group (cr);
   gdk_cairo_set_source_rgba (cr, color);
-  data->style->draw (cr);
+  data->draw (cr);
   pattern = cairo_pop_group (cr);
   if (size >= EDGE_LEAST)
     draw_edge (cr, pattern, data->dark);
@@ -211,7 +262,7 @@ get_cache (void)
 GdkTexture *
 checkbit_layer_style_get_texture (guint style, gboolean dark, int pixels)
 {
-  guint key = (guint) pixels << 4 | (guint) (dark != FALSE) << 3 | style;
+  guint key = (guint) pixels << 7 | (guint) (dark != FALSE) << 6 | style;
   GHashTable *cache = get_cache ();
   GdkTexture *texture = g_hash_table_lookup (cache, GUINT_TO_POINTER (key));
 
@@ -219,7 +270,8 @@ checkbit_layer_style_get_texture (guint style, gboolean dark, int pixels)
 
   if (texture == NULL)
     {
-      DrawData data = { .style = &styles[style], .dark = dark };
+      DrawData data = { .draw = layer_patterns[checkbit_layer_style_get_pattern_index (style)].draw,
+                        .dark = dark };
 
       checkbit_layer_style_get_color (style, dark, &data.color);
       texture = checkbit_texture_draw (pixels, draw_style, &data);

@@ -8,11 +8,20 @@
 
 G_BEGIN_DECLS
 
+/* The style of a colour and a pattern, and back. Style n of the first eight is colour n with pattern
+ * n. */
+guint checkbit_layer_style_new (guint color, guint pattern);
+guint checkbit_layer_style_get_color_index (guint style);
+guint checkbit_layer_style_get_pattern_index (guint style);
+
 /* The colour of a style, chosen to be told apart by colour-blind people on light and dark squares. */
 void checkbit_layer_style_get_color (guint style, gboolean dark, GdkRGBA *color);
 
 /* The translated name of a style's pattern: "stripes". */
 const char *checkbit_layer_style_get_name (guint style);
+
+/* The translated name of a style's colour: "blue". */
+const char *checkbit_layer_style_get_color_name (guint style, gboolean dark);
 
 /* One square of a style, pixels device pixels wide and high: a translucent tint and its pattern in full
  * colour. (transfer none): valid until the next call; take a reference to keep it. */

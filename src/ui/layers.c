@@ -4,73 +4,17 @@
  */
 #include "ui/layers.h"
 
-/* --- One layer ------------------------------------------------------------------------------ */
-
-struct _CheckbitLayer
-{
-  GObject parent_instance;
-
-  CheckbitSet *set; /* owned */
-  guint style;
-};
-
-G_DEFINE_FINAL_TYPE (CheckbitLayer, checkbit_layer, G_TYPE_OBJECT)
-
-static void
-checkbit_layer_finalize (GObject *object)
-{
-  g_object_unref (CHECKBIT_LAYER (object)->set);
-  G_OBJECT_CLASS (checkbit_layer_parent_class)->finalize (object);
-}
-
-static void
-checkbit_layer_class_init (CheckbitLayerClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = checkbit_layer_finalize;
-}
-
-static void
-checkbit_layer_init (CheckbitLayer *self)
-{
-}
-
-static CheckbitLayer *
-checkbit_layer_new (CheckbitSet *set, guint style)
-{
-  CheckbitLayer *self = g_object_new (CHECKBIT_TYPE_LAYER, NULL);
-
-  self->set = g_object_ref (set);
-  self->style = style;
-  return self;
-}
-
-CheckbitSet *
-checkbit_layer_get_set (CheckbitLayer *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_LAYER (self), NULL);
-
-  return self->set;
-}
-
-guint
-checkbit_layer_get_style (CheckbitLayer *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_LAYER (self), 0);
-
-  return self->style;
-}
-
-/* --- All of them ---------------------------------------------------------------------------- */
-
 struct _CheckbitLayers
 {
   GObject parent_instance;
 
-  GPtrArray *kept;                             /* CheckbitLayer, the lowest first */
+  GPtrArray *kept;                            /* CheckbitLayer, the lowest first */
   CheckbitSet *previews[CHECKBIT_N_PREVIEWS]; /* owned; NULL for none */
+  double opacity;                             /* of all of them */
 };
 
 static guint changed_signal;
+static GParamSpec *opacity_prop;
 
 static GType
 get_item_type (GListModel *model)
@@ -142,7 +86,8 @@ drop_kept (CheckbitLayers *self, guint index)
 {
   g_autoptr (CheckbitLayer) layer = g_ptr_array_steal_index (self->kept, index);
 
-  unfollow (self, layer->set);
+  g_signal_handlers_disconnect_by_data (layer, self);
+  unfollow (self, checkbit_layer_get_set (layer));
 }
 
 static void
@@ -165,12 +110,30 @@ checkbit_layers_finalize (GObject *object)
 }
 
 static void
+checkbit_layers_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_double (value, CHECKBIT_LAYERS (object)->opacity);
+}
+
+static void
+checkbit_layers_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  checkbit_layers_set_opacity (CHECKBIT_LAYERS (object), g_value_get_double (value));
+}
+
+static void
 checkbit_layers_class_init (CheckbitLayersClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = checkbit_layers_dispose;
   object_class->finalize = checkbit_layers_finalize;
+  object_class->get_property = checkbit_layers_get_property;
+  object_class->set_property = checkbit_layers_set_property;
+  opacity_prop
+      = g_param_spec_double ("opacity", NULL, NULL, CHECKBIT_LAYER_LEAST_OPACITY, 1, 1,
+                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_property (object_class, 1, opacity_prop);
   changed_signal = g_signal_new ("changed", CHECKBIT_TYPE_LAYERS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 0);
 }
@@ -179,6 +142,7 @@ static void
 checkbit_layers_init (CheckbitLayers *self)
 {
   self->kept = g_ptr_array_new_with_free_func (g_object_unref);
+  self->opacity = 1;
 }
 
 CheckbitLayers *
@@ -226,8 +190,10 @@ checkbit_layers_keep (CheckbitLayers *self, CheckbitSet *set)
   if (checkbit_layers_find (self, set) != NULL)
     return;
 
+  CheckbitLayer *layer = checkbit_layer_new (set, checkbit_layers_get_style (self, set));
   follow (self, set);
-  g_ptr_array_add (self->kept, checkbit_layer_new (set, checkbit_layers_get_style (self, set)));
+  g_signal_connect_swapped (layer, "notify", G_CALLBACK (emit_changed), self);
+  g_ptr_array_add (self->kept, layer);
   g_list_model_items_changed (G_LIST_MODEL (self), self->kept->len - 1, 0, 1);
   emit_changed (self);
 }
@@ -244,6 +210,25 @@ checkbit_layers_remove (CheckbitLayers *self, CheckbitLayer *layer)
 
   drop_kept (self, index);
   g_list_model_items_changed (G_LIST_MODEL (self), index, 1, 0);
+  emit_changed (self);
+}
+
+void
+checkbit_layers_move (CheckbitLayers *self, CheckbitLayer *layer, guint position)
+{
+  guint index;
+
+  g_return_if_fail (CHECKBIT_IS_LAYERS (self));
+  g_return_if_fail (position < self->kept->len);
+
+  if (!g_ptr_array_find (self->kept, layer, &index) || index == position)
+    return;
+
+  /* Taken out and put in: whoever shows the list moves one row only. */
+  g_ptr_array_steal_index (self->kept, index);
+  g_list_model_items_changed (G_LIST_MODEL (self), index, 1, 0);
+  g_ptr_array_insert (self->kept, (int) position, layer);
+  g_list_model_items_changed (G_LIST_MODEL (self), position, 0, 1);
   emit_changed (self);
 }
 
@@ -276,11 +261,33 @@ checkbit_layers_clear (CheckbitLayers *self)
   return TRUE;
 }
 
+double
+checkbit_layers_get_opacity (CheckbitLayers *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_LAYERS (self), 1);
+
+  return self->opacity;
+}
+
+void
+checkbit_layers_set_opacity (CheckbitLayers *self, double opacity)
+{
+  g_return_if_fail (CHECKBIT_IS_LAYERS (self));
+
+  opacity = CLAMP (opacity, CHECKBIT_LAYER_LEAST_OPACITY, 1);
+  if (self->opacity == opacity)
+    return;
+
+  self->opacity = opacity;
+  g_object_notify_by_pspec (G_OBJECT (self), opacity_prop);
+  emit_changed (self);
+}
+
 void
 checkbit_layers_set_preview (CheckbitLayers *self, CheckbitPreview place, CheckbitSet *set)
 {
   g_return_if_fail (CHECKBIT_IS_LAYERS (self));
-  g_return_if_fail ((guint)place < CHECKBIT_N_PREVIEWS);
+  g_return_if_fail ((guint) place < CHECKBIT_N_PREVIEWS);
   g_return_if_fail (set == NULL || CHECKBIT_IS_SET (set));
 
   if (self->previews[place] == set)
@@ -299,7 +306,7 @@ CheckbitSet *
 checkbit_layers_get_preview (CheckbitLayers *self, CheckbitPreview place)
 {
   g_return_val_if_fail (CHECKBIT_IS_LAYERS (self), NULL);
-  g_return_val_if_fail ((guint)place < CHECKBIT_N_PREVIEWS, NULL);
+  g_return_val_if_fail ((guint) place < CHECKBIT_N_PREVIEWS, NULL);
 
   return self->previews[place];
 }
@@ -345,13 +352,17 @@ is_previewed (CheckbitLayers *self, CheckbitSet *set, guint before)
 static void
 append (CheckbitLayers *self, GArray *array, CheckbitSet *set)
 {
-  CheckbitBoardLayer layer
-      = { checkbit_set_get_bits (set), checkbit_layers_get_style (self, set) };
+  CheckbitLayer *kept = checkbit_layers_find (self, set);
+  CheckbitBoardLayer layer = { .bits = checkbit_set_get_bits (set),
+                               .style = checkbit_layers_get_style (self, set),
+                               .opacity = self->opacity };
 
+  if (kept != NULL)
+    layer.opacity *= checkbit_layer_get_opacity (kept);
   g_array_append_val (array, layer);
 }
 
-/* A kept layer that is pointed at comes to the top meanwhile. */
+/* A kept layer that is pointed at is shown meanwhile even where it is switched off. */
 GArray *
 checkbit_layers_to_array (CheckbitLayers *self)
 {
@@ -362,13 +373,15 @@ checkbit_layers_to_array (CheckbitLayers *self)
   array = g_array_new (FALSE, FALSE, sizeof (CheckbitBoardLayer));
   for (guint i = 0; i < self->kept->len; i++)
     {
-      CheckbitSet *set = checkbit_layer_get_set (self->kept->pdata[i]);
+      CheckbitLayer *layer = self->kept->pdata[i];
+      CheckbitSet *set = checkbit_layer_get_set (layer);
 
-      if (!is_previewed (self, set, CHECKBIT_N_PREVIEWS))
+      if (checkbit_layer_get_visible (layer) || is_previewed (self, set, CHECKBIT_N_PREVIEWS))
         append (self, array, set);
     }
   for (guint i = 0; i < CHECKBIT_N_PREVIEWS; i++)
-    if (self->previews[i] != NULL && !is_previewed (self, self->previews[i], i))
+    if (self->previews[i] != NULL && checkbit_layers_find (self, self->previews[i]) == NULL
+        && !is_previewed (self, self->previews[i], i))
       append (self, array, self->previews[i]);
   return array;
 }

@@ -7,18 +7,10 @@
 
 #include <gio/gio.h>
 
-#include "game/set.h"
 #include "ui/board.h"
+#include "ui/layer.h"
 
 G_BEGIN_DECLS
-
-/* One set that stays on the board. */
-#define CHECKBIT_TYPE_LAYER (checkbit_layer_get_type ())
-G_DECLARE_FINAL_TYPE (CheckbitLayer, checkbit_layer, CHECKBIT, LAYER, GObject)
-
-/* (transfer none) */
-CheckbitSet *checkbit_layer_get_set (CheckbitLayer *self);
-guint checkbit_layer_get_style (CheckbitLayer *self);
 
 /* Who shows a set for as long as it is looked at. Each has a place of its own, the later above the
  * earlier. */
@@ -31,8 +23,10 @@ typedef enum
 
 #define CHECKBIT_N_PREVIEWS 3
 
-/* A GListModel of CheckbitLayer, the lowest first.
+/* A GListModel of CheckbitLayer, the lowest first: on a square that several share, the first has the
+ * first place.
  *
+ * Property "opacity" (double): of all sets on the board, beside that of each layer.
  * Signal "changed": the board is to be drawn again: a layer came, went or moved, a set has other
  * squares. */
 #define CHECKBIT_TYPE_LAYERS (checkbit_layers_get_type ())
@@ -49,6 +43,12 @@ void checkbit_layers_keep (CheckbitLayers *self, CheckbitSet *set);
 
 /* Takes a layer off the board. */
 void checkbit_layers_remove (CheckbitLayers *self, CheckbitLayer *layer);
+
+/* Puts a layer at a position in the list. */
+void checkbit_layers_move (CheckbitLayers *self, CheckbitLayer *layer, guint position);
+
+double checkbit_layers_get_opacity (CheckbitLayers *self);
+void checkbit_layers_set_opacity (CheckbitLayers *self, double opacity);
 
 /* Keeps the set or takes it off: what a click does. */
 void checkbit_layers_toggle (CheckbitLayers *self, CheckbitSet *set);

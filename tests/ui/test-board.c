@@ -204,7 +204,8 @@ static void
 test_drawing (BoardTest *fixture, gconstpointer data)
 {
   const CheckbitBoardLayer layers[]
-      = { { CHESS_RANK (3), 0 }, { CHESS_RANK (3) | CHESS_RANK (4), 5 } };
+      = { { .bits = CHESS_RANK (3), .style = 0 },
+          { .bits = CHESS_RANK (3) | CHESS_RANK (4), .style = 5 } };
   guint labels;
   Nodes nodes = paint (fixture);
 
@@ -215,7 +216,8 @@ test_drawing (BoardTest *fixture, gconstpointer data)
   g_assert_cmpuint (labels, >=, 16);
 
   checkbit_board_set_layers (fixture->board, layers, 2);
-  g_assert_cmpuint (paint (fixture).textures, ==, 32 + 8 + 16);
+  /* Eight squares of two sets have four tiles each, eight squares are one set's. */
+  g_assert_cmpuint (paint (fixture).textures, ==, 32 + 8 * 4 + 8);
   checkbit_board_set_layers (fixture->board, NULL, 0);
   board_test_click (fixture, "g1"); /* a frame and two dots */
   g_assert_cmpuint (paint (fixture).textures, ==, 32 + 3);
@@ -223,6 +225,63 @@ test_drawing (BoardTest *fixture, gconstpointer data)
   board_test_drag_to (fixture,
                       "f3"); /* the ghost stays; the piece, its shadow and where it would land */
   g_assert_cmpuint (paint (fixture).textures, ==, 32 + 3 + 3);
+}
+
+/* Any number of sets shares a square: each has at least one tile of its own, as many as any other but
+ * for what is left over. */
+static void
+test_mosaic (void)
+{
+  for (guint n = 1; n <= 16; n++)
+    {
+      guint side = checkbit_board_mosaic_side (n), tiles[16] = { 0 };
+
+      g_assert_cmpuint (side * side, >=, n);
+      for (guint i = 0; i < side * side; i++)
+        tiles[checkbit_board_mosaic_get (n, i % side, i / side)]++;
+      for (guint i = 0; i < n; i++)
+        {
+          g_assert_cmpuint (tiles[i], >=, side * side / n);
+          g_assert_cmpuint (tiles[i], <=, side * side / n + 1);
+        }
+    }
+}
+
+/* Two sets on one square: neither lies over the other, at any size and scale. */
+static void
+test_shared (BoardTest *fixture, gconstpointer data)
+{
+  const CheckbitBoardLayer layers[] = { { .bits = 1, .style = 0 }, { .bits = 1, .style = 9 } };
+
+  board_test_set_fen (fixture, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+  checkbit_board_set_coordinates (fixture->board, FALSE);
+  checkbit_board_set_layers (fixture->board, layers, 2);
+  for (int size = 160; size < 900; size += 37)
+    {
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+      g_autoptr (GskRenderNode) node = NULL;
+      graphene_rect_t square, bounds[4];
+      guint n;
+
+      gtk_widget_allocate (GTK_WIDGET (fixture->board), size, size, -1, NULL);
+      checkbit_board_geometry_get_square (&fixture->board->geometry, 0, &square);
+      checkbit_board_paint_layers (fixture->board, snapshot);
+      node = gtk_snapshot_free_to_node (snapshot);
+      n = gsk_container_node_get_n_children (node);
+      g_assert_cmpuint (n, ==, 4);
+      for (guint i = 0; i < n; i++)
+        {
+          gsk_render_node_get_bounds (gsk_container_node_get_child (node, i), &bounds[i]);
+          g_assert_true (graphene_rect_contains_rect (&square, &bounds[i]));
+          for (guint other = 0; other < i; other++)
+            {
+              graphene_rect_t common;
+
+              g_assert_false (graphene_rect_intersection (&bounds[i], &bounds[other], &common)
+                              && common.size.width > 0.01 && common.size.height > 0.01);
+            }
+        }
+    }
 }
 
 /* Every frame of a move uses textures that are there already. */
@@ -337,6 +396,8 @@ main (int argc, char **argv)
   BOARD_TEST_ADD ("/ui/board/motion/dropped", NULL, test_motion_dropped);
   BOARD_TEST_ADD ("/ui/board/motion/off", NULL, test_motion_off);
   BOARD_TEST_ADD ("/ui/board/drawing", NULL, test_drawing);
+  g_test_add_func ("/ui/board/mosaic", test_mosaic);
+  BOARD_TEST_ADD ("/ui/board/shared", NULL, test_shared);
   BOARD_TEST_ADD ("/ui/board/textures-kept", NULL, test_textures_kept);
   BOARD_TEST_ADD ("/ui/board/properties", NULL, test_properties);
   BOARD_TEST_ADD ("/ui/board/notified", NULL, test_notified);

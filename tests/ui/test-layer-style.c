@@ -11,13 +11,40 @@
 
 #define SIZE 48
 
+/* Colour by pattern: every style is there once, and the first eight differ in both. */
+static void
+test_styles (void)
+{
+  gboolean seen[CHECKBIT_N_LAYER_STYLES] = { FALSE };
+
+  for (guint color = 0; color < CHECKBIT_N_LAYER_COLORS; color++)
+    for (guint pattern = 0; pattern < CHECKBIT_N_LAYER_PATTERNS; pattern++)
+      {
+        guint style = checkbit_layer_style_new (color, pattern);
+
+        g_assert_cmpuint (style, <, CHECKBIT_N_LAYER_STYLES);
+        g_assert_false (seen[style]);
+        seen[style] = TRUE;
+        g_assert_cmpuint (checkbit_layer_style_get_color_index (style), ==, color);
+        g_assert_cmpuint (checkbit_layer_style_get_pattern_index (style), ==, pattern);
+      }
+  for (guint i = 0; i < 8; i++)
+    g_assert_cmpuint (checkbit_layer_style_new (i, i), ==, i);
+}
+
 static void
 test_names (void)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
 
-  for (guint i = 0; i < CHECKBIT_N_LAYER_STYLES; i++)
+  for (guint i = 0; i < CHECKBIT_N_LAYER_PATTERNS; i++)
     g_assert_true (g_hash_table_add (seen, (gpointer) checkbit_layer_style_get_name (i)));
+  for (guint i = 0; i < CHECKBIT_N_LAYER_COLORS; i++)
+    g_assert_true (
+        g_hash_table_add (seen, (gpointer) checkbit_layer_style_get_color_name (i, FALSE)));
+  g_assert_cmpstr (checkbit_layer_style_get_name (checkbit_layer_style_new (0, 3)), ==, "rings");
+  g_assert_cmpstr (checkbit_layer_style_get_color_name (15, FALSE), ==, "black");
+  g_assert_cmpstr (checkbit_layer_style_get_color_name (15, TRUE), ==, "white");
 }
 
 static double
@@ -32,7 +59,7 @@ test_colors (gconstpointer data)
 {
   gboolean dark = GPOINTER_TO_INT (data);
 
-  for (guint a = 0; a < CHECKBIT_N_LAYER_STYLES; a++)
+  for (guint a = 0; a < CHECKBIT_N_LAYER_COLORS; a++)
     for (guint b = 0; b < a; b++)
       {
         GdkRGBA one, other;
@@ -66,11 +93,11 @@ get_pattern (guint style, gboolean dark)
 static void
 test_patterns (gconstpointer data)
 {
-  gboolean *patterns[CHECKBIT_N_LAYER_STYLES];
+  gboolean *patterns[CHECKBIT_N_LAYER_PATTERNS];
 
-  for (guint i = 0; i < CHECKBIT_N_LAYER_STYLES; i++)
+  for (guint i = 0; i < CHECKBIT_N_LAYER_PATTERNS; i++)
     patterns[i] = get_pattern (i, GPOINTER_TO_INT (data));
-  for (guint a = 0; a < CHECKBIT_N_LAYER_STYLES; a++)
+  for (guint a = 0; a < CHECKBIT_N_LAYER_PATTERNS; a++)
     for (guint b = 0; b < a; b++)
       {
         int differing = 0;
@@ -79,7 +106,7 @@ test_patterns (gconstpointer data)
           differing += patterns[a][i] != patterns[b][i];
         g_assert_cmpint (differing, >, SIZE * SIZE / 10);
       }
-  for (guint i = 0; i < CHECKBIT_N_LAYER_STYLES; i++)
+  for (guint i = 0; i < CHECKBIT_N_LAYER_PATTERNS; i++)
     g_free (patterns[i]);
 }
 
@@ -105,7 +132,7 @@ test_cache (void)
   g_autoptr (GdkTexture) texture = g_object_ref (checkbit_layer_style_get_texture (1, FALSE, 77));
 
   g_assert_true (checkbit_layer_style_get_texture (1, FALSE, 77) == texture);
-  for (int size = 100; size < 200; size++)
+  for (int size = 100; size < 300; size++)
     checkbit_layer_style_get_texture (1, FALSE, size);
   g_assert_cmpuint (G_OBJECT (texture)->ref_count, ==, 1);
 }
@@ -114,6 +141,7 @@ int
 main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
+  g_test_add_func ("/ui/layer-style/styles", test_styles);
   g_test_add_func ("/ui/layer-style/names", test_names);
   g_test_add_data_func ("/ui/layer-style/colors/light", GINT_TO_POINTER (FALSE), test_colors);
   g_test_add_data_func ("/ui/layer-style/colors/dark", GINT_TO_POINTER (TRUE), test_colors);

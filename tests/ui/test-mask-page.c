@@ -299,11 +299,11 @@ test_keep (Fixture *fixture, gconstpointer data)
   g_assert_true (checkbit_mask_tile_get_kept (find_tile (fixture, "occupied")));
   assert_layers (fixture, LAYERS ("white_rooks", "occupied", NULL));
 
-  /* What is pointed at is last, whether it is kept or not. */
+  /* What is pointed at comes last; a kept one stays where it is. */
   point_at (fixture, "white_pawns");
   assert_layers (fixture, LAYERS ("white_rooks", "occupied", "white_pawns", NULL));
   point_at (fixture, "white_rooks");
-  assert_layers (fixture, LAYERS ("occupied", "white_rooks", NULL));
+  assert_layers (fixture, LAYERS ("white_rooks", "occupied", NULL));
   point_away (fixture, CHESS_MASK_GROUP_PIECES);
 
   keep (fixture, "white_rooks");

@@ -1,0 +1,22 @@
+/* A sample of a layer's colour and pattern.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* CSS node: `layer-swatch`. Says nothing to screen readers: what it stands beside does.
+ *
+ * Properties: "style" (guint: see CheckbitBoardLayer), "size" (int: its side in pixels). */
+#define CHECKBIT_TYPE_LAYER_SWATCH (checkbit_layer_swatch_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitLayerSwatch, checkbit_layer_swatch, CHECKBIT, LAYER_SWATCH, GtkWidget)
+
+GtkWidget *checkbit_layer_swatch_new (guint style);
+
+guint checkbit_layer_swatch_get_style (CheckbitLayerSwatch *self);
+void checkbit_layer_swatch_set_style (CheckbitLayerSwatch *self, guint style);
+
+G_END_DECLS
