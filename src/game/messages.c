@@ -88,6 +88,14 @@ win_message (CheckbitResult result, CheckbitReason reason)
       return white ? _("Checkmate: White wins") : _("Checkmate: Black wins");
     case CHECKBIT_REASON_RESIGNATION:
       return white ? _("Black resigned: White wins") : _("White resigned: Black wins");
+    case CHECKBIT_REASON_TIME_FORFEIT:
+      return white ? _("Black’s time is up: White wins") : _("White’s time is up: Black wins");
+    case CHECKBIT_REASON_ADJUDICATION:
+      return white ? _("White wins by adjudication") : _("Black wins by adjudication");
+    case CHECKBIT_REASON_ABANDONED:
+      return white ? _("Black left the game: White wins") : _("White left the game: Black wins");
+    case CHECKBIT_REASON_RULES_INFRACTION:
+      return white ? _("Black broke the rules: White wins") : _("White broke the rules: Black wins");
     default:
       return white ? _("White wins") : _("Black wins");
     }
@@ -110,6 +118,14 @@ draw_message (CheckbitReason reason)
       return _("Draw claimed by threefold repetition");
     case CHECKBIT_REASON_FIFTY_MOVES_CLAIM:
       return _("Draw claimed by the fifty-move rule");
+    case CHECKBIT_REASON_AGREEMENT:
+      return _("Draw by agreement");
+    case CHECKBIT_REASON_TIME_FORFEIT:
+      return _("Draw: time is up, but the other side could never mate");
+    case CHECKBIT_REASON_ADJUDICATION:
+      return _("Draw by adjudication");
+    case CHECKBIT_REASON_ABANDONED:
+      return _("Draw: the game was abandoned");
     default:
       return _("Draw");
     }

@@ -141,6 +141,100 @@ test_claim (gconstpointer data)
   recorder_clear (&recorder);
 }
 
+/* --- Claims by the intended move ---------------------------------------------------------- */
+
+static const struct
+{
+  const char *name;
+  const char *fen;
+  const char *moves;
+  const char *intended;
+  guint claims;
+  guint n_claiming; /* moves that a draw could be claimed with */
+} intended_cases[] = {
+  { "too-early", ROOK_GAME, ROOK_ROUND, "a1a2", 0, 0 },
+  { "third-time",
+    ROOK_GAME,
+    ROOK_ROUND " a1a2 e8e7 a2a1",
+    "e7e8",
+    CHESS_CLAIM_THREEFOLD_REPETITION,
+    1 },
+  { "another-move", ROOK_GAME, ROOK_ROUND " a1a2 e8e7 a2a1", "e7d7", 0, 1 },
+  /* With any move, none being a capture: 10 of the rook, 5 of the king. */
+  { "fiftieth-move",
+    "4k3/8/8/8/8/8/8/R3K3 w - - 99 80",
+    "",
+    "a1a2",
+    CHESS_CLAIM_FIFTY_MOVES,
+    15 },
+  { "forty-ninth-move", "4k3/8/8/8/8/8/8/R3K3 w - - 98 80", "", "a1a2", 0, 0 },
+  { "a-pawn-move-is-none", "4k3/8/8/8/8/8/P7/4K3 w - - 99 80", "", "a2a3", 0, 5 },
+  /* The move mates: there is nothing to claim any more. */
+  { "mate", "7k/8/6K1/8/8/8/8/R7 w - - 99 80", "", "a1a8", 0, 13 + 6 },
+  { "illegal", "4k3/8/8/8/8/8/8/R3K3 w - - 99 80", "", "a1b2", 0, 15 },
+};
+
+static void
+test_intended (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  CheckbitNode *before;
+  ChessMoveList moves;
+  ChessMove move;
+  Recorder recorder;
+  CheckbitGame *game;
+
+  recorder_init (&recorder);
+  game = recorder.game;
+  recorder_load (&recorder, intended_cases[i].fen);
+  recorder_play (&recorder, intended_cases[i].moves);
+  recorder_forget (&recorder);
+  before = checkbit_game_get_current (game);
+  move = move_from_uci (checkbit_game_get_position (game), intended_cases[i].intended);
+
+  g_assert_cmpuint (checkbit_game_get_claims_by_move (game, move), ==, intended_cases[i].claims);
+  checkbit_game_get_claiming_moves (game, &moves);
+  g_assert_cmpuint (moves.count, ==, intended_cases[i].n_claiming);
+  g_assert_cmpint (checkbit_game_claim_draw_by_move (game, move, NULL),
+                   ==,
+                   intended_cases[i].claims != 0);
+  if (intended_cases[i].claims == 0)
+    {
+      recorder_expect_silence (&recorder);
+      recorder_clear (&recorder);
+      return;
+    }
+
+  /* Move and claim are one change, and one step back. */
+  recorder_expect (&recorder, CHECKBIT_CHANGE_PLAY, before, checkbit_game_get_current (game));
+  g_assert_cmpint (checkbit_game_get_result (game), ==, CHECKBIT_RESULT_DRAW);
+  g_assert_true (checkbit_game_undo (game));
+  g_assert_true (checkbit_game_get_current (game) == before);
+  g_assert_cmpint (checkbit_game_get_result (game), ==, CHECKBIT_RESULT_OPEN);
+
+  recorder_clear (&recorder);
+}
+
+static void
+test_declare (void)
+{
+  g_autoptr (CheckbitGame) game = checkbit_game_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (checkbit_game_declare (
+      game, CHECKBIT_RESULT_DRAW, CHECKBIT_REASON_AGREEMENT, NULL));
+  g_assert_cmpint (checkbit_game_get_result (game), ==, CHECKBIT_RESULT_DRAW);
+  g_assert_cmpint (checkbit_game_get_reason (game), ==, CHECKBIT_REASON_AGREEMENT);
+  g_assert_false (checkbit_game_declare (
+      game, CHECKBIT_RESULT_WHITE_WINS, CHECKBIT_REASON_TIME_FORFEIT, &error));
+  g_assert_error (error, CHECKBIT_GAME_ERROR, CHECKBIT_GAME_ERROR_OVER);
+  g_assert_cmpint (checkbit_game_get_reason (game), ==, CHECKBIT_REASON_AGREEMENT);
+  checkbit_game_undo (game);
+  g_assert_true (checkbit_game_declare (
+      game, CHECKBIT_RESULT_WHITE_WINS, CHECKBIT_REASON_TIME_FORFEIT, NULL));
+  g_assert_cmpint (checkbit_game_get_result (game), ==, CHECKBIT_RESULT_WHITE_WINS);
+}
+
 /* Counted by the tree and counted from the list of all keys: on random games, also off the main
  * line. */
 static void
@@ -297,6 +391,13 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_claim);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (intended_cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/ending/intended/%s", intended_cases[i].name);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_intended);
+    }
+  g_test_add_func ("/ending/declare", test_declare);
   g_test_add_func ("/ending/repetitions-again", test_repetitions_again);
   g_test_add_func ("/ending/resign", test_resign);
   g_test_add_func ("/ending/undo-takes-resignation-first", test_undo_takes_resignation_first);
