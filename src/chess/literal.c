@@ -9,7 +9,7 @@
 static const struct
 {
   char name[8];
-  char prefix[3];
+  char prefix[12];
   uint8_t base;
   uint8_t digits; /* at least: zeros fill up */
   char suffix[4];
@@ -24,6 +24,11 @@ static const struct
   [CHESS_LITERAL_JAVA] = { "java", "0x", 16, 16, "L" },
   [CHESS_LITERAL_JS] = { "js", "0x", 16, 16, "n" },
   [CHESS_LITERAL_PYTHON] = { "python", "0x", 16, 16, "" },
+  [CHESS_LITERAL_SIGNED] = { "signed", "", 10, 1, "" },
+  [CHESS_LITERAL_OCTAL] = { "octal", "0o", 8, 22, "" },
+  [CHESS_LITERAL_UINT64_C] = { "uint64", "UINT64_C(0x", 16, 16, ")" },
+  [CHESS_LITERAL_CSHARP] = { "csharp", "0x", 16, 16, "UL" },
+  [CHESS_LITERAL_GO] = { "go", "0x", 16, 16, "" },
 };
 
 const char *
@@ -57,10 +62,13 @@ size_t
 chess_literal_write (ChessLiteral form, uint64_t word, char text[static CHESS_LITERAL_SIZE])
 {
   char digits[64], *end = digits + sizeof digits;
-  char *start = write_digits (end, word, forms[form].base, forms[form].digits);
-  size_t prefix = strlen (forms[form].prefix), n = (size_t) (end - start);
+  bool negative = form == CHESS_LITERAL_SIGNED && word >> 63;
+  char *start
+      = write_digits (end, negative ? 0 - word : word, forms[form].base, forms[form].digits);
+  const char *before = negative ? "-" : forms[form].prefix;
+  size_t prefix = strlen (before), n = (size_t) (end - start);
 
-  memcpy (text, forms[form].prefix, prefix);
+  memcpy (text, before, prefix);
   memcpy (text + prefix, start, n);
   strcpy (text + prefix + n, forms[form].suffix);
   return prefix + n + strlen (forms[form].suffix);

@@ -18,9 +18,14 @@ typedef enum
   CHESS_LITERAL_JAVA,
   CHESS_LITERAL_JS,
   CHESS_LITERAL_PYTHON,
+  CHESS_LITERAL_SIGNED,   /* decimal, as a language without unsigned numbers shows it: -1 is full */
+  CHESS_LITERAL_OCTAL,    /* 0o and 22 digits */
+  CHESS_LITERAL_UINT64_C, /* C's macro of any word size */
+  CHESS_LITERAL_CSHARP,
+  CHESS_LITERAL_GO,
 } ChessLiteral;
 
-#define CHESS_N_LITERALS 10
+#define CHESS_N_LITERALS 15
 
 /* Room for any literal and its NUL. */
 #define CHESS_LITERAL_SIZE 72

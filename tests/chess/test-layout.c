@@ -94,6 +94,11 @@ static const struct
   { "java", "0x000000000000FF00L", "0xFFFFFFFFFFFFFFFFL" },
   { "js", "0x000000000000FF00n", "0xFFFFFFFFFFFFFFFFn" },
   { "python", "0x000000000000FF00", "0xFFFFFFFFFFFFFFFF" },
+  { "signed", "65280", "-1" },
+  { "octal", "0o0000000000000000177400", "0o1777777777777777777777" },
+  { "uint64", "UINT64_C(0x000000000000FF00)", "UINT64_C(0xFFFFFFFFFFFFFFFF)" },
+  { "csharp", "0x000000000000FF00UL", "0xFFFFFFFFFFFFFFFFUL" },
+  { "go", "0x000000000000FF00", "0xFFFFFFFFFFFFFFFF" },
 };
 
 static void
@@ -113,6 +118,9 @@ test_literal_write (void)
     }
   ChessLiteral form;
   g_assert_false (chess_literal_find ("cobol", &form));
+  char text[CHESS_LITERAL_SIZE];
+  chess_literal_write (CHESS_LITERAL_SIGNED, (uint64_t) 1 << 63, text);
+  g_assert_cmpstr (text, ==, "-9223372036854775808");
 }
 
 typedef struct

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "../lib/rows.h"
+#include "chess/literal.h"
 #include "chess/paste.h"
 
 #define SQUARE(name) CHESS_BIT (CHESS_SQUARE (name[0] - 'a', name[1] - '1'))
@@ -124,6 +125,24 @@ test_layouts (void)
       g_assert_cmphex (paste.words[0], ==, 0x0020400000000000);
       g_assert_cmphex (paste.sets[0], ==, SQUARE ("b6") | SQUARE ("c7"));
     }
+}
+
+/* Whatever this program writes, it reads. */
+static void
+test_literals (void)
+{
+  static const guint64 values[] = { 0, 1, 0xff00, 0x8000000000000000, G_MAXUINT64 };
+
+  for (ChessLiteral form = 0; form < CHESS_N_LITERALS; form++)
+    for (gsize i = 0; i < G_N_ELEMENTS (values); i++)
+      {
+        char text[CHESS_LITERAL_SIZE];
+        size_t length = chess_literal_write (form, values[i], text);
+        ChessPaste paste;
+        g_assert_true (chess_paste_read (text, length, CHESS_LAYOUT_A1B1, &paste, NULL));
+        g_assert_cmpint (paste.form, ==, CHESS_PASTE_WORD);
+        g_assert_cmphex (paste.words[0], ==, values[i]);
+      }
 }
 
 /* --- Squares and boards --------------------------------------------------------------------- */
@@ -470,6 +489,7 @@ main (int argc, char *argv[])
   ADD_ROWS ("/paste/table/", tables, test_table)
   ADD_ROWS ("/paste/table-count/", tables, test_table_count)
   ADD_ROWS ("/paste/refused/", refused, test_refused)
+  g_test_add_func ("/paste/literals", test_literals);
   g_test_add_func ("/paste/layouts", test_layouts);
   g_test_add_func ("/paste/two-tables", test_two_tables);
   g_test_add_func ("/paste/too-long", test_too_long);
