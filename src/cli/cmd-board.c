@@ -7,46 +7,53 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "cli/diagram.h"
 #include "cli/expression.h"
+#include "cli/set-options.h"
 #include "game/file-save.h"
+#include "picture/picture.h"
+
+/* Pixels of a PNG for each unit of the picture. */
+#define PNG_SCALE 2
 
 typedef struct
 {
   CliPositionOptions position;
+  CliSetOptions squares;
   char **masks;
   char *svg, *png;
-  gboolean flip;
+  char *title;
+  gboolean flip, indices;
 } Options;
 
 static void
 options_clear (Options *options)
 {
   cli_position_options_clear (&options->position);
+  cli_set_options_clear (&options->squares);
   g_strfreev (options->masks);
   g_free (options->svg);
   g_free (options->png);
+  g_free (options->title);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
-static void
-clear_layer (gpointer data)
-{
-  g_free (((CliLayer *) data)->name);
-}
-
-/* Adds the set that an expression gives; says so where it gives none. */
+/* Adds the sets that the expressions give; says so where one gives none. */
 static gboolean
-add_layer (const CliCommand *command, const CliDiagram *diagram, const char *text)
+add_layers (const CliCommand *command,
+            const Options *options,
+            const ChessPosition *position,
+            GArray *layers)
 {
-  ChessMaskInput input = { .position = diagram->position };
-  CliLayer layer = { NULL, 0 };
+  ChessMaskInput input = { .position = position, .selection = options->squares.selection };
 
-  if (!cli_evaluate (command, text, &input, &layer.set))
-    return FALSE;
-  layer.name = g_strdup (text);
-  g_array_append_val (diagram->layers, layer);
+  for (char **mask = options->masks; mask && *mask; mask++)
+    {
+      CheckbitDiagramLayer layer = { .name = *mask, .style = layers->len };
+      if (!cli_evaluate (command, *mask, &input, &layer.set))
+        return FALSE;
+      g_array_append_val (layers, layer);
+    }
   return TRUE;
 }
 
@@ -93,26 +100,51 @@ write_picture (const CliCommand *command, const char *path, const char *data, gs
 }
 
 static CliStatus
-write_png (const CliCommand *command, const CliDiagram *diagram, const char *path)
+write_png (const CliCommand *command, const CheckbitDiagram *diagram, const char *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GByteArray) png = cli_diagram_to_png (diagram, &error);
+  g_autoptr (GBytes) png = checkbit_picture_to_png (diagram, PNG_SCALE, &error);
 
   if (png != NULL)
-    return write_picture (command, path, (const char *) png->data, png->len);
+    return write_picture (command, path, g_bytes_get_data (png, NULL), g_bytes_get_size (png));
   cli_error (command, "the picture cannot be drawn: %s", error->message);
   return CLI_REFUSED;
 }
 
 static CliStatus
-draw (const CliCommand *command, const Options *options, const CliDiagram *diagram)
+draw (const CliCommand *command, const Options *options, const CheckbitDiagram *diagram)
 {
   g_autofree char *picture = NULL;
 
   if (options->png != NULL)
     return write_png (command, diagram, options->png);
-  picture = options->svg ? cli_diagram_to_svg (diagram) : cli_diagram_to_text (diagram);
+  picture = options->svg ? checkbit_diagram_to_svg (diagram) : checkbit_diagram_to_text (diagram);
   return write_picture (command, options->svg ? options->svg : "-", picture, strlen (picture));
+}
+
+/* Draws the position of the options with their sets marked on it. */
+static CliStatus
+draw_position (const CliCommand *command, Options *options)
+{
+  g_autoptr (GArray) layers = g_array_new (FALSE, FALSE, sizeof (CheckbitDiagramLayer));
+  ChessPosition position;
+  CliStatus status = cli_set_options_read (command, &options->squares);
+
+  if (status != CLI_DONE)
+    return status;
+  if (!cli_load_position (command, &options->position, &position)
+      || !add_layers (command, options, &position, layers))
+    return CLI_REFUSED;
+  CheckbitDiagram diagram = {
+    .position = &position,
+    .title = options->title,
+    .layers = (const CheckbitDiagramLayer *) (const void *) layers->data,
+    .n_layers = layers->len,
+    .flipped = options->flip,
+    .indices = options->indices,
+    .layout = options->squares.layout,
+  };
+  return draw (command, options, &diagram);
 }
 
 static CliStatus
@@ -121,6 +153,7 @@ run_board (const CliCommand *command, char **argv)
   g_auto (Options) options = { .flip = FALSE };
   const GOptionEntry entries[] = {
     CLI_POSITION_ENTRIES (options.position),
+    CLI_SQUARE_ENTRIES (options.squares),
     { "mask", 'm', 0, G_OPTION_ARG_FILENAME_ARRAY, &options.masks,
       "Mark the squares of a set, such as pinned_white or knight(e4); may be repeated", "EXPR" },
     { "svg", 0, 0, G_OPTION_ARG_FILENAME, &options.svg,
@@ -128,27 +161,23 @@ run_board (const CliCommand *command, char **argv)
     { "png", 0, 0, G_OPTION_ARG_FILENAME, &options.png,
       "Write a PNG picture; - for standard output", "FILE" },
     { "flip", 0, 0, G_OPTION_ARG_NONE, &options.flip, "Show Black’s side below", NULL },
+    { "indices", 0, 0, G_OPTION_ARG_NONE, &options.indices,
+      "Write the number of its bit into each square, as the layout counts", NULL },
+    { "title", 0, 0, G_OPTION_ARG_FILENAME, &options.title, "Write a title above it", "TEXT" },
     G_OPTION_ENTRY_NULL,
   };
   g_auto (GStrv) rest = NULL;
-  g_autoptr (GArray) layers = g_array_new (FALSE, FALSE, sizeof (CliLayer));
-  ChessPosition position;
   CliStatus status;
 
-  g_array_set_clear_func (layers, clear_layer);
   if (!cli_parse (command, entries, argv, &rest, &status))
     return status;
   if (!cli_check_count (command, rest, 0, 0))
     return CLI_USAGE;
   if (options.svg && options.png)
     return cli_usage_error (command, "--svg and --png exclude each other");
-  if (!cli_load_position (command, &options.position, &position))
-    return CLI_REFUSED;
-  CliDiagram diagram = { &position, options.flip, layers };
-  for (char **mask = options.masks; mask && *mask; mask++)
-    if (!add_layer (command, &diagram, *mask))
-      return CLI_REFUSED;
-  return draw (command, &options, &diagram);
+  if (options.title && !g_utf8_validate (options.title, -1, NULL))
+    return cli_usage_error (command, "the title is no UTF-8");
+  return draw_position (command, &options);
 }
 
 const CliCommand cli_command_board = {

@@ -30,12 +30,14 @@ typedef struct
 void cli_set_options_clear (CliSetOptions *options);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliSetOptions, cli_set_options_clear)
 
-/* The options --sel, --layout and --format; for an array of GOptionEntry. */
-#define CLI_SET_ENTRIES(options)                                                                   \
+/* The options --sel and --layout, and --format with them; for an array of GOptionEntry. */
+#define CLI_SQUARE_ENTRIES(options)                                                                \
   { "sel", 's', 0, G_OPTION_ARG_FILENAME, &(options).selection_text,                               \
     "The selected squares: e4 or e4,d5", "SQUARES" },                                              \
     { "layout", 'l', 0, G_OPTION_ARG_FILENAME, &(options).layout_text,                             \
-      "The numbering of the squares (default: a1b1)", "LAYOUT" },                                  \
+      "The numbering of the squares (default: a1b1)", "LAYOUT" }
+#define CLI_SET_ENTRIES(options)                                                                   \
+  CLI_SQUARE_ENTRIES (options),                                                                    \
     { "format", 'F', 0, G_OPTION_ARG_FILENAME, &(options).format_text,                             \
       "How values are written (default: hex)", "FORMAT" }
 

@@ -28,6 +28,7 @@ typedef struct
 typedef struct
 {
   const ChessPosition *position;
+  const char *pieces;                 /* the set of drawings, "classic" or "flat"; NULL: classic */
   const char *title;                  /* above the board, or NULL */
   const CheckbitDiagramLayer *layers; /* drawn one above the other, named below the board */
   gsize n_layers;

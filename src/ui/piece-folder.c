@@ -6,25 +6,14 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/piece-drawings.h"
+
 #define MAX_LENGTH (1024 * 1024)
 
-static const char *const names[CHESS_N_PIECES] = {
-  "white-pawn", "white-knight", "white-bishop", "white-rook", "white-queen", "white-king",
-  "black-pawn", "black-knight", "black-bishop", "black-rook", "black-queen", "black-king",
-};
-
-/* The same pieces as other programs name their files. */
+/* The pieces as other programs name their files. */
 static const char *const short_names[CHESS_N_PIECES] = {
   "wp", "wn", "wb", "wr", "wq", "wk", "bp", "bn", "bb", "br", "bq", "bk",
 };
-
-const char *
-checkbit_piece_file_name (ChessPiece piece)
-{
-  g_return_val_if_fail (piece < CHESS_N_PIECES, NULL);
-
-  return names[piece];
-}
 
 /* The piece that a file draws; CHESS_PIECE_NONE for none. */
 static ChessPiece
@@ -37,7 +26,8 @@ find_piece (const char *file_name)
   lower[strlen (lower) - strlen (".svg")] = '\0';
   g_strdelimit (lower, "_", '-');
   for (ChessPiece piece = 0; piece < CHESS_N_PIECES; piece++)
-    if (g_str_equal (lower, names[piece]) || g_str_equal (lower, short_names[piece]))
+    if (g_str_equal (lower, checkbit_piece_drawing_name (piece))
+        || g_str_equal (lower, short_names[piece]))
       return piece;
   return CHESS_PIECE_NONE;
 }
@@ -137,7 +127,7 @@ load_folder (GFile *folder, GCancellable *cancellable, GError **error)
   else
     /* Translators: the name of a file: "white-king" */
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("There is no %s.svg in that folder."),
-                 names[missing]);
+                 checkbit_piece_drawing_name ((ChessPiece) missing));
   for (ChessPiece piece = 0; piece < CHESS_N_PIECES; piece++)
     g_clear_object (&files[piece]);
   return drawings;

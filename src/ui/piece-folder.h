@@ -22,7 +22,4 @@ void checkbit_piece_folder_load_async (GFile *folder,
                                        gpointer user_data);
 GPtrArray *checkbit_piece_folder_load_finish (GAsyncResult *result, GError **error);
 
-/* The name of a piece's file without its ending: "white-king". Static. */
-const char *checkbit_piece_file_name (ChessPiece piece);
-
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 #include <librsvg/rsvg.h>
 
+#include "game/piece-drawings.h"
 #include "ui/board-texture.h"
 #include "ui/piece-folder.h"
 #include "ui/ui.h"
@@ -91,9 +92,7 @@ checkbit_piece_set_get_default (void)
 static RsvgHandle *
 load_drawing (CheckbitPieceSet *self, ChessPiece piece)
 {
-  g_autofree char *path = g_strdup_printf ("/io/github/checkbit/Checkbit/pieces/%s/%s.svg",
-                                           self->folder, checkbit_piece_file_name (piece));
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (GBytes) bytes = checkbit_piece_drawing_load (self->folder, piece);
   g_autoptr (GError) error = NULL;
   RsvgHandle *handle = NULL;
 
@@ -105,7 +104,8 @@ load_drawing (CheckbitPieceSet *self, ChessPiece piece)
       handle = rsvg_handle_new_from_data (data, length, &error);
     }
   if (handle == NULL)
-    g_critical ("The drawing %s cannot be read: %s", path, error ? error->message : "not there");
+    g_critical ("The drawing %s/%s cannot be read: %s", self->folder,
+                checkbit_piece_drawing_name (piece), error ? error->message : "not there");
   return handle;
 }
 

@@ -6,6 +6,7 @@
 
 #include <glib/gstdio.h>
 
+#include "game/piece-drawings.h"
 #include "ui/piece-folder.h"
 #include "ui/piece-set.h"
 
@@ -168,7 +169,7 @@ static const Folder folders[] = {
 static char *
 dup_piece_file (const Folder *row, ChessPiece piece)
 {
-  const char *full = checkbit_piece_file_name (piece);
+  const char *full = checkbit_piece_drawing_name (piece);
   g_auto (GStrv) parts = g_strsplit (full, "-", 2);
 
   if (row->short_form)

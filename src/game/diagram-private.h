@@ -1,0 +1,29 @@
+/* What the files that draw diagrams share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/diagram.h"
+
+G_BEGIN_DECLS
+
+/* The square in a column and a row of the picture, both 0 to 7 from the top left. */
+ChessSquare checkbit_diagram_square (const CheckbitDiagram *diagram, guint column, guint row);
+
+/* A layer's set as the legend writes it: 0x and 16 digits, of the diagram's layout. */
+void checkbit_diagram_write_value (const CheckbitDiagram *diagram,
+                                   const CheckbitDiagramLayer *layer,
+                                   char *text);
+
+/* The style of a layer, 0 to CHECKBIT_N_DIAGRAM_STYLES - 1. */
+guint checkbit_diagram_style (const CheckbitDiagramLayer *layer);
+
+/* Defines, as symbols "layer-N" and "edge-N" of 64 by 64 units, the styles that a diagram uses: its
+ * tint and pattern, and its edge. */
+void checkbit_diagram_append_styles (GString *svg, const CheckbitDiagram *diagram);
+
+/* Defines the pieces on the board, as symbols such as "white-pawn". */
+void checkbit_diagram_append_piece_symbols (GString *svg, const CheckbitDiagram *diagram);
+
+G_END_DECLS
