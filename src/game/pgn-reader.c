@@ -56,8 +56,6 @@ read_result (CheckbitPgnReader *self, const CheckbitPgnToken *token)
   self->stage = CHECKBIT_PGN_AFTER_RESULT;
   self->game.end = token->end;
 
-  if (!reads_moves (self))
-    return;
   if (self->visitor->result != NULL)
     self->visitor->result (result, self->user_data);
   if (self->result != NULL && !g_str_equal (self->result, "*") && !g_str_equal (result, "*")

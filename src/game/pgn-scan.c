@@ -12,10 +12,11 @@
 enum
 {
   U = CHECKBIT_PGN_BYTE_UNKNOWN,
+  C = CHECKBIT_PGN_BYTE_UNKNOWN | CHECKBIT_PGN_BYTE_GOES_ON,
   S = CHECKBIT_PGN_BYTE_SPACE,
   N = CHECKBIT_PGN_BYTE_NEWLINE,
-  W = CHECKBIT_PGN_BYTE_WORD,
-  G = CHECKBIT_PGN_BYTE_SIGN,
+  W = CHECKBIT_PGN_BYTE_WORD | CHECKBIT_PGN_BYTE_GOES_ON,
+  G = CHECKBIT_PGN_BYTE_SIGN | CHECKBIT_PGN_BYTE_GOES_ON,
   H = CHECKBIT_PGN_BYTE_HIGH,
   X = CHECKBIT_PGN_BYTE_SPECIAL,
 };
@@ -24,10 +25,10 @@ enum
 const guint8 checkbit_pgn_byte_class[256] = {
   S, U, U, U, U, U, U, U, U, S, N, S, S, S, U, U, /* 00 */
   U, U, U, U, U, U, U, U, U, U, S, U, U, U, U, U, /* 10 */
-  S, X, U, U, X, U, U, U, X, X, X, G, U, G, S, G, /* 20 */
-  W, W, W, W, W, W, W, W, W, W, U, X, X, G, U, X, /* 30 */
+  S, X, U, C, X, U, U, U, X, X, X, G, U, G, S, G, /* 20 */
+  W, W, W, W, W, W, W, W, W, W, C, X, X, G, U, X, /* 30 */
   W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, /* 40 */
-  W, W, W, W, W, W, W, W, W, W, W, X, U, U, U, U, /* 50 */
+  W, W, W, W, W, W, W, W, W, W, W, X, U, U, U, C, /* 50 */
   U, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, /* 60 */
   W, W, W, W, W, W, W, W, W, W, W, X, U, U, U, U, /* 70 */
   H, H, H, H, H, H, H, H, H, H, H, H, H, H, H, H, /* 80 */
@@ -64,8 +65,7 @@ take (CheckbitPgnToken *token, CheckbitPgnTokenKind kind, const char *p, gsize l
 static gboolean
 is_word_byte (char byte)
 {
-  return checkbit_pgn_byte_class[(guint8) byte] == CHECKBIT_PGN_BYTE_WORD
-         || (byte != '\0' && strchr ("+#=:-_/", byte) != NULL);
+  return (checkbit_pgn_byte_class[(guint8) byte] & CHECKBIT_PGN_BYTE_GOES_ON) != 0;
 }
 
 static gboolean
@@ -293,7 +293,7 @@ checkbit_pgn_scan (const char *p, const char *end, gboolean final, CheckbitPgnTo
 {
   token->flaws = CHECKBIT_PGN_FLAW_NONE;
 
-  switch ((CheckbitPgnByte) checkbit_pgn_byte_class[(guint8) *p])
+  switch ((CheckbitPgnByte) (checkbit_pgn_byte_class[(guint8) *p] & ~CHECKBIT_PGN_BYTE_GOES_ON))
     {
     case CHECKBIT_PGN_BYTE_WORD:
       return scan_word (p, end, final, token);

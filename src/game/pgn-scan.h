@@ -17,10 +17,11 @@ typedef enum
   CHECKBIT_PGN_BYTE_UNKNOWN,
   CHECKBIT_PGN_BYTE_SPACE, /* spaces of any kind, dots, NUL and the mark of an old end of file */
   CHECKBIT_PGN_BYTE_NEWLINE,
-  CHECKBIT_PGN_BYTE_WORD,    /* letters and digits */
-  CHECKBIT_PGN_BYTE_SIGN,    /* + - / = : signs of a value, or a null move */
-  CHECKBIT_PGN_BYTE_HIGH,    /* beyond ASCII */
-  CHECKBIT_PGN_BYTE_SPECIAL, /* a token of its own kind */
+  CHECKBIT_PGN_BYTE_WORD,             /* letters and digits */
+  CHECKBIT_PGN_BYTE_SIGN,             /* + - / = : signs of a value, or a null move */
+  CHECKBIT_PGN_BYTE_HIGH,             /* beyond ASCII */
+  CHECKBIT_PGN_BYTE_SPECIAL,          /* a token of its own kind */
+  CHECKBIT_PGN_BYTE_GOES_ON = 1 << 4, /* a flag beside one of those: may stand within a word */
 } CheckbitPgnByte;
 
 extern const guint8 checkbit_pgn_byte_class[256];

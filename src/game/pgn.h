@@ -103,8 +103,8 @@ typedef struct
 typedef enum
 {
   CHECKBIT_PGN_READ_ALL = 0,
-  /* Only tags, and words that look like moves are counted: neither moves nor comments are called
-   * for, and only what is wrong with tags is a problem. As fast as a list of games needs. */
+  /* Only tags and results; words that look like moves are counted. Neither moves nor comments are
+   * called for, and only what is wrong with tags is a problem. As fast as a list of games needs. */
   CHECKBIT_PGN_READ_TAGS = 1 << 0,
 } CheckbitPgnReadFlags;
 

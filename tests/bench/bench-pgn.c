@@ -1,0 +1,232 @@
+/* How fast the list of a PGN file's games is made: megabytes a second, when the first screen is
+ * there, and what a game costs in memory; beside pgn-extract, where that is installed, over the same
+ * file in the same run.
+ *
+ *   bench-pgn [MEGABYTES]     the size of the file it makes, 200 unless told
+ *   bench-pgn FILE            a file of one's own
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gstdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "chess/outcome.h"
+#include "chess/san.h"
+#include "game/pgn-index.h"
+
+/* What a person sees at once. */
+#define SCREEN 100
+
+#define ROUNDS 3
+
+/* --- The file ------------------------------------------------------------------------------- */
+
+/* Numbers that are the same in every run (xorshift, Marsaglia 2003). */
+static guint32
+draw (guint32 n)
+{
+  static guint32 state = 2463534242u;
+
+  state ^= state << 13;
+  state ^= state >> 17;
+  state ^= state << 5;
+
+  return state % n;
+}
+
+/* A game of random moves, with clocks in every fifth as servers write them. */
+static void
+add_game (GString *text, guint number)
+{
+  ChessPosition position = chess_position_start;
+  gboolean clocks = number % 5 == 0;
+  ChessMoveList moves;
+  guint plies = 40 + draw (80);
+
+  g_string_append_printf (text,
+                          "[Event \"Rated game %u\"]\n[Site \"https://example.org/%08x\"]\n"
+                          "[Date \"20%02u.%02u.%02u\"]\n[Round \"-\"]\n[White \"player%05u\"]\n"
+                          "[Black \"player%05u\"]\n[Result \"1-0\"]\n[WhiteElo \"%u\"]\n"
+                          "[BlackElo \"%u\"]\n[ECO \"B%02u\"]\n[TimeControl \"300+3\"]\n\n",
+                          draw (200), number, draw (25), 1 + draw (12), 1 + draw (28), draw (50000),
+                          draw (50000), 1000 + draw (1800), 1000 + draw (1800), draw (100));
+  for (guint ply = 0; ply < plies; ply++)
+    {
+      char san[CHESS_SAN_SIZE];
+      ChessMove move;
+
+      chess_movegen_legal (&position, &moves);
+      if (moves.count == 0)
+        break;
+      move = moves.moves[draw ((guint32) moves.count)];
+      chess_san_write (&position, move, san);
+      if (ply % 2 == 0)
+        g_string_append_printf (text, "%u. ", ply / 2 + 1);
+      g_string_append (text, san);
+      if (clocks)
+        g_string_append_printf (text, " {[%%clk 0:%02u:%02u]}", draw (60), draw (60));
+      g_string_append_c (text, ply % 12 == 11 ? '\n' : ' ');
+      chess_position_play (&position, move);
+    }
+  g_string_append (text, "1-0\n\n");
+}
+
+/* Makes a file of so many megabytes; returns how many games there are. A few thousand different
+ * games come again and again, with tags of their own. */
+static guint
+make_file (const char *path, guint megabytes)
+{
+  FILE *file = fopen (path, "wb");
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint64 size = 0;
+  guint n = 0;
+
+  if (file == NULL)
+    g_error ("%s cannot be written", path);
+  while (size < (guint64) megabytes * 1000000)
+    {
+      g_string_truncate (text, 0);
+      add_game (text, ++n);
+      fwrite (text->str, 1, text->len, file);
+      size += text->len;
+    }
+  fclose (file);
+
+  return n;
+}
+
+/* --- The list ------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  GMainLoop *loop;
+  gint64 start;
+  double first_screen; /* seconds */
+  double total;
+} Run;
+
+static void
+n_games_cb (CheckbitPgnIndex *index, GParamSpec *pspec, Run *run)
+{
+  if (run->first_screen == 0 && checkbit_pgn_index_get_n_games (index) >= SCREEN)
+    run->first_screen = (double) (g_get_monotonic_time () - run->start) / 1e6;
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Run *run = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!checkbit_pgn_index_load_finish (CHECKBIT_PGN_INDEX (source), result, &error))
+    g_error ("%s", error->message);
+  run->total = (double) (g_get_monotonic_time () - run->start) / 1e6;
+  g_main_loop_quit (run->loop);
+}
+
+static double
+bench_index (const char *path, double megabytes)
+{
+  g_autoptr (CheckbitPgnIndex) index = checkbit_pgn_index_new ();
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  Run run = { .loop = g_main_loop_new (NULL, FALSE), .start = g_get_monotonic_time () };
+  guint n;
+
+  g_signal_connect (index, "notify::n-games", G_CALLBACK (n_games_cb), &run);
+  checkbit_pgn_index_load_async (index, file, NULL, loaded_cb, &run);
+  g_main_loop_run (run.loop);
+  g_main_loop_unref (run.loop);
+
+  n = checkbit_pgn_index_get_n_games (index);
+  g_print (
+      "checkbit     %8u games  %6.2f s  %7.1f MB/s  first screen %5.1f ms  %5.1f bytes a game\n", n,
+      run.total, megabytes / run.total, run.first_screen * 1000,
+      (double) checkbit_pgn_store_get_overhead (checkbit_pgn_index_get_store (index)) / MAX (n, 1));
+
+  return run.total;
+}
+
+/* --- The other program ---------------------------------------------------------------------- */
+
+/* Seconds that it takes with some options; -1 where it is not there. */
+static double
+bench_other (const char *program, const char *options, const char *path, double megabytes)
+{
+  g_autofree char *line
+      = g_strdup_printf ("sh -c '%s %s %s >/dev/null 2>&1'", program, options, path);
+  gint64 start = g_get_monotonic_time ();
+  double seconds;
+
+  g_spawn_command_line_sync (line, NULL, NULL, NULL, NULL);
+  seconds = (double) (g_get_monotonic_time () - start) / 1e6;
+  g_print ("pgn-extract  %-14s  %6.2f s  %7.1f MB/s\n", options, seconds, megabytes / seconds);
+
+  return seconds;
+}
+
+static char *
+find_other (void)
+{
+  char *found = g_find_program_in_path ("pgn-extract");
+
+  if (found == NULL && g_file_test ("/usr/games/pgn-extract", G_FILE_TEST_IS_EXECUTABLE))
+    found = g_strdup ("/usr/games/pgn-extract");
+
+  return found;
+}
+
+static void
+compare (const char *path)
+{
+  g_autofree char *other = find_other ();
+  /* Checking alone, and writing the games again: whichever is faster counts. */
+  static const char *const options[] = { "-s -r", "-s -o/dev/null" };
+  double best = G_MAXDOUBLE, rival = G_MAXDOUBLE;
+  GStatBuf state;
+  double megabytes;
+
+  if (g_stat (path, &state) != 0)
+    g_error ("%s cannot be read", path);
+  megabytes = (double) state.st_size / 1e6;
+  for (int i = 0; i < ROUNDS; i++)
+    {
+      double seconds = bench_index (path, megabytes);
+
+      best = MIN (best, seconds);
+    }
+  if (other == NULL)
+    {
+      g_print ("pgn-extract is not installed\n");
+      return;
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (options); i++)
+    {
+      double seconds = bench_other (other, options[i], path, megabytes);
+
+      rival = MIN (rival, seconds);
+    }
+  g_print ("ratio        %.1f times as fast\n", rival / best);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autofree char *folder = NULL;
+  g_autofree char *path = NULL;
+  guint megabytes = argc > 1 ? (guint) strtoul (argv[1], NULL, 10) : 200;
+
+  if (argc > 1 && megabytes == 0)
+    {
+      compare (argv[1]);
+      return 0;
+    }
+  folder = g_dir_make_tmp ("checkbit-bench-XXXXXX", NULL);
+  path = g_build_filename (folder, "games.pgn", NULL);
+  g_print ("%u games made\n", make_file (path, megabytes));
+  compare (path);
+  g_unlink (path);
+  g_rmdir (folder);
+
+  return 0;
+}

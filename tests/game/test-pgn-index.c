@@ -1,0 +1,310 @@
+/* The list of a file's games: what it shows, when, and that cancelling leaves what was found.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "game/pgn-index.h"
+#include "game/pgn-strings.h"
+
+/* A file that is gone when the test ends. */
+typedef struct
+{
+  char *folder;
+  GFile *file;
+  GMainLoop *loop;
+  GError *error;
+  guint n_batches;
+  gint64 first; /* when there was a screen full of games; 0 for never */
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("checkbit-XXXXXX", NULL);
+  fixture->file = g_file_new_build_filename (fixture->folder, "games.pgn", NULL);
+  fixture->loop = g_main_loop_new (NULL, FALSE);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_file_delete (fixture->file, NULL, NULL);
+  g_rmdir (fixture->folder);
+  g_free (fixture->folder);
+  g_object_unref (fixture->file);
+  g_main_loop_unref (fixture->loop);
+  g_clear_error (&fixture->error);
+}
+
+static void
+write_file (Fixture *fixture, const char *text, gssize length)
+{
+  g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), text, length, NULL));
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Fixture *fixture = user_data;
+
+  checkbit_pgn_index_load_finish (CHECKBIT_PGN_INDEX (source), result, &fixture->error);
+  g_main_loop_quit (fixture->loop);
+}
+
+static CheckbitPgnIndex *
+load (Fixture *fixture)
+{
+  CheckbitPgnIndex *index = checkbit_pgn_index_new ();
+
+  checkbit_pgn_index_load_async (index, fixture->file, NULL, loaded_cb, fixture);
+  g_assert_true (checkbit_pgn_index_get_loading (index));
+  g_main_loop_run (fixture->loop);
+  g_assert_false (checkbit_pgn_index_get_loading (index));
+
+  return index;
+}
+
+static void
+assert_shows (CheckbitPgnIndex *index, guint game, const char *const texts[CHECKBIT_PGN_N_TEXTS])
+{
+  for (guint i = 0; i < CHECKBIT_PGN_N_TEXTS; i++)
+    g_assert_cmpstr (checkbit_pgn_index_get_text (
+                         index, game, (CheckbitPgnColumn) (CHECKBIT_PGN_FIRST_TEXT + i)),
+                     ==, texts[i]);
+}
+
+static const char three_games[]
+    = "% made by hand\n"
+      "[Event \"E\"]\n[White \"Jos\xe9\"]\n[Black \"B\"]\n[Date \"2000.01.02\"]\n[Result \"1-0\"]\n"
+      "[ECO \"C20\"]\n\n1. e4 (1. d4 d5) e5 {x y} 2. Nf3 1-0\n"
+      "\n"
+      "1. e4 0-1\n"
+      "\n"
+      "[White \"Z\"]\n\n*\n";
+
+static void
+test_shows (Fixture *fixture, gconstpointer data)
+{
+  static const char *const first[] = { "José", "B", "E", "2000.01.02", "1-0", "C20" };
+  static const char *const second[] = { "", "", "", "", "0-1", "" };
+  static const char *const third[] = { "Z", "", "", "", "*", "" };
+  static const guint plies[] = { 3, 1, 0 };
+  static const char *const starts[] = { "[Event", "1. e4 0", "[White \"Z" };
+  static const char *const ends[] = { "1-0", "0-1", "*" };
+  g_autoptr (CheckbitPgnIndex) index = NULL;
+
+  write_file (fixture, three_games, -1);
+  index = load (fixture);
+  g_assert_no_error (fixture->error);
+  g_assert_cmpuint (checkbit_pgn_index_get_n_games (index), ==, 3);
+  g_assert_cmpfloat (checkbit_pgn_index_get_progress (index), ==, 1);
+  assert_shows (index, 0, first);
+  assert_shows (index, 1, second);
+  assert_shows (index, 2, third);
+  for (guint i = 0; i < 3; i++)
+    {
+      guint64 offset, length;
+
+      checkbit_pgn_index_get_range (index, i, &offset, &length);
+      g_assert_cmpuint (checkbit_pgn_index_get_plies (index, i), ==, plies[i]);
+      g_assert_true (g_str_has_prefix (three_games + offset, starts[i]));
+      g_assert_cmpmem (three_games + offset + length - strlen (ends[i]), strlen (ends[i]), ends[i],
+                       strlen (ends[i]));
+    }
+}
+
+static void
+test_empty (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitPgnIndex) index = NULL;
+
+  write_file (fixture, "", 0);
+  index = load (fixture);
+  g_assert_no_error (fixture->error);
+  g_assert_cmpuint (checkbit_pgn_index_get_n_games (index), ==, 0);
+}
+
+static void
+test_absent (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitPgnIndex) index = load (fixture);
+
+  g_assert_error (fixture->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_nonnull (strstr (fixture->error->message, "games.pgn"));
+}
+
+/* --- Many games ----------------------------------------------------------------------------- */
+
+#define MANY 300000
+
+/* Every game has names of its own: the dearest case. */
+static void
+write_many (Fixture *fixture)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < MANY; i++)
+    g_string_append_printf (
+        text,
+        "[Event \"Event number %u\"]\n[White \"White player %u\"]\n"
+        "[Black \"Black player %u\"]\n[Date \"2000.01.01\"]\n[Result \"1-0\"]\n\n"
+        "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 1-0\n\n",
+        i, i, i);
+  write_file (fixture, text->str, (gssize) text->len);
+}
+
+static void
+n_games_cb (CheckbitPgnIndex *index, GParamSpec *pspec, Fixture *fixture)
+{
+  fixture->n_batches++;
+  if (fixture->first == 0 && checkbit_pgn_index_get_n_games (index) >= 50)
+    fixture->first = g_get_monotonic_time ();
+}
+
+/* The first screen is there long before the last game, and a game costs less than 100 bytes beyond
+ * its texts. */
+static void
+test_many (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitPgnIndex) index = checkbit_pgn_index_new ();
+  gint64 start, end;
+  gsize overhead;
+
+  write_many (fixture);
+  g_signal_connect (index, "notify::n-games", G_CALLBACK (n_games_cb), fixture);
+  start = g_get_monotonic_time ();
+  checkbit_pgn_index_load_async (index, fixture->file, NULL, loaded_cb, fixture);
+  g_main_loop_run (fixture->loop);
+  end = g_get_monotonic_time ();
+
+  g_assert_no_error (fixture->error);
+  g_assert_cmpuint (checkbit_pgn_index_get_n_games (index), ==, MANY);
+  g_assert_cmpuint (fixture->n_batches, >=, 2);
+  g_assert_cmpint (fixture->first - start, <, G_USEC_PER_SEC);
+  g_assert_cmpstr (checkbit_pgn_index_get_text (index, MANY - 1, CHECKBIT_PGN_COLUMN_WHITE), ==,
+                   "White player 299999");
+  overhead = checkbit_pgn_store_get_overhead (checkbit_pgn_index_get_store (index));
+  g_assert_cmpuint (overhead / MANY, <, 100);
+  g_test_message ("%u games in %.2f s, the first after %.0f ms, in %u batches; %.1f bytes a game",
+                  MANY, (double) (end - start) / 1e6, (double) (fixture->first - start) / 1e3,
+                  fixture->n_batches, (double) overhead / MANY);
+}
+
+static void
+cancel_cb (CheckbitPgnIndex *index, GParamSpec *pspec, GCancellable *cancellable)
+{
+  g_cancellable_cancel (cancellable);
+}
+
+/* Cancelled in the middle, opened again whole. */
+static void
+test_cancel (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitPgnIndex) index = checkbit_pgn_index_new ();
+  g_autoptr (CheckbitPgnIndex) again = NULL;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+
+  write_many (fixture);
+  g_signal_connect (index, "notify::n-games", G_CALLBACK (cancel_cb), cancellable);
+  checkbit_pgn_index_load_async (index, fixture->file, cancellable, loaded_cb, fixture);
+  g_main_loop_run (fixture->loop);
+  g_assert_error (fixture->error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpuint (checkbit_pgn_index_get_n_games (index), >, 0);
+  g_assert_cmpuint (checkbit_pgn_index_get_n_games (index), <, MANY);
+  g_clear_error (&fixture->error);
+
+  again = load (fixture);
+  g_assert_no_error (fixture->error);
+  g_assert_cmpuint (checkbit_pgn_index_get_n_games (again), ==, MANY);
+}
+
+/* --- Texts ---------------------------------------------------------------------------------- */
+
+static void
+test_strings (void)
+{
+  CheckbitPgnStrings *strings = checkbit_pgn_strings_new ();
+  g_autofree guint32 *numbers = g_new (guint32, 20000);
+  g_autofree char *umlauts = g_strnfill (600, 'x');
+  guint32 number;
+
+  g_assert_cmpuint (checkbit_pgn_strings_add (strings, ""), ==, 0);
+  for (guint i = 0; i < 20000; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("text %u", i);
+
+      numbers[i] = checkbit_pgn_strings_add (strings, text);
+    }
+  for (guint i = 0; i < 20000; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("text %u", i);
+
+      g_assert_cmpuint (checkbit_pgn_strings_add (strings, text), ==, numbers[i]);
+      g_assert_cmpstr (checkbit_pgn_strings_get (strings, numbers[i]), ==, text);
+    }
+  /* 255 is in the middle of a character of two bytes. */
+  for (guint i = 0; i + 1 < 600; i += 2)
+    memcpy (umlauts + i, "ü", 2);
+  number = checkbit_pgn_strings_add (strings, umlauts);
+  g_assert_cmpuint (strlen (checkbit_pgn_strings_get (strings, number)), ==, 254);
+  g_assert_true (g_utf8_validate (checkbit_pgn_strings_get (strings, number), -1, NULL));
+  checkbit_pgn_strings_free (strings);
+}
+
+/* --- Changes -------------------------------------------------------------------------------- */
+
+static void
+changed_cb (CheckbitPgnIndex *index, guint game, guint *changed)
+{
+  *changed = game;
+}
+
+static void
+test_update (Fixture *fixture, gconstpointer data)
+{
+  static const char text[] = "[White \"New\"]\n\n1. d4 d5 1/2-1/2\n";
+  static const char *const shows[] = { "New", "", "", "", "1/2-1/2", "" };
+  g_autoptr (CheckbitPgnIndex) index = NULL;
+  guint64 first, second, third, length, now;
+  guint changed = 99;
+
+  write_file (fixture, three_games, -1);
+  index = load (fixture);
+  g_signal_connect (index, "changed", G_CALLBACK (changed_cb), &changed);
+  checkbit_pgn_index_get_range (index, 0, &first, &length);
+  checkbit_pgn_index_get_range (index, 1, &second, &length);
+  checkbit_pgn_index_get_range (index, 2, &third, &now);
+
+  checkbit_pgn_index_update (index, 1, second, text, strlen (text), strlen (text));
+  g_assert_cmpuint (changed, ==, 1);
+  assert_shows (index, 1, shows);
+  g_assert_cmpuint (checkbit_pgn_index_get_plies (index, 1), ==, 2);
+  checkbit_pgn_index_get_range (index, 2, &now, &now);
+  checkbit_pgn_index_get_range (index, 2, &now, &(guint64){ 0 });
+  g_assert_cmpuint (now, ==, third + strlen (text) - length);
+  checkbit_pgn_index_get_range (index, 0, &now, &(guint64){ 0 });
+  g_assert_cmpuint (now, ==, first);
+
+  checkbit_pgn_index_update (index, 3, 1000, text, strlen (text), strlen (text));
+  g_assert_cmpuint (checkbit_pgn_index_get_n_games (index), ==, 4);
+  assert_shows (index, 3, shows);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+#define ADD(name, func) g_test_add ("/pgn-index/" name, Fixture, NULL, set_up, func, tear_down)
+  ADD ("shows", test_shows);
+  ADD ("empty", test_empty);
+  ADD ("absent", test_absent);
+  ADD ("many", test_many);
+  ADD ("cancel", test_cancel);
+  ADD ("update", test_update);
+#undef ADD
+  g_test_add_func ("/pgn-index/strings", test_strings);
+
+  return g_test_run ();
+}
