@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/bridge.h"
+#include "ui/bridge-service.h"
 #include "ui/looks.h"
 #include "ui/preferences.h"
 #include "ui/settings.h"
@@ -17,6 +19,7 @@ struct _CheckbitApplication
   AdwApplication parent_instance;
 
   GSettings *settings; /* NULL where there is no schema */
+  guint bridge;        /* the registration of what other programs can call; 0 for none */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitApplication, checkbit_application, ADW_TYPE_APPLICATION)
@@ -74,10 +77,84 @@ checkbit_application_open (GApplication *application, GFile **files, int n_files
     open_file (CHECKBIT_APPLICATION (application), files[i], i == 0);
 }
 
+/* --- Sets from other programs --------------------------------------------------------------- */
+
+/* Where sets that are sent are shown: in the window in use, which stays where it is on the screen,
+ * as someone is at work in another one. */
+static CheckbitInspection *
+inspect_for_sender (gpointer user_data)
+{
+  CheckbitApplication *self = user_data;
+  CheckbitWindow *window = recent_window (self);
+
+  if (window == NULL)
+    {
+      window = add_window (self);
+      gtk_window_present (GTK_WINDOW (window));
+    }
+  checkbit_window_show_inspector (window);
+  return checkbit_window_get_inspection (window);
+}
+
+/* checkbit --show NAME VALUE…: what is refused is told where the command was given. */
+static int
+show_sets (CheckbitApplication *self, GApplicationCommandLine *line, GVariantDict *dict)
+{
+  g_autofree const char **values = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *name, *layout = NULL;
+  const char *none[] = { NULL };
+
+  g_variant_dict_lookup (dict, "show", "&s", &name);
+  g_variant_dict_lookup (dict, "layout", "&s", &layout);
+  g_variant_dict_lookup (dict, G_OPTION_REMAINING, "^a&ay", &values);
+  if (checkbit_bridge_show (inspect_for_sender (self), name, values != NULL ? values : none, layout,
+                            &error))
+    return 0;
+
+  g_application_command_line_printerr (line, "checkbit: %s\n", error->message);
+  return 1;
+}
+
+static gboolean
+checkbit_application_dbus_register (GApplication *application,
+                                    GDBusConnection *connection,
+                                    const char *path,
+                                    GError **error)
+{
+  CheckbitApplication *self = CHECKBIT_APPLICATION (application);
+
+  if (!G_APPLICATION_CLASS (checkbit_application_parent_class)
+           ->dbus_register (application, connection, path, error))
+    return FALSE;
+  self->bridge
+      = checkbit_bridge_service_register (connection, path, inspect_for_sender, self, error);
+  return self->bridge != 0;
+}
+
+static void
+checkbit_application_dbus_unregister (GApplication *application,
+                                      GDBusConnection *connection,
+                                      const char *path)
+{
+  CheckbitApplication *self = CHECKBIT_APPLICATION (application);
+
+  if (self->bridge != 0)
+    g_dbus_connection_unregister_object (connection, self->bridge);
+  self->bridge = 0;
+  G_APPLICATION_CLASS (checkbit_application_parent_class)
+      ->dbus_unregister (application, connection, path);
+}
+
 /* --- The command line ----------------------------------------------------------------------- */
 
 static const GOptionEntry options[] = {
   { "fen", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Begin with the position of a FEN"), N_ ("FEN") },
+  { "show", 0, 0, G_OPTION_ARG_STRING, NULL,
+    N_ ("Show sets of squares in the inspector of the running program: --show NAME VALUE…"),
+    N_ ("NAME") },
+  { "layout", 0, 0, G_OPTION_ARG_STRING, NULL,
+    N_ ("Square numbering of the values: a1b1, a8b8, h1g1 …"), N_ ("LAYOUT") },
   { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
   { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_ ("[FILE…]") },
   { 0 },
@@ -115,8 +192,12 @@ checkbit_application_command_line (GApplication *application, GApplicationComman
 {
   CheckbitApplication *self = CHECKBIT_APPLICATION (application);
   GVariantDict *dict = g_application_command_line_get_options_dict (line);
-  guint n_opened = open_arguments (self, line, dict);
   const char *fen;
+  guint n_opened;
+
+  if (g_variant_dict_contains (dict, "show"))
+    return show_sets (self, line, dict);
+  n_opened = open_arguments (self, line, dict);
 
   if (g_variant_dict_lookup (dict, "fen", "&s", &fen))
     {
@@ -259,6 +340,8 @@ checkbit_application_class_init (CheckbitApplicationClass *klass)
   application_class->activate = checkbit_application_activate;
   application_class->open = checkbit_application_open;
   application_class->command_line = checkbit_application_command_line;
+  application_class->dbus_register = checkbit_application_dbus_register;
+  application_class->dbus_unregister = checkbit_application_dbus_unregister;
   application_class->handle_local_options = checkbit_application_handle_local_options;
 }
 

@@ -4,7 +4,9 @@
  */
 #include "ui/mask-group-filter.h"
 
-#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "game/mask-model.h"
 
 /* A text as searches compare it. */
 static char *
@@ -15,11 +17,24 @@ normalize (const char *text)
   return g_utf8_casefold (normal != NULL ? normal : "", -1);
 }
 
-gboolean
-checkbit_mask_filter_matches (const char *filter, const ChessMask *mask)
+/* Everything by which a set can be found. (transfer full) */
+static char *
+dup_words (CheckbitSet *set)
 {
-  const char *formula = mask->formula != NULL ? mask->formula : "";
-  g_autofree char *all = g_strjoin ("\n", _ (mask->title), mask->title, mask->id, formula, NULL);
+  const ChessMask *mask = CHECKBIT_IS_MASK_ITEM (set)
+                              ? checkbit_mask_item_get_mask (CHECKBIT_MASK_ITEM (set))
+                              : NULL;
+  const char *expression = checkbit_set_get_expression (set);
+
+  return g_strjoin ("\n", checkbit_set_get_title (set), expression != NULL ? expression : "",
+                    mask != NULL ? mask->title : "",
+                    mask != NULL && mask->formula != NULL ? mask->formula : "", NULL);
+}
+
+gboolean
+checkbit_mask_filter_matches (const char *filter, CheckbitSet *set)
+{
+  g_autofree char *all = dup_words (set);
   g_autofree char *text = normalize (all);
   g_auto (GStrv) words = g_strsplit_set (filter, " \t", -1);
 

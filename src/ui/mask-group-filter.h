@@ -1,4 +1,4 @@
-/* Finding masks by words of their title, id or formula.
+/* Finding sets by words of their title, and masks by their id or formula too.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,15 +6,15 @@
 
 #include <glib.h>
 
-#include "chess/mask.h"
+#include "game/set.h"
 
 G_BEGIN_DECLS
 
 /* A typed text made ready for matching; NULL where it says nothing. (transfer full) (nullable) */
 char *checkbit_mask_filter_new (const char *text);
 
-/* Whether each word of the filter is in the mask's title, in English or translated, its id or
- * its formula; letter case does not matter. */
-gboolean checkbit_mask_filter_matches (const char *filter, const ChessMask *mask);
+/* Whether each word of the filter is in the set's title or expression or, of a mask, in its English
+ * title or its formula; letter case does not matter. */
+gboolean checkbit_mask_filter_matches (const char *filter, CheckbitSet *set);
 
 G_END_DECLS

@@ -25,7 +25,8 @@ struct _CheckbitMaskGroup
   CheckbitWordForm *form; /* owned */
   gboolean folded;
   char *filter;     /* of checkbit_mask_filter_new(); NULL for none */
-  GPtrArray *items; /* owned: the masks of the group */
+  GListModel *model; /* owned; NULL for none */
+  GPtrArray *items;  /* CheckbitSet, owned: those of the group */
 
   GtkWidget *header;
   GtkWidget *arrow;

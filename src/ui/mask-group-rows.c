@@ -39,8 +39,11 @@ static guint
 get_section (CheckbitMaskTile *tile)
 {
   CheckbitSet *set = checkbit_mask_tile_get_set (tile);
-  const ChessMask *mask = checkbit_mask_item_get_mask (CHECKBIT_MASK_ITEM (set));
+  const ChessMask *mask;
 
+  if (!CHECKBIT_IS_MASK_ITEM (set))
+    return 0;
+  mask = checkbit_mask_item_get_mask (CHECKBIT_MASK_ITEM (set));
   if (mask->type == CHESS_N_PIECE_TYPES || mask->color == CHESS_N_COLORS)
     return 0;
   return 1 + mask->color;

@@ -38,8 +38,7 @@ static gboolean
 item_matches (CheckbitMaskGroup *self, guint index)
 {
   return self->filter == NULL
-         || checkbit_mask_filter_matches (self->filter,
-                                          checkbit_mask_item_get_mask (self->items->pdata[index]));
+         || checkbit_mask_filter_matches (self->filter, self->items->pdata[index]);
 }
 
 static void
@@ -55,9 +54,9 @@ copy_cb (CheckbitMaskGroup *self, const char *value)
 }
 
 static void
-add_tile (CheckbitMaskGroup *self, CheckbitMaskItem *item)
+add_tile (CheckbitMaskGroup *self, CheckbitSet *set)
 {
-  GtkWidget *tile = checkbit_mask_tile_new (CHECKBIT_SET (item), self->form);
+  GtkWidget *tile = checkbit_mask_tile_new (set, self->form);
 
   g_signal_connect_swapped (tile, "keep", G_CALLBACK (keep_cb), self);
   g_signal_connect_swapped (tile, "copy", G_CALLBACK (copy_cb), self);
@@ -102,6 +101,12 @@ update_header (CheckbitMaskGroup *self, guint n_matches, gboolean open)
                                -1);
 }
 
+static gboolean
+is_worth_showing (CheckbitMaskGroup *self, guint n_matches)
+{
+  return n_matches > 0 || (self->filter == NULL && self->group != CHESS_N_MASK_GROUPS);
+}
+
 /* Builds, shows, hides or drops tiles as items, filter and folding say; returns how many match. */
 static guint
 update_tiles (CheckbitMaskGroup *self)
@@ -117,7 +122,7 @@ update_tiles (CheckbitMaskGroup *self)
     gtk_widget_set_visible (self->tiles->pdata[i], item_matches (self, i));
 
   update_header (self, n_matches, open);
-  gtk_widget_set_visible (GTK_WIDGET (self), self->filter == NULL || n_matches > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self), is_worth_showing (self, n_matches));
   checkbit_mask_group_invalidate_rows (self);
   return n_matches;
 }
@@ -173,6 +178,9 @@ checkbit_mask_group_dispose (GObject *object)
 {
   CheckbitMaskGroup *self = CHECKBIT_MASK_GROUP (object);
 
+  if (self->model != NULL)
+    g_signal_handlers_disconnect_by_data (self->model, self);
+  g_clear_object (&self->model);
   remove_tiles (self);
   g_clear_pointer (&self->header, gtk_widget_unparent);
   g_ptr_array_set_size (self->items, 0);
@@ -275,16 +283,33 @@ checkbit_mask_group_init (CheckbitMaskGroup *self)
   checkbit_mask_group_init_input (self);
 }
 
-GtkWidget *
-checkbit_mask_group_new (ChessMaskGroup group, CheckbitWordForm *form)
+static GtkWidget *
+create (ChessMaskGroup group, const char *title, CheckbitWordForm *form)
 {
   CheckbitMaskGroup *self = g_object_new (CHECKBIT_TYPE_MASK_GROUP, NULL);
 
   self->group = group;
   self->form = g_object_ref (form);
-  set_title (self, _ (chess_mask_group_title (group)));
+  set_title (self, title);
   update_tiles (self);
   return GTK_WIDGET (self);
+}
+
+GtkWidget *
+checkbit_mask_group_new (ChessMaskGroup group, CheckbitWordForm *form)
+{
+  g_return_val_if_fail (CHECKBIT_IS_WORD_FORM (form), NULL);
+
+  return create (group, _ (chess_mask_group_title (group)), form);
+}
+
+GtkWidget *
+checkbit_mask_group_new_for_sets (const char *title, CheckbitWordForm *form)
+{
+  g_return_val_if_fail (title != NULL, NULL);
+  g_return_val_if_fail (CHECKBIT_IS_WORD_FORM (form), NULL);
+
+  return create (CHESS_N_MASK_GROUPS, title, form);
 }
 
 ChessMaskGroup
@@ -295,23 +320,42 @@ checkbit_mask_group_get_group (CheckbitMaskGroup *self)
   return self->group;
 }
 
-void
-checkbit_mask_group_set_model (CheckbitMaskGroup *self, GListModel *model)
+static gboolean
+belongs (CheckbitMaskGroup *self, CheckbitSet *set)
 {
-  guint n = model != NULL ? g_list_model_get_n_items (model) : 0;
+  return self->group == CHESS_N_MASK_GROUPS
+         || checkbit_mask_item_get_mask (CHECKBIT_MASK_ITEM (set))->group == self->group;
+}
 
-  g_return_if_fail (CHECKBIT_IS_MASK_GROUP (self));
+/* Takes the sets of the model as they are now, with tiles of their own. */
+static void
+reload (CheckbitMaskGroup *self)
+{
+  guint n = self->model != NULL ? g_list_model_get_n_items (self->model) : 0;
 
   remove_tiles (self);
   g_ptr_array_set_size (self->items, 0);
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (CheckbitMaskItem) item = g_list_model_get_item (model, i);
+      g_autoptr (CheckbitSet) set = g_list_model_get_item (self->model, i);
 
-      if (checkbit_mask_item_get_mask (item)->group == self->group)
-        g_ptr_array_add (self->items, g_steal_pointer (&item));
+      if (belongs (self, set))
+        g_ptr_array_add (self->items, g_steal_pointer (&set));
     }
   update_tiles (self);
+}
+
+void
+checkbit_mask_group_set_model (CheckbitMaskGroup *self, GListModel *model)
+{
+  g_return_if_fail (CHECKBIT_IS_MASK_GROUP (self));
+
+  if (self->model != NULL)
+    g_signal_handlers_disconnect_by_data (self->model, self);
+  g_set_object (&self->model, model);
+  if (model != NULL)
+    g_signal_connect_swapped (model, "items-changed", G_CALLBACK (reload), self);
+  reload (self);
 }
 
 gboolean

@@ -26,12 +26,16 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_MASK_GROUP (checkbit_mask_group_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitMaskGroup, checkbit_mask_group, CHECKBIT, MASK_GROUP, GtkWidget)
 
-/* form: how the tiles write their values. */
+/* A group of masks. form: how the tiles write their values. */
 GtkWidget *checkbit_mask_group_new (ChessMaskGroup group, CheckbitWordForm *form);
+
+/* A group of any sets: all those of its model, and hidden while there are none. Its number is
+ * CHESS_N_MASK_GROUPS. */
+GtkWidget *checkbit_mask_group_new_for_sets (const char *title, CheckbitWordForm *form);
 
 ChessMaskGroup checkbit_mask_group_get_group (CheckbitMaskGroup *self);
 
-/* Shows the items of the model that belong to the group; NULL for none. */
+/* Shows the sets of the model that belong to the group, and follows it; NULL for none. */
 void checkbit_mask_group_set_model (CheckbitMaskGroup *self, GListModel *model);
 
 gboolean checkbit_mask_group_get_folded (CheckbitMaskGroup *self);

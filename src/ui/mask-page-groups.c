@@ -26,7 +26,7 @@ update_spans (CheckbitMaskPage *self)
   int top = (int)gtk_adjustment_get_value (adjustment) - SPAN_MARGIN;
   int bottom = top + (int)gtk_adjustment_get_page_size (adjustment) + 2 * SPAN_MARGIN;
 
-  for (guint i = 0; i < CHESS_N_MASK_GROUPS; i++)
+  for (guint i = 0; i < CHECKBIT_N_MASK_PAGE_GROUPS; i++)
     {
       double y = 0;
 
@@ -39,22 +39,29 @@ update_spans (CheckbitMaskPage *self)
 void
 checkbit_mask_page_forget_spans (CheckbitMaskPage *self)
 {
-  for (guint i = 0; i < CHESS_N_MASK_GROUPS; i++)
+  for (guint i = 0; i < CHECKBIT_N_MASK_PAGE_GROUPS; i++)
     checkbit_mask_group_set_visible_span (checkbit_mask_page_get_group (self, i), 0, G_MAXINT);
+}
+
+/* The name of a group in the settings. */
+static const char *
+get_group_id (guint index)
+{
+  return index == CHESS_N_MASK_GROUPS ? "sent" : chess_mask_group_id ((ChessMaskGroup)index);
 }
 
 static void
 write_folded (CheckbitMaskPage *self)
 {
-  const char *ids[CHESS_N_MASK_GROUPS + 1];
+  const char *ids[CHECKBIT_N_MASK_PAGE_GROUPS + 1];
   guint n = 0;
 
   if (self->settings == NULL || self->reading)
     return;
 
-  for (guint i = 0; i < CHESS_N_MASK_GROUPS; i++)
+  for (guint i = 0; i < CHECKBIT_N_MASK_PAGE_GROUPS; i++)
     if (checkbit_mask_group_get_folded (checkbit_mask_page_get_group (self, i)))
-      ids[n++] = chess_mask_group_id ((ChessMaskGroup)i);
+      ids[n++] = get_group_id (i);
   ids[n] = NULL;
 
   g_auto (GStrv) old = g_settings_get_strv (self->settings, FOLDED_KEY);
@@ -79,10 +86,10 @@ read_folded (CheckbitMaskPage *self)
 
   ids = g_settings_get_strv (self->settings, FOLDED_KEY);
   self->reading = TRUE;
-  for (guint i = 0; i < CHESS_N_MASK_GROUPS; i++)
+  for (guint i = 0; i < CHECKBIT_N_MASK_PAGE_GROUPS; i++)
     {
       gboolean folded
-          = g_strv_contains ((const char *const *)ids, chess_mask_group_id ((ChessMaskGroup)i));
+          = g_strv_contains ((const char *const *)ids, get_group_id (i));
 
       checkbit_mask_group_set_folded (checkbit_mask_page_get_group (self, i), folded);
     }
@@ -109,7 +116,7 @@ checkbit_mask_page_filter (CheckbitMaskPage *self, const char *text)
 {
   guint n_matches = 0;
 
-  for (guint i = 0; i < CHESS_N_MASK_GROUPS; i++)
+  for (guint i = 0; i < CHECKBIT_N_MASK_PAGE_GROUPS; i++)
     n_matches += checkbit_mask_group_set_filter (checkbit_mask_page_get_group (self, i), text);
   show_nothing_found (self, n_matches == 0 && *text != '\0');
   checkbit_mask_page_forget_spans (self);
@@ -149,7 +156,7 @@ checkbit_mask_page_connect_groups (CheckbitMaskPage *self)
 
   g_signal_connect_swapped (adjustment, "value-changed", G_CALLBACK (update_spans), self);
   g_signal_connect_swapped (adjustment, "changed", G_CALLBACK (update_spans), self);
-  for (guint i = 0; i < CHESS_N_MASK_GROUPS; i++)
+  for (guint i = 0; i < CHECKBIT_N_MASK_PAGE_GROUPS; i++)
     g_signal_connect_swapped (self->groups[i], "notify::folded", G_CALLBACK (folded_cb), self);
 }
 
@@ -159,6 +166,6 @@ checkbit_mask_page_disconnect_groups (CheckbitMaskPage *self)
   g_signal_handlers_disconnect_by_data (get_adjustment (self), self);
   if (self->settings != NULL)
     g_signal_handlers_disconnect_by_data (self->settings, self);
-  for (guint i = 0; i < CHESS_N_MASK_GROUPS; i++)
+  for (guint i = 0; i < CHECKBIT_N_MASK_PAGE_GROUPS; i++)
     g_signal_handlers_disconnect_by_data (self->groups[i], self);
 }

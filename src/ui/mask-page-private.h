@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/* The groups of masks, and the sets that were sent. */
+#define CHECKBIT_N_MASK_PAGE_GROUPS (CHESS_N_MASK_GROUPS + 1)
+
 struct _CheckbitMaskPage
 {
   GtkWidget parent_instance;
@@ -17,7 +20,7 @@ struct _CheckbitMaskPage
   GtkWidget *search;
   GtkWidget *scroller;
   GtkWidget *groups_box;
-  GtkWidget *groups[CHESS_N_MASK_GROUPS];
+  GtkWidget *groups[CHECKBIT_N_MASK_PAGE_GROUPS];
   GtkWidget *nothing_found; /* NULL until it is needed */
 
   /* Owned. */

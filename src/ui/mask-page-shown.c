@@ -11,7 +11,7 @@
 static void
 foreach_tile (CheckbitMaskPage *self, GFunc func)
 {
-  for (guint i = 0; i < CHESS_N_MASK_GROUPS; i++)
+  for (guint i = 0; i < CHECKBIT_N_MASK_PAGE_GROUPS; i++)
     checkbit_mask_group_foreach_tile (checkbit_mask_page_get_group (self, i), func, self);
 }
 
@@ -39,7 +39,7 @@ current_changed_cb (CheckbitMaskPage *self, CheckbitMaskGroup *group)
   CheckbitSet *set = checkbit_mask_group_get_current (group);
 
   /* The pointer may have left a group while another one has the focus. */
-  for (guint i = 0; set == NULL && i < CHESS_N_MASK_GROUPS; i++)
+  for (guint i = 0; set == NULL && i < CHECKBIT_N_MASK_PAGE_GROUPS; i++)
     set = checkbit_mask_group_get_current (checkbit_mask_page_get_group (self, i));
   checkbit_layers_set_preview (self->layers, CHECKBIT_PREVIEW_POINTED, set);
 }

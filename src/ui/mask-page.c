@@ -43,7 +43,7 @@ stop_search_cb (CheckbitMaskPage *self)
 static void
 search_activate_cb (CheckbitMaskPage *self)
 {
-  for (guint i = 0; i < CHESS_N_MASK_GROUPS; i++)
+  for (guint i = 0; i < CHECKBIT_N_MASK_PAGE_GROUPS; i++)
     if (checkbit_mask_group_focus_first (checkbit_mask_page_get_group (self, i)))
       return;
 }
@@ -134,16 +134,26 @@ checkbit_mask_page_init (CheckbitMaskPage *self)
 }
 
 static void
-add_group (CheckbitMaskPage *self, ChessMaskGroup index)
+add_group (CheckbitMaskPage *self, guint index, GtkWidget *group, GListModel *model)
 {
-  GtkWidget *group
-      = checkbit_mask_group_new (index, checkbit_inspection_get_word_form (self->inspection));
-  CheckbitMaskModel *masks = checkbit_inspection_get_masks (self->inspection);
-
   self->groups[index] = group;
   checkbit_mask_page_connect_shown (self, CHECKBIT_MASK_GROUP (group));
-  checkbit_mask_group_set_model (CHECKBIT_MASK_GROUP (group), G_LIST_MODEL (masks));
+  checkbit_mask_group_set_model (CHECKBIT_MASK_GROUP (group), model);
   gtk_box_append (GTK_BOX (self->groups_box), group);
+}
+
+/* What was sent comes first: someone is waiting for it. */
+static void
+add_groups (CheckbitMaskPage *self)
+{
+  CheckbitWordForm *form = checkbit_inspection_get_word_form (self->inspection);
+  GListModel *masks = G_LIST_MODEL (checkbit_inspection_get_masks (self->inspection));
+  GListModel *sent = G_LIST_MODEL (checkbit_inspection_get_pushed (self->inspection));
+
+  /* Translators: the title of a group: sets that another program has sent */
+  add_group (self, CHESS_N_MASK_GROUPS, checkbit_mask_group_new_for_sets (_ ("Sent"), form), sent);
+  for (guint i = 0; i < CHESS_N_MASK_GROUPS; i++)
+    add_group (self, i, checkbit_mask_group_new ((ChessMaskGroup)i, form), masks);
 }
 
 GtkWidget *
@@ -155,8 +165,7 @@ checkbit_mask_page_new (CheckbitInspection *inspection, CheckbitLayers *layers)
   CheckbitMaskPage *self = g_object_new (CHECKBIT_TYPE_MASK_PAGE, NULL);
   self->inspection = g_object_ref (inspection);
   self->layers = g_object_ref (layers);
-  for (guint i = 0; i < CHESS_N_MASK_GROUPS; i++)
-    add_group (self, (ChessMaskGroup)i);
+  add_groups (self);
   checkbit_mask_page_connect_groups (self);
   checkbit_mask_page_follow_shown (self);
   return GTK_WIDGET (self);

@@ -169,6 +169,15 @@ set_visible (CheckbitWindow *self, gboolean visible)
   update_inspector_actions (self);
 }
 
+void
+checkbit_window_show_inspector (CheckbitWindow *self)
+{
+  g_return_if_fail (CHECKBIT_IS_WINDOW (self));
+
+  if (self->inspector_window == NULL && !checkbit_split_get_sidebar_visible (self->split))
+    set_visible (self, TRUE);
+}
+
 static void
 show_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {

@@ -392,3 +392,10 @@ checkbit_window_get_board (CheckbitWindow *self)
   g_return_val_if_fail (CHECKBIT_IS_WINDOW (self), NULL);
   return self->board;
 }
+
+CheckbitInspection *
+checkbit_window_get_inspection (CheckbitWindow *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_WINDOW (self), NULL);
+  return self->inspection;
+}

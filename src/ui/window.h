@@ -7,6 +7,7 @@
 #include <adwaita.h>
 
 #include "game/game.h"
+#include "game/inspection.h"
 #include "ui/board.h"
 
 G_BEGIN_DECLS
@@ -35,5 +36,9 @@ gboolean checkbit_window_is_pristine (CheckbitWindow *self);
 /* (transfer none) */
 CheckbitGame *checkbit_window_get_game (CheckbitWindow *self);
 CheckbitBoard *checkbit_window_get_board (CheckbitWindow *self);
+CheckbitInspection *checkbit_window_get_inspection (CheckbitWindow *self);
+
+/* Shows the inspector where it is hidden; leaves it where it is otherwise. */
+void checkbit_window_show_inspector (CheckbitWindow *self);
 
 G_END_DECLS

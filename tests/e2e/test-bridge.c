@@ -1,0 +1,110 @@
+/* Sets shown by other programs in the one that runs: from a command line, over D-Bus and out of a
+ * debugger.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <gio/gio.h>
+
+#include "driver.h"
+#include "tiles.h"
+
+/* Runs a command to its end; returns its exit status. errors: what it printed there, to be freed;
+ * may be NULL. */
+static int
+run (const char *const *argv, char **errors)
+{
+  g_autoptr (GSubprocess) process
+      = g_subprocess_newv (argv, G_SUBPROCESS_FLAGS_STDERR_PIPE | G_SUBPROCESS_FLAGS_STDOUT_SILENCE,
+                           NULL);
+  g_autofree char *text = NULL;
+
+  g_assert_nonnull (process);
+  g_assert_true (g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, &text, NULL));
+  if (errors != NULL)
+    *errors = g_steal_pointer (&text);
+  return g_subprocess_get_exit_status (process);
+}
+
+#define PROGRAM g_getenv ("CHECKBIT_PROGRAM")
+#define RUN(...) run ((const char *const[]){ __VA_ARGS__, NULL }, NULL)
+
+static void
+test_command_line (void)
+{
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+  g_autofree char *errors = NULL;
+
+  g_assert_cmpint (RUN (PROGRAM, "--show", "attacks", "0x0000001008000000"), ==, 0);
+  driver_expect (driver, "attacks, 2 squares, 0x0000001008000000");
+  g_assert_cmpint (RUN (PROGRAM, "--show", "attacks", "d4"), ==, 0);
+  driver_expect (driver, "attacks, 1 square, 0x0000000008000000");
+  g_assert_cmpint (RUN (PROGRAM, "--show", "pair", "1", "2", "--layout", "a8b8"), ==, 0);
+  driver_expect (driver, "pair[0], 1 square, 0x0100000000000000");
+  driver_expect (driver, "pair[1], 1 square, 0x0200000000000000");
+
+  const char *const bad[] = { PROGRAM, "--show", "bad", "0x1g", NULL };
+  g_assert_cmpint (run (bad, &errors), ==, 1);
+  g_assert_true (g_str_has_prefix (errors, "checkbit: "));
+  driver_assert_alive (driver);
+  g_assert_false (driver_has (driver, "bad*"));
+}
+
+static void
+test_dbus (void)
+{
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+  const char *values[] = { "0xff" };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (bus);
+  g_autoptr (GVariant) shown = g_dbus_connection_call_sync (
+      bus, "io.github.checkbit.Checkbit", "/io/github/checkbit/Checkbit",
+      "io.github.checkbit.Checkbit.Bridge", "Show",
+      g_variant_new ("(s@ass)", "rank", g_variant_new_strv (values, 1), "h8g8"), NULL,
+      G_DBUS_CALL_FLAGS_NONE, -1, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (shown);
+  driver_expect (driver, "rank, 8 squares, 0xFF00000000000000");
+
+  g_autoptr (GVariant) cleared = g_dbus_connection_call_sync (
+      bus, "io.github.checkbit.Checkbit", "/io/github/checkbit/Checkbit",
+      "io.github.checkbit.Checkbit.Bridge", "Clear", NULL, NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL,
+      NULL);
+  g_assert_nonnull (cleared);
+  driver_expect_gone (driver, "rank*");
+}
+
+/* The debugger's file, on a program that is a word and nothing else. */
+static void
+test_debugger (void)
+{
+  g_autofree char *gdb = g_find_program_in_path ("gdb");
+  g_autofree char *script
+      = g_build_filename (g_getenv ("CHECKBIT_DATA"), "debuggers", "checkbit.gdb", NULL);
+  g_autofree char *folder = g_path_get_dirname (PROGRAM);
+  g_autofree char *path = g_strdup_printf ("%s:%s", folder, g_getenv ("PATH"));
+
+  if (gdb == NULL)
+    {
+      g_test_skip ("gdb is not installed");
+      return;
+    }
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+  g_setenv ("PATH", path, TRUE);
+  g_assert_cmpint (RUN (gdb, "-batch", "-nx", "-x", script, "-ex", "set $attacks = 0x1008000000ULL",
+                        "-ex", "checkbit $attacks", "-ex", "checkbit $attacks|1 a8b8"),
+                   ==, 0);
+  driver_expect (driver, "$attacks, 2 squares, 0x0000001008000000");
+  driver_expect (driver, "$attacks|1, 3 squares, 0x0100000810000000");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/e2e/bridge/command-line", test_command_line);
+  g_test_add_func ("/e2e/bridge/dbus", test_dbus);
+  g_test_add_func ("/e2e/bridge/debugger", test_debugger);
+  return g_test_run ();
+}

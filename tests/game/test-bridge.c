@@ -1,0 +1,181 @@
+/* Sets that another program shows: what is taken, under which name, in which numbering, and what is
+ * refused.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/bridge.h"
+
+/* What was sent, as "name=hex name=hex". (transfer full) */
+static char *
+describe (CheckbitInspection *inspection)
+{
+  GListModel *sets = G_LIST_MODEL (checkbit_inspection_get_pushed (inspection));
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (sets); i++)
+    {
+      g_autoptr (CheckbitSet) set = g_list_model_get_item (sets, i);
+
+      g_string_append_printf (text, "%s%s=%" G_GINT64_MODIFIER "x", i > 0 ? " " : "",
+                              checkbit_set_get_title (set), checkbit_set_get_bits (set));
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* --- Taken ---------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  const char *name;
+  const char *values[4];
+  const char *layout; /* of the sender; NULL for that of the inspector */
+  ChessLayout shown;  /* of the inspector */
+  const char *expected;
+} Taken;
+
+/* Worked out by hand: g6 is bit 46 and f7 bit 53 of a1b1; in a8b8 the same word is g3 f2 (bits 22 and
+ * 13 of a1b1), in h1g1 it is b6 c7 (bits 41 and 50). */
+static const Taken taken[] = {
+  { "hex", { "0x0000001008000000" }, NULL, CHESS_LAYOUT_A1B1, "set=1008000000" },
+  { "several", { "0x42", "255", "b6 c7" }, NULL, CHESS_LAYOUT_A1B1,
+    "set[0]=42 set[1]=ff set[2]=4020000000000" },
+  { "full", { "-1" }, NULL, CHESS_LAYOUT_A1B1, "set=ffffffffffffffff" },
+  { "same", { "0x0020400000000000" }, NULL, CHESS_LAYOUT_A1B1, "set=20400000000000" },
+  { "of-the-sender", { "0x0020400000000000" }, "a8b8", CHESS_LAYOUT_A1B1, "set=402000" },
+  { "of-the-inspector", { "0x0020400000000000" }, NULL, CHESS_LAYOUT_H1G1, "set=4020000000000" },
+  { "sender-goes-first", { "0x0020400000000000" }, "a8b8", CHESS_LAYOUT_H1G1, "set=402000" },
+  { "empty-layout", { "0x10" }, "", CHESS_LAYOUT_A1B1, "set=10" },
+};
+
+static void
+test_taken (gconstpointer data)
+{
+  const Taken *row = data;
+  g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
+  g_autoptr (GError) error = NULL;
+
+  checkbit_word_form_set_layout (checkbit_inspection_get_word_form (inspection), row->shown);
+  g_assert_true (checkbit_bridge_show (inspection, "set", row->values, row->layout, &error));
+  g_assert_no_error (error);
+  g_autofree char *sets = describe (inspection);
+  g_assert_cmpstr (sets, ==, row->expected);
+}
+
+/* --- Refused -------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  const char *name;
+  const char *set;
+  const char *values[3];
+  const char *layout;
+  CheckbitBridgeError code;
+} Refused;
+
+static const Refused refused[] = {
+  { "no-name", "", { "1" }, NULL, CHECKBIT_BRIDGE_ERROR_NAME },
+  { "not-utf8", "\xff", { "1" }, NULL, CHECKBIT_BRIDGE_ERROR_NAME },
+  { "long-name", "0123456789012345678901234567890123456789012345678901234567890123!", { "1" }, NULL,
+    CHECKBIT_BRIDGE_ERROR_NAME },
+  { "no-value", "set", { NULL }, NULL, CHECKBIT_BRIDGE_ERROR_VALUE },
+  { "garbage", "set", { "hello" }, NULL, CHECKBIT_BRIDGE_ERROR_VALUE },
+  { "too-large", "set", { "0x10000000000000000" }, NULL, CHECKBIT_BRIDGE_ERROR_VALUE },
+  { "second-is-bad", "set", { "1", "0x" }, NULL, CHECKBIT_BRIDGE_ERROR_VALUE },
+  { "no-layout", "set", { "1" }, "a1c1", CHECKBIT_BRIDGE_ERROR_LAYOUT },
+};
+
+/* Nothing is taken of what is refused in any part. */
+static void
+test_refused (gconstpointer data)
+{
+  const Refused *row = data;
+  g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (checkbit_bridge_show (inspection, row->set, row->values, row->layout, &error));
+  g_assert_error (error, CHECKBIT_BRIDGE_ERROR, (int)row->code);
+  g_assert_true (g_utf8_validate (error->message, -1, NULL));
+  g_autofree char *sets = describe (inspection);
+  g_assert_cmpstr (sets, ==, "");
+}
+
+/* --- One after another ---------------------------------------------------------------------- */
+
+static void
+show_one (CheckbitInspection *inspection, const char *name, const char *value)
+{
+  const char *values[] = { value, NULL };
+
+  g_assert_true (checkbit_bridge_show (inspection, name, values, NULL, NULL));
+}
+
+/* A name takes its next value, with what changed marked. */
+static void
+test_again (void)
+{
+  g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
+  GListModel *sets = G_LIST_MODEL (checkbit_inspection_get_pushed (inspection));
+
+  show_one (inspection, "a", "0x0f");
+  show_one (inspection, "b", "1");
+  show_one (inspection, "a", "0x3c");
+  g_autofree char *text = describe (inspection);
+  g_assert_cmpstr (text, ==, "a=3c b=1");
+  g_autoptr (CheckbitSet) first = g_list_model_get_item (sets, 0);
+  g_assert_cmphex (checkbit_set_get_changed (first), ==, 0x33);
+
+  checkbit_bridge_clear (inspection);
+  g_assert_cmpuint (g_list_model_get_n_items (sets), ==, 0);
+}
+
+/* A program that never stops sending cannot fill the memory. */
+static void
+test_flood (void)
+{
+  g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
+  GListModel *sets = G_LIST_MODEL (checkbit_inspection_get_pushed (inspection));
+
+  for (guint i = 0; i < 1000; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u", i);
+      show_one (inspection, name, "1");
+    }
+  g_assert_cmpuint (g_list_model_get_n_items (sets), ==, CHECKBIT_BRIDGE_MAX_SETS);
+  g_autoptr (CheckbitSet) first = g_list_model_get_item (sets, 0);
+  g_assert_cmpstr (checkbit_set_get_title (first), ==, "744");
+}
+
+/* A table of 64 words is the inspector's table. */
+static void
+test_table (void)
+{
+  g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
+  GString *text = g_string_new ("{");
+
+  for (guint i = 0; i < 64; i++)
+    g_string_append_printf (text, "%u,", 3 * i);
+  g_string_append (text, "}");
+  show_one (inspection, "table", text->str);
+  g_assert_nonnull (checkbit_inspection_get_table (inspection));
+  g_assert_cmpuint (checkbit_inspection_get_table (inspection)[63], ==, 189);
+  g_string_free (text, TRUE);
+}
+
+#define ADD_ROWS(rows, folder, func)                                                               \
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)                                                  \
+    {                                                                                              \
+      g_autofree char *path = g_strconcat ("/game/bridge/" folder "/", rows[i].name, NULL);        \
+      g_test_add_data_func (path, &rows[i], func);                                                 \
+    }
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD_ROWS (taken, "taken", test_taken)
+  ADD_ROWS (refused, "refused", test_refused)
+  g_test_add_func ("/game/bridge/again", test_again);
+  g_test_add_func ("/game/bridge/flood", test_flood);
+  g_test_add_func ("/game/bridge/table", test_table);
+  return g_test_run ();
+}
