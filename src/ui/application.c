@@ -296,6 +296,7 @@ static const struct
   { "win.save", { "<Control>s" } },
   { "win.save-as", { "<Control><Shift>s" } },
   { "win.show-inspector", { "F9" } },
+  { "win.bit-indices", { "<Control>b" } },
   { "win.sounds", { "<Control>m" } },
 };
 

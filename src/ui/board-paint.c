@@ -5,6 +5,7 @@
 #include "ui/board-private.h"
 
 #include "ui/board-arrows.h"
+#include "ui/board-labels.h"
 #include "ui/piece-set.h"
 #include "ui/square.h"
 
@@ -14,9 +15,6 @@
 /* How large a lifted piece is, under a pointer and above a finger, in squares. */
 #define LIFTED_SIZE 1.12
 #define TOUCHED_SIZE 1.6
-
-/* Below this many logical pixels a square has no room for its coordinates. */
-#define LABELLED_SIZE 24
 
 static void
 paint_mark (CheckbitBoard *self, GtkSnapshot *snapshot, CheckbitMark mark, ChessSquare square)
@@ -48,65 +46,39 @@ paint_state (CheckbitBoard *self, GtkSnapshot *snapshot, ChessSquare square)
     }
 }
 
-/* --- Coordinates --------------------------------------------------------------------------- */
+/* --- Letters ------------------------------------------------------------------------------- */
 
-/* The text of a file or rank: made when first drawn. */
-static PangoLayout *
-get_label (CheckbitBoard *self, guint index)
-{
-  if (self->labels[index] == NULL)
-    {
-      char text[] = { (char) (index < 8 ? 'a' + index : '1' + index - 8), '\0' };
-      double size = CLAMP (self->geometry.size * 0.165, 7, 16);
-      PangoFontDescription *font = pango_font_description_new ();
-
-      self->labels[index] = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-      pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
-      pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-      pango_layout_set_font_description (self->labels[index], font);
-      pango_font_description_free (font);
-    }
-  return self->labels[index];
-}
-
-/* A label in the corner of a square: ranks at the top left, files at the bottom right. */
+/* Lays a picture of the board's size over the board. */
 static void
-paint_label (CheckbitBoard *self, GtkSnapshot *snapshot, ChessSquare square, guint index)
+paint_over (CheckbitBoard *self, GtkSnapshot *snapshot, GdkTexture *texture)
 {
-  PangoLayout *layout = get_label (self, index);
-  gboolean dark = chess_bitboard_has (CHESS_DARK_SQUARES, square);
-  float inset = (float) MAX (2, self->geometry.size * 0.045);
-  graphene_rect_t rect;
-  graphene_point_t point;
-  int width, height;
+  const CheckbitBoardGeometry *geometry = &self->geometry;
+  float side = (float) (geometry->size * 8);
 
-  pango_layout_get_pixel_size (layout, &width, &height);
-  checkbit_board_geometry_get_square (&self->geometry, square, &rect);
-  graphene_rect_get_top_left (&rect, &point);
-  point.x += index < 8 ? rect.size.width - inset - (float) width : inset;
-  point.y += index < 8 ? rect.size.height - inset / 2 - (float) height : inset / 2;
-
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &point);
-  gtk_snapshot_append_layout (
-      snapshot, layout,
-      &self->palette.colors[dark ? CHECKBIT_BOARD_COLOR_ON_DARK : CHECKBIT_BOARD_COLOR_ON_LIGHT]);
-  gtk_snapshot_restore (snapshot);
+  gtk_snapshot_append_texture (
+      snapshot, texture,
+      &GRAPHENE_RECT_INIT ((float) geometry->x, (float) geometry->y, side, side));
 }
 
 static void
-paint_labels (CheckbitBoard *self, GtkSnapshot *snapshot)
+paint_coordinates (CheckbitBoard *self, GtkSnapshot *snapshot)
 {
-  if (!self->coordinates || self->geometry.size < LABELLED_SIZE)
+  if (!self->coordinates || self->geometry.size < CHECKBIT_BOARD_LABELLED_SIZE)
     return;
-  for (int i = 0; i < 8; i++)
-    {
-      ChessSquare bottom = checkbit_board_geometry_get_cell (&self->geometry, i, 7);
-      ChessSquare left = checkbit_board_geometry_get_cell (&self->geometry, 0, i);
+  if (self->coordinates_texture == NULL)
+    self->coordinates_texture = checkbit_board_coordinates_draw (&self->palette, &self->geometry);
+  paint_over (self, snapshot, self->coordinates_texture);
+}
 
-      paint_label (self, snapshot, bottom, chess_square_file (bottom));
-      paint_label (self, snapshot, left, 8 + chess_square_rank (left));
-    }
+static void
+paint_indices (CheckbitBoard *self, GtkSnapshot *snapshot)
+{
+  if (!self->bit_indices || self->geometry.size < CHECKBIT_BOARD_LABELLED_SIZE)
+    return;
+  if (self->indices_texture == NULL)
+    self->indices_texture
+        = checkbit_board_indices_draw (self->layout, &self->palette, &self->geometry);
+  paint_over (self, snapshot, self->indices_texture);
 }
 
 /* --- Pieces -------------------------------------------------------------------------------- */
@@ -233,16 +205,19 @@ draw_arrows (CheckbitBoard *self)
 static void
 paint_arrows (CheckbitBoard *self, GtkSnapshot *snapshot)
 {
-  const CheckbitBoardGeometry *geometry = &self->geometry;
-  float side = (float) (geometry->size * 8);
-
   if (self->n_arrows == 0 && !is_sketch_shown (self))
     return;
   if (self->arrows_texture == NULL)
     self->arrows_texture = draw_arrows (self);
-  gtk_snapshot_append_texture (
-      snapshot, self->arrows_texture,
-      &GRAPHENE_RECT_INIT ((float) geometry->x, (float) geometry->y, side, side));
+  paint_over (self, snapshot, self->arrows_texture);
+}
+
+void
+checkbit_board_forget_labels (CheckbitBoard *self)
+{
+  g_clear_object (&self->coordinates_texture);
+  g_clear_object (&self->indices_texture);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
@@ -291,8 +266,9 @@ checkbit_board_paint (CheckbitBoard *self, GtkSnapshot *snapshot)
   checkbit_board_paint_layers (self, snapshot);
   for (ChessSquare square = 0; square < CHESS_N_SQUARES; square++)
     paint_state (self, snapshot, square);
-  paint_labels (self, snapshot);
+  paint_coordinates (self, snapshot);
   paint_standing (self, snapshot);
+  paint_indices (self, snapshot);
   paint_moving (self, snapshot);
   paint_arrows (self, snapshot);
   paint_cursor (self, snapshot);
@@ -305,6 +281,6 @@ checkbit_board_forget_drawings (CheckbitBoard *self)
 {
   checkbit_board_marks_clear (&self->marks);
   g_clear_object (&self->arrows_texture);
-  for (gsize i = 0; i < G_N_ELEMENTS (self->labels); i++)
-    g_clear_object (&self->labels[i]);
+  g_clear_object (&self->coordinates_texture);
+  g_clear_object (&self->indices_texture);
 }

@@ -50,6 +50,8 @@ struct _CheckbitBoard
   CheckbitBoardArrow *arrows;
   guint n_arrows;
   gboolean coordinates;
+  gboolean bit_indices;
+  ChessLayout layout; /* that counts them */
   gboolean animate;
   gboolean interactive;
 
@@ -70,8 +72,9 @@ struct _CheckbitBoard
   CheckbitBoardPalette palette;
   CheckbitBoardMarks marks;
   CheckbitBoardMotion motion;
-  PangoLayout *labels[16]; /* files, then ranks */
-  GdkTexture *arrows_texture; /* all arrows; NULL until drawn */
+  GdkTexture *coordinates_texture; /* each of the three has all of its kind; NULL until drawn */
+  GdkTexture *indices_texture;
+  GdkTexture *arrows_texture;
   guint tick;
   gint64 motion_start; /* frame time in µs; 0 before the first frame */
 };
@@ -84,6 +87,8 @@ typedef enum
   CHECKBIT_BOARD_PROP_COORDINATES,
   CHECKBIT_BOARD_PROP_ANIMATE,
   CHECKBIT_BOARD_PROP_INTERACTIVE,
+  CHECKBIT_BOARD_PROP_BIT_INDICES,
+  CHECKBIT_BOARD_PROP_LAYOUT,
   CHECKBIT_BOARD_PROP_HOVERED_SQUARE,
   CHECKBIT_BOARD_PROP_SELECTED_SQUARE,
   CHECKBIT_BOARD_N_PROPS
@@ -195,8 +200,9 @@ guint checkbit_board_mosaic_get (guint n, guint column, guint row);
 
 void checkbit_board_paint (CheckbitBoard *self, GtkSnapshot *snapshot);
 
-/* Draws the arrows anew with the next frame. */
+/* Draws the arrows, or the letters on the squares, anew with the next frame. */
 void checkbit_board_forget_arrows (CheckbitBoard *self);
+void checkbit_board_forget_labels (CheckbitBoard *self);
 
 /* Forgets everything drawn for a size or a style that is no more. */
 void checkbit_board_forget_drawings (CheckbitBoard *self);

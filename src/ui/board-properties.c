@@ -31,6 +31,7 @@ checkbit_board_set_flipped (CheckbitBoard *self, gboolean flipped)
     return;
   self->geometry.flipped = flipped != FALSE;
   checkbit_board_forget_arrows (self);
+  checkbit_board_forget_labels (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   checkbit_board_notify (self, CHECKBIT_BOARD_PROP_FLIPPED);
 }
@@ -53,6 +54,47 @@ checkbit_board_set_coordinates (CheckbitBoard *self, gboolean coordinates)
   self->coordinates = coordinates != FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
   checkbit_board_notify (self, CHECKBIT_BOARD_PROP_COORDINATES);
+}
+
+gboolean
+checkbit_board_get_bit_indices (CheckbitBoard *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), FALSE);
+
+  return self->bit_indices;
+}
+
+void
+checkbit_board_set_bit_indices (CheckbitBoard *self, gboolean bit_indices)
+{
+  g_return_if_fail (CHECKBIT_IS_BOARD (self));
+
+  if (self->bit_indices == (bit_indices != FALSE))
+    return;
+  self->bit_indices = bit_indices != FALSE;
+  checkbit_board_forget_labels (self);
+  checkbit_board_notify (self, CHECKBIT_BOARD_PROP_BIT_INDICES);
+}
+
+ChessLayout
+checkbit_board_get_layout (CheckbitBoard *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), CHESS_LAYOUT_A1B1);
+
+  return self->layout;
+}
+
+void
+checkbit_board_set_layout (CheckbitBoard *self, ChessLayout layout)
+{
+  g_return_if_fail (CHECKBIT_IS_BOARD (self));
+  g_return_if_fail ((guint) layout < CHESS_N_LAYOUTS);
+
+  if (self->layout == layout)
+    return;
+  self->layout = layout;
+  checkbit_board_forget_labels (self);
+  checkbit_board_notify (self, CHECKBIT_BOARD_PROP_LAYOUT);
 }
 
 gboolean
@@ -149,6 +191,12 @@ checkbit_board_get_property (GObject *object, guint prop_id, GValue *value, GPar
     case CHECKBIT_BOARD_PROP_INTERACTIVE:
       g_value_set_boolean (value, self->interactive);
       break;
+    case CHECKBIT_BOARD_PROP_BIT_INDICES:
+      g_value_set_boolean (value, self->bit_indices);
+      break;
+    case CHECKBIT_BOARD_PROP_LAYOUT:
+      g_value_set_uint (value, self->layout);
+      break;
     case CHECKBIT_BOARD_PROP_HOVERED_SQUARE:
       g_value_set_uint (value, self->hovered);
       break;
@@ -179,6 +227,12 @@ checkbit_board_set_property (GObject *object, guint prop_id, const GValue *value
     case CHECKBIT_BOARD_PROP_INTERACTIVE:
       checkbit_board_set_interactive (self, g_value_get_boolean (value));
       break;
+    case CHECKBIT_BOARD_PROP_BIT_INDICES:
+      checkbit_board_set_bit_indices (self, g_value_get_boolean (value));
+      break;
+    case CHECKBIT_BOARD_PROP_LAYOUT:
+      checkbit_board_set_layout (self, (ChessLayout) g_value_get_uint (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -192,6 +246,18 @@ install_boolean (GObjectClass *klass, CheckbitBoardProp property, const char *na
 
   properties[property] = g_param_spec_boolean (name, NULL, NULL, value, flags);
   g_object_class_install_property (klass, property, properties[property]);
+}
+
+/* Installs the numbering in which bit indices are written. */
+static void
+install_layout (GObjectClass *klass)
+{
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GParamSpec *pspec
+      = g_param_spec_uint ("layout", NULL, NULL, 0, CHESS_N_LAYOUTS - 1, CHESS_LAYOUT_A1B1, flags);
+
+  properties[CHECKBIT_BOARD_PROP_LAYOUT] = pspec;
+  g_object_class_install_property (klass, CHECKBIT_BOARD_PROP_LAYOUT, pspec);
 }
 
 /* Installs a property that tells a square. */
@@ -214,6 +280,8 @@ checkbit_board_install_properties (GObjectClass *klass)
   install_boolean (klass, CHECKBIT_BOARD_PROP_COORDINATES, "coordinates", TRUE);
   install_boolean (klass, CHECKBIT_BOARD_PROP_ANIMATE, "animate", TRUE);
   install_boolean (klass, CHECKBIT_BOARD_PROP_INTERACTIVE, "interactive", TRUE);
+  install_boolean (klass, CHECKBIT_BOARD_PROP_BIT_INDICES, "bit-indices", FALSE);
+  install_layout (klass);
   install_square (klass, CHECKBIT_BOARD_PROP_HOVERED_SQUARE, "hovered-square");
   install_square (klass, CHECKBIT_BOARD_PROP_SELECTED_SQUARE, "selected-square");
 }

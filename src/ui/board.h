@@ -6,11 +6,13 @@
 
 #include <gtk/gtk.h>
 
+#include "chess/layout.h"
 #include "chess/movegen.h"
 
 G_BEGIN_DECLS
 
 /* Properties: "flipped", "coordinates", "animate" (gboolean; animations also obey GtkSettings),
+ * "bit-indices" (gboolean: each square's bit number is written on it, as "layout", a guint, counts),
  * "interactive" (gboolean: a move may be made), "hovered-square", "selected-square" (guint, 64: none).
  *
  * Signals:
@@ -46,6 +48,10 @@ gboolean checkbit_board_get_flipped (CheckbitBoard *self);
 void checkbit_board_set_flipped (CheckbitBoard *self, gboolean flipped);
 gboolean checkbit_board_get_coordinates (CheckbitBoard *self);
 void checkbit_board_set_coordinates (CheckbitBoard *self, gboolean coordinates);
+gboolean checkbit_board_get_bit_indices (CheckbitBoard *self);
+void checkbit_board_set_bit_indices (CheckbitBoard *self, gboolean bit_indices);
+ChessLayout checkbit_board_get_layout (CheckbitBoard *self);
+void checkbit_board_set_layout (CheckbitBoard *self, ChessLayout layout);
 gboolean checkbit_board_get_interactive (CheckbitBoard *self);
 void checkbit_board_set_interactive (CheckbitBoard *self, gboolean interactive);
 

@@ -175,9 +175,23 @@ board_coordinates_cb (CheckbitWindow *self)
                                     checkbit_board_get_coordinates (self->board));
 }
 
+static void
+bit_indices_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  toggle_board_property (user_data, action, "bit-indices");
+}
+
+static void
+board_bit_indices_cb (CheckbitWindow *self)
+{
+  checkbit_window_set_action_state (self, "bit-indices",
+                                    checkbit_board_get_bit_indices (self->board));
+}
+
 static const GActionEntry view_actions[] = {
   { .name = "flip-board", .activate = flip_cb, .state = "false" },
   { .name = "coordinates", .activate = coordinates_cb, .state = "true" },
+  { .name = "bit-indices", .activate = bit_indices_cb, .state = "false" },
 };
 
 /* --- What is remembered --------------------------------------------------------------------- */
@@ -195,7 +209,12 @@ restore_settings (CheckbitWindow *self)
   checkbit_board_set_flipped (self->board,
                               checkbit_settings_get_boolean (settings, "flipped", FALSE));
   if (settings != NULL)
-    g_settings_bind (settings, "coordinates", self->board, "coordinates", G_SETTINGS_BIND_DEFAULT);
+    {
+      g_settings_bind (settings, "coordinates", self->board, "coordinates",
+                       G_SETTINGS_BIND_DEFAULT);
+      g_settings_bind (settings, "bit-indices", self->board, "bit-indices",
+                       G_SETTINGS_BIND_DEFAULT);
+    }
 }
 
 static void
@@ -346,6 +365,10 @@ checkbit_window_init (CheckbitWindow *self)
   checkbit_window_add_escape (self, GTK_WIDGET (self->split));
   g_signal_connect_object (self->board, "notify::flipped", G_CALLBACK (board_flipped_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "notify::bit-indices", G_CALLBACK (board_bit_indices_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_object_bind_property (checkbit_inspection_get_word_form (self->inspection), "layout",
+                          self->board, "layout", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->board, "notify::coordinates", G_CALLBACK (board_coordinates_cb),
                            self, G_CONNECT_SWAPPED);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "ui/board-labels.h"
 #include "ui/square.h"
 
 /* --- Names --------------------------------------------------------------------------------- */
@@ -203,17 +204,16 @@ paint (BoardTest *fixture)
 static void
 test_drawing (BoardTest *fixture, gconstpointer data)
 {
-  const CheckbitBoardLayer layers[]
-      = { { .bits = CHESS_RANK (3), .style = 0 },
-          { .bits = CHESS_RANK (3) | CHESS_RANK (4), .style = 5 } };
-  guint labels;
-  Nodes nodes = paint (fixture);
+  const CheckbitBoardLayer layers[] = { { .bits = CHESS_RANK (3), .style = 0 },
+                                        { .bits = CHESS_RANK (3) | CHESS_RANK (4), .style = 5 } };
 
-  g_assert_cmpuint (nodes.textures, ==, 32);
-  labels = nodes.all;
+  /* The pieces, and all coordinates as one. */
+  g_assert_cmpuint (paint (fixture).textures, ==, 32 + 1);
+  checkbit_board_set_bit_indices (fixture->board, TRUE);
+  g_assert_cmpuint (paint (fixture).textures, ==, 32 + 2);
+  checkbit_board_set_bit_indices (fixture->board, FALSE);
   checkbit_board_set_coordinates (fixture->board, FALSE);
-  labels -= paint (fixture).all;
-  g_assert_cmpuint (labels, >=, 16);
+  g_assert_cmpuint (paint (fixture).textures, ==, 32);
 
   checkbit_board_set_layers (fixture->board, layers, 2);
   /* Eight squares of two sets have four tiles each, eight squares are one set's. */
@@ -225,6 +225,56 @@ test_drawing (BoardTest *fixture, gconstpointer data)
   board_test_drag_to (fixture,
                       "f3"); /* the ghost stays; the piece, its shadow and where it would land */
   g_assert_cmpuint (paint (fixture).textures, ==, 32 + 3 + 3);
+}
+
+/* What is written in each square, found again in a picture of nothing else: where the numbering says
+ * 8, there are the same dots as where another says 8. */
+static void
+test_indices (BoardTest *fixture, gconstpointer data)
+{
+  CheckbitBoardGeometry geometry = { .scale = 1, .pixels = 60, .size = 60 };
+  CheckbitBoardPalette palette = { 0 };
+  const int side = 480;
+  g_autofree guchar *pixels = g_malloc ((gsize) (side * side * 4));
+  g_autofree guchar *other = g_malloc ((gsize) (side * side * 4));
+
+  for (int i = 0; i < CHECKBIT_N_BOARD_COLORS; i++)
+    palette.colors[i] = (GdkRGBA){ i == CHECKBIT_BOARD_COLOR_INDEX, 0, 0, 1 };
+  for (guint layout = 0; layout < CHESS_N_LAYOUTS; layout++)
+    {
+      g_autoptr (GdkTexture) first = checkbit_board_indices_draw (0, &palette, &geometry);
+      g_autoptr (GdkTexture) second
+          = checkbit_board_indices_draw ((ChessLayout) layout, &palette, &geometry);
+
+      gdk_texture_download (first, pixels, (gsize) side * 4);
+      gdk_texture_download (second, other, (gsize) side * 4);
+      for (ChessSquare square = 0; square < CHESS_N_SQUARES; square++)
+        {
+          ChessSquare bit = (ChessSquare) chess_layout_bit ((ChessLayout) layout, square);
+
+          for (int y = 0; y < 60; y++)
+            g_assert_cmpmem (other + ((7 - square / 8) * 60 + y) * side * 4 + square % 8 * 240, 240,
+                             pixels + ((7 - bit / 8) * 60 + y) * side * 4 + bit % 8 * 240, 240);
+        }
+    }
+}
+
+/* The layout's property: told once, and drawn at once. */
+static void
+test_layout (BoardTest *fixture, gconstpointer data)
+{
+  guint count = 0;
+
+  checkbit_board_set_bit_indices (fixture->board, TRUE);
+  paint (fixture);
+  g_assert_nonnull (fixture->board->indices_texture);
+  g_signal_connect_swapped (fixture->board, "notify::layout", G_CALLBACK (g_atomic_int_inc),
+                            &count);
+  checkbit_board_set_layout (fixture->board, CHESS_LAYOUT_H1G1);
+  checkbit_board_set_layout (fixture->board, CHESS_LAYOUT_H1G1);
+  g_assert_cmpuint (count, ==, 1);
+  g_assert_null (fixture->board->indices_texture);
+  g_signal_handlers_disconnect_by_data (fixture->board, &count);
 }
 
 /* Any number of sets shares a square: each has at least one tile of its own, as many as any other but
@@ -310,7 +360,8 @@ count_cb (GObject *object, GParamSpec *pspec, guint *count)
 static void
 test_properties (BoardTest *fixture, gconstpointer data)
 {
-  static const char *const names[] = { "flipped", "coordinates", "animate", "interactive" };
+  static const char *const names[]
+      = { "flipped", "coordinates", "bit-indices", "animate", "interactive" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -396,6 +447,8 @@ main (int argc, char **argv)
   BOARD_TEST_ADD ("/ui/board/motion/dropped", NULL, test_motion_dropped);
   BOARD_TEST_ADD ("/ui/board/motion/off", NULL, test_motion_off);
   BOARD_TEST_ADD ("/ui/board/drawing", NULL, test_drawing);
+  BOARD_TEST_ADD ("/ui/board/indices", NULL, test_indices);
+  BOARD_TEST_ADD ("/ui/board/layout", NULL, test_layout);
   g_test_add_func ("/ui/board/mosaic", test_mosaic);
   BOARD_TEST_ADD ("/ui/board/shared", NULL, test_shared);
   BOARD_TEST_ADD ("/ui/board/textures-kept", NULL, test_textures_kept);
