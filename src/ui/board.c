@@ -197,6 +197,11 @@ static void
 checkbit_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   checkbit_board_place (CHECKBIT_BOARD (widget), width, height);
+  /* A menu that someone has opened on a square. */
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER (child))
+      gtk_popover_present (GTK_POPOVER (child));
 }
 
 static void

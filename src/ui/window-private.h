@@ -148,6 +148,14 @@ void checkbit_window_play_sound (CheckbitWindow *self, CheckbitChangeKind kind);
 /* Adds the action that turns sounds on and off. To be called once there are settings. */
 void checkbit_window_add_sound_actions (CheckbitWindow *self);
 
+/* --- window-drawing.c: arrows and circles that people draw --- */
+
+void checkbit_window_init_drawing (CheckbitWindow *self);
+
+/* Appends a section that draws from a square, for the menu that a square has. */
+void
+checkbit_window_append_drawing_menu (CheckbitWindow *self, GMenu *menu, ChessSquare square);
+
 /* --- window-keys.c --- */
 
 /* Lets the window's keys work in a window: its own, or that of the inspector. */

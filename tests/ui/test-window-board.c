@@ -1,0 +1,123 @@
+/* What the window makes of its board: bit indices, drawings, steps and typed moves.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-fixture.h"
+
+#include "game/edit.h"
+#include "ui/board-private.h"
+
+/* --- Bit indices ---------------------------------------------------------------------------- */
+
+/* Remembered, and in the layout of the inspector at once. */
+static void
+test_bit_indices (Fixture *fixture, gconstpointer data)
+{
+  CheckbitBoard *board = fixture->window->board;
+  CheckbitWordForm *form = checkbit_inspection_get_word_form (fixture->window->inspection);
+
+  g_assert_false (checkbit_board_get_bit_indices (board));
+  act (fixture, "bit-indices");
+  g_assert_true (checkbit_board_get_bit_indices (board));
+  g_assert_true (state_of (fixture, "bit-indices"));
+  g_assert_true (g_settings_get_boolean (fixture->settings, "bit-indices"));
+  checkbit_word_form_set_layout (form, CHESS_LAYOUT_H1G1);
+  g_assert_cmpint (checkbit_board_get_layout (board), ==, CHESS_LAYOUT_H1G1);
+  act (fixture, "bit-indices");
+  g_assert_false (g_settings_get_boolean (fixture->settings, "bit-indices"));
+}
+
+/* --- Drawing -------------------------------------------------------------------------------- */
+
+static void
+draw (Fixture *fixture, const char *text, guint color)
+{
+  g_signal_emit_by_name (fixture->window->board, "shape-drawn", (guint) square (text),
+                         (guint) square (text + 2), color);
+}
+
+/* What is seen of the drawing: "e2e4/0 ". */
+static void
+assert_drawn (Fixture *fixture, const char *wanted)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n;
+  const CheckbitBoardArrow *arrows
+      = checkbit_arrows_get (fixture->window->arrows, CHECKBIT_ARROWS_DRAWING, &n);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%c%d%c%d/%d ", 'a' + arrows[i].from % 8, arrows[i].from / 8 + 1,
+                            'a' + arrows[i].to % 8, arrows[i].to / 8 + 1, arrows[i].style);
+  g_assert_cmpstr (text->str, ==, wanted);
+}
+
+/* A drawing belongs to its move, comes and goes with it, and is undone. */
+static void
+test_drawing (Fixture *fixture, gconstpointer data)
+{
+  draw (fixture, "e2e4", CHECKBIT_SHAPE_GREEN);
+  draw (fixture, "d4d4", CHECKBIT_SHAPE_BLUE);
+  assert_drawn (fixture, "e2e4/0 d4d4/3 ");
+  move (fixture, "e2e4");
+  assert_drawn (fixture, "");
+  draw (fixture, "g8f6", CHECKBIT_SHAPE_RED);
+  act (fixture, "go-back");
+  assert_drawn (fixture, "e2e4/0 d4d4/3 ");
+  act (fixture, "go-forward");
+  assert_drawn (fixture, "g8f6/1 ");
+
+  /* Once more in the same colour: gone. In another: that. */
+  draw (fixture, "g8f6", CHECKBIT_SHAPE_YELLOW);
+  assert_drawn (fixture, "g8f6/2 ");
+  draw (fixture, "g8f6", CHECKBIT_SHAPE_YELLOW);
+  assert_drawn (fixture, "");
+  act (fixture, "undo");
+  assert_drawn (fixture, "g8f6/2 ");
+}
+
+static void
+test_drawing_cleared (Fixture *fixture, gconstpointer data)
+{
+  draw (fixture, "e2e4", CHECKBIT_SHAPE_GREEN);
+  draw (fixture, "d4d4", CHECKBIT_SHAPE_BLUE);
+  g_signal_emit_by_name (fixture->window->board, "clear-requested");
+  assert_drawn (fixture, "");
+  act (fixture, "undo");
+  assert_drawn (fixture, "e2e4/0 d4d4/3 ");
+  /* Nothing drawn, nothing to undo. */
+  act (fixture, "clear-drawing");
+  act (fixture, "clear-drawing");
+  act (fixture, "undo");
+  assert_drawn (fixture, "e2e4/0 d4d4/3 ");
+}
+
+/* By the menu of a square, for those who have no second button. */
+static void
+test_drawing_menu (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenuModel) section = NULL;
+
+  checkbit_window_append_drawing_menu (fixture->window, menu, square ("c3"));
+  section = g_menu_model_get_item_link (G_MENU_MODEL (menu), 0, G_MENU_LINK_SECTION);
+  g_assert_cmpint (g_menu_model_get_n_items (section), ==, 2);
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "draw-circle",
+                                  g_variant_new ("(uu)", (guint) square ("c3"), 1u));
+  assert_drawn (fixture, "c3c3/1 ");
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "draw-arrow",
+                                  g_variant_new ("(uu)", (guint) square ("c3"), 2u));
+  g_assert_true (fixture->window->board->sketch.waiting);
+  checkbit_board_finish_arrow (fixture->window->board, square ("c6"));
+  assert_drawn (fixture, "c3c3/1 c3c6/2 ");
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  ADD ("board/bit-indices", test_bit_indices, NULL);
+  ADD ("board/drawing", test_drawing, NULL);
+  ADD ("board/drawing/cleared", test_drawing_cleared, NULL);
+  ADD ("board/drawing/menu", test_drawing_menu, NULL);
+  return g_test_run ();
+}
