@@ -190,10 +190,10 @@ checkbit_board_press (CheckbitBoard *self, double x, double y, gboolean touch)
     return checkbit_board_cancel (self);
   if (square == CHESS_SQUARE_NONE)
     return FALSE;
-  if (checkbit_board_finish_arrow (self, square))
-    return TRUE;
 
   checkbit_board_set_cursor (self, square, FALSE);
+  if (checkbit_board_finish_arrow (self, square))
+    return TRUE;
   set_pointed (self, square);
   self->drag = (CheckbitBoardDrag){ .active = TRUE,
                                     .reselected = self->selected == square,
