@@ -89,6 +89,7 @@ struct _CheckbitEngineProcess
   gboolean input_failed;
   GString *unwritten; /* owned */
   guint write_source;
+  guint broken_source; /* until the process no longer reads */
 
   gboolean exited;
   guint grace; /* until the end is announced whatever is missing */
@@ -133,6 +134,7 @@ forget (CheckbitEngineProcess *self)
   stream_close (&self->out);
   stream_close (&self->err);
   g_clear_handle_id (&self->write_source, g_source_remove);
+  g_clear_handle_id (&self->broken_source, g_source_remove);
   g_clear_handle_id (&self->grace, g_source_remove);
   g_clear_handle_id (&self->step_source, g_source_remove);
   if (self->step != STEP_NONE)
@@ -224,7 +226,8 @@ take_output (CheckbitEngineProcess *self, const char *bytes, gsize length)
   checkbit_line_splitter_push (self->lines, bytes, length);
   while ((line = checkbit_line_splitter_next (self->lines)) != NULL)
     {
-      if (*line != '\0')
+      /* A move is told of in the sentence itself, where it matters. */
+      if (*line != '\0' && !g_str_has_prefix (line, "bestmove"))
         g_string_assign (self->last_output, line);
       if (!self->released)
         self->funcs.line (line, self->data);
@@ -363,6 +366,19 @@ writable_cb (int fd, GIOCondition condition, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* The process closed its end: it may never be written to again, and would be waited for in vain. */
+static gboolean
+broken_cb (int fd, GIOCondition condition, gpointer data)
+{
+  CheckbitEngineProcess *self = data;
+
+  self->broken_source = 0;
+  g_clear_handle_id (&self->write_source, g_source_remove);
+  fail_input (self);
+
+  return G_SOURCE_REMOVE;
+}
+
 void
 checkbit_engine_process_write (CheckbitEngineProcess *self, const char *text)
 {
@@ -385,6 +401,7 @@ close_input (CheckbitEngineProcess *self)
   GOutputStream *pipe = g_subprocess_get_stdin_pipe (self->subprocess);
 
   g_clear_handle_id (&self->write_source, g_source_remove);
+  g_clear_handle_id (&self->broken_source, g_source_remove);
   self->input = -1;
   g_output_stream_close (pipe, NULL, NULL);
 }
@@ -515,6 +532,7 @@ checkbit_engine_process_new (const char *path,
   self->input = g_unix_output_stream_get_fd (
       G_UNIX_OUTPUT_STREAM (g_subprocess_get_stdin_pipe (self->subprocess)));
   g_unix_set_fd_nonblocking (self->input, TRUE, NULL);
+  self->broken_source = g_unix_fd_add (self->input, G_IO_ERR | G_IO_HUP, broken_cb, self);
   self->out.take = take_output;
   self->err.take = take_error_output;
   stream_init (&self->out, self, g_subprocess_get_stdout_pipe (self->subprocess));

@@ -117,6 +117,7 @@ send_go (CheckbitEngine *self)
   set_deadline (self, movetime > 0 ? movetime + OVERTIME_MS : 0);
   if (self->hurry)
     checkbit_engine_send_stop (self);
+  self->hurry = FALSE;
 }
 
 static void
@@ -170,7 +171,6 @@ go_idle (CheckbitEngine *self)
   g_clear_pointer (&self->current, checkbit_search_free);
   self->phase = PHASE_IDLE;
   self->discard = FALSE;
-  self->hurry = FALSE;
 }
 
 /* --- The answer ------------------------------------------------------------------------------- */

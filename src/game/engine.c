@@ -163,12 +163,15 @@ checkbit_engine_drop_process (CheckbitEngine *self, gboolean polite)
 }
 
 static char *
-add_last_words (CheckbitEngine *self, const char *sentence)
+add_last_words (CheckbitEngine *self, CheckbitEngineError code, const char *sentence)
 {
+  /* Of these the sentence says all there is to say. */
+  gboolean silent = code == CHECKBIT_ENGINE_ERROR_POSITION || code == CHECKBIT_ENGINE_ERROR_NO_MOVE
+                    || code == CHECKBIT_ENGINE_ERROR_ILLEGAL_MOVE;
   g_autofree char *shown = NULL;
   const char *line = "";
 
-  if (self->process != NULL)
+  if (self->process != NULL && !silent)
     line = checkbit_engine_process_get_last_line (self->process);
   shown = checkbit_uci_text_dup_shown ((CheckbitUciText){ line, strlen (line) });
   if (*shown == '\0')
@@ -181,7 +184,7 @@ add_last_words (CheckbitEngine *self, const char *sentence)
 void
 checkbit_engine_fail (CheckbitEngine *self, CheckbitEngineError code, const char *sentence)
 {
-  g_autofree char *message = add_last_words (self, sentence);
+  g_autofree char *message = add_last_words (self, code, sentence);
   g_autoptr (GError) error = g_error_new_literal (CHECKBIT_ENGINE_ERROR, code, message);
 
   drop_searches (self);

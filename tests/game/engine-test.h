@@ -1,0 +1,66 @@
+/* What tests of engines share: a fake engine, waiting for things, and what was announced.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/engine.h"
+
+typedef struct
+{
+  CheckbitEngine *engine; /* owned */
+  char *log;              /* path of the file with what the engine read; owned */
+
+  /* What was announced: how often, and the last time. */
+  guint n_ready;
+  guint n_info;
+  guint n_moves;
+  guint search;
+  ChessMove move;
+  ChessMove ponder;
+  guint n_failed;
+  GError *error; /* owned */
+} EngineTest;
+
+/* A fake engine in a mode (see fake-engine.c), with short time limits; not started. */
+void engine_test_init (EngineTest *test, const char *mode);
+/* The same for any program. */
+void engine_test_init_command (EngineTest *test, const char *path, const char *const *arguments);
+/* Drops the engine, proves that the object is gone, and waits until its process is too. */
+void engine_test_clear (EngineTest *test);
+
+/* Waits until something is there, at most ten seconds; fails after that. */
+#define WAIT_FOR(condition)                                                                        \
+  do                                                                                               \
+    {                                                                                              \
+      gint64 wait_end = g_get_monotonic_time () + 10 * G_TIME_SPAN_SECOND;                         \
+      while (!(condition) && g_get_monotonic_time () < wait_end)                                   \
+        engine_test_iterate ();                                                                    \
+      g_assert_true (condition);                                                                   \
+    }                                                                                              \
+  while (0)
+
+/* Runs the main loop for what is there now, or for at most some milliseconds. */
+void engine_test_iterate (void);
+/* Runs it for a time. */
+void engine_test_run (guint ms);
+
+/* Starts a search from a position (NULL: the start) and moves in UCI notation. */
+guint engine_test_search (EngineTest *test,
+                          const char *fen,
+                          const char *moves,
+                          const CheckbitEngineGo *go);
+
+/* The search's move, which must come. */
+void engine_test_expect_move (EngineTest *test, guint search, const char *move);
+/* A failure, which must come, and its code; the message must hold some words. */
+void engine_test_expect_failure (EngineTest *test, int code, const char *words);
+
+/* What the engine has read so far. (transfer full) */
+char *engine_test_read_log (EngineTest *test);
+
+/* Whether a process is there (and is no zombie). */
+gboolean process_exists (int pid);
+
+/* The path of the fake engine. */
+const char *fake_engine_path (void);

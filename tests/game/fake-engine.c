@@ -1,0 +1,433 @@
+/* A UCI engine that does as it is told on its command line, well or badly: fake-engine MODE [LOG].
+ *
+ * It plays legal moves, the first of the list, and writes every line it reads to the file LOG.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+/* poll(), usleep(), kill() and their like, which C17 alone does not have. */
+#define _DEFAULT_SOURCE
+
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "chess/fen.h"
+#include "chess/movegen.h"
+#include "chess/uci-move.h"
+
+static const char *mode = "ok";
+static const char *line_end = "\n";
+static FILE *log_file;
+
+static ChessPosition position;
+static bool chess960;
+static int multipv = 1;
+static int n_searches;
+static char go[256];
+static bool searching;
+
+static bool
+is (const char *name)
+{
+  return strcmp (mode, name) == 0;
+}
+
+/* --- Talking ------------------------------------------------------------------------------------ */
+
+static void
+say (const char *text)
+{
+  printf ("%s%s", text, line_end);
+  fflush (stdout);
+}
+
+/* The next line from stdin within a time (-1: any). 0: none yet; -1: end of input. */
+static int
+hear (char *line, size_t size, int timeout_ms)
+{
+  static char buffer[1 << 16];
+  static size_t length;
+
+  for (;;)
+    {
+      char *end = memchr (buffer, '\n', length);
+      struct pollfd in = { .fd = STDIN_FILENO, .events = POLLIN };
+      ssize_t n;
+
+      if (end != NULL)
+        {
+          size_t used = (size_t) (end - buffer) + 1;
+
+          snprintf (line, size, "%.*s", (int) (used - 1), buffer);
+          memmove (buffer, buffer + used, length -= used);
+          return 1;
+        }
+      if (poll (&in, 1, timeout_ms) == 0)
+        return 0;
+      n = read (STDIN_FILENO, buffer + length, sizeof buffer - length);
+      if (n <= 0)
+        return -1;
+      length += (size_t) n;
+    }
+}
+
+static void
+die_by (int number)
+{
+  signal (number, SIG_DFL);
+  kill (getpid (), number);
+  pause ();
+}
+
+/* --- Searching ---------------------------------------------------------------------------------- */
+
+static void
+set_position (char *line)
+{
+  char *moves = strstr (line, " moves ");
+  char *fen = strstr (line, "fen ");
+
+  if (moves != NULL)
+    *moves = '\0';
+  position = chess_position_start;
+  if (fen != NULL
+      && !chess_fen_read (fen + 4, strlen (fen + 4), chess960 ? CHESS_FEN_CHESS960 : 0, &position,
+                          NULL))
+    exit (9);
+  chess_position_set_chess960 (&position, chess960);
+
+  for (char *word = moves != NULL ? strtok (moves + 7, " ") : NULL; word != NULL;
+       word = strtok (NULL, " "))
+    {
+      ChessMove move = chess_uci_read (&position, word, strlen (word));
+
+      if (move == CHESS_MOVE_NONE)
+        exit (8);
+      chess_position_play (&position, move);
+    }
+}
+
+static void
+inform (int depth)
+{
+  ChessMoveList list;
+  char text[CHESS_UCI_SIZE], line[256];
+
+  chess_movegen_legal (&position, &list);
+  for (int i = 0; i < multipv && i < (int) list.count; i++)
+    {
+      chess_uci_write (&position, list.moves[i], text);
+      snprintf (line, sizeof line,
+                "info depth %d seldepth %d multipv %d score cp %d nodes %d nps 1000 time %d pv %s",
+                depth, depth + 1, i + 1, 30 - 10 * i, depth * 20, depth, text);
+      say (line);
+    }
+}
+
+/* The castling move, or the promotion, of the position; else the first move. */
+static ChessMove
+pick (void)
+{
+  ChessMoveList list;
+
+  chess_movegen_legal (&position, &list);
+  for (size_t i = 0; i < list.count; i++)
+    {
+      if (chess_move_kind (list.moves[i]) == CHESS_MOVE_CASTLING && is ("castle-by-rook"))
+        return list.moves[i];
+      if (chess_move_kind (list.moves[i]) == CHESS_MOVE_PROMOTION
+          && chess_move_promotion (list.moves[i]) == CHESS_QUEEN)
+        return list.moves[i];
+    }
+
+  return list.count > 0 ? list.moves[0] : CHESS_MOVE_NONE;
+}
+
+/* The move as this mode writes it. */
+static void
+write_move (ChessMove move, char text[static CHESS_UCI_SIZE])
+{
+  ChessPosition other = position;
+
+  chess_position_set_chess960 (&other, is ("castle-by-rook") || chess960);
+  chess_uci_write (&other, move, text);
+  if (is ("capital-promotion") && text[4] == 'q')
+    text[4] = 'Q';
+  if (is ("bare-promotion"))
+    text[4] = '\0';
+}
+
+static void
+answer (void)
+{
+  char text[CHESS_UCI_SIZE], line[64];
+
+  searching = false;
+  write_move (pick (), text);
+  if (is ("move-none"))
+    strcpy (text, "(none)");
+  if (is ("move-zero"))
+    strcpy (text, "0000");
+  if (is ("move-illegal"))
+    strcpy (text, "a1a1");
+  if (is ("move-garbage"))
+    strcpy (text, "####");
+  snprintf (line, sizeof line, "bestmove %s", text);
+  if (is ("no-newline"))
+    {
+      fputs (line, stdout);
+      fflush (stdout);
+      exit (0);
+    }
+  if (is ("ponder-illegal"))
+    strcat (line, " ponder a1h8");
+  if (is ("spaces"))
+    snprintf (line, sizeof line, "  bestmove    %s  \t ponder ", text);
+  say (line);
+  if (is ("double"))
+    say (line);
+}
+
+static void
+flood (void)
+{
+  char line[64];
+  int depth = 0;
+
+  for (;;)
+    {
+      int heard = hear (line, sizeof line, 0);
+
+      if (heard < 0 || (heard > 0 && strcmp (line, "quit") == 0))
+        exit (0);
+      if (heard > 0 && strcmp (line, "stop") == 0)
+        break;
+      for (int i = 0; i < 50; i++)
+        inform (depth++ % 60 + 1);
+    }
+}
+
+/* What a mode does between "go" and the answer. */
+static void
+misbehave (void)
+{
+  static char block[1 << 16];
+
+  if (is ("crash-in-search"))
+    {
+      inform (1);
+      usleep (50000);
+      die_by (SIGSEGV);
+    }
+  if (is ("last-words"))
+    {
+      fputs ("first\nCannot find network <b>x</b>\n", stderr);
+      exit (3);
+    }
+  if (is ("flood"))
+    flood ();
+  if (is ("flood-errors"))
+    {
+      for (int i = 0; i < 200000; i++)
+        fputs ("a warning\n", stderr);
+    }
+  if (is ("huge-line"))
+    {
+      memset (block, 'x', sizeof block);
+      fputs ("info string ", stdout);
+      for (int i = 0; i < 128; i++)
+        fwrite (block, 1, sizeof block, stdout);
+      say ("");
+    }
+  if (is ("garbage"))
+    {
+      for (unsigned i = 0, x = 1; i < 1 << 20; i++, x = x * 1103515245 + 12345)
+        putchar ((int) (x >> 16 & 255));
+      say ("");
+    }
+}
+
+static void
+search (void)
+{
+  n_searches++;
+  searching = true;
+  misbehave ();
+  if (is ("stop-ignored"))
+    {
+      inform (1);
+      return;
+    }
+  if (is ("illegal-pv"))
+    {
+      say ("info depth 5 score cp 12 pv e2e4 e7e5 a1h8 g1f3");
+      say ("info depth 5 multipv 2 score cp 5 pv z9z9");
+    }
+  else
+    inform (1);
+  if (is ("mated"))
+    say ("info depth 245 score mate -2 wdl 0 0 1000 pv");
+  if (strstr (go, "infinite") != NULL && !is ("flood"))
+    return;
+  answer ();
+}
+
+/* --- Obeying ------------------------------------------------------------------------------------ */
+
+static void
+offer_options (void)
+{
+  static const char *const usual[] = {
+    "option name Hash type spin default 16 min 1 max 1024",
+    "option name MultiPV type spin default 1 min 1 max 8",
+    "option name Clear Hash type button",
+    "option name Book File type string default <empty>",
+  };
+
+  for (size_t i = 0; i < sizeof usual / sizeof usual[0]; i++)
+    say (usual[i]);
+  if (!is ("no-chess960"))
+    say ("option name UCI_Chess960 type check default false");
+  if (is ("elo"))
+    {
+      say ("option name UCI_LimitStrength type check default false");
+      say ("option name UCI_Elo type spin default 1320 min 1320 max 3190");
+    }
+  if (is ("elo") || is ("skill"))
+    say ("option name Skill Level type spin default 20 min 0 max 20");
+  if (is ("options"))
+    {
+      say ("option name");
+      say ("option name Rev type spin default 5 min 10 max 1");
+      say ("option name Hash type check default true");
+    }
+}
+
+static void
+greet (void)
+{
+  char folder[4096] = "";
+
+  if (is ("crash-on-uci"))
+    die_by (SIGSEGV);
+  if (is ("no-uciok"))
+    return;
+  if (is ("slow"))
+    usleep (300000);
+  if (is ("flood-errors"))
+    {
+      for (int i = 0; i < 200000; i++)
+        fputs ("a warning\n", stderr);
+    }
+  say (is ("markup") ? "id name <b>Bad</b> & \033[31m%s%n" : "id name Fake");
+  if (is ("folder") && getcwd (folder, sizeof folder) != NULL)
+    printf ("id author %s\n", folder);
+  else
+    say ("id author Tests");
+  offer_options ();
+  say ("uciok");
+  if (is ("closes-input"))
+    {
+      close (STDIN_FILENO);
+      sleep (60);
+      exit (0);
+    }
+}
+
+static void
+set_option (const char *line)
+{
+  if (strstr (line, "UCI_Chess960") != NULL)
+    chess960 = strstr (line, "true") != NULL;
+  if (strstr (line, "MultiPV value ") != NULL)
+    multipv = atoi (strstr (line, "value ") + 6);
+}
+
+static void
+stop (void)
+{
+  if (is ("move-unasked") && !searching)
+    say ("bestmove e2e4");
+  if (!searching || is ("stop-ignored"))
+    return;
+  if (is ("late"))
+    usleep (300000);
+  answer ();
+}
+
+static void
+obey (char *line)
+{
+  if (strcmp (line, "uci") == 0)
+    greet ();
+  else if (strcmp (line, "isready") == 0)
+    {
+      if (is ("crash-on-isready"))
+        die_by (SIGABRT);
+      if (is ("move-unasked"))
+        say ("bestmove h7h5");
+      if (!is ("no-readyok") && !(is ("hangs-later") && n_searches > 0))
+        say ("readyok");
+    }
+  else if (strncmp (line, "setoption ", 10) == 0)
+    set_option (line);
+  else if (strncmp (line, "position ", 9) == 0)
+    set_position (line);
+  else if (strncmp (line, "go", 2) == 0)
+    {
+      snprintf (go, sizeof go, "%.200s", line);
+      search ();
+    }
+  else if (strcmp (line, "stop") == 0)
+    stop ();
+  else if (strcmp (line, "quit") == 0 && !is ("ignores-quit") && !is ("ignores-sigterm"))
+    exit (0);
+}
+
+static void
+set_up (void)
+{
+  position = chess_position_start;
+  if (is ("exit-at-start"))
+    exit (3);
+  if (is ("crlf"))
+    line_end = "\r\n";
+  if (is ("ignores-sigterm"))
+    signal (SIGTERM, SIG_IGN);
+  if (is ("uciok-early"))
+    {
+      say ("id name Early");
+      say ("uciok");
+    }
+  if (is ("move-unasked"))
+    say ("bestmove e2e4");
+}
+
+int
+main (int argc, char *argv[])
+{
+  static char line[1 << 16];
+  int heard;
+
+  if (argc > 1)
+    mode = argv[1];
+  if (argc > 2)
+    log_file = fopen (argv[2], "a");
+  set_up ();
+  while ((heard = hear (line, sizeof line, -1)) > 0)
+    {
+      if (log_file != NULL)
+        {
+          fprintf (log_file, "%s\n", line);
+          fflush (log_file);
+        }
+      obey (line);
+    }
+  while (is ("ignores-quit") || is ("ignores-sigterm"))
+    sleep (1);
+
+  return 0;
+}
