@@ -40,8 +40,9 @@ typedef enum
   CHECKBIT_STRENGTH_AS_IS,     /* full strength */
 } CheckbitStrengthWay;
 
-/* Sets the engine's options for a strength and narrows go to what it may do. The engine must be
- * ready; returns the way that was taken. */
+/* Sets the options of an engine for a strength and narrows go to what it may do. The engine must be
+ * ready; returns the way that was taken. Full strength leaves it as its owner has set it up, so an
+ * engine that played weaker must be made anew for that. */
 CheckbitStrengthWay
 checkbit_strength_apply (CheckbitStrength strength, CheckbitEngine *engine, CheckbitEngineGo *go);
 

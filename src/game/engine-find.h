@@ -1,0 +1,25 @@
+/* The engines that are already on this machine.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* What is known of a program. */
+typedef struct
+{
+  const char *command; /* its file name, and the id of its entry */
+  const char *name;    /* what people call it */
+} CheckbitKnownEngine;
+
+/* Looks for known engines; folders: NULL for PATH and the usual places. Called for each, the best
+ * known first, once. path is borrowed. */
+typedef void (*CheckbitEngineFoundFunc) (const CheckbitKnownEngine *engine,
+                                         const char *path,
+                                         gpointer data);
+void checkbit_engine_find (const char *const *folders, CheckbitEngineFoundFunc func, gpointer data);
+
+G_END_DECLS
