@@ -170,6 +170,14 @@ checkbit_engine_free_lines (CheckbitEngine *self)
 }
 
 guint
+checkbit_engine_get_lines_search (CheckbitEngine *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), 0);
+
+  return self->lines_search;
+}
+
+guint
 checkbit_engine_get_n_lines (CheckbitEngine *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), 0);

@@ -97,6 +97,7 @@ struct _CheckbitEngine
   CheckbitEngineSlot slots[CHECKBIT_ENGINE_MAX_LINES];
   CheckbitEngineLine lines[CHECKBIT_ENGINE_MAX_LINES];
   guint n_lines;
+  guint lines_search; /* whose they are */
   gint64 shown_us; /* when the lines were last announced */
   guint show;      /* until they are next; 0 for nothing to show */
 };

@@ -141,6 +141,7 @@ begin_search (CheckbitEngine *self)
   self->current = g_steal_pointer (&self->wanted);
   self->discard = FALSE;
   checkbit_engine_clear_lines (self);
+  self->lines_search = self->current->id;
 
   if (checkbit_engine_prepare_variant (self, self->current))
     send_position (self);

@@ -289,6 +289,7 @@ answer_cb (gpointer data)
     }
 
   checkbit_engine_clear_lines (self);
+  self->lines_search = search->id;
   checkbit_engine_update_state (self);
   checkbit_engine_emit_best_move (self, search->id, CHESS_MOVE_NONE, CHESS_MOVE_NONE);
 

@@ -170,7 +170,9 @@ void checkbit_engine_abort (CheckbitEngine *self);
 /* The number of the search that is wanted or under way; 0 for none. */
 guint checkbit_engine_get_search (CheckbitEngine *self);
 
-/* The lines of the last search, best first; they stay until the next one. */
+/* The lines of the last search, best first; they stay until the next one begins, and
+ * checkbit_engine_get_lines_search() says whose they are. */
+guint checkbit_engine_get_lines_search (CheckbitEngine *self);
 guint checkbit_engine_get_n_lines (CheckbitEngine *self);
 const CheckbitEngineLine *checkbit_engine_get_line (CheckbitEngine *self, guint index);
 

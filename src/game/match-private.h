@@ -1,0 +1,105 @@
+/* What the files that make up CheckbitMatch share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/match.h"
+
+G_BEGIN_DECLS
+
+/* When engines agree to draws or give up. */
+typedef struct
+{
+  guint centipawns; /* 0: never */
+  guint moves;
+} CheckbitMatchRule;
+
+typedef struct
+{
+  gboolean set;
+  ChessSquare from;
+  ChessSquare to;
+  ChessPieceType promotion;
+} CheckbitPremove;
+
+struct _CheckbitMatch
+{
+  GObject parent_instance;
+
+  /* Owned. */
+  CheckbitGame *game;
+  CheckbitClock *clock;
+  CheckbitPlayer *players[CHESS_N_COLORS];
+  CheckbitEngine *engines[CHESS_N_COLORS]; /* NULL: not needed yet */
+  GHashTable *times;                       /* node to CheckbitMatchTime */
+  GError *error;
+
+  CheckbitMatchState state;
+  ChessColor failed_side;
+  CheckbitNode *failed_node; /* where the board stood; borrowed, only compared */
+
+  gboolean thinking;   /* whether an engine is to answer */
+  guint search;        /* its search; 0 while it still starts */
+  CheckbitNode *asked; /* where; borrowed, only compared */
+
+  CheckbitNode *stamped;      /* the node that was just played; borrowed, only compared */
+  CheckbitNode *resumed_node; /* where the match goes on whatever comes after; likewise */
+  gboolean went_back;         /* whether the last step was one that takes something back */
+  CheckbitScore score;        /* of the move being played, where an engine gave one */
+  guint depth;
+
+  guint flag; /* until a fallen flag is put down; 0 for none */
+  CheckbitPremove premove;
+  int draw_offer;
+  CheckbitMatchRule draw_rule;
+  CheckbitMatchRule resign_rule;
+  guint n_even[CHESS_N_COLORS]; /* moves in a row that looked even to an engine */
+  guint n_lost[CHESS_N_COLORS];
+  int last_score[CHESS_N_COLORS]; /* centipawns, from the engine's own view */
+};
+
+/* --- match.c ---------------------------------------------------------------------------------- */
+
+ChessColor checkbit_match_get_side (CheckbitMatch *self);
+void checkbit_match_set_state (CheckbitMatch *self, CheckbitMatchState state);
+void checkbit_match_set_thinking (CheckbitMatch *self, gboolean thinking);
+void checkbit_match_set_draw_offer (CheckbitMatch *self, int by);
+void checkbit_match_emit_engine_failed (CheckbitMatch *self, ChessColor side, GError *error);
+void checkbit_match_emit_draw_declined (CheckbitMatch *self, ChessColor by);
+void checkbit_match_emit_premove_dropped (CheckbitMatch *self);
+void checkbit_match_notify_premove (CheckbitMatch *self);
+
+/* --- match-play.c ----------------------------------------------------------------------------- */
+
+/* Looks at where the game stands and does what that asks for. */
+void checkbit_match_settle (CheckbitMatch *self);
+/* Whoever thinks need not answer any more. */
+void checkbit_match_stop_asking (CheckbitMatch *self);
+void checkbit_match_drop_engine (CheckbitMatch *self, ChessColor side);
+void checkbit_match_connect (CheckbitMatch *self);
+void checkbit_match_disconnect (CheckbitMatch *self);
+
+/* --- match-time.c ----------------------------------------------------------------------------- */
+
+/* Presses the clock for a move and writes the times beside it. */
+void checkbit_match_stamp_time (CheckbitMatch *self, CheckbitNode *node);
+/* Remembers the clock as it stands at a node, and sets it back to what it was there. */
+void checkbit_match_save_time (CheckbitMatch *self, CheckbitNode *node);
+void checkbit_match_restore_time (CheckbitMatch *self, CheckbitNode *node);
+/* Puts a fallen flag down, soon: a game is not changed while it tells of a change. */
+void checkbit_match_flag_cb (CheckbitClock *clock, int side, CheckbitMatch *self);
+
+/* --- match-agree.c ---------------------------------------------------------------------------- */
+
+/* Takes what an engine thought of its move. Whether it gives up instead of playing it. */
+gboolean checkbit_match_judge (CheckbitMatch *self, ChessColor side);
+/* After an engine's move: offers or agrees to a draw. */
+void checkbit_match_consider_draw (CheckbitMatch *self, ChessColor side);
+/* A move was made: an offer to its side is declined by it. */
+void checkbit_match_lapse_offer (CheckbitMatch *self, ChessColor mover);
+void checkbit_match_forget_scores (CheckbitMatch *self);
+/* Plays the premove, if there is one. */
+void checkbit_match_play_premove (CheckbitMatch *self);
+
+G_END_DECLS
