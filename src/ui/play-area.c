@@ -1,7 +1,7 @@
-/* The layout of board, footer and side: beside each other or stacked, whichever gives the better
- * board.
+/* The layout of the board and of what is around it: the side beside it or below, whichever gives
+ * the better board.
  *
- * CSS nodes: playarea > (board) + (footer) + (side).
+ * CSS nodes: playarea > (header) + (gauge) + (board) + (footer) + (side).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,6 +11,7 @@
 #define MARGIN_SMALL 8 /* in a window of a phone's width */
 #define SMALL_WIDTH 480
 #define SPACING 12
+#define SPACING_SMALL 6 /* between the board and what belongs to it */
 #define SIDE_MIN_WIDTH 192 /* move number and two moves */
 #define SIDE_MAX_WIDTH 300
 #define SIDE_MIN_HEIGHT 92   /* of the moves under the board */
@@ -22,6 +23,8 @@ struct _CheckbitPlayArea
   GtkWidget parent_instance;
 
   GtkWidget *board;
+  GtkWidget *header;
+  GtkWidget *gauge;
   GtkWidget *footer;
   GtkWidget *side;
 };
@@ -31,6 +34,8 @@ G_DEFINE_FINAL_TYPE (CheckbitPlayArea, checkbit_play_area, GTK_TYPE_WIDGET)
 enum
 {
   PROP_BOARD = 1,
+  PROP_HEADER,
+  PROP_GAUGE,
   PROP_FOOTER,
   PROP_SIDE,
   N_PROPS
@@ -40,62 +45,108 @@ static GParamSpec *props[N_PROPS];
 
 /* --- The arithmetic ------------------------------------------------------------------------- */
 
-static void
-compute_beside (
-    CheckbitPlayLayout *layout, int width, int height, int margin, int footer, int board)
+/* A size with its space to the board; nothing where the part is not there. */
+static int
+with_space (int size)
 {
-  int side = CLAMP (width - 2 * margin - SPACING - board, SIDE_MIN_WIDTH, SIDE_MAX_WIDTH);
-  int x = MAX (margin, (width - board - SPACING - side) / 2);
+  return size > 0 ? size + SPACING_SMALL : 0;
+}
 
-  layout->board = (GtkAllocation){ x, margin, board, board };
-  layout->footer = (GtkAllocation){ x, margin + board + SPACING, board, footer };
+/* Places header, gauge and board from a corner on; the gauge is left of x. */
+static void
+place_board (
+    CheckbitPlayLayout *layout, const CheckbitPlayNeeds *needs, int x, int y, int board)
+{
+  int top = y + with_space (needs->header_height);
+
+  layout->header = (GtkAllocation){ x, y, board, needs->header_height };
+  layout->gauge = (GtkAllocation){ x - with_space (needs->gauge_width), top, needs->gauge_width,
+                                   board };
+  layout->board = (GtkAllocation){ x, top, board, board };
+}
+
+static void
+compute_beside (CheckbitPlayLayout *layout,
+                int width,
+                int height,
+                int margin,
+                const CheckbitPlayNeeds *needs,
+                int board)
+{
+  int gauge = with_space (needs->gauge_width);
+  int side = CLAMP (width - 2 * margin - SPACING - gauge - board, SIDE_MIN_WIDTH, SIDE_MAX_WIDTH);
+  int x = MAX (margin, (width - gauge - board - SPACING - side) / 2) + gauge;
+
+  place_board (layout, needs, x, margin, board);
+  layout->footer
+      = (GtkAllocation){ x, layout->board.y + board + SPACING, board, needs->footer_height };
   layout->side = (GtkAllocation){ x + board + SPACING, margin, side, height - 2 * margin };
 }
 
 static void
-compute_stacked (
-    CheckbitPlayLayout *layout, int width, int height, int margin, int footer, int board)
+compute_stacked (CheckbitPlayLayout *layout,
+                 int width,
+                 int height,
+                 int margin,
+                 const CheckbitPlayNeeds *needs,
+                 int board)
 {
+  int gauge = with_space (needs->gauge_width);
   int column = MAX (board, MIN (width - 2 * margin, COLUMN_MIN_WIDTH));
   int x = (width - column) / 2;
-  int below = margin + board + SPACING + footer + SPACING;
 
-  layout->board = (GtkAllocation){ (width - board) / 2, margin, board, board };
-  layout->footer = (GtkAllocation){ x, margin + board + SPACING, column, footer };
+  place_board (layout, needs, (width - gauge - board) / 2 + gauge, margin, board);
+  layout->footer
+      = (GtkAllocation){ x, layout->board.y + board + SPACING, column, needs->footer_height };
+  int below = layout->footer.y + needs->footer_height + SPACING;
   layout->side = (GtkAllocation){ x, below, column, MAX (0, height - margin - below) };
 }
 
 void
-checkbit_play_layout_compute (
-    CheckbitPlayLayout *layout, int width, int height, int footer_height, int side_height)
+checkbit_play_layout_compute (CheckbitPlayLayout *layout,
+                              int width,
+                              int height,
+                              const CheckbitPlayNeeds *needs)
 {
   int margin = width < SMALL_WIDTH ? MARGIN_SMALL : MARGIN;
-  int tall = height - 2 * margin - SPACING - footer_height;
-  int beside = MIN (width - 2 * margin - SPACING - SIDE_MIN_WIDTH, tall);
-  int stacked = MIN (width - 2 * margin, tall - SPACING - side_height);
+  int tall = height - 2 * margin - SPACING - needs->footer_height
+             - with_space (needs->header_height);
+  int wide = width - 2 * margin - with_space (needs->gauge_width);
+  int beside = MIN (wide - SPACING - SIDE_MIN_WIDTH, tall);
+  int stacked = MIN (wide, tall - SPACING - needs->side_height);
 
   /* A tall list of moves at the side is worth a somewhat smaller board. */
   if (beside >= BOARD_MIN && beside * 100 >= stacked * 85)
-    compute_beside (layout, width, height, margin, footer_height, beside);
+    compute_beside (layout, width, height, margin, needs, beside);
   else
-    compute_stacked (layout, width, height, margin, footer_height, MAX (stacked, 8));
+    compute_stacked (layout, width, height, margin, needs, MAX (stacked, 8));
 }
 
 /* --- The widget ----------------------------------------------------------------------------- */
 
-/* The footer's height at the width a board has in this room. */
+/* The height of header or footer at the width a board has in this room. */
 static int
-footer_height (CheckbitPlayArea *self, int width, int height)
+measure_height (GtkWidget *child, int width, int height)
 {
   int natural = 0, least = 0;
 
-  if (self->footer == NULL || !gtk_widget_should_layout (self->footer))
+  if (child == NULL || !gtk_widget_should_layout (child))
     return 0;
-  gtk_widget_measure (self->footer, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  gtk_widget_measure (self->footer, GTK_ORIENTATION_VERTICAL,
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL,
                       MAX (least, MIN (width - 2 * MARGIN, height * 4 / 5)), NULL, &natural, NULL,
                       NULL);
   return natural;
+}
+
+static int
+gauge_width (CheckbitPlayArea *self)
+{
+  int least = 0;
+
+  if (self->gauge != NULL && gtk_widget_should_layout (self->gauge))
+    gtk_widget_measure (self->gauge, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
 }
 
 /* The least height of the side: a few moves, more where it also lists positions. */
@@ -107,6 +158,15 @@ side_height (CheckbitPlayArea *self)
   if (self->side != NULL)
     gtk_widget_measure (self->side, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
   return MAX (least, SIDE_MIN_HEIGHT);
+}
+
+static CheckbitPlayNeeds
+get_needs (CheckbitPlayArea *self, int width, int height)
+{
+  return (CheckbitPlayNeeds){ .header_height = measure_height (self->header, width, height),
+                              .footer_height = measure_height (self->footer, width, height),
+                              .gauge_width = gauge_width (self),
+                              .side_height = side_height (self) };
 }
 
 static void
@@ -123,10 +183,12 @@ static void
 checkbit_play_area_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CheckbitPlayArea *self = CHECKBIT_PLAY_AREA (widget);
+  CheckbitPlayNeeds needs = get_needs (self, width, height);
   CheckbitPlayLayout layout;
 
-  checkbit_play_layout_compute (&layout, width, height, footer_height (self, width, height),
-                                side_height (self));
+  checkbit_play_layout_compute (&layout, width, height, &needs);
+  allocate (self, self->header, layout.header);
+  allocate (self, self->gauge, layout.gauge);
   allocate (self, self->board, layout.board);
   allocate (self, self->footer, layout.footer);
   allocate (self, self->side, layout.side);
@@ -138,10 +200,18 @@ checkbit_play_area_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT;
 }
 
+/* What header and footer take of the height of a board's column. */
+static int
+get_height_around (CheckbitPlayArea *self, int size)
+{
+  return with_space (measure_height (self->header, size, size))
+         + measure_height (self->footer, size, size);
+}
+
 static void
 measure_width (CheckbitPlayArea *self, int for_height, int *minimum, int *natural)
 {
-  GtkWidget *children[] = { self->board, self->footer, self->side };
+  GtkWidget *children[] = { self->board, self->header, self->footer, self->side };
   int widest = BOARD_MIN;
 
   for (guint i = 0; i < G_N_ELEMENTS (children); i++)
@@ -151,12 +221,13 @@ measure_width (CheckbitPlayArea *self, int for_height, int *minimum, int *natura
         gtk_widget_measure (children[i], GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
       widest = MAX (widest, least);
     }
-  *minimum = widest + 2 * MARGIN_SMALL;
+  int gauge = with_space (gauge_width (self));
+  *minimum = widest + gauge + 2 * MARGIN_SMALL;
 
   int tall = 640;
   if (for_height >= 0)
-    tall = for_height - 2 * MARGIN - SPACING - footer_height (self, for_height, for_height);
-  *natural = MAX (*minimum, tall + SPACING + SIDE_MAX_WIDTH + 2 * MARGIN);
+    tall = for_height - 2 * MARGIN - SPACING - get_height_around (self, for_height);
+  *natural = MAX (*minimum, gauge + tall + SPACING + SIDE_MAX_WIDTH + 2 * MARGIN);
 }
 
 static void
@@ -175,8 +246,8 @@ checkbit_play_area_measure (GtkWidget *widget,
       measure_width (self, for_size, minimum, natural);
       return;
     }
-  *minimum = BOARD_MIN + footer_height (self, BOARD_MIN, BOARD_MIN) + side_height (self)
-             + 2 * SPACING + 2 * MARGIN_SMALL;
+  *minimum = BOARD_MIN + get_height_around (self, BOARD_MIN) + side_height (self) + 2 * SPACING
+             + 2 * MARGIN_SMALL;
   *natural = MAX (*minimum, 720);
 }
 
@@ -189,20 +260,23 @@ set_child (CheckbitPlayArea *self, GtkWidget **slot, GtkWidget *child)
     gtk_widget_set_parent (child, GTK_WIDGET (self));
 }
 
-/* The keyboard goes from the board to what is under it, then to the side. */
+/* The keyboard goes from what is over the board to the board and on to what is under it, then to
+ * the side. */
 static void
 order_children (CheckbitPlayArea *self)
 {
-  if (self->footer != NULL)
-    gtk_widget_insert_before (self->footer, GTK_WIDGET (self), NULL);
-  if (self->side != NULL)
-    gtk_widget_insert_before (self->side, GTK_WIDGET (self), NULL);
+  GtkWidget *order[] = { self->header, self->gauge, self->board, self->footer, self->side };
+
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    if (order[i] != NULL)
+      gtk_widget_insert_before (order[i], GTK_WIDGET (self), NULL);
 }
 
 static GtkWidget **
 slot_of (CheckbitPlayArea *self, guint id)
 {
-  GtkWidget **slots[] = { NULL, &self->board, &self->footer, &self->side };
+  GtkWidget **slots[] = { NULL,          &self->board,  &self->header,
+                          &self->gauge, &self->footer, &self->side };
   return id < G_N_ELEMENTS (slots) ? slots[id] : NULL;
 }
 
@@ -248,6 +322,8 @@ checkbit_play_area_class_init (CheckbitPlayAreaClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 
   props[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  props[PROP_HEADER] = g_param_spec_object ("header", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  props[PROP_GAUGE] = g_param_spec_object ("gauge", NULL, NULL, GTK_TYPE_WIDGET, flags);
   props[PROP_FOOTER] = g_param_spec_object ("footer", NULL, NULL, GTK_TYPE_WIDGET, flags);
   props[PROP_SIDE] = g_param_spec_object ("side", NULL, NULL, GTK_TYPE_WIDGET, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);

@@ -9,19 +9,30 @@
 
 G_BEGIN_DECLS
 
-/* Properties: "board", "footer", "side" (GtkWidget), each set once. The board is square and as
- * large as the room allows. */
+/* Properties: "board", "header" (over the board), "footer" (under it), "gauge" (upright at its left
+ * edge), "side" (GtkWidget), each set once. The board is square and as large as the room allows;
+ * what is hidden takes no room. */
 #define CHECKBIT_TYPE_PLAY_AREA (checkbit_play_area_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitPlayArea, checkbit_play_area, CHECKBIT, PLAY_AREA, GtkWidget)
 
-/* The rectangles of the three for a size. footer_height is that of the footer, side_height the
- * least that the side can do with. */
+/* The room that the parts around the board need; 0 for those that are not there. */
 typedef struct
 {
-  GtkAllocation board, footer, side;
+  int header_height;
+  int footer_height;
+  int gauge_width;
+  int side_height; /* the least that the side can do with */
+} CheckbitPlayNeeds;
+
+/* The rectangles of the parts for a size. */
+typedef struct
+{
+  GtkAllocation board, header, footer, gauge, side;
 } CheckbitPlayLayout;
 
-void checkbit_play_layout_compute (
-    CheckbitPlayLayout *layout, int width, int height, int footer_height, int side_height);
+void checkbit_play_layout_compute (CheckbitPlayLayout *layout,
+                                   int width,
+                                   int height,
+                                   const CheckbitPlayNeeds *needs);
 
 G_END_DECLS

@@ -138,15 +138,20 @@ test_right_to_left (Fixture *fixture, gconstpointer data)
 typedef struct
 {
   const char *name;
-  int width, height, footer;
+  int width, height, footer, header, gauge;
   gboolean beside;
   int least_board;
 } LayoutCase;
 
 static const LayoutCase layout_cases[] = {
-  { "phone", 360, 552, 80, FALSE, 300 }, { "phone-lying", 720, 312, 60, TRUE, 200 },
-  { "small", 800, 552, 60, TRUE, 440 },  { "tall", 500, 1000, 60, FALSE, 470 },
-  { "usual", 860, 770, 60, TRUE, 600 },  { "large", 1630, 1390, 60, TRUE, 1200 },
+  { "phone", 360, 552, 80, 0, 0, FALSE, 300 },
+  { "phone-lying", 720, 312, 60, 0, 0, TRUE, 200 },
+  { "small", 800, 552, 60, 0, 0, TRUE, 440 },
+  { "tall", 500, 1000, 60, 0, 0, FALSE, 470 },
+  { "usual", 860, 770, 60, 0, 0, TRUE, 600 },
+  { "large", 1630, 1390, 60, 0, 0, TRUE, 1200 },
+  { "phone-with-clocks", 360, 680, 116, 36, 12, FALSE, 300 },
+  { "usual-with-clocks", 860, 770, 96, 36, 16, TRUE, 560 },
 };
 
 static gboolean
@@ -160,9 +165,10 @@ static void
 test_layout (gconstpointer data)
 {
   const LayoutCase *c = data;
+  CheckbitPlayNeeds needs = { c->header, c->footer, c->gauge, SIDE };
   CheckbitPlayLayout layout;
 
-  checkbit_play_layout_compute (&layout, c->width, c->height, c->footer, SIDE);
+  checkbit_play_layout_compute (&layout, c->width, c->height, &needs);
   g_assert_cmpint (layout.board.width, ==, layout.board.height);
   g_assert_cmpint (layout.board.width, >=, c->least_board);
   g_assert_cmpint (layout.footer.height, ==, c->footer);
@@ -171,6 +177,12 @@ test_layout (gconstpointer data)
   g_assert_true (is_inside (&layout.board, c->width, c->height));
   g_assert_true (is_inside (&layout.footer, c->width, c->height));
   g_assert_true (is_inside (&layout.side, c->width, c->height));
+  g_assert_true (is_inside (&layout.header, c->width, c->height));
+  g_assert_true (is_inside (&layout.gauge, c->width, c->height));
+  g_assert_cmpint (layout.header.height, ==, c->header);
+  g_assert_cmpint (layout.gauge.width, ==, c->gauge);
+  g_assert_false (gdk_rectangle_intersect (&layout.board, &layout.header, NULL));
+  g_assert_false (gdk_rectangle_intersect (&layout.board, &layout.gauge, NULL));
   g_assert_false (gdk_rectangle_intersect (&layout.board, &layout.side, NULL));
   g_assert_false (gdk_rectangle_intersect (&layout.board, &layout.footer, NULL));
   g_assert_false (gdk_rectangle_intersect (&layout.footer, &layout.side, NULL));
@@ -185,10 +197,11 @@ test_every_size (void)
   for (int width = 340; width <= 2560; width += 20)
     for (int height = 440; height <= 1440; height += 20)
       {
-        LayoutCase c = { "", width, height, 64, FALSE, 216 };
+        LayoutCase c = { "", width, height, 64, (int) n % 2 * 36, (int) n % 3 * 8, FALSE, 160 };
+        CheckbitPlayNeeds needs = { c.header, c.footer, c.gauge, SIDE };
         CheckbitPlayLayout layout;
 
-        checkbit_play_layout_compute (&layout, width, height, c.footer, SIDE);
+        checkbit_play_layout_compute (&layout, width, height, &needs);
         c.beside = layout.side.y < layout.footer.y;
         test_layout (&c);
         n++;
