@@ -27,7 +27,7 @@
 #define MAX_NAMES 100
 
 /* One save under way. */
-typedef struct
+struct _CheckbitFileSink
 {
   char *path;      /* where the file really is, no link at its end; owned */
   char *folder;    /* owned */
@@ -35,7 +35,9 @@ typedef struct
   int fd;          /* of the temporary file, or -1 */
   gboolean exists; /* whether a file is there already: then its state is */
   struct stat state;
-} Save;
+};
+
+typedef struct _CheckbitFileSink Save;
 
 static void
 save_clear (Save *save)
@@ -122,8 +124,8 @@ save_look (Save *save, const char *path, GError **error)
     return set_error_from_errno (error, EISDIR);
   if (!S_ISREG (save->state.st_mode))
     {
-      g_set_error_literal (
-          error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _("It is not an ordinary file"));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
+                           _ ("It is not an ordinary file"));
       return FALSE;
     }
   if (faccessat (AT_FDCWD, save->path, W_OK, AT_EACCESS) != 0)
@@ -180,26 +182,33 @@ save_copy_mode (Save *save, GError **error)
   return TRUE;
 }
 
-static gboolean
-save_write (Save *save, GBytes *contents, GError **error)
+gboolean
+checkbit_file_sink_write (CheckbitFileSink *sink, const char *bytes, gsize length, GError **error)
 {
-  gsize rest;
-  const char *data = g_bytes_get_data (contents, &rest);
-
-  while (rest > 0)
+  while (length > 0)
     {
-      ssize_t written = write (save->fd, data, rest);
+      ssize_t written = write (sink->fd, bytes, length);
 
       if (written < 0 && errno == EINTR)
         continue;
       if (written < 0)
         return set_error_from_errno (error, errno);
 
-      data += written;
-      rest -= (gsize) written;
+      bytes += written;
+      length -= (gsize) written;
     }
 
   return TRUE;
+}
+
+/* Writes what is in memory: the contents are a GBytes. */
+static gboolean
+write_bytes (CheckbitFileSink *sink, gpointer user_data, GError **error)
+{
+  gsize length;
+  const char *bytes = g_bytes_get_data (user_data, &length);
+
+  return checkbit_file_sink_write (sink, bytes, length, error);
 }
 
 /* Some file systems tell of a full disk only here. */
@@ -244,20 +253,27 @@ save_rename (Save *save, GError **error)
 }
 
 gboolean
+checkbit_file_save_path_func (const char *path,
+                              CheckbitFileWriteFunc func,
+                              gpointer user_data,
+                              GCancellable *cancellable,
+                              GError **error)
+{
+  g_auto (Save) save = { .fd = -1 };
+
+  return save_look (&save, path, error) && save_open (&save, error) && save_copy_mode (&save, error)
+         && func (&save, user_data, error) && save_close (&save, error)
+         && !g_cancellable_set_error_if_cancelled (cancellable, error)
+         && save_rename (&save, error);
+}
+
+gboolean
 checkbit_file_save_path (const char *path,
                          GBytes *contents,
                          GCancellable *cancellable,
                          GError **error)
 {
-  g_auto (Save) save = { .fd = -1 };
-
-  return save_look (&save, path, error)
-         && save_open (&save, error)
-         && save_copy_mode (&save, error)
-         && save_write (&save, contents, error)
-         && save_close (&save, error)
-         && !g_cancellable_set_error_if_cancelled (cancellable, error)
-         && save_rename (&save, error);
+  return checkbit_file_save_path_func (path, write_bytes, contents, cancellable, error);
 }
 
 /* --- Asynchronously ----------------------------------------------------------------------- */
@@ -278,8 +294,8 @@ return_error (GTask *task, GError *error)
 
   /* Translators: the first %s is a file's name, the second the reason, such as "No space left on
    * device" */
-  g_task_return_new_error (
-      task, error->domain, error->code, _("“%s” could not be saved: %s"), name, error->message);
+  g_task_return_new_error (task, error->domain, error->code, _ ("“%s” could not be saved: %s"),
+                           name, error->message);
   g_error_free (error);
 }
 
@@ -333,14 +349,8 @@ checkbit_file_save_async (GFile *file,
 
   /* Without a path there is nothing to fsync or rename: the backend knows best how to replace a
    * file on its side, and its own replace is the safest there is. */
-  g_file_replace_contents_bytes_async (file,
-                                       contents,
-                                       NULL,
-                                       FALSE,
-                                       G_FILE_CREATE_NONE,
-                                       cancellable,
-                                       replace_cb,
-                                       g_steal_pointer (&task));
+  g_file_replace_contents_bytes_async (file, contents, NULL, FALSE, G_FILE_CREATE_NONE, cancellable,
+                                       replace_cb, g_steal_pointer (&task));
 }
 
 gboolean

@@ -26,6 +26,24 @@ gboolean checkbit_file_save_path (const char *path,
                                   GCancellable *cancellable,
                                   GError **error);
 
+/* What a file is written with, piece by piece. */
+typedef struct _CheckbitFileSink CheckbitFileSink;
+
+gboolean
+checkbit_file_sink_write (CheckbitFileSink *sink, const char *bytes, gsize length, GError **error);
+
+/* Writes the contents; FALSE with an error, and the file stays as it was. */
+typedef gboolean (*CheckbitFileWriteFunc) (CheckbitFileSink *sink,
+                                           gpointer user_data,
+                                           GError **error);
+
+/* As checkbit_file_save_path() for contents that are never in memory as a whole. */
+gboolean checkbit_file_save_path_func (const char *path,
+                                       CheckbitFileWriteFunc func,
+                                       gpointer user_data,
+                                       GCancellable *cancellable,
+                                       GError **error);
+
 /* FALSE with a GIOError: a translated sentence that names the file and the reason. */
 gboolean checkbit_file_save_finish (GAsyncResult *result, GError **error);
 

@@ -283,6 +283,17 @@ read_among_tags (CheckbitPgnReader *self, const CheckbitPgnToken *token)
     }
 }
 
+/* What no game has, behind a result: it is named, and stays in the file whatever becomes of the
+ * game. */
+static void
+read_between (CheckbitPgnReader *self, const CheckbitPgnToken *token)
+{
+  gboolean loss = self->game.loss;
+
+  read_unknown (self, token);
+  self->game.loss = loss;
+}
+
 static gboolean
 token_cb (const CheckbitPgnToken *token, gpointer user_data)
 {
@@ -299,6 +310,11 @@ token_cb (const CheckbitPgnToken *token, gpointer user_data)
       return TRUE;
     }
 
+  if (self->stage == CHECKBIT_PGN_AFTER_RESULT)
+    {
+      read_between (self, token);
+      return TRUE;
+    }
   self->game.end = token->end;
   if (self->stage == CHECKBIT_PGN_IN_TAGS)
     read_among_tags (self, token);

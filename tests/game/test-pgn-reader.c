@@ -34,7 +34,7 @@ static const Row rows[] = {
   { "games/comment-behind", "e4 * {end}\n\nd4 *",
     "game e4 =* {end} end:1@0-10 game d4 =* end:1@12-16", 0 },
   { "games/forum-marks", "[pgn]\ne4 *\n[/pgn]",
-    "game !bad-tag@1:1 e4 =* !unknown-text@3:1 end:1@0-17", 0 },
+    "game !bad-tag@1:1 e4 =* !unknown-text@3:1 end:1@0-10", 0 },
   { "games/end-of-file-mark", "e4 *\n\x1a", "game e4 =* end:1@0-4", 0 },
 
   /* Encodings and ends of lines. */

@@ -1,0 +1,342 @@
+/* Saving into a PGN file: only the game that was changed is, in the file's own way of writing, and
+ * never over what another program has written or what was not understood.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "game/pgn-file.h"
+
+typedef struct
+{
+  char *folder;
+  GFile *file;
+  GMainLoop *loop;
+  CheckbitPgnFile *pgn;
+  CheckbitPgnGame *game;
+  GError *error;
+  gint64 saved;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("checkbit-XXXXXX", NULL);
+  fixture->file = g_file_new_build_filename (fixture->folder, "games.pgn", NULL);
+  fixture->loop = g_main_loop_new (NULL, FALSE);
+  fixture->pgn = checkbit_pgn_file_new (fixture->file);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_clear_object (&fixture->pgn);
+  g_clear_pointer (&fixture->game, checkbit_pgn_game_free);
+  g_file_delete (fixture->file, NULL, NULL);
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0); /* nothing else was left there */
+  g_free (fixture->folder);
+  g_object_unref (fixture->file);
+  g_main_loop_unref (fixture->loop);
+  g_clear_error (&fixture->error);
+}
+
+static void
+write_file (Fixture *fixture, const char *text, gssize length)
+{
+  g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), text, length, NULL));
+}
+
+static void
+assert_file (Fixture *fixture, const char *text, gsize length)
+{
+  g_autofree char *now = NULL;
+  gsize n;
+
+  g_assert_true (g_file_get_contents (g_file_peek_path (fixture->file), &now, &n, NULL));
+  g_assert_cmpmem (now, n, text, length);
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Fixture *fixture = user_data;
+
+  checkbit_pgn_file_load_finish (CHECKBIT_PGN_FILE (source), result, &fixture->error);
+  g_main_loop_quit (fixture->loop);
+}
+
+static guint
+load (Fixture *fixture)
+{
+  g_clear_error (&fixture->error);
+  checkbit_pgn_file_load_async (fixture->pgn, NULL, loaded_cb, fixture);
+  g_main_loop_run (fixture->loop);
+  g_assert_no_error (fixture->error);
+
+  return checkbit_pgn_index_get_n_games (checkbit_pgn_file_get_index (fixture->pgn));
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Fixture *fixture = user_data;
+
+  fixture->game
+      = checkbit_pgn_file_read_game_finish (CHECKBIT_PGN_FILE (source), result, &fixture->error);
+  g_main_loop_quit (fixture->loop);
+}
+
+/* Reads a game; the fixture keeps it. */
+static void
+read_game (Fixture *fixture, guint index)
+{
+  g_clear_error (&fixture->error);
+  g_clear_pointer (&fixture->game, checkbit_pgn_game_free);
+  checkbit_pgn_file_read_game_async (fixture->pgn, index, NULL, read_cb, fixture);
+  g_main_loop_run (fixture->loop);
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Fixture *fixture = user_data;
+
+  fixture->saved
+      = checkbit_pgn_file_save_game_finish (CHECKBIT_PGN_FILE (source), result, &fixture->error);
+  g_main_loop_quit (fixture->loop);
+}
+
+static void
+save (Fixture *fixture, guint index, CheckbitPgnSaveFlags flags)
+{
+  g_clear_error (&fixture->error);
+  checkbit_pgn_file_save_game_async (fixture->pgn, index, fixture->game->record, flags, NULL,
+                                     saved_cb, fixture);
+  g_main_loop_run (fixture->loop);
+}
+
+static void
+set_comment (Fixture *fixture, const char *comment)
+{
+  checkbit_node_set_comment (checkbit_record_get_end (fixture->game->record), comment);
+}
+
+/* --- One game among others ------------------------------------------------------------------ */
+
+#define TAGS                                                                                       \
+  "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n"             \
+  "[Black \"?\"]\n[Result \"*\"]\n\n"
+
+#define BEFORE "% kept\n[White \"  odd \"]\n\n 1.e4   e5 {  x }\t1-0 ; and this\n\n\n"
+#define BEHIND "\n\n\n[Nonsense\n1. e4 Ke4 ??? *\n\n% the end"
+
+/* Every other byte stays, whatever it is. */
+static void
+test_replace (Fixture *fixture, gconstpointer data)
+{
+  static const char before[] = BEFORE "1. d4 d5 *" BEHIND;
+  static const char after[] = BEFORE TAGS "1. d4 d5 {New.} *" BEHIND;
+  static const char again[] = BEFORE TAGS "1. d4 d5 *" BEHIND;
+
+  write_file (fixture, before, -1);
+  g_assert_cmpuint (load (fixture), ==, 3);
+  read_game (fixture, 1);
+  g_assert_no_error (fixture->error);
+  g_assert_cmpuint (checkbit_node_get_ply (checkbit_record_get_end (fixture->game->record)), ==, 2);
+  set_comment (fixture, "New.");
+  save (fixture, 1, 0);
+  g_assert_no_error (fixture->error);
+  g_assert_cmpint (fixture->saved, ==, 1);
+  assert_file (fixture, after, strlen (after));
+
+  /* The list is right by now: the same game once more, and the one behind it. */
+  read_game (fixture, 1);
+  g_assert_cmpstr (checkbit_node_get_comment (checkbit_record_get_end (fixture->game->record)), ==,
+                   "New.");
+  set_comment (fixture, NULL);
+  save (fixture, 1, 0);
+  assert_file (fixture, again, strlen (again));
+  read_game (fixture, 2);
+  g_assert_true (fixture->game->loss);
+  g_assert_cmpuint (checkbit_node_get_ply (checkbit_record_get_end (fixture->game->record)), ==, 1);
+}
+
+static void
+test_append (Fixture *fixture, gconstpointer data)
+{
+  static const char *const rows[][2] = {
+    { "1. d4 *", "1. d4 *\n\n" TAGS "1. d4 *\n" },
+    { "1. d4 *\n", "1. d4 *\n\n" TAGS "1. d4 *\n" },
+    { "1. d4 *\n\n", "1. d4 *\n\n" TAGS "1. d4 *\n" },
+    { "1. d4 *\r\n", NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      write_file (fixture, rows[i][0], -1);
+      g_assert_cmpuint (load (fixture), ==, 1);
+      read_game (fixture, 0);
+      save (fixture, CHECKBIT_PGN_APPEND, 0);
+      g_assert_no_error (fixture->error);
+      g_assert_cmpint (fixture->saved, ==, 1);
+      if (rows[i][1] != NULL)
+        assert_file (fixture, rows[i][1], strlen (rows[i][1]));
+      g_assert_cmpuint (load (fixture), ==, 2);
+    }
+}
+
+/* A file that is not there is made, and then has one game. */
+static void
+test_new_file (Fixture *fixture, gconstpointer data)
+{
+  fixture->game = checkbit_pgn_read_game ("1. d4 *", 7);
+  save (fixture, CHECKBIT_PGN_APPEND, 0);
+  g_assert_no_error (fixture->error);
+  g_assert_cmpint (fixture->saved, ==, 0);
+  assert_file (fixture, TAGS "1. d4 *\n", strlen (TAGS "1. d4 *\n"));
+  read_game (fixture, 0);
+  g_assert_no_error (fixture->error);
+}
+
+/* --- The file's own way of writing ---------------------------------------------------------- */
+
+typedef struct
+{
+  const char *name;
+  const char *before;
+  gsize length; /* 0: up to the NUL */
+  const char *comment;
+  const char *expected; /* bytes that must be there afterwards */
+  gsize expected_length;
+} Style;
+
+static const Style styles[] = {
+  { "crlf", "1. d4 *\r\n\r\n1. e4 *\r\n", 0, "x", "\r\n\r\n1. e4 {x} *\r\n", 0 },
+  { "lf", "1. d4 *\n\n1. e4 *\n", 0, "x", "[Result \"*\"]\n\n1. e4 {x} *\n", 0 },
+  { "utf-8", "{\xc3\xa9} 1. d4 *\n\n1. e4 *\n", 0, "ä", "1. e4 {\xc3\xa4} *\n", 0 },
+  { "cp1252", "{\xe9} 1. d4 *\n\n1. e4 *\n", 0, "ä€", "1. e4 {\xe4\x80} *\n", 0 },
+  { "no-place-in-cp1252", "{\xe9} 1. d4 *\n\n1. e4 *\n", 0, "♞", "1. e4 {\xe2\x99\x9e} *\n", 0 },
+  { "utf-16",
+    "\xff\xfe"
+    "d\0004\0 \0*\0\n\0\n\0e\0004\0 \0*\0\n\0",
+    24, "ä", "{\0\xe4\0}\0 \0*\0\n\0", 12 },
+};
+
+static void
+test_style (Fixture *fixture, gconstpointer data)
+{
+  const Style *style = data;
+  gsize length = style->length > 0 ? style->length : strlen (style->before);
+  gsize expected = style->expected_length > 0 ? style->expected_length : strlen (style->expected);
+  g_autofree char *now = NULL;
+  gsize n;
+
+  write_file (fixture, style->before, (gssize) length);
+  g_assert_cmpuint (load (fixture), ==, 2);
+  read_game (fixture, 1);
+  g_assert_no_error (fixture->error);
+  set_comment (fixture, style->comment);
+  save (fixture, 1, 0);
+  g_assert_no_error (fixture->error);
+
+  g_assert_true (g_file_get_contents (g_file_peek_path (fixture->file), &now, &n, NULL));
+  g_assert_cmpuint (n, >, expected);
+  g_assert_cmpmem (now + n - expected, expected, style->expected, expected);
+  g_assert_cmpuint (load (fixture), ==, 2);
+  read_game (fixture, 1);
+  g_assert_cmpstr (checkbit_node_get_comment (checkbit_record_get_end (fixture->game->record)), ==,
+                   style->comment);
+}
+
+/* --- What must not be written --------------------------------------------------------------- */
+
+static void
+test_changed_outside (Fixture *fixture, gconstpointer data)
+{
+  static const char theirs[] = "1. c4 *\n\n1. f4 *\n";
+
+  write_file (fixture, "1. d4 *\n\n1. e4 *\n", -1);
+  load (fixture);
+  read_game (fixture, 1);
+  g_assert_false (checkbit_pgn_file_check_changed (fixture->pgn));
+  write_file (fixture, theirs, -1);
+  g_assert_true (checkbit_pgn_file_check_changed (fixture->pgn));
+  save (fixture, 1, CHECKBIT_PGN_SAVE_ALLOW_LOSS);
+  g_assert_error (fixture->error, CHECKBIT_PGN_FILE_ERROR, CHECKBIT_PGN_FILE_ERROR_CHANGED);
+  g_assert_cmpint (fixture->saved, ==, -1);
+  assert_file (fixture, theirs, strlen (theirs));
+  save (fixture, CHECKBIT_PGN_APPEND, 0);
+  g_assert_error (fixture->error, CHECKBIT_PGN_FILE_ERROR, CHECKBIT_PGN_FILE_ERROR_CHANGED);
+  read_game (fixture, 0);
+  g_assert_error (fixture->error, CHECKBIT_PGN_FILE_ERROR, CHECKBIT_PGN_FILE_ERROR_CHANGED);
+
+  /* Opened again, it is theirs, and saving is fine. */
+  g_assert_cmpuint (load (fixture), ==, 2);
+  g_assert_false (checkbit_pgn_file_check_changed (fixture->pgn));
+  read_game (fixture, 0);
+  g_assert_no_error (fixture->error);
+  save (fixture, 0, 0);
+  g_assert_no_error (fixture->error);
+}
+
+static void
+test_loss (Fixture *fixture, gconstpointer data)
+{
+  static const char text[] = "1. d4 *\n\n1. e4 Ke4 {lost} *\n";
+
+  write_file (fixture, text, -1);
+  load (fixture);
+  read_game (fixture, 1);
+  g_assert_true (fixture->game->loss);
+  g_assert_cmpuint (fixture->game->problems->len, ==, 1);
+  g_assert_cmpuint (g_array_index (fixture->game->problems, CheckbitPgnProblem, 0).line, ==, 3);
+  g_assert_cmpuint (g_array_index (fixture->game->problems, CheckbitPgnProblem, 0).game, ==, 2);
+  save (fixture, 1, 0);
+  g_assert_error (fixture->error, CHECKBIT_PGN_FILE_ERROR, CHECKBIT_PGN_FILE_ERROR_LOSS);
+  assert_file (fixture, text, strlen (text));
+  save (fixture, 1, CHECKBIT_PGN_SAVE_ALLOW_LOSS);
+  g_assert_no_error (fixture->error);
+}
+
+static void
+test_read_only (Fixture *fixture, gconstpointer data)
+{
+  static const char text[] = "1. d4 *\n";
+
+  if (geteuid () == 0)
+    {
+      g_test_skip ("the administrator may write everywhere");
+      return;
+    }
+  write_file (fixture, text, -1);
+  g_chmod (g_file_peek_path (fixture->file), 0400);
+  load (fixture);
+  read_game (fixture, 0);
+  save (fixture, 0, 0);
+  g_assert_error (fixture->error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED);
+  assert_file (fixture, text, strlen (text));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+#define ADD(name, func) g_test_add ("/pgn-file/" name, Fixture, NULL, set_up, func, tear_down)
+  ADD ("replace", test_replace);
+  ADD ("append", test_append);
+  ADD ("new-file", test_new_file);
+  ADD ("changed-outside", test_changed_outside);
+  ADD ("loss", test_loss);
+  ADD ("read-only", test_read_only);
+#undef ADD
+  for (gsize i = 0; i < G_N_ELEMENTS (styles); i++)
+    {
+      g_autofree char *path = g_strconcat ("/pgn-file/style/", styles[i].name, NULL);
+
+      g_test_add (path, Fixture, &styles[i], set_up, test_style, tear_down);
+    }
+
+  return g_test_run ();
+}
