@@ -4,19 +4,21 @@
  */
 #include "game/word-form.h"
 
+#include "game/value-forms.h"
+
 struct _CheckbitWordForm
 {
   GObject parent_instance;
 
   ChessLayout layout;
-  ChessLiteral literal;
+  guint copy_form;
 };
 
 enum
 {
   PROP_0,
   PROP_LAYOUT,
-  PROP_LITERAL,
+  PROP_COPY_FORM,
   N_PROPS,
 };
 
@@ -34,8 +36,8 @@ checkbit_word_form_get_property (GObject *object, guint prop_id, GValue *value, 
     case PROP_LAYOUT:
       g_value_set_uint (value, self->layout);
       break;
-    case PROP_LITERAL:
-      g_value_set_uint (value, self->literal);
+    case PROP_COPY_FORM:
+      g_value_set_uint (value, self->copy_form);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -55,8 +57,8 @@ checkbit_word_form_set_property (GObject *object,
     case PROP_LAYOUT:
       checkbit_word_form_set_layout (self, (ChessLayout)g_value_get_uint (value));
       break;
-    case PROP_LITERAL:
-      checkbit_word_form_set_literal (self, (ChessLiteral)g_value_get_uint (value));
+    case PROP_COPY_FORM:
+      checkbit_word_form_set_copy_form (self, g_value_get_uint (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -74,8 +76,8 @@ checkbit_word_form_class_init (CheckbitWordFormClass *klass)
 
   properties[PROP_LAYOUT]
       = g_param_spec_uint ("layout", NULL, NULL, 0, CHESS_N_LAYOUTS - 1, 0, flags);
-  properties[PROP_LITERAL]
-      = g_param_spec_uint ("literal", NULL, NULL, 0, CHESS_N_LITERALS - 1, 0, flags);
+  properties[PROP_COPY_FORM]
+      = g_param_spec_uint ("copy-form", NULL, NULL, 0, checkbit_value_form_count () - 1, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -111,34 +113,25 @@ checkbit_word_form_set_layout (CheckbitWordForm *self, ChessLayout layout)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LAYOUT]);
 }
 
-ChessLiteral
-checkbit_word_form_get_literal (CheckbitWordForm *self)
+guint
+checkbit_word_form_get_copy_form (CheckbitWordForm *self)
 {
-  g_return_val_if_fail (CHECKBIT_IS_WORD_FORM (self), CHESS_LITERAL_HEX);
+  g_return_val_if_fail (CHECKBIT_IS_WORD_FORM (self), 0);
 
-  return self->literal;
+  return self->copy_form;
 }
 
 void
-checkbit_word_form_set_literal (CheckbitWordForm *self, ChessLiteral literal)
+checkbit_word_form_set_copy_form (CheckbitWordForm *self, guint form)
 {
   g_return_if_fail (CHECKBIT_IS_WORD_FORM (self));
-  g_return_if_fail ((guint)literal < CHESS_N_LITERALS);
+  g_return_if_fail (form < checkbit_value_form_count ());
 
-  if (self->literal == literal)
+  if (self->copy_form == form)
     return;
 
-  self->literal = literal;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LITERAL]);
-}
-
-static char *
-write_as (CheckbitWordForm *self, ChessLiteral literal, ChessBitboard bits)
-{
-  char text[CHESS_LITERAL_SIZE];
-
-  chess_literal_write (literal, chess_layout_write (self->layout, bits), text);
-  return g_strdup (text);
+  self->copy_form = form;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COPY_FORM]);
 }
 
 char *
@@ -146,7 +139,7 @@ checkbit_word_form_write_hex (CheckbitWordForm *self, ChessBitboard bits)
 {
   g_return_val_if_fail (CHECKBIT_IS_WORD_FORM (self), NULL);
 
-  return write_as (self, CHESS_LITERAL_HEX, bits);
+  return g_strdup_printf ("0x%016" G_GINT64_MODIFIER "X", chess_layout_write (self->layout, bits));
 }
 
 char *
@@ -154,7 +147,7 @@ checkbit_word_form_write (CheckbitWordForm *self, ChessBitboard bits)
 {
   g_return_val_if_fail (CHECKBIT_IS_WORD_FORM (self), NULL);
 
-  return write_as (self, self->literal, bits);
+  return checkbit_value_form_write (self->copy_form, self->layout, bits);
 }
 
 guint

@@ -8,12 +8,11 @@
 #include <glib-object.h>
 
 #include "chess/layout.h"
-#include "chess/literal.h"
 
 G_BEGIN_DECLS
 
-/* Properties: "layout" (guint, a ChessLayout), "literal" (guint, a ChessLiteral: the form in which
- * values are copied). Everything that shows a value follows both. */
+/* Properties: "layout" (guint, a ChessLayout), "copy-form" (guint, a form of value-forms.h: that in
+ * which values are copied). Everything that shows a value follows both. */
 #define CHECKBIT_TYPE_WORD_FORM (checkbit_word_form_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitWordForm, checkbit_word_form, CHECKBIT, WORD_FORM, GObject)
 
@@ -22,8 +21,8 @@ CheckbitWordForm *checkbit_word_form_new (void);
 
 ChessLayout checkbit_word_form_get_layout (CheckbitWordForm *self);
 void checkbit_word_form_set_layout (CheckbitWordForm *self, ChessLayout layout);
-ChessLiteral checkbit_word_form_get_literal (CheckbitWordForm *self);
-void checkbit_word_form_set_literal (CheckbitWordForm *self, ChessLiteral literal);
+guint checkbit_word_form_get_copy_form (CheckbitWordForm *self);
+void checkbit_word_form_set_copy_form (CheckbitWordForm *self, guint form);
 
 /* A set as it is shown: 0x and 16 digits, in the layout. Never translated. (transfer full) */
 char *checkbit_word_form_write_hex (CheckbitWordForm *self, ChessBitboard bits);

@@ -8,15 +8,20 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/expression-bar.h"
 #include "ui/layer-legend.h"
+#include "ui/layout-switch.h"
 #include "ui/mask-page.h"
+#include "ui/position-footer.h"
 
 struct _CheckbitInspector
 {
   GtkWidget parent_instance;
 
   /* From the template. */
+  GtkWidget *switcher;
   AdwViewStack *pages;
+  GtkWidget *bar; /* the expression bar: a child, not of the template */
 
   /* Owned. */
   CheckbitInspection *inspection;
@@ -53,6 +58,13 @@ static void
 page_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   checkbit_inspector_show_page (CHECKBIT_INSPECTOR (widget), g_variant_get_string (parameter, NULL));
+}
+
+/* What no entry has taken is a value for the expression bar, not a position for the board. */
+static gboolean
+paste_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  return gtk_widget_activate_action (CHECKBIT_INSPECTOR (widget)->bar, "expression.paste", NULL);
 }
 
 static void
@@ -134,9 +146,11 @@ checkbit_inspector_class_init (CheckbitInspectorClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/checkbit/Checkbit/inspector.ui");
+  gtk_widget_class_bind_template_child (widget_class, CheckbitInspector, switcher);
   gtk_widget_class_bind_template_child (widget_class, CheckbitInspector, pages);
   gtk_widget_class_install_action (widget_class, "inspector.page", "s", page_action);
   gtk_widget_class_install_action (widget_class, "inspector.toast", "s", toast_action);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, paste_cb, NULL);
   gtk_widget_class_set_css_name (widget_class, "checkbit-inspector");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -162,6 +176,22 @@ add_pages (CheckbitInspector *self)
     }
 }
 
+/* What stays whatever page is shown: the expression bar above, legend and counters below. */
+static void
+add_frame (CheckbitInspector *self)
+{
+  CheckbitWordForm *form = checkbit_inspection_get_word_form (self->inspection);
+  GtkWidget *legend = checkbit_layer_legend_new (self->layers);
+  GtkWidget *footer = checkbit_position_footer_new (self->inspection);
+
+  self->bar = checkbit_expression_bar_new (self->inspection, self->layers);
+  checkbit_expression_bar_append (CHECKBIT_EXPRESSION_BAR (self->bar),
+                                  checkbit_layout_switch_new (form));
+  gtk_widget_insert_after (self->bar, GTK_WIDGET (self), self->switcher);
+  gtk_widget_insert_after (legend, GTK_WIDGET (self), GTK_WIDGET (self->pages));
+  gtk_widget_insert_after (footer, GTK_WIDGET (self), legend);
+}
+
 GtkWidget *
 checkbit_inspector_new (CheckbitInspection *inspection, CheckbitLayers *layers)
 {
@@ -172,8 +202,7 @@ checkbit_inspector_new (CheckbitInspection *inspection, CheckbitLayers *layers)
   self->inspection = g_object_ref (inspection);
   self->layers = g_object_ref (layers);
   add_pages (self);
-  gtk_widget_insert_after (checkbit_layer_legend_new (layers), GTK_WIDGET (self),
-                           GTK_WIDGET (self->pages));
+  add_frame (self);
   return GTK_WIDGET (self);
 }
 
@@ -181,7 +210,8 @@ void
 checkbit_inspector_show_page (CheckbitInspector *self, const char *name)
 {
   g_return_if_fail (CHECKBIT_IS_INSPECTOR (self));
-  g_return_if_fail (adw_view_stack_get_child_by_name (self->pages, name) != NULL);
+  g_return_if_fail (name != NULL);
 
-  adw_view_stack_set_visible_child_name (self->pages, name);
+  if (adw_view_stack_get_child_by_name (self->pages, name) != NULL)
+    adw_view_stack_set_visible_child_name (self->pages, name);
 }

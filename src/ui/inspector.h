@@ -12,6 +12,7 @@
 G_BEGIN_DECLS
 
 /* Property: "settings" (GSettings, for what the pages remember).
+ * Ctrl+V, where no entry has use for it, pastes into the expression bar.
  * Signal: "toast" (char *text): something to tell in the window, such as "Copied 0x…".
  * Actions, for the widgets inside: `inspector.page` (s: a page's name: "masks") shows a page;
  * `inspector.toast` (s) tells something.
@@ -22,7 +23,7 @@ G_DECLARE_FINAL_TYPE (CheckbitInspector, checkbit_inspector, CHECKBIT, INSPECTOR
 
 GtkWidget *checkbit_inspector_new (CheckbitInspection *inspection, CheckbitLayers *layers);
 
-/* Shows a page by its name. */
+/* Shows a page by its name; nothing happens where there is none of that name. */
 void checkbit_inspector_show_page (CheckbitInspector *self, const char *name);
 
 G_END_DECLS

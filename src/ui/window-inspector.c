@@ -9,6 +9,7 @@
 
 #include "ui/inspector.h"
 #include "ui/settings.h"
+#include "ui/word-form-settings.h"
 
 #define OWN_WINDOW_WIDTH 660 /* six masks in a row */
 #define OWN_WINDOW_HEIGHT 800
@@ -224,6 +225,7 @@ checkbit_window_init_inspector (CheckbitWindow *self)
   GSettings *settings = self->settings;
   gboolean show = checkbit_settings_get_boolean (settings, "show-inspector", TRUE);
 
+  checkbit_word_form_bind_settings (checkbit_inspection_get_word_form (self->inspection), settings);
   checkbit_split_set_sidebar_width (self->split,
                                     checkbit_settings_get_int (settings, "inspector-width", 0));
   checkbit_split_set_show_sidebar (self->split, show);
