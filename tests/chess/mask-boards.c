@@ -78,7 +78,23 @@ append_walk (GArray *boards, ChessPosition position)
     g_array_append_val (boards, position);
 }
 
-/* Appends the positions of an EPD file: what stands before the first semicolon of each line. */
+/* Cuts a line of an EPD file behind its position: four fields, or six where the fifth is a number. */
+static void
+cut_operations (char *line)
+{
+  guint n_fields = 1;
+
+  g_strdelimit (line, ";", '\0');
+  for (char *at = line; *at != '\0'; at++)
+    if (*at == ' ' && ++n_fields == 5 && !g_ascii_isdigit (at[1]))
+      {
+        *at = '\0';
+        break;
+      }
+  g_strchomp (line);
+}
+
+/* Appends the positions of an EPD file. */
 static void
 append_file (GArray *boards, const char *path)
 {
@@ -91,8 +107,8 @@ append_file (GArray *boards, const char *path)
   for (char **line = lines; *line; line++)
     if (**line != '\0' && **line != '#')
       {
-        g_strdelimit (*line, ";", '\0');
-        ChessPosition position = setup (g_strchomp (*line));
+        cut_operations (*line);
+        ChessPosition position = setup (*line);
         g_array_append_val (boards, position);
       }
 }
@@ -101,11 +117,13 @@ static void
 append_corpus (GArray *boards, const char *corpus)
 {
   static const char *const files[]
-      = { "standard.epd", "fischer.epd", "random.epd", "tricky.epd", "fresh.epd", "fresh960.epd" };
+      = { "perft/standard.epd", "perft/fischer.epd",  "perft/random.epd", "perft/tricky.epd",
+          "perft/fresh.epd",    "perft/fresh960.epd", "epd/arasan21.epd", "epd/bratko-kopec.epd",
+          "epd/eet.epd",        "epd/sts.epd",        "epd/wac.epd" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
     {
-      g_autofree char *path = g_build_filename (corpus, "perft", files[i], NULL);
+      g_autofree char *path = g_build_filename (corpus, files[i], NULL);
       append_file (boards, path);
     }
 }

@@ -9,6 +9,6 @@
 #include "chess/position.h"
 
 /* Positions chosen for their masks, others on random walks from them, unfinished boards without a
- * king, and, where CHECKBIT_CORPUS is set, those of the perft files there. (transfer full)
+ * king, and, where CHECKBIT_CORPUS is set, those of the suites there. (transfer full)
  * (element-type ChessPosition) */
 GArray *mask_boards_new (void);
