@@ -6,6 +6,7 @@
 
 #include "chess/mask.h"
 #include "cli/set-options.h"
+#include "game/header-export.h"
 
 typedef struct
 {
@@ -40,23 +41,63 @@ print_all (const Request *request)
     print_mask (request, chess_mask_get (i), sets[i]);
 }
 
-/* Prints the named masks; or nothing, where a name is wrong. */
-static CliStatus
-print_named (const CliCommand *command, const Request *request, char **ids)
+static void
+print_named (const Request *request, char **ids)
+{
+  for (; *ids; ids++)
+    {
+      const ChessMask *mask = chess_mask_find (*ids);
+      print_mask (request, mask, chess_mask_compute (mask, &request->input));
+    }
+}
+
+/* Prints a source file that defines the named masks, or all. */
+static void
+print_header (const Request *request, CheckbitHeaderLanguage language, char **ids)
+{
+  g_autoptr (GArray) constants = g_array_new (FALSE, FALSE, sizeof (CheckbitHeaderConstant));
+  g_autofree char *fen = cli_format_fen (request->input.position), *text = NULL;
+  ChessLayout layout = request->options->layout;
+
+  for (char **id = ids; *id; id++)
+    {
+      const ChessMask *mask = chess_mask_find (*id);
+      CheckbitHeaderConstant constant = { mask->id, mask->formula ? mask->formula : mask->sentence,
+                                          chess_mask_compute (mask, &request->input) };
+      g_array_append_val (constants, constant);
+    }
+  text = constants->len > 0 ? checkbit_header_export (
+             language, fen, layout, (const CheckbitHeaderConstant *) (const void *) constants->data,
+             constants->len)
+                            : checkbit_header_export_masks (language, fen, layout, &request->input);
+  fputs (text, stdout);
+}
+
+/* Whether all names are of masks; says so where one is not. */
+static gboolean
+check_ids (const CliCommand *command, char **ids)
 {
   for (char **id = ids; *id; id++)
     if (chess_mask_find (*id) == NULL)
       {
         g_autofree char *quoted = cli_quote (*id, strlen (*id));
         cli_error (command, "there is no mask %s; “checkbit-cli masks” lists them all", quoted);
-        return CLI_REFUSED;
+        return FALSE;
       }
-  for (; *ids; ids++)
-    {
-      const ChessMask *mask = chess_mask_find (*ids);
-      print_mask (request, mask, chess_mask_compute (mask, &request->input));
-    }
-  return CLI_DONE;
+  return TRUE;
+}
+
+/* Finds the language of --header, if it was given; says so where there is none. */
+static gboolean
+check_language (const CliCommand *command, const char *name, CheckbitHeaderLanguage *language)
+{
+  g_autofree char *quoted = NULL;
+
+  if (name == NULL || checkbit_header_language_find (name, language))
+    return TRUE;
+  quoted = cli_quote (name, strlen (name));
+  cli_usage_error (command, "there is no language %s", quoted);
+  return FALSE;
 }
 
 static CliStatus
@@ -64,11 +105,15 @@ run_masks (const CliCommand *command, char **argv)
 {
   g_auto (CliPositionOptions) position_options = { NULL, FALSE };
   g_auto (CliSetOptions) options = { .form = CLI_FORM_LITERAL };
+  g_autofree char *header = NULL;
   const GOptionEntry entries[] = {
     CLI_POSITION_ENTRIES (position_options),
     CLI_SET_ENTRIES (options),
+    { "header", 'H', 0, G_OPTION_ARG_FILENAME, &header,
+      "Print a source file that defines them: c rust swift kotlin java python js", "LANGUAGE" },
     G_OPTION_ENTRY_NULL,
   };
+  CheckbitHeaderLanguage language = CHECKBIT_HEADER_C;
   g_auto (GStrv) ids = NULL;
   CliStatus status;
   ChessPosition position;
@@ -78,12 +123,17 @@ run_masks (const CliCommand *command, char **argv)
   status = cli_set_options_read (command, &options);
   if (status != CLI_DONE)
     return status;
-  if (!cli_load_position (command, &position_options, &position))
+  if (!check_language (command, header, &language))
+    return CLI_USAGE;
+  if (!cli_load_position (command, &position_options, &position) || !check_ids (command, ids))
     return CLI_REFUSED;
   Request request = { { .position = &position, .selection = options.selection }, &options };
-  if (ids[0] != NULL)
-    return print_named (command, &request, ids);
-  print_all (&request);
+  if (header != NULL)
+    print_header (&request, language, ids);
+  else if (ids[0] != NULL)
+    print_named (&request, ids);
+  else
+    print_all (&request);
   return CLI_DONE;
 }
 

@@ -45,6 +45,20 @@ static const Language languages[CHECKBIT_N_HEADER_LANGUAGES] = {
                            " = ", ";", CHESS_LITERAL_JS, FALSE },
 };
 
+gboolean
+checkbit_header_language_find (const char *id, CheckbitHeaderLanguage *language)
+{
+  g_return_val_if_fail (id != NULL, FALSE);
+
+  for (guint i = 0; i < CHECKBIT_N_HEADER_LANGUAGES; i++)
+    if (g_str_equal (languages[i].id, id))
+      {
+        *language = (CheckbitHeaderLanguage) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
 const char *
 checkbit_header_language_title (CheckbitHeaderLanguage language)
 {

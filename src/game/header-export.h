@@ -46,6 +46,9 @@ char *checkbit_header_export_masks (CheckbitHeaderLanguage language,
                                     ChessLayout layout,
                                     const ChessMaskInput *input);
 
+/* Looks a language up by its name on the command line; FALSE where there is none of that name. */
+gboolean checkbit_header_language_find (const char *id, CheckbitHeaderLanguage *language);
+
 /* What a language is called, never translated: "Kotlin"; its name on the command line: "kotlin";
  * and the file it is kept in: "Checkbit.kt". */
 const char *checkbit_header_language_title (CheckbitHeaderLanguage language);

@@ -170,6 +170,14 @@ static const Row rows[] = {
     "white_king\t0x0000000000000010\te1\tK\n", NULL },
   { "masks/bad-selection", { "masks", "--sel", "e9" }, NULL, 1, "", "“e9” is refused" },
   { "masks/bad-format", { "masks", "--format", "cobol" }, NULL, 2, "", "no format “cobol”" },
+  { "masks/signed", { "masks", "--format", "signed", "black_rooks" }, NULL, 0,
+    "black_rooks\t-9151314442816847872\ta8 h8\tr\n", NULL },
+  { "masks/header", { "masks", "--header", "python", "--layout", "h1g1", "white_king" }, NULL, 0,
+    "# Sets of squares, written by Checkbit.\n"
+    "# Position: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"
+    "# Layout: h1g1, bit 0 is h1, bit 1 g1, bit 8 h2\n\n"
+    "# K\nWHITE_KING = 0x0000000000000008\n", NULL },
+  { "masks/bad-header", { "masks", "--header", "cobol" }, NULL, 2, "", "no language “cobol”" },
   { "masks/bad-layout", { "masks", "--layout", "a1c1" }, NULL, 2, "", "no layout “a1c1”" },
   { "masks/unknown", { "masks", "white_king", "queens" }, NULL, 1, "", "no mask “queens”" },
 
