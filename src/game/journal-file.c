@@ -1,0 +1,408 @@
+/* One file of a session: its lock, its format, and the thread that writes it.
+ *
+ * "<id>.journal" holds the game. "<id>.lock" beside it is empty and locked with flock() as long as
+ * the game is open: replacing the journal would take a lock on itself away with the old file, and a
+ * lock that the system keeps is gone when its process is.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+/* O_CLOEXEC and flock(), which C17 alone does not have. */
+#define _DEFAULT_SOURCE
+#define _POSIX_C_SOURCE 200809L
+
+#include "game/journal-file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <glib/gstdio.h>
+
+#include "game/file-save.h"
+
+/* --- The format ----------------------------------------------------------------------------- */
+
+#define MAGIC "checkbit-journal 1 "
+#define DIGEST_LENGTH 64
+#define HEADER_LENGTH (sizeof MAGIC - 1 + DIGEST_LENGTH + 1)
+
+/* On every machine the same bytes. */
+static GVariant *
+to_little_endian (GVariant *value)
+{
+  return G_BYTE_ORDER == G_LITTLE_ENDIAN ? g_variant_ref (value) : g_variant_byteswap (value);
+}
+
+GBytes *
+checkbit_journal_pack (GVariant *value)
+{
+  g_autoptr (GVariant) written = to_little_endian (value);
+  gsize size = g_variant_get_size (written);
+  g_autofree char *digest
+      = g_compute_checksum_for_data (G_CHECKSUM_SHA256, g_variant_get_data (written), size);
+  GByteArray *bytes = g_byte_array_sized_new ((guint) (HEADER_LENGTH + size));
+
+  g_byte_array_append (bytes, (const guint8 *) MAGIC, sizeof MAGIC - 1);
+  g_byte_array_append (bytes, (const guint8 *) digest, DIGEST_LENGTH);
+  g_byte_array_append (bytes, (const guint8 *) "\n", 1);
+  g_byte_array_append (bytes, g_variant_get_data (written), (guint) size);
+
+  return g_byte_array_free_to_bytes (bytes);
+}
+
+GVariant *
+checkbit_journal_unpack (GBytes *bytes)
+{
+  g_autoptr (GBytes) body = NULL;
+  g_autoptr (GVariant) read = NULL;
+  g_autofree char *digest = NULL;
+  gsize size;
+  const char *text = g_bytes_get_data (bytes, &size);
+
+  if (size < HEADER_LENGTH || memcmp (text, MAGIC, sizeof MAGIC - 1) != 0
+      || text[HEADER_LENGTH - 1] != '\n')
+    return NULL;
+  body = g_bytes_new_from_bytes (bytes, HEADER_LENGTH, size - HEADER_LENGTH);
+  digest = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, body);
+  if (memcmp (text + sizeof MAGIC - 1, digest, DIGEST_LENGTH) != 0)
+    return NULL;
+
+  read = g_variant_ref_sink (
+      g_variant_new_from_bytes (G_VARIANT_TYPE (CHECKBIT_JOURNAL_FORMAT), body, FALSE));
+
+  return g_variant_is_normal_form (read) ? to_little_endian (read) : NULL;
+}
+
+/* --- The file ------------------------------------------------------------------------------- */
+
+struct _CheckbitJournalFile
+{
+  gatomicrefcount references;
+  char *folder;
+  char *path;
+  char *lock_path;
+
+  /* The thread's alone, once it has begun. */
+  int lock; /* -1: not yet */
+  gboolean failed;
+
+  GMutex mutex; /* of what follows */
+  GCond idle;   /* nothing is left to do */
+  GVariant *pending;
+  gboolean remove;
+  gboolean queued;
+
+  /* The main context's alone. */
+  CheckbitJournalReport report;
+  gpointer report_data;
+};
+
+static CheckbitJournalFile *
+file_new (const char *folder, const char *id)
+{
+  CheckbitJournalFile *file = g_new0 (CheckbitJournalFile, 1);
+  g_autofree char *name = g_strconcat (id, ".journal", NULL);
+  g_autofree char *lock = g_strconcat (id, ".lock", NULL);
+
+  g_atomic_ref_count_init (&file->references);
+  file->folder = g_strdup (folder);
+  file->path = g_build_filename (folder, name, NULL);
+  file->lock_path = g_build_filename (folder, lock, NULL);
+  file->lock = -1;
+  g_mutex_init (&file->mutex);
+  g_cond_init (&file->idle);
+
+  return file;
+}
+
+CheckbitJournalFile *
+checkbit_journal_file_new (const char *folder)
+{
+  g_autofree char *id = g_uuid_string_random ();
+
+  return file_new (folder, id);
+}
+
+static void
+release_lock (CheckbitJournalFile *file)
+{
+  int error = errno;
+
+  if (file->lock >= 0)
+    close (file->lock);
+  file->lock = -1;
+  errno = error;
+}
+
+/* Whoever had the lock before may have taken the file away between our opening and locking it. */
+static gboolean
+is_in_place (int fd)
+{
+  struct stat status;
+
+  return fstat (fd, &status) == 0 && status.st_nlink > 0;
+}
+
+/* Returns whether the file is this process's. */
+static gboolean
+take_lock (CheckbitJournalFile *file)
+{
+  if (file->lock >= 0)
+    return TRUE;
+
+  g_mkdir_with_parents (file->folder, 0700);
+  file->lock = g_open (file->lock_path, O_CREAT | O_RDWR | O_CLOEXEC, 0600);
+  if (file->lock < 0)
+    return FALSE;
+  if (flock (file->lock, LOCK_EX | LOCK_NB) == 0 && is_in_place (file->lock))
+    return TRUE;
+
+  release_lock (file);
+
+  return FALSE;
+}
+
+CheckbitJournalFile *
+checkbit_journal_file_open (const char *folder, const char *id)
+{
+  g_autoptr (CheckbitJournalFile) file = file_new (folder, id);
+
+  return take_lock (file) ? g_steal_pointer (&file) : NULL;
+}
+
+CheckbitJournalFile *
+checkbit_journal_file_ref (CheckbitJournalFile *file)
+{
+  g_atomic_ref_count_inc (&file->references);
+
+  return file;
+}
+
+void
+checkbit_journal_file_unref (CheckbitJournalFile *file)
+{
+  if (!g_atomic_ref_count_dec (&file->references))
+    return;
+
+  release_lock (file);
+  g_clear_pointer (&file->pending, g_variant_unref);
+  g_mutex_clear (&file->mutex);
+  g_cond_clear (&file->idle);
+  g_free (file->folder);
+  g_free (file->path);
+  g_free (file->lock_path);
+  g_free (file);
+}
+
+GVariant *
+checkbit_journal_file_read (CheckbitJournalFile *file)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  char *text;
+  gsize length;
+
+  if (!g_file_get_contents (file->path, &text, &length, NULL))
+    return NULL;
+  bytes = g_bytes_new_take (text, length);
+
+  return checkbit_journal_unpack (bytes);
+}
+
+void
+checkbit_journal_file_put_aside (CheckbitJournalFile *file)
+{
+  g_autofree char *broken = g_strconcat (file->path, ".broken", NULL);
+
+  g_rename (file->path, broken);
+  g_unlink (file->lock_path);
+}
+
+/* --- Writing -------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  CheckbitJournalFile *file;
+  GError *error;
+} Report;
+
+static void
+report_free (gpointer data)
+{
+  Report *report = data;
+
+  checkbit_journal_file_unref (report->file);
+  g_clear_error (&report->error);
+  g_free (report);
+}
+
+static gboolean
+report_cb (gpointer data)
+{
+  Report *report = data;
+
+  if (report->file->report != NULL)
+    report->file->report (report->error, report->file->report_data);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Tells of a failure that follows a success, or the other way round. (transfer full) of error. */
+static void
+note_outcome (CheckbitJournalFile *file, GError *error)
+{
+  Report *report;
+
+  if (file->failed == (error != NULL))
+    {
+      g_clear_error (&error);
+      return;
+    }
+
+  file->failed = error != NULL;
+  report = g_new (Report, 1);
+  report->file = checkbit_journal_file_ref (file);
+  report->error = error;
+  g_idle_add_full (G_PRIORITY_DEFAULT, report_cb, report, report_free);
+}
+
+static void
+write_value (CheckbitJournalFile *file, GVariant *value)
+{
+  g_autoptr (GBytes) bytes = checkbit_journal_pack (value);
+  GError *error = NULL;
+
+  if (!take_lock (file))
+    error = g_error_new_literal (G_IO_ERROR, g_io_error_from_errno (errno), g_strerror (errno));
+  else
+    checkbit_file_save_path (file->path, bytes, NULL, &error);
+  note_outcome (file, error);
+}
+
+/* First the game, then its lock: a lock without a game is passed over. */
+static void
+remove_file (CheckbitJournalFile *file)
+{
+  g_unlink (file->path);
+  if (file->lock >= 0)
+    g_unlink (file->lock_path);
+  release_lock (file);
+}
+
+/* How many files the thread has still to do, for the end of the program. */
+static GMutex busy_mutex;
+static GCond busy_cond;
+static int n_busy;
+
+static void
+count_busy (int change)
+{
+  g_mutex_lock (&busy_mutex);
+  n_busy += change;
+  g_cond_broadcast (&busy_cond);
+  g_mutex_unlock (&busy_mutex);
+}
+
+static void
+work (gpointer data, gpointer user_data)
+{
+  CheckbitJournalFile *file = data;
+
+  g_mutex_lock (&file->mutex);
+  while (file->pending != NULL || file->remove)
+    {
+      g_autoptr (GVariant) value = g_steal_pointer (&file->pending);
+      gboolean remove = file->remove;
+
+      file->remove = FALSE;
+      g_mutex_unlock (&file->mutex);
+      if (remove)
+        remove_file (file);
+      if (value != NULL)
+        write_value (file, value);
+      g_mutex_lock (&file->mutex);
+    }
+  file->queued = FALSE;
+  g_cond_broadcast (&file->idle);
+  g_mutex_unlock (&file->mutex);
+
+  /* Whoever waits for the end of this may want the lock. */
+  checkbit_journal_file_unref (file);
+  count_busy (-1);
+}
+
+/* One thread for all: a disk does one thing at a time. Made at its first use. */
+static GThreadPool *
+get_pool (void)
+{
+  static gsize pool;
+
+  if (g_once_init_enter (&pool))
+    g_once_init_leave (&pool, (gsize) g_thread_pool_new (work, NULL, 1, FALSE, NULL));
+
+  return (GThreadPool *) pool;
+}
+
+static void
+enqueue (CheckbitJournalFile *file)
+{
+  if (file->queued)
+    return;
+
+  file->queued = TRUE;
+  count_busy (1);
+  g_thread_pool_push (get_pool (), checkbit_journal_file_ref (file), NULL);
+}
+
+void
+checkbit_journal_file_write (CheckbitJournalFile *file, GVariant *value)
+{
+  g_autoptr (GVariant) old = NULL;
+
+  g_mutex_lock (&file->mutex);
+  old = g_steal_pointer (&file->pending);
+  file->pending = g_variant_ref_sink (value);
+  enqueue (file);
+  g_mutex_unlock (&file->mutex);
+}
+
+void
+checkbit_journal_file_remove (CheckbitJournalFile *file)
+{
+  g_autoptr (GVariant) old = NULL;
+
+  g_mutex_lock (&file->mutex);
+  old = g_steal_pointer (&file->pending);
+  file->remove = TRUE;
+  enqueue (file);
+  g_mutex_unlock (&file->mutex);
+}
+
+void
+checkbit_journal_file_flush (CheckbitJournalFile *file)
+{
+  g_mutex_lock (&file->mutex);
+  while (file->queued)
+    g_cond_wait (&file->idle, &file->mutex);
+  g_mutex_unlock (&file->mutex);
+}
+
+void
+checkbit_journal_file_flush_all (void)
+{
+  g_mutex_lock (&busy_mutex);
+  while (n_busy > 0)
+    g_cond_wait (&busy_cond, &busy_mutex);
+  g_mutex_unlock (&busy_mutex);
+}
+
+void
+checkbit_journal_file_set_report (CheckbitJournalFile *file,
+                                  CheckbitJournalReport func,
+                                  gpointer user_data)
+{
+  file->report = func;
+  file->report_data = user_data;
+}

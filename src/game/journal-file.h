@@ -1,0 +1,62 @@
+/* One file of a session: its lock, its format, and the thread that writes it. For the session and
+ * its journals only.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "game/record-bytes.h"
+
+G_BEGIN_DECLS
+
+/* When the game was begun and the file written (microseconds since 1970), whether the game was
+ * modified, the address of its file, other values, the record, the clock. */
+#define CHECKBIT_JOURNAL_FORMAT "(xxbsa{ss}" CHECKBIT_RECORD_FORMAT "mv)"
+
+/* --- The format ----------------------------------------------------------------------------- */
+
+/* A line that names the format and the SHA-256 of what follows, and the value itself. */
+GBytes *checkbit_journal_pack (GVariant *value);
+/* NULL where anything is not as it was written. (transfer full) */
+GVariant *checkbit_journal_unpack (GBytes *bytes);
+
+/* --- The file ------------------------------------------------------------------------------- */
+
+typedef struct _CheckbitJournalFile CheckbitJournalFile;
+
+/* Called in the main context, error NULL, when writing works again. */
+typedef void (*CheckbitJournalReport) (const GError *error, gpointer user_data);
+
+/* A file that is not there yet. (transfer full) */
+CheckbitJournalFile *checkbit_journal_file_new (const char *folder);
+/* One that is, by its name without ".journal". NULL where another process has it open, or this
+ * one. (transfer full) */
+CheckbitJournalFile *checkbit_journal_file_open (const char *folder, const char *id);
+CheckbitJournalFile *checkbit_journal_file_ref (CheckbitJournalFile *file);
+/* The lock is let go of with the last reference. */
+void checkbit_journal_file_unref (CheckbitJournalFile *file);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitJournalFile, checkbit_journal_file_unref)
+
+/* What stands in it; NULL where it is gone or not as it was written. Waits for the disk. */
+GVariant *checkbit_journal_file_read (CheckbitJournalFile *file);
+/* Gives it another name under which nobody looks for it. */
+void checkbit_journal_file_put_aside (CheckbitJournalFile *file);
+
+/* Has it written in the thread, (transfer floating) of value, unless something newer comes before
+ * that. */
+void checkbit_journal_file_write (CheckbitJournalFile *file, GVariant *value);
+/* Has it removed in the thread. */
+void checkbit_journal_file_remove (CheckbitJournalFile *file);
+/* Waits until nothing is left to do. */
+void checkbit_journal_file_flush (CheckbitJournalFile *file);
+/* Waits for every file there is. */
+void checkbit_journal_file_flush_all (void);
+
+/* func NULL: nobody wants to know any more. Called and set in the main context. */
+void checkbit_journal_file_set_report (CheckbitJournalFile *file,
+                                       CheckbitJournalReport func,
+                                       gpointer user_data);
+
+G_END_DECLS

@@ -1,0 +1,22 @@
+/* A record as a GVariant, quick to write and to read back: what the journal keeps.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/record.h"
+
+G_BEGIN_DECLS
+
+/* FEN of the root, whether it castles the Chess960 way, tags, recorded result and reason, the tree,
+ * the number of the current node. */
+#define CHECKBIT_RECORD_FORMAT "(sba(ss)uuayu)"
+
+/* Everything in a record, and a place in it. A floating reference. */
+GVariant *checkbit_record_to_variant (CheckbitRecord *record, CheckbitNode *current);
+
+/* Reads that back, trusting nothing: every move is checked. NULL where it is no record. current
+ * may be NULL. (transfer full) */
+CheckbitRecord *checkbit_record_from_variant (GVariant *variant, CheckbitNode **current);
+
+G_END_DECLS

@@ -1,0 +1,610 @@
+/* Tests of the journal and the session: what is written comes back whole, whenever the writer is
+ * killed; nobody takes a game from another; damage is noticed.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+/* fork, kill and mmap, which C17 alone does not have. */
+#define _DEFAULT_SOURCE
+#define _POSIX_C_SOURCE 200809L
+
+#include "game/journal.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <glib/gstdio.h>
+
+#include "dump.h"
+#include "edit-walk.h"
+#include "game/record-bytes.h"
+
+/* --- A folder for each test ----------------------------------------------------------------- */
+
+typedef struct
+{
+  char *folder;
+  CheckbitSession *session;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("checkbit-journal-XXXXXX", NULL);
+  g_assert_nonnull (fixture->folder);
+  fixture->session = checkbit_session_new (fixture->folder);
+}
+
+/* Counts the files with a suffix; removes all where that is NULL. */
+static guint
+count_files (Fixture *fixture, const char *suffix)
+{
+  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+      if (suffix == NULL)
+        g_unlink (path);
+      else
+        n += g_str_has_suffix (name, suffix);
+    }
+
+  return n;
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  checkbit_session_flush (fixture->session);
+  g_clear_object (&fixture->session);
+  count_files (fixture, NULL);
+  g_rmdir (fixture->folder);
+  g_free (fixture->folder);
+}
+
+static char *
+dump (CheckbitGame *game)
+{
+  return dump_record (checkbit_game_get_record (game), checkbit_game_get_current (game));
+}
+
+/* The only game there is to restore. (transfer full) */
+static CheckbitSavedGame *
+restore_one (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) games = checkbit_session_restore (fixture->session);
+
+  g_assert_cmpuint (games->len, ==, 1);
+
+  return g_ptr_array_steal_index (games, 0);
+}
+
+static guint
+count_games (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) games = checkbit_session_restore (fixture->session);
+
+  return games->len;
+}
+
+/* Ends a journal and waits until its file is what that made it. */
+static void
+end_journal (Fixture *fixture, CheckbitJournal *journal, gboolean keep)
+{
+  checkbit_journal_end (journal, keep);
+  g_assert_finalize_object (journal);
+  checkbit_session_flush (fixture->session);
+}
+
+static void
+play (CheckbitGame *game, guint from, guint to)
+{
+  g_assert_true (
+      checkbit_game_play (game, chess_move_new (from, to, CHESS_MOVE_NORMAL), NULL));
+}
+
+/* --- Bytes ----------------------------------------------------------------------------------- */
+
+/* A record of every kind of thing, there and back, and again from damaged bytes. */
+static void
+test_bytes (void)
+{
+  guint n_refused = 0;
+
+  for (guint round = 0; round < 60; round++)
+    {
+      g_autoptr (CheckbitGame) game = checkbit_game_new ();
+      g_autoptr (CheckbitRecord) read = NULL, copy = NULL;
+      g_autoptr (GVariant) value = NULL;
+      g_autofree char *before = NULL, *after = NULL, *copied = NULL;
+      CheckbitNode *current;
+
+      for (guint i = 0; i < 120; i++)
+        edit_walk_step (game);
+      checkbit_game_set_folded (game, edit_walk_pick (game), TRUE);
+      checkbit_game_set_times (game, edit_walk_pick (game), 61001, 0);
+      before = dump (game);
+      value = g_variant_ref_sink (checkbit_record_to_variant (
+          checkbit_game_get_record (game), checkbit_game_get_current (game)));
+      read = checkbit_record_from_variant (value, &current);
+      g_assert_nonnull (read);
+      after = dump_record (read, current);
+      g_assert_cmpstr (after, ==, before);
+
+      copy = checkbit_record_copy (read);
+      copied = dump_record (copy, NULL);
+      g_clear_pointer (&after, g_free);
+      after = dump_record (read, NULL);
+      g_assert_cmpstr (copied, ==, after);
+
+      for (guint i = 0; i < 60; i++)
+        {
+          g_autofree guint8 *bytes = g_memdup2 (g_variant_get_data (value),
+                                                g_variant_get_size (value));
+          gsize place = (gsize) g_test_rand_int_range (0, (gint32) g_variant_get_size (value));
+          g_autoptr (GVariant) damaged = NULL;
+          g_autoptr (CheckbitRecord) record = NULL;
+
+          bytes[place] = (guint8) g_test_rand_int_range (0, 256);
+          damaged = g_variant_ref_sink (
+              g_variant_new_from_data (G_VARIANT_TYPE (CHECKBIT_RECORD_FORMAT),
+                                       bytes,
+                                       g_variant_get_size (value),
+                                       FALSE,
+                                       NULL,
+                                       NULL));
+          record = checkbit_record_from_variant (damaged, NULL);
+          n_refused += record == NULL;
+        }
+    }
+
+  g_assert_cmpuint (n_refused, >, 0);
+  g_test_message ("60 records there and back; of 3600 damaged ones %u were refused", n_refused);
+}
+
+/* --- One game ------------------------------------------------------------------------------- */
+
+static void
+test_comes_back (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitGame) game = checkbit_game_new (), again = checkbit_game_new ();
+  CheckbitJournal *journal = checkbit_journal_new (fixture->session, game, NULL);
+  g_autofree char *before = NULL, *after = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path ("/somewhere/game.pgn");
+  g_autoptr (GFile) known = NULL;
+
+  g_assert_cmpuint (count_files (fixture, ".journal"), ==, 0);
+  for (guint i = 0; i < 200; i++)
+    edit_walk_step (game);
+  checkbit_journal_set_file (journal, file);
+  checkbit_journal_set_value (journal, "white", "A person");
+  checkbit_journal_set_value (journal, "black", "stockfish");
+  checkbit_journal_set_value (journal, "black", NULL);
+  before = dump (game);
+  end_journal (fixture, journal, TRUE);
+
+  journal = checkbit_journal_new (fixture->session, again, restore_one (fixture));
+  after = dump (again);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_cmpint (
+      checkbit_game_get_modified (again), ==, checkbit_game_get_modified (game));
+  g_assert_false (checkbit_game_get_can_undo (again));
+  g_assert_true (g_file_equal (checkbit_journal_get_file (journal), file));
+  g_assert_cmpstr (checkbit_journal_get_value (journal, "white"), ==, "A person");
+  g_assert_null (checkbit_journal_get_value (journal, "black"));
+  end_journal (fixture, journal, TRUE);
+}
+
+/* Closed for good, it does not come back; nor does one in which nothing happened. */
+static void
+test_goes (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitGame) game = checkbit_game_new ();
+  CheckbitJournal *journal = checkbit_journal_new (fixture->session, game, NULL);
+
+  play (game, 12, 28);
+  checkbit_journal_flush (journal);
+  g_assert_cmpuint (count_files (fixture, ".journal"), ==, 1);
+  g_assert_true (checkbit_game_undo (game));
+  checkbit_journal_flush (journal);
+  g_assert_cmpuint (count_files (fixture, ".journal"), ==, 0);
+  play (game, 11, 27);
+  checkbit_journal_flush (journal);
+  g_assert_cmpuint (count_files (fixture, ".journal"), ==, 1);
+  end_journal (fixture, journal, FALSE);
+  g_assert_cmpuint (count_files (fixture, "l"), ==, 0);
+  g_assert_cmpuint (count_files (fixture, "k"), ==, 0);
+  g_assert_cmpuint (count_games (fixture), ==, 0);
+}
+
+/* Going about is written down as well. */
+static void
+test_place (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitGame) game = checkbit_game_new ();
+  g_autoptr (CheckbitSavedGame) saved = NULL;
+  CheckbitJournal *journal = checkbit_journal_new (fixture->session, game, NULL);
+
+  play (game, 12, 28);
+  play (game, 52, 36);
+  checkbit_game_go_to_start (game);
+  checkbit_journal_flush (journal);
+  end_journal (fixture, journal, TRUE);
+  g_clear_object (&game);
+
+  game = checkbit_game_new ();
+  journal = checkbit_journal_new (fixture->session, game, restore_one (fixture));
+  g_assert_cmpuint (checkbit_node_get_ply (checkbit_game_get_current (game)), ==, 0);
+  g_assert_true (checkbit_game_go_to_end (game));
+  g_assert_cmpuint (checkbit_node_get_ply (checkbit_game_get_current (game)), ==, 2);
+  end_journal (fixture, journal, FALSE);
+}
+
+/* Several at once come back in the order they were begun in. */
+static void
+test_several (Fixture *fixture, gconstpointer data)
+{
+  CheckbitGame *games[5];
+  CheckbitJournal *journals[5];
+  g_autoptr (GPtrArray) saved = NULL;
+
+  for (guint i = 0; i < 5; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Game %u", i);
+
+      games[i] = checkbit_game_new ();
+      journals[i] = checkbit_journal_new (fixture->session, games[i], NULL);
+      checkbit_game_set_tag (games[i], "Event", name);
+      g_usleep (10);
+    }
+  checkbit_session_flush (fixture->session);
+
+  /* As long as they are open they are nobody else's. */
+  g_assert_cmpuint (count_files (fixture, ".journal"), ==, 5);
+  g_assert_cmpuint (count_games (fixture), ==, 0);
+
+  for (guint i = 0; i < 5; i++)
+    {
+      end_journal (fixture, journals[i], i != 2);
+      g_assert_finalize_object (games[i]);
+    }
+  saved = checkbit_session_restore (fixture->session);
+  g_assert_cmpuint (saved->len, ==, 4);
+  /* And while someone looks at them, they are not for a second either. */
+  g_assert_cmpuint (count_games (fixture), ==, 0);
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr (CheckbitGame) game = checkbit_game_new ();
+      g_autofree char *name = g_strdup_printf ("Game %u", i < 2 ? i : i + 1);
+      CheckbitJournal *journal
+          = checkbit_journal_new (fixture->session, game, g_ptr_array_steal_index (saved, 0));
+
+      g_assert_cmpstr (checkbit_tags_get (checkbit_game_get_tags (game), "Event"), ==, name);
+      end_journal (fixture, journal, FALSE);
+    }
+}
+
+/* --- The clock ------------------------------------------------------------------------------ */
+
+static gint64
+read_time (gpointer user_data)
+{
+  return *(gint64 *) user_data;
+}
+
+static void
+test_clock (Fixture *fixture, gconstpointer data)
+{
+  static const CheckbitTimeControl white = {
+    .n_stages = 2,
+    .stages = { { 40, 5400000, 30000, CHECKBIT_BONUS_FISCHER },
+                { 0, 1800000, 30000, CHECKBIT_BONUS_FISCHER } },
+  };
+  static const CheckbitTimeControl black = {
+    .n_stages = 1,
+    .stages = { { 0, 60000, 2000, CHECKBIT_BONUS_DELAY } },
+  };
+  gint64 now = 0;
+  g_autoptr (CheckbitGame) game = checkbit_game_new (), again = checkbit_game_new ();
+  g_autoptr (CheckbitClock) clock = checkbit_clock_new (read_time, &now);
+  g_autoptr (CheckbitClock) later = checkbit_clock_new (read_time, &now);
+  CheckbitJournal *journal = checkbit_journal_new (fixture->session, game, NULL);
+
+  checkbit_clock_set_control (clock, CHESS_WHITE, &white);
+  checkbit_clock_set_control (clock, CHESS_BLACK, &black);
+  checkbit_clock_reset (clock, CHESS_WHITE);
+  checkbit_journal_set_clock (journal, clock);
+  checkbit_clock_start (clock);
+  now += 10123456;
+  checkbit_clock_press (clock);
+  now += 5000001;
+  play (game, 12, 28);
+  end_journal (fixture, journal, TRUE);
+
+  journal = checkbit_journal_new (fixture->session, again, restore_one (fixture));
+  checkbit_journal_set_clock (journal, later);
+  g_assert_false (checkbit_clock_get_running (later));
+  g_assert_cmpint (checkbit_clock_get_side (later), ==, CHESS_BLACK);
+  /* 90 minutes less 10.123456 s, and the bonus; a minute less what came after the delay. */
+  g_assert_cmpint (checkbit_clock_get_remaining_us (later, CHESS_WHITE),
+                   ==,
+                   G_GINT64_CONSTANT (5400000000) - 10123456 + 30000000);
+  g_assert_cmpint (
+      checkbit_clock_get_remaining_us (later, CHESS_BLACK), ==, 60000000 - 3000001);
+  g_assert_true (checkbit_time_control_equal (
+      checkbit_clock_get_control (later, CHESS_WHITE), &white));
+  g_assert_true (checkbit_time_control_equal (
+      checkbit_clock_get_control (later, CHESS_BLACK), &black));
+  end_journal (fixture, journal, FALSE);
+}
+
+/* --- Damage --------------------------------------------------------------------------------- */
+
+/* The path of the only journal. (transfer full) */
+static char *
+find_journal (Fixture *fixture)
+{
+  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".journal"))
+      return g_build_filename (fixture->folder, name, NULL);
+  g_assert_not_reached ();
+}
+
+/* Any byte that is another one is noticed; the file is kept for whoever wants to look at it. */
+static void
+test_damage (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitGame) game = checkbit_game_new ();
+  CheckbitJournal *journal = checkbit_journal_new (fixture->session, game, NULL);
+  g_autofree char *path = NULL, *contents = NULL;
+  gsize length;
+
+  play (game, 12, 28);
+  end_journal (fixture, journal, TRUE);
+  path = find_journal (fixture);
+  g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
+
+  for (gsize i = 0; i <= length; i++)
+    {
+      gsize n = i < length ? length : i / 2;
+
+      if (i < length)
+        contents[i] ^= 1;
+      g_assert_true (g_file_set_contents (path, contents, (gssize) n, NULL));
+      g_assert_cmpuint (count_games (fixture), ==, 0);
+      g_assert_cmpuint (checkbit_session_get_n_broken (fixture->session), ==, 1);
+      g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+      if (i < length)
+        contents[i] ^= 1;
+    }
+  g_assert_cmpuint (count_files (fixture, ".broken"), ==, 1);
+  g_assert_cmpuint (count_games (fixture), ==, 0);
+  g_assert_cmpuint (checkbit_session_get_n_broken (fixture->session), ==, 0);
+}
+
+static void
+failed_cb (CheckbitJournal *journal, GError *error, guint *n)
+{
+  g_assert_nonnull (error);
+  g_test_message ("%s", error->message);
+  (*n)++;
+}
+
+/* A folder that cannot be written to is told of once; the game goes on. */
+static void
+test_cannot_write (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *blocked = g_build_filename (fixture->folder, "file", NULL);
+  g_autoptr (CheckbitSession) session = NULL;
+  g_autoptr (CheckbitGame) game = checkbit_game_new ();
+  CheckbitJournal *journal;
+  guint n = 0;
+
+  g_assert_true (g_file_set_contents (blocked, "", 0, NULL));
+  session = checkbit_session_new (blocked);
+  journal = checkbit_journal_new (session, game, NULL);
+  g_signal_connect (journal, "failed", G_CALLBACK (failed_cb), &n);
+  play (game, 12, 28);
+  checkbit_journal_flush (journal);
+  play (game, 52, 36);
+  checkbit_journal_flush (journal);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (n, ==, 1);
+  checkbit_journal_end (journal, FALSE);
+  g_assert_finalize_object (journal);
+  checkbit_session_flush (session);
+}
+
+static void
+restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  *(GPtrArray **) user_data
+      = checkbit_session_restore_finish (CHECKBIT_SESSION (source), result, NULL);
+}
+
+static void
+test_restore_async (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitGame) game = checkbit_game_new ();
+  CheckbitJournal *journal = checkbit_journal_new (fixture->session, game, NULL);
+  g_autoptr (GPtrArray) games = NULL;
+
+  play (game, 12, 28);
+  end_journal (fixture, journal, TRUE);
+  checkbit_session_restore_async (fixture->session, NULL, restored_cb, &games);
+  while (games == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (games->len, ==, 1);
+}
+
+/* --- Killed --------------------------------------------------------------------------------- */
+
+#define N_KILLS 1000
+#define KILLS_PER_GAME 40
+#define MAX_DELAY_US 4000
+
+/* What the writer says about itself, in memory that outlives it. */
+typedef struct
+{
+  volatile guint begun;  /* moves, that it has begun to play */
+  volatile guint done;   /* that it knows to be on disk */
+  volatile guint writes; /* by all writers */
+  volatile gboolean ready;
+} Ledger;
+
+static guint
+count_nodes (CheckbitRecord *record)
+{
+  CheckbitNode *root = checkbit_record_get_root (record);
+  g_autoptr (GPtrArray) stack = g_ptr_array_new ();
+  guint n = 0;
+
+  g_ptr_array_add (stack, root);
+  while (stack->len > 0)
+    {
+      CheckbitNode *node = g_ptr_array_steal_index (stack, stack->len - 1);
+
+      n++;
+      for (guint i = 0; i < checkbit_node_get_n_children (node); i++)
+        g_ptr_array_add (stack, checkbit_node_get_child (node, i));
+    }
+
+  return n - 1;
+}
+
+/* Plays one move that was not there before. */
+static void
+play_new_move (CheckbitGame *game)
+{
+  for (;;)
+    {
+      CheckbitNode *node = edit_walk_pick (game);
+      guint n = checkbit_node_get_n_children (node);
+      ChessMoveList list;
+
+      if (checkbit_node_get_result (node) != CHECKBIT_RESULT_OPEN)
+        continue;
+      checkbit_game_go_to (game, node);
+      chess_movegen_legal (checkbit_node_get_position (node), &list);
+      checkbit_game_play (game, list.moves[n % list.count], NULL);
+      if (checkbit_node_get_n_children (node) > n)
+        return;
+    }
+}
+
+/* Goes on with the game that is there, until somebody ends that. */
+G_GNUC_NORETURN static void
+write_until_killed (Fixture *fixture, Ledger *ledger)
+{
+  CheckbitGame *game = checkbit_game_new ();
+  GPtrArray *games = checkbit_session_restore (fixture->session);
+  CheckbitSavedGame *saved = games->len > 0 ? g_ptr_array_steal_index (games, 0) : NULL;
+  CheckbitJournal *journal = checkbit_journal_new (fixture->session, game, saved);
+
+  ledger->ready = TRUE;
+  for (;;)
+    {
+      ledger->begun++;
+      play_new_move (game);
+      checkbit_journal_flush (journal);
+      ledger->done = ledger->begun;
+      ledger->writes++;
+    }
+}
+
+/* Lets a writer work for a moment and kills it; one in four wherever it is, before it has read the
+ * game that is there. */
+static void
+run_and_kill (Fixture *fixture, Ledger *ledger, guint round)
+{
+  pid_t pid;
+
+  ledger->ready = FALSE;
+  pid = fork ();
+  g_assert_cmpint (pid, >=, 0);
+  if (pid == 0)
+    write_until_killed (fixture, ledger);
+
+  while (round % 4 != 0 && !ledger->ready)
+    g_usleep (100);
+  g_usleep ((gulong) g_test_rand_int_range (0, MAX_DELAY_US));
+  g_assert_cmpint (kill (pid, SIGKILL), ==, 0);
+  g_assert_cmpint (waitpid (pid, NULL, 0), ==, pid);
+}
+
+static void
+test_killed (Fixture *fixture, gconstpointer data)
+{
+  Ledger *ledger = mmap (
+      NULL, sizeof *ledger, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  guint n_old = 0, n_new = 0;
+
+  g_assert_true (ledger != MAP_FAILED);
+  for (guint i = 0; i < N_KILLS; i++)
+    {
+      g_autoptr (GPtrArray) games = NULL;
+      guint n = 0;
+
+      if (i % KILLS_PER_GAME == 0)
+        {
+          count_files (fixture, NULL);
+          ledger->begun = ledger->done = 0;
+        }
+      run_and_kill (fixture, ledger, i);
+
+      games = checkbit_session_restore (fixture->session);
+      g_assert_cmpuint (checkbit_session_get_n_broken (fixture->session), ==, 0);
+      g_assert_cmpuint (games->len, <=, 1);
+      if (games->len == 1)
+        n = count_nodes (checkbit_saved_game_get_record (g_ptr_array_index (games, 0)));
+      g_assert_cmpuint (n, >=, ledger->done);
+      g_assert_cmpuint (n, <=, ledger->begun);
+      n_old += ledger->begun > ledger->done && n == ledger->done;
+      n_new += ledger->begun > ledger->done && n == ledger->begun;
+      ledger->begun = ledger->done = n;
+    }
+
+  g_assert_cmpuint (n_old, >, 0);
+  g_assert_cmpuint (n_new, >, 0);
+  g_test_message ("%d kills in %u writes; of those in the middle of one, %u left the old file and "
+                  "%u the new",
+                  N_KILLS,
+                  ledger->writes,
+                  n_old,
+                  n_new);
+  munmap (ledger, sizeof *ledger);
+}
+
+#define ADD(name, func)                                                                            \
+  g_test_add ("/journal/" name, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  /* First, before there is any thread: the writers are forks of this process. */
+  ADD ("killed", test_killed);
+  ADD ("comes-back", test_comes_back);
+  ADD ("goes", test_goes);
+  ADD ("place", test_place);
+  ADD ("several", test_several);
+  ADD ("clock", test_clock);
+  ADD ("damage", test_damage);
+  ADD ("cannot-write", test_cannot_write);
+  ADD ("restore-async", test_restore_async);
+  g_test_add_func ("/journal/bytes", test_bytes);
+
+  return g_test_run ();
+}
