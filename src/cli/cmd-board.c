@@ -15,6 +15,9 @@
 /* Pixels of a PNG for each unit of the picture. */
 #define PNG_SCALE 2
 
+/* Styles that differ in colour and pattern; then they come round again. */
+#define N_STYLES 8
+
 typedef struct
 {
   CliPositionOptions position;
@@ -49,7 +52,7 @@ add_layers (const CliCommand *command,
 
   for (char **mask = options->masks; mask && *mask; mask++)
     {
-      CheckbitDiagramLayer layer = { .name = *mask, .style = layers->len };
+      CheckbitDiagramLayer layer = { .name = *mask, .style = layers->len % N_STYLES };
       if (!cli_evaluate (command, *mask, &input, &layer.set))
         return FALSE;
       g_array_append_val (layers, layer);

@@ -12,47 +12,53 @@
 
 /* --- Styles --------------------------------------------------------------------------------- */
 
-/* How a style marks a square of side 64: a colour that colour-blind people tell from the others
- * (after Okabe and Ito, "Color Universal Design"), and a pattern of its own. They are the board's
- * (ui/layer-style.c), drawn with strokes alone. */
+#define N_COLORS 8
+#define N_PATTERNS 8
+
+/* The board's colours on a light theme (ui/layer-style.c), which colour-blind people tell apart
+ * (after Okabe and Ito, "Color Universal Design"). */
+static const char colors[N_COLORS][8]
+    = { "#0067a5", "#c64600", "#007f5c", "#b2447e", "#b37400", "#1583c9", "#857900", "#241f31" };
+
+/* The board's patterns on a square of side 64, drawn with strokes alone. */
 static const struct
 {
-  const char *color;
   const char *width; /* of the strokes */
   const char *cap;   /* their ends */
-  const char *pattern;
-} styles[CHECKBIT_N_DIAGRAM_STYLES] = {
-  { "#0067a5", "4.2", "butt", /* stripes */
+  const char *path;
+} patterns[N_PATTERNS] = {
+  { "4.2", "butt", /* stripes */
     "M1.5 14.5L14.5 1.5M1.5 30.5L30.5 1.5M1.5 46.5L46.5 1.5M1.5 62.5L62.5 1.5"
     "M17.5 62.5L62.5 17.5M33.5 62.5L62.5 33.5M49.5 62.5L62.5 49.5" },
-  { "#c64600", "9", "round", /* dots */
+  { "9", "round", /* dots */
     "M8 8h.01M24 8h.01M40 8h.01M56 8h.01M8 24h.01M24 24h.01M40 24h.01M56 24h.01"
     "M8 40h.01M24 40h.01M40 40h.01M56 40h.01M8 56h.01M24 56h.01M40 56h.01M56 56h.01" },
-  { "#007f5c", "2.9", "butt", /* cross-hatch */
+  { "2.9", "butt", /* cross-hatch */
     "M1.5 19.8L19.8 1.5M1.5 41.2L41.2 1.5M1.5 62.5L62.5 1.5M22.8 62.5L62.5 22.8"
     "M44.2 62.5L62.5 44.2M1.5 44.2L19.8 62.5M1.5 22.8L41.2 62.5"
     "M1.5 1.5L62.5 62.5M22.8 1.5L62.5 41.2M44.2 1.5L62.5 19.8" },
-  { "#b2447e", "4.8", "butt", /* rings */
+  { "4.8", "butt", /* rings */
     "M5.8 32a26.2 26.2 0 1 0 52.4 0a26.2 26.2 0 1 0 -52.4 0"
     "M16.6 32a15.4 15.4 0 1 0 30.8 0a15.4 15.4 0 1 0 -30.8 0" },
-  { "#b37400", "4.5", "butt", /* bars */
+  { "4.5", "butt", /* bars */
     "M0 8H64M0 24H64M0 40H64M0 56H64" },
-  { "#1583c9", "9.6", "butt", /* checks */
+  { "9.6", "butt", /* checks */
     "M3.2 8h9.6M35.2 8h9.6M19.2 24h9.6M51.2 24h9.6M3.2 40h9.6M35.2 40h9.6M19.2 56h9.6"
     "M51.2 56h9.6" },
-  { "#857900", "3.8", "butt", /* diamonds */
+  { "3.8", "butt", /* diamonds */
     "M16 4.5L27.5 16 16 27.5 4.5 16ZM48 4.5L59.5 16 48 27.5 36.5 16Z"
     "M16 36.5L27.5 48 16 59.5 4.5 48ZM48 36.5L59.5 48 48 59.5 36.5 48Z" },
-  { "#241f31", "3.8", "butt", /* posts */
+  { "3.8", "butt", /* posts */
     "M6.4 0V64M19.2 0V64M32 0V64M44.8 0V64M57.6 0V64" },
 };
 
 /* Tint and pattern apart from the edge, since edges are drawn above all patterns; each edge lies
  * within those of the styles before it. So overlapping sets show. */
 static void
-append_style (GString *svg, guint i)
+append_style (GString *svg, guint style)
 {
-  guint inset = i % 4 * 4;
+  guint color = style % N_COLORS, pattern = (style / N_COLORS + style) % N_PATTERNS;
+  guint inset = style % 4 * 4;
 
   g_string_append_printf (
       svg,
@@ -60,21 +66,22 @@ append_style (GString *svg, guint i)
       "<rect width=\"64\" height=\"64\" fill=\"%s\" fill-opacity=\"" TINT "\"/>"
       "<path fill=\"none\" stroke=\"%s\" stroke-linecap=\"%s\" stroke-width=\"%s\" "
       "stroke-opacity=\".8\" d=\"%s\"/></symbol>\n",
-      i, styles[i].color, styles[i].color, styles[i].cap, styles[i].width, styles[i].pattern);
+      style, colors[color], colors[color], patterns[pattern].cap, patterns[pattern].width,
+      patterns[pattern].path);
   g_string_append_printf (
       svg,
       "<symbol id=\"edge-%u\" viewBox=\"0 0 64 64\"><rect x=\"%u.5\" y=\"%u.5\" width=\"%u\" "
       "height=\"%u\" fill=\"none\" stroke=\"%s\" stroke-width=\"3\"/></symbol>\n",
-      i, 1 + inset, 1 + inset, 61 - 2 * inset, 61 - 2 * inset, styles[i].color);
+      style, 1 + inset, 1 + inset, 61 - 2 * inset, 61 - 2 * inset, colors[color]);
 }
 
 void
 checkbit_diagram_append_styles (GString *svg, const CheckbitDiagram *diagram)
 {
-  guint used = 0;
+  guint64 used = 0;
 
   for (gsize i = 0; i < diagram->n_layers; i++)
-    used |= 1u << checkbit_diagram_style (&diagram->layers[i]);
+    used |= (guint64) 1 << checkbit_diagram_style (&diagram->layers[i]);
   for (guint style = 0; style < CHECKBIT_N_DIAGRAM_STYLES; style++)
     if (used >> style & 1)
       append_style (svg, style);

@@ -12,8 +12,9 @@
 
 G_BEGIN_DECLS
 
-/* Colours and patterns that tell layers apart; each style is the board's of the same number. */
-#define CHECKBIT_N_DIAGRAM_STYLES 8
+/* Eight colours, each with eight patterns, that tell layers apart; a style is the board's of the
+ * same number: the first eight differ in both. */
+#define CHECKBIT_N_DIAGRAM_STYLES 64
 
 /* A set of squares to be marked. */
 typedef struct

@@ -176,6 +176,8 @@ test_svg (void)
   g_assert_nonnull (strstr (svg, "<g opacity=\"0.50\">"));
   g_assert_nonnull (strstr (svg, "x=\"31.5\""));
   g_assert_null (strstr (svg, "class=\"index\""));
+  g_assert_nonnull (
+      strstr (svg, "stroke=\"#857900\" stroke-linecap=\"butt\" stroke-width=\"3.8\""));
 }
 
 static void
