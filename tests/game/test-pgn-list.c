@@ -1,0 +1,191 @@
+/* The list of games, searched and sorted, while it is being made and after.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/pgn-list.h"
+
+/* White, Black, Event, Date, Result, ECO; the half-moves are as many as the row's place. */
+static const char *const games[][CHECKBIT_PGN_N_TEXTS] = {
+  { "Müller", "Adams", "Berlin", "2001.05.01", "1-0", "B20" },
+  { "adams", "Zukertort", "London", "1999.??.??", "0-1", "A00" },
+  { "?", "Caruana", "Berlin Blitz", "????.??.??", "*", "" },
+  { "Zukertort", "Muller", "Wien", "2001.05.01", "1/2-1/2", "C42" },
+};
+
+static void
+add (CheckbitPgnIndex *index, guint row)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  static const char *const plies[] = { "", "e4 ", "e4 e5 ", "e4 e5 Nf3 " };
+
+  for (guint i = 0; i < CHECKBIT_PGN_N_TEXTS; i++)
+    g_string_append_printf (text, "[%s \"%s\"]\n",
+                            checkbit_pgn_column_tag (CHECKBIT_PGN_FIRST_TEXT + i), games[row][i]);
+  g_string_append_printf (text, "\n%s%s", plies[row], games[row][4]);
+  checkbit_pgn_index_update (index, checkbit_pgn_index_get_n_games (index), 0, text->str, text->len,
+                             text->len);
+}
+
+static CheckbitPgnIndex *
+new_index (void)
+{
+  CheckbitPgnIndex *index = checkbit_pgn_index_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    add (index, i);
+
+  return index;
+}
+
+static void
+wait (CheckbitPgnList *list)
+{
+  while (checkbit_pgn_list_get_busy (list))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The games of the list by their numbers, 1 up: "2 1 4 3". (transfer full) */
+static char *
+shown (CheckbitPgnList *list)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++)
+    {
+      g_autoptr (CheckbitPgnEntry) entry = g_list_model_get_item (G_LIST_MODEL (list), i);
+      g_autofree char *number = checkbit_pgn_entry_dup_text (entry, CHECKBIT_PGN_COLUMN_NUMBER);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", number);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+typedef struct
+{
+  const char *name;
+  const char *search;
+  CheckbitPgnColumn column;
+  gboolean descending;
+  const char *shown;
+} Row;
+
+static const Row rows[] = {
+  { "file", "", CHECKBIT_PGN_COLUMN_NUMBER, FALSE, "1 2 3 4" },
+  { "file-down", "", CHECKBIT_PGN_COLUMN_NUMBER, TRUE, "4 3 2 1" },
+  { "white", "", CHECKBIT_PGN_COLUMN_WHITE, FALSE, "2 1 4 3" },
+  { "white-down", "", CHECKBIT_PGN_COLUMN_WHITE, TRUE, "4 1 2 3" },
+  { "black", "", CHECKBIT_PGN_COLUMN_BLACK, FALSE, "1 3 4 2" },
+  { "event", "", CHECKBIT_PGN_COLUMN_EVENT, FALSE, "1 3 2 4" },
+  { "date", "", CHECKBIT_PGN_COLUMN_DATE, FALSE, "2 1 4 3" },
+  { "date-down", "", CHECKBIT_PGN_COLUMN_DATE, TRUE, "1 4 2 3" },
+  { "result", "", CHECKBIT_PGN_COLUMN_RESULT, FALSE, "2 1 4 3" },
+  { "eco", "", CHECKBIT_PGN_COLUMN_ECO, FALSE, "2 1 4 3" },
+  { "plies", "", CHECKBIT_PGN_COLUMN_PLIES, FALSE, "1 2 3 4" },
+  { "plies-down", "", CHECKBIT_PGN_COLUMN_PLIES, TRUE, "4 3 2 1" },
+  { "search", "berlin", CHECKBIT_PGN_COLUMN_NUMBER, FALSE, "1 3" },
+  { "search-either-side", "ADAMS", CHECKBIT_PGN_COLUMN_NUMBER, FALSE, "1 2" },
+  { "search-two-words", " blitz  caru ", CHECKBIT_PGN_COLUMN_NUMBER, FALSE, "3" },
+  { "search-accent", "mÜll", CHECKBIT_PGN_COLUMN_NUMBER, FALSE, "1" },
+  { "search-year", "2001", CHECKBIT_PGN_COLUMN_DATE, TRUE, "1 4" },
+  { "search-nothing", "nobody", CHECKBIT_PGN_COLUMN_WHITE, FALSE, "" },
+};
+
+static void
+test_row (gconstpointer data)
+{
+  const Row *row = data;
+  g_autoptr (CheckbitPgnIndex) index = new_index ();
+  g_autoptr (CheckbitPgnList) list = checkbit_pgn_list_new (index);
+  g_autofree char *now = NULL;
+  g_autofree char *back = NULL;
+
+  checkbit_pgn_list_set_search (list, row->search);
+  checkbit_pgn_list_set_sort (list, row->column, row->descending);
+  wait (list);
+  now = shown (list);
+  g_assert_cmpstr (now, ==, row->shown);
+
+  checkbit_pgn_list_set_search (list, "");
+  checkbit_pgn_list_set_sort (list, CHECKBIT_PGN_COLUMN_NUMBER, FALSE);
+  wait (list);
+  back = shown (list);
+  g_assert_cmpstr (back, ==, "1 2 3 4");
+}
+
+/* Games come in while a list is sorted and searched. */
+static void
+test_grows (void)
+{
+  g_autoptr (CheckbitPgnIndex) index = checkbit_pgn_index_new ();
+  g_autoptr (CheckbitPgnList) list = checkbit_pgn_list_new (index);
+  g_autoptr (CheckbitPgnList) plain = checkbit_pgn_list_new (index);
+  g_autofree char *sorted = NULL;
+  g_autofree char *unsorted = NULL;
+
+  checkbit_pgn_list_set_sort (list, CHECKBIT_PGN_COLUMN_WHITE, FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    add (index, i);
+  wait (list);
+  sorted = shown (list);
+  unsorted = shown (plain);
+  g_assert_cmpstr (sorted, ==, "2 1 4 3");
+  g_assert_cmpstr (unsorted, ==, "1 2 3 4");
+}
+
+/* What was asked for last is what is shown, and a list that goes away takes its thread along. */
+static void
+test_last_wins (void)
+{
+  g_autoptr (CheckbitPgnIndex) index = new_index ();
+  CheckbitPgnList *list = checkbit_pgn_list_new (index);
+  g_autofree char *now = NULL;
+  gpointer weak = list;
+
+  for (guint i = 0; i < 100; i++)
+    checkbit_pgn_list_set_sort (list, i % CHECKBIT_PGN_N_COLUMNS, i % 2);
+  checkbit_pgn_list_set_sort (list, CHECKBIT_PGN_COLUMN_BLACK, FALSE);
+  wait (list);
+  now = shown (list);
+  g_assert_cmpstr (now, ==, "1 3 4 2");
+
+  g_object_add_weak_pointer (G_OBJECT (list), &weak);
+  checkbit_pgn_list_set_search (list, "x");
+  g_object_unref (list);
+  while (weak != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* A game that is written anew moves to where it belongs. */
+static void
+test_changed (void)
+{
+  static const char text[] = "[White \"Zzz\"]\n\n*";
+  g_autoptr (CheckbitPgnIndex) index = new_index ();
+  g_autoptr (CheckbitPgnList) list = checkbit_pgn_list_new (index);
+  g_autofree char *now = NULL;
+
+  checkbit_pgn_list_set_sort (list, CHECKBIT_PGN_COLUMN_WHITE, FALSE);
+  wait (list);
+  checkbit_pgn_index_update (index, 1, 0, text, sizeof text - 1, sizeof text - 1);
+  wait (list);
+  now = shown (list);
+  g_assert_cmpstr (now, ==, "1 4 2 3");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strconcat ("/pgn-list/", rows[i].name, NULL);
+
+      g_test_add_data_func (path, &rows[i], test_row);
+    }
+  g_test_add_func ("/pgn-list/grows", test_grows);
+  g_test_add_func ("/pgn-list/last-wins", test_last_wins);
+  g_test_add_func ("/pgn-list/changed", test_changed);
+
+  return g_test_run ();
+}
