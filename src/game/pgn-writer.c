@@ -71,7 +71,7 @@ put_word (CheckbitPgnWriter *self, const char *word, gsize length)
   glong width = g_utf8_strlen (word, (gssize) length);
   gboolean bracket = self->opening;
 
-  if (self->width > 0 && self->width + 1 + bracket + width > LINE_WIDTH && *word != '%')
+  if (self->width > 0 && self->width + 1 + bracket + width > LINE_WIDTH)
     end_line (self);
   if (self->width > 0)
     {
@@ -143,7 +143,8 @@ put_tags (CheckbitPgnWriter *self, GString *text)
 /* --- Comments ------------------------------------------------------------------------------- */
 
 /* Where the next word of a comment ends: before a single space, or a newline. A command is one
- * word, for programs look for it as it is. */
+ * word, for programs look for it as it is; and no line may begin with %, which would make it one to
+ * pass over. */
 static const char *
 find_word_end (const char *at)
 {
@@ -155,7 +156,8 @@ find_word_end (const char *at)
         command = TRUE;
       else if (*at == ']')
         command = FALSE;
-      else if (*at == ' ' && !command && at[1] != ' ' && at[1] != '\0' && at[-1] != ' ')
+      else if (*at == ' ' && !command && at[1] != ' ' && at[1] != '\0'
+               && at[1] != '%' && at[-1] != ' ')
         return at;
     }
 

@@ -1,0 +1,245 @@
+/* PGN and records: what is read is in the tree, and what is written is read again as the same.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "game/pgn-command.h"
+#include "game/pgn-record.h"
+#include "pgn-log.h"
+
+#define ROSTER                                                                                     \
+  "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n"             \
+  "[Black \"?\"]\n[Result \"*\"]\n\n"
+
+/* --- Commands ------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  const char *name;
+  const char *comment;
+  gint64 clock_ms, elapsed_ms;
+  CheckbitScoreKind kind;
+  int value;
+  guint depth, n_shapes;
+  const char *text;
+  const char *again; /* NULL: the comment itself */
+} Command;
+
+static const Command commands[] = {
+  { "none", "just text", -1, -1, 0, 0, 0, 0, "just text", NULL },
+  { "clock", "[%clk 1:04:59]", 3899000, -1, 0, 0, 0, 0, "", NULL },
+  { "clock-tenths", "[%clk 0:00:09.7]", 9700, -1, 0, 0, 0, 0, "", NULL },
+  { "clock-short", "[%clk 4:59]", 299000, -1, 0, 0, 0, 0, "", "[%clk 0:04:59]" },
+  { "clock-bad", "[%clk 0:99:00]", -1, -1, 0, 0, 0, 0, "[%clk 0:99:00]", NULL },
+  { "clock-empty", "[%clk] [%clk ]", -1, -1, 0, 0, 0, 0, "[%clk] [%clk ]", NULL },
+  { "clock-huge", "[%clk 99999:99:99]", -1, -1, 0, 0, 0, 0, "[%clk 99999:99:99]", NULL },
+  { "elapsed", "[%emt 0:00:12.345]", -1, 12345, 0, 0, 0, 0, "", NULL },
+  { "eval", "[%eval 0.17]", -1, -1, CHECKBIT_SCORE_CENTIPAWNS, 17, 0, 0, "", NULL },
+  { "eval-black", "[%eval -12.05]", -1, -1, CHECKBIT_SCORE_CENTIPAWNS, -1205, 0, 0, "", NULL },
+  { "eval-small", "[%eval -0.05,23]", -1, -1, CHECKBIT_SCORE_CENTIPAWNS, -5, 23, 0, "", NULL },
+  { "eval-mate", "[%eval #-3]", -1, -1, CHECKBIT_SCORE_MATE, -3, 0, 0, "", NULL },
+  { "eval-mate-white", "[%eval #12]", -1, -1, CHECKBIT_SCORE_MATE, 12, 0, 0, "", NULL },
+  { "eval-bad", "[%eval #99999999999999]", -1, -1, 0, 0, 0, 0, "[%eval #99999999999999]", NULL },
+  { "circles", "[%csl Ge4,Rd5]", -1, -1, 0, 0, 0, 2, "", NULL },
+  { "arrows", "[%cal Ge2e4,Yb1c3,Ba1h8]", -1, -1, 0, 0, 0, 3, "", NULL },
+  { "shapes-bad", "[%cal Xz9z9,] [%csl ", -1, -1, 0, 0, 0, 0, "[%cal Xz9z9,] [%csl",
+    "[%cal Xz9z9,] [%csl" },
+  { "unknown", "[%depth 20 +0.35] a [%tqu \"x\"]", -1, -1, 0, 0, 0, 0,
+    "[%depth 20 +0.35] a [%tqu \"x\"]", NULL },
+  { "all", "[%csl Ge4][%cal Ra1a2] [%eval 1.00] [%clk 0:05:00] [%emt 0:00:01] good", 300000, 1000,
+    CHECKBIT_SCORE_CENTIPAWNS, 100, 0, 2, "good", NULL },
+  { "within-text", "very [%clk 0:05:00] good", 300000, -1, 0, 0, 0, 0, "very good",
+    "[%clk 0:05:00] very good" },
+  { "twice", "[%clk 0:05:00] [%clk 0:06:00]", 300000, -1, 0, 0, 0, 0, "[%clk 0:06:00]", NULL },
+};
+
+static void
+test_command (gconstpointer data)
+{
+  const Command *command = data;
+  g_auto (CheckbitPgnNote) note = { 0 };
+  g_autofree char *again = NULL;
+
+  checkbit_pgn_note_parse (&note, command->comment);
+  g_assert_cmpint (note.clock_ms, ==, command->clock_ms);
+  g_assert_cmpint (note.elapsed_ms, ==, command->elapsed_ms);
+  g_assert_cmpint (note.score.kind, ==, command->kind);
+  g_assert_cmpint (note.score.value, ==, command->value);
+  g_assert_cmpuint (note.depth, ==, command->depth);
+  g_assert_cmpuint (note.shapes->len, ==, command->n_shapes);
+  g_assert_cmpstr (note.text, ==, command->text);
+  again = checkbit_pgn_note_format (note.clock_ms, note.elapsed_ms, note.score, note.depth,
+                                    (const CheckbitShape *) (const void *) note.shapes->data,
+                                    note.shapes->len, note.text);
+  g_assert_cmpstr (again, ==, command->again != NULL ? command->again : command->comment);
+}
+
+/* --- Records -------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  const char *name;
+  const char *text;
+  const char *moves; /* behind the tags, as it is written */
+} Row;
+
+static const Row rows[] = {
+  { "empty", "*", "*" },
+  { "line", "1. e4 e5 2. Nf3 *", "1. e4 e5 2. Nf3 *" },
+  { "notes", "{Game} 1. e4 $1 $14 {Good} e5 *", "{Game} 1. e4 $1 $14 {Good} 1... e5 *" },
+  { "comments-of-one-move", "1. e4 {a} {b} *", "1. e4 {a b} *" },
+  { "commands", "1. e4 {[%clk 0:05:00][%cal Ge2e4] x [%zzz 1]} *",
+    "1. e4 {[%cal Ge2e4] [%clk 0:05:00] x [%zzz 1]} *" },
+  { "variations", "1. e4 (1. d4 d5 (1... Nf6) 2. c4) (1. c4) e5 *",
+    "1. e4 (1. d4 d5 (1... Nf6) 2. c4) (1. c4) 1... e5 *" },
+  { "variation-of-last", "1. e4 e5 (1... c5) *", "1. e4 e5 (1... c5) *" },
+  { "comment-before", "1. e4 ({why} 1. d4 {because}) {so} e5 *",
+    "1. e4 ({why} 1. d4 {because}) {so} 1... e5 *" },
+  { "comment-behind-variation", "1. e4 (1. d4) {end} *", "1. e4 {end} (1. d4) *" },
+  { "same-move-beside", "1. e4 (1. e4 c5) e5 2. Nf3 *", "1. e4 e5 (1... c5) 2. Nf3 *" },
+  { "null-moves", "1. e4 -- 2. d4 *", "1. e4 -- 2. d4 *" },
+  { "line-comment-with-brace", "1. e4 ; a } b\n*", "1. e4 ; a } b\n*" },
+  { "paragraphs", "1. e4 {a\n\nb} *", "1. e4 {a\n\nb} *" },
+};
+
+static void
+test_row (gconstpointer data)
+{
+  const Row *row = data;
+  g_autofree char *expected = g_strconcat (ROSTER, row->moves, "\n\n", NULL);
+  g_autoptr (CheckbitPgnGame) game = checkbit_pgn_read_game (row->text, strlen (row->text));
+  g_autoptr (CheckbitPgnGame) again = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  g_assert_nonnull (game);
+  g_assert_cmpuint (game->problems->len, ==, 0);
+  first = checkbit_pgn_write_record (game->record);
+  g_assert_cmpstr (first, ==, expected);
+  again = checkbit_pgn_read_game (first, strlen (first));
+  second = checkbit_pgn_write_record (again->record);
+  g_assert_cmpstr (second, ==, first);
+}
+
+static void
+test_tree (void)
+{
+  static const char text[]
+      = "[White \"A\"]\n[White \"B\"]\n\n{Game} 1. e4! {[%clk 0:05:00] [%eval 0.30,12] x} "
+        "({v} 1. d4) e5 1-0";
+  g_autoptr (CheckbitPgnGame) game = checkbit_pgn_read_game (text, strlen (text));
+  CheckbitNode *root = checkbit_record_get_root (game->record);
+  CheckbitNode *e4 = checkbit_node_get_child (root, 0);
+  CheckbitNode *d4 = checkbit_node_get_child (root, 1);
+  CheckbitReason reason;
+  guint depth;
+
+  g_assert_cmpstr (checkbit_tags_get (checkbit_record_get_tags (game->record), "White"), ==, "B");
+  g_assert_cmpstr (checkbit_node_get_comment (root), ==, "Game");
+  g_assert_cmpstr (checkbit_node_get_san (e4), ==, "e4");
+  g_assert_cmpstr (checkbit_node_get_comment (e4), ==, "x");
+  g_assert_true (checkbit_node_has_nag (e4, 1));
+  g_assert_cmpint (checkbit_node_get_clock_ms (e4), ==, 300000);
+  g_assert_cmpint (checkbit_node_get_score (e4, &depth).value, ==, 30);
+  g_assert_cmpuint (depth, ==, 12);
+  g_assert_cmpstr (checkbit_node_get_comment_before (d4), ==, "v");
+  g_assert_cmpint (checkbit_record_get_result (game->record, &reason), ==,
+                   CHECKBIT_RESULT_WHITE_WINS);
+  g_assert_cmpint (reason, ==, CHECKBIT_REASON_RECORDED);
+}
+
+/* A record that was not read from a file gets the tags it needs. */
+static void
+test_set_up (void)
+{
+  static const char fen[] = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+  ChessPosition position;
+  g_autoptr (CheckbitRecord) record = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (CheckbitPgnGame) again = NULL;
+
+  g_assert_true (chess_fen_read (fen, strlen (fen), 0, &position, NULL));
+  record = checkbit_record_new (&position);
+  checkbit_tags_set (checkbit_record_get_tags (record), "Annotator", "a \"b\" \\");
+  text = checkbit_pgn_write_record (record);
+  g_assert_nonnull (strstr (text, "[Annotator \"a \\\"b\\\" \\\\\"]\n[SetUp \"1\"]\n"
+                                  "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n*\n"));
+  again = checkbit_pgn_read_game (text, strlen (text));
+  g_assert_cmpuint (
+      chess_position_key (checkbit_node_get_position (checkbit_record_get_root (again->record))),
+      ==, chess_position_key (&position));
+}
+
+/* --- The writer ----------------------------------------------------------------------------- */
+
+/* No line is longer than 80 characters, commands stay whole, and what is read again is the same. */
+static void
+test_width (void)
+{
+  g_autoptr (GString) text = g_string_new ("1. e4 {");
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  for (guint i = 0; i < 60; i++)
+    g_string_append (text, "wörd [%clk 0:05:00] %x  y ");
+  g_string_append (text, "} (");
+  for (guint i = 0; i < 30; i++)
+    g_string_append (text, "Nf3 Nf6 Ng1 Ng8 ");
+  g_string_append (text, ") *");
+  first = pgn_write_again (text->str, text->len);
+  second = pgn_write_again (first, strlen (first));
+  g_assert_cmpstr (first, ==, second);
+
+  lines = g_strsplit (first, "\n", -1);
+  for (char **line = lines; *line != NULL; line++)
+    {
+      g_assert_cmpint (g_utf8_strlen (*line, -1), <=, 80);
+      g_assert_false (g_str_has_prefix (*line, "%"));
+      g_assert_false (g_str_has_suffix (*line, "[%clk"));
+    }
+}
+
+/* A game of 50,000 variations within each other is built, written and freed without a stack. */
+static void
+test_depth (void)
+{
+  g_autoptr (GString) text = g_string_new ("e4 ");
+  g_autoptr (CheckbitPgnGame) game = NULL;
+  g_autofree char *again = NULL;
+  const guint depth = 50000;
+
+  for (guint i = 0; i < depth; i++)
+    g_string_append (text, "e5 (c5 Nf3 ");
+  for (guint i = 0; i < depth; i++)
+    g_string_append (text, ")");
+  g_string_append (text, " *");
+  game = checkbit_pgn_read_game (text->str, text->len);
+  again = checkbit_pgn_write_record (game->record);
+  g_assert_nonnull (again);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *path = g_strconcat ("/pgn-record/command/", commands[i].name, NULL);
+
+      g_test_add_data_func (path, &commands[i], test_command);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strconcat ("/pgn-record/again/", rows[i].name, NULL);
+
+      g_test_add_data_func (path, &rows[i], test_row);
+    }
+  g_test_add_func ("/pgn-record/tree", test_tree);
+  g_test_add_func ("/pgn-record/set-up", test_set_up);
+  g_test_add_func ("/pgn-record/width", test_width);
+  g_test_add_func ("/pgn-record/depth", test_depth);
+
+  return g_test_run ();
+}
