@@ -50,7 +50,7 @@ promotion_chosen_cb (CheckbitPromotion *promotion, guint type, CheckbitBoard *se
   ChessSquare from = self->promotion_from, to = self->promotion_to;
 
   checkbit_board_cancel (self);
-  checkbit_board_emit_requested (self, from, to, (ChessPieceType) type);
+  checkbit_board_request (self, from, to, (ChessPieceType) type, NULL);
 }
 
 static void
@@ -77,6 +77,19 @@ open_promotion (CheckbitBoard *self, ChessSquare from, ChessSquare to)
 
 /* --- Moves --------------------------------------------------------------------------------- */
 
+void
+checkbit_board_request (CheckbitBoard *self,
+                        ChessSquare from,
+                        ChessSquare to,
+                        ChessPieceType promotion,
+                        const CheckbitBoardDrag *drag)
+{
+  checkbit_board_select (self, CHESS_SQUARE_NONE);
+  self->dropped = drag;
+  checkbit_board_emit_requested (self, from, to, promotion);
+  self->dropped = NULL;
+}
+
 /* Tries the move from one square to another as they were pointed at. drag: what was dropped, or NULL. */
 static void
 attempt (CheckbitBoard *self, ChessSquare from, ChessSquare to, const CheckbitBoardDrag *drag)
@@ -97,10 +110,7 @@ attempt (CheckbitBoard *self, ChessSquare from, ChessSquare to, const CheckbitBo
     }
   else
     {
-      checkbit_board_select (self, CHESS_SQUARE_NONE);
-      self->dropped = drag;
-      checkbit_board_emit_requested (self, from, to, CHESS_PAWN);
-      self->dropped = NULL;
+      checkbit_board_request (self, from, to, CHESS_PAWN, drag);
     }
 }
 
@@ -184,6 +194,7 @@ checkbit_board_press (CheckbitBoard *self, double x, double y, gboolean touch)
   graphene_point_t point = GRAPHENE_POINT_INIT ((float) x, (float) y);
 
   self->drag.active = self->drag.lifted = FALSE;
+  checkbit_board_close_typing (self);
   if (is_on_promotion (self, x, y))
     return FALSE;
   if (self->promotion != NULL)

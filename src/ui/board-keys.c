@@ -73,6 +73,8 @@ escape (CheckbitBoard *self)
 gboolean
 checkbit_board_key (CheckbitBoard *self, guint keyval, GdkModifierType state)
 {
+  if (checkbit_board_type (self, keyval, state))
+    return TRUE;
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK) || self->promotion != NULL)
     return FALSE;
   switch (keyval)
@@ -119,6 +121,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
 static void
 focus_leave_cb (GtkEventControllerFocus *controller, CheckbitBoard *self)
 {
+  checkbit_board_close_typing (self);
   checkbit_board_set_hovered (self, self->pointed);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

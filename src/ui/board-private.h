@@ -40,7 +40,8 @@ struct _CheckbitBoard
   /* Children */
   GtkWidget *squares[CHESS_N_SQUARES];
   GtkGesture *drag_gesture; /* owned by the widget */
-  GtkWidget *promotion; /* NULL unless a piece is to be chosen */
+  GtkWidget *promotion;    /* NULL unless a piece is to be chosen */
+  GtkWidget *typing;       /* NULL unless a move is being typed */
 
   /* What is shown */
   ChessPosition position;
@@ -154,6 +155,21 @@ void checkbit_board_activate_square (CheckbitBoard *self, ChessSquare square);
 
 /* Takes the promotion chooser away. */
 void checkbit_board_close_promotion (CheckbitBoard *self);
+
+/* Asks for a legal move that is chosen in full. drag: what was dropped, or NULL. */
+void checkbit_board_request (CheckbitBoard *self,
+                             ChessSquare from,
+                             ChessSquare to,
+                             ChessPieceType promotion,
+                             const CheckbitBoardDrag *drag);
+
+/* --- board-typing.c ------------------------------------------------------------------------ */
+
+/* A key that may belong to a typed move; answers whether it does. */
+gboolean checkbit_board_type (CheckbitBoard *self, guint keyval, GdkModifierType state);
+
+/* Answers whether a move was being typed. */
+gboolean checkbit_board_close_typing (CheckbitBoard *self);
 
 /* --- board-second.c ------------------------------------------------------------------------ */
 

@@ -154,6 +154,7 @@ checkbit_board_cancel (CheckbitBoard *self)
 
   something = self->selected != CHESS_SQUARE_NONE || self->drag.lifted || self->promotion != NULL;
   something |= checkbit_board_cancel_sketch (self);
+  something |= checkbit_board_close_typing (self);
   self->drag.active = self->drag.lifted = FALSE;
   checkbit_board_close_promotion (self);
   checkbit_board_select (self, CHESS_SQUARE_NONE);
@@ -304,6 +305,7 @@ checkbit_board_dispose (GObject *object)
 
   checkbit_board_stop (self);
   checkbit_board_close_promotion (self);
+  checkbit_board_close_typing (self);
   for (int i = 0; i < CHESS_N_SQUARES; i++)
     g_clear_pointer (&self->squares[i], gtk_widget_unparent);
   checkbit_board_forget_drawings (self);

@@ -25,7 +25,7 @@ static const Key keys[] = {
   { GDK_KEY_Page_Down, 0, "win.go-forward" },
   { GDK_KEY_c, GDK_CONTROL_MASK, "win.copy-fen" },
   { GDK_KEY_v, GDK_CONTROL_MASK, "win.paste" },
-  { GDK_KEY_f, 0, "win.flip-board" },
+  { GDK_KEY_f, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.flip-board" },
 };
 
 /* Keys that mean nothing to an entry. */

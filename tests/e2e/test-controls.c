@@ -178,7 +178,7 @@ test_flip (void)
   driver_get_place (driver, "a8*", NULL, &top);
   driver_get_place (driver, "a1*", NULL, &bottom);
   expect_above (driver, "a1*", (top + bottom) / 2, FALSE);
-  driver_key (driver, "f");
+  driver_key (driver, "ctrl+shift+f");
   expect_above (driver, "a1*", (top + bottom) / 2, TRUE);
   play_e4_e5 (driver);
   driver_click (driver, "Flip board");
@@ -283,7 +283,7 @@ test_remembered (void)
 
   driver_get_place (first, "a8*", NULL, &top);
   driver_get_place (first, "a1*", NULL, &bottom);
-  driver_key (first, "f");
+  driver_key (first, "ctrl+shift+f");
   expect_above (first, "a1*", (top + bottom) / 2, TRUE);
   driver_click (first, "button:Pieces");
   driver_expect_gone (first, "White pawns*");

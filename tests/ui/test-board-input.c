@@ -231,7 +231,7 @@ test_cursor (BoardTest *fixture, gconstpointer data)
   /* The window's shortcuts pass. */
   g_assert_false (checkbit_board_key (fixture->board, GDK_KEY_Left, GDK_ALT_MASK));
   g_assert_false (checkbit_board_key (fixture->board, GDK_KEY_space, GDK_CONTROL_MASK));
-  g_assert_false (checkbit_board_key (fixture->board, GDK_KEY_f, 0));
+  g_assert_false (checkbit_board_key (fixture->board, GDK_KEY_x, 0));
 
   /* A square that gets the focus by itself, as from a screen reader, takes the cursor along. */
   gtk_widget_grab_focus (fixture->board->squares[board_test_square ("c3")]);

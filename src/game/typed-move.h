@@ -1,0 +1,38 @@
+/* Moves as people type them, letter by letter: which legal moves a text may mean or become.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+#include "chess/san.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  ChessMove move;
+  char san[CHESS_SAN_SIZE];
+  gboolean complete; /* the text says all of it; else there is more to type */
+} CheckbitTypedCandidate;
+
+typedef struct
+{
+  guint n; /* likeliest first: what is complete, and written in the usual case */
+  CheckbitTypedCandidate candidates[CHESS_MAX_MOVES];
+  ChessMove play; /* the one move meant, with nothing left to type; else CHESS_MOVE_NONE */
+} CheckbitTypedMove;
+
+/* Reads SAN or UCI, whole or begun: in any case of letters, castling with O, o or 0, with or without
+ * x, -, = and the signs of check. A b may be a pawn or a bishop, a B is a bishop where there is one
+ * to go there. Several moves are never guessed between. */
+void checkbit_typed_move_read (const ChessPosition *position,
+                               const char *text,
+                               CheckbitTypedMove *result);
+
+/* Whether a move may begin with a character, and whether one may have it at all. */
+gboolean checkbit_typed_move_begins (gunichar character);
+gboolean checkbit_typed_move_has (gunichar character);
+
+G_END_DECLS

@@ -1,0 +1,154 @@
+/* Moves typed on the board: they play themselves, wait, are corrected and given up.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "board-test.h"
+
+#include "ui/typed-move-entry.h"
+
+static void
+type (BoardTest *fixture, const char *text)
+{
+  for (; *text != '\0'; text++)
+    board_test_key (fixture, gdk_unicode_to_keyval ((guint32) *text));
+}
+
+static const char *
+get_label (BoardTest *fixture)
+{
+  g_assert_nonnull (fixture->board->typing);
+  return checkbit_typed_move_entry_get_label (CHECKBIT_TYPED_MOVE_ENTRY (fixture->board->typing));
+}
+
+typedef struct
+{
+  const char *name, *fen, *typed, *heard;
+} Row;
+
+#define CASTLING "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
+
+static const Row rows[] = {
+  { "san", NULL, "Nf3", "g1f3 " },
+  { "lower", NULL, "nf3", "g1f3 " },
+  { "uci", NULL, "e2e4", "e2e4 " },
+  { "two-moves", NULL, "e4e5", "e2e4 e7e5 " },
+  { "promotion", BOARD_TEST_PROMOTION_FEN, "a8=n", "a7a8=1 " },
+  { "castling/long", CASTLING, "0-0-0", "e1a1 " },
+  { "castling/enter", CASTLING, "0-0\r", "e1h1 " },
+  { "promotion/enter", BOARD_TEST_PROMOTION_FEN, "a8\r", "a7a8=4 " },
+  { "corrected", NULL, "Nf\b\be4", "e2e4 " },
+  { "illegal", NULL, "e5\r", "!e2e5 " },
+};
+
+/* \r is Enter, \b Backspace. */
+static void
+test_row (BoardTest *fixture, gconstpointer data)
+{
+  const Row *row = data;
+
+  if (row->fen != NULL)
+    board_test_set_fen (fixture, row->fen);
+  for (const char *at = row->typed; *at != '\0'; at++)
+    if (*at == '\r')
+      board_test_key (fixture, GDK_KEY_Return);
+    else if (*at == '\b')
+      board_test_key (fixture, GDK_KEY_BackSpace);
+    else
+      board_test_key (fixture, gdk_unicode_to_keyval ((guint32) *at));
+  board_test_assert_heard (fixture, row->heard);
+}
+
+/* A longer reading may be meant: it waits, and says what there is. */
+static void
+test_waits (BoardTest *fixture, gconstpointer data)
+{
+  board_test_set_fen (fixture, CASTLING);
+  type (fixture, "0-0");
+  g_assert_cmpstr (get_label (fixture), ==, "0-0: O-O, O-O-O");
+  board_test_assert_heard (fixture, "");
+  board_test_key (fixture, GDK_KEY_Down);
+  board_test_key (fixture, GDK_KEY_Return);
+  board_test_assert_heard (fixture, "e1a1 ");
+  g_assert_null (fixture->board->typing);
+}
+
+static void
+test_label (BoardTest *fixture, gconstpointer data)
+{
+  type (fixture, "N");
+  g_assert_cmpstr (get_label (fixture), ==, "N: Na3, Nc3, Nf3, Nh3");
+  type (fixture, "e");
+  g_assert_cmpstr (get_label (fixture), ==, "Ne: No legal move begins like this.");
+  board_test_key (fixture, GDK_KEY_BackSpace);
+  g_assert_cmpstr (get_label (fixture), ==, "N: Na3, Nc3, Nf3, Nh3");
+  board_test_key (fixture, GDK_KEY_BackSpace);
+  g_assert_null (fixture->board->typing);
+}
+
+static void
+test_given_up (BoardTest *fixture, gconstpointer data)
+{
+  type (fixture, "N");
+  board_test_key (fixture, GDK_KEY_Escape);
+  g_assert_null (fixture->board->typing);
+  type (fixture, "N");
+  board_test_click (fixture, "e2");
+  g_assert_null (fixture->board->typing);
+  board_test_assert_selected (fixture, "e2");
+  type (fixture, "N");
+  board_test_assert_selected (fixture, NULL);
+  board_test_play (fixture, "e2", "e4", CHECKBIT_BOARD_JUMP);
+  g_assert_null (fixture->board->typing);
+  board_test_assert_heard (fixture, "");
+}
+
+/* The keys of the window stay the window's. */
+static void
+test_not_typed (BoardTest *fixture, gconstpointer data)
+{
+  static const guint keys[] = { GDK_KEY_x, GDK_KEY_z, GDK_KEY_1, GDK_KEY_F9, GDK_KEY_Page_Up };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_assert_false (checkbit_board_key (fixture->board, keys[i], 0));
+  g_assert_false (checkbit_board_key (fixture->board, GDK_KEY_b, GDK_CONTROL_MASK));
+  checkbit_board_set_interactive (fixture->board, FALSE);
+  g_assert_false (checkbit_board_key (fixture->board, GDK_KEY_e, 0));
+  g_assert_null (fixture->board->typing);
+}
+
+/* Candidates can be pressed too; and the focus stays on the board meanwhile. */
+static void
+test_button (BoardTest *fixture, gconstpointer data)
+{
+  GtkWidget *button;
+
+  checkbit_board_set_cursor (fixture->board, board_test_square ("e2"), TRUE);
+  type (fixture, "N");
+  for (int i = 0; i < 20; i++)
+    ui_test_iterate ();
+  g_assert_true (gtk_widget_get_mapped (fixture->board->typing));
+  g_assert_true (gtk_window_get_focus (fixture->window)
+                 == fixture->board->squares[board_test_square ("e2")]);
+  button = ui_test_find_button (fixture->board->typing, "Nc3");
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  board_test_assert_heard (fixture, "b1c3 ");
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strconcat ("/ui/board-typing/", rows[i].name, NULL);
+
+      BOARD_TEST_ADD (path, &rows[i], test_row);
+    }
+  BOARD_TEST_ADD ("/ui/board-typing/waits", NULL, test_waits);
+  BOARD_TEST_ADD ("/ui/board-typing/label", NULL, test_label);
+  BOARD_TEST_ADD ("/ui/board-typing/given-up", NULL, test_given_up);
+  BOARD_TEST_ADD ("/ui/board-typing/not-typed", NULL, test_not_typed);
+  BOARD_TEST_ADD ("/ui/board-typing/button", NULL, test_button);
+  return g_test_run ();
+}
