@@ -11,38 +11,6 @@
 
 typedef char *(*WriteFunc) (ChessLayout layout, ChessBitboard bits);
 
-static char *
-write_signed (ChessLayout layout, ChessBitboard bits)
-{
-  return g_strdup_printf ("%" G_GINT64_FORMAT, (gint64) chess_layout_write (layout, bits));
-}
-
-static char *
-write_octal (ChessLayout layout, ChessBitboard bits)
-{
-  return g_strdup_printf ("0%022" G_GINT64_MODIFIER "o", chess_layout_write (layout, bits));
-}
-
-static char *
-write_macro (ChessLayout layout, ChessBitboard bits)
-{
-  return g_strdup_printf ("UINT64_C(0x%016" G_GINT64_MODIFIER "X)",
-                          chess_layout_write (layout, bits));
-}
-
-static char *
-write_c_sharp (ChessLayout layout, ChessBitboard bits)
-{
-  return g_strdup_printf ("0x%016" G_GINT64_MODIFIER "XUL", chess_layout_write (layout, bits));
-}
-
-static char *
-write_go (ChessLayout layout, ChessBitboard bits)
-{
-  return g_strdup_printf ("uint64(0x%016" G_GINT64_MODIFIER "X)",
-                          chess_layout_write (layout, bits));
-}
-
 /* As it lies on the board, White's side below, whatever the layout. */
 static char *
 write_board (ChessLayout layout, ChessBitboard bits)
@@ -82,17 +50,17 @@ static const struct
 } forms[] = {
   { N_ ("Hexadecimal"), NULL, CHESS_LITERAL_HEX },
   { N_ ("Decimal"), NULL, CHESS_LITERAL_DEC },
-  { N_ ("Signed"), write_signed, 0 },
-  { N_ ("Octal"), write_octal, 0 },
+  { N_ ("Signed decimal"), NULL, CHESS_LITERAL_SIGNED },
+  { N_ ("Octal"), NULL, CHESS_LITERAL_OCTAL },
   { N_ ("Binary"), NULL, CHESS_LITERAL_BIN },
   { "C, C++", NULL, CHESS_LITERAL_C },
-  { "UINT64_C", write_macro, 0 },
+  { "C, C++: UINT64_C", NULL, CHESS_LITERAL_UINT64_C },
   { "Rust", NULL, CHESS_LITERAL_RUST },
   { "Swift", NULL, CHESS_LITERAL_SWIFT },
   { "Kotlin", NULL, CHESS_LITERAL_KOTLIN },
   { "Java", NULL, CHESS_LITERAL_JAVA },
-  { "C#", write_c_sharp, 0 },
-  { "Go", write_go, 0 },
+  { "C#", NULL, CHESS_LITERAL_CSHARP },
+  { "Go", NULL, CHESS_LITERAL_GO },
   { "JavaScript", NULL, CHESS_LITERAL_JS },
   { "Python", NULL, CHESS_LITERAL_PYTHON },
   { N_ ("Squares"), checkbit_value_list_squares, 0 },

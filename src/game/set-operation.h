@@ -1,0 +1,105 @@
+/* What can be done to one set of squares as a whole: its complement, steps that stay on the board,
+ * the raw shifts of its word, turning and mirroring.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+#include "chess/layout.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  CHECKBIT_OPERATION_COMPLEMENT,
+  CHECKBIT_OPERATION_NORTH, /* guarded: what would leave the board is dropped */
+  CHECKBIT_OPERATION_NORTH_EAST,
+  CHECKBIT_OPERATION_EAST,
+  CHECKBIT_OPERATION_SOUTH_EAST,
+  CHECKBIT_OPERATION_SOUTH,
+  CHECKBIT_OPERATION_SOUTH_WEST,
+  CHECKBIT_OPERATION_WEST,
+  CHECKBIT_OPERATION_NORTH_WEST,
+  CHECKBIT_OPERATION_SHIFT_LEFT, /* raw, on the word of a layout: bits may come round an edge */
+  CHECKBIT_OPERATION_SHIFT_RIGHT,
+  CHECKBIT_OPERATION_FLIP,         /* rank 1 becomes rank 8 */
+  CHECKBIT_OPERATION_MIRROR,       /* file a becomes file h */
+  CHECKBIT_OPERATION_ROTATE,       /* by 180° */
+  CHECKBIT_OPERATION_ROTATE_RIGHT, /* by 90° as the clock goes, White's side below */
+  CHECKBIT_OPERATION_ROTATE_LEFT,
+  CHECKBIT_OPERATION_TRANSPOSE,      /* at the diagonal from a1 to h8 */
+  CHECKBIT_OPERATION_TRANSPOSE_ANTI, /* at the diagonal from a8 to h1 */
+} CheckbitOperation;
+
+#define CHECKBIT_N_OPERATIONS 18
+
+/* An operation with what it needs to know. The layout is that of the word that raw shifts work on
+ * and in which code is written; n is how far they shift, 0 to 63. */
+typedef struct
+{
+  CheckbitOperation operation;
+  ChessLayout layout;
+  guint n;
+} CheckbitStep;
+
+typedef struct
+{
+  ChessBitboard bits;
+  ChessBitboard wrapped; /* members of bits that came round an edge of the board */
+  ChessBitboard origins; /* where those came from, in the old set */
+  ChessBitboard lost;    /* members of the old set that left the board or the word */
+} CheckbitStepResult;
+
+void checkbit_step_apply (const CheckbitStep *step, ChessBitboard bits, CheckbitStepResult *result);
+
+/* The square that a raw shift brings a square's bit to; CHESS_SQUARE_NONE where it falls off. */
+ChessSquare checkbit_step_move_square (const CheckbitStep *step, ChessSquare square);
+
+/* The step in the set language, applied to an expression: "north(white_pawns)". NULL for a raw
+ * shift in a layout that is not the language's own. (transfer full) (nullable) */
+char *checkbit_step_write (const CheckbitStep *step, const char *expression);
+
+/* The step as a C program of the layout would write it: "(x & ~0x8080808080808080) << 1"; NULL
+ * for the turns, which no single expression does. Never translated. (transfer full) (nullable) */
+char *checkbit_step_write_code (const CheckbitStep *step);
+
+/* What the operation is called on a button, translated: "North-east". */
+const char *checkbit_operation_get_title (CheckbitOperation operation);
+
+/* Whether it is one of the eight guarded steps. */
+gboolean checkbit_operation_is_guarded (CheckbitOperation operation);
+
+/* What a step did that one may not expect: bits that came round an edge, bits that were lost.
+ * Translated; NULL where there is nothing to tell. (transfer full) (nullable) */
+char *checkbit_message_step (const CheckbitStep *step, const CheckbitStepResult *result);
+
+/* --- Two sets ------------------------------------------------------------------------------- */
+
+typedef enum
+{
+  CHECKBIT_COMBINATION_AND,
+  CHECKBIT_COMBINATION_OR,
+  CHECKBIT_COMBINATION_XOR,
+  CHECKBIT_COMBINATION_AND_NOT,
+} CheckbitCombination;
+
+#define CHECKBIT_N_COMBINATIONS 4
+
+ChessBitboard
+checkbit_combination_apply (CheckbitCombination combination, ChessBitboard a, ChessBitboard b);
+
+/* The combination of two expressions in the set language: "white & ~attacks_black".
+ * (transfer full) */
+char *checkbit_combination_write (CheckbitCombination combination, const char *a, const char *b);
+
+/* As people name it, "AND NOT", and one sentence that says what comes out; both translated. */
+const char *checkbit_combination_get_title (CheckbitCombination combination);
+const char *checkbit_combination_get_sentence (CheckbitCombination combination);
+
+/* Puts brackets around an expression of the set language unless it binds closer than any operator.
+ * (transfer full) */
+char *checkbit_expression_bracket (const char *expression);
+
+G_END_DECLS
