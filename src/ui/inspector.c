@@ -13,6 +13,7 @@
 #include "ui/layout-switch.h"
 #include "ui/mask-page.h"
 #include "ui/position-footer.h"
+#include "ui/set-page.h"
 
 struct _CheckbitInspector
 {
@@ -52,6 +53,7 @@ static const struct
   PageFunc create;
 } page_table[] = {
   { "masks", N_ ("Masks"), "checkbit-inspector-symbolic", checkbit_mask_page_new },
+  { "set", N_ ("Set"), "checkbit-set-symbolic", checkbit_set_page_new },
 };
 
 static void
@@ -65,6 +67,13 @@ static gboolean
 paste_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   return gtk_widget_activate_action (CHECKBIT_INSPECTOR (widget)->bar, "expression.paste", NULL);
+}
+
+static void
+expression_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  checkbit_expression_bar_take (CHECKBIT_EXPRESSION_BAR (CHECKBIT_INSPECTOR (widget)->bar),
+                                g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -150,6 +159,7 @@ checkbit_inspector_class_init (CheckbitInspectorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CheckbitInspector, pages);
   gtk_widget_class_install_action (widget_class, "inspector.page", "s", page_action);
   gtk_widget_class_install_action (widget_class, "inspector.toast", "s", toast_action);
+  gtk_widget_class_install_action (widget_class, "inspector.expression", "s", expression_action);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, paste_cb, NULL);
   gtk_widget_class_set_css_name (widget_class, "checkbit-inspector");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -7,6 +7,8 @@
  */
 #include "ui/mask-group-private.h"
 
+#include "ui/mask-tile-menu.h"
+
 static CheckbitMaskTile *
 tile_at (CheckbitMaskGroup *self, double x, double y)
 {
@@ -77,6 +79,15 @@ pressed_cb (CheckbitMaskGroup *self, int n_press, double x, double y)
   self->pressed = tile_at (self, x, y);
 }
 
+/* The second click of a double click takes back what the first one did. */
+static void
+activate (CheckbitMaskTile *tile, int n_press)
+{
+  gtk_widget_activate_action (GTK_WIDGET (tile), "tile.keep", NULL);
+  if (n_press == 2)
+    gtk_widget_activate_action (GTK_WIDGET (tile), "tile.inspect", NULL);
+}
+
 /* A click keeps the tile, or copies where it is on the value. It does not take the focus: the
  * keyboard stays where the person left it, on the board for instance. */
 static void
@@ -89,9 +100,21 @@ released_cb (CheckbitMaskGroup *self, int n_press, double x, double y, GtkGestur
 
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_translate_coordinates (GTK_WIDGET (self), GTK_WIDGET (tile), x, y, &x, &y);
-  gtk_widget_activate_action (
-      GTK_WIDGET (tile), checkbit_mask_tile_is_value_at (tile, x, y) ? "tile.copy" : "tile.keep",
-      NULL);
+  if (checkbit_mask_tile_is_value_at (tile, x, y))
+    gtk_widget_activate_action (GTK_WIDGET (tile), "tile.copy", NULL);
+  else
+    activate (tile, n_press);
+}
+
+static void
+menu_cb (CheckbitMaskGroup *self, int n_press, double x, double y)
+{
+  CheckbitMaskTile *tile = tile_at (self, x, y);
+
+  if (tile == NULL)
+    return;
+  gtk_widget_translate_coordinates (GTK_WIDGET (self), GTK_WIDGET (tile), x, y, &x, &y);
+  checkbit_mask_tile_menu_popup (tile, x, y);
 }
 
 static void
@@ -243,6 +266,7 @@ checkbit_mask_group_init_input (CheckbitMaskGroup *self)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *menu_click = gtk_gesture_click_new ();
 
   g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
@@ -253,6 +277,10 @@ checkbit_mask_group_init_input (CheckbitMaskGroup *self)
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
   g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (menu_click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (menu_click, "pressed", G_CALLBACK (menu_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (menu_click));
 }
 
 void

@@ -26,6 +26,7 @@ enum
   SIGNAL_SQUARE_POINTED,
   SIGNAL_KEEP,
   SIGNAL_COPY,
+  SIGNAL_INSPECT,
   N_SIGNALS
 };
 
@@ -48,6 +49,12 @@ keep_cb (CheckbitMaskGroup *self, CheckbitMaskTile *tile)
 }
 
 static void
+inspect_cb (CheckbitMaskGroup *self, CheckbitMaskTile *tile)
+{
+  g_signal_emit (self, signals[SIGNAL_INSPECT], 0, checkbit_mask_tile_get_set (tile));
+}
+
+static void
 copy_cb (CheckbitMaskGroup *self, const char *value)
 {
   g_signal_emit (self, signals[SIGNAL_COPY], 0, value);
@@ -60,6 +67,7 @@ add_tile (CheckbitMaskGroup *self, CheckbitSet *set)
 
   g_signal_connect_swapped (tile, "keep", G_CALLBACK (keep_cb), self);
   g_signal_connect_swapped (tile, "copy", G_CALLBACK (copy_cb), self);
+  g_signal_connect_swapped (tile, "inspect", G_CALLBACK (inspect_cb), self);
   gtk_widget_set_parent (tile, GTK_WIDGET (self));
   g_ptr_array_add (self->tiles, tile);
   g_signal_emit (self, signals[SIGNAL_TILE_ADDED], 0, tile);
@@ -232,6 +240,7 @@ checkbit_mask_group_class_init (CheckbitMaskGroupClass *klass)
   signals[SIGNAL_SQUARE_POINTED] = new_signal ("square-pointed", G_TYPE_UINT);
   signals[SIGNAL_KEEP] = new_signal ("keep", CHECKBIT_TYPE_SET);
   signals[SIGNAL_COPY] = new_signal ("copy", G_TYPE_STRING);
+  signals[SIGNAL_INSPECT] = new_signal ("inspect", CHECKBIT_TYPE_SET);
 
   gtk_widget_class_set_css_name (widget_class, "mask-group");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

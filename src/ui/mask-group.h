@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * "tile-added" (CheckbitMaskTile *tile): a tile was built; tiles exist only while they can be seen.
  * "current-changed": the pointed or focused tile differs.
  * "square-pointed" (guint square): the pointer is on this square of a tile's board; 64 for none.
- * "keep" (CheckbitSet *set) and "copy" (char *value): as the tile's.
+ * "keep" (CheckbitSet *set), "inspect" (CheckbitSet *set) and "copy" (char *value): as the tile's.
  *
  * CSS nodes: `mask-group`, with children `button` (the header) and `mask-tile`.
  *

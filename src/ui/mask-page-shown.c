@@ -61,6 +61,13 @@ copy_cb (CheckbitMaskPage *self, const char *value)
 }
 
 static void
+inspect_cb (CheckbitMaskPage *self, CheckbitSet *set)
+{
+  checkbit_inspection_set_subject (self->inspection, set);
+  gtk_widget_activate_action (GTK_WIDGET (self), "inspector.page", "s", "set");
+}
+
+static void
 light_tile (gpointer tile, gpointer data)
 {
   CheckbitMaskPage *self = data;
@@ -101,6 +108,7 @@ checkbit_mask_page_connect_shown (CheckbitMaskPage *self, CheckbitMaskGroup *gro
   g_signal_connect_swapped (group, "square-pointed", G_CALLBACK (square_pointed_cb), self);
   g_signal_connect_swapped (group, "keep", G_CALLBACK (keep_cb), self);
   g_signal_connect_swapped (group, "copy", G_CALLBACK (copy_cb), self);
+  g_signal_connect_swapped (group, "inspect", G_CALLBACK (inspect_cb), self);
 }
 
 void

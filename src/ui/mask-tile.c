@@ -9,8 +9,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/mask-model.h"
 #include "ui/bitboard-view.h"
 #include "ui/mask-tile-caption.h"
+#include "ui/mask-tile-menu.h"
 #include "ui/mask-tile-tooltip.h"
 #include "ui/mask-tile-value.h"
 
@@ -34,6 +36,7 @@ enum
 {
   SIGNAL_KEEP,
   SIGNAL_COPY,
+  SIGNAL_INSPECT,
   N_SIGNALS
 };
 
@@ -124,6 +127,7 @@ checkbit_mask_tile_size_allocate (GtkWidget *widget, int width, int height, int 
                         geometry.value_height },
       -1);
   g_clear_pointer (&self->text, gsk_render_node_unref);
+  checkbit_mask_tile_menu_present (self);
 }
 
 static GskRenderNode *
@@ -250,10 +254,47 @@ copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+inspect_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_INSPECT], 0);
+}
+
+static void
+copy_id_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_COPY], 0,
+                 checkbit_set_get_expression (CHECKBIT_MASK_TILE (widget)->set));
+}
+
+/* What the language says of the mask, or NULL. */
+static const char *
+get_formula (CheckbitMaskTile *self)
+{
+  return CHECKBIT_IS_MASK_ITEM (self->set)
+             ? checkbit_mask_item_get_mask (CHECKBIT_MASK_ITEM (self->set))->formula
+             : NULL;
+}
+
+static void
+copy_formula_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_COPY], 0, get_formula (CHECKBIT_MASK_TILE (widget)));
+}
+
+/* By keyboard the menu comes out of the middle of the tile. */
+static void
+menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  checkbit_mask_tile_menu_popup (CHECKBIT_MASK_TILE (widget), gtk_widget_get_width (widget) / 2.0,
+                                 gtk_widget_get_height (widget) / 2.0);
+}
+
+static void
 checkbit_mask_tile_dispose (GObject *object)
 {
   CheckbitMaskTile *self = CHECKBIT_MASK_TILE (object);
 
+  checkbit_mask_tile_menu_close (self);
   g_clear_pointer (&self->view, gtk_widget_unparent);
   g_clear_pointer (&self->value, gtk_widget_unparent);
   if (self->set != NULL)
@@ -272,19 +313,31 @@ checkbit_mask_tile_finalize (GObject *object)
   G_OBJECT_CLASS (checkbit_mask_tile_parent_class)->finalize (object);
 }
 
+/* Of several keys for an action, menus show the last one. */
 static void
 add_bindings (GtkWidgetClass *widget_class)
 {
   static const guint keep_keys[]
-      = { GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_ISO_Enter, GDK_KEY_KP_Enter };
+      = { GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_Return };
+  static const guint inspect_keys[] = { GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_Return };
 
   gtk_widget_class_install_action (widget_class, "tile.keep", NULL, keep_action);
   gtk_widget_class_install_action (widget_class, "tile.copy", NULL, copy_action);
+  gtk_widget_class_install_action (widget_class, "tile.inspect", NULL, inspect_action);
+  gtk_widget_class_install_action (widget_class, "tile.copy-formula", NULL, copy_formula_action);
+  gtk_widget_class_install_action (widget_class, "tile.copy-id", NULL, copy_id_action);
+  gtk_widget_class_install_action (widget_class, "tile.menu", NULL, menu_action);
   for (guint i = 0; i < G_N_ELEMENTS (keep_keys); i++)
     gtk_widget_class_add_binding_action (widget_class, keep_keys[i], 0, "tile.keep", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Insert, GDK_CONTROL_MASK, "tile.copy",
+                                       NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "tile.copy",
                                        NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Insert, GDK_CONTROL_MASK, "tile.copy",
+  for (guint i = 0; i < G_N_ELEMENTS (inspect_keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, inspect_keys[i], GDK_SHIFT_MASK,
+                                         "tile.inspect", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "tile.menu", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "tile.menu",
                                        NULL);
 }
 
@@ -307,6 +360,9 @@ checkbit_mask_tile_class_init (CheckbitMaskTileClass *klass)
                                        NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_COPY] = g_signal_new ("copy", CHECKBIT_TYPE_MASK_TILE, G_SIGNAL_RUN_LAST, 0, NULL,
                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  signals[SIGNAL_INSPECT] = g_signal_new ("inspect", CHECKBIT_TYPE_MASK_TILE, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   add_bindings (widget_class);
   gtk_widget_class_set_css_name (widget_class, "mask-tile");
@@ -350,6 +406,10 @@ static void
 bind_set (CheckbitMaskTile *self, CheckbitSet *set)
 {
   self->set = g_object_ref (set);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tile.copy-formula",
+                                 get_formula (self) != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tile.copy-id",
+                                 checkbit_set_get_expression (set) != NULL);
   self->value = checkbit_mask_tile_value_new (get_title (self));
   gtk_widget_set_parent (self->value, GTK_WIDGET (self));
   describe (self);

@@ -12,8 +12,10 @@
 G_BEGIN_DECLS
 
 /* Signals: "keep": the tile was activated, its set is to stay on the main board or to leave it;
- * "copy" (char *value): its value is to be copied.
- * Actions: `tile.keep` (Space, Enter), `tile.copy` (Ctrl+C).
+ * "copy" (char *text): its value, its formula or its id is to be copied; "inspect": it is to be
+ * looked at in full.
+ * Actions: `tile.keep` (Space, Enter), `tile.copy` (Ctrl+C), `tile.inspect` (Shift+Enter, a double
+ * click), `tile.copy-formula`, `tile.copy-id`, `tile.menu` (Menu, Shift+F10, the secondary button).
  *
  * CSS nodes: `mask-tile[.kept]`, with children `bitboard-view` and `mask-value`.
  *

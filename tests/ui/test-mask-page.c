@@ -8,6 +8,7 @@
 #include "chess/fen.h"
 #include "ui/inspector.h"
 #include "ui/mask-group.h"
+#include "ui/mask-page.h"
 #include "ui/mask-tile.h"
 
 #define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
@@ -520,7 +521,11 @@ count_status_pages (Fixture *fixture)
 {
   g_autoptr (GPtrArray) pages = g_ptr_array_new ();
 
-  foreach_of_type (GTK_WIDGET (fixture->inspector), ADW_TYPE_STATUS_PAGE, collect_cb, pages);
+  foreach_of_type (GTK_WIDGET (fixture->inspector), CHECKBIT_TYPE_MASK_PAGE, collect_cb, pages);
+  g_assert_cmpuint (pages->len, ==, 1);
+  GtkWidget *page = pages->pdata[0];
+  g_ptr_array_set_size (pages, 0);
+  foreach_of_type (page, ADW_TYPE_STATUS_PAGE, collect_cb, pages);
   return pages->len;
 }
 

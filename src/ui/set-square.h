@@ -1,0 +1,34 @@
+/* One of the 64 squares of a set's board: what keyboard focus and screen readers see of it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "chess/types.h"
+
+G_BEGIN_DECLS
+
+/* Draws nothing but the frame of its focus: the board draws its squares.
+ *
+ * CSS node: `set-square`.
+ * Accessible role: grid cell, named "e4, bit 28, set" and, where its bit has come round an edge of
+ * the board, "e4, bit 28, set, wrapped". */
+#define CHECKBIT_TYPE_SET_SQUARE (checkbit_set_square_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitSetSquare, checkbit_set_square, CHECKBIT, SET_SQUARE, GtkWidget)
+
+GtkWidget *checkbit_set_square_new (ChessSquare square);
+
+ChessSquare checkbit_set_square_get_square (CheckbitSetSquare *self);
+
+/* Costs nothing where nothing differs. */
+void checkbit_set_square_set_content (CheckbitSetSquare *self,
+                                      guint bit,
+                                      gboolean member,
+                                      gboolean wrapped);
+
+/* The accessible name. */
+const char *checkbit_set_square_get_label (CheckbitSetSquare *self);
+
+G_END_DECLS
