@@ -116,6 +116,8 @@ void checkbit_engine_emit_best_move (CheckbitEngine *self,
                                      ChessMove ponder);
 /* Ends the process, drops the search and tells everyone. */
 void checkbit_engine_fail (CheckbitEngine *self, CheckbitEngineError code, const char *sentence);
+/* The engine has a process now, until it is dropped. */
+void checkbit_engine_note_running (CheckbitEngine *self);
 /* Lets go of the process, keeping its last words. */
 void checkbit_engine_drop_process (CheckbitEngine *self, gboolean polite);
 

@@ -73,7 +73,7 @@ typedef enum
 struct _CheckbitEngineProcess
 {
   GSubprocess *subprocess; /* owned */
-  int pid;
+  int pid;                 /* 0 where it has ended */
 
   CheckbitProcessFuncs funcs;
   gpointer data;
@@ -145,10 +145,11 @@ forget (CheckbitEngineProcess *self)
     }
 }
 
+/* Signals the process and what it has started. */
 static void
 send_signal (CheckbitEngineProcess *self, int number)
 {
-  if (!self->exited)
+  if (self->pid > 0)
     kill (-self->pid, number);
 }
 
@@ -206,8 +207,9 @@ exited_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   g_subprocess_wait_finish (G_SUBPROCESS (source), result, NULL);
   self->exited = TRUE;
-  /* Whatever it started and left behind in its group. */
-  kill (-self->pid, SIGKILL);
+  /* Whatever it started and left behind in its group. From here on its number may be another's. */
+  send_signal (self, SIGKILL);
+  self->pid = 0;
 
   if (self->released)
     forget (self);
@@ -491,6 +493,15 @@ spawn (const char *path, const char *const *arguments, const char *folder, GErro
   return g_subprocess_launcher_spawnv (launcher, (const char *const *) command->pdata, error);
 }
 
+/* 0 where it has ended by now. */
+static int
+read_pid (GSubprocess *subprocess)
+{
+  const char *identifier = g_subprocess_get_identifier (subprocess);
+
+  return identifier != NULL ? (int) g_ascii_strtoll (identifier, NULL, 10) : 0;
+}
+
 static void
 stream_init (Stream *stream, CheckbitEngineProcess *self, GInputStream *pipe)
 {
@@ -522,7 +533,7 @@ checkbit_engine_process_new (const char *path,
   /* One for the owner, one for exited_cb(). */
   self->ref_count = 2;
   self->subprocess = g_steal_pointer (&subprocess);
-  self->pid = (int) g_ascii_strtoll (g_subprocess_get_identifier (self->subprocess), NULL, 10);
+  self->pid = read_pid (self->subprocess);
   self->funcs = *funcs;
   self->data = data;
   self->lines = checkbit_line_splitter_new (MAX_LINE);

@@ -415,6 +415,7 @@ checkbit_engine_launch (CheckbitEngine *self)
       return;
     }
 
+  checkbit_engine_note_running (self);
   self->phase = PHASE_UCI;
   send (self, "uci\n");
   set_deadline (self, self->limits.uciok_ms);

@@ -225,6 +225,14 @@ checkbit_engine_quit_all (guint timeout_ms)
 
 /* --- Starting --------------------------------------------------------------------------------- */
 
+void
+checkbit_engine_note_running (CheckbitEngine *self)
+{
+  if (running == NULL)
+    running = g_ptr_array_new ();
+  g_ptr_array_add (running, self);
+}
+
 static gboolean
 launch_cb (gpointer data)
 {
@@ -232,12 +240,6 @@ launch_cb (gpointer data)
 
   self->launch = 0;
   checkbit_engine_launch (self);
-  if (self->process != NULL)
-    {
-      if (running == NULL)
-        running = g_ptr_array_new ();
-      g_ptr_array_add (running, self);
-    }
 
   return G_SOURCE_REMOVE;
 }

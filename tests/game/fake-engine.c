@@ -110,6 +110,16 @@ set_position (char *line)
     }
 }
 
+/* What it thinks of its best move. */
+static int
+score (void)
+{
+  if (is ("losing"))
+    return -2000;
+
+  return is ("even") ? 0 : 30;
+}
+
 static void
 inform (int depth)
 {
@@ -122,7 +132,7 @@ inform (int depth)
       chess_uci_write (&position, list.moves[i], text);
       snprintf (line, sizeof line,
                 "info depth %d seldepth %d multipv %d score cp %d nodes %d nps 1000 time %d pv %s",
-                depth, depth + 1, i + 1, 30 - 10 * i, depth * 20, depth, text);
+                depth, depth + 1, i + 1, score () - 10 * i, depth * 20, depth, text);
       say (line);
     }
 }
@@ -268,8 +278,6 @@ search (void)
     }
   else
     inform (1);
-  if (is ("mated"))
-    say ("info depth 245 score mate -2 wdl 0 0 1000 pv");
   if (strstr (go, "infinite") != NULL && !is ("flood"))
     return;
   answer ();
