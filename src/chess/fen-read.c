@@ -319,8 +319,9 @@ chess_fen_read (const char *text,
 {
   ChessFenError ignored;
   ChessPosition read;
-  ChessFenReader reader
-      = { .error = error ? error : &ignored, .chess960 = flags & CHESS_FEN_CHESS960 };
+  ChessFenReader reader = { .error = error ? error : &ignored,
+                            .chess960 = flags & CHESS_FEN_CHESS960,
+                            .setup = flags & CHESS_FEN_SETUP };
 
   *reader.error = (ChessFenError){ .kind = CHESS_FEN_OK, .count = -1 };
   if (length > MAX_LENGTH)

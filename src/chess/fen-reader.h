@@ -37,6 +37,7 @@ typedef struct
   ChessColor side;
   ChessSquare ep_square;
   unsigned halfmove, fullmove;
+  bool setup; /* what cannot be played is taken too */
   bool chess960;
 } ChessFenReader;
 

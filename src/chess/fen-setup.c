@@ -150,5 +150,7 @@ chess_fen_set_up (ChessFenReader *reader, ChessPosition *position)
   if (reader->ep_square != CHESS_SQUARE_NONE
       && !chess_position_explains_ep (position, reader->ep_square))
     problems |= CHESS_PROBLEM_EN_PASSANT;
-  return problems == 0 || refuse_problems (reader, position, problems);
+  if (reader->setup)
+    *reader->error = (ChessFenError){ .kind = CHESS_FEN_OK, .count = -1, .problems = problems };
+  return problems == 0 || reader->setup || refuse_problems (reader, position, problems);
 }

@@ -165,6 +165,16 @@ static const char *const problem_clauses[] = {
   NC_ ("impossible", "the kings stand next to each other"),
 };
 
+const char *
+checkbit_message_problem (unsigned problem)
+{
+  unsigned bit = chess_bitboard_lsb (problem);
+
+  g_return_val_if_fail (bit < G_N_ELEMENTS (problem_clauses), "");
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "impossible", problem_clauses[bit]);
+}
+
 static char *
 impossible_message (unsigned problems)
 {
@@ -177,8 +187,7 @@ impossible_message (unsigned problems)
       if (clauses->len > 0)
         /* Translators: between the clauses of a list */
         g_string_append (clauses, C_ ("list of clauses", "; "));
-      g_string_append (clauses,
-                       g_dpgettext2 (GETTEXT_PACKAGE, "impossible", problem_clauses[i]));
+      g_string_append (clauses, checkbit_message_problem (1u << i));
     }
   if (clauses->len == 0)
     return g_strdup (_("This position is impossible"));

@@ -24,6 +24,10 @@ char *checkbit_message_fen_error (const ChessFenError *error);
 /* The sentence without the place. (transfer full) */
 char *checkbit_message_fen_error_short (const ChessFenError *error);
 
+/* One problem of a set-up, a single bit of ChessProblems, as a clause without a full stop: "White has
+ * no king". Static, translated. */
+const char *checkbit_message_problem (unsigned problem);
+
 /* The stable identifier of an error kind, never translated: "rank-too-long". */
 const char *checkbit_message_fen_error_id (ChessFenErrorKind kind);
 

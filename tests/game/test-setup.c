@@ -1,0 +1,246 @@
+/* Setting a position up: steps and undo, the state, every problem with its repair.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/setup.h"
+
+#include <string.h>
+
+#define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+
+enum
+{
+  A1 = 0,
+  E1 = 4,
+  H1 = 7,
+  E2 = 12,
+  E4 = 28,
+  E6 = 44,
+  E8 = 60,
+};
+
+static CheckbitSetup *
+setup_from (const char *fen)
+{
+  CheckbitSetup *setup = checkbit_setup_new (NULL);
+
+  g_assert_true (checkbit_setup_load_fen (setup, fen, NULL));
+  return setup;
+}
+
+static void
+assert_fen (CheckbitSetup *setup, const char *expected)
+{
+  char fen[CHESS_FEN_SIZE];
+
+  chess_fen_write (checkbit_setup_get_position (setup), fen);
+  g_assert_cmpstr (fen, ==, expected);
+  g_assert_true (chess_position_is_consistent (checkbit_setup_get_position (setup)));
+}
+
+static void
+count_cb (guint *count)
+{
+  ++*count;
+}
+
+/* --- The board ------------------------------------------------------------------------------ */
+
+static void
+test_steps (void)
+{
+  g_autoptr (CheckbitSetup) setup = checkbit_setup_new (NULL);
+  guint n_changes = 0;
+
+  g_signal_connect_swapped (setup, "changed", G_CALLBACK (count_cb), &n_changes);
+  checkbit_setup_move (setup, E2, E4);
+  checkbit_setup_put (setup, A1, CHESS_PIECE_NONE);
+  checkbit_setup_put (setup, A1, CHESS_PIECE_NONE);
+  checkbit_setup_move (setup, A1, E4);
+  checkbit_setup_move (setup, H1, CHESS_SQUARE_NONE);
+  g_assert_cmpuint (n_changes, ==, 3);
+  g_assert_cmpuint (checkbit_setup_get_problems (setup), ==, CHESS_PROBLEM_CASTLING);
+  g_assert_true (checkbit_setup_undo (setup));
+  g_assert_true (checkbit_setup_undo (setup));
+  assert_fen (setup, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1");
+  g_assert_true (checkbit_setup_undo (setup));
+  assert_fen (setup, START);
+  g_assert_false (checkbit_setup_undo (setup));
+  g_assert_true (checkbit_setup_redo (setup));
+  checkbit_setup_clear (setup);
+  g_assert_false (checkbit_setup_redo (setup));
+  assert_fen (setup, "8/8/8/8/8/8/8/8 w - - 0 1");
+}
+
+/* What is painted in one stroke goes in one step. */
+static void
+test_stroke (void)
+{
+  g_autoptr (CheckbitSetup) setup = checkbit_setup_new (NULL);
+
+  checkbit_setup_clear (setup);
+  checkbit_setup_begin_stroke (setup);
+  for (ChessSquare square = 8; square < 16; square++)
+    checkbit_setup_put (setup, square, CHESS_PIECE (CHESS_WHITE, CHESS_PAWN));
+  checkbit_setup_end_stroke (setup);
+  checkbit_setup_put (setup, E1, CHESS_PIECE (CHESS_WHITE, CHESS_KING));
+  assert_fen (setup, "8/8/8/8/8/8/PPPPPPPP/4K3 w - - 0 1");
+  checkbit_setup_undo (setup);
+  assert_fen (setup, "8/8/8/8/8/8/PPPPPPPP/8 w - - 0 1");
+  checkbit_setup_undo (setup);
+  assert_fen (setup, "8/8/8/8/8/8/8/8 w - - 0 1");
+}
+
+static void
+test_turned (void)
+{
+  g_autoptr (CheckbitSetup) setup = setup_from ("4k2r/8/8/8/3pP3/8/8/4K3 b k e3 3 9");
+
+  checkbit_setup_exchange_colors (setup);
+  assert_fen (setup, "4k3/8/8/3Pp3/8/8/8/4K2R w K e6 3 9");
+  checkbit_setup_exchange_colors (setup);
+  assert_fen (setup, "4k2r/8/8/8/3pP3/8/8/4K3 b k e3 3 9");
+  checkbit_setup_mirror (setup);
+  assert_fen (setup, "r2k4/8/8/8/3Pp3/8/8/3K4 b - d3 3 9");
+}
+
+/* --- The state ------------------------------------------------------------------------------ */
+
+static void
+test_castling (void)
+{
+  g_autoptr (CheckbitSetup) setup = setup_from ("r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1");
+
+  g_assert_cmphex (checkbit_setup_get_castling_candidates (setup), ==, 0x8100000000000081);
+  checkbit_setup_set_castling (setup, H1, TRUE);
+  checkbit_setup_set_castling (setup, 56, TRUE);
+  assert_fen (setup, "r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1");
+  checkbit_setup_set_castling (setup, H1, FALSE);
+  checkbit_setup_set_castling (setup, E4, TRUE);
+  assert_fen (setup, "r3k2r/8/8/8/8/8/8/R3K2R w q - 0 1");
+  checkbit_setup_move (setup, E8, E6);
+  g_assert_cmphex (checkbit_setup_get_castling_candidates (setup), ==, 0x81);
+}
+
+/* In Chess960 any rook beside the king, but one on each side. */
+static void
+test_castling_960 (void)
+{
+  g_autoptr (CheckbitSetup) setup = setup_from ("4k3/8/8/8/8/8/8/1R1K1RR1 w - - 0 1");
+
+  g_assert_cmphex (checkbit_setup_get_castling_candidates (setup), ==, 0);
+  checkbit_setup_set_chess960 (setup, TRUE);
+  g_assert_cmphex (checkbit_setup_get_castling_candidates (setup), ==, 0x62);
+  checkbit_setup_set_castling (setup, 1, TRUE);
+  checkbit_setup_set_castling (setup, 6, TRUE);
+  assert_fen (setup, "4k3/8/8/8/8/8/8/1R1K1RR1 w KQ - 0 1");
+  checkbit_setup_set_castling (setup, 5, TRUE);
+  assert_fen (setup, "4k3/8/8/8/8/8/8/1R1K1RR1 w FQ - 0 1");
+}
+
+static void
+test_en_passant (void)
+{
+  g_autoptr (CheckbitSetup) setup = setup_from ("4k3/8/8/3pPp2/8/8/8/4K3 w - - 0 1");
+
+  g_assert_cmphex (checkbit_setup_get_ep_candidates (setup), ==, 0x280000000000);
+  checkbit_setup_set_ep_square (setup, 43);
+  assert_fen (setup, "4k3/8/8/3pPp2/8/8/8/4K3 w - d6 0 1");
+  checkbit_setup_set_side (setup, CHESS_BLACK);
+  assert_fen (setup, "4k3/8/8/3pPp2/8/8/8/4K3 b - - 0 1");
+}
+
+static void
+test_counters (void)
+{
+  g_autoptr (CheckbitSetup) setup = checkbit_setup_new (NULL);
+
+  checkbit_setup_set_halfmove (setup, 12);
+  checkbit_setup_set_fullmove (setup, 0);
+  assert_fen (setup, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 12 1");
+  checkbit_setup_set_fullmove (setup, 100000);
+  assert_fen (setup, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 12 9999");
+}
+
+/* --- Problems and repairs ------------------------------------------------------------------- */
+
+typedef struct
+{
+  const char *name;
+  const char *fen; /* read as it stands, then changed */
+  ChessSquare empty;
+  unsigned problems;
+  int repair;        /* -1: nothing obvious */
+  const char *after; /* the FEN once mended */
+} Mending;
+
+static const Mending mendings[] = {
+  { "castling", START, H1, CHESS_PROBLEM_CASTLING, CHECKBIT_REPAIR_CASTLING,
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1" },
+  { "king-gone", START, E1, CHESS_PROBLEM_WHITE_KING_MISSING | CHESS_PROBLEM_CASTLING,
+    CHECKBIT_REPAIR_CASTLING, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQ1BNR w kq - 0 1" },
+  { "en-passant", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", 35, CHESS_PROBLEM_EN_PASSANT,
+    CHECKBIT_REPAIR_EN_PASSANT, "4k3/8/8/4P3/8/8/8/4K3 w - - 0 1" },
+  { "side", "4k3/8/8/8/8/8/8/4RK2 w - - 0 1", CHESS_SQUARE_NONE, CHESS_PROBLEM_OPPONENT_IN_CHECK,
+    CHECKBIT_REPAIR_SIDE, "4k3/8/8/8/8/8/8/4RK2 b - - 0 1" },
+  { "pawns", "4k2P/8/8/8/8/8/8/p3K3 w - - 0 1", CHESS_SQUARE_NONE,
+    CHESS_PROBLEM_PAWNS_ON_BACK_RANK, CHECKBIT_REPAIR_PAWNS, "4k3/8/8/8/8/8/8/4K3 w - - 0 1" },
+  { "kings", "k3k3/8/8/8/4K3/8/8/4K3 w - - 0 1", CHESS_SQUARE_NONE,
+    CHESS_PROBLEM_WHITE_KINGS_SEVERAL | CHESS_PROBLEM_BLACK_KINGS_SEVERAL, CHECKBIT_REPAIR_KINGS,
+    "4k3/8/8/8/8/8/8/4K3 w - - 0 1" },
+  { "kings-touch", "8/8/8/3kK3/8/8/8/8 w - - 0 1", CHESS_SQUARE_NONE, CHESS_PROBLEM_KINGS_TOUCH,
+    -1, NULL },
+  { "both-in-check", "4k3/4R3/8/8/8/4r3/8/4K3 w - - 0 1", CHESS_SQUARE_NONE,
+    CHESS_PROBLEM_OPPONENT_IN_CHECK, -1, NULL },
+};
+
+static void
+test_mending (gconstpointer data)
+{
+  const Mending *row = data;
+  g_autoptr (CheckbitSetup) setup = setup_from (row->fen);
+
+  if (row->empty != CHESS_SQUARE_NONE)
+    checkbit_setup_put (setup, row->empty, CHESS_PIECE_NONE);
+  g_assert_cmphex (checkbit_setup_get_problems (setup), ==, row->problems);
+  for (int repair = 0; repair < CHECKBIT_N_REPAIRS; repair++)
+    g_assert_cmpint (checkbit_setup_can_repair (setup, repair), ==, repair == row->repair);
+  if (row->repair < 0)
+    return;
+  g_assert_nonnull (checkbit_setup_get_repair_label (setup, row->repair));
+  checkbit_setup_repair (setup, row->repair);
+  assert_fen (setup, row->after);
+  g_assert_true (checkbit_setup_undo (setup));
+}
+
+static void
+test_bad_fen (void)
+{
+  g_autoptr (CheckbitSetup) setup = checkbit_setup_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (checkbit_setup_load_fen (setup, "hello", &error));
+  g_assert_nonnull (error);
+  assert_fen (setup, START);
+  g_assert_false (checkbit_setup_get_can_undo (setup));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/game/setup/steps", test_steps);
+  g_test_add_func ("/game/setup/stroke", test_stroke);
+  g_test_add_func ("/game/setup/turned", test_turned);
+  g_test_add_func ("/game/setup/castling", test_castling);
+  g_test_add_func ("/game/setup/castling-960", test_castling_960);
+  g_test_add_func ("/game/setup/en-passant", test_en_passant);
+  g_test_add_func ("/game/setup/counters", test_counters);
+  for (guint i = 0; i < G_N_ELEMENTS (mendings); i++)
+    {
+      g_autofree char *path = g_strconcat ("/game/setup/mending/", mendings[i].name, NULL);
+      g_test_add_data_func (path, &mendings[i], test_mending);
+    }
+  g_test_add_func ("/game/setup/bad-fen", test_bad_fen);
+  return g_test_run ();
+}
