@@ -1,0 +1,561 @@
+/* The page about one set: it follows what is live, edits a copy, steps through scans and tables, and
+ * leaves nothing behind.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui-test.h"
+
+#include <string.h>
+
+#include "chess/detective.h"
+#include "chess/fen.h"
+#include "ui/copy-button.h"
+#include "ui/scan-stepper.h"
+#include "ui/set-board.h"
+#include "ui/set-combine.h"
+#include "ui/set-detail.h"
+#include "ui/set-page.h"
+#include "ui/set-square.h"
+#include "ui/table-stepper.h"
+
+#define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+#define AFTER_E4 "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
+
+typedef struct
+{
+  CheckbitInspection *inspection;
+  CheckbitLayers *layers;
+  GtkWindow *window;
+  CheckbitSetPage *page;
+} Fixture;
+
+static void
+load (Fixture *fixture, const char *fen)
+{
+  CheckbitMoment moment = { .repetitions = 1 };
+  ChessFenError error;
+
+  g_assert_true (chess_fen_read (fen, strlen (fen), CHESS_FEN_DEFAULT, &moment.position, &error));
+  checkbit_inspection_set_moment (fixture->inspection, &moment, FALSE);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->inspection = checkbit_inspection_new ();
+  fixture->layers = checkbit_layers_new ();
+  load (fixture, START);
+  fixture->page = CHECKBIT_SET_PAGE (checkbit_set_page_new (fixture->inspection, fixture->layers));
+  fixture->window = GTK_WINDOW (gtk_window_new ());
+  gtk_window_set_default_size (fixture->window, 400, 900);
+  gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->page));
+  ui_test_show (fixture->window);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gpointer weak = fixture->page;
+
+  g_object_add_weak_pointer (G_OBJECT (fixture->page), &weak);
+  ui_test_destroy (fixture->window);
+  g_assert_null (weak);
+  g_assert_null (checkbit_layers_get_preview (fixture->layers, CHECKBIT_PREVIEW_VIEW));
+  /* Nothing of the page listens any more. */
+  load (fixture, AFTER_E4);
+  checkbit_inspection_set_subject (fixture->inspection, NULL);
+  g_assert_finalize_object (fixture->layers);
+  g_assert_finalize_object (fixture->inspection);
+}
+
+/* --- Finding things ------------------------------------------------------------------------- */
+
+/* The first widget of a type that is shown. */
+static gpointer
+find (GtkWidget *root, GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type) && gtk_widget_get_mapped (root))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      gpointer found = find (child, type);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+#define FIND(fixture, type) find (GTK_WIDGET ((fixture)->page), type)
+
+static CheckbitSetBoard *
+get_board (Fixture *fixture)
+{
+  return FIND (fixture, CHECKBIT_TYPE_SET_BOARD);
+}
+
+static CheckbitSet *
+get_mask (Fixture *fixture, const char *id)
+{
+  return CHECKBIT_SET (
+      checkbit_mask_model_find (checkbit_inspection_get_masks (fixture->inspection), id));
+}
+
+static void
+open_mask (Fixture *fixture, const char *id)
+{
+  checkbit_inspection_set_subject (fixture->inspection, get_mask (fixture, id));
+  ui_test_wait_for (get_board (fixture) != NULL);
+}
+
+static void
+show_view (Fixture *fixture, const char *name, GType type)
+{
+  checkbit_set_page_show_view (fixture->page, name);
+  ui_test_wait_for (FIND (fixture, type) != NULL);
+}
+
+static gboolean
+has_label (GtkWidget *root, const char *text)
+{
+  if (!gtk_widget_get_mapped (root))
+    return FALSE;
+  if (GTK_IS_LABEL (root) && strstr (gtk_label_get_text (GTK_LABEL (root)), text) != NULL)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_label (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+assert_says (Fixture *fixture, const char *text)
+{
+  if (!has_label (GTK_WIDGET (fixture->page), text))
+    g_error ("The page does not say “%s”.", text);
+}
+
+static void
+assert_bits (Fixture *fixture, ChessBitboard bits)
+{
+  g_assert_cmphex (checkbit_set_board_get_bits (get_board (fixture)), ==, bits);
+}
+
+static const char *
+get_cell_name (Fixture *fixture, ChessSquare square)
+{
+  return checkbit_set_square_get_label (
+      CHECKBIT_SET_SQUARE (checkbit_set_board_get_cell (get_board (fixture), square)));
+}
+
+static void
+click (Fixture *fixture, const char *label)
+{
+  GtkWidget *button = ui_test_find_button (GTK_WIDGET (fixture->page), label);
+
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/* --- The set -------------------------------------------------------------------------------- */
+
+static void
+test_empty (Fixture *fixture, gconstpointer data)
+{
+  assert_says (fixture, "No Set Chosen");
+  show_view (fixture, "table", CHECKBIT_TYPE_TABLE_STEPPER);
+  assert_says (fixture, "No Table");
+  open_mask (fixture, "white_pawns");
+  g_assert_cmpstr (checkbit_set_page_get_view (fixture->page), ==, "set");
+  checkbit_inspection_set_subject (fixture->inspection, NULL);
+  g_assert_null (get_board (fixture));
+}
+
+static void
+test_live (Fixture *fixture, gconstpointer data)
+{
+  open_mask (fixture, "white_pawns");
+  assert_bits (fixture, 0xff00);
+  assert_says (fixture, "White pawns");
+  assert_says (fixture, "0x000000000000FF00");
+  assert_says (fixture, "8 of 64");
+  assert_says (fixture, "a2 (bit 8)");
+  assert_says (fixture, "h2 (bit 15)");
+  assert_says (fixture, "a2 b2 c2 d2 e2 f2 g2 h2");
+  g_assert_cmpstr (get_cell_name (fixture, 12), ==, "e2, bit 12, set");
+  g_assert_cmpstr (get_cell_name (fixture, 28), ==, "e4, bit 28, clear");
+
+  load (fixture, AFTER_E4);
+  assert_bits (fixture, 0x1000ef00);
+  g_assert_cmpstr (get_cell_name (fixture, 28), ==, "e4, bit 28, set");
+}
+
+/* Another layout changes numbers and words, never the squares. */
+static void
+test_layout (Fixture *fixture, gconstpointer data)
+{
+  open_mask (fixture, "white_king");
+  assert_says (fixture, "0x0000000000000010");
+  checkbit_word_form_set_layout (checkbit_inspection_get_word_form (fixture->inspection),
+                                 CHESS_LAYOUT_A8B8);
+  assert_bits (fixture, 0x10);
+  assert_says (fixture, "0x1000000000000000");
+  assert_says (fixture, "e1 (bit 60)");
+  g_assert_cmpstr (get_cell_name (fixture, 4), ==, "e1, bit 60, set");
+}
+
+static void
+test_edit (Fixture *fixture, gconstpointer data)
+{
+  open_mask (fixture, "white_pawns");
+  gtk_widget_grab_focus (checkbit_set_board_get_cell (get_board (fixture), 28));
+  g_assert_true (ui_test_press (fixture->window, GDK_KEY_space));
+  assert_bits (fixture, 0x1000ff00);
+  assert_says (fixture, "Edited copy of White pawns");
+  assert_says (fixture, "e4 was put in.");
+  g_assert_cmphex (checkbit_set_get_bits (get_mask (fixture, "white_pawns")), ==, 0xff00);
+
+  click (fixture, "Undo the Edit");
+  assert_bits (fixture, 0xff00);
+  g_assert_false (has_label (GTK_WIDGET (fixture->page), "Edited copy"));
+  click (fixture, "Redo the Edit");
+  assert_bits (fixture, 0x1000ff00);
+  click (fixture, "Live Set");
+  assert_bits (fixture, 0xff00);
+}
+
+/* Arrow keys walk over the squares and tell which one is meant. */
+static void
+test_keys (Fixture *fixture, gconstpointer data)
+{
+  open_mask (fixture, "white_pawns");
+  gtk_widget_grab_focus (checkbit_set_board_get_cell (get_board (fixture), 0));
+  gtk_widget_child_focus (GTK_WIDGET (get_board (fixture)), GTK_DIR_UP);
+  gtk_widget_child_focus (GTK_WIDGET (get_board (fixture)), GTK_DIR_RIGHT);
+  g_assert_true (gtk_window_get_focus (fixture->window)
+                 == checkbit_set_board_get_cell (get_board (fixture), 9));
+  g_assert_cmpuint (checkbit_inspection_get_square (fixture->inspection), ==, 9);
+  g_assert_true (ui_test_press (fixture->window, GDK_KEY_End));
+  g_assert_cmpuint (checkbit_inspection_get_square (fixture->inspection), ==, 15);
+}
+
+static void
+test_raw_shift (Fixture *fixture, gconstpointer data)
+{
+  open_mask (fixture, "white_pawns");
+  click (fixture, "<<");
+  assert_bits (fixture, 0x1fe00);
+  assert_says (fixture, "h2 → a3");
+  g_assert_cmpstr (get_cell_name (fixture, 16), ==, "a3, bit 16, set, wrapped");
+  click (fixture, "Undo the Edit");
+  click (fixture, "→");
+  assert_bits (fixture, 0xfe00);
+  assert_says (fixture, "1 square left the board.");
+  g_assert_cmpstr (get_cell_name (fixture, 16), ==, "a3, bit 16, clear");
+}
+
+static void
+test_keep (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *detail;
+
+  open_mask (fixture, "white_pawns");
+  detail = FIND (fixture, CHECKBIT_TYPE_SET_DETAIL);
+  gtk_widget_activate_action (detail, "set.show", NULL);
+  g_assert_nonnull (checkbit_layers_find (fixture->layers, get_mask (fixture, "white_pawns")));
+  gtk_widget_activate_action (detail, "set.show", NULL);
+  g_assert_null (checkbit_layers_find (fixture->layers, get_mask (fixture, "white_pawns")));
+}
+
+static void
+test_combine (Fixture *fixture, gconstpointer data)
+{
+  CheckbitSetCombine *combine;
+
+  open_mask (fixture, "white_pawns");
+  combine = FIND (fixture, CHECKBIT_TYPE_SET_COMBINE);
+  checkbit_set_combine_choose (combine, CHECKBIT_COMBINATION_AND_NOT);
+  checkbit_set_combine_write (combine, "file_e | file_f");
+  g_assert_cmphex (checkbit_set_combine_get_result (combine), ==, 0xcf00);
+  assert_bits (fixture, 0xff00);
+  checkbit_set_combine_write (combine, "file_e |");
+  g_assert_cmphex (checkbit_set_combine_get_result (combine), ==, 0xff00);
+  g_assert_true (checkbit_set_combine_choose_set (combine, get_mask (fixture, "occupied")));
+  checkbit_set_combine_choose (combine, CHECKBIT_COMBINATION_XOR);
+  g_assert_cmphex (checkbit_set_combine_get_result (combine), ==, 0xffff0000000000ff);
+  load (fixture, AFTER_E4);
+  g_assert_cmphex (checkbit_set_combine_get_result (combine), ==, 0xffff0000000000ff);
+  g_signal_emit_by_name (combine, "combine", (guint) CHECKBIT_COMBINATION_XOR,
+                         get_mask (fixture, "occupied"));
+  assert_bits (fixture, 0xffff0000000000ff);
+  assert_says (fixture, "white_pawns ^ occupied");
+}
+
+/* A set that a program has sent can be chosen as soon as it is there. */
+static void
+test_combine_pushed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitSet) sent = checkbit_set_new ("sent", 0x8100);
+  CheckbitSetCombine *combine;
+
+  open_mask (fixture, "white_pawns");
+  combine = FIND (fixture, CHECKBIT_TYPE_SET_COMBINE);
+  g_assert_false (checkbit_set_combine_choose_set (combine, sent));
+  g_list_store_append (checkbit_inspection_get_pushed (fixture->inspection), sent);
+  g_assert_true (checkbit_set_combine_choose_set (combine, sent));
+  g_assert_cmphex (checkbit_set_combine_get_result (combine), ==, 0x8100);
+  checkbit_set_set_bits (sent, 0x100, 0);
+  g_assert_cmphex (checkbit_set_combine_get_result (combine), ==, 0x100);
+}
+
+static void
+count_copies (GtkWidget *root, guint *n)
+{
+  if (CHECKBIT_IS_COPY_BUTTON (root) && gtk_widget_get_sensitive (root))
+    ++*n;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    count_copies (child, n);
+}
+
+/* Seven facts, and with the forms unfolded 17 more, each with something to copy. */
+static void
+test_copies (Fixture *fixture, gconstpointer data)
+{
+  guint n = 0;
+
+  open_mask (fixture, "white_pawns");
+  count_copies (GTK_WIDGET (fixture->page), &n);
+  g_assert_cmpuint (n, ==, 7);
+  adw_expander_row_set_expanded (FIND (fixture, ADW_TYPE_EXPANDER_ROW), TRUE);
+  n = 0;
+  count_copies (GTK_WIDGET (fixture->page), &n);
+  g_assert_cmpuint (n, ==, 7 + 17);
+}
+
+/* The inspector's panel may be as narrow as this. */
+static void
+test_width (Fixture *fixture, gconstpointer data)
+{
+  static const char *const views[] = { "set", "scan", "table" };
+  int minimum;
+
+  open_mask (fixture, "white_pawns");
+  for (guint i = 0; i < G_N_ELEMENTS (views); i++)
+    {
+      checkbit_set_page_show_view (fixture->page, views[i]);
+      gtk_widget_measure (GTK_WIDGET (fixture->page), GTK_ORIENTATION_HORIZONTAL, -1, &minimum,
+                          NULL, NULL, NULL);
+      g_assert_cmpint (minimum, <=, 280);
+    }
+}
+
+/* --- The scan ------------------------------------------------------------------------------- */
+
+static CheckbitScanStepper *
+show_scan (Fixture *fixture, const char *id)
+{
+  open_mask (fixture, id);
+  show_view (fixture, "scan", CHECKBIT_TYPE_SCAN_STEPPER);
+  return FIND (fixture, CHECKBIT_TYPE_SCAN_STEPPER);
+}
+
+static ChessBitboard
+get_preview (Fixture *fixture)
+{
+  CheckbitSet *set = checkbit_layers_get_preview (fixture->layers, CHECKBIT_PREVIEW_VIEW);
+
+  return set != NULL ? checkbit_set_get_bits (set) : CHESS_NO_SQUARES;
+}
+
+static void
+act (CheckbitScanStepper *stepper, const char *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (stepper), action, NULL);
+}
+
+static void
+test_scan (Fixture *fixture, gconstpointer data)
+{
+  CheckbitScanStepper *stepper = show_scan (fixture, "white_rooks");
+
+  assert_says (fixture, "Step 1 of 2: a1 (bit 0) is popped, 1 square is left.");
+  g_assert_cmphex (get_preview (fixture), ==, 0x1);
+  act (stepper, "scan.step");
+  assert_says (fixture, "Step 2 of 2: h1 (bit 7) is popped, 0 squares are left.");
+  assert_says (fixture, "uint64_t bit = x & negated;");
+  assert_says (fixture, "0xFFFFFFFFFFFFFF80"); /* -x of 0x80 */
+  assert_says (fixture, "7 (h1)");
+  g_assert_cmphex (get_preview (fixture), ==, 0x80);
+  act (stepper, "scan.step");
+  assert_says (fixture, "x is 0: the loop ends after 2 steps.");
+  g_assert_cmphex (get_preview (fixture), ==, 0);
+  act (stepper, "scan.back");
+  g_assert_cmphex (get_preview (fixture), ==, 0x80);
+  act (stepper, "scan.start");
+  g_assert_cmphex (get_preview (fixture), ==, 0x1);
+  act (stepper, "scan.end");
+  g_assert_cmpuint (checkbit_scan_stepper_get_run (stepper)->place, ==, 2);
+}
+
+static void
+test_scan_highest (Fixture *fixture, gconstpointer data)
+{
+  CheckbitScanStepper *stepper = show_scan (fixture, "white_rooks");
+
+  act (stepper, "scan.step");
+  checkbit_scan_stepper_set_order (stepper, CHESS_SCAN_MSB);
+  assert_says (fixture, "Step 1 of 2: h1 (bit 7) is popped, 1 square is left.");
+  assert_says (fixture, "s |= s >> 32;");
+  assert_says (fixture, "0x00000000000000FF"); /* 0x81 smeared */
+  g_assert_cmphex (get_preview (fixture), ==, 0x80);
+}
+
+/* The empty set says so; what is live begins anew where it changes; a page that is left takes its
+ * square off the board. */
+static void
+test_scan_follows (Fixture *fixture, gconstpointer data)
+{
+  CheckbitScanStepper *stepper = show_scan (fixture, "checkers");
+
+  assert_says (fixture, "The set is empty: x is 0, and the loop ends before its first step.");
+  g_assert_cmphex (get_preview (fixture), ==, 0);
+  open_mask (fixture, "white_pawns");
+  act (stepper, "scan.step");
+  g_assert_cmphex (get_preview (fixture), ==, 0x200);
+  load (fixture, AFTER_E4);
+  g_assert_cmphex (get_preview (fixture), ==, 0x100);
+  checkbit_set_page_show_view (fixture->page, "set");
+  ui_test_wait_for (get_preview (fixture) == 0);
+}
+
+static void
+test_scan_plays (Fixture *fixture, gconstpointer data)
+{
+  CheckbitScanStepper *stepper = show_scan (fixture, "white_rooks");
+
+  checkbit_scan_stepper_set_speed (stepper, 10);
+  act (stepper, "scan.play");
+  g_assert_true (checkbit_scan_stepper_get_playing (stepper));
+  ui_test_wait_for (!checkbit_scan_stepper_get_playing (stepper));
+  g_assert_cmpuint (checkbit_scan_stepper_get_run (stepper)->place, ==, 2);
+  /* From the end it begins anew, and a step by hand ends it. */
+  act (stepper, "scan.play");
+  g_assert_cmpuint (checkbit_scan_stepper_get_run (stepper)->place, ==, 0);
+  act (stepper, "scan.step");
+  g_assert_false (checkbit_scan_stepper_get_playing (stepper));
+  /* So does leaving it. */
+  act (stepper, "scan.play");
+  checkbit_set_page_show_view (fixture->page, "set");
+  ui_test_wait_for (!checkbit_scan_stepper_get_playing (stepper));
+}
+
+/* --- The table ------------------------------------------------------------------------------ */
+
+static void
+set_table (Fixture *fixture, ChessTableKind kind, ChessLayout layout, int wrong)
+{
+  guint64 words[CHESS_N_SQUARES];
+
+  for (guint i = 0; i < CHESS_N_SQUARES; i++)
+    words[i] = chess_layout_write (layout,
+                                   chess_detective_entry (kind, chess_layout_square (layout, i)));
+  if (wrong >= 0)
+    words[wrong] ^= 1;
+  checkbit_inspection_set_table (fixture->inspection, words);
+  ui_test_wait_for (FIND (fixture, CHECKBIT_TYPE_TABLE_STEPPER) != NULL);
+}
+
+static void
+test_table (Fixture *fixture, gconstpointer data)
+{
+  CheckbitTableStepper *stepper;
+
+  set_table (fixture, CHESS_TABLE_WHITE_PAWN, CHESS_LAYOUT_A8B8, -1);
+  g_assert_cmpstr (checkbit_set_page_get_view (fixture->page), ==, "table");
+  stepper = FIND (fixture, CHECKBIT_TYPE_TABLE_STEPPER);
+  assert_says (fixture, "black pawn captures in layouts a1b1, h1g1");
+
+  /* Read as a1b1, entry 12 is about e2 and holds what a black pawn takes there: d1 and f1. */
+  checkbit_table_stepper_set_index (stepper, 12);
+  assert_says (fixture, "Entry 12 of the table is about e2: 2 squares");
+  g_assert_cmphex (checkbit_table_stepper_get_bits (stepper), ==, 0x28);
+  g_assert_cmphex (get_preview (fixture), ==, 0x28);
+
+  /* As a8b8 it is about e7, and holds what a white pawn takes there: d8 and f8. */
+  click (fixture, "Use a8b8");
+  g_assert_cmpint (
+      checkbit_word_form_get_layout (checkbit_inspection_get_word_form (fixture->inspection)), ==,
+      CHESS_LAYOUT_A8B8);
+  g_assert_cmpuint (checkbit_table_stepper_get_square (stepper), ==, 52);
+  g_assert_cmphex (checkbit_table_stepper_get_bits (stepper), ==, 0x2800000000000000);
+  g_assert_nonnull (ui_test_find_button (GTK_WIDGET (stepper), "a8b8 in use"));
+}
+
+static void
+test_table_any (Fixture *fixture, gconstpointer data)
+{
+  set_table (fixture, CHESS_TABLE_KNIGHT, CHESS_LAYOUT_H1G1, -1);
+  assert_says (fixture, "knight attacks in every layout");
+  g_assert_null (ui_test_find_button (GTK_WIDGET (fixture->page), "Use h1g1"));
+}
+
+static void
+test_table_nearest (Fixture *fixture, gconstpointer data)
+{
+  CheckbitTableStepper *stepper;
+
+  set_table (fixture, CHESS_TABLE_KING, CHESS_LAYOUT_A1B1, 20);
+  stepper = FIND (fixture, CHECKBIT_TYPE_TABLE_STEPPER);
+  g_assert_cmpstr (checkbit_table_stepper_get_finding (stepper), ==,
+                   "This is no table that is known. Nearest: king attacks in a1b1. 1 entry of 64 "
+                   "differs, the first is entry 20 (e3).");
+  assert_says (fixture, "For king attacks it would be:\n0x0000000038283800");
+  assert_says (fixture, "Entry 20 (e3) is:\n0x0000000038283801");
+  click (fixture, "Show This Entry");
+  g_assert_cmpuint (checkbit_table_stepper_get_index (stepper), ==, 20);
+  click (fixture, "Next Entry");
+  g_assert_cmpuint (checkbit_table_stepper_get_index (stepper), ==, 21);
+  click (fixture, "Previous Entry");
+
+  /* An entry goes on as a set of its own. */
+  g_signal_emit_by_name (
+      ui_test_find_button (GTK_WIDGET (stepper), "Look at This Set and Change It"), "clicked");
+  ui_test_wait_for (strcmp (checkbit_set_page_get_view (fixture->page), "set") == 0);
+  assert_says (fixture, "Entry 20 (e3)");
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    void (*test) (Fixture *fixture, gconstpointer data);
+  } tests[] = {
+    { "/ui/set-page/empty", test_empty },
+    { "/ui/set-page/live", test_live },
+    { "/ui/set-page/layout", test_layout },
+    { "/ui/set-page/edit", test_edit },
+    { "/ui/set-page/keys", test_keys },
+    { "/ui/set-page/raw-shift", test_raw_shift },
+    { "/ui/set-page/keep", test_keep },
+    { "/ui/set-page/combine", test_combine },
+    { "/ui/set-page/combine-pushed", test_combine_pushed },
+    { "/ui/set-page/copies", test_copies },
+    { "/ui/set-page/width", test_width },
+    { "/ui/scan-stepper/steps", test_scan },
+    { "/ui/scan-stepper/highest-first", test_scan_highest },
+    { "/ui/scan-stepper/follows", test_scan_follows },
+    { "/ui/scan-stepper/plays", test_scan_plays },
+    { "/ui/table-stepper/layouts", test_table },
+    { "/ui/table-stepper/any-layout", test_table_any },
+    { "/ui/table-stepper/nearest", test_table_nearest },
+  };
+
+  ui_test_init (&argc, &argv);
+  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  return g_test_run ();
+}
