@@ -13,10 +13,8 @@
 
 static const CheckbitBoardColors choices[] = {
   /* Translators: colours of the board, here and below */
-  { "slate", NC_ ("board colours", "Slate") },
-  { "wood", NC_ ("board colours", "Wood") },
-  { "forest", NC_ ("board colours", "Forest") },
-  { "plum", NC_ ("board colours", "Plum") },
+  { "slate", NC_ ("board colours", "Slate") },   { "wood", NC_ ("board colours", "Wood") },
+  { "forest", NC_ ("board colours", "Forest") }, { "plum", NC_ ("board colours", "Plum") },
   { "paper", NC_ ("board colours", "Paper") },
 };
 
@@ -40,9 +38,9 @@ update (void)
       gtk_css_provider_load_from_data (provider, "", 0);
       return;
     }
-  g_autofree char *path = g_strdup_printf ("/io/github/checkbit/Checkbit/board-colors-%s%s.css",
-                                           chosen->name,
-                                           adw_style_manager_get_dark (manager) ? "-dark" : "");
+  g_autofree char *path
+      = g_strdup_printf ("/io/github/checkbit/Checkbit/board-colors-%s%s.css", chosen->name,
+                         adw_style_manager_get_dark (manager) ? "-dark" : "");
   gtk_css_provider_load_from_resource (provider, path);
 }
 

@@ -4,6 +4,7 @@
  */
 #include "ui/board-private.h"
 
+#include "chess/premove.h"
 #include "ui/square.h"
 
 /* How far a press may wander, in logical pixels, before it is a drag. */
@@ -15,7 +16,8 @@ is_movable (CheckbitBoard *self, ChessSquare square)
 {
   ChessBitboard own = chess_position_color (&self->position, chess_position_side (&self->position));
 
-  return self->interactive && chess_bitboard_has (own, square);
+  return (self->interactive && chess_bitboard_has (own, square))
+         || checkbit_board_is_premovable (self, square);
 }
 
 static gboolean
@@ -67,8 +69,9 @@ open_promotion (CheckbitBoard *self, ChessSquare from, ChessSquare to)
   checkbit_board_close_promotion (self);
   self->promotion_from = from;
   self->promotion_to = to;
-  self->promotion = checkbit_promotion_new (chess_position_side (&self->position), upwards,
-                                            self->geometry.pixels);
+  self->promotion
+      = checkbit_promotion_new (chess_piece_color (chess_position_piece_at (&self->position, from)),
+                                upwards, self->geometry.pixels);
   g_signal_connect (self->promotion, "chosen", G_CALLBACK (promotion_chosen_cb), self);
   g_signal_connect (self->promotion, "cancelled", G_CALLBACK (promotion_cancelled_cb), self);
   gtk_widget_set_parent (self->promotion, GTK_WIDGET (self));
@@ -77,6 +80,13 @@ open_promotion (CheckbitBoard *self, ChessSquare from, ChessSquare to)
 
 /* --- Moves --------------------------------------------------------------------------------- */
 
+/* Whether a pawn becomes a queen without being asked. */
+static gboolean
+chooses_queen (CheckbitBoard *self)
+{
+  return (self->auto_queen != FALSE) != (self->control != FALSE);
+}
+
 void
 checkbit_board_request (CheckbitBoard *self,
                         ChessSquare from,
@@ -84,10 +94,38 @@ checkbit_board_request (CheckbitBoard *self,
                         ChessPieceType promotion,
                         const CheckbitBoardDrag *drag)
 {
+  gboolean ahead = checkbit_board_is_premovable (self, from);
+
   checkbit_board_select (self, CHESS_SQUARE_NONE);
+  if (ahead)
+    checkbit_board_emit_premove (self, from, to, promotion);
+  else if (self->confirm_moves)
+    checkbit_board_hold (self, from, to, promotion);
+  if (ahead || self->confirm_moves)
+    return;
   self->dropped = drag;
   checkbit_board_emit_requested (self, from, to, promotion);
   self->dropped = NULL;
+}
+
+/* A piece may be sent to any square it could reach, and back to where it is. */
+static void
+attempt_ahead (CheckbitBoard *self, ChessSquare from, ChessSquare to, const CheckbitBoardDrag *drag)
+{
+  ChessPiece piece = chess_position_piece_at (&self->position, from);
+  gboolean last = chess_square_rank (to) == 0 || chess_square_rank (to) == 7;
+  gboolean possible = chess_bitboard_has (chess_premove_targets (&self->position, from), to);
+
+  if (drag != NULL)
+    checkbit_board_slide_home (self, from, &drag->point);
+  if (!possible)
+    checkbit_board_select (self, CHESS_SQUARE_NONE);
+  else if (chess_piece_type (piece) == CHESS_PAWN && last && !chooses_queen (self))
+    open_promotion (self, from, to);
+  else
+    checkbit_board_request (
+        self, from, to, chess_piece_type (piece) == CHESS_PAWN && last ? CHESS_QUEEN : CHESS_PAWN,
+        NULL);
 }
 
 /* Tries the move from one square to another as they were pointed at. drag: what was dropped, or NULL. */
@@ -96,6 +134,11 @@ attempt (CheckbitBoard *self, ChessSquare from, ChessSquare to, const CheckbitBo
 {
   ChessMove move = CHESS_MOVE_NONE;
 
+  if (checkbit_board_is_premovable (self, from))
+    {
+      attempt_ahead (self, from, to, drag);
+      return;
+    }
   if (is_movable (self, from))
     move = chess_movegen_find (&self->position, from, to);
   if (move == CHESS_MOVE_NONE)
@@ -104,9 +147,13 @@ attempt (CheckbitBoard *self, ChessSquare from, ChessSquare to, const CheckbitBo
         checkbit_board_slide_home (self, from, &drag->point);
       checkbit_board_emit_refused (self, from, to);
     }
-  else if (chess_move_kind (move) == CHESS_MOVE_PROMOTION)
+  else if (chess_move_kind (move) == CHESS_MOVE_PROMOTION && !chooses_queen (self))
     {
       open_promotion (self, from, to);
+    }
+  else if (chess_move_kind (move) == CHESS_MOVE_PROMOTION)
+    {
+      checkbit_board_request (self, from, to, CHESS_QUEEN, drag);
     }
   else
     {
@@ -195,6 +242,8 @@ checkbit_board_press (CheckbitBoard *self, double x, double y, gboolean touch)
 
   self->drag.active = self->drag.lifted = FALSE;
   checkbit_board_close_typing (self);
+  checkbit_board_cancel_pending (self);
+  checkbit_board_cancel_premove (self);
   if (is_on_promotion (self, x, y))
     return FALSE;
   if (self->promotion != NULL)
@@ -232,7 +281,8 @@ checkbit_board_drag_to (CheckbitBoard *self, double x, double y)
   if (!drag->active)
     return;
   drag->point = GRAPHENE_POINT_INIT ((float) x, (float) y);
-  if (!drag->lifted && is_movable (self, drag->from)
+  if (!drag->lifted && self->move_input != CHECKBIT_MOVE_INPUT_CLICK
+      && is_movable (self, drag->from)
       && graphene_point_distance (&drag->start, &drag->point, NULL, NULL) > DRAG_THRESHOLD)
     lift (self);
   set_pointed (self, checkbit_board_geometry_find (&self->geometry, x, y));
@@ -272,6 +322,9 @@ checkbit_board_release (CheckbitBoard *self, double x, double y)
     return;
   if (drag.lifted)
     drop (self, &drag, square);
+  else if (square == drag.from && self->move_input == CHECKBIT_MOVE_INPUT_DRAG
+           && is_movable (self, square))
+    checkbit_board_select (self, CHESS_SQUARE_NONE);
   else if (square == drag.from)
     click (self, square, drag.reselected);
   else if (square != CHESS_SQUARE_NONE
@@ -314,8 +367,12 @@ drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, CheckbitBoard *self)
 {
   double x, y;
 
+  self->control = (gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture))
+                   & GDK_CONTROL_MASK)
+                  != 0;
   if (gtk_gesture_drag_get_start_point (gesture, &x, &y))
     checkbit_board_release (self, x + dx, y + dy);
+  self->control = FALSE;
 }
 
 static void

@@ -43,7 +43,7 @@ static gboolean
 pick_or_drop (CheckbitBoard *self)
 {
   checkbit_board_set_cursor (self, self->cursor, TRUE);
-  if (!checkbit_board_finish_arrow (self, self->cursor))
+  if (!checkbit_board_confirm (self) && !checkbit_board_finish_arrow (self, self->cursor))
     checkbit_board_activate_square (self, self->cursor);
   return TRUE;
 }
@@ -67,7 +67,7 @@ escape (CheckbitBoard *self)
 
   if (drag.lifted)
     checkbit_board_slide_home (self, drag.from, &drag.point);
-  return checkbit_board_cancel (self);
+  return checkbit_board_cancel (self) || checkbit_board_cancel_premove (self);
 }
 
 gboolean

@@ -103,6 +103,8 @@ get_lifted (CheckbitBoard *self)
 {
   if (self->promotion != NULL)
     return self->promotion_from;
+  if (self->confirm != NULL)
+    return self->pending.from;
   return self->drag.lifted ? self->drag.from : CHESS_SQUARE_NONE;
 }
 
@@ -111,6 +113,16 @@ paint_standing (CheckbitBoard *self, GtkSnapshot *snapshot)
 {
   ChessBitboard standing = chess_position_occupied (&self->position) & ~self->motion.moving;
   ChessSquare lifted = get_lifted (self);
+  ChessPiece pending = checkbit_board_get_pending_piece (self);
+
+  if (pending != CHESS_PIECE_NONE)
+    {
+      graphene_rect_t rect;
+
+      standing &= ~CHESS_BIT (self->pending.to);
+      checkbit_board_geometry_get_square (&self->geometry, self->pending.to, &rect);
+      paint_piece (pending, snapshot, &rect, self->geometry.pixels, 1);
+    }
 
   CHESS_FOREACH_SQUARE (square, standing)
     {
@@ -191,11 +203,15 @@ static GdkTexture *
 draw_arrows (CheckbitBoard *self)
 {
   const CheckbitBoardSketch *sketch = &self->sketch;
-  g_autofree CheckbitBoardArrow *arrows = g_new (CheckbitBoardArrow, self->n_arrows + 1);
+  g_autofree CheckbitBoardArrow *arrows = g_new (CheckbitBoardArrow, self->n_arrows + 2);
   guint n = self->n_arrows;
 
   for (guint i = 0; i < n; i++)
     arrows[i] = self->arrows[i];
+  if (self->premove_from != CHESS_SQUARE_NONE)
+    arrows[n++] = (CheckbitBoardArrow){ .from = self->premove_from,
+                                        .to = self->premove_to,
+                                        .style = CHECKBIT_ARROW_PREMOVE };
   if (is_sketch_shown (self))
     arrows[n++]
         = (CheckbitBoardArrow){ .from = sketch->from, .to = sketch->to, .style = sketch->style };
@@ -205,7 +221,7 @@ draw_arrows (CheckbitBoard *self)
 static void
 paint_arrows (CheckbitBoard *self, GtkSnapshot *snapshot)
 {
-  if (self->n_arrows == 0 && !is_sketch_shown (self))
+  if (self->n_arrows == 0 && self->premove_from == CHESS_SQUARE_NONE && !is_sketch_shown (self))
     return;
   if (self->arrows_texture == NULL)
     self->arrows_texture = draw_arrows (self);

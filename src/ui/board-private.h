@@ -33,6 +33,13 @@ typedef struct
   CheckbitArrowStyle style;
 } CheckbitBoardSketch;
 
+/* A move that waits to be confirmed. */
+typedef struct
+{
+  ChessSquare from, to;
+  ChessPieceType promotion;
+} CheckbitBoardPending;
+
 struct _CheckbitBoard
 {
   GtkWidget parent_instance;
@@ -42,6 +49,7 @@ struct _CheckbitBoard
   GtkGesture *drag_gesture; /* owned by the widget */
   GtkWidget *promotion;    /* NULL unless a piece is to be chosen */
   GtkWidget *typing;       /* NULL unless a move is being typed */
+  GtkWidget *confirm;      /* NULL unless a move waits to be confirmed */
 
   /* What is shown */
   ChessPosition position;
@@ -55,6 +63,9 @@ struct _CheckbitBoard
   ChessLayout layout; /* that counts them */
   gboolean animate;
   gboolean interactive;
+  gboolean premoves, auto_queen, confirm_moves;
+  CheckbitMoveInput move_input;
+  guint animation_time; /* milliseconds */
 
   /* What the person is doing */
   ChessSquare selected;
@@ -65,6 +76,10 @@ struct _CheckbitBoard
   gboolean cursor_visible;
   CheckbitBoardDrag drag;
   CheckbitBoardSketch sketch;
+  CheckbitBoardPending pending; /* where confirm is there */
+  ChessSquare premove_from, premove_to; /* CHESS_SQUARE_NONE for none */
+  gboolean control; /* is held: turns the choice of a promotion round */
+  double scrolled;  /* by the wheel, in steps, since the last whole one */
   ChessSquare promotion_from, promotion_to;
   const CheckbitBoardDrag *dropped; /* while "move-requested" tells of a drop */
 
@@ -90,6 +105,11 @@ typedef enum
   CHECKBIT_BOARD_PROP_INTERACTIVE,
   CHECKBIT_BOARD_PROP_BIT_INDICES,
   CHECKBIT_BOARD_PROP_LAYOUT,
+  CHECKBIT_BOARD_PROP_PREMOVES,
+  CHECKBIT_BOARD_PROP_AUTO_QUEEN,
+  CHECKBIT_BOARD_PROP_CONFIRM_MOVES,
+  CHECKBIT_BOARD_PROP_MOVE_INPUT,
+  CHECKBIT_BOARD_PROP_ANIMATION_TIME,
   CHECKBIT_BOARD_PROP_HOVERED_SQUARE,
   CHECKBIT_BOARD_PROP_SELECTED_SQUARE,
   CHECKBIT_BOARD_N_PROPS
@@ -97,6 +117,9 @@ typedef enum
 
 void checkbit_board_install_properties (GObjectClass *klass);
 void checkbit_board_notify (CheckbitBoard *self, CheckbitBoardProp property);
+
+/* How long a move slides unless told otherwise, in milliseconds. */
+#define CHECKBIT_BOARD_ANIMATION_TIME 150
 
 /* --- board.c ------------------------------------------------------------------------------- */
 
@@ -120,6 +143,12 @@ void checkbit_board_emit_shape (CheckbitBoard *self,
                                 ChessSquare to,
                                 CheckbitArrowStyle style);
 void checkbit_board_emit_clear (CheckbitBoard *self);
+void checkbit_board_emit_premove (CheckbitBoard *self,
+                                  ChessSquare from,
+                                  ChessSquare to,
+                                  ChessPieceType promotion);
+void checkbit_board_emit_premove_cancelled (CheckbitBoard *self);
+void checkbit_board_emit_step (CheckbitBoard *self, int steps);
 
 /* --- board-place.c ------------------------------------------------------------------------- */
 
@@ -162,6 +191,31 @@ void checkbit_board_request (CheckbitBoard *self,
                              ChessSquare to,
                              ChessPieceType promotion,
                              const CheckbitBoardDrag *drag);
+
+/* --- board-confirm.c ----------------------------------------------------------------------- */
+
+/* Shows a move that waits to be confirmed; plays it; takes it back. The latter two answer whether there
+ * was one. */
+void checkbit_board_hold (CheckbitBoard *self,
+                          ChessSquare from,
+                          ChessSquare to,
+                          ChessPieceType promotion);
+gboolean checkbit_board_confirm (CheckbitBoard *self);
+gboolean checkbit_board_cancel_pending (CheckbitBoard *self);
+
+/* The piece as it will stand; CHESS_PIECE_NONE where no move waits. */
+ChessPiece checkbit_board_get_pending_piece (CheckbitBoard *self);
+
+/* --- board-premove.c ----------------------------------------------------------------------- */
+
+/* Whether a square holds a piece that may be moved ahead of its turn. */
+gboolean checkbit_board_is_premovable (CheckbitBoard *self, ChessSquare square);
+
+/* Answers whether there was one. */
+gboolean checkbit_board_cancel_premove (CheckbitBoard *self);
+
+void checkbit_board_add_wheel (CheckbitBoard *self);
+gboolean checkbit_board_scroll (CheckbitBoard *self, double dy);
 
 /* --- board-typing.c ------------------------------------------------------------------------ */
 

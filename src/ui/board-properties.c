@@ -4,6 +4,22 @@
  */
 #include "ui/board-private.h"
 
+GType
+checkbit_move_input_get_type (void)
+{
+  static const GEnumValue values[] = {
+    { CHECKBIT_MOVE_INPUT_BOTH, "CHECKBIT_MOVE_INPUT_BOTH", "both" },
+    { CHECKBIT_MOVE_INPUT_DRAG, "CHECKBIT_MOVE_INPUT_DRAG", "drag" },
+    { CHECKBIT_MOVE_INPUT_CLICK, "CHECKBIT_MOVE_INPUT_CLICK", "click" },
+    { 0, NULL, NULL },
+  };
+  static gsize type = 0;
+
+  if (g_once_init_enter (&type))
+    g_once_init_leave (&type, g_enum_register_static ("CheckbitMoveInput", values));
+  return type;
+}
+
 static GParamSpec *properties[CHECKBIT_BOARD_N_PROPS];
 
 void
@@ -145,6 +161,48 @@ checkbit_board_get_selected_square (CheckbitBoard *self)
   return self->selected;
 }
 
+/* Stores one of the properties that change nothing before the next move. */
+static void
+set_flag (CheckbitBoard *self, gboolean *flag, gboolean value, CheckbitBoardProp property)
+{
+  if (*flag == (value != FALSE))
+    return;
+  *flag = value != FALSE;
+  checkbit_board_notify (self, property);
+}
+
+/* What was sent ahead goes where nothing may be any more. */
+static void
+set_premoves (CheckbitBoard *self, gboolean premoves)
+{
+  set_flag (self, &self->premoves, premoves, CHECKBIT_BOARD_PROP_PREMOVES);
+  if (premoves)
+    return;
+  checkbit_board_cancel_premove (self);
+  if (!self->interactive)
+    checkbit_board_cancel (self);
+}
+
+static void
+set_move_input (CheckbitBoard *self, CheckbitMoveInput input)
+{
+  if (self->move_input == input)
+    return;
+  self->move_input = input;
+  checkbit_board_cancel (self);
+  checkbit_board_notify (self, CHECKBIT_BOARD_PROP_MOVE_INPUT);
+}
+
+static void
+set_animation_time (CheckbitBoard *self, guint time)
+{
+  if (self->animation_time == time)
+    return;
+  self->animation_time = time;
+  checkbit_board_stop (self);
+  checkbit_board_notify (self, CHECKBIT_BOARD_PROP_ANIMATION_TIME);
+}
+
 void
 checkbit_board_set_layers (CheckbitBoard *self, const CheckbitBoardLayer *layers, guint n_layers)
 {
@@ -197,6 +255,21 @@ checkbit_board_get_property (GObject *object, guint prop_id, GValue *value, GPar
     case CHECKBIT_BOARD_PROP_LAYOUT:
       g_value_set_uint (value, self->layout);
       break;
+    case CHECKBIT_BOARD_PROP_PREMOVES:
+      g_value_set_boolean (value, self->premoves);
+      break;
+    case CHECKBIT_BOARD_PROP_AUTO_QUEEN:
+      g_value_set_boolean (value, self->auto_queen);
+      break;
+    case CHECKBIT_BOARD_PROP_CONFIRM_MOVES:
+      g_value_set_boolean (value, self->confirm_moves);
+      break;
+    case CHECKBIT_BOARD_PROP_MOVE_INPUT:
+      g_value_set_enum (value, self->move_input);
+      break;
+    case CHECKBIT_BOARD_PROP_ANIMATION_TIME:
+      g_value_set_uint (value, self->animation_time);
+      break;
     case CHECKBIT_BOARD_PROP_HOVERED_SQUARE:
       g_value_set_uint (value, self->hovered);
       break;
@@ -233,6 +306,23 @@ checkbit_board_set_property (GObject *object, guint prop_id, const GValue *value
     case CHECKBIT_BOARD_PROP_LAYOUT:
       checkbit_board_set_layout (self, (ChessLayout) g_value_get_uint (value));
       break;
+    case CHECKBIT_BOARD_PROP_PREMOVES:
+      set_premoves (self, g_value_get_boolean (value));
+      break;
+    case CHECKBIT_BOARD_PROP_AUTO_QUEEN:
+      set_flag (self, &self->auto_queen, g_value_get_boolean (value),
+                CHECKBIT_BOARD_PROP_AUTO_QUEEN);
+      break;
+    case CHECKBIT_BOARD_PROP_CONFIRM_MOVES:
+      set_flag (self, &self->confirm_moves, g_value_get_boolean (value),
+                CHECKBIT_BOARD_PROP_CONFIRM_MOVES);
+      break;
+    case CHECKBIT_BOARD_PROP_MOVE_INPUT:
+      set_move_input (self, (CheckbitMoveInput) g_value_get_enum (value));
+      break;
+    case CHECKBIT_BOARD_PROP_ANIMATION_TIME:
+      set_animation_time (self, g_value_get_uint (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -248,16 +338,24 @@ install_boolean (GObjectClass *klass, CheckbitBoardProp property, const char *na
   g_object_class_install_property (klass, property, properties[property]);
 }
 
-/* Installs the numbering in which bit indices are written. */
+/* Installs those that are neither true or false nor a square. */
 static void
-install_layout (GObjectClass *klass)
+install_numbers (GObjectClass *klass)
 {
   GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-  GParamSpec *pspec
-      = g_param_spec_uint ("layout", NULL, NULL, 0, CHESS_N_LAYOUTS - 1, CHESS_LAYOUT_A1B1, flags);
 
-  properties[CHECKBIT_BOARD_PROP_LAYOUT] = pspec;
-  g_object_class_install_property (klass, CHECKBIT_BOARD_PROP_LAYOUT, pspec);
+  properties[CHECKBIT_BOARD_PROP_LAYOUT]
+      = g_param_spec_uint ("layout", NULL, NULL, 0, CHESS_N_LAYOUTS - 1, CHESS_LAYOUT_A1B1, flags);
+  properties[CHECKBIT_BOARD_PROP_MOVE_INPUT] = g_param_spec_enum (
+      "move-input", NULL, NULL, CHECKBIT_TYPE_MOVE_INPUT, CHECKBIT_MOVE_INPUT_BOTH, flags);
+  properties[CHECKBIT_BOARD_PROP_ANIMATION_TIME] = g_param_spec_uint (
+      "animation-time", NULL, NULL, 0, 10000, CHECKBIT_BOARD_ANIMATION_TIME, flags);
+  g_object_class_install_property (klass, CHECKBIT_BOARD_PROP_LAYOUT,
+                                   properties[CHECKBIT_BOARD_PROP_LAYOUT]);
+  g_object_class_install_property (klass, CHECKBIT_BOARD_PROP_MOVE_INPUT,
+                                   properties[CHECKBIT_BOARD_PROP_MOVE_INPUT]);
+  g_object_class_install_property (klass, CHECKBIT_BOARD_PROP_ANIMATION_TIME,
+                                   properties[CHECKBIT_BOARD_PROP_ANIMATION_TIME]);
 }
 
 /* Installs a property that tells a square. */
@@ -281,7 +379,10 @@ checkbit_board_install_properties (GObjectClass *klass)
   install_boolean (klass, CHECKBIT_BOARD_PROP_ANIMATE, "animate", TRUE);
   install_boolean (klass, CHECKBIT_BOARD_PROP_INTERACTIVE, "interactive", TRUE);
   install_boolean (klass, CHECKBIT_BOARD_PROP_BIT_INDICES, "bit-indices", FALSE);
-  install_layout (klass);
+  install_boolean (klass, CHECKBIT_BOARD_PROP_PREMOVES, "premoves", FALSE);
+  install_boolean (klass, CHECKBIT_BOARD_PROP_AUTO_QUEEN, "auto-queen", FALSE);
+  install_boolean (klass, CHECKBIT_BOARD_PROP_CONFIRM_MOVES, "confirm-moves", FALSE);
+  install_numbers (klass);
   install_square (klass, CHECKBIT_BOARD_PROP_HOVERED_SQUARE, "hovered-square");
   install_square (klass, CHECKBIT_BOARD_PROP_SELECTED_SQUARE, "selected-square");
 }

@@ -88,7 +88,8 @@ call_off (CheckbitBoard *self)
     checkbit_board_slide_home (self, drag.from, &drag.point);
   if (drag.lifted || self->promotion != NULL)
     return checkbit_board_cancel (self);
-  return checkbit_board_cancel_sketch (self);
+  return checkbit_board_cancel_pending (self) || checkbit_board_cancel_premove (self)
+         || checkbit_board_cancel_sketch (self);
 }
 
 gboolean

@@ -7,9 +7,6 @@
 
 #include <adwaita.h>
 
-/* How long a move slides, in microseconds. */
-#define MOTION_TIME 150000.
-
 static gboolean
 tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
@@ -18,8 +15,8 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 
   if (self->motion_start == 0)
     self->motion_start = now;
-  checkbit_board_motion_set_time (&self->motion,
-                                  MIN (1, (double) (now - self->motion_start) / MOTION_TIME));
+  checkbit_board_motion_set_time (
+      &self->motion, MIN (1, (double) (now - self->motion_start) / (1000. * self->animation_time)));
   gtk_widget_queue_draw (widget);
   if (self->motion.n_sprites > 0)
     return G_SOURCE_CONTINUE;
@@ -40,7 +37,7 @@ checkbit_board_stop (CheckbitBoard *self)
 static gboolean
 may_move (CheckbitBoard *self)
 {
-  return self->animate && gtk_widget_get_mapped (GTK_WIDGET (self))
+  return self->animate && self->animation_time > 0 && gtk_widget_get_mapped (GTK_WIDGET (self))
          && adw_get_enable_animations (GTK_WIDGET (self));
 }
 

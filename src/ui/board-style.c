@@ -10,11 +10,11 @@
 
 /* In the order of CheckbitBoardColor, as the style sheets name them. */
 static const char *const names[CHECKBIT_N_BOARD_COLORS] = {
-  "board_last_move",   "board_selected", "board_target",  "board_check", "board_cursor",
-  "board_cursor_edge", "board_light",    "board_dark",    "board_on_light", "board_on_dark",
-  "board_index",       "board_scrim",
-  "board_arrow_green", "board_arrow_red", "board_arrow_yellow", "board_arrow_blue",
-  "board_arrow_move", "board_arrow_engine", "board_arrow_premove", "board_arrow_edge",
+  "board_last_move",   "board_selected",     "board_target",        "board_check",
+  "board_cursor",      "board_cursor_edge",  "board_light",         "board_dark",
+  "board_on_light",    "board_on_dark",      "board_index",         "board_scrim",
+  "board_arrow_green", "board_arrow_red",    "board_arrow_yellow",  "board_arrow_blue",
+  "board_arrow_move",  "board_arrow_engine", "board_arrow_premove", "board_arrow_edge",
   "board_arrow_label",
 };
 

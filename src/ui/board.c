@@ -18,6 +18,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/piece-set.h"
+#include "chess/premove.h"
 #include "ui/square.h"
 
 /* In logical pixels. */
@@ -33,6 +34,9 @@ enum
   MENU_REQUESTED,
   SHAPE_DRAWN,
   CLEAR_REQUESTED,
+  PREMOVE_REQUESTED,
+  PREMOVE_CANCELLED,
+  STEP_REQUESTED,
   N_SIGNALS
 };
 
@@ -92,7 +96,9 @@ checkbit_board_select (CheckbitBoard *self, ChessSquare square)
   self->selected = square;
   self->targets = 0;
   if (square != CHESS_SQUARE_NONE)
-    self->targets = chess_movegen_targets (&self->position, square);
+    self->targets = checkbit_board_is_premovable (self, square)
+                        ? chess_premove_targets (&self->position, square)
+                        : chess_movegen_targets (&self->position, square);
   checkbit_board_update_squares (self);
   checkbit_board_notify (self, CHECKBIT_BOARD_PROP_SELECTED_SQUARE);
 }
@@ -145,6 +151,27 @@ checkbit_board_emit_clear (CheckbitBoard *self)
   g_signal_emit (self, signals[CLEAR_REQUESTED], 0);
 }
 
+void
+checkbit_board_emit_premove (CheckbitBoard *self,
+                             ChessSquare from,
+                             ChessSquare to,
+                             ChessPieceType promotion)
+{
+  g_signal_emit (self, signals[PREMOVE_REQUESTED], 0, (guint) from, (guint) to, (guint) promotion);
+}
+
+void
+checkbit_board_emit_premove_cancelled (CheckbitBoard *self)
+{
+  g_signal_emit (self, signals[PREMOVE_CANCELLED], 0);
+}
+
+void
+checkbit_board_emit_step (CheckbitBoard *self, int steps)
+{
+  g_signal_emit (self, signals[STEP_REQUESTED], 0, steps);
+}
+
 gboolean
 checkbit_board_cancel (CheckbitBoard *self)
 {
@@ -155,6 +182,7 @@ checkbit_board_cancel (CheckbitBoard *self)
   something = self->selected != CHESS_SQUARE_NONE || self->drag.lifted || self->promotion != NULL;
   something |= checkbit_board_cancel_sketch (self);
   something |= checkbit_board_close_typing (self);
+  something |= checkbit_board_cancel_pending (self);
   self->drag.active = self->drag.lifted = FALSE;
   checkbit_board_close_promotion (self);
   checkbit_board_select (self, CHESS_SQUARE_NONE);
@@ -165,15 +193,30 @@ checkbit_board_cancel (CheckbitBoard *self)
 
 /* --- Position ------------------------------------------------------------------------------ */
 
+/* A piece that is in the person's hand when the other side moves stays there, if it still is. */
+static void
+hold_on (CheckbitBoard *self, const CheckbitBoardDrag *drag)
+{
+  if (!self->interactive && !self->premoves)
+    return;
+  self->drag = *drag;
+  checkbit_board_select (self, drag->from);
+}
+
 void
 checkbit_board_set_position (CheckbitBoard *self,
                              const ChessPosition *position,
                              ChessMove last_move,
                              CheckbitBoardTransition transition)
 {
+  CheckbitBoardDrag drag;
+  ChessPiece held;
+
   g_return_if_fail (CHECKBIT_IS_BOARD (self));
   g_return_if_fail (position != NULL);
 
+  drag = self->drag;
+  held = chess_position_piece_at (&self->position, drag.from % CHESS_N_SQUARES);
   checkbit_board_cancel (self);
   if (transition == CHECKBIT_BOARD_ANIMATE)
     checkbit_board_slide_to (self, position, last_move);
@@ -181,6 +224,8 @@ checkbit_board_set_position (CheckbitBoard *self,
     checkbit_board_stop (self);
   self->position = *position;
   self->last_move = last_move;
+  if (drag.lifted && held == chess_position_piece_at (position, drag.from))
+    hold_on (self, &drag);
   checkbit_board_update_squares (self);
 }
 
@@ -306,6 +351,7 @@ checkbit_board_dispose (GObject *object)
   checkbit_board_stop (self);
   checkbit_board_close_promotion (self);
   checkbit_board_close_typing (self);
+  checkbit_board_cancel_pending (self);
   for (int i = 0; i < CHESS_N_SQUARES; i++)
     g_clear_pointer (&self->squares[i], gtk_widget_unparent);
   checkbit_board_forget_drawings (self);
@@ -320,22 +366,29 @@ checkbit_board_finalize (GObject *object)
   G_OBJECT_CLASS (checkbit_board_parent_class)->finalize (object);
 }
 
+/* Adds a signal whose handlers return nothing. */
+static guint
+add_signal (const char *name, guint n, const GType types[])
+{
+  return g_signal_newv (name, CHECKBIT_TYPE_BOARD, G_SIGNAL_RUN_LAST, NULL, NULL, NULL, NULL,
+                        G_TYPE_NONE, n, (GType *) types);
+}
+
 static void
 install_signals (void)
 {
-  signals[MOVE_REQUESTED]
-      = g_signal_new ("move-requested", CHECKBIT_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                      G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
-  signals[MOVE_REFUSED] = g_signal_new ("move-refused", CHECKBIT_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0,
-                                        NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
-  signals[MENU_REQUESTED]
-      = g_signal_new ("menu-requested", CHECKBIT_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                      G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
-  signals[SHAPE_DRAWN]
-      = g_signal_new ("shape-drawn", CHECKBIT_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                      G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
-  signals[CLEAR_REQUESTED] = g_signal_new ("clear-requested", CHECKBIT_TYPE_BOARD,
-                                           G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  const GType numbers[] = { G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT };
+  const GType point[] = { G_TYPE_UINT, G_TYPE_DOUBLE, G_TYPE_DOUBLE };
+  const GType steps[] = { G_TYPE_INT };
+
+  signals[MOVE_REQUESTED] = add_signal ("move-requested", 3, numbers);
+  signals[MOVE_REFUSED] = add_signal ("move-refused", 2, numbers);
+  signals[MENU_REQUESTED] = add_signal ("menu-requested", 3, point);
+  signals[SHAPE_DRAWN] = add_signal ("shape-drawn", 3, numbers);
+  signals[CLEAR_REQUESTED] = add_signal ("clear-requested", 0, NULL);
+  signals[PREMOVE_REQUESTED] = add_signal ("premove-requested", 3, numbers);
+  signals[PREMOVE_CANCELLED] = add_signal ("premove-cancelled", 0, NULL);
+  signals[STEP_REQUESTED] = add_signal ("step-requested", 1, steps);
 }
 
 static void
@@ -387,10 +440,13 @@ checkbit_board_init (CheckbitBoard *self)
   self->coordinates = self->animate = self->interactive = TRUE;
   self->selected = self->hovered = self->pointed = CHESS_SQUARE_NONE;
   self->cursor = CHESS_SQUARE (4, 1);
+  self->premove_from = self->premove_to = CHESS_SQUARE_NONE;
+  self->animation_time = CHECKBIT_BOARD_ANIMATION_TIME;
   self->motion.progress = 1;
   add_squares (self);
   checkbit_board_add_pointer (self);
   checkbit_board_add_second (self);
+  checkbit_board_add_wheel (self);
   checkbit_board_add_keys (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Chess board"), -1);

@@ -13,7 +13,10 @@ G_BEGIN_DECLS
 
 /* Properties: "flipped", "coordinates", "animate" (gboolean; animations also obey GtkSettings),
  * "bit-indices" (gboolean: each square's bit number is written on it, as "layout", a guint, counts),
- * "interactive" (gboolean: a move may be made), "hovered-square", "selected-square" (guint, 64: none).
+ * "interactive" (gboolean: a move may be made), "premoves" (gboolean: pieces of the side that is not to
+ * move may be moved ahead), "auto-queen" (gboolean: a pawn becomes a queen without being asked; Ctrl
+ * turns it round), "confirm-moves" (gboolean: a move waits for its "yes"), "move-input" (a
+ * CheckbitMoveInput: with what a pointer moves), "animation-time" (guint: milliseconds of a slide), "hovered-square", "selected-square" (guint, 64: none).
  *
  * Signals:
  * "move-requested" (guint from, guint to, guint promotion): the person made a move; to is as pointed at
@@ -22,6 +25,10 @@ G_BEGIN_DECLS
  * "move-refused" (guint from, guint to): the person tried a move that is not legal.
  * "menu-requested" (guint square, double x, double y): a click of the second button, a long touch or
  *   the menu key on a square; x and y are the widget's.
+ * "premove-requested" (guint from, guint to, guint promotion): as "move-requested", ahead of its turn.
+ *   The board shows it once it is told to, by checkbit_board_set_premove().
+ * "premove-cancelled": it shows none any more, by the second button, Escape or a click.
+ * "step-requested" (int steps): the wheel was turned; forwards in the game where positive.
  * "shape-drawn" (guint from, guint to, guint style): an arrow was drawn, or a circle where from is to,
  *   in one of the first four styles of CheckbitArrowStyle. The board does not keep it.
  * "clear-requested": a click that does nothing else, which clears drawings. */
@@ -30,6 +37,17 @@ G_DECLARE_FINAL_TYPE (CheckbitBoard, checkbit_board, CHECKBIT, BOARD, GtkWidget)
 
 GtkWidget *checkbit_board_new (void);
 
+/* With what a pointer moves pieces. Nicks: both, drag, click. */
+typedef enum
+{
+  CHECKBIT_MOVE_INPUT_BOTH,
+  CHECKBIT_MOVE_INPUT_DRAG,
+  CHECKBIT_MOVE_INPUT_CLICK,
+} CheckbitMoveInput;
+
+#define CHECKBIT_TYPE_MOVE_INPUT (checkbit_move_input_get_type ())
+GType checkbit_move_input_get_type (void);
+
 typedef enum
 {
   CHECKBIT_BOARD_JUMP,    /* appear at once */
@@ -37,7 +55,8 @@ typedef enum
 } CheckbitBoardTransition;
 
 /* Shows a position. last_move (CHESS_MOVE_NONE for none) is the move that led to it, for the highlight.
- * Cancels a selection, a drag and a promotion under way. */
+ * Cancels a selection and a promotion under way; a piece that is being dragged stays in hand where it
+ * still stands on its square. */
 void checkbit_board_set_position (CheckbitBoard *self,
                                   const ChessPosition *position,
                                   ChessMove last_move,
@@ -104,6 +123,9 @@ typedef struct
 /* Replaces all arrows and circles (copied). The last is drawn on top. */
 void
 checkbit_board_set_arrows (CheckbitBoard *self, const CheckbitBoardArrow *arrows, guint n_arrows);
+
+/* Shows a move that is to be played when its turn comes; CHESS_SQUARE_NONE twice for none. */
+void checkbit_board_set_premove (CheckbitBoard *self, ChessSquare from, ChessSquare to);
 
 /* Starts an arrow that ends at the next square that is clicked or entered; on its own square, it
  * becomes a circle. For menus: the second button draws arrows at once. */

@@ -148,6 +148,10 @@ void checkbit_window_play_sound (CheckbitWindow *self, CheckbitChangeKind kind);
 /* Adds the action that turns sounds on and off. To be called once there are settings. */
 void checkbit_window_add_sound_actions (CheckbitWindow *self);
 
+/* --- window-board.c: how the board takes moves, and its wheel --- */
+
+void checkbit_window_init_board (CheckbitWindow *self);
+
 /* --- window-drawing.c: arrows and circles that people draw --- */
 
 void checkbit_window_init_drawing (CheckbitWindow *self);

@@ -111,6 +111,41 @@ test_drawing_menu (Fixture *fixture, gconstpointer data)
   assert_drawn (fixture, "c3c3/1 c3c6/2 ");
 }
 
+/* --- How moves are taken -------------------------------------------------------------------- */
+
+static void
+test_wheel (Fixture *fixture, gconstpointer data)
+{
+  moves (fixture, "e2e4 e7e5");
+  g_signal_emit_by_name (fixture->window->board, "step-requested", -2);
+  assert_fen (fixture, START);
+  g_signal_emit_by_name (fixture->window->board, "step-requested", 1);
+  assert_fen (fixture, AFTER_E4);
+}
+
+/* The board follows the preferences while it is open. */
+static void
+test_preferences (Fixture *fixture, gconstpointer data)
+{
+  CheckbitBoard *board = fixture->window->board;
+
+  g_settings_set_string (fixture->settings, "move-input", "click");
+  g_settings_set_string (fixture->settings, "animation", "slow");
+  g_settings_set_boolean (fixture->settings, "auto-queen", TRUE);
+  g_settings_set_boolean (fixture->settings, "confirm-moves", TRUE);
+  g_assert_cmpint (board->move_input, ==, CHECKBIT_MOVE_INPUT_CLICK);
+  g_assert_cmpuint (board->animation_time, >, CHECKBIT_BOARD_ANIMATION_TIME);
+  g_assert_true (board->auto_queen);
+  g_assert_true (board->confirm_moves);
+  g_settings_set_string (fixture->settings, "animation", "off");
+  g_assert_cmpuint (board->animation_time, ==, 0);
+  g_settings_reset (fixture->settings, "move-input");
+  g_settings_reset (fixture->settings, "animation");
+  g_settings_reset (fixture->settings, "auto-queen");
+  g_settings_reset (fixture->settings, "confirm-moves");
+  g_assert_cmpint (board->move_input, ==, CHECKBIT_MOVE_INPUT_BOTH);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -119,5 +154,7 @@ main (int argc, char **argv)
   ADD ("board/drawing", test_drawing, NULL);
   ADD ("board/drawing/cleared", test_drawing_cleared, NULL);
   ADD ("board/drawing/menu", test_drawing_menu, NULL);
+  ADD ("board/wheel", test_wheel, NULL);
+  ADD ("board/preferences", test_preferences, NULL);
   return g_test_run ();
 }

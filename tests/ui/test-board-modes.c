@@ -1,0 +1,246 @@
+/* The board's ways to take a move: ahead of its turn, after a "yes", by drag or by click only, with a
+ * queen unasked; and the wheel.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "board-test.h"
+
+#define AHEAD_FEN "4k3/8/8/8/8/8/4P3/R3K3 b Q - 0 1"
+#define AHEAD_PROMOTION_FEN "4k3/P7/8/8/8/8/8/4K3 b - - 0 1"
+
+static void
+premove_cb (CheckbitBoard *board, guint from, guint to, guint promotion, BoardTest *fixture)
+{
+  g_string_append_printf (fixture->heard, "ahead:%c%u%c%u=%u ", 'a' + (int) from % 8, from / 8 + 1,
+                          'a' + (int) to % 8, to / 8 + 1, promotion);
+  checkbit_board_set_premove (board, (ChessSquare) from, (ChessSquare) to);
+}
+
+static void
+cancelled_cb (CheckbitBoard *board, BoardTest *fixture)
+{
+  g_string_append (fixture->heard, "cancelled ");
+}
+
+static void
+step_cb (CheckbitBoard *board, int steps, BoardTest *fixture)
+{
+  g_string_append_printf (fixture->heard, "step:%d ", steps);
+}
+
+static void
+listen (BoardTest *fixture)
+{
+  g_signal_connect (fixture->board, "premove-requested", G_CALLBACK (premove_cb), fixture);
+  g_signal_connect (fixture->board, "premove-cancelled", G_CALLBACK (cancelled_cb), fixture);
+  g_signal_connect (fixture->board, "step-requested", G_CALLBACK (step_cb), fixture);
+}
+
+/* As while an engine thinks: its pieces are not ours to move. */
+static void
+wait_for_engine (BoardTest *fixture, const char *fen)
+{
+  listen (fixture);
+  board_test_set_fen (fixture, fen);
+  g_object_set (fixture->board, "interactive", FALSE, "premoves", TRUE, NULL);
+}
+
+/* --- Premoves ------------------------------------------------------------------------------ */
+
+static void
+test_premove (BoardTest *fixture, gconstpointer data)
+{
+  wait_for_engine (fixture, AHEAD_FEN);
+  board_test_drag (fixture, "e8", "e7");
+  board_test_assert_heard (fixture, "!e8e7 ");
+  g_string_truncate (fixture->heard, 0);
+  board_test_drag (fixture, "e2", "d3");
+  board_test_assert_heard (fixture, "ahead:e2d3=0 ");
+  g_assert_cmpint (fixture->board->premove_from, ==, board_test_square ("e2"));
+  g_assert_cmpstr (board_test_label (fixture, "e2"), ==, "e2, white pawn");
+
+  /* Another takes its place; by clicks too. */
+  board_test_click (fixture, "e1");
+  board_test_click (fixture, "c1");
+  board_test_assert_heard (fixture, "ahead:e2d3=0 cancelled ahead:e1c1=0 ");
+}
+
+/* Where the piece can never go, nothing is said: it is only put back. */
+static void
+test_premove_impossible (BoardTest *fixture, gconstpointer data)
+{
+  wait_for_engine (fixture, AHEAD_FEN);
+  board_test_drag (fixture, "e2", "e5");
+  board_test_assert_heard (fixture, "");
+  board_test_assert_selected (fixture, NULL);
+}
+
+static void
+test_premove_cancelled (BoardTest *fixture, gconstpointer data)
+{
+  graphene_point_t point = board_test_center (fixture, "h5");
+
+  wait_for_engine (fixture, AHEAD_FEN);
+  board_test_drag (fixture, "e2", "e4");
+  board_test_key (fixture, GDK_KEY_Escape);
+  board_test_drag (fixture, "e2", "e4");
+  g_assert_false (checkbit_board_second_press (fixture->board, point.x, point.y, 0));
+  board_test_drag (fixture, "e2", "e4");
+  g_object_set (fixture->board, "premoves", FALSE, NULL);
+  board_test_assert_heard (fixture, "ahead:e2e4=0 cancelled ahead:e2e4=0 cancelled "
+                                    "ahead:e2e4=0 cancelled ");
+  g_assert_cmpint (fixture->board->premove_from, ==, CHESS_SQUARE_NONE);
+}
+
+static void
+test_premove_promotion (BoardTest *fixture, gconstpointer data)
+{
+  wait_for_engine (fixture, AHEAD_PROMOTION_FEN);
+  board_test_drag (fixture, "a7", "a8");
+  g_assert_nonnull (fixture->board->promotion);
+  checkbit_promotion_key (CHECKBIT_PROMOTION (fixture->board->promotion), GDK_KEY_r, 0);
+  g_object_set (fixture->board, "auto-queen", TRUE, NULL);
+  board_test_drag (fixture, "a7", "b8");
+  board_test_assert_heard (fixture, "ahead:a7a8=3 cancelled ahead:a7b8=4 ");
+}
+
+/* The engine moves while a piece is in the hand: it is not knocked out of it. */
+static void
+test_held (BoardTest *fixture, gconstpointer data)
+{
+  wait_for_engine (fixture, AHEAD_FEN);
+  board_test_press (fixture, "e2");
+  board_test_drag_to (fixture, "e4");
+  board_test_play (fixture, "e8", "d8", CHECKBIT_BOARD_ANIMATE);
+  g_object_set (fixture->board, "interactive", TRUE, NULL);
+  board_test_release (fixture, "e4");
+  board_test_assert_heard (fixture, "e2e4 ");
+}
+
+/* --- Confirming ---------------------------------------------------------------------------- */
+
+static void
+test_confirm (BoardTest *fixture, gconstpointer data)
+{
+  g_object_set (fixture->board, "confirm-moves", TRUE, NULL);
+  board_test_drag (fixture, "e2", "e4");
+  board_test_assert_heard (fixture, "");
+  g_assert_cmpint (checkbit_board_get_pending_piece (fixture->board), ==,
+                   CHESS_PIECE (CHESS_WHITE, CHESS_PAWN));
+  board_test_key (fixture, GDK_KEY_Escape);
+  g_assert_null (fixture->board->confirm);
+  board_test_drag (fixture, "d2", "d4");
+  board_test_key (fixture, GDK_KEY_Return);
+  board_test_assert_heard (fixture, "d2d4 ");
+
+  board_test_drag (fixture, "d7", "d5");
+  g_signal_emit_by_name (ui_test_find_button (fixture->board->confirm, "Take it back"), "clicked");
+  g_assert_null (fixture->board->confirm);
+  board_test_drag (fixture, "e7", "e5");
+  g_signal_emit_by_name (ui_test_find_button (fixture->board->confirm, "Play this move"),
+                         "clicked");
+  board_test_assert_heard (fixture, "d2d4 e7e5 ");
+}
+
+static void
+test_confirm_promotion (BoardTest *fixture, gconstpointer data)
+{
+  board_test_set_fen (fixture, BOARD_TEST_PROMOTION_FEN);
+  g_object_set (fixture->board, "confirm-moves", TRUE, "auto-queen", TRUE, NULL);
+  board_test_drag (fixture, "a7", "a8");
+  g_assert_cmpint (checkbit_board_get_pending_piece (fixture->board), ==,
+                   CHESS_PIECE (CHESS_WHITE, CHESS_QUEEN));
+  board_test_key (fixture, GDK_KEY_Return);
+  board_test_assert_heard (fixture, "a7a8=4 ");
+}
+
+/* --- Promotion ----------------------------------------------------------------------------- */
+
+typedef struct
+{
+  gboolean auto_queen, control, asked;
+} Row;
+
+static const Row rows[] = {
+  { FALSE, FALSE, TRUE },
+  { FALSE, TRUE, FALSE },
+  { TRUE, FALSE, FALSE },
+  { TRUE, TRUE, TRUE },
+};
+
+static void
+test_auto_queen (BoardTest *fixture, gconstpointer data)
+{
+  const Row *row = data;
+
+  board_test_set_fen (fixture, BOARD_TEST_PROMOTION_FEN);
+  g_object_set (fixture->board, "auto-queen", row->auto_queen, NULL);
+  fixture->board->control = row->control;
+  board_test_drag (fixture, "a7", "a8");
+  g_assert_cmpint (fixture->board->promotion != NULL, ==, row->asked);
+  board_test_assert_heard (fixture, row->asked ? "" : "a7a8=4 ");
+}
+
+/* --- Drag or click ------------------------------------------------------------------------- */
+
+static void
+test_click_only (BoardTest *fixture, gconstpointer data)
+{
+  g_object_set (fixture->board, "move-input", CHECKBIT_MOVE_INPUT_CLICK, NULL);
+  board_test_press (fixture, "e2");
+  board_test_drag_to (fixture, "e4");
+  g_assert_false (fixture->board->drag.lifted);
+  board_test_release (fixture, "e2");
+  board_test_assert_selected (fixture, "e2");
+  board_test_click (fixture, "e4");
+  board_test_assert_heard (fixture, "e2e4 ");
+}
+
+static void
+test_drag_only (BoardTest *fixture, gconstpointer data)
+{
+  g_object_set (fixture->board, "move-input", CHECKBIT_MOVE_INPUT_DRAG, NULL);
+  board_test_click (fixture, "e2");
+  board_test_assert_selected (fixture, NULL);
+  board_test_drag (fixture, "e2", "e4");
+  /* The keyboard goes on as always. */
+  board_test_key (fixture, GDK_KEY_Up);
+  board_test_assert_heard (fixture, "e2e4 ");
+}
+
+/* --- The wheel ----------------------------------------------------------------------------- */
+
+static void
+test_wheel (BoardTest *fixture, gconstpointer data)
+{
+  listen (fixture);
+  checkbit_board_scroll (fixture->board, 1);
+  checkbit_board_scroll (fixture->board, -2);
+  for (int i = 0; i < 10; i++)
+    checkbit_board_scroll (fixture->board, 0.25);
+  board_test_assert_heard (fixture, "step:1 step:-2 step:1 step:1 ");
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  BOARD_TEST_ADD ("/ui/board-modes/premove", NULL, test_premove);
+  BOARD_TEST_ADD ("/ui/board-modes/premove/impossible", NULL, test_premove_impossible);
+  BOARD_TEST_ADD ("/ui/board-modes/premove/cancelled", NULL, test_premove_cancelled);
+  BOARD_TEST_ADD ("/ui/board-modes/premove/promotion", NULL, test_premove_promotion);
+  BOARD_TEST_ADD ("/ui/board-modes/held", NULL, test_held);
+  BOARD_TEST_ADD ("/ui/board-modes/confirm", NULL, test_confirm);
+  BOARD_TEST_ADD ("/ui/board-modes/confirm/promotion", NULL, test_confirm_promotion);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/ui/board-modes/auto-queen/%d-%d",
+                                               rows[i].auto_queen, rows[i].control);
+
+      BOARD_TEST_ADD (path, &rows[i], test_auto_queen);
+    }
+  BOARD_TEST_ADD ("/ui/board-modes/click-only", NULL, test_click_only);
+  BOARD_TEST_ADD ("/ui/board-modes/drag-only", NULL, test_drag_only);
+  BOARD_TEST_ADD ("/ui/board-modes/wheel", NULL, test_wheel);
+  return g_test_run ();
+}
