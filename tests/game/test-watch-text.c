@@ -1,0 +1,222 @@
+/* Tests of watches as text and in a file: what is written is read again, mistakes are told by their
+ * line, a file is followed.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/watch-text.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "game/watch-file.h"
+
+static CheckbitWatchList *
+list_of (GPtrArray *watches)
+{
+  CheckbitWatchList *list = checkbit_watch_list_new ();
+
+  checkbit_watch_list_replace (list, watches);
+  return list;
+}
+
+static GPtrArray *
+read_text (const char *text, GPtrArray **errors)
+{
+  return checkbit_watch_text_read (text, strlen (text), errors);
+}
+
+static void
+assert_watch (GPtrArray *watches,
+              guint index,
+              const char *name,
+              const char *expression,
+              guint style)
+{
+  CheckbitSet *watch = watches->pdata[index];
+
+  g_assert_cmpstr (checkbit_set_get_title (watch), ==, name);
+  g_assert_cmpstr (checkbit_set_get_expression (watch), ==, expression);
+  g_assert_cmpuint (checkbit_set_get_style (watch), ==, style);
+}
+
+static void
+test_read (void)
+{
+  g_autoptr (GPtrArray) errors = NULL;
+  g_autoptr (GPtrArray) watches = read_text ("# a comment\n"
+                                             "\n"
+                                             "Loose = hanging_black  # green\r\n"
+                                             "  two words=P & ~ N\n"
+                                             "Ink = K # INK\n"
+                                             "Any = K # automatic",
+                                             &errors);
+
+  g_assert_cmpuint (errors->len, ==, 0);
+  g_assert_cmpuint (watches->len, ==, 4);
+  assert_watch (watches, 0, "Loose", "hanging_black", 2);
+  assert_watch (watches, 1, "two words", "P & ~ N", CHECKBIT_SET_NO_STYLE);
+  assert_watch (watches, 2, "Ink", "K", 7);
+  assert_watch (watches, 3, "Any", "K", CHECKBIT_SET_NO_STYLE);
+}
+
+static void
+test_errors (void)
+{
+  g_autoptr (GPtrArray) errors = NULL;
+  g_autoptr (GPtrArray) watches
+      = read_text ("a = P\nno sign\nb = P & knigt\nc = P # purple\n", &errors);
+
+  g_assert_cmpuint (errors->len, ==, 4); /* the colour is one mistake, what is left another */
+  g_assert_cmpstr (errors->pdata[0], ==, "Line 2: “=” is missing between name and expression");
+  g_assert_cmpstr (errors->pdata[1], ==,
+                   "Line 3: There is no set, square or mask “knigt” (column 5)");
+  g_assert_true (g_str_has_prefix (errors->pdata[2], "Line 4: there is no colour “purple”"));
+  g_assert_true (g_str_has_prefix (errors->pdata[3], "Line 4: "));
+  g_assert_cmpuint (watches->len, ==, 3);
+}
+
+static void
+test_garbage (void)
+{
+  static const char bytes[] = "\xff\xfe = \x80\n\0\0= # \n=\n#\n";
+  g_autoptr (GPtrArray) errors = NULL;
+  g_autoptr (GPtrArray) watches = checkbit_watch_text_read (bytes, sizeof bytes - 1, &errors);
+
+  g_assert_cmpuint (errors->len, >, 0);
+  g_assert_nonnull (watches);
+}
+
+/* Whatever is written is read again, even what is wrong or has characters of the form itself. */
+static void
+test_round_trip (void)
+{
+  g_autoptr (GPtrArray) watches = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) errors = NULL;
+  g_autoptr (GPtrArray) again = NULL;
+  g_autoptr (CheckbitWatchList) list = NULL;
+  g_autofree char *text = NULL;
+
+  g_ptr_array_add (watches, checkbit_watch_new ("Größe = 1", "P & # green", 3));
+  g_ptr_array_add (watches, checkbit_watch_new ("#b", "N |", CHECKBIT_SET_NO_STYLE));
+  list = list_of (watches);
+  text = checkbit_watch_text_write (list);
+  again = read_text (text, &errors);
+  g_assert_cmpuint (again->len, ==, 2);
+  assert_watch (again, 0, "Größe   1", "P & # green", 3);
+  assert_watch (again, 1, "b", "N |", CHECKBIT_SET_NO_STYLE);
+}
+
+static void
+test_examples (void)
+{
+  g_autoptr (GPtrArray) examples = checkbit_watch_text_examples ();
+  g_autoptr (CheckbitWatchList) list = list_of (examples);
+
+  g_assert_cmpuint (examples->len, >=, 5);
+  for (guint i = 0; i < examples->len; i++)
+    g_assert_null (checkbit_watch_get_mistake (examples->pdata[i]));
+  g_test_message ("%u examples", examples->len);
+  g_assert_cmphex (checkbit_set_get_bits (examples->pdata[7]), ==, 1); /* a1 */
+}
+
+/* --- The file --------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  char *folder;
+  GFile *file;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("checkbit-watches-XXXXXX", NULL);
+  fixture->file = g_file_new_build_filename (fixture->folder, "deep", "watches.txt", NULL);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (fixture->file);
+
+  g_file_delete (fixture->file, NULL, NULL);
+  g_file_delete (folder, NULL, NULL);
+  g_rmdir (fixture->folder);
+  g_object_unref (fixture->file);
+  g_free (fixture->folder);
+}
+
+static CheckbitWatchFile *
+open_file (Fixture *fixture, CheckbitWatchList *list)
+{
+  CheckbitWatchFile *file = checkbit_watch_file_new (list, fixture->file);
+  gboolean loaded = FALSE;
+
+  while (!loaded)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      g_object_get (file, "loaded", &loaded, NULL);
+    }
+  return file;
+}
+
+/* Examples the first time; then what was left. */
+static void
+test_file (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitWatchList) list = checkbit_watch_list_new ();
+  g_autoptr (CheckbitWatchList) second = checkbit_watch_list_new ();
+  CheckbitWatchFile *file = open_file (fixture, list);
+  g_autoptr (CheckbitWatch) watch = NULL;
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 8);
+  while (g_list_model_get_n_items (G_LIST_MODEL (list)) > 1)
+    checkbit_watch_list_remove (list, 1);
+  while (!g_file_query_exists (fixture->file, NULL))
+    g_main_context_iteration (NULL, TRUE);
+  checkbit_watch_file_finish (file);
+  g_object_unref (file);
+
+  file = open_file (fixture, second);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (second)), ==, 1);
+  watch = g_list_model_get_item (G_LIST_MODEL (second), 0);
+  g_assert_cmpstr (checkbit_set_get_expression (CHECKBIT_SET (watch)), ==,
+                   "attacks_white & black & ~attacks_black");
+  checkbit_watch_file_finish (file);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_finalize_object (file);
+}
+
+/* A change just before the end is not lost. */
+static void
+test_last_change (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitWatchList) list = checkbit_watch_list_new ();
+  CheckbitWatchFile *file = open_file (fixture, list);
+  g_autoptr (CheckbitWatch) watch = checkbit_watch_new ("last", "K", 0);
+  g_autofree char *text = NULL;
+
+  checkbit_watch_list_remove (list, 0);
+  checkbit_watch_list_insert (list, 0, watch);
+  checkbit_watch_file_finish (file);
+  g_assert_true (g_file_load_contents (fixture->file, NULL, &text, NULL, NULL, NULL));
+  g_assert_nonnull (strstr (text, "\nlast = K  # blue\n"));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_object_unref (file);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/game/watch-text/read", test_read);
+  g_test_add_func ("/game/watch-text/errors", test_errors);
+  g_test_add_func ("/game/watch-text/garbage", test_garbage);
+  g_test_add_func ("/game/watch-text/round-trip", test_round_trip);
+  g_test_add_func ("/game/watch-text/examples", test_examples);
+  g_test_add ("/game/watch-file/file", Fixture, NULL, set_up, test_file, tear_down);
+  g_test_add ("/game/watch-file/last-change", Fixture, NULL, set_up, test_last_change, tear_down);
+  return g_test_run ();
+}
