@@ -24,11 +24,11 @@ static const struct
   { N_ ("Black may take for nothing"), "attacks_black & white & ~attacks_white", 1 },
   { N_ ("Safe squares for White’s knights"), "knight(N) & ~white & ~attacks_black_pawn", 0 },
   /* A knight attacks from where it would be attacked. */
-  { N_ ("Where a knight would fork king and queen"), "knight(k) & knight(q) & ~white", 3 },
+  { N_ ("Knight forks of king and queen"), "knight(k) & knight(q) & ~white", 3 },
   { N_ ("Holes round Black’s king"), "king(k) & attacks_white & ~attacks_black_pawn", 4 },
   { N_ ("White’s pawn captures, by hand"), "((P << 9 & ~file_a) | (P << 7 & ~file_h)) & black", 5 },
-  { N_ ("Black’s passed pawns that stand protected"), "passed_black & supported_black", 6 },
-  { N_ ("The lowest bit of the occupied squares"), "occupied & -occupied", 7 },
+  { N_ ("Black’s protected passed pawns"), "passed_black & supported_black", 6 },
+  { N_ ("Lowest bit of the occupied squares"), "occupied & -occupied", 7 },
 };
 
 /* --- Writing ---------------------------------------------------------------------------------- */

@@ -149,6 +149,20 @@ show (CheckbitCompletionPopover *self)
                                -1);
 }
 
+/* An entry that is scrolled out of sight has no place on the screen to show anything at. */
+static gboolean
+is_in_sight (CheckbitCompletionPopover *self)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self->entry)));
+  graphene_rect_t bounds;
+
+  return root != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->entry))
+         && gtk_widget_get_width (GTK_WIDGET (self->entry)) > 0
+         && gtk_widget_compute_bounds (GTK_WIDGET (self->entry), root, &bounds)
+         && bounds.origin.y >= 0
+         && bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (root);
+}
+
 static void
 update (CheckbitCompletionPopover *self, gboolean asked)
 {
@@ -157,7 +171,7 @@ update (CheckbitCompletionPopover *self, gboolean asked)
   checkbit_completion_clear (&self->completion);
   checkbit_completion_init (&self->completion, gtk_editable_get_text (editable), get_cursor (self),
                             asked);
-  if (self->completion.words->len > 0)
+  if (self->completion.words->len > 0 && is_in_sight (self))
     show (self);
   else
     hide (self);

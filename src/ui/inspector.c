@@ -8,12 +8,14 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/watch-file.h"
 #include "ui/expression-bar.h"
 #include "ui/layer-legend.h"
 #include "ui/layout-switch.h"
 #include "ui/mask-page.h"
 #include "ui/position-footer.h"
 #include "ui/set-page.h"
+#include "ui/watch-page.h"
 
 struct _CheckbitInspector
 {
@@ -27,6 +29,7 @@ struct _CheckbitInspector
   /* Owned. */
   CheckbitInspection *inspection;
   CheckbitLayers *layers;
+  CheckbitWatchFile *watch_file;
   GSettings *settings;
 };
 
@@ -53,6 +56,7 @@ static const struct
   PageFunc create;
 } page_table[] = {
   { "masks", N_ ("Masks"), "checkbit-inspector-symbolic", checkbit_mask_page_new },
+  { "watches", N_ ("Watches"), "checkbit-watch-symbolic", checkbit_watch_page_new },
   { "set", N_ ("Set"), "checkbit-set-symbolic", checkbit_set_page_new },
 };
 
@@ -127,6 +131,12 @@ checkbit_inspector_dispose (GObject *object)
   CheckbitInspector *self = CHECKBIT_INSPECTOR (object);
   GtkWidget *child;
 
+  if (self->watch_file != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->watch_file, self);
+      checkbit_watch_file_finish (self->watch_file);
+    }
+  g_clear_object (&self->watch_file);
   g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (self), CHECKBIT_TYPE_INSPECTOR);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
@@ -202,6 +212,22 @@ add_frame (CheckbitInspector *self)
   gtk_widget_insert_after (footer, GTK_WIDGET (self), legend);
 }
 
+static void
+watches_failed_cb (CheckbitInspector *self, const char *sentence)
+{
+  g_signal_emit (self, toast_signal, 0, sentence);
+}
+
+static void
+open_watches (CheckbitInspector *self)
+{
+  g_autoptr (GFile) file = checkbit_watch_file_dup_default ();
+
+  self->watch_file
+      = checkbit_watch_file_new (checkbit_inspection_get_watches (self->inspection), file);
+  g_signal_connect_swapped (self->watch_file, "failed", G_CALLBACK (watches_failed_cb), self);
+}
+
 GtkWidget *
 checkbit_inspector_new (CheckbitInspection *inspection, CheckbitLayers *layers)
 {
@@ -213,6 +239,7 @@ checkbit_inspector_new (CheckbitInspection *inspection, CheckbitLayers *layers)
   self->layers = g_object_ref (layers);
   add_pages (self);
   add_frame (self);
+  open_watches (self);
   return GTK_WIDGET (self);
 }
 
