@@ -148,3 +148,21 @@ checkbit_message_status (ChessColor side,
       return g_strdup (turn_message (side, in_check));
     }
 }
+
+char *
+checkbit_message_claim (ChessClaims claims, const char *san)
+{
+  gboolean repeated = (claims & CHESS_CLAIM_THREEFOLD_REPETITION) != 0;
+
+  if (san == NULL)
+    return g_strdup (repeated
+                         ? _("This position has stood on the board three times.")
+                         : _("Fifty moves have been played without a capture or a pawn move."));
+  if (repeated)
+    /* Translators: %s is a move that is not played yet, such as Nf3 */
+    return g_strdup_printf (_("After %s the position will have stood on the board three times."),
+                            san);
+
+  /* Translators: %s is a move that is not played yet, such as Nf3 */
+  return g_strdup_printf (_("%s will be the fiftieth move without a capture or a pawn move."), san);
+}

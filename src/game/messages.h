@@ -96,6 +96,10 @@ char *checkbit_message_status (ChessColor side,
                                CheckbitReason reason,
                                gboolean in_check);
 
+/* Why a draw can be claimed: now, or where san is not NULL with that move, which is not played yet.
+ * claims is not NONE. (transfer full) */
+char *checkbit_message_claim (ChessClaims claims, const char *san);
+
 /* A piece by name: "white pawn". Static, translated. */
 const char *checkbit_message_piece (ChessPiece piece);
 

@@ -292,7 +292,10 @@ go_end_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 take_back_resignation_cb (AdwToast *toast, CheckbitWindow *self)
 {
-  if (checkbit_game_get_reason (self->game) == CHECKBIT_REASON_RESIGNATION)
+  CheckbitEditKind kind;
+
+  if (checkbit_game_get_reason (self->game) == CHECKBIT_REASON_RESIGNATION
+      && checkbit_game_get_undo_kind (self->game, &kind) && kind == CHECKBIT_EDIT_RESULT)
     checkbit_game_undo (self->game);
 }
 

@@ -224,6 +224,34 @@ test_goes (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_games (fixture), ==, 0);
 }
 
+/* What the window's thread has to do for a change in a very long game. */
+#define LONG_PLIES 5000
+
+static void
+test_long (Fixture *fixture, gconstpointer data)
+{
+  static const guint knights[][2] = { { 6, 21 }, { 62, 45 }, { 21, 6 }, { 45, 62 } };
+  g_autoptr (CheckbitRecord) record = checkbit_record_new (NULL), read = NULL;
+  g_autoptr (GVariant) value = NULL;
+  CheckbitNode *node = checkbit_record_get_root (record);
+  gint64 begin, written;
+
+  for (guint i = 0; i < LONG_PLIES; i++)
+    node = checkbit_node_add (
+        node, chess_move_new (knights[i % 4][0], knights[i % 4][1], CHESS_MOVE_NORMAL));
+  begin = g_get_monotonic_time ();
+  value = g_variant_ref_sink (checkbit_record_to_variant (record, node));
+  written = g_get_monotonic_time ();
+  read = checkbit_record_from_variant (value, NULL);
+  g_test_message ("%d plies: %" G_GSIZE_FORMAT " bytes, written in %.2f ms, read in %.1f ms",
+                  LONG_PLIES,
+                  g_variant_get_size (value),
+                  (written - begin) / 1000.0,
+                  (g_get_monotonic_time () - written) / 1000.0);
+  g_assert_cmpuint (checkbit_node_get_ply (checkbit_record_get_end (read)), ==, LONG_PLIES);
+  g_assert_cmpuint (g_variant_get_size (value), <, 5 * LONG_PLIES);
+}
+
 /* Going about is written down as well. */
 static void
 test_place (Fixture *fixture, gconstpointer data)
@@ -598,6 +626,7 @@ main (int argc, char *argv[])
   ADD ("killed", test_killed);
   ADD ("comes-back", test_comes_back);
   ADD ("goes", test_goes);
+  ADD ("long", test_long);
   ADD ("place", test_place);
   ADD ("several", test_several);
   ADD ("clock", test_clock);

@@ -414,6 +414,35 @@ test_status (gconstpointer data)
   g_assert_cmpstr (sentence, ==, row->sentence);
 }
 
+static const struct
+{
+  guint claims;
+  const char *san;
+  const char *sentence;
+} claim_cases[] = {
+  { CHESS_CLAIM_THREEFOLD_REPETITION, NULL, "This position has stood on the board three times." },
+  { CHESS_CLAIM_FIFTY_MOVES, NULL,
+    "Fifty moves have been played without a capture or a pawn move." },
+  { CHESS_CLAIM_THREEFOLD_REPETITION | CHESS_CLAIM_FIFTY_MOVES, NULL,
+    "This position has stood on the board three times." },
+  { CHESS_CLAIM_THREEFOLD_REPETITION, "Nf3",
+    "After Nf3 the position will have stood on the board three times." },
+  { CHESS_CLAIM_FIFTY_MOVES, "Ra2",
+    "Ra2 will be the fiftieth move without a capture or a pawn move." },
+};
+
+static void
+test_claims (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (claim_cases); i++)
+    {
+      g_autofree char *sentence
+          = checkbit_message_claim ((ChessClaims) claim_cases[i].claims, claim_cases[i].san);
+
+      g_assert_cmpstr (sentence, ==, claim_cases[i].sentence);
+    }
+}
+
 static void
 test_names (void)
 {
@@ -441,6 +470,7 @@ main (int argc, char **argv)
   ADD_ROWS ("/messages/paste/", paste_cases, test_paste);
   ADD_ROWS ("/messages/why/", why_cases, test_why);
   ADD_ROWS ("/messages/status/", status_cases, test_status);
+  g_test_add_func ("/messages/claims", test_claims);
   g_test_add_func ("/messages/expr/too-long", test_expr_too_long);
   g_test_add_func ("/messages/fen-kinds", test_fen_kinds);
   g_test_add_func ("/messages/fen-problems", test_fen_problems);
