@@ -432,7 +432,7 @@ checkbit_pgn_index_update (CheckbitPgnIndex *self,
                            guint64 length_in_file)
 {
   const CheckbitPgnVisitor visitor = { .tag = tag_cb, .result = result_cb, .end_game = one_cb };
-  One one = { .gatherer = { NULL } };
+  One one = { 0 };
 
   g_return_if_fail (CHECKBIT_IS_PGN_INDEX (self));
   g_return_if_fail (index <= self->n_games && !self->loading);

@@ -300,9 +300,10 @@ checkbit_pgn_reader_open (CheckbitPgnReader *self, const CheckbitPgnToken *token
       return;
     }
 
+  if (!self->line.has_move)
+    self->line.before = self->position;
   g_array_append_val (self->lines, self->line);
-  if (self->line.has_move)
-    self->position = self->line.before;
+  self->position = self->line.before;
   self->line = (CheckbitPgnLine){ .dead = FALSE };
   self->in_unknown = FALSE;
 }
@@ -316,11 +317,9 @@ leave (CheckbitPgnReader *self)
   self->line = g_array_index (self->lines, CheckbitPgnLine, self->lines->len - 1);
   g_array_set_size (self->lines, self->lines->len - 1);
   self->n_entered = MIN (self->n_entered, self->lines->len);
+  self->position = self->line.before;
   if (self->line.has_move)
-    {
-      self->position = self->line.before;
-      checkbit_pgn_play (&self->position, self->line.move);
-    }
+    checkbit_pgn_play (&self->position, self->line.move);
   self->in_unknown = FALSE;
   if (begun && self->visitor->end_variation != NULL)
     self->visitor->end_variation (self->user_data);

@@ -21,7 +21,7 @@ typedef enum
 /* A line of moves, the main one or a variation, as far as it has been read. */
 typedef struct
 {
-  ChessPosition before; /* the last move, where there is one */
+  ChessPosition before; /* the last move; where there is none, and a variation is open: now */
   ChessMove move;       /* the last; CHESS_MOVE_NONE is a null move */
   gboolean has_move;
   gboolean dead;  /* what cannot be read ended it: the rest is passed over */

@@ -11,7 +11,8 @@
 /* Where a line goes on when a variation of it ends. */
 typedef struct
 {
-  CheckbitNode *node; /* the last of the line */
+  CheckbitNode *node; /* the last of the line, or where it begins */
+  gboolean has_move;  /* whether it has a move of its own yet */
   gboolean lost;      /* whether the line has come to a move that the tree cannot take */
 } Line;
 
@@ -142,7 +143,7 @@ begin_moves_cb (const ChessPosition *start, gpointer user_data)
   CheckbitTags *tags;
 
   self->game->record = checkbit_record_new (start);
-  self->line = (Line){ checkbit_record_get_root (self->game->record), FALSE };
+  self->line = (Line){ .node = checkbit_record_get_root (self->game->record) };
   tags = checkbit_record_get_tags (self->game->record);
   for (guint i = 0; i < checkbit_tags_get_n (self->tags); i++)
     {
@@ -197,6 +198,7 @@ move_cb (ChessMove move,
       g_string_truncate (self->before, 0);
     }
   self->line.node = node;
+  self->line.has_move = TRUE;
   self->is_before = FALSE;
 }
 
@@ -232,13 +234,12 @@ static void
 begin_variation_cb (gpointer user_data)
 {
   Builder *self = user_data;
-  CheckbitNode *parent;
 
   flush_before (self);
-  parent = checkbit_node_get_parent (self->line.node);
   g_array_append_val (self->lines, self->line);
-  if (parent != NULL)
-    self->line.node = parent;
+  if (self->line.has_move)
+    self->line.node = checkbit_node_get_parent (self->line.node);
+  self->line.has_move = FALSE;
   self->is_before = TRUE;
 }
 

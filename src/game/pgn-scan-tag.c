@@ -15,10 +15,11 @@ typedef struct
   gboolean ran_out; /* whether the look has come to the end of the bytes */
 } Tag;
 
+/* NUL bytes are read as spaces everywhere. */
 static gboolean
 is_space (char byte)
 {
-  return byte == ' ' || byte == '\t' || byte == '\r';
+  return byte == ' ' || byte == '\t' || byte == '\r' || byte == '\0';
 }
 
 /* Whether a place is behind the tag's line, which no tag goes beyond. */

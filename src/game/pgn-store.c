@@ -76,7 +76,7 @@ game_at (CheckbitPgnStore *self, guint index)
 guint
 checkbit_pgn_store_get_n_games (CheckbitPgnStore *self)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
 
   return self->n_games;
 }
@@ -84,7 +84,7 @@ checkbit_pgn_store_get_n_games (CheckbitPgnStore *self)
 CheckbitPgnStoredGame
 checkbit_pgn_store_get_game (CheckbitPgnStore *self, guint index)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
 
   g_return_val_if_fail (index < self->n_games, (CheckbitPgnStoredGame){ 0 });
 
@@ -94,7 +94,7 @@ checkbit_pgn_store_get_game (CheckbitPgnStore *self, guint index)
 const char *
 checkbit_pgn_store_get_text (CheckbitPgnStore *self, guint32 number)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
 
   return checkbit_pgn_strings_get (self->strings, number);
 }
@@ -124,7 +124,7 @@ checkbit_pgn_store_add (CheckbitPgnStore *self,
                         guint plies,
                         const char *const texts[CHECKBIT_PGN_N_TEXTS])
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
 
   if (self->n_games % BLOCK_LENGTH == 0)
     g_ptr_array_add (self->blocks, g_new (CheckbitPgnStoredGame, BLOCK_LENGTH));
@@ -140,7 +140,7 @@ checkbit_pgn_store_replace (CheckbitPgnStore *self,
                             guint plies,
                             const char *const texts[CHECKBIT_PGN_N_TEXTS])
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
 
   g_return_if_fail (index < self->n_games);
 
@@ -150,7 +150,7 @@ checkbit_pgn_store_replace (CheckbitPgnStore *self,
 void
 checkbit_pgn_store_shift (CheckbitPgnStore *self, guint index, gint64 by)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
 
   for (; by != 0 && index < self->n_games; index++)
     game_at (self, index)->offset += (guint64) by;
@@ -159,7 +159,7 @@ checkbit_pgn_store_shift (CheckbitPgnStore *self, guint index, gint64 by)
 gsize
 checkbit_pgn_store_get_overhead (CheckbitPgnStore *self)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
 
   return self->blocks->len * BLOCK_LENGTH * sizeof (CheckbitPgnStoredGame)
          + checkbit_pgn_strings_get_size (self->strings)

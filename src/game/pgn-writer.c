@@ -142,6 +142,12 @@ put_tags (CheckbitPgnWriter *self, GString *text)
 
 /* --- Comments ------------------------------------------------------------------------------- */
 
+static gboolean
+is_inner (char byte)
+{
+  return byte != '\0' && !g_ascii_isspace (byte);
+}
+
 /* Where the next word of a comment ends: before a single space, or a newline. A command is one
  * word, for programs look for it as it is; and no line may begin with %, which would make it one to
  * pass over. */
@@ -156,8 +162,7 @@ find_word_end (const char *at)
         command = TRUE;
       else if (*at == ']')
         command = FALSE;
-      else if (*at == ' ' && !command && at[1] != ' ' && at[1] != '\0'
-               && at[1] != '%' && at[-1] != ' ')
+      else if (*at == ' ' && !command && is_inner (at[-1]) && is_inner (at[1]) && at[1] != '%')
         return at;
     }
 

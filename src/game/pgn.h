@@ -75,7 +75,8 @@ typedef struct
  *
  * Per game: begin_game, tags, begin_moves; then moves, NAGs, comments, variations, result; then
  * end_game. A comment belongs to the move before it, or, where its line has no move yet, to the
- * move behind it. begin_variation: what follows replaces the last move of the line it is in. */
+ * move behind it. begin_variation: what follows replaces the last move of the line it is in; where
+ * that line has none yet, the two begin at one place. */
 typedef struct
 {
   void (*begin_game) (guint number, guint64 offset, gpointer user_data);

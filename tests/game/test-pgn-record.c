@@ -98,6 +98,7 @@ static const Row rows[] = {
     "1. e4 ({why} 1. d4 {because}) {so} 1... e5 *" },
   { "comment-behind-variation", "1. e4 (1. d4) {end} *", "1. e4 {end} (1. d4) *" },
   { "same-move-beside", "1. e4 (1. e4 c5) e5 2. Nf3 *", "1. e4 e5 (1... c5) 2. Nf3 *" },
+  { "variation-of-nothing", "1. e4 e5 ((1... c5) 1... e6) *", "1. e4 e5 (1... c5) (1... e6) *" },
   { "null-moves", "1. e4 -- 2. d4 *", "1. e4 -- 2. d4 *" },
   { "line-comment-with-brace", "1. e4 ; a } b\n*", "1. e4 ; a } b\n*" },
   { "paragraphs", "1. e4 {a\n\nb} *", "1. e4 {a\n\nb} *" },
