@@ -122,7 +122,7 @@ static void
 best_move_cb (
     CheckbitEngine *engine, guint search, guint move, guint ponder, CheckbitAnalysis *self)
 {
-  g_autoptr (CheckbitAnalysis) alive = g_object_ref (self);
+  G_GNUC_UNUSED g_autoptr (CheckbitAnalysis) alive = g_object_ref (self);
 
   /* An analysis that came to its end keeps its lines. */
   if (search != self->search || self->hint == NULL)
@@ -136,7 +136,7 @@ best_move_cb (
 static void
 failed_cb (CheckbitEngine *engine, GError *error, CheckbitAnalysis *self)
 {
-  g_autoptr (CheckbitAnalysis) alive = g_object_ref (self);
+  G_GNUC_UNUSED g_autoptr (CheckbitAnalysis) alive = g_object_ref (self);
 
   self->search = 0;
   self->about = NULL;

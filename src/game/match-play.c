@@ -90,7 +90,7 @@ ready_cb (CheckbitEngine *engine, CheckbitMatch *self)
 static void
 best_move_cb (CheckbitEngine *engine, guint id, guint move, guint ponder, CheckbitMatch *self)
 {
-  g_autoptr (CheckbitMatch) alive = g_object_ref (self);
+  G_GNUC_UNUSED g_autoptr (CheckbitMatch) alive = g_object_ref (self);
   ChessColor side = checkbit_match_get_side (self);
   gboolean current = self->thinking && id == self->search
                      && self->asked == checkbit_game_get_current (self->game);

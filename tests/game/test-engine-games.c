@@ -34,10 +34,13 @@ found_cb (const CheckbitKnownEngine *engine, const char *path, gpointer data)
 static Use
 measure (void)
 {
-  g_autoptr (GDir) files = g_dir_open ("/proc/self/fd", 0, NULL);
+  g_autoptr (GDir) files = NULL;
   g_autofree char *status = NULL;
   Use use = { 0 };
 
+  /* What GLib itself still has in hand of the last processes. */
+  engine_test_run (20);
+  files = g_dir_open ("/proc/self/fd", 0, NULL);
   while (g_dir_read_name (files) != NULL)
     use.n_files++;
   g_assert_true (g_file_get_contents ("/proc/self/status", &status, NULL, NULL));
