@@ -309,8 +309,8 @@ add_sections (CheckbitSetDetail *self, CheckbitWordForm *form)
 
   self->values = checkbit_set_values_new (form);
   self->combine = checkbit_set_combine_new (self->inspection);
-  gtk_box_append (GTK_BOX (self->sections), self->values);
   gtk_box_append (GTK_BOX (self->sections), tools);
+  gtk_box_append (GTK_BOX (self->sections), self->values);
   gtk_box_append (GTK_BOX (self->sections), self->combine);
   g_signal_connect_swapped (tools, "apply", G_CALLBACK (apply_cb), self);
   g_signal_connect_swapped (self->combine, "combine", G_CALLBACK (combine_cb), self);

@@ -20,6 +20,7 @@ struct _CheckbitSetPage
   GtkWidget *top;
   GtkWidget *head;
   GtkWidget *title;
+  GtkWidget *value;
   GtkWidget *sentence;
   GtkWidget *views;
   AdwBin *set_place;
@@ -39,6 +40,21 @@ G_DEFINE_FINAL_TYPE (CheckbitSetPage, checkbit_set_page, GTK_TYPE_WIDGET)
 
 /* --- What is shown -------------------------------------------------------------------------- */
 
+/* The value and how many squares that are: "0x000000000000FF00, 8 squares". */
+static void
+show_value (CheckbitSetPage *self)
+{
+  CheckbitWordForm *form = checkbit_inspection_get_word_form (self->inspection);
+  ChessBitboard bits = checkbit_set_editor_get_bits (self->editor);
+  guint n = chess_bitboard_count (bits);
+  g_autofree char *hex = checkbit_word_form_write_hex (form, bits);
+  /* Translators: the value of a set in the code's typeface, and how many squares are in it. */
+  g_autofree char *text
+      = g_strdup_printf (ngettext ("<tt>%s</tt>, %u square", "<tt>%s</tt>, %u squares", n), hex, n);
+
+  gtk_label_set_markup (GTK_LABEL (self->value), text);
+}
+
 static void
 show_head (CheckbitSetPage *self)
 {
@@ -52,6 +68,7 @@ show_head (CheckbitSetPage *self)
   gtk_label_set_label (GTK_LABEL (self->title), checkbit_set_get_title (set));
   gtk_label_set_label (GTK_LABEL (self->sentence), sentence != NULL ? sentence : "");
   gtk_widget_set_visible (self->sentence, sentence != NULL);
+  show_value (self);
 }
 
 static GtkWidget *
@@ -79,10 +96,14 @@ fill_place (AdwBin *place, GtkWidget *view, gboolean any)
   adw_bin_set_child (place, any ? view : nothing_new ());
 }
 
+/* What cannot be seen is not kept up; it catches up when it is shown. */
 static void
 editor_cb (CheckbitSetPage *self)
 {
   gboolean any = checkbit_set_editor_get_set (self->editor) != NULL;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
 
   fill_place (self->set_place, self->detail, any);
   fill_place (self->scan_place, self->scan, any);
@@ -109,13 +130,24 @@ table_cb (CheckbitSetPage *self)
 /* --- The widget ----------------------------------------------------------------------------- */
 
 static void
+checkbit_set_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (checkbit_set_page_parent_class)->map (widget);
+  editor_cb (CHECKBIT_SET_PAGE (widget));
+}
+
+static void
 checkbit_set_page_dispose (GObject *object)
 {
   CheckbitSetPage *self = CHECKBIT_SET_PAGE (object);
   GtkWidget *child;
 
   if (self->inspection != NULL)
-    g_signal_handlers_disconnect_by_data (self->inspection, self);
+    {
+      g_signal_handlers_disconnect_by_data (self->inspection, self);
+      g_signal_handlers_disconnect_by_data (checkbit_inspection_get_word_form (self->inspection),
+                                            self);
+    }
   if (self->editor != NULL)
     g_signal_handlers_disconnect_by_data (self->editor, self);
   g_clear_object (&self->editor);
@@ -135,11 +167,13 @@ checkbit_set_page_class_init (CheckbitSetPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = checkbit_set_page_dispose;
+  widget_class->map = checkbit_set_page_map;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/checkbit/Checkbit/set-page.ui");
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetPage, top);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetPage, head);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetPage, title);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitSetPage, value);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetPage, sentence);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetPage, views);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetPage, set_place);
@@ -198,8 +232,9 @@ checkbit_set_page_new (CheckbitInspection *inspection, CheckbitLayers *layers)
   g_signal_connect_swapped (self->editor, "changed", G_CALLBACK (editor_cb), self);
   g_signal_connect_swapped (inspection, "notify::subject", G_CALLBACK (subject_cb), self);
   g_signal_connect_swapped (inspection, "notify::table", G_CALLBACK (table_cb), self);
+  g_signal_connect_swapped (checkbit_inspection_get_word_form (inspection), "notify::layout",
+                            G_CALLBACK (editor_cb), self);
   subject_cb (self);
-  editor_cb (self);
   return GTK_WIDGET (self);
 }
 

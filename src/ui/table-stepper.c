@@ -286,7 +286,7 @@ add_parts (CheckbitTableStepper *self)
   adw_clamp_set_child (self->board_place, self->board);
   g_signal_connect_swapped (self->board, "square-activated", G_CALLBACK (activated_cb), self);
   self->finding = checkbit_table_finding_new ();
-  gtk_box_append (GTK_BOX (self->sections), self->finding);
+  gtk_box_prepend (GTK_BOX (self->sections), self->finding);
   g_signal_connect_swapped (self->finding, "use", G_CALLBACK (use_cb), self);
   g_signal_connect_swapped (self->finding, "go", G_CALLBACK (checkbit_table_stepper_set_index),
                             self);

@@ -241,10 +241,16 @@ move_to (Driver *self, int x, int y)
 }
 
 static void
+press_button (Driver *self, guint button, gboolean down)
+{
+  XTestFakeButtonEvent (self->display, button, down, 0);
+  XSync (self->display, False);
+}
+
+static void
 press (Driver *self, gboolean down)
 {
-  XTestFakeButtonEvent (self->display, 1, down, 0);
-  XSync (self->display, False);
+  press_button (self, 1, down);
 }
 
 /* The centre of an accessible on the display: AT-SPI says where it is in its window, X where that
@@ -495,6 +501,33 @@ driver_click (Driver *self, const char *name)
   pause_ms (10);
   press (self, FALSE);
   pause_ms (30);
+}
+
+void
+driver_double_click (Driver *self, const char *name)
+{
+  point_at (self, name);
+  for (int i = 0; i < 2; i++)
+    {
+      press (self, TRUE);
+      pause_ms (10);
+      press (self, FALSE);
+      pause_ms (20);
+    }
+  pause_ms (30);
+}
+
+void
+driver_scroll_down (Driver *self, const char *name, guint notches)
+{
+  point_at (self, name);
+  for (guint i = 0; i < notches; i++)
+    {
+      press_button (self, 5, TRUE);
+      press_button (self, 5, FALSE);
+      pause_ms (20);
+    }
+  pause_ms (200);
 }
 
 void

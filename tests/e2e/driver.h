@@ -49,6 +49,9 @@ void driver_expect_text_change (Driver *self, const char *name, char **text);
 void driver_get_place (Driver *self, const char *name, int *x, int *y);
 
 void driver_click (Driver *self, const char *name);
+void driver_double_click (Driver *self, const char *name);
+/* Turns the wheel over what a name finds, and waits for the scrolling to end. */
+void driver_scroll_down (Driver *self, const char *name, guint notches);
 void driver_hover (Driver *self, const char *name);
 void driver_drag (Driver *self, const char *from, const char *to);
 
