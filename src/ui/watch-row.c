@@ -34,6 +34,7 @@ struct _CheckbitWatchRow
   CheckbitLayers *layers;
 
   gboolean updating; /* widgets change by the program, not by the person */
+  gboolean naming;   /* the name comes from its entry, which need not be told */
 };
 
 enum
@@ -152,7 +153,7 @@ static void
 update_texts (CheckbitWatchRow *self)
 {
   self->updating = TRUE;
-  if (!has_focus (self->name))
+  if (!self->naming && !has_focus (self->name))
     set_text (self->name, checkbit_set_get_title (get_set (self)));
   set_text (self->expression, checkbit_set_get_expression (get_set (self)));
   self->updating = FALSE;
@@ -197,8 +198,12 @@ layers_changed_cb (CheckbitWatchRow *self)
 static void
 name_changed_cb (CheckbitWatchRow *self)
 {
-  if (self->watch != NULL && !self->updating)
-    checkbit_watch_set_name (self->watch, gtk_editable_get_text (GTK_EDITABLE (self->name)));
+  if (self->watch == NULL || self->updating)
+    return;
+
+  self->naming = TRUE;
+  checkbit_watch_set_name (self->watch, gtk_editable_get_text (GTK_EDITABLE (self->name)));
+  self->naming = FALSE;
 }
 
 static void

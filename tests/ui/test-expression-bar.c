@@ -1,0 +1,360 @@
+/* The expression bar: what it shows for what is typed and pasted, on the board and beneath; what its
+ * buttons do; completion and history.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui-test.h"
+
+#include "ui/completion-popover.h"
+#include "ui/expression-bar.h"
+
+typedef struct
+{
+  CheckbitInspection *inspection;
+  CheckbitLayers *layers;
+  CheckbitExpressionBar *bar;
+  GtkWindow *window;
+  GtkEditable *entry;
+} Fixture;
+
+/* The first widget of a type below another; NULL for none. */
+static GtkWidget *
+find_type (GtkWidget *root, GType type)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (root), type))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_type (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* Whether a label that can be seen begins with a text. */
+static gboolean
+shows (GtkWidget *root, const char *text)
+{
+  if (!gtk_widget_get_visible (root))
+    return FALSE;
+  if (GTK_IS_LABEL (root) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (root)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (shows (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *bar;
+
+  fixture->inspection = checkbit_inspection_new ();
+  fixture->layers = checkbit_layers_new ();
+  bar = checkbit_expression_bar_new (fixture->inspection, fixture->layers);
+  fixture->bar = CHECKBIT_EXPRESSION_BAR (bar);
+  fixture->window = GTK_WINDOW (gtk_window_new ());
+  gtk_window_set_default_size (fixture->window, 420, 300);
+  gtk_window_set_child (fixture->window, bar);
+  ui_test_show (fixture->window);
+  fixture->entry = GTK_EDITABLE (find_type (bar, GTK_TYPE_ENTRY));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gpointer bar = fixture->bar;
+
+  g_object_add_weak_pointer (bar, &bar);
+  ui_test_destroy (fixture->window);
+  g_assert_null (bar);
+  g_assert_null (checkbit_layers_get_preview (fixture->layers, CHECKBIT_PREVIEW_EXPRESSION));
+  g_assert_finalize_object (fixture->layers);
+  g_assert_finalize_object (fixture->inspection);
+}
+
+static ChessBitboard
+get_preview (Fixture *fixture)
+{
+  CheckbitSet *set = checkbit_layers_get_preview (fixture->layers, CHECKBIT_PREVIEW_EXPRESSION);
+
+  return set != NULL ? checkbit_set_get_bits (set) : CHESS_NO_SQUARES;
+}
+
+static void
+activate (Fixture *fixture, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->bar), action, NULL));
+}
+
+/* --- Typing ----------------------------------------------------------------------------------- */
+
+static void
+test_value (Fixture *fixture, gconstpointer data)
+{
+  gtk_editable_set_text (fixture->entry, "N | rank_2");
+  g_assert_cmphex (get_preview (fixture), ==, 0xFF42);
+  g_assert_true (shows (GTK_WIDGET (fixture->bar), "0x000000000000FF42"));
+  g_assert_true (shows (GTK_WIDGET (fixture->bar), "10 squares"));
+  checkbit_word_form_set_layout (checkbit_inspection_get_word_form (fixture->inspection),
+                                 CHESS_LAYOUT_A8B8);
+  g_assert_cmphex (get_preview (fixture), ==, 0xFF42); /* shown otherwise, but the same */
+  g_assert_true (shows (GTK_WIDGET (fixture->bar), "0x42FF000000000000"));
+}
+
+static void
+test_layouts (Fixture *fixture, gconstpointer data)
+{
+  CheckbitWordForm *form = checkbit_inspection_get_word_form (fixture->inspection);
+
+  g_assert_true (checkbit_expression_bar_take (fixture->bar, "0x0020400000000000"));
+  g_assert_cmphex (get_preview (fixture), ==, (guint64) 1 << 46 | (guint64) 1 << 53); /* g6 f7 */
+  checkbit_word_form_set_layout (form, CHESS_LAYOUT_H1G1);
+  g_assert_cmphex (get_preview (fixture), ==, (guint64) 1 << 41 | (guint64) 1 << 50); /* b6 c7 */
+  g_assert_true (shows (GTK_WIDGET (fixture->bar), "Read as a word of layout h1g1"));
+  gtk_editable_set_text (fixture->entry, "K | 0x10");
+  g_assert_true (shows (GTK_WIDGET (fixture->bar), "Inside an expression"));
+}
+
+static void
+test_mistake (Fixture *fixture, gconstpointer data)
+{
+  PangoAttrList *attributes;
+
+  gtk_editable_set_text (fixture->entry, "P & knigt");
+  g_assert_true (shows (GTK_WIDGET (fixture->bar),
+                        "There is no set, square or mask “knigt” (column 5)"));
+  g_assert_null (checkbit_layers_get_preview (fixture->layers, CHECKBIT_PREVIEW_EXPRESSION));
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (fixture->entry), "error"));
+  attributes = gtk_entry_get_attributes (GTK_ENTRY (fixture->entry));
+  g_assert_nonnull (attributes);
+
+  gtk_editable_set_text (fixture->entry, "P & rank_2");
+  g_assert_false (shows (GTK_WIDGET (fixture->bar), "There is no set"));
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (fixture->entry), "error"));
+  g_assert_cmphex (get_preview (fixture), ==, 0xFF00);
+}
+
+/* --- Buttons ---------------------------------------------------------------------------------- */
+
+static void
+test_keep (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitLayer) layer = NULL;
+
+  gtk_editable_set_text (fixture->entry, "P");
+  activate (fixture, "expression.keep");
+  activate (fixture, "expression.keep"); /* once is enough */
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->layers)), ==, 1);
+  g_assert_null (checkbit_layers_get_preview (fixture->layers, CHECKBIT_PREVIEW_EXPRESSION));
+  gtk_editable_set_text (fixture->entry, "N");
+  layer = g_list_model_get_item (G_LIST_MODEL (fixture->layers), 0);
+  g_assert_cmphex (checkbit_set_get_bits (checkbit_layer_get_set (layer)), ==, 0xFF00);
+  g_assert_cmphex (get_preview (fixture), ==, 0x42);
+}
+
+static void
+test_watch (Fixture *fixture, gconstpointer data)
+{
+  CheckbitWatchList *list = checkbit_inspection_get_watches (fixture->inspection);
+  g_autoptr (CheckbitSet) watch = NULL;
+
+  checkbit_word_form_set_layout (checkbit_inspection_get_word_form (fixture->inspection),
+                                 CHESS_LAYOUT_A8B8);
+  gtk_editable_set_text (fixture->entry, "0x1000000000000000");
+  activate (fixture, "expression.watch");
+  watch = g_list_model_get_item (G_LIST_MODEL (list), 0);
+  g_assert_cmphex (checkbit_set_get_bits (watch), ==, 0x10); /* e1, in the language of watches */
+}
+
+static void
+test_open (Fixture *fixture, gconstpointer data)
+{
+  gtk_editable_set_text (fixture->entry, "K");
+  activate (fixture, "expression.open");
+  gtk_editable_set_text (fixture->entry, "Q");
+  g_assert_cmphex (checkbit_set_get_bits (checkbit_inspection_get_subject (fixture->inspection)),
+                   ==, 0x10);
+}
+
+static void
+test_nothing_to_do (Fixture *fixture, gconstpointer data)
+{
+  gtk_editable_set_text (fixture->entry, "P &");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->bar), "expression.keep", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->bar), "expression.watch", NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->layers)), ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (
+                        G_LIST_MODEL (checkbit_inspection_get_watches (fixture->inspection))),
+                    ==, 0);
+}
+
+/* --- Pasting ---------------------------------------------------------------------------------- */
+
+static void
+test_paste_board (Fixture *fixture, gconstpointer data)
+{
+  g_assert_true (checkbit_expression_bar_take (fixture->bar,
+                                               "........\n..1.....\n.1......\n........\n"
+                                               "........\n........\n........\n........\n"));
+  g_assert_cmpstr (gtk_editable_get_text (fixture->entry), ==, "b6 c7");
+  g_assert_cmphex (get_preview (fixture), ==, (guint64) 1 << 41 | (guint64) 1 << 50);
+}
+
+static void
+test_paste_table (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new ("table = [\n");
+
+  for (guint i = 0; i < 64; i++)
+    g_string_append_printf (text, "%u,\n", i + 1);
+  g_string_append (text, "]");
+  g_assert_true (checkbit_expression_bar_take (fixture->bar, text->str));
+  g_assert_cmphex (checkbit_inspection_get_table (fixture->inspection)[63], ==, 64);
+  g_assert_cmpstr (gtk_editable_get_text (fixture->entry), ==, "");
+}
+
+static void
+test_paste_garbage (Fixture *fixture, gconstpointer data)
+{
+  gtk_editable_set_text (fixture->entry, "P");
+  g_assert_false (checkbit_expression_bar_take (fixture->bar, "no value\nat all"));
+  g_assert_cmpstr (gtk_editable_get_text (fixture->entry), ==, "P");
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (fixture->entry), "error"));
+  gtk_editable_set_text (fixture->entry, "N");
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (fixture->entry), "error"));
+}
+
+/* A value goes into the expression where the cursor is. */
+static void
+test_paste_inside (Fixture *fixture, gconstpointer data)
+{
+  gtk_editable_set_text (fixture->entry, "P & ");
+  gtk_editable_set_position (fixture->entry, -1);
+  g_assert_true (checkbit_expression_bar_take (fixture->bar, "0xF00\n"));
+  g_assert_cmpstr (gtk_editable_get_text (fixture->entry), ==, "P & 0xF00");
+  g_assert_cmphex (get_preview (fixture), ==, 0xF00);
+}
+
+/* --- Completion and history ------------------------------------------------------------------- */
+
+/* Presses a key for those that see it before the text does, from the outermost inwards. */
+static gboolean
+press_before (GtkWidget *widget, guint keyval)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean handled = FALSE;
+
+  for (guint i = 0; !handled && i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller)
+          && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &handled);
+    }
+  return handled;
+}
+
+static gboolean
+press (Fixture *fixture, guint keyval)
+{
+  return press_before (GTK_WIDGET (fixture->entry), keyval)
+         || press_before (GTK_WIDGET (gtk_editable_get_delegate (fixture->entry)), keyval);
+}
+
+static void
+type (Fixture *fixture, const char *text)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
+  gtk_editable_set_text (fixture->entry, text);
+  gtk_editable_set_position (fixture->entry, -1);
+}
+
+static void
+test_completion (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *popover
+      = find_type (GTK_WIDGET (fixture->bar), CHECKBIT_TYPE_COMPLETION_POPOVER);
+
+  type (fixture, "P & pinned_w");
+  ui_test_wait_for (gtk_widget_get_visible (popover));
+  g_assert_true (press (fixture, GDK_KEY_Tab));
+  g_assert_cmpstr (gtk_editable_get_text (fixture->entry), ==, "P & pinned_white");
+  g_assert_cmpint (gtk_editable_get_position (fixture->entry), ==, 16);
+  ui_test_wait_for (!gtk_widget_get_visible (popover));
+}
+
+static void
+test_completion_arrows (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *popover
+      = find_type (GTK_WIDGET (fixture->bar), CHECKBIT_TYPE_COMPLETION_POPOVER);
+
+  type (fixture, "passed_");
+  ui_test_wait_for (gtk_widget_get_visible (popover));
+  g_assert_true (press (fixture, GDK_KEY_Down));
+  g_assert_true (press (fixture, GDK_KEY_Down));
+  g_assert_true (press (fixture, GDK_KEY_Return));
+  g_assert_cmpstr (gtk_editable_get_text (fixture->entry), ==, "passed_black");
+  type (fixture, "passed_");
+  ui_test_wait_for (gtk_widget_get_visible (popover));
+  g_assert_true (press (fixture, GDK_KEY_Escape));
+  g_assert_false (gtk_widget_get_visible (popover) && gtk_widget_get_mapped (popover));
+  g_assert_cmpstr (gtk_editable_get_text (fixture->entry), ==, "passed_");
+}
+
+static void
+test_history (Fixture *fixture, gconstpointer data)
+{
+  type (fixture, "N");
+  activate (fixture, "expression.keep");
+  type (fixture, "Q");
+  activate (fixture, "expression.clear");
+  g_assert_cmpstr (gtk_editable_get_text (fixture->entry), ==, "");
+  g_assert_true (press (fixture, GDK_KEY_Up));
+  g_assert_cmpstr (gtk_editable_get_text (fixture->entry), ==, "Q");
+  g_assert_true (press (fixture, GDK_KEY_Up));
+  g_assert_cmpstr (gtk_editable_get_text (fixture->entry), ==, "N");
+  g_assert_true (press (fixture, GDK_KEY_Down));
+  g_assert_cmpstr (gtk_editable_get_text (fixture->entry), ==, "Q");
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const struct
+  {
+    const char *name;
+    void (*test) (Fixture *fixture, gconstpointer data);
+  } tests[] = {
+    { "value", test_value },
+    { "layouts", test_layouts },
+    { "mistake", test_mistake },
+    { "keep", test_keep },
+    { "watch", test_watch },
+    { "open", test_open },
+    { "nothing-to-do", test_nothing_to_do },
+    { "paste-board", test_paste_board },
+    { "paste-table", test_paste_table },
+    { "paste-garbage", test_paste_garbage },
+    { "paste-inside", test_paste_inside },
+    { "completion", test_completion },
+    { "completion-arrows", test_completion_arrows },
+    { "history", test_history },
+  };
+
+  ui_test_init (&argc, &argv);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    {
+      g_autofree char *path = g_strconcat ("/ui/expression-bar/", tests[i].name, NULL);
+
+      g_test_add (path, Fixture, NULL, set_up, tests[i].test, tear_down);
+    }
+  return g_test_run ();
+}
