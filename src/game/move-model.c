@@ -11,7 +11,7 @@ struct _CheckbitMoveModel
 {
   GObject parent_instance;
 
-  GPtrArray *items; /* of CheckbitMoveItem */
+  GPtrArray *items; /* of CheckbitListedMove */
   ChessPosition position;
   gboolean has_position;
   gboolean with_refused;
@@ -20,7 +20,7 @@ struct _CheckbitMoveModel
 static GType
 checkbit_move_model_get_item_type (GListModel *list)
 {
-  return CHECKBIT_TYPE_MOVE_ITEM;
+  return CHECKBIT_TYPE_LISTED_MOVE;
 }
 
 static guint
@@ -85,10 +85,10 @@ reload (CheckbitMoveModel *self)
   chess_candidates (&self->position, self->with_refused, list);
   g_ptr_array_set_size (self->items, 0);
   for (size_t i = 0; i < list->n_moves; i++)
-    g_ptr_array_add (self->items, checkbit_move_item_new (&self->position, &list->moves[i]));
+    g_ptr_array_add (self->items, checkbit_listed_move_new (&self->position, &list->moves[i]));
   for (size_t i = 0; self->with_refused && i < list->n_refused; i++)
     g_ptr_array_add (self->items,
-                     checkbit_move_item_new_refused (&self->position, &list->refused[i]));
+                     checkbit_listed_move_new_refused (&self->position, &list->refused[i]));
   g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->items->len);
 }
 
@@ -127,13 +127,13 @@ checkbit_move_model_get_with_refused (CheckbitMoveModel *self)
   return self->with_refused;
 }
 
-CheckbitMoveItem *
+CheckbitListedMove *
 checkbit_move_model_find (CheckbitMoveModel *self, ChessMove move)
 {
   g_return_val_if_fail (CHECKBIT_IS_MOVE_MODEL (self), NULL);
 
   for (guint i = 0; i < self->items->len; i++)
-    if (checkbit_move_item_get_move (self->items->pdata[i]) == move)
+    if (checkbit_listed_move_get_move (self->items->pdata[i]) == move)
       return self->items->pdata[i];
   return NULL;
 }
@@ -147,10 +147,10 @@ checkbit_move_model_count (CheckbitMoveModel *self, CheckbitMoveKinds kind)
 
   for (guint i = 0; i < self->items->len; i++)
     {
-      CheckbitMoveItem *item = self->items->pdata[i];
+      CheckbitListedMove *item = self->items->pdata[i];
 
-      if (checkbit_move_item_is_legal (item)
-          && (checkbit_move_item_get_kinds (item) & kind) == kind)
+      if (checkbit_listed_move_is_legal (item)
+          && (checkbit_listed_move_get_kinds (item) & kind) == kind)
         n++;
     }
   return n;

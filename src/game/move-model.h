@@ -7,11 +7,11 @@
 
 #include <gio/gio.h>
 
-#include "game/move-item.h"
+#include "game/listed-move.h"
 
 G_BEGIN_DECLS
 
-/* A GListModel of CheckbitMoveItem: the legal moves by square left and square reached, then the
+/* A GListModel of CheckbitListedMove: the legal moves by square left and square reached, then the
  * others. */
 #define CHECKBIT_TYPE_MOVE_MODEL (checkbit_move_model_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitMoveModel, checkbit_move_model, CHECKBIT, MOVE_MODEL, GObject)
@@ -27,7 +27,7 @@ void checkbit_move_model_set_with_refused (CheckbitMoveModel *self, gboolean wit
 gboolean checkbit_move_model_get_with_refused (CheckbitMoveModel *self);
 
 /* The item of a move; NULL where it is not listed. (transfer none) */
-CheckbitMoveItem *checkbit_move_model_find (CheckbitMoveModel *self, ChessMove move);
+CheckbitListedMove *checkbit_move_model_find (CheckbitMoveModel *self, ChessMove move);
 
 /* How many of the legal moves are of a kind; all of them for 0. */
 guint checkbit_move_model_count (CheckbitMoveModel *self, CheckbitMoveKinds kind);

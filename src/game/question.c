@@ -61,7 +61,7 @@ checkbit_question_init (CheckbitQuestion *self)
 {
   self->position = chess_position_start;
   self->mask = checkbit_set_new (_ ("The reason"), CHESS_NO_SQUARES);
-  self->pieces = checkbit_set_new (_ ("Pieces that are the reason"), CHESS_NO_SQUARES);
+  self->pieces = checkbit_set_new (_ ("The pieces"), CHESS_NO_SQUARES);
 }
 
 CheckbitQuestion *

@@ -13,9 +13,11 @@
 #include "ui/layer-legend.h"
 #include "ui/layout-switch.h"
 #include "ui/mask-page.h"
+#include "ui/moves-page.h"
 #include "ui/position-footer.h"
 #include "ui/set-page.h"
 #include "ui/watch-page.h"
+#include "ui/square-page.h"
 
 struct _CheckbitInspector
 {
@@ -58,6 +60,8 @@ static const struct
   { "masks", N_ ("Masks"), "checkbit-inspector-symbolic", checkbit_mask_page_new },
   { "watches", N_ ("Watches"), "checkbit-watch-symbolic", checkbit_watch_page_new },
   { "set", N_ ("Set"), "checkbit-set-symbolic", checkbit_set_page_new },
+  { "moves", N_ ("Moves"), "checkbit-moves-symbolic", checkbit_moves_page_new },
+  { "square", N_ ("Square"), "checkbit-square-symbolic", checkbit_square_page_new },
 };
 
 static void

@@ -12,16 +12,13 @@
 
 /* --- A move --------------------------------------------------------------------------------- */
 
-static void
-refuse (CheckbitWindow *self, ChessSquare from, ChessSquare to)
+void
+checkbit_window_play (CheckbitWindow *self, ChessMove move)
 {
-  ChessWhy why;
-  chess_explain (checkbit_game_get_position (self->game), from, to, &why);
-  if (checkbit_game_get_result (self->game) != CHECKBIT_RESULT_OPEN)
-    why.kind = CHESS_WHY_GAME_OVER;
+  g_autoptr (GError) error = NULL;
 
-  g_autofree char *sentence = checkbit_message_why (&why);
-  checkbit_window_say (self, sentence);
+  if (!checkbit_game_play (self->game, move, &error))
+    checkbit_window_say (self, error->message);
 }
 
 static void
@@ -31,22 +28,19 @@ move_requested_cb (CheckbitWindow *self, guint from, guint to, guint promotion)
                                        (ChessSquare) to);
   if (move == CHESS_MOVE_NONE)
     {
-      refuse (self, (ChessSquare) from, (ChessSquare) to);
+      checkbit_window_ask (self, (ChessSquare) from, (ChessSquare) to);
       return;
     }
   if (chess_move_kind (move) == CHESS_MOVE_PROMOTION && promotion != CHESS_PAWN)
     move = chess_move_new_promotion (chess_move_from (move), chess_move_to (move),
                                      (ChessPieceType) promotion);
-
-  g_autoptr (GError) error = NULL;
-  if (!checkbit_game_play (self->game, move, &error))
-    checkbit_window_say (self, error->message);
+  checkbit_window_play (self, move);
 }
 
 static void
 move_refused_cb (CheckbitWindow *self, guint from, guint to)
 {
-  refuse (self, (ChessSquare) from, (ChessSquare) to);
+  checkbit_window_ask (self, (ChessSquare) from, (ChessSquare) to);
 }
 
 /* --- Following the game --------------------------------------------------------------------- */

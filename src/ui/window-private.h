@@ -53,6 +53,8 @@ struct _CheckbitWindow
   gint64 note_time; /* when it came, in microseconds of monotonic time */
 
   gboolean over;      /* the game as it was last heard of has ended */
+  ChessSquare asking_from; /* a target is to be chosen, to ask about: CHESS_SQUARE_NONE for no */
+
   gboolean narrow;    /* as wide as a phone: the header bar has few buttons */
   gboolean closing;   /* the person has said that nothing more need be saved */
 };
@@ -91,6 +93,9 @@ void checkbit_window_update_title (CheckbitWindow *self);
 void checkbit_window_init_game (CheckbitWindow *self);
 void checkbit_window_add_game_actions (CheckbitWindow *self);
 
+/* Plays a legal move; what stands in its way is said. */
+void checkbit_window_play (CheckbitWindow *self, ChessMove move);
+
 /* The sentence that says how the game stands. (transfer full) */
 char *checkbit_window_dup_status (CheckbitWindow *self);
 
@@ -107,6 +112,13 @@ void checkbit_window_replace_record (CheckbitWindow *self,
                                      CheckbitRecord *record,
                                      CheckbitDocument *document,
                                      const char *toast);
+
+/* --- window-moves.c: asking about moves on the board --- */
+
+void checkbit_window_init_moves (CheckbitWindow *self);
+
+/* Says why a move is refused, and shows it on the board until the next press or key there. */
+void checkbit_window_ask (CheckbitWindow *self, ChessSquare from, ChessSquare to);
 
 /* --- window-position.c: the position as text --- */
 

@@ -387,6 +387,7 @@ checkbit_window_new (GtkApplication *application, GSettings *settings)
   checkbit_window_init_board (self);
   checkbit_window_init_drawing (self);
   checkbit_window_init_inspector (self);
+  checkbit_window_init_moves (self);
   checkbit_window_init_game (self);
   return self;
 }

@@ -103,13 +103,16 @@ collect_cb (GtkWidget *widget, gpointer data)
     g_ptr_array_add (data, widget);
 }
 
-/* The tiles that are shown, from top to bottom. */
+/* The masks' tiles that are shown, from top to bottom; other pages have tiles too. */
 static GPtrArray *
 get_tiles (Fixture *fixture)
 {
   GPtrArray *tiles = g_ptr_array_new ();
+  g_autoptr (GPtrArray) groups = g_ptr_array_new ();
 
-  foreach_of_type (GTK_WIDGET (fixture->inspector), CHECKBIT_TYPE_MASK_TILE, collect_cb, tiles);
+  foreach_of_type (GTK_WIDGET (fixture->inspector), CHECKBIT_TYPE_MASK_GROUP, collect_cb, groups);
+  for (guint i = 0; i < groups->len; i++)
+    foreach_of_type (groups->pdata[i], CHECKBIT_TYPE_MASK_TILE, collect_cb, tiles);
   return tiles;
 }
 

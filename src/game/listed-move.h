@@ -43,35 +43,41 @@ typedef enum
 
 #define CHECKBIT_N_MOVE_COLUMNS 8
 
-#define CHECKBIT_TYPE_MOVE_ITEM (checkbit_move_item_get_type ())
-G_DECLARE_FINAL_TYPE (CheckbitMoveItem, checkbit_move_item, CHECKBIT, MOVE_ITEM, GObject)
+#define CHECKBIT_TYPE_LISTED_MOVE (checkbit_listed_move_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitListedMove, checkbit_listed_move, CHECKBIT, LISTED_MOVE, GObject)
 
-CheckbitMoveItem *checkbit_move_item_new (const ChessPosition *position,
-                                          const ChessCandidate *candidate);
-CheckbitMoveItem *checkbit_move_item_new_refused (const ChessPosition *position,
-                                                  const ChessRefusedMove *refused);
+CheckbitListedMove *checkbit_listed_move_new (const ChessPosition *position,
+                                              const ChessCandidate *candidate);
+CheckbitListedMove *checkbit_listed_move_new_refused (const ChessPosition *position,
+                                                      const ChessRefusedMove *refused);
 
-ChessMove checkbit_move_item_get_move (CheckbitMoveItem *self);
-gboolean checkbit_move_item_is_legal (CheckbitMoveItem *self);
-CheckbitMoveKinds checkbit_move_item_get_kinds (CheckbitMoveItem *self);
+ChessMove checkbit_listed_move_get_move (CheckbitListedMove *self);
+gboolean checkbit_listed_move_is_legal (CheckbitListedMove *self);
+CheckbitMoveKinds checkbit_listed_move_get_kinds (CheckbitListedMove *self);
 
 /* What a column says: "Nf3", "g1f3", "knight", "", … Words are translated, moves never. Never
  * NULL. */
-const char *checkbit_move_item_get_text (CheckbitMoveItem *self, CheckbitMoveColumn column);
+const char *checkbit_listed_move_get_text (CheckbitListedMove *self, CheckbitMoveColumn column);
+
+/* The rights to castle that go, in words: "White’s O-O, White’s O-O-O"; "" for none. The column
+ * about them has the letters of a FEN. */
+const char *checkbit_listed_move_get_castling (CheckbitListedMove *self);
 
 /* The row in one line, for a screen reader: "Nf3, the knight goes from g1 to f3." (transfer full) */
-char *checkbit_move_item_dup_name (CheckbitMoveItem *self);
+char *checkbit_listed_move_dup_name (CheckbitListedMove *self);
 
 /* What the move shows on the board: where it begins and ends; of an illegal move, the reason.
  * (transfer none) */
-CheckbitSet *checkbit_move_item_get_set (CheckbitMoveItem *self);
+CheckbitSet *checkbit_listed_move_get_set (CheckbitListedMove *self);
 
 /* Whether a move is of all of these kinds and its text has all words of a search in it. */
-gboolean
-checkbit_move_item_matches (CheckbitMoveItem *self, CheckbitMoveKinds kinds, const char *search);
+gboolean checkbit_listed_move_matches (CheckbitListedMove *self,
+                                       CheckbitMoveKinds kinds,
+                                       const char *search);
 
 /* Orders two moves by a column; what says nothing there comes last. Below 0, 0 or above. */
-int
-checkbit_move_item_compare (CheckbitMoveItem *a, CheckbitMoveItem *b, CheckbitMoveColumn column);
+int checkbit_listed_move_compare (CheckbitListedMove *a,
+                                  CheckbitListedMove *b,
+                                  CheckbitMoveColumn column);
 
 G_END_DECLS

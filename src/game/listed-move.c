@@ -2,14 +2,14 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/move-item.h"
+#include "game/listed-move.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "chess/uci-move.h"
 #include "game/messages.h"
 
-struct _CheckbitMoveItem
+struct _CheckbitListedMove
 {
   GObject parent_instance;
 
@@ -19,33 +19,35 @@ struct _CheckbitMoveItem
   guint
       ranks[CHECKBIT_N_MOVE_COLUMNS]; /* the order by a column; 0 for the columns of texts alone */
   char *sentence;
-  char *search; /* all that a search looks through, folded */
+  char *castling; /* the rights that go, in words; NULL for none */
+  char *search;   /* all that a search looks through, folded */
   CheckbitSet *set;
 };
 
-G_DEFINE_FINAL_TYPE (CheckbitMoveItem, checkbit_move_item, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (CheckbitListedMove, checkbit_listed_move, G_TYPE_OBJECT)
 
 static void
-checkbit_move_item_finalize (GObject *object)
+checkbit_listed_move_finalize (GObject *object)
 {
-  CheckbitMoveItem *self = CHECKBIT_MOVE_ITEM (object);
+  CheckbitListedMove *self = CHECKBIT_LISTED_MOVE (object);
 
   for (guint i = 0; i < CHECKBIT_N_MOVE_COLUMNS; i++)
     g_free (self->texts[i]);
   g_free (self->sentence);
+  g_free (self->castling);
   g_free (self->search);
   g_clear_object (&self->set);
-  G_OBJECT_CLASS (checkbit_move_item_parent_class)->finalize (object);
+  G_OBJECT_CLASS (checkbit_listed_move_parent_class)->finalize (object);
 }
 
 static void
-checkbit_move_item_class_init (CheckbitMoveItemClass *klass)
+checkbit_listed_move_class_init (CheckbitListedMoveClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = checkbit_move_item_finalize;
+  G_OBJECT_CLASS (klass)->finalize = checkbit_listed_move_finalize;
 }
 
 static void
-checkbit_move_item_init (CheckbitMoveItem *self)
+checkbit_listed_move_init (CheckbitListedMove *self)
 {
 }
 
@@ -104,13 +106,13 @@ find_check (CheckbitMoveKinds kinds, guint *rank)
 }
 
 static void
-set_text (CheckbitMoveItem *self, CheckbitMoveColumn column, const char *text)
+set_text (CheckbitListedMove *self, CheckbitMoveColumn column, const char *text)
 {
   self->texts[column] = g_strdup (text);
 }
 
 static void
-set_piece (CheckbitMoveItem *self, CheckbitMoveColumn column, ChessPiece piece)
+set_piece (CheckbitListedMove *self, CheckbitMoveColumn column, ChessPiece piece)
 {
   gboolean none = piece == CHESS_PIECE_NONE;
 
@@ -120,7 +122,7 @@ set_piece (CheckbitMoveItem *self, CheckbitMoveColumn column, ChessPiece piece)
 }
 
 static void
-set_squares (CheckbitMoveItem *self, ChessMove move, ChessPiece piece, ChessPiece captured)
+set_squares (CheckbitListedMove *self, ChessMove move, ChessPiece piece, ChessPiece captured)
 {
   ChessSquare from = chess_move_from (move), to = chess_move_destination (move);
 
@@ -131,7 +133,7 @@ set_squares (CheckbitMoveItem *self, ChessMove move, ChessPiece piece, ChessPiec
 }
 
 static void
-set_promotion (CheckbitMoveItem *self)
+set_promotion (CheckbitListedMove *self)
 {
   gboolean promotes = chess_move_kind (self->move) == CHESS_MOVE_PROMOTION;
   ChessPiece made = CHESS_PIECE (CHESS_WHITE, chess_move_promotion (self->move));
@@ -140,7 +142,7 @@ set_promotion (CheckbitMoveItem *self)
 }
 
 static void
-set_check (CheckbitMoveItem *self)
+set_check (CheckbitListedMove *self)
 {
   guint rank = G_MAXUINT;
 
@@ -150,7 +152,7 @@ set_check (CheckbitMoveItem *self)
 
 /* Once everything else is said: what a search looks through, and the set's title. */
 static void
-finish (CheckbitMoveItem *self)
+finish (CheckbitListedMove *self)
 {
   g_autofree char *all = NULL;
   const char *san = self->texts[CHECKBIT_MOVE_COLUMN_SAN];
@@ -164,16 +166,36 @@ finish (CheckbitMoveItem *self)
   checkbit_set_set_sentence (self->set, self->sentence);
 }
 
-CheckbitMoveItem *
-checkbit_move_item_new (const ChessPosition *position, const ChessCandidate *candidate)
+/* Rights to castle as a FEN has them: "KQ", "Kq". (transfer full) */
+static char *
+dup_rights (const ChessPosition *position, ChessBitboard rooks)
 {
-  CheckbitMoveItem *self;
+  GString *letters = g_string_new (NULL);
+
+  for (int color = CHESS_WHITE; color <= CHESS_BLACK; color++)
+    {
+      ChessBitboard own = rooks & chess_position_color (position, (ChessColor) color);
+      ChessSquare king = chess_position_king (position, (ChessColor) color);
+      const char *names = color == CHESS_WHITE ? "KQ" : "kq";
+
+      if (own != 0 && chess_bitboard_msb (own) > king)
+        g_string_append_c (letters, names[0]);
+      if (own != 0 && chess_bitboard_lsb (own) < king)
+        g_string_append_c (letters, names[1]);
+    }
+  return g_string_free (letters, FALSE);
+}
+
+CheckbitListedMove *
+checkbit_listed_move_new (const ChessPosition *position, const ChessCandidate *candidate)
+{
+  CheckbitListedMove *self;
   char uci[CHESS_UCI_SIZE];
 
   g_return_val_if_fail (position != NULL, NULL);
   g_return_val_if_fail (candidate != NULL, NULL);
 
-  self = g_object_new (CHECKBIT_TYPE_MOVE_ITEM, NULL);
+  self = g_object_new (CHECKBIT_TYPE_LISTED_MOVE, NULL);
   self->kinds = find_kinds (candidate);
   set_squares (self, candidate->info.move, candidate->info.piece, candidate->info.captured);
   chess_uci_write (position, self->move, uci);
@@ -181,24 +203,24 @@ checkbit_move_item_new (const ChessPosition *position, const ChessCandidate *can
   set_text (self, CHECKBIT_MOVE_COLUMN_UCI, uci);
   set_check (self);
   set_promotion (self);
-  self->texts[CHECKBIT_MOVE_COLUMN_CASTLING]
-      = checkbit_message_castling_rights (position, candidate->rights_lost);
+  self->texts[CHECKBIT_MOVE_COLUMN_CASTLING] = dup_rights (position, candidate->rights_lost);
+  self->castling = checkbit_message_castling_rights (position, candidate->rights_lost);
   self->texts[CHECKBIT_MOVE_COLUMN_EFFECTS] = checkbit_message_move_effects (candidate);
   self->sentence = checkbit_message_move (position, self->move);
   finish (self);
   return self;
 }
 
-CheckbitMoveItem *
-checkbit_move_item_new_refused (const ChessPosition *position, const ChessRefusedMove *refused)
+CheckbitListedMove *
+checkbit_listed_move_new_refused (const ChessPosition *position, const ChessRefusedMove *refused)
 {
-  CheckbitMoveItem *self;
+  CheckbitListedMove *self;
   char uci[CHESS_UCI_SIZE];
 
   g_return_val_if_fail (position != NULL, NULL);
   g_return_val_if_fail (refused != NULL, NULL);
 
-  self = g_object_new (CHECKBIT_TYPE_MOVE_ITEM, NULL);
+  self = g_object_new (CHECKBIT_TYPE_LISTED_MOVE, NULL);
   self->kinds = CHECKBIT_MOVE_ILLEGAL;
   set_squares (self, refused->move, refused->piece, refused->captured);
   checkbit_set_set_bits (self->set, refused->why.mask | refused->why.squares, CHESS_NO_SQUARES);
@@ -215,48 +237,48 @@ checkbit_move_item_new_refused (const ChessPosition *position, const ChessRefuse
 }
 
 ChessMove
-checkbit_move_item_get_move (CheckbitMoveItem *self)
+checkbit_listed_move_get_move (CheckbitListedMove *self)
 {
-  g_return_val_if_fail (CHECKBIT_IS_MOVE_ITEM (self), CHESS_MOVE_NONE);
+  g_return_val_if_fail (CHECKBIT_IS_LISTED_MOVE (self), CHESS_MOVE_NONE);
 
   return self->move;
 }
 
 gboolean
-checkbit_move_item_is_legal (CheckbitMoveItem *self)
+checkbit_listed_move_is_legal (CheckbitListedMove *self)
 {
-  g_return_val_if_fail (CHECKBIT_IS_MOVE_ITEM (self), FALSE);
+  g_return_val_if_fail (CHECKBIT_IS_LISTED_MOVE (self), FALSE);
 
   return !(self->kinds & CHECKBIT_MOVE_ILLEGAL);
 }
 
 CheckbitMoveKinds
-checkbit_move_item_get_kinds (CheckbitMoveItem *self)
+checkbit_listed_move_get_kinds (CheckbitListedMove *self)
 {
-  g_return_val_if_fail (CHECKBIT_IS_MOVE_ITEM (self), 0);
+  g_return_val_if_fail (CHECKBIT_IS_LISTED_MOVE (self), 0);
 
   return self->kinds;
 }
 
 const char *
-checkbit_move_item_get_text (CheckbitMoveItem *self, CheckbitMoveColumn column)
+checkbit_listed_move_get_text (CheckbitListedMove *self, CheckbitMoveColumn column)
 {
-  g_return_val_if_fail (CHECKBIT_IS_MOVE_ITEM (self), "");
+  g_return_val_if_fail (CHECKBIT_IS_LISTED_MOVE (self), "");
   g_return_val_if_fail ((guint) column < CHECKBIT_N_MOVE_COLUMNS, "");
 
   return self->texts[column];
 }
 
 char *
-checkbit_move_item_dup_name (CheckbitMoveItem *self)
+checkbit_listed_move_dup_name (CheckbitListedMove *self)
 {
   const char *san, *effects;
 
-  g_return_val_if_fail (CHECKBIT_IS_MOVE_ITEM (self), NULL);
+  g_return_val_if_fail (CHECKBIT_IS_LISTED_MOVE (self), NULL);
 
   san = self->texts[CHECKBIT_MOVE_COLUMN_SAN];
   effects = self->texts[CHECKBIT_MOVE_COLUMN_EFFECTS];
-  if (!checkbit_move_item_is_legal (self))
+  if (!checkbit_listed_move_is_legal (self))
     /* Translators: an illegal move and the reason: “e5xd6, illegal: …” */
     return g_strdup_printf (_ ("%s, illegal: %s"), san, self->sentence);
   if (effects[0] == '\0')
@@ -266,21 +288,29 @@ checkbit_move_item_dup_name (CheckbitMoveItem *self)
   return g_strdup_printf (_ ("%s: %s (%s)"), san, self->sentence, effects);
 }
 
-CheckbitSet *
-checkbit_move_item_get_set (CheckbitMoveItem *self)
+const char *
+checkbit_listed_move_get_castling (CheckbitListedMove *self)
 {
-  g_return_val_if_fail (CHECKBIT_IS_MOVE_ITEM (self), NULL);
+  g_return_val_if_fail (CHECKBIT_IS_LISTED_MOVE (self), "");
+
+  return self->castling != NULL ? self->castling : "";
+}
+
+CheckbitSet *
+checkbit_listed_move_get_set (CheckbitListedMove *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_LISTED_MOVE (self), NULL);
 
   return self->set;
 }
 
 gboolean
-checkbit_move_item_matches (CheckbitMoveItem *self, CheckbitMoveKinds kinds, const char *search)
+checkbit_listed_move_matches (CheckbitListedMove *self, CheckbitMoveKinds kinds, const char *search)
 {
   g_autofree char *folded = NULL;
   g_auto (GStrv) words = NULL;
 
-  g_return_val_if_fail (CHECKBIT_IS_MOVE_ITEM (self), FALSE);
+  g_return_val_if_fail (CHECKBIT_IS_LISTED_MOVE (self), FALSE);
   g_return_val_if_fail (search != NULL, FALSE);
 
   if ((self->kinds & kinds) != kinds)
@@ -301,12 +331,14 @@ compare_ranks (guint a, guint b)
 }
 
 int
-checkbit_move_item_compare (CheckbitMoveItem *a, CheckbitMoveItem *b, CheckbitMoveColumn column)
+checkbit_listed_move_compare (CheckbitListedMove *a,
+                              CheckbitListedMove *b,
+                              CheckbitMoveColumn column)
 {
   const char *text_a, *text_b;
 
-  g_return_val_if_fail (CHECKBIT_IS_MOVE_ITEM (a), 0);
-  g_return_val_if_fail (CHECKBIT_IS_MOVE_ITEM (b), 0);
+  g_return_val_if_fail (CHECKBIT_IS_LISTED_MOVE (a), 0);
+  g_return_val_if_fail (CHECKBIT_IS_LISTED_MOVE (b), 0);
   g_return_val_if_fail ((guint) column < CHECKBIT_N_MOVE_COLUMNS, 0);
 
   if (a->ranks[column] != b->ranks[column])
