@@ -190,10 +190,12 @@ drop_menu_cb (gpointer menu)
   return G_SOURCE_REMOVE;
 }
 
-/* The chosen item acts after the menu has closed: the menu goes after both. */
+/* The chosen item acts after the menu has closed: the menu goes after both. The keyboard is back on
+ * the board. */
 static void
-menu_closed_cb (GtkWidget *menu)
+menu_closed_cb (GtkWidget *menu, CheckbitWindow *self)
 {
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, drop_menu_cb, g_object_ref (menu), g_object_unref);
 }
 
@@ -211,10 +213,12 @@ menu_requested_cb (CheckbitWindow *self, guint square, double x, double y)
   append_item (menu, _ ("_Why Can’t It Move to…"), "win.ask-why-not", square);
   append_item (menu, _ ("Where _Can It Go?"), "win.ask-targets", square);
   popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
-  gtk_widget_set_parent (popover, GTK_WIDGET (self->board));
+  /* Not the board's child: the board has its own use of the arrow keys. */
+  gtk_widget_set_parent (popover, GTK_WIDGET (self));
+  gtk_widget_translate_coordinates (GTK_WIDGET (self->board), GTK_WIDGET (self), x, y, &x, &y);
   gtk_popover_set_pointing_to (GTK_POPOVER (popover),
                                &(GdkRectangle){ (int) x, (int) y, 1, 1 });
-  g_signal_connect (popover, "closed", G_CALLBACK (menu_closed_cb), NULL);
+  g_signal_connect (popover, "closed", G_CALLBACK (menu_closed_cb), self);
   gtk_popover_popup (GTK_POPOVER (popover));
 }
 
