@@ -132,11 +132,11 @@ test_all_kinds (void)
       guint n = 0;
 
       for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
-        n += reasons[i].kind == (ChessWhyKind)kind;
+        n += reasons[i].kind == (ChessWhyKind) kind;
       g_assert_cmpuint (n, >, 0);
     }
-  g_test_message ("%u reasons of %u kinds", (guint)G_N_ELEMENTS (reasons),
-                  (guint)CHESS_WHY_GAME_OVER);
+  g_test_message ("%u reasons of %u kinds", (guint) G_N_ELEMENTS (reasons),
+                  (guint) CHESS_WHY_GAME_OVER);
 }
 
 static void
@@ -163,32 +163,24 @@ typedef struct
 } UnclearCase;
 
 static const UnclearCase unclear[] = {
-  { "garbage", START, "hello", "This is not how a move is written (column 1). Try Nf3, or g1f3.",
+  { "garbage", START, "hello", "This is not how a move is written (column 3). Try Nf3, or g1f3.",
     "" },
   { "null-move", START, "--", "No side may pass its turn.", "" },
   { "ambiguous", "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1", "Nd2",
     "More than one move is meant: Nbd2, Nfd2. Say which.", "b1 f3" },
   { "out-of-reach", START, "Nd5", "White has no knight that could move to d5.", "b1 g1" },
-  { "several-blocked", "4k3/8/8/8/8/8/8/R1P1P2R w - - 0 1", "Rd1",
+  { "several-blocked", "4k3/8/8/8/8/8/4K3/R1B1B2R w - - 0 1", "Rd1",
     "The rook on a1 cannot reach d1: the way is blocked on c1.\n"
     "The rook on h1 cannot reach d1: the way is blocked on e1.",
     "b1 c1 e1 f1 g1" },
 };
 
-/* Pawns on the first rank are no position that a FEN may have: the rooks are blocked by bishops. */
 static void
 test_unclear (gconstpointer data)
 {
   const UnclearCase *row = data;
-  g_autofree char *fen = g_strdup (row->fen);
-  g_autoptr (CheckbitQuestion) question = NULL;
+  g_autoptr (CheckbitQuestion) question = question_new (row->fen);
 
-  if (strstr (fen, "R1P1P2R") != NULL)
-    {
-      g_free (fen);
-      fen = g_strdup ("4k3/8/8/8/8/8/4K3/R1B1B2R w - - 0 1");
-    }
-  question = question_new (fen);
   checkbit_question_ask_text (question, row->text);
   g_assert_cmpint (checkbit_question_get_answer (question), ==, CHECKBIT_ANSWER_UNCLEAR);
   g_assert_cmpstr (checkbit_question_get_sentence (question), ==, row->sentence);
@@ -206,8 +198,8 @@ static const UnclearCase targets[] = {
     "a6 c6" },
   { "other-side-stuck", START, "a8", "The rook on a8 could not move if it were its side’s turn.",
     "" },
-  { "one", "4k3/8/8/8/8/4n3/8/4K3 w - - 0 1", "e1", "The king on e1 can go to 3 squares: e2, d2, f2.",
-    "d2 e2 f2" },
+  { "king", "4k3/8/8/8/8/4n3/8/4K3 w - - 0 1", "e1",
+    "The king on e1 can go to 3 squares: d2, e2, f2.", "d2 e2 f2" },
 };
 
 static void
@@ -218,8 +210,7 @@ test_targets (gconstpointer data)
 
   checkbit_question_ask_targets (question, read_square (row->text));
   g_assert_cmpint (checkbit_question_get_answer (question), ==, CHECKBIT_ANSWER_TARGETS);
-  if (!g_str_equal (row->name, "one"))
-    g_assert_cmpstr (checkbit_question_get_sentence (question), ==, row->sentence);
+  g_assert_cmpstr (checkbit_question_get_sentence (question), ==, row->sentence);
   g_assert_cmphex (checkbit_set_get_bits (checkbit_question_get_mask (question)), ==,
                    read_squares (row->mask));
 }
