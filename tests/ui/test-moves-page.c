@@ -1,0 +1,445 @@
+/* The inspector's page of moves: asking why not, the table of moves, and what a move changes, as a
+ * person works with them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui-test.h"
+
+#include "chess/fen.h"
+#include "ui/change-view.h"
+#include "ui/legal-moves.h"
+#include "ui/moves-page.h"
+#include "ui/why-view.h"
+
+#define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+#define AFTER_E4 "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
+#define KIWIPETE "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
+#define EN_PASSANT "8/8/8/K2pP2r/8/8/8/7k w - d6 0 1"
+
+typedef struct
+{
+  CheckbitInspection *inspection;
+  CheckbitLayers *layers;
+  GtkWindow *window;
+  GtkWidget *page;
+  char *played; /* what `win.play-move` was asked for */
+} Fixture;
+
+static ChessPosition
+read_fen (const char *fen)
+{
+  ChessPosition position;
+  ChessFenError error;
+
+  g_assert_true (chess_fen_read (fen, strlen (fen), CHESS_FEN_DEFAULT, &position, &error));
+  return position;
+}
+
+static void
+load (Fixture *fixture, const char *fen)
+{
+  CheckbitMoment moment = { .position = read_fen (fen), .repetitions = 1 };
+
+  checkbit_inspection_set_moment (fixture->inspection, &moment, FALSE);
+}
+
+static void
+play_move_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  Fixture *fixture = user_data;
+
+  g_free (fixture->played);
+  fixture->played = g_variant_dup_string (parameter, NULL);
+}
+
+static void
+add_actions (Fixture *fixture)
+{
+  static const GActionEntry entries[]
+      = { { .name = "play-move", .activate = play_move_cb, .parameter_type = "s" } };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), fixture);
+  gtk_widget_insert_action_group (GTK_WIDGET (fixture->window), "win", G_ACTION_GROUP (group));
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->inspection = checkbit_inspection_new ();
+  fixture->layers = checkbit_layers_new ();
+  load (fixture, START);
+  fixture->page = checkbit_moves_page_new (fixture->inspection, fixture->layers);
+  fixture->window = GTK_WINDOW (gtk_window_new ());
+  add_actions (fixture);
+  gtk_window_set_default_size (fixture->window, 640, 800);
+  gtk_window_set_child (fixture->window, fixture->page);
+  ui_test_show (fixture->window);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gpointer weak = fixture->page;
+
+  g_object_add_weak_pointer (G_OBJECT (fixture->page), &weak);
+  ui_test_destroy (fixture->window);
+  g_assert_null (weak);
+  load (fixture, AFTER_E4);
+  g_assert_finalize_object (fixture->layers);
+  g_assert_finalize_object (fixture->inspection);
+  g_clear_pointer (&fixture->played, g_free);
+}
+
+/* --- Finding things ------------------------------------------------------------------------- */
+
+static GtkWidget *
+find_type (GtkWidget *root, GType type)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (child, type) ? child : find_type (child, type);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static gboolean
+is_seen (GtkWidget *widget)
+{
+  return gtk_widget_get_child_visible (widget) && gtk_widget_get_visible (widget);
+}
+
+/* Whether a label with this text is seen below a widget. */
+static gboolean
+says (GtkWidget *root, const char *text)
+{
+  if (!is_seen (root))
+    return FALSE;
+  if (GTK_IS_LABEL (root) && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (says (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+static GtkWidget *
+get_why (Fixture *fixture)
+{
+  return find_type (fixture->page, CHECKBIT_TYPE_WHY_VIEW);
+}
+
+static CheckbitLegalMoves *
+get_moves (Fixture *fixture)
+{
+  return CHECKBIT_LEGAL_MOVES (find_type (fixture->page, CHECKBIT_TYPE_LEGAL_MOVES));
+}
+
+static GListModel *
+get_rows (Fixture *fixture)
+{
+  GtkColumnView *view
+      = GTK_COLUMN_VIEW (find_type (GTK_WIDGET (get_moves (fixture)), GTK_TYPE_COLUMN_VIEW));
+
+  return G_LIST_MODEL (gtk_column_view_get_model (view));
+}
+
+static guint
+count_rows (Fixture *fixture)
+{
+  return g_list_model_get_n_items (get_rows (fixture));
+}
+
+static const char *
+get_san (Fixture *fixture, guint row)
+{
+  g_autoptr (CheckbitListedMove) item = g_list_model_get_item (get_rows (fixture), row);
+
+  return checkbit_listed_move_get_text (item, CHECKBIT_MOVE_COLUMN_SAN);
+}
+
+static void
+ask (Fixture *fixture, const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (find_type (get_why (fixture), GTK_TYPE_ENTRY)), text);
+}
+
+static CheckbitSet *
+get_shown (Fixture *fixture)
+{
+  return checkbit_layers_get_preview (fixture->layers, CHECKBIT_PREVIEW_VIEW);
+}
+
+/* --- Why not? ------------------------------------------------------------------------------- */
+
+static void
+test_ask (Fixture *fixture, gconstpointer data)
+{
+  load (fixture, EN_PASSANT);
+  g_assert_false (says (get_why (fixture), "exd6 is not legal"));
+  ask (fixture, "exd6");
+  g_assert_true (says (get_why (fixture), "exd6 is not legal"));
+  g_assert_true (
+      says (get_why (fixture), "Capturing en passant would open the king to the rook on h5."));
+  g_assert_true (says (get_why (fixture), "Kind of reason: en-passant-exposes"));
+  g_assert_false (says (get_why (fixture), "Play It"));
+
+  ask (fixture, "");
+  g_assert_false (says (get_why (fixture), "exd6 is not legal"));
+}
+
+/* A legal move can be played from the answer, and is the one that the rest of the page is about. */
+static void
+test_ask_legal (Fixture *fixture, gconstpointer data)
+{
+  ask (fixture, "Nf3");
+  g_assert_true (says (get_why (fixture), "Nf3 is legal"));
+  g_assert_cmpstr (
+      checkbit_listed_move_get_text (checkbit_legal_moves_get_selected (get_moves (fixture)),
+                                     CHECKBIT_MOVE_COLUMN_UCI),
+      ==, "g1f3");
+  g_signal_emit_by_name (ui_test_find_button (get_why (fixture), "Play It"), "clicked");
+  g_assert_cmpstr (fixture->played, ==, "g1f3");
+  g_assert_cmpint (
+      checkbit_question_get_answer (checkbit_inspection_get_question (fixture->inspection)), ==,
+      CHECKBIT_ANSWER_NONE);
+}
+
+/* A question that was asked on the board takes the place of the text. */
+static void
+test_asked_elsewhere (Fixture *fixture, gconstpointer data)
+{
+  CheckbitQuestion *question = checkbit_inspection_get_question (fixture->inspection);
+  GtkWidget *entry = find_type (get_why (fixture), GTK_TYPE_ENTRY);
+
+  ask (fixture, "Nf6");
+  checkbit_question_ask (question, 4, 6);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+  g_assert_true (says (get_why (fixture), "e1–g1 is not legal"));
+  g_signal_emit_by_name (ui_test_find_button (get_why (fixture), "Take the answer away"),
+                         "clicked");
+  g_assert_cmpint (checkbit_question_get_answer (question), ==, CHECKBIT_ANSWER_NONE);
+  g_assert_false (says (get_why (fixture), "e1–g1 is not legal"));
+}
+
+/* --- The table ------------------------------------------------------------------------------ */
+
+static void
+test_rows (Fixture *fixture, gconstpointer data)
+{
+  g_assert_cmpuint (count_rows (fixture), ==, 20);
+  g_assert_true (says (fixture->page, "20 legal moves"));
+  load (fixture, KIWIPETE);
+  g_assert_cmpuint (count_rows (fixture), ==, 48);
+  g_assert_true (says (fixture->page, "48 legal moves, 8 captures"));
+  load (fixture, "R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1");
+  g_assert_cmpuint (count_rows (fixture), ==, 0);
+  g_assert_true (says (fixture->page, "The side to move has no legal move here."));
+}
+
+static void
+test_filter (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *moves = GTK_WIDGET (get_moves (fixture));
+  GtkWidget *search = find_type (moves, GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *captures;
+
+  load (fixture, KIWIPETE);
+  captures = ui_test_find_button (moves, "Captures 8");
+  g_assert_nonnull (captures);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (captures), TRUE);
+  g_assert_cmpuint (count_rows (fixture), ==, 8);
+  g_assert_true (says (fixture->page, "48 legal moves, 8 captures – 8 of 48 shown"));
+  gtk_editable_set_text (GTK_EDITABLE (search), "bishop");
+  ui_test_wait_for (count_rows (fixture) == 1);
+  g_assert_cmpstr (get_san (fixture, 0), ==, "Bxa6");
+  gtk_editable_set_text (GTK_EDITABLE (search), "nothing like it");
+  ui_test_wait_for (count_rows (fixture) == 0);
+  g_assert_true (says (fixture->page, "No move is what you look for."));
+}
+
+/* Every column can be sorted by, both ways. */
+static void
+test_sort (Fixture *fixture, gconstpointer data)
+{
+  static const char *const firsts[CHECKBIT_N_MOVE_COLUMNS] = {
+    [CHECKBIT_MOVE_COLUMN_SAN] = "Bb5",
+    [CHECKBIT_MOVE_COLUMN_UCI] = "Rb1",
+    [CHECKBIT_MOVE_COLUMN_CAPTURED] = "Bxa6",
+  };
+
+  load (fixture, KIWIPETE);
+  for (guint i = 0; i < CHECKBIT_N_MOVE_COLUMNS; i++)
+    {
+      g_autofree char *first = NULL;
+
+      checkbit_legal_moves_sort (get_moves (fixture), i, FALSE);
+      if (firsts[i] != NULL)
+        g_assert_cmpstr (get_san (fixture, 0), ==, firsts[i]);
+      for (guint row = 1; row < count_rows (fixture); row++)
+        {
+          g_autoptr (CheckbitListedMove) a = g_list_model_get_item (get_rows (fixture), row - 1);
+          g_autoptr (CheckbitListedMove) b = g_list_model_get_item (get_rows (fixture), row);
+          g_assert_cmpint (checkbit_listed_move_compare (a, b, i), <=, 0);
+        }
+      first = g_strdup (get_san (fixture, 0));
+      checkbit_legal_moves_sort (get_moves (fixture), i, TRUE);
+      if (i == CHECKBIT_MOVE_COLUMN_SAN || i == CHECKBIT_MOVE_COLUMN_UCI)
+        g_assert_cmpstr (get_san (fixture, count_rows (fixture) - 1), ==, first);
+    }
+  checkbit_legal_moves_sort (get_moves (fixture), CHECKBIT_N_MOVE_COLUMNS, FALSE);
+  g_assert_cmpstr (get_san (fixture, 0), ==, "Rb1");
+}
+
+/* The selected row is on the board, with its squares and as a move; it leaves with the page. */
+static void
+test_shown (Fixture *fixture, gconstpointer data)
+{
+  ChessMove e4 = chess_move_new (12, 28, CHESS_MOVE_NORMAL);
+
+  g_assert_null (get_shown (fixture));
+  checkbit_legal_moves_select (get_moves (fixture), e4);
+  g_assert_nonnull (get_shown (fixture));
+  g_assert_cmphex (checkbit_set_get_bits (get_shown (fixture)), ==,
+                   CHESS_BIT (12) | CHESS_BIT (28));
+  g_assert_cmpuint (checkbit_inspection_get_move (fixture->inspection), ==, e4);
+
+  gtk_widget_set_visible (fixture->page, FALSE);
+  g_assert_null (get_shown (fixture));
+  g_assert_cmpuint (checkbit_inspection_get_move (fixture->inspection), ==, CHESS_MOVE_NONE);
+  gtk_widget_set_visible (fixture->page, TRUE);
+  ui_test_wait_for (get_shown (fixture) != NULL);
+  load (fixture, AFTER_E4);
+  g_assert_null (get_shown (fixture));
+}
+
+/* What someone asks stays on the board while no row is pointed at. */
+static void
+test_shown_answer (Fixture *fixture, gconstpointer data)
+{
+  CheckbitQuestion *question = checkbit_inspection_get_question (fixture->inspection);
+
+  ask (fixture, "e5");
+  checkbit_layers_set_preview (fixture->layers, CHECKBIT_PREVIEW_VIEW,
+                               checkbit_question_get_mask (question));
+  checkbit_legal_moves_select (get_moves (fixture), chess_move_new (12, 28, CHESS_MOVE_NORMAL));
+  g_assert_true (get_shown (fixture) != checkbit_question_get_mask (question));
+  checkbit_legal_moves_select (get_moves (fixture), CHESS_MOVE_NONE);
+  g_assert_true (get_shown (fixture) == checkbit_question_get_mask (question));
+}
+
+static void
+test_illegal (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *moves = GTK_WIDGET (get_moves (fixture));
+  guint n;
+
+  load (fixture, "4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1");
+  n = count_rows (fixture);
+  g_assert_cmpuint (n, ==, 4); /* d1 d2 f1 f2: the knight is pinned */
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (find_type (moves, GTK_TYPE_CHECK_BUTTON)), TRUE);
+  g_assert_cmpuint (count_rows (fixture), ==, n + 6); /* c1 c3 d4 f4 g1 g3 */
+  checkbit_legal_moves_select (get_moves (fixture), chess_move_new (12, 18, CHESS_MOVE_NORMAL));
+  g_assert_true (says (moves, "The knight on e2 is pinned to its king by the rook on e8."));
+  g_assert_cmphex (checkbit_set_get_bits (get_shown (fixture)), ==,
+                   (CHESS_FILE (4) & ~CHESS_BIT (4)));
+}
+
+static void
+test_play (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *view = find_type (GTK_WIDGET (get_moves (fixture)), GTK_TYPE_COLUMN_VIEW);
+
+  g_signal_emit_by_name (view, "activate", 0);
+  g_assert_cmpstr (fixture->played, ==, "b1a3");
+  checkbit_legal_moves_select (get_moves (fixture), chess_move_new (12, 28, CHESS_MOVE_NORMAL));
+  g_signal_emit_by_name (ui_test_find_button (GTK_WIDGET (get_moves (fixture)), "Play"), "clicked");
+  g_assert_cmpstr (fixture->played, ==, "e2e4");
+}
+
+/* --- What a move changes -------------------------------------------------------------------- */
+
+static void
+test_changes (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *changes = find_type (fixture->page, CHECKBIT_TYPE_CHANGE_VIEW);
+  GtkStack *stack = GTK_STACK (find_type (fixture->page, GTK_TYPE_STACK));
+  CheckbitMoment moment = { .position = read_fen (AFTER_E4),
+                            .previous = chess_position_start,
+                            .has_previous = TRUE,
+                            .last_move = chess_move_new (12, 28, CHESS_MOVE_NORMAL),
+                            .repetitions = 1 };
+
+  gtk_stack_set_visible_child_name (stack, "changes");
+  g_assert_true (says (changes, "No move yet"));
+  checkbit_inspection_set_moment (fixture->inspection, &moment, TRUE);
+  g_assert_true (says (changes, "The last move: e4"));
+  g_assert_true (says (changes, "The white pawn leaves e2"));
+  g_assert_true (says (changes, "0x463B96181691FC9C → 0x823C9B50FD114196"));
+
+  ask (fixture, "Nf6");
+  g_assert_true (says (changes, "If Nf6 is played"));
+  g_assert_true (says (changes, "The knight goes from g8 to f6."));
+  g_signal_emit_by_name (ui_test_find_button (changes, "Show the Last Move Instead"), "clicked");
+  g_assert_true (says (changes, "The last move: e4"));
+}
+
+/* A chosen step lies on the board. */
+static void
+test_step (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *changes = find_type (fixture->page, CHECKBIT_TYPE_CHANGE_VIEW);
+  GtkListBox *steps = GTK_LIST_BOX (find_type (changes, GTK_TYPE_LIST_BOX));
+
+  gtk_stack_set_visible_child_name (GTK_STACK (find_type (fixture->page, GTK_TYPE_STACK)),
+                                    "changes");
+  ask (fixture, "e4");
+  gtk_list_box_select_row (steps, gtk_list_box_get_row_at_index (steps, 1));
+  g_assert_cmphex (checkbit_set_get_bits (get_shown (fixture)), ==, CHESS_BIT (28));
+}
+
+/* --- Widths --------------------------------------------------------------------------------- */
+
+static void
+test_widths (Fixture *fixture, gconstpointer data)
+{
+  static const char *const fens[] = { START, KIWIPETE, EN_PASSANT };
+
+  for (guint i = 0; i < G_N_ELEMENTS (fens); i++)
+    {
+      int minimum;
+
+      load (fixture, fens[i]);
+      checkbit_question_ask (checkbit_inspection_get_question (fixture->inspection), 36, 43);
+      gtk_widget_measure (fixture->page, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
+                          NULL);
+      g_test_message ("at least %d pixels wide", minimum);
+      g_assert_cmpint (minimum, <=, 360);
+    }
+}
+
+#define ADD(path, test) g_test_add ("/ui/moves-page/" path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  ADD ("ask", test_ask);
+  ADD ("ask-legal", test_ask_legal);
+  ADD ("asked-elsewhere", test_asked_elsewhere);
+  ADD ("rows", test_rows);
+  ADD ("filter", test_filter);
+  ADD ("sort", test_sort);
+  ADD ("shown", test_shown);
+  ADD ("shown-answer", test_shown_answer);
+  ADD ("illegal", test_illegal);
+  ADD ("play", test_play);
+  ADD ("changes", test_changes);
+  ADD ("step", test_step);
+  ADD ("widths", test_widths);
+  return g_test_run ();
+}

@@ -1,0 +1,180 @@
+/* The inspector's page about one square: it follows what is pointed at, or stays with a square.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui-test.h"
+
+#include "chess/fen.h"
+#include "ui/square-page.h"
+
+typedef struct
+{
+  CheckbitInspection *inspection;
+  CheckbitLayers *layers;
+  GtkWindow *window;
+  GtkWidget *page;
+} Fixture;
+
+static void
+load (Fixture *fixture, const char *fen)
+{
+  CheckbitMoment moment = { .repetitions = 1 };
+  ChessFenError error;
+
+  g_assert_true (chess_fen_read (fen, strlen (fen), CHESS_FEN_DEFAULT, &moment.position, &error));
+  checkbit_inspection_set_moment (fixture->inspection, &moment, FALSE);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->inspection = checkbit_inspection_new ();
+  fixture->layers = checkbit_layers_new ();
+  load (fixture, "3rk3/3r4/2n5/3p4/8/1B6/8/3RK3 b - - 0 1");
+  fixture->page = checkbit_square_page_new (fixture->inspection, fixture->layers);
+  fixture->window = GTK_WINDOW (gtk_window_new ());
+  gtk_window_set_default_size (fixture->window, 400, 800);
+  gtk_window_set_child (fixture->window, fixture->page);
+  ui_test_show (fixture->window);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gpointer weak = fixture->page;
+
+  g_object_add_weak_pointer (G_OBJECT (fixture->page), &weak);
+  ui_test_destroy (fixture->window);
+  g_assert_null (weak);
+  checkbit_inspection_set_square (fixture->inspection, 3);
+  g_assert_finalize_object (fixture->layers);
+  g_assert_finalize_object (fixture->inspection);
+}
+
+static GtkWidget *
+find_type (GtkWidget *root, GType type)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (child, type) ? child : find_type (child, type);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static gboolean
+says (GtkWidget *root, const char *text)
+{
+  if (!gtk_widget_get_visible (root))
+    return FALSE;
+  if (GTK_IS_LABEL (root) && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (says (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+static ChessSquare
+get_square (Fixture *fixture)
+{
+  return checkbit_square_page_get_square (CHECKBIT_SQUARE_PAGE (fixture->page));
+}
+
+/* The numbers of d5 in the eight layouts: files and ranks counted from the side each begins on. */
+static void
+test_follow (Fixture *fixture, gconstpointer data)
+{
+  static const char *const bits[] = { "a1b1\n35", "a1a2\n28", "a8b8\n27", "a8a7\n27",
+                                      "h1g1\n36", "h1h2\n36", "h8g8\n28", "h8h7\n35" };
+
+  g_assert_true (says (fixture->page, "No square"));
+  checkbit_inspection_set_square (fixture->inspection, 35);
+  g_assert_true (says (fixture->page, "black pawn, light square"));
+  g_assert_true (says (fixture->page, "White attacks it: rook d1, bishop b3"));
+  g_assert_true (says (fixture->page, "Black defends it: rook d7; behind: rook d8"));
+  for (guint i = 0; i < G_N_ELEMENTS (bits); i++)
+    g_assert_true (says (fixture->page, bits[i]));
+
+  /* The last square stays while the pointer is on its way here. */
+  checkbit_inspection_set_square (fixture->inspection, CHESS_SQUARE_NONE);
+  g_assert_cmpuint (get_square (fixture), ==, 35);
+  load (fixture, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+  g_assert_true (says (fixture->page, "empty, light square"));
+  g_assert_true (says (fixture->page, "Nobody attacks d5."));
+}
+
+static void
+test_pin (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *entry = find_type (fixture->page, GTK_TYPE_ENTRY);
+  GtkWidget *pin = find_type (fixture->page, GTK_TYPE_TOGGLE_BUTTON);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), "c6");
+  g_assert_cmpuint (get_square (fixture), ==, 42);
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (pin)));
+  checkbit_inspection_set_square (fixture->inspection, 3);
+  g_assert_cmpuint (get_square (fixture), ==, 42);
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (pin), FALSE);
+  g_assert_cmpuint (get_square (fixture), ==, 3);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "d1");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (pin), TRUE);
+  checkbit_inspection_set_square (fixture->inspection, 4);
+  g_assert_cmpuint (get_square (fixture), ==, 3);
+}
+
+/* What is no square is marked and changes nothing. */
+static void
+test_wrong (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *entry = find_type (fixture->page, GTK_TYPE_ENTRY);
+
+  checkbit_inspection_set_square (fixture->inspection, 35);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "z9");
+  g_assert_true (gtk_widget_has_css_class (entry, "error"));
+  g_assert_cmpuint (get_square (fixture), ==, 35);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "E4");
+  g_assert_false (gtk_widget_has_css_class (entry, "error"));
+  g_assert_cmpuint (get_square (fixture), ==, 28);
+}
+
+/* The layout in use is marked, not by weight alone. */
+static void
+test_layout (Fixture *fixture, gconstpointer data)
+{
+  CheckbitWordForm *form = checkbit_inspection_get_word_form (fixture->inspection);
+
+  checkbit_inspection_set_square (fixture->inspection, 35);
+  checkbit_word_form_set_layout (form, CHESS_LAYOUT_H8H7);
+  g_assert_cmpuint (checkbit_word_form_get_bit (form, 35), ==, 35);
+  g_assert_true (says (fixture->page, "h8h7\n35"));
+}
+
+static void
+test_widths (Fixture *fixture, gconstpointer data)
+{
+  int minimum;
+
+  checkbit_inspection_set_square (fixture->inspection, 35);
+  gtk_widget_measure (fixture->page, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_test_message ("at least %d pixels wide", minimum);
+  g_assert_cmpint (minimum, <=, 360);
+}
+
+#define ADD(path, test) g_test_add ("/ui/square-page/" path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  ADD ("follow", test_follow);
+  ADD ("pin", test_pin);
+  ADD ("wrong", test_wrong);
+  ADD ("layout", test_layout);
+  ADD ("widths", test_widths);
+  return g_test_run ();
+}
