@@ -16,8 +16,8 @@
 #include "ui/moves-page.h"
 #include "ui/position-footer.h"
 #include "ui/set-page.h"
-#include "ui/watch-page.h"
 #include "ui/square-page.h"
+#include "ui/watch-page.h"
 
 struct _CheckbitInspector
 {

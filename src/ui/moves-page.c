@@ -21,7 +21,8 @@ struct _CheckbitMovesPage
   CheckbitWhyView *why;
   CheckbitLegalMoves *moves;
   CheckbitChangeView *changes;
-  GtkStack *stack;
+  GtkToggleButton *show_moves;
+  GtkToggleButton *show_changes;
 
   /* Owned. */
   CheckbitInspection *inspection;
@@ -70,7 +71,7 @@ update_shown (CheckbitMovesPage *self)
   if (self->inspection == NULL)
     return;
   if (gtk_widget_get_mapped (GTK_WIDGET (self))
-      && g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "moves") == 0)
+      && gtk_toggle_button_get_active (self->show_moves))
     item = checkbit_legal_moves_get_current (self->moves);
   show (self, item == NULL ? NULL : checkbit_listed_move_get_set (item));
   checkbit_inspection_set_move (
@@ -113,7 +114,7 @@ current_cb (CheckbitMovesPage *self)
 static void
 details_cb (CheckbitMovesPage *self)
 {
-  gtk_stack_set_visible_child_name (self->stack, "changes");
+  gtk_toggle_button_set_active (self->show_changes, TRUE);
 }
 
 static void
@@ -219,7 +220,8 @@ checkbit_moves_page_class_init (CheckbitMovesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CheckbitMovesPage, why);
   gtk_widget_class_bind_template_child (widget_class, CheckbitMovesPage, moves);
   gtk_widget_class_bind_template_child (widget_class, CheckbitMovesPage, changes);
-  gtk_widget_class_bind_template_child (widget_class, CheckbitMovesPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitMovesPage, show_moves);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitMovesPage, show_changes);
   gtk_widget_class_bind_template_callback (widget_class, update_shown);
   gtk_widget_class_set_css_name (widget_class, "moves-page");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

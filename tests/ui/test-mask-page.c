@@ -511,9 +511,11 @@ static const Search searches[] = {
 static void
 search_for (Fixture *fixture, const char *text)
 {
-  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+  g_autoptr (GPtrArray) pages = g_ptr_array_new (), entries = g_ptr_array_new ();
 
-  foreach_of_type (GTK_WIDGET (fixture->inspector), GTK_TYPE_SEARCH_ENTRY, collect_cb, entries);
+  foreach_of_type (GTK_WIDGET (fixture->inspector), CHECKBIT_TYPE_MASK_PAGE, collect_cb, pages);
+  g_assert_cmpuint (pages->len, ==, 1);
+  foreach_of_type (pages->pdata[0], GTK_TYPE_SEARCH_ENTRY, collect_cb, entries);
   g_assert_cmpuint (entries->len, ==, 1);
   gtk_editable_set_text (entries->pdata[0], text);
   g_signal_emit_by_name (entries->pdata[0], "search-changed");

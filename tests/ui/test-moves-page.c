@@ -364,17 +364,23 @@ test_play (Fixture *fixture, gconstpointer data)
 /* --- What a move changes -------------------------------------------------------------------- */
 
 static void
+show_changes (Fixture *fixture)
+{
+  gtk_toggle_button_set_active (
+      GTK_TOGGLE_BUTTON (ui_test_find_button (fixture->page, "Changes")), TRUE);
+}
+
+static void
 test_changes (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *changes = find_type (fixture->page, CHECKBIT_TYPE_CHANGE_VIEW);
-  GtkStack *stack = GTK_STACK (find_type (fixture->page, GTK_TYPE_STACK));
   CheckbitMoment moment = { .position = read_fen (AFTER_E4),
                             .previous = chess_position_start,
                             .has_previous = TRUE,
                             .last_move = chess_move_new (12, 28, CHESS_MOVE_NORMAL),
                             .repetitions = 1 };
 
-  gtk_stack_set_visible_child_name (stack, "changes");
+  show_changes (fixture);
   g_assert_true (says (changes, "No move yet"));
   checkbit_inspection_set_moment (fixture->inspection, &moment, TRUE);
   g_assert_true (says (changes, "The last move: e4"));
@@ -395,8 +401,7 @@ test_step (Fixture *fixture, gconstpointer data)
   GtkWidget *changes = find_type (fixture->page, CHECKBIT_TYPE_CHANGE_VIEW);
   GtkListBox *steps = GTK_LIST_BOX (find_type (changes, GTK_TYPE_LIST_BOX));
 
-  gtk_stack_set_visible_child_name (GTK_STACK (find_type (fixture->page, GTK_TYPE_STACK)),
-                                    "changes");
+  show_changes (fixture);
   ask (fixture, "e4");
   gtk_list_box_select_row (steps, gtk_list_box_get_row_at_index (steps, 1));
   g_assert_cmphex (checkbit_set_get_bits (get_shown (fixture)), ==, CHESS_BIT (28));
