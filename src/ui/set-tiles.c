@@ -230,7 +230,7 @@ checkbit_set_tiles_class_init (CheckbitSetTilesClass *klass)
 static void
 checkbit_set_tiles_init (CheckbitSetTiles *self)
 {
-  self->box = g_object_new (GTK_TYPE_FLOW_BOX, "homogeneous", TRUE, "min-children-per-line", 2,
+  self->box = g_object_new (GTK_TYPE_FLOW_BOX, "homogeneous", TRUE, "min-children-per-line", 1,
                             "max-children-per-line", MAX_PER_LINE, "column-spacing", GAP,
                             "row-spacing", GAP, "selection-mode", GTK_SELECTION_NONE, NULL);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));

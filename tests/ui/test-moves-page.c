@@ -423,7 +423,7 @@ test_widths (Fixture *fixture, gconstpointer data)
       gtk_widget_measure (fixture->page, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
                           NULL);
       g_test_message ("at least %d pixels wide", minimum);
-      g_assert_cmpint (minimum, <=, 360);
+      g_assert_cmpint (minimum, <=, 280);
     }
 }
 
