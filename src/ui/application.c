@@ -296,6 +296,8 @@ static const struct
   { "win.save", { "<Control>s" } },
   { "win.save-as", { "<Control><Shift>s" } },
   { "win.show-inspector", { "F9" } },
+  { "win.analysis", { "F4" } },
+  { "win.hint", { "F3" } },
   { "win.bit-indices", { "<Control>b" } },
   { "win.sounds", { "<Control>m" } },
 };

@@ -6,9 +6,12 @@
 #pragma once
 
 #include "game/edit.h"
+#include "game/analysis.h"
 #include "game/inspection.h"
+#include "ui/analysis-card.h"
 #include "ui/arrows.h"
 #include "ui/document.h"
+#include "ui/eval-bar.h"
 #include "ui/fen-entry.h"
 #include "ui/layers.h"
 #include "ui/move-list.h"
@@ -35,12 +38,15 @@ struct _CheckbitWindow
   CheckbitFenEntry *fen_entry;
   CheckbitPositionList *position_list;
   CheckbitMoveList *move_list;
+  CheckbitAnalysisCard *analysis_card;
+  CheckbitEvalBar *eval_bar;
 
   /* Owned. */
   CheckbitGame *game;
   CheckbitInspection *inspection; /* what the inspector looks at */
   CheckbitLayers *layers;         /* what the board shows of it */
   CheckbitArrows *arrows;         /* the arrows and circles on the board */
+  CheckbitAnalysis *analysis;     /* of the position on the board */
   GSettings *settings; /* NULL where there is no schema */
   GCancellable *cancellable; /* of everything that outlasts the window */
   GtkWidget *inspector;      /* kept here, wherever it is shown; NULL until first needed */
@@ -151,6 +157,13 @@ void checkbit_window_init_inspector (CheckbitWindow *self);
 void checkbit_window_add_inspector_actions (CheckbitWindow *self);
 void checkbit_window_dispose_inspector (CheckbitWindow *self);
 void checkbit_window_save_inspector (CheckbitWindow *self);
+
+/* --- window-analysis.c --- */
+
+void checkbit_window_init_analysis (CheckbitWindow *self);
+void checkbit_window_add_analysis_actions (CheckbitWindow *self);
+void checkbit_window_save_analysis (CheckbitWindow *self);
+void checkbit_window_dispose_analysis (CheckbitWindow *self);
 
 /* --- window-sounds.c --- */
 

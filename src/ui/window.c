@@ -230,6 +230,7 @@ save_settings (CheckbitWindow *self)
   checkbit_settings_set_boolean (self->settings, "flipped",
                                  checkbit_board_get_flipped (self->board));
   checkbit_window_save_inspector (self);
+  checkbit_window_save_analysis (self);
 }
 
 static gboolean
@@ -279,6 +280,7 @@ checkbit_window_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   checkbit_window_dispose_inspector (self);
+  checkbit_window_dispose_analysis (self);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->chooser);
@@ -315,6 +317,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, fen_entry);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, position_list);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, move_list);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, analysis_card);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, eval_bar);
 }
 
 static void
@@ -329,8 +333,10 @@ checkbit_window_class_init (CheckbitWindowClass *klass)
   widget_class->unrealize = checkbit_window_unrealize;
   GTK_WINDOW_CLASS (klass)->close_request = checkbit_window_close_request;
 
+  g_type_ensure (CHECKBIT_TYPE_ANALYSIS_CARD);
   g_type_ensure (CHECKBIT_TYPE_BOARD);
   g_type_ensure (CHECKBIT_TYPE_CARDS);
+  g_type_ensure (CHECKBIT_TYPE_EVAL_BAR);
   g_type_ensure (CHECKBIT_TYPE_FEN_ENTRY);
   g_type_ensure (CHECKBIT_TYPE_MOVE_LIST);
   g_type_ensure (CHECKBIT_TYPE_PLAY_AREA);
@@ -360,6 +366,7 @@ checkbit_window_init (CheckbitWindow *self)
   checkbit_window_add_position_actions (self);
   checkbit_window_add_file_actions (self);
   checkbit_window_add_inspector_actions (self);
+  checkbit_window_add_analysis_actions (self);
   checkbit_window_add_keys (self, GTK_WIDGET (self));
   /* Before the notes around it, whose Escape takes the note away. */
   checkbit_window_add_escape (self, GTK_WIDGET (self->split));
@@ -389,6 +396,7 @@ checkbit_window_new (GtkApplication *application, GSettings *settings)
   checkbit_window_init_inspector (self);
   checkbit_window_init_moves (self);
   checkbit_window_init_game (self);
+  checkbit_window_init_analysis (self);
   return self;
 }
 
