@@ -1,5 +1,5 @@
 /* The game in its window: moves and why they are refused, going back and forth, one game after
- * another, how it ends.
+ * another. How it ends is in window-ending.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/messages.h"
-#include "ui/plain-name.h"
 
 /* --- A move --------------------------------------------------------------------------------- */
 
@@ -281,88 +280,6 @@ go_end_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   checkbit_game_go_to_end (CHECKBIT_WINDOW (user_data)->game);
 }
 
-/* --- The end -------------------------------------------------------------------------------- */
-
-static void
-take_back_resignation_cb (AdwToast *toast, CheckbitWindow *self)
-{
-  CheckbitEditKind kind;
-
-  if (checkbit_game_get_reason (self->game) == CHECKBIT_REASON_RESIGNATION
-      && checkbit_game_get_undo_kind (self->game, &kind) && kind == CHECKBIT_EDIT_RESULT)
-    checkbit_game_undo (self->game);
-}
-
-static void
-resign_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  CheckbitWindow *self = user_data;
-
-  if (!checkbit_game_resign (self->game, NULL))
-    return;
-  g_autofree char *status = checkbit_window_dup_status (self);
-  checkbit_window_toast_with_button (self, status, _ ("_Undo"),
-                                     G_CALLBACK (take_back_resignation_cb), self, NULL);
-}
-
-static void
-claim_response_cb (CheckbitWindow *self, const char *response)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (g_str_equal (response, "claim") && !checkbit_game_claim_draw (self->game, &error))
-    checkbit_window_say (self, error->message);
-}
-
-static void
-offer_claim (CheckbitWindow *self, const char *reason)
-{
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Claim a Draw?"), reason);
-  AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
-
-  adw_message_dialog_add_responses (message,
-                                    "play-on", _ ("_Play On"),
-                                    "claim", _ ("_Claim Draw"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (message, "claim", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (message, "claim");
-  adw_message_dialog_set_close_response (message, "play-on");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (claim_response_cb), self,
-                           G_CONNECT_SWAPPED);
-  checkbit_plain_name_buttons (dialog);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-/* Says how far the game is from a draw that could be claimed. (transfer full) */
-static char *
-dup_no_claim (CheckbitWindow *self)
-{
-  guint times = checkbit_game_get_repetitions (self->game);
-  guint quiet = chess_position_halfmove (checkbit_game_get_position (self->game)) / 2;
-
-  /* Translators: a quiet move is one that neither captures nor moves a pawn */
-  return g_strdup_printf (_ ("No draw can be claimed yet: this position has stood %u of 3 times, "
-                             "%u of 50 quiet moves."),
-                          times, quiet);
-}
-
-static void
-draw_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  CheckbitWindow *self = user_data;
-  ChessClaims claims = checkbit_game_get_claims (self->game);
-
-  if (claims & CHESS_CLAIM_THREEFOLD_REPETITION)
-    offer_claim (self, _ ("This position has stood on the board three times."));
-  else if (claims & CHESS_CLAIM_FIFTY_MOVES)
-    offer_claim (self, _ ("Fifty moves have been played without a capture or a pawn move."));
-  else
-    {
-      g_autofree char *sentence = dup_no_claim (self);
-      checkbit_window_say (self, sentence);
-    }
-}
-
 static const GActionEntry actions[] = {
   { .name = "new-game", .activate = new_game_cb },
   { .name = "undo", .activate = undo_cb },
@@ -371,8 +288,6 @@ static const GActionEntry actions[] = {
   { .name = "go-forward", .activate = go_forward_cb },
   { .name = "go-start", .activate = go_start_cb },
   { .name = "go-end", .activate = go_end_cb },
-  { .name = "draw", .activate = draw_cb },
-  { .name = "resign", .activate = resign_cb },
 };
 
 void

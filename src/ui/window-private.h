@@ -126,6 +126,10 @@ void checkbit_window_init_moves (CheckbitWindow *self);
 /* Says why a move is refused, and shows it on the board until the next press or key there. */
 void checkbit_window_ask (CheckbitWindow *self, ChessSquare from, ChessSquare to);
 
+/* --- window-ending.c: resigning, claiming a draw --- */
+
+void checkbit_window_add_ending_actions (CheckbitWindow *self);
+
 /* --- window-position.c: the position as text --- */
 
 void checkbit_window_init_position (CheckbitWindow *self);

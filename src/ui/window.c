@@ -363,6 +363,7 @@ checkbit_window_init (CheckbitWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), view_actions, G_N_ELEMENTS (view_actions),
                                    self);
   checkbit_window_add_game_actions (self);
+  checkbit_window_add_ending_actions (self);
   checkbit_window_add_position_actions (self);
   checkbit_window_add_file_actions (self);
   checkbit_window_add_inspector_actions (self);

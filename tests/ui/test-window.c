@@ -130,7 +130,17 @@ test_draw (Fixture *fixture, gconstpointer data)
   g_assert_null (find_dialog ());
   g_assert_nonnull (checkbit_status_line_get_message (fixture->window->status));
 
-  moves (fixture, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8");
+  /* The move that is intended would make it three times. */
+  moves (fixture, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1");
+  act (fixture, "draw");
+  answer ("_Claim Draw");
+  g_assert_cmpint (checkbit_game_get_result (fixture->window->game), ==, CHECKBIT_RESULT_DRAW);
+  g_assert_cmpstr (checkbit_node_get_san (checkbit_game_get_current (fixture->window->game)), ==,
+                   "Ng8");
+  act (fixture, "undo");
+  g_assert_cmpint (checkbit_game_get_result (fixture->window->game), ==, CHECKBIT_RESULT_OPEN);
+
+  moves (fixture, "f6g8");
   act (fixture, "draw");
   answer ("_Play On");
   g_assert_cmpint (checkbit_game_get_result (fixture->window->game), ==, CHECKBIT_RESULT_OPEN);
