@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 
 /* Actions, in the group "win": new-game, undo, redo, go-back, go-forward, go-start, go-end, flip-board, coordinates,
  * draw, resign, open, save, save-as, next-position, previous-position (of a file with several),
- * copy-fen, paste, show-inspector, detach-inspector, clear-layers, sounds, analysis (stateful), hint. */
+ * copy-fen, paste, show-inspector, detach-inspector, clear-layers, play-move (s: UCI), ask-why-not,
+ * ask-targets (u: a square), sounds, analysis (stateful), hint. */
 #define CHECKBIT_TYPE_WINDOW (checkbit_window_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitWindow, checkbit_window, CHECKBIT, WINDOW, AdwApplicationWindow)
 
