@@ -298,6 +298,7 @@ static const struct
   { "win.show-inspector", { "F9" } },
   { "win.analysis", { "F4" } },
   { "win.hint", { "F3" } },
+  { "win.export", { "<Control>e" } },
   { "win.bit-indices", { "<Control>b" } },
   { "win.sounds", { "<Control>m" } },
 };

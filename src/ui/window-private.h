@@ -181,6 +181,10 @@ void checkbit_window_add_sound_actions (CheckbitWindow *self);
 
 void checkbit_window_init_board (CheckbitWindow *self);
 
+/* --- window-export.c --- */
+
+void checkbit_window_init_export (CheckbitWindow *self);
+
 /* --- window-drawing.c: arrows and circles that people draw --- */
 
 void checkbit_window_init_drawing (CheckbitWindow *self);

@@ -393,6 +393,7 @@ checkbit_window_new (GtkApplication *application, GSettings *settings)
   checkbit_window_init_position (self);
   checkbit_window_init_files (self);
   checkbit_window_init_board (self);
+  checkbit_window_init_export (self);
   checkbit_window_init_drawing (self);
   checkbit_window_init_inspector (self);
   checkbit_window_init_moves (self);
