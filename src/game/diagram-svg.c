@@ -5,6 +5,7 @@
 #include "chess/fen.h"
 #include "chess/literal.h"
 #include "game/diagram-private.h"
+#include "game/mosaic.h"
 #include "game/piece-drawings.h"
 
 /* Measures in the document's units. */
@@ -117,9 +118,42 @@ append_squares (const Drawing *drawing)
   g_string_append (drawing->svg, "\"/>\n");
 }
 
-/* Draws the symbol of a layer, "layer" or "edge", on each of its squares. */
+/* Whether a layer has a square. */
+static gboolean
+is_marked (const Drawing *drawing, const CheckbitDiagramLayer *layer, guint place)
+{
+  return chess_bitboard_has (layer->set,
+                             checkbit_diagram_square (drawing->diagram, place % 8, place / 8));
+}
+
+/* Draws the share that a layer has of a square: all of it, or its tiles. */
 static void
-append_layer (const Drawing *drawing, const CheckbitDiagramLayer *layer, const char *symbol)
+append_share (
+    const Drawing *drawing, const CheckbitDiagramLayer *layer, guint place, guint index, guint n)
+{
+  guint side = checkbit_mosaic_side (n);
+  guint margin = side > 1 ? (guint) (SQUARE * CHECKBIT_MOSAIC_MARGIN + 0.5) : 0;
+  guint tile = (SQUARE - 2 * margin) / side;
+  guint gaps = SQUARE - 2 * margin - side * tile;
+
+  for (guint row = 0; row < side; row++)
+    for (guint column = 0; column < side; column++)
+      if (checkbit_mosaic_get (n, column, row) == index)
+        g_string_append_printf (
+            drawing->svg,
+            "<use href=\"#layer-%u\" x=\"%u\" y=\"%u\" width=\"%u\" height=\"%u\"/>\n",
+            checkbit_diagram_style (layer),
+            x_of (place) + margin + column * tile + (side > 1 ? column * gaps / (side - 1) : 0),
+            y_of (drawing, place) + margin + row * tile + (side > 1 ? row * gaps / (side - 1) : 0),
+            tile, tile);
+}
+
+/* counts: how many layers a place has; seen: how many of them came before. */
+static void
+append_layer (const Drawing *drawing,
+              const CheckbitDiagramLayer *layer,
+              const guint8 counts[static 64],
+              guint8 seen[static 64])
 {
   char opacity[G_ASCII_DTOSTR_BUF_SIZE];
   gboolean faint = layer->opacity > 0 && layer->opacity < 1;
@@ -128,11 +162,8 @@ append_layer (const Drawing *drawing, const CheckbitDiagramLayer *layer, const c
     g_string_append_printf (drawing->svg, "<g opacity=\"%s\">\n",
                             g_ascii_formatd (opacity, sizeof opacity, "%.2f", layer->opacity));
   for (guint place = 0; place < 64; place++)
-    if (chess_bitboard_has (layer->set,
-                            checkbit_diagram_square (drawing->diagram, place % 8, place / 8)))
-      g_string_append_printf (
-          drawing->svg, "<use href=\"#%s-%u\" x=\"%u\" y=\"%u\" width=\"64\" height=\"64\"/>\n",
-          symbol, checkbit_diagram_style (layer), x_of (place), y_of (drawing, place));
+    if (is_marked (drawing, layer, place))
+      append_share (drawing, layer, place, seen[place]++, counts[place]);
   if (faint)
     g_string_append (drawing->svg, "</g>\n");
 }
@@ -141,11 +172,15 @@ static void
 append_layers (const Drawing *drawing)
 {
   const CheckbitDiagram *diagram = drawing->diagram;
+  guint8 counts[64] = { 0 }, seen[64] = { 0 };
+  gsize most = CHECKBIT_MOSAIC_MOST;
+  gsize first = diagram->n_layers > most ? diagram->n_layers - most : 0;
 
-  for (gsize i = 0; i < diagram->n_layers; i++)
-    append_layer (drawing, &diagram->layers[i], "layer");
-  for (gsize i = 0; i < diagram->n_layers; i++)
-    append_layer (drawing, &diagram->layers[i], "edge");
+  for (gsize i = first; i < diagram->n_layers; i++)
+    for (guint place = 0; place < 64; place++)
+      counts[place] += is_marked (drawing, &diagram->layers[i], place);
+  for (gsize i = first; i < diagram->n_layers; i++)
+    append_layer (drawing, &diagram->layers[i], counts, seen);
 }
 
 static void
@@ -222,12 +257,11 @@ append_legend_line (const Drawing *drawing, gsize index)
   g_string_append_printf (drawing->svg,
                           "<rect x=\"%d\" y=\"%u\" width=\"18\" height=\"18\" fill=\"" LIGHT "\"/>"
                           "<use href=\"#layer-%u\" x=\"%d\" y=\"%u\" width=\"18\" height=\"18\"/>"
-                          "<use href=\"#edge-%u\" x=\"%d\" y=\"%u\" width=\"18\" height=\"18\"/>"
                           "<text x=\"%d\" y=\"%u\">%s</text>"
                           "<text x=\"%d\" y=\"%u\" class=\"value\">%s</text>"
                           "<text x=\"%d\" y=\"%u\" class=\"count\">%u</text>\n",
-                          LEFT, top, style, LEFT, top, style, LEFT, top, LEFT + 28, top + 14, name,
-                          LEFT + BOARD - 40, top + 14, value, LEFT + BOARD, top + 14,
+                          LEFT, top, style, LEFT, top, LEFT + 28, top + 14, name, LEFT + BOARD - 40,
+                          top + 14, value, LEFT + BOARD, top + 14,
                           chess_bitboard_count (layer->set));
 }
 

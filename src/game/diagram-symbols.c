@@ -52,27 +52,20 @@ static const struct
     "M6.4 0V64M19.2 0V64M32 0V64M44.8 0V64M57.6 0V64" },
 };
 
-/* Tint and pattern apart from the edge, since edges are drawn above all patterns; each edge lies
- * within those of the styles before it. So overlapping sets show. */
+/* A tint and a pattern. */
 static void
 append_style (GString *svg, guint style)
 {
   guint color = style % N_COLORS, pattern = (style / N_COLORS + style) % N_PATTERNS;
-  guint inset = style % 4 * 4;
 
   g_string_append_printf (
       svg,
       "<symbol id=\"layer-%u\" viewBox=\"0 0 64 64\">"
       "<rect width=\"64\" height=\"64\" fill=\"%s\" fill-opacity=\"" TINT "\"/>"
       "<path fill=\"none\" stroke=\"%s\" stroke-linecap=\"%s\" stroke-width=\"%s\" "
-      "stroke-opacity=\".8\" d=\"%s\"/></symbol>\n",
+      "d=\"%s\"/></symbol>\n",
       style, colors[color], colors[color], patterns[pattern].cap, patterns[pattern].width,
       patterns[pattern].path);
-  g_string_append_printf (
-      svg,
-      "<symbol id=\"edge-%u\" viewBox=\"0 0 64 64\"><rect x=\"%u.5\" y=\"%u.5\" width=\"%u\" "
-      "height=\"%u\" fill=\"none\" stroke=\"%s\" stroke-width=\"3\"/></symbol>\n",
-      style, 1 + inset, 1 + inset, 61 - 2 * inset, 61 - 2 * inset, colors[color]);
 }
 
 void

@@ -7,35 +7,8 @@
 
 #include <math.h>
 
+#include "game/mosaic.h"
 #include "ui/layer-style.h"
-
-/* More than sixteen sets on one square: the uppermost are shown. */
-#define MOST_TILES 4
-
-/* Around the tiles of a shared square, in squares. */
-#define MARGIN 0.045
-
-guint
-checkbit_board_mosaic_side (guint n)
-{
-  if (n <= 1)
-    return 1;
-  if (n == 2 || n == 4)
-    return 2;
-  return n <= 9 ? 3 : MOST_TILES;
-}
-
-/* Two and three sets alternate along both axes; more have a place each, and what is left over goes
- * round once more. */
-guint
-checkbit_board_mosaic_get (guint n, guint column, guint row)
-{
-  guint side = checkbit_board_mosaic_side (n);
-
-  if (n <= 3)
-    return (column + row) % MAX (n, 1);
-  return (row * side + column) % n;
-}
 
 /* The tiles of a shared square, in device pixels. */
 typedef struct
@@ -48,11 +21,11 @@ typedef struct
 static Mosaic
 get_mosaic (const CheckbitBoardGeometry *geometry, guint n)
 {
-  Mosaic mosaic = { .side = checkbit_board_mosaic_side (n), .pixels = geometry->pixels };
+  Mosaic mosaic = { .side = checkbit_mosaic_side (n), .pixels = geometry->pixels };
 
   if (mosaic.side == 1)
     return mosaic;
-  mosaic.margin = MAX (1, (int) round (geometry->pixels * MARGIN));
+  mosaic.margin = MAX (1, (int) round (geometry->pixels * CHECKBIT_MOSAIC_MARGIN));
   mosaic.pixels = (geometry->pixels - 2 * mosaic.margin) / (int) mosaic.side;
   return mosaic;
 }
@@ -89,7 +62,7 @@ paint_share (CheckbitBoard *self,
   checkbit_board_geometry_get_square (geometry, square, &rect);
   for (guint row = 0; row < mosaic.side; row++)
     for (guint column = 0; column < mosaic.side; column++)
-      if (checkbit_board_mosaic_get (n, column, row) == index)
+      if (checkbit_mosaic_get (n, column, row) == index)
         gtk_snapshot_append_texture (
             snapshot, texture,
             &GRAPHENE_RECT_INIT (rect.origin.x + (float) get_tile_start (geometry, &mosaic, column),
@@ -118,8 +91,8 @@ void
 checkbit_board_paint_layers (CheckbitBoard *self, GtkSnapshot *snapshot)
 {
   guint8 counts[CHESS_N_SQUARES] = { 0 }, seen[CHESS_N_SQUARES] = { 0 };
-  guint most = MOST_TILES * MOST_TILES;
-  guint first = self->n_layers > most ? self->n_layers - most : 0;
+  guint most = CHECKBIT_MOSAIC_MOST;
+  guint first = self->n_layers > most ? self->n_layers - most : 0; /* the uppermost are shown */
 
   for (guint i = first; i < self->n_layers; i++)
     CHESS_FOREACH_SQUARE (square, self->layers[i].bits)

@@ -262,10 +262,6 @@ gboolean checkbit_board_enter (CheckbitBoard *self, GtkDirectionType direction);
 
 void checkbit_board_paint_layers (CheckbitBoard *self, GtkSnapshot *snapshot);
 
-/* How n sets share a square: in so many tiles each way, and which of them has a tile. */
-guint checkbit_board_mosaic_side (guint n);
-guint checkbit_board_mosaic_get (guint n, guint column, guint row);
-
 /* --- board-paint.c ------------------------------------------------------------------------- */
 
 void checkbit_board_paint (CheckbitBoard *self, GtkSnapshot *snapshot);

@@ -126,7 +126,7 @@ const char *
 checkbit_export_format_title (CheckbitExportFormat format)
 {
   static const char *const titles[] = {
-    N_ ("Picture that scales (SVG)"),    N_ ("Picture of pixels (PNG)"),      N_ ("Text"),
+    N_ ("SVG picture"),    N_ ("PNG picture"),      N_ ("Text"),
     N_ ("Command that draws the board"), N_ ("Command that prints the sets"),
   };
 

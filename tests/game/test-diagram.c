@@ -153,6 +153,26 @@ assert_uses (const Document *document, const char *use)
     g_error ("%s is not among%s", use, document->uses->str);
 }
 
+/* A square of two sets is shared out: three units of margin, then tiles of 29 units, of which each set
+ * has the two that touch at a corner. */
+static void
+test_svg_shared (void)
+{
+  static const CheckbitDiagramLayer both[] = {
+    { .name = "one", .set = 0x80, .style = 1 },
+    { .name = "other", .set = 0x80, .style = 2 },
+  };
+  ChessPosition position = read_fen (KINGS);
+  CheckbitDiagram diagram = { .position = &position, .layers = both, .n_layers = 2 };
+  g_autofree char *svg = checkbit_diagram_to_svg (&diagram);
+  g_auto (Document) document = parse (svg);
+
+  assert_uses (&document, " #layer-1@483,467");
+  assert_uses (&document, " #layer-2@512,467");
+  assert_uses (&document, " #layer-2@483,496");
+  assert_uses (&document, " #layer-1@512,496");
+}
+
 /* e1 is the fifth of the last row: 32 + 4 · 64 and 16 + 7 · 64. */
 static void
 test_svg (void)
@@ -167,7 +187,6 @@ test_svg (void)
   assert_uses (&document, " #layer-0@32,464");
   assert_uses (&document, " #layer-0@480,464");
   assert_uses (&document, " #layer-6@288,400");
-  assert_uses (&document, " #edge-6@288,400");
   g_assert_true (g_hash_table_contains (document.ids, "layer-6"));
   g_assert_false (g_hash_table_contains (document.ids, "layer-1"));
   g_assert_false (g_hash_table_contains (document.ids, "white-queen"));
@@ -249,6 +268,7 @@ main (int argc, char **argv)
   g_test_add_func ("/diagram/text", test_text);
   g_test_add_func ("/diagram/text-flipped", test_text_flipped);
   g_test_add_func ("/diagram/svg", test_svg);
+  g_test_add_func ("/diagram/svg-shared", test_svg_shared);
   g_test_add_func ("/diagram/svg-options", test_svg_options);
   g_test_add_func ("/diagram/drawings", test_drawings);
   g_test_add_func ("/diagram/png", test_png);

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "game/mosaic.h"
 #include "ui/board-labels.h"
 #include "ui/square.h"
 
@@ -284,11 +285,11 @@ test_mosaic (void)
 {
   for (guint n = 1; n <= 16; n++)
     {
-      guint side = checkbit_board_mosaic_side (n), tiles[16] = { 0 };
+      guint side = checkbit_mosaic_side (n), tiles[16] = { 0 };
 
       g_assert_cmpuint (side * side, >=, n);
       for (guint i = 0; i < side * side; i++)
-        tiles[checkbit_board_mosaic_get (n, i % side, i / side)]++;
+        tiles[checkbit_mosaic_get (n, i % side, i / side)]++;
       for (guint i = 0; i < n; i++)
         {
           g_assert_cmpuint (tiles[i], >=, side * side / n);
