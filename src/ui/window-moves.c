@@ -155,7 +155,7 @@ key_cb (GtkEventController *controller,
   return take_target (self, CHESS_SQUARE_NONE) || answered;
 }
 
-/* --- The menu of a piece -------------------------------------------------------------------- */
+/* --- The menu of a square -------------------------------------------------------------------- */
 
 static void
 ask_target_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -203,15 +203,15 @@ static void
 menu_requested_cb (CheckbitWindow *self, guint square, double x, double y)
 {
   const ChessPosition *position = checkbit_game_get_position (self->game);
-  g_autoptr (GMenu) menu = NULL;
+  g_autoptr (GMenu) menu = g_menu_new ();
   GtkWidget *popover;
 
-  if (chess_position_piece_at (position, (ChessSquare) square) == CHESS_PIECE_NONE)
-    return;
-
-  menu = g_menu_new ();
-  append_item (menu, _ ("_Why Can’t It Move to…"), "win.ask-why-not", square);
-  append_item (menu, _ ("Where _Can It Go?"), "win.ask-targets", square);
+  if (chess_position_piece_at (position, (ChessSquare) square) != CHESS_PIECE_NONE)
+    {
+      append_item (menu, _ ("_Why Can’t It Move to…"), "win.ask-why-not", square);
+      append_item (menu, _ ("Where _Can It Go?"), "win.ask-targets", square);
+    }
+  checkbit_window_append_drawing_menu (self, menu, (ChessSquare) square);
   popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
   /* Not the board's child: the board has its own use of the arrow keys. */
   gtk_widget_set_parent (popover, GTK_WIDGET (self));
