@@ -154,9 +154,13 @@ move_tab (CheckbitMaskGroup *self, GtkWidget *child, gboolean forward)
 
   if (child == NULL)
     return focus_end (self, forward);
-  if (forward && child == self->header && stop != NULL)
+  if (forward && child == self->header)
+    return gtk_widget_child_focus (self->help, GTK_DIR_TAB_FORWARD);
+  if (forward && child == self->help && stop != NULL)
     return gtk_widget_grab_focus (stop);
-  if (!forward && child != self->header)
+  if (!forward && child != self->header && child != self->help)
+    return gtk_widget_child_focus (self->help, GTK_DIR_TAB_BACKWARD);
+  if (!forward && child == self->help)
     return gtk_widget_grab_focus (self->header);
   return FALSE;
 }

@@ -29,6 +29,7 @@ struct _CheckbitMaskGroup
   GPtrArray *items;  /* CheckbitSet, owned: those of the group */
 
   GtkWidget *header;
+  GtkWidget *help; /* explains the group, at the end of the header's row */
   GtkWidget *arrow;
   GtkWidget *count;
   GPtrArray *tiles; /* one for each item, or empty while none can be seen; children */

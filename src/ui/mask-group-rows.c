@@ -23,6 +23,27 @@ measure_header (CheckbitMaskGroup *self)
   return height;
 }
 
+static int
+measure_help (CheckbitMaskGroup *self)
+{
+  int width;
+
+  gtk_widget_measure (self->help, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  return width;
+}
+
+/* The header has the row but for its end, where the help is. */
+static void
+allocate_header (CheckbitMaskGroup *self, int width, gboolean rtl)
+{
+  int height = measure_header (self), help = measure_help (self);
+
+  gtk_widget_size_allocate (
+      self->header, &(GtkAllocation){ rtl ? help : 0, 0, width - help, height }, -1);
+  gtk_widget_size_allocate (
+      self->help, &(GtkAllocation){ rtl ? 0 : width - help, 0, help, height }, -1);
+}
+
 /* The widths of a tile with its value on two lines and on one: the same for all of them, but for
  * the rounding of fonts. */
 static void
@@ -145,6 +166,8 @@ measure_width (CheckbitMaskGroup *self, int *minimum, int *natural)
   measure_tile_widths (self, &narrow, &wide);
   gtk_widget_measure (self->header, GTK_ORIENTATION_HORIZONTAL, -1, &header_minimum,
                       &header_natural, NULL, NULL);
+  header_minimum += measure_help (self);
+  header_natural += measure_help (self);
   *minimum = MAX (header_minimum, 2 * narrow + CHECKBIT_MASK_TILE_GAP);
   *natural = MAX (header_natural, 3 * wide + 2 * CHECKBIT_MASK_TILE_GAP);
 }
@@ -218,8 +241,7 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 
   ensure_rows (self, width);
-  gtk_widget_size_allocate (self->header, &(GtkAllocation){ 0, 0, width, measure_header (self) },
-                            -1);
+  allocate_header (self, width, rtl);
   for (guint i = 0; i < self->shown->len; i++)
     {
       const CheckbitMaskPlace *place = &g_array_index (self->places, CheckbitMaskPlace, i);
@@ -241,6 +263,7 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   CheckbitMaskGroup *self = CHECKBIT_MASK_GROUP (widget);
 
   gtk_widget_snapshot_child (widget, self->header, snapshot);
+  gtk_widget_snapshot_child (widget, self->help, snapshot);
   for (guint i = 0; i < self->shown->len; i++)
     {
       guint row = g_array_index (self->places, CheckbitMaskPlace, i).row;

@@ -9,8 +9,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/help-button.h"
 #include "ui/mask-group-filter.h"
 #include "ui/mask-group-private.h"
+#include "ui/mask-help.h"
 
 enum
 {
@@ -190,6 +192,7 @@ checkbit_mask_group_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->model, self);
   g_clear_object (&self->model);
   remove_tiles (self);
+  g_clear_pointer (&self->help, gtk_widget_unparent);
   g_clear_pointer (&self->header, gtk_widget_unparent);
   g_ptr_array_set_size (self->items, 0);
   G_OBJECT_CLASS (checkbit_mask_group_parent_class)->dispose (object);
@@ -279,6 +282,15 @@ set_title (CheckbitMaskGroup *self, const char *title)
 }
 
 static void
+create_help (CheckbitMaskGroup *self, const char *title)
+{
+  g_autofree char *text = checkbit_mask_help_dup_text (self->group);
+
+  self->help = checkbit_help_button_new (title, text);
+  gtk_widget_insert_after (self->help, GTK_WIDGET (self), self->header);
+}
+
+static void
 checkbit_mask_group_init (CheckbitMaskGroup *self)
 {
   self->items = g_ptr_array_new_with_free_func (g_object_unref);
@@ -300,6 +312,7 @@ create (ChessMaskGroup group, const char *title, CheckbitWordForm *form)
   self->group = group;
   self->form = g_object_ref (form);
   set_title (self, title);
+  create_help (self, title);
   update_tiles (self);
   return GTK_WIDGET (self);
 }

@@ -19,10 +19,10 @@ G_BEGIN_DECLS
  * "square-pointed" (guint square): the pointer is on this square of a tile's board; 64 for none.
  * "keep" (CheckbitSet *set), "inspect" (CheckbitSet *set) and "copy" (char *value): as the tile's.
  *
- * CSS nodes: `mask-group`, with children `button` (the header) and `mask-tile`.
+ * CSS nodes: `mask-group`, with children `button` (the header), `help-button` and `mask-tile`.
  *
  * Accessible role: group, named by its title; its header is a button that is expanded or not.
- * Tab goes through header and one tile; arrow keys move between the tiles. */
+ * Tab goes through header, help and one tile; arrow keys move between the tiles. */
 #define CHECKBIT_TYPE_MASK_GROUP (checkbit_mask_group_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitMaskGroup, checkbit_mask_group, CHECKBIT, MASK_GROUP, GtkWidget)
 

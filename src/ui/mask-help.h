@@ -1,0 +1,18 @@
+/* What the groups of masks mean, for the inspector's manual.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+#include "chess/mask.h"
+
+G_BEGIN_DECLS
+
+/* What a group is about, how its sets combine, and each of its masks with its formula, or with a
+ * sentence where the set language cannot say it. CHESS_N_MASK_GROUPS: the group of the sets that
+ * other programs have sent. Pango markup, translated. (transfer full) */
+char *checkbit_mask_help_dup_text (ChessMaskGroup group);
+
+G_END_DECLS
