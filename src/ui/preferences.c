@@ -27,10 +27,14 @@ struct _CheckbitPreferences
   GCancellable *cancellable;
   GtkWidget *folder_row; /* which folder the pieces come from */
   GtkFileChooserNative *chooser;
+};
 
+/* What there is to choose from. Rows may outlive their window for a moment, so these stay. */
+static struct
+{
   CheckbitPreferenceChoice pieces[4], animation[5], moves[4], notation[4];
   CheckbitPreferenceChoice colors[N_COLORS_MAX + 1];
-};
+} choices;
 
 G_DEFINE_FINAL_TYPE (CheckbitPreferences, checkbit_preferences, ADW_TYPE_PREFERENCES_WINDOW)
 
@@ -121,26 +125,26 @@ create_folder_row (CheckbitPreferences *self)
 #define CHOICE(value, title) ((CheckbitPreferenceChoice){ value, title })
 
 static void
-fill_choices (CheckbitPreferences *self)
+fill_choices (void)
 {
   const CheckbitBoardColors *colors;
 
-  self->pieces[0] = CHOICE ("classic", C_ ("piece set", "Classic"));
-  self->pieces[1] = CHOICE ("flat", C_ ("piece set", "Flat"));
-  self->pieces[2] = CHOICE ("folder", C_ ("piece set", "From a folder"));
-  self->animation[0] = CHOICE ("off", C_ ("animation", "Off"));
-  self->animation[1] = CHOICE ("fast", C_ ("animation", "Fast"));
-  self->animation[2] = CHOICE ("normal", C_ ("animation", "Normal"));
-  self->animation[3] = CHOICE ("slow", C_ ("animation", "Slow"));
-  self->moves[0] = CHOICE ("both", C_ ("moving pieces", "Drag or click"));
-  self->moves[1] = CHOICE ("drag", C_ ("moving pieces", "Drag only"));
-  self->moves[2] = CHOICE ("click", C_ ("moving pieces", "Click only"));
-  self->notation[0] = CHOICE ("letters", C_ ("notation", "English letters (Nf3)"));
+  choices.pieces[0] = CHOICE ("classic", C_ ("piece set", "Classic"));
+  choices.pieces[1] = CHOICE ("flat", C_ ("piece set", "Flat"));
+  choices.pieces[2] = CHOICE ("folder", C_ ("piece set", "From a folder"));
+  choices.animation[0] = CHOICE ("off", C_ ("animation", "Off"));
+  choices.animation[1] = CHOICE ("fast", C_ ("animation", "Fast"));
+  choices.animation[2] = CHOICE ("normal", C_ ("animation", "Normal"));
+  choices.animation[3] = CHOICE ("slow", C_ ("animation", "Slow"));
+  choices.moves[0] = CHOICE ("both", C_ ("moving pieces", "Drag or click"));
+  choices.moves[1] = CHOICE ("drag", C_ ("moving pieces", "Drag only"));
+  choices.moves[2] = CHOICE ("click", C_ ("moving pieces", "Click only"));
+  choices.notation[0] = CHOICE ("letters", C_ ("notation", "English letters (Nf3)"));
   /* Translators: moves with the letters of this language; put your own in the example: "(Sf3)" */
-  self->notation[1] = CHOICE ("local", C_ ("notation", "Letters of your language (Nf3)"));
-  self->notation[2] = CHOICE ("figurines", C_ ("notation", "Figurines (♘f3)"));
+  choices.notation[1] = CHOICE ("local", C_ ("notation", "Letters of your language (Nf3)"));
+  choices.notation[2] = CHOICE ("figurines", C_ ("notation", "Figurines (♘f3)"));
   for (guint i = 0; i < N_COLORS_MAX && (colors = checkbit_board_colors_get (i)) != NULL; i++)
-    self->colors[i]
+    choices.colors[i]
         = CHOICE (colors->name, g_dpgettext2 (NULL, "board colours", colors->title));
 }
 
@@ -151,18 +155,18 @@ add_looks (CheckbitPreferences *self)
 
   adw_preferences_group_add (self->looks,
                              checkbit_preference_choice_new (settings, "piece-set", _ ("Pieces"),
-                                                             NULL, self->pieces));
+                                                             NULL, choices.pieces));
   self->folder_row = create_folder_row (self);
   adw_preferences_group_add (self->looks, self->folder_row);
   adw_preferences_group_add (self->looks,
                              checkbit_preference_choice_new (settings, "board-colors",
-                                                             _ ("Board"), NULL, self->colors));
+                                                             _ ("Board"), NULL, choices.colors));
   adw_preferences_group_add (
       self->looks, checkbit_preference_switch_new (settings, "coordinates", _ ("Coordinates"),
                                                    _ ("Files and ranks at the edges")));
   adw_preferences_group_add (self->looks,
                              checkbit_preference_choice_new (
-                                 settings, "animation", _ ("Animation"), NULL, self->animation));
+                                 settings, "animation", _ ("Animation"), NULL, choices.animation));
 }
 
 static void
@@ -172,7 +176,7 @@ add_moving (CheckbitPreferences *self)
 
   adw_preferences_group_add (
       self->moving, checkbit_preference_choice_new (settings, "move-input", _ ("Moving pieces"),
-                                                    _ ("With a mouse or a finger"), self->moves));
+                                                    _ ("With a mouse or a finger"), choices.moves));
   adw_preferences_group_add (
       self->moving,
       checkbit_preference_switch_new (settings, "auto-queen", _ ("Promote to a queen"),
@@ -193,7 +197,7 @@ add_rows (CheckbitPreferences *self)
   add_moving (self);
   adw_preferences_group_add (
       self->list, checkbit_preference_choice_new (self->settings, "notation", _ ("Pieces in moves"),
-                                                  NULL, self->notation));
+                                                  NULL, choices.notation));
   adw_preferences_group_add (
       self->sound,
       checkbit_preference_switch_new (self->settings, "sounds", _ ("Sounds"),
@@ -243,7 +247,7 @@ checkbit_preferences_init (CheckbitPreferences *self)
 {
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  fill_choices (self);
+  fill_choices ();
 }
 
 GtkWidget *
