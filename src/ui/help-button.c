@@ -68,8 +68,8 @@ content_new (CheckbitHelpButton *self)
   gtk_box_append (GTK_BOX (box), self->heading);
   gtk_box_append (GTK_BOX (box), self->body);
   return g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER,
-                       "propagate-natural-height", TRUE, "max-content-height", MAX_HEIGHT, "child",
-                       box, NULL);
+                       "propagate-natural-height", TRUE, "propagate-natural-width", TRUE,
+                       "max-content-height", MAX_HEIGHT, "child", box, NULL);
 }
 
 /* A text that takes the keyboard selects itself whole, which is not what opening it means. */
