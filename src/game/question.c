@@ -143,7 +143,8 @@ conclude (CheckbitQuestion *self, const ChessWhy *why)
 {
   self->why = *why;
   self->has_why = TRUE;
-  if (why->kind == CHESS_WHY_LEGAL && self->over)
+  /* A piece that is touched, and not moved, is refused for the same reason. */
+  if (self->over && (why->kind == CHESS_WHY_LEGAL || why->kind == CHESS_WHY_SAME_SQUARE))
     self->why.kind = CHESS_WHY_GAME_OVER;
   if (self->why.kind != CHESS_WHY_LEGAL)
     self->move = CHESS_MOVE_NONE;
