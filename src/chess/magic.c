@@ -30,6 +30,16 @@ chess_magic_own (ChessPieceType type, ChessSquare square)
   return (ChessMagic){ type, square, slider->magic, slider->shift, CHESS_LAYOUT_A1B1 };
 }
 
+ChessMagic
+chess_magic_own_in (ChessPieceType type, ChessSquare square, ChessLayout layout)
+{
+  ChessMagic magic = chess_magic_own (type, (ChessSquare) chess_layout_bit (layout, square));
+
+  magic.square = square;
+  magic.layout = layout;
+  return magic;
+}
+
 ChessBitboard
 chess_magic_relevant (ChessPieceType type, ChessSquare square)
 {
@@ -146,6 +156,42 @@ chess_magic_look_up (const ChessMagic *magic, ChessBitboard occupied, ChessMagic
   steps->by_pext = attacks_of_word (magic, deposit (steps->pext_index, trial.mask));
   steps->agree = steps->by_magic == steps->by_rays && steps->by_pext == steps->by_rays
                  && steps->by_program == steps->by_rays;
+}
+
+/* --- Ray by ray ----------------------------------------------------------------------------- */
+
+/* Files and ranks of one step: a rook's rays, then a bishop's. */
+static const int8_t ray_steps[2][CHESS_MAGIC_N_RAYS][2]
+    = { { { 0, 1 }, { 1, 0 }, { 0, -1 }, { -1, 0 } },
+        { { 1, 1 }, { 1, -1 }, { -1, -1 }, { -1, 1 } } };
+
+static ChessMagicRay
+walk (ChessSquare square, ChessBitboard occupied, const int8_t step[2])
+{
+  ChessMagicRay ray = { step[0], step[1], 0, 0, CHESS_SQUARE_NONE };
+  int file = square % 8 + step[0], rank = square / 8 + step[1];
+
+  for (; file >= 0 && file < 8 && rank >= 0 && rank < 8; file += step[0], rank += step[1])
+    {
+      ChessSquare next = CHESS_SQUARE (file, rank);
+      ray.squares |= CHESS_BIT (next);
+      if (ray.blocker != CHESS_SQUARE_NONE)
+        continue;
+      ray.attacks |= CHESS_BIT (next);
+      if (chess_bitboard_has (occupied, next))
+        ray.blocker = next;
+    }
+  return ray;
+}
+
+void
+chess_magic_walk (ChessPieceType type,
+                  ChessSquare square,
+                  ChessBitboard occupied,
+                  ChessMagicRay rays[static CHESS_MAGIC_N_RAYS])
+{
+  for (unsigned i = 0; i < CHESS_MAGIC_N_RAYS; i++)
+    rays[i] = walk (square, occupied, ray_steps[type == CHESS_ROOK ? 0 : 1][i]);
 }
 
 /* --- Trying them all ------------------------------------------------------------------------ */

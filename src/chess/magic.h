@@ -27,6 +27,10 @@ typedef struct
  * CHESS_ROOK. */
 ChessMagic chess_magic_own (ChessPieceType type, ChessSquare square);
 
+/* The same for a program of another layout. Every layout is a1b1's board turned or mirrored, which
+ * is all the same to rooks and bishops: a number goes with the bit, not with the square. */
+ChessMagic chess_magic_own_in (ChessPieceType type, ChessSquare square, ChessLayout layout);
+
 /* The squares whose blockers can matter to a bishop or rook on a square. */
 ChessBitboard chess_magic_relevant (ChessPieceType type, ChessSquare square);
 
@@ -52,6 +56,24 @@ typedef struct
 } ChessMagicSteps;
 
 void chess_magic_look_up (const ChessMagic *magic, ChessBitboard occupied, ChessMagicSteps *steps);
+
+/* One of the four rays of a bishop or rook. */
+typedef struct
+{
+  int files, ranks;      /* one step: -1, 0 or 1 files to the right and ranks up */
+  ChessBitboard squares; /* up to the edge of the board */
+  ChessBitboard attacks; /* up to the first blocker, that included */
+  ChessSquare blocker;   /* CHESS_SQUARE_NONE where nothing stands in the way */
+} ChessMagicRay;
+
+#define CHESS_MAGIC_N_RAYS 4
+
+/* Walks the rays: north, east, south and west; or north-east, south-east, south-west and
+ * north-west. Together their attacks are what chess_magic_look_up() calls by_rays. */
+void chess_magic_walk (ChessPieceType type,
+                       ChessSquare square,
+                       ChessBitboard occupied,
+                       ChessMagicRay rays[static CHESS_MAGIC_N_RAYS]);
 
 typedef enum
 {

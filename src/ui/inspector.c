@@ -12,6 +12,7 @@
 #include "ui/expression-bar.h"
 #include "ui/layer-legend.h"
 #include "ui/layout-switch.h"
+#include "ui/magic-page.h"
 #include "ui/mask-page.h"
 #include "ui/moves-page.h"
 #include "ui/position-footer.h"
@@ -62,6 +63,7 @@ static const struct
   { "set", N_ ("Set"), "checkbit-set-symbolic", checkbit_set_page_new },
   { "moves", N_ ("Moves"), "checkbit-moves-symbolic", checkbit_moves_page_new },
   { "square", N_ ("Square"), "checkbit-square-symbolic", checkbit_square_page_new },
+  { "magic", N_ ("Magic"), "checkbit-magic-symbolic", checkbit_magic_page_new },
 };
 
 static void

@@ -196,6 +196,74 @@ test_published (void)
   g_assert_cmpint (report.verdict, ==, CHESS_MAGIC_COLLISION);
 }
 
+/* The same look-up turned into every layout: each is the board of a1b1 turned or mirrored. */
+static void
+test_own_in (void)
+{
+  guint n = 0;
+
+  for (unsigned i = 0; i < 2; i++)
+    for (ChessSquare square = 0; square < 64; square++)
+      for (unsigned layout = 0; layout < CHESS_N_LAYOUTS; layout++, n++)
+        {
+          ChessMagic magic = chess_magic_own_in (slider (i), square, (ChessLayout) layout);
+          ChessMagicReport report;
+          g_assert_cmpuint (magic.square, ==, square);
+          g_assert_cmpuint (magic.layout, ==, layout);
+          chess_magic_check (&magic, &report);
+          g_assert_cmpint (report.verdict, ==, CHESS_MAGIC_GOOD);
+        }
+  g_test_message ("%u numbers", n);
+}
+
+/* A rook on e4 with its own pawns on e2 and h4, black ones on e7 and e8: the edge of the board and
+ * blockers behind others. */
+static void
+test_rays (void)
+{
+  ChessMagicRay rays[CHESS_MAGIC_N_RAYS];
+  const guint64 occupied = 0x1010000080001000;
+
+  chess_magic_walk (CHESS_ROOK, 28, occupied, rays);
+  g_assert_cmpint (rays[0].ranks, ==, 1);
+  g_assert_cmphex (rays[0].squares, ==, 0x1010101000000000); /* e5 to e8 */
+  g_assert_cmphex (rays[0].attacks, ==, 0x0010101000000000); /* to e7 */
+  g_assert_cmpuint (rays[0].blocker, ==, 52);
+  g_assert_cmphex (rays[1].attacks, ==, 0xe0000000); /* f4 g4 h4 */
+  g_assert_cmpuint (rays[1].blocker, ==, 31);
+  g_assert_cmphex (rays[2].attacks, ==, 0x101000);   /* e3 e2 */
+  g_assert_cmphex (rays[3].attacks, ==, 0x0f000000); /* d4 to a4 */
+  g_assert_cmpuint (rays[3].blocker, ==, CHESS_SQUARE_NONE);
+  chess_magic_walk (CHESS_BISHOP, 7, occupied, rays); /* h1: only north-west */
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmphex (rays[i].squares, ==, 0);
+  g_assert_cmpint (rays[3].files, ==, -1);
+  g_assert_cmpint (rays[3].ranks, ==, 1);
+  g_assert_cmphex (rays[3].attacks, ==, 0x0102040810204000); /* g2 to a8 */
+}
+
+/* The bishops' numbers of the first rank by Pradu Kannan (magicmoves), shifted by 58 and 59; with
+ * one bit turned over they fail. */
+static void
+test_published_bishops (void)
+{
+  static const guint64 numbers[8]
+      = { 0x0002020202020200, 0x0002020202020000, 0x0004010202000000, 0x0004040080000000,
+          0x0001104000000000, 0x0000821040000000, 0x0000410410400000, 0x0000104104104000 };
+
+  for (ChessSquare square = 0; square < 8; square++)
+    {
+      ChessMagic magic = { CHESS_BISHOP, square, numbers[square],
+                           square == 0 || square == 7 ? 58 : 59, CHESS_LAYOUT_A1B1 };
+      ChessMagicReport report;
+      chess_magic_check (&magic, &report);
+      g_assert_cmpint (report.verdict, ==, CHESS_MAGIC_GOOD);
+      magic.number ^= magic.number & -magic.number;
+      chess_magic_check (&magic, &report);
+      g_assert_cmpint (report.verdict, ==, CHESS_MAGIC_COLLISION);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -208,5 +276,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/magic/no-shift", test_no_shift);
   g_test_add_func ("/magic/collision", test_collision);
   g_test_add_func ("/magic/published", test_published);
+  g_test_add_func ("/magic/published-bishops", test_published_bishops);
+  g_test_add_func ("/magic/own-in", test_own_in);
+  g_test_add_func ("/magic/rays", test_rays);
   return g_test_run ();
 }
