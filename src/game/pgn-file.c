@@ -473,6 +473,33 @@ checkbit_pgn_file_check_changed (CheckbitPgnFile *self)
   return self->changed_outside;
 }
 
+char *
+checkbit_pgn_file_dup_stamp (CheckbitPgnFile *self)
+{
+  const CheckbitPgnStamp *stamp = &self->stamp;
+
+  g_return_val_if_fail (CHECKBIT_IS_PGN_FILE (self), NULL);
+
+  if (!self->stamped || !stamp->exists)
+    return NULL;
+
+  return g_strdup_printf ("%" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %s",
+                          stamp->size, stamp->modified_us, stamp->inode, stamp->etag);
+}
+
+void
+checkbit_pgn_file_expect_stamp (CheckbitPgnFile *self, const char *stamp)
+{
+  g_autofree char *now = checkbit_pgn_file_dup_stamp (self);
+
+  if (now == NULL || g_strcmp0 (now, stamp) == 0)
+    return;
+
+  /* No file on disk has a stamp like this one. */
+  self->stamp = (CheckbitPgnStamp){ .exists = TRUE, .size = G_MAXUINT64 };
+  set_changed_outside (self, TRUE);
+}
+
 /* --- The object ----------------------------------------------------------------------------- */
 
 GFile *

@@ -79,4 +79,11 @@ checkbit_pgn_file_save_game_finish (CheckbitPgnFile *self, GAsyncResult *result,
  * size: quick. */
 gboolean checkbit_pgn_file_check_changed (CheckbitPgnFile *self);
 
+/* Which file it was that was read or written last, as a short text to be kept beside a game; NULL
+ * where nothing was yet. (transfer full) */
+char *checkbit_pgn_file_dup_stamp (CheckbitPgnFile *self);
+/* Once loaded, takes it for changed by another program unless it is the one of such a text: nothing
+ * is read from it or written to it any more. */
+void checkbit_pgn_file_expect_stamp (CheckbitPgnFile *self, const char *stamp);
+
 G_END_DECLS

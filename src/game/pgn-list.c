@@ -358,6 +358,20 @@ checkbit_pgn_list_get_busy (CheckbitPgnList *self)
   return self->cancellable != NULL;
 }
 
+guint
+checkbit_pgn_list_find (CheckbitPgnList *self, guint index)
+{
+  g_return_val_if_fail (CHECKBIT_IS_PGN_LIST (self), CHECKBIT_PGN_LIST_NONE);
+
+  if (self->order == NULL)
+    return index < self->n_items ? index : CHECKBIT_PGN_LIST_NONE;
+  for (guint i = 0; i < self->order->len; i++)
+    if (g_array_index (self->order, guint32, i) == index)
+      return i;
+
+  return CHECKBIT_PGN_LIST_NONE;
+}
+
 /* --- The object ----------------------------------------------------------------------------- */
 
 static void

@@ -41,4 +41,9 @@ gboolean checkbit_pgn_list_get_descending (CheckbitPgnList *self);
 
 gboolean checkbit_pgn_list_get_busy (CheckbitPgnList *self);
 
+/* Where a game of the index stands in the list, 0 up; CHECKBIT_PGN_LIST_NONE where it is not shown.
+ * A walk through the list where that is in another order than the file. */
+#define CHECKBIT_PGN_LIST_NONE G_MAXUINT
+guint checkbit_pgn_list_find (CheckbitPgnList *self, guint index);
+
 G_END_DECLS

@@ -19,6 +19,9 @@ struct _CheckbitApplication
   AdwApplication parent_instance;
 
   GSettings *settings; /* NULL where there is no schema */
+  CheckbitSession *session; /* keeps the games that are open */
+  CheckbitWindow *blank; /* weak: the window that a plain start has opened, for the first game that
+                            comes back; NULL for none */
   guint bridge;        /* the registration of what other programs can call; 0 for none */
 };
 
@@ -27,9 +30,18 @@ G_DEFINE_FINAL_TYPE (CheckbitApplication, checkbit_application, ADW_TYPE_APPLICA
 /* --- Windows -------------------------------------------------------------------------------- */
 
 static CheckbitWindow *
-add_window (CheckbitApplication *self)
+add_unkept_window (CheckbitApplication *self)
 {
   return checkbit_window_new (GTK_APPLICATION (self), self->settings);
+}
+
+static CheckbitWindow *
+add_window (CheckbitApplication *self)
+{
+  CheckbitWindow *window = add_unkept_window (self);
+
+  checkbit_window_keep (window, self->session, NULL);
+  return window;
 }
 
 /* The window last in use; NULL for none. An inspector's own window is no window of a game. */
@@ -67,7 +79,12 @@ checkbit_application_activate (GApplication *application)
   CheckbitApplication *self = CHECKBIT_APPLICATION (application);
   CheckbitWindow *recent = recent_window (self);
 
-  gtk_window_present (GTK_WINDOW (recent != NULL ? recent : add_window (self)));
+  if (recent == NULL)
+    {
+      recent = add_window (self);
+      g_set_weak_pointer (&self->blank, recent);
+    }
+  gtk_window_present (GTK_WINDOW (recent));
 }
 
 static void
@@ -75,6 +92,61 @@ checkbit_application_open (GApplication *application, GFile **files, int n_files
 {
   for (int i = 0; i < n_files; i++)
     open_file (CHECKBIT_APPLICATION (application), files[i], i == 0);
+}
+
+/* --- Games that come back ------------------------------------------------------------------- */
+
+/* (transfer full) of saved. */
+static void
+bring_back (CheckbitApplication *self, CheckbitSavedGame *saved)
+{
+  CheckbitWindow *window = self->blank;
+
+  if (window == NULL || !checkbit_window_is_pristine (window))
+    window = add_unkept_window (self);
+  g_clear_weak_pointer (&self->blank);
+  checkbit_window_keep (window, self->session, saved);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+say_broken (CheckbitApplication *self)
+{
+  guint n = checkbit_session_get_n_broken (self->session);
+  CheckbitWindow *window = recent_window (self);
+  g_autofree char *text = NULL;
+
+  if (n == 0 || window == NULL)
+    return;
+  /* Translators: games that were open when the program ended, and whose files are damaged */
+  text = g_strdup_printf (ngettext ("%u game could not be brought back: its file is in %s",
+                                    "%u games could not be brought back: their files are in %s", n),
+                          n, checkbit_session_get_folder (self->session));
+  checkbit_window_show_note (window, text);
+}
+
+static void
+restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  CheckbitApplication *self = user_data;
+  g_autoptr (GPtrArray) games
+      = checkbit_session_restore_finish (CHECKBIT_SESSION (source), result, NULL);
+
+  for (guint i = 0; games != NULL && i < games->len; i++)
+    bring_back (self, g_steal_pointer (&games->pdata[i]));
+  say_broken (self);
+  g_clear_weak_pointer (&self->blank);
+  g_application_release (G_APPLICATION (self));
+  g_object_unref (self);
+}
+
+/* Games that were open when the program ended, however it ended. */
+static void
+restore (CheckbitApplication *self)
+{
+  self->session = g_object_ref (checkbit_session_get_default ());
+  g_application_hold (G_APPLICATION (self));
+  checkbit_session_restore_async (self->session, NULL, restored_cb, g_object_ref (self));
 }
 
 /* --- Sets from other programs --------------------------------------------------------------- */
@@ -261,7 +333,7 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                          NULL);
 }
 
-/* Closes one window after another: each may ask about its game. */
+/* Closes one window after another. Games that are not saved come back at the next start. */
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -314,6 +386,7 @@ checkbit_application_startup (GApplication *application)
   checkbit_ui_init ();
   gtk_window_set_default_icon_name (CHECKBIT_APP_ID);
   self->settings = checkbit_settings_new ();
+  restore (self);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   if (self->settings != NULL)
@@ -325,12 +398,24 @@ checkbit_application_startup (GApplication *application)
                                            (const char **) accels[i].keys);
 }
 
+/* The last changes reach the disk before the program ends. */
+static void
+checkbit_application_shutdown (GApplication *application)
+{
+  CheckbitApplication *self = CHECKBIT_APPLICATION (application);
+
+  G_APPLICATION_CLASS (checkbit_application_parent_class)->shutdown (application);
+  checkbit_session_flush (self->session);
+}
+
 static void
 checkbit_application_finalize (GObject *object)
 {
   CheckbitApplication *self = CHECKBIT_APPLICATION (object);
 
   g_clear_object (&self->settings);
+  g_clear_object (&self->session);
+  g_clear_weak_pointer (&self->blank);
   G_OBJECT_CLASS (checkbit_application_parent_class)->finalize (object);
 }
 
@@ -341,6 +426,7 @@ checkbit_application_class_init (CheckbitApplicationClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = checkbit_application_finalize;
   application_class->startup = checkbit_application_startup;
+  application_class->shutdown = checkbit_application_shutdown;
   application_class->activate = checkbit_application_activate;
   application_class->open = checkbit_application_open;
   application_class->command_line = checkbit_application_command_line;

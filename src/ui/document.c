@@ -1,4 +1,4 @@
-/* A file of positions as the window knows it.
+/* The file of a game as the window knows it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,11 @@ struct _CheckbitDocument
 {
   GFile *file;
   GPtrArray *lines;
+  CheckbitPgnFile *pgn; /* owned; NULL where the file is none of games */
+  GArray *problems;     /* of the game; NULL for none */
   guint index;
+  CheckbitPgnStamp stamp;
+  gboolean stamped;
 };
 
 CheckbitDocument *
@@ -23,6 +27,17 @@ checkbit_document_new (GFile *file, GPtrArray *lines)
   return self;
 }
 
+CheckbitDocument *
+checkbit_document_new_game (CheckbitPgnFile *pgn, guint index, GArray *problems)
+{
+  CheckbitDocument *self = checkbit_document_new (checkbit_pgn_file_get_file (pgn), NULL);
+
+  self->pgn = g_object_ref (pgn);
+  self->index = index;
+  self->problems = problems;
+  return self;
+}
+
 void
 checkbit_document_free (CheckbitDocument *self)
 {
@@ -30,6 +45,8 @@ checkbit_document_free (CheckbitDocument *self)
     return;
   g_clear_object (&self->file);
   g_clear_pointer (&self->lines, g_ptr_array_unref);
+  g_clear_object (&self->pgn);
+  g_clear_pointer (&self->problems, g_array_unref);
   g_free (self);
 }
 
@@ -52,6 +69,26 @@ checkbit_document_get_lines (CheckbitDocument *self)
   return self->lines;
 }
 
+CheckbitPgnFile *
+checkbit_document_get_pgn (CheckbitDocument *self)
+{
+  return self->pgn;
+}
+
+GArray *
+checkbit_document_get_problems (CheckbitDocument *self)
+{
+  return self->problems;
+}
+
+guint
+checkbit_document_get_n (CheckbitDocument *self)
+{
+  if (self->pgn != NULL)
+    return checkbit_pgn_index_get_n_games (checkbit_pgn_file_get_index (self->pgn));
+  return self->lines != NULL ? self->lines->len : 0;
+}
+
 guint
 checkbit_document_get_index (CheckbitDocument *self)
 {
@@ -63,6 +100,31 @@ checkbit_document_set_index (CheckbitDocument *self, guint index)
 {
   g_return_if_fail (self->lines != NULL && index < self->lines->len);
   self->index = index;
+}
+
+void
+checkbit_document_set_stamp (CheckbitDocument *self, const CheckbitPgnStamp *stamp)
+{
+  self->stamp = *stamp;
+  self->stamped = stamp->exists;
+}
+
+void
+checkbit_document_copy_stamp (CheckbitDocument *self, CheckbitDocument *from)
+{
+  self->stamp = from->stamp;
+  self->stamped = from->stamped;
+}
+
+gboolean
+checkbit_document_check_changed (CheckbitDocument *self)
+{
+  CheckbitPgnStamp now;
+
+  if (self->pgn != NULL)
+    return checkbit_pgn_file_check_changed (self->pgn);
+  return self->stamped && checkbit_pgn_stamp_query (&now, self->file, NULL)
+         && !checkbit_pgn_stamp_equal (&now, &self->stamp);
 }
 
 gboolean
@@ -86,6 +148,8 @@ is_plain_fen (const char *text)
 gboolean
 checkbit_document_can_overwrite (CheckbitDocument *self)
 {
+  if (self->pgn != NULL)
+    return FALSE;
   if (self->lines == NULL)
     return TRUE;
   if (self->lines->len != 1)

@@ -24,6 +24,7 @@ static const Key keys[] = {
   { GDK_KEY_Page_Up, 0, "win.go-back" },
   { GDK_KEY_Page_Down, 0, "win.go-forward" },
   { GDK_KEY_c, GDK_CONTROL_MASK, "win.copy-fen" },
+  { GDK_KEY_c, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.copy-pgn" },
   { GDK_KEY_v, GDK_CONTROL_MASK, "win.paste" },
   { GDK_KEY_f, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.flip-board" },
 };
@@ -36,6 +37,8 @@ static const Key free_keys[] = {
   { GDK_KEY_End, GDK_ALT_MASK, "win.go-end" },
   { GDK_KEY_Page_Up, GDK_CONTROL_MASK, "win.previous-position" },
   { GDK_KEY_Page_Down, GDK_CONTROL_MASK, "win.next-position" },
+  { GDK_KEY_g, GDK_CONTROL_MASK, "win.games" },
+  { GDK_KEY_i, GDK_CONTROL_MASK, "win.details" },
 };
 
 /* Keys that step through the game only where they move neither a cursor nor the focus. */

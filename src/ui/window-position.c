@@ -50,15 +50,8 @@ copy_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   checkbit_fen_entry_copy (CHECKBIT_WINDOW (user_data)->fen_entry);
 }
 
-static void
-paste_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  checkbit_fen_entry_paste (CHECKBIT_WINDOW (user_data)->fen_entry);
-}
-
 static const GActionEntry actions[] = {
   { .name = "copy-fen", .activate = copy_cb },
-  { .name = "paste", .activate = paste_cb },
 };
 
 void
@@ -83,7 +76,7 @@ drop_cb (CheckbitWindow *self, const GValue *value)
   else if (G_VALUE_HOLDS (value, G_TYPE_FILE))
     checkbit_window_open_file (self, g_value_get_object (value));
   else
-    checkbit_window_load_text (self, g_value_get_string (value));
+    checkbit_window_take_text (self, g_value_get_string (value));
   return TRUE;
 }
 

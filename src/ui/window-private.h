@@ -8,11 +8,14 @@
 #include "game/edit.h"
 #include "game/analysis.h"
 #include "game/inspection.h"
+#include "game/journal.h"
 #include "ui/analysis-card.h"
 #include "ui/arrows.h"
 #include "ui/document.h"
 #include "ui/eval-bar.h"
 #include "ui/fen-entry.h"
+#include "ui/game-bar.h"
+#include "ui/game-list.h"
 #include "ui/layers.h"
 #include "ui/move-list.h"
 #include "ui/play-area.h"
@@ -40,6 +43,14 @@ struct _CheckbitWindow
   CheckbitMoveList *move_list;
   CheckbitAnalysisCard *analysis_card;
   CheckbitEvalBar *eval_bar;
+  CheckbitGameBar *game_bar;
+  GtkInfoBar *changed_bar; /* another program has changed the file */
+  GtkLabel *changed_label;
+  GMenu *recent_menu;
+
+  /* Made in code, around what the template has. */
+  GtkStack *pages;             /* the board, and the list of games */
+  CheckbitGameList *game_list;
 
   /* Owned. */
   CheckbitGame *game;
@@ -52,6 +63,10 @@ struct _CheckbitWindow
   GtkWidget *inspector;      /* kept here, wherever it is shown; NULL until first needed */
   GtkWindow *inspector_window;
   GtkFileChooserNative *chooser;
+  CheckbitPgnFile *opening; /* a file that is being read; NULL for none */
+  GCancellable *loading;    /* of that */
+  GFileMonitor *monitor;    /* of the file of the game on the board; NULL for none */
+  CheckbitJournal *journal; /* keeps the game safe; NULL in a window without a session */
 
   CheckbitDocument *document; /* where the game came from: it is the game's companion */
 
@@ -62,7 +77,7 @@ struct _CheckbitWindow
   ChessSquare asking_from; /* a target is to be chosen, to ask about: CHESS_SQUARE_NONE for no */
 
   gboolean narrow;    /* as wide as a phone: the header bar has few buttons */
-  gboolean closing;   /* the person has said that nothing more need be saved */
+  gboolean saving;    /* a file is being written */
 };
 
 /* --- window.c: what every subject uses --- */
@@ -148,12 +163,69 @@ void checkbit_window_set_document (CheckbitWindow *self, CheckbitDocument *docum
  * several. */
 void checkbit_window_update_document (CheckbitWindow *self);
 
-/* Asks what to do about a game that is not saved; closes the window unless the person thinks better
- * of it. */
-void checkbit_window_ask_to_save (CheckbitWindow *self);
+/* Whether the name of a file is one of positions: .fen or .epd. */
+gboolean checkbit_window_is_position_file (GFile *file);
+/* Puts a file among those of late. */
+void checkbit_window_remember_file (GFile *file);
+
+/* Shows the system's file chooser; response is called with the window and the answer, and takes the
+ * file with checkbit_window_take_choice(): NULL where the person thought better of it. (transfer
+ * full) */
+void checkbit_window_choose_file (CheckbitWindow *self,
+                                  GtkFileChooserAction action,
+                                  const char *title,
+                                  const char *name,
+                                  GCallback response);
+GFile *checkbit_window_take_choice (CheckbitWindow *self, int response);
+
+/* --- window-positions.c: files of positions --- */
+
+void checkbit_window_open_positions (CheckbitWindow *self, GFile *file);
+void checkbit_window_save_position (CheckbitWindow *self, GFile *file);
 
 /* Puts another of the file's positions on the board. */
 void checkbit_window_show_line (CheckbitWindow *self, guint index);
+
+/* --- window-pgn.c: files of games --- */
+
+void checkbit_window_init_pgn (CheckbitWindow *self);
+void checkbit_window_add_pgn_actions (CheckbitWindow *self);
+void checkbit_window_dispose_pgn (CheckbitWindow *self);
+void checkbit_window_open_pgn (CheckbitWindow *self, GFile *file);
+/* Reads the file of the game on the board again, and that game of it. */
+void checkbit_window_reload (CheckbitWindow *self);
+/* The next (+1) or previous (-1) game in the order of the list. */
+void checkbit_window_step_game (CheckbitWindow *self, int direction);
+/* The list of games in place of the board, or the board again. */
+void checkbit_window_show_games (CheckbitWindow *self, gboolean show);
+/* Looks at the document: list and bar show where the game is from. */
+void checkbit_window_update_games (CheckbitWindow *self);
+void checkbit_window_update_bar (CheckbitWindow *self);
+
+/* --- window-save.c --- */
+
+void checkbit_window_add_save_actions (CheckbitWindow *self);
+/* What the file choosers of Save As and Add to File lead to. */
+void checkbit_window_save_to (CheckbitWindow *self, GFile *file);
+void checkbit_window_append_to (CheckbitWindow *self, GFile *file);
+
+/* --- window-clipboard.c: games and positions as text --- */
+
+void checkbit_window_add_clipboard_actions (CheckbitWindow *self);
+/* Puts a text on the board, pasted or dropped: a FEN, or a game in PGN. Any other is explained at the
+ * FEN entry. */
+void checkbit_window_take_text (CheckbitWindow *self, const char *text);
+
+/* --- window-session.c: what keeps the game safe --- */
+
+void checkbit_window_init_session (CheckbitWindow *self);
+/* Follows the document: a file that changes is noticed, and the journal knows of it. */
+void checkbit_window_watch_file (CheckbitWindow *self);
+void checkbit_window_update_journal (CheckbitWindow *self);
+/* The window closes: its game comes back at the next start, unless it is saved. */
+void checkbit_window_end_journal (CheckbitWindow *self);
+/* For what else belongs to a game: clocks, who plays. NULL where there is none. (transfer none) */
+CheckbitJournal *checkbit_window_get_journal (CheckbitWindow *self);
 
 /* --- window-inspector.c --- */
 

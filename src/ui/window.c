@@ -59,6 +59,14 @@ checkbit_window_toast (CheckbitWindow *self, const char *text)
 }
 
 void
+checkbit_window_show_note (CheckbitWindow *self, const char *text)
+{
+  g_return_if_fail (CHECKBIT_IS_WINDOW (self));
+
+  checkbit_window_toast (self, text);
+}
+
+void
 checkbit_window_toast_with_button (CheckbitWindow *self,
                                    const char *text,
                                    const char *button,
@@ -118,13 +126,14 @@ dup_document_title (CheckbitWindow *self)
     return g_strdup ("Checkbit");
 
   g_autofree char *name = checkbit_document_dup_file_name (file);
-  if (!checkbit_document_is_list (self->document))
+  if (checkbit_document_get_n (self->document) < 2)
     return g_steal_pointer (&name);
 
-  /* Translators: a file's name, then which of its positions is shown: "mates.epd (3 of 20)" */
+  /* Translators: a file's name, then which of its positions or games is shown:
+     "mates.epd (3 of 20)" */
   return g_strdup_printf (_ ("%s (%u of %u)"), name,
                           checkbit_document_get_index (self->document) + 1,
-                          checkbit_document_get_lines (self->document)->len);
+                          checkbit_document_get_n (self->document));
 }
 
 void
@@ -238,11 +247,7 @@ checkbit_window_close_request (GtkWindow *window)
 {
   CheckbitWindow *self = CHECKBIT_WINDOW (window);
 
-  if (!self->closing && checkbit_game_get_modified (self->game))
-    {
-      checkbit_window_ask_to_save (self);
-      return GDK_EVENT_STOP;
-    }
+  checkbit_window_end_journal (self);
   save_settings (self);
   return GTK_WINDOW_CLASS (checkbit_window_parent_class)->close_request (window);
 }
@@ -279,11 +284,14 @@ checkbit_window_dispose (GObject *object)
   CheckbitWindow *self = CHECKBIT_WINDOW (object);
 
   g_cancellable_cancel (self->cancellable);
+  checkbit_window_dispose_pgn (self);
   checkbit_window_dispose_inspector (self);
   checkbit_window_dispose_analysis (self);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->chooser);
+  g_clear_object (&self->monitor);
+  g_clear_object (&self->journal);
   g_clear_weak_pointer (&self->note);
   G_OBJECT_CLASS (checkbit_window_parent_class)->dispose (object);
 }
@@ -319,6 +327,10 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, move_list);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, analysis_card);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, eval_bar);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, game_bar);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, changed_bar);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, changed_label);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, recent_menu);
 }
 
 static void
@@ -338,6 +350,7 @@ checkbit_window_class_init (CheckbitWindowClass *klass)
   g_type_ensure (CHECKBIT_TYPE_CARDS);
   g_type_ensure (CHECKBIT_TYPE_EVAL_BAR);
   g_type_ensure (CHECKBIT_TYPE_FEN_ENTRY);
+  g_type_ensure (CHECKBIT_TYPE_GAME_BAR);
   g_type_ensure (CHECKBIT_TYPE_MOVE_LIST);
   g_type_ensure (CHECKBIT_TYPE_PLAY_AREA);
   g_type_ensure (CHECKBIT_TYPE_POSITION_LIST);
@@ -365,6 +378,7 @@ checkbit_window_init (CheckbitWindow *self)
   checkbit_window_add_game_actions (self);
   checkbit_window_add_ending_actions (self);
   checkbit_window_add_position_actions (self);
+  checkbit_window_add_clipboard_actions (self);
   checkbit_window_add_file_actions (self);
   checkbit_window_add_inspector_actions (self);
   checkbit_window_add_analysis_actions (self);
@@ -399,6 +413,7 @@ checkbit_window_new (GtkApplication *application, GSettings *settings)
   checkbit_window_init_moves (self);
   checkbit_window_init_game (self);
   checkbit_window_init_analysis (self);
+  checkbit_window_init_session (self);
   return self;
 }
 
@@ -408,7 +423,8 @@ checkbit_window_is_pristine (CheckbitWindow *self)
   g_return_val_if_fail (CHECKBIT_IS_WINDOW (self), FALSE);
 
   CheckbitNode *root = checkbit_game_get_root (self->game);
-  return checkbit_document_get_file (self->document) == NULL
+  return checkbit_document_get_file (self->document) == NULL && self->opening == NULL
+         && checkbit_game_list_get_file (self->game_list) == NULL
          && checkbit_node_get_n_children (root) == 0
          && checkbit_game_get_result (self->game) == CHECKBIT_RESULT_OPEN
          && chess_position_key (checkbit_node_get_position (root))

@@ -8,12 +8,14 @@
 
 #include "game/game.h"
 #include "game/inspection.h"
+#include "game/session.h"
 #include "ui/board.h"
 
 G_BEGIN_DECLS
 
 /* Actions, in the group "win": new-game, undo, redo, go-back, go-forward, go-start, go-end, flip-board, coordinates,
- * draw, resign, open, save, save-as, next-position, previous-position (of a file with several),
+ * draw, resign, open, open-uri (string), save, save-as, append, reload, games, problems, details,
+ * next-position, previous-position (or game, of a file with several), copy-pgn,
  * copy-fen, paste, show-inspector, detach-inspector, clear-layers, play-move (s: UCI), ask-why-not,
  * ask-targets (u: a square), sounds, analysis (stateful), hint. */
 #define CHECKBIT_TYPE_WINDOW (checkbit_window_get_type ())
@@ -23,13 +25,22 @@ G_DECLARE_FINAL_TYPE (CheckbitWindow, checkbit_window, CHECKBIT, WINDOW, AdwAppl
  * defaults. */
 CheckbitWindow *checkbit_window_new (GtkApplication *application, GSettings *settings);
 
-/* Reads a file and puts its first position on the board; what cannot be read is explained, and the
- * game stays as it is. */
+/* Reads a file and puts its position or game on the board; of several games it shows a list. What
+ * cannot be read is explained, and the game stays as it is. */
 void checkbit_window_open_file (CheckbitWindow *self, GFile *file);
 
 /* Puts a position given as text on the board. A mistake is explained at the FEN entry, and the
  * game stays as it is. */
 void checkbit_window_load_text (CheckbitWindow *self, const char *text);
+
+/* Keeps a journal of the game from now on. saved: a game to be brought back into this window, in which
+ * nothing has happened yet; (transfer full); NULL for none. */
+void checkbit_window_keep (CheckbitWindow *self,
+                           CheckbitSession *session,
+                           CheckbitSavedGame *saved);
+
+/* A short note at the bottom of the window. */
+void checkbit_window_show_note (CheckbitWindow *self, const char *text);
 
 /* Whether nothing has happened here yet: a new game without a move, without a file. */
 gboolean checkbit_window_is_pristine (CheckbitWindow *self);

@@ -52,6 +52,7 @@ test_failed_save (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_delete (file, NULL, NULL));
   g_assert_true (g_file_make_directory (file, NULL, NULL));
   act (fixture, "save");
+  answer ("_Overwrite");
   answer ("_Close");
   g_assert_true (checkbit_game_get_modified (fixture->window->game));
   g_assert_cmpstr (adw_window_title_get_title (fixture->window->title), ==, "• gone.fen");
