@@ -6,8 +6,12 @@
 
 #include <glib/gi18n.h>
 
+#include "game/engine-list.h"
 #include "ui/application.h"
 #include "ui/ui.h"
+
+/* How long engines have to end by themselves when the last window is closed. */
+#define ENGINES_END_MS 2000
 
 int
 main (int argc, char *argv[])
@@ -21,5 +25,12 @@ main (int argc, char *argv[])
   g_set_application_name ("Checkbit");
 
   g_autoptr (CheckbitApplication) application = checkbit_application_new ();
-  return g_application_run (G_APPLICATION (application), argc, argv);
+  int status = g_application_run (G_APPLICATION (application), argc, argv);
+
+  /* No engine outlives the program, and no choice about one is lost. */
+  checkbit_engine_quit_all (ENGINES_END_MS);
+  if (g_application_get_is_registered (G_APPLICATION (application))
+      && !g_application_get_is_remote (G_APPLICATION (application)))
+    checkbit_engine_list_flush (checkbit_engine_list_get_default ());
+  return status;
 }

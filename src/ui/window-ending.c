@@ -23,12 +23,26 @@ take_back_resignation_cb (AdwToast *toast, CheckbitWindow *self)
     checkbit_game_undo (self->game);
 }
 
+/* The only person of a match, whoever is to move; else the side to move. */
+static gboolean
+resign (CheckbitWindow *self)
+{
+  ChessColor person;
+
+  if (!checkbit_window_get_person (self, &person))
+    return checkbit_game_resign (self->game, NULL);
+  return checkbit_game_declare (self->game,
+                                person == CHESS_WHITE ? CHECKBIT_RESULT_BLACK_WINS
+                                                      : CHECKBIT_RESULT_WHITE_WINS,
+                                CHECKBIT_REASON_RESIGNATION, NULL);
+}
+
 static void
 resign_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   CheckbitWindow *self = user_data;
 
-  if (!checkbit_game_resign (self->game, NULL))
+  if (!resign (self))
     return;
   g_autofree char *status = checkbit_window_dup_status (self);
   checkbit_window_toast_with_button (self, status, _ ("_Undo"),

@@ -16,7 +16,10 @@ checkbit_window_play (CheckbitWindow *self, ChessMove move)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!checkbit_game_play (self->game, move, &error))
+  if (!checkbit_match_person_may_move (self->match)
+      && checkbit_game_get_result (self->game) == CHECKBIT_RESULT_OPEN)
+    checkbit_window_say (self, _ ("It is not your move now."));
+  else if (!checkbit_game_play (self->game, move, &error))
     checkbit_window_say (self, error->message);
 }
 
@@ -67,6 +70,9 @@ update_status_line (CheckbitWindow *self)
   else if (claims & CHESS_CLAIM_FIFTY_MOVES)
     checkbit_status_line_set_status (
         self->status, _ ("Fifty moves without capture or pawn move: a draw can be claimed."));
+  else if (checkbit_match_get_state (self->match) == CHECKBIT_MATCH_BROWSING)
+    checkbit_status_line_set_status (
+        self->status, _ ("Looking back: the clocks stand still. End goes back to the game."));
   else
     {
       g_autofree char *status = checkbit_window_dup_status (self);
@@ -74,14 +80,18 @@ update_status_line (CheckbitWindow *self)
     }
 }
 
-static void
-update_actions (CheckbitWindow *self)
+void
+checkbit_window_update_game_actions (CheckbitWindow *self)
 {
   CheckbitNode *current = checkbit_game_get_current (self->game);
   gboolean open = checkbit_game_get_result (self->game) == CHECKBIT_RESULT_OPEN;
 
-  checkbit_window_set_action_enabled (self, "undo", checkbit_game_get_can_undo (self->game));
-  checkbit_window_set_action_enabled (self, "redo", checkbit_game_get_can_redo (self->game));
+  checkbit_window_set_action_enabled (self, "undo",
+                                      checkbit_game_get_can_undo (self->game)
+                                          || checkbit_window_can_take_back (self));
+  checkbit_window_set_action_enabled (self, "redo",
+                                      checkbit_game_get_can_redo (self->game)
+                                          || checkbit_window_can_play_again (self));
   gboolean has_parent = checkbit_node_get_parent (current) != NULL;
   gboolean has_child = checkbit_node_get_next (current) != NULL;
   checkbit_window_set_action_enabled (self, "go-back", has_parent);
@@ -95,12 +105,13 @@ update_actions (CheckbitWindow *self)
 static void
 update_state (CheckbitWindow *self)
 {
-  checkbit_board_set_interactive (self->board,
-                                  checkbit_game_get_result (self->game) == CHECKBIT_RESULT_OPEN);
+  checkbit_window_update_moving (self);
   checkbit_status_line_clear_message (self->status);
   update_status_line (self);
-  update_actions (self);
+  checkbit_window_update_game_actions (self);
   checkbit_window_update_title (self);
+  checkbit_window_update_players (self);
+  checkbit_window_update_banner (self);
 }
 
 /* Shows the inspector where the game stands; mark: whether what differs is marked. */
@@ -218,6 +229,8 @@ new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   CheckbitWindow *self = user_data;
 
+  if (checkbit_window_rematch (self))
+    return;
   if (!checkbit_window_is_pristine (self))
     checkbit_window_replace_game (self, NULL, checkbit_document_new (NULL, NULL), _ ("New game"));
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -241,6 +254,8 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   CheckbitEditKind kind;
   gboolean known = checkbit_game_get_undo_kind (self->game, &kind);
 
+  if (checkbit_window_take_back (self))
+    return;
   checkbit_game_undo (self->game);
   name_change (self, known, kind, TRUE);
 }
@@ -252,6 +267,8 @@ redo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   CheckbitEditKind kind;
   gboolean known = checkbit_game_get_redo_kind (self->game, &kind);
 
+  if (checkbit_window_play_again (self))
+    return;
   checkbit_game_redo (self->game);
   name_change (self, known, kind, FALSE);
 }

@@ -9,6 +9,7 @@
 #include "game/analysis.h"
 #include "game/inspection.h"
 #include "game/journal.h"
+#include "game/match-plan.h"
 #include "ui/analysis-card.h"
 #include "ui/arrows.h"
 #include "ui/document.h"
@@ -17,8 +18,10 @@
 #include "ui/game-bar.h"
 #include "ui/game-list.h"
 #include "ui/layers.h"
+#include "ui/match-banner.h"
 #include "ui/move-list.h"
 #include "ui/play-area.h"
+#include "ui/player-bar.h"
 #include "ui/position-list.h"
 #include "ui/split.h"
 #include "ui/status-line.h"
@@ -43,6 +46,9 @@ struct _CheckbitWindow
   CheckbitMoveList *move_list;
   CheckbitAnalysisCard *analysis_card;
   CheckbitEvalBar *eval_bar;
+  CheckbitMatchBanner *banner;
+  CheckbitPlayerBar *upper_bar;
+  CheckbitPlayerBar *lower_bar;
   CheckbitGameBar *game_bar;
   GtkInfoBar *changed_bar; /* another program has changed the file */
   GtkLabel *changed_label;
@@ -54,6 +60,8 @@ struct _CheckbitWindow
 
   /* Owned. */
   CheckbitGame *game;
+  CheckbitMatch *match;           /* of the game; idle where nobody has begun one */
+  CheckbitMatchPlan *plan;        /* of that match, with the sides as they were drawn; or NULL */
   CheckbitInspection *inspection; /* what the inspector looks at */
   CheckbitLayers *layers;         /* what the board shows of it */
   CheckbitArrows *arrows;         /* the arrows and circles on the board */
@@ -72,6 +80,9 @@ struct _CheckbitWindow
 
   AdwToast *note; /* weak: the last short note, which the next one takes the place of */
   gint64 note_time; /* when it came, in microseconds of monotonic time */
+
+  guint taken_back;            /* how often in a row, in this match */
+  guint64 taken_back_revision; /* of the game after that */
 
   gboolean over;      /* the game as it was last heard of has ended */
   ChessSquare asking_from; /* a target is to be chosen, to ask about: CHESS_SQUARE_NONE for no */
@@ -133,6 +144,46 @@ void checkbit_window_replace_record (CheckbitWindow *self,
                                      CheckbitRecord *record,
                                      CheckbitDocument *document,
                                      const char *toast);
+
+/* Looks again at what can be undone, gone to and so on. */
+void checkbit_window_update_game_actions (CheckbitWindow *self);
+
+/* --- window-match.c: a match, and who may move --- */
+
+void checkbit_window_init_match (CheckbitWindow *self);
+void checkbit_window_dispose_match (CheckbitWindow *self);
+void checkbit_window_add_match_actions (CheckbitWindow *self);
+
+/* Whether a match goes on, or has just ended. */
+gboolean checkbit_window_in_match (CheckbitWindow *self);
+
+/* Whether exactly one player of the match is a person, and which side that is. */
+gboolean checkbit_window_get_person (CheckbitWindow *self, ChessColor *person);
+
+/* Tells the board who may move now, or ahead. */
+void checkbit_window_update_moving (CheckbitWindow *self);
+
+/* Begins a match. */
+void checkbit_window_start_match (CheckbitWindow *self, const CheckbitMatchPlan *plan);
+
+/* The same match again; FALSE where there is none. */
+gboolean checkbit_window_rematch (CheckbitWindow *self);
+
+/* --- window-take-back.c: undo in a match --- */
+
+/* Takes back, in a match, what was played since the person had the move, and brings it again; FALSE
+ * where it is the game's history that is to be asked. */
+gboolean checkbit_window_take_back (CheckbitWindow *self);
+gboolean checkbit_window_play_again (CheckbitWindow *self);
+/* Whether one of them would do something. */
+gboolean checkbit_window_can_take_back (CheckbitWindow *self);
+gboolean checkbit_window_can_play_again (CheckbitWindow *self);
+
+/* --- window-players.c, window-banner.c: what is seen of a match --- */
+
+void checkbit_window_init_players (CheckbitWindow *self);
+void checkbit_window_update_players (CheckbitWindow *self);
+void checkbit_window_update_banner (CheckbitWindow *self);
 
 /* --- window-moves.c: asking about moves on the board --- */
 

@@ -263,6 +263,7 @@ checkbit_window_size_allocate (GtkWidget *widget, int width, int height, int bas
     {
       self->narrow = narrow;
       checkbit_header_layout_apply (self->header, narrow);
+      checkbit_match_banner_set_narrow (self->banner, narrow);
     }
   GTK_WIDGET_CLASS (checkbit_window_parent_class)->size_allocate (widget, width, height, baseline);
 }
@@ -287,6 +288,7 @@ checkbit_window_dispose (GObject *object)
   checkbit_window_dispose_pgn (self);
   checkbit_window_dispose_inspector (self);
   checkbit_window_dispose_analysis (self);
+  checkbit_window_dispose_match (self);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->chooser);
@@ -301,6 +303,8 @@ checkbit_window_finalize (GObject *object)
 {
   CheckbitWindow *self = CHECKBIT_WINDOW (object);
 
+  g_clear_object (&self->match);
+  g_clear_pointer (&self->plan, checkbit_match_plan_free);
   g_clear_object (&self->game);
   g_clear_object (&self->inspection);
   g_clear_object (&self->layers);
@@ -331,6 +335,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, changed_bar);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, changed_label);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, recent_menu);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, banner);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, upper_bar);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, lower_bar);
 }
 
 static void
@@ -351,8 +358,10 @@ checkbit_window_class_init (CheckbitWindowClass *klass)
   g_type_ensure (CHECKBIT_TYPE_EVAL_BAR);
   g_type_ensure (CHECKBIT_TYPE_FEN_ENTRY);
   g_type_ensure (CHECKBIT_TYPE_GAME_BAR);
+  g_type_ensure (CHECKBIT_TYPE_MATCH_BANNER);
   g_type_ensure (CHECKBIT_TYPE_MOVE_LIST);
   g_type_ensure (CHECKBIT_TYPE_PLAY_AREA);
+  g_type_ensure (CHECKBIT_TYPE_PLAYER_BAR);
   g_type_ensure (CHECKBIT_TYPE_POSITION_LIST);
   g_type_ensure (CHECKBIT_TYPE_SPLIT);
   g_type_ensure (CHECKBIT_TYPE_STATUS_LINE);
@@ -363,6 +372,8 @@ static void
 checkbit_window_init (CheckbitWindow *self)
 {
   self->game = checkbit_game_new ();
+  /* First of all who follow the game: whose move it is, is known by then. */
+  self->match = checkbit_match_new (self->game, NULL);
   self->inspection = checkbit_inspection_new ();
   self->layers = checkbit_layers_new ();
   self->arrows = checkbit_arrows_new ();
@@ -376,6 +387,7 @@ checkbit_window_init (CheckbitWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), view_actions, G_N_ELEMENTS (view_actions),
                                    self);
   checkbit_window_add_game_actions (self);
+  checkbit_window_add_match_actions (self);
   checkbit_window_add_ending_actions (self);
   checkbit_window_add_position_actions (self);
   checkbit_window_add_clipboard_actions (self);
@@ -411,6 +423,7 @@ checkbit_window_new (GtkApplication *application, GSettings *settings)
   checkbit_window_init_drawing (self);
   checkbit_window_init_inspector (self);
   checkbit_window_init_moves (self);
+  checkbit_window_init_match (self);
   checkbit_window_init_game (self);
   checkbit_window_init_analysis (self);
   checkbit_window_init_session (self);

@@ -94,7 +94,7 @@ test_new_game_undone (void)
   driver_expect_text (driver, "FEN", START_FEN);
   play (driver, "d2", "d4", D4_FEN);
 
-  driver_click (driver, "New game");
+  driver_key (driver, "ctrl+n");
   driver_expect_text (driver, "FEN", START_FEN);
   driver_expect_gone (driver, "1. e4, white");
   driver_click (driver, UNDO_OFFER);

@@ -1,0 +1,40 @@
+/* Rows with a number or a switch, which libadwaita has only from 1.4 on, and rows with a choice, all
+ * made in one line.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* A row with a choice among titles, NULL-terminated (NULL: a list without any yet). subtitle: NULL
+ * for none. */
+AdwComboRow *
+checkbit_combo_row_new (const char *title, const char *subtitle, const char *const *titles);
+
+/* A row with a number from min to max in steps. spin: takes the number's widget, whose accessible
+ * name is the title. */
+GtkWidget *checkbit_spin_row_new (const char *title,
+                                  const char *subtitle,
+                                  double min,
+                                  double max,
+                                  double step,
+                                  GtkSpinButton **spin);
+
+/* A row with a switch. */
+GtkWidget *checkbit_switch_row_new (const char *title, const char *subtitle, GtkSwitch **button);
+
+/* A row with a button at its end. label: with a mnemonic; activated: called with user_data. */
+GtkWidget *checkbit_button_row_new (const char *title,
+                                    const char *label,
+                                    GCallback clicked,
+                                    gpointer user_data,
+                                    GtkWidget **button);
+
+/* Titles of rows are markup: sets one that is plain text. */
+void checkbit_row_set_title (GtkWidget *row, const char *title);
+void checkbit_row_set_subtitle (GtkWidget *row, const char *subtitle);
+
+G_END_DECLS

@@ -1,0 +1,74 @@
+/* What the banner over the board says of a match: an engine that failed, how the game ended, a draw
+ * that is offered, a pause.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#define SHOW(self, text, error, ...)                                                               \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    const CheckbitBannerButton banner_buttons[] = { __VA_ARGS__ };                                 \
+    checkbit_match_banner_show ((self)->banner, (text), (error), banner_buttons,                   \
+                                G_N_ELEMENTS (banner_buttons));                                    \
+  }                                                                                                \
+  G_STMT_END
+
+static void
+show_failure (CheckbitWindow *self)
+{
+  const GError *error = checkbit_match_get_error (self->match);
+
+  SHOW (self, error != NULL ? error->message : _ ("The engine has failed."), TRUE,
+        { _ ("_Restart"), "win.restart-engine" },
+        { _ ("Let a _Person Play"), "win.replace-engine" },
+        { _ ("_Details"), "win.engine-details" });
+}
+
+static void
+show_result (CheckbitWindow *self)
+{
+  g_autofree char *status = checkbit_window_dup_status (self);
+
+  SHOW (self, status, FALSE, { _ ("_Rematch"), "win.rematch" },
+        { _ ("_Swap Sides"), "win.swap-sides" }, { _ ("_Analyze"), "win.analyze-match" });
+}
+
+static void
+show_offer (CheckbitWindow *self, int by)
+{
+  SHOW (self, by == CHESS_WHITE ? _ ("White offers a draw.") : _ ("Black offers a draw."), FALSE,
+        { _ ("_Accept"), "win.accept-draw" }, { _ ("_Decline"), "win.decline-draw" });
+}
+
+static void
+show_pause (CheckbitWindow *self)
+{
+  SHOW (self, _ ("Paused. The clocks stand still."), FALSE, { _ ("_Resume"), "win.pause" });
+}
+
+void
+checkbit_window_update_banner (CheckbitWindow *self)
+{
+  int offer = checkbit_match_get_draw_offer (self->match);
+
+  switch (checkbit_match_get_state (self->match))
+    {
+    case CHECKBIT_MATCH_FAILED:
+      show_failure (self);
+      return;
+    case CHECKBIT_MATCH_OVER:
+      show_result (self);
+      return;
+    case CHECKBIT_MATCH_PAUSED:
+      show_pause (self);
+      return;
+    default:
+      if (offer >= 0)
+        show_offer (self, offer);
+      else
+        checkbit_match_banner_hide (self->banner);
+    }
+}

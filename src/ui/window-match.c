@@ -1,0 +1,486 @@
+/* A match in the window: it is chosen, begun and begun again; who may move is told to the board, and
+ * what a person wants beside moving has an action.
+ *
+ * What is seen of the players is in window-players.c, the banner in window-banner.c.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/match-plan.h"
+#include "ui/new-game-dialog.h"
+#include "ui/settings.h"
+#include "ui/sounds.h"
+
+#define PLAN_KEY "new-match"
+#define PREMOVE_KEY "premove"
+
+/* --- Who may move --------------------------------------------------------------------------- */
+
+gboolean
+checkbit_window_in_match (CheckbitWindow *self)
+{
+  return checkbit_match_get_state (self->match) != CHECKBIT_MATCH_IDLE;
+}
+
+gboolean
+checkbit_window_get_person (CheckbitWindow *self, ChessColor *person)
+{
+  gboolean white = checkbit_match_is_engine (self->match, CHESS_WHITE);
+  gboolean black = checkbit_match_is_engine (self->match, CHESS_BLACK);
+
+  *person = white ? CHESS_BLACK : CHESS_WHITE;
+  return checkbit_window_in_match (self) && white != black;
+}
+
+/* Whether a move may be made ahead: an engine is to answer a person. */
+static gboolean
+may_premove (CheckbitWindow *self)
+{
+  ChessColor person;
+
+  return checkbit_window_get_person (self, &person)
+         && checkbit_match_get_state (self->match) == CHECKBIT_MATCH_RUNNING
+         && chess_position_side (checkbit_game_get_position (self->game)) != person
+         && checkbit_settings_get_boolean (self->settings, PREMOVE_KEY, TRUE);
+}
+
+void
+checkbit_window_update_moving (CheckbitWindow *self)
+{
+  gboolean open = checkbit_game_get_result (self->game) == CHECKBIT_RESULT_OPEN;
+  gboolean interactive = open && checkbit_match_person_may_move (self->match);
+  gboolean premoves = open && may_premove (self);
+
+  /* One of both stays on from one turn to the next: a piece in hand is kept. */
+  if (premoves)
+    g_object_set (self->board, "premoves", TRUE, NULL);
+  checkbit_board_set_interactive (self->board, interactive);
+  if (!premoves)
+    {
+      /* A premove whose turn has come is the match's: it is not taken back here. */
+      checkbit_board_set_premove (self->board, CHESS_SQUARE_NONE, CHESS_SQUARE_NONE);
+      g_object_set (self->board, "premoves", FALSE, NULL);
+    }
+}
+
+static void
+premove_requested_cb (CheckbitWindow *self, guint from, guint to, guint promotion)
+{
+  ChessPieceType piece = promotion != CHESS_PAWN ? (ChessPieceType) promotion : CHESS_QUEEN;
+
+  checkbit_match_set_premove (self->match, (ChessSquare) from, (ChessSquare) to, piece);
+}
+
+static void
+premove_cancelled_cb (CheckbitWindow *self)
+{
+  checkbit_match_clear_premove (self->match);
+}
+
+static void
+premove_changed_cb (CheckbitWindow *self)
+{
+  ChessSquare from = CHESS_SQUARE_NONE, to = CHESS_SQUARE_NONE;
+
+  checkbit_match_get_premove (self->match, &from, &to);
+  checkbit_board_set_premove (self->board, from, to);
+}
+
+static void
+premove_dropped_cb (CheckbitWindow *self)
+{
+  checkbit_window_say (self, _ ("Your premove is not possible any more: it is your move."));
+}
+
+/* --- Beginning ------------------------------------------------------------------------------ */
+
+static CheckbitEngineList *
+get_engines (void)
+{
+  return checkbit_engine_list_get_default ();
+}
+
+/* What was chosen last, else what a first game is. (transfer full) */
+static CheckbitMatchPlan *
+create_plan (CheckbitWindow *self)
+{
+  CheckbitMatchPlan *plan = checkbit_match_plan_new (get_engines ());
+
+  if (self->settings != NULL)
+    {
+      g_autoptr (GVariant) kept = g_settings_get_value (self->settings, PLAN_KEY);
+      checkbit_match_plan_read (plan, kept, get_engines ());
+    }
+  return plan;
+}
+
+static void
+set_name_tag (CheckbitTags *tags, const char *tag, const CheckbitPlayer *player)
+{
+  if (*player->name != '\0')
+    checkbit_tags_set (tags, tag, player->name);
+}
+
+/* The tags that say who plays, when, and with how much time. */
+static void
+set_tags (CheckbitTags *tags, const CheckbitMatchPlan *plan, CheckbitPlayer *const players[])
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%Y.%m.%d");
+  const CheckbitTimeControl *control = &plan->sides[CHESS_WHITE].control;
+  g_autofree char *time = checkbit_time_control_format_pgn (control);
+
+  checkbit_tags_set (tags, "Date", date);
+  set_name_tag (tags, "White", players[CHESS_WHITE]);
+  set_name_tag (tags, "Black", players[CHESS_BLACK]);
+  if (checkbit_time_control_equal (control, &plan->sides[CHESS_BLACK].control))
+    checkbit_tags_set (tags, "TimeControl", time);
+}
+
+/* The person sits below. */
+static void
+turn_board (CheckbitWindow *self)
+{
+  ChessColor person;
+
+  if (checkbit_window_get_person (self, &person))
+    checkbit_board_set_flipped (self->board, person == CHESS_BLACK);
+}
+
+/* Begins a match from a position, with the sides as the plan has them. */
+static void
+begin (CheckbitWindow *self, const CheckbitMatchPlan *plan, const ChessPosition *position)
+{
+  gboolean pristine = checkbit_window_is_pristine (self);
+  CheckbitRecord *record = checkbit_record_new (position);
+  g_autoptr (CheckbitPlayer) white
+      = checkbit_match_plan_create_player (plan, CHESS_WHITE, get_engines ());
+  g_autoptr (CheckbitPlayer) black
+      = checkbit_match_plan_create_player (plan, CHESS_BLACK, get_engines ());
+  CheckbitPlayer *players[] = { white, black };
+  CheckbitClock *clock = checkbit_match_get_clock (self->match);
+
+  set_tags (checkbit_record_get_tags (record), plan, players);
+  checkbit_match_end (self->match);
+  checkbit_window_replace_record (self, record, checkbit_document_new (NULL, NULL),
+                                  pristine ? NULL : _ ("New match"));
+  for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
+    {
+      checkbit_match_set_player (self->match, side, players[side]);
+      checkbit_clock_set_control (clock, side, &plan->sides[side].control);
+    }
+  checkbit_match_start (self->match, TRUE);
+  turn_board (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* Draws lots where that was chosen, and begins; takes the plan. */
+static void
+begin_drawn (CheckbitWindow *self, CheckbitMatchPlan *plan, const ChessPosition *position)
+{
+  if (plan->random_colors && g_random_boolean ())
+    checkbit_match_plan_swap (plan);
+  g_clear_pointer (&self->plan, checkbit_match_plan_free);
+  self->plan = plan;
+  begin (self, plan, position);
+}
+
+void
+checkbit_window_start_match (CheckbitWindow *self, const CheckbitMatchPlan *plan)
+{
+  ChessPosition position;
+  g_autoptr (GError) error = NULL;
+
+  if (!checkbit_match_plan_get_position (plan, checkbit_game_get_position (self->game), &position,
+                                         &error))
+    {
+      checkbit_window_say (self, error->message);
+      return;
+    }
+  begin_drawn (self, checkbit_match_plan_copy (plan), &position);
+}
+
+static void
+start_cb (CheckbitWindow *self, CheckbitMatchPlan *plan)
+{
+  if (self->settings != NULL)
+    g_settings_set_value (self->settings, PLAN_KEY, checkbit_match_plan_to_variant (plan));
+  checkbit_window_start_match (self, plan);
+}
+
+static void
+new_match_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitWindow *self = user_data;
+  g_autoptr (CheckbitMatchPlan) plan = create_plan (self);
+  GtkWidget *dialog = checkbit_new_game_dialog_new (plan, G_LIST_MODEL (get_engines ()));
+
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self));
+  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* The same again, from where this game began, or from another place drawn by lot. */
+static void
+play_again (CheckbitWindow *self, CheckbitMatchPlan *plan)
+{
+  ChessPosition position = *checkbit_node_get_position (checkbit_game_get_root (self->game));
+
+  if (plan->start == CHECKBIT_PLAN_CHESS960 && plan->chess960 == CHECKBIT_PLAN_RANDOM_NUMBER)
+    checkbit_match_plan_get_position (plan, &position, &position, NULL);
+  begin_drawn (self, plan, &position);
+}
+
+gboolean
+checkbit_window_rematch (CheckbitWindow *self)
+{
+  if (self->plan == NULL || !checkbit_window_in_match (self))
+    return FALSE;
+  play_again (self, checkbit_match_plan_copy (self->plan));
+  return TRUE;
+}
+
+static void
+rematch_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  checkbit_window_rematch (user_data);
+}
+
+/* Who played White plays Black: no lots are drawn. */
+static void
+swap_sides_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitWindow *self = user_data;
+  CheckbitMatchPlan *plan;
+
+  if (self->plan == NULL)
+    return;
+  plan = checkbit_match_plan_copy (self->plan);
+  checkbit_match_plan_swap (plan);
+  plan->random_colors = FALSE;
+  play_again (self, plan);
+}
+
+/* --- During a match ------------------------------------------------------------------------- */
+
+static void
+move_now_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  checkbit_match_move_now (CHECKBIT_WINDOW (user_data)->match);
+}
+
+/* Stops the clocks, or goes on: after a pause, or from a place inside the game. */
+static void
+pause_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitWindow *self = user_data;
+
+  if (checkbit_match_get_state (self->match) == CHECKBIT_MATCH_RUNNING)
+    checkbit_match_pause (self->match);
+  else
+    checkbit_match_resume (self->match);
+}
+
+static void
+end_match_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  checkbit_match_end (CHECKBIT_WINDOW (user_data)->match);
+}
+
+/* Analysis is of the game, not of a match that goes on. */
+static void
+analyze_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitWindow *self = user_data;
+
+  checkbit_match_end (self->match);
+  checkbit_analysis_set_active (self->analysis, TRUE);
+}
+
+/* --- Draws ---------------------------------------------------------------------------------- */
+
+/* A person offers: the only one there is, else whose move it is. */
+static void
+offer_draw_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitWindow *self = user_data;
+  ChessColor by;
+
+  if (!checkbit_window_get_person (self, &by))
+    by = chess_position_side (checkbit_game_get_position (self->game));
+  checkbit_match_offer_draw (self->match, by);
+}
+
+static void
+accept_draw_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  checkbit_match_accept_draw (CHECKBIT_WINDOW (user_data)->match);
+}
+
+static void
+decline_draw_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  checkbit_match_decline_draw (CHECKBIT_WINDOW (user_data)->match);
+}
+
+static void
+draw_declined_cb (CheckbitWindow *self, int by)
+{
+  checkbit_window_say (self, by == CHESS_WHITE ? _ ("White declines the draw.")
+                                               : _ ("Black declines the draw."));
+}
+
+/* --- Engines that fail ---------------------------------------------------------------------- */
+
+static void
+restart_engine_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  checkbit_match_restart_engine (CHECKBIT_WINDOW (user_data)->match);
+}
+
+/* The game goes on without the engine. */
+static void
+replace_engine_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitWindow *self = user_data;
+  g_autoptr (CheckbitPlayer) person = checkbit_player_new_person (NULL);
+  ChessColor side = checkbit_match_get_failed_side (self->match);
+
+  if (checkbit_match_get_state (self->match) == CHECKBIT_MATCH_FAILED)
+    checkbit_match_set_player (self->match, side, person);
+}
+
+static void
+engine_details_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitWindow *self = user_data;
+  ChessColor side = checkbit_match_get_failed_side (self->match);
+  CheckbitEngine *engine = checkbit_match_get_engine (self->match, side);
+  g_autofree char *words = NULL;
+
+  if (engine == NULL)
+    return;
+  words = checkbit_engine_dup_last_words (engine);
+  checkbit_window_explain (self, _ ("The engine’s last words"),
+                           *words != '\0' ? words : _ ("It has said nothing."));
+}
+
+/* --- Following ------------------------------------------------------------------------------ */
+
+static void
+update_actions (CheckbitWindow *self)
+{
+  CheckbitMatchState state = checkbit_match_get_state (self->match);
+  gboolean running = state == CHECKBIT_MATCH_RUNNING;
+  gboolean offered = checkbit_match_get_draw_offer (self->match) >= 0;
+  gboolean again = self->plan != NULL && state != CHECKBIT_MATCH_IDLE;
+
+  checkbit_window_set_action_enabled (self, "move-now", checkbit_match_get_thinking (self->match));
+  checkbit_window_set_action_enabled (
+      self, "pause", running || state == CHECKBIT_MATCH_PAUSED || state == CHECKBIT_MATCH_BROWSING);
+  checkbit_window_set_action_state (self, "pause", state == CHECKBIT_MATCH_PAUSED);
+  checkbit_window_set_action_enabled (
+      self, "offer-draw",
+      running && !offered
+          && (!checkbit_match_is_engine (self->match, CHESS_WHITE)
+              || !checkbit_match_is_engine (self->match, CHESS_BLACK)));
+  checkbit_window_set_action_enabled (self, "accept-draw", offered);
+  checkbit_window_set_action_enabled (self, "decline-draw", offered);
+  checkbit_window_set_action_enabled (self, "rematch", again);
+  checkbit_window_set_action_enabled (self, "swap-sides", again);
+  checkbit_window_set_action_enabled (self, "end-match", state != CHECKBIT_MATCH_IDLE);
+}
+
+/* Something about the match is other than it was. */
+static void
+match_changed_cb (CheckbitWindow *self)
+{
+  checkbit_window_update_moving (self);
+  update_actions (self);
+  checkbit_window_update_game_actions (self);
+  checkbit_window_update_players (self);
+  checkbit_window_update_banner (self);
+}
+
+static void
+low_time_cb (CheckbitWindow *self, int side)
+{
+  if (checkbit_match_is_engine (self->match, (ChessColor) side))
+    return;
+  checkbit_window_say (self, side == CHESS_WHITE ? _ ("White has little time left.")
+                                                 : _ ("Black has little time left."));
+  if (checkbit_settings_get_boolean (self->settings, "sounds", TRUE)
+      && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    checkbit_sounds_play (CHECKBIT_SOUND_LOW_TIME);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "new-match", .activate = new_match_cb },
+  { .name = "rematch", .activate = rematch_cb },
+  { .name = "swap-sides", .activate = swap_sides_cb },
+  { .name = "move-now", .activate = move_now_cb },
+  { .name = "pause", .activate = pause_cb, .state = "false" },
+  { .name = "end-match", .activate = end_match_cb },
+  { .name = "analyze-match", .activate = analyze_cb },
+  { .name = "offer-draw", .activate = offer_draw_cb },
+  { .name = "accept-draw", .activate = accept_draw_cb },
+  { .name = "decline-draw", .activate = decline_draw_cb },
+  { .name = "restart-engine", .activate = restart_engine_cb },
+  { .name = "replace-engine", .activate = replace_engine_cb },
+  { .name = "engine-details", .activate = engine_details_cb },
+};
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+void
+checkbit_window_add_match_actions (CheckbitWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+}
+
+static void
+follow_match (CheckbitWindow *self)
+{
+  static const char *const signals[]
+      = { "notify::state", "notify::thinking", "notify::draw-offer", "players-changed" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_connect_object (self->match, signals[i], G_CALLBACK (match_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "notify::premove", G_CALLBACK (premove_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "premove-dropped", G_CALLBACK (premove_dropped_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "draw-declined", G_CALLBACK (draw_declined_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (checkbit_match_get_clock (self->match), "low-time",
+                           G_CALLBACK (low_time_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+checkbit_window_init_match (CheckbitWindow *self)
+{
+  follow_match (self);
+  g_signal_connect_object (self->board, "premove-requested", G_CALLBACK (premove_requested_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "premove-cancelled", G_CALLBACK (premove_cancelled_cb),
+                           self, G_CONNECT_SWAPPED);
+  if (self->settings != NULL)
+    g_signal_connect_object (self->settings, "changed::" PREMOVE_KEY,
+                             G_CALLBACK (checkbit_window_update_moving), self, G_CONNECT_SWAPPED);
+  checkbit_window_init_players (self);
+  update_actions (self);
+}
+
+void
+checkbit_window_dispose_match (CheckbitWindow *self)
+{
+  if (self->match != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->match, self);
+      checkbit_match_end (self->match);
+    }
+}
