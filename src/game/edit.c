@@ -305,6 +305,20 @@ checkbit_game_set_folded (CheckbitGame *self, CheckbitNode *node, gboolean folde
 }
 
 void
+checkbit_game_set_all_folded (CheckbitGame *self, gboolean folded)
+{
+  CheckbitNode *root;
+
+  g_return_if_fail (CHECKBIT_IS_GAME (self));
+
+  root = self->whole.record->root;
+  for (CheckbitNode *node = root; node != NULL; node = checkbit_node_walk (node, root))
+    if (node->parent != NULL && node->parent->first_child != node)
+      checkbit_node_set_folded (node, folded);
+  checkbit_game_announce_edit (self);
+}
+
+void
 checkbit_game_set_times (CheckbitGame *self, CheckbitNode *node, gint64 clock_ms, gint64 elapsed_ms)
 {
   g_return_if_fail (CHECKBIT_IS_GAME (self));

@@ -119,6 +119,8 @@ gboolean checkbit_game_strip_variations (CheckbitGame *self);
 
 /* Folding is a matter of looking; it is kept with the record. */
 void checkbit_game_set_folded (CheckbitGame *self, CheckbitNode *node, gboolean folded);
+/* All variations, in one announcement. */
+void checkbit_game_set_all_folded (CheckbitGame *self, gboolean folded);
 /* Times belong to the move; they go and come with it. */
 void checkbit_game_set_times (CheckbitGame *self,
                               CheckbitNode *node,

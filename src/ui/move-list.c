@@ -3,49 +3,38 @@
  * # CSS nodes
  *
  * move-list
- * ╰── scrolledwindow
- *     ╰── listview
- *         ╰── row ─ move-row
+ * ├── label.opening
+ * ├── scrolledwindow
+ * │   ╰── listview
+ * │       ╰── row ─ move-row
+ * ╰── move-bar
  *
  * # Accessibility
  *
  * A list named "Moves" of rows with a button for each move (see move-row.c). Tab stops once, at the
  * move that stands on the board. From there Left and Right go a move back and forth, Up and Down to
  * the row above or below, variations included, Page Up and Page Down ten rows, Home and End to the
- * start and the end of the line; the focus goes with the game.
+ * start and the end of the line; the focus goes with the game. The menu key opens the menu of the
+ * move; F2 its comment; ! and ? judge it; + and − unfold and fold its variation; Delete takes it
+ * out, with all that follows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui/move-list.h"
+#include "ui/move-list-private.h"
 
-#include "game/edit.h"
-#include "ui/move-row.h"
+#include <glib/gi18n-lib.h>
 
-#define PAGE_ROWS 10
+#include "game/openings.h"
 
-struct _CheckbitMoveList
-{
-  GtkWidget parent_instance;
-
-  /* From the template. */
-  GtkWidget *scroller;
-  GtkListView *view;
-
-  /* Owned. */
-  CheckbitGame *game; /* or NULL */
-  CheckbitMoveRows *rows;
-  GHashTable *bound; /* set of CheckbitMoveRow that show something now */
-
-  gulong changed_handler;
-  guint64 revision;    /* of the game that the rows show */
-  guint settle_source; /* a frame callback; see settle_cb() */
-  int settle_frames;   /* to let pass before it does anything */
-};
+#define OPENING_PLIES 80 /* what comes later is not looked up: it is no opening any more */
 
 enum
 {
   PROP_0,
   PROP_GAME,
+  PROP_NOTATION,
+  PROP_TIMES,
+  PROP_SCORES,
   N_PROPS,
 };
 
@@ -61,26 +50,49 @@ get_current (CheckbitMoveList *self)
 
 /* --- Following the game ------------------------------------------------------------------- */
 
-/* The button of the current move, while its row is on screen; else NULL. */
-static GtkWidget *
-find_current_button (CheckbitMoveList *self)
+CheckbitMoveRow *
+checkbit_move_list_find_row (CheckbitMoveList *self, CheckbitNode *node)
 {
-  CheckbitNode *current = get_current (self);
-  GtkWidget *button = NULL;
   GHashTableIter iter;
   gpointer row;
 
   g_hash_table_iter_init (&iter, self->bound);
-  while (button == NULL && g_hash_table_iter_next (&iter, &row, NULL))
-    button = checkbit_move_row_get_button (row, current);
+  while (g_hash_table_iter_next (&iter, &row, NULL))
+    if (checkbit_move_row_get_button (row, node) != NULL)
+      return row;
 
-  return button;
+  return NULL;
 }
 
+GtkWidget *
+checkbit_move_list_find_button (CheckbitMoveList *self, CheckbitNode *node)
+{
+  CheckbitMoveRow *row = checkbit_move_list_find_row (self, node);
+
+  return row != NULL ? checkbit_move_row_get_button (row, node) : NULL;
+}
+
+CheckbitMoveRow *
+checkbit_move_list_pick_row (
+    CheckbitMoveList *self, double x, double y, double *row_x, double *row_y)
+{
+  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_INSENSITIVE);
+
+  if (widget != NULL && !CHECKBIT_IS_MOVE_ROW (widget))
+    widget = gtk_widget_get_ancestor (widget, CHECKBIT_TYPE_MOVE_ROW);
+  if (widget == NULL
+      || !gtk_widget_translate_coordinates (GTK_WIDGET (self), widget, x, y, row_x, row_y))
+    return NULL;
+
+  return CHECKBIT_MOVE_ROW (widget);
+}
+
+/* Whether a move has the focus; the bar below has its own. */
 static gboolean
 has_focus_within (CheckbitMoveList *self)
 {
-  return (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+  return (gtk_widget_get_state_flags (self->scroller) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0
+         && self->editor == NULL && self->menu == NULL;
 }
 
 static void
@@ -95,7 +107,7 @@ scroll_to_current (CheckbitMoveList *self)
 static void
 focus_current (CheckbitMoveList *self)
 {
-  GtkWidget *button = find_current_button (self);
+  GtkWidget *button = checkbit_move_list_find_button (self, get_current (self));
 
   if (button != NULL && has_focus_within (self))
     gtk_widget_grab_focus (button);
@@ -128,6 +140,40 @@ settle_later (CheckbitMoveList *self)
         = gtk_widget_add_tick_callback (GTK_WIDGET (self), settle_cb, NULL, NULL);
 }
 
+/* The last position with a name on the way to a node. */
+static const CheckbitOpening *
+find_opening (CheckbitNode *node)
+{
+  while (checkbit_node_get_ply (node) > OPENING_PLIES)
+    node = checkbit_node_get_parent (node);
+
+  return checkbit_opening_of_node (node);
+}
+
+/* The name of the opening, for the place where the board stands. */
+static void
+update_opening (CheckbitMoveList *self)
+{
+  CheckbitNode *current = get_current (self);
+  const CheckbitOpening *opening = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *name = NULL;
+
+  if (current != NULL && checkbit_node_get_parent (current) != NULL)
+    opening = find_opening (current);
+  gtk_widget_set_visible (GTK_WIDGET (self->opening), opening != NULL);
+  if (opening == NULL)
+    return;
+
+  text = g_strdup_printf ("%s  %s", opening->code, opening->name);
+  /* Translators: for a screen reader; %s is an opening such as “C42 Petrov Defence” */
+  name = g_strdup_printf (_("Opening: %s"), text);
+  gtk_label_set_text (self->opening, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->opening), text);
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (self->opening), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 static void
 follow (CheckbitMoveList *self)
 {
@@ -138,9 +184,27 @@ follow (CheckbitMoveList *self)
   while (g_hash_table_iter_next (&iter, &row, NULL))
     checkbit_move_row_set_current (row, get_current (self));
 
+  update_opening (self);
   scroll_to_current (self);
   focus_current (self);
   settle_later (self);
+}
+
+/* Writes what is on screen anew: notes may have changed within rows that are the same. */
+static void
+rewrite (CheckbitMoveList *self)
+{
+  GHashTableIter iter;
+  gpointer row;
+
+  g_hash_table_iter_init (&iter, self->bound);
+  while (g_hash_table_iter_next (&iter, &row, NULL))
+    {
+      CheckbitMoveRowData data = *checkbit_move_row_get_data (row);
+
+      checkbit_move_row_set_style (row, &self->style);
+      checkbit_move_row_set_data (row, &data);
+    }
 }
 
 static void
@@ -154,8 +218,15 @@ changed_cb (CheckbitMoveList *self,
                    && checkbit_game_get_revision (self->game) == self->revision;
 
   self->revision = checkbit_game_get_revision (self->game);
+  if (!known || checkbit_move_rows_needs_update (self->rows, after))
+    checkbit_move_rows_update (self->rows, self->game);
   if (!known)
-    checkbit_move_rows_update (self->rows, checkbit_game_get_root (self->game));
+    {
+      self->target = self->signed_node = NULL;
+      checkbit_move_list_check_editor (self);
+    }
+  if (kind == CHECKBIT_CHANGE_EDIT)
+    rewrite (self);
   follow (self);
 }
 
@@ -181,11 +252,21 @@ node_activated_cb (CheckbitMoveRow *row, CheckbitNode *node)
 }
 
 static void
+fold_toggled_cb (CheckbitMoveRow *row, CheckbitNode *node, gboolean folded)
+{
+  CheckbitMoveList *self = get_list (GTK_WIDGET (row));
+
+  if (self != NULL && self->game != NULL)
+    checkbit_move_list_fold (self, node, folded);
+}
+
+static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CheckbitMoveList *self)
 {
   GtkWidget *row = checkbit_move_row_new ();
 
   g_signal_connect (row, "node-activated", G_CALLBACK (node_activated_cb), NULL);
+  g_signal_connect (row, "fold-toggled", G_CALLBACK (fold_toggled_cb), NULL);
   gtk_list_item_set_activatable (item, FALSE);
   gtk_list_item_set_selectable (item, FALSE);
   gtk_list_item_set_child (item, row);
@@ -197,6 +278,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CheckbitMoveList 
   CheckbitMoveRow *row = CHECKBIT_MOVE_ROW (gtk_list_item_get_child (item));
   CheckbitMoveItem *move = CHECKBIT_MOVE_ITEM (gtk_list_item_get_item (item));
 
+  checkbit_move_row_set_style (row, &self->style);
   checkbit_move_row_set_data (row, checkbit_move_item_get_data (move));
   checkbit_move_row_set_current (row, get_current (self));
   g_hash_table_add (self->bound, row);
@@ -211,85 +293,7 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CheckbitMoveLis
   checkbit_move_row_set_data (row, NULL);
 }
 
-/* --- Keys --------------------------------------------------------------------------------- */
-
-/* Goes to the move in the same column some rows on, or to the nearest that there is. */
-static void
-go_rows (CheckbitMoveList *self, int rows)
-{
-  int n = (int) g_list_model_get_n_items (G_LIST_MODEL (self->rows));
-  guint column = 0;
-  int index = (int) checkbit_move_rows_find (self->rows, get_current (self), &column);
-  const CheckbitMoveRowData *row;
-
-  /* How a game ended is no place to go to: the row on its other side is, or at the end the one
-   * before. */
-  index = CLAMP (index + rows, 0, n - 1);
-  row = checkbit_move_rows_get (self->rows, (guint) index);
-  if (row->kind == CHECKBIT_MOVE_ROW_ENDING)
-    index += rows > 0 && index + 1 < n ? 1 : -1;
-  row = checkbit_move_rows_get (self->rows, (guint) index);
-
-  checkbit_game_go_to (self->game,
-                       row->nodes[column] != NULL ? row->nodes[column] : row->nodes[1 - column]);
-}
-
-/* Undo and redo would take back a resignation first; here it is only a matter of looking. */
-static void
-go_moves (CheckbitMoveList *self, int moves)
-{
-  CheckbitNode *current = get_current (self);
-  CheckbitNode *node
-      = moves < 0 ? checkbit_node_get_parent (current) : checkbit_node_get_next (current);
-
-  if (node != NULL)
-    checkbit_game_go_to (self->game, node);
-}
-
-static void
-go_to_start (CheckbitMoveList *self, int unused)
-{
-  checkbit_game_go_to_start (self->game);
-}
-
-static void
-go_to_end (CheckbitMoveList *self, int unused)
-{
-  checkbit_game_go_to_end (self->game);
-}
-
-static const struct
-{
-  guint keyval;
-  guint keypad;
-  void (*go) (CheckbitMoveList *self, int by);
-  int by;
-} keys[] = {
-  { GDK_KEY_Left, GDK_KEY_KP_Left, go_moves, -1 },
-  { GDK_KEY_Right, GDK_KEY_KP_Right, go_moves, 1 },
-  { GDK_KEY_Up, GDK_KEY_KP_Up, go_rows, -1 },
-  { GDK_KEY_Down, GDK_KEY_KP_Down, go_rows, 1 },
-  { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, go_rows, -PAGE_ROWS },
-  { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, go_rows, PAGE_ROWS },
-  { GDK_KEY_Home, GDK_KEY_KP_Home, go_to_start, 0 },
-  { GDK_KEY_End, GDK_KEY_KP_End, go_to_end, 0 },
-};
-
-static gboolean
-key_pressed_cb (CheckbitMoveList *self, guint keyval, guint keycode, GdkModifierType state)
-{
-  if (self->game == NULL || (state & gtk_accelerator_get_default_mod_mask ()) != 0)
-    return GDK_EVENT_PROPAGATE;
-
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (keyval == keys[i].keyval || keyval == keys[i].keypad)
-      {
-        keys[i].go (self, keys[i].by);
-        return GDK_EVENT_STOP;
-      }
-
-  return GDK_EVENT_PROPAGATE;
-}
+/* --- Focus -------------------------------------------------------------------------------- */
 
 /* Tab comes to the current move and goes on from it to what follows the list. */
 static gboolean
@@ -297,8 +301,19 @@ checkbit_move_list_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   CheckbitMoveList *self = CHECKBIT_MOVE_LIST (widget);
 
+  gboolean backward = direction == GTK_DIR_TAB_BACKWARD || direction == GTK_DIR_UP
+                      || direction == GTK_DIR_LEFT;
+  GtkWidget *bar = GTK_WIDGET (self->bar);
+
   if (has_focus_within (self))
+    return !backward && gtk_widget_child_focus (bar, direction);
+  if (gtk_widget_get_focus_child (widget) == bar && gtk_widget_child_focus (bar, direction))
+    return TRUE;
+  if (gtk_widget_get_focus_child (widget) == bar && !backward)
     return FALSE;
+  if (gtk_widget_get_focus_child (widget) == NULL && backward
+      && gtk_widget_child_focus (bar, direction))
+    return TRUE;
 
   scroll_to_current (self);
 
@@ -308,7 +323,8 @@ checkbit_move_list_focus (GtkWidget *widget, GtkDirectionType direction)
 static gboolean
 checkbit_move_list_grab_focus (GtkWidget *widget)
 {
-  GtkWidget *button = find_current_button (CHECKBIT_MOVE_LIST (widget));
+  CheckbitMoveList *self = CHECKBIT_MOVE_LIST (widget);
+  GtkWidget *button = checkbit_move_list_find_button (self, get_current (self));
 
   return button != NULL && gtk_widget_grab_focus (button);
 }
@@ -345,13 +361,37 @@ checkbit_move_list_set_game (CheckbitMoveList *self, CheckbitGame *game)
     {
       self->game = g_object_ref (game);
       self->revision = checkbit_game_get_revision (game);
+      self->target = self->signed_node = self->edited = NULL;
       self->changed_handler
           = g_signal_connect_swapped (game, "changed", G_CALLBACK (changed_cb), self);
     }
-  checkbit_move_rows_update (self->rows, game != NULL ? checkbit_game_get_root (game) : NULL);
+  checkbit_move_rows_update (self->rows, game);
+  checkbit_move_bar_set_game (self->bar, game);
   follow (self);
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+gboolean
+checkbit_move_list_is_play_button (CheckbitMoveList *self, GtkWidget *widget)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MOVE_LIST (self), FALSE);
+
+  return checkbit_move_bar_is_play_button (self->bar, widget);
+}
+
+/* --- How it is written -------------------------------------------------------------------- */
+
+static void
+set_style (CheckbitMoveList *self, CheckbitMoveStyle style, guint prop_id)
+{
+  if (self->style.notation == style.notation && self->style.times == style.times
+      && self->style.scores == style.scores)
+    return;
+
+  self->style = style;
+  rewrite (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
 }
 
 /* --- The object --------------------------------------------------------------------------- */
@@ -359,10 +399,21 @@ checkbit_move_list_set_game (CheckbitMoveList *self, CheckbitGame *game)
 static void
 checkbit_move_list_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
+  CheckbitMoveList *self = CHECKBIT_MOVE_LIST (object);
+
   switch (prop_id)
     {
     case PROP_GAME:
-      g_value_set_object (value, CHECKBIT_MOVE_LIST (object)->game);
+      g_value_set_object (value, self->game);
+      break;
+    case PROP_NOTATION:
+      g_value_set_string (value, checkbit_notation_get_name (self->style.notation));
+      break;
+    case PROP_TIMES:
+      g_value_set_boolean (value, self->style.times);
+      break;
+    case PROP_SCORES:
+      g_value_set_boolean (value, self->style.scores);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -375,10 +426,25 @@ checkbit_move_list_set_property (GObject *object,
                                  const GValue *value,
                                  GParamSpec *pspec)
 {
+  CheckbitMoveList *self = CHECKBIT_MOVE_LIST (object);
+  CheckbitMoveStyle style = self->style;
+
   switch (prop_id)
     {
     case PROP_GAME:
-      checkbit_move_list_set_game (CHECKBIT_MOVE_LIST (object), g_value_get_object (value));
+      checkbit_move_list_set_game (self, g_value_get_object (value));
+      break;
+    case PROP_NOTATION:
+      style.notation = checkbit_notation_from_name (g_value_get_string (value));
+      set_style (self, style, prop_id);
+      break;
+    case PROP_TIMES:
+      style.times = g_value_get_boolean (value);
+      set_style (self, style, prop_id);
+      break;
+    case PROP_SCORES:
+      style.scores = g_value_get_boolean (value);
+      set_style (self, style, prop_id);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -389,13 +455,17 @@ static void
 checkbit_move_list_dispose (GObject *object)
 {
   CheckbitMoveList *self = CHECKBIT_MOVE_LIST (object);
+  GtkWidget *child;
 
   drop_game (self);
+  checkbit_move_list_drop_popovers (self);
   if (self->view != NULL)
     gtk_list_view_set_model (self->view, NULL);
   self->view = NULL;
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
   g_clear_object (&self->rows);
+  g_clear_object (&self->actions);
 
   G_OBJECT_CLASS (checkbit_move_list_parent_class)->dispose (object);
 }
@@ -413,8 +483,10 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/checkbit/Checkbit/move-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, CheckbitMoveList, opening);
   gtk_widget_class_bind_template_child (widget_class, CheckbitMoveList, scroller);
   gtk_widget_class_bind_template_child (widget_class, CheckbitMoveList, view);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitMoveList, bar);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
@@ -425,36 +497,39 @@ checkbit_move_list_class_init (CheckbitMoveListClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags
+      = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = checkbit_move_list_get_property;
   object_class->set_property = checkbit_move_list_set_property;
   object_class->dispose = checkbit_move_list_dispose;
   object_class->finalize = checkbit_move_list_finalize;
+  widget_class->measure = checkbit_move_list_measure;
+  widget_class->size_allocate = checkbit_move_list_size_allocate;
   widget_class->focus = checkbit_move_list_focus;
   widget_class->grab_focus = checkbit_move_list_grab_focus;
 
-  properties[PROP_GAME]
-      = g_param_spec_object ("game",
-                             NULL,
-                             NULL,
-                             CHECKBIT_TYPE_GAME,
-                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, CHECKBIT_TYPE_GAME, flags);
+  properties[PROP_NOTATION] = g_param_spec_string ("notation", NULL, NULL, "letters", flags);
+  properties[PROP_TIMES] = g_param_spec_boolean ("times", NULL, NULL, FALSE, flags);
+  properties[PROP_SCORES] = g_param_spec_boolean ("scores", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_signal_new ("edited",
+                CHECKBIT_TYPE_MOVE_LIST,
+                G_SIGNAL_RUN_LAST,
+                0,
+                NULL,
+                NULL,
+                NULL,
+                G_TYPE_NONE,
+                1,
+                G_TYPE_STRING);
+
+  g_type_ensure (CHECKBIT_TYPE_MOVE_BAR);
   bind_template (widget_class);
   gtk_widget_class_set_css_name (widget_class, "move-list");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-}
-
-/* The list has keys of its own for moving its focus; the game's come before them. */
-static void
-add_keys (CheckbitMoveList *self)
-{
-  GtkEventController *controller = gtk_event_controller_key_new ();
-
-  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (controller, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
 static void
@@ -465,7 +540,9 @@ checkbit_move_list_init (CheckbitMoveList *self)
   self->rows = checkbit_move_rows_new ();
   self->bound = g_hash_table_new (NULL, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_keys (self);
+  checkbit_move_list_add_keys (self);
+  checkbit_move_list_add_actions (self);
+  checkbit_move_list_add_menu (self);
 
   selection = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->rows)));
   gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (selection));

@@ -1,4 +1,4 @@
-/* A game written down: the rows of the move list, main line and variations in the order of reading.
+/* The rows of the move list as a list model.
  *
  * The rows are plain values in an array; objects for them are made only when the list shows them,
  * so that a game of thousands of moves costs little more than one of ten.
@@ -36,127 +36,12 @@ checkbit_move_item_get_data (CheckbitMoveItem *self)
   return &self->data;
 }
 
-/* --- Writing a tree down ------------------------------------------------------------------ */
-
-/* A line that is still to be written, from a node on. */
-typedef struct
+CheckbitNode *
+checkbit_move_row_data_get_node (const CheckbitMoveRowData *row)
 {
-  CheckbitNode *node;
-  guint depth;
-} Line;
+  g_return_val_if_fail (row != NULL, NULL);
 
-static guint
-get_column (CheckbitNode *node)
-{
-  const ChessPosition *before = checkbit_node_get_position (checkbit_node_get_parent (node));
-
-  return chess_position_side (before) == CHESS_WHITE ? 0 : 1;
-}
-
-/* Adds a move to the last row where it belongs there, else in a row of its own. */
-static void
-add_move (GArray *rows, CheckbitNode *node, guint depth, gboolean new_row)
-{
-  guint column = get_column (node);
-  CheckbitMoveRowData row = { .kind = CHECKBIT_MOVE_ROW_MOVES, .depth = depth };
-
-  if (!new_row && column == 1)
-    {
-      g_array_index (rows, CheckbitMoveRowData, rows->len - 1).nodes[1] = node;
-      return;
-    }
-
-  row.nodes[column] = node;
-  g_array_append_val (rows, row);
-}
-
-/* Returns whether the game ended at a node, and that is written down. */
-static gboolean
-add_ending (GArray *rows, CheckbitNode *node, guint depth)
-{
-  CheckbitMoveRowData row = {
-    .kind = CHECKBIT_MOVE_ROW_ENDING,
-    .depth = depth,
-    .nodes = { node, NULL },
-    .reason = checkbit_node_get_reason (node),
-  };
-
-  if (row.reason == CHECKBIT_REASON_NONE)
-    return FALSE;
-
-  g_array_append_val (rows, row);
-  return TRUE;
-}
-
-/* Leaves the rest of a line for later, and before it the variations of a move. The stack gives back
- * first what was put on last. */
-static void
-push_variations (GArray *stack, CheckbitNode *node, guint depth)
-{
-  CheckbitNode *parent = checkbit_node_get_parent (node);
-  Line rest = { checkbit_node_get_child (node, 0), depth };
-
-  if (rest.node != NULL)
-    g_array_append_val (stack, rest);
-
-  for (guint i = checkbit_node_get_n_children (parent) - 1; i > 0; i--)
-    {
-      Line variation = { checkbit_node_get_child (parent, i), depth + 1 };
-
-      g_array_append_val (stack, variation);
-    }
-}
-
-static gboolean
-has_variations (CheckbitNode *node)
-{
-  CheckbitNode *parent = checkbit_node_get_parent (node);
-
-  return checkbit_node_get_child (parent, 0) == node && checkbit_node_get_child (parent, 1) != NULL;
-}
-
-/* Writes a line down to its end or to the first move with variations, which come before the
- * rest. */
-static void
-write_line (GArray *rows, GArray *stack, Line line)
-{
-  gboolean new_row = TRUE;
-
-  for (CheckbitNode *node = line.node; node != NULL; node = checkbit_node_get_child (node, 0))
-    {
-      add_move (rows, node, line.depth, new_row);
-      new_row = add_ending (rows, node, line.depth);
-      if (has_variations (node))
-        {
-          push_variations (stack, node, line.depth);
-          return;
-        }
-    }
-}
-
-static GArray *
-write_tree (CheckbitNode *root)
-{
-  g_autoptr (GArray) stack = g_array_new (FALSE, FALSE, sizeof (Line));
-  GArray *rows = g_array_new (FALSE, TRUE, sizeof (CheckbitMoveRowData));
-  CheckbitMoveRowData start = { .kind = CHECKBIT_MOVE_ROW_START, .nodes = { root, NULL } };
-  Line line = { NULL, 0 };
-
-  if (root == NULL)
-    return rows;
-
-  g_array_append_val (rows, start);
-  add_ending (rows, root, 0);
-  line.node = checkbit_node_get_child (root, 0);
-  g_array_append_val (stack, line);
-  while (stack->len > 0)
-    {
-      line = g_array_index (stack, Line, stack->len - 1);
-      g_array_set_size (stack, stack->len - 1);
-      write_line (rows, stack, line);
-    }
-
-  return rows;
+  return row->nodes[0] != NULL ? row->nodes[0] : row->nodes[1];
 }
 
 /* --- All of them -------------------------------------------------------------------------- */
@@ -165,7 +50,8 @@ struct _CheckbitMoveRows
 {
   GObject parent_instance;
 
-  GArray *rows; /* of CheckbitMoveRowData; owned */
+  GArray *rows;       /* of CheckbitMoveRowData; owned */
+  gboolean revealing; /* a folded variation is open because the board stands in it */
 };
 
 static GType
@@ -225,7 +111,7 @@ checkbit_move_rows_class_init (CheckbitMoveRowsClass *klass)
 static void
 checkbit_move_rows_init (CheckbitMoveRows *self)
 {
-  self->rows = write_tree (NULL);
+  self->rows = checkbit_move_rows_write (NULL, NULL);
 }
 
 CheckbitMoveRows *
@@ -241,11 +127,12 @@ rows_equal (GArray *a, guint i, GArray *b, guint k)
   const CheckbitMoveRowData *y = &g_array_index (b, CheckbitMoveRowData, k);
 
   return x->kind == y->kind && x->depth == y->depth && x->nodes[0] == y->nodes[0]
-         && x->nodes[1] == y->nodes[1] && x->reason == y->reason;
+         && x->nodes[1] == y->nodes[1] && x->reason == y->reason && x->result == y->result
+         && x->before == y->before && x->fold == y->fold;
 }
 
 void
-checkbit_move_rows_update (CheckbitMoveRows *self, CheckbitNode *root)
+checkbit_move_rows_update (CheckbitMoveRows *self, CheckbitGame *game)
 {
   g_autoptr (GArray) old = NULL;
   guint least, head = 0, tail = 0;
@@ -253,7 +140,7 @@ checkbit_move_rows_update (CheckbitMoveRows *self, CheckbitNode *root)
   g_return_if_fail (CHECKBIT_IS_MOVE_ROWS (self));
 
   old = g_steal_pointer (&self->rows);
-  self->rows = write_tree (root);
+  self->rows = checkbit_move_rows_write (game, &self->revealing);
 
   least = MIN (old->len, self->rows->len);
   while (head < least && rows_equal (old, head, self->rows, head))
@@ -265,6 +152,14 @@ checkbit_move_rows_update (CheckbitMoveRows *self, CheckbitNode *root)
   if (old->len - head - tail > 0 || self->rows->len - head - tail > 0)
     g_list_model_items_changed (
         G_LIST_MODEL (self), head, old->len - head - tail, self->rows->len - head - tail);
+}
+
+gboolean
+checkbit_move_rows_needs_update (CheckbitMoveRows *self, CheckbitNode *current)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MOVE_ROWS (self), FALSE);
+
+  return self->revealing || checkbit_move_rows_find (self, current, NULL) == G_MAXUINT;
 }
 
 guint
@@ -280,7 +175,7 @@ checkbit_move_rows_find (CheckbitMoveRows *self, CheckbitNode *node, guint *colu
       const CheckbitMoveRowData *row = &g_array_index (self->rows, CheckbitMoveRowData, i);
       guint k = row->nodes[1] == node ? 1 : 0;
 
-      if (row->nodes[k] != node || row->kind == CHECKBIT_MOVE_ROW_ENDING)
+      if (row->nodes[k] != node || row->kind > CHECKBIT_MOVE_ROW_MOVES)
         continue;
       if (column != NULL)
         *column = k;

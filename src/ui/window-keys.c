@@ -35,6 +35,10 @@ static const Key free_keys[] = {
   { GDK_KEY_Right, GDK_ALT_MASK, "win.go-forward" },
   { GDK_KEY_Home, GDK_ALT_MASK, "win.go-start" },
   { GDK_KEY_End, GDK_ALT_MASK, "win.go-end" },
+  { GDK_KEY_Up, GDK_ALT_MASK, "win.previous-variation" },
+  { GDK_KEY_Down, GDK_ALT_MASK, "win.next-variation" },
+  { GDK_KEY_F2, 0, "win.comment" },
+  { GDK_KEY_F5, 0, "win.autoplay" },
   { GDK_KEY_Page_Up, GDK_CONTROL_MASK, "win.previous-position" },
   { GDK_KEY_Page_Down, GDK_CONTROL_MASK, "win.next-position" },
   { GDK_KEY_g, GDK_CONTROL_MASK, "win.games" },
@@ -62,7 +66,7 @@ key_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
 
-  if (focus != NULL && GTK_IS_EDITABLE (focus))
+  if (focus != NULL && (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus)))
     return GDK_EVENT_PROPAGATE;
   return free_key_cb (widget, args, user_data);
 }

@@ -44,6 +44,8 @@ struct _CheckbitWindow
   CheckbitFenEntry *fen_entry;
   CheckbitPositionList *position_list;
   CheckbitMoveList *move_list;
+  GtkWidget *undo_button;
+  GtkWidget *redo_button;
   CheckbitAnalysisCard *analysis_card;
   CheckbitEvalBar *eval_bar;
   CheckbitMatchBanner *banner;
@@ -86,6 +88,9 @@ struct _CheckbitWindow
 
   gboolean over;      /* the game as it was last heard of has ended */
   ChessSquare asking_from; /* a target is to be chosen, to ask about: CHESS_SQUARE_NONE for no */
+
+  guint autoplay_source;   /* a timeout while the game is played through, or 0 */
+  gboolean autoplay_steps; /* it is that which steps now */
 
   gboolean narrow;    /* as wide as a phone: the header bar has few buttons */
   gboolean saving;    /* a file is being written */
@@ -277,6 +282,10 @@ void checkbit_window_update_journal (CheckbitWindow *self);
 void checkbit_window_end_journal (CheckbitWindow *self);
 /* For what else belongs to a game: clocks, who plays. NULL where there is none. (transfer none) */
 CheckbitJournal *checkbit_window_get_journal (CheckbitWindow *self);
+/* --- window-record.c: the list of moves, playing the game through --- */
+
+void checkbit_window_init_record (CheckbitWindow *self);
+void checkbit_window_dispose_record (CheckbitWindow *self);
 
 /* --- window-inspector.c --- */
 

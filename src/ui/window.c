@@ -287,6 +287,7 @@ checkbit_window_dispose (GObject *object)
   g_cancellable_cancel (self->cancellable);
   checkbit_window_dispose_pgn (self);
   checkbit_window_dispose_inspector (self);
+  checkbit_window_dispose_record (self);
   checkbit_window_dispose_analysis (self);
   checkbit_window_dispose_match (self);
   if (self->game != NULL)
@@ -329,6 +330,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, fen_entry);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, position_list);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, move_list);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, analysis_card);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, eval_bar);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, game_bar);
@@ -425,6 +428,7 @@ checkbit_window_new (GtkApplication *application, GSettings *settings)
   checkbit_window_init_moves (self);
   checkbit_window_init_match (self);
   checkbit_window_init_game (self);
+  checkbit_window_init_record (self);
   checkbit_window_init_analysis (self);
   checkbit_window_init_session (self);
   return self;

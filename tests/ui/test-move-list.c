@@ -88,12 +88,24 @@ search_cb (GtkWidget *widget, gpointer user_data)
     }
 }
 
+/* What holds the rows, and catches their keys. */
+static GtkWidget *
+get_scroller (Fixture *fixture)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->list));
+
+  while (!GTK_IS_SCROLLED_WINDOW (child))
+    child = gtk_widget_get_next_sibling (child);
+
+  return child;
+}
+
 static Search
 search (Fixture *fixture, CheckbitNode *node)
 {
   Search result = { .node = node };
 
-  visit (GTK_WIDGET (fixture->list), search_cb, &result);
+  visit (get_scroller (fixture), search_cb, &result);
 
   return result;
 }
@@ -125,21 +137,28 @@ is_settled (Fixture *fixture)
                 <= (float) gtk_widget_get_height (GTK_WIDGET (fixture->list));
 }
 
-static void
-press (Fixture *fixture, guint keyval)
+static gboolean
+try_key (Fixture *fixture, guint keyval, GdkModifierType state)
 {
-  g_autoptr (GListModel) controllers
-      = gtk_widget_observe_controllers (GTK_WIDGET (fixture->list));
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (get_scroller (fixture));
   gboolean handled = FALSE;
 
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+  for (guint i = 0; !handled && i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &handled);
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller)
+          && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, state, &handled);
     }
-  g_assert_true (handled);
+
+  return handled;
+}
+
+static void
+press (Fixture *fixture, guint keyval)
+{
+  g_assert_true (try_key (fixture, keyval, 0));
 }
 
 /* --- Following ---------------------------------------------------------------------------- */

@@ -8,6 +8,8 @@
 #include <string.h>
 
 #include "game-script.h"
+#include "game/edit.h"
+#include "game/pgn-record.h"
 
 #define BLACK_FIRST "4k3/8/8/8/8/8/8/R3K3 b Q - 0 7"
 
@@ -32,7 +34,7 @@ static const struct
   { "variation-of-black",
     NULL,
     "e2e4 e7e5 g1f3 < < c7c5 b1c3",
-    "start | 1 e4 e5 | >1 - c5 | >2 Nc3 - | 2 Nf3 -" },
+    "start | 1 e4 e5 | >1 - c5 [-] | >2 Nc3 - | 2 Nf3 -" },
   { "two-variations-in-their-order",
     NULL,
     "e2e4 e7e5 < c7c5 < e7e6",
@@ -41,7 +43,7 @@ static const struct
   { "variation-in-a-variation",
     NULL,
     "e2e4 e7e5 ^ d2d4 d7d5 c2c4 < g1f3 < < g8f6",
-    "start | 1 e4 - | >1 d4 d5 | >>1 - Nf6 | >2 c4 - | >>2 Nf3 - | 1 - e5" },
+    "start | 1 e4 - | >1 d4 d5 [-] | >>1 - Nf6 | >2 c4 - | >>2 Nf3 - | 1 - e5" },
   { "mate",
     NULL,
     "f2f3 e7e5 g2g4 d8h4",
@@ -88,8 +90,14 @@ dump (CheckbitMoveRows *rows)
         g_string_append (string, "start");
       else if (row->kind == CHECKBIT_MOVE_ROW_ENDING)
         g_string_append_printf (string, "ends:%d", row->reason);
+      else if (row->kind == CHECKBIT_MOVE_ROW_COMMENT)
+        g_string_append_printf (string, "“%s”",
+                                row->before ? checkbit_node_get_comment_before (row->nodes[0])
+                                            : checkbit_node_get_comment (row->nodes[0]));
       else
         dump_move (string, row);
+      if (row->fold != CHECKBIT_MOVE_FOLD_NONE)
+        g_string_append (string, row->fold == CHECKBIT_MOVE_FOLD_OPEN ? " [-]" : " [+]");
     }
 
   return g_string_free (string, FALSE);
@@ -106,9 +114,113 @@ test_order (gconstpointer data)
   if (cases[row].fen != NULL)
     g_assert_true (checkbit_game_load_fen (game, cases[row].fen, NULL));
   game_script_play (game, cases[row].script);
-  checkbit_move_rows_update (rows, checkbit_game_get_root (game));
+  checkbit_move_rows_update (rows, game);
   found = dump (rows);
   g_assert_cmpstr (found, ==, cases[row].rows);
+}
+
+/* Games with notes, from PGN. */
+static const struct
+{
+  const char *name;
+  const char *pgn;
+  const char *fold; /* the moves of variations that are folded, with spaces between them */
+  const char *go;   /* the move that the board goes to, or NULL */
+  const char *rows;
+} noted_cases[] = {
+  { "after", "1. e4 {good} e5 2. Nf3 *", "", NULL,
+    "start | 1 e4 - | “good” | 1 - e5 | 2 Nf3 -" },
+  { "after-black", "1. e4 e5 {so} 2. Nf3 *", "", NULL,
+    "start | 1 e4 e5 | “so” | 2 Nf3 -" },
+  { "of-the-game", "{the game} 1. e4 *", "", NULL, "start | “the game” | 1 e4 -" },
+  { "before-a-variation", "1. e4 e5 ({or} 1... c5 {Sicilian} 2. Nf3) 2. Nc3 *", "", NULL,
+    "start | 1 e4 e5 | >“or” | >1 - c5 [-] | >“Sicilian” | >2 Nf3 - | 2 Nc3 -" },
+  { "result-of-a-file", "1. e4 e5 1-0", "", NULL, "start | 1 e4 e5 | ends:14" },
+  { "folded", "1. e4 e5 (1... c5 2. Nf3 d6 3. d4) 2. Nc3 *", "c5", NULL,
+    "start | 1 e4 e5 | >1 - c5 [+] | 2 Nc3 -" },
+  { "folded-pair", "1. e4 (1. d4 d5 2. c4 e6) 1... e5 *", "d4", NULL,
+    "start | 1 e4 - | >1 d4 d5 [+] | 1 - e5" },
+  { "folded-short-has-nothing-to-fold", "1. e4 (1. d4 d5) 1... e5 *", "d4", NULL,
+    "start | 1 e4 - | >1 d4 d5 | 1 - e5" },
+  { "folded-comment", "1. e4 (1. d4 {queen’s pawn}) 1... e5 *", "d4", NULL,
+    "start | 1 e4 - | >1 d4 - [+] | 1 - e5" },
+  { "folded-opens-for-the-board", "1. e4 e5 (1... c5 2. Nf3 d6) 2. Nc3 *", "c5", "Nf3",
+    "start | 1 e4 e5 | >1 - c5 [-] | >2 Nf3 d6 | 2 Nc3 -" },
+  { "folded-stays-on-its-first-row", "1. e4 e5 (1... c5 2. Nf3 d6) 2. Nc3 *", "c5", "c5",
+    "start | 1 e4 e5 | >1 - c5 [+] | 2 Nc3 -" },
+  { "folded-in-folded", "1. e4 e5 (1... c5 2. Nf3 (2. c3 d5 3. exd5) 2... d6) 2. Nc3 *", "c5 c3",
+    "Nf3",
+    "start | 1 e4 e5 | >1 - c5 [-] | >2 Nf3 - | >>2 c3 d5 [+] | >2 - d6 | 2 Nc3 -" },
+};
+
+/* The first node below one, itself included, whose move is san. */
+static CheckbitNode *
+find_san (CheckbitNode *node, const char *san)
+{
+  if (g_str_equal (checkbit_node_get_san (node), san))
+    return node;
+  for (guint i = 0; i < checkbit_node_get_n_children (node); i++)
+    {
+      CheckbitNode *found = find_san (checkbit_node_get_child (node, i), san);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+test_notes (gconstpointer data)
+{
+  guint row = GPOINTER_TO_UINT (data);
+  const char *pgn = noted_cases[row].pgn;
+  g_autoptr (CheckbitPgnGame) read = checkbit_pgn_read_game (pgn, strlen (pgn));
+  g_autoptr (CheckbitGame) game = checkbit_game_new ();
+  g_autoptr (CheckbitMoveRows) rows = checkbit_move_rows_new ();
+  g_auto (GStrv) folds = g_strsplit (noted_cases[row].fold, " ", -1);
+  g_autofree char *found = NULL;
+  CheckbitNode *root;
+
+  checkbit_game_set_record (game, checkbit_pgn_game_steal_record (read), NULL);
+  root = checkbit_game_get_root (game);
+  for (char **fold = folds; *fold != NULL; fold++)
+    checkbit_game_set_folded (game, find_san (root, *fold), TRUE);
+  if (noted_cases[row].go != NULL)
+    checkbit_game_go_to (game, find_san (root, noted_cases[row].go));
+  checkbit_move_rows_update (rows, game);
+  found = dump (rows);
+  g_assert_cmpstr (found, ==, noted_cases[row].rows);
+}
+
+/* The board goes into a folded variation and out again: both need other rows, a step within does
+ * not matter. */
+static void
+test_needs_update (void)
+{
+  static const char pgn[] = "1. e4 e5 (1... c5 2. Nf3 d6) 2. Nc3 *";
+  g_autoptr (CheckbitPgnGame) read = checkbit_pgn_read_game (pgn, strlen (pgn));
+  g_autoptr (CheckbitGame) game = checkbit_game_new ();
+  g_autoptr (CheckbitMoveRows) rows = checkbit_move_rows_new ();
+  CheckbitNode *root, *hidden;
+
+  checkbit_game_set_record (game, checkbit_pgn_game_steal_record (read), NULL);
+  root = checkbit_game_get_root (game);
+  hidden = find_san (root, "Nf3");
+  checkbit_move_rows_update (rows, game);
+  g_assert_false (checkbit_move_rows_needs_update (rows, hidden));
+
+  checkbit_game_set_all_folded (game, TRUE);
+  checkbit_move_rows_update (rows, game);
+  g_assert_false (checkbit_move_rows_needs_update (rows, find_san (root, "c5")));
+  g_assert_true (checkbit_move_rows_needs_update (rows, hidden));
+
+  checkbit_game_go_to (game, hidden);
+  checkbit_move_rows_update (rows, game);
+  g_assert_true (checkbit_move_rows_needs_update (rows, root));
+  checkbit_game_go_to (game, root);
+  checkbit_move_rows_update (rows, game);
+  g_assert_false (checkbit_move_rows_needs_update (rows, root));
 }
 
 static void
@@ -118,7 +230,7 @@ test_nothing (void)
   g_autoptr (CheckbitMoveRows) rows = checkbit_move_rows_new ();
 
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (rows)), ==, 0);
-  checkbit_move_rows_update (rows, checkbit_game_get_root (game));
+  checkbit_move_rows_update (rows, game);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (rows)), ==, 1);
   g_assert_null (g_list_model_get_item (G_LIST_MODEL (rows), 1));
   g_assert_null (checkbit_move_rows_get (rows, 1));
@@ -180,7 +292,7 @@ check_mirror (Mirror *mirror, CheckbitMoveRows *rows, CheckbitGame *game)
           guint column = 99;
 
           g_assert_true (row->nodes[k] == known->nodes[k]);
-          if (row->nodes[k] == NULL || row->kind == CHECKBIT_MOVE_ROW_ENDING)
+          if (row->nodes[k] == NULL || row->kind > CHECKBIT_MOVE_ROW_MOVES)
             continue;
           n_nodes++;
           g_assert_cmpuint (checkbit_move_rows_find (rows, row->nodes[k], &column), ==, i);
@@ -230,7 +342,7 @@ test_random_trees (void)
     {
       guint n = mirror.n_announced;
 
-      checkbit_move_rows_update (rows, checkbit_game_get_root (game));
+      checkbit_move_rows_update (rows, game);
       g_assert_cmpuint (mirror.n_announced, <=, n + 1);
       if (i % 10 == 0)
         check_mirror (&mirror, rows, game);
@@ -254,17 +366,17 @@ test_append (void)
   ChessMoveList list;
 
   game_script_play_long (game, 1000);
-  checkbit_move_rows_update (rows, checkbit_game_get_root (game));
+  checkbit_move_rows_update (rows, game);
   g_signal_connect (rows, "items-changed", G_CALLBACK (items_changed_cb), &mirror);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rows)); i++)
     g_ptr_array_add (mirror.items, g_list_model_get_item (G_LIST_MODEL (rows), i));
 
-  checkbit_move_rows_update (rows, checkbit_game_get_root (game));
+  checkbit_move_rows_update (rows, game);
   g_assert_cmpuint (mirror.n_announced, ==, 0);
 
   chess_movegen_legal (checkbit_game_get_position (game), &list);
   g_assert_true (checkbit_game_play (game, list.moves[0], NULL));
-  checkbit_move_rows_update (rows, checkbit_game_get_root (game));
+  checkbit_move_rows_update (rows, game);
   g_assert_cmpuint (mirror.n_announced, ==, 1);
   g_assert_cmpuint (mirror.n_rows, <=, 2);
   check_mirror (&mirror, rows, game);
@@ -282,6 +394,13 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_order);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (noted_cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/move-rows/notes/", noted_cases[i].name, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_notes);
+    }
+  g_test_add_func ("/move-rows/needs-update", test_needs_update);
   g_test_add_func ("/move-rows/nothing", test_nothing);
   g_test_add_func ("/move-rows/random-trees", test_random_trees);
   g_test_add_func ("/move-rows/append", test_append);

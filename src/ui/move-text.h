@@ -1,0 +1,37 @@
+/* How a move is written for people: with English letters, those of their language, or small pieces.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/node.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  CHECKBIT_NOTATION_LETTERS,   /* English, as in PGN */
+  CHECKBIT_NOTATION_LOCAL,     /* the letters that the translation gives */
+  CHECKBIT_NOTATION_FIGURINES, /* ♔♕♖♗♘ */
+} CheckbitNotation;
+
+/* The notation by its name in the settings: "letters", "local", "figurines"; LETTERS for any other
+ * name and for NULL. */
+CheckbitNotation checkbit_notation_from_name (const char *name);
+const char *checkbit_notation_get_name (CheckbitNotation notation);
+
+/* A move in SAN in another notation. (transfer full) */
+char *checkbit_move_text_write (const char *san, CheckbitNotation notation);
+
+/* The number before a move, with who made it: "12." for White, "12…" for Black; "" for the root.
+ * (transfer full) */
+char *checkbit_move_text_number (CheckbitNode *node);
+
+/* A move with its number, "12… Nf6"; for the root a translated "Start". (transfer full) */
+char *checkbit_move_text_full (CheckbitNode *node, CheckbitNotation notation);
+
+/* All moves from the root to a node in English letters: "1. e4 e5 2. Nf3"; "" for the root.
+ * (transfer full) */
+char *checkbit_move_text_line (CheckbitNode *node);
+
+G_END_DECLS
