@@ -282,6 +282,7 @@ void checkbit_window_update_journal (CheckbitWindow *self);
 void checkbit_window_end_journal (CheckbitWindow *self);
 /* For what else belongs to a game: clocks, who plays. NULL where there is none. (transfer none) */
 CheckbitJournal *checkbit_window_get_journal (CheckbitWindow *self);
+
 /* --- window-record.c: the list of moves, playing the game through --- */
 
 void checkbit_window_init_record (CheckbitWindow *self);
