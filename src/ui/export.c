@@ -198,8 +198,11 @@ static GBytes *
 write_diagram (CheckbitExport *self, CheckbitExportFormat format, guint scale, GError **error)
 {
   CheckbitDiagram diagram;
-  g_autofree CheckbitDiagramLayer *layers = fill_diagram (self, &diagram);
+  g_autofree CheckbitDiagramLayer *layers = NULL;
   char *text;
+
+  /* The diagram borrows them; they are freed when it has been drawn. */
+  layers = fill_diagram (self, &diagram);
 
   if (format == CHECKBIT_EXPORT_PNG)
     return checkbit_picture_to_png (&diagram, scale, error);

@@ -2,8 +2,8 @@
  *
  *   bench-frames            on a display of its own: tests/lib/headless bench-frames
  *
- * What draws is chosen as the program chooses it. GSK_RENDERER=cairo or gl has the one or the other,
- * and with LIBGL_ALWAYS_SOFTWARE=1 both work on the processor.
+ * What draws is chosen as the program chooses it. GSK_RENDERER=cairo or gl has the one or the
+ * other, and with LIBGL_ALWAYS_SOFTWARE=1 both work on the processor.
  *
  * A row's cost is that of the step itself (a move with all that follows it) and of the frame that
  * shows it: style, layout, drawing, rasterizing and handing it to the display. First comes the
@@ -14,6 +14,7 @@
  */
 #include "bench-window.h"
 
+#include "ui/board-private.h"
 #include "ui/inspector.h"
 
 #define PLIES 120
@@ -23,6 +24,7 @@
 typedef struct
 {
   BenchWindow window;
+  CheckbitBoard *board;
   GtkWidget *inspector;
   GtkAdjustment *adjustment;
   double scroll_step;
@@ -73,7 +75,7 @@ jump_step (Bench *self, guint i)
 static void
 hover_step (Bench *self, guint i)
 {
-  checkbit_inspector_set_highlighted_square (CHECKBIT_INSPECTOR (self->inspector), i % 64);
+  checkbit_board_set_hovered (self->board, i % CHESS_N_SQUARES);
 }
 
 /* Down to the end and up again. */
@@ -154,6 +156,7 @@ main (void)
 
   bench_window_open (&self.window);
   self.inspector = find_widget (GTK_WIDGET (self.window.window), CHECKBIT_TYPE_INSPECTOR);
+  self.board = CHECKBIT_BOARD (find_widget (GTK_WIDGET (self.window.window), CHECKBIT_TYPE_BOARD));
   if (self.inspector == NULL)
     g_error ("the window has no inspector");
   self.adjustment = gtk_scrolled_window_get_vadjustment (

@@ -178,7 +178,6 @@ test_comes_back (Fixture *fixture, gconstpointer data)
   CheckbitJournal *journal = checkbit_journal_new (fixture->session, game, NULL);
   g_autofree char *before = NULL, *after = NULL;
   g_autoptr (GFile) file = g_file_new_for_path ("/somewhere/game.pgn");
-  g_autoptr (GFile) known = NULL;
 
   g_assert_cmpuint (count_files (fixture, ".journal"), ==, 0);
   for (guint i = 0; i < 200; i++)
@@ -257,7 +256,6 @@ static void
 test_place (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (CheckbitGame) game = checkbit_game_new ();
-  g_autoptr (CheckbitSavedGame) saved = NULL;
   CheckbitJournal *journal = checkbit_journal_new (fixture->session, game, NULL);
 
   play (game, 12, 28);

@@ -132,6 +132,7 @@ test_absent (Fixture *fixture, gconstpointer data)
   g_autoptr (CheckbitPgnIndex) index = load (fixture);
 
   g_assert_error (fixture->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_cmpuint (checkbit_pgn_index_get_n_games (index), ==, 0);
   g_assert_nonnull (strstr (fixture->error->message, "games.pgn"));
 }
 

@@ -113,6 +113,7 @@ test_examples (void)
   g_autoptr (CheckbitWatchList) list = list_of (examples);
 
   g_assert_cmpuint (examples->len, >=, 5);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, examples->len);
   for (guint i = 0; i < examples->len; i++)
     g_assert_null (checkbit_watch_get_mistake (examples->pdata[i]));
   g_test_message ("%u examples", examples->len);
