@@ -1,9 +1,9 @@
 /* The 960 start positions of Fischer random chess, by number.
  *
  * The scheme: divide the number by 4, the remainder places the bishop on light squares; by 4 again
- * for the one on dark squares; by 6, and the remainder counts the free square for the queen; what is
- * left, 0 to 9, says which two of the five free squares the knights take. Rook, king and rook fill
- * the rest.
+ * for the one on dark squares; by 6, and the remainder counts the free square for the queen; what
+ * is left, 0 to 9, says which two of the five free squares the knights take. Rook, king and rook
+ * fill the rest.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -69,8 +69,8 @@ chess_chess960_position (unsigned number, ChessPosition *position)
   chess_position_set_chess960 (position, true);
 }
 
-/* Keys hold pieces, side and rights; a rook's right is hashed by its wing, which all pieces in place
- * settles. */
+/* Keys hold pieces, side and rights; a rook's right is hashed by its wing, which all pieces in
+ * place settles. */
 int
 chess_chess960_number (const ChessPosition *position)
 {

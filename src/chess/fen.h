@@ -46,7 +46,8 @@ typedef enum
   CHESS_FEN_DEFAULT = 0,
   CHESS_FEN_CHESS960 = 1 << 0, /* castle the Chess960 way whatever the letters */
   CHESS_FEN_SETUP = 1 << 1,    /* take a board that nobody can play on too: see
-                                  chess_position_problems(); rights without their rook are left out */
+                                  chess_position_problems(); rights without their rook are left
+                                  out */
 } ChessFenFlags;
 
 /* Reads a FEN, an X-FEN, a Shredder-FEN or the position of an EPD line; missing counters are 0 and

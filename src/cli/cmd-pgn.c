@@ -1,5 +1,5 @@
-/* checkbit-cli pgn: reads games, says what is in them and where they cannot be read, and writes them
- * again.
+/* checkbit-cli pgn: reads games, says what is in them and where they cannot be read, and writes
+ * them again.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

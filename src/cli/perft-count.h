@@ -27,8 +27,8 @@ typedef struct
   guint64 count;
 } CliRootMove;
 
-/* Counts behind every move; the moves are sorted by their UCI text, n_moves says how many there are.
- * FALSE where there is no memory for the table. */
+/* Counts behind every move; the moves are sorted by their UCI text, n_moves says how many there
+ * are. FALSE where there is no memory for the table. */
 gboolean cli_perft_count (const CliPerftRequest *request,
                           CliRootMove moves[CHESS_MAX_MOVES],
                           gsize *n_moves);

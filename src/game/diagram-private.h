@@ -19,7 +19,8 @@ void checkbit_diagram_write_value (const CheckbitDiagram *diagram,
 /* The style of a layer, 0 to CHECKBIT_N_DIAGRAM_STYLES - 1. */
 guint checkbit_diagram_style (const CheckbitDiagramLayer *layer);
 
-/* Defines, as symbols "layer-N" of 64 by 64 units, the styles that a diagram uses: tint and pattern. */
+/* Defines, as symbols "layer-N" of 64 by 64 units, the styles that a diagram uses: tint and
+   pattern. */
 void checkbit_diagram_append_styles (GString *svg, const CheckbitDiagram *diagram);
 
 /* Defines the pieces on the board, as symbols such as "white-pawn". */

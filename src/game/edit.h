@@ -1,11 +1,11 @@
 /* Changing a game, and undoing that: every function here is one step of the history, and one
  * announcement.
  *
- * Going about in a game (checkbit_game_go_…) is looking, not changing, and leaves the history alone.
- * What changes a game is put down in it: a move played on the board, a line deleted, a comment, a
- * result, a new game. Undo takes the last of them back, wherever the board stands by then, and shows
- * the place where it was made; redo makes it again. Changing something after an undo forgets what
- * could have been made again.
+ * Going about in a game (checkbit_game_go_…) is looking, not changing, and leaves the history
+ * alone. What changes a game is put down in it: a move played on the board, a line deleted, a
+ * comment, a result, a new game. Undo takes the last of them back, wherever the board stands by
+ * then, and shows the place where it was made; redo makes it again. Changing something after an
+ * undo forgets what could have been made again.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

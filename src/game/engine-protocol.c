@@ -1,8 +1,8 @@
 /* The talk with an engine: what is sent when, and what an answer means.
  *
- * A search goes position, isready, readyok, go, bestmove. Whatever a bestmove before readyok belongs
- * to, it is not this search; the first one behind "go" does. A search that nobody wants any more is
- * stopped and its answer awaited, so that it cannot be taken for that of the next.
+ * A search goes position, isready, readyok, go, bestmove. Whatever a bestmove before readyok
+ * belongs to, it is not this search; the first one behind "go" does. A search that nobody wants any
+ * more is stopped and its answer awaited, so that it cannot be taken for that of the next.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -118,7 +118,7 @@ checkbit_engine_emit_best_move (CheckbitEngine *self,
   g_signal_emit (self, signals[BEST_MOVE], 0, search, (guint) move, (guint) ponder);
 }
 
-/* --- The end of a process ----------------------------------------------------------------------- */
+/* --- The end of a process --------------------------------------------------------------------- */
 
 /* Everything the process had to do is off. */
 static void
@@ -273,7 +273,7 @@ checkbit_engine_set_time_limits (
   self->limits.quit_ms = quit_ms > 0 ? quit_ms : self->limits.quit_ms;
 }
 
-/* --- Searching ---------------------------------------------------------------------------------- */
+/* --- Searching -------------------------------------------------------------------------------- */
 
 /* Answers where no engine is needed: nothing can be played, or nothing may be asked. */
 static gboolean
@@ -413,7 +413,7 @@ checkbit_engine_new_game (CheckbitEngine *self)
   self->new_game = TRUE;
 }
 
-/* --- Asking ------------------------------------------------------------------------------------- */
+/* --- Asking ----------------------------------------------------------------------------------- */
 
 CheckbitEngineState
 checkbit_engine_get_state (CheckbitEngine *self)
@@ -474,7 +474,7 @@ checkbit_engine_get_pid (CheckbitEngine *self)
   return self->process != NULL ? checkbit_engine_process_get_pid (self->process) : 0;
 }
 
-/* --- The object --------------------------------------------------------------------------------- */
+/* --- The object ------------------------------------------------------------------------------- */
 
 static void
 checkbit_engine_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)

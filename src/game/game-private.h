@@ -50,7 +50,8 @@ void checkbit_game_announce_edit (CheckbitGame *self);
 CheckbitWhole
 checkbit_game_new_whole (CheckbitGame *self, CheckbitRecord *record, CheckbitNode *current);
 
-/* Whether the game goes on and a move is legal where the board stands; else FALSE with the reason. */
+/* Whether the game goes on and a move is legal where the board stands; else FALSE with the
+   reason. */
 gboolean checkbit_game_check_move (CheckbitGame *self, ChessMove move, GError **error);
 
 /* The step that plays a legal move where the board stands, or follows it; CHESS_MOVE_NONE is a null

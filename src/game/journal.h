@@ -19,12 +19,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CheckbitJournal, checkbit_journal, CHECKBIT, JOURNAL, GObject)
 
 /* Follows a game from now on. saved: a game to be brought back, (transfer full): it is put in the
- * game, where it stood, without a step of the history, and its journal goes on; NULL for a journal of
- * its own.
+ * game, where it stood, without a step of the history, and its journal goes on; NULL for a journal
+ * of its own.
  *
  * A game in which nothing has happened has no file.
- * Signal "failed" (GError *error): the disk is full, say: a translated sentence; once until it works
- * again. */
+ * Signal "failed" (GError *error): the disk is full, say: a translated sentence; once until it
+ * works again. */
 CheckbitJournal *
 checkbit_journal_new (CheckbitSession *session, CheckbitGame *game, CheckbitSavedGame *saved);
 

@@ -63,7 +63,8 @@ const char *checkbit_listed_move_get_text (CheckbitListedMove *self, CheckbitMov
  * about them has the letters of a FEN. */
 const char *checkbit_listed_move_get_castling (CheckbitListedMove *self);
 
-/* The row in one line, for a screen reader: "Nf3, the knight goes from g1 to f3." (transfer full) */
+/* The row in one line, for a screen reader: "Nf3, the knight goes from g1 to f3." (transfer
+   full) */
 char *checkbit_listed_move_dup_name (CheckbitListedMove *self);
 
 /* What the move shows on the board: where it begins and ends; of an illegal move, the reason.

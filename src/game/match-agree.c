@@ -14,7 +14,7 @@
 /* An engine that is this much worse takes a draw at once. */
 #define GLAD_CENTIPAWNS 50
 
-/* --- What engines think ------------------------------------------------------------------------- */
+/* --- What engines think ----------------------------------------------------------------------- */
 
 void
 checkbit_match_forget_scores (CheckbitMatch *self)
@@ -89,7 +89,7 @@ checkbit_match_consider_draw (CheckbitMatch *self, ChessColor side)
     checkbit_match_set_draw_offer (self, (int) side);
 }
 
-/* --- Offers ------------------------------------------------------------------------------------- */
+/* --- Offers ----------------------------------------------------------------------------------- */
 
 /* Whether an engine takes a draw that it is offered. */
 static gboolean
@@ -174,7 +174,7 @@ checkbit_match_set_resign_rule (CheckbitMatch *self, guint centipawns, guint mov
   self->resign_rule = (CheckbitMatchRule){ centipawns, MAX (moves, 1) };
 }
 
-/* --- Premoves ----------------------------------------------------------------------------------- */
+/* --- Premoves --------------------------------------------------------------------------------- */
 
 gboolean
 checkbit_match_set_premove (CheckbitMatch *self,

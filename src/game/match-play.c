@@ -9,7 +9,7 @@
 /* How long an engine thinks that has neither a clock nor a limit. */
 #define THINK_MS 1000
 
-/* --- Asking an engine --------------------------------------------------------------------------- */
+/* --- Asking an engine ------------------------------------------------------------------------- */
 
 void
 checkbit_match_stop_asking (CheckbitMatch *self)
@@ -179,7 +179,7 @@ ask (CheckbitMatch *self, ChessColor side)
   checkbit_engine_start (self->engines[side]);
 }
 
-/* --- Where the match stands --------------------------------------------------------------------- */
+/* --- Where the match stands ------------------------------------------------------------------- */
 
 static CheckbitMatchState
 find_state (CheckbitMatch *self)

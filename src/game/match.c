@@ -38,7 +38,7 @@ static const CheckbitMatchRule usual_draw_rule = { 10, 8 };
 /* They never give up unless told to. */
 static const CheckbitMatchRule usual_resign_rule = { 0, 1 };
 
-/* --- Announcing --------------------------------------------------------------------------------- */
+/* --- Announcing ------------------------------------------------------------------------------- */
 
 static void
 notify (CheckbitMatch *self, guint property)
@@ -97,7 +97,7 @@ checkbit_match_emit_premove_dropped (CheckbitMatch *self)
   g_signal_emit (self, signals[PREMOVE_DROPPED], 0);
 }
 
-/* --- Players ------------------------------------------------------------------------------------ */
+/* --- Players ---------------------------------------------------------------------------------- */
 
 void
 checkbit_match_set_player (CheckbitMatch *self, ChessColor side, const CheckbitPlayer *player)
@@ -165,7 +165,7 @@ checkbit_match_swap_sides (CheckbitMatch *self)
   g_signal_emit (self, signals[PLAYERS_CHANGED], 0);
 }
 
-/* --- Playing ------------------------------------------------------------------------------------ */
+/* --- Playing ---------------------------------------------------------------------------------- */
 
 void
 checkbit_match_start (CheckbitMatch *self, gboolean fresh)
@@ -321,7 +321,7 @@ checkbit_match_restart_engine (CheckbitMatch *self)
   checkbit_match_settle (self);
 }
 
-/* --- Asking ------------------------------------------------------------------------------------- */
+/* --- Asking ----------------------------------------------------------------------------------- */
 
 CheckbitGame *
 checkbit_match_get_game (CheckbitMatch *self)
@@ -369,7 +369,7 @@ checkbit_match_get_side (CheckbitMatch *self)
   return chess_position_side (checkbit_game_get_position (self->game));
 }
 
-/* --- The object --------------------------------------------------------------------------------- */
+/* --- The object ------------------------------------------------------------------------------- */
 
 static void
 checkbit_match_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)

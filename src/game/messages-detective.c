@@ -121,6 +121,7 @@ checkbit_message_detective (const ChessDetective *detective)
                               checkbit_message_table_kind (readings[i].kind), layouts);
     }
   g_autofree char *list = g_string_free (text, FALSE);
-  /* Translators: %s is what a table of 64 words can hold: "knight attacks in layouts a1b1, a8b8". */
+  /* Translators: %s is what a table of 64 words can hold: "knight attacks in layouts a1b1,
+     a8b8". */
   return g_strdup_printf (_ ("This table is consistent with %s."), list);
 }

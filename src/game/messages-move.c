@@ -279,8 +279,8 @@ checkbit_message_move (const ChessPosition *position, ChessMove move)
       return promotion_sentence (position, move);
     case CHESS_MOVE_EN_PASSANT:
       return g_strdup_printf (
-          /* Translators: three squares: “The pawn on e5 takes the pawn on d5 en passant and lands on
-             d6.” */
+          /* Translators: three squares: “The pawn on e5 takes the pawn on d5 en passant and lands
+             on d6.” */
           _ ("The pawn on %s takes the pawn on %s en passant and lands on %s."),
           checkbit_square_name (from), checkbit_square_name (to ^ 8), checkbit_square_name (to));
     default:

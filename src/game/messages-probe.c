@@ -62,8 +62,8 @@ static char *
 count_message (const char *name, unsigned attackers, unsigned defenders)
 {
   return g_strdup_printf (
-      /* Translators: %1$s is a piece such as “white pawn”; the numbers are of the pieces that attack
-         it and that defend it */
+      /* Translators: %1$s is a piece such as “white pawn”; the numbers are of the pieces that
+         attack it and that defend it */
       _ ("The %s: attackers %u, defenders %u."), name, attackers, defenders);
 }
 

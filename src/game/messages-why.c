@@ -106,7 +106,8 @@ into_check_message (const ChessWhy *why)
 static char *
 safety_message (const ChessWhy *why)
 {
-  const char *culprit = checkbit_message_piece_noun (why->culprit), *place = first_square (why->squares);
+  const char *culprit = checkbit_message_piece_noun (why->culprit),
+             *place = first_square (why->squares);
   g_autofree char *squares = checkbit_message_list_squares (why->squares);
 
   switch (why->kind)
@@ -116,7 +117,8 @@ safety_message (const ChessWhy *why)
           /* Translators: %1$s is a piece such as “knight”, %2$s its square, %3$s the enemy piece
              that pins it, %4$s the square of that one */
           _("The %s on %s is pinned to its king by the %s on %s."),
-          checkbit_message_piece_noun (why->piece), checkbit_square_name (why->from), culprit, place);
+          checkbit_message_piece_noun (why->piece), checkbit_square_name (why->from), culprit,
+          place);
     case CHESS_WHY_IN_CHECK:
       return g_strdup_printf (
           /* Translators: %1$s is a piece such as “rook”, %2$s its square */
@@ -153,7 +155,8 @@ castling_blocked_message (const ChessWhy *why)
 static char *
 castling_message (const ChessWhy *why)
 {
-  const char *culprit = checkbit_message_piece_noun (why->culprit), *place = first_square (why->squares);
+  const char *culprit = checkbit_message_piece_noun (why->culprit),
+             *place = first_square (why->squares);
 
   switch (why->kind)
     {

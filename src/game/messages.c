@@ -95,7 +95,8 @@ win_message (CheckbitResult result, CheckbitReason reason)
     case CHECKBIT_REASON_ABANDONED:
       return white ? _("Black left the game: White wins") : _("White left the game: Black wins");
     case CHECKBIT_REASON_RULES_INFRACTION:
-      return white ? _("Black broke the rules: White wins") : _("White broke the rules: Black wins");
+      return white ? _("Black broke the rules: White wins")
+                   : _("White broke the rules: Black wins");
     default:
       return white ? _("White wins") : _("Black wins");
     }

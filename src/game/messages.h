@@ -24,8 +24,8 @@ char *checkbit_message_fen_error (const ChessFenError *error);
 /* The sentence without the place. (transfer full) */
 char *checkbit_message_fen_error_short (const ChessFenError *error);
 
-/* One problem of a set-up, a single bit of ChessProblems, as a clause without a full stop: "White has
- * no king". Static, translated. */
+/* One problem of a set-up, a single bit of ChessProblems, as a clause without a full stop: "White
+ * has no king". Static, translated. */
 const char *checkbit_message_problem (unsigned problem);
 
 /* The stable identifier of an error kind, never translated: "rank-too-long". */
@@ -51,8 +51,8 @@ checkbit_message_paste_error_short (const ChessPasteError *error, const char *te
  * e8." (transfer full) */
 char *checkbit_message_why (const ChessWhy *why);
 
-/* Why a text is not, or not yet, one move: "This is not how a move is written (column 3).", "It could
- * be Nbd2 or Nfd2: say which." (transfer full) */
+/* Why a text is not, or not yet, one move: "This is not how a move is written (column 3).", "It
+ * could be Nbd2 or Nfd2: say which." (transfer full) */
 char *checkbit_message_unreadable_move (const ChessPosition *position,
                                         const ChessSanResult *result);
 

@@ -1,8 +1,8 @@
 /* What an opening is called: the ECO code and the name of a position, however it was reached.
  *
- * The table is text (data/openings), read once. Its lines are played in the order of their moves, so
- * that each begins where it parts from the one before; then they are found by the key under which
- * positions are the same for the repetition rule.
+ * The table is text (data/openings), read once. Its lines are played in the order of their moves,
+ * so that each begins where it parts from the one before; then they are found by the key under
+ * which positions are the same for the repetition rule.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -34,8 +34,8 @@ gboolean checkbit_pgn_style_find (CheckbitPgnStyle *style,
                                   GCancellable *cancellable,
                                   GError **error);
 
-/* A text in a style. What CP1252 has no place for stays UTF-8, which is told apart text by text when
- * it is read. (transfer full) */
+/* A text in a style. What CP1252 has no place for stays UTF-8, which is told apart text by text
+ * when it is read. (transfer full) */
 GBytes *checkbit_pgn_style_encode (const CheckbitPgnStyle *style, const char *text);
 
 void checkbit_pgn_style_add_newline (const CheckbitPgnStyle *style, GString *bytes);

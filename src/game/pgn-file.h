@@ -1,5 +1,5 @@
-/* A PGN file that is open: its list of games, one game of it at a time, and saving, which changes the
- * games that were changed and not one byte of the others.
+/* A PGN file that is open: its list of games, one game of it at a time, and saving, which changes
+ * the games that were changed and not one byte of the others.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -41,8 +41,8 @@ GFile *checkbit_pgn_file_get_file (CheckbitPgnFile *self);
 /* The games; empty until loaded. A new object after every load. */
 CheckbitPgnIndex *checkbit_pgn_file_get_index (CheckbitPgnFile *self);
 
-/* Lists the games: see checkbit_pgn_index_load_async(). Loading again forgets the old list, and what
- * another program did to the file. */
+/* Lists the games: see checkbit_pgn_index_load_async(). Loading again forgets the old list, and
+ * what another program did to the file. */
 void checkbit_pgn_file_load_async (CheckbitPgnFile *self,
                                    GCancellable *cancellable,
                                    GAsyncReadyCallback callback,
@@ -63,8 +63,8 @@ checkbit_pgn_file_read_game_finish (CheckbitPgnFile *self, GAsyncResult *result,
 /* Writes a record in the place of a game, or with CHECKBIT_PGN_APPEND behind the last; a file that
  * is not there is made. All other bytes stay. The record is copied at once. Encoding and ends of
  * lines are those of the file. finish: the game's index in the list, which is right again by then;
- * -1 with CHANGED (nothing was written), LOSS (nor then), or a GIOError. Not while a load or another
- * save goes on. */
+ * -1 with CHANGED (nothing was written), LOSS (nor then), or a GIOError. Not while a load or
+ * another save goes on. */
 void checkbit_pgn_file_save_game_async (CheckbitPgnFile *self,
                                         guint index,
                                         CheckbitRecord *record,

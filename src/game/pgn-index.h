@@ -22,8 +22,8 @@ G_DECLARE_FINAL_TYPE (CheckbitPgnIndex, checkbit_pgn_index, CHECKBIT, PGN_INDEX,
 CheckbitPgnIndex *checkbit_pgn_index_new (void);
 
 /* Reads a file in a thread, once. Games appear in the list while that goes on: the first of them
- * soon, whatever the size of the file. finish: FALSE with a translated sentence that names the file,
- * or cancelled; the games found until then stay. */
+ * soon, whatever the size of the file. finish: FALSE with a translated sentence that names the
+ * file, or cancelled; the games found until then stay. */
 void checkbit_pgn_index_load_async (CheckbitPgnIndex *self,
                                     GFile *file,
                                     GCancellable *cancellable,
@@ -51,8 +51,8 @@ void checkbit_pgn_index_get_range (CheckbitPgnIndex *self,
 /* The games themselves, for those who look at them in threads. (transfer none) */
 CheckbitPgnStore *checkbit_pgn_index_get_store (CheckbitPgnIndex *self);
 
-/* A game has been written to the file, length bytes of text at an offset, in the place of game index
- * (or behind the last: index is the number of games). Those behind it have moved. */
+/* A game has been written to the file, length bytes of text at an offset, in the place of game
+ * index (or behind the last: index is the number of games). Those behind it have moved. */
 void checkbit_pgn_index_update (CheckbitPgnIndex *self,
                                 guint index,
                                 guint64 offset,

@@ -167,7 +167,8 @@ skip_on (CheckbitPgnLexer *self, const char *p, const char *end)
   return last;
 }
 
-/* The mark of UTF-8 and the blanks and dots beyond ASCII, which are space; 0 where there is none. */
+/* The mark of UTF-8 and the blanks and dots beyond ASCII, which are space; 0 where there is
+   none. */
 static gsize
 wide_space_length (const char *p, const char *end)
 {

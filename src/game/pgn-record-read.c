@@ -153,8 +153,8 @@ begin_moves_cb (const ChessPosition *start, gpointer user_data)
     }
 }
 
-/* Adds a move. One of the main line comes first, even where a variation has been there before: people
- * write variations that begin with the move they stand beside. */
+/* Adds a move. One of the main line comes first, even where a variation has been there before:
+ * people write variations that begin with the move they stand beside. */
 static CheckbitNode *
 add_move (Builder *self, ChessMove move)
 {

@@ -1,9 +1,9 @@
 /* A record as a GVariant.
  *
  * The tree is a string of bytes: its nodes, parents before children, main line first. A node is a
- * byte of flags, its move (two bytes, not for the root), what the flags say is there, and the number
- * of its children. Numbers are 7 bits a byte, the lowest first, the eighth bit set on all but the
- * last.
+ * byte of flags, its move (two bytes, not for the root), what the flags say is there, and the
+ * number of its children. Numbers are 7 bits a byte, the lowest first, the eighth bit set on all
+ * but the last.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -35,7 +35,8 @@ static const struct
   { CHECKBIT_REFERENCE_OPERATOR, "~x", "~", N_ ("Complement: every square that is not in x.") },
   { CHECKBIT_REFERENCE_OPERATOR, "-x", "-",
     N_ ("Negative: 2⁶⁴ − x. x & -x is the lowest member of x.") },
-  { CHECKBIT_REFERENCE_OPERATOR, "x * y", " * ", N_ ("Product, as numbers, of which 64 bits stay.") },
+  { CHECKBIT_REFERENCE_OPERATOR, "x * y", " * ",
+    N_ ("Product, as numbers, of which 64 bits stay.") },
   { CHECKBIT_REFERENCE_OPERATOR, "x + y", " + ", N_ ("Sum, as numbers, of which 64 bits stay.") },
   { CHECKBIT_REFERENCE_OPERATOR, "x - y", " - ", N_ ("Difference, as numbers.") },
   { CHECKBIT_REFERENCE_OPERATOR, "x << n", " << ",
@@ -46,7 +47,8 @@ static const struct
     N_ ("Exclusive or: squares that are in one of them only.") },
   { CHECKBIT_REFERENCE_OPERATOR, "x | y", " | ", N_ ("Or: squares that are in either.") },
   { CHECKBIT_REFERENCE_VALUE, "e4", "e4", N_ ("A square: the set of it alone.") },
-  { CHECKBIT_REFERENCE_VALUE, "0x00FF", "0x", N_ ("A hexadecimal number: a1 is bit 0, h8 bit 63.") },
+  { CHECKBIT_REFERENCE_VALUE, "0x00FF", "0x",
+    N_ ("A hexadecimal number: a1 is bit 0, h8 bit 63.") },
   { CHECKBIT_REFERENCE_VALUE, "0b1001", "0b", N_ ("A binary number.") },
   { CHECKBIT_REFERENCE_VALUE, "65_280", "0",
     N_ ("A decimal number; “_” may stand between digits.") },
@@ -134,8 +136,8 @@ append_masks (GListStore *list)
     {
       const ChessMask *mask = chess_mask_get (i);
 
-      append (list, reference_new (CHECKBIT_REFERENCE_MASK, g_strdup (mask->id), g_strdup (mask->id),
-                                   _ (mask->sentence), mask->formula));
+      append (list, reference_new (CHECKBIT_REFERENCE_MASK, g_strdup (mask->id),
+                                   g_strdup (mask->id), _ (mask->sentence), mask->formula));
     }
 }
 

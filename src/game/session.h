@@ -1,7 +1,7 @@
 /* The games that are open, kept on disk so that a crash, a kill or a power cut loses none.
  *
- * A folder holds one journal for each open game (journal.h). Whoever has a game open holds a lock on
- * it, which the system lets go of when the process ends, however it ends. So several programs at
+ * A folder holds one journal for each open game (journal.h). Whoever has a game open holds a lock
+ * on it, which the system lets go of when the process ends, however it ends. So several programs at
  * once share the folder: each restores what nobody has open, and leaves the others' games alone.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,7 +23,8 @@ typedef struct _CheckbitSavedGame CheckbitSavedGame;
 void checkbit_saved_game_free (CheckbitSavedGame *saved);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitSavedGame, checkbit_saved_game_free)
 
-/* The game, and the place where the board stood; the address of its file, NULL for none. Borrowed. */
+/* The game, and the place where the board stood; the address of its file, NULL for none.
+   Borrowed. */
 CheckbitRecord *checkbit_saved_game_get_record (CheckbitSavedGame *saved);
 CheckbitNode *checkbit_saved_game_get_current (CheckbitSavedGame *saved);
 const char *checkbit_saved_game_get_uri (CheckbitSavedGame *saved);

@@ -212,7 +212,8 @@ checkbit_step_write (const CheckbitStep *step, const char *expression)
   return g_strconcat (parts[0], expression, parts[1], NULL);
 }
 
-/* How many bits further a guarded step is in the layout's word; below 0 for a shift to the right. */
+/* How many bits further a guarded step is in the layout's word; below 0 for a shift to the
+   right. */
 static int
 get_distance (const CheckbitStep *step)
 {

@@ -56,8 +56,8 @@ void checkbit_setup_mirror (CheckbitSetup *self);
 
 void checkbit_setup_set_side (CheckbitSetup *self, ChessColor side);
 void checkbit_setup_set_chess960 (CheckbitSetup *self, gboolean chess960);
-/* The rooks that could have a castling right as the kings stand, of both sides: those on the corners,
- * with the king at home, in standard chess. */
+/* The rooks that could have a castling right as the kings stand, of both sides: those on the
+ * corners, with the king at home, in standard chess. */
 ChessBitboard checkbit_setup_get_castling_candidates (CheckbitSetup *self);
 /* Gives a rook its right or takes it; in Chess960 another rook on the same side of the king loses
  * its own. */

@@ -24,9 +24,9 @@ typedef struct
   ChessMove play; /* the one move meant, with nothing left to type; else CHESS_MOVE_NONE */
 } CheckbitTypedMove;
 
-/* Reads SAN or UCI, whole or begun: in any case of letters, castling with O, o or 0, with or without
- * x, -, = and the signs of check. A b may be a pawn or a bishop, a B is a bishop where there is one
- * to go there. Several moves are never guessed between. */
+/* Reads SAN or UCI, whole or begun: in any case of letters, castling with O, o or 0, with or
+ * without x, -, = and the signs of check. A b may be a pawn or a bishop, a B is a bishop where
+ * there is one to go there. Several moves are never guessed between. */
 void checkbit_typed_move_read (const ChessPosition *position,
                                const char *text,
                                CheckbitTypedMove *result);

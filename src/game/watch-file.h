@@ -9,7 +9,8 @@
 G_BEGIN_DECLS
 
 /* Reads the watches into the list, then writes them back whenever they are edited, both in a
- * thread. Where there is no file yet, the list gets the examples. A file that cannot be read is left alone, and so nothing is written.
+ * thread. Where there is no file yet, the list gets the examples. A file that cannot be read is
+ * left alone, and so nothing is written.
  *
  * Property: "loaded" (boolean: reading has ended).
  * Signal "failed" (char *sentence): reading or writing did not work; translated. */

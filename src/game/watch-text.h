@@ -5,8 +5,8 @@
  *     name = expression  # colour
  *
  * The name ends at the first “=”, so it has none. The colour is one of blue, orange, green, pink,
- * amber, sky, yellow and ink, or automatic, which is also meant where there is none. Blank lines, and
- * lines that begin with “#”, say nothing. The text is UTF-8 and is never translated.
+ * amber, sky, yellow and ink, or automatic, which is also meant where there is none. Blank lines,
+ * and lines that begin with “#”, say nothing. The text is UTF-8 and is never translated.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

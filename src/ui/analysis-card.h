@@ -15,10 +15,11 @@ G_BEGIN_DECLS
  * line is to be added to the game as a variation.
  * Actions used: `win.analysis` closes the card.
  *
- * CSS node: `analysis-card`. Accessible role: group, named `Analysis`; each line is a button named by
- * its score and moves. */
+ * CSS node: `analysis-card`. Accessible role: group, named `Analysis`; each line is a button named
+ * by its score and moves. */
 #define CHECKBIT_TYPE_ANALYSIS_CARD (checkbit_analysis_card_get_type ())
-G_DECLARE_FINAL_TYPE (CheckbitAnalysisCard, checkbit_analysis_card, CHECKBIT, ANALYSIS_CARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (
+    CheckbitAnalysisCard, checkbit_analysis_card, CHECKBIT, ANALYSIS_CARD, GtkWidget)
 
 GtkWidget *checkbit_analysis_card_new (void);
 

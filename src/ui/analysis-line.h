@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 
 /* A GtkButton. Its name for a screen reader is the score in words and the moves. */
 #define CHECKBIT_TYPE_ANALYSIS_LINE (checkbit_analysis_line_get_type ())
-G_DECLARE_FINAL_TYPE (CheckbitAnalysisLine, checkbit_analysis_line, CHECKBIT, ANALYSIS_LINE, GtkButton)
+G_DECLARE_FINAL_TYPE (
+    CheckbitAnalysisLine, checkbit_analysis_line, CHECKBIT, ANALYSIS_LINE, GtkButton)
 
 GtkWidget *checkbit_analysis_line_new (void);
 

@@ -21,8 +21,9 @@ typedef struct
   bool flipped; /* Black's side is at the bottom */
 } CheckbitBoardGeometry;
 
-/* Fits the largest board into a widget of width × height whose top left corner lies at origin in its
- * surface. Every edge between squares falls on the edge of a device pixel, and the board stays inside. */
+/* Fits the largest board into a widget of width × height whose top left corner lies at origin in
+ * its surface. Every edge between squares falls on the edge of a device pixel, and the board stays
+ * inside. */
 void checkbit_board_geometry_fit (CheckbitBoardGeometry *self,
                                   int width,
                                   int height,

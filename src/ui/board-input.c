@@ -128,7 +128,8 @@ attempt_ahead (CheckbitBoard *self, ChessSquare from, ChessSquare to, const Chec
         NULL);
 }
 
-/* Tries the move from one square to another as they were pointed at. drag: what was dropped, or NULL. */
+/* Tries the move from one square to another as they were pointed at. drag: what was dropped, or
+   NULL. */
 static void
 attempt (CheckbitBoard *self, ChessSquare from, ChessSquare to, const CheckbitBoardDrag *drag)
 {

@@ -1,4 +1,5 @@
-/* The board by keyboard: a cursor that arrow keys move, Enter and Space on it, and the way in and out.
+/* The board by keyboard: a cursor that arrow keys move, Enter and Space on it, and the way in and
+ * out.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -126,8 +127,8 @@ focus_leave_cb (GtkEventControllerFocus *controller, CheckbitBoard *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Whether the focus comes by the person's keys. A window that opens gives its focus away before it is
- * active: a cursor on the board would then only be in the way. */
+/* Whether the focus comes by the person's keys. A window that opens gives its focus away before it
+ * is active: a cursor on the board would then only be in the way. */
 static gboolean
 is_shown_focus (GtkWidget *widget)
 {

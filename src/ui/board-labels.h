@@ -13,11 +13,11 @@ G_BEGIN_DECLS
 /* Below this many logical pixels a square has no room for letters. */
 #define CHECKBIT_BOARD_LABELLED_SIZE 24
 
-/* Both give a picture of the whole board's size, transparent but for the letters. Those have a halo in
- * the square's own colour: nobody sees it, but for where pieces and patterns lie around them. */
+/* Both give a picture of the whole board's size, transparent but for the letters. Those have a halo
+ * in the square's own colour: nobody sees it, but for where pieces and patterns lie around them. */
 
-/* The ranks at the top left of the squares on the left, the files at the bottom right of those at the
- * bottom. (transfer full) */
+/* The ranks at the top left of the squares on the left, the files at the bottom right of those at
+ * the bottom. (transfer full) */
 GdkTexture *checkbit_board_coordinates_draw (const CheckbitBoardPalette *palette,
                                              const CheckbitBoardGeometry *geometry);
 

@@ -1,5 +1,5 @@
-/* The marks of a board's squares, drawn once for a size and a palette: each says what it means by its
- * shape, its colour only helps.
+/* The marks of a board's squares, drawn once for a size and a palette: each says what it means by
+ * its shape, its colour only helps.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

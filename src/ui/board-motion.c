@@ -85,7 +85,8 @@ distance (ChessSquare a, ChessSquare b)
   return files * files + ranks * ranks;
 }
 
-/* Whether a piece may have been another before: itself, or a pawn that promoted (or is one again). */
+/* Whether a piece may have been another before: itself, or a pawn that promoted (or is one
+   again). */
 static bool
 may_have_been (ChessPiece piece, ChessPiece other, bool promoting)
 {
@@ -168,7 +169,8 @@ add_fades (CheckbitBoardMotion *self, const Change *change)
     }
 }
 
-/* Pieces that the change leaves alone, but that were still on their way, go on from where they are. */
+/* Pieces that the change leaves alone, but that were still on their way, go on from where they
+   are. */
 static void
 add_unfinished (CheckbitBoardMotion *self, const Change *change, ChessBitboard changed)
 {

@@ -29,8 +29,8 @@ typedef struct
   double progress;      /* 0 to 1: how far along; 1 when at rest */
 } CheckbitBoardMotion;
 
-/* Starts from the pieces of before, where they are seen now, towards those of after. A move under way is
- * taken up from where it has got to. */
+/* Starts from the pieces of before, where they are seen now, towards those of after. A move under
+ * way is taken up from where it has got to. */
 void checkbit_board_motion_begin (CheckbitBoardMotion *self,
                                   const ChessPosition *before,
                                   const ChessPosition *after);

@@ -1,4 +1,5 @@
-/* What the files that make up the board share; tests use the input functions as pointer and keys do.
+/* What the files that make up the board share; tests use the input functions as pointer and keys
+ * do.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -157,8 +158,8 @@ void checkbit_board_place (CheckbitBoard *self, int width, int height);
 
 /* --- board-slide.c ------------------------------------------------------------------------- */
 
-/* Sets the pieces in motion from the position shown to another; they appear at once where animations
- * are off. */
+/* Sets the pieces in motion from the position shown to another; they appear at once where
+ * animations are off. */
 void
 checkbit_board_slide_to (CheckbitBoard *self, const ChessPosition *position, ChessMove last_move);
 
@@ -173,8 +174,8 @@ void checkbit_board_stop (CheckbitBoard *self);
 
 void checkbit_board_add_pointer (CheckbitBoard *self);
 
-/* The pointer goes down, moves and goes up, in the widget's coordinates. press answers whether the board
- * has a use for what comes. */
+/* The pointer goes down, moves and goes up, in the widget's coordinates. press answers whether the
+ * board has a use for what comes. */
 gboolean checkbit_board_press (CheckbitBoard *self, double x, double y, gboolean touch);
 void checkbit_board_drag_to (CheckbitBoard *self, double x, double y);
 void checkbit_board_release (CheckbitBoard *self, double x, double y);
@@ -194,8 +195,8 @@ void checkbit_board_request (CheckbitBoard *self,
 
 /* --- board-confirm.c ----------------------------------------------------------------------- */
 
-/* Shows a move that waits to be confirmed; plays it; takes it back. The latter two answer whether there
- * was one. */
+/* Shows a move that waits to be confirmed; plays it; takes it back. The latter two answer whether
+ * there was one. */
 void checkbit_board_hold (CheckbitBoard *self,
                           ChessSquare from,
                           ChessSquare to,
@@ -236,8 +237,8 @@ checkbit_board_second_press (CheckbitBoard *self, double x, double y, GdkModifie
 void checkbit_board_second_drag_to (CheckbitBoard *self, double x, double y, GdkModifierType state);
 void checkbit_board_second_release (CheckbitBoard *self, double x, double y, GdkModifierType state);
 
-/* An arrow that waits for its end: points it at a square, ends it there, takes it away. The latter two
- * answer whether there was one. */
+/* An arrow that waits for its end: points it at a square, ends it there, takes it away. The latter
+ * two answer whether there was one. */
 void checkbit_board_point_arrow (CheckbitBoard *self, ChessSquare square);
 gboolean checkbit_board_finish_arrow (CheckbitBoard *self, ChessSquare to);
 gboolean checkbit_board_cancel_sketch (CheckbitBoard *self);

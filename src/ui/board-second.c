@@ -1,5 +1,5 @@
-/* What the second button and a long touch do to a board: arrows and circles are drawn, a menu is asked
- * for, and what the first button has begun is called off.
+/* What the second button and a long touch do to a board: arrows and circles are drawn, a menu is
+ * asked for, and what the first button has begun is called off.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -115,8 +115,8 @@ checkbit_board_second_drag_to (CheckbitBoard *self, double x, double y, GdkModif
     set_sketch (self, square == CHESS_SQUARE_NONE ? self->sketch.from : square, get_style (state));
 }
 
-/* A plain click asks for the menu; one with a modifier draws a circle, as a drag draws an arrow. Beside
- * the board, an arrow is let go of. */
+/* A plain click asks for the menu; one with a modifier draws a circle, as a drag draws an arrow.
+ * Beside the board, an arrow is let go of. */
 void
 checkbit_board_second_release (CheckbitBoard *self, double x, double y, GdkModifierType state)
 {

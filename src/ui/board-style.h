@@ -41,8 +41,8 @@ typedef struct
   gboolean dark; /* which variant of the layers' colours goes with them */
 } CheckbitBoardPalette;
 
-/* Gives the default display the colours of its scheme and contrast and keeps them so from now on; the
- * second call does nothing. */
+/* Gives the default display the colours of its scheme and contrast and keeps them so from now on;
+ * the second call does nothing. */
 void checkbit_board_style_ensure (void);
 
 /* Reads the colours that hold for a widget. */

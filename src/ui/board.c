@@ -1,6 +1,6 @@
 /* A chess board to look at and to point at: what it shows and its place in the window.
- * board-properties.c has its properties; board-input.c, board-second.c and board-keys.c take what the
- * person does, board-place.c lays out, board-slide.c moves, board-paint.c draws.
+ * board-properties.c has its properties; board-input.c, board-second.c and board-keys.c take what
+ * the person does, board-place.c lays out, board-slide.c moves, board-paint.c draws.
  *
  * CSS nodes
  *
@@ -8,8 +8,9 @@
  *   ├── square.light|.dark[.selected][.target][.last-move][.check]   64 times
  *   ╰── promotion                                                    while a piece is chosen
  *
- * Accessibility: the board is a GTK_ACCESSIBLE_ROLE_GRID of 64 grid cells, each named by its coordinate,
- * what stands there and its states. It is one stop of the Tab key; arrow keys go from square to square.
+ * Accessibility: the board is a GTK_ACCESSIBLE_ROLE_GRID of 64 grid cells, each named by its
+ * coordinate, what stands there and its states. It is one stop of the Tab key; arrow keys go from
+ * square to square.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

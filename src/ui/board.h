@@ -1,4 +1,5 @@
-/* A chess board to look at and to point at. It knows a position, highlights and layers; never the game.
+/* A chess board to look at and to point at. It knows a position, highlights and layers; never the
+ * game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,25 +13,27 @@
 G_BEGIN_DECLS
 
 /* Properties: "flipped", "coordinates", "animate" (gboolean; animations also obey GtkSettings),
- * "bit-indices" (gboolean: each square's bit number is written on it, as "layout", a guint, counts),
- * "interactive" (gboolean: a move may be made), "premoves" (gboolean: pieces of the side that is not to
- * move may be moved ahead), "auto-queen" (gboolean: a pawn becomes a queen without being asked; Ctrl
- * turns it round), "confirm-moves" (gboolean: a move waits for its "yes"), "move-input" (a
- * CheckbitMoveInput: with what a pointer moves), "animation-time" (guint: milliseconds of a slide), "hovered-square", "selected-square" (guint, 64: none).
+ * "bit-indices" (gboolean: each square's bit number is written on it, as "layout", a guint,
+ * counts), "interactive" (gboolean: a move may be made), "premoves" (gboolean: pieces of the side
+ * that is not to move may be moved ahead), "auto-queen" (gboolean: a pawn becomes a queen without
+ * being asked; Ctrl turns it round), "confirm-moves" (gboolean: a move waits for its "yes"),
+ * "move-input" (a CheckbitMoveInput: with what a pointer moves), "animation-time" (guint:
+ * milliseconds of a slide), "hovered-square", "selected-square" (guint, 64: none).
  *
  * Signals:
- * "move-requested" (guint from, guint to, guint promotion): the person made a move; to is as pointed at
- *   (see chess_movegen_find), promotion a ChessPieceType or CHESS_PAWN for none. The board does not
- *   change until it is given the next position. The board itself has asked for the promotion piece.
+ * "move-requested" (guint from, guint to, guint promotion): the person made a move; to is as
+ *   pointed at (see chess_movegen_find), promotion a ChessPieceType or CHESS_PAWN for none. The
+ *   board does not change until it is given the next position. The board itself has asked for the
+ *   promotion piece.
  * "move-refused" (guint from, guint to): the person tried a move that is not legal.
- * "menu-requested" (guint square, double x, double y): a click of the second button, a long touch or
- *   the menu key on a square; x and y are the widget's.
- * "premove-requested" (guint from, guint to, guint promotion): as "move-requested", ahead of its turn.
- *   The board shows it once it is told to, by checkbit_board_set_premove().
+ * "menu-requested" (guint square, double x, double y): a click of the second button, a long touch
+ *   or the menu key on a square; x and y are the widget's.
+ * "premove-requested" (guint from, guint to, guint promotion): as "move-requested", ahead of its
+ *   turn. The board shows it once it is told to, by checkbit_board_set_premove().
  * "premove-cancelled": it shows none any more, by the second button, Escape or a click.
  * "step-requested" (int steps): the wheel was turned; forwards in the game where positive.
- * "shape-drawn" (guint from, guint to, guint style): an arrow was drawn, or a circle where from is to,
- *   in one of the first four styles of CheckbitArrowStyle. The board does not keep it.
+ * "shape-drawn" (guint from, guint to, guint style): an arrow was drawn, or a circle where from is
+ *   to, in one of the first four styles of CheckbitArrowStyle. The board does not keep it.
  * "clear-requested": a click that does nothing else, which clears drawings. */
 #define CHECKBIT_TYPE_BOARD (checkbit_board_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitBoard, checkbit_board, CHECKBIT, BOARD, GtkWidget)
@@ -54,9 +57,9 @@ typedef enum
   CHECKBIT_BOARD_ANIMATE, /* pieces slide from where they stood */
 } CheckbitBoardTransition;
 
-/* Shows a position. last_move (CHESS_MOVE_NONE for none) is the move that led to it, for the highlight.
- * Cancels a selection and a promotion under way; a piece that is being dragged stays in hand where it
- * still stands on its square. */
+/* Shows a position. last_move (CHESS_MOVE_NONE for none) is the move that led to it, for the
+ * highlight. Cancels a selection and a promotion under way; a piece that is being dragged stays in
+ * hand where it still stands on its square. */
 void checkbit_board_set_position (CheckbitBoard *self,
                                   const ChessPosition *position,
                                   ChessMove last_move,
@@ -81,8 +84,8 @@ ChessSquare checkbit_board_get_selected_square (CheckbitBoard *self);
 /* Drops selection, drag and promotion chooser. Returns whether there was one. */
 gboolean checkbit_board_cancel (CheckbitBoard *self);
 
-/* A set of squares drawn over the board in one of the layer styles: each has a colour and a pattern of
- * its own, so that nothing is said by colour alone. A square of several sets is shared out among
+/* A set of squares drawn over the board in one of the layer styles: each has a colour and a pattern
+ * of its own, so that nothing is said by colour alone. A square of several sets is shared out among
  * them. */
 #define CHECKBIT_N_LAYER_COLORS 8
 #define CHECKBIT_N_LAYER_PATTERNS 8

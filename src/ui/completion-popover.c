@@ -43,9 +43,9 @@ row_new (CheckbitReference *word)
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *usage = gtk_label_new (checkbit_reference_get_usage (word));
-  GtkWidget *sentence = g_object_new (GTK_TYPE_LABEL, "label", checkbit_reference_get_sentence (word),
-                                      "xalign", 0.0, "hexpand", TRUE, "ellipsize",
-                                      PANGO_ELLIPSIZE_END, NULL);
+  GtkWidget *sentence
+      = g_object_new (GTK_TYPE_LABEL, "label", checkbit_reference_get_sentence (word), "xalign",
+                      0.0, "hexpand", TRUE, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
 
   gtk_widget_add_css_class (usage, "monospace");
   gtk_widget_add_css_class (sentence, "dim-label");

@@ -45,7 +45,8 @@ const char *checkbit_export_format_title (CheckbitExportFormat format);
 gboolean checkbit_export_format_is_picture (CheckbitExportFormat format);
 gboolean checkbit_export_format_has_sets (CheckbitExportFormat format);
 
-/* What the file is called where nobody says otherwise: "position.svg", "Checkbit.kt". (transfer full)
+/* What the file is called where nobody says otherwise: "position.svg", "Checkbit.kt". (transfer
+ * full)
  */
 char *checkbit_export_dup_file_name (CheckbitExportFormat format);
 

@@ -319,9 +319,9 @@ watch_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CheckbitExpressionBar *self = CHECKBIT_EXPRESSION_BAR (widget);
   CheckbitWatchList *list = checkbit_inspection_get_watches (self->inspection);
-  g_autoptr (CheckbitWatch) watch
-      = checkbit_watch_new (get_text (self), checkbit_set_get_expression (CHECKBIT_SET (self->query)),
-                            CHECKBIT_SET_NO_STYLE);
+  g_autoptr (CheckbitWatch) watch = checkbit_watch_new (
+      get_text (self), checkbit_set_get_expression (CHECKBIT_SET (self->query)),
+      CHECKBIT_SET_NO_STYLE);
 
   remember (self);
   if (checkbit_watch_list_insert (list, G_MAXUINT, watch))

@@ -12,7 +12,8 @@
 G_BEGIN_DECLS
 
 /* The set is shown on the board while there is one. The entry is named `Expression`; what is wrong
- * with its text is marked in it, and said in a sentence beneath, which is its accessible description.
+ * with its text is marked in it, and said in a sentence beneath, which is its accessible
+ * description.
  *
  * Actions: `expression.keep` (on the board), `expression.watch`, `expression.open` (in the view of
  * one set), `expression.copy`, `expression.clear`, `expression.paste`. Actions used:

@@ -275,7 +275,8 @@ search_changed_cb (CheckbitGameList *self)
   update_count (self);
 }
 
-/* Enter in the search goes to what was found; where that is one game, there is nothing to choose. */
+/* Enter in the search goes to what was found; where that is one game, there is nothing to
+   choose. */
 static void
 search_activate_cb (CheckbitGameList *self)
 {

@@ -69,7 +69,8 @@ static const struct
 static void
 page_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  checkbit_inspector_show_page (CHECKBIT_INSPECTOR (widget), g_variant_get_string (parameter, NULL));
+  checkbit_inspector_show_page (CHECKBIT_INSPECTOR (widget),
+                                g_variant_get_string (parameter, NULL));
 }
 
 /* What no entry has taken is a value for the expression bar, not a position for the board. */

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  * Ctrl+V, where no entry has use for it, pastes into the expression bar.
  * Signal: "toast" (char *text): something to tell in the window, such as "Copied 0x…".
  * Actions, for the widgets inside: `inspector.page` (s: a page's name: "masks") shows a page;
- * `inspector.toast` (s) tells something; `inspector.expression` (s) puts a text into the expression bar.
+ * `inspector.toast` (s) tells something; `inspector.expression` (s) puts a text into the expression
+ * bar.
  *
  * CSS node: `checkbit-inspector`. Accessible role: group, named `Inspector`. */
 #define CHECKBIT_TYPE_INSPECTOR (checkbit_inspector_get_type ())

@@ -45,13 +45,15 @@ dup_label (CheckbitLayerRow *self, const char *title, guint n)
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   guint style = checkbit_layer_get_style (self->layer);
   g_autofree char *squares = g_strdup_printf (ngettext ("%u square", "%u squares", n), n);
-  /* Translators: how a set of squares is drawn on the board: colour, then pattern: "blue stripes" */
+  /* Translators: how a set of squares is drawn on the board: colour, then pattern: "blue
+     stripes" */
   g_autofree char *look
       = g_strdup_printf (_ ("%s %s"), checkbit_layer_style_get_color_name (style, dark),
                          checkbit_layer_style_get_name (style));
 
   if (!checkbit_layer_get_visible (self->layer))
-    /* Translators: a set, how it is drawn, how many squares: "White pawns, blue stripes, 8 squares" */
+    /* Translators: a set, how it is drawn, how many squares: "White pawns, blue stripes, 8
+       squares" */
     return g_strdup_printf (_ ("%s, %s, %s, hidden"), title, look, squares);
   return g_strdup_printf (_ ("%s, %s, %s"), title, look, squares);
 }

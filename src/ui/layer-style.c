@@ -1,6 +1,7 @@
-/* The colours and patterns in which sets of squares are drawn: eight colours that colour-blind people
- * tell apart (after Okabe and Ito, "Color Universal Design") and eight patterns. The first eight
- * styles share neither with one another; after them, each colour comes with the other patterns.
+/* The colours and patterns in which sets of squares are drawn: eight colours that colour-blind
+ * people tell apart (after Okabe and Ito, "Color Universal Design") and eight patterns. The first
+ * eight styles share neither with one another; after them, each colour comes with the other
+ * patterns.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,8 +16,8 @@
 /* How much of the colour the ground of a square takes on. */
 #define TINT 0.36
 
-/* Around a pattern lies a thin edge of the other lightness, or it would drown in squares of its own;
- * squares of fewer device pixels have no room for it. */
+/* Around a pattern lies a thin edge of the other lightness, or it would drown in squares of its
+ * own; squares of fewer device pixels have no room for it. */
 #define EDGE_ALPHA 0.22
 #define EDGE_WIDTH 0.022
 #define EDGE_LEAST 28

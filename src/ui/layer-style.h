@@ -1,4 +1,5 @@
-/* The colours and patterns in which sets of squares are drawn, on the board, in tiles and in legends.
+/* The colours and patterns in which sets of squares are drawn, on the board, in tiles and in
+ * legends.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,13 +9,14 @@
 
 G_BEGIN_DECLS
 
-/* The style of a colour and a pattern, and back. Style n of the first eight is colour n with pattern
- * n. */
+/* The style of a colour and a pattern, and back. Style n of the first eight is colour n with
+ * pattern n. */
 guint checkbit_layer_style_new (guint color, guint pattern);
 guint checkbit_layer_style_get_color_index (guint style);
 guint checkbit_layer_style_get_pattern_index (guint style);
 
-/* The colour of a style, chosen to be told apart by colour-blind people on light and dark squares. */
+/* The colour of a style, chosen to be told apart by colour-blind people on light and dark
+   squares. */
 void checkbit_layer_style_get_color (guint style, gboolean dark, GdkRGBA *color);
 
 /* The translated name of a style's pattern: "stripes". */
@@ -23,8 +25,8 @@ const char *checkbit_layer_style_get_name (guint style);
 /* The translated name of a style's colour: "blue". */
 const char *checkbit_layer_style_get_color_name (guint style, gboolean dark);
 
-/* One square of a style, pixels device pixels wide and high: a translucent tint and its pattern in full
- * colour. (transfer none): valid until the next call; take a reference to keep it. */
+/* One square of a style, pixels device pixels wide and high: a translucent tint and its pattern in
+ * full colour. (transfer none): valid until the next call; take a reference to keep it. */
 GdkTexture *checkbit_layer_style_get_texture (guint style, gboolean dark, int pixels);
 
 /* Draws one square of a style: as sharp as can be where the scale is not known. */

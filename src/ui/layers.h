@@ -23,8 +23,8 @@ typedef enum
 
 #define CHECKBIT_N_PREVIEWS 3
 
-/* A GListModel of CheckbitLayer, the lowest first: on a square that several share, the first has the
- * first place.
+/* A GListModel of CheckbitLayer, the lowest first: on a square that several share, the first has
+ * the first place.
  *
  * Property "opacity" (double): of all sets on the board, beside that of each layer.
  * Signal "changed": the board is to be drawn again: a layer came, went or moved, a set has other

@@ -51,7 +51,8 @@ update_current (CheckbitLegalMoves *self)
   show_current (self);
 }
 
-/* Whoever follows the current row hears of a selection too, though the row was pointed at before. */
+/* Whoever follows the current row hears of a selection too, though the row was pointed at
+   before. */
 static void
 selected_cb (CheckbitLegalMoves *self)
 {

@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* CSS node: `row`, class `magic`. Accessible role: list item, named by title and value and described
- * by the sentence. */
+/* CSS node: `row`, class `magic`. Accessible role: list item, named by title and value and
+ * described by the sentence. */
 #define CHECKBIT_TYPE_MAGIC_ROW (checkbit_magic_row_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitMagicRow, checkbit_magic_row, CHECKBIT, MAGIC_ROW, GtkListBoxRow)
 

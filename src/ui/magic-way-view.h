@@ -1,5 +1,5 @@
-/* One way of looking up what a piece attacks: how engines write it, and its steps in rows that can be
- * chosen.
+/* One way of looking up what a piece attacks: how engines write it, and its steps in rows that can
+ * be chosen.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -13,8 +13,8 @@ static const char *const introductions[CHESS_N_MASK_GROUPS + 1] = {
         "where such a piece stands; no bit is set in two of them."),
   [CHESS_MASK_GROUP_OCCUPANCY]
   = N_ ("Unions of the twelve: <tt>white</tt> is all of White’s, <tt>us</tt> that of the side to "
-        "move, <tt>occupied</tt> both, and <tt>empty</tt> the complement <tt>~occupied</tt>. Sliding "
-        "pieces stop at <tt>occupied</tt>."),
+        "move, <tt>occupied</tt> both, and <tt>empty</tt> the complement <tt>~occupied</tt>. "
+        "Sliding pieces stop at <tt>occupied</tt>."),
   [CHESS_MASK_GROUP_ATTACKS]
   = N_ ("Where pieces could capture. A square counts as attacked whether or not the attacker is "
         "pinned, and whoever stands on it; so pieces that are defended lie in the attacks of their "
@@ -29,13 +29,15 @@ static const char *const introductions[CHESS_N_MASK_GROUPS + 1] = {
         "<tt>sel_pseudo &amp; ~sel_legal</tt>."),
   [CHESS_MASK_GROUP_STATE]
   = N_ ("What a position knows besides its pieces: castling rights, en passant, and how the last "
-        "move changed it. An exclusive or of before and after, <tt>x ^ y</tt>, leaves what differs."),
+        "move changed it. An exclusive or of before and after, <tt>x ^ y</tt>, leaves what "
+        "differs."),
   [CHESS_MASK_GROUP_PAWNS]
-  = N_ ("The structure of the pawns, made from shifts and fills: <tt>fill_north(x)</tt> is x and all "
-        "in front of it. A pawn is passed where no enemy pawn is in its front span or beside it."),
+  = N_ ("The structure of the pawns, made from shifts and fills: <tt>fill_north(x)</tt> is x and "
+        "all in front of it. A pawn is passed where no enemy pawn is in its front span or beside "
+        "it."),
   [CHESS_MASK_GROUP_BOARD]
-  = N_ ("Sets that never change: files, ranks, colours of squares. Shifts by one file need them, or "
-        "bits wrap round the edge: <tt>(x &amp; ~file_h) &lt;&lt; 1</tt>."),
+  = N_ ("Sets that never change: files, ranks, colours of squares. Shifts by one file need them, "
+        "or bits wrap round the edge: <tt>(x &amp; ~file_h) &lt;&lt; 1</tt>."),
   [CHESS_N_MASK_GROUPS]
   = N_ ("Sets that another program has sent, such as one that stands in a debugger: "
         "<tt>checkbit --show NAME VALUE</tt>. They stay as they were sent until they are sent "

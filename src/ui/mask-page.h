@@ -12,7 +12,8 @@
 G_BEGIN_DECLS
 
 /* Property: "settings" (GSettings, for the groups' folded state).
- * Actions used: `inspector.toast`, to tell what was copied; `inspector.page`, to open a set in full.
+ * Actions used: `inspector.toast`, to tell what was copied; `inspector.page`, to open a set in
+ * full.
  *
  * CSS node: `mask-page`. Accessible role: group, with the search field `Search masks`. */
 #define CHECKBIT_TYPE_MASK_PAGE (checkbit_mask_page_get_type ())

@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* Reads twelve SVG files in a thread: `white-king.svg`, `white_king.svg` or `wK.svg`, in capitals or
- * not. A drawing of more than a mebibyte is refused, and so is what does not refer to itself
+/* Reads twelve SVG files in a thread: `white-king.svg`, `white_king.svg` or `wK.svg`, in capitals
+ * or not. A drawing of more than a mebibyte is refused, and so is what does not refer to itself
  * alone: nothing outside the file is loaded. finish: CHESS_N_PIECES drawings in the order of
  * ChessPiece; NULL with a translated sentence that says which file is missing or wrong, and why.
  * (element-type RsvgHandle) (transfer full) */

@@ -11,7 +11,8 @@
 #include "ui/piece-folder.h"
 #include "ui/ui.h"
 
-/* Sizes kept at once: the board's, the lifted piece's, the promotion chooser's and a thumbnail's. */
+/* Sizes kept at once: the board's, the lifted piece's, the promotion chooser's and a
+   thumbnail's. */
 #define N_SIZES 4
 
 /* The textures of one size, made as they are asked for. */

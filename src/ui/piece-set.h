@@ -25,8 +25,8 @@ void checkbit_piece_set_use (CheckbitPieceSet *self, const char *name);
  * (element-type RsvgHandle) */
 void checkbit_piece_set_use_drawings (CheckbitPieceSet *self, GPtrArray *drawings);
 
-/* The drawing of a piece, size device pixels wide and high. (transfer none): valid until the next call
- * with another size; take a reference to keep it. */
+/* The drawing of a piece, size device pixels wide and high. (transfer none): valid until the next
+ * call with another size; take a reference to keep it. */
 GdkTexture *checkbit_piece_set_get_texture (CheckbitPieceSet *self, ChessPiece piece, int size);
 
 G_END_DECLS

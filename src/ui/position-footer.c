@@ -189,8 +189,8 @@ update (CheckbitPositionFooter *self)
 
   /* Translators: how often the position has stood; after three times a draw can be claimed */
   repetitions = g_strdup_printf (_ ("repetition %u of 3"), moment->repetitions);
-  /* Translators: moves of one side without a capture or a pawn's move; after a hundred a draw can be
-   * claimed */
+  /* Translators: moves of one side without a capture or a pawn's move; after a hundred a draw can
+   * be claimed */
   clock = g_strdup_printf (_ ("half-move %u of 100"), chess_position_halfmove (&moment->position));
   update_key (self, &moment->position);
   gtk_label_set_label (GTK_LABEL (self->repetitions), repetitions);

@@ -10,18 +10,18 @@
 
 G_BEGIN_DECLS
 
-/* CSS node `promotion` with four buttons. Arrow keys and Enter choose, so do the letters q, n, r and b
- * (and those of the translated names); Escape cancels, as does the focus going elsewhere.
+/* CSS node `promotion` with four buttons. Arrow keys and Enter choose, so do the letters q, n, r
+ * and b (and those of the translated names); Escape cancels, as does the focus going elsewhere.
  *
  * Signals: "chosen" (guint type: a ChessPieceType); "cancelled".
  *
- * Accessibility: GTK_ACCESSIBLE_ROLE_GROUP, named "Promotion"; buttons named "Queen", "Knight", "Rook" and
- * "Bishop". */
+ * Accessibility: GTK_ACCESSIBLE_ROLE_GROUP, named "Promotion"; buttons named "Queen", "Knight",
+ * "Rook" and "Bishop". */
 #define CHECKBIT_TYPE_PROMOTION (checkbit_promotion_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitPromotion, checkbit_promotion, CHECKBIT, PROMOTION, GtkWidget)
 
-/* upwards: the queen is at the bottom, where the pawn arrives there. pixels: the side of a square in
- * device pixels. */
+/* upwards: the queen is at the bottom, where the pawn arrives there. pixels: the side of a square
+ * in device pixels. */
 GtkWidget *checkbit_promotion_new (ChessColor color, gboolean upwards, int pixels);
 
 /* Draws the pieces for squares of another size. */

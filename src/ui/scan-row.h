@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* CSS node: `scan-row`. Bits that are set are bold, those to look at underlined on a ground of their
- * own. Accessible role: group, named by the code and its value. */
+/* CSS node: `scan-row`. Bits that are set are bold, those to look at underlined on a ground of
+ * their own. Accessible role: group, named by the code and its value. */
 #define CHECKBIT_TYPE_SCAN_ROW (checkbit_scan_row_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitScanRow, checkbit_scan_row, CHECKBIT, SCAN_ROW, GtkWidget)
 

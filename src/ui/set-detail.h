@@ -14,8 +14,8 @@
 G_BEGIN_DECLS
 
 /* Actions: `set.undo` (Ctrl+Z), `set.redo` (Ctrl+Shift+Z, Ctrl+Y), `set.revert` (back to the live
- * set), `set.show` (keeps it on the board or takes it off), `set.express` (into the expression bar).
- * Actions used: `inspector.expression`, `inspector.toast`.
+ * set), `set.show` (keeps it on the board or takes it off), `set.express` (into the expression
+ * bar). Actions used: `inspector.expression`, `inspector.toast`.
  *
  * CSS node: `set-detail`. Accessible role: group. */
 #define CHECKBIT_TYPE_SET_DETAIL (checkbit_set_detail_get_type ())

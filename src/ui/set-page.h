@@ -12,8 +12,8 @@
 
 G_BEGIN_DECLS
 
-/* Shows the inspection's subject and its table; another subject brings the set to the front, another
- * table the table.
+/* Shows the inspection's subject and its table; another subject brings the set to the front,
+ * another table the table.
  * Actions used: `inspector.expression`, `inspector.toast`.
  *
  * CSS node: `set-page`. Accessible role: group. */

@@ -1,5 +1,5 @@
-/* What is to be known about one set, in rows that can be copied: how many squares, the lowest and the
- * highest bit, the members, how the language says it, and its value in every form.
+/* What is to be known about one set, in rows that can be copied: how many squares, the lowest and
+ * the highest bit, the members, how the language says it, and its value in every form.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

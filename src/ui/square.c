@@ -1,4 +1,5 @@
-/* One of the 64 squares of a board: what keyboard focus, screen readers and the style sheet see of it.
+/* One of the 64 squares of a board: what keyboard focus, screen readers and the style sheet see of
+ * it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,7 +29,8 @@ static const struct
   const char *css_class;
   const char *spoken;
 } states[] = {
-  /* Translators: states of a square, after its name and what stands on it: "e4, white pawn, selected". */
+  /* Translators: states of a square, after its name and what stands on it: "e4, white pawn,
+     selected". */
   { CHECKBIT_SQUARE_SELECTED, "selected", N_ ("selected") },
   { CHECKBIT_SQUARE_TARGET, "target", N_ ("can move here") },
   { CHECKBIT_SQUARE_LAST_MOVE, "last-move", N_ ("last move") },

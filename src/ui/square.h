@@ -1,4 +1,5 @@
-/* One of the 64 squares of a board: what keyboard focus, screen readers and the style sheet see of it.
+/* One of the 64 squares of a board: what keyboard focus, screen readers and the style sheet see of
+ * it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,8 +19,8 @@ typedef enum
   CHECKBIT_SQUARE_CHECK = 1 << 3, /* a king that is attacked stands here */
 } CheckbitSquareFlags;
 
-/* CSS node `square`, with one of the classes .light and .dark, and .selected, .target, .last-move and
- * .check as they apply. Draws its ground; the board draws what stands on it.
+/* CSS node `square`, with one of the classes .light and .dark, and .selected, .target, .last-move
+ * and .check as they apply. Draws its ground; the board draws what stands on it.
  *
  * Accessibility: GTK_ACCESSIBLE_ROLE_GRID_CELL, named "e4, white pawn, selected". */
 #define CHECKBIT_TYPE_SQUARE (checkbit_square_get_type ())
@@ -29,8 +30,8 @@ GtkWidget *checkbit_square_new (ChessSquare square);
 
 ChessSquare checkbit_square_get_square (CheckbitSquare *self);
 
-/* Says what stands on the square (or CHESS_PIECE_NONE) and what is to be known about it; costs nothing
- * where nothing changes. */
+/* Says what stands on the square (or CHESS_PIECE_NONE) and what is to be known about it; costs
+ * nothing where nothing changes. */
 void
 checkbit_square_set_content (CheckbitSquare *self, ChessPiece piece, CheckbitSquareFlags flags);
 CheckbitSquareFlags checkbit_square_get_flags (CheckbitSquare *self);

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 
 /* CSS node `popover.typed-move`. Never takes the focus: whoever has it passes its keys on.
  *
- * Signals: "chosen" (guint move: a ChessMove that is legal); "cancelled" by Escape, or where nothing
- * is left of the text; "refused" (guint move: a ChessMove that is none here, which Enter asked for).
- * It is for whoever hears of the first two to take it away.
+ * Signals: "chosen" (guint move: a ChessMove that is legal); "cancelled" by Escape, or where
+ * nothing is left of the text; "refused" (guint move: a ChessMove that is none here, which Enter
+ * asked for). It is for whoever hears of the first two to take it away.
  *
  * Accessibility: its text has the role of a status, "Nf: Nf3, Nfd2". */
 #define CHECKBIT_TYPE_TYPED_MOVE_ENTRY (checkbit_typed_move_entry_get_type ())

@@ -72,8 +72,8 @@ grid_new (CheckbitWatchColor *self)
 {
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   GtkWidget *grid = gtk_grid_new ();
-  GtkWidget *automatic
-      = choice_new (self, CHECKBIT_SET_NO_STYLE, _ ("Automatic color"), gtk_label_new (_ ("Automatic")));
+  GtkWidget *automatic = choice_new (self, CHECKBIT_SET_NO_STYLE, _ ("Automatic color"),
+                                     gtk_label_new (_ ("Automatic")));
 
   for (guint i = 0; i < N_CHOICES; i++)
     {

@@ -139,8 +139,8 @@ choose (CheckbitWatchPage *self,
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
   g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (title, GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
-                                               action, NULL, NULL);
+  self->chooser = gtk_file_chooser_native_new (
+      title, GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, action, NULL, NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
   if (action == GTK_FILE_CHOOSER_ACTION_SAVE)
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), "watches.txt");

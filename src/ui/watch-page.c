@@ -305,8 +305,8 @@ help_new (void)
       _ ("Watches"),
       _ ("A watch is an expression of the set language that has a name and is worked out again "
          "after every move, as a debugger does with its own.\n\n"
-         "Point at a watch to see its squares on the board, or keep them there. A dot marks squares "
-         "that the last move added, an outline those that it took away.\n\n"
+         "Point at a watch to see its squares on the board, or keep them there. A dot marks "
+         "squares that the last move added, an outline those that it took away.\n\n"
          "Drag a watch by its handle, or press <b>Alt+Up</b> and <b>Alt+Down</b>, to put it "
          "elsewhere.\n\n"
          "Export writes a line for each watch, which any editor can change and Import takes "

@@ -61,7 +61,8 @@ get_set (CheckbitWatchRow *self)
 static void
 set_label (GtkWidget *widget, const char *label)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
 }
 
 static void
@@ -72,8 +73,8 @@ update_value (CheckbitWatchRow *self)
   g_autofree char *value = checkbit_word_form_write_hex (self->form, bits);
   g_autofree char *count = g_strdup_printf (ngettext ("%u square", "%u squares", n), n);
   /* Translators: a watch by name, how many squares it has, its value: "Loose, 2 squares, 0x…" */
-  g_autofree char *label = g_strdup_printf (_ ("%s, %s, %s"), checkbit_set_get_title (get_set (self)),
-                                            count, value);
+  g_autofree char *label
+      = g_strdup_printf (_ ("%s, %s, %s"), checkbit_set_get_title (get_set (self)), count, value);
 
   gtk_label_set_label (self->value, value);
   gtk_label_set_label (self->count, count);

@@ -1,5 +1,5 @@
-/* What the window makes of its board: how it takes moves, as the preferences say, and the wheel that
- * steps through the game.
+/* What the window makes of its board: how it takes moves, as the preferences say, and the wheel
+ * that steps through the game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -69,9 +69,10 @@ claim_response_cb (AdwMessageDialog *dialog, const char *response, Claim *claim)
 
   if (!g_str_equal (response, "claim"))
     return;
-  claimed = claim->moves.count == 0
-                ? checkbit_game_claim_draw (game, &error)
-                : checkbit_game_claim_draw_by_move (game, claim->moves.moves[claim->chosen], &error);
+  claimed
+      = claim->moves.count == 0
+            ? checkbit_game_claim_draw (game, &error)
+            : checkbit_game_claim_draw_by_move (game, claim->moves.moves[claim->chosen], &error);
   if (!claimed)
     checkbit_window_say (claim->window, error->message);
 }

@@ -268,8 +268,8 @@ void checkbit_window_append_to (CheckbitWindow *self, GFile *file);
 /* --- window-clipboard.c: games and positions as text --- */
 
 void checkbit_window_add_clipboard_actions (CheckbitWindow *self);
-/* Puts a text on the board, pasted or dropped: a FEN, or a game in PGN. Any other is explained at the
- * FEN entry. */
+/* Puts a text on the board, pasted or dropped: a FEN, or a game in PGN. Any other is explained at
+ * the FEN entry. */
 void checkbit_window_take_text (CheckbitWindow *self, const char *text);
 
 /* --- window-session.c: what keeps the game safe --- */

@@ -97,7 +97,8 @@ ask (Job *job,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* A job that goes on after its question is answered, as its first owner goes away. (transfer full)*/
+/* A job that goes on after its question is answered, as its first owner goes away. (transfer
+   full) */
 static Job *
 job_again (const Job *job)
 {
@@ -515,8 +516,8 @@ dup_players (CheckbitWindow *self)
   return g_strdelimit (name, "/\\:?*\"<>|", '-');
 }
 
-/* A name to begin with: that of its own file, "mates-3.fen" for the third of several positions, else
- * the players. (transfer full) */
+/* A name to begin with: that of its own file, "mates-3.fen" for the third of several positions,
+ * else the players. (transfer full) */
 static char *
 dup_suggested_name (CheckbitWindow *self)
 {

@@ -1,5 +1,5 @@
-/* What keeps the window's game safe: its journal, written with every change, and a look at its file,
- * which other programs may change.
+/* What keeps the window's game safe: its journal, written with every change, and a look at its
+ * file, which other programs may change.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -13,11 +13,11 @@
 
 G_BEGIN_DECLS
 
-/* Actions, in the group "win": new-game, undo, redo, go-back, go-forward, go-start, go-end, flip-board, coordinates,
- * draw, resign, open, open-uri (string), save, save-as, append, reload, games, problems, details,
- * next-position, previous-position (or game, of a file with several), copy-pgn,
- * copy-fen, paste, show-inspector, detach-inspector, clear-layers, play-move (s: UCI), ask-why-not,
- * ask-targets (u: a square), sounds, analysis (stateful), hint. */
+/* Actions, in the group "win": new-game, undo, redo, go-back, go-forward, go-start, go-end,
+ * flip-board, coordinates, draw, resign, open, open-uri (string), save, save-as, append, reload,
+ * games, problems, details, next-position, previous-position (or game, of a file with several),
+ * copy-pgn, copy-fen, paste, show-inspector, detach-inspector, clear-layers, play-move (s: UCI),
+ * ask-why-not, ask-targets (u: a square), sounds, analysis (stateful), hint. */
 #define CHECKBIT_TYPE_WINDOW (checkbit_window_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitWindow, checkbit_window, CHECKBIT, WINDOW, AdwApplicationWindow)
 
@@ -33,8 +33,8 @@ void checkbit_window_open_file (CheckbitWindow *self, GFile *file);
  * game stays as it is. */
 void checkbit_window_load_text (CheckbitWindow *self, const char *text);
 
-/* Keeps a journal of the game from now on. saved: a game to be brought back into this window, in which
- * nothing has happened yet; (transfer full); NULL for none. */
+/* Keeps a journal of the game from now on. saved: a game to be brought back into this window, in
+ * which nothing has happened yet; (transfer full); NULL for none. */
 void checkbit_window_keep (CheckbitWindow *self,
                            CheckbitSession *session,
                            CheckbitSavedGame *saved);

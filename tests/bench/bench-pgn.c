@@ -1,6 +1,6 @@
 /* How fast the list of a PGN file's games is made: megabytes a second, when the first screen is
- * there, and what a game costs in memory; beside pgn-extract, where that is installed, over the same
- * file in the same run.
+ * there, and what a game costs in memory; beside pgn-extract, where that is installed, over the
+ * same file in the same run.
  *
  *   bench-pgn [MEGABYTES]     the size of the file it makes, 200 unless told
  *   bench-pgn FILE            a file of one's own

@@ -78,7 +78,8 @@ append_walk (GArray *boards, ChessPosition position)
     g_array_append_val (boards, position);
 }
 
-/* Cuts a line of an EPD file behind its position: four fields, or six where the fifth is a number. */
+/* Cuts a line of an EPD file behind its position: four fields, or six where the fifth is a
+   number. */
 static void
 cut_operations (char *line)
 {

@@ -174,7 +174,8 @@ test_games (void)
           n_positions++;
           /* A promoted queen stands in for one that was captured: the sum is what can be seen. */
           if (promoted == 0)
-            g_assert_cmpmem (material.captured, sizeof material.captured, captured, sizeof captured);
+            g_assert_cmpmem (material.captured, sizeof material.captured, captured,
+                             sizeof captured);
         }
       for (guint i = 0; i < CHESS_N_COLORS * CHESS_N_PIECE_TYPES; i++)
         n_captures += ((uint8_t *) captured)[i];

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 
 typedef struct _Driver Driver;
 
-/* Starts a program (NULL-terminated arguments, the program first) and waits until its first window is
- * there and has the keyboard. A warning of GLib's or GTK's ends the program. */
+/* Starts a program (NULL-terminated arguments, the program first) and waits until its first window
+ * is there and has the keyboard. A warning of GLib's or GTK's ends the program. */
 Driver *driver_start (const char *const *argv);
 
 /* Ends the program with SIGTERM if it still runs, and checks that it ends in good order. */
@@ -28,9 +28,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Driver, driver_stop)
 /* Asserts that the program has not ended. */
 void driver_assert_alive (Driver *self);
 
-/* A name is an accessible's whole name, or with a trailing '*' its beginning up to a character that is
- * neither letter nor digit; "*" alone is any name. "role:name" asks for a role too, e.g. "button:Undo";
- * "last role:name" for the last one in the tree, where otherwise it is the first. */
+/* A name is an accessible's whole name, or with a trailing '*' its beginning up to a character that
+ * is neither letter nor digit; "*" alone is any name. "role:name" asks for a role too, e.g.
+ * "button:Undo"; "last role:name" for the last one in the tree, where otherwise it is the first. */
 gboolean driver_has (Driver *self, const char *name);
 void driver_expect (Driver *self, const char *name);
 void driver_expect_gone (Driver *self, const char *name);

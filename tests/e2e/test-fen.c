@@ -1,4 +1,5 @@
-/* Positions in and out of the real window: the FEN entry, files, and fifty FENs that must change nothing.
+/* Positions in and out of the real window: the FEN entry, files, and fifty FENs that must change
+ * nothing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

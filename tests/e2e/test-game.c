@@ -71,7 +71,8 @@ test_game_to_mate (void)
     }
   g_assert_cmpstr (before, ==, FINAL_FEN);
   driver_expect (driver, "Checkmate: White wins");
-  g_test_message ("%u moves, %u tiles compared with checkbit-cli", (guint) G_N_ELEMENTS (mating_game), compared);
+  g_test_message ("%u moves, %u tiles compared with checkbit-cli",
+                  (guint) G_N_ELEMENTS (mating_game), compared);
 }
 
 int

@@ -1,5 +1,5 @@
-/* Sets kept on the board through the real window: the legend that names them, hides them, moves them
- * and takes them off.
+/* Sets kept on the board through the real window: the legend that names them, hides them, moves
+ * them and takes them off.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

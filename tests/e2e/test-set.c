@@ -1,5 +1,5 @@
-/* One set in full: opened from its tile, edited, shifted round an edge, combined and scanned through
- * the real window.
+/* One set in full: opened from its tile, edited, shifted round an edge, combined and scanned
+ * through the real window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
-/* Asking about moves through the real window: by a drag, by a text, from the menu of a piece; and the
- * list of legal moves.
+/* Asking about moves through the real window: by a drag, by a text, from the menu of a piece; and
+ * the list of legal moves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -30,13 +30,15 @@ run_masks (const char *fen)
   g_autoptr (GError) error = NULL;
   char *output = NULL;
   int status;
-  g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, &output, NULL, &status, &error);
+  g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, &output, NULL, &status,
+                &error);
   g_assert_no_error (error);
   g_assert_cmpint (status, ==, 0);
   return output;
 }
 
-/* "White pawns, 8 squares, 0x000000000000FF00" of a line "white_pawns <TAB> 0x000000000000ff00 …". */
+/* "White pawns, 8 squares, 0x000000000000FF00" of a line "white_pawns <TAB> 0x000000000000ff00
+   …". */
 static char *
 tile_name (char **fields)
 {

@@ -1,5 +1,5 @@
-/* The table of openings beside the shared openings/ data: every row of that is played and looked up,
- * and its code and its name must be the ones found. There is no exception; names may differ in
+/* The table of openings beside the shared openings/ data: every row of that is played and looked
+ * up, and its code and its name must be the ones found. There is no exception; names may differ in
  * British spelling and in their apostrophes only.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

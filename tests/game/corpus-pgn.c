@@ -1,5 +1,5 @@
-/* The shared pgn/ data: every file gives the games that are expected, whatever the pieces it is read
- * in, and what is written from it is read again as the same.
+/* The shared pgn/ data: every file gives the games that are expected, whatever the pieces it is
+ * read in, and what is written from it is read again as the same.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

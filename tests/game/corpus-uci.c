@@ -9,7 +9,7 @@
 #include "chess/uci-move.h"
 #include "engine-test.h"
 
-/* --- option lines ------------------------------------------------------------------------------- */
+/* --- option lines ----------------------------------------------------------------------------- */
 
 /* Lines that the other reader takes another way, or refuses, and why ours may. */
 static const char *const option_exceptions[] = {
@@ -49,10 +49,10 @@ test_option (gconstpointer data)
   g_assert_cmpstr (choices, ==, corpus_field (row, 6));
 }
 
-/* --- info lines --------------------------------------------------------------------------------- */
+/* --- info lines ------------------------------------------------------------------------------- */
 
-/* The value of a name in the expectation, which is JSON without nesting. (transfer full), NULL where
- * it is not named. */
+/* The value of a name in the expectation, which is JSON without nesting. (transfer full), NULL
+ * where it is not named. */
 static char *
 expected (const char *json, const char *name)
 {
@@ -152,7 +152,7 @@ test_info (gconstpointer data)
     g_assert_true (checkbit_uci_text_is (info.string, string));
 }
 
-/* --- Engines ------------------------------------------------------------------------------------ */
+/* --- Engines ---------------------------------------------------------------------------------- */
 
 typedef struct
 {

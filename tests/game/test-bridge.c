@@ -33,8 +33,8 @@ typedef struct
   const char *expected;
 } Taken;
 
-/* Worked out by hand: g6 is bit 46 and f7 bit 53 of a1b1; in a8b8 the same word is g3 f2 (bits 22 and
- * 13 of a1b1), in h1g1 it is b6 c7 (bits 41 and 50). */
+/* Worked out by hand: g6 is bit 46 and f7 bit 53 of a1b1; in a8b8 the same word is g3 f2 (bits 22
+ * and 13 of a1b1), in h1g1 it is b6 c7 (bits 41 and 50). */
 static const Taken taken[] = {
   { "hex", { "0x0000001008000000" }, NULL, CHESS_LAYOUT_A1B1, "set=1008000000" },
   { "several", { "0x42", "255", "b6 c7" }, NULL, CHESS_LAYOUT_A1B1,

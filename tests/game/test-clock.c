@@ -249,7 +249,7 @@ test_none (void)
   tear_down (&fixture);
 }
 
-/* --- Flags and warnings ------------------------------------------------------------------------- */
+/* --- Flags and warnings ----------------------------------------------------------------------- */
 
 static void
 test_flag (void)
@@ -463,7 +463,7 @@ test_changed (void)
   tear_down (&fixture);
 }
 
-/* --- The machine's own clock -------------------------------------------------------------------- */
+/* --- The machine's own clock ------------------------------------------------------------------ */
 
 static void
 quit_cb (CheckbitClock *clock, int side, GMainLoop *loop)
@@ -489,7 +489,7 @@ test_real_time (void)
   g_assert_finalize_object (clock);
 }
 
-/* --- As text ------------------------------------------------------------------------------------ */
+/* --- As text ---------------------------------------------------------------------------------- */
 
 typedef struct
 {

@@ -12,7 +12,7 @@
 static const CheckbitEngineGo shallow = { .depth = 1 };
 static const CheckbitEngineGo infinite = { .infinite = TRUE };
 
-/* --- Every way to fail -------------------------------------------------------------------------- */
+/* --- Every way to fail ------------------------------------------------------------------------ */
 
 typedef struct
 {
@@ -128,7 +128,7 @@ test_hangs_later (void)
   engine_test_clear (&test);
 }
 
-/* --- Ways that are odd and do no harm ----------------------------------------------------------- */
+/* --- Ways that are odd and do no harm --------------------------------------------------------- */
 
 typedef struct
 {
@@ -218,7 +218,7 @@ test_names (void)
     }
 }
 
-/* --- Programs that cannot be started ------------------------------------------------------------ */
+/* --- Programs that cannot be started ---------------------------------------------------------- */
 
 /* Makes a file in a folder. (transfer full) */
 static char *
@@ -298,7 +298,7 @@ test_odd_path (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* --- What is sent ------------------------------------------------------------------------------- */
+/* --- What is sent ----------------------------------------------------------------------------- */
 
 typedef struct
 {
@@ -417,7 +417,7 @@ test_new_game (void)
   engine_test_clear (&test);
 }
 
-/* --- Positions that need no engine -------------------------------------------------------------- */
+/* --- Positions that need no engine ------------------------------------------------------------ */
 
 static void
 test_mate (void)
@@ -469,7 +469,7 @@ test_no_chess960 (void)
   engine_test_clear (&test);
 }
 
-/* --- Searches that are given up ----------------------------------------------------------------- */
+/* --- Searches that are given up --------------------------------------------------------------- */
 
 /* A hundred times a search is given up for another: only the last is ever answered. */
 static void
@@ -564,7 +564,7 @@ test_move_now (void)
     }
 }
 
-/* --- Lines -------------------------------------------------------------------------------------- */
+/* --- Lines ------------------------------------------------------------------------------------ */
 
 static void
 test_lines (void)
@@ -607,7 +607,7 @@ test_illegal_pv (void)
   engine_test_clear (&test);
 }
 
-/* --- Floods ------------------------------------------------------------------------------------- */
+/* --- Floods ----------------------------------------------------------------------------------- */
 
 typedef struct
 {
@@ -690,7 +690,7 @@ test_huge_line (void)
   engine_test_clear (&test);
 }
 
-/* --- Ending ------------------------------------------------------------------------------------- */
+/* --- Ending ----------------------------------------------------------------------------------- */
 
 /* However stubborn, it is gone after the steps of ending it, and nobody waited. */
 static void

@@ -147,7 +147,8 @@ remove_folder (const char *folder)
 }
 
 /* The rooks on a1 and h1. White goes: king d1, d2, f1, f2 and castles to c1, g1; pawn e3, e4; rook
- * a1 to b1–d1 and a2–a8; rook h1 to f1, g1 and h2–h8. Empty is all but e1, a1, h1, e2, a8, e8, h8. */
+ * a1 to b1–d1 and a2–a8; rook h1 to f1, g1 and h2–h8. Empty is all but e1, a1, h1, e2, a8, e8,
+ * h8. */
 static char *
 expected_output (void)
 {

@@ -239,7 +239,8 @@ wait_for (CheckbitMagicTrial *trial)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* 6 squares matter to a bishop on a1: 64 sets, of which those behind the first blocker are alike. */
+/* 6 squares matter to a bishop on a1: 64 sets, of which those behind the first blocker are
+   alike. */
 static void
 test_messages (void)
 {

@@ -273,13 +273,18 @@ test_last_move (Fixture *fixture, gconstpointer data)
 
   g_assert_cmphex (checkbit_set_get_bits (CHECKBIT_SET (last_move)), ==, 0);
   chess_position_play (&after, move);
-  checkbit_mask_model_set_position_after (fixture->model, &after, &chess_position_start, move, TRUE);
-  g_assert_cmphex (checkbit_set_get_bits (CHECKBIT_SET (last_move)), ==, CHESS_BIT (12) | CHESS_BIT (28));
-  g_assert_cmphex (checkbit_set_get_bits (CHECKBIT_SET (changed)), ==, CHESS_BIT (12) | CHESS_BIT (28));
-  g_assert_cmphex (checkbit_set_get_changed (CHECKBIT_SET (changed)), ==, CHESS_BIT (12) | CHESS_BIT (28));
+  checkbit_mask_model_set_position_after (fixture->model, &after, &chess_position_start, move,
+                                          TRUE);
+  g_assert_cmphex (checkbit_set_get_bits (CHECKBIT_SET (last_move)), ==,
+                   CHESS_BIT (12) | CHESS_BIT (28));
+  g_assert_cmphex (checkbit_set_get_bits (CHECKBIT_SET (changed)), ==,
+                   CHESS_BIT (12) | CHESS_BIT (28));
+  g_assert_cmphex (checkbit_set_get_changed (CHECKBIT_SET (changed)), ==,
+                   CHESS_BIT (12) | CHESS_BIT (28));
 
   checkbit_mask_model_set_selection (fixture->model, CHESS_BIT (0));
-  g_assert_cmphex (checkbit_set_get_bits (CHECKBIT_SET (changed)), ==, CHESS_BIT (12) | CHESS_BIT (28));
+  g_assert_cmphex (checkbit_set_get_bits (CHECKBIT_SET (changed)), ==,
+                   CHESS_BIT (12) | CHESS_BIT (28));
 
   checkbit_mask_model_set_position (fixture->model, &after, FALSE);
   g_assert_cmphex (checkbit_set_get_bits (CHECKBIT_SET (last_move)), ==, 0);

@@ -136,7 +136,7 @@ expect_state (Fixture *fixture, CheckbitMatchState state)
   g_assert_cmpint (checkbit_match_get_state (fixture->match), ==, state);
 }
 
-/* --- Taking turns ------------------------------------------------------------------------------- */
+/* --- Taking turns ----------------------------------------------------------------------------- */
 
 static void
 test_answer (void)
@@ -207,7 +207,7 @@ test_slow_start (void)
   tear_down (&fixture);
 }
 
-/* --- Engines that fail -------------------------------------------------------------------------- */
+/* --- Engines that fail ------------------------------------------------------------------------ */
 
 static void
 test_engine_fails (gconstpointer data)
@@ -258,7 +258,7 @@ test_person_takes_over (void)
   tear_down (&fixture);
 }
 
-/* --- Going back --------------------------------------------------------------------------------- */
+/* --- Going back ------------------------------------------------------------------------------- */
 
 static void
 test_take_back (void)
@@ -409,7 +409,7 @@ test_swap (void)
   tear_down (&fixture);
 }
 
-/* --- Premoves ----------------------------------------------------------------------------------- */
+/* --- Premoves --------------------------------------------------------------------------------- */
 
 static void
 test_premove (void)
@@ -431,7 +431,7 @@ test_premove (void)
   tear_down (&fixture);
 }
 
-/* --- Agreement and the end ---------------------------------------------------------------------- */
+/* --- Agreement and the end -------------------------------------------------------------------- */
 
 static void
 test_draw_between_persons (void)

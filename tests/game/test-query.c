@@ -301,7 +301,8 @@ test_completes_squares (void)
 
   checkbit_completion_init (&completion, "e", 1, TRUE);
   for (guint i = 0; i < completion.words->len; i++)
-    squares += checkbit_reference_get_kind (completion.words->pdata[i]) == CHECKBIT_REFERENCE_SQUARE;
+    squares
+        += checkbit_reference_get_kind (completion.words->pdata[i]) == CHECKBIT_REFERENCE_SQUARE;
   g_assert_cmpuint (squares, ==, 8);
 }
 

@@ -123,7 +123,7 @@ test_stop (void)
   engine_test_clear (&test);
 }
 
-/* --- Games -------------------------------------------------------------------------------------- */
+/* --- Games ------------------------------------------------------------------------------------ */
 
 /* Plays a game between two strengths at ten milliseconds a move, for at most some moves. */
 static CheckbitResult

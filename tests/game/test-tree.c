@@ -1,5 +1,5 @@
-/* Tests of the tree behind CheckbitGame: variations, the line that a step forward follows, games of any
- * length, and long random walks against a second, plainer book-keeping.
+/* Tests of the tree behind CheckbitGame: variations, the line that a step forward follows, games of
+ * any length, and long random walks against a second, plainer book-keeping.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
-/* Tests of watches: what they hold, what they mark, what they say is wrong; their list; and how both
- * follow the inspection.
+/* Tests of watches: what they hold, what they mark, what they say is wrong; their list; and how
+ * both follow the inspection.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -143,7 +143,8 @@ count_cb (guint *count)
 static void
 assert_order (CheckbitWatchList *list, const char *const *names)
 {
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, g_strv_length ((char **) names));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==,
+                    g_strv_length ((char **) names));
   for (guint i = 0; names[i] != NULL; i++)
     {
       g_autoptr (CheckbitSet) watch = g_list_model_get_item (G_LIST_MODEL (list), i);

@@ -147,7 +147,8 @@ test_outside (void)
   g_assert_cmpint (checkbit_board_geometry_find (&geometry, 0, 0), ==, CHESS_SQUARE_NONE);
 }
 
-/* A piece in motion keeps to whole pixels too, and its centre stays within one of where it should be. */
+/* A piece in motion keeps to whole pixels too, and its centre stays within one of where it should
+   be. */
 static void
 test_around (void)
 {

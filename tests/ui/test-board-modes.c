@@ -1,5 +1,5 @@
-/* The board's ways to take a move: ahead of its turn, after a "yes", by drag or by click only, with a
- * queen unasked; and the wheel.
+/* The board's ways to take a move: ahead of its turn, after a "yes", by drag or by click only, with
+ * a queen unasked; and the wheel.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,5 @@
-/* Which pieces slide, appear and go between two positions, and that interrupting a move shows no jump.
+/* Which pieces slide, appear and go between two positions, and that interrupting a move shows no
+ * jump.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

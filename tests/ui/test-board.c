@@ -228,8 +228,8 @@ test_drawing (BoardTest *fixture, gconstpointer data)
   g_assert_cmpuint (paint (fixture).textures, ==, 32 + 3 + 3);
 }
 
-/* What is written in each square, found again in a picture of nothing else: where the numbering says
- * 8, there are the same dots as where another says 8. */
+/* What is written in each square, found again in a picture of nothing else: where the numbering
+ * says 8, there are the same dots as where another says 8. */
 static void
 test_indices (BoardTest *fixture, gconstpointer data)
 {
@@ -278,8 +278,8 @@ test_layout (BoardTest *fixture, gconstpointer data)
   g_signal_handlers_disconnect_by_data (fixture->board, &count);
 }
 
-/* Any number of sets shares a square: each has at least one tile of its own, as many as any other but
- * for what is left over. */
+/* Any number of sets shares a square: each has at least one tile of its own, as many as any other
+ * but for what is left over. */
 static void
 test_mosaic (void)
 {

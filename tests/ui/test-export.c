@@ -1,4 +1,5 @@
-/* Exporting: pictures, text, source code and commands of what is shown, to a file and the clipboard.
+/* Exporting: pictures, text, source code and commands of what is shown, to a file and the
+ * clipboard.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

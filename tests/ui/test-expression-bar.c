@@ -1,5 +1,5 @@
-/* The expression bar: what it shows for what is typed and pasted, on the board and beneath; what its
- * buttons do; completion and history.
+/* The expression bar: what it shows for what is typed and pasted, on the board and beneath; what
+ * its buttons do; completion and history.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

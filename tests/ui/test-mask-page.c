@@ -1,5 +1,5 @@
-/* The masks in the inspector: every mask has its tile and its value, and pointing, keeping, folding, searching
- * and copying do what they say.
+/* The masks in the inspector: every mask has its tile and its value, and pointing, keeping,
+ * folding, searching and copying do what they say.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -237,8 +237,8 @@ assert_lit (Fixture *fixture, ChessSquare square)
     g_assert_cmpuint (checkbit_mask_tile_get_highlighted_square (tiles->pdata[i]), ==, square);
 }
 
-/* The pointed square is lit in every tile, also in those that are built later; the pointer leaves it
- * to the selected one. */
+/* The pointed square is lit in every tile, also in those that are built later; the pointer leaves
+ * it to the selected one. */
 static void
 test_highlight (Fixture *fixture, gconstpointer data)
 {

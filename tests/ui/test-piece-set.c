@@ -1,4 +1,5 @@
-/* The twelve drawings of each set: each there at every size, of its own colour and shape, made once.
+/* The twelve drawings of each set: each there at every size, of its own colour and shape, made
+ * once.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

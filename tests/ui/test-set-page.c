@@ -1,5 +1,5 @@
-/* The page about one set: it follows what is live, edits a copy, steps through scans and tables, and
- * leaves nothing behind.
+/* The page about one set: it follows what is live, edits a copy, steps through scans and tables,
+ * and leaves nothing behind.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

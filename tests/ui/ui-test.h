@@ -6,10 +6,12 @@
 
 #include <adwaita.h>
 
-/* Opens the display, or ends with 77 (skipped) where there is none; registers resources and styles. */
+/* Opens the display, or ends with 77 (skipped) where there is none; registers resources and
+   styles. */
 void ui_test_init (int *argc, char ***argv);
 
-/* Runs the main loop until a condition holds; fails the test where it does not within ten seconds. */
+/* Runs the main loop until a condition holds; fails the test where it does not within ten
+   seconds. */
 #define ui_test_wait_for(condition)                                                                \
   G_STMT_START                                                                                     \
   {                                                                                                \
@@ -29,8 +31,8 @@ void ui_test_show (GtkWindow *window);
 /* The first button below a widget with a label or an icon's tooltip; NULL for none. */
 GtkWidget *ui_test_find_button (GtkWidget *root, const char *label);
 
-/* Presses a key where the focus of a window is, and on from there outwards until a widget has use for
- * it. Returns whether one had. */
+/* Presses a key where the focus of a window is, and on from there outwards until a widget has use
+ * for it. Returns whether one had. */
 gboolean ui_test_press (GtkWindow *window, guint keyval);
 
 /* Closes and drops a window, and proves that nothing keeps it alive. */
