@@ -201,10 +201,13 @@ GPtrArray *
 checkbit_position_lines_parse (const char *text, gsize length)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func (position_line_free);
-  Span rest = { text, text + length };
+  Span rest;
 
   g_return_val_if_fail (text != NULL || length == 0, lines);
+  if (length == 0)
+    return lines;
 
+  rest = (Span) { text, text + length };
   if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
     rest.start += 3;
 
@@ -272,10 +275,13 @@ read_bytes (GFile *file, GCancellable *cancellable, GError **error)
 static gboolean
 has_too_many_lines (const GByteArray *bytes)
 {
-  const guint8 *end = bytes->data + bytes->len;
-  const guint8 *p = bytes->data;
+  const guint8 *p = bytes->data, *end;
   guint n = 0;
 
+  if (bytes->len == 0)
+    return FALSE;
+
+  end = p + bytes->len;
   while (p != NULL && p < end && n <= MAX_LINES)
     {
       p = memchr (p, '\n', (gsize) (end - p));

@@ -459,6 +459,9 @@ checkbit_record_from_variant (GVariant *variant, CheckbitNode **current)
     checkbit_record_set_result (record, result, reason);
 
   reader.next = g_variant_get_fixed_array (tree, &size, 1);
+  if (size == 0)
+    return NULL;
+
   reader.end = reader.next + size;
   place = read_tree (&reader, record->root, number);
   if (reader.failed || reader.next != reader.end)

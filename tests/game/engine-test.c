@@ -192,3 +192,14 @@ process_exists (int pid)
 
   return state != NULL && state[2] != 'Z' && state[2] != 'X';
 }
+
+char *
+engine_test_make_file (const char *folder, const char *name, const char *contents, int mode)
+{
+  char *path = g_build_filename (folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, contents, -1, NULL));
+  g_assert_cmpint (g_chmod (path, mode), ==, 0);
+
+  return path;
+}

@@ -64,3 +64,6 @@ gboolean process_exists (int pid);
 
 /* The path of the fake engine. */
 const char *fake_engine_path (void);
+
+/* Makes a file with a mode of access in a folder; its path. (transfer full) */
+char *engine_test_make_file (const char *folder, const char *name, const char *contents, int mode);
