@@ -110,6 +110,9 @@ show_sides (CheckbitSquarePage *self, const ChessProbe *probe)
       g_autofree char *text = dup_side (self, (ChessColor) color, defends);
 
       gtk_label_set_text (GTK_LABEL (self->side_labels[color]), text);
+      gtk_accessible_update_property (
+          GTK_ACCESSIBLE (gtk_widget_get_parent (self->side_labels[color])),
+          GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
     }
 }
 
