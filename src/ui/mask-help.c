@@ -20,9 +20,10 @@ static const char *const introductions[CHESS_N_MASK_GROUPS + 1] = {
         "pinned, and whoever stands on it; so pieces that are defended lie in the attacks of their "
         "own side: <tt>attacks_white &amp; white</tt>."),
   [CHESS_MASK_GROUP_KING_SAFETY]
-  = N_ ("What makes moves illegal. Out of check, a king may go to <tt>flight</tt>; any other piece "
-        "must land on <tt>check_mask</tt>, and one that is pinned stays on its ray. Without check "
-        "<tt>check_mask</tt> is <tt>all</tt>, so that the intersection changes nothing."),
+  = N_ ("What makes moves illegal. The king may step to <tt>flight</tt>, in check or not; any other "
+        "piece must land on <tt>check_mask</tt>, and one that is pinned stays on its ray. Without "
+        "check <tt>check_mask</tt> is <tt>all</tt>, so that the intersection changes nothing; in "
+        "double check it is <tt>none</tt>, and only the king can move."),
   [CHESS_MASK_GROUP_MOVES]
   = N_ ("Where moves lead. Those that begin with <tt>sel_</tt> are about the selected square, and "
         "empty while none is selected. What pseudo-legal moves lose by the king’s safety is "
@@ -33,8 +34,8 @@ static const char *const introductions[CHESS_N_MASK_GROUPS + 1] = {
         "differs."),
   [CHESS_MASK_GROUP_PAWNS]
   = N_ ("The structure of the pawns, made from shifts and fills: <tt>fill_north(x)</tt> is x and "
-        "all in front of it. A pawn is passed where no enemy pawn is in its front span or beside "
-        "it."),
+        "all squares north of it. A pawn is passed where no enemy pawn is ahead of it, on its own "
+        "file or on one beside it."),
   [CHESS_MASK_GROUP_BOARD]
   = N_ ("Sets that never change: files, ranks, colours of squares. Shifts by one file need them, "
         "or bits wrap round the edge: <tt>(x &amp; ~file_h) &lt;&lt; 1</tt>."),
