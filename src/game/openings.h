@@ -1,6 +1,8 @@
 /* What an opening is called: the ECO code and the name of a position, however it was reached.
  *
- * The table is read at the first use of any function here, in about five milliseconds.
+ * The table (data/openings) is Checkbit's own, some two thousand lines: each of the 500 codes of
+ * the Encyclopaedia of Chess Openings with its main lines. It is read at the first use of any
+ * function here, in a few milliseconds.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
