@@ -34,18 +34,28 @@ checkbit_message_magic_agree (const ChessMagicSteps *steps)
       n);
 }
 
+/* A number for a sentence; it cannot be a format of the sentence itself, whose text for translators
+ * would end at the macro that names it. (transfer full) */
+static char *
+write_number (guint64 number)
+{
+  return g_strdup_printf ("%" G_GUINT64_FORMAT, number);
+}
+
 /* "All 1024 sets of blockers were tried; they use 712 entries of the table, 0 to 1011." (transfer
  * full) */
 static char *
 tell_use (const ChessMagicReport *report)
 {
+  g_autofree char *lowest = write_number (report->lowest);
+  g_autofree char *highest = write_number (report->highest);
+
   return g_strdup_printf (
-      ngettext ("%u set of blockers tried: it uses %u index, from %" G_GUINT64_FORMAT
-                " to %" G_GUINT64_FORMAT ".",
-                "All %u sets of blockers tried: they use %u indices, from %" G_GUINT64_FORMAT
-                " to %" G_GUINT64_FORMAT ".",
+      /* Translators: the last two are the lowest and the highest index */
+      ngettext ("%u set of blockers tried: it uses %u index, from %s to %s.",
+                "All %u sets of blockers tried: they use %u indices, from %s to %s.",
                 report->n_subsets),
-      report->n_subsets, report->n_used, report->lowest, report->highest);
+      report->n_subsets, report->n_used, lowest, highest);
 }
 
 /* How large a table from index 0 to the highest is. (transfer full) */
@@ -53,15 +63,16 @@ static char *
 tell_size (const ChessMagicReport *report)
 {
   guint64 entries = report->highest + 1;
-  g_autofree char *size = NULL;
+  g_autofree char *number = write_number (entries), *size = NULL;
 
   if (report->highest > G_MAXUINT32)
     return g_strdup (_ ("No table is that large: shift by more."));
   size = g_format_size_full (entries * 8, G_FORMAT_SIZE_IEC_UNITS);
-  return g_strdup_printf (ngettext ("The table needs %" G_GUINT64_FORMAT " entry, %s.",
-                                    "The table needs %" G_GUINT64_FORMAT " entries, %s.",
-                                    (gulong) entries),
-                          entries, size);
+  return g_strdup_printf (
+      /* Translators: a number of entries and the room they take: "8192 entries, 64.0 KiB" */
+      ngettext ("The table needs %s entry, %s.", "The table needs %s entries, %s.",
+                (gulong) entries),
+      number, size);
 }
 
 static char *

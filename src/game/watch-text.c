@@ -55,7 +55,7 @@ write_watch (GString *text, CheckbitSet *watch)
 char *
 checkbit_watch_text_write (CheckbitWatchList *list)
 {
-  GString *text = g_string_new ("# Checkbit watches: name = expression  # colour\n");
+  GString *text = g_string_new ("# Checkbit watches: name = expression  # color\n");
 
   g_return_val_if_fail (CHECKBIT_IS_WATCH_LIST (list), NULL);
 
@@ -110,7 +110,7 @@ dup_color_error (const char *expression)
 
   /* Translators: the first %s is a word that should have been a colour, the second a list of the
    * words for colours, which are not translated */
-  return g_strdup_printf (_ ("there is no colour “%s”, only %s"), strrchr (expression, '#') + 1,
+  return g_strdup_printf (_ ("there is no color “%s”, only %s"), strrchr (expression, '#') + 1,
                           names);
 }
 

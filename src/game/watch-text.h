@@ -2,7 +2,7 @@
  *
  * One watch a line:
  *
- *     name = expression  # colour
+ *     name = expression  # color
  *
  * The name ends at the first “=”, so it has none. The colour is one of blue, orange, green, pink,
  * amber, sky, yellow and ink, or automatic, which is also meant where there is none. Blank lines,

@@ -13,9 +13,9 @@
 
 static const CheckbitBoardColors choices[] = {
   /* Translators: colours of the board, here and below */
-  { "slate", NC_ ("board colours", "Slate") },   { "wood", NC_ ("board colours", "Wood") },
-  { "forest", NC_ ("board colours", "Forest") }, { "plum", NC_ ("board colours", "Plum") },
-  { "paper", NC_ ("board colours", "Paper") },
+  { "slate", NC_ ("board colors", "Slate") },   { "wood", NC_ ("board colors", "Wood") },
+  { "forest", NC_ ("board colors", "Forest") }, { "plum", NC_ ("board colors", "Plum") },
+  { "paper", NC_ ("board colors", "Paper") },
 };
 
 static GtkCssProvider *provider;

@@ -65,12 +65,13 @@ show_collision (CheckbitMagicReport *self, const ChessMagic *magic)
 {
   const ChessMagicReport *report = &self->report;
   ChessBitboard differ = report->attacks[0] ^ report->attacks[1];
+  g_autofree char *index = g_strdup_printf ("%" G_GUINT64_FORMAT " (0x%" G_GINT64_MODIFIER "X)",
+                                            report->index, report->index);
   g_autofree char *text
-      /* Translators: an index in decimal and hexadecimal form. */
-      = g_strdup_printf (_ ("First harmful collision: these two sets of blockers share index "
-                            "%" G_GUINT64_FORMAT " (0x%" G_GINT64_MODIFIER
-                            "X), but the attacks differ where they are marked."),
-                         report->index, report->index);
+      /* Translators: %s is an index in decimal and hexadecimal form: "26 (0x1A)". */
+      = g_strdup_printf (_ ("First harmful collision: these two sets of blockers share index %s, "
+                            "but the attacks differ where they are marked."),
+                         index);
 
   gtk_label_set_label (GTK_LABEL (self->index), text);
   for (guint i = 0; i < 2; i++)

@@ -37,7 +37,7 @@ static const char *const introductions[CHESS_N_MASK_GROUPS + 1] = {
         "all squares north of it. A pawn is passed where no enemy pawn is ahead of it, on its own "
         "file or on one beside it."),
   [CHESS_MASK_GROUP_BOARD]
-  = N_ ("Sets that never change: files, ranks, colours of squares. Shifts by one file need them, "
+  = N_ ("Sets that never change: files, ranks, colors of squares. Shifts by one file need them, "
         "or bits wrap round the edge: <tt>(x &amp; ~file_h) &lt;&lt; 1</tt>."),
   [CHESS_N_MASK_GROUPS]
   = N_ ("Sets that another program has sent, such as one that stands in a debugger: "

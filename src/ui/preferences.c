@@ -145,7 +145,7 @@ fill_choices (void)
   choices.notation[2] = CHOICE ("figurines", C_ ("notation", "Figurines (♘f3)"));
   for (guint i = 0; i < N_COLORS_MAX && (colors = checkbit_board_colors_get (i)) != NULL; i++)
     choices.colors[i]
-        = CHOICE (colors->name, g_dpgettext2 (NULL, "board colours", colors->title));
+        = CHOICE (colors->name, g_dpgettext2 (NULL, "board colors", colors->title));
 }
 
 static void

@@ -311,8 +311,8 @@ help_new (void)
          "elsewhere.\n\n"
          "Export writes a line for each watch, which any editor can change and Import takes "
          "back:\n"
-         "<tt>name = expression  # colour</tt>\n"
-         "The colours are <tt>blue</tt>, <tt>orange</tt>, <tt>green</tt>, <tt>pink</tt>, "
+         "<tt>name = expression  # color</tt>\n"
+         "The colors are <tt>blue</tt>, <tt>orange</tt>, <tt>green</tt>, <tt>pink</tt>, "
          "<tt>amber</tt>, <tt>sky</tt>, <tt>yellow</tt>, <tt>ink</tt> and <tt>automatic</tt>."));
 }
 
