@@ -38,7 +38,16 @@ typedef struct
   CheckbitGameSortFunc func;
   gpointer user_data;
   int asked; /* the column whose sorter was asked first, -1 for none */
+  GtkColumnViewColumn *heads[G_N_ELEMENTS (columns)]; /* owned, also while they are not shown */
 } Sorting;
+
+static void
+sorting_free (Sorting *sorting)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    g_object_unref (sorting->heads[i]);
+  g_free (sorting);
+}
 
 typedef struct
 {
@@ -135,11 +144,11 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, const Column *col
 
 /* --- Columns -------------------------------------------------------------------------------- */
 
-static void
-add_column (GtkColumnView *view, const Column *column, Sorting *sorting)
+static GtkColumnViewColumn *
+head_new (const Column *column, Sorting *sorting)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkColumnViewColumn) head
+  GtkColumnViewColumn *head
       = gtk_column_view_column_new (g_dpgettext2 (NULL, "game list", column->title), factory);
   g_autoptr (GtkSorter) sorter = NULL;
   Head *user_data = g_new (Head, 1);
@@ -153,7 +162,8 @@ add_column (GtkColumnView *view, const Column *column, Sorting *sorting)
   gtk_column_view_column_set_expand (head, column->width == 0);
   if (column->width > 0)
     gtk_column_view_column_set_fixed_width (head, column->width);
-  gtk_column_view_append_column (view, head);
+
+  return head;
 }
 
 void
@@ -165,24 +175,32 @@ checkbit_game_columns_add (GtkColumnView *view, CheckbitGameSortFunc sort, gpoin
 
   sorting->func = sort;
   sorting->user_data = user_data;
-  g_object_set_data_full (G_OBJECT (view), "checkbit-sorting", sorting, g_free);
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    add_column (view, &columns[i], sorting);
+    sorting->heads[i] = head_new (&columns[i], sorting);
+  g_object_set_data_full (G_OBJECT (view), "checkbit-sorting", sorting,
+                          (GDestroyNotify) sorting_free);
+  checkbit_game_columns_fit (view, G_MAXINT);
   g_signal_connect_data (gtk_column_view_get_sorter (view), "changed",
                          G_CALLBACK (sorter_changed_cb), sorting, NULL, 0);
 }
 
+/* A column that is only hidden keeps its share of the width in GTK 4.8: it is taken out. */
 void
 checkbit_game_columns_fit (GtkColumnView *view, int width)
 {
-  GListModel *list = gtk_column_view_get_columns (view);
+  Sorting *sorting = g_object_get_data (G_OBJECT (view), "checkbit-sorting");
+  guint position = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     {
-      g_autoptr (GtkColumnViewColumn) head = g_list_model_get_item (list, i);
+      GtkColumnViewColumn *head = sorting->heads[i];
+      gboolean is_there = gtk_column_view_column_get_column_view (head) != NULL;
       gboolean fits = width >= columns[i].from_width;
 
-      if (gtk_column_view_column_get_visible (head) != fits)
-        gtk_column_view_column_set_visible (head, fits);
+      if (fits && !is_there)
+        gtk_column_view_insert_column (view, position, head);
+      else if (!fits && is_there)
+        gtk_column_view_remove_column (view, head);
+      position += fits;
     }
 }

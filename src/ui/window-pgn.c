@@ -52,6 +52,8 @@ void
 checkbit_window_show_games (CheckbitWindow *self, gboolean show)
 {
   gtk_stack_set_visible_child_name (self->pages, show ? "games" : "board");
+  checkbit_window_update_bar (self);
+  checkbit_window_update_title (self);
   if (show)
     checkbit_game_list_focus (self->game_list);
   else
@@ -62,6 +64,8 @@ void
 checkbit_window_update_bar (CheckbitWindow *self)
 {
   checkbit_game_bar_update (self->game_bar, self->document, checkbit_game_get_tags (self->game));
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "games") == 0)
+    gtk_widget_set_visible (GTK_WIDGET (self->game_bar), FALSE);
   checkbit_window_set_action_enabled (self, "problems",
                                       checkbit_document_get_problems (self->document) != NULL);
 }

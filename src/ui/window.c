@@ -136,9 +136,28 @@ dup_document_title (CheckbitWindow *self)
                           checkbit_document_get_n (self->document));
 }
 
+/* The list of games is of a file, whatever is on the board. */
+static void
+show_list_title (CheckbitWindow *self)
+{
+  GFile *file = checkbit_pgn_file_get_file (checkbit_game_list_get_file (self->game_list));
+  g_autofree char *name = checkbit_document_dup_file_name (file);
+  g_autofree char *full = g_strdup_printf (_ ("%s – %s"), _ ("Games"), name);
+
+  adw_window_title_set_title (self->title, name);
+  adw_window_title_set_subtitle (self->title, _ ("Games"));
+  gtk_window_set_title (GTK_WINDOW (self), full);
+}
+
 void
 checkbit_window_update_title (CheckbitWindow *self)
 {
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "games") == 0)
+    {
+      show_list_title (self);
+      return;
+    }
+
   g_autofree char *document = dup_document_title (self);
   g_autofree char *status = checkbit_window_dup_status (self);
   gboolean marked = checkbit_game_get_modified (self->game)
