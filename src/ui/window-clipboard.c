@@ -64,7 +64,6 @@ take_game (CheckbitWindow *self, const char *text)
   checkbit_window_replace_record (self, checkbit_pgn_game_steal_record (game),
                                   checkbit_document_new (NULL, NULL), note);
   checkbit_game_set_modified (self->game, TRUE);
-  checkbit_window_show_games (self, FALSE);
   return TRUE;
 }
 

@@ -211,6 +211,7 @@ checkbit_window_replace_record (CheckbitWindow *self,
 {
   checkbit_game_set_record_with (self->game, record, NULL, document,
                                  (GDestroyNotify) checkbit_document_free);
+  checkbit_window_show_games (self, FALSE);
   if (toast != NULL)
     offer_back (self, toast, G_CALLBACK (bring_back_cb));
 }
@@ -231,7 +232,7 @@ new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (checkbit_window_rematch (self))
     return;
-  if (!checkbit_window_is_pristine (self))
+  if (!checkbit_window_has_blank_game (self))
     checkbit_window_replace_game (self, NULL, checkbit_document_new (NULL, NULL), _ ("New game"));
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }

@@ -51,7 +51,11 @@ is_closed (CheckbitWindow *self)
 void
 checkbit_window_show_games (CheckbitWindow *self, gboolean show)
 {
-  gtk_stack_set_visible_child_name (self->pages, show ? "games" : "board");
+  const char *page = show ? "games" : "board";
+
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), page) == 0)
+    return;
+  gtk_stack_set_visible_child_name (self->pages, page);
   checkbit_window_update_bar (self);
   checkbit_window_update_title (self);
   if (show)
@@ -115,7 +119,7 @@ dup_note (CheckbitWindow *self, const Job *job)
 
   if (checkbit_game_get_modified (self->game))
     return g_strdup (_ ("Another game: what was changed in the last one is kept"));
-  if (old == job->pgn || checkbit_window_is_pristine (self))
+  if (old == job->pgn || checkbit_window_has_blank_game (self))
     return NULL;
   name = checkbit_document_dup_file_name (checkbit_pgn_file_get_file (job->pgn));
   return g_strdup_printf (_ ("Opened “%s”"), name);
@@ -130,8 +134,7 @@ show_game (CheckbitWindow *self, const Job *job, CheckbitPgnGame *game)
 
   checkbit_window_replace_record (self, checkbit_pgn_game_steal_record (game),
                                   checkbit_document_new_game (job->pgn, job->index, problems),
-                                  job->quiet ? NULL : note);
-  checkbit_window_show_games (self, FALSE);
+                                  note);
   checkbit_window_remember_file (checkbit_pgn_file_get_file (job->pgn));
   if (problems == NULL)
     return;

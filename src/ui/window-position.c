@@ -32,7 +32,7 @@ load_requested_cb (CheckbitWindow *self, const char *text)
 
   if (chess_fen_read (text, strlen (text), CHESS_FEN_DEFAULT, &position, NULL))
     checkbit_window_replace_game (self, &position, checkbit_document_new (NULL, NULL),
-                                  checkbit_window_is_pristine (self) ? NULL
+                                  checkbit_window_has_blank_game (self) ? NULL
                                                                      : _ ("Position loaded"));
 }
 

@@ -65,7 +65,7 @@ show_lines (CheckbitWindow *self, const Job *job, GPtrArray *lines)
   checkbit_document_set_index (document, index);
   checkbit_document_set_stamp (document, &job->stamp);
   checkbit_window_replace_game (self, &line->position, document,
-                                checkbit_window_is_pristine (self) ? NULL : toast);
+                                checkbit_window_has_blank_game (self) ? NULL : toast);
   checkbit_window_remember_file (job->file);
 }
 

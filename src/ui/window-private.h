@@ -136,6 +136,9 @@ void checkbit_window_play (CheckbitWindow *self, ChessMove move);
 /* The sentence that says how the game stands. (transfer full) */
 char *checkbit_window_dup_status (CheckbitWindow *self);
 
+/* Whether the game on the board is a new one in which nothing has happened. */
+gboolean checkbit_window_has_blank_game (CheckbitWindow *self);
+
 /* Puts another game on the board: position is where it begins (NULL: the start position), document
  * where it came from. (transfer full) of document. toast, where not NULL, tells it and offers the
  * old game back, entirely as it was. */

@@ -345,6 +345,7 @@ whole_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Job) job = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (CheckbitPgnFile) pgn = NULL;
+  GCancellable *cancellable;
 
   job->window->saving = FALSE;
   if (!checkbit_file_save_finish (result, &error))
@@ -355,8 +356,8 @@ whole_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   job->index = 0;
   pgn = checkbit_pgn_file_new (job->file);
   g_set_object (&job->pgn, pgn);
-  checkbit_pgn_file_load_async (pgn, job->window->cancellable, whole_listed_cb,
-                                g_steal_pointer (&job));
+  cancellable = job->window->cancellable;
+  checkbit_pgn_file_load_async (pgn, cancellable, whole_listed_cb, g_steal_pointer (&job));
 }
 
 /* Writes a file with this one game. (transfer full) of job. */

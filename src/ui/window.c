@@ -454,17 +454,23 @@ checkbit_window_new (GtkApplication *application, GSettings *settings)
 }
 
 gboolean
-checkbit_window_is_pristine (CheckbitWindow *self)
+checkbit_window_has_blank_game (CheckbitWindow *self)
 {
-  g_return_val_if_fail (CHECKBIT_IS_WINDOW (self), FALSE);
-
   CheckbitNode *root = checkbit_game_get_root (self->game);
-  return checkbit_document_get_file (self->document) == NULL && self->opening == NULL
-         && checkbit_game_list_get_file (self->game_list) == NULL
+  return checkbit_document_get_file (self->document) == NULL
          && checkbit_node_get_n_children (root) == 0
          && checkbit_game_get_result (self->game) == CHECKBIT_RESULT_OPEN
          && chess_position_key (checkbit_node_get_position (root))
                 == chess_position_key (&chess_position_start);
+}
+
+gboolean
+checkbit_window_is_pristine (CheckbitWindow *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_WINDOW (self), FALSE);
+
+  return checkbit_window_has_blank_game (self) && self->opening == NULL
+         && checkbit_game_list_get_file (self->game_list) == NULL;
 }
 
 CheckbitGame *

@@ -1,0 +1,328 @@
+/* The list of a file's games: shown while it grows, searched, sorted, chosen from by keyboard.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui-test.h"
+
+#include <glib/gstdio.h>
+
+#include "ui/game-columns.h"
+#include "ui/game-list.h"
+
+typedef struct
+{
+  GtkWindow *window;
+  CheckbitGameList *list;
+  CheckbitPgnFile *pgn;
+  char *path;
+  guint activated; /* the last game that was chosen, G_MAXUINT for none */
+  guint closed;
+} Fixture;
+
+/* Who played, where, when, with what result. */
+static const char *const games[][5] = {
+  { "Anand", "Carlsen", "Chennai", "2013.11.09", "1/2-1/2" },
+  { "Morphy", "Duke Karl & Count", "Paris", "1858.11.02", "1-0" },
+  { "Carlsen", "Anand", "Sochi", "2014.11.09", "1-0" },
+  { "Tal", "Botvinnik", "Moscow", "1960.03.15", "0-1" },
+};
+
+static void
+activated_cb (Fixture *fixture, guint index)
+{
+  fixture->activated = index;
+}
+
+static void
+closed_cb (Fixture *fixture)
+{
+  fixture->closed++;
+}
+
+static void
+done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_assert_true (checkbit_pgn_file_load_finish (CHECKBIT_PGN_FILE (source), result, NULL));
+  *(gboolean *) user_data = TRUE;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  GString *text = g_string_new (NULL);
+  g_autoptr (GFile) file = NULL;
+  gboolean done = FALSE;
+  int fd;
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    g_string_append_printf (text,
+                            "[Event \"%s\"]\n[Date \"%s\"]\n[White \"%s\"]\n[Black \"%s\"]\n"
+                            "[Result \"%s\"]\n\n1. e4 e5 %s\n\n",
+                            games[i][2], games[i][3], games[i][0], games[i][1], games[i][4],
+                            games[i][4]);
+  fd = g_file_open_tmp ("checkbit-list-XXXXXX.pgn", &fixture->path, NULL);
+  close (fd);
+  g_assert_true (g_file_set_contents (fixture->path, text->str, -1, NULL));
+  g_string_free (text, TRUE);
+
+  file = g_file_new_for_path (fixture->path);
+  fixture->pgn = checkbit_pgn_file_new (file);
+  checkbit_pgn_file_load_async (fixture->pgn, NULL, done_cb, &done);
+  fixture->list = CHECKBIT_GAME_LIST (checkbit_game_list_new ());
+  checkbit_game_list_set_file (fixture->list, fixture->pgn);
+  fixture->activated = G_MAXUINT;
+  g_signal_connect_swapped (fixture->list, "game-activated", G_CALLBACK (activated_cb), fixture);
+  g_signal_connect_swapped (fixture->list, "close-requested", G_CALLBACK (closed_cb), fixture);
+  fixture->window = GTK_WINDOW (gtk_window_new ());
+  gtk_window_set_default_size (fixture->window, 1000, 500);
+  gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->list));
+  ui_test_show (fixture->window);
+  ui_test_wait_for (done);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gpointer weak = fixture->list;
+
+  g_object_add_weak_pointer (G_OBJECT (fixture->list), &weak);
+  ui_test_destroy (fixture->window);
+  g_assert_null (weak);
+  g_clear_object (&fixture->pgn);
+  g_unlink (fixture->path);
+  g_free (fixture->path);
+}
+
+/* --- Reading the list ----------------------------------------------------------------------- */
+
+static GListModel *
+model (Fixture *fixture)
+{
+  return G_LIST_MODEL (checkbit_game_list_get_list (fixture->list));
+}
+
+static gboolean
+is_busy (Fixture *fixture)
+{
+  return checkbit_pgn_list_get_busy (checkbit_game_list_get_list (fixture->list));
+}
+
+/* The numbers of the games in the list's order: "1 3". */
+static void
+assert_order (Fixture *fixture, const char *expected)
+{
+  g_autoptr (GString) order = g_string_new (NULL);
+
+  ui_test_wait_for (!is_busy (fixture));
+  for (guint i = 0; i < g_list_model_get_n_items (model (fixture)); i++)
+    {
+      g_autoptr (CheckbitPgnEntry) entry = g_list_model_get_item (model (fixture), i);
+      g_string_append_printf (order, "%s%u", i > 0 ? " " : "",
+                              checkbit_pgn_entry_get_index (entry) + 1);
+    }
+  g_assert_cmpstr (order->str, ==, expected);
+}
+
+static GtkWidget *
+find_type (GtkWidget *root, GType type)
+{
+  GtkWidget *found = NULL;
+
+  if (g_type_is_a (G_OBJECT_TYPE (root), type))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+  return found;
+}
+
+static GtkColumnView *
+view (Fixture *fixture)
+{
+  return GTK_COLUMN_VIEW (find_type (GTK_WIDGET (fixture->list), GTK_TYPE_COLUMN_VIEW));
+}
+
+static GtkEditable *
+entry (Fixture *fixture)
+{
+  return GTK_EDITABLE (find_type (GTK_WIDGET (fixture->list), GTK_TYPE_SEARCH_ENTRY));
+}
+
+static void
+search (Fixture *fixture, const char *text)
+{
+  gtk_editable_set_text (entry (fixture), text);
+  ui_test_wait_for (g_str_equal (
+      checkbit_pgn_list_get_search (checkbit_game_list_get_list (fixture->list)), text));
+}
+
+static GtkColumnViewColumn *
+column (Fixture *fixture, const char *title)
+{
+  GListModel *columns = gtk_column_view_get_columns (view (fixture));
+
+  for (guint i = 0; i < g_list_model_get_n_items (columns); i++)
+    {
+      g_autoptr (GtkColumnViewColumn) head = g_list_model_get_item (columns, i);
+      if (g_str_equal (gtk_column_view_column_get_title (head), title))
+        return head;
+    }
+  return NULL;
+}
+
+/* --- Tests ---------------------------------------------------------------------------------- */
+
+static void
+test_shown (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitPgnEntry) second = g_list_model_get_item (model (fixture), 1);
+  g_autofree char *name = checkbit_game_columns_dup_name (second);
+
+  assert_order (fixture, "1 2 3 4");
+  g_assert_cmpstr (name, ==, "2, Morphy, Duke Karl & Count, 1-0, Paris, 1858.11.02, 2 plies");
+}
+
+typedef struct
+{
+  const char *words;
+  const char *order;
+} Search;
+
+static const Search searches[] = {
+  { "carlsen", "1 3" }, { "CARLSEN sochi", "3" },   { "1858", "2" },         { "nobody", "" },
+  { "0-1", "4" },       { "anand carlsen", "1 3" }, { "count & duke", "2" },
+};
+
+static void
+test_search (Fixture *fixture, gconstpointer data)
+{
+  const Search *c = data;
+
+  search (fixture, c->words);
+  assert_order (fixture, c->order);
+  search (fixture, "");
+  assert_order (fixture, "1 2 3 4");
+}
+
+typedef struct
+{
+  const char *title;
+  const char *ascending;
+  const char *descending;
+} Sort;
+
+/* Games of one key stay in the order of the file. */
+static const Sort sorts[] = {
+  { "White", "1 3 2 4", "4 2 3 1" },
+  { "Date", "2 4 1 3", "3 1 4 2" },
+  { "No.", "1 2 3 4", "4 3 2 1" },
+  { "Event", "1 4 2 3", "3 2 4 1" },
+};
+
+/* As a click on the head of a column does it. */
+static void
+test_sort (Fixture *fixture, gconstpointer data)
+{
+  const Sort *c = data;
+
+  gtk_column_view_sort_by_column (view (fixture), column (fixture, c->title), GTK_SORT_ASCENDING);
+  assert_order (fixture, c->ascending);
+  gtk_column_view_sort_by_column (view (fixture), column (fixture, c->title), GTK_SORT_DESCENDING);
+  assert_order (fixture, c->descending);
+  gtk_column_view_sort_by_column (view (fixture), NULL, GTK_SORT_ASCENDING);
+  assert_order (fixture, "1 2 3 4");
+}
+
+static void
+test_activate (Fixture *fixture, gconstpointer data)
+{
+  search (fixture, "sochi");
+  assert_order (fixture, "3");
+  g_signal_emit_by_name (view (fixture), "activate", 0);
+  g_assert_cmpuint (fixture->activated, ==, 2);
+
+  /* Enter in the search: there is only one to choose. */
+  fixture->activated = G_MAXUINT;
+  g_signal_emit_by_name (entry (fixture), "activate");
+  g_assert_cmpuint (fixture->activated, ==, 2);
+
+  /* Escape takes the search back, then leaves. */
+  g_signal_emit_by_name (entry (fixture), "stop-search");
+  g_assert_cmpuint (fixture->closed, ==, 0);
+  assert_order (fixture, "1 2 3 4");
+  g_signal_emit_by_name (entry (fixture), "stop-search");
+  g_assert_cmpuint (fixture->closed, ==, 1);
+}
+
+/* The next game is the next of the list that is seen. */
+static void
+test_neighbour (Fixture *fixture, gconstpointer data)
+{
+  guint index = G_MAXUINT;
+
+  g_assert_true (checkbit_game_list_get_neighbour (fixture->list, 0, 1, &index));
+  g_assert_cmpuint (index, ==, 1);
+  g_assert_false (checkbit_game_list_get_neighbour (fixture->list, 3, 1, &index));
+  g_assert_false (checkbit_game_list_get_neighbour (fixture->list, 0, -1, &index));
+
+  search (fixture, "carlsen");
+  assert_order (fixture, "1 3");
+  g_assert_true (checkbit_game_list_get_neighbour (fixture->list, 0, 1, &index));
+  g_assert_cmpuint (index, ==, 2);
+  g_assert_false (checkbit_game_list_get_neighbour (fixture->list, 2, 1, &index));
+  /* One that is not in the list: in the order of the file. */
+  g_assert_true (checkbit_game_list_get_neighbour (fixture->list, 1, 1, &index));
+  g_assert_cmpuint (index, ==, 2);
+}
+
+static void
+test_narrow (Fixture *fixture, gconstpointer data)
+{
+  checkbit_game_columns_fit (view (fixture), 360);
+  g_assert_null (column (fixture, "Event"));
+  g_assert_nonnull (column (fixture, "White"));
+  g_assert_nonnull (column (fixture, "Black"));
+  g_assert_nonnull (column (fixture, "Result"));
+  checkbit_game_columns_fit (view (fixture), 1000);
+  g_assert_nonnull (column (fixture, "Event"));
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_column_view_get_columns (view (fixture))), ==,
+                    CHECKBIT_PGN_N_COLUMNS);
+}
+
+static void
+test_another_file (Fixture *fixture, gconstpointer data)
+{
+  search (fixture, "tal");
+  checkbit_game_list_set_file (fixture->list, NULL);
+  g_assert_null (checkbit_game_list_get_list (fixture->list));
+  checkbit_game_list_set_file (fixture->list, fixture->pgn);
+  g_assert_cmpstr (gtk_editable_get_text (entry (fixture)), ==, "");
+  assert_order (fixture, "1 2 3 4");
+}
+
+#define ADD(path, function, data)                                                                  \
+  g_test_add ("/game-list/" path, Fixture, data, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  ADD ("shown", test_shown, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/game-list/search/%s", searches[i].words);
+      g_test_add (path, Fixture, &searches[i], set_up, test_search, tear_down);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (sorts); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/game-list/sort/%s", sorts[i].title);
+      g_test_add (path, Fixture, &sorts[i], set_up, test_sort, tear_down);
+    }
+  ADD ("activate", test_activate, NULL);
+  ADD ("neighbour", test_neighbour, NULL);
+  ADD ("narrow", test_narrow, NULL);
+  ADD ("another-file", test_another_file, NULL);
+
+  return g_test_run ();
+}

@@ -1,0 +1,484 @@
+/* The real window and PGN files: opened, listed, stepped through, changed, saved, changed by others.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-fixture.h"
+
+#include "game/pgn-record.h"
+
+#define FIRST                                                                                      \
+  "[Event \"One\"]\n[Site \"?\"]\n[Date \"2001.01.01\"]\n[Round \"1\"]\n[White \"Ann\"]\n"         \
+  "[Black \"Ben\"]\n[Result \"*\"]\n\n1. e4 {best by test} e5 (1... c5 2. Nf3) 2. Nf3 *\n\n"
+/* Written as no program would: it must stay so. */
+#define SECOND                                                                                     \
+  "[Event  \"Two\"]\n[White \"Cid\"]\n[Black \"Dot\"]\n[Result \"1-0\"]\n\n1.d4   d5 2.c4 ; "      \
+  "gambit\n"                                                                                       \
+  "1-0\n\n"
+#define BROKEN                                                                                     \
+  "[Event \"Three\"]\n[White \"Eve\"]\n[Black \"Flo\"]\n[Result \"0-1\"]\n\n1. e4 e5 2. Qg7 d6 "   \
+  "0-1\n"
+
+static char *
+path_of (Fixture *fixture, const char *name)
+{
+  return g_build_filename (fixture->folder, name, NULL);
+}
+
+static GFile *
+file_with (Fixture *fixture, const char *name, const char *contents)
+{
+  g_autofree char *path = path_of (fixture, name);
+
+  if (contents != NULL)
+    g_assert_true (g_file_set_contents (path, contents, -1, NULL));
+  return g_file_new_for_path (path);
+}
+
+static char *
+contents_of (GFile *file)
+{
+  char *contents = NULL;
+
+  g_assert_true (g_file_load_contents (file, NULL, &contents, NULL, NULL, NULL));
+  return contents;
+}
+
+static void
+assert_contents (GFile *file, const char *expected)
+{
+  g_autofree char *contents = contents_of (file);
+
+  g_assert_cmpstr (contents, ==, expected);
+}
+
+static gboolean
+lists (Fixture *fixture)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (fixture->window->pages), "games") == 0;
+}
+
+static const char *
+white (Fixture *fixture)
+{
+  const char *name
+      = checkbit_tags_get_known (checkbit_game_get_tags (fixture->window->game), "White");
+  return name != NULL ? name : "";
+}
+
+/* Opens a file of several games, and one of them by its row. */
+static void
+open_game (Fixture *fixture, GFile *file, guint index, const char *expected)
+{
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_wait_for (lists (fixture) && fixture->window->opening == NULL);
+  g_signal_emit_by_name (fixture->window->game_list, "game-activated", index);
+  ui_test_wait_for (g_str_equal (white (fixture), expected));
+  g_assert_false (lists (fixture));
+}
+
+/* --- Opening -------------------------------------------------------------------------------- */
+
+static void
+test_open_one (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_with (fixture, "one.pgn", FIRST);
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_wait_for (g_str_equal (white (fixture), "Ann"));
+  g_assert_false (lists (fixture));
+  g_assert_cmpstr (adw_window_title_get_title (fixture->window->title), ==, "one.pgn");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->window->game_bar)));
+  g_assert_false (is_enabled (fixture, "next-position"));
+  g_assert_false (is_enabled (fixture, "problems"));
+  g_assert_false (checkbit_game_get_modified (fixture->window->game));
+  g_file_delete (file, NULL, NULL);
+}
+
+static void
+test_open_several (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_with (fixture, "three.pgn", FIRST SECOND BROKEN);
+
+  open_game (fixture, file, 1, "Cid");
+  g_assert_cmpstr (adw_window_title_get_title (fixture->window->title), ==, "three.pgn (2 of 3)");
+  act (fixture, "next-position");
+  ui_test_wait_for (g_str_equal (white (fixture), "Eve"));
+  g_assert_true (is_enabled (fixture, "problems"));
+  act (fixture, "next-position");
+  act (fixture, "previous-position");
+  ui_test_wait_for (g_str_equal (white (fixture), "Cid"));
+  g_assert_false (is_enabled (fixture, "problems"));
+
+  /* The list and back. */
+  act (fixture, "games");
+  g_assert_true (lists (fixture));
+  act (fixture, "games");
+  g_assert_false (lists (fixture));
+
+  /* A new game leaves the file; its list is there still. */
+  act (fixture, "new-game");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->window->game_bar)));
+  g_assert_true (is_enabled (fixture, "games"));
+  g_file_delete (file, NULL, NULL);
+}
+
+/* What was changed in a game comes back when the next one is taken back. */
+static void
+test_changes_stay (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_with (fixture, "three.pgn", FIRST SECOND BROKEN);
+
+  open_game (fixture, file, 0, "Ann");
+  move (fixture, "a2a3");
+  g_autofree char *fen = checkbit_game_dup_fen (fixture->window->game);
+  act (fixture, "next-position");
+  ui_test_wait_for (g_str_equal (white (fixture), "Cid"));
+  press (fixture, "_Undo");
+  g_assert_cmpstr (white (fixture), ==, "Ann");
+  assert_fen (fixture, fen);
+  g_assert_true (checkbit_game_get_modified (fixture->window->game));
+  g_assert_cmpuint (checkbit_document_get_index (fixture->window->document), ==, 0);
+  g_file_delete (file, NULL, NULL);
+}
+
+typedef struct
+{
+  const char *name;
+  const char *contents; /* NULL: there is no such file */
+} BadFile;
+
+static const BadFile bad_files[] = {
+  { "missing.pgn", NULL },
+  { "empty.pgn", "" },
+  { "blank.pgn", "\n\n\n" },
+};
+
+static void
+test_bad_file (Fixture *fixture, gconstpointer data)
+{
+  const BadFile *bad = data;
+  g_autoptr (GFile) file = file_with (fixture, bad->name, bad->contents);
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  move (fixture, "e2e4");
+  checkbit_window_open_file (fixture->window, file);
+  answer ("_Close");
+  assert_fen (fixture, AFTER_E4);
+  g_file_delete (file, NULL, NULL);
+}
+
+/* A file is what it holds, not what it is called. */
+static void
+test_unnamed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) game = file_with (fixture, "game.txt", FIRST);
+  g_autoptr (GFile) position = file_with (fixture, "position.txt", ENDGAME "\n");
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_open_file (fixture->window, game);
+  ui_test_wait_for (g_str_equal (white (fixture), "Ann"));
+  checkbit_window_open_file (fixture->window, position);
+  ui_test_wait_for (shows (fixture, ENDGAME));
+  g_file_delete (game, NULL, NULL);
+  g_file_delete (position, NULL, NULL);
+}
+
+/* --- Saving --------------------------------------------------------------------------------- */
+
+static void
+test_save_changes_one (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_with (fixture, "three.pgn", FIRST SECOND BROKEN);
+  g_autofree char *contents = NULL;
+
+  open_game (fixture, file, 0, "Ann");
+  checkbit_game_set_tag (fixture->window->game, "White", "Anna");
+  act (fixture, "save");
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->window->game));
+  contents = contents_of (file);
+  g_assert_nonnull (strstr (contents, "[White \"Anna\"]"));
+  g_assert_nonnull (strstr (contents, "{best by test}"));
+  g_assert_nonnull (strstr (contents, "c5 2. Nf3"));
+  /* The others, byte for byte. */
+  g_assert_true (g_str_has_suffix (contents, SECOND BROKEN));
+  /* The list has it too. */
+  g_assert_cmpstr (
+      checkbit_pgn_index_get_text (
+          checkbit_pgn_file_get_index (checkbit_game_list_get_file (fixture->window->game_list)), 0,
+          CHECKBIT_PGN_COLUMN_WHITE),
+      ==, "Anna");
+  g_file_delete (file, NULL, NULL);
+}
+
+static void
+test_loss_is_asked (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_with (fixture, "three.pgn", FIRST SECOND BROKEN);
+  g_autofree char *contents = NULL;
+
+  open_game (fixture, file, 2, "Eve");
+  checkbit_game_set_tag (fixture->window->game, "White", "Eva");
+  act (fixture, "save");
+  ui_test_wait_for (find_dialog () != NULL);
+  g_assert_nonnull (
+      strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (find_dialog ())), "Game 3, line"));
+  answer ("_Cancel");
+  assert_contents (file, FIRST SECOND BROKEN);
+  g_assert_true (checkbit_game_get_modified (fixture->window->game));
+
+  act (fixture, "save");
+  answer ("_Save Anyway");
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->window->game));
+  contents = contents_of (file);
+  g_assert_true (g_str_has_prefix (contents, FIRST SECOND));
+  g_assert_nonnull (strstr (contents, "[White \"Eva\"]"));
+  g_file_delete (file, NULL, NULL);
+}
+
+static void
+test_save_new (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_with (fixture, "new.pgn", NULL);
+  g_autofree char *contents = NULL;
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  moves (fixture, "e2e4 e7e5");
+  checkbit_window_save_to (fixture->window, file);
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->window->game));
+  g_assert_cmpstr (adw_window_title_get_title (fixture->window->title), ==, "new.pgn");
+  contents = contents_of (file);
+  g_assert_nonnull (strstr (contents, "1. e4 e5 *"));
+  g_assert_nonnull (strstr (contents, "[Result \"*\"]"));
+
+  /* From now on it is saved without asking. */
+  move (fixture, "g1f3");
+  act (fixture, "save");
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->window->game));
+  g_clear_pointer (&contents, g_free);
+  contents = contents_of (file);
+  g_assert_nonnull (strstr (contents, "1. e4 e5 2. Nf3 *"));
+  g_file_delete (file, NULL, NULL);
+}
+
+/* Several games are not replaced by one without a word. */
+static void
+test_save_over_several (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_with (fixture, "three.pgn", FIRST SECOND BROKEN);
+  g_autofree char *contents = NULL;
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  move (fixture, "e2e4");
+  checkbit_window_save_to (fixture->window, file);
+  answer ("_Cancel");
+  assert_contents (file, FIRST SECOND BROKEN);
+
+  checkbit_window_save_to (fixture->window, file);
+  answer ("_Add to Them");
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->window->game));
+  contents = contents_of (file);
+  g_assert_true (g_str_has_prefix (contents, FIRST SECOND BROKEN));
+  g_assert_nonnull (strstr (contents, "1. e4 *"));
+  g_assert_cmpuint (checkbit_document_get_index (fixture->window->document), ==, 3);
+  g_assert_cmpuint (checkbit_document_get_n (fixture->window->document), ==, 4);
+  g_file_delete (file, NULL, NULL);
+}
+
+static void
+test_append_copy (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) from = file_with (fixture, "from.pgn", FIRST);
+  g_autoptr (GFile) to = file_with (fixture, "to.pgn", SECOND);
+  g_autofree char *contents = NULL;
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_open_file (fixture->window, from);
+  ui_test_wait_for (g_str_equal (white (fixture), "Ann"));
+  checkbit_window_append_to (fixture->window, to);
+  ui_test_wait_for (!fixture->window->saving
+                    && (g_free (contents), contents = contents_of (to), TRUE)
+                    && strstr (contents, "Ann") != NULL);
+  g_assert_true (g_str_has_prefix (contents, SECOND));
+  assert_contents (from, FIRST);
+  ui_test_wait_for (!fixture->window->saving);
+  g_assert_cmpstr (adw_window_title_get_title (fixture->window->title), ==, "from.pgn");
+  g_file_delete (from, NULL, NULL);
+  g_file_delete (to, NULL, NULL);
+}
+
+/* --- Other programs ------------------------------------------------------------------------- */
+
+/* Opens the second of three games, changes it, and lets another program put one before it. */
+static GFile *
+change_outside (Fixture *fixture)
+{
+  GFile *file = file_with (fixture, "three.pgn", FIRST SECOND BROKEN);
+
+  open_game (fixture, file, 1, "Cid");
+  checkbit_game_set_tag (fixture->window->game, "White", "Sid");
+  g_object_unref (file_with (fixture, "three.pgn", BROKEN "\n" FIRST SECOND));
+  ui_test_wait_for (gtk_info_bar_get_revealed (fixture->window->changed_bar));
+  return file;
+}
+
+static void
+test_changed_cancel (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = change_outside (fixture);
+
+  act (fixture, "save");
+  ui_test_wait_for (find_dialog () != NULL);
+  /* It says whose place the game would take. */
+  g_assert_nonnull (
+      strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (find_dialog ())), "Ann – Ben"));
+  answer ("_Cancel");
+  assert_contents (file, BROKEN "\n" FIRST SECOND);
+  g_assert_true (checkbit_game_get_modified (fixture->window->game));
+  g_file_delete (file, NULL, NULL);
+}
+
+static void
+test_changed_reload (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = change_outside (fixture);
+
+  act (fixture, "save");
+  answer ("_Reload");
+  ui_test_wait_for (g_str_equal (white (fixture), "Ann"));
+  g_assert_false (gtk_info_bar_get_revealed (fixture->window->changed_bar));
+  assert_contents (file, BROKEN "\n" FIRST SECOND);
+  /* What had been changed is not lost. */
+  act (fixture, "undo");
+  g_assert_cmpstr (white (fixture), ==, "Sid");
+  g_file_delete (file, NULL, NULL);
+}
+
+static void
+test_changed_overwrite (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = change_outside (fixture);
+  g_autofree char *contents = NULL;
+
+  act (fixture, "save");
+  answer ("_Overwrite");
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->window->game));
+  contents = contents_of (file);
+  g_assert_true (g_str_has_prefix (contents, BROKEN "\n"));
+  g_assert_true (g_str_has_suffix (contents, SECOND));
+  g_assert_nonnull (strstr (contents, "Sid"));
+  g_assert_null (strstr (contents, "Ann"));
+  g_assert_false (gtk_info_bar_get_revealed (fixture->window->changed_bar));
+  g_file_delete (file, NULL, NULL);
+}
+
+/* A file that is gone is written anew when that is what the person wants. */
+static void
+test_removed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_with (fixture, "one.pgn", FIRST);
+  g_autofree char *contents = NULL;
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_wait_for (g_str_equal (white (fixture), "Ann"));
+  checkbit_game_set_tag (fixture->window->game, "White", "Anna");
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  ui_test_wait_for (gtk_info_bar_get_revealed (fixture->window->changed_bar));
+  act (fixture, "save");
+  answer ("_Overwrite");
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->window->game));
+  contents = contents_of (file);
+  g_assert_nonnull (strstr (contents, "Anna"));
+  g_file_delete (file, NULL, NULL);
+}
+
+static void
+test_position_changed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_with (fixture, "end.fen", ENDGAME "\n");
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_wait_for (shows (fixture, ENDGAME));
+  move (fixture, "f3g3");
+  g_object_unref (file_with (fixture, "end.fen", START "\n"));
+  act (fixture, "save");
+  answer ("_Cancel");
+  assert_contents (file, START "\n");
+  act (fixture, "save");
+  answer ("_Overwrite");
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->window->game));
+  assert_contents (file, "8/8/8/8/8/6k1/q7/7K w - - 13 41\n");
+  g_file_delete (file, NULL, NULL);
+}
+
+/* --- Text ----------------------------------------------------------------------------------- */
+
+static void
+test_take_text (Fixture *fixture, gconstpointer data)
+{
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_take_text (fixture->window, ENDGAME "\n");
+  assert_fen (fixture, ENDGAME);
+  checkbit_window_take_text (fixture->window, "1. e4 e5 2. Nf3");
+  g_assert_cmpuint (checkbit_node_get_n_children (checkbit_game_get_root (fixture->window->game)),
+                    ==, 1);
+  g_assert_true (checkbit_game_get_modified (fixture->window->game));
+  checkbit_window_take_text (fixture->window, FIRST);
+  g_assert_cmpstr (white (fixture), ==, "Ann");
+
+  /* Neither: the FEN entry says what is wrong, and the game stays. */
+  checkbit_window_take_text (fixture->window, "To be or not to be");
+  g_assert_nonnull (checkbit_fen_entry_get_error (fixture->window->fen_entry));
+  g_assert_cmpstr (white (fixture), ==, "Ann");
+}
+
+static void
+copied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  *(char **) user_data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+static void
+test_copy (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = NULL;
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  moves (fixture, "e2e4 e7e5");
+  act (fixture, "copy-pgn");
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (fixture->window)), NULL,
+                                 copied_cb, &text);
+  ui_test_wait_for (text != NULL);
+  g_assert_nonnull (strstr (text, "[White \"?\"]"));
+  g_assert_nonnull (strstr (text, "1. e4 e5 *"));
+}
+
+int
+main (int argc, char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  ADD ("pgn/open-one", test_open_one, NULL);
+  ADD ("pgn/open-several", test_open_several, NULL);
+  ADD ("pgn/changes-stay", test_changes_stay, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (bad_files); i++)
+    add_with ("pgn/bad-file", i, &bad_files[i], test_bad_file);
+  ADD ("pgn/unnamed", test_unnamed, NULL);
+  ADD ("pgn/save-changes-one", test_save_changes_one, NULL);
+  ADD ("pgn/loss-is-asked", test_loss_is_asked, NULL);
+  ADD ("pgn/save-new", test_save_new, NULL);
+  ADD ("pgn/save-over-several", test_save_over_several, NULL);
+  ADD ("pgn/append-copy", test_append_copy, NULL);
+  ADD ("pgn/changed/cancel", test_changed_cancel, NULL);
+  ADD ("pgn/changed/reload", test_changed_reload, NULL);
+  ADD ("pgn/changed/overwrite", test_changed_overwrite, NULL);
+  ADD ("pgn/changed/removed", test_removed, NULL);
+  ADD ("pgn/changed/position", test_position_changed, NULL);
+  ADD ("pgn/take-text", test_take_text, NULL);
+  ADD ("pgn/copy", test_copy, NULL);
+
+  return g_test_run ();
+}

@@ -1,0 +1,181 @@
+/* Windows whose games are kept: closed, killed, brought back.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-fixture.h"
+
+#define GAME "[White \"Ann\"]\n[Black \"Ben\"]\n[Result \"*\"]\n\n1. e4 e5 *\n"
+
+typedef struct
+{
+  Fixture fixture;
+  CheckbitSession *session;
+  char *journals;
+} Kept;
+
+static void
+set_up_kept (Kept *kept, gconstpointer data)
+{
+  set_up (&kept->fixture, NULL);
+  kept->journals = g_build_filename (kept->fixture.folder, "journals", NULL);
+  kept->session = checkbit_session_new (kept->journals);
+  checkbit_window_keep (kept->fixture.window, kept->session, NULL);
+}
+
+static void
+empty_folder (const char *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+      g_remove (child);
+    }
+  g_rmdir (path);
+}
+
+static void
+tear_down_kept (Kept *kept, gconstpointer data)
+{
+  checkbit_journal_flush (checkbit_window_get_journal (kept->fixture.window));
+  ui_test_destroy (GTK_WINDOW (kept->fixture.window));
+  checkbit_session_flush (kept->session);
+  g_clear_object (&kept->session);
+  empty_folder (kept->journals);
+  g_free (kept->journals);
+  g_clear_object (&kept->fixture.settings);
+  empty_folder (kept->fixture.folder);
+  g_free (kept->fixture.folder);
+}
+
+/* Closes the window as a person does, and lets it go. */
+static void
+close_window (Kept *kept)
+{
+  gpointer weak = kept->fixture.window;
+
+  g_object_add_weak_pointer (G_OBJECT (kept->fixture.window), &weak);
+  gtk_window_close (GTK_WINDOW (kept->fixture.window));
+  ui_test_wait_for (weak == NULL);
+  checkbit_session_flush (kept->session);
+}
+
+/* A next start: how many games come back, the first of them in a new window. */
+static guint
+start_again (Kept *kept)
+{
+  g_autoptr (CheckbitSession) session = checkbit_session_new (kept->journals);
+  g_autoptr (GPtrArray) games = checkbit_session_restore (session);
+  CheckbitSavedGame *saved = games->len > 0 ? g_steal_pointer (&games->pdata[0]) : NULL;
+
+  g_set_object (&kept->session, session);
+  kept->fixture.window = checkbit_window_new (NULL, kept->fixture.settings);
+  checkbit_window_keep (kept->fixture.window, session, saved);
+  ui_test_show (GTK_WINDOW (kept->fixture.window));
+  return games->len;
+}
+
+/* --- Tests ---------------------------------------------------------------------------------- */
+
+static void
+test_unsaved_comes_back (Kept *kept, gconstpointer data)
+{
+  Fixture *fixture = &kept->fixture;
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  moves (fixture, "e2e4 e7e5 g1f3");
+  act (fixture, "go-back");
+  g_autofree char *fen = checkbit_game_dup_fen (fixture->window->game);
+  checkbit_board_set_flipped (fixture->window->board, TRUE);
+  close_window (kept);
+
+  g_assert_cmpuint (start_again (kept), ==, 1);
+  assert_fen (fixture, fen);
+  g_assert_true (is_enabled (fixture, "go-forward"));
+  g_assert_true (checkbit_game_get_modified (fixture->window->game));
+  g_assert_true (checkbit_board_get_flipped (fixture->window->board));
+
+  /* Discarded by a new game: nothing comes back. */
+  act (fixture, "new-game");
+  close_window (kept);
+  g_assert_cmpuint (start_again (kept), ==, 0);
+}
+
+static void
+test_nothing_to_keep (Kept *kept, gconstpointer data)
+{
+  ui_test_show (GTK_WINDOW (kept->fixture.window));
+  close_window (kept);
+  g_assert_cmpuint (start_again (kept), ==, 0);
+}
+
+/* A game that was saved is in its file. */
+static void
+test_saved_does_not_come_back (Kept *kept, gconstpointer data)
+{
+  Fixture *fixture = &kept->fixture;
+  g_autofree char *path = g_build_filename (fixture->folder, "saved.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  move (fixture, "e2e4");
+  checkbit_window_save_to (fixture->window, file);
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->window->game));
+  close_window (kept);
+  g_assert_cmpuint (start_again (kept), ==, 0);
+}
+
+/* The game knows its file again, and saves into it. */
+static void
+test_file_comes_back (Kept *kept, gconstpointer data)
+{
+  Fixture *fixture = &kept->fixture;
+  g_autofree char *path = g_build_filename (fixture->folder, "two.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *contents = NULL;
+  gboolean changed = GPOINTER_TO_INT (data);
+
+  g_assert_true (g_file_set_contents (path, GAME "\n" GAME, -1, NULL));
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_wait_for (checkbit_game_list_get_file (fixture->window->game_list) != NULL
+                    && fixture->window->opening == NULL);
+  g_signal_emit_by_name (fixture->window->game_list, "game-activated", 1u);
+  ui_test_wait_for (checkbit_document_get_pgn (fixture->window->document) != NULL);
+  checkbit_game_set_tag (fixture->window->game, "White", "Anna");
+  close_window (kept);
+  if (changed)
+    g_assert_true (g_file_set_contents (path, GAME "\n" GAME "\n" GAME, -1, NULL));
+
+  g_assert_cmpuint (start_again (kept), ==, 1);
+  ui_test_wait_for (checkbit_document_get_pgn (fixture->window->document) != NULL);
+  g_assert_cmpuint (checkbit_document_get_index (fixture->window->document), ==, 1);
+  g_assert_true (checkbit_game_get_modified (fixture->window->game));
+  g_assert_cmpint (gtk_info_bar_get_revealed (fixture->window->changed_bar), ==, changed);
+  act (fixture, "save");
+  if (changed)
+    answer ("_Overwrite");
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->window->game));
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_assert_true (g_str_has_prefix (contents, GAME "\n"));
+  g_assert_nonnull (strstr (contents, "Anna"));
+}
+
+#define ADD_KEPT(path, function, data)                                                             \
+  g_test_add ("/window/session/" path, Kept, data, set_up_kept, function, tear_down_kept)
+
+int
+main (int argc, char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  ADD_KEPT ("unsaved-comes-back", test_unsaved_comes_back, NULL);
+  ADD_KEPT ("nothing-to-keep", test_nothing_to_keep, NULL);
+  ADD_KEPT ("saved-does-not-come-back", test_saved_does_not_come_back, NULL);
+  ADD_KEPT ("file-comes-back", test_file_comes_back, GINT_TO_POINTER (FALSE));
+  ADD_KEPT ("file-changed-meanwhile", test_file_comes_back, GINT_TO_POINTER (TRUE));
+
+  return g_test_run ();
+}
