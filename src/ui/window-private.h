@@ -283,6 +283,12 @@ void checkbit_window_watch_file (CheckbitWindow *self);
 void checkbit_window_update_journal (CheckbitWindow *self);
 /* The window closes: its game comes back at the next start, unless it is saved. */
 void checkbit_window_end_journal (CheckbitWindow *self);
+/* --- window-kept-match.c --- */
+
+void checkbit_window_init_kept_match (CheckbitWindow *self);
+/* The match goes into the journal from now on; one that is in there comes back, paused. */
+void checkbit_window_keep_match (CheckbitWindow *self);
+
 /* For what else belongs to a game: clocks, who plays. NULL where there is none. (transfer none) */
 CheckbitJournal *checkbit_window_get_journal (CheckbitWindow *self);
 

@@ -196,6 +196,7 @@ checkbit_window_keep (CheckbitWindow *self, CheckbitSession *session, CheckbitSa
   self->journal = checkbit_journal_new (session, self->game, saved);
   g_signal_connect_object (self->journal, "failed", G_CALLBACK (journal_failed_cb), self,
                            G_CONNECT_SWAPPED);
+  checkbit_window_keep_match (self);
   if (!back)
     {
       checkbit_window_update_journal (self);
@@ -247,6 +248,7 @@ checkbit_window_end_journal (CheckbitWindow *self)
 void
 checkbit_window_init_session (CheckbitWindow *self)
 {
+  checkbit_window_init_kept_match (self);
   g_signal_connect (self, "notify::default-width", G_CALLBACK (geometry_cb), NULL);
   g_signal_connect (self, "notify::default-height", G_CALLBACK (geometry_cb), NULL);
   g_signal_connect (self, "notify::maximized", G_CALLBACK (geometry_cb), NULL);

@@ -1,0 +1,82 @@
+/* The match of a kept game: who plays and what the clocks say goes into the journal, and comes back
+ * with the game, standing still until a person goes on.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/window-private.h"
+
+#define VALUE "match"
+
+/* Writes down who plays, or that nobody does. */
+static void
+keep_match (CheckbitWindow *self)
+{
+  g_autoptr (GVariant) plan = NULL;
+  g_autofree char *text = NULL;
+
+  if (self->journal == NULL)
+    return;
+  if (checkbit_window_in_match (self) && self->plan != NULL)
+    {
+      plan = g_variant_ref_sink (checkbit_match_plan_to_variant (self->plan));
+      text = g_variant_print (plan, TRUE);
+    }
+  checkbit_journal_set_value (self->journal, VALUE, text);
+}
+
+/* The players as they were; engines that are not there any more are replaced. */
+static void
+seat_players (CheckbitWindow *self)
+{
+  CheckbitClock *clock = checkbit_match_get_clock (self->match);
+
+  for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
+    {
+      g_autoptr (CheckbitPlayer) player = checkbit_match_plan_create_player (
+          self->plan, side, checkbit_engine_list_get_default ());
+      checkbit_match_set_player (self->match, side, player);
+      checkbit_clock_set_control (clock, side, &self->plan->sides[side].control);
+    }
+}
+
+/* FALSE where the game was no match. */
+static gboolean
+read_plan (CheckbitWindow *self)
+{
+  const char *text = checkbit_journal_get_value (self->journal, VALUE);
+  g_autoptr (GVariant) plan
+      = text != NULL ? g_variant_parse (G_VARIANT_TYPE_VARDICT, text, NULL, NULL, NULL) : NULL;
+
+  if (plan == NULL)
+    return FALSE;
+  g_clear_pointer (&self->plan, checkbit_match_plan_free);
+  self->plan = checkbit_match_plan_new (checkbit_engine_list_get_default ());
+  checkbit_match_plan_read (self->plan, plan, checkbit_engine_list_get_default ());
+  return TRUE;
+}
+
+/* The clocks get the times they had: so they stand where they stood, whoever was to move. */
+void
+checkbit_window_keep_match (CheckbitWindow *self)
+{
+  gboolean in_match = read_plan (self);
+
+  if (in_match)
+    seat_players (self);
+  checkbit_journal_set_clock (self->journal, checkbit_match_get_clock (self->match));
+  if (in_match)
+    {
+      checkbit_match_start (self->match, FALSE);
+      checkbit_match_pause (self->match);
+    }
+  keep_match (self);
+}
+
+void
+checkbit_window_init_kept_match (CheckbitWindow *self)
+{
+  g_signal_connect_object (self->match, "notify::state", G_CALLBACK (keep_match), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "players-changed", G_CALLBACK (keep_match), self,
+                           G_CONNECT_SWAPPED);
+}
