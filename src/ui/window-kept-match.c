@@ -55,7 +55,21 @@ read_plan (CheckbitWindow *self)
   return TRUE;
 }
 
-/* The clocks get the times they had: so they stand where they stood, whoever was to move. */
+/* Goes on with the match and stops at once. Going on takes the clocks back to the last move: they are
+ * put where they stood. */
+static void
+stand_still (CheckbitWindow *self)
+{
+  CheckbitClock *clock = checkbit_match_get_clock (self->match);
+  CheckbitClockState state;
+
+  checkbit_clock_save (clock, &state);
+  checkbit_match_start (self->match, FALSE);
+  checkbit_match_pause (self->match);
+  if (checkbit_clock_get_enabled (clock))
+    checkbit_clock_restore (clock, &state);
+}
+
 void
 checkbit_window_keep_match (CheckbitWindow *self)
 {
@@ -65,10 +79,7 @@ checkbit_window_keep_match (CheckbitWindow *self)
     seat_players (self);
   checkbit_journal_set_clock (self->journal, checkbit_match_get_clock (self->match));
   if (in_match)
-    {
-      checkbit_match_start (self->match, FALSE);
-      checkbit_match_pause (self->match);
-    }
+    stand_still (self);
   keep_match (self);
 }
 

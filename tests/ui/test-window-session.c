@@ -163,6 +163,40 @@ test_file_comes_back (Kept *kept, gconstpointer data)
   g_assert_nonnull (strstr (contents, "Anna"));
 }
 
+/* A match comes back standing still, with the time that was left. */
+static void
+test_match_comes_back (Kept *kept, gconstpointer data)
+{
+  Fixture *fixture = &kept->fixture;
+  g_autoptr (CheckbitMatchPlan) plan = checkbit_match_plan_new (NULL);
+  CheckbitTimeControl control = { .n_stages = 1, .stages = { { .time_ms = 300000 } } };
+  gint64 left;
+
+  plan->sides[CHESS_WHITE].engine = plan->sides[CHESS_BLACK].engine = FALSE;
+  plan->sides[CHESS_WHITE].control = plan->sides[CHESS_BLACK].control = control;
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_start_match (fixture->window, plan);
+  moves (fixture, "e2e4 e7e5");
+  gint64 until = g_get_monotonic_time () + 300000;
+  ui_test_wait_for (g_get_monotonic_time () > until);
+  left = checkbit_clock_get_remaining_ms (checkbit_match_get_clock (fixture->window->match),
+                                          CHESS_WHITE);
+  g_assert_cmpint (left, <=, 300000 - 300);
+  close_window (kept);
+
+  g_assert_cmpuint (start_again (kept), ==, 1);
+  g_assert_cmpint (checkbit_match_get_state (fixture->window->match), ==, CHECKBIT_MATCH_PAUSED);
+  CheckbitClock *clock = checkbit_match_get_clock (fixture->window->match);
+  g_assert_false (checkbit_clock_get_running (clock));
+  g_assert_cmpint (checkbit_clock_get_remaining_ms (clock, CHESS_WHITE), <=, left);
+  g_assert_cmpint (checkbit_clock_get_remaining_ms (clock, CHESS_WHITE), >, left - 60000);
+  checkbit_match_resume (fixture->window->match);
+  g_assert_cmpint (checkbit_match_get_state (fixture->window->match), ==, CHECKBIT_MATCH_RUNNING);
+  move (fixture, "g1f3");
+  g_assert_cmpuint (checkbit_node_get_ply (checkbit_game_get_current (fixture->window->game)), ==,
+                    3);
+}
+
 #define ADD_KEPT(path, function, data)                                                             \
   g_test_add ("/window/session/" path, Kept, data, set_up_kept, function, tear_down_kept)
 
@@ -176,6 +210,8 @@ main (int argc, char *argv[])
   ADD_KEPT ("saved-does-not-come-back", test_saved_does_not_come_back, NULL);
   ADD_KEPT ("file-comes-back", test_file_comes_back, GINT_TO_POINTER (FALSE));
   ADD_KEPT ("file-changed-meanwhile", test_file_comes_back, GINT_TO_POINTER (TRUE));
+
+  ADD_KEPT ("match-comes-back", test_match_comes_back, NULL);
 
   return g_test_run ();
 }
