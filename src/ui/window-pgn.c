@@ -353,26 +353,17 @@ close_games_cb (CheckbitWindow *self)
   checkbit_window_show_games (self, FALSE);
 }
 
-/* The board and the list of games are two pages, of which one is seen. */
 static void
-add_pages (CheckbitWindow *self)
+add_game_list (CheckbitWindow *self)
 {
-  g_autoptr (GtkWidget) split = g_object_ref (GTK_WIDGET (self->split));
-
-  self->pages = GTK_STACK (gtk_stack_new ());
   self->game_list = CHECKBIT_GAME_LIST (checkbit_game_list_new ());
-  gtk_stack_set_hhomogeneous (self->pages, FALSE);
-  gtk_stack_set_vhomogeneous (self->pages, FALSE);
-  gtk_stack_set_transition_type (self->pages, GTK_STACK_TRANSITION_TYPE_CROSSFADE);
-  adw_toast_overlay_set_child (self->toasts, GTK_WIDGET (self->pages));
-  gtk_stack_add_named (self->pages, split, "board");
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->game_list), "games");
 }
 
 void
 checkbit_window_init_pgn (CheckbitWindow *self)
 {
-  add_pages (self);
+  add_game_list (self);
   g_signal_connect_object (self->game_list, "game-activated", G_CALLBACK (game_activated_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game_list, "stop-requested", G_CALLBACK (stop_opening), self,

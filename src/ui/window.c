@@ -342,6 +342,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, header);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, title);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, split);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, play_area);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, board);
