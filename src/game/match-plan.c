@@ -17,7 +17,7 @@ static const char *const prefixes[CHESS_N_COLORS] = { "white-", "black-" };
 static const char *const thinks[] = { "clock", "time", "depth", "nodes" };
 static const char *const starts[] = { "standard", "chess960", "board", "fen" };
 
-/* --- The value ---------------------------------------------------------------------------------- */
+/* --- The value -------------------------------------------------------------------------------- */
 
 static void
 init_side (CheckbitPlanSide *side, const char *engine_id)
@@ -87,7 +87,7 @@ checkbit_match_plan_swap (CheckbitMatchPlan *plan)
   plan->sides[CHESS_BLACK] = white;
 }
 
-/* --- Keeping it --------------------------------------------------------------------------------- */
+/* --- Keeping it ------------------------------------------------------------------------------- */
 
 /* A key of one side: "white-strength". Valid until the next call. */
 static const char *
@@ -210,7 +210,7 @@ checkbit_match_plan_read (CheckbitMatchPlan *plan, GVariant *dictionary, Checkbi
   read_text (&dict, "fen", &plan->fen);
 }
 
-/* --- Using it ----------------------------------------------------------------------------------- */
+/* --- Using it --------------------------------------------------------------------------------- */
 
 CheckbitPlayer *
 checkbit_match_plan_create_player (const CheckbitMatchPlan *plan,

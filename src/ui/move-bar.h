@@ -1,5 +1,5 @@
-/* The bar under the move list: plays the game through, goes to any place of the line, has the list's
- * menu.
+/* The bar under the move list: plays the game through, goes to any place of the line, has the
+ * list's menu.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -11,8 +11,8 @@
  *
  * # Accessibility
  *
- * A button named "12. Nf3, white", with ", variation" after it away from the main line and the signs
- * in words. Its description says the value and the time.
+ * A button named "12. Nf3, white", with ", variation" after it away from the main line and the
+ * signs in words. Its description says the value and the time.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

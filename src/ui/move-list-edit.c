@@ -1,5 +1,5 @@
-/* What the move list changes in a record: signs, the order of variations, what is taken out. Each is
- * a step that undo takes back.
+/* What the move list changes in a record: signs, the order of variations, what is taken out. Each
+ * is a step that undo takes back.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -244,7 +244,8 @@ set_enabled (CheckbitMoveList *self, const char *name, gboolean enabled)
 
 /* The sign of a move among some, as the state of the action that sets it; 0 for none. */
 static void
-set_sign_state (CheckbitMoveList *self, const char *name, CheckbitNode *node, guint8 first, guint8 last)
+set_sign_state (
+    CheckbitMoveList *self, const char *name, CheckbitNode *node, guint8 first, guint8 last)
 {
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
   gint32 state = 0;

@@ -52,8 +52,11 @@ CheckbitMoveRow *checkbit_move_list_find_row (CheckbitMoveList *self, CheckbitNo
 GtkWidget *checkbit_move_list_find_button (CheckbitMoveList *self, CheckbitNode *node);
 
 /* The row at a place of the list, and that place in it; NULL for none. */
-CheckbitMoveRow *
-checkbit_move_list_pick_row (CheckbitMoveList *self, double x, double y, double *row_x, double *row_y);
+CheckbitMoveRow *checkbit_move_list_pick_row (CheckbitMoveList *self,
+                                              double x,
+                                              double y,
+                                              double *row_x,
+                                              double *row_y);
 
 /* --- move-list-layout.c --------------------------------------------------------------------- */
 

@@ -13,16 +13,16 @@ G_BEGIN_DECLS
 /* Properties: "game" (CheckbitGame), "notation" (string: "letters", "local", "figurines"), "times"
  * and "scores" (boolean: whether the time left and the value of the position stand beside a move).
  *
- * Clicking a move, or the arrow keys, Home and End while the list has the focus, go to that place in
- * the game; the list follows the game wherever it goes. Its menu and its keys change the record.
+ * Clicking a move, or the arrow keys, Home and End while the list has the focus, go to that place
+ * in the game; the list follows the game wherever it goes. Its menu and its keys change the record.
  *
  * Signal "edited" (const char *sentence): something was taken out of the game, and undo brings it
  * back; the sentence says what.
  *
  * Actions of the group "moves", for the move that the menu was opened for, else the current one:
  * comment, comment-before, move-sign (i), position-sign (i), promote, demote, main-line, fold,
- * unfold, copy-line, delete-from, delete-variation; for the game: fold-all, unfold-all, strip-notes,
- * strip-variations. */
+ * unfold, copy-line, delete-from, delete-variation; for the game: fold-all, unfold-all,
+ * strip-notes, strip-variations. */
 #define CHECKBIT_TYPE_MOVE_LIST (checkbit_move_list_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitMoveList, checkbit_move_list, CHECKBIT, MOVE_LIST, GtkWidget)
 

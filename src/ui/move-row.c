@@ -1,5 +1,5 @@
-/* A row of the move list: a number and the moves of both sides, the start, a comment, or how the game
- * ended.
+/* A row of the move list: a number and the moves of both sides, the start, a comment, or how the
+ * game ended.
  *
  * # CSS nodes
  *

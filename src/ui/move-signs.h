@@ -14,11 +14,12 @@ const char *checkbit_move_sign_get_symbol (guint8 nag);
 /* The same in words, "good move"; NULL for one that is not known. Static, translated. */
 const char *checkbit_move_sign_get_words (guint8 nag);
 
-/* What is written behind a move: "!? ±", "$123" for a number without a symbol; "" for a move without
- * signs. (transfer full) */
+/* What is written behind a move: "!? ±", "$123" for a number without a symbol; "" for a move
+ * without signs. (transfer full) */
 char *checkbit_move_signs_write (CheckbitNode *node);
 
-/* The signs of a move in words, with commas between them; "" for none. Translated. (transfer full) */
+/* The signs of a move in words, with commas between them; "" for none. Translated. (transfer
+   full) */
 char *checkbit_move_signs_describe (CheckbitNode *node);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
-/* Rows with a number or a switch, which libadwaita has only from 1.4 on, and rows with a choice, all
- * made in one line.
+/* Rows with a number or a switch, which libadwaita has only from 1.4 on, and rows with a choice,
+ * all made in one line.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

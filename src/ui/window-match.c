@@ -1,5 +1,5 @@
-/* A match in the window: it is chosen, begun and begun again; who may move is told to the board, and
- * what a person wants beside moving has an action.
+/* A match in the window: it is chosen, begun and begun again; who may move is told to the board,
+ * and what a person wants beside moving has an action.
  *
  * What is seen of the players is in window-players.c, the banner in window-banner.c.
  *
