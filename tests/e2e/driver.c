@@ -4,6 +4,8 @@
  */
 #include "driver.h"
 
+#include <glib/gstdio.h>
+
 #include <X11/XKBlib.h>
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
@@ -336,8 +338,31 @@ is_fatal (const char *domain, GLogLevelFlags level, const char *message, gpointe
   return g_strcmp0 (domain, "dbind") != 0;
 }
 
+/* A test begins with a new game, whatever the one before it has left behind. */
+static void
+forget_games (void)
+{
+  const char *state = g_getenv ("XDG_STATE_HOME");
+  g_autofree char *path = g_build_filename (state != NULL ? state : "", "checkbit", "games", NULL);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *game = g_build_filename (path, name, NULL);
+      g_remove (game);
+    }
+}
+
 Driver *
 driver_start (const char *const *argv)
+{
+  forget_games ();
+  return driver_start_again (argv);
+}
+
+Driver *
+driver_start_again (const char *const *argv)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_NONE);
@@ -380,6 +405,20 @@ driver_stop (Driver *self)
   else
     g_assert_cmpint (g_subprocess_get_exit_status (self->process), ==, 0);
   driver_free (self);
+}
+
+void
+driver_kill (Driver *self)
+{
+  g_subprocess_force_exit (self->process);
+  g_subprocess_wait (self->process, NULL, NULL);
+  driver_free (self);
+}
+
+guint
+driver_get_pid (Driver *self)
+{
+  return self->pid;
 }
 
 void

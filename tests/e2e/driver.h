@@ -16,6 +16,12 @@ typedef struct _Driver Driver;
 /* Starts a program (NULL-terminated arguments, the program first) and waits until its first window
  * is there and has the keyboard. A warning of GLib's or GTK's ends the program. */
 Driver *driver_start (const char *const *argv);
+/* The same, with the games that an earlier run has left behind: driver_start() forgets them. */
+Driver *driver_start_again (const char *const *argv);
+
+/* Ends the program as a power cut does: it is told nothing. Frees self. */
+void driver_kill (Driver *self);
+guint driver_get_pid (Driver *self);
 
 /* Ends the program with SIGTERM if it still runs, and checks that it ends in good order. */
 void driver_stop (Driver *self);
