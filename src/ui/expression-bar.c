@@ -598,11 +598,3 @@ checkbit_expression_bar_append (CheckbitExpressionBar *self, GtkWidget *child)
 
   gtk_box_append (GTK_BOX (self->row), child);
 }
-
-CheckbitQuery *
-checkbit_expression_bar_get_query (CheckbitExpressionBar *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_EXPRESSION_BAR (self), NULL);
-
-  return self->query;
-}

@@ -29,9 +29,6 @@ GtkWidget *checkbit_expression_bar_new (CheckbitInspection *inspection, Checkbit
 /* Puts a widget behind the entry, in its row. */
 void checkbit_expression_bar_append (CheckbitExpressionBar *self, GtkWidget *child);
 
-/* What is typed, as a set. (transfer none) */
-CheckbitQuery *checkbit_expression_bar_get_query (CheckbitExpressionBar *self);
-
 /* Takes a text as if it had been pasted: a value, a board, squares or an expression goes into the
  * entry, a table to the view of tables; anything else is refused in a sentence. Returns whether it
  * was taken. */

@@ -170,11 +170,3 @@ checkbit_mask_page_new (CheckbitInspection *inspection, CheckbitLayers *layers)
   checkbit_mask_page_follow_shown (self);
   return GTK_WIDGET (self);
 }
-
-void
-checkbit_mask_page_focus_search (CheckbitMaskPage *self)
-{
-  g_return_if_fail (CHECKBIT_IS_MASK_PAGE (self));
-
-  gtk_widget_grab_focus (self->search);
-}

@@ -22,7 +22,4 @@ G_DECLARE_FINAL_TYPE (CheckbitMaskPage, checkbit_mask_page, CHECKBIT, MASK_PAGE,
 /* layers: what tiles are kept on, or shown on while they are pointed at. */
 GtkWidget *checkbit_mask_page_new (CheckbitInspection *inspection, CheckbitLayers *layers);
 
-/* Puts the keyboard into the search field. */
-void checkbit_mask_page_focus_search (CheckbitMaskPage *self);
-
 G_END_DECLS

@@ -310,15 +310,6 @@ checkbit_position_footer_new (CheckbitInspection *inspection)
 }
 
 void
-checkbit_position_footer_append (CheckbitPositionFooter *self, GtkWidget *child)
-{
-  g_return_if_fail (CHECKBIT_IS_POSITION_FOOTER (self));
-  g_return_if_fail (GTK_IS_WIDGET (child));
-
-  gtk_box_append (GTK_BOX (self->box), child);
-}
-
-void
 checkbit_position_footer_popup (CheckbitPositionFooter *self)
 {
   g_return_if_fail (CHECKBIT_IS_POSITION_FOOTER (self));

@@ -21,9 +21,6 @@ G_DECLARE_FINAL_TYPE (
 
 GtkWidget *checkbit_position_footer_new (CheckbitInspection *inspection);
 
-/* Puts a widget at its end. */
-void checkbit_position_footer_append (CheckbitPositionFooter *self, GtkWidget *child);
-
 /* Opens the list of parts. */
 void checkbit_position_footer_popup (CheckbitPositionFooter *self);
 

@@ -279,14 +279,6 @@ checkbit_typed_move_entry_new (const ChessPosition *position)
 }
 
 const char *
-checkbit_typed_move_entry_get_text (CheckbitTypedMoveEntry *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_TYPED_MOVE_ENTRY (self), NULL);
-
-  return self->text->str;
-}
-
-const char *
 checkbit_typed_move_entry_get_label (CheckbitTypedMoveEntry *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_TYPED_MOVE_ENTRY (self), NULL);

@@ -31,8 +31,7 @@ gboolean checkbit_typed_move_entry_begins (guint keyval, GdkModifierType state);
 gboolean
 checkbit_typed_move_entry_key (CheckbitTypedMoveEntry *self, guint keyval, GdkModifierType state);
 
-/* What is typed; and all that is shown, as screen readers have it. */
-const char *checkbit_typed_move_entry_get_text (CheckbitTypedMoveEntry *self);
+/* All that is shown, as screen readers have it. */
 const char *checkbit_typed_move_entry_get_label (CheckbitTypedMoveEntry *self);
 
 G_END_DECLS
