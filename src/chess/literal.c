@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "chess/digits.h"
+
 static const struct
 {
   char name[8];
@@ -74,19 +76,6 @@ chess_literal_write (ChessLiteral form, uint64_t word, char text[static CHESS_LI
   return prefix + n + strlen (forms[form].suffix);
 }
 
-/* The value of a digit in any base up to 16; 16 for what is none. */
-static unsigned
-digit_value (char digit)
-{
-  if (digit >= '0' && digit <= '9')
-    return (unsigned) (digit - '0');
-  if (digit >= 'a' && digit <= 'f')
-    return (unsigned) (digit - 'a') + 10;
-  if (digit >= 'A' && digit <= 'F')
-    return (unsigned) (digit - 'A') + 10;
-  return 16;
-}
-
 /* The base that a literal's beginning names; *offset is where its digits begin. */
 static unsigned
 read_base (const char *text, size_t length, size_t *offset)
@@ -100,16 +89,6 @@ read_base (const char *text, size_t length, size_t *offset)
   return 10;
 }
 
-/* Appends one digit to a word; false where the word overflows. */
-static bool
-append_digit (uint64_t *word, unsigned base, unsigned digit)
-{
-  if (*word > (UINT64_MAX - digit) / base)
-    return false;
-  *word = *word * base + digit;
-  return true;
-}
-
 /* Reads digits from *at on, up to the end or to the first byte at fault. */
 static ChessLiteralVerdict
 read_digits (const char *text, size_t length, unsigned base, size_t *at, uint64_t *word)
@@ -118,11 +97,11 @@ read_digits (const char *text, size_t length, unsigned base, size_t *at, uint64_
 
   for (*word = 0; *at < length; ++*at)
     {
-      unsigned digit = digit_value (text[*at]);
+      unsigned digit = chess_digit_value (text[*at]);
       bool separator = text[*at] == '_' && after_digit && *at + 1 < length;
       if (!separator && digit >= base)
         return CHESS_LITERAL_INVALID;
-      if (!separator && !append_digit (word, base, digit))
+      if (!separator && !chess_digit_append (word, base, digit))
         return CHESS_LITERAL_TOO_LARGE;
       after_digit = !separator;
     }

@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "chess/digits.h"
+
 /* A number taken apart. */
 typedef struct
 {
@@ -14,18 +16,6 @@ typedef struct
   size_t digits; /* where they begin */
   unsigned base;
 } Number;
-
-static unsigned
-digit_value (char digit)
-{
-  if (chess_paste_is_digit (digit))
-    return (unsigned) (digit - '0');
-  if (digit >= 'a' && digit <= 'f')
-    return (unsigned) (digit - 'a') + 10;
-  if (digit >= 'A' && digit <= 'F')
-    return (unsigned) (digit - 'A') + 10;
-  return 16;
-}
 
 static char
 lower (char c)
@@ -51,7 +41,7 @@ chess_paste_number_extent (const char *text, size_t length)
 {
   size_t at = 0;
 
-  if (length > 1 && text[0] == '$' && digit_value (text[1]) < 16)
+  if (length > 1 && text[0] == '$' && chess_digit_value (text[1]) < 16)
     at = 1;
   else if (length == 0 || !chess_paste_is_digit (text[0]))
     return 0;
@@ -76,12 +66,13 @@ look_at_digits (const char *text, size_t length)
 {
   Digits digits = { 0, 0 };
 
-  for (size_t i = 0; i < length && (digit_value (text[i]) < 16 || is_separator (text[i])); i++)
+  for (size_t i = 0; i < length && (chess_digit_value (text[i]) < 16 || is_separator (text[i]));
+       i++)
     if (!is_separator (text[i]))
       {
         digits.n++;
-        if (digit_value (text[i]) > digits.largest)
-          digits.largest = digit_value (text[i]);
+        if (chess_digit_value (text[i]) > digits.largest)
+          digits.largest = chess_digit_value (text[i]);
       }
   return digits;
 }
@@ -122,15 +113,6 @@ number_new (const char *text, size_t length)
 
 /* --- Digits and suffix ---------------------------------------------------------------------- */
 
-static bool
-append_digit (uint64_t *word, unsigned base, unsigned digit)
-{
-  if (*word > (UINT64_MAX - digit) / base)
-    return false;
-  *word = *word * base + digit;
-  return true;
-}
-
 /* Whether what follows the digits says of which type the number is. */
 static bool
 is_suffix (const char *text, size_t length)
@@ -165,12 +147,13 @@ chess_paste_read_number (const char *text, size_t length, uint64_t *word, ChessP
   bool any = false;
 
   *word = 0;
-  for (; at < length && (digit_value (text[at]) < number.base || is_separator (text[at])); at++)
+  for (; at < length && (chess_digit_value (text[at]) < number.base || is_separator (text[at]));
+       at++)
     {
       if (is_separator (text[at]))
         continue;
       any = true;
-      if (!append_digit (word, number.base, digit_value (text[at])))
+      if (!chess_digit_append (word, number.base, chess_digit_value (text[at])))
         return refuse (fault, CHESS_PASTE_TOO_LARGE, 0, length);
     }
   suffix = at;
@@ -189,7 +172,7 @@ chess_paste_is_bare_hex (const char *text, size_t length)
 
   for (size_t i = 0; i < length; i++)
     {
-      if (digit_value (text[i]) == 16)
+      if (chess_digit_value (text[i]) == 16)
         return false;
       digit = digit || chess_paste_is_digit (text[i]);
     }

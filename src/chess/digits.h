@@ -1,0 +1,30 @@
+/* Digits of numbers in any base up to 16, for those that read words of 64 bits.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "chess/types.h"
+
+/* The value of a digit; 16 for a byte that is none. */
+static inline unsigned
+chess_digit_value (char digit)
+{
+  if (digit >= '0' && digit <= '9')
+    return (unsigned) (digit - '0');
+  if (digit >= 'a' && digit <= 'f')
+    return (unsigned) (digit - 'a') + 10;
+  if (digit >= 'A' && digit <= 'F')
+    return (unsigned) (digit - 'A') + 10;
+  return 16;
+}
+
+/* Appends one digit to a word; false, and the word as it was, where that overflows. */
+static inline bool
+chess_digit_append (uint64_t *word, unsigned base, unsigned digit)
+{
+  if (*word > (UINT64_MAX - digit) / base)
+    return false;
+  *word = *word * base + digit;
+  return true;
+}
