@@ -33,6 +33,7 @@ typedef struct
   uint8_t piece;        /* of the names of a piece bitboard, else CHESS_PIECE_NONE */
 } ChessExprName;
 
+/* How many names there are; they never change. */
 size_t chess_expr_name_count (void);
 /* Name 0 … count - 1, in the order of the reference; NULL behind it. */
 const ChessExprName *chess_expr_name_get (size_t index);
@@ -53,6 +54,7 @@ struct ChessExprFunction
                             const ChessBitboard arguments[2]);
 };
 
+/* How many functions there are; they never change. */
 size_t chess_expr_function_count (void);
 /* Function 0 … count - 1, in the order of the reference; NULL behind it. */
 const ChessExprFunction *chess_expr_function_get (size_t index);

@@ -55,6 +55,8 @@ typedef struct
   bool agree;               /* all four are equal */
 } ChessMagicSteps;
 
+/* Looks the attacks up step by step, as the struct lists them, with what is occupied on the
+   board. */
 void chess_magic_look_up (const ChessMagic *magic, ChessBitboard occupied, ChessMagicSteps *steps);
 
 /* One of the four rays of a bishop or rook. */

@@ -20,6 +20,7 @@ typedef struct
 /* Filled before main(), never changed after that. */
 extern ChessKeys chess_keys;
 
+/* Fills chess_keys; for start-up alone. */
 void chess_keys_fill (void);
 
 #pragma GCC visibility pop

@@ -31,4 +31,5 @@ typedef struct
   ChessBitboard attacks; /* what the piece on the square attacks; none where nobody stands */
 } ChessProbe;
 
+/* Finds out all of this about a square, empty or not. */
 void chess_probe (const ChessPosition *position, ChessSquare square, ChessProbe *probe);

@@ -46,6 +46,8 @@ typedef enum
 #define CHECKBIT_TYPE_LISTED_MOVE (checkbit_listed_move_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitListedMove, checkbit_listed_move, CHECKBIT, LISTED_MOVE, GObject)
 
+/* The row of a legal move, or of one that is refused, in a position, which is copied. (transfer
+   full) */
 CheckbitListedMove *checkbit_listed_move_new (const ChessPosition *position,
                                               const ChessCandidate *candidate);
 CheckbitListedMove *checkbit_listed_move_new_refused (const ChessPosition *position,

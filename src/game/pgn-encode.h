@@ -38,6 +38,7 @@ gboolean checkbit_pgn_style_find (CheckbitPgnStyle *style,
  * when it is read. (transfer full) */
 GBytes *checkbit_pgn_style_encode (const CheckbitPgnStyle *style, const char *text);
 
+/* Ends a line as the style does. */
 void checkbit_pgn_style_add_newline (const CheckbitPgnStyle *style, GString *bytes);
 
 G_END_DECLS

@@ -52,6 +52,7 @@ typedef struct
   ChessBitboard lost;    /* members of the old set that left the board or the word */
 } CheckbitStepResult;
 
+/* Takes a step with all squares of a set. */
 void checkbit_step_apply (const CheckbitStep *step, ChessBitboard bits, CheckbitStepResult *result);
 
 /* The square that a raw shift brings a square's bit to; CHESS_SQUARE_NONE where it falls off. */

@@ -45,6 +45,7 @@ void checkbit_setup_move (CheckbitSetup *self, ChessSquare from, ChessSquare to)
 void checkbit_setup_begin_stroke (CheckbitSetup *self);
 void checkbit_setup_end_stroke (CheckbitSetup *self);
 
+/* Takes all pieces off the board; puts another position in its place. Each is one step. */
 void checkbit_setup_clear (CheckbitSetup *self);
 void checkbit_setup_set_position (CheckbitSetup *self, const ChessPosition *position);
 /* The same position seen by the other side: ranks turned round, colours and turn exchanged. */

@@ -30,6 +30,7 @@ typedef struct
   GtkAllocation board, header, footer, gauge, side;
 } CheckbitPlayLayout;
 
+/* Shares a width and a height out among the parts. */
 void checkbit_play_layout_compute (CheckbitPlayLayout *layout,
                                    int width,
                                    int height,

@@ -55,8 +55,8 @@ read_plan (CheckbitWindow *self)
   return TRUE;
 }
 
-/* Goes on with the match and stops at once. Going on takes the clocks back to the last move: they are
- * put where they stood. */
+/* Goes on with the match and stops at once. Going on takes the clocks back to the last move: they
+ * are put where they stood. */
 static void
 stand_still (CheckbitWindow *self)
 {

@@ -1,5 +1,5 @@
-/* PGN files and kept games in the real program: a file edited, saved and reopened; a large one opened,
- * stopped and opened again; the program killed in mid-game.
+/* PGN files and kept games in the real program: a file edited, saved and reopened; a large one
+ * opened, stopped and opened again; the program killed in mid-game.
  *
  * CHECKBIT_TEST_MEGABYTES: how large the large file is (20 where it is not set).
  *

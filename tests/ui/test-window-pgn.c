@@ -1,4 +1,5 @@
-/* The real window and PGN files: opened, listed, stepped through, changed, saved, changed by others.
+/* The real window and PGN files: opened, listed, stepped through, changed, saved, changed by
+ * others.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
