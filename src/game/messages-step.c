@@ -13,14 +13,14 @@
 
 /* "h2 → a3, h4 → a5": the first bits that came round an edge. (transfer full) */
 static char *
-list_wrapped (const CheckbitStep *step, ChessBitboard origins)
+list_wrapped (const CheckbitSetStep *step, ChessBitboard origins)
 {
   GString *text = g_string_new (NULL);
   guint n = 0;
 
   CHESS_FOREACH_SQUARE (square, origins)
     {
-      ChessSquare target = checkbit_step_move_square (step, (ChessSquare) square);
+      ChessSquare target = checkbit_set_step_move_square (step, (ChessSquare) square);
 
       if (n++ == MAX_NAMED)
         {
@@ -35,11 +35,11 @@ list_wrapped (const CheckbitStep *step, ChessBitboard origins)
 }
 
 static char *
-tell_wrapped (const CheckbitStep *step, ChessBitboard origins)
+tell_wrapped (const CheckbitSetStep *step, ChessBitboard origins)
 {
   guint n = chess_bitboard_count (origins);
   g_autofree char *squares = list_wrapped (step, origins);
-  g_autofree char *code = checkbit_step_write_code (step);
+  g_autofree char *code = checkbit_set_step_write_code (step);
 
   /* Translators: %s is code, "x << 1"; then a number, then squares: "h2 → a3, h4 → a5". */
   return g_strdup_printf (
@@ -52,7 +52,7 @@ tell_wrapped (const CheckbitStep *step, ChessBitboard origins)
 }
 
 static char *
-tell_lost (const CheckbitStep *step, ChessBitboard lost)
+tell_lost (const CheckbitSetStep *step, ChessBitboard lost)
 {
   guint n = chess_bitboard_count (lost);
 
@@ -65,7 +65,7 @@ tell_lost (const CheckbitStep *step, ChessBitboard lost)
 }
 
 char *
-checkbit_message_step (const CheckbitStep *step, const CheckbitStepResult *result)
+checkbit_message_step (const CheckbitSetStep *step, const CheckbitSetStepResult *result)
 {
   g_autofree char *wrapped = NULL;
   g_autofree char *lost = NULL;

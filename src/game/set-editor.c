@@ -327,9 +327,9 @@ checkbit_set_editor_toggle (CheckbitSetEditor *self, ChessSquare square)
 
 /* "North-east: (x & ~0x8080808080808080) << 9" (transfer full) */
 static char *
-describe_step (const CheckbitStep *step)
+describe_step (const CheckbitSetStep *step)
 {
-  g_autofree char *code = checkbit_step_write_code (step);
+  g_autofree char *code = checkbit_set_step_write_code (step);
   const char *title = checkbit_operation_get_title (step->operation);
 
   return code != NULL ? g_strconcat (title, ": ", code, NULL) : g_strdup (title);
@@ -339,7 +339,7 @@ void
 checkbit_set_editor_apply (CheckbitSetEditor *self, CheckbitOperation operation, guint n)
 {
   g_autofree char *base = NULL;
-  CheckbitStepResult result;
+  CheckbitSetStepResult result;
 
   g_return_if_fail (CHECKBIT_IS_SET_EDITOR (self));
   g_return_if_fail ((guint) operation < CHECKBIT_N_OPERATIONS && n < 64);
@@ -347,15 +347,15 @@ checkbit_set_editor_apply (CheckbitSetEditor *self, CheckbitOperation operation,
   if (self->source == NULL)
     return;
 
-  CheckbitStep step = { operation, checkbit_word_form_get_layout (self->form), n };
-  checkbit_step_apply (&step, checkbit_set_editor_get_bits (self), &result);
+  CheckbitSetStep step = { operation, checkbit_word_form_get_layout (self->form), n };
+  checkbit_set_step_apply (&step, checkbit_set_editor_get_bits (self), &result);
   base = dup_base (self);
   Edit *edit = g_new0 (Edit, 1);
   edit->bits = result.bits;
   edit->wrapped = result.wrapped;
   edit->edit = describe_step (&step);
   edit->warning = checkbit_message_step (&step, &result);
-  edit->recipe = base != NULL ? checkbit_step_write (&step, base) : NULL;
+  edit->recipe = base != NULL ? checkbit_set_step_write (&step, base) : NULL;
   add_edit (self, edit);
 }
 

@@ -56,7 +56,7 @@ checkbit_operation_get_title (CheckbitOperation operation)
 
 /* Where a file and a rank go, each of which may be off the board. */
 static void
-move_place (const CheckbitStep *step, int *file, int *rank)
+move_place (const CheckbitSetStep *step, int *file, int *rank)
 {
   int f = *file, r = *rank;
 
@@ -90,14 +90,14 @@ move_place (const CheckbitStep *step, int *file, int *rank)
 }
 
 static gboolean
-is_raw (const CheckbitStep *step)
+is_raw (const CheckbitSetStep *step)
 {
   return step->operation == CHECKBIT_OPERATION_SHIFT_LEFT
          || step->operation == CHECKBIT_OPERATION_SHIFT_RIGHT;
 }
 
 static ChessSquare
-shift_square (const CheckbitStep *step, ChessSquare square)
+shift_square (const CheckbitSetStep *step, ChessSquare square)
 {
   int n = step->operation == CHECKBIT_OPERATION_SHIFT_LEFT ? (int) step->n : -(int) step->n;
   int bit = (int) chess_layout_bit (step->layout, square) + n;
@@ -107,7 +107,7 @@ shift_square (const CheckbitStep *step, ChessSquare square)
 }
 
 ChessSquare
-checkbit_step_move_square (const CheckbitStep *step, ChessSquare square)
+checkbit_set_step_move_square (const CheckbitSetStep *step, ChessSquare square)
 {
   int file = (int) chess_square_file (square), rank = (int) chess_square_rank (square);
 
@@ -122,7 +122,7 @@ checkbit_step_move_square (const CheckbitStep *step, ChessSquare square)
 /* How many columns of the word a shift moves a bit, taken the short way round: 7 to the left is a
  * row up and one column back. A column is a file, or a rank where the layout counts along files. */
 static int
-get_columns (const CheckbitStep *step)
+get_columns (const CheckbitSetStep *step)
 {
   int columns = (int) (step->n % 8);
 
@@ -133,7 +133,7 @@ get_columns (const CheckbitStep *step)
 
 /* Whether the bit of a square comes round an edge of the board. */
 static gboolean
-wraps (const CheckbitStep *step, ChessSquare square)
+wraps (const CheckbitSetStep *step, ChessSquare square)
 {
   int column = (int) chess_layout_bit (step->layout, square) % 8 + get_columns (step);
 
@@ -141,11 +141,13 @@ wraps (const CheckbitStep *step, ChessSquare square)
 }
 
 void
-checkbit_step_apply (const CheckbitStep *step, ChessBitboard bits, CheckbitStepResult *result)
+checkbit_set_step_apply (const CheckbitSetStep *step,
+                         ChessBitboard bits,
+                         CheckbitSetStepResult *result)
 {
   g_return_if_fail (step != NULL && step->n < 64);
 
-  *result = (CheckbitStepResult){ 0 };
+  *result = (CheckbitSetStepResult){ 0 };
   if (step->operation == CHECKBIT_OPERATION_COMPLEMENT)
     {
       result->bits = ~bits;
@@ -153,7 +155,7 @@ checkbit_step_apply (const CheckbitStep *step, ChessBitboard bits, CheckbitStepR
     }
   CHESS_FOREACH_SQUARE (square, bits)
     {
-      ChessSquare target = checkbit_step_move_square (step, (ChessSquare) square);
+      ChessSquare target = checkbit_set_step_move_square (step, (ChessSquare) square);
 
       if (target == CHESS_SQUARE_NONE)
         {
@@ -196,7 +198,7 @@ checkbit_expression_bracket (const char *expression)
 }
 
 char *
-checkbit_step_write (const CheckbitStep *step, const char *expression)
+checkbit_set_step_write (const CheckbitSetStep *step, const char *expression)
 {
   g_autofree char *operand = checkbit_expression_bracket (expression);
   const char *function = operations[step->operation].function;
@@ -215,20 +217,20 @@ checkbit_step_write (const CheckbitStep *step, const char *expression)
 /* How many bits further a guarded step is in the layout's word; below 0 for a shift to the
    right. */
 static int
-get_distance (const CheckbitStep *step)
+get_distance (const CheckbitSetStep *step)
 {
   const ChessSquare d4 = CHESS_SQUARE (3, 3);
 
-  return (int) chess_layout_bit (step->layout, checkbit_step_move_square (step, d4))
+  return (int) chess_layout_bit (step->layout, checkbit_set_step_move_square (step, d4))
          - (int) chess_layout_bit (step->layout, d4);
 }
 
 /* The squares from which a shift by a guarded step's distance would come round an edge. */
 static ChessBitboard
-get_guard (const CheckbitStep *step)
+get_guard (const CheckbitSetStep *step)
 {
   int distance = get_distance (step);
-  CheckbitStep raw
+  CheckbitSetStep raw
       = { distance > 0 ? CHECKBIT_OPERATION_SHIFT_LEFT : CHECKBIT_OPERATION_SHIFT_RIGHT,
           step->layout, (guint) ABS (distance) };
   ChessBitboard guard = CHESS_NO_SQUARES;
@@ -240,7 +242,7 @@ get_guard (const CheckbitStep *step)
 }
 
 char *
-checkbit_step_write_code (const CheckbitStep *step)
+checkbit_set_step_write_code (const CheckbitSetStep *step)
 {
   int distance;
   const char *shift;

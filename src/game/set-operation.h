@@ -42,7 +42,7 @@ typedef struct
   CheckbitOperation operation;
   ChessLayout layout;
   guint n;
-} CheckbitStep;
+} CheckbitSetStep;
 
 typedef struct
 {
@@ -50,21 +50,23 @@ typedef struct
   ChessBitboard wrapped; /* members of bits that came round an edge of the board */
   ChessBitboard origins; /* where those came from, in the old set */
   ChessBitboard lost;    /* members of the old set that left the board or the word */
-} CheckbitStepResult;
+} CheckbitSetStepResult;
 
 /* Takes a step with all squares of a set. */
-void checkbit_step_apply (const CheckbitStep *step, ChessBitboard bits, CheckbitStepResult *result);
+void checkbit_set_step_apply (const CheckbitSetStep *step,
+                              ChessBitboard bits,
+                              CheckbitSetStepResult *result);
 
 /* The square that a raw shift brings a square's bit to; CHESS_SQUARE_NONE where it falls off. */
-ChessSquare checkbit_step_move_square (const CheckbitStep *step, ChessSquare square);
+ChessSquare checkbit_set_step_move_square (const CheckbitSetStep *step, ChessSquare square);
 
 /* The step in the set language, applied to an expression: "north(white_pawns)". NULL for a raw
  * shift in a layout that is not the language's own. (transfer full) (nullable) */
-char *checkbit_step_write (const CheckbitStep *step, const char *expression);
+char *checkbit_set_step_write (const CheckbitSetStep *step, const char *expression);
 
 /* The step as a C program of the layout would write it: "(x & ~0x8080808080808080) << 1"; NULL
  * for the turns, which no single expression does. Never translated. (transfer full) (nullable) */
-char *checkbit_step_write_code (const CheckbitStep *step);
+char *checkbit_set_step_write_code (const CheckbitSetStep *step);
 
 /* What the operation is called on a button, translated: "North-east". */
 const char *checkbit_operation_get_title (CheckbitOperation operation);
@@ -74,7 +76,7 @@ gboolean checkbit_operation_is_guarded (CheckbitOperation operation);
 
 /* What a step did that one may not expect: bits that came round an edge, bits that were lost.
  * Translated; NULL where there is nothing to tell. (transfer full) (nullable) */
-char *checkbit_message_step (const CheckbitStep *step, const CheckbitStepResult *result);
+char *checkbit_message_step (const CheckbitSetStep *step, const CheckbitSetStepResult *result);
 
 /* --- Two sets ------------------------------------------------------------------------------- */
 

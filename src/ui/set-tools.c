@@ -90,10 +90,10 @@ right_cb (CheckbitSetTools *self)
 static void
 update_text (CheckbitSetTools *self, CheckbitOperation operation)
 {
-  CheckbitStep step
+  CheckbitSetStep step
       = { operation, checkbit_word_form_get_layout (self->form), get_distance (self) };
   const char *title = checkbit_operation_get_title (operation);
-  g_autofree char *code = checkbit_step_write_code (&step);
+  g_autofree char *code = checkbit_set_step_write_code (&step);
   g_autofree char *text = code != NULL ? g_strconcat (title, ": ", code, NULL) : g_strdup (title);
 
   gtk_widget_set_tooltip_text (self->buttons[operation], text);

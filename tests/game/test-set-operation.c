@@ -70,10 +70,10 @@ static void
 test_worked (gconstpointer data)
 {
   const Worked *row = data;
-  CheckbitStep step = { row->operation, row->layout, row->n };
-  CheckbitStepResult result;
+  CheckbitSetStep step = { row->operation, row->layout, row->n };
+  CheckbitSetStepResult result;
 
-  checkbit_step_apply (&step, row->bits, &result);
+  checkbit_set_step_apply (&step, row->bits, &result);
   g_assert_cmphex (result.bits, ==, row->expected);
   g_assert_cmphex (result.wrapped, ==, row->wrapped);
   g_assert_cmphex (result.lost, ==, row->lost);
@@ -108,12 +108,12 @@ test_language (void)
 
       for (CheckbitOperation operation = 0; operation < CHECKBIT_N_OPERATIONS; operation++)
         {
-          CheckbitStep step
+          CheckbitSetStep step
               = { operation, CHESS_LAYOUT_A1B1, (guint) g_rand_int_range (rand, 0, 64) };
-          CheckbitStepResult result;
-          g_autofree char *expression = checkbit_step_write (&step, value);
+          CheckbitSetStepResult result;
+          g_autofree char *expression = checkbit_set_step_write (&step, value);
 
-          checkbit_step_apply (&step, bits, &result);
+          checkbit_set_step_apply (&step, bits, &result);
           g_assert_cmphex (result.bits, ==, compute (expression));
           n++;
         }
@@ -133,13 +133,13 @@ test_raw_layouts (void)
       {
         ChessBitboard bits = (ChessBitboard) g_rand_int (rand) << 32 | g_rand_int (rand);
         uint64_t word = chess_layout_write (layout, bits);
-        CheckbitStep left = { CHECKBIT_OPERATION_SHIFT_LEFT, layout, n };
-        CheckbitStep right = { CHECKBIT_OPERATION_SHIFT_RIGHT, layout, n };
-        CheckbitStepResult result;
+        CheckbitSetStep left = { CHECKBIT_OPERATION_SHIFT_LEFT, layout, n };
+        CheckbitSetStep right = { CHECKBIT_OPERATION_SHIFT_RIGHT, layout, n };
+        CheckbitSetStepResult result;
 
-        checkbit_step_apply (&left, bits, &result);
+        checkbit_set_step_apply (&left, bits, &result);
         g_assert_cmphex (chess_layout_write (layout, result.bits), ==, word << n);
-        checkbit_step_apply (&right, bits, &result);
+        checkbit_set_step_apply (&right, bits, &result);
         g_assert_cmphex (chess_layout_write (layout, result.bits), ==, word >> n);
       }
   g_rand_free (rand);
@@ -176,8 +176,8 @@ test_code (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (codes); i++)
     {
-      CheckbitStep step = { codes[i].operation, codes[i].layout, codes[i].n };
-      g_autofree char *code = checkbit_step_write_code (&step);
+      CheckbitSetStep step = { codes[i].operation, codes[i].layout, codes[i].n };
+      g_autofree char *code = checkbit_set_step_write_code (&step);
 
       g_assert_cmpstr (code, ==, codes[i].code);
     }
@@ -208,11 +208,11 @@ test_code_runs (void)
          checkbit_operation_is_guarded (operation); operation++, n++)
       {
         ChessBitboard bits = (ChessBitboard) g_rand_int (rand) << 32 | g_rand_int (rand);
-        CheckbitStep step = { operation, layout, 0 };
-        CheckbitStepResult result;
-        g_autofree char *code = checkbit_step_write_code (&step);
+        CheckbitSetStep step = { operation, layout, 0 };
+        CheckbitSetStepResult result;
+        g_autofree char *code = checkbit_set_step_write_code (&step);
 
-        checkbit_step_apply (&step, bits, &result);
+        checkbit_set_step_apply (&step, bits, &result);
         g_assert_cmphex (run_code (code, chess_layout_write (layout, bits)), ==,
                          chess_layout_write (layout, result.bits));
       }
@@ -223,10 +223,10 @@ test_code_runs (void)
 static char *
 tell (CheckbitOperation operation, guint n, ChessBitboard bits)
 {
-  CheckbitStep step = { operation, CHESS_LAYOUT_A1B1, n };
-  CheckbitStepResult result;
+  CheckbitSetStep step = { operation, CHESS_LAYOUT_A1B1, n };
+  CheckbitSetStepResult result;
 
-  checkbit_step_apply (&step, bits, &result);
+  checkbit_set_step_apply (&step, bits, &result);
   return checkbit_message_step (&step, &result);
 }
 
