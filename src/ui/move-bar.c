@@ -28,7 +28,8 @@ struct _CheckbitMoveBar
   GtkWidget *play;
   GtkRange *scrubber;
   GtkAdjustment *adjustment;
-  GtkWidget *menu;
+  GtkMenuButton *menu;
+  GMenuModel *list_menu;
 
   CheckbitGame *game; /* owned; or NULL */
   gulong changed_handler;
@@ -137,6 +138,23 @@ active_cb (CheckbitMoveBar *self)
                                                             : "media-playback-start-symbolic");
 }
 
+/* A menu finds only those actions that are around it when it is made. */
+static void
+checkbit_move_bar_root (GtkWidget *widget)
+{
+  CheckbitMoveBar *self = CHECKBIT_MOVE_BAR (widget);
+
+  GTK_WIDGET_CLASS (checkbit_move_bar_parent_class)->root (widget);
+  gtk_menu_button_set_menu_model (self->menu, self->list_menu);
+}
+
+static void
+checkbit_move_bar_unroot (GtkWidget *widget)
+{
+  gtk_menu_button_set_menu_model (CHECKBIT_MOVE_BAR (widget)->menu, NULL);
+  GTK_WIDGET_CLASS (checkbit_move_bar_parent_class)->unroot (widget);
+}
+
 static void
 checkbit_move_bar_dispose (GObject *object)
 {
@@ -156,6 +174,8 @@ checkbit_move_bar_class_init (CheckbitMoveBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = checkbit_move_bar_dispose;
+  widget_class->root = checkbit_move_bar_root;
+  widget_class->unroot = checkbit_move_bar_unroot;
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/checkbit/Checkbit/move-bar.ui");
@@ -163,6 +183,7 @@ checkbit_move_bar_class_init (CheckbitMoveBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CheckbitMoveBar, scrubber);
   gtk_widget_class_bind_template_child (widget_class, CheckbitMoveBar, adjustment);
   gtk_widget_class_bind_template_child (widget_class, CheckbitMoveBar, menu);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitMoveBar, list_menu);
   gtk_widget_class_bind_template_callback (widget_class, change_value_cb);
   gtk_widget_class_bind_template_callback (widget_class, active_cb);
   gtk_widget_class_set_css_name (widget_class, "move-bar");

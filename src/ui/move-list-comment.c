@@ -107,15 +107,24 @@ checkbit_move_list_check_editor (CheckbitMoveList *self)
   checkbit_comment_editor_close (self->editor, FALSE);
 }
 
+/* It is hidden first: GTK does not like popovers to go while the pointer is in them. */
+static void
+drop (CheckbitMoveList *self, GtkWidget *popover)
+{
+  if (popover == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (popover, self);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  gtk_widget_unparent (popover);
+}
+
 void
 checkbit_move_list_drop_popovers (CheckbitMoveList *self)
 {
-  GtkWidget *menu = g_steal_pointer (&self->menu);
   CheckbitCommentEditor *editor = g_steal_pointer (&self->editor);
 
   self->edited = NULL;
-  if (menu != NULL)
-    gtk_widget_unparent (menu);
-  if (editor != NULL)
-    gtk_widget_unparent (GTK_WIDGET (editor));
+  drop (self, g_steal_pointer (&self->menu));
+  drop (self, editor != NULL ? GTK_WIDGET (editor) : NULL);
 }

@@ -539,9 +539,10 @@ checkbit_move_list_init (CheckbitMoveList *self)
 
   self->rows = checkbit_move_rows_new ();
   self->bound = g_hash_table_new (NULL, NULL);
+  /* Before the menus that use them: a menu does not find a group that comes later. */
+  checkbit_move_list_add_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   checkbit_move_list_add_keys (self);
-  checkbit_move_list_add_actions (self);
   checkbit_move_list_add_menu (self);
 
   selection = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->rows)));

@@ -13,7 +13,7 @@
 #define SPACING 12
 #define SPACING_SMALL 6 /* between the board and what belongs to it */
 #define SIDE_MIN_WIDTH 192 /* move number and two moves */
-#define SIDE_MAX_WIDTH 300
+#define SIDE_MAX_WIDTH 360
 #define SIDE_MIN_HEIGHT 92   /* of the moves under the board */
 #define COLUMN_MIN_WIDTH 320 /* of what is under the board, where the board is smaller */
 #define BOARD_MIN 216

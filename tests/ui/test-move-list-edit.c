@@ -1,0 +1,430 @@
+/* Tests of what CheckbitMoveList changes in a game, by its actions and its keys: signs, comments,
+ * variations, what is taken out; and that undo takes each back.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui-test.h"
+
+#include <string.h>
+
+#include "game/pgn-record.h"
+#include "ui/move-list-private.h"
+#include "ui/move-signs.h"
+
+#define GAME "1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) 2... d6) (1... e6) 2. Nc3 {calm} Nf6 $1 *"
+
+typedef struct
+{
+  GtkWindow *window;
+  CheckbitMoveList *list;
+  CheckbitGame *game;
+  char *edited; /* the last sentence that the list announced */
+} Fixture;
+
+static void
+edited_cb (Fixture *fixture, const char *sentence)
+{
+  g_free (fixture->edited);
+  fixture->edited = g_strdup (sentence);
+}
+
+static void
+load (Fixture *fixture, const char *pgn)
+{
+  g_autoptr (CheckbitPgnGame) read = checkbit_pgn_read_game (pgn, strlen (pgn));
+
+  checkbit_game_set_record (fixture->game, checkbit_pgn_game_steal_record (read), NULL);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->game = checkbit_game_new ();
+  fixture->list = CHECKBIT_MOVE_LIST (checkbit_move_list_new (fixture->game));
+  fixture->window = GTK_WINDOW (gtk_window_new ());
+  g_signal_connect_swapped (fixture->list, "edited", G_CALLBACK (edited_cb), fixture);
+  gtk_window_set_default_size (fixture->window, 300, 400);
+  gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->list));
+  ui_test_show (fixture->window);
+  load (fixture, GAME);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gpointer weak = fixture->list;
+
+  g_object_add_weak_pointer (G_OBJECT (fixture->list), &weak);
+  ui_test_destroy (fixture->window);
+  g_assert_null (weak);
+  g_assert_finalize_object (fixture->game);
+  g_free (fixture->edited);
+}
+
+static CheckbitNode *
+find_san (CheckbitNode *node, const char *san)
+{
+  if (g_str_equal (checkbit_node_get_san (node), san))
+    return node;
+  for (guint i = 0; i < checkbit_node_get_n_children (node); i++)
+    {
+      CheckbitNode *found = find_san (checkbit_node_get_child (node, i), san);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static CheckbitNode *
+go_to (Fixture *fixture, const char *san)
+{
+  CheckbitNode *node = find_san (checkbit_game_get_root (fixture->game), san);
+
+  g_assert_nonnull (node);
+  checkbit_game_go_to (fixture->game, node);
+
+  return node;
+}
+
+static gboolean
+press (Fixture *fixture, guint keyval, GdkModifierType state)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (fixture->list->scroller);
+  gboolean handled = FALSE;
+
+  for (guint i = 0; !handled && i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller)
+          && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, state, &handled);
+    }
+
+  return handled;
+}
+
+static void
+act (Fixture *fixture, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->list), action, NULL));
+}
+
+/* The moves of the game as PGN has them, without tags. */
+static char *
+dup_moves (Fixture *fixture)
+{
+  g_autofree char *pgn
+      = checkbit_pgn_write_record (checkbit_game_get_record (fixture->game));
+  const char *moves = strstr (pgn, "\n\n");
+  char *text = g_strstrip (g_strdelimit (g_strdup (moves), "\n", ' '));
+
+  return text;
+}
+
+static void
+assert_moves (Fixture *fixture, const char *expected)
+{
+  g_autofree char *moves = dup_moves (fixture);
+
+  g_assert_cmpstr (moves, ==, expected);
+}
+
+/* --- Actions -------------------------------------------------------------------------------- */
+
+/* From the game above, with the board at a move. */
+static const struct
+{
+  const char *action;
+  const char *san;
+  const char *moves;
+  const char *says; /* NULL: nothing */
+} cases[] = {
+  { "promote", "e6",
+    "1. e4 e5 (1... e6) (1... c5 2. Nf3 (2. c3 d5) 2... d6) 2. Nc3 {calm} 2... Nf6 $1 *", NULL },
+  { "demote", "c5",
+    "1. e4 e5 (1... e6) (1... c5 2. Nf3 (2. c3 d5) 2... d6) 2. Nc3 {calm} 2... Nf6 $1 *", NULL },
+  { "main-line", "c3",
+    "1. e4 c5 (1... e5 2. Nc3 {calm} 2... Nf6 $1) (1... e6) 2. c3 (2. Nf3 d6) 2... d5 *", NULL },
+  { "delete-from", "d6",
+    "1. e4 e5 (1... c5 2. Nf3 (2. c3 d5)) (1... e6) 2. Nc3 {calm} 2... Nf6 $1 *",
+    "Deleted from 2… d6 on" },
+  { "delete-variation", "d5",
+    "1. e4 e5 (1... c5 2. Nf3 d6) (1... e6) 2. Nc3 {calm} 2... Nf6 $1 *", "Variation deleted" },
+  { "strip-notes", "e4",
+    "1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) 2... d6) (1... e6) 2. Nc3 Nf6 *",
+    "Comments and signs removed" },
+  { "strip-variations", "e4", "1. e4 e5 2. Nc3 {calm} 2... Nf6 $1 *", "Variations removed" },
+};
+
+static void
+test_action (Fixture *fixture, gconstpointer data)
+{
+  guint row = GPOINTER_TO_UINT (data);
+  g_autofree char *action = g_strconcat ("moves.", cases[row].action, NULL);
+  g_autofree char *before = dup_moves (fixture);
+
+  checkbit_move_list_update_actions (fixture->list, go_to (fixture, cases[row].san));
+  act (fixture, action);
+  assert_moves (fixture, cases[row].moves);
+  g_assert_cmpstr (fixture->edited, ==, cases[row].says);
+
+  g_assert_true (checkbit_game_undo (fixture->game));
+  assert_moves (fixture, before);
+}
+
+/* What does not fit a move cannot be chosen. */
+static const struct
+{
+  const char *san;
+  const char *enabled; /* of those below, one letter each */
+} fits[] = {
+  { "", "" },          /* the start */
+  { "e4", "cd" },      /* the main line, nothing beside it */
+  { "e5", "cdD" },     /* with variations beside it: it could go down */
+  { "c5", "cdDpmv" },  /* the first of two */
+  { "e6", "cdpmv" },   /* the last */
+  { "d5", "cdpmv" },   /* within another */
+};
+
+static const struct
+{
+  const char *action;
+  char letter;
+} fitting[] = {
+  { "copy-line", 'c' }, { "delete-from", 'd' }, { "demote", 'D' },
+  { "promote", 'p' },   { "main-line", 'm' },   { "delete-variation", 'v' },
+};
+
+static void
+test_fitting (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (fits); i++)
+    {
+      checkbit_move_list_update_actions (fixture->list, go_to (fixture, fits[i].san));
+      for (guint k = 0; k < G_N_ELEMENTS (fitting); k++)
+        {
+          gboolean expected = strchr (fits[i].enabled, fitting[k].letter) != NULL;
+
+          g_test_message ("“%s” %s", fits[i].san, fitting[k].action);
+          g_assert_cmpint (g_action_group_get_action_enabled (
+                               G_ACTION_GROUP (fixture->list->actions), fitting[k].action),
+                           ==,
+                           expected);
+        }
+    }
+}
+
+/* --- Signs ---------------------------------------------------------------------------------- */
+
+static const struct
+{
+  const char *typed;
+  const char *symbols;
+} typed[] = {
+  { "!", "!" },   { "?", "?" },   { "!!", "!!" }, { "??", "??" },
+  { "!?", "!?" }, { "?!", "?!" }, { "!!?", "?" },
+};
+
+static void
+test_typed_signs (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
+    {
+      CheckbitNode *node;
+      g_autofree char *symbols = NULL;
+
+      load (fixture, GAME);
+      node = go_to (fixture, "e4");
+      for (const char *c = typed[i].typed; *c != '\0'; c++)
+        g_assert_true (press (
+            fixture, *c == '!' ? GDK_KEY_exclam : GDK_KEY_question, GDK_SHIFT_MASK));
+      symbols = checkbit_move_signs_write (node);
+      g_assert_cmpstr (symbols, ==, typed[i].symbols);
+    }
+
+  /* The same again takes it away; the start has no sign; Ctrl+? is another key. */
+  load (fixture, GAME);
+  go_to (fixture, "Nf6");
+  press (fixture, GDK_KEY_exclam, GDK_SHIFT_MASK);
+  g_assert_false (checkbit_node_has_notes (go_to (fixture, "Nf6")));
+  go_to (fixture, "");
+  press (fixture, GDK_KEY_exclam, GDK_SHIFT_MASK);
+  g_assert_false (checkbit_node_has_notes (go_to (fixture, "")));
+  g_assert_false (press (fixture, GDK_KEY_question, GDK_CONTROL_MASK | GDK_SHIFT_MASK));
+}
+
+static void
+test_sign_actions (Fixture *fixture, gconstpointer data)
+{
+  CheckbitNode *node = go_to (fixture, "Nf6");
+  GActionGroup *group = G_ACTION_GROUP (fixture->list->actions);
+  g_autoptr (GVariant) state = NULL;
+
+  checkbit_move_list_update_actions (fixture->list, node);
+  state = g_action_group_get_action_state (group, "move-sign");
+  g_assert_cmpint (g_variant_get_int32 (state), ==, 1);
+  g_action_group_activate_action (group, "move-sign", g_variant_new_int32 (4));
+  g_action_group_activate_action (group, "position-sign", g_variant_new_int32 (18));
+  g_assert_false (checkbit_node_has_nag (node, 1));
+  g_assert_true (checkbit_node_has_nag (node, 4));
+  g_assert_true (checkbit_node_has_nag (node, 18));
+}
+
+/* --- Keys ----------------------------------------------------------------------------------- */
+
+static guint
+get_n_rows (Fixture *fixture)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (fixture->list->rows));
+}
+
+static void
+test_fold_keys (Fixture *fixture, gconstpointer data)
+{
+  guint open = get_n_rows (fixture);
+  CheckbitNode *c5 = go_to (fixture, "c5");
+
+  go_to (fixture, "d6");
+  g_assert_true (press (fixture, GDK_KEY_minus, 0));
+  g_assert_true (checkbit_node_get_folded (c5));
+  g_assert_true (checkbit_game_get_current (fixture->game) == c5);
+  /* “2. Nf3”, “2. c3 d5” and “2… d6” are left out. */
+  g_assert_cmpuint (get_n_rows (fixture), ==, open - 3);
+
+  /* The board goes in: it opens, and closes behind it. */
+  go_to (fixture, "d6");
+  g_assert_cmpuint (get_n_rows (fixture), ==, open);
+  go_to (fixture, "e4");
+  g_assert_cmpuint (get_n_rows (fixture), ==, open - 3);
+
+  go_to (fixture, "c5");
+  g_assert_true (press (fixture, GDK_KEY_plus, GDK_SHIFT_MASK));
+  g_assert_cmpuint (get_n_rows (fixture), ==, open);
+  act (fixture, "moves.fold-all");
+  g_assert_true (checkbit_node_get_folded (c5));
+  act (fixture, "moves.unfold-all");
+  g_assert_false (checkbit_node_get_folded (c5));
+}
+
+static void
+test_delete_key (Fixture *fixture, gconstpointer data)
+{
+  go_to (fixture, "c3");
+  g_assert_true (press (fixture, GDK_KEY_Delete, 0));
+  assert_moves (fixture,
+                "1. e4 e5 (1... c5 2. Nf3 d6) (1... e6) 2. Nc3 {calm} 2... Nf6 $1 *");
+  g_assert_cmpstr (fixture->edited, ==, "Deleted from 2. c3 on");
+  go_to (fixture, "");
+  press (fixture, GDK_KEY_Delete, 0);
+  assert_moves (fixture,
+                "1. e4 e5 (1... c5 2. Nf3 d6) (1... e6) 2. Nc3 {calm} 2... Nf6 $1 *");
+}
+
+/* --- Comments ------------------------------------------------------------------------------- */
+
+static GtkTextBuffer *
+find_buffer (GtkWidget *widget)
+{
+  GtkTextBuffer *found = NULL;
+
+  if (GTK_IS_TEXT_VIEW (widget))
+    return gtk_text_view_get_buffer (GTK_TEXT_VIEW (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_buffer (child);
+
+  return found;
+}
+
+static void
+write_comment (Fixture *fixture, const char *text)
+{
+  gpointer weak = fixture->list->editor;
+
+  g_assert_nonnull (weak);
+  g_object_add_weak_pointer (weak, &weak);
+  gtk_text_buffer_set_text (find_buffer (GTK_WIDGET (fixture->list->editor)), text, -1);
+  checkbit_comment_editor_close (fixture->list->editor, TRUE);
+  ui_test_wait_for (fixture->list->editor == NULL && weak == NULL);
+}
+
+static void
+test_comments (Fixture *fixture, gconstpointer data)
+{
+  CheckbitNode *c5 = go_to (fixture, "c5");
+
+  act (fixture, "moves.comment-before");
+  write_comment (fixture, "or");
+  g_assert_cmpstr (checkbit_node_get_comment_before (c5), ==, "or");
+  checkbit_move_list_edit_comment (fixture->list);
+  write_comment (fixture, "Sicilian");
+  g_assert_cmpstr (checkbit_node_get_comment (c5), ==, "Sicilian");
+
+  /* Each is one step. */
+  g_assert_true (checkbit_game_undo (fixture->game));
+  g_assert_cmpstr (checkbit_node_get_comment (c5), ==, "");
+  g_assert_cmpstr (checkbit_node_get_comment_before (c5), ==, "or");
+  g_assert_true (checkbit_game_undo (fixture->game));
+  g_assert_cmpstr (checkbit_node_get_comment_before (c5), ==, "");
+
+  /* The start has one on the game, and none before it. */
+  go_to (fixture, "");
+  act (fixture, "moves.comment");
+  write_comment (fixture, "the game");
+  g_assert_cmpstr (
+      checkbit_node_get_comment (checkbit_game_get_root (fixture->game)), ==, "the game");
+}
+
+/* Another game under an open editor: nothing is written into that. */
+static void
+test_move_goes_away (Fixture *fixture, gconstpointer data)
+{
+  go_to (fixture, "c5");
+  checkbit_move_list_edit_comment (fixture->list);
+  g_assert_nonnull (fixture->list->editor);
+  checkbit_game_reset (fixture->game);
+  ui_test_wait_for (fixture->list->editor == NULL);
+  g_assert_false (checkbit_node_has_notes (checkbit_game_get_root (fixture->game)));
+}
+
+static void
+test_menu (Fixture *fixture, gconstpointer data)
+{
+  CheckbitNode *e4 = go_to (fixture, "e4");
+
+  ui_test_wait_for (checkbit_move_list_find_button (fixture->list, e4) != NULL);
+  g_assert_true (press (fixture, GDK_KEY_F10, GDK_SHIFT_MASK));
+  g_assert_true (GTK_IS_POPOVER_MENU (fixture->list->menu));
+  gtk_popover_popdown (GTK_POPOVER (fixture->list->menu));
+  ui_test_wait_for (fixture->list->menu == NULL);
+  g_assert_true (press (fixture, GDK_KEY_Menu, 0));
+  g_assert_nonnull (fixture->list->menu);
+}
+
+int
+main (int argc, char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/move-list-edit/", cases[i].action, NULL);
+
+      g_test_add (path, Fixture, GUINT_TO_POINTER (i), set_up, test_action, tear_down);
+    }
+#define ADD(path, func) \
+  g_test_add ("/move-list-edit/" path, Fixture, NULL, set_up, func, tear_down)
+  ADD ("fitting", test_fitting);
+  ADD ("typed-signs", test_typed_signs);
+  ADD ("sign-actions", test_sign_actions);
+  ADD ("fold-keys", test_fold_keys);
+  ADD ("delete-key", test_delete_key);
+  ADD ("comments", test_comments);
+  ADD ("move-goes-away", test_move_goes_away);
+  ADD ("menu", test_menu);
+
+  return g_test_run ();
+}
