@@ -47,7 +47,7 @@ append_notes (GMenu *menu)
   g_autoptr (GMenu) section = g_menu_new ();
   g_autoptr (GMenuItem) comment = g_menu_item_new (_("_Comment…"), "moves.comment");
 
-  g_menu_item_set_attribute (comment, "accel", "s", "F2");
+  g_menu_item_set_attribute (comment, "accel", "s", "F7");
   g_menu_append_item (section, comment);
   g_menu_append (section, _("Comment _Before…"), "moves.comment-before");
   append_signs (section, _("_Judge the Move"), "moves.move-sign", move_signs,

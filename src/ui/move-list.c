@@ -15,7 +15,7 @@
  * move that stands on the board. From there Left and Right go a move back and forth, Up and Down to
  * the row above or below, variations included, Page Up and Page Down ten rows, Home and End to the
  * start and the end of the line; the focus goes with the game. The menu key opens the menu of the
- * move; F2 its comment; ! and ? judge it; + and − unfold and fold its variation; Delete takes it
+ * move; F7 its comment; ! and ? judge it; + and − unfold and fold its variation; Delete takes it
  * out, with all that follows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

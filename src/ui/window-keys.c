@@ -37,7 +37,7 @@ static const Key free_keys[] = {
   { GDK_KEY_End, GDK_ALT_MASK, "win.go-end" },
   { GDK_KEY_Up, GDK_ALT_MASK, "win.previous-variation" },
   { GDK_KEY_Down, GDK_ALT_MASK, "win.next-variation" },
-  { GDK_KEY_F2, 0, "win.comment" },
+  { GDK_KEY_F7, 0, "win.comment" },
   { GDK_KEY_F5, 0, "win.autoplay" },
   { GDK_KEY_Page_Up, GDK_CONTROL_MASK, "win.previous-position" },
   { GDK_KEY_Page_Down, GDK_CONTROL_MASK, "win.next-position" },

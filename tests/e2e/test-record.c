@@ -6,8 +6,8 @@
 #include "driver.h"
 #include "tiles.h"
 
-#define AFTER_E5 "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2"
-#define AFTER_C5 "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq c6 0 2"
+#define AFTER_E5 "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
+#define AFTER_C5 "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
 #define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
 #define E5 "button:1. e5, black"
@@ -46,7 +46,7 @@ test_comment (void)
 {
   g_autoptr (Driver) driver = start_with_variation ();
 
-  driver_key (driver, "F2");
+  driver_key (driver, "F7");
   driver_expect (driver, "text:Comment");
   driver_type (driver, "Sharp play");
   driver_key (driver, "ctrl+Return");
@@ -58,7 +58,7 @@ test_comment (void)
   driver_expect (driver, "label:Sharp play");
 
   /* Escape keeps nothing. */
-  driver_key (driver, "F2");
+  driver_key (driver, "F7");
   driver_expect (driver, "text:Comment");
   driver_type (driver, "No, ");
   driver_key (driver, "Escape");
