@@ -26,4 +26,13 @@ void checkbit_diagram_append_styles (GString *svg, const CheckbitDiagram *diagra
 /* Defines the pieces on the board, as symbols such as "white-pawn". */
 void checkbit_diagram_append_piece_symbols (GString *svg, const CheckbitDiagram *diagram);
 
+/* Draws the arrows over a board whose upper left corner is given. */
+void checkbit_diagram_append_arrows (GString *svg,
+                                     const CheckbitDiagram *diagram,
+                                     guint left,
+                                     guint top);
+
+/* What an arrow's style is called in text: "green". Static. */
+const char *checkbit_diagram_arrow_name (const CheckbitDiagramArrow *arrow);
+
 G_END_DECLS

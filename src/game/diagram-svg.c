@@ -72,6 +72,7 @@ append_style_sheet (GString *svg)
       ".value { font-family: 'Source Code Pro', 'DejaVu Sans Mono', monospace; text-anchor: end; } "
       ".index { font-size: 12px; font-weight: 600; text-anchor: end; paint-order: stroke; "
       "stroke: " CARD "; stroke-width: 3px; stroke-opacity: .8; } "
+      ".label { font-size: 12px; font-weight: 700; fill: #1a1a1a; text-anchor: middle; } "
       ".count { text-anchor: end; }</style>\n");
 }
 
@@ -103,14 +104,21 @@ append_head (const Drawing *drawing)
 
 /* --- Board ---------------------------------------------------------------------------------- */
 
+static const char *
+get_light (const Drawing *drawing)
+{
+  return drawing->diagram->light != NULL ? drawing->diagram->light : LIGHT;
+}
+
 /* All dark squares are one path on a light ground. */
 static void
 append_squares (const Drawing *drawing)
 {
   g_string_append_printf (
-      drawing->svg, "<rect x=\"%d\" y=\"%u\" width=\"%d\" height=\"%d\" fill=\"" LIGHT "\"/>\n",
-      LEFT, drawing->board, BOARD, BOARD);
-  g_string_append (drawing->svg, "<path fill=\"" DARK "\" d=\"");
+      drawing->svg, "<rect x=\"%d\" y=\"%u\" width=\"%d\" height=\"%d\" fill=\"%s\"/>\n", LEFT,
+      drawing->board, BOARD, BOARD, get_light (drawing));
+  g_string_append_printf (drawing->svg, "<path fill=\"%s\" d=\"",
+                          drawing->diagram->dark != NULL ? drawing->diagram->dark : DARK);
   for (guint place = 0; place < 64; place++)
     if ((place + place / 8) % 2 == 1)
       g_string_append_printf (drawing->svg, "M%u %uh64v64h-64z", x_of (place),
@@ -255,12 +263,12 @@ append_legend_line (const Drawing *drawing, gsize index)
 
   checkbit_diagram_write_value (drawing->diagram, layer, value);
   g_string_append_printf (drawing->svg,
-                          "<rect x=\"%d\" y=\"%u\" width=\"18\" height=\"18\" fill=\"" LIGHT "\"/>"
+                          "<rect x=\"%d\" y=\"%u\" width=\"18\" height=\"18\" fill=\"%s\"/>"
                           "<use href=\"#layer-%u\" x=\"%d\" y=\"%u\" width=\"18\" height=\"18\"/>"
                           "<text x=\"%d\" y=\"%u\">%s</text>"
                           "<text x=\"%d\" y=\"%u\" class=\"value\">%s</text>"
                           "<text x=\"%d\" y=\"%u\" class=\"count\">%u</text>\n",
-                          LEFT, top, style, LEFT, top, LEFT + 28, top + 14, name, LEFT + BOARD - 40,
+                          LEFT, top, get_light (drawing), style, LEFT, top, LEFT + 28, top + 14, name, LEFT + BOARD - 40,
                           top + 14, value, LEFT + BOARD, top + 14,
                           chess_bitboard_count (layer->set));
 }
@@ -276,10 +284,12 @@ checkbit_diagram_to_svg (const CheckbitDiagram *diagram)
   append_head (&drawing);
   append_squares (&drawing);
   append_layers (&drawing);
-  append_names (&drawing);
+  if (!diagram->bare)
+    append_names (&drawing);
   append_pieces (&drawing);
   if (diagram->indices)
     append_indices (&drawing);
+  checkbit_diagram_append_arrows (drawing.svg, diagram, LEFT, drawing.board);
   g_string_append_printf (drawing.svg,
                           "<rect x=\"%d.5\" y=\"%u.5\" width=\"%d\" height=\"%d\" fill=\"none\" "
                           "stroke=\"" EDGE "\"/>\n",

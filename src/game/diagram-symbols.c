@@ -116,6 +116,13 @@ piece_contents (const char *set, ChessPiece piece)
   return contents;
 }
 
+/* (transfer full) */
+static char *
+image_new (const char *uri)
+{
+  return g_strdup_printf ("<image width=\"100\" height=\"100\" href=\"%s\"/>", uri);
+}
+
 void
 checkbit_diagram_append_piece_symbols (GString *svg, const CheckbitDiagram *diagram)
 {
@@ -126,7 +133,8 @@ checkbit_diagram_append_piece_symbols (GString *svg, const CheckbitDiagram *diag
       if (!chess_position_pieces (diagram->position, chess_piece_color (piece),
                                   chess_piece_type (piece)))
         continue;
-      g_autofree char *contents = piece_contents (set, piece);
+      g_autofree char *contents = diagram->images != NULL ? image_new (diagram->images[piece])
+                                                          : piece_contents (set, piece);
       g_string_append_printf (svg, "<symbol id=\"%s\" viewBox=\"0 0 100 100\">%s</symbol>\n",
                               checkbit_piece_drawing_name (piece), g_strstrip (contents));
     }

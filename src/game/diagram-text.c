@@ -75,6 +75,8 @@ end_line (GString *text)
 static void
 append_files (GString *text, const CheckbitDiagram *diagram, int width)
 {
+  if (diagram->bare)
+    return;
   g_string_append (text, "  ");
   for (guint column = 0; column < 8; column++)
     {
@@ -88,7 +90,9 @@ static void
 append_rank (GString *text, const CheckbitDiagram *diagram, guint row)
 {
   guint rank = chess_square_rank (checkbit_diagram_square (diagram, 0, row)) + 1;
-  g_string_append_printf (text, "%u ", rank);
+
+  if (!diagram->bare)
+    g_string_append_printf (text, "%u ", rank);
 }
 
 /* The numbers of the bits, as a board of their own: there is no room for them beside the marks. */
@@ -105,8 +109,29 @@ append_indices (GString *text, const CheckbitDiagram *diagram)
             chess_layout_bit (diagram->layout, checkbit_diagram_square (diagram, column, row)));
       g_string_append_c (text, '\n');
     }
-  g_string_append_c (text, ' ');
+  if (!diagram->bare)
+    g_string_append_c (text, ' ');
   append_files (text, diagram, 1);
+}
+
+/* "arrow g1 f3 green", "circle e4 red". */
+static void
+append_arrows (GString *text, const CheckbitDiagram *diagram)
+{
+  for (gsize i = 0; i < diagram->n_arrows; i++)
+    {
+      const CheckbitDiagramArrow *arrow = &diagram->arrows[i];
+      gboolean circle = arrow->from == arrow->to;
+
+      g_string_append_printf (text, "%s%s %c%u", i == 0 ? "\n" : "", circle ? "circle" : "arrow",
+                              'a' + (int) chess_square_file (arrow->from),
+                              chess_square_rank (arrow->from) + 1);
+      if (!circle)
+        g_string_append_printf (text, " %c%u", 'a' + (int) chess_square_file (arrow->to),
+                                chess_square_rank (arrow->to) + 1);
+      g_string_append_printf (text, " %s%s%s\n", checkbit_diagram_arrow_name (arrow),
+                              arrow->label[0] != '\0' ? " " : "", arrow->label);
+    }
 }
 
 char *
@@ -130,5 +155,6 @@ checkbit_diagram_to_text (const CheckbitDiagram *diagram)
     append_indices (text, diagram);
   for (gsize i = 0; i < diagram->n_layers; i++)
     append_legend (text, diagram, i);
+  append_arrows (text, diagram);
   return g_string_free (text, FALSE);
 }

@@ -230,6 +230,15 @@ checkbit_board_set_arrows (CheckbitBoard *self, const CheckbitBoardArrow *arrows
   checkbit_board_forget_arrows (self);
 }
 
+const CheckbitBoardArrow *
+checkbit_board_get_arrows (CheckbitBoard *self, guint *n_arrows)
+{
+  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), NULL);
+
+  *n_arrows = self->n_arrows;
+  return self->arrows;
+}
+
 static void
 checkbit_board_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {

@@ -127,6 +127,9 @@ typedef struct
 void
 checkbit_board_set_arrows (CheckbitBoard *self, const CheckbitBoardArrow *arrows, guint n_arrows);
 
+/* What is shown; valid until others are. */
+const CheckbitBoardArrow *checkbit_board_get_arrows (CheckbitBoard *self, guint *n_arrows);
+
 /* Shows a move that is to be played when its turn comes; CHESS_SQUARE_NONE twice for none. */
 void checkbit_board_set_premove (CheckbitBoard *self, ChessSquare from, ChessSquare to);
 

@@ -23,7 +23,8 @@ struct _CheckbitExportDialog
   GtkTextView *text;
 
   CheckbitExport *export; /* owned */
-  GBytes *contents;       /* owned; NULL where there is nothing to export */
+  GBytes *contents;       /* owned; NULL where there is nothing to export, or not yet */
+  GCancellable *drawing;  /* owned; NULL while nothing is being drawn */
   GtkFileChooserNative *chooser;
 };
 
@@ -77,19 +78,70 @@ is_empty (CheckbitExportDialog *self)
          && !checkbit_export_has_sets (self->export, sets);
 }
 
+static guint
+get_scale (CheckbitExportDialog *self)
+{
+  return adw_combo_row_get_selected (self->size) + 1;
+}
+
+static void
+show_contents (CheckbitExportDialog *self)
+{
+  gtk_widget_set_sensitive (self->copy, self->contents != NULL);
+  gtk_widget_set_sensitive (self->save, self->contents != NULL);
+  if (self->contents == NULL)
+    gtk_stack_set_visible_child (self->preview, self->nothing);
+  else if (checkbit_export_format_is_picture (get_format (self)))
+    show_picture (self);
+  else
+    show_text (self);
+}
+
+/* Another choice may have been made, or the dialog closed, while it was drawn. */
+static void
+drawn_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (CheckbitExportDialog) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) contents = checkbit_export_draw_finish (result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  g_clear_object (&self->drawing);
+  self->contents = g_steal_pointer (&contents);
+  show_contents (self);
+  if (error != NULL)
+    g_signal_emit (self, signals[FAILED], 0, error->message);
+}
+
+static void
+drop_drawing (CheckbitExportDialog *self)
+{
+  if (self->drawing != NULL)
+    g_cancellable_cancel (self->drawing);
+  g_clear_object (&self->drawing);
+}
+
+/* What was drawn before stays to be seen until the picture is there. */
+static void
+draw (CheckbitExportDialog *self)
+{
+  self->drawing = g_cancellable_new ();
+  gtk_widget_set_sensitive (self->copy, FALSE);
+  gtk_widget_set_sensitive (self->save, FALSE);
+  gtk_stack_set_visible_child (self->preview, GTK_WIDGET (self->picture));
+  checkbit_export_draw_async (self->export, get_scale (self), self->drawing, drawn_cb,
+                              g_object_ref (self));
+}
+
 static void
 write_contents (CheckbitExportDialog *self)
 {
-  g_autoptr (GError) error = NULL;
+  CheckbitExportSets sets = (CheckbitExportSets) adw_combo_row_get_selected (self->sets);
 
-  g_clear_pointer (&self->contents, g_bytes_unref);
-  if (is_empty (self))
-    return;
-  self->contents = checkbit_export_write (
-      self->export, get_format (self), (CheckbitExportSets) adw_combo_row_get_selected (self->sets),
-      adw_combo_row_get_selected (self->size) + 1, &error);
-  if (error != NULL)
-    g_signal_emit (self, signals[FAILED], 0, error->message);
+  if (!is_empty (self))
+    self->contents = checkbit_export_write (self->export, get_format (self), sets, 1, NULL);
+  show_contents (self);
 }
 
 static void
@@ -101,15 +153,12 @@ update_cb (CheckbitExportDialog *self)
     return;
   gtk_widget_set_visible (GTK_WIDGET (self->sets), checkbit_export_format_has_sets (format));
   gtk_widget_set_visible (GTK_WIDGET (self->size), format == CHECKBIT_EXPORT_PNG);
-  write_contents (self);
-  gtk_widget_set_sensitive (self->copy, self->contents != NULL);
-  gtk_widget_set_sensitive (self->save, self->contents != NULL);
-  if (self->contents == NULL)
-    gtk_stack_set_visible_child (self->preview, self->nothing);
-  else if (checkbit_export_format_is_picture (format))
-    show_picture (self);
+  drop_drawing (self);
+  g_clear_pointer (&self->contents, g_bytes_unref);
+  if (format == CHECKBIT_EXPORT_PNG)
+    draw (self);
   else
-    show_text (self);
+    write_contents (self);
 }
 
 /* --- Copying -------------------------------------------------------------------------------- */
@@ -203,6 +252,7 @@ checkbit_export_dialog_dispose (GObject *object)
   CheckbitExportDialog *self = CHECKBIT_EXPORT_DIALOG (object);
 
   g_clear_object (&self->chooser);
+  drop_drawing (self);
   g_clear_pointer (&self->export, checkbit_export_free);
   g_clear_pointer (&self->contents, g_bytes_unref);
   G_OBJECT_CLASS (checkbit_export_dialog_parent_class)->dispose (object);

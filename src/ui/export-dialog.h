@@ -23,7 +23,7 @@ void checkbit_export_dialog_choose (CheckbitExportDialog *self,
                                     CheckbitExportFormat format,
                                     CheckbitExportSets sets,
                                     guint scale);
-/* (transfer none) (nullable) */
+/* NULL, too, while a PNG picture is being drawn. (transfer none) (nullable) */
 GBytes *checkbit_export_dialog_get_contents (CheckbitExportDialog *self);
 
 /* Writes the contents to a file, as the file chooser does once it has one. */

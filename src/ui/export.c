@@ -8,6 +8,11 @@
 
 #include "chess/fen.h"
 #include "picture/picture.h"
+#include "ui/board-style.h"
+#include "ui/piece-set.h"
+
+/* Pixels of a piece that is known only as a drawing of another program. */
+#define IMAGE_SIZE 256
 
 /* A set as it was when the export began. */
 typedef struct
@@ -19,12 +24,17 @@ typedef struct
 
 struct _CheckbitExport
 {
+  gatomicrefcount references; /* a picture may be drawn in a thread */
   ChessPosition position, previous;
   gboolean has_previous;
   ChessMove last_move;
   ChessBitboard selection;
   ChessLayout layout;
-  gboolean flipped, indices;
+  gboolean flipped, indices, coordinates;
+  const char *pieces; /* static; NULL where images has them */
+  GStrv images;       /* data URIs of foreign pieces, or NULL */
+  char *light, *dark; /* the squares' colours */
+  GArray *arrows;     /* of CheckbitDiagramArrow */
   GArray *layers;     /* of CheckbitBoardLayer */
   GPtrArray *shown;   /* of ExportSet, in the order of layers */
   ExportSet *subject; /* NULL for none */
@@ -80,6 +90,64 @@ copy_layers (CheckbitExport *self, CheckbitLayers *layers)
     }
 }
 
+/* Those on the board, in the diagram's words: their styles have the same numbers. */
+static void
+copy_arrows (CheckbitExport *self, CheckbitBoard *board)
+{
+  guint n;
+  const CheckbitBoardArrow *arrows = checkbit_board_get_arrows (board, &n);
+
+  G_STATIC_ASSERT (CHECKBIT_N_DIAGRAM_ARROWS == CHECKBIT_N_ARROW_STYLES);
+  for (guint i = 0; i < n; i++)
+    {
+      CheckbitDiagramArrow arrow = { .from = arrows[i].from,
+                                     .to = arrows[i].to,
+                                     .style = arrows[i].style,
+                                     .opacity = arrows[i].opacity,
+                                     .width = arrows[i].width };
+
+      g_strlcpy (arrow.label, arrows[i].label, sizeof arrow.label);
+      g_array_append_val (self->arrows, arrow);
+    }
+}
+
+/* "#rrggbb". (transfer full) */
+static char *
+color_to_string (const GdkRGBA *color)
+{
+  return g_strdup_printf ("#%02x%02x%02x", (guint) (color->red * 255 + 0.5f),
+                          (guint) (color->green * 255 + 0.5f), (guint) (color->blue * 255 + 0.5f));
+}
+
+/* A piece as a picture that stands in the document itself. (transfer full) */
+static char *
+image_to_uri (GdkTexture *texture)
+{
+  g_autoptr (GBytes) png = gdk_texture_save_to_png_bytes (texture);
+  g_autofree char *text = g_base64_encode (g_bytes_get_data (png, NULL), g_bytes_get_size (png));
+
+  return g_strconcat ("data:image/png;base64,", text, NULL);
+}
+
+/* The colours of the squares and the drawings of the pieces. */
+static void
+copy_looks (CheckbitExport *self, CheckbitBoard *board)
+{
+  CheckbitPieceSet *set = checkbit_piece_set_get_default ();
+  CheckbitBoardPalette palette;
+
+  checkbit_board_style_ensure ();
+  checkbit_board_palette_load (&palette, GTK_WIDGET (board));
+  self->light = color_to_string (&palette.colors[CHECKBIT_BOARD_COLOR_LIGHT]);
+  self->dark = color_to_string (&palette.colors[CHECKBIT_BOARD_COLOR_DARK]);
+  self->pieces = checkbit_piece_set_get_name (set);
+  if (self->pieces != NULL)
+    return;
+  self->images = g_new0 (char *, CHESS_N_PIECES + 1);
+  for (ChessPiece piece = 0; piece < CHESS_N_PIECES; piece++)
+    self->images[piece] = image_to_uri (checkbit_piece_set_get_texture (set, piece, IMAGE_SIZE));
+}
+
 CheckbitExport *
 checkbit_export_new (CheckbitInspection *inspection, CheckbitLayers *layers, CheckbitBoard *board)
 {
@@ -87,6 +155,7 @@ checkbit_export_new (CheckbitInspection *inspection, CheckbitLayers *layers, Che
   CheckbitSet *subject = checkbit_inspection_get_subject (inspection);
   CheckbitExport *self = g_new0 (CheckbitExport, 1);
 
+  g_atomic_ref_count_init (&self->references);
   self->position = moment->position;
   self->previous = moment->previous;
   self->has_previous = moment->has_previous;
@@ -95,6 +164,10 @@ checkbit_export_new (CheckbitInspection *inspection, CheckbitLayers *layers, Che
   self->layout = checkbit_word_form_get_layout (checkbit_inspection_get_word_form (inspection));
   self->flipped = checkbit_board_get_flipped (board);
   self->indices = checkbit_board_get_bit_indices (board);
+  self->coordinates = checkbit_board_get_coordinates (board);
+  self->arrows = g_array_new (FALSE, FALSE, sizeof (CheckbitDiagramArrow));
+  copy_arrows (self, board);
+  copy_looks (self, board);
   self->layers = g_array_new (FALSE, FALSE, sizeof (CheckbitBoardLayer));
   self->shown = g_ptr_array_new_with_free_func ((GDestroyNotify) export_set_free);
   copy_layers (self, layers);
@@ -106,8 +179,12 @@ checkbit_export_new (CheckbitInspection *inspection, CheckbitLayers *layers, Che
 void
 checkbit_export_free (CheckbitExport *self)
 {
-  if (self == NULL)
+  if (self == NULL || !g_atomic_ref_count_dec (&self->references))
     return;
+  g_strfreev (self->images);
+  g_free (self->light);
+  g_free (self->dark);
+  g_array_unref (self->arrows);
   g_array_unref (self->layers);
   g_ptr_array_unref (self->shown);
   export_set_free (self->subject);
@@ -186,9 +263,16 @@ fill_diagram (CheckbitExport *self, CheckbitDiagram *diagram)
       };
     }
   *diagram = (CheckbitDiagram){ .position = &self->position,
+                                .pieces = self->pieces,
+                                .images = (const char *const *) self->images,
+                                .light = self->light,
+                                .dark = self->dark,
                                 .layers = layers,
                                 .n_layers = self->layers->len,
+                                .arrows = (const CheckbitDiagramArrow *) (void *) self->arrows->data,
+                                .n_arrows = self->arrows->len,
                                 .flipped = self->flipped,
+                                .bare = !self->coordinates,
                                 .indices = self->indices,
                                 .layout = self->layout };
   return layers;
@@ -295,6 +379,59 @@ checkbit_export_write (CheckbitExport *self,
   text = format >= CHECKBIT_EXPORT_CODE ? write_code (self, get_language (format), sets)
                                         : write_command (self, format, sets);
   return g_bytes_new_take (text, strlen (text));
+}
+
+/* --- In a thread ---------------------------------------------------------------------------- */
+
+/* What a picture is drawn of. */
+typedef struct
+{
+  CheckbitExport *export;
+  guint scale;
+} Order;
+
+static void
+order_free (Order *order)
+{
+  checkbit_export_free (order->export);
+  g_free (order);
+}
+
+static void
+draw_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Order *order = data;
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes = write_diagram (order->export, CHECKBIT_EXPORT_PNG, order->scale, &error);
+
+  if (bytes != NULL)
+    g_task_return_pointer (task, bytes, (GDestroyNotify) g_bytes_unref);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+void
+checkbit_export_draw_async (CheckbitExport *self,
+                            guint scale,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Order *order = g_new (Order, 1);
+
+  g_atomic_ref_count_inc (&self->references);
+  *order = (Order){ self, scale };
+  g_task_set_task_data (task, order, (GDestroyNotify) order_free);
+  g_task_run_in_thread (task, draw_thread);
+}
+
+GBytes *
+checkbit_export_draw_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 /* As the document says of itself. */

@@ -58,6 +58,14 @@ GBytes *checkbit_export_write (CheckbitExport *self,
                                guint scale,
                                GError **error);
 
+/* Draws CHECKBIT_EXPORT_PNG in a thread. finish: as checkbit_export_write(). (transfer full) */
+void checkbit_export_draw_async (CheckbitExport *self,
+                                 guint scale,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
+GBytes *checkbit_export_draw_finish (GAsyncResult *result, GError **error);
+
 /* Whether there are such sets. */
 gboolean checkbit_export_has_sets (CheckbitExport *self, CheckbitExportSets sets);
 

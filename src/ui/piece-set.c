@@ -139,6 +139,14 @@ checkbit_piece_set_use (CheckbitPieceSet *self, const char *name)
   g_signal_emit (self, changed_signal, 0);
 }
 
+const char *
+checkbit_piece_set_get_name (CheckbitPieceSet *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_PIECE_SET (self), NULL);
+
+  return self->folder;
+}
+
 void
 checkbit_piece_set_use_drawings (CheckbitPieceSet *self, GPtrArray *drawings)
 {

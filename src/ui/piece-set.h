@@ -29,4 +29,7 @@ void checkbit_piece_set_use_drawings (CheckbitPieceSet *self, GPtrArray *drawing
  * call with another size; take a reference to keep it. */
 GdkTexture *checkbit_piece_set_get_texture (CheckbitPieceSet *self, ChessPiece piece, int size);
 
+/* The name of the program's own set that is drawn; NULL where the drawings come from elsewhere. */
+const char *checkbit_piece_set_get_name (CheckbitPieceSet *self);
+
 G_END_DECLS

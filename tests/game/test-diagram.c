@@ -71,6 +71,43 @@ test_text_flipped (void)
   g_assert_true (g_str_has_suffix (text, "\n* a<b  0x0000000000000800  1 square\n"));
 }
 
+/* Without the names of files and ranks; arrows in words. */
+static void
+test_text_bare (void)
+{
+  static const CheckbitDiagramArrow arrows[] = {
+    { .from = CHESS_SQUARE (6, 0), .to = CHESS_SQUARE (5, 2), .style = 0, .label = "1" },
+    { .from = CHESS_SQUARE (4, 3), .to = CHESS_SQUARE (4, 3), .style = 2 },
+  };
+  ChessPosition position = read_fen ("8/8/8/8/8/8/8/K1k5 w - - 0 1");
+  CheckbitDiagram diagram
+      = { .position = &position, .arrows = arrows, .n_arrows = 2, .bare = TRUE };
+  g_autofree char *text = checkbit_diagram_to_text (&diagram);
+
+  g_assert_true (g_str_has_suffix (text, " . . . . . . . .\n K . k . . . . .\n"
+                                         "\narrow g1 f3 green 1\ncircle e4 yellow\n"));
+}
+
+/* An arrow starts and ends where its squares are, whichever side is below. */
+static void
+test_svg_arrows (void)
+{
+  CheckbitDiagramArrow arrow = { .from = CHESS_SQUARE (0, 0), .to = CHESS_SQUARE (7, 0), .style = 3 };
+  ChessPosition position = read_fen (KINGS);
+  CheckbitDiagram diagram
+      = { .position = &position, .arrows = &arrow, .n_arrows = 1, .light = "#123456" };
+  g_autofree char *svg = checkbit_diagram_to_svg (&diagram);
+  g_autofree char *flipped = NULL;
+
+  /* a1 is half a square from the left and 7½ from the top; the shaft is 448 less both gaps long. */
+  g_assert_nonnull (strstr (svg, "translate(32.00,480.00) rotate(0.000)"));
+  g_assert_nonnull (strstr (svg, "L425.00,0.00"));
+  g_assert_nonnull (strstr (svg, "#123456"));
+  diagram.flipped = TRUE;
+  flipped = checkbit_diagram_to_svg (&diagram);
+  g_assert_nonnull (strstr (flipped, "translate(480.00,32.00) rotate(180.000)"));
+}
+
 /* --- SVG ------------------------------------------------------------------------------------ */
 
 /* What the document shows: for each element its name and the attributes that tell. */
@@ -267,6 +304,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/diagram/text", test_text);
   g_test_add_func ("/diagram/text-flipped", test_text_flipped);
+  g_test_add_func ("/diagram/text-bare", test_text_bare);
+  g_test_add_func ("/diagram/svg-arrows", test_svg_arrows);
   g_test_add_func ("/diagram/svg", test_svg);
   g_test_add_func ("/diagram/svg-shared", test_svg_shared);
   g_test_add_func ("/diagram/svg-options", test_svg_options);

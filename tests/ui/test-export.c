@@ -6,10 +6,13 @@
 #include "ui-test.h"
 
 #include <glib/gstdio.h>
+#include <librsvg/rsvg.h>
 #include <string.h>
 
 #include "chess/fen.h"
+#include "ui/board-colors.h"
 #include "ui/export-dialog.h"
+#include "ui/piece-set.h"
 
 #define FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
 
@@ -127,6 +130,8 @@ test_png (Fixture *fixture, gconstpointer data)
 
       checkbit_export_dialog_choose (fixture->dialog, CHECKBIT_EXPORT_PNG, CHECKBIT_EXPORT_SHOWN,
                                      1 + 2 * i);
+      g_assert_null (checkbit_export_dialog_get_contents (fixture->dialog));
+      ui_test_wait_for (checkbit_export_dialog_get_contents (fixture->dialog) != NULL);
       texture = gdk_texture_new_from_bytes (checkbit_export_dialog_get_contents (fixture->dialog),
                                             NULL);
       g_assert_nonnull (texture);
@@ -150,6 +155,64 @@ test_as_shown (Fixture *fixture, gconstpointer data)
   /* e2 is bit 11 where h1 is bit 0. */
   assert_has (fixture, CHECKBIT_EXPORT_SVG, CHECKBIT_EXPORT_SHOWN, "0x0000000000000800");
   assert_has (fixture, CHECKBIT_EXPORT_COMMAND_VALUES, CHECKBIT_EXPORT_ALL, "--layout h1g1");
+}
+
+/* A picture that is still being drawn in its thread is not shown in the place of what was chosen
+ * after it, nor after the dialog has gone. */
+static void
+test_png_overtaken (Fixture *fixture, gconstpointer data)
+{
+  open_dialog (fixture);
+  checkbit_export_dialog_choose (fixture->dialog, CHECKBIT_EXPORT_PNG, CHECKBIT_EXPORT_SHOWN, 4);
+  checkbit_export_dialog_choose (fixture->dialog, CHECKBIT_EXPORT_TEXT, CHECKBIT_EXPORT_SHOWN, 4);
+  for (guint i = 0; i < 50; i++)
+    ui_test_iterate ();
+  assert_has (fixture, CHECKBIT_EXPORT_TEXT, CHECKBIT_EXPORT_SHOWN, "White pawns");
+  checkbit_export_dialog_choose (fixture->dialog, CHECKBIT_EXPORT_PNG, CHECKBIT_EXPORT_SHOWN, 4);
+}
+
+/* Arrows, colours, pieces and the lack of coordinates go along. */
+static void
+test_looks (Fixture *fixture, gconstpointer data)
+{
+  CheckbitBoard *board = CHECKBIT_BOARD (fixture->board);
+  CheckbitBoardArrow arrows[] = {
+    { .from = CHESS_SQUARE (4, 1), .to = CHESS_SQUARE (4, 3), .style = CHECKBIT_ARROW_RED, .label = "1" },
+    { .from = 0, .to = 0, .style = CHECKBIT_ARROW_BLUE },
+  };
+  g_autofree char *text = NULL;
+
+  checkbit_board_set_arrows (board, arrows, 2);
+  checkbit_board_set_coordinates (board, FALSE);
+  checkbit_board_colors_use ("wood");
+  checkbit_piece_set_use (checkbit_piece_set_get_default (), "flat");
+  open_dialog (fixture);
+  checkbit_board_colors_use ("slate");
+  checkbit_piece_set_use (checkbit_piece_set_get_default (), "classic");
+  assert_has (fixture, CHECKBIT_EXPORT_SVG, CHECKBIT_EXPORT_SHOWN, "class=\"arrow\"");
+  /* The light squares of wood on a light theme. */
+  assert_has (fixture, CHECKBIT_EXPORT_SVG, CHECKBIT_EXPORT_SHOWN, "#f1dfc2");
+  assert_has (fixture, CHECKBIT_EXPORT_TEXT, CHECKBIT_EXPORT_SHOWN,
+              "\narrow e2 e4 red 1\ncircle a1 blue\n");
+  text = get_text (fixture, CHECKBIT_EXPORT_SVG, CHECKBIT_EXPORT_SHOWN);
+  g_assert_null (strstr (text, "class=\"name\""));
+}
+
+/* Pieces that are known only as drawings are pictures in the document. */
+static void
+test_foreign_pieces (Fixture *fixture, gconstpointer data)
+{
+  static const char drawing[] = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'/>";
+  g_autoptr (GPtrArray) drawings = g_ptr_array_new_with_free_func (g_object_unref);
+  CheckbitPieceSet *set = checkbit_piece_set_get_default ();
+
+  for (guint i = 0; i < CHESS_N_PIECES; i++)
+    g_ptr_array_add (drawings, rsvg_handle_new_from_data ((const guint8 *) drawing,
+                                                          strlen (drawing), NULL));
+  checkbit_piece_set_use_drawings (set, drawings);
+  open_dialog (fixture);
+  checkbit_piece_set_use (set, "classic");
+  assert_has (fixture, CHECKBIT_EXPORT_SVG, CHECKBIT_EXPORT_SHOWN, "data:image/png;base64,");
 }
 
 static void
@@ -247,7 +310,10 @@ main (int argc, char **argv)
 #define ADD(name, test) g_test_add ("/ui/export/" name, Fixture, NULL, set_up, test, tear_down)
   ADD ("pictures", test_pictures);
   ADD ("png", test_png);
+  ADD ("png-overtaken", test_png_overtaken);
   ADD ("as-shown", test_as_shown);
+  ADD ("looks", test_looks);
+  ADD ("foreign-pieces", test_foreign_pieces);
   ADD ("hidden-layers", test_hidden_layers);
   ADD ("code", test_code);
   ADD ("nothing", test_nothing);
