@@ -81,6 +81,30 @@ checkbit_value_form_get_title (guint form)
   return _ (forms[form].title);
 }
 
+const char *
+checkbit_value_form_get_name (guint form)
+{
+  g_return_val_if_fail (form < G_N_ELEMENTS (forms), NULL);
+
+  if (forms[form].write == NULL)
+    return chess_literal_name (forms[form].literal);
+  return forms[form].write == write_board ? "board" : "squares";
+}
+
+gboolean
+checkbit_value_form_find (const char *name, guint *form)
+{
+  g_return_val_if_fail (name != NULL, FALSE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+    if (g_str_equal (checkbit_value_form_get_name (i), name))
+      {
+        *form = i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
 gboolean
 checkbit_value_form_has_lines (guint form)
 {

@@ -7,7 +7,7 @@
 #include "game/value-forms.h"
 
 #define LAYOUT_KEY "layout"
-#define COPY_FORM_KEY "copy-form"
+#define COPY_FORM_KEY "value-form"
 
 static void
 layout_cb (CheckbitWordForm *form, GParamSpec *pspec, GSettings *settings)
@@ -19,7 +19,8 @@ layout_cb (CheckbitWordForm *form, GParamSpec *pspec, GSettings *settings)
 static void
 copy_form_cb (CheckbitWordForm *form, GParamSpec *pspec, GSettings *settings)
 {
-  g_settings_set_uint (settings, COPY_FORM_KEY, checkbit_word_form_get_copy_form (form));
+  g_settings_set_string (settings, COPY_FORM_KEY,
+                         checkbit_value_form_get_name (checkbit_word_form_get_copy_form (form)));
 }
 
 /* Settings of an older schema are not used. */
@@ -36,7 +37,7 @@ has_keys (GSettings *settings)
 void
 checkbit_word_form_bind_settings (CheckbitWordForm *form, GSettings *settings)
 {
-  g_autofree char *name = NULL;
+  g_autofree char *name = NULL, *form_name = NULL;
   ChessLayout layout;
   guint copy_form;
 
@@ -48,8 +49,8 @@ checkbit_word_form_bind_settings (CheckbitWordForm *form, GSettings *settings)
   name = g_settings_get_string (settings, LAYOUT_KEY);
   if (chess_layout_find (name, &layout))
     checkbit_word_form_set_layout (form, layout);
-  copy_form = g_settings_get_uint (settings, COPY_FORM_KEY);
-  if (copy_form < checkbit_value_form_count ())
+  form_name = g_settings_get_string (settings, COPY_FORM_KEY);
+  if (checkbit_value_form_find (form_name, &copy_form))
     checkbit_word_form_set_copy_form (form, copy_form);
   g_signal_connect_object (form, "notify::layout", G_CALLBACK (layout_cb), settings, 0);
   g_signal_connect_object (form, "notify::copy-form", G_CALLBACK (copy_form_cb), settings, 0);

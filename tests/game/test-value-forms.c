@@ -49,6 +49,24 @@ test_forms (void)
     }
 }
 
+/* Settings keep names: they must not change, and each must be found again. */
+static void
+test_names (void)
+{
+  static const char *const names[]
+      = { "hex",    "dec",  "signed", "octal", "bin", "c",  "uint64", "rust",  "swift",
+          "kotlin", "java", "csharp", "go",    "js",  "python", "squares", "board" };
+  guint form;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_assert_cmpstr (checkbit_value_form_get_name (i), ==, names[i]);
+      g_assert_true (checkbit_value_form_find (names[i], &form));
+      g_assert_cmpuint (form, ==, i);
+    }
+  g_assert_false (checkbit_value_form_find ("roman", &form));
+}
+
 /* No literal of the core is left out. */
 static void
 test_all_literals (void)
@@ -78,6 +96,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/value-forms/forms", test_forms);
   g_test_add_func ("/value-forms/all-literals", test_all_literals);
+  g_test_add_func ("/value-forms/names", test_names);
   g_test_add_func ("/value-forms/ends", test_ends);
   return g_test_run ();
 }
