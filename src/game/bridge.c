@@ -159,6 +159,24 @@ checkbit_bridge_show (CheckbitInspection *inspection,
   return TRUE;
 }
 
+gboolean
+checkbit_bridge_forget (CheckbitInspection *inspection, const char *name)
+{
+  GListStore *sets;
+  CheckbitSet *set;
+  guint index;
+
+  g_return_val_if_fail (CHECKBIT_IS_INSPECTION (inspection), FALSE);
+  g_return_val_if_fail (name != NULL, FALSE);
+
+  sets = checkbit_inspection_get_pushed (inspection);
+  set = find_set (G_LIST_MODEL (sets), name);
+  if (set == NULL || !g_list_store_find (sets, set, &index))
+    return FALSE;
+  g_list_store_remove (sets, index);
+  return TRUE;
+}
+
 void
 checkbit_bridge_clear (CheckbitInspection *inspection)
 {

@@ -37,6 +37,9 @@ gboolean checkbit_bridge_show (CheckbitInspection *inspection,
                                const char *layout,
                                GError **error);
 
+/* Forgets one set that was sent; FALSE where there is none of that name. */
+gboolean checkbit_bridge_forget (CheckbitInspection *inspection, const char *name);
+
 /* Forgets every set that was sent. */
 void checkbit_bridge_clear (CheckbitInspection *inspection);
 

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/bridge.h"
 #include "ui/mask-page-private.h"
 
 enum
@@ -100,6 +101,50 @@ checkbit_mask_page_dispose (GObject *object)
   G_OBJECT_CLASS (checkbit_mask_page_parent_class)->dispose (object);
 }
 
+/* A set that is forgotten leaves the board, too. */
+static void
+take_off (CheckbitMaskPage *self, CheckbitSet *set)
+{
+  CheckbitLayer *layer = checkbit_layers_find (self->layers, set);
+
+  if (layer != NULL)
+    checkbit_layers_remove (self->layers, layer);
+}
+
+/* Takes those of a name off the board; NULL for all. */
+static void
+take_sent_off (CheckbitMaskPage *self, const char *name)
+{
+  GListModel *sent = G_LIST_MODEL (checkbit_inspection_get_pushed (self->inspection));
+
+  for (guint i = 0; i < g_list_model_get_n_items (sent); i++)
+    {
+      g_autoptr (CheckbitSet) set = g_list_model_get_item (sent, i);
+
+      if (name == NULL || g_str_equal (checkbit_set_get_title (set), name))
+        take_off (self, set);
+    }
+}
+
+static void
+forget_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  CheckbitMaskPage *self = CHECKBIT_MASK_PAGE (widget);
+  const char *name = g_variant_get_string (parameter, NULL);
+
+  take_sent_off (self, name);
+  checkbit_bridge_forget (self->inspection, name);
+}
+
+static void
+clear_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  CheckbitMaskPage *self = CHECKBIT_MASK_PAGE (widget);
+
+  take_sent_off (self, NULL);
+  checkbit_bridge_clear (self->inspection);
+}
+
 static void
 checkbit_mask_page_class_init (CheckbitMaskPageClass *klass)
 {
@@ -115,6 +160,8 @@ checkbit_mask_page_class_init (CheckbitMaskPageClass *klass)
                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
+  gtk_widget_class_install_action (widget_class, "sent.forget", "s", forget_action);
+  gtk_widget_class_install_action (widget_class, "sent.clear", NULL, clear_action);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/checkbit/Checkbit/mask-page.ui");
   gtk_widget_class_bind_template_child (widget_class, CheckbitMaskPage, search);

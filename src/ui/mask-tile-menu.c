@@ -8,6 +8,18 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Only where sets that were sent are at home. */
+static void
+append_forgetting (GMenu *menu, const char *label, const char *action, const char *title)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target_value (item, action,
+                                           title != NULL ? g_variant_new_string (title) : NULL);
+  g_menu_item_set_attribute (item, "hidden-when", "s", "action-missing");
+  g_menu_append_item (menu, item);
+}
+
 /* (transfer full) */
 static GMenuModel *
 create_model (CheckbitMaskTile *tile)
@@ -15,6 +27,8 @@ create_model (CheckbitMaskTile *tile)
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) shown = g_menu_new ();
   g_autoptr (GMenu) copied = g_menu_new ();
+  g_autoptr (GMenu) forgotten = g_menu_new ();
+  CheckbitSet *set = checkbit_mask_tile_get_set (tile);
 
   g_menu_append (shown,
                  checkbit_mask_tile_get_kept (tile) ? _ ("Take _Off the Board")
@@ -26,6 +40,12 @@ create_model (CheckbitMaskTile *tile)
   g_menu_append (copied, _ ("Copy _Id"), "tile.copy-id");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (shown));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (copied));
+  if (checkbit_set_get_expression (set) == NULL)
+    {
+      append_forgetting (forgotten, _ ("F_orget"), "sent.forget", checkbit_set_get_title (set));
+      append_forgetting (forgotten, _ ("Forget _All Sent Sets"), "sent.clear", NULL);
+      g_menu_append_section (menu, NULL, G_MENU_MODEL (forgotten));
+    }
   return G_MENU_MODEL (menu);
 }
 

@@ -124,6 +124,12 @@ test_again (void)
   g_autoptr (CheckbitSet) first = g_list_model_get_item (sets, 0);
   g_assert_cmphex (checkbit_set_get_changed (first), ==, 0x33);
 
+  g_assert_false (checkbit_bridge_forget (inspection, "c"));
+  g_assert_true (checkbit_bridge_forget (inspection, "a"));
+  g_assert_false (checkbit_bridge_forget (inspection, "a"));
+  g_autofree char *left = describe (inspection);
+  g_assert_cmpstr (left, ==, "b=1");
+
   checkbit_bridge_clear (inspection);
   g_assert_cmpuint (g_list_model_get_n_items (sets), ==, 0);
 }

@@ -6,6 +6,7 @@
 #include "ui-test.h"
 
 #include "chess/fen.h"
+#include "game/bridge.h"
 #include "ui/inspector.h"
 #include "ui/mask-group.h"
 #include "ui/mask-page.h"
@@ -624,6 +625,29 @@ test_widths (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (minimum, <=, 280);
 }
 
+/* Sets that were sent can be forgotten, one and all; what is forgotten leaves the board. */
+static void
+test_forget (Fixture *fixture, gconstpointer data)
+{
+  const char *values[] = { "1", "2", "4", NULL };
+  GListModel *sent = G_LIST_MODEL (checkbit_inspection_get_pushed (fixture->inspection));
+  GtkWidget *group = GTK_WIDGET (find_group (fixture, CHESS_N_MASK_GROUPS));
+
+  g_assert_true (checkbit_bridge_show (fixture->inspection, "x", values, NULL, NULL));
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (CheckbitSet) set = g_list_model_get_item (sent, i);
+
+      checkbit_layers_keep (fixture->layers, set);
+    }
+  g_assert_true (gtk_widget_activate_action (group, "sent.forget", "s", "x[1]"));
+  g_assert_cmpuint (g_list_model_get_n_items (sent), ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->layers)), ==, 2);
+  g_assert_true (gtk_widget_activate_action (group, "sent.clear", NULL));
+  g_assert_cmpuint (g_list_model_get_n_items (sent), ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->layers)), ==, 0);
+}
+
 #define ADD(path, func) g_test_add ("/ui/mask-page/" path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -643,6 +667,7 @@ main (int argc, char **argv)
   ADD ("fold", test_fold);
   ADD ("scroll", test_scroll);
   ADD ("widths", test_widths);
+  ADD ("forget", test_forget);
   for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
     {
       g_autofree char *path = g_strconcat ("/ui/mask-page/search/", searches[i].name, NULL);
