@@ -16,6 +16,7 @@
 
 #include "ui/board-private.h"
 #include "ui/inspector.h"
+#include "ui/window-private.h"
 
 #define PLIES 120
 #define MOTION_FRAMES 9
@@ -149,6 +150,86 @@ measure_row (Bench *self, guint row)
   bench_print_times ("    of the processor", works, n);
 }
 
+/* --- Watches -------------------------------------------------------------------------------- */
+
+#define WATCHES 20
+
+/* Sets that every move changes, of all that the language has. */
+static const char *const expressions[] = {
+  "attacks_white & black & ~attacks_black",
+  "queen(sel | white_king) & ~us",
+  "fill_north(white_pawns) ^ fill_south(black_pawns)",
+  "attackers(rank_4) & them",
+  "targets & attacks_white_twice",
+};
+
+static void
+add_watches (Bench *self)
+{
+  CheckbitWatchList *list
+      = checkbit_inspection_get_watches (checkbit_window_get_inspection (self->window.window));
+  g_autoptr (GPtrArray) watches = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < WATCHES; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("watch %u", i);
+
+      g_ptr_array_add (watches,
+                       checkbit_watch_new (name, expressions[i % G_N_ELEMENTS (expressions)],
+                                           CHECKBIT_SET_NO_STYLE));
+    }
+  checkbit_watch_list_replace (list, watches);
+}
+
+/* The same moves, all masks and twenty watches live, with a page in sight. layers: how many masks
+ * are kept on the board. */
+static void
+measure_page (Bench *self, const char *page, guint n_layers)
+{
+  CheckbitGame *game = checkbit_window_get_game (self->window.window);
+  g_autofree double *times = g_new (double, PLIES);
+  g_autofree double *works = g_new (double, PLIES);
+  g_autofree char *what = g_strdup_printf ("a move, %s, %u layers", page, n_layers);
+
+  checkbit_inspector_show_page (CHECKBIT_INSPECTOR (self->inspector), page);
+  checkbit_game_go_to_start (game);
+  bench_window_wait (&self->window, 600);
+  for (guint i = 0; i < PLIES; i++)
+    {
+      measure_step (self, move_step, i, &times[i], &works[i]);
+      bench_window_wait (&self->window, 200);
+    }
+  bench_print_times (what, times, PLIES);
+  bench_print_times ("    of the processor", works, PLIES);
+}
+
+/* Keeps masks that change with every move. */
+static void
+keep_masks (Bench *self, guint n)
+{
+  CheckbitInspection *inspection = checkbit_window_get_inspection (self->window.window);
+  GListModel *masks = G_LIST_MODEL (checkbit_inspection_get_masks (inspection));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (CheckbitSet) set = g_list_model_get_item (masks, 12 + i);
+
+      checkbit_layers_keep (self->window.window->layers, set);
+    }
+}
+
+static void
+measure_pages (Bench *self)
+{
+  static const char *const pages[] = { "masks", "watches", "set", "moves", "square", "magic" };
+
+  add_watches (self);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    measure_page (self, pages[i], 0);
+  keep_masks (self, 8);
+  measure_page (self, "masks", 8);
+}
+
 int
 main (void)
 {
@@ -170,5 +251,6 @@ main (void)
            gtk_widget_get_height (GTK_WIDGET (self.window.window)));
   for (guint row = 0; row < G_N_ELEMENTS (rows); row++)
     measure_row (&self, row);
+  measure_pages (&self);
   return 0;
 }
