@@ -371,9 +371,10 @@ static const struct
   { "win.save", { "<Control>s" } },
   { "win.save-as", { "<Control><Shift>s" } },
   { "win.show-inspector", { "F9" } },
+  { "win.manual", { "F1" } },
   { "win.analysis", { "F4" } },
   { "win.hint", { "F3" } },
-  { "win.export", { "<Control>e" } },
+  { "win.export", { "<Control><Shift>e" } },
   { "win.bit-indices", { "<Control>b" } },
   { "win.sounds", { "<Control>m" } },
 };

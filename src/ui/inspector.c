@@ -13,6 +13,7 @@
 #include "ui/layer-legend.h"
 #include "ui/layout-switch.h"
 #include "ui/magic-page.h"
+#include "ui/manual.h"
 #include "ui/mask-page.h"
 #include "ui/moves-page.h"
 #include "ui/position-footer.h"
@@ -25,7 +26,7 @@ struct _CheckbitInspector
   GtkWidget parent_instance;
 
   /* From the template. */
-  GtkWidget *switcher;
+  GtkWidget *switcher; /* the row of buttons that choose a page */
   AdwViewStack *pages;
   GtkWidget *bar; /* the expression bar: a child, not of the template */
 
@@ -71,6 +72,19 @@ page_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   checkbit_inspector_show_page (CHECKBIT_INSPECTOR (widget),
                                 g_variant_get_string (parameter, NULL));
+}
+
+static void
+manual_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CheckbitInspector *self = CHECKBIT_INSPECTOR (widget);
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *manual = checkbit_manual_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (page_table); i++)
+    checkbit_manual_add_page (CHECKBIT_MANUAL (manual), _ (page_table[i].title),
+                              adw_view_stack_get_child_by_name (self->pages, page_table[i].name));
+  gtk_window_present (GTK_WINDOW (manual));
 }
 
 /* What no entry has taken is a value for the expression bar, not a position for the board. */
@@ -177,6 +191,7 @@ checkbit_inspector_class_init (CheckbitInspectorClass *klass)
   gtk_widget_class_install_action (widget_class, "inspector.page", "s", page_action);
   gtk_widget_class_install_action (widget_class, "inspector.toast", "s", toast_action);
   gtk_widget_class_install_action (widget_class, "inspector.expression", "s", expression_action);
+  gtk_widget_class_install_action (widget_class, "inspector.manual", NULL, manual_action);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, paste_cb, NULL);
   gtk_widget_class_set_css_name (widget_class, "checkbit-inspector");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -205,7 +205,15 @@ clear_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   checkbit_layers_clear (CHECKBIT_WINDOW (user_data)->layers);
 }
 
+/* The inspector need not be seen for its manual to be read. */
+static void
+manual_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gtk_widget_activate_action (ensure_inspector (user_data), "inspector.manual", NULL);
+}
+
 static const GActionEntry actions[] = {
+  { .name = "manual", .activate = manual_cb },
   { .name = "show-inspector", .activate = show_cb, .state = "false" },
   { .name = "detach-inspector", .activate = detach_cb, .state = "false" },
   { .name = "clear-layers", .activate = clear_cb },

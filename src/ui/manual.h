@@ -1,0 +1,22 @@
+/* The inspector's manual: every explanation of its pages, and the set language, in one window.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* The window lists chapters beside the text of the one that is chosen. Escape closes it. */
+#define CHECKBIT_TYPE_MANUAL (checkbit_manual_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitManual, checkbit_manual, CHECKBIT, MANUAL, AdwWindow)
+
+/* A manual of the set language, made from its tables. parent: the window it stays above, or NULL. */
+GtkWidget *checkbit_manual_new (GtkWindow *parent);
+
+/* Adds a chapter with the explanations that the help buttons below a widget have, in their order; none
+ * where there are none. title is translated. */
+void checkbit_manual_add_page (CheckbitManual *self, const char *title, GtkWidget *page);
+
+G_END_DECLS

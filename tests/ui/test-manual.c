@@ -1,0 +1,97 @@
+/* The inspector's manual: it opens from the inspector and has every page's explanations.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui-test.h"
+
+#include "ui/help-button.h"
+#include "ui/inspector.h"
+#include "ui/manual.h"
+
+/* Counts the labels below a widget that show a text. */
+static guint
+count_labels (GtkWidget *root, const char *text)
+{
+  guint n = GTK_IS_LABEL (root) && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_labels (child, text);
+  return n;
+}
+
+/* The explanations below a widget go in with title and text, whatever has none adds nothing. */
+static void
+test_pages (void)
+{
+  GtkWidget *manual = checkbit_manual_new (NULL);
+  GtkWidget *box = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  GtkWidget *inner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_box_append (GTK_BOX (box), inner);
+  checkbit_manual_add_page (CHECKBIT_MANUAL (manual), "Nothing", box);
+  g_assert_cmpuint (count_labels (manual, "Nothing"), ==, 0);
+  gtk_box_append (GTK_BOX (inner), checkbit_help_button_new ("Pins", "They <b>stay</b>."));
+  gtk_box_append (GTK_BOX (box), checkbit_help_button_new ("Forks", "Two at once."));
+  checkbit_manual_add_page (CHECKBIT_MANUAL (manual), "Tactics", box);
+  ui_test_show (GTK_WINDOW (manual));
+  /* In the list of chapters, and above the chapter. */
+  g_assert_cmpuint (count_labels (manual, "Tactics"), ==, 2);
+  g_assert_cmpuint (count_labels (manual, "Pins"), ==, 1);
+  g_assert_cmpuint (count_labels (manual, "They stay."), ==, 1);
+  g_assert_cmpuint (count_labels (manual, "Two at once."), ==, 1);
+  /* Of the set language. */
+  g_assert_cmpuint (count_labels (manual, "pop_lsb(x)"), ==, 1);
+  g_object_unref (box);
+  ui_test_destroy (GTK_WINDOW (manual));
+}
+
+static GtkWidget *
+find_manual (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (CHECKBIT_IS_MANUAL (window))
+        return window; /* GTK holds it */
+    }
+  return NULL;
+}
+
+/* Every page of the inspector has its chapter, and every group of masks its heading. */
+static void
+test_inspector (void)
+{
+  static const char *const chapters[]
+      = { "Masks", "Watches", "Set", "Moves", "Square", "Magic", "Set language" };
+  static const char *const headings[] = { "Attacks", "King safety", "Pawns", "Sent" };
+  g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
+  g_autoptr (CheckbitLayers) layers = checkbit_layers_new ();
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  GtkWidget *manual;
+
+  gtk_window_set_child (window, checkbit_inspector_new (inspection, layers));
+  ui_test_show (window);
+  g_signal_emit_by_name (ui_test_find_button (GTK_WIDGET (window), "Manual of the Inspector"),
+                         "clicked");
+  manual = find_manual ();
+  g_assert_nonnull (manual);
+  for (guint i = 0; i < G_N_ELEMENTS (chapters); i++)
+    g_assert_cmpuint (count_labels (manual, chapters[i]), >=, 2);
+  for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
+    g_assert_cmpuint (count_labels (manual, headings[i]), ==, 1);
+  ui_test_destroy (GTK_WINDOW (manual));
+  ui_test_destroy (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  ui_test_init (&argc, &argv);
+  g_test_add_func ("/ui/manual/pages", test_pages);
+  g_test_add_func ("/ui/manual/inspector", test_inspector);
+  return g_test_run ();
+}
