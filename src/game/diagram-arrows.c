@@ -1,5 +1,5 @@
-/* The arrows and circles of a diagram, drawn as the board draws them: a filled shape with an edge of
- * the other lightness and a core line that tells the styles apart where colours cannot.
+/* The arrows and circles of a diagram, drawn as the board draws them: a filled shape with an edge
+ * of the other lightness and a core line that tells the styles apart where colours cannot.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

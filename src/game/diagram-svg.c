@@ -268,8 +268,8 @@ append_legend_line (const Drawing *drawing, gsize index)
                           "<text x=\"%d\" y=\"%u\">%s</text>"
                           "<text x=\"%d\" y=\"%u\" class=\"value\">%s</text>"
                           "<text x=\"%d\" y=\"%u\" class=\"count\">%u</text>\n",
-                          LEFT, top, get_light (drawing), style, LEFT, top, LEFT + 28, top + 14, name, LEFT + BOARD - 40,
-                          top + 14, value, LEFT + BOARD, top + 14,
+                          LEFT, top, get_light (drawing), style, LEFT, top, LEFT + 28, top + 14,
+                          name, LEFT + BOARD - 40, top + 14, value, LEFT + BOARD, top + 14,
                           chess_bitboard_count (layer->set));
 }
 

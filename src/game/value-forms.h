@@ -17,7 +17,8 @@ guint checkbit_value_form_count (void);
 /* What form 0 … count - 1 is called, translated where it is no name: "Hexadecimal", "Rust". */
 const char *checkbit_value_form_get_title (guint form);
 
-/* What settings call it, whatever the language and the place in the list: "hex", "rust", "squares". */
+/* What settings call it, whatever the language and the place in the list: "hex", "rust",
+ * "squares". */
 const char *checkbit_value_form_get_name (guint form);
 
 /* The form of such a name; FALSE where there is none. */

@@ -203,8 +203,11 @@ const char *
 checkbit_export_format_title (CheckbitExportFormat format)
 {
   static const char *const titles[] = {
-    N_ ("SVG picture"),    N_ ("PNG picture"),      N_ ("Text"),
-    N_ ("Command that draws the board"), N_ ("Command that prints the sets"),
+    N_ ("SVG picture"),
+    N_ ("PNG picture"),
+    N_ ("Text"),
+    N_ ("Command that draws the board"),
+    N_ ("Command that prints the sets"),
   };
 
   g_return_val_if_fail (format < CHECKBIT_N_EXPORT_FORMATS, NULL);
@@ -262,19 +265,20 @@ fill_diagram (CheckbitExport *self, CheckbitDiagram *diagram)
         .name = set->title, .set = layer->bits, .style = layer->style, .opacity = layer->opacity
       };
     }
-  *diagram = (CheckbitDiagram){ .position = &self->position,
-                                .pieces = self->pieces,
-                                .images = (const char *const *) self->images,
-                                .light = self->light,
-                                .dark = self->dark,
-                                .layers = layers,
-                                .n_layers = self->layers->len,
-                                .arrows = (const CheckbitDiagramArrow *) (void *) self->arrows->data,
-                                .n_arrows = self->arrows->len,
-                                .flipped = self->flipped,
-                                .bare = !self->coordinates,
-                                .indices = self->indices,
-                                .layout = self->layout };
+  *diagram
+      = (CheckbitDiagram){ .position = &self->position,
+                           .pieces = self->pieces,
+                           .images = (const char *const *) self->images,
+                           .light = self->light,
+                           .dark = self->dark,
+                           .layers = layers,
+                           .n_layers = self->layers->len,
+                           .arrows = (const CheckbitDiagramArrow *) (void *) self->arrows->data,
+                           .n_arrows = self->arrows->len,
+                           .flipped = self->flipped,
+                           .bare = !self->coordinates,
+                           .indices = self->indices,
+                           .layout = self->layout };
   return layers;
 }
 

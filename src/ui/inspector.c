@@ -26,7 +26,8 @@ struct _CheckbitInspector
   GtkWidget parent_instance;
 
   /* From the template. */
-  GtkWidget *switcher; /* the row of buttons that choose a page */
+  GtkWidget *switcher;
+  GtkBox *foot; /* the counters, and the way to the manual */
   AdwViewStack *pages;
   GtkWidget *bar; /* the expression bar: a child, not of the template */
 
@@ -188,6 +189,7 @@ checkbit_inspector_class_init (CheckbitInspectorClass *klass)
                                                "/io/github/checkbit/Checkbit/inspector.ui");
   gtk_widget_class_bind_template_child (widget_class, CheckbitInspector, switcher);
   gtk_widget_class_bind_template_child (widget_class, CheckbitInspector, pages);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitInspector, foot);
   gtk_widget_class_install_action (widget_class, "inspector.page", "s", page_action);
   gtk_widget_class_install_action (widget_class, "inspector.toast", "s", toast_action);
   gtk_widget_class_install_action (widget_class, "inspector.expression", "s", expression_action);
@@ -231,7 +233,8 @@ add_frame (CheckbitInspector *self)
                                   checkbit_layout_switch_new (form));
   gtk_widget_insert_after (self->bar, GTK_WIDGET (self), self->switcher);
   gtk_widget_insert_after (legend, GTK_WIDGET (self), GTK_WIDGET (self->pages));
-  gtk_widget_insert_after (footer, GTK_WIDGET (self), legend);
+  gtk_widget_set_hexpand (footer, TRUE);
+  gtk_box_prepend (self->foot, footer);
 }
 
 static void

@@ -12,11 +12,12 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_MANUAL (checkbit_manual_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitManual, checkbit_manual, CHECKBIT, MANUAL, AdwWindow)
 
-/* A manual of the set language, made from its tables. parent: the window it stays above, or NULL. */
+/* A manual of the set language, made from its tables. parent: the window it stays above, or
+ * NULL. */
 GtkWidget *checkbit_manual_new (GtkWindow *parent);
 
-/* Adds a chapter with the explanations that the help buttons below a widget have, in their order; none
- * where there are none. title is translated. */
+/* Adds a chapter with the explanations that the help buttons below a widget have, in their order;
+ * none where there are none. title is translated. */
 void checkbit_manual_add_page (CheckbitManual *self, const char *title, GtkWidget *page);
 
 G_END_DECLS

@@ -92,7 +92,7 @@ test_text_bare (void)
 static void
 test_svg_arrows (void)
 {
-  CheckbitDiagramArrow arrow = { .from = CHESS_SQUARE (0, 0), .to = CHESS_SQUARE (7, 0), .style = 3 };
+  CheckbitDiagramArrow arrow = { .to = CHESS_SQUARE (7, 0), .style = 3 };
   ChessPosition position = read_fen (KINGS);
   CheckbitDiagram diagram
       = { .position = &position, .arrows = &arrow, .n_arrows = 1, .light = "#123456" };

@@ -177,7 +177,10 @@ test_looks (Fixture *fixture, gconstpointer data)
 {
   CheckbitBoard *board = CHECKBIT_BOARD (fixture->board);
   CheckbitBoardArrow arrows[] = {
-    { .from = CHESS_SQUARE (4, 1), .to = CHESS_SQUARE (4, 3), .style = CHECKBIT_ARROW_RED, .label = "1" },
+    { .from = CHESS_SQUARE (4, 1),
+      .to = CHESS_SQUARE (4, 3),
+      .style = CHECKBIT_ARROW_RED,
+      .label = "1" },
     { .from = 0, .to = 0, .style = CHECKBIT_ARROW_BLUE },
   };
   g_autofree char *text = NULL;
@@ -207,8 +210,8 @@ test_foreign_pieces (Fixture *fixture, gconstpointer data)
   CheckbitPieceSet *set = checkbit_piece_set_get_default ();
 
   for (guint i = 0; i < CHESS_N_PIECES; i++)
-    g_ptr_array_add (drawings, rsvg_handle_new_from_data ((const guint8 *) drawing,
-                                                          strlen (drawing), NULL));
+    g_ptr_array_add (drawings,
+                     rsvg_handle_new_from_data ((const guint8 *) drawing, strlen (drawing), NULL));
   checkbit_piece_set_use_drawings (set, drawings);
   open_dialog (fixture);
   checkbit_piece_set_use (set, "classic");
