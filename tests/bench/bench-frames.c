@@ -153,6 +153,7 @@ measure_row (Bench *self, guint row)
 /* --- Watches -------------------------------------------------------------------------------- */
 
 #define WATCHES 20
+#define PAGE_PLIES 40
 
 /* Sets that every move changes, of all that the language has. */
 static const char *const expressions[] = {
@@ -187,20 +188,20 @@ static void
 measure_page (Bench *self, const char *page, guint n_layers)
 {
   CheckbitGame *game = checkbit_window_get_game (self->window.window);
-  g_autofree double *times = g_new (double, PLIES);
-  g_autofree double *works = g_new (double, PLIES);
+  g_autofree double *times = g_new (double, PAGE_PLIES);
+  g_autofree double *works = g_new (double, PAGE_PLIES);
   g_autofree char *what = g_strdup_printf ("a move, %s, %u layers", page, n_layers);
 
   checkbit_inspector_show_page (CHECKBIT_INSPECTOR (self->inspector), page);
   checkbit_game_go_to_start (game);
   bench_window_wait (&self->window, 600);
-  for (guint i = 0; i < PLIES; i++)
+  for (guint i = 0; i < PAGE_PLIES; i++)
     {
       measure_step (self, move_step, i, &times[i], &works[i]);
       bench_window_wait (&self->window, 200);
     }
-  bench_print_times (what, times, PLIES);
-  bench_print_times ("    of the processor", works, PLIES);
+  bench_print_times (what, times, PAGE_PLIES);
+  bench_print_times ("    of the processor", works, PAGE_PLIES);
 }
 
 /* Keeps masks that change with every move. */

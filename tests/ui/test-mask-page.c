@@ -631,7 +631,7 @@ test_forget (Fixture *fixture, gconstpointer data)
 {
   const char *values[] = { "1", "2", "4", NULL };
   GListModel *sent = G_LIST_MODEL (checkbit_inspection_get_pushed (fixture->inspection));
-  GtkWidget *group = GTK_WIDGET (find_group (fixture, CHESS_N_MASK_GROUPS));
+  GtkWidget *group = GTK_WIDGET (find_group (fixture, CHESS_MASK_GROUP_ATTACKS));
 
   g_assert_true (checkbit_bridge_show (fixture->inspection, "x", values, NULL, NULL));
   for (guint i = 0; i < 3; i++)

@@ -1,0 +1,120 @@
+/* The inspector on positions that only setting up makes: without kings, full, pawns on the last ranks.
+ * Every page shows them, with a square selected and a set of each kind looked at.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui-test.h"
+
+#include "ui/inspector.h"
+
+typedef struct
+{
+  const char *name;
+  const char *placement; /* of a FEN, taken as it is */
+  ChessColor side;
+} Case;
+
+static const Case cases[] = {
+  { "empty", "8/8/8/8/8/8/8/8", CHESS_WHITE },
+  { "no-kings", "8/pp3r2/8/3q4/8/2B5/PP4N1/8", CHESS_BLACK },
+  { "no-black-king", "8/pp3r2/8/3q4/8/2B5/PP4N1/4K3", CHESS_WHITE },
+  { "no-white-king", "4k3/pp3r2/8/3q4/8/2B5/PP4N1/8", CHESS_WHITE },
+  { "all-queens", "qqqqqqqq/qqqqqqqq/qqqqqqqq/qqqqqqqq/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ",
+    CHESS_WHITE },
+  { "all-kings", "kkkkkkkk/kkkkkkkk/kkkkkkkk/kkkkkkkk/KKKKKKKK/KKKKKKKK/KKKKKKKK/KKKKKKKK",
+    CHESS_BLACK },
+  { "all-pawns", "PPPPPPPP/pppppppp/PPPPPPPP/pppppppp/PPPPPPPP/pppppppp/PPPPPPPP/pppppppp",
+    CHESS_WHITE },
+  { "pawns-on-last-ranks", "PpPp1PpP/8/4k3/8/8/4K3/8/pPpP1pPp", CHESS_BLACK },
+  { "other-side-in-check", "4k3/8/8/8/8/8/8/K3R3", CHESS_WHITE },
+};
+
+/* Puts the pieces of a placement on an empty board: no reader of FENs would take it. */
+static void
+place (ChessPosition *position, const Case *row)
+{
+  static const char letters[] = "PNBRQKpnbrqk";
+  guint file = 0, rank = 7;
+
+  chess_position_clear (position);
+  for (const char *at = row->placement; *at != '\0'; at++)
+    if (*at == '/')
+      {
+        file = 0;
+        rank--;
+      }
+    else if (g_ascii_isdigit (*at))
+      file += (guint) g_ascii_digit_value (*at);
+    else
+      chess_position_put (position, CHESS_SQUARE (file++, rank),
+                          (ChessPiece) (strchr (letters, *at) - letters));
+  chess_position_set_state (position, row->side, 0, CHESS_SQUARE_NONE, 0, 1);
+}
+
+static void
+wait_for_layout (void)
+{
+  for (guint i = 0; i < 8; i++)
+    ui_test_iterate ();
+}
+
+/* Looks at a page with nothing selected, and with a few squares. */
+static void
+look_at (CheckbitInspector *inspector, CheckbitInspection *inspection, const char *page)
+{
+  static const ChessSquare squares[]
+      = { CHESS_SQUARE (0, 0), CHESS_SQUARE (3, 4), CHESS_SQUARE (4, 7) };
+
+  checkbit_inspector_show_page (inspector, page);
+  wait_for_layout ();
+  for (guint i = 0; i < G_N_ELEMENTS (squares); i++)
+    {
+      checkbit_inspection_set_selection (inspection, CHESS_BIT (squares[i]));
+      checkbit_inspection_set_square (inspection, squares[i]);
+      wait_for_layout ();
+    }
+  checkbit_inspection_set_selection (inspection, 0);
+  checkbit_inspection_set_square (inspection, CHESS_SQUARE_NONE);
+}
+
+static void
+test_case (gconstpointer data)
+{
+  static const char *const pages[] = { "masks", "watches", "set", "moves", "square", "magic" };
+  CheckbitMoment moment = { .repetitions = 1 };
+  CheckbitInspection *inspection = checkbit_inspection_new ();
+  CheckbitLayers *layers = checkbit_layers_new ();
+  GtkWidget *inspector = checkbit_inspector_new (inspection, layers);
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  GListModel *masks = G_LIST_MODEL (checkbit_inspection_get_masks (inspection));
+
+  gtk_window_set_child (window, inspector);
+  ui_test_show (window);
+  place (&moment.position, data);
+  checkbit_inspection_set_moment (inspection, &moment, FALSE);
+  for (guint i = 0; i < g_list_model_get_n_items (masks); i += 7)
+    {
+      g_autoptr (CheckbitSet) set = g_list_model_get_item (masks, i);
+
+      checkbit_layers_keep (layers, set);
+      checkbit_inspection_set_subject (inspection, set);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    look_at (CHECKBIT_INSPECTOR (inspector), inspection, pages[i]);
+  ui_test_destroy (window);
+  g_assert_finalize_object (layers);
+  g_assert_finalize_object (inspection);
+}
+
+int
+main (int argc, char *argv[])
+{
+  ui_test_init (&argc, &argv);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/ui/inspector-setup/", cases[i].name, NULL);
+
+      g_test_add_data_func (path, &cases[i], test_case);
+    }
+  return g_test_run ();
+}
