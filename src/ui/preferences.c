@@ -7,9 +7,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/board-colors.h"
+#include "ui/engine-group.h"
 #include "ui/piece-folder.h"
 #include "ui/plain-name.h"
 #include "ui/preference-rows.h"
+#include "ui/window.h"
 
 #define N_COLORS_MAX 16
 
@@ -22,6 +24,7 @@ struct _CheckbitPreferences
   AdwPreferencesGroup *list;
   AdwPreferencesGroup *moving;
   AdwPreferencesGroup *sound;
+  AdwPreferencesPage *engines;
 
   GSettings *settings; /* owned */
   GCancellable *cancellable;
@@ -190,9 +193,31 @@ add_moving (CheckbitPreferences *self)
                                                     _ ("Move while the engine thinks")));
 }
 
+/* Buttons of engines that play in a window. */
+static void
+press_cb (CheckbitPreferences *self, CheckbitEngineEntry *entry, const char *option)
+{
+  guint n = checkbit_window_press_engines (entry, option);
+  g_autofree char *text
+      = g_strdup_printf (ngettext ("Pressed in %u game", "Pressed in %u games", n), n);
+
+  toast (self, n > 0 ? text : _ ("This engine plays in no window now."));
+}
+
+static void
+add_engines (CheckbitPreferences *self)
+{
+  GtkWidget *group = checkbit_engine_group_new (checkbit_engine_list_get_default ());
+
+  g_signal_connect_object (group, "note", G_CALLBACK (toast), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (group, "press", G_CALLBACK (press_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_page_add (self->engines, ADW_PREFERENCES_GROUP (group));
+}
+
 static void
 add_rows (CheckbitPreferences *self)
 {
+  add_engines (self);
   add_looks (self);
   add_moving (self);
   adw_preferences_group_add (
@@ -240,6 +265,7 @@ checkbit_preferences_class_init (CheckbitPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CheckbitPreferences, list);
   gtk_widget_class_bind_template_child (widget_class, CheckbitPreferences, moving);
   gtk_widget_class_bind_template_child (widget_class, CheckbitPreferences, sound);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitPreferences, engines);
 }
 
 static void

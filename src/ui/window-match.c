@@ -368,6 +368,40 @@ engine_details_cb (GSimpleAction *action, GVariant *parameter, gpointer user_dat
                            *words != '\0' ? words : _ ("It has said nothing."));
 }
 
+/* Presses a button of this window's engines of one kind; returns how many there are. */
+static guint
+press_engines (CheckbitWindow *self, CheckbitEngineEntry *entry, const char *option)
+{
+  guint n = 0;
+
+  for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
+    {
+      CheckbitEngine *engine = checkbit_match_get_engine (self->match, side);
+
+      if (engine == NULL || checkbit_match_get_player (self->match, side)->entry != entry)
+        continue;
+      checkbit_engine_set_option (engine, option, NULL);
+      n++;
+    }
+  return n;
+}
+
+guint
+checkbit_window_press_engines (CheckbitEngineEntry *entry, const char *option)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+  guint n = 0;
+
+  g_return_val_if_fail (CHECKBIT_IS_ENGINE_ENTRY (entry), 0);
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (toplevels, i);
+      if (CHECKBIT_IS_WINDOW (window))
+        n += press_engines (CHECKBIT_WINDOW (window), entry, option);
+    }
+  return n;
+}
+
 /* --- Following ------------------------------------------------------------------------------ */
 
 static void

@@ -6,6 +6,7 @@
 
 #include <adwaita.h>
 
+#include "game/engine-list.h"
 #include "game/game.h"
 #include "game/inspection.h"
 #include "game/session.h"
@@ -52,5 +53,9 @@ CheckbitInspection *checkbit_window_get_inspection (CheckbitWindow *self);
 
 /* Shows the inspector where it is hidden; leaves it where it is otherwise. */
 void checkbit_window_show_inspector (CheckbitWindow *self);
+
+/* Presses a button among the options of an engine in every window where it plays now; returns in how
+ * many games. */
+guint checkbit_window_press_engines (CheckbitEngineEntry *entry, const char *option);
 
 G_END_DECLS
