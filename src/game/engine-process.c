@@ -7,8 +7,9 @@
  * main thread. What an engine started itself sees the end of its input; while Checkbit lives, it is
  * ended with the engine, as the engine leads a process group of its own.
  *
- * Floods: reading has a lower priority than drawing, takes a few kilobytes at a time, and pauses
- * when too much came in too short a time. The pipe is then full and the engine waits.
+ * Floods: reading has the priority of drawing, so that neither ever waits for the other to be done
+ * for good (on a slow machine an animation draws all the time), takes a few kilobytes at a time, and
+ * pauses when too much came in too short a time. The pipe is then full and the engine waits.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -38,6 +39,9 @@
 #define MAX_PER_WINDOW (512 * 1024)
 #define WINDOW_US (50 * 1000)
 #define PAUSE_MS 20
+
+/* That of GTK's drawing. */
+#define READ_PRIORITY (G_PRIORITY_HIGH_IDLE + 20)
 
 /* What may wait to be written: more than any game needs. */
 #define MAX_UNWRITTEN (1024 * 1024)
@@ -324,8 +328,8 @@ readable_cb (int fd, GIOCondition condition, gpointer data)
 static void
 stream_watch (Stream *stream)
 {
-  stream->source = g_unix_fd_add_full (G_PRIORITY_DEFAULT_IDLE, stream->fd,
-                                       G_IO_IN | G_IO_HUP | G_IO_ERR, readable_cb, stream, NULL);
+  stream->source = g_unix_fd_add_full (READ_PRIORITY, stream->fd, G_IO_IN | G_IO_HUP | G_IO_ERR,
+                                       readable_cb, stream, NULL);
 }
 
 /* --- Writing ---------------------------------------------------------------------------------- */

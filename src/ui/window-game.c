@@ -87,11 +87,14 @@ checkbit_window_update_game_actions (CheckbitWindow *self)
   gboolean open = checkbit_game_get_result (self->game) == CHECKBIT_RESULT_OPEN;
 
   checkbit_window_set_action_enabled (self, "undo",
-                                      checkbit_game_get_can_undo (self->game)
-                                          || checkbit_window_can_take_back (self));
+                                      checkbit_window_can_take_back (self)
+                                          /* What was taken back is not to come back by undo. */
+                                          || (checkbit_game_get_can_undo (self->game)
+                                              && !checkbit_window_can_play_again (self)));
   checkbit_window_set_action_enabled (self, "redo",
-                                      checkbit_game_get_can_redo (self->game)
-                                          || checkbit_window_can_play_again (self));
+                                      checkbit_window_can_play_again (self)
+                                          || (checkbit_game_get_can_redo (self->game)
+                                              && !checkbit_window_is_taking_back (self)));
   gboolean has_parent = checkbit_node_get_parent (current) != NULL;
   gboolean has_child = checkbit_node_get_next (current) != NULL;
   checkbit_window_set_action_enabled (self, "go-back", has_parent);

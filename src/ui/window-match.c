@@ -150,6 +150,19 @@ turn_board (CheckbitWindow *self)
     checkbit_board_set_flipped (self->board, person == CHESS_BLACK);
 }
 
+/* Seats the players and gives them their time, as a plan has it. */
+static void
+seat (CheckbitWindow *self, const CheckbitMatchPlan *plan, CheckbitPlayer *const players[])
+{
+  CheckbitClock *clock = checkbit_match_get_clock (self->match);
+
+  for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
+    {
+      checkbit_match_set_player (self->match, side, players[side]);
+      checkbit_clock_set_control (clock, side, &plan->sides[side].control);
+    }
+}
+
 /* Begins a match from a position, with the sides as the plan has them. */
 static void
 begin (CheckbitWindow *self, const CheckbitMatchPlan *plan, const ChessPosition *position)
@@ -161,17 +174,12 @@ begin (CheckbitWindow *self, const CheckbitMatchPlan *plan, const ChessPosition 
   g_autoptr (CheckbitPlayer) black
       = checkbit_match_plan_create_player (plan, CHESS_BLACK, get_engines ());
   CheckbitPlayer *players[] = { white, black };
-  CheckbitClock *clock = checkbit_match_get_clock (self->match);
 
   set_tags (checkbit_record_get_tags (record), plan, players);
   checkbit_match_end (self->match);
   checkbit_window_replace_record (self, record, checkbit_document_new (NULL, NULL),
                                   pristine ? NULL : _ ("New match"));
-  for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
-    {
-      checkbit_match_set_player (self->match, side, players[side]);
-      checkbit_clock_set_control (clock, side, &plan->sides[side].control);
-    }
+  seat (self, plan, players);
   checkbit_match_start (self->match, TRUE);
   turn_board (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));

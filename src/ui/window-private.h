@@ -186,6 +186,8 @@ gboolean checkbit_window_play_again (CheckbitWindow *self);
 /* Whether one of them would do something. */
 gboolean checkbit_window_can_take_back (CheckbitWindow *self);
 gboolean checkbit_window_can_play_again (CheckbitWindow *self);
+/* Whether nothing else was changed since: then the game's own history is not asked. */
+gboolean checkbit_window_is_taking_back (CheckbitWindow *self);
 
 /* --- window-players.c, window-banner.c: what is seen of a match --- */
 

@@ -31,10 +31,16 @@ checkbit_window_can_take_back (CheckbitWindow *self)
 }
 
 gboolean
+checkbit_window_is_taking_back (CheckbitWindow *self)
+{
+  return checkbit_window_in_match (self)
+         && checkbit_game_get_revision (self->game) == self->taken_back_revision;
+}
+
+gboolean
 checkbit_window_can_play_again (CheckbitWindow *self)
 {
-  return checkbit_window_in_match (self) && self->taken_back > 0
-         && checkbit_game_get_revision (self->game) == self->taken_back_revision;
+  return self->taken_back > 0 && checkbit_window_is_taking_back (self);
 }
 
 gboolean

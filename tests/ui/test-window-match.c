@@ -1,0 +1,375 @@
+/* A match in the real window, against an engine that plays or misbehaves as it is told.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+/* clock_gettime(), which C17 alone does not have. */
+#define _POSIX_C_SOURCE 200809L
+
+#include "window-fixture.h"
+
+#include <time.h>
+
+/* The interface thread is to answer within this, whatever an engine does. */
+#define ANSWER_US (100 * 1000)
+
+static CheckbitEngineEntry *
+add_fake (const char *mode)
+{
+  const char *arguments[] = { mode, NULL };
+
+  return checkbit_engine_list_add (checkbit_engine_list_get_default (), "Fake",
+                                   g_getenv ("FAKE_ENGINE"), arguments, NULL);
+}
+
+/* A person with White against the engine in a mode, in a time. */
+static CheckbitMatchPlan *
+create_plan (const char *mode, const char *time)
+{
+  CheckbitMatchPlan *plan = checkbit_match_plan_new (NULL);
+  CheckbitPlanSide *engine = &plan->sides[CHESS_BLACK];
+
+  engine->engine = TRUE;
+  engine->strength = CHECKBIT_STRENGTH_FULL;
+  g_free (engine->engine_id);
+  engine->engine_id = g_strdup (checkbit_engine_entry_get_id (add_fake (mode)));
+  for (guint i = 0; i < CHESS_N_COLORS; i++)
+    g_assert_true (checkbit_time_control_parse (time, &plan->sides[i].control));
+  return plan;
+}
+
+static void
+start (Fixture *fixture, const char *mode, const char *time)
+{
+  g_autoptr (CheckbitMatchPlan) plan = create_plan (mode, time);
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_start_match (fixture->window, plan);
+}
+
+static guint
+ply (Fixture *fixture)
+{
+  return checkbit_node_get_ply (checkbit_game_get_current (fixture->window->game));
+}
+
+static gboolean
+interactive (Fixture *fixture)
+{
+  return checkbit_board_get_interactive (fixture->window->board);
+}
+
+static CheckbitMatchState
+match_state (Fixture *fixture)
+{
+  return checkbit_match_get_state (fixture->window->match);
+}
+
+/* --- Playing -------------------------------------------------------------------------------- */
+
+static void
+test_reply (Fixture *fixture, gconstpointer data)
+{
+  const CheckbitTags *tags;
+
+  start (fixture, "ok", "5+3");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->window->upper_bar)));
+  g_assert_cmpstr (checkbit_player_bar_get_name (fixture->window->upper_bar), ==, "Fake");
+  g_assert_true (interactive (fixture));
+  move (fixture, "e2e4");
+  g_assert_false (interactive (fixture));
+  ui_test_wait_for (ply (fixture) == 2);
+  g_assert_true (interactive (fixture));
+  tags = checkbit_game_get_tags (fixture->window->game);
+  g_assert_cmpstr (checkbit_tags_get (tags, "Black"), ==, "Fake");
+  g_assert_cmpstr (checkbit_tags_get (tags, "TimeControl"), ==, "300+3");
+}
+
+/* The person sits below, whichever side that is. */
+static void
+test_sides (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitMatchPlan) plan = create_plan ("ok", "-");
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_match_plan_swap (plan);
+  checkbit_window_start_match (fixture->window, plan);
+  g_assert_true (checkbit_board_get_flipped (fixture->window->board));
+  ui_test_wait_for (ply (fixture) == 1);
+  act (fixture, "swap-sides");
+  g_assert_false (checkbit_board_get_flipped (fixture->window->board));
+  g_assert_cmpuint (ply (fixture), ==, 0);
+  g_assert_true (interactive (fixture));
+}
+
+static void
+test_take_back (Fixture *fixture, gconstpointer data)
+{
+  start (fixture, "ok", "-");
+  move (fixture, "e2e4");
+  ui_test_wait_for (ply (fixture) == 2);
+  move (fixture, "d2d4");
+  ui_test_wait_for (ply (fixture) == 4);
+  act (fixture, "undo");
+  g_assert_cmpuint (ply (fixture), ==, 2);
+  act (fixture, "undo");
+  g_assert_cmpuint (ply (fixture), ==, 0);
+  g_assert_false (is_enabled (fixture, "undo"));
+  act (fixture, "redo");
+  act (fixture, "redo");
+  g_assert_cmpuint (ply (fixture), ==, 4);
+  g_assert_true (interactive (fixture));
+  g_assert_false (is_enabled (fixture, "redo"));
+}
+
+/* An engine that takes its time to start: a move is made ahead of its answer. */
+static void
+test_premove (Fixture *fixture, gconstpointer data)
+{
+  start (fixture, "slow", "-");
+  move (fixture, "e2e4");
+  g_signal_emit_by_name (fixture->window->board, "premove-requested", (guint) square ("d2"),
+                         (guint) square ("d4"), (guint) CHESS_PAWN);
+  g_assert_true (checkbit_match_get_premove (fixture->window->match, NULL, NULL));
+  ui_test_wait_for (ply (fixture) == 4);
+  g_assert_cmpstr (checkbit_node_get_san (checkbit_node_get_parent (
+                       checkbit_game_get_current (fixture->window->game))),
+                   ==, "d4");
+}
+
+static void
+test_pause (Fixture *fixture, gconstpointer data)
+{
+  CheckbitClock *clock = checkbit_match_get_clock (fixture->window->match);
+
+  start (fixture, "ok", "5+0");
+  g_assert_true (checkbit_clock_get_running (clock));
+  act (fixture, "pause");
+  g_assert_false (checkbit_clock_get_running (clock));
+  g_assert_false (interactive (fixture));
+  g_assert_nonnull (checkbit_match_banner_get_text (fixture->window->banner));
+  act (fixture, "pause");
+  g_assert_true (checkbit_clock_get_running (clock));
+  g_assert_null (checkbit_match_banner_get_text (fixture->window->banner));
+}
+
+/* Looking back stops the clocks; going to the end lets them run. */
+static void
+test_browse (Fixture *fixture, gconstpointer data)
+{
+  CheckbitClock *clock = checkbit_match_get_clock (fixture->window->match);
+
+  start (fixture, "ok", "5+0");
+  move (fixture, "e2e4");
+  ui_test_wait_for (ply (fixture) == 2);
+  act (fixture, "go-start");
+  g_assert_cmpint (match_state (fixture), ==, CHECKBIT_MATCH_BROWSING);
+  g_assert_false (checkbit_clock_get_running (clock));
+  act (fixture, "go-end");
+  g_assert_cmpint (match_state (fixture), ==, CHECKBIT_MATCH_RUNNING);
+  g_assert_true (checkbit_clock_get_running (clock));
+}
+
+/* Whoever's move it is, it is the person who gives up. */
+static void
+test_resign (Fixture *fixture, gconstpointer data)
+{
+  start (fixture, "slow", "-");
+  move (fixture, "e2e4");
+  act (fixture, "resign");
+  g_assert_cmpint (checkbit_game_get_result (fixture->window->game), ==,
+                   CHECKBIT_RESULT_BLACK_WINS);
+  g_assert_nonnull (checkbit_match_banner_get_text (fixture->window->banner));
+  press (fixture, "_Undo");
+  g_assert_cmpint (checkbit_game_get_result (fixture->window->game), ==, CHECKBIT_RESULT_OPEN);
+  ui_test_wait_for (ply (fixture) == 2);
+}
+
+static void
+test_rematch (Fixture *fixture, gconstpointer data)
+{
+  start (fixture, "ok", "-");
+  move (fixture, "e2e4");
+  ui_test_wait_for (ply (fixture) == 2);
+  act (fixture, "resign");
+  act (fixture, "rematch");
+  g_assert_cmpuint (ply (fixture), ==, 0);
+  g_assert_cmpint (match_state (fixture), ==, CHECKBIT_MATCH_RUNNING);
+  act (fixture, "new-game");
+  g_assert_cmpint (match_state (fixture), ==, CHECKBIT_MATCH_RUNNING);
+}
+
+/* Two persons: one offers, the other agrees. */
+static void
+test_draw (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitMatchPlan) plan = checkbit_match_plan_new (NULL);
+
+  checkbit_window_start_match (fixture->window, plan);
+  act (fixture, "offer-draw");
+  g_assert_cmpstr (checkbit_match_banner_get_text (fixture->window->banner), ==,
+                   "White offers a draw.");
+  g_assert_false (is_enabled (fixture, "offer-draw"));
+  act (fixture, "accept-draw");
+  g_assert_cmpint (checkbit_game_get_result (fixture->window->game), ==, CHECKBIT_RESULT_DRAW);
+}
+
+/* A flag falls; the king that is left alone cannot win by it. */
+static void
+test_flag (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitMatchPlan) plan = checkbit_match_plan_new (NULL);
+  CheckbitClock *clock = checkbit_match_get_clock (fixture->window->match);
+
+  plan->start = CHECKBIT_PLAN_FEN;
+  g_free (plan->fen);
+  plan->fen = g_strdup ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+  for (guint i = 0; i < CHESS_N_COLORS; i++)
+    checkbit_time_control_parse ("1+0", &plan->sides[i].control);
+  checkbit_window_start_match (fixture->window, plan);
+  checkbit_clock_set_remaining_ms (clock, CHESS_WHITE, 150);
+  checkbit_clock_start (clock);
+  ui_test_wait_for (match_state (fixture) == CHECKBIT_MATCH_OVER);
+  g_assert_cmpint (checkbit_game_get_result (fixture->window->game), ==, CHECKBIT_RESULT_DRAW);
+  g_assert_cmpint (checkbit_game_get_reason (fixture->window->game), ==,
+                   CHECKBIT_REASON_TIME_FORFEIT);
+}
+
+/* --- Engines that fail ---------------------------------------------------------------------- */
+
+static const char *const failing_modes[] = {
+  "crash-on-uci", "crash-on-isready", "crash-in-search", "last-words",   "exit-at-start",
+  "move-none",    "move-zero",        "move-illegal",    "move-garbage",
+};
+
+/* The game stays, the clock stands, the banner says why; a person can take the engine's place. */
+static void
+test_failing (Fixture *fixture, gconstpointer data)
+{
+  CheckbitClock *clock = checkbit_match_get_clock (fixture->window->match);
+
+  start (fixture, data, "5+0");
+  move (fixture, "e2e4");
+  ui_test_wait_for (match_state (fixture) == CHECKBIT_MATCH_FAILED);
+  g_assert_cmpuint (ply (fixture), ==, 1);
+  g_assert_false (checkbit_clock_get_running (clock));
+  g_assert_cmpstr (checkbit_match_banner_get_text (fixture->window->banner), ==,
+                   checkbit_match_get_error (fixture->window->match)->message);
+  act (fixture, "replace-engine");
+  g_assert_true (interactive (fixture));
+  move (fixture, "e7e5");
+  g_assert_cmpuint (ply (fixture), ==, 2);
+  g_assert_null (checkbit_match_banner_get_text (fixture->window->banner));
+}
+
+/* The time that this thread has worked, in microseconds: how busy the machine is otherwise does not
+ * count. */
+static gint64
+worked_us (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+  return (gint64) time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
+}
+
+/* A timer of 5 ms before everything else: what was worked from one tick to the next is how long a
+ * key press would have waited. */
+static gboolean
+tick_cb (gpointer data)
+{
+  gint64 *times = data; /* the last tick, the most between two of them */
+  gint64 now = worked_us ();
+
+  times[1] = MAX (times[1], now - times[0]);
+  times[0] = now;
+  return G_SOURCE_CONTINUE;
+}
+
+static const char *const noisy_modes[] = { "flood", "garbage", "huge-line", "flood-errors" };
+
+static void
+test_noisy (Fixture *fixture, gconstpointer data)
+{
+  gint64 times[2] = { 0 }, end;
+  guint tick;
+
+  start (fixture, data, "-");
+  move (fixture, "e2e4");
+  times[0] = worked_us ();
+  end = g_get_monotonic_time () + G_USEC_PER_SEC;
+  tick = g_timeout_add_full (G_PRIORITY_HIGH, 5, tick_cb, times, NULL);
+  while (g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (tick);
+  g_test_message ("%s: the window was busy for %.1f ms at most", (const char *) data,
+                  (double) times[1] / 1000);
+  g_assert_cmpint (times[1], <, ANSWER_US);
+}
+
+static void
+test_restart (Fixture *fixture, gconstpointer data)
+{
+  start (fixture, "move-illegal", "-");
+  move (fixture, "e2e4");
+  ui_test_wait_for (match_state (fixture) == CHECKBIT_MATCH_FAILED);
+  act (fixture, "restart-engine");
+  g_assert_true (checkbit_match_get_thinking (fixture->window->match));
+  ui_test_wait_for (match_state (fixture) == CHECKBIT_MATCH_FAILED);
+}
+
+/* Both sides are engines: nobody else moves, and the game goes on by itself. */
+static void
+test_two_engines (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitMatchPlan) plan = create_plan ("ok", "-");
+
+  plan->sides[CHESS_WHITE].engine = TRUE;
+  plan->start = CHECKBIT_PLAN_CHESS960;
+  plan->chess960 = 0;
+  g_free (plan->sides[CHESS_WHITE].engine_id);
+  plan->sides[CHESS_WHITE].engine_id = g_strdup (plan->sides[CHESS_BLACK].engine_id);
+  checkbit_window_start_match (fixture->window, plan);
+  g_assert_cmpint (checkbit_game_get_chess960 (fixture->window->game), ==, 0);
+  g_assert_false (interactive (fixture));
+  ui_test_wait_for (ply (fixture) >= 6);
+  act (fixture, "end-match");
+  g_assert_cmpint (match_state (fixture), ==, CHECKBIT_MATCH_IDLE);
+}
+
+static void
+add_modes (const char *folder,
+           const char *const *modes,
+           guint n,
+           void (*test) (Fixture *, gconstpointer))
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/window-match/%s/%s", folder, modes[i]);
+      g_test_add (path, Fixture, modes[i], set_up, test, tear_down);
+    }
+}
+
+#define ADD_MATCH(path, function)                                                                  \
+  g_test_add ("/window-match/" path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  ADD_MATCH ("reply", test_reply);
+  ADD_MATCH ("sides", test_sides);
+  ADD_MATCH ("take-back", test_take_back);
+  ADD_MATCH ("premove", test_premove);
+  ADD_MATCH ("pause", test_pause);
+  ADD_MATCH ("browse", test_browse);
+  ADD_MATCH ("resign", test_resign);
+  ADD_MATCH ("rematch", test_rematch);
+  ADD_MATCH ("draw", test_draw);
+  ADD_MATCH ("flag", test_flag);
+  ADD_MATCH ("two-engines", test_two_engines);
+  ADD_MATCH ("restart", test_restart);
+  add_modes ("failing", failing_modes, G_N_ELEMENTS (failing_modes), test_failing);
+  add_modes ("noisy", noisy_modes, G_N_ELEMENTS (noisy_modes), test_noisy);
+  return g_test_run ();
+}
