@@ -94,6 +94,18 @@ static const struct
     N_ ("Keep One King") },
 };
 
+gboolean
+checkbit_setup_find_repair (unsigned problem, CheckbitRepair *repair)
+{
+  for (guint i = 0; i < CHECKBIT_N_REPAIRS; i++)
+    if (repairs[i].problems & problem)
+      {
+        *repair = (CheckbitRepair)i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
 /* The position as it would be; only what takes the problem away is a repair. */
 gboolean
 checkbit_setup_can_repair (CheckbitSetup *self, CheckbitRepair repair)

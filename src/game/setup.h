@@ -79,6 +79,8 @@ gboolean checkbit_setup_load_fen (CheckbitSetup *self, const char *fen, GError *
 
 /* ChessProblems: every one at once; 0 where a game can begin here. */
 unsigned checkbit_setup_get_problems (CheckbitSetup *self);
+/* The repair that is for a problem, a single bit of them; FALSE where it has none. */
+gboolean checkbit_setup_find_repair (unsigned problem, CheckbitRepair *repair);
 /* Whether a repair would take away a problem. */
 gboolean checkbit_setup_can_repair (CheckbitSetup *self, CheckbitRepair repair);
 void checkbit_setup_repair (CheckbitSetup *self, CheckbitRepair repair);

@@ -375,6 +375,7 @@ static const struct
   { "win.analysis", { "F4" } },
   { "win.hint", { "F3" } },
   { "win.export", { "<Control><Shift>e" } },
+  { "win.set-up", { "<Control>e" } },
   { "win.bit-indices", { "<Control>b" } },
   { "win.sounds", { "<Control>m" } },
 };

@@ -252,8 +252,9 @@ paint_cursor (CheckbitBoard *self, GtkSnapshot *snapshot)
 
   if (self->cursor_visible && focused)
     paint_mark (self, snapshot, CHECKBIT_MARK_CURSOR, self->cursor);
-  if (self->drag.lifted && self->hovered != CHESS_SQUARE_NONE
-      && chess_bitboard_has (self->targets, self->hovered))
+  if (self->hovered != CHESS_SQUARE_NONE
+      && (self->dropping
+          || (self->drag.lifted && chess_bitboard_has (self->targets, self->hovered))))
     paint_mark (self, snapshot, CHECKBIT_MARK_DROP, self->hovered);
 }
 

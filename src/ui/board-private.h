@@ -80,6 +80,7 @@ struct _CheckbitBoard
   CheckbitBoardPending pending; /* where confirm is there */
   ChessSquare premove_from, premove_to; /* CHESS_SQUARE_NONE for none */
   gboolean control; /* is held: turns the choice of a promotion round */
+  gboolean dropping; /* what is dragged goes to any square: the one under the pointer is marked */
   double scrolled;  /* by the wheel, in steps, since the last whole one */
   ChessSquare promotion_from, promotion_to;
   const CheckbitBoardDrag *dropped; /* while "move-requested" tells of a drop */

@@ -38,7 +38,8 @@ struct _CheckbitFenEntry
   char *error;               /* the sentence that is shown, or NULL */
   GCancellable *cancellable; /* of reading the clipboard */
 
-  gboolean setting; /* the text changes by the program, not by the person */
+  gboolean any_board; /* one that nobody can play on is good, too */
+  gboolean setting;   /* the text changes by the program, not by the person */
 };
 
 enum
@@ -173,10 +174,11 @@ static gboolean
 check (CheckbitFenEntry *self, ChessFenError *error)
 {
   const char *text = checkbit_fen_entry_get_text (self);
+  unsigned flags = self->any_board ? CHESS_FEN_SETUP : CHESS_FEN_DEFAULT;
   g_autofree char *sentence = NULL;
   ChessPosition position;
 
-  if (chess_fen_read (text, strlen (text), CHESS_FEN_DEFAULT, &position, error))
+  if (chess_fen_read (text, strlen (text), flags, &position, error))
     {
       clear_error (self);
       return TRUE;
@@ -381,6 +383,14 @@ checkbit_fen_entry_set_fen (CheckbitFenEntry *self, const char *fen)
   else
     checkbit_fen_entry_restore (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FEN]);
+}
+
+void
+checkbit_fen_entry_set_any_board (CheckbitFenEntry *self, gboolean any_board)
+{
+  g_return_if_fail (CHECKBIT_IS_FEN_ENTRY (self));
+
+  self->any_board = any_board;
 }
 
 /* --- The object --------------------------------------------------------------------------- */

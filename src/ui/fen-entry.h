@@ -26,6 +26,9 @@ GtkWidget *checkbit_fen_entry_new (void);
 void checkbit_fen_entry_set_fen (CheckbitFenEntry *self, const char *fen);
 const char *checkbit_fen_entry_get_fen (CheckbitFenEntry *self);
 
+/* Whether a board that nobody can play on is good, too: for setting up a position. */
+void checkbit_fen_entry_set_any_board (CheckbitFenEntry *self, gboolean any_board);
+
 /* What stands in the entry. */
 const char *checkbit_fen_entry_get_text (CheckbitFenEntry *self);
 

@@ -10,13 +10,15 @@
 
 /* --- What is kept with the move ------------------------------------------------------------- */
 
-/* Shows what is drawn where the game stands. */
-static void
-show_shapes (CheckbitWindow *self)
+void
+checkbit_window_update_drawing (CheckbitWindow *self)
 {
   guint n;
   const CheckbitShape *shapes
       = checkbit_node_get_shapes (checkbit_game_get_current (self->game), &n);
+
+  if (checkbit_window_is_setting_up (self))
+    return;
   g_autofree CheckbitBoardArrow *arrows = g_new0 (CheckbitBoardArrow, n);
 
   for (guint i = 0; i < n; i++)
@@ -130,6 +132,6 @@ checkbit_window_init_drawing (CheckbitWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "clear-requested", G_CALLBACK (clear), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "changed", G_CALLBACK (show_shapes), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (checkbit_window_update_drawing),
+                           self, G_CONNECT_SWAPPED);
 }

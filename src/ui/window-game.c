@@ -52,6 +52,8 @@ checkbit_window_dup_status (CheckbitWindow *self)
 {
   const ChessPosition *position = checkbit_game_get_position (self->game);
 
+  if (checkbit_window_is_setting_up (self))
+    return checkbit_window_dup_setup_status (self);
   return checkbit_message_status (
       chess_position_side (position), checkbit_game_get_result (self->game),
       checkbit_game_get_reason (self->game), chess_position_in_check (position));
@@ -86,6 +88,8 @@ checkbit_window_update_game_actions (CheckbitWindow *self)
   CheckbitNode *current = checkbit_game_get_current (self->game);
   gboolean open = checkbit_game_get_result (self->game) == CHECKBIT_RESULT_OPEN;
 
+  if (checkbit_window_is_setting_up (self))
+    return;
   checkbit_window_set_action_enabled (self, "undo",
                                       checkbit_window_can_take_back (self)
                                           /* What was taken back is not to come back by undo. */
@@ -148,11 +152,27 @@ update_position (CheckbitWindow *self, CheckbitChangeKind kind)
   checkbit_window_update_fen (self);
 }
 
+void
+checkbit_window_show_game (CheckbitWindow *self)
+{
+  update_position (self, CHECKBIT_CHANGE_JUMP);
+  update_state (self);
+}
+
+/* Another game ends a set-up; what else happens to this one is not seen before that. */
 static void
 game_changed_cb (CheckbitWindow *self, CheckbitChangeKind kind)
 {
   if (kind == CHECKBIT_CHANGE_RESET)
-    checkbit_window_update_document (self);
+    {
+      checkbit_window_leave_setup (self);
+      checkbit_window_update_document (self);
+    }
+  if (checkbit_window_is_setting_up (self))
+    {
+      checkbit_window_update_setup (self);
+      return;
+    }
   if (kind != CHECKBIT_CHANGE_STATE)
     update_position (self, kind);
   update_state (self);
@@ -258,7 +278,7 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   CheckbitEditKind kind;
   gboolean known = checkbit_game_get_undo_kind (self->game, &kind);
 
-  if (checkbit_window_take_back (self))
+  if (checkbit_window_step_setup (self, TRUE) || checkbit_window_take_back (self))
     return;
   checkbit_game_undo (self->game);
   name_change (self, known, kind, TRUE);
@@ -271,7 +291,7 @@ redo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   CheckbitEditKind kind;
   gboolean known = checkbit_game_get_redo_kind (self->game, &kind);
 
-  if (checkbit_window_play_again (self))
+  if (checkbit_window_step_setup (self, FALSE) || checkbit_window_play_again (self))
     return;
   checkbit_game_redo (self->game);
   name_change (self, known, kind, FALSE);

@@ -96,7 +96,7 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
       checkbit_split_set_sidebar_visible (self->split, FALSE);
       return GDK_EVENT_STOP;
     }
-  return checkbit_layers_clear (self->layers);
+  return checkbit_layers_clear (self->layers) || checkbit_window_cancel_setup (self);
 }
 
 void

@@ -50,7 +50,8 @@ may_premove (CheckbitWindow *self)
 void
 checkbit_window_update_moving (CheckbitWindow *self)
 {
-  gboolean open = checkbit_game_get_result (self->game) == CHECKBIT_RESULT_OPEN;
+  gboolean open = checkbit_game_get_result (self->game) == CHECKBIT_RESULT_OPEN
+                  && !checkbit_window_is_setting_up (self);
   gboolean interactive = open && checkbit_match_person_may_move (self->match);
   gboolean premoves = open && may_premove (self);
 

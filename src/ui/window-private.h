@@ -12,6 +12,7 @@
 #include "game/match-plan.h"
 #include "ui/analysis-card.h"
 #include "ui/arrows.h"
+#include "ui/board-edit.h"
 #include "ui/document.h"
 #include "ui/eval-bar.h"
 #include "ui/fen-entry.h"
@@ -23,6 +24,7 @@
 #include "ui/play-area.h"
 #include "ui/player-bar.h"
 #include "ui/position-list.h"
+#include "ui/setup-panel.h"
 #include "ui/split.h"
 #include "ui/status-line.h"
 #include "ui/window.h"
@@ -42,6 +44,7 @@ struct _CheckbitWindow
   CheckbitBoard *board;
   CheckbitStatusLine *status;
   CheckbitFenEntry *fen_entry;
+  GtkStack *side; /* beside the board: what belongs to the game, or to a set-up */
   CheckbitPositionList *position_list;
   CheckbitMoveList *move_list;
   GtkWidget *undo_button;
@@ -68,6 +71,9 @@ struct _CheckbitWindow
   CheckbitLayers *layers;         /* what the board shows of it */
   CheckbitArrows *arrows;         /* the arrows and circles on the board */
   CheckbitAnalysis *analysis;     /* of the position on the board */
+  CheckbitSetup *setup;           /* the position that is being set up; NULL for none */
+  CheckbitBoardEdit *board_edit;  /* lets the board do that */
+  CheckbitSetupPanel *setup_panel; /* of the side; NULL until first needed */
   GSettings *settings; /* NULL where there is no schema */
   GCancellable *cancellable; /* of everything that outlasts the window */
   GtkWidget *inspector;      /* kept here, wherever it is shown; NULL until first needed */
@@ -86,6 +92,7 @@ struct _CheckbitWindow
   guint taken_back;            /* how often in a row, in this match */
   guint64 taken_back_revision; /* of the game after that */
 
+  gboolean analysed, paused;  /* when a position began to be set up: what goes on after that */
   gboolean over;      /* the game as it was last heard of has ended */
   ChessSquare asking_from; /* a target is to be chosen, to ask about: CHESS_SQUARE_NONE for no */
 
@@ -129,6 +136,9 @@ void checkbit_window_update_title (CheckbitWindow *self);
 
 void checkbit_window_init_game (CheckbitWindow *self);
 void checkbit_window_add_game_actions (CheckbitWindow *self);
+
+/* Shows the game where it stands, after something else was shown. */
+void checkbit_window_show_game (CheckbitWindow *self);
 
 /* Plays a legal move; what stands in its way is said. */
 void checkbit_window_play (CheckbitWindow *self, ChessMove move);
@@ -201,6 +211,25 @@ void checkbit_window_init_moves (CheckbitWindow *self);
 
 /* Says why a move is refused, and shows it on the board until the next press or key there. */
 void checkbit_window_ask (CheckbitWindow *self, ChessSquare from, ChessSquare to);
+
+/* --- window-setup.c: a position that is being set up --- */
+
+void checkbit_window_add_setup_actions (CheckbitWindow *self);
+void checkbit_window_dispose_setup (CheckbitWindow *self);
+gboolean checkbit_window_is_setting_up (CheckbitWindow *self);
+
+/* Shows the set-up again, after something that concerns the game. */
+void checkbit_window_update_setup (CheckbitWindow *self);
+/* What the window's title says meanwhile. (transfer full) */
+char *checkbit_window_dup_setup_status (CheckbitWindow *self);
+
+/* Each answers whether a position is being set up; only then it does something. Undoes or redoes a
+ * step; takes a FEN, also of a board that nobody can play on; shows the game again. */
+gboolean checkbit_window_step_setup (CheckbitWindow *self, gboolean undo);
+gboolean checkbit_window_load_setup (CheckbitWindow *self, const char *fen);
+gboolean checkbit_window_leave_setup (CheckbitWindow *self);
+/* The same by the person's wish, which can be taken back. */
+gboolean checkbit_window_cancel_setup (CheckbitWindow *self);
 
 /* --- window-ending.c: resigning, claiming a draw --- */
 
@@ -332,6 +361,9 @@ void checkbit_window_init_export (CheckbitWindow *self);
 /* --- window-drawing.c: arrows and circles that people draw --- */
 
 void checkbit_window_init_drawing (CheckbitWindow *self);
+
+/* Shows what is drawn where the game stands. */
+void checkbit_window_update_drawing (CheckbitWindow *self);
 
 /* Appends a section that draws from a square, for the menu that a square has. */
 void

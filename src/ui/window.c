@@ -307,6 +307,7 @@ checkbit_window_dispose (GObject *object)
   checkbit_window_dispose_pgn (self);
   checkbit_window_dispose_inspector (self);
   checkbit_window_dispose_record (self);
+  checkbit_window_dispose_setup (self);
   checkbit_window_dispose_analysis (self);
   checkbit_window_dispose_match (self);
   if (self->game != NULL)
@@ -348,6 +349,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, board);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, status);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, fen_entry);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, side);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, position_list);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, move_list);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, undo_button);
@@ -417,6 +419,7 @@ checkbit_window_init (CheckbitWindow *self)
   checkbit_window_add_file_actions (self);
   checkbit_window_add_inspector_actions (self);
   checkbit_window_add_analysis_actions (self);
+  checkbit_window_add_setup_actions (self);
   checkbit_window_add_keys (self, GTK_WIDGET (self));
   /* Before the notes around it, whose Escape takes the note away. */
   checkbit_window_add_escape (self, GTK_WIDGET (self->split));

@@ -592,6 +592,25 @@ driver_drag (Driver *self, const char *from, const char *to)
 }
 
 void
+driver_drag_across (Driver *self, const char *from, const char *to)
+{
+  int x, y;
+
+  get_centre (self, to, &x, &y);
+  point_at (self, from);
+  press (self, TRUE);
+  pause_ms (50);
+  for (int step = 1; step <= 5; step++)
+    {
+      move_to (self, self->pointer_x + (x - self->pointer_x) * step / 5,
+               self->pointer_y + (y - self->pointer_y) * step / 5);
+      pause_ms (100);
+    }
+  press (self, FALSE);
+  pause_ms (100);
+}
+
+void
 driver_key (Driver *self, const char *key)
 {
   static const struct

@@ -60,6 +60,9 @@ void driver_double_click (Driver *self, const char *name);
 void driver_scroll_down (Driver *self, const char *name, guint notches);
 void driver_hover (Driver *self, const char *name);
 void driver_drag (Driver *self, const char *from, const char *to);
+/* The same from one widget to another that knows nothing of it: the desktop is asked between them, which
+ * takes its time. */
+void driver_drag_across (Driver *self, const char *from, const char *to);
 
 /* Key strokes: "ctrl+z", "Return", "F9", "Right". */
 void driver_key (Driver *self, const char *key);

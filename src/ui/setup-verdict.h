@@ -1,0 +1,21 @@
+/* Whether a position that is being set up can be played: every problem it has, and what mends it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "game/setup.h"
+
+G_BEGIN_DECLS
+
+#define CHECKBIT_TYPE_SETUP_VERDICT (checkbit_setup_verdict_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitSetupVerdict, checkbit_setup_verdict, CHECKBIT, SETUP_VERDICT, GtkBox)
+
+GtkWidget *checkbit_setup_verdict_new (void);
+
+/* Follows a set-up; NULL for none. */
+void checkbit_setup_verdict_set_setup (CheckbitSetupVerdict *self, CheckbitSetup *setup);
+
+G_END_DECLS

@@ -1,0 +1,279 @@
+/* Setting up a position in the window: the board and what is around it show the set-up, and the game
+ * waits untouched until a new one is begun from it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/messages.h"
+
+#define GAME_PAGE "game"
+#define SETUP_PAGE "setup"
+
+/* What has no meaning while there is no game on the board; each comes back with it. */
+static const char *const game_actions[]
+    = { "go-back", "go-forward", "go-start", "go-end",    "draw",        "resign",
+        "hint",    "analysis",   "set-up",   "play-move", "ask-why-not", "ask-targets" };
+
+gboolean
+checkbit_window_is_setting_up (CheckbitWindow *self)
+{
+  return self->setup != NULL;
+}
+
+/* --- Following the set-up ------------------------------------------------------------------- */
+
+static void
+update_actions (CheckbitWindow *self)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (game_actions); i++)
+    checkbit_window_set_action_enabled (self, game_actions[i], FALSE);
+  checkbit_window_set_action_enabled (self, "undo", checkbit_setup_get_can_undo (self->setup));
+  checkbit_window_set_action_enabled (self, "redo", checkbit_setup_get_can_redo (self->setup));
+  checkbit_window_set_action_enabled (self, "set-up-cancel", TRUE);
+  checkbit_window_set_action_enabled (self, "set-up-done",
+                                      checkbit_setup_get_problems (self->setup) == 0);
+}
+
+static void
+show_fen (CheckbitWindow *self)
+{
+  char fen[CHESS_FEN_SIZE];
+
+  chess_fen_write (checkbit_setup_get_position (self->setup), fen);
+  checkbit_fen_entry_set_fen (self->fen_entry, fen);
+}
+
+void
+checkbit_window_update_setup (CheckbitWindow *self)
+{
+  CheckbitMoment moment = { .position = *checkbit_setup_get_position (self->setup),
+                            .last_move = CHESS_MOVE_NONE,
+                            .repetitions = 1 };
+
+  checkbit_inspection_set_moment (self->inspection, &moment, TRUE);
+  show_fen (self);
+  checkbit_status_line_clear_message (self->status);
+  checkbit_status_line_set_status (
+      self->status, _ ("Drag pieces, or choose one and paint. The second button erases."));
+  update_actions (self);
+  checkbit_window_update_title (self);
+}
+
+char *
+checkbit_window_dup_setup_status (CheckbitWindow *self)
+{
+  return g_strdup (_ ("Setting up a position"));
+}
+
+gboolean
+checkbit_window_step_setup (CheckbitWindow *self, gboolean undo)
+{
+  if (self->setup == NULL)
+    return FALSE;
+  if (undo)
+    checkbit_setup_undo (self->setup);
+  else
+    checkbit_setup_redo (self->setup);
+  return TRUE;
+}
+
+gboolean
+checkbit_window_load_setup (CheckbitWindow *self, const char *fen)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->setup == NULL)
+    return FALSE;
+  if (!checkbit_setup_load_fen (self->setup, fen, &error))
+    checkbit_window_say (self, error->message);
+  return TRUE;
+}
+
+/* --- In and out ----------------------------------------------------------------------------- */
+
+/* The panel is made when it is first needed. */
+static void
+ensure_panel (CheckbitWindow *self)
+{
+  if (self->setup_panel != NULL)
+    return;
+  self->setup_panel = CHECKBIT_SETUP_PANEL (checkbit_setup_panel_new ());
+  gtk_widget_add_css_class (GTK_WIDGET (self->setup_panel), "card");
+  gtk_widget_set_overflow (GTK_WIDGET (self->setup_panel), GTK_OVERFLOW_HIDDEN);
+  gtk_stack_add_named (self->side, GTK_WIDGET (self->setup_panel), SETUP_PAGE);
+}
+
+/* What is drawn on the board of the game and thought about it is not for the set-up; the clocks stand
+ * still. */
+static void
+quiet_game (CheckbitWindow *self)
+{
+  self->paused = checkbit_match_get_state (self->match) == CHECKBIT_MATCH_RUNNING;
+  if (self->paused)
+    checkbit_match_pause (self->match);
+  self->analysed = checkbit_analysis_get_active (self->analysis);
+  checkbit_analysis_set_active (self->analysis, FALSE);
+  for (guint place = 0; place < CHECKBIT_N_ARROWS_PLACES; place++)
+    checkbit_arrows_clear (self->arrows, place);
+  checkbit_board_cancel (self->board);
+}
+
+/* (transfer full) of setup. */
+static void
+enter (CheckbitWindow *self, CheckbitSetup *setup)
+{
+  quiet_game (self);
+  checkbit_window_show_games (self, FALSE);
+  ensure_panel (self);
+  self->setup = setup;
+  checkbit_window_update_moving (self);
+  self->board_edit = checkbit_board_edit_new (self->board, self->setup);
+  g_object_bind_property (self->setup_panel, "tool", self->board_edit, "tool",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  checkbit_setup_panel_set_setup (self->setup_panel, self->setup);
+  checkbit_fen_entry_set_any_board (self->fen_entry, TRUE);
+  gtk_stack_set_visible_child_name (self->side, SETUP_PAGE);
+  g_signal_connect_object (self->setup, "changed", G_CALLBACK (checkbit_window_update_setup), self,
+                           G_CONNECT_SWAPPED);
+  checkbit_window_update_setup (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+gboolean
+checkbit_window_leave_setup (CheckbitWindow *self)
+{
+  if (self->setup == NULL)
+    return FALSE;
+  g_signal_handlers_disconnect_by_data (self->setup, self);
+  checkbit_board_edit_stop (self->board_edit);
+  g_clear_object (&self->board_edit);
+  checkbit_setup_panel_set_setup (self->setup_panel, NULL);
+  g_clear_object (&self->setup);
+  checkbit_fen_entry_restore (self->fen_entry);
+  checkbit_fen_entry_set_any_board (self->fen_entry, FALSE);
+  gtk_stack_set_visible_child_name (self->side, GAME_PAGE);
+  for (gsize i = 0; i < G_N_ELEMENTS (game_actions); i++)
+    checkbit_window_set_action_enabled (self, game_actions[i], TRUE);
+  checkbit_window_set_action_enabled (self, "set-up-cancel", FALSE);
+  checkbit_window_set_action_enabled (self, "set-up-done", FALSE);
+  checkbit_window_show_game (self);
+  checkbit_window_update_drawing (self);
+  checkbit_analysis_set_active (self->analysis, self->analysed);
+  if (self->paused && checkbit_match_get_state (self->match) == CHECKBIT_MATCH_PAUSED)
+    checkbit_match_resume (self->match);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  return TRUE;
+}
+
+/* What is given up may have been much work. */
+typedef struct
+{
+  CheckbitWindow *window; /* not owned: the note that holds this lives in it */
+  CheckbitSetup *setup;
+} Offer;
+
+static void
+offer_free (gpointer data, GClosure *closure)
+{
+  Offer *offer = data;
+
+  g_object_unref (offer->setup);
+  g_free (offer);
+}
+
+static void
+go_on_cb (AdwToast *toast, Offer *offer)
+{
+  if (offer->window->setup == NULL)
+    enter (offer->window, g_object_ref (offer->setup));
+}
+
+gboolean
+checkbit_window_cancel_setup (CheckbitWindow *self)
+{
+  Offer *offer;
+
+  if (self->setup == NULL)
+    return FALSE;
+  if (!checkbit_setup_get_can_undo (self->setup))
+    return checkbit_window_leave_setup (self);
+  offer = g_new (Offer, 1);
+  *offer = (Offer){ .window = self, .setup = g_object_ref (self->setup) };
+  checkbit_window_leave_setup (self);
+  checkbit_window_toast_with_button (self, _ ("Back to the game"), _ ("_Go On Setting Up"),
+                                     G_CALLBACK (go_on_cb), offer, offer_free);
+  return TRUE;
+}
+
+/* A game that has just begun at this very position is the one that is wanted. */
+static gboolean
+is_game_here (CheckbitWindow *self, const ChessPosition *position)
+{
+  CheckbitNode *root = checkbit_game_get_root (self->game);
+
+  return checkbit_node_get_n_children (root) == 0
+         && checkbit_game_get_result (self->game) == CHECKBIT_RESULT_OPEN
+         && memcmp (checkbit_node_get_position (root), position, sizeof *position) == 0;
+}
+
+/* --- Actions -------------------------------------------------------------------------------- */
+
+static void
+set_up_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitWindow *self = user_data;
+
+  if (self->setup == NULL)
+    enter (self, checkbit_setup_new (checkbit_game_get_position (self->game)));
+}
+
+static void
+cancel_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  checkbit_window_cancel_setup (user_data);
+}
+
+static void
+done_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitWindow *self = user_data;
+  ChessPosition position;
+
+  if (self->setup == NULL || checkbit_setup_get_problems (self->setup) != 0)
+    return;
+  position = *checkbit_setup_get_position (self->setup);
+  checkbit_window_leave_setup (self);
+  if (is_game_here (self, &position))
+    return;
+  checkbit_match_end (self->match);
+  checkbit_window_replace_game (self, &position, checkbit_document_new (NULL, NULL),
+                                _ ("New game from the position set up"));
+}
+
+static const GActionEntry actions[] = {
+  { .name = "set-up", .activate = set_up_cb },
+  { .name = "set-up-cancel", .activate = cancel_cb },
+  { .name = "set-up-done", .activate = done_cb },
+};
+
+void
+checkbit_window_add_setup_actions (CheckbitWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  checkbit_window_set_action_enabled (self, "set-up-cancel", FALSE);
+  checkbit_window_set_action_enabled (self, "set-up-done", FALSE);
+}
+
+void
+checkbit_window_dispose_setup (CheckbitWindow *self)
+{
+  if (self->board_edit != NULL)
+    checkbit_board_edit_stop (self->board_edit);
+  g_clear_object (&self->board_edit);
+  if (self->setup != NULL)
+    g_signal_handlers_disconnect_by_data (self->setup, self);
+  g_clear_object (&self->setup);
+}

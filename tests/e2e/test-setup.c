@@ -1,0 +1,112 @@
+/* Setting up a position through the real window: with hand and keys, by the panel and by a FEN; out of
+ * it with a new game, and back to the old one.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "driver.h"
+#include "tiles.h"
+
+#define E4_FEN "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
+#define PLAYABLE "push button:Play from here"
+
+/* In the middle of a game, so that there is something to lose. */
+static Driver *
+start_setting_up (void)
+{
+  Driver *driver = driver_start (program_argv ());
+
+  driver_drag (driver, "e2*", "e4*");
+  driver_expect_text (driver, "FEN", E4_FEN);
+  driver_key (driver, "ctrl+e");
+  driver_expect (driver, "This position can be played.");
+  return driver;
+}
+
+static void
+test_hand (void)
+{
+  g_autoptr (Driver) driver = start_setting_up ();
+
+  /* From the palette; off the board; over another piece, whatever the rules say. */
+  driver_drag_across (driver, "push button:white queen", "e6*");
+  driver_expect (driver, "e6, white queen*");
+  driver_drag (driver, "a1*", "Masks");
+  driver_expect (driver, "a1, empty");
+  driver_drag (driver, "b1*", "b8*");
+  driver_expect (driver, "b8, white knight*");
+  driver_expect (driver, "b1, empty");
+
+  /* Painted, and erased with the second button. */
+  driver_click (driver, "push button:black pawn");
+  driver_drag (driver, "a5*", "d5*");
+  driver_expect_text (
+      driver, "FEN", "rNbqkbnr/pppppppp/4Q3/pppp4/4P3/8/PPPP1PPP/2BQKBNR b Kkq - 0 1");
+  driver_key (driver, "ctrl+z");
+  driver_expect (driver, "a5, empty");
+  driver_expect (driver, "d5, empty");
+}
+
+static void
+test_keys (void)
+{
+  g_autoptr (Driver) driver = start_setting_up ();
+
+  driver_click (driver, "push button:Clear");
+  driver_expect_text (driver, "FEN", "8/8/8/8/8/8/8/8 w - - 0 1");
+  driver_expect (driver, "White has no king");
+  driver_expect (driver, "Black has no king");
+  driver_click (driver, "a1*");
+  driver_key (driver, "shift+k");
+  driver_key (driver, "Right");
+  driver_key (driver, "Right");
+  driver_key (driver, "k");
+  driver_expect_text (driver, "FEN", "8/8/8/8/8/8/8/K1k5 w - - 0 1");
+  driver_key (driver, "BackSpace");
+  driver_key (driver, "Right");
+  driver_key (driver, "k");
+  driver_expect_text (driver, "FEN", "8/8/8/8/8/8/8/K2k4 w - - 0 1");
+  driver_expect (driver, "This position can be played.");
+
+  /* Escape goes back to the game as it was. */
+  driver_key (driver, "Escape");
+  driver_expect_text (driver, "FEN", E4_FEN);
+}
+
+/* A board nobody can play on is named, mended, and becomes a game; the old one comes back. */
+static void
+test_done (void)
+{
+  g_autoptr (Driver) driver = start_setting_up ();
+
+  driver_click (driver, "FEN");
+  driver_key (driver, "ctrl+a");
+  driver_type (driver, "4k2R/8/8/8/8/8/8/4K2R w K - 0 1");
+  driver_key (driver, "Return");
+  driver_expect (driver, "h1, white rook");
+  driver_click (driver, "h1*");
+  driver_key (driver, "Delete");
+  driver_expect (driver, "A castling right lacks its king or its rook");
+  driver_expect (driver, "Black pieces, 1 square, 0x1000000000000000");
+  driver_click (driver, "push button:Drop Impossible Castling");
+  driver_click (driver, "push button:Let Black Move");
+  driver_expect (driver, "This position can be played.");
+  driver_click (driver, PLAYABLE);
+  driver_expect (driver, "label:Black to move");
+  driver_expect_text (driver, "FEN", "4k2R/8/8/8/8/8/8/4K3 b - - 0 1");
+  driver_drag (driver, "e8*", "e7*");
+  driver_expect (driver, "e7, black king*");
+  driver_click (driver, "push button:Undo");
+  driver_expect_text (driver, "FEN", "4k2R/8/8/8/8/8/8/4K3 b - - 0 1");
+  driver_click (driver, "push button:Undo");
+  driver_expect_text (driver, "FEN", E4_FEN);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/e2e/setup/hand", test_hand);
+  g_test_add_func ("/e2e/setup/keys", test_keys);
+  g_test_add_func ("/e2e/setup/done", test_done);
+  return g_test_run ();
+}

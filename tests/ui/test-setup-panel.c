@@ -1,0 +1,334 @@
+/* The panel beside a set-up: it shows what the set-up is, and changes it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui-test.h"
+
+#include "chess/chess960.h"
+#include "ui/board-edit.h"
+#include "ui/setup-palette.h"
+#include "ui/setup-panel.h"
+
+#define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+
+typedef struct
+{
+  GtkWindow *window;
+  CheckbitSetupPanel *panel;
+  CheckbitSetup *setup;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->window = GTK_WINDOW (gtk_window_new ());
+  fixture->panel = CHECKBIT_SETUP_PANEL (checkbit_setup_panel_new ());
+  fixture->setup = checkbit_setup_new (NULL);
+  gtk_window_set_default_size (fixture->window, 280, 700);
+  gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->panel));
+  checkbit_setup_panel_set_setup (fixture->panel, fixture->setup);
+  ui_test_show (fixture->window);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  CheckbitSetup *setup = fixture->setup;
+
+  g_object_add_weak_pointer (G_OBJECT (setup), (gpointer *)&setup);
+  ui_test_destroy (fixture->window);
+  g_object_unref (fixture->setup);
+  g_assert_null (setup);
+}
+
+/* --- Finding ---------------------------------------------------------------------------------- */
+
+static gboolean
+says (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget))
+    return g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+  return GTK_IS_CHECK_BUTTON (widget)
+         && g_strcmp0 (gtk_check_button_get_label (GTK_CHECK_BUTTON (widget)), text) == 0;
+}
+
+/* The first label or check button with a text; NULL for none. */
+static GtkWidget *
+find (GtkWidget *root, const char *text)
+{
+  GtkWidget *found = says (root, text) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, text);
+  return found;
+}
+
+static GtkWidget *
+get (Fixture *fixture, const char *text)
+{
+  GtkWidget *found = find (GTK_WIDGET (fixture->panel), text);
+
+  g_assert_nonnull (found);
+  return found;
+}
+
+static void
+press (Fixture *fixture, const char *text)
+{
+  GtkWidget *button = gtk_widget_get_ancestor (get (fixture, text), GTK_TYPE_BUTTON);
+
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/* The one widget of a type that stands in the same row as a label. */
+static GtkWidget *
+beside (Fixture *fixture, const char *label)
+{
+  return gtk_widget_get_next_sibling (get (fixture, label));
+}
+
+static void
+load (Fixture *fixture, const char *fen)
+{
+  g_assert_true (checkbit_setup_load_fen (fixture->setup, fen, NULL));
+}
+
+static void
+assert_fen (Fixture *fixture, const char *expected)
+{
+  char fen[CHESS_FEN_SIZE];
+
+  chess_fen_write (checkbit_setup_get_position (fixture->setup), fen);
+  g_assert_cmpstr (fen, ==, expected);
+}
+
+/* --- Whole boards ----------------------------------------------------------------------------- */
+
+typedef struct
+{
+  const char *button;
+  const char *before, *after;
+} Whole;
+
+static const Whole wholes[] = {
+  { "Start", "8/8/8/8/8/8/8/8 w - - 0 1", START },
+  { "Clear", START, "8/8/8/8/8/8/8/8 w - - 0 1" },
+  { "Swap", "4k3/8/8/8/8/8/P7/R3K3 w Q - 3 9", "r3k3/p7/8/8/8/8/8/4K3 b q - 3 9" },
+  { "Mirror", "4k3/8/8/8/8/8/P7/R3K3 w Q - 3 9", "3k4/8/8/8/8/8/7P/3K3R w - - 3 9" },
+  { "Black", START, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1" },
+  { "White", "4k3/8/8/8/8/8/8/4K3 b - - 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1" },
+  { "Let Black Move", "4k2R/8/8/8/8/8/8/4K3 w - - 0 1", "4k2R/8/8/8/8/8/8/4K3 b - - 0 1" },
+  { "Remove Those Pawns", "P3k3/8/8/8/8/8/P7/4K2p w - - 0 1", "4k3/8/8/8/8/8/P7/4K3 w - - 0 1" },
+  { "Keep One King", "4k3/8/8/4K3/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1" },
+};
+
+/* Each is one step, and undone the panel shows what was before. */
+static void
+test_whole (Fixture *fixture, gconstpointer data)
+{
+  const Whole *whole = data;
+
+  load (fixture, whole->before);
+  press (fixture, whole->button);
+  assert_fen (fixture, whole->after);
+  checkbit_setup_undo (fixture->setup);
+  assert_fen (fixture, whole->before);
+}
+
+/* --- The verdict ------------------------------------------------------------------------------ */
+
+/* All problems at once, gone with what they were about. */
+static void
+test_verdict (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *panel = GTK_WIDGET (fixture->panel);
+
+  get (fixture, "This position can be played.");
+  checkbit_setup_clear (fixture->setup);
+  g_assert_null (find (panel, "This position can be played."));
+  get (fixture, "White has no king");
+  get (fixture, "Black has no king");
+  checkbit_setup_put (fixture->setup, CHESS_SQUARE (4, 0), CHESS_PIECE (CHESS_WHITE, CHESS_KING));
+  g_assert_null (find (panel, "White has no king"));
+  get (fixture, "Black has no king");
+  checkbit_setup_put (fixture->setup, CHESS_SQUARE (4, 7), CHESS_PIECE (CHESS_BLACK, CHESS_KING));
+  get (fixture, "This position can be played.");
+}
+
+/* --- Castling --------------------------------------------------------------------------------- */
+
+static void
+toggle (Fixture *fixture, const char *name)
+{
+  GtkCheckButton *button = GTK_CHECK_BUTTON (get (fixture, name));
+
+  gtk_check_button_set_active (button, !gtk_check_button_get_active (button));
+}
+
+static void
+test_castling (Fixture *fixture, gconstpointer data)
+{
+  toggle (fixture, "White, king side");
+  assert_fen (fixture, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w Qkq - 0 1");
+  toggle (fixture, "Black, queen side");
+  assert_fen (fixture, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w Qk - 0 1");
+  toggle (fixture, "White, king side");
+  assert_fen (fixture, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1");
+
+  /* A right whose rook is gone is named, and can be taken away by either button. */
+  checkbit_setup_put (fixture->setup, CHESS_SQUARE (7, 0), CHESS_PIECE_NONE);
+  get (fixture, "A castling right lacks its king or its rook");
+  press (fixture, "Drop Impossible Castling");
+  g_assert_null (find (GTK_WIDGET (fixture->panel), "White, king side"));
+  get (fixture, "This position can be played.");
+
+  checkbit_setup_clear (fixture->setup);
+  get (fixture, "No king and rook stand where they could castle from.");
+}
+
+/* With two rooks on one side of the king, each is named by its square. */
+static void
+test_castling_960 (Fixture *fixture, gconstpointer data)
+{
+  load (fixture, "4k3/8/8/8/8/8/8/2K2RR1 w - - 0 1");
+  toggle (fixture, "Chess960 castling");
+  toggle (fixture, "White, rook on f1");
+  g_assert_cmphex (
+      chess_position_castling_rooks (checkbit_setup_get_position (fixture->setup)), ==, 0x20);
+  toggle (fixture, "White, rook on g1");
+  g_assert_cmphex (
+      chess_position_castling_rooks (checkbit_setup_get_position (fixture->setup)), ==, 0x40);
+  g_assert_false (
+      gtk_check_button_get_active (GTK_CHECK_BUTTON (get (fixture, "White, rook on f1"))));
+}
+
+/* --- En passant, counters, Chess960 ----------------------------------------------------------- */
+
+static void
+test_en_passant (Fixture *fixture, gconstpointer data)
+{
+  GtkDropDown *squares = GTK_DROP_DOWN (beside (fixture, "En passant"));
+
+  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (squares)));
+  load (fixture, "4k3/8/8/1pPp4/8/8/8/4K3 w - - 0 1");
+  g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (squares)));
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (squares)), ==, 3);
+  gtk_drop_down_set_selected (squares, 2);
+  assert_fen (fixture, "4k3/8/8/1pPp4/8/8/8/4K3 w - d6 0 1");
+  gtk_drop_down_set_selected (squares, 1);
+  assert_fen (fixture, "4k3/8/8/1pPp4/8/8/8/4K3 w - b6 0 1");
+  gtk_drop_down_set_selected (squares, 0);
+  assert_fen (fixture, "4k3/8/8/1pPp4/8/8/8/4K3 w - - 0 1");
+  checkbit_setup_undo (fixture->setup);
+  g_assert_cmpuint (gtk_drop_down_get_selected (squares), ==, 1);
+}
+
+static void
+test_counters (Fixture *fixture, gconstpointer data)
+{
+  GtkSpinButton *full = GTK_SPIN_BUTTON (beside (fixture, "Move number"));
+  GtkSpinButton *half = GTK_SPIN_BUTTON (beside (fixture, "Half-move clock"));
+
+  load (fixture, "4k3/8/8/8/8/8/8/4K3 w - - 17 63");
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (full), ==, 63);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (half), ==, 17);
+  gtk_spin_button_set_value (full, 64);
+  gtk_spin_button_set_value (half, 0);
+  assert_fen (fixture, "4k3/8/8/8/8/8/8/4K3 w - - 0 64");
+}
+
+/* 0 is the first of Scharnagl's table, 959 the last. */
+static void
+test_chess960 (Fixture *fixture, gconstpointer data)
+{
+  GtkSpinButton *number = GTK_SPIN_BUTTON (beside (fixture, "Start position"));
+
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (number), ==, 518);
+  gtk_spin_button_set_value (number, 959);
+  assert_fen (fixture, START);
+  press (fixture, "Use");
+  assert_fen (fixture, "rkrnnqbb/pppppppp/8/8/8/8/PPPPPPPP/RKRNNQBB w KQkq - 0 1");
+  gtk_spin_button_set_value (number, 0);
+  press (fixture, "Use");
+  assert_fen (fixture, "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1");
+  press (fixture, "Random");
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (number), ==,
+                   chess_chess960_number (checkbit_setup_get_position (fixture->setup)));
+}
+
+/* --- The palette ------------------------------------------------------------------------------ */
+
+static guint
+count_active (GtkWidget *palette)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (palette); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (child));
+  return n;
+}
+
+/* Exactly one tool is in hand; a button takes it. */
+static void
+test_palette (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *palette = gtk_widget_get_next_sibling (
+      gtk_widget_get_first_child (GTK_WIDGET (fixture->panel)));
+  guint tool;
+
+  g_assert_true (CHECKBIT_IS_SETUP_PALETTE (palette));
+  g_object_get (fixture->panel, "tool", &tool, NULL);
+  g_assert_cmpuint (tool, ==, CHECKBIT_TOOL_MOVE);
+  g_assert_cmpuint (count_active (palette), ==, 1);
+
+  gtk_toggle_button_set_active (
+      GTK_TOGGLE_BUTTON (gtk_grid_get_child_at (GTK_GRID (palette), 5, 1)), TRUE);
+  g_object_get (fixture->panel, "tool", &tool, NULL);
+  g_assert_cmpuint (tool, ==, CHESS_PIECE (CHESS_BLACK, CHESS_QUEEN));
+  g_assert_cmpuint (count_active (palette), ==, 1);
+  g_object_set (fixture->panel, "tool", CHECKBIT_TOOL_ERASE, NULL);
+  g_assert_true (gtk_toggle_button_get_active (
+      GTK_TOGGLE_BUTTON (gtk_grid_get_child_at (GTK_GRID (palette), 0, 1))));
+  g_assert_cmpuint (count_active (palette), ==, 1);
+}
+
+/* The narrowest side of the window has room for whatever it says. */
+static void
+test_width (Fixture *fixture, gconstpointer data)
+{
+  int least;
+
+  load (fixture, "P3k3/8/8/4K3/8/8/8/4K2R w K - 0 1");
+  checkbit_setup_put (fixture->setup, CHESS_SQUARE (7, 0), CHESS_PIECE_NONE);
+  gtk_widget_measure (GTK_WIDGET (fixture->panel), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
+                      NULL, NULL);
+  g_test_message ("%d pixels", least);
+  g_assert_cmpint (least, <=, 192);
+}
+
+#define ADD(path, data, test) g_test_add (path, Fixture, data, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  for (gsize i = 0; i < G_N_ELEMENTS (wholes); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/setup-panel/whole/%s", wholes[i].button);
+
+      g_strdelimit (path + strlen ("/setup-panel/whole/"), " ", '-');
+      ADD (path, &wholes[i], test_whole);
+    }
+  ADD ("/setup-panel/verdict", NULL, test_verdict);
+  ADD ("/setup-panel/castling", NULL, test_castling);
+  ADD ("/setup-panel/castling-960", NULL, test_castling_960);
+  ADD ("/setup-panel/en-passant", NULL, test_en_passant);
+  ADD ("/setup-panel/counters", NULL, test_counters);
+  ADD ("/setup-panel/chess960", NULL, test_chess960);
+  ADD ("/setup-panel/palette", NULL, test_palette);
+  ADD ("/setup-panel/width", NULL, test_width);
+  return g_test_run ();
+}

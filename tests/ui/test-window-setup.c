@@ -1,0 +1,173 @@
+/* Setting up a position in the real window: in, out, and what of the game stays.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-fixture.h"
+
+static ChessSquare
+at (const char *name)
+{
+  return square (name);
+}
+
+/* In a game of one move, with a comment. */
+static void
+begin (Fixture *fixture)
+{
+  move (fixture, "e2e4");
+  checkbit_game_set_comment (fixture->window->game,
+                             checkbit_game_get_current (fixture->window->game), "best by test");
+  act (fixture, "set-up");
+  g_assert_nonnull (fixture->window->setup);
+}
+
+static void
+assert_game_is_back (Fixture *fixture)
+{
+  assert_fen (fixture, AFTER_E4);
+  g_assert_cmpstr (checkbit_node_get_comment (checkbit_game_get_current (fixture->window->game)),
+                   ==, "best by test");
+}
+
+static const char *
+page (Fixture *fixture)
+{
+  return gtk_stack_get_visible_child_name (fixture->window->side);
+}
+
+/* Cancelled, the game is as it was, and can be played on; the set-up can be, too. */
+static void
+test_cancel (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture);
+  g_assert_cmpstr (page (fixture), ==, "setup");
+  g_assert_false (is_enabled (fixture, "resign"));
+  g_assert_false (is_enabled (fixture, "go-back"));
+  checkbit_setup_clear (fixture->window->setup);
+  g_assert_true (shows (fixture, "8/8/8/8/8/8/8/8 b - - 0 1")
+                 || shows (fixture, "8/8/8/8/8/8/8/8 w - - 0 1"));
+  act (fixture, "set-up-cancel");
+  g_assert_null (fixture->window->setup);
+  g_assert_cmpstr (page (fixture), ==, "game");
+  assert_game_is_back (fixture);
+  g_assert_true (is_enabled (fixture, "go-back"));
+  g_assert_false (is_enabled (fixture, "set-up-cancel"));
+  press (fixture, "_Go On Setting Up");
+  g_assert_nonnull (fixture->window->setup);
+  g_assert_true (chess_position_occupied (
+                     checkbit_setup_get_position (fixture->window->setup))
+                 == CHESS_NO_SQUARES);
+  act (fixture, "set-up-cancel");
+  move (fixture, "e7e5");
+  g_assert_cmpuint (checkbit_node_get_n_children (checkbit_game_get_root (fixture->window->game)),
+                    ==, 1);
+}
+
+/* Only a position that can be played becomes a game; undo brings the old one back, with all that was
+ * in it. */
+static void
+test_done (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture);
+  checkbit_setup_put (fixture->window->setup, at ("e8"), CHESS_PIECE_NONE);
+  g_assert_false (is_enabled (fixture, "set-up-done"));
+  act (fixture, "set-up-done");
+  g_assert_nonnull (fixture->window->setup);
+  checkbit_setup_put (fixture->window->setup, at ("e6"), CHESS_PIECE (CHESS_BLACK, CHESS_KING));
+  checkbit_setup_repair (fixture->window->setup, CHECKBIT_REPAIR_CASTLING);
+  g_assert_true (is_enabled (fixture, "set-up-done"));
+  act (fixture, "set-up-done");
+  g_assert_null (fixture->window->setup);
+  assert_fen (fixture, "rnbq1bnr/pppppppp/4k3/8/4P3/8/PPPP1PPP/RNBQKBNR b KQ - 0 1");
+  act (fixture, "undo");
+  assert_game_is_back (fixture);
+  act (fixture, "redo");
+  assert_fen (fixture, "rnbq1bnr/pppppppp/4k3/8/4P3/8/PPPP1PPP/RNBQKBNR b KQ - 0 1");
+}
+
+/* Undo and redo are the set-up's while there is one. */
+static void
+test_undo (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture);
+  g_assert_false (is_enabled (fixture, "undo"));
+  checkbit_setup_put (fixture->window->setup, at ("a4"), CHESS_PIECE (CHESS_WHITE, CHESS_ROOK));
+  g_assert_true (is_enabled (fixture, "undo"));
+  act (fixture, "undo");
+  g_assert_true (is_enabled (fixture, "redo"));
+  g_assert_true (shows (fixture, AFTER_E4));
+  act (fixture, "redo");
+  g_assert_true (shows (fixture, "rnbqkbnr/pppppppp/8/8/R3P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"));
+  act (fixture, "set-up-cancel");
+  assert_game_is_back (fixture);
+}
+
+/* The inspector follows, also a board that nobody can play on. */
+static void
+test_inspector (Fixture *fixture, gconstpointer data)
+{
+  CheckbitInspection *inspection = fixture->window->inspection;
+
+  begin (fixture);
+  checkbit_setup_clear (fixture->window->setup);
+  checkbit_setup_put (fixture->window->setup, at ("c3"), CHESS_PIECE (CHESS_WHITE, CHESS_QUEEN));
+  g_assert_cmphex (chess_position_occupied (checkbit_inspection_get_position (inspection)), ==,
+                   0x40000);
+  act (fixture, "set-up-cancel");
+  g_assert_cmphex (chess_position_occupied (checkbit_inspection_get_position (inspection)), ==,
+                   G_GUINT64_CONSTANT (0xffff00001000efff));
+}
+
+/* A FEN goes to the set-up, even one that no game could begin with. */
+static void
+test_fen (Fixture *fixture, gconstpointer data)
+{
+  const char *fen = "8/8/8/8/8/8/8/QQQQQQQQ w - - 0 1";
+
+  begin (fixture);
+  checkbit_window_load_text (fixture->window, fen);
+  g_assert_null (checkbit_fen_entry_get_error (fixture->window->fen_entry));
+  g_assert_true (shows (fixture, fen));
+  g_assert_false (is_enabled (fixture, "set-up-done"));
+  checkbit_window_load_text (fixture->window, "8/8/8/8/8/8/8/QQQQQQQQQ w - - 0 1");
+  g_assert_nonnull (checkbit_fen_entry_get_error (fixture->window->fen_entry));
+  act (fixture, "set-up-cancel");
+  assert_game_is_back (fixture);
+  checkbit_window_load_text (fixture->window, fen);
+  g_assert_nonnull (checkbit_fen_entry_get_error (fixture->window->fen_entry));
+}
+
+/* Another game ends it. */
+static void
+test_new_game (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture);
+  checkbit_setup_clear (fixture->window->setup);
+  act (fixture, "new-game");
+  g_assert_null (fixture->window->setup);
+  assert_fen (fixture, START);
+  act (fixture, "undo");
+  assert_game_is_back (fixture);
+}
+
+/* A window that is closed in the middle of it leaves nothing behind: see tear_down(). */
+static void
+test_close (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture);
+  checkbit_setup_clear (fixture->window->setup);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  ADD ("setup/cancel", test_cancel, NULL);
+  ADD ("setup/done", test_done, NULL);
+  ADD ("setup/undo", test_undo, NULL);
+  ADD ("setup/inspector", test_inspector, NULL);
+  ADD ("setup/fen", test_fen, NULL);
+  ADD ("setup/new-game", test_new_game, NULL);
+  ADD ("setup/close", test_close, NULL);
+  return g_test_run ();
+}
