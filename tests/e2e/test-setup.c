@@ -71,9 +71,9 @@ test_keys (void)
   driver_expect_text (driver, "FEN", E4_FEN);
 }
 
-/* A board nobody can play on is named and mended; the game is there all the time. */
+/* A board nobody can play on is named, mended, and becomes a game; the old one comes back. */
 static void
-test_mend (void)
+test_done (void)
 {
   g_autoptr (Driver) driver = start_setting_up ();
 
@@ -89,7 +89,13 @@ test_mend (void)
   driver_click (driver, "push button:Drop Impossible Castling");
   driver_click (driver, "push button:Let Black Move");
   driver_expect (driver, "This position can be played.");
-  driver_key (driver, "Escape");
+  driver_click (driver, "push button:Play from here");
+  driver_expect (driver, "label:Black to move, in check");
+  driver_drag (driver, "e8*", "e7*");
+  driver_expect (driver, "e7, black king*");
+  driver_key (driver, "ctrl+z");
+  driver_expect_text (driver, "FEN", "4k2R/8/8/8/8/8/8/4K3 b - - 0 1");
+  driver_key (driver, "ctrl+z");
   driver_expect_text (driver, "FEN", E4_FEN);
 }
 
@@ -99,6 +105,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/e2e/setup/hand", test_hand);
   g_test_add_func ("/e2e/setup/keys", test_keys);
-  g_test_add_func ("/e2e/setup/mend", test_mend);
+  g_test_add_func ("/e2e/setup/done", test_done);
   return g_test_run ();
 }
