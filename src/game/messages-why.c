@@ -103,6 +103,32 @@ into_check_message (const ChessWhy *why)
                           checkbit_message_piece_noun (why->culprit), squares);
 }
 
+/* A capture en passant takes two pawns off a rank at once, or one off a diagonal. */
+static char *
+en_passant_message (const ChessWhy *why, const char *culprit, const char *place)
+{
+  static const char *const ranks[] = { NC_ ("line of play", "first rank"),
+                                       NC_ ("line of play", "second rank"),
+                                       NC_ ("line of play", "third rank"),
+                                       NC_ ("line of play", "fourth rank"),
+                                       NC_ ("line of play", "fifth rank"),
+                                       NC_ ("line of play", "sixth rank"),
+                                       NC_ ("line of play", "seventh rank"),
+                                       NC_ ("line of play", "eighth rank") };
+  ChessSquare slider = chess_bitboard_lsb (why->squares);
+  unsigned rank = chess_square_rank (why->king);
+  const char *line = C_ ("line of play", "diagonal");
+
+  if (chess_square_rank (slider) == rank)
+    line = g_dpgettext2 (GETTEXT_PACKAGE, "line of play", ranks[rank]);
+  else if (chess_square_file (slider) == chess_square_file (why->king))
+    line = C_ ("line of play", "file");
+  return g_strdup_printf (
+      /* Translators: %1$s is a line such as “fifth rank” or “diagonal”, %2$s a piece such as “rook”,
+         %3$s its square */
+      _ ("Capturing en passant would open the %s to the %s on %s."), line, culprit, place);
+}
+
 static char *
 safety_message (const ChessWhy *why)
 {
@@ -129,9 +155,7 @@ safety_message (const ChessWhy *why)
       return g_strdup_printf (
           _("The king is in double check, from %s: only the king itself can move."), squares);
     case CHESS_WHY_EN_PASSANT_EXPOSES:
-      return g_strdup_printf (
-          /* Translators: %1$s is a piece such as “rook”, %2$s its square */
-          _("Capturing en passant would open the king to the %s on %s."), culprit, place);
+      return en_passant_message (why, culprit, place);
     default:
       return into_check_message (why);
     }

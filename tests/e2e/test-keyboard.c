@@ -164,7 +164,7 @@ static const Refusal refusals[] = {
   { "3r2k1/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1", "d2",
     "The king would be in check on d2 from the rook on d8." },
   { "8/8/8/K2pP2r/8/8/8/k7 w - d6 0 1", "e5", "d6",
-    "Capturing en passant would open the king to the rook on h5." },
+    "Capturing en passant would open the fifth rank to the rook on h5." },
 };
 
 static void

@@ -45,7 +45,7 @@ test_text (void)
   driver_click (driver, "Ask about a move");
   driver_type (driver, "exd6");
   driver_expect (driver, "exd6 is not legal");
-  driver_expect (driver, "Capturing en passant would open the king to the rook on h5.");
+  driver_expect (driver, "Capturing en passant would open the fifth rank to the rook on h5.");
   driver_expect (driver, "The reason, 7 squares, 0x000000FE00000000");
   driver_key (driver, "Escape");
   driver_expect_gone (driver, "exd6 is not legal");

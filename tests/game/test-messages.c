@@ -250,7 +250,7 @@ static const WhyCase why_cases[] = {
   { "into-two-checks", "3r2k1/8/8/8/8/1b6/8/4K3 w - - 0 1", "e1d1",
     "The king would be in check on d1, from b3, d8." },
   { "en-passant-exposes", "8/8/8/K2pP2r/8/8/8/7k w - d6 0 1", "e5d6",
-    "Capturing en passant would open the king to the rook on h5." },
+    "Capturing en passant would open the fifth rank to the rook on h5." },
   { "castling-no-right", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1g1",
     "Castling on this side is not possible any more: the king or the rook has moved." },
   { "castling-in-check", "4r1k1/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1",

@@ -145,7 +145,7 @@ test_refused (void)
                    0x000000fe00000000);
   name = checkbit_listed_move_dup_name (item);
   g_assert_cmpstr (name, ==,
-                   "e5xd6, illegal: Capturing en passant would open the king to the rook on h5.");
+                   "e5xd6, illegal: Capturing en passant would open the fifth rank to the rook on h5.");
   g_assert_cmpuint (checkbit_move_model_count (model, 0), ==, n);
 }
 

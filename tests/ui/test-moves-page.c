@@ -184,7 +184,7 @@ test_ask (Fixture *fixture, gconstpointer data)
   ask (fixture, "exd6");
   g_assert_true (says (get_why (fixture), "exd6 is not legal"));
   g_assert_true (
-      says (get_why (fixture), "Capturing en passant would open the king to the rook on h5."));
+      says (get_why (fixture), "Capturing en passant would open the fifth rank to the rook on h5."));
   g_assert_true (says (get_why (fixture), "Kind of reason: en-passant-exposes"));
   g_assert_false (says (get_why (fixture), "Play It"));
 
