@@ -115,7 +115,7 @@ checkbit_window_append_drawing_menu (CheckbitWindow *self, GMenu *menu, ChessSqu
   guint n;
 
   append_colors (section, _ ("Draw an _Arrow From Here"), "win.draw-arrow", square);
-  append_colors (section, _ ("Draw a _Circle"), "win.draw-circle", square);
+  append_colors (section, _ ("Draw a Ci_rcle"), "win.draw-circle", square);
   checkbit_node_get_shapes (checkbit_game_get_current (self->game), &n);
   if (n > 0)
     g_menu_append (section, _ ("C_lear Arrows and Circles"), "win.clear-drawing");
