@@ -96,12 +96,32 @@ has_focus_within (CheckbitMoveList *self)
 }
 
 static void
+scroll_to (CheckbitMoveList *self, guint index)
+{
+  if (index < g_list_model_get_n_items (G_LIST_MODEL (self->rows)))
+    gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", index);
+}
+
+static void
 scroll_to_current (CheckbitMoveList *self)
 {
-  guint index = checkbit_move_rows_find (self->rows, get_current (self), NULL);
+  scroll_to (self, checkbit_move_rows_find (self->rows, get_current (self), NULL));
+}
 
-  if (index != G_MAXUINT)
-    gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", index);
+/* To what is written behind the current move, or how the game ended there; else to the move. That
+ * comes into sight after it, and has the last word where there is no room for both. */
+static void
+scroll_behind_current (CheckbitMoveList *self)
+{
+  guint index = checkbit_move_rows_find (self->rows, get_current (self), NULL);
+  const CheckbitMoveRowData *row = NULL;
+
+  if (index != G_MAXUINT && index + 1 < g_list_model_get_n_items (G_LIST_MODEL (self->rows)))
+    row = checkbit_move_rows_get (self->rows, index + 1);
+  if (row != NULL && row->kind > CHECKBIT_MOVE_ROW_MOVES && row->nodes[0] == get_current (self)
+      && !row->before)
+    index++;
+  scroll_to (self, index);
 }
 
 static void
@@ -115,14 +135,17 @@ focus_current (CheckbitMoveList *self)
 
 /* Rows that were added or scrolled to are there only after the list has been laid out, which comes
  * after the first of these callbacks. So at the second, what needs such rows is done: scrolling
- * right to the end, and moving the focus. */
+ * right to the move, and moving the focus. */
 static gboolean
 settle_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   CheckbitMoveList *self = CHECKBIT_MOVE_LIST (widget);
 
   if (self->settle_frames-- > 0)
-    return G_SOURCE_CONTINUE;
+    {
+      scroll_behind_current (self);
+      return G_SOURCE_CONTINUE;
+    }
 
   scroll_to_current (self);
   focus_current (self);
@@ -185,7 +208,7 @@ follow (CheckbitMoveList *self)
     checkbit_move_row_set_current (row, get_current (self));
 
   update_opening (self);
-  scroll_to_current (self);
+  scroll_behind_current (self);
   focus_current (self);
   settle_later (self);
 }
@@ -295,16 +318,20 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CheckbitMoveLis
 
 /* --- Focus -------------------------------------------------------------------------------- */
 
-/* Tab comes to the current move and goes on from it to what follows the list. */
+/* Tab comes to the current move and goes on from it to what follows the list. In an open menu or
+ * editor, which are children of the list, the focus goes about by itself. */
 static gboolean
 checkbit_move_list_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   CheckbitMoveList *self = CHECKBIT_MOVE_LIST (widget);
 
+  GtkWidget *popover = self->editor != NULL ? GTK_WIDGET (self->editor) : self->menu;
   gboolean backward = direction == GTK_DIR_TAB_BACKWARD || direction == GTK_DIR_UP
                       || direction == GTK_DIR_LEFT;
   GtkWidget *bar = GTK_WIDGET (self->bar);
 
+  if (popover != NULL)
+    return gtk_widget_child_focus (popover, direction);
   if (has_focus_within (self))
     return !backward && gtk_widget_child_focus (bar, direction);
   if (gtk_widget_get_focus_child (widget) == bar && gtk_widget_child_focus (bar, direction))
