@@ -49,7 +49,8 @@ is_blank (CheckbitJournal *self)
 {
   CheckbitNode *root = checkbit_game_get_root (self->game);
 
-  return self->origin == NULL && checkbit_node_get_n_children (root) == 0
+  return self->origin == NULL && checkbit_journal_get_value (self, CHECKBIT_JOURNAL_SETUP) == NULL
+         && checkbit_node_get_n_children (root) == 0
          && !checkbit_node_has_notes (root) && !checkbit_game_get_modified (self->game)
          && checkbit_tags_get_n (checkbit_game_get_tags (self->game)) == 0
          && chess_position_key (checkbit_node_get_position (root))
@@ -234,7 +235,10 @@ checkbit_journal_set_value (CheckbitJournal *self, const char *name, const char 
     g_hash_table_insert (self->values, g_strdup (name), g_strdup (value));
   else
     g_hash_table_remove (self->values, name);
-  write_soon (self);
+  if (g_str_equal (name, CHECKBIT_JOURNAL_SETUP))
+    write_now (self);
+  else
+    write_soon (self);
 }
 
 const char *

@@ -36,6 +36,10 @@ void checkbit_journal_set_clock (CheckbitJournal *self, CheckbitClock *clock);
 void checkbit_journal_set_file (CheckbitJournal *self, GFile *file);
 GFile *checkbit_journal_get_file (CheckbitJournal *self);
 
+/* The name of a value that makes a game worth keeping even where nothing has happened in it: a
+ * position that is being set up. It is written at once. */
+#define CHECKBIT_JOURNAL_SETUP "setup"
+
 /* Anything else that belongs to an open game: who plays, which side is below. Short texts by name;
  * NULL takes one out. */
 void checkbit_journal_set_value (CheckbitJournal *self, const char *name, const char *value);

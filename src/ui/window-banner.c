@@ -54,6 +54,11 @@ checkbit_window_update_banner (CheckbitWindow *self)
 {
   int offer = checkbit_match_get_draw_offer (self->match);
 
+  if (checkbit_window_is_setting_up (self))
+    {
+      checkbit_match_banner_hide (self->banner);
+      return;
+    }
   switch (checkbit_match_get_state (self->match))
     {
     case CHECKBIT_MATCH_FAILED:

@@ -166,6 +166,7 @@ game_changed_cb (CheckbitWindow *self, CheckbitChangeKind kind)
   if (kind == CHECKBIT_CHANGE_RESET)
     {
       checkbit_window_leave_setup (self);
+      checkbit_window_bring_match_back (self);
       checkbit_window_update_document (self);
     }
   if (checkbit_window_is_setting_up (self))
@@ -253,6 +254,7 @@ new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   CheckbitWindow *self = user_data;
 
+  checkbit_window_cancel_setup (self);
   if (checkbit_window_rematch (self))
     return;
   if (!checkbit_window_has_blank_game (self))

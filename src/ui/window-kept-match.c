@@ -1,11 +1,72 @@
-/* The match of a kept game: who plays and what the clocks say goes into the journal, and comes back
- * with the game, standing still until a person goes on.
+/* The match of a kept game: who plays and what the clocks say goes into the journal, and comes
+ * back with the game, standing still until a person goes on. So does the match of a game that another has
+ * taken the place of, when undo brings that game back.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "ui/window-private.h"
 
 #define VALUE "match"
+
+/* --- Put aside ------------------------------------------------------------------------------ */
+
+typedef struct
+{
+  CheckbitMatchPlan *plan;  /* owned */
+  CheckbitClockState clock; /* as it stood */
+} Aside;
+
+static void
+aside_free (gpointer data)
+{
+  Aside *aside = data;
+
+  checkbit_match_plan_free (aside->plan);
+  g_free (aside);
+}
+
+/* Remembers the match, that is over or about to be, with its game. */
+static void
+put_aside (CheckbitWindow *self)
+{
+  Aside *aside;
+  gint64 *key;
+
+  if (self->match_record == 0 || self->plan == NULL)
+    return;
+  if (self->matches == NULL)
+    self->matches = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, aside_free);
+  aside = g_new0 (Aside, 1);
+  aside->plan = checkbit_match_plan_copy (self->plan);
+  checkbit_clock_save (checkbit_match_get_clock (self->match), &aside->clock);
+  key = g_new (gint64, 1);
+  *key = (gint64) self->match_record;
+  g_hash_table_replace (self->matches, key, aside);
+  self->match_record = 0;
+}
+
+void
+checkbit_window_put_match_aside (CheckbitWindow *self)
+{
+  put_aside (self);
+  checkbit_match_end (self->match);
+}
+
+/* Knows the game of the match; one that has made way for another takes its match with it. */
+static void
+follow_match (CheckbitWindow *self)
+{
+  guint64 record = checkbit_game_get_record_id (self->game);
+
+  if (checkbit_window_in_match (self))
+    self->match_record = record;
+  else if (self->match_record != record)
+    put_aside (self);
+  if (!checkbit_window_in_match (self))
+    self->match_record = 0;
+}
+
+/* --- In the journal ------------------------------------------------------------------------- */
 
 /* Writes down who plays, or that nobody does. */
 static void
@@ -14,6 +75,7 @@ keep_match (CheckbitWindow *self)
   g_autoptr (GVariant) plan = NULL;
   g_autofree char *text = NULL;
 
+  follow_match (self);
   if (self->journal == NULL)
     return;
   if (checkbit_window_in_match (self) && self->plan != NULL)
@@ -81,6 +143,22 @@ checkbit_window_keep_match (CheckbitWindow *self)
   if (in_match)
     stand_still (self);
   keep_match (self);
+}
+
+void
+checkbit_window_bring_match_back (CheckbitWindow *self)
+{
+  gint64 record = (gint64) checkbit_game_get_record_id (self->game);
+  Aside *aside = self->matches != NULL ? g_hash_table_lookup (self->matches, &record) : NULL;
+
+  if (aside == NULL)
+    return;
+  g_clear_pointer (&self->plan, checkbit_match_plan_free);
+  self->plan = checkbit_match_plan_copy (aside->plan);
+  seat_players (self);
+  checkbit_clock_restore (checkbit_match_get_clock (self->match), &aside->clock);
+  g_hash_table_remove (self->matches, &record);
+  stand_still (self);
 }
 
 void

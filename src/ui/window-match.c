@@ -177,7 +177,6 @@ begin (CheckbitWindow *self, const CheckbitMatchPlan *plan, const ChessPosition 
   CheckbitPlayer *players[] = { white, black };
 
   set_tags (checkbit_record_get_tags (record), plan, players);
-  checkbit_match_end (self->match);
   checkbit_window_replace_record (self, record, checkbit_document_new (NULL, NULL),
                                   pristine ? NULL : _ ("New match"));
   seat (self, plan, players);
@@ -192,6 +191,7 @@ begin_drawn (CheckbitWindow *self, CheckbitMatchPlan *plan, const ChessPosition 
 {
   if (plan->random_colors && g_random_boolean ())
     checkbit_match_plan_swap (plan);
+  checkbit_window_put_match_aside (self);
   g_clear_pointer (&self->plan, checkbit_match_plan_free);
   self->plan = plan;
   begin (self, plan, position);
@@ -438,8 +438,8 @@ update_actions (CheckbitWindow *self)
 }
 
 /* Something about the match is other than it was. */
-static void
-match_changed_cb (CheckbitWindow *self)
+void
+checkbit_window_update_match (CheckbitWindow *self)
 {
   checkbit_window_update_moving (self);
   update_actions (self);
@@ -491,7 +491,7 @@ follow_match (CheckbitWindow *self)
       = { "notify::state", "notify::thinking", "notify::draw-offer", "players-changed" };
 
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
-    g_signal_connect_object (self->match, signals[i], G_CALLBACK (match_changed_cb), self,
+    g_signal_connect_object (self->match, signals[i], G_CALLBACK (checkbit_window_update_match), self,
                              G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "notify::premove", G_CALLBACK (premove_changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -72,6 +72,7 @@ struct _CheckbitWindow
   CheckbitArrows *arrows;         /* the arrows and circles on the board */
   CheckbitAnalysis *analysis;     /* of the position on the board */
   CheckbitSetup *setup;           /* the position that is being set up; NULL for none */
+  CheckbitSetup *left_setup;      /* the last one that was given up; NULL for none */
   CheckbitBoardEdit *board_edit;  /* lets the board do that */
   CheckbitSetupPanel *setup_panel; /* of the side; NULL until first needed */
   GSettings *settings; /* NULL where there is no schema */
@@ -91,6 +92,9 @@ struct _CheckbitWindow
 
   guint taken_back;            /* how often in a row, in this match */
   guint64 taken_back_revision; /* of the game after that */
+
+  GHashTable *matches;    /* put aside: by the number of their record; see window-kept-match.c */
+  guint64 match_record;   /* the number of that of the match; 0 for none */
 
   gboolean analysed, paused;  /* when a position began to be set up: what goes on after that */
   gboolean over;      /* the game as it was last heard of has ended */
@@ -181,6 +185,9 @@ gboolean checkbit_window_get_person (CheckbitWindow *self, ChessColor *person);
 /* Tells the board who may move now, or ahead. */
 void checkbit_window_update_moving (CheckbitWindow *self);
 
+/* Looks again at what a match lets a person do. */
+void checkbit_window_update_match (CheckbitWindow *self);
+
 /* Begins a match. */
 void checkbit_window_start_match (CheckbitWindow *self, const CheckbitMatchPlan *plan);
 
@@ -217,6 +224,11 @@ void checkbit_window_ask (CheckbitWindow *self, ChessSquare from, ChessSquare to
 void checkbit_window_add_setup_actions (CheckbitWindow *self);
 void checkbit_window_dispose_setup (CheckbitWindow *self);
 gboolean checkbit_window_is_setting_up (CheckbitWindow *self);
+
+/* Whether an action is of the game, and has to wait. */
+gboolean checkbit_window_setup_bars (CheckbitWindow *self, const char *action);
+/* Goes on with what the journal says was being set up. */
+void checkbit_window_restore_setup (CheckbitWindow *self);
 
 /* Shows the set-up again, after something that concerns the game. */
 void checkbit_window_update_setup (CheckbitWindow *self);
@@ -319,6 +331,11 @@ void checkbit_window_end_journal (CheckbitWindow *self);
 void checkbit_window_init_kept_match (CheckbitWindow *self);
 /* The match goes into the journal from now on; one that is in there comes back, paused. */
 void checkbit_window_keep_match (CheckbitWindow *self);
+/* Ends the match as another game is to take the place of its own. It comes back, paused, with that
+ * game. */
+void checkbit_window_put_match_aside (CheckbitWindow *self);
+/* Whose turn it is to come back, now that there is another game. */
+void checkbit_window_bring_match_back (CheckbitWindow *self);
 
 /* For what else belongs to a game: clocks, who plays. NULL where there is none. (transfer none) */
 CheckbitJournal *checkbit_window_get_journal (CheckbitWindow *self);
@@ -326,6 +343,8 @@ CheckbitJournal *checkbit_window_get_journal (CheckbitWindow *self);
 /* --- window-record.c: the list of moves, playing the game through --- */
 
 void checkbit_window_init_record (CheckbitWindow *self);
+/* Looks again at what can be stepped through. */
+void checkbit_window_update_record (CheckbitWindow *self);
 void checkbit_window_dispose_record (CheckbitWindow *self);
 
 /* --- window-inspector.c --- */

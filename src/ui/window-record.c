@@ -193,8 +193,8 @@ next_variation_cb (GSimpleAction *action, GVariant *parameter, gpointer user_dat
   checkbit_game_go_to (self->game, get_beside (self, 1));
 }
 
-static void
-update_actions (CheckbitWindow *self)
+void
+checkbit_window_update_record (CheckbitWindow *self)
 {
   CheckbitNode *root = checkbit_game_get_root (self->game);
 
@@ -211,7 +211,7 @@ game_changed_cb (CheckbitWindow *self)
   if (!self->autoplay_steps)
     stop_playing (self);
   update_tooltips (self);
-  update_actions (self);
+  checkbit_window_update_record (self);
 }
 
 static const GActionEntry actions[] = {

@@ -205,6 +205,7 @@ checkbit_window_keep (CheckbitWindow *self, CheckbitSession *session, CheckbitSa
   restore_geometry (self);
   restore_document (self);
   say_back (self);
+  checkbit_window_restore_setup (self);
 }
 
 CheckbitJournal *
@@ -231,7 +232,7 @@ find_other (CheckbitWindow *self)
 void
 checkbit_window_end_journal (CheckbitWindow *self)
 {
-  gboolean keep = checkbit_game_get_modified (self->game);
+  gboolean keep = checkbit_game_get_modified (self->game) || checkbit_window_is_setting_up (self);
   CheckbitWindow *other = find_other (self);
 
   if (self->journal == NULL)

@@ -1,5 +1,5 @@
-/* Setting up a position in the window: the board and what is around it show the set-up, and the game
- * waits untouched until a new one is begun from it.
+/* Setting up a position in the window: the board and what is around it show the set-up, and the
+ * game waits untouched until a new one is begun from it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,10 +12,19 @@
 #define GAME_PAGE "game"
 #define SETUP_PAGE "setup"
 
+/* In the journal: the FEN of what is being set up, after the word where castling is that of
+ * Chess960. */
+#define VALUE CHECKBIT_JOURNAL_SETUP
+#define CHESS960 "chess960 "
+
 /* What has no meaning while there is no game on the board; each comes back with it. */
 static const char *const game_actions[]
-    = { "go-back", "go-forward", "go-start", "go-end",    "draw",        "resign",
-        "hint",    "analysis",   "set-up",   "play-move", "ask-why-not", "ask-targets" };
+    = { "go-back",      "go-forward",  "go-start",           "go-end",         "draw",
+        "resign",       "hint",        "analysis",           "set-up",         "play-move",
+        "comment",      "autoplay",    "previous-variation", "next-variation", "ask-why-not",
+        "pause",        "move-now",    "offer-draw",         "accept-draw",    "decline-draw",
+        "end-match",    "ask-targets", "draw-arrow",         "draw-circle",    "clear-drawing",
+        "set-up-resume" };
 
 gboolean
 checkbit_window_is_setting_up (CheckbitWindow *self)
@@ -23,13 +32,21 @@ checkbit_window_is_setting_up (CheckbitWindow *self)
   return self->setup != NULL;
 }
 
+gboolean
+checkbit_window_setup_bars (CheckbitWindow *self, const char *action)
+{
+  if (self->setup != NULL)
+    for (gsize i = 0; i < G_N_ELEMENTS (game_actions); i++)
+      if (g_str_equal (action, game_actions[i]))
+        return TRUE;
+  return FALSE;
+}
+
 /* --- Following the set-up ------------------------------------------------------------------- */
 
 static void
 update_actions (CheckbitWindow *self)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (game_actions); i++)
-    checkbit_window_set_action_enabled (self, game_actions[i], FALSE);
   checkbit_window_set_action_enabled (self, "undo", checkbit_setup_get_can_undo (self->setup));
   checkbit_window_set_action_enabled (self, "redo", checkbit_setup_get_can_redo (self->setup));
   checkbit_window_set_action_enabled (self, "set-up-cancel", TRUE);
@@ -46,6 +63,25 @@ show_fen (CheckbitWindow *self)
   checkbit_fen_entry_set_fen (self->fen_entry, fen);
 }
 
+/* A window that is gone without a word has what was being set up in its journal. */
+static void
+keep (CheckbitWindow *self)
+{
+  const ChessPosition *position;
+  g_autofree char *value = NULL;
+  char fen[CHESS_FEN_SIZE];
+
+  if (self->journal == NULL)
+    return;
+  if (self->setup != NULL)
+    {
+      position = checkbit_setup_get_position (self->setup);
+      chess_fen_write (position, fen);
+      value = g_strconcat (chess_position_is_chess960 (position) ? CHESS960 : "", fen, NULL);
+    }
+  checkbit_journal_set_value (self->journal, VALUE, value);
+}
+
 void
 checkbit_window_update_setup (CheckbitWindow *self)
 {
@@ -60,6 +96,7 @@ checkbit_window_update_setup (CheckbitWindow *self)
       self->status, _ ("Drag pieces, or choose one and paint. The second button erases."));
   update_actions (self);
   checkbit_window_update_title (self);
+  keep (self);
 }
 
 char *
@@ -106,8 +143,8 @@ ensure_panel (CheckbitWindow *self)
   gtk_stack_add_named (self->side, GTK_WIDGET (self->setup_panel), SETUP_PAGE);
 }
 
-/* What is drawn on the board of the game and thought about it is not for the set-up; the clocks stand
- * still. */
+/* What is drawn on the board of the game and thought about it is not for the set-up; the clocks
+ * stand still. */
 static void
 quiet_game (CheckbitWindow *self)
 {
@@ -129,7 +166,11 @@ enter (CheckbitWindow *self, CheckbitSetup *setup)
   checkbit_window_show_games (self, FALSE);
   ensure_panel (self);
   self->setup = setup;
+  g_clear_object (&self->left_setup);
+  for (gsize i = 0; i < G_N_ELEMENTS (game_actions); i++)
+    checkbit_window_set_action_enabled (self, game_actions[i], FALSE);
   checkbit_window_update_moving (self);
+  checkbit_window_update_banner (self);
   self->board_edit = checkbit_board_edit_new (self->board, self->setup);
   g_object_bind_property (self->setup_panel, "tool", self->board_edit, "tool",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
@@ -142,70 +183,90 @@ enter (CheckbitWindow *self, CheckbitSetup *setup)
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-gboolean
-checkbit_window_leave_setup (CheckbitWindow *self)
+/* The board, the panel and the entry let go of the set-up. */
+static void
+detach (CheckbitWindow *self)
 {
-  if (self->setup == NULL)
-    return FALSE;
   g_signal_handlers_disconnect_by_data (self->setup, self);
   checkbit_board_edit_stop (self->board_edit);
   g_clear_object (&self->board_edit);
   checkbit_setup_panel_set_setup (self->setup_panel, NULL);
-  g_clear_object (&self->setup);
   checkbit_fen_entry_restore (self->fen_entry);
   checkbit_fen_entry_set_any_board (self->fen_entry, FALSE);
   gtk_stack_set_visible_child_name (self->side, GAME_PAGE);
+}
+
+/* The game has its board, its actions and its clocks again. */
+static void
+show_game (CheckbitWindow *self)
+{
   for (gsize i = 0; i < G_N_ELEMENTS (game_actions); i++)
     checkbit_window_set_action_enabled (self, game_actions[i], TRUE);
   checkbit_window_set_action_enabled (self, "set-up-cancel", FALSE);
   checkbit_window_set_action_enabled (self, "set-up-done", FALSE);
+  checkbit_window_set_action_enabled (self, "set-up-resume", self->left_setup != NULL);
+  checkbit_window_update_match (self);
+  checkbit_window_update_record (self);
   checkbit_window_show_game (self);
   checkbit_window_update_drawing (self);
   checkbit_analysis_set_active (self->analysis, self->analysed);
   if (self->paused && checkbit_match_get_state (self->match) == CHECKBIT_MATCH_PAUSED)
     checkbit_match_resume (self->match);
+}
+
+/* What is given up may have been much work: it can be gone on with. */
+gboolean
+checkbit_window_leave_setup (CheckbitWindow *self)
+{
+  g_autoptr (CheckbitSetup) setup = self->setup;
+
+  if (self->setup == NULL)
+    return FALSE;
+  detach (self);
+  self->setup = NULL;
+  if (checkbit_setup_get_can_undo (setup))
+    self->left_setup = g_steal_pointer (&setup);
+  keep (self);
+  show_game (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   return TRUE;
 }
 
-/* What is given up may have been much work. */
-typedef struct
-{
-  CheckbitWindow *window; /* not owned: the note that holds this lives in it */
-  CheckbitSetup *setup;
-} Offer;
-
 static void
-offer_free (gpointer data, GClosure *closure)
+go_on_cb (AdwToast *toast, CheckbitWindow *self)
 {
-  Offer *offer = data;
-
-  g_object_unref (offer->setup);
-  g_free (offer);
-}
-
-static void
-go_on_cb (AdwToast *toast, Offer *offer)
-{
-  if (offer->window->setup == NULL)
-    enter (offer->window, g_object_ref (offer->setup));
+  g_action_group_activate_action (G_ACTION_GROUP (self), "set-up-resume", NULL);
 }
 
 gboolean
 checkbit_window_cancel_setup (CheckbitWindow *self)
 {
-  Offer *offer;
-
-  if (self->setup == NULL)
+  if (!checkbit_window_leave_setup (self))
     return FALSE;
-  if (!checkbit_setup_get_can_undo (self->setup))
-    return checkbit_window_leave_setup (self);
-  offer = g_new (Offer, 1);
-  *offer = (Offer){ .window = self, .setup = g_object_ref (self->setup) };
-  checkbit_window_leave_setup (self);
-  checkbit_window_toast_with_button (self, _ ("Back to the game"), _ ("_Go On Setting Up"),
-                                     G_CALLBACK (go_on_cb), offer, offer_free);
+  if (self->left_setup != NULL)
+    checkbit_window_toast_with_button (self, _ ("Back to the game"), _ ("_Go On Setting Up"),
+                                       G_CALLBACK (go_on_cb), self, NULL);
   return TRUE;
+}
+
+/* --- Back from the journal ------------------------------------------------------------------ */
+
+void
+checkbit_window_restore_setup (CheckbitWindow *self)
+{
+  const char *kept = checkbit_journal_get_value (self->journal, VALUE);
+  g_autoptr (CheckbitSetup) setup = NULL;
+  gboolean chess960;
+
+  if (kept == NULL || self->setup != NULL)
+    return;
+  chess960 = g_str_has_prefix (kept, CHESS960);
+  setup = checkbit_setup_new (checkbit_game_get_position (self->game));
+  if (!checkbit_setup_load_fen (setup, chess960 ? kept + strlen (CHESS960) : kept, NULL))
+    return;
+  if (chess960)
+    checkbit_setup_set_chess960 (setup, TRUE);
+  enter (self, g_steal_pointer (&setup));
 }
 
 /* A game that has just begun at this very position is the one that is wanted. */
@@ -231,6 +292,15 @@ set_up_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+resume_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitWindow *self = user_data;
+
+  if (self->setup == NULL && self->left_setup != NULL)
+    enter (self, g_steal_pointer (&self->left_setup));
+}
+
+static void
 cancel_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   checkbit_window_cancel_setup (user_data);
@@ -241,14 +311,19 @@ done_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   CheckbitWindow *self = user_data;
   ChessPosition position;
+  gboolean here;
 
   if (self->setup == NULL || checkbit_setup_get_problems (self->setup) != 0)
     return;
   position = *checkbit_setup_get_position (self->setup);
+  here = is_game_here (self, &position);
+  self->paused = self->paused && here;
   checkbit_window_leave_setup (self);
-  if (is_game_here (self, &position))
+  g_clear_object (&self->left_setup);
+  checkbit_window_set_action_enabled (self, "set-up-resume", FALSE);
+  if (here)
     return;
-  checkbit_match_end (self->match);
+  checkbit_window_put_match_aside (self);
   checkbit_window_replace_game (self, &position, checkbit_document_new (NULL, NULL),
                                 _ ("New game from the position set up"));
 }
@@ -257,6 +332,7 @@ static const GActionEntry actions[] = {
   { .name = "set-up", .activate = set_up_cb },
   { .name = "set-up-cancel", .activate = cancel_cb },
   { .name = "set-up-done", .activate = done_cb },
+  { .name = "set-up-resume", .activate = resume_cb },
 };
 
 void
@@ -265,6 +341,7 @@ checkbit_window_add_setup_actions (CheckbitWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   checkbit_window_set_action_enabled (self, "set-up-cancel", FALSE);
   checkbit_window_set_action_enabled (self, "set-up-done", FALSE);
+  checkbit_window_set_action_enabled (self, "set-up-resume", FALSE);
 }
 
 void
@@ -276,4 +353,5 @@ checkbit_window_dispose_setup (CheckbitWindow *self)
   if (self->setup != NULL)
     g_signal_handlers_disconnect_by_data (self->setup, self);
   g_clear_object (&self->setup);
+  g_clear_object (&self->left_setup);
 }

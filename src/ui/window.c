@@ -107,7 +107,8 @@ void
 checkbit_window_set_action_enabled (CheckbitWindow *self, const char *name, gboolean enabled)
 {
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
+                               enabled && !checkbit_window_setup_bars (self, name));
 }
 
 void
@@ -326,6 +327,7 @@ checkbit_window_finalize (GObject *object)
 
   g_clear_object (&self->match);
   g_clear_pointer (&self->plan, checkbit_match_plan_free);
+  g_clear_pointer (&self->matches, g_hash_table_unref);
   g_clear_object (&self->game);
   g_clear_object (&self->inspection);
   g_clear_object (&self->layers);
@@ -473,7 +475,7 @@ checkbit_window_is_pristine (CheckbitWindow *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_WINDOW (self), FALSE);
 
-  return checkbit_window_has_blank_game (self) && self->opening == NULL
+  return checkbit_window_has_blank_game (self) && self->opening == NULL && self->setup == NULL
          && checkbit_game_list_get_file (self->game_list) == NULL;
 }
 

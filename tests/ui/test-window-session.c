@@ -197,6 +197,37 @@ test_match_comes_back (Kept *kept, gconstpointer data)
                     3);
 }
 
+/* What was being set up is back, with the game that waits behind it; even where there is no game to
+ * speak of. */
+static void
+test_setup_comes_back (Kept *kept, gconstpointer data)
+{
+  Fixture *fixture = &kept->fixture;
+  const char *line = data;
+  g_autofree char *game = NULL;
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  if (*line != '\0')
+    moves (fixture, line);
+  game = checkbit_game_dup_fen (fixture->window->game);
+  act (fixture, "set-up");
+  checkbit_setup_load_fen (fixture->window->setup, "8/8/8/3q4/8/8/8/8 b - - 7 31", NULL);
+  checkbit_setup_set_chess960 (fixture->window->setup, TRUE);
+  close_window (kept);
+
+  g_assert_cmpuint (start_again (kept), ==, 1);
+  g_assert_nonnull (fixture->window->setup);
+  g_assert_true (shows (fixture, "8/8/8/3q4/8/8/8/8 b - - 7 31"));
+  g_assert_true (chess_position_is_chess960 (
+      checkbit_setup_get_position (fixture->window->setup)));
+  act (fixture, "set-up-cancel");
+  assert_fen (fixture, game);
+  g_assert_cmpint (checkbit_game_get_modified (fixture->window->game), ==, *line != '\0');
+  close_window (kept);
+  g_assert_cmpuint (start_again (kept), ==, *line != '\0' ? 1 : 0);
+  g_assert_null (fixture->window->setup);
+}
+
 #define ADD_KEPT(path, function, data)                                                             \
   g_test_add ("/window/session/" path, Kept, data, set_up_kept, function, tear_down_kept)
 
@@ -212,6 +243,8 @@ main (int argc, char *argv[])
   ADD_KEPT ("file-changed-meanwhile", test_file_comes_back, GINT_TO_POINTER (TRUE));
 
   ADD_KEPT ("match-comes-back", test_match_comes_back, NULL);
+  ADD_KEPT ("set-up-comes-back/game", test_setup_comes_back, "e2e4 e7e5");
+  ADD_KEPT ("set-up-comes-back/blank", test_setup_comes_back, "");
 
   return g_test_run ();
 }
