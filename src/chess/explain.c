@@ -85,6 +85,33 @@ squares_fail (const Question *q)
 
 /* --- How the piece moves ------------------------------------------------------------------- */
 
+/* Where a pawn could go if there were something to take and nothing in its way. */
+static ChessBitboard
+pawn_reach (ChessColor color, ChessSquare from)
+{
+  ChessBitboard set = CHESS_BIT (from);
+  ChessBitboard start = CHESS_RANK (color == CHESS_WHITE ? 1 : 6);
+  ChessBitboard one
+      = color == CHESS_WHITE ? chess_bitboard_north (set) : chess_bitboard_south (set);
+  ChessBitboard two
+      = color == CHESS_WHITE ? chess_bitboard_north (one) : chess_bitboard_south (one);
+
+  return one | (set & start ? two : 0) | chess_attacks_pawn (color, from);
+}
+
+/* The piece never moves so: shows how it moves. */
+static bool
+answer_reach (const Question *q)
+{
+  ChessPiece piece = q->why->piece;
+  ChessSquare from = q->why->from;
+  ChessBitboard reach = chess_piece_type (piece) == CHESS_PAWN
+                            ? pawn_reach (chess_piece_color (piece), from)
+                            : chess_attacks_piece (piece, from, 0);
+
+  return answer (q, CHESS_WHY_NOT_HOW_IT_MOVES, reach, 0);
+}
+
 /* What is wrong with a pawn's way. */
 static bool
 pawn_way_fails (const Question *q)
@@ -101,7 +128,7 @@ pawn_way_fails (const Question *q)
       return answer (q, CHESS_WHY_NOTHING_TO_CAPTURE, way, 0);
     }
   if (distance != step && (distance != 2 * step || chess_square_rank (from) != start))
-    return answer (q, CHESS_WHY_NOT_HOW_IT_MOVES, 0, 0);
+    return answer_reach (q);
   if (distance == 2 * step)
     way |= CHESS_BIT (from + step);
   if (way & q->occupied)
@@ -117,7 +144,7 @@ piece_way_fails (const Question *q)
   ChessBitboard way = chess_attacks_between (from, to);
 
   if (!chess_bitboard_has (chess_attacks_piece (q->why->piece, from, 0), to))
-    return answer (q, CHESS_WHY_NOT_HOW_IT_MOVES, 0, 0);
+    return answer_reach (q);
   if (!chess_bitboard_has (chess_attacks_piece (q->why->piece, from, q->occupied), to))
     return answer (q, CHESS_WHY_BLOCKED, way, way & q->occupied);
   return false;

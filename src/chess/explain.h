@@ -13,7 +13,7 @@ typedef enum
   CHESS_WHY_WRONG_SIDE,         /* the piece belongs to the other side */
   CHESS_WHY_SAME_SQUARE,        /* from is to */
   CHESS_WHY_OWN_PIECE,          /* a piece of one's own stands on to */
-  CHESS_WHY_NOT_HOW_IT_MOVES,   /* never, on an empty board */
+  CHESS_WHY_NOT_HOW_IT_MOVES,   /* mask: where it could go on an empty board */
   CHESS_WHY_BLOCKED,            /* squares: the blockers on the way */
   CHESS_WHY_NOTHING_TO_CAPTURE, /* a pawn aslant to an empty square */
   CHESS_WHY_PAWN_BLOCKED,       /* a pawn's push onto a piece, or over one */

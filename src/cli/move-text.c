@@ -48,10 +48,11 @@ explain (const ChessPosition *position,
 
   chess_explain (position, from, to, why);
   reading->explained = TRUE;
-  if (why->kind == CHESS_WHY_LEGAL && is_promotion (why) && !names_promotion)
-    why->kind = CHESS_WHY_PROMOTION_MISSING;
-  else if (why->kind == CHESS_WHY_LEGAL && !is_promotion (why) && names_promotion)
-    why->kind = CHESS_WHY_PROMOTION_UNDUE;
+  if (why->kind == CHESS_WHY_LEGAL && is_promotion (why) != names_promotion)
+    {
+      why->kind = names_promotion ? CHESS_WHY_PROMOTION_UNDUE : CHESS_WHY_PROMOTION_MISSING;
+      why->mask = CHESS_BIT (to);
+    }
   reading->sentence = checkbit_message_why (why);
 }
 

@@ -99,42 +99,13 @@ dup_squares (ChessSquare from, ChessSquare to)
   return g_strconcat (checkbit_square_name (from), "–", checkbit_square_name (to), NULL);
 }
 
-/* Where a pawn could go if there were something to take and nothing in its way. */
-static ChessBitboard
-get_pawn_reach (ChessColor color, ChessSquare from)
-{
-  ChessBitboard set = CHESS_BIT (from);
-  ChessBitboard one
-      = color == CHESS_WHITE ? chess_bitboard_north (set) : chess_bitboard_south (set);
-  ChessBitboard start = color == CHESS_WHITE ? CHESS_RANK (1) : CHESS_RANK (6);
-  ChessBitboard two
-      = color == CHESS_WHITE ? chess_bitboard_north (one) : chess_bitboard_south (one);
-
-  return one | (set & start ? two : 0) | chess_attacks_pawn (color, from);
-}
-
-/* Where a piece could go on an empty board. */
-static ChessBitboard
-get_reach (ChessPiece piece, ChessSquare from)
-{
-  if (chess_piece_type (piece) == CHESS_PAWN)
-    return get_pawn_reach (chess_piece_color (piece), from);
-  return chess_attacks_piece (piece, from, CHESS_NO_SQUARES);
-}
-
 /* The squares that show a reason. */
 static ChessBitboard
 get_shown (const ChessWhy *why)
 {
-  switch (why->kind)
-    {
-    case CHESS_WHY_LEGAL:
-      return CHESS_BIT (why->from) | CHESS_BIT (why->to);
-    case CHESS_WHY_NOT_HOW_IT_MOVES:
-      return get_reach (why->piece, why->from);
-    default:
-      return why->mask | why->squares;
-    }
+  if (why->kind == CHESS_WHY_LEGAL)
+    return CHESS_BIT (why->from) | CHESS_BIT (why->to);
+  return why->mask | why->squares;
 }
 
 /* Settles the answer by a reason that was found. */

@@ -32,7 +32,8 @@ label_new (const char *text, const char *css_class)
 {
   GtkWidget *label
       = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE, "wrap-mode",
-                      PANGO_WRAP_WORD_CHAR, "width-chars", 20, "selectable", TRUE, NULL);
+                      PANGO_WRAP_WORD_CHAR, "width-chars", 20, "selectable", TRUE, "focusable",
+                      FALSE, NULL);
 
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);

@@ -258,12 +258,14 @@ label_new (const char *css_class)
 static void
 create_key (CheckbitPositionFooter *self)
 {
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *title = label_new ("dim-label");
 
   self->key = gtk_label_new ("");
   gtk_widget_add_css_class (self->key, "monospace");
-  /* Translators: short for the hash key of a position */
-  gtk_box_append (GTK_BOX (content), gtk_label_new (_ ("Key")));
+  gtk_label_set_text (GTK_LABEL (title), _ ("Polyglot key"));
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_box_append (GTK_BOX (content), title);
   gtk_box_append (GTK_BOX (content), self->key);
   self->key_button = gtk_menu_button_new ();
   gtk_menu_button_set_child (GTK_MENU_BUTTON (self->key_button), content);
