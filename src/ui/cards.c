@@ -86,18 +86,58 @@ allocate_beside (CheckbitCards *self, int width, int height, int n)
     }
 }
 
+/* What a card that does not grow wants beyond its least height. */
+static int
+wish_of (GtkWidget *card, int width)
+{
+  int least, natural;
+
+  gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, width, &least, &natural, NULL, NULL);
+  return natural - min_of (card, GTK_ORIENTATION_VERTICAL);
+}
+
+static gboolean
+grows (GtkWidget *card)
+{
+  return gtk_widget_compute_expand (card, GTK_ORIENTATION_VERTICAL);
+}
+
+/* How many of the cards grow, and what the others wish for together. */
+static int
+count_growing (CheckbitCards *self, int width, int *wishes)
+{
+  int n = 0;
+
+  *wishes = 0;
+  for (GtkWidget *card = first (self); card != NULL; card = next (card))
+    {
+      if (grows (card))
+        n++;
+      else
+        *wishes += wish_of (card, width);
+    }
+  return n;
+}
+
+/* Those that do not grow get what they wish for, as far as there is room; the others share the
+ * rest. Where none grows, all do. */
 static void
 allocate_stacked (CheckbitCards *self, int width, int height, int n)
 {
   int extra = MAX (0, height - least_size (self, GTK_ORIENTATION_VERTICAL));
+  int wishes, n_growing = count_growing (self, width, &wishes);
+  int given = n_growing > 0 ? MIN (wishes, extra) : 0;
+  int rest = extra - given, sharers = n_growing > 0 ? n_growing : n;
   int y = 0;
 
-  for (GtkWidget *card = first (self); card != NULL; card = next (card), n--)
+  for (GtkWidget *card = first (self); card != NULL; card = next (card))
     {
-      int share = extra / n;
+      gboolean modest = n_growing > 0 && !grows (card);
+      int share = modest ? MIN (wish_of (card, width), given) : rest / sharers--;
       GtkAllocation place = { 0, y, width, min_of (card, GTK_ORIENTATION_VERTICAL) + share };
+
+      *(modest ? &given : &rest) -= share;
       gtk_widget_size_allocate (card, &place, -1);
-      extra -= share;
       y += place.height + SPACING;
     }
 }

@@ -72,6 +72,31 @@ test_places (gconstpointer data)
   g_object_unref (cards);
 }
 
+/* One that does not grow gets what it wishes for, the other the rest; with little room it gets what
+ * there is. */
+static void
+test_modest (void)
+{
+  GtkWidget *cards = g_object_ref_sink (checkbit_cards_new ());
+  GtkWidget *first = gtk_label_new ("One word of this and one of that, and one more");
+  GtkWidget *second = card_new (cards, LEAST_SECOND);
+  int least, natural;
+
+  gtk_label_set_wrap (GTK_LABEL (first), TRUE);
+  gtk_widget_set_vexpand (second, TRUE);
+  gtk_widget_insert_before (first, cards, second);
+  gtk_widget_measure (first, GTK_ORIENTATION_VERTICAL, 200, NULL, &natural, NULL, NULL);
+  gtk_widget_measure (cards, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (natural, <, 300);
+
+  gtk_widget_allocate (cards, 200, 700, -1, NULL);
+  assert_place (first, &(GtkAllocation){ 0, 0, 200, natural });
+  assert_place (second, &(GtkAllocation){ 0, natural + SPACING, 200, 700 - natural - SPACING });
+  gtk_widget_allocate (cards, 200, least, -1, NULL);
+  assert_place (first, &(GtkAllocation){ 0, 0, 200, least - SPACING - LEAST_SECOND });
+  g_object_unref (cards);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -82,6 +107,8 @@ main (int argc, char *argv[])
       g_autofree char *path = g_strconcat ("/cards/", cases[i].name, NULL);
       g_test_add_data_func (path, &cases[i], test_places);
     }
+
+  g_test_add_func ("/cards/modest", test_modest);
 
   return g_test_run ();
 }
