@@ -25,6 +25,7 @@ checkbit_board_set_premove (CheckbitBoard *self, ChessSquare from, ChessSquare t
     return;
   self->premove_from = from;
   self->premove_to = to;
+  checkbit_board_update_squares (self);
   checkbit_board_forget_arrows (self);
 }
 

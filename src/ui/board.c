@@ -45,6 +45,14 @@ static guint signals[N_SIGNALS];
 
 /* --- State --------------------------------------------------------------------------------- */
 
+static ChessBitboard
+get_premove_squares (CheckbitBoard *self)
+{
+  if (self->premove_from == CHESS_SQUARE_NONE)
+    return 0;
+  return CHESS_BIT (self->premove_from) | CHESS_BIT (self->premove_to);
+}
+
 /* The squares that the last move left and reached. */
 static ChessBitboard
 get_last_move_squares (CheckbitBoard *self)
@@ -70,6 +78,7 @@ checkbit_board_update_squares (CheckbitBoard *self)
 {
   ChessBitboard last_move = get_last_move_squares (self);
   ChessBitboard check = get_checked_king (self);
+  ChessBitboard premove = get_premove_squares (self);
 
   for (ChessSquare square = 0; square < CHESS_N_SQUARES; square++)
     {
@@ -83,6 +92,8 @@ checkbit_board_update_squares (CheckbitBoard *self)
         flags |= CHECKBIT_SQUARE_LAST_MOVE;
       if (chess_bitboard_has (check, square))
         flags |= CHECKBIT_SQUARE_CHECK;
+      if (chess_bitboard_has (premove, square))
+        flags |= CHECKBIT_SQUARE_PREMOVE;
       checkbit_square_set_content (CHECKBIT_SQUARE (self->squares[square]),
                                    chess_position_piece_at (&self->position, square), flags);
     }

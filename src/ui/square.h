@@ -17,10 +17,11 @@ typedef enum
   CHECKBIT_SQUARE_TARGET = 1 << 1, /* the selected piece can move here */
   CHECKBIT_SQUARE_LAST_MOVE = 1 << 2,
   CHECKBIT_SQUARE_CHECK = 1 << 3, /* a king that is attacked stands here */
+  CHECKBIT_SQUARE_PREMOVE = 1 << 4, /* a move made ahead leaves or reaches it */
 } CheckbitSquareFlags;
 
-/* CSS node `square`, with one of the classes .light and .dark, and .selected, .target, .last-move
- * and .check as they apply. Draws its ground; the board draws what stands on it.
+/* CSS node `square`, with one of the classes .light and .dark, and .selected, .target, .last-move,
+ * .check and .premove as they apply. Draws its ground; the board draws what stands on it.
  *
  * Accessibility: GTK_ACCESSIBLE_ROLE_GRID_CELL, named "e4, white pawn, selected". */
 #define CHECKBIT_TYPE_SQUARE (checkbit_square_get_type ())

@@ -57,7 +57,7 @@ test_premove (BoardTest *fixture, gconstpointer data)
   board_test_drag (fixture, "e2", "d3");
   board_test_assert_heard (fixture, "ahead:e2d3=0 ");
   g_assert_cmpint (fixture->board->premove_from, ==, board_test_square ("e2"));
-  g_assert_cmpstr (board_test_label (fixture, "e2"), ==, "e2, white pawn");
+  g_assert_cmpstr (board_test_label (fixture, "e2"), ==, "e2, white pawn, premove");
 
   /* Another takes its place; by clicks too. */
   board_test_click (fixture, "e1");
