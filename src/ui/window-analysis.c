@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "chess/san.h"
 #include "game/edit.h"
 #include "game/engine-list.h"
 #include "ui/settings.h"
@@ -33,12 +34,11 @@ update_arrows (CheckbitWindow *self)
 
       if (line->n_moves == 0)
         continue;
-      arrows[n_arrows++]
-          = (CheckbitBoardArrow){ .from = chess_move_from (line->moves[0]),
-                                  .to = chess_move_destination (line->moves[0]),
-                                  .style = CHECKBIT_ARROW_ENGINE,
-                                  .opacity = 0.9 - 0.25 * i,
-                                  .width = 1 - 0.2 * i };
+      arrows[n_arrows++] = (CheckbitBoardArrow){ .from = chess_move_from (line->moves[0]),
+                                                 .to = chess_move_destination (line->moves[0]),
+                                                 .style = CHECKBIT_ARROW_ENGINE,
+                                                 .opacity = 0.9 - 0.25 * i,
+                                                 .width = 1 - 0.2 * i };
     }
   checkbit_arrows_set (self->arrows, CHECKBIT_ARROWS_ANALYSIS, arrows, n_arrows);
 }
@@ -69,7 +69,7 @@ active_cb (CheckbitWindow *self)
 static void
 pointed_cb (CheckbitWindow *self, guint move)
 {
-  checkbit_arrows_set_move (self->arrows, CHECKBIT_ARROWS_POINTED, (ChessMove)move,
+  checkbit_arrows_set_move (self->arrows, CHECKBIT_ARROWS_POINTED, (ChessMove) move,
                             CHECKBIT_ARROW_ENGINE);
 }
 
@@ -80,17 +80,16 @@ play_cb (CheckbitWindow *self, guint move)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!checkbit_game_play (self->game, (ChessMove)move, &error))
+  if (!checkbit_game_play (self->game, (ChessMove) move, &error))
     checkbit_window_say (self, error->message);
 }
 
 static void
 add_line_cb (CheckbitWindow *self, guint index)
 {
-  const CheckbitEngineLine *line
-      = index < checkbit_analysis_get_n_lines (self->analysis)
-            ? checkbit_analysis_get_line (self->analysis, index)
-            : NULL;
+  const CheckbitEngineLine *line = index < checkbit_analysis_get_n_lines (self->analysis)
+                                       ? checkbit_analysis_get_line (self->analysis, index)
+                                       : NULL;
 
   if (line != NULL
       && checkbit_game_add_line (self->game, checkbit_game_get_current (self->game), line->moves,
@@ -100,6 +99,19 @@ add_line_cb (CheckbitWindow *self, guint index)
 
 /* --- Hint ----------------------------------------------------------------------------------- */
 
+/* As an arrow, and in writing for those who do not see it. */
+static void
+show_hint (CheckbitWindow *self, ChessMove move)
+{
+  char san[CHESS_SAN_SIZE];
+
+  checkbit_arrows_set_move (self->arrows, CHECKBIT_ARROWS_HINT, move, CHECKBIT_ARROW_ENGINE);
+  chess_san_write (checkbit_game_get_position (self->game), move, san);
+  /* Translators: %s is a move that an engine thinks good */
+  g_autofree char *sentence = g_strdup_printf (_ ("A hint: %s"), san);
+  checkbit_window_say (self, sentence);
+}
+
 static void
 hint_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -108,7 +120,7 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer data)
   ChessMove move = checkbit_analysis_hint_finish (CHECKBIT_ANALYSIS (source), result, &error);
 
   if (move != CHESS_MOVE_NONE)
-    checkbit_arrows_set_move (self->arrows, CHECKBIT_ARROWS_HINT, move, CHECKBIT_ARROW_ENGINE);
+    show_hint (self, move);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     checkbit_window_say (self, error->message);
 }
@@ -175,8 +187,8 @@ checkbit_window_init_analysis (CheckbitWindow *self)
 {
   self->analysis = checkbit_analysis_new (self->game);
   checkbit_analysis_set_entry (self->analysis, choose_engine (self));
-  checkbit_analysis_set_n_wanted (
-      self->analysis, (guint)checkbit_settings_get_int (self->settings, LINES_KEY, 2));
+  checkbit_analysis_set_n_wanted (self->analysis,
+                                  (guint) checkbit_settings_get_int (self->settings, LINES_KEY, 2));
   checkbit_analysis_card_set_analysis (self->analysis_card, self->analysis, self->game,
                                        G_LIST_MODEL (checkbit_engine_list_get_default ()));
 
@@ -207,7 +219,7 @@ checkbit_window_save_analysis (CheckbitWindow *self)
   g_settings_set_string (self->settings, ENGINE_KEY,
                          entry != NULL ? checkbit_engine_entry_get_id (entry) : "");
   checkbit_settings_set_int (self->settings, LINES_KEY,
-                             (int)checkbit_analysis_get_n_wanted (self->analysis));
+                             (int) checkbit_analysis_get_n_wanted (self->analysis));
 }
 
 void

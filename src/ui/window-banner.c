@@ -46,7 +46,11 @@ show_offer (CheckbitWindow *self, int by)
 static void
 show_pause (CheckbitWindow *self)
 {
-  SHOW (self, _ ("Paused. The clocks stand still."), FALSE, { _ ("_Resume"), "win.pause" });
+  CheckbitClock *clock = checkbit_match_get_clock (self->match);
+  const char *text = checkbit_clock_get_enabled (clock) ? _ ("Paused. The clocks stand still.")
+                                                        : _ ("Paused.");
+
+  SHOW (self, text, FALSE, { _ ("_Resume"), "win.pause" });
 }
 
 void
