@@ -191,6 +191,25 @@ find_or_fail (Driver *self, const char *spec)
   return node;
 }
 
+/* One question to the interface thread and its answer. */
+static void
+ask (Driver *self)
+{
+  atspi_accessible_get_child_count (self->app, NULL);
+}
+
+void
+driver_settle (Driver *self)
+{
+  /* Once for what is under way, once for what came of it, and a frame or two to show that. */
+  for (int i = 0; i < 2; i++)
+    {
+      ask (self);
+      pause_ms (60);
+    }
+  driver_assert_alive (self);
+}
+
 /* --- Windows ---------------------------------------------------------------------------------- */
 
 static gboolean

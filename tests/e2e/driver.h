@@ -67,6 +67,10 @@ void driver_drag_across (Driver *self, const char *from, const char *to);
 /* Key strokes: "ctrl+z", "Return", "F9", "Right". */
 void driver_key (Driver *self, const char *key);
 
+/* Waits until the program has done what it was asked and has nothing more to do just now: what opens
+ * slowly is open. */
+void driver_settle (Driver *self);
+
 /* Types printable ASCII. */
 void driver_type (Driver *self, const char *text);
 

@@ -1,0 +1,93 @@
+/* A match through the real window.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "match.h"
+
+#include <string.h>
+
+#define START_BUTTON "push button:Start"
+
+void
+match_open_dialog (Driver *driver)
+{
+  driver_key (driver, "F2");
+  driver_expect (driver, START_BUTTON);
+}
+
+void
+match_choose (Driver *driver, const char *row, const char *keys)
+{
+  g_auto (GStrv) names = g_strsplit (keys, " ", -1);
+
+  driver_click (driver, row);
+  driver_settle (driver);
+  for (guint i = 0; names[i] != NULL; i++)
+    driver_key (driver, names[i]);
+  driver_settle (driver);
+}
+
+void
+match_set_number (Driver *driver, const char *row, const char *number)
+{
+  driver_click (driver, row);
+  driver_key (driver, "ctrl+a");
+  driver_type (driver, number);
+  driver_key (driver, "Tab");
+}
+
+void
+match_start (Driver *driver)
+{
+  driver_click (driver, START_BUTTON);
+  driver_expect_gone (driver, START_BUTTON);
+}
+
+void
+match_choose_from_menu (Driver *driver, const char *item, const char *mnemonic)
+{
+  driver_key (driver, "F10");
+  driver_expect (driver, item);
+  driver_key (driver, mnemonic);
+}
+
+void
+match_move (Driver *driver, const char *from, const char *to)
+{
+  g_autofree char *source = g_strconcat (from, "*", NULL);
+  g_autofree char *target = g_strconcat (to, "*", NULL);
+
+  driver_click (driver, source);
+  driver_click (driver, target);
+}
+
+char *
+match_wait_for_turn (Driver *driver, char side)
+{
+  const char mark[] = { ' ', side, ' ', '\0' };
+  char *fen = driver_text (driver, "FEN");
+
+  while (strstr (fen, mark) == NULL)
+    driver_expect_text_change (driver, "FEN", &fen);
+  return fen;
+}
+
+char *
+match_wait_for_change (Driver *driver, const char *fen)
+{
+  char *now = driver_text (driver, "FEN");
+
+  while (g_str_equal (now, fen))
+    driver_expect_text_change (driver, "FEN", &now);
+  return now;
+}
+
+char *
+match_find_stockfish (void)
+{
+  char *path = g_find_program_in_path ("stockfish");
+
+  if (path == NULL && g_file_test ("/usr/games/stockfish", G_FILE_TEST_IS_EXECUTABLE))
+    path = g_strdup ("/usr/games/stockfish");
+  return path;
+}

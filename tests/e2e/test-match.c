@@ -1,0 +1,195 @@
+/* A match against Stockfish through the real window, and one between two engines: chosen in the
+ * dialog, played with hints and analysis, taken back, given up, played again.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "match.h"
+#include "tiles.h"
+
+#include <string.h>
+
+#define START_FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+
+/* With the inspector put away, which leaves fewer accessibles to look through. NULL where there is
+ * no Stockfish to play with. */
+static Driver *
+start_with_stockfish (void)
+{
+  g_autofree char *stockfish = match_find_stockfish ();
+  Driver *driver;
+
+  if (stockfish == NULL)
+    {
+      g_test_skip ("Stockfish is not installed");
+      return NULL;
+    }
+  driver = driver_start (program_argv ());
+  driver_key (driver, "F9");
+  driver_expect_gone (driver, "Search masks");
+  return driver;
+}
+
+/* Black is the first engine, which is Stockfish, and thinks for a time. strength: the keys that lead
+ * there. */
+static void
+choose_stockfish (Driver *driver, const char *strength, const char *seconds)
+{
+  match_open_dialog (driver);
+  match_choose (driver, MATCH_BLACK "Player", "Home Down Return");
+  match_choose (driver, MATCH_BLACK "Strength", strength);
+  match_choose (driver, MATCH_BLACK "Thinks", "Home Down Return");
+  match_set_number (driver, "last label:Seconds a move", seconds);
+}
+
+/* A person with White begins; Stockfish answers. Returns the FEN after that. */
+static char *
+play_first_moves (Driver *driver)
+{
+  match_start (driver);
+  driver_expect (driver, "panel:Black: Stockfish, Beginner");
+  driver_expect (driver, "panel:White, to move");
+  driver_expect_text (driver, "FEN", START_FEN);
+  match_move (driver, "d2", "d4");
+  g_free (match_wait_for_change (driver, START_FEN));
+  return match_wait_for_turn (driver, 'w');
+}
+
+/* --- Helped and taken back -------------------------------------------------------------------- */
+
+static void
+test_hint_and_analysis (void)
+{
+  g_autoptr (Driver) driver = start_with_stockfish ();
+  g_autofree char *fen = NULL;
+
+  if (driver == NULL)
+    return;
+  choose_stockfish (driver, "Home Return", "0.1");
+  fen = play_first_moves (driver);
+  g_assert_nonnull (strstr (fen, "/3P4/"));
+
+  driver_key (driver, "F3");
+  driver_expect (driver, "alert:A hint*");
+  driver_key (driver, "F4");
+  driver_expect (driver, "label:Depth*");
+  driver_expect (driver, "level bar:*");
+  driver_key (driver, "F4");
+  driver_expect_gone (driver, "label:Depth*");
+
+  /* Both moves are taken back at once, and another one is played instead. */
+  driver_key (driver, "ctrl+z");
+  driver_expect_text (driver, "FEN", START_FEN);
+  match_move (driver, "e2", "e4");
+  g_free (match_wait_for_change (driver, START_FEN));
+  g_free (fen);
+  fen = match_wait_for_turn (driver, 'w');
+  g_assert_nonnull (strstr (fen, "4P3"));
+  g_assert_false (driver_has (driver, "1. d4, white*"));
+}
+
+/* --- Given up and played again ---------------------------------------------------------------- */
+
+static void
+expect_below (Driver *driver, const char *low, const char *high)
+{
+  int low_y, high_y;
+
+  driver_get_place (driver, low, NULL, &low_y);
+  driver_get_place (driver, high, NULL, &high_y);
+  g_assert_cmpint (low_y, >, high_y);
+}
+
+static void
+test_resign_and_rematch (void)
+{
+  g_autoptr (Driver) driver = start_with_stockfish ();
+
+  if (driver == NULL)
+    return;
+  choose_stockfish (driver, "Home Return", "0.1");
+  g_free (play_first_moves (driver));
+  match_choose_from_menu (driver, "menu item:Resign", "r");
+  driver_expect (driver, "alert:White resigned: Black wins");
+  driver_click (driver, "push button:Rematch");
+  driver_expect_text (driver, "FEN", START_FEN);
+  driver_expect (driver, "panel:White, to move");
+  driver_expect_gone (driver, "push button:Rematch");
+
+  /* With sides exchanged, the engine begins and the person sits below. */
+  match_choose_from_menu (driver, "menu item:Resign", "r");
+  driver_click (driver, "push button:Swap Sides");
+  driver_expect (driver, "panel:White: Stockfish, Beginner*");
+  g_free (match_wait_for_change (driver, START_FEN));
+  driver_expect (driver, "panel:Black, to move");
+  expect_below (driver, "a8*", "a1*");
+}
+
+/* --- While it thinks -------------------------------------------------------------------------- */
+
+/* An engine that would think for long answers when it is told to; meanwhile the next move is made
+ * ahead. */
+static void
+test_move_now (void)
+{
+  g_autoptr (Driver) driver = start_with_stockfish ();
+  g_autofree char *fen = NULL;
+
+  if (driver == NULL)
+    return;
+  choose_stockfish (driver, "End Return", "600");
+  match_start (driver);
+  match_move (driver, "d2", "d4");
+  driver_expect (driver, "panel:Black: Stockfish, Full strength, thinking");
+  match_move (driver, "d1", "d3");
+  driver_expect (driver, "d3, empty, premove*");
+  driver_key (driver, "F6");
+  driver_expect (driver, "d3, white queen*");
+  fen = match_wait_for_turn (driver, 'b');
+  g_assert_nonnull (strstr (fen, "/3Q4/"));
+  driver_expect (driver, "panel:Black: Stockfish, Full strength, thinking");
+}
+
+/* --- Two engines ------------------------------------------------------------------------------ */
+
+static void
+test_two_engines (void)
+{
+  g_autoptr (Driver) driver = start_with_stockfish ();
+  g_autofree char *fen = NULL, *paused = NULL;
+
+  if (driver == NULL)
+    return;
+  choose_stockfish (driver, "End Return", "0.3");
+  match_choose (driver, MATCH_WHITE "Player", "Home Down Return");
+  match_choose (driver, MATCH_WHITE "Strength", "End Return");
+  match_choose (driver, MATCH_WHITE "Thinks", "Home Down Return");
+  match_set_number (driver, "label:Seconds a move", "0.3");
+  match_start (driver);
+  driver_expect (driver, "panel:White: Stockfish, Full strength*");
+  fen = g_strdup (START_FEN);
+  for (guint i = 0; i < 6; i++)
+    driver_expect_text_change (driver, "FEN", &fen);
+  g_test_message ("two engines came to %s by themselves", fen);
+
+  /* A pause is one: nothing moves until it is over. */
+  driver_key (driver, "F8");
+  driver_expect (driver, "push button:Resume");
+  paused = driver_text (driver, "FEN");
+  driver_settle (driver);
+  driver_settle (driver);
+  driver_settle (driver);
+  driver_expect_text (driver, "FEN", paused);
+  driver_click (driver, "push button:Resume");
+  driver_expect_text_change (driver, "FEN", &paused);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/e2e/match/hint-and-analysis", test_hint_and_analysis);
+  g_test_add_func ("/e2e/match/resign-and-rematch", test_resign_and_rematch);
+  g_test_add_func ("/e2e/match/move-now", test_move_now);
+  g_test_add_func ("/e2e/match/two-engines", test_two_engines);
+  return g_test_run ();
+}
