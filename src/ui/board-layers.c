@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "game/mosaic.h"
+#include "ui/board-texture.h"
 #include "ui/layer-style.h"
 
 /* The tiles of a shared square, in device pixels. */
@@ -63,8 +64,8 @@ paint_share (CheckbitBoard *self,
   for (guint row = 0; row < mosaic.side; row++)
     for (guint column = 0; column < mosaic.side; column++)
       if (checkbit_mosaic_get (n, column, row) == index)
-        gtk_snapshot_append_texture (
-            snapshot, texture,
+        checkbit_texture_append (
+            texture, GTK_WIDGET (self), snapshot,
             &GRAPHENE_RECT_INIT (rect.origin.x + (float) get_tile_start (geometry, &mosaic, column),
                                  rect.origin.y + (float) get_tile_start (geometry, &mosaic, row),
                                  size, size));

@@ -6,6 +6,7 @@
 
 #include "ui/board-arrows.h"
 #include "ui/board-labels.h"
+#include "ui/board-texture.h"
 #include "ui/piece-set.h"
 #include "ui/square.h"
 
@@ -22,9 +23,9 @@ paint_mark (CheckbitBoard *self, GtkSnapshot *snapshot, CheckbitMark mark, Chess
   graphene_rect_t rect;
 
   checkbit_board_geometry_get_square (&self->geometry, square, &rect);
-  gtk_snapshot_append_texture (
-      snapshot,
-      checkbit_board_marks_get (&self->marks, &self->palette, mark, self->geometry.pixels), &rect);
+  checkbit_texture_append (
+      checkbit_board_marks_get (&self->marks, &self->palette, mark, self->geometry.pixels),
+      GTK_WIDGET (self), snapshot, &rect);
 }
 
 static void
@@ -55,8 +56,8 @@ paint_over (CheckbitBoard *self, GtkSnapshot *snapshot, GdkTexture *texture)
   const CheckbitBoardGeometry *geometry = &self->geometry;
   float side = (float) (geometry->size * 8);
 
-  gtk_snapshot_append_texture (
-      snapshot, texture,
+  checkbit_texture_append (
+      texture, GTK_WIDGET (self), snapshot,
       &GRAPHENE_RECT_INIT ((float) geometry->x, (float) geometry->y, side, side));
 }
 
@@ -84,15 +85,19 @@ paint_indices (CheckbitBoard *self, GtkSnapshot *snapshot)
 /* --- Pieces -------------------------------------------------------------------------------- */
 
 static void
-paint_piece (
-    ChessPiece piece, GtkSnapshot *snapshot, const graphene_rect_t *rect, int pixels, float alpha)
+paint_piece (CheckbitBoard *self,
+             ChessPiece piece,
+             GtkSnapshot *snapshot,
+             const graphene_rect_t *rect,
+             int pixels,
+             float alpha)
 {
   GdkTexture *texture
       = checkbit_piece_set_get_texture (checkbit_piece_set_get_default (), piece, pixels);
 
   if (alpha < 1)
     gtk_snapshot_push_opacity (snapshot, alpha);
-  gtk_snapshot_append_texture (snapshot, texture, rect);
+  checkbit_texture_append (texture, GTK_WIDGET (self), snapshot, rect);
   if (alpha < 1)
     gtk_snapshot_pop (snapshot);
 }
@@ -121,7 +126,7 @@ paint_standing (CheckbitBoard *self, GtkSnapshot *snapshot)
 
       standing &= ~CHESS_BIT (self->pending.to);
       checkbit_board_geometry_get_square (&self->geometry, self->pending.to, &rect);
-      paint_piece (pending, snapshot, &rect, self->geometry.pixels, 1);
+      paint_piece (self, pending, snapshot, &rect, self->geometry.pixels, 1);
     }
 
   CHESS_FOREACH_SQUARE (square, standing)
@@ -129,8 +134,8 @@ paint_standing (CheckbitBoard *self, GtkSnapshot *snapshot)
       graphene_rect_t rect;
 
       checkbit_board_geometry_get_square (&self->geometry, (ChessSquare) square, &rect);
-      paint_piece (chess_position_piece_at (&self->position, (ChessSquare) square), snapshot, &rect,
-                   self->geometry.pixels, square == lifted ? GHOST_ALPHA : 1);
+      paint_piece (self, chess_position_piece_at (&self->position, (ChessSquare) square), snapshot,
+                   &rect, self->geometry.pixels, square == lifted ? GHOST_ALPHA : 1);
     }
 }
 
@@ -159,7 +164,7 @@ paint_moving (CheckbitBoard *self, GtkSnapshot *snapshot)
       checkbit_sprite_get_now (sprite, self->motion.progress, &point, &alpha);
       point = get_place (self, &point);
       checkbit_board_geometry_get_around (&self->geometry, &point, 1, &rect);
-      paint_piece (sprite->piece, snapshot, &rect, self->geometry.pixels, alpha);
+      paint_piece (self, sprite->piece, snapshot, &rect, self->geometry.pixels, alpha);
     }
 }
 
@@ -176,13 +181,11 @@ paint_lifted (CheckbitBoard *self, GtkSnapshot *snapshot)
   if (self->drag.touch)
     center.y -= (float) (self->geometry.size * 0.95);
   checkbit_board_geometry_get_around (&self->geometry, &center, factor, &rect);
-  gtk_snapshot_append_texture (snapshot,
-                               checkbit_board_marks_get (&self->marks, &self->palette,
-                                                         CHECKBIT_MARK_SHADOW,
-                                                         self->geometry.pixels),
-                               &rect);
-  paint_piece (chess_position_piece_at (&self->position, self->drag.from), snapshot, &rect, pixels,
-               1);
+  checkbit_texture_append (checkbit_board_marks_get (&self->marks, &self->palette,
+                                                     CHECKBIT_MARK_SHADOW, self->geometry.pixels),
+                           GTK_WIDGET (self), snapshot, &rect);
+  paint_piece (self, chess_position_piece_at (&self->position, self->drag.from), snapshot, &rect,
+               pixels, 1);
 }
 
 /* --- Arrows -------------------------------------------------------------------------------- */

@@ -14,4 +14,10 @@ typedef void (*CheckbitDrawFunc) (cairo_t *cr, int size, gconstpointer data);
 /* A square texture with what draw leaves on an empty surface. (transfer full) */
 GdkTexture *checkbit_texture_draw (int size, CheckbitDrawFunc draw, gconstpointer data);
 
+/* Draws a texture into bounds in the way that costs least for what draws the widget. */
+void checkbit_texture_append (GdkTexture *texture,
+                              GtkWidget *widget,
+                              GtkSnapshot *snapshot,
+                              const graphene_rect_t *bounds);
+
 G_END_DECLS

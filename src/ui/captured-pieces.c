@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/board-texture.h"
 #include "ui/piece-set.h"
 
 #define SIZE 18    /* of a piece */
@@ -162,8 +163,8 @@ paint_piece (ChessPieceType type, int x, gpointer user_data)
 
   if (x + SIZE > painting->width)
     return;
-  gtk_snapshot_append_texture (painting->snapshot, texture,
-                               &GRAPHENE_RECT_INIT ((float) x, (float) painting->y, SIZE, SIZE));
+  checkbit_texture_append (texture, GTK_WIDGET (painting->self), painting->snapshot,
+                           &GRAPHENE_RECT_INIT ((float) x, (float) painting->y, SIZE, SIZE));
 }
 
 static int

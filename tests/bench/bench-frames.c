@@ -1,6 +1,8 @@
 /* What a frame costs at 1400×900 with the whole inspector beside the board.
  *
- *   bench-frames            on a display of its own: tests/lib/headless bench-frames
+ *   bench-frames [WORD]     on a display of its own: tests/lib/headless bench-frames
+ *
+ * WORD measures only the rows that have it in their name.
  *
  * What draws is chosen as the program chooses it. GSK_RENDERER=cairo or gl has the one or the
  * other, and with LIBGL_ALWAYS_SOFTWARE=1 both work on the processor.
@@ -29,6 +31,7 @@ typedef struct
   GtkWidget *inspector;
   GtkAdjustment *adjustment;
   double scroll_step;
+  const char *only; /* what the names of the rows to be measured have in them */
 } Bench;
 
 typedef void (*Step) (Bench *self, guint i);
@@ -136,6 +139,9 @@ measure_step (Bench *self, Step step, guint i, double *time, double *work)
 static void
 measure_row (Bench *self, guint row)
 {
+  if (strstr (rows[row].what, self->only) == NULL)
+    return;
+
   guint n = rows[row].n;
   g_autofree double *times = g_new (double, n);
   g_autofree double *works = g_new (double, n);
@@ -192,6 +198,8 @@ measure_page (Bench *self, const char *page, guint n_layers)
   g_autofree double *works = g_new (double, PAGE_PLIES);
   g_autofree char *what = g_strdup_printf ("a move, %s, %u layers", page, n_layers);
 
+  if (strstr (what, self->only) == NULL)
+    return;
   checkbit_inspector_show_page (CHECKBIT_INSPECTOR (self->inspector), page);
   checkbit_game_go_to_start (game);
   bench_window_wait (&self->window, 600);
@@ -232,10 +240,11 @@ measure_pages (Bench *self)
 }
 
 int
-main (void)
+main (int argc, char **argv)
 {
   Bench self = { .scroll_step = SCROLL_STEP };
 
+  self.only = argc > 1 ? argv[argc - 1] : "";
   bench_window_open (&self.window);
   self.inspector = find_widget (GTK_WIDGET (self.window.window), CHECKBIT_TYPE_INSPECTOR);
   self.board = CHECKBIT_BOARD (find_widget (GTK_WIDGET (self.window.window), CHECKBIT_TYPE_BOARD));
