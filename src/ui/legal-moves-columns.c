@@ -38,12 +38,8 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *cell, gpointer column)
 
 /* The first cell speaks for the row. */
 static void
-bind_cb (GtkSignalListItemFactory *factory, GtkListItem *cell, gpointer data)
+show_item (CheckbitMoveColumn column, GtkWidget *label, CheckbitListedMove *item)
 {
-  CheckbitMoveColumn column = GPOINTER_TO_UINT (data);
-  CheckbitListedMove *item = gtk_list_item_get_item (cell);
-  GtkWidget *label = gtk_list_item_get_child (cell);
-
   gtk_label_set_text (GTK_LABEL (label), checkbit_listed_move_get_text (item, column));
   g_object_set_data (G_OBJECT (label), "listed-move", item);
   if (checkbit_listed_move_is_legal (item))
@@ -67,9 +63,31 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *cell, gpointer data)
     }
 }
 
+/* Another move has come into the row. */
 static void
-unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *cell, gpointer data)
+item_changed_cb (CheckbitSlot *slot, GParamSpec *pspec, GtkListItem *cell)
 {
+  gpointer column = g_object_get_data (G_OBJECT (cell), "column");
+
+  if (checkbit_slot_get_item (slot) != NULL)
+    show_item (GPOINTER_TO_UINT (column), gtk_list_item_get_child (cell),
+               checkbit_slot_get_item (slot));
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *cell, gpointer column)
+{
+  CheckbitSlot *slot = gtk_list_item_get_item (cell);
+
+  g_object_set_data (G_OBJECT (cell), "column", column);
+  g_signal_connect (slot, "notify::item", G_CALLBACK (item_changed_cb), cell);
+  item_changed_cb (slot, NULL, cell);
+}
+
+static void
+unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *cell, gpointer column)
+{
+  g_signal_handlers_disconnect_by_data (gtk_list_item_get_item (cell), cell);
   g_object_set_data (G_OBJECT (gtk_list_item_get_child (cell)), "listed-move", NULL);
 }
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "ui/legal-moves.h"
+#include "ui/slots.h"
 
 G_BEGIN_DECLS
 
@@ -28,7 +29,9 @@ struct _CheckbitLegalMoves
   /* Owned. */
   CheckbitMoveModel *model;
   GtkFilter *filter;
+  CheckbitSlots *slots; /* what the filter and the order leave, for the view */
   GtkSingleSelection *selection;
+  CheckbitListedMove *selected; /* whose row is selected, wherever it goes */
   GtkColumnViewColumn *columns[CHECKBIT_N_MOVE_COLUMNS];
   CheckbitListedMove *pointed;
   CheckbitListedMove *current;

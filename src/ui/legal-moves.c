@@ -57,7 +57,9 @@ static void
 selected_cb (CheckbitLegalMoves *self)
 {
   CheckbitListedMove *before = self->current;
+  CheckbitSlot *slot = gtk_single_selection_get_selected_item (self->selection);
 
+  g_set_object (&self->selected, slot != NULL ? checkbit_slot_get_item (slot) : NULL);
   update_current (self);
   if (self->current == before)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CURRENT]);
@@ -96,10 +98,9 @@ play (CheckbitLegalMoves *self, CheckbitListedMove *item)
 static void
 activate_cb (CheckbitLegalMoves *self, guint position)
 {
-  g_autoptr (CheckbitListedMove) item
-      = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+  g_autoptr (CheckbitSlot) slot = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
 
-  play (self, item);
+  play (self, checkbit_slot_get_item (slot));
 }
 
 static void
@@ -248,6 +249,19 @@ width_cb (CheckbitLegalMoves *self, GParamSpec *pspec, GtkAdjustment *adjustment
 
 /* --- Life ----------------------------------------------------------------------------------- */
 
+/* The selection goes with its move, and ends with it. */
+static void
+moved_cb (CheckbitLegalMoves *self)
+{
+  guint place
+      = self->selected != NULL ? checkbit_slots_find (self->slots, self->selected) : G_MAXUINT;
+
+  gtk_single_selection_set_selected (self->selection,
+                                     place == G_MAXUINT ? GTK_INVALID_LIST_POSITION : place);
+  if (place == G_MAXUINT)
+    g_clear_object (&self->selected);
+}
+
 static void
 items_changed_cb (CheckbitLegalMoves *self)
 {
@@ -283,6 +297,8 @@ drop_objects (CheckbitLegalMoves *self)
   for (guint i = 0; i < CHECKBIT_N_MOVE_COLUMNS; i++)
     g_clear_object (&self->columns[i]);
   g_clear_object (&self->selection);
+  g_clear_object (&self->slots);
+  g_clear_object (&self->selected);
   g_clear_object (&self->filter);
   g_clear_object (&self->pointed);
   g_clear_object (&self->current);
@@ -301,6 +317,7 @@ checkbit_legal_moves_dispose (GObject *object)
   if (self->selection != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->selection, self);
+      g_signal_handlers_disconnect_by_data (self->slots, self);
       g_signal_handlers_disconnect_by_data (self->model, self);
       gtk_column_view_set_model (self->view, NULL);
     }
@@ -390,7 +407,7 @@ void
 checkbit_legal_moves_set_model (CheckbitLegalMoves *self, CheckbitMoveModel *model)
 {
   GtkFilterListModel *filtered;
-  GtkSortListModel *sorted;
+  g_autoptr (GtkSortListModel) sorted = NULL;
 
   g_return_if_fail (CHECKBIT_IS_LEGAL_MOVES (self));
   g_return_if_fail (CHECKBIT_IS_MOVE_MODEL (model));
@@ -402,13 +419,15 @@ checkbit_legal_moves_set_model (CheckbitLegalMoves *self, CheckbitMoveModel *mod
                                         g_object_ref (self->filter));
   sorted = gtk_sort_list_model_new (G_LIST_MODEL (filtered),
                                     g_object_ref (gtk_column_view_get_sorter (self->view)));
-  self->selection = gtk_single_selection_new (G_LIST_MODEL (sorted));
+  self->slots = checkbit_slots_new (G_LIST_MODEL (sorted));
+  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->slots)));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
   gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
   gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
   g_signal_connect_swapped (self->selection, "notify::selected-item", G_CALLBACK (selected_cb),
                             self);
+  g_signal_connect_swapped (self->slots, "moved", G_CALLBACK (moved_cb), self);
   g_signal_connect_object (model, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   items_changed_cb (self);
@@ -427,28 +446,25 @@ checkbit_legal_moves_get_selected (CheckbitLegalMoves *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_LEGAL_MOVES (self), NULL);
 
-  return self->selection != NULL ? gtk_single_selection_get_selected_item (self->selection) : NULL;
+  return self->selected;
+}
+
+/* Which row shows a move; GTK_INVALID_LIST_POSITION where none does. */
+static guint
+find_row (CheckbitLegalMoves *self, ChessMove move)
+{
+  CheckbitListedMove *item
+      = move == CHESS_MOVE_NONE ? NULL : checkbit_move_model_find (self->model, move);
+  guint place = item != NULL ? checkbit_slots_find (self->slots, item) : G_MAXUINT;
+
+  return place == G_MAXUINT ? GTK_INVALID_LIST_POSITION : place;
 }
 
 void
 checkbit_legal_moves_select (CheckbitLegalMoves *self, ChessMove move)
 {
-  guint n;
-
   g_return_if_fail (CHECKBIT_IS_LEGAL_MOVES (self));
   g_return_if_fail (self->selection != NULL);
 
-  n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
-  for (guint i = 0; move != CHESS_MOVE_NONE && i < n; i++)
-    {
-      g_autoptr (CheckbitListedMove) item
-          = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
-
-      if (checkbit_listed_move_get_move (item) == move)
-        {
-          gtk_single_selection_set_selected (self->selection, i);
-          return;
-        }
-    }
-  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  gtk_single_selection_set_selected (self->selection, find_row (self, move));
 }

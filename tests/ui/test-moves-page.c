@@ -9,6 +9,7 @@
 #include "ui/change-view.h"
 #include "ui/legal-moves.h"
 #include "ui/moves-page.h"
+#include "ui/slots.h"
 #include "ui/why-view.h"
 
 #define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
@@ -154,12 +155,18 @@ count_rows (Fixture *fixture)
   return g_list_model_get_n_items (get_rows (fixture));
 }
 
+static CheckbitListedMove *
+get_move (Fixture *fixture, guint row)
+{
+  g_autoptr (CheckbitSlot) slot = g_list_model_get_item (get_rows (fixture), row);
+
+  return checkbit_slot_get_item (slot);
+}
+
 static const char *
 get_san (Fixture *fixture, guint row)
 {
-  g_autoptr (CheckbitListedMove) item = g_list_model_get_item (get_rows (fixture), row);
-
-  return checkbit_listed_move_get_text (item, CHECKBIT_MOVE_COLUMN_SAN);
+  return checkbit_listed_move_get_text (get_move (fixture, row), CHECKBIT_MOVE_COLUMN_SAN);
 }
 
 static void
@@ -281,11 +288,9 @@ test_sort (Fixture *fixture, gconstpointer data)
       if (firsts[i] != NULL)
         g_assert_cmpstr (get_san (fixture, 0), ==, firsts[i]);
       for (guint row = 1; row < count_rows (fixture); row++)
-        {
-          g_autoptr (CheckbitListedMove) a = g_list_model_get_item (get_rows (fixture), row - 1);
-          g_autoptr (CheckbitListedMove) b = g_list_model_get_item (get_rows (fixture), row);
-          g_assert_cmpint (checkbit_listed_move_compare (a, b, i), <=, 0);
-        }
+        g_assert_cmpint (checkbit_listed_move_compare (get_move (fixture, row - 1),
+                                                       get_move (fixture, row), i),
+                         <=, 0);
       first = g_strdup (get_san (fixture, 0));
       checkbit_legal_moves_sort (get_moves (fixture), i, TRUE);
       if (i == CHECKBIT_MOVE_COLUMN_SAN || i == CHECKBIT_MOVE_COLUMN_UCI)
