@@ -77,24 +77,33 @@ name_buttons (CheckbitLayerRow *self, const char *title)
                             visible ? "view-reveal-symbolic" : "view-conceal-symbolic");
 }
 
+/* What follows the game: how many squares there are now. */
 static void
-update (CheckbitLayerRow *self)
+update_count (CheckbitLayerRow *self)
 {
   CheckbitSet *set = checkbit_layer_get_set (self->layer);
   guint n = (guint) chess_bitboard_count (checkbit_set_get_bits (set));
   g_autofree char *count = g_strdup_printf ("%u", n);
 
-  gtk_label_set_label (self->title, checkbit_set_get_title (set));
   gtk_label_set_label (self->count, count);
+  g_free (self->label);
+  self->label = dup_label (self, checkbit_set_get_title (set), n);
+  name_widget (GTK_WIDGET (self), self->label);
+}
+
+static void
+update (CheckbitLayerRow *self)
+{
+  const char *title = checkbit_set_get_title (checkbit_layer_get_set (self->layer));
+
+  gtk_label_set_label (self->title, title);
   if (checkbit_layer_get_visible (self->layer))
     gtk_widget_remove_css_class (GTK_WIDGET (self), "hidden");
   else
     gtk_widget_add_css_class (GTK_WIDGET (self), "hidden");
   checkbit_layer_swatch_set_style (self->swatch, checkbit_layer_get_style (self->layer));
-  name_buttons (self, checkbit_set_get_title (set));
-  g_free (self->label);
-  self->label = dup_label (self, checkbit_set_get_title (set), n);
-  name_widget (GTK_WIDGET (self), self->label);
+  name_buttons (self, title);
+  update_count (self);
 }
 
 /* --- What it does --------------------------------------------------------------------------- */
@@ -245,8 +254,8 @@ checkbit_layer_row_new (CheckbitLayers *layers, CheckbitLayer *layer)
   g_object_bind_property (layer, "visible", self->shown, "active",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_signal_connect_object (layer, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (checkbit_layer_get_set (layer), "notify::bits", G_CALLBACK (update),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (checkbit_layer_get_set (layer), "notify::bits",
+                           G_CALLBACK (update_count), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (checkbit_layer_get_set (layer), "notify::title", G_CALLBACK (update),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (update),
