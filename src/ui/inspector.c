@@ -68,6 +68,28 @@ static const struct
   { "magic", N_ ("Magic"), "checkbit-magic-symbolic", checkbit_magic_page_new },
 };
 
+/* The page of a name, which is made when it is first asked for: most are seen later, if at all, and
+ * the window need not wait for them when it opens. NULL where there is none. (transfer none) */
+static GtkWidget *
+get_page (CheckbitInspector *self, const char *name)
+{
+  GtkWidget *place = adw_view_stack_get_child_by_name (self->pages, name);
+
+  for (guint i = 0; place != NULL && i < G_N_ELEMENTS (page_table); i++)
+    if (g_str_equal (page_table[i].name, name) && adw_bin_get_child (ADW_BIN (place)) == NULL)
+      adw_bin_set_child (ADW_BIN (place), page_table[i].create (self->inspection, self->layers));
+  return place != NULL ? adw_bin_get_child (ADW_BIN (place)) : NULL;
+}
+
+static void
+page_chosen_cb (CheckbitInspector *self)
+{
+  const char *name = adw_view_stack_get_visible_child_name (self->pages);
+
+  if (name != NULL)
+    get_page (self, name);
+}
+
 static void
 page_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -84,7 +106,7 @@ manual_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   for (guint i = 0; i < G_N_ELEMENTS (page_table); i++)
     checkbit_manual_add_page (CHECKBIT_MANUAL (manual), _ (page_table[i].title),
-                              adw_view_stack_get_child_by_name (self->pages, page_table[i].name));
+                              get_page (self, page_table[i].name));
   gtk_window_present (GTK_WINDOW (manual));
 }
 
@@ -114,8 +136,7 @@ set_settings (CheckbitInspector *self, GSettings *settings)
   if (!g_set_object (&self->settings, settings))
     return;
 
-  g_object_set (adw_view_stack_get_child_by_name (self->pages, "masks"), "settings", settings,
-                NULL);
+  g_object_set (get_page (self, "masks"), "settings", settings, NULL);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SETTINGS]);
 }
 
@@ -160,6 +181,8 @@ checkbit_inspector_dispose (GObject *object)
     }
   g_clear_object (&self->watch_file);
   g_clear_object (&self->settings);
+  if (self->pages != NULL)
+    g_signal_handlers_disconnect_by_data (self->pages, self);
   gtk_widget_dispose_template (GTK_WIDGET (self), CHECKBIT_TYPE_INSPECTOR);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -212,12 +235,15 @@ add_pages (CheckbitInspector *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (page_table); i++)
     {
-      GtkWidget *page = page_table[i].create (self->inspection, self->layers);
+      GtkWidget *place = adw_bin_new ();
 
-      adw_view_stack_add_titled (self->pages, page, page_table[i].name, _ (page_table[i].title));
-      adw_view_stack_page_set_icon_name (adw_view_stack_get_page (self->pages, page),
+      adw_view_stack_add_titled (self->pages, place, page_table[i].name, _ (page_table[i].title));
+      adw_view_stack_page_set_icon_name (adw_view_stack_get_page (self->pages, place),
                                          page_table[i].icon);
     }
+  g_signal_connect_swapped (self->pages, "notify::visible-child", G_CALLBACK (page_chosen_cb),
+                            self);
+  page_chosen_cb (self);
 }
 
 /* What stays whatever page is shown: the expression bar above, legend and counters below. */
@@ -274,6 +300,6 @@ checkbit_inspector_show_page (CheckbitInspector *self, const char *name)
   g_return_if_fail (CHECKBIT_IS_INSPECTOR (self));
   g_return_if_fail (name != NULL);
 
-  if (adw_view_stack_get_child_by_name (self->pages, name) != NULL)
+  if (get_page (self, name) != NULL)
     adw_view_stack_set_visible_child_name (self->pages, name);
 }
