@@ -1,0 +1,175 @@
+/* Tests of CheckbitSlots: what lies in which slot after a change of the source, which slots are
+ * announced as new, and that a selection can follow its item.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/slots.h"
+
+#include <gtk/gtk.h>
+#include <string.h>
+
+/* A source of strings, one letter each, is changed as g_list_store_splice() is called. */
+static const struct
+{
+  const char *name;
+  const char *before;
+  guint position, removed;
+  const char *added;
+  const char *after;     /* what the slots hold then */
+  const char *announced; /* items-changed of the slots: "position-removed+added", "" for none */
+  guint kept;            /* so many slots are the same objects as before */
+} cases[] = {
+  { "nothing-to-something", "", 0, 0, "abc", "abc", "0-0+3", 0 },
+  { "something-to-nothing", "abc", 0, 3, "", "", "0-3+0", 0 },
+  { "all-replaced", "abc", 0, 3, "xyz", "xyz", "", 3 },
+  { "all-replaced-by-fewer", "abcd", 0, 4, "xy", "xy", "2-2+0", 2 },
+  { "all-replaced-by-more", "ab", 0, 2, "wxyz", "wxyz", "2-0+2", 2 },
+  { "put-in-front", "abc", 0, 0, "x", "xabc", "3-0+1", 3 },
+  { "taken-from-the-middle", "abcd", 1, 1, "", "acd", "3-1+0", 3 },
+  { "one-replaced", "abc", 1, 1, "x", "axc", "", 3 },
+  { "appended", "ab", 2, 0, "c", "abc", "2-0+1", 2 },
+};
+
+/* Splices letters into a list; each is an object of its own. */
+static void
+splice (GListStore *store, guint position, guint removed, const char *letters)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (const char *letter = letters; *letter != '\0'; letter++)
+    {
+      char text[] = { *letter, '\0' };
+      g_ptr_array_add (items, gtk_string_object_new (text));
+    }
+  g_list_store_splice (store, position, removed, items->pdata, items->len);
+}
+
+static char *
+dup_letters (CheckbitSlots *slots)
+{
+  GString *text = g_string_new (NULL);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (slots));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (CheckbitSlot) slot = g_list_model_get_item (G_LIST_MODEL (slots), i);
+      g_string_append (text, gtk_string_object_get_string (checkbit_slot_get_item (slot)));
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+announced_cb (GString *text, guint position, guint removed, guint added)
+{
+  g_string_append_printf (text, "%u-%u+%u", position, removed, added);
+}
+
+static void
+test_change (gconstpointer data)
+{
+  guint row = GPOINTER_TO_UINT (data), kept = 0;
+  g_autoptr (GListStore) store = g_list_store_new (GTK_TYPE_STRING_OBJECT);
+  g_autoptr (CheckbitSlots) slots = checkbit_slots_new (G_LIST_MODEL (store));
+  g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GString) announced = g_string_new (NULL);
+  g_autofree char *after = NULL;
+
+  splice (store, 0, 0, cases[row].before);
+  for (guint i = 0; i < strlen (cases[row].before); i++)
+    g_ptr_array_add (before, g_list_model_get_item (G_LIST_MODEL (slots), i));
+  g_signal_connect_swapped (slots, "items-changed", G_CALLBACK (announced_cb), announced);
+  splice (store, cases[row].position, cases[row].removed, cases[row].added);
+
+  after = dup_letters (slots);
+  g_assert_cmpstr (after, ==, cases[row].after);
+  g_assert_cmpstr (announced->str, ==, cases[row].announced);
+  for (guint i = 0; i < before->len; i++)
+    {
+      g_autoptr (CheckbitSlot) slot = g_list_model_get_item (G_LIST_MODEL (slots), i);
+      kept += slot == before->pdata[i];
+    }
+  g_assert_cmpuint (kept, ==, cases[row].kept);
+}
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+/* A slot says that something else lies in it, and only then. */
+static void
+test_notify (void)
+{
+  g_autoptr (GListStore) store = g_list_store_new (GTK_TYPE_STRING_OBJECT);
+  g_autoptr (CheckbitSlots) slots = checkbit_slots_new (G_LIST_MODEL (store));
+  g_autoptr (CheckbitSlot) first = NULL;
+  g_autoptr (CheckbitSlot) second = NULL;
+  guint n_first = 0, n_second = 0;
+
+  splice (store, 0, 0, "ab");
+  first = g_list_model_get_item (G_LIST_MODEL (slots), 0);
+  second = g_list_model_get_item (G_LIST_MODEL (slots), 1);
+  g_signal_connect_swapped (first, "notify::item", G_CALLBACK (count_cb), &n_first);
+  g_signal_connect_swapped (second, "notify::item", G_CALLBACK (count_cb), &n_second);
+
+  splice (store, 1, 1, "x");
+  g_assert_cmpuint (n_first, ==, 0);
+  g_assert_cmpuint (n_second, ==, 1);
+  splice (store, 1, 1, "");
+  g_assert_cmpuint (n_second, ==, 2); /* it is empty and no longer in the list */
+  g_assert_null (checkbit_slot_get_item (second));
+}
+
+typedef struct
+{
+  CheckbitSlots *slots;
+  gpointer item;
+  guint place;
+  guint n_before; /* how long the list was when the place was asked for */
+} Follower;
+
+static void
+moved_cb (Follower *self)
+{
+  self->place = checkbit_slots_find (self->slots, self->item);
+  self->n_before = g_list_model_get_n_items (G_LIST_MODEL (self->slots));
+}
+
+/* "moved" comes while the old place is still there, so that a selection can go along. */
+static void
+test_follow (void)
+{
+  g_autoptr (GListStore) store = g_list_store_new (GTK_TYPE_STRING_OBJECT);
+  g_autoptr (CheckbitSlots) slots = checkbit_slots_new (G_LIST_MODEL (store));
+  g_autoptr (GObject) item = NULL;
+  Follower follower = { .slots = slots };
+
+  splice (store, 0, 0, "abcd");
+  item = g_list_model_get_item (G_LIST_MODEL (store), 3);
+  follower.item = item;
+  g_signal_connect_swapped (slots, "moved", G_CALLBACK (moved_cb), &follower);
+
+  splice (store, 0, 2, "");
+  g_assert_cmpuint (follower.place, ==, 1);
+  g_assert_cmpuint (follower.n_before, ==, 4);
+  splice (store, 0, 0, "uvwxyz");
+  g_assert_cmpuint (follower.place, ==, 7);
+  splice (store, 7, 1, "");
+  g_assert_cmpuint (follower.place, ==, G_MAXUINT);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/slots/change/", cases[i].name, NULL);
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_change);
+    }
+  g_test_add_func ("/slots/notify", test_notify);
+  g_test_add_func ("/slots/follow", test_follow);
+  g_test_message ("%u changes", (guint) G_N_ELEMENTS (cases));
+  return g_test_run ();
+}
