@@ -6,6 +6,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "ui/focus-keeper.h"
 #include "ui/window-private.h"
 
 typedef struct
@@ -139,4 +140,5 @@ checkbit_window_add_keys (CheckbitWindow *self, GtkWidget *widget)
   add_keys (shortcuts, board_keys, G_N_ELEMENTS (board_keys), board_key_cb, self);
   gtk_widget_add_controller (widget, controller);
   checkbit_window_add_escape (self, widget);
+  checkbit_focus_keep_seen (GTK_WINDOW (widget));
 }

@@ -124,7 +124,7 @@ autoplay_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     start_playing (self);
 }
 
-/* Whatever a person does stops it; the button that plays sees to that itself. */
+/* Whatever a person does stops it; the button that plays, and its key, see to that themselves. */
 static gboolean
 any_input_cb (GtkEventControllerLegacy *controller, GdkEvent *event, CheckbitWindow *self)
 {
@@ -134,7 +134,9 @@ any_input_cb (GtkEventControllerLegacy *controller, GdkEvent *event, CheckbitWin
 
   if (self->autoplay_source == 0)
     return GDK_EVENT_PROPAGATE;
-  if (type == GDK_KEY_PRESS)
+  if (type == GDK_KEY_PRESS && gdk_key_event_get_keyval (event) == GDK_KEY_F5)
+    return GDK_EVENT_PROPAGATE;
+  else if (type == GDK_KEY_PRESS)
     widget = gtk_window_get_focus (GTK_WINDOW (self));
   else if ((type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
            && gdk_event_get_position (event, &x, &y))

@@ -536,6 +536,15 @@ driver_expect_text_change (Driver *self, const char *name, char **text)
   *text = g_steal_pointer (&now);
 }
 
+double
+driver_value (Driver *self, const char *name)
+{
+  autounref AtspiAccessible *node = find_or_fail (self, name);
+  autounref AtspiValue *value = atspi_accessible_get_value_iface (node);
+  g_assert_nonnull (value);
+  return atspi_value_get_current_value (value, NULL);
+}
+
 void
 driver_get_place (Driver *self, const char *name, int *x, int *y)
 {
@@ -575,17 +584,29 @@ driver_double_click (Driver *self, const char *name)
   pause_ms (30);
 }
 
-void
-driver_scroll_down (Driver *self, const char *name, guint notches)
+static void
+turn_wheel (Driver *self, const char *name, guint button, guint notches)
 {
   point_at (self, name);
   for (guint i = 0; i < notches; i++)
     {
-      press_button (self, 5, TRUE);
-      press_button (self, 5, FALSE);
+      press_button (self, button, TRUE);
+      press_button (self, button, FALSE);
       pause_ms (20);
     }
   pause_ms (200);
+}
+
+void
+driver_scroll_down (Driver *self, const char *name, guint notches)
+{
+  turn_wheel (self, name, 5, notches);
+}
+
+void
+driver_scroll_up (Driver *self, const char *name, guint notches)
+{
+  turn_wheel (self, name, 4, notches);
 }
 
 void
@@ -688,5 +709,14 @@ driver_names_with (Driver *self, const char *part)
 {
   Collection collection = { part, g_ptr_array_new_with_free_func (g_free) };
   walk (self->app, 0, collect_cb, &collection);
+  return collection.names;
+}
+
+GPtrArray *
+driver_names_in (Driver *self, const char *name)
+{
+  autounref AtspiAccessible *node = find_or_fail (self, name);
+  Collection collection = { "", g_ptr_array_new_with_free_func (g_free) };
+  walk (node, 0, collect_cb, &collection);
   return collection.names;
 }

@@ -51,6 +51,9 @@ void driver_expect_text (Driver *self, const char *name, const char *text);
 /* Waits until driver_text() is no longer *text, and stores what it is now. */
 void driver_expect_text_change (Driver *self, const char *name, char **text);
 
+/* The value of a slider or the like. */
+double driver_value (Driver *self, const char *name);
+
 /* The centre of what a name finds, in logical pixels of its window. x, y: may be NULL. */
 void driver_get_place (Driver *self, const char *name, int *x, int *y);
 
@@ -58,6 +61,7 @@ void driver_click (Driver *self, const char *name);
 void driver_double_click (Driver *self, const char *name);
 /* Turns the wheel over what a name finds, and waits for the scrolling to end. */
 void driver_scroll_down (Driver *self, const char *name, guint notches);
+void driver_scroll_up (Driver *self, const char *name, guint notches);
 void driver_hover (Driver *self, const char *name);
 void driver_drag (Driver *self, const char *from, const char *to);
 /* The same from one widget to another that knows nothing of it: the desktop is asked between them, which
@@ -76,5 +80,7 @@ void driver_type (Driver *self, const char *text);
 
 /* The names of all accessibles whose name has a part in it, in tree order. (transfer full) */
 GPtrArray *driver_names_with (Driver *self, const char *part);
+/* The names of all that have one within what a name finds, in tree order. (transfer full) */
+GPtrArray *driver_names_in (Driver *self, const char *name);
 
 G_END_DECLS

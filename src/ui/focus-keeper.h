@@ -1,0 +1,16 @@
+/* The keyboard of a window stays with something that is seen.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* GTK 4.8 leaves the focus of a window within a menu that was closed from one of its submenus: no
+ * key does anything then until the pointer is used. With this the button of the menu has it, or
+ * else the window itself. */
+void checkbit_focus_keep_seen (GtkWindow *window);
+
+G_END_DECLS
