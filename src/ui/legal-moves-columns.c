@@ -22,6 +22,23 @@ static const struct
   [CHECKBIT_MOVE_COLUMN_EFFECTS] = { N_ ("What It Does"), TRUE, FALSE },
 };
 
+/* Words are made only when they are asked for: nearly all of the cells' never are. */
+static gboolean
+query_tooltip_cb (
+    GtkWidget *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip, gpointer column)
+{
+  CheckbitListedMove *item = g_object_get_data (G_OBJECT (label), "listed-move");
+  const char *text;
+
+  if (item == NULL)
+    return FALSE;
+  text = GPOINTER_TO_UINT (column) == CHECKBIT_MOVE_COLUMN_CASTLING
+             ? checkbit_listed_move_get_castling (item)
+             : checkbit_listed_move_get_text (item, CHECKBIT_MOVE_COLUMN_EFFECTS);
+  gtk_tooltip_set_text (tooltip, text);
+  return text[0] != '\0';
+}
+
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *cell, gpointer column)
 {
@@ -32,6 +49,11 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *cell, gpointer column)
     {
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
       gtk_widget_set_hexpand (label, TRUE);
+    }
+  if (GPOINTER_TO_UINT (column) >= CHECKBIT_MOVE_COLUMN_CASTLING)
+    {
+      gtk_widget_set_has_tooltip (label, TRUE);
+      g_signal_connect (label, "query-tooltip", G_CALLBACK (query_tooltip_cb), column);
     }
   gtk_list_item_set_child (cell, label);
 }
@@ -46,15 +68,9 @@ show_item (CheckbitMoveColumn column, GtkWidget *label, CheckbitListedMove *item
     gtk_widget_remove_css_class (label, "dim-label");
   else
     gtk_widget_add_css_class (label, "dim-label");
-  if (column == CHECKBIT_MOVE_COLUMN_EFFECTS)
-    gtk_widget_set_tooltip_text (label, gtk_label_get_text (GTK_LABEL (label)));
   if (column == CHECKBIT_MOVE_COLUMN_CASTLING)
-    {
-      const char *words = checkbit_listed_move_get_castling (item);
-      gtk_widget_set_tooltip_text (label, words[0] != '\0' ? words : NULL);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                      -1);
-    }
+    gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    checkbit_listed_move_get_castling (item), -1);
   if (column == CHECKBIT_MOVE_COLUMN_SAN)
     {
       g_autofree char *name = checkbit_listed_move_dup_name (item);
