@@ -149,14 +149,20 @@ gauge_width (CheckbitPlayArea *self)
   return least;
 }
 
-/* The least height of the side: a few moves, more where it also lists positions. */
+/* The least height of the side below a board in this room, -1 for any: a few moves, more where it
+ * also lists positions. */
 static int
-side_height (CheckbitPlayArea *self)
+side_height (CheckbitPlayArea *self, int width)
 {
-  int least = 0;
+  int least = 0, least_width = 0;
 
-  if (self->side != NULL)
-    gtk_widget_measure (self->side, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  if (self->side == NULL)
+    return SIDE_MIN_HEIGHT;
+  if (width >= 0)
+    gtk_widget_measure (self->side, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+  gtk_widget_measure (self->side, GTK_ORIENTATION_VERTICAL,
+                      width >= 0 ? MAX (least_width, width - 2 * MARGIN) : -1, &least, NULL, NULL,
+                      NULL);
   return MAX (least, SIDE_MIN_HEIGHT);
 }
 
@@ -166,7 +172,7 @@ get_needs (CheckbitPlayArea *self, int width, int height)
   return (CheckbitPlayNeeds){ .header_height = measure_height (self->header, width, height),
                               .footer_height = measure_height (self->footer, width, height),
                               .gauge_width = gauge_width (self),
-                              .side_height = side_height (self) };
+                              .side_height = side_height (self, width) };
 }
 
 static void
@@ -246,7 +252,7 @@ checkbit_play_area_measure (GtkWidget *widget,
       measure_width (self, for_size, minimum, natural);
       return;
     }
-  *minimum = BOARD_MIN + get_height_around (self, BOARD_MIN) + side_height (self) + 2 * SPACING
+  *minimum = BOARD_MIN + get_height_around (self, BOARD_MIN) + side_height (self, -1) + 2 * SPACING
              + 2 * MARGIN_SMALL;
   *natural = MAX (*minimum, 720);
 }

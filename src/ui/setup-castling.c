@@ -102,6 +102,26 @@ make_buttons (CheckbitSetupCastling *self)
     add_note (self);
 }
 
+/* A button that goes as it is pressed leaves the focus to the first that stays, else to what comes
+ * next. */
+static void
+find_focus (CheckbitSetupCastling *self)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  if (!gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD) && parent != NULL)
+    gtk_widget_child_focus (parent, GTK_DIR_TAB_FORWARD);
+}
+
+static gboolean
+has_focus (CheckbitSetupCastling *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+}
+
 static void
 show_rights (CheckbitSetupCastling *self, ChessBitboard rights)
 {
@@ -122,6 +142,7 @@ update (CheckbitSetupCastling *self)
   ChessBitboard rights = chess_position_castling_rooks (position);
   ChessBitboard rooks = rights | checkbit_setup_get_castling_candidates (self->setup);
   gboolean chess960 = chess_position_is_chess960 (position);
+  gboolean focused = has_focus (self);
 
   if (!self->made || self->rooks != rooks || self->chess960 != chess960)
     {
@@ -129,6 +150,8 @@ update (CheckbitSetupCastling *self)
       self->rooks = rooks;
       self->chess960 = chess960;
       make_buttons (self);
+      if (focused)
+        find_focus (self);
     }
   show_rights (self, rights);
 }

@@ -1,5 +1,5 @@
-/* The palette: two rows of buttons of which one is down. On the left the tools that move and erase;
- * White's pieces above Black's.
+/* The palette: buttons of which one is down. On the left the tools that move and erase, then
+ * White's pieces, and Black's below them or beside them.
  *
  * CSS nodes: setup-palette > button.tool…
  *
@@ -21,6 +21,7 @@ struct _CheckbitSetupPalette
 
   GtkWidget *buttons[CHECKBIT_N_TOOLS];
   guint tool;
+  guint rows; /* 1 or 2 */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitSetupPalette, checkbit_setup_palette, GTK_TYPE_GRID)
@@ -124,8 +125,7 @@ add_piece (CheckbitSetupPalette *self, ChessPiece piece)
   gtk_widget_set_can_target (picture, FALSE);
   gtk_button_set_child (GTK_BUTTON (self->buttons[piece]), picture);
   add_drag_source (self, self->buttons[piece]);
-  gtk_grid_attach (GTK_GRID (self), self->buttons[piece], 1 + (int)chess_piece_type (piece),
-                   (int)chess_piece_color (piece), 1, 1);
+  gtk_grid_attach (GTK_GRID (self), self->buttons[piece], 0, 0, 1, 1);
 }
 
 static void
@@ -133,12 +133,34 @@ add_tool (CheckbitSetupPalette *self,
           guint tool,
           const char *icon,
           const char *name,
-          const char *tooltip,
-          int row)
+          const char *tooltip)
 {
   add_button (self, tool, name, tooltip);
   gtk_button_set_icon_name (GTK_BUTTON (self->buttons[tool]), icon);
-  gtk_grid_attach (GTK_GRID (self), self->buttons[tool], 0, row, 1, 1);
+  gtk_grid_attach (GTK_GRID (self), self->buttons[tool], 0, 0, 1, 1);
+}
+
+/* In one row, both tools come before the pieces. */
+static void
+place (CheckbitSetupPalette *self, guint tool, int column, int row)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  GtkLayoutChild *child = gtk_layout_manager_get_layout_child (layout, self->buttons[tool]);
+
+  if (self->rows == 1 && tool < CHESS_N_PIECES)
+    column += 1 + row * CHESS_N_PIECE_TYPES;
+  else if (self->rows == 1)
+    column += row;
+  g_object_set (child, "column", column, "row", self->rows == 1 ? 0 : row, NULL);
+}
+
+static void
+place_all (CheckbitSetupPalette *self)
+{
+  for (ChessPiece piece = 0; piece < CHESS_N_PIECES; piece++)
+    place (self, piece, 1 + (int)chess_piece_type (piece), (int)chess_piece_color (piece));
+  place (self, CHECKBIT_TOOL_MOVE, 0, 0);
+  place (self, CHECKBIT_TOOL_ERASE, 0, 1);
 }
 
 /* --- Life ----------------------------------------------------------------------------------- */
@@ -195,14 +217,16 @@ static void
 checkbit_setup_palette_init (CheckbitSetupPalette *self)
 {
   self->tool = CHECKBIT_TOOL_MOVE;
+  self->rows = 2;
   gtk_grid_set_column_homogeneous (GTK_GRID (self), TRUE);
   gtk_grid_set_row_homogeneous (GTK_GRID (self), TRUE);
   for (ChessPiece piece = 0; piece < CHESS_N_PIECES; piece++)
     add_piece (self, piece);
   add_tool (self, CHECKBIT_TOOL_MOVE, "checkbit-move-symbolic", _ ("Move pieces"),
-            _ ("Move pieces on the board; with Ctrl, copy them"), 0);
+            _ ("Move pieces on the board; with Ctrl, copy them"));
   add_tool (self, CHECKBIT_TOOL_ERASE, "checkbit-erase-symbolic", _ ("Eraser"),
-            _ ("Erase pieces. So does the second button, with any tool"), 1);
+            _ ("Erase pieces. So does the second button, with any tool"));
+  place_all (self);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[CHECKBIT_TOOL_MOVE]), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Pieces"), -1);
@@ -236,4 +260,16 @@ checkbit_setup_palette_set_tool (CheckbitSetupPalette *self, guint tool)
   self->tool = tool;
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[tool]), TRUE);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TOOL]);
+}
+
+void
+checkbit_setup_palette_set_rows (CheckbitSetupPalette *self, guint rows)
+{
+  g_return_if_fail (CHECKBIT_IS_SETUP_PALETTE (self));
+  g_return_if_fail (rows == 1 || rows == 2);
+
+  if (self->rows == rows)
+    return;
+  self->rows = rows;
+  place_all (self);
 }

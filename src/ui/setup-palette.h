@@ -17,4 +17,7 @@ GtkWidget *checkbit_setup_palette_new (void);
 guint checkbit_setup_palette_get_tool (CheckbitSetupPalette *self);
 void checkbit_setup_palette_set_tool (CheckbitSetupPalette *self, guint tool);
 
+/* 2: White's pieces above Black's; 1: all in one row, for a wide place with little height. */
+void checkbit_setup_palette_set_rows (CheckbitSetupPalette *self, guint rows);
+
 G_END_DECLS

@@ -1,4 +1,6 @@
-/* The panel beside a board on which a position is set up.
+/* The panel with which a position is set up. Beside the board it is tall and shows everything; in
+ * the little room below the board it is low: the options are behind a button, and where it is wide
+ * all tools stand in one row and the verdict beside the buttons.
  *
  * CSS nodes: setup-panel > box.header + setup-palette + scrolledwindow + box.footer
  *
@@ -8,30 +10,33 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "chess/chess960.h"
-#include "game/messages.h"
-#include "ui/setup-castling.h"
+#include "ui/setup-options.h"
 #include "ui/setup-palette.h"
 #include "ui/setup-verdict.h"
+
+#define TALL_MIN_HEIGHT 300
+#define WIDE_MIN_WIDTH 440 /* for all tools in one row */
 
 struct _CheckbitSetupPanel
 {
   GtkWidget parent_instance;
 
-  CheckbitSetup *setup;
-  gboolean updating; /* the widgets are being told, and have nothing to tell */
+  CheckbitSetup *setup; /* owned; NULL for none */
 
+  GtkWidget *header;
   CheckbitSetupPalette *palette;
+  GtkWidget *scroller;
+  GtkBox *content; /* of the scroller */
   CheckbitSetupVerdict *verdict;
-  CheckbitSetupCastling *castling;
-  GtkToggleButton *white;
-  GtkToggleButton *black;
-  GtkDropDown *en_passant;
-  GtkStringList *ep_squares; /* what it offers; the first is none */
-  GtkSpinButton *halfmove;
-  GtkSpinButton *fullmove;
-  GtkSpinButton *number;
-  GtkCheckButton *chess960;
+  CheckbitSetupOptions *options;         /* of a tall panel */
+  CheckbitSetupOptions *popover_options; /* of a low one */
+  GtkWidget *footer;
+  GtkWidget *options_button;
+  GtkPopover *popover;
+  GtkWidget *play_button;
+
+  gboolean low, wide; /* as the children are now; only a low panel is ever wide */
+  guint tick;         /* a tick callback that brings them to the room there is, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitSetupPanel, checkbit_setup_panel, GTK_TYPE_WIDGET)
@@ -44,178 +49,177 @@ enum
 
 static GParamSpec *props[N_PROPS];
 
-/* --- En passant ----------------------------------------------------------------------------- */
+/* --- Tall and low --------------------------------------------------------------------------- */
 
-/* The squares that are offered, the one that is set among them: it may be one to be taken away. */
-static ChessBitboard
-get_ep_squares (CheckbitSetup *setup)
+static gboolean
+wants_low (int height)
 {
-  ChessSquare set = checkbit_setup_get_position (setup)->ep_square;
-
-  return checkbit_setup_get_ep_candidates (setup) | (set != CHESS_SQUARE_NONE ? CHESS_BIT (set) : 0);
-}
-
-/* The choices as a list; names are those of squares. (transfer full) */
-static char **
-dup_ep_names (ChessBitboard squares)
-{
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-
-  g_strv_builder_add (names, C_ ("en passant", "None"));
-  CHESS_FOREACH_SQUARE (square, squares)
-  g_strv_builder_add (names, checkbit_square_name ((ChessSquare)square));
-  return g_strv_builder_end (names);
+  return height < TALL_MIN_HEIGHT;
 }
 
 static gboolean
-offers (CheckbitSetupPanel *self, const char *const *names)
+wants_wide (int width, int height)
 {
-  GListModel *list = G_LIST_MODEL (self->ep_squares);
-  guint n = g_list_model_get_n_items (list);
+  return wants_low (height) && width >= WIDE_MIN_WIDTH;
+}
 
-  if (n != g_strv_length ((char **)names))
-    return FALSE;
-  for (guint i = 0; i < n; i++)
-    if (!g_str_equal (gtk_string_list_get_string (self->ep_squares, i), names[i]))
-      return FALSE;
-  return TRUE;
+/* The options that are seen follow the set-up. */
+static void
+update_options (CheckbitSetupPanel *self)
+{
+  checkbit_setup_options_set_setup (self->options, self->low ? NULL : self->setup);
+  checkbit_setup_options_set_setup (self->popover_options, self->low ? self->setup : NULL);
 }
 
 static void
-show_en_passant (CheckbitSetupPanel *self)
+set_low (CheckbitSetupPanel *self, gboolean low)
 {
-  ChessSquare set = checkbit_setup_get_position (self->setup)->ep_square;
-  g_auto (GStrv) names = dup_ep_names (get_ep_squares (self->setup));
-  GListModel *list = G_LIST_MODEL (self->ep_squares);
-  guint index = 0;
-
-  if (!offers (self, (const char *const *)names))
-    gtk_string_list_splice (self->ep_squares, 0, g_list_model_get_n_items (list),
-                            (const char *const *)names);
-  for (guint i = 1; set != CHESS_SQUARE_NONE && names[i] != NULL; i++)
-    if (g_str_equal (names[i], checkbit_square_name (set)))
-      index = i;
-  gtk_drop_down_set_selected (self->en_passant, index);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->en_passant), names[1] != NULL);
-}
-
-static void
-en_passant_cb (CheckbitSetupPanel *self)
-{
-  guint index = gtk_drop_down_get_selected (self->en_passant);
-  const char *name;
-
-  if (self->updating || self->setup == NULL || index == GTK_INVALID_LIST_POSITION)
+  if (self->low == low)
     return;
-  name = gtk_string_list_get_string (self->ep_squares, index);
-  checkbit_setup_set_ep_square (self->setup,
-                                index == 0 ? CHESS_SQUARE_NONE
-                                           : CHESS_SQUARE (name[0] - 'a', name[1] - '1'));
-}
-
-/* --- The rest of the state ------------------------------------------------------------------ */
-
-static void
-show_state (CheckbitSetupPanel *self)
-{
-  const ChessPosition *position = checkbit_setup_get_position (self->setup);
-  gboolean white = chess_position_side (position) == CHESS_WHITE;
-  int number = chess_chess960_number (position);
-
-  gtk_toggle_button_set_active (white ? self->white : self->black, TRUE);
-  gtk_spin_button_set_value (self->halfmove, chess_position_halfmove (position));
-  gtk_spin_button_set_value (self->fullmove, chess_position_fullmove (position));
-  gtk_check_button_set_active (self->chess960, chess_position_is_chess960 (position));
-  if (number >= 0)
-    gtk_spin_button_set_value (self->number, number);
+  self->low = low;
+  gtk_widget_set_visible (self->header, !low);
+  gtk_widget_set_visible (GTK_WIDGET (self->options), !low);
+  gtk_popover_popdown (self->popover);
+  gtk_widget_set_visible (self->options_button, low);
+  update_options (self);
+  if (low)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "low");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "low");
 }
 
 static void
-update (CheckbitSetupPanel *self)
+set_wide (CheckbitSetupPanel *self, gboolean wide)
 {
-  self->updating = TRUE;
-  show_state (self);
-  show_en_passant (self);
-  self->updating = FALSE;
+  if (self->wide == wide)
+    return;
+  self->wide = wide;
+  checkbit_setup_palette_set_rows (self->palette, wide ? 1 : 2);
+  checkbit_setup_verdict_set_compact (self->verdict, wide);
+  gtk_box_set_homogeneous (GTK_BOX (self->footer), !wide);
+  gtk_widget_set_valign (GTK_WIDGET (self->content), wide ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
+  if (wide)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "wide");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "wide");
+}
+
+/* Children cannot change while room is being shared out: they do so before the next frame. */
+static gboolean
+adapt_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  CheckbitSetupPanel *self = CHECKBIT_SETUP_PANEL (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+
+  self->tick = 0;
+  set_low (self, wants_low (height));
+  set_wide (self, wants_wide (width, height));
+  return G_SOURCE_REMOVE;
+}
+
+/* --- Layout --------------------------------------------------------------------------------- */
+
+static int
+measure (GtkWidget *widget, GtkOrientation orientation, int for_size)
+{
+  int least = 0;
+
+  if (gtk_widget_should_layout (widget))
+    gtk_widget_measure (widget, orientation, for_size, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* The least width is that of the palette in two rows over two buttons, however it is now. */
+static int
+measure_width (CheckbitSetupPanel *self)
+{
+  int palette = measure (GTK_WIDGET (self->palette), GTK_ORIENTATION_HORIZONTAL, -1);
+  int play = measure (self->play_button, GTK_ORIENTATION_HORIZONTAL, -1);
+  int rest = MAX (measure (GTK_WIDGET (self->options), GTK_ORIENTATION_HORIZONTAL, -1),
+                  measure (GTK_WIDGET (self->verdict), GTK_ORIENTATION_HORIZONTAL, -1));
+
+  return MAX (MAX (self->wide ? palette / 2 : palette, 2 * play), rest);
+}
+
+/* The least height is that of a low panel, however it is now. */
+static int
+measure_height (CheckbitSetupPanel *self, int width)
+{
+  int palette = measure (GTK_WIDGET (self->palette), GTK_ORIENTATION_VERTICAL, -1);
+  int row = self->wide ? palette : (palette + 1) / 2;
+  gboolean wide = width < 0 || width >= WIDE_MIN_WIDTH;
+
+  return (wide ? row : 2 * row) + measure (self->footer, GTK_ORIENTATION_VERTICAL, -1);
 }
 
 static void
-side_cb (CheckbitSetupPanel *self)
+checkbit_setup_panel_measure (GtkWidget *widget,
+                              GtkOrientation orientation,
+                              int for_size,
+                              int *minimum,
+                              int *natural,
+                              int *minimum_baseline,
+                              int *natural_baseline)
 {
-  if (!self->updating && self->setup != NULL)
-    checkbit_setup_set_side (self->setup, gtk_toggle_button_get_active (self->white) ? CHESS_WHITE
-                                                                                     : CHESS_BLACK);
+  CheckbitSetupPanel *self = CHECKBIT_SETUP_PANEL (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = *natural = measure_width (self);
+  else
+    {
+      *minimum = measure_height (self, for_size);
+      *natural = MAX (*minimum, TALL_MIN_HEIGHT);
+    }
 }
 
 static void
-halfmove_cb (CheckbitSetupPanel *self)
+allocate (GtkWidget *child, int x, int y, int width, int height)
 {
-  if (!self->updating && self->setup != NULL)
-    checkbit_setup_set_halfmove (self->setup,
-                                 (guint)gtk_spin_button_get_value_as_int (self->halfmove));
+  GtkAllocation rectangle = { x, y, MAX (width, 1), MAX (height, 1) };
+
+  if (gtk_widget_get_direction (gtk_widget_get_parent (child)) == GTK_TEXT_DIR_RTL)
+    rectangle.x = gtk_widget_get_width (gtk_widget_get_parent (child)) - x - rectangle.width;
+  gtk_widget_size_allocate (child, &rectangle, -1);
+}
+
+/* Gives a child its least height from y on; returns where the next one goes. */
+static int
+allocate_row (GtkWidget *child, int y, int width)
+{
+  int height = measure (child, GTK_ORIENTATION_VERTICAL, -1);
+
+  if (gtk_widget_should_layout (child))
+    allocate (child, 0, y, MAX (width, measure (child, GTK_ORIENTATION_HORIZONTAL, -1)), height);
+  return y + height;
 }
 
 static void
-fullmove_cb (CheckbitSetupPanel *self)
+checkbit_setup_panel_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  if (!self->updating && self->setup != NULL)
-    checkbit_setup_set_fullmove (self->setup,
-                                 (guint)gtk_spin_button_get_value_as_int (self->fullmove));
+  CheckbitSetupPanel *self = CHECKBIT_SETUP_PANEL (widget);
+  int y = allocate_row (GTK_WIDGET (self->palette), allocate_row (self->header, 0, width), width);
+  int footer = measure (self->footer, GTK_ORIENTATION_VERTICAL, -1);
+  int buttons = measure (self->footer, GTK_ORIENTATION_HORIZONTAL, -1);
+
+  if (self->wide)
+    {
+      allocate (self->scroller, 0, y, width - buttons, height - y);
+      allocate (self->footer, width - buttons, y, buttons, height - y);
+    }
+  else
+    {
+      allocate (self->scroller, 0, y, width, height - footer - y);
+      allocate (self->footer, 0, height - footer, MAX (width, buttons), footer);
+    }
+  if (self->tick == 0
+      && (self->low != wants_low (height) || self->wide != wants_wide (width, height)))
+    self->tick = gtk_widget_add_tick_callback (widget, adapt_cb, NULL, NULL);
 }
 
-static void
-chess960_cb (CheckbitSetupPanel *self)
+static GtkSizeRequestMode
+checkbit_setup_panel_get_request_mode (GtkWidget *widget)
 {
-  if (!self->updating && self->setup != NULL)
-    checkbit_setup_set_chess960 (self->setup, gtk_check_button_get_active (self->chess960));
-}
-
-/* --- Whole boards --------------------------------------------------------------------------- */
-
-static void
-start_cb (CheckbitSetupPanel *self)
-{
-  checkbit_setup_set_position (self->setup, &chess_position_start);
-}
-
-static void
-clear_cb (CheckbitSetupPanel *self)
-{
-  checkbit_setup_clear (self->setup);
-}
-
-static void
-exchange_cb (CheckbitSetupPanel *self)
-{
-  checkbit_setup_exchange_colors (self->setup);
-}
-
-static void
-mirror_cb (CheckbitSetupPanel *self)
-{
-  checkbit_setup_mirror (self->setup);
-}
-
-static void
-set_up_number (CheckbitSetupPanel *self, int number)
-{
-  ChessPosition position;
-
-  chess_chess960_position ((unsigned)number, &position);
-  checkbit_setup_set_position (self->setup, &position);
-}
-
-static void
-number_cb (CheckbitSetupPanel *self)
-{
-  gtk_spin_button_update (self->number);
-  set_up_number (self, gtk_spin_button_get_value_as_int (self->number));
-}
-
-static void
-random_cb (CheckbitSetupPanel *self)
-{
-  set_up_number (self, g_random_int_range (0, CHESS_CHESS960_COUNT));
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 /* --- Life ----------------------------------------------------------------------------------- */
@@ -226,11 +230,16 @@ tool_cb (CheckbitSetupPanel *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TOOL]);
 }
 
+/* The button that mended the last problem is gone: what comes next is to play. */
 static void
-checkbit_setup_panel_get_property (GObject *object,
-                                   guint prop_id,
-                                   GValue *value,
-                                   GParamSpec *pspec)
+mended_cb (CheckbitSetupPanel *self)
+{
+  if (!gtk_widget_grab_focus (self->play_button))
+    gtk_widget_child_focus (GTK_WIDGET (self->palette), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+checkbit_setup_panel_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   if (prop_id == PROP_TOOL)
     g_value_set_uint (value,
@@ -255,9 +264,13 @@ checkbit_setup_panel_set_property (GObject *object,
 static void
 checkbit_setup_panel_dispose (GObject *object)
 {
+  CheckbitSetupPanel *self = CHECKBIT_SETUP_PANEL (object);
   GtkWidget *child;
 
-  checkbit_setup_panel_set_setup (CHECKBIT_SETUP_PANEL (object), NULL);
+  checkbit_setup_panel_set_setup (self, NULL);
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
   gtk_widget_dispose_template (GTK_WIDGET (object), CHECKBIT_TYPE_SETUP_PANEL);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
@@ -269,34 +282,19 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/checkbit/Checkbit/setup-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, CheckbitSetupPanel, header);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetupPanel, palette);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitSetupPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitSetupPanel, content);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetupPanel, verdict);
-  gtk_widget_class_bind_template_child (widget_class, CheckbitSetupPanel, castling);
-  gtk_widget_class_bind_template_child (widget_class, CheckbitSetupPanel, white);
-  gtk_widget_class_bind_template_child (widget_class, CheckbitSetupPanel, black);
-  gtk_widget_class_bind_template_child (widget_class, CheckbitSetupPanel, en_passant);
-  gtk_widget_class_bind_template_child (widget_class, CheckbitSetupPanel, ep_squares);
-  gtk_widget_class_bind_template_child (widget_class, CheckbitSetupPanel, halfmove);
-  gtk_widget_class_bind_template_child (widget_class, CheckbitSetupPanel, fullmove);
-  gtk_widget_class_bind_template_child (widget_class, CheckbitSetupPanel, number);
-  gtk_widget_class_bind_template_child (widget_class, CheckbitSetupPanel, chess960);
-}
-
-static void
-bind_callbacks (GtkWidgetClass *widget_class)
-{
+  gtk_widget_class_bind_template_child (widget_class, CheckbitSetupPanel, options);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitSetupPanel, footer);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitSetupPanel, options_button);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitSetupPanel, popover);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitSetupPanel, popover_options);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitSetupPanel, play_button);
   gtk_widget_class_bind_template_callback (widget_class, tool_cb);
-  gtk_widget_class_bind_template_callback (widget_class, en_passant_cb);
-  gtk_widget_class_bind_template_callback (widget_class, side_cb);
-  gtk_widget_class_bind_template_callback (widget_class, halfmove_cb);
-  gtk_widget_class_bind_template_callback (widget_class, fullmove_cb);
-  gtk_widget_class_bind_template_callback (widget_class, chess960_cb);
-  gtk_widget_class_bind_template_callback (widget_class, start_cb);
-  gtk_widget_class_bind_template_callback (widget_class, clear_cb);
-  gtk_widget_class_bind_template_callback (widget_class, exchange_cb);
-  gtk_widget_class_bind_template_callback (widget_class, mirror_cb);
-  gtk_widget_class_bind_template_callback (widget_class, number_cb);
-  gtk_widget_class_bind_template_callback (widget_class, random_cb);
+  gtk_widget_class_bind_template_callback (widget_class, mended_cb);
 }
 
 static void
@@ -308,16 +306,18 @@ checkbit_setup_panel_class_init (CheckbitSetupPanelClass *klass)
   object_class->dispose = checkbit_setup_panel_dispose;
   object_class->get_property = checkbit_setup_panel_get_property;
   object_class->set_property = checkbit_setup_panel_set_property;
+  widget_class->measure = checkbit_setup_panel_measure;
+  widget_class->size_allocate = checkbit_setup_panel_size_allocate;
+  widget_class->get_request_mode = checkbit_setup_panel_get_request_mode;
   props[PROP_TOOL]
       = g_param_spec_uint ("tool", NULL, NULL, 0, G_MAXUINT, 0,
                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
+  g_type_ensure (CHECKBIT_TYPE_SETUP_OPTIONS);
   g_type_ensure (CHECKBIT_TYPE_SETUP_PALETTE);
   g_type_ensure (CHECKBIT_TYPE_SETUP_VERDICT);
-  g_type_ensure (CHECKBIT_TYPE_SETUP_CASTLING);
   bind_template (widget_class);
-  bind_callbacks (widget_class);
   gtk_widget_class_set_css_name (widget_class, "setup-panel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -341,15 +341,9 @@ checkbit_setup_panel_set_setup (CheckbitSetupPanel *self, CheckbitSetup *setup)
 {
   g_return_if_fail (CHECKBIT_IS_SETUP_PANEL (self));
 
-  if (self->setup != NULL)
-    g_signal_handlers_disconnect_by_data (self->setup, self);
-  if (self->verdict != NULL)
-    {
-      checkbit_setup_verdict_set_setup (self->verdict, setup);
-      checkbit_setup_castling_set_setup (self->castling, setup);
-    }
-  if (!g_set_object (&self->setup, setup) || setup == NULL)
+  g_set_object (&self->setup, setup);
+  if (self->verdict == NULL)
     return;
-  g_signal_connect_swapped (setup, "changed", G_CALLBACK (update), self);
-  update (self);
+  checkbit_setup_verdict_set_setup (self->verdict, setup);
+  update_options (self);
 }

@@ -1,7 +1,7 @@
-/* The verdict: a row for each problem, with a button where one click mends it; one row where there is
- * none.
+/* The verdict: a row for each problem, with a button where one click mends it; one row where
+ * there is none.
  *
- * CSS nodes: setup-verdict > box.problem|.good > image + label (+ button)
+ * CSS nodes: setup-verdict[.compact] > box.problem|.good > image + label (+ button.repair)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,10 @@ struct _CheckbitSetupVerdict
 
   CheckbitSetup *setup;
   char *shown; /* all the rows say, so that they change only with it */
+  gboolean compact;
 };
+
+static guint mended_signal;
 
 G_DEFINE_FINAL_TYPE (CheckbitSetupVerdict, checkbit_setup_verdict, GTK_TYPE_BOX)
 
@@ -114,18 +117,44 @@ row_new (CheckbitSetupVerdict *self, const char *icon, const char *text, const c
   return row;
 }
 
+/* In a box: a row of its problem, or the verdict itself. */
 static void
-add_repair (CheckbitSetupVerdict *self, const Finding *finding)
+add_repair (CheckbitSetupVerdict *self, GtkWidget *box, const Finding *finding)
 {
-  GtkWidget *button = gtk_button_new_with_label (finding->button);
+  /* Translators: beside a problem, in a narrow place; the tooltip says what it does */
+  const char *text = self->compact ? _ ("Fix") : finding->button;
+  GtkWidget *button = gtk_button_new_with_label (text);
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  if (self->compact)
+    gtk_widget_set_tooltip_text (button, finding->button);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  finding->button, -1);
   gtk_widget_add_css_class (button, "repair");
   g_object_set_data (G_OBJECT (button), "repair", GUINT_TO_POINTER (finding->repair));
   g_signal_connect (button, "clicked", G_CALLBACK (repair_cb), self);
-  gtk_box_append (GTK_BOX (self), button);
+  gtk_box_append (GTK_BOX (box), button);
+}
+
+/* A button that was pressed goes with its problem: the next one is at hand, else whoever has this
+ * knows what comes next. */
+static void
+find_focus (CheckbitSetupVerdict *self)
+{
+  if (!gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD))
+    g_signal_emit (self, mended_signal, 0);
+}
+
+static gboolean
+has_focus (CheckbitSetupVerdict *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 }
 
 static void
@@ -143,6 +172,7 @@ update (CheckbitSetupVerdict *self)
   Finding findings[MAX_PROBLEMS];
   guint n = find (self->setup, findings);
   g_autofree char *text = dup_text (findings, n);
+  gboolean focused = has_focus (self);
 
   if (g_strcmp0 (text, self->shown) == 0)
     return;
@@ -155,11 +185,13 @@ update (CheckbitSetupVerdict *self)
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *sentence = dup_capitalized (findings[i].sentence);
+      GtkWidget *row = row_new (self, "dialog-warning-symbolic", sentence, "problem");
 
-      row_new (self, "dialog-warning-symbolic", sentence, "problem");
       if (findings[i].button != NULL)
-        add_repair (self, &findings[i]);
+        add_repair (self, self->compact ? row : GTK_WIDGET (self), &findings[i]);
     }
+  if (focused)
+    find_focus (self);
 }
 
 /* --- Life ----------------------------------------------------------------------------------- */
@@ -185,6 +217,8 @@ checkbit_setup_verdict_class_init (CheckbitSetupVerdictClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = checkbit_setup_verdict_dispose;
   G_OBJECT_CLASS (klass)->finalize = checkbit_setup_verdict_finalize;
+  mended_signal = g_signal_new ("mended", CHECKBIT_TYPE_SETUP_VERDICT, G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "setup-verdict");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
 }
@@ -215,4 +249,22 @@ checkbit_setup_verdict_set_setup (CheckbitSetupVerdict *self, CheckbitSetup *set
     return;
   g_signal_connect_swapped (setup, "changed", G_CALLBACK (update), self);
   update (self);
+}
+
+void
+checkbit_setup_verdict_set_compact (CheckbitSetupVerdict *self, gboolean compact)
+{
+  g_return_if_fail (CHECKBIT_IS_SETUP_VERDICT (self));
+
+  if (self->compact == compact)
+    return;
+  self->compact = compact;
+  gtk_box_set_spacing (GTK_BOX (self), compact ? 2 : 6);
+  if (compact)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
+  g_clear_pointer (&self->shown, g_free);
+  if (self->setup != NULL)
+    update (self);
 }

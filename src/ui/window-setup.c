@@ -171,14 +171,15 @@ enter (CheckbitWindow *self, CheckbitSetup *setup)
     checkbit_window_set_action_enabled (self, game_actions[i], FALSE);
   checkbit_window_update_moving (self);
   checkbit_window_update_banner (self);
+  /* Before the panel hears of a change: it gives the focus to what can be done then. */
+  g_signal_connect_object (self->setup, "changed", G_CALLBACK (checkbit_window_update_setup), self,
+                           G_CONNECT_SWAPPED);
   self->board_edit = checkbit_board_edit_new (self->board, self->setup);
   g_object_bind_property (self->setup_panel, "tool", self->board_edit, "tool",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   checkbit_setup_panel_set_setup (self->setup_panel, self->setup);
   checkbit_fen_entry_set_any_board (self->fen_entry, TRUE);
   gtk_stack_set_visible_child_name (self->side, SETUP_PAGE);
-  g_signal_connect_object (self->setup, "changed", G_CALLBACK (checkbit_window_update_setup), self,
-                           G_CONNECT_SWAPPED);
   checkbit_window_update_setup (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }

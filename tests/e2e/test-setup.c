@@ -50,6 +50,9 @@ test_keys (void)
 {
   g_autoptr (Driver) driver = start_setting_up ();
 
+  /* Without the inspector there is room for the whole panel. */
+  driver_key (driver, "F9");
+  driver_expect_gone (driver, "Masks");
   driver_click (driver, "push button:Clear");
   driver_expect_text (driver, "FEN", "8/8/8/8/8/8/8/8 w - - 0 1");
   driver_expect (driver, "White has no king");
@@ -99,6 +102,50 @@ test_done (void)
   driver_expect_text (driver, "FEN", E4_FEN);
 }
 
+/* The board is as large as it was, and the buttons below it can be used with the keyboard alone. */
+static void
+test_room (void)
+{
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+  int a8[2], h1[2], now[2];
+
+  driver_get_place (driver, "a8*", &a8[0], &a8[1]);
+  driver_get_place (driver, "h1*", &h1[0], &h1[1]);
+  driver_key (driver, "ctrl+e");
+  driver_expect (driver, "This position can be played.");
+  driver_get_place (driver, "a8*", &now[0], &now[1]);
+  g_assert_cmpint (now[0], ==, a8[0]);
+  g_assert_cmpint (now[1], ==, a8[1]);
+  driver_get_place (driver, "h1*", &now[0], &now[1]);
+  g_assert_cmpint (now[0], ==, h1[0]);
+  g_assert_cmpint (now[1], ==, h1[1]);
+}
+
+/* Killed in the middle of it, the next start has the board as it was left, and the game behind
+ * it. */
+static void
+test_killed (void)
+{
+  Driver *driver = start_setting_up ();
+
+  driver_click (driver, "a1*");
+  driver_key (driver, "Delete");
+  driver_click (driver, "e5*");
+  driver_key (driver, "q");
+  driver_expect_text (driver, "FEN",
+                      "rnbqkbnr/pppppppp/8/4q3/4P3/8/PPPP1PPP/1NBQKBNR b Kkq - 0 1");
+  /* Written at once, but by a thread. */
+  g_usleep (300 * 1000);
+  driver_kill (driver);
+
+  g_autoptr (Driver) again = driver_start_again (program_argv ());
+  driver_expect (again, "Setting up a position");
+  driver_expect_text (again, "FEN",
+                      "rnbqkbnr/pppppppp/8/4q3/4P3/8/PPPP1PPP/1NBQKBNR b Kkq - 0 1");
+  driver_key (again, "Escape");
+  driver_expect_text (again, "FEN", E4_FEN);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -106,5 +153,7 @@ main (int argc, char **argv)
   g_test_add_func ("/e2e/setup/hand", test_hand);
   g_test_add_func ("/e2e/setup/keys", test_keys);
   g_test_add_func ("/e2e/setup/done", test_done);
+  g_test_add_func ("/e2e/setup/room", test_room);
+  g_test_add_func ("/e2e/setup/killed", test_killed);
   return g_test_run ();
 }

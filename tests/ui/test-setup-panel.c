@@ -52,7 +52,7 @@ says (GtkWidget *widget, const char *text)
          && g_strcmp0 (gtk_check_button_get_label (GTK_CHECK_BUTTON (widget)), text) == 0;
 }
 
-/* The first label or check button with a text; NULL for none. */
+/* The first label or check button with a text in what is not hidden; NULL for none. */
 static GtkWidget *
 find (GtkWidget *root, const char *text)
 {
@@ -60,7 +60,8 @@ find (GtkWidget *root, const char *text)
 
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
-    found = find (child, text);
+    if (gtk_widget_get_visible (child))
+      found = find (child, text);
   return found;
 }
 
@@ -309,6 +310,115 @@ test_width (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (least, <=, 192);
 }
 
+/* --- Below the board -------------------------------------------------------------------------- */
+
+static CheckbitSetupPalette *
+get_palette (Fixture *fixture)
+{
+  return CHECKBIT_SETUP_PALETTE (
+      gtk_widget_get_next_sibling (gtk_widget_get_first_child (GTK_WIDGET (fixture->panel))));
+}
+
+/* Puts the panel into a room of a size, and waits until it has found its place there. */
+static void
+give_room (Fixture *fixture, int width, int height)
+{
+  GtkWidget *panel = GTK_WIDGET (fixture->panel);
+  gboolean low = height < 300;
+
+  gtk_window_set_default_size (fixture->window, width, height);
+  ui_test_wait_for (gtk_widget_get_width (panel) == width
+                    && gtk_widget_has_css_class (panel, "low") == low
+                    && gtk_widget_has_css_class (panel, "wide") == (low && width >= 440));
+}
+
+/* The moves below a board leave 92 pixels: everything of a set-up is there, within reach. */
+static void
+test_low (Fixture *fixture, gconstpointer data)
+{
+  GtkGrid *palette = GTK_GRID (get_palette (fixture));
+  GtkWidget *options;
+  int least;
+
+  gtk_widget_measure (GTK_WIDGET (fixture->panel), GTK_ORIENTATION_VERTICAL, 592, &least, NULL,
+                      NULL, NULL);
+  g_test_message ("%d pixels", least);
+  g_assert_cmpint (least, <=, 92);
+
+  give_room (fixture, 592, 120);
+  g_assert_nonnull (gtk_grid_get_child_at (palette, 13, 0));
+  g_assert_null (gtk_grid_get_child_at (palette, 0, 1));
+  load (fixture, "4k3/8/8/4K3/8/8/8/4K3 w - - 0 1");
+  get (fixture, "White has more than one king");
+  press (fixture, "Fix");
+  assert_fen (fixture, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+
+  /* The options are behind their button. */
+  options = gtk_widget_get_ancestor (get (fixture, "Options"), GTK_TYPE_MENU_BUTTON);
+  g_assert_null (find (GTK_WIDGET (fixture->panel), "To Move"));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (options));
+  ui_test_wait_for (gtk_widget_get_mapped (get (fixture, "To Move")));
+  press (fixture, "Clear");
+  assert_fen (fixture, "8/8/8/8/8/8/8/8 w - - 0 1");
+
+  /* Grown again, with everything in its place. */
+  give_room (fixture, 280, 700);
+  ui_test_wait_for (gtk_widget_get_mapped (get (fixture, "To Move")));
+  g_assert_false (gtk_widget_get_visible (options));
+  g_assert_nonnull (gtk_grid_get_child_at (palette, 0, 1));
+  press (fixture, "Start");
+  assert_fen (fixture, START);
+}
+
+/* As narrow as a phone, the tools keep their two rows. */
+static void
+test_low_narrow (Fixture *fixture, gconstpointer data)
+{
+  give_room (fixture, 330, 200);
+  g_assert_nonnull (gtk_grid_get_child_at (GTK_GRID (get_palette (fixture)), 6, 1));
+  load (fixture, "4k3/8/8/4K3/8/8/8/4K3 w - - 0 1");
+  press (fixture, "Keep One King");
+  assert_fen (fixture, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+}
+
+/* --- The keyboard's focus --------------------------------------------------------------------- */
+
+static GtkWidget *
+get_button (Fixture *fixture, const char *text)
+{
+  return gtk_widget_get_ancestor (get (fixture, text), GTK_TYPE_BUTTON);
+}
+
+/* Pressed with the keyboard, as it goes the next repair has the focus; after the last one, whatever
+ * comes after that. */
+static void
+test_focus (Fixture *fixture, gconstpointer data)
+{
+  load (fixture, "P3k3/8/8/4K3/8/8/8/4K3 w - - 0 1");
+  g_assert_true (gtk_widget_grab_focus (get_button (fixture, "Keep One King")));
+  press (fixture, "Keep One King");
+  g_assert_true (gtk_window_get_focus (fixture->window)
+                 == get_button (fixture, "Remove Those Pawns"));
+  press (fixture, "Remove Those Pawns");
+  /* There is no window here in which one could play: the tools are next. */
+  g_assert_nonnull (gtk_window_get_focus (fixture->window));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (fixture->window),
+                                         GTK_WIDGET (get_palette (fixture))));
+
+  /* A right that goes takes its button with it. */
+  load (fixture, "r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1");
+  checkbit_setup_put (fixture->setup, CHESS_SQUARE (7, 0), CHESS_PIECE_NONE);
+  gtk_window_set_focus (fixture->window, get (fixture, "White, king side"));
+  toggle (fixture, "White, king side");
+  g_assert_true (gtk_window_get_focus (fixture->window) == get (fixture, "Black, queen side"));
+
+  /* A mouse takes the focus from nobody. */
+  load (fixture, "P3k3/8/8/8/8/8/8/4K3 w - - 0 1");
+  gtk_window_set_focus (fixture->window, get_button (fixture, "Clear"));
+  press (fixture, "Remove Those Pawns");
+  g_assert_true (gtk_window_get_focus (fixture->window) == get_button (fixture, "Clear"));
+}
+
 #define ADD(path, data, test) g_test_add (path, Fixture, data, set_up, test, tear_down)
 
 int
@@ -330,5 +440,8 @@ main (int argc, char **argv)
   ADD ("/setup-panel/chess960", NULL, test_chess960);
   ADD ("/setup-panel/palette", NULL, test_palette);
   ADD ("/setup-panel/width", NULL, test_width);
+  ADD ("/setup-panel/low", NULL, test_low);
+  ADD ("/setup-panel/low-narrow", NULL, test_low_narrow);
+  ADD ("/setup-panel/focus", NULL, test_focus);
   return g_test_run ();
 }

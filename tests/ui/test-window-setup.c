@@ -63,8 +63,8 @@ test_cancel (Fixture *fixture, gconstpointer data)
                     ==, 1);
 }
 
-/* Only a position that can be played becomes a game; undo brings the old one back, with all that was
- * in it. */
+/* Only a position that can be played becomes a game; undo brings the old one back, with all that
+ * was in it. */
 static void
 test_done (Fixture *fixture, gconstpointer data)
 {
@@ -137,6 +137,44 @@ test_fen (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (checkbit_fen_entry_get_error (fixture->window->fen_entry));
 }
 
+/* The last thing mended with the keyboard, the next press of Enter plays. */
+static void
+test_repair (Fixture *fixture, gconstpointer data)
+{
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+  GtkWidget *button, *panel;
+
+  ui_test_show (window);
+  begin (fixture);
+  panel = GTK_WIDGET (fixture->window->setup_panel);
+  checkbit_window_load_text (fixture->window, "4k2R/8/8/8/8/8/8/4K3 w - - 0 1");
+  ui_test_wait_for ((button = ui_test_find_button (panel, "Fix")) != NULL);
+  g_assert_true (gtk_widget_grab_focus (button));
+  g_assert_true (ui_test_press (window, GDK_KEY_Return));
+  ui_test_wait_for (is_enabled (fixture, "set-up-done"));
+  g_assert_true (GTK_IS_BUTTON (gtk_window_get_focus (window)));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (gtk_window_get_focus (window))), ==, "Play");
+}
+
+/* What was given up can be gone on with by an action, too, until a game begins from it. */
+static void
+test_resume (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture);
+  g_assert_false (is_enabled (fixture, "set-up-resume"));
+  act (fixture, "set-up-cancel");
+  g_assert_false (is_enabled (fixture, "set-up-resume"));
+  act (fixture, "set-up");
+  checkbit_setup_put (fixture->window->setup, at ("a4"), CHESS_PIECE (CHESS_WHITE, CHESS_ROOK));
+  act (fixture, "new-game");
+  g_assert_true (is_enabled (fixture, "set-up-resume"));
+  act (fixture, "set-up-resume");
+  g_assert_true (shows (fixture, "rnbqkbnr/pppppppp/8/8/R3P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"));
+  g_assert_false (is_enabled (fixture, "set-up-resume"));
+  act (fixture, "set-up-done");
+  g_assert_false (is_enabled (fixture, "set-up-resume"));
+}
+
 /* Another game ends it. */
 static void
 test_new_game (Fixture *fixture, gconstpointer data)
@@ -167,6 +205,8 @@ main (int argc, char **argv)
   ADD ("setup/undo", test_undo, NULL);
   ADD ("setup/inspector", test_inspector, NULL);
   ADD ("setup/fen", test_fen, NULL);
+  ADD ("setup/repair", test_repair, NULL);
+  ADD ("setup/resume", test_resume, NULL);
   ADD ("setup/new-game", test_new_game, NULL);
   ADD ("setup/close", test_close, NULL);
   return g_test_run ();
