@@ -89,14 +89,19 @@ get_chosen (CheckbitMovesPage *self)
   return checkbit_question_get_move (checkbit_inspection_get_question (self->inspection));
 }
 
-/* Looks at the chosen move, else at the last one. */
+/* Looks at the chosen move, else at the last one, while the changes can be seen. */
 static void
 update_change (CheckbitMovesPage *self)
 {
-  const CheckbitMoment *moment = checkbit_inspection_get_moment (self->inspection);
-  ChessMove chosen = get_chosen (self);
-  ChessMove last = moment->has_previous ? moment->last_move : CHESS_MOVE_NONE;
+  const CheckbitMoment *moment;
+  ChessMove chosen, last;
 
+  if (self->inspection == NULL || !gtk_toggle_button_get_active (self->show_changes))
+    return;
+
+  moment = checkbit_inspection_get_moment (self->inspection);
+  chosen = get_chosen (self);
+  last = moment->has_previous ? moment->last_move : CHESS_MOVE_NONE;
   if (chosen != CHESS_MOVE_NONE)
     checkbit_change_model_set_move (self->change, &moment->position, chosen);
   else
@@ -108,6 +113,12 @@ static void
 current_cb (CheckbitMovesPage *self)
 {
   update_shown (self);
+  update_change (self);
+}
+
+static void
+changes_toggled_cb (CheckbitMovesPage *self)
+{
   update_change (self);
 }
 
@@ -223,6 +234,7 @@ checkbit_moves_page_class_init (CheckbitMovesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CheckbitMovesPage, show_moves);
   gtk_widget_class_bind_template_child (widget_class, CheckbitMovesPage, show_changes);
   gtk_widget_class_bind_template_callback (widget_class, update_shown);
+  gtk_widget_class_bind_template_callback (widget_class, changes_toggled_cb);
   gtk_widget_class_set_css_name (widget_class, "moves-page");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
