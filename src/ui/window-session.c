@@ -24,6 +24,8 @@ look_at_file (CheckbitWindow *self)
       text = g_strdup_printf (_ ("“%s” was changed by another program."), name);
       gtk_label_set_text (self->changed_label, text);
     }
+  else
+    gtk_label_set_text (self->changed_label, ""); /* who only hears the window does not hear it */
   gtk_info_bar_set_revealed (self->changed_bar, changed && !self->saving);
 }
 

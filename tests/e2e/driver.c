@@ -536,6 +536,14 @@ driver_expect_text_change (Driver *self, const char *name, char **text)
   *text = g_steal_pointer (&now);
 }
 
+gboolean
+driver_is_focused (Driver *self, const char *name)
+{
+  autounref AtspiAccessible *node = find_or_fail (self, name);
+  autounref AtspiStateSet *states = atspi_accessible_get_state_set (node);
+  return atspi_state_set_contains (states, ATSPI_STATE_FOCUSED);
+}
+
 double
 driver_value (Driver *self, const char *name)
 {

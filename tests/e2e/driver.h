@@ -51,6 +51,8 @@ void driver_expect_text (Driver *self, const char *name, const char *text);
 /* Waits until driver_text() is no longer *text, and stores what it is now. */
 void driver_expect_text_change (Driver *self, const char *name, char **text);
 
+gboolean driver_is_focused (Driver *self, const char *name);
+
 /* The value of a slider or the like. */
 double driver_value (Driver *self, const char *name);
 
