@@ -35,6 +35,7 @@ typedef struct
   size_t offset;
   unsigned n_before;     /* numbers read before it */
   bool numbers;          /* some are directly in it */
+  bool listed;           /* the current item comes after a number and a comma */
   bool named;            /* the current item has a name: "=" or ":" was read */
   Tally start;           /* at the start of the current item */
   ChessPasteFault word;  /* of the current item: the first */
@@ -349,6 +350,7 @@ read_quote (Reader *r)
 {
   size_t lifetime = lifetime_length (r);
   char c = peek (r, 0);
+  bool number = r->previous == PREVIOUS_NUMBER;
 
   r->previous = PREVIOUS_OTHER;
   if (lifetime > 0)
@@ -356,9 +358,9 @@ read_quote (Reader *r)
       r->at += lifetime;
       return;
     }
-  if (r->quote != '\0' && r->quote != c)
+  if (r->quote != '\0' ? r->quote != c : number)
     note_bad (r, r->at, 1);
-  else
+  if (r->quote == '\0' || r->quote == c)
     {
       r->quote = r->quote == '\0' ? c : '\0';
       r->quote_at = r->at;
@@ -394,9 +396,10 @@ read_operator (Reader *r)
   char c = peek (r, 0);
   bool shift = (c == '<' || c == '>') && peek (r, 1) == c;
   bool fraction = c == '.' && chess_paste_is_digit (peek (r, 1));
+  bool range = c == '.' && peek (r, 1) == '.' && r->previous == PREVIOUS_WORD;
   bool around = c != '\0' && strchr ("<>.*&|+@", c) != NULL;
 
-  if (!around
+  if (!around || range
       || (r->previous == PREVIOUS_NUMBER && (shift || fraction || strchr ("*&|+", c) != NULL)))
     note_bad (r, r->at, 1);
   r->previous
@@ -409,7 +412,10 @@ static void
 read_end (Reader *r, char c)
 {
   if (c == ',' || c == ';')
-    end_item (r, c == ',');
+    {
+      end_item (r, c == ',');
+      r->groups[r->depth].listed = c == ',' && r->groups[r->depth].numbers;
+    }
   else
     name_item (r);
   r->at++;
@@ -564,6 +570,19 @@ take_words (Reader *r, ChessPasteCode *code)
   return refuse (r, CHESS_PASTE_UNEXPECTED, stranger->offset, stranger->length);
 }
 
+/* Ends what stands in no bracket: a word that a list of numbers goes on with is no number. */
+static void
+end_items (Reader *r)
+{
+  Group *outer = &r->groups[0];
+  unsigned n_numbers = outer->start.n_numbers;
+
+  if (outer->listed && !outer->named && r->tally.n_numbers == n_numbers
+      && outer->word.kind != CHESS_PASTE_OK)
+    note_bad (r, outer->word.offset, outer->word.length);
+  end_item (r, false);
+}
+
 static bool
 take (Reader *r, ChessPasteCode *code)
 {
@@ -573,7 +592,7 @@ take (Reader *r, ChessPasteCode *code)
     return refuse (r, CHESS_PASTE_NOT_CLOSED, r->quote_at, 1);
   if (r->depth > 0)
     return refuse (r, CHESS_PASTE_NOT_CLOSED, r->groups[r->depth].offset, 1);
-  end_item (r, false);
+  end_items (r);
   if (tally->bad.kind != CHESS_PASTE_OK)
     return refuse (r, tally->bad.kind, tally->bad.offset, tally->bad.length);
   if (tally->n_numbers == 0)

@@ -23,7 +23,7 @@ lower (char c)
   return c >= 'A' && c <= 'Z' ? (char) (c - 'A' + 'a') : c;
 }
 
-/* C++ and Nim separate with apostrophes; most others with underscores. */
+/* C++ and Nim separate with apostrophes, one between two digits; most others with underscores. */
 static bool
 is_separator (char c)
 {
@@ -150,6 +150,8 @@ chess_paste_read_number (const char *text, size_t length, uint64_t *word, ChessP
   for (; at < length && (chess_digit_value (text[at]) < number.base || is_separator (text[at]));
        at++)
     {
+      if (text[at] == '\'' && (!any || is_separator (text[at - 1])))
+        return refuse (fault, CHESS_PASTE_BAD_DIGIT, at, 1);
       if (is_separator (text[at]))
         continue;
       any = true;
