@@ -360,16 +360,6 @@ clear_action (GtkWidget *widget, const char *name, GVariant *parameter)
   clear_cb (CHECKBIT_EXPRESSION_BAR (widget));
 }
 
-static void
-activate_cb (CheckbitExpressionBar *self)
-{
-  const CheckbitMistake *mistake = checkbit_query_get_mistake (self->query);
-
-  keep (self);
-  if (mistake != NULL)
-    checkbit_fen_mark_select (self->entry, mistake->column, mistake->length);
-}
-
 /* Escape leaves the bar empty first, and only then does what it does elsewhere. */
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
@@ -392,6 +382,34 @@ take_table (CheckbitExpressionBar *self, const guint64 *words)
   checkbit_inspection_set_table (self->inspection, words);
   gtk_widget_activate_action (GTK_WIDGET (self), "inspector.page", "s", "set");
   toast (self, _ ("A table of 64 values: step through it in the set view"));
+}
+
+/* Whether the entry holds a table, which then leaves it for where tables are shown: it may have
+ * come by other ways than the clipboard. */
+static gboolean
+take_typed_table (CheckbitExpressionBar *self)
+{
+  g_auto (CheckbitPasted) pasted = { .kind = CHECKBIT_PASTED_REFUSED };
+
+  checkbit_pasted_init (&pasted, get_text (self));
+  if (pasted.kind != CHECKBIT_PASTED_TABLE)
+    return FALSE;
+
+  clear_cb (self);
+  take_table (self, pasted.words);
+  return TRUE;
+}
+
+static void
+activate_cb (CheckbitExpressionBar *self)
+{
+  const CheckbitMistake *mistake = checkbit_query_get_mistake (self->query);
+
+  if (mistake != NULL && take_typed_table (self))
+    return;
+  keep (self);
+  if (mistake != NULL)
+    checkbit_fen_mark_select (self->entry, mistake->column, mistake->length);
 }
 
 /* A selected part makes way, as in any entry; what else is there stays, so that a value can be

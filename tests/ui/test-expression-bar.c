@@ -219,6 +219,22 @@ test_paste_table (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_editable_get_text (fixture->entry), ==, "");
 }
 
+/* A table that came into the entry otherwise is opened with Enter. */
+static void
+test_type_table (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new ("[");
+
+  for (guint i = 0; i < 64; i++)
+    g_string_append_printf (text, "%u, ", i + 1);
+  g_string_append (text, "]");
+  gtk_editable_set_text (fixture->entry, text->str);
+  g_assert_null (checkbit_inspection_get_table (fixture->inspection));
+  g_signal_emit_by_name (fixture->entry, "activate");
+  g_assert_cmphex (checkbit_inspection_get_table (fixture->inspection)[63], ==, 64);
+  g_assert_cmpstr (gtk_editable_get_text (fixture->entry), ==, "");
+}
+
 static void
 test_paste_garbage (Fixture *fixture, gconstpointer data)
 {
@@ -342,6 +358,7 @@ main (int argc, char *argv[])
     { "nothing-to-do", test_nothing_to_do },
     { "paste-board", test_paste_board },
     { "paste-table", test_paste_table },
+    { "type-table", test_type_table },
     { "paste-garbage", test_paste_garbage },
     { "paste-inside", test_paste_inside },
     { "completion", test_completion },
