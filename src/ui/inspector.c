@@ -97,6 +97,15 @@ page_action (GtkWidget *widget, const char *name, GVariant *parameter)
                                 g_variant_get_string (parameter, NULL));
 }
 
+/* The title of the page that is shown. (transfer none) */
+static const char *
+get_shown_title (CheckbitInspector *self)
+{
+  GtkWidget *place = adw_view_stack_get_visible_child (self->pages);
+
+  return adw_view_stack_page_get_title (adw_view_stack_get_page (self->pages, place));
+}
+
 static void
 manual_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -107,7 +116,16 @@ manual_action (GtkWidget *widget, const char *name, GVariant *parameter)
   for (guint i = 0; i < G_N_ELEMENTS (page_table); i++)
     checkbit_manual_add_page (CHECKBIT_MANUAL (manual), _ (page_table[i].title),
                               get_page (self, page_table[i].name));
+  checkbit_manual_show_chapter (CHECKBIT_MANUAL (manual), get_shown_title (self));
   gtk_window_present (GTK_WINDOW (manual));
+}
+
+/* A button whose action is the inspector's own stays insensitive when the inspector has moved into a
+ * window of its own: GTK 4.8 loses sight of the action on the way. */
+static void
+manual_clicked_cb (CheckbitInspector *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "inspector.manual", NULL);
 }
 
 /* What no entry has taken is a value for the expression bar, not a position for the board. */
@@ -213,6 +231,7 @@ checkbit_inspector_class_init (CheckbitInspectorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CheckbitInspector, switcher);
   gtk_widget_class_bind_template_child (widget_class, CheckbitInspector, pages);
   gtk_widget_class_bind_template_child (widget_class, CheckbitInspector, foot);
+  gtk_widget_class_bind_template_callback (widget_class, manual_clicked_cb);
   gtk_widget_class_install_action (widget_class, "inspector.page", "s", page_action);
   gtk_widget_class_install_action (widget_class, "inspector.toast", "s", toast_action);
   gtk_widget_class_install_action (widget_class, "inspector.expression", "s", expression_action);

@@ -20,6 +20,7 @@ struct _CheckbitManual
 {
   AdwWindow parent_instance;
 
+  GtkWidget *sidebar;
   GtkStack *chapters;
 };
 
@@ -159,13 +160,33 @@ checkbit_manual_add_page (CheckbitManual *self, const char *title, GtkWidget *pa
     add_help (box, buttons->pdata[i]);
 }
 
+void
+checkbit_manual_show_chapter (CheckbitManual *self, const char *title)
+{
+  g_return_if_fail (CHECKBIT_IS_MANUAL (self));
+  g_return_if_fail (title != NULL);
+
+  if (gtk_stack_get_child_by_name (self->chapters, title) != NULL)
+    gtk_stack_set_visible_child_name (self->chapters, title);
+}
+
 /* --- Life ----------------------------------------------------------------------------------- */
+
+/* The arrow keys turn to the next chapter from the beginning. */
+static void
+checkbit_manual_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (checkbit_manual_parent_class)->map (widget);
+  gtk_widget_child_focus (CHECKBIT_MANUAL (widget)->sidebar, GTK_DIR_TAB_FORWARD);
+}
 
 static void
 checkbit_manual_class_init (CheckbitManualClass *klass)
 {
-  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close",
-                                       NULL);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->map = checkbit_manual_map;
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void
@@ -173,13 +194,13 @@ checkbit_manual_init (CheckbitManual *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *sidebar = gtk_stack_sidebar_new ();
 
+  self->sidebar = gtk_stack_sidebar_new ();
   self->chapters = GTK_STACK (gtk_stack_new ());
   gtk_widget_set_hexpand (GTK_WIDGET (self->chapters), TRUE);
-  gtk_stack_sidebar_set_stack (GTK_STACK_SIDEBAR (sidebar), self->chapters);
+  gtk_stack_sidebar_set_stack (GTK_STACK_SIDEBAR (self->sidebar), self->chapters);
   gtk_widget_set_vexpand (columns, TRUE);
-  gtk_box_append (GTK_BOX (columns), sidebar);
+  gtk_box_append (GTK_BOX (columns), self->sidebar);
   gtk_box_append (GTK_BOX (columns), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
   gtk_box_append (GTK_BOX (columns), GTK_WIDGET (self->chapters));
   gtk_box_append (GTK_BOX (box), adw_header_bar_new ());

@@ -20,4 +20,7 @@ GtkWidget *checkbit_manual_new (GtkWindow *parent);
  * none where there are none. title is translated. */
 void checkbit_manual_add_page (CheckbitManual *self, const char *title, GtkWidget *page);
 
+/* Turns to the chapter of a title, if there is one. */
+void checkbit_manual_show_chapter (CheckbitManual *self, const char *title);
+
 G_END_DECLS

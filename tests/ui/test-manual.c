@@ -61,7 +61,18 @@ find_manual (void)
   return NULL;
 }
 
-/* Every page of the inspector has its chapter, and every group of masks its heading. */
+static GtkWidget *
+find_stack (GtkWidget *root)
+{
+  GtkWidget *found = GTK_IS_STACK (root) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_stack (child);
+  return found;
+}
+
+/* Every page of the inspector has its chapter, that which is shown the one that is open, and every group of masks its heading. */
 static void
 test_inspector (void)
 {
@@ -73,12 +84,16 @@ test_inspector (void)
   GtkWindow *window = GTK_WINDOW (gtk_window_new ());
   GtkWidget *manual;
 
-  gtk_window_set_child (window, checkbit_inspector_new (inspection, layers));
+  GtkWidget *inspector = checkbit_inspector_new (inspection, layers);
+
+  gtk_window_set_child (window, inspector);
   ui_test_show (window);
+  checkbit_inspector_show_page (CHECKBIT_INSPECTOR (inspector), "set");
   g_signal_emit_by_name (ui_test_find_button (GTK_WIDGET (window), "Manual of the Inspector"),
                          "clicked");
   manual = find_manual ();
   g_assert_nonnull (manual);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (find_stack (manual))), ==, "Set");
   for (guint i = 0; i < G_N_ELEMENTS (chapters); i++)
     g_assert_cmpuint (count_labels (manual, chapters[i]), >=, 2);
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
