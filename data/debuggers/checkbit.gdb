@@ -6,8 +6,12 @@
 define checkbit
   if $argc == 1
     eval "shell checkbit --show '$arg0' %#llx", (unsigned long long) ($arg0)
-  else
-    eval "shell checkbit --show '$arg0' %#llx --layout $arg1", (unsigned long long) ($arg0)
+  end
+  if $argc == 2
+    eval "shell checkbit --show '$arg0' %#llx --layout '$arg1'", (unsigned long long) ($arg0)
+  end
+  if $argc < 1 || $argc > 2
+    echo Usage: checkbit EXPRESSION [LAYOUT]; the expression is written without spaces.\n
   end
 end
 document checkbit

@@ -232,6 +232,25 @@ static const GOptionEntry options[] = {
   { 0 },
 };
 
+/* Behind --show, -1 is a value and no option: a space tells them apart. */
+static gboolean
+checkbit_application_local_command_line (GApplication *application, char ***arguments, int *status)
+{
+  gboolean shows = FALSE;
+
+  for (char **at = *arguments; *at != NULL && !g_str_equal (*at, "--"); at++)
+    {
+      shows = shows || g_str_has_prefix (*at, "--show");
+      if (shows && (*at)[0] == '-' && g_ascii_isdigit ((*at)[1]))
+        {
+          g_autofree char *value = g_steal_pointer (at);
+          *at = g_strconcat (" ", value, NULL);
+        }
+    }
+  return G_APPLICATION_CLASS (checkbit_application_parent_class)
+      ->local_command_line (application, arguments, status);
+}
+
 static int
 checkbit_application_handle_local_options (GApplication *application, GVariantDict *dict)
 {
@@ -437,6 +456,7 @@ checkbit_application_class_init (CheckbitApplicationClass *klass)
   application_class->command_line = checkbit_application_command_line;
   application_class->dbus_register = checkbit_application_dbus_register;
   application_class->dbus_unregister = checkbit_application_dbus_unregister;
+  application_class->local_command_line = checkbit_application_local_command_line;
   application_class->handle_local_options = checkbit_application_handle_local_options;
 }
 

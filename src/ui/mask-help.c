@@ -41,8 +41,8 @@ static const char *const introductions[CHESS_N_MASK_GROUPS + 1] = {
         "or bits wrap round the edge: <tt>(x &amp; ~file_h) &lt;&lt; 1</tt>."),
   [CHESS_N_MASK_GROUPS]
   = N_ ("Sets that another program has sent, such as one that stands in a debugger: "
-        "<tt>checkbit --show NAME VALUE</tt>. They stay as they were sent until they are sent "
-        "again."),
+        "<tt>checkbit --show NAME VALUE</tt>, with <tt>--layout a8b8</tt> where its numbering is "
+        "not the one that is chosen here. They stay as they were sent until they are sent again."),
 };
 
 static void
@@ -53,6 +53,19 @@ append_mask (GString *text, const ChessMask *mask)
                               : g_markup_escape_text (_ (mask->sentence), -1);
 
   g_string_append_printf (text, "\n<tt><b>%s</b></tt> %s", mask->id, meaning);
+}
+
+/* How a program that stands in a debugger sends its words. */
+static void
+append_debuggers (GString *text)
+{
+  g_string_append_printf (
+      text, "\n\n%s\n<tt>(gdb) source %s/checkbit.gdb</tt>\n<tt>(gdb) checkbit attacks</tt>\n"
+            "<tt>(gdb) checkbit knights[sq] a8b8</tt>\n\n"
+            "<tt>(lldb) command source %s/checkbit.lldb</tt>\n<tt>(lldb) checkbit attacks</tt>",
+      _ ("Debuggers learn a command for it, which takes any expression and the layout of the "
+         "program:"),
+      CHECKBIT_DEBUGGER_FOLDER, CHECKBIT_DEBUGGER_FOLDER);
 }
 
 char *
@@ -68,5 +81,7 @@ checkbit_mask_help_dup_text (ChessMaskGroup group)
   for (size_t i = 0; i < chess_mask_count (); i++)
     if (chess_mask_get (i)->group == group)
       append_mask (text, chess_mask_get (i));
+  if (group == CHESS_N_MASK_GROUPS)
+    append_debuggers (text);
   return g_string_free (text, FALSE);
 }

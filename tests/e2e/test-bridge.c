@@ -42,6 +42,9 @@ test_command_line (void)
   driver_expect (driver, "pair[0], 1 square, 0x0100000000000000");
   driver_expect (driver, "pair[1], 1 square, 0x0200000000000000");
 
+  g_assert_cmpint (RUN (PROGRAM, "--show", "full", "-1"), ==, 0);
+  driver_expect (driver, "full, 64 squares, 0xFFFFFFFFFFFFFFFF");
+
   const char *const bad[] = { PROGRAM, "--show", "bad", "0x1g", NULL };
   g_assert_cmpint (run (bad, &errors), ==, 1);
   g_assert_true (g_str_has_prefix (errors, "checkbit: "));
