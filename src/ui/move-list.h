@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Properties: "game" (CheckbitGame), "notation" (string: "letters", "local", "figurines"), "times"
+/* Properties: "game" (CheckbitGame), "notation" (string, as in move-text.h), "times"
  * and "scores" (boolean: whether the time left and the value of the position stand beside a move).
  *
  * Clicking a move, or the arrow keys, Home and End while the list has the focus, go to that place

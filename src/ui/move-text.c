@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/piece-letters.h"
+
 static const char *const names[] = {
   [CHECKBIT_NOTATION_LETTERS] = "letters",
   [CHECKBIT_NOTATION_LOCAL] = "local",
@@ -24,21 +26,35 @@ checkbit_notation_from_name (const char *name)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     if (g_strcmp0 (name, names[i]) == 0)
       return (CheckbitNotation) i;
+  for (guint i = 0; checkbit_piece_letters_get (i) != NULL; i++)
+    if (g_strcmp0 (name, checkbit_piece_letters_get (i)->code) == 0)
+      return (CheckbitNotation) (CHECKBIT_NOTATION_LANGUAGE + i);
 
   return CHECKBIT_NOTATION_LETTERS;
+}
+
+/* The language of a notation; NULL for those that are no language. */
+static const CheckbitPieceLetters *
+get_language (CheckbitNotation notation)
+{
+  return notation >= CHECKBIT_NOTATION_LANGUAGE
+             ? checkbit_piece_letters_get (notation - CHECKBIT_NOTATION_LANGUAGE)
+             : NULL;
 }
 
 const char *
 checkbit_notation_get_name (CheckbitNotation notation)
 {
-  g_return_val_if_fail (notation < G_N_ELEMENTS (names), names[0]);
+  const CheckbitPieceLetters *language = get_language (notation);
 
-  return names[notation];
+  g_return_val_if_fail (language != NULL || notation < G_N_ELEMENTS (names), names[0]);
+
+  return language != NULL ? language->code : names[notation];
 }
 
-/* What a piece is called in the person's language. */
+/* What a piece is called where the program is translated; the English letter elsewhere. */
 static const char *
-get_local (gsize piece)
+get_translated (gsize piece)
 {
   switch (piece)
     {
@@ -60,6 +76,33 @@ get_local (gsize piece)
     }
 }
 
+static gboolean
+is_translated (void)
+{
+  for (gsize piece = 0; piece < CHECKBIT_N_LETTERED_PIECES; piece++)
+    {
+      const char *translated = get_translated (piece);
+
+      if (translated[0] != letters[piece] || translated[1] != '\0')
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What stands for a piece in a notation other than English. The translators' word comes first; there
+ * are more languages than translations. */
+static const char *
+get_text (CheckbitNotation notation, gsize piece)
+{
+  const CheckbitPieceLetters *language = get_language (notation);
+
+  if (notation == CHECKBIT_NOTATION_FIGURINES)
+    return figurines[piece];
+  if (notation == CHECKBIT_NOTATION_LOCAL && !is_translated ())
+    language = checkbit_piece_letters_get_own ();
+  return language != NULL ? language->letters[piece] : get_translated (piece);
+}
+
 char *
 checkbit_move_text_write (const char *san, CheckbitNotation notation)
 {
@@ -77,10 +120,8 @@ checkbit_move_text_write (const char *san, CheckbitNotation notation)
 
       if (letter == NULL)
         g_string_append_c (text, *c);
-      else if (notation == CHECKBIT_NOTATION_LOCAL)
-        g_string_append (text, get_local ((gsize) (letter - letters)));
       else
-        g_string_append (text, figurines[letter - letters]);
+        g_string_append (text, get_text (notation, (gsize) (letter - letters)));
     }
 
   return g_string_free (text, FALSE);

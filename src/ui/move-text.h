@@ -11,12 +11,13 @@ G_BEGIN_DECLS
 typedef enum
 {
   CHECKBIT_NOTATION_LETTERS,   /* English, as in PGN */
-  CHECKBIT_NOTATION_LOCAL,     /* the letters that the translation gives */
+  CHECKBIT_NOTATION_LOCAL,     /* the letters of the person's own language */
   CHECKBIT_NOTATION_FIGURINES, /* ♔♕♖♗♘ */
+  CHECKBIT_NOTATION_LANGUAGE,  /* from here on, one for each of piece-letters.h in its order */
 } CheckbitNotation;
 
-/* The notation by its name in the settings: "letters", "local", "figurines"; LETTERS for any other
- * name and for NULL. */
+/* The notation by its name in the settings: "letters", "local", "figurines", or the code of a
+ * language; LETTERS for any other name and for NULL. */
 CheckbitNotation checkbit_notation_from_name (const char *name);
 const char *checkbit_notation_get_name (CheckbitNotation notation);
 

@@ -8,12 +8,15 @@
 
 #include "ui/board-colors.h"
 #include "ui/engine-group.h"
+#include "ui/move-text.h"
 #include "ui/piece-folder.h"
+#include "ui/piece-letters.h"
 #include "ui/plain-name.h"
 #include "ui/preference-rows.h"
 #include "ui/window.h"
 
 #define N_COLORS_MAX 16
+#define N_NOTATIONS_MAX 40
 
 struct _CheckbitPreferences
 {
@@ -35,7 +38,8 @@ struct _CheckbitPreferences
 /* What there is to choose from. Rows may outlive their window for a moment, so these stay. */
 static struct
 {
-  CheckbitPreferenceChoice pieces[4], animation[5], moves[4], notation[4];
+  CheckbitPreferenceChoice pieces[4], animation[5], moves[4];
+  CheckbitPreferenceChoice notation[N_NOTATIONS_MAX + 1];
   CheckbitPreferenceChoice colors[N_COLORS_MAX + 1];
 } choices;
 
@@ -46,15 +50,15 @@ G_DEFINE_FINAL_TYPE (CheckbitPreferences, checkbit_preferences, ADW_TYPE_PREFERE
 static void
 update_folder_row (CheckbitPreferences *self)
 {
-  g_autofree char *set = g_settings_get_string (self->settings, "piece-set");
   g_autofree char *uri = g_settings_get_string (self->settings, "piece-folder");
   g_autoptr (GFile) folder = g_file_new_for_uri (uri);
   g_autofree char *name = *uri != '\0' ? g_file_get_parse_name (folder) : g_strdup ("");
   g_autofree char *markup = g_markup_escape_text (name, -1);
 
-  gtk_widget_set_visible (self->folder_row, g_str_equal (set, "folder"));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->folder_row),
-                               *uri != '\0' ? markup : _ ("None chosen yet"));
+                               *uri != '\0'
+                                   ? markup
+                                   : _ ("Of twelve drawings, such as white-king.svg or wK.svg"));
 }
 
 static void
@@ -65,7 +69,7 @@ toast (CheckbitPreferences *self, const char *text)
   adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (self), adw_toast_new (markup));
 }
 
-/* A folder is remembered only once its drawings could be read. */
+/* A folder is remembered only once its drawings could be read; then they are what was wanted. */
 static void
 folder_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -83,6 +87,7 @@ folder_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
   g_autofree char *uri = g_file_get_uri (folder);
   g_settings_set_string (self->settings, "piece-folder", uri);
+  g_settings_set_string (self->settings, "piece-set", "folder");
 }
 
 static void
@@ -114,8 +119,7 @@ create_folder_row (CheckbitPreferences *self)
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Choose…"));
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Folder"));
-  gtk_widget_set_tooltip_text (row, _ ("Twelve files such as white-king.svg or wK.svg"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Folder of pieces"));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (choose_folder_cb), self);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
@@ -126,6 +130,34 @@ create_folder_row (CheckbitPreferences *self)
 /* --- Rows ----------------------------------------------------------------------------------- */
 
 #define CHOICE(value, title) ((CheckbitPreferenceChoice){ value, title })
+
+/* "Deutsch (Sf3)": a notation, named by how a move looks in it. The text stays for good, as all
+ * choices do. */
+static const char *
+name_notation (const char *title, const char *value)
+{
+  g_autofree char *move = checkbit_move_text_write ("Nf3", checkbit_notation_from_name (value));
+  /* Translators: a way to write moves, then a move as an example: "Figurines (♘f3)" */
+  g_autofree char *text = g_strdup_printf (C_ ("notation", "%s (%s)"), title, move);
+
+  return g_intern_string (text);
+}
+
+static void
+fill_notations (void)
+{
+  const CheckbitPieceLetters *language;
+
+  choices.notation[0] = CHOICE ("letters", C_ ("notation", "English letters"));
+  choices.notation[1] = CHOICE ("local", C_ ("notation", "Letters of your language"));
+  choices.notation[2] = CHOICE ("figurines", C_ ("notation", "Figurines"));
+  for (guint i = 0; i + 3 < N_NOTATIONS_MAX && (language = checkbit_piece_letters_get (i)) != NULL;
+       i++)
+    choices.notation[i + 3] = CHOICE (language->code, language->title);
+  for (guint i = 0; choices.notation[i].value != NULL; i++)
+    choices.notation[i].title
+        = name_notation (choices.notation[i].title, choices.notation[i].value);
+}
 
 static void
 fill_choices (void)
@@ -142,10 +174,7 @@ fill_choices (void)
   choices.moves[0] = CHOICE ("both", C_ ("moving pieces", "Drag or click"));
   choices.moves[1] = CHOICE ("drag", C_ ("moving pieces", "Drag only"));
   choices.moves[2] = CHOICE ("click", C_ ("moving pieces", "Click only"));
-  choices.notation[0] = CHOICE ("letters", C_ ("notation", "English letters (Nf3)"));
-  /* Translators: moves with the letters of this language; put your own in the example: "(Sf3)" */
-  choices.notation[1] = CHOICE ("local", C_ ("notation", "Letters of your language (Nf3)"));
-  choices.notation[2] = CHOICE ("figurines", C_ ("notation", "Figurines (♘f3)"));
+  fill_notations ();
   for (guint i = 0; i < N_COLORS_MAX && (colors = checkbit_board_colors_get (i)) != NULL; i++)
     choices.colors[i]
         = CHOICE (colors->name, g_dpgettext2 (NULL, "board colors", colors->title));
@@ -225,8 +254,9 @@ add_rows (CheckbitPreferences *self)
                                                   NULL, choices.notation));
   adw_preferences_group_add (
       self->sound,
-      checkbit_preference_switch_new (self->settings, "sounds", _ ("Sounds"),
-                                      _ ("Moves, captures, checks, the end, low time")));
+      checkbit_preference_switch_new (
+          self->settings, "sounds", _ ("Sounds"),
+          _ ("Moves, captures, checks, the end, low time; Ctrl+M turns them off and on")));
 }
 
 /* --- Life ----------------------------------------------------------------------------------- */
@@ -284,8 +314,6 @@ checkbit_preferences_new (GSettings *settings)
   CheckbitPreferences *self = g_object_new (CHECKBIT_TYPE_PREFERENCES, NULL);
   self->settings = g_object_ref (settings);
   add_rows (self);
-  g_signal_connect_object (settings, "changed::piece-set", G_CALLBACK (update_folder_row), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::piece-folder", G_CALLBACK (update_folder_row), self,
                            G_CONNECT_SWAPPED);
   update_folder_row (self);

@@ -45,13 +45,79 @@ test_notations (void)
 static void
 test_names (void)
 {
-  static const char *const names[] = { "letters", "local", "figurines" };
+  static const char *const names[] = { "letters", "local", "figurines", "ca", "de", "uk" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     g_assert_cmpstr (
         checkbit_notation_get_name (checkbit_notation_from_name (names[i])), ==, names[i]);
   g_assert_cmpint (checkbit_notation_from_name ("runes"), ==, CHECKBIT_NOTATION_LETTERS);
   g_assert_cmpint (checkbit_notation_from_name (NULL), ==, CHECKBIT_NOTATION_LETTERS);
+}
+
+/* Checked against the table of national letters in the PGN standard, 8.2.3. */
+static const struct
+{
+  const char *code;
+  const char *king_queen_rook_bishop_knight;
+} languages[] = {
+  { "cs", "KDVSJ" }, { "da", "KDTLS" }, { "nl", "KDTLP" }, { "et", "KLVOR" }, { "fi", "KDTLR" },
+  { "fr", "RDTFC" }, { "de", "KDTLS" }, { "hu", "KVBFH" }, { "is", "KDHBR" }, { "it", "RDTAC" },
+  { "nb", "KDTLS" }, { "pl", "KHWGS" }, { "pt", "RDTBC" }, { "ro", "RDTNC" }, { "es", "RDTAC" },
+  { "sv", "KDTLS" },
+};
+
+static void
+test_languages (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      CheckbitNotation notation = checkbit_notation_from_name (languages[i].code);
+      g_autofree char *text = checkbit_move_text_write ("KQRBN", notation);
+
+      g_assert_cmpstr (text, ==, languages[i].king_queen_rook_bishop_knight);
+    }
+  g_test_message ("%u languages", (guint)G_N_ELEMENTS (languages));
+}
+
+/* Two letters for a king; a file's letter is none of a piece. */
+static void
+test_language_moves (void)
+{
+  g_autofree char *russian
+      = checkbit_move_text_write ("Kd2", checkbit_notation_from_name ("ru"));
+  g_autofree char *german
+      = checkbit_move_text_write ("bxc8=N+", checkbit_notation_from_name ("de"));
+
+  g_assert_cmpstr (russian, ==, "Крd2");
+  g_assert_cmpstr (german, ==, "bxc8=S+");
+}
+
+/* The person's own language, as the system names it. */
+static void
+test_own_language (void)
+{
+  static const struct
+  {
+    const char *languages;
+    const char *expected;
+  } rows[] = { { "de_AT:en", "Sf3" }, { "en:de", "Nf3" }, { "nn_NO", "Sf3" },
+               { "zu:pl", "Sf3" },    { "zu", "Nf3" },    { "es_MX.UTF-8", "Cf3" } };
+
+  if (g_test_subprocess ())
+    {
+      g_autofree char *text = checkbit_move_text_write ("Nf3", CHECKBIT_NOTATION_LOCAL);
+
+      g_assert_cmpstr (text, ==, g_getenv ("EXPECTED"));
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_setenv ("LANGUAGE", rows[i].languages, TRUE);
+      g_setenv ("EXPECTED", rows[i].expected, TRUE);
+      g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+      g_test_trap_assert_passed ();
+    }
+  g_unsetenv ("LANGUAGE");
 }
 
 /* --- Lines ---------------------------------------------------------------------------------- */
@@ -142,6 +208,9 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/move-text/notations", test_notations);
+  g_test_add_func ("/move-text/languages", test_languages);
+  g_test_add_func ("/move-text/languages/moves", test_language_moves);
+  g_test_add_func ("/move-text/languages/own", test_own_language);
   g_test_add_func ("/move-text/names", test_names);
   g_test_add_func ("/move-text/lines", test_lines);
   g_test_add_func ("/move-text/signs", test_signs);
