@@ -205,14 +205,47 @@ checkbit_board_cancel (CheckbitBoard *self)
 
 /* --- Position ------------------------------------------------------------------------------ */
 
-/* A piece that is in the person's hand when the other side moves stays there, if it still is. */
-static void
-hold_on (CheckbitBoard *self, const CheckbitBoardDrag *drag)
+/* What a person has begun when another move is made. */
+typedef struct
 {
+  CheckbitBoardDrag drag;
+  ChessSquare selected;
+  ChessPiece pressed, chosen; /* what stands where the drag began, and on the selected square */
+} Begun;
+
+static ChessPiece
+piece_at (const ChessPosition *position, ChessSquare square)
+{
+  return square < CHESS_N_SQUARES ? chess_position_piece_at (position, square) : CHESS_PIECE_NONE;
+}
+
+static Begun
+get_begun (CheckbitBoard *self)
+{
+  return (Begun){ .drag = self->drag,
+                  .selected = self->selected,
+                  .pressed = piece_at (&self->position, self->drag.from),
+                  .chosen = piece_at (&self->position, self->selected) };
+}
+
+/* A piece that is in the person's hand, or under it, when the other side moves stays there, if it
+ * still is; so does one that was chosen to move ahead. */
+static void
+go_on_with (CheckbitBoard *self, const Begun *begun)
+{
+  gboolean selected = begun->selected != CHESS_SQUARE_NONE
+                      && begun->chosen == piece_at (&self->position, begun->selected);
+
   if (!self->interactive && !self->premoves)
     return;
-  self->drag = *drag;
-  checkbit_board_select (self, drag->from);
+  if (begun->drag.active && begun->pressed == piece_at (&self->position, begun->drag.from))
+    {
+      self->drag = begun->drag;
+      if (begun->drag.lifted || selected)
+        checkbit_board_select (self, begun->drag.from);
+    }
+  else if (selected && self->premoves)
+    checkbit_board_select (self, begun->selected);
 }
 
 void
@@ -221,14 +254,12 @@ checkbit_board_set_position (CheckbitBoard *self,
                              ChessMove last_move,
                              CheckbitBoardTransition transition)
 {
-  CheckbitBoardDrag drag;
-  ChessPiece held;
+  Begun begun;
 
   g_return_if_fail (CHECKBIT_IS_BOARD (self));
   g_return_if_fail (position != NULL);
 
-  drag = self->drag;
-  held = chess_position_piece_at (&self->position, drag.from % CHESS_N_SQUARES);
+  begun = get_begun (self);
   checkbit_board_cancel (self);
   if (transition == CHECKBIT_BOARD_ANIMATE)
     checkbit_board_slide_to (self, position, last_move);
@@ -236,8 +267,7 @@ checkbit_board_set_position (CheckbitBoard *self,
     checkbit_board_stop (self);
   self->position = *position;
   self->last_move = last_move;
-  if (drag.lifted && held == chess_position_piece_at (position, drag.from))
-    hold_on (self, &drag);
+  go_on_with (self, &begun);
   checkbit_board_update_squares (self);
 }
 

@@ -4,9 +4,23 @@
  */
 #include "ui/plain-name.h"
 
+#include <glib/gi18n-lib.h>
+
+/* A cross that says nothing else, as notes have one. */
+static gboolean
+is_cross (GtkWidget *widget)
+{
+  return GTK_IS_BUTTON (widget)
+         && g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "window-close-symbolic") == 0
+         && gtk_widget_get_tooltip_text (widget) == NULL;
+}
+
 void
 checkbit_plain_name_buttons (GtkWidget *root)
 {
+  if (is_cross (root))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    _ ("Close"), -1);
   if (GTK_IS_BUTTON (root) && gtk_button_get_use_underline (GTK_BUTTON (root)))
     gtk_accessible_reset_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL);
 

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /* Gives the buttons at and below a widget the name that is seen on them: "Undo". GTK 4.8 says
  * "_Undo Undo": the label as it was written, then the label as it is seen. Where GTK does not do
- * so, this changes nothing. */
+ * so, this changes nothing. A cross without a name or a tooltip becomes "Close". */
 void checkbit_plain_name_buttons (GtkWidget *root);
 
 /* The same for buttons in the children that a widget gets from now on, as long as it lives. */

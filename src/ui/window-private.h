@@ -73,6 +73,8 @@ struct _CheckbitWindow
   CheckbitAnalysis *analysis;     /* of the position on the board */
   CheckbitSetup *setup;           /* the position that is being set up; NULL for none */
   CheckbitSetup *left_setup;      /* the last one that was given up; NULL for none */
+  AdwToast *left_note;            /* weak: that offers to go on with it */
+  gint64 left_time;               /* when that came, in microseconds of monotonic time */
   CheckbitBoardEdit *board_edit;  /* lets the board do that */
   CheckbitSetupPanel *setup_panel; /* of the side; NULL until first needed */
   GSettings *settings; /* NULL where there is no schema */
@@ -113,13 +115,13 @@ struct _CheckbitWindow
 void checkbit_window_toast (CheckbitWindow *self, const char *text);
 
 /* A note with a button, shown at once. activate is called with user_data when it is pressed;
- * destroy once the note is gone. */
-void checkbit_window_toast_with_button (CheckbitWindow *self,
-                                        const char *text,
-                                        const char *button,
-                                        GCallback activate,
-                                        gpointer user_data,
-                                        GClosureNotify destroy);
+ * destroy once the note is gone. (transfer none) */
+AdwToast *checkbit_window_toast_with_button (CheckbitWindow *self,
+                                             const char *text,
+                                             const char *button,
+                                             GCallback activate,
+                                             gpointer user_data,
+                                             GClosureNotify destroy);
 
 /* Says something in the line under the board. A text in the FEN entry that is wrong makes way: what
  * it was told takes the same place. */

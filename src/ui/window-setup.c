@@ -12,6 +12,8 @@
 #define GAME_PAGE "game"
 #define SETUP_PAGE "setup"
 
+#define OFFER_COMES_IN (500 * 1000) /* microseconds */
+
 /* In the journal: the FEN of what is being set up, after the word where castling is that of
  * Chess960. */
 #define VALUE CHECKBIT_JOURNAL_SETUP
@@ -158,11 +160,22 @@ quiet_game (CheckbitWindow *self)
   checkbit_board_cancel (self->board);
 }
 
+/* What the note offers is done already; as it would be over the panel, it goes. libadwaita 1.2 does
+ * not survive one that goes before it was first drawn. */
+static void
+dismiss_offer (CheckbitWindow *self)
+{
+  if (self->left_note != NULL && g_get_monotonic_time () - self->left_time > OFFER_COMES_IN)
+    adw_toast_dismiss (self->left_note);
+  g_clear_weak_pointer (&self->left_note);
+}
+
 /* (transfer full) of setup. */
 static void
 enter (CheckbitWindow *self, CheckbitSetup *setup)
 {
   quiet_game (self);
+  dismiss_offer (self);
   checkbit_window_show_games (self, FALSE);
   ensure_panel (self);
   self->setup = setup;
@@ -244,9 +257,13 @@ checkbit_window_cancel_setup (CheckbitWindow *self)
 {
   if (!checkbit_window_leave_setup (self))
     return FALSE;
-  if (self->left_setup != NULL)
-    checkbit_window_toast_with_button (self, _ ("Back to the game"), _ ("_Go On Setting Up"),
-                                       G_CALLBACK (go_on_cb), self, NULL);
+  if (self->left_setup == NULL)
+    return TRUE;
+  g_set_weak_pointer (&self->left_note,
+                      checkbit_window_toast_with_button (self, _ ("Back to the game"),
+                                                         _ ("_Go On Setting Up"),
+                                                         G_CALLBACK (go_on_cb), self, NULL));
+  self->left_time = g_get_monotonic_time ();
   return TRUE;
 }
 
@@ -354,5 +371,6 @@ checkbit_window_dispose_setup (CheckbitWindow *self)
   if (self->setup != NULL)
     g_signal_handlers_disconnect_by_data (self->setup, self);
   g_clear_object (&self->setup);
+  g_clear_weak_pointer (&self->left_note);
   g_clear_object (&self->left_setup);
 }

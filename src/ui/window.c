@@ -66,7 +66,7 @@ checkbit_window_show_note (CheckbitWindow *self, const char *text)
   checkbit_window_toast (self, text);
 }
 
-void
+AdwToast *
 checkbit_window_toast_with_button (CheckbitWindow *self,
                                    const char *text,
                                    const char *button,
@@ -81,6 +81,7 @@ checkbit_window_toast_with_button (CheckbitWindow *self,
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   g_signal_connect_data (toast, "button-clicked", activate, user_data, destroy, 0);
   adw_toast_overlay_add_toast (self->toasts, toast);
+  return toast;
 }
 
 void

@@ -117,6 +117,45 @@ test_held (BoardTest *fixture, gconstpointer data)
   board_test_assert_heard (fixture, "e2e4 ");
 }
 
+/* Nor is one that was only pressed yet, or chosen with a click. */
+static void
+test_pressed (BoardTest *fixture, gconstpointer data)
+{
+  gboolean click = GPOINTER_TO_INT (data);
+
+  wait_for_engine (fixture, AHEAD_FEN);
+  if (click)
+    board_test_click (fixture, "e2");
+  else
+    board_test_press (fixture, "e2");
+  board_test_play (fixture, "e8", "d8", CHECKBIT_BOARD_ANIMATE);
+  g_object_set (fixture->board, "interactive", TRUE, NULL);
+  g_object_set (fixture->board, "premoves", FALSE, NULL);
+  board_test_assert_selected (fixture, "e2");
+  if (click)
+    board_test_click (fixture, "e4");
+  else
+    {
+      board_test_drag_to (fixture, "e4");
+      board_test_release (fixture, "e4");
+    }
+  board_test_assert_heard (fixture, "e2e4 ");
+}
+
+/* A piece that is taken meanwhile is in no hand any more. */
+static void
+test_pressed_taken (BoardTest *fixture, gconstpointer data)
+{
+  wait_for_engine (fixture, "4k3/8/8/8/8/8/4r3/R3R1K1 b - - 0 1");
+  board_test_press (fixture, "e1");
+  board_test_play (fixture, "e2", "e1", CHECKBIT_BOARD_ANIMATE);
+  g_object_set (fixture->board, "interactive", TRUE, NULL);
+  board_test_drag_to (fixture, "e4");
+  board_test_release (fixture, "e4");
+  board_test_assert_selected (fixture, NULL);
+  board_test_assert_heard (fixture, "");
+}
+
 /* --- Confirming ---------------------------------------------------------------------------- */
 
 static void
@@ -230,6 +269,9 @@ main (int argc, char **argv)
   BOARD_TEST_ADD ("/ui/board-modes/premove/cancelled", NULL, test_premove_cancelled);
   BOARD_TEST_ADD ("/ui/board-modes/premove/promotion", NULL, test_premove_promotion);
   BOARD_TEST_ADD ("/ui/board-modes/held", NULL, test_held);
+  BOARD_TEST_ADD ("/ui/board-modes/held/pressed", GINT_TO_POINTER (FALSE), test_pressed);
+  BOARD_TEST_ADD ("/ui/board-modes/held/chosen", GINT_TO_POINTER (TRUE), test_pressed);
+  BOARD_TEST_ADD ("/ui/board-modes/held/taken", NULL, test_pressed_taken);
   BOARD_TEST_ADD ("/ui/board-modes/confirm", NULL, test_confirm);
   BOARD_TEST_ADD ("/ui/board-modes/confirm/promotion", NULL, test_confirm_promotion);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
