@@ -20,6 +20,7 @@ struct _CheckbitEngineEntry
   GHashTable *options; /* name to value */
 
   gboolean found;
+  guint patience; /* seconds */
 };
 
 enum
@@ -38,6 +39,11 @@ G_DEFINE_FINAL_TYPE (CheckbitEngineEntry, checkbit_engine_entry, G_TYPE_OBJECT)
 /* In the file, options are keys with this before their names, which may hold anything: what a key
  * cannot hold is escaped as in an address. */
 #define OPTION_PREFIX "option-"
+
+#define PATIENCE_KEY "patience"
+
+/* The engine's own limit between being told something and being ready again, in seconds. */
+#define USUAL_READY 15
 
 static void
 changed (CheckbitEngineEntry *self)
@@ -159,6 +165,26 @@ checkbit_engine_entry_set_option (CheckbitEngineEntry *self, const char *name, c
   changed (self);
 }
 
+guint
+checkbit_engine_entry_get_patience (CheckbitEngineEntry *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_ENGINE_ENTRY (self), 0);
+
+  return self->patience;
+}
+
+void
+checkbit_engine_entry_set_patience (CheckbitEngineEntry *self, guint seconds)
+{
+  g_return_if_fail (CHECKBIT_IS_ENGINE_ENTRY (self));
+
+  seconds = CLAMP (seconds, 1, CHECKBIT_ENGINE_MAX_PATIENCE);
+  if (self->patience == seconds)
+    return;
+  self->patience = seconds;
+  changed (self);
+}
+
 static void
 learn_author_cb (CheckbitEngine *engine, CheckbitEngineEntry *self)
 {
@@ -178,6 +204,8 @@ checkbit_engine_entry_create (CheckbitEngineEntry *self)
   g_hash_table_iter_init (&iter, self->options);
   while (g_hash_table_iter_next (&iter, &name, &value))
     checkbit_engine_set_option (engine, name, value);
+  checkbit_engine_set_time_limits (engine, self->patience * 1000,
+                                   MIN (self->patience, USUAL_READY) * 1000, 0, 0);
   g_signal_connect_object (engine, "ready", G_CALLBACK (learn_author_cb), self, 0);
 
   return engine;
@@ -194,6 +222,9 @@ checkbit_engine_entry_load (CheckbitEngineEntry *self, GKeyFile *file, const cha
 
   checkbit_engine_entry_set_name (self, name);
   checkbit_engine_entry_set_author (self, author != NULL ? author : "");
+  if (g_key_file_has_key (file, group, PATIENCE_KEY, NULL))
+    checkbit_engine_entry_set_patience (
+        self, (guint) MAX (g_key_file_get_integer (file, group, PATIENCE_KEY, NULL), 0));
   for (guint i = 0; keys != NULL && keys[i] != NULL; i++)
     {
       g_autofree char *value = NULL, *option = NULL;
@@ -220,6 +251,8 @@ checkbit_engine_entry_save (CheckbitEngineEntry *self, GKeyFile *file, const cha
                                 g_strv_length (self->arguments));
   if (self->folder != NULL)
     g_key_file_set_string (file, group, "folder", self->folder);
+  if (self->patience != CHECKBIT_ENGINE_USUAL_PATIENCE)
+    g_key_file_set_integer (file, group, PATIENCE_KEY, (int) self->patience);
 
   names = g_list_sort (names, (GCompareFunc) strcmp);
   for (GList *l = names; l != NULL; l = l->next)
@@ -291,6 +324,7 @@ static void
 checkbit_engine_entry_init (CheckbitEngineEntry *self)
 {
   self->author = g_strdup ("");
+  self->patience = CHECKBIT_ENGINE_USUAL_PATIENCE;
   self->options = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 

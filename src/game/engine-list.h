@@ -40,6 +40,13 @@ const char *checkbit_engine_entry_get_option (CheckbitEngineEntry *self, const c
 void
 checkbit_engine_entry_set_option (CheckbitEngineEntry *self, const char *name, const char *value);
 
+/* How many seconds it may take to say who it is, at its start: 1 to CHECKBIT_ENGINE_MAX_PATIENCE.
+ * To be ready afterwards it has as long, but no more than usual. */
+#define CHECKBIT_ENGINE_USUAL_PATIENCE 60
+#define CHECKBIT_ENGINE_MAX_PATIENCE 3600
+guint checkbit_engine_entry_get_patience (CheckbitEngineEntry *self);
+void checkbit_engine_entry_set_patience (CheckbitEngineEntry *self, guint seconds);
+
 /* An engine of this kind with its options set, not started. (transfer full) */
 CheckbitEngine *checkbit_engine_entry_create (CheckbitEngineEntry *self);
 

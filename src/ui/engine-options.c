@@ -279,6 +279,26 @@ name_applied_cb (CheckbitEngineOptions *self, AdwEntryRow *row)
 }
 
 static void
+patience_changed_cb (CheckbitEngineOptions *self, GtkSpinButton *spin)
+{
+  checkbit_engine_entry_set_patience (self->entry, (guint) gtk_spin_button_get_value_as_int (spin));
+}
+
+static void
+add_patience (CheckbitEngineOptions *self)
+{
+  GtkSpinButton *spin;
+  GtkWidget *row = checkbit_spin_row_new (_ ("Seconds to start"),
+                                          _ ("After that it counts as failed"), 1,
+                                          CHECKBIT_ENGINE_MAX_PATIENCE, 1, &spin);
+
+  gtk_spin_button_set_value (spin, checkbit_engine_entry_get_patience (self->entry));
+  g_signal_connect_object (spin, "value-changed", G_CALLBACK (patience_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_preferences_group_add (self->engine, row);
+}
+
+static void
 add_engine (CheckbitEngineOptions *self)
 {
   const char *const *arguments = checkbit_engine_entry_get_arguments (self->entry);
@@ -297,6 +317,7 @@ add_engine (CheckbitEngineOptions *self)
   checkbit_row_set_title (program, checkbit_engine_entry_get_path (self->entry));
   checkbit_row_set_subtitle (program, command);
   adw_preferences_group_add (self->engine, program);
+  add_patience (self);
   adw_preferences_page_add (self->page, self->engine);
 }
 

@@ -111,6 +111,7 @@ test_kept (void)
   list = open_list (&place);
   entry = checkbit_engine_list_add (list, "Mine = [x]", "/opt/a b/engine", arguments, "/tmp");
   checkbit_engine_entry_set_option (entry, "Odd = [name] ü", "a;b \\ c");
+  checkbit_engine_entry_set_patience (entry, 300);
   checkbit_engine_entry_set_option (get (list, 0), "Hash", "64");
   checkbit_engine_entry_set_option (get (list, 0), "Threads", "2");
   checkbit_engine_entry_set_option (get (list, 0), "Threads", NULL);
@@ -121,7 +122,9 @@ test_kept (void)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 3);
   g_assert_cmpstr (checkbit_engine_entry_get_option (get (list, 0), "Hash"), ==, "64");
   g_assert_null (checkbit_engine_entry_get_option (get (list, 0), "Threads"));
+  g_assert_cmpuint (checkbit_engine_entry_get_patience (get (list, 0)), ==, 60);
   entry = get (list, 2);
+  g_assert_cmpuint (checkbit_engine_entry_get_patience (entry), ==, 300);
   g_assert_cmpstr (checkbit_engine_entry_get_name (entry), ==, "Mine = [x]");
   g_assert_cmpstr (checkbit_engine_entry_get_path (entry), ==, "/opt/a b/engine");
   g_assert_cmpstr (checkbit_engine_entry_get_folder (entry), ==, "/tmp");
