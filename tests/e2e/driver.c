@@ -35,6 +35,7 @@ struct _Driver
   Display *display;
   AtspiAccessible *app;
   int pointer_x, pointer_y;
+  DriverBeat beat;
 };
 
 /* --- Waiting ---------------------------------------------------------------------------------- */
@@ -56,11 +57,36 @@ pause_ms (guint ms)
 
 typedef gboolean (*Visitor) (AtspiAccessible *node, const char *name, gpointer data);
 
+/* The processor time of the interface thread, which has the number of its process. */
+static gint64
+get_work_us (Driver *self)
+{
+  g_autofree char *path = g_strdup_printf ("/proc/%u/task/%u/schedstat", self->pid, self->pid);
+  g_autofree char *text = NULL;
+
+  if (!g_file_get_contents (path, &text, NULL, NULL))
+    return 0;
+  return g_ascii_strtoll (text, NULL, 10) / 1000;
+}
+
+/* Asks for a name, and keeps how long the answer took. (transfer full) */
+static char *
+ask_name (Driver *self, AtspiAccessible *node)
+{
+  gint64 work = get_work_us (self), start = g_get_monotonic_time ();
+  char *name = atspi_accessible_get_name (node, NULL);
+
+  self->beat.waited_us = MAX (self->beat.waited_us, g_get_monotonic_time () - start);
+  self->beat.worked_us = MAX (self->beat.worked_us, get_work_us (self) - work);
+  self->beat.n++;
+  return name;
+}
+
 /* Visits every node below in tree order until the visitor answers TRUE; answers whether one did. */
 static gboolean
-walk (AtspiAccessible *node, int depth, Visitor visitor, gpointer data)
+walk (Driver *self, AtspiAccessible *node, int depth, Visitor visitor, gpointer data)
 {
-  g_autofree char *name = atspi_accessible_get_name (node, NULL);
+  g_autofree char *name = ask_name (self, node);
   if (name != NULL && visitor (node, name, data))
     return TRUE;
   if (depth == MAX_DEPTH)
@@ -69,7 +95,7 @@ walk (AtspiAccessible *node, int depth, Visitor visitor, gpointer data)
   for (int i = 0; i < n; i++)
     {
       autounref AtspiAccessible *child = atspi_accessible_get_child_at_index (node, i, NULL);
-      if (child != NULL && walk (child, depth + 1, visitor, data))
+      if (child != NULL && walk (self, child, depth + 1, visitor, data))
         return TRUE;
     }
   return FALSE;
@@ -173,7 +199,7 @@ find (Driver *self, const char *spec, gint64 patience)
   Query query;
   gint64 end = g_get_monotonic_time () + patience;
   query_init (&query, spec);
-  while (!walk (self->app, 0, match_cb, &query) && query.found == NULL
+  while (!walk (self, self->app, 0, match_cb, &query) && query.found == NULL
          && g_get_monotonic_time () < end)
     pause_ms (50);
   AtspiAccessible *found = g_steal_pointer (&query.found);
@@ -191,11 +217,67 @@ find_or_fail (Driver *self, const char *spec)
   return node;
 }
 
-/* One question to the interface thread and its answer. */
-static void
-ask (Driver *self)
+DriverBeat
+driver_take_beat (Driver *self)
 {
-  atspi_accessible_get_child_count (self->app, NULL);
+  DriverBeat beat = self->beat;
+
+  self->beat = (DriverBeat){ 0 };
+  return beat;
+}
+
+/* Whether a process that runs, and is no zombie, was started by another. */
+static gboolean
+is_child (const char *pid, guint parent)
+{
+  g_autofree char *path = g_build_filename ("/proc", pid, "stat", NULL);
+  g_autofree char *text = NULL;
+  const char *end;
+
+  /* "1 (name) S 2 …": the name may hold anything. */
+  if (!g_file_get_contents (path, &text, NULL, NULL) || (end = strrchr (text, ')')) == NULL)
+    return FALSE;
+  return end[2] != 'Z' && g_ascii_strtoull (end + 3, NULL, 10) == parent;
+}
+
+guint
+driver_get_child (Driver *self)
+{
+  g_autoptr (GDir) processes = g_dir_open ("/proc", 0, NULL);
+  const char *name;
+
+  while (processes != NULL && (name = g_dir_read_name (processes)) != NULL)
+    if (g_ascii_isdigit (*name) && is_child (name, self->pid))
+      return (guint) g_ascii_strtoull (name, NULL, 10);
+  return 0;
+}
+
+void
+driver_expect_no_children (Driver *self)
+{
+  gint64 end = g_get_monotonic_time () + 2 * PATIENCE;
+  guint pid;
+
+  while ((pid = driver_get_child (self)) != 0)
+    {
+      if (g_get_monotonic_time () > end)
+        g_error ("process %u is left behind", pid);
+      pause_ms (50);
+    }
+}
+
+void
+driver_expect_process_gone (guint pid)
+{
+  gint64 end = g_get_monotonic_time () + 2 * PATIENCE;
+  g_autofree char *path = g_strdup_printf ("/proc/%u", pid);
+
+  while (g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      if (g_get_monotonic_time () > end)
+        g_error ("process %u is left behind", pid);
+      pause_ms (50);
+    }
 }
 
 void
@@ -204,36 +286,71 @@ driver_settle (Driver *self)
   /* Once for what is under way, once for what came of it, and a frame or two to show that. */
   for (int i = 0; i < 2; i++)
     {
-      ask (self);
+      g_free (ask_name (self, self->app));
       pause_ms (60);
     }
   driver_assert_alive (self);
 }
 
+/* The centre of a node in its window. */
+static void
+get_place (AtspiAccessible *node, int *x, int *y)
+{
+  autounref AtspiComponent *component = atspi_accessible_get_component_iface (node);
+  g_assert_nonnull (component);
+  AtspiRect *box = atspi_component_get_extents (component, ATSPI_COORD_TYPE_WINDOW, NULL);
+  g_assert_nonnull (box);
+  *x = box->x + box->width / 2;
+  *y = box->y + box->height / 2;
+  g_free (box);
+}
+
 /* --- Windows ---------------------------------------------------------------------------------- */
 
+/* Whether a window is to be seen, and is a popup or is none. */
 static gboolean
-is_toplevel (Driver *self, Window window)
+is_shown (Driver *self, Window window, gboolean popup)
 {
   XWindowAttributes attributes;
   return XGetWindowAttributes (self->display, window, &attributes)
-         && attributes.map_state == IsViewable && !attributes.override_redirect
+         && attributes.map_state == IsViewable && !attributes.override_redirect == !popup
          && attributes.width > 10;
 }
 
-/* The topmost window that can have the keyboard; None while there is none. */
+/* The topmost window of a kind; None while there is none. */
 static Window
-top_window (Driver *self)
+find_window (Driver *self, gboolean popup)
 {
   Window root, parent, *children = NULL, top = None;
   unsigned n = 0;
   if (!XQueryTree (self->display, DefaultRootWindow (self->display), &root, &parent, &children, &n))
     return None;
   for (unsigned i = n; i-- > 0 && top == None;)
-    if (is_toplevel (self, children[i]))
+    if (is_shown (self, children[i], popup))
       top = children[i];
   XFree (children);
   return top;
+}
+
+/* The topmost window that can have the keyboard. */
+static Window
+top_window (Driver *self)
+{
+  return find_window (self, FALSE);
+}
+
+void
+driver_expect_popup (Driver *self, gboolean open)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE;
+
+  while ((find_window (self, TRUE) != None) != open)
+    {
+      driver_assert_alive (self);
+      if (g_get_monotonic_time () > end)
+        g_error ("no popup has %s", open ? "opened" : "closed");
+      pause_ms (20);
+    }
 }
 
 /* There is no window manager here to do this. */
@@ -279,16 +396,17 @@ press (Driver *self, gboolean down)
 static void
 get_centre (Driver *self, const char *spec, int *x, int *y)
 {
+  autounref AtspiAccessible *node = find_or_fail (self, spec);
   Window child;
   int last_x, last_y;
-  driver_get_place (self, spec, x, y);
+  get_place (node, x, y);
   /* A person points at what stands still: a layout may be under way. */
   do
     {
       last_x = *x;
       last_y = *y;
       pause_ms (30);
-      driver_get_place (self, spec, x, y);
+      get_place (node, x, y);
     }
   while (*x != last_x || *y != last_y);
   XTranslateCoordinates (self->display, top_window (self), DefaultRootWindow (self->display),
@@ -557,15 +675,13 @@ void
 driver_get_place (Driver *self, const char *name, int *x, int *y)
 {
   autounref AtspiAccessible *node = find_or_fail (self, name);
-  autounref AtspiComponent *component = atspi_accessible_get_component_iface (node);
-  g_assert_nonnull (component);
-  AtspiRect *box = atspi_component_get_extents (component, ATSPI_COORD_TYPE_WINDOW, NULL);
-  g_assert_nonnull (box);
+  int centre_x, centre_y;
+
+  get_place (node, &centre_x, &centre_y);
   if (x != NULL)
-    *x = box->x + box->width / 2;
+    *x = centre_x;
   if (y != NULL)
-    *y = box->y + box->height / 2;
-  g_free (box);
+    *y = centre_y;
 }
 
 void
@@ -716,7 +832,7 @@ GPtrArray *
 driver_names_with (Driver *self, const char *part)
 {
   Collection collection = { part, g_ptr_array_new_with_free_func (g_free) };
-  walk (self->app, 0, collect_cb, &collection);
+  walk (self, self->app, 0, collect_cb, &collection);
   return collection.names;
 }
 

@@ -77,6 +77,27 @@ void driver_key (Driver *self, const char *key);
  * slowly is open. */
 void driver_settle (Driver *self);
 
+/* Waits until a popup, such as the choice of a row, is open or closed. */
+void driver_expect_popup (Driver *self, gboolean open);
+
+/* How the interface thread has answered: the longest that one question had to wait, and the longest
+ * that the thread itself worked meanwhile, which does not count what else the machine does (0 where
+ * the kernel does not tell). In microseconds. */
+typedef struct
+{
+  gint64 waited_us;
+  gint64 worked_us;
+  guint n; /* questions */
+} DriverBeat;
+
+/* Every look at the program asks it questions: how they were answered since this was last taken. */
+DriverBeat driver_take_beat (Driver *self);
+
+/* A process that the program has started and that still runs; 0 for none. */
+guint driver_get_child (Driver *self);
+void driver_expect_no_children (Driver *self);
+void driver_expect_process_gone (guint pid);
+
 /* Types printable ASCII. */
 void driver_type (Driver *self, const char *text);
 

@@ -21,10 +21,11 @@ match_choose (Driver *driver, const char *row, const char *keys)
   g_auto (GStrv) names = g_strsplit (keys, " ", -1);
 
   driver_click (driver, row);
+  driver_expect_popup (driver, TRUE);
   driver_settle (driver);
   for (guint i = 0; names[i] != NULL; i++)
     driver_key (driver, names[i]);
-  driver_settle (driver);
+  driver_expect_popup (driver, FALSE);
 }
 
 void

@@ -140,7 +140,9 @@ test_move_now (void)
   match_start (driver);
   match_move (driver, "d2", "d4");
   driver_expect (driver, "panel:Black: Stockfish, Full strength, thinking");
-  match_move (driver, "d1", "d3");
+  driver_click (driver, "d1*");
+  driver_expect (driver, "d1, white queen, selected*");
+  driver_click (driver, "d3*");
   driver_expect (driver, "d3, empty, premove*");
   driver_key (driver, "F6");
   driver_expect (driver, "d3, white queen*");

@@ -1,0 +1,422 @@
+/* Engines that misbehave in every way there is, in matches through the real window: the game stays,
+ * a sentence says what happened, the clock stands, nothing is left running; and meanwhile the window
+ * answers.
+ *
+ * How fast it answers is measured in every case and written to the test's log, against the aim of a
+ * tenth of a second. What fails a test is only what no other load on the machine can cause: that the
+ * interface thread itself worked for longer than WORK_LIMIT_US before it answered. Where the kernel
+ * does not tell that, a stall beyond STALL_LIMIT_US does.
+ *
+ * CHECKBIT_CORPUS, where it is set, adds the modes of the shared misbehaving engine.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "match.h"
+#include "tiles.h"
+
+#include <string.h>
+
+#define AFTER_E4 "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
+#define AFTER_E4_E5 "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
+
+#define AIM_US (100 * 1000)
+#define WORK_LIMIT_US (250 * 1000)
+#define STALL_LIMIT_US G_USEC_PER_SEC
+
+/* The slowest engine answers after this: told to stop after its time, it takes a while. */
+#define PATIENCE_US (30 * G_USEC_PER_SEC)
+
+typedef struct
+{
+  const char *mode;
+  const char *words;    /* of the sentence; NULL: a move comes, and another one */
+  const char *argument; /* for the shared engine; NULL: none */
+  guint n_answers;      /* before it fails */
+} Case;
+
+/* The tree's own fake engine: all of its modes. */
+static const Case own_cases[] = {
+  { .mode = "exit-at-start", .words = "exit status 3" },
+  { .mode = "crash-on-uci", .words = "signal 11" },
+  { .mode = "crash-on-isready", .words = "signal 6" },
+  { .mode = "no-uciok", .words = "nothing came for 3 seconds" },
+  { .mode = "no-readyok", .words = "hangs" },
+  { .mode = "hangs-later", .words = "hangs", .n_answers = 1 },
+  { .mode = "crash-in-search", .words = "info depth 1" },
+  { .mode = "last-words", .words = "“Cannot find network <b>x</b>”" },
+  { .mode = "move-none", .words = "“(none)”" },
+  { .mode = "move-zero", .words = "“0000”" },
+  { .mode = "move-illegal", .words = "“a1a1”" },
+  { .mode = "move-garbage", .words = "“####”" },
+  { .mode = "closes-input", .words = "listens" },
+  { .mode = "stop-ignored", .words = "told to stop" },
+  { .mode = "ok" },
+  { .mode = "slow" },
+  { .mode = "late" },
+  { .mode = "crlf" },
+  { .mode = "spaces" },
+  { .mode = "no-newline" },
+  { .mode = "huge-line" },
+  { .mode = "garbage" },
+  { .mode = "flood" },
+  { .mode = "flood-errors" },
+  { .mode = "double" },
+  { .mode = "move-unasked" },
+  { .mode = "uciok-early" },
+  { .mode = "illegal-pv" },
+  { .mode = "markup" },
+  { .mode = "options" },
+  { .mode = "elo" },
+  { .mode = "skill" },
+  { .mode = "no-chess960" },
+  { .mode = "ponder-illegal" },
+  { .mode = "castle-by-rook" },
+  { .mode = "capital-promotion" },
+  { .mode = "bare-promotion" },
+  { .mode = "ignores-quit" },
+  { .mode = "ignores-sigterm" },
+};
+
+/* The shared one. */
+static const Case shared_cases[] = {
+  { .mode = "ok" },
+  { .mode = "slow_start", .argument = "2" },
+  { .mode = "no_uciok", .words = "nothing came for 3 seconds" },
+  { .mode = "exit_at_start", .words = "exit status 3" },
+  { .mode = "crash_on_uci", .words = "signal 11" },
+  { .mode = "crash_on_isready", .words = "signal 6" },
+  { .mode = "no_readyok", .words = "hangs" },
+  { .mode = "crash_mid_search", .words = "info depth 2" },
+  { .mode = "no_bestmove", .words = "told to stop" },
+  { .mode = "late_bestmove" },
+  { .mode = "double_bestmove" },
+  { .mode = "bestmove_none", .words = "“(none)”" },
+  { .mode = "bestmove_0000", .words = "“0000”" },
+  { .mode = "bestmove_illegal", .words = "no legal move" },
+  { .mode = "bestmove_garbage", .words = "“####" },
+  { .mode = "garbage" },
+  { .mode = "crlf" },
+  { .mode = "no_final_newline" },
+  { .mode = "huge_info" },
+  { .mode = "flood" },
+  { .mode = "flood_stderr" },
+  { .mode = "ignore_quit" },
+  { .mode = "ignore_sigterm" },
+  { .mode = "unsolicited" },
+  { .mode = "uciok_early" },
+  { .mode = "illegal_pv" },
+  { .mode = "markup_name" },
+  { .mode = "options_weird" },
+  { .mode = "closes_stdin", .words = "listens" },
+  { .mode = "king_takes_rook" },
+  { .mode = "uppercase_promo" },
+};
+
+/* --- The engines in the list ------------------------------------------------------------------ */
+
+/* One program for all cases: it is to survive them one after the other. */
+static Driver *driver;
+static GPtrArray *listed; /* of Case, as they stand in the list after those that were found */
+static gboolean limited;  /* whether the time to think, and the clock, have been chosen */
+static DriverBeat worst;
+
+static void
+add_engine (GKeyFile *file, const Case *row, const char *program)
+{
+  g_autofree char *group = g_strdup_printf ("engine added-%u", listed->len + 1);
+  const char *arguments[] = { row->mode, "1", row->argument };
+  gboolean own = program == g_getenv ("FAKE_ENGINE");
+
+  g_key_file_set_boolean (file, group, "added", TRUE);
+  g_key_file_set_string (file, group, "name", row->mode);
+  g_key_file_set_string (file, group, "path", program);
+  g_key_file_set_string_list (file, group, "arguments", arguments,
+                              own                     ? 1
+                              : row->argument != NULL ? 3
+                                                      : 2);
+  g_key_file_set_integer (file, group, "patience", 3);
+  g_ptr_array_add (listed, (gpointer) row);
+}
+
+static void
+write_engines (void)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_build_filename (g_get_user_config_dir (), "checkbit", NULL);
+  g_autofree char *path = g_build_filename (folder, "engines.ini", NULL);
+
+  listed = g_ptr_array_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (own_cases); i++)
+    add_engine (file, &own_cases[i], g_getenv ("FAKE_ENGINE"));
+  if (g_getenv ("CHECKBIT_CORPUS") != NULL)
+    {
+      g_autofree char *program
+          = g_build_filename (g_getenv ("CHECKBIT_CORPUS"), "uci/badengine.py", NULL);
+
+      for (guint i = 0; i < G_N_ELEMENTS (shared_cases); i++)
+        add_engine (file, &shared_cases[i], program);
+    }
+  g_mkdir_with_parents (folder, 0700);
+  g_key_file_save_to_file (file, path, &error);
+  g_assert_no_error (error);
+}
+
+/* A program that begins, with or without the games of an earlier one, has forgotten what was chosen
+ * in the dialog. With the inspector put away there are fewer accessibles to look through. */
+static void
+start_with (Driver *(*start_program) (const char *const *argv))
+{
+  driver = start_program (program_argv ());
+  limited = FALSE;
+  driver_key (driver, "F9");
+  driver_expect_gone (driver, "Search masks");
+}
+
+static void
+start (void)
+{
+  if (driver == NULL)
+    start_with (driver_start);
+}
+
+/* The added engines stand at the end of the list. */
+static void
+choose_engine (guint index)
+{
+  g_autoptr (GString) keys = g_string_new ("End ");
+
+  for (guint i = listed->len - 1; i > index; i--)
+    g_string_append (keys, "Up ");
+  g_string_append (keys, "Return");
+  match_choose (driver, MATCH_BLACK "Player", keys->str);
+}
+
+/* A person with White against one of them, which has a tenth of a second for each move; five
+ * minutes and three seconds a move on the clocks. */
+static void
+begin (const Case *row)
+{
+  g_autofree char *name = g_strdup_printf ("panel:Black: %s*", row->mode);
+  guint index;
+
+  g_assert_true (g_ptr_array_find (listed, row, &index));
+  match_open_dialog (driver);
+  choose_engine (index);
+  if (!limited)
+    {
+      match_choose (driver, MATCH_BLACK "Strength", "End Return");
+      match_choose (driver, MATCH_BLACK "Thinks", "Home Down Return");
+      match_set_number (driver, "last label:Seconds a move", "0.1");
+      match_choose (driver, "combo box:Time", "Home Down Down Down Down Down Return");
+    }
+  limited = TRUE;
+  match_start (driver);
+  driver_expect (driver, name);
+}
+
+/* --- What comes of it ------------------------------------------------------------------------- */
+
+static gboolean
+shows_words (const char *words)
+{
+  g_autoptr (GPtrArray) names = driver_names_with (driver, words);
+
+  return names->len > 0 && driver_has (driver, "push button:Restart");
+}
+
+/* Whose side the FEN says is to move. */
+static gboolean
+is_turn (char side)
+{
+  const char mark[] = { ' ', side, ' ', '\0' };
+  g_autofree char *fen = driver_text (driver, "FEN");
+
+  return strstr (fen, mark) != NULL;
+}
+
+/* Asks the window all the time until the engine has failed with these words, or, where there are
+ * none, has moved. */
+static void
+wait_for_outcome (const char *words)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE_US;
+
+  while (words != NULL ? !shows_words (words) : !is_turn ('w'))
+    if (g_get_monotonic_time () > end)
+      g_error ("nothing came of it: %s", words != NULL ? words : "a move was expected");
+}
+
+static void
+judge_beat (const Case *row)
+{
+  DriverBeat beat = driver_take_beat (driver);
+
+  g_test_message ("%s: asked %u times, the window answered within %.1f ms%s, worked %.1f ms",
+                  row->mode, beat.n, (double) beat.waited_us / 1000,
+                  beat.waited_us > AIM_US ? " (more than the aim of 100 ms)" : "",
+                  (double) beat.worked_us / 1000);
+  worst.waited_us = MAX (worst.waited_us, beat.waited_us);
+  worst.worked_us = MAX (worst.worked_us, beat.worked_us);
+  worst.n += beat.n;
+  if (beat.worked_us > 0)
+    g_assert_cmpint (beat.worked_us, <, WORK_LIMIT_US);
+  else
+    g_assert_cmpint (beat.waited_us, <, STALL_LIMIT_US);
+}
+
+static void
+expect_clocks_running (gboolean running)
+{
+  g_autoptr (GPtrArray) names = driver_names_with (driver, ", running");
+
+  g_assert_cmpuint (names->len, ==, running ? 1 : 0);
+}
+
+/* The game is where it was, the clocks stand, nothing runs; it can be tried again, and a person can
+ * play on. */
+static void
+expect_failure (const Case *row)
+{
+  g_autofree char *fen = driver_text (driver, "FEN");
+
+  wait_for_outcome (row->words);
+  driver_expect_text (driver, "FEN", fen);
+  expect_clocks_running (FALSE);
+  driver_expect_no_children (driver);
+
+  driver_click (driver, "push button:Restart");
+  if (row->n_answers == 0)
+    {
+      wait_for_outcome (row->words);
+      driver_expect_no_children (driver);
+    }
+  else
+    wait_for_outcome (NULL);
+  driver_expect (driver, "Chess board");
+}
+
+static void
+let_a_person_play (void)
+{
+  driver_click (driver, "push button:Let a Person Play");
+  driver_expect_gone (driver, "push button:Restart");
+  match_move (driver, "e7", "e5");
+  driver_expect_text (driver, "FEN", AFTER_E4_E5);
+  expect_clocks_running (TRUE);
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *row = data;
+
+  start ();
+  begin (row);
+  driver_take_beat (driver);
+  match_move (driver, "e2", "e4");
+  for (guint i = 0; i < row->n_answers; i++)
+    {
+      wait_for_outcome (NULL);
+      match_move (driver, "g1", "f3");
+    }
+  if (row->words != NULL)
+    {
+      expect_failure (row);
+      if (row->n_answers == 0)
+        let_a_person_play ();
+    }
+  else
+    {
+      wait_for_outcome (NULL);
+      expect_clocks_running (TRUE);
+      match_move (driver, "g1", "f3");
+      wait_for_outcome (NULL);
+    }
+  judge_beat (row);
+}
+
+/* --- The end of the program ------------------------------------------------------------------- */
+
+/* Killed while the engine thinks: it is gone too, and the next start shows the game where it stood,
+ * with clocks that stand. */
+static void
+test_killed (void)
+{
+  const Case *row = NULL;
+  g_autofree char *clock = NULL, *again = NULL;
+  guint pid;
+
+  for (guint i = 0; i < G_N_ELEMENTS (own_cases); i++)
+    if (g_str_equal (own_cases[i].mode, "stop-ignored"))
+      row = &own_cases[i];
+  start ();
+  begin (row);
+  match_move (driver, "e2", "e4");
+  driver_expect (driver, "panel:Black: stop-ignored, Full strength, thinking");
+  driver_expect (driver, "image:Black’s clock*");
+  driver_settle (driver);
+  pid = driver_get_child (driver);
+  g_assert_cmpuint (pid, !=, 0);
+  clock = driver_name (driver, "image:White’s clock*");
+  driver_kill (driver);
+  driver_expect_process_gone (pid);
+
+  start_with (driver_start_again);
+  driver_expect_text (driver, "FEN", AFTER_E4);
+  driver_expect (driver, "alert:Paused. The clocks stand still.");
+  expect_clocks_running (FALSE);
+  again = driver_name (driver, "image:White’s clock*");
+  g_assert_cmpstr (again, ==, clock);
+  driver_click (driver, "push button:Resume");
+  driver_expect (driver, "panel:Black: stop-ignored, Full strength, thinking");
+}
+
+/* Closed like any other program, with an engine that does not want to end. */
+static void
+test_closed (void)
+{
+  guint pid;
+
+  start ();
+  begin (&own_cases[G_N_ELEMENTS (own_cases) - 1]);
+  match_move (driver, "e2", "e4");
+  wait_for_outcome (NULL);
+  pid = driver_get_child (driver);
+  g_assert_cmpuint (pid, !=, 0);
+  driver_key (driver, "ctrl+q");
+  driver_expect_end (driver);
+  driver = NULL;
+  driver_expect_process_gone (pid);
+}
+
+static void
+add_cases (const char *folder, const Case *cases, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/e2e/faults/%s/%s", folder, cases[i].mode);
+      g_test_add_data_func (path, &cases[i], test_case);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  write_engines ();
+  add_cases ("own", own_cases, G_N_ELEMENTS (own_cases));
+  if (g_getenv ("CHECKBIT_CORPUS") != NULL)
+    add_cases ("shared", shared_cases, G_N_ELEMENTS (shared_cases));
+  g_test_add_func ("/e2e/faults/killed", test_killed);
+  g_test_add_func ("/e2e/faults/closed", test_closed);
+  status = g_test_run ();
+  g_print ("# the window was asked %u times: it answered within %.1f ms, worked at most %.1f ms\n",
+           worst.n, (double) worst.waited_us / 1000, (double) worst.worked_us / 1000);
+  if (driver != NULL)
+    driver_stop (driver);
+  g_ptr_array_unref (listed);
+  return status;
+}
