@@ -841,6 +841,6 @@ driver_names_in (Driver *self, const char *name)
 {
   autounref AtspiAccessible *node = find_or_fail (self, name);
   Collection collection = { "", g_ptr_array_new_with_free_func (g_free) };
-  walk (node, 0, collect_cb, &collection);
+  walk (self, node, 0, collect_cb, &collection);
   return collection.names;
 }
