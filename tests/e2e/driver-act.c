@@ -1,0 +1,278 @@
+/* The driver's hands: points, clicks, drags and types with XTest.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "driver-private.h"
+
+#include <X11/XKBlib.h>
+#include <X11/Xutil.h>
+#include <X11/extensions/XTest.h>
+#include <X11/keysym.h>
+
+/* --- Windows ---------------------------------------------------------------------------------- */
+
+/* Whether a window is to be seen, and is a popup or is none. */
+static gboolean
+is_shown (Driver *self, Window window, gboolean popup)
+{
+  XWindowAttributes attributes;
+  return XGetWindowAttributes (self->display, window, &attributes)
+         && attributes.map_state == IsViewable && !attributes.override_redirect == !popup
+         && attributes.width > 10;
+}
+
+/* The topmost window of a kind; None while there is none. */
+static Window
+find_window (Driver *self, gboolean popup)
+{
+  Window root, parent, *children = NULL, top = None;
+  unsigned n = 0;
+  if (!XQueryTree (self->display, DefaultRootWindow (self->display), &root, &parent, &children, &n))
+    return None;
+  for (unsigned i = n; i-- > 0 && top == None;)
+    if (is_shown (self, children[i], popup))
+      top = children[i];
+  XFree (children);
+  return top;
+}
+
+/* The topmost window that can have the keyboard. */
+Window
+driver_top_window (Driver *self)
+{
+  return find_window (self, FALSE);
+}
+
+void
+driver_expect_popup (Driver *self, gboolean open)
+{
+  gint64 end = g_get_monotonic_time () + DRIVER_PATIENCE;
+
+  while ((find_window (self, TRUE) != None) != open)
+    {
+      driver_assert_alive (self);
+      if (g_get_monotonic_time () > end)
+        g_error ("no popup has %s", open ? "opened" : "closed");
+      driver_pause_ms (20);
+    }
+}
+
+/* There is no window manager here to do this. */
+void
+driver_focus_top_window (Driver *self)
+{
+  Window focus, top = driver_top_window (self);
+  int revert;
+  XGetInputFocus (self->display, &focus, &revert);
+  if (top == None || top == focus)
+    return;
+  XSetInputFocus (self->display, top, RevertToPointerRoot, CurrentTime);
+  XSync (self->display, False);
+  driver_pause_ms (100);
+}
+
+/* --- Pointer and keys ------------------------------------------------------------------------- */
+
+static void
+move_to (Driver *self, int x, int y)
+{
+  XTestFakeMotionEvent (self->display, DefaultScreen (self->display), x, y, 0);
+  XSync (self->display, False);
+  self->pointer_x = x;
+  self->pointer_y = y;
+}
+
+static void
+press_button (Driver *self, guint button, gboolean down)
+{
+  XTestFakeButtonEvent (self->display, button, down, 0);
+  XSync (self->display, False);
+}
+
+static void
+press (Driver *self, gboolean down)
+{
+  press_button (self, 1, down);
+}
+
+/* The centre of an accessible on the display: AT-SPI says where it is in its window, X where that
+ * is. */
+static void
+get_centre (Driver *self, const char *spec, int *x, int *y)
+{
+  autounref AtspiAccessible *node = driver_find_or_fail (self, spec);
+  Window child;
+  driver_place_of (node, x, y);
+  /* A person points at what stands still: a layout may be under way. */
+  for (int still = 0; still < 2; still++)
+    {
+      int last_x = *x, last_y = *y;
+      driver_pause_ms (25);
+      driver_place_of (node, x, y);
+      if (*x != last_x || *y != last_y)
+        still = -1;
+    }
+  XTranslateCoordinates (self->display, driver_top_window (self), DefaultRootWindow (self->display),
+                         *x, *y, x, y, &child);
+}
+
+static void
+point_at (Driver *self, const char *spec)
+{
+  int x, y;
+  driver_focus_top_window (self);
+  get_centre (self, spec, &x, &y);
+  move_to (self, x, y);
+  driver_pause_ms (20);
+}
+
+static void
+key_event (Driver *self, KeySym keysym, gboolean down)
+{
+  KeyCode code = XKeysymToKeycode (self->display, keysym);
+  g_assert_cmpuint (code, !=, 0);
+  XTestFakeKeyEvent (self->display, code, down, 0);
+  XSync (self->display, False);
+}
+
+static void
+tap (Driver *self, KeySym keysym, gboolean shift)
+{
+  if (shift)
+    key_event (self, XK_Shift_L, TRUE);
+  key_event (self, keysym, TRUE);
+  key_event (self, keysym, FALSE);
+  if (shift)
+    key_event (self, XK_Shift_L, FALSE);
+}
+
+/* --- What a person does ----------------------------------------------------------------------- */
+
+void
+driver_click (Driver *self, const char *name)
+{
+  point_at (self, name);
+  press (self, TRUE);
+  driver_pause_ms (10);
+  press (self, FALSE);
+  driver_pause_ms (30);
+}
+
+void
+driver_double_click (Driver *self, const char *name)
+{
+  point_at (self, name);
+  for (int i = 0; i < 2; i++)
+    {
+      press (self, TRUE);
+      driver_pause_ms (10);
+      press (self, FALSE);
+      driver_pause_ms (20);
+    }
+  driver_pause_ms (30);
+}
+
+static void
+turn_wheel (Driver *self, const char *name, guint button, guint notches)
+{
+  point_at (self, name);
+  for (guint i = 0; i < notches; i++)
+    {
+      press_button (self, button, TRUE);
+      press_button (self, button, FALSE);
+      driver_pause_ms (20);
+    }
+  driver_pause_ms (200);
+}
+
+void
+driver_scroll_down (Driver *self, const char *name, guint notches)
+{
+  turn_wheel (self, name, 5, notches);
+}
+
+void
+driver_scroll_up (Driver *self, const char *name, guint notches)
+{
+  turn_wheel (self, name, 4, notches);
+}
+
+void
+driver_hover (Driver *self, const char *name)
+{
+  point_at (self, name);
+}
+
+void
+driver_drag (Driver *self, const char *from, const char *to)
+{
+  int x, y;
+  get_centre (self, to, &x, &y);
+  point_at (self, from);
+  press (self, TRUE);
+  driver_pause_ms (20);
+  move_to (self, (self->pointer_x + x) / 2, (self->pointer_y + y) / 2 + 8);
+  driver_pause_ms (20);
+  move_to (self, x, y);
+  driver_pause_ms (30);
+  press (self, FALSE);
+  driver_pause_ms (30);
+}
+
+void
+driver_drag_across (Driver *self, const char *from, const char *to)
+{
+  int x, y;
+
+  get_centre (self, to, &x, &y);
+  point_at (self, from);
+  press (self, TRUE);
+  driver_pause_ms (50);
+  for (int step = 1; step <= 5; step++)
+    {
+      move_to (self, self->pointer_x + (x - self->pointer_x) * step / 5,
+               self->pointer_y + (y - self->pointer_y) * step / 5);
+      driver_pause_ms (100);
+    }
+  press (self, FALSE);
+  driver_pause_ms (100);
+}
+
+void
+driver_key (Driver *self, const char *key)
+{
+  static const struct
+  {
+    const char *name;
+    KeySym keysym;
+  } modifiers[] = { { "ctrl", XK_Control_L }, { "shift", XK_Shift_L }, { "alt", XK_Alt_L } };
+  g_auto (GStrv) parts = g_strsplit (key, "+", -1);
+  guint n = g_strv_length (parts);
+
+  driver_focus_top_window (self);
+  for (guint i = 0; i + 1 < n; i++)
+    for (guint m = 0; m < G_N_ELEMENTS (modifiers); m++)
+      if (g_str_equal (parts[i], modifiers[m].name))
+        key_event (self, modifiers[m].keysym, TRUE);
+  tap (self, XStringToKeysym (parts[n - 1]), FALSE);
+  for (guint i = n - 1; i-- > 0;)
+    for (guint m = 0; m < G_N_ELEMENTS (modifiers); m++)
+      if (g_str_equal (parts[i], modifiers[m].name))
+        key_event (self, modifiers[m].keysym, FALSE);
+  driver_pause_ms (30);
+}
+
+void
+driver_type (Driver *self, const char *text)
+{
+  driver_focus_top_window (self);
+  for (const char *p = text; *p != '\0'; p++)
+    {
+      KeySym keysym = (KeySym) (guchar) *p; /* Latin-1 keysyms are their characters */
+      KeyCode code = XKeysymToKeycode (self->display, keysym);
+      g_assert_cmpuint (code, !=, 0);
+      tap (self, keysym, XkbKeycodeToKeysym (self->display, code, 0, 0) != keysym);
+      driver_pause_ms (2);
+    }
+  driver_pause_ms (30);
+}

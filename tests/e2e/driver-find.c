@@ -1,0 +1,330 @@
+/* The driver's eyes: finds things by their accessible names, through AT-SPI.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "driver-private.h"
+
+#include <string.h>
+
+#define MAX_DEPTH 60
+
+/* --- The accessible tree ---------------------------------------------------------------------- */
+
+typedef gboolean (*Visitor) (AtspiAccessible *node, const char *name, gpointer data);
+
+/* The processor time of the interface thread, which has the number of its process. */
+static gint64
+get_work_us (Driver *self)
+{
+  g_autofree char *path = g_strdup_printf ("/proc/%u/task/%u/schedstat", self->pid, self->pid);
+  g_autofree char *text = NULL;
+
+  if (!g_file_get_contents (path, &text, NULL, NULL))
+    return 0;
+  return g_ascii_strtoll (text, NULL, 10) / 1000;
+}
+
+/* Asks for a name, and keeps how long the answer took. (transfer full) */
+char *
+driver_ask_name (Driver *self, AtspiAccessible *node)
+{
+  gint64 work = get_work_us (self), start = g_get_monotonic_time ();
+  char *name = atspi_accessible_get_name (node, NULL);
+
+  self->beat.waited_us = MAX (self->beat.waited_us, g_get_monotonic_time () - start);
+  self->beat.worked_us = MAX (self->beat.worked_us, get_work_us (self) - work);
+  self->beat.n++;
+  return name;
+}
+
+/* Visits every node below in tree order until the visitor answers TRUE; answers whether one did. */
+static gboolean
+walk (Driver *self, AtspiAccessible *node, int depth, Visitor visitor, gpointer data)
+{
+  g_autofree char *name = driver_ask_name (self, node);
+  if (name != NULL && visitor (node, name, data))
+    return TRUE;
+  if (depth == MAX_DEPTH)
+    return FALSE;
+  int n = atspi_accessible_get_child_count (node, NULL);
+  for (int i = 0; i < n; i++)
+    {
+      autounref AtspiAccessible *child = atspi_accessible_get_child_at_index (node, i, NULL);
+      if (child != NULL && walk (self, child, depth + 1, visitor, data))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+AtspiAccessible *
+driver_find_app (guint pid)
+{
+  autounref AtspiAccessible *desktop = atspi_get_desktop (0);
+  int n = atspi_accessible_get_child_count (desktop, NULL);
+  for (int i = 0; i < n; i++)
+    {
+      autounref AtspiAccessible *app = atspi_accessible_get_child_at_index (desktop, i, NULL);
+      if (app != NULL && atspi_accessible_get_process_id (app, NULL) == pid)
+        return g_steal_pointer (&app);
+    }
+  return NULL;
+}
+
+typedef struct
+{
+  char *role;
+  char *name;
+  gboolean prefix;
+  gboolean last;
+  AtspiAccessible *found;
+} Query;
+
+static void
+query_init (Query *query, const char *spec)
+{
+  *query = (Query){ .last = g_str_has_prefix (spec, "last ") };
+  if (query->last)
+    spec += strlen ("last ");
+  const char *colon = strchr (spec, ':');
+  if (colon != NULL && colon[1] == ' ')
+    colon = NULL; /* a sentence's, not a role's */
+  if (colon != NULL)
+    query->role = g_strndup (spec, colon - spec);
+  query->name = g_strdup (colon != NULL ? colon + 1 : spec);
+  query->prefix = g_str_has_suffix (query->name, "*");
+  if (query->prefix)
+    query->name[strlen (query->name) - 1] = '\0';
+}
+
+static void
+query_clear (Query *query)
+{
+  g_free (query->role);
+  g_free (query->name);
+  g_clear_object (&query->found);
+}
+
+static gboolean
+name_fits (const Query *query, const char *name)
+{
+  if (!query->prefix)
+    return g_str_equal (name, query->name);
+  if (*query->name == '\0')
+    return TRUE;
+  return g_str_has_prefix (name, query->name) && !g_ascii_isalnum (name[strlen (query->name)]);
+}
+
+static gboolean
+role_fits (const Query *query, AtspiAccessible *node)
+{
+  if (query->role == NULL)
+    return TRUE;
+  g_autofree char *role = atspi_accessible_get_role_name (node, NULL);
+  return role != NULL && strstr (role, query->role) != NULL;
+}
+
+/* GTK 4.8 tells what is visible, not what is showing: that has a size too. */
+static gboolean
+is_showing (AtspiAccessible *node)
+{
+  autounref AtspiStateSet *states = atspi_accessible_get_state_set (node);
+  autounref AtspiComponent *component = atspi_accessible_get_component_iface (node);
+  if (!atspi_state_set_contains (states, ATSPI_STATE_VISIBLE) || component == NULL)
+    return FALSE;
+  AtspiRect *box = atspi_component_get_extents (component, ATSPI_COORD_TYPE_WINDOW, NULL);
+  gboolean has_size = box != NULL && box->width > 0 && box->height > 0;
+  g_free (box);
+  return has_size;
+}
+
+static gboolean
+match_cb (AtspiAccessible *node, const char *name, gpointer data)
+{
+  Query *query = data;
+  if (!name_fits (query, name) || !role_fits (query, node) || !is_showing (node))
+    return FALSE;
+  g_set_object (&query->found, node);
+  return !query->last;
+}
+
+/* (transfer full), or NULL where nothing of that name shows by the time patience ends. */
+static AtspiAccessible *
+find (Driver *self, const char *spec, gint64 patience)
+{
+  Query query;
+  gint64 end = g_get_monotonic_time () + patience;
+  query_init (&query, spec);
+  while (!walk (self, self->app, 0, match_cb, &query) && query.found == NULL
+         && g_get_monotonic_time () < end)
+    driver_pause_ms (50);
+  AtspiAccessible *found = g_steal_pointer (&query.found);
+  query_clear (&query);
+  return found;
+}
+
+AtspiAccessible *
+driver_find_or_fail (Driver *self, const char *spec)
+{
+  AtspiAccessible *node = find (self, spec, DRIVER_PATIENCE);
+  driver_assert_alive (self);
+  if (node == NULL)
+    g_error ("nothing named '%s' is showing", spec);
+  return node;
+}
+
+DriverBeat
+driver_take_beat (Driver *self)
+{
+  DriverBeat beat = self->beat;
+
+  self->beat = (DriverBeat){ 0 };
+  return beat;
+}
+
+/* The centre of a node in its window. */
+void
+driver_place_of (AtspiAccessible *node, int *x, int *y)
+{
+  autounref AtspiComponent *component = atspi_accessible_get_component_iface (node);
+  g_assert_nonnull (component);
+  AtspiRect *box = atspi_component_get_extents (component, ATSPI_COORD_TYPE_WINDOW, NULL);
+  g_assert_nonnull (box);
+  *x = box->x + box->width / 2;
+  *y = box->y + box->height / 2;
+  g_free (box);
+}
+
+/* --- What a person sees and does -------------------------------------------------------------- */
+
+gboolean
+driver_has (Driver *self, const char *name)
+{
+  autounref AtspiAccessible *node = find (self, name, 0);
+  return node != NULL;
+}
+
+void
+driver_expect (Driver *self, const char *name)
+{
+  g_object_unref (driver_find_or_fail (self, name));
+}
+
+void
+driver_expect_gone (Driver *self, const char *name)
+{
+  gint64 end = g_get_monotonic_time () + DRIVER_PATIENCE;
+  while (driver_has (self, name))
+    {
+      if (g_get_monotonic_time () > end)
+        g_error ("'%s' is still showing", name);
+      driver_pause_ms (50);
+    }
+}
+
+char *
+driver_name (Driver *self, const char *name)
+{
+  autounref AtspiAccessible *node = driver_find_or_fail (self, name);
+  return atspi_accessible_get_name (node, NULL);
+}
+
+char *
+driver_text (Driver *self, const char *name)
+{
+  autounref AtspiAccessible *node = driver_find_or_fail (self, name);
+  autounref AtspiText *text = atspi_accessible_get_text_iface (node);
+  g_assert_nonnull (text);
+  return atspi_text_get_text (text, 0, atspi_text_get_character_count (text, NULL), NULL);
+}
+
+void
+driver_expect_text (Driver *self, const char *name, const char *text)
+{
+  gint64 end = g_get_monotonic_time () + DRIVER_PATIENCE;
+  g_autofree char *now = driver_text (self, name);
+  while (g_strcmp0 (now, text) != 0 && g_get_monotonic_time () < end)
+    {
+      driver_pause_ms (30);
+      g_free (now);
+      now = driver_text (self, name);
+    }
+  g_assert_cmpstr (now, ==, text);
+}
+
+void
+driver_expect_text_change (Driver *self, const char *name, char **text)
+{
+  gint64 end = g_get_monotonic_time () + DRIVER_PATIENCE;
+  g_autofree char *now = driver_text (self, name);
+  while (g_strcmp0 (now, *text) == 0 && g_get_monotonic_time () < end)
+    {
+      driver_pause_ms (30);
+      g_free (now);
+      now = driver_text (self, name);
+    }
+  g_assert_cmpstr (now, !=, *text);
+  g_free (*text);
+  *text = g_steal_pointer (&now);
+}
+
+gboolean
+driver_is_focused (Driver *self, const char *name)
+{
+  autounref AtspiAccessible *node = driver_find_or_fail (self, name);
+  autounref AtspiStateSet *states = atspi_accessible_get_state_set (node);
+  return atspi_state_set_contains (states, ATSPI_STATE_FOCUSED);
+}
+
+double
+driver_value (Driver *self, const char *name)
+{
+  autounref AtspiAccessible *node = driver_find_or_fail (self, name);
+  autounref AtspiValue *value = atspi_accessible_get_value_iface (node);
+  g_assert_nonnull (value);
+  return atspi_value_get_current_value (value, NULL);
+}
+
+void
+driver_get_place (Driver *self, const char *name, int *x, int *y)
+{
+  autounref AtspiAccessible *node = driver_find_or_fail (self, name);
+  int centre_x, centre_y;
+
+  driver_place_of (node, &centre_x, &centre_y);
+  if (x != NULL)
+    *x = centre_x;
+  if (y != NULL)
+    *y = centre_y;
+}
+
+typedef struct
+{
+  const char *part;
+  GPtrArray *names;
+} Collection;
+
+static gboolean
+collect_cb (AtspiAccessible *node, const char *name, gpointer data)
+{
+  Collection *collection = data;
+  if (strstr (name, collection->part) != NULL)
+    g_ptr_array_add (collection->names, g_strdup (name));
+  return FALSE;
+}
+
+GPtrArray *
+driver_names_with (Driver *self, const char *part)
+{
+  Collection collection = { part, g_ptr_array_new_with_free_func (g_free) };
+  walk (self, self->app, 0, collect_cb, &collection);
+  return collection.names;
+}
+
+GPtrArray *
+driver_names_in (Driver *self, const char *name)
+{
+  autounref AtspiAccessible *node = driver_find_or_fail (self, name);
+  Collection collection = { "", g_ptr_array_new_with_free_func (g_free) };
+  walk (self, node, 0, collect_cb, &collection);
+  return collection.names;
+}

@@ -1,0 +1,58 @@
+/* What the files of the driver share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "driver.h"
+
+#include <X11/Xlib.h>
+#include <atspi/atspi.h>
+#include <gio/gio.h>
+
+#define DRIVER_PATIENCE (10 * G_USEC_PER_SEC)
+
+/* Older libatspi has no g_autoptr() support for its types. */
+#define autounref __attribute__ ((cleanup (driver_unref_cleanup)))
+
+static inline void
+driver_unref_cleanup (void *location)
+{
+  g_clear_object ((GObject **) location);
+}
+
+struct _Driver
+{
+  GSubprocess *process;
+  guint pid;
+  Display *display;
+  AtspiAccessible *app;
+  int pointer_x, pointer_y;
+  DriverBeat beat;
+};
+
+/* --- driver.c --- */
+
+/* Lets the main loop run for a time. */
+void driver_pause_ms (guint ms);
+
+/* --- driver-find.c --- */
+
+/* The accessible of a program; NULL while it has none. (transfer full) */
+AtspiAccessible *driver_find_app (guint pid);
+
+/* What a name finds. (transfer full) */
+AtspiAccessible *driver_find_or_fail (Driver *self, const char *spec);
+
+/* A node's name, asked for; how long the answer took is kept. (transfer full) */
+char *driver_ask_name (Driver *self, AtspiAccessible *node);
+
+/* The centre of a node in its window. */
+void driver_place_of (AtspiAccessible *node, int *x, int *y);
+
+/* --- driver-act.c --- */
+
+/* The topmost window that can have the keyboard; None while there is none. */
+Window driver_top_window (Driver *self);
+/* There is no window manager here to do this. */
+void driver_focus_top_window (Driver *self);
