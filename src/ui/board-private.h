@@ -30,6 +30,7 @@ typedef struct
 {
   gboolean active;
   gboolean waiting; /* for a click or Enter on the square where it is to end */
+  gboolean left;    /* it has been to another square than its first */
   ChessSquare from, to;
   CheckbitArrowStyle style;
 } CheckbitBoardSketch;

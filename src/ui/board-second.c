@@ -7,13 +7,17 @@
 
 /* --- The arrow that is being drawn --------------------------------------------------------- */
 
-/* Plain, Shift, Alt, and Control or both: as many programs have it. */
+/* Plain, Shift, Alt, and Control or both: as many programs have it. Where the desktop moves windows
+ * with Alt, Control and Shift do the same. */
 static CheckbitArrowStyle
 get_style (GdkModifierType state)
 {
   gboolean shift = (state & GDK_SHIFT_MASK) != 0, alt = (state & GDK_ALT_MASK) != 0;
+  gboolean control = (state & GDK_CONTROL_MASK) != 0;
 
-  if (state & GDK_CONTROL_MASK || (shift && alt))
+  if (control && shift)
+    return CHECKBIT_ARROW_BLUE;
+  if (control || (shift && alt))
     return CHECKBIT_ARROW_YELLOW;
   if (shift)
     return CHECKBIT_ARROW_RED;
@@ -111,12 +115,14 @@ checkbit_board_second_drag_to (CheckbitBoard *self, double x, double y, GdkModif
 {
   ChessSquare square = checkbit_board_geometry_find (&self->geometry, x, y);
 
-  if (self->sketch.active && !self->sketch.waiting)
-    set_sketch (self, square == CHESS_SQUARE_NONE ? self->sketch.from : square, get_style (state));
+  if (!self->sketch.active || self->sketch.waiting)
+    return;
+  self->sketch.left |= square != self->sketch.from;
+  set_sketch (self, square == CHESS_SQUARE_NONE ? self->sketch.from : square, get_style (state));
 }
 
-/* A plain click asks for the menu; one with a modifier draws a circle, as a drag draws an arrow.
- * Beside the board, an arrow is let go of. */
+/* A plain click asks for the menu; one with a modifier draws a circle, as a drag draws an arrow. A
+ * drag that comes back draws a circle, too. Beside the board, an arrow is let go of. */
 void
 checkbit_board_second_release (CheckbitBoard *self, double x, double y, GdkModifierType state)
 {
@@ -129,7 +135,7 @@ checkbit_board_second_release (CheckbitBoard *self, double x, double y, GdkModif
   checkbit_board_cancel_sketch (self);
   if (square == CHESS_SQUARE_NONE)
     return;
-  if (square == sketch.from && style == CHECKBIT_ARROW_GREEN)
+  if (square == sketch.from && style == CHECKBIT_ARROW_GREEN && !sketch.left)
     checkbit_board_emit_menu (self, square, x, y);
   else
     checkbit_board_emit_shape (self, sketch.from, square, style);

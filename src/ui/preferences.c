@@ -90,6 +90,15 @@ folder_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_settings_set_string (self->settings, "piece-set", "folder");
 }
 
+void
+checkbit_preferences_use_folder (CheckbitPreferences *self, GFile *folder)
+{
+  g_return_if_fail (CHECKBIT_IS_PREFERENCES (self));
+  g_return_if_fail (G_IS_FILE (folder));
+
+  checkbit_piece_folder_load_async (folder, self->cancellable, folder_loaded_cb, self);
+}
+
 static void
 folder_chosen_cb (CheckbitPreferences *self, int response)
 {
@@ -98,7 +107,7 @@ folder_chosen_cb (CheckbitPreferences *self, int response)
   if (response == GTK_RESPONSE_ACCEPT)
     folder = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
   if (folder != NULL)
-    checkbit_piece_folder_load_async (folder, self->cancellable, folder_loaded_cb, self);
+    checkbit_preferences_use_folder (self, folder);
   g_clear_object (&self->chooser);
 }
 

@@ -15,4 +15,8 @@ G_DECLARE_FINAL_TYPE (
 
 GtkWidget *checkbit_preferences_new (GSettings *settings);
 
+/* Draws the pieces that a folder has, as if a person had chosen it; says what it lacks where it
+ * lacks something. */
+void checkbit_preferences_use_folder (CheckbitPreferences *self, GFile *folder);
+
 G_END_DECLS

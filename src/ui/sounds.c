@@ -76,10 +76,23 @@ play_path (const char *path, CheckbitSound sound)
 
 #endif
 
+static CheckbitSoundFunc heard_by;
+static gpointer heard_data;
+
+void
+checkbit_sounds_set_listener (CheckbitSoundFunc listener, gpointer user_data)
+{
+  heard_by = listener;
+  heard_data = user_data;
+}
+
 void
 checkbit_sounds_play (CheckbitSound sound)
 {
   g_return_if_fail ((guint)sound < CHECKBIT_N_SOUNDS);
+
+  if (heard_by != NULL)
+    heard_by (sound, heard_data);
 
   g_autofree char *path = checkbit_sounds_dup_path (sound);
   if (path != NULL)

@@ -25,6 +25,10 @@ typedef enum
  * (no sound card, no sound files) nothing happens. */
 void checkbit_sounds_play (CheckbitSound sound);
 
+/* Hears of every sound as it is played, NULL for nobody. For tests, which have no ears. */
+typedef void (*CheckbitSoundFunc) (CheckbitSound sound, gpointer user_data);
+void checkbit_sounds_set_listener (CheckbitSoundFunc listener, gpointer user_data);
+
 /* The sound of a move from a position; over: whether the game has ended with it. */
 CheckbitSound checkbit_sounds_for_move (const ChessPosition *before, ChessMove move, gboolean over);
 

@@ -104,6 +104,17 @@ get_engines (void)
   return checkbit_engine_list_get_default ();
 }
 
+/* Whether the game is a position that nobody has moved in yet: what one wants to play from next. */
+static gboolean
+is_set_up (CheckbitWindow *self)
+{
+  CheckbitNode *root = checkbit_game_get_root (self->game);
+
+  return checkbit_node_get_n_children (root) == 0 && !checkbit_window_in_match (self)
+         && chess_position_key (checkbit_node_get_position (root))
+                != chess_position_key (&chess_position_start);
+}
+
 /* What was chosen last, else what a first game is. (transfer full) */
 static CheckbitMatchPlan *
 create_plan (CheckbitWindow *self)
@@ -115,6 +126,8 @@ create_plan (CheckbitWindow *self)
       g_autoptr (GVariant) kept = g_settings_get_value (self->settings, PLAN_KEY);
       checkbit_match_plan_read (plan, kept, get_engines ());
     }
+  if (is_set_up (self))
+    plan->start = CHECKBIT_PLAN_BOARD;
   return plan;
 }
 

@@ -73,6 +73,7 @@ static const Row rows[] = {
   { "arrow/yellow/control", "a1", "h8", C, "a1h8/2 " },
   { "arrow/yellow/shift-alt", "h1", "a8", S | A, "h1a8/2 " },
   { "arrow/blue", "d4", "d5", A, "d4d5/3 " },
+  { "arrow/blue/control-shift", "d4", "d5", C | S, "d4d5/3 " },
   { "circle/red", "e5", "e5", S, "e5e5/1 " },
   { "circle/yellow", "e5", "e5", C, "e5e5/2 " },
   { "circle/blue", "a1", "a1", A, "a1a1/3 " },
@@ -107,6 +108,18 @@ test_beside (BoardTest *fixture, gconstpointer data)
   checkbit_board_second_release (fixture->board, -20, -20, 0);
   board_test_assert_heard (fixture, "");
   g_assert_false (checkbit_board_second_press (fixture->board, -20, -20, 0));
+}
+
+/* Out and back again: a circle, for which a click has no colour without a modifier. */
+static void
+test_there_and_back (BoardTest *fixture, gconstpointer data)
+{
+  listen (fixture);
+  press (fixture, "e5", 0);
+  drag_to (fixture, "e6", 0);
+  drag_to (fixture, "e5", 0);
+  release (fixture, "e5", 0);
+  board_test_assert_heard (fixture, "e5e5/0 ");
 }
 
 /* The second button calls off what the first has lifted. */
@@ -199,6 +212,7 @@ main (int argc, char **argv)
       BOARD_TEST_ADD (path, &rows[i], test_row);
     }
   BOARD_TEST_ADD ("/ui/board-second/beside", NULL, test_beside);
+  BOARD_TEST_ADD ("/ui/board-second/there-and-back", NULL, test_there_and_back);
   BOARD_TEST_ADD ("/ui/board-second/call-off", NULL, test_call_off);
   BOARD_TEST_ADD ("/ui/board-second/clear", NULL, test_clear);
   BOARD_TEST_ADD ("/ui/board-second/begin", NULL, test_begin);

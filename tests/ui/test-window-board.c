@@ -91,6 +91,38 @@ test_drawing_cleared (Fixture *fixture, gconstpointer data)
   assert_drawn (fixture, "e2e4/0 d4d4/3 ");
 }
 
+/* Saved with the game, and back with it in another window. */
+static void
+test_drawing_saved (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "drawn.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *contents = NULL;
+  Fixture again;
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  move (fixture, "e2e4");
+  draw (fixture, "e7e5", CHECKBIT_SHAPE_GREEN);
+  draw (fixture, "d8h4", CHECKBIT_SHAPE_RED);
+  draw (fixture, "f7f7", CHECKBIT_SHAPE_YELLOW);
+  draw (fixture, "a1h8", CHECKBIT_SHAPE_BLUE);
+  checkbit_window_save_to (fixture->window, file);
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->window->game));
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_assert_nonnull (strstr (contents, "[%csl Yf7]"));
+  g_assert_nonnull (strstr (contents, "[%cal Ge7e5,Rd8h4,Ba1h8]"));
+
+  set_up (&again, NULL);
+  ui_test_show (GTK_WINDOW (again.window));
+  checkbit_window_open_file (again.window, file);
+  ui_test_wait_for (checkbit_node_get_n_children (checkbit_game_get_root (again.window->game)) == 1);
+  act (&again, "go-end");
+  /* PGN has the circles in a list of their own. */
+  assert_drawn (&again, "f7f7/2 e7e5/0 d8h4/1 a1h8/3 ");
+  tear_down (&again, NULL);
+  g_remove (path);
+}
+
 /* By the menu of a square, for those who have no second button. */
 static void
 test_drawing_menu (Fixture *fixture, gconstpointer data)
@@ -154,6 +186,7 @@ main (int argc, char **argv)
   ADD ("board/drawing", test_drawing, NULL);
   ADD ("board/drawing/cleared", test_drawing_cleared, NULL);
   ADD ("board/drawing/menu", test_drawing_menu, NULL);
+  ADD ("board/drawing/saved", test_drawing_saved, NULL);
   ADD ("board/wheel", test_wheel, NULL);
   ADD ("board/preferences", test_preferences, NULL);
   return g_test_run ();

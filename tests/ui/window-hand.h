@@ -1,0 +1,58 @@
+/* A hand on the board of the real window, and moves that it makes.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "window-fixture.h"
+
+#include "ui/board-private.h"
+
+static inline graphene_point_t
+hand_center (Fixture *fixture, const char *name)
+{
+  graphene_point_t point;
+
+  checkbit_board_geometry_get_center (&fixture->window->board->geometry, square (name), &point);
+  return point;
+}
+
+static inline void
+hand_drag (Fixture *fixture, const char *from, const char *to)
+{
+  graphene_point_t start = hand_center (fixture, from), end = hand_center (fixture, to);
+
+  checkbit_board_press (fixture->window->board, start.x, start.y, FALSE);
+  checkbit_board_drag_to (fixture->window->board, end.x, end.y);
+  checkbit_board_release (fixture->window->board, end.x, end.y);
+}
+
+static inline void
+hand_click (Fixture *fixture, const char *name)
+{
+  graphene_point_t point = hand_center (fixture, name);
+
+  checkbit_board_press (fixture->window->board, point.x, point.y, FALSE);
+  checkbit_board_release (fixture->window->board, point.x, point.y);
+}
+
+static inline guint
+hand_ply (Fixture *fixture)
+{
+  return checkbit_node_get_ply (checkbit_game_get_current (fixture->window->game));
+}
+
+/* The row of a title below a widget; NULL for none. */
+static inline GtkWidget *
+find_row (GtkWidget *root, const char *title)
+{
+  GtkWidget *found = NULL;
+
+  if (ADW_IS_PREFERENCES_ROW (root)
+      && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)), title) == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_row (child, title);
+  return found;
+}
