@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/analysis-line.h"
+#include "ui/plain-name.h"
 
 struct _CheckbitAnalysisCard
 {
@@ -279,6 +280,7 @@ static void
 checkbit_analysis_card_init (CheckbitAnalysisCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  checkbit_plain_name_inner (GTK_WIDGET (self->engine));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Analysis"), -1);
 }

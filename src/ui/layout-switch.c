@@ -9,6 +9,7 @@
 #include "game/messages.h"
 #include "game/value-forms.h"
 #include "ui/layout-picture.h"
+#include "ui/plain-name.h"
 
 #define COLUMNS 4
 
@@ -160,6 +161,7 @@ copy_form_new (CheckbitLayoutSwitch *self)
   self->copy_form = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&titles)), NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->copy_form), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Copy values as"), -1);
+  checkbit_plain_name_inner (self->copy_form);
   g_signal_connect_object (self->copy_form, "notify::selected", G_CALLBACK (copy_form_cb), self,
                            G_CONNECT_SWAPPED);
   return self->copy_form;

@@ -58,6 +58,17 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *cell, gpointer column)
   gtk_list_item_set_child (cell, label);
 }
 
+/* Names the row, which is what has the focus, after its move. */
+static void
+name_row (GtkWidget *label, const char *name)
+{
+  GtkWidget *cell = gtk_widget_get_parent (label);
+  GtkWidget *row = cell != NULL ? gtk_widget_get_parent (cell) : NULL;
+
+  if (row != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 /* The first cell speaks for the row. */
 static void
 show_item (CheckbitMoveColumn column, GtkWidget *label, CheckbitListedMove *item)
@@ -76,6 +87,7 @@ show_item (CheckbitMoveColumn column, GtkWidget *label, CheckbitListedMove *item
       g_autofree char *name = checkbit_listed_move_dup_name (item);
       gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                       -1);
+      name_row (label, name);
     }
 }
 

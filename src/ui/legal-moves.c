@@ -8,6 +8,7 @@
 
 #include "ui/help-button.h"
 #include "ui/legal-moves-private.h"
+#include "ui/plain-name.h"
 
 #define WIDE 560 /* pixels from which all columns have room */
 
@@ -247,6 +248,27 @@ width_cb (CheckbitLegalMoves *self, GParamSpec *pspec, GtkAdjustment *adjustment
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), fit_cb, NULL, NULL);
 }
 
+/* --- Keyboard ------------------------------------------------------------------------------- */
+
+/* Tab leaves the table, which arrows go about in; GTK 4.8 would go through all its rows. */
+static gboolean
+checkbit_legal_moves_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  GtkWidget *(*next) (GtkWidget *) = direction == GTK_DIR_TAB_BACKWARD
+                                         ? gtk_widget_get_prev_sibling
+                                         : gtk_widget_get_next_sibling;
+  GtkWidget *scroller = CHECKBIT_LEGAL_MOVES (widget)->scroller;
+
+  if ((direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
+      || gtk_widget_get_focus_child (widget) != scroller)
+    return GTK_WIDGET_CLASS (checkbit_legal_moves_parent_class)->focus (widget, direction);
+
+  for (GtkWidget *child = next (scroller); child != NULL; child = next (child))
+    if (gtk_widget_child_focus (child, direction))
+      return TRUE;
+  return FALSE;
+}
+
 /* --- Life ----------------------------------------------------------------------------------- */
 
 /* The selection goes with its move, and ends with it. */
@@ -362,6 +384,7 @@ checkbit_legal_moves_class_init (CheckbitLegalMovesClass *klass)
   object_class->get_property = checkbit_legal_moves_get_property;
   object_class->dispose = checkbit_legal_moves_dispose;
   widget_class->unmap = checkbit_legal_moves_unmap;
+  widget_class->focus = checkbit_legal_moves_focus;
 
   props[PROP_CURRENT]
       = g_param_spec_object ("current", NULL, NULL, CHECKBIT_TYPE_LISTED_MOVE,
@@ -382,6 +405,7 @@ checkbit_legal_moves_init (CheckbitLegalMoves *self)
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  checkbit_plain_name_inner (GTK_WIDGET (self->order));
   checkbit_legal_moves_add_columns (self);
   checkbit_legal_moves_add_chips (self);
   add_orders (self);

@@ -10,6 +10,7 @@
 #include "chess/paste.h"
 #include "game/messages.h"
 #include "ui/magic-report.h"
+#include "ui/plain-name.h"
 #include "ui/set-board.h"
 
 struct _CheckbitMagicOwn
@@ -334,6 +335,7 @@ static void
 checkbit_magic_own_init (CheckbitMagicOwn *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  checkbit_plain_name_inner (self->rule);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "own.clear", FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Your own magic numbers"), -1);

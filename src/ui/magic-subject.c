@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/messages.h"
+#include "ui/plain-name.h"
 
 struct _CheckbitMagicSubject
 {
@@ -119,6 +120,7 @@ checkbit_magic_subject_init (CheckbitMagicSubject *self)
 {
   self->showing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  checkbit_plain_name_inner (self->square);
   fill_squares (self);
   self->showing = FALSE;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -29,6 +29,15 @@ checkbit_plain_name_buttons (GtkWidget *root)
     checkbit_plain_name_buttons (child);
 }
 
+void
+checkbit_plain_name_inner (GtkWidget *outer)
+{
+  g_return_if_fail (GTK_IS_DROP_DOWN (outer) || GTK_IS_MENU_BUTTON (outer));
+
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (gtk_widget_get_first_child (outer)),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, outer, NULL, -1);
+}
+
 static void
 children_changed_cb (GListModel *children, guint position, guint n_removed, guint n_added)
 {

@@ -13,7 +13,11 @@ G_BEGIN_DECLS
  * so, this changes nothing. A cross without a name or a tooltip becomes "Close". */
 void checkbit_plain_name_buttons (GtkWidget *root);
 
-/* The same for buttons in the children that a widget gets from now on, as long as it lives. */
+/* Has the button inside a drop-down or a menu button, which is what takes the focus, named after
+ * what it is in: GTK 4.8 leaves it without a name. */
+void checkbit_plain_name_inner (GtkWidget *outer);
+
+/* The same as checkbit_plain_name_buttons() for buttons in the children that a widget gets from now on, as long as it lives. */
 void checkbit_plain_name_new_children (GtkWidget *parent);
 
 G_END_DECLS

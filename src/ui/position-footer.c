@@ -270,6 +270,7 @@ create_key (CheckbitPositionFooter *self)
   self->key_button = gtk_menu_button_new ();
   gtk_menu_button_set_child (GTK_MENU_BUTTON (self->key_button), content);
   gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (self->key_button), FALSE);
+  gtk_widget_set_valign (self->key_button, GTK_ALIGN_CENTER);
   gtk_menu_button_set_direction (GTK_MENU_BUTTON (self->key_button), GTK_ARROW_UP);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->key_button), create_popover_cb,
                                          self, NULL);

@@ -8,6 +8,7 @@
 
 #include "game/expression.h"
 #include "ui/bitboard-view.h"
+#include "ui/plain-name.h"
 
 enum
 {
@@ -282,6 +283,7 @@ static void
 checkbit_set_combine_init (CheckbitSetCombine *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  checkbit_plain_name_inner (self->chooser);
   for (guint i = 0; i < CHECKBIT_N_COMBINATIONS; i++)
     add_operator (self, i);
   for (guint i = 0; i < N_BOARDS; i++)

@@ -9,6 +9,7 @@
 
 #include "chess/chess960.h"
 #include "game/messages.h"
+#include "ui/plain-name.h"
 #include "ui/setup-castling.h"
 
 struct _CheckbitSetupOptions
@@ -264,6 +265,7 @@ static void
 checkbit_setup_options_init (CheckbitSetupOptions *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  checkbit_plain_name_inner (GTK_WIDGET (self->en_passant));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Options"), -1);
 }

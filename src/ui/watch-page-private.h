@@ -18,6 +18,7 @@ struct _CheckbitWatchPage
   /* From the template. */
   AdwToastOverlay *toasts;
   GtkBox *header;
+  GtkWidget *menu;
   GtkListBox *list;
   GtkStack *stack;
 

@@ -8,6 +8,7 @@
 
 #include "game/watch-text.h"
 #include "ui/help-button.h"
+#include "ui/plain-name.h"
 #include "ui/watch-page-private.h"
 #include "ui/watch-row.h"
 
@@ -288,6 +289,7 @@ checkbit_watch_page_class_init (CheckbitWatchPageClass *klass)
                                                "/io/github/checkbit/Checkbit/watch-page.ui");
   gtk_widget_class_bind_template_child (widget_class, CheckbitWatchPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWatchPage, header);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWatchPage, menu);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWatchPage, list);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWatchPage, stack);
   gtk_widget_class_set_css_name (widget_class, "watch-page");
@@ -321,6 +323,7 @@ checkbit_watch_page_init (CheckbitWatchPage *self)
 {
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  checkbit_plain_name_inner (self->menu);
   gtk_box_append (self->header, help_new ());
 }
 
