@@ -26,6 +26,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/game-columns.h"
+#include "ui/plain-name.h"
 
 struct _CheckbitGameList
 {
@@ -416,6 +417,7 @@ checkbit_game_list_init (CheckbitGameList *self)
 {
   self->shown = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
+  checkbit_plain_name_buttons (self->loading);
 
   self->selection = gtk_single_selection_new (NULL);
   gtk_single_selection_set_autoselect (self->selection, FALSE);
