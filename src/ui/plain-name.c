@@ -6,21 +6,29 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A cross that says nothing else, as notes have one. */
-static gboolean
-is_cross (GtkWidget *widget)
+/* What a button is called that libadwaita has given a picture and no word, but perhaps a tooltip;
+ * NULL for any other. */
+static const char *
+name_picture (GtkWidget *widget)
 {
-  return GTK_IS_BUTTON (widget)
-         && g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "window-close-symbolic") == 0
-         && gtk_widget_get_tooltip_text (widget) == NULL;
+  const char *icon = GTK_IS_BUTTON (widget) ? gtk_button_get_icon_name (GTK_BUTTON (widget)) : NULL;
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+  if (g_strcmp0 (icon, "window-close-symbolic") == 0)
+    return tooltip != NULL ? tooltip : _ ("Close");
+  if (g_strcmp0 (icon, "edit-find-symbolic") == 0)
+    return tooltip != NULL ? tooltip : _ ("Search");
+  return NULL;
 }
 
 void
 checkbit_plain_name_buttons (GtkWidget *root)
 {
-  if (is_cross (root))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    _ ("Close"), -1);
+  const char *name = name_picture (root);
+
+  if (name != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                    -1);
   if (GTK_IS_BUTTON (root) && gtk_button_get_use_underline (GTK_BUTTON (root)))
     gtk_accessible_reset_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL);
 

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /* Gives the buttons at and below a widget the name that is seen on them: "Undo". GTK 4.8 says
  * "_Undo Undo": the label as it was written, then the label as it is seen. Where GTK does not do
- * so, this changes nothing. A cross without a name or a tooltip becomes "Close". */
+ * so, this changes nothing. A cross or a magnifier gets a name: its tooltip, else "Close" or "Search". */
 void checkbit_plain_name_buttons (GtkWidget *root);
 
 /* Has the button inside a drop-down or a menu button, which is what takes the focus, named after

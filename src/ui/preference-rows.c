@@ -16,9 +16,8 @@ checkbit_preference_switch_new (GSettings *settings,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle != NULL ? subtitle : "");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  /* That names the switch by the row, too. */
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
   g_settings_bind (settings, key, button, "active", G_SETTINGS_BIND_DEFAULT);
   return row;

@@ -326,5 +326,6 @@ checkbit_preferences_new (GSettings *settings)
   g_signal_connect_object (settings, "changed::piece-folder", G_CALLBACK (update_folder_row), self,
                            G_CONNECT_SWAPPED);
   update_folder_row (self);
+  checkbit_plain_name_buttons (GTK_WIDGET (self));
   return GTK_WIDGET (self);
 }

@@ -48,9 +48,8 @@ row_with (const char *title, const char *subtitle, GtkWidget *widget)
 
   set_texts (row, title, subtitle);
   gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), widget);
+  /* That names it by the row, too. */
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), widget);
   return row;
 }

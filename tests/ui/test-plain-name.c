@@ -41,6 +41,28 @@ test_named (void)
   g_object_unref (button);
 }
 
+/* Pictures that libadwaita gives no name. */
+static void
+test_pictures (void)
+{
+  static const struct
+  {
+    const char *icon, *tooltip, *name;
+  } rows[] = { { "window-close-symbolic", NULL, "Close" },
+               { "edit-find-symbolic", NULL, "Search" },
+               { "edit-find-symbolic", "Find a Move", "Find a Move" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkWidget *button = g_object_ref_sink (gtk_button_new_from_icon_name (rows[i].icon));
+
+      gtk_widget_set_tooltip_text (button, rows[i].tooltip);
+      checkbit_plain_name_buttons (button);
+      gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, rows[i].name);
+      g_object_unref (button);
+    }
+}
+
 static void
 test_dialog (void)
 {
@@ -104,6 +126,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/plain-name/button", test_button);
   g_test_add_func ("/plain-name/named", test_named);
+  g_test_add_func ("/plain-name/pictures", test_pictures);
   g_test_add_func ("/plain-name/dialog", test_dialog);
   g_test_add_func ("/plain-name/notes", test_notes);
 
