@@ -29,6 +29,10 @@ struct _Driver
   AtspiAccessible *app;
   int pointer_x, pointer_y;
   DriverBeat beat;
+
+  AtspiEventListener *listener; /* NULL until someone asks for the focus */
+  AtspiAccessible *focus;       /* what got it last */
+  gboolean focus_moved;         /* since the last key */
 };
 
 /* --- driver.c --- */
@@ -49,6 +53,11 @@ char *driver_ask_name (Driver *self, AtspiAccessible *node);
 
 /* The centre of a node in its window. */
 void driver_place_of (AtspiAccessible *node, int *x, int *y);
+
+/* --- driver-focus.c --- */
+
+/* Listens no more. */
+void driver_forget_focus (Driver *self);
 
 /* --- driver-act.c --- */
 

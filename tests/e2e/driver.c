@@ -172,6 +172,7 @@ driver_start_again (const char *const *argv)
 static void
 driver_free (Driver *self)
 {
+  driver_forget_focus (self);
   g_clear_object (&self->app);
   g_clear_object (&self->process);
   XCloseDisplay (self->display);

@@ -1,0 +1,61 @@
+/* The driver's sense of where the keyboard is: it listens for what gets the focus.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "driver-private.h"
+
+/* How long a key may take to move the focus. */
+#define FOCUS_PATIENCE (2 * G_USEC_PER_SEC)
+
+static void
+focused_cb (AtspiEvent *event, gpointer user_data)
+{
+  Driver *self = user_data;
+
+  if (event->detail1 != 0 && atspi_accessible_get_process_id (event->source, NULL) == self->pid)
+    {
+      g_set_object (&self->focus, event->source);
+      self->focus_moved = TRUE;
+    }
+  g_boxed_free (ATSPI_TYPE_EVENT, event);
+}
+
+static void
+listen (Driver *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->listener != NULL)
+    return;
+  self->listener = atspi_event_listener_new (focused_cb, self, NULL);
+  atspi_event_listener_register (self->listener, "object:state-changed:focused", &error);
+  g_assert_no_error (error);
+}
+
+void
+driver_forget_focus (Driver *self)
+{
+  if (self->listener != NULL)
+    atspi_event_listener_deregister (self->listener, "object:state-changed:focused", NULL);
+  g_clear_object (&self->listener);
+  g_clear_object (&self->focus);
+}
+
+char *
+driver_move_focus (Driver *self, const char *key)
+{
+  gint64 end = g_get_monotonic_time () + FOCUS_PATIENCE;
+
+  listen (self);
+  self->focus_moved = FALSE;
+  driver_key (self, key);
+  while (!self->focus_moved && g_get_monotonic_time () < end)
+    driver_pause_ms (10);
+  driver_assert_alive (self);
+  if (!self->focus_moved)
+    return NULL;
+
+  g_autofree char *name = atspi_accessible_get_name (self->focus, NULL);
+  g_autofree char *role = atspi_accessible_get_role_name (self->focus, NULL);
+  return g_strconcat (role, ":", name, NULL);
+}
