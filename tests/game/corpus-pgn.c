@@ -29,13 +29,14 @@ enum
 typedef struct
 {
   guint plies;
+  guint problems;
   char fen[CHESS_FEN_SIZE]; /* "" where there is none */
 } End;
 
 static gboolean
 end_game_cb (const CheckbitPgnGameEnd *end, gpointer user_data)
 {
-  End kept = { .plies = end->plies };
+  End kept = { .plies = end->plies, .problems = end->problems };
 
   if (end->position != NULL)
     chess_fen_write (end->position, kept.fen);
@@ -221,6 +222,39 @@ test_records (void)
   for_each_file (check_records);
 }
 
+static guint n_counted;
+
+/* The list of games has as many plies as the game has once it is played, unless that cannot be read
+ * to its end. */
+static void
+check_counted (const char *name, const char *bytes, gsize length)
+{
+  const CheckbitPgnVisitor visitor = { .end_game = end_game_cb };
+  g_autoptr (GArray) played = g_array_new (FALSE, FALSE, sizeof (End));
+  g_autoptr (GArray) counted = g_array_new (FALSE, FALSE, sizeof (End));
+
+  checkbit_pgn_read (bytes, length, &visitor, played, CHECKBIT_PGN_READ_ALL);
+  checkbit_pgn_read (bytes, length, &visitor, counted, CHECKBIT_PGN_READ_TAGS);
+  if (counted->len != played->len)
+    g_error ("%s: %u games listed, %u read", name, counted->len, played->len);
+  for (guint i = 0; i < played->len; i++)
+    {
+      const End *end = &g_array_index (played, End, i);
+      guint plies = g_array_index (counted, End, i).plies;
+
+      if (end->problems > 0 ? plies < end->plies : plies != end->plies)
+        g_error ("%s, game %u: %u plies counted, %u played", name, i + 1, plies, end->plies);
+      n_counted++;
+    }
+}
+
+static void
+test_counted (void)
+{
+  for_each_file (check_counted);
+  g_test_message ("%u games", n_counted);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -229,6 +263,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/corpus-pgn/pieces", test_pieces);
   g_test_add_func ("/corpus-pgn/writer", test_writer);
   g_test_add_func ("/corpus-pgn/records", test_records);
+  g_test_add_func ("/corpus-pgn/counted", test_counted);
 
   return g_test_run ();
 }
