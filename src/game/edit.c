@@ -264,6 +264,42 @@ checkbit_game_set_tag (CheckbitGame *self, const char *name, const char *value)
   return commit_tags (self, tags);
 }
 
+/* What the record says, and what was declared on the board where that is something else. */
+static void
+add_result (CheckbitStep *step,
+            CheckbitRecord *record,
+            CheckbitResult result,
+            CheckbitReason reason)
+{
+  CheckbitNode *end = checkbit_record_get_end (record);
+
+  checkbit_step_add_result (step, NULL, result, reason);
+  if (end->declared_result != result)
+    checkbit_step_add_result (step, end, CHECKBIT_RESULT_OPEN, CHECKBIT_REASON_NONE);
+}
+
+gboolean
+checkbit_game_set_header (CheckbitGame *self, const CheckbitTags *tags, CheckbitResult result)
+{
+  CheckbitRecord *record;
+  CheckbitStep *step;
+
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+  g_return_val_if_fail (tags != NULL, FALSE);
+
+  record = self->whole.record;
+  if (checkbit_record_get_result (record, NULL) == result)
+    return checkbit_game_set_tags (self, tags);
+
+  step = checkbit_step_new (CHECKBIT_EDIT_TAGS, NULL, NULL);
+  checkbit_step_add_tags (step, checkbit_tags_copy (tags));
+  add_result (step, record, result,
+              result == CHECKBIT_RESULT_OPEN ? CHECKBIT_REASON_NONE : CHECKBIT_REASON_RECORDED);
+  checkbit_game_commit (self, step, NULL);
+
+  return TRUE;
+}
+
 gboolean
 checkbit_game_set_result (CheckbitGame *self, CheckbitResult result, CheckbitReason reason)
 {
@@ -281,9 +317,7 @@ checkbit_game_set_result (CheckbitGame *self, CheckbitResult result, CheckbitRea
     return FALSE;
 
   step = checkbit_step_new (CHECKBIT_EDIT_RESULT, NULL, NULL);
-  checkbit_step_add_result (step, NULL, result, reason);
-  if (end->declared_result != result)
-    checkbit_step_add_result (step, end, CHECKBIT_RESULT_OPEN, CHECKBIT_REASON_NONE);
+  add_result (step, record, result, reason);
   checkbit_game_commit (self, step, NULL);
 
   return TRUE;

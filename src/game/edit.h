@@ -87,6 +87,10 @@ const CheckbitTags *checkbit_game_get_tags (CheckbitGame *self);
 gboolean checkbit_game_set_tags (CheckbitGame *self, const CheckbitTags *tags);
 /* One tag; value NULL removes it. */
 gboolean checkbit_game_set_tag (CheckbitGame *self, const char *name, const char *value);
+/* Tags and how the game ended, as somebody writes them down: one step. A result that the game has
+ * already, by its moves or by a declaration, stays as it came about. */
+gboolean
+checkbit_game_set_header (CheckbitGame *self, const CheckbitTags *tags, CheckbitResult result);
 
 /* --- The tree ------------------------------------------------------------------------------- */
 

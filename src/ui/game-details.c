@@ -147,15 +147,6 @@ add_cb (CheckbitGameDetails *self)
   gtk_widget_grab_focus (row);
 }
 
-static void
-result_cb (CheckbitGameDetails *self)
-{
-  guint selected = adw_combo_row_get_selected (self->result);
-
-  if (!self->filling && selected < N_RESULTS)
-    checkbit_tags_set (self->tags, "Result", results[selected].pgn);
-}
-
 /* --- Filling -------------------------------------------------------------------------------- */
 
 static void
@@ -196,19 +187,15 @@ fill (CheckbitGameDetails *self)
 
 /* --- Applying ------------------------------------------------------------------------------- */
 
-/* A result that the board or a resignation has given is not changed by hand. */
-static void
-apply_result (CheckbitGameDetails *self)
+static CheckbitResult
+get_result (CheckbitGameDetails *self)
 {
   guint selected = adw_combo_row_get_selected (self->result);
-  CheckbitRecord *record = checkbit_game_get_record (self->game);
-  CheckbitReason reason;
-  CheckbitResult result;
+  CheckbitResult result = CHECKBIT_RESULT_OPEN;
 
-  if (selected >= N_RESULTS || !checkbit_result_from_pgn (results[selected].pgn, &result)
-      || checkbit_record_get_result (record, &reason) == result)
-    return;
-  checkbit_game_set_result (self->game, result, CHECKBIT_REASON_NONE);
+  if (selected < N_RESULTS)
+    checkbit_result_from_pgn (results[selected].pgn, &result);
+  return result;
 }
 
 static void
@@ -216,8 +203,7 @@ apply_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CheckbitGameDetails *self = CHECKBIT_GAME_DETAILS (widget);
 
-  checkbit_game_set_tags (self->game, self->tags);
-  apply_result (self);
+  checkbit_game_set_header (self->game, self->tags, get_result (self));
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -257,8 +243,6 @@ checkbit_game_details_init (CheckbitGameDetails *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   checkbit_plain_name_buttons (GTK_WIDGET (self));
-  g_signal_connect_object (self->result, "notify::selected", G_CALLBACK (result_cb), self,
-                           G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

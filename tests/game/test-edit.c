@@ -381,6 +381,35 @@ test_tags (void)
   g_assert_cmpuint (checkbit_tags_get_n (checkbit_game_get_tags (game)), ==, 0);
 }
 
+/* Tags and result are one step; a resignation that says the same stays what it is. */
+static void
+test_header (void)
+{
+  g_autoptr (CheckbitGame) game = checkbit_game_new ();
+  g_autoptr (CheckbitTags) tags = checkbit_tags_copy (checkbit_game_get_tags (game));
+  CheckbitRecord *record = checkbit_game_get_record (game);
+  CheckbitReason reason;
+
+  g_assert_false (checkbit_game_set_header (game, tags, CHECKBIT_RESULT_OPEN));
+  checkbit_tags_set (tags, "Black", "Dufresne");
+  g_assert_true (checkbit_game_set_header (game, tags, CHECKBIT_RESULT_WHITE_WINS));
+  g_assert_cmpint (checkbit_record_get_result (record, &reason), ==, CHECKBIT_RESULT_WHITE_WINS);
+  g_assert_cmpint (reason, ==, CHECKBIT_REASON_RECORDED);
+  g_assert_true (checkbit_game_set_header (game, tags, CHECKBIT_RESULT_OPEN));
+  g_assert_cmpint (checkbit_record_get_result (record, NULL), ==, CHECKBIT_RESULT_OPEN);
+  checkbit_game_undo (game);
+  checkbit_game_undo (game);
+  g_assert_cmpint (checkbit_record_get_result (record, NULL), ==, CHECKBIT_RESULT_OPEN);
+  g_assert_null (checkbit_tags_get (checkbit_game_get_tags (game), "Black"));
+  g_assert_false (checkbit_game_get_can_undo (game));
+
+  checkbit_game_resign (game, NULL);
+  checkbit_tags_set (tags, "White", "Anderssen");
+  g_assert_true (checkbit_game_set_header (game, tags, CHECKBIT_RESULT_BLACK_WINS));
+  checkbit_record_get_result (record, &reason);
+  g_assert_cmpint (reason, ==, CHECKBIT_REASON_RESIGNATION);
+}
+
 /* The result of the record follows what was declared last at the end of the main line. */
 static void
 test_result (void)
@@ -558,6 +587,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/edit/shapes", test_shapes);
   g_test_add_func ("/edit/strip-notes", test_strip_notes_keeps_times);
   g_test_add_func ("/edit/tags", test_tags);
+  g_test_add_func ("/edit/header", test_header);
   g_test_add_func ("/edit/result", test_result);
   g_test_add_func ("/edit/stamp", test_stamp);
   g_test_add_func ("/edit/null-moves", test_null_moves);

@@ -1,0 +1,213 @@
+/* Tests of CheckbitGameDetails: what is written there comes into the game in one step, or not at
+ * all.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui-test.h"
+
+#include <string.h>
+
+#include "game/pgn-record.h"
+#include "ui/game-details.h"
+
+#define GAME                                                                                       \
+  "[Event \"?\"]\n[White \"Anderssen\"]\n[Black \"Dufresne\"]\n[Result \"*\"]\n[Annotator "        \
+  "\"x\"]\n"                                                                                       \
+  "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 *\n"
+
+typedef struct
+{
+  GtkWindow *parent;
+  GtkWindow *details;
+  CheckbitGame *game;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitPgnGame) read = checkbit_pgn_read_game (GAME, strlen (GAME));
+
+  fixture->game = checkbit_game_new ();
+  checkbit_game_set_record (fixture->game, checkbit_pgn_game_steal_record (read), NULL);
+  checkbit_game_clear_history (fixture->game);
+  fixture->parent = GTK_WINDOW (gtk_window_new ());
+  ui_test_show (fixture->parent);
+  fixture->details = GTK_WINDOW (checkbit_game_details_new (fixture->parent, fixture->game));
+  g_object_add_weak_pointer (G_OBJECT (fixture->details), (gpointer *) &fixture->details);
+  ui_test_show (fixture->details);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  if (fixture->details != NULL)
+    gtk_window_destroy (fixture->details);
+  ui_test_wait_for (fixture->details == NULL);
+  ui_test_destroy (fixture->parent);
+  g_assert_finalize_object (fixture->game);
+}
+
+/* --- Finding and writing ---------------------------------------------------------------------- */
+
+/* The row with a title; NULL for none. */
+static GtkWidget *
+find_row (GtkWidget *root, const char *title)
+{
+  if (ADW_IS_PREFERENCES_ROW (root)
+      && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)), title))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_row (child, title);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static GtkWidget *
+get_row (Fixture *fixture, const char *title)
+{
+  GtkWidget *row = find_row (GTK_WIDGET (fixture->details), title);
+
+  g_assert_nonnull (row);
+  return row;
+}
+
+static void
+write_row (Fixture *fixture, const char *title, const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (get_row (fixture, title)), text);
+}
+
+static void
+apply (Fixture *fixture)
+{
+  GtkWidget *button = ui_test_find_button (GTK_WIDGET (fixture->details), "_Apply");
+
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  ui_test_wait_for (fixture->details == NULL);
+}
+
+static const char *
+get_tag (Fixture *fixture, const char *name)
+{
+  return checkbit_tags_get (checkbit_game_get_tags (fixture->game), name);
+}
+
+static CheckbitResult
+get_result (Fixture *fixture)
+{
+  return checkbit_record_get_result (checkbit_game_get_record (fixture->game), NULL);
+}
+
+/* --- Tests ------------------------------------------------------------------------------------ */
+
+static void
+test_shown (Fixture *fixture, gconstpointer data)
+{
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (get_row (fixture, "White"))), ==,
+                   "Anderssen");
+  /* "?" is how a file says that it does not know. */
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (get_row (fixture, "Event"))), ==, "");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (get_row (fixture, "Annotator"))), ==, "x");
+  /* Where a game begins is no text to be changed by hand. */
+  g_assert_null (find_row (GTK_WIDGET (fixture->details), "FEN"));
+  g_assert_null (find_row (GTK_WIDGET (fixture->details), "SetUp"));
+}
+
+static void
+test_one_step (Fixture *fixture, gconstpointer data)
+{
+  write_row (fixture, "White", "Ann");
+  write_row (fixture, "Round", "7");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (get_row (fixture, "Result")), 1);
+  apply (fixture);
+  g_assert_cmpstr (get_tag (fixture, "White"), ==, "Ann");
+  g_assert_cmpstr (get_tag (fixture, "Black"), ==, "Dufresne");
+  g_assert_cmpstr (get_tag (fixture, "Round"), ==, "7");
+  g_assert_nonnull (get_tag (fixture, "FEN"));
+  g_assert_cmpint (get_result (fixture), ==, CHECKBIT_RESULT_WHITE_WINS);
+
+  checkbit_game_undo (fixture->game);
+  g_assert_cmpstr (get_tag (fixture, "White"), ==, "Anderssen");
+  g_assert_null (get_tag (fixture, "Round"));
+  g_assert_cmpint (get_result (fixture), ==, CHECKBIT_RESULT_OPEN);
+  g_assert_false (checkbit_game_get_can_undo (fixture->game));
+}
+
+static void
+test_left (Fixture *fixture, gconstpointer data)
+{
+  write_row (fixture, "White", "Ann");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (get_row (fixture, "Result")), 3);
+  gtk_window_close (fixture->details);
+  ui_test_wait_for (fixture->details == NULL);
+  g_assert_cmpstr (get_tag (fixture, "White"), ==, "Anderssen");
+  g_assert_cmpint (get_result (fixture), ==, CHECKBIT_RESULT_OPEN);
+  g_assert_false (checkbit_game_get_can_undo (fixture->game));
+}
+
+static void
+test_unchanged (Fixture *fixture, gconstpointer data)
+{
+  apply (fixture);
+  g_assert_false (checkbit_game_get_can_undo (fixture->game));
+}
+
+#define NEW_NAME "Name of a new tag, such as Annotator"
+
+static void
+test_others (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *new_name = get_row (fixture, NEW_NAME);
+  GtkWidget *trash;
+
+  gtk_editable_set_text (GTK_EDITABLE (new_name), " Opening ");
+  g_signal_emit_by_name (new_name, "apply");
+  g_assert_false (gtk_widget_has_css_class (new_name, "error"));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (new_name)), ==, "");
+  write_row (fixture, "Opening", "Pawn ending");
+
+  trash = ui_test_find_button (get_row (fixture, "Annotator"), "Remove");
+  g_assert_nonnull (trash);
+  g_signal_emit_by_name (trash, "clicked");
+  apply (fixture);
+  g_assert_cmpstr (get_tag (fixture, "Opening"), ==, "Pawn ending");
+  g_assert_null (get_tag (fixture, "Annotator"));
+}
+
+/* Names that are none, that are there, or that are not for this place. */
+static const char *const refused[] = { "", "two words", "Annotator", "White", "FEN", "a\"b" };
+
+static void
+test_refused (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *new_name = get_row (fixture, NEW_NAME);
+
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      gtk_widget_remove_css_class (new_name, "error");
+      gtk_editable_set_text (GTK_EDITABLE (new_name), refused[i]);
+      g_signal_emit_by_name (new_name, "apply");
+      g_assert_true (gtk_widget_has_css_class (new_name, "error"));
+    }
+  g_test_message ("%u names refused", (guint) G_N_ELEMENTS (refused));
+}
+
+int
+main (int argc, char *argv[])
+{
+  ui_test_init (&argc, &argv);
+#define ADD(path, function)                                                                        \
+  g_test_add ("/game-details/" path, Fixture, NULL, set_up, function, tear_down)
+  ADD ("shown", test_shown);
+  ADD ("one-step", test_one_step);
+  ADD ("left", test_left);
+  ADD ("unchanged", test_unchanged);
+  ADD ("others", test_others);
+  ADD ("refused", test_refused);
+  return g_test_run ();
+}
