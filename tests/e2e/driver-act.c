@@ -219,6 +219,38 @@ driver_drag (Driver *self, const char *from, const char *to)
   driver_pause_ms (30);
 }
 
+static KeySym
+find_modifier (const char *name)
+{
+  if (g_strcmp0 (name, "ctrl") == 0)
+    return XK_Control_L;
+  if (g_strcmp0 (name, "alt") == 0)
+    return XK_Alt_L;
+  return g_strcmp0 (name, "shift") == 0 ? XK_Shift_L : NoSymbol;
+}
+
+void
+driver_drag_second (Driver *self, const char *from, const char *to, const char *modifier)
+{
+  KeySym held = find_modifier (modifier);
+  int x, y;
+
+  get_centre (self, to, &x, &y);
+  point_at (self, from);
+  if (held != NoSymbol)
+    key_event (self, held, TRUE);
+  press_button (self, 3, TRUE);
+  driver_pause_ms (20);
+  move_to (self, (self->pointer_x + x) / 2, (self->pointer_y + y) / 2);
+  driver_pause_ms (20);
+  move_to (self, x, y);
+  driver_pause_ms (30);
+  press_button (self, 3, FALSE);
+  if (held != NoSymbol)
+    key_event (self, held, FALSE);
+  driver_pause_ms (30);
+}
+
 void
 driver_drag_across (Driver *self, const char *from, const char *to)
 {

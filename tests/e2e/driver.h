@@ -66,7 +66,10 @@ void driver_scroll_down (Driver *self, const char *name, guint notches);
 void driver_scroll_up (Driver *self, const char *name, guint notches);
 void driver_hover (Driver *self, const char *name);
 void driver_drag (Driver *self, const char *from, const char *to);
-/* The same from one widget to another that knows nothing of it: the desktop is asked between them, which
+/* With the second button; modifier: "shift", "ctrl" or "alt" held down, NULL for none. From a name to
+ * itself it is a click. */
+void driver_drag_second (Driver *self, const char *from, const char *to, const char *modifier);
+/* As driver_drag(), from one widget to another that knows nothing of it: the desktop is asked between them, which
  * takes its time. */
 void driver_drag_across (Driver *self, const char *from, const char *to);
 

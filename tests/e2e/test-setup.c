@@ -43,6 +43,9 @@ test_hand (void)
   driver_key (driver, "ctrl+z");
   driver_expect (driver, "a5, empty");
   driver_expect (driver, "d5, empty");
+  driver_drag_second (driver, "g7*", "g8*", NULL);
+  driver_expect (driver, "g7, empty");
+  driver_expect (driver, "g8, empty");
 }
 
 static void
