@@ -59,6 +59,23 @@ checkbit_window_dup_status (CheckbitWindow *self)
       checkbit_game_get_reason (self->game), chess_position_in_check (position));
 }
 
+/* Where a game of Chess960 begins, which of the 960 positions it is; else what the title says.
+ * (transfer full) */
+static char *
+dup_status (CheckbitWindow *self)
+{
+  int number = checkbit_game_get_chess960 (self->game);
+  char *status = checkbit_window_dup_status (self);
+  char *longer;
+
+  if (number < 0 || checkbit_node_get_parent (checkbit_game_get_current (self->game)) != NULL)
+    return status;
+  /* Translators: "White to move. Position 518 of Chess960"; they are numbered from 0 to 959 */
+  longer = g_strdup_printf (_ ("%s. Position %d of Chess960"), status, number);
+  g_free (status);
+  return longer;
+}
+
 /* The line under the board repeats the title where that matters most, and says what else can be
  * done. */
 static void
@@ -77,7 +94,7 @@ update_status_line (CheckbitWindow *self)
         self->status, _ ("Looking back: the clocks stand still. End goes back to the game."));
   else
     {
-      g_autofree char *status = checkbit_window_dup_status (self);
+      g_autofree char *status = dup_status (self);
       checkbit_status_line_set_status (self->status, status);
     }
 }

@@ -75,6 +75,7 @@ static void
 test_number (Fixture *fixture, gconstpointer data)
 {
   const Start *start = data;
+  g_autofree char *status = NULL;
   GtkWidget *dialog, *row;
 
   remember_plan (fixture, start->number == 0 ? 959 : 0);
@@ -87,6 +88,10 @@ test_number (Fixture *fixture, gconstpointer data)
   choose_start (dialog);
   assert_fen (fixture, start->fen);
   g_assert_cmpint (checkbit_game_get_chess960 (fixture->window->game), ==, start->number);
+  status = g_strdup_printf ("White to move. Position %d of Chess960", start->number);
+  g_assert_true (says (GTK_WIDGET (fixture->window->status), status));
+  move (fixture, "e2e4");
+  g_assert_false (says (GTK_WIDGET (fixture->window->status), "Chess960"));
   g_settings_reset (fixture->settings, "new-match");
 }
 

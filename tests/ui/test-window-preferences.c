@@ -189,19 +189,6 @@ remove_folder (Prefs *prefs)
     }
 }
 
-/* A label whose text has a part in it, below a widget. */
-static gboolean
-says (GtkWidget *root, const char *part)
-{
-  if (GTK_IS_LABEL (root) && strstr (gtk_label_get_text (GTK_LABEL (root)), part) != NULL)
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (says (child, part))
-      return TRUE;
-  return FALSE;
-}
-
 /* What is missing is named, and what was drawn before stays; a whole folder is drawn at once. */
 static void
 test_folder (Prefs *prefs, gconstpointer data)

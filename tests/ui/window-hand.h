@@ -56,3 +56,16 @@ find_row (GtkWidget *root, const char *title)
     found = find_row (child, title);
   return found;
 }
+
+/* A label whose text has a part in it, below a widget. */
+static inline gboolean
+says (GtkWidget *root, const char *part)
+{
+  if (GTK_IS_LABEL (root) && strstr (gtk_label_get_text (GTK_LABEL (root)), part) != NULL)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (says (child, part))
+      return TRUE;
+  return FALSE;
+}
