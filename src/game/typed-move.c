@@ -12,6 +12,10 @@
 /* Letters and digits of a move: "Ng1f3", "e7d8Q". */
 #define PLAIN_SIZE 8
 
+/* The pieces that have letters. */
+static const char pieces[] = "KQRBN";
+#define N_LETTERS 5
+
 /* How well a text fits a move. */
 typedef enum
 {
@@ -22,19 +26,40 @@ typedef enum
 
 /* --- Reduction ------------------------------------------------------------------------------ */
 
-gboolean
-checkbit_typed_move_begins (gunichar character)
+/* Whether a character is one of the letters of a language, or only the first of one. */
+static gboolean
+is_letter (gunichar character, const char *const *letters, gboolean first)
 {
-  return character != 0 && character < 0x80
-         && strchr ("abcdefghABCDEFGHkqrnKQRNoO0", (int) character) != NULL;
+  gunichar small = g_unichar_tolower (character);
+
+  for (gsize i = 0; letters != NULL && i < N_LETTERS; i++)
+    for (const char *at = letters[i]; *at != '\0'; at = g_utf8_next_char (at))
+      {
+        if (g_unichar_tolower (g_utf8_get_char (at)) == small)
+          return TRUE;
+        if (first)
+          break;
+      }
+  return FALSE;
 }
 
 gboolean
-checkbit_typed_move_has (gunichar character)
+checkbit_typed_move_begins (gunichar character, const char *const *letters)
 {
-  return character != 0 && character < 0x80
-         && (checkbit_typed_move_begins (character)
-             || strchr ("12345678xX-=+#:()", (int) character) != NULL);
+  if (character == 0)
+    return FALSE;
+  return (character < 0x80 && strchr ("abcdefghABCDEFGHkqrnKQRNoO0", (int) character) != NULL)
+         || is_letter (character, letters, TRUE);
+}
+
+gboolean
+checkbit_typed_move_has (gunichar character, const char *const *letters)
+{
+  if (character == 0)
+    return FALSE;
+  return checkbit_typed_move_begins (character, NULL)
+         || (character < 0x80 && strchr ("12345678xX-=+#:()", (int) character) != NULL)
+         || is_letter (character, letters, FALSE);
 }
 
 /* A letter or digit as it is compared: castling in O, everything else in small letters; NUL for
@@ -59,6 +84,8 @@ reduce_text (const char *text, char plain[static PLAIN_SIZE])
     {
       char character = reduce (*text);
 
+      if ((guchar) *text >= 0x80) /* a letter of another alphabet */
+        return FALSE;
       if (character == '\0')
         continue;
       if (n == PLAIN_SIZE - 1)
@@ -250,4 +277,125 @@ checkbit_typed_move_read (const ChessPosition *position,
   result->play = CHESS_MOVE_NONE;
   if (result->n == 1 && result->candidates[0].complete)
     result->play = result->candidates[0].move;
+}
+
+/* --- Letters of other languages ------------------------------------------------------------- */
+
+/* How many bytes at the beginning of a text are a letter, in any case; 0: it is another. */
+static gsize
+match_letter (const char *text, const char *letter)
+{
+  const char *at = text;
+
+  for (; *letter != '\0'; letter = g_utf8_next_char (letter), at = g_utf8_next_char (at))
+    if (*at == '\0'
+        || g_unichar_tolower (g_utf8_get_char (at)) != g_unichar_tolower (g_utf8_get_char (letter)))
+      return 0;
+  return (gsize) (at - text);
+}
+
+/* Puts the English letter in the place of the longest letter that stands at a place of a text. */
+static gboolean
+translate_at (GString *text, gsize place, const char *const *letters)
+{
+  gsize longest = 0, piece = 0;
+
+  for (gsize i = 0; i < N_LETTERS; i++)
+    {
+      gsize length = match_letter (text->str + place, letters[i]);
+
+      if (length > longest)
+        {
+          longest = length;
+          piece = i;
+        }
+    }
+  if (longest == 0)
+    return FALSE;
+  g_string_erase (text, (gssize) place, (gssize) longest);
+  g_string_insert_c (text, (gssize) place, pieces[piece]);
+  return TRUE;
+}
+
+/* The text in English letters: that of the piece that moves stands first, that of a promotion
+ * behind the last digit. NULL where there is none of another language. (transfer full) */
+static char *
+translate (const char *text, const char *const *letters)
+{
+  g_autoptr (GString) english = g_string_new (text);
+  gboolean translated = translate_at (english, 0, letters);
+  gsize end = english->len;
+
+  while (end > 0 && !g_ascii_isdigit (english->str[end - 1]))
+    end--;
+  if (end > 0)
+    {
+      end += strspn (english->str + end, "=(");
+      translated |= translate_at (english, end, letters);
+    }
+  return translated ? g_strdup (english->str) : NULL;
+}
+
+/* Adds candidates that are not there yet, behind those that are. */
+static void
+add_candidates (CheckbitTypedMove *result, const CheckbitTypedMove *more)
+{
+  guint n = result->n;
+
+  for (guint i = 0; i < more->n; i++)
+    {
+      gboolean known = FALSE;
+
+      for (guint k = 0; k < n && !known; k++)
+        known = result->candidates[k].move == more->candidates[i].move;
+      if (!known)
+        result->candidates[result->n++] = more->candidates[i];
+    }
+  if (result->n > 1)
+    result->play = CHESS_MOVE_NONE;
+  else if (n == 0)
+    result->play = more->play;
+}
+
+/* Adds the moves of pieces whose letters, two of them, are only begun. */
+static void
+add_begun (const ChessPosition *position,
+           const char *text,
+           const char *const *letters,
+           CheckbitTypedMove *result)
+{
+  g_autofree CheckbitTypedMove *more = g_new (CheckbitTypedMove, 1);
+
+  for (gsize i = 0; i < N_LETTERS; i++)
+    if (match_letter (letters[i], text) > 0 && match_letter (text, letters[i]) == 0)
+      {
+        const char piece[] = { pieces[i], '\0' };
+
+        checkbit_typed_move_read (position, piece, more);
+        add_candidates (result, more);
+      }
+}
+
+void
+checkbit_typed_move_read_in (const ChessPosition *position,
+                             const char *text,
+                             const char *const *letters,
+                             CheckbitTypedMove *result)
+{
+  g_autofree CheckbitTypedMove *english = NULL;
+  g_autofree char *translated = NULL;
+
+  g_return_if_fail (position != NULL && text != NULL && result != NULL);
+
+  checkbit_typed_move_read (position, text, result);
+  if (letters == NULL || (*text >= 'a' && *text <= 'h' && result->n > 0))
+    return;
+  translated = translate (text, letters);
+  if (translated != NULL)
+    {
+      english = g_memdup2 (result, sizeof *result);
+      checkbit_typed_move_read (position, translated, result);
+      add_candidates (result, english);
+    }
+  add_begun (position, text, letters, result);
 }

@@ -31,8 +31,17 @@ void checkbit_typed_move_read (const ChessPosition *position,
                                const char *text,
                                CheckbitTypedMove *result);
 
+/* The same with the letters that a language has for the pieces, in the order of "KQRBN"; some are two
+ * letters long. English ones are understood beside them: where a text means one move in the one and
+ * another in the other, both are candidates. A small letter of a file is the file as long as there
+ * is such a move. letters: NULL for English alone. */
+void checkbit_typed_move_read_in (const ChessPosition *position,
+                                  const char *text,
+                                  const char *const *letters,
+                                  CheckbitTypedMove *result);
+
 /* Whether a move may begin with a character, and whether one may have it at all. */
-gboolean checkbit_typed_move_begins (gunichar character);
-gboolean checkbit_typed_move_has (gunichar character);
+gboolean checkbit_typed_move_begins (gunichar character, const char *const *letters);
+gboolean checkbit_typed_move_has (gunichar character, const char *const *letters);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include "ui/board-marks.h"
 #include "ui/board-motion.h"
 #include "ui/board.h"
+#include "ui/move-text.h"
 #include "ui/promotion.h"
 
 G_BEGIN_DECLS
@@ -67,6 +68,7 @@ struct _CheckbitBoard
   gboolean interactive;
   gboolean premoves, auto_queen, confirm_moves;
   CheckbitMoveInput move_input;
+  CheckbitNotation notation; /* of moves that are typed */
   guint animation_time; /* milliseconds */
 
   /* What the person is doing */
@@ -112,6 +114,7 @@ typedef enum
   CHECKBIT_BOARD_PROP_AUTO_QUEEN,
   CHECKBIT_BOARD_PROP_CONFIRM_MOVES,
   CHECKBIT_BOARD_PROP_MOVE_INPUT,
+  CHECKBIT_BOARD_PROP_NOTATION,
   CHECKBIT_BOARD_PROP_ANIMATION_TIME,
   CHECKBIT_BOARD_PROP_HOVERED_SQUARE,
   CHECKBIT_BOARD_PROP_SELECTED_SQUARE,

@@ -194,6 +194,18 @@ set_move_input (CheckbitBoard *self, CheckbitMoveInput input)
 }
 
 static void
+set_notation (CheckbitBoard *self, const char *name)
+{
+  CheckbitNotation notation = checkbit_notation_from_name (name);
+
+  if (self->notation == notation)
+    return;
+  self->notation = notation;
+  checkbit_board_close_typing (self);
+  checkbit_board_notify (self, CHECKBIT_BOARD_PROP_NOTATION);
+}
+
+static void
 set_animation_time (CheckbitBoard *self, guint time)
 {
   if (self->animation_time == time)
@@ -276,6 +288,9 @@ checkbit_board_get_property (GObject *object, guint prop_id, GValue *value, GPar
     case CHECKBIT_BOARD_PROP_MOVE_INPUT:
       g_value_set_enum (value, self->move_input);
       break;
+    case CHECKBIT_BOARD_PROP_NOTATION:
+      g_value_set_string (value, checkbit_notation_get_name (self->notation));
+      break;
     case CHECKBIT_BOARD_PROP_ANIMATION_TIME:
       g_value_set_uint (value, self->animation_time);
       break;
@@ -329,6 +344,9 @@ checkbit_board_set_property (GObject *object, guint prop_id, const GValue *value
     case CHECKBIT_BOARD_PROP_MOVE_INPUT:
       set_move_input (self, (CheckbitMoveInput) g_value_get_enum (value));
       break;
+    case CHECKBIT_BOARD_PROP_NOTATION:
+      set_notation (self, g_value_get_string (value));
+      break;
     case CHECKBIT_BOARD_PROP_ANIMATION_TIME:
       set_animation_time (self, g_value_get_uint (value));
       break;
@@ -357,12 +375,16 @@ install_numbers (GObjectClass *klass)
       = g_param_spec_uint ("layout", NULL, NULL, 0, CHESS_N_LAYOUTS - 1, CHESS_LAYOUT_A1B1, flags);
   properties[CHECKBIT_BOARD_PROP_MOVE_INPUT] = g_param_spec_enum (
       "move-input", NULL, NULL, CHECKBIT_TYPE_MOVE_INPUT, CHECKBIT_MOVE_INPUT_BOTH, flags);
+  properties[CHECKBIT_BOARD_PROP_NOTATION]
+      = g_param_spec_string ("notation", NULL, NULL, "letters", flags);
   properties[CHECKBIT_BOARD_PROP_ANIMATION_TIME] = g_param_spec_uint (
       "animation-time", NULL, NULL, 0, 10000, CHECKBIT_BOARD_ANIMATION_TIME, flags);
   g_object_class_install_property (klass, CHECKBIT_BOARD_PROP_LAYOUT,
                                    properties[CHECKBIT_BOARD_PROP_LAYOUT]);
   g_object_class_install_property (klass, CHECKBIT_BOARD_PROP_MOVE_INPUT,
                                    properties[CHECKBIT_BOARD_PROP_MOVE_INPUT]);
+  g_object_class_install_property (klass, CHECKBIT_BOARD_PROP_NOTATION,
+                                   properties[CHECKBIT_BOARD_PROP_NOTATION]);
   g_object_class_install_property (klass, CHECKBIT_BOARD_PROP_ANIMATION_TIME,
                                    properties[CHECKBIT_BOARD_PROP_ANIMATION_TIME]);
 }

@@ -54,7 +54,7 @@ open_typing (CheckbitBoard *self)
   int side = (int) (geometry->size * 8);
 
   checkbit_board_cancel (self);
-  self->typing = checkbit_typed_move_entry_new (&self->position);
+  self->typing = checkbit_typed_move_entry_new (&self->position, self->notation);
   gtk_widget_set_parent (self->typing, GTK_WIDGET (self));
   gtk_popover_set_pointing_to (
       GTK_POPOVER (self->typing),
@@ -72,7 +72,7 @@ checkbit_board_type (CheckbitBoard *self, guint keyval, GdkModifierType state)
 
   if (opens
       && (!self->interactive || self->promotion != NULL
-          || !checkbit_typed_move_entry_begins (keyval, state)))
+          || !checkbit_typed_move_entry_begins (keyval, state, self->notation)))
     return FALSE;
   if (opens)
     open_typing (self);

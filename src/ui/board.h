@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  * counts), "interactive" (gboolean: a move may be made), "premoves" (gboolean: pieces of the side
  * that is not to move may be moved ahead), "auto-queen" (gboolean: a pawn becomes a queen without
  * being asked; Ctrl turns it round), "confirm-moves" (gboolean: a move waits for its "yes"),
- * "move-input" (a CheckbitMoveInput: with what a pointer moves), "animation-time" (guint:
- * milliseconds of a slide), "hovered-square", "selected-square" (guint, 64: none).
+ * "move-input" (a CheckbitMoveInput: with what a pointer moves), "notation" (string: see
+ * move-text.h; of moves that are typed), "animation-time" (guint: milliseconds of a slide), "hovered-square", "selected-square" (guint, 64: none).
  *
  * Signals:
  * "move-requested" (guint from, guint to, guint promotion): the person made a move; to is as

@@ -32,6 +32,17 @@ append (GString *title, const char *text)
     g_string_append_printf (title, "%s%s", title->len > 0 ? ", " : "", text);
 }
 
+/* "1852.??.??" is a year: what is not known of a date is not said. */
+static void
+append_date (GString *title, const char *date)
+{
+  g_autofree char *known = g_strdup (date);
+
+  while (known != NULL && g_str_has_suffix (known, ".??"))
+    known[strlen (known) - strlen (".??")] = '\0';
+  append (title, known);
+}
+
 char *
 checkbit_game_bar_dup_title (const CheckbitTags *tags)
 {
@@ -44,7 +55,7 @@ checkbit_game_bar_dup_title (const CheckbitTags *tags)
     g_string_append_printf (title, _ ("%s – %s"), white != NULL ? white : "?",
                             black != NULL ? black : "?");
   append (title, checkbit_tags_get_known (tags, "Event"));
-  append (title, checkbit_tags_get_known (tags, "Date"));
+  append_date (title, checkbit_tags_get_known (tags, "Date"));
 
   return g_string_free (title, FALSE);
 }

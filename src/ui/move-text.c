@@ -103,6 +103,16 @@ get_text (CheckbitNotation notation, gsize piece)
   return language != NULL ? language->letters[piece] : get_translated (piece);
 }
 
+gboolean
+checkbit_notation_get_letters (CheckbitNotation notation, const char *texts[5])
+{
+  if (notation == CHECKBIT_NOTATION_LETTERS || notation == CHECKBIT_NOTATION_FIGURINES)
+    return FALSE;
+  for (gsize piece = 0; piece < CHECKBIT_N_LETTERED_PIECES; piece++)
+    texts[piece] = get_text (notation, piece);
+  return TRUE;
+}
+
 char *
 checkbit_move_text_write (const char *san, CheckbitNotation notation)
 {

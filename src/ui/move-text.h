@@ -16,6 +16,10 @@ typedef enum
   CHECKBIT_NOTATION_LANGUAGE,  /* from here on, one for each of piece-letters.h in its order */
 } CheckbitNotation;
 
+/* The letters of a notation for the pieces, in the order of "KQRBN", as static strings. FALSE where
+ * it has none but the English ones. */
+gboolean checkbit_notation_get_letters (CheckbitNotation notation, const char *letters[5]);
+
 /* The notation by its name in the settings: "letters", "local", "figurines", or the code of a
  * language; LETTERS for any other name and for NULL. */
 CheckbitNotation checkbit_notation_from_name (const char *name);

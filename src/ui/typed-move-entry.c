@@ -25,6 +25,7 @@ struct _CheckbitTypedMoveEntry
   GtkLabel *note;
 
   ChessPosition position;
+  CheckbitNotation notation;
   GString *text;
   CheckbitTypedMove *moves;
   guint selected; /* the candidate that Enter plays */
@@ -59,10 +60,18 @@ clicked_cb (CheckbitTypedMoveEntry *self, GtkWidget *button)
   choose (self, self->moves->candidates[index].move);
 }
 
+/* (transfer full) */
+static char *
+dup_move (CheckbitTypedMoveEntry *self, guint index)
+{
+  return checkbit_move_text_write (self->moves->candidates[index].san, self->notation);
+}
+
 static void
 add_candidate (CheckbitTypedMoveEntry *self, guint index)
 {
-  GtkWidget *button = gtk_button_new_with_label (self->moves->candidates[index].san);
+  g_autofree char *move = dup_move (self, index);
+  GtkWidget *button = gtk_button_new_with_label (move);
 
   gtk_widget_set_can_focus (button, FALSE);
   gtk_widget_add_css_class (button, "flat");
@@ -93,7 +102,10 @@ update_label (CheckbitTypedMoveEntry *self, guint first, guint last, const char 
   g_autoptr (GString) label = g_string_new (self->text->str);
 
   for (guint i = first; i < last; i++)
-    g_string_append_printf (label, "%s %s", i == first ? ":" : ",", self->moves->candidates[i].san);
+    {
+      g_autofree char *move = dup_move (self, i);
+      g_string_append_printf (label, "%s %s", i == first ? ":" : ",", move);
+    }
   if (note[0] != '\0')
     g_string_append_printf (label, "%s %s", self->moves->n == 0 ? ":" : ",", note);
   g_free (self->label);
@@ -130,13 +142,23 @@ close_line (CheckbitTypedMoveEntry *self)
   return TRUE;
 }
 
+static void
+find_candidates (CheckbitTypedMoveEntry *self)
+{
+  const char *letters[5];
+  gboolean has_letters = checkbit_notation_get_letters (self->notation, letters);
+
+  checkbit_typed_move_read_in (&self->position, self->text->str, has_letters ? letters : NULL,
+                               self->moves);
+  self->selected = 0;
+  show_candidates (self);
+}
+
 /* Plays the move where it is the only one meant. */
 static void
 read_text (CheckbitTypedMoveEntry *self)
 {
-  checkbit_typed_move_read (&self->position, self->text->str, self->moves);
-  self->selected = 0;
-  show_candidates (self);
+  find_candidates (self);
   if (self->moves->play != CHESS_MOVE_NONE)
     choose (self, self->moves->play);
 }
@@ -144,7 +166,10 @@ read_text (CheckbitTypedMoveEntry *self)
 static gboolean
 append (CheckbitTypedMoveEntry *self, gunichar character)
 {
-  if (!checkbit_typed_move_has (character))
+  const char *letters[5];
+  gboolean has_letters = checkbit_notation_get_letters (self->notation, letters);
+
+  if (!checkbit_typed_move_has (character, has_letters ? letters : NULL))
     return FALSE;
   if (self->text->len < MOST_LETTERS)
     g_string_append_unichar (self->text, character);
@@ -156,12 +181,13 @@ append (CheckbitTypedMoveEntry *self, gunichar character)
 static gboolean
 backspace (CheckbitTypedMoveEntry *self)
 {
-  g_string_truncate (self->text, self->text->len - 1);
+  const char *last
+      = g_utf8_find_prev_char (self->text->str, self->text->str + self->text->len);
+
+  g_string_truncate (self->text, (gsize) (last - self->text->str));
   if (self->text->len == 0)
     return close_line (self);
-  checkbit_typed_move_read (&self->position, self->text->str, self->moves);
-  self->selected = 0;
-  show_candidates (self);
+  find_candidates (self);
   return TRUE;
 }
 
@@ -191,10 +217,14 @@ select_next (CheckbitTypedMoveEntry *self, int step)
 }
 
 gboolean
-checkbit_typed_move_entry_begins (guint keyval, GdkModifierType state)
+checkbit_typed_move_entry_begins (guint keyval, GdkModifierType state, CheckbitNotation notation)
 {
+  const char *letters[5];
+  gboolean has_letters = checkbit_notation_get_letters (notation, letters);
+
   return (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) == 0
-         && checkbit_typed_move_begins (gdk_keyval_to_unicode (keyval));
+         && checkbit_typed_move_begins (gdk_keyval_to_unicode (keyval),
+                                        has_letters ? letters : NULL);
 }
 
 gboolean
@@ -269,12 +299,13 @@ checkbit_typed_move_entry_init (CheckbitTypedMoveEntry *self)
 }
 
 GtkWidget *
-checkbit_typed_move_entry_new (const ChessPosition *position)
+checkbit_typed_move_entry_new (const ChessPosition *position, CheckbitNotation notation)
 {
   g_return_val_if_fail (position != NULL, NULL);
 
   CheckbitTypedMoveEntry *self = g_object_new (CHECKBIT_TYPE_TYPED_MOVE_ENTRY, NULL);
   self->position = *position;
+  self->notation = notation;
   return GTK_WIDGET (self);
 }
 

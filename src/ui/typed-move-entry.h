@@ -7,6 +7,7 @@
 #include <gtk/gtk.h>
 
 #include "chess/position.h"
+#include "ui/move-text.h"
 
 G_BEGIN_DECLS
 
@@ -21,11 +22,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     CheckbitTypedMoveEntry, checkbit_typed_move_entry, CHECKBIT, TYPED_MOVE_ENTRY, GtkPopover)
 
-/* position is copied. */
-GtkWidget *checkbit_typed_move_entry_new (const ChessPosition *position);
+/* position is copied. Moves are read, and written, in the letters of a notation; English ones are
+ * read beside them. */
+GtkWidget *
+checkbit_typed_move_entry_new (const ChessPosition *position, CheckbitNotation notation);
 
 /* Whether a key may begin a move. */
-gboolean checkbit_typed_move_entry_begins (guint keyval, GdkModifierType state);
+gboolean checkbit_typed_move_entry_begins (guint keyval,
+                                           GdkModifierType state,
+                                           CheckbitNotation notation);
 
 /* A key; answers whether it meant something. May end in "chosen" or "cancelled". */
 gboolean

@@ -34,7 +34,7 @@ get_speed (GValue *value, GVariant *variant, gpointer user_data)
 static void
 bind_settings (CheckbitWindow *self)
 {
-  static const char *const names[] = { "move-input", "auto-queen", "confirm-moves" };
+  static const char *const names[] = { "move-input", "auto-queen", "confirm-moves", "notation" };
 
   if (self->settings == NULL)
     return;

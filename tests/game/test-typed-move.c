@@ -82,17 +82,50 @@ static const Row rows[] = {
   { "too-long", START, "Ng1f3g1f3", "", "" },
 };
 
-static void
-test_row (gconstpointer data)
+/* In the order of "KQRBN". */
+static const char *const german[] = { "K", "D", "T", "L", "S" };
+static const char *const spanish[] = { "R", "D", "T", "A", "C" };
+static const char *const russian[] = { "Кр", "Ф", "Л", "С", "К" };
+
+typedef struct
 {
-  const Row *row = data;
+  Row row;
+  const char *const *letters;
+} LetterRow;
+
+/* With the letters of a language, English ones still being understood. */
+static const LetterRow letter_rows[] = {
+  { { "letters/knight", START, "Sf3", "Nf3!", "Nf3" }, german },
+  { { "letters/knight-small", START, "sf3", "Nf3!", "Nf3" }, german },
+  { { "letters/knight-begun", START, "S", "Na3 Nc3 Nf3 Nh3", "" }, german },
+  { { "letters/english", START, "Nf3", "Nf3!", "Nf3" }, german },
+  { { "letters/file", START, "d4", "d4!", "d4" }, german },
+  { { "letters/file-capital", START, "D4", "d4!", "d4" }, german },
+  { { "letters/rook", ROOKS, "Tad1", "Rad1!", "Rad1" }, german },
+  { { "letters/promotion", PROMOTION, "e8=D", "e8=Q!", "e8=Q" }, german },
+  { { "letters/promotion-bare", PROMOTION, "e8s", "e8=N!", "e8=N" }, german },
+  { { "letters/promotion-english", PROMOTION, "e8=Q", "e8=Q!", "e8=Q" }, german },
+  { { "letters/castling", CASTLING, "O-O", "O-O! O-O-O", "" }, german },
+  /* A Spanish king is an English rook. */
+  { { "letters/both", ROOKS, "Rd1", "Kd1! Rad1! Rhd1!", "" }, spanish },
+  { { "letters/king-cannot", ROOKS, "Ra8", "Ra8+!", "Ra8+" }, spanish },
+  { { "letters/rook-cannot", ROOKS, "Re3", "Ke3!", "Ke3" }, spanish },
+  { { "letters/cyrillic", START, "Кf3", "Nf3!", "Nf3" }, russian },
+  { { "letters/two", ROOKS, "Крd1", "Kd1!", "Kd1" }, russian },
+  { { "letters/two-begun", ROOKS, "К", "Kd1 Kd2 Kd3 Ke1 Ke3 Kf1 Kf2 Kf3", "" }, russian },
+  { { "letters/two-small", ROOKS, "крd1", "Kd1!", "Kd1" }, russian },
+};
+
+static void
+check_row (const Row *row, const char *const *letters)
+{
   g_autofree CheckbitTypedMove *result = g_new0 (CheckbitTypedMove, 1);
   g_autoptr (GString) candidates = g_string_new (NULL);
   char play[CHESS_SAN_SIZE] = "";
   ChessPosition position;
 
   g_assert_true (chess_fen_read (row->fen, strlen (row->fen), CHESS_FEN_DEFAULT, &position, NULL));
-  checkbit_typed_move_read (&position, row->text, result);
+  checkbit_typed_move_read_in (&position, row->text, letters, result);
   for (guint i = 0; i < result->n; i++)
     g_string_append_printf (candidates, "%s%s%s", i > 0 ? " " : "", result->candidates[i].san,
                             result->candidates[i].complete ? "!" : "");
@@ -100,6 +133,20 @@ test_row (gconstpointer data)
   if (result->play != CHESS_MOVE_NONE)
     chess_san_write (&position, result->play, play);
   g_assert_cmpstr (play, ==, row->play);
+}
+
+static void
+test_row (gconstpointer data)
+{
+  check_row (data, NULL);
+}
+
+static void
+test_letters (gconstpointer data)
+{
+  const LetterRow *row = data;
+
+  check_row (&row->row, row->letters);
 }
 
 /* Of every legal move, its SAN and its UCI text, typed to the end, are the move; and at no letter
@@ -140,21 +187,33 @@ static void
 test_characters (void)
 {
   for (const char *at = "abcdefghKQRBNkqrnOo0"; *at != '\0'; at++)
-    g_assert_true (checkbit_typed_move_begins ((gunichar) *at));
+    g_assert_true (checkbit_typed_move_begins ((gunichar) *at, NULL));
   for (const char *at = "123456789xijlmpsz -=+/?"; *at != '\0'; at++)
-    g_assert_false (checkbit_typed_move_begins ((gunichar) *at));
+    g_assert_false (checkbit_typed_move_begins ((gunichar) *at, NULL));
   for (const char *at = "a8x-=+#O0"; *at != '\0'; at++)
-    g_assert_true (checkbit_typed_move_has ((gunichar) *at));
+    g_assert_true (checkbit_typed_move_has ((gunichar) *at, NULL));
   for (const char *at = "9zi !"; *at != '\0'; at++)
-    g_assert_false (checkbit_typed_move_has ((gunichar) *at));
-  g_assert_false (checkbit_typed_move_begins (0));
-  g_assert_false (checkbit_typed_move_has (0x2658));
+    g_assert_false (checkbit_typed_move_has ((gunichar) *at, NULL));
+  g_assert_false (checkbit_typed_move_begins (0, NULL));
+  g_assert_false (checkbit_typed_move_begins (0, german));
+  g_assert_true (checkbit_typed_move_begins ('s', german));
+  g_assert_true (checkbit_typed_move_begins ('T', german));
+  g_assert_true (checkbit_typed_move_begins (g_utf8_get_char ("Ф"), russian));
+  /* The second letter of the king's. */
+  g_assert_false (checkbit_typed_move_begins (g_utf8_get_char ("р"), russian));
+  g_assert_true (checkbit_typed_move_has (g_utf8_get_char ("р"), russian));
+  g_assert_false (checkbit_typed_move_has (0x2658, NULL));
 }
 
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (letter_rows); i++)
+    {
+      g_autofree char *path = g_strconcat ("/game/typed-move/", letter_rows[i].row.name, NULL);
+      g_test_add_data_func (path, &letter_rows[i], test_letters);
+    }
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autofree char *path = g_strconcat ("/game/typed-move/", rows[i].name, NULL);

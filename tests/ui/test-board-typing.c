@@ -85,6 +85,26 @@ test_label (BoardTest *fixture, gconstpointer data)
   g_assert_null (fixture->board->typing);
 }
 
+/* In German and in Russian, whose king has two letters. */
+static void
+test_letters (BoardTest *fixture, gconstpointer data)
+{
+  g_object_set (fixture->board, "notation", "de", NULL);
+  type (fixture, "S");
+  g_assert_cmpstr (get_label (fixture), ==, "S: Sa3, Sc3, Sf3, Sh3");
+  type (fixture, "f3");
+  board_test_assert_heard (fixture, "g1f3 ");
+
+  g_object_set (fixture->board, "notation", "ru", NULL);
+  board_test_key (fixture, GDK_KEY_Cyrillic_KA);
+  g_assert_cmpstr (get_label (fixture), ==, "К: Кa6, Кc6, Кf6, Кh6");
+  board_test_key (fixture, GDK_KEY_BackSpace);
+  g_assert_null (fixture->board->typing);
+  board_test_key (fixture, GDK_KEY_Cyrillic_KA);
+  type (fixture, "c6");
+  board_test_assert_heard (fixture, "g1f3 b8c6 ");
+}
+
 static void
 test_given_up (BoardTest *fixture, gconstpointer data)
 {
@@ -148,6 +168,7 @@ main (int argc, char **argv)
   BOARD_TEST_ADD ("/ui/board-typing/waits", NULL, test_waits);
   BOARD_TEST_ADD ("/ui/board-typing/label", NULL, test_label);
   BOARD_TEST_ADD ("/ui/board-typing/given-up", NULL, test_given_up);
+  BOARD_TEST_ADD ("/ui/board-typing/letters", NULL, test_letters);
   BOARD_TEST_ADD ("/ui/board-typing/not-typed", NULL, test_not_typed);
   BOARD_TEST_ADD ("/ui/board-typing/button", NULL, test_button);
   return g_test_run ();
