@@ -16,6 +16,7 @@
 
 #define TALL_MIN_HEIGHT 300
 #define WIDE_MIN_WIDTH 440 /* for all tools in one row */
+#define VERDICT_HEIGHT 32  /* a row of it */
 
 struct _CheckbitSetupPanel
 {
@@ -141,7 +142,8 @@ measure_width (CheckbitSetupPanel *self)
   return MAX (MAX (self->wide ? palette / 2 : palette, 2 * play), rest);
 }
 
-/* The least height is that of a low panel, however it is now. */
+/* The least height is that of a low panel, however it is now; where it is narrow, the verdict stands
+ * in a row of its own. */
 static int
 measure_height (CheckbitSetupPanel *self, int width)
 {
@@ -149,7 +151,8 @@ measure_height (CheckbitSetupPanel *self, int width)
   int row = self->wide ? palette : (palette + 1) / 2;
   gboolean wide = width < 0 || width >= WIDE_MIN_WIDTH;
 
-  return (wide ? row : 2 * row) + measure (self->footer, GTK_ORIENTATION_VERTICAL, -1);
+  return (wide ? row : 2 * row + VERDICT_HEIGHT)
+         + measure (self->footer, GTK_ORIENTATION_VERTICAL, -1);
 }
 
 static void

@@ -66,8 +66,11 @@ void
 checkbit_window_update_players (CheckbitWindow *self)
 {
   ChessColor lower = checkbit_board_get_flipped (self->board) ? CHESS_BLACK : CHESS_WHITE;
-  gboolean shown = checkbit_window_in_match (self) || get_tag (self, CHESS_WHITE) != NULL
-                   || get_tag (self, CHESS_BLACK) != NULL;
+  /* On a phone, a set-up needs the room. */
+  gboolean room = !self->narrow || !checkbit_window_is_setting_up (self);
+  gboolean shown = room
+                   && (checkbit_window_in_match (self) || get_tag (self, CHESS_WHITE) != NULL
+                       || get_tag (self, CHESS_BLACK) != NULL);
 
   update_bar (self, self->upper_bar, chess_color_opposite (lower));
   update_bar (self, self->lower_bar, lower);

@@ -94,8 +94,7 @@ checkbit_window_update_setup (CheckbitWindow *self)
   checkbit_inspection_set_moment (self->inspection, &moment, TRUE);
   show_fen (self);
   checkbit_status_line_clear_message (self->status);
-  checkbit_status_line_set_status (
-      self->status, _ ("Drag pieces, or choose one and paint. The second button erases."));
+  checkbit_status_line_set_status (self->status, _ ("Drag pieces, or choose one and paint."));
   update_actions (self);
   checkbit_window_update_title (self);
   keep (self);
@@ -184,6 +183,7 @@ enter (CheckbitWindow *self, CheckbitSetup *setup)
     checkbit_window_set_action_enabled (self, game_actions[i], FALSE);
   checkbit_window_update_moving (self);
   checkbit_window_update_banner (self);
+  checkbit_window_update_players (self);
   /* Before the panel hears of a change: it gives the focus to what can be done then. */
   g_signal_connect_object (self->setup, "changed", G_CALLBACK (checkbit_window_update_setup), self,
                            G_CONNECT_SWAPPED);
