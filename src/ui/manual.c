@@ -11,6 +11,7 @@
 
 #include "game/reference.h"
 #include "ui/help-button.h"
+#include "ui/plain-name.h"
 
 #define WIDTH 760
 #define HEIGHT 640
@@ -20,7 +21,9 @@ struct _CheckbitManual
 {
   AdwWindow parent_instance;
 
-  GtkWidget *sidebar;
+  AdwHeaderBar *header;
+  AdwLeaflet *columns;
+  GtkDropDown *chooser; /* owned: in the header, in the place of the sidebar, where there is no room */
   GtkStack *chapters;
 };
 
@@ -172,12 +175,21 @@ checkbit_manual_show_chapter (CheckbitManual *self, const char *title)
 
 /* --- Life ----------------------------------------------------------------------------------- */
 
-/* The arrow keys turn to the next chapter from the beginning. */
+/* The keys that scroll work from the beginning. */
 static void
 checkbit_manual_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (checkbit_manual_parent_class)->map (widget);
-  gtk_widget_child_focus (CHECKBIT_MANUAL (widget)->sidebar, GTK_DIR_TAB_FORWARD);
+  gtk_widget_grab_focus (gtk_stack_get_visible_child (CHECKBIT_MANUAL (widget)->chapters));
+}
+
+static void
+checkbit_manual_dispose (GObject *object)
+{
+  CheckbitManual *self = CHECKBIT_MANUAL (object);
+
+  g_clear_object (&self->chooser);
+  G_OBJECT_CLASS (checkbit_manual_parent_class)->dispose (object);
 }
 
 static void
@@ -185,28 +197,104 @@ checkbit_manual_class_init (CheckbitManualClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = checkbit_manual_dispose;
   widget_class->map = checkbit_manual_map;
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+chosen_cb (CheckbitManual *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->chooser);
+
+  if (selected != GTK_INVALID_LIST_POSITION)
+    gtk_selection_model_select_item (GTK_SELECTION_MODEL (gtk_drop_down_get_model (self->chooser)),
+                                     selected, TRUE);
+}
+
+/* Has the chooser say which chapter is open. */
+static void
+turned_cb (CheckbitManual *self)
+{
+  GListModel *pages = gtk_drop_down_get_model (self->chooser);
+
+  for (guint i = 0; i < g_list_model_get_n_items (pages); i++)
+    if (gtk_selection_model_is_selected (GTK_SELECTION_MODEL (pages), i))
+      gtk_drop_down_set_selected (self->chooser, i);
+}
+
+static gboolean
+fit_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  CheckbitManual *self = CHECKBIT_MANUAL (widget);
+  gboolean folded = adw_leaflet_get_folded (self->columns);
+
+  adw_header_bar_set_title_widget (self->header, folded ? GTK_WIDGET (self->chooser) : NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* The header cannot change while it is being placed: that waits for the next frame. */
+static void
+folded_cb (CheckbitManual *self)
+{
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), fit_cb, NULL, NULL);
+}
+
+static void
+create_chooser (CheckbitManual *self)
+{
+  GListModel *pages = G_LIST_MODEL (gtk_stack_get_pages (self->chapters));
+  GtkExpression *title = gtk_property_expression_new (GTK_TYPE_STACK_PAGE, NULL, "title");
+
+  self->chooser = GTK_DROP_DOWN (g_object_ref_sink (gtk_drop_down_new (pages, title)));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->chooser), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Chapter"), -1);
+  checkbit_plain_name_inner (GTK_WIDGET (self->chooser));
+  g_signal_connect_object (self->chooser, "notify::selected", G_CALLBACK (chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->chapters, "notify::visible-child", G_CALLBACK (turned_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+create_columns (CheckbitManual *self)
+{
+  GtkWidget *sidebar = gtk_stack_sidebar_new ();
+  GtkWidget *separator = gtk_separator_new (GTK_ORIENTATION_VERTICAL);
+
+  self->columns = ADW_LEAFLET (adw_leaflet_new ());
+  self->chapters = GTK_STACK (gtk_stack_new ());
+  gtk_widget_set_hexpand (GTK_WIDGET (self->chapters), TRUE);
+  gtk_stack_sidebar_set_stack (GTK_STACK_SIDEBAR (sidebar), self->chapters);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->columns), TRUE);
+  adw_leaflet_append (self->columns, sidebar);
+  adw_leaflet_page_set_navigatable (adw_leaflet_append (self->columns, separator), FALSE);
+  adw_leaflet_append (self->columns, GTK_WIDGET (self->chapters));
+  adw_leaflet_set_visible_child (self->columns, GTK_WIDGET (self->chapters));
+  g_signal_connect_object (self->columns, "notify::folded", G_CALLBACK (folded_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
 checkbit_manual_init (CheckbitManual *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  self->sidebar = gtk_stack_sidebar_new ();
-  self->chapters = GTK_STACK (gtk_stack_new ());
-  gtk_widget_set_hexpand (GTK_WIDGET (self->chapters), TRUE);
-  gtk_stack_sidebar_set_stack (GTK_STACK_SIDEBAR (self->sidebar), self->chapters);
-  gtk_widget_set_vexpand (columns, TRUE);
-  gtk_box_append (GTK_BOX (columns), self->sidebar);
-  gtk_box_append (GTK_BOX (columns), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
-  gtk_box_append (GTK_BOX (columns), GTK_WIDGET (self->chapters));
-  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (box), columns);
+  self->header = ADW_HEADER_BAR (adw_header_bar_new ());
+  create_columns (self);
+  create_chooser (self);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->header));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->columns));
   adw_window_set_content (ADW_WINDOW (self), box);
-  gtk_window_set_default_size (GTK_WINDOW (self), WIDTH, HEIGHT);
+}
+
+/* It need not be wider than the window that it explains. */
+static void
+choose_size (CheckbitManual *self, GtkWindow *parent)
+{
+  int room = parent != NULL ? gtk_widget_get_width (GTK_WIDGET (parent)) : 0;
+
+  gtk_window_set_default_size (GTK_WINDOW (self), room > 0 ? MIN (room, WIDTH) : WIDTH, HEIGHT);
 }
 
 GtkWidget *
@@ -215,6 +303,7 @@ checkbit_manual_new (GtkWindow *parent)
   CheckbitManual *self = g_object_new (CHECKBIT_TYPE_MANUAL, "transient-for", parent, "title",
                                        _ ("Manual of the Inspector"), NULL);
 
+  choose_size (self, parent);
   add_language (self);
   return GTK_WIDGET (self);
 }

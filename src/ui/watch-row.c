@@ -78,6 +78,7 @@ update_value (CheckbitWatchRow *self)
 
   gtk_label_set_label (self->value, value);
   gtk_label_set_label (self->count, count);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->count), count);
   checkbit_bitboard_view_set_bits (self->view, bits, checkbit_set_get_changed (get_set (self)));
   set_label (GTK_WIDGET (self), label);
 }
@@ -107,6 +108,19 @@ set_text (GtkEntry *entry, const char *text)
 {
   if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (entry)), text) != 0)
     gtk_editable_set_text (GTK_EDITABLE (entry), text != NULL ? text : "");
+}
+
+/* In a narrow list a text may be longer than what is seen of it. */
+static gboolean
+query_tooltip_cb (GtkWidget *entry, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (entry));
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (entry, text);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  gtk_tooltip_set_text (tooltip, text);
+  return width > gtk_widget_get_width (entry);
 }
 
 static gboolean
@@ -391,6 +405,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitWatchRow, count);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWatchRow, expression);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWatchRow, message);
+  gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, expression_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, keep_toggled_cb);
