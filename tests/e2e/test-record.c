@@ -333,6 +333,34 @@ test_saved (void)
   g_rmdir (folder);
 }
 
+/* --- A power cut ------------------------------------------------------------------------------- */
+
+/* Comment, sign and variation are back, and the board stands where it stood. */
+static void
+test_killed (void)
+{
+  Driver *driver = start_with_variations ();
+  g_autofree char *fen = NULL;
+
+  press_all (driver, "Tab F7");
+  driver_expect (driver, "Comment after 2. d4");
+  press_all (driver, "'note_the_centre ctrl+Return alt+Up '!? F7");
+  driver_expect (driver, "Comment after 2. Nc3");
+  press_all (driver, "'note_quiet ctrl+Return");
+  expect_record (driver, "annotated", SAVED_RECORD);
+  fen = driver_text (driver, "FEN");
+  /* The journal is written a moment after the change. */
+  g_usleep (G_USEC_PER_SEC / 2);
+  driver_kill (driver);
+
+  driver = driver_start_again (program_argv ());
+  driver_key (driver, "F9");
+  driver_expect_text (driver, "FEN", fen);
+  expect_record (driver, "back", SAVED_RECORD);
+  driver_expect (driver, "c3, white knight, last move");
+  driver_stop (driver);
+}
+
 /* --- Going through it ------------------------------------------------------------------------- */
 
 #define LONG "1. e4 e5 (1... c5 2. Nf3) (1... e6) 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 *\n"
@@ -471,6 +499,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/e2e/record/edits", test_edits);
   g_test_add_func ("/e2e/record/folding", test_folding);
   g_test_add_func ("/e2e/record/saved", test_saved);
+  g_test_add_func ("/e2e/record/killed", test_killed);
   g_test_add_func ("/e2e/record/stepping", test_stepping);
   g_test_add_func ("/e2e/record/playing", test_playing);
   return g_test_run ();
