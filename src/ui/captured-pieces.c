@@ -177,6 +177,15 @@ label_width (CheckbitCapturedPieces *self)
   return natural > 0 ? natural + LABEL_GAP : 0;
 }
 
+/* Black pieces on a dark ground need a rim of light. */
+static gboolean
+needs_rim (CheckbitCapturedPieces *self, GdkRGBA *color)
+{
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), color);
+
+  return self->color == CHESS_BLACK && color->red + color->green + color->blue > 1.5f;
+}
+
 static void
 checkbit_captured_pieces_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -184,7 +193,15 @@ checkbit_captured_pieces_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   int width = gtk_widget_get_width (widget) - label_width (self);
   Painting painting = { self, snapshot, (gtk_widget_get_height (widget) - SIZE) / 2, width };
 
+  GskShadow rim[2] = { { .radius = 1 }, { .radius = 1 } };
+  gboolean has_rim = needs_rim (self, &rim[0].color);
+
+  rim[1].color = rim[0].color;
+  if (has_rim)
+    gtk_snapshot_push_shadow (snapshot, rim, G_N_ELEMENTS (rim));
   place_pieces (self, paint_piece, &painting);
+  if (has_rim)
+    gtk_snapshot_pop (snapshot);
   gtk_widget_snapshot_child (widget, self->ahead, snapshot);
 }
 

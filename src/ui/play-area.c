@@ -116,7 +116,7 @@ checkbit_play_layout_compute (CheckbitPlayLayout *layout,
   int stacked = MIN (wide, tall - SPACING - needs->side_height);
 
   /* A tall list of moves at the side is worth a somewhat smaller board. */
-  if (beside >= BOARD_MIN && beside * 100 >= stacked * 85)
+  if (beside >= BOARD_MIN && beside * 100 >= stacked * 90)
     compute_beside (layout, width, height, margin, needs, beside);
   else
     compute_stacked (layout, width, height, margin, needs, MAX (stacked, 8));
