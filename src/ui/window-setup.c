@@ -285,6 +285,7 @@ checkbit_window_restore_setup (CheckbitWindow *self)
   if (chess960)
     checkbit_setup_set_chess960 (setup, TRUE);
   enter (self, g_steal_pointer (&setup));
+  checkbit_window_toast (self, _ ("The position that was being set up is back"));
 }
 
 /* A game that has just begun at this very position is the one that is wanted. */

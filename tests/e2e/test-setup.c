@@ -122,6 +122,17 @@ test_room (void)
   driver_get_place (driver, "h1*", &now[0], &now[1]);
   g_assert_cmpint (now[0], ==, h1[0]);
   g_assert_cmpint (now[1], ==, h1[1]);
+
+  /* One key plays, but not where nobody could. */
+  driver_click (driver, "e1*");
+  driver_key (driver, "Delete");
+  driver_expect (driver, "White has no king");
+  driver_key (driver, "ctrl+Return");
+  driver_expect (driver, "White has no king");
+  driver_key (driver, "shift+k");
+  driver_expect (driver, "This position can be played.");
+  driver_key (driver, "ctrl+Return");
+  driver_expect (driver, "label:White to move");
 }
 
 /* Killed in the middle of it, the next start has the board as it was left, and the game behind
