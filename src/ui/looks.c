@@ -4,9 +4,34 @@
  */
 #include "ui/looks.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "ui/board-colors.h"
 #include "ui/piece-folder.h"
 #include "ui/piece-set.h"
+#include "ui/window.h"
+
+/* Says in a window, where there is one, that the pieces stay as they were. */
+static void
+say_why (const GError *error)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  /* Translators: %s is a sentence that says why, such as "There is no white-king.svg in that folder." */
+  g_autofree char *text
+      = g_strdup_printf (_ ("The chosen pieces cannot be drawn. %s"), error->message);
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (CHECKBIT_IS_WINDOW (window))
+        {
+          checkbit_window_show_note (CHECKBIT_WINDOW (window), text);
+          return;
+        }
+    }
+  g_printerr ("checkbit: %s\n", text);
+}
 
 static void
 folder_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
@@ -17,7 +42,7 @@ folder_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GPtrArray) drawings = checkbit_piece_folder_load_finish (result, &error);
 
   if (drawings == NULL)
-    g_printerr ("checkbit: %s\n", error->message);
+    say_why (error);
   else if (g_str_equal (name, "folder"))
     checkbit_piece_set_use_drawings (checkbit_piece_set_get_default (), drawings);
 }

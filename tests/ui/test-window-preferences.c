@@ -212,8 +212,13 @@ test_folder (Prefs *prefs, gconstpointer data)
   g_assert_true (says (get_row (prefs, "Folder of pieces"), prefs->fixture.folder));
   choose (prefs, "Pieces", "Classic");
   g_assert_cmpstr (checkbit_piece_set_get_name (pieces), ==, "classic");
-  g_settings_reset (prefs->fixture.settings, "piece-folder");
+
+  /* A folder that has lost its drawings since: that is said where the person is. */
   remove_folder (prefs);
+  choose (prefs, "Pieces", "From a folder");
+  ui_test_wait_for (says (GTK_WIDGET (prefs->fixture.window->toasts), "white-pawn.svg"));
+  g_assert_cmpstr (checkbit_piece_set_get_name (pieces), ==, "classic");
+  g_settings_reset (prefs->fixture.settings, "piece-folder");
 }
 
 /* --- Moving --------------------------------------------------------------------------------- */
