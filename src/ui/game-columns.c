@@ -184,6 +184,26 @@ checkbit_game_columns_add (GtkColumnView *view, CheckbitGameSortFunc sort, gpoin
                          G_CALLBACK (sorter_changed_cb), sorting, NULL, 0);
 }
 
+/* The head of a column of numbers stands over them. GTK has no word for that: a head is a widget of
+ * its own within the first child of the view, and has its title in a box. */
+static void
+align_heads (GtkColumnView *view, Sorting *sorting)
+{
+  GtkWidget *title = gtk_widget_get_first_child (GTK_WIDGET (view));
+
+  title = title != NULL ? gtk_widget_get_first_child (title) : NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (columns) && title != NULL; i++)
+    {
+      GtkWidget *box = gtk_widget_get_first_child (title);
+
+      if (gtk_column_view_column_get_column_view (sorting->heads[i]) == NULL)
+        continue;
+      if (box != NULL && columns[i].align > 0)
+        gtk_widget_set_halign (box, columns[i].align < 1 ? GTK_ALIGN_CENTER : GTK_ALIGN_END);
+      title = gtk_widget_get_next_sibling (title);
+    }
+}
+
 /* A column that is only hidden keeps its share of the width in GTK 4.8: it is taken out. */
 void
 checkbit_game_columns_fit (GtkColumnView *view, int width)
@@ -203,4 +223,5 @@ checkbit_game_columns_fit (GtkColumnView *view, int width)
         gtk_column_view_remove_column (view, head);
       position += fits;
     }
+  align_heads (view, sorting);
 }

@@ -33,7 +33,7 @@ static const struct
   const char *pgn;
   const char *text;
 } results[N_RESULTS] = {
-  { "*", N_ ("Not finished, or not known") },
+  { "*", N_ ("Not finished") },
   { "1-0", N_ ("White won") },
   { "0-1", N_ ("Black won") },
   { "1/2-1/2", N_ ("Draw") },
@@ -171,8 +171,13 @@ fill (CheckbitGameDetails *self)
   g_object_ref (self->result);
   adw_preferences_group_remove (self->roster, GTK_WIDGET (self->result));
   for (guint i = 0; i < G_N_ELEMENTS (roster); i++)
-    adw_preferences_group_add (
-        self->roster, row_new (self, roster[i].tag, g_dpgettext2 (NULL, "tag", roster[i].title)));
+    {
+      GtkWidget *row = row_new (self, roster[i].tag, g_dpgettext2 (NULL, "tag", roster[i].title));
+
+      adw_preferences_group_add (self->roster, row);
+      if (i == 0)
+        gtk_window_set_focus (GTK_WINDOW (self), row);
+    }
   adw_preferences_group_add (self->roster, GTK_WIDGET (self->result));
   g_object_unref (self->result);
   fill_result (self);

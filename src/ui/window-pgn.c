@@ -360,10 +360,20 @@ add_game_list (CheckbitWindow *self)
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->game_list), "games");
 }
 
+/* Players may have other names now. */
+static void
+game_changed_cb (CheckbitWindow *self, CheckbitChangeKind kind)
+{
+  if (kind == CHECKBIT_CHANGE_EDIT)
+    checkbit_window_update_bar (self);
+}
+
 void
 checkbit_window_init_pgn (CheckbitWindow *self)
 {
   add_game_list (self);
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game_list, "game-activated", G_CALLBACK (game_activated_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game_list, "stop-requested", G_CALLBACK (stop_opening), self,

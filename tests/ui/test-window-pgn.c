@@ -97,6 +97,43 @@ test_open_one (Fixture *fixture, gconstpointer data)
   g_file_delete (file, NULL, NULL);
 }
 
+static gboolean
+has_label (GtkWidget *root, const char *text)
+{
+  gboolean found = GTK_IS_LABEL (root) && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = has_label (child, text);
+  return found;
+}
+
+/* The bar over the board follows the tags, also when they are taken back. */
+static void
+test_bar (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_with (fixture, "one.pgn", FIRST);
+  GtkWidget *bar = GTK_WIDGET (fixture->window->game_bar);
+  CheckbitGame *game = fixture->window->game;
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_wait_for (has_label (bar, "Ann – Ben, One, 2001.01.01"));
+  checkbit_game_set_tag (game, "White", "Zoe");
+  g_assert_true (has_label (bar, "Zoe – Ben, One, 2001.01.01"));
+  /* What is not known of a date is not said. */
+  checkbit_game_set_tag (game, "Date", "1852.07.??");
+  g_assert_true (has_label (bar, "Zoe – Ben, One, 1852.07"));
+  checkbit_game_set_tag (game, "Date", "1852.??.??");
+  g_assert_true (has_label (bar, "Zoe – Ben, One, 1852"));
+  checkbit_game_set_tag (game, "Date", "????.??.??");
+  g_assert_true (has_label (bar, "Zoe – Ben, One"));
+  for (guint i = 0; i < 4; i++)
+    checkbit_game_undo (game);
+  g_assert_true (has_label (bar, "Ann – Ben, One, 2001.01.01"));
+  g_file_delete (file, NULL, NULL);
+}
+
 static void
 test_open_several (Fixture *fixture, gconstpointer data)
 {
@@ -463,6 +500,7 @@ main (int argc, char *argv[])
   ui_test_init (&argc, &argv);
 
   ADD ("pgn/open-one", test_open_one, NULL);
+  ADD ("pgn/bar", test_bar, NULL);
   ADD ("pgn/open-several", test_open_several, NULL);
   ADD ("pgn/changes-stay", test_changes_stay, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (bad_files); i++)
