@@ -15,6 +15,7 @@ struct _CheckbitMatchBanner
   GtkLabel *text;
   GtkBox *buttons;
 
+  gboolean narrow; /* the window is as wide as a phone */
   gboolean shown;
   gboolean closed; /* by a person, who has read this text */
 };
@@ -45,6 +46,21 @@ add_buttons (CheckbitMatchBanner *self, const CheckbitBannerButton *buttons, gui
   checkbit_plain_name_buttons (GTK_WIDGET (self->buttons));
 }
 
+/* Beside the text, or, where there are several and little room, below it. */
+static void
+place_buttons (CheckbitMatchBanner *self)
+{
+  GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (self->buttons));
+  gboolean below = self->narrow && first != NULL && gtk_widget_get_next_sibling (first) != NULL;
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->grid);
+  GtkGridLayoutChild *place = GTK_GRID_LAYOUT_CHILD (
+      gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (self->buttons)));
+
+  gtk_grid_layout_child_set_column (place, below ? 0 : 1);
+  gtk_grid_layout_child_set_row (place, below ? 1 : 0);
+  gtk_grid_layout_child_set_column_span (place, below ? 3 : 1);
+}
+
 static void
 reveal (CheckbitMatchBanner *self, gboolean shown)
 {
@@ -69,6 +85,7 @@ checkbit_match_banner_show (CheckbitMatchBanner *self,
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->text), text);
   remove_buttons (self);
   add_buttons (self, buttons, n_buttons);
+  place_buttons (self);
   if (error)
     gtk_widget_add_css_class (self->grid, "error");
   else
@@ -98,17 +115,14 @@ checkbit_match_banner_set_narrow (CheckbitMatchBanner *self, gboolean narrow)
 {
   g_return_if_fail (CHECKBIT_IS_MATCH_BANNER (self));
 
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->grid);
-  GtkGridLayoutChild *place = GTK_GRID_LAYOUT_CHILD (
-      gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (self->buttons)));
-
-  gtk_grid_layout_child_set_column (place, narrow ? 0 : 1);
-  gtk_grid_layout_child_set_row (place, narrow ? 1 : 0);
-  gtk_grid_layout_child_set_column_span (place, narrow ? 3 : 1);
+  if (self->narrow == narrow)
+    return;
+  self->narrow = narrow;
   if (narrow)
     gtk_widget_add_css_class (self->grid, "narrow");
   else
     gtk_widget_remove_css_class (self->grid, "narrow");
+  place_buttons (self);
 }
 
 static void
