@@ -96,10 +96,11 @@ wish_of (GtkWidget *card, int width)
   return natural - min_of (card, GTK_ORIENTATION_VERTICAL);
 }
 
+/* Whether a card itself wants to; what is in it does not count. */
 static gboolean
 grows (GtkWidget *card)
 {
-  return gtk_widget_compute_expand (card, GTK_ORIENTATION_VERTICAL);
+  return gtk_widget_get_vexpand (card);
 }
 
 /* How many of the cards grow, and what the others wish for together. */
