@@ -42,6 +42,7 @@ enum
   PROP_ACTIVE,
   PROP_N_LINES,
   PROP_ERROR,
+  PROP_ENTRY,
   N_PROPS,
 };
 
@@ -253,6 +254,7 @@ checkbit_analysis_set_entry (CheckbitAnalysis *self, CheckbitEngineEntry *entry)
   drop_engine (self);
   set_error (self, NULL);
   begin (self);
+  notify (self, PROP_ENTRY);
   changed (self);
 }
 
@@ -377,6 +379,14 @@ checkbit_analysis_get_error (CheckbitAnalysis *self)
 }
 
 void
+checkbit_analysis_forget_error (CheckbitAnalysis *self)
+{
+  g_return_if_fail (CHECKBIT_IS_ANALYSIS (self));
+
+  set_error (self, NULL);
+}
+
+void
 checkbit_analysis_hint_async (CheckbitAnalysis *self,
                               GCancellable *cancellable,
                               GAsyncReadyCallback callback,
@@ -426,6 +436,9 @@ checkbit_analysis_get_property (GObject *object, guint prop_id, GValue *value, G
       break;
     case PROP_ERROR:
       g_value_set_boolean (value, self->error != NULL);
+      break;
+    case PROP_ENTRY:
+      g_value_set_object (value, self->entry);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -484,6 +497,8 @@ checkbit_analysis_class_init (CheckbitAnalysisClass *klass)
   properties[PROP_N_LINES]
       = g_param_spec_uint ("n-lines", NULL, NULL, 1, CHECKBIT_ENGINE_MAX_LINES, 1, writable);
   properties[PROP_ERROR] = g_param_spec_boolean ("error", NULL, NULL, FALSE, readable);
+  properties[PROP_ENTRY]
+      = g_param_spec_object ("entry", NULL, NULL, CHECKBIT_TYPE_ENGINE_ENTRY, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   changed_signal = g_signal_new ("changed", CHECKBIT_TYPE_ANALYSIS, G_SIGNAL_RUN_LAST, 0, NULL,

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_ANALYSIS (checkbit_analysis_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitAnalysis, checkbit_analysis, CHECKBIT, ANALYSIS, GObject)
 
-/* Properties that notify: "active", "n-lines" (wanted), "error" (whether there is one).
+/* Properties that notify: "active", "n-lines" (wanted), "error" (whether there is one),
+ * "entry".
  * Signal "changed": lines, or the position they are about, are others; at most twenty times a
  *   second.
  * Holds no process while it is not active. */
@@ -36,8 +37,9 @@ const CheckbitEngineLine *checkbit_analysis_get_line (CheckbitAnalysis *self, gu
 CheckbitScore checkbit_analysis_get_score (CheckbitAnalysis *self);
 /* The engine's own name; "" before it has said it. */
 const char *checkbit_analysis_get_name (CheckbitAnalysis *self);
-/* Why it failed; NULL unless it has. Turning it on again tries again. */
+/* Why it failed, which has turned it off; NULL unless it has. Turning it on again tries again. */
 const GError *checkbit_analysis_get_error (CheckbitAnalysis *self);
+void checkbit_analysis_forget_error (CheckbitAnalysis *self);
 
 /* A good move for the position on the board: at once where the analysis is deep enough, else after
  * about a second. Cancelled where the position changes before that. */

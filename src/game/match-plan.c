@@ -45,6 +45,16 @@ checkbit_match_plan_new (CheckbitEngineList *list)
   return plan;
 }
 
+void
+checkbit_match_plan_set_engine (CheckbitMatchPlan *plan, CheckbitEngineEntry *entry)
+{
+  for (ChessColor color = CHESS_WHITE; color <= CHESS_BLACK; color++)
+    {
+      g_free (plan->sides[color].engine_id);
+      plan->sides[color].engine_id = g_strdup (checkbit_engine_entry_get_id (entry));
+    }
+}
+
 static void
 copy_side (CheckbitPlanSide *copy, const CheckbitPlanSide *side)
 {

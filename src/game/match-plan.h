@@ -45,6 +45,8 @@ typedef struct
  * player, without a clock; two persons where there is no engine. list may be NULL. (transfer
  * full) */
 CheckbitMatchPlan *checkbit_match_plan_new (CheckbitEngineList *list);
+/* Makes this engine the one that is offered for both sides. */
+void checkbit_match_plan_set_engine (CheckbitMatchPlan *plan, CheckbitEngineEntry *entry);
 CheckbitMatchPlan *checkbit_match_plan_copy (const CheckbitMatchPlan *plan);
 void checkbit_match_plan_free (CheckbitMatchPlan *plan);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitMatchPlan, checkbit_match_plan_free)

@@ -17,6 +17,7 @@ struct _CheckbitAnalysisCard
   GtkWidget *header;
   GtkDropDown *engine;
   GtkLabel *status;
+  GtkWidget *again; /* after a failure */
   GtkBox *lines;
 
   /* Owned. */
@@ -195,10 +196,9 @@ update (CheckbitAnalysisCard *self)
   gboolean failed = checkbit_analysis_get_error (self->analysis) != NULL;
 
   gtk_label_set_label (self->status, status);
-  if (failed)
-    gtk_widget_add_css_class (GTK_WIDGET (self->status), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->status), "error");
+  gtk_widget_remove_css_class (GTK_WIDGET (self->status), failed ? "dim-label" : "error");
+  gtk_widget_add_css_class (GTK_WIDGET (self->status), failed ? "error" : "dim-label");
+  gtk_widget_set_visible (self->again, failed);
   set_n_rows (self, failed ? 0 : checkbit_analysis_get_n_wanted (self->analysis));
   show_lines (self);
 }
@@ -212,6 +212,12 @@ engine_selected_cb (CheckbitAnalysisCard *self)
     return;
   checkbit_analysis_set_entry (self->analysis, entry);
   update (self);
+}
+
+static void
+again_cb (CheckbitAnalysisCard *self)
+{
+  checkbit_analysis_set_active (self->analysis, TRUE);
 }
 
 static void
@@ -269,7 +275,9 @@ checkbit_analysis_card_class_init (CheckbitAnalysisCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CheckbitAnalysisCard, engine);
   gtk_widget_class_bind_template_child (widget_class, CheckbitAnalysisCard, status);
   gtk_widget_class_bind_template_child (widget_class, CheckbitAnalysisCard, lines);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitAnalysisCard, again);
   gtk_widget_class_bind_template_callback (widget_class, engine_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, again_cb);
   gtk_widget_class_bind_template_callback (widget_class, fewer_cb);
   gtk_widget_class_bind_template_callback (widget_class, more_cb);
   gtk_widget_class_set_css_name (widget_class, "analysis-card");
@@ -281,6 +289,7 @@ checkbit_analysis_card_init (CheckbitAnalysisCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   checkbit_plain_name_inner (GTK_WIDGET (self->engine));
+  checkbit_plain_name_buttons (self->again);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Analysis"), -1);
 }
@@ -291,9 +300,11 @@ checkbit_analysis_card_new (void)
   return g_object_new (CHECKBIT_TYPE_ANALYSIS_CARD, NULL);
 }
 
+/* Shows which engine it is, whoever chose it. */
 static void
-select_entry (CheckbitAnalysisCard *self, GListModel *engines)
+select_entry (CheckbitAnalysisCard *self)
 {
+  GListModel *engines = gtk_drop_down_get_model (self->engine);
   CheckbitEngineEntry *entry = checkbit_analysis_get_entry (self->analysis);
 
   for (guint i = 0; i < g_list_model_get_n_items (engines); i++)
@@ -321,9 +332,10 @@ checkbit_analysis_card_set_analysis (CheckbitAnalysisCard *self,
   gtk_drop_down_set_model (self->engine, engines);
   self->game = g_object_ref (game);
   self->analysis = g_object_ref (analysis);
-  select_entry (self, engines);
+  select_entry (self);
   g_signal_connect_swapped (analysis, "changed", G_CALLBACK (update), self);
   g_signal_connect_swapped (analysis, "notify::n-lines", G_CALLBACK (update), self);
   g_signal_connect_swapped (analysis, "notify::error", G_CALLBACK (update), self);
+  g_signal_connect_swapped (analysis, "notify::entry", G_CALLBACK (select_entry), self);
   update (self);
 }

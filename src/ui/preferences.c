@@ -8,6 +8,7 @@
 
 #include "ui/board-colors.h"
 #include "ui/engine-group.h"
+#include "ui/engine-row.h"
 #include "ui/move-text.h"
 #include "ui/piece-folder.h"
 #include "ui/piece-letters.h"
@@ -245,8 +246,13 @@ press_cb (CheckbitPreferences *self, CheckbitEngineEntry *entry, const char *opt
 static void
 add_engines (CheckbitPreferences *self)
 {
-  GtkWidget *group = checkbit_engine_group_new (checkbit_engine_list_get_default ());
+  CheckbitEngineList *list = checkbit_engine_list_get_default ();
+  GtkWidget *group = checkbit_engine_group_new (list);
+  GtkWidget *usual = adw_preferences_group_new ();
 
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (usual),
+                             checkbit_engine_row_new (list, self->settings, "analysis-engine"));
+  adw_preferences_page_add (self->engines, ADW_PREFERENCES_GROUP (usual));
   g_signal_connect_object (group, "note", G_CALLBACK (toast), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (group, "press", G_CALLBACK (press_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_page_add (self->engines, ADW_PREFERENCES_GROUP (group));

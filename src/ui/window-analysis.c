@@ -52,12 +52,14 @@ analysis_changed_cb (CheckbitWindow *self)
   update_arrows (self);
 }
 
+/* A failure turns the analysis off; its card stays, to say so. */
 static void
 active_cb (CheckbitWindow *self)
 {
   gboolean active = checkbit_analysis_get_active (self->analysis);
+  gboolean failed = checkbit_analysis_get_error (self->analysis) != NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->analysis_card), active);
+  gtk_widget_set_visible (GTK_WIDGET (self->analysis_card), active || failed);
   gtk_widget_set_visible (GTK_WIDGET (self->eval_bar), active);
   checkbit_window_set_action_state (self, "analysis", active);
   if (active)
@@ -148,7 +150,10 @@ analysis_action_cb (GSimpleAction *action, GVariant *parameter, gpointer user_da
 {
   CheckbitWindow *self = user_data;
 
-  checkbit_analysis_set_active (self->analysis, !checkbit_analysis_get_active (self->analysis));
+  if (checkbit_analysis_get_error (self->analysis) != NULL)
+    checkbit_analysis_forget_error (self->analysis);
+  else
+    checkbit_analysis_set_active (self->analysis, !checkbit_analysis_get_active (self->analysis));
 }
 
 static const GActionEntry actions[] = {
@@ -164,7 +169,7 @@ checkbit_window_add_analysis_actions (CheckbitWindow *self)
 
 /* --- Life ----------------------------------------------------------------------------------- */
 
-/* The engine used last, else the first there is. */
+/* The usual engine: the one chosen, else the first there is. */
 static CheckbitEngineEntry *
 choose_engine (CheckbitWindow *self)
 {
@@ -174,6 +179,24 @@ choose_engine (CheckbitWindow *self)
   CheckbitEngineEntry *entry = checkbit_engine_list_find (engines, id);
 
   return entry != NULL ? entry : checkbit_engine_list_get_first (engines);
+}
+
+/* Another was chosen, in the preferences or in another window. */
+static void
+engine_set_cb (CheckbitWindow *self)
+{
+  checkbit_analysis_set_entry (self->analysis, choose_engine (self));
+}
+
+/* Chosen here: the other windows follow. */
+static void
+engine_chosen_cb (CheckbitWindow *self)
+{
+  CheckbitEngineEntry *entry = checkbit_analysis_get_entry (self->analysis);
+  const char *id = entry != NULL ? checkbit_engine_entry_get_id (entry) : "";
+
+  if (self->settings != NULL && choose_engine (self) != entry)
+    g_settings_set_string (self->settings, ENGINE_KEY, id);
 }
 
 static void
@@ -196,6 +219,13 @@ checkbit_window_init_analysis (CheckbitWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->analysis, "notify::active", G_CALLBACK (active_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->analysis, "notify::error", G_CALLBACK (active_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->analysis, "notify::entry", G_CALLBACK (engine_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  if (self->settings != NULL)
+    g_signal_connect_object (self->settings, "changed::" ENGINE_KEY, G_CALLBACK (engine_set_cb),
+                             self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->analysis_card, "pointed", G_CALLBACK (pointed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->analysis_card, "play", G_CALLBACK (play_cb), self,
@@ -212,12 +242,6 @@ checkbit_window_init_analysis (CheckbitWindow *self)
 void
 checkbit_window_save_analysis (CheckbitWindow *self)
 {
-  CheckbitEngineEntry *entry = checkbit_analysis_get_entry (self->analysis);
-
-  if (self->settings == NULL)
-    return;
-  g_settings_set_string (self->settings, ENGINE_KEY,
-                         entry != NULL ? checkbit_engine_entry_get_id (entry) : "");
   checkbit_settings_set_int (self->settings, LINES_KEY,
                              (int) checkbit_analysis_get_n_wanted (self->analysis));
 }

@@ -120,7 +120,10 @@ static CheckbitMatchPlan *
 create_plan (CheckbitWindow *self)
 {
   CheckbitMatchPlan *plan = checkbit_match_plan_new (get_engines ());
+  CheckbitEngineEntry *usual = checkbit_analysis_get_entry (self->analysis);
 
+  if (usual != NULL)
+    checkbit_match_plan_set_engine (plan, usual);
   if (self->settings != NULL)
     {
       g_autoptr (GVariant) kept = g_settings_get_value (self->settings, PLAN_KEY);
