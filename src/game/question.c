@@ -99,13 +99,18 @@ dup_squares (ChessSquare from, ChessSquare to)
   return g_strconcat (checkbit_square_name (from), "–", checkbit_square_name (to), NULL);
 }
 
-/* The squares that show a reason. */
+/* The squares that show the answer: of a legal move where the piece begins and ends, which of a king
+ * that castles is not the square that was named. */
 static ChessBitboard
-get_shown (const ChessWhy *why)
+get_shown (CheckbitQuestion *self)
 {
-  if (why->kind == CHESS_WHY_LEGAL)
-    return CHESS_BIT (why->from) | CHESS_BIT (why->to);
-  return why->mask | why->squares;
+  const ChessWhy *why = &self->why;
+
+  if (why->kind != CHESS_WHY_LEGAL)
+    return why->mask | why->squares;
+  return CHESS_BIT (why->from)
+         | CHESS_BIT (self->move != CHESS_MOVE_NONE ? chess_move_destination (self->move)
+                                                    : why->to);
 }
 
 /* Settles the answer by a reason that was found. */
@@ -124,7 +129,7 @@ conclude (CheckbitQuestion *self, const ChessWhy *why)
   self->sentence = checkbit_message_why (&self->why);
   if (self->title == NULL)
     self->title = dup_squares (why->from, why->to);
-  announce (self, get_shown (&self->why), self->why.squares);
+  announce (self, get_shown (self), self->why.squares);
 }
 
 static void

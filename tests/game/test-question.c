@@ -66,6 +66,9 @@ typedef struct
 
 static const ReasonCase reasons[] = {
   { "legal", START, "e2e4", CHESS_WHY_LEGAL, "e2 e4" },
+  { "legal-castling", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "O-O", CHESS_WHY_LEGAL, "e1 g1" },
+  { "legal-castling-on-rook", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1a1", CHESS_WHY_LEGAL,
+    "c1 e1" },
   { "empty-square", START, "e4e5", CHESS_WHY_EMPTY_SQUARE, "e4" },
   { "wrong-side", START, "e7e5", CHESS_WHY_WRONG_SIDE, "e7" },
   { "wrong-side-san", START, "Nf6", CHESS_WHY_WRONG_SIDE, "g8" },
