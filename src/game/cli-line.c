@@ -120,6 +120,8 @@ checkbit_cli_line_board (const CheckbitCliRequest *request)
   append_options (line, request);
   if (request->flipped)
     g_string_append (line, " --flip");
+  if (request->indices)
+    g_string_append (line, " --indices");
   for (const char *const *expr = request->exprs; expr != NULL && *expr != NULL; expr++)
     append_option (line, "--mask", *expr);
   return g_string_free (line, FALSE);

@@ -63,6 +63,7 @@ typedef struct
   ChessLayout layout;       /* --layout; left out where a1b1 */
   const char *format;       /* --format; NULL: hex */
   gboolean flipped;         /* of a board */
+  gboolean indices;         /* of a board: with the number of each bit */
   const char *const *exprs; /* NULL-terminated: ids or expressions; NULL: all masks */
 } CheckbitCliRequest;
 

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/file-save.h"
+#include "ui/plain-name.h"
 
 #define N_SCALES 4
 
@@ -293,6 +294,7 @@ static void
 checkbit_export_dialog_init (CheckbitExportDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  checkbit_plain_name_buttons (GTK_WIDGET (self));
 }
 
 static void

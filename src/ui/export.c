@@ -206,8 +206,9 @@ checkbit_export_format_title (CheckbitExportFormat format)
     N_ ("SVG picture"),
     N_ ("PNG picture"),
     N_ ("Text"),
-    N_ ("Command that draws the board"),
-    N_ ("Command that prints the sets"),
+    /* Translators: a line for a shell */
+    N_ ("Command: board"),
+    N_ ("Command: sets"),
   };
 
   g_return_val_if_fail (format < CHECKBIT_N_EXPORT_FORMATS, NULL);
@@ -352,7 +353,11 @@ write_command (CheckbitExport *self, CheckbitExportFormat format, CheckbitExport
   g_autoptr (GPtrArray) chosen = get_sets (self, board ? CHECKBIT_EXPORT_SHOWN : sets);
   g_autoptr (GPtrArray) exprs = g_ptr_array_new ();
   CheckbitCliRequest request = {
-    .fen = self->fen, .selection = self->selection, .layout = self->layout, .flipped = self->flipped
+    .fen = self->fen,
+    .selection = self->selection,
+    .layout = self->layout,
+    .flipped = self->flipped,
+    .indices = self->indices,
   };
   g_autofree char *line = NULL;
 

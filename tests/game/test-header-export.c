@@ -292,6 +292,12 @@ test_line_board (void)
                    "--mask '-1 & rank_1' --mask sel");
   g_autofree char *out = run_line (line);
   g_assert_true (g_str_has_prefix (out, "1  .*  .*  .*  .*  K*+ .*  .*  .*\n2 "));
+
+  request.indices = TRUE;
+  g_autofree char *numbered = checkbit_cli_line_board (&request);
+  g_assert_nonnull (strstr (numbered, " --flip --indices --mask"));
+  g_autofree char *numbers = run_line (numbered);
+  g_assert_nonnull (strstr (numbers, "\n1   7  6  5  4  3  2  1  0\n"));
 }
 
 int
