@@ -311,6 +311,8 @@ offer_options (void)
       say ("option name");
       say ("option name Rev type spin default 5 min 10 max 1");
       say ("option name Hash type check default true");
+      say ("option name OwnBook type check default false");
+      say ("option name Style type combo default Normal var Solid var Normal var Risky");
     }
 }
 

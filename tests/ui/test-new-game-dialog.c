@@ -1,0 +1,339 @@
+/* The dialog in which a match is chosen: what it shows of a plan, what it hides, and that the plan
+ * it starts with is the one that is shown.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui-test.h"
+
+#include <glib/gstdio.h>
+
+#include "ui/new-game-dialog.h"
+
+typedef struct
+{
+  char *folder;
+  char *file;
+  CheckbitEngineList *engines;
+  GtkWindow *dialog;
+  CheckbitMatchPlan *started; /* what it has started with; NULL before */
+} Fixture;
+
+/* Rows that each player has: White's come first. */
+typedef enum
+{
+  WHITE,
+  BLACK,
+} Whose;
+
+/* --- Finding ---------------------------------------------------------------------------------- */
+
+static GtkWidget *
+find_row (GtkWidget *root, const char *title, guint *n)
+{
+  GtkWidget *found = NULL;
+
+  if (ADW_IS_PREFERENCES_ROW (root)
+      && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)), title) == 0
+      && (*n)-- == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_row (child, title, n);
+  return found;
+}
+
+static GtkWidget *
+get_row (Fixture *fixture, const char *title, Whose whose)
+{
+  guint n = whose;
+  GtkWidget *row = find_row (GTK_WIDGET (fixture->dialog), title, &n);
+
+  g_assert_nonnull (row);
+  return row;
+}
+
+static gboolean
+is_shown (Fixture *fixture, const char *title, Whose whose)
+{
+  return gtk_widget_get_visible (get_row (fixture, title, whose));
+}
+
+static void
+choose (Fixture *fixture, const char *title, Whose whose, guint index)
+{
+  adw_combo_row_set_selected (ADW_COMBO_ROW (get_row (fixture, title, whose)), index);
+}
+
+static void
+set_switch (Fixture *fixture, const char *title, gboolean on)
+{
+  GtkWidget *row = get_row (fixture, title, WHITE);
+
+  gtk_switch_set_active (GTK_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row))),
+                         on);
+}
+
+static void
+set_number (Fixture *fixture, const char *title, Whose whose, double value)
+{
+  GtkWidget *row = get_row (fixture, title, whose);
+
+  gtk_spin_button_set_value (
+      GTK_SPIN_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row))), value);
+}
+
+static void
+fill_in (Fixture *fixture, const char *title, Whose whose, const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (get_row (fixture, title, whose)), text);
+}
+
+static GtkWidget *
+get_start (Fixture *fixture)
+{
+  return gtk_window_get_default_widget (fixture->dialog);
+}
+
+/* Presses Start; the plan is then in the fixture. */
+static const CheckbitMatchPlan *
+start (Fixture *fixture)
+{
+  g_assert_true (gtk_widget_get_sensitive (get_start (fixture)));
+  g_signal_emit_by_name (get_start (fixture), "clicked");
+  g_assert_nonnull (fixture->started);
+  return fixture->started;
+}
+
+/* --- A dialog --------------------------------------------------------------------------------- */
+
+static void
+start_cb (Fixture *fixture, CheckbitMatchPlan *plan)
+{
+  g_assert_null (fixture->started);
+  fixture->started = checkbit_match_plan_copy (plan);
+}
+
+static void
+open_dialog (Fixture *fixture, const CheckbitMatchPlan *plan)
+{
+  fixture->dialog
+      = GTK_WINDOW (checkbit_new_game_dialog_new (plan, G_LIST_MODEL (fixture->engines)));
+  g_signal_connect_swapped (fixture->dialog, "start", G_CALLBACK (start_cb), fixture);
+  g_object_add_weak_pointer (G_OBJECT (fixture->dialog), (gpointer *) &fixture->dialog);
+  ui_test_show (fixture->dialog);
+}
+
+/* With two engines, "One" and "Two". */
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  const char *folders[] = { NULL, NULL };
+
+  fixture->folder = g_dir_make_tmp ("checkbit-dialog-XXXXXX", NULL);
+  fixture->file = g_build_filename (fixture->folder, "engines.ini", NULL);
+  folders[0] = fixture->folder;
+  fixture->engines = checkbit_engine_list_new (fixture->file, folders);
+  checkbit_engine_list_add (fixture->engines, "One", g_getenv ("FAKE_ENGINE"), NULL, NULL);
+  checkbit_engine_list_add (fixture->engines, "Two", g_getenv ("FAKE_ENGINE"), NULL, NULL);
+
+  g_autoptr (CheckbitMatchPlan) plan = checkbit_match_plan_new (fixture->engines);
+  open_dialog (fixture, plan);
+}
+
+/* A dialog that has started is closing by itself. */
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  if (fixture->started == NULL)
+    gtk_window_destroy (fixture->dialog);
+  ui_test_wait_for (fixture->dialog == NULL);
+  g_clear_pointer (&fixture->started, checkbit_match_plan_free);
+  checkbit_engine_list_flush (fixture->engines);
+  g_assert_finalize_object (fixture->engines);
+  g_unlink (fixture->file);
+  g_rmdir (fixture->folder);
+  g_free (fixture->file);
+  g_free (fixture->folder);
+}
+
+/* --- Players ---------------------------------------------------------------------------------- */
+
+static void
+test_first (Fixture *fixture, gconstpointer data)
+{
+  const CheckbitMatchPlan *plan;
+
+  g_assert_true (is_shown (fixture, "Name", WHITE));
+  g_assert_false (is_shown (fixture, "Name", BLACK));
+  g_assert_false (is_shown (fixture, "Strength", WHITE));
+  g_assert_true (is_shown (fixture, "Strength", BLACK));
+  g_assert_true (gtk_window_get_focus (fixture->dialog) == get_start (fixture));
+
+  plan = start (fixture);
+  g_assert_false (plan->sides[CHESS_WHITE].engine);
+  g_assert_true (plan->sides[CHESS_BLACK].engine);
+  g_assert_cmpint (plan->start, ==, CHECKBIT_PLAN_STANDARD);
+  g_assert_cmpuint (plan->sides[CHESS_WHITE].control.n_stages, ==, 0);
+}
+
+/* Each way to think has a number of its own. */
+static void
+test_engine (Fixture *fixture, gconstpointer data)
+{
+  const CheckbitPlanSide *black;
+
+  choose (fixture, "Player", BLACK, 2);
+  choose (fixture, "Strength", BLACK, CHECKBIT_STRENGTH_MASTER);
+  g_assert_false (is_shown (fixture, "Seconds a move", BLACK));
+  choose (fixture, "Thinks", BLACK, CHECKBIT_THINK_TIME);
+  g_assert_true (is_shown (fixture, "Seconds a move", BLACK));
+  choose (fixture, "Thinks", BLACK, CHECKBIT_THINK_DEPTH);
+  g_assert_false (is_shown (fixture, "Seconds a move", BLACK));
+  choose (fixture, "Thinks", BLACK, CHECKBIT_THINK_TIME);
+  set_number (fixture, "Seconds a move", BLACK, 0.3);
+  set_switch (fixture, "Random colors", TRUE);
+
+  black = &start (fixture)->sides[CHESS_BLACK];
+  g_assert_cmpstr (checkbit_engine_entry_get_name (
+                       checkbit_engine_list_find (fixture->engines, black->engine_id)),
+                   ==, "Two");
+  g_assert_cmpint (black->strength, ==, CHECKBIT_STRENGTH_MASTER);
+  g_assert_cmpint (black->think, ==, CHECKBIT_THINK_TIME);
+  g_assert_cmpuint (black->amount, ==, 300);
+  g_assert_true (fixture->started->random_colors);
+}
+
+static void
+test_swap (Fixture *fixture, gconstpointer data)
+{
+  const CheckbitMatchPlan *plan;
+
+  fill_in (fixture, "Name", WHITE, "  Ada ");
+  g_signal_emit_by_name (ui_test_find_button (GTK_WIDGET (fixture->dialog), "Swap Sides"),
+                         "clicked");
+  g_assert_true (is_shown (fixture, "Strength", WHITE));
+  g_assert_true (is_shown (fixture, "Name", BLACK));
+  plan = start (fixture);
+  g_assert_true (plan->sides[CHESS_WHITE].engine);
+  g_assert_false (plan->sides[CHESS_BLACK].engine);
+  g_assert_cmpstr (plan->sides[CHESS_BLACK].name, ==, "Ada");
+}
+
+/* --- Time ------------------------------------------------------------------------------------- */
+
+static void
+assert_time (const CheckbitMatchPlan *plan, ChessColor side, const char *expected)
+{
+  CheckbitTimeControl control;
+
+  g_assert_true (checkbit_time_control_parse (expected, &control));
+  g_assert_true (checkbit_time_control_equal (&plan->sides[side].control, &control));
+}
+
+static guint
+count_times (Fixture *fixture)
+{
+  AdwComboRow *row = ADW_COMBO_ROW (get_row (fixture, "Time", WHITE));
+
+  return g_list_model_get_n_items (adw_combo_row_get_model (row));
+}
+
+static void
+test_usual_time (Fixture *fixture, gconstpointer data)
+{
+  choose (fixture, "Time", WHITE, 5);
+  start (fixture);
+  assert_time (fixture->started, CHESS_WHITE, "5+3");
+  assert_time (fixture->started, CHESS_BLACK, "5+3");
+}
+
+/* The last choice: any time, for each side its own. What is not a time cannot be started with. */
+static void
+test_own_time (Fixture *fixture, gconstpointer data)
+{
+  const char *written = "In writing, with stages: 40/90+30, 30+30";
+
+  choose (fixture, "Time", WHITE, count_times (fixture) - 1);
+  set_number (fixture, "Minutes", WHITE, 7);
+  set_number (fixture, "Seconds a move", BLACK + 1, 2); /* after those of both players */
+  choose (fixture, "They are", WHITE, CHECKBIT_BONUS_DELAY);
+  set_switch (fixture, "Different for each side", TRUE);
+  fill_in (fixture, written, BLACK, "tomorrow");
+  g_assert_false (gtk_widget_get_sensitive (get_start (fixture)));
+  fill_in (fixture, written, BLACK, "40/90+30, 30+30");
+  start (fixture);
+  assert_time (fixture->started, CHESS_WHITE, "7 d2");
+  assert_time (fixture->started, CHESS_BLACK, "40/90+30, 30+30");
+}
+
+/* --- Start ------------------------------------------------------------------------------------ */
+
+static void
+test_chess960 (Fixture *fixture, gconstpointer data)
+{
+  const CheckbitMatchPlan *plan;
+
+  g_assert_false (is_shown (fixture, "Any of the 960 positions", WHITE));
+  choose (fixture, "From", WHITE, CHECKBIT_PLAN_CHESS960);
+  g_assert_true (is_shown (fixture, "Any of the 960 positions", WHITE));
+  g_assert_false (is_shown (fixture, "Position number", WHITE));
+  set_switch (fixture, "Any of the 960 positions", FALSE);
+  g_assert_true (is_shown (fixture, "Position number", WHITE));
+  set_number (fixture, "Position number", WHITE, 959);
+  plan = start (fixture);
+  g_assert_cmpint (plan->start, ==, CHECKBIT_PLAN_CHESS960);
+  g_assert_cmpint (plan->chess960, ==, 959);
+}
+
+static void
+test_fen (Fixture *fixture, gconstpointer data)
+{
+  choose (fixture, "From", WHITE, CHECKBIT_PLAN_FEN);
+  g_assert_false (gtk_widget_get_sensitive (get_start (fixture)));
+  fill_in (fixture, "FEN", WHITE, "4k3/8/8/8");
+  g_assert_false (gtk_widget_get_sensitive (get_start (fixture)));
+  g_assert_true (gtk_widget_has_css_class (get_row (fixture, "FEN", WHITE), "error"));
+  fill_in (fixture, "FEN", WHITE, " 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 ");
+  g_assert_false (gtk_widget_has_css_class (get_row (fixture, "FEN", WHITE), "error"));
+  g_assert_cmpstr (start (fixture)->fen, ==, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+}
+
+/* --- Again ------------------------------------------------------------------------------------ */
+
+/* What a dialog shows is what the next one begins with. */
+static void
+test_shown_again (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitMatchPlan) plan = NULL;
+
+  choose (fixture, "Player", WHITE, 1);
+  choose (fixture, "Thinks", WHITE, CHECKBIT_THINK_NODES);
+  choose (fixture, "Time", WHITE, 7);
+  start (fixture);
+  plan = g_steal_pointer (&fixture->started);
+  ui_test_wait_for (fixture->dialog == NULL);
+  open_dialog (fixture, plan);
+  g_assert_true (is_shown (fixture, "Strength", WHITE));
+  g_assert_cmpint (start (fixture)->sides[CHESS_WHITE].think, ==, CHECKBIT_THINK_NODES);
+  assert_time (fixture->started, CHESS_BLACK, "15+10");
+}
+
+#define ADD(path, func)                                                                            \
+  g_test_add ("/new-game-dialog/" path, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  ADD ("first", test_first);
+  ADD ("engine", test_engine);
+  ADD ("swap", test_swap);
+  ADD ("usual-time", test_usual_time);
+  ADD ("own-time", test_own_time);
+  ADD ("chess960", test_chess960);
+  ADD ("fen", test_fen);
+  ADD ("shown-again", test_shown_again);
+
+  return g_test_run ();
+}
