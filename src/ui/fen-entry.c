@@ -7,7 +7,9 @@
  * │   ├── entry.monospace[.error]
  * │   ├── button.flat            copy
  * │   ╰── button.flat            paste
- * ╰── label.error                what is wrong, while something is
+ * ╰── box                        while something is wrong
+ *     ├── label.error            what
+ *     ╰── button                 sets up what can be read but not played
  *
  * # Accessibility
  *
@@ -31,7 +33,9 @@ struct _CheckbitFenEntry
   /* From the template. */
   GtkWidget *row;
   GtkEntry *entry;
+  GtkWidget *message_row;
   GtkWidget *message;
+  GtkWidget *set_up;
 
   /* Owned. */
   char *fen;                 /* of the position; never NULL */
@@ -55,6 +59,7 @@ enum
 {
   LOAD_REQUESTED,
   COPIED,
+  SET_UP_REQUESTED,
   N_SIGNALS,
 };
 
@@ -136,12 +141,23 @@ update_accessible (CheckbitFenEntry *self, const char *sentence)
       accessible, GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE, self->message, -1);
 }
 
+/* Whether what stands in the entry is a board, only none to play on: it can be mended. */
+static gboolean
+can_set_up (CheckbitFenEntry *self)
+{
+  const char *text = checkbit_fen_entry_get_text (self);
+  ChessPosition position;
+
+  return !self->any_board && chess_fen_read (text, strlen (text), CHESS_FEN_SETUP, &position, NULL);
+}
+
 /* Shows what is wrong, or with NULL that nothing is. */
 static void
 set_error (CheckbitFenEntry *self, const char *sentence)
 {
   gboolean had_error = self->error != NULL;
 
+  gtk_widget_set_visible (self->set_up, sentence != NULL && can_set_up (self));
   if (g_strcmp0 (self->error, sentence) == 0)
     return;
 
@@ -150,7 +166,7 @@ set_error (CheckbitFenEntry *self, const char *sentence)
 
   gtk_label_set_text (GTK_LABEL (self->message), sentence != NULL ? sentence : "");
   gtk_widget_set_tooltip_text (self->message, sentence);
-  gtk_widget_set_visible (self->message, sentence != NULL);
+  gtk_widget_set_visible (self->message_row, sentence != NULL);
   if (sentence != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
   else
@@ -249,6 +265,17 @@ checkbit_fen_entry_restore (CheckbitFenEntry *self)
   update_icon (self); /* the position may have come to what was typed */
 
   return changes;
+}
+
+static void
+set_up_cb (CheckbitFenEntry *self)
+{
+  g_autofree char *text = g_strdup (checkbit_fen_entry_get_text (self));
+
+  g_object_ref (self);
+  g_signal_emit (self, signals[SET_UP_REQUESTED], 0, text);
+  checkbit_fen_entry_restore (self);
+  g_object_unref (self);
 }
 
 static void
@@ -441,7 +468,7 @@ checkbit_fen_entry_dispose (GObject *object)
   CheckbitFenEntry *self = CHECKBIT_FEN_ENTRY (object);
 
   g_cancellable_cancel (self->cancellable);
-  g_clear_pointer (&self->message, gtk_widget_unparent);
+  g_clear_pointer (&self->message_row, gtk_widget_unparent);
   g_clear_pointer (&self->row, gtk_widget_unparent);
 
   G_OBJECT_CLASS (checkbit_fen_entry_parent_class)->dispose (object);
@@ -487,6 +514,8 @@ install_signals (GType type)
                                           G_TYPE_STRING);
   signals[COPIED]
       = g_signal_new ("copied", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SET_UP_REQUESTED] = g_signal_new ("set-up-requested", type, G_SIGNAL_RUN_LAST, 0, NULL,
+                                            NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -496,8 +525,11 @@ bind_template (GtkWidgetClass *widget_class)
       widget_class, "/io/github/checkbit/Checkbit/fen-entry.ui");
   gtk_widget_class_bind_template_child (widget_class, CheckbitFenEntry, row);
   gtk_widget_class_bind_template_child (widget_class, CheckbitFenEntry, entry);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitFenEntry, message_row);
   gtk_widget_class_bind_template_child (widget_class, CheckbitFenEntry, message);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitFenEntry, set_up);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, set_up_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, icon_release_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);

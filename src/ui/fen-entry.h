@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * (what is wrong with the text, or NULL; read only), "has-error" (read only).
  *
  * Signals: "load-requested" (char *text): the person wants a position, and text is a good FEN or
- * EPD line. The entry   itself has explained any other. "copied": the FEN is on the clipboard now.
- */
+ * EPD line. The entry itself has explained any other. "set-up-requested" (char *text): of one that
+ * nobody can play on, the person wants to make one. "copied": the FEN is on the clipboard now. */
 #define CHECKBIT_TYPE_FEN_ENTRY (checkbit_fen_entry_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitFenEntry, checkbit_fen_entry, CHECKBIT, FEN_ENTRY, GtkWidget)
 

@@ -319,6 +319,16 @@ resume_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     enter (self, g_steal_pointer (&self->left_setup));
 }
 
+/* A FEN of a board that nobody can play on: there it can be mended. */
+static void
+set_up_text_cb (CheckbitWindow *self, const char *text)
+{
+  g_autoptr (CheckbitSetup) setup = checkbit_setup_new (checkbit_game_get_position (self->game));
+
+  if (self->setup == NULL && checkbit_setup_load_fen (setup, text, NULL))
+    enter (self, g_steal_pointer (&setup));
+}
+
 static void
 cancel_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -358,6 +368,8 @@ void
 checkbit_window_add_setup_actions (CheckbitWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  g_signal_connect_object (self->fen_entry, "set-up-requested", G_CALLBACK (set_up_text_cb), self,
+                           G_CONNECT_SWAPPED);
   checkbit_window_set_action_enabled (self, "set-up-cancel", FALSE);
   checkbit_window_set_action_enabled (self, "set-up-done", FALSE);
   checkbit_window_set_action_enabled (self, "set-up-resume", FALSE);

@@ -29,6 +29,15 @@ assert_game_is_back (Fixture *fixture)
                    ==, "best by test");
 }
 
+static void
+press_in (GtkWidget *root, const char *label)
+{
+  GtkWidget *button = ui_test_find_button (root, label);
+
+  g_assert_true (gtk_widget_get_visible (button));
+  g_signal_emit_by_name (button, "clicked");
+}
+
 static const char *
 page (Fixture *fixture)
 {
@@ -156,6 +165,34 @@ test_repair (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (gtk_window_get_focus (window))), ==, "Play");
 }
 
+/* A FEN that cannot be played on is set up with one click, and mended with another. */
+static void
+test_mend_fen (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *entry = GTK_WIDGET (fixture->window->fen_entry);
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  move (fixture, "e2e4");
+  checkbit_window_load_text (fixture->window, "4k2R/8/8/8/8/8/8/4K3 w Q - 0 1");
+  g_assert_nonnull (checkbit_fen_entry_get_error (fixture->window->fen_entry));
+  press_in (entry, "Set Up");
+  g_assert_nonnull (fixture->window->setup);
+  g_assert_null (checkbit_fen_entry_get_error (fixture->window->fen_entry));
+  /* A right that lacks its rook is gone already. */
+  g_assert_true (shows (fixture, "4k2R/8/8/8/8/8/8/4K3 w - - 0 1"));
+  g_assert_false (is_enabled (fixture, "set-up-done"));
+  checkbit_setup_repair (fixture->window->setup, CHECKBIT_REPAIR_SIDE);
+  act (fixture, "set-up-done");
+  assert_fen (fixture, "4k2R/8/8/8/8/8/8/4K3 b - - 0 1");
+  act (fixture, "undo");
+  assert_fen (fixture, AFTER_E4);
+
+  /* What is no board at all has no such button. */
+  checkbit_window_load_text (fixture->window, "4k3/8/8/8/8/8/8/4X3 w - - 0 1");
+  g_assert_nonnull (checkbit_fen_entry_get_error (fixture->window->fen_entry));
+  g_assert_false (gtk_widget_get_visible (ui_test_find_button (entry, "Set Up")));
+}
+
 /* What was given up can be gone on with by an action, too, until a game begins from it. */
 static void
 test_resume (Fixture *fixture, gconstpointer data)
@@ -206,6 +243,7 @@ main (int argc, char **argv)
   ADD ("setup/inspector", test_inspector, NULL);
   ADD ("setup/fen", test_fen, NULL);
   ADD ("setup/repair", test_repair, NULL);
+  ADD ("setup/mend-fen", test_mend_fen, NULL);
   ADD ("setup/resume", test_resume, NULL);
   ADD ("setup/new-game", test_new_game, NULL);
   ADD ("setup/close", test_close, NULL);
