@@ -37,6 +37,7 @@ struct _CheckbitSquarePage
   ChessSquare pinned; /* CHESS_SQUARE_NONE where the page follows the pointer */
   ChessSquare square; /* the last one that was shown */
   gboolean writing;   /* the page itself writes into its controls */
+  gboolean typing;    /* its entry is being written into */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitSquarePage, checkbit_square_page, GTK_TYPE_WIDGET)
@@ -145,7 +146,9 @@ show_name (CheckbitSquarePage *self)
   const char *name = self->square == CHESS_SQUARE_NONE ? "" : checkbit_square_name (self->square);
 
   self->writing = TRUE;
-  if (self->pinned == CHESS_SQUARE_NONE || gtk_entry_get_text_length (GTK_ENTRY (self->entry)) == 2)
+  if (!self->typing
+      && (self->pinned == CHESS_SQUARE_NONE
+          || gtk_entry_get_text_length (GTK_ENTRY (self->entry)) == 2))
     gtk_editable_set_text (GTK_EDITABLE (self->entry), name);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->pin), self->pinned != CHESS_SQUARE_NONE);
   gtk_widget_set_sensitive (self->pin, self->square != CHESS_SQUARE_NONE);
@@ -209,8 +212,10 @@ entry_changed_cb (CheckbitSquarePage *self)
     gtk_widget_add_css_class (self->entry, "error");
   else
     gtk_widget_remove_css_class (self->entry, "error");
+  self->typing = TRUE;
   if (square != CHESS_SQUARE_NONE || text[0] == '\0')
     checkbit_square_page_pin (self, square);
+  self->typing = FALSE;
 }
 
 static void

@@ -127,6 +127,22 @@ test_pin (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (get_square (fixture), ==, 3);
 }
 
+/* Writing over what is there takes it away first, letter by letter; the page does not put it back. */
+static void
+test_write_over (Fixture *fixture, gconstpointer data)
+{
+  GtkEditable *entry = GTK_EDITABLE (find_type (fixture->page, GTK_TYPE_ENTRY));
+  int at = 0;
+
+  gtk_editable_set_text (entry, "c6");
+  gtk_editable_delete_text (entry, 0, -1);
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "");
+  gtk_editable_insert_text (entry, "e", 1, &at);
+  gtk_editable_insert_text (entry, "5", 1, &at);
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "e5");
+  g_assert_cmpuint (get_square (fixture), ==, 36);
+}
+
 /* What is no square is marked and changes nothing. */
 static void
 test_wrong (Fixture *fixture, gconstpointer data)
@@ -173,6 +189,7 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
   ADD ("follow", test_follow);
   ADD ("pin", test_pin);
+  ADD ("write-over", test_write_over);
   ADD ("wrong", test_wrong);
   ADD ("layout", test_layout);
   ADD ("widths", test_widths);
