@@ -9,8 +9,6 @@
 
 #include <string.h>
 
-#include "chess/outcome.h"
-
 #define US_PER_MS 1000
 #define US_PER_SECOND (1000 * US_PER_MS)
 
@@ -60,34 +58,12 @@ static void schedule (CheckbitClock *self);
 
 /* --- Stages --------------------------------------------------------------------------------- */
 
-/* The stage in which a side is after some moves, and how many of its moves are still to be made (0:
- * no end). NULL without a control. */
-static const CheckbitTimeStage *
-find_stage (const CheckbitTimeControl *control, guint moves, guint *to_go)
-{
-  const CheckbitTimeStage *stage = control->stages;
-
-  *to_go = 0;
-  if (control->n_stages == 0)
-    return NULL;
-
-  for (guint i = 1; i < control->n_stages && stage->moves > 0 && moves >= stage->moves; i++)
-    {
-      moves -= stage->moves;
-      stage++;
-    }
-  if (stage->moves > 0)
-    *to_go = stage->moves - moves % stage->moves;
-
-  return stage;
-}
-
 static const CheckbitTimeStage *
 current_stage (CheckbitClock *self, ChessColor side)
 {
   guint to_go;
 
-  return find_stage (&self->controls[side], self->state.moves[side], &to_go);
+  return checkbit_time_control_find_stage (&self->controls[side], self->state.moves[side], &to_go);
 }
 
 static gint64
@@ -324,7 +300,7 @@ count_move (CheckbitClock *self, ChessColor side)
 {
   guint to_go;
 
-  find_stage (&self->controls[side], self->state.moves[side], &to_go);
+  checkbit_time_control_find_stage (&self->controls[side], self->state.moves[side], &to_go);
   self->state.moves[side]++;
   if (to_go == 1)
     self->state.remaining_us[side] += current_stage (self, side)->time_ms * US_PER_MS;
@@ -520,7 +496,7 @@ checkbit_clock_get_moves_to_go (CheckbitClock *self, ChessColor side)
 
   g_return_val_if_fail (CHECKBIT_IS_CLOCK (self), 0);
 
-  find_stage (&self->controls[side], self->state.moves[side], &to_go);
+  checkbit_time_control_find_stage (&self->controls[side], self->state.moves[side], &to_go);
 
   return to_go;
 }
@@ -535,34 +511,6 @@ checkbit_clock_get_bonus_ms (CheckbitClock *self, ChessColor side)
   stage = current_stage (self, side);
 
   return stage != NULL ? stage->bonus_ms : 0;
-}
-
-CheckbitResult
-checkbit_clock_flag_result (const ChessPosition *position, ChessColor flagged)
-{
-  ChessColor other = chess_color_opposite (flagged);
-
-  if (chess_outcome_cannot_mate (position, other))
-    return CHECKBIT_RESULT_DRAW;
-
-  return other == CHESS_WHITE ? CHECKBIT_RESULT_WHITE_WINS : CHECKBIT_RESULT_BLACK_WINS;
-}
-
-/* Whole seconds are rounded up and tenths down, so that a clock shows its full time at the start,
- * ten seconds when there are ten, and nothing only when nothing is left. */
-char *
-checkbit_clock_format (gint64 remaining_us)
-{
-  gint64 seconds = (remaining_us + US_PER_SECOND - 1) / US_PER_SECOND;
-  gint64 tenths = remaining_us / (US_PER_SECOND / 10);
-
-  if (remaining_us < (gint64) 10 * US_PER_SECOND)
-    return g_strdup_printf ("0:%02d.%d", (int) (tenths / 10), (int) (tenths % 10));
-  if (seconds < 3600)
-    return g_strdup_printf ("%d:%02d", (int) (seconds / 60), (int) (seconds % 60));
-
-  return g_strdup_printf ("%d:%02d:%02d", (int) (seconds / 3600), (int) (seconds / 60 % 60),
-                          (int) (seconds % 60));
 }
 
 /* --- The object ------------------------------------------------------------------------------- */

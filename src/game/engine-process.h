@@ -27,8 +27,8 @@ typedef struct
   void (*ended) (const CheckbitProcessEnd *end, gpointer data);
 } CheckbitProcessFuncs;
 
-/* Starts a program, from the thread that lives as long as Checkbit does (see the note on orphans in
- * the source). NULL with the reason alone as a GIOError or GSpawnError. */
+/* Starts a program, from the thread that lives as long as Checkbit does (see
+ * engine-spawn.c). NULL with the reason alone as a GIOError or GSpawnError. */
 CheckbitEngineProcess *checkbit_engine_process_new (const char *path,
                                                     const char *const *arguments,
                                                     const char *folder,

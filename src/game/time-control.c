@@ -42,6 +42,26 @@ checkbit_time_control_equal (const CheckbitTimeControl *a, const CheckbitTimeCon
   return TRUE;
 }
 
+const CheckbitTimeStage *
+checkbit_time_control_find_stage (const CheckbitTimeControl *control, guint moves, guint *to_go)
+{
+  const CheckbitTimeStage *stage = control->stages;
+
+  *to_go = 0;
+  if (control->n_stages == 0)
+    return NULL;
+
+  for (guint i = 1; i < control->n_stages && stage->moves > 0 && moves >= stage->moves; i++)
+    {
+      moves -= stage->moves;
+      stage++;
+    }
+  if (stage->moves > 0)
+    *to_go = stage->moves - moves % stage->moves;
+
+  return stage;
+}
+
 /* --- Reading -------------------------------------------------------------------------------- */
 
 static void

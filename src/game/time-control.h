@@ -43,6 +43,12 @@ checkbit_time_control_new (gint64 time_ms, gint64 bonus_ms, CheckbitBonus bonus)
 
 gboolean checkbit_time_control_equal (const CheckbitTimeControl *a, const CheckbitTimeControl *b);
 
+/* The stage in which a side is after some moves, and how many of its moves are still to be made (0:
+ * no end). NULL without a control. */
+const CheckbitTimeStage *checkbit_time_control_find_stage (const CheckbitTimeControl *control,
+                                                           guint moves,
+                                                           guint *to_go);
+
 /* Reads what people write, in minutes and seconds: "5", "5+3", "1/2+0", "0.5+1", "15 d5" (delay),
  * "15 b5" (Bronstein), "40/90+30, 30+30" (40 moves in 90 minutes, then 30), "-" or "" (none). FALSE
  * for anything else; control is as it was. */
