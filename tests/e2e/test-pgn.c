@@ -257,6 +257,35 @@ test_killed (void)
   driver_stop (driver);
 }
 
+/* Two windows with a game each, one of them closed without a question: all are back. */
+static void
+test_windows (void)
+{
+  Driver *driver = driver_start (program_argv ());
+
+  play (driver, "e2*", "e4*", "e4, white pawn, last move");
+  driver_key (driver, "ctrl+shift+n");
+  driver_expect (driver, "last table cell:e2, white pawn");
+  driver_key (driver, "d");
+  driver_key (driver, "4");
+  driver_expect (driver, "d4, white pawn, last move");
+  driver_key (driver, "ctrl+shift+n");
+  driver_expect (driver, "last table cell:d2, white pawn");
+  driver_key (driver, "c");
+  driver_key (driver, "4");
+  driver_expect (driver, "c4, white pawn, last move");
+  driver_key (driver, "ctrl+w");
+  driver_expect_gone (driver, "c4, white pawn, last move");
+  g_usleep (G_USEC_PER_SEC / 2);
+  driver_kill (driver);
+
+  driver = driver_start_again (program_argv ());
+  driver_expect (driver, "e4, white pawn, last move");
+  driver_expect (driver, "d4, white pawn, last move");
+  driver_expect (driver, "c4, white pawn, last move");
+  driver_stop (driver);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -264,5 +293,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/e2e/pgn/edit-and-save", test_edit_and_save);
   g_test_add_func ("/e2e/pgn/large", test_large);
   g_test_add_func ("/e2e/pgn/killed", test_killed);
+  g_test_add_func ("/e2e/pgn/windows", test_windows);
   return g_test_run ();
 }
