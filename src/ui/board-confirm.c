@@ -31,11 +31,15 @@ checkbit_board_confirm (CheckbitBoard *self)
 }
 
 static GtkWidget *
-button_new (CheckbitBoard *self, const char *icon, const char *name, GCallback callback)
+button_new (CheckbitBoard *self,
+            const char *icon,
+            const char *name,
+            const char *tooltip,
+            GCallback callback)
 {
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
-  gtk_widget_set_tooltip_text (button, name);
+  gtk_widget_set_tooltip_text (button, tooltip);
   gtk_widget_set_can_focus (button, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
@@ -49,11 +53,12 @@ confirm_new (CheckbitBoard *self)
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *yes = button_new (self, "object-select-symbolic", _ ("Play this move"),
-                               G_CALLBACK (checkbit_board_confirm));
+                               _ ("Play This Move (Enter)"), G_CALLBACK (checkbit_board_confirm));
 
   gtk_widget_add_css_class (yes, "suggested-action");
   gtk_box_append (GTK_BOX (box), yes);
   gtk_box_append (GTK_BOX (box), button_new (self, "window-close-symbolic", _ ("Take it back"),
+                                             _ ("Take It Back (Escape)"),
                                              G_CALLBACK (checkbit_board_cancel_pending)));
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   gtk_popover_set_autohide (GTK_POPOVER (popover), FALSE);

@@ -226,6 +226,8 @@ void checkbit_window_ask (CheckbitWindow *self, ChessSquare from, ChessSquare to
 void checkbit_window_add_setup_actions (CheckbitWindow *self);
 void checkbit_window_dispose_setup (CheckbitWindow *self);
 gboolean checkbit_window_is_setting_up (CheckbitWindow *self);
+/* Whether something of it would be lost. */
+gboolean checkbit_window_has_setup_work (CheckbitWindow *self);
 
 /* Whether an action is of the game, and has to wait. */
 gboolean checkbit_window_setup_bars (CheckbitWindow *self, const char *action);

@@ -234,7 +234,7 @@ find_other (CheckbitWindow *self)
 void
 checkbit_window_end_journal (CheckbitWindow *self)
 {
-  gboolean keep = checkbit_game_get_modified (self->game) || checkbit_window_is_setting_up (self);
+  gboolean keep = checkbit_game_get_modified (self->game) || checkbit_window_has_setup_work (self);
   CheckbitWindow *other = find_other (self);
 
   if (self->journal == NULL)

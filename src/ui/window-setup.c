@@ -35,6 +35,12 @@ checkbit_window_is_setting_up (CheckbitWindow *self)
 }
 
 gboolean
+checkbit_window_has_setup_work (CheckbitWindow *self)
+{
+  return self->setup != NULL && checkbit_setup_get_can_undo (self->setup);
+}
+
+gboolean
 checkbit_window_setup_bars (CheckbitWindow *self, const char *action)
 {
   if (self->setup != NULL)
@@ -238,7 +244,7 @@ checkbit_window_leave_setup (CheckbitWindow *self)
     return FALSE;
   detach (self);
   self->setup = NULL;
-  if (checkbit_setup_get_can_undo (setup))
+  if (checkbit_setup_get_can_undo (setup)) /* there is work in it */
     self->left_setup = g_steal_pointer (&setup);
   keep (self);
   show_game (self);

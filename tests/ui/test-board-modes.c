@@ -173,10 +173,10 @@ test_confirm (BoardTest *fixture, gconstpointer data)
   board_test_assert_heard (fixture, "d2d4 ");
 
   board_test_drag (fixture, "d7", "d5");
-  g_signal_emit_by_name (ui_test_find_button (fixture->board->confirm, "Take it back"), "clicked");
+  g_signal_emit_by_name (ui_test_find_button (fixture->board->confirm, "Take It Back (Escape)"), "clicked");
   g_assert_null (fixture->board->confirm);
   board_test_drag (fixture, "e7", "e5");
-  g_signal_emit_by_name (ui_test_find_button (fixture->board->confirm, "Play this move"),
+  g_signal_emit_by_name (ui_test_find_button (fixture->board->confirm, "Play This Move (Enter)"),
                          "clicked");
   board_test_assert_heard (fixture, "d2d4 e7e5 ");
 }
