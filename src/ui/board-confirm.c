@@ -85,6 +85,7 @@ checkbit_board_hold (CheckbitBoard *self,
                                                 (int) rect.size.width, (int) rect.size.height });
   gtk_popover_popup (GTK_POPOVER (self->confirm));
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  checkbit_board_emit_held (self);
 }
 
 ChessPiece

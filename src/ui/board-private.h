@@ -154,6 +154,7 @@ void checkbit_board_emit_premove (CheckbitBoard *self,
                                   ChessSquare to,
                                   ChessPieceType promotion);
 void checkbit_board_emit_premove_cancelled (CheckbitBoard *self);
+void checkbit_board_emit_held (CheckbitBoard *self);
 void checkbit_board_emit_step (CheckbitBoard *self, int steps);
 
 /* --- board-place.c ------------------------------------------------------------------------- */

@@ -38,6 +38,7 @@ enum
   PREMOVE_REQUESTED,
   PREMOVE_CANCELLED,
   STEP_REQUESTED,
+  MOVE_HELD,
   N_SIGNALS
 };
 
@@ -170,6 +171,12 @@ checkbit_board_emit_premove (CheckbitBoard *self,
                              ChessPieceType promotion)
 {
   g_signal_emit (self, signals[PREMOVE_REQUESTED], 0, (guint) from, (guint) to, (guint) promotion);
+}
+
+void
+checkbit_board_emit_held (CheckbitBoard *self)
+{
+  g_signal_emit (self, signals[MOVE_HELD], 0);
 }
 
 void
@@ -431,6 +438,7 @@ install_signals (void)
   signals[PREMOVE_REQUESTED] = add_signal ("premove-requested", 3, numbers);
   signals[PREMOVE_CANCELLED] = add_signal ("premove-cancelled", 0, NULL);
   signals[STEP_REQUESTED] = add_signal ("step-requested", 1, steps);
+  signals[MOVE_HELD] = add_signal ("move-held", 0, NULL);
 }
 
 static void

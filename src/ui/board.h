@@ -18,13 +18,15 @@ G_BEGIN_DECLS
  * that is not to move may be moved ahead), "auto-queen" (gboolean: a pawn becomes a queen without
  * being asked; Ctrl turns it round), "confirm-moves" (gboolean: a move waits for its "yes"),
  * "move-input" (a CheckbitMoveInput: with what a pointer moves), "notation" (string: see
- * move-text.h; of moves that are typed), "animation-time" (guint: milliseconds of a slide), "hovered-square", "selected-square" (guint, 64: none).
+ * move-text.h; of moves that are typed), "animation-time" (guint: milliseconds of a slide), "hovered-square",
+ * "selected-square" (guint, 64: none).
  *
  * Signals:
  * "move-requested" (guint from, guint to, guint promotion): the person made a move; to is as
  *   pointed at (see chess_movegen_find), promotion a ChessPieceType or CHESS_PAWN for none. The
  *   board does not change until it is given the next position. The board itself has asked for the
  *   promotion piece.
+ * "move-held": a move waits for its "yes".
  * "move-refused" (guint from, guint to): the person tried a move that is not legal.
  * "menu-requested" (guint square, double x, double y): a click of the second button, a long touch
  *   or the menu key on a square; x and y are the widget's.

@@ -5,6 +5,8 @@
  */
 #include "ui/window-private.h"
 
+#include <glib/gi18n-lib.h>
+
 /* Milliseconds of a slide by the names that the settings have. */
 static const struct
 {
@@ -53,10 +55,19 @@ step_requested_cb (CheckbitWindow *self, int steps)
     g_action_group_activate_action (G_ACTION_GROUP (self), action, NULL);
 }
 
+/* The keys are not to be seen on the buttons. */
+static void
+move_held_cb (CheckbitWindow *self)
+{
+  checkbit_window_say (self, _ ("Enter plays this move, Escape takes it back."));
+}
+
 void
 checkbit_window_init_board (CheckbitWindow *self)
 {
   bind_settings (self);
   g_signal_connect_object (self->board, "step-requested", G_CALLBACK (step_requested_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "move-held", G_CALLBACK (move_held_cb), self,
                            G_CONNECT_SWAPPED);
 }

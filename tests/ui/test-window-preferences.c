@@ -246,6 +246,7 @@ test_confirm (Prefs *prefs, gconstpointer data)
   turn (prefs, "Confirm moves", TRUE);
   hand_drag (fixture, "e2", "e4");
   g_assert_cmpuint (hand_ply (fixture), ==, 0);
+  g_assert_nonnull (strstr (checkbit_status_line_get_message (fixture->window->status), "Enter"));
   gtk_widget_grab_focus (GTK_WIDGET (board_of (prefs)));
   g_assert_true (ui_test_press (GTK_WINDOW (fixture->window), GDK_KEY_Return));
   assert_fen (fixture, AFTER_E4);
