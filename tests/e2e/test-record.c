@@ -456,6 +456,16 @@ test_stepping (void)
   stop_with_long (driver, folder, path);
 }
 
+/* Nothing moves for longer than a move takes. */
+static void
+expect_rest (Driver *driver)
+{
+  g_autofree char *fen = driver_text (driver, "FEN");
+
+  g_usleep (2 * G_USEC_PER_SEC);
+  driver_expect_text (driver, "FEN", fen);
+}
+
 static void
 test_playing (void)
 {
@@ -470,24 +480,26 @@ test_playing (void)
   driver_key (driver, "f");
   driver_expect_gone (driver, "menu item:Fast");
 
+  /* The last six half-moves, 0.8 seconds each. */
+  press_times (driver, "alt+Right", LONG_PLIES - 6);
+  driver_expect (driver, "c6, black knight, last move");
   begin = g_get_monotonic_time ();
   driver_key (driver, "F5");
-  driver_expect (driver, AT_E4);
-  driver_expect (driver, AT_E5);
-  driver_expect (driver, AT_NF3);
-  /* 0.8 seconds a move. */
-  g_assert_cmpint (g_get_monotonic_time () - begin, >, 2 * G_USEC_PER_SEC);
+  driver_expect (driver, AT_END);
+  g_assert_cmpint (g_get_monotonic_time () - begin, >, 4 * G_USEC_PER_SEC);
+
+  /* From the end it begins again; the same key stops it. */
   driver_key (driver, "F5");
   fen = driver_text (driver, "FEN");
-  g_usleep (2 * G_USEC_PER_SEC);
-  driver_expect_text (driver, "FEN", fen);
+  driver_expect_text_change (driver, "FEN", &fen);
+  driver_key (driver, "F5");
+  expect_rest (driver);
 
   /* A key that goes elsewhere stops it as well. */
   driver_key (driver, "F5");
-  driver_expect_text_change (driver, "FEN", &fen);
   driver_key (driver, "alt+Home");
   driver_expect (driver, AT_START);
-  g_usleep (2 * G_USEC_PER_SEC);
+  expect_rest (driver);
   driver_expect (driver, AT_START);
   stop_with_long (driver, folder, path);
 }
