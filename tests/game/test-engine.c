@@ -385,20 +385,24 @@ test_grandchildren (void)
   g_autofree char *folder = g_dir_make_tmp ("checkbit-engine-XXXXXX", &error);
   g_autofree char *script
       = engine_test_make_file (folder, "script",
-                               "#!/bin/sh\n\"$FAKE_ENGINE\" ignores-quit &\necho \"id author $!\"\n"
+                               "#!/bin/sh\n\"$FAKE_ENGINE\" ignores-quit &\necho $! >\"$0.pid\"\n"
                                "\"$FAKE_ENGINE\" ok\n",
                                0700);
+  g_autofree char *file = g_strconcat (script, ".pid", NULL);
+  g_autofree char *text = NULL;
   EngineTest test;
   int pid;
 
   g_assert_no_error (error);
   engine_test_init_command (&test, script, NULL);
   checkbit_engine_start (test.engine);
-  WAIT_FOR (*checkbit_engine_get_author (test.engine) != '\0');
-  pid = (int) g_ascii_strtoll (checkbit_engine_get_author (test.engine), NULL, 10);
+  WAIT_FOR (test.n_ready > 0);
+  g_assert_true (g_file_get_contents (file, &text, NULL, NULL));
+  pid = (int) g_ascii_strtoll (text, NULL, 10);
   g_assert_true (process_exists (pid));
   engine_test_clear (&test);
   WAIT_FOR (!process_exists (pid));
+  g_unlink (file);
   g_unlink (script);
   g_rmdir (folder);
 }
