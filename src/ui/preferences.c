@@ -243,6 +243,22 @@ press_cb (CheckbitPreferences *self, CheckbitEngineEntry *entry, const char *opt
   toast (self, n > 0 ? text : _ ("This engine plays in no window now."));
 }
 
+/* When engines agree to a draw and give up. */
+static void
+add_manners (CheckbitPreferences *self)
+{
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+
+  adw_preferences_group_set_title (group, _ ("In a Match"));
+  adw_preferences_group_add (
+      group, checkbit_preference_switch_new (self->settings, "engine-draws", _ ("Agree to draws"),
+                                             _ ("When eight moves from move 30 on were even")));
+  adw_preferences_group_add (
+      group, checkbit_preference_switch_new (self->settings, "engine-resigns", _ ("Give up"),
+                                             _ ("When nine pawns behind for four moves")));
+  adw_preferences_page_add (self->engines, group);
+}
+
 static void
 add_engines (CheckbitPreferences *self)
 {
@@ -256,6 +272,7 @@ add_engines (CheckbitPreferences *self)
   g_signal_connect_object (group, "note", G_CALLBACK (toast), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (group, "press", G_CALLBACK (press_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_page_add (self->engines, ADW_PREFERENCES_GROUP (group));
+  add_manners (self);
 }
 
 static void

@@ -530,6 +530,7 @@ checkbit_window_init_match (CheckbitWindow *self)
   if (self->settings != NULL)
     g_signal_connect_object (self->settings, "changed::" PREMOVE_KEY,
                              G_CALLBACK (checkbit_window_update_moving), self, G_CONNECT_SWAPPED);
+  checkbit_window_init_manners (self);
   checkbit_window_init_players (self);
   update_actions (self);
 }

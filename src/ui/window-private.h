@@ -196,6 +196,10 @@ void checkbit_window_start_match (CheckbitWindow *self, const CheckbitMatchPlan 
 /* The same match again; FALSE where there is none. */
 gboolean checkbit_window_rematch (CheckbitWindow *self);
 
+/* --- window-manners.c: when engines agree to a draw or give up --- */
+
+void checkbit_window_init_manners (CheckbitWindow *self);
+
 /* --- window-take-back.c: undo in a match --- */
 
 /* Takes back, in a match, what was played since the person had the move, and brings it again; FALSE

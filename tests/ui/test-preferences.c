@@ -58,7 +58,8 @@ static const struct
 } switches[] = {
   { "Coordinates", "coordinates" },     { "Promote to a queen", "auto-queen" },
   { "Confirm moves", "confirm-moves" }, { "Premoves", "premove" },
-  { "Sounds", "sounds" },
+  { "Sounds", "sounds" },               { "Agree to draws", "engine-draws" },
+  { "Give up", "engine-resigns" },
 };
 
 static void

@@ -234,6 +234,26 @@ test_flag (Fixture *fixture, gconstpointer data)
                    CHECKBIT_REASON_TIME_FORFEIT);
 }
 
+/* The preferences say whether an engine gives up a game that it thinks lost. */
+static void
+test_engine_resigns (Fixture *fixture, gconstpointer data)
+{
+  g_settings_set_boolean (fixture->settings, "engine-resigns", TRUE);
+  start (fixture, "losing", "-");
+  for (guint i = 0; i < 4; i++)
+    {
+      static const char *const there_and_back[] = { "g1f3", "f3g1" };
+      move (fixture, there_and_back[i % 2]);
+      ui_test_wait_for (ply (fixture) == 2 * i + 2 || match_state (fixture) == CHECKBIT_MATCH_OVER);
+    }
+  g_assert_cmpint (match_state (fixture), ==, CHECKBIT_MATCH_OVER);
+  g_assert_cmpint (checkbit_game_get_result (fixture->window->game), ==,
+                   CHECKBIT_RESULT_WHITE_WINS);
+  g_assert_cmpint (checkbit_game_get_reason (fixture->window->game), ==,
+                   CHECKBIT_REASON_RESIGNATION);
+  g_settings_reset (fixture->settings, "engine-resigns");
+}
+
 /* --- Engines that fail ---------------------------------------------------------------------- */
 
 static const char *const failing_modes[] = {
@@ -367,6 +387,7 @@ main (int argc, char *argv[])
   ADD_MATCH ("rematch", test_rematch);
   ADD_MATCH ("draw", test_draw);
   ADD_MATCH ("flag", test_flag);
+  ADD_MATCH ("engine-resigns", test_engine_resigns);
   ADD_MATCH ("two-engines", test_two_engines);
   ADD_MATCH ("restart", test_restart);
   add_modes ("failing", failing_modes, G_N_ELEMENTS (failing_modes), test_failing);
