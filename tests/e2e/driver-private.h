@@ -10,7 +10,7 @@
 #include <atspi/atspi.h>
 #include <gio/gio.h>
 
-#define DRIVER_PATIENCE (10 * G_USEC_PER_SEC)
+#define DRIVER_PATIENCE (20 * G_USEC_PER_SEC)
 
 /* Older libatspi has no g_autoptr() support for its types. */
 #define autounref __attribute__ ((cleanup (driver_unref_cleanup)))
