@@ -336,6 +336,14 @@ translate (const char *text, const char *const *letters)
   return translated ? g_strdup (english->str) : NULL;
 }
 
+char *
+checkbit_typed_move_dup_english (const char *text, const char *const *letters)
+{
+  char *translated = letters != NULL ? translate (text, letters) : NULL;
+
+  return translated != NULL ? translated : g_strdup (text);
+}
+
 /* Adds candidates that are not there yet, behind those that are. */
 static void
 add_candidates (CheckbitTypedMove *result, const CheckbitTypedMove *more)

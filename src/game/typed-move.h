@@ -40,6 +40,10 @@ void checkbit_typed_move_read_in (const ChessPosition *position,
                                   const char *const *letters,
                                   CheckbitTypedMove *result);
 
+/* A text with the English letters in the place of those of a language, where it has any; letters:
+ * NULL for English alone. (transfer full) */
+char *checkbit_typed_move_dup_english (const char *text, const char *const *letters);
+
 /* Whether a move may begin with a character, and whether one may have it at all. */
 gboolean checkbit_typed_move_begins (gunichar character, const char *const *letters);
 gboolean checkbit_typed_move_has (gunichar character, const char *const *letters);

@@ -5,6 +5,7 @@
 #include "ui/typed-move-entry.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "game/typed-move.h"
 
@@ -181,8 +182,7 @@ append (CheckbitTypedMoveEntry *self, gunichar character)
 static gboolean
 backspace (CheckbitTypedMoveEntry *self)
 {
-  const char *last
-      = g_utf8_find_prev_char (self->text->str, self->text->str + self->text->len);
+  const char *last = g_utf8_find_prev_char (self->text->str, self->text->str + self->text->len);
 
   g_string_truncate (self->text, (gsize) (last - self->text->str));
   if (self->text->len == 0)
@@ -194,12 +194,15 @@ backspace (CheckbitTypedMoveEntry *self)
 static gboolean
 enter (CheckbitTypedMoveEntry *self)
 {
+  const char *letters[5];
+  gboolean has_letters = checkbit_notation_get_letters (self->notation, letters);
+  g_autofree char *text
+      = checkbit_typed_move_dup_english (self->text->str, has_letters ? letters : NULL);
   ChessSanResult result;
 
   if (self->moves->n > 0)
     choose (self, self->moves->candidates[self->selected].move);
-  else if (chess_san_read (&self->position, self->text->str, self->text->len, &result)
-               == CHESS_SAN_ILLEGAL
+  else if (chess_san_read (&self->position, text, strlen (text), &result) == CHESS_SAN_ILLEGAL
            && result.intended != CHESS_MOVE_NONE)
     g_signal_emit (self, signals[REFUSED], 0, (guint) result.intended);
   return TRUE;

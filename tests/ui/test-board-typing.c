@@ -95,6 +95,11 @@ test_letters (BoardTest *fixture, gconstpointer data)
   type (fixture, "f3");
   board_test_assert_heard (fixture, "g1f3 ");
 
+  type (fixture, "Sd7");
+  board_test_key (fixture, GDK_KEY_Return);
+  board_test_assert_heard (fixture, "g1f3 !b8d7 ");
+  board_test_key (fixture, GDK_KEY_Escape);
+
   g_object_set (fixture->board, "notation", "ru", NULL);
   board_test_key (fixture, GDK_KEY_Cyrillic_KA);
   g_assert_cmpstr (get_label (fixture), ==, "К: Кa6, Кc6, Кf6, Кh6");
@@ -102,7 +107,7 @@ test_letters (BoardTest *fixture, gconstpointer data)
   g_assert_null (fixture->board->typing);
   board_test_key (fixture, GDK_KEY_Cyrillic_KA);
   type (fixture, "c6");
-  board_test_assert_heard (fixture, "g1f3 b8c6 ");
+  board_test_assert_heard (fixture, "g1f3 !b8d7 b8c6 ");
 }
 
 static void
