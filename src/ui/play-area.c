@@ -124,19 +124,25 @@ checkbit_play_layout_compute (CheckbitPlayLayout *layout,
 
 /* --- The widget ----------------------------------------------------------------------------- */
 
-/* The height of header or footer at the width a board has in this room. */
+/* The height of header or footer at a width. */
 static int
-measure_height (GtkWidget *child, int width, int height)
+height_at (GtkWidget *child, int width)
 {
   int natural = 0, least = 0;
 
   if (child == NULL || !gtk_widget_should_layout (child))
     return 0;
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL,
-                      MAX (least, MIN (width - 2 * MARGIN, height * 4 / 5)), NULL, &natural, NULL,
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, MAX (least, width), NULL, &natural, NULL,
                       NULL);
   return natural;
+}
+
+/* The same at the width that a board may have in this room. */
+static int
+measure_height (GtkWidget *child, int width, int height)
+{
+  return height_at (child, MIN (width - 2 * MARGIN, height * 4 / 5));
 }
 
 static int
@@ -192,6 +198,10 @@ checkbit_play_area_size_allocate (GtkWidget *widget, int width, int height, int 
   CheckbitPlayNeeds needs = get_needs (self, width, height);
   CheckbitPlayLayout layout;
 
+  /* Where texts break into more lines at the width that comes out, the board makes room. */
+  checkbit_play_layout_compute (&layout, width, height, &needs);
+  needs.header_height = MAX (needs.header_height, height_at (self->header, layout.header.width));
+  needs.footer_height = MAX (needs.footer_height, height_at (self->footer, layout.footer.width));
   checkbit_play_layout_compute (&layout, width, height, &needs);
   allocate (self, self->header, layout.header);
   allocate (self, self->gauge, layout.gauge);
