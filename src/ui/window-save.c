@@ -73,6 +73,20 @@ question_closed_cb (gpointer job, GClosure *closure)
   job_free (job);
 }
 
+/* In a narrow window the answers stand one over another, the most dangerous first, and there the
+ * keyboard would begin. Only after the first frame is it known which way they stand. */
+static gboolean
+focus_default_cb (GtkWidget *dialog, GdkFrameClock *clock, gpointer user_data)
+{
+  GtkWidget *button = gtk_window_get_default_widget (GTK_WINDOW (dialog));
+
+  if (gtk_widget_get_width (dialog) == 0)
+    return G_SOURCE_CONTINUE;
+  if (button != NULL && gtk_widget_get_mapped (button))
+    gtk_widget_grab_focus (button);
+  return G_SOURCE_REMOVE;
+}
+
 /* Asks about a job, (transfer full); the first answer leaves everything as it is. */
 static void
 ask (Job *job,
@@ -95,6 +109,7 @@ ask (Job *job,
   g_signal_connect_data (dialog, "response", response, job, question_closed_cb, 0);
   checkbit_plain_name_buttons (dialog);
   gtk_window_present (GTK_WINDOW (dialog));
+  gtk_widget_add_tick_callback (dialog, focus_default_cb, NULL, NULL);
 }
 
 /* A job that goes on after its question is answered, as its first owner goes away. (transfer

@@ -275,6 +275,32 @@ test_loss_is_asked (Fixture *fixture, gconstpointer data)
   g_file_delete (file, NULL, NULL);
 }
 
+static gboolean
+is_on_cancel (GtkWindow *dialog)
+{
+  GtkWidget *focus = dialog != NULL ? gtk_window_get_focus (dialog) : NULL;
+
+  return GTK_IS_BUTTON (focus)
+         && g_str_equal (gtk_button_get_label (GTK_BUTTON (focus)), "_Cancel");
+}
+
+/* Enter without a look loses nothing, also where the answers stand one over another. */
+static void
+test_enter_cancels (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_with (fixture, "three.pgn", FIRST SECOND BROKEN);
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  open_game (fixture, file, 2, "Eve");
+  checkbit_game_set_tag (fixture->window->game, "White", "Eva");
+  act (fixture, "save");
+  ui_test_wait_for (is_on_cancel (find_dialog ()));
+  gtk_widget_activate (gtk_window_get_focus (find_dialog ()));
+  ui_test_wait_for (find_dialog () == NULL);
+  assert_contents (file, FIRST SECOND BROKEN);
+  g_file_delete (file, NULL, NULL);
+}
+
 static void
 test_save_new (Fixture *fixture, gconstpointer data)
 {
@@ -508,6 +534,7 @@ main (int argc, char *argv[])
   ADD ("pgn/unnamed", test_unnamed, NULL);
   ADD ("pgn/save-changes-one", test_save_changes_one, NULL);
   ADD ("pgn/loss-is-asked", test_loss_is_asked, NULL);
+  ADD ("pgn/enter-cancels", test_enter_cancels, NULL);
   ADD ("pgn/save-new", test_save_new, NULL);
   ADD ("pgn/save-over-several", test_save_over_several, NULL);
   ADD ("pgn/append-copy", test_append_copy, NULL);
