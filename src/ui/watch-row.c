@@ -35,6 +35,7 @@ struct _CheckbitWatchRow
 
   gboolean updating; /* widgets change by the program, not by the person */
   gboolean naming;   /* the name comes from its entry, which need not be told */
+  guint frames;      /* since the row has grown */
 };
 
 enum
@@ -83,6 +84,42 @@ update_value (CheckbitWatchRow *self)
   set_label (GTK_WIDGET (self), label);
 }
 
+/* Scrolls the list so far that the end of the row is seen. The row has grown in the frame before. */
+static gboolean
+show_end_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  CheckbitWatchRow *self = CHECKBIT_WATCH_ROW (widget);
+  GtkWidget *viewport = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
+  graphene_rect_t bounds;
+
+  if (self->frames++ == 0)
+    return G_SOURCE_CONTINUE;
+  if (viewport != NULL && gtk_widget_compute_bounds (widget, viewport, &bounds))
+    {
+      GtkAdjustment *place = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
+      double end = bounds.origin.y + bounds.size.height;
+
+      gtk_adjustment_set_value (place, gtk_adjustment_get_value (place)
+                                           + MAX (0, end - gtk_adjustment_get_page_size (place)));
+    }
+  return G_SOURCE_REMOVE;
+}
+
+/* What is wrong is said below the expression, which may be at the end of what is seen. */
+static void
+show_message (CheckbitWatchRow *self, gboolean wrong)
+{
+  gboolean writing = (gtk_widget_get_state_flags (GTK_WIDGET (self->expression))
+                      & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+
+  if (wrong && writing && !gtk_widget_get_visible (GTK_WIDGET (self->message)))
+    {
+      self->frames = 0;
+      gtk_widget_add_tick_callback (GTK_WIDGET (self), show_end_cb, NULL, NULL);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->message), wrong);
+}
+
 /* An expression that was not begun is not wrong yet. */
 static void
 update_message (CheckbitWatchRow *self)
@@ -94,7 +131,7 @@ update_message (CheckbitWatchRow *self)
 
   checkbit_fen_mark (self->expression, wrong ? mistake->column : 0, wrong ? mistake->length : 0);
   gtk_label_set_label (self->message, wrong ? mistake->sentence : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->message), wrong);
+  show_message (self, wrong);
   if (wrong)
     gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                     mistake->sentence, -1);
