@@ -77,6 +77,17 @@ add_comment (Writer *self, CheckbitNode *node, guint depth, gboolean before)
   return TRUE;
 }
 
+/* Whether a line goes on behind its end, as lines of files do, and that end was written down at the
+ * move before. */
+static gboolean
+has_said (CheckbitNode *node, CheckbitReason reason)
+{
+  CheckbitNode *parent = checkbit_node_get_parent (node);
+
+  return parent != NULL && checkbit_node_get_n_children (node) > 0
+         && checkbit_node_get_reason (parent) == reason;
+}
+
 /* Returns whether the game ended at a node, and that is written down. */
 static gboolean
 add_ending (Writer *self, CheckbitNode *node, guint depth)
@@ -94,7 +105,7 @@ add_ending (Writer *self, CheckbitNode *node, guint depth)
       row.reason = self->reason;
       row.result = self->result;
     }
-  if (row.reason == CHECKBIT_REASON_NONE)
+  if (row.reason == CHECKBIT_REASON_NONE || has_said (node, row.reason))
     return FALSE;
 
   g_array_append_val (self->rows, row);

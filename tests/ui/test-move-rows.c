@@ -27,35 +27,20 @@ static const struct
   { "odd", NULL, "e2e4 e7e5 g1f3", "start | 1 e4 e5 | 2 Nf3 -" },
   { "black-first", BLACK_FIRST, "e8d7 a1a7", "start | 7 - Kd7 | 8 Ra7+ -" },
   { "where-it-stands-is-no-matter", NULL, "e2e4 e7e5 < <", "start | 1 e4 e5" },
-  { "variation-of-white",
-    NULL,
-    "e2e4 e7e5 g1f3 ^ d2d4 d7d5",
+  { "variation-of-white", NULL, "e2e4 e7e5 g1f3 ^ d2d4 d7d5",
     "start | 1 e4 - | >1 d4 d5 | 1 - e5 | 2 Nf3 -" },
-  { "variation-of-black",
-    NULL,
-    "e2e4 e7e5 g1f3 < < c7c5 b1c3",
+  { "variation-of-black", NULL, "e2e4 e7e5 g1f3 < < c7c5 b1c3",
     "start | 1 e4 e5 | >1 - c5 [-] | >2 Nc3 - | 2 Nf3 -" },
-  { "two-variations-in-their-order",
-    NULL,
-    "e2e4 e7e5 < c7c5 < e7e6",
+  { "two-variations-in-their-order", NULL, "e2e4 e7e5 < c7c5 < e7e6",
     "start | 1 e4 e5 | >1 - c5 | >1 - e6" },
   { "variation-of-a-last-move", NULL, "e2e4 < d2d4", "start | 1 e4 - | >1 d4 -" },
-  { "variation-in-a-variation",
-    NULL,
-    "e2e4 e7e5 ^ d2d4 d7d5 c2c4 < g1f3 < < g8f6",
+  { "variation-in-a-variation", NULL, "e2e4 e7e5 ^ d2d4 d7d5 c2c4 < g1f3 < < g8f6",
     "start | 1 e4 - | >1 d4 d5 [-] | >>1 - Nf6 | >2 c4 - | >>2 Nf3 - | 1 - e5" },
-  { "mate",
-    NULL,
-    "f2f3 e7e5 g2g4 d8h4",
-    "start | 1 f3 e5 | 2 g4 Qh4# | ends:1" },
-  { "mate-with-variation",
-    NULL,
-    "f2f3 e7e5 g2g4 d8h4 < d7d5",
+  { "mate", NULL, "f2f3 e7e5 g2g4 d8h4", "start | 1 f3 e5 | 2 g4 Qh4# | ends:1" },
+  { "mate-with-variation", NULL, "f2f3 e7e5 g2g4 d8h4 < d7d5",
     "start | 1 f3 e5 | 2 g4 Qh4# | ends:1 | >2 - d5" },
   { "resigned-at-once", NULL, "resign", "start | ends:8" },
-  { "resigned-and-played-on-before",
-    NULL,
-    "e2e4 e7e5 < resign",
+  { "resigned-and-played-on-before", NULL, "e2e4 e7e5 < resign",
     "start | 1 e4 - | ends:8 | 1 - e5" },
   { "resignation-taken-back", NULL, "e2e4 resign undo", "start | 1 e4 -" },
 };
@@ -66,9 +51,7 @@ dump_move (GString *string, const CheckbitMoveRowData *row)
   CheckbitNode *first = row->nodes[0] != NULL ? row->nodes[0] : row->nodes[1];
   const ChessPosition *before = checkbit_node_get_position (checkbit_node_get_parent (first));
 
-  g_string_append_printf (string,
-                          "%u %s %s",
-                          chess_position_fullmove (before),
+  g_string_append_printf (string, "%u %s %s", chess_position_fullmove (before),
                           row->nodes[0] != NULL ? checkbit_node_get_san (row->nodes[0]) : "-",
                           row->nodes[1] != NULL ? checkbit_node_get_san (row->nodes[1]) : "-");
 }
@@ -128,14 +111,17 @@ static const struct
   const char *go;   /* the move that the board goes to, or NULL */
   const char *rows;
 } noted_cases[] = {
-  { "after", "1. e4 {good} e5 2. Nf3 *", "", NULL,
-    "start | 1 e4 - | “good” | 1 - e5 | 2 Nf3 -" },
-  { "after-black", "1. e4 e5 {so} 2. Nf3 *", "", NULL,
-    "start | 1 e4 e5 | “so” | 2 Nf3 -" },
+  { "after", "1. e4 {good} e5 2. Nf3 *", "", NULL, "start | 1 e4 - | “good” | 1 - e5 | 2 Nf3 -" },
+  { "after-black", "1. e4 e5 {so} 2. Nf3 *", "", NULL, "start | 1 e4 e5 | “so” | 2 Nf3 -" },
   { "of-the-game", "{the game} 1. e4 *", "", NULL, "start | “the game” | 1 e4 -" },
   { "before-a-variation", "1. e4 e5 ({or} 1... c5 {Sicilian} 2. Nf3) 2. Nc3 *", "", NULL,
     "start | 1 e4 e5 | >“or” | >1 - c5 [-] | >“Sicilian” | >2 Nf3 - | 2 Nc3 -" },
   { "result-of-a-file", "1. e4 e5 1-0", "", NULL, "start | 1 e4 e5 | ends:14" },
+  /* Drawn by the 75-move rule after the first move: said there and at the end, not at each move. */
+  { "played-on-after-a-draw",
+    "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/R3K3 w - - 149 100\"]\n\n"
+    "100. Ra2 Ke7 101. Ra1 Ke8 102. Ra2 *",
+    "", NULL, "start | 100 Ra2 - | ends:5 | 100 - Ke7 | 101 Ra1 Ke8 | 102 Ra2 - | ends:5" },
   { "folded", "1. e4 e5 (1... c5 2. Nf3 d6 3. d4) 2. Nc3 *", "c5", NULL,
     "start | 1 e4 e5 | >1 - c5 [+] | 2 Nc3 -" },
   { "folded-pair", "1. e4 (1. d4 d5 2. c4 e6) 1... e5 *", "d4", NULL,
@@ -149,8 +135,7 @@ static const struct
   { "folded-stays-on-its-first-row", "1. e4 e5 (1... c5 2. Nf3 d6) 2. Nc3 *", "c5", "c5",
     "start | 1 e4 e5 | >1 - c5 [+] | 2 Nc3 -" },
   { "folded-in-folded", "1. e4 e5 (1... c5 2. Nf3 (2. c3 d5 3. exd5) 2... d6) 2. Nc3 *", "c5 c3",
-    "Nf3",
-    "start | 1 e4 e5 | >1 - c5 [-] | >2 Nf3 - | >>2 c3 d5 [+] | >2 - d6 | 2 Nc3 -" },
+    "Nf3", "start | 1 e4 e5 | >1 - c5 [-] | >2 Nf3 - | >>2 c3 d5 [+] | >2 - d6 | 2 Nc3 -" },
 };
 
 /* The first node below one, itself included, whose move is san. */
@@ -255,8 +240,8 @@ items_changed_cb (GListModel *list, guint position, guint removed, guint added, 
   if (removed > 0)
     g_ptr_array_remove_range (mirror->items, position, removed);
   for (guint i = 0; i < added; i++)
-    g_ptr_array_insert (
-        mirror->items, (int) (position + i), g_list_model_get_item (list, position + i));
+    g_ptr_array_insert (mirror->items, (int) (position + i),
+                        g_list_model_get_item (list, position + i));
   mirror->n_announced++;
   mirror->n_rows += added;
 }
@@ -349,10 +334,8 @@ test_random_trees (void)
       random_step (game);
     }
 
-  g_test_message ("%u rows for %u nodes, announced in %u steps",
-                  mirror.items->len,
-                  count_nodes (checkbit_game_get_root (game)),
-                  mirror.n_announced);
+  g_test_message ("%u rows for %u nodes, announced in %u steps", mirror.items->len,
+                  count_nodes (checkbit_game_get_root (game)), mirror.n_announced);
   g_ptr_array_unref (mirror.items);
 }
 
