@@ -47,14 +47,30 @@ static void
 show_pause (CheckbitWindow *self)
 {
   CheckbitClock *clock = checkbit_match_get_clock (self->match);
-  const char *text = checkbit_clock_get_enabled (clock) ? _ ("Paused. The clocks stand still.")
-                                                        : _ ("Paused.");
+  const char *text
+      = checkbit_clock_get_enabled (clock) ? _ ("Paused. The clocks stand still.") : _ ("Paused.");
 
   SHOW (self, text, FALSE, { _ ("_Resume"), "win.pause" });
 }
 
-void
-checkbit_window_update_banner (CheckbitWindow *self)
+/* Whether a person who is to move could end this match at once. */
+static gboolean
+can_claim (CheckbitWindow *self)
+{
+  return checkbit_match_get_state (self->match) == CHECKBIT_MATCH_RUNNING
+         && checkbit_match_person_may_move (self->match)
+         && checkbit_game_get_claims (self->game) != CHESS_CLAIM_NONE;
+}
+
+static void
+show_claim (CheckbitWindow *self)
+{
+  SHOW (self, _ ("A draw can be claimed, or the game goes on."), FALSE,
+        { _ ("_Claim a Draw…"), "win.draw" });
+}
+
+static void
+show_state (CheckbitWindow *self)
 {
   int offer = checkbit_match_get_draw_offer (self->match);
 
@@ -77,7 +93,29 @@ checkbit_window_update_banner (CheckbitWindow *self)
     default:
       if (offer >= 0)
         show_offer (self, offer);
+      else if (can_claim (self))
+        show_claim (self);
       else
         checkbit_match_banner_hide (self->banner);
     }
+}
+
+static gboolean
+has_focus (CheckbitWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  return focus != NULL && gtk_widget_get_mapped (focus)
+         && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->banner));
+}
+
+/* A keyboard that was in the banner goes to the board when its button is gone. */
+void
+checkbit_window_update_banner (CheckbitWindow *self)
+{
+  gboolean focused = has_focus (self);
+
+  show_state (self);
+  if (focused && !has_focus (self))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }

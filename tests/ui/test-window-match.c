@@ -152,6 +152,41 @@ test_pause (Fixture *fixture, gconstpointer data)
   g_assert_null (checkbit_match_banner_get_text (fixture->window->banner));
 }
 
+/* The banner's button is gone with the pause: the keyboard goes on at the board. */
+static void
+test_focus (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *resume;
+
+  start (fixture, "ok", "5+0");
+  act (fixture, "pause");
+  resume = ui_test_find_button (GTK_WIDGET (fixture->window->banner), "_Resume");
+  ui_test_wait_for (gtk_widget_grab_focus (resume));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == resume);
+  act (fixture, "pause");
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)),
+                                         GTK_WIDGET (fixture->window->board)));
+}
+
+/* What can be claimed is offered to the person whose turn it is, in a match only. */
+static void
+test_claim (Fixture *fixture, gconstpointer data)
+{
+  const char *twice = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8";
+  g_autoptr (CheckbitMatchPlan) plan = checkbit_match_plan_new (NULL);
+
+  moves (fixture, twice);
+  g_assert_null (checkbit_match_banner_get_text (fixture->window->banner));
+  checkbit_window_start_match (fixture->window, plan);
+  moves (fixture, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1");
+  g_assert_null (checkbit_match_banner_get_text (fixture->window->banner));
+  move (fixture, "f6g8");
+  g_assert_nonnull (checkbit_match_banner_get_text (fixture->window->banner));
+  g_assert_nonnull (ui_test_find_button (GTK_WIDGET (fixture->window->banner), "_Claim a Draw…"));
+  move (fixture, "e2e4");
+  g_assert_null (checkbit_match_banner_get_text (fixture->window->banner));
+}
+
 /* Looking back stops the clocks; going to the end lets them run. */
 static void
 test_browse (Fixture *fixture, gconstpointer data)
@@ -382,6 +417,8 @@ main (int argc, char *argv[])
   ADD_MATCH ("take-back", test_take_back);
   ADD_MATCH ("premove", test_premove);
   ADD_MATCH ("pause", test_pause);
+  ADD_MATCH ("focus", test_focus);
+  ADD_MATCH ("claim", test_claim);
   ADD_MATCH ("browse", test_browse);
   ADD_MATCH ("resign", test_resign);
   ADD_MATCH ("rematch", test_rematch);
