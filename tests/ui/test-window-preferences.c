@@ -195,7 +195,6 @@ test_folder (Prefs *prefs, gconstpointer data)
 {
   g_autoptr (GFile) folder = g_file_new_for_path (prefs->fixture.folder);
   CheckbitPieceSet *pieces = checkbit_piece_set_get_default ();
-  g_autofree char *uri = g_file_get_uri (folder);
   g_autofree char *kept = NULL;
 
   checkbit_looks_follow (prefs->fixture.settings);
