@@ -198,6 +198,7 @@ enter (CheckbitWindow *self, CheckbitSetup *setup)
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   checkbit_setup_panel_set_setup (self->setup_panel, self->setup);
   checkbit_fen_entry_set_any_board (self->fen_entry, TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->setup_panel), TRUE);
   gtk_stack_set_visible_child_name (self->side, SETUP_PAGE);
   checkbit_window_update_setup (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -214,6 +215,8 @@ detach (CheckbitWindow *self)
   checkbit_fen_entry_restore (self->fen_entry);
   checkbit_fen_entry_set_any_board (self->fen_entry, FALSE);
   gtk_stack_set_visible_child_name (self->side, GAME_PAGE);
+  /* Or a screen reader finds it still. */
+  gtk_widget_set_visible (GTK_WIDGET (self->setup_panel), FALSE);
 }
 
 /* The game has its board, its actions and its clocks again. */

@@ -3,68 +3,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <string.h>
-
 #include "driver.h"
 #include "tiles.h"
+#include "walk.h"
 
-/* More than any page has. */
-#define MAX_STOPS 160
 #define MAX_EXPECTED 24
-
-/* Names that an accessible has where nobody gave it one: those of its class. */
-static gboolean
-is_named (const char *stop)
-{
-  const char *name = strchr (stop, ':') + 1;
-
-  return *name != '\0' && !g_str_has_prefix (name, "Gtk") && !g_str_has_prefix (name, "Adw")
-         && !g_str_has_prefix (name, "Checkbit");
-}
-
-/* Presses Tab until what has the focus is called so, and adds what it comes by to stops. A key that
- * leaves the focus where it is would be a trap. */
-static void
-tab_to (Driver *driver, const char *wanted, GPtrArray *stops)
-{
-  for (guint i = 0; i < MAX_STOPS; i++)
-    {
-      char *stop = driver_move_focus (driver, "Tab");
-
-      if (stop == NULL)
-        g_error ("Tab does not move the focus on from %s",
-                 stops->len > 0 ? (char *) stops->pdata[stops->len - 1] : "where it is");
-      g_ptr_array_add (stops, stop);
-      if (!is_named (stop) && !g_str_has_prefix (stop, "scroll pane:"))
-        g_error ("no name: %s", stop);
-      if (g_str_equal (stop, wanted))
-        return;
-    }
-  g_error ("Tab does not come to %s", wanted);
-}
-
-static void
-assert_reached (GPtrArray *stops, const char *const *expected)
-{
-  for (; *expected != NULL; expected++)
-    if (!g_ptr_array_find_with_equal_func (stops, *expected, g_str_equal, NULL))
-      {
-        for (guint i = 0; i < stops->len; i++)
-          g_test_message ("%s", (char *) stops->pdata[i]);
-        g_error ("Tab does not reach %s", *expected);
-      }
-}
-
-/* From the tab of a page, which has the focus, once round: by way of the board to it again. */
-static guint
-walk_round (Driver *driver, const char *tab, const char *const *expected)
-{
-  g_autoptr (GPtrArray) stops = g_ptr_array_new_with_free_func (g_free);
-
-  tab_to (driver, tab, stops);
-  assert_reached (stops, expected);
-  return stops->len;
-}
 
 /* Goes to the tab of a page and chooses it. */
 static void
@@ -72,7 +15,7 @@ choose_page (Driver *driver, const char *tab)
 {
   g_autoptr (GPtrArray) stops = g_ptr_array_new_with_free_func (g_free);
 
-  tab_to (driver, tab, stops);
+  walk_to (driver, tab, stops);
   driver_key (driver, "space");
 }
 
@@ -161,20 +104,20 @@ test_set (void)
   g_autoptr (GPtrArray) stops = g_ptr_array_new_with_free_func (g_free);
 
   driver_expect (driver, "e2, white pawn");
-  tab_to (driver, "push button:White pawns, 8 squares, 0x000000000000FF00", stops);
+  walk_to (driver, "push button:White pawns, 8 squares, 0x000000000000FF00", stops);
   driver_key (driver, "shift+Return");
   driver_expect (driver, "Squares of White pawns");
-  tab_to (driver, "page tab:Details", stops);
+  walk_to (driver, "page tab:Details", stops);
   walk_round (driver, "page tab:Details", details);
 
-  tab_to (driver, "push button:Complement", stops);
+  walk_to (driver, "push button:Complement", stops);
   driver_key (driver, "space");
   driver_expect (driver, "Squares of Edited copy of White pawns");
-  tab_to (driver, "page tab:Scan", stops);
+  walk_to (driver, "page tab:Scan", stops);
   driver_key (driver, "space");
   driver_expect (driver, "Step 1 of 56: a1 (bit 0) is popped, 55 squares are left.");
   walk_round (driver, "page tab:Scan", scan);
-  tab_to (driver, "push button:One step of the scan", stops);
+  walk_to (driver, "push button:One step of the scan", stops);
   driver_key (driver, "space");
   driver_expect (driver, "Step 2 of 56: b1 (bit 1) is popped, 54 squares are left.");
 }
@@ -188,7 +131,7 @@ test_table (void)
 
   driver_expect (driver, "e2, white pawn");
   choose_page (driver, "page tab:Moves");
-  tab_to (driver, "table row:Na3: The knight goes from b1 to a3.", stops);
+  walk_to (driver, "table row:Na3: The knight goes from b1 to a3.", stops);
   g_autofree char *below = driver_move_focus (driver, "Down");
   g_assert_cmpstr (below, ==, "table row:Nc3: The knight goes from b1 to c3.");
   g_autofree char *back = driver_move_focus (driver, "shift+Tab");

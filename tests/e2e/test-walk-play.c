@@ -1,0 +1,125 @@
+/* Setting up a position and the preferences by keyboard alone: Tab comes to everything that can be
+ * worked there, each has a name, and Escape leaves.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "driver.h"
+#include "tiles.h"
+#include "walk.h"
+
+/* Beside the board, without the inspector. */
+static void
+test_setup (void)
+{
+  static const char *const expected[] = { "table cell:e2, white pawn",
+                                          "push button:Move pieces",
+                                          "push button:Eraser",
+                                          "push button:white pawn",
+                                          "push button:black king",
+                                          "push button:White to move",
+                                          "check box:White, king side",
+                                          "check box:Black, queen side",
+                                          "push button:Start",
+                                          "push button:Clear",
+                                          "push button:Swap",
+                                          "push button:Mirror",
+                                          "spin button:Move number",
+                                          "spin button:Half-move clock",
+                                          "spin button:Number of the start position",
+                                          "push button:Use",
+                                          "push button:Random",
+                                          "check box:Chess960 castling",
+                                          "push button:Cancel",
+                                          "text:FEN",
+                                          NULL };
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+  g_autoptr (GPtrArray) stops = g_ptr_array_new_with_free_func (g_free);
+
+  driver_expect (driver, "e2, white pawn");
+  driver_key (driver, "F9");
+  driver_key (driver, "ctrl+e");
+  driver_expect (driver, "This position can be played.");
+  walk_to (driver, "push button:Play from here", stops);
+  g_test_message ("%u stops of the keyboard",
+                  walk_round (driver, "push button:Play from here", expected));
+
+  walk_to (driver, "push button:Clear", stops);
+  driver_key (driver, "space");
+  driver_expect (driver, "White has no king");
+  walk_to (driver, "push button:Cancel", stops);
+  driver_key (driver, "space");
+  driver_expect (driver, "label:White to move");
+
+  /* What was given up is a menu away. */
+  driver_key (driver, "F10");
+  driver_expect (driver, "Go On Setting Up");
+  for (int i = 0; i < 3; i++)
+    driver_key (driver, "Down");
+  driver_key (driver, "Return");
+  driver_expect (driver, "White has no king");
+  driver_key (driver, "Escape");
+  driver_expect (driver, "label:White to move");
+}
+
+/* Below the board, where the options have a place of their own. */
+static void
+test_low_setup (void)
+{
+  static const char *const expected[]
+      = { "push button:Move pieces", "push button:black king", "push button:Cancel", NULL };
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+  g_autoptr (GPtrArray) stops = g_ptr_array_new_with_free_func (g_free);
+
+  driver_expect (driver, "e2, white pawn");
+  driver_key (driver, "ctrl+e");
+  driver_expect (driver, "This position can be played.");
+  walk_to (driver, "push button:Play from here", stops);
+  walk_round (driver, "push button:Play from here", expected);
+  walk_to (driver, "push button:Options", stops);
+  driver_key (driver, "space");
+  driver_expect (driver, "push button:White to move");
+  driver_expect_popup (driver, TRUE);
+  driver_key (driver, "Escape");
+  driver_expect_popup (driver, FALSE);
+  driver_expect (driver, "This position can be played.");
+  driver_key (driver, "Escape");
+  driver_expect (driver, "label:White to move");
+  driver_expect_gone (driver, "This position can be played.");
+}
+
+static void
+test_preferences (void)
+{
+  static const char *const expected[]
+      = { "page tab:Play",         "page tab:Engines",          "push button:Search",
+          "combo box:Pieces",      "push button:Choose…",       "combo box:Board",
+          "check box:Coordinates", "combo box:Pieces in moves", NULL };
+  static const char *const more[]
+      = { "combo box:Moving pieces", "check box:Promote to a queen", "check box:Confirm moves",
+          "check box:Premoves", "check box:Sounds", NULL };
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+  g_autoptr (GPtrArray) stops = g_ptr_array_new_with_free_func (g_free);
+
+  driver_expect (driver, "e2, white pawn");
+  driver_key (driver, "ctrl+comma");
+  driver_expect (driver, "combo box:Pieces");
+  walk_to (driver, "page tab:Board", stops);
+  walk_round (driver, "page tab:Board", expected);
+  walk_to (driver, "page tab:Play", stops);
+  driver_key (driver, "space");
+  driver_expect (driver, "combo box:Moving pieces");
+  walk_to (driver, "page tab:Play", stops);
+  walk_round (driver, "page tab:Play", more);
+  driver_key (driver, "Escape");
+  driver_expect_gone (driver, "combo box:Moving pieces");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/e2e/walk-play/set-up", test_setup);
+  g_test_add_func ("/e2e/walk-play/set-up-below", test_low_setup);
+  g_test_add_func ("/e2e/walk-play/preferences", test_preferences);
+  return g_test_run ();
+}

@@ -1,0 +1,61 @@
+/* Going through a window with Tab.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "walk.h"
+
+#include <string.h>
+
+/* More than any window has. */
+#define MAX_STOPS 160
+
+/* Names that an accessible has where nobody gave it one: those of its class. */
+static gboolean
+is_named (const char *stop)
+{
+  const char *name = strchr (stop, ':') + 1;
+
+  return *name != '\0' && !g_str_has_prefix (name, "Gtk") && !g_str_has_prefix (name, "Adw")
+         && !g_str_has_prefix (name, "Checkbit");
+}
+
+void
+walk_to (Driver *driver, const char *wanted, GPtrArray *stops)
+{
+  for (guint i = 0; i < MAX_STOPS; i++)
+    {
+      char *stop = driver_move_focus (driver, "Tab");
+
+      if (stop == NULL)
+        g_error ("Tab does not move the focus on from %s",
+                 stops->len > 0 ? (char *) stops->pdata[stops->len - 1] : "where it is");
+      g_ptr_array_add (stops, stop);
+      if (!is_named (stop) && !g_str_has_prefix (stop, "scroll pane:"))
+        g_error ("no name: %s", stop);
+      if (g_str_equal (stop, wanted))
+        return;
+    }
+  g_error ("Tab does not come to %s", wanted);
+}
+
+static void
+assert_reached (GPtrArray *stops, const char *const *expected)
+{
+  for (; *expected != NULL; expected++)
+    if (!g_ptr_array_find_with_equal_func (stops, *expected, g_str_equal, NULL))
+      {
+        for (guint i = 0; i < stops->len; i++)
+          g_test_message ("%s", (char *) stops->pdata[i]);
+        g_error ("Tab does not reach %s", *expected);
+      }
+}
+
+guint
+walk_round (Driver *driver, const char *here, const char *const *expected)
+{
+  g_autoptr (GPtrArray) stops = g_ptr_array_new_with_free_func (g_free);
+
+  walk_to (driver, here, stops);
+  assert_reached (stops, expected);
+  return stops->len;
+}
