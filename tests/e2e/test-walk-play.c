@@ -94,9 +94,9 @@ test_preferences (void)
       = { "page tab:Play",         "page tab:Engines",          "push button:Search",
           "combo box:Pieces",      "push button:Choose…",       "combo box:Board",
           "check box:Coordinates", "combo box:Pieces in moves", NULL };
-  static const char *const more[]
-      = { "combo box:Moving pieces", "check box:Promote to a queen", "check box:Confirm moves",
-          "check box:Premoves", "check box:Sounds", NULL };
+  static const char *const more[] = { "combo box:Moving pieces", "check box:Promote to a queen",
+                                      "check box:Confirm moves", "check box:Premoves",
+                                      "check box:Sounds",        NULL };
   g_autoptr (Driver) driver = driver_start (program_argv ());
   g_autoptr (GPtrArray) stops = g_ptr_array_new_with_free_func (g_free);
 
