@@ -11,7 +11,7 @@
 #define MARGIN_SMALL 8 /* in a window of a phone's width */
 #define SMALL_WIDTH 480
 #define SPACING 12
-#define SPACING_SMALL 6 /* between the board and what belongs to it */
+#define SPACING_SMALL 6    /* between the board and what belongs to it */
 #define SIDE_MIN_WIDTH 192 /* move number and two moves */
 #define SIDE_MAX_WIDTH 360
 #define SIDE_MIN_HEIGHT 92   /* of the moves under the board */
@@ -54,15 +54,21 @@ with_space (int size)
 
 /* Places header, gauge and board from a corner on; the gauge is left of x. */
 static void
-place_board (
-    CheckbitPlayLayout *layout, const CheckbitPlayNeeds *needs, int x, int y, int board)
+place_board (CheckbitPlayLayout *layout, const CheckbitPlayNeeds *needs, int x, int y, int board)
 {
   int top = y + with_space (needs->header_height);
 
   layout->header = (GtkAllocation){ x, y, board, needs->header_height };
-  layout->gauge = (GtkAllocation){ x - with_space (needs->gauge_width), top, needs->gauge_width,
-                                   board };
+  layout->gauge
+      = (GtkAllocation){ x - with_space (needs->gauge_width), top, needs->gauge_width, board };
   layout->board = (GtkAllocation){ x, top, board, board };
+}
+
+/* What the side needs beside the board. */
+static int
+least_side (const CheckbitPlayNeeds *needs)
+{
+  return MAX (needs->side_width, SIDE_MIN_WIDTH);
 }
 
 static void
@@ -74,7 +80,9 @@ compute_beside (CheckbitPlayLayout *layout,
                 int board)
 {
   int gauge = with_space (needs->gauge_width);
-  int side = CLAMP (width - 2 * margin - SPACING - gauge - board, SIDE_MIN_WIDTH, SIDE_MAX_WIDTH);
+  int least = least_side (needs);
+  int side
+      = CLAMP (width - 2 * margin - SPACING - gauge - board, least, MAX (least, SIDE_MAX_WIDTH));
   int x = MAX (margin, (width - gauge - board - SPACING - side) / 2) + gauge;
 
   place_board (layout, needs, x, margin, board);
@@ -109,10 +117,10 @@ checkbit_play_layout_compute (CheckbitPlayLayout *layout,
                               const CheckbitPlayNeeds *needs)
 {
   int margin = width < SMALL_WIDTH ? MARGIN_SMALL : MARGIN;
-  int tall = height - 2 * margin - SPACING - needs->footer_height
-             - with_space (needs->header_height);
+  int tall
+      = height - 2 * margin - SPACING - needs->footer_height - with_space (needs->header_height);
   int wide = width - 2 * margin - with_space (needs->gauge_width);
-  int beside = MIN (wide - SPACING - SIDE_MIN_WIDTH, tall);
+  int beside = MIN (wide - SPACING - least_side (needs), tall);
   int stacked = MIN (wide, tall - SPACING - needs->side_height);
 
   /* A tall list of moves at the side is worth a somewhat smaller board. */
@@ -172,13 +180,24 @@ side_height (CheckbitPlayArea *self, int width)
   return MAX (least, SIDE_MIN_HEIGHT);
 }
 
+static int
+side_width (CheckbitPlayArea *self)
+{
+  int least = 0;
+
+  if (self->side != NULL)
+    gtk_widget_measure (self->side, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
 static CheckbitPlayNeeds
 get_needs (CheckbitPlayArea *self, int width, int height)
 {
   return (CheckbitPlayNeeds){ .header_height = measure_height (self->header, width, height),
                               .footer_height = measure_height (self->footer, width, height),
                               .gauge_width = gauge_width (self),
-                              .side_height = side_height (self, width) };
+                              .side_height = side_height (self, width),
+                              .side_width = side_width (self) };
 }
 
 static void
@@ -291,8 +310,8 @@ order_children (CheckbitPlayArea *self)
 static GtkWidget **
 slot_of (CheckbitPlayArea *self, guint id)
 {
-  GtkWidget **slots[] = { NULL,          &self->board,  &self->header,
-                          &self->gauge, &self->footer, &self->side };
+  GtkWidget **slots[]
+      = { NULL, &self->board, &self->header, &self->gauge, &self->footer, &self->side };
   return id < G_N_ELEMENTS (slots) ? slots[id] : NULL;
 }
 

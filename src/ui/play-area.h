@@ -21,7 +21,8 @@ typedef struct
   int header_height;
   int footer_height;
   int gauge_width;
-  int side_height; /* the least that the side can do with */
+  int side_height; /* the least that the side can do with below the board */
+  int side_width;  /* and beside it */
 } CheckbitPlayNeeds;
 
 /* The rectangles of the parts for a size. */

@@ -141,17 +141,19 @@ typedef struct
   int width, height, footer, header, gauge;
   gboolean beside;
   int least_board;
+  int side_width; /* that the side needs; 0: the usual */
 } LayoutCase;
 
 static const LayoutCase layout_cases[] = {
-  { "phone", 360, 552, 80, 0, 0, FALSE, 300 },
-  { "phone-lying", 720, 312, 60, 0, 0, TRUE, 200 },
-  { "small", 800, 552, 60, 0, 0, TRUE, 440 },
-  { "tall", 500, 1000, 60, 0, 0, FALSE, 470 },
-  { "usual", 860, 770, 60, 0, 0, TRUE, 600 },
-  { "large", 1630, 1390, 60, 0, 0, TRUE, 1200 },
-  { "phone-with-clocks", 360, 680, 116, 36, 12, FALSE, 300 },
-  { "usual-with-clocks", 860, 770, 96, 36, 16, TRUE, 560 },
+  { "phone", 360, 552, 80, 0, 0, FALSE, 300, 0 },
+  { "phone-lying", 720, 312, 60, 0, 0, TRUE, 200, 0 },
+  { "small", 800, 552, 60, 0, 0, TRUE, 440, 0 },
+  { "tall", 500, 1000, 60, 0, 0, FALSE, 470, 0 },
+  { "usual", 860, 770, 60, 0, 0, TRUE, 600, 0 },
+  { "large", 1630, 1390, 60, 0, 0, TRUE, 1200, 0 },
+  { "phone-with-clocks", 360, 680, 116, 36, 12, FALSE, 300, 0 },
+  { "usual-with-clocks", 860, 770, 96, 36, 16, TRUE, 560, 0 },
+  { "wide-side", 860, 770, 96, 36, 16, TRUE, 540, 260 },
 };
 
 static gboolean
@@ -165,7 +167,7 @@ static void
 test_layout (gconstpointer data)
 {
   const LayoutCase *c = data;
-  CheckbitPlayNeeds needs = { c->header, c->footer, c->gauge, SIDE };
+  CheckbitPlayNeeds needs = { c->header, c->footer, c->gauge, SIDE, c->side_width };
   CheckbitPlayLayout layout;
 
   checkbit_play_layout_compute (&layout, c->width, c->height, &needs);
@@ -174,6 +176,8 @@ test_layout (gconstpointer data)
   g_assert_cmpint (layout.footer.height, ==, c->footer);
   g_assert_cmpint (layout.side.y < layout.footer.y, ==, c->beside);
   g_assert_cmpint (layout.side.height, >=, SIDE);
+  if (c->beside)
+    g_assert_cmpint (layout.side.width, >=, c->side_width);
   g_assert_true (is_inside (&layout.board, c->width, c->height));
   g_assert_true (is_inside (&layout.footer, c->width, c->height));
   g_assert_true (is_inside (&layout.side, c->width, c->height));
@@ -197,8 +201,9 @@ test_every_size (void)
   for (int width = 340; width <= 2560; width += 20)
     for (int height = 440; height <= 1440; height += 20)
       {
-        LayoutCase c = { "", width, height, 64, (int) n % 2 * 36, (int) n % 3 * 8, FALSE, 160 };
-        CheckbitPlayNeeds needs = { c.header, c.footer, c.gauge, SIDE };
+        LayoutCase c = { "", width, height, 64, (int) n % 2 * 36, (int) n % 3 * 8, FALSE, 160,
+                          (int) n % 4 * 80 };
+        CheckbitPlayNeeds needs = { c.header, c.footer, c.gauge, SIDE, c.side_width };
         CheckbitPlayLayout layout;
 
         checkbit_play_layout_compute (&layout, width, height, &needs);
