@@ -99,8 +99,8 @@ dup_squares (ChessSquare from, ChessSquare to)
   return g_strconcat (checkbit_square_name (from), "–", checkbit_square_name (to), NULL);
 }
 
-/* The squares that show the answer: of a legal move where the piece begins and ends, which of a king
- * that castles is not the square that was named. */
+/* The squares that show the answer: of a legal move where the piece begins and ends, which of a
+ * king that castles is not the square that was named. */
 static ChessBitboard
 get_shown (CheckbitQuestion *self)
 {

@@ -120,8 +120,8 @@ manual_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (manual));
 }
 
-/* A button whose action is the inspector's own stays insensitive when the inspector has moved into a
- * window of its own: GTK 4.8 loses sight of the action on the way. */
+/* A button whose action is the inspector's own stays insensitive when the inspector has moved into
+ * a window of its own: GTK 4.8 loses sight of the action on the way. */
 static void
 manual_clicked_cb (CheckbitInspector *self)
 {

@@ -23,7 +23,7 @@ struct _CheckbitManual
 
   AdwHeaderBar *header;
   AdwLeaflet *columns;
-  GtkDropDown *chooser; /* owned: in the header, in the place of the sidebar, where there is no room */
+  GtkDropDown *chooser; /* owned: in the header where there is no room for the sidebar */
   GtkStack *chapters;
 };
 

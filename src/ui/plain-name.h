@@ -17,7 +17,8 @@ void checkbit_plain_name_buttons (GtkWidget *root);
  * what it is in: GTK 4.8 leaves it without a name. */
 void checkbit_plain_name_inner (GtkWidget *outer);
 
-/* The same as checkbit_plain_name_buttons() for buttons in the children that a widget gets from now on, as long as it lives. */
+/* The same as checkbit_plain_name_buttons() for buttons in the children that a widget gets from now
+ * on, as long as it lives. */
 void checkbit_plain_name_new_children (GtkWidget *parent);
 
 G_END_DECLS

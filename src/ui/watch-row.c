@@ -84,7 +84,7 @@ update_value (CheckbitWatchRow *self)
   set_label (GTK_WIDGET (self), label);
 }
 
-/* Scrolls the list so far that the end of the row is seen. The row has grown in the frame before. */
+/* Scrolls the list so far that the end of the row is seen, which has grown in the frame before. */
 static gboolean
 show_end_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {

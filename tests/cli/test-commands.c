@@ -94,8 +94,8 @@ static const Row rows[] = {
     "pinned_white\t0x0000000000001000\te2\npinners_white\t0x1000000000000000\te8\n"
     "pin_rays_white\t0x1010101010101000\te2 e3 e4 e5 e6 e7 e8\n", NULL },
   { "why/promotion-missing", { "why", "--fen", "7k/P7/8/8/8/8/8/K7 w - - 0 1", "a7a8" }, NULL, 0,
-    "illegal\tpromotion-missing\tA pawn that reaches the last rank becomes a queen, a rook, a bishop "
-    "or a knight: say which.\nmask\t0x0100000000000000\ta8\n", NULL },
+    "illegal\tpromotion-missing\tA pawn that reaches the last rank becomes a queen, a rook, a "
+    "bishop or a knight: say which.\nmask\t0x0100000000000000\ta8\n", NULL },
   { "why/promotion-undue", { "why", "--fen", "7k/8/P7/8/8/8/8/K7 w - - 0 1", "a6a7q" }, NULL, 0,
     "illegal\tpromotion-undue\tOnly a pawn that reaches the last rank can be promoted.\n"
     "mask\t0x0001000000000000\ta7\n", NULL },

@@ -101,8 +101,8 @@ guint driver_get_child (Driver *self);
 void driver_expect_no_children (Driver *self);
 void driver_expect_process_gone (guint pid);
 
-/* Presses a key that moves the focus, and waits until it has moved. Returns the role and the name of
- * what has it then, "push button:Undo"; NULL where it stays. (transfer full) */
+/* Presses a key that moves the focus, and waits until it has moved. Returns the role and the name
+ * of what has it then, "push button:Undo"; NULL where it stays. (transfer full) */
 char *driver_move_focus (Driver *self, const char *key);
 
 /* Types printable ASCII. */

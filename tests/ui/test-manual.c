@@ -72,7 +72,8 @@ find_stack (GtkWidget *root)
   return found;
 }
 
-/* Every page of the inspector has its chapter, that which is shown the one that is open, and every group of masks its heading. */
+/* Every page of the inspector has its chapter, that which is shown the one that is open, and every
+ * group of masks its heading. */
 static void
 test_inspector (void)
 {
