@@ -391,6 +391,12 @@ test_closed (void)
 }
 
 static void
+test_no_corpus (void)
+{
+  g_test_skip ("CHECKBIT_CORPUS is not set");
+}
+
+static void
 add_cases (const char *folder, const Case *cases, guint n)
 {
   for (guint i = 0; i < n; i++)
@@ -410,6 +416,8 @@ main (int argc, char *argv[])
   add_cases ("own", own_cases, G_N_ELEMENTS (own_cases));
   if (g_getenv ("CHECKBIT_CORPUS") != NULL)
     add_cases ("shared", shared_cases, G_N_ELEMENTS (shared_cases));
+  else
+    g_test_add_func ("/e2e/faults/shared", test_no_corpus);
   g_test_add_func ("/e2e/faults/killed", test_killed);
   g_test_add_func ("/e2e/faults/closed", test_closed);
   status = g_test_run ();
