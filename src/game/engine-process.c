@@ -1,8 +1,8 @@
 /* The process of an engine.
  *
  * Floods: reading has the priority of drawing, so that neither ever waits for the other to be done
- * for good (on a slow machine an animation draws all the time), takes a few kilobytes at a time, and
- * pauses when too much came in too short a time. The pipe is then full and the engine waits.
+ * for good (on a slow machine an animation draws all the time), takes a few kilobytes at a time,
+ * and pauses when too much came in too short a time. The pipe is then full and the engine waits.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Starts a program with pipes for its input and both its outputs, from the thread that lives as long
- * as Checkbit does. folder: where it runs. NULL with the reason alone as a GIOError or GSpawnError.
- * (transfer full) */
+/* Starts a program with pipes for its input and both its outputs, from the thread that lives as
+ * long as Checkbit does. folder: where it runs. NULL with the reason alone as a GIOError or
+ * GSpawnError. (transfer full) */
 GSubprocess *checkbit_engine_spawn (const char *path,
                                     const char *const *arguments,
                                     const char *folder,

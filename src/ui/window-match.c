@@ -507,8 +507,8 @@ follow_match (CheckbitWindow *self)
       = { "notify::state", "notify::thinking", "notify::draw-offer", "players-changed" };
 
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
-    g_signal_connect_object (self->match, signals[i], G_CALLBACK (checkbit_window_update_match), self,
-                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->match, signals[i], G_CALLBACK (checkbit_window_update_match),
+                             self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "notify::premove", G_CALLBACK (premove_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "premove-dropped", G_CALLBACK (premove_dropped_cb), self,

@@ -69,15 +69,15 @@ void driver_drag (Driver *self, const char *from, const char *to);
 /* With the second button; modifier: "shift", "ctrl" or "alt" held down, NULL for none. From a name to
  * itself it is a click. */
 void driver_drag_second (Driver *self, const char *from, const char *to, const char *modifier);
-/* As driver_drag(), from one widget to another that knows nothing of it: the desktop is asked between them, which
- * takes its time. */
+/* As driver_drag(), from one widget to another that knows nothing of it: the desktop is asked
+ * between them, which takes its time. */
 void driver_drag_across (Driver *self, const char *from, const char *to);
 
 /* Key strokes: "ctrl+z", "Return", "F9", "Right". */
 void driver_key (Driver *self, const char *key);
 
-/* Waits until the program has done what it was asked and has nothing more to do just now: what opens
- * slowly is open. */
+/* Waits until the program has done what it was asked and has nothing more to do just now: what
+ * opens slowly is open. */
 void driver_settle (Driver *self);
 
 /* Waits until a popup, such as the choice of a row, is open or closed. */

@@ -1,11 +1,11 @@
-/* Engines that misbehave in every way there is, in matches through the real window: the game stays,
- * a sentence says what happened, the clock stands, nothing is left running; and meanwhile the window
- * answers.
+/* Engines that misbehave in every way there is, in matches through the real window: the game
+ * stays, a sentence says what happened, the clock stands, nothing is left running; and meanwhile
+ * the window answers.
  *
- * How fast it answers is measured in every case and written to the test's log, against the aim of a
- * tenth of a second. What fails a test is only what no other load on the machine can cause: that the
- * interface thread itself worked for longer than WORK_LIMIT_US before it answered. Where the kernel
- * does not tell that, a stall beyond STALL_LIMIT_US does.
+ * How fast it answers is measured in every case and written to the test's log, against the aim of
+ * a tenth of a second. What fails a test is only what no other load on the machine can cause: that
+ * the interface thread itself worked for longer than WORK_LIMIT_US before it answered. Where the
+ * kernel does not tell that, a stall beyond STALL_LIMIT_US does.
  *
  * CHECKBIT_CORPUS, where it is set, adds the modes of the shared misbehaving engine.
  *

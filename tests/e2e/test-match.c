@@ -29,8 +29,8 @@ start_with_stockfish (void)
   return driver;
 }
 
-/* Black is the first engine, which is Stockfish, and thinks for a time. strength: the keys that lead
- * there. */
+/* Black is the first engine, which is Stockfish, and thinks for a time. strength: the keys that
+ * lead there. */
 static void
 choose_stockfish (Driver *driver, const char *strength, const char *seconds)
 {
