@@ -157,6 +157,25 @@ test_failure (Fixture *fixture, gconstpointer mode)
   g_assert_null (get_line (fixture, 0));
 }
 
+/* A failure is named, and can be tried again. */
+static void
+test_again (Fixture *fixture, gconstpointer mode)
+{
+  GtkWidget *again = ui_test_find_button (GTK_WIDGET (fixture->card), "_Try Again");
+
+  g_assert_false (gtk_widget_get_visible (again));
+  for (guint i = 0; i < 2; i++)
+    {
+      ui_test_wait_for (checkbit_analysis_get_error (fixture->analysis) != NULL);
+      g_assert_false (checkbit_analysis_get_active (fixture->analysis));
+      g_assert_true (gtk_widget_get_visible (again));
+      g_assert_null (get_line (fixture, 0));
+      g_signal_emit_by_name (again, "clicked");
+      g_assert_true (checkbit_analysis_get_active (fixture->analysis));
+      g_assert_false (gtk_widget_get_visible (again));
+    }
+}
+
 #define ADD(path, mode, func)                                                                      \
   g_test_add ("/ui/analysis/" path, Fixture, mode, set_up, func, tear_down)
 
@@ -164,6 +183,7 @@ int
 main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
+  ADD ("again", "last-words", test_again);
   g_test_add_func ("/ui/analysis/bar", test_bar);
   ADD ("line", "ok", test_line);
   ADD ("more-and-fewer", "ok", test_more_and_fewer);

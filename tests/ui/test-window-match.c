@@ -340,6 +340,25 @@ tick_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+/* An analysis that fails does so in sight; the key that turns it on puts it away. */
+static void
+test_failing_analysis (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *card = GTK_WIDGET (fixture->window->analysis_card);
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_analysis_set_entry (fixture->window->analysis, add_fake ("last-words"));
+  act (fixture, "analysis");
+  ui_test_wait_for (checkbit_analysis_get_error (fixture->window->analysis) != NULL);
+  g_assert_true (gtk_widget_get_visible (card));
+  g_assert_false (state_of (fixture, "analysis"));
+  act (fixture, "analysis");
+  g_assert_false (gtk_widget_get_visible (card));
+  act (fixture, "analysis");
+  g_assert_true (state_of (fixture, "analysis"));
+  ui_test_wait_for (checkbit_analysis_get_error (fixture->window->analysis) != NULL);
+}
+
 static const char *const noisy_modes[] = { "flood", "garbage", "huge-line", "flood-errors" };
 
 static void
@@ -427,6 +446,7 @@ main (int argc, char *argv[])
   ADD_MATCH ("engine-resigns", test_engine_resigns);
   ADD_MATCH ("two-engines", test_two_engines);
   ADD_MATCH ("restart", test_restart);
+  ADD_MATCH ("failing-analysis", test_failing_analysis);
   add_modes ("failing", failing_modes, G_N_ELEMENTS (failing_modes), test_failing);
   add_modes ("noisy", noisy_modes, G_N_ELEMENTS (noisy_modes), test_noisy);
   return g_test_run ();
