@@ -1,11 +1,15 @@
 /* The line under the board: the status at rest, a passing message above it.
  *
- * CSS nodes: statusline > stack > label.status, label.message.
+ * CSS nodes: statusline > stack > (box > label.status + captured + captured), label.message.
  * Accessibility: the line is a status; the message is an alert, which screen readers speak at once.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "ui/status-line.h"
+
+#include <string.h>
+
+#include "ui/captured-pieces.h"
 
 #define MESSAGE_SECONDS 6
 #define ONE_LINE_WIDTH 420 /* pixels in which nearly every sentence fits one line */
@@ -15,8 +19,12 @@ struct _CheckbitStatusLine
   GtkWidget parent_instance;
 
   GtkWidget *stack;
+  GtkWidget *rest; /* the status, and what was captured */
   GtkWidget *status;
+  GtkWidget *captured[2]; /* by Black, by White: who is ahead stands outside */
   GtkWidget *message;
+
+  ChessMaterial material; /* that is shown */
 
   guint timeout;
 };
@@ -29,25 +37,17 @@ timeout_cb (gpointer user_data)
   CheckbitStatusLine *self = user_data;
 
   self->timeout = 0;
-  gtk_stack_set_visible_child (GTK_STACK (self->stack), self->status);
+  gtk_stack_set_visible_child (GTK_STACK (self->stack), self->rest);
   return G_SOURCE_REMOVE;
 }
 
 /* A label that never makes the line taller or wider: what does not fit is told by the tooltip. */
 static GtkWidget *
-add_label (CheckbitStatusLine *self, GtkAccessibleRole role, const char *css_class)
+create_label (GtkAccessibleRole role, const char *css_class)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
-                                   "accessible-role", role,
-                                   "xalign", 0.0,
-                                   "wrap", TRUE,
-                                   "lines", 1,
-                                   "ellipsize", PANGO_ELLIPSIZE_END,
-                                   "width-chars", 10,
-                                   "css-classes", (const char *[]){ css_class, NULL },
-                                   NULL);
-  gtk_stack_add_child (GTK_STACK (self->stack), label);
-  return label;
+  return g_object_new (GTK_TYPE_LABEL, "accessible-role", role, "xalign", 0.0, "wrap", TRUE,
+                       "lines", 1, "ellipsize", PANGO_ELLIPSIZE_END, "width-chars", 10,
+                       "css-classes", (const char *[]){ css_class, NULL }, NULL);
 }
 
 static void
@@ -64,6 +64,24 @@ checkbit_status_line_set_status (CheckbitStatusLine *self, const char *status)
   g_return_if_fail (CHECKBIT_IS_STATUS_LINE (self));
 
   set_text (self->status, status);
+}
+
+void
+checkbit_status_line_set_material (CheckbitStatusLine *self, const ChessMaterial *material)
+{
+  static const ChessMaterial none;
+
+  g_return_if_fail (CHECKBIT_IS_STATUS_LINE (self));
+
+  if (material == NULL)
+    material = &none;
+  if (memcmp (material, &self->material, sizeof *material) == 0)
+    return;
+  self->material = *material;
+  checkbit_captured_pieces_set (CHECKBIT_CAPTURED_PIECES (self->captured[0]), material,
+                                CHESS_BLACK);
+  checkbit_captured_pieces_set (CHECKBIT_CAPTURED_PIECES (self->captured[1]), material,
+                                CHESS_WHITE);
 }
 
 /* Has screen readers speak a text, where GTK knows how: from 4.14 on. */
@@ -97,7 +115,7 @@ checkbit_status_line_clear_message (CheckbitStatusLine *self)
   g_return_if_fail (CHECKBIT_IS_STATUS_LINE (self));
 
   g_clear_handle_id (&self->timeout, g_source_remove);
-  gtk_stack_set_visible_child (GTK_STACK (self->stack), self->status);
+  gtk_stack_set_visible_child (GTK_STACK (self->stack), self->rest);
 }
 
 const char *
@@ -184,13 +202,22 @@ checkbit_status_line_class_init (CheckbitStatusLineClass *klass)
 static void
 checkbit_status_line_init (CheckbitStatusLine *self)
 {
-  self->stack = g_object_new (GTK_TYPE_STACK,
-                              "transition-type", GTK_STACK_TRANSITION_TYPE_CROSSFADE,
-                              "transition-duration", 200,
-                              NULL);
+  self->stack
+      = g_object_new (GTK_TYPE_STACK, "transition-type", GTK_STACK_TRANSITION_TYPE_CROSSFADE,
+                      "transition-duration", 200, NULL);
   gtk_widget_set_parent (self->stack, GTK_WIDGET (self));
-  self->status = add_label (self, GTK_ACCESSIBLE_ROLE_STATUS, "status");
-  self->message = add_label (self, GTK_ACCESSIBLE_ROLE_ALERT, "message");
+  self->status = create_label (GTK_ACCESSIBLE_ROLE_STATUS, "status");
+  gtk_widget_set_hexpand (self->status, TRUE);
+  self->rest = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  gtk_box_append (GTK_BOX (self->rest), self->status);
+  for (guint i = 0; i < G_N_ELEMENTS (self->captured); i++)
+    {
+      self->captured[i] = checkbit_captured_pieces_new ();
+      gtk_box_append (GTK_BOX (self->rest), self->captured[i]);
+    }
+  gtk_stack_add_child (GTK_STACK (self->stack), self->rest);
+  self->message = create_label (GTK_ACCESSIBLE_ROLE_ALERT, "message");
+  gtk_stack_add_child (GTK_STACK (self->stack), self->message);
 }
 
 GtkWidget *

@@ -6,6 +6,8 @@
 
 #include <gtk/gtk.h>
 
+#include "chess/material.h"
+
 G_BEGIN_DECLS
 
 #define CHECKBIT_TYPE_STATUS_LINE (checkbit_status_line_get_type ())
@@ -15,6 +17,9 @@ GtkWidget *checkbit_status_line_new (void);
 
 /* What stands here when there is nothing else to say. Empty is allowed. */
 void checkbit_status_line_set_status (CheckbitStatusLine *self, const char *status);
+
+/* What each side has captured, beside the status; NULL for nothing. */
+void checkbit_status_line_set_material (CheckbitStatusLine *self, const ChessMaterial *material);
 
 /* Says something for some seconds; a screen reader announces it. */
 void checkbit_status_line_show_message (CheckbitStatusLine *self, const char *message);

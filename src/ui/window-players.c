@@ -51,8 +51,9 @@ update_bar (CheckbitWindow *self, CheckbitPlayerBar *bar, ChessColor side)
                                              && bar == self->lower_bar);
 }
 
+/* Beside the players; where those are not shown, under the board. */
 static void
-update_material (CheckbitWindow *self)
+update_material (CheckbitWindow *self, gboolean with_players)
 {
   ChessMaterial material;
 
@@ -60,6 +61,7 @@ update_material (CheckbitWindow *self)
                           checkbit_game_get_position (self->game), &material);
   checkbit_player_bar_set_material (self->upper_bar, &material);
   checkbit_player_bar_set_material (self->lower_bar, &material);
+  checkbit_status_line_set_material (self->status, with_players ? NULL : &material);
 }
 
 void
@@ -74,7 +76,7 @@ checkbit_window_update_players (CheckbitWindow *self)
 
   update_bar (self, self->upper_bar, chess_color_opposite (lower));
   update_bar (self, self->lower_bar, lower);
-  update_material (self);
+  update_material (self, shown);
   gtk_widget_set_visible (GTK_WIDGET (self->upper_bar), shown);
   gtk_widget_set_visible (GTK_WIDGET (self->lower_bar), shown);
 }

@@ -4,6 +4,8 @@
  */
 #include "window-fixture.h"
 
+#include "ui/captured-pieces.h"
+
 /* --- Moves ---------------------------------------------------------------------------------- */
 
 static void
@@ -456,11 +458,52 @@ test_escape (Fixture *fixture, gconstpointer data)
 
 /* --- The list ------------------------------------------------------------------------------- */
 
+/* --- Material ------------------------------------------------------------------------------- */
+
+/* What is said of captured pieces at and below a widget, one after another. */
+static void
+collect_captured (GtkWidget *root, GString *text)
+{
+  if (CHECKBIT_IS_CAPTURED_PIECES (root))
+    g_string_append_printf (text, "[%s]",
+                            checkbit_captured_pieces_get_text (CHECKBIT_CAPTURED_PIECES (root)));
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_captured (child, text);
+}
+
+static void
+assert_captured (Fixture *fixture, const char *expected)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  collect_captured (GTK_WIDGET (fixture->window->status), text);
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+/* Under the board, as long as no players are shown who have it beside their names. */
+static void
+test_material (Fixture *fixture, gconstpointer data)
+{
+  moves (fixture, "e2e4 d7d5");
+  assert_captured (fixture, "[][]");
+  moves (fixture, "e4d5 d8d5 b1c3 d5d2");
+  assert_captured (fixture, "[Captured: 2 pawns; 1 pawn ahead][Captured: 1 pawn]");
+  act (fixture, "undo");
+  assert_captured (fixture, "[Captured: 1 pawn][Captured: 1 pawn]");
+  checkbit_game_set_tag (fixture->window->game, "White", "Ann");
+  assert_captured (fixture, "[][]");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->window->lower_bar)));
+  act (fixture, "undo");
+  assert_captured (fixture, "[Captured: 1 pawn][Captured: 1 pawn]");
+}
+
 int
 main (int argc, char *argv[])
 {
   ui_test_init (&argc, &argv);
 
+  ADD ("material", test_material, NULL);
   ADD ("play", test_play, NULL);
   ADD ("masks-follow", test_masks_follow, NULL);
   ADD ("refused", test_refused, NULL);
