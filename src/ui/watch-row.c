@@ -78,8 +78,11 @@ update_value (CheckbitWatchRow *self)
       = g_strdup_printf (_ ("%s, %s, %s"), checkbit_set_get_title (get_set (self)), count, value);
 
   gtk_label_set_label (self->value, value);
-  gtk_label_set_label (self->count, count);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->count), count);
+  if (!g_str_equal (gtk_label_get_label (self->count), count))
+    {
+      gtk_label_set_label (self->count, count);
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->count), count);
+    }
   checkbit_bitboard_view_set_bits (self->view, bits, checkbit_set_get_changed (get_set (self)));
   set_label (GTK_WIDGET (self), label);
 }
