@@ -78,11 +78,7 @@ update_value (CheckbitWatchRow *self)
       = g_strdup_printf (_ ("%s, %s, %s"), checkbit_set_get_title (get_set (self)), count, value);
 
   gtk_label_set_label (self->value, value);
-  if (!g_str_equal (gtk_label_get_label (self->count), count))
-    {
-      gtk_label_set_label (self->count, count);
-      gtk_widget_set_tooltip_text (GTK_WIDGET (self->count), count);
-    }
+  gtk_label_set_label (self->count, count);
   checkbit_bitboard_view_set_bits (self->view, bits, checkbit_set_get_changed (get_set (self)));
   set_label (GTK_WIDGET (self), label);
 }
@@ -161,6 +157,14 @@ query_tooltip_cb (GtkWidget *entry, int x, int y, gboolean keyboard, GtkTooltip 
   pango_layout_get_pixel_size (layout, &width, NULL);
   gtk_tooltip_set_text (tooltip, text);
   return width > gtk_widget_get_width (entry);
+}
+
+/* A count that has no room is told in full. */
+static gboolean
+query_count_cb (GtkLabel *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
+  return pango_layout_is_ellipsized (gtk_label_get_layout (label));
 }
 
 static gboolean
@@ -446,6 +450,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitWatchRow, expression);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWatchRow, message);
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
+  gtk_widget_class_bind_template_callback (widget_class, query_count_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, expression_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, keep_toggled_cb);
