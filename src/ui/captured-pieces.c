@@ -11,6 +11,7 @@
 
 #include "ui/board-texture.h"
 #include "ui/piece-set.h"
+#include "ui/tooltip.h"
 
 #define SIZE 18    /* of a piece */
 #define OVERLAP 8  /* from one piece of a kind to the next */
@@ -82,7 +83,7 @@ update_text (CheckbitCapturedPieces *self, int ahead)
         /* Translators: a list of pieces, and by how many pawns' worth a player is ahead */
         ngettext ("Captured: %s; %d pawn ahead", "Captured: %s; %d pawns ahead", (gulong) ahead),
         pieces, ahead);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), *self->text != '\0' ? self->text : NULL);
+  checkbit_tooltip_set (GTK_WIDGET (self), *self->text != '\0' ? self->text : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->text,
                                   -1);
 }

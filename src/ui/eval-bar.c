@@ -7,6 +7,8 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "ui/tooltip.h"
+
 #define WIDTH 20
 #define GLIDE_MS 300
 #define TEXT_MARGIN 3
@@ -115,7 +117,7 @@ describe (CheckbitEvalBar *self)
 {
   g_autofree char *words = checkbit_score_describe (self->score);
 
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
+  checkbit_tooltip_set (GTK_WIDGET (self), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW,
                                   checkbit_score_get_share (self->score),
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);

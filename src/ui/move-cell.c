@@ -23,6 +23,7 @@
 
 #include "game/clock.h"
 #include "ui/move-signs.h"
+#include "ui/tooltip.h"
 
 struct _CheckbitMoveCell
 {
@@ -111,7 +112,7 @@ update_words (CheckbitMoveCell *self,
   g_autofree char *signs = checkbit_move_signs_describe (node);
   GtkAccessible *accessible = GTK_ACCESSIBLE (self);
 
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), *signs != '\0' ? signs : NULL);
+  checkbit_tooltip_set (GTK_WIDGET (self), *signs != '\0' ? signs : NULL);
   gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   if (description != NULL)
     gtk_accessible_update_property (
@@ -248,7 +249,7 @@ checkbit_move_cell_set_text (CheckbitMoveCell *self, const char *text, const cha
   g_clear_pointer (&self->shown, g_free);
   gtk_label_set_text (GTK_LABEL (self->move), text);
   update_aside (self, NULL, NULL);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), NULL);
+  checkbit_tooltip_set (GTK_WIDGET (self), NULL);
   gtk_accessible_update_property (
       GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name != NULL ? name : "", -1);
   gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);

@@ -25,6 +25,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/openings.h"
+#include "ui/tooltip.h"
 
 #define OPENING_PLIES 80 /* what comes later is not looked up: it is no opening any more */
 
@@ -192,7 +193,7 @@ update_opening (CheckbitMoveList *self)
   /* Translators: for a screen reader; %s is an opening such as “C42 Petrov Defence” */
   name = g_strdup_printf (_("Opening: %s"), text);
   gtk_label_set_text (self->opening, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->opening), text);
+  checkbit_tooltip_set (GTK_WIDGET (self->opening), text);
   gtk_accessible_update_property (
       GTK_ACCESSIBLE (self->opening), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "ui/captured-pieces.h"
+#include "ui/tooltip.h"
 
 #define MESSAGE_SECONDS 6
 #define ONE_LINE_WIDTH 420 /* pixels in which nearly every sentence fits one line */
@@ -54,7 +55,7 @@ static void
 set_text (GtkWidget *label, const char *text)
 {
   gtk_label_set_text (GTK_LABEL (label), text);
-  gtk_widget_set_tooltip_text (label, *text == '\0' ? NULL : text);
+  checkbit_tooltip_set (label, *text == '\0' ? NULL : text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 

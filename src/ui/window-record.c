@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/tooltip.h"
+
 /* --- Undo ------------------------------------------------------------------------------------ */
 
 /* The buttons tell what they would take back or make again. */
@@ -16,8 +18,8 @@ update_tooltips (CheckbitWindow *self)
   g_autofree char *undo = checkbit_game_dup_undo_label (self->game);
   g_autofree char *redo = checkbit_game_dup_redo_label (self->game);
 
-  gtk_widget_set_tooltip_text (self->undo_button, undo != NULL ? undo : _ ("Undo"));
-  gtk_widget_set_tooltip_text (self->redo_button, redo != NULL ? redo : _ ("Redo"));
+  checkbit_tooltip_set (self->undo_button, undo != NULL ? undo : _ ("Undo"));
+  checkbit_tooltip_set (self->redo_button, redo != NULL ? redo : _ ("Redo"));
 }
 
 /* A note that offers to bring back what was taken out, as long as nothing else was changed. */
