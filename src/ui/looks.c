@@ -11,6 +11,10 @@
 #include "ui/piece-set.h"
 #include "ui/window.h"
 
+/* Ends the reading of a folder that is no longer wanted, so that it cannot come after what was
+ * chosen since. */
+static GCancellable *reading;
+
 /* Says in a window, where there is one, that the pieces stay as they were. */
 static void
 say_why (const GError *error)
@@ -41,6 +45,8 @@ folder_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) drawings = checkbit_piece_folder_load_finish (result, &error);
 
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
   if (drawings == NULL)
     say_why (error);
   else if (g_str_equal (name, "folder"))
@@ -53,12 +59,16 @@ use_pieces (GSettings *settings)
   g_autofree char *name = g_settings_get_string (settings, "piece-set");
   g_autofree char *uri = g_settings_get_string (settings, "piece-folder");
 
+  g_cancellable_cancel (reading);
+  g_clear_object (&reading);
   if (!g_str_equal (name, "folder"))
     checkbit_piece_set_use (checkbit_piece_set_get_default (), name);
   else if (*uri != '\0')
     {
       g_autoptr (GFile) folder = g_file_new_for_uri (uri);
-      checkbit_piece_folder_load_async (folder, NULL, folder_loaded_cb, g_object_ref (settings));
+
+      reading = g_cancellable_new ();
+      checkbit_piece_folder_load_async (folder, reading, folder_loaded_cb, g_object_ref (settings));
     }
 }
 
