@@ -23,6 +23,7 @@ struct _CheckbitApplication
   CheckbitWindow *blank; /* weak: the window that a plain start has opened, for the first game that
                             comes back; NULL for none */
   guint bridge;        /* the registration of what other programs can call; 0 for none */
+  gboolean understood; /* the command line */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitApplication, checkbit_application, ADW_TYPE_APPLICATION)
@@ -65,9 +66,9 @@ window_for_opening (CheckbitApplication *self)
 }
 
 static void
-open_file (CheckbitApplication *self, GFile *file, gboolean first)
+open_file (CheckbitApplication *self, GFile *file, gboolean new_window)
 {
-  CheckbitWindow *window = first ? window_for_opening (self) : add_window (self);
+  CheckbitWindow *window = new_window ? add_window (self) : window_for_opening (self);
 
   gtk_window_present (GTK_WINDOW (window));
   checkbit_window_open_file (window, file);
@@ -91,7 +92,17 @@ static void
 checkbit_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
   for (int i = 0; i < n_files; i++)
-    open_file (CHECKBIT_APPLICATION (application), files[i], i == 0);
+    open_file (CHECKBIT_APPLICATION (application), files[i], i > 0);
+}
+
+/* Another window; a start by this is a plain one, as games that were open may come back into it. */
+static void
+open_window (CheckbitApplication *self)
+{
+  if (recent_window (self) == NULL)
+    g_application_activate (G_APPLICATION (self));
+  else
+    gtk_window_present (GTK_WINDOW (add_window (self)));
 }
 
 /* --- Games that come back ------------------------------------------------------------------- */
@@ -222,6 +233,7 @@ checkbit_application_dbus_unregister (GApplication *application,
 
 static const GOptionEntry options[] = {
   { "fen", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Begin with the position of a FEN"), N_ ("FEN") },
+  { "new-window", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Open a new window"), NULL },
   { "show", 0, 0, G_OPTION_ARG_STRING, NULL,
     N_ ("Show sets of squares in the inspector of the running program: --show NAME VALUE…"),
     N_ ("NAME") },
@@ -232,13 +244,16 @@ static const GOptionEntry options[] = {
   { 0 },
 };
 
+/* What a command line ends with that is not understood. */
+#define WRONG_USAGE 2
+
 /* Behind --show, -1 is a value and no option: a space tells them apart. */
-static gboolean
-checkbit_application_local_command_line (GApplication *application, char ***arguments, int *status)
+static void
+mark_values (char **arguments)
 {
   gboolean shows = FALSE;
 
-  for (char **at = *arguments; *at != NULL && !g_str_equal (*at, "--"); at++)
+  for (char **at = arguments; *at != NULL && !g_str_equal (*at, "--"); at++)
     {
       shows = shows || g_str_has_prefix (*at, "--show");
       if (shows && (*at)[0] == '-' && g_ascii_isdigit ((*at)[1]))
@@ -247,13 +262,32 @@ checkbit_application_local_command_line (GApplication *application, char ***argu
           *at = g_strconcat (" ", value, NULL);
         }
     }
-  return G_APPLICATION_CLASS (checkbit_application_parent_class)
-      ->local_command_line (application, arguments, status);
+}
+
+/* GApplication says what is wrong with an option and ends with 1, as for anything that fails. */
+static gboolean
+checkbit_application_local_command_line (GApplication *application, char ***arguments, int *status)
+{
+  CheckbitApplication *self = CHECKBIT_APPLICATION (application);
+  gboolean done;
+
+  mark_values (*arguments);
+  done = G_APPLICATION_CLASS (checkbit_application_parent_class)
+             ->local_command_line (application, arguments, status);
+  if (done && *status != 0 && !self->understood)
+    *status = WRONG_USAGE;
+  return done;
 }
 
 static int
 checkbit_application_handle_local_options (GApplication *application, GVariantDict *dict)
 {
+  if (g_variant_dict_contains (dict, "layout") && !g_variant_dict_contains (dict, "show"))
+    {
+      g_printerr ("checkbit: %s\n", _ ("--layout goes with --show NAME VALUE…"));
+      return WRONG_USAGE;
+    }
+  CHECKBIT_APPLICATION (application)->understood = TRUE;
   if (g_variant_dict_contains (dict, "version"))
     {
       g_print ("checkbit %s\n", CHECKBIT_VERSION);
@@ -265,6 +299,7 @@ checkbit_application_handle_local_options (GApplication *application, GVariantDi
 static guint
 open_arguments (CheckbitApplication *self, GApplicationCommandLine *line, GVariantDict *dict)
 {
+  gboolean new_window = g_variant_dict_contains (dict, "new-window");
   g_autofree const char **names = NULL;
   guint n = 0;
 
@@ -273,7 +308,7 @@ open_arguments (CheckbitApplication *self, GApplicationCommandLine *line, GVaria
   for (; names[n] != NULL; n++)
     {
       g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (line, names[n]);
-      open_file (self, file, n == 0);
+      open_file (self, file, n > 0 || new_window);
     }
   return n;
 }
@@ -283,6 +318,7 @@ checkbit_application_command_line (GApplication *application, GApplicationComman
 {
   CheckbitApplication *self = CHECKBIT_APPLICATION (application);
   GVariantDict *dict = g_application_command_line_get_options_dict (line);
+  gboolean new_window = g_variant_dict_contains (dict, "new-window");
   const char *fen;
   guint n_opened;
 
@@ -293,10 +329,13 @@ checkbit_application_command_line (GApplication *application, GApplicationComman
   if (g_variant_dict_lookup (dict, "fen", "&s", &fen))
     {
       /* A file may still be on its way into a window that looks unused. */
-      CheckbitWindow *window = n_opened > 0 ? add_window (self) : window_for_opening (self);
+      CheckbitWindow *window
+          = n_opened > 0 || new_window ? add_window (self) : window_for_opening (self);
       checkbit_window_load_text (window, fen);
       gtk_window_present (GTK_WINDOW (window));
     }
+  else if (n_opened == 0 && new_window)
+    open_window (self);
   else if (n_opened == 0)
     g_application_activate (application);
   return 0;
@@ -352,15 +391,18 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                          NULL);
 }
 
-/* Closes one window after another. Games that are not saved come back at the next start. */
+/* Closes one window after another: with one, that of its inspector goes too. Games that are not
+ * saved come back at the next start. */
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (user_data));
+  GList *windows = g_list_copy_deep (gtk_application_get_windows (user_data),
+                                     (GCopyFunc) (GCallback) g_object_ref, NULL);
 
   for (GList *l = windows; l != NULL; l = l->next)
     if (CHECKBIT_IS_WINDOW (l->data))
       gtk_window_close (l->data);
+  g_list_free_full (windows, g_object_unref);
 }
 
 static const GActionEntry actions[] = {

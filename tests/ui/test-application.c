@@ -86,6 +86,115 @@ test_command_line (gconstpointer data)
   g_assert_cmpuint (run.checks, ==, 1);
 }
 
+/* --- Wrong usage ------------------------------------------------------------------------------ */
+
+static const char *const wrong_usages[] = { "--nonsense", "--fen", "--new-windows",
+                                            "--layout a8b8" };
+
+static void
+test_wrong_usage (gconstpointer data)
+{
+  g_autofree char *command = g_strdup_printf ("'%s' %s", g_getenv ("CHECKBIT_PROGRAM"),
+                                              (const char *) data);
+  g_autofree char *errors = NULL;
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_assert_true (g_spawn_command_line_sync (command, NULL, &errors, &status, NULL));
+  g_assert_false (g_spawn_check_wait_status (status, &error));
+  g_assert_error (error, G_SPAWN_EXIT_ERROR, 2);
+  g_assert_cmpstr (errors, !=, "");
+}
+
+/* --- Windows ---------------------------------------------------------------------------------- */
+
+static guint
+count_windows (GApplication *application)
+{
+  guint n = 0;
+
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l != NULL;
+       l = l->next)
+    n += CHECKBIT_IS_WINDOW (l->data) && gtk_widget_get_mapped (l->data);
+  return n;
+}
+
+/* What happens next, once a number of windows is there. */
+typedef struct
+{
+  guint n_windows;
+  void (*act) (GApplication *application);
+} Step;
+
+static gboolean
+step_cb (gpointer user_data)
+{
+  const Step **step = user_data;
+  GApplication *application = g_application_get_default ();
+
+  if (count_windows (application) != (*step)->n_windows)
+    return G_SOURCE_CONTINUE;
+  (*step)->act (application);
+  (*step)++;
+  return (*step)->act != NULL ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static void
+run_steps (const Step *steps)
+{
+  g_autoptr (CheckbitApplication) application = checkbit_application_new ();
+  char *argv[] = { (char *) "checkbit", NULL };
+
+  g_timeout_add (50, step_cb, &steps);
+  g_assert_cmpint (g_application_run (G_APPLICATION (application), 1, argv), ==, 0);
+  g_assert_null (steps->act);
+}
+
+static void
+quit (GApplication *application)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+}
+
+/* A second start, as the desktop entry's "New Window" has it. */
+static void
+start_again (GApplication *application)
+{
+  const char *argv[] = { g_getenv ("CHECKBIT_PROGRAM"), "--new-window", NULL };
+
+  g_assert_true (g_spawn_async (NULL, (char **) argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL, NULL));
+}
+
+static void
+test_new_window (void)
+{
+  static const Step steps[] = { { 1, start_again }, { 2, quit }, { 0 } };
+
+  run_steps (steps);
+}
+
+/* The inspector's window goes with that of its game, whichever was used last. */
+static void
+detach (GApplication *application)
+{
+  GtkWindow *window = gtk_application_get_windows (GTK_APPLICATION (application))->data;
+
+  g_action_group_activate_action (G_ACTION_GROUP (window), "detach-inspector", NULL);
+  gtk_application_remove_window (GTK_APPLICATION (application), window);
+  gtk_application_add_window (GTK_APPLICATION (application), window);
+  g_assert_true (gtk_application_get_windows (GTK_APPLICATION (application))->data == window);
+  g_assert_cmpuint (g_list_length (gtk_application_get_windows (GTK_APPLICATION (application))), ==,
+                    2);
+}
+
+static void
+test_quit_detached (void)
+{
+  static const Step steps[] = { { 1, detach }, { 1, quit }, { 0 } };
+
+  run_steps (steps);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -97,5 +206,12 @@ main (int argc, char *argv[])
       g_autofree char *path = g_strconcat ("/application/", command_lines[i].name, NULL);
       g_test_add_data_func (path, &command_lines[i], test_command_line);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (wrong_usages); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/application/wrong-usage/%u", i);
+      g_test_add_data_func (path, wrong_usages[i], test_wrong_usage);
+    }
+  g_test_add_func ("/application/new-window", test_new_window);
+  g_test_add_func ("/application/quit-detached", test_quit_detached);
   return g_test_run ();
 }
