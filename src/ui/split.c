@@ -41,6 +41,7 @@ struct _CheckbitSplit
   gboolean show_sidebar;
   gboolean overlay_open;
   gboolean collapsed;
+  guint announcing; /* the source that tells of a new width; 0 for none */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitSplit, checkbit_split, GTK_TYPE_WIDGET)
@@ -76,7 +77,7 @@ set_pane_visible (CheckbitSplit *self, gboolean visible)
 }
 
 static void
-update_children (CheckbitSplit *self)
+show_children (CheckbitSplit *self)
 {
   gboolean beside = is_beside (self);
   gboolean above
@@ -85,6 +86,12 @@ update_children (CheckbitSplit *self)
   set_pane_visible (self, beside || above);
   gtk_widget_set_child_visible (self->handle, beside);
   gtk_widget_set_child_visible (self->shade, above);
+}
+
+static void
+update_children (CheckbitSplit *self)
+{
+  show_children (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -133,6 +140,31 @@ place (CheckbitSplit *self, GtkWidget *child, int x, int child_width, int height
   gtk_widget_size_allocate (child, &(GtkAllocation){ x, 0, child_width, height }, -1);
 }
 
+/* What follows from a new width beyond the places of the children: styles, and whoever listens, who
+ * may change any widget. */
+static gboolean
+announce_collapsed_cb (gpointer user_data)
+{
+  CheckbitSplit *self = user_data;
+
+  self->announcing = 0;
+  if (!self->overlay_open)
+    {
+      adw_animation_reset (self->slide);
+      self->progress = 0;
+    }
+  if (self->collapsed)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "collapsed");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "collapsed");
+  update_children (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_COLLAPSED]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SIDEBAR_VISIBLE]);
+  return G_SOURCE_REMOVE;
+}
+
+/* To be called while sizes are handed out: GTK wants nothing changed meanwhile that would ask for
+ * other sizes, so the rest is done before the next frame. */
 static void
 set_collapsed (CheckbitSplit *self, gboolean collapsed)
 {
@@ -141,15 +173,11 @@ set_collapsed (CheckbitSplit *self, gboolean collapsed)
 
   self->collapsed = collapsed;
   self->overlay_open = FALSE;
-  adw_animation_reset (self->slide);
   self->progress = 0;
-  if (collapsed)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "collapsed");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "collapsed");
-  update_children (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_COLLAPSED]);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SIDEBAR_VISIBLE]);
+  show_children (self);
+  if (self->announcing == 0)
+    self->announcing
+        = g_idle_add_full (G_PRIORITY_HIGH_IDLE, announce_collapsed_cb, self, NULL);
 }
 
 static void
@@ -235,7 +263,8 @@ set_overlay_open (CheckbitSplit *self, gboolean open)
     return;
 
   self->overlay_open = open;
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   if (!open && focus != NULL && gtk_widget_is_ancestor (focus, self->pane))
     gtk_widget_child_focus (self->content, GTK_DIR_TAB_FORWARD);
 
@@ -514,6 +543,7 @@ checkbit_split_dispose (GObject *object)
 {
   CheckbitSplit *self = CHECKBIT_SPLIT (object);
 
+  g_clear_handle_id (&self->announcing, g_source_remove);
   if (self->slide != NULL)
     adw_animation_reset (self->slide);
   g_clear_object (&self->slide);

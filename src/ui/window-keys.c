@@ -67,7 +67,8 @@ free_key_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 static gboolean
 key_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   if (focus != NULL && (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus)))
     return GDK_EVENT_PROPAGATE;

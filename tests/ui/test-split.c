@@ -107,6 +107,46 @@ test_overlay (Fixture *fixture, gconstpointer data)
 }
 
 static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* While sizes are handed out nobody is told of anything: whoever listens may change any widget. */
+static void
+test_quiet_allocation (Fixture *fixture, gconstpointer data)
+{
+  guint n = 0;
+
+  ui_test_show (fixture->window);
+  allocate (fixture, 1200);
+  ui_test_wait_for (!gtk_widget_has_css_class (GTK_WIDGET (fixture->split), "collapsed"));
+  g_signal_connect_swapped (fixture->split, "notify::collapsed", G_CALLBACK (count_cb), &n);
+  g_signal_connect_swapped (fixture->split, "notify::sidebar-visible", G_CALLBACK (count_cb), &n);
+  g_signal_connect_swapped (fixture->split, "notify::css-classes", G_CALLBACK (count_cb), &n);
+  allocate (fixture, 500);
+  g_assert_true (checkbit_split_get_collapsed (fixture->split));
+  g_assert_cmpuint (n, ==, 0);
+  ui_test_wait_for (gtk_widget_has_css_class (GTK_WIDGET (fixture->split), "collapsed"));
+  g_assert_cmpuint (n, >=, 3);
+  g_signal_handlers_disconnect_by_data (fixture->split, &n);
+}
+
+/* Taken out of its window, the overlay has no focus to look after. */
+static void
+test_without_root (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitSplit) split = g_object_ref (fixture->split);
+
+  gtk_window_set_child (fixture->window, NULL);
+  allocate (fixture, 500);
+  checkbit_split_set_sidebar_visible (split, TRUE);
+  g_assert_true (checkbit_split_get_sidebar_visible (split));
+  checkbit_split_set_sidebar_visible (split, FALSE);
+  g_assert_false (checkbit_split_get_sidebar_visible (split));
+}
+
+static void
 test_no_sidebar (Fixture *fixture, gconstpointer data)
 {
   checkbit_split_set_sidebar (fixture->split, NULL);
@@ -223,6 +263,8 @@ main (int argc, char *argv[])
   g_test_add ("/split/beside", Fixture, NULL, set_up, test_beside, tear_down);
   g_test_add ("/split/auto-width", Fixture, NULL, set_up, test_auto_width, tear_down);
   g_test_add ("/split/overlay", Fixture, NULL, set_up, test_overlay, tear_down);
+  g_test_add ("/split/quiet-allocation", Fixture, NULL, set_up, test_quiet_allocation, tear_down);
+  g_test_add ("/split/without-root", Fixture, NULL, set_up, test_without_root, tear_down);
   g_test_add ("/split/no-sidebar", Fixture, NULL, set_up, test_no_sidebar, tear_down);
   g_test_add ("/split/right-to-left", Fixture, NULL, set_up, test_right_to_left, tear_down);
   for (guint i = 0; i < G_N_ELEMENTS (layout_cases); i++)
