@@ -20,20 +20,18 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "game/file-sweep.h"
+
 /* As many links in a row as Linux follows. */
 #define MAX_LINKS 40
-
-/* As many names as are tried for the temporary file. */
-#define MAX_NAMES 100
 
 /* One save under way. */
 struct _CheckbitFileSink
 {
-  char *path;      /* where the file really is, no link at its end; owned */
-  char *folder;    /* owned */
-  char *temporary; /* exists where not NULL; owned */
-  int fd;          /* of the temporary file, or -1 */
-  gboolean exists; /* whether a file is there already: then its state is */
+  char *path;          /* where the file really is, no link at its end; owned */
+  char *folder;        /* owned */
+  CheckbitScrap scrap; /* the temporary file, locked until it is in place */
+  gboolean exists;     /* whether a file is there already: then its state is */
   struct stat state;
 };
 
@@ -42,14 +40,9 @@ typedef struct _CheckbitFileSink Save;
 static void
 save_clear (Save *save)
 {
-  if (save->fd >= 0)
-    close (save->fd);
-  if (save->temporary != NULL)
-    g_unlink (save->temporary);
-
+  checkbit_scrap_close (&save->scrap, TRUE);
   g_free (save->path);
   g_free (save->folder);
-  g_free (save->temporary);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Save, save_clear)
@@ -136,50 +129,40 @@ save_look (Save *save, const char *path, GError **error)
 
 /* Makes the temporary file. Unlike mkstemp() this leaves the permissions of a new file to the
  * umask. One that replaces a file is its owner's alone until it has that file's permissions: what
- * nobody else may read can be opened by nobody else on the way. */
+ * nobody else may read can be opened by nobody else on the way. What a killed save left in the
+ * folder goes first; the program's own folders are swept at the start. */
 static gboolean
-save_open (Save *save, GError **error)
+save_open (Save *save, gboolean private, GError **error)
 {
-  mode_t mode = save->exists ? 0600 : 0666;
-  int code = EEXIST;
+  guint mode = save->exists || private ? 0600 : 0666;
+  int code;
 
-  for (int i = 0; i < MAX_NAMES && code == EEXIST; i++)
-    {
-      g_autofree char *name = g_strdup_printf (".checkbit-%08x.tmp", g_random_int ());
-      g_autofree char *temporary = g_build_filename (save->folder, name, NULL);
+  if (!private)
+    checkbit_scrap_sweep_folder (save->folder);
+  code = checkbit_scrap_open (&save->scrap, save->folder, mode, !private);
 
-      save->fd = g_open (temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode);
-      if (save->fd >= 0)
-        {
-          save->temporary = g_steal_pointer (&temporary);
-          return TRUE;
-        }
-      code = errno;
-    }
-
-  return set_error_from_errno (error, code);
+  return code == 0 || set_error_from_errno (error, code);
 }
 
 /* Gives the temporary file the permissions of the one it replaces, and its owner and group where
- * that is allowed; the permissions come last, for a change of owner may drop some. */
-static gboolean
-save_copy_mode (Save *save, GError **error)
+ * that is allowed; the permissions come last, for a change of owner may drop some. None of this can
+ * refuse a save: a file system without permissions has none to keep, and elsewhere the file is open
+ * to fewer people than before, never to more. */
+static void
+save_copy_mode (Save *save)
 {
   struct stat now;
+  int fd = save->scrap.fd;
 
-  if (!save->exists)
-    return TRUE;
+  if (!save->exists || fstat (fd, &now) != 0)
+    return;
 
-  if (fstat (save->fd, &now) != 0)
-    return set_error_from_errno (error, errno);
-  if (now.st_uid != save->state.st_uid && fchown (save->fd, save->state.st_uid, (gid_t) -1) != 0)
+  if (now.st_uid != save->state.st_uid && fchown (fd, save->state.st_uid, (gid_t) -1) != 0)
     g_debug ("The owner of %s could not be kept", save->path);
-  if (now.st_gid != save->state.st_gid && fchown (save->fd, (uid_t) -1, save->state.st_gid) != 0)
+  if (now.st_gid != save->state.st_gid && fchown (fd, (uid_t) -1, save->state.st_gid) != 0)
     g_debug ("The group of %s could not be kept", save->path);
-  if (fchmod (save->fd, save->state.st_mode & 0777) != 0)
-    return set_error_from_errno (error, errno);
-
-  return TRUE;
+  if (fchmod (fd, save->state.st_mode & 0777) != 0)
+    g_debug ("The permissions of %s could not be kept", save->path);
 }
 
 gboolean
@@ -187,7 +170,7 @@ checkbit_file_sink_write (CheckbitFileSink *sink, const char *bytes, gsize lengt
 {
   while (length > 0)
     {
-      ssize_t written = write (sink->fd, bytes, length);
+      ssize_t written = write (sink->scrap.fd, bytes, length);
 
       if (written < 0 && errno == EINTR)
         continue;
@@ -211,17 +194,18 @@ write_bytes (CheckbitFileSink *sink, gpointer user_data, GError **error)
   return checkbit_file_sink_write (sink, bytes, length, error);
 }
 
-/* Some file systems tell of a full disk only here. */
+/* Some file systems tell of a full disk only here, some only on closing. The file itself stays open,
+ * for its lock would go; closing a second descriptor tells the same. */
 static gboolean
-save_close (Save *save, GError **error)
+save_sync (Save *save, GError **error)
 {
-  int fd = save->fd;
+  int second;
 
-  if (fsync (fd) != 0)
+  if (fsync (save->scrap.fd) != 0)
     return set_error_from_errno (error, errno);
 
-  save->fd = -1;
-  if (close (fd) != 0 && errno != EINTR)
+  second = fcntl (save->scrap.fd, F_DUPFD_CLOEXEC, 0);
+  if (second >= 0 && close (second) != 0 && errno != EINTR)
     return set_error_from_errno (error, errno);
 
   return TRUE;
@@ -243,28 +227,38 @@ sync_folder (const char *folder)
 static gboolean
 save_rename (Save *save, GError **error)
 {
-  if (rename (save->temporary, save->path) != 0)
+  if (rename (save->scrap.path, save->path) != 0)
     return set_error_from_errno (error, errno);
 
-  g_clear_pointer (&save->temporary, g_free);
+  checkbit_scrap_close (&save->scrap, FALSE);
   sync_folder (save->folder);
 
   return TRUE;
 }
 
+/* Last of all, when everything that takes time is done: bringing the new file to the disk does. */
+static gboolean
+save_check (const CheckbitFileWriter *writer, GCancellable *cancellable, GError **error)
+{
+  return !g_cancellable_set_error_if_cancelled (cancellable, error)
+         && (writer->check == NULL || writer->check (writer->user_data, error));
+}
+
 gboolean
-checkbit_file_save_path_func (const char *path,
-                              CheckbitFileWriteFunc func,
-                              gpointer user_data,
+checkbit_file_save_path_with (const char *path,
+                              const CheckbitFileWriter *writer,
                               GCancellable *cancellable,
                               GError **error)
 {
-  g_auto (Save) save = { .fd = -1 };
+  g_auto (Save) save = { .scrap = { .fd = -1 } };
 
-  return save_look (&save, path, error) && save_open (&save, error) && save_copy_mode (&save, error)
-         && func (&save, user_data, error) && save_close (&save, error)
-         && !g_cancellable_set_error_if_cancelled (cancellable, error)
-         && save_rename (&save, error);
+  if (!save_look (&save, path, error) || !save_open (&save, writer->private, error))
+    return FALSE;
+  if (!writer->private)
+    save_copy_mode (&save);
+
+  return writer->write (&save, writer->user_data, error) && save_sync (&save, error)
+         && save_check (writer, cancellable, error) && save_rename (&save, error);
 }
 
 gboolean
@@ -273,7 +267,18 @@ checkbit_file_save_path (const char *path,
                          GCancellable *cancellable,
                          GError **error)
 {
-  return checkbit_file_save_path_func (path, write_bytes, contents, cancellable, error);
+  const CheckbitFileWriter writer = { .write = write_bytes, .user_data = contents };
+
+  return checkbit_file_save_path_with (path, &writer, cancellable, error);
+}
+
+gboolean
+checkbit_file_save_private (const char *path, GBytes *contents, GError **error)
+{
+  const CheckbitFileWriter writer
+      = { .write = write_bytes, .user_data = contents, .private = TRUE };
+
+  return checkbit_file_save_path_with (path, &writer, NULL, error);
 }
 
 /* --- Asynchronously ----------------------------------------------------------------------- */

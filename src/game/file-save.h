@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 
 /* Writes a file in a thread: a temporary file in the same folder, fsync, rename, fsync of the
  * folder. Symbolic links are followed first, so that a link stays a link. An existing file keeps
- * its permissions. Where any step fails, the file is as it was and nothing is left beside it.
+ * its permissions where the file system has any. Where any step fails, the file is as it was and
+ * nothing is left beside it; what a killed save left there is taken away by the next one.
  *
  * A GFile without a local path (a remote share) is written by its own backend instead. */
 void checkbit_file_save_async (GFile *file,
@@ -26,6 +27,9 @@ gboolean checkbit_file_save_path (const char *path,
                                   GCancellable *cancellable,
                                   GError **error);
 
+/* The same for a file that nobody but its owner may read. */
+gboolean checkbit_file_save_private (const char *path, GBytes *contents, GError **error);
+
 /* What a file is written with, piece by piece. */
 typedef struct _CheckbitFileSink CheckbitFileSink;
 
@@ -37,10 +41,20 @@ typedef gboolean (*CheckbitFileWriteFunc) (CheckbitFileSink *sink,
                                            gpointer user_data,
                                            GError **error);
 
+/* Looks whether the file may be replaced, right before it is; FALSE with an error, and it stays. */
+typedef gboolean (*CheckbitFileCheckFunc) (gpointer user_data, GError **error);
+
+typedef struct
+{
+  CheckbitFileWriteFunc write;
+  CheckbitFileCheckFunc check; /* NULL for none */
+  gpointer user_data;          /* of both */
+  gboolean private;            /* open to its owner alone, whatever the old file was */
+} CheckbitFileWriter;
+
 /* As checkbit_file_save_path() for contents that are never in memory as a whole. */
-gboolean checkbit_file_save_path_func (const char *path,
-                                       CheckbitFileWriteFunc func,
-                                       gpointer user_data,
+gboolean checkbit_file_save_path_with (const char *path,
+                                       const CheckbitFileWriter *writer,
                                        GCancellable *cancellable,
                                        GError **error);
 

@@ -277,7 +277,7 @@ write_value (CheckbitJournalFile *file, GVariant *value)
   if (!take_lock (file))
     error = g_error_new_literal (G_IO_ERROR, g_io_error_from_errno (errno), g_strerror (errno));
   else
-    checkbit_file_save_path (file->path, bytes, NULL, &error);
+    checkbit_file_save_private (file->path, bytes, &error);
   note_outcome (file, error);
 }
 

@@ -56,26 +56,30 @@ checkbit_pgn_stamp_equal (const CheckbitPgnStamp *a, const CheckbitPgnStamp *b)
          && a->inode == b->inode && strcmp (a->etag, b->etag) == 0;
 }
 
-/* Whether the file is still the one that is to be changed. */
+/* Says that the file is another one by now. Returns FALSE. */
 static gboolean
-check_stamp (const CheckbitPgnSplice *splice, GError **error)
+set_changed (const CheckbitPgnSplice *splice, GError **error)
 {
-  CheckbitPgnStamp now;
-  g_autofree char *base = NULL;
-  g_autofree char *name = NULL;
+  g_autofree char *base = g_file_get_basename (splice->file);
+  g_autofree char *name = g_filename_display_name (base != NULL ? base : "");
 
-  if (!checkbit_pgn_stamp_query (&now, splice->file, error))
-    return FALSE;
-  if (checkbit_pgn_stamp_equal (&now, &splice->stamp))
-    return TRUE;
-
-  base = g_file_get_basename (splice->file);
-  name = g_filename_display_name (base != NULL ? base : "");
   g_set_error (error, CHECKBIT_PGN_FILE_ERROR, CHECKBIT_PGN_FILE_ERROR_CHANGED,
                /* Translators: %s is a file's name */
                _ ("“%s” was changed by another program, and nothing was written"), name);
 
   return FALSE;
+}
+
+/* Whether the file is still the one that is to be changed. */
+static gboolean
+check_stamp (const CheckbitPgnSplice *splice, GError **error)
+{
+  CheckbitPgnStamp now;
+
+  if (!checkbit_pgn_stamp_query (&now, splice->file, error))
+    return FALSE;
+
+  return checkbit_pgn_stamp_equal (&now, &splice->stamp) || set_changed (splice, error);
 }
 
 /* --- Reading -------------------------------------------------------------------------------- */
@@ -163,7 +167,7 @@ copy (
       if (n < 0)
         return FALSE;
       if (n == 0)
-        return length == G_MAXUINT64 || check_stamp (insertion->splice, error);
+        return length == G_MAXUINT64 || set_changed (insertion->splice, error);
       if (!checkbit_file_sink_write (to, chunk, (gsize) n, error))
         return FALSE;
       if (length != G_MAXUINT64)
@@ -192,7 +196,7 @@ write_cb (CheckbitFileSink *to, gpointer user_data, GError **error)
   g_autoptr (GFileInputStream) from = NULL;
 
   if (!splice->stamp.exists)
-    return insert (insertion, to, error) && check_stamp (splice, error);
+    return insert (insertion, to, error);
 
   from = g_file_read (splice->file, insertion->cancellable, error);
 
@@ -200,8 +204,16 @@ write_cb (CheckbitFileSink *to, gpointer user_data, GError **error)
          && insert (insertion, to, error)
          && g_seekable_seek (G_SEEKABLE (from), (goffset) (splice->offset + splice->length),
                              G_SEEK_SET, insertion->cancellable, error)
-         && copy (insertion, G_INPUT_STREAM (from), to, G_MAXUINT64, error)
-         && check_stamp (splice, error);
+         && copy (insertion, G_INPUT_STREAM (from), to, G_MAXUINT64, error);
+}
+
+/* The last look, when the new file is on the disk and only has to take the old one's place. */
+static gboolean
+check_cb (gpointer user_data, GError **error)
+{
+  const Insertion *insertion = user_data;
+
+  return check_stamp (insertion->splice, error);
 }
 
 /* A file without a local path is put together in memory and handed to its backend, which looks at
@@ -238,6 +250,8 @@ checkbit_pgn_splice (CheckbitPgnSplice *splice, GCancellable *cancellable, GErro
   const char *path = g_file_peek_path (splice->file);
   g_auto (Insertion) insertion
       = { splice, cancellable, g_string_new (NULL), NULL, g_string_new (NULL) };
+  const CheckbitFileWriter writer
+      = { .write = write_cb, .check = check_cb, .user_data = &insertion };
 
   if (!check_stamp (splice, error))
     return FALSE;
@@ -249,7 +263,7 @@ checkbit_pgn_splice (CheckbitPgnSplice *splice, GCancellable *cancellable, GErro
   if (!prepare (&insertion, error))
     return FALSE;
   if (path != NULL && g_file_is_native (splice->file)
-          ? !checkbit_file_save_path_func (path, write_cb, &insertion, cancellable, error)
+          ? !checkbit_file_save_path_with (path, &writer, cancellable, error)
           : !replace_remote (&insertion, error))
     return FALSE;
 

@@ -6,16 +6,10 @@
 
 #include <string.h>
 
-#include <glib/gstdio.h>
-
+#include "game/file-sweep.h"
 #include "game/saved-game.h"
 
 #define SUFFIX ".journal"
-
-/* What a writer that was killed leaves behind, and how old it must be to be nobody's. */
-#define SCRAP_PREFIX ".checkbit-"
-#define SCRAP_SUFFIX ".tmp"
-#define SCRAP_AGE_S 60
 
 struct _CheckbitSession
 {
@@ -121,18 +115,6 @@ restore_one (const char *folder, const char *name, Found *found)
   found->n_broken++;
 }
 
-/* Only what is old: another process may be writing just now. */
-static void
-remove_scrap (const char *folder, const char *name)
-{
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-  GStatBuf status;
-
-  if (g_stat (path, &status) == 0
-      && (gint64) status.st_mtime + SCRAP_AGE_S < g_get_real_time () / G_USEC_PER_SEC)
-    g_unlink (path);
-}
-
 static int
 compare_saved (gconstpointer a, gconstpointer b)
 {
@@ -151,13 +133,11 @@ restore (const char *folder)
 
   found->games = g_ptr_array_new_with_free_func ((GDestroyNotify) checkbit_saved_game_free);
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      if (g_str_has_suffix (name, SUFFIX))
-        restore_one (folder, name, found);
-      else if (g_str_has_prefix (name, SCRAP_PREFIX) && g_str_has_suffix (name, SCRAP_SUFFIX))
-        remove_scrap (folder, name);
-    }
+    if (g_str_has_suffix (name, SUFFIX))
+      restore_one (folder, name, found);
   g_ptr_array_sort (found->games, compare_saved);
+  checkbit_scrap_sweep_folder (folder);
+  checkbit_scrap_sweep_noted ();
 
   return found;
 }

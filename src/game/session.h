@@ -37,7 +37,7 @@ const char *checkbit_session_get_folder (CheckbitSession *self);
 
 /* Reads the games that nobody has open, in the order they were begun: CheckbitSavedGame. A journal
  * that cannot be read is put aside under another name (".broken") and counted. Reading is done in a
- * thread. */
+ * thread. What killed saves left behind anywhere is taken away. */
 void checkbit_session_restore_async (CheckbitSession *self,
                                      GCancellable *cancellable,
                                      GAsyncReadyCallback callback,

@@ -15,15 +15,24 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
+
+#include "game/file-sweep.h"
+#include "game/pgn-file.h"
+#include "game/pgn-splice.h"
 
 /* --- A disk that fails on demand ---------------------------------------------------------- */
 
 static int fail_fsync; /* an errno, or 0 */
 static int fail_rename;
+static int fail_fchmod;
+static void (*on_fsync) (const char *path); /* what another program does meanwhile; once */
+static const char *on_fsync_path;
 static GString *calls; /* "F" for a file that was synced, "R" for a rename, "D" for a folder */
 
 int rename (const char *from, const char *to);
@@ -48,6 +57,13 @@ fsync (int fd)
 {
   struct stat state;
 
+  if (on_fsync != NULL)
+    {
+      void (*func) (const char *) = on_fsync;
+
+      on_fsync = NULL;
+      func (on_fsync_path);
+    }
   if (calls != NULL && fstat (fd, &state) == 0)
     g_string_append_c (calls, S_ISDIR (state.st_mode) ? 'D' : 'F');
   if (fail_fsync != 0)
@@ -70,6 +86,11 @@ fchmod (int fd, mode_t mode)
 
   g_assert_cmpint (fstat (fd, &state), ==, 0);
   g_assert_cmpuint (state.st_mode & 0077, ==, 0);
+  if (fail_fchmod != 0)
+    {
+      errno = fail_fchmod;
+      return -1;
+    }
 
   return (int) syscall (SYS_fchmod, fd, mode);
 }
@@ -118,6 +139,8 @@ static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   fail_fsync = 0;
+  fail_fchmod = 0;
+  on_fsync = NULL;
   fail_rename = 0;
   g_string_free (g_steal_pointer (&calls), TRUE);
   remove_tree (fixture->folder);
@@ -473,6 +496,174 @@ test_remote (Fixture *fixture, gconstpointer data)
   g_test_message ("%s", error->message);
 }
 
+/* A file system without permissions has none to keep, and that is no reason not to save. */
+static void
+test_no_permissions (Fixture *fixture, gconstpointer data)
+{
+  static const int codes[] = { EPERM, ENOTSUP, EINVAL, ENOSYS };
+
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
+    {
+      write_file (fixture->path, "old", 0640);
+      fail_fchmod = codes[i];
+      save_ok (fixture->path, "new");
+      assert_contents (fixture->path, "new");
+      g_assert_cmpuint (get_mode (fixture->path) & 0077, ==, 0);
+    }
+}
+
+/* What is nobody else's business stays so, whatever the old file was open to. */
+static void
+test_private (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) contents = g_bytes_new_static ("new", 3);
+  g_autoptr (GError) error = NULL;
+  mode_t mask = umask (0);
+
+  g_assert_true (checkbit_file_save_private (fixture->path, contents, &error));
+  g_assert_cmpuint (get_mode (fixture->path), ==, 0600);
+  write_file (fixture->path, "old", 0644);
+  g_assert_true (checkbit_file_save_private (fixture->path, contents, &error));
+  g_assert_cmpuint (get_mode (fixture->path), ==, 0600);
+  assert_contents (fixture->path, "new");
+  umask (mask);
+}
+
+/* --- Another program ---------------------------------------------------------------------- */
+
+#define OTHER_GAME "[White \"Another program\"]\n\n1. d4 *\n"
+
+static void
+write_other (const char *path)
+{
+  g_assert_true (g_file_set_contents (path, OTHER_GAME, -1, NULL));
+}
+
+/* Saves a game over what "old" or nothing is, while another program writes the file as the new one
+ * is brought to the disk, which may take seconds. */
+static void
+splice_beside_other (Fixture *fixture, gboolean exists)
+{
+  CheckbitPgnSplice splice = { .text = "[White \"Ours\"]\n\n1. e4 *" };
+  g_autoptr (GFile) file = g_file_new_for_path (fixture->path);
+  g_autoptr (GError) error = NULL;
+
+  if (exists)
+    write_file (fixture->path, "[White \"Old\"]\n\n1. c4 *\n", 0640);
+  splice.file = file;
+  g_assert_true (checkbit_pgn_stamp_query (&splice.stamp, file, NULL));
+  splice.length = splice.stamp.size;
+  on_fsync_path = fixture->path;
+  on_fsync = write_other;
+  g_assert_false (checkbit_pgn_splice (&splice, NULL, &error));
+  g_assert_error (error, CHECKBIT_PGN_FILE_ERROR, CHECKBIT_PGN_FILE_ERROR_CHANGED);
+  assert_contents (fixture->path, OTHER_GAME);
+  g_assert_cmpuint (count_files (fixture->folder), ==, 1);
+}
+
+static void
+test_changed_meanwhile (Fixture *fixture, gconstpointer data)
+{
+  splice_beside_other (fixture, TRUE);
+}
+
+static void
+test_made_meanwhile (Fixture *fixture, gconstpointer data)
+{
+  splice_beside_other (fixture, FALSE);
+}
+
+/* --- What killed saves leave ---------------------------------------------------------------- */
+
+static char *
+add_file (Fixture *fixture, const char *name)
+{
+  char *path = g_build_filename (fixture->folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, "scrap", -1, NULL));
+
+  return path;
+}
+
+static gboolean
+is_there (const char *path)
+{
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+/* The next save takes away what a killed one left; not what another program is writing, and no file
+ * that only looks like one of ours. */
+static void
+test_left_over (Fixture *fixture, gconstpointer data)
+{
+  static const char *const others[] = { ".checkbit-0123456.tmp", ".checkbit-0123456789.tmp",
+                                        ".checkbit-0123456g.tmp", "checkbit-01234567.tmp",
+                                        ".checkbit-01234567.tmp~" };
+  g_autofree char *ours = add_file (fixture, ".checkbit-01234567.tmp");
+  g_autofree char *locked = add_file (fixture, ".checkbit-89abcdef.tmp");
+  g_autofree char *pipe = g_build_filename (fixture->folder, ".checkbit-00000000.tmp", NULL);
+  int fd = g_open (locked, O_WRONLY | O_CLOEXEC, 0);
+
+  g_assert_cmpint (flock (fd, LOCK_EX), ==, 0);
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    g_free (add_file (fixture, others[i]));
+
+  save_ok (fixture->path, "new");
+  g_assert_false (is_there (ours));
+  g_assert_true (is_there (locked));
+  g_assert_cmpuint (count_files (fixture->folder), ==, 1 + 2 + G_N_ELEMENTS (others));
+  close (fd);
+  save_ok (fixture->path, "newer");
+  g_assert_false (is_there (locked));
+}
+
+/* Of a save that is under way nothing is taken, by another program neither. */
+static void
+sweep_now (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  checkbit_scrap_sweep_folder (folder);
+  checkbit_scrap_sweep_noted ();
+}
+
+static void
+test_sweep_meanwhile (Fixture *fixture, gconstpointer data)
+{
+  on_fsync_path = fixture->path;
+  on_fsync = sweep_now;
+  save_ok (fixture->path, "new");
+  assert_contents (fixture->path, "new");
+}
+
+G_GNUC_NORETURN static void
+die_cb (const char *path)
+{
+  kill (getpid (), SIGKILL);
+  g_assert_not_reached ();
+}
+
+/* A start finds what a killed save left in any folder. */
+static void
+test_left_over_noted (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) contents = g_bytes_new_static ("new", 3);
+  pid_t pid = fork ();
+
+  g_assert_cmpint (pid, >=, 0);
+  if (pid == 0)
+    {
+      on_fsync = die_cb;
+      checkbit_file_save_path (fixture->path, contents, NULL, NULL);
+      _exit (1);
+    }
+  g_assert_cmpint (waitpid (pid, NULL, 0), ==, pid);
+  g_assert_cmpuint (count_files (fixture->folder), ==, 1);
+  checkbit_scrap_sweep_noted ();
+  g_assert_cmpuint (count_files (fixture->folder), ==, 0);
+}
+
 static void
 add (const char *path, void (*func) (Fixture *, gconstpointer))
 {
@@ -484,6 +675,8 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
+  /* First, before there is any thread. */
+  add ("/file-save/left-over-noted", test_left_over_noted);
   add ("/file-save/new-file", test_new_file);
   add ("/file-save/replace", test_replace);
   add ("/file-save/order", test_order);
@@ -502,6 +695,12 @@ main (int argc, char *argv[])
   add ("/file-save/link-loop", test_link_loop);
   add ("/file-save/cancelled", test_cancelled);
   add ("/file-save/remote", test_remote);
+  add ("/file-save/no-permissions", test_no_permissions);
+  add ("/file-save/private", test_private);
+  add ("/file-save/changed-meanwhile", test_changed_meanwhile);
+  add ("/file-save/made-meanwhile", test_made_meanwhile);
+  add ("/file-save/left-over", test_left_over);
+  add ("/file-save/sweep-meanwhile", test_sweep_meanwhile);
 
   return g_test_run ();
 }
