@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "game/engine-list.h"
+#include "game/file-save.h"
 #include "ui/application.h"
 #include "ui/ui.h"
 
@@ -16,6 +17,7 @@
 int
 main (int argc, char *argv[])
 {
+  checkbit_file_save_init ();
   checkbit_ui_choose_renderer ();
 
   setlocale (LC_ALL, "");

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
+#include "game/file-save.h"
 
 static const CliCommand *const commands[] = {
   &cli_command_fen,   &cli_command_moves, &cli_command_play,    &cli_command_why,
@@ -63,6 +64,7 @@ run (char **argv)
 int
 main (int argc, char *argv[])
 {
+  checkbit_file_save_init ();
   CliStatus status = run (argv);
 
   if (fflush (stdout) != 0 || ferror (stdout))

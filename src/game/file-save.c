@@ -13,6 +13,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
@@ -24,6 +25,12 @@
 
 /* As many links in a row as Linux follows. */
 #define MAX_LINKS 40
+
+void
+checkbit_file_save_init (void)
+{
+  signal (SIGXFSZ, SIG_IGN);
+}
 
 /* One save under way. */
 struct _CheckbitFileSink

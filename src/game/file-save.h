@@ -8,6 +8,10 @@
 
 G_BEGIN_DECLS
 
+/* For main(): writing beyond the limit on the size of files is an error like any other from now on,
+ * and not the end of the program. */
+void checkbit_file_save_init (void);
+
 /* Writes a file in a thread: a temporary file in the same folder, fsync, rename, fsync of the
  * folder. Symbolic links are followed first, so that a link stays a link. An existing file keeps
  * its permissions where the file system has any. Where any step fails, the file is as it was and

@@ -25,7 +25,9 @@
 
 /* --- The format ----------------------------------------------------------------------------- */
 
-#define MAGIC "checkbit-journal 1 "
+#define NAME "checkbit-journal "
+#define VERSION 1
+#define MAGIC NAME G_STRINGIFY (VERSION) " "
 #define DIGEST_LENGTH 64
 #define HEADER_LENGTH (sizeof MAGIC - 1 + DIGEST_LENGTH + 1)
 
@@ -53,27 +55,57 @@ checkbit_journal_pack (GVariant *value)
   return g_byte_array_free_to_bytes (bytes);
 }
 
-GVariant *
-checkbit_journal_unpack (GBytes *bytes)
+/* Whether the first line names a version that came after this one. How such a file goes on is not
+ * known, so nothing more of it is looked at. */
+static gboolean
+is_newer (GBytes *bytes)
+{
+  gsize size, at = strlen (NAME);
+  const char *text = g_bytes_get_data (bytes, &size);
+  guint version = 0;
+
+  if (size <= at || memcmp (text, NAME, at) != 0)
+    return FALSE;
+  for (; at < size && g_ascii_isdigit (text[at]) && version < 100000; at++)
+    version = 10 * version + (guint) g_ascii_digit_value (text[at]);
+
+  return version > VERSION && at < size && g_ascii_isspace (text[at]);
+}
+
+static gboolean
+has_digest (GBytes *bytes, GBytes *body)
+{
+  g_autofree char *digest = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, body);
+  const char *text = g_bytes_get_data (bytes, NULL);
+
+  return memcmp (text + strlen (MAGIC), digest, DIGEST_LENGTH) == 0;
+}
+
+CheckbitJournalStatus
+checkbit_journal_unpack (GBytes *bytes, GVariant **value)
 {
   g_autoptr (GBytes) body = NULL;
   g_autoptr (GVariant) read = NULL;
-  g_autofree char *digest = NULL;
   gsize size;
   const char *text = g_bytes_get_data (bytes, &size);
 
-  if (size < HEADER_LENGTH || memcmp (text, MAGIC, sizeof MAGIC - 1) != 0
+  *value = NULL;
+  if (is_newer (bytes))
+    return CHECKBIT_JOURNAL_NEWER;
+  if (size < HEADER_LENGTH || memcmp (text, MAGIC, strlen (MAGIC)) != 0
       || text[HEADER_LENGTH - 1] != '\n')
-    return NULL;
+    return CHECKBIT_JOURNAL_BROKEN;
   body = g_bytes_new_from_bytes (bytes, HEADER_LENGTH, size - HEADER_LENGTH);
-  digest = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, body);
-  if (memcmp (text + sizeof MAGIC - 1, digest, DIGEST_LENGTH) != 0)
-    return NULL;
+  if (!has_digest (bytes, body))
+    return CHECKBIT_JOURNAL_BROKEN;
 
   read = g_variant_ref_sink (
       g_variant_new_from_bytes (G_VARIANT_TYPE (CHECKBIT_JOURNAL_FORMAT), body, FALSE));
+  if (!g_variant_is_normal_form (read))
+    return CHECKBIT_JOURNAL_BROKEN;
+  *value = to_little_endian (read);
 
-  return g_variant_is_normal_form (read) ? to_little_endian (read) : NULL;
+  return CHECKBIT_JOURNAL_OK;
 }
 
 /* --- The file ------------------------------------------------------------------------------- */
@@ -137,6 +169,18 @@ release_lock (CheckbitJournalFile *file)
   errno = error;
 }
 
+/* A folder that an earlier version made, or that was there before, is closed to others now. */
+static void
+make_private_folder (const char *folder)
+{
+  struct stat state;
+
+  g_mkdir_with_parents (folder, 0700);
+  if (stat (folder, &state) == 0 && state.st_uid == geteuid () && (state.st_mode & 0077) != 0
+      && chmod (folder, 0700) != 0)
+    g_debug ("The folder %s could not be closed to others: %s", folder, g_strerror (errno));
+}
+
 /* Whoever had the lock before may have taken the file away between our opening and locking it. */
 static gboolean
 is_in_place (int fd)
@@ -153,8 +197,9 @@ take_lock (CheckbitJournalFile *file)
   if (file->lock >= 0)
     return TRUE;
 
-  g_mkdir_with_parents (file->folder, 0700);
-  file->lock = g_open (file->lock_path, O_CREAT | O_RDWR | O_CLOEXEC, 0600);
+  make_private_folder (file->folder);
+  file->lock
+      = g_open (file->lock_path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
   if (file->lock < 0)
     return FALSE;
   if (flock (file->lock, LOCK_EX | LOCK_NB) == 0 && is_in_place (file->lock))
@@ -197,18 +242,47 @@ checkbit_journal_file_unref (CheckbitJournalFile *file)
   g_free (file);
 }
 
-GVariant *
-checkbit_journal_file_read (CheckbitJournalFile *file)
+/* Opens the game to be read; -1 for none. Opening a pipe would wait for whoever writes to it. */
+static int
+open_game (CheckbitJournalFile *file)
+{
+  int fd = g_open (file->path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0);
+  struct stat state;
+
+  if (fd < 0 || (fstat (fd, &state) == 0 && S_ISREG (state.st_mode)))
+    return fd;
+  close (fd);
+
+  return -1;
+}
+
+static GBytes *
+read_all (int fd)
+{
+  GByteArray *bytes = g_byte_array_new ();
+  guint8 buffer[65536];
+  ssize_t n;
+
+  while ((n = read (fd, buffer, sizeof buffer)) > 0 || (n < 0 && errno == EINTR))
+    if (n > 0)
+      g_byte_array_append (bytes, buffer, (guint) n);
+
+  return g_byte_array_free_to_bytes (bytes);
+}
+
+CheckbitJournalStatus
+checkbit_journal_file_read (CheckbitJournalFile *file, GVariant **value)
 {
   g_autoptr (GBytes) bytes = NULL;
-  char *text;
-  gsize length;
+  int fd = open_game (file);
 
-  if (!g_file_get_contents (file->path, &text, &length, NULL))
-    return NULL;
-  bytes = g_bytes_new_take (text, length);
+  *value = NULL;
+  if (fd < 0)
+    return CHECKBIT_JOURNAL_GONE;
+  bytes = read_all (fd);
+  close (fd);
 
-  return checkbit_journal_unpack (bytes);
+  return checkbit_journal_unpack (bytes, value);
 }
 
 void

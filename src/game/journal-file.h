@@ -19,8 +19,17 @@ G_BEGIN_DECLS
 
 /* A line that names the format and the SHA-256 of what follows, and the value itself. */
 GBytes *checkbit_journal_pack (GVariant *value);
-/* NULL where anything is not as it was written. (transfer full) */
-GVariant *checkbit_journal_unpack (GBytes *bytes);
+
+typedef enum
+{
+  CHECKBIT_JOURNAL_OK,
+  CHECKBIT_JOURNAL_GONE,   /* there is no such file, or it is not an ordinary one */
+  CHECKBIT_JOURNAL_NEWER,  /* a later version of the program has written it */
+  CHECKBIT_JOURNAL_BROKEN, /* something is not as it was written */
+} CheckbitJournalStatus;
+
+/* Sets value, (transfer full), where it returns OK, else to NULL. */
+CheckbitJournalStatus checkbit_journal_unpack (GBytes *bytes, GVariant **value);
 
 /* --- The file ------------------------------------------------------------------------------- */
 
@@ -39,8 +48,9 @@ CheckbitJournalFile *checkbit_journal_file_ref (CheckbitJournalFile *file);
 void checkbit_journal_file_unref (CheckbitJournalFile *file);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitJournalFile, checkbit_journal_file_unref)
 
-/* What stands in it; NULL where it is gone or not as it was written. Waits for the disk. */
-GVariant *checkbit_journal_file_read (CheckbitJournalFile *file);
+/* What stands in it, as checkbit_journal_unpack() has it. Waits for the disk, never for another
+ * program: whatever is not an ordinary file is none. */
+CheckbitJournalStatus checkbit_journal_file_read (CheckbitJournalFile *file, GVariant **value);
 /* Gives it another name under which nobody looks for it. */
 void checkbit_journal_file_put_aside (CheckbitJournalFile *file);
 

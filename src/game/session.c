@@ -17,6 +17,7 @@ struct _CheckbitSession
 
   char *folder;
   guint n_broken;
+  guint n_newer;
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitSession, checkbit_session, G_TYPE_OBJECT)
@@ -78,6 +79,7 @@ typedef struct
 {
   GPtrArray *games;
   guint n_broken;
+  guint n_newer;
 } Found;
 
 static void
@@ -89,30 +91,46 @@ found_free (Found *found)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Found, found_free)
 
+/* What is not to be tried again goes under another name; a game of a later version of the program
+ * waits for that. */
+static void
+pass_over (CheckbitJournalFile *file, CheckbitJournalStatus status, Found *found)
+{
+  if (status == CHECKBIT_JOURNAL_GONE)
+    return;
+  if (status == CHECKBIT_JOURNAL_NEWER)
+    {
+      found->n_newer++;
+      return;
+    }
+  checkbit_journal_file_put_aside (file);
+  found->n_broken++;
+}
+
 /* Opens one journal, unless somebody has it open or has just taken it away. */
 static void
 restore_one (const char *folder, const char *name, Found *found)
 {
   g_autofree char *id = g_strndup (name, strlen (name) - strlen (SUFFIX));
   g_autofree char *path = g_build_filename (folder, name, NULL);
-  g_autoptr (CheckbitJournalFile) file = checkbit_journal_file_open (folder, id);
+  g_autoptr (CheckbitJournalFile) file = NULL;
   g_autoptr (GVariant) value = NULL;
+  CheckbitJournalStatus status;
   CheckbitSavedGame *saved = NULL;
 
-  if (file == NULL || !g_file_test (path, G_FILE_TEST_EXISTS))
+  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    return;
+  file = checkbit_journal_file_open (folder, id);
+  if (file == NULL)
     return;
 
-  value = checkbit_journal_file_read (file);
+  status = checkbit_journal_file_read (file, &value);
   if (value != NULL)
     saved = checkbit_saved_game_new (checkbit_journal_file_ref (file), value);
   if (saved != NULL)
-    {
-      g_ptr_array_add (found->games, saved);
-      return;
-    }
-
-  checkbit_journal_file_put_aside (file);
-  found->n_broken++;
+    g_ptr_array_add (found->games, saved);
+  else
+    pass_over (file, status == CHECKBIT_JOURNAL_OK ? CHECKBIT_JOURNAL_BROKEN : status, found);
 }
 
 static int
@@ -151,6 +169,7 @@ checkbit_session_restore (CheckbitSession *self)
 
   found = restore (self->folder);
   self->n_broken = found->n_broken;
+  self->n_newer = found->n_newer;
 
   return g_steal_pointer (&found->games);
 }
@@ -188,6 +207,7 @@ checkbit_session_restore_finish (CheckbitSession *self, GAsyncResult *result, GE
   if (found == NULL)
     return NULL;
   self->n_broken = found->n_broken;
+  self->n_newer = found->n_newer;
 
   return g_steal_pointer (&found->games);
 }
@@ -198,6 +218,14 @@ checkbit_session_get_n_broken (CheckbitSession *self)
   g_return_val_if_fail (CHECKBIT_IS_SESSION (self), 0);
 
   return self->n_broken;
+}
+
+guint
+checkbit_session_get_n_newer (CheckbitSession *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_SESSION (self), 0);
+
+  return self->n_newer;
 }
 
 void

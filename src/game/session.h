@@ -49,6 +49,8 @@ checkbit_session_restore_finish (CheckbitSession *self, GAsyncResult *result, GE
 GPtrArray *checkbit_session_restore (CheckbitSession *self);
 /* How many could not be read at the last restore. */
 guint checkbit_session_get_n_broken (CheckbitSession *self);
+/* How many a later version of the program has written: they stay as they are. */
+guint checkbit_session_get_n_newer (CheckbitSession *self);
 
 /* Waits until everything is on disk: for the end of the program. */
 void checkbit_session_flush (CheckbitSession *self);

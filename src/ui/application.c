@@ -120,20 +120,38 @@ bring_back (CheckbitApplication *self, CheckbitSavedGame *saved)
   gtk_window_present (GTK_WINDOW (window));
 }
 
+/* Says how many games are not back, and why; (transfer full) of text. */
+static void
+say_missing (CheckbitApplication *self, guint n, char *text)
+{
+  CheckbitWindow *window = recent_window (self);
+  g_autofree char *owned = text;
+
+  if (n > 0 && window != NULL)
+    checkbit_window_show_note (window, owned);
+}
+
 static void
 say_broken (CheckbitApplication *self)
 {
-  guint n = checkbit_session_get_n_broken (self->session);
-  CheckbitWindow *window = recent_window (self);
-  g_autofree char *text = NULL;
+  const char *folder = checkbit_session_get_folder (self->session);
+  guint broken = checkbit_session_get_n_broken (self->session);
+  guint newer = checkbit_session_get_n_newer (self->session);
 
-  if (n == 0 || window == NULL)
-    return;
   /* Translators: games that were open when the program ended, and whose files are damaged */
-  text = g_strdup_printf (ngettext ("%u game could not be brought back: its file is in %s",
-                                    "%u games could not be brought back: their files are in %s", n),
-                          n, checkbit_session_get_folder (self->session));
-  checkbit_window_show_note (window, text);
+  say_missing (self, broken,
+               g_strdup_printf (ngettext ("%u game could not be brought back: its file is in %s",
+                                          "%u games could not be brought back: their files are in %s",
+                                          broken),
+                                broken, folder));
+  /* Translators: games that were open when a later version of the program ended */
+  say_missing (self, newer,
+               g_strdup_printf (ngettext ("%u open game was written by a newer version of Checkbit "
+                                          "and stays in %s",
+                                          "%u open games were written by a newer version of Checkbit "
+                                          "and stay in %s",
+                                          newer),
+                                newer, folder));
 }
 
 static void

@@ -151,6 +151,19 @@ test_unwritable (gconstpointer redirection)
   g_assert_nonnull (strstr (run.err, "standard output cannot be written"));
 }
 
+/* A file that grows beyond the limit of the shell is told of, and does not end the program. */
+static void
+test_file_limit (void)
+{
+  g_auto (Run) run = run_shell ("folder=$(mktemp -d); ulimit -f 1; "
+                                "\"$CHECKBIT_CLI\" board --svg \"$folder/board.svg\"; status=$?; "
+                                "ls -A \"$folder\"; rm -r \"$folder\"; exit $status");
+
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_cmpstr (run.out, ==, "");
+  g_assert_nonnull (strstr (run.err, "cannot be written: File too large"));
+}
+
 static void
 test_closed_stdin (void)
 {
@@ -192,6 +205,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/cli/hostile/closed-stdout", ">&-", test_unwritable);
   if (g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
     g_test_add_data_func ("/cli/hostile/full-disk", ">/dev/full", test_unwritable);
+  g_test_add_func ("/cli/hostile/file-limit", test_file_limit);
   g_test_add_func ("/cli/hostile/closed-stdin", test_closed_stdin);
   g_test_add_func ("/cli/hostile/locale", test_locale);
   return g_test_run ();

@@ -13,6 +13,7 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -418,6 +419,83 @@ test_damage (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (checkbit_session_get_n_broken (fixture->session), ==, 0);
 }
 
+/* A game of a later version stays as it is, for that. */
+static void
+test_newer (Fixture *fixture, gconstpointer data)
+{
+  static const char *const texts[] = { "checkbit-journal 2 in whatever way\nof going on",
+                                       "checkbit-journal 2\n", "checkbit-journal 17 " };
+  g_autofree char *path = g_build_filename (fixture->folder, "later.journal", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *after = NULL;
+
+      g_assert_true (g_file_set_contents (path, texts[i], -1, NULL));
+      g_assert_cmpuint (count_games (fixture), ==, 0);
+      g_assert_cmpuint (checkbit_session_get_n_broken (fixture->session), ==, 0);
+      g_assert_cmpuint (checkbit_session_get_n_newer (fixture->session), ==, 1);
+      g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+      g_assert_cmpstr (after, ==, texts[i]);
+    }
+}
+
+/* What is no file of ours is passed over, without waiting for whoever may write to a pipe. */
+static void
+test_no_file (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *pipe = g_build_filename (fixture->folder, "pipe.journal", NULL);
+  g_autofree char *link = g_build_filename (fixture->folder, "link.journal", NULL);
+  g_autofree char *folder = g_build_filename (fixture->folder, "folder.journal", NULL);
+  g_autofree char *lock = g_build_filename (fixture->folder, "game.lock", NULL);
+  g_autofree char *game = g_build_filename (fixture->folder, "game.journal", NULL);
+
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  g_assert_cmpint (mkfifo (lock, 0600), ==, 0);
+  g_assert_true (g_file_set_contents (game, "no game", -1, NULL));
+  g_assert_cmpint (symlink ("/etc/passwd", link), ==, 0);
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  g_assert_cmpuint (count_games (fixture), ==, 0);
+  g_assert_cmpuint (checkbit_session_get_n_broken (fixture->session), ==, 1); /* game.journal */
+  g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
+  g_assert_true (g_file_test (pipe, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static guint
+get_mode (const char *path)
+{
+  GStatBuf state;
+
+  g_assert_cmpint (g_stat (path, &state), ==, 0);
+
+  return state.st_mode & 0777;
+}
+
+/* Nobody else reads what somebody plays and writes, also where an earlier version let them. */
+static void
+test_private (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitGame) game = checkbit_game_new ();
+  CheckbitJournal *journal;
+  g_autofree char *path = NULL;
+  mode_t mask = umask (0);
+
+  g_assert_cmpint (g_chmod (fixture->folder, 0755), ==, 0);
+  journal = checkbit_journal_new (fixture->session, game, NULL);
+  play (game, 12, 28);
+  checkbit_journal_flush (journal);
+  path = find_journal (fixture);
+  g_assert_cmpuint (get_mode (fixture->folder), ==, 0700);
+  g_assert_cmpuint (get_mode (path), ==, 0600);
+  g_assert_cmpint (g_chmod (path, 0644), ==, 0);
+  play (game, 52, 36);
+  checkbit_journal_flush (journal);
+  g_assert_cmpuint (get_mode (path), ==, 0600);
+  umask (mask);
+  end_journal (fixture, journal, FALSE);
+}
+
 static void
 failed_cb (CheckbitJournal *journal, GError *error, guint *n)
 {
@@ -629,6 +707,9 @@ main (int argc, char *argv[])
   ADD ("several", test_several);
   ADD ("clock", test_clock);
   ADD ("damage", test_damage);
+  ADD ("newer", test_newer);
+  ADD ("no-file", test_no_file);
+  ADD ("private", test_private);
   ADD ("cannot-write", test_cannot_write);
   ADD ("restore-async", test_restore_async);
   g_test_add_func ("/journal/bytes", test_bytes);
