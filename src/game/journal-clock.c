@@ -4,6 +4,8 @@
  */
 #include "game/journal-clock.h"
 
+#include <string.h>
+
 /* The stages of one side: moves, time, bonus, kind of bonus; then what is left, the moves made and
  * whether the flag has fallen. */
 #define SIDE_FORMAT "(a(uxxu)xub)"
@@ -63,8 +65,89 @@ restore_side (CheckbitClock *clock, CheckbitClockState *state, ChessColor side, 
   checkbit_clock_set_control (clock, side, control.n_stages > 0 ? &control : NULL);
 }
 
+/* --- Beats ---------------------------------------------------------------------------------- */
+
+#define SUM_DIGITS 8
+
+/* FNV-1a: a beat that was cut off in the middle is none. */
+static guint32
+sum (const char *text)
+{
+  guint32 hash = 2166136261u;
+
+  for (; *text != '\0'; text++)
+    hash = (hash ^ (guint8) *text) * 16777619u;
+
+  return hash;
+}
+
+/* What is the same for all of a turn, as a text. */
+static void
+format_turn (const CheckbitClockState *state, char text[CHECKBIT_BEAT_SIZE])
+{
+  g_snprintf (text, CHECKBIT_BEAT_SIZE, "%u %u %u %" G_GINT64_FORMAT " %" G_GINT64_FORMAT,
+              state->side, state->moves[CHESS_WHITE], state->moves[CHESS_BLACK],
+              state->remaining_us[CHESS_WHITE], state->remaining_us[CHESS_BLACK]);
+}
+
+/* How far ahead a beat looks: to the next, but no flag falls by that. */
+static gint64
+look_ahead (CheckbitClock *clock, ChessColor side)
+{
+  gint64 left = checkbit_clock_get_remaining_us (clock, side) - 1000;
+
+  return CLAMP (left, 0, CHECKBIT_BEAT_MS * 1000);
+}
+
+guint
+checkbit_journal_clock_write_beat (CheckbitClock *clock,
+                                   gboolean last,
+                                   char beat[CHECKBIT_BEAT_SIZE])
+{
+  gboolean stands = last || !checkbit_clock_get_running (clock);
+  char turn[CHECKBIT_BEAT_SIZE], text[CHECKBIT_BEAT_SIZE];
+  CheckbitClockState state;
+
+  checkbit_clock_save (clock, &state);
+  format_turn (&state, turn);
+  g_snprintf (text, sizeof text, "%s: %" G_GINT64_FORMAT, turn,
+              state.used_us + (stands ? 0 : look_ahead (clock, state.side)));
+  memset (beat, ' ', CHECKBIT_BEAT_SIZE);
+  beat[g_snprintf (beat, CHECKBIT_BEAT_SIZE, "%08x %s\n", sum (text), text)] = ' ';
+
+  return (state.moves[CHESS_WHITE] + state.moves[CHESS_BLACK]) % CHECKBIT_N_BEATS;
+}
+
+/* Takes a beat apart: what its sum is over. FALSE where there is none. */
+static gboolean
+check_beat (const char *beat, char text[CHECKBIT_BEAT_SIZE])
+{
+  const char *end = memchr (beat, '\n', CHECKBIT_BEAT_SIZE);
+  char digits[SUM_DIGITS + 1];
+
+  if (end == NULL || end - beat <= SUM_DIGITS)
+    return FALSE;
+  g_strlcpy (digits, beat, sizeof digits);
+  g_strlcpy (text, beat + SUM_DIGITS + 1, (gsize) (end - beat) - SUM_DIGITS);
+
+  return g_ascii_strtoull (digits, NULL, 16) == sum (text);
+}
+
+/* What the move of a state had used by its last beat; -1 where that is not known. */
+static gint64
+read_beat (const CheckbitClockState *state, const char *beat)
+{
+  char turn[CHECKBIT_BEAT_SIZE], text[CHECKBIT_BEAT_SIZE];
+
+  format_turn (state, turn);
+  if (!check_beat (beat, text) || !g_str_has_prefix (text, turn) || text[strlen (turn)] != ':')
+    return -1;
+
+  return g_ascii_strtoll (text + strlen (turn) + 1, NULL, 10);
+}
+
 void
-checkbit_journal_clock_restore (CheckbitClock *clock, GVariant *value)
+checkbit_journal_clock_restore (CheckbitClock *clock, GVariant *value, const char *beats)
 {
   g_autoptr (GVariant) white = NULL, black = NULL;
   CheckbitClockState state = { 0 };
@@ -79,5 +162,7 @@ checkbit_journal_clock_restore (CheckbitClock *clock, GVariant *value)
   restore_side (clock, &state, CHESS_BLACK, black);
   state.side = side == CHESS_BLACK ? CHESS_BLACK : CHESS_WHITE;
   state.used_us = MAX (state.used_us, 0);
+  for (guint i = 0; beats != NULL && i < CHECKBIT_N_BEATS; i++)
+    state.used_us = MAX (state.used_us, read_beat (&state, beats + i * CHECKBIT_BEAT_SIZE));
   checkbit_clock_restore (clock, &state);
 }

@@ -118,13 +118,14 @@ struct _CheckbitJournalFile
   char *lock_path;
 
   /* The thread's alone, once it has begun. */
-  int lock; /* -1: not yet */
   gboolean failed;
 
   GMutex mutex; /* of what follows */
   GCond idle;   /* nothing is left to do */
+  int lock;     /* -1: not yet; only the thread changes it, once it has begun */
   GVariant *pending;
   gboolean remove;
+  gboolean sync;
   gboolean queued;
 
   /* The main context's alone. */
@@ -158,15 +159,23 @@ checkbit_journal_file_new (const char *folder)
   return file_new (folder, id);
 }
 
+/* Others write into the file while they hold the mutex. */
+static void
+set_lock (CheckbitJournalFile *file, int lock)
+{
+  g_mutex_lock (&file->mutex);
+  file->lock = lock;
+  g_mutex_unlock (&file->mutex);
+}
+
 static void
 release_lock (CheckbitJournalFile *file)
 {
-  int error = errno;
+  int lock = file->lock;
 
-  if (file->lock >= 0)
-    close (file->lock);
-  file->lock = -1;
-  errno = error;
+  set_lock (file, -1);
+  if (lock >= 0)
+    close (lock);
 }
 
 /* A folder that an earlier version made, or that was there before, is closed to others now. */
@@ -194,18 +203,24 @@ is_in_place (int fd)
 static gboolean
 take_lock (CheckbitJournalFile *file)
 {
+  int lock, error;
+
   if (file->lock >= 0)
     return TRUE;
 
   make_private_folder (file->folder);
-  file->lock
-      = g_open (file->lock_path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
-  if (file->lock < 0)
+  lock = g_open (file->lock_path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
+  if (lock < 0)
     return FALSE;
-  if (flock (file->lock, LOCK_EX | LOCK_NB) == 0 && is_in_place (file->lock))
-    return TRUE;
+  if (flock (lock, LOCK_EX | LOCK_NB) == 0 && is_in_place (lock))
+    {
+      set_lock (file, lock);
+      return TRUE;
+    }
 
-  release_lock (file);
+  error = errno;
+  close (lock);
+  errno = error;
 
   return FALSE;
 }
@@ -365,6 +380,13 @@ remove_file (CheckbitJournalFile *file)
   release_lock (file);
 }
 
+static void
+sync_beats (CheckbitJournalFile *file)
+{
+  if (file->lock >= 0 && fdatasync (file->lock) != 0)
+    g_debug ("%s could not be synced: %s", file->lock_path, g_strerror (errno));
+}
+
 /* How many files the thread has still to do, for the end of the program. */
 static GMutex busy_mutex;
 static GCond busy_cond;
@@ -385,13 +407,16 @@ work (gpointer data, gpointer user_data)
   CheckbitJournalFile *file = data;
 
   g_mutex_lock (&file->mutex);
-  while (file->pending != NULL || file->remove)
+  while (file->pending != NULL || file->remove || file->sync)
     {
       g_autoptr (GVariant) value = g_steal_pointer (&file->pending);
-      gboolean remove = file->remove;
+      gboolean remove = file->remove, sync = file->sync;
 
       file->remove = FALSE;
+      file->sync = FALSE;
       g_mutex_unlock (&file->mutex);
+      if (sync && !remove)
+        sync_beats (file);
       if (remove)
         remove_file (file);
       if (value != NULL)
@@ -451,6 +476,36 @@ checkbit_journal_file_remove (CheckbitJournalFile *file)
   old = g_steal_pointer (&file->pending);
   file->remove = TRUE;
   enqueue (file);
+  g_mutex_unlock (&file->mutex);
+}
+
+/* --- Beats ---------------------------------------------------------------------------------- */
+
+void
+checkbit_journal_file_put_beat (CheckbitJournalFile *file, gsize at, const char *bytes, gsize n)
+{
+  g_mutex_lock (&file->mutex);
+  if (file->lock >= 0 && pwrite (file->lock, bytes, n, (off_t) at) != (ssize_t) n)
+    g_debug ("%s could not be written: %s", file->lock_path, g_strerror (errno));
+  g_mutex_unlock (&file->mutex);
+}
+
+void
+checkbit_journal_file_sync_beats (CheckbitJournalFile *file)
+{
+  g_mutex_lock (&file->mutex);
+  file->sync = TRUE;
+  enqueue (file);
+  g_mutex_unlock (&file->mutex);
+}
+
+void
+checkbit_journal_file_get_beats (CheckbitJournalFile *file, char *bytes, gsize n)
+{
+  memset (bytes, 0, n);
+  g_mutex_lock (&file->mutex);
+  if (file->lock >= 0 && pread (file->lock, bytes, n, 0) < 0)
+    g_debug ("%s could not be read: %s", file->lock_path, g_strerror (errno));
   g_mutex_unlock (&file->mutex);
 }
 

@@ -57,6 +57,14 @@ void checkbit_journal_file_put_aside (CheckbitJournalFile *file);
 /* Has it written in the thread, (transfer floating) of value, unless something newer comes before
  * that. */
 void checkbit_journal_file_write (CheckbitJournalFile *file, GVariant *value);
+/* Short texts beside the game, in the file that is its lock: written over at once, in the calling
+ * thread, and brought to the disk only where that is asked for, in the thread. A kill loses none of
+ * them. A file that has no lock yet passes them over. */
+void checkbit_journal_file_put_beat (CheckbitJournalFile *file, gsize at, const char *bytes, gsize n);
+void checkbit_journal_file_sync_beats (CheckbitJournalFile *file);
+/* Reads as many as are there. */
+void checkbit_journal_file_get_beats (CheckbitJournalFile *file, char *bytes, gsize n);
+
 /* Has it removed in the thread. */
 void checkbit_journal_file_remove (CheckbitJournalFile *file);
 /* Waits until nothing is left to do. */

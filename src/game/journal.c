@@ -9,9 +9,10 @@
 #include "game/journal-clock.h"
 #include "game/saved-game.h"
 
-/* How long going about may wait to be written down, and how often a running clock is. */
+/* How long going about may wait to be written down, and how many beats of a running clock go by
+ * between two that are brought to the disk: as much time may come back after a power cut. */
 #define PLACE_DELAY_MS 1000
-#define CLOCK_INTERVAL_S 5
+#define BEATS_PER_SYNC (5000 / CHECKBIT_BEAT_MS)
 
 struct _CheckbitJournal
 {
@@ -29,6 +30,7 @@ struct _CheckbitJournal
   gboolean on_disk; /* there is a file, or there will be */
   guint delay_source;
   guint clock_source;
+  guint n_beats; /* since the last that was brought to the disk */
 };
 
 enum
@@ -152,12 +154,40 @@ report_cb (const GError *error, gpointer user_data)
 
 /* --- The clock ------------------------------------------------------------------------------ */
 
-static gboolean
-clock_tick_cb (gpointer user_data)
+static void
+put_beat (CheckbitJournal *self, gboolean last)
 {
-  write_now (user_data);
+  char beat[CHECKBIT_BEAT_SIZE];
+  guint place;
+
+  if (self->clock == NULL || !checkbit_clock_get_enabled (self->clock))
+    return;
+
+  place = checkbit_journal_clock_write_beat (self->clock, last, beat);
+  checkbit_journal_file_put_beat (self->file, place * CHECKBIT_BEAT_SIZE, beat, sizeof beat);
+}
+
+/* The journal itself need not be written for time that passes. */
+static gboolean
+clock_beat_cb (gpointer user_data)
+{
+  CheckbitJournal *self = user_data;
+
+  put_beat (self, FALSE);
+  if (++self->n_beats >= BEATS_PER_SYNC)
+    {
+      checkbit_journal_file_sync_beats (self->file);
+      self->n_beats = 0;
+    }
 
   return G_SOURCE_CONTINUE;
+}
+
+static void
+clock_changed_cb (CheckbitJournal *self)
+{
+  put_beat (self, FALSE);
+  write_soon (self);
 }
 
 static void
@@ -167,8 +197,18 @@ clock_running_cb (CheckbitJournal *self)
 
   g_clear_handle_id (&self->clock_source, g_source_remove);
   if (running)
-    self->clock_source = g_timeout_add_seconds (CLOCK_INTERVAL_S, clock_tick_cb, self);
-  write_soon (self);
+    self->clock_source = g_timeout_add (CHECKBIT_BEAT_MS, clock_beat_cb, self);
+  clock_changed_cb (self);
+}
+
+/* Beats are there only where the game was brought back. */
+static void
+restore_clock (CheckbitJournal *self, CheckbitClock *clock)
+{
+  char beats[CHECKBIT_N_BEATS * CHECKBIT_BEAT_SIZE];
+
+  checkbit_journal_file_get_beats (self->file, beats, sizeof beats);
+  checkbit_journal_clock_restore (clock, self->saved_clock, beats);
 }
 
 static void
@@ -194,10 +234,10 @@ checkbit_journal_set_clock (CheckbitJournal *self, CheckbitClock *clock)
     return;
 
   if (self->saved_clock != NULL)
-    checkbit_journal_clock_restore (clock, self->saved_clock);
+    restore_clock (self, clock);
   g_clear_pointer (&self->saved_clock, g_variant_unref);
   self->clock = g_object_ref (clock);
-  g_signal_connect_swapped (clock, "changed", G_CALLBACK (write_soon), self);
+  g_signal_connect_swapped (clock, "changed", G_CALLBACK (clock_changed_cb), self);
   g_signal_connect_swapped (clock, "notify::running", G_CALLBACK (clock_running_cb), self);
   clock_running_cb (self);
 }
@@ -327,7 +367,10 @@ checkbit_journal_end (CheckbitJournal *self, gboolean keep)
     return;
 
   if (keep)
-    write_now (self);
+    {
+      put_beat (self, TRUE);
+      write_now (self);
+    }
   else if (self->on_disk)
     checkbit_journal_file_remove (self->file);
   leave (self);

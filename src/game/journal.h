@@ -28,8 +28,9 @@ G_DECLARE_FINAL_TYPE (CheckbitJournal, checkbit_journal, CHECKBIT, JOURNAL, GObj
 CheckbitJournal *
 checkbit_journal_new (CheckbitSession *session, CheckbitGame *game, CheckbitSavedGame *saved);
 
-/* Follows a clock as well, NULL for none; every few seconds while it runs. Where the game was
- * brought back with a clock, this one is set as that stood, stopped. */
+/* Follows a clock as well, NULL for none, many times a second while it runs. Where the game was
+ * brought back with a clock, this one is set as that stood, stopped: after a kill no side has more
+ * time than it saw, and at most a tenth of a second less; after a power cut it may have 5 s more. */
 void checkbit_journal_set_clock (CheckbitJournal *self, CheckbitClock *clock);
 
 /* The file that the game came from or was saved to; NULL for none. */

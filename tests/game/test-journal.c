@@ -21,6 +21,7 @@
 
 #include "dump.h"
 #include "edit-walk.h"
+#include "game/journal-clock.h"
 #include "game/record-bytes.h"
 
 /* --- A folder for each test ----------------------------------------------------------------- */
@@ -372,6 +373,93 @@ test_clock (Fixture *fixture, gconstpointer data)
   end_journal (fixture, journal, FALSE);
 }
 
+/* Runs a clock until the process is killed, at the n-th turn of its main loop. Time passes only
+ * between two turns, less than lies between two beats. */
+#define TURN_US 40000
+
+typedef struct
+{
+  gint64 now;
+  gint64 left; /* what the player saw last */
+  gint64 back; /* what came back */
+} SeenClock;
+
+G_GNUC_NORETURN static void
+play_until_killed (Fixture *fixture, SeenClock *seen, guint n)
+{
+  static const CheckbitTimeControl control
+      = { .n_stages = 1, .stages = { { 0, 600000, 2000, CHECKBIT_BONUS_FISCHER } } };
+  CheckbitGame *game = checkbit_game_new ();
+  CheckbitClock *clock = checkbit_clock_new (read_time, &seen->now);
+  CheckbitJournal *journal = checkbit_journal_new (fixture->session, game, NULL);
+
+  checkbit_clock_set_control (clock, CHESS_WHITE, &control);
+  checkbit_clock_set_control (clock, CHESS_BLACK, &control);
+  checkbit_clock_reset (clock, CHESS_WHITE);
+  checkbit_journal_set_clock (journal, clock);
+  checkbit_clock_start (clock);
+  seen->now += 3000000;
+  checkbit_clock_press (clock);
+  play (game, 12, 28);
+  checkbit_journal_flush (journal);
+  for (guint i = 0; i < n; i++)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      seen->now += TURN_US;
+      seen->left = checkbit_clock_get_remaining_us (clock, CHESS_BLACK);
+    }
+  kill (getpid (), SIGKILL);
+  g_assert_not_reached ();
+}
+
+/* No side has more time after a kill than it saw, and hardly less. */
+G_GNUC_NORETURN static void
+compare_clock (Fixture *fixture, SeenClock *seen)
+{
+  CheckbitGame *game = checkbit_game_new ();
+  CheckbitClock *clock = checkbit_clock_new (read_time, &seen->now);
+  CheckbitJournal *journal = checkbit_journal_new (fixture->session, game, restore_one (fixture));
+
+  checkbit_journal_set_clock (journal, clock);
+  seen->back = checkbit_clock_get_remaining_us (clock, CHESS_BLACK);
+  g_assert_cmpint (checkbit_clock_get_remaining_us (clock, CHESS_WHITE), ==, 599000000);
+  checkbit_journal_end (journal, FALSE);
+  checkbit_session_flush (fixture->session);
+  _exit (0);
+}
+
+/* Each in a process of its own: one that has written once has a thread, and cannot fork. */
+static void
+test_clock_killed (Fixture *fixture, gconstpointer data)
+{
+  SeenClock *seen
+      = mmap (NULL, sizeof *seen, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+
+  g_assert_true (seen != MAP_FAILED);
+  for (guint n = 3; n < 24; n += 4)
+    {
+      pid_t pid = fork ();
+      int status;
+
+      g_assert_cmpint (pid, >=, 0);
+      if (pid == 0)
+        play_until_killed (fixture, seen, n);
+      g_assert_cmpint (waitpid (pid, NULL, 0), ==, pid);
+      pid = fork ();
+      g_assert_cmpint (pid, >=, 0);
+      if (pid == 0)
+        compare_clock (fixture, seen);
+      g_assert_cmpint (waitpid (pid, &status, 0), ==, pid);
+      g_assert_cmpint (status, ==, 0);
+
+      g_test_message ("%.2f s were seen, %.2f s come back", seen->left / 1e6, seen->back / 1e6);
+      g_assert_cmpint (seen->back, <=, seen->left);
+      g_assert_cmpint (seen->back, >=, seen->left - CHECKBIT_BEAT_MS * 1000);
+      g_assert_cmpuint (count_files (fixture, "k"), ==, 0);
+    }
+  munmap (seen, sizeof *seen);
+}
+
 /* --- Damage --------------------------------------------------------------------------------- */
 
 /* The path of the only journal. (transfer full) */
@@ -700,6 +788,7 @@ main (int argc, char *argv[])
 
   /* First, before there is any thread: the writers are forks of this process. */
   ADD ("killed", test_killed);
+  ADD ("clock-killed", test_clock_killed);
   ADD ("comes-back", test_comes_back);
   ADD ("goes", test_goes);
   ADD ("long", test_long);
