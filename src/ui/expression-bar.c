@@ -18,6 +18,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/pasted.h"
+#include "ui/accessible.h"
 #include "ui/completion-popover.h"
 #include "ui/fen-mark.h"
 #include "ui/reference-popover.h"
@@ -68,27 +69,6 @@ toast (CheckbitExpressionBar *self, const char *text)
 
 /* --- What is shown ---------------------------------------------------------------------------- */
 
-/* Screen readers are told what the red line tells others. sentence: NULL where nothing is wrong. */
-static void
-update_accessible (CheckbitExpressionBar *self, const char *sentence)
-{
-  GtkAccessible *accessible = GTK_ACCESSIBLE (self->entry);
-
-  if (sentence == NULL)
-    {
-      gtk_accessible_reset_state (accessible, GTK_ACCESSIBLE_STATE_INVALID);
-      gtk_accessible_reset_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-      gtk_accessible_reset_relation (accessible, GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE);
-      return;
-    }
-
-  gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_INVALID,
-                               GTK_ACCESSIBLE_INVALID_TRUE, -1);
-  gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
-  gtk_accessible_update_relation (accessible, GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE, self->message,
-                                  -1);
-}
-
 static void
 show_message (CheckbitExpressionBar *self, const char *sentence)
 {
@@ -101,7 +81,7 @@ show_message (CheckbitExpressionBar *self, const char *sentence)
     gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
-  update_accessible (self, sentence);
+  checkbit_accessible_set_error (GTK_WIDGET (self->entry), self->message, sentence);
 }
 
 static void

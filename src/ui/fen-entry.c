@@ -24,6 +24,7 @@
 #include <string.h>
 
 #include "game/messages.h"
+#include "ui/accessible.h"
 #include "ui/fen-mark.h"
 
 struct _CheckbitFenEntry
@@ -119,28 +120,6 @@ checkbit_fen_entry_get_error (CheckbitFenEntry *self)
   return self->error;
 }
 
-/* Tells screen readers what the red line tells others. sentence: NULL where nothing is wrong. */
-static void
-update_accessible (CheckbitFenEntry *self, const char *sentence)
-{
-  GtkAccessible *accessible = GTK_ACCESSIBLE (self->entry);
-
-  if (sentence == NULL)
-    {
-      gtk_accessible_reset_state (accessible, GTK_ACCESSIBLE_STATE_INVALID);
-      gtk_accessible_reset_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-      gtk_accessible_reset_relation (accessible, GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE);
-      return;
-    }
-
-  gtk_accessible_update_state (
-      accessible, GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE, -1);
-  gtk_accessible_update_property (
-      accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
-  gtk_accessible_update_relation (
-      accessible, GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE, self->message, -1);
-}
-
 /* Whether what stands in the entry is a board, only none to play on: it can be mended. */
 static gboolean
 can_set_up (CheckbitFenEntry *self)
@@ -171,7 +150,7 @@ set_error (CheckbitFenEntry *self, const char *sentence)
     gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
-  update_accessible (self, sentence);
+  checkbit_accessible_set_error (GTK_WIDGET (self->entry), self->message, sentence);
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ERROR]);
   if (had_error != (sentence != NULL))

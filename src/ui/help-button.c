@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/accessible.h"
+
 /* The width of a comfortable line, and how tall a text becomes before it scrolls, in pixels. */
 #define LINE_CHARS 46
 #define MAX_HEIGHT 420
@@ -92,8 +94,7 @@ create_popover_cb (GtkMenuButton *button, gpointer user_data)
   gtk_widget_add_css_class (popover, "help");
   gtk_popover_set_child (GTK_POPOVER (popover), content_new (self));
   update_texts (self);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                  self->heading, NULL, -1);
+  checkbit_accessible_refer (popover, GTK_ACCESSIBLE_RELATION_LABELLED_BY, self->heading);
   g_signal_connect_object (popover, "show", G_CALLBACK (unselect_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   gtk_menu_button_set_popover (button, popover);

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/accessible.h"
+
 /* What a button is called that libadwaita has given a picture and no word, but perhaps a tooltip;
  * NULL for any other. */
 static const char *
@@ -42,8 +44,8 @@ checkbit_plain_name_inner (GtkWidget *outer)
 {
   g_return_if_fail (GTK_IS_DROP_DOWN (outer) || GTK_IS_MENU_BUTTON (outer));
 
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (gtk_widget_get_first_child (outer)),
-                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, outer, NULL, -1);
+  checkbit_accessible_refer (gtk_widget_get_first_child (outer),
+                             GTK_ACCESSIBLE_RELATION_LABELLED_BY, outer);
 }
 
 static void

@@ -1,0 +1,20 @@
+/* What assistive technologies are told, where GTK's versions want to be told differently.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Says that one widget stands in a relation to another, such as being labelled by it. The relation
+ * must be one whose value is a widget or a list of them; what it referred to before is forgotten. */
+void checkbit_accessible_refer (GtkWidget *widget, GtkAccessibleRelation relation,
+                                GtkWidget *target);
+
+/* Says that what an entry holds is not valid and that a label says why: the same sentence is the
+ * entry's description. A sentence of NULL takes all of it back. */
+void checkbit_accessible_set_error (GtkWidget *entry, GtkWidget *label, const char *sentence);
+
+G_END_DECLS

@@ -1,0 +1,81 @@
+/* What assistive technologies are told, in the form that the GTK at hand reads.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui-test.h"
+
+#include "ui/accessible.h"
+
+/* Every relation to another widget, whether GTK has one widget or a list as its value. */
+static void
+test_refer (void)
+{
+  static const GtkAccessibleRelation relations[] = {
+    GTK_ACCESSIBLE_RELATION_ACTIVE_DESCENDANT, GTK_ACCESSIBLE_RELATION_CONTROLS,
+    GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,      GTK_ACCESSIBLE_RELATION_DETAILS,
+    GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE,     GTK_ACCESSIBLE_RELATION_FLOW_TO,
+    GTK_ACCESSIBLE_RELATION_LABELLED_BY,       GTK_ACCESSIBLE_RELATION_OWNS,
+  };
+  GtkWidget *entry = g_object_ref_sink (gtk_entry_new ());
+  GtkWidget *first = g_object_ref_sink (gtk_label_new ("first"));
+  GtkWidget *second = g_object_ref_sink (gtk_label_new ("second"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (relations); i++)
+    {
+      checkbit_accessible_refer (entry, relations[i], first);
+      gtk_test_accessible_assert_relation (entry, relations[i], first, NULL);
+      checkbit_accessible_refer (entry, relations[i], second);
+      gtk_test_accessible_assert_relation (entry, relations[i], second, NULL);
+    }
+  g_object_unref (entry);
+  g_object_unref (second);
+  g_object_unref (first);
+}
+
+static void
+assert_error (GtkWidget *entry, GtkWidget *label, const char *sentence)
+{
+  gtk_test_accessible_assert_state (entry, GTK_ACCESSIBLE_STATE_INVALID,
+                                    GTK_ACCESSIBLE_INVALID_TRUE);
+  gtk_test_accessible_assert_property (entry, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence);
+  gtk_test_accessible_assert_relation (entry, GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE, label, NULL);
+}
+
+/* An entry says that it is wrong and why, in one sentence after another, until it is right. */
+static void
+test_error (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *entry = gtk_entry_new (), *label = gtk_label_new ("");
+
+  gtk_box_append (GTK_BOX (box), entry);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  ui_test_show (GTK_WINDOW (window));
+
+  checkbit_accessible_set_error (entry, label, "This is not a move.");
+  assert_error (entry, label, "This is not a move.");
+  checkbit_accessible_set_error (entry, label, "No square.");
+  assert_error (entry, label, "No square.");
+
+  checkbit_accessible_set_error (entry, label, NULL);
+  g_assert_false (
+      gtk_test_accessible_has_state (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID));
+  g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (entry),
+                                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+  g_assert_false (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (entry),
+                                                    GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE));
+  ui_test_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int argc, char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  g_test_add_func ("/accessible/refer", test_refer);
+  g_test_add_func ("/accessible/error", test_error);
+
+  return g_test_run ();
+}
