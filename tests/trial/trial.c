@@ -47,11 +47,13 @@ trial_seed (void)
 void
 trial_report (const char *format, ...)
 {
+  /* GLib takes the whole path of a test for its name. */
+  g_autofree char *name = g_path_get_basename (g_get_prgname ());
   g_autofree char *text = NULL;
   va_list arguments;
 
   va_start (arguments, format);
   text = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  g_test_message ("%s: %s", g_get_prgname (), text);
+  g_test_message ("%s: %s", name, text);
 }
