@@ -142,7 +142,8 @@ read_part_of_minute (const char **text, gint64 *ms)
     {
       const char *rest = *text;
 
-      if (take (&rest, parts[i].text) && !g_ascii_isdigit (*rest))
+      /* "1/2:00" is a move in two minutes. */
+      if (take (&rest, parts[i].text) && !g_ascii_isdigit (*rest) && *rest != ':')
         {
           *text = rest;
           *ms = parts[i].seconds * MS_PER_SECOND;
@@ -315,7 +316,31 @@ add_minutes (GString *text, gint64 ms)
   add_seconds (text, rest);
 }
 
-typedef void (*AddTime) (GString *text, gint64 ms);
+/* Adds the minutes of a stage, so that no moves and a slash before them look like half a minute. */
+static void
+add_stage_minutes (GString *text, const CheckbitTimeStage *stage)
+{
+  gsize start = text->len;
+  gint64 ignored;
+  const char *part;
+
+  if (stage->moves > 0)
+    g_string_append_printf (text, "%u/", stage->moves);
+  add_minutes (text, stage->time_ms);
+  part = text->str + start;
+  if (read_part_of_minute (&part, &ignored))
+    g_string_append (text, ":00");
+}
+
+static void
+add_stage_seconds (GString *text, const CheckbitTimeStage *stage)
+{
+  if (stage->moves > 0)
+    g_string_append_printf (text, "%u/", stage->moves);
+  add_seconds (text, stage->time_ms);
+}
+
+typedef void (*AddTime) (GString *text, const CheckbitTimeStage *stage);
 
 static char *
 write_stages (const CheckbitTimeControl *control, AddTime add_time, const char *separator)
@@ -327,9 +352,7 @@ write_stages (const CheckbitTimeControl *control, AddTime add_time, const char *
       const CheckbitTimeStage *stage = &control->stages[i];
 
       g_string_append (text, i > 0 ? separator : "");
-      if (stage->moves > 0)
-        g_string_append_printf (text, "%u/", stage->moves);
-      add_time (text, stage->time_ms);
+      add_time (text, stage);
       if (stage->bonus_ms > 0)
         {
           g_string_append_c (text, bonus_letters[stage->bonus]);
@@ -345,13 +368,13 @@ write_stages (const CheckbitTimeControl *control, AddTime add_time, const char *
 char *
 checkbit_time_control_format (const CheckbitTimeControl *control)
 {
-  return write_stages (control, add_minutes, ", ");
+  return write_stages (control, add_stage_minutes, ", ");
 }
 
 char *
 checkbit_time_control_format_pgn (const CheckbitTimeControl *control)
 {
-  return write_stages (control, add_seconds, ":");
+  return write_stages (control, add_stage_seconds, ":");
 }
 
 /* --- In words ------------------------------------------------------------------------------- */

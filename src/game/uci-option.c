@@ -194,7 +194,8 @@ read_combo (CheckbitUciOption *option, CheckbitUciText rest)
         {
           g_autofree char *choice = dup_text (take_choice (&rest, TRUE));
 
-          if (*choice != '\0')
+          /* One that could not be sent is none to choose. */
+          if (*choice != '\0' && !has_control (choice))
             g_strv_builder_add (choices, choice);
         }
     }
@@ -222,6 +223,8 @@ read_string (CheckbitUciOption *option, CheckbitUciText rest)
   if (checkbit_uci_text_is (value, "<empty>"))
     value.length = 0;
   option->default_value = g_strchomp (dup_text (value));
+  if (has_control (option->default_value))
+    *option->default_value = '\0';
 
   return TRUE;
 }

@@ -271,6 +271,7 @@ static const OptionCase option_cases[] = {
     "C|2|two words|0|0|two words,one," },
   { "combo-var", "name C type combo default A var A var B B var var", "C|2|A|0|0|A,B B,var," },
   { "combo-strange-default", "name C type combo default x var a var b", "C|2|a|0|0|a,b," },
+  { "combo-control", "name C type combo default a\033 var a\033 var b", "C|2|b|0|0|b," },
   { "combo-without-choices", "name C type combo default x", NULL },
   { "button", "name Clear Hash type button", "Clear Hash|3|-|0|0|" },
   { "string", "name P type string default c:\\a b\\x.nnue", "P|4|c:\\a b\\x.nnue|0|0|" },
