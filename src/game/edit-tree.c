@@ -196,7 +196,7 @@ checkbit_game_strip_notes (CheckbitGame *self)
       CheckbitNotes *times = node->notes != NULL ? copy_times (node) : NULL;
 
       if (checkbit_notes_equal (times, node->notes))
-        checkbit_notes_free (times);
+        checkbit_notes_unref (times);
       else
         checkbit_step_add_notes (step, node, times);
     }

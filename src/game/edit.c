@@ -27,7 +27,7 @@ commit_notes (
   node->notes = old;
   if (checkbit_notes_equal (old, new))
     {
-      checkbit_notes_free (new);
+      checkbit_notes_unref (new);
       return FALSE;
     }
 
@@ -45,7 +45,7 @@ begin_notes (CheckbitNode *node)
 {
   CheckbitNotes *old = node->notes;
 
-  node->notes = checkbit_notes_copy (old);
+  node->notes = checkbit_notes_ref (old);
 
   return old;
 }

@@ -60,7 +60,7 @@ clear_delta (gpointer data)
   switch (delta->kind)
     {
     case DELTA_NOTES:
-      checkbit_notes_free (delta->notes);
+      checkbit_notes_unref (delta->notes);
       break;
     case DELTA_CHILD:
       if (delta->place.out)

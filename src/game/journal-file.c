@@ -31,6 +31,29 @@
 #define DIGEST_LENGTH 64
 #define HEADER_LENGTH (sizeof MAGIC - 1 + DIGEST_LENGTH + 1)
 
+void
+checkbit_journal_entry_free (CheckbitJournalEntry *entry)
+{
+  if (entry == NULL)
+    return;
+
+  g_free (entry->uri);
+  g_variant_unref (entry->values);
+  checkbit_record_snapshot_free (entry->record);
+  g_clear_pointer (&entry->clock, g_variant_unref);
+  g_free (entry);
+}
+
+/* (transfer full) */
+static GVariant *
+entry_to_variant (const CheckbitJournalEntry *entry)
+{
+  return g_variant_ref_sink (
+      g_variant_new ("(xxbs@a{ss}@" CHECKBIT_RECORD_FORMAT "mv)", entry->created, entry->written,
+                     entry->modified, entry->uri, entry->values,
+                     checkbit_record_snapshot_to_variant (entry->record), entry->clock));
+}
+
 /* On every machine the same bytes. */
 static GVariant *
 to_little_endian (GVariant *value)
@@ -120,10 +143,10 @@ struct _CheckbitJournalFile
   /* The thread's alone, once it has begun. */
   gboolean failed;
 
-  GMutex mutex; /* of what follows */
-  GCond idle;   /* nothing is left to do */
-  int lock;     /* -1: not yet; only the thread changes it, once it has begun */
-  GVariant *pending;
+  GMutex mutex;                  /* of what follows */
+  GCond idle;                    /* nothing is left to do */
+  int lock;                      /* -1: not yet; only the thread changes it, once it has begun */
+  CheckbitJournalEntry *pending; /* owned */
   gboolean remove;
   gboolean sync;
   gboolean queued;
@@ -248,7 +271,7 @@ checkbit_journal_file_unref (CheckbitJournalFile *file)
     return;
 
   release_lock (file);
-  g_clear_pointer (&file->pending, g_variant_unref);
+  g_clear_pointer (&file->pending, checkbit_journal_entry_free);
   g_mutex_clear (&file->mutex);
   g_cond_clear (&file->idle);
   g_free (file->folder);
@@ -358,8 +381,9 @@ note_outcome (CheckbitJournalFile *file, GError *error)
 }
 
 static void
-write_value (CheckbitJournalFile *file, GVariant *value)
+write_entry (CheckbitJournalFile *file, const CheckbitJournalEntry *entry)
 {
+  g_autoptr (GVariant) value = entry_to_variant (entry);
   g_autoptr (GBytes) bytes = checkbit_journal_pack (value);
   GError *error = NULL;
 
@@ -409,7 +433,7 @@ work (gpointer data, gpointer user_data)
   g_mutex_lock (&file->mutex);
   while (file->pending != NULL || file->remove || file->sync)
     {
-      g_autoptr (GVariant) value = g_steal_pointer (&file->pending);
+      g_autoptr (CheckbitJournalEntry) entry = g_steal_pointer (&file->pending);
       gboolean remove = file->remove, sync = file->sync;
 
       file->remove = FALSE;
@@ -419,8 +443,8 @@ work (gpointer data, gpointer user_data)
         sync_beats (file);
       if (remove)
         remove_file (file);
-      if (value != NULL)
-        write_value (file, value);
+      if (entry != NULL)
+        write_entry (file, entry);
       g_mutex_lock (&file->mutex);
     }
   file->queued = FALSE;
@@ -456,13 +480,13 @@ enqueue (CheckbitJournalFile *file)
 }
 
 void
-checkbit_journal_file_write (CheckbitJournalFile *file, GVariant *value)
+checkbit_journal_file_write (CheckbitJournalFile *file, CheckbitJournalEntry *entry)
 {
-  g_autoptr (GVariant) old = NULL;
+  g_autoptr (CheckbitJournalEntry) old = NULL;
 
   g_mutex_lock (&file->mutex);
   old = g_steal_pointer (&file->pending);
-  file->pending = g_variant_ref_sink (value);
+  file->pending = entry;
   enqueue (file);
   g_mutex_unlock (&file->mutex);
 }
@@ -470,7 +494,7 @@ checkbit_journal_file_write (CheckbitJournalFile *file, GVariant *value)
 void
 checkbit_journal_file_remove (CheckbitJournalFile *file)
 {
-  g_autoptr (GVariant) old = NULL;
+  g_autoptr (CheckbitJournalEntry) old = NULL;
 
   g_mutex_lock (&file->mutex);
   old = g_steal_pointer (&file->pending);

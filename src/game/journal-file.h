@@ -17,6 +17,21 @@ G_BEGIN_DECLS
 
 /* --- The format ----------------------------------------------------------------------------- */
 
+/* What goes into a file: made in the thread of the game, turned into bytes in the one that writes. */
+typedef struct
+{
+  gint64 created; /* microseconds since 1970, as is the next */
+  gint64 written;
+  gboolean modified;
+  char *uri;                      /* owned; "" for none */
+  GVariant *values;               /* owned: of type a{ss} */
+  CheckbitRecordSnapshot *record; /* owned */
+  GVariant *clock;                /* owned; NULL for none */
+} CheckbitJournalEntry;
+
+void checkbit_journal_entry_free (CheckbitJournalEntry *entry);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitJournalEntry, checkbit_journal_entry_free)
+
 /* A line that names the format and the SHA-256 of what follows, and the value itself. */
 GBytes *checkbit_journal_pack (GVariant *value);
 
@@ -54,13 +69,14 @@ CheckbitJournalStatus checkbit_journal_file_read (CheckbitJournalFile *file, GVa
 /* Gives it another name under which nobody looks for it. */
 void checkbit_journal_file_put_aside (CheckbitJournalFile *file);
 
-/* Has it written in the thread, (transfer floating) of value, unless something newer comes before
+/* Has it written in the thread, (transfer full) of entry, unless something newer comes before
  * that. */
-void checkbit_journal_file_write (CheckbitJournalFile *file, GVariant *value);
+void checkbit_journal_file_write (CheckbitJournalFile *file, CheckbitJournalEntry *entry);
 /* Short texts beside the game, in the file that is its lock: written over at once, in the calling
  * thread, and brought to the disk only where that is asked for, in the thread. A kill loses none of
  * them. A file that has no lock yet passes them over. */
-void checkbit_journal_file_put_beat (CheckbitJournalFile *file, gsize at, const char *bytes, gsize n);
+void
+checkbit_journal_file_put_beat (CheckbitJournalFile *file, gsize at, const char *bytes, gsize n);
 void checkbit_journal_file_sync_beats (CheckbitJournalFile *file);
 /* Reads as many as are there. */
 void checkbit_journal_file_get_beats (CheckbitJournalFile *file, char *bytes, gsize n);

@@ -52,8 +52,8 @@ is_blank (CheckbitJournal *self)
   CheckbitNode *root = checkbit_game_get_root (self->game);
 
   return self->origin == NULL && checkbit_journal_get_value (self, CHECKBIT_JOURNAL_SETUP) == NULL
-         && checkbit_node_get_n_children (root) == 0
-         && !checkbit_node_has_notes (root) && !checkbit_game_get_modified (self->game)
+         && checkbit_node_get_n_children (root) == 0 && !checkbit_node_has_notes (root)
+         && !checkbit_game_get_modified (self->game)
          && checkbit_tags_get_n (checkbit_game_get_tags (self->game)) == 0
          && chess_position_key (checkbit_node_get_position (root))
                 == chess_position_key (&chess_position_start);
@@ -74,26 +74,32 @@ dup_values (CheckbitJournal *self)
   return g_variant_builder_end (&builder);
 }
 
+/* (transfer full), NULL for none. */
 static GVariant *
 dup_clock (CheckbitJournal *self)
 {
-  if (self->clock != NULL)
-    return checkbit_journal_clock_save (self->clock);
+  GVariant *clock
+      = self->clock != NULL ? checkbit_journal_clock_save (self->clock) : self->saved_clock;
 
-  return self->saved_clock;
+  return clock != NULL ? g_variant_ref_sink (clock) : NULL;
 }
 
-static GVariant *
-dup_everything (CheckbitJournal *self)
+/* Quick however long the game is: turning it into bytes is left to the thread. (transfer full) */
+static CheckbitJournalEntry *
+create_entry (CheckbitJournal *self)
 {
-  g_autofree char *uri = self->origin != NULL ? g_file_get_uri (self->origin) : NULL;
+  CheckbitJournalEntry *entry = g_new0 (CheckbitJournalEntry, 1);
 
-  return g_variant_new ("(xxbs@a{ss}@" CHECKBIT_RECORD_FORMAT "mv)", self->created,
-                        g_get_real_time (), checkbit_game_get_modified (self->game),
-                        uri != NULL ? uri : "", dup_values (self),
-                        checkbit_record_to_variant (checkbit_game_get_record (self->game),
-                                                    checkbit_game_get_current (self->game)),
-                        dup_clock (self));
+  entry->created = self->created;
+  entry->written = g_get_real_time ();
+  entry->modified = checkbit_game_get_modified (self->game);
+  entry->uri = self->origin != NULL ? g_file_get_uri (self->origin) : g_strdup ("");
+  entry->values = g_variant_ref_sink (dup_values (self));
+  entry->record = checkbit_record_snapshot (checkbit_game_get_record (self->game),
+                                            checkbit_game_get_current (self->game));
+  entry->clock = dup_clock (self);
+
+  return entry;
 }
 
 static void
@@ -104,7 +110,7 @@ write_now (CheckbitJournal *self)
   g_clear_handle_id (&self->delay_source, g_source_remove);
   self->revision = checkbit_game_get_revision (self->game);
   if (!blank)
-    checkbit_journal_file_write (self->file, dup_everything (self));
+    checkbit_journal_file_write (self->file, create_entry (self));
   else if (self->on_disk)
     checkbit_journal_file_remove (self->file);
   self->on_disk = !blank;

@@ -9,10 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* What was written beside a move. Most moves of most games have none, so a node only points to
- * it. */
+/* What was written beside a move. Most moves of most games have none, so a node only points to it.
+ * Notes that have more than one owner never change, whoever sets something gets a copy of its own
+ * first: so another thread can hold them, and a copy of a game costs none. */
 typedef struct
 {
+  gatomicrefcount references;
   char *comment_before; /* NULL for none, never "" */
   char *comment;
   GArray *nags;   /* of guint8; NULL for none */
@@ -78,8 +80,8 @@ void checkbit_node_free_tree (CheckbitNode *root);
 /* --- Notes (notes.c) ------------------------------------------------------------------------ */
 
 /* NULL is no notes at all, to each of these. (transfer full) */
-CheckbitNotes *checkbit_notes_copy (const CheckbitNotes *notes);
-void checkbit_notes_free (CheckbitNotes *notes);
+CheckbitNotes *checkbit_notes_ref (CheckbitNotes *notes);
+void checkbit_notes_unref (CheckbitNotes *notes);
 gboolean checkbit_notes_equal (const CheckbitNotes *a, const CheckbitNotes *b);
 
 G_END_DECLS

@@ -396,7 +396,7 @@ checkbit_node_free_tree (CheckbitNode *root)
       else
         {
           next = node == root ? NULL : node->parent;
-          checkbit_notes_free (node->notes);
+          checkbit_notes_unref (node->notes);
           g_free (node);
         }
 

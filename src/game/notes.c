@@ -15,11 +15,36 @@ get_notes (CheckbitNode *node)
   return node->notes != NULL ? node->notes : &no_notes;
 }
 
+/* The same in every part, with one owner. */
+static CheckbitNotes *
+duplicate (const CheckbitNotes *notes)
+{
+  CheckbitNotes *copy = g_memdup2 (notes, sizeof *notes);
+
+  g_atomic_ref_count_init (&copy->references);
+  copy->comment_before = g_strdup (notes->comment_before);
+  copy->comment = g_strdup (notes->comment);
+  if (notes->nags != NULL)
+    copy->nags = g_array_copy (notes->nags);
+  if (notes->shapes != NULL)
+    copy->shapes = g_array_copy (notes->shapes);
+
+  return copy;
+}
+
+/* The notes of a node, to be changed: its own alone. */
 static CheckbitNotes *
 need_notes (CheckbitNode *node)
 {
-  if (node->notes == NULL)
-    node->notes = g_memdup2 (&no_notes, sizeof no_notes);
+  CheckbitNotes *shared = node->notes;
+
+  if (shared == NULL)
+    node->notes = duplicate (&no_notes);
+  else if (!g_atomic_ref_count_compare (&shared->references, 1))
+    {
+      node->notes = duplicate (shared);
+      checkbit_notes_unref (shared);
+    }
 
   return node->notes;
 }
@@ -37,34 +62,24 @@ static void
 tidy (CheckbitNode *node)
 {
   if (node->notes != NULL && is_empty (node->notes))
-    g_clear_pointer (&node->notes, checkbit_notes_free);
+    g_clear_pointer (&node->notes, checkbit_notes_unref);
 }
 
 /* --- The whole ------------------------------------------------------------------------------ */
 
 CheckbitNotes *
-checkbit_notes_copy (const CheckbitNotes *notes)
+checkbit_notes_ref (CheckbitNotes *notes)
 {
-  CheckbitNotes *copy;
+  if (notes != NULL)
+    g_atomic_ref_count_inc (&notes->references);
 
-  if (notes == NULL)
-    return NULL;
-
-  copy = g_memdup2 (notes, sizeof *notes);
-  copy->comment_before = g_strdup (notes->comment_before);
-  copy->comment = g_strdup (notes->comment);
-  if (notes->nags != NULL)
-    copy->nags = g_array_copy (notes->nags);
-  if (notes->shapes != NULL)
-    copy->shapes = g_array_copy (notes->shapes);
-
-  return copy;
+  return notes;
 }
 
 void
-checkbit_notes_free (CheckbitNotes *notes)
+checkbit_notes_unref (CheckbitNotes *notes)
 {
-  if (notes == NULL)
+  if (notes == NULL || !g_atomic_ref_count_dec (&notes->references))
     return;
 
   g_free (notes->comment_before);
@@ -220,7 +235,7 @@ checkbit_node_set_nags (CheckbitNode *node, const guint8 *nags, guint n)
   g_return_if_fail (nags != NULL || n == 0);
 
   if (node->notes != NULL)
-    g_clear_pointer (&node->notes->nags, g_array_unref);
+    g_clear_pointer (&need_notes (node)->nags, g_array_unref);
   for (guint i = 0; i < n; i++)
     checkbit_node_add_nag (node, nags[i]);
   tidy (node);
@@ -333,7 +348,7 @@ checkbit_node_set_shapes (CheckbitNode *node, const CheckbitShape *shapes, guint
   g_return_if_fail (shapes != NULL || n == 0);
 
   if (node->notes != NULL)
-    g_clear_pointer (&node->notes->shapes, g_array_unref);
+    g_clear_pointer (&need_notes (node)->shapes, g_array_unref);
   for (guint i = 0; i < n; i++)
     checkbit_node_add_shape (node, shapes[i]);
   tidy (node);

@@ -71,21 +71,12 @@ put_array (GByteArray *bytes, const GArray *array, guint element_size)
 }
 
 static guint
-get_flags (CheckbitNode *node)
+get_note_flags (const CheckbitNotes *notes)
 {
-  const CheckbitNotes *notes = node->notes;
   guint flags = 0;
 
-  if (node->null_move)
-    flags |= FLAG_NULL_MOVE;
-  if (node->folded)
-    flags |= FLAG_FOLDED;
-  if (node->parent != NULL && node->parent->visited == node)
-    flags |= FLAG_VISITED;
-  if (node->declared != CHECKBIT_REASON_NONE)
-    flags |= FLAG_DECLARED;
   if (notes == NULL)
-    return flags;
+    return 0;
 
   if (notes->comment_before != NULL || notes->comment != NULL)
     flags |= FLAG_COMMENTS;
@@ -140,68 +131,160 @@ put_notes (GByteArray *bytes, const CheckbitNotes *notes, guint flags)
     }
 }
 
-static void
-put_node (GByteArray *bytes, CheckbitNode *node)
+/* --- Snapshots ------------------------------------------------------------------------------ */
+
+/* A node without its position, which follows from the moves. */
+typedef struct
 {
-  guint flags = get_flags (node);
+  CheckbitNotes *notes; /* owned; NULL for none */
+  guint n_children;
+  ChessMove move;
+  guint8 flags; /* but those of the notes */
+  guint8 declared;
+  guint8 declared_result;
+  bool root;
+} NodeImage;
+
+struct _CheckbitRecordSnapshot
+{
+  ChessPosition start;
+  GVariant *tags;
+  CheckbitResult result;
+  CheckbitReason reason;
+  GArray *images;
+  guint number; /* of the place */
+};
+
+static guint
+get_flags (const CheckbitNode *node)
+{
+  return (node->null_move ? FLAG_NULL_MOVE : 0) | (node->folded ? FLAG_FOLDED : 0)
+         | (node->parent != NULL && node->parent->visited == node ? FLAG_VISITED : 0)
+         | (node->declared != CHECKBIT_REASON_NONE ? FLAG_DECLARED : 0);
+}
+
+static void
+add_image (GArray *images, CheckbitNode *node)
+{
+  NodeImage image = {
+    .notes = checkbit_notes_ref (node->notes),
+    .n_children = checkbit_node_get_n_children (node),
+    .move = node->move,
+    .flags = (guint8) get_flags (node),
+    .declared = node->declared,
+    .declared_result = node->declared_result,
+    .root = node->parent == NULL,
+  };
+
+  g_array_append_val (images, image);
+}
+
+static void
+clear_image (gpointer data)
+{
+  checkbit_notes_unref (((NodeImage *) data)->notes);
+}
+
+static GVariant *
+write_tags (const CheckbitTags *tags)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(ss)"));
+  for (guint i = 0; i < checkbit_tags_get_n (tags); i++)
+    {
+      const CheckbitTag *tag = checkbit_tags_get_nth (tags, i);
+
+      g_variant_builder_add (&builder, "(ss)", tag->name, tag->value);
+    }
+
+  return g_variant_ref_sink (g_variant_builder_end (&builder));
+}
+
+CheckbitRecordSnapshot *
+checkbit_record_snapshot (CheckbitRecord *record, CheckbitNode *current)
+{
+  CheckbitRecordSnapshot *snapshot = g_new0 (CheckbitRecordSnapshot, 1);
+  CheckbitNode *root = record->root;
+
+  snapshot->start = root->position;
+  snapshot->tags = write_tags (record->tags);
+  snapshot->result = record->result;
+  snapshot->reason = record->reason;
+  snapshot->images = g_array_new (FALSE, FALSE, sizeof (NodeImage));
+  g_array_set_clear_func (snapshot->images, clear_image);
+  for (CheckbitNode *node = root; node != NULL; node = checkbit_node_walk (node, root))
+    {
+      if (node == current)
+        snapshot->number = snapshot->images->len;
+      add_image (snapshot->images, node);
+    }
+
+  return snapshot;
+}
+
+void
+checkbit_record_snapshot_free (CheckbitRecordSnapshot *snapshot)
+{
+  if (snapshot == NULL)
+    return;
+
+  g_array_unref (snapshot->images);
+  g_variant_unref (snapshot->tags);
+  g_free (snapshot);
+}
+
+static void
+put_image (GByteArray *bytes, const NodeImage *image)
+{
+  guint flags = image->flags | get_note_flags (image->notes);
 
   put_byte (bytes, flags);
-  if (node->parent != NULL && !node->null_move)
+  if (!image->root && !(flags & FLAG_NULL_MOVE))
     {
-      put_byte (bytes, node->move & 255);
-      put_byte (bytes, node->move >> 8);
+      put_byte (bytes, image->move & 255);
+      put_byte (bytes, image->move >> 8);
     }
   if (flags & FLAG_DECLARED)
     {
-      put_byte (bytes, node->declared_result);
-      put_byte (bytes, node->declared);
+      put_byte (bytes, image->declared_result);
+      put_byte (bytes, image->declared);
     }
-  put_notes (bytes, node->notes, flags);
-  put_number (bytes, checkbit_node_get_n_children (node));
+  put_notes (bytes, image->notes, flags);
+  put_number (bytes, image->n_children);
 }
 
-/* Also counts how far current is from the start. */
 static GVariant *
-write_tree (CheckbitNode *root, CheckbitNode *current, guint *number)
+write_tree (const CheckbitRecordSnapshot *snapshot)
 {
   GByteArray *bytes = g_byte_array_new ();
   g_autoptr (GBytes) tree = NULL;
-  guint i = 0;
 
-  *number = 0;
-  for (CheckbitNode *node = root; node != NULL; node = checkbit_node_walk (node, root))
-    {
-      put_node (bytes, node);
-      if (node == current)
-        *number = i;
-      i++;
-    }
+  for (guint i = 0; i < snapshot->images->len; i++)
+    put_image (bytes, &g_array_index (snapshot->images, NodeImage, i));
   tree = g_byte_array_free_to_bytes (bytes);
 
   return g_variant_new_from_bytes (G_VARIANT_TYPE ("ay"), tree, TRUE);
 }
 
 GVariant *
+checkbit_record_snapshot_to_variant (const CheckbitRecordSnapshot *snapshot)
+{
+  char fen[CHESS_FEN_SIZE];
+
+  chess_fen_write (&snapshot->start, fen);
+
+  return g_variant_new ("(sb@a(ss)uu@ayu)", fen, chess_position_is_chess960 (&snapshot->start),
+                        snapshot->tags, snapshot->result, snapshot->reason, write_tree (snapshot),
+                        snapshot->number);
+}
+
+GVariant *
 checkbit_record_to_variant (CheckbitRecord *record, CheckbitNode *current)
 {
-  const ChessPosition *start = &record->root->position;
-  GVariantBuilder tags;
-  char fen[CHESS_FEN_SIZE];
-  GVariant *tree;
-  guint number;
+  g_autoptr (CheckbitRecordSnapshot) snapshot = checkbit_record_snapshot (record, current);
 
-  chess_fen_write (start, fen);
-  g_variant_builder_init (&tags, G_VARIANT_TYPE ("a(ss)"));
-  for (guint i = 0; i < checkbit_tags_get_n (record->tags); i++)
-    {
-      const CheckbitTag *tag = checkbit_tags_get_nth (record->tags, i);
-
-      g_variant_builder_add (&tags, "(ss)", tag->name, tag->value);
-    }
-  tree = write_tree (record->root, current, &number);
-
-  return g_variant_new ("(sba(ss)uu@ayu)", fen, chess_position_is_chess960 (start), &tags,
-                        record->result, record->reason, tree, number);
+  return checkbit_record_snapshot_to_variant (snapshot);
 }
 
 /* --- Reading -------------------------------------------------------------------------------- */

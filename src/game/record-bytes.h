@@ -12,7 +12,19 @@ G_BEGIN_DECLS
  * the number of the current node. */
 #define CHECKBIT_RECORD_FORMAT "(sba(ss)uuayu)"
 
-/* Everything in a record, and a place in it. A floating reference. */
+/* A record as it was at one moment, and a place in it. It never changes, and any thread may have it:
+ * taking one is quick, so that the long part of writing can be done elsewhere. */
+typedef struct _CheckbitRecordSnapshot CheckbitRecordSnapshot;
+
+/* (transfer full) */
+CheckbitRecordSnapshot *checkbit_record_snapshot (CheckbitRecord *record, CheckbitNode *current);
+void checkbit_record_snapshot_free (CheckbitRecordSnapshot *snapshot);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitRecordSnapshot, checkbit_record_snapshot_free)
+
+/* Everything in it. A floating reference. */
+GVariant *checkbit_record_snapshot_to_variant (const CheckbitRecordSnapshot *snapshot);
+
+/* The two at once. A floating reference. */
 GVariant *checkbit_record_to_variant (CheckbitRecord *record, CheckbitNode *current);
 
 /* Reads that back, trusting nothing: every move is checked. NULL where it is no record. current

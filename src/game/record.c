@@ -34,7 +34,7 @@ copy_node (CheckbitNode *node, CheckbitNode *parent)
 
   copy->parent = parent;
   copy->first_child = copy->next_sibling = copy->visited = NULL;
-  copy->notes = checkbit_notes_copy (node->notes);
+  copy->notes = checkbit_notes_ref (node->notes);
 
   return copy;
 }

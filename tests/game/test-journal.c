@@ -11,10 +11,12 @@
 
 #include <errno.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include <glib/gstdio.h>
@@ -251,6 +253,93 @@ test_long (Fixture *fixture, gconstpointer data)
                   (g_get_monotonic_time () - written) / 1000.0);
   g_assert_cmpuint (checkbit_node_get_ply (checkbit_record_get_end (read)), ==, LONG_PLIES);
   g_assert_cmpuint (g_variant_get_size (value), <, 5 * LONG_PLIES);
+}
+
+/* What a snapshot says does not change with the game it was taken of. */
+static void
+test_snapshot (void)
+{
+  for (guint round = 0; round < 40; round++)
+    {
+      g_autoptr (CheckbitGame) game = checkbit_game_new ();
+      g_autoptr (CheckbitRecordSnapshot) snapshot = NULL;
+      g_autoptr (GVariant) before = NULL, after = NULL;
+
+      for (guint i = 0; i < 60; i++)
+        edit_walk_step (game);
+      snapshot = checkbit_record_snapshot (checkbit_game_get_record (game),
+                                           checkbit_game_get_current (game));
+      before = g_variant_ref_sink (checkbit_record_snapshot_to_variant (snapshot));
+      for (guint i = 0; i < 60; i++)
+        edit_walk_step (game);
+      checkbit_node_add_nag (checkbit_game_get_root (game), 7);
+      checkbit_node_set_comment (checkbit_game_get_root (game), "another");
+      g_clear_object (&game);
+      after = g_variant_ref_sink (checkbit_record_snapshot_to_variant (snapshot));
+      g_assert_true (g_variant_equal (after, before));
+    }
+}
+
+static gint64
+get_thread_us (void)
+{
+  struct timespec time;
+
+  g_assert_cmpint (clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time), ==, 0);
+
+  return (gint64) time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
+}
+
+static int
+compare_times (gconstpointer a, gconstpointer b)
+{
+  return (*(const gint64 *) a > *(const gint64 *) b) - (*(const gint64 *) a < *(const gint64 *) b);
+}
+
+/* What a change of a game of 5,000 annotated moves costs the thread of the window, in processor
+ * time: a fraction of what writing it does, which was done there before. */
+#define N_TIMES 31
+
+static void
+test_annotated (Fixture *fixture, gconstpointer data)
+{
+  static const guint knights[][2] = { { 6, 21 }, { 62, 45 }, { 21, 6 }, { 45, 62 } };
+  g_autofree char *comment = g_strnfill (400, 'x');
+  g_autoptr (CheckbitGame) game = checkbit_game_new ();
+  CheckbitRecord *record = checkbit_record_new (NULL);
+  CheckbitNode *node = checkbit_record_get_root (record);
+  gint64 change[N_TIMES], writing[N_TIMES];
+  CheckbitJournal *journal;
+
+  for (guint i = 0; i < 2 * 5000; i++)
+    {
+      node = checkbit_node_add (
+          node, chess_move_new (knights[i % 4][0], knights[i % 4][1], CHESS_MOVE_NORMAL));
+      checkbit_node_set_comment (node, comment);
+      checkbit_node_add_nag (node, 1);
+      checkbit_node_set_clock_ms (node, 1000 * i);
+    }
+  checkbit_game_set_record (game, record, node);
+  journal = checkbit_journal_new (fixture->session, game, NULL);
+  for (guint i = 0; i < N_TIMES; i++)
+    {
+      g_autoptr (GVariant) value = NULL;
+      gint64 begin = get_thread_us ();
+
+      checkbit_game_toggle_nag (game, node, 2);
+      change[i] = get_thread_us () - begin;
+      begin = get_thread_us ();
+      value = g_variant_ref_sink (checkbit_record_to_variant (record, node));
+      g_assert_nonnull (g_variant_get_data (value));
+      writing[i] = get_thread_us () - begin;
+      checkbit_journal_flush (journal);
+    }
+  qsort (change, N_TIMES, sizeof *change, compare_times);
+  qsort (writing, N_TIMES, sizeof *writing, compare_times);
+  g_test_message ("a change costs %.2f ms, writing all of it %.2f ms", change[N_TIMES / 2] / 1000.0,
+                  writing[N_TIMES / 2] / 1000.0);
+  g_assert_cmpint (change[N_TIMES / 2], <, writing[N_TIMES / 2] / 4);
+  end_journal (fixture, journal, FALSE);
 }
 
 /* Going about is written down as well. */
@@ -792,6 +881,7 @@ main (int argc, char *argv[])
   ADD ("comes-back", test_comes_back);
   ADD ("goes", test_goes);
   ADD ("long", test_long);
+  ADD ("annotated", test_annotated);
   ADD ("place", test_place);
   ADD ("several", test_several);
   ADD ("clock", test_clock);
@@ -802,6 +892,7 @@ main (int argc, char *argv[])
   ADD ("cannot-write", test_cannot_write);
   ADD ("restore-async", test_restore_async);
   g_test_add_func ("/journal/bytes", test_bytes);
+  g_test_add_func ("/journal/snapshot", test_snapshot);
 
   return g_test_run ();
 }
