@@ -19,6 +19,7 @@ typedef enum
   CLI_DONE = 0,
   CLI_REFUSED = 1, /* an input was refused */
   CLI_USAGE = 2,   /* wrong usage */
+  CLI_FAILED = 3,  /* another program that was asked failed */
 } CliStatus;
 
 typedef struct CliCommand CliCommand;

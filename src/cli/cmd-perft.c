@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
+#include "cli/perft-against.h"
 #include "cli/perft-count.h"
 #include "cli/perft-suite.h"
 
@@ -12,6 +13,10 @@
 #define MAX_DEPTH 99
 #define MAX_THREADS 1024
 #define MAX_HASH (1024 * 1024) /* in MB */
+
+/* Seconds that another program may take for a call. */
+#define DEFAULT_LIMIT 10
+#define MAX_LIMIT (24 * 60 * 60)
 
 typedef struct
 {
@@ -21,12 +26,14 @@ typedef struct
   gint hash;        /* in MB; -1: no table */
   gint64 max_nodes; /* -1: no limit */
   gboolean no_count, no_bulk;
+  CliAgainst against;
 } Options;
 
 static void
 options_clear (Options *options)
 {
   cli_position_options_clear (&options->position);
+  cli_against_clear (&options->against);
   g_free (options->suite);
 }
 
@@ -104,6 +111,8 @@ run_position (const CliCommand *command, const Options *options, char **rest)
   where.fen = fen;
   if (!cli_load_position (command, &where, &position))
     return CLI_REFUSED;
+  if (cli_against_is_set (&options->against))
+    return cli_run_against (command, &options->against, &position, fen, depth);
   const CliPerftRequest request = {
     .position = &position,
     .depth = depth,
@@ -135,6 +144,25 @@ run_suite (const CliCommand *command, const Options *options, char **rest)
   return cli_run_suite (command, &suite);
 }
 
+/* Options of another program that contradict each other or mean nothing. */
+static CliStatus
+check_against (const CliCommand *command, const Options *options)
+{
+  const CliAgainst *against = &options->against;
+
+  if (against->command != NULL && against->engine != NULL)
+    return cli_usage_error (command, "--against and --against-engine exclude each other");
+  if (cli_against_is_set (against)
+      && (options->no_count || options->no_bulk || options->hash > 0 || options->threads > 0))
+    return cli_usage_error (command, "--no-count, --no-bulk, --hash and --threads do not go with "
+                                     "another program");
+  if (!cli_against_is_set (against) && against->json)
+    return cli_usage_error (command, "--json belongs to --against");
+  if (!(against->limit > 0 && against->limit <= MAX_LIMIT))
+    return cli_usage_error (command, "--limit takes seconds, up to %d", MAX_LIMIT);
+  return CLI_DONE;
+}
+
 /* Options that contradict each other or mean nothing. */
 static CliStatus
 check_options (const CliCommand *command, const Options *options)
@@ -151,13 +179,15 @@ check_options (const CliCommand *command, const Options *options)
     return cli_usage_error (command, "--max-nodes belongs to --suite");
   if (options->max_nodes < -1)
     return cli_usage_error (command, "--max-nodes takes a number from 0 up");
-  return CLI_DONE;
+  return check_against (command, options);
 }
 
 static CliStatus
 run_perft (const CliCommand *command, char **argv)
 {
-  g_auto (Options) options = { .threads = -1, .hash = -1, .max_nodes = -1 };
+  g_auto (Options) options = {
+    .threads = -1, .hash = -1, .max_nodes = -1, .against = { .limit = DEFAULT_LIMIT }
+  };
   const GOptionEntry entries[] = {
     CLI_CHESS960_ENTRY (options.position),
     { "threads", 't', 0, G_OPTION_ARG_INT, &options.threads,
@@ -171,6 +201,13 @@ run_perft (const CliCommand *command, char **argv)
       "Check the counts of a file of lines “FEN ;D1 20 ;D2 400”", "FILE.epd" },
     { "max-nodes", 0, 0, G_OPTION_ARG_INT64, &options.max_nodes,
       "Pass over counts beyond (of --suite)", "N" },
+    { "against", 0, 0, G_OPTION_ARG_FILENAME, &options.against.command,
+      "Compare with a program that is called as COMMAND DEPTH FEN [MOVES]", "COMMAND" },
+    { "against-engine", 0, 0, G_OPTION_ARG_FILENAME, &options.against.engine,
+      "Compare with a UCI engine that answers “go perft N”", "PATH" },
+    { "limit", 0, 0, G_OPTION_ARG_DOUBLE, &options.against.limit,
+      "Seconds that a call of it may take (default: 10)", "S" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &options.against.json, "Print what is found as JSON", NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_auto (GStrv) rest = NULL;
@@ -193,8 +230,15 @@ const CliCommand cli_command_perft = {
              "total, as perftree reads it; time and nodes/s go to standard error.\n\n"
              "With --suite, prints a line for each position that fails, then “N passed, N\n"
              "failed”. Positions are counted on all processors, or as --threads says.\n\n"
+             "With --against, calls another program as perftree calls its script and prints\n"
+             "“same” and the total; or “path”, “fen” and a line for each difference of the\n"
+             "first position in which the lists of moves differ: “missing”, “extra” with the\n"
+             "reason, “duplicate”, “count”. The kind of mistake goes to standard error. Exit\n"
+             "status: 0 same, 1 different, 3 the program failed.\n\n"
              "Examples:\n"
              "  checkbit-cli perft 5\n"
+             "  checkbit-cli perft --against ./my-perft 4\n"
+             "  checkbit-cli perft --against-engine /usr/games/stockfish 5\n"
              "  checkbit-cli perft --suite standard.epd --max-nodes 5000000",
   .run = run_perft,
 };

@@ -34,7 +34,8 @@ print_help (void)
     printf ("  %-9s %s\n", commands[i]->name, commands[i]->summary);
   puts ("\n“checkbit-cli COMMAND --help” explains a command.\n"
         "Output is UTF-8, one record a line, fields separated by a tab.\n"
-        "Exit status: 0 done, 1 an input was refused, 2 wrong usage.");
+        "Exit status: 0 done, 1 an input was refused or two counts differ, 2 wrong usage,\n"
+        "3 another program failed.");
 }
 
 static CliStatus

@@ -1,0 +1,489 @@
+/* Another program's counts beside Checkbit's.
+ *
+ * Depth after depth is asked for, so that the shortest way to a difference is found first, and a
+ * program that is too slow for the last depth has answered the others. Where the counts of a depth
+ * differ, the moves with different counts are followed, the one with the least behind it first. A
+ * program whose lists are all right where they are asked for one by one, and whose counts are not,
+ * would be followed for ever: MAX_CALLS ends that.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/lab/finding.h"
+
+#include <stdatomic.h>
+#include <string.h>
+
+#include "chess/perft.h"
+#include "chess/uci-move.h"
+
+/* Questions asked on the way down, of one depth. */
+#define MAX_CALLS 256
+
+#define MAX_PATH 100
+
+void
+checkbit_lab_finding_free (CheckbitLabFinding *self)
+{
+  if (self == NULL)
+    return;
+  g_free (self->path);
+  g_free (self->fen);
+  g_free (self->words);
+  g_free (self->culprit_text);
+  g_clear_pointer (&self->moves, g_array_unref);
+  g_clear_pointer (&self->differences, g_array_unref);
+  g_clear_pointer (&self->mistakes, g_array_unref);
+  g_clear_error (&self->failure);
+  g_free (self);
+}
+
+/* --- Our side ------------------------------------------------------------------------------- */
+
+/* The canonical FEN with another en passant field. */
+static char *
+write_fen_with (const ChessPosition *position, ChessSquare en_passant)
+{
+  char text[CHESS_FEN_SIZE], name[3] = "-";
+  g_auto (GStrv) fields = NULL;
+
+  chess_fen_write (position, text);
+  if (en_passant != CHESS_SQUARE_NONE)
+    {
+      name[0] = (char) ('a' + chess_square_file (en_passant));
+      name[1] = (char) ('1' + chess_square_rank (en_passant));
+    }
+  fields = g_strsplit (text, " ", -1);
+  g_free (fields[3]);
+  fields[3] = g_strdup (name);
+
+  return g_strjoinv (" ", fields);
+}
+
+char *
+checkbit_lab_write_fen (const ChessPosition *position)
+{
+  g_return_val_if_fail (position != NULL, NULL);
+
+  return write_fen_with (position, position->ep_square);
+}
+
+char *
+checkbit_lab_complete_fen (const char *text, const ChessPosition *position)
+{
+  g_auto (GStrv) fields = text != NULL ? g_regex_split_simple ("\\s+", text, 0, 0) : NULL;
+  GString *fen;
+
+  if (fields == NULL || g_strv_length (fields) < 4)
+    return checkbit_lab_write_fen (position);
+  fen = g_string_new (NULL);
+  for (guint i = 0; i < 4; i++)
+    g_string_append_printf (fen, "%s ", fields[i]);
+  g_string_append_printf (fen, "%u %u", chess_position_halfmove (position),
+                          chess_position_fullmove (position));
+
+  return g_string_free (fen, FALSE);
+}
+
+static void
+cancelled_cb (GCancellable *cancellable, gpointer data)
+{
+  atomic_bool *stop = data;
+
+  *stop = true;
+}
+
+static int
+compare_rows (gconstpointer a, gconstpointer b)
+{
+  return strcmp (((const CheckbitDivideRow *) a)->text, ((const CheckbitDivideRow *) b)->text);
+}
+
+CheckbitDivide *
+checkbit_lab_divide (const ChessPosition *position, guint depth, GCancellable *cancellable)
+{
+  g_autoptr (CheckbitDivide) divide = checkbit_divide_new ();
+  atomic_bool stop = false;
+  gulong handler = 0;
+  ChessMoveList list = { 0 };
+
+  divide->has_total = TRUE;
+  divide->total = depth == 0;
+  if (cancellable != NULL)
+    handler = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), &stop, NULL);
+  if (depth > 0)
+    chess_movegen_legal (position, &list);
+  for (size_t i = 0; i < list.count && !stop; i++)
+    {
+      CheckbitDivideRow row = { .move = list.moves[i] };
+      ChessPosition next = *position;
+
+      chess_uci_write (position, row.move, row.text);
+      chess_position_play (&next, row.move);
+      row.count = chess_perft (&next, depth - 1, CHESS_PERFT_COUNT, &stop);
+      divide->total += row.count;
+      g_array_append_val (divide->rows, row);
+    }
+  g_cancellable_disconnect (cancellable, handler);
+  g_array_sort (divide->rows, compare_rows);
+
+  return stop ? NULL : g_steal_pointer (&divide);
+}
+
+/* --- The way down --------------------------------------------------------------------------- */
+
+typedef struct
+{
+  CheckbitLabProgram *program;
+  const char *fen; /* of the root */
+  CheckbitLabProgress progress;
+  gpointer data;
+  GCancellable *cancellable;
+
+  ChessPosition line[MAX_PATH + 1]; /* from the root to the position looked at */
+  ChessMove moves[MAX_PATH];
+  guint n_moves;
+  guint calls_left;
+  CheckbitLabFinding *finding;
+} Search;
+
+/* The moves from number first up to, and without, number end. (transfer full) */
+static char *
+write_path_from (const Search *search, guint first, guint end)
+{
+  GString *path = g_string_new (NULL);
+
+  for (guint i = first; i < end; i++)
+    {
+      char text[CHESS_UCI_SIZE];
+
+      chess_uci_write (&search->line[i], search->moves[i], text);
+      g_string_append_printf (path, "%s%s", i > first ? " " : "", text);
+    }
+  return g_string_free (path, FALSE);
+}
+
+/* The moves to the position looked at. (transfer full) */
+static char *
+write_path (const Search *search)
+{
+  return write_path_from (search, 0, search->n_moves);
+}
+
+static void
+fail (Search *search, GError *error)
+{
+  CheckbitLabFinding *finding = search->finding;
+
+  g_clear_error (&finding->failure);
+  finding->failure = error;
+  g_free (finding->words);
+  finding->words = g_strdup (checkbit_lab_program_get_words (search->program));
+}
+
+/* Asks about the position looked at. */
+static CheckbitDivide *
+ask (Search *search, guint depth)
+{
+  g_autofree char *path = write_path (search);
+  CheckbitLabQuestion question = {
+    .fen = search->fen,
+    .moves = path,
+    .depth = depth,
+    .position = &search->line[search->n_moves],
+  };
+  GError *error = NULL;
+  CheckbitDivide *divide;
+
+  if (search->progress != NULL)
+    search->progress (path, depth, search->data);
+  search->calls_left--;
+  divide = checkbit_lab_program_ask (search->program, &question, search->cancellable, &error);
+  if (divide == NULL)
+    fail (search, error);
+
+  return divide;
+}
+
+/* Whether a difference is about en passant, so that the FEN must say where. */
+static gboolean
+concerns_en_passant (const CheckbitLabFinding *finding)
+{
+  for (guint i = 0; i < finding->differences->len; i++)
+    {
+      const CheckbitDifference *difference
+          = &g_array_index (finding->differences, CheckbitDifference, i);
+
+      if (difference->explained && difference->why.to == finding->position.ep_square
+          && difference->why.piece != CHESS_PIECE_NONE
+          && chess_piece_type (difference->why.piece) == CHESS_PAWN)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Notes the position looked at as that in which the two differ, in place of one further up. */
+static void
+note (Search *search, guint depth, GArray *differences, guint64 theirs)
+{
+  CheckbitLabFinding *finding = search->finding;
+
+  finding->differs = TRUE;
+  finding->position = search->line[search->n_moves];
+  finding->depth = depth;
+  finding->theirs = theirs;
+  g_free (finding->path);
+  finding->path = write_path (search);
+  g_clear_pointer (&finding->moves, g_array_unref);
+  finding->moves = g_array_new (FALSE, FALSE, sizeof (ChessMove));
+  g_array_append_vals (finding->moves, search->moves, search->n_moves);
+  g_clear_pointer (&finding->differences, g_array_unref);
+  finding->differences = g_array_ref (differences);
+}
+
+/* The moves with different counts, the one with the least behind it first. (transfer full) */
+static GArray *
+list_ways (const GArray *differences)
+{
+  GArray *ways = g_array_new (FALSE, FALSE, sizeof (CheckbitDifference));
+
+  for (guint i = 0; i < differences->len; i++)
+    {
+      const CheckbitDifference *difference = &g_array_index (differences, CheckbitDifference, i);
+      guint at = 0;
+
+      if (difference->kind != CHECKBIT_DIFFERENCE_COUNT)
+        continue;
+      while (at < ways->len
+             && g_array_index (ways, CheckbitDifference, at).ours <= difference->ours)
+        at++;
+      g_array_insert_val (ways, at, *difference);
+    }
+  return ways;
+}
+
+/* What came of looking at a position. */
+typedef enum
+{
+  SAME,    /* its counts and their total are right */
+  DIFFERS, /* it, or one below it, is the position that was looked for */
+  COUNTS,  /* its counts differ, and every position below is right where it is asked for */
+  FAILED,
+} Verdict;
+
+static Verdict look (Search *search, guint depth);
+
+/* Looks at the position behind a move. */
+static Verdict
+follow (Search *search, ChessMove move, guint depth)
+{
+  ChessPosition *next = &search->line[search->n_moves + 1];
+  Verdict verdict;
+
+  *next = search->line[search->n_moves];
+  chess_position_play (next, move);
+  search->moves[search->n_moves++] = move;
+  verdict = look (search, depth);
+  search->n_moves--;
+
+  return verdict;
+}
+
+/* Follows the moves with different counts until a position is found. */
+static Verdict
+follow_all (Search *search, const GArray *differences, guint depth)
+{
+  g_autoptr (GArray) ways = list_ways (differences);
+  Verdict worst = COUNTS;
+
+  for (guint i = 0; i < ways->len && search->calls_left > 0; i++)
+    {
+      Verdict verdict
+          = follow (search, g_array_index (ways, CheckbitDifference, i).move, depth - 1);
+
+      if (verdict == DIFFERS || verdict == FAILED)
+        return verdict;
+    }
+  return worst;
+}
+
+static Verdict
+look (Search *search, guint depth)
+{
+  const ChessPosition *position = &search->line[search->n_moves];
+  g_autoptr (CheckbitDivide) theirs = ask (search, depth);
+  g_autoptr (CheckbitDivide) ours = NULL;
+  g_autoptr (GArray) differences = NULL;
+  Verdict verdict;
+
+  if (theirs == NULL)
+    return FAILED;
+  ours = checkbit_lab_divide (position, depth, search->cancellable);
+  if (ours == NULL)
+    {
+      fail (search, g_error_new_literal (G_IO_ERROR, G_IO_ERROR_CANCELLED, "Cancelled"));
+      return FAILED;
+    }
+  if (search->n_moves == 0)
+    search->finding->total = ours->total;
+  differences = checkbit_differences_new (position, ours, theirs);
+  if (differences->len == 0 && theirs->total == ours->total)
+    return SAME;
+
+  /* A deeper position whose counts differ is not given up for one beside it. */
+  if (!search->finding->differs || search->finding->depth > depth
+      || checkbit_differences_in_lists (differences))
+    note (search, depth, differences, theirs->total);
+  if (checkbit_differences_in_lists (differences) || depth <= 1)
+    return DIFFERS;
+  verdict = follow_all (search, differences, depth);
+
+  return verdict == SAME ? COUNTS : verdict;
+}
+
+/* --- The whole ------------------------------------------------------------------------------ */
+
+/* Puts the way to the finding back on the line, which other ways have been tried on since. */
+static void
+replay (Search *search)
+{
+  const GArray *moves = search->finding->moves;
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      search->moves[i] = g_array_index (moves, ChessMove, i);
+      search->line[i + 1] = search->line[i];
+      chess_position_play (&search->line[i + 1], search->moves[i]);
+    }
+}
+
+/* Whether the position of the finding is answered right where it is asked for from the position
+ * after the first n of the moves that lead there. */
+static gboolean
+is_right_from (Search *search, guint n)
+{
+  const CheckbitLabFinding *finding = search->finding;
+  g_autoptr (GArray) differences = NULL;
+  g_autoptr (CheckbitDivide) ours = NULL, theirs = NULL;
+  g_autofree char *fen = NULL, *path = NULL;
+  CheckbitLabQuestion question = { .depth = 1, .position = &finding->position };
+
+  question.fen = fen = checkbit_lab_write_fen (&search->line[n]);
+  question.moves = path = write_path_from (search, n, finding->moves->len);
+  theirs = checkbit_lab_program_ask (search->program, &question, search->cancellable, NULL);
+  if (theirs == NULL)
+    return FALSE;
+  ours = checkbit_lab_divide (&finding->position, 1, NULL);
+  differences = checkbit_differences_new (&finding->position, ours, theirs);
+
+  return differences->len == 0;
+}
+
+/* Finds the move whose playing goes wrong, where the position itself is answered right. */
+static void
+find_culprit (Search *search)
+{
+  CheckbitLabFinding *finding = search->finding;
+  guint n = finding->moves->len, from = n;
+  char text[CHESS_UCI_SIZE];
+
+  if (n == 0 || finding->failure != NULL || !checkbit_differences_in_lists (finding->differences))
+    return;
+  replay (search);
+  if (!is_right_from (search, n))
+    return;
+  do
+    from--;
+  while (from > 0 && is_right_from (search, from));
+  finding->playing_wrong = TRUE;
+  finding->culprit = from;
+  chess_uci_write (&search->line[from], g_array_index (finding->moves, ChessMove, from), text);
+  finding->culprit_text = g_strdup (text);
+}
+
+/* Concludes from the differences of the position that was found. */
+static void
+conclude (Search *search)
+{
+  CheckbitLabFinding *finding = search->finding;
+  CheckbitPattern pattern = { .position = &finding->position, .differences = finding->differences };
+
+  finding->fen
+      = write_fen_with (&finding->position, concerns_en_passant (finding)
+                                                ? finding->position.ep_square
+                                                : chess_position_ep_square (&finding->position));
+  find_culprit (search);
+  if (finding->playing_wrong)
+    {
+      pattern.played = g_array_index (finding->moves, ChessMove, finding->culprit);
+      pattern.before = &search->line[finding->culprit];
+    }
+  finding->mistakes = checkbit_mistakes_new (&pattern);
+  if (finding->differences->len == 0)
+    {
+      CheckbitMistake mistake = { CHECKBIT_MISTAKE_TOTAL, 0 };
+      g_array_append_val (finding->mistakes, mistake);
+    }
+}
+
+CheckbitLabFinding *
+checkbit_lab_compare (CheckbitLabProgram *program,
+                      const CheckbitLabTask *task,
+                      CheckbitLabProgress progress,
+                      gpointer data,
+                      GCancellable *cancellable)
+{
+  g_autofree char *fen = task->fen ? g_strdup (task->fen) : checkbit_lab_write_fen (task->position);
+  g_autofree Search *search = g_new0 (Search, 1);
+  CheckbitLabFinding *finding = g_new0 (CheckbitLabFinding, 1);
+  Verdict verdict = SAME;
+
+  g_return_val_if_fail (task->depth < MAX_PATH, NULL);
+
+  *search = (Search){ .program = program,
+                      .fen = fen,
+                      .progress = progress,
+                      .data = data,
+                      .cancellable = cancellable,
+                      .finding = finding };
+  search->line[0] = *task->position;
+  finding->words = g_strdup ("");
+  for (guint depth = MIN (task->depth, 1); verdict == SAME && depth <= task->depth; depth++)
+    {
+      search->calls_left = MAX_CALLS;
+      verdict = look (search, depth);
+    }
+  finding->same = verdict == SAME;
+  if (finding->differs)
+    conclude (search);
+  finding->n_calls = checkbit_lab_program_get_n_calls (program);
+
+  return finding;
+}
+
+CheckbitLabFinding *
+checkbit_lab_compare_divide (const CheckbitLabTask *task,
+                             const CheckbitDivide *theirs,
+                             GCancellable *cancellable)
+{
+  g_autoptr (CheckbitDivide) ours = checkbit_lab_divide (task->position, task->depth, cancellable);
+  g_autofree Search *search = g_new0 (Search, 1);
+  g_autoptr (GArray) differences = NULL;
+  CheckbitLabFinding *finding;
+  guint64 total = theirs->has_total ? theirs->total : checkbit_divide_sum (theirs);
+
+  if (ours == NULL)
+    return NULL;
+  finding = g_new0 (CheckbitLabFinding, 1);
+  finding->words = g_strdup ("");
+  finding->total = ours->total;
+  search->line[0] = *task->position;
+  search->finding = finding;
+  differences = checkbit_differences_new (task->position, ours, theirs);
+  finding->same = differences->len == 0 && total == ours->total;
+  if (!finding->same)
+    {
+      note (search, task->depth, differences, total);
+      conclude (search);
+    }
+  return finding;
+}

@@ -1,0 +1,270 @@
+/* The other program: a command in perftree's form, or a UCI engine.
+ *
+ * A command is started for every question. An engine is kept, and started anew after a failure.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/lab/program.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "game/lab/process.h"
+
+struct _CheckbitLabProgram
+{
+  CheckbitLabProgramKind kind;
+  char *command;
+  gint64 limit_us;
+  CheckbitLabProcess *engine; /* NULL: it is not running */
+  gboolean has_chess960;      /* the engine has the option UCI_Chess960 */
+  char *words;
+  guint n_calls;
+};
+
+CheckbitLabProgram *
+checkbit_lab_program_new (CheckbitLabProgramKind kind, const char *command, double limit)
+{
+  CheckbitLabProgram *self = g_new0 (CheckbitLabProgram, 1);
+
+  self->kind = kind;
+  self->command = g_strstrip (g_strdup (command));
+  self->limit_us = (gint64) (limit * G_USEC_PER_SEC);
+  self->words = g_strdup ("");
+
+  return self;
+}
+
+void
+checkbit_lab_program_free (CheckbitLabProgram *self)
+{
+  if (self == NULL)
+    return;
+  g_clear_pointer (&self->engine, checkbit_lab_process_free);
+  g_free (self->command);
+  g_free (self->words);
+  g_free (self);
+}
+
+static void
+keep_words (CheckbitLabProgram *self, CheckbitLabProcess *process)
+{
+  g_free (self->words);
+  self->words = checkbit_lab_process_dup_words (process);
+}
+
+/* --- A command ------------------------------------------------------------------------------ */
+
+/* Reads all of its output, and waits for its end. */
+static gboolean
+read_all (CheckbitLabProcess *process,
+          gint64 deadline,
+          GCancellable *cancellable,
+          GString *text,
+          GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  const char *line;
+
+  while ((line = checkbit_lab_process_read_line (process, deadline, cancellable, &failure)))
+    g_string_append_printf (text, "%s\n", line);
+  if (failure != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&failure));
+      return FALSE;
+    }
+  return checkbit_lab_process_wait (process, deadline, cancellable, error);
+}
+
+static CheckbitDivide *
+ask_command (CheckbitLabProgram *self,
+             const CheckbitLabQuestion *question,
+             GCancellable *cancellable,
+             GError **error)
+{
+  g_autofree char *depth = g_strdup_printf ("%u", question->depth);
+  g_autofree char *line = g_strconcat (self->command, " \"$@\"", NULL);
+  gboolean has_moves = question->moves != NULL && *question->moves != '\0';
+  const char *argv[]
+      = { "/bin/sh", "-c", line, "sh", depth, question->fen, has_moves ? question->moves : NULL,
+          NULL };
+  gint64 deadline = g_get_monotonic_time () + self->limit_us;
+  g_autoptr (CheckbitLabProcess) process = checkbit_lab_process_new (argv, FALSE, error);
+  g_autoptr (GString) text = g_string_new (NULL);
+  CheckbitDivide *divide = NULL;
+
+  if (process == NULL)
+    return NULL;
+  if (read_all (process, deadline, cancellable, text, error))
+    divide = checkbit_divide_read_script (question->position, text->str, error);
+  if (divide == NULL)
+    keep_words (self, process);
+
+  return divide;
+}
+
+/* --- An engine ------------------------------------------------------------------------------ */
+
+static gboolean
+tell (CheckbitLabProgram *self,
+      gint64 deadline,
+      GCancellable *cancellable,
+      GError **error,
+      const char *text)
+{
+  return checkbit_lab_process_write (self->engine, text, deadline, cancellable, error);
+}
+
+/* The next line; an end of the output is an error. */
+static const char *
+hear (CheckbitLabProgram *self, gint64 deadline, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  const char *line = checkbit_lab_process_read_line (self->engine, deadline, cancellable, &failure);
+
+  if (line != NULL)
+    return line;
+  if (failure == NULL && checkbit_lab_process_wait (self->engine, deadline, cancellable, &failure))
+    failure = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED,
+                                   _ ("It ended before it had answered."));
+  g_propagate_error (error, g_steal_pointer (&failure));
+
+  return NULL;
+}
+
+/* Reads on to a line of one word. */
+static gboolean
+await (CheckbitLabProgram *self,
+       const char *word,
+       gint64 deadline,
+       GCancellable *cancellable,
+       GError **error)
+{
+  const char *line;
+
+  while ((line = hear (self, deadline, cancellable, error)) != NULL)
+    {
+      if (g_str_has_prefix (line, "option name UCI_Chess960 "))
+        self->has_chess960 = TRUE;
+      if (g_str_has_prefix (line, word)
+          && line[strlen (word) + strspn (line + strlen (word), " ")] == '\0')
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+start_engine (CheckbitLabProgram *self, gint64 deadline, GCancellable *cancellable, GError **error)
+{
+  const char *argv[] = { self->command, NULL };
+
+  if (self->engine != NULL)
+    return TRUE;
+  self->has_chess960 = FALSE;
+  self->engine = checkbit_lab_process_new (argv, TRUE, error);
+
+  return self->engine != NULL && tell (self, deadline, cancellable, error, "uci\n")
+         && await (self, "uciok", deadline, cancellable, error);
+}
+
+/* Reads the lines of the moves up to the total. */
+static CheckbitDivide *
+hear_divide (CheckbitLabProgram *self,
+             const CheckbitLabQuestion *question,
+             gint64 deadline,
+             GCancellable *cancellable,
+             GError **error)
+{
+  g_autoptr (CheckbitDivide) divide = checkbit_divide_new ();
+
+  while (!divide->has_total)
+    {
+      const char *line = hear (self, deadline, cancellable, error);
+
+      if (line == NULL)
+        return NULL;
+      checkbit_divide_take_line (question->position, line, divide);
+    }
+  checkbit_divide_settle (question->position, divide);
+
+  return g_steal_pointer (&divide);
+}
+
+static CheckbitDivide *
+converse (CheckbitLabProgram *self,
+          const CheckbitLabQuestion *question,
+          gint64 deadline,
+          GCancellable *cancellable,
+          GError **error)
+{
+  gboolean has_moves = question->moves != NULL && *question->moves != '\0';
+  gboolean chess960 = chess_position_is_chess960 (question->position);
+  g_autofree char *position
+      = g_strdup_printf ("position fen %s%s%s\n", question->fen, has_moves ? " moves " : "",
+                         has_moves ? question->moves : "");
+  g_autofree char *go = g_strdup_printf ("go perft %u\n", question->depth);
+  const char *option = !self->has_chess960 ? ""
+                       : chess960          ? "setoption name UCI_Chess960 value true\n"
+                                           : "setoption name UCI_Chess960 value false\n";
+
+  if (!tell (self, deadline, cancellable, error, option)
+      || !tell (self, deadline, cancellable, error, "isready\n")
+      || !await (self, "readyok", deadline, cancellable, error)
+      || !tell (self, deadline, cancellable, error, position)
+      || !tell (self, deadline, cancellable, error, go))
+    return NULL;
+
+  return hear_divide (self, question, deadline, cancellable, error);
+}
+
+static CheckbitDivide *
+ask_engine (CheckbitLabProgram *self,
+            const CheckbitLabQuestion *question,
+            GCancellable *cancellable,
+            GError **error)
+{
+  gint64 deadline = g_get_monotonic_time () + self->limit_us;
+  CheckbitDivide *divide = NULL;
+
+  if (self->engine != NULL)
+    checkbit_lab_process_forgive (self->engine);
+  if (start_engine (self, deadline, cancellable, error))
+    divide = converse (self, question, deadline, cancellable, error);
+  if (divide == NULL && self->engine != NULL)
+    {
+      keep_words (self, self->engine);
+      g_clear_pointer (&self->engine, checkbit_lab_process_free);
+    }
+  return divide;
+}
+
+/* --- Asking --------------------------------------------------------------------------------- */
+
+CheckbitDivide *
+checkbit_lab_program_ask (CheckbitLabProgram *self,
+                          const CheckbitLabQuestion *question,
+                          GCancellable *cancellable,
+                          GError **error)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_free (self->words);
+  self->words = g_strdup ("");
+  self->n_calls++;
+  if (self->kind == CHECKBIT_LAB_ENGINE)
+    return ask_engine (self, question, cancellable, error);
+
+  return ask_command (self, question, cancellable, error);
+}
+
+const char *
+checkbit_lab_program_get_words (CheckbitLabProgram *self)
+{
+  return self->words;
+}
+
+guint
+checkbit_lab_program_get_n_calls (CheckbitLabProgram *self)
+{
+  return self->n_calls;
+}
