@@ -245,10 +245,13 @@ save_rename (Save *save, GError **error)
 
 /* Last of all, when everything that takes time is done: bringing the new file to the disk does. */
 static gboolean
-save_check (const CheckbitFileWriter *writer, GCancellable *cancellable, GError **error)
+save_check (Save *save,
+            const CheckbitFileWriter *writer,
+            GCancellable *cancellable,
+            GError **error)
 {
   return !g_cancellable_set_error_if_cancelled (cancellable, error)
-         && (writer->check == NULL || writer->check (writer->user_data, error));
+         && (writer->check == NULL || writer->check (save->scrap.path, writer->user_data, error));
 }
 
 gboolean
@@ -265,7 +268,7 @@ checkbit_file_save_path_with (const char *path,
     save_copy_mode (&save);
 
   return writer->write (&save, writer->user_data, error) && save_sync (&save, error)
-         && save_check (writer, cancellable, error) && save_rename (&save, error);
+         && save_check (&save, writer, cancellable, error) && save_rename (&save, error);
 }
 
 gboolean

@@ -88,10 +88,9 @@ dup_name (GFile *file)
 
 /* Hands an error on; one that does not name the file gets its name. Takes error over. */
 static void
-return_error (GTask *task, const char *format, GError *error)
+return_error (GTask *task, GFile *file, const char *format, GError *error)
 {
-  const Job *job = g_task_get_task_data (task);
-  g_autofree char *name = dup_name (job->file);
+  g_autofree char *name = dup_name (file);
   g_autofree char *message = NULL;
 
   if (error->domain == CHECKBIT_PGN_FILE_ERROR
@@ -134,13 +133,25 @@ stamp_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *ca
     g_task_return_error (task, error);
 }
 
-/* The stamp is taken before the first byte is read: whatever is written after that is noticed. */
+/* The stamp is taken before the first byte is read: whatever is written after that is noticed. What
+ * has none is not read, for it could not be told from what another program makes of it. */
 static void
 stamped_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   CheckbitPgnFile *self = CHECKBIT_PGN_FILE (source);
   const Job *job = g_task_get_task_data (G_TASK (result));
   GTask *task = user_data;
+  GError *error = NULL;
+
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    {
+      self->busy = FALSE;
+      self->stamped = FALSE;
+      /* Translators: the first %s is a file's name, the second the reason */
+      return_error (task, self->file, _ ("“%s” could not be read: %s"), error);
+      g_object_unref (task);
+      return;
+    }
 
   self->stamp = job->stamp;
   self->stamped = TRUE;
@@ -289,7 +300,7 @@ read_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *can
   if (game == NULL)
     {
       /* Translators: the first %s is a file's name, the second the reason */
-      return_error (task, _ ("“%s” could not be read: %s"), error);
+      return_error (task, job->file, _ ("“%s” could not be read: %s"), error);
       return;
     }
   place_problems (game, job, cancellable);
@@ -381,13 +392,14 @@ save_game (Job *job, GCancellable *cancellable, GError **error)
 static void
 save_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
+  Job *job = task_data;
   GError *error = NULL;
 
-  if (save_game (task_data, cancellable, &error))
+  if (save_game (job, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     /* Translators: the first %s is a file's name, the second the reason */
-    return_error (task, _ ("“%s” could not be saved: %s"), error);
+    return_error (task, job->file, _ ("“%s” could not be saved: %s"), error);
 }
 
 void
@@ -467,8 +479,9 @@ checkbit_pgn_file_check_changed (CheckbitPgnFile *self)
   /* A remote file is looked at when it is written: asking for it here could take its time. */
   if (!self->stamped || self->busy || g_file_peek_path (self->file) == NULL)
     return self->changed_outside;
-  if (checkbit_pgn_stamp_query (&now, self->file, NULL))
-    set_changed_outside (self, !checkbit_pgn_stamp_equal (&now, &self->stamp));
+  /* A file that cannot be looked at is not known to be the same. */
+  set_changed_outside (self, !checkbit_pgn_stamp_query (&now, self->file, NULL)
+                                 || !checkbit_pgn_stamp_equal (&now, &self->stamp));
 
   return self->changed_outside;
 }

@@ -294,6 +294,8 @@ checkbit_pgn_index_load_async (CheckbitPgnIndex *self,
 
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_name (task, "checkbit_pgn_index_load_async");
+  /* Reading from a pipe or a sleeping disk cannot be cut short, waiting for it can. */
+  g_task_set_return_on_cancel (task, TRUE);
   g_task_set_task_data (task, job, job_unref);
   self->loading = TRUE;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADING]);

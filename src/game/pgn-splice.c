@@ -119,6 +119,7 @@ typedef struct
   GString *before; /* ends of lines, so that it begins on one of its own */
   GBytes *text;
   GString *behind;
+  CheckbitPgnStamp written; /* of the new file */
 } Insertion;
 
 static void
@@ -207,13 +208,16 @@ write_cb (CheckbitFileSink *to, gpointer user_data, GError **error)
          && copy (insertion, G_INPUT_STREAM (from), to, G_MAXUINT64, error);
 }
 
-/* The last look, when the new file is on the disk and only has to take the old one's place. */
+/* The last look, when the new file is on the disk and only has to take the old one's place. Its
+ * stamp is taken now: later another program might have been at it already. */
 static gboolean
-check_cb (gpointer user_data, GError **error)
+check_cb (const char *path, gpointer user_data, GError **error)
 {
-  const Insertion *insertion = user_data;
+  Insertion *insertion = user_data;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  return check_stamp (insertion->splice, error);
+  return checkbit_pgn_stamp_query (&insertion->written, file, error)
+         && check_stamp (insertion->splice, error);
 }
 
 /* A file without a local path is put together in memory and handed to its backend, which looks at
@@ -244,14 +248,37 @@ replace_remote (Insertion *insertion, GError **error)
                                   G_FILE_CREATE_NONE, NULL, insertion->cancellable, error);
 }
 
+/* A file that was written by its backend, and cannot be looked at, has a stamp like no file: it is
+ * looked at again before anything more is written. */
+static gboolean
+write_remote (Insertion *insertion, GError **error)
+{
+  if (!replace_remote (insertion, error))
+    return FALSE;
+  if (!checkbit_pgn_stamp_query (&insertion->written, insertion->splice->file, NULL))
+    insertion->written = (CheckbitPgnStamp){ .exists = TRUE, .size = G_MAXUINT64 };
+
+  return TRUE;
+}
+
+static gboolean
+write_local (Insertion *insertion, const char *path, GError **error)
+{
+  const CheckbitFileWriter writer
+      = { .write = write_cb, .check = check_cb, .user_data = insertion };
+
+  return checkbit_file_save_path_with (path, &writer, insertion->cancellable, error);
+}
+
 gboolean
 checkbit_pgn_splice (CheckbitPgnSplice *splice, GCancellable *cancellable, GError **error)
 {
   const char *path = g_file_peek_path (splice->file);
-  g_auto (Insertion) insertion
-      = { splice, cancellable, g_string_new (NULL), NULL, g_string_new (NULL) };
-  const CheckbitFileWriter writer
-      = { .write = write_cb, .check = check_cb, .user_data = &insertion };
+  gboolean local = path != NULL && g_file_is_native (splice->file);
+  g_auto (Insertion) insertion = { .splice = splice,
+                                   .cancellable = cancellable,
+                                   .before = g_string_new (NULL),
+                                   .behind = g_string_new (NULL) };
 
   if (!check_stamp (splice, error))
     return FALSE;
@@ -262,13 +289,12 @@ checkbit_pgn_splice (CheckbitPgnSplice *splice, GCancellable *cancellable, GErro
     }
   if (!prepare (&insertion, error))
     return FALSE;
-  if (path != NULL && g_file_is_native (splice->file)
-          ? !checkbit_file_save_path_with (path, &writer, cancellable, error)
-          : !replace_remote (&insertion, error))
+  if (local ? !write_local (&insertion, path, error) : !write_remote (&insertion, error))
     return FALSE;
 
   splice->offset += insertion.before->len;
   splice->length = g_bytes_get_size (insertion.text);
+  splice->stamp = insertion.written;
 
-  return checkbit_pgn_stamp_query (&splice->stamp, splice->file, error);
+  return TRUE;
 }

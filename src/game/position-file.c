@@ -426,6 +426,8 @@ checkbit_position_file_load_async (GFile *file,
 
   task = g_task_new (file, cancellable, callback, user_data);
   g_task_set_name (task, "checkbit_position_file_load_async");
+  /* Reading from a pipe or a sleeping disk cannot be cut short, waiting for it can. */
+  g_task_set_return_on_cancel (task, TRUE);
   g_task_run_in_thread (task, load_thread);
 }
 

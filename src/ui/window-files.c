@@ -141,17 +141,17 @@ looks_like_position (const char *text)
   return slashes == 7;
 }
 
+/* What is read of a file. It is the thread's, which may be the last to let go of it: nothing of the
+ * window is in here. */
 typedef struct
 {
-  CheckbitWindow *window; /* owned */
-  GFile *file;            /* owned */
+  GFile *file; /* owned */
   char start[LOOK_BYTES + 1];
 } Look;
 
 static void
 look_free (Look *look)
 {
-  g_object_unref (look->window);
   g_object_unref (look->file);
   g_free (look);
 }
@@ -183,22 +183,24 @@ look_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *can
 static void
 looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  Look *look = g_task_get_task_data (G_TASK (result));
+  g_autoptr (CheckbitWindow) self = user_data;
+  const Look *look = g_task_get_task_data (G_TASK (result));
 
-  if (!g_cancellable_is_cancelled (look->window->cancellable))
-    open_as (look->window, look->file, looks_like_position (look->start));
+  /* A closed window opens nothing; the thread may still be at it then. */
+  if (g_task_propagate_boolean (G_TASK (result), NULL))
+    open_as (self, look->file, looks_like_position (look->start));
 }
 
-/* A file whose name does not say what it is. */
+/* A file whose name does not say what it is. Closing the window ends the wait for it. */
 static void
 open_unnamed (CheckbitWindow *self, GFile *file)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, looked_cb, NULL);
+  g_autoptr (GTask) task = g_task_new (NULL, self->cancellable, looked_cb, g_object_ref (self));
   Look *look = g_new0 (Look, 1);
 
-  look->window = g_object_ref (self);
   look->file = g_object_ref (file);
   g_task_set_task_data (task, look, (GDestroyNotify) look_free);
+  g_task_set_return_on_cancel (task, TRUE);
   g_task_run_in_thread (task, look_thread);
 }
 

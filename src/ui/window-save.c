@@ -173,11 +173,22 @@ static void write_game (Job *job, CheckbitPgnSaveFlags flags);
 static void write_whole (Job *job);
 static void save_as (CheckbitWindow *self);
 
+/* The problems of the game that is to be replaced; NULL where it is another than was opened, which
+ * only the one who would write it has read. */
+static GArray *
+get_problems (const Job *job)
+{
+  CheckbitDocument *document = job->window->document;
+
+  return checkbit_document_get_pgn (document) == job->pgn ? checkbit_document_get_problems (document)
+                                                          : NULL;
+}
+
 /* The part of a question that says what would be lost. (transfer full) */
 static char *
 dup_loss (const Job *job, const char *sentence)
 {
-  GArray *problems = checkbit_document_get_problems (job->window->document);
+  GArray *problems = get_problems (job);
   GString *text = g_string_new (sentence);
   guint n = problems != NULL ? problems->len : 0, named = 0;
 
@@ -238,8 +249,9 @@ changed_response_cb (AdwMessageDialog *dialog, const char *response, Job *job)
           write_whole (again);
           return;
         }
+      /* What the file has there now may not have been understood either: that is asked next. */
       again->index = job->index < n ? job->index : CHECKBIT_PGN_APPEND;
-      write_game (again, CHECKBIT_PGN_SAVE_ALLOW_LOSS);
+      write_game (again, CHECKBIT_PGN_SAVE_DEFAULT);
     }
 }
 

@@ -289,12 +289,16 @@ checkbit_window_size_allocate (GtkWidget *widget, int width, int height, int bas
   GTK_WIDGET_CLASS (checkbit_window_parent_class)->size_allocate (widget, width, height, baseline);
 }
 
-/* The inspector's window holds this one by its actions: it goes first, however this one is
- * closed. */
+/* However the window is closed: what holds it until it is done lets go. The inspector's window does by
+ * its actions, reading a file for what it has read. */
 static void
 checkbit_window_unrealize (GtkWidget *widget)
 {
-  checkbit_window_dispose_inspector (CHECKBIT_WINDOW (widget));
+  CheckbitWindow *self = CHECKBIT_WINDOW (widget);
+
+  g_cancellable_cancel (self->cancellable);
+  g_cancellable_cancel (self->loading);
+  checkbit_window_dispose_inspector (self);
   GTK_WIDGET_CLASS (checkbit_window_parent_class)->unrealize (widget);
 }
 

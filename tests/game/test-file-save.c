@@ -33,6 +33,7 @@ static int fail_rename;
 static int fail_fchmod;
 static void (*on_fsync) (const char *path); /* what another program does meanwhile; once */
 static const char *on_fsync_path;
+static guint on_fsync_skip; /* how many go by before */
 static GString *calls; /* "F" for a file that was synced, "R" for a rename, "D" for a folder */
 
 int rename (const char *from, const char *to);
@@ -57,7 +58,7 @@ fsync (int fd)
 {
   struct stat state;
 
-  if (on_fsync != NULL)
+  if (on_fsync != NULL && on_fsync_skip-- == 0)
     {
       void (*func) (const char *) = on_fsync;
 
@@ -141,6 +142,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   fail_fsync = 0;
   fail_fchmod = 0;
   on_fsync = NULL;
+  on_fsync_skip = 0;
   fail_rename = 0;
   g_string_free (g_steal_pointer (&calls), TRUE);
   remove_tree (fixture->folder);
@@ -573,6 +575,25 @@ test_made_meanwhile (Fixture *fixture, gconstpointer data)
   splice_beside_other (fixture, FALSE);
 }
 
+/* What another program writes right after our file was put in place is not taken for ours. */
+static void
+test_changed_after (Fixture *fixture, gconstpointer data)
+{
+  CheckbitPgnSplice splice = { .text = "[White \"Ours\"]\n\n1. e4 *" };
+  g_autoptr (GFile) file = g_file_new_for_path (fixture->path);
+  g_autoptr (GError) error = NULL;
+
+  splice.file = file;
+  on_fsync_path = fixture->path;
+  on_fsync = write_other;
+  on_fsync_skip = 1; /* the file; the folder is next */
+  g_assert_true (checkbit_pgn_splice (&splice, NULL, &error));
+  assert_contents (fixture->path, OTHER_GAME);
+  g_assert_false (checkbit_pgn_splice (&splice, NULL, &error));
+  g_assert_error (error, CHECKBIT_PGN_FILE_ERROR, CHECKBIT_PGN_FILE_ERROR_CHANGED);
+  assert_contents (fixture->path, OTHER_GAME);
+}
+
 /* --- What killed saves leave ---------------------------------------------------------------- */
 
 static char *
@@ -699,6 +720,7 @@ main (int argc, char *argv[])
   add ("/file-save/private", test_private);
   add ("/file-save/changed-meanwhile", test_changed_meanwhile);
   add ("/file-save/made-meanwhile", test_made_meanwhile);
+  add ("/file-save/changed-after", test_changed_after);
   add ("/file-save/left-over", test_left_over);
   add ("/file-save/sweep-meanwhile", test_sweep_meanwhile);
 

@@ -319,6 +319,34 @@ test_read_only (Fixture *fixture, gconstpointer data)
   assert_file (fixture, text, strlen (text));
 }
 
+/* A file that cannot even be looked at, for a file stands where its folder was, is not taken for the
+ * one that was read. */
+static void
+test_no_look (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (fixture->folder, "below", NULL);
+  g_autofree char *path = g_build_filename (folder, "games.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "[White \"Ann\"]\n\n1. e4 *\n", -1, NULL));
+  g_object_unref (fixture->pgn);
+  fixture->pgn = checkbit_pgn_file_new (file);
+  g_assert_cmpuint (load (fixture), ==, 1);
+  g_assert_false (checkbit_pgn_file_check_changed (fixture->pgn));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  g_assert_true (g_file_set_contents (folder, "", 0, NULL));
+  g_assert_true (checkbit_pgn_file_check_changed (fixture->pgn));
+
+  checkbit_pgn_file_load_async (fixture->pgn, NULL, loaded_cb, fixture);
+  g_main_loop_run (fixture->loop);
+  g_assert_error (fixture->error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY);
+  g_assert_nonnull (strstr (fixture->error->message, "games.pgn"));
+  g_assert_null (checkbit_pgn_file_dup_stamp (fixture->pgn));
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -330,6 +358,7 @@ main (int argc, char *argv[])
   ADD ("changed-outside", test_changed_outside);
   ADD ("loss", test_loss);
   ADD ("read-only", test_read_only);
+  ADD ("no-look", test_no_look);
 #undef ADD
   for (gsize i = 0; i < G_N_ELEMENTS (styles); i++)
     {

@@ -4,6 +4,10 @@
  */
 #include "window-fixture.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 /* --- Files ---------------------------------------------------------------------------------- */
 
 static GFile *
@@ -168,6 +172,32 @@ test_folder_as_file (Fixture *fixture, gconstpointer data)
   assert_fen (fixture, START);
 }
 
+/* Closing the window ends the wait for a file that gives nothing, be it known what it is or not, and
+ * leaves nothing of the window to a thread. */
+static void
+test_close_while_reading (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, data, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  CheckbitWindow *window = checkbit_window_new (NULL, fixture->settings);
+  int fd;
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  ui_test_show (GTK_WINDOW (window));
+  checkbit_window_open_file (window, file);
+  for (guint i = 0; i < 20; i++)
+    g_main_context_iteration (NULL, FALSE);
+  gtk_window_destroy (GTK_WINDOW (window));
+  ui_test_wait_for (window == NULL);
+
+  /* The thread still waits for somebody to write. */
+  fd = g_open (path, O_RDWR | O_NONBLOCK, 0);
+  g_assert_cmpint (fd, >=, 0);
+  close (fd);
+  g_unlink (path);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -180,6 +210,9 @@ main (int argc, char *argv[])
   for (guint i = 0; i < G_N_ELEMENTS (bad_files); i++)
     add_with ("bad-file", i, &bad_files[i], test_bad_file);
   ADD ("folder-as-file", test_folder_as_file, NULL);
+  ADD ("close-while-reading/unnamed", test_close_while_reading, "pipe");
+  ADD ("close-while-reading/games", test_close_while_reading, "pipe.pgn");
+  ADD ("close-while-reading/positions", test_close_while_reading, "pipe.fen");
 
   return g_test_run ();
 }

@@ -387,6 +387,34 @@ change_outside (Fixture *fixture)
   return file;
 }
 
+/* What the file has in this place by now was not understood in full: overwriting it is asked about
+ * like any other loss. */
+static void
+test_changed_loss (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_with (fixture, "three.pgn", FIRST SECOND BROKEN);
+  g_autofree char *contents = NULL;
+
+  open_game (fixture, file, 1, "Cid");
+  checkbit_game_set_tag (fixture->window->game, "White", "Sid");
+  g_object_unref (file_with (fixture, "three.pgn", FIRST BROKEN SECOND));
+  ui_test_wait_for (gtk_info_bar_get_revealed (fixture->window->changed_bar));
+  act (fixture, "save");
+  answer ("_Overwrite");
+  answer ("_Cancel");
+  assert_contents (file, FIRST BROKEN SECOND);
+  g_assert_true (checkbit_game_get_modified (fixture->window->game));
+
+  act (fixture, "save");
+  answer ("_Overwrite");
+  answer ("_Save Anyway");
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->window->game));
+  contents = contents_of (file);
+  g_assert_nonnull (strstr (contents, "Sid"));
+  g_assert_null (strstr (contents, "Eve"));
+  g_file_delete (file, NULL, NULL);
+}
+
 static void
 test_changed_cancel (Fixture *fixture, gconstpointer data)
 {
@@ -541,6 +569,7 @@ main (int argc, char *argv[])
   ADD ("pgn/changed/cancel", test_changed_cancel, NULL);
   ADD ("pgn/changed/reload", test_changed_reload, NULL);
   ADD ("pgn/changed/overwrite", test_changed_overwrite, NULL);
+  ADD ("pgn/changed/loss", test_changed_loss, NULL);
   ADD ("pgn/changed/removed", test_removed, NULL);
   ADD ("pgn/changed/position", test_position_changed, NULL);
   ADD ("pgn/take-text", test_take_text, NULL);
