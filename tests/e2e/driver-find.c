@@ -8,40 +8,86 @@
 
 #define MAX_DEPTH 60
 
-/* --- The accessible tree ---------------------------------------------------------------------- */
-
 typedef gboolean (*Visitor) (AtspiAccessible *node, const char *name, gpointer data);
 
-/* The processor time of the interface thread, which has the number of its process. */
-static gint64
-get_work_us (Driver *self)
-{
-  g_autofree char *path = g_strdup_printf ("/proc/%u/task/%u/schedstat", self->pid, self->pid);
-  g_autofree char *text = NULL;
-
-  if (!g_file_get_contents (path, &text, NULL, NULL))
-    return 0;
-  return g_ascii_strtoll (text, NULL, 10) / 1000;
-}
-
-/* Asks for a name, and keeps how long the answer took. (transfer full) */
 char *
 driver_ask_name (Driver *self, AtspiAccessible *node)
 {
-  gint64 work = get_work_us (self), start = g_get_monotonic_time ();
+  gint64 work = self->beating ? driver_get_work_us (self) : 0;
   char *name = atspi_accessible_get_name (node, NULL);
 
-  self->beat.waited_us = MAX (self->beat.waited_us, g_get_monotonic_time () - start);
-  self->beat.worked_us = MAX (self->beat.worked_us, get_work_us (self) - work);
+  if (self->beating)
+    self->beat.worked_us = MAX (self->beat.worked_us, driver_get_work_us (self) - work);
   self->beat.n++;
   return name;
 }
+
+/* --- Memory ----------------------------------------------------------------------------------- */
+
+/* A name up to the first character that is neither letter nor digit: what a thing is called stays so
+ * when its state changes. (transfer full) */
+static char *
+dup_beginning (const char *name)
+{
+  gsize length = 0;
+
+  while (g_ascii_isalnum (name[length]))
+    length++;
+  return g_strndup (name, length);
+}
+
+static void
+keep_in_mind (Driver *self, AtspiAccessible *node, const char *name)
+{
+  g_autofree char *beginning = dup_beginning (name);
+  GPtrArray *nodes;
+
+  if (*beginning == '\0')
+    return;
+  if (self->seen == NULL)
+    self->seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                        (GDestroyNotify) g_ptr_array_unref);
+  nodes = g_hash_table_lookup (self->seen, beginning);
+  if (nodes == NULL)
+    {
+      nodes = g_ptr_array_new_with_free_func (g_object_unref);
+      g_hash_table_insert (self->seen, g_steal_pointer (&beginning), nodes);
+    }
+  if (!g_ptr_array_find (nodes, node, NULL))
+    g_ptr_array_add (nodes, g_object_ref (node));
+}
+
+/* Whether a node that was seen once is still in the tree: what was put away keeps its size. */
+static gboolean
+is_reachable (Driver *self, AtspiAccessible *node)
+{
+  autounref AtspiAccessible *place = g_object_ref (node);
+
+  for (int depth = 0; place != NULL && place != self->app && depth < MAX_DEPTH; depth++)
+    {
+      autounref AtspiStateSet *states = atspi_accessible_get_state_set (place);
+      AtspiAccessible *parent = atspi_accessible_get_parent (place, NULL);
+
+      if (states == NULL || !atspi_state_set_contains (states, ATSPI_STATE_VISIBLE))
+        {
+          g_clear_object (&parent);
+          return FALSE;
+        }
+      g_object_unref (place);
+      place = parent;
+    }
+  return place == self->app;
+}
+
+/* --- The accessible tree ---------------------------------------------------------------------- */
 
 /* Visits every node below in tree order until the visitor answers TRUE; answers whether one did. */
 static gboolean
 walk (Driver *self, AtspiAccessible *node, int depth, Visitor visitor, gpointer data)
 {
   g_autofree char *name = driver_ask_name (self, node);
+  if (name != NULL)
+    keep_in_mind (self, node, name);
   if (name != NULL && visitor (node, name, data))
     return TRUE;
   if (depth == MAX_DEPTH)
@@ -147,16 +193,45 @@ match_cb (AtspiAccessible *node, const char *name, gpointer data)
   return !query->last;
 }
 
-/* (transfer full), or NULL where nothing of that name shows by the time patience ends. */
+/* Looks first at what was seen before: that answers most questions without asking the whole tree, which
+ * takes thousands of them; answers whether anything of such a name was. What is new may stand before it,
+ * so the last one is always looked for. */
+static gboolean
+recall (Driver *self, Query *query)
+{
+  g_autofree char *beginning = dup_beginning (query->name);
+  GPtrArray *nodes = self->seen != NULL ? g_hash_table_lookup (self->seen, beginning) : NULL;
+
+  for (guint i = 0; !query->last && nodes != NULL && i < nodes->len && query->found == NULL; i++)
+    {
+      g_autofree char *name = driver_ask_name (self, nodes->pdata[i]);
+
+      if (name != NULL && name_fits (query, name) && is_reachable (self, nodes->pdata[i]))
+        match_cb (nodes->pdata[i], name, query);
+    }
+  return nodes != NULL && !query->last;
+}
+
+/* (transfer full), or NULL where nothing of that name shows, at once or by the end of all patience. */
 static AtspiAccessible *
-find (Driver *self, const char *spec, gint64 patience)
+find (Driver *self, const char *spec, gboolean wait)
 {
   Query query;
-  gint64 end = g_get_monotonic_time () + patience;
+  gint64 end = time_patience ();
+  gboolean known;
+
   query_init (&query, spec);
-  while (!walk (self, self->app, 0, match_cb, &query) && query.found == NULL
-         && g_get_monotonic_time () < end)
-    driver_pause_ms (50);
+  known = recall (self, &query);
+  /* What is known may change in a moment; the whole tree is gone through now and then. */
+  for (guint look = wait && known ? 1 : 0; query.found == NULL; look++)
+    {
+      if (look % 4 == 0)
+        walk (self, self->app, 0, match_cb, &query);
+      if (query.found != NULL || !wait || time_is_up (end))
+        break;
+      driver_pause_ms (30);
+      recall (self, &query);
+    }
   AtspiAccessible *found = g_steal_pointer (&query.found);
   query_clear (&query);
   return found;
@@ -165,7 +240,7 @@ find (Driver *self, const char *spec, gint64 patience)
 AtspiAccessible *
 driver_find_or_fail (Driver *self, const char *spec)
 {
-  AtspiAccessible *node = find (self, spec, DRIVER_PATIENCE);
+  AtspiAccessible *node = find (self, spec, TRUE);
   driver_assert_alive (self);
   if (node == NULL)
     g_error ("nothing named '%s' is showing", spec);
@@ -178,6 +253,7 @@ driver_take_beat (Driver *self)
   DriverBeat beat = self->beat;
 
   self->beat = (DriverBeat){ 0 };
+  self->beating = TRUE;
   return beat;
 }
 
@@ -199,7 +275,7 @@ driver_place_of (AtspiAccessible *node, int *x, int *y)
 gboolean
 driver_has (Driver *self, const char *name)
 {
-  autounref AtspiAccessible *node = find (self, name, 0);
+  autounref AtspiAccessible *node = find (self, name, FALSE);
   return node != NULL;
 }
 
@@ -212,10 +288,10 @@ driver_expect (Driver *self, const char *name)
 void
 driver_expect_gone (Driver *self, const char *name)
 {
-  gint64 end = g_get_monotonic_time () + DRIVER_PATIENCE;
+  gint64 end = time_patience ();
   while (driver_has (self, name))
     {
-      if (g_get_monotonic_time () > end)
+      if (time_is_up (end))
         g_error ("'%s' is still showing", name);
       driver_pause_ms (50);
     }
@@ -240,9 +316,9 @@ driver_text (Driver *self, const char *name)
 void
 driver_expect_text (Driver *self, const char *name, const char *text)
 {
-  gint64 end = g_get_monotonic_time () + DRIVER_PATIENCE;
+  gint64 end = time_patience ();
   g_autofree char *now = driver_text (self, name);
-  while (g_strcmp0 (now, text) != 0 && g_get_monotonic_time () < end)
+  while (g_strcmp0 (now, text) != 0 && !time_is_up (end))
     {
       driver_pause_ms (30);
       g_free (now);
@@ -254,9 +330,9 @@ driver_expect_text (Driver *self, const char *name, const char *text)
 void
 driver_expect_text_change (Driver *self, const char *name, char **text)
 {
-  gint64 end = g_get_monotonic_time () + DRIVER_PATIENCE;
+  gint64 end = time_patience ();
   g_autofree char *now = driver_text (self, name);
-  while (g_strcmp0 (now, *text) == 0 && g_get_monotonic_time () < end)
+  while (g_strcmp0 (now, *text) == 0 && !time_is_up (end))
     {
       driver_pause_ms (30);
       g_free (now);

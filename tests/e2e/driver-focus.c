@@ -5,7 +5,6 @@
 #include "driver-private.h"
 
 /* How long a key may take to move the focus. */
-#define FOCUS_PATIENCE (2 * G_USEC_PER_SEC)
 
 static void
 focused_cb (AtspiEvent *event, gpointer user_data)
@@ -44,12 +43,12 @@ driver_forget_focus (Driver *self)
 char *
 driver_move_focus (Driver *self, const char *key)
 {
-  gint64 end = g_get_monotonic_time () + FOCUS_PATIENCE;
+  gint64 end = time_patience ();
 
   listen (self);
   self->focus_moved = FALSE;
   driver_key (self, key);
-  while (!self->focus_moved && g_get_monotonic_time () < end)
+  while (!self->focus_moved && !time_is_up (end))
     driver_pause_ms (10);
   driver_assert_alive (self);
   if (!self->focus_moved)

@@ -10,8 +10,6 @@
 #include <atspi/atspi.h>
 #include <gio/gio.h>
 
-#define DRIVER_PATIENCE (20 * G_USEC_PER_SEC)
-
 /* Older libatspi has no g_autoptr() support for its types. */
 #define autounref __attribute__ ((cleanup (driver_unref_cleanup)))
 
@@ -28,7 +26,10 @@ struct _Driver
   Display *display;
   AtspiAccessible *app;
   int pointer_x, pointer_y;
+  gboolean beating; /* whether somebody wants to know */
   DriverBeat beat;
+
+  GHashTable *seen; /* beginning of a name → GPtrArray of AtspiAccessible: what has had such a name */
 
   AtspiEventListener *listener; /* NULL until someone asks for the focus */
   AtspiAccessible *focus;       /* what got it last */
@@ -39,6 +40,12 @@ struct _Driver
 
 /* Lets the main loop run for a time. */
 void driver_pause_ms (guint ms);
+
+/* Waits for about a frame, and until the program has worked off what has come in. */
+void driver_rest (Driver *self);
+
+/* The processor time of the interface thread; 0 where the kernel does not tell. */
+gint64 driver_get_work_us (Driver *self);
 
 /* --- driver-find.c --- */
 

@@ -8,31 +8,125 @@
 #include <signal.h>
 #include <string.h>
 
+/* A little longer than a frame. */
+#define FRAME_MS 18
+
+/* How often a program is looked at that does not come to rest. */
+#define MAX_LOOKS 100
+#define MAX_TURNS 6
+
 /* --- Waiting ---------------------------------------------------------------------------------- */
 
 void
 driver_pause_ms (guint ms)
 {
-  gint64 end = g_get_monotonic_time () + ms * 1000;
+  gint64 end = time_after (ms);
   do
     {
       while (g_main_context_iteration (NULL, FALSE))
         ;
       g_usleep (2000);
     }
-  while (g_get_monotonic_time () < end);
+  while (!time_is_up (end));
+}
+
+/* How a thread is: whether it sleeps, waiting for something to do, and how long it has worked. */
+typedef struct
+{
+  gboolean asleep;
+  guint64 worked_ns; /* 0 where the kernel does not tell */
+} Thread;
+
+/* What is gone sleeps for good. */
+static Thread
+look_at_thread (Driver *self, const char *id)
+{
+  g_autofree char *folder = g_strdup_printf ("/proc/%u/task/%s", self->pid, id);
+  g_autofree char *stat_path = g_build_filename (folder, "stat", NULL);
+  g_autofree char *work_path = g_build_filename (folder, "schedstat", NULL);
+  g_autofree char *stat = NULL, *work = NULL;
+  Thread thread = { .asleep = TRUE };
+  const char *end;
+
+  /* "1 (name) S 2 …": the name may hold anything. */
+  if (g_file_get_contents (stat_path, &stat, NULL, NULL) && (end = strrchr (stat, ')')) != NULL)
+    thread.asleep = end[1] == ' ' && end[2] == 'S';
+  if (g_file_get_contents (work_path, &work, NULL, NULL))
+    thread.worked_ns = g_ascii_strtoull (work, NULL, 10);
+  return thread;
+}
+
+/* The interface thread, which has the number of its process. */
+static Thread
+look_at_interface (Driver *self)
+{
+  char id[16];
+
+  g_snprintf (id, sizeof id, "%u", self->pid);
+  return look_at_thread (self, id);
+}
+
+gint64
+driver_get_work_us (Driver *self)
+{
+  return (gint64) (look_at_interface (self).worked_ns / 1000);
+}
+
+/* Whether the program has nothing to do for the length of a frame. */
+static gboolean
+is_quiet (Driver *self)
+{
+  guint64 before = look_at_interface (self).worked_ns;
+  Thread now;
+
+  driver_pause_ms (FRAME_MS);
+  now = look_at_interface (self);
+  return now.asleep && now.worked_ns == before;
+}
+
+void
+driver_rest (Driver *self)
+{
+  driver_pause_ms (FRAME_MS);
+  for (int i = 0; i < MAX_LOOKS && !look_at_interface (self).asleep; i++)
+    driver_pause_ms (5);
 }
 
 void
 driver_settle (Driver *self)
 {
-  /* Once for what is under way, once for what came of it, and a frame or two to show that. */
-  for (int i = 0; i < 2; i++)
+  gboolean quiet = FALSE;
+
+  /* Something may move all the time, such as a cursor. */
+  for (int i = 0; i < MAX_TURNS && !quiet; i++)
     {
       g_free (driver_ask_name (self, self->app));
-      driver_pause_ms (60);
+      driver_rest (self);
+      quiet = is_quiet (self);
     }
   driver_assert_alive (self);
+}
+
+void
+driver_expect_written (Driver *self)
+{
+  gint64 end = time_patience ();
+  g_autofree char *path = g_strdup_printf ("/proc/%u/task", self->pid);
+  gboolean written = FALSE;
+
+  driver_settle (self);
+  while (!written)
+    {
+      g_autoptr (GDir) threads = g_dir_open (path, 0, NULL);
+      const char *id;
+
+      if (time_is_up (end))
+        g_error ("the program does not come to rest");
+      written = TRUE;
+      while (threads != NULL && (id = g_dir_read_name (threads)) != NULL)
+        written &= look_at_thread (self, id).asleep;
+      driver_pause_ms (10);
+    }
 }
 
 /* --- Its processes ---------------------------------------------------------------------------- */
@@ -66,12 +160,12 @@ driver_get_child (Driver *self)
 void
 driver_expect_no_children (Driver *self)
 {
-  gint64 end = g_get_monotonic_time () + 2 * DRIVER_PATIENCE;
+  gint64 end = time_patience ();
   guint pid;
 
   while ((pid = driver_get_child (self)) != 0)
     {
-      if (g_get_monotonic_time () > end)
+      if (time_is_up (end))
         g_error ("process %u is left behind", pid);
       driver_pause_ms (50);
     }
@@ -80,12 +174,12 @@ driver_expect_no_children (Driver *self)
 void
 driver_expect_process_gone (guint pid)
 {
-  gint64 end = g_get_monotonic_time () + 2 * DRIVER_PATIENCE;
+  gint64 end = time_patience ();
   g_autofree char *path = g_strdup_printf ("/proc/%u", pid);
 
   while (g_file_test (path, G_FILE_TEST_EXISTS))
     {
-      if (g_get_monotonic_time () > end)
+      if (time_is_up (end))
         g_error ("process %u is left behind", pid);
       driver_pause_ms (50);
     }
@@ -96,11 +190,11 @@ driver_expect_process_gone (guint pid)
 static void
 wait_for_window (Driver *self)
 {
-  gint64 end = g_get_monotonic_time () + 3 * DRIVER_PATIENCE;
+  gint64 end = time_patience ();
   while (driver_top_window (self) == None || self->app == NULL)
     {
       driver_assert_alive (self);
-      if (g_get_monotonic_time () > end)
+      if (time_is_up (end))
         g_error ("no window came up");
       driver_pause_ms (50);
       if (self->app == NULL)
@@ -154,10 +248,10 @@ driver_start_again (const char *const *argv)
   g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_NONE);
   Driver *self = g_new0 (Driver, 1);
   g_test_log_set_fatal_handler (is_fatal, NULL);
-  g_log_set_handler ("dbind",
-                     G_LOG_LEVEL_WARNING | G_LOG_FLAG_FATAL | G_LOG_FLAG_RECURSION,
+  g_log_set_handler ("dbind", G_LOG_LEVEL_WARNING | G_LOG_FLAG_FATAL | G_LOG_FLAG_RECURSION,
                      be_silent, NULL);
   atspi_init ();
+  atspi_set_timeout (PATIENCE_MS, PATIENCE_MS); /* a busy machine is slow to answer */
   self->display = XOpenDisplay (NULL);
   g_assert_nonnull (self->display);
   g_subprocess_launcher_setenv (launcher, "GTK_A11Y", "atspi", TRUE);
@@ -173,6 +267,7 @@ static void
 driver_free (Driver *self)
 {
   driver_forget_focus (self);
+  g_clear_pointer (&self->seen, g_hash_table_unref);
   g_clear_object (&self->app);
   g_clear_object (&self->process);
   XCloseDisplay (self->display);
@@ -211,10 +306,10 @@ driver_get_pid (Driver *self)
 void
 driver_expect_end (Driver *self)
 {
-  gint64 end = g_get_monotonic_time () + DRIVER_PATIENCE;
+  gint64 end = time_patience ();
   while (g_subprocess_get_identifier (self->process) != NULL)
     {
-      if (g_get_monotonic_time () > end)
+      if (time_is_up (end))
         g_error ("the program does not end");
       driver_pause_ms (30);
     }

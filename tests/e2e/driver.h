@@ -9,6 +9,8 @@
 
 #include <glib.h>
 
+#include "../lib/test-time.h"
+
 G_BEGIN_DECLS
 
 typedef struct _Driver Driver;
@@ -80,20 +82,22 @@ void driver_key (Driver *self, const char *key);
  * opens slowly is open. */
 void driver_settle (Driver *self);
 
+/* Waits until what the program writes down by itself, such as its journal, is written. */
+void driver_expect_written (Driver *self);
+
 /* Waits until a popup, such as the choice of a row, is open or closed. */
 void driver_expect_popup (Driver *self, gboolean open);
 
-/* How the interface thread has answered: the longest that one question had to wait, and the longest
- * that the thread itself worked meanwhile, which does not count what else the machine does (0 where
- * the kernel does not tell). In microseconds. */
+/* How the interface thread has answered: the longest that it worked before it answered a question, in
+ * microseconds; what else the machine does is not in it. 0 where the kernel does not tell. */
 typedef struct
 {
-  gint64 waited_us;
   gint64 worked_us;
   guint n; /* questions */
 } DriverBeat;
 
-/* Every look at the program asks it questions: how they were answered since this was last taken. */
+/* Every look at the program asks it questions: how they were answered since this was last taken, which
+ * is when the counting begins. */
 DriverBeat driver_take_beat (Driver *self);
 
 /* A process that the program has started and that still runs; 0 for none. */

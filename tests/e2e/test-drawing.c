@@ -9,19 +9,18 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#define PATIENCE_US (10 * G_USEC_PER_SEC)
 #define GAME "[Event \"Drawn\"]\n\n1. e4 e5 *\n"
 
 /* Saves, and waits until the file has a part, or has it no more. */
 static void
 save_until (Driver *driver, const char *path, const char *part, gboolean there)
 {
-  gint64 end = g_get_monotonic_time () + PATIENCE_US;
+  gint64 end = time_patience ();
   g_autofree char *contents = NULL;
 
   driver_key (driver, "ctrl+s");
   g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
-  while ((strstr (contents, part) != NULL) != there && g_get_monotonic_time () < end)
+  while ((strstr (contents, part) != NULL) != there && !time_is_up (end))
     {
       g_usleep (50000);
       g_free (contents);

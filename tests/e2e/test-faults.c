@@ -2,10 +2,8 @@
  * stays, a sentence says what happened, the clock stands, nothing is left running; and meanwhile
  * the window answers.
  *
- * How fast it answers is measured in every case and written to the test's log, against the aim of
- * a tenth of a second. What fails a test is only what no other load on the machine can cause: that
- * the interface thread itself worked for longer than WORK_LIMIT_US before it answered. Where the
- * kernel does not tell that, a stall beyond STALL_LIMIT_US does.
+ * How long the interface thread itself works before it answers is measured in every case and written to
+ * the test's log: more than WORK_LIMIT_US fails. What else the machine does is not in it.
  *
  * CHECKBIT_CORPUS, where it is set, adds the modes of the shared misbehaving engine, and leaves out
  * those of the tree's own that are the same.
@@ -20,12 +18,7 @@
 #define AFTER_E4 "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
 #define AFTER_E4_E5 "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
 
-#define AIM_US (100 * 1000)
 #define WORK_LIMIT_US (250 * 1000)
-#define STALL_LIMIT_US G_USEC_PER_SEC
-
-/* The slowest engine answers after this: told to stop after its time, it takes a while. */
-#define PATIENCE_US (30 * G_USEC_PER_SEC)
 
 typedef struct
 {
@@ -33,6 +26,7 @@ typedef struct
   const char *words;    /* of the sentence; NULL: a move comes, and another one */
   const char *argument; /* for the shared engine; NULL: none */
   guint n_answers;      /* before it fails */
+  guint patience;       /* seconds until it is given up; 0: as many as any engine has */
   gboolean twice;       /* whether the shared engine does the same: once is enough then */
 } Case;
 
@@ -41,9 +35,9 @@ static const Case own_cases[] = {
   { .mode = "exit-at-start", .twice = TRUE, .words = "exit status 3" },
   { .mode = "crash-on-uci", .twice = TRUE, .words = "signal 11" },
   { .mode = "crash-on-isready", .twice = TRUE, .words = "signal 6" },
-  { .mode = "no-uciok", .twice = TRUE, .words = "nothing came for 3 seconds" },
-  { .mode = "no-readyok", .twice = TRUE, .words = "hangs" },
-  { .mode = "hangs-later", .words = "hangs", .n_answers = 1 },
+  { .mode = "no-uciok", .twice = TRUE, .patience = 3, .words = "nothing came for 3 seconds" },
+  { .mode = "no-readyok", .twice = TRUE, .patience = 3, .words = "hangs" },
+  { .mode = "hangs-later", .words = "hangs", .patience = 8, .n_answers = 1 },
   { .mode = "crash-in-search", .twice = TRUE, .words = "info depth 1" },
   { .mode = "last-words", .words = "“Cannot find network <b>x</b>”" },
   { .mode = "move-none", .twice = TRUE, .words = "“(none)”" },
@@ -83,11 +77,11 @@ static const Case own_cases[] = {
 static const Case shared_cases[] = {
   { .mode = "ok" },
   { .mode = "slow_start", .argument = "2" },
-  { .mode = "no_uciok", .words = "nothing came for 3 seconds" },
+  { .mode = "no_uciok", .patience = 3, .words = "nothing came for 3 seconds" },
   { .mode = "exit_at_start", .words = "exit status 3" },
   { .mode = "crash_on_uci", .words = "signal 11" },
   { .mode = "crash_on_isready", .words = "signal 6" },
-  { .mode = "no_readyok", .words = "hangs" },
+  { .mode = "no_readyok", .patience = 3, .words = "hangs" },
   { .mode = "crash_mid_search", .words = "info depth 2" },
   { .mode = "no_bestmove", .words = "told to stop" },
   { .mode = "late_bestmove" },
@@ -136,7 +130,8 @@ add_engine (GKeyFile *file, const Case *row, const char *program)
                               own                     ? 1
                               : row->argument != NULL ? 3
                                                       : 2);
-  g_key_file_set_integer (file, group, "patience", 3);
+  if (row->patience > 0)
+    g_key_file_set_integer (file, group, "patience", (int) row->patience);
   g_ptr_array_add (listed, (gpointer) row);
 }
 
@@ -242,10 +237,10 @@ is_turn (char side)
 static void
 wait_for_outcome (const char *words)
 {
-  gint64 end = g_get_monotonic_time () + PATIENCE_US;
+  gint64 end = time_patience ();
 
   while (words != NULL ? !shows_words (words) : !is_turn ('w'))
-    if (g_get_monotonic_time () > end)
+    if (time_is_up (end))
       g_error ("nothing came of it: %s", words != NULL ? words : "a move was expected");
 }
 
@@ -254,17 +249,11 @@ judge_beat (const Case *row)
 {
   DriverBeat beat = driver_take_beat (driver);
 
-  g_test_message ("%s: asked %u times, the window answered within %.1f ms%s, worked %.1f ms",
-                  row->mode, beat.n, (double) beat.waited_us / 1000,
-                  beat.waited_us > AIM_US ? " (more than the aim of 100 ms)" : "",
-                  (double) beat.worked_us / 1000);
-  worst.waited_us = MAX (worst.waited_us, beat.waited_us);
+  g_test_message ("%s: asked %u times, the window worked for %.1f ms at most before it answered",
+                  row->mode, beat.n, (double) beat.worked_us / 1000);
   worst.worked_us = MAX (worst.worked_us, beat.worked_us);
   worst.n += beat.n;
-  if (beat.worked_us > 0)
-    g_assert_cmpint (beat.worked_us, <, WORK_LIMIT_US);
-  else
-    g_assert_cmpint (beat.waited_us, <, STALL_LIMIT_US);
+  g_assert_cmpint (beat.worked_us, <, WORK_LIMIT_US);
 }
 
 static void
@@ -426,8 +415,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/e2e/faults/killed", test_killed);
   g_test_add_func ("/e2e/faults/closed", test_closed);
   status = g_test_run ();
-  g_print ("# the window was asked %u times: it answered within %.1f ms, worked at most %.1f ms\n",
-           worst.n, (double) worst.waited_us / 1000, (double) worst.worked_us / 1000);
+  g_print ("# the window was asked %u times and worked for %.1f ms at most before it answered\n",
+           worst.n, (double) worst.worked_us / 1000);
   if (driver != NULL)
     driver_stop (driver);
   g_ptr_array_unref (listed);

@@ -120,7 +120,8 @@ static void
 expect_file (const char *path, const char *contents)
 {
   g_autofree char *now = NULL;
-  for (guint i = 0; i < 200 && !g_file_test (path, G_FILE_TEST_EXISTS); i++)
+  gint64 end = time_patience ();
+  while (!g_file_test (path, G_FILE_TEST_EXISTS) && !time_is_up (end))
     g_usleep (20000);
   g_assert_true (g_file_get_contents (path, &now, NULL, NULL));
   g_assert_cmpstr (now, ==, contents);

@@ -10,8 +10,6 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#define PATIENCE_US (10 * G_USEC_PER_SEC)
-
 /* --- A file and the program that has it open --------------------------------------------------- */
 
 typedef struct
@@ -76,12 +74,12 @@ read_file (const char *path)
 static GString *
 wait_for_change (const char *path, const GString *before)
 {
-  gint64 end = g_get_monotonic_time () + PATIENCE_US;
+  gint64 end = time_patience ();
   GString *now = read_file (path);
 
   while (g_string_equal (now, before))
     {
-      if (g_get_monotonic_time () > end)
+      if (time_is_up (end))
         g_error ("the file was not written");
       g_usleep (30000);
       g_string_free (now, TRUE);

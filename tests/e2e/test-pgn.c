@@ -12,8 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PATIENCE_US (30 * G_USEC_PER_SEC)
-
 #define EDITED                                                                                     \
   "[Event \"Club\"]\n[Site \"?\"]\n[Date \"2020.01.01\"]\n[Round \"1\"]\n[White \"Ann\"]\n"        \
   "[Black \"Ben\"]\n[Result \"*\"]\n\n1. e4 {king's pawn} e5 (1... c5 2. Nf3 (2. c3 d5) 2... d6) " \
@@ -35,10 +33,10 @@ start_with (const char *path, Driver **driver)
 static char *
 wait_for_text (const char *path, const char *text)
 {
-  gint64 end = g_get_monotonic_time () + PATIENCE_US;
+  gint64 end = time_patience ();
   char *contents = NULL;
 
-  while (g_get_monotonic_time () < end)
+  while (!time_is_up (end))
     {
       g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
       if (strstr (contents, text) != NULL)
@@ -195,6 +193,7 @@ test_large (void)
   g_autofree char *count = g_strdup_printf ("%u games", n);
   Driver *driver;
   guint before, stopped = start_and_stop (path, &driver);
+  gint64 end;
 
   g_test_message ("%u MB: the reading was stopped at %u of %u games", megabytes, stopped, n);
   if (megabytes >= MANY_MEGABYTES)
@@ -204,8 +203,9 @@ test_large (void)
   before = get_memory (driver);
 
   choose_file (driver, path);
-  for (guint i = 0; i < 40 && !driver_has (driver, count); i++)
-    g_usleep (G_USEC_PER_SEC / 2);
+  end = time_patience ();
+  while (!driver_has (driver, count) && !time_is_up (end))
+    driver_settle (driver);
   driver_expect (driver, count);
   g_test_message ("all %u games are listed; memory %u MB, then %u MB", n, before,
                   get_memory (driver));
@@ -238,7 +238,7 @@ test_killed (void)
   play (driver, "e7*", "e5*", "e5, black pawn, last move");
   play (driver, "g1*", "f3*", "f3, white knight, last move");
   fen = driver_text (driver, "FEN");
-  g_usleep (G_USEC_PER_SEC / 2);
+  driver_expect_written (driver);
   driver_kill (driver);
 
   driver = driver_start_again (program_argv ());
@@ -250,7 +250,7 @@ test_killed (void)
   /* A new game takes its place for good. */
   driver_key (driver, "ctrl+n");
   driver_expect (driver, "e2, white pawn");
-  g_usleep (G_USEC_PER_SEC / 2);
+  driver_expect_written (driver);
   driver_kill (driver);
   driver = driver_start_again (program_argv ());
   driver_expect (driver, "e2, white pawn");
@@ -276,7 +276,7 @@ test_windows (void)
   driver_expect (driver, "c4, white pawn, last move");
   driver_key (driver, "ctrl+w");
   driver_expect_gone (driver, "c4, white pawn, last move");
-  g_usleep (G_USEC_PER_SEC / 2);
+  driver_expect_written (driver);
   driver_kill (driver);
 
   driver = driver_start_again (program_argv ());

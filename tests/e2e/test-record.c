@@ -9,8 +9,6 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#define PATIENCE_US (10 * G_USEC_PER_SEC)
-
 static void
 press_times (Driver *driver, const char *key, guint n)
 {
@@ -44,10 +42,10 @@ dup_record (Driver *driver)
 static void
 expect_record (Driver *driver, const char *what, const char *expected)
 {
-  gint64 end = g_get_monotonic_time () + PATIENCE_US;
+  gint64 end = time_patience ();
   g_autofree char *record = dup_record (driver);
 
-  while (!g_str_equal (record, expected) && g_get_monotonic_time () < end)
+  while (!g_str_equal (record, expected) && !time_is_up (end))
     {
       g_usleep (50000);
       g_free (record);
@@ -266,13 +264,13 @@ test_folding (void)
 static char *
 wait_for_file (const char *path)
 {
-  gint64 end = g_get_monotonic_time () + PATIENCE_US;
+  gint64 end = time_patience ();
   char *contents = NULL;
 
   while (!g_file_get_contents (path, &contents, NULL, NULL) || *contents == '\0')
     {
       g_clear_pointer (&contents, g_free);
-      if (g_get_monotonic_time () > end)
+      if (time_is_up (end))
         g_error ("%s was not written", path);
       g_usleep (30000);
     }
@@ -349,8 +347,7 @@ test_killed (void)
   press_all (driver, "'note_quiet ctrl+Return");
   expect_record (driver, "annotated", SAVED_RECORD);
   fen = driver_text (driver, "FEN");
-  /* The journal is written a moment after the change. */
-  g_usleep (G_USEC_PER_SEC / 2);
+  driver_expect_written (driver);
   driver_kill (driver);
 
   driver = driver_start_again (program_argv ());
@@ -471,7 +468,7 @@ test_playing (void)
 {
   g_autofree char *folder = NULL, *path = NULL, *fen = NULL;
   Driver *driver = start_with_long (&folder, &path);
-  gint64 begin;
+  gint64 end;
 
   driver_click (driver, "button:Menu of the moves");
   driver_expect (driver, "menu item:Speed of Playing");
@@ -483,10 +480,10 @@ test_playing (void)
   /* The last six half-moves, 0.8 seconds each. */
   press_times (driver, "alt+Right", LONG_PLIES - 6);
   driver_expect (driver, "c6, black knight, last move");
-  begin = g_get_monotonic_time ();
+  end = time_after (4000);
   driver_key (driver, "F5");
   driver_expect (driver, AT_END);
-  g_assert_cmpint (g_get_monotonic_time () - begin, >, 4 * G_USEC_PER_SEC);
+  g_assert_true (time_is_up (end));
 
   /* From the end it begins again; the same key stops it. */
   driver_key (driver, "F5");

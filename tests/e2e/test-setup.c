@@ -38,8 +38,8 @@ test_hand (void)
   /* Painted, and erased with the second button. */
   driver_click (driver, "push button:black pawn");
   driver_drag (driver, "a5*", "d5*");
-  driver_expect_text (
-      driver, "FEN", "rNbqkbnr/pppppppp/4Q3/pppp4/4P3/8/PPPP1PPP/2BQKBNR b Kkq - 0 1");
+  driver_expect_text (driver, "FEN",
+                      "rNbqkbnr/pppppppp/4Q3/pppp4/4P3/8/PPPP1PPP/2BQKBNR b Kkq - 0 1");
   driver_key (driver, "ctrl+z");
   driver_expect (driver, "a5, empty");
   driver_expect (driver, "d5, empty");
@@ -146,16 +146,13 @@ test_killed (void)
   driver_key (driver, "Delete");
   driver_click (driver, "e5*");
   driver_key (driver, "q");
-  driver_expect_text (driver, "FEN",
-                      "rnbqkbnr/pppppppp/8/4q3/4P3/8/PPPP1PPP/1NBQKBNR b Kkq - 0 1");
-  /* Written at once, but by a thread. */
-  g_usleep (300 * 1000);
+  driver_expect_text (driver, "FEN", "rnbqkbnr/pppppppp/8/4q3/4P3/8/PPPP1PPP/1NBQKBNR b Kkq - 0 1");
+  driver_expect_written (driver);
   driver_kill (driver);
 
   g_autoptr (Driver) again = driver_start_again (program_argv ());
   driver_expect (again, "Setting up a position");
-  driver_expect_text (again, "FEN",
-                      "rnbqkbnr/pppppppp/8/4q3/4P3/8/PPPP1PPP/1NBQKBNR b Kkq - 0 1");
+  driver_expect_text (again, "FEN", "rnbqkbnr/pppppppp/8/4q3/4P3/8/PPPP1PPP/1NBQKBNR b Kkq - 0 1");
   driver_key (again, "Escape");
   driver_expect_text (again, "FEN", E4_FEN);
 }

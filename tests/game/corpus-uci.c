@@ -218,7 +218,10 @@ test_engine (gconstpointer data)
   int pid;
 
   engine_test_init_command (&test, path, arguments);
-  checkbit_engine_set_time_limits (test.engine, 4000, 2000, 5000, 300);
+  if (row->code == CHECKBIT_ENGINE_ERROR_NO_UCIOK)
+    checkbit_engine_set_time_limits (test.engine, 4000, 0, 0, 0);
+  if (row->code == CHECKBIT_ENGINE_ERROR_NO_READYOK)
+    checkbit_engine_set_time_limits (test.engine, 8000, 8000, 0, 0);
   search = engine_test_search (&test, NULL, "", &go);
   WAIT_FOR (checkbit_engine_get_pid (test.engine) != 0 || test.n_failed > 0);
   pid = checkbit_engine_get_pid (test.engine);

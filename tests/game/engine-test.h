@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "../lib/test-time.h"
 #include "game/engine.h"
 
 typedef struct
@@ -22,19 +23,20 @@ typedef struct
   GError *error; /* owned */
 } EngineTest;
 
-/* A fake engine in a mode (see fake-engine.c), with short time limits; not started. */
+/* A fake engine in a mode (see fake-engine.c), not started. Its time limits are so long that only a
+ * test which sets them shorter sees one pass. */
 void engine_test_init (EngineTest *test, const char *mode);
 /* The same for any program. */
 void engine_test_init_command (EngineTest *test, const char *path, const char *const *arguments);
 /* Drops the engine, proves that the object is gone, and waits until its process is too. */
 void engine_test_clear (EngineTest *test);
 
-/* Waits until something is there, at most ten seconds; fails after that. */
+/* Waits until something is there; fails where it never is. */
 #define WAIT_FOR(condition)                                                                        \
   do                                                                                               \
     {                                                                                              \
-      gint64 wait_end = g_get_monotonic_time () + 10 * G_TIME_SPAN_SECOND;                         \
-      while (!(condition) && g_get_monotonic_time () < wait_end)                                   \
+      gint64 wait_end = time_patience ();                                                          \
+      while (!(condition) && !time_is_up (wait_end))                                               \
         engine_test_iterate ();                                                                    \
       g_assert_true (condition);                                                                   \
     }                                                                                              \

@@ -16,11 +16,11 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 #include <glib/gstdio.h>
 
+#include "../lib/test-time.h"
 #include "dump.h"
 #include "edit-walk.h"
 #include "game/journal-clock.h"
@@ -110,8 +110,7 @@ end_journal (Fixture *fixture, CheckbitJournal *journal, gboolean keep)
 static void
 play (CheckbitGame *game, guint from, guint to)
 {
-  g_assert_true (
-      checkbit_game_play (game, chess_move_new (from, to, CHESS_MOVE_NORMAL), NULL));
+  g_assert_true (checkbit_game_play (game, chess_move_new (from, to, CHESS_MOVE_NORMAL), NULL));
 }
 
 /* --- Bytes ----------------------------------------------------------------------------------- */
@@ -135,8 +134,8 @@ test_bytes (void)
       checkbit_game_set_folded (game, edit_walk_pick (game), TRUE);
       checkbit_game_set_times (game, edit_walk_pick (game), 61001, 0);
       before = dump (game);
-      value = g_variant_ref_sink (checkbit_record_to_variant (
-          checkbit_game_get_record (game), checkbit_game_get_current (game)));
+      value = g_variant_ref_sink (checkbit_record_to_variant (checkbit_game_get_record (game),
+                                                              checkbit_game_get_current (game)));
       read = checkbit_record_from_variant (value, &current);
       g_assert_nonnull (read);
       after = dump_record (read, current);
@@ -150,20 +149,16 @@ test_bytes (void)
 
       for (guint i = 0; i < 60; i++)
         {
-          g_autofree guint8 *bytes = g_memdup2 (g_variant_get_data (value),
-                                                g_variant_get_size (value));
+          g_autofree guint8 *bytes
+              = g_memdup2 (g_variant_get_data (value), g_variant_get_size (value));
           gsize place = (gsize) g_test_rand_int_range (0, (gint32) g_variant_get_size (value));
           g_autoptr (GVariant) damaged = NULL;
           g_autoptr (CheckbitRecord) record = NULL;
 
           bytes[place] = (guint8) g_test_rand_int_range (0, 256);
           damaged = g_variant_ref_sink (
-              g_variant_new_from_data (G_VARIANT_TYPE (CHECKBIT_RECORD_FORMAT),
-                                       bytes,
-                                       g_variant_get_size (value),
-                                       FALSE,
-                                       NULL,
-                                       NULL));
+              g_variant_new_from_data (G_VARIANT_TYPE (CHECKBIT_RECORD_FORMAT), bytes,
+                                       g_variant_get_size (value), FALSE, NULL, NULL));
           record = checkbit_record_from_variant (damaged, NULL);
           n_refused += record == NULL;
         }
@@ -196,8 +191,7 @@ test_comes_back (Fixture *fixture, gconstpointer data)
   journal = checkbit_journal_new (fixture->session, again, restore_one (fixture));
   after = dump (again);
   g_assert_cmpstr (after, ==, before);
-  g_assert_cmpint (
-      checkbit_game_get_modified (again), ==, checkbit_game_get_modified (game));
+  g_assert_cmpint (checkbit_game_get_modified (again), ==, checkbit_game_get_modified (game));
   g_assert_false (checkbit_game_get_can_undo (again));
   g_assert_true (g_file_equal (checkbit_journal_get_file (journal), file));
   g_assert_cmpstr (checkbit_journal_get_value (journal, "white"), ==, "A person");
@@ -242,15 +236,13 @@ test_long (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < LONG_PLIES; i++)
     node = checkbit_node_add (
         node, chess_move_new (knights[i % 4][0], knights[i % 4][1], CHESS_MOVE_NORMAL));
-  begin = g_get_monotonic_time ();
+  begin = time_worked_us ();
   value = g_variant_ref_sink (checkbit_record_to_variant (record, node));
-  written = g_get_monotonic_time ();
+  written = time_worked_us ();
   read = checkbit_record_from_variant (value, NULL);
   g_test_message ("%d plies: %" G_GSIZE_FORMAT " bytes, written in %.2f ms, read in %.1f ms",
-                  LONG_PLIES,
-                  g_variant_get_size (value),
-                  (written - begin) / 1000.0,
-                  (g_get_monotonic_time () - written) / 1000.0);
+                  LONG_PLIES, g_variant_get_size (value), (written - begin) / 1000.0,
+                  (time_worked_us () - written) / 1000.0);
   g_assert_cmpuint (checkbit_node_get_ply (checkbit_record_get_end (read)), ==, LONG_PLIES);
   g_assert_cmpuint (g_variant_get_size (value), <, 5 * LONG_PLIES);
 }
@@ -278,16 +270,6 @@ test_snapshot (void)
       after = g_variant_ref_sink (checkbit_record_snapshot_to_variant (snapshot));
       g_assert_true (g_variant_equal (after, before));
     }
-}
-
-static gint64
-get_thread_us (void)
-{
-  struct timespec time;
-
-  g_assert_cmpint (clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time), ==, 0);
-
-  return (gint64) time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
 }
 
 static int
@@ -324,14 +306,14 @@ test_annotated (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < N_TIMES; i++)
     {
       g_autoptr (GVariant) value = NULL;
-      gint64 begin = get_thread_us ();
+      gint64 begin = time_worked_us ();
 
       checkbit_game_toggle_nag (game, node, 2);
-      change[i] = get_thread_us () - begin;
-      begin = get_thread_us ();
+      change[i] = time_worked_us () - begin;
+      begin = time_worked_us ();
       value = g_variant_ref_sink (checkbit_record_to_variant (record, node));
       g_assert_nonnull (g_variant_get_data (value));
-      writing[i] = get_thread_us () - begin;
+      writing[i] = time_worked_us () - begin;
       checkbit_journal_flush (journal);
     }
   qsort (change, N_TIMES, sizeof *change, compare_times);
@@ -450,15 +432,13 @@ test_clock (Fixture *fixture, gconstpointer data)
   g_assert_false (checkbit_clock_get_running (later));
   g_assert_cmpint (checkbit_clock_get_side (later), ==, CHESS_BLACK);
   /* 90 minutes less 10.123456 s, and the bonus; a minute less what came after the delay. */
-  g_assert_cmpint (checkbit_clock_get_remaining_us (later, CHESS_WHITE),
-                   ==,
+  g_assert_cmpint (checkbit_clock_get_remaining_us (later, CHESS_WHITE), ==,
                    G_GINT64_CONSTANT (5400000000) - 10123456 + 30000000);
-  g_assert_cmpint (
-      checkbit_clock_get_remaining_us (later, CHESS_BLACK), ==, 60000000 - 3000001);
-  g_assert_true (checkbit_time_control_equal (
-      checkbit_clock_get_control (later, CHESS_WHITE), &white));
-  g_assert_true (checkbit_time_control_equal (
-      checkbit_clock_get_control (later, CHESS_BLACK), &black));
+  g_assert_cmpint (checkbit_clock_get_remaining_us (later, CHESS_BLACK), ==, 60000000 - 3000001);
+  g_assert_true (
+      checkbit_time_control_equal (checkbit_clock_get_control (later, CHESS_WHITE), &white));
+  g_assert_true (
+      checkbit_time_control_equal (checkbit_clock_get_control (later, CHESS_BLACK), &black));
   end_journal (fixture, journal, FALSE);
 }
 
@@ -827,8 +807,8 @@ run_and_kill (Fixture *fixture, Ledger *ledger, guint round)
 static void
 test_killed (Fixture *fixture, gconstpointer data)
 {
-  Ledger *ledger = mmap (
-      NULL, sizeof *ledger, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  Ledger *ledger
+      = mmap (NULL, sizeof *ledger, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   guint n_old = 0, n_new = 0;
 
   g_assert_true (ledger != MAP_FAILED);
@@ -860,15 +840,11 @@ test_killed (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_new, >, 0);
   g_test_message ("%d kills in %u writes; of those in the middle of one, %u left the old file and "
                   "%u the new",
-                  N_KILLS,
-                  ledger->writes,
-                  n_old,
-                  n_new);
+                  N_KILLS, ledger->writes, n_old, n_new);
   munmap (ledger, sizeof *ledger);
 }
 
-#define ADD(name, func)                                                                            \
-  g_test_add ("/journal/" name, Fixture, NULL, set_up, func, tear_down)
+#define ADD(name, func) g_test_add ("/journal/" name, Fixture, NULL, set_up, func, tear_down)
 
 int
 main (int argc, char *argv[])

@@ -16,7 +16,7 @@ typedef struct
   GMainLoop *loop;
   GError *error;
   guint n_batches;
-  gint64 first; /* when there was a screen full of games; 0 for never */
+  guint first; /* how many there were when a screen full was first announced; 0 for never */
 } Fixture;
 
 static void
@@ -161,7 +161,7 @@ n_games_cb (CheckbitPgnIndex *index, GParamSpec *pspec, Fixture *fixture)
 {
   fixture->n_batches++;
   if (fixture->first == 0 && checkbit_pgn_index_get_n_games (index) >= 50)
-    fixture->first = g_get_monotonic_time ();
+    fixture->first = checkbit_pgn_index_get_n_games (index);
 }
 
 /* The first screen is there long before the last game, and a game costs less than 100 bytes beyond
@@ -170,27 +170,24 @@ static void
 test_many (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (CheckbitPgnIndex) index = checkbit_pgn_index_new ();
-  gint64 start, end;
   gsize overhead;
 
   write_many (fixture);
   g_signal_connect (index, "notify::n-games", G_CALLBACK (n_games_cb), fixture);
-  start = g_get_monotonic_time ();
   checkbit_pgn_index_load_async (index, fixture->file, NULL, loaded_cb, fixture);
   g_main_loop_run (fixture->loop);
-  end = g_get_monotonic_time ();
 
   g_assert_no_error (fixture->error);
   g_assert_cmpuint (checkbit_pgn_index_get_n_games (index), ==, MANY);
   g_assert_cmpuint (fixture->n_batches, >=, 2);
-  g_assert_cmpint (fixture->first - start, <, G_USEC_PER_SEC);
+  g_assert_cmpuint (fixture->first, >, 0);
+  g_assert_cmpuint (fixture->first, <, MANY);
   g_assert_cmpstr (checkbit_pgn_index_get_text (index, MANY - 1, CHECKBIT_PGN_COLUMN_WHITE), ==,
                    "White player 299999");
   overhead = checkbit_pgn_store_get_overhead (checkbit_pgn_index_get_store (index));
   g_assert_cmpuint (overhead / MANY, <, 100);
-  g_test_message ("%u games in %.2f s, the first after %.0f ms, in %u batches; %.1f bytes a game",
-                  MANY, (double) (end - start) / 1e6, (double) (fixture->first - start) / 1e3,
-                  fixture->n_batches, (double) overhead / MANY);
+  g_test_message ("%u games in %u batches, the first of %u; %.1f bytes a game", MANY,
+                  fixture->n_batches, fixture->first, (double) overhead / MANY);
 }
 
 static void

@@ -74,8 +74,7 @@ search_cb (GtkWidget *widget, gpointer user_data)
 
   if (CHECKBIT_IS_MOVE_ROW (widget))
     {
-      GtkWidget *button
-          = checkbit_move_row_get_button (CHECKBIT_MOVE_ROW (widget), search->node);
+      GtkWidget *button = checkbit_move_row_get_button (CHECKBIT_MOVE_ROW (widget), search->node);
 
       search->n_rows++;
       if (button != NULL)
@@ -189,17 +188,16 @@ test_names (Fixture *fixture, gconstpointer data)
   e5 = checkbit_node_get_child (e4, 0);
   ui_test_wait_for (is_settled (fixture));
 
-  gtk_test_accessible_assert_property (
-      find_button (fixture, e4), GTK_ACCESSIBLE_PROPERTY_LABEL, "1. e4, white");
-  gtk_test_accessible_assert_property (
-      find_button (fixture, e5), GTK_ACCESSIBLE_PROPERTY_LABEL, "1. e5, black");
-  gtk_test_accessible_assert_property (
-      find_button (fixture, c5), GTK_ACCESSIBLE_PROPERTY_LABEL, "1. c5, black, variation");
-  gtk_test_accessible_assert_state (
-      find_button (fixture, c5), GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
+  gtk_test_accessible_assert_property (find_button (fixture, e4), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "1. e4, white");
+  gtk_test_accessible_assert_property (find_button (fixture, e5), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "1. e5, black");
+  gtk_test_accessible_assert_property (find_button (fixture, c5), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "1. c5, black, variation");
+  gtk_test_accessible_assert_state (find_button (fixture, c5), GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
   root = checkbit_game_get_root (fixture->game);
-  gtk_test_accessible_assert_property (
-      find_button (fixture, root), GTK_ACCESSIBLE_PROPERTY_LABEL, "Start of the game");
+  gtk_test_accessible_assert_property (find_button (fixture, root), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Start of the game");
 }
 
 static void
@@ -231,12 +229,12 @@ static const struct
   guint key;
   const char *san;
 } key_cases[] = {
-  { GDK_KEY_Home, "" },   { GDK_KEY_Right, "e4" },      { GDK_KEY_Right, "c5" },
-  { GDK_KEY_Up, "e5" },   { GDK_KEY_Down, "c5" },       { GDK_KEY_Down, "Nc3" },
-  { GDK_KEY_Down, "Nf3" }, { GDK_KEY_Down, "Bb5" },     { GDK_KEY_Down, "Bb5" },
-  { GDK_KEY_Left, "Nc6" }, { GDK_KEY_Up, "Nc3" },       { GDK_KEY_Up, "c5" },
-  { GDK_KEY_Up, "e5" },   { GDK_KEY_End, "Bb5" },       { GDK_KEY_Page_Up, "" },
-  { GDK_KEY_Left, "" },   { GDK_KEY_Page_Down, "Bb5" }, { GDK_KEY_Right, "Bb5" },
+  { GDK_KEY_Home, "" },    { GDK_KEY_Right, "e4" },      { GDK_KEY_Right, "c5" },
+  { GDK_KEY_Up, "e5" },    { GDK_KEY_Down, "c5" },       { GDK_KEY_Down, "Nc3" },
+  { GDK_KEY_Down, "Nf3" }, { GDK_KEY_Down, "Bb5" },      { GDK_KEY_Down, "Bb5" },
+  { GDK_KEY_Left, "Nc6" }, { GDK_KEY_Up, "Nc3" },        { GDK_KEY_Up, "c5" },
+  { GDK_KEY_Up, "e5" },    { GDK_KEY_End, "Bb5" },       { GDK_KEY_Page_Up, "" },
+  { GDK_KEY_Left, "" },    { GDK_KEY_Page_Down, "Bb5" }, { GDK_KEY_Right, "Bb5" },
   { GDK_KEY_KP_Home, "" },
 };
 
@@ -261,8 +259,7 @@ test_keys_keep_resignation (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (checkbit_node_get_ply (current (fixture)), ==, 2);
   press (fixture, GDK_KEY_Left);
   press (fixture, GDK_KEY_Right);
-  g_assert_cmpint (
-      checkbit_game_get_reason (fixture->game), ==, CHECKBIT_REASON_RESIGNATION);
+  g_assert_cmpint (checkbit_game_get_reason (fixture->game), ==, CHECKBIT_REASON_RESIGNATION);
 }
 
 static gboolean
@@ -311,12 +308,11 @@ test_long_game (Fixture *fixture, gconstpointer data)
   n_rows = search (fixture, NULL).n_rows;
   g_assert_cmpuint (n_rows, <, 300);
 
-  begin = g_get_monotonic_time ();
+  begin = time_worked_us ();
   for (guint i = 0; i < 200; i++)
     g_assert_true (checkbit_game_go_back (fixture->game));
-  g_test_message ("%u rows of widgets; a step back costs %.1f µs before drawing",
-                  n_rows,
-                  (double) (g_get_monotonic_time () - begin) / 200);
+  g_test_message ("%u rows of widgets; a step back costs %.1f µs before drawing", n_rows,
+                  (double) (time_worked_us () - begin) / 200);
   ui_test_wait_for (is_settled (fixture));
 }
 
@@ -325,12 +321,12 @@ test_width_is_steady (Fixture *fixture, gconstpointer data)
 {
   int empty, full;
 
-  gtk_widget_measure (
-      GTK_WIDGET (fixture->list), GTK_ORIENTATION_HORIZONTAL, -1, &empty, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (fixture->list), GTK_ORIENTATION_HORIZONTAL, -1, &empty, NULL,
+                      NULL, NULL);
   game_script_play (fixture->game, "e2e4 e7e5 ^ d2d4 d7d5 < g8f6 c2c4 < g1f3");
   ui_test_wait_for (is_settled (fixture));
-  gtk_widget_measure (
-      GTK_WIDGET (fixture->list), GTK_ORIENTATION_HORIZONTAL, -1, &full, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (fixture->list), GTK_ORIENTATION_HORIZONTAL, -1, &full, NULL, NULL,
+                      NULL);
   g_assert_cmpint (full, <, 220);
   g_test_message ("at least %d pixels wide when empty, %d with variations", empty, full);
 }

@@ -60,15 +60,6 @@ ply (Fixture *fixture)
   return checkbit_node_get_ply (checkbit_game_get_current (fixture->window->game));
 }
 
-static void
-wait_ms (guint ms)
-{
-  gint64 until = g_get_monotonic_time () + (gint64) ms * 1000;
-
-  while (g_get_monotonic_time () < until)
-    ui_test_iterate ();
-}
-
 /* Another position that can be played: without the queens. */
 static void
 change_setup (Fixture *fixture)
@@ -94,7 +85,7 @@ test_clock (Fixture *fixture, gconstpointer data)
     g_assert_false (is_enabled (fixture, barred[i]));
   g_assert_null (checkbit_match_banner_get_text (fixture->window->banner));
   act (fixture, "pause");
-  wait_ms (120);
+  ui_test_run (120);
   g_assert_cmpint (left_ms (fixture, CHESS_WHITE), ==, left);
   act (fixture, "set-up-cancel");
   g_assert_cmpint (match_state (fixture), ==, CHECKBIT_MATCH_RUNNING);
@@ -125,7 +116,7 @@ test_engine (Fixture *fixture, gconstpointer data)
   g_assert_true (checkbit_match_get_thinking (fixture->window->match));
   act (fixture, "set-up");
   g_assert_false (checkbit_match_get_thinking (fixture->window->match));
-  wait_ms (1500);
+  ui_test_run (1500);
   g_assert_cmpuint (ply (fixture), ==, 1);
   g_assert_true (shows (fixture, AFTER_E4));
   act (fixture, "set-up-cancel");
@@ -143,7 +134,7 @@ test_undo (Fixture *fixture, gconstpointer data)
   start (fixture, data);
   move (fixture, "e2e4");
   ui_test_wait_for (!engine || ply (fixture) == 2);
-  wait_ms (150);
+  ui_test_run (150);
   act (fixture, "set-up");
   left = left_ms (fixture, engine ? CHESS_WHITE : CHESS_BLACK);
   g_assert_cmpint (left, <=, FIVE_MINUTES_MS - 150);

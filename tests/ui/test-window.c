@@ -401,14 +401,6 @@ count_layers (Fixture *fixture)
   return layers->len;
 }
 
-static void
-run_for (int milliseconds)
-{
-  gint64 end = g_get_monotonic_time () + milliseconds * 1000;
-
-  ui_test_wait_for (g_get_monotonic_time () >= end);
-}
-
 /* Notes faster than they can be drawn, as while Ctrl+C is held down: the last one shows. */
 static void
 test_notes (Fixture *fixture, gconstpointer data)
@@ -416,11 +408,11 @@ test_notes (Fixture *fixture, gconstpointer data)
   ui_test_show (GTK_WINDOW (fixture->window));
   checkbit_window_toast (fixture->window, "First & foremost");
   checkbit_window_toast (fixture->window, "Second");
-  run_for (700);
+  ui_test_run (700);
   g_assert_cmpstr (adw_toast_get_title (fixture->window->note), ==, "Second");
-  run_for (700);
+  ui_test_run (700);
   checkbit_window_toast (fixture->window, "Third & last");
-  run_for (700);
+  ui_test_run (700);
   g_assert_cmpstr (adw_toast_get_title (fixture->window->note), ==, "Third &amp; last");
 }
 
@@ -450,7 +442,7 @@ test_escape (Fixture *fixture, gconstpointer data)
   g_assert_true (ui_test_press (window, GDK_KEY_Escape));
   g_assert_cmpuint (count_layers (fixture), ==, 0);
   g_assert_nonnull (fixture->window->note);
-  run_for (500);
+  ui_test_run (500);
   g_assert_true (ui_test_press (window, GDK_KEY_Escape));
   ui_test_wait_for (fixture->window->note == NULL);
   g_assert_false (ui_test_press (window, GDK_KEY_Escape));

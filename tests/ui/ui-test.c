@@ -36,6 +36,15 @@ ui_test_iterate (void)
 }
 
 void
+ui_test_run (guint ms)
+{
+  gint64 end = time_after (ms);
+
+  while (!time_is_up (end))
+    ui_test_iterate ();
+}
+
+void
 ui_test_show (GtkWindow *window)
 {
   gtk_window_present (window);
