@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "game/shown-text.h"
 #include "game/watch.h"
 
 struct _CheckbitWatch
@@ -98,11 +99,11 @@ checkbit_watch_new (const char *name, const char *expression, guint style)
   return self;
 }
 
-/* A name that a line of text can begin with. (transfer full) */
+/* A name that a line of text can begin with, and that is what it looks like. (transfer full) */
 static char *
 clean_name (const char *name)
 {
-  g_autofree char *clean = g_utf8_make_valid (name, -1);
+  g_autofree char *clean = checkbit_shown_line (name, CHECKBIT_SHOWN_NAME);
 
   g_strdelimit (clean, "\r\n\t=", ' ');
   g_strstrip (clean);

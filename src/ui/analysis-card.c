@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/shown-text.h"
 #include "ui/analysis-line.h"
 #include "ui/plain-name.h"
 
@@ -176,7 +177,7 @@ dup_status (CheckbitAnalysisCard *self)
   const CheckbitEngineLine *best;
 
   if (error != NULL)
-    return g_strdup (error->message);
+    return checkbit_shown_line (error->message, CHECKBIT_SHOWN_SENTENCE);
   if (checkbit_analysis_get_entry (self->analysis) == NULL)
     return g_strdup (_ ("No engine was found. Add one in the preferences."));
   if (checkbit_game_get_result (self->game) != CHECKBIT_RESULT_OPEN)

@@ -4,6 +4,8 @@
  */
 #include "ui/document.h"
 
+#include "game/shown-text.h"
+
 #define FEN_FIELDS 6
 
 struct _CheckbitDocument
@@ -59,8 +61,10 @@ checkbit_document_get_file (CheckbitDocument *self)
 char *
 checkbit_document_dup_file_name (GFile *file)
 {
-  g_autofree char *name = g_file_get_basename (file);
-  return name == NULL ? g_file_get_uri (file) : g_filename_display_name (name);
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = base == NULL ? g_file_get_uri (file) : g_filename_display_name (base);
+
+  return checkbit_shown_line (name, CHECKBIT_SHOWN_SENTENCE);
 }
 
 GPtrArray *

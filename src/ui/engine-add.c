@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/shown-text.h"
 #include "ui/plain-name.h"
 #include "ui/rows.h"
 
@@ -41,10 +42,12 @@ static guint signals[N_SIGNALS];
 static void
 set_testing (CheckbitEngineAdd *self, gboolean testing, const char *words)
 {
+  g_autofree char *shown = checkbit_shown_text (words, CHECKBIT_SHOWN_SENTENCE);
+
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), testing);
   gtk_spinner_set_spinning (self->spinner, testing);
   gtk_widget_set_sensitive (self->add, !testing && self->path != NULL);
-  gtk_label_set_label (self->answer, words);
+  gtk_label_set_label (self->answer, shown);
 }
 
 /* --- The program ---------------------------------------------------------------------------- */

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/shown-text.h"
+
 struct _CheckbitEngineRow
 {
   AdwComboRow parent_instance;
@@ -54,7 +56,9 @@ fill (CheckbitEngineRow *self)
 
       g_signal_handlers_disconnect_by_data (entry, self);
       g_signal_connect_object (entry, "notify::name", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
-      gtk_string_list_append (names, checkbit_engine_entry_get_name (entry));
+      g_autofree char *name
+          = checkbit_shown_line (checkbit_engine_entry_get_name (entry), CHECKBIT_SHOWN_NAME);
+      gtk_string_list_append (names, name);
     }
   self->showing = TRUE;
   adw_combo_row_set_model (ADW_COMBO_ROW (self), G_LIST_MODEL (names));

@@ -24,8 +24,10 @@
 #include <string.h>
 
 #include "game/messages.h"
+#include "game/shown-text.h"
 #include "ui/accessible.h"
 #include "ui/fen-mark.h"
+#include "ui/tooltip.h"
 
 struct _CheckbitFenEntry
 {
@@ -135,6 +137,7 @@ static void
 set_error (CheckbitFenEntry *self, const char *sentence)
 {
   gboolean had_error = self->error != NULL;
+  g_autofree char *shown = NULL;
 
   gtk_widget_set_visible (self->set_up, sentence != NULL && can_set_up (self));
   if (g_strcmp0 (self->error, sentence) == 0)
@@ -143,8 +146,9 @@ set_error (CheckbitFenEntry *self, const char *sentence)
   g_free (self->error);
   self->error = g_strdup (sentence);
 
-  gtk_label_set_text (GTK_LABEL (self->message), sentence != NULL ? sentence : "");
-  gtk_widget_set_tooltip_text (self->message, sentence);
+  shown = checkbit_shown_line (sentence, CHECKBIT_SHOWN_SENTENCE);
+  gtk_label_set_text (GTK_LABEL (self->message), shown);
+  checkbit_tooltip_set (self->message, sentence);
   gtk_widget_set_visible (self->message_row, sentence != NULL);
   if (sentence != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/shown-text.h"
+
 struct _CheckbitGameBar
 {
   GtkWidget parent_instance;
@@ -28,15 +30,17 @@ G_DEFINE_FINAL_TYPE (CheckbitGameBar, checkbit_game_bar, GTK_TYPE_WIDGET)
 static void
 append (GString *title, const char *text)
 {
+  g_autofree char *shown = checkbit_shown_line (text, CHECKBIT_SHOWN_NAME);
+
   if (text != NULL)
-    g_string_append_printf (title, "%s%s", title->len > 0 ? ", " : "", text);
+    g_string_append_printf (title, "%s%s", title->len > 0 ? ", " : "", shown);
 }
 
 /* "1852.??.??" is a year: what is not known of a date is not said. */
 static void
 append_date (GString *title, const char *date)
 {
-  g_autofree char *known = g_strdup (date);
+  g_autofree char *known = date != NULL ? checkbit_shown_line (date, CHECKBIT_SHOWN_NAME) : NULL;
 
   while (known != NULL && g_str_has_suffix (known, ".??"))
     known[strlen (known) - strlen (".??")] = '\0';
@@ -48,12 +52,15 @@ checkbit_game_bar_dup_title (const CheckbitTags *tags)
 {
   const char *white = checkbit_tags_get_known (tags, "White");
   const char *black = checkbit_tags_get_known (tags, "Black");
+  g_autofree char *shown_white
+      = checkbit_shown_line (white != NULL ? white : "?", CHECKBIT_SHOWN_NAME);
+  g_autofree char *shown_black
+      = checkbit_shown_line (black != NULL ? black : "?", CHECKBIT_SHOWN_NAME);
   GString *title = g_string_new (NULL);
 
   if (white != NULL || black != NULL)
     /* Translators: two players: "Anand – Carlsen" */
-    g_string_append_printf (title, _ ("%s – %s"), white != NULL ? white : "?",
-                            black != NULL ? black : "?");
+    g_string_append_printf (title, _ ("%s – %s"), shown_white, shown_black);
   append (title, checkbit_tags_get_known (tags, "Event"));
   append_date (title, checkbit_tags_get_known (tags, "Date"));
 

@@ -9,6 +9,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/shown-text.h"
+
 typedef struct
 {
   CheckbitPgnColumn column;
@@ -85,6 +87,15 @@ sorter_changed_cb (GtkSorter *sorter, GtkSorterChange change, Sorting *sorting)
 
 /* --- Cells ---------------------------------------------------------------------------------- */
 
+/* What a cell shows. (transfer full) */
+static char *
+dup_text (CheckbitPgnEntry *entry, CheckbitPgnColumn column)
+{
+  g_autofree char *text = checkbit_pgn_entry_dup_text (entry, column);
+
+  return checkbit_shown_line (text, CHECKBIT_SHOWN_NAME);
+}
+
 char *
 checkbit_game_columns_dup_name (CheckbitPgnEntry *entry)
 {
@@ -92,7 +103,7 @@ checkbit_game_columns_dup_name (CheckbitPgnEntry *entry)
 
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     {
-      g_autofree char *text = checkbit_pgn_entry_dup_text (entry, columns[i].column);
+      g_autofree char *text = dup_text (entry, columns[i].column);
 
       if (*text == '\0' || g_str_equal (text, "?"))
         continue;
@@ -135,7 +146,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, const Column *col
 {
   GtkWidget *label = gtk_list_item_get_child (item);
   CheckbitPgnEntry *entry = gtk_list_item_get_item (item);
-  g_autofree char *text = checkbit_pgn_entry_dup_text (entry, column->column);
+  g_autofree char *text = dup_text (entry, column->column);
 
   gtk_label_set_text (GTK_LABEL (label), text);
   if (column->column == CHECKBIT_PGN_COLUMN_WHITE)

@@ -6,7 +6,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/shown-text.h"
 #include "ui/plain-name.h"
+
+#define MAX_VALUE 2000 /* characters in an entry */
 
 struct _CheckbitGameDetails
 {
@@ -55,14 +58,28 @@ static const struct
 
 /* --- Rows ----------------------------------------------------------------------------------- */
 
+/* A value that is not changed stays as it was, byte for byte. */
 static void
 row_changed_cb (GtkEditable *row, CheckbitGameDetails *self)
 {
   const char *tag = g_object_get_data (G_OBJECT (row), "tag");
-  const char *text = gtk_editable_get_text (row);
+  g_autofree char *text = checkbit_shown_restore (gtk_editable_get_text (row));
 
   if (!self->filling)
     checkbit_tags_set (self->tags, tag, *text != '\0' ? text : NULL);
+}
+
+/* An entry holds what a person can read in it; a longer value is not one to be changed there. */
+static void
+show_value (GtkWidget *row, const char *value)
+{
+  g_autofree char *shown = checkbit_shown_line (value, MAX_VALUE);
+
+  gtk_editable_set_text (GTK_EDITABLE (row), shown);
+  if (!checkbit_shown_is_cut (value, MAX_VALUE))
+    return;
+  gtk_editable_set_editable (GTK_EDITABLE (row), FALSE);
+  gtk_widget_set_tooltip_text (row, _ ("Too long to be changed here"));
 }
 
 static GtkWidget *
@@ -74,7 +91,7 @@ row_new (CheckbitGameDetails *self, const char *tag, const char *title)
   g_object_set_data_full (G_OBJECT (row), "tag", g_strdup (tag), g_free);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  gtk_editable_set_text (GTK_EDITABLE (row), value != NULL ? value : "");
+  show_value (row, value);
   g_signal_connect_object (row, "changed", G_CALLBACK (row_changed_cb), self, 0);
   g_signal_connect_object (row, "entry-activated", G_CALLBACK (gtk_widget_activate), self->apply,
                            G_CONNECT_SWAPPED);

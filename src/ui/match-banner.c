@@ -4,6 +4,7 @@
  */
 #include "ui/match-banner.h"
 
+#include "game/shown-text.h"
 #include "ui/plain-name.h"
 
 struct _CheckbitMatchBanner
@@ -75,14 +76,17 @@ checkbit_match_banner_show (CheckbitMatchBanner *self,
                             const CheckbitBannerButton *buttons,
                             guint n_buttons)
 {
+  g_autofree char *line = NULL;
+
   g_return_if_fail (CHECKBIT_IS_MATCH_BANNER (self));
   g_return_if_fail (text != NULL);
 
-  if ((self->shown || self->closed) && g_str_equal (gtk_label_get_label (self->text), text))
+  line = checkbit_shown_line (text, CHECKBIT_SHOWN_SENTENCE);
+  if ((self->shown || self->closed) && g_str_equal (gtk_label_get_label (self->text), line))
     return;
   self->closed = FALSE;
-  gtk_label_set_label (self->text, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->text), text);
+  gtk_label_set_label (self->text, line);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->text), line);
   remove_buttons (self);
   add_buttons (self, buttons, n_buttons);
   place_buttons (self);

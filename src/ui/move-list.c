@@ -285,12 +285,22 @@ fold_toggled_cb (CheckbitMoveRow *row, CheckbitNode *node, gboolean folded)
 }
 
 static void
+comment_opened_cb (CheckbitMoveRow *row, CheckbitNode *node, gboolean before)
+{
+  CheckbitMoveList *self = get_list (GTK_WIDGET (row));
+
+  if (self != NULL && self->game != NULL)
+    checkbit_move_list_open_editor (self, node, before);
+}
+
+static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CheckbitMoveList *self)
 {
   GtkWidget *row = checkbit_move_row_new ();
 
   g_signal_connect (row, "node-activated", G_CALLBACK (node_activated_cb), NULL);
   g_signal_connect (row, "fold-toggled", G_CALLBACK (fold_toggled_cb), NULL);
+  g_signal_connect (row, "comment-opened", G_CALLBACK (comment_opened_cb), NULL);
   gtk_list_item_set_activatable (item, FALSE);
   gtk_list_item_set_selectable (item, FALSE);
   gtk_list_item_set_child (item, row);

@@ -9,7 +9,7 @@
  * ├── box
  * │   ├── button.flat[.current]  White's move: see move-cell.c
  * │   ╰── button.flat[.current]  Black's move
- * ├── label.comment
+ * ├── label.comment              a long one ends with a link to all of it
  * ╰── label.ending
  *
  * The row of a variation is moved to the right, with a line for each level before it.
@@ -28,6 +28,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/messages.h"
+#include "game/shown-text.h"
 
 #define LEVEL_WIDTH 16 /* of a variation: as wide as the button that folds it */
 #define MAX_LEVELS 5   /* deeper variations stand no further to the right */
@@ -54,6 +55,7 @@ enum
 {
   NODE_ACTIVATED,
   FOLD_TOGGLED,
+  COMMENT_OPENED,
   N_SIGNALS,
 };
 
@@ -117,14 +119,26 @@ show_ending (CheckbitMoveRow *self)
   gtk_widget_set_tooltip_text (self->ending, text);
 }
 
+/* However long a comment is, what a row costs has a limit: the rest is read in the editor. */
 static void
 show_comment (CheckbitMoveRow *self)
 {
   CheckbitNode *node = self->data.nodes[0];
+  const char *text = self->data.before ? checkbit_node_get_comment_before (node)
+                                       : checkbit_node_get_comment (node);
+  g_autofree char *shown = checkbit_shown_text (text, CHECKBIT_SHOWN_PASSAGE);
+  g_autofree char *escaped = NULL;
+  g_autofree char *markup = NULL;
 
-  gtk_label_set_text (GTK_LABEL (self->comment),
-                      self->data.before ? checkbit_node_get_comment_before (node)
-                                        : checkbit_node_get_comment (node));
+  if (!checkbit_shown_is_cut (text, CHECKBIT_SHOWN_PASSAGE))
+    {
+      gtk_label_set_text (GTK_LABEL (self->comment), shown);
+      return;
+    }
+  escaped = g_markup_escape_text (shown, -1);
+  /* Translators: a link behind the beginning of a comment, to all of it */
+  markup = g_strdup_printf ("%s <a href=\"more\">%s</a>", escaped, _("More"));
+  gtk_label_set_markup (GTK_LABEL (self->comment), markup);
 }
 
 static void
@@ -309,6 +323,14 @@ clicked_cb (CheckbitMoveRow *self, GtkButton *button)
     g_signal_emit (self, signals[NODE_ACTIVATED], 0, node);
 }
 
+static gboolean
+link_cb (CheckbitMoveRow *self)
+{
+  if (self->data.kind == CHECKBIT_MOVE_ROW_COMMENT)
+    g_signal_emit (self, signals[COMMENT_OPENED], 0, self->data.nodes[0], self->data.before);
+  return GDK_EVENT_STOP;
+}
+
 /* --- The widget --------------------------------------------------------------------------- */
 
 /* One line for each level, so that the eye finds where a variation ends. */
@@ -366,6 +388,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitMoveRow, ending);
   gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, fold_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, link_cb);
 }
 
 static void
@@ -397,6 +420,18 @@ checkbit_move_row_class_init (CheckbitMoveRowClass *klass)
                                         2,
                                         G_TYPE_POINTER,
                                         G_TYPE_BOOLEAN);
+
+  signals[COMMENT_OPENED] = g_signal_new ("comment-opened",
+                                          CHECKBIT_TYPE_MOVE_ROW,
+                                          G_SIGNAL_RUN_LAST,
+                                          0,
+                                          NULL,
+                                          NULL,
+                                          NULL,
+                                          G_TYPE_NONE,
+                                          2,
+                                          G_TYPE_POINTER,
+                                          G_TYPE_BOOLEAN);
 
   g_type_ensure (CHECKBIT_TYPE_MOVE_CELL);
   bind_template (widget_class);

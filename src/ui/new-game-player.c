@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/shown-text.h"
 #include "ui/rows.h"
 
 #define MAX_SECONDS 3600
@@ -122,7 +123,9 @@ add_who (CheckbitNewGamePlayer *self)
   for (guint i = 0; i < g_list_model_get_n_items (self->engines); i++)
     {
       g_autoptr (CheckbitEngineEntry) entry = g_list_model_get_item (self->engines, i);
-      gtk_string_list_append (titles, checkbit_engine_entry_get_name (entry));
+      g_autofree char *name
+          = checkbit_shown_line (checkbit_engine_entry_get_name (entry), CHECKBIT_SHOWN_NAME);
+      gtk_string_list_append (titles, name);
     }
   self->who = checkbit_combo_row_new (C_ ("new match", "Player"), NULL, NULL);
   adw_combo_row_set_model (self->who, G_LIST_MODEL (titles));

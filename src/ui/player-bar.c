@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/shown-text.h"
 #include "ui/captured-pieces.h"
 #include "ui/clock-face.h"
 
@@ -74,13 +75,18 @@ checkbit_player_bar_set_player (CheckbitPlayerBar *self,
                                 const char *detail,
                                 gboolean engine)
 {
+  g_autofree char *shown_name = NULL;
+  g_autofree char *shown_detail = NULL;
+
   g_return_if_fail (CHECKBIT_IS_PLAYER_BAR (self));
 
   if (name == NULL || *name == '\0')
     name = self->side == CHESS_WHITE ? _ ("White") : _ ("Black");
   self->engine = engine;
-  gtk_label_set_label (self->name, name);
-  gtk_label_set_label (self->detail, detail != NULL ? detail : "");
+  shown_name = checkbit_shown_line (name, CHECKBIT_SHOWN_NAME);
+  shown_detail = checkbit_shown_line (detail, CHECKBIT_SHOWN_NAME);
+  gtk_label_set_label (self->name, shown_name);
+  gtk_label_set_label (self->detail, shown_detail);
   gtk_widget_set_visible (GTK_WIDGET (self->detail), detail != NULL);
   gtk_image_set_from_icon_name (self->mark,
                                 engine ? "computer-symbolic" : "avatar-default-symbolic");

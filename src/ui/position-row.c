@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/messages.h"
+#include "game/shown-text.h"
 
 struct _CheckbitPositionRow
 {
@@ -38,7 +39,7 @@ dup_fen (const CheckbitPositionLine *line)
   char fen[CHESS_FEN_SIZE];
 
   if (is_refused (line))
-    return g_strdup (line->text);
+    return checkbit_shown_line (line->text, CHECKBIT_SHOWN_SENTENCE);
 
   chess_fen_write (&line->position, fen);
 
@@ -49,11 +50,12 @@ char *
 checkbit_position_row_dup_name (const CheckbitPositionLine *line, guint number)
 {
   g_autofree char *fen = dup_fen (line);
+  g_autofree char *label = checkbit_shown_line (line->label, CHECKBIT_SHOWN_NAME);
   g_autofree char *reason = NULL;
 
   if (!is_refused (line))
     /* Translators: a row of a list for a screen reader: its number, then a name or a FEN */
-    return g_strdup_printf (_("%u. %s"), number, line->label != NULL ? line->label : fen);
+    return g_strdup_printf (_("%u. %s"), number, line->label != NULL ? label : fen);
 
   reason = checkbit_message_fen_error (&line->error);
 
@@ -78,6 +80,7 @@ checkbit_position_row_set_line (CheckbitPositionRow *self,
                                 guint number)
 {
   g_autofree char *number_text = g_strdup_printf ("%u", number);
+  g_autofree char *label = NULL;
   g_autofree char *fen = NULL;
   g_autofree char *reason = NULL;
 
@@ -86,7 +89,8 @@ checkbit_position_row_set_line (CheckbitPositionRow *self,
 
   fen = dup_fen (line);
   gtk_label_set_text (GTK_LABEL (self->number), number_text);
-  gtk_label_set_text (GTK_LABEL (self->name), line->label != NULL ? line->label : "");
+  label = checkbit_shown_line (line->label, CHECKBIT_SHOWN_NAME);
+  gtk_label_set_text (GTK_LABEL (self->name), label);
   gtk_label_set_text (GTK_LABEL (self->fen), fen);
   gtk_widget_set_visible (self->name, line->label != NULL);
 

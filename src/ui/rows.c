@@ -4,12 +4,14 @@
  */
 #include "ui/rows.h"
 
+#include "game/shown-text.h"
 #include "ui/plain-name.h"
 
 void
 checkbit_row_set_title (GtkWidget *row, const char *title)
 {
-  g_autofree char *markup = g_markup_escape_text (title, -1);
+  g_autofree char *shown = checkbit_shown_line (title, CHECKBIT_SHOWN_SENTENCE);
+  g_autofree char *markup = g_markup_escape_text (shown, -1);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), markup);
 }
@@ -17,7 +19,8 @@ checkbit_row_set_title (GtkWidget *row, const char *title)
 void
 checkbit_row_set_subtitle (GtkWidget *row, const char *subtitle)
 {
-  g_autofree char *markup = g_markup_escape_text (subtitle != NULL ? subtitle : "", -1);
+  g_autofree char *shown = checkbit_shown_text (subtitle, CHECKBIT_SHOWN_SENTENCE);
+  g_autofree char *markup = g_markup_escape_text (shown, -1);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), markup);
 }

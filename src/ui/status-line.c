@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "game/shown-text.h"
 #include "ui/captured-pieces.h"
 #include "ui/tooltip.h"
 
@@ -54,7 +55,9 @@ create_label (GtkAccessibleRole role, const char *css_class)
 static void
 set_text (GtkWidget *label, const char *text)
 {
-  gtk_label_set_text (GTK_LABEL (label), text);
+  g_autofree char *shown = checkbit_shown_line (text, CHECKBIT_SHOWN_SENTENCE);
+
+  gtk_label_set_text (GTK_LABEL (label), shown);
   checkbit_tooltip_set (label, *text == '\0' ? NULL : text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }

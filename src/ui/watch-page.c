@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/shown-text.h"
 #include "game/watch-text.h"
 #include "ui/help-button.h"
 #include "ui/plain-name.h"
@@ -24,7 +25,8 @@ checkbit_watch_page_get_watches (CheckbitWatchPage *self)
 static AdwToast *
 toast_new (const char *text)
 {
-  g_autofree char *markup = g_markup_escape_text (text, -1);
+  g_autofree char *shown = checkbit_shown_line (text, CHECKBIT_SHOWN_SENTENCE);
+  g_autofree char *markup = g_markup_escape_text (shown, -1);
 
   return adw_toast_new (markup);
 }

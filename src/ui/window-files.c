@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "game/shown-text.h"
+
 #define MAX_RECENT 8
 #define LOOK_BYTES 4096
 
@@ -99,7 +101,8 @@ compare_recent (gconstpointer a, gconstpointer b)
 static void
 append_recent (GMenu *menu, GtkRecentInfo *info)
 {
-  const char *name = gtk_recent_info_get_display_name (info);
+  g_autofree char *name
+      = checkbit_shown_line (gtk_recent_info_get_display_name (info), CHECKBIT_SHOWN_NAME);
   g_auto (GStrv) halves = g_strsplit (name, "_", -1);
   g_autofree char *label = g_strjoinv ("__", halves);
   g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);

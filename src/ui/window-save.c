@@ -13,6 +13,7 @@
 #include "game/file-save.h"
 #include "game/messages-pgn.h"
 #include "game/pgn-record.h"
+#include "game/shown-text.h"
 #include "ui/plain-name.h"
 
 /* Problems that a question names. */
@@ -530,17 +531,22 @@ save_response_cb (CheckbitWindow *self, int response)
     checkbit_window_save_to (self, file);
 }
 
+/* Characters of a player in the name of a file, which has at most 255 bytes. */
+#define MAX_PLAYER 30
+
 static char *
 dup_players (CheckbitWindow *self)
 {
   const CheckbitTags *tags = checkbit_game_get_tags (self->game);
   const char *white = checkbit_tags_get_known (tags, "White");
   const char *black = checkbit_tags_get_known (tags, "Black");
+  g_autofree char *first = checkbit_shown_line (white, MAX_PLAYER);
+  g_autofree char *second = checkbit_shown_line (black, MAX_PLAYER);
   char *name;
 
   if (white == NULL || black == NULL)
     return g_strdup (_ ("game.pgn"));
-  name = g_strdup_printf ("%s - %s.pgn", white, black);
+  name = g_strdup_printf ("%s - %s.pgn", first, second);
   return g_strdelimit (name, "/\\:?*\"<>|", '-');
 }
 
@@ -550,7 +556,8 @@ static char *
 dup_suggested_name (CheckbitWindow *self)
 {
   GFile *file = checkbit_document_get_file (self->document);
-  g_autofree char *name = file != NULL ? checkbit_document_dup_file_name (file) : NULL;
+  g_autofree char *base = file != NULL ? g_file_get_basename (file) : NULL;
+  g_autofree char *name = base != NULL ? g_filename_display_name (base) : NULL;
   char *dot;
 
   if (name == NULL || checkbit_document_get_n (self->document) > 1)

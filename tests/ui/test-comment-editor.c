@@ -148,6 +148,45 @@ test_text (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (fixture->kept, ==, "old");
 }
 
+/* A long comment is read and written part by part, and comes back with no byte lost. */
+static void
+test_parts (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *expected = NULL;
+  Fixture fixture = { 0 };
+  GtkTextBuffer *buffer;
+  guint n = 0;
+
+  while (text->len < 50000)
+    g_string_append_printf (text, "größer %u\u202e ", n++);
+  expected = g_strconcat (text->str, "the end", NULL);
+  g_string_append (text, "the END");
+  fixture.editor = g_object_ref_sink (checkbit_comment_editor_new ("Comment", text->str));
+  g_signal_connect_swapped (fixture.editor, "finished", G_CALLBACK (finished_cb), &fixture);
+  buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (find_text (fixture.editor)));
+  g_assert_cmpint (gtk_text_buffer_get_char_count (buffer), <, 8000);
+  g_signal_emit_by_name (fixture.editor, "closed");
+  g_assert_cmpstr (fixture.kept, ==, text->str);
+
+  while (gtk_widget_get_sensitive (ui_test_find_button (fixture.editor, "Next Part")))
+    g_signal_emit_by_name (ui_test_find_button (fixture.editor, "Next Part"), "clicked");
+  {
+    GtkTextIter start, end;
+
+    gtk_text_buffer_get_end_iter (buffer, &end);
+    start = end;
+    g_assert_true (gtk_text_iter_backward_chars (&start, 3));
+    gtk_text_buffer_delete (buffer, &start, &end);
+    gtk_text_buffer_insert (buffer, &end, "end", -1);
+  }
+  g_signal_emit_by_name (ui_test_find_button (fixture.editor, "Previous Part"), "clicked");
+  g_signal_emit_by_name (fixture.editor, "closed");
+  g_assert_cmpstr (fixture.kept, ==, expected);
+  g_free (fixture.kept);
+  g_object_unref (fixture.editor);
+}
+
 static void
 test_names (Fixture *fixture, gconstpointer data)
 {
@@ -172,5 +211,6 @@ main (int argc, char *argv[])
   g_test_add ("/comment-editor/text", Fixture, NULL, set_up, test_text, tear_down);
   g_test_add ("/comment-editor/names", Fixture, NULL, set_up, test_names, tear_down);
 
+  g_test_add_func ("/comment-editor/parts", test_parts);
   return g_test_run ();
 }

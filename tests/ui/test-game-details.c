@@ -182,6 +182,36 @@ test_others (Fixture *fixture, gconstpointer data)
 /* Names that are none, that are there, or that are not for this place. */
 static const char *const refused[] = { "", "two words", "Annotator", "White", "FEN", "a\"b" };
 
+/* A value of any length, with signs that turn what is around them, is shown for what it is, and stays as
+ * it was where nobody changes it. */
+static void
+test_hostile_value (void)
+{
+  g_autofree char *name = g_strnfill (1000000, 'a');
+  const char *event = "cup \u202egnp.exe";
+  g_autoptr (CheckbitGame) game = checkbit_game_new ();
+  g_autoptr (CheckbitTags) tags = checkbit_tags_new ();
+  GtkWindow *details;
+  GtkWidget *row;
+
+  checkbit_tags_set (tags, "White", name);
+  checkbit_tags_set (tags, "Event", event);
+  checkbit_game_set_header (game, tags, CHECKBIT_RESULT_OPEN);
+  details = GTK_WINDOW (checkbit_game_details_new (NULL, game));
+  ui_test_show (details);
+
+  row = find_row (GTK_WIDGET (details), "White");
+  g_assert_cmpuint (strlen (gtk_editable_get_text (GTK_EDITABLE (row))), <, 5000);
+  g_assert_false (gtk_editable_get_editable (GTK_EDITABLE (row)));
+  row = find_row (GTK_WIDGET (details), "Event");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "cup ‹U+202E›gnp.exe");
+  gtk_editable_set_text (GTK_EDITABLE (row), "cups ‹U+202E›gnp.exe");
+  gtk_widget_activate_action (GTK_WIDGET (details), "details.apply", NULL);
+  g_assert_cmpstr (checkbit_tags_get (checkbit_game_get_tags (game), "White"), ==, name);
+  g_assert_cmpstr (checkbit_tags_get (checkbit_game_get_tags (game), "Event"), ==,
+                   "cups \u202egnp.exe");
+}
+
 static void
 test_refused (Fixture *fixture, gconstpointer data)
 {
@@ -209,5 +239,6 @@ main (int argc, char *argv[])
   ADD ("unchanged", test_unchanged);
   ADD ("others", test_others);
   ADD ("refused", test_refused);
+  g_test_add_func ("/game-details/hostile-value", test_hostile_value);
   return g_test_run ();
 }
