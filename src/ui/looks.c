@@ -50,7 +50,7 @@ folder_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (drawings == NULL)
     say_why (error);
   else if (g_str_equal (name, "folder"))
-    checkbit_piece_set_use_drawings (checkbit_piece_set_get_default (), drawings);
+    checkbit_piece_set_use_pictures (checkbit_piece_set_get_default (), drawings);
 }
 
 static void

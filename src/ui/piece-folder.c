@@ -1,149 +1,112 @@
 /* Drawings of the twelve pieces in a folder that someone has chosen.
  *
+ * They are drawn by a program of their own, which has a limit: see draw-pieces.c.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "ui/piece-folder.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "game/piece-drawings.h"
+#include "chess/types.h"
 
-#define MAX_LENGTH (1024 * 1024)
+/* It has a limit of processor time; this is for a folder on a disk that does not answer. */
+#define PATIENCE_SECONDS 30
 
-/* The pieces as other programs name their files. */
-static const char *const short_names[CHESS_N_PIECES] = {
-  "wp", "wn", "wb", "wr", "wq", "wk", "bp", "bn", "bb", "br", "bq", "bk",
-};
-
-/* The piece that a file draws; CHESS_PIECE_NONE for none. */
-static ChessPiece
-find_piece (const char *file_name)
+typedef struct
 {
-  g_autofree char *lower = g_ascii_strdown (file_name, -1);
+  GSubprocess *process; /* owned */
+  guint timeout;
+  gboolean late;
+} Drawing;
 
-  if (!g_str_has_suffix (lower, ".svg"))
-    return CHESS_PIECE_NONE;
-  lower[strlen (lower) - strlen (".svg")] = '\0';
-  g_strdelimit (lower, "_", '-');
-  for (ChessPiece piece = 0; piece < CHESS_N_PIECES; piece++)
-    if (g_str_equal (lower, checkbit_piece_drawing_name (piece))
-        || g_str_equal (lower, short_names[piece]))
-      return piece;
-  return CHESS_PIECE_NONE;
+static void
+drawing_free (Drawing *drawing)
+{
+  g_clear_handle_id (&drawing->timeout, g_source_remove);
+  g_clear_object (&drawing->process);
+  g_free (drawing);
 }
 
-/* The bytes of a file that is not too long for a drawing. (transfer full) */
-static GBytes *
-read_file (GFile *file, GCancellable *cancellable, GError **error)
-{
-  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
-  g_autoptr (GBytes) bytes = NULL;
+/* --- The program that draws ------------------------------------------------------------------- */
 
-  if (stream == NULL)
-    return NULL;
-  bytes = g_input_stream_read_bytes (G_INPUT_STREAM (stream), MAX_LENGTH + 1, cancellable, error);
-  if (bytes != NULL && g_bytes_get_size (bytes) > MAX_LENGTH)
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                           _ ("it is longer than a mebibyte"));
-      return NULL;
-    }
-  return g_steal_pointer (&bytes);
+/* Beside this one, as in a build folder, or where it is installed. (transfer full) */
+static char *
+find_program (void)
+{
+  static const char name[] = "checkbit-draw-pieces";
+  const char *told = g_getenv ("CHECKBIT_DRAW_PIECES");
+  g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *folder = g_path_get_dirname (self != NULL ? self : "");
+  g_autofree char *beside = g_build_filename (folder, name, NULL);
+
+  if (told != NULL)
+    return g_strdup (told);
+  return g_file_test (beside, G_FILE_TEST_IS_EXECUTABLE)
+             ? g_steal_pointer (&beside)
+             : g_build_filename (CHECKBIT_LIBEXEC_FOLDER, name, NULL);
 }
 
-static RsvgHandle *
-load_drawing (GFile *file, GCancellable *cancellable, GError **error)
+/* Why it gave no pictures, as a sentence. */
+static GError *
+dup_reason (const Drawing *drawing, GBytes *words)
 {
-  g_autofree char *name = g_file_get_basename (file);
-  g_autoptr (GError) reason = NULL;
-  g_autoptr (GBytes) bytes = read_file (file, cancellable, &reason);
-  RsvgHandle *handle = NULL;
+  gsize length;
+  const char *text = g_bytes_get_data (words, &length);
+  g_autofree char *sentence = g_utf8_make_valid (length > 0 ? text : "", (gssize) length);
 
-  if (bytes != NULL)
-    {
-      gsize length;
-      const guint8 *data = g_bytes_get_data (bytes, &length);
-
-      handle = rsvg_handle_new_from_data (data, length, &reason);
-    }
-  if (handle == NULL)
-    /* Translators: the name of a file, then why it is no drawing */
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s cannot be read: %s"), name,
-                 reason->message);
-  return handle;
+  if (!drawing->late && g_subprocess_get_if_exited (drawing->process) && length > 0)
+    return g_error_new_literal (G_IO_ERROR, G_IO_ERROR_INVALID_DATA, sentence);
+  return g_error_new_literal (G_IO_ERROR, G_IO_ERROR_TIMED_OUT,
+                              _ ("They take too much time or memory to draw."));
 }
 
-/* Finds the first file of every piece. Returns the first that is missing, or CHESS_PIECE_NONE. */
-static ChessPiece
-find_files (GFileEnumerator *children, GFile *files[CHESS_N_PIECES], GCancellable *cancellable)
-{
-  GFileInfo *info;
-  GFile *child;
-
-  while (g_file_enumerator_iterate (children, &info, &child, cancellable, NULL) && info != NULL)
-    {
-      ChessPiece piece = find_piece (g_file_info_get_name (info));
-
-      if (piece != CHESS_PIECE_NONE && files[piece] == NULL)
-        files[piece] = g_object_ref (child);
-    }
-  for (ChessPiece piece = 0; piece < CHESS_N_PIECES; piece++)
-    if (files[piece] == NULL)
-      return piece;
-  return CHESS_PIECE_NONE;
-}
-
+/* The pictures of all pieces, one after another, as an array. (transfer full) */
 static GPtrArray *
-load_files (GFile *files[CHESS_N_PIECES], GCancellable *cancellable, GError **error)
+split_pictures (GBytes *all)
 {
-  g_autoptr (GPtrArray) drawings = g_ptr_array_new_with_free_func (g_object_unref);
+  GPtrArray *pictures = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
 
-  for (ChessPiece piece = 0; piece < CHESS_N_PIECES; piece++)
-    {
-      RsvgHandle *drawing = load_drawing (files[piece], cancellable, error);
-
-      if (drawing == NULL)
-        return NULL;
-      g_ptr_array_add (drawings, drawing);
-    }
-  return g_steal_pointer (&drawings);
-}
-
-static GPtrArray *
-load_folder (GFile *folder, GCancellable *cancellable, GError **error)
-{
-  g_autoptr (GFileEnumerator) children
-      = g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NONE,
-                                   cancellable, error);
-  GFile *files[CHESS_N_PIECES] = { NULL };
-  GPtrArray *drawings = NULL;
-  ChessPiece missing;
-
-  if (children == NULL)
-    return NULL;
-  missing = find_files (children, files, cancellable);
-  if (missing == CHESS_PIECE_NONE)
-    drawings = load_files (files, cancellable, error);
-  else
-    /* Translators: the name of a file: "white-king" */
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("There is no %s.svg in that folder."),
-                 checkbit_piece_drawing_name ((ChessPiece) missing));
-  for (ChessPiece piece = 0; piece < CHESS_N_PIECES; piece++)
-    g_clear_object (&files[piece]);
-  return drawings;
+  for (gsize piece = 0; piece < CHESS_N_PIECES; piece++)
+    g_ptr_array_add (pictures, g_bytes_new_from_bytes (all, piece * CHECKBIT_PIECE_PICTURE_BYTES,
+                                                       CHECKBIT_PIECE_PICTURE_BYTES));
+  return pictures;
 }
 
 static void
-load_thread (GTask *task, gpointer source, gpointer folder, GCancellable *cancellable)
+drawn_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (GError) error = NULL;
-  GPtrArray *drawings = load_folder (folder, cancellable, &error);
+  g_autoptr (GTask) task = user_data;
+  Drawing *drawing = g_object_get_data (G_OBJECT (task), "drawing");
+  g_autoptr (GBytes) pictures = NULL;
+  g_autoptr (GBytes) words = NULL;
+  GError *error = NULL;
 
-  if (drawings != NULL)
-    g_task_return_pointer (task, drawings, (GDestroyNotify)g_ptr_array_unref);
+  g_clear_handle_id (&drawing->timeout, g_source_remove);
+  if (!g_subprocess_communicate_finish (drawing->process, result, &pictures, &words, &error))
+    {
+      g_subprocess_force_exit (drawing->process);
+      g_task_return_error (task, error);
+    }
+  else if (g_subprocess_get_successful (drawing->process)
+           && g_bytes_get_size (pictures) == CHESS_N_PIECES * CHECKBIT_PIECE_PICTURE_BYTES)
+    g_task_return_pointer (task, split_pictures (pictures), (GDestroyNotify) g_ptr_array_unref);
   else
-    g_task_return_error (task, g_steal_pointer (&error));
+    g_task_return_error (task, dup_reason (drawing, words));
 }
+
+static gboolean
+late_cb (gpointer user_data)
+{
+  Drawing *drawing = user_data;
+
+  drawing->timeout = 0;
+  drawing->late = TRUE;
+  g_subprocess_force_exit (drawing->process);
+  return G_SOURCE_REMOVE;
+}
+
+/* --- Loading ---------------------------------------------------------------------------------- */
 
 void
 checkbit_piece_folder_load_async (GFile *folder,
@@ -154,8 +117,32 @@ checkbit_piece_folder_load_async (GFile *folder,
   g_return_if_fail (G_IS_FILE (folder));
 
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  g_autofree char *program = find_program ();
+  g_autofree char *uri = g_file_get_uri (folder);
+  Drawing *drawing = g_new0 (Drawing, 1);
+  GError *error = NULL;
+
   g_task_set_task_data (task, g_object_ref (folder), g_object_unref);
-  g_task_run_in_thread (task, load_thread);
+  g_object_set_data_full (G_OBJECT (task), "drawing", drawing, (GDestroyNotify) drawing_free);
+  drawing->process
+      = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE, &error,
+                          program, uri, NULL);
+  if (drawing->process == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  drawing->timeout = g_timeout_add_seconds (PATIENCE_SECONDS, late_cb, drawing);
+  g_subprocess_communicate_async (drawing->process, NULL, cancellable, drawn_cb,
+                                  g_steal_pointer (&task));
+}
+
+GFile *
+checkbit_piece_folder_get_folder (GAsyncResult *result)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  return g_task_get_task_data (G_TASK (result));
 }
 
 GPtrArray *

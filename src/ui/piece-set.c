@@ -28,7 +28,8 @@ struct _CheckbitPieceSet
   GObject parent_instance;
 
   const char *folder; /* of the program's own set; static */
-  RsvgHandle *drawings[CHESS_N_PIECES]; /* NULL until one is asked for */
+  RsvgHandle *drawings[CHESS_N_PIECES]; /* its own; NULL until one is asked for */
+  GBytes *pictures[CHESS_N_PIECES]; /* owned; those of someone's folder, NULL where that is not used */
   PieceSize sizes[N_SIZES];
   guint64 uses;
 };
@@ -52,7 +53,10 @@ static void
 drop_drawings (CheckbitPieceSet *self)
 {
   for (int i = 0; i < CHESS_N_PIECES; i++)
-    g_clear_object (&self->drawings[i]);
+    {
+      g_clear_object (&self->drawings[i]);
+      g_clear_pointer (&self->pictures[i], g_bytes_unref);
+    }
   for (int i = 0; i < N_SIZES; i++)
     piece_size_clear (&self->sizes[i]);
 }
@@ -120,6 +124,23 @@ draw_piece (cairo_t *cr, int size, gconstpointer data)
     g_critical ("A piece cannot be drawn: %s", error->message);
 }
 
+/* Pixels of a drawing as it was large: whatever it was, this costs the same. */
+static void
+draw_picture (cairo_t *cr, int size, gconstpointer data)
+{
+  const guchar *pixels = g_bytes_get_data ((GBytes *) data, NULL);
+  double scale = (double) size / CHECKBIT_PIECE_PICTURE_SIDE;
+  cairo_surface_t *surface = cairo_image_surface_create_for_data (
+      (guchar *) pixels, CAIRO_FORMAT_ARGB32, CHECKBIT_PIECE_PICTURE_SIDE,
+      CHECKBIT_PIECE_PICTURE_SIDE, CHECKBIT_PIECE_PICTURE_SIDE * 4);
+
+  cairo_scale (cr, scale, scale);
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BEST);
+  cairo_paint (cr);
+  cairo_surface_destroy (surface);
+}
+
 void
 checkbit_piece_set_use (CheckbitPieceSet *self, const char *name)
 {
@@ -148,15 +169,15 @@ checkbit_piece_set_get_name (CheckbitPieceSet *self)
 }
 
 void
-checkbit_piece_set_use_drawings (CheckbitPieceSet *self, GPtrArray *drawings)
+checkbit_piece_set_use_pictures (CheckbitPieceSet *self, GPtrArray *pictures)
 {
   g_return_if_fail (CHECKBIT_IS_PIECE_SET (self));
-  g_return_if_fail (drawings != NULL && drawings->len == CHESS_N_PIECES);
+  g_return_if_fail (pictures != NULL && pictures->len == CHESS_N_PIECES);
 
   drop_drawings (self);
   self->folder = NULL;
   for (int i = 0; i < CHESS_N_PIECES; i++)
-    self->drawings[i] = g_object_ref (drawings->pdata[i]);
+    self->pictures[i] = g_bytes_ref (pictures->pdata[i]);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -178,6 +199,15 @@ find_size (CheckbitPieceSet *self, int size)
   return oldest;
 }
 
+/* (transfer full) */
+static GdkTexture *
+draw_own (CheckbitPieceSet *self, ChessPiece piece, int size)
+{
+  if (self->drawings[piece] == NULL)
+    self->drawings[piece] = load_drawing (self, piece);
+  return checkbit_texture_draw (size, draw_piece, self->drawings[piece]);
+}
+
 GdkTexture *
 checkbit_piece_set_get_texture (CheckbitPieceSet *self, ChessPiece piece, int size)
 {
@@ -190,9 +220,10 @@ checkbit_piece_set_get_texture (CheckbitPieceSet *self, ChessPiece piece, int si
   place->last_use = ++self->uses;
   if (place->textures[piece] == NULL)
     {
-      if (self->drawings[piece] == NULL)
-        self->drawings[piece] = load_drawing (self, piece);
-      place->textures[piece] = checkbit_texture_draw (size, draw_piece, self->drawings[piece]);
+      if (self->pictures[piece] != NULL)
+        place->textures[piece] = checkbit_texture_draw (size, draw_picture, self->pictures[piece]);
+      else
+        place->textures[piece] = draw_own (self, piece, size);
     }
   return place->textures[piece];
 }

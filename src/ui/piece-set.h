@@ -21,9 +21,9 @@ CheckbitPieceSet *checkbit_piece_set_get_default (void);
  * Another name is taken as "classic". */
 void checkbit_piece_set_use (CheckbitPieceSet *self, const char *name);
 
-/* Takes other drawings, CHESS_N_PIECES of them, as checkbit_piece_folder_load_finish() gives them.
- * (element-type RsvgHandle) */
-void checkbit_piece_set_use_drawings (CheckbitPieceSet *self, GPtrArray *drawings);
+/* Takes pictures instead, CHESS_N_PIECES of them, as checkbit_piece_folder_load_finish() gives them.
+ * (element-type GBytes) */
+void checkbit_piece_set_use_pictures (CheckbitPieceSet *self, GPtrArray *pictures);
 
 /* The drawing of a piece, size device pixels wide and high. (transfer none): valid until the next
  * call with another size; take a reference to keep it. */

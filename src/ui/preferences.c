@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/shown-text.h"
 #include "ui/board-colors.h"
 #include "ui/engine-group.h"
 #include "ui/engine-row.h"
@@ -54,7 +55,8 @@ update_folder_row (CheckbitPreferences *self)
   g_autofree char *uri = g_settings_get_string (self->settings, "piece-folder");
   g_autoptr (GFile) folder = g_file_new_for_uri (uri);
   g_autofree char *name = *uri != '\0' ? g_file_get_parse_name (folder) : g_strdup ("");
-  g_autofree char *markup = g_markup_escape_text (name, -1);
+  g_autofree char *shown = checkbit_shown_line (name, CHECKBIT_SHOWN_SENTENCE);
+  g_autofree char *markup = g_markup_escape_text (shown, -1);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->folder_row),
                                *uri != '\0'
@@ -65,7 +67,8 @@ update_folder_row (CheckbitPreferences *self)
 static void
 toast (CheckbitPreferences *self, const char *text)
 {
-  g_autofree char *markup = g_markup_escape_text (text, -1);
+  g_autofree char *shown = checkbit_shown_line (text, CHECKBIT_SHOWN_SENTENCE);
+  g_autofree char *markup = g_markup_escape_text (shown, -1);
 
   adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (self), adw_toast_new (markup));
 }
@@ -74,7 +77,7 @@ toast (CheckbitPreferences *self, const char *text)
 static void
 folder_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (GFile) folder = g_object_ref (g_task_get_task_data (G_TASK (result)));
+  GFile *folder = checkbit_piece_folder_get_folder (result);
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) drawings = checkbit_piece_folder_load_finish (result, &error);
   CheckbitPreferences *self = data;
