@@ -23,7 +23,8 @@ typedef enum
 #define CHECKBIT_BRIDGE_MAX_VALUES 64
 #define CHECKBIT_BRIDGE_MAX_SETS 256
 
-/* Shows values under a name among the sets that were sent. Each is a text of any form that can be
+/* Shows values under a name among the sets that were sent, with the next frame: what comes in one is
+ * shown together. Each is a text of any form that can be
  * pasted; several become name[0], name[1] …; a table of 64 words becomes the pasted table. A
  * name that is there already takes the new value, with what has changed marked; the oldest sets go
  * where there are too many.
@@ -36,6 +37,9 @@ gboolean checkbit_bridge_show (CheckbitInspection *inspection,
                                const char *const *values,
                                const char *layout,
                                GError **error);
+
+/* Shows at once what waits for the next frame. */
+void checkbit_bridge_flush (CheckbitInspection *inspection);
 
 /* Forgets one set that was sent; FALSE where there is none of that name. */
 gboolean checkbit_bridge_forget (CheckbitInspection *inspection, const char *name);

@@ -157,19 +157,35 @@ key_cb (GtkEventController *controller,
 
 /* --- The menu of a square -------------------------------------------------------------------- */
 
+/* Whether a number is that of a square with a piece: actions are called from outside too, with any
+ * number at all. */
+static gboolean
+has_piece (CheckbitWindow *self, guint square)
+{
+  const ChessPosition *position = checkbit_game_get_position (self->game);
+
+  return square < CHESS_N_SQUARES
+         && chess_position_piece_at (position, (ChessSquare) square) != CHESS_PIECE_NONE;
+}
+
 static void
 ask_target_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  start_asking (user_data, (ChessSquare) g_variant_get_uint32 (parameter));
+  guint square = g_variant_get_uint32 (parameter);
+
+  if (has_piece (user_data, square))
+    start_asking (user_data, (ChessSquare) square);
 }
 
 static void
 ask_targets_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   CheckbitWindow *self = user_data;
+  guint square = g_variant_get_uint32 (parameter);
 
-  checkbit_question_ask_targets (get_question (self),
-                                 (ChessSquare) g_variant_get_uint32 (parameter));
+  if (!has_piece (self, square))
+    return;
+  checkbit_question_ask_targets (get_question (self), (ChessSquare) square);
   checkbit_window_say (self, checkbit_question_get_sentence (get_question (self)));
 }
 

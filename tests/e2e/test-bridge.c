@@ -78,6 +78,72 @@ test_dbus (void)
   driver_expect_gone (driver, "rank*");
 }
 
+/* --- Actions that anyone may call --------------------------------------------------------------- */
+
+#define NAME "io.github.checkbit.Checkbit"
+#define PATH "/io/github/checkbit/Checkbit"
+
+static void
+call_action (GDBusConnection *bus, const char *path, const char *method, GVariant *parameters)
+{
+  g_autoptr (GVariant) answer
+      = g_dbus_connection_call_sync (bus, NAME, path, "org.gtk.Actions", method, parameters, NULL,
+                                     G_DBUS_CALL_FLAGS_NONE, -1, NULL, NULL);
+}
+
+/* One action with one argument, NULL for none: whether that is taken or refused is the action's affair;
+ * the program that runs with fatal warnings must not mind. */
+static void
+activate (GDBusConnection *bus, const char *path, const char *action, const char *argument)
+{
+  GVariantBuilder list;
+
+  g_variant_builder_init (&list, G_VARIANT_TYPE ("av"));
+  if (argument != NULL)
+    g_variant_builder_add (&list, "v", g_variant_parse (NULL, argument, NULL, NULL, NULL));
+  call_action (bus, path, "Activate", g_variant_new ("(sava{sv})", action, &list, NULL));
+}
+
+static const char *const arguments[] = {
+  NULL,           "uint32 0",     "uint32 63",         "uint32 64",
+  "uint32 99",    "uint32 4294967295", "(uint32 4, uint32 0)", "(uint32 64, uint32 0)",
+  "(uint32 4, uint32 4)", "(uint32 4294967295, uint32 4294967295)", "''", "'e2e4'",
+  "'e2e4e2e4e2e4'", "'\u202e'",  "'file:///nonexistent'", "'::'",
+  "true",         "int64 -1",     "@as []",            "1.5",
+};
+
+static const char *const with_arguments[] = { "draw-arrow", "draw-circle", "ask-why-not",
+                                              "ask-targets", "play-move",  "open-uri",
+                                              "flip-board",  "hint",       "sounds",
+                                              "no-such-action" };
+
+static void
+test_odd_arguments (void)
+{
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+
+  g_assert_nonnull (bus);
+  g_autoptr (GVariant) all = g_dbus_connection_call_sync (
+      bus, NAME, PATH "/window/1", "org.gtk.Actions", "DescribeAll", NULL, NULL,
+      G_DBUS_CALL_FLAGS_NONE, -1, NULL, NULL);
+  g_assert_nonnull (all);
+  for (guint i = 0; i < G_N_ELEMENTS (with_arguments); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (arguments); k++)
+      {
+        activate (bus, PATH "/window/1", with_arguments[i], arguments[k]);
+        if (arguments[k] != NULL)
+          call_action (bus, PATH "/window/1", "SetState",
+                       g_variant_new ("(sva{sv})", with_arguments[i],
+                                      g_variant_parse (NULL, arguments[k], NULL, NULL, NULL), NULL));
+      }
+  for (guint k = 0; k < G_N_ELEMENTS (arguments); k++)
+    activate (bus, PATH, "no-such-action", arguments[k]);
+  activate (bus, PATH, "about", "true");
+  activate (bus, PATH, "about", "'about'");
+  driver_settle (driver);
+}
+
 /* The debugger's file, on a program that is a word and nothing else. */
 static void
 test_debugger (void)
@@ -108,6 +174,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/e2e/bridge/command-line", test_command_line);
   g_test_add_func ("/e2e/bridge/dbus", test_dbus);
+  g_test_add_func ("/e2e/bridge/odd-arguments", test_odd_arguments);
   g_test_add_func ("/e2e/bridge/debugger", test_debugger);
   return g_test_run ();
 }

@@ -12,6 +12,8 @@ describe (CheckbitInspection *inspection)
   GListModel *sets = G_LIST_MODEL (checkbit_inspection_get_pushed (inspection));
   GString *text = g_string_new (NULL);
 
+  checkbit_bridge_flush (inspection);
+
   for (guint i = 0; i < g_list_model_get_n_items (sets); i++)
     {
       g_autoptr (CheckbitSet) set = g_list_model_get_item (sets, i);
@@ -118,6 +120,7 @@ test_again (void)
 
   show_one (inspection, "a", "0x0f");
   show_one (inspection, "b", "1");
+  checkbit_bridge_flush (inspection);
   show_one (inspection, "a", "0x3c");
   g_autofree char *text = describe (inspection);
   g_assert_cmpstr (text, ==, "a=3c b=1");
@@ -146,9 +149,46 @@ test_flood (void)
       g_autofree char *name = g_strdup_printf ("%u", i);
       show_one (inspection, name, "1");
     }
+  checkbit_bridge_flush (inspection);
   g_assert_cmpuint (g_list_model_get_n_items (sets), ==, CHECKBIT_BRIDGE_MAX_SETS);
   g_autoptr (CheckbitSet) first = g_list_model_get_item (sets, 0);
   g_assert_cmpstr (checkbit_set_get_title (first), ==, "744");
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* Whoever shows the sets hears of hundreds that come at once a few times, not hundreds of times. */
+static void
+test_together (void)
+{
+  g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
+  GListModel *sets = G_LIST_MODEL (checkbit_inspection_get_pushed (inspection));
+  guint n_told = 0;
+
+  g_signal_connect_swapped (sets, "items-changed", G_CALLBACK (count_cb), &n_told);
+  for (guint round = 0; round < 4; round++)
+    for (guint i = 0; i < 100; i++)
+      {
+        g_autofree char *name = g_strdup_printf ("%u", i);
+        g_autofree char *value = g_strdup_printf ("%u", round + 1);
+        show_one (inspection, name, value);
+      }
+  g_assert_cmpuint (n_told, ==, 0);
+  while (g_list_model_get_n_items (sets) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (g_list_model_get_n_items (sets), ==, 100);
+  g_assert_cmpuint (n_told, ==, 1);
+  g_autoptr (CheckbitSet) last = g_list_model_get_item (sets, 99);
+  g_assert_cmpuint (checkbit_set_get_bits (last), ==, 4);
+
+  show_one (inspection, "gone", "1");
+  checkbit_bridge_clear (inspection);
+  checkbit_bridge_flush (inspection);
+  g_assert_cmpuint (g_list_model_get_n_items (sets), ==, 0);
 }
 
 /* A table of 64 words is the inspector's table. */
@@ -162,6 +202,7 @@ test_table (void)
     g_string_append_printf (text, "%u,", 3 * i);
   g_string_append (text, "}");
   show_one (inspection, "table", text->str);
+  checkbit_bridge_flush (inspection);
   g_assert_nonnull (checkbit_inspection_get_table (inspection));
   g_assert_cmpuint (checkbit_inspection_get_table (inspection)[63], ==, 189);
   g_string_free (text, TRUE);
@@ -183,5 +224,6 @@ main (int argc, char **argv)
   g_test_add_func ("/game/bridge/again", test_again);
   g_test_add_func ("/game/bridge/flood", test_flood);
   g_test_add_func ("/game/bridge/table", test_table);
+  g_test_add_func ("/game/bridge/together", test_together);
   return g_test_run ();
 }
