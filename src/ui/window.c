@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/shown-text.h"
 #include "ui/cards.h"
 #include "ui/header-layout.h"
 #include "ui/plain-name.h"
@@ -24,7 +25,8 @@ G_DEFINE_FINAL_TYPE (CheckbitWindow, checkbit_window, ADW_TYPE_APPLICATION_WINDO
 static AdwToast *
 toast_new (const char *text)
 {
-  g_autofree char *markup = g_markup_escape_text (text, -1);
+  g_autofree char *shown = checkbit_shown_line (text, CHECKBIT_SHOWN_SENTENCE);
+  g_autofree char *markup = g_markup_escape_text (shown, -1);
   return adw_toast_new (markup);
 }
 
@@ -95,7 +97,8 @@ checkbit_window_say (CheckbitWindow *self, const char *sentence)
 void
 checkbit_window_explain (CheckbitWindow *self, const char *heading, const char *body)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, body);
+  g_autofree char *shown = checkbit_shown_text (body, CHECKBIT_SHOWN_SENTENCE);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, shown);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
   checkbit_plain_name_buttons (dialog);
@@ -304,11 +307,26 @@ checkbit_window_unrealize (GtkWidget *widget)
 
 /* --- Life ----------------------------------------------------------------------------------- */
 
+/* The parts go one after another: what is told of meanwhile must not reach for one that is gone, such
+ * as the sets of a tile that goes after the board. */
+static void
+let_go (CheckbitWindow *self)
+{
+  gpointer heard[] = { self->layers, self->arrows, self->inspection,
+                       checkbit_inspection_get_question (self->inspection), self->settings,
+                       gtk_recent_manager_get_default () };
+
+  for (guint i = 0; i < G_N_ELEMENTS (heard); i++)
+    if (heard[i] != NULL)
+      g_signal_handlers_disconnect_by_data (heard[i], self);
+}
+
 static void
 checkbit_window_dispose (GObject *object)
 {
   CheckbitWindow *self = CHECKBIT_WINDOW (object);
 
+  let_go (self);
   g_cancellable_cancel (self->cancellable);
   checkbit_window_dispose_pgn (self);
   checkbit_window_dispose_inspector (self);

@@ -346,6 +346,29 @@ test_inspector_window (Fixture *fixture, gconstpointer data)
   act (fixture, "detach-inspector");
 }
 
+/* The board of a window that closes goes; sets may change after it, as those of a tile that was pointed
+ * at do. */
+static void
+board_gone_cb (gpointer data, GObject *board)
+{
+  CheckbitLayers *layers = data;
+  g_autoptr (CheckbitSet) set = checkbit_set_new ("last", 1);
+
+  checkbit_layers_keep (layers, set);
+  checkbit_layers_clear (layers);
+  g_object_unref (layers);
+}
+
+static void
+test_layers_after_board (void)
+{
+  CheckbitWindow *window = checkbit_window_new (NULL, NULL);
+
+  ui_test_show (GTK_WINDOW (window));
+  g_object_weak_ref (G_OBJECT (window->board), board_gone_cb, g_object_ref (window->layers));
+  ui_test_destroy (GTK_WINDOW (window));
+}
+
 /* Games that are not saved come back: see the tests of the session. */
 static void
 test_closing_asks_nothing (Fixture *fixture, gconstpointer data)
@@ -514,6 +537,7 @@ main (int argc, char *argv[])
   ADD ("view", test_view, NULL);
   ADD ("settings", test_settings, NULL);
   g_test_add_func ("/window/no-schema", test_no_schema);
+  g_test_add_func ("/window/layers-after-board", test_layers_after_board);
   ADD ("inspector-window", test_inspector_window, NULL);
   ADD ("closing-asks-nothing", test_closing_asks_nothing, NULL);
   ADD ("minimum-size", test_minimum_size, NULL);
