@@ -1,0 +1,29 @@
+/* How the interface thread answers: from one time it looks for what happened to the next.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  guint n;           /* turns of the main loop */
+  gint64 worst_wait; /* the longest turn: nothing was answered meanwhile; in microseconds */
+  gint64 worst_work; /* the most processor time of the interface thread in one turn, which does
+                        not count what else the machine does */
+} Answers;
+
+/* Watches the default main context from now on, of which the caller's thread is the owner. */
+void answers_watch (void);
+
+/* How it answered since this was last called. */
+Answers answers_take (void);
+
+/* The most memory that the program itself has had so far, in kilobytes: what belongs to it alone
+ * and would be gone with it. 0 where the kernel does not tell. */
+guint64 answers_get_memory (void);
+
+G_END_DECLS

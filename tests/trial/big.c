@@ -1,0 +1,228 @@
+/* Large and hostile files in the real window: how it answers while each is opened and looked through,
+ * and what memory that takes.
+ *
+ *   trial-big FILE…      on a display of its own: tests/lib/headless trial-big FILE…
+ *
+ * Without a file it makes some of its own. Every file has a program of its own, so that the memory
+ * of one is not that of all.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+
+#include "answers.h"
+#include "trial.h"
+
+#include "ui/application.h"
+#include "ui/ui.h"
+#include "ui/window-private.h"
+
+#define REST_MS 300
+#define PATIENCE_US (180 * G_USEC_PER_SEC)
+
+/* --- One file, in a program of its own -------------------------------------------------------- */
+
+/* Dialogs and lists over the window. */
+static guint
+count_dialogs (CheckbitWindow *window)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  guint n = 0;
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    n += l->data != (gpointer) window && gtk_window_get_transient_for (l->data) == (gpointer) window;
+  return n;
+}
+
+static void
+turn_for (guint milliseconds)
+{
+  gint64 end = g_get_monotonic_time () + milliseconds * 1000;
+
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (500);
+}
+
+/* Whether the file is there: its game, its list, or what cannot be read of it. */
+static gboolean
+has_answered (CheckbitWindow *window)
+{
+  return window->opening == NULL
+         && (checkbit_document_get_file (window->document) != NULL
+             || checkbit_game_list_get_file (window->game_list) != NULL || count_dialogs (window) > 0);
+}
+
+static void
+report (const char *what, gint64 begin)
+{
+  Answers answers = answers_take ();
+
+  g_print ("    %-10s %7.2f s   worst gap %7.1f ms   worst work %7.1f ms\n", what,
+           (double) (g_get_monotonic_time () - begin) / 1e6, (double) answers.worst_wait / 1e3,
+           (double) answers.worst_work / 1e3);
+}
+
+/* Whatever note, dialog or list has come with the file. */
+static void
+close_dialogs (CheckbitWindow *window)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (l->data != (gpointer) window && gtk_window_get_transient_for (l->data) == (gpointer) window)
+      gtk_window_close (l->data);
+}
+
+static void
+act (CheckbitWindow *window, const char *action)
+{
+  gint64 begin = g_get_monotonic_time ();
+
+  g_action_group_activate_action (G_ACTION_GROUP (window), action, NULL);
+  turn_for (REST_MS);
+  report (action, begin);
+  close_dialogs (window);
+  turn_for (REST_MS);
+  answers_take ();
+}
+
+static void
+open_file (CheckbitWindow *window, const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  gint64 begin = g_get_monotonic_time ();
+
+  checkbit_window_open_file (window, file);
+  do
+    turn_for (REST_MS);
+  while (!has_answered (window) && g_get_monotonic_time () - begin < PATIENCE_US);
+  turn_for (3 * REST_MS);
+  report ("opened", begin);
+}
+
+static int
+run_one (const char *path)
+{
+  static const char *const actions[] = { "games",      "games",   "go-end",   "go-start",
+                                         "go-forward", "details", "problems", "comment",
+                                         "set-up",     "set-up-cancel", "undo", "new-game" };
+  GtkApplication *application;
+  CheckbitWindow *window;
+  g_autoptr (GError) error = NULL;
+
+  checkbit_ui_choose_renderer ();
+  g_set_prgname ("trial-big");
+  g_set_application_name ("Checkbit");
+  application = GTK_APPLICATION (checkbit_application_new ());
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  if (!g_application_register (G_APPLICATION (application), NULL, &error))
+    g_error ("%s", error->message);
+  window = checkbit_window_new (application, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1200, 800);
+  gtk_window_present (GTK_WINDOW (window));
+  turn_for (2 * REST_MS);
+  answers_watch ();
+  open_file (window, path);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    if (g_action_map_lookup_action (G_ACTION_MAP (window), actions[i]) != NULL
+        && g_action_group_get_action_enabled (G_ACTION_GROUP (window), actions[i]))
+      act (window, actions[i]);
+  g_print ("    memory     %" G_GUINT64_FORMAT " MB\n", answers_get_memory () / 1024);
+  return 0;
+}
+
+/* --- All files --------------------------------------------------------------------------------- */
+
+static gboolean
+run (const char *program, const char *path)
+{
+  const char *argv[] = { program, "--one", path, NULL };
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *words = NULL;
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+
+  process = g_subprocess_newv (argv, G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (process, NULL, NULL, &words, NULL, &error);
+  g_assert_no_error (error);
+  trial_report ("%s\n%s", name, words);
+  return g_subprocess_get_successful (process);
+}
+
+/* --- Files of its own ------------------------------------------------------------------------- */
+
+#define HEAD "[White \"A\"]\n[Black \"B\"]\n"
+
+typedef struct
+{
+  const char *name;
+  const char *begin;
+  const char *again; /* as often as it takes */
+  const char *end;
+} BigFile;
+
+static const BigFile files[] = {
+  { "comment", HEAD "\n1. e4 {", "lorem ipsum dolor sit amet ", "} e5 2. Nf3 Nc6 *\n" },
+  { "comment-without-blanks", HEAD "\n1. e4 {", "xxxxxxxxxxxxxxxx", "} e5 *\n" },
+  { "comment-turned", HEAD "\n1. e4 {", "ab\u202ecd\u2066 ", "} e5 *\n" },
+  { "comment-unclosed", HEAD "\n1. e4 e5 {", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\n", "" },
+  { "tag", "[White \"", "aaaaaaaaaaaaaaaa", "\"]\n\n1. e4 e5 *\n" },
+  { "moves", HEAD "\n", "Nf3 Nf6 Ng1 Ng8 ", "*\n" },
+  { "variations", HEAD "\n1. e4 ", "(1. d4) ", "e5 *\n" },
+  { "nested", HEAD "\n1. e4 ", "(1. d4 ", "*\n" },
+  { "garbage", HEAD "\n1. e4 ", "Qz9 ", "*\n" },
+  { "games", "", HEAD "\n1. e4 e5 2. Nf3 Nc6 *\n\n", "" },
+};
+
+static const char *program;
+
+static void
+write_file (const BigFile *file, const char *path)
+{
+  gsize length = (gsize) trial_count (1, 20) * 1000000;
+  GString *text = g_string_new (file->begin);
+
+  while (text->len < length)
+    g_string_append (text, file->again);
+  g_string_append (text, file->end);
+  g_assert_true (g_file_set_contents (path, text->str, (gssize) text->len, NULL));
+  g_string_free (text, TRUE);
+}
+
+static void
+test_big (gconstpointer data)
+{
+  const BigFile *file = data;
+  g_autofree char *folder = g_dir_make_tmp ("checkbit-big-XXXXXX", NULL);
+  g_autofree char *name = g_strconcat (file->name, ".pgn", NULL);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  write_file (file, path);
+  g_assert_true (run (program, path));
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gboolean good = TRUE;
+
+  program = argv[0];
+  if (argc == 3 && g_str_equal (argv[1], "--one"))
+    return run_one (argv[2]);
+  g_test_init (&argc, &argv, NULL);
+  for (int i = 1; i < argc; i++)
+    good = run (program, argv[i]) && good;
+  if (argc > 1)
+    return good ? 0 : 1;
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_strconcat ("/trial/big/", files[i].name, NULL);
+      g_test_add_data_func (path, &files[i], test_big);
+    }
+  return g_test_run ();
+}

@@ -1,0 +1,603 @@
+/* A storm: thousands of keys, clicks, drags, scrolls, resizes, changes of the look, actions with odd
+ * arguments, files and sets of other programs, one after another without a pause, on the real window.
+ * Nothing may end the program or make it complain.
+ *
+ *   trial-storm                    as a test: see trial.h for how many
+ *   trial-storm --one SEED EVENTS  one storm, to be had again
+ *
+ * Every storm has a program of its own.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <X11/Xlib.h>
+#include <X11/extensions/XTest.h>
+
+#include "answers.h"
+#include "trial.h"
+
+#include "game/bridge.h"
+#include "ui/application.h"
+#include "ui/ui.h"
+#include "ui/window.h"
+
+#define MAX_WINDOWS 3   /* games at a time … */
+#define MAX_TOPLEVELS 8 /* … and windows of all kinds */
+#define N_WORST 5
+
+typedef struct
+{
+  char what[96];
+  gint64 work, wait;
+} Gap;
+
+typedef struct
+{
+  GRand *dice;
+  GtkApplication *application;
+  Display *display; /* of our own: what we do there comes to GTK as from anyone */
+  int width, height;
+  Gap worst[N_WORST];
+} Storm;
+
+/* What is being done, for the last words. */
+static char now[160];
+
+static int
+roll (Storm *self, int n)
+{
+  return g_rand_int_range (self->dice, 0, n);
+}
+
+/* --- Windows ---------------------------------------------------------------------------------- */
+
+/* A window of a game, any of them; NULL for none. */
+static CheckbitWindow *
+pick_window (Storm *self)
+{
+  CheckbitWindow *windows[MAX_TOPLEVELS * 2];
+  guint n = 0;
+
+  for (GList *l = gtk_application_get_windows (self->application); l != NULL; l = l->next)
+    if (CHECKBIT_IS_WINDOW (l->data) && n < G_N_ELEMENTS (windows))
+      windows[n++] = l->data;
+  return n > 0 ? windows[roll (self, (int) n)] : NULL;
+}
+
+/* The topmost window on the display that is to be seen; None for none. */
+static Window
+find_top (Storm *self, gboolean with_popups)
+{
+  Window root, parent, *children = NULL, top = None;
+  unsigned n = 0;
+
+  if (!XQueryTree (self->display, DefaultRootWindow (self->display), &root, &parent, &children, &n))
+    return None;
+  for (unsigned i = n; i-- > 0 && top == None;)
+    {
+      XWindowAttributes attributes;
+
+      if (XGetWindowAttributes (self->display, children[i], &attributes)
+          && attributes.map_state == IsViewable && attributes.width > 10
+          && (with_popups || !attributes.override_redirect))
+        top = children[i];
+    }
+  XFree (children);
+  return top;
+}
+
+/* There is no window manager here to do this. */
+static void
+focus_top (Storm *self)
+{
+  Window focus, top = find_top (self, FALSE);
+  int revert;
+
+  XGetInputFocus (self->display, &focus, &revert);
+  if (top != None && top != focus)
+    XSetInputFocus (self->display, top, RevertToPointerRoot, CurrentTime);
+  XSync (self->display, False);
+}
+
+/* A window may go while it is asked about: that is no fault. */
+static int
+ignore_error (Display *display, XErrorEvent *event)
+{
+  return 0;
+}
+
+/* A file that a storm chooses could be any on this machine. */
+static gboolean
+is_dangerous (GtkWindow *window)
+{
+  return GTK_IS_FILE_CHOOSER (window);
+}
+
+/* Keeps the number of windows within bounds, and at least one of a game. */
+static void
+tend_windows (Storm *self)
+{
+  g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
+  guint n = 0, n_games = 0;
+
+  for (GList *l = toplevels; l != NULL; l = l->next)
+    {
+      n++;
+      n_games += CHECKBIT_IS_WINDOW (l->data);
+      if (is_dangerous (l->data) || n_games > MAX_WINDOWS || n > MAX_TOPLEVELS)
+        {
+          gtk_window_close (l->data);
+          return; /* the others may have gone with it */
+        }
+    }
+  if (n_games == 0)
+    g_action_group_activate_action (G_ACTION_GROUP (self->application), "new-window", NULL);
+}
+
+/* --- What a hand does ------------------------------------------------------------------------- */
+
+static void
+move_pointer (Storm *self, int x, int y)
+{
+  XTestFakeMotionEvent (self->display, DefaultScreen (self->display), x, y, 0);
+  XSync (self->display, False);
+}
+
+/* A point that is more often than not over the topmost window. */
+static void
+pick_point (Storm *self, int *x, int *y)
+{
+  Window top = roll (self, 8) > 0 ? find_top (self, TRUE) : None;
+  XWindowAttributes attributes;
+
+  if (top == None || !XGetWindowAttributes (self->display, top, &attributes))
+    {
+      *x = roll (self, self->width);
+      *y = roll (self, self->height);
+      return;
+    }
+  *x = attributes.x + roll (self, MAX (attributes.width, 1));
+  *y = attributes.y + roll (self, MAX (attributes.height, 1));
+}
+
+static void
+press_button (Storm *self, guint button, gboolean down)
+{
+  XTestFakeButtonEvent (self->display, button, down, 0);
+  XSync (self->display, False);
+}
+
+static void
+click (Storm *self)
+{
+  static const guint buttons[] = { 1, 1, 1, 1, 1, 3, 3, 2, 8 };
+  guint button = buttons[roll (self, G_N_ELEMENTS (buttons))];
+  int x, y, n = roll (self, 4) == 0 ? 2 : 1;
+
+  pick_point (self, &x, &y);
+  g_snprintf (now, sizeof now, "button %u at %d,%d %d times", button, x, y, n);
+  move_pointer (self, x, y);
+  while (n-- > 0)
+    {
+      press_button (self, button, TRUE);
+      press_button (self, button, FALSE);
+    }
+}
+
+static void turn_main_loop (void);
+
+static void
+drag (Storm *self)
+{
+  guint button = roll (self, 3) == 0 ? 3 : 1;
+  int from_x, from_y, to_x, to_y;
+
+  pick_point (self, &from_x, &from_y);
+  pick_point (self, &to_x, &to_y);
+  g_snprintf (now, sizeof now, "drag %u %d,%d to %d,%d", button, from_x, from_y, to_x, to_y);
+  move_pointer (self, from_x, from_y);
+  press_button (self, button, TRUE);
+  for (int step = 1; step <= 3; step++)
+    {
+      move_pointer (self, from_x + (to_x - from_x) * step / 3, from_y + (to_y - from_y) * step / 3);
+      turn_main_loop ();
+    }
+  press_button (self, button, FALSE);
+}
+
+static void
+scroll (Storm *self)
+{
+  guint button = 4 + (guint) roll (self, 4);
+  int x, y;
+
+  pick_point (self, &x, &y);
+  g_snprintf (now, sizeof now, "scroll %u at %d,%d", button, x, y);
+  move_pointer (self, x, y);
+  for (int i = roll (self, 5); i >= 0; i--)
+    {
+      press_button (self, button, TRUE);
+      press_button (self, button, FALSE);
+    }
+}
+
+static void
+hover (Storm *self)
+{
+  int x, y;
+
+  pick_point (self, &x, &y);
+  g_snprintf (now, sizeof now, "hover %d,%d", x, y);
+  move_pointer (self, x, y);
+}
+
+static void
+key_event (Storm *self, const char *name, gboolean down)
+{
+  KeyCode code = XKeysymToKeycode (self->display, XStringToKeysym (name));
+
+  if (code != 0)
+    XTestFakeKeyEvent (self->display, code, down, 0);
+  XSync (self->display, False);
+}
+
+static void
+press_key (Storm *self)
+{
+  static const char *const keys[] = {
+    "a", "b", "c", "d", "e", "f", "g", "h", "n", "q", "r", "k", "o", "x", "z", "v", "s", "w", "i", "m",
+    "1", "2", "3", "4", "5", "6", "7", "8", "0", "minus", "plus", "slash", "question", "exclam", "comma",
+    "Return", "Return", "Escape", "Escape", "Escape", "Tab", "Tab", "space", "space", "BackSpace", "Delete",
+    "Left", "Right", "Up", "Down", "Home", "End", "Page_Up", "Page_Down", "Menu", "Pause",
+    "F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8", "F9", "F10",
+  };
+  static const char *const modifiers[] = { "Control_L", "Shift_L", "Alt_L" };
+  const char *key = keys[roll (self, G_N_ELEMENTS (keys))];
+  guint held = roll (self, 3) == 0 ? (guint) roll (self, 8) : 0;
+
+  g_snprintf (now, sizeof now, "key %s with %u", key, held);
+  for (guint i = 0; i < G_N_ELEMENTS (modifiers); i++)
+    if (held & (1u << i))
+      key_event (self, modifiers[i], TRUE);
+  key_event (self, key, TRUE);
+  key_event (self, key, FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (modifiers); i++)
+    if (held & (1u << i))
+      key_event (self, modifiers[i], FALSE);
+}
+
+/* --- What a desktop and other programs do ------------------------------------------------------ */
+
+static void
+resize (Storm *self)
+{
+  CheckbitWindow *window = pick_window (self);
+  int width = 300 + roll (self, 1300), height = 250 + roll (self, 900);
+
+  g_snprintf (now, sizeof now, "resize to %dx%d", width, height);
+  if (window != NULL)
+    gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+}
+
+static void
+change_look (Storm *self)
+{
+  static const AdwColorScheme schemes[]
+      = { ADW_COLOR_SCHEME_DEFAULT, ADW_COLOR_SCHEME_FORCE_LIGHT, ADW_COLOR_SCHEME_FORCE_DARK };
+  AdwColorScheme scheme = schemes[roll (self, G_N_ELEMENTS (schemes))];
+
+  g_snprintf (now, sizeof now, "color scheme %d", (int) scheme);
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), scheme);
+}
+
+/* A number such as are sent by mistake. */
+static guint
+pick_number (Storm *self)
+{
+  static const guint odd[] = { 0, 1, 3, 4, 63, 64, 65, 255, 256, 65535, 0x7fffffff, 0xffffffff };
+
+  return roll (self, 2) == 0 ? (guint) roll (self, 64) : odd[roll (self, G_N_ELEMENTS (odd))];
+}
+
+static const char *
+pick_text (Storm *self)
+{
+  static const char *const texts[] = {
+    "", " ", "e2e4", "e7e8q", "a1h8", "e1g1", "O-O", "\u202e", "::", "file:///", "file:///nonexistent",
+    "8/8/8/8/8/8/8/8 w - - 0 1", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "[Event \"x\"]\n\n1. e4 {c} *",
+    "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1", "0x00ff", "hello", "-1", "b6 c7",
+  };
+
+  return texts[roll (self, G_N_ELEMENTS (texts))];
+}
+
+/* An argument of the type that an action wants, with any value; NULL for a type that none has. */
+static GVariant *
+pick_argument (Storm *self, const GVariantType *type)
+{
+  if (type == NULL)
+    return NULL;
+  if (g_variant_type_equal (type, G_VARIANT_TYPE_UINT32))
+    return g_variant_new_uint32 (pick_number (self));
+  if (g_variant_type_equal (type, G_VARIANT_TYPE_STRING))
+    return g_variant_new_string (pick_text (self));
+  if (g_variant_type_equal (type, G_VARIANT_TYPE ("(uu)")))
+    return g_variant_new ("(uu)", pick_number (self), pick_number (self));
+  if (g_variant_type_equal (type, G_VARIANT_TYPE_BOOLEAN))
+    return g_variant_new_boolean (roll (self, 2));
+  return NULL;
+}
+
+static void
+activate (Storm *self)
+{
+  CheckbitWindow *window = pick_window (self);
+  GActionGroup *group = roll (self, 12) == 0 || window == NULL
+                            ? G_ACTION_GROUP (self->application)
+                            : G_ACTION_GROUP (window);
+  g_auto (GStrv) names = g_action_group_list_actions (group);
+  const char *name = names[roll (self, (int) g_strv_length (names))];
+  const GVariantType *type = g_action_group_get_action_parameter_type (group, name);
+  g_autoptr (GVariant) argument = NULL;
+  g_autofree char *text = NULL;
+
+  if (g_str_equal (name, "quit") && roll (self, 20) > 0)
+    return;
+  argument = pick_argument (self, type);
+  if (type != NULL && argument == NULL)
+    return;
+  if (argument != NULL)
+    g_variant_ref_sink (argument);
+  text = argument != NULL ? g_variant_print (argument, FALSE) : g_strdup ("");
+  g_snprintf (now, sizeof now, "action %s %s", name, text);
+  g_action_group_activate_action (group, name, argument);
+}
+
+static void
+load (Storm *self)
+{
+  CheckbitWindow *window = pick_window (self);
+  const char *text = pick_text (self);
+
+  g_snprintf (now, sizeof now, "load %s", text);
+  if (window != NULL)
+    checkbit_window_load_text (window, text);
+}
+
+static void
+open_file (Storm *self)
+{
+  static const char *const names[] = { "one.pgn", "many.pgn", "list.epd", "nothing.pgn" };
+  const char *name = names[roll (self, G_N_ELEMENTS (names))];
+  g_autoptr (GFile) file = g_file_new_for_path (name);
+  CheckbitWindow *window = pick_window (self);
+
+  g_snprintf (now, sizeof now, "open %s", name);
+  if (window != NULL)
+    checkbit_window_open_file (window, file);
+}
+
+static void
+send_sets (Storm *self)
+{
+  CheckbitWindow *window = pick_window (self);
+
+  g_snprintf (now, sizeof now, "sets of another program");
+  for (int i = roll (self, 60); i >= 0 && window != NULL; i--)
+    {
+      g_autofree char *name = g_strdup_printf ("set %d", roll (self, 300));
+      const char *values[] = { pick_text (self), NULL };
+
+      checkbit_bridge_show (checkbit_window_get_inspection (window), name, values, NULL, NULL);
+    }
+}
+
+static void (*const kinds[]) (Storm *self) = {
+  press_key, press_key, press_key, press_key, press_key, click, click,    click,       click,
+  drag,      drag,      scroll,    hover,     hover,     resize, activate, activate,   activate,
+  load,      open_file, send_sets, change_look,
+};
+
+/* --- The storm -------------------------------------------------------------------------------- */
+
+static void
+turn_main_loop (void)
+{
+  gint64 end = g_get_monotonic_time () + 50 * 1000;
+
+  for (guint i = 0; i < 100 && g_get_monotonic_time () < end; i++)
+    if (!g_main_context_iteration (NULL, FALSE))
+      break;
+}
+
+static void
+keep_gap (Storm *self, const Answers *answers)
+{
+  guint least = 0;
+
+  for (guint i = 1; i < N_WORST; i++)
+    if (self->worst[i].work < self->worst[least].work)
+      least = i;
+  if (answers->worst_work <= self->worst[least].work)
+    return;
+  self->worst[least].work = answers->worst_work;
+  self->worst[least].wait = answers->worst_wait;
+  g_strlcpy (self->worst[least].what, now, sizeof self->worst[least].what);
+}
+
+static int
+compare_gaps (const void *a, const void *b)
+{
+  gint64 one = ((const Gap *) a)->work, other = ((const Gap *) b)->work;
+
+  return (one < other) - (one > other);
+}
+
+static void
+print_gaps (Storm *self)
+{
+  qsort (self->worst, N_WORST, sizeof (Gap), compare_gaps);
+  for (guint i = 0; i < N_WORST; i++)
+    g_print ("    work %6.1f ms, waited %6.1f ms: %s\n", (double) self->worst[i].work / 1e3,
+             (double) self->worst[i].wait / 1e3, self->worst[i].what);
+}
+
+/* Says what was being done when the program ends by itself. */
+static void
+last_words (int signal_number)
+{
+  (void) !write (STDOUT_FILENO, "    ended by: ", 14);
+  (void) !write (STDOUT_FILENO, now, strlen (now));
+  (void) !write (STDOUT_FILENO, "\n", 1);
+  signal (signal_number, SIG_DFL);
+  raise (signal_number);
+}
+
+static void
+write_files (void)
+{
+  GString *many = g_string_new (NULL);
+
+  for (guint i = 0; i < 500; i++)
+    g_string_append_printf (many,
+                            "[Event \"%u\"]\n[White \"A\u202e\"]\n[Black \"B\"]\n\n1. e4 {%u} e5 (1... c5 "
+                            "2. Nf3) 2. Nf3 Nc6 *\n\n",
+                            i, i);
+  g_file_set_contents ("many.pgn", many->str, -1, NULL);
+  g_file_set_contents ("one.pgn", "[White \"x\"]\n\n1. d4 {a} d5 2. c4 Qz9 *\n", -1, NULL);
+  g_file_set_contents ("list.epd",
+                       "4k3/8/8/8/8/8/4P3/4K3 w - - id \"a\";\n8/8/8 w - -\n"
+                       "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - id \"b\";\n",
+                       -1, NULL);
+  g_string_free (many, TRUE);
+}
+
+/* A home of its own, so that nothing is found and nothing is left behind. */
+static char *
+enter_folder (void)
+{
+  char *folder = g_dir_make_tmp ("checkbit-storm-XXXXXX", NULL);
+
+  g_assert_nonnull (folder);
+  g_assert_cmpint (g_chdir (folder), ==, 0);
+  g_setenv ("HOME", folder, TRUE);
+  write_files ();
+  return folder;
+}
+
+static void
+begin (Storm *self, guint32 seed)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->dice = g_rand_new_with_seed (seed);
+  self->display = XOpenDisplay (NULL);
+  g_assert_nonnull (self->display);
+  self->width = DisplayWidth (self->display, DefaultScreen (self->display));
+  self->height = DisplayHeight (self->display, DefaultScreen (self->display));
+  checkbit_ui_choose_renderer ();
+  g_set_prgname ("checkbit");
+  g_set_application_name ("Checkbit");
+  self->application = GTK_APPLICATION (checkbit_application_new ());
+  g_application_set_flags (G_APPLICATION (self->application), G_APPLICATION_NON_UNIQUE);
+  if (!g_application_register (G_APPLICATION (self->application), NULL, &error))
+    g_error ("%s", error->message);
+  XSetErrorHandler (ignore_error);
+  signal (SIGABRT, last_words);
+  signal (SIGSEGV, last_words);
+  signal (SIGTRAP, last_words);
+  tend_windows (self);
+  turn_main_loop ();
+}
+
+static void
+end (Storm *self)
+{
+  g_snprintf (now, sizeof now, "quit");
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
+  g_action_group_activate_action (G_ACTION_GROUP (self->application), "quit", NULL);
+  for (guint i = 0; i < 50; i++)
+    turn_main_loop ();
+  XCloseDisplay (self->display);
+  g_rand_free (self->dice);
+}
+
+static int
+run_one (guint32 seed, guint n_events)
+{
+  Storm storm = { 0 };
+  g_autofree char *folder = enter_folder ();
+  gint64 began = g_get_monotonic_time ();
+
+  begin (&storm, seed);
+  answers_watch ();
+  for (guint i = 0; i < n_events; i++)
+    {
+      Answers answers;
+
+      focus_top (&storm);
+      kinds[roll (&storm, G_N_ELEMENTS (kinds))](&storm);
+      turn_main_loop ();
+      answers = answers_take ();
+      keep_gap (&storm, &answers);
+      g_snprintf (now, sizeof now, "windows after event %u", i);
+      tend_windows (&storm);
+    }
+  end (&storm);
+  g_print ("    seed %u: %u events in %.0f s, %u MB\n", seed, n_events,
+           (double) (g_get_monotonic_time () - began) / 1e6,
+           (guint) (answers_get_memory () / 1024));
+  print_gaps (&storm);
+  return 0;
+}
+
+/* --- All storms ------------------------------------------------------------------------------- */
+
+static const char *program;
+
+static void
+run_seed (guint32 seed, guint n_events)
+{
+  g_autofree char *seed_text = g_strdup_printf ("%u", seed);
+  g_autofree char *events_text = g_strdup_printf ("%u", n_events);
+  const char *argv[] = { program, "--one", seed_text, events_text, NULL };
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *words = NULL;
+
+  process = g_subprocess_newv (argv, G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (process, NULL, NULL, &words, NULL, &error);
+  g_assert_no_error (error);
+  trial_report ("storm of %u events\n%s", n_events, words);
+  if (!g_subprocess_get_successful (process))
+    g_error ("the storm with seed %u ended the program: %s --one %u %u", seed, program, seed, n_events);
+}
+
+static void
+test_storm (void)
+{
+  guint n_seeds = trial_count (2, 20), n_events = trial_count (500, 20000);
+  guint32 seed = trial_seed ();
+
+  for (guint i = 0; i < n_seeds; i++)
+    run_seed (seed + i, n_events);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (argc == 4 && g_str_equal (argv[1], "--one"))
+    return run_one ((guint32) strtoul (argv[2], NULL, 10), (guint) strtoul (argv[3], NULL, 10));
+  program = argv[0];
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/trial/storm", test_storm);
+  return g_test_run ();
+}
