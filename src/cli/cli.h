@@ -41,6 +41,7 @@ extern const CliCommand cli_command_fen;
 extern const CliCommand cli_command_layouts;
 extern const CliCommand cli_command_masks;
 extern const CliCommand cli_command_moves;
+extern const CliCommand cli_command_paste;
 extern const CliCommand cli_command_perft;
 extern const CliCommand cli_command_pgn;
 extern const CliCommand cli_command_play;

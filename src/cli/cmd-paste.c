@@ -1,0 +1,94 @@
+/* checkbit-cli paste: what a text out of a program, an article or a debugger holds.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <errno.h>
+#include <string.h>
+
+#include "cli/cli.h"
+#include "game/reader/reader.h"
+
+/* Reads a file or standard input to its end; NULL, and says why, where that fails. */
+static GString *
+read_all (const CliCommand *command, const char *path)
+{
+  gboolean standard = path == NULL || g_str_equal (path, "-");
+  FILE *file = standard ? stdin : fopen (path, "rb");
+  GString *text = g_string_new (NULL);
+  char buffer[65536];
+  gsize n;
+
+  while (file != NULL && (n = fread (buffer, 1, sizeof buffer, file)) > 0)
+    g_string_append_len (text, buffer, (gssize) n);
+  if (file != NULL && !ferror (file))
+    {
+      if (!standard)
+        fclose (file);
+      return text;
+    }
+  g_autofree char *quoted = cli_quote (standard ? "-" : path, strlen (standard ? "-" : path));
+  cli_error (command, "%s cannot be read: %s", quoted, g_strerror (errno));
+  if (file != NULL && !standard)
+    fclose (file);
+  g_string_free (text, TRUE);
+  return NULL;
+}
+
+static gboolean
+read_layout (const CliCommand *command, const char *name, ChessLayout *layout)
+{
+  *layout = CHESS_LAYOUT_A1B1;
+  if (name == NULL || chess_layout_find (name, layout))
+    return TRUE;
+  g_autofree char *quoted = cli_quote (name, strlen (name));
+  cli_usage_error (command, "there is no layout %s", quoted);
+  return FALSE;
+}
+
+static CliStatus
+run_paste (const CliCommand *command, char **argv)
+{
+  g_autofree char *layout_name = NULL;
+  const GOptionEntry entries[] = {
+    { "layout", 'l', 0, G_OPTION_ARG_FILENAME, &layout_name,
+      "The numbering of the squares (default: a1b1)", "LAYOUT" },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_auto (GStrv) rest = NULL;
+  CliStatus status;
+  ChessLayout layout;
+
+  if (!cli_parse (command, entries, argv, &rest, &status))
+    return status;
+  if (!cli_check_count (command, rest, 0, 1) || !read_layout (command, layout_name, &layout))
+    return CLI_USAGE;
+  GString *text = read_all (command, rest[0]);
+  if (text == NULL)
+    return CLI_REFUSED;
+  g_autoptr (CheckbitReading) reading
+      = checkbit_reading_new (text->str, (gssize) text->len, layout);
+  for (guint i = 0; i < checkbit_reading_get_n_items (reading); i++)
+    {
+      g_autofree char *line = checkbit_reading_item_write (checkbit_reading_get_item (reading, i));
+      puts (line);
+    }
+  g_string_free (text, TRUE);
+  return checkbit_reading_is_complete (reading) ? CLI_DONE : CLI_REFUSED;
+}
+
+const CliCommand cli_command_paste = {
+  .name = "paste",
+  .arguments = "[FILE|-]",
+  .summary = "Read the sets and tables in a text out of a program",
+  .details = "Source code of nearly any language, what debuggers print, articles, drawings, lists\n"
+             "of squares. A line for each:\n"
+             "  set    name or -, value, layout that the text proves or -\n"
+             "  table  name or -, number of values, values\n"
+             "  left   line:column, a part that holds a number and was not understood\n"
+             "Drawings and squares by name become numbers in --layout. The exit status is 0 where\n"
+             "something was read and nothing left, else 1.\n\n"
+             "Layouts: a1b1 a1a2 a8b8 a8a7 h1g1 h1h2 h8g8 h8h7.\n\n"
+             "Example:\n"
+             "  echo '#define EDGE (1ULL << 7 | 1ULL << 0)' | checkbit-cli paste",
+  .run = run_paste,
+};

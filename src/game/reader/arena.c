@@ -1,0 +1,57 @@
+/* Memory that goes all at once.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "game/reader/reader-private.h"
+
+#define BLOCK_SIZE 16384
+
+struct ReaderArena
+{
+  ReaderArena *next;
+  gsize used, size;
+  guint64 bytes[]; /* aligned for whatever is kept here */
+};
+
+gpointer
+reader_arena_alloc (ReaderArena **arena, gsize size)
+{
+  gsize needed = (size + 7) & ~(gsize) 7;
+  ReaderArena *block = *arena;
+
+  if (block == NULL || block->size - block->used < needed)
+    {
+      gsize capacity = MAX (needed, BLOCK_SIZE);
+      block = g_malloc (sizeof *block + capacity);
+      block->used = 0;
+      block->size = capacity;
+      block->next = *arena;
+      *arena = block;
+    }
+  gpointer result = (char *) block->bytes + block->used;
+  block->used += needed;
+  return result;
+}
+
+const char *
+reader_arena_strndup (ReaderArena **arena, const char *text, gsize length)
+{
+  char *copy = reader_arena_alloc (arena, length + 1);
+
+  memcpy (copy, text, length);
+  copy[length] = '\0';
+  return copy;
+}
+
+void
+reader_arena_free (ReaderArena *arena)
+{
+  while (arena != NULL)
+    {
+      ReaderArena *next = arena->next;
+      g_free (arena);
+      arena = next;
+    }
+}

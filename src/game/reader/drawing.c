@@ -1,0 +1,498 @@
+/* Boards drawn with characters: eight rows of dots and ones, with or without spaces, bars, frames
+ * and coordinates, quotation marks and commas.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "chess/text.h"
+#include "game/reader/reader-private.h"
+
+/* Cells of a row and a label on either side. */
+#define MAX_CELLS 10
+/* Rows that are looked at together: boards right below each other. */
+#define MAX_ROWS 256
+
+typedef enum
+{
+  LINE_OTHER, /* cannot be part of a drawing */
+  LINE_BLANK,
+  LINE_FRAME,
+  LINE_FILES, /* a b c … */
+  LINE_ROW,
+} LineKind;
+
+typedef struct
+{
+  LineKind kind;
+  gsize next; /* where the next line begins */
+  guint n_cells;
+  gboolean together; /* the cells touch each other */
+  gboolean barred;
+  guint32 cells[MAX_CELLS];
+} Line;
+
+/* --- Characters ------------------------------------------------------------------------------- */
+
+static gboolean
+is_one_of (guint32 character, const guint32 *list)
+{
+  for (; *list; list++)
+    if (*list == character)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_empty_mark (guint32 c)
+{
+  /* · ∙ ⋅ • □ ○ ░ ▢ ◻ ◯ ⚪ ⬜ */
+  static const guint32 marks[]
+      = { '.',    '0',    '-',    '_',    '~',    0x00b7, 0x2219, 0x22c5, 0x25a1,
+          0x25cb, 0x2591, 0x25a2, 0x25fb, 0x25ef, 0x26aa, 0x2b1c, ' ',    0 };
+
+  return is_one_of (c, marks);
+}
+
+static gboolean
+is_bar (guint32 c)
+{
+  return c == '|' || c == 0x2502 || c == 0x2503 || c == 0x2551;
+}
+
+static gboolean
+is_box (guint32 c)
+{
+  return c >= 0x2500 && c < 0x2580 && !is_bar (c);
+}
+
+static gboolean
+is_member_mark (guint32 c)
+{
+  return g_ascii_isalpha ((char) MIN (c, 0x7f)) || c == '1' || c == '*' || c == '#' || c == '@'
+         || c == '+' || c == 0x00d7 || (c >= 0x2580 && c < 0xfffd && !is_empty_mark (c))
+         || (c >= 0x1f000 && c < 0x1ff00) || c == 0x2022;
+}
+
+static gboolean
+is_separator (guint32 c)
+{
+  static const guint32 marks[]
+      = { ',', ';', '"', '\'', '{', '}', '[', ']', '(', ')', '/', ':', '`', 0 };
+
+  return chess_text_is_space (c) || is_bar (c) || is_one_of (c, marks);
+}
+
+static gboolean
+is_label (guint32 c)
+{
+  return c >= '1' && c <= '8';
+}
+
+/* --- One line --------------------------------------------------------------------------------- */
+
+/* Whether a line is drawn with dashes, crosses and box characters only. */
+static gboolean
+is_frame (const char *text, gsize length)
+{
+  ChessText at;
+  guint n_dashes = 0;
+  gboolean crossed = FALSE;
+
+  for (chess_text_init (&at, text, length); at.character != CHESS_TEXT_END; chess_text_next (&at))
+    {
+      guint32 c = at.character;
+      crossed = crossed || is_box (c) || c == '+' || c == '=';
+      n_dashes += c == '-' || is_box (c) || c == '=';
+      if (!is_box (c) && !is_bar (c) && !chess_text_is_space (c) && c != '+' && c != '='
+          && c != '-')
+        return FALSE;
+    }
+  return n_dashes >= 3 && (crossed || n_dashes > 8);
+}
+
+static guint
+count_bars (const char *text, gsize length)
+{
+  ChessText at;
+  guint n = 0;
+
+  for (chess_text_init (&at, text, length); at.character != CHESS_TEXT_END; chess_text_next (&at))
+    n += is_bar (at.character);
+  return n;
+}
+
+static gboolean
+add_cell (Line *line, guint32 cell)
+{
+  if (line->n_cells == MAX_CELLS)
+    return FALSE;
+  line->cells[line->n_cells++] = cell;
+  return TRUE;
+}
+
+/* Reads cells that have bars between them, empty ones of nothing but space; labels are outside. */
+static gboolean
+read_barred (const char *text, gsize length, guint n_bars, Line *line)
+{
+  ChessText at;
+  guint bar = 0;
+  guint32 cell = 0;
+
+  line->barred = TRUE;
+  for (chess_text_init (&at, text, length); at.character != CHESS_TEXT_END; chess_text_next (&at))
+    if (is_bar (at.character))
+      {
+        if ((bar > 0 || cell != 0) && !add_cell (line, cell != 0 ? cell : ' '))
+          return FALSE;
+        bar++;
+        cell = 0;
+      }
+    else if (!chess_text_is_space (at.character))
+      {
+        if (cell != 0)
+          return FALSE;
+        cell = at.character;
+      }
+  return n_bars == bar && (cell == 0 || add_cell (line, cell));
+}
+
+/* Reads cells that stand apart, or together in one word beside which there are labels at most. */
+static gboolean
+read_plain (const char *text, gsize length, Line *line)
+{
+  ChessText at;
+  guint run = 0, longest = 0, n_runs = 0;
+
+  for (chess_text_init (&at, text, length); at.character != CHESS_TEXT_END; chess_text_next (&at))
+    {
+      guint32 c = at.character;
+      gboolean escape = c == '\\';
+      if (escape)
+        chess_text_next (&at); /* the n of a line end in a string */
+      if (escape || is_separator (c))
+        {
+          run = 0;
+          if (at.character == CHESS_TEXT_END)
+            break;
+          continue;
+        }
+      if (c == '+' && line->n_cells >= 8)
+        continue; /* strings that are put together */
+      if (!is_empty_mark (c) && !is_member_mark (c) && !is_label (c))
+        return FALSE;
+      if (!add_cell (line, c))
+        return FALSE;
+      n_runs += run == 0;
+      run++;
+      longest = MAX (longest, run);
+    }
+  line->together = longest == 8 && line->n_cells == 7 + n_runs;
+  return line->together || (longest == 1 && line->n_cells >= 8);
+}
+
+static gboolean
+is_files (const Line *line)
+{
+  guint n_up = 0, n_down = 0;
+
+  for (guint i = 0; line->n_cells == 8 && i < 8; i++)
+    {
+      n_up += (line->cells[i] | 0x20) == 'a' + i;
+      n_down += (line->cells[i] | 0x20) == 'h' - i;
+    }
+  return n_up == 8 || n_down == 8;
+}
+
+/* Where the text of a line ends: before a comment. */
+static gsize
+trim_line (const char *text, gsize length)
+{
+  for (gsize i = 0; i + 1 < length; i++)
+    if (text[i] == '/' && (text[i + 1] == '/' || text[i + 1] == '*'))
+      return i;
+  return length;
+}
+
+static Line
+read_line (const char *text, gsize length, gsize at)
+{
+  const char *newline = memchr (text + at, '\n', length - at);
+  gsize end = newline != NULL ? (gsize) (newline - text) : length;
+  Line line = { .kind = LINE_OTHER, .next = MIN (end + 1, length) };
+
+  while (end > at && g_ascii_isspace (text[end - 1]))
+    end--;
+  while (at < end && g_ascii_isspace (text[at]))
+    at++;
+  if (at == end)
+    {
+      line.kind = LINE_BLANK;
+      return line;
+    }
+  if (end - at > 200)
+    return line;
+  end = at + trim_line (text + at, end - at);
+  if (is_frame (text + at, end - at))
+    {
+      line.kind = LINE_FRAME;
+      return line;
+    }
+  guint n_bars = count_bars (text + at, end - at);
+  gboolean read = n_bars >= 7 ? read_barred (text + at, end - at, n_bars, &line)
+                              : read_plain (text + at, end - at, &line);
+  if (read && line.n_cells >= 8)
+    line.kind = is_files (&line) ? LINE_FILES : LINE_ROW;
+  return line;
+}
+
+/* --- The rows of a drawing -------------------------------------------------------------------- */
+
+typedef struct
+{
+  guint n_rows;
+  gsize nexts[MAX_ROWS]; /* behind each row */
+  Line rows[MAX_ROWS];
+  gboolean files;  /* there is a line of letters, */
+  gboolean from_h; /* which run from h to a */
+} Block;
+
+static void
+note_files (Block *block, const Line *line)
+{
+  block->files = TRUE;
+  block->from_h = (line->cells[0] | 0x20) == 'h';
+}
+
+/* Reads rows as long as they are alike and nothing but frames is between them. */
+static gsize
+read_rows (const char *text, gsize length, gsize at, Block *block)
+{
+  gsize end = at;
+
+  while (at < length && block->n_rows < MAX_ROWS)
+    {
+      Line line = read_line (text, length, at);
+      if (line.kind == LINE_FILES && block->n_rows == 0)
+        note_files (block, &line);
+      else if (line.kind == LINE_BLANK && block->n_rows == 0 && block->files)
+        ;
+      else if (line.kind == LINE_ROW)
+        {
+          const Line *first = &block->rows[0];
+          if (block->n_rows > 0
+              && (line.n_cells != first->n_cells || line.together != first->together
+                  || line.barred != first->barred))
+            break;
+          block->nexts[block->n_rows] = line.next;
+          block->rows[block->n_rows++] = line;
+          end = line.next;
+        }
+      else if (line.kind != LINE_FRAME)
+        break;
+      at = line.next;
+    }
+  return end;
+}
+
+static gboolean
+is_dashes (const Line *row)
+{
+  for (guint i = 0; i < row->n_cells; i++)
+    if (row->cells[i] != '-')
+      return FALSE;
+  return TRUE;
+}
+
+/* Drops rows of dashes where there are more than eight rows: they are a frame. */
+static void
+drop_dashes (Block *block)
+{
+  guint n = 0;
+
+  if (block->n_rows % 8 == 0)
+    return;
+  for (guint i = 0; i < block->n_rows; i++)
+    if (!is_dashes (&block->rows[i]))
+      {
+        block->nexts[n] = block->nexts[i];
+        block->rows[n++] = block->rows[i];
+      }
+  block->n_rows = n;
+}
+
+/* Whether the cells of a column number the first eight rows: 1 or 8 is that of the first, 0 where
+ * they do not. */
+static guint
+find_label (const Block *block, guint column)
+{
+  guint32 first = block->rows[0].cells[column];
+  int step = first == '8' ? -1 : 1;
+
+  if (first != '1' && first != '8')
+    return 0;
+  for (guint i = 0; i < 8; i++)
+    if (block->rows[i].cells[column] != first + (guint32) (step * (int) i))
+      return 0;
+  return first - '0';
+}
+
+/* Finds where the cells begin and what the first row is numbered, 0 where it is not. */
+static gboolean
+find_cells (const Block *block, guint *column, guint *label)
+{
+  guint n = block->rows[0].n_cells;
+
+  *column = 0;
+  *label = 0;
+  if (n == 8)
+    return TRUE;
+  *label = find_label (block, 0);
+  *column = *label != 0 ? 1 : 0;
+  if (n == 9 && *column == 0)
+    *label = find_label (block, 8);
+  if (n == 10 && (*column == 0 || find_label (block, 9) != *label))
+    return FALSE;
+  return *label != 0;
+}
+
+/* What the cells of a drawing are like. */
+typedef struct
+{
+  guint n_bits, n_dots, n_members, n_wrong;
+  guint32 member;
+  gboolean mixed; /* not all members are alike */
+} Census;
+
+static void
+count_cell (Census *census, guint32 cell)
+{
+  census->n_bits += cell == '0' || cell == '1';
+  if (is_empty_mark (cell))
+    census->n_dots += cell != '0';
+  else if (is_member_mark (cell))
+    {
+      census->n_members++;
+      census->mixed = census->mixed || (census->member != 0 && census->member != cell);
+      census->member = cell;
+    }
+  else
+    census->n_wrong++;
+}
+
+/* Whether these cells are a board at all: words of eight letters are not. */
+static gboolean
+is_board (const Census *census, gboolean barred)
+{
+  if (census->n_wrong > 0)
+    return FALSE;
+  return census->n_bits == 64 || census->n_dots > 0 || barred
+         || (!census->mixed && census->member != 0 && strchr ("xX*#@", (int) census->member));
+}
+
+/* Reads the first eight rows. */
+static gboolean
+read_set (const Block *block, guint64 *set)
+{
+  guint column, label;
+  Census census = { 0 };
+
+  if (!find_cells (block, &column, &label))
+    return FALSE;
+  *set = 0;
+  for (guint i = 0; i < 8; i++)
+    for (guint j = 0; j < 8; j++)
+      {
+        guint32 cell = block->rows[i].cells[column + j];
+        guint rank = label == 1 ? i : 7 - i, file = block->from_h ? 7 - j : j;
+        count_cell (&census, cell);
+        if (!is_empty_mark (cell))
+          *set |= CHESS_BIT (CHESS_SQUARE (file, rank));
+      }
+  return is_board (&census, block->rows[0].barred);
+}
+
+/* Takes the lines below the last row that belong to it: a frame, and letters perhaps behind an
+ * empty line. */
+static gsize
+read_foot (const char *text, gsize length, gsize at, Block *block)
+{
+  gsize end = at;
+  guint n_blank = 0;
+
+  while (at < length)
+    {
+      Line line = read_line (text, length, at);
+      at = line.next;
+      if (line.kind == LINE_FRAME && n_blank == 0)
+        end = at;
+      else if (line.kind == LINE_FILES && !block->files)
+        {
+          note_files (block, &line);
+          return at;
+        }
+      else if (line.kind == LINE_FILES && n_blank == 0)
+        return at; /* above and below */
+      else if (line.kind != LINE_BLANK || n_blank++ > 0)
+        break;
+    }
+  return end;
+}
+
+/* Eight groups of eight marks in one line. */
+static gboolean
+read_single_line (const char *text, gsize length, gsize at, Drawing *drawing)
+{
+  const char *newline = memchr (text + at, '\n', length - at);
+  gsize end = newline != NULL ? (gsize) (newline - text) : length;
+  Block block = { .n_rows = 0 };
+  gboolean dotted = FALSE;
+  guint n = 0;
+
+  if (end - at > 120 || end - at < 71)
+    return FALSE;
+  for (gsize i = at; i < end; i++)
+    if (text[i] == '/' || text[i] == ' ')
+      {
+        if (n % 8 != 0)
+          return FALSE;
+      }
+    else if (g_ascii_isspace (text[i]))
+      continue;
+    else if (n == 64 || (!is_empty_mark ((guchar) text[i]) && !is_member_mark ((guchar) text[i])))
+      return FALSE;
+    else
+      {
+        dotted = dotted || text[i] == '.';
+        block.rows[n / 8].n_cells = 8;
+        block.rows[n / 8].cells[n % 8] = (guchar) text[i];
+        n++;
+      }
+  drawing->next = MIN (end + 1, length);
+  drawing->n_lines = 1;
+  return n == 64 && dotted && read_set (&block, &drawing->set);
+}
+
+gboolean
+reader_find_drawing (const char *text, gsize length, gsize at, Drawing *drawing)
+{
+  Line first = read_line (text, length, at);
+  Block block;
+
+  if (first.kind == LINE_OTHER || first.kind == LINE_BLANK)
+    return read_single_line (text, length, at, drawing);
+  block.n_rows = 0;
+  block.files = block.from_h = FALSE;
+  read_rows (text, length, at, &block);
+  drop_dashes (&block);
+  if (block.n_rows < 8 || block.n_rows % 8 != 0)
+    return FALSE;
+  gboolean files = block.files;
+  drawing->next = read_foot (text, length, block.nexts[7], &block);
+  if (block.n_rows > 8 && files)
+    block.files = TRUE;
+  drawing->n_lines = 0;
+  for (gsize i = at; i < drawing->next; i++)
+    drawing->n_lines += text[i] == '\n';
+  return read_set (&block, &drawing->set);
+}

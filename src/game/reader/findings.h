@@ -1,0 +1,19 @@
+/* What was found in a text, before it is given out.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/reader/reader-private.h"
+
+typedef struct
+{
+  CheckbitReadingItem item;
+  guint first, end; /* tokens */
+  gboolean number;  /* a set that was written as a number */
+  gboolean paired;  /* with a drawing, or with its number */
+  gboolean dropped; /* it is in another one */
+} Finding;
+
+/* Goes over the tree of a text. (element-type Finding) (transfer full) */
+GArray *reader_find (Reader *reader, const Node *root);

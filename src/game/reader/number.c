@@ -1,0 +1,350 @@
+/* Numbers as programs write them: prefix, digits, separators, suffix.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "chess/digits.h"
+#include "game/reader/reader-private.h"
+
+/* More zeros and ones than this are binary, though nothing says so. */
+#define MIN_BITS 21
+/* The width of a machine word in hexadecimal digits. */
+#define WORD_DIGITS 16
+
+/* --- Where a number ends ---------------------------------------------------------------------- */
+
+static gboolean
+is_word_byte (char c)
+{
+  return g_ascii_isalnum (c) || c == '_';
+}
+
+/* What may stand in a number beside letters, digits and underscores. */
+static gboolean
+is_inner_mark (const char *text, gsize length, gsize start, gsize at)
+{
+  char before = text[at - 1], after = at + 1 < length ? text[at + 1] : '\0';
+
+  switch (text[at])
+    {
+    case '\'': /* C++ 1'000, Verilog 64'hFF, Nim 1'u64 */
+    case '`':  /* WinDbg 00000000`0000ff00 */
+      return g_ascii_isalnum (before) && g_ascii_isxdigit (after)
+                 ? TRUE
+                 : text[at] == '\'' && g_ascii_isdigit (before) && after != '\0'
+                       && strchr ("hHoOuU", after) != NULL;
+    case '.': /* a fraction or an address */
+      return g_ascii_isdigit (before) && g_ascii_isdigit (after)
+             && !(text[start] == '0' && g_ascii_tolower (text[start + 1]) == 'x');
+    default:
+      return FALSE;
+    }
+}
+
+/* Ada's 16#FF#. */
+static gsize
+based_extent (const char *text, gsize length, gsize start, gsize at)
+{
+  gsize end = at + 1;
+
+  if (at >= length || text[at] != '#' || at - start > 2)
+    return at;
+  while (end < length && (g_ascii_isxdigit (text[end]) || text[end] == '_'))
+    end++;
+  if (end == at + 1)
+    return at;
+  return end < length && text[end] == '#' ? end + 1 : end;
+}
+
+/* A date or a time of day: the digits around its marks belong together. */
+static gsize
+date_extent (const char *text, gsize length, gsize start)
+{
+  static const char *const shapes[] = { "dddd-dd-dd", "dd:dd:dd", "d:dd:dd" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
+    {
+      gsize n = 0;
+      while (shapes[i][n] != '\0' && start + n < length
+             && (shapes[i][n] == 'd' ? g_ascii_isdigit (text[start + n])
+                                     : text[start + n] == shapes[i][n]))
+        n++;
+      if (shapes[i][n] == '\0' && (start + n == length || !g_ascii_isdigit (text[start + n])))
+        return start + n;
+    }
+  return start;
+}
+
+gsize
+reader_number_extent (const char *text, gsize length, gsize start)
+{
+  gsize at = date_extent (text, length, start);
+
+  if (at == start)
+    at++;
+  while (at < length && (is_word_byte (text[at]) || is_inner_mark (text, length, start, at)))
+    at++;
+  /* 1.5e-7 */
+  if (memchr (text + start, '.', at - start) != NULL && at + 1 < length
+      && g_ascii_tolower (text[at - 1]) == 'e' && (text[at] == '-' || text[at] == '+'))
+    for (at++; at < length && g_ascii_isdigit (text[at]);)
+      at++;
+  return based_extent (text, length, start, at);
+}
+
+/* --- What it is ------------------------------------------------------------------------------- */
+
+static gboolean
+is_separator (char c)
+{
+  return c == '_' || c == '\'' || c == '`';
+}
+
+static gboolean
+is_suffix (const char *text, gsize length)
+{
+  static const char suffixes[][8]
+      = { "u",    "l",   "ul",   "lu",   "ll",   "ull",   "llu",   "n",      "z",    "uz",  "zu",
+          "i",    "ui",  "u8",   "u16",  "u32",  "u64",   "u128",  "i8",     "i16",  "i32", "i64",
+          "i128", "ui8", "ui16", "ui32", "ui64", "usize", "isize", "uint64", "ui128" };
+  char name[8] = "";
+
+  if (length == 0 || length >= sizeof name)
+    return FALSE;
+  for (gsize i = 0; i < length; i++)
+    name[i] = g_ascii_tolower (text[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    if (strcmp (name, suffixes[i]) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Reads digits with separators between them. Answers where they end; *n is how many there are. */
+static gsize
+scan_digits (const char *text, gsize length, gsize at, unsigned base, Token *token, gsize *n)
+{
+  token->value = 0;
+  for (*n = 0; at < length; at++)
+    {
+      unsigned digit = chess_digit_value (text[at]);
+      if (is_separator (text[at]) && *n > 0)
+        continue;
+      if (digit >= base)
+        break;
+      if (!chess_digit_append (&token->value, base, digit))
+        token->flags |= TOKEN_BAD | TOKEN_LARGE;
+      ++*n;
+    }
+  return at;
+}
+
+/* Reads the digits and the suffix of a number whose base is known. */
+static void
+read_based (const char *text, gsize length, gsize at, unsigned base, Token *token)
+{
+  gsize n, end = scan_digits (text, length, at, base, token, &n);
+  gsize suffix = end;
+
+  token->flags |= TOKEN_MACHINE;
+  if (n == 0)
+    token->flags |= TOKEN_BAD;
+  if (end < length && !is_suffix (text + suffix, length - suffix))
+    token->flags |= TOKEN_BAD;
+  if (end == length && is_separator (text[length - 1]))
+    token->flags |= TOKEN_BAD;
+}
+
+/* Reads 16#FF#, 2#1001# and 16rFF. */
+static gboolean
+read_ada (const char *text, gsize length, Token *token)
+{
+  const char *mark = memchr (text, '#', length);
+  unsigned base = 0;
+
+  if (mark == NULL || mark == text)
+    return FALSE;
+  for (const char *c = text; c < mark; c++)
+    base = base * 10 + chess_digit_value (*c);
+  gsize end = text[length - 1] == '#' && mark != text + length - 1 ? length - 1 : length;
+  if (base < 2 || base > 16)
+    token->flags |= TOKEN_BAD;
+  else
+    read_based (text, end, (gsize) (mark - text) + 1, base, token);
+  return TRUE;
+}
+
+/* Reads 64'hFF. */
+static gboolean
+read_verilog (const char *text, gsize length, Token *token)
+{
+  static const char letters[] = "bodh";
+  static const unsigned bases[] = { 2, 8, 10, 16 };
+  const char *mark = memchr (text, '\'', length);
+
+  if (mark == NULL || mark + 2 >= text + length)
+    return FALSE;
+  for (const char *c = text; c < mark; c++)
+    if (!g_ascii_isdigit (*c))
+      return FALSE;
+  gsize at = (gsize) (mark - text) + 1;
+  if (g_ascii_tolower (text[at]) == 's')
+    at++;
+  const char *letter = strchr (letters, g_ascii_tolower (text[at]));
+  if (letter == NULL || *letter == '\0' || at + 1 >= length)
+    return FALSE;
+  /* C++ has 10'b0: no. But 1'000 is digits only, and 1'beef would need a prefix. */
+  read_based (text, length, at + 1, bases[letter - letters], token);
+  return TRUE;
+}
+
+/* What the digits of a bare number are like. */
+typedef struct
+{
+  gsize n;          /* hexadecimal digits that it begins with */
+  gsize end;        /* behind them and their separators */
+  unsigned largest; /* digit */
+  gboolean separated;
+} Digits;
+
+static Digits
+look_at_digits (const char *text, gsize length)
+{
+  Digits digits = { 0 };
+
+  for (; digits.end < length; digits.end++)
+    {
+      unsigned digit = chess_digit_value (text[digits.end]);
+      if (is_separator (text[digits.end]))
+        digits.separated = TRUE;
+      else if (digit == 16)
+        break;
+      else
+        {
+          digits.n++;
+          digits.largest = MAX (digits.largest, digit);
+        }
+    }
+  return digits;
+}
+
+/* Whether a text is decimal digits and one d, as some programs print a number. */
+static gboolean
+is_printed_decimal (const char *text, gsize length)
+{
+  if (length < 2 || text[length - 1] != 'd')
+    return FALSE;
+  for (gsize i = 0; i + 1 < length; i++)
+    if (!g_ascii_isdigit (text[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* Reads a number without a prefix. */
+static void
+read_bare (const char *text, gsize length, Token *token)
+{
+  Digits digits = look_at_digits (text, length);
+  gboolean whole = digits.end == length;
+  gsize n;
+
+  if (whole && digits.n == length && length == WORD_DIGITS
+      && (digits.largest > 9 || text[0] == '0'))
+    {
+      scan_digits (text, length, 0, 16, token, &n);
+      token->flags |= TOKEN_MACHINE | TOKEN_BARE | TOKEN_HEX;
+      return;
+    }
+  if (is_printed_decimal (text, length))
+    {
+      scan_digits (text, length - 1, 0, 10, token, &n);
+      return;
+    }
+  if (whole && digits.largest > 9 && length > 2)
+    {
+      scan_digits (text, length, 0, 16, token, &n);
+      token->flags |= TOKEN_BARE | TOKEN_HEX;
+      if (memchr (text, '`', length) != NULL)
+        token->flags |= TOKEN_MACHINE;
+      return;
+    }
+  /* decimal digits, and a suffix perhaps */
+  gsize at = 0, n_digits = 0;
+  unsigned largest = 0;
+  for (; at < length && (g_ascii_isdigit (text[at]) || is_separator (text[at])); at++)
+    if (g_ascii_isdigit (text[at]))
+      {
+        n_digits++;
+        largest = MAX (largest, chess_digit_value (text[at]));
+      }
+  unsigned base = n_digits >= MIN_BITS && largest < 2             ? 2
+                  : n_digits > 1 && text[0] == '0' && largest < 8 ? 8
+                                                                  : 10;
+  gsize end = scan_digits (text, length, 0, base, token, &n);
+  if (end < length)
+    token->flags |= is_suffix (text + end, length - end) ? TOKEN_MACHINE : TOKEN_BAD;
+  else
+    token->flags |= is_separator (text[length - 1]) ? TOKEN_BAD : TOKEN_BARE;
+  if (largest < 2)
+    token->flags |= TOKEN_BITS;
+}
+
+/* The bytes of a prefix and the base that it says; 0 for none. */
+static gsize
+find_prefix (const char *text, gsize length, unsigned *base)
+{
+  char second = length > 1 ? g_ascii_tolower (text[1]) : '\0';
+
+  if (text[0] == '$')
+    {
+      *base = 16;
+      return 1;
+    }
+  if (text[0] != '0' && text[0] != '&' && text[0] != '#')
+    return 0;
+  *base = second == 'x' || (second == 'h' && text[0] == '&') ? 16
+          : second == 'b'                                    ? 2
+          : second == 'o'                                    ? 8
+                                                             : 0;
+  return *base == 0 ? 0 : 2;
+}
+
+void
+reader_number_read (const char *text, gsize length, Token *token)
+{
+  unsigned base;
+  gsize prefix = find_prefix (text, length, &base);
+
+  token->value = 0;
+  if (prefix > 0)
+    read_based (text, length, prefix, base, token);
+  else if (!read_ada (text, length, token) && !read_verilog (text, length, token))
+    read_bare (text, length, token);
+}
+
+gboolean
+reader_number_reread (const char *text, Token *token, unsigned base)
+{
+  Token copy = *token;
+  gsize n, length = token->end - token->start;
+
+  copy.flags &= (guint16) ~(TOKEN_BAD | TOKEN_LARGE);
+  if (scan_digits (text + token->start, length, 0, base, &copy, &n) != length
+      || (copy.flags & TOKEN_BAD))
+    return FALSE;
+  *token = copy;
+  return TRUE;
+}
+
+gboolean
+reader_digits (const char *text, gsize length, unsigned base, guint64 *value)
+{
+  Token token = { 0 };
+  gsize n;
+
+  if (scan_digits (text, length, 0, base, &token, &n) != length || n == 0
+      || (token.flags & TOKEN_BAD))
+    return FALSE;
+  *value = token.value;
+  return TRUE;
+}

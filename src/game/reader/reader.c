@@ -1,0 +1,150 @@
+/* Reading a text that may hold sets: tokens, nodes, items.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/reader/findings.h"
+
+struct CheckbitReading
+{
+  ReaderArena *arena;
+  GArray *items; /* CheckbitReadingItem */
+};
+
+/* Where an item begins and ends in the text: a string with its quotation marks. */
+static void
+locate (const Reader *reader, const Finding *finding, CheckbitReadingItem *item)
+{
+  const Token *first = &reader->tokens[finding->first];
+  const Token *last = &reader->tokens[MAX (finding->end, finding->first + 1) - 1];
+
+  item->offset = first->start - (first->kind == TOKEN_STRING);
+  item->length = last->end + (last->kind == TOKEN_STRING) - item->offset;
+  if (item->kind == CHECKBIT_READING_LEFT)
+    item->text = reader->text + item->offset;
+}
+
+/* Counts the lines and columns of items that are in the order of the text. */
+static void
+count_places (const Reader *reader, GArray *items)
+{
+  gsize at = 0;
+  guint line = 1, column = 1;
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      CheckbitReadingItem *item = &g_array_index (items, CheckbitReadingItem, i);
+      for (; at < item->offset; at++)
+        if (reader->text[at] == '\n')
+          {
+            line++;
+            column = 1;
+          }
+        else
+          column += ((guchar) reader->text[at] & 0xc0) != 0x80;
+      item->line = line;
+      item->column = column;
+    }
+}
+
+static GArray *
+take_items (Reader *reader, const GArray *found, gsize skipped)
+{
+  GArray *items = g_array_sized_new (FALSE, TRUE, sizeof (CheckbitReadingItem), found->len);
+
+  for (guint i = 0; i < found->len; i++)
+    {
+      const Finding *finding = &g_array_index (found, Finding, i);
+      CheckbitReadingItem item = finding->item;
+      if (finding->dropped)
+        continue;
+      locate (reader, finding, &item);
+      g_array_append_val (items, item);
+    }
+  count_places (reader, items);
+  for (guint i = 0; i < items->len; i++)
+    {
+      CheckbitReadingItem *item = &g_array_index (items, CheckbitReadingItem, i);
+      if (item->text != NULL)
+        item->text = reader_arena_strndup (&reader->arena, item->text, item->length);
+      item->offset += skipped;
+    }
+  return items;
+}
+
+/* Reads what stands behind the byte order mark. */
+static void
+read_text (CheckbitReading *self, const char *text, gsize length, gsize skipped, ChessLayout layout)
+{
+  Reader reader = {
+    .text = text,
+    .length = length,
+    .layout = layout,
+    .array = g_array_new (FALSE, FALSE, sizeof (Token)),
+    .symbols = g_hash_table_new (g_str_hash, g_str_equal),
+  };
+  Node root = { .kind = NODE_LIST, .index = -1, .square = -1, .name_square = -1 };
+
+  reader_lex (&reader);
+  reader.max_work = 16 * (guint64) reader.n_tokens + 1000;
+  reader_read_items (&reader, 0, reader.n_tokens, &root, FALSE, FALSE);
+  GArray *found = reader_find (&reader, &root);
+  self->items = take_items (&reader, found, skipped);
+  self->arena = reader.arena;
+  g_array_unref (found);
+  g_array_unref (reader.array);
+  g_hash_table_unref (reader.symbols);
+}
+
+CheckbitReading *
+checkbit_reading_new (const char *text, gssize length, ChessLayout layout)
+{
+  static const char mark[] = "\xef\xbb\xbf";
+  CheckbitReading *self = g_new0 (CheckbitReading, 1);
+  gsize size, skipped;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  size = length < 0 ? strlen (text) : (gsize) length;
+  skipped = size >= 3 && memcmp (text, mark, 3) == 0 ? 3 : 0;
+  read_text (self, text + skipped, size - skipped, skipped, layout);
+  return self;
+}
+
+void
+checkbit_reading_free (CheckbitReading *self)
+{
+  if (self == NULL)
+    return;
+
+  g_array_unref (self->items);
+  reader_arena_free (self->arena);
+  g_free (self);
+}
+
+guint
+checkbit_reading_get_n_items (const CheckbitReading *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->items->len;
+}
+
+const CheckbitReadingItem *
+checkbit_reading_get_item (const CheckbitReading *self, guint index)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (index < self->items->len, NULL);
+
+  return &g_array_index (self->items, CheckbitReadingItem, index);
+}
+
+gboolean
+checkbit_reading_is_complete (const CheckbitReading *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  for (guint i = 0; i < self->items->len; i++)
+    if (g_array_index (self->items, CheckbitReadingItem, i).kind == CHECKBIT_READING_LEFT)
+      return FALSE;
+  return self->items->len > 0;
+}

@@ -1,0 +1,128 @@
+/* The reader of texts that may hold sets, over texts and the records that they hold: those of tests/data/paste, and the
+ * shared ones where CHECKBIT_CORPUS names their folder.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "game/reader/reader.h"
+
+/* Replaces \n, \t and \\ in a field of the table. (transfer full) */
+static char *
+unescape (const char *field)
+{
+  GString *text = g_string_new (NULL);
+
+  for (; *field != '\0'; field++)
+    if (*field != '\\')
+      g_string_append_c (text, *field);
+    else
+      {
+        field++;
+        g_string_append_c (text, *field == 'n' ? '\n' : *field == 't' ? '\t' : *field);
+      }
+  return g_string_free (text, FALSE);
+}
+
+/* The layout that the options of a row ask for. */
+static ChessLayout
+find_layout (const char *options)
+{
+  ChessLayout layout = CHESS_LAYOUT_A1B1;
+
+  if (*options != '\0')
+    {
+      g_assert_true (g_str_has_prefix (options, "--layout "));
+      g_assert_true (chess_layout_find (options + strlen ("--layout "), &layout));
+    }
+  return layout;
+}
+
+/* What checkbit-cli paste prints. (transfer full) */
+static char *
+write_records (const CheckbitReading *reading)
+{
+  GString *records = g_string_new (NULL);
+
+  for (guint i = 0; i < checkbit_reading_get_n_items (reading); i++)
+    {
+      g_autofree char *line = checkbit_reading_item_write (checkbit_reading_get_item (reading, i));
+      g_string_append (records, line);
+      g_string_append_c (records, '\n');
+    }
+  return g_string_free (records, FALSE);
+}
+
+/* One row: file, options, exit status, standard output. */
+static gboolean
+check_row (const char *folder, char **fields)
+{
+  g_autofree char *path = g_build_filename (folder, "cases", fields[0], NULL), *text = NULL;
+  g_autofree char *expected = unescape (fields[3] != NULL ? fields[3] : "");
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  g_file_get_contents (path, &text, &length, &error);
+  g_assert_no_error (error);
+  g_autoptr (CheckbitReading) reading
+      = checkbit_reading_new (text, (gssize) length, find_layout (fields[1]));
+  g_autofree char *records = write_records (reading);
+  gboolean complete = checkbit_reading_is_complete (reading);
+  if (complete == g_str_equal (fields[2], "0") && g_str_equal (records, expected))
+    return TRUE;
+  g_test_message ("%s: %s, wanted %s\n%s--- wanted ---\n%s", fields[0],
+                  complete ? "complete" : "not complete", fields[2], records, expected);
+  return FALSE;
+}
+
+static void
+check_folder (const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, "expect.tsv", NULL), *contents = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n = 0, n_bad = 0;
+
+  g_file_get_contents (path, &contents, NULL, &error);
+  g_assert_no_error (error);
+  g_auto (GStrv) lines = g_strsplit (contents, "\n", -1);
+  for (char **line = lines; *line != NULL; line++)
+    if (**line != '\0' && **line != '#')
+      {
+        g_auto (GStrv) fields = g_strsplit (*line, "\t", 4);
+        g_assert_cmpuint (g_strv_length (fields), >=, 3);
+        n++;
+        n_bad += !check_row (folder, fields);
+      }
+  g_test_message ("%u texts, %u wrong", n, n_bad);
+  g_assert_cmpuint (n, >, 0);
+  g_assert_cmpuint (n_bad, ==, 0);
+}
+
+static void
+test_own (void)
+{
+  check_folder (g_getenv ("CHECKBIT_PASTE_DATA"));
+}
+
+static void
+test_corpus (void)
+{
+  const char *corpus = g_getenv ("CHECKBIT_CORPUS");
+
+  if (corpus == NULL)
+    {
+      g_test_skip ("CHECKBIT_CORPUS is not set");
+      return;
+    }
+  g_autofree char *folder = g_build_filename (corpus, "paste", NULL);
+  check_folder (folder);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/reader/own", test_own);
+  g_test_add_func ("/reader/corpus", test_corpus);
+  return g_test_run ();
+}
