@@ -149,6 +149,7 @@ struct _CheckbitJournalFile
   CheckbitJournalEntry *pending; /* owned */
   gboolean remove;
   gboolean sync;
+  GError *error; /* of the last writing; owned, NULL for none */
   gboolean queued;
 
   /* The main context's alone. */
@@ -271,6 +272,7 @@ checkbit_journal_file_unref (CheckbitJournalFile *file)
     return;
 
   release_lock (file);
+  g_clear_error (&file->error);
   g_clear_pointer (&file->pending, checkbit_journal_entry_free);
   g_mutex_clear (&file->mutex);
   g_cond_clear (&file->idle);
@@ -278,6 +280,12 @@ checkbit_journal_file_unref (CheckbitJournalFile *file)
   g_free (file->path);
   g_free (file->lock_path);
   g_free (file);
+}
+
+const char *
+checkbit_journal_file_get_folder (CheckbitJournalFile *file)
+{
+  return file->folder;
 }
 
 /* Opens the game to be read; -1 for none. Opening a pipe would wait for whoever writes to it. */
@@ -367,6 +375,10 @@ note_outcome (CheckbitJournalFile *file, GError *error)
 {
   Report *report;
 
+  g_mutex_lock (&file->mutex);
+  g_clear_error (&file->error);
+  file->error = error != NULL ? g_error_copy (error) : NULL;
+  g_mutex_unlock (&file->mutex);
   if (file->failed == (error != NULL))
     {
       g_clear_error (&error);
@@ -402,6 +414,7 @@ remove_file (CheckbitJournalFile *file)
   if (file->lock >= 0)
     g_unlink (file->lock_path);
   release_lock (file);
+  note_outcome (file, NULL);
 }
 
 static void
@@ -533,13 +546,20 @@ checkbit_journal_file_get_beats (CheckbitJournalFile *file, char *bytes, gsize n
   g_mutex_unlock (&file->mutex);
 }
 
-void
-checkbit_journal_file_flush (CheckbitJournalFile *file)
+gboolean
+checkbit_journal_file_flush (CheckbitJournalFile *file, GError **error)
 {
+  gboolean done;
+
   g_mutex_lock (&file->mutex);
   while (file->queued)
     g_cond_wait (&file->idle, &file->mutex);
+  done = file->error == NULL;
+  if (!done && error != NULL)
+    *error = g_error_copy (file->error);
   g_mutex_unlock (&file->mutex);
+
+  return done;
 }
 
 void

@@ -63,6 +63,8 @@ CheckbitJournalFile *checkbit_journal_file_ref (CheckbitJournalFile *file);
 void checkbit_journal_file_unref (CheckbitJournalFile *file);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitJournalFile, checkbit_journal_file_unref)
 
+const char *checkbit_journal_file_get_folder (CheckbitJournalFile *file);
+
 /* What stands in it, as checkbit_journal_unpack() has it. Waits for the disk, never for another
  * program: whatever is not an ordinary file is none. */
 CheckbitJournalStatus checkbit_journal_file_read (CheckbitJournalFile *file, GVariant **value);
@@ -83,8 +85,8 @@ void checkbit_journal_file_get_beats (CheckbitJournalFile *file, char *bytes, gs
 
 /* Has it removed in the thread. */
 void checkbit_journal_file_remove (CheckbitJournalFile *file);
-/* Waits until nothing is left to do. */
-void checkbit_journal_file_flush (CheckbitJournalFile *file);
+/* Waits until nothing is left to do. FALSE with the reason where the last thing could not be done. */
+gboolean checkbit_journal_file_flush (CheckbitJournalFile *file, GError **error);
 /* Waits for every file there is. */
 void checkbit_journal_file_flush_all (void);
 

@@ -9,9 +9,10 @@
 #include "game/journal-clock.h"
 #include "game/saved-game.h"
 
-/* How long going about may wait to be written down, and how many beats of a running clock go by
+/* How long going about may wait to be written down, and what failed to be tried again; how many beats of a running clock go by
  * between two that are brought to the disk: as much time may come back after a power cut. */
 #define PLACE_DELAY_MS 1000
+#define RETRY_S 3
 #define BEATS_PER_SYNC (5000 / CHECKBIT_BEAT_MS)
 
 struct _CheckbitJournal
@@ -30,16 +31,19 @@ struct _CheckbitJournal
   gboolean on_disk; /* there is a file, or there will be */
   guint delay_source;
   guint clock_source;
+  guint retry_source; /* while writing fails */
+  char *failure;      /* owned; NULL for none */
   guint n_beats; /* since the last that was brought to the disk */
 };
 
 enum
 {
-  FAILED,
-  N_SIGNALS,
+  PROP_0,
+  PROP_FAILURE,
+  N_PROPS,
 };
 
-static guint signals[N_SIGNALS];
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (CheckbitJournal, checkbit_journal, G_TYPE_OBJECT)
 
@@ -144,18 +148,38 @@ game_changed_cb (CheckbitJournal *self, CheckbitChangeKind kind)
     write_soon (self);
 }
 
+static gboolean
+retry_cb (gpointer user_data)
+{
+  write_now (user_data);
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* Takes note of a failure, or of none: then all is well again. */
+static void
+set_failure (CheckbitJournal *self, const GError *error)
+{
+  g_autofree char *folder
+      = g_filename_display_name (checkbit_journal_file_get_folder (self->file));
+  g_autofree char *old = g_steal_pointer (&self->failure);
+
+  g_clear_handle_id (&self->retry_source, g_source_remove);
+  if (error != NULL)
+    {
+      /* Translators: the first %s is a folder, the second why, such as "No space left on device" */
+      self->failure = g_strdup_printf (_ ("Checkbit cannot keep open games in %s: %s."), folder,
+                                       error->message);
+      self->retry_source = g_timeout_add_seconds (RETRY_S, retry_cb, self);
+    }
+  if (g_strcmp0 (old, self->failure) != 0)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAILURE]);
+}
+
 static void
 report_cb (const GError *error, gpointer user_data)
 {
-  g_autoptr (GError) shown = NULL;
-
-  if (error == NULL)
-    return;
-
-  /* Translators: %s is why, such as "No space left on device" */
-  shown = g_error_new (error->domain, error->code,
-                       _ ("The open game cannot be kept safe on disk: %s"), error->message);
-  g_signal_emit (user_data, signals[FAILED], 0, shown);
+  set_failure (user_data, error);
 }
 
 /* --- The clock ------------------------------------------------------------------------------ */
@@ -349,7 +373,30 @@ checkbit_journal_flush (CheckbitJournal *self)
 
   if (self->delay_source != 0)
     write_now (self);
-  checkbit_journal_file_flush (self->file);
+  checkbit_journal_file_flush (self->file, NULL);
+}
+
+gboolean
+checkbit_journal_secure (CheckbitJournal *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (CHECKBIT_IS_JOURNAL (self), FALSE);
+  g_return_val_if_fail (self->game != NULL, FALSE);
+
+  write_now (self);
+  checkbit_journal_file_flush (self->file, &error);
+  set_failure (self, error);
+
+  return error == NULL;
+}
+
+const char *
+checkbit_journal_get_failure (CheckbitJournal *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_JOURNAL (self), NULL);
+
+  return self->failure;
 }
 
 /* Lets go of everything; the file does what it was last told. */
@@ -358,6 +405,7 @@ leave (CheckbitJournal *self)
 {
   drop_clock (self);
   g_clear_handle_id (&self->delay_source, g_source_remove);
+  g_clear_handle_id (&self->retry_source, g_source_remove);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
@@ -396,6 +444,7 @@ checkbit_journal_finalize (GObject *object)
   CheckbitJournal *self = CHECKBIT_JOURNAL (object);
 
   checkbit_journal_file_unref (self->file);
+  g_free (self->failure);
   g_clear_pointer (&self->saved_clock, g_variant_unref);
   g_hash_table_unref (self->values);
   g_clear_object (&self->origin);
@@ -404,15 +453,26 @@ checkbit_journal_finalize (GObject *object)
 }
 
 static void
+checkbit_journal_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_FAILURE)
+    g_value_set_string (value, CHECKBIT_JOURNAL (object)->failure);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
 checkbit_journal_class_init (CheckbitJournalClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  object_class->get_property = checkbit_journal_get_property;
   object_class->dispose = checkbit_journal_dispose;
   object_class->finalize = checkbit_journal_finalize;
 
-  signals[FAILED] = g_signal_new ("failed", CHECKBIT_TYPE_JOURNAL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 1, G_TYPE_ERROR | G_SIGNAL_TYPE_STATIC_SCOPE);
+  properties[PROP_FAILURE] = g_param_spec_string ("failure", NULL, NULL, NULL,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void

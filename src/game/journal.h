@@ -23,8 +23,8 @@ G_DECLARE_FINAL_TYPE (CheckbitJournal, checkbit_journal, CHECKBIT, JOURNAL, GObj
  * of its own.
  *
  * A game in which nothing has happened has no file.
- * Signal "failed" (GError *error): the disk is full, say: a translated sentence; once until it
- * works again. */
+ * Property that notifies: "failure" (string): why the game cannot be kept, a translated sentence,
+ * because the disk is full, say; NULL while all is well. It is tried again every few seconds. */
 CheckbitJournal *
 checkbit_journal_new (CheckbitSession *session, CheckbitGame *game, CheckbitSavedGame *saved);
 
@@ -49,7 +49,13 @@ const char *checkbit_journal_get_value (CheckbitJournal *self, const char *name)
 /* The game is closed. keep: it comes back at the next start; else its file goes. */
 void checkbit_journal_end (CheckbitJournal *self, gboolean keep);
 
+/* Why the last change is not on disk; NULL where it is, or will be in a moment. */
+const char *checkbit_journal_get_failure (CheckbitJournal *self);
+
 /* Waits until the last change is on disk. */
 void checkbit_journal_flush (CheckbitJournal *self);
+/* Writes the game as it is now, waits, and says whether it is safe: for the end of a window. Where it
+ * is not, "failure" says why. */
+gboolean checkbit_journal_secure (CheckbitJournal *self);
 
 G_END_DECLS

@@ -57,6 +57,8 @@ struct _CheckbitWindow
   CheckbitGameBar *game_bar;
   GtkInfoBar *changed_bar; /* another program has changed the file */
   GtkLabel *changed_label;
+  GtkInfoBar *unkept_bar; /* the game cannot be kept on disk */
+  GtkLabel *unkept_label;
   GMenu *recent_menu;
 
   /* Made in code, around what the template has. */
@@ -107,6 +109,11 @@ struct _CheckbitWindow
 
   gboolean narrow;    /* as wide as a phone: the header bar has few buttons */
   gboolean saving;    /* a file is being written */
+
+  GtkWidget *unkept_question; /* weak: whether to close all the same; NULL for none */
+  guint unkept_inhibit;       /* holds up the end of the session; 0 for none */
+  gboolean close_when_saved;
+  gboolean may_lose;          /* somebody has said so */
 };
 
 /* --- window.c: what every subject uses --- */
@@ -130,6 +137,8 @@ void checkbit_window_say (CheckbitWindow *self, const char *sentence);
 /* Explains, in a dialog, something that did not work and that a line under the board cannot
  * hold. */
 void checkbit_window_explain (CheckbitWindow *self, const char *heading, const char *body);
+/* Shows a question over the window, the keyboard on its default answer. */
+void checkbit_window_present_question (CheckbitWindow *self, AdwMessageDialog *dialog);
 
 void
 checkbit_window_set_action_enabled (CheckbitWindow *self, const char *action, gboolean enabled);
@@ -334,6 +343,18 @@ void checkbit_window_watch_file (CheckbitWindow *self);
 void checkbit_window_update_journal (CheckbitWindow *self);
 /* The window closes: its game comes back at the next start, unless it is saved. */
 void checkbit_window_end_journal (CheckbitWindow *self);
+
+/* --- A game that cannot be kept (window-unkept.c) ------------------------------------------- */
+
+/* Follows the journal, which is a new one. */
+void checkbit_window_follow_failure (CheckbitWindow *self);
+/* Whether the window may be closed: its game is on disk, or need not be. FALSE where somebody is asked
+ * first. */
+gboolean checkbit_window_may_close (CheckbitWindow *self);
+/* The game has been saved to a file: goes on with closing, where that is why. */
+void checkbit_window_saved (CheckbitWindow *self);
+/* The window is closed. */
+void checkbit_window_end_failure (CheckbitWindow *self);
 /* --- window-kept-match.c --- */
 
 void checkbit_window_init_kept_match (CheckbitWindow *self);

@@ -88,6 +88,15 @@ focus_default_cb (GtkWidget *dialog, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+void
+checkbit_window_present_question (CheckbitWindow *self, AdwMessageDialog *dialog)
+{
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self));
+  checkbit_plain_name_buttons (GTK_WIDGET (dialog));
+  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_widget_add_tick_callback (GTK_WIDGET (dialog), focus_default_cb, NULL, NULL);
+}
+
 /* Asks about a job, (transfer full); the first answer leaves everything as it is. */
 static void
 ask (Job *job,
@@ -108,9 +117,7 @@ ask (Job *job,
   adw_message_dialog_set_default_response (message, answers[0].id);
   adw_message_dialog_set_close_response (message, answers[0].id);
   g_signal_connect_data (dialog, "response", response, job, question_closed_cb, 0);
-  checkbit_plain_name_buttons (dialog);
-  gtk_window_present (GTK_WINDOW (dialog));
-  gtk_widget_add_tick_callback (dialog, focus_default_cb, NULL, NULL);
+  checkbit_window_present_question (job->window, message);
 }
 
 /* A job that goes on after its question is answered, as its first owner goes away. (transfer
@@ -131,6 +138,7 @@ job_again (const Job *job)
 static void
 explain_failure (const Job *job, const GError *error)
 {
+  job->window->close_when_saved = FALSE;
   checkbit_window_explain (job->window, _ ("The File Could Not Be Saved"), error->message);
 }
 
@@ -166,6 +174,7 @@ finish (Job *job, guint index)
   else
     text = g_strdup_printf (_ ("Saved “%s”"), name);
   checkbit_window_toast (job->window, text);
+  checkbit_window_saved (job->window);
 }
 
 /* --- Into the file -------------------------------------------------------------------------- */
@@ -410,6 +419,8 @@ several_response_cb (AdwMessageDialog *dialog, const char *response, Job *job)
     }
   else if (g_str_equal (response, "replace"))
     write_whole (job_again (job));
+  else
+    job->window->close_when_saved = FALSE;
 }
 
 static const Answer several_answers[] = {
@@ -529,6 +540,8 @@ save_response_cb (CheckbitWindow *self, int response)
 
   if (file != NULL)
     checkbit_window_save_to (self, file);
+  else
+    self->close_when_saved = FALSE;
 }
 
 /* Characters of a player in the name of a file, which has at most 255 bytes. */

@@ -54,12 +54,6 @@ checkbit_window_watch_file (CheckbitWindow *self)
 
 /* --- The journal ---------------------------------------------------------------------------- */
 
-static void
-journal_failed_cb (CheckbitWindow *self, const GError *error)
-{
-  checkbit_window_toast (self, error->message);
-}
-
 void
 checkbit_window_update_journal (CheckbitWindow *self)
 {
@@ -196,8 +190,7 @@ checkbit_window_keep (CheckbitWindow *self, CheckbitSession *session, CheckbitSa
     checkbit_journal_end (self->journal, FALSE);
   g_clear_object (&self->journal);
   self->journal = checkbit_journal_new (session, self->game, saved);
-  g_signal_connect_object (self->journal, "failed", G_CALLBACK (journal_failed_cb), self,
-                           G_CONNECT_SWAPPED);
+  checkbit_window_follow_failure (self);
   checkbit_window_keep_match (self);
   if (!back)
     {
@@ -242,8 +235,9 @@ checkbit_window_end_journal (CheckbitWindow *self)
   if (keep)
     keep_geometry (self);
   checkbit_journal_end (self->journal, keep);
+  checkbit_window_end_failure (self);
   g_clear_object (&self->journal);
-  if (keep && other != NULL)
+  if (keep && !self->may_lose && other != NULL)
     checkbit_window_toast (
         other, _ ("The game of the closed window is kept: it is back at the next start"));
 }

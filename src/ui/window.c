@@ -271,6 +271,8 @@ checkbit_window_close_request (GtkWindow *window)
 {
   CheckbitWindow *self = CHECKBIT_WINDOW (window);
 
+  if (!checkbit_window_may_close (self))
+    return TRUE;
   checkbit_window_end_journal (self);
   save_settings (self);
   return GTK_WINDOW_CLASS (checkbit_window_parent_class)->close_request (window);
@@ -340,6 +342,7 @@ checkbit_window_dispose (GObject *object)
   g_clear_object (&self->monitor);
   g_clear_object (&self->journal);
   g_clear_weak_pointer (&self->note);
+  g_clear_weak_pointer (&self->unkept_question);
   G_OBJECT_CLASS (checkbit_window_parent_class)->dispose (object);
 }
 
@@ -384,6 +387,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, game_bar);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, changed_bar);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, changed_label);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, unkept_bar);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, unkept_label);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, banner);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, upper_bar);

@@ -103,6 +103,87 @@ test_unsaved_comes_back (Kept *kept, gconstpointer data)
   g_assert_cmpuint (start_again (kept), ==, 0);
 }
 
+/* Puts a file where the folder of the journals would be, as a disk that nothing can be written to. */
+static void
+block (Kept *kept)
+{
+  checkbit_journal_flush (checkbit_window_get_journal (kept->fixture.window));
+  empty_folder (kept->journals);
+  g_assert_true (g_file_set_contents (kept->journals, "", 0, NULL));
+}
+
+static gboolean
+warns (Kept *kept)
+{
+  return gtk_info_bar_get_revealed (kept->fixture.window->unkept_bar);
+}
+
+/* As long as a game cannot be kept that stays in sight, and closing asks; no longer. */
+static void
+test_cannot_keep (Kept *kept, gconstpointer data)
+{
+  Fixture *fixture = &kept->fixture;
+
+  block (kept);
+  ui_test_show (GTK_WINDOW (fixture->window));
+  g_assert_false (warns (kept));
+  move (fixture, "e2e4");
+  ui_test_wait_for (warns (kept));
+  g_assert_nonnull (strstr (gtk_label_get_text (fixture->window->unkept_label), kept->journals));
+  move (fixture, "e7e5");
+  checkbit_journal_flush (checkbit_window_get_journal (fixture->window));
+  g_assert_true (warns (kept));
+
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  gtk_window_close (GTK_WINDOW (fixture->window)); /* one question is enough */
+  answer ("_Cancel");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->window)));
+
+  /* It is tried again, without anybody moving. */
+  g_unlink (kept->journals);
+  ui_test_wait_for (!warns (kept));
+  close_window (kept);
+  g_assert_cmpuint (start_again (kept), ==, 1);
+}
+
+/* Nothing is asked about a game that is in a file, or is to be lost. */
+static void
+test_cannot_keep_lose (Kept *kept, gconstpointer data)
+{
+  gpointer weak = kept->fixture.window;
+
+  g_object_add_weak_pointer (weak, &weak);
+  block (kept);
+  ui_test_show (GTK_WINDOW (kept->fixture.window));
+  move (&kept->fixture, "e2e4");
+  gtk_window_close (weak); /* also where nothing was known of it before */
+  answer ("Close _Without Saving");
+  ui_test_wait_for (weak == NULL);
+  g_unlink (kept->journals);
+  g_assert_cmpuint (start_again (kept), ==, 0);
+}
+
+static void
+test_cannot_keep_save (Kept *kept, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (kept->fixture.folder, "elsewhere.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  gpointer weak = kept->fixture.window;
+
+  g_object_add_weak_pointer (weak, &weak);
+  block (kept);
+  ui_test_show (GTK_WINDOW (kept->fixture.window));
+  move (&kept->fixture, "e2e4");
+  gtk_window_close (weak);
+  answer ("_Cancel");
+  kept->fixture.window->close_when_saved = TRUE; /* as the dialog's other button does */
+  checkbit_window_save_to (kept->fixture.window, file);
+  ui_test_wait_for (weak == NULL);
+  g_assert_true (g_file_query_exists (file, NULL));
+  g_unlink (kept->journals);
+  g_assert_cmpuint (start_again (kept), ==, 0);
+}
+
 static void
 test_nothing_to_keep (Kept *kept, gconstpointer data)
 {
@@ -236,6 +317,9 @@ main (int argc, char *argv[])
 
   ADD_KEPT ("unsaved-comes-back", test_unsaved_comes_back, NULL);
   ADD_KEPT ("nothing-to-keep", test_nothing_to_keep, NULL);
+  ADD_KEPT ("cannot-keep/warns", test_cannot_keep, NULL);
+  ADD_KEPT ("cannot-keep/lose", test_cannot_keep_lose, NULL);
+  ADD_KEPT ("cannot-keep/save", test_cannot_keep_save, NULL);
   ADD_KEPT ("saved-does-not-come-back", test_saved_does_not_come_back, NULL);
   ADD_KEPT ("file-comes-back", test_file_comes_back, GINT_TO_POINTER (FALSE));
   ADD_KEPT ("file-changed-meanwhile", test_file_comes_back, GINT_TO_POINTER (TRUE));
