@@ -32,12 +32,11 @@ CliStatus cli_run_against (const CliCommand *command,
                            const char *fen,
                            unsigned depth);
 
-/* Compares one position, until a signal asks for the end; then the program that runs is ended
- * first. (transfer full) */
-CheckbitLabFinding *cli_against_compare (const CliAgainst *against, const CheckbitLabTask *task);
-
-/* Says on standard error what went wrong with the other program, and its last words. */
-void cli_against_report_failure (const CliCommand *command, const CheckbitLabFinding *finding);
-
-/* Says on standard error what kind of mistake it looks like. */
-void cli_against_report_mistakes (const CheckbitLabFinding *finding);
+/* Compares every position of a suite within max_nodes, and prints those that differ, how many passed
+ * and failed, and the mistakes that it looks like. path: "builtin" for the suite of Checkbit's own,
+ * "-" for standard input. */
+CliStatus cli_run_suite_against (const CliCommand *command,
+                                 const CliAgainst *against,
+                                 const char *path,
+                                 gboolean chess960,
+                                 guint64 max_nodes);

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "game/lab/suite.h"
 #include "game/messages.h"
 
 /* One position of the suite, and what came of it. */
@@ -111,18 +112,25 @@ clear_case (gpointer data)
   g_free (item->failure);
 }
 
-/* The lines that hold a position: neither empty nor a comment. (transfer full) */
+/* Whether a line holds a position: it is neither empty nor a comment. */
+static gboolean
+is_case (const char *line)
+{
+  return line[strspn (line, " \t\r")] != '\0' && line[0] != '#';
+}
+
+/* The lines that hold a position. (transfer full) */
 static GArray *
-read_cases (FILE *input)
+read_cases (const char *text)
 {
   GArray *cases = g_array_new (FALSE, TRUE, sizeof (Case));
-  g_autoptr (GString) line = g_string_new (NULL);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
   g_array_set_clear_func (cases, clear_case);
-  while (cli_read_line (input, line))
-    if (line->str[0] != '\0' && line->str[0] != '#')
+  for (char **line = lines; *line != NULL; line++)
+    if (is_case (*line))
       {
-        Case item = { g_strdup (line->str), NULL, FALSE };
+        Case item = { g_strdup (g_strchomp (*line)), NULL, FALSE };
         g_array_append_val (cases, item);
       }
   return cases;
@@ -175,24 +183,55 @@ run_threads (Suite *suite)
   return failed;
 }
 
-/* Reads the suite's file; or says why it cannot be read. (transfer full) */
-static GArray *
-load_suite (const CliCommand *command, const char *path)
+/* Reads all of an input. A NUL, which no line of ours has, ends a line as far as it is looked at.
+ * (transfer full) */
+static char *
+read_text (FILE *input)
 {
-  FILE *input = g_str_equal (path, "-") ? stdin : fopen (path, "r");
-  g_autoptr (GArray) cases = input ? read_cases (input) : NULL;
-  gboolean failed = input == NULL || ferror (input);
-  int code = errno;
-  g_autofree char *quoted = cli_quote (path, strlen (path));
+  GString *text = g_string_new (NULL);
+  g_autoptr (GString) line = g_string_new (NULL);
 
+  while (cli_read_line (input, line))
+    g_string_append_printf (text, "%s\n", line->str);
+
+  return g_string_free (text, FALSE);
+}
+
+/* Whether some line of a text holds a position. */
+static gboolean
+has_case (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (char **line = lines; *line != NULL; line++)
+    if (is_case (*line))
+      return TRUE;
+  return FALSE;
+}
+
+char *
+cli_load_suite (const CliCommand *command, const char *path)
+{
+  g_autofree char *quoted = cli_quote (path, strlen (path));
+  g_autofree char *text = NULL;
+  FILE *input;
+  gboolean failed;
+  int code;
+
+  if (g_str_equal (path, "builtin"))
+    return g_strdup (checkbit_suite_builtin_text ());
+  input = g_str_equal (path, "-") ? stdin : fopen (path, "r");
+  text = input != NULL ? read_text (input) : NULL;
+  failed = input == NULL || ferror (input);
+  code = errno;
   if (input != NULL && input != stdin)
     fclose (input);
   if (failed)
     cli_error (command, "%s cannot be read: %s", quoted, g_strerror (code));
-  else if (cases->len == 0)
+  else if (!has_case (text))
     cli_error (command, "%s holds no position", quoted);
   else
-    return g_steal_pointer (&cases);
+    return g_steal_pointer (&text);
   return NULL;
 }
 
@@ -200,7 +239,8 @@ CliStatus
 cli_run_suite (const CliCommand *command, const CliSuiteOptions *options)
 {
   Suite suite = { .options = options };
-  g_autoptr (GArray) cases = suite.cases = load_suite (command, options->path);
+  g_autofree char *text = cli_load_suite (command, options->path);
+  g_autoptr (GArray) cases = suite.cases = text != NULL ? read_cases (text) : NULL;
 
   if (cases == NULL)
     return CLI_REFUSED;

@@ -18,3 +18,7 @@ typedef struct
 
 /* Prints a line for each position that fails, and how many passed and failed. */
 CliStatus cli_run_suite (const CliCommand *command, const CliSuiteOptions *options);
+
+/* The text of a suite: "builtin" is the one of Checkbit's own, "-" standard input; or says why it
+ * cannot be read, or holds no position. (transfer full) */
+char *cli_load_suite (const CliCommand *command, const char *path);

@@ -13,6 +13,7 @@ typedef struct
   ChessPosition position;
   char *fen;
   guint depth;
+  gboolean at_once;
   CheckbitLabProgress progress;
   gpointer progress_data;
   GMainContext *context; /* of the caller */
@@ -81,7 +82,7 @@ static void
 run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Job *job = data;
-  CheckbitLabTask what = { &job->position, job->fen, job->depth };
+  CheckbitLabTask what = { &job->position, job->fen, job->depth, job->at_once };
   g_autoptr (CheckbitLabProgram) program
       = checkbit_lab_program_new (job->kind, job->command, job->limit);
   CheckbitLabFinding *finding
@@ -112,6 +113,7 @@ checkbit_lab_compare_async (CheckbitLabProgramKind kind,
   job->position = *task->position;
   job->fen = g_strdup (task->fen);
   job->depth = task->depth;
+  job->at_once = task->at_once;
   job->progress = progress;
   job->progress_data = progress_data;
   job->context = g_main_context_ref_thread_default ();

@@ -425,6 +425,26 @@ conclude (Search *search)
     }
 }
 
+/* Whether a whole depth is answered right, where nothing more needs to be asked. */
+static gboolean
+answers_right (Search *search, guint depth)
+{
+  const ChessPosition *position = &search->line[0];
+  g_autoptr (CheckbitDivide) theirs = ask (search, depth);
+  g_autoptr (CheckbitDivide) ours = NULL;
+  g_autoptr (GArray) differences = NULL;
+
+  if (theirs == NULL)
+    return FALSE;
+  ours = checkbit_lab_divide (position, depth, search->cancellable);
+  if (ours == NULL)
+    return FALSE;
+  search->finding->total = ours->total;
+  differences = checkbit_differences_new (position, ours, theirs);
+
+  return differences->len == 0 && theirs->total == ours->total;
+}
+
 CheckbitLabFinding *
 checkbit_lab_compare (CheckbitLabProgram *program,
                       const CheckbitLabTask *task,
@@ -436,6 +456,7 @@ checkbit_lab_compare (CheckbitLabProgram *program,
   g_autofree Search *search = g_new0 (Search, 1);
   CheckbitLabFinding *finding = g_new0 (CheckbitLabFinding, 1);
   Verdict verdict = SAME;
+  guint first = MIN (task->depth, 1);
 
   g_return_val_if_fail (task->depth < MAX_PATH, NULL);
 
@@ -447,10 +468,12 @@ checkbit_lab_compare (CheckbitLabProgram *program,
                       .finding = finding };
   search->line[0] = *task->position;
   finding->words = g_strdup ("");
-  for (guint depth = MIN (task->depth, 1); verdict == SAME && depth <= task->depth; depth++)
+  if (task->at_once && answers_right (search, task->depth))
+    first = task->depth + 1;
+  for (guint depth = first; verdict == SAME && depth <= task->depth; depth++)
     {
       search->calls_left = MAX_CALLS;
-      verdict = look (search, depth);
+      verdict = finding->failure ? FAILED : look (search, depth);
     }
   finding->same = verdict == SAME;
   if (finding->differs)

@@ -16,6 +16,7 @@ typedef struct
   const ChessPosition *position;
   const char *fen; /* as it was given; NULL: it is written from the position */
   guint depth;
+  gboolean at_once; /* the whole depth is asked for first, and the others only where it differs */
 } CheckbitLabTask;
 
 /* What came of it. */

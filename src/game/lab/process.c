@@ -35,7 +35,6 @@ struct _CheckbitLabProcess
   GPid pid; /* 0: reaped */
   int status;
   int in, out, err;
-  char *mark;     /* what all that it starts has in its environment */
   GString *begun; /* output that was read and not given out */
   GString *line;
   GString *output, *errors; /* the ends of what it wrote */
@@ -68,12 +67,23 @@ ignore_broken_pipes (void)
     signal (SIGPIPE, SIG_IGN);
 }
 
-CheckbitLabProcess *
-checkbit_lab_process_new (const char *const *argv, gboolean with_input, GError **error)
+char *
+checkbit_lab_process_new_mark (void)
 {
   static gint count;
+
+  return g_strdup_printf ("%d.%d.%" G_GINT64_FORMAT, (int) getpid (), g_atomic_int_add (&count, 1),
+                          g_get_monotonic_time ());
+}
+
+CheckbitLabProcess *
+checkbit_lab_process_new (const char *const *argv,
+                          const char *mark,
+                          gboolean with_input,
+                          GError **error)
+{
   CheckbitLabProcess *self = g_new0 (CheckbitLabProcess, 1);
-  g_auto (GStrv) environment = NULL;
+  g_auto (GStrv) environment = g_environ_setenv (g_get_environ (), MARK, mark, TRUE);
 
   ignore_broken_pipes ();
   self->in = self->out = self->err = -1;
@@ -81,9 +91,6 @@ checkbit_lab_process_new (const char *const *argv, gboolean with_input, GError *
   self->line = g_string_new (NULL);
   self->output = g_string_new (NULL);
   self->errors = g_string_new (NULL);
-  self->mark = g_strdup_printf ("%d.%d.%" G_GINT64_FORMAT, (int) getpid (),
-                                g_atomic_int_add (&count, 1), g_get_monotonic_time ());
-  environment = g_environ_setenv (g_get_environ (), MARK, self->mark, TRUE);
   if (!g_spawn_async_with_pipes (NULL, (char **) argv, environment,
                                  G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_SEARCH_PATH, child_setup_cb,
                                  GINT_TO_POINTER (getpid ()), &self->pid,
@@ -119,11 +126,11 @@ is_marked (const char *pid, const char *entry, gsize length)
   return FALSE;
 }
 
-/* Kills what the program has started and put out of its group. Returns whether there was any. */
+/* Kills what carries a mark. Returns whether there was any. */
 static gboolean
-kill_strays (CheckbitLabProcess *self)
+kill_marked (const char *mark)
 {
-  g_autofree char *entry = g_strdup_printf (MARK "=%s", self->mark);
+  g_autofree char *entry = g_strdup_printf (MARK "=%s", mark);
   gsize length = strlen (entry) + 1; /* with its NUL */
   g_autoptr (GDir) folder = g_dir_open ("/proc", 0, NULL);
   gboolean found = FALSE;
@@ -133,7 +140,7 @@ kill_strays (CheckbitLabProcess *self)
     {
       guint64 pid;
 
-      if (!g_ascii_string_to_unsigned (name, 10, 2, G_MAXINT, &pid, NULL) || (GPid) pid == self->pid
+      if (!g_ascii_string_to_unsigned (name, 10, 2, G_MAXINT, &pid, NULL)
           || !is_marked (name, entry, length))
         continue;
       kill ((pid_t) pid, SIGKILL);
@@ -142,8 +149,15 @@ kill_strays (CheckbitLabProcess *self)
   return found;
 }
 
-/* Kills the program and all it has started, and takes its status. What forks on while it is looked
- * for is found the next time round. */
+void
+checkbit_lab_process_kill_marked (const char *mark)
+{
+  /* What forks on while it is looked for is found the next time round. */
+  for (int i = 0; i < 10 && kill_marked (mark); i++)
+    continue;
+}
+
+/* Kills the program and its group, and takes its status. */
 static void
 put_down (CheckbitLabProcess *self)
 {
@@ -151,8 +165,6 @@ put_down (CheckbitLabProcess *self)
     return;
   /* The number stays the program's until it is waited for. */
   kill (-self->pid, SIGKILL);
-  for (int i = 0; i < 5 && kill_strays (self); i++)
-    continue;
   while (waitpid (self->pid, &self->status, 0) < 0 && errno == EINTR)
     continue;
   self->pid = 0;
@@ -172,7 +184,6 @@ checkbit_lab_process_free (CheckbitLabProcess *self)
   g_string_free (self->line, TRUE);
   g_string_free (self->output, TRUE);
   g_string_free (self->errors, TRUE);
-  g_free (self->mark);
   g_free (self);
 }
 

@@ -13,13 +13,21 @@ G_BEGIN_DECLS
 
 typedef struct _CheckbitLabProcess CheckbitLabProcess;
 
-/* Starts a program, found on the path where its name is no path. with_input: whether it is written
- * to. Its process group, and whatever carries its mark in the environment, ends with it. NULL with
- * the reason as a GSpawnError. */
-CheckbitLabProcess *
-checkbit_lab_process_new (const char *const *argv, gboolean with_input, GError **error);
+/* Starts a program, found on the path where its name is no path. mark: what it and all that it starts
+ * have in their environment, by which what it leaves behind is found. with_input: whether it is
+ * written to. Its process group ends with it. NULL with the reason as a GSpawnError. */
+CheckbitLabProcess *checkbit_lab_process_new (const char *const *argv,
+                                              const char *mark,
+                                              gboolean with_input,
+                                              GError **error);
 
-/* Ends it, at once and with all that it has started, and frees it. */
+/* A mark that no other program has. (transfer full) */
+char *checkbit_lab_process_new_mark (void);
+
+/* Kills whatever carries the mark. */
+void checkbit_lab_process_kill_marked (const char *mark);
+
+/* Ends it and its group at once, and frees it. */
 void checkbit_lab_process_free (CheckbitLabProcess *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitLabProcess, checkbit_lab_process_free)
 

@@ -18,6 +18,7 @@ struct _CheckbitLabProgram
   gint64 limit_us;
   CheckbitLabProcess *engine; /* NULL: it is not running */
   gboolean has_chess960;      /* the engine has the option UCI_Chess960 */
+  char *mark;                 /* of all that is started for it */
   char *words;
   guint n_calls;
 };
@@ -30,6 +31,7 @@ checkbit_lab_program_new (CheckbitLabProgramKind kind, const char *command, doub
   self->kind = kind;
   self->command = g_strstrip (g_strdup (command));
   self->limit_us = (gint64) (limit * G_USEC_PER_SEC);
+  self->mark = checkbit_lab_process_new_mark ();
   self->words = g_strdup ("");
 
   return self;
@@ -41,6 +43,9 @@ checkbit_lab_program_free (CheckbitLabProgram *self)
   if (self == NULL)
     return;
   g_clear_pointer (&self->engine, checkbit_lab_process_free);
+  if (self->n_calls > 0)
+    checkbit_lab_process_kill_marked (self->mark);
+  g_free (self->mark);
   g_free (self->command);
   g_free (self->words);
   g_free (self);
@@ -89,7 +94,8 @@ ask_command (CheckbitLabProgram *self,
       = { "/bin/sh", "-c", line, "sh", depth, question->fen, has_moves ? question->moves : NULL,
           NULL };
   gint64 deadline = g_get_monotonic_time () + self->limit_us;
-  g_autoptr (CheckbitLabProcess) process = checkbit_lab_process_new (argv, FALSE, error);
+  g_autoptr (CheckbitLabProcess) process
+      = checkbit_lab_process_new (argv, self->mark, FALSE, error);
   g_autoptr (GString) text = g_string_new (NULL);
   CheckbitDivide *divide = NULL;
 
@@ -98,8 +104,11 @@ ask_command (CheckbitLabProgram *self,
   if (read_all (process, deadline, cancellable, text, error))
     divide = checkbit_divide_read_script (question->position, text->str, error);
   if (divide == NULL)
-    keep_words (self, process);
-
+    {
+      keep_words (self, process);
+      g_clear_pointer (&process, checkbit_lab_process_free);
+      checkbit_lab_process_kill_marked (self->mark);
+    }
   return divide;
 }
 
@@ -161,7 +170,7 @@ start_engine (CheckbitLabProgram *self, gint64 deadline, GCancellable *cancellab
   if (self->engine != NULL)
     return TRUE;
   self->has_chess960 = FALSE;
-  self->engine = checkbit_lab_process_new (argv, TRUE, error);
+  self->engine = checkbit_lab_process_new (argv, self->mark, TRUE, error);
 
   return self->engine != NULL && tell (self, deadline, cancellable, error, "uci\n")
          && await (self, "uciok", deadline, cancellable, error);
@@ -234,6 +243,7 @@ ask_engine (CheckbitLabProgram *self,
     {
       keep_words (self, self->engine);
       g_clear_pointer (&self->engine, checkbit_lab_process_free);
+      checkbit_lab_process_kill_marked (self->mark);
     }
   return divide;
 }

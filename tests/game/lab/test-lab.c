@@ -42,7 +42,7 @@ static CheckbitLabFinding *
 compare (const char *command, const char *fen, guint depth, double limit)
 {
   ChessPosition position = read_fen (fen);
-  CheckbitLabTask task = { &position, fen, depth };
+  CheckbitLabTask task = { &position, fen, depth, FALSE };
   g_autoptr (CheckbitLabProgram) program
       = checkbit_lab_program_new (CHECKBIT_LAB_COMMAND, command, limit);
 
@@ -305,7 +305,7 @@ test_fault (gconstpointer data)
   g_autofree char *path = g_shell_quote (g_getenv ("BROKEN_PERFT"));
   g_autofree char *mark = g_strdup_printf ("LAB_FAULT=%s-%u", fault->fault, g_random_int ());
   g_autofree char *command = g_strdup_printf ("%s %s --fault %s", mark, path, fault->fault);
-  g_autoptr (CheckbitLabFinding) finding = compare (command, PROMOTIONS, 2, fault->limit);
+  g_autoptr (CheckbitLabFinding) finding = compare (command, PROMOTIONS, 1, fault->limit);
 
   if (fault->error < 0)
     {
@@ -376,7 +376,7 @@ static CheckbitLabFinding *
 compare_engine (const char *bug, const char *fault, const char *fen, guint depth, double limit)
 {
   ChessPosition position = read_fen (fen);
-  CheckbitLabTask task = { &position, fen, depth };
+  CheckbitLabTask task = { &position, fen, depth, FALSE };
   g_autoptr (CheckbitLabProgram) program = NULL;
   CheckbitLabFinding *finding;
 
@@ -454,7 +454,7 @@ test_async (void)
   Run run = { .loop = g_main_loop_new (NULL, FALSE) };
   g_autofree char *command = write_command ("--bug", "pin");
   ChessPosition position = read_fen (KIWIPETE);
-  CheckbitLabTask task = { &position, NULL, 3 };
+  CheckbitLabTask task = { &position, NULL, 3, FALSE };
 
   checkbit_lab_compare_async (CHECKBIT_LAB_COMMAND, command, LIMIT, &task, progress_cb, &run, NULL,
                               finished_cb, &run);
@@ -475,7 +475,7 @@ test_cancel (void)
   g_autofree char *mark = g_strdup_printf ("LAB_CANCEL=%u", g_random_int ());
   g_autofree char *command = g_strdup_printf ("%s %s --fault hang", mark, path);
   ChessPosition position = read_fen (KIWIPETE);
-  CheckbitLabTask task = { &position, NULL, 3 };
+  CheckbitLabTask task = { &position, NULL, 3, FALSE };
 
   checkbit_lab_compare_async (CHECKBIT_LAB_COMMAND, command, LIMIT, &task, NULL, NULL, cancellable,
                               finished_cb, &run);

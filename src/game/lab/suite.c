@@ -1,0 +1,286 @@
+/* Positions with the counts that belong to them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/lab/suite.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "game/lab-resources.h"
+#include "game/messages.h"
+
+#define BUILTIN "/io/github/checkbit/Checkbit/lab/tricky.epd"
+
+/* --- Reading -------------------------------------------------------------------------------- */
+
+static void
+case_free (gpointer data)
+{
+  CheckbitSuiteCase *self = data;
+
+  g_free (self->text);
+  g_free (self->fen);
+  g_free (self->name);
+  g_free (self->problem);
+  g_array_unref (self->counts);
+  g_free (self);
+}
+
+/* Reads "D4 197281"; FALSE for what is not a depth, such as the id operation. */
+static gboolean
+read_count (const char *operation, CheckbitSuiteCount *count)
+{
+  char *end;
+
+  if (operation[0] != 'D' || !g_ascii_isdigit (operation[1]))
+    return FALSE;
+  count->depth = (guint) MIN (g_ascii_strtoull (operation + 1, &end, 10), G_MAXINT);
+  count->count = g_ascii_strtoull (end, NULL, 10);
+
+  return count->depth <= CHECKBIT_SUITE_MAX_DEPTH && *end == ' ';
+}
+
+/* Reads an operation of an EPD line. */
+static void
+read_operation (CheckbitSuiteCase *self, char *operation)
+{
+  CheckbitSuiteCount count;
+
+  g_strstrip (operation);
+  if (read_count (operation, &count))
+    g_array_append_val (self->counts, count);
+  else if (g_str_has_prefix (operation, "id "))
+    {
+      char *name = g_strstrip (operation + 3);
+      gsize length = strlen (name);
+
+      if (length >= 2 && name[0] == '"' && name[length - 1] == '"')
+        {
+          name[length - 1] = '\0';
+          name++;
+        }
+      g_free (self->name);
+      self->name = g_utf8_make_valid (name, -1);
+    }
+}
+
+static CheckbitSuiteCase *
+case_new (const char *line, gboolean chess960)
+{
+  CheckbitSuiteCase *self = g_new0 (CheckbitSuiteCase, 1);
+  g_auto (GStrv) fields = g_strsplit (line, ";", -1);
+  ChessFenError error;
+
+  self->text = g_strdup (line);
+  self->name = g_strdup ("");
+  self->counts = g_array_new (FALSE, FALSE, sizeof (CheckbitSuiteCount));
+  if (!chess_fen_read (fields[0], strlen (fields[0]),
+                       chess960 ? CHESS_FEN_CHESS960 : CHESS_FEN_DEFAULT, &self->position, &error))
+    {
+      self->problem = checkbit_message_fen_error (&error);
+      return self;
+    }
+  self->fen = checkbit_lab_complete_fen (g_strstrip (fields[0]), &self->position);
+  for (char **field = fields + 1; *field != NULL; field++)
+    read_operation (self, *field);
+  if (self->counts->len == 0)
+    self->problem = g_strdup (_ ("There is no count such as “;D1 20” to compare with."));
+
+  return self;
+}
+
+GPtrArray *
+checkbit_suite_read (const char *text, gboolean chess960)
+{
+  GPtrArray *cases = g_ptr_array_new_with_free_func (case_free);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (char **line = lines; *line != NULL; line++)
+    if (*g_strstrip (*line) != '\0' && **line != '#')
+      g_ptr_array_add (cases, case_new (*line, chess960));
+
+  return cases;
+}
+
+const char *
+checkbit_suite_builtin_text (void)
+{
+  static gsize text;
+
+  if (g_once_init_enter (&text))
+    {
+      GBytes *bytes = g_resource_lookup_data (checkbit_lab_get_resource (), BUILTIN,
+                                              G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+      gsize size;
+      const char *data = g_bytes_get_data (bytes, &size);
+      char *copy = g_strndup (data, size);
+
+      g_bytes_unref (bytes);
+      g_once_init_leave (&text, (gsize) copy);
+    }
+  return (const char *) text;
+}
+
+GPtrArray *
+checkbit_suite_builtin (void)
+{
+  return checkbit_suite_read (checkbit_suite_builtin_text (), FALSE);
+}
+
+guint
+checkbit_suite_depth (const CheckbitSuiteCase *item, guint64 max_nodes)
+{
+  guint depth = 0;
+
+  for (guint i = 0; i < item->counts->len; i++)
+    {
+      const CheckbitSuiteCount *count = &g_array_index (item->counts, CheckbitSuiteCount, i);
+
+      if (count->count <= max_nodes)
+        depth = MAX (depth, count->depth);
+    }
+  return depth;
+}
+
+/* --- Comparing ------------------------------------------------------------------------------ */
+
+static void
+result_clear (gpointer data)
+{
+  checkbit_lab_finding_free (((CheckbitSuiteResult *) data)->finding);
+}
+
+GArray *
+checkbit_suite_compare (CheckbitLabProgram *program,
+                        const GPtrArray *cases,
+                        guint64 max_nodes,
+                        guint max_failures,
+                        CheckbitSuiteProgress progress,
+                        gpointer data,
+                        GCancellable *cancellable)
+{
+  GArray *results = g_array_new (FALSE, TRUE, sizeof (CheckbitSuiteResult));
+  guint n_failures = 0;
+
+  g_array_set_clear_func (results, result_clear);
+  for (guint i = 0; i < cases->len && n_failures < max_failures; i++)
+    {
+      const CheckbitSuiteCase *item = g_ptr_array_index (cases, i);
+      CheckbitSuiteResult result = { 0 };
+      CheckbitLabTask task = { &item->position, item->fen, 0, TRUE };
+
+      if (g_cancellable_is_cancelled (cancellable))
+        break;
+      result.depth = item->problem == NULL ? checkbit_suite_depth (item, max_nodes) : 0;
+      task.depth = result.depth;
+      if (result.depth > 0)
+        result.finding = checkbit_lab_compare (program, &task, NULL, NULL, cancellable);
+      n_failures += result.finding != NULL && result.finding->failure != NULL;
+      g_array_append_val (results, result);
+      if (progress != NULL)
+        progress (i + 1, cases->len, data);
+    }
+  return results;
+}
+
+static int
+compare_mistakes (gconstpointer a, gconstpointer b)
+{
+  const CheckbitMistake *one = a, *other = b;
+
+  if (one->n_explained != other->n_explained)
+    return one->n_explained < other->n_explained ? 1 : -1;
+  return (int) one->kind - (int) other->kind;
+}
+
+GArray *
+checkbit_suite_mistakes (const GArray *results)
+{
+  GArray *mistakes = g_array_new (FALSE, FALSE, sizeof (CheckbitMistake));
+  guint votes[CHECKBIT_N_MISTAKES] = { 0 };
+
+  for (guint i = 0; i < results->len; i++)
+    {
+      const CheckbitLabFinding *finding = g_array_index (results, CheckbitSuiteResult, i).finding;
+
+      /* What explains most of a position counts once, so that one with many moves does not outvote
+       * ten that agree. */
+      if (finding != NULL && finding->mistakes != NULL && finding->mistakes->len > 0)
+        votes[g_array_index (finding->mistakes, CheckbitMistake, 0).kind]++;
+    }
+  for (guint kind = 0; kind < CHECKBIT_N_MISTAKES; kind++)
+    {
+      CheckbitMistake mistake = { (CheckbitMistakeKind) kind, votes[kind] };
+      if (votes[kind] > 0)
+        g_array_append_val (mistakes, mistake);
+    }
+  g_array_sort (mistakes, compare_mistakes);
+
+  return mistakes;
+}
+
+/* --- In a thread ---------------------------------------------------------------------------- */
+
+typedef struct
+{
+  CheckbitLabProgramKind kind;
+  char *command;
+  double limit;
+  GPtrArray *cases;
+  guint64 max_nodes;
+  guint max_failures;
+  CheckbitSuiteProgress progress;
+  gpointer progress_data;
+} Job;
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  g_free (job->command);
+  g_ptr_array_unref (job->cases);
+  g_free (job);
+}
+
+static void
+run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Job *job = data;
+  g_autoptr (CheckbitLabProgram) program
+      = checkbit_lab_program_new (job->kind, job->command, job->limit);
+  GArray *results = checkbit_suite_compare (program, job->cases, job->max_nodes, job->max_failures,
+                                            job->progress, job->progress_data, cancellable);
+
+  g_clear_pointer (&program, checkbit_lab_program_free);
+  g_task_return_pointer (task, results, (GDestroyNotify) g_array_unref);
+}
+
+void
+checkbit_suite_compare_async (CheckbitLabProgramKind kind,
+                              const char *command,
+                              double limit,
+                              GPtrArray *cases,
+                              guint64 max_nodes,
+                              guint max_failures,
+                              CheckbitSuiteProgress progress,
+                              gpointer progress_data,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+  Job *job = g_new0 (Job, 1);
+
+  *job = (Job){ kind,      g_strdup (command), limit,    g_ptr_array_ref (cases),
+                max_nodes, max_failures,       progress, progress_data };
+  g_task_set_task_data (task, job, job_free);
+  g_task_run_in_thread (task, run);
+}
+
+GArray *
+checkbit_suite_compare_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -1,0 +1,182 @@
+/* The built-in suite: its counts, which a generator that shares nothing with the core confirms, and
+ * what it finds.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "chess/perft.h"
+#include "game/lab/suite.h"
+#include "mailbox.h"
+
+/* The positions are read by the plain generator from the FEN alone. */
+static guint64
+count_plain (const CheckbitSuiteCase *item, guint depth, MailboxBug bug)
+{
+  Mailbox board = { .bug = bug };
+
+  g_assert_true (mailbox_read (&board, item->fen));
+
+  return mailbox_perft (&board, (int) depth);
+}
+
+static void
+test_counts (void)
+{
+  g_autoptr (GPtrArray) cases = checkbit_suite_builtin ();
+  guint n_chess960 = 0;
+
+  g_assert_cmpuint (cases->len, >=, 200);
+  for (guint i = 0; i < cases->len; i++)
+    {
+      const CheckbitSuiteCase *item = g_ptr_array_index (cases, i);
+
+      g_assert_null (item->problem);
+      g_assert_cmpuint (item->counts->len, >, 0);
+      n_chess960 += chess_position_is_chess960 (&item->position);
+      for (guint j = 0; j < item->counts->len; j++)
+        {
+          const CheckbitSuiteCount *count = &g_array_index (item->counts, CheckbitSuiteCount, j);
+
+          g_assert_cmpuint (chess_perft (&item->position, count->depth, CHESS_PERFT_COUNT, NULL),
+                            ==, count->count);
+          g_assert_cmpuint (count_plain (item, count->depth, BUG_NONE), ==, count->count);
+        }
+    }
+  g_assert_cmpuint (n_chess960, >=, 40);
+}
+
+/* Every position says what it tests, and no two the same. */
+static void
+test_names (void)
+{
+  g_autoptr (GPtrArray) cases = checkbit_suite_builtin ();
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < cases->len; i++)
+    {
+      const CheckbitSuiteCase *item = g_ptr_array_index (cases, i);
+
+      g_assert_cmpstr (item->name, !=, "");
+      g_assert_true (g_hash_table_add (names, item->name));
+    }
+}
+
+/* The positions before the first that is there for the other color. */
+static guint
+count_patterns (const GPtrArray *cases)
+{
+  guint n = 0;
+
+  while (n < cases->len
+         && strstr (((CheckbitSuiteCase *) g_ptr_array_index (cases, n))->name, ", for ") == NULL)
+    n++;
+  return n;
+}
+
+/* Every bug shows in some position at the depth that is counted there: most of them among the
+ * patterns, which come first. */
+static void
+test_bugs_show (void)
+{
+  g_autoptr (GPtrArray) cases = checkbit_suite_builtin ();
+  guint n_patterns = count_patterns (cases), n_early = 0;
+
+  for (guint bug = BUG_NONE + 1; bug < N_BUGS; bug++)
+    {
+      guint i = 0;
+
+      for (; i < cases->len; i++)
+        {
+          const CheckbitSuiteCase *item = g_ptr_array_index (cases, i);
+          const CheckbitSuiteCount *last
+              = &g_array_index (item->counts, CheckbitSuiteCount, item->counts->len - 1);
+
+          if (count_plain (item, last->depth, bug) != last->count)
+            {
+              g_test_message ("%s: %s", mailbox_bug_names[bug], item->name);
+              break;
+            }
+        }
+      if (i == cases->len)
+        g_test_message ("%s is not found", mailbox_bug_names[bug]);
+      g_assert_cmpuint (i, <, cases->len);
+      n_early += i < n_patterns;
+    }
+  g_assert_cmpuint (n_early, >=, N_BUGS - 1 - 8);
+}
+
+/* Lines as files have them. */
+static void
+test_reading (void)
+{
+  g_autoptr (GPtrArray) cases
+      = checkbit_suite_read ("# a comment\n\n"
+                             "4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D1 15 ;D2 66 ;id \"castling\"\r\n"
+                             "4k3/8/8/8/8/8/8/4K2R w K -\n"
+                             "not a position ;D1 20\n"
+                             "4k3/8/8/8/8/8/8/4K2R w K - ;D1 15; D3 1197 ;D99x 4\n",
+                             FALSE);
+  const CheckbitSuiteCase *item;
+
+  g_assert_cmpuint (cases->len, ==, 4);
+  item = g_ptr_array_index (cases, 0);
+  g_assert_null (item->problem);
+  g_assert_cmpstr (item->name, ==, "castling");
+  g_assert_cmpuint (item->counts->len, ==, 2);
+  g_assert_cmpuint (checkbit_suite_depth (item, 66), ==, 2);
+  g_assert_cmpuint (checkbit_suite_depth (item, 65), ==, 1);
+  g_assert_cmpuint (checkbit_suite_depth (item, 1), ==, 0);
+  item = g_ptr_array_index (cases, 1);
+  g_assert_nonnull (item->problem);
+  item = g_ptr_array_index (cases, 2);
+  g_assert_nonnull (item->problem);
+  item = g_ptr_array_index (cases, 3);
+  g_assert_null (item->problem);
+  g_assert_cmpstr (item->fen, ==, "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+  g_assert_cmpuint (item->counts->len, ==, 2);
+}
+
+/* A program with a bug, asked for the first positions; then one that fails at once. */
+static void
+test_compare (void)
+{
+  g_autoptr (GPtrArray) all = checkbit_suite_builtin ();
+  g_autoptr (GPtrArray) cases
+      = checkbit_suite_read ("4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D1 15\n"
+                             "4r2k/8/8/8/8/4N3/8/4K3 w - - 0 1 ;D1 5\n"
+                             "nonsense ;D1 1\n"
+                             "4r2k/8/8/8/8/4B3/8/4K3 w - - 0 1 ;D1 5 ;D2 100\n",
+                             FALSE);
+  g_autofree char *path = g_shell_quote (g_getenv ("BROKEN_PERFT"));
+  g_autofree char *command = g_strdup_printf ("%s --bug pin", path);
+  g_autoptr (CheckbitLabProgram) program
+      = checkbit_lab_program_new (CHECKBIT_LAB_COMMAND, command, 60);
+  g_autoptr (CheckbitLabProgram) dead
+      = checkbit_lab_program_new (CHECKBIT_LAB_COMMAND, "/no/such/program", 60);
+  g_autoptr (GArray) results = checkbit_suite_compare (program, cases, 50, 3, NULL, NULL, NULL);
+  g_autoptr (GArray) failed = checkbit_suite_compare (dead, all, 1000, 3, NULL, NULL, NULL);
+  g_autoptr (GArray) mistakes = checkbit_suite_mistakes (results);
+
+  g_assert_cmpuint (results->len, ==, 4);
+  g_assert_true (g_array_index (results, CheckbitSuiteResult, 0).finding->same);
+  g_assert_true (g_array_index (results, CheckbitSuiteResult, 1).finding->differs);
+  g_assert_null (g_array_index (results, CheckbitSuiteResult, 2).finding);
+  g_assert_cmpuint (g_array_index (results, CheckbitSuiteResult, 3).depth, ==, 1);
+  g_assert_cmpuint (mistakes->len, ==, 1);
+  g_assert_cmpint (g_array_index (mistakes, CheckbitMistake, 0).kind, ==, CHECKBIT_MISTAKE_PIN);
+  g_assert_cmpuint (g_array_index (mistakes, CheckbitMistake, 0).n_explained, ==, 2);
+  g_assert_cmpuint (failed->len, ==, 3);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/suite/counts", test_counts);
+  g_test_add_func ("/suite/names", test_names);
+  g_test_add_func ("/suite/bugs-show", test_bugs_show);
+  g_test_add_func ("/suite/reading", test_reading);
+  g_test_add_func ("/suite/compare", test_compare);
+  return g_test_run ();
+}
