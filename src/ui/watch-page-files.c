@@ -9,6 +9,7 @@
 
 #include "game/file-save.h"
 #include "game/watch-text.h"
+#include "ui/dialog.h"
 #include "ui/plain-name.h"
 
 /* Mistakes that a dialog names. */
@@ -18,8 +19,8 @@ static void
 explain (CheckbitWatchPage *self, const char *heading, const char *body)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *dialog = adw_message_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
-                                              heading, body);
+  GtkWidget *dialog = checkbit_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
+                                           heading, body);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
   checkbit_plain_name_buttons (dialog);

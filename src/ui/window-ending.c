@@ -9,6 +9,7 @@
 
 #include "chess/san.h"
 #include "game/messages.h"
+#include "ui/dialog.h"
 #include "ui/plain-name.h"
 
 /* --- Giving up ------------------------------------------------------------------------------ */
@@ -129,7 +130,7 @@ add_choice (Claim *claim)
 static void
 offer_claim (CheckbitWindow *self, const ChessMoveList *moves)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Claim a Draw?"), NULL);
+  GtkWidget *dialog = checkbit_dialog_new (GTK_WINDOW (self), _ ("Claim a Draw?"), NULL);
   AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
   Claim *claim = g_new0 (Claim, 1);
 

@@ -14,6 +14,7 @@
 #include "game/messages-pgn.h"
 #include "game/pgn-record.h"
 #include "game/shown-text.h"
+#include "ui/dialog.h"
 #include "ui/plain-name.h"
 
 /* Problems that a question names. */
@@ -106,7 +107,7 @@ ask (Job *job,
      guint n,
      GCallback response)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (job->window), heading, body);
+  GtkWidget *dialog = checkbit_dialog_new (GTK_WINDOW (job->window), heading, body);
   AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
 
   for (guint i = 0; i < n; i++)

@@ -8,6 +8,7 @@
 
 #include "game/shown-text.h"
 #include "ui/cards.h"
+#include "ui/dialog.h"
 #include "ui/header-layout.h"
 #include "ui/plain-name.h"
 #include "ui/settings.h"
@@ -98,7 +99,7 @@ void
 checkbit_window_explain (CheckbitWindow *self, const char *heading, const char *body)
 {
   g_autofree char *shown = checkbit_shown_text (body, CHECKBIT_SHOWN_SENTENCE);
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, shown);
+  GtkWidget *dialog = checkbit_dialog_new (GTK_WINDOW (self), heading, shown);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
   checkbit_plain_name_buttons (dialog);
