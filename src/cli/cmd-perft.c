@@ -6,8 +6,8 @@
 
 #include "cli/cli.h"
 #include "cli/perft-against.h"
-#include "cli/perft-count.h"
 #include "cli/perft-suite.h"
+#include "game/lab/count.h"
 
 /* The deepest count that can be asked for. */
 #define MAX_DEPTH 99
@@ -55,23 +55,21 @@ mode_of (const Options *options)
 
 /* Prints the counts behind the root moves and their total; or says why they cannot be counted. */
 static gboolean
-divide (const CliCommand *command, const CliPerftRequest *request, guint64 *total)
+divide (const CliCommand *command, const CheckbitPerftRequest *request, guint64 *total)
 {
-  CliRootMove moves[CHESS_MAX_MOVES];
-  gsize n_moves = 0;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CheckbitPerftCount) count
+      = checkbit_perft_count (request, NULL, NULL, NULL, &error);
 
-  *total = request->depth > 0 ? 0 : 1;
-  if (request->depth > 0 && !cli_perft_count (request, moves, &n_moves))
+  if (count == NULL)
     {
       cli_error (command, "there is no memory for a table of %zu MB", request->hash_size >> 20);
       return FALSE;
     }
-  for (gsize i = 0; i < n_moves; i++)
-    {
-      printf ("%s %" G_GUINT64_FORMAT "\n", moves[i].uci, moves[i].count);
-      *total += moves[i].count;
-    }
-  printf ("\n%" G_GUINT64_FORMAT "\n", *total);
+  for (gsize i = 0; i < count->n_rows; i++)
+    printf ("%s %" G_GUINT64_FORMAT "\n", count->rows[i].uci, count->rows[i].count);
+  printf ("\n%" G_GUINT64_FORMAT "\n", count->total);
+  *total = count->total;
   return TRUE;
 }
 
@@ -117,8 +115,8 @@ run_position (const CliCommand *command, const Options *options, char **rest)
     return CLI_REFUSED;
   if (cli_against_is_set (&options->against))
     return cli_run_against (command, &options->against, &position, fen, depth);
-  const CliPerftRequest request = {
-    .position = &position,
+  const CheckbitPerftRequest request = {
+    .position = position,
     .depth = depth,
     .mode = mode_of (options),
     .threads = options->threads > 0 ? (guint) options->threads : 1,

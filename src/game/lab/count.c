@@ -1,0 +1,428 @@
+/* Counting a position move by move: the threads share out the positions two plies down, which are
+ * many enough to keep them busy to the end.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/lab/count.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdatomic.h>
+#include <string.h>
+
+/* A position to be counted, and the root move it lies behind. */
+typedef struct
+{
+  ChessPosition position;
+  gsize root;
+} Task;
+
+typedef struct
+{
+  const CheckbitPerftRequest *request;
+  CheckbitPerftCount *count;
+  GArray *tasks;          /* of Task */
+  guint depth;            /* of every task */
+  ChessPerftTable *table; /* or NULL */
+  atomic_bool stop;
+  gint next; /* the first task that no thread has taken, atomically */
+
+  GMutex mutex; /* of what follows, and of the rows */
+  guint left[CHESS_MAX_MOVES];
+  guint n_done;
+  CheckbitPerftProgress progress;
+  gpointer data;
+} Job;
+
+void
+checkbit_perft_count_free (CheckbitPerftCount *self)
+{
+  g_free (self);
+}
+
+/* --- Categories ----------------------------------------------------------------------------- */
+
+static const struct
+{
+  const char *id, *definition;
+  guint tag;
+} categories[CHECKBIT_N_PERFT_CATEGORIES] = {
+  [CHECKBIT_PERFT_CAPTURES]
+  = { "captures", N_ ("Captures, en passant included."), CHESS_TAG_CAPTURE },
+  [CHECKBIT_PERFT_EN_PASSANT] = { "en-passant", N_ ("Captures en passant."), CHESS_TAG_EN_PASSANT },
+  [CHECKBIT_PERFT_CASTLES] = { "castles", N_ ("Castling on either side."), CHESS_TAG_CASTLING },
+  [CHECKBIT_PERFT_PROMOTIONS]
+  = { "promotions", N_ ("Promotions, each piece counted as one."), CHESS_TAG_PROMOTION },
+  [CHECKBIT_PERFT_CHECKS]
+  = { "checks", N_ ("Moves that give check in any way, mates included."), CHESS_TAG_CHECK },
+  [CHECKBIT_PERFT_DISCOVERED] = { "discovered-checks",
+                                  N_ ("Checks given only by a piece that did not move, "
+                                      "castling left out."),
+                                  CHESS_TAG_DISCOVERED_CHECK },
+  [CHECKBIT_PERFT_DOUBLE]
+  = { "double-checks", N_ ("Checks given by two pieces at once."), CHESS_TAG_DOUBLE_CHECK },
+  [CHECKBIT_PERFT_MATES] = { "mates", N_ ("Moves that give checkmate."), CHESS_TAG_MATE },
+};
+
+const char *
+checkbit_perft_category_id (CheckbitPerftCategory category)
+{
+  g_return_val_if_fail ((gsize) category < CHECKBIT_N_PERFT_CATEGORIES, "");
+
+  return categories[category].id;
+}
+
+const char *
+checkbit_perft_category_definition (CheckbitPerftCategory category)
+{
+  g_return_val_if_fail ((gsize) category < CHECKBIT_N_PERFT_CATEGORIES, "");
+
+  return _ (categories[category].definition);
+}
+
+/* Counts a move of the last ply. */
+static void
+sort_move (const ChessPosition *position, ChessMove move, CheckbitPerftRow *row)
+{
+  ChessMoveInfo info;
+
+  chess_movegen_annotate (position, move, &info);
+  /* A check given by two pieces is double, not discovered. */
+  if (info.tags & (CHESS_TAG_DOUBLE_CHECK | CHESS_TAG_CASTLING))
+    info.tags &= (uint16_t) ~CHESS_TAG_DISCOVERED_CHECK;
+  for (guint i = 0; i < CHECKBIT_N_PERFT_CATEGORIES; i++)
+    row->categories[i] += (info.tags & categories[i].tag) != 0;
+  row->count++;
+}
+
+/* Counts the moves of the last ply, of which there is at least one, one by one. */
+static void
+sort_leaves (Job *job, const ChessPosition *position, guint depth, CheckbitPerftRow *row)
+{
+  ChessMoveList list;
+
+  chess_movegen_legal (position, &list);
+  for (size_t i = 0; i < list.count && !job->stop; i++)
+    {
+      ChessPosition next = *position;
+
+      if (depth == 1)
+        {
+          sort_move (position, list.moves[i], row);
+          continue;
+        }
+      chess_position_play (&next, list.moves[i]);
+      sort_leaves (job, &next, depth - 1, row);
+    }
+}
+
+/* --- Threads -------------------------------------------------------------------------------- */
+
+static void
+count_task (Job *job, const Task *task, CheckbitPerftRow *row)
+{
+  if (job->request->categories && job->depth > 0)
+    sort_leaves (job, &task->position, job->depth, row);
+  else if (job->request->categories)
+    sort_move (&job->request->position, job->count->rows[task->root].move, row);
+  else if (job->table != NULL)
+    row->count = chess_perft_hashed (&task->position, job->depth, job->table, &job->stop);
+  else
+    row->count = chess_perft (&task->position, job->depth, job->request->mode, &job->stop);
+}
+
+/* Adds what a task has counted, and tells of a root move that is done. */
+static void
+finish_task (Job *job, const Task *task, const CheckbitPerftRow *counted)
+{
+  CheckbitPerftRow *row = &job->count->rows[task->root];
+
+  g_mutex_lock (&job->mutex);
+  row->count += counted->count;
+  for (guint i = 0; i < CHECKBIT_N_PERFT_CATEGORIES; i++)
+    row->categories[i] += counted->categories[i];
+  job->n_done++;
+  if (--job->left[task->root] == 0 && job->progress != NULL && !job->stop)
+    job->progress (row, (double) job->n_done / job->tasks->len, job->data);
+  g_mutex_unlock (&job->mutex);
+}
+
+static gpointer
+work (gpointer data)
+{
+  Job *job = data;
+  gint index;
+
+  while (!job->stop && (index = g_atomic_int_add (&job->next, 1)) < (gint) job->tasks->len)
+    {
+      const Task *task = &g_array_index (job->tasks, Task, index);
+      CheckbitPerftRow counted = { 0 };
+
+      count_task (job, task, &counted);
+      finish_task (job, task, &counted);
+    }
+  return NULL;
+}
+
+/* Works off all tasks with n threads, of which this is one. */
+static void
+run_threads (Job *job, guint n_threads)
+{
+  g_autofree GThread **threads = g_new (GThread *, n_threads);
+
+  for (guint i = 1; i < n_threads; i++)
+    threads[i] = g_thread_new ("perft", work, job);
+  work (job);
+  for (guint i = 1; i < n_threads; i++)
+    g_thread_join (threads[i]);
+}
+
+/* --- Tasks ---------------------------------------------------------------------------------- */
+
+static int
+compare_rows (gconstpointer a, gconstpointer b)
+{
+  return strcmp (((const CheckbitPerftRow *) a)->uci, ((const CheckbitPerftRow *) b)->uci);
+}
+
+static void
+list_rows (const ChessPosition *position, CheckbitPerftCount *count)
+{
+  ChessMoveList list;
+
+  chess_movegen_legal (position, &list);
+  count->n_rows = list.count;
+  for (size_t i = 0; i < list.count; i++)
+    {
+      count->rows[i].move = list.moves[i];
+      chess_uci_write (position, list.moves[i], count->rows[i].uci);
+    }
+  qsort (count->rows, count->n_rows, sizeof *count->rows, compare_rows);
+}
+
+/* Appends the positions a given number of plies below one. */
+static void
+append_tasks (GArray *tasks, const ChessPosition *position, gsize root, guint plies)
+{
+  Task task = { .position = *position, .root = root };
+  ChessMoveList list;
+
+  if (plies == 0)
+    {
+      g_array_append_val (tasks, task);
+      return;
+    }
+  chess_movegen_legal (position, &list);
+  for (size_t i = 0; i < list.count; i++)
+    {
+      ChessPosition next = *position;
+
+      chess_position_play (&next, list.moves[i]);
+      append_tasks (tasks, &next, root, plies - 1);
+    }
+}
+
+/* The tasks of all root moves: two plies down, or one where the count is not deep. */
+static void
+add_all_tasks (Job *job)
+{
+  guint plies = job->request->depth > 3 ? 2 : 1;
+
+  job->depth = job->request->depth - plies;
+  for (gsize i = 0; i < job->count->n_rows; i++)
+    {
+      ChessPosition next = job->request->position;
+      guint before = job->tasks->len;
+
+      chess_position_play (&next, job->count->rows[i].move);
+      append_tasks (job->tasks, &next, i, plies - 1);
+      job->left[i] = job->tasks->len - before;
+    }
+}
+
+/* --- Counting ------------------------------------------------------------------------------- */
+
+static void
+cancelled_cb (GCancellable *cancellable, gpointer data)
+{
+  atomic_bool *stop = data;
+
+  *stop = true;
+}
+
+static void
+sum_up (CheckbitPerftCount *count)
+{
+  for (gsize i = 0; i < count->n_rows; i++)
+    {
+      count->total += count->rows[i].count;
+      for (guint j = 0; j < CHECKBIT_N_PERFT_CATEGORIES; j++)
+        count->categories[j] += count->rows[i].categories[j];
+    }
+}
+
+/* Counts with all threads; returns whether it was not cancelled. */
+static gboolean
+run_job (Job *job, GCancellable *cancellable, GError **error)
+{
+  gulong handler = 0;
+
+  if (cancellable != NULL)
+    handler = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), &job->stop, NULL);
+  g_mutex_init (&job->mutex);
+  add_all_tasks (job);
+  run_threads (job, MAX (job->request->threads, 1));
+  g_mutex_clear (&job->mutex);
+  g_cancellable_disconnect (cancellable, handler);
+
+  return !g_cancellable_set_error_if_cancelled (cancellable, error);
+}
+
+CheckbitPerftCount *
+checkbit_perft_count (const CheckbitPerftRequest *request,
+                      CheckbitPerftProgress progress,
+                      gpointer data,
+                      GCancellable *cancellable,
+                      GError **error)
+{
+  g_autoptr (CheckbitPerftCount) count = g_new0 (CheckbitPerftCount, 1);
+  g_autoptr (GArray) tasks = g_array_new (FALSE, FALSE, sizeof (Task));
+  gsize size = request->categories ? 0 : request->hash_size;
+  g_autofree void *memory = size > 0 ? g_try_malloc (size) : NULL;
+  g_autofree Job *job = g_new0 (Job, 1);
+  ChessPerftTable table;
+
+  if (size > 0 && memory == NULL)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
+                   /* Translators: %u is a number of megabytes */
+                   _ ("There is no memory for a table of %u MB."), (guint) (size >> 20));
+      return NULL;
+    }
+  job->request = request;
+  job->count = count;
+  job->tasks = tasks;
+  job->progress = progress;
+  job->data = data;
+  if (memory != NULL)
+    {
+      chess_perft_table_init (&table, memory, size);
+      job->table = &table;
+    }
+  if (request->depth == 0)
+    {
+      count->total = 1;
+      return g_steal_pointer (&count);
+    }
+  list_rows (&request->position, count);
+  if (!run_job (job, cancellable, error))
+    return NULL;
+  sum_up (count);
+
+  return g_steal_pointer (&count);
+}
+
+/* --- In the background ---------------------------------------------------------------------- */
+
+typedef struct
+{
+  CheckbitPerftRequest request;
+  CheckbitPerftProgress progress;
+  gpointer data;
+  GMainContext *context; /* of the caller */
+  GCancellable *cancellable;
+} Call;
+
+static void
+call_free (gpointer data)
+{
+  Call *call = data;
+
+  g_main_context_unref (call->context);
+  g_clear_object (&call->cancellable);
+  g_free (call);
+}
+
+/* One report on its way to the caller's thread. */
+typedef struct
+{
+  CheckbitPerftProgress progress;
+  gpointer data;
+  GCancellable *cancellable;
+  CheckbitPerftRow row;
+  double done;
+} Report;
+
+static void
+report_free (gpointer data)
+{
+  Report *report = data;
+
+  g_clear_object (&report->cancellable);
+  g_free (report);
+}
+
+static gboolean
+deliver_cb (gpointer data)
+{
+  Report *report = data;
+
+  if (!g_cancellable_is_cancelled (report->cancellable))
+    report->progress (&report->row, report->done, report->data);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+progress_cb (const CheckbitPerftRow *row, double done, gpointer data)
+{
+  Call *call = data;
+  Report *report;
+
+  if (call->progress == NULL)
+    return;
+  report = g_new0 (Report, 1);
+  *report = (Report){ call->progress, call->data, NULL, *row, done };
+  if (call->cancellable != NULL)
+    report->cancellable = g_object_ref (call->cancellable);
+  g_main_context_invoke_full (call->context, G_PRIORITY_DEFAULT, deliver_cb, report, report_free);
+}
+
+static void
+run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Call *call = data;
+  GError *error = NULL;
+  CheckbitPerftCount *count
+      = checkbit_perft_count (&call->request, progress_cb, call, cancellable, &error);
+
+  if (count != NULL)
+    g_task_return_pointer (task, count, (GDestroyNotify) checkbit_perft_count_free);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+checkbit_perft_count_async (const CheckbitPerftRequest *request,
+                            CheckbitPerftProgress progress,
+                            gpointer progress_data,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+  Call *call = g_new0 (Call, 1);
+
+  call->request = *request;
+  call->progress = progress;
+  call->data = progress_data;
+  call->context = g_main_context_ref_thread_default ();
+  call->cancellable = cancellable ? g_object_ref (cancellable) : NULL;
+  g_task_set_task_data (task, call, call_free);
+  g_task_run_in_thread (task, run);
+}
+
+CheckbitPerftCount *
+checkbit_perft_count_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
