@@ -81,6 +81,28 @@ is_bit_maker (const char *name)
   return is_among (name, names, G_N_ELEMENTS (names));
 }
 
+/* Whether a call does something with a set, whatever its name begins with elsewhere. */
+static gboolean
+is_deed (const char *name)
+{
+  static const char *const beginnings[]
+      = { "print",  "show",   "draw",   "dump",     "display", "log",     "pop",    "count",
+          "ones",   "lsb",    "msb",    "lead",     "trail",   "bitscan", "get",    "set",
+          "clear",  "is",     "has",    "test",     "find",    "first",   "last",   "flip",
+          "mirror", "shift",  "write",  "read",     "assert",  "check",   "scan",   "len",
+          "add",    "remove", "toggle", "bitcount", "rand",    "hash",    "sqrt",   "abs",
+          "format", "move",   "attack", "north",    "south",   "east",    "west",   "fill",
+          "ctz",    "clz",    "ffs",    "fls",      "ntz",     "nlz",     "rotate", "hamming",
+          "card",   "expect", "index",  "square",   "make",    "debug",   "init" };
+
+  if (g_str_has_prefix (name, "squareset") || g_str_equal (name, "logand"))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++)
+    if (g_str_has_prefix (name, beginnings[i]))
+      return TRUE;
+  return FALSE;
+}
+
 /* Whether a call only changes the type of what it is given, as its name says. */
 static gboolean
 is_wrapper (const Reader *reader, guint name, const char *simple)
@@ -98,10 +120,13 @@ is_wrapper (const Reader *reader, guint name, const char *simple)
   const Token *token = &reader->tokens[name];
   char first = reader->text[token->start];
 
+  if (!reader_is_type (reader->text + token->start, token->end - token->start) && is_deed (simple))
+    return FALSE;
   return reader_is_type (reader->text + token->start, token->end - token->start)
          || is_among (simple, names, G_N_ELEMENTS (names)) || g_ascii_isupper (first)
          || g_str_has_prefix (simple, "parse") || g_str_has_prefix (simple, "uint64")
-         || g_str_has_prefix (simple, "int64") || strstr (simple, "bitboard") != NULL;
+         || g_str_has_prefix (simple, "int64") || g_str_has_prefix (simple, "bitboard")
+         || g_str_has_suffix (simple, "bitboard");
 }
 
 /* --- Arguments -------------------------------------------------------------------------------- */
@@ -588,7 +613,8 @@ call_values (Reader *reader, guint name, const char *simple, Node arguments, Nod
     return call_wrapper (reader, name, &arguments, node);
   /* a record: Position (white = …, black = …), Magic (0x…, 0x…) */
   const Token *token = &reader->tokens[name];
-  if (labelled || g_ascii_isupper (reader->text[token->start]) || g_str_equal (simple, "new"))
+  if (labelled || g_str_equal (simple, "new")
+      || (n > 1 && g_ascii_isupper (reader->text[token->start]) && !is_deed (simple)))
     {
       arguments.first = node.first;
       return arguments;

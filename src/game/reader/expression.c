@@ -254,12 +254,13 @@ reader_number_of (const Reader *reader, const Node *node)
 
 /* [0] * 64 */
 static gboolean
-repeat_list (Node *left, guint8 op, const Node *right)
+repeat_list (Reader *reader, Node *left, guint8 op, const Node *right)
 {
   if (op != '*' || left->kind != NODE_LIST || right->kind != NODE_VALUE || left->n_children != 1
       || right->value > READER_MAX_INDEX)
     return FALSE;
   left->children->repeat = (guint) right->value;
+  reader_claim (reader, right->first, right->end);
   return TRUE;
 }
 
@@ -270,7 +271,7 @@ combine (Reader *reader, Node left, guint8 op, const Node *right)
   guint16 squares = left.flags & right->flags & (NODE_SQUARE | NODE_SQUARES);
   guint64 value;
 
-  if (repeat_list (&left, op, right))
+  if (repeat_list (reader, &left, op, right))
     {
       left.end = right->end;
       return left;
@@ -610,11 +611,13 @@ read_brackets (Reader *reader, guint *at, guint end)
   guint open = *at, close = reader->tokens[open].match;
   Node list;
 
-  if (close <= open || close >= end)
+  if (close <= open)
+    close = end; /* the end of it was not copied */
+  else if (close >= end)
     return node_new (NODE_SYNTAX, open);
   list = reader_read_group (reader, open, end, 0, FALSE);
   mark_entries (&list);
-  *at = close + 1;
+  *at = MIN (close + 1, end);
   list.end = *at;
   if (token_is (&reader->tokens[open], '('))
     list = unwrap (list);
@@ -901,6 +904,7 @@ read_repeated (Reader *reader, guint *at, guint end)
   node.kind = NODE_LIST;
   value.repeat = (guint) count.value;
   reader_append (reader, &node, &value);
+  reader_claim (reader, open, close);
   *at = close + 1;
   return node;
 }

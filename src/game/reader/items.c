@@ -355,7 +355,7 @@ walk (Reader *reader, guint *at, guint end, Items *items)
       groups = groups || token_is (token, '{');
       words = words || (j > first && is_prose_pair (reader, &reader->tokens[j - 1], token));
     }
-  if (words)
+  if (words && !groups)
     reader->prose_end = MAX (reader->prose_end, find_line_end (reader, first, reader->n_tokens));
   *at = end;
   if (!named && !groups && !words)
@@ -396,6 +396,12 @@ find_assignment (const Reader *reader, guint at, guint end)
       const Token *token = &reader->tokens[i];
       if (token_is (token, '=') || token_is (token, OP_ASSIGN) || token_is (token, OP_COMPOUND))
         {
+          if (found != end && token_is (peek (reader, i - 1, end), ')')
+              && token_is (token, OP_ASSIGN))
+            {
+              found = i; /* const f = (x) => … */
+              continue;
+            }
           if (found != end && peek (reader, i - 1, end)->kind != TOKEN_WORD)
             break;
           if (found != end && reader->tokens[i].flags & TOKEN_SPACE && i >= found + 2
@@ -505,10 +511,8 @@ take_name (Reader *reader, guint at, Node *target)
       && reader_digits (text, length, 10, &index) && index <= READER_MAX_INDEX)
     {
       target->index = (gint64) index;
-      reader_claim (reader, at, at + 1);
       return;
     }
-  reader_claim (reader, at, at + 1);
   target->name = dup_token (reader, at);
 }
 
@@ -585,11 +589,18 @@ is_declared (const Reader *reader, guint first, guint name)
          || token_is (before, '&') || (is_close (before) && !token_is (before, ')'));
 }
 
+static gboolean
+is_control (const Reader *reader, guint at)
+{
+  return is_word (reader, at, at + 1, "for") || is_word (reader, at, at + 1, "if")
+         || is_word (reader, at, at + 1, "while") || is_word (reader, at, at + 1, "switch");
+}
+
 /* Finds the name in what stands before "=" or ":". */
 static void
 read_target (Reader *reader, guint first, guint end, gboolean assigned, Node *target)
 {
-  guint colon = end;
+  guint colon = end, equals = end;
 
   for (guint i = first; assigned && i < end && colon == end; i = skip (reader, i, end))
     if (token_is (&reader->tokens[i], ':'))
@@ -597,7 +608,7 @@ read_target (Reader *reader, guint first, guint end, gboolean assigned, Node *ta
   for (guint i = first, next; i < end; i = next)
     {
       next = skip (reader, i, end);
-      if (next > i + 1)
+      if (next > i + 1 && !(i > first && is_control (reader, i - 1)))
         reader_claim (reader, i, next); /* sizes and types */
     }
   if (colon != end && is_annotation (reader, first, colon, end))
@@ -634,8 +645,10 @@ read_target (Reader *reader, guint first, guint end, gboolean assigned, Node *ta
     }
   guint name = name_end - 1;
   const Token *token = &reader->tokens[name];
-  if (token->kind == TOKEN_NUMBER && name != first)
-    return;
+  if (token->kind == TOKEN_NUMBER
+      && (name != first || token->flags & TOKEN_BAD || token_is (&reader->tokens[equals], '=')
+          || token_is (&reader->tokens[equals], OP_COMPOUND)))
+    return; /* a number is the index of an entry, nothing else */
   if (token->kind != TOKEN_WORD && token->kind != TOKEN_STRING && token->kind != TOKEN_NUMBER)
     return;
   if (name_end < end && token_is (&reader->tokens[name_end], '[')
@@ -819,6 +832,8 @@ name_node (Reader *reader, Node *node, const Node *target)
   node->index = target->index;
   node->name_square = target->name_square;
   node->name_token = target->name_token;
+  if (target->name != NULL || target->index >= 0)
+    reader_claim (reader, target->name_token, target->name_token + 1);
   if (node->kind == NODE_LIST && node->element != NULL)
     {
       node->name = reader_arena_strndup (
@@ -1012,7 +1027,11 @@ read_expression (Reader *reader, guint *at, Items *items)
     {
     case NODE_VALUE:
     case NODE_LIST:
-      append (reader, items, node);
+      /* "return edges;" says nothing new */
+      if (token_equals (reader, token, "return") && !has_number (reader, first, *at))
+        items->pending |= NODE_BREAK;
+      else
+        append (reader, items, node);
       break;
     case NODE_UNKNOWN:
       if (has_number (reader, node.first, *at)

@@ -92,6 +92,8 @@ is_hash_comment (const Lexer *lexer)
 
   if (next == '[' || (next == '!' && peek (lexer, 2) == '['))
     return FALSE; /* an attribute of Rust */
+  if (next == 'x' && g_ascii_isxdigit (peek (lexer, 2)) && g_ascii_isxdigit (peek (lexer, 3)))
+    return FALSE; /* a number of Lisp */
   if ((lexer->flags & (TOKEN_SPACE | TOKEN_NEW_LINE)) == 0)
     return FALSE;
   return !g_ascii_isdigit (next);
@@ -567,7 +569,7 @@ lex_drawing (Lexer *lexer)
 static gboolean
 lex_fence (Lexer *lexer)
 {
-  if (!(lexer->flags & TOKEN_NEW_LINE) || (!looks_at (lexer, "```") && !looks_at (lexer, "~~~")))
+  if (!(lexer->flags & TOKEN_NEW_LINE) || !looks_at (lexer, "```"))
     return FALSE;
   add (lexer, TOKEN_BREAK, lexer->at, lexer->at + 3);
   skip_to (lexer, line_end (lexer, lexer->at));

@@ -260,7 +260,7 @@ read_bare (const char *text, gsize length, Token *token)
       scan_digits (text, length - 1, 0, 10, token, &n);
       return;
     }
-  if (whole && digits.largest > 9 && length > 2)
+  if (whole && length > 2 && (digits.largest > 9 || memchr (text, '`', length) != NULL))
     {
       scan_digits (text, length, 0, 16, token, &n);
       token->flags |= TOKEN_BARE | TOKEN_HEX;
