@@ -68,6 +68,11 @@ tag_message (const CheckbitPgnProblem *problem)
       /* Translators: %s is the name of a kind of chess, such as Crazyhouse */
       return g_strdup_printf (_ ("“%s” is not known: its moves are read as those of chess."),
                               problem->text);
+    case CHECKBIT_PGN_PROBLEM_CASTLING_RIGHTS:
+      /* Translators: %s is letters of a FEN, such as KQ */
+      return g_strdup_printf (
+          _ ("No king and rook stand where they could castle (“%s”): the right is left out."),
+          problem->text);
     default:
       reason = checkbit_message_fen_error (&problem->fen);
       /* Translators: %s is the reason, a sentence with its place in the FEN */
@@ -128,6 +133,7 @@ checkbit_message_pgn_problem_short (const CheckbitPgnProblem *problem)
     case CHECKBIT_PGN_PROBLEM_UNCLOSED_TAG:
     case CHECKBIT_PGN_PROBLEM_UNQUOTED_TAG:
     case CHECKBIT_PGN_PROBLEM_BAD_FEN:
+    case CHECKBIT_PGN_PROBLEM_CASTLING_RIGHTS:
     case CHECKBIT_PGN_PROBLEM_UNKNOWN_VARIANT:
       return tag_message (problem);
     case CHECKBIT_PGN_PROBLEM_STRAY_CLOSE:

@@ -91,11 +91,67 @@ check_variant (CheckbitPgnReader *self, const CheckbitPgnToken *token)
   return FALSE;
 }
 
-/* The tag FEN counts unless SetUp says that it does not; programs leave SetUp out. */
+/* Takes the letter of a castling right out of a FEN, at a column in characters, 1 up. FALSE where
+ * there is none. */
 static gboolean
-has_fen (const CheckbitPgnReader *self)
+drop_right (GString *fen, guint column, GString *dropped)
 {
-  return self->fen != NULL && *self->fen != '\0' && g_strcmp0 (self->set_up, "0") != 0;
+  glong n = g_utf8_strlen (fen->str, (gssize) fen->len);
+  gsize at;
+
+  if (column == 0 || (glong) column > n)
+    return FALSE;
+  at = (gsize) (g_utf8_offset_to_pointer (fen->str, (glong) column - 1) - fen->str);
+  if (!g_ascii_isalpha (fen->str[at]))
+    return FALSE;
+
+  g_string_append_c (dropped, fen->str[at]);
+  g_string_erase (fen, (gssize) at, 1);
+  if (at > 0 && fen->str[at - 1] == ' ' && (fen->str[at] == ' ' || fen->str[at] == '\0'))
+    g_string_insert_c (fen, (gssize) at, '-');
+
+  return TRUE;
+}
+
+/* Reads the tag FEN without the castling rights that no king and rook stand for: those letters are
+ * collected in dropped. FALSE where something else is wrong. */
+static gboolean
+read_fen (CheckbitPgnReader *self, ChessFenFlags flags, GString *dropped)
+{
+  g_autoptr (GString) fen = g_string_new (self->fen);
+  ChessFenError error;
+
+  while (!chess_fen_read (fen->str, fen->len, flags, &self->position, &error))
+    if (error.kind != CHESS_FEN_CASTLING_WITHOUT_ROOK
+        || !drop_right (fen, (guint) error.column, dropped))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* The position that the tag FEN gives, whatever SetUp says: who wrote a FEN meant it. FALSE where
+ * there is none to be had. */
+static gboolean
+set_up_fen (CheckbitPgnReader *self, const CheckbitPgnToken *token, ChessFenFlags flags)
+{
+  CheckbitPgnProblem problem = { .kind = CHECKBIT_PGN_PROBLEM_BAD_FEN };
+  g_autoptr (GString) dropped = g_string_new (NULL);
+  CheckbitPgnToken tag = *token;
+
+  if (chess_fen_read (self->fen, strlen (self->fen), flags, &self->position, &problem.fen))
+    return TRUE;
+
+  tag.line = self->fen_line;
+  tag.column = self->fen_column;
+  if (read_fen (self, flags, dropped))
+    {
+      checkbit_pgn_reader_report (self, CHECKBIT_PGN_PROBLEM_CASTLING_RIGHTS, &tag, dropped->str,
+                                  dropped->len);
+      return TRUE;
+    }
+  checkbit_pgn_reader_report_problem (self, &tag, &problem);
+
+  return FALSE;
 }
 
 /* Returns whether there is a position to start from. */
@@ -103,24 +159,14 @@ static gboolean
 set_up (CheckbitPgnReader *self, const CheckbitPgnToken *token)
 {
   gboolean chess960 = check_variant (self, token);
-  ChessFenFlags flags = chess960 ? CHESS_FEN_CHESS960 : CHESS_FEN_DEFAULT;
-  CheckbitPgnProblem problem = { .kind = CHECKBIT_PGN_PROBLEM_BAD_FEN };
-  CheckbitPgnToken tag = *token;
+
+  if (self->fen != NULL && *self->fen != '\0')
+    return set_up_fen (self, token, chess960 ? CHESS_FEN_CHESS960 : CHESS_FEN_DEFAULT);
 
   self->position = chess_position_start;
-  if (!has_fen (self))
-    {
-      chess_position_set_chess960 (&self->position, chess960);
-      return TRUE;
-    }
-  if (chess_fen_read (self->fen, strlen (self->fen), flags, &self->position, &problem.fen))
-    return TRUE;
+  chess_position_set_chess960 (&self->position, chess960);
 
-  tag.line = self->fen_line;
-  tag.column = self->fen_column;
-  checkbit_pgn_reader_report_problem (self, &tag, &problem);
-
-  return FALSE;
+  return TRUE;
 }
 
 void

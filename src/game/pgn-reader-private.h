@@ -41,10 +41,11 @@ struct _CheckbitPgnReader
 
   char *fen; /* the tags that decide where the moves start; owned */
   char *variant;
-  char *set_up;
   char *result;   /* what the tag says */
   guint fen_line; /* where the tag FEN stands */
   guint fen_column;
+  guint tag_line;      /* of the last tag of the game */
+  char first_name[32]; /* of its first tag, cut where too long; "" before that */
   GPtrArray *comments; /* of char: comments among the tags, owned */
 
   ChessPosition position; /* after the last move of the line */

@@ -7,49 +7,65 @@
 #include "game/pgn-reader-private.h"
 #include "game/pgn-text.h"
 
+/* --- What is kept, repaired, left out and refused ------------------------------------------- */
+
+/* All that the reader has to say about a file. What is not in this table is kept without a word: every
+ * tag, comment, NAG, variation and null move; the FEN, whatever the tag SetUp says about it; and games
+ * that have nothing but tags. */
+static const struct
+{
+  const char *id;
+  CheckbitPgnTreatment treatment;
+} kinds[] = {
+  /* The game is there as it stands. */
+  [CHECKBIT_PGN_PROBLEM_UNKNOWN_VARIANT] = { "unknown-variant", CHECKBIT_PGN_KEPT },
+
+  /* What was meant is clear: a note says what was made of it. */
+  [CHECKBIT_PGN_PROBLEM_CASTLING_RIGHTS] = { "castling-rights", CHECKBIT_PGN_REPAIRED },
+  [CHECKBIT_PGN_PROBLEM_UNCLOSED_TAG] = { "unclosed-tag", CHECKBIT_PGN_REPAIRED },
+  [CHECKBIT_PGN_PROBLEM_UNQUOTED_TAG] = { "unquoted-tag", CHECKBIT_PGN_REPAIRED },
+  [CHECKBIT_PGN_PROBLEM_STRAY_CLOSE] = { "stray-close", CHECKBIT_PGN_REPAIRED },
+  [CHECKBIT_PGN_PROBLEM_WRONG_RESULT] = { "wrong-result", CHECKBIT_PGN_REPAIRED },
+  [CHECKBIT_PGN_PROBLEM_NO_RESULT] = { "no-result", CHECKBIT_PGN_REPAIRED },
+
+  /* It stays in the file until the game is saved, which asks first. */
+  [CHECKBIT_PGN_PROBLEM_ILLEGAL_MOVE] = { "illegal-move", CHECKBIT_PGN_LEFT_OUT },
+  [CHECKBIT_PGN_PROBLEM_AMBIGUOUS_MOVE] = { "ambiguous-move", CHECKBIT_PGN_LEFT_OUT },
+  [CHECKBIT_PGN_PROBLEM_UNREADABLE_MOVE] = { "unreadable-move", CHECKBIT_PGN_LEFT_OUT },
+  [CHECKBIT_PGN_PROBLEM_UNKNOWN_TEXT] = { "unknown-text", CHECKBIT_PGN_LEFT_OUT },
+  [CHECKBIT_PGN_PROBLEM_STRAY_VARIATION] = { "stray-variation", CHECKBIT_PGN_LEFT_OUT },
+  [CHECKBIT_PGN_PROBLEM_UNCLOSED_VARIATION] = { "unclosed-variation", CHECKBIT_PGN_LEFT_OUT },
+  [CHECKBIT_PGN_PROBLEM_UNCLOSED_COMMENT] = { "unclosed-comment", CHECKBIT_PGN_LEFT_OUT },
+  [CHECKBIT_PGN_PROBLEM_CUT] = { "cut", CHECKBIT_PGN_LEFT_OUT },
+  [CHECKBIT_PGN_PROBLEM_BAD_TAG] = { "bad-tag", CHECKBIT_PGN_LEFT_OUT },
+  [CHECKBIT_PGN_PROBLEM_NUL_BYTES] = { "nul-bytes", CHECKBIT_PGN_LEFT_OUT },
+
+  /* No move can be read: the tags are there. */
+  [CHECKBIT_PGN_PROBLEM_BAD_FEN] = { "bad-fen", CHECKBIT_PGN_REFUSED },
+  [CHECKBIT_PGN_PROBLEM_NOT_PGN] = { "not-pgn", CHECKBIT_PGN_REFUSED },
+};
+
+CheckbitPgnTreatment
+checkbit_pgn_problem_get_treatment (CheckbitPgnProblemKind kind)
+{
+  g_return_val_if_fail (kind < G_N_ELEMENTS (kinds), CHECKBIT_PGN_REFUSED);
+
+  return kinds[kind].treatment;
+}
+
 gboolean
 checkbit_pgn_problem_is_loss (const CheckbitPgnProblem *problem)
 {
-  switch (problem->kind)
-    {
-    case CHECKBIT_PGN_PROBLEM_WRONG_RESULT:
-    case CHECKBIT_PGN_PROBLEM_NO_RESULT:
-    case CHECKBIT_PGN_PROBLEM_UNCLOSED_TAG:
-    case CHECKBIT_PGN_PROBLEM_UNQUOTED_TAG:
-    case CHECKBIT_PGN_PROBLEM_STRAY_CLOSE:
-    case CHECKBIT_PGN_PROBLEM_UNKNOWN_VARIANT:
-      return FALSE;
-    default:
-      return TRUE;
-    }
+  return checkbit_pgn_problem_get_treatment (problem->kind) >= CHECKBIT_PGN_LEFT_OUT;
 }
 
 const char *
 checkbit_pgn_problem_id (CheckbitPgnProblemKind kind)
 {
-  static const char *const ids[] = {
-    [CHECKBIT_PGN_PROBLEM_ILLEGAL_MOVE] = "illegal-move",
-    [CHECKBIT_PGN_PROBLEM_AMBIGUOUS_MOVE] = "ambiguous-move",
-    [CHECKBIT_PGN_PROBLEM_UNREADABLE_MOVE] = "unreadable-move",
-    [CHECKBIT_PGN_PROBLEM_UNKNOWN_TEXT] = "unknown-text",
-    [CHECKBIT_PGN_PROBLEM_STRAY_CLOSE] = "stray-close",
-    [CHECKBIT_PGN_PROBLEM_STRAY_VARIATION] = "stray-variation",
-    [CHECKBIT_PGN_PROBLEM_UNCLOSED_VARIATION] = "unclosed-variation",
-    [CHECKBIT_PGN_PROBLEM_UNCLOSED_COMMENT] = "unclosed-comment",
-    [CHECKBIT_PGN_PROBLEM_CUT] = "cut",
-    [CHECKBIT_PGN_PROBLEM_BAD_TAG] = "bad-tag",
-    [CHECKBIT_PGN_PROBLEM_UNCLOSED_TAG] = "unclosed-tag",
-    [CHECKBIT_PGN_PROBLEM_UNQUOTED_TAG] = "unquoted-tag",
-    [CHECKBIT_PGN_PROBLEM_BAD_FEN] = "bad-fen",
-    [CHECKBIT_PGN_PROBLEM_UNKNOWN_VARIANT] = "unknown-variant",
-    [CHECKBIT_PGN_PROBLEM_WRONG_RESULT] = "wrong-result",
-    [CHECKBIT_PGN_PROBLEM_NO_RESULT] = "no-result",
-    [CHECKBIT_PGN_PROBLEM_NUL_BYTES] = "nul-bytes",
-    [CHECKBIT_PGN_PROBLEM_NOT_PGN] = "not-pgn",
-  };
-
-  return kind < G_N_ELEMENTS (ids) ? ids[kind] : "";
+  return kind < G_N_ELEMENTS (kinds) ? kinds[kind].id : "";
 }
+
+/* --- Naming what is wrong ------------------------------------------------------------------- */
 
 /* Makes the text at fault fit to be shown: UTF-8, no control characters, no cut character. */
 static void

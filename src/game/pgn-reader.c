@@ -24,8 +24,8 @@ forget_game (CheckbitPgnReader *self)
 {
   g_clear_pointer (&self->fen, g_free);
   g_clear_pointer (&self->variant, g_free);
-  g_clear_pointer (&self->set_up, g_free);
   g_clear_pointer (&self->result, g_free);
+  self->first_name[0] = '\0';
   g_ptr_array_set_size (self->comments, 0);
   g_array_set_size (self->lines, 0);
   self->n_entered = 0;
@@ -115,8 +115,6 @@ keep_tag (CheckbitPgnReader *self,
     }
   else if (g_ascii_strcasecmp (name, "Variant") == 0)
     kept = &self->variant;
-  else if (g_ascii_strcasecmp (name, "SetUp") == 0)
-    kept = &self->set_up;
   else if (g_ascii_strcasecmp (name, "Result") == 0)
     kept = &self->result;
 
@@ -148,6 +146,9 @@ read_tag (CheckbitPgnReader *self, const CheckbitPgnToken *token)
   g_autofree char *value = checkbit_pgn_text_decode_value (token->text, token->length);
 
   self->game.end = token->end;
+  self->tag_line = token->line;
+  if (self->first_name[0] == '\0')
+    g_strlcpy (self->first_name, name, sizeof self->first_name);
   if (reads_moves (self))
     keep_tag (self, token, name, value);
   report_flaws (self, token);
@@ -190,8 +191,24 @@ read_comment (CheckbitPgnReader *self, const CheckbitPgnToken *token)
 
 /* --- Tokens --------------------------------------------------------------------------------- */
 
-/* Whether a token ends the game that is open: a tag behind moves at the beginning of a line, and
- * behind a result everything that a game has. */
+static gboolean
+has_name (const CheckbitPgnToken *token, const char *name)
+{
+  return token->name_length == strlen (name)
+         && g_ascii_strncasecmp (token->name, name, token->name_length) == 0;
+}
+
+/* Whether a tag begins another game behind one that has tags alone: behind an empty line, the tag that
+ * comes first in every game, or that came first in this one. */
+static gboolean
+begins_tags (const CheckbitPgnReader *self, const CheckbitPgnToken *token)
+{
+  return token->first && token->line > self->tag_line + 1 && self->first_name[0] != '\0'
+         && (has_name (token, "Event") || has_name (token, self->first_name));
+}
+
+/* Whether a token ends the game that is open: a tag behind moves at the beginning of a line or behind
+ * a game of tags alone, and behind a result everything that a game has. */
 static gboolean
 ends_game (const CheckbitPgnReader *self, const CheckbitPgnToken *token)
 {
@@ -199,7 +216,8 @@ ends_game (const CheckbitPgnReader *self, const CheckbitPgnToken *token)
     {
     case CHECKBIT_PGN_TOKEN_TAG:
       return self->stage == CHECKBIT_PGN_AFTER_RESULT
-             || (self->stage == CHECKBIT_PGN_IN_MOVES && token->first);
+             || (self->stage == CHECKBIT_PGN_IN_MOVES && token->first)
+             || (self->stage == CHECKBIT_PGN_IN_TAGS && begins_tags (self, token));
     case CHECKBIT_PGN_TOKEN_OPEN:
     case CHECKBIT_PGN_TOKEN_SYMBOL:
     case CHECKBIT_PGN_TOKEN_NUMBER:

@@ -28,6 +28,7 @@ typedef enum
   CHECKBIT_PGN_PROBLEM_UNCLOSED_TAG,       /* text: the name; the tag is kept */
   CHECKBIT_PGN_PROBLEM_UNQUOTED_TAG,       /* text: the name; the tag is kept */
   CHECKBIT_PGN_PROBLEM_BAD_FEN,            /* fen; no move is read */
+  CHECKBIT_PGN_PROBLEM_CASTLING_RIGHTS,    /* text: those of the FEN that no rook stands for */
   CHECKBIT_PGN_PROBLEM_UNKNOWN_VARIANT,    /* text; its moves are read as those of chess */
   CHECKBIT_PGN_PROBLEM_WRONG_RESULT,       /* text: what the tag says, other than the end */
   CHECKBIT_PGN_PROBLEM_NO_RESULT,          /* the game breaks off */
@@ -50,6 +51,17 @@ typedef struct
   ChessWhy why;
   ChessFenError fen;
 } CheckbitPgnProblem;
+
+/* What becomes of what cannot be read as it stands: see the table in pgn-reader-problems.c. */
+typedef enum
+{
+  CHECKBIT_PGN_KEPT,     /* as it stands */
+  CHECKBIT_PGN_REPAIRED, /* read as it was meant, and written again in that way */
+  CHECKBIT_PGN_LEFT_OUT, /* and the rest of the game read */
+  CHECKBIT_PGN_REFUSED,  /* and with it every move of the game */
+} CheckbitPgnTreatment;
+
+CheckbitPgnTreatment checkbit_pgn_problem_get_treatment (CheckbitPgnProblemKind kind);
 
 /* Whether something in the file would be lost if the game were written again as it was read. */
 gboolean checkbit_pgn_problem_is_loss (const CheckbitPgnProblem *problem);

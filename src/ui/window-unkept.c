@@ -38,7 +38,7 @@ failure_cb (CheckbitWindow *self)
   if (failure != NULL)
     /* Translators: %s is a sentence that says why a game cannot be kept */
     text = g_strdup_printf (
-        _ ("%s Free some space there, or save this game to another place before you close it."),
+        _ ("%s Fix that, or save this game elsewhere before you close it."),
         failure);
   gtk_label_set_text (self->unkept_label, text != NULL ? text : "");
   gtk_info_bar_set_revealed (self->unkept_bar, failure != NULL);

@@ -82,6 +82,15 @@ static const Row rows[] = {
   { "tags/no-name", "[\"A\"][]*", "game !bad-tag@1:1 !bad-tag@1:6 =* end:0@0-8", 0 },
   { "tags/twice", "[White \"A\"]\n[White \"B\"]\n*", "game tag:White=A tag:White=B =* end:0@0-25",
     0 },
+  { "tags/alone",
+    "[Event \"A\"]\n[White \"B\"]\n\n[Event \"C\"]\n[White \"D\"]\n\n[Event \"E\"]\n\ne4 *",
+    "game tag:Event=A tag:White=B !no-result@4:1 end:0@0-23 "
+    "game tag:Event=C tag:White=D !no-result@7:1 end:0@25-48 game tag:Event=E e4 =* end:1@50-67",
+    0 },
+  { "tags/alone-other", "[White \"A\"]\n[Black \"B\"]\n\n[White \"C\"]\n\n*",
+    "game tag:White=A tag:Black=B !no-result@4:1 end:0@0-23 game tag:White=C =* end:0@25-39", 0 },
+  { "tags/empty-lines", "[Event \"A\"]\n\n[White \"B\"]\n\n[Black \"C\"]\n\n*",
+    "game tag:Event=A tag:White=B tag:Black=C =* end:0@0-40", 0 },
   { "tags/indented", "  [White \"A\"]\n *", "game tag:White=A =* end:0@2-16", 0 },
 
   /* Where the moves start. */
@@ -93,8 +102,20 @@ static const Row rows[] = {
     "game tag:SetUp=1 tag:FEN=4k3/8/8/8/8/8/4P3/4K3 b - - moves:4k3/8/8/8/8/8/4P3/4K3 b - - 0 1 "
     "Kd8 =* end:1@0-52",
     0 },
-  { "start/set-up-0", "[SetUp \"0\"][FEN \"x\"] e4 *",
-    "game tag:SetUp=0 tag:FEN=x e4 =* end:1@0-25", 0 },
+  { "start/set-up-0", "[SetUp \"0\"][FEN \"4k3/8/8/8/8/8/4P3/4K3 b - -\"] Kd8 *",
+    "game tag:SetUp=0 tag:FEN=4k3/8/8/8/8/8/4P3/4K3 b - - moves:4k3/8/8/8/8/8/4P3/4K3 b - - 0 1 "
+    "Kd8 =* end:1@0-52",
+    0 },
+  { "start/castling-rights", "[FEN \"4k3/8/8/8/8/8/8/4K2R w KQkq - 0 1\"]\nO-O *",
+    "game tag:FEN=4k3/8/8/8/8/8/8/4K2R w KQkq - 0 1 !castling-rights@1:1 "
+    "moves:4k3/8/8/8/8/8/8/4K2R w K - 0 1 O-O =* end:1@0-47",
+    0 },
+  { "start/no-castling-rights", "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w KQkq - 0 1\"]\ne4 *",
+    "game tag:FEN=4k3/8/8/8/8/8/4P3/4K3 w KQkq - 0 1 !castling-rights@1:1 "
+    "moves:4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 e4 =* end:1@0-47",
+    0 },
+  { "start/castling-rights-and-more", "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w KQ e9 0 1\"]\ne4 *",
+    "game tag:FEN=4k3/8/8/8/8/8/4P3/4K3 w KQ e9 0 1 !bad-fen@1:1 moves:- =* end:0@0-46", 0 },
   { "start/empty-fen", "[FEN \"\"] e4 *", "game tag:FEN= e4 =* end:1@0-13", 0 },
   { "start/bad-fen", "[FEN \"hello\"]\n1. e4 {x} (d4) *\n\ne4 *",
     "game tag:FEN=hello !bad-fen@1:1 moves:- =* end:0@0-30 game e4 =* end:1@32-36", 0 },
@@ -293,6 +314,27 @@ test_tags_only (void)
   g_assert_cmpstr (all, ==, "");
 }
 
+/* Every kind has its row in the table of what becomes of it, and is named. */
+static void
+test_treatments (void)
+{
+  guint n[CHECKBIT_PGN_REFUSED + 1] = { 0 };
+
+  for (guint kind = 0; kind <= CHECKBIT_PGN_PROBLEM_NOT_PGN; kind++)
+    {
+      CheckbitPgnProblem problem = { .kind = kind };
+      CheckbitPgnTreatment treatment = checkbit_pgn_problem_get_treatment (kind);
+
+      g_assert_nonnull (checkbit_pgn_problem_id (kind));
+      g_assert_cmpstr (checkbit_pgn_problem_id (kind), !=, "");
+      g_assert_cmpint (checkbit_pgn_problem_is_loss (&problem), ==,
+                       treatment == CHECKBIT_PGN_LEFT_OUT || treatment == CHECKBIT_PGN_REFUSED);
+      n[treatment]++;
+    }
+  for (guint i = 0; i <= CHECKBIT_PGN_REFUSED; i++)
+    g_assert_cmpuint (n[i], >, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -308,6 +350,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pgn-reader/depth", test_depth);
   g_test_add_func ("/pgn-reader/stop", test_stop);
   g_test_add_func ("/pgn-reader/tags-only", test_tags_only);
+  g_test_add_func ("/pgn-reader/treatments", test_treatments);
 
   return g_test_run ();
 }
