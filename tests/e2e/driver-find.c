@@ -57,7 +57,19 @@ keep_in_mind (Driver *self, AtspiAccessible *node, const char *name)
     g_ptr_array_add (nodes, g_object_ref (node));
 }
 
-/* Whether a node that was seen once is still in the tree: what was put away keeps its size. */
+/* Whether a node is among the children that another one owns to. */
+static gboolean
+is_child_of (AtspiAccessible *node, AtspiAccessible *parent)
+{
+  int index = atspi_accessible_get_index_in_parent (node, NULL);
+  autounref AtspiAccessible *child
+      = index >= 0 ? atspi_accessible_get_child_at_index (parent, index, NULL) : NULL;
+
+  return child == node;
+}
+
+/* Whether a node that was seen once is still in the tree: what was put away keeps its name, its size and
+ * its parent, which no longer has it for a child. */
 static gboolean
 is_reachable (Driver *self, AtspiAccessible *node)
 {
@@ -65,16 +77,13 @@ is_reachable (Driver *self, AtspiAccessible *node)
 
   for (int depth = 0; place != NULL && place != self->app && depth < MAX_DEPTH; depth++)
     {
-      autounref AtspiStateSet *states = atspi_accessible_get_state_set (place);
       AtspiAccessible *parent = atspi_accessible_get_parent (place, NULL);
+      gboolean owned = parent != NULL && is_child_of (place, parent);
 
-      if (states == NULL || !atspi_state_set_contains (states, ATSPI_STATE_VISIBLE))
-        {
-          g_clear_object (&parent);
-          return FALSE;
-        }
       g_object_unref (place);
       place = parent;
+      if (!owned)
+        return FALSE;
     }
   return place == self->app;
 }
