@@ -5,7 +5,7 @@
 #include "chess/probe.h"
 
 #include "chess/attacks.h"
-#include "chess/detective.h"
+#include "chess/table-kind.h"
 #include "chess/mask.h"
 
 static void
@@ -16,10 +16,10 @@ add_lines (ChessProbe *probe)
   probe->light = chess_bitboard_has (CHESS_LIGHT_SQUARES, square);
   for (ChessLayout layout = 0; layout < CHESS_N_LAYOUTS; layout++)
     probe->bits[layout] = (uint8_t) chess_layout_bit (layout, square);
-  probe->file = chess_detective_entry (CHESS_TABLE_FILE, square);
-  probe->rank = chess_detective_entry (CHESS_TABLE_RANK, square);
-  probe->diagonal = chess_detective_entry (CHESS_TABLE_DIAGONAL, square);
-  probe->anti_diagonal = chess_detective_entry (CHESS_TABLE_ANTI_DIAGONAL, square);
+  probe->file = chess_table_kind_set (CHESS_TABLE_FILE, square);
+  probe->rank = chess_table_kind_set (CHESS_TABLE_RANK, square);
+  probe->diagonal = chess_table_kind_set (CHESS_TABLE_DIAGONAL, square);
+  probe->anti_diagonal = chess_table_kind_set (CHESS_TABLE_ANTI_DIAGONAL, square);
 }
 
 /* The sliders that come to see the square as those before them go, wave by wave. */

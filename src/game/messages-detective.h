@@ -1,4 +1,4 @@
-/* What the layout detective found, in sentences; and its matches gathered by what they hold.
+/* What a pasted table was recognized as, in sentences; and its readings gathered by what they hold.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,34 +6,33 @@
 
 #include <glib.h>
 
-#include "chess/detective.h"
+#include "chess/recognize.h"
 
 G_BEGIN_DECLS
 
-/* All numberings under which a table holds one kind of thing. */
+/* The numberings under which a table holds one kind of thing, the most usual first. */
 typedef struct
 {
   ChessTableKind kind;
-  guint n_matches; /* at least 1 */
-  ChessTableMatch matches[CHESS_N_LAYOUTS];
+  guint n_matches; /* at least 1; more than eight are not kept */
+  ChessTableReading matches[CHESS_N_LAYOUTS];
 } CheckbitTableReading;
 
-/* Gathers the matches; returns how many readings there are, 0 where nothing matches. */
-guint checkbit_detective_find_readings (const ChessDetective *detective,
-                                        CheckbitTableReading readings[static CHESS_N_TABLE_KINDS]);
+/* Gathers the readings; returns how many kinds there are, 0 where the table is not known. */
+guint checkbit_table_find_readings (const ChessTableFinding *finding,
+                                    CheckbitTableReading readings[static CHESS_N_TABLE_KINDS]);
 
 /* Whether the numbering makes no difference to the table. */
 gboolean checkbit_table_reading_is_any (const CheckbitTableReading *reading);
 
-/* "knight attacks": static, translated. */
+/* "Knight attacks": static, translated. */
 const char *checkbit_message_table_kind (ChessTableKind kind);
 
-/* "knight attacks in a1b1", and of a reading only the end: "in layouts a1b1, h1g1"; translated.
- * (transfer full) */
-char *checkbit_message_table_match (const ChessTableMatch *match);
+/* The layouts of a reading: "Layouts a1b1, h1g1"; translated. NULL where there are none to tell.
+ * (transfer full) (nullable) */
 char *checkbit_message_table_reading (const CheckbitTableReading *reading);
 
-/* All that was found, or what is nearest and where it differs first. (transfer full) */
-char *checkbit_message_detective (const ChessDetective *detective);
+/* All that was found out about a table of 64 entries. (transfer full) */
+char *checkbit_message_table (const ChessTableFinding *finding, const guint64 *values);
 
 G_END_DECLS

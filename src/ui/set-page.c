@@ -204,9 +204,9 @@ add_help (CheckbitSetPage *self)
              "<b>Scan</b>: <tt>x &amp; -x</tt> leaves only the lowest bit. Multiplied with a "
              "De Bruijn sequence it brings a number of its own to the top six bits, and a table "
              "turns that into the bit’s number: a square.\n\n"
-             "<b>Table</b>: entry <i>i</i> of a table is about the square of bit <i>i</i>. The "
-             "detective compares a pasted table with what pieces attack under all eight "
-             "layouts.")));
+             "<b>Table</b>: entry <i>i</i> of a table is about the square of bit <i>i</i>. A "
+             "pasted table is compared with those that programs hold, in all eight layouts, and "
+             "wrong entries are named.")));
 }
 
 static void

@@ -22,7 +22,9 @@ struct _CheckbitTableFinding
   GtkWidget *captions[2];
   GtkWidget *go;
 
-  ChessDetective detective;
+  ChessTableFinding finding;
+  ChessWrongEntry wrong[CHESS_MAX_WRONG_ENTRIES]; /* under the first reading */
+  gsize n_wrong;
   guint64 words[CHESS_N_SQUARES];
   ChessLayout squares, bits; /* in use */
   char *text;                /* NULL before a table was set */
@@ -44,14 +46,14 @@ G_DEFINE_FINAL_TYPE (CheckbitTableFinding, checkbit_table_finding, GTK_TYPE_WIDG
 static void
 use_cb (CheckbitTableFinding *self, GtkWidget *button)
 {
-  const ChessTableMatch *match = g_object_get_data (G_OBJECT (button), "match");
+  const ChessTableReading *match = g_object_get_data (G_OBJECT (button), "match");
 
   g_signal_emit (self, signals[SIGNAL_USE], 0, (guint) match->squares, (guint) match->bits);
 }
 
 /* A button that takes a match's layout over, or the words that it is in use. */
 static GtkWidget *
-use_button_new (CheckbitTableFinding *self, const ChessTableMatch *match)
+use_button_new (CheckbitTableFinding *self, const ChessTableReading *match)
 {
   gboolean in_use = match->squares == self->squares && match->bits == self->bits;
   g_autofree char *name = match->squares == match->bits
@@ -64,7 +66,7 @@ use_button_new (CheckbitTableFinding *self, const ChessTableMatch *match)
 
   gtk_widget_set_sensitive (button, !in_use);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  g_object_set_data_full (G_OBJECT (button), "match", g_memdup2 (match, sizeof (ChessTableMatch)),
+  g_object_set_data_full (G_OBJECT (button), "match", g_memdup2 (match, sizeof (ChessTableReading)),
                           g_free);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (use_cb), self);
   return button;
@@ -82,29 +84,65 @@ row_new (CheckbitTableFinding *self, const CheckbitTableReading *reading)
   gtk_widget_set_margin_top (box, 6);
   gtk_widget_set_margin_bottom (box, 6);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  if (!checkbit_table_reading_is_any (reading))
+  if (layouts != NULL && !checkbit_table_reading_is_any (reading))
     for (guint i = 0; i < reading->n_matches; i++)
       gtk_box_append (GTK_BOX (box), use_button_new (self, &reading->matches[i]));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), box);
   return row;
 }
 
+/* The name of an entry, with its square where it is about one. (transfer full) */
+static char *
+dup_entry_name (const ChessTableReading *reading, guint index)
+{
+  if (!chess_table_kind_is_indexed (reading->kind))
+    /* Translators: the number of an entry of a table. */
+    return g_strdup_printf (_ ("Entry %u"), index);
+  /* Translators: the number of an entry of a table, and its square. */
+  return g_strdup_printf (_ ("Entry %u (%s)"), index,
+                          checkbit_square_name (chess_layout_square (reading->squares, index)));
+}
+
+/* What is wrong with an entry. */
+static GtkWidget *
+wrong_row_new (CheckbitTableFinding *self, const ChessWrongEntry *wrong)
+{
+  g_autofree char *title = dup_entry_name (&self->finding.readings[0], (guint) wrong->index);
+  g_autofree char *found = g_strdup_printf ("0x%016" G_GINT64_MODIFIER "X", wrong->found);
+  g_autofree char *subtitle = NULL;
+
+  if (wrong->has_expected)
+    /* Translators: two values: what an entry of a table is, what it should be. */
+    subtitle = g_strdup_printf (_ ("Is %s, should be 0x%016" G_GINT64_MODIFIER "X"), found,
+                                wrong->expected);
+  else
+    /* Translators: a value that does not work in a table. */
+    subtitle = g_strdup_printf (_ ("Is %s, which does not work here"), found);
+  return g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "subtitle", subtitle, "title-lines", 0,
+                       "subtitle-lines", 0, NULL);
+}
+
+/* row: floating. */
+static void
+add_row (CheckbitTableFinding *self, GtkWidget *row)
+{
+  g_ptr_array_add (self->rows, row);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), row);
+}
+
 static void
 show_rows (CheckbitTableFinding *self)
 {
   CheckbitTableReading readings[CHESS_N_TABLE_KINDS];
-  guint n = checkbit_detective_find_readings (&self->detective, readings);
+  guint n = checkbit_table_find_readings (&self->finding, readings);
 
   for (guint i = 0; i < self->rows->len; i++)
     adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->group), self->rows->pdata[i]);
   g_ptr_array_set_size (self->rows, 0);
   for (guint i = 0; i < n; i++)
-    {
-      GtkWidget *row = row_new (self, &readings[i]);
-
-      g_ptr_array_add (self->rows, row);
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), row);
-    }
+    add_row (self, row_new (self, &readings[i]));
+  for (gsize i = 0; i < self->n_wrong; i++)
+    add_row (self, wrong_row_new (self, &self->wrong[i]));
 }
 
 /* --- Side by side --------------------------------------------------------------------------- */
@@ -112,7 +150,7 @@ show_rows (CheckbitTableFinding *self)
 static void
 show_side (CheckbitTableFinding *self, guint side, guint64 word, const char *title)
 {
-  ChessBitboard set = chess_layout_read (self->detective.nearest.bits, word);
+  ChessBitboard set = chess_layout_read (self->finding.readings[0].bits, word);
   g_autofree char *text = g_strdup_printf ("%s\n0x%016" G_GINT64_MODIFIER "X", title, word);
 
   checkbit_bitboard_view_set_bits (CHECKBIT_BITBOARD_VIEW (self->views[side]), set,
@@ -122,33 +160,30 @@ show_side (CheckbitTableFinding *self, guint side, guint64 word, const char *tit
                                   text, -1);
 }
 
+/* The first wrong entry beside what it should be, where both are sets. */
 static void
 show_comparison (CheckbitTableFinding *self)
 {
-  const ChessDetective *detective = &self->detective;
-  ChessSquare square;
-  g_autofree char *title = NULL;
-  g_autofree char *wanted = NULL;
+  const ChessTableReading *reading = &self->finding.readings[0];
+  const ChessWrongEntry *wrong = &self->wrong[0];
+  g_autofree char *name = NULL, *title = NULL;
 
-  gtk_widget_set_visible (self->comparison, detective->n_matches == 0);
-  if (detective->n_matches > 0)
+  gtk_widget_set_visible (self->comparison,
+                          self->n_wrong > 0 && reading->kind < CHESS_N_SET_TABLE_KINDS);
+  if (!gtk_widget_get_visible (self->comparison))
     return;
 
-  square = chess_layout_square (detective->nearest.squares, detective->index);
-  /* Translators: an entry of a table and its square: "Entry 12 (e2) is:". */
-  title
-      = g_strdup_printf (_ ("Entry %u (%s) is:"), detective->index, checkbit_square_name (square));
-  /* Translators: %s is what a table can hold: "For knight attacks it would be:". */
-  wanted = g_strdup_printf (_ ("For %s it would be:"),
-                            checkbit_message_table_kind (detective->nearest.kind));
-  show_side (self, 0, self->words[detective->index], title);
-  show_side (self, 1, detective->expected, wanted);
+  name = dup_entry_name (reading, (guint) wrong->index);
+  /* Translators: an entry of a table: “Entry 12 (e2)”. */
+  title = g_strdup_printf (_ ("%s is:"), name);
+  show_side (self, 0, wrong->found, title);
+  show_side (self, 1, wrong->expected, _ ("It should be:"));
 }
 
 static void
 go_cb (CheckbitTableFinding *self)
 {
-  g_signal_emit (self, signals[SIGNAL_GO], 0, self->detective.index);
+  g_signal_emit (self, signals[SIGNAL_GO], 0, (guint) self->wrong[0].index);
 }
 
 /* --- The widget ----------------------------------------------------------------------------- */
@@ -246,9 +281,12 @@ checkbit_table_finding_set_table (CheckbitTableFinding *self, const guint64 *wor
   g_return_if_fail (words != NULL);
 
   memcpy (self->words, words, sizeof self->words);
-  chess_detective_inspect (self->words, &self->detective);
+  chess_table_recognize (self->words, CHESS_N_SQUARES, &self->finding);
+  self->n_wrong = self->finding.n_wrong > 0 ? chess_table_find_wrong (
+                      self->words, CHESS_N_SQUARES, &self->finding.readings[0], self->wrong)
+                                            : 0;
   g_free (self->text);
-  self->text = checkbit_message_detective (&self->detective);
+  self->text = checkbit_message_table (&self->finding, self->words);
   g_autofree char *escaped = g_markup_escape_text (self->text, -1);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->group), escaped);
   show_rows (self);

@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "chess/detective.h"
+#include "chess/layout.h"
 #include "game/word-form.h"
 
 G_BEGIN_DECLS
@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (
 
 GtkWidget *checkbit_table_finding_new (void);
 
-/* Inspects a table of CHESS_N_SQUARES words. */
+/* Recognizes a table of CHESS_N_SQUARES words. */
 void checkbit_table_finding_set_table (CheckbitTableFinding *self, const guint64 *words);
 
 /* The layouts in use now: there is nothing to take over from those. */

@@ -1,4 +1,4 @@
-/* The scan of a set step by step, its lines of code, and what the detective says of a table.
+/* The scan of a set step by step, its lines of code, and what is said of a pasted table.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -149,21 +149,21 @@ test_binary (void)
 /* --- The detective's words ------------------------------------------------------------------ */
 
 static void
-fill (guint64 table[CHESS_N_SQUARES], ChessTableKind kind, ChessLayout layout)
+fill (guint64 table[CHESS_N_SQUARES], ChessTableKind kind, ChessLayout squares, ChessLayout bits)
 {
   for (guint i = 0; i < CHESS_N_SQUARES; i++)
-    table[i] = chess_layout_write (layout,
-                                   chess_detective_entry (kind, chess_layout_square (layout, i)));
+    table[i]
+        = chess_layout_write (bits, chess_table_kind_set (kind, chess_layout_square (squares, i)));
 }
 
 static void
 assert_found (const guint64 table[CHESS_N_SQUARES], const char *expected)
 {
-  ChessDetective detective;
+  ChessTableFinding finding;
   g_autofree char *message = NULL;
 
-  chess_detective_inspect (table, &detective);
-  message = checkbit_message_detective (&detective);
+  chess_table_recognize (table, CHESS_N_SQUARES, &finding);
+  message = checkbit_message_table (&finding, table);
   g_assert_cmpstr (message, ==, expected);
 }
 
@@ -172,39 +172,69 @@ test_detective (void)
 {
   guint64 table[CHESS_N_SQUARES];
 
-  fill (table, CHESS_TABLE_KNIGHT, CHESS_LAYOUT_A8B8);
-  assert_found (table, "This table is consistent with knight attacks in every layout: the piece "
-                       "moves alike in all directions.");
-  /* What White's pawns do in a1b1 and its mirror, Black's do in the two upside down. */
-  fill (table, CHESS_TABLE_WHITE_PAWN, CHESS_LAYOUT_A8B8);
-  assert_found (table,
-                "This table is consistent with white pawn captures in layouts a8b8, h8g8; or black "
-                "pawn captures in layouts a1b1, h1g1.");
-  fill (table, CHESS_TABLE_KNIGHT, CHESS_LAYOUT_A1B1);
+  fill (table, CHESS_TABLE_KNIGHT, CHESS_LAYOUT_A8B8, CHESS_LAYOUT_A8B8);
+  assert_found (table, "A knight’s table looks the same in all eight layouts, so it cannot tell "
+                       "which one you use. Paste a pawn table.");
+  fill (table, CHESS_TABLE_KNIGHT, CHESS_LAYOUT_A1B1, CHESS_LAYOUT_H8G8);
+  assert_found (table, "Knight attacks. Entry 0 is a1, but bit 0 is h8: bit = 63 − index. Seven "
+                       "mirrored readings fit as well.");
+  fill (table, CHESS_TABLE_KING_ZONE, CHESS_LAYOUT_A1B1, CHESS_LAYOUT_A1B1);
+  assert_found (table, "King zones. This table looks the same in all eight layouts, so it cannot "
+                       "tell which one you use. Paste a pawn table.");
+  /* What White's pawns do in a8b8 and its mirror, Black's do in the two upside down. */
+  fill (table, CHESS_TABLE_WHITE_PAWN, CHESS_LAYOUT_A8B8, CHESS_LAYOUT_A8B8);
+  assert_found (table, "Black pawn attacks in layout a1b1. Three mirrored readings fit as well.");
+  fill (table, CHESS_TABLE_KNIGHT, CHESS_LAYOUT_A1B1, CHESS_LAYOUT_A1B1);
   table[12] ^= 1;
   table[20] ^= 1;
-  assert_found (table, "This is no table that is known. Nearest: knight attacks in a1b1. 2 entries "
-                       "of 64 differ, the first is entry 12 (e2).");
+  assert_found (table, "A knight’s table looks the same in all eight layouts, so it cannot tell "
+                       "which one you use. Paste a pawn table. 2 entries are wrong, the first is "
+                       "number 12 (e2).");
+  for (guint i = 0; i < CHESS_N_SQUARES; i++)
+    table[i] = i * i;
+  assert_found (table, "Not a table I know.");
+}
+
+static void
+test_numbers (void)
+{
+  guint64 table[CHESS_N_SQUARES];
+
+  for (guint i = 0; i < CHESS_N_SQUARES; i++)
+    table[i] = i ^ 56;
+  assert_found (table, "Square numbers. Entry 0 is a1, but bit 0 is a8: bit = index XOR 56. Seven "
+                       "mirrored readings fit as well.");
+  for (guint64 bit = 0; bit < CHESS_N_SQUARES; bit++)
+    table[(((guint64) 1 << bit) * G_GUINT64_CONSTANT (0x03f79d71b4cb0a89)) >> 58] = bit;
+  assert_found (table, "De Bruijn indices of single bits, for the constant 0x03F79D71B4CB0A89.");
+  table[40] = 0;
+  assert_found (table, "De Bruijn indices of single bits, for the constant 0x03F79D71B4CB0A89. "
+                       "1 entry is wrong: number 40.");
 }
 
 static void
 test_readings (void)
 {
   guint64 table[CHESS_N_SQUARES];
-  ChessDetective detective;
+  ChessTableFinding finding;
   CheckbitTableReading readings[CHESS_N_TABLE_KINDS];
+  g_autofree char *first = NULL, *any = NULL;
 
-  fill (table, CHESS_TABLE_WHITE_PAWN, CHESS_LAYOUT_A1B1);
-  chess_detective_inspect (table, &detective);
-  g_assert_cmpuint (checkbit_detective_find_readings (&detective, readings), ==, 2);
+  fill (table, CHESS_TABLE_WHITE_PAWN, CHESS_LAYOUT_A1B1, CHESS_LAYOUT_A1B1);
+  chess_table_recognize (table, CHESS_N_SQUARES, &finding);
+  g_assert_cmpuint (checkbit_table_find_readings (&finding, readings), ==, 2);
   g_assert_cmpint (readings[0].kind, ==, CHESS_TABLE_WHITE_PAWN);
   g_assert_cmpuint (readings[0].n_matches, ==, 2);
   g_assert_false (checkbit_table_reading_is_any (&readings[0]));
   g_assert_cmpint (readings[1].matches[0].bits, ==, CHESS_LAYOUT_A8B8);
-  fill (table, CHESS_TABLE_KING, CHESS_LAYOUT_A1B1);
-  chess_detective_inspect (table, &detective);
-  g_assert_cmpuint (checkbit_detective_find_readings (&detective, readings), ==, 1);
+  first = checkbit_message_table_reading (&readings[0]);
+  g_assert_cmpstr (first, ==, "Layouts a1b1, h1g1");
+  fill (table, CHESS_TABLE_KING, CHESS_LAYOUT_A1B1, CHESS_LAYOUT_A1B1);
+  chess_table_recognize (table, CHESS_N_SQUARES, &finding);
+  g_assert_cmpuint (checkbit_table_find_readings (&finding, readings), ==, 1);
   g_assert_true (checkbit_table_reading_is_any (&readings[0]));
+  any = checkbit_message_table_reading (&readings[0]);
+  g_assert_cmpstr (any, ==, "The same in all eight layouts");
 }
 
 int
@@ -219,6 +249,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scan-run/lines-highest", test_lines_highest);
   g_test_add_func ("/scan-run/binary", test_binary);
   g_test_add_func ("/detective-messages/sentences", test_detective);
+  g_test_add_func ("/detective-messages/numbers", test_numbers);
   g_test_add_func ("/detective-messages/readings", test_readings);
   return g_test_run ();
 }

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "chess/detective.h"
+#include "chess/table-kind.h"
 #include "chess/fen.h"
 #include "ui/copy-button.h"
 #include "ui/scan-stepper.h"
@@ -459,8 +459,8 @@ set_table (Fixture *fixture, ChessTableKind kind, ChessLayout layout, int wrong)
   guint64 words[CHESS_N_SQUARES];
 
   for (guint i = 0; i < CHESS_N_SQUARES; i++)
-    words[i] = chess_layout_write (layout,
-                                   chess_detective_entry (kind, chess_layout_square (layout, i)));
+    words[i]
+        = chess_layout_write (layout, chess_table_kind_set (kind, chess_layout_square (layout, i)));
   if (wrong >= 0)
     words[wrong] ^= 1;
   checkbit_inspection_set_table (fixture->inspection, words);
@@ -475,7 +475,7 @@ test_table (Fixture *fixture, gconstpointer data)
   set_table (fixture, CHESS_TABLE_WHITE_PAWN, CHESS_LAYOUT_A8B8, -1);
   g_assert_cmpstr (checkbit_set_page_get_view (fixture->page), ==, "table");
   stepper = FIND (fixture, CHECKBIT_TYPE_TABLE_STEPPER);
-  assert_says (fixture, "black pawn captures in layouts a1b1, h1g1");
+  assert_says (fixture, "Black pawn attacks in layout a1b1. Three mirrored readings fit as well.");
 
   /* Read as a1b1, entry 12 is about e2 and holds what a black pawn takes there: d1 and f1. */
   checkbit_table_stepper_set_index (stepper, 12);
@@ -497,21 +497,23 @@ static void
 test_table_any (Fixture *fixture, gconstpointer data)
 {
   set_table (fixture, CHESS_TABLE_KNIGHT, CHESS_LAYOUT_H1G1, -1);
-  assert_says (fixture, "knight attacks in every layout");
+  assert_says (fixture, "A knight’s table looks the same in all eight layouts");
   g_assert_null (ui_test_find_button (GTK_WIDGET (fixture->page), "Use h1g1"));
 }
 
 static void
-test_table_nearest (Fixture *fixture, gconstpointer data)
+test_table_wrong (Fixture *fixture, gconstpointer data)
 {
   CheckbitTableStepper *stepper;
 
   set_table (fixture, CHESS_TABLE_KING, CHESS_LAYOUT_A1B1, 20);
   stepper = FIND (fixture, CHECKBIT_TYPE_TABLE_STEPPER);
-  g_assert_cmpstr (checkbit_table_stepper_get_finding (stepper), ==,
-                   "This is no table that is known. Nearest: king attacks in a1b1. 1 entry of 64 "
-                   "differs, the first is entry 20 (e3).");
-  assert_says (fixture, "For king attacks it would be:\n0x0000000038283800");
+  g_assert_cmpstr (
+      checkbit_table_stepper_get_finding (stepper), ==,
+      "A king’s table looks the same in all eight layouts, so it cannot tell which one "
+      "you use. Paste a pawn table. 1 entry is wrong: number 20 (e3).");
+  assert_says (fixture, "It should be:\n0x0000000038283800");
+  assert_says (fixture, "Is 0x0000000038283801, should be 0x0000000038283800");
   assert_says (fixture, "Entry 20 (e3) is:\n0x0000000038283801");
   click (fixture, "Show This Entry");
   g_assert_cmpuint (checkbit_table_stepper_get_index (stepper), ==, 20);
@@ -551,7 +553,7 @@ main (int argc, char **argv)
     { "/ui/scan-stepper/plays", test_scan_plays },
     { "/ui/table-stepper/layouts", test_table },
     { "/ui/table-stepper/any-layout", test_table_any },
-    { "/ui/table-stepper/nearest", test_table_nearest },
+    { "/ui/table-stepper/wrong", test_table_wrong },
   };
 
   ui_test_init (&argc, &argv);

@@ -1,0 +1,66 @@
+/* Which table of a chess program a list of values is, for which numbering of the squares, and which of its
+ * entries are wrong.
+ *
+ * What moves alike in all directions gives the same table under every numbering: a knight's table fits all
+ * eight. A white pawn's attacks in a1b1 are also a black pawn's in a8b8. So a table has readings, all of
+ * which fit equally well.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "chess/table-kind.h"
+
+/* A table with more wrong entries than this is not recognized; a short one allows an eighth. */
+#define CHESS_MAX_WRONG_ENTRIES 8
+
+/* How an index is made of a magic product. Where blockers that do not matter are set rather than cleared,
+ * the magic is called black. */
+typedef enum
+{
+  CHESS_MAGIC_RULE_RELEVANT, /* as many bits as there are relevant squares */
+  CHESS_MAGIC_RULE_FIXED,    /* 12 bits for rooks, 9 for bishops */
+  CHESS_MAGIC_RULE_BLACK_RELEVANT,
+  CHESS_MAGIC_RULE_BLACK_FIXED,
+} ChessMagicRule;
+
+#define CHESS_N_MAGIC_RULES 4
+
+/* One way to understand a table. */
+typedef struct
+{
+  ChessTableKind kind;
+  ChessLayout squares; /* entry n is about the square of bit n in this layout */
+  ChessLayout bits;    /* the values are of this one */
+  ChessMagicRule rule; /* of magic numbers */
+  uint64_t constant;   /* of De Bruijn indices */
+} ChessTableReading;
+
+/* No table has more. */
+#define CHESS_MAX_TABLE_READINGS 128
+
+typedef struct
+{
+  size_t n_readings;                                    /* 0: the table is none that is known */
+  ChessTableReading readings[CHESS_MAX_TABLE_READINGS]; /* the most usual first */
+  unsigned n_wrong;                                     /* entries, the same in every reading */
+} ChessTableFinding;
+
+/* Compares a list of values with all there is. Lists of 64 entries are usual; files, ranks and adjacent
+ * files may have 8, diagonals 15, boards with an edge 120 or 128, what is about two squares 4,096. */
+void chess_table_recognize (const uint64_t *values, size_t n, ChessTableFinding *finding);
+
+typedef struct
+{
+  size_t index;
+  uint64_t found;
+  uint64_t expected;
+  bool has_expected; /* false where there is no telling: a key, a black magic number */
+} ChessWrongEntry;
+
+/* The entries that a reading finds wrong, in their order. Returns how many, at most
+ * CHESS_MAX_WRONG_ENTRIES. */
+size_t chess_table_find_wrong (const uint64_t *values,
+                               size_t n,
+                               const ChessTableReading *reading,
+                               ChessWrongEntry wrong[static CHESS_MAX_WRONG_ENTRIES]);
