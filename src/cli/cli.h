@@ -36,6 +36,7 @@ struct CliCommand
 
 extern const CliCommand cli_command_bench;
 extern const CliCommand cli_command_board;
+extern const CliCommand cli_command_detect;
 extern const CliCommand cli_command_eval;
 extern const CliCommand cli_command_fen;
 extern const CliCommand cli_command_layouts;
@@ -100,6 +101,10 @@ char *cli_quote (const char *text, gsize length);
 /* Reads one line of any bytes, without its end, into line; FALSE at the end of the input. What is
  * longer than any line of ours needs is cut off, but for enough to be refused as too long. */
 gboolean cli_read_line (FILE *input, GString *line);
+
+/* Reads a file to its end, or standard input where path is NULL or "-"; NULL, and says on standard
+ * error why, where that fails. (transfer full) */
+GString *cli_read_file (const CliCommand *command, const char *path);
 
 /* Reads a FEN, or says on standard error why it was refused. length in bytes. */
 gboolean cli_read_position (const CliCommand *command,

@@ -2,37 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <errno.h>
 #include <string.h>
 
 #include "cli/cli.h"
 #include "game/reader/reader.h"
-
-/* Reads a file or standard input to its end; NULL, and says why, where that fails. */
-static GString *
-read_all (const CliCommand *command, const char *path)
-{
-  gboolean standard = path == NULL || g_str_equal (path, "-");
-  FILE *file = standard ? stdin : fopen (path, "rb");
-  GString *text = g_string_new (NULL);
-  char buffer[65536];
-  gsize n;
-
-  while (file != NULL && (n = fread (buffer, 1, sizeof buffer, file)) > 0)
-    g_string_append_len (text, buffer, (gssize) n);
-  if (file != NULL && !ferror (file))
-    {
-      if (!standard)
-        fclose (file);
-      return text;
-    }
-  g_autofree char *quoted = cli_quote (standard ? "-" : path, strlen (standard ? "-" : path));
-  cli_error (command, "%s cannot be read: %s", quoted, g_strerror (errno));
-  if (file != NULL && !standard)
-    fclose (file);
-  g_string_free (text, TRUE);
-  return NULL;
-}
 
 static gboolean
 read_layout (const CliCommand *command, const char *name, ChessLayout *layout)
@@ -62,7 +35,7 @@ run_paste (const CliCommand *command, char **argv)
     return status;
   if (!cli_check_count (command, rest, 0, 1) || !read_layout (command, layout_name, &layout))
     return CLI_USAGE;
-  GString *text = read_all (command, rest[0]);
+  GString *text = cli_read_file (command, rest[0]);
   if (text == NULL)
     return CLI_REFUSED;
   g_autoptr (CheckbitReading) reading

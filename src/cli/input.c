@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <errno.h>
 #include <string.h>
 
 #include "cli/cli.h"
@@ -99,4 +100,29 @@ cli_format_fen (const ChessPosition *position)
 
   chess_fen_write (position, fen);
   return g_strdup (fen);
+}
+
+GString *
+cli_read_file (const CliCommand *command, const char *path)
+{
+  gboolean standard = path == NULL || g_str_equal (path, "-");
+  FILE *file = standard ? stdin : fopen (path, "rb");
+  GString *text = g_string_new (NULL);
+  char buffer[65536];
+  gsize n;
+
+  while (file != NULL && (n = fread (buffer, 1, sizeof buffer, file)) > 0)
+    g_string_append_len (text, buffer, (gssize) n);
+  if (file != NULL && !ferror (file))
+    {
+      if (!standard)
+        fclose (file);
+      return text;
+    }
+  g_autofree char *quoted = cli_quote (standard ? "-" : path, strlen (standard ? "-" : path));
+  cli_error (command, "%s cannot be read: %s", quoted, g_strerror (errno));
+  if (file != NULL && !standard)
+    fclose (file);
+  g_string_free (text, TRUE);
+  return NULL;
 }

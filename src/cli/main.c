@@ -11,7 +11,8 @@
 static const CliCommand *const commands[] = {
   &cli_command_fen,   &cli_command_moves, &cli_command_play,  &cli_command_why,
   &cli_command_perft, &cli_command_masks, &cli_command_eval,  &cli_command_layouts,
-  &cli_command_pgn,   &cli_command_board, &cli_command_paste, &cli_command_bench,
+  &cli_command_pgn,   &cli_command_board, &cli_command_paste, &cli_command_detect,
+  &cli_command_bench,
 };
 
 static const CliCommand *

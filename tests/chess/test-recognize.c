@@ -632,23 +632,44 @@ inner (gboolean rook_like, int from)
   return set;
 }
 
-/* black: blockers that do not matter are set. */
-static gboolean
-is_good (gboolean rook_like, int from, unsigned n_bits, gboolean black, guint64 number)
+/* The sets of blockers of a square, and where a slider comes to with each. */
+typedef struct
 {
-  guint64 mask = inner (rook_like, from), used[4096] = { 0 }, set = 0;
+  guint64 mask;
+  guint n;
+  guint64 blockers[4096], attacks[4096];
+} Sets;
 
+static void
+list_sets (Sets *sets, gboolean rook_like, int from)
+{
+  guint64 set = 0;
+
+  sets->mask = inner (rook_like, from);
+  sets->n = 0;
   do
     {
-      guint64 index = ((black ? set | ~mask : set) * number) >> (64 - n_bits);
-      guint64 attacks = slide (rook_like, from, set);
-
-      if (used[index] != 0 && used[index] != attacks)
-        return FALSE;
-      used[index] = attacks;
-      set = (set - mask) & mask;
+      sets->blockers[sets->n] = set;
+      sets->attacks[sets->n++] = slide (rook_like, from, set);
+      set = (set - sets->mask) & sets->mask;
     }
   while (set != 0);
+}
+
+/* black: blockers that do not matter are set. */
+static gboolean
+is_good (const Sets *sets, unsigned n_bits, gboolean black, guint64 number)
+{
+  guint64 used[4096] = { 0 }, more = black ? ~sets->mask : 0;
+
+  for (guint i = 0; i < sets->n; i++)
+    {
+      guint64 *entry = &used[((sets->blockers[i] | more) * number) >> (64 - n_bits)];
+
+      if (*entry != 0 && *entry != sets->attacks[i])
+        return FALSE;
+      *entry = sets->attacks[i];
+    }
   return TRUE;
 }
 
@@ -667,16 +688,19 @@ count_bits (guint64 set)
 static guint64
 find_magic (gboolean rook_like, int from, unsigned n_bits, gboolean black, guint64 *state)
 {
-  gboolean spare = n_bits > count_bits (inner (rook_like, from)) + 2;
+  static Sets sets;
+  gboolean spare;
 
+  list_sets (&sets, rook_like, from);
+  spare = n_bits > count_bits (sets.mask) + 2;
   for (;;)
     {
       guint64 number = next_random (state);
 
       if (!spare)
         number &= next_random (state) & next_random (state);
-      if (is_good (rook_like, from, n_bits, black, number)
-          && !(black && spare && is_good (rook_like, from, n_bits, FALSE, number)))
+      if (is_good (&sets, n_bits, black, number)
+          && !(black && spare && is_good (&sets, n_bits, FALSE, number)))
         return number;
     }
 }

@@ -1,5 +1,5 @@
-/* checkbit-cli paste: its options, and where it reads from. What it reads is tested as
- * tests/game/test-reader.c.
+/* checkbit-cli paste and detect: their options, and where they read from. What they read is tested as
+ * tests/game/test-reader.c and test-tables.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,10 +28,32 @@ test_usage (void)
   g_assert_cmpstr (run_dash.out, ==, "set\t-\t0x0000000010000000\t-\n");
 }
 
+static void
+test_detect (void)
+{
+  const char *const layout[] = { "detect", "--layout", "a1b1", NULL };
+  const char *const missing[] = { "detect", "/nonexistent", NULL };
+  const char *const standard[] = { "detect", NULL };
+
+  g_auto (Run) run = run_cli (layout, "1", 1);
+  g_assert_cmpint (run.status, ==, 2);
+  g_auto (Run) run_missing = run_cli (missing, NULL, 0);
+  g_assert_cmpint (run_missing.status, ==, 1);
+  g_assert_true (strstr (run_missing.err, "/nonexistent") != NULL);
+  g_auto (Run) run_none = run_cli (standard, "x = 5", -1);
+  g_assert_cmpint (run_none.status, ==, 1);
+  g_assert_cmpstr (run_none.out, ==, "");
+  g_assert_true (strstr (run_none.err, "there is no table") != NULL);
+  g_auto (Run) run_unknown = run_cli (standard, "int t[3] = {7, 8, 9};", -1);
+  g_assert_cmpint (run_unknown.status, ==, 0);
+  g_assert_cmpstr (run_unknown.out, ==, "table\tt\t-\t-\t-\t0\n");
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/paste/usage", test_usage);
+  g_test_add_func ("/detect/usage", test_detect);
   return g_test_run ();
 }
