@@ -417,6 +417,12 @@ conclude (Search *search)
       pattern.played = g_array_index (finding->moves, ChessMove, finding->culprit);
       pattern.before = &search->line[finding->culprit];
     }
+  /* Where the way down broke off, counts that differ say nothing of their reason yet. */
+  if (finding->failure != NULL && !checkbit_differences_in_lists (finding->differences))
+    {
+      finding->mistakes = g_array_new (FALSE, FALSE, sizeof (CheckbitMistake));
+      return;
+    }
   finding->mistakes = checkbit_mistakes_new (&pattern);
   if (finding->differences->len == 0)
     {

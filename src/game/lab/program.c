@@ -81,6 +81,21 @@ read_all (CheckbitLabProcess *process,
   return checkbit_lab_process_wait (process, deadline, cancellable, error);
 }
 
+/* Whether the shell may become the program instead of waiting for it, so that the program itself
+ * ends where Checkbit is killed: a command line that is one program and its arguments. */
+static gboolean
+is_one_program (const char *command)
+{
+  g_autofree char *word = g_strndup (command, strcspn (command, " \t"));
+  g_autofree char *path = NULL;
+
+  if (strpbrk (command, ";&|<>(){}`!\n\r") != NULL || strpbrk (word, "=$\"'\\*?[~#") != NULL)
+    return FALSE;
+  path = g_find_program_in_path (word);
+
+  return path != NULL;
+}
+
 static CheckbitDivide *
 ask_command (CheckbitLabProgram *self,
              const CheckbitLabQuestion *question,
@@ -88,7 +103,8 @@ ask_command (CheckbitLabProgram *self,
              GError **error)
 {
   g_autofree char *depth = g_strdup_printf ("%u", question->depth);
-  g_autofree char *line = g_strconcat (self->command, " \"$@\"", NULL);
+  g_autofree char *line
+      = g_strconcat (is_one_program (self->command) ? "exec " : "", self->command, " \"$@\"", NULL);
   gboolean has_moves = question->moves != NULL && *question->moves != '\0';
   const char *argv[]
       = { "/bin/sh", "-c", line, "sh", depth, question->fen, has_moves ? question->moves : NULL,

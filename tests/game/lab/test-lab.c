@@ -332,6 +332,28 @@ test_cannot_start (void)
   g_assert_nonnull (strstr (finding->words, "/no/such/program"));
 }
 
+/* A program that answers for the position that was given, and fails on the way down: what was found
+ * so far is told, and no reason is made up. */
+static void
+test_fails_deeper (void)
+{
+  g_autofree char *path = g_shell_quote (g_getenv ("BROKEN_PERFT"));
+  g_autofree char *command = g_strdup_printf (
+      "f () { if [ $# -gt 2 ]; then echo no moves >&2; return 9; fi; %s --bug pin \"$@\"; }; f",
+      path);
+  g_autoptr (CheckbitLabFinding) finding = compare (command, KIWIPETE, 3, LIMIT);
+  const CheckbitDifference *difference;
+
+  g_assert_error (finding->failure, G_IO_ERROR, G_IO_ERROR_FAILED);
+  g_assert_cmpstr (finding->words, ==, "no moves");
+  g_assert_true (finding->differs);
+  g_assert_cmpstr (finding->path, ==, "");
+  difference = &g_array_index (finding->differences, CheckbitDifference, 0);
+  g_assert_cmpint (difference->kind, ==, CHECKBIT_DIFFERENCE_COUNT);
+  g_assert_cmpstr (difference->text, ==, "e2b5");
+  g_assert_cmpuint (finding->mistakes->len, ==, 0);
+}
+
 /* Lists that are right, and counts that are not. */
 static void
 test_counts (void)
@@ -522,6 +544,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lab/all-bugs", test_all_bugs);
   g_test_add_func ("/lab/same", test_same);
   g_test_add_func ("/lab/cannot-start", test_cannot_start);
+  g_test_add_func ("/lab/fails-deeper", test_fails_deeper);
   g_test_add_func ("/lab/counts", test_counts);
   g_test_add_func ("/lab/engine", test_engine);
   g_test_add_func ("/lab/async", test_async);
