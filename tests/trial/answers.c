@@ -5,11 +5,14 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#define _GNU_SOURCE
 #include "answers.h"
 
-#include <stdlib.h>
+#include <execinfo.h>
+#include <signal.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 static GPollFunc original;
 static Answers seen;
@@ -43,6 +46,48 @@ look_at_memory (void)
     most_memory = MAX (most_memory, get_field (text, "RssAnon:"));
 }
 
+/* --- Where it is ------------------------------------------------------------------------------ */
+
+#define LONG_MS 60 /* of work in one turn */
+#define MAX_FRAMES 40
+
+static timer_t alarm_clock;
+static gboolean tracing;
+
+static void
+show_place (int number)
+{
+  void *frames[MAX_FRAMES];
+
+  backtrace_symbols_fd (frames, backtrace (frames, MAX_FRAMES), STDERR_FILENO);
+  (void) !write (STDERR_FILENO, "--\n", 3);
+}
+
+/* CHECKBIT_TRIAL_TRACE=1 says on standard error where the interface thread is after so much work. */
+static void
+prepare_tracing (void)
+{
+  struct sigaction action = { .sa_handler = show_place, .sa_flags = SA_RESTART };
+  struct sigevent event = { .sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGUSR2 };
+
+  if (g_getenv ("CHECKBIT_TRIAL_TRACE") == NULL)
+    return;
+  sigaction (SIGUSR2, &action, NULL);
+  tracing = timer_create (CLOCK_THREAD_CPUTIME_ID, &event, &alarm_clock) == 0;
+}
+
+static void
+set_alarm (guint milliseconds)
+{
+  struct timespec first = { .tv_nsec = (long) milliseconds * 1000000 };
+  struct itimerspec time = { .it_value = first, .it_interval = first };
+
+  if (tracing)
+    timer_settime (alarm_clock, 0, &time, NULL);
+}
+
+/* --- Watching --------------------------------------------------------------------------------- */
+
 static int
 watch_poll (GPollFD *fds, guint n_fds, int timeout)
 {
@@ -55,7 +100,9 @@ watch_poll (GPollFD *fds, guint n_fds, int timeout)
   seen.worst_work = MAX (seen.worst_work, get_work () - begin_work);
   if (wait > 5000 || turn++ % 64 == 0)
     look_at_memory ();
+  set_alarm (0);
   result = original (fds, n_fds, timeout);
+  set_alarm (LONG_MS);
   begin = g_get_monotonic_time ();
   begin_work = get_work ();
   return result;
@@ -64,6 +111,7 @@ watch_poll (GPollFD *fds, guint n_fds, int timeout)
 void
 answers_watch (void)
 {
+  prepare_tracing ();
   original = g_main_context_get_poll_func (NULL);
   begin = g_get_monotonic_time ();
   begin_work = get_work ();
