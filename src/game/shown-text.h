@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /* How many characters are shown, whatever the width is that a view has for them. */
 #define CHECKBIT_SHOWN_NAME 120     /* a player, an event, a file, a set, an engine */
 #define CHECKBIT_SHOWN_SENTENCE 500 /* a note, a problem, a tooltip, the words of a dialog */
-#define CHECKBIT_SHOWN_PASSAGE 600  /* a comment in the list of moves */
+#define CHECKBIT_SHOWN_PASSAGE 500  /* a comment in the list of moves */
 
 /* A text as one line of at most so many characters: ends of lines and tabs are spaces, what is too
  * long ends with "…", and signs that are not seen are spelled out, as "‹U+202E›", each of which is a

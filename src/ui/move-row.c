@@ -9,7 +9,7 @@
  * ├── box
  * │   ├── button.flat[.current]  White's move: see move-cell.c
  * │   ╰── button.flat[.current]  Black's move
- * ├── label.comment              a long one ends with a link to all of it
+ * ├── passage > label.comment    a long one ends with a link to all of it
  * ╰── label.ending
  *
  * The row of a variation is moved to the right, with a line for each level before it.
@@ -29,6 +29,7 @@
 
 #include "game/messages.h"
 #include "game/shown-text.h"
+#include "ui/passage.h"
 
 #define LEVEL_WIDTH 16 /* of a variation: as wide as the button that folds it */
 #define MAX_LEVELS 5   /* deeper variations stand no further to the right */
@@ -123,6 +124,7 @@ show_ending (CheckbitMoveRow *self)
 static void
 show_comment (CheckbitMoveRow *self)
 {
+  GtkLabel *label = checkbit_passage_get_label (CHECKBIT_PASSAGE (self->comment));
   CheckbitNode *node = self->data.nodes[0];
   const char *text = self->data.before ? checkbit_node_get_comment_before (node)
                                        : checkbit_node_get_comment (node);
@@ -132,13 +134,13 @@ show_comment (CheckbitMoveRow *self)
 
   if (!checkbit_shown_is_cut (text, CHECKBIT_SHOWN_PASSAGE))
     {
-      gtk_label_set_text (GTK_LABEL (self->comment), shown);
+      gtk_label_set_text (label, shown);
       return;
     }
   escaped = g_markup_escape_text (shown, -1);
   /* Translators: a link behind the beginning of a comment, to all of it */
   markup = g_strdup_printf ("%s <a href=\"more\">%s</a>", escaped, _("More"));
-  gtk_label_set_markup (GTK_LABEL (self->comment), markup);
+  gtk_label_set_markup (label, markup);
 }
 
 static void
@@ -388,7 +390,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitMoveRow, ending);
   gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, fold_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, link_cb);
 }
 
 static void
@@ -434,6 +435,7 @@ checkbit_move_row_class_init (CheckbitMoveRowClass *klass)
                                           G_TYPE_BOOLEAN);
 
   g_type_ensure (CHECKBIT_TYPE_MOVE_CELL);
+  g_type_ensure (CHECKBIT_TYPE_PASSAGE);
   bind_template (widget_class);
   gtk_widget_class_set_css_name (widget_class, "move-row");
 }
@@ -442,6 +444,8 @@ static void
 checkbit_move_row_init (CheckbitMoveRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (checkbit_passage_get_label (CHECKBIT_PASSAGE (self->comment)),
+                           "activate-link", G_CALLBACK (link_cb), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

@@ -106,6 +106,44 @@ press (Fixture *fixture, guint keyval, GdkModifierType state)
   return handled;
 }
 
+/* The label of a long comment; NULL for none. */
+static GtkWidget *
+find_comment (GtkWidget *root)
+{
+  GtkWidget *found = gtk_widget_has_css_class (root, "comment")
+                             && strlen (gtk_label_get_text (GTK_LABEL (root))) > 100
+                         ? root
+                         : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_comment (child);
+  return found;
+}
+
+/* Of a comment of any length the list shows the beginning, and a way to the rest of it. */
+static void
+test_long_comment (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GString) pgn = g_string_new ("1. e4 {");
+  GtkWidget *label = NULL;
+  gboolean handled = FALSE;
+
+  for (guint i = 0; i < 20000; i++)
+    g_string_append (pgn, "\u202e word ");
+  g_string_append (pgn, "} *");
+  load (fixture, pgn->str);
+  ui_test_wait_for ((label = find_comment (GTK_WIDGET (fixture->list))) != NULL);
+  g_assert_cmpuint (strlen (gtk_label_get_text (GTK_LABEL (label))), <, 10000);
+  g_assert_true (g_str_has_suffix (gtk_label_get_text (GTK_LABEL (label)), "… More"));
+  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (label)), "‹U+202E›"));
+  g_assert_null (strstr (gtk_label_get_text (GTK_LABEL (label)), "\u202e"));
+
+  g_signal_emit_by_name (label, "activate-link", "more", &handled);
+  g_assert_true (handled);
+  ui_test_wait_for (fixture->list->editor != NULL);
+}
+
 static void
 act (Fixture *fixture, const char *action)
 {
@@ -423,6 +461,7 @@ main (int argc, char *argv[])
   ADD ("fold-keys", test_fold_keys);
   ADD ("delete-key", test_delete_key);
   ADD ("comments", test_comments);
+  ADD ("long-comment", test_long_comment);
   ADD ("move-goes-away", test_move_goes_away);
   ADD ("menu", test_menu);
 
