@@ -22,72 +22,6 @@ driver_ask_name (Driver *self, AtspiAccessible *node)
   return name;
 }
 
-/* --- Memory ----------------------------------------------------------------------------------- */
-
-/* A name up to the first character that is neither letter nor digit: what a thing is called stays so
- * when its state changes. (transfer full) */
-static char *
-dup_beginning (const char *name)
-{
-  gsize length = 0;
-
-  while (g_ascii_isalnum (name[length]))
-    length++;
-  return g_strndup (name, length);
-}
-
-static void
-keep_in_mind (Driver *self, AtspiAccessible *node, const char *name)
-{
-  g_autofree char *beginning = dup_beginning (name);
-  GPtrArray *nodes;
-
-  if (*beginning == '\0')
-    return;
-  if (self->seen == NULL)
-    self->seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                        (GDestroyNotify) g_ptr_array_unref);
-  nodes = g_hash_table_lookup (self->seen, beginning);
-  if (nodes == NULL)
-    {
-      nodes = g_ptr_array_new_with_free_func (g_object_unref);
-      g_hash_table_insert (self->seen, g_steal_pointer (&beginning), nodes);
-    }
-  if (!g_ptr_array_find (nodes, node, NULL))
-    g_ptr_array_add (nodes, g_object_ref (node));
-}
-
-/* Whether a node is among the children that another one owns to. */
-static gboolean
-is_child_of (AtspiAccessible *node, AtspiAccessible *parent)
-{
-  int index = atspi_accessible_get_index_in_parent (node, NULL);
-  autounref AtspiAccessible *child
-      = index >= 0 ? atspi_accessible_get_child_at_index (parent, index, NULL) : NULL;
-
-  return child == node;
-}
-
-/* Whether a node that was seen once is still in the tree: what was put away keeps its name, its size and
- * its parent, which no longer has it for a child. */
-static gboolean
-is_reachable (Driver *self, AtspiAccessible *node)
-{
-  autounref AtspiAccessible *place = g_object_ref (node);
-
-  for (int depth = 0; place != NULL && place != self->app && depth < MAX_DEPTH; depth++)
-    {
-      AtspiAccessible *parent = atspi_accessible_get_parent (place, NULL);
-      gboolean owned = parent != NULL && is_child_of (place, parent);
-
-      g_object_unref (place);
-      place = parent;
-      if (!owned)
-        return FALSE;
-    }
-  return place == self->app;
-}
-
 /* --- The accessible tree ---------------------------------------------------------------------- */
 
 /* Visits every node below in tree order until the visitor answers TRUE; answers whether one did. */
@@ -95,8 +29,6 @@ static gboolean
 walk (Driver *self, AtspiAccessible *node, int depth, Visitor visitor, gpointer data)
 {
   g_autofree char *name = driver_ask_name (self, node);
-  if (name != NULL)
-    keep_in_mind (self, node, name);
   if (name != NULL && visitor (node, name, data))
     return TRUE;
   if (depth == MAX_DEPTH)
@@ -202,45 +134,16 @@ match_cb (AtspiAccessible *node, const char *name, gpointer data)
   return !query->last;
 }
 
-/* Looks first at what was seen before: that answers most questions without asking the whole tree, which
- * takes thousands of them; answers whether anything of such a name was. What is new may stand before it,
- * so the last one is always looked for. */
-static gboolean
-recall (Driver *self, Query *query)
-{
-  g_autofree char *beginning = dup_beginning (query->name);
-  GPtrArray *nodes = self->seen != NULL ? g_hash_table_lookup (self->seen, beginning) : NULL;
-
-  for (guint i = 0; !query->last && nodes != NULL && i < nodes->len && query->found == NULL; i++)
-    {
-      g_autofree char *name = driver_ask_name (self, nodes->pdata[i]);
-
-      if (name != NULL && name_fits (query, name) && is_reachable (self, nodes->pdata[i]))
-        match_cb (nodes->pdata[i], name, query);
-    }
-  return nodes != NULL && !query->last;
-}
-
 /* (transfer full), or NULL where nothing of that name shows, at once or by the end of all patience. */
 static AtspiAccessible *
 find (Driver *self, const char *spec, gboolean wait)
 {
   Query query;
   gint64 end = time_patience ();
-  gboolean known;
-
   query_init (&query, spec);
-  known = recall (self, &query);
-  /* What is known may change in a moment; the whole tree is gone through now and then. */
-  for (guint look = wait && known ? 1 : 0; query.found == NULL; look++)
-    {
-      if (look % 4 == 0)
-        walk (self, self->app, 0, match_cb, &query);
-      if (query.found != NULL || !wait || time_is_up (end))
-        break;
-      driver_pause_ms (30);
-      recall (self, &query);
-    }
+  while (!walk (self, self->app, 0, match_cb, &query) && query.found == NULL && wait
+         && !time_is_up (end))
+    driver_pause_ms (50);
   AtspiAccessible *found = g_steal_pointer (&query.found);
   query_clear (&query);
   return found;

@@ -29,8 +29,6 @@ struct _Driver
   gboolean beating; /* whether somebody wants to know */
   DriverBeat beat;
 
-  GHashTable *seen; /* beginning of a name → GPtrArray of AtspiAccessible: what has had such a name */
-
   AtspiEventListener *listener; /* NULL until someone asks for the focus */
   AtspiAccessible *focus;       /* what got it last */
   gboolean focus_moved;         /* since the last key */

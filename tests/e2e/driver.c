@@ -267,7 +267,6 @@ static void
 driver_free (Driver *self)
 {
   driver_forget_focus (self);
-  g_clear_pointer (&self->seen, g_hash_table_unref);
   g_clear_object (&self->app);
   g_clear_object (&self->process);
   XCloseDisplay (self->display);
