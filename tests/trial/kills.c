@@ -1,5 +1,5 @@
-/* Saving, killed and let down: 1,000 kills in each of seven cases (100 in a short run), and for the
- * files every call that brings one to the disk made to fail once. Each time the file is the old one or the new one,
+/* Saving, killed and let down: 1,000 kills in each of seven cases (100 in a short run), and every call
+ * that brings a file to the disk made to fail once. Each time the file is the old one or the new one,
  * whole; a failure is told; nothing is left behind; and the game is still there.
  *
  * The seven: a journal begun, a journal replaced, a PGN file made, a game replaced in one, a game added
@@ -289,6 +289,15 @@ is_replaced (Place *place, guint generation)
 
 /* --- Of journals ---------------------------------------------------------------------------- */
 
+/* Waits for the thread, and hears what it reports: a report holds its file. */
+static void
+settle (CheckbitSession *session)
+{
+  checkbit_session_flush (session);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
 static gboolean
 save_line (CheckbitSession *session, CheckbitSavedGame *saved, guint n, GError **error)
 {
@@ -304,7 +313,7 @@ save_line (CheckbitSession *session, CheckbitSavedGame *saved, guint n, GError *
                          checkbit_journal_get_failure (journal));
   checkbit_journal_end (journal, TRUE);
   g_object_unref (journal);
-  checkbit_session_flush (session);
+  settle (session);
   return done;
 }
 
@@ -347,7 +356,7 @@ save_begun (Place *place, guint generation, GError **error)
           = checkbit_journal_new (session, game, g_steal_pointer (&games->pdata[i]));
       checkbit_journal_end (old, FALSE);
     }
-  checkbit_session_flush (session);
+  settle (session);
   return save_line (session, NULL, generation, error);
 }
 
@@ -527,7 +536,9 @@ test_faults (gconstpointer data)
         g_atomic_int_set (&fault_at, 0);
 
         g_assert_cmpint (saved, ==, error == NULL);
-        g_assert_true (what->is (&place, saved ? generation + 1 : generation));
+        /* A journal whose writing failed is written once more when it ends. */
+        g_assert_true (what->is (&place, saved ? generation + 1 : generation)
+                       || (what < cases + FIRST_FILE && what->is (&place, generation + 1)));
         g_assert_cmpuint (count_scrap (&place, FALSE), ==, 0);
         generation += saved;
         if (!reached)
@@ -559,8 +570,7 @@ main (int argc, char *argv[])
       g_autofree char *path = g_strconcat ("/kills/killed/", cases[i].name, NULL);
       g_test_add_data_func (path, &cases[i], test_killed);
     }
-  /* A journal tries again by itself: what it does when its folder fails, its own test says. */
-  for (guint i = FIRST_FILE; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path = g_strconcat ("/kills/faults/", cases[i].name, NULL);
       g_test_add_data_func (path, &cases[i], test_faults);
