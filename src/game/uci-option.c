@@ -262,7 +262,7 @@ checkbit_uci_option_parse (CheckbitUciText rest)
   static gboolean (*const readers[]) (CheckbitUciOption *, CheckbitUciText)
       = { read_check, read_spin, read_combo, read_button, read_string };
   g_autoptr (CheckbitUciOption) option = NULL;
-  CheckbitUciText name;
+  CheckbitUciText name = { 0 };
   int type;
 
   if (!read_head (&rest, &name, &type))
