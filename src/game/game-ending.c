@@ -1,8 +1,8 @@
 /* How a game ends: what the board decides, and what a player declares.
  *
  * The board's verdict (mate, stalemate, dead material, fivefold repetition, 75 moves) is automatic
- * and cannot be taken back. A claim and a resignation are declared at a node and stay there until
- * undone.
+ * and cannot be taken back. A claim and a resignation are declared at the game's last position,
+ * whatever the board shows, and stay there until undone.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,21 +31,24 @@ checkbit_game_get_reason (CheckbitGame *self)
 ChessClaims
 checkbit_game_get_claims (CheckbitGame *self)
 {
+  CheckbitNode *end;
+
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), CHESS_CLAIM_NONE);
 
-  if (checkbit_game_get_result (self) != CHECKBIT_RESULT_OPEN)
+  end = checkbit_game_get_end (self);
+  if (checkbit_node_get_result (end) != CHECKBIT_RESULT_OPEN)
     return CHESS_CLAIM_NONE;
 
-  return chess_outcome_claims (&self->whole.current->position, self->whole.current->repetitions);
+  return chess_outcome_claims (&end->position, end->repetitions);
 }
 
 void
-checkbit_game_set_error_over (CheckbitGame *self, GError **error)
+checkbit_game_set_error_over (CheckbitNode *node, GError **error)
 {
-  const ChessPosition *position = &self->whole.current->position;
+  const ChessPosition *position = &node->position;
   g_autofree char *status = checkbit_message_status (
-      chess_position_side (position), checkbit_game_get_result (self),
-      checkbit_game_get_reason (self), chess_position_in_check (position));
+      chess_position_side (position), checkbit_node_get_result (node),
+      checkbit_node_get_reason (node), chess_position_in_check (position));
 
   /* Translators: an answer to an attempt to go on; %s is how the game ended, such as "Draw by
    * stalemate" */
@@ -53,14 +56,16 @@ checkbit_game_set_error_over (CheckbitGame *self, GError **error)
                status);
 }
 
-/* Whether the game goes on; else FALSE with the reason. */
+/* Whether the game goes on at its end; else FALSE with the reason. */
 static gboolean
 check_open (CheckbitGame *self, GError **error)
 {
-  if (checkbit_game_get_result (self) == CHECKBIT_RESULT_OPEN)
+  CheckbitNode *end = checkbit_game_get_end (self);
+
+  if (checkbit_node_get_result (end) == CHECKBIT_RESULT_OPEN)
     return TRUE;
 
-  checkbit_game_set_error_over (self, error);
+  checkbit_game_set_error_over (end, error);
 
   return FALSE;
 }
@@ -76,10 +81,10 @@ set_error_no_claim (GError **error)
 static void
 declare (CheckbitGame *self, CheckbitResult result, CheckbitReason reason)
 {
-  CheckbitNode *here = self->whole.current;
-  CheckbitStep *step = checkbit_step_new (CHECKBIT_EDIT_RESULT, here, here);
+  CheckbitNode *end = checkbit_game_get_end (self);
+  CheckbitStep *step = checkbit_step_new (CHECKBIT_EDIT_RESULT, end, end);
 
-  checkbit_step_add_result (step, here, result, reason);
+  checkbit_step_add_result (step, end, result, reason);
   checkbit_game_commit (self, step, NULL);
 }
 
@@ -108,7 +113,7 @@ checkbit_game_resign (CheckbitGame *self, GError **error)
 
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
 
-  side = chess_position_side (&self->whole.current->position);
+  side = chess_position_side (&checkbit_game_get_end (self)->position);
 
   return checkbit_game_declare (
       self, side == CHESS_WHITE ? CHECKBIT_RESULT_BLACK_WINS : CHECKBIT_RESULT_WHITE_WINS,
@@ -172,30 +177,35 @@ claims_after (CheckbitNode *here, ChessMove move)
 ChessClaims
 checkbit_game_get_claims_by_move (CheckbitGame *self, ChessMove move)
 {
+  CheckbitNode *end;
+
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), CHESS_CLAIM_NONE);
 
-  if (checkbit_game_get_result (self) != CHECKBIT_RESULT_OPEN
-      || !chess_movegen_is_legal (&self->whole.current->position, move))
+  end = checkbit_game_get_end (self);
+  if (checkbit_node_get_result (end) != CHECKBIT_RESULT_OPEN
+      || !chess_movegen_is_legal (&end->position, move))
     return CHESS_CLAIM_NONE;
 
-  return claims_after (self->whole.current, move);
+  return claims_after (end, move);
 }
 
 void
 checkbit_game_get_claiming_moves (CheckbitGame *self, ChessMoveList *moves)
 {
   ChessMoveList legal;
+  CheckbitNode *end;
 
   g_return_if_fail (CHECKBIT_IS_GAME (self));
   g_return_if_fail (moves != NULL);
 
   moves->count = 0;
-  if (checkbit_game_get_result (self) != CHECKBIT_RESULT_OPEN)
+  end = checkbit_game_get_end (self);
+  if (checkbit_node_get_result (end) != CHECKBIT_RESULT_OPEN)
     return;
 
-  chess_movegen_legal (&self->whole.current->position, &legal);
+  chess_movegen_legal (&end->position, &legal);
   for (guint i = 0; i < legal.count; i++)
-    if (claims_after (self->whole.current, legal.moves[i]) != CHESS_CLAIM_NONE)
+    if (claims_after (end, legal.moves[i]) != CHESS_CLAIM_NONE)
       moves->moves[moves->count++] = legal.moves[i];
 }
 
@@ -203,25 +213,29 @@ gboolean
 checkbit_game_claim_draw_by_move (CheckbitGame *self, ChessMove move, GError **error)
 {
   ChessClaims claims;
+  CheckbitNode *end;
   CheckbitStep *step;
 
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  if (!checkbit_game_check_move (self, move, error))
+  end = checkbit_game_get_end (self);
+  if (!checkbit_game_check_move (end, move, error))
     return FALSE;
-  claims = claims_after (self->whole.current, move);
+  claims = claims_after (end, move);
   if (claims == CHESS_CLAIM_NONE)
     {
       set_error_no_claim (error);
       return FALSE;
     }
 
-  step = checkbit_game_new_move_step (self, move);
+  step = checkbit_game_new_move_step (self, end, move);
   step->kind = CHECKBIT_EDIT_RESULT;
   step->looks = FALSE;
+  step->live_after = step->after;
   checkbit_step_add_result (step, step->after, CHECKBIT_RESULT_DRAW, reason_of_claim (claims));
-  checkbit_game_commit (self, step, step->after);
+  end->visited = step->after;
+  checkbit_game_commit (self, step, end == self->whole.current ? step->after : NULL);
 
   return TRUE;
 }

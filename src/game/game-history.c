@@ -14,13 +14,50 @@ kind_of_change (CheckbitStep *step, CheckbitNode *before, CheckbitNode *after)
   if (step->kind == CHECKBIT_EDIT_NEW)
     return CHECKBIT_CHANGE_RESET;
   if (before == after)
-    return step->kind == CHECKBIT_EDIT_RESULT ? CHECKBIT_CHANGE_STATE : CHECKBIT_CHANGE_EDIT;
+    return step->kind == CHECKBIT_EDIT_RESULT && step->before == step->after
+               ? CHECKBIT_CHANGE_STATE
+               : CHECKBIT_CHANGE_EDIT;
   if (after->parent == before)
     return CHECKBIT_CHANGE_PLAY;
   if (before->parent == after)
     return CHECKBIT_CHANGE_UNDO;
 
   return CHECKBIT_CHANGE_EDIT;
+}
+
+/* Whether a node can be got to from the root: what is taken out still points to where it was. */
+static gboolean
+is_in_tree (CheckbitNode *node)
+{
+  for (; node->parent != NULL; node = node->parent)
+    {
+      CheckbitNode *sibling = node->parent->first_child;
+
+      while (sibling != NULL && sibling != node)
+        sibling = sibling->next_sibling;
+      if (sibling == NULL)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Says where the game is being played after a step; NULL: where it was. A place that was taken out
+ * of the tree makes way for the last one before it that is still there. */
+static void
+move_live (CheckbitGame *self, CheckbitStep *step, CheckbitNode *live)
+{
+  if (self->live == NULL)
+    return;
+  if (step->kind == CHECKBIT_EDIT_NEW)
+    {
+      self->live = NULL;
+      return;
+    }
+  if (live != NULL && is_in_tree (live))
+    self->live = live;
+  while (!is_in_tree (self->live))
+    self->live = self->live->parent;
 }
 
 static void
@@ -39,7 +76,10 @@ checkbit_game_commit (CheckbitGame *self, CheckbitStep *step, CheckbitNode *plac
   CheckbitNode *before = self->whole.current;
 
   step->state = ++self->last_number;
+  step->live_before = self->live;
   forgotten = checkbit_history_push (&self->history, step, &self->whole);
+  move_live (self, step, step->live_after);
+  step->live_after = self->live;
   if (place != NULL)
     {
       self->whole.current = place;
@@ -75,6 +115,7 @@ gboolean
 checkbit_game_undo (CheckbitGame *self)
 {
   CheckbitNode *before;
+  CheckbitStep *step;
 
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
 
@@ -82,7 +123,9 @@ checkbit_game_undo (CheckbitGame *self)
     return FALSE;
 
   before = self->whole.current;
-  announce_step (self, checkbit_history_undo (&self->history, &self->whole), before);
+  step = checkbit_history_undo (&self->history, &self->whole);
+  move_live (self, step, step->live_before);
+  announce_step (self, step, before);
 
   return TRUE;
 }
@@ -91,6 +134,7 @@ gboolean
 checkbit_game_redo (CheckbitGame *self)
 {
   CheckbitNode *before;
+  CheckbitStep *step;
 
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
 
@@ -98,7 +142,9 @@ checkbit_game_redo (CheckbitGame *self)
     return FALSE;
 
   before = self->whole.current;
-  announce_step (self, checkbit_history_redo (&self->history, &self->whole), before);
+  step = checkbit_history_redo (&self->history, &self->whole);
+  move_live (self, step, step->live_after);
+  announce_step (self, step, before);
 
   return TRUE;
 }
@@ -122,6 +168,7 @@ checkbit_game_undo_new (CheckbitGame *self)
 
   while (self->history.done >= done)
     step = checkbit_history_undo (&self->history, &self->whole);
+  self->live = NULL;
   announce_step (self, step, NULL);
 
   return TRUE;
@@ -141,6 +188,7 @@ checkbit_game_redo_all (CheckbitGame *self)
     {
       step = checkbit_history_redo (&self->history, &self->whole);
       is_new = is_new || step->kind == CHECKBIT_EDIT_NEW;
+      move_live (self, step, step->live_after);
     }
   if (step == NULL)
     return FALSE;

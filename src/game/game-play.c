@@ -12,12 +12,12 @@
 /* --- Playing -------------------------------------------------------------------------------- */
 
 static void
-set_error_illegal (CheckbitGame *self, ChessMove move, GError **error)
+set_error_illegal (CheckbitNode *node, ChessMove move, GError **error)
 {
   g_autofree char *reason = NULL;
   ChessWhy why;
 
-  chess_explain_move (&self->whole.current->position, move, &why);
+  chess_explain_move (&node->position, move, &why);
 
   /* The squares may be those of a legal move that is written as another kind. */
   if (why.kind == CHESS_WHY_LEGAL)
@@ -29,16 +29,16 @@ set_error_illegal (CheckbitGame *self, ChessMove move, GError **error)
 }
 
 gboolean
-checkbit_game_check_move (CheckbitGame *self, ChessMove move, GError **error)
+checkbit_game_check_move (CheckbitNode *node, ChessMove move, GError **error)
 {
-  if (checkbit_game_get_result (self) != CHECKBIT_RESULT_OPEN)
+  if (checkbit_node_get_result (node) != CHECKBIT_RESULT_OPEN)
     {
-      checkbit_game_set_error_over (self, error);
+      checkbit_game_set_error_over (node, error);
       return FALSE;
     }
-  if (!chess_movegen_is_legal (&self->whole.current->position, move))
+  if (!chess_movegen_is_legal (&node->position, move))
     {
-      set_error_illegal (self, move, error);
+      set_error_illegal (node, move, error);
       return FALSE;
     }
 
@@ -46,9 +46,8 @@ checkbit_game_check_move (CheckbitGame *self, ChessMove move, GError **error)
 }
 
 CheckbitStep *
-checkbit_game_new_move_step (CheckbitGame *self, ChessMove move)
+checkbit_game_new_move_step (CheckbitGame *self, CheckbitNode *here, ChessMove move)
 {
-  CheckbitNode *here = self->whole.current;
   CheckbitNode *child = checkbit_node_find_child (here, move);
   CheckbitStep *step = checkbit_step_new (CHECKBIT_EDIT_MOVE, here, child);
 
@@ -69,12 +68,25 @@ checkbit_game_new_move_step (CheckbitGame *self, ChessMove move)
   return step;
 }
 
-static void
-commit_move (CheckbitGame *self, ChessMove move)
+/* Whether a step is a move of the game that is being played: a new one, wherever it is made, or one
+ * that was there and is made again where the game stands. */
+static gboolean
+is_live (CheckbitGame *self, const CheckbitStep *step)
 {
-  CheckbitStep *step = checkbit_game_new_move_step (self, move);
+  return self->live != NULL && (!step->looks || step->before == self->live);
+}
 
-  checkbit_game_commit (self, step, step->after);
+/* Plays a move at a node. A board that stands elsewhere stays there. */
+static void
+commit_move (CheckbitGame *self, CheckbitNode *node, ChessMove move)
+{
+  CheckbitStep *step = checkbit_game_new_move_step (self, node, move);
+  CheckbitNode *after = step->after;
+
+  step->live_after = is_live (self, step) ? after : NULL;
+  if (node != self->whole.current)
+    node->visited = after;
+  checkbit_game_commit (self, step, node == self->whole.current ? after : NULL);
 }
 
 gboolean
@@ -83,10 +95,27 @@ checkbit_game_play (CheckbitGame *self, ChessMove move, GError **error)
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  if (!checkbit_game_check_move (self, move, error))
+  if (!checkbit_game_check_move (self->whole.current, move, error))
     return FALSE;
 
-  commit_move (self, move);
+  commit_move (self, self->whole.current, move);
+
+  return TRUE;
+}
+
+gboolean
+checkbit_game_play_live (CheckbitGame *self, ChessMove move, GError **error)
+{
+  CheckbitNode *node;
+
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  node = checkbit_game_get_end (self);
+  if (!checkbit_game_check_move (node, move, error))
+    return FALSE;
+
+  commit_move (self, node, move);
 
   return TRUE;
 }
@@ -99,7 +128,7 @@ checkbit_game_play_null (CheckbitGame *self, GError **error)
 
   if (checkbit_game_get_result (self) != CHECKBIT_RESULT_OPEN)
     {
-      checkbit_game_set_error_over (self, error);
+      checkbit_game_set_error_over (self->whole.current, error);
       return FALSE;
     }
   if (chess_position_in_check (&self->whole.current->position))
@@ -109,7 +138,7 @@ checkbit_game_play_null (CheckbitGame *self, GError **error)
       return FALSE;
     }
 
-  commit_move (self, CHESS_MOVE_NONE);
+  commit_move (self, self->whole.current, CHESS_MOVE_NONE);
 
   return TRUE;
 }
@@ -198,6 +227,9 @@ checkbit_game_go_to_end (CheckbitGame *self)
 
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
 
+  if (self->live != NULL && self->live != self->whole.current)
+    return checkbit_game_go_to (self, self->live);
+
   end = self->whole.current;
   while ((next = checkbit_node_get_next (end)) != NULL)
     {
@@ -206,6 +238,31 @@ checkbit_game_go_to_end (CheckbitGame *self)
     }
 
   return move_to (self, end);
+}
+
+CheckbitNode *
+checkbit_game_get_end (CheckbitGame *self)
+{
+  CheckbitNode *end, *next;
+
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), NULL);
+
+  if (self->live != NULL)
+    return self->live;
+  end = self->whole.current;
+  while ((next = checkbit_node_get_next (end)) != NULL)
+    end = next;
+
+  return end;
+}
+
+void
+checkbit_game_set_live (CheckbitGame *self, CheckbitNode *node)
+{
+  g_return_if_fail (CHECKBIT_IS_GAME (self));
+  g_return_if_fail (node == NULL || checkbit_node_is_within (node, self->whole.record->root));
+
+  self->live = node;
 }
 
 gboolean

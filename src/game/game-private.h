@@ -23,6 +23,7 @@ struct _CheckbitGame
 
   CheckbitWhole whole;
   CheckbitHistory history;
+  CheckbitNode *live;  /* where the game is being played, in the tree; NULL for nowhere. Borrowed */
   guint64 last_number; /* the last that was given to a record or a state */
   guint64 revision;
 
@@ -50,15 +51,14 @@ void checkbit_game_announce_edit (CheckbitGame *self);
 CheckbitWhole
 checkbit_game_new_whole (CheckbitGame *self, CheckbitRecord *record, CheckbitNode *current);
 
-/* Whether the game goes on and a move is legal where the board stands; else FALSE with the
-   reason. */
-gboolean checkbit_game_check_move (CheckbitGame *self, ChessMove move, GError **error);
+/* Whether the game goes on at a node and a move is legal there; else FALSE with the reason. */
+gboolean checkbit_game_check_move (CheckbitNode *node, ChessMove move, GError **error);
 
-/* The step that plays a legal move where the board stands, or follows it; CHESS_MOVE_NONE is a null
- * move. (transfer full) */
-CheckbitStep *checkbit_game_new_move_step (CheckbitGame *self, ChessMove move);
+/* The step that plays a legal move at a node, or follows it; CHESS_MOVE_NONE is a null move.
+ * (transfer full) */
+CheckbitStep *checkbit_game_new_move_step (CheckbitGame *self, CheckbitNode *node, ChessMove move);
 
-/* Sets the error of an attempt to go on with a game that has ended. */
-void checkbit_game_set_error_over (CheckbitGame *self, GError **error);
+/* Sets the error of an attempt to go on with a game that has ended at a node. */
+void checkbit_game_set_error_over (CheckbitNode *node, GError **error);
 
 G_END_DECLS

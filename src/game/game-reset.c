@@ -50,6 +50,7 @@ replace_blank (CheckbitGame *self, const CheckbitWhole *whole)
     g_ptr_array_add (forgotten, g_ptr_array_steal_index (steps, steps->len - 1));
 
   self->whole = *whole;
+  self->live = NULL;
   self->revision++;
   checkbit_game_announce (self, CHECKBIT_CHANGE_RESET, NULL);
   checkbit_whole_clear (&old);

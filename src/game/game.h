@@ -64,8 +64,19 @@ gboolean checkbit_game_get_can_redo (CheckbitGame *self);
 gboolean checkbit_game_go_back (CheckbitGame *self);
 gboolean checkbit_game_go_forward (CheckbitGame *self);
 gboolean checkbit_game_go_to_start (CheckbitGame *self);
+/* To the end of the line last visited; back to where the game is being played. */
 gboolean checkbit_game_go_to_end (CheckbitGame *self);
 gboolean checkbit_game_go_to (CheckbitGame *self, CheckbitNode *node);
+
+/* The game's last position, whatever the board shows: where it is being played, else the end of the
+ * line that was last visited. Never NULL. */
+CheckbitNode *checkbit_game_get_end (CheckbitGame *self);
+/* Says where the game is being played; NULL: nowhere, it is only looked at. A new move played
+ * anywhere, and a known one played there, takes the place along; so do undo and redo, and where it
+ * is taken out of the tree the last position before that is next. */
+void checkbit_game_set_live (CheckbitGame *self, CheckbitNode *node);
+/* Plays a move at the game's last position. A board that stands elsewhere stays there. */
+gboolean checkbit_game_play_live (CheckbitGame *self, ChessMove move, GError **error);
 
 /* Starts over: from the start position, a position, or a FEN (refused: FALSE, a translated sentence
  * with field and column, and the game as it was). A step of the history: undo brings the old game
@@ -90,6 +101,9 @@ guint checkbit_game_get_repetitions (CheckbitGame *self);
 CheckbitResult checkbit_game_get_result (CheckbitGame *self);
 CheckbitReason checkbit_game_get_reason (CheckbitGame *self);
 
+/* What follows is about the game's last position, wherever the board stands: an action that ends
+ * the game does so there, and leaves the board where it is. */
+
 /* Draws that may be claimed now. */
 ChessClaims checkbit_game_get_claims (CheckbitGame *self);
 gboolean checkbit_game_claim_draw (CheckbitGame *self, GError **error);
@@ -104,7 +118,7 @@ gboolean checkbit_game_claim_draw_by_move (CheckbitGame *self, ChessMove move, G
 
 /* The side to move gives up. */
 gboolean checkbit_game_resign (CheckbitGame *self, GError **error);
-/* Ends the game where the board stands: agreement, a flag, adjudication … result is not OPEN. */
+/* Ends the game: agreement, a flag, adjudication … result is not OPEN. */
 gboolean checkbit_game_declare (CheckbitGame *self,
                                 CheckbitResult result,
                                 CheckbitReason reason,

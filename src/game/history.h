@@ -37,6 +37,9 @@ typedef struct
   /* Where the board goes when the step is taken back, and made again; NULL: it stays. */
   CheckbitNode *before;
   CheckbitNode *after;
+  /* Where the game was being played before the step, and after it; NULL where nobody played. */
+  CheckbitNode *live_before;
+  CheckbitNode *live_after;
   guint64 state;  /* the number of the state that the step would lead to now */
   gboolean looks; /* it only goes about: the state stays */
   guint field;    /* of a comment: which; steps of one field of one node may be merged */

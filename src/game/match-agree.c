@@ -62,7 +62,8 @@ static gboolean
 thinks_even (CheckbitMatch *self, ChessColor side)
 {
   return self->draw_rule.centipawns > 0 && self->n_even[side] >= self->draw_rule.moves
-         && chess_position_fullmove (checkbit_game_get_position (self->game)) > FIRST_DRAW_MOVE;
+         && chess_position_fullmove (checkbit_node_get_position (checkbit_match_get_place (self)))
+                > FIRST_DRAW_MOVE;
 }
 
 static void
@@ -77,7 +78,7 @@ checkbit_match_consider_draw (CheckbitMatch *self, ChessColor side)
 {
   ChessColor other = chess_color_opposite (side);
 
-  if (checkbit_game_get_result (self->game) != CHECKBIT_RESULT_OPEN || !thinks_even (self, side))
+  if (checkbit_match_get_result (self) != CHECKBIT_RESULT_OPEN || !thinks_even (self, side))
     return;
 
   if (checkbit_match_is_engine (self, other))
@@ -108,7 +109,7 @@ checkbit_match_offer_draw (CheckbitMatch *self, ChessColor by)
 
   g_return_if_fail (CHECKBIT_IS_MATCH (self));
 
-  if (checkbit_game_get_result (self->game) != CHECKBIT_RESULT_OPEN)
+  if (checkbit_match_get_result (self) != CHECKBIT_RESULT_OPEN)
     return;
   if (self->draw_offer == (int) other)
     agree (self);
@@ -125,7 +126,7 @@ checkbit_match_accept_draw (CheckbitMatch *self)
 {
   g_return_if_fail (CHECKBIT_IS_MATCH (self));
 
-  if (self->draw_offer >= 0 && checkbit_game_get_result (self->game) == CHECKBIT_RESULT_OPEN)
+  if (self->draw_offer >= 0 && checkbit_match_get_result (self) == CHECKBIT_RESULT_OPEN)
     agree (self);
 }
 
@@ -225,15 +226,16 @@ void
 checkbit_match_play_premove (CheckbitMatch *self)
 {
   CheckbitPremove premove = self->premove;
+  const ChessPosition *position = checkbit_node_get_position (checkbit_match_get_place (self));
   ChessMove move;
 
   if (!premove.set || checkbit_match_is_engine (self, checkbit_match_get_side (self)))
     return;
 
   checkbit_match_clear_premove (self);
-  move = chess_movegen_find (checkbit_game_get_position (self->game), premove.from, premove.to);
+  move = chess_movegen_find (position, premove.from, premove.to);
   if (move != CHESS_MOVE_NONE && chess_move_kind (move) == CHESS_MOVE_PROMOTION)
     move = chess_move_new_promotion (premove.from, premove.to, premove.promotion);
-  if (move == CHESS_MOVE_NONE || !checkbit_game_play (self->game, move, NULL))
+  if (move == CHESS_MOVE_NONE || !checkbit_game_play_live (self->game, move, NULL))
     checkbit_match_emit_premove_dropped (self);
 }

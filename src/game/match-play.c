@@ -93,7 +93,7 @@ best_move_cb (CheckbitEngine *engine, guint id, guint move, guint ponder, Checkb
   G_GNUC_UNUSED g_autoptr (CheckbitMatch) alive = g_object_ref (self);
   ChessColor side = checkbit_match_get_side (self);
   gboolean current = self->thinking && id == self->search
-                     && self->asked == checkbit_game_get_current (self->game);
+                     && self->asked == checkbit_match_get_place (self);
 
   if (!current || move == CHESS_MOVE_NONE)
     return;
@@ -105,7 +105,7 @@ best_move_cb (CheckbitEngine *engine, guint id, guint move, guint ponder, Checkb
       checkbit_game_resign (self->game, NULL);
       return;
     }
-  if (!checkbit_game_play (self->game, (ChessMove) move, NULL))
+  if (!checkbit_game_play_live (self->game, (ChessMove) move, NULL))
     return;
   checkbit_match_consider_draw (self, side);
   checkbit_match_play_premove (self);
@@ -124,7 +124,7 @@ failed_cb (CheckbitEngine *engine, GError *error, CheckbitMatch *self)
   self->search = 0;
   checkbit_match_set_thinking (self, FALSE);
   self->failed_side = side;
-  self->failed_node = checkbit_game_get_current (self->game);
+  self->failed_node = checkbit_match_get_place (self);
   g_clear_error (&self->error);
   self->error = g_error_copy (error);
   checkbit_match_set_state (self, CHECKBIT_MATCH_FAILED);
@@ -164,7 +164,7 @@ ask (CheckbitMatch *self, ChessColor side)
   CheckbitEngineState state;
 
   make_engine (self, side);
-  self->asked = checkbit_game_get_current (self->game);
+  self->asked = checkbit_match_get_place (self);
   self->search = 0;
   checkbit_match_set_thinking (self, TRUE);
 
@@ -181,22 +181,51 @@ ask (CheckbitMatch *self, ChessColor side)
 
 /* --- Where the match stands ------------------------------------------------------------------- */
 
+CheckbitNode *
+checkbit_match_get_place (CheckbitMatch *self)
+{
+  return checkbit_game_get_end (self->game);
+}
+
+CheckbitResult
+checkbit_match_get_result (CheckbitMatch *self)
+{
+  return checkbit_node_get_result (checkbit_match_get_place (self));
+}
+
+void
+checkbit_match_set_place (CheckbitMatch *self, CheckbitNode *node)
+{
+  checkbit_game_set_live (self->game, node);
+  self->place = node;
+}
+
+void
+checkbit_match_leave_place (CheckbitMatch *self)
+{
+  checkbit_match_stop_asking (self);
+  if (checkbit_match_is_live (self) || self->state == CHECKBIT_MATCH_PAUSED)
+    {
+      checkbit_clock_pause (self->clock);
+      checkbit_match_save_time (self, self->place);
+    }
+  checkbit_match_forget_scores (self);
+  checkbit_match_set_draw_offer (self, -1);
+  checkbit_match_clear_premove (self);
+}
+
 static CheckbitMatchState
 find_state (CheckbitMatch *self)
 {
-  CheckbitNode *node = checkbit_game_get_current (self->game);
-  gboolean engine = checkbit_match_is_engine (self, checkbit_match_get_side (self));
-
   if (self->state == CHECKBIT_MATCH_IDLE)
     return CHECKBIT_MATCH_IDLE;
-  if (checkbit_game_get_result (self->game) != CHECKBIT_RESULT_OPEN)
+  if (checkbit_match_get_result (self) != CHECKBIT_RESULT_OPEN)
     return CHECKBIT_MATCH_OVER;
   if (self->state == CHECKBIT_MATCH_PAUSED)
     return CHECKBIT_MATCH_PAUSED;
-  if (self->state == CHECKBIT_MATCH_FAILED && self->failed_node == node)
+  if (self->state == CHECKBIT_MATCH_FAILED && self->failed_node == checkbit_match_get_place (self))
     return CHECKBIT_MATCH_FAILED;
-  if (self->resumed_node != node
-      && (checkbit_node_get_n_children (node) > 0 || (self->went_back && engine)))
+  if (checkbit_match_is_looking_back (self))
     return CHECKBIT_MATCH_BROWSING;
 
   return CHECKBIT_MATCH_RUNNING;
@@ -211,18 +240,19 @@ checkbit_match_settle (CheckbitMatch *self)
   if (state != CHECKBIT_MATCH_FAILED)
     g_clear_error (&self->error);
   checkbit_match_set_state (self, state);
-  if (state != CHECKBIT_MATCH_RUNNING)
+  if (!checkbit_match_is_live (self))
     {
       checkbit_match_stop_asking (self);
       checkbit_clock_pause (self->clock);
     }
   else if (!checkbit_match_is_engine (self, side))
     checkbit_clock_start (self->clock);
-  else if (!self->thinking || self->asked != checkbit_game_get_current (self->game))
+  else if (!self->thinking || self->asked != checkbit_match_get_place (self))
     ask (self, side);
 }
 
-/* Called before anyone hears of a move: its time is taken. */
+/* Called before anyone hears of a move: its time is taken. A move inside the game is made at the
+ * time of that moment. */
 static void
 stamp_cb (CheckbitGame *game, CheckbitNode *node, gpointer data)
 {
@@ -231,6 +261,11 @@ stamp_cb (CheckbitGame *game, CheckbitNode *node, gpointer data)
   if (self->state == CHECKBIT_MATCH_IDLE)
     return;
 
+  if (checkbit_node_get_parent (node) != self->place)
+    {
+      checkbit_match_leave_place (self);
+      checkbit_match_restore_time (self, checkbit_node_get_parent (node));
+    }
   checkbit_match_stamp_time (self, node);
   if (self->score.kind != CHECKBIT_SCORE_NONE)
     checkbit_node_set_score (node, self->score, self->depth);
@@ -238,19 +273,19 @@ stamp_cb (CheckbitGame *game, CheckbitNode *node, gpointer data)
   self->stamped = node;
 }
 
-/* The board stands elsewhere, without a move having been made. */
+/* The match goes on elsewhere, without a new move having been made: by undo, redo, a line taken
+ * out, or a move that was there. An engine that its answer was taken from is not asked for it again
+ * at once. */
 static void
-travel (CheckbitMatch *self, CheckbitNode *before, CheckbitNode *after)
+follow_place (CheckbitMatch *self, CheckbitNode *place)
 {
-  if (self->state == CHECKBIT_MATCH_RUNNING || self->state == CHECKBIT_MATCH_PAUSED)
-    {
-      checkbit_clock_pause (self->clock);
-      checkbit_match_save_time (self, before);
-    }
-  checkbit_match_restore_time (self, after);
-  checkbit_match_forget_scores (self);
-  checkbit_match_set_draw_offer (self, -1);
-  checkbit_match_clear_premove (self);
+  gboolean forward = checkbit_node_get_parent (place) == self->place;
+
+  checkbit_match_leave_place (self);
+  checkbit_match_restore_time (self, place);
+  if (!forward && checkbit_match_is_live (self)
+      && checkbit_match_is_engine (self, checkbit_match_get_side (self)))
+    checkbit_match_set_state (self, CHECKBIT_MATCH_PAUSED);
 }
 
 static void
@@ -260,7 +295,8 @@ changed_cb (CheckbitGame *game,
             CheckbitNode *after,
             CheckbitMatch *self)
 {
-  gboolean played = self->stamped == after;
+  CheckbitNode *place = checkbit_game_get_end (game);
+  gboolean played = self->stamped == place;
 
   self->stamped = NULL;
   if (self->state == CHECKBIT_MATCH_IDLE)
@@ -271,15 +307,14 @@ changed_cb (CheckbitGame *game,
       return;
     }
 
-  if (before != after)
+  if (place != self->place)
     {
       checkbit_match_stop_asking (self);
-      self->resumed_node = NULL;
-      self->went_back = kind == CHECKBIT_CHANGE_UNDO || kind == CHECKBIT_CHANGE_EDIT;
       if (played)
         checkbit_match_lapse_offer (self, chess_color_opposite (checkbit_match_get_side (self)));
       else
-        travel (self, before, after);
+        follow_place (self, place);
+      self->place = place;
     }
   checkbit_match_settle (self);
 }

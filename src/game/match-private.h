@@ -44,8 +44,7 @@ struct _CheckbitMatch
   CheckbitNode *asked; /* where; borrowed, only compared */
 
   CheckbitNode *stamped;      /* the node that was just played; borrowed, only compared */
-  CheckbitNode *resumed_node; /* where the match goes on whatever comes after; likewise */
-  gboolean went_back;         /* whether the last step was one that takes something back */
+  CheckbitNode *place;        /* the game's last position as it was last seen; likewise */
   CheckbitScore score;        /* of the move being played, where an engine gave one */
   guint depth;
 
@@ -61,7 +60,6 @@ struct _CheckbitMatch
 
 /* --- match.c ---------------------------------------------------------------------------------- */
 
-ChessColor checkbit_match_get_side (CheckbitMatch *self);
 void checkbit_match_set_state (CheckbitMatch *self, CheckbitMatchState state);
 void checkbit_match_set_thinking (CheckbitMatch *self, gboolean thinking);
 void checkbit_match_set_draw_offer (CheckbitMatch *self, int by);
@@ -72,6 +70,13 @@ void checkbit_match_notify_premove (CheckbitMatch *self);
 
 /* --- match-play.c ----------------------------------------------------------------------------- */
 
+/* Where the match goes on. */
+CheckbitNode *checkbit_match_get_place (CheckbitMatch *self);
+CheckbitResult checkbit_match_get_result (CheckbitMatch *self);
+/* Lets it go on at a node of the game. */
+void checkbit_match_set_place (CheckbitMatch *self, CheckbitNode *node);
+/* It is to go on elsewhere: what was asked for and agreed on there is off. */
+void checkbit_match_leave_place (CheckbitMatch *self);
 /* Looks at where the game stands and does what that asks for. */
 void checkbit_match_settle (CheckbitMatch *self);
 /* Whoever thinks need not answer any more. */

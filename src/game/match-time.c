@@ -102,15 +102,15 @@ static gboolean
 put_flag_down_cb (gpointer data)
 {
   g_autoptr (CheckbitMatch) self = g_object_ref (data);
+  const ChessPosition *position = checkbit_node_get_position (checkbit_match_get_place (self));
   ChessColor side;
 
   self->flag = 0;
   side = checkbit_clock_get_flagged (self->clock, CHESS_WHITE) ? CHESS_WHITE : CHESS_BLACK;
   if (self->state != CHECKBIT_MATCH_IDLE && checkbit_clock_get_flagged (self->clock, side)
-      && checkbit_game_get_result (self->game) == CHECKBIT_RESULT_OPEN)
-    checkbit_game_declare (
-        self->game, checkbit_clock_flag_result (checkbit_game_get_position (self->game), side),
-        CHECKBIT_REASON_TIME_FORFEIT, NULL);
+      && checkbit_match_get_result (self) == CHECKBIT_RESULT_OPEN)
+    checkbit_game_declare (self->game, checkbit_clock_flag_result (position, side),
+                           CHECKBIT_REASON_TIME_FORFEIT, NULL);
 
   return G_SOURCE_REMOVE;
 }

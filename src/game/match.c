@@ -167,6 +167,20 @@ checkbit_match_swap_sides (CheckbitMatch *self)
 
 /* --- Playing ---------------------------------------------------------------------------------- */
 
+/* All the time for everyone, and nothing is known of what was before. */
+static void
+start_afresh (CheckbitMatch *self)
+{
+  g_hash_table_remove_all (self->times);
+  checkbit_clock_reset (self->clock, checkbit_match_get_side (self));
+  checkbit_match_save_time (self, checkbit_match_get_place (self));
+  for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
+    {
+      if (self->engines[side] != NULL)
+        checkbit_engine_new_game (self->engines[side]);
+    }
+}
+
 void
 checkbit_match_start (CheckbitMatch *self, gboolean fresh)
 {
@@ -175,21 +189,13 @@ checkbit_match_start (CheckbitMatch *self, gboolean fresh)
   checkbit_match_stop_asking (self);
   checkbit_match_forget_scores (self);
   checkbit_match_set_draw_offer (self, -1);
+  checkbit_match_set_place (self, fresh ? checkbit_game_get_current (self->game)
+                                        : checkbit_game_get_end (self->game));
   if (fresh)
-    {
-      g_hash_table_remove_all (self->times);
-      checkbit_clock_reset (self->clock, checkbit_match_get_side (self));
-      checkbit_match_save_time (self, checkbit_game_get_current (self->game));
-      for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
-        {
-          if (self->engines[side] != NULL)
-            checkbit_engine_new_game (self->engines[side]);
-        }
-    }
+    start_afresh (self);
   else
-    checkbit_match_restore_time (self, checkbit_game_get_current (self->game));
+    checkbit_match_restore_time (self, checkbit_match_get_place (self));
 
-  self->resumed_node = checkbit_game_get_current (self->game);
   self->failed_node = NULL;
   self->state = CHECKBIT_MATCH_RUNNING;
   notify (self, PROP_STATE);
@@ -210,6 +216,7 @@ checkbit_match_end (CheckbitMatch *self)
   checkbit_match_clear_premove (self);
   checkbit_match_set_draw_offer (self, -1);
   g_clear_error (&self->error);
+  checkbit_match_set_place (self, NULL);
   checkbit_match_set_state (self, CHECKBIT_MATCH_IDLE);
 }
 
@@ -218,7 +225,7 @@ checkbit_match_pause (CheckbitMatch *self)
 {
   g_return_if_fail (CHECKBIT_IS_MATCH (self));
 
-  if (self->state != CHECKBIT_MATCH_RUNNING)
+  if (!checkbit_match_is_live (self))
     return;
   checkbit_match_set_state (self, CHECKBIT_MATCH_PAUSED);
   checkbit_match_settle (self);
@@ -229,12 +236,36 @@ checkbit_match_resume (CheckbitMatch *self)
 {
   g_return_if_fail (CHECKBIT_IS_MATCH (self));
 
-  if (self->state != CHECKBIT_MATCH_PAUSED && self->state != CHECKBIT_MATCH_BROWSING)
+  if (self->state != CHECKBIT_MATCH_PAUSED)
     return;
 
-  self->resumed_node = checkbit_game_get_current (self->game);
-  checkbit_match_set_state (self, CHECKBIT_MATCH_RUNNING);
+  /* The state that is announced is the one that it settles in. */
+  self->state = CHECKBIT_MATCH_RUNNING;
+  notify (self, PROP_STATE);
   checkbit_match_settle (self);
+}
+
+void
+checkbit_match_go_on_here (CheckbitMatch *self)
+{
+  g_return_if_fail (CHECKBIT_IS_MATCH (self));
+
+  if (self->state == CHECKBIT_MATCH_IDLE)
+    return;
+
+  checkbit_match_leave_place (self);
+  checkbit_match_set_place (self, checkbit_game_get_current (self->game));
+  checkbit_match_restore_time (self, checkbit_match_get_place (self));
+  self->state = CHECKBIT_MATCH_RUNNING;
+  notify (self, PROP_STATE);
+  checkbit_match_settle (self);
+}
+
+/* Who is to move where the board stands. */
+static ChessColor
+board_side (CheckbitMatch *self)
+{
+  return chess_position_side (checkbit_game_get_position (self->game));
 }
 
 gboolean
@@ -248,7 +279,11 @@ checkbit_match_person_may_move (CheckbitMatch *self)
       return TRUE;
     case CHECKBIT_MATCH_RUNNING:
     case CHECKBIT_MATCH_BROWSING:
-      return !checkbit_match_is_engine (self, checkbit_match_get_side (self));
+      return !checkbit_match_is_engine (self, board_side (self));
+    case CHECKBIT_MATCH_OVER:
+      /* From inside a game that has ended another one may go on. */
+      return checkbit_match_is_looking_back (self)
+             && !checkbit_match_is_engine (self, board_side (self));
     default:
       return FALSE;
     }
@@ -294,16 +329,17 @@ checkbit_match_take_back (CheckbitMatch *self)
   g_return_val_if_fail (CHECKBIT_IS_MATCH (self), FALSE);
 
   /* What was declared comes first: a resignation, an agreement, a flag. */
-  if (checkbit_game_get_result (self->game) != CHECKBIT_RESULT_OPEN
+  if (checkbit_match_get_result (self) != CHECKBIT_RESULT_OPEN
       && checkbit_game_get_undo_kind (self->game, &kind) && kind == CHECKBIT_EDIT_RESULT)
     return checkbit_game_undo (self->game);
 
-  node = checkbit_game_get_current (self->game);
+  node = checkbit_match_get_place (self);
   for (guint n = count_moves_back (self); n > 1; n--)
     node = checkbit_node_get_parent (node) != NULL ? checkbit_node_get_parent (node) : node;
   if (checkbit_node_get_parent (node) == NULL)
     return FALSE;
 
+  checkbit_game_go_to (self->game, checkbit_match_get_place (self));
   checkbit_match_stop_asking (self);
 
   return checkbit_game_delete_from (self->game, node);
@@ -317,7 +353,6 @@ checkbit_match_restart_engine (CheckbitMatch *self)
   if (self->state != CHECKBIT_MATCH_FAILED)
     return;
   self->failed_node = NULL;
-  self->resumed_node = checkbit_game_get_current (self->game);
   checkbit_match_settle (self);
 }
 
@@ -363,10 +398,29 @@ checkbit_match_get_failed_side (CheckbitMatch *self)
   return self->failed_side;
 }
 
+gboolean
+checkbit_match_is_live (CheckbitMatch *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MATCH (self), FALSE);
+
+  return self->state == CHECKBIT_MATCH_RUNNING || self->state == CHECKBIT_MATCH_BROWSING;
+}
+
+gboolean
+checkbit_match_is_looking_back (CheckbitMatch *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MATCH (self), FALSE);
+
+  return self->state != CHECKBIT_MATCH_IDLE
+         && checkbit_game_get_current (self->game) != checkbit_match_get_place (self);
+}
+
 ChessColor
 checkbit_match_get_side (CheckbitMatch *self)
 {
-  return chess_position_side (checkbit_game_get_position (self->game));
+  g_return_val_if_fail (CHECKBIT_IS_MATCH (self), CHESS_WHITE);
+
+  return chess_position_side (checkbit_node_get_position (checkbit_match_get_place (self)));
 }
 
 /* --- The object ------------------------------------------------------------------------------- */

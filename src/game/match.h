@@ -1,9 +1,10 @@
 /* Two players, their clock and a game: who is to move is asked, clocks are pressed, and the game
  * ends when time or agreement ends it.
  *
- * The match follows its game. Engines move at the end of a line only: stepping back looks at the
- * game, stops the clocks and lets the engine rest; playing a move there goes on from there with the
- * times of that moment. An engine that fails stops the clocks and nothing else.
+ * The match goes on at the game's last position (checkbit_game_get_end()), wherever the board
+ * stands: stepping back only looks at the game, the clocks run on, an engine thinks on, and its
+ * move comes. Playing another move inside the game goes on from there with the times of that
+ * moment. An engine that fails stops the clocks and nothing else.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +21,7 @@ typedef enum
   CHECKBIT_MATCH_IDLE,     /* not begun: a board to move pieces on */
   CHECKBIT_MATCH_RUNNING,  /* a person is to move, or an engine thinks */
   CHECKBIT_MATCH_PAUSED,   /* by a person */
-  CHECKBIT_MATCH_BROWSING, /* the board stands inside the game, not at its end */
+  CHECKBIT_MATCH_BROWSING, /* running, while the board stands elsewhere in the game */
   CHECKBIT_MATCH_FAILED,   /* an engine failed: restart it, or replace it by a person */
   CHECKBIT_MATCH_OVER,
 } CheckbitMatchState;
@@ -41,6 +42,12 @@ CheckbitMatch *checkbit_match_new (CheckbitGame *game, CheckbitClock *clock);
 CheckbitGame *checkbit_match_get_game (CheckbitMatch *self);
 CheckbitClock *checkbit_match_get_clock (CheckbitMatch *self);
 CheckbitMatchState checkbit_match_get_state (CheckbitMatch *self);
+/* Whether clocks run and engines think: it is RUNNING, or BROWSING. */
+gboolean checkbit_match_is_live (CheckbitMatch *self);
+/* Whose turn it is in the match, whatever the board shows. */
+ChessColor checkbit_match_get_side (CheckbitMatch *self);
+/* Whether the board stands elsewhere than at the game's last position. */
+gboolean checkbit_match_is_looking_back (CheckbitMatch *self);
 
 /* --- Players -------------------------------------------------------------------------------- */
 
@@ -56,21 +63,26 @@ void checkbit_match_swap_sides (CheckbitMatch *self);
 
 /* --- Playing -------------------------------------------------------------------------------- */
 
-/* Begins, or goes on, from where the game stands: clocks get all their time if fresh. */
+/* Begins with all the time from where the board stands (fresh), or goes on at the game's last
+ * position. */
 void checkbit_match_start (CheckbitMatch *self, gboolean fresh);
 /* Back to IDLE: engines ended, clocks stopped, the game as it is. */
 void checkbit_match_end (CheckbitMatch *self);
 void checkbit_match_pause (CheckbitMatch *self);
-/* After a pause, and inside a game: go on from here. */
+/* After a pause: goes on at the game's last position. */
 void checkbit_match_resume (CheckbitMatch *self);
+/* Goes on where the board stands, with the times of that moment; what was played after it stays in
+ * the game. */
+void checkbit_match_go_on_here (CheckbitMatch *self);
 
-/* Whether the side to move is a person who may move now. */
+/* Whether the side to move on the board is a person who may move now. */
 gboolean checkbit_match_person_may_move (CheckbitMatch *self);
 gboolean checkbit_match_get_thinking (CheckbitMatch *self);
 /* The engine that thinks answers at once. */
 void checkbit_match_move_now (CheckbitMatch *self);
 /* Takes back what was played since a person last had the move; in a match of two persons, or of two
- * engines, one move. Clocks go back to that moment. FALSE where there is nothing to take back. */
+ * engines, one move. Clocks go back to that moment, and the board to the game's last position; where
+ * it is an engine's turn then, the match pauses. FALSE where there is nothing to take back. */
 gboolean checkbit_match_take_back (CheckbitMatch *self);
 
 /* Starts a failed engine again and asks it for the same move. */

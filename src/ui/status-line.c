@@ -70,6 +70,14 @@ checkbit_status_line_set_status (CheckbitStatusLine *self, const char *status)
   set_text (self->status, status);
 }
 
+const char *
+checkbit_status_line_get_status (CheckbitStatusLine *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_STATUS_LINE (self), NULL);
+
+  return gtk_label_get_text (GTK_LABEL (self->status));
+}
+
 void
 checkbit_status_line_set_material (CheckbitStatusLine *self, const ChessMaterial *material)
 {

@@ -18,6 +18,9 @@ GtkWidget *checkbit_status_line_new (void);
 /* What stands here when there is nothing else to say. Empty is allowed. */
 void checkbit_status_line_set_status (CheckbitStatusLine *self, const char *status);
 
+/* That text, whether or not a message is shown in its place. (transfer none) */
+const char *checkbit_status_line_get_status (CheckbitStatusLine *self);
+
 /* What each side has captured, beside the status; NULL for nothing. */
 void checkbit_status_line_set_material (CheckbitStatusLine *self, const ChessMaterial *material);
 

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/messages.h"
+
 #define SHOW(self, text, error, ...)                                                               \
   G_STMT_START                                                                                     \
   {                                                                                                \
@@ -30,7 +32,11 @@ show_failure (CheckbitWindow *self)
 static void
 show_result (CheckbitWindow *self)
 {
-  g_autofree char *status = checkbit_window_dup_status (self);
+  CheckbitNode *end = checkbit_game_get_end (self->game);
+  const ChessPosition *position = checkbit_node_get_position (end);
+  g_autofree char *status = checkbit_message_status (
+      chess_position_side (position), checkbit_node_get_result (end),
+      checkbit_node_get_reason (end), chess_position_in_check (position));
 
   SHOW (self, status, FALSE, { _ ("_Rematch"), "win.rematch" },
         { _ ("_Swap Sides"), "win.swap-sides" }, { _ ("_Analyze"), "win.analyze-match" });

@@ -12,16 +12,19 @@
 #include "ui/dialog.h"
 #include "ui/plain-name.h"
 
+/* What a person has ended is seen to have ended, whatever the board showed. */
+static void
+show_end (CheckbitWindow *self)
+{
+  checkbit_game_go_to (self->game, checkbit_game_get_end (self->game));
+}
+
 /* --- Giving up ------------------------------------------------------------------------------ */
 
 static void
-take_back_resignation_cb (AdwToast *toast, CheckbitWindow *self)
+take_back_resignation (CheckbitWindow *self)
 {
-  CheckbitEditKind kind;
-
-  if (checkbit_game_get_reason (self->game) == CHECKBIT_REASON_RESIGNATION
-      && checkbit_game_get_undo_kind (self->game, &kind) && kind == CHECKBIT_EDIT_RESULT)
-    checkbit_game_undo (self->game);
+  checkbit_game_undo (self->game);
 }
 
 /* The only person of a match, whoever is to move; else the side to move. */
@@ -45,9 +48,10 @@ resign_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (!resign (self))
     return;
+  show_end (self);
   g_autofree char *status = checkbit_window_dup_status (self);
-  checkbit_window_toast_with_button (self, status, _ ("_Undo"),
-                                     G_CALLBACK (take_back_resignation_cb), self, NULL);
+  checkbit_window_offer (self, status, _ ("_Undo"), CHECKBIT_OFFER_LAST_CHANGE,
+                         take_back_resignation);
 }
 
 /* --- Claiming a draw ------------------------------------------------------------------------ */
@@ -76,6 +80,8 @@ claim_response_cb (AdwMessageDialog *dialog, const char *response, Claim *claim)
             : checkbit_game_claim_draw_by_move (game, claim->moves.moves[claim->chosen], &error);
   if (!claimed)
     checkbit_window_say (claim->window, error->message);
+  else
+    show_end (claim->window);
 }
 
 /* Why the draw can be claimed, with the move chosen where there is one. */
@@ -92,7 +98,7 @@ explain (Claim *claim)
   if (claims == CHESS_CLAIM_NONE)
     return;
   if (!at_once)
-    chess_san_write (checkbit_game_get_position (game), move, san);
+    chess_san_write (checkbit_node_get_position (checkbit_game_get_end (game)), move, san);
   g_autofree char *reason = checkbit_message_claim (claims, at_once ? NULL : san);
   adw_message_dialog_set_body (claim->dialog, reason);
 }
@@ -108,7 +114,8 @@ selected_cb (GtkDropDown *choice, GParamSpec *pspec, Claim *claim)
 static void
 add_choice (Claim *claim)
 {
-  const ChessPosition *position = checkbit_game_get_position (claim->window->game);
+  const ChessPosition *position
+      = checkbit_node_get_position (checkbit_game_get_end (claim->window->game));
   GtkStringList *names = gtk_string_list_new (NULL);
   GtkWidget *choice;
 
@@ -157,8 +164,9 @@ offer_claim (CheckbitWindow *self, const ChessMoveList *moves)
 static char *
 dup_no_claim (CheckbitWindow *self)
 {
-  guint times = checkbit_game_get_repetitions (self->game);
-  guint quiet = chess_position_halfmove (checkbit_game_get_position (self->game)) / 2;
+  CheckbitNode *end = checkbit_game_get_end (self->game);
+  guint times = checkbit_node_get_repetitions (end);
+  guint quiet = chess_position_halfmove (checkbit_node_get_position (end)) / 2;
 
   /* Translators: a quiet move is one that neither captures nor moves a pawn */
   return g_strdup_printf (_ ("No draw can be claimed yet: this position has stood %u of 3 times, "

@@ -76,12 +76,35 @@ dup_status (CheckbitWindow *self)
   return longer;
 }
 
+/* What the match has come to while one looks at something else in its game. */
+static void
+show_reviewing (CheckbitWindow *self)
+{
+  CheckbitNode *end = checkbit_game_get_end (self->game);
+  const char *format;
+  g_autofree char *text = NULL;
+
+  if (end == self->seen_end || checkbit_node_get_parent (end) == NULL)
+    {
+      checkbit_status_line_set_status (self->status, _ ("Reviewing – End returns to the game"));
+      return;
+    }
+  /* Translators: %s is the move, such as Nf6 */
+  format = chess_position_side (checkbit_node_get_position (end)) == CHESS_BLACK
+               ? _ ("Reviewing – White has played %s. End returns to the game")
+               : _ ("Reviewing – Black has played %s. End returns to the game");
+  text = g_strdup_printf (format, checkbit_node_get_san (end));
+  checkbit_status_line_set_status (self->status, text);
+}
+
 /* The line under the board repeats the title where that matters most, and says what else can be
  * done. */
 static void
 update_status_line (CheckbitWindow *self)
 {
-  ChessClaims claims = checkbit_game_get_claims (self->game);
+  gboolean at_end
+      = checkbit_game_get_current (self->game) == checkbit_game_get_end (self->game);
+  ChessClaims claims = at_end ? checkbit_game_get_claims (self->game) : CHESS_CLAIM_NONE;
 
   if (claims & CHESS_CLAIM_THREEFOLD_REPETITION)
     checkbit_status_line_set_status (
@@ -89,9 +112,8 @@ update_status_line (CheckbitWindow *self)
   else if (claims & CHESS_CLAIM_FIFTY_MOVES)
     checkbit_status_line_set_status (
         self->status, _ ("Fifty moves without capture or pawn move: a draw can be claimed."));
-  else if (checkbit_match_get_state (self->match) == CHECKBIT_MATCH_BROWSING)
-    checkbit_status_line_set_status (
-        self->status, _ ("Looking back: the clocks stand still. End goes back to the game."));
+  else if (checkbit_match_is_looking_back (self->match))
+    show_reviewing (self);
   else
     {
       g_autofree char *status = dup_status (self);
@@ -103,7 +125,8 @@ void
 checkbit_window_update_game_actions (CheckbitWindow *self)
 {
   CheckbitNode *current = checkbit_game_get_current (self->game);
-  gboolean open = checkbit_game_get_result (self->game) == CHECKBIT_RESULT_OPEN;
+  CheckbitNode *end = checkbit_game_get_end (self->game);
+  gboolean open = checkbit_node_get_result (end) == CHECKBIT_RESULT_OPEN;
 
   if (checkbit_window_is_setting_up (self))
     return;
@@ -121,7 +144,7 @@ checkbit_window_update_game_actions (CheckbitWindow *self)
   checkbit_window_set_action_enabled (self, "go-back", has_parent);
   checkbit_window_set_action_enabled (self, "go-start", has_parent);
   checkbit_window_set_action_enabled (self, "go-forward", has_child);
-  checkbit_window_set_action_enabled (self, "go-end", has_child);
+  checkbit_window_set_action_enabled (self, "go-end", has_child || current != end);
   checkbit_window_set_action_enabled (self, "draw", open);
   checkbit_window_set_action_enabled (self, "resign", open);
 }
@@ -129,6 +152,9 @@ checkbit_window_update_game_actions (CheckbitWindow *self)
 static void
 update_state (CheckbitWindow *self)
 {
+  /* Where one leaves the game, to tell by what was played since. */
+  if (!checkbit_match_is_looking_back (self->match))
+    self->seen_end = checkbit_game_get_current (self->game);
   checkbit_window_update_moving (self);
   checkbit_status_line_clear_message (self->status);
   update_status_line (self);
@@ -199,49 +225,10 @@ game_changed_cb (CheckbitWindow *self, CheckbitChangeKind kind)
 
 /* --- One game after another ----------------------------------------------------------------- */
 
-/* A note that offers the old game back, as long as the new one is there. */
-typedef struct
-{
-  CheckbitWindow *window; /* not owned: the note that holds this lives in it */
-  guint64 record;         /* the new game */
-} Offer;
-
 static void
-offer_free (gpointer data, GClosure *closure)
+bring_back (CheckbitWindow *self)
 {
-  g_free (data);
-}
-
-/* Says that there is another game, and calls activate with an offer where a person wants the other
- * one back. */
-static void
-offer_back (CheckbitWindow *self, const char *text, GCallback activate)
-{
-  Offer *offer = g_new (Offer, 1);
-
-  offer->window = self;
-  offer->record = checkbit_game_get_record_id (self->game);
-  checkbit_window_toast_with_button (self, text, _ ("_Undo"), activate, offer, offer_free);
-}
-
-static void
-go_on_again_cb (AdwToast *toast, Offer *offer)
-{
-  if (checkbit_game_get_record_id (offer->window->game) == offer->record)
-    checkbit_game_redo_all (offer->window->game);
-}
-
-/* What has been played meanwhile is not lost either: it can be brought back in turn. */
-static void
-bring_back_cb (AdwToast *toast, Offer *offer)
-{
-  CheckbitWindow *self = offer->window;
-  gboolean played = checkbit_game_get_modified (self->game);
-
-  if (checkbit_game_get_record_id (self->game) != offer->record)
-    return;
-  if (checkbit_game_undo_new (self->game) && played)
-    offer_back (self, checkbit_edit_get_undone (CHECKBIT_EDIT_NEW), G_CALLBACK (go_on_again_cb));
+  checkbit_game_undo_new (self->game);
 }
 
 void
@@ -254,7 +241,7 @@ checkbit_window_replace_record (CheckbitWindow *self,
                                  (GDestroyNotify) checkbit_document_free);
   checkbit_window_show_games (self, FALSE);
   if (toast != NULL)
-    offer_back (self, toast, G_CALLBACK (bring_back_cb));
+    checkbit_window_offer (self, toast, _ ("_Undo"), CHECKBIT_OFFER_LAST_CHANGE, bring_back);
 }
 
 void

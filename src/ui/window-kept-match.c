@@ -7,6 +7,7 @@
 #include "ui/window-private.h"
 
 #define VALUE "match"
+#define PLACE_VALUE "match-place"
 
 /* --- Put aside ------------------------------------------------------------------------------ */
 
@@ -86,6 +87,56 @@ keep_match (CheckbitWindow *self)
   checkbit_journal_set_value (self->journal, VALUE, text);
 }
 
+/* Where a match goes on while the board shows something else: which child it is at each step from
+ * the start. NULL where the board stands there. (transfer full) */
+static char *
+dup_place (CheckbitWindow *self)
+{
+  GString *place = NULL;
+
+  if (!checkbit_match_is_looking_back (self->match))
+    return NULL;
+  place = g_string_new (NULL);
+  for (CheckbitNode *node = checkbit_game_get_end (self->game);
+       checkbit_node_get_parent (node) != NULL; node = checkbit_node_get_parent (node))
+    {
+      g_autofree char *index = g_strdup_printf ("%u ", checkbit_node_get_index (node));
+      g_string_prepend (place, index);
+    }
+  return g_string_free (place, FALSE);
+}
+
+static void
+keep_place (CheckbitWindow *self)
+{
+  g_autofree char *place = self->journal != NULL ? dup_place (self) : NULL;
+
+  if (self->journal != NULL
+      && g_strcmp0 (place, checkbit_journal_get_value (self->journal, PLACE_VALUE)) != 0)
+    checkbit_journal_set_value (self->journal, PLACE_VALUE, place);
+}
+
+/* The node that was written down; NULL for none, or where the game has no such place. */
+static CheckbitNode *
+find_place (CheckbitWindow *self)
+{
+  const char *place = checkbit_journal_get_value (self->journal, PLACE_VALUE);
+  CheckbitNode *node = checkbit_game_get_root (self->game);
+  char *rest;
+
+  if (place == NULL)
+    return NULL;
+  for (guint64 index = g_ascii_strtoull (place, &rest, 10); rest != place && node != NULL;
+       index = g_ascii_strtoull (place, &rest, 10))
+    {
+      node = index < checkbit_node_get_n_children (node)
+                 ? checkbit_node_get_child (node, (guint) index)
+                 : NULL;
+      place = rest;
+    }
+  return node;
+}
+
 /* The players as they were; engines that are not there any more are replaced. */
 static void
 seat_players (CheckbitWindow *self)
@@ -138,7 +189,10 @@ checkbit_window_keep_match (CheckbitWindow *self)
   gboolean in_match = read_plan (self);
 
   if (in_match)
-    seat_players (self);
+    {
+      seat_players (self);
+      checkbit_game_set_live (self->game, find_place (self));
+    }
   checkbit_journal_set_clock (self->journal, checkbit_match_get_clock (self->match));
   if (in_match)
     stand_still (self);
@@ -167,5 +221,7 @@ checkbit_window_init_kept_match (CheckbitWindow *self)
   g_signal_connect_object (self->match, "notify::state", G_CALLBACK (keep_match), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "players-changed", G_CALLBACK (keep_match), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (keep_place), self,
                            G_CONNECT_SWAPPED);
 }

@@ -43,8 +43,17 @@ may_premove (CheckbitWindow *self)
 
   return checkbit_window_get_person (self, &person)
          && checkbit_match_get_state (self->match) == CHECKBIT_MATCH_RUNNING
-         && chess_position_side (checkbit_game_get_position (self->game)) != person
+         && checkbit_match_get_side (self->match) != person
          && checkbit_settings_get_boolean (self->settings, PREMOVE_KEY, TRUE);
+}
+
+static void
+premove_changed_cb (CheckbitWindow *self)
+{
+  ChessSquare from = CHESS_SQUARE_NONE, to = CHESS_SQUARE_NONE;
+
+  checkbit_match_get_premove (self->match, &from, &to);
+  checkbit_board_set_premove (self->board, from, to);
 }
 
 void
@@ -57,7 +66,11 @@ checkbit_window_update_moving (CheckbitWindow *self)
 
   /* One of both stays on from one turn to the next: a piece in hand is kept. */
   if (premoves)
-    g_object_set (self->board, "premoves", TRUE, NULL);
+    {
+      g_object_set (self->board, "premoves", TRUE, NULL);
+      /* One that was made before one looked back is seen again. */
+      premove_changed_cb (self);
+    }
   checkbit_board_set_interactive (self->board, interactive);
   if (!premoves)
     {
@@ -79,15 +92,6 @@ static void
 premove_cancelled_cb (CheckbitWindow *self)
 {
   checkbit_match_clear_premove (self->match);
-}
-
-static void
-premove_changed_cb (CheckbitWindow *self)
-{
-  ChessSquare from = CHESS_SQUARE_NONE, to = CHESS_SQUARE_NONE;
-
-  checkbit_match_get_premove (self->match, &from, &to);
-  checkbit_board_set_premove (self->board, from, to);
 }
 
 static void
@@ -297,16 +301,22 @@ move_now_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   checkbit_match_move_now (CHECKBIT_WINDOW (user_data)->match);
 }
 
-/* Stops the clocks, or goes on: after a pause, or from a place inside the game. */
+/* Stops the clocks, or goes on. */
 static void
 pause_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   CheckbitWindow *self = user_data;
 
-  if (checkbit_match_get_state (self->match) == CHECKBIT_MATCH_RUNNING)
+  if (checkbit_match_is_live (self->match))
     checkbit_match_pause (self->match);
   else
     checkbit_match_resume (self->match);
+}
+
+static void
+go_on_here_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  checkbit_match_go_on_here (CHECKBIT_WINDOW (user_data)->match);
 }
 
 static void
@@ -335,7 +345,7 @@ offer_draw_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ChessColor by;
 
   if (!checkbit_window_get_person (self, &by))
-    by = chess_position_side (checkbit_game_get_position (self->game));
+    by = checkbit_match_get_side (self->match);
   checkbit_match_offer_draw (self->match, by);
 }
 
@@ -433,23 +443,24 @@ static void
 update_actions (CheckbitWindow *self)
 {
   CheckbitMatchState state = checkbit_match_get_state (self->match);
-  gboolean running = state == CHECKBIT_MATCH_RUNNING;
+  gboolean live = checkbit_match_is_live (self->match);
   gboolean offered = checkbit_match_get_draw_offer (self->match) >= 0;
   gboolean again = self->plan != NULL && state != CHECKBIT_MATCH_IDLE;
 
   checkbit_window_set_action_enabled (self, "move-now", checkbit_match_get_thinking (self->match));
-  checkbit_window_set_action_enabled (
-      self, "pause", running || state == CHECKBIT_MATCH_PAUSED || state == CHECKBIT_MATCH_BROWSING);
+  checkbit_window_set_action_enabled (self, "pause", live || state == CHECKBIT_MATCH_PAUSED);
   checkbit_window_set_action_state (self, "pause", state == CHECKBIT_MATCH_PAUSED);
   checkbit_window_set_action_enabled (
       self, "offer-draw",
-      running && !offered
+      live && !offered
           && (!checkbit_match_is_engine (self->match, CHESS_WHITE)
               || !checkbit_match_is_engine (self->match, CHESS_BLACK)));
   checkbit_window_set_action_enabled (self, "accept-draw", offered);
   checkbit_window_set_action_enabled (self, "decline-draw", offered);
   checkbit_window_set_action_enabled (self, "rematch", again);
   checkbit_window_set_action_enabled (self, "swap-sides", again);
+  checkbit_window_set_action_enabled (self, "go-on-here",
+                                      checkbit_match_is_looking_back (self->match));
   checkbit_window_set_action_enabled (self, "end-match", state != CHECKBIT_MATCH_IDLE);
 }
 
@@ -482,6 +493,7 @@ static const GActionEntry actions[] = {
   { .name = "swap-sides", .activate = swap_sides_cb },
   { .name = "move-now", .activate = move_now_cb },
   { .name = "pause", .activate = pause_cb, .state = "false" },
+  { .name = "go-on-here", .activate = go_on_here_cb },
   { .name = "end-match", .activate = end_match_cb },
   { .name = "analyze-match", .activate = analyze_cb },
   { .name = "offer-draw", .activate = offer_draw_cb },

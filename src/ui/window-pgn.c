@@ -104,7 +104,7 @@ list_file (CheckbitWindow *self, CheckbitPgnFile *pgn)
 /* --- One game ------------------------------------------------------------------------------- */
 
 static void
-show_problems_cb (AdwToast *toast, CheckbitWindow *self)
+show_problems (CheckbitWindow *self)
 {
   g_action_group_activate_action (G_ACTION_GROUP (self), "problems", NULL);
 }
@@ -141,8 +141,7 @@ show_game (CheckbitWindow *self, const Job *job, CheckbitPgnGame *game)
   text = g_strdup_printf (ngettext ("%u thing in this game could not be read",
                                     "%u things in this game could not be read", problems->len),
                           problems->len);
-  checkbit_window_toast_with_button (self, text, _ ("_Show"), G_CALLBACK (show_problems_cb), self,
-                                     NULL);
+  checkbit_window_offer (self, text, _ ("_Show"), CHECKBIT_OFFER_GAME, show_problems);
 }
 
 static void

@@ -36,7 +36,7 @@ static void
 update_bar (CheckbitWindow *self, CheckbitPlayerBar *bar, ChessColor side)
 {
   CheckbitMatchState state = checkbit_match_get_state (self->match);
-  gboolean to_move = chess_position_side (checkbit_game_get_position (self->game)) == side;
+  gboolean to_move = checkbit_match_get_side (self->match) == side;
   CheckbitClock *clock = checkbit_match_get_clock (self->match);
 
   checkbit_player_bar_set_side (bar, side, state != CHECKBIT_MATCH_IDLE ? clock : NULL);
@@ -44,7 +44,7 @@ update_bar (CheckbitWindow *self, CheckbitPlayerBar *bar, ChessColor side)
     show_match_player (self, bar, side);
   else
     show_record_player (self, bar, side);
-  checkbit_player_bar_set_to_move (bar, to_move && state == CHECKBIT_MATCH_RUNNING);
+  checkbit_player_bar_set_to_move (bar, to_move && checkbit_match_is_live (self->match));
   checkbit_player_bar_set_thinking (bar, to_move && checkbit_match_get_thinking (self->match));
   checkbit_player_bar_set_pausable (bar, state != CHECKBIT_MATCH_IDLE
                                              && checkbit_clock_has_control (clock, side)

@@ -75,8 +75,6 @@ struct _CheckbitWindow
   CheckbitAnalysis *analysis;     /* of the position on the board */
   CheckbitSetup *setup;           /* the position that is being set up; NULL for none */
   CheckbitSetup *left_setup;      /* the last one that was given up; NULL for none */
-  AdwToast *left_note;            /* weak: that offers to go on with it */
-  gint64 left_time;               /* when that came, in microseconds of monotonic time */
   CheckbitBoardEdit *board_edit;  /* lets the board do that */
   CheckbitSetupPanel *setup_panel; /* of the side; NULL until first needed */
   GSettings *settings; /* NULL where there is no schema */
@@ -93,6 +91,8 @@ struct _CheckbitWindow
 
   AdwToast *note; /* weak: the last short note, which the next one takes the place of */
   gint64 note_time; /* when it came, in microseconds of monotonic time */
+  GPtrArray *offers;  /* the notes that offer something; see window-notes.c */
+  guint sweep_source; /* until stale ones go that have just come; 0 for none */
 
   guint taken_back;            /* how often in a row, in this match */
   guint64 taken_back_revision; /* of the game after that */
@@ -102,6 +102,8 @@ struct _CheckbitWindow
 
   gboolean analysed, paused;  /* when a position began to be set up: what goes on after that */
   gboolean over;      /* the game as it was last heard of has ended */
+  CheckbitNode *heard_end; /* its last position as it was last heard of; only compared */
+  CheckbitNode *seen_end; /* its last position as the board last showed it; only compared */
   ChessSquare asking_from; /* a target is to be chosen, to ask about: CHESS_SQUARE_NONE for no */
 
   guint autoplay_source;   /* a timeout while the game is played through, or 0 */
@@ -116,19 +118,34 @@ struct _CheckbitWindow
   gboolean may_lose;          /* somebody has said so */
 };
 
-/* --- window.c: what every subject uses --- */
+/* --- window-notes.c: notes at the bottom of the window, and when they go --- */
 
-/* A short note at the bottom of the window. */
+void checkbit_window_init_notes (CheckbitWindow *self);
+void checkbit_window_dispose_notes (CheckbitWindow *self);
+
+/* A short note. */
 void checkbit_window_toast (CheckbitWindow *self, const char *text);
 
-/* A note with a button, shown at once. activate is called with user_data when it is pressed;
- * destroy once the note is gone. (transfer none) */
-AdwToast *checkbit_window_toast_with_button (CheckbitWindow *self,
-                                             const char *text,
-                                             const char *button,
-                                             GCallback activate,
-                                             gpointer user_data,
-                                             GClosureNotify destroy);
+/* How long a note's offer makes sense. */
+typedef enum
+{
+  CHECKBIT_OFFER_LAST_CHANGE, /* as long as nothing else is changed in the game */
+  CHECKBIT_OFFER_GAME,        /* as long as this game is on the board */
+} CheckbitOfferScope;
+
+typedef void (*CheckbitOfferFunc) (CheckbitWindow *self);
+
+/* A note with a button, shown at once, about the last change of the game or the game as it is now.
+ * accept is called, once, when it is pressed before the offer has lost its sense. */
+void checkbit_window_offer (CheckbitWindow *self,
+                            const char *text,
+                            const char *button,
+                            CheckbitOfferScope scope,
+                            CheckbitOfferFunc accept);
+/* What these notes offer has been done in another way. */
+void checkbit_window_withdraw_offers (CheckbitWindow *self, CheckbitOfferFunc accept);
+
+/* --- window.c: what every subject uses --- */
 
 /* Says something in the line under the board. A text in the FEN entry that is wrong makes way: what
  * it was told takes the same place. */

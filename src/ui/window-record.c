@@ -22,35 +22,16 @@ update_tooltips (CheckbitWindow *self)
   checkbit_tooltip_set (self->redo_button, redo != NULL ? redo : _ ("Redo"));
 }
 
-/* A note that offers to bring back what was taken out, as long as nothing else was changed. */
-typedef struct
-{
-  CheckbitWindow *window; /* not owned: the note that holds this lives in it */
-  guint64 revision;
-} Offer;
-
 static void
-offer_free (gpointer data, GClosure *closure)
+bring_back (CheckbitWindow *self)
 {
-  g_free (data);
-}
-
-static void
-bring_back_cb (AdwToast *toast, Offer *offer)
-{
-  if (checkbit_game_get_revision (offer->window->game) == offer->revision)
-    g_action_group_activate_action (G_ACTION_GROUP (offer->window), "undo", NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (self), "undo", NULL);
 }
 
 static void
 edited_cb (CheckbitWindow *self, const char *sentence)
 {
-  Offer *offer = g_new (Offer, 1);
-
-  offer->window = self;
-  offer->revision = checkbit_game_get_revision (self->game);
-  checkbit_window_toast_with_button (self, sentence, _ ("_Undo"), G_CALLBACK (bring_back_cb),
-                                     offer, offer_free);
+  checkbit_window_offer (self, sentence, _ ("_Undo"), CHECKBIT_OFFER_LAST_CHANGE, bring_back);
 }
 
 /* --- Playing the game through ---------------------------------------------------------------- */

@@ -12,8 +12,6 @@
 #define GAME_PAGE "game"
 #define SETUP_PAGE "setup"
 
-#define OFFER_COMES_IN (500 * 1000) /* microseconds */
-
 /* In the journal: the FEN of what is being set up, after the word where castling is that of
  * Chess960. */
 #define VALUE CHECKBIT_JOURNAL_SETUP
@@ -155,7 +153,7 @@ ensure_panel (CheckbitWindow *self)
 static void
 quiet_game (CheckbitWindow *self)
 {
-  self->paused = checkbit_match_get_state (self->match) == CHECKBIT_MATCH_RUNNING;
+  self->paused = checkbit_match_is_live (self->match);
   if (self->paused)
     checkbit_match_pause (self->match);
   self->analysed = checkbit_analysis_get_active (self->analysis);
@@ -165,14 +163,10 @@ quiet_game (CheckbitWindow *self)
   checkbit_board_cancel (self->board);
 }
 
-/* What the note offers is done already; as it would be over the panel, it goes. libadwaita 1.2 does
- * not survive one that goes before it was first drawn. */
 static void
-dismiss_offer (CheckbitWindow *self)
+go_on (CheckbitWindow *self)
 {
-  if (self->left_note != NULL && g_get_monotonic_time () - self->left_time > OFFER_COMES_IN)
-    adw_toast_dismiss (self->left_note);
-  g_clear_weak_pointer (&self->left_note);
+  g_action_group_activate_action (G_ACTION_GROUP (self), "set-up-resume", NULL);
 }
 
 /* (transfer full) of setup. */
@@ -180,7 +174,7 @@ static void
 enter (CheckbitWindow *self, CheckbitSetup *setup)
 {
   quiet_game (self);
-  dismiss_offer (self);
+  checkbit_window_withdraw_offers (self, go_on);
   checkbit_window_show_games (self, FALSE);
   ensure_panel (self);
   self->setup = setup;
@@ -255,12 +249,6 @@ checkbit_window_leave_setup (CheckbitWindow *self)
   return TRUE;
 }
 
-static void
-go_on_cb (AdwToast *toast, CheckbitWindow *self)
-{
-  g_action_group_activate_action (G_ACTION_GROUP (self), "set-up-resume", NULL);
-}
-
 gboolean
 checkbit_window_cancel_setup (CheckbitWindow *self)
 {
@@ -268,11 +256,8 @@ checkbit_window_cancel_setup (CheckbitWindow *self)
     return FALSE;
   if (self->left_setup == NULL)
     return TRUE;
-  g_set_weak_pointer (&self->left_note,
-                      checkbit_window_toast_with_button (self, _ ("Back to the game"),
-                                                         _ ("_Go On Setting Up"),
-                                                         G_CALLBACK (go_on_cb), self, NULL));
-  self->left_time = g_get_monotonic_time ();
+  checkbit_window_offer (self, _ ("Back to the game"), _ ("_Go On Setting Up"),
+                         CHECKBIT_OFFER_LAST_CHANGE, go_on);
   return TRUE;
 }
 
@@ -393,6 +378,5 @@ checkbit_window_dispose_setup (CheckbitWindow *self)
   if (self->setup != NULL)
     g_signal_handlers_disconnect_by_data (self->setup, self);
   g_clear_object (&self->setup);
-  g_clear_weak_pointer (&self->left_note);
   g_clear_object (&self->left_setup);
 }

@@ -24,10 +24,10 @@ gboolean
 checkbit_window_can_take_back (CheckbitWindow *self)
 {
   CheckbitMatchState state = checkbit_match_get_state (self->match);
-  CheckbitNode *current = checkbit_game_get_current (self->game);
+  CheckbitNode *end = checkbit_game_get_end (self->game);
 
-  return state != CHECKBIT_MATCH_IDLE && state != CHECKBIT_MATCH_BROWSING
-         && checkbit_node_get_parent (current) != NULL && is_of_match (self);
+  return state != CHECKBIT_MATCH_IDLE && checkbit_node_get_parent (end) != NULL
+         && is_of_match (self);
 }
 
 gboolean

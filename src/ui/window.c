@@ -16,76 +16,10 @@
 #define DEFAULT_WIDTH 1280
 #define DEFAULT_HEIGHT 820
 #define NARROW_WIDTH 480
-#define NOTE_COMES_IN (G_USEC_PER_SEC / 2)
 
 G_DEFINE_FINAL_TYPE (CheckbitWindow, checkbit_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* --- Notes ---------------------------------------------------------------------------------- */
-
-/* A toast of plain text: libadwaita reads titles as markup. */
-static AdwToast *
-toast_new (const char *text)
-{
-  g_autofree char *shown = checkbit_shown_line (text, CHECKBIT_SHOWN_SENTENCE);
-  g_autofree char *markup = g_markup_escape_text (shown, -1);
-  return adw_toast_new (markup);
-}
-
-/* A note on its way out is none to write on. */
-static void
-note_dismissed_cb (CheckbitWindow *self, AdwToast *toast)
-{
-  if (self->note == toast)
-    g_clear_weak_pointer (&self->note);
-}
-
-void
-checkbit_window_toast (CheckbitWindow *self, const char *text)
-{
-  g_autoptr (AdwToast) toast = toast_new (text);
-  gint64 now = g_get_monotonic_time ();
-
-  /* A note that is still on its way in says the new thing: libadwaita 1.2 does not survive one that
-   * is dismissed before it was first drawn. */
-  if (self->note != NULL && now - self->note_time < NOTE_COMES_IN)
-    {
-      adw_toast_set_title (self->note, adw_toast_get_title (toast));
-      return;
-    }
-  if (self->note != NULL)
-    adw_toast_dismiss (self->note);
-  g_set_weak_pointer (&self->note, toast);
-  self->note_time = now;
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (note_dismissed_cb), self,
-                           G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->toasts, g_steal_pointer (&toast));
-}
-
-void
-checkbit_window_show_note (CheckbitWindow *self, const char *text)
-{
-  g_return_if_fail (CHECKBIT_IS_WINDOW (self));
-
-  checkbit_window_toast (self, text);
-}
-
-AdwToast *
-checkbit_window_toast_with_button (CheckbitWindow *self,
-                                   const char *text,
-                                   const char *button,
-                                   GCallback activate,
-                                   gpointer user_data,
-                                   GClosureNotify destroy)
-{
-  AdwToast *toast = toast_new (text);
-
-  adw_toast_set_button_label (toast, button);
-  adw_toast_set_timeout (toast, 10);
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  g_signal_connect_data (toast, "button-clicked", activate, user_data, destroy, 0);
-  adw_toast_overlay_add_toast (self->toasts, toast);
-  return toast;
-}
+/* --- Saying something ----------------------------------------------------------------------- */
 
 void
 checkbit_window_say (CheckbitWindow *self, const char *sentence)
@@ -342,8 +276,8 @@ checkbit_window_dispose (GObject *object)
   g_clear_object (&self->chooser);
   g_clear_object (&self->monitor);
   g_clear_object (&self->journal);
-  g_clear_weak_pointer (&self->note);
   g_clear_weak_pointer (&self->unkept_question);
+  checkbit_window_dispose_notes (self);
   G_OBJECT_CLASS (checkbit_window_parent_class)->dispose (object);
 }
 
@@ -480,6 +414,7 @@ checkbit_window_new (GtkApplication *application, GSettings *settings)
   checkbit_window_init_drawing (self);
   checkbit_window_init_inspector (self);
   checkbit_window_init_moves (self);
+  checkbit_window_init_notes (self);
   checkbit_window_init_match (self);
   checkbit_window_init_game (self);
   checkbit_window_init_record (self);

@@ -380,6 +380,119 @@ test_resignation_stays_in_its_line (void)
   recorder_clear (&recorder);
 }
 
+/* --- Looking back ----------------------------------------------------------------------------- */
+
+/* Whatever ends the game does so at its last position, and the board stays where it is. */
+static void
+expect_end_at (Recorder *recorder, guint ply, CheckbitResult result, CheckbitReason reason)
+{
+  CheckbitNode *end = checkbit_game_get_end (recorder->game);
+
+  g_assert_cmpuint (checkbit_node_get_ply (end), ==, ply);
+  g_assert_cmpint (checkbit_node_get_result (end), ==, result);
+  g_assert_cmpint (checkbit_node_get_reason (end), ==, reason);
+  g_assert_cmpuint (checkbit_node_get_ply (checkbit_game_get_current (recorder->game)), ==, 0);
+  g_assert_cmpint (checkbit_game_get_result (recorder->game), ==, CHECKBIT_RESULT_OPEN);
+}
+
+static void
+test_resign_while_looking_back (void)
+{
+  Recorder recorder;
+
+  recorder_init (&recorder);
+  recorder_play (&recorder, "e2e4 e7e5 g1f3");
+  checkbit_game_go_to_start (recorder.game);
+  g_assert_true (checkbit_game_resign (recorder.game, NULL));
+  expect_end_at (&recorder, 3, CHECKBIT_RESULT_WHITE_WINS, CHECKBIT_REASON_RESIGNATION);
+  g_assert_false (checkbit_game_resign (recorder.game, NULL));
+
+  /* Undo shows where that was. */
+  g_assert_true (checkbit_game_undo (recorder.game));
+  g_assert_cmpuint (checkbit_node_get_ply (checkbit_game_get_current (recorder.game)), ==, 3);
+  g_assert_cmpint (checkbit_game_get_result (recorder.game), ==, CHECKBIT_RESULT_OPEN);
+  recorder_clear (&recorder);
+}
+
+static void
+test_declare_while_looking_back (void)
+{
+  static const struct
+  {
+    CheckbitResult result;
+    CheckbitReason reason;
+  } ends[] = {
+    { CHECKBIT_RESULT_DRAW, CHECKBIT_REASON_AGREEMENT },
+    { CHECKBIT_RESULT_BLACK_WINS, CHECKBIT_REASON_TIME_FORFEIT },
+    { CHECKBIT_RESULT_WHITE_WINS, CHECKBIT_REASON_ADJUDICATION },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      Recorder recorder;
+
+      recorder_init (&recorder);
+      recorder_play (&recorder, "e2e4 e7e5");
+      checkbit_game_go_to_start (recorder.game);
+      g_assert_true (
+          checkbit_game_declare (recorder.game, ends[i].result, ends[i].reason, NULL));
+      expect_end_at (&recorder, 2, ends[i].result, ends[i].reason);
+      recorder_clear (&recorder);
+    }
+}
+
+/* The claim is looked for at the end, and made there. */
+static void
+test_claim_while_looking_back (void)
+{
+  Recorder recorder;
+
+  recorder_init (&recorder);
+  recorder_load (&recorder, ROOK_GAME);
+  recorder_play (&recorder, ROOK_ROUND " " ROOK_ROUND);
+  checkbit_game_go_to_start (recorder.game);
+  g_assert_cmpuint (checkbit_game_get_claims (recorder.game), ==,
+                    CHESS_CLAIM_THREEFOLD_REPETITION);
+  g_assert_true (checkbit_game_claim_draw (recorder.game, NULL));
+  expect_end_at (&recorder, 8, CHECKBIT_RESULT_DRAW, CHECKBIT_REASON_THREEFOLD_CLAIM);
+  recorder_clear (&recorder);
+}
+
+static void
+test_claim_by_move_while_looking_back (void)
+{
+  Recorder recorder;
+  ChessMoveList moves;
+
+  recorder_init (&recorder);
+  recorder_load (&recorder, ROOK_GAME);
+  recorder_play (&recorder, ROOK_ROUND " a1a2 e8e7 a2a1");
+  checkbit_game_go_to_start (recorder.game);
+  checkbit_game_get_claiming_moves (recorder.game, &moves);
+  g_assert_cmpuint (moves.count, ==, 1);
+  g_assert_true (checkbit_game_claim_draw_by_move (recorder.game, moves.moves[0], NULL));
+  expect_end_at (&recorder, 8, CHECKBIT_RESULT_DRAW, CHECKBIT_REASON_THREEFOLD_CLAIM);
+  recorder_clear (&recorder);
+}
+
+/* A variation that one has gone into is the line, and not the main line beside it. */
+static void
+test_resign_in_a_variation (void)
+{
+  Recorder recorder;
+  CheckbitNode *end;
+
+  recorder_init (&recorder);
+  recorder_play (&recorder, "e2e4 e7e5 g1f3");
+  checkbit_game_go_to_start (recorder.game);
+  recorder_play (&recorder, "d2d4 d7d5");
+  end = checkbit_game_get_current (recorder.game);
+  checkbit_game_go_to_start (recorder.game);
+  g_assert_true (checkbit_game_resign (recorder.game, NULL));
+  g_assert_cmpint (checkbit_node_get_result (end), ==, CHECKBIT_RESULT_BLACK_WINS);
+  recorder_clear (&recorder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -403,6 +516,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/ending/undo-takes-resignation-first", test_undo_takes_resignation_first);
   g_test_add_func ("/ending/playing-on", test_playing_on_forgets_resignation);
   g_test_add_func ("/ending/stays-in-its-line", test_resignation_stays_in_its_line);
+  g_test_add_func ("/ending/resign-while-looking-back", test_resign_while_looking_back);
+  g_test_add_func ("/ending/declare-while-looking-back", test_declare_while_looking_back);
+  g_test_add_func ("/ending/claim-while-looking-back", test_claim_while_looking_back);
+  g_test_add_func ("/ending/claim-by-move-while-looking-back", test_claim_by_move_while_looking_back);
+  g_test_add_func ("/ending/resign-in-a-variation", test_resign_in_a_variation);
 
   return g_test_run ();
 }

@@ -315,8 +315,135 @@ test_take_back_while_thinking (void)
   tear_down (&fixture);
 }
 
+/* Looking back stops nothing: the clock of a person runs on. */
 static void
-test_browse (void)
+test_look_back (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "ok", "5");
+  play (&fixture, "e2e4");
+  WAIT_FOR (ply (&fixture) == 2);
+  fixture.now += 30 * SECOND;
+  checkbit_game_go_to_start (fixture.game);
+  expect_state (&fixture, CHECKBIT_MATCH_BROWSING);
+  g_assert_true (checkbit_match_is_live (fixture.match));
+  g_assert_true (checkbit_clock_get_running (fixture.clock));
+  fixture.now += 100 * SECOND;
+  engine_test_run (50);
+  g_assert_cmpuint (ply (&fixture), ==, 0);
+  g_assert_cmpint (left (&fixture, CHESS_WHITE), ==, 170);
+  g_assert_cmpint (left (&fixture, CHESS_BLACK), ==, 300);
+
+  /* Walking about costs nothing but time either. */
+  checkbit_game_go_forward (fixture.game);
+  checkbit_game_go_forward (fixture.game);
+  expect_state (&fixture, CHECKBIT_MATCH_RUNNING);
+  g_assert_cmpint (left (&fixture, CHESS_WHITE), ==, 170);
+  fixture.now += 10 * SECOND;
+  play (&fixture, "d2d4");
+  g_assert_cmpint (checkbit_node_get_clock_ms (checkbit_game_get_current (fixture.game)), ==,
+                   160000);
+  tear_down (&fixture);
+}
+
+/* The engine thinks on, and its move comes without moving the board. */
+static void
+test_look_back_while_thinking (void)
+{
+  Fixture fixture;
+  CheckbitNode *end;
+
+  set_up (&fixture, "slow", "5");
+  play (&fixture, "e2e4");
+  checkbit_game_go_back (fixture.game);
+  expect_state (&fixture, CHECKBIT_MATCH_BROWSING);
+  g_assert_true (checkbit_match_get_thinking (fixture.match));
+  WAIT_FOR (checkbit_node_get_ply (checkbit_game_get_end (fixture.game)) == 2);
+  end = checkbit_game_get_end (fixture.game);
+  g_assert_cmpuint (ply (&fixture), ==, 0);
+  expect_state (&fixture, CHECKBIT_MATCH_BROWSING);
+  g_assert_cmpint (checkbit_match_get_side (fixture.match), ==, CHESS_WHITE);
+  g_assert_true (checkbit_clock_get_running (fixture.clock));
+  g_assert_cmpint (checkbit_node_get_clock_ms (end), ==, 300000);
+
+  /* End leads there. */
+  g_assert_true (checkbit_game_go_to_end (fixture.game));
+  g_assert_true (checkbit_game_get_current (fixture.game) == end);
+  expect_state (&fixture, CHECKBIT_MATCH_RUNNING);
+  tear_down (&fixture);
+}
+
+/* Two engines play on while somebody looks at the start. */
+static void
+test_look_back_at_engines (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "ok", NULL);
+  set_engine (&fixture, CHESS_WHITE, "ok");
+  WAIT_FOR (ply (&fixture) >= 4);
+  checkbit_game_go_to_start (fixture.game);
+  WAIT_FOR (checkbit_node_get_ply (checkbit_game_get_end (fixture.game)) >= 12);
+  g_assert_cmpuint (ply (&fixture), ==, 0);
+  checkbit_match_end (fixture.match);
+  tear_down (&fixture);
+}
+
+static void
+test_pause_while_looking_back (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "ok", "5");
+  play (&fixture, "e2e4");
+  WAIT_FOR (ply (&fixture) == 2);
+  checkbit_game_go_to_start (fixture.game);
+  checkbit_match_pause (fixture.match);
+  expect_state (&fixture, CHECKBIT_MATCH_PAUSED);
+  fixture.now += 100 * SECOND;
+  checkbit_game_go_forward (fixture.game);
+  expect_state (&fixture, CHECKBIT_MATCH_PAUSED);
+  checkbit_match_resume (fixture.match);
+  expect_state (&fixture, CHECKBIT_MATCH_BROWSING);
+  g_assert_true (checkbit_clock_get_running (fixture.clock));
+  fixture.now += 20 * SECOND;
+  g_assert_cmpint (left (&fixture, CHESS_WHITE), ==, 280);
+  tear_down (&fixture);
+}
+
+/* Another move inside the game goes on from there, with the times of that moment; undo goes back to
+ * where the game stood before. */
+static void
+test_branch (void)
+{
+  Fixture fixture;
+  CheckbitNode *end;
+
+  set_up (&fixture, "ok", "5");
+  fixture.now += 10 * SECOND;
+  play (&fixture, "e2e4");
+  WAIT_FOR (ply (&fixture) == 2);
+  fixture.now += 30 * SECOND;
+  end = checkbit_game_get_current (fixture.game);
+  checkbit_game_go_to_start (fixture.game);
+  fixture.now += 7 * SECOND;
+  play (&fixture, "d2d4");
+  g_assert_cmpint (left (&fixture, CHESS_WHITE), ==, 300);
+  WAIT_FOR (ply (&fixture) == 2);
+  expect_state (&fixture, CHECKBIT_MATCH_RUNNING);
+
+  checkbit_game_undo (fixture.game);
+  expect_state (&fixture, CHECKBIT_MATCH_PAUSED);
+  checkbit_game_undo (fixture.game);
+  g_assert_true (checkbit_game_get_end (fixture.game) == end);
+  g_assert_cmpint (left (&fixture, CHESS_WHITE), ==, 253);
+  tear_down (&fixture);
+}
+
+/* From inside the game, the engine moves when told to go on there. */
+static void
+test_go_on_here (void)
 {
   Fixture fixture;
 
@@ -325,24 +452,145 @@ test_browse (void)
   WAIT_FOR (ply (&fixture) == 2);
   fixture.now += 30 * SECOND;
   checkbit_game_go_back (fixture.game);
-  expect_state (&fixture, CHECKBIT_MATCH_BROWSING);
-  g_assert_false (checkbit_clock_get_running (fixture.clock));
+  checkbit_match_go_on_here (fixture.match);
+  expect_state (&fixture, CHECKBIT_MATCH_RUNNING);
   g_assert_cmpint (left (&fixture, CHESS_WHITE), ==, 300);
-  fixture.now += 100 * SECOND;
-  engine_test_run (50);
-  g_assert_cmpuint (ply (&fixture), ==, 1);
-
-  /* Back where the game stands: the thirty seconds are gone, the others are not. */
-  checkbit_game_go_forward (fixture.game);
-  expect_state (&fixture, CHECKBIT_MATCH_RUNNING);
-  g_assert_true (checkbit_clock_get_running (fixture.clock));
-  g_assert_cmpint (left (&fixture, CHESS_WHITE), ==, 270);
-
-  /* From inside the game, the engine moves when told to go on. */
-  checkbit_game_go_back (fixture.game);
-  checkbit_match_resume (fixture.match);
-  expect_state (&fixture, CHECKBIT_MATCH_RUNNING);
   WAIT_FOR (ply (&fixture) == 2);
+  expect_state (&fixture, CHECKBIT_MATCH_RUNNING);
+  g_assert_cmpint (checkbit_match_get_side (fixture.match), ==, CHESS_WHITE);
+  tear_down (&fixture);
+}
+
+static void
+test_premove_while_looking_back (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "slow", NULL);
+  play (&fixture, "e2e4");
+  g_assert_true (checkbit_match_set_premove (fixture.match, 11, 27, CHESS_QUEEN)); /* d2d4 */
+  checkbit_game_go_to_start (fixture.game);
+  g_assert_true (checkbit_match_get_premove (fixture.match, NULL, NULL));
+  WAIT_FOR (checkbit_node_get_ply (checkbit_game_get_end (fixture.game)) == 3);
+  g_assert_cmpstr (checkbit_node_get_san (checkbit_game_get_end (fixture.game)), ==, "d4");
+  g_assert_cmpuint (ply (&fixture), ==, 0);
+  tear_down (&fixture);
+}
+
+static void
+test_take_back_while_looking_back (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "ok", "5");
+  play (&fixture, "e2e4");
+  WAIT_FOR (ply (&fixture) == 2);
+  play (&fixture, "d2d4");
+  WAIT_FOR (ply (&fixture) == 4);
+  checkbit_game_go_to_start (fixture.game);
+  g_assert_true (checkbit_match_take_back (fixture.match));
+  g_assert_cmpuint (ply (&fixture), ==, 2);
+  expect_state (&fixture, CHECKBIT_MATCH_RUNNING);
+  g_assert_true (checkbit_game_get_end (fixture.game) == checkbit_game_get_current (fixture.game));
+  tear_down (&fixture);
+}
+
+/* A draw that was offered stays offered while one looks back at the game. */
+static void
+test_offer_while_looking_back (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, NULL, "5");
+  play (&fixture, "e2e4");
+  play (&fixture, "e7e5");
+  checkbit_match_offer_draw (fixture.match, CHESS_WHITE);
+  checkbit_game_go_to_start (fixture.game);
+  g_assert_cmpint (checkbit_match_get_draw_offer (fixture.match), ==, CHESS_WHITE);
+  checkbit_match_accept_draw (fixture.match);
+  g_assert_cmpint (checkbit_node_get_reason (checkbit_game_get_end (fixture.game)), ==,
+                   CHECKBIT_REASON_AGREEMENT);
+  g_assert_cmpuint (checkbit_node_get_ply (checkbit_game_get_end (fixture.game)), ==, 2);
+  g_assert_cmpint (checkbit_game_get_result (fixture.game), ==, CHECKBIT_RESULT_OPEN);
+  expect_state (&fixture, CHECKBIT_MATCH_OVER);
+  g_assert_false (checkbit_clock_get_running (fixture.clock));
+  tear_down (&fixture);
+}
+
+static void
+test_flag_while_looking_back (void)
+{
+  Fixture fixture;
+  CheckbitNode *end;
+
+  set_up (&fixture, NULL, "5");
+  play (&fixture, "e2e4");
+  play (&fixture, "e7e5");
+  checkbit_game_go_to_start (fixture.game);
+  fixture.now += 300 * SECOND;
+  checkbit_clock_check (fixture.clock);
+  end = checkbit_game_get_end (fixture.game);
+  WAIT_FOR (checkbit_node_get_result (end) != CHECKBIT_RESULT_OPEN);
+  g_assert_cmpint (checkbit_node_get_result (end), ==, CHECKBIT_RESULT_BLACK_WINS);
+  g_assert_cmpint (checkbit_node_get_reason (end), ==, CHECKBIT_REASON_TIME_FORFEIT);
+  g_assert_cmpint (checkbit_game_get_result (fixture.game), ==, CHECKBIT_RESULT_OPEN);
+  expect_state (&fixture, CHECKBIT_MATCH_OVER);
+  tear_down (&fixture);
+}
+
+static void
+test_engine_resigns_while_looking_back (void)
+{
+  Fixture fixture;
+  CheckbitNode *end;
+
+  set_up (&fixture, "losing", NULL);
+  checkbit_match_set_resign_rule (fixture.match, 900, 1);
+  play (&fixture, "e2e4");
+  end = checkbit_game_get_current (fixture.game);
+  checkbit_game_go_back (fixture.game);
+  WAIT_FOR (checkbit_node_get_result (end) != CHECKBIT_RESULT_OPEN);
+  g_assert_cmpint (checkbit_node_get_result (end), ==, CHECKBIT_RESULT_WHITE_WINS);
+  expect_state (&fixture, CHECKBIT_MATCH_OVER);
+  g_assert_cmpint (checkbit_game_get_result (fixture.game), ==, CHECKBIT_RESULT_OPEN);
+  tear_down (&fixture);
+}
+
+/* Where the game goes on inside an older one, its end is there and not that of the old line. */
+static void
+test_resign_after_going_on (void)
+{
+  Fixture fixture;
+  CheckbitNode *here;
+
+  set_up (&fixture, NULL, NULL);
+  play (&fixture, "e2e4");
+  here = checkbit_game_get_current (fixture.game);
+  play (&fixture, "e7e5");
+  play (&fixture, "g1f3");
+  checkbit_game_go_to (fixture.game, here);
+  checkbit_match_go_on_here (fixture.match);
+  checkbit_game_go_to_start (fixture.game);
+  g_assert_true (checkbit_game_resign (fixture.game, NULL));
+  g_assert_cmpint (checkbit_node_get_result (here), ==, CHECKBIT_RESULT_WHITE_WINS);
+  expect_state (&fixture, CHECKBIT_MATCH_OVER);
+  tear_down (&fixture);
+}
+
+/* A restored game goes on at its last position, wherever the board stands. */
+static void
+test_start_again_inside (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "ok", "5");
+  play (&fixture, "e2e4");
+  WAIT_FOR (ply (&fixture) == 2);
+  checkbit_match_end (fixture.match);
+  checkbit_game_go_to_start (fixture.game);
+  checkbit_match_start (fixture.match, FALSE);
+  expect_state (&fixture, CHECKBIT_MATCH_BROWSING);
+  g_assert_cmpuint (checkbit_node_get_ply (checkbit_game_get_end (fixture.game)), ==, 2);
   tear_down (&fixture);
 }
 
@@ -585,7 +833,19 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/person-takes-over", test_person_takes_over);
   g_test_add_func ("/match/take-back", test_take_back);
   g_test_add_func ("/match/take-back-while-thinking", test_take_back_while_thinking);
-  g_test_add_func ("/match/browse", test_browse);
+  g_test_add_func ("/match/look-back", test_look_back);
+  g_test_add_func ("/match/look-back-while-thinking", test_look_back_while_thinking);
+  g_test_add_func ("/match/look-back-at-engines", test_look_back_at_engines);
+  g_test_add_func ("/match/pause-while-looking-back", test_pause_while_looking_back);
+  g_test_add_func ("/match/branch", test_branch);
+  g_test_add_func ("/match/go-on-here", test_go_on_here);
+  g_test_add_func ("/match/premove-while-looking-back", test_premove_while_looking_back);
+  g_test_add_func ("/match/take-back-while-looking-back", test_take_back_while_looking_back);
+  g_test_add_func ("/match/offer-while-looking-back", test_offer_while_looking_back);
+  g_test_add_func ("/match/flag-while-looking-back", test_flag_while_looking_back);
+  g_test_add_func ("/match/engine-resigns-while-looking-back", test_engine_resigns_while_looking_back);
+  g_test_add_func ("/match/resign-after-going-on", test_resign_after_going_on);
+  g_test_add_func ("/match/start-again-inside", test_start_again_inside);
   g_test_add_func ("/match/comment-does-not-disturb", test_comment_does_not_disturb);
   g_test_add_func ("/match/pause", test_pause);
   g_test_add_func ("/match/new-game", test_new_game);

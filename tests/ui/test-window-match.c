@@ -183,9 +183,9 @@ test_claim (Fixture *fixture, gconstpointer data)
   g_assert_null (checkbit_match_banner_get_text (fixture->window->banner));
 }
 
-/* Looking back stops the clocks; going to the end lets them run. */
+/* Looking back leaves the clocks running, in sight; going to the end shows the game again. */
 static void
-test_browse (Fixture *fixture, gconstpointer data)
+test_look_back (Fixture *fixture, gconstpointer data)
 {
   CheckbitClock *clock = checkbit_match_get_clock (fixture->window->match);
 
@@ -194,10 +194,60 @@ test_browse (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (ply (fixture) == 2);
   act (fixture, "go-start");
   g_assert_cmpint (match_state (fixture), ==, CHECKBIT_MATCH_BROWSING);
-  g_assert_false (checkbit_clock_get_running (clock));
+  g_assert_true (checkbit_clock_get_running (clock));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (fixture->window->lower_bar)));
+  g_assert_nonnull (strstr (checkbit_status_line_get_status (fixture->window->status), "Reviewing"));
   act (fixture, "go-end");
   g_assert_cmpint (match_state (fixture), ==, CHECKBIT_MATCH_RUNNING);
   g_assert_true (checkbit_clock_get_running (clock));
+}
+
+/* An engine's move comes while one looks back: it is told, and the board stays. */
+static void
+test_move_while_looking_back (Fixture *fixture, gconstpointer data)
+{
+  start (fixture, "slow", "5+0");
+  move (fixture, "e2e4");
+  act (fixture, "go-start");
+  ui_test_wait_for (
+      checkbit_node_get_ply (checkbit_game_get_end (fixture->window->game)) == 2);
+  g_assert_cmpuint (ply (fixture), ==, 0);
+  g_assert_nonnull (
+      strstr (checkbit_status_line_get_status (fixture->window->status), "Black has played"));
+  g_assert_true (is_enabled (fixture, "go-on-here"));
+  act (fixture, "go-end");
+  g_assert_cmpuint (ply (fixture), ==, 2);
+  g_assert_true (interactive (fixture));
+}
+
+/* The result is that of the game, and the game is shown. */
+static void
+test_resign_while_looking_back (Fixture *fixture, gconstpointer data)
+{
+  start (fixture, "ok", "5+0");
+  move (fixture, "e2e4");
+  ui_test_wait_for (ply (fixture) == 2);
+  act (fixture, "go-start");
+  act (fixture, "resign");
+  g_assert_cmpuint (ply (fixture), ==, 2);
+  g_assert_cmpint (checkbit_game_get_result (fixture->window->game), ==,
+                   CHECKBIT_RESULT_BLACK_WINS);
+  g_assert_cmpint (match_state (fixture), ==, CHECKBIT_MATCH_OVER);
+}
+
+/* Undo in a match takes back its last moves, whatever the board shows. */
+static void
+test_undo_while_looking_back (Fixture *fixture, gconstpointer data)
+{
+  start (fixture, "ok", "-");
+  move (fixture, "e2e4");
+  ui_test_wait_for (ply (fixture) == 2);
+  move (fixture, "d2d4");
+  ui_test_wait_for (ply (fixture) == 4);
+  act (fixture, "go-start");
+  act (fixture, "undo");
+  g_assert_cmpuint (ply (fixture), ==, 2);
+  g_assert_true (interactive (fixture));
 }
 
 /* Whoever's move it is, it is the person who gives up. */
@@ -423,7 +473,10 @@ main (int argc, char *argv[])
   ADD_MATCH ("pause", test_pause);
   ADD_MATCH ("focus", test_focus);
   ADD_MATCH ("claim", test_claim);
-  ADD_MATCH ("browse", test_browse);
+  ADD_MATCH ("look-back", test_look_back);
+  ADD_MATCH ("move-while-looking-back", test_move_while_looking_back);
+  ADD_MATCH ("resign-while-looking-back", test_resign_while_looking_back);
+  ADD_MATCH ("undo-while-looking-back", test_undo_while_looking_back);
   ADD_MATCH ("resign", test_resign);
   ADD_MATCH ("rematch", test_rematch);
   ADD_MATCH ("draw", test_draw);
