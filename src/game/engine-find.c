@@ -4,14 +4,29 @@
  */
 #include "game/engine-find.h"
 
-/* Programs that speak UCI without arguments, the strongest and best known first. */
+/* Programs that speak UCI, the strongest and best known first. */
 static const CheckbitKnownEngine known[] = {
-  { "stockfish", "Stockfish" },   { "lc0", "Leela Chess Zero" }, { "berserk", "Berserk" },
-  { "komodo", "Komodo" },         { "ethereal", "Ethereal" },    { "rubichess", "RubiChess" },
-  { "viridithas", "Viridithas" }, { "koivisto", "Koivisto" },    { "weiss", "Weiss" },
-  { "xiphos", "Xiphos" },         { "laser", "Laser" },          { "texel", "Texel" },
-  { "demolito", "Demolito" },     { "fruit", "Fruit" },          { "toga2", "Toga II" },
-  { "glaurung", "Glaurung" },     { "sunfish", "Sunfish" },
+  { "stockfish", "Stockfish", { NULL }, { NULL } },
+  { "lc0", "Leela Chess Zero", { NULL }, { NULL } },
+  { "berserk", "Berserk", { NULL }, { NULL } },
+  { "komodo", "Komodo", { NULL }, { NULL } },
+  /* Debian keeps the short name for network tools. */
+  { "ethereal", "Ethereal", { "ethereal-chess" }, { NULL } },
+  { "rubichess", "RubiChess", { NULL }, { NULL } },
+  { "viridithas", "Viridithas", { NULL }, { NULL } },
+  { "koivisto", "Koivisto", { NULL }, { NULL } },
+  { "weiss", "Weiss", { NULL }, { NULL } },
+  { "xiphos", "Xiphos", { NULL }, { NULL } },
+  { "laser", "Laser", { NULL }, { NULL } },
+  { "texel", "Texel", { NULL }, { NULL } },
+  { "demolito", "Demolito", { NULL }, { NULL } },
+  { "fairy-stockfish", "Fairy-Stockfish", { "fairystockfish" }, { NULL } },
+  { "fruit", "Fruit", { NULL }, { NULL } },
+  { "toga2", "Toga II", { NULL }, { NULL } },
+  { "glaurung", "Glaurung", { NULL }, { NULL } },
+  /* Without the option it speaks the older protocol. */
+  { "gnuchess", "GNU Chess", { NULL }, { "--uci" } },
+  { "sunfish", "Sunfish", { NULL }, { NULL } },
 };
 
 /* Where programs are that PATH does not always name: Debian puts games aside. */
@@ -46,7 +61,7 @@ list_folders (void)
 
 /* The first of the folders that holds a program of this name. (transfer full) */
 static char *
-find_program (const char *const *folders, const char *command)
+find_command (const char *const *folders, const char *command)
 {
   for (guint i = 0; folders[i] != NULL; i++)
     {
@@ -57,6 +72,18 @@ find_program (const char *const *folders, const char *command)
     }
 
   return NULL;
+}
+
+/* Where an engine is, under any of its names; NULL where it is not. (transfer full) */
+static char *
+find_program (const char *const *folders, const CheckbitKnownEngine *engine)
+{
+  char *path = find_command (folders, engine->command);
+
+  for (guint i = 0; path == NULL && engine->also[i] != NULL; i++)
+    path = find_command (folders, engine->also[i]);
+
+  return path;
 }
 
 void
@@ -72,7 +99,7 @@ checkbit_engine_find (const char *const *folders, CheckbitEngineFoundFunc func, 
 
   for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
     {
-      g_autofree char *path = find_program (folders, known[i].command);
+      g_autofree char *path = find_program (folders, &known[i]);
 
       if (path != NULL)
         func (&known[i], path, data);

@@ -11,8 +11,10 @@ G_BEGIN_DECLS
 /* What is known of a program. */
 typedef struct
 {
-  const char *command; /* its file name, and the id of its entry */
-  const char *name;    /* what people call it */
+  const char *command;      /* its file name, and the id of its entry */
+  const char *name;         /* what people call it */
+  const char *also[3];      /* other file names, NULL-terminated */
+  const char *arguments[3]; /* with which it speaks UCI, NULL-terminated */
 } CheckbitKnownEngine;
 
 /* Looks for known engines; folders: NULL for PATH and the usual places. Called for each, the best

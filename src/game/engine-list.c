@@ -274,8 +274,8 @@ found_cb (const CheckbitKnownEngine *engine, const char *path, gpointer data)
 {
   CheckbitEngineList *self = data;
   g_autofree char *group = g_strconcat (GROUP_PREFIX, engine->command, NULL);
-  CheckbitEngineEntry *entry
-      = checkbit_engine_entry_new (engine->command, engine->name, path, NULL, NULL, TRUE);
+  CheckbitEngineEntry *entry = checkbit_engine_entry_new (engine->command, engine->name, path,
+                                                          engine->arguments, NULL, TRUE);
 
   if (g_key_file_has_group (self->kept, group))
     checkbit_engine_entry_load (entry, self->kept, group);
