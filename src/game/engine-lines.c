@@ -1,7 +1,8 @@
 /* What an engine thinks, made into lines of play.
  *
  * An engine may tell thousands of times a second. Of each line only the text of the last time is
- * kept; it is read to the end, move by move, no more often than it is shown.
+ * kept; it is read no more often than it is shown. What comes in between is looked at just enough to
+ * know which line of play it is about.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -54,14 +55,61 @@ find_slot (CheckbitEngine *self, const CheckbitUciInfo *info)
   return &self->slots[rank - 1];
 }
 
+/* Whether a text holds a word, as a word; the position after it. */
+static const char *
+find_word (CheckbitUciText text, const char *word)
+{
+  gsize length = strlen (word);
+  const char *end = text.start + text.length;
+
+  for (const char *p = text.start; p != NULL && (gsize) (end - p) >= length; p++)
+    {
+      p = memchr (p, *word, (gsize) (end - p) - length + 1);
+      if (p == NULL)
+        return NULL;
+      if (memcmp (p, word, length) == 0 && (p == text.start || p[-1] == ' ')
+          && (p + length == end || p[length] == ' '))
+        return p + length;
+    }
+
+  return NULL;
+}
+
+/* The slot of a line that has everything and no free text, without reading it: the common case.
+ * NULL for any other. */
+static CheckbitEngineSlot *
+find_slot_quickly (CheckbitEngine *self, CheckbitUciText text)
+{
+  const char *rank = find_word (text, "multipv");
+  gint64 number = 1;
+
+  if (find_word (text, "pv") == NULL || find_word (text, "string") != NULL)
+    return NULL;
+  if (rank != NULL && rank < text.start + text.length)
+    number = g_ascii_isdigit (rank[1]) ? rank[1] - '0' : 0;
+  /* A second digit, or none, is for who reads it all. */
+  if (number < 1 || number > CHECKBIT_ENGINE_MAX_LINES
+      || (rank != NULL && rank + 2 < text.start + text.length && rank[2] != ' '))
+    return NULL;
+
+  return &self->slots[number - 1];
+}
+
 void
 checkbit_engine_take_info (CheckbitEngine *self, CheckbitUciText text)
 {
   CheckbitUciInfo info;
   CheckbitEngineSlot *slot;
 
-  checkbit_uci_parse_info (text, &info);
-  slot = find_slot (self, &info);
+  /* What an engine looks at just now, and what it wants to tell, is not shown. */
+  if (find_word (text, "score") == NULL)
+    return;
+  slot = find_slot_quickly (self, text);
+  if (slot == NULL)
+    {
+      checkbit_uci_parse_info (text, &info);
+      slot = find_slot (self, &info);
+    }
   if (slot == NULL)
     return;
 
@@ -107,7 +155,10 @@ read_slot (CheckbitEngine *self, guint index)
   ChessColor side = chess_position_side (position);
   CheckbitUciInfo info;
 
+  slot->dirty = FALSE;
   checkbit_uci_parse_info ((CheckbitUciText){ slot->text->str, slot->text->len }, &info);
+  if (info.score_kind == CHECKBIT_UCI_SCORE_NONE)
+    return;
   memset (line, 0, sizeof *line);
   line->rank = index + 1;
   line->depth = (guint) MIN (info.numbers[CHECKBIT_UCI_DEPTH], G_MAXUINT);
@@ -120,7 +171,6 @@ read_slot (CheckbitEngine *self, guint index)
   line->tbhits = (guint64) info.numbers[CHECKBIT_UCI_TBHITS];
   read_wdl (line, &info, side);
   read_moves (line, info.pv, *position);
-  slot->dirty = FALSE;
 }
 
 void

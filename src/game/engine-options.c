@@ -16,6 +16,19 @@ fold (const char *name)
   return g_utf8_casefold (name, -1);
 }
 
+/* Whether an option has a name; nearly all are ASCII, and there may be a thousand to look through. */
+static gboolean
+is_named (const CheckbitUciOption *option, const char *name, const char *folded)
+{
+  g_autofree char *other = NULL;
+
+  if (g_str_is_ascii (option->name) && g_str_is_ascii (name))
+    return g_ascii_strcasecmp (option->name, name) == 0;
+  other = fold (option->name);
+
+  return strcmp (folded, other) == 0;
+}
+
 guint
 checkbit_engine_get_n_options (CheckbitEngine *self)
 {
@@ -43,9 +56,8 @@ checkbit_engine_find_option (CheckbitEngine *self, const char *name)
   for (guint i = 0; i < self->options->len; i++)
     {
       const CheckbitUciOption *option = g_ptr_array_index (self->options, i);
-      g_autofree char *other = fold (option->name);
 
-      if (strcmp (folded, other) == 0)
+      if (is_named (option, name, folded))
         return option;
     }
 

@@ -80,7 +80,8 @@ struct _CheckbitEngine
   CheckbitEnginePhase phase;
   CheckbitEngineState state; /* as announced */
   CheckbitEngineLimits limits;
-  guint deadline; /* for what the phase waits for */
+  guint deadline;    /* for what the phase waits for */
+  guint n_greetings; /* lines with which the process introduced itself */
   gboolean new_game;
   gboolean chess960; /* as the process was last told */
   char *last_words;  /* of a process that is gone */
@@ -98,8 +99,8 @@ struct _CheckbitEngine
   CheckbitEngineLine lines[CHECKBIT_ENGINE_MAX_LINES];
   guint n_lines;
   guint lines_search; /* whose they are */
-  gint64 shown_us; /* when the lines were last announced */
-  guint show;      /* until they are next; 0 for nothing to show */
+  gint64 shown_us;    /* when the lines were last announced */
+  guint show;         /* until they are next; 0 for nothing to show */
 };
 
 /* --- engine.c --------------------------------------------------------------------------------- */

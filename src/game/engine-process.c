@@ -2,7 +2,8 @@
  *
  * Floods: reading has the priority of drawing, so that neither ever waits for the other to be done
  * for good (on a slow machine an animation draws all the time), takes a few kilobytes at a time,
- * and pauses when too much came in too short a time. The pipe is then full and the engine waits.
+ * and pauses when too much came in too short a time, or what came cost too much work. The pipe is
+ * then full and the engine waits.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,6 +18,7 @@
 #include <glib-unix.h>
 #include <signal.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "game/engine-spawn.h"
@@ -25,9 +27,11 @@
 /* Longer lines hold nothing that anybody reads. */
 #define MAX_LINE (64 * 1024)
 
-/* What is read at once, and how much within one pause at most: 10 MB a second. */
-#define CHUNK (16 * 1024)
+/* What is read at once, and within a window of time at most: in bytes, 10 MB a second, and in time
+ * that this thread works on them. */
+#define CHUNK (4 * 1024)
 #define MAX_PER_WINDOW (512 * 1024)
+#define MAX_WORK_US (8 * 1000)
 #define WINDOW_US (50 * 1000)
 #define PAUSE_MS 20
 
@@ -54,6 +58,7 @@ struct _Stream
   guint source;     /* reading, or waiting for the end of a pause; 0 at the end */
   gint64 window_us; /* when the window began in which read_bytes were read */
   gsize read_bytes;
+  gint64 work_us; /* what they cost, in processor time */
 };
 
 typedef enum
@@ -268,9 +273,20 @@ pause_over_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* The processor time of this thread: nobody else's work counts against an engine. */
+static gint64
+worked_us (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+
+  return (gint64) time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
+}
+
 /* Whether so much was read in so short a time that the rest can wait. */
 static gboolean
-is_flooding (Stream *stream, gsize length)
+is_flooding (Stream *stream, gsize length, gint64 work_us)
 {
   gint64 now = g_get_monotonic_time ();
 
@@ -278,10 +294,14 @@ is_flooding (Stream *stream, gsize length)
     {
       stream->window_us = now;
       stream->read_bytes = 0;
+      stream->work_us = 0;
     }
   stream->read_bytes += length;
+  /* Error output is only kept: where it trickles, a pause costs more than it saves. */
+  if (stream == &stream->process->out)
+    stream->work_us += work_us;
 
-  return stream->read_bytes > MAX_PER_WINDOW;
+  return stream->read_bytes > MAX_PER_WINDOW || stream->work_us > MAX_WORK_US;
 }
 
 static gboolean
@@ -299,8 +319,10 @@ readable_cb (int fd, GIOCondition condition, gpointer data)
   self->ref_count++;
   if (length > 0)
     {
+      gint64 before = worked_us ();
+
       stream->take (self, bytes, (gsize) length);
-      if (stream->source != 0 && is_flooding (stream, (gsize) length))
+      if (stream->source != 0 && is_flooding (stream, (gsize) length, worked_us () - before))
         {
           stream->source = g_timeout_add (PAUSE_MS, pause_over_cb, stream);
           go_on = FALSE;

@@ -13,6 +13,10 @@
 
 #include "chess/uci-move.h"
 
+/* Introductions that are longer than this are not listened to any more: the longest of real engines
+ * have some two hundred lines. */
+#define MAX_GREETINGS 1500
+
 /* An engine that was given a time may take this much longer before it is told to stop. */
 #define OVERTIME_MS 3000
 
@@ -314,11 +318,20 @@ take_readyok (CheckbitEngine *self)
     send_go (self);
 }
 
+/* Whether the process introduces itself, and has not done so for too long. */
+static gboolean
+is_greeting (CheckbitEngine *self)
+{
+  gboolean early = self->phase == PHASE_UCI || self->phase == PHASE_GREETING;
+
+  return early && self->n_greetings++ < MAX_GREETINGS;
+}
+
 static void
 take_line (CheckbitEngine *self, const char *line)
 {
   CheckbitUciText rest;
-  gboolean greeting = self->phase == PHASE_UCI || self->phase == PHASE_GREETING;
+  gboolean greeting = is_greeting (self);
   gboolean searching = self->phase == PHASE_GO || self->phase == PHASE_STOP;
 
   switch (checkbit_uci_parse (line, &rest))
@@ -350,7 +363,7 @@ take_line (CheckbitEngine *self, const char *line)
         checkbit_engine_take_option (self, rest);
       break;
     case CHECKBIT_UCI_REGISTRATION:
-      if (checkbit_uci_text_is (rest, "error"))
+      if (greeting && checkbit_uci_text_is (rest, "error"))
         send (self, "register later\n");
       break;
     default:
@@ -404,6 +417,7 @@ checkbit_engine_launch (CheckbitEngine *self)
   g_clear_pointer (&self->last_words, g_free);
   g_ptr_array_set_size (self->options, 0);
   self->chess960 = FALSE;
+  self->n_greetings = 0;
 
   self->process = checkbit_engine_process_new (self->path, (const char *const *) self->arguments,
                                                folder, &funcs, self, &error);

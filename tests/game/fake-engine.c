@@ -252,6 +252,17 @@ misbehave (void)
         fwrite (block, 1, sizeof block, stdout);
       say ("");
     }
+  for (int i = 0; is ("flood-empty") && i < 2000000; i++)
+    putchar ('\n');
+  for (int i = 0; is ("flood-currmove") && i < 100000; i++)
+    printf ("info depth 9 currmove e2e4 currmovenumber %d\n", i);
+  for (int i = 0; is ("flood-long") && i < 2000; i++)
+    {
+      printf ("info depth %d score cp 1 pv", i);
+      for (int j = 0; j < 500; j++)
+        fputs (" e2e4", stdout);
+      putchar ('\n');
+    }
   if (is ("garbage"))
     {
       for (unsigned i = 0, x = 1; i < 1 << 20; i++, x = x * 1103515245 + 12345)
@@ -331,6 +342,13 @@ greet (void)
     {
       for (int i = 0; i < 200000; i++)
         fputs ("a warning\n", stderr);
+    }
+  for (int i = 0; i < 50000; i++)
+    {
+      if (is ("flood-options"))
+        printf ("option name Number %d type spin default 1 min 1 max %d\n", i, i);
+      if (is ("flood-names"))
+        printf ("id name Fake %d\nid author Nobody %d\n", i, i);
     }
   say (is ("markup") ? "id name <b>Bad</b> & \033[31m%s%n" : "id name Fake");
   if (is ("folder") && getcwd (folder, sizeof folder) != NULL)
