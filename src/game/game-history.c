@@ -14,9 +14,8 @@ kind_of_change (CheckbitStep *step, CheckbitNode *before, CheckbitNode *after)
   if (step->kind == CHECKBIT_EDIT_NEW)
     return CHECKBIT_CHANGE_RESET;
   if (before == after)
-    return step->kind == CHECKBIT_EDIT_RESULT && step->before == step->after
-               ? CHECKBIT_CHANGE_STATE
-               : CHECKBIT_CHANGE_EDIT;
+    return step->kind == CHECKBIT_EDIT_RESULT && step->before == step->after ? CHECKBIT_CHANGE_STATE
+                                                                             : CHECKBIT_CHANGE_EDIT;
   if (after->parent == before)
     return CHECKBIT_CHANGE_PLAY;
   if (before->parent == after)

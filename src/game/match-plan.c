@@ -13,6 +13,10 @@
 /* How long an engine thinks about a move where nobody has said: two seconds. */
 #define USUAL_AMOUNT 2000
 
+/* How long each of two engines takes for a move at least, so that one can follow; and at most. */
+#define USUAL_LEAST_MS 500
+#define MAX_LEAST_MS 60000
+
 static const char *const prefixes[CHESS_N_COLORS] = { "white-", "black-" };
 static const char *const thinks[] = { "clock", "time", "depth", "nodes" };
 static const char *const starts[] = { "standard", "chess960", "board", "fen" };
@@ -40,6 +44,7 @@ checkbit_match_plan_new (CheckbitEngineList *list)
   init_side (&plan->sides[CHESS_BLACK], id);
   plan->sides[CHESS_BLACK].engine = first != NULL;
   plan->chess960 = CHECKBIT_PLAN_RANDOM_NUMBER;
+  plan->least_ms = USUAL_LEAST_MS;
   plan->fen = g_strdup ("");
 
   return plan;
@@ -135,6 +140,7 @@ checkbit_match_plan_to_variant (const CheckbitMatchPlan *plan)
   g_variant_dict_insert (&dict, "random-colors", "b", plan->random_colors);
   g_variant_dict_insert (&dict, "start", "s", starts[plan->start]);
   g_variant_dict_insert (&dict, "chess960", "i", plan->chess960);
+  g_variant_dict_insert (&dict, "least-time", "u", plan->least_ms);
   g_variant_dict_insert (&dict, "fen", "s", plan->fen);
 
   return g_variant_dict_end (&dict);
@@ -203,7 +209,7 @@ void
 checkbit_match_plan_read (CheckbitMatchPlan *plan, GVariant *dictionary, CheckbitEngineList *list)
 {
   g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (dictionary);
-  guint start = plan->start;
+  guint start = plan->start, least;
   int number;
 
   for (ChessColor color = CHESS_WHITE; color <= CHESS_BLACK; color++)
@@ -217,6 +223,8 @@ checkbit_match_plan_read (CheckbitMatchPlan *plan, GVariant *dictionary, Checkbi
   if (g_variant_dict_lookup (&dict, "chess960", "i", &number)
       && number >= CHECKBIT_PLAN_RANDOM_NUMBER && number < CHESS_CHESS960_COUNT)
     plan->chess960 = number;
+  if (g_variant_dict_lookup (&dict, "least-time", "u", &least))
+    plan->least_ms = MIN (least, MAX_LEAST_MS);
   read_text (&dict, "fen", &plan->fen);
 }
 

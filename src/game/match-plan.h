@@ -37,8 +37,9 @@ typedef struct
   CheckbitPlanSide sides[CHESS_N_COLORS];
   gboolean random_colors;
   CheckbitPlanStart start;
-  int chess960; /* 0 to 959, or CHECKBIT_PLAN_RANDOM_NUMBER */
-  char *fen;    /* owned */
+  int chess960;   /* 0 to 959, or CHECKBIT_PLAN_RANDOM_NUMBER */
+  guint least_ms; /* for a move, where both players are engines */
+  char *fen;      /* owned */
 } CheckbitMatchPlan;
 
 /* What a first game is: a person with White against the first engine of the list, as a casual

@@ -21,6 +21,7 @@ checkbit_match_stop_asking (CheckbitMatch *self)
     }
   self->search = 0;
   self->asked = NULL;
+  checkbit_match_drop_held (self);
   checkbit_match_set_thinking (self, FALSE);
 }
 
@@ -75,6 +76,8 @@ search (CheckbitMatch *self, ChessColor side)
   set_limits (self, side, &go);
   checkbit_strength_apply (self->players[side]->strength, self->engines[side], &go);
   checkbit_clock_start (self->clock);
+  self->asked_us = g_get_monotonic_time ();
+  self->pace_ms = checkbit_match_get_pace_ms (self, side);
   self->search = checkbit_engine_search_node (self->engines[side], self->asked, &go);
 }
 
@@ -91,12 +94,17 @@ static void
 best_move_cb (CheckbitEngine *engine, guint id, guint move, guint ponder, CheckbitMatch *self)
 {
   G_GNUC_UNUSED g_autoptr (CheckbitMatch) alive = g_object_ref (self);
-  ChessColor side = checkbit_match_get_side (self);
-  gboolean current = self->thinking && id == self->search
-                     && self->asked == checkbit_match_get_place (self);
+  gboolean current
+      = self->thinking && id == self->search && self->asked == checkbit_match_get_place (self);
 
-  if (!current || move == CHESS_MOVE_NONE)
-    return;
+  if (current && move != CHESS_MOVE_NONE)
+    checkbit_match_hold (self, (ChessMove) move);
+}
+
+void
+checkbit_match_play_answer (CheckbitMatch *self, ChessMove move)
+{
+  ChessColor side = checkbit_match_get_side (self);
 
   checkbit_match_set_thinking (self, FALSE);
   self->search = 0;
@@ -105,8 +113,10 @@ best_move_cb (CheckbitEngine *engine, guint id, guint move, guint ponder, Checkb
       checkbit_game_resign (self->game, NULL);
       return;
     }
-  if (!checkbit_game_play_live (self->game, (ChessMove) move, NULL))
+  if (!checkbit_game_play_live (self->game, move, NULL))
     return;
+  if (checkbit_match_was_taken (self, checkbit_match_get_place (self)))
+    checkbit_match_emit_move_repeated (self, side);
   checkbit_match_consider_draw (self, side);
   checkbit_match_play_premove (self);
 }
@@ -281,6 +291,8 @@ follow_place (CheckbitMatch *self, CheckbitNode *place)
 {
   gboolean forward = checkbit_node_get_parent (place) == self->place;
 
+  if (checkbit_node_get_ply (place) < checkbit_node_get_ply (self->place))
+    checkbit_match_remember_taken (self, self->place, place);
   checkbit_match_leave_place (self);
   checkbit_match_restore_time (self, place);
   if (!forward && checkbit_match_is_live (self)

@@ -41,11 +41,19 @@ struct _CheckbitMatch
 
   gboolean thinking;   /* whether an engine is to answer */
   guint search;        /* its search; 0 while it still starts */
+  gint64 asked_us;     /* when that began, in monotonic time */
+  guint pace_ms;       /* how long after that its answer is played, at the earliest */
+  ChessMove held;      /* an answer that waits for it */
+  guint hold;          /* until then; 0 for none */
+  gboolean hurried;    /* a person wants the answer at once */
+  guint least_ms;      /* for a move between two engines */
+  guint settle_ms;     /* for any move of an engine */
+  GHashTable *taken;   /* of what was taken back: see match-pace.c */
   CheckbitNode *asked; /* where; borrowed, only compared */
 
-  CheckbitNode *stamped;      /* the node that was just played; borrowed, only compared */
-  CheckbitNode *place;        /* the game's last position as it was last seen; likewise */
-  CheckbitScore score;        /* of the move being played, where an engine gave one */
+  CheckbitNode *stamped; /* the node that was just played; borrowed, only compared */
+  CheckbitNode *place;   /* the game's last position as it was last seen; likewise */
+  CheckbitScore score;   /* of the move being played, where an engine gave one */
   guint depth;
 
   guint flag; /* until a fallen flag is put down; 0 for none */
@@ -66,6 +74,7 @@ void checkbit_match_set_draw_offer (CheckbitMatch *self, int by);
 void checkbit_match_emit_engine_failed (CheckbitMatch *self, ChessColor side, GError *error);
 void checkbit_match_emit_draw_declined (CheckbitMatch *self, ChessColor by);
 void checkbit_match_emit_premove_dropped (CheckbitMatch *self);
+void checkbit_match_emit_move_repeated (CheckbitMatch *self, ChessColor side);
 void checkbit_match_notify_premove (CheckbitMatch *self);
 
 /* --- match-play.c ----------------------------------------------------------------------------- */
@@ -84,6 +93,22 @@ void checkbit_match_stop_asking (CheckbitMatch *self);
 void checkbit_match_drop_engine (CheckbitMatch *self, ChessColor side);
 void checkbit_match_connect (CheckbitMatch *self);
 void checkbit_match_disconnect (CheckbitMatch *self);
+
+/* Plays what the engine that is asked has answered. */
+void checkbit_match_play_answer (CheckbitMatch *self, ChessMove move);
+
+/* --- match-pace.c ----------------------------------------------------------------------------- */
+
+void checkbit_match_init_pace (CheckbitMatch *self);
+/* How long an engine takes for a move at least, as things stand. */
+guint checkbit_match_get_pace_ms (CheckbitMatch *self, ChessColor side);
+/* Plays an answer, when it is time for it; now; never. */
+void checkbit_match_hold (CheckbitMatch *self, ChessMove move);
+void checkbit_match_release (CheckbitMatch *self);
+void checkbit_match_drop_held (CheckbitMatch *self);
+/* Remembers the moves from a node back to another as taken back. */
+void checkbit_match_remember_taken (CheckbitMatch *self, CheckbitNode *from, CheckbitNode *to);
+gboolean checkbit_match_was_taken (CheckbitMatch *self, CheckbitNode *node);
 
 /* --- match-time.c ----------------------------------------------------------------------------- */
 

@@ -25,6 +25,7 @@ enum
   ENGINE_FAILED,
   DRAW_DECLINED,
   PREMOVE_DROPPED,
+  MOVE_REPEATED,
   N_SIGNALS,
 };
 
@@ -95,6 +96,12 @@ void
 checkbit_match_emit_premove_dropped (CheckbitMatch *self)
 {
   g_signal_emit (self, signals[PREMOVE_DROPPED], 0);
+}
+
+void
+checkbit_match_emit_move_repeated (CheckbitMatch *self, ChessColor side)
+{
+  g_signal_emit (self, signals[MOVE_REPEATED], 0, (int) side);
 }
 
 /* --- Players ---------------------------------------------------------------------------------- */
@@ -172,6 +179,7 @@ static void
 start_afresh (CheckbitMatch *self)
 {
   g_hash_table_remove_all (self->times);
+  g_hash_table_remove_all (self->taken);
   checkbit_clock_reset (self->clock, checkbit_match_get_side (self));
   checkbit_match_save_time (self, checkbit_match_get_place (self));
   for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
@@ -305,8 +313,14 @@ checkbit_match_move_now (CheckbitMatch *self)
   g_return_if_fail (CHECKBIT_IS_MATCH (self));
 
   side = checkbit_match_get_side (self);
-  if (self->thinking && self->search != 0)
-    checkbit_engine_move_now (self->engines[side]);
+  if (self->held != CHESS_MOVE_NONE)
+    checkbit_match_release (self);
+  else if (self->thinking)
+    {
+      self->hurried = TRUE;
+      if (self->search != 0)
+        checkbit_engine_move_now (self->engines[side]);
+    }
 }
 
 /* How many moves go back: to where a person had the move, if there is one in the match. */
@@ -455,6 +469,7 @@ checkbit_match_dispose (GObject *object)
   CheckbitMatch *self = CHECKBIT_MATCH (object);
 
   g_clear_handle_id (&self->flag, g_source_remove);
+  checkbit_match_drop_held (self);
   checkbit_match_drop_engine (self, CHESS_WHITE);
   checkbit_match_drop_engine (self, CHESS_BLACK);
   if (self->game != NULL)
@@ -476,6 +491,7 @@ checkbit_match_finalize (GObject *object)
   checkbit_player_free (self->players[CHESS_WHITE]);
   checkbit_player_free (self->players[CHESS_BLACK]);
   g_hash_table_unref (self->times);
+  g_hash_table_unref (self->taken);
   g_clear_error (&self->error);
 
   G_OBJECT_CLASS (checkbit_match_parent_class)->finalize (object);
@@ -518,6 +534,7 @@ checkbit_match_class_init (CheckbitMatchClass *klass)
   signals[ENGINE_FAILED] = add_signal ("engine-failed", 2, G_TYPE_ERROR);
   signals[DRAW_DECLINED] = add_signal ("draw-declined", 1, G_TYPE_NONE);
   signals[PREMOVE_DROPPED] = add_signal ("premove-dropped", 0, G_TYPE_NONE);
+  signals[MOVE_REPEATED] = add_signal ("move-repeated", 1, G_TYPE_NONE);
 }
 
 static void
@@ -526,6 +543,8 @@ checkbit_match_init (CheckbitMatch *self)
   self->times = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->players[CHESS_WHITE] = checkbit_player_new_person (NULL);
   self->players[CHESS_BLACK] = checkbit_player_new_person (NULL);
+  self->taken = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  checkbit_match_init_pace (self);
   self->draw_offer = -1;
   self->draw_rule = usual_draw_rule;
   self->resign_rule = usual_resign_rule;

@@ -36,7 +36,8 @@ G_DECLARE_FINAL_TYPE (CheckbitMatch, checkbit_match, CHECKBIT, MATCH, GObject)
  * Signal "players-changed".
  * Signal "engine-failed" (ChessColor side, GError *error): state is FAILED already.
  * Signal "draw-declined" (ChessColor by).
- * Signal "premove-dropped": it was not legal when its turn came. */
+ * Signal "premove-dropped": it was not legal when its turn came.
+ * Signal "move-repeated" (ChessColor side): an engine has played again what was taken back. */
 CheckbitMatch *checkbit_match_new (CheckbitGame *game, CheckbitClock *clock);
 
 CheckbitGame *checkbit_match_get_game (CheckbitMatch *self);
@@ -80,6 +81,11 @@ gboolean checkbit_match_person_may_move (CheckbitMatch *self);
 gboolean checkbit_match_get_thinking (CheckbitMatch *self);
 /* The engine that thinks answers at once. */
 void checkbit_match_move_now (CheckbitMatch *self);
+/* How long each of two engines takes for a move at least; half a second where nobody says so. */
+void checkbit_match_set_least_time (CheckbitMatch *self, guint ms);
+/* How long after a move an engine's next one may come at the earliest: until the pieces have
+ * arrived. 0 where nobody says so. */
+void checkbit_match_set_settle_time (CheckbitMatch *self, guint ms);
 /* Takes back what was played since a person last had the move; in a match of two persons, or of two
  * engines, one move. Clocks go back to that moment, and the board to the game's last position; where
  * it is an engine's turn then, the match pauses. FALSE where there is nothing to take back. */

@@ -52,11 +52,11 @@ dup_name (CheckbitNode *node, gboolean variation)
 
   if (white)
     /* Translators: a move for a screen reader: its number, the move itself, who made it */
-    format = variation ? _("%u. %s, white, variation") : _("%u. %s, white");
+    format = variation ? _ ("%u. %s, white, variation") : _ ("%u. %s, white");
   else
-    format = variation ? _("%u. %s, black, variation") : _("%u. %s, black");
-  name = g_strdup_printf (
-      format, (guint) chess_position_fullmove (before), checkbit_node_get_san (node));
+    format = variation ? _ ("%u. %s, black, variation") : _ ("%u. %s, black");
+  name = g_strdup_printf (format, (guint) chess_position_fullmove (before),
+                          checkbit_node_get_san (node));
 
   return *signs == '\0' ? g_steal_pointer (&name) : g_strconcat (name, ", ", signs, NULL);
 }
@@ -74,14 +74,15 @@ static char *
 dup_score (CheckbitNode *node, const CheckbitMoveStyle *style)
 {
   CheckbitScore score = checkbit_node_get_score (node, NULL);
+  gboolean shown = style->scores && !style->secret && score.kind != CHECKBIT_SCORE_NONE;
 
-  return style->scores && score.kind != CHECKBIT_SCORE_NONE ? checkbit_score_format (score) : NULL;
+  return shown ? checkbit_score_format (score) : NULL;
 }
 
 /* What is said of a move beyond its name: "White is better by 0.35; 1:02:33 left". NULL for
  * nothing. */
 static char *
-dup_description (CheckbitNode *node)
+dup_description (CheckbitNode *node, const CheckbitMoveStyle *style)
 {
   CheckbitScore score = checkbit_node_get_score (node, NULL);
   gint64 clock = checkbit_node_get_clock_ms (node);
@@ -89,13 +90,13 @@ dup_description (CheckbitNode *node)
   g_autofree char *time = NULL;
   g_autofree char *left = NULL;
 
-  if (score.kind != CHECKBIT_SCORE_NONE)
+  if (score.kind != CHECKBIT_SCORE_NONE && !style->secret)
     value = checkbit_score_describe (score);
   if (clock >= 0)
     {
       time = checkbit_clock_format (clock * 1000);
       /* Translators: the time on a player's clock after a move, such as 1:02:33 */
-      left = g_strdup_printf (_("%s left"), time);
+      left = g_strdup_printf (_ ("%s left"), time);
     }
   if (value != NULL && left != NULL)
     return g_strconcat (value, "; ", left, NULL);
@@ -104,10 +105,7 @@ dup_description (CheckbitNode *node)
 }
 
 static void
-update_words (CheckbitMoveCell *self,
-              CheckbitNode *node,
-              const char *name,
-              const char *description)
+update_words (CheckbitMoveCell *self, CheckbitNode *node, const char *name, const char *description)
 {
   g_autofree char *signs = checkbit_move_signs_describe (node);
   GtkAccessible *accessible = GTK_ACCESSIBLE (self);
@@ -115,8 +113,8 @@ update_words (CheckbitMoveCell *self,
   checkbit_tooltip_set (GTK_WIDGET (self), *signs != '\0' ? signs : NULL);
   gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   if (description != NULL)
-    gtk_accessible_update_property (
-        accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+    gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
+                                    -1);
   else
     gtk_accessible_reset_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
@@ -179,8 +177,7 @@ static void
 set_usable (CheckbitMoveCell *self, gboolean usable)
 {
   gtk_widget_set_sensitive (GTK_WIDGET (self), usable);
-  gtk_accessible_update_state (
-      GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, !usable, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, !usable, -1);
 }
 
 /* Whether any of it differs from what is shown. Rows are written anew far more often than they
@@ -193,12 +190,9 @@ remember (CheckbitMoveCell *self,
           const char *name,
           const char *description)
 {
-  char *shown = g_strdup_printf ("%s\n%s\n%s\n%s\n%s",
-                                 text,
-                                 score != NULL ? score : "",
-                                 time != NULL ? time : "",
-                                 name,
-                                 description != NULL ? description : "");
+  char *shown
+      = g_strdup_printf ("%s\n%s\n%s\n%s\n%s", text, score != NULL ? score : "",
+                         time != NULL ? time : "", name, description != NULL ? description : "");
   gboolean differs = g_strcmp0 (shown, self->shown) != 0;
 
   g_free (self->shown);
@@ -230,7 +224,7 @@ checkbit_move_cell_set_node (CheckbitMoveCell *self,
   time = dup_time (node, style);
 
   name = dup_name (node, variation);
-  description = dup_description (node);
+  description = dup_description (node, style);
   if (!remember (self, text, score, time, name, description))
     return;
 
@@ -250,8 +244,8 @@ checkbit_move_cell_set_text (CheckbitMoveCell *self, const char *text, const cha
   gtk_label_set_text (GTK_LABEL (self->move), text);
   update_aside (self, NULL, NULL);
   checkbit_tooltip_set (GTK_WIDGET (self), NULL);
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name != NULL ? name : "", -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name != NULL ? name : "", -1);
   gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   set_usable (self, name != NULL);
 }

@@ -18,6 +18,7 @@ typedef struct
   CheckbitNotation notation;
   gboolean times;
   gboolean scores;
+  gboolean secret; /* the scores are not for the eyes of who plays */
 } CheckbitMoveStyle;
 
 #define CHECKBIT_TYPE_MOVE_CELL (checkbit_move_cell_get_type ())

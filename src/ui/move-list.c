@@ -160,8 +160,7 @@ settle_later (CheckbitMoveList *self)
 {
   self->settle_frames = 1;
   if (self->settle_source == 0)
-    self->settle_source
-        = gtk_widget_add_tick_callback (GTK_WIDGET (self), settle_cb, NULL, NULL);
+    self->settle_source = gtk_widget_add_tick_callback (GTK_WIDGET (self), settle_cb, NULL, NULL);
 }
 
 /* The last position with a name on the way to a node. */
@@ -191,11 +190,11 @@ update_opening (CheckbitMoveList *self)
 
   text = g_strdup_printf ("%s  %s", opening->code, opening->name);
   /* Translators: for a screen reader; %s is an opening such as “C42 Petrov Defence” */
-  name = g_strdup_printf (_("Opening: %s"), text);
+  name = g_strdup_printf (_ ("Opening: %s"), text);
   gtk_label_set_text (self->opening, text);
   checkbit_tooltip_set (GTK_WIDGET (self->opening), text);
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (self->opening), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->opening), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
 }
 
 static void
@@ -337,8 +336,8 @@ checkbit_move_list_focus (GtkWidget *widget, GtkDirectionType direction)
   CheckbitMoveList *self = CHECKBIT_MOVE_LIST (widget);
 
   GtkWidget *popover = self->editor != NULL ? GTK_WIDGET (self->editor) : self->menu;
-  gboolean backward = direction == GTK_DIR_TAB_BACKWARD || direction == GTK_DIR_UP
-                      || direction == GTK_DIR_LEFT;
+  gboolean backward
+      = direction == GTK_DIR_TAB_BACKWARD || direction == GTK_DIR_UP || direction == GTK_DIR_LEFT;
   GtkWidget *bar = GTK_WIDGET (self->bar);
 
   if (popover != NULL)
@@ -432,6 +431,17 @@ set_style (CheckbitMoveList *self, CheckbitMoveStyle style, guint prop_id)
   g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
 }
 
+void
+checkbit_move_list_set_secret (CheckbitMoveList *self, gboolean secret)
+{
+  g_return_if_fail (CHECKBIT_IS_MOVE_LIST (self));
+
+  if (self->style.secret == secret)
+    return;
+  self->style.secret = secret;
+  rewrite (self);
+}
+
 /* --- The object --------------------------------------------------------------------------- */
 
 static void
@@ -519,8 +529,8 @@ checkbit_move_list_finalize (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/checkbit/Checkbit/move-list.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/checkbit/Checkbit/move-list.ui");
   gtk_widget_class_bind_template_child (widget_class, CheckbitMoveList, opening);
   gtk_widget_class_bind_template_child (widget_class, CheckbitMoveList, scroller);
   gtk_widget_class_bind_template_child (widget_class, CheckbitMoveList, view);
@@ -535,8 +545,7 @@ checkbit_move_list_class_init (CheckbitMoveListClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags
-      = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = checkbit_move_list_get_property;
   object_class->set_property = checkbit_move_list_set_property;
@@ -553,16 +562,8 @@ checkbit_move_list_class_init (CheckbitMoveListClass *klass)
   properties[PROP_SCORES] = g_param_spec_boolean ("scores", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_signal_new ("edited",
-                CHECKBIT_TYPE_MOVE_LIST,
-                G_SIGNAL_RUN_LAST,
-                0,
-                NULL,
-                NULL,
-                NULL,
-                G_TYPE_NONE,
-                1,
-                G_TYPE_STRING);
+  g_signal_new ("edited", CHECKBIT_TYPE_MOVE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_STRING);
 
   g_type_ensure (CHECKBIT_TYPE_MOVE_BAR);
   bind_template (widget_class);

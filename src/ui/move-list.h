@@ -33,6 +33,10 @@ GtkWidget *checkbit_move_list_new (CheckbitGame *game);
 CheckbitGame *checkbit_move_list_get_game (CheckbitMoveList *self);
 void checkbit_move_list_set_game (CheckbitMoveList *self, CheckbitGame *game);
 
+/* Whether the values of positions are hidden from eyes and screen readers, whatever "scores" is:
+ * those of the engine that one plays against. */
+void checkbit_move_list_set_secret (CheckbitMoveList *self, gboolean secret);
+
 /* Lets the comment of the current move be written. */
 void checkbit_move_list_edit_comment (CheckbitMoveList *self);
 

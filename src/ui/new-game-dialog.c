@@ -12,6 +12,9 @@
 #include "ui/plain-name.h"
 #include "ui/rows.h"
 
+/* As a match plan has it. */
+#define MAX_LEAST_SECONDS 60
+
 struct _CheckbitNewGameDialog
 {
   AdwWindow parent_instance;
@@ -24,6 +27,9 @@ struct _CheckbitNewGameDialog
 
   GtkWidget *players[CHESS_N_COLORS];
   GtkSwitch *random_colors;
+  GtkWidget *least_row;
+  GtkSpinButton *least; /* seconds */
+  gboolean showing;     /* the plan is being shown: nothing is to be read yet */
   GtkWidget *clock;
   AdwComboRow *from;
   GtkWidget *random_row, *number_row;
@@ -55,6 +61,7 @@ read_plan (CheckbitNewGameDialog *self)
     checkbit_new_game_player_read (CHECKBIT_NEW_GAME_PLAYER (self->players[side]),
                                    &plan->sides[side]);
   plan->random_colors = gtk_switch_get_active (self->random_colors);
+  plan->least_ms = (guint) (gtk_spin_button_get_value (self->least) * 1000 + 0.5);
   plan->start = (CheckbitPlanStart) adw_combo_row_get_selected (self->from);
   plan->chess960 = gtk_switch_get_active (self->random_number)
                        ? CHECKBIT_PLAN_RANDOM_NUMBER
@@ -85,6 +92,8 @@ update (CheckbitNewGameDialog *self)
   g_autofree char *problem = dup_fen_problem (self);
   gboolean typed = *self->plan->fen != '\0';
 
+  gtk_widget_set_visible (self->least_row, self->plan->sides[CHESS_WHITE].engine
+                                               && self->plan->sides[CHESS_BLACK].engine);
   gtk_widget_set_visible (self->random_row, chess960);
   gtk_widget_set_visible (self->number_row,
                           chess960 && self->plan->chess960 != CHECKBIT_PLAN_RANDOM_NUMBER);
@@ -99,20 +108,30 @@ update (CheckbitNewGameDialog *self)
 }
 
 static void
+player_changed_cb (CheckbitNewGameDialog *self)
+{
+  if (!self->showing)
+    update (self);
+}
+
+static void
 show_plan (CheckbitNewGameDialog *self)
 {
   g_autoptr (CheckbitMatchPlan) plan = checkbit_match_plan_copy (self->plan);
 
+  self->showing = TRUE;
   for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
     checkbit_new_game_player_show (CHECKBIT_NEW_GAME_PLAYER (self->players[side]),
                                    &plan->sides[side]);
   gtk_switch_set_active (self->random_colors, plan->random_colors);
+  gtk_spin_button_set_value (self->least, plan->least_ms / 1000.);
   checkbit_new_game_clock_show (CHECKBIT_NEW_GAME_CLOCK (self->clock), plan);
   gtk_switch_set_active (self->random_number, plan->chess960 == CHECKBIT_PLAN_RANDOM_NUMBER);
   gtk_spin_button_set_value (self->number,
                              plan->chess960 >= 0 ? plan->chess960 : CHESS_CHESS960_STANDARD);
   gtk_editable_set_text (GTK_EDITABLE (self->fen), plan->fen);
   adw_combo_row_set_selected (self->from, plan->start);
+  self->showing = FALSE;
   update (self);
 }
 
@@ -158,12 +177,19 @@ add_players (CheckbitNewGameDialog *self, GListModel *engines)
 
   self->players[CHESS_WHITE] = checkbit_new_game_player_new (_ ("White"), engines);
   self->players[CHESS_BLACK] = checkbit_new_game_player_new (_ ("Black"), engines);
+  for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
+    g_signal_connect_object (self->players[side], "changed", G_CALLBACK (player_changed_cb), self,
+                             G_CONNECT_SWAPPED);
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self->players[CHESS_BLACK]),
                                            create_swap_button (self));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (colors),
                              checkbit_switch_row_new (_ ("Random colors"),
                                                       _ ("Draw lots for who has White"),
                                                       &self->random_colors));
+  self->least_row = checkbit_spin_row_new (_ ("Seconds per move, at least"),
+                                           _ ("So that one can follow two engines"), 0,
+                                           MAX_LEAST_SECONDS, 0.1, &self->least);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (colors), self->least_row);
   adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (self->players[CHESS_WHITE]));
   adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (self->players[CHESS_BLACK]));
   adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (colors));

@@ -28,6 +28,14 @@ struct _CheckbitNewGamePlayer
   GtkSpinButton *seconds, *depth, *nodes;
 };
 
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (CheckbitNewGamePlayer, checkbit_new_game_player, ADW_TYPE_PREFERENCES_GROUP)
 
 /* --- What is shown when --------------------------------------------------------------------- */
@@ -44,6 +52,14 @@ update (CheckbitNewGamePlayer *self)
   gtk_widget_set_visible (self->seconds_row, engine && think == CHECKBIT_THINK_TIME);
   gtk_widget_set_visible (self->depth_row, engine && think == CHECKBIT_THINK_DEPTH);
   gtk_widget_set_visible (self->nodes_row, engine && think == CHECKBIT_THINK_NODES);
+}
+
+/* Another player also changes what the dialog has to ask. */
+static void
+who_cb (CheckbitNewGamePlayer *self)
+{
+  update (self);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* The place of an engine among the choices: after the person; the person where it is not there. */
@@ -129,7 +145,7 @@ add_who (CheckbitNewGamePlayer *self)
     }
   self->who = checkbit_combo_row_new (C_ ("new match", "Player"), NULL, NULL);
   adw_combo_row_set_model (self->who, G_LIST_MODEL (titles));
-  g_signal_connect_swapped (self->who, "notify::selected", G_CALLBACK (update), self);
+  g_signal_connect_swapped (self->who, "notify::selected", G_CALLBACK (who_cb), self);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->who));
 }
 
@@ -208,6 +224,8 @@ static void
 checkbit_new_game_player_class_init (CheckbitNewGamePlayerClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = checkbit_new_game_player_finalize;
+  signals[CHANGED] = g_signal_new ("changed", CHECKBIT_TYPE_NEW_GAME_PLAYER, G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

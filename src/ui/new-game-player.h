@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     CheckbitNewGamePlayer, checkbit_new_game_player, CHECKBIT, NEW_GAME_PLAYER, AdwPreferencesGroup)
 
-/* engines: a list of CheckbitEngineEntry, kept. */
+/* engines: a list of CheckbitEngineEntry, kept. Signal "changed": another player was chosen. */
 GtkWidget *checkbit_new_game_player_new (const char *title, GListModel *engines);
 
 /* Shows a side, all but its time. */

@@ -35,10 +35,9 @@ resign (CheckbitWindow *self)
 
   if (!checkbit_window_get_person (self, &person))
     return checkbit_game_resign (self->game, NULL);
-  return checkbit_game_declare (self->game,
-                                person == CHESS_WHITE ? CHECKBIT_RESULT_BLACK_WINS
-                                                      : CHECKBIT_RESULT_WHITE_WINS,
-                                CHECKBIT_REASON_RESIGNATION, NULL);
+  return checkbit_game_declare (
+      self->game, person == CHESS_WHITE ? CHECKBIT_RESULT_BLACK_WINS : CHECKBIT_RESULT_WHITE_WINS,
+      CHECKBIT_REASON_RESIGNATION, NULL);
 }
 
 static void
@@ -145,9 +144,7 @@ offer_claim (CheckbitWindow *self, const ChessMoveList *moves)
   claim->dialog = message;
   claim->moves = *moves;
   g_object_set_data_full (G_OBJECT (dialog), "claim", claim, g_free);
-  adw_message_dialog_add_responses (message,
-                                    "play-on", _ ("_Play On"),
-                                    "claim", _ ("_Claim Draw"),
+  adw_message_dialog_add_responses (message, "play-on", _ ("_Play On"), "claim", _ ("_Claim Draw"),
                                     NULL);
   adw_message_dialog_set_response_appearance (message, "claim", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (message, "claim");

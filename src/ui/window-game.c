@@ -102,8 +102,7 @@ show_reviewing (CheckbitWindow *self)
 static void
 update_status_line (CheckbitWindow *self)
 {
-  gboolean at_end
-      = checkbit_game_get_current (self->game) == checkbit_game_get_end (self->game);
+  gboolean at_end = checkbit_game_get_current (self->game) == checkbit_game_get_end (self->game);
   ChessClaims claims = at_end ? checkbit_game_get_claims (self->game) : CHESS_CLAIM_NONE;
 
   if (claims & CHESS_CLAIM_THREEFOLD_REPETITION)
@@ -130,15 +129,15 @@ checkbit_window_update_game_actions (CheckbitWindow *self)
 
   if (checkbit_window_is_setting_up (self))
     return;
-  checkbit_window_set_action_enabled (self, "undo",
-                                      checkbit_window_can_take_back (self)
-                                          /* What was taken back is not to come back by undo. */
-                                          || (checkbit_game_get_can_undo (self->game)
-                                              && !checkbit_window_can_play_again (self)));
-  checkbit_window_set_action_enabled (self, "redo",
-                                      checkbit_window_can_play_again (self)
-                                          || (checkbit_game_get_can_redo (self->game)
-                                              && !checkbit_window_is_taking_back (self)));
+  checkbit_window_set_action_enabled (
+      self, "undo",
+      checkbit_window_can_take_back (self)
+          /* What was taken back is not to come back by undo. */
+          || (checkbit_game_get_can_undo (self->game) && !checkbit_window_can_play_again (self)));
+  checkbit_window_set_action_enabled (
+      self, "redo",
+      checkbit_window_can_play_again (self)
+          || (checkbit_game_get_can_redo (self->game) && !checkbit_window_is_taking_back (self)));
   gboolean has_parent = checkbit_node_get_parent (current) != NULL;
   gboolean has_child = checkbit_node_get_next (current) != NULL;
   checkbit_window_set_action_enabled (self, "go-back", has_parent);

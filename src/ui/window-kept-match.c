@@ -150,6 +150,7 @@ seat_players (CheckbitWindow *self)
       checkbit_match_set_player (self->match, side, player);
       checkbit_clock_set_control (clock, side, &self->plan->sides[side].control);
     }
+  checkbit_window_set_pace (self, self->plan);
 }
 
 /* FALSE where the game was no match. */
@@ -222,6 +223,5 @@ checkbit_window_init_kept_match (CheckbitWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "players-changed", G_CALLBACK (keep_match), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "changed", G_CALLBACK (keep_place), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (keep_place), self, G_CONNECT_SWAPPED);
 }

@@ -171,6 +171,20 @@ turn_board (CheckbitWindow *self)
     checkbit_board_set_flipped (self->board, person == CHESS_BLACK);
 }
 
+/* Pieces take this much longer to arrive than they slide: the next frame. */
+#define ARRIVAL_MS 50
+
+void
+checkbit_window_set_pace (CheckbitWindow *self, const CheckbitMatchPlan *plan)
+{
+  guint slide = 0;
+
+  if (adw_get_enable_animations (GTK_WIDGET (self->board)))
+    g_object_get (self->board, "animation-time", &slide, NULL);
+  checkbit_match_set_settle_time (self->match, slide > 0 ? slide + ARRIVAL_MS : 0);
+  checkbit_match_set_least_time (self->match, plan->least_ms);
+}
+
 /* Seats the players and gives them their time, as a plan has it. */
 static void
 seat (CheckbitWindow *self, const CheckbitMatchPlan *plan, CheckbitPlayer *const players[])
@@ -182,6 +196,7 @@ seat (CheckbitWindow *self, const CheckbitMatchPlan *plan, CheckbitPlayer *const
       checkbit_match_set_player (self->match, side, players[side]);
       checkbit_clock_set_control (clock, side, &plan->sides[side].control);
     }
+  checkbit_window_set_pace (self, plan);
 }
 
 /* Begins a match from a position, with the sides as the plan has them. */
@@ -201,6 +216,7 @@ begin (CheckbitWindow *self, const CheckbitMatchPlan *plan, const ChessPosition 
                                   pristine ? NULL : _ ("New match"));
   seat (self, plan, players);
   checkbit_match_start (self->match, TRUE);
+  checkbit_window_hide_scores (self);
   turn_board (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
@@ -361,6 +377,19 @@ decline_draw_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   checkbit_match_decline_draw (CHECKBIT_WINDOW (user_data)->match);
 }
 
+/* The same move again looks as if nothing had happened. */
+static void
+move_repeated_cb (CheckbitWindow *self, int side)
+{
+  const char *san = checkbit_node_get_san (checkbit_game_get_end (self->game));
+  g_autofree char *sentence
+      /* Translators: %s is a move, such as Nf6 */
+      = g_strdup_printf (
+          side == CHESS_WHITE ? _ ("White plays %s again.") : _ ("Black plays %s again."), san);
+
+  checkbit_window_say (self, sentence);
+}
+
 static void
 draw_declined_cb (CheckbitWindow *self, int by)
 {
@@ -469,6 +498,7 @@ void
 checkbit_window_update_match (CheckbitWindow *self)
 {
   checkbit_window_update_moving (self);
+  checkbit_window_update_manners (self);
   update_actions (self);
   checkbit_window_update_game_actions (self);
   checkbit_window_update_players (self);
@@ -524,6 +554,8 @@ follow_match (CheckbitWindow *self)
   g_signal_connect_object (self->match, "notify::premove", G_CALLBACK (premove_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "premove-dropped", G_CALLBACK (premove_dropped_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "move-repeated", G_CALLBACK (move_repeated_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "draw-declined", G_CALLBACK (draw_declined_cb), self,
                            G_CONNECT_SWAPPED);

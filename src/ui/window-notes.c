@@ -159,6 +159,38 @@ sweep_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* A stale offer that is still on its way in: it can take another text. NULL for none. */
+static Offer *
+find_coming (CheckbitWindow *self)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  for (guint i = 0; i < self->offers->len; i++)
+    {
+      Offer *offer = g_ptr_array_index (self->offers, i);
+      if (is_stale (offer) && now - offer->time < COMES_IN_US)
+        return offer;
+    }
+  return NULL;
+}
+
+/* (transfer none): it is on show. */
+static Offer *
+add_offer (CheckbitWindow *self)
+{
+  Offer *offer = g_new0 (Offer, 1);
+
+  offer->window = self;
+  offer->toast = g_object_ref_sink (toast_new (""));
+  offer->time = g_get_monotonic_time ();
+  g_ptr_array_add (self->offers, offer);
+  adw_toast_set_timeout (offer->toast, OFFER_SECONDS);
+  adw_toast_set_priority (offer->toast, ADW_TOAST_PRIORITY_HIGH);
+  g_signal_connect_swapped (offer->toast, "button-clicked", G_CALLBACK (accepted_cb), offer);
+  g_signal_connect_swapped (offer->toast, "dismissed", G_CALLBACK (dismissed_cb), offer);
+  return offer;
+}
+
 void
 checkbit_window_offer (CheckbitWindow *self,
                        const char *text,
@@ -166,22 +198,18 @@ checkbit_window_offer (CheckbitWindow *self,
                        CheckbitOfferScope scope,
                        CheckbitOfferFunc accept)
 {
-  Offer *offer = g_new0 (Offer, 1);
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+  Offer *coming = find_coming (self);
+  Offer *offer = coming != NULL ? coming : add_offer (self);
 
-  offer->window = self;
-  offer->toast = g_object_ref_sink (toast_new (text));
   offer->scope = scope;
   offer->accept = accept;
   offer->number = get_number (self, scope);
-  offer->time = g_get_monotonic_time ();
-  g_ptr_array_add (self->offers, offer);
-
+  offer->withdrawn = FALSE;
+  adw_toast_set_title (offer->toast, markup);
   adw_toast_set_button_label (offer->toast, button);
-  adw_toast_set_timeout (offer->toast, OFFER_SECONDS);
-  adw_toast_set_priority (offer->toast, ADW_TOAST_PRIORITY_HIGH);
-  g_signal_connect_swapped (offer->toast, "button-clicked", G_CALLBACK (accepted_cb), offer);
-  g_signal_connect_swapped (offer->toast, "dismissed", G_CALLBACK (dismissed_cb), offer);
-  adw_toast_overlay_add_toast (self->toasts, g_object_ref (offer->toast));
+  if (coming == NULL)
+    adw_toast_overlay_add_toast (self->toasts, g_object_ref (offer->toast));
 }
 
 void

@@ -62,24 +62,24 @@ struct _CheckbitWindow
   GMenu *recent_menu;
 
   /* Made in code, around what the template has. */
-  GtkStack *pages;             /* the board, and the list of games */
+  GtkStack *pages; /* the board, and the list of games */
   CheckbitGameList *game_list;
 
   /* Owned. */
   CheckbitGame *game;
-  CheckbitMatch *match;           /* of the game; idle where nobody has begun one */
-  CheckbitMatchPlan *plan;        /* of that match, with the sides as they were drawn; or NULL */
-  CheckbitInspection *inspection; /* what the inspector looks at */
-  CheckbitLayers *layers;         /* what the board shows of it */
-  CheckbitArrows *arrows;         /* the arrows and circles on the board */
-  CheckbitAnalysis *analysis;     /* of the position on the board */
-  CheckbitSetup *setup;           /* the position that is being set up; NULL for none */
-  CheckbitSetup *left_setup;      /* the last one that was given up; NULL for none */
-  CheckbitBoardEdit *board_edit;  /* lets the board do that */
+  CheckbitMatch *match;            /* of the game; idle where nobody has begun one */
+  CheckbitMatchPlan *plan;         /* of that match, with the sides as they were drawn; or NULL */
+  CheckbitInspection *inspection;  /* what the inspector looks at */
+  CheckbitLayers *layers;          /* what the board shows of it */
+  CheckbitArrows *arrows;          /* the arrows and circles on the board */
+  CheckbitAnalysis *analysis;      /* of the position on the board */
+  CheckbitSetup *setup;            /* the position that is being set up; NULL for none */
+  CheckbitSetup *left_setup;       /* the last one that was given up; NULL for none */
+  CheckbitBoardEdit *board_edit;   /* lets the board do that */
   CheckbitSetupPanel *setup_panel; /* of the side; NULL until first needed */
-  GSettings *settings; /* NULL where there is no schema */
-  GCancellable *cancellable; /* of everything that outlasts the window */
-  GtkWidget *inspector;      /* kept here, wherever it is shown; NULL until first needed */
+  GSettings *settings;             /* NULL where there is no schema */
+  GCancellable *cancellable;       /* of everything that outlasts the window */
+  GtkWidget *inspector;            /* kept here, wherever it is shown; NULL until first needed */
   GtkWindow *inspector_window;
   GtkFileChooserNative *chooser;
   CheckbitPgnFile *opening; /* a file that is being read; NULL for none */
@@ -89,33 +89,35 @@ struct _CheckbitWindow
 
   CheckbitDocument *document; /* where the game came from: it is the game's companion */
 
-  AdwToast *note; /* weak: the last short note, which the next one takes the place of */
-  gint64 note_time; /* when it came, in microseconds of monotonic time */
+  AdwToast *note;     /* weak: the last short note, which the next one takes the place of */
+  gint64 note_time;   /* when it came, in microseconds of monotonic time */
   GPtrArray *offers;  /* the notes that offer something; see window-notes.c */
   guint sweep_source; /* until stale ones go that have just come; 0 for none */
 
   guint taken_back;            /* how often in a row, in this match */
   guint64 taken_back_revision; /* of the game after that */
 
-  GHashTable *matches;    /* put aside: by the number of their record; see window-kept-match.c */
-  guint64 match_record;   /* the number of that of the match; 0 for none */
+  GHashTable *matches;  /* put aside: by the number of their record; see window-kept-match.c */
+  guint64 match_record; /* the number of that of the match; 0 for none */
 
-  gboolean analysed, paused;  /* when a position began to be set up: what goes on after that */
-  gboolean over;      /* the game as it was last heard of has ended */
-  CheckbitNode *heard_end; /* its last position as it was last heard of; only compared */
-  CheckbitNode *seen_end; /* its last position as the board last showed it; only compared */
-  ChessSquare asking_from; /* a target is to be chosen, to ask about: CHESS_SQUARE_NONE for no */
+  gboolean analysed, paused; /* when a position began to be set up: what goes on after that */
+  gboolean over;             /* the game as it was last heard of has ended */
+  CheckbitNode *heard_end;   /* its last position as it was last heard of; only compared */
+  CheckbitNode *seen_end;    /* its last position as the board last showed it; only compared */
+  ChessSquare asking_from;   /* a target is to be chosen, to ask about: CHESS_SQUARE_NONE for no */
 
   guint autoplay_source;   /* a timeout while the game is played through, or 0 */
   gboolean autoplay_steps; /* it is that which steps now */
 
-  gboolean narrow;    /* as wide as a phone: the header bar has few buttons */
-  gboolean saving;    /* a file is being written */
+  gboolean sees_scores; /* what the opponent thinks was asked for, in this match */
+
+  gboolean narrow;         /* as wide as a phone: the header bar has few buttons */
+  gboolean saving;         /* a file is being written */
 
   GtkWidget *unkept_question; /* weak: whether to close all the same; NULL for none */
   guint unkept_inhibit;       /* holds up the end of the session; 0 for none */
   gboolean close_when_saved;
-  gboolean may_lose;          /* somebody has said so */
+  gboolean may_lose; /* somebody has said so */
 };
 
 /* --- window-notes.c: notes at the bottom of the window, and when they go --- */
@@ -216,15 +218,22 @@ void checkbit_window_update_moving (CheckbitWindow *self);
 /* Looks again at what a match lets a person do. */
 void checkbit_window_update_match (CheckbitWindow *self);
 
+/* Tells the match how fast engines may move, as a plan has it. */
+void checkbit_window_set_pace (CheckbitWindow *self, const CheckbitMatchPlan *plan);
+
 /* Begins a match. */
 void checkbit_window_start_match (CheckbitWindow *self, const CheckbitMatchPlan *plan);
 
 /* The same match again; FALSE where there is none. */
 gboolean checkbit_window_rematch (CheckbitWindow *self);
 
-/* --- window-manners.c: when engines agree to a draw or give up --- */
+/* --- window-manners.c: how engines behave --- */
 
 void checkbit_window_init_manners (CheckbitWindow *self);
+/* Shows or hides what the opponent thinks, as the match has it now. */
+void checkbit_window_update_manners (CheckbitWindow *self);
+/* A match begins: nobody has asked for it yet, and an analysis is not one's helper. */
+void checkbit_window_hide_scores (CheckbitWindow *self);
 
 /* --- window-take-back.c: undo in a match --- */
 
@@ -431,8 +440,7 @@ void checkbit_window_init_drawing (CheckbitWindow *self);
 void checkbit_window_update_drawing (CheckbitWindow *self);
 
 /* Appends a section that draws from a square, for the menu that a square has. */
-void
-checkbit_window_append_drawing_menu (CheckbitWindow *self, GMenu *menu, ChessSquare square);
+void checkbit_window_append_drawing_menu (CheckbitWindow *self, GMenu *menu, ChessSquare square);
 
 /* --- window-keys.c --- */
 

@@ -222,8 +222,8 @@ bind_settings (CheckbitWindow *self)
   g_settings_bind (self->settings, "notation", self->move_list, "notation", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "move-times", self->move_list, "times", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "move-scores", self->move_list, "scores", G_SETTINGS_BIND_GET);
-  g_signal_connect_object (self->settings, "changed::autoplay-speed",
-                           G_CALLBACK (speed_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::autoplay-speed", G_CALLBACK (speed_changed_cb),
+                           self, G_CONNECT_SWAPPED);
 }
 
 void

@@ -249,9 +249,9 @@ checkbit_window_unrealize (GtkWidget *widget)
 static void
 let_go (CheckbitWindow *self)
 {
-  gpointer heard[] = { self->layers, self->arrows, self->inspection,
-                       checkbit_inspection_get_question (self->inspection), self->settings,
-                       gtk_recent_manager_get_default () };
+  gpointer heard[] = { self->layers,     self->arrows,
+                       self->inspection, checkbit_inspection_get_question (self->inspection),
+                       self->settings,   gtk_recent_manager_get_default () };
 
   for (guint i = 0; i < G_N_ELEMENTS (heard); i++)
     if (heard[i] != NULL)
@@ -368,8 +368,7 @@ checkbit_window_init (CheckbitWindow *self)
   self->layers = checkbit_layers_new ();
   self->arrows = checkbit_arrows_new ();
   self->document = checkbit_document_new (NULL, NULL);
-  checkbit_game_set_companion (self->game, self->document,
-                               (GDestroyNotify) checkbit_document_free);
+  checkbit_game_set_companion (self->game, self->document, (GDestroyNotify) checkbit_document_free);
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   checkbit_plain_name_new_children (GTK_WIDGET (self->toasts));

@@ -23,84 +23,29 @@ static const struct
 } claim_cases[] = {
   { "start", ROOK_GAME, "", 1, 0, 0, 0 },
   { "twice", ROOK_GAME, ROOK_ROUND, 2, 0, 0, 0 },
-  { "thrice",
-    ROOK_GAME,
-    ROOK_ROUND " " ROOK_ROUND,
-    3,
-    CHESS_CLAIM_THREEFOLD_REPETITION,
-    0,
+  { "thrice", ROOK_GAME, ROOK_ROUND " " ROOK_ROUND, 3, CHESS_CLAIM_THREEFOLD_REPETITION, 0,
     CHECKBIT_REASON_THREEFOLD_CLAIM },
-  { "four-times",
-    ROOK_GAME,
-    ROOK_ROUND " " ROOK_ROUND " " ROOK_ROUND,
-    4,
-    CHESS_CLAIM_THREEFOLD_REPETITION,
-    0,
-    CHECKBIT_REASON_THREEFOLD_CLAIM },
-  { "five-times-is-automatic",
-    ROOK_GAME,
-    ROOK_ROUND " " ROOK_ROUND " " ROOK_ROUND " " ROOK_ROUND,
-    5,
-    0,
-    CHECKBIT_REASON_FIVEFOLD_REPETITION,
-    0 },
-  { "passed-the-third",
-    ROOK_GAME,
-    ROOK_ROUND " " ROOK_ROUND " a1b1",
-    1,
-    0,
-    0,
-    0 },
-  { "lost-rights-make-another-position",
-    "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1",
-    ROOK_ROUND " " ROOK_ROUND,
-    2,
-    0,
-    0,
-    0 },
-  { "en-passant-makes-another-position",
-    "4r1k1/8/8/8/4p3/8/3P4/4K3 w - - 0 1",
-    "d2d4 g8g7 e1d1 g7g8 d1e1 g8g7 e1d1 g7g8 d1e1",
-    2,
-    0,
-    0,
-    0 },
-  { "a-pinned-en-passant-does-not",
-    "4k3/8/8/8/4p3/8/3P4/K3R3 w - - 0 1",
-    "d2d4 e8d8 a1b1 d8e8 b1a1 e8d8 a1b1 d8e8 b1a1",
-    3,
-    CHESS_CLAIM_THREEFOLD_REPETITION,
-    0,
+  { "four-times", ROOK_GAME, ROOK_ROUND " " ROOK_ROUND " " ROOK_ROUND, 4,
+    CHESS_CLAIM_THREEFOLD_REPETITION, 0, CHECKBIT_REASON_THREEFOLD_CLAIM },
+  { "five-times-is-automatic", ROOK_GAME, ROOK_ROUND " " ROOK_ROUND " " ROOK_ROUND " " ROOK_ROUND,
+    5, 0, CHECKBIT_REASON_FIVEFOLD_REPETITION, 0 },
+  { "passed-the-third", ROOK_GAME, ROOK_ROUND " " ROOK_ROUND " a1b1", 1, 0, 0, 0 },
+  { "lost-rights-make-another-position", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1",
+    ROOK_ROUND " " ROOK_ROUND, 2, 0, 0, 0 },
+  { "en-passant-makes-another-position", "4r1k1/8/8/8/4p3/8/3P4/4K3 w - - 0 1",
+    "d2d4 g8g7 e1d1 g7g8 d1e1 g8g7 e1d1 g7g8 d1e1", 2, 0, 0, 0 },
+  { "a-pinned-en-passant-does-not", "4k3/8/8/8/4p3/8/3P4/K3R3 w - - 0 1",
+    "d2d4 e8d8 a1b1 d8e8 b1a1 e8d8 a1b1 d8e8 b1a1", 3, CHESS_CLAIM_THREEFOLD_REPETITION, 0,
     CHECKBIT_REASON_THREEFOLD_CLAIM },
   { "forty-nine-moves", "4k3/8/8/8/8/8/8/R3K3 w - - 98 80", "a1a2", 1, 0, 0, 0 },
-  { "fifty-moves",
-    "4k3/8/8/8/8/8/8/R3K3 w - - 99 80",
-    "a1a2",
-    1,
-    CHESS_CLAIM_FIFTY_MOVES,
-    0,
+  { "fifty-moves", "4k3/8/8/8/8/8/8/R3K3 w - - 99 80", "a1a2", 1, CHESS_CLAIM_FIFTY_MOVES, 0,
     CHECKBIT_REASON_FIFTY_MOVES_CLAIM },
-  { "fifty-moves-and-thrice",
-    "4k3/8/8/8/8/8/8/R3K3 w - - 99 80",
-    ROOK_ROUND " " ROOK_ROUND,
-    3,
-    CHESS_CLAIM_FIFTY_MOVES | CHESS_CLAIM_THREEFOLD_REPETITION,
-    0,
+  { "fifty-moves-and-thrice", "4k3/8/8/8/8/8/8/R3K3 w - - 99 80", ROOK_ROUND " " ROOK_ROUND, 3,
+    CHESS_CLAIM_FIFTY_MOVES | CHESS_CLAIM_THREEFOLD_REPETITION, 0,
     CHECKBIT_REASON_THREEFOLD_CLAIM },
-  { "a-pawn-move-ends-the-count",
-    "4k3/8/8/8/8/8/P7/R3K3 w - - 99 80",
-    "a2a3",
-    1,
-    0,
-    0,
-    0 },
-  { "nothing-to-claim-after-mate",
-    "7k/8/6K1/8/8/8/8/R7 w - - 120 80",
-    "a1a8",
-    1,
-    0,
-    CHECKBIT_REASON_CHECKMATE,
-    0 },
+  { "a-pawn-move-ends-the-count", "4k3/8/8/8/8/8/P7/R3K3 w - - 99 80", "a2a3", 1, 0, 0, 0 },
+  { "nothing-to-claim-after-mate", "7k/8/6K1/8/8/8/8/R7 w - - 120 80", "a1a8", 1, 0,
+    CHECKBIT_REASON_CHECKMATE, 0 },
 };
 
 static void
@@ -153,20 +98,11 @@ static const struct
   guint n_claiming; /* moves that a draw could be claimed with */
 } intended_cases[] = {
   { "too-early", ROOK_GAME, ROOK_ROUND, "a1a2", 0, 0 },
-  { "third-time",
-    ROOK_GAME,
-    ROOK_ROUND " a1a2 e8e7 a2a1",
-    "e7e8",
-    CHESS_CLAIM_THREEFOLD_REPETITION,
+  { "third-time", ROOK_GAME, ROOK_ROUND " a1a2 e8e7 a2a1", "e7e8", CHESS_CLAIM_THREEFOLD_REPETITION,
     1 },
   { "another-move", ROOK_GAME, ROOK_ROUND " a1a2 e8e7 a2a1", "e7d7", 0, 1 },
   /* With any move, none being a capture: 10 of the rook, 5 of the king. */
-  { "fiftieth-move",
-    "4k3/8/8/8/8/8/8/R3K3 w - - 99 80",
-    "",
-    "a1a2",
-    CHESS_CLAIM_FIFTY_MOVES,
-    15 },
+  { "fiftieth-move", "4k3/8/8/8/8/8/8/R3K3 w - - 99 80", "", "a1a2", CHESS_CLAIM_FIFTY_MOVES, 15 },
   { "forty-ninth-move", "4k3/8/8/8/8/8/8/R3K3 w - - 98 80", "", "a1a2", 0, 0 },
   { "a-pawn-move-is-none", "4k3/8/8/8/8/8/P7/4K3 w - - 99 80", "", "a2a3", 0, 5 },
   /* The move mates: there is nothing to claim any more. */
@@ -195,8 +131,7 @@ test_intended (gconstpointer data)
   g_assert_cmpuint (checkbit_game_get_claims_by_move (game, move), ==, intended_cases[i].claims);
   checkbit_game_get_claiming_moves (game, &moves);
   g_assert_cmpuint (moves.count, ==, intended_cases[i].n_claiming);
-  g_assert_cmpint (checkbit_game_claim_draw_by_move (game, move, NULL),
-                   ==,
+  g_assert_cmpint (checkbit_game_claim_draw_by_move (game, move, NULL), ==,
                    intended_cases[i].claims != 0);
   if (intended_cases[i].claims == 0)
     {
@@ -221,17 +156,17 @@ test_declare (void)
   g_autoptr (CheckbitGame) game = checkbit_game_new ();
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (checkbit_game_declare (
-      game, CHECKBIT_RESULT_DRAW, CHECKBIT_REASON_AGREEMENT, NULL));
+  g_assert_true (
+      checkbit_game_declare (game, CHECKBIT_RESULT_DRAW, CHECKBIT_REASON_AGREEMENT, NULL));
   g_assert_cmpint (checkbit_game_get_result (game), ==, CHECKBIT_RESULT_DRAW);
   g_assert_cmpint (checkbit_game_get_reason (game), ==, CHECKBIT_REASON_AGREEMENT);
-  g_assert_false (checkbit_game_declare (
-      game, CHECKBIT_RESULT_WHITE_WINS, CHECKBIT_REASON_TIME_FORFEIT, &error));
+  g_assert_false (checkbit_game_declare (game, CHECKBIT_RESULT_WHITE_WINS,
+                                         CHECKBIT_REASON_TIME_FORFEIT, &error));
   g_assert_error (error, CHECKBIT_GAME_ERROR, CHECKBIT_GAME_ERROR_OVER);
   g_assert_cmpint (checkbit_game_get_reason (game), ==, CHECKBIT_REASON_AGREEMENT);
   checkbit_game_undo (game);
-  g_assert_true (checkbit_game_declare (
-      game, CHECKBIT_RESULT_WHITE_WINS, CHECKBIT_REASON_TIME_FORFEIT, NULL));
+  g_assert_true (
+      checkbit_game_declare (game, CHECKBIT_RESULT_WHITE_WINS, CHECKBIT_REASON_TIME_FORFEIT, NULL));
   g_assert_cmpint (checkbit_game_get_result (game), ==, CHECKBIT_RESULT_WHITE_WINS);
 }
 
@@ -290,8 +225,8 @@ test_resign (void)
   g_assert_false (checkbit_game_resign (game, &error));
   g_assert_error (error, CHECKBIT_GAME_ERROR, CHECKBIT_GAME_ERROR_OVER);
   g_clear_error (&error);
-  g_assert_false (checkbit_game_play (
-      game, move_from_uci (checkbit_game_get_position (game), "e7e5"), &error));
+  g_assert_false (
+      checkbit_game_play (game, move_from_uci (checkbit_game_get_position (game), "e7e5"), &error));
   g_assert_error (error, CHECKBIT_GAME_ERROR, CHECKBIT_GAME_ERROR_OVER);
 
   recorder_clear (&recorder);
@@ -434,8 +369,7 @@ test_declare_while_looking_back (void)
       recorder_init (&recorder);
       recorder_play (&recorder, "e2e4 e7e5");
       checkbit_game_go_to_start (recorder.game);
-      g_assert_true (
-          checkbit_game_declare (recorder.game, ends[i].result, ends[i].reason, NULL));
+      g_assert_true (checkbit_game_declare (recorder.game, ends[i].result, ends[i].reason, NULL));
       expect_end_at (&recorder, 2, ends[i].result, ends[i].reason);
       recorder_clear (&recorder);
     }
@@ -451,8 +385,7 @@ test_claim_while_looking_back (void)
   recorder_load (&recorder, ROOK_GAME);
   recorder_play (&recorder, ROOK_ROUND " " ROOK_ROUND);
   checkbit_game_go_to_start (recorder.game);
-  g_assert_cmpuint (checkbit_game_get_claims (recorder.game), ==,
-                    CHESS_CLAIM_THREEFOLD_REPETITION);
+  g_assert_cmpuint (checkbit_game_get_claims (recorder.game), ==, CHESS_CLAIM_THREEFOLD_REPETITION);
   g_assert_true (checkbit_game_claim_draw (recorder.game, NULL));
   expect_end_at (&recorder, 8, CHECKBIT_RESULT_DRAW, CHECKBIT_REASON_THREEFOLD_CLAIM);
   recorder_clear (&recorder);
@@ -519,7 +452,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/ending/resign-while-looking-back", test_resign_while_looking_back);
   g_test_add_func ("/ending/declare-while-looking-back", test_declare_while_looking_back);
   g_test_add_func ("/ending/claim-while-looking-back", test_claim_while_looking_back);
-  g_test_add_func ("/ending/claim-by-move-while-looking-back", test_claim_by_move_while_looking_back);
+  g_test_add_func ("/ending/claim-by-move-while-looking-back",
+                   test_claim_by_move_while_looking_back);
   g_test_add_func ("/ending/resign-in-a-variation", test_resign_in_a_variation);
 
   return g_test_run ();

@@ -95,6 +95,7 @@ set_up (Fixture *fixture, const char *black, const char *control)
       checkbit_clock_set_control (fixture->clock, CHESS_WHITE, &parsed);
       checkbit_clock_set_control (fixture->clock, CHESS_BLACK, &parsed);
     }
+  checkbit_match_set_least_time (fixture->match, 0);
   checkbit_match_start (fixture->match, TRUE);
 }
 
@@ -657,6 +658,170 @@ test_swap (void)
   tear_down (&fixture);
 }
 
+/* --- How soon an answer comes ----------------------------------------------------------------- */
+
+/* A player of a strength who thinks for a fixed time. */
+static void
+set_fixed (Fixture *fixture, ChessColor side, CheckbitStrength strength, guint ms)
+{
+  const char *arguments[] = { "ok", NULL };
+  g_autoptr (CheckbitEngineEntry) entry
+      = checkbit_engine_entry_new ("e", "e", fake_engine_path (), arguments, NULL, FALSE);
+  g_autoptr (CheckbitPlayer) player = checkbit_player_new_engine (entry, strength);
+
+  player->think = ms > 0 ? CHECKBIT_THINK_TIME : CHECKBIT_THINK_CLOCK;
+  player->amount = ms;
+  checkbit_match_set_player (fixture->match, side, player);
+}
+
+/* How long the answer to a first move takes, in milliseconds. It is never judged by being too long. */
+static gint64
+time_answer (Fixture *fixture)
+{
+  gint64 start = g_get_monotonic_time ();
+
+  play (fixture, "e2e4");
+  WAIT_FOR (ply (fixture) == 2);
+
+  return (g_get_monotonic_time () - start) / 1000;
+}
+
+/* The fake engine answers at once; a fixed time is kept at every strength all the same. */
+static void
+test_fixed_time (void)
+{
+  for (guint i = 0; i < CHECKBIT_N_STRENGTHS; i++)
+    {
+      Fixture fixture;
+
+      set_up (&fixture, NULL, NULL);
+      set_fixed (&fixture, CHESS_BLACK, i, 300);
+      g_assert_cmpint (time_answer (&fixture), >=, 300);
+      tear_down (&fixture);
+    }
+}
+
+static void
+test_weak_pace (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, NULL, NULL);
+  set_fixed (&fixture, CHESS_BLACK, CHECKBIT_STRENGTH_BEGINNER, 0);
+  g_assert_cmpint (time_answer (&fixture), >=, 800);
+  tear_down (&fixture);
+}
+
+/* A person who does not want to wait gets the answer that is there. */
+static void
+test_pace_hurried (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, NULL, NULL);
+  set_fixed (&fixture, CHESS_BLACK, CHECKBIT_STRENGTH_BEGINNER, 3600 * 1000);
+  play (&fixture, "e2e4");
+  engine_test_run (200);
+  g_assert_cmpuint (ply (&fixture), ==, 1);
+  g_assert_true (checkbit_match_get_thinking (fixture.match));
+  checkbit_match_move_now (fixture.match);
+  WAIT_FOR (ply (&fixture) == 2);
+  tear_down (&fixture);
+}
+
+/* An answer that waits is forgotten with what it answers. */
+static void
+test_pace_taken_back (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, NULL, NULL);
+  set_fixed (&fixture, CHESS_BLACK, CHECKBIT_STRENGTH_FULL, 400);
+  play (&fixture, "e2e4");
+  engine_test_run (200);
+  g_assert_true (checkbit_match_take_back (fixture.match));
+  engine_test_run (500);
+  g_assert_cmpuint (ply (&fixture), ==, 0);
+  tear_down (&fixture);
+}
+
+/* Waiting does not cost the game: of five seconds a fixed time takes no more than half. */
+static void
+test_pace_within_clock (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, NULL, "0:02");
+  set_fixed (&fixture, CHESS_BLACK, CHECKBIT_STRENGTH_FULL, 3600 * 1000);
+  play (&fixture, "e2e4");
+  WAIT_FOR (ply (&fixture) == 2);
+  tear_down (&fixture);
+}
+
+static void
+test_two_engines_least_time (void)
+{
+  Fixture fixture;
+  gint64 start;
+
+  set_up (&fixture, "ok", NULL);
+  checkbit_match_set_least_time (fixture.match, 200);
+  start = g_get_monotonic_time ();
+  set_engine (&fixture, CHESS_WHITE, "ok");
+  WAIT_FOR (ply (&fixture) == 4);
+  g_assert_cmpint (g_get_monotonic_time () - start, >=, 800 * 1000);
+  tear_down (&fixture);
+}
+
+static void
+repeated_cb (CheckbitMatch *match, int side, guint *n)
+{
+  (*n)++;
+}
+
+/* The same answer after a take-back is announced as such; another one is not. */
+static void
+test_repeated (void)
+{
+  Fixture fixture;
+  guint n = 0;
+
+  set_up (&fixture, "ok", NULL);
+  g_signal_connect (fixture.match, "move-repeated", G_CALLBACK (repeated_cb), &n);
+  play (&fixture, "e2e4");
+  WAIT_FOR (ply (&fixture) == 2);
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_true (checkbit_match_take_back (fixture.match));
+  play (&fixture, "e2e4");
+  WAIT_FOR (ply (&fixture) == 2);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_true (checkbit_match_take_back (fixture.match));
+  play (&fixture, "d2d4");
+  WAIT_FOR (ply (&fixture) == 2);
+  g_assert_cmpuint (n, ==, 1);
+  tear_down (&fixture);
+}
+
+/* An engine that begins: its move is taken back, the match waits, and it plays the same again. */
+static void
+test_first_move_repeated (void)
+{
+  Fixture fixture;
+  guint n = 0;
+
+  set_up (&fixture, NULL, NULL);
+  g_signal_connect (fixture.match, "move-repeated", G_CALLBACK (repeated_cb), &n);
+  set_engine (&fixture, CHESS_WHITE, "ok");
+  WAIT_FOR (ply (&fixture) == 1);
+  g_assert_false (checkbit_match_take_back (fixture.match));
+  g_assert_true (checkbit_game_undo (fixture.game));
+  expect_state (&fixture, CHECKBIT_MATCH_PAUSED);
+  checkbit_match_resume (fixture.match);
+  WAIT_FOR (ply (&fixture) == 1);
+  g_assert_cmpuint (n, ==, 1);
+  tear_down (&fixture);
+}
+
 /* --- Premoves --------------------------------------------------------------------------------- */
 
 static void
@@ -843,7 +1008,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/take-back-while-looking-back", test_take_back_while_looking_back);
   g_test_add_func ("/match/offer-while-looking-back", test_offer_while_looking_back);
   g_test_add_func ("/match/flag-while-looking-back", test_flag_while_looking_back);
-  g_test_add_func ("/match/engine-resigns-while-looking-back", test_engine_resigns_while_looking_back);
+  g_test_add_func ("/match/engine-resigns-while-looking-back",
+                   test_engine_resigns_while_looking_back);
   g_test_add_func ("/match/resign-after-going-on", test_resign_after_going_on);
   g_test_add_func ("/match/start-again-inside", test_start_again_inside);
   g_test_add_func ("/match/comment-does-not-disturb", test_comment_does_not_disturb);
@@ -858,6 +1024,14 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/flag", test_flag);
   g_test_add_func ("/match/late-move", test_late_move);
   g_test_add_func ("/match/flag-against-bare-king", test_flag_against_bare_king);
+  g_test_add_func ("/match/fixed-time", test_fixed_time);
+  g_test_add_func ("/match/weak-pace", test_weak_pace);
+  g_test_add_func ("/match/pace-hurried", test_pace_hurried);
+  g_test_add_func ("/match/pace-taken-back", test_pace_taken_back);
+  g_test_add_func ("/match/pace-within-clock", test_pace_within_clock);
+  g_test_add_func ("/match/two-engines-least-time", test_two_engines_least_time);
+  g_test_add_func ("/match/repeated", test_repeated);
+  g_test_add_func ("/match/first-move-repeated", test_first_move_repeated);
 
   return g_test_run ();
 }

@@ -196,7 +196,8 @@ test_look_back (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (match_state (fixture), ==, CHECKBIT_MATCH_BROWSING);
   g_assert_true (checkbit_clock_get_running (clock));
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (fixture->window->lower_bar)));
-  g_assert_nonnull (strstr (checkbit_status_line_get_status (fixture->window->status), "Reviewing"));
+  g_assert_nonnull (
+      strstr (checkbit_status_line_get_status (fixture->window->status), "Reviewing"));
   act (fixture, "go-end");
   g_assert_cmpint (match_state (fixture), ==, CHECKBIT_MATCH_RUNNING);
   g_assert_true (checkbit_clock_get_running (clock));
@@ -209,8 +210,7 @@ test_move_while_looking_back (Fixture *fixture, gconstpointer data)
   start (fixture, "slow", "5+0");
   move (fixture, "e2e4");
   act (fixture, "go-start");
-  ui_test_wait_for (
-      checkbit_node_get_ply (checkbit_game_get_end (fixture->window->game)) == 2);
+  ui_test_wait_for (checkbit_node_get_ply (checkbit_game_get_end (fixture->window->game)) == 2);
   g_assert_cmpuint (ply (fixture), ==, 0);
   g_assert_nonnull (
       strstr (checkbit_status_line_get_status (fixture->window->status), "Black has played"));
