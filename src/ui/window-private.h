@@ -111,8 +111,8 @@ struct _CheckbitWindow
 
   gboolean sees_scores; /* what the opponent thinks was asked for, in this match */
 
-  gboolean narrow;         /* as wide as a phone: the header bar has few buttons */
-  gboolean saving;         /* a file is being written */
+  gboolean narrow; /* as wide as a phone: the header bar has few buttons */
+  gboolean saving; /* a file is being written */
 
   GtkWidget *unkept_question; /* weak: whether to close all the same; NULL for none */
   guint unkept_inhibit;       /* holds up the end of the session; 0 for none */

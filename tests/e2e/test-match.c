@@ -124,6 +124,26 @@ test_resign_and_rematch (void)
   expect_below (driver, "a8*", "a1*");
 }
 
+/* Looking back does not take the game along: given up there, it is lost where it stood. */
+static void
+test_resign_while_looking_back (void)
+{
+  g_autoptr (Driver) driver = start_with_stockfish ();
+  g_autofree char *fen = NULL;
+
+  if (driver == NULL)
+    return;
+  choose_stockfish (driver, "Home Return", "0.1");
+  fen = play_first_moves (driver);
+  driver_key (driver, "alt+Home");
+  driver_expect_text (driver, "FEN", START_FEN);
+  driver_expect (driver, "Reviewing*");
+  driver_expect (driver, "panel:White, to move");
+  match_choose_from_menu (driver, "menu item:Resign", "r");
+  driver_expect (driver, "alert:White resigned: Black wins");
+  driver_expect_text (driver, "FEN", fen);
+}
+
 /* --- While it thinks -------------------------------------------------------------------------- */
 
 /* An engine that would think for long answers when it is told to; meanwhile the next move is made
@@ -191,6 +211,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/e2e/match/hint-and-analysis", test_hint_and_analysis);
   g_test_add_func ("/e2e/match/resign-and-rematch", test_resign_and_rematch);
+  g_test_add_func ("/e2e/match/resign-while-looking-back", test_resign_while_looking_back);
   g_test_add_func ("/e2e/match/move-now", test_move_now);
   g_test_add_func ("/e2e/match/two-engines", test_two_engines);
   return g_test_run ();

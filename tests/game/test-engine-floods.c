@@ -3,11 +3,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-/* clock_gettime(), which C17 alone does not have. */
-#define _POSIX_C_SOURCE 200809L
-
-#include <time.h>
-
 #include "engine-test.h"
 
 /* A window that draws has other things to do as well. */
@@ -15,16 +10,6 @@
 
 /* For how long an engine is listened to. */
 #define LISTEN_MS 1500
-
-static gint64
-worked_us (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
-
-  return (gint64) time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
-}
 
 typedef struct
 {
@@ -38,7 +23,7 @@ static gboolean
 tick_cb (gpointer data)
 {
   Ticks *ticks = data;
-  gint64 now = worked_us ();
+  gint64 now = time_worked_us ();
 
   ticks->most = MAX (ticks->most, now - ticks->last);
   ticks->last = now;
@@ -50,7 +35,7 @@ tick_cb (gpointer data)
 static void
 test_flood (gconstpointer data)
 {
-  Ticks ticks = { worked_us (), 0, 0 };
+  Ticks ticks = { time_worked_us (), 0, 0 };
   CheckbitEngineGo go = { .infinite = TRUE };
   EngineTest test;
   guint tick;
@@ -58,7 +43,7 @@ test_flood (gconstpointer data)
   engine_test_init (&test, data);
   checkbit_engine_start (test.engine);
   engine_test_search (&test, NULL, "", &go);
-  ticks.last = worked_us ();
+  ticks.last = time_worked_us ();
   tick = g_timeout_add_full (G_PRIORITY_LOW, 1, tick_cb, &ticks, NULL);
   engine_test_run (LISTEN_MS);
   g_source_remove (tick);
