@@ -130,6 +130,62 @@ count (ChessBitboard set)
   return chess_bitboard_count (set);
 }
 
+static ChessBitboard
+bswap (ChessBitboard set)
+{
+  return chess_layout_write (CHESS_LAYOUT_A8B8, set);
+}
+
+/* The bits of x under m, packed low. */
+static ChessBitboard
+compute_pext (const ChessExprFunction *function,
+              const ChessPosition *position,
+              const ChessBitboard arguments[2])
+{
+  ChessBitboard result = 0;
+  unsigned n = 0;
+
+  CHESS_FOREACH_SQUARE (square, arguments[1])
+    result |= (arguments[0] >> square & 1) << n++;
+  return result;
+}
+
+/* The low bits of x, spread under m. */
+static ChessBitboard
+compute_pdep (const ChessExprFunction *function,
+              const ChessPosition *position,
+              const ChessBitboard arguments[2])
+{
+  ChessBitboard result = 0;
+  unsigned n = 0;
+
+  CHESS_FOREACH_SQUARE (square, arguments[1])
+    result |= (arguments[0] >> n++ & 1) << square;
+  return result;
+}
+
+static ChessBitboard
+rotate_left (ChessBitboard word, unsigned n)
+{
+  return n == 0 ? word : word << n | word >> (64 - n);
+}
+
+static ChessBitboard
+compute_rotl (const ChessExprFunction *function,
+              const ChessPosition *position,
+              const ChessBitboard arguments[2])
+{
+  return rotate_left (arguments[0], arguments[1] & 63);
+}
+
+static ChessBitboard
+compute_rotr (const ChessExprFunction *function,
+              const ChessPosition *position,
+              const ChessBitboard arguments[2])
+{
+  return rotate_left (arguments[0], (64 - (arguments[1] & 63)) & 63);
+}
+
 /* Turning the board over is what another numbering of the squares does to a word. */
 static ChessBitboard
 flip (ChessBitboard set)
@@ -171,6 +227,8 @@ transpose (ChessBitboard set)
   { name, "x[, occ]", sentence, 1, 2, false, NO_PIECE, NULL, compute }
 #define TWO_SQUARES(name, compute, sentence)                                                       \
   { name, "x, y", sentence, 2, 2, true, NO_PIECE, NULL, compute }
+#define TWO_WORDS(name, second, compute, sentence)                                                 \
+  { name, "x, " second, sentence, 2, 2, false, NO_PIECE, NULL, compute }
 #define ONE_SQUARE(name, step, sentence)                                                           \
   { name, "x", sentence, 1, 1, true, NO_PIECE, step, compute_step }
 
@@ -217,6 +275,12 @@ static const ChessExprFunction functions[] = {
   SET ("msb", msb, N_("The highest member of x; none for none.")),
   SET ("pop_lsb", pop_lsb, N_("x without its lowest member.")),
   SET ("count", count, N_("The number of members of x.")),
+  SET ("popcnt", count, N_("The number of members of x, as processors call it.")),
+  SET ("bswap", bswap, N_("The eight bytes of x the other way round.")),
+  TWO_WORDS ("pext", "m", compute_pext, N_("The bits of x under m, packed together at the low end.")),
+  TWO_WORDS ("pdep", "m", compute_pdep, N_("The low bits of x, spread to where m has bits.")),
+  TWO_WORDS ("rotl", "n", compute_rotl, N_("x rotated left by n bits.")),
+  TWO_WORDS ("rotr", "n", compute_rotr, N_("x rotated right by n bits.")),
   SET ("flip", flip, N_("x turned upside down: rank 1 becomes rank 8.")),
   SET ("mirror", mirror, N_("x turned left to right: file a becomes file h.")),
   SET ("rotate", rotate, N_("x turned by 180°.")),

@@ -128,16 +128,17 @@ take_if (Reader *reader, char character)
 
 typedef struct
 {
-  char text[3];
+  char text[4];
   uint8_t level; /* of precedence: the higher, the tighter it binds */
   uint8_t kind;
 } Operator;
 
 static const Operator operators[] = {
-  { "|", 1, CHESS_EXPR_STEP_OR },     { "^", 2, CHESS_EXPR_STEP_XOR },
-  { "&", 3, CHESS_EXPR_STEP_AND },    { "<<", 4, CHESS_EXPR_STEP_LEFT },
-  { ">>", 4, CHESS_EXPR_STEP_RIGHT }, { "+", 5, CHESS_EXPR_STEP_PLUS },
-  { "-", 5, CHESS_EXPR_STEP_MINUS },  { "*", 6, CHESS_EXPR_STEP_TIMES },
+  { "|", 1, CHESS_EXPR_STEP_OR },      { "^", 2, CHESS_EXPR_STEP_XOR },
+  { "&", 3, CHESS_EXPR_STEP_AND },     { "<<", 4, CHESS_EXPR_STEP_LEFT },
+  { ">>>", 4, CHESS_EXPR_STEP_RIGHT }, { ">>", 4, CHESS_EXPR_STEP_RIGHT },
+  { "+", 5, CHESS_EXPR_STEP_PLUS },    { "-", 5, CHESS_EXPR_STEP_MINUS },
+  { "*", 6, CHESS_EXPR_STEP_TIMES },
 };
 
 /* The binary operator that comes next; NULL where none does. */
@@ -179,11 +180,27 @@ word_length (const Reader *reader)
   return (unsigned) (text.column - reader->text.column);
 }
 
+/* The characters of the number that comes next: apostrophes may stand between its digits. */
+static unsigned
+literal_length (const Reader *reader)
+{
+  ChessText text = reader->text, next;
+
+  for (; is_word_character (text.character) || text.character == '\''; chess_text_next (&text))
+    {
+      next = text;
+      chess_text_next (&next);
+      if (text.character == '\'' && !is_word_character (next.character))
+        break;
+    }
+  return (unsigned) (text.column - reader->text.column);
+}
+
 static bool
 read_literal (Reader *reader)
 {
   const char *start = reader->text.bytes + reader->text.offset;
-  unsigned length = word_length (reader);
+  unsigned length = literal_length (reader);
   int column = reader->text.column, fault;
   uint64_t value;
 

@@ -80,30 +80,62 @@ chess_literal_write (ChessLiteral form, uint64_t word, char text[static CHESS_LI
 static unsigned
 read_base (const char *text, size_t length, size_t *offset)
 {
+  char mark = length > 1 && text[0] == '0' ? text[1] : '\0';
+
   *offset = 2;
-  if (length > 1 && text[0] == '0' && (text[1] == 'x' || text[1] == 'X'))
+  if (mark == 'x' || mark == 'X')
     return 16;
-  if (length > 1 && text[0] == '0' && (text[1] == 'b' || text[1] == 'B'))
+  if (mark == 'b' || mark == 'B')
     return 2;
+  if (mark == 'o' || mark == 'O')
+    return 8;
   *offset = 0;
   return 10;
 }
 
-/* Reads digits from *at on, up to the end or to the first byte at fault. */
+/* Whether what follows the digits says of which type the number is: it changes nothing. */
+static bool
+is_suffix (const char *text, size_t length)
+{
+  static const char suffixes[][8]
+      = { "u",   "l",   "ul",  "lu",   "ll",   "ull",   "llu",   "n",
+          "z",   "uz",  "u8",  "u16",  "u32",  "u64",   "u128",  "i8",
+          "i16", "i32", "i64", "i128", "ui64", "usize", "isize", "uint64" };
+  char name[8] = "";
+
+  if (length > 1 && text[0] == '_')
+    {
+      text++; /* 1_u64 */
+      length--;
+    }
+  if (length >= sizeof name)
+    return false;
+  for (size_t i = 0; i < length; i++)
+    name[i] = text[i] >= 'A' && text[i] <= 'Z' ? (char) (text[i] - 'A' + 'a') : text[i];
+  for (size_t i = 0; i < sizeof suffixes / sizeof suffixes[0]; i++)
+    if (strcmp (name, suffixes[i]) == 0)
+      return true;
+  return false;
+}
+
+/* Reads digits from *at on, up to the end, to a suffix or to the first byte at fault. */
 static ChessLiteralVerdict
 read_digits (const char *text, size_t length, unsigned base, size_t *at, uint64_t *word)
 {
-  bool after_digit = false;
+  bool after_digit = false, any = false;
 
   for (*word = 0; *at < length; ++*at)
     {
       unsigned digit = chess_digit_value (text[*at]);
-      bool separator = text[*at] == '_' && after_digit && *at + 1 < length;
+      bool separator = (text[*at] == '_' || text[*at] == '\'') && after_digit && *at + 1 < length;
+      if (any && digit >= base && is_suffix (text + *at, length - *at))
+        return CHESS_LITERAL_OK;
       if (!separator && digit >= base)
         return CHESS_LITERAL_INVALID;
       if (!separator && !chess_digit_append (word, base, digit))
         return CHESS_LITERAL_TOO_LARGE;
       after_digit = !separator;
+      any = any || after_digit;
     }
   return after_digit ? CHESS_LITERAL_OK : CHESS_LITERAL_INVALID;
 }

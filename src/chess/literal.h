@@ -44,7 +44,7 @@ typedef enum
   CHESS_LITERAL_TOO_LARGE, /* more than 64 bits */
 } ChessLiteralVerdict;
 
-/* Reads length bytes of 0x…, 0b… or decimal digits, with _ between digits. Where the text is
- * refused, column (may be NULL) is the byte at fault, 1 up. */
+/* Reads length bytes of 0x…, 0b…, 0o… or decimal digits, with _ or ' between digits and the suffix
+ * of a type behind them (ULL, u64, n …), which changes nothing. Where the text is refused, column (may be NULL) is the byte at fault, 1 up. */
 ChessLiteralVerdict
 chess_literal_read (const char *text, size_t length, uint64_t *word, int *column);

@@ -118,6 +118,9 @@ gboolean cli_load_position (const CliCommand *command,
                             const CliPositionOptions *options,
                             ChessPosition *position);
 
+/* Reads a text that is one value in the manner of any language. */
+gboolean cli_read_value (const char *text, uint64_t *word);
+
 /* Reads the square that a text begins with. */
 gboolean cli_read_square (const char *text, ChessSquare *square);
 

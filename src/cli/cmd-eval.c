@@ -17,7 +17,7 @@ cli_evaluate (const CliCommand *command,
   ChessExprError error;
   gsize length = strlen (text);
 
-  if (chess_expr_compute (text, length, input, value, &error))
+  if (chess_expr_compute (text, length, input, value, &error) || cli_read_value (text, value))
     return TRUE;
   g_autofree char *quoted = cli_quote (text, length);
   g_autofree char *sentence = checkbit_message_expr_error (&error, text, length);

@@ -59,7 +59,7 @@ run_layouts (const CliCommand *command, char **argv)
       return CLI_DONE;
     }
   ChessLiteralVerdict verdict = chess_literal_read (rest[0], strlen (rest[0]), &word, &column);
-  if (verdict == CHESS_LITERAL_OK)
+  if (verdict == CHESS_LITERAL_OK || cli_read_value (rest[0], &word))
     {
       print_meanings (word);
       return CLI_DONE;
@@ -76,9 +76,10 @@ const CliCommand cli_command_layouts = {
   .name = "layouts",
   .arguments = "[VALUE]",
   .summary = "List the square numberings, or what a value means under each",
-  .details = "A layout is named by the squares of bits 0 and 1. A value is written 0x…, 0b…\n"
-             "or decimal; its squares are listed from bit 0 up.\n\n"
-             "Example:\n"
-             "  checkbit-cli layouts 0x0020400000000000",
+  .details
+  = "A layout is named by the squares of bits 0 and 1. A value is written 0x…, 0b…,\n"
+    "decimal or as any language has it (1ULL << 5); its squares are listed from bit 0 up.\n\n"
+    "Example:\n"
+    "  checkbit-cli layouts 0x0020400000000000",
   .run = run_layouts,
 };

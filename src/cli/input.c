@@ -7,6 +7,7 @@
 
 #include "cli/cli.h"
 #include "game/messages.h"
+#include "game/reader/reader.h"
 
 /* Bytes of a line that are kept: more than any position or move needs. */
 #define LINE_LIMIT (64 * 1024)
@@ -71,6 +72,21 @@ cli_load_position (const CliCommand *command,
   else if (g_str_equal (fen, "-"))
     return load_from_stdin (command, options->chess960, position);
   return cli_read_position (command, fen, strlen (fen), options->chess960, position);
+}
+
+gboolean
+cli_read_value (const char *text, uint64_t *word)
+{
+  g_autoptr (CheckbitReading) reading = checkbit_reading_new (text, -1, CHESS_LAYOUT_A1B1);
+  const CheckbitReadingItem *item;
+
+  if (!checkbit_reading_is_complete (reading) || checkbit_reading_get_n_items (reading) != 1)
+    return FALSE;
+  item = checkbit_reading_get_item (reading, 0);
+  if (item->kind != CHECKBIT_READING_SET)
+    return FALSE;
+  *word = item->values[0];
+  return TRUE;
 }
 
 gboolean

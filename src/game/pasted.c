@@ -4,11 +4,13 @@
  */
 #include "game/pasted.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "chess/expr.h"
 #include "chess/paste.h"
 #include "game/messages.h"
+#include "game/reader/reader.h"
 
 /* "b6 c7"; "none" for no squares. (transfer full) */
 static char *
@@ -45,8 +47,49 @@ take (CheckbitPasted *self, const ChessPaste *paste, const char *line)
   else if (strpbrk (line, "\r\n") == NULL)
     self->text = g_strdup (line);
   else
-    self->text
-        = paste->form == CHESS_PASTE_WORD ? dup_word (paste) : dup_squares (paste->sets[0]);
+    self->text = paste->form == CHESS_PASTE_WORD ? dup_word (paste) : dup_squares (paste->sets[0]);
+}
+
+/* Takes the one set or table of 64 that a text holds; FALSE where it holds something else. */
+static gboolean
+take_reading (CheckbitPasted *self, const CheckbitReading *reading)
+{
+  const CheckbitReadingItem *item;
+
+  if (!checkbit_reading_is_complete (reading) || checkbit_reading_get_n_items (reading) != 1)
+    return FALSE;
+  item = checkbit_reading_get_item (reading, 0);
+  if (item->kind == CHECKBIT_READING_TABLE && item->n_values == CHESS_N_SQUARES)
+    {
+      self->kind = CHECKBIT_PASTED_TABLE;
+      memcpy (self->words, item->values, sizeof self->words);
+      return TRUE;
+    }
+  if (item->kind != CHECKBIT_READING_SET)
+    return FALSE;
+  if (item->form == CHECKBIT_READING_SQUARES || item->form == CHECKBIT_READING_DRAWING)
+    self->text = dup_squares (
+        chess_layout_read (item->has_layout ? item->layout : CHESS_LAYOUT_A1B1, item->values[0]));
+  else
+    self->text = g_strdup_printf ("0x%016" G_GINT64_MODIFIER "X", item->values[0]);
+  return TRUE;
+}
+
+/* Whether a text of several lines holds more than one thing, of which none is to be dropped. */
+static gboolean
+refuse_several (CheckbitPasted *self, const CheckbitReading *reading)
+{
+  guint n = checkbit_reading_get_n_items (reading);
+
+  if (n < 2)
+    return FALSE;
+  self->kind = CHECKBIT_PASTED_REFUSED;
+  self->reason = g_strdup_printf (
+      /* Translators: how many sets and tables a pasted text holds */
+      ngettext ("There is %u value or table in this text: paste one at a time.",
+                "There are %u values and tables in this text: paste one at a time.", n),
+      n);
+  return TRUE;
 }
 
 static void
@@ -68,6 +111,13 @@ checkbit_pasted_init (CheckbitPasted *self, const char *text)
 
   line = g_strstrip (g_strdup (text));
   *self = (CheckbitPasted){ .kind = CHECKBIT_PASTED_TEXT };
+  if (strpbrk (line, "\r\n") != NULL)
+    {
+      g_autoptr (CheckbitReading) reading = checkbit_reading_new (text, -1, CHESS_LAYOUT_A1B1);
+      if (take_reading (self, reading)
+          || (checkbit_reading_is_complete (reading) && refuse_several (self, reading)))
+        return;
+    }
   if (chess_paste_read (text, strlen (text), CHESS_LAYOUT_A1B1, &paste, &error))
     take (self, &paste, line);
   else if (strpbrk (line, "\r\n") == NULL && line[0] != '\0'

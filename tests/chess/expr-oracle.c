@@ -44,8 +44,8 @@ static const struct
   const char *name;
   int east, north;
 } directions[] = {
-  { "north", 0, 1 },       { "south", 0, -1 },      { "east", 1, 0 },
-  { "west", -1, 0 },       { "north_east", 1, 1 },  { "north_west", -1, 1 },
+  { "north", 0, 1 },       { "south", 0, -1 },       { "east", 1, 0 },
+  { "west", -1, 0 },       { "north_east", 1, 1 },   { "north_west", -1, 1 },
   { "south_east", 1, -1 }, { "south_west", -1, -1 },
 };
 
@@ -120,8 +120,8 @@ static const struct
   const char *name;
   char letter;
 } pieces[] = {
-  { "knight", 'N' }, { "king", 'K' },  { "white_pawn", 'P' }, { "black_pawn", 'p' },
-  { "bishop", 'B' }, { "rook", 'R' },  { "queen", 'Q' },      { "attacks", '\0' },
+  { "knight", 'N' }, { "king", 'K' }, { "white_pawn", 'P' }, { "black_pawn", 'p' },
+  { "bishop", 'B' }, { "rook", 'R' }, { "queen", 'Q' },      { "attacks", '\0' },
 };
 
 /* --- Lines ---------------------------------------------------------------------------------- */
@@ -217,12 +217,32 @@ turn (const char *name, guint64 x)
   return set;
 }
 
+/* What processors do with words, bit by bit. */
+static guint64
+shuffle (const char *name, guint64 x, guint64 y)
+{
+  guint64 result = 0;
+  int n = 0;
+
+  for (int i = 0; i < 64; i++)
+    if (g_str_equal (name, "bswap"))
+      result |= (x >> i & 1) << ((7 - i / 8) * 8 + i % 8);
+    else if (g_str_equal (name, "rotl"))
+      result |= (x >> i & 1) << ((i + (int) (y % 64)) % 64);
+    else if (g_str_equal (name, "rotr"))
+      result |= (x >> ((i + (int) (y % 64)) % 64) & 1) << i;
+    else if (y >> i & 1)
+      result |= g_str_equal (name, "pext") ? (x >> i & 1) << n++ : (x >> n++ & 1) << i;
+  return result;
+}
+
 /* --- The functions -------------------------------------------------------------------------- */
 
 guint64
 expr_oracle_function (const char *name, const ChessPosition *position, guint64 x, guint64 y)
 {
   static const char *const turns[] = { "flip", "mirror", "rotate", "transpose", NULL };
+  static const char *const shuffles[] = { "bswap", "pext", "pdep", "rotl", "rotr", NULL };
 
   for (gsize i = 0; i < G_N_ELEMENTS (pieces); i++)
     if (g_str_equal (name, pieces[i].name))
@@ -233,8 +253,10 @@ expr_oracle_function (const char *name, const ChessPosition *position, guint64 x
     return line (x, y, g_str_equal (name, "line"));
   if (g_str_has_prefix (name, "relevant_"))
     return relevant (x, g_str_equal (name, "relevant_bishop"));
-  if (g_str_equal (name, "count"))
+  if (g_str_equal (name, "count") || g_str_equal (name, "popcnt"))
     return count (x);
+  if (g_strv_contains (shuffles, name))
+    return shuffle (name, x, y);
   if (g_str_equal (name, "lsb") || g_str_equal (name, "msb"))
     return end_member (x, g_str_equal (name, "lsb"));
   if (g_str_equal (name, "pop_lsb"))
