@@ -22,7 +22,7 @@
 #include <librsvg/rsvg.h>
 
 #include "chess/types.h"
-#include "game/piece-drawings.h"
+#include "game/inspect/piece-drawings.h"
 #include "piece-picture.h"
 
 #define MAX_LENGTH (1024 * 1024)

@@ -6,10 +6,10 @@
 
 #include <glib/gi18n.h>
 
-#include "game/engine-list.h"
-#include "game/file-save.h"
-#include "ui/application.h"
-#include "ui/ui.h"
+#include "game/engine/engine-list.h"
+#include "game/base/file-save.h"
+#include "ui/app/application.h"
+#include "ui/base/ui.h"
 
 /* How long engines have to end by themselves when the last window is closed. */
 #define ENGINES_END_MS 2000

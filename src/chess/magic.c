@@ -6,7 +6,7 @@
 
 #include "chess/attack-tables.h"
 #include "chess/attacks.h"
-#include "chess/kernel.h"
+#include "chess/kernel/kernel.h"
 
 static const ChessSlider *
 slider_of (ChessPieceType type, ChessSquare square)

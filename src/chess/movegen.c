@@ -4,7 +4,7 @@
  */
 #include "chess/movegen.h"
 
-#include "chess/kernel.h"
+#include "chess/kernel/kernel.h"
 
 void
 chess_movegen_legal (const ChessPosition *position, ChessMoveList *list)

@@ -4,8 +4,8 @@
  */
 #include "chess/perft.h"
 
-#include "chess/kernel.h"
-#include "chess/perft-table.h"
+#include "chess/kernel/kernel.h"
+#include "chess/kernel/perft-table.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@
 
 #include "chess/attacks.h"
 #include "chess/movegen.h"
-#include "chess/play.h"
+#include "chess/kernel/play.h"
 
 #include <string.h>
 

@@ -9,7 +9,7 @@
 
 #include "cli/expression.h"
 #include "cli/set-options.h"
-#include "game/file-save.h"
+#include "game/base/file-save.h"
 #include "picture/picture.h"
 
 /* Pixels of a PNG for each unit of the picture. */

@@ -6,7 +6,7 @@
 
 #include "cli/expression.h"
 #include "cli/set-options.h"
-#include "game/messages.h"
+#include "game/text/messages.h"
 
 gboolean
 cli_evaluate (const CliCommand *command,

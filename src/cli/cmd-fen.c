@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
-#include "game/messages.h"
+#include "game/text/messages.h"
 
 /* Prints the record of one FEN; returns whether it is accepted. */
 static gboolean

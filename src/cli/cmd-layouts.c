@@ -7,7 +7,7 @@
 #include "chess/layout.h"
 #include "chess/literal.h"
 #include "cli/cli.h"
-#include "game/messages.h"
+#include "game/text/messages.h"
 
 /* Prints each layout's name and where its bits begin. */
 static void

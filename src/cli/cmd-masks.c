@@ -6,7 +6,7 @@
 
 #include "chess/mask.h"
 #include "cli/set-options.h"
-#include "game/header-export.h"
+#include "game/inspect/header-export.h"
 
 typedef struct
 {

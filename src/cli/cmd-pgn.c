@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "cli/cli.h"
-#include "game/messages-pgn.h"
-#include "game/pgn-writer.h"
+#include "game/pgn/messages-pgn.h"
+#include "game/pgn/pgn-writer.h"
 
 #define CHUNK (256 * 1024)
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
-#include "game/messages.h"
+#include "game/text/messages.h"
 #include "game/reader/reader.h"
 
 /* Bytes of a line that are kept: more than any position or move needs. */

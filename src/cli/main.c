@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
-#include "game/file-save.h"
+#include "game/base/file-save.h"
 
 static const CliCommand *const commands[] = {
   &cli_command_fen,   &cli_command_moves, &cli_command_play,  &cli_command_why,

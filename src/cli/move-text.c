@@ -9,7 +9,7 @@
 #include "chess/san.h"
 #include "chess/uci-move.h"
 #include "cli/cli.h"
-#include "game/messages.h"
+#include "game/text/messages.h"
 
 void
 cli_move_reading_clear (CliMoveReading *reading)

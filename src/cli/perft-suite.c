@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "game/lab/suite.h"
-#include "game/messages.h"
+#include "game/text/messages.h"
 
 /* One position of the suite, and what came of it. */
 typedef struct

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "game/diagram.h"
+#include "game/inspect/diagram.h"
 
 G_BEGIN_DECLS
 

@@ -16,9 +16,9 @@
  */
 #include "bench-window.h"
 
-#include "ui/board-private.h"
-#include "ui/inspector.h"
-#include "ui/window-private.h"
+#include "ui/board/board-private.h"
+#include "ui/app/inspector.h"
+#include "ui/app/window-private.h"
 
 #define PLIES 120
 #define MOTION_FRAMES 9

@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "ui/window-private.h"
+#include "ui/app/window-private.h"
 
 /* What a person sees at once. */
 #define SCREEN 30

@@ -13,7 +13,7 @@
 
 #include "bench-games.h"
 
-#include "game/pgn-index.h"
+#include "game/pgn/pgn-index.h"
 
 /* What a person sees at once. */
 #define SCREEN 100

@@ -4,13 +4,13 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/inspection.h"
+#include "game/inspect/inspection.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "chess/fen.h"
-#include "game/watch-text.h"
+#include "game/inspect/watch-text.h"
 
 #define N_WATCHES 20
 #define ROUNDS 15

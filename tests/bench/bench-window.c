@@ -8,8 +8,8 @@
 #include <time.h>
 
 #include "chess/movegen.h"
-#include "ui/application.h"
-#include "ui/ui.h"
+#include "ui/app/application.h"
+#include "ui/base/ui.h"
 
 #define REST_MS 700
 #define PATIENCE_US G_USEC_PER_SEC

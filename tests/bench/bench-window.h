@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "ui/window.h"
+#include "ui/app/window.h"
 
 #define BENCH_WIDTH 1400
 #define BENCH_HEIGHT 900

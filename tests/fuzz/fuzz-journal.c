@@ -5,8 +5,8 @@
  */
 #include "fuzz.h"
 
-#include "game/journal-clock.h"
-#include "game/saved-game.h"
+#include "game/store/journal-clock.h"
+#include "game/store/saved-game.h"
 
 #include <string.h>
 

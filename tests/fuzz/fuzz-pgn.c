@@ -5,8 +5,8 @@
  */
 #include "fuzz.h"
 
-#include "game/pgn-record.h"
-#include "game/pgn-writer.h"
+#include "game/pgn/pgn-record.h"
+#include "game/pgn/pgn-writer.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@
 #include "fuzz.h"
 
 #include "chess/movegen.h"
-#include "game/position-file.h"
+#include "game/store/position-file.h"
 
 static void
 check_line (const CheckbitPositionLine *line, guint after)

@@ -5,7 +5,7 @@
  */
 #include "fuzz.h"
 
-#include "game/record-bytes.h"
+#include "game/tree/record-bytes.h"
 
 /* The value that a record is written as. (transfer full) */
 static GVariant *

@@ -5,7 +5,7 @@
  */
 #include "fuzz.h"
 
-#include "game/time-control.h"
+#include "game/base/time-control.h"
 
 typedef gboolean (*Parse) (const char *text, CheckbitTimeControl *control);
 typedef char *(*Format) (const CheckbitTimeControl *control);

@@ -6,8 +6,8 @@
  */
 #include "fuzz.h"
 
-#include "game/line-splitter.h"
-#include "game/uci-parse.h"
+#include "game/engine/line-splitter.h"
+#include "game/engine/uci-parse.h"
 
 #include <string.h>
 
@@ -36,7 +36,7 @@ check_info (const char *line, CheckbitUciText rest)
   for (guint i = 0; i < CHECKBIT_UCI_N_NUMBERS; i++)
     FUZZ_ASSERT (checkbit_uci_info_has (&info, i) ? info.numbers[i] >= 0 : info.numbers[i] == 0);
   FUZZ_ASSERT (info.score_kind <= CHECKBIT_UCI_SCORE_MATE);
-  FUZZ_ASSERT (info.bound <= CHECKBIT_UCI_BOUND_UPPER);
+  FUZZ_ASSERT (info.bound <= CHECKBIT_SCORE_UPPER);
   check_part (line, info.pv);
   check_part (line, info.currmove);
   check_part (line, info.refutation);

@@ -5,7 +5,7 @@
  */
 #include "fuzz.h"
 
-#include "game/watch-text.h"
+#include "game/inspect/watch-text.h"
 
 /* The watches of a text. (transfer full) */
 static CheckbitWatchList *

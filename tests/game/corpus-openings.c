@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "chess/san.h"
-#include "game/openings.h"
+#include "game/tree/openings.h"
 
 /* The columns. */
 enum

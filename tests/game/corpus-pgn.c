@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "game/pgn-record.h"
+#include "game/pgn/pgn-record.h"
 #include "pgn-log.h"
 
 /* The columns of pgn/expect.tsv. */

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "game/record.h"
+#include "game/tree/record.h"
 
 /* Tags, recorded result, and every node with its depth, notes, fold and declaration. current: the
  * node to be marked; NULL for none. (transfer full) */

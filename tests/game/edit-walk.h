@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "game/edit.h"
+#include "game/tree/edit.h"
 
 /* Goes somewhere in the game or changes something. Returns whether that was a new step of its
  * history. Random numbers are those of g_test_rand_int(). */

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "../lib/test-time.h"
-#include "game/engine.h"
+#include "game/engine/engine.h"
 
 typedef struct
 {

@@ -4,7 +4,7 @@
  */
 #include "pgn-log.h"
 
-#include "game/pgn-writer.h"
+#include "game/pgn/pgn-writer.h"
 
 static void add (GString *log, const char *format, ...) G_GNUC_PRINTF (2, 3);
 

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "game/game.h"
+#include "game/tree/game.h"
 
 typedef struct
 {

@@ -2,11 +2,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/analysis.h"
+#include "game/engine/analysis.h"
 
 #include "chess/uci-move.h"
 #include "engine-test.h"
-#include "game/engine-entry.h"
+#include "game/engine/engine-entry.h"
 
 typedef struct
 {

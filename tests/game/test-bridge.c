@@ -3,7 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/bridge.h"
+#include "game/inspect/bridge.h"
 
 /* What was sent, as "name=hex name=hex". (transfer full) */
 static char *

@@ -3,7 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/change-model.h"
+#include "game/inspect/change-model.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/clock.h"
+#include "game/base/clock.h"
 
 #include <string.h>
 

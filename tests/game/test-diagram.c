@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "chess/fen.h"
-#include "game/diagram.h"
-#include "game/piece-drawings.h"
+#include "game/inspect/diagram.h"
+#include "game/inspect/piece-drawings.h"
 #include "picture/picture.h"
 
 static ChessPosition

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/game.h"
+#include "game/tree/game.h"
 
 #include "recorder.h"
 

@@ -2,14 +2,14 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/engine-list.h"
+#include "game/engine/engine-list.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 
 #include "../lib/rows.h"
 #include "engine-test.h"
-#include "game/engine-strength.h"
+#include "game/engine/engine-strength.h"
 
 /* A folder with programs in it, and a file to keep the list in. */
 typedef struct

@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "engine-test.h"
-#include "game/engine-entry.h"
-#include "game/engine-find.h"
-#include "game/match.h"
+#include "game/engine/engine-entry.h"
+#include "game/engine/engine-find.h"
+#include "game/match/match.h"
 
 /* A game that is not over by then has gone wrong. */
 #define MAX_PLIES 120

@@ -7,7 +7,7 @@
  */
 #define _GNU_SOURCE
 
-#include "game/file-save.h"
+#include "game/base/file-save.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -22,9 +22,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "game/file-sweep.h"
-#include "game/pgn-file.h"
-#include "game/pgn-splice.h"
+#include "game/base/file-sweep.h"
+#include "game/pgn/pgn-file.h"
+#include "game/pgn/pgn-splice.h"
 
 /* --- A disk that fails on demand ---------------------------------------------------------- */
 

@@ -3,7 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/edit.h"
+#include "game/tree/edit.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "game/header-export.h"
+#include "game/inspect/header-export.h"
 
 #define FEN "r3k2r/8/8/8/8/8/4P3/R3K2R w KQkq - 0 1"
 

@@ -7,7 +7,7 @@
 #define _DEFAULT_SOURCE
 #define _POSIX_C_SOURCE 200809L
 
-#include "game/journal.h"
+#include "game/store/journal.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -23,8 +23,8 @@
 #include "../lib/test-time.h"
 #include "dump.h"
 #include "edit-walk.h"
-#include "game/journal-clock.h"
-#include "game/record-bytes.h"
+#include "game/store/journal-clock.h"
+#include "game/tree/record-bytes.h"
 
 /* --- A folder for each test ----------------------------------------------------------------- */
 

@@ -3,7 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/line-text.h"
+#include "game/text/line-text.h"
 
 #include <string.h>
 

@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "chess/fen.h"
-#include "game/magic-lines.h"
-#include "game/magic-model.h"
-#include "game/magic-trial.h"
+#include "game/inspect/magic-lines.h"
+#include "game/inspect/magic-model.h"
+#include "game/inspect/magic-trial.h"
 
 #define E4 28
 

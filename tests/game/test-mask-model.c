@@ -3,7 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/mask-model.h"
+#include "game/inspect/mask-model.h"
 
 #include <string.h>
 

@@ -8,7 +8,7 @@
 
 #include "chess/fen.h"
 #include "engine-test.h"
-#include "game/match-plan.h"
+#include "game/match/match-plan.h"
 
 /* A list of engines without any that was found. */
 typedef struct

@@ -7,9 +7,9 @@
 #include "chess/fen.h"
 #include "chess/uci-move.h"
 #include "engine-test.h"
-#include "game/edit.h"
-#include "game/engine-entry.h"
-#include "game/match.h"
+#include "game/tree/edit.h"
+#include "game/engine/engine-entry.h"
+#include "game/match/match.h"
 
 #define SECOND G_GINT64_CONSTANT (1000000)
 

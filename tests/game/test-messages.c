@@ -4,7 +4,7 @@
  */
 #include "../lib/rows.h"
 
-#include "game/messages.h"
+#include "game/text/messages.h"
 
 #include <string.h>
 

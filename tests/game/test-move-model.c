@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/move-model.h"
+#include "game/inspect/move-model.h"
 
 #include <string.h>
 

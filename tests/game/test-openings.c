@@ -3,13 +3,13 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/openings.h"
+#include "game/tree/openings.h"
 
 #include <string.h>
 
 #include "../lib/test-time.h"
 #include "chess/san.h"
-#include "game/record.h"
+#include "game/tree/record.h"
 
 /* The end of a line of SAN. */
 static CheckbitNode *

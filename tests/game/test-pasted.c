@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "game/pasted.h"
+#include "game/inspect/pasted.h"
 
 /* Lines of assignments are the table, not its last value. */
 static void

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "game/pgn-file.h"
+#include "game/pgn/pgn-file.h"
 
 typedef struct
 {

@@ -5,8 +5,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "game/pgn-index.h"
-#include "game/pgn-strings.h"
+#include "game/pgn/pgn-index.h"
+#include "game/pgn/pgn-strings.h"
 
 /* A file that is gone when the test ends. */
 typedef struct

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/pgn-list.h"
+#include "game/pgn/pgn-list.h"
 
 /* White, Black, Event, Date, Result, ECO; the half-moves are as many as the row's place. */
 static const char *const games[][CHECKBIT_PGN_N_TEXTS] = {

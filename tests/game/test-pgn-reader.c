@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "game/messages-pgn.h"
+#include "game/pgn/messages-pgn.h"
 #include "pgn-log.h"
 
 typedef struct

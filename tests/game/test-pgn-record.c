@@ -4,8 +4,8 @@
  */
 #include <string.h>
 
-#include "game/pgn-command.h"
-#include "game/pgn-record.h"
+#include "game/pgn/pgn-command.h"
+#include "game/pgn/pgn-record.h"
 #include "pgn-log.h"
 
 #define ROSTER                                                                                     \

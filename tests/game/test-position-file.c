@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/position-file.h"
+#include "game/store/position-file.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

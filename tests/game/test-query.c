@@ -3,9 +3,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/pasted.h"
-#include "game/query.h"
-#include "game/reference.h"
+#include "game/inspect/pasted.h"
+#include "game/inspect/query.h"
+#include "game/inspect/reference.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/question.h"
+#include "game/inspect/question.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/record.h"
+#include "game/tree/record.h"
 
 #include <string.h>
 

@@ -5,8 +5,8 @@
 #include <glib.h>
 #include <string.h>
 
-#include "game/messages-detective.h"
-#include "game/scan-run.h"
+#include "game/text/messages-detective.h"
+#include "game/inspect/scan-run.h"
 
 /* a1, e2 and h8: bits 0, 12 and 63. */
 #define THREE ((ChessBitboard) 0x8000000000001001)

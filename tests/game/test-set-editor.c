@@ -5,7 +5,7 @@
 #include <glib.h>
 #include <string.h>
 
-#include "game/set-editor.h"
+#include "game/inspect/set-editor.h"
 
 typedef struct
 {

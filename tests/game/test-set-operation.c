@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "chess/expr.h"
-#include "game/set-operation.h"
+#include "game/text/set-operation.h"
 #include "../lib/rows.h"
 
 /* --- Worked by hand ------------------------------------------------------------------------- */

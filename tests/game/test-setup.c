@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/setup.h"
+#include "game/setup/setup.h"
 
 #include <string.h>
 

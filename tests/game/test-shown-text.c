@@ -7,7 +7,7 @@
 
 #include <glib.h>
 
-#include "game/shown-text.h"
+#include "game/text/shown-text.h"
 
 typedef struct
 {

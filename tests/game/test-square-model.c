@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/square-model.h"
+#include "game/inspect/square-model.h"
 
 #include <string.h>
 

@@ -7,10 +7,10 @@
 #include "chess/fen.h"
 #include "chess/uci-move.h"
 #include "engine-test.h"
-#include "game/engine-entry.h"
-#include "game/engine-find.h"
-#include "game/engine-strength.h"
-#include "game/match.h"
+#include "game/engine/engine-entry.h"
+#include "game/engine/engine-find.h"
+#include "game/engine/engine-strength.h"
+#include "game/match/match.h"
 
 static char *stockfish;
 

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/time-control.h"
+#include "game/base/time-control.h"
 
 #include "../lib/rows.h"
 

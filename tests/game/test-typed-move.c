@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/typed-move.h"
+#include "game/inspect/typed-move.h"
 
 #include <string.h>
 

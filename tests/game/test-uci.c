@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "../lib/rows.h"
-#include "game/line-splitter.h"
-#include "game/score.h"
-#include "game/uci-parse.h"
+#include "game/engine/line-splitter.h"
+#include "game/text/score.h"
+#include "game/engine/uci-parse.h"
 
 /* --- Lines ------------------------------------------------------------------------------------ */
 
@@ -434,7 +434,7 @@ test_score (gconstpointer data)
   g_autofree char *shown = NULL, *words = NULL;
 
   checkbit_uci_parse_info ((CheckbitUciText){ row->rest, strlen (row->rest) }, &info);
-  score = checkbit_score_from_uci (&info, row->side);
+  score = checkbit_uci_info_get_score (&info, row->side);
   shown = checkbit_score_format (score);
   words = checkbit_score_describe (score);
   g_assert_cmpstr (shown, ==, row->shown);

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "chess/literal.h"
-#include "game/value-forms.h"
+#include "game/text/value-forms.h"
 
 /* b6 c7 of a1b1 is the word 0x0004020000000000 there. */
 #define B6_C7 ((ChessBitboard) 0x0004020000000000)

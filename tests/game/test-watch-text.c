@@ -3,12 +3,12 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/watch-text.h"
+#include "game/inspect/watch-text.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "game/watch-file.h"
+#include "game/inspect/watch-file.h"
 
 static CheckbitWatchList *
 list_of (GPtrArray *watches)

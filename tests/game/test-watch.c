@@ -3,7 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/inspection.h"
+#include "game/inspect/inspection.h"
 
 #include <string.h>
 

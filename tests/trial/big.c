@@ -14,9 +14,9 @@
 #include "answers.h"
 #include "trial.h"
 
-#include "ui/application.h"
-#include "ui/ui.h"
-#include "ui/window-private.h"
+#include "ui/app/application.h"
+#include "ui/base/ui.h"
+#include "ui/app/window-private.h"
 
 #define REST_MS 300
 #define PATIENCE_US (180 * G_USEC_PER_SEC)

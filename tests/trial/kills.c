@@ -21,11 +21,11 @@
 
 #include <glib/gstdio.h>
 
-#include "game/file-save.h"
-#include "game/file-sweep.h"
-#include "game/journal.h"
-#include "game/pgn-splice.h"
-#include "game/pgn.h"
+#include "game/base/file-save.h"
+#include "game/base/file-sweep.h"
+#include "game/store/journal.h"
+#include "game/pgn/pgn-splice.h"
+#include "game/pgn/pgn.h"
 #include "trial.h"
 
 /* --- Calls that fail ------------------------------------------------------------------------ */

@@ -10,9 +10,9 @@
 #include "trial.h"
 #include "use.h"
 
-#include "game/engine-entry.h"
-#include "game/engine-find.h"
-#include "game/match.h"
+#include "game/engine/engine-entry.h"
+#include "game/engine/engine-find.h"
+#include "game/match/match.h"
 
 /* By then everything that is made once has been made. */
 #define SETTLED_PART 3

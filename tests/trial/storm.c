@@ -23,10 +23,10 @@
 #include "answers.h"
 #include "trial.h"
 
-#include "game/bridge.h"
-#include "ui/application.h"
-#include "ui/ui.h"
-#include "ui/window.h"
+#include "game/inspect/bridge.h"
+#include "ui/app/application.h"
+#include "ui/base/ui.h"
+#include "ui/app/window.h"
 
 #define MAX_WINDOWS 3   /* games at a time … */
 #define MAX_TOPLEVELS 8 /* … and windows of all kinds */

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "chess/fen.h"
-#include "ui/square.h"
+#include "ui/board/square.h"
 
 ChessSquare
 board_test_square (const char *name)

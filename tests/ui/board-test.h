@@ -6,7 +6,7 @@
 
 #include "ui-test.h"
 
-#include "ui/board-private.h"
+#include "ui/board/board-private.h"
 
 /* The window's side in logical pixels. */
 #define BOARD_TEST_SIDE 480

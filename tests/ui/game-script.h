@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "game/game.h"
+#include "game/tree/game.h"
 
 /* Plays words with spaces between them: a move in UCI notation; "<", a move back; "^", back to the
  * start; "resign"; "undo". Each must be possible. */

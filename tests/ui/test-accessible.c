@@ -4,7 +4,7 @@
  */
 #include "ui-test.h"
 
-#include "ui/accessible.h"
+#include "ui/base/accessible.h"
 
 /* Every relation to another widget, whether GTK has one widget or a list as its value. */
 static void

@@ -4,10 +4,10 @@
  */
 #include "ui-test.h"
 
-#include "game/engine-entry.h"
-#include "ui/analysis-card.h"
-#include "ui/analysis-line.h"
-#include "ui/eval-bar.h"
+#include "game/engine/engine-entry.h"
+#include "ui/match/analysis-card.h"
+#include "ui/match/analysis-line.h"
+#include "ui/match/eval-bar.h"
 
 /* --- The bar -------------------------------------------------------------------------------- */
 

@@ -4,8 +4,8 @@
  */
 #include "ui-test.h"
 
-#include "ui/application.h"
-#include "ui/window.h"
+#include "ui/app/application.h"
+#include "ui/app/window.h"
 
 static void
 test_version (void)

@@ -4,8 +4,8 @@
  */
 #include "ui-test.h"
 
-#include "ui/arrows.h"
-#include "ui/board-arrows.h"
+#include "ui/board/arrows.h"
+#include "ui/board/board-arrows.h"
 
 #define PIXELS 40
 #define SIDE (8 * PIXELS)

@@ -4,7 +4,7 @@
  */
 #include "ui-test.h"
 
-#include "ui/bitboard-view.h"
+#include "ui/board/bitboard-view.h"
 
 #define CELL 16
 #define SIDE (8 * CELL)

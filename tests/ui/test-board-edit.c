@@ -5,7 +5,7 @@
  */
 #include "board-test.h"
 
-#include "ui/board-edit.h"
+#include "ui/board/board-edit.h"
 
 #define KINGS "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
 

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui/board-geometry.h"
+#include "ui/board/board-geometry.h"
 
 #include <math.h>
 

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "chess/fen.h"
-#include "ui/board-motion.h"
+#include "ui/board/board-motion.h"
 
 /* slides: "e2e4 …" with the piece that arrives; gone and come: squares of pieces that fade. */
 typedef struct

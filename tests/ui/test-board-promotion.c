@@ -4,7 +4,7 @@
  */
 #include "board-test.h"
 
-#include "ui/square.h"
+#include "ui/board/square.h"
 
 /* --- Promotion ----------------------------------------------------------------------------- */
 

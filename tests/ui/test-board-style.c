@@ -6,9 +6,9 @@
 
 #include <math.h>
 
-#include "ui/board-colors.h"
-#include "ui/board-style.h"
-#include "ui/board.h"
+#include "ui/board/board-colors.h"
+#include "ui/board/board-style.h"
+#include "ui/board/board.h"
 
 static const char *const sheets[] = { "board-light", "board-dark", "board-hc", "board-hc-dark" };
 

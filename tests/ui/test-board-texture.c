@@ -3,7 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui/board-texture.h"
+#include "ui/board/board-texture.h"
 
 #include "ui-test.h"
 

@@ -4,7 +4,7 @@
  */
 #include "board-test.h"
 
-#include "ui/typed-move-entry.h"
+#include "ui/board/typed-move-entry.h"
 
 static void
 type (BoardTest *fixture, const char *text)

@@ -6,9 +6,9 @@
 
 #include <string.h>
 
-#include "game/mosaic.h"
-#include "ui/board-labels.h"
-#include "ui/square.h"
+#include "game/inspect/mosaic.h"
+#include "ui/board/board-labels.h"
+#include "ui/board/square.h"
 
 /* --- Names --------------------------------------------------------------------------------- */
 

@@ -4,7 +4,7 @@
  */
 #include "ui-test.h"
 
-#include "ui/cards.h"
+#include "ui/base/cards.h"
 
 #define SPACING 12
 #define LEAST_FIRST 90

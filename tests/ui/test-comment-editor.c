@@ -4,7 +4,7 @@
  */
 #include "ui-test.h"
 
-#include "ui/comment-editor.h"
+#include "ui/record/comment-editor.h"
 
 typedef struct
 {

@@ -4,7 +4,7 @@
  */
 #include "ui-test.h"
 
-#include "ui/dialog.h"
+#include "ui/base/dialog.h"
 
 static const char *const headings[] = {
   "Save?",

@@ -5,8 +5,8 @@
 #include <gio/gio.h>
 #include <string.h>
 
-#include "ui/document.h"
-#include "ui/settings.h"
+#include "ui/record/document.h"
+#include "ui/base/settings.h"
 
 #define FEN "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
 

@@ -7,11 +7,11 @@
 
 #include <glib/gstdio.h>
 
-#include "ui/engine-add.h"
-#include "ui/engine-group.h"
-#include "ui/engine-options.h"
-#include "ui/engine-row.h"
-#include "ui/settings.h"
+#include "ui/match/engine-add.h"
+#include "ui/match/engine-group.h"
+#include "ui/match/engine-options.h"
+#include "ui/match/engine-row.h"
+#include "ui/base/settings.h"
 
 #define KEY "analysis-engine"
 

@@ -10,9 +10,9 @@
 #include <string.h>
 
 #include "chess/fen.h"
-#include "ui/board-colors.h"
-#include "ui/export-dialog.h"
-#include "ui/piece-set.h"
+#include "ui/board/board-colors.h"
+#include "ui/export/export-dialog.h"
+#include "ui/board/piece-set.h"
 
 #define FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
 

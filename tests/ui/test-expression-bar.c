@@ -5,8 +5,8 @@
  */
 #include "ui-test.h"
 
-#include "ui/completion-popover.h"
-#include "ui/expression-bar.h"
+#include "ui/base/completion-popover.h"
+#include "ui/inspector/expression-bar.h"
 
 typedef struct
 {

@@ -4,7 +4,7 @@
  */
 #include "ui-test.h"
 
-#include "ui/fen-entry.h"
+#include "ui/app/fen-entry.h"
 
 #define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 #define AFTER_E4 "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"

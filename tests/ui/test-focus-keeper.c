@@ -5,7 +5,7 @@
  */
 #include "ui-test.h"
 
-#include "ui/focus-keeper.h"
+#include "ui/base/focus-keeper.h"
 
 typedef struct
 {

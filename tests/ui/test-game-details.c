@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#include "game/pgn-record.h"
-#include "ui/game-details.h"
+#include "game/pgn/pgn-record.h"
+#include "ui/record/game-details.h"
 
 #define GAME                                                                                       \
   "[Event \"?\"]\n[White \"Anderssen\"]\n[Black \"Dufresne\"]\n[Result \"*\"]\n[Annotator "        \

@@ -6,8 +6,8 @@
 
 #include <glib/gstdio.h>
 
-#include "ui/game-columns.h"
-#include "ui/game-list.h"
+#include "ui/record/game-columns.h"
+#include "ui/record/game-list.h"
 
 typedef struct
 {

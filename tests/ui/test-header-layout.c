@@ -4,8 +4,8 @@
  */
 #include "ui-test.h"
 
-#include "ui/header-layout.h"
-#include "ui/window-private.h"
+#include "ui/base/header-layout.h"
+#include "ui/app/window-private.h"
 
 static const struct
 {

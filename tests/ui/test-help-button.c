@@ -4,7 +4,7 @@
  */
 #include "ui-test.h"
 
-#include "ui/help-button.h"
+#include "ui/base/help-button.h"
 
 /* The label below a widget that shows a text; NULL for none. */
 static GtkWidget *

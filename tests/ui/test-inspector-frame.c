@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "chess/fen.h"
-#include "game/value-forms.h"
-#include "ui/layout-switch.h"
-#include "ui/position-footer.h"
+#include "game/text/value-forms.h"
+#include "ui/inspector/layout-switch.h"
+#include "ui/inspector/position-footer.h"
 
 /* The first label below a widget that begins with a text; NULL for none. */
 static GtkWidget *

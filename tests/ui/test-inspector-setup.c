@@ -5,7 +5,7 @@
  */
 #include "ui-test.h"
 
-#include "ui/inspector.h"
+#include "ui/app/inspector.h"
 
 typedef struct
 {

@@ -4,10 +4,10 @@
  */
 #include "ui-test.h"
 
-#include "ui/layer-legend.h"
-#include "ui/layer-popover.h"
-#include "ui/layer-row.h"
-#include "ui/layer-style.h"
+#include "ui/inspector/layer-legend.h"
+#include "ui/inspector/layer-popover.h"
+#include "ui/inspector/layer-row.h"
+#include "ui/board/layer-style.h"
 
 typedef struct
 {

@@ -6,8 +6,8 @@
 
 #include <math.h>
 
-#include "ui/board.h"
-#include "ui/layer-style.h"
+#include "ui/board/board.h"
+#include "ui/board/layer-style.h"
 
 #define SIZE 48
 

@@ -5,7 +5,7 @@
  */
 #include "ui-test.h"
 
-#include "ui/layers.h"
+#include "ui/board/layers.h"
 
 #define N 4
 

@@ -8,11 +8,11 @@
 #include <string.h>
 
 #include "chess/fen.h"
-#include "ui/magic-lookup.h"
-#include "ui/magic-own.h"
-#include "ui/magic-page.h"
-#include "ui/magic-row.h"
-#include "ui/set-board.h"
+#include "ui/inspector/magic/magic-lookup.h"
+#include "ui/inspector/magic/magic-own.h"
+#include "ui/inspector/magic/magic-page.h"
+#include "ui/inspector/magic/magic-row.h"
+#include "ui/inspector/set-board.h"
 
 #define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 #define E4 28

@@ -4,9 +4,9 @@
  */
 #include "ui-test.h"
 
-#include "ui/help-button.h"
-#include "ui/inspector.h"
-#include "ui/manual.h"
+#include "ui/base/help-button.h"
+#include "ui/app/inspector.h"
+#include "ui/base/manual.h"
 
 /* Counts the labels below a widget that show a text. */
 static guint

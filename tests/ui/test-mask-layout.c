@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui/mask-group-layout.h"
+#include "ui/inspector/masks/mask-group-layout.h"
 
 typedef struct
 {

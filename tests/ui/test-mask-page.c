@@ -6,11 +6,11 @@
 #include "ui-test.h"
 
 #include "chess/fen.h"
-#include "game/bridge.h"
-#include "ui/inspector.h"
-#include "ui/mask-group.h"
-#include "ui/mask-page.h"
-#include "ui/mask-tile.h"
+#include "game/inspect/bridge.h"
+#include "ui/app/inspector.h"
+#include "ui/inspector/masks/mask-group.h"
+#include "ui/inspector/masks/mask-page.h"
+#include "ui/inspector/mask-tile.h"
 
 #define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 #define AFTER_E4 "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"

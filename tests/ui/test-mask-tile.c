@@ -6,11 +6,11 @@
 #include "ui-test.h"
 
 #include "chess/fen.h"
-#include "game/mask-model.h"
-#include "ui/bitboard-view.h"
-#include "ui/mask-tile-tooltip.h"
-#include "ui/mask-tile-value.h"
-#include "ui/mask-tile.h"
+#include "game/inspect/mask-model.h"
+#include "ui/board/bitboard-view.h"
+#include "ui/inspector/mask-tile-tooltip.h"
+#include "ui/inspector/mask-tile-value.h"
+#include "ui/inspector/mask-tile.h"
 
 typedef struct
 {

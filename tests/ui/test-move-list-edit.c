@@ -7,9 +7,9 @@
 
 #include <string.h>
 
-#include "game/pgn-record.h"
-#include "ui/move-list-private.h"
-#include "ui/move-signs.h"
+#include "game/pgn/pgn-record.h"
+#include "ui/record/move-list-private.h"
+#include "ui/record/move-signs.h"
 
 #define GAME "1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) 2... d6) (1... e6) 2. Nc3 {calm} Nf6 $1 *"
 

@@ -5,8 +5,8 @@
 #include "ui-test.h"
 
 #include "game-script.h"
-#include "ui/move-list.h"
-#include "ui/move-row.h"
+#include "ui/record/move-list.h"
+#include "ui/record/move-row.h"
 
 typedef struct
 {

@@ -3,13 +3,13 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui/move-rows.h"
+#include "ui/record/move-rows.h"
 
 #include <string.h>
 
 #include "game-script.h"
-#include "game/edit.h"
-#include "game/pgn-record.h"
+#include "game/tree/edit.h"
+#include "game/pgn/pgn-record.h"
 
 #define BLACK_FIRST "4k3/8/8/8/8/8/8/R3K3 b Q - 0 7"
 

@@ -4,10 +4,10 @@
  */
 #include <string.h>
 
-#include "game/edit.h"
-#include "game/pgn-record.h"
-#include "ui/move-signs.h"
-#include "ui/move-text.h"
+#include "game/tree/edit.h"
+#include "game/pgn/pgn-record.h"
+#include "ui/record/move-signs.h"
+#include "ui/base/move-text.h"
 
 /* --- Notations ------------------------------------------------------------------------------ */
 

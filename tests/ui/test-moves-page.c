@@ -6,11 +6,11 @@
 #include "ui-test.h"
 
 #include "chess/fen.h"
-#include "ui/change-view.h"
-#include "ui/legal-moves.h"
-#include "ui/moves-page.h"
-#include "ui/slots.h"
-#include "ui/why-view.h"
+#include "ui/inspector/moves/change-view.h"
+#include "ui/inspector/moves/legal-moves.h"
+#include "ui/inspector/moves/moves-page.h"
+#include "ui/base/slots.h"
+#include "ui/inspector/moves/why-view.h"
 
 #define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 #define AFTER_E4 "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"

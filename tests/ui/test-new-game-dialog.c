@@ -7,7 +7,7 @@
 
 #include <glib/gstdio.h>
 
-#include "ui/new-game-dialog.h"
+#include "ui/match/new-game-dialog.h"
 
 typedef struct
 {

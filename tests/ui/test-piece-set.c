@@ -7,9 +7,9 @@
 
 #include <glib/gstdio.h>
 
-#include "game/piece-drawings.h"
-#include "ui/piece-folder.h"
-#include "ui/piece-set.h"
+#include "game/inspect/piece-drawings.h"
+#include "ui/board/piece-folder.h"
+#include "ui/board/piece-set.h"
 
 static const int sizes[] = { 20, 33, 45, 67, 100, 200 };
 static const char *const own_sets[] = { "classic", "flat" };

@@ -4,7 +4,7 @@
  */
 #include "ui-test.h"
 
-#include "ui/plain-name.h"
+#include "ui/base/plain-name.h"
 
 /* The label as it was written is no part of the name; the label that is seen names the button. */
 static void

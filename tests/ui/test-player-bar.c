@@ -6,9 +6,9 @@
 #include "ui-test.h"
 
 #include "chess/fen.h"
-#include "ui/captured-pieces.h"
-#include "ui/clock-face.h"
-#include "ui/player-bar.h"
+#include "ui/match/captured-pieces.h"
+#include "ui/base/clock-face.h"
+#include "ui/match/player-bar.h"
 
 #include <string.h>
 

@@ -4,8 +4,8 @@
  */
 #include "ui-test.h"
 
-#include "ui/position-list.h"
-#include "ui/position-row.h"
+#include "ui/record/position-list.h"
+#include "ui/record/position-row.h"
 
 /* Lines 0, 2 and 5 can be played. */
 static const char text[] = "4k3/8/8/8/8/8/8/R3K2R w KQ - id \"two rooks\";\n"

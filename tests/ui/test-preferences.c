@@ -4,10 +4,10 @@
  */
 #include "ui-test.h"
 
-#include "ui/looks.h"
-#include "ui/piece-set.h"
-#include "ui/preferences.h"
-#include "ui/settings.h"
+#include "ui/app/looks.h"
+#include "ui/board/piece-set.h"
+#include "ui/app/preferences.h"
+#include "ui/base/settings.h"
 
 typedef struct
 {

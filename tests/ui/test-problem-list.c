@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#include "game/pgn-record.h"
-#include "ui/problem-list.h"
+#include "game/pgn/pgn-record.h"
+#include "ui/base/problem-list.h"
 
 typedef struct
 {

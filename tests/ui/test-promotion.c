@@ -5,7 +5,7 @@
 #include "ui-test.h"
 
 #include "chess/types.h"
-#include "ui/promotion.h"
+#include "ui/board/promotion.h"
 
 #define NOTHING 100
 #define CANCELLED 200

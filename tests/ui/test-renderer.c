@@ -7,7 +7,7 @@
  */
 #include <adwaita.h>
 
-#include "ui/ui.h"
+#include "ui/base/ui.h"
 
 /* What the environment says before, and what GTK is told after. */
 typedef struct

@@ -5,9 +5,9 @@
 #include "ui-test.h"
 
 #include "chess/chess960.h"
-#include "ui/board-edit.h"
-#include "ui/setup-palette.h"
-#include "ui/setup-panel.h"
+#include "ui/board/board-edit.h"
+#include "ui/setup/setup-palette.h"
+#include "ui/setup/setup-panel.h"
 
 #define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 

@@ -3,7 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui/slots.h"
+#include "ui/base/slots.h"
 
 #include <gtk/gtk.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 
 #include "chess/fen.h"
 #include "chess/uci-move.h"
-#include "ui/sounds.h"
+#include "ui/base/sounds.h"
 
 typedef struct
 {

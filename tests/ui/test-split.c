@@ -4,8 +4,8 @@
  */
 #include "ui-test.h"
 
-#include "ui/play-area.h"
-#include "ui/split.h"
+#include "ui/app/play-area.h"
+#include "ui/base/split.h"
 
 typedef struct
 {

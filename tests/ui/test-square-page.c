@@ -5,7 +5,7 @@
 #include "ui-test.h"
 
 #include "chess/fen.h"
-#include "ui/square-page.h"
+#include "ui/inspector/square/square-page.h"
 
 typedef struct
 {

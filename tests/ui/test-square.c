@@ -4,7 +4,7 @@
  */
 #include "ui-test.h"
 
-#include "ui/square.h"
+#include "ui/board/square.h"
 
 typedef struct
 {

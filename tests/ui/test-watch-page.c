@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "chess/fen.h"
-#include "ui/bitboard-view.h"
-#include "ui/watch-page.h"
-#include "ui/watch-row.h"
+#include "ui/board/bitboard-view.h"
+#include "ui/inspector/watches/watch-page.h"
+#include "ui/inspector/watches/watch-row.h"
 
 typedef struct
 {

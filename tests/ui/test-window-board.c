@@ -4,8 +4,8 @@
  */
 #include "window-fixture.h"
 
-#include "game/edit.h"
-#include "ui/board-private.h"
+#include "game/tree/edit.h"
+#include "ui/board/board-private.h"
 
 /* --- Bit indices ---------------------------------------------------------------------------- */
 

@@ -5,7 +5,7 @@
  */
 #include "window-hand.h"
 
-#include "ui/new-game-dialog.h"
+#include "ui/match/new-game-dialog.h"
 
 /* --- Starting ------------------------------------------------------------------------------- */
 

@@ -5,7 +5,7 @@
  */
 #include "window-fixture.h"
 
-#include "game/pgn-record.h"
+#include "game/pgn/pgn-record.h"
 
 #define FIRST                                                                                      \
   "[Event \"One\"]\n[Site \"?\"]\n[Date \"2001.01.01\"]\n[Round \"1\"]\n[White \"Ann\"]\n"         \

@@ -4,10 +4,10 @@
  */
 #include "window-hand.h"
 
-#include "ui/looks.h"
-#include "ui/piece-set.h"
-#include "ui/preferences.h"
-#include "ui/sounds.h"
+#include "ui/app/looks.h"
+#include "ui/board/piece-set.h"
+#include "ui/app/preferences.h"
+#include "ui/base/sounds.h"
 
 /* White's pawn is about to promote, on a8 or by taking on b8. */
 #define PROMOTION "1n5k/P7/8/8/8/8/7p/4K3 w - - 0 1"

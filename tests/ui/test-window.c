@@ -4,7 +4,7 @@
  */
 #include "window-fixture.h"
 
-#include "ui/captured-pieces.h"
+#include "ui/match/captured-pieces.h"
 
 /* --- Moves ---------------------------------------------------------------------------------- */
 

@@ -4,7 +4,7 @@
  */
 #include "ui-test.h"
 
-#include "ui/ui.h"
+#include "ui/base/ui.h"
 
 void
 ui_test_init (int *argc, char ***argv)

@@ -8,10 +8,10 @@
 
 #include <glib/gstdio.h>
 
-#include "ui/inspector.h"
-#include "ui/mask-tile.h"
-#include "ui/settings.h"
-#include "ui/window-private.h"
+#include "ui/app/inspector.h"
+#include "ui/inspector/mask-tile.h"
+#include "ui/base/settings.h"
+#include "ui/app/window-private.h"
 
 #define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 #define AFTER_E4 "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"

@@ -6,7 +6,7 @@
 
 #include "window-fixture.h"
 
-#include "ui/board-private.h"
+#include "ui/board/board-private.h"
 
 static inline graphene_point_t
 hand_center (Fixture *fixture, const char *name)

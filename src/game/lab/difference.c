@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "game/messages.h"
+#include "game/text/messages.h"
 
 /* --- Why an extra move is not legal --------------------------------------------------------- */
 

@@ -7,8 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "game/lab-resources.h"
-#include "game/messages.h"
+#include "game/lab/lab-resources.h"
+#include "game/text/messages.h"
 
 #define BUILTIN "/io/github/checkbit/Checkbit/lab/tricky.epd"
 

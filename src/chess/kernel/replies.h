@@ -1,0 +1,296 @@
+/* Counts the replies to a move without generating them anew; inside the counting kernel only.
+ *
+ * Most of what decides the replies is the same after every move of the other side: where the
+ * replier's king, knights and sliders stand, the squares about the king that other pieces than
+ * the moved one guard. It is prepared once, and each move then costs the sliders' look-ups, the
+ * pawns as sets, the king's ring, and for what is pinned a correction.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "chess/kernel/generator.h"
+
+/* Room for a board full of queens, each counted twice, and one line that pads to an even number. */
+#define MAX_LINES (2 * CHESS_N_SQUARES + 2)
+
+typedef struct
+{
+  ChessSquare king;
+  ChessBitboard own;
+  ChessBitboard pushes, west, east; /* the pawns, one step on in each direction */
+  bool promotes;                    /* a pawn stands before the last rank */
+  unsigned knight_moves;
+  /* The squares the king may need, less those the enemy's king, pawns and knights guard; and less
+   * those of two of the three, for when the third moves. */
+  ChessBitboard ring, ring_but_king, ring_but_pawns, ring_but_knights;
+  ChessBitboard straight_ring, diagonal_ring; /* from where sliders can reach the ring */
+  unsigned n_castling;
+  ChessBitboard castling_rook[2];
+  Castling castling[2];
+  unsigned n_lines;
+  ChessSlider lines[MAX_LINES];
+} Replies;
+
+/* The ways to castle that no own piece bars: what they need joins the ring. */
+INLINE ChessBitboard
+prepare_castling (Replies *r, const Board *b, ChessColor us)
+{
+  ChessBitboard ways = 0;
+  CHESS_FOREACH_SQUARE (rook, b->castling & r->own)
+    {
+      Castling squares = castling_squares (us, r->king, (ChessSquare) rook);
+      if ((squares.empty & r->own) || r->n_castling == 2)
+        continue;
+      r->castling_rook[r->n_castling] = CHESS_BIT (rook);
+      r->castling[r->n_castling++] = squares;
+      ways |= squares.safe;
+    }
+  CHESS_FOREACH_SQUARE (square, ways)
+    {
+      r->straight_ring |= rook_attacks ((ChessSquare) square, 0);
+      r->diagonal_ring |= bishop_attacks ((ChessSquare) square, 0);
+    }
+  return ways;
+}
+
+INLINE void
+prepare_ring (Replies *r, const Board *b, ChessColor us, bool castling)
+{
+  ChessColor them = chess_color_opposite (us);
+  ChessBitboard ring = T->king[r->king] & ~r->own;
+  r->straight_ring = T->rook_ring[r->king];
+  r->diagonal_ring = T->bishop_ring[r->king];
+  r->n_castling = 0;
+  r->castling[0].empty = r->castling[1].empty = CHESS_ALL_SQUARES;
+  if (castling)
+    ring |= prepare_castling (r, b, us);
+  ChessBitboard pawns = pawn_attacks (them, b->pawns[them]);
+  ChessBitboard knights = knight_attacks (b->knights[them]);
+  ChessBitboard king = T->king[king_square (b, them)];
+  r->ring = ring & ~pawns & ~knights & ~king;
+  r->ring_but_king = ring & ~pawns & ~knights;
+  r->ring_but_pawns = ring & ~knights & ~king;
+  r->ring_but_knights = ring & ~pawns & ~king;
+}
+
+INLINE void
+prepare_lines (Replies *r, const Board *b, ChessColor us)
+{
+  r->n_lines = 0;
+  CHESS_FOREACH_SQUARE (bishop, b->diagonals[us])
+    r->lines[r->n_lines++] = T->bishop[bishop];
+  CHESS_FOREACH_SQUARE (rook, b->straights[us])
+    r->lines[r->n_lines++] = T->rook[rook];
+  r->lines[r->n_lines] = T->rook[CHESS_SQUARE_NONE];
+}
+
+/* What stays as it is while the other side tries its moves. */
+INLINE void
+prepare_replies (Replies *r, const Board *b, ChessColor us, bool castling)
+{
+  r->king = king_square (b, us);
+  r->own = b->all[us];
+  r->pushes = forward (us, b->pawns[us]);
+  r->west = forward_west (us, b->pawns[us]);
+  r->east = forward_east (us, b->pawns[us]);
+  r->promotes = b->pawns[us] & OWN_RANK (us, 6);
+  r->knight_moves = 0;
+  CHESS_FOREACH_SQUARE (knight, b->knights[us])
+    r->knight_moves += chess_cpu_count (T->knight[knight] & ~r->own);
+  prepare_ring (r, b, us, castling);
+  prepare_lines (r, b, us);
+}
+
+/* The knights' moves after the piece on a square is taken, and the sliders' that a taken one
+ * leaves in excess: it is still among the lines. */
+INLINE unsigned
+correct_for_capture (const Replies *r,
+                     const Board *b,
+                     const Board *before,
+                     ChessColor us,
+                     ChessSquare taken,
+                     ChessBitboard occupied)
+{
+  unsigned gain = chess_cpu_count (T->knight[taken] & b->knights[us]), loss = 0;
+  ChessBitboard piece = CHESS_BIT (taken);
+  if ((before->knights[us] | before->diagonals[us] | before->straights[us]) & piece)
+    {
+      if (before->knights[us] & piece)
+        loss += chess_cpu_count (T->knight[taken] & ~r->own);
+      if (before->diagonals[us] & piece)
+        loss += chess_cpu_count (bishop_attacks (taken, occupied) & ~b->all[us]);
+      if (before->straights[us] & piece)
+        loss += chess_cpu_count (rook_attacks (taken, occupied) & ~b->all[us]);
+    }
+  return gain - loss;
+}
+
+/* The sliders' moves as if nothing were pinned, two lines at a time. */
+INLINE unsigned
+count_lines (const Replies *r, ChessBitboard occupied, ChessBitboard own)
+{
+  unsigned even = 0, odd = 0;
+  for (const ChessSlider *line = r->lines, *end = line + r->n_lines; line < end; line += 2)
+    {
+      even += chess_cpu_count (chess_cpu_slide (&line[0], occupied) & ~own);
+      odd += chess_cpu_count (chess_cpu_slide (&line[1], occupied) & ~own);
+    }
+  return even + odd;
+}
+
+INLINE unsigned
+count_pawns (const Board *b,
+             ChessColor us,
+             bool promotes,
+             ChessBitboard push,
+             ChessBitboard west,
+             ChessBitboard east)
+{
+  ChessBitboard enemy = b->all[chess_color_opposite (us)], empty = ~(enemy | b->all[us]);
+  ChessBitboard last = OWN_RANK (us, 7), twice;
+  push &= empty;
+  twice = forward (us, push & OWN_RANK (us, 2)) & empty;
+  west &= enemy;
+  east &= enemy;
+  /* Pushes and captures never meet, so two sets are counted at once. */
+  unsigned n = chess_cpu_count (push | west) + chess_cpu_count (twice | east);
+  if (promotes)
+    n += 3 * (chess_cpu_count ((push | west) & last) + chess_cpu_count (east & last));
+  return n;
+}
+
+/* The moves that a pin forbids a pawn. One pinned along a diagonal never pushes, though a double
+ * push may end on the ray of another pin; one pinned along a line never takes. */
+INLINE unsigned
+count_pinned_pawn (const Board *b, ChessColor us, const Pins *pins, ChessSquare pawn)
+{
+  ChessBitboard enemy = b->all[chess_color_opposite (us)], empty = ~(enemy | b->all[us]);
+  ChessBitboard push = forward (us, CHESS_BIT (pawn)) & empty;
+  ChessBitboard pushes = push | (forward (us, push & OWN_RANK (us, 2)) & empty);
+  ChessBitboard captures = T->pawn[us][pawn] & enemy;
+  ChessBitboard lost = pins->straight >> pawn & 1 ? captures | (pushes & ~pins->straight)
+                                                  : pushes | (captures & ~pins->diagonal);
+  return chess_cpu_count (lost) * (lost & OWN_RANK (us, 7) ? 4 : 1);
+}
+
+/* The moves that were counted for pinned pieces and that the pins forbid. */
+INLINE unsigned
+count_pinned (const Board *b, ChessColor us, const Pins *pins)
+{
+  ChessBitboard pinned = pins->straight | pins->diagonal, allowed = ~b->all[us];
+  ChessBitboard enemy = b->all[chess_color_opposite (us)], occupied = enemy | b->all[us];
+  unsigned n = 0;
+  CHESS_FOREACH_SQUARE (pawn, b->pawns[us] & pinned)
+    n += count_pinned_pawn (b, us, pins, (ChessSquare) pawn);
+  CHESS_FOREACH_SQUARE (knight, b->knights[us] & pinned)
+    n += chess_cpu_count (T->knight[knight] & allowed);
+  CHESS_FOREACH_SQUARE (bishop, b->diagonals[us] & pinned)
+    {
+      ChessBitboard lost = pins->straight >> bishop & 1 ? allowed : allowed & ~pins->diagonal;
+      n += chess_cpu_count (bishop_attacks ((ChessSquare) bishop, occupied) & lost);
+    }
+  CHESS_FOREACH_SQUARE (rook, b->straights[us] & pinned)
+    {
+      ChessBitboard lost = pins->diagonal >> rook & 1 ? allowed : allowed & ~pins->straight;
+      n += chess_cpu_count (rook_attacks ((ChessSquare) rook, occupied) & lost);
+    }
+  return n;
+}
+
+/* The squares of the ring that only sliders may still guard, after a piece of this kind has
+ * moved. */
+INLINE ChessBitboard
+ring_after (const Replies *r, const Board *b, ChessColor us, Mover mover)
+{
+  ChessColor them = chess_color_opposite (us);
+  switch (mover)
+    {
+    case PAWN:
+      return r->ring_but_pawns & ~pawn_attacks (them, b->pawns[them]);
+    case KNIGHT:
+      return r->ring_but_knights & ~knight_attacks (b->knights[them]);
+    case KING:
+      return r->ring_but_king & ~T->king[king_square (b, them)];
+    default:
+      return r->ring;
+    }
+}
+
+/* Whether castling the first or the second way is legal on a board. */
+INLINE bool
+can_castle (const Replies *r,
+            unsigned way,
+            ChessBitboard occupied,
+            ChessBitboard safe,
+            ChessBitboard pinned)
+{
+  return !(r->castling[way].empty & occupied) && !(r->castling[way].safe & ~safe)
+         && !(r->castling_rook[way] & pinned);
+}
+
+INLINE unsigned
+count_king (const Replies *r,
+            const Board *b,
+            ChessColor us,
+            bool castling,
+            Mover mover,
+            ChessBitboard occupied,
+            ChessBitboard pinned)
+{
+  ChessBitboard safe = ring_after (r, b, us, mover);
+  /* In Chess960 a king may castle without a step of its own. */
+  if (!safe && !(castling && r->n_castling))
+    return 0;
+  safe = safe_from_sliders (b, us, safe, r->straight_ring, r->diagonal_ring);
+  unsigned n = chess_cpu_count (safe & T->king[r->king] & ~b->all[us]);
+  if (castling)
+    n += can_castle (r, 0, occupied, safe, pinned) + can_castle (r, 1, occupied, safe, pinned);
+  return n;
+}
+
+/* Whether the piece that has moved gives check itself, sliders left aside. */
+INLINE bool
+leaper_checks (ChessColor us, ChessSquare king, Mover mover, ChessSquare to)
+{
+  if (mover == KNIGHT)
+    return T->knight[king] >> to & 1;
+  return mover == PAWN && (T->pawn[us][king] >> to & 1);
+}
+
+/* Counts the replies on a board, us the side that replies, after the other has moved a piece of a
+ * kind to a square. Answers false where they have to be counted in full: in check, or where a
+ * capture has changed what was prepared. */
+INLINE bool
+count_replies (const Replies *r,
+               const Board *b,
+               const Board *before,
+               ChessColor us,
+               bool castling,
+               Mover mover,
+               ChessSquare to,
+               bool capture,
+               uint64_t *nodes)
+{
+  ChessBitboard own = b->all[us], occupied = own | b->all[chess_color_opposite (us)];
+  Pins pins;
+  ChessBitboard checkers = find_rays (b, us, r->king, &pins);
+  if (UNLIKELY (checkers || leaper_checks (us, r->king, mover, to)))
+    return false;
+  if (capture && ((T->king[r->king] | (castling ? before->castling : 0)) >> to & 1))
+    return false;
+  unsigned n = r->knight_moves + count_lines (r, occupied, own);
+  if (capture)
+    {
+      n += correct_for_capture (r, b, before, us, to, occupied);
+      n += count_pawns (b, us, r->promotes, forward (us, b->pawns[us]),
+                        forward_west (us, b->pawns[us]), forward_east (us, b->pawns[us]));
+    }
+  else
+    n += count_pawns (b, us, r->promotes, r->pushes, r->west, r->east);
+  n += count_king (r, b, us, castling, mover, occupied, pins.straight);
+  if (pins.straight | pins.diagonal)
+    n -= count_pinned (b, us, &pins);
+  *nodes += n;
+  return true;
+}

@@ -1,0 +1,26 @@
+/* What the list of engines does with its entries, and nobody else.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/engine/engine-list.h"
+
+G_BEGIN_DECLS
+
+CheckbitEngineEntry *checkbit_engine_entry_new (const char *id,
+                                                const char *name,
+                                                const char *path,
+                                                const char *const *arguments,
+                                                const char *folder,
+                                                gboolean found);
+
+/* Signal "changed": something that is kept in the file is another. */
+
+/* Reads what the file says beside the program: name, author, options. group: in the file. */
+void checkbit_engine_entry_load (CheckbitEngineEntry *self, GKeyFile *file, const char *group);
+/* Writes everything. */
+void checkbit_engine_entry_save (CheckbitEngineEntry *self, GKeyFile *file, const char *group);
+void checkbit_engine_entry_set_author (CheckbitEngineEntry *self, const char *author);
+
+G_END_DECLS

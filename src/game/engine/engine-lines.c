@@ -1,0 +1,244 @@
+/* What an engine thinks, made into lines of play.
+ *
+ * An engine may tell thousands of times a second. Of each line only the text of the last time is
+ * kept; it is read no more often than it is shown. What comes in between is looked at just enough to
+ * know which line of play it is about.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/engine/engine-private.h"
+
+#include <string.h>
+
+#include "chess/uci-move.h"
+
+/* Between two announcements. */
+#define SHOW_US (50 * 1000)
+
+static gboolean
+show_cb (gpointer data)
+{
+  CheckbitEngine *self = data;
+
+  self->show = 0;
+  checkbit_engine_show_lines (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+show_soon (CheckbitEngine *self)
+{
+  gint64 due = self->shown_us + SHOW_US - g_get_monotonic_time ();
+
+  if (self->show == 0)
+    self->show = g_timeout_add ((guint) (CLAMP (due, 0, SHOW_US) / 1000), show_cb, self);
+}
+
+/* The slot that a line of information is about; NULL for one that says nothing to be shown. */
+static CheckbitEngineSlot *
+find_slot (CheckbitEngine *self, const CheckbitUciInfo *info)
+{
+  gint64 rank = 1;
+
+  if (info->score_kind == CHECKBIT_UCI_SCORE_NONE)
+    return NULL;
+  if (checkbit_uci_info_has (info, CHECKBIT_UCI_MULTIPV))
+    rank = info->numbers[CHECKBIT_UCI_MULTIPV];
+  if (rank < 1 || rank > CHECKBIT_ENGINE_MAX_LINES)
+    return NULL;
+
+  /* A score without moves must not wipe out the moves that came before it. */
+  if (info->pv.length == 0 && self->slots[rank - 1].text != NULL)
+    return NULL;
+
+  return &self->slots[rank - 1];
+}
+
+/* Whether a text holds a word, as a word; the position after it. */
+static const char *
+find_word (CheckbitUciText text, const char *word)
+{
+  gsize length = strlen (word);
+  const char *end = text.start + text.length;
+
+  for (const char *p = text.start; p != NULL && (gsize) (end - p) >= length; p++)
+    {
+      p = memchr (p, *word, (gsize) (end - p) - length + 1);
+      if (p == NULL)
+        return NULL;
+      if (memcmp (p, word, length) == 0 && (p == text.start || p[-1] == ' ')
+          && (p + length == end || p[length] == ' '))
+        return p + length;
+    }
+
+  return NULL;
+}
+
+/* The slot of a line that has everything and no free text, without reading it: the common case.
+ * NULL for any other. */
+static CheckbitEngineSlot *
+find_slot_quickly (CheckbitEngine *self, CheckbitUciText text)
+{
+  const char *rank = find_word (text, "multipv");
+  gint64 number = 1;
+
+  if (find_word (text, "pv") == NULL || find_word (text, "string") != NULL)
+    return NULL;
+  if (rank != NULL && rank < text.start + text.length)
+    number = g_ascii_isdigit (rank[1]) ? rank[1] - '0' : 0;
+  /* A second digit, or none, is for who reads it all. */
+  if (number < 1 || number > CHECKBIT_ENGINE_MAX_LINES
+      || (rank != NULL && rank + 2 < text.start + text.length && rank[2] != ' '))
+    return NULL;
+
+  return &self->slots[number - 1];
+}
+
+void
+checkbit_engine_take_info (CheckbitEngine *self, CheckbitUciText text)
+{
+  CheckbitUciInfo info;
+  CheckbitEngineSlot *slot;
+
+  /* What an engine looks at just now, and what it wants to tell, is not shown. */
+  if (find_word (text, "score") == NULL)
+    return;
+  slot = find_slot_quickly (self, text);
+  if (slot == NULL)
+    {
+      checkbit_uci_parse_info (text, &info);
+      slot = find_slot (self, &info);
+    }
+  if (slot == NULL)
+    return;
+
+  if (slot->text == NULL)
+    slot->text = g_string_new (NULL);
+  g_string_truncate (slot->text, 0);
+  g_string_append_len (slot->text, text.start, (gssize) text.length);
+  slot->dirty = TRUE;
+  show_soon (self);
+}
+
+/* Plays the moves of a line for as long as they are legal. */
+static void
+read_moves (CheckbitEngineLine *line, CheckbitUciText text, ChessPosition position)
+{
+  CheckbitUciText word;
+
+  while (line->n_moves < CHECKBIT_ENGINE_MAX_PV && checkbit_uci_next_word (&text, &word))
+    {
+      ChessMove move = chess_uci_read (&position, word.start, word.length);
+
+      if (move == CHESS_MOVE_NONE)
+        return;
+      line->moves[line->n_moves++] = move;
+      chess_position_play (&position, move);
+    }
+}
+
+static void
+read_wdl (CheckbitEngineLine *line, const CheckbitUciInfo *info, ChessColor side)
+{
+  line->has_wdl = info->has_wdl;
+  for (guint i = 0; i < 3; i++)
+    line->wdl[i] = info->wdl[side == CHESS_WHITE ? i : 2 - i];
+}
+
+static void
+read_slot (CheckbitEngine *self, guint index)
+{
+  CheckbitEngineSlot *slot = &self->slots[index];
+  CheckbitEngineLine *line = &self->lines[index];
+  const ChessPosition *position = &self->current->position;
+  ChessColor side = chess_position_side (position);
+  CheckbitUciInfo info;
+
+  slot->dirty = FALSE;
+  checkbit_uci_parse_info ((CheckbitUciText){ slot->text->str, slot->text->len }, &info);
+  if (info.score_kind == CHECKBIT_UCI_SCORE_NONE)
+    return;
+  memset (line, 0, sizeof *line);
+  line->rank = index + 1;
+  line->depth = (guint) MIN (info.numbers[CHECKBIT_UCI_DEPTH], G_MAXUINT);
+  line->seldepth = (guint) MIN (info.numbers[CHECKBIT_UCI_SELDEPTH], G_MAXUINT);
+  line->score = checkbit_uci_info_get_score (&info, side);
+  line->nodes = (guint64) info.numbers[CHECKBIT_UCI_NODES];
+  line->nps = (guint64) info.numbers[CHECKBIT_UCI_NPS];
+  line->time_ms = (guint64) info.numbers[CHECKBIT_UCI_TIME];
+  line->hashfull = (guint) MIN (info.numbers[CHECKBIT_UCI_HASHFULL], 1000);
+  line->tbhits = (guint64) info.numbers[CHECKBIT_UCI_TBHITS];
+  read_wdl (line, &info, side);
+  read_moves (line, info.pv, *position);
+}
+
+void
+checkbit_engine_show_lines (CheckbitEngine *self)
+{
+  gboolean any = FALSE;
+
+  g_clear_handle_id (&self->show, g_source_remove);
+  if (self->current == NULL || self->discard)
+    return;
+
+  for (guint i = 0; i < CHECKBIT_ENGINE_MAX_LINES; i++)
+    {
+      if (self->slots[i].dirty)
+        {
+          read_slot (self, i);
+          any = TRUE;
+        }
+    }
+  while (self->n_lines < CHECKBIT_ENGINE_MAX_LINES && self->lines[self->n_lines].rank > 0)
+    self->n_lines++;
+  if (!any)
+    return;
+
+  self->shown_us = g_get_monotonic_time ();
+  checkbit_engine_emit_info (self);
+}
+
+void
+checkbit_engine_clear_lines (CheckbitEngine *self)
+{
+  g_clear_handle_id (&self->show, g_source_remove);
+  checkbit_engine_free_lines (self);
+  memset (self->lines, 0, sizeof self->lines);
+  self->n_lines = 0;
+}
+
+void
+checkbit_engine_free_lines (CheckbitEngine *self)
+{
+  for (guint i = 0; i < CHECKBIT_ENGINE_MAX_LINES; i++)
+    {
+      if (self->slots[i].text != NULL)
+        g_string_free (self->slots[i].text, TRUE);
+      self->slots[i] = (CheckbitEngineSlot){ NULL, FALSE };
+    }
+}
+
+guint
+checkbit_engine_get_lines_search (CheckbitEngine *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), 0);
+
+  return self->lines_search;
+}
+
+guint
+checkbit_engine_get_n_lines (CheckbitEngine *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), 0);
+
+  return self->n_lines;
+}
+
+const CheckbitEngineLine *
+checkbit_engine_get_line (CheckbitEngine *self, guint index)
+{
+  g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), NULL);
+
+  return index < self->n_lines ? &self->lines[index] : NULL;
+}

@@ -1,0 +1,114 @@
+/* The engines a person can choose from: those found on this machine and those they added, each with
+ * the options they set.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "game/engine/engine.h"
+
+G_BEGIN_DECLS
+
+/* --- One engine ----------------------------------------------------------------------------- */
+
+#define CHECKBIT_TYPE_ENGINE_ENTRY (checkbit_engine_entry_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitEngineEntry, checkbit_engine_entry, CHECKBIT, ENGINE_ENTRY, GObject)
+
+/* Properties that notify: "name", "author". */
+
+/* Stable, for files: "stockfish", "engine-2" … */
+const char *checkbit_engine_entry_get_id (CheckbitEngineEntry *self);
+/* What to call it; a person may change it. */
+const char *checkbit_engine_entry_get_name (CheckbitEngineEntry *self);
+void checkbit_engine_entry_set_name (CheckbitEngineEntry *self, const char *name);
+/* "" where nobody has asked it yet. */
+const char *checkbit_engine_entry_get_author (CheckbitEngineEntry *self);
+const char *checkbit_engine_entry_get_path (CheckbitEngineEntry *self);
+const char *const *checkbit_engine_entry_get_arguments (CheckbitEngineEntry *self);
+/* NULL: the program's own folder. */
+const char *checkbit_engine_entry_get_folder (CheckbitEngineEntry *self);
+/* Whether it was found rather than added: then it cannot be removed. */
+gboolean checkbit_engine_entry_get_found (CheckbitEngineEntry *self);
+/* Whether its program is there now. */
+gboolean checkbit_engine_entry_get_present (CheckbitEngineEntry *self);
+
+/* What a person set an option to; NULL for the engine's own default. Setting NULL goes back to
+ * that. */
+const char *checkbit_engine_entry_get_option (CheckbitEngineEntry *self, const char *name);
+void
+checkbit_engine_entry_set_option (CheckbitEngineEntry *self, const char *name, const char *value);
+
+/* How many seconds it may take to say who it is, at its start: 1 to CHECKBIT_ENGINE_MAX_PATIENCE.
+ * To be ready afterwards it has as long, but no more than usual. */
+#define CHECKBIT_ENGINE_USUAL_PATIENCE 60
+#define CHECKBIT_ENGINE_MAX_PATIENCE 3600
+guint checkbit_engine_entry_get_patience (CheckbitEngineEntry *self);
+void checkbit_engine_entry_set_patience (CheckbitEngineEntry *self, guint seconds);
+
+/* An engine of this kind with its options set, not started. (transfer full) */
+CheckbitEngine *checkbit_engine_entry_create (CheckbitEngineEntry *self);
+
+/* --- All of them ---------------------------------------------------------------------------- */
+
+#define CHECKBIT_TYPE_ENGINE_LIST (checkbit_engine_list_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitEngineList, checkbit_engine_list, CHECKBIT, ENGINE_LIST, GObject)
+
+/* A GListModel of CheckbitEngineEntry: the found ones first, then those added. file: where it is
+ * kept; NULL for the person's own configuration folder. folders: where to look for known engines;
+ * NULL for PATH and the usual places. Reads the file at once (it is small); what cannot be read is
+ * passed over, and the file is then kept beside as a backup before anything is written. Every
+ * change is written soon, in one step, in a thread.
+ *
+ * Signal "save-failed" (GError *error): a translated sentence. */
+CheckbitEngineList *checkbit_engine_list_new (const char *file, const char *const *folders);
+
+/* The list of this program, made at its first use. (transfer none) */
+CheckbitEngineList *checkbit_engine_list_get_default (void);
+
+/* NULL where there is none of this id, or none at all. (transfer none) */
+CheckbitEngineEntry *checkbit_engine_list_find (CheckbitEngineList *self, const char *id);
+CheckbitEngineEntry *checkbit_engine_list_get_first (CheckbitEngineList *self);
+
+/* Adds an engine; path must be absolute. (transfer none) */
+CheckbitEngineEntry *checkbit_engine_list_add (CheckbitEngineList *self,
+                                               const char *name,
+                                               const char *path,
+                                               const char *const *arguments,
+                                               const char *folder);
+/* FALSE for one that was found, not added. */
+gboolean checkbit_engine_list_remove (CheckbitEngineList *self, CheckbitEngineEntry *entry);
+
+/* Writes what is still to be written, at once and waiting for it: for the end of the program. */
+void checkbit_engine_list_flush (CheckbitEngineList *self);
+
+/* --- Trying one out ------------------------------------------------------------------------- */
+
+/* What an engine said about itself. */
+typedef struct
+{
+  char *name;
+  char *author;
+  GPtrArray *options; /* of CheckbitUciOption */
+} CheckbitEngineAbout;
+
+void checkbit_engine_about_free (CheckbitEngineAbout *about);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitEngineAbout, checkbit_engine_about_free)
+
+/* Starts a program, waits until it has said that it is a UCI engine and is ready, and ends it
+ * again. Cancelling ends it at once. */
+void checkbit_engine_test_async (const char *path,
+                                 const char *const *arguments,
+                                 const char *folder,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
+/* NULL with a translated sentence where it is none. (transfer full) */
+CheckbitEngineAbout *checkbit_engine_test_finish (GAsyncResult *result, GError **error);
+
+/* Splits what a person typed as arguments, with quotation marks as in a shell and nothing else of
+ * one. NULL with a translated sentence where a quotation mark is missing. (transfer full) */
+char **checkbit_engine_split_arguments (const char *text, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,197 @@
+/* The options of an engine: what it offers, what a person set, and what has been sent.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/engine/engine-private.h"
+
+#include <string.h>
+
+/* More than any engine has; what comes after that is a flood. */
+#define MAX_OPTIONS 1000
+
+/* Option names are compared without regard to case. */
+static char *
+fold (const char *name)
+{
+  return g_utf8_casefold (name, -1);
+}
+
+/* Whether an option has a name; nearly all are ASCII, and there may be a thousand to look through. */
+static gboolean
+is_named (const CheckbitUciOption *option, const char *name, const char *folded)
+{
+  g_autofree char *other = NULL;
+
+  if (g_str_is_ascii (option->name) && g_str_is_ascii (name))
+    return g_ascii_strcasecmp (option->name, name) == 0;
+  other = fold (option->name);
+
+  return strcmp (folded, other) == 0;
+}
+
+guint
+checkbit_engine_get_n_options (CheckbitEngine *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), 0);
+
+  return self->options->len;
+}
+
+const CheckbitUciOption *
+checkbit_engine_get_option (CheckbitEngine *self, guint index)
+{
+  g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), NULL);
+
+  return index < self->options->len ? g_ptr_array_index (self->options, index) : NULL;
+}
+
+const CheckbitUciOption *
+checkbit_engine_find_option (CheckbitEngine *self, const char *name)
+{
+  g_autofree char *folded = NULL;
+
+  g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), NULL);
+
+  folded = fold (name);
+  for (guint i = 0; i < self->options->len; i++)
+    {
+      const CheckbitUciOption *option = g_ptr_array_index (self->options, i);
+
+      if (is_named (option, name, folded))
+        return option;
+    }
+
+  return NULL;
+}
+
+void
+checkbit_engine_take_option (CheckbitEngine *self, CheckbitUciText text)
+{
+  g_autoptr (CheckbitUciOption) option = NULL;
+
+  if (self->options->len >= MAX_OPTIONS)
+    return;
+  option = checkbit_uci_option_parse (text);
+  if (option != NULL && checkbit_engine_find_option (self, option->name) == NULL)
+    g_ptr_array_add (self->options, g_steal_pointer (&option));
+}
+
+static gboolean
+has_control (const char *text)
+{
+  for (; *text != '\0'; text++)
+    {
+      if (g_ascii_iscntrl (*text))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+checkbit_engine_set_option (CheckbitEngine *self, const char *name, const char *value)
+{
+  g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), FALSE);
+  g_return_val_if_fail (name != NULL, FALSE);
+
+  if (has_control (name) || (value != NULL && has_control (value)))
+    return FALSE;
+  /* What is set already need not be sent again, and an engine may take long over it. */
+  if (value != NULL)
+    {
+      g_autofree char *folded = fold (name);
+
+      if (g_strcmp0 (g_hash_table_lookup (self->option_values, folded), value) == 0)
+        return TRUE;
+      g_hash_table_insert (self->option_values, g_steal_pointer (&folded), g_strdup (value));
+    }
+  g_hash_table_insert (self->option_unsent, fold (name), g_strdup (value));
+  checkbit_engine_pump (self);
+
+  return TRUE;
+}
+
+void
+checkbit_engine_send_options (CheckbitEngine *self)
+{
+  GHashTableIter iter;
+  gpointer name, value;
+
+  g_hash_table_iter_init (&iter, self->option_unsent);
+  while (g_hash_table_iter_next (&iter, &name, &value))
+    {
+      const CheckbitUciOption *option = checkbit_engine_find_option (self, name);
+
+      if (option != NULL && checkbit_uci_option_accepts (option, value))
+        {
+          g_autofree char *line = checkbit_uci_option_format (option, value);
+
+          checkbit_engine_process_write (self->process, line);
+        }
+    }
+  g_hash_table_remove_all (self->option_unsent);
+}
+
+void
+checkbit_engine_renew_options (CheckbitEngine *self)
+{
+  GHashTableIter iter;
+  gpointer name, value;
+
+  g_hash_table_iter_init (&iter, self->option_values);
+  while (g_hash_table_iter_next (&iter, &name, &value))
+    g_hash_table_insert (self->option_unsent, g_strdup (name), g_strdup (value));
+}
+
+/* --- Chess960 ------------------------------------------------------------------------------- */
+
+/* Whether castling in this position is castling as everyone knows it: kings on the e file, rooks in
+ * the corners. */
+static gboolean
+castles_as_usual (const ChessPosition *position)
+{
+  const ChessBitboard corners = G_GUINT64_CONSTANT (0x8100000000000081);
+  ChessBitboard rooks = chess_position_castling_rooks (position);
+
+  for (ChessColor color = CHESS_WHITE; color <= CHESS_BLACK; color++)
+    {
+      ChessBitboard own = rooks & chess_position_color (position, color);
+
+      if (own != 0 && chess_square_file (chess_position_king (position, color)) != 4)
+        return FALSE;
+    }
+
+  return (rooks & ~corners) == 0;
+}
+
+static void
+tell_variant (CheckbitEngine *self, const CheckbitUciOption *option, gboolean chess960)
+{
+  g_autofree char *line = NULL;
+
+  if (self->chess960 == chess960)
+    return;
+  self->chess960 = chess960;
+  line = checkbit_uci_option_format (option, chess960 ? "true" : "false");
+  checkbit_engine_process_write (self->process, line);
+}
+
+gboolean
+checkbit_engine_prepare_variant (CheckbitEngine *self, CheckbitSearch *search)
+{
+  const CheckbitUciOption *option = checkbit_engine_find_option (self, "UCI_Chess960");
+  gboolean offered = option != NULL && option->type == CHECKBIT_UCI_OPTION_CHECK;
+
+  if (offered)
+    {
+      tell_variant (self, option, chess_position_is_chess960 (&search->start));
+      return TRUE;
+    }
+
+  if (!castles_as_usual (&search->start))
+    return FALSE;
+  chess_position_set_chess960 (&search->start, false);
+  chess_position_set_chess960 (&search->position, false);
+
+  return TRUE;
+}

@@ -1,0 +1,130 @@
+/* How strong an engine plays, as a person thinks of it, and how one tells an engine so.
+ *
+ * Engines that know Elo numbers are told one, as far down as they go; below that, and for engines
+ * that know nothing of strength, what they may look at is limited as well. The numbers of positions
+ * are chosen so that a level is a pleasant opponent for people of about that rating; nobody should
+ * take them for a measurement.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/engine/engine-strength.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+typedef struct
+{
+  const char *id;
+  const char *title;
+  guint elo;
+  guint skill; /* of 20 */
+  guint depth; /* half-moves, 0: no limit; for engines that can only be limited */
+  guint nodes; /* positions, likewise */
+} Level;
+
+static const Level levels[CHECKBIT_N_STRENGTHS] = {
+  { "beginner", N_ ("Beginner"), 600, 0, 1, 50 },
+  { "learner", N_ ("Learner"), 900, 0, 2, 200 },
+  { "casual", N_ ("Casual player"), 1200, 2, 3, 800 },
+  { "club", N_ ("Club player"), 1500, 5, 4, 3000 },
+  { "strong", N_ ("Strong club player"), 1800, 8, 6, 12000 },
+  { "expert", N_ ("Expert"), 2100, 11, 8, 50000 },
+  { "master", N_ ("Master"), 2500, 15, 11, 300000 },
+  { "full", N_ ("Full strength"), 0, 20, 0, 0 },
+};
+
+const char *
+checkbit_strength_get_title (CheckbitStrength strength)
+{
+  return _ (levels[strength].title);
+}
+
+guint
+checkbit_strength_get_elo (CheckbitStrength strength)
+{
+  return levels[strength].elo;
+}
+
+const char *
+checkbit_strength_get_id (CheckbitStrength strength)
+{
+  return levels[strength].id;
+}
+
+gboolean
+checkbit_strength_from_id (const char *id, CheckbitStrength *strength)
+{
+  for (guint i = 0; i < CHECKBIT_N_STRENGTHS; i++)
+    {
+      if (g_strcmp0 (levels[i].id, id) == 0)
+        {
+          *strength = i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static const CheckbitUciOption *
+find_option (CheckbitEngine *engine, const char *name, CheckbitUciOptionType type)
+{
+  const CheckbitUciOption *option = checkbit_engine_find_option (engine, name);
+
+  return option != NULL && option->type == type ? option : NULL;
+}
+
+static void
+set_number (CheckbitEngine *engine, const char *name, gint64 number)
+{
+  g_autofree char *value = g_strdup_printf ("%" G_GINT64_FORMAT, number);
+
+  checkbit_engine_set_option (engine, name, value);
+}
+
+static void
+limit (const Level *level, CheckbitEngineGo *go)
+{
+  go->depth = go->depth == 0 ? level->depth : MIN (go->depth, level->depth);
+  go->nodes = go->nodes == 0 ? level->nodes : MIN (go->nodes, level->nodes);
+}
+
+static CheckbitStrengthWay
+limit_by_elo (const Level *level,
+              CheckbitEngine *engine,
+              const CheckbitUciOption *elo,
+              CheckbitEngineGo *go)
+{
+  checkbit_engine_set_option (engine, "UCI_LimitStrength", "true");
+  set_number (engine, elo->name, CLAMP (level->elo, elo->min, elo->max));
+  if (level->elo < elo->min)
+    limit (level, go);
+
+  return CHECKBIT_STRENGTH_BY_ELO;
+}
+
+CheckbitStrengthWay
+checkbit_strength_apply (CheckbitStrength strength, CheckbitEngine *engine, CheckbitEngineGo *go)
+{
+  const Level *level = &levels[strength];
+  const CheckbitUciOption *elo = find_option (engine, "UCI_Elo", CHECKBIT_UCI_OPTION_SPIN);
+  const CheckbitUciOption *skill = find_option (engine, "Skill Level", CHECKBIT_UCI_OPTION_SPIN);
+
+  if (find_option (engine, "UCI_LimitStrength", CHECKBIT_UCI_OPTION_CHECK) == NULL)
+    elo = NULL;
+  if (strength == CHECKBIT_STRENGTH_FULL)
+    return CHECKBIT_STRENGTH_AS_IS;
+
+  if (elo != NULL)
+    return limit_by_elo (level, engine, elo, go);
+  if (skill != NULL)
+    {
+      set_number (engine, skill->name, skill->min + (skill->max - skill->min) * level->skill / 20);
+      if (level->skill == 0)
+        limit (level, go);
+      return CHECKBIT_STRENGTH_BY_SKILL;
+    }
+  limit (level, go);
+
+  return CHECKBIT_STRENGTH_BY_LIMITS;
+}

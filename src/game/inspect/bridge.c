@@ -1,0 +1,329 @@
+/* Sets that another program shows here.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/inspect/bridge.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "chess/paste.h"
+#include "game/text/messages.h"
+#include "game/text/shown-text.h"
+
+G_DEFINE_QUARK (checkbit-bridge-error-quark, checkbit_bridge_error)
+
+/* --- Reading ------------------------------------------------------------------------------ */
+
+static gboolean
+check_name (const char *name, GError **error)
+{
+  gsize length = strlen (name);
+
+  if (length > 0 && length <= CHECKBIT_BRIDGE_MAX_NAME && g_utf8_validate (name, -1, NULL))
+    return TRUE;
+
+  g_set_error (error, CHECKBIT_BRIDGE_ERROR, CHECKBIT_BRIDGE_ERROR_NAME,
+               _ ("The name of a set has 1 to %d bytes of UTF-8."), CHECKBIT_BRIDGE_MAX_NAME);
+  return FALSE;
+}
+
+static gboolean
+check_count (const char *const *values, GError **error)
+{
+  guint n = g_strv_length ((char **)values);
+
+  if (n > 0 && n <= CHECKBIT_BRIDGE_MAX_VALUES)
+    return TRUE;
+
+  if (n == 0)
+    g_set_error_literal (error, CHECKBIT_BRIDGE_ERROR, CHECKBIT_BRIDGE_ERROR_VALUE,
+                         _ ("A value is missing behind the name."));
+  else
+    g_set_error (error, CHECKBIT_BRIDGE_ERROR, CHECKBIT_BRIDGE_ERROR_VALUE,
+                 _ ("There are %u values; at most %d are taken at a time."), n,
+                 CHECKBIT_BRIDGE_MAX_VALUES);
+  return FALSE;
+}
+
+static gboolean
+find_layout (CheckbitInspection *inspection, const char *name, ChessLayout *layout, GError **error)
+{
+  *layout = checkbit_word_form_get_layout (checkbit_inspection_get_word_form (inspection));
+  if (name == NULL || *name == '\0' || chess_layout_find (name, layout))
+    return TRUE;
+
+  g_autofree char *valid = g_utf8_make_valid (name, -1);
+  g_set_error (error, CHECKBIT_BRIDGE_ERROR, CHECKBIT_BRIDGE_ERROR_LAYOUT,
+               /* Translators: the %s is what someone wrote instead of a layout such as "a8b8" */
+               _ ("There is no layout “%s”; “checkbit-cli layouts” names them."), valid);
+  return FALSE;
+}
+
+/* Reads every value. (element-type ChessPaste) (transfer full) */
+static GArray *
+read_values (const char *const *values, ChessLayout layout, GError **error)
+{
+  g_autoptr (GArray) pastes = g_array_new (FALSE, FALSE, sizeof (ChessPaste));
+
+  for (guint i = 0; values[i] != NULL; i++)
+    {
+      gsize length = strlen (values[i]);
+      ChessPaste paste;
+      ChessPasteError wrong;
+
+      if (!chess_paste_read (values[i], length, layout, &paste, &wrong))
+        {
+          g_autofree char *sentence = checkbit_message_paste_error (&wrong, values[i], length);
+
+          g_set_error_literal (error, CHECKBIT_BRIDGE_ERROR, CHECKBIT_BRIDGE_ERROR_VALUE,
+                               sentence);
+          return NULL;
+        }
+      g_array_append_val (pastes, paste);
+    }
+  return g_steal_pointer (&pastes);
+}
+
+/* --- Waiting ------------------------------------------------------------------------------ */
+
+/* A program that is stepped through sends hundreds of sets at a time, and each that is shown moves all
+ * that come after it: they are shown together, once in a frame. */
+#define FRAME_MS 16
+
+typedef struct
+{
+  char *title;
+  ChessBitboard bits;
+} WaitingSet;
+
+typedef struct
+{
+  CheckbitInspection *inspection; /* whose this is */
+  GArray *sets;                   /* of WaitingSet, the oldest first; no title twice */
+  guint64 words[CHESS_N_SQUARES]; /* a table … */
+  gboolean has_table;             /* … where one waits */
+  guint source;                   /* that shows them; 0 for none */
+} Waiting;
+
+static void
+waiting_set_clear (gpointer set)
+{
+  g_free (((WaitingSet *) set)->title);
+}
+
+static void
+waiting_free (gpointer data)
+{
+  Waiting *self = data;
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_array_unref (self->sets);
+  g_free (self);
+}
+
+static Waiting *
+get_waiting (CheckbitInspection *inspection)
+{
+  static const char key[] = "checkbit-bridge-waiting";
+  Waiting *self = g_object_get_data (G_OBJECT (inspection), key);
+
+  if (self != NULL)
+    return self;
+  self = g_new0 (Waiting, 1);
+  self->inspection = inspection;
+  self->sets = g_array_new (FALSE, FALSE, sizeof (WaitingSet));
+  g_array_set_clear_func (self->sets, waiting_set_clear);
+  g_object_set_data_full (G_OBJECT (inspection), key, self, waiting_free);
+  return self;
+}
+
+/* The place of a name among those that wait; their number where it is not there. */
+static guint
+find_waiting (Waiting *self, const char *title)
+{
+  guint i = 0;
+
+  while (i < self->sets->len
+         && !g_str_equal (g_array_index (self->sets, WaitingSet, i).title, title))
+    i++;
+  return i;
+}
+
+static void
+wait_with_set (Waiting *self, const char *title, ChessBitboard bits)
+{
+  guint place = find_waiting (self, title);
+  WaitingSet added = { NULL, bits };
+
+  if (place < self->sets->len)
+    {
+      g_array_index (self->sets, WaitingSet, place).bits = bits;
+      return;
+    }
+  if (self->sets->len == CHECKBIT_BRIDGE_MAX_SETS)
+    g_array_remove_index (self->sets, 0);
+  added.title = g_strdup (title);
+  g_array_append_val (self->sets, added);
+}
+
+/* A table is looked at square by square, not as a set. */
+static void
+wait_with_paste (Waiting *self, const char *title, const ChessPaste *paste)
+{
+  if (paste->form != CHESS_PASTE_TABLE)
+    {
+      wait_with_set (self, title, paste->sets[0]);
+      return;
+    }
+  memcpy (self->words, paste->words, sizeof self->words);
+  self->has_table = TRUE;
+}
+
+/* --- Showing ------------------------------------------------------------------------------ */
+
+/* The set of a name among those that were sent; NULL for none. (transfer none) */
+static CheckbitSet *
+find_set (GListModel *sets, const char *name)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (sets); i++)
+    {
+      g_autoptr (CheckbitSet) set = g_list_model_get_item (sets, i);
+
+      if (g_str_equal (checkbit_set_get_title (set), name))
+        return set; /* the list holds it */
+    }
+  return NULL;
+}
+
+/* Gives the sets that are there their new values. Returns the others. (element-type CheckbitSet)
+ * (transfer full) */
+static GPtrArray *
+update_sets (Waiting *self, GListModel *sets)
+{
+  GPtrArray *added = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < self->sets->len; i++)
+    {
+      const WaitingSet *waiting = &g_array_index (self->sets, WaitingSet, i);
+      CheckbitSet *set = find_set (sets, waiting->title);
+
+      if (set != NULL)
+        {
+          checkbit_set_set_bits (set, waiting->bits,
+                                 waiting->bits ^ checkbit_set_get_bits (set));
+          continue;
+        }
+      set = checkbit_set_new (waiting->title, waiting->bits);
+      checkbit_set_set_sentence (set, _ ("Sent by another program."));
+      g_ptr_array_add (added, set);
+    }
+  return added;
+}
+
+/* Adds sets behind the others; the oldest go where there are too many. */
+static void
+add_sets (GListStore *sets, GPtrArray *added)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (sets));
+  guint n_after = n + added->len;
+  guint n_gone = n_after > CHECKBIT_BRIDGE_MAX_SETS ? n_after - CHECKBIT_BRIDGE_MAX_SETS : 0;
+
+  if (n_gone > 0)
+    g_list_store_splice (sets, 0, n_gone, NULL, 0);
+  if (added->len > 0)
+    g_list_store_splice (sets, n - n_gone, 0, added->pdata, added->len);
+}
+
+void
+checkbit_bridge_flush (CheckbitInspection *inspection)
+{
+  Waiting *self;
+  GListStore *sets;
+  g_autoptr (GPtrArray) added = NULL;
+
+  g_return_if_fail (CHECKBIT_IS_INSPECTION (inspection));
+
+  self = get_waiting (inspection);
+  sets = checkbit_inspection_get_pushed (inspection);
+  g_clear_handle_id (&self->source, g_source_remove);
+  added = update_sets (self, G_LIST_MODEL (sets));
+  g_array_set_size (self->sets, 0);
+  add_sets (sets, added);
+  if (self->has_table)
+    checkbit_inspection_set_table (inspection, self->words);
+  self->has_table = FALSE;
+}
+
+static gboolean
+frame_cb (gpointer user_data)
+{
+  Waiting *self = user_data;
+
+  self->source = 0;
+  checkbit_bridge_flush (self->inspection);
+  return G_SOURCE_REMOVE;
+}
+
+gboolean
+checkbit_bridge_show (CheckbitInspection *inspection,
+                      const char *name,
+                      const char *const *values,
+                      const char *layout_name,
+                      GError **error)
+{
+  g_autoptr (GArray) pastes = NULL;
+  g_autofree char *title = NULL;
+  Waiting *waiting;
+  ChessLayout layout;
+
+  g_return_val_if_fail (CHECKBIT_IS_INSPECTION (inspection), FALSE);
+  g_return_val_if_fail (name != NULL && values != NULL, FALSE);
+
+  if (!check_name (name, error) || !check_count (values, error)
+      || !find_layout (inspection, layout_name, &layout, error)
+      || (pastes = read_values (values, layout, error)) == NULL)
+    return FALSE;
+
+  waiting = get_waiting (inspection);
+  title = checkbit_shown_line (name, CHECKBIT_BRIDGE_MAX_NAME);
+  for (guint i = 0; i < pastes->len; i++)
+    {
+      g_autofree char *numbered = g_strdup_printf ("%s[%u]", title, i);
+
+      wait_with_paste (waiting, pastes->len > 1 ? numbered : title,
+                       &g_array_index (pastes, ChessPaste, i));
+    }
+  if (waiting->source == 0)
+    waiting->source = g_timeout_add (FRAME_MS, frame_cb, waiting);
+  return TRUE;
+}
+
+gboolean
+checkbit_bridge_forget (CheckbitInspection *inspection, const char *name)
+{
+  GListStore *sets;
+  CheckbitSet *set;
+  guint index;
+
+  g_return_val_if_fail (CHECKBIT_IS_INSPECTION (inspection), FALSE);
+  g_return_val_if_fail (name != NULL, FALSE);
+
+  checkbit_bridge_flush (inspection);
+  sets = checkbit_inspection_get_pushed (inspection);
+  set = find_set (G_LIST_MODEL (sets), name);
+  if (set == NULL || !g_list_store_find (sets, set, &index))
+    return FALSE;
+  g_list_store_remove (sets, index);
+  return TRUE;
+}
+
+void
+checkbit_bridge_clear (CheckbitInspection *inspection)
+{
+  g_return_if_fail (CHECKBIT_IS_INSPECTION (inspection));
+
+  g_array_set_size (get_waiting (inspection)->sets, 0);
+  g_list_store_remove_all (checkbit_inspection_get_pushed (inspection));
+}

@@ -1,0 +1,50 @@
+/* Sets that another program shows here: one that stands in a debugger, or a script.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/inspect/inspection.h"
+
+G_BEGIN_DECLS
+
+#define CHECKBIT_BRIDGE_ERROR (checkbit_bridge_error_quark ())
+GQuark checkbit_bridge_error_quark (void);
+
+typedef enum
+{
+  CHECKBIT_BRIDGE_ERROR_NAME,   /* empty, not UTF-8 or too long */
+  CHECKBIT_BRIDGE_ERROR_VALUE,  /* none at all, too many, or not what chess_paste_read() reads */
+  CHECKBIT_BRIDGE_ERROR_LAYOUT, /* no layout of that name */
+} CheckbitBridgeError;
+
+/* The longest name, in bytes, and the most values of one call and of all together. */
+#define CHECKBIT_BRIDGE_MAX_NAME 64
+#define CHECKBIT_BRIDGE_MAX_VALUES 64
+#define CHECKBIT_BRIDGE_MAX_SETS 256
+
+/* Shows values under a name among the sets that were sent, with the next frame: what comes in one is
+ * shown together. Each is a text of any form that can be
+ * pasted; several become name[0], name[1] …; a table of 64 words becomes the pasted table. A
+ * name that is there already takes the new value, with what has changed marked; the oldest sets go
+ * where there are too many.
+ *
+ * layout: the name of the numbering that the sender writes words in; NULL or "" for the one the
+ * inspector is set to. FALSE with a translated sentence, and nothing changed, where any part is
+ * refused. */
+gboolean checkbit_bridge_show (CheckbitInspection *inspection,
+                               const char *name,
+                               const char *const *values,
+                               const char *layout,
+                               GError **error);
+
+/* Shows at once what waits for the next frame. */
+void checkbit_bridge_flush (CheckbitInspection *inspection);
+
+/* Forgets one set that was sent; FALSE where there is none of that name. */
+gboolean checkbit_bridge_forget (CheckbitInspection *inspection, const char *name);
+
+/* Forgets every set that was sent. */
+void checkbit_bridge_clear (CheckbitInspection *inspection);
+
+G_END_DECLS

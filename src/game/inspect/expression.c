@@ -1,0 +1,98 @@
+/* A text of the set language, read once and worked out on any position.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/inspect/expression.h"
+
+#include <string.h>
+
+#include "game/text/messages.h"
+
+struct _CheckbitExpression
+{
+  char *text;
+  gboolean is_good;   /* whether program can be worked out */
+  ChessExpr *program; /* owned */
+  ChessExprError error;
+  CheckbitMistake mistake; /* of error; its sentence is NULL where there is none */
+};
+
+static void
+set_error (CheckbitExpression *self, const ChessExprError *error)
+{
+  g_clear_pointer (&self->mistake.sentence, g_free);
+  self->error = *error;
+  if (error->kind == CHESS_EXPR_OK)
+    return;
+
+  self->mistake.sentence = checkbit_message_expr_error (error, self->text, strlen (self->text));
+  self->mistake.column = error->column;
+  self->mistake.length = error->length;
+}
+
+CheckbitExpression *
+checkbit_expression_new (const char *text)
+{
+  CheckbitExpression *self = g_new0 (CheckbitExpression, 1);
+  ChessExprError error = { .kind = CHESS_EXPR_OK };
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  self->text = g_strdup (text);
+  self->program = g_new (ChessExpr, 1);
+  self->is_good = chess_expr_read (text, strlen (text), self->program, &error);
+  if (!self->is_good)
+    {
+      set_error (self, &error);
+      g_clear_pointer (&self->program, g_free);
+    }
+  return self;
+}
+
+void
+checkbit_expression_free (CheckbitExpression *self)
+{
+  g_free (self->text);
+  g_free (self->program);
+  g_free (self->mistake.sentence);
+  g_free (self);
+}
+
+/* Whether both are the same mistake, whose sentence need not be made again. */
+static gboolean
+is_same_error (const ChessExprError *a, const ChessExprError *b)
+{
+  return a->kind == b->kind && a->column == b->column && a->value == b->value;
+}
+
+gboolean
+checkbit_expression_evaluate (CheckbitExpression *self,
+                              const ChessMaskInput *input,
+                              ChessBitboard *bits)
+{
+  ChessExprError error = { .kind = CHESS_EXPR_OK };
+  gboolean done;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (input != NULL, FALSE);
+  g_return_val_if_fail (bits != NULL, FALSE);
+
+  *bits = CHESS_NO_SQUARES;
+  if (!self->is_good)
+    return FALSE;
+
+  done = chess_expr_evaluate (self->program, input, bits, &error);
+  if (done)
+    error.kind = CHESS_EXPR_OK;
+  if (!is_same_error (&error, &self->error))
+    set_error (self, &error);
+  return done;
+}
+
+const CheckbitMistake *
+checkbit_expression_get_mistake (CheckbitExpression *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->mistake.sentence != NULL ? &self->mistake : NULL;
+}

@@ -1,0 +1,274 @@
+/* A text that someone is typing, and the set it stands for now.
+ *
+ * The set language counts squares as a1b1 does, whatever the layout. A number that stands alone is
+ * no expression to work out but a word out of a program, so it is read as the layout says.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/inspect/query.h"
+
+#include <string.h>
+
+#include "chess/paste.h"
+
+struct _CheckbitQuery
+{
+  CheckbitSet parent_instance;
+
+  CheckbitInspection *inspection; /* weak */
+  char *text;
+  CheckbitQueryState state;
+  CheckbitExpression *expression; /* owned; NULL for a value */
+  ChessPaste *value;              /* owned; NULL for an expression */
+};
+
+static guint changed_signal;
+
+G_DEFINE_FINAL_TYPE (CheckbitQuery, checkbit_query, CHECKBIT_TYPE_SET)
+
+static gboolean
+is_blank (const char *text)
+{
+  return text[strspn (text, " \t\r\n")] == '\0';
+}
+
+/* Whether a text is one number and nothing else: 0x10, -1, 16ULL. */
+static gboolean
+is_number (const char *text)
+{
+  const char *start = text + strspn (text, " \t+-");
+  const char *end = start;
+
+  while (g_ascii_isalnum (*end) || *end == '_' || *end == '\'')
+    end++;
+  return g_ascii_isdigit (*start) && is_blank (end);
+}
+
+/* Whether a text that is no expression was meant as the value that can be made out in it, and is no
+ * expression with a mistake: a board, squares, UINT64_C(1), a declaration. */
+static gboolean
+is_meant_as_value (const char *text, ChessPasteForm form)
+{
+  switch (form)
+    {
+    case CHESS_PASTE_BOARD:
+      return TRUE;
+    case CHESS_PASTE_SQUARES:
+      return strpbrk (text, "&|^~*+-()<>") == NULL;
+    case CHESS_PASTE_WORD:
+      return strpbrk (text, "&|^~<>") == NULL
+             && (strpbrk (text, "=;") != NULL || g_ascii_isupper (text[strspn (text, " \t")]));
+    default: /* a table is no set */
+      return FALSE;
+    }
+}
+
+/* What a text stands for where it is no expression. (transfer full) (nullable) */
+static ChessPaste *
+read_value (const char *text)
+{
+  g_autofree ChessPaste *value = g_new (ChessPaste, 1);
+
+  if (chess_paste_read (text, strlen (text), CHESS_LAYOUT_A1B1, value, NULL)
+      && (is_number (text) || is_meant_as_value (text, value->form)))
+    return g_steal_pointer (&value);
+  return NULL;
+}
+
+static void
+take_value (CheckbitQuery *self, ChessPaste *value)
+{
+  g_clear_pointer (&self->expression, checkbit_expression_free);
+  self->value = value;
+  self->state = value->form == CHESS_PASTE_WORD ? CHECKBIT_QUERY_VALUE : CHECKBIT_QUERY_SQUARES;
+}
+
+/* A number alone is a value, whatever the language makes of it; of anything else the language has
+ * the first word. */
+static void
+read_text (CheckbitQuery *self)
+{
+  ChessPaste *value = NULL;
+
+  g_clear_pointer (&self->expression, checkbit_expression_free);
+  g_clear_pointer (&self->value, g_free);
+  self->state = CHECKBIT_QUERY_EMPTY;
+  if (is_blank (self->text))
+    return;
+
+  self->expression = checkbit_expression_new (self->text);
+  self->state = CHECKBIT_QUERY_EXPRESSION;
+  if (is_number (self->text) || checkbit_expression_get_mistake (self->expression) != NULL)
+    value = read_value (self->text);
+  if (value != NULL)
+    take_value (self, value);
+}
+
+static ChessLayout
+get_layout (CheckbitQuery *self)
+{
+  return checkbit_word_form_get_layout (checkbit_inspection_get_word_form (self->inspection));
+}
+
+/* What the set language says for a value. (transfer full) */
+static char *
+dup_value_expression (ChessBitboard bits)
+{
+  return g_strdup_printf ("0x%016" G_GINT64_MODIFIER "X", bits);
+}
+
+static void
+compute_value (CheckbitQuery *self)
+{
+  g_autofree char *expression = NULL;
+
+  chess_paste_set_layout (self->value, get_layout (self));
+  expression = dup_value_expression (self->value->sets[0]);
+  checkbit_set_set_expression (CHECKBIT_SET (self), expression);
+  checkbit_set_store_bits (CHECKBIT_SET (self), self->value->sets[0], CHESS_NO_SQUARES);
+}
+
+static void
+compute_expression (CheckbitQuery *self)
+{
+  const ChessMaskInput *before = checkbit_inspection_get_input_before (self->inspection);
+  ChessBitboard bits, old;
+  gboolean marked = before != NULL
+                    && checkbit_expression_evaluate (self->expression, before, &old);
+  gboolean good = checkbit_expression_evaluate (
+      self->expression, checkbit_inspection_get_input (self->inspection), &bits);
+
+  self->state = good ? CHECKBIT_QUERY_EXPRESSION : CHECKBIT_QUERY_WRONG;
+  checkbit_set_set_expression (CHECKBIT_SET (self), good ? self->text : NULL);
+  checkbit_set_store_bits (CHECKBIT_SET (self), bits,
+                           marked && good ? bits ^ old : CHESS_NO_SQUARES);
+}
+
+static void
+update (CheckbitQuery *self)
+{
+  if (self->inspection == NULL)
+    return;
+
+  if (self->value != NULL)
+    compute_value (self);
+  else if (self->expression != NULL)
+    compute_expression (self);
+  else
+    {
+      checkbit_set_set_expression (CHECKBIT_SET (self), NULL);
+      checkbit_set_store_bits (CHECKBIT_SET (self), CHESS_NO_SQUARES, CHESS_NO_SQUARES);
+    }
+  checkbit_set_announce_bits (CHECKBIT_SET (self));
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+checkbit_query_finalize (GObject *object)
+{
+  CheckbitQuery *self = CHECKBIT_QUERY (object);
+
+  g_clear_weak_pointer (&self->inspection);
+  g_clear_pointer (&self->expression, checkbit_expression_free);
+  g_free (self->value);
+  g_free (self->text);
+  G_OBJECT_CLASS (checkbit_query_parent_class)->finalize (object);
+}
+
+static void
+checkbit_query_class_init (CheckbitQueryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = checkbit_query_finalize;
+  changed_signal = g_signal_new ("changed", CHECKBIT_TYPE_QUERY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
+}
+
+static void
+checkbit_query_init (CheckbitQuery *self)
+{
+  self->text = g_strdup ("");
+}
+
+CheckbitQuery *
+checkbit_query_new (CheckbitInspection *inspection, const char *text)
+{
+  CheckbitQuery *self;
+
+  g_return_val_if_fail (CHECKBIT_IS_INSPECTION (inspection), NULL);
+  g_return_val_if_fail (text != NULL, NULL);
+
+  self = g_object_new (CHECKBIT_TYPE_QUERY, NULL);
+  g_set_weak_pointer (&self->inspection, inspection);
+  g_signal_connect_object (inspection, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (checkbit_inspection_get_word_form (inspection), "notify::layout",
+                           G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  checkbit_query_set_text (self, text);
+  return self;
+}
+
+const char *
+checkbit_query_get_text (CheckbitQuery *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_QUERY (self), NULL);
+
+  return self->text;
+}
+
+void
+checkbit_query_set_text (CheckbitQuery *self, const char *text)
+{
+  g_return_if_fail (CHECKBIT_IS_QUERY (self));
+  g_return_if_fail (text != NULL);
+
+  if (g_str_equal (self->text, text))
+    return;
+
+  g_free (self->text);
+  self->text = g_strdup (text);
+  read_text (self);
+  checkbit_set_set_title (CHECKBIT_SET (self), text);
+  update (self);
+}
+
+CheckbitQueryState
+checkbit_query_get_state (CheckbitQuery *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_QUERY (self), CHECKBIT_QUERY_EMPTY);
+
+  return self->state;
+}
+
+gboolean
+checkbit_query_is_good (CheckbitQuery *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_QUERY (self), FALSE);
+
+  return self->state != CHECKBIT_QUERY_EMPTY && self->state != CHECKBIT_QUERY_WRONG;
+}
+
+const CheckbitMistake *
+checkbit_query_get_mistake (CheckbitQuery *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_QUERY (self), NULL);
+
+  return self->expression != NULL ? checkbit_expression_get_mistake (self->expression) : NULL;
+}
+
+/* Digits that are no part of a name or a square. */
+static gboolean
+has_number (const char *text)
+{
+  for (const char *c = text; *c != '\0'; c++)
+    if (g_ascii_isdigit (*c) && (c == text || (!g_ascii_isalnum (c[-1]) && c[-1] != '_')))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+checkbit_query_mixes_layouts (CheckbitQuery *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_QUERY (self), FALSE);
+
+  return self->inspection != NULL && self->state == CHECKBIT_QUERY_EXPRESSION
+         && get_layout (self) != CHESS_LAYOUT_A1B1 && has_number (self->text);
+}

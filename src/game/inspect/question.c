@@ -1,0 +1,467 @@
+/* What a person asks about a move, and the answer.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/inspect/question.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "chess/attacks.h"
+#include "chess/san.h"
+#include "game/text/messages.h"
+
+struct _CheckbitQuestion
+{
+  GObject parent_instance;
+
+  ChessPosition position;
+  gboolean over;
+
+  char *text; /* owned; what was typed, or NULL */
+  CheckbitAnswer answer;
+  gboolean has_why;
+  ChessWhy why;
+  ChessMove move;
+  char *sentence;
+  char *title;
+
+  /* Owned; live as long as this. */
+  CheckbitSet *mask;
+  CheckbitSet *pieces;
+};
+
+static guint changed_signal;
+
+G_DEFINE_FINAL_TYPE (CheckbitQuestion, checkbit_question, G_TYPE_OBJECT)
+
+static void
+checkbit_question_finalize (GObject *object)
+{
+  CheckbitQuestion *self = CHECKBIT_QUESTION (object);
+
+  g_object_unref (self->mask);
+  g_object_unref (self->pieces);
+  g_free (self->text);
+  g_free (self->sentence);
+  g_free (self->title);
+  G_OBJECT_CLASS (checkbit_question_parent_class)->finalize (object);
+}
+
+static void
+checkbit_question_class_init (CheckbitQuestionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = checkbit_question_finalize;
+  changed_signal = g_signal_new ("changed", CHECKBIT_TYPE_QUESTION, G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+checkbit_question_init (CheckbitQuestion *self)
+{
+  self->position = chess_position_start;
+  self->mask = checkbit_set_new (_ ("The reason"), CHESS_NO_SQUARES);
+  self->pieces = checkbit_set_new (_ ("The pieces"), CHESS_NO_SQUARES);
+}
+
+CheckbitQuestion *
+checkbit_question_new (void)
+{
+  return g_object_new (CHECKBIT_TYPE_QUESTION, NULL);
+}
+
+/* --- Answers -------------------------------------------------------------------------------- */
+
+/* Forgets the answer, not the question. */
+static void
+forget (CheckbitQuestion *self)
+{
+  self->answer = CHECKBIT_ANSWER_NONE;
+  self->has_why = FALSE;
+  self->move = CHESS_MOVE_NONE;
+  g_clear_pointer (&self->sentence, g_free);
+  g_clear_pointer (&self->title, g_free);
+}
+
+/* Shows the sets and tells of the answer. */
+static void
+announce (CheckbitQuestion *self, ChessBitboard mask, ChessBitboard pieces)
+{
+  checkbit_set_set_bits (self->mask, mask, CHESS_NO_SQUARES);
+  checkbit_set_set_bits (self->pieces, pieces, CHESS_NO_SQUARES);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* A name for two squares. */
+static char *
+dup_squares (ChessSquare from, ChessSquare to)
+{
+  return g_strconcat (checkbit_square_name (from), "–", checkbit_square_name (to), NULL);
+}
+
+/* The squares that show the answer: of a legal move where the piece begins and ends, which of a
+ * king that castles is not the square that was named. */
+static ChessBitboard
+get_shown (CheckbitQuestion *self)
+{
+  const ChessWhy *why = &self->why;
+
+  if (why->kind != CHESS_WHY_LEGAL)
+    return why->mask | why->squares;
+  return CHESS_BIT (why->from)
+         | CHESS_BIT (self->move != CHESS_MOVE_NONE ? chess_move_destination (self->move)
+                                                    : why->to);
+}
+
+/* Settles the answer by a reason that was found. */
+static void
+conclude (CheckbitQuestion *self, const ChessWhy *why)
+{
+  self->why = *why;
+  self->has_why = TRUE;
+  /* A piece that is touched, and not moved, is refused for the same reason. */
+  if (self->over && (why->kind == CHESS_WHY_LEGAL || why->kind == CHESS_WHY_SAME_SQUARE))
+    self->why.kind = CHESS_WHY_GAME_OVER;
+  if (self->why.kind != CHESS_WHY_LEGAL)
+    self->move = CHESS_MOVE_NONE;
+  self->answer
+      = self->why.kind == CHESS_WHY_LEGAL ? CHECKBIT_ANSWER_LEGAL : CHECKBIT_ANSWER_ILLEGAL;
+  self->sentence = checkbit_message_why (&self->why);
+  if (self->title == NULL)
+    self->title = dup_squares (why->from, why->to);
+  announce (self, get_shown (self), self->why.squares);
+}
+
+static void
+conclude_unclear (CheckbitQuestion *self, char *sentence, ChessBitboard mask)
+{
+  self->answer = CHECKBIT_ANSWER_UNCLEAR;
+  self->sentence = sentence;
+  announce (self, mask, CHESS_NO_SQUARES);
+}
+
+/* --- A text --------------------------------------------------------------------------------- */
+
+/* The position if it were the other side's turn. */
+static ChessPosition
+turn (const ChessPosition *position)
+{
+  ChessPosition turned = *position;
+
+  chess_position_set_state (&turned, chess_color_opposite (chess_position_side (position)),
+                            chess_position_castling_rooks (position), CHESS_SQUARE_NONE,
+                            chess_position_halfmove (position), chess_position_fullmove (position));
+  return turned;
+}
+
+/* Whether a text is a move that the other side could make: it is asked about then. */
+static gboolean
+ask_other_side (CheckbitQuestion *self, const char *text)
+{
+  ChessPosition turned = turn (&self->position);
+  ChessSanResult result;
+  ChessWhy why;
+
+  if (chess_san_read (&turned, text, strlen (text), &result) != CHESS_SAN_OK)
+    return FALSE;
+  chess_explain (&self->position, chess_move_from (result.move), chess_move_to (result.move), &why);
+  conclude (self, &why);
+  return TRUE;
+}
+
+/* The last square that a text names; CHESS_SQUARE_NONE for none. */
+static ChessSquare
+find_last_square (const char *text)
+{
+  for (const char *c = text + strlen (text); c-- > text;)
+    if (c[0] >= 'a' && c[0] <= 'h' && c[1] >= '1' && c[1] <= '8')
+      return CHESS_SQUARE (c[0] - 'a', c[1] - '1');
+  return CHESS_SQUARE_NONE;
+}
+
+/* The kind of piece that a text names. */
+static ChessPieceType
+find_type (const char *text)
+{
+  static const char letters[] = "PNBRQK";
+  const char *letter = text[0] != '\0' ? strchr (letters, text[0]) : NULL;
+
+  return letter != NULL ? (ChessPieceType) (letter - letters) : CHESS_PAWN;
+}
+
+/* Says, a line for each, why pieces cannot go to a square, and adds the sets that show it to *mask.
+ * Those that do not move so are left out. (transfer full) */
+static char *
+dup_reasons (CheckbitQuestion *self, ChessBitboard pieces, ChessSquare to, ChessBitboard *mask)
+{
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+
+  CHESS_FOREACH_SQUARE (from, pieces)
+    {
+      ChessWhy why;
+
+      chess_explain (&self->position, (ChessSquare) from, to, &why);
+      if (why.kind == CHESS_WHY_LEGAL || why.kind == CHESS_WHY_NOT_HOW_IT_MOVES)
+        continue;
+      g_ptr_array_add (sentences, checkbit_message_why (&why));
+      *mask |= why.mask | why.squares;
+    }
+  g_ptr_array_add (sentences, NULL);
+  return g_strjoinv ("\n", (char **) sentences->pdata);
+}
+
+/* Of the pieces that a text may mean, none can make the move: says why of each. FALSE where it
+ * names no square. */
+static gboolean
+ask_each (CheckbitQuestion *self)
+{
+  ChessColor side = chess_position_side (&self->position);
+  ChessPieceType type = find_type (self->text);
+  ChessSquare to = find_last_square (self->text);
+  ChessBitboard pieces = chess_position_pieces (&self->position, side, type), mask = 0;
+  g_autofree char *reasons = NULL;
+
+  if (to == CHESS_SQUARE_NONE)
+    return FALSE;
+
+  reasons = dup_reasons (self, pieces, to, &mask);
+  if (reasons[0] != '\0')
+    conclude_unclear (self, g_steal_pointer (&reasons), mask);
+  else
+    conclude_unclear (self, checkbit_message_out_of_reach (CHESS_PIECE (side, type), to), pieces);
+  return TRUE;
+}
+
+static void
+explain_intended (CheckbitQuestion *self, ChessMove intended)
+{
+  ChessWhy why;
+
+  chess_explain_move (&self->position, intended, &why);
+  if (why.kind != CHESS_WHY_NOT_HOW_IT_MOVES || !ask_other_side (self, self->text))
+    conclude (self, &why);
+}
+
+/* The squares that several moves begin on. */
+static ChessBitboard
+get_origins (const ChessMoveList *list)
+{
+  ChessBitboard origins = 0;
+
+  for (size_t i = 0; i < list->count; i++)
+    origins |= CHESS_BIT (chess_move_from (list->moves[i]));
+  return origins;
+}
+
+static void
+answer_illegal (CheckbitQuestion *self, const ChessSanResult *result)
+{
+  if (result->intended != CHESS_MOVE_NONE)
+    explain_intended (self, result->intended);
+  else if (!ask_other_side (self, self->text) && !ask_each (self))
+    conclude_unclear (self, checkbit_message_unreadable_move (&self->position, result), 0);
+}
+
+/* Answers the text that was asked. */
+static void
+answer_text (CheckbitQuestion *self)
+{
+  ChessSanResult result;
+  ChessWhy why;
+
+  forget (self);
+  self->title = g_strdup (self->text);
+  switch (chess_san_read (&self->position, self->text, strlen (self->text), &result))
+    {
+    case CHESS_SAN_OK:
+      self->move = result.move;
+      chess_explain_move (&self->position, result.move, &why);
+      conclude (self, &why);
+      break;
+    case CHESS_SAN_ILLEGAL:
+      answer_illegal (self, &result);
+      break;
+    default:
+      conclude_unclear (self, checkbit_message_unreadable_move (&self->position, &result),
+                        get_origins (&result.candidates));
+    }
+}
+
+/* --- Asking --------------------------------------------------------------------------------- */
+
+void
+checkbit_question_set_position (CheckbitQuestion *self, const ChessPosition *position)
+{
+  g_return_if_fail (CHECKBIT_IS_QUESTION (self));
+  g_return_if_fail (position != NULL);
+
+  self->position = *position;
+  if (self->text != NULL)
+    answer_text (self);
+  else
+    checkbit_question_clear (self);
+}
+
+void
+checkbit_question_set_over (CheckbitQuestion *self, gboolean over)
+{
+  g_return_if_fail (CHECKBIT_IS_QUESTION (self));
+
+  if (self->over == over)
+    return;
+
+  self->over = over;
+  if (self->text != NULL)
+    answer_text (self);
+}
+
+/* The move that two squares stand for, where it is legal: a promotion is that to a queen. */
+static ChessMove
+find_legal (CheckbitQuestion *self, ChessSquare from, ChessSquare to)
+{
+  return from == to ? CHESS_MOVE_NONE : chess_movegen_find (&self->position, from, to);
+}
+
+void
+checkbit_question_ask (CheckbitQuestion *self, ChessSquare from, ChessSquare to)
+{
+  ChessWhy why;
+
+  g_return_if_fail (CHECKBIT_IS_QUESTION (self));
+  g_return_if_fail (from < CHESS_N_SQUARES && to < CHESS_N_SQUARES);
+
+  g_clear_pointer (&self->text, g_free);
+  forget (self);
+  chess_explain (&self->position, from, to, &why);
+  self->move = find_legal (self, from, to);
+  conclude (self, &why);
+}
+
+void
+checkbit_question_ask_text (CheckbitQuestion *self, const char *text)
+{
+  g_autofree char *stripped = NULL;
+
+  g_return_if_fail (CHECKBIT_IS_QUESTION (self));
+  g_return_if_fail (text != NULL);
+
+  stripped = g_strstrip (g_strdup (text));
+  if (stripped[0] == '\0')
+    {
+      checkbit_question_clear (self);
+      return;
+    }
+  if (g_strcmp0 (self->text, stripped) == 0)
+    return;
+
+  g_free (self->text);
+  self->text = g_steal_pointer (&stripped);
+  answer_text (self);
+}
+
+void
+checkbit_question_ask_targets (CheckbitQuestion *self, ChessSquare from)
+{
+  ChessPosition asked;
+  ChessPiece piece;
+  ChessBitboard targets;
+
+  g_return_if_fail (CHECKBIT_IS_QUESTION (self));
+  g_return_if_fail (from < CHESS_N_SQUARES);
+
+  piece = chess_position_piece_at (&self->position, from);
+  if (piece == CHESS_PIECE_NONE)
+    {
+      checkbit_question_ask (self, from, from);
+      return;
+    }
+  g_clear_pointer (&self->text, g_free);
+  forget (self);
+  asked = chess_piece_color (piece) == chess_position_side (&self->position)
+              ? self->position
+              : turn (&self->position);
+  targets = chess_movegen_targets (&asked, from);
+  self->answer = CHECKBIT_ANSWER_TARGETS;
+  self->sentence = checkbit_message_targets (&self->position, from, targets);
+  self->title = g_strdup (checkbit_square_name (from));
+  announce (self, targets, CHESS_NO_SQUARES);
+}
+
+void
+checkbit_question_clear (CheckbitQuestion *self)
+{
+  g_return_if_fail (CHECKBIT_IS_QUESTION (self));
+
+  if (self->answer == CHECKBIT_ANSWER_NONE)
+    return;
+
+  g_clear_pointer (&self->text, g_free);
+  forget (self);
+  announce (self, CHESS_NO_SQUARES, CHESS_NO_SQUARES);
+}
+
+/* --- The answer ----------------------------------------------------------------------------- */
+
+CheckbitAnswer
+checkbit_question_get_answer (CheckbitQuestion *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_QUESTION (self), CHECKBIT_ANSWER_NONE);
+
+  return self->answer;
+}
+
+gboolean
+checkbit_question_is_text (CheckbitQuestion *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_QUESTION (self), FALSE);
+
+  return self->text != NULL;
+}
+
+const ChessWhy *
+checkbit_question_get_why (CheckbitQuestion *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_QUESTION (self), NULL);
+
+  return self->has_why ? &self->why : NULL;
+}
+
+ChessMove
+checkbit_question_get_move (CheckbitQuestion *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_QUESTION (self), CHESS_MOVE_NONE);
+
+  return self->move;
+}
+
+const char *
+checkbit_question_get_sentence (CheckbitQuestion *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_QUESTION (self), NULL);
+
+  return self->sentence;
+}
+
+const char *
+checkbit_question_get_title (CheckbitQuestion *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_QUESTION (self), NULL);
+
+  return self->title;
+}
+
+CheckbitSet *
+checkbit_question_get_mask (CheckbitQuestion *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_QUESTION (self), NULL);
+
+  return self->mask;
+}
+
+CheckbitSet *
+checkbit_question_get_pieces (CheckbitQuestion *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_QUESTION (self), NULL);
+
+  return self->pieces;
+}

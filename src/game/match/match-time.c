@@ -1,0 +1,124 @@
+/* The clock of a match, and the times at each move of its game.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "chess/position.h"
+#include "game/tree/edit.h"
+#include "game/match/match-private.h"
+#include "game/tree/record.h"
+
+/* The clock as it stood at a node. The key tells whether it is still that node: one that was freed
+ * may have lent its address to another. */
+typedef struct
+{
+  CheckbitClockState state;
+  guint64 key;
+  guint ply;
+} MatchTime;
+
+void
+checkbit_match_save_time (CheckbitMatch *self, CheckbitNode *node)
+{
+  MatchTime *time = g_new0 (MatchTime, 1);
+
+  checkbit_clock_save (self->clock, &time->state);
+  time->key = chess_position_key (checkbit_node_get_position (node));
+  time->ply = checkbit_node_get_ply (node);
+  g_hash_table_insert (self->times, node, time);
+}
+
+/* What a record says each side had left, where it does. */
+static void
+restore_from_record (CheckbitMatch *self, CheckbitNode *node)
+{
+  for (guint i = 0; i < 2 && checkbit_node_get_parent (node) != NULL; i++)
+    {
+      CheckbitNode *parent = checkbit_node_get_parent (node);
+      ChessColor mover = chess_position_side (checkbit_node_get_position (parent));
+
+      if (checkbit_node_get_clock_ms (node) >= 0)
+        checkbit_clock_set_remaining_ms (self->clock, mover, checkbit_node_get_clock_ms (node));
+      node = parent;
+    }
+}
+
+/* Whose time it is where the clock does not know: by the board. */
+static void
+restore_side (CheckbitMatch *self, CheckbitNode *node)
+{
+  CheckbitClockState state;
+
+  checkbit_clock_save (self->clock, &state);
+  state.side = chess_position_side (checkbit_node_get_position (node));
+  state.used_us = 0;
+  state.flagged[CHESS_WHITE] = state.flagged[CHESS_BLACK] = FALSE;
+  checkbit_clock_restore (self->clock, &state);
+}
+
+void
+checkbit_match_restore_time (CheckbitMatch *self, CheckbitNode *node)
+{
+  const MatchTime *time = g_hash_table_lookup (self->times, node);
+
+  if (time != NULL && time->key == chess_position_key (checkbit_node_get_position (node))
+      && time->ply == checkbit_node_get_ply (node))
+    {
+      checkbit_clock_restore (self->clock, &time->state);
+      return;
+    }
+
+  restore_side (self, node);
+  restore_from_record (self, node);
+}
+
+/* How long the side to move has thought, in milliseconds. */
+static gint64
+thought_ms (CheckbitMatch *self)
+{
+  CheckbitClockState state;
+
+  checkbit_clock_save (self->clock, &state);
+
+  return state.used_us / 1000;
+}
+
+void
+checkbit_match_stamp_time (CheckbitMatch *self, CheckbitNode *node)
+{
+  ChessColor mover
+      = chess_position_side (checkbit_node_get_position (checkbit_node_get_parent (node)));
+  gint64 elapsed = thought_ms (self);
+
+  checkbit_clock_press (self->clock);
+  if (checkbit_clock_has_control (self->clock, mover))
+    {
+      checkbit_node_set_clock_ms (node, checkbit_clock_get_remaining_ms (self->clock, mover));
+      checkbit_node_set_elapsed_ms (node, elapsed);
+    }
+  checkbit_match_save_time (self, node);
+}
+
+static gboolean
+put_flag_down_cb (gpointer data)
+{
+  g_autoptr (CheckbitMatch) self = g_object_ref (data);
+  const ChessPosition *position = checkbit_node_get_position (checkbit_match_get_place (self));
+  ChessColor side;
+
+  self->flag = 0;
+  side = checkbit_clock_get_flagged (self->clock, CHESS_WHITE) ? CHESS_WHITE : CHESS_BLACK;
+  if (self->state != CHECKBIT_MATCH_IDLE && checkbit_clock_get_flagged (self->clock, side)
+      && checkbit_match_get_result (self) == CHECKBIT_RESULT_OPEN)
+    checkbit_game_declare (self->game, checkbit_clock_flag_result (position, side),
+                           CHECKBIT_REASON_TIME_FORFEIT, NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+checkbit_match_flag_cb (CheckbitClock *clock, int side, CheckbitMatch *self)
+{
+  checkbit_match_stop_asking (self);
+  if (self->flag == 0)
+    self->flag = g_timeout_add (0, put_flag_down_cb, self);
+}

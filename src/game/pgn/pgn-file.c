@@ -1,0 +1,584 @@
+/* A PGN file that is open: its list of games, one game of it at a time, and saving.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/pgn/pgn-file.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "game/pgn/pgn-splice.h"
+
+struct _CheckbitPgnFile
+{
+  GObject parent_instance;
+
+  GFile *file;
+  CheckbitPgnIndex *index;
+  CheckbitPgnStamp stamp; /* what was read, or written last */
+  gboolean stamped;       /* whether there is a stamp */
+  gboolean changed_outside;
+  gboolean busy; /* loading or saving */
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitPgnFile, checkbit_pgn_file, G_TYPE_OBJECT)
+
+G_DEFINE_QUARK (checkbit - pgn - file - error - quark, checkbit_pgn_file_error)
+
+enum
+{
+  PROP_0,
+  PROP_CHANGED_OUTSIDE,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+set_changed_outside (CheckbitPgnFile *self, gboolean changed)
+{
+  if (self->changed_outside == changed)
+    return;
+
+  self->changed_outside = changed;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHANGED_OUTSIDE]);
+}
+
+/* What a thread works on. It has nothing to do with the object, which the main context owns. */
+typedef struct
+{
+  GFile *file;
+  CheckbitPgnStamp stamp;
+  guint index;
+  guint64 offset, length;
+  CheckbitRecord *record; /* to be written; owned */
+  CheckbitPgnSaveFlags flags;
+  char *text; /* as it was written; owned */
+} Job;
+
+static Job *
+job_new (CheckbitPgnFile *self)
+{
+  Job *job = g_new0 (Job, 1);
+
+  job->file = g_object_ref (self->file);
+  job->stamp = self->stamp;
+
+  return job;
+}
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  g_object_unref (job->file);
+  g_clear_pointer (&job->record, checkbit_record_free);
+  g_free (job->text);
+  g_free (job);
+}
+
+static char *
+dup_name (GFile *file)
+{
+  g_autofree char *base = g_file_get_basename (file);
+
+  return g_filename_display_name (base != NULL ? base : "");
+}
+
+/* Hands an error on; one that does not name the file gets its name. Takes error over. */
+static void
+return_error (GTask *task, GFile *file, const char *format, GError *error)
+{
+  g_autofree char *name = dup_name (file);
+  g_autofree char *message = NULL;
+
+  if (error->domain == CHECKBIT_PGN_FILE_ERROR
+      || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  message = g_strdup_printf (format, name, error->message);
+  g_task_return_new_error (task, error->domain, error->code, "%s", message);
+  g_error_free (error);
+}
+
+/* --- Listing -------------------------------------------------------------------------------- */
+
+static void
+indexed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  CheckbitPgnFile *self = g_task_get_source_object (task);
+  GError *error = NULL;
+
+  self->busy = FALSE;
+  if (checkbit_pgn_index_load_finish (CHECKBIT_PGN_INDEX (source), result, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+stamp_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  Job *job = task_data;
+  GError *error = NULL;
+
+  if (checkbit_pgn_stamp_query (&job->stamp, job->file, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/* The stamp is taken before the first byte is read: whatever is written after that is noticed. What
+ * has none is not read, for it could not be told from what another program makes of it. */
+static void
+stamped_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  CheckbitPgnFile *self = CHECKBIT_PGN_FILE (source);
+  const Job *job = g_task_get_task_data (G_TASK (result));
+  GTask *task = user_data;
+  GError *error = NULL;
+
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    {
+      self->busy = FALSE;
+      self->stamped = FALSE;
+      /* Translators: the first %s is a file's name, the second the reason */
+      return_error (task, self->file, _ ("“%s” could not be read: %s"), error);
+      g_object_unref (task);
+      return;
+    }
+
+  self->stamp = job->stamp;
+  self->stamped = TRUE;
+  set_changed_outside (self, FALSE);
+  checkbit_pgn_index_load_async (self->index, self->file, g_task_get_cancellable (task), indexed_cb,
+                                 task);
+}
+
+void
+checkbit_pgn_file_load_async (CheckbitPgnFile *self,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data)
+{
+  g_autoptr (GTask) stamp = NULL;
+  GTask *task;
+
+  g_return_if_fail (CHECKBIT_IS_PGN_FILE (self));
+  g_return_if_fail (!self->busy);
+
+  self->busy = TRUE;
+  g_set_object (&self->index, NULL);
+  self->index = checkbit_pgn_index_new ();
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_name (task, "checkbit_pgn_file_load_async");
+  stamp = g_task_new (self, NULL, stamped_cb, task);
+  g_task_set_task_data (stamp, job_new (self), job_free);
+  g_task_run_in_thread (stamp, stamp_thread);
+}
+
+gboolean
+checkbit_pgn_file_load_finish (CheckbitPgnFile *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/* --- Reading a game ------------------------------------------------------------------------- */
+
+/* FALSE where the file is not the one that was listed. */
+static gboolean
+check_stamp (const Job *job, GError **error)
+{
+  CheckbitPgnStamp now;
+  g_autofree char *name = NULL;
+
+  if (!checkbit_pgn_stamp_query (&now, job->file, error))
+    return FALSE;
+  if (checkbit_pgn_stamp_equal (&now, &job->stamp))
+    return TRUE;
+
+  name = dup_name (job->file);
+  g_set_error (error, CHECKBIT_PGN_FILE_ERROR, CHECKBIT_PGN_FILE_ERROR_CHANGED,
+               /* Translators: %s is a file's name */
+               _ ("“%s” was changed by another program: open it again"), name);
+
+  return FALSE;
+}
+
+/* The bytes of a game, with the mark of UTF-16 before them where the file has it: it says how they
+ * are to be read. */
+static GBytes *
+read_bytes (const Job *job, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GBytes) start = checkbit_pgn_read_range (job->file, 0, 2, cancellable, error);
+  g_autoptr (GBytes) bytes = NULL;
+  GByteArray *marked;
+  const guint8 *mark;
+  gsize n;
+
+  if (start == NULL)
+    return NULL;
+  bytes = checkbit_pgn_read_range (job->file, job->offset, job->length, cancellable, error);
+  mark = g_bytes_get_data (start, &n);
+  if (bytes == NULL || n < 2
+      || (memcmp (mark, "\xff\xfe", 2) != 0 && memcmp (mark, "\xfe\xff", 2) != 0))
+    return g_steal_pointer (&bytes);
+
+  marked = g_byte_array_new ();
+  g_byte_array_append (marked, mark, 2);
+  g_byte_array_append (marked, g_bytes_get_data (bytes, NULL), (guint) g_bytes_get_size (bytes));
+
+  return g_byte_array_free_to_bytes (marked);
+}
+
+/* Lines of the file before the game. */
+static guint
+count_lines (const Job *job, GCancellable *cancellable)
+{
+  g_autoptr (GBytes) before
+      = checkbit_pgn_read_range (job->file, 0, job->offset, cancellable, NULL);
+  gsize length = 0;
+  const char *at = before != NULL ? g_bytes_get_data (before, &length) : NULL;
+  const char *end = at + length;
+  guint n = 0;
+
+  for (; at != NULL && at < end && (at = memchr (at, '\n', (gsize) (end - at))) != NULL; at++)
+    n++;
+
+  return n;
+}
+
+/* Names the problems of a game by their place in the file. */
+static void
+place_problems (CheckbitPgnGame *game, const Job *job, GCancellable *cancellable)
+{
+  guint lines = game->problems->len > 0 ? count_lines (job, cancellable) : 0;
+
+  for (guint i = 0; i < game->problems->len; i++)
+    {
+      CheckbitPgnProblem *problem = &g_array_index (game->problems, CheckbitPgnProblem, i);
+
+      problem->game = job->index + 1;
+      problem->line += lines;
+    }
+}
+
+static CheckbitPgnGame *
+read_game (const Job *job, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  CheckbitPgnGame *game;
+
+  if (!check_stamp (job, error))
+    return NULL;
+  bytes = read_bytes (job, cancellable, error);
+  if (bytes == NULL)
+    return NULL;
+
+  game = checkbit_pgn_read_game (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  if (game == NULL)
+    g_set_error_literal (error, CHECKBIT_PGN_FILE_ERROR, CHECKBIT_PGN_FILE_ERROR_NO_GAME,
+                         _ ("There is no game at this place of the file"));
+
+  return game;
+}
+
+static void
+read_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  const Job *job = task_data;
+  GError *error = NULL;
+  CheckbitPgnGame *game = read_game (job, cancellable, &error);
+
+  if (game == NULL)
+    {
+      /* Translators: the first %s is a file's name, the second the reason */
+      return_error (task, job->file, _ ("“%s” could not be read: %s"), error);
+      return;
+    }
+  place_problems (game, job, cancellable);
+  g_task_return_pointer (task, game, (GDestroyNotify) checkbit_pgn_game_free);
+}
+
+void
+checkbit_pgn_file_read_game_async (CheckbitPgnFile *self,
+                                   guint index,
+                                   GCancellable *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Job *job;
+
+  g_return_if_fail (CHECKBIT_IS_PGN_FILE (self));
+  g_return_if_fail (index < checkbit_pgn_index_get_n_games (self->index));
+
+  job = job_new (self);
+  job->index = index;
+  checkbit_pgn_index_get_range (self->index, index, &job->offset, &job->length);
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_name (task, "checkbit_pgn_file_read_game_async");
+  g_task_set_task_data (task, job, job_free);
+  g_task_run_in_thread (task, read_thread);
+}
+
+CheckbitPgnGame *
+checkbit_pgn_file_read_game_finish (CheckbitPgnFile *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/* --- Saving --------------------------------------------------------------------------------- */
+
+/* FALSE where the old text of the game would lose something that nobody has agreed to lose. */
+static gboolean
+check_loss (const Job *job, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (CheckbitPgnGame) old = NULL;
+  g_autofree char *name = NULL;
+
+  if (job->index == CHECKBIT_PGN_APPEND || (job->flags & CHECKBIT_PGN_SAVE_ALLOW_LOSS))
+    return TRUE;
+  old = read_game (job, cancellable, error);
+  if (old == NULL)
+    return FALSE;
+  if (!old->loss)
+    return TRUE;
+
+  name = dup_name (job->file);
+  g_set_error (error, CHECKBIT_PGN_FILE_ERROR, CHECKBIT_PGN_FILE_ERROR_LOSS,
+               /* Translators: %u is the number of a game, %s a file's name */
+               _ ("Game %u of “%s” has parts that were not understood, and saving would lose them"),
+               job->index + 1, name);
+
+  return FALSE;
+}
+
+static gboolean
+save_game (Job *job, GCancellable *cancellable, GError **error)
+{
+  CheckbitPgnSplice splice = {
+    .file = job->file,
+    .stamp = job->stamp,
+    .append = job->index == CHECKBIT_PGN_APPEND,
+    .offset = job->offset,
+    .length = job->length,
+  };
+
+  if (!check_loss (job, cancellable, error))
+    return FALSE;
+  job->text = checkbit_pgn_write_record (job->record);
+  g_strchomp (job->text);
+  splice.text = job->text;
+  if (!checkbit_pgn_splice (&splice, cancellable, error))
+    return FALSE;
+
+  job->stamp = splice.stamp;
+  job->offset = splice.offset;
+  job->length = splice.length;
+
+  return TRUE;
+}
+
+static void
+save_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  Job *job = task_data;
+  GError *error = NULL;
+
+  if (save_game (job, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    /* Translators: the first %s is a file's name, the second the reason */
+    return_error (task, job->file, _ ("“%s” could not be saved: %s"), error);
+}
+
+void
+checkbit_pgn_file_save_game_async (CheckbitPgnFile *self,
+                                   guint index,
+                                   CheckbitRecord *record,
+                                   CheckbitPgnSaveFlags flags,
+                                   GCancellable *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Job *job;
+
+  g_return_if_fail (CHECKBIT_IS_PGN_FILE (self));
+  g_return_if_fail (record != NULL);
+  g_return_if_fail (!self->busy);
+  g_return_if_fail (index == CHECKBIT_PGN_APPEND
+                    || index < checkbit_pgn_index_get_n_games (self->index));
+
+  self->busy = TRUE;
+  job = job_new (self);
+  job->index = index;
+  job->flags = flags;
+  job->record = checkbit_record_copy (record);
+  if (index != CHECKBIT_PGN_APPEND)
+    checkbit_pgn_index_get_range (self->index, index, &job->offset, &job->length);
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_name (task, "checkbit_pgn_file_save_game_async");
+  /* Once the file is in place, a late cancel must not say that it was not saved. */
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, job, job_free);
+  g_task_run_in_thread (task, save_thread);
+}
+
+/* Brings the list up to what is in the file now. */
+static guint
+take_saved (CheckbitPgnFile *self, const Job *job)
+{
+  guint index = job->index == CHECKBIT_PGN_APPEND ? checkbit_pgn_index_get_n_games (self->index)
+                                                  : job->index;
+
+  self->stamp = job->stamp;
+  self->stamped = TRUE;
+  set_changed_outside (self, FALSE);
+  checkbit_pgn_index_update (self->index, index, job->offset, job->text, strlen (job->text),
+                             job->length);
+
+  return index;
+}
+
+gint64
+checkbit_pgn_file_save_game_finish (CheckbitPgnFile *self, GAsyncResult *result, GError **error)
+{
+  const Job *job;
+
+  g_return_val_if_fail (CHECKBIT_IS_PGN_FILE (self), -1);
+  g_return_val_if_fail (g_task_is_valid (result, self), -1);
+
+  self->busy = FALSE;
+  job = g_task_get_task_data (G_TASK (result));
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return -1;
+
+  return take_saved (self, job);
+}
+
+/* --- Other programs ------------------------------------------------------------------------- */
+
+gboolean
+checkbit_pgn_file_check_changed (CheckbitPgnFile *self)
+{
+  CheckbitPgnStamp now;
+
+  g_return_val_if_fail (CHECKBIT_IS_PGN_FILE (self), FALSE);
+
+  /* A remote file is looked at when it is written: asking for it here could take its time. */
+  if (!self->stamped || self->busy || g_file_peek_path (self->file) == NULL)
+    return self->changed_outside;
+  /* A file that cannot be looked at is not known to be the same. */
+  set_changed_outside (self, !checkbit_pgn_stamp_query (&now, self->file, NULL)
+                                 || !checkbit_pgn_stamp_equal (&now, &self->stamp));
+
+  return self->changed_outside;
+}
+
+char *
+checkbit_pgn_file_dup_stamp (CheckbitPgnFile *self)
+{
+  const CheckbitPgnStamp *stamp = &self->stamp;
+
+  g_return_val_if_fail (CHECKBIT_IS_PGN_FILE (self), NULL);
+
+  if (!self->stamped || !stamp->exists)
+    return NULL;
+
+  return g_strdup_printf ("%" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %s",
+                          stamp->size, stamp->modified_us, stamp->inode, stamp->etag);
+}
+
+void
+checkbit_pgn_file_expect_stamp (CheckbitPgnFile *self, const char *stamp)
+{
+  g_autofree char *now = checkbit_pgn_file_dup_stamp (self);
+
+  if (now == NULL || g_strcmp0 (now, stamp) == 0)
+    return;
+
+  /* No file on disk has a stamp like this one. */
+  self->stamp = (CheckbitPgnStamp){ .exists = TRUE, .size = G_MAXUINT64 };
+  set_changed_outside (self, TRUE);
+}
+
+/* --- The object ----------------------------------------------------------------------------- */
+
+GFile *
+checkbit_pgn_file_get_file (CheckbitPgnFile *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_PGN_FILE (self), NULL);
+
+  return self->file;
+}
+
+CheckbitPgnIndex *
+checkbit_pgn_file_get_index (CheckbitPgnFile *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_PGN_FILE (self), NULL);
+
+  return self->index;
+}
+
+static void
+checkbit_pgn_file_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_CHANGED_OUTSIDE)
+    g_value_set_boolean (value, CHECKBIT_PGN_FILE (object)->changed_outside);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+checkbit_pgn_file_dispose (GObject *object)
+{
+  CheckbitPgnFile *self = CHECKBIT_PGN_FILE (object);
+
+  g_clear_object (&self->file);
+  g_clear_object (&self->index);
+
+  G_OBJECT_CLASS (checkbit_pgn_file_parent_class)->dispose (object);
+}
+
+static void
+checkbit_pgn_file_class_init (CheckbitPgnFileClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = checkbit_pgn_file_get_property;
+  object_class->dispose = checkbit_pgn_file_dispose;
+
+  properties[PROP_CHANGED_OUTSIDE] = g_param_spec_boolean (
+      "changed-outside", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+checkbit_pgn_file_init (CheckbitPgnFile *self)
+{
+  self->index = checkbit_pgn_index_new ();
+}
+
+CheckbitPgnFile *
+checkbit_pgn_file_new (GFile *file)
+{
+  CheckbitPgnFile *self;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  self = g_object_new (CHECKBIT_TYPE_PGN_FILE, NULL);
+  self->file = g_object_ref (file);
+
+  return self;
+}

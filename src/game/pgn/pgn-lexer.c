@@ -1,0 +1,374 @@
+/* PGN as tokens: keeps what the end of a piece has cut in two, and knows where in the file it is.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/pgn/pgn-lexer.h"
+
+#include <string.h>
+
+#include "game/pgn/pgn-scan.h"
+
+/* What the rest of the bytes up to a newline or a brace is. */
+typedef enum
+{
+  SKIP_NOTHING,
+  SKIP_LINE,    /* a line that begins with %, or the rest of one too long to keep */
+  SKIP_COMMENT, /* the rest of a comment too long to keep */
+} Skip;
+
+/* How the file writes its characters. */
+typedef enum
+{
+  UNITS_UNKNOWN, /* nothing read yet */
+  UNITS_BYTES,   /* UTF-8 or one byte a character */
+  UNITS_UTF16_LE,
+  UNITS_UTF16_BE,
+} Units;
+
+struct _CheckbitPgnLexer
+{
+  CheckbitPgnTokenFunc func;
+  gpointer user_data;
+
+  GString *kept;  /* of a token that is not whole yet */
+  gsize expected; /* scanning again is no use before there are as many bytes */
+  Skip skip;
+  gboolean stopped;
+
+  Units units;
+  GString *start; /* the first bytes, until they tell the units */
+  guint8 odd[4];  /* UTF-16: bytes of a character that is not whole yet */
+  guint n_odd;
+
+  guint line;
+  guint column;
+  gboolean first; /* whether the line has only had space so far */
+  guint64 offset;
+  guint64 n_nul_bytes;
+};
+
+CheckbitPgnLexer *
+checkbit_pgn_lexer_new (CheckbitPgnTokenFunc func, gpointer user_data)
+{
+  CheckbitPgnLexer *self = g_new0 (CheckbitPgnLexer, 1);
+
+  self->func = func;
+  self->user_data = user_data;
+  self->kept = g_string_new (NULL);
+  self->start = g_string_new (NULL);
+  self->line = 1;
+  self->column = 1;
+  self->first = TRUE;
+
+  return self;
+}
+
+void
+checkbit_pgn_lexer_free (CheckbitPgnLexer *self)
+{
+  g_string_free (self->kept, TRUE);
+  g_string_free (self->start, TRUE);
+  g_free (self);
+}
+
+guint64
+checkbit_pgn_lexer_get_n_nul_bytes (CheckbitPgnLexer *self)
+{
+  return self->n_nul_bytes;
+}
+
+void
+checkbit_pgn_lexer_get_place (CheckbitPgnLexer *self, guint *line, guint *column)
+{
+  *line = self->line;
+  *column = self->column;
+}
+
+/* --- Places --------------------------------------------------------------------------------- */
+
+/* The bytes of the file that so many bytes of text stand for. */
+static guint64
+raw_length (const CheckbitPgnLexer *self, const char *p, gsize length)
+{
+  guint64 raw = 0;
+
+  if (self->units < UNITS_UTF16_LE)
+    return length;
+
+  for (gsize i = 0; i < length; i++)
+    {
+      if (((guint8) p[i] & 0xc0) != 0x80)
+        raw += (guint8) p[i] >= 0xf0 ? 4 : 2;
+    }
+
+  return raw;
+}
+
+static guint
+count_characters (const char *p, gsize length)
+{
+  gsize n = 0;
+
+  for (gsize i = 0; i < length; i++)
+    n += ((guint8) p[i] & 0xc0) != 0x80;
+
+  return (guint) n;
+}
+
+/* Moves the place behind some bytes. */
+static void
+advance (CheckbitPgnLexer *self, const char *p, gsize length)
+{
+  const char *end = p + length;
+  const char *newline;
+
+  self->offset += raw_length (self, p, length);
+  while ((newline = memchr (p, '\n', (gsize) (end - p))) != NULL)
+    {
+      self->line++;
+      self->column = 1;
+      p = newline + 1;
+    }
+  self->column += count_characters (p, (gsize) (end - p));
+}
+
+/* --- Tokens --------------------------------------------------------------------------------- */
+
+static void
+hand_on (CheckbitPgnLexer *self, CheckbitPgnToken *token, const char *p, gsize length)
+{
+  token->line = self->line;
+  token->column = self->column;
+  token->offset = self->offset;
+  token->first = self->first;
+  token->end = self->offset + raw_length (self, p, length);
+
+  advance (self, p, length);
+  self->first = length > 0 && p[length - 1] == '\n';
+  if (token->flaws & CHECKBIT_PGN_FLAW_CUT)
+    self->skip = *p == '{' ? SKIP_COMMENT : SKIP_LINE;
+  self->stopped = !self->func (token, self->user_data);
+}
+
+/* Goes over what is to be skipped. Returns where that ends. */
+static const char *
+skip_on (CheckbitPgnLexer *self, const char *p, const char *end)
+{
+  const char *last = memchr (p, self->skip == SKIP_COMMENT ? '}' : '\n', (gsize) (end - p));
+
+  if (last == NULL)
+    last = end;
+  else if (self->skip == SKIP_COMMENT)
+    last++;
+  if (last < end || (self->skip == SKIP_COMMENT && last > p && last[-1] == '}'))
+    self->skip = SKIP_NOTHING;
+  advance (self, p, (gsize) (last - p));
+
+  return last;
+}
+
+/* The mark of UTF-8 and the blanks and dots beyond ASCII, which are space; 0 where there is
+   none. */
+static gsize
+wide_space_length (const char *p, const char *end)
+{
+  static const char *const spaces[]
+      = { "\xef\xbb\xbf", "\xc2\xa0", "…", "\xe2\x80\x8b", "\xe2\x80\xaf" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (spaces); i++)
+    {
+      gsize length = strlen (spaces[i]);
+
+      if ((gsize) (end - p) >= length && memcmp (p, spaces[i], length) == 0)
+        return length;
+    }
+
+  return 0;
+}
+
+/* Goes over space. Returns where the next token or line to be skipped begins. */
+static const char *
+skip_space (CheckbitPgnLexer *self, const char *p, const char *end)
+{
+  for (; p < end; p++)
+    {
+      guint8 class = checkbit_pgn_byte_class[(guint8) *p];
+
+      if (class == CHECKBIT_PGN_BYTE_NEWLINE)
+        {
+          self->line++;
+          self->column = 0;
+          self->first = TRUE;
+        }
+      else if (class != CHECKBIT_PGN_BYTE_SPACE)
+        break;
+      self->n_nul_bytes += *p == '\0';
+      self->column++;
+      self->offset += self->units < UNITS_UTF16_LE ? 1 : 2;
+    }
+  if (p < end && *p == '%' && self->column == 1)
+    self->skip = SKIP_LINE;
+
+  return p;
+}
+
+/* Takes as much of the bytes as makes whole tokens. Returns how much. */
+static gsize
+scan_bytes (CheckbitPgnLexer *self, const char *bytes, gsize length, gboolean final)
+{
+  const char *p = bytes;
+  const char *end = bytes + length;
+  CheckbitPgnToken token = { 0 };
+
+  while (!self->stopped)
+    {
+      gsize n;
+
+      if (self->skip != SKIP_NOTHING)
+        p = skip_on (self, p, end);
+      p = self->skip == SKIP_NOTHING ? skip_space (self, p, end) : p;
+      if (p == end)
+        break;
+      if (self->skip != SKIP_NOTHING)
+        continue;
+      if ((guint8) *p >= 0x80 && end - p < 4 && !final)
+        break;
+      if ((n = wide_space_length (p, end)) > 0)
+        {
+          advance (self, p, n);
+          self->column -= *p == '\xef';
+        }
+      else if ((n = checkbit_pgn_scan (p, end, final, &token)) > 0)
+        hand_on (self, &token, p, n);
+      else
+        break;
+      p += n;
+    }
+
+  return (gsize) (p - bytes);
+}
+
+/* Takes bytes behind those that were kept. Looking at those again and again, as pieces come in,
+ * would take a time that grows with the square of a token's length; so it waits for twice as many.
+ */
+static void
+take_bytes (CheckbitPgnLexer *self, const char *bytes, gsize length, gboolean final)
+{
+  gsize done;
+
+  if (self->kept->len == 0 && !final)
+    {
+      done = scan_bytes (self, bytes, length, FALSE);
+      g_string_append_len (self->kept, bytes + done, (gssize) (length - done));
+      self->expected = 2 * self->kept->len;
+      return;
+    }
+
+  g_string_append_len (self->kept, bytes, (gssize) length);
+  if (self->kept->len < self->expected && !final)
+    return;
+  done = scan_bytes (self, self->kept->str, self->kept->len, final);
+  g_string_erase (self->kept, 0, (gssize) done);
+  self->expected = 2 * self->kept->len;
+}
+
+/* --- UTF-16 --------------------------------------------------------------------------------- */
+
+/* The character that the collected bytes make; FALSE where it needs a second unit. */
+static gboolean
+decode_odd (CheckbitPgnLexer *self, gunichar *character)
+{
+  guint high = self->units == UNITS_UTF16_BE ? 0 : 1;
+  gunichar first = (gunichar) self->odd[high] << 8 | self->odd[1 - high];
+  gunichar second;
+
+  *character = first;
+  if (first < 0xd800 || first > 0xdfff)
+    return TRUE;
+  if (self->n_odd < 4)
+    return FALSE;
+
+  second = (gunichar) self->odd[2 + high] << 8 | self->odd[3 - high];
+  *character = 0x10000 + ((first & 0x3ff) << 10) + (second & 0x3ff);
+
+  return TRUE;
+}
+
+static void
+take_utf16 (CheckbitPgnLexer *self, const char *bytes, gsize length)
+{
+  g_autoptr (GString) text = g_string_sized_new (length);
+  gunichar character;
+
+  for (gsize i = 0; i < length; i++)
+    {
+      self->odd[self->n_odd++] = (guint8) bytes[i];
+      if (self->n_odd % 2 == 0 && decode_odd (self, &character))
+        {
+          g_string_append_unichar (text, character);
+          self->n_odd = 0;
+        }
+    }
+  take_bytes (self, text->str, text->len, FALSE);
+}
+
+/* --- All ------------------------------------------------------------------------------------ */
+
+static void
+take (CheckbitPgnLexer *self, const char *bytes, gsize length)
+{
+  if (self->units == UNITS_BYTES)
+    take_bytes (self, bytes, length, FALSE);
+  else
+    take_utf16 (self, bytes, length);
+}
+
+/* Looks at the first two bytes, and gives what has come in so far its way. */
+static void
+settle_units (CheckbitPgnLexer *self)
+{
+  gsize mark = 2;
+
+  if (self->start->len >= 2 && memcmp (self->start->str, "\xff\xfe", 2) == 0)
+    self->units = UNITS_UTF16_LE;
+  else if (self->start->len >= 2 && memcmp (self->start->str, "\xfe\xff", 2) == 0)
+    self->units = UNITS_UTF16_BE;
+  else
+    {
+      self->units = UNITS_BYTES;
+      mark = 0;
+    }
+
+  self->offset = mark;
+  take (self, self->start->str + mark, self->start->len - mark);
+  g_string_truncate (self->start, 0);
+}
+
+gboolean
+checkbit_pgn_lexer_feed (CheckbitPgnLexer *self, const char *bytes, gsize length)
+{
+  g_return_val_if_fail (bytes != NULL || length == 0, FALSE);
+
+  while (self->units == UNITS_UNKNOWN && length > 0)
+    {
+      g_string_append_c (self->start, *bytes++);
+      length--;
+      if (self->start->len == 2)
+        settle_units (self);
+    }
+  if (length > 0 && !self->stopped)
+    take (self, bytes, length);
+
+  return !self->stopped;
+}
+
+gboolean
+checkbit_pgn_lexer_finish (CheckbitPgnLexer *self)
+{
+  if (self->units == UNITS_UNKNOWN)
+    settle_units (self);
+  if (!self->stopped)
+    take_bytes (self, "", 0, TRUE);
+
+  return !self->stopped;
+}

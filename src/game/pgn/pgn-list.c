@@ -1,0 +1,484 @@
+/* The games of an index as a list view shows them.
+ *
+ * In the order of the file the list is the index itself. Any other order is an array of indices
+ * that a thread makes; until it is there the list shows the one before.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/pgn/pgn-list.h"
+
+#include "game/pgn/pgn-order.h"
+
+/* --- One game ------------------------------------------------------------------------------- */
+
+struct _CheckbitPgnEntry
+{
+  GObject parent_instance;
+
+  CheckbitPgnIndex *list;
+  guint index;
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitPgnEntry, checkbit_pgn_entry, G_TYPE_OBJECT)
+
+static void
+checkbit_pgn_entry_dispose (GObject *object)
+{
+  g_clear_object (&CHECKBIT_PGN_ENTRY (object)->list);
+
+  G_OBJECT_CLASS (checkbit_pgn_entry_parent_class)->dispose (object);
+}
+
+static void
+checkbit_pgn_entry_class_init (CheckbitPgnEntryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = checkbit_pgn_entry_dispose;
+}
+
+static void
+checkbit_pgn_entry_init (CheckbitPgnEntry *self)
+{
+}
+
+static CheckbitPgnEntry *
+checkbit_pgn_entry_new (CheckbitPgnIndex *list, guint index)
+{
+  CheckbitPgnEntry *self = g_object_new (CHECKBIT_TYPE_PGN_ENTRY, NULL);
+
+  self->list = g_object_ref (list);
+  self->index = index;
+
+  return self;
+}
+
+guint
+checkbit_pgn_entry_get_index (CheckbitPgnEntry *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_PGN_ENTRY (self), 0);
+
+  return self->index;
+}
+
+char *
+checkbit_pgn_entry_dup_text (CheckbitPgnEntry *self, CheckbitPgnColumn column)
+{
+  g_return_val_if_fail (CHECKBIT_IS_PGN_ENTRY (self), NULL);
+
+  if (column == CHECKBIT_PGN_COLUMN_NUMBER)
+    return g_strdup_printf ("%u", self->index + 1);
+  if (column == CHECKBIT_PGN_COLUMN_PLIES)
+    return g_strdup_printf ("%u", checkbit_pgn_index_get_plies (self->list, self->index));
+
+  return g_strdup (checkbit_pgn_index_get_text (self->list, self->index, column));
+}
+
+/* --- All of them ---------------------------------------------------------------------------- */
+
+struct _CheckbitPgnList
+{
+  GObject parent_instance;
+
+  CheckbitPgnIndex *index;
+  char *search; /* never NULL */
+  CheckbitPgnColumn column;
+  gboolean descending;
+
+  GArray *order;             /* of guint32; NULL: the order of the file */
+  guint n_items;             /* that the views know of */
+  guint n_ordered;           /* games that the order was made of */
+  GCancellable *cancellable; /* of the thread under way; NULL where there is none */
+};
+
+static void list_model_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (CheckbitPgnList,
+                               checkbit_pgn_list,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+enum
+{
+  PROP_0,
+  PROP_SEARCH,
+  PROP_SORT_COLUMN,
+  PROP_DESCENDING,
+  PROP_BUSY,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static GType
+get_item_type (GListModel *list)
+{
+  return CHECKBIT_TYPE_PGN_ENTRY;
+}
+
+static guint
+get_n_items (GListModel *list)
+{
+  return CHECKBIT_PGN_LIST (list)->n_items;
+}
+
+static gpointer
+get_item (GListModel *list, guint position)
+{
+  CheckbitPgnList *self = CHECKBIT_PGN_LIST (list);
+
+  if (position >= self->n_items)
+    return NULL;
+
+  return checkbit_pgn_entry_new (
+      self->index, self->order != NULL ? g_array_index (self->order, guint32, position) : position);
+}
+
+static void
+list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+/* Shows another order, all of it anew. */
+static void
+show (CheckbitPgnList *self, GArray *order, guint n_items)
+{
+  guint before = self->n_items;
+
+  g_clear_pointer (&self->order, g_array_unref);
+  self->order = order;
+  self->n_items = n_items;
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, before, n_items);
+}
+
+/* --- In the background ---------------------------------------------------------------------- */
+
+typedef struct
+{
+  CheckbitPgnStore *store;
+  guint n_games;
+  char *search;
+  CheckbitPgnColumn column;
+  gboolean descending;
+} Job;
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  checkbit_pgn_store_unref (job->store);
+  g_free (job->search);
+  g_free (job);
+}
+
+static void
+order_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  const Job *job = task_data;
+  CheckbitPgnQuery query = { job->search, job->column, job->descending };
+  GArray *order = checkbit_pgn_order (job->store, job->n_games, &query, cancellable);
+
+  g_task_return_pointer (task, order, order != NULL ? (GDestroyNotify) g_array_unref : NULL);
+}
+
+static gboolean
+is_file_order (CheckbitPgnList *self)
+{
+  return *self->search == '\0' && self->column == CHECKBIT_PGN_COLUMN_NUMBER && !self->descending;
+}
+
+static void begin (CheckbitPgnList *self);
+
+static void
+set_busy (CheckbitPgnList *self, GCancellable *cancellable)
+{
+  gboolean was = self->cancellable != NULL;
+
+  g_set_object (&self->cancellable, cancellable);
+  if (was != (cancellable != NULL))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+}
+
+static void
+ordered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  CheckbitPgnList *self = CHECKBIT_PGN_LIST (source);
+  GCancellable *cancellable = g_task_get_cancellable (G_TASK (result));
+  const Job *job = g_task_get_task_data (G_TASK (result));
+  GArray *order = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  /* Something else has been asked for in the meantime. */
+  if (cancellable != self->cancellable || order == NULL)
+    {
+      g_clear_pointer (&order, g_array_unref);
+      return;
+    }
+
+  self->n_ordered = job->n_games;
+  show (self, order, order->len);
+  set_busy (self, NULL);
+  if (self->n_ordered != checkbit_pgn_index_get_n_games (self->index))
+    begin (self);
+}
+
+/* Makes the order that is asked for. */
+static void
+begin (CheckbitPgnList *self)
+{
+  g_autoptr (GCancellable) cancellable = NULL;
+  g_autoptr (GTask) task = NULL;
+  Job *job;
+
+  g_cancellable_cancel (self->cancellable);
+  if (is_file_order (self))
+    {
+      set_busy (self, NULL);
+      show (self, NULL, checkbit_pgn_index_get_n_games (self->index));
+      return;
+    }
+
+  job = g_new0 (Job, 1);
+  job->store = checkbit_pgn_store_ref (checkbit_pgn_index_get_store (self->index));
+  job->n_games = checkbit_pgn_index_get_n_games (self->index);
+  job->search = g_strdup (self->search);
+  job->column = self->column;
+  job->descending = self->descending;
+
+  cancellable = g_cancellable_new ();
+  task = g_task_new (self, cancellable, ordered_cb, NULL);
+  g_task_set_name (task, "checkbit_pgn_list");
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, job, job_free);
+  set_busy (self, cancellable);
+  g_task_run_in_thread (task, order_thread);
+}
+
+/* --- Following the index -------------------------------------------------------------------- */
+
+/* Games were found. An order that is being made is finished first; the next one has them. */
+static void
+n_games_cb (CheckbitPgnIndex *index, GParamSpec *pspec, CheckbitPgnList *self)
+{
+  guint n_games = checkbit_pgn_index_get_n_games (index);
+  guint before = self->n_items;
+
+  if (self->cancellable != NULL)
+    return;
+  if (self->order != NULL || !is_file_order (self))
+    {
+      begin (self);
+      return;
+    }
+  self->n_items = n_games;
+  g_list_model_items_changed (G_LIST_MODEL (self), before, 0, n_games - before);
+}
+
+/* A game is another one: where it stands now is for the order to say. */
+static void
+changed_cb (CheckbitPgnIndex *index, guint game, CheckbitPgnList *self)
+{
+  if (self->order != NULL || self->cancellable != NULL)
+    begin (self);
+  else if (game < self->n_items)
+    g_list_model_items_changed (G_LIST_MODEL (self), game, 1, 1);
+}
+
+/* --- What is asked for ---------------------------------------------------------------------- */
+
+void
+checkbit_pgn_list_set_search (CheckbitPgnList *self, const char *search)
+{
+  g_autofree char *stripped = NULL;
+
+  g_return_if_fail (CHECKBIT_IS_PGN_LIST (self));
+
+  stripped = g_strstrip (g_strdup (search != NULL ? search : ""));
+  if (g_str_equal (stripped, self->search))
+    return;
+
+  g_free (self->search);
+  self->search = g_steal_pointer (&stripped);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEARCH]);
+  begin (self);
+}
+
+const char *
+checkbit_pgn_list_get_search (CheckbitPgnList *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_PGN_LIST (self), "");
+
+  return self->search;
+}
+
+void
+checkbit_pgn_list_set_sort (CheckbitPgnList *self, CheckbitPgnColumn column, gboolean descending)
+{
+  gboolean other_column, other_way;
+
+  g_return_if_fail (CHECKBIT_IS_PGN_LIST (self));
+  g_return_if_fail (column < CHECKBIT_PGN_N_COLUMNS);
+
+  other_column = column != self->column;
+  other_way = !descending != !self->descending;
+  if (!other_column && !other_way)
+    return;
+
+  self->column = column;
+  self->descending = descending;
+  if (other_column)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SORT_COLUMN]);
+  if (other_way)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DESCENDING]);
+  begin (self);
+}
+
+CheckbitPgnColumn
+checkbit_pgn_list_get_sort_column (CheckbitPgnList *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_PGN_LIST (self), CHECKBIT_PGN_COLUMN_NUMBER);
+
+  return self->column;
+}
+
+gboolean
+checkbit_pgn_list_get_descending (CheckbitPgnList *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_PGN_LIST (self), FALSE);
+
+  return self->descending;
+}
+
+gboolean
+checkbit_pgn_list_get_busy (CheckbitPgnList *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_PGN_LIST (self), FALSE);
+
+  return self->cancellable != NULL;
+}
+
+guint
+checkbit_pgn_list_find (CheckbitPgnList *self, guint index)
+{
+  g_return_val_if_fail (CHECKBIT_IS_PGN_LIST (self), CHECKBIT_PGN_LIST_NONE);
+
+  if (self->order == NULL)
+    return index < self->n_items ? index : CHECKBIT_PGN_LIST_NONE;
+  for (guint i = 0; i < self->order->len; i++)
+    if (g_array_index (self->order, guint32, i) == index)
+      return i;
+
+  return CHECKBIT_PGN_LIST_NONE;
+}
+
+/* --- The object ----------------------------------------------------------------------------- */
+
+static void
+checkbit_pgn_list_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  CheckbitPgnList *self = CHECKBIT_PGN_LIST (object);
+
+  switch (id)
+    {
+    case PROP_SEARCH:
+      g_value_set_string (value, self->search);
+      break;
+    case PROP_SORT_COLUMN:
+      g_value_set_uint (value, self->column);
+      break;
+    case PROP_DESCENDING:
+      g_value_set_boolean (value, self->descending);
+      break;
+    case PROP_BUSY:
+      g_value_set_boolean (value, self->cancellable != NULL);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+checkbit_pgn_list_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  CheckbitPgnList *self = CHECKBIT_PGN_LIST (object);
+
+  switch (id)
+    {
+    case PROP_SEARCH:
+      checkbit_pgn_list_set_search (self, g_value_get_string (value));
+      break;
+    case PROP_SORT_COLUMN:
+      checkbit_pgn_list_set_sort (self, g_value_get_uint (value), self->descending);
+      break;
+    case PROP_DESCENDING:
+      checkbit_pgn_list_set_sort (self, self->column, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+checkbit_pgn_list_dispose (GObject *object)
+{
+  CheckbitPgnList *self = CHECKBIT_PGN_LIST (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->index);
+  g_clear_pointer (&self->order, g_array_unref);
+  self->n_items = 0;
+
+  G_OBJECT_CLASS (checkbit_pgn_list_parent_class)->dispose (object);
+}
+
+static void
+checkbit_pgn_list_finalize (GObject *object)
+{
+  g_free (CHECKBIT_PGN_LIST (object)->search);
+
+  G_OBJECT_CLASS (checkbit_pgn_list_parent_class)->finalize (object);
+}
+
+static void
+checkbit_pgn_list_class_init (CheckbitPgnListClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = checkbit_pgn_list_get_property;
+  object_class->set_property = checkbit_pgn_list_set_property;
+  object_class->dispose = checkbit_pgn_list_dispose;
+  object_class->finalize = checkbit_pgn_list_finalize;
+
+  properties[PROP_SEARCH] = g_param_spec_string ("search", NULL, NULL, "", flags);
+  properties[PROP_SORT_COLUMN]
+      = g_param_spec_uint ("sort-column", NULL, NULL, 0, CHECKBIT_PGN_N_COLUMNS - 1, 0, flags);
+  properties[PROP_DESCENDING] = g_param_spec_boolean ("descending", NULL, NULL, FALSE, flags);
+  properties[PROP_BUSY]
+      = g_param_spec_boolean ("busy", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+checkbit_pgn_list_init (CheckbitPgnList *self)
+{
+  self->search = g_strdup ("");
+}
+
+CheckbitPgnList *
+checkbit_pgn_list_new (CheckbitPgnIndex *index)
+{
+  CheckbitPgnList *self;
+
+  g_return_val_if_fail (CHECKBIT_IS_PGN_INDEX (index), NULL);
+
+  self = g_object_new (CHECKBIT_TYPE_PGN_LIST, NULL);
+  self->index = g_object_ref (index);
+  self->n_items = checkbit_pgn_index_get_n_games (index);
+  g_signal_connect_object (index, "notify::n-games", G_CALLBACK (n_games_cb), self, 0);
+  g_signal_connect_object (index, "changed", G_CALLBACK (changed_cb), self, 0);
+
+  return self;
+}

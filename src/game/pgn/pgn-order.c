@@ -1,0 +1,341 @@
+/* Searching and sorting a great many games.
+ *
+ * Each text is looked at once, however many games have it: a search marks the texts that have its
+ * words, sorting gives every text its rank. What is left to do for a game is a look at a table.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/pgn/pgn-order.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Words of a search that count; more than anybody types. */
+#define MAX_WORDS 8
+
+/* Games between looks at whether to go on. */
+#define SLICE 16384
+
+/* What is known of a text. */
+typedef struct
+{
+  guint32 number;
+  guint32 rank; /* among all texts of the column sorted by */
+  guint8 words; /* a bit for each word of the search that it has */
+  char *key;    /* to be sorted by; NULL while not needed; owned */
+} Text;
+
+typedef struct
+{
+  CheckbitPgnStore *store;
+  const CheckbitPgnQuery *query;
+  GCancellable *cancellable;
+  CheckbitPgnStoredGame *games;
+  guint n_games;
+  GHashTable *texts; /* number to Text; owns them */
+} Order;
+
+static void
+text_free (gpointer data)
+{
+  Text *text = data;
+
+  g_free (text->key);
+  g_free (text);
+}
+
+static gboolean
+is_cancelled (const Order *order, guint i)
+{
+  return i % SLICE == 0 && g_cancellable_is_cancelled (order->cancellable);
+}
+
+static Text *
+find_text (const Order *order, guint32 number)
+{
+  return g_hash_table_lookup (order->texts, GUINT_TO_POINTER (number));
+}
+
+static void
+add_text (const Order *order, guint32 number)
+{
+  Text *text;
+
+  if (g_hash_table_contains (order->texts, GUINT_TO_POINTER (number)))
+    return;
+  text = g_new0 (Text, 1);
+  text->number = number;
+  g_hash_table_insert (order->texts, GUINT_TO_POINTER (number), text);
+}
+
+static const char *
+text_of (const Order *order, const Text *text)
+{
+  return checkbit_pgn_store_get_text (order->store, text->number);
+}
+
+/* --- Searching ------------------------------------------------------------------------------ */
+
+/* A text as it is compared: without case, and in one of the ways to write an accent. */
+static char *
+fold (const char *text)
+{
+  g_autofree char *normal = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
+
+  return g_utf8_casefold (normal != NULL ? normal : text, -1);
+}
+
+/* (transfer full) */
+static char **
+split_words (const char *search)
+{
+  g_autofree char *folded = fold (search);
+  g_auto (GStrv) all = g_strsplit_set (folded, " \t\n", -1);
+  GPtrArray *words = g_ptr_array_new ();
+
+  for (char **word = all; *word != NULL && words->len < MAX_WORDS; word++)
+    if (**word != '\0')
+      g_ptr_array_add (words, g_strdup (*word));
+  g_ptr_array_add (words, NULL);
+
+  return (char **) g_ptr_array_free (words, FALSE);
+}
+
+static void
+mark_text (const Order *order, Text *text, char **words)
+{
+  g_autofree char *folded = fold (text_of (order, text));
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (strstr (folded, words[i]) != NULL)
+      text->words |= (guint8) (1u << i);
+}
+
+/* Marks every text that has one of the words. FALSE where it was cancelled. */
+static gboolean
+mark_texts (const Order *order, char **words)
+{
+  GHashTableIter iter;
+  gpointer text;
+  guint i = 0;
+
+  for (guint game = 0; game < order->n_games; game++)
+    {
+      if (is_cancelled (order, game))
+        return FALSE;
+      for (guint column = 0; column < CHECKBIT_PGN_N_TEXTS; column++)
+        add_text (order, order->games[game].texts[column]);
+    }
+  g_hash_table_iter_init (&iter, order->texts);
+  while (g_hash_table_iter_next (&iter, NULL, &text))
+    {
+      if (is_cancelled (order, i++))
+        return FALSE;
+      mark_text (order, text, words);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+is_found (const Order *order, guint game, guint8 all)
+{
+  guint8 words = 0;
+
+  for (guint column = 0; column < CHECKBIT_PGN_N_TEXTS; column++)
+    words |= find_text (order, order->games[game].texts[column])->words;
+
+  return words == all;
+}
+
+/* The games that are found, in the order of the file; NULL where it was cancelled. */
+static GArray *
+search (const Order *order)
+{
+  g_auto (GStrv) words = split_words (order->query->search);
+  guint n_words = g_strv_length (words);
+  g_autoptr (GArray) found = g_array_sized_new (FALSE, FALSE, sizeof (guint32), order->n_games);
+
+  if (n_words > 0 && !mark_texts (order, words))
+    return NULL;
+  for (guint32 game = 0; game < order->n_games; game++)
+    {
+      if (is_cancelled (order, game))
+        return NULL;
+      if (n_words == 0 || is_found (order, game, (guint8) ((1u << n_words) - 1)))
+        g_array_append_val (found, game);
+    }
+
+  return g_steal_pointer (&found);
+}
+
+/* --- Sorting -------------------------------------------------------------------------------- */
+
+/* What is not known has no key: it comes last. */
+static char *
+make_key (const Order *order, const char *text)
+{
+  g_autofree char *folded = NULL;
+
+  if (*text == '\0' || *text == '?' || strcmp (text, "*") == 0 || strcmp (text, "-") == 0)
+    return NULL;
+  if (order->query->column >= CHECKBIT_PGN_COLUMN_DATE)
+    return g_strdup (text);
+  folded = g_utf8_casefold (text, -1);
+
+  return g_utf8_collate_key (folded, -1);
+}
+
+static gint
+compare_texts (gconstpointer a, gconstpointer b)
+{
+  const Text *first = *(Text *const *) a, *second = *(Text *const *) b;
+
+  if (first->key == NULL || second->key == NULL)
+    return (first->key == NULL) - (second->key == NULL);
+
+  return strcmp (first->key, second->key);
+}
+
+/* Gives every text of the column its rank; equal keys have equal ranks. 0 is for what is not
+ * known. */
+static gboolean
+rank_texts (const Order *order)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+  GHashTableIter iter;
+  gpointer text;
+  guint32 rank = 0;
+
+  g_hash_table_iter_init (&iter, order->texts);
+  while (g_hash_table_iter_next (&iter, NULL, &text))
+    {
+      if (is_cancelled (order, texts->len))
+        return FALSE;
+      ((Text *) text)->key = make_key (order, text_of (order, text));
+      g_ptr_array_add (texts, text);
+    }
+  g_ptr_array_sort (texts, compare_texts);
+  for (guint i = 0; i < texts->len; i++)
+    {
+      Text *ranked = g_ptr_array_index (texts, i);
+
+      if (i == 0 || compare_texts (&texts->pdata[i - 1], &texts->pdata[i]) != 0)
+        rank++;
+      ranked->rank = ranked->key != NULL ? rank : 0;
+    }
+
+  return TRUE;
+}
+
+/* A game and what it is sorted by. */
+typedef struct
+{
+  guint32 rank; /* 0 comes last */
+  guint32 game;
+} Ranked;
+
+static int
+compare_up (const void *a, const void *b)
+{
+  const Ranked *first = a, *second = b;
+  guint32 first_rank = first->rank - 1, second_rank = second->rank - 1;
+
+  if (first_rank != second_rank)
+    return first_rank < second_rank ? -1 : 1;
+
+  return first->game < second->game ? -1 : first->game > second->game;
+}
+
+static int
+compare_down (const void *a, const void *b)
+{
+  const Ranked *first = a, *second = b;
+
+  if (first->rank != second->rank)
+    return first->rank > second->rank ? -1 : 1;
+
+  return first->game < second->game ? -1 : first->game > second->game;
+}
+
+static guint32
+rank_of (const Order *order, guint32 game)
+{
+  switch (order->query->column)
+    {
+    case CHECKBIT_PGN_COLUMN_NUMBER:
+      return game + 1;
+    case CHECKBIT_PGN_COLUMN_PLIES:
+      return order->games[game].plies + 1;
+    default:
+      return find_text (order,
+                        order->games[game].texts[order->query->column - CHECKBIT_PGN_FIRST_TEXT])
+          ->rank;
+    }
+}
+
+static gboolean
+prepare_ranks (const Order *order, const GArray *found)
+{
+  guint column = order->query->column;
+
+  if (column == CHECKBIT_PGN_COLUMN_NUMBER || column == CHECKBIT_PGN_COLUMN_PLIES)
+    return TRUE;
+  for (guint i = 0; i < found->len; i++)
+    {
+      guint32 game = g_array_index (found, guint32, i);
+
+      if (is_cancelled (order, i))
+        return FALSE;
+      add_text (order, order->games[game].texts[column - CHECKBIT_PGN_FIRST_TEXT]);
+    }
+
+  return rank_texts (order);
+}
+
+/* Sorts the games that were found; FALSE where it was cancelled. */
+static gboolean
+sort (const Order *order, GArray *found)
+{
+  g_autofree Ranked *ranked = NULL;
+
+  if (order->query->column == CHECKBIT_PGN_COLUMN_NUMBER && !order->query->descending)
+    return TRUE;
+  if (!prepare_ranks (order, found))
+    return FALSE;
+
+  ranked = g_new (Ranked, MAX (found->len, 1));
+  for (guint i = 0; i < found->len; i++)
+    {
+      guint32 game = g_array_index (found, guint32, i);
+
+      ranked[i] = (Ranked){ rank_of (order, game), game };
+    }
+  qsort (ranked, found->len, sizeof *ranked, order->query->descending ? compare_down : compare_up);
+  for (guint i = 0; i < found->len; i++)
+    g_array_index (found, guint32, i) = ranked[i].game;
+
+  return !g_cancellable_is_cancelled (order->cancellable);
+}
+
+/* --- All ------------------------------------------------------------------------------------ */
+
+GArray *
+checkbit_pgn_order (CheckbitPgnStore *store,
+                    guint n_games,
+                    const CheckbitPgnQuery *query,
+                    GCancellable *cancellable)
+{
+  g_autofree CheckbitPgnStoredGame *games = g_new (CheckbitPgnStoredGame, MAX (n_games, 1));
+  g_autoptr (GHashTable) texts = g_hash_table_new_full (NULL, NULL, NULL, text_free);
+  Order order = { store, query, cancellable, games, n_games, texts };
+  g_autoptr (GArray) found = NULL;
+
+  for (guint i = 0; i < n_games; i++)
+    games[i] = checkbit_pgn_store_get_game (store, i);
+  found = search (&order);
+  if (found == NULL || !sort (&order, found))
+    return NULL;
+
+  return g_steal_pointer (&found);
+}

@@ -1,0 +1,408 @@
+/* Reading PGN: the moves, and the variations they stand in.
+ *
+ * A variation begins from before the last move of the line it stands in. The lines that are open
+ * are kept in an array, so that no depth of brackets is too deep.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "game/pgn/pgn-reader-private.h"
+
+static gboolean
+is_counting (const CheckbitPgnReader *self)
+{
+  return (self->flags & CHECKBIT_PGN_READ_TAGS) != 0;
+}
+
+/* --- Playing -------------------------------------------------------------------------------- */
+
+/* The turn goes to the other side and nothing else happens. */
+static void
+play_null (ChessPosition *position)
+{
+  ChessColor side = chess_position_side (position);
+
+  chess_position_set_state (position, chess_color_opposite (side),
+                            chess_position_castling_rooks (position), CHESS_SQUARE_NONE,
+                            chess_position_halfmove (position) + 1,
+                            chess_position_fullmove (position) + (side == CHESS_BLACK));
+}
+
+/* A king that a null move has left in check may be taken: people show a threat that way. Its rooks
+ * have nobody left to castle with. */
+static void
+forget_castling (ChessPosition *position)
+{
+  ChessColor enemy = chess_color_opposite (chess_position_side (position));
+
+  chess_position_set_state (
+      position, chess_position_side (position),
+      chess_position_castling_rooks (position) & ~chess_position_color (position, enemy),
+      CHESS_SQUARE_NONE, chess_position_halfmove (position), chess_position_fullmove (position));
+}
+
+void
+checkbit_pgn_play (ChessPosition *position, ChessMove move)
+{
+  ChessColor enemy = chess_color_opposite (chess_position_side (position));
+
+  if (move == CHESS_MOVE_NONE)
+    {
+      play_null (position);
+      return;
+    }
+  if (chess_move_to (move) == chess_position_king (position, enemy))
+    forget_castling (position);
+  chess_position_play (position, move);
+}
+
+/* --- Where the moves start ------------------------------------------------------------------ */
+
+/* A variant's name without case, spaces and signs. (transfer full) */
+static char *
+plain_variant (const char *variant)
+{
+  GString *plain = g_string_new (NULL);
+
+  for (; *variant != '\0'; variant++)
+    if (g_ascii_isalnum (*variant))
+      g_string_append_c (plain, g_ascii_tolower (*variant));
+
+  return g_string_free (plain, FALSE);
+}
+
+/* Returns whether the game is Chess960; tells of a variant that is no chess. */
+static gboolean
+check_variant (CheckbitPgnReader *self, const CheckbitPgnToken *token)
+{
+  static const char *const chess960[]
+      = { "chess960", "fischerandom", "fischerrandom", "960", "frc", "chessfischerrandom", NULL };
+  static const char *const chess[]
+      = { "", "standard", "chess", "normal", "regular", "fromposition", "setup", NULL };
+  g_autofree char *plain = plain_variant (self->variant != NULL ? self->variant : "");
+
+  if (g_strv_contains (chess960, plain))
+    return TRUE;
+  if (!g_strv_contains (chess, plain))
+    checkbit_pgn_reader_report (self, CHECKBIT_PGN_PROBLEM_UNKNOWN_VARIANT, token, self->variant,
+                                strlen (self->variant));
+
+  return FALSE;
+}
+
+/* Takes the letter of a castling right out of a FEN, at a column in characters, 1 up. FALSE where
+ * there is none. */
+static gboolean
+drop_right (GString *fen, guint column, GString *dropped)
+{
+  glong n = g_utf8_strlen (fen->str, (gssize) fen->len);
+  gsize at;
+
+  if (column == 0 || (glong) column > n)
+    return FALSE;
+  at = (gsize) (g_utf8_offset_to_pointer (fen->str, (glong) column - 1) - fen->str);
+  if (!g_ascii_isalpha (fen->str[at]))
+    return FALSE;
+
+  g_string_append_c (dropped, fen->str[at]);
+  g_string_erase (fen, (gssize) at, 1);
+  if (at > 0 && fen->str[at - 1] == ' ' && (fen->str[at] == ' ' || fen->str[at] == '\0'))
+    g_string_insert_c (fen, (gssize) at, '-');
+
+  return TRUE;
+}
+
+/* Reads the tag FEN without the castling rights that no king and rook stand for: those letters are
+ * collected in dropped. FALSE where something else is wrong. */
+static gboolean
+read_fen (CheckbitPgnReader *self, ChessFenFlags flags, GString *dropped)
+{
+  g_autoptr (GString) fen = g_string_new (self->fen);
+  ChessFenError error;
+
+  while (!chess_fen_read (fen->str, fen->len, flags, &self->position, &error))
+    if (error.kind != CHESS_FEN_CASTLING_WITHOUT_ROOK
+        || !drop_right (fen, (guint) error.column, dropped))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* The position that the tag FEN gives, whatever SetUp says: who wrote a FEN meant it. FALSE where
+ * there is none to be had. */
+static gboolean
+set_up_fen (CheckbitPgnReader *self, const CheckbitPgnToken *token, ChessFenFlags flags)
+{
+  CheckbitPgnProblem problem = { .kind = CHECKBIT_PGN_PROBLEM_BAD_FEN };
+  g_autoptr (GString) dropped = g_string_new (NULL);
+  CheckbitPgnToken tag = *token;
+
+  if (chess_fen_read (self->fen, strlen (self->fen), flags, &self->position, &problem.fen))
+    return TRUE;
+
+  tag.line = self->fen_line;
+  tag.column = self->fen_column;
+  if (read_fen (self, flags, dropped))
+    {
+      checkbit_pgn_reader_report (self, CHECKBIT_PGN_PROBLEM_CASTLING_RIGHTS, &tag, dropped->str,
+                                  dropped->len);
+      return TRUE;
+    }
+  checkbit_pgn_reader_report_problem (self, &tag, &problem);
+
+  return FALSE;
+}
+
+/* Returns whether there is a position to start from. */
+static gboolean
+set_up (CheckbitPgnReader *self, const CheckbitPgnToken *token)
+{
+  gboolean chess960 = check_variant (self, token);
+
+  if (self->fen != NULL && *self->fen != '\0')
+    return set_up_fen (self, token, chess960 ? CHESS_FEN_CHESS960 : CHESS_FEN_DEFAULT);
+
+  self->position = chess_position_start;
+  chess_position_set_chess960 (&self->position, chess960);
+
+  return TRUE;
+}
+
+void
+checkbit_pgn_reader_begin_moves (CheckbitPgnReader *self, const CheckbitPgnToken *token)
+{
+  gboolean known;
+
+  self->stage = CHECKBIT_PGN_IN_MOVES;
+  self->line = (CheckbitPgnLine){ .begun = TRUE };
+  if (is_counting (self))
+    return;
+
+  known = set_up (self, token);
+  self->no_start = !known;
+  self->line.dead = !known;
+  if (self->visitor->begin_moves != NULL)
+    self->visitor->begin_moves (known ? &self->position : NULL, self->user_data);
+  if (self->visitor->comment == NULL)
+    return;
+  for (guint i = 0; i < self->comments->len; i++)
+    {
+      const char *comment = g_ptr_array_index (self->comments, i);
+
+      if (*comment != '\0')
+        self->visitor->comment (comment, self->user_data);
+    }
+}
+
+/* --- Moves ---------------------------------------------------------------------------------- */
+
+/* Whether a word has a square in it, castles or is a null move: then it is to be a move. Others
+ * ("mate", "N", "tail") are somebody's remark. */
+static gboolean
+looks_like_move (const char *text, gsize length)
+{
+  if (length >= 2 && (memcmp (text, "--", 2) == 0 || memcmp (text, "Z0", 2) == 0))
+    return TRUE;
+  if (length >= 3 && (memcmp (text, "O-O", 3) == 0 || memcmp (text, "0-0", 3) == 0))
+    return TRUE;
+  if (length == 4 && (memcmp (text, "0000", 4) == 0 || memcmp (text, "@@@@", 4) == 0))
+    return TRUE;
+  for (gsize i = 0; i + 1 < length; i++)
+    if (text[i] >= 'a' && text[i] <= 'h' && text[i + 1] >= '1' && text[i + 1] <= '8')
+      return TRUE;
+
+  return FALSE;
+}
+
+/* "e.p." behind a capture, with a space between. */
+static gboolean
+is_en_passant_mark (const CheckbitPgnToken *token)
+{
+  return (token->length == 2 && memcmp (token->text, "ep", 2) == 0)
+         || (token->length >= 3 && token->length <= 4 && memcmp (token->text, "e.p", 3) == 0);
+}
+
+void
+checkbit_pgn_reader_enter (CheckbitPgnReader *self)
+{
+  if (self->line.begun)
+    return;
+
+  /* Lines that this one stands in can have nothing before it: they are announced first. */
+  for (; self->n_entered < self->lines->len; self->n_entered++)
+    {
+      CheckbitPgnLine *line = &g_array_index (self->lines, CheckbitPgnLine, self->n_entered);
+
+      if (!line->begun && self->visitor->begin_variation != NULL)
+        self->visitor->begin_variation (self->user_data);
+      line->begun = TRUE;
+    }
+  if (self->visitor->begin_variation != NULL)
+    self->visitor->begin_variation (self->user_data);
+  self->line.begun = TRUE;
+}
+
+static void
+play (CheckbitPgnReader *self, ChessMove move)
+{
+  char san[CHESS_SAN_SIZE] = "--";
+
+  checkbit_pgn_reader_enter (self);
+  if (move != CHESS_MOVE_NONE && self->visitor->move != NULL)
+    chess_san_write (&self->position, move, san);
+  self->line.before = self->position;
+  self->line.move = move;
+  self->line.has_move = TRUE;
+  self->in_unknown = FALSE;
+  checkbit_pgn_play (&self->position, move);
+  self->game.plies += self->lines->len == 0;
+  if (self->visitor->move != NULL)
+    self->visitor->move (move, san, &self->line.before, &self->position, self->user_data);
+}
+
+/* The line ends here, for nobody knows where the pieces stand behind what cannot be read. */
+static void
+refuse_move (CheckbitPgnReader *self, const CheckbitPgnToken *token, const ChessSanResult *result)
+{
+  CheckbitPgnProblem problem = {
+    .kind = result->verdict == CHESS_SAN_ILLEGAL     ? CHECKBIT_PGN_PROBLEM_ILLEGAL_MOVE
+            : result->verdict == CHESS_SAN_AMBIGUOUS ? CHECKBIT_PGN_PROBLEM_AMBIGUOUS_MOVE
+                                                     : CHECKBIT_PGN_PROBLEM_UNREADABLE_MOVE,
+    .move = chess_position_fullmove (&self->position),
+    .black_move = chess_position_side (&self->position) == CHESS_BLACK,
+    .has_why = result->verdict == CHESS_SAN_ILLEGAL && result->intended != CHESS_MOVE_NONE,
+  };
+
+  if (problem.has_why)
+    chess_explain_move (&self->position, result->intended, &problem.why);
+  memcpy (problem.text, token->text, MIN (token->length, sizeof problem.text - 1));
+  self->line.dead = TRUE;
+  checkbit_pgn_reader_report_problem (self, token, &problem);
+}
+
+static void
+read_move (CheckbitPgnReader *self, const CheckbitPgnToken *token)
+{
+  ChessSanResult result = { .verdict = CHESS_SAN_ILLEGAL };
+
+  if (chess_position_king (&self->position, chess_position_side (&self->position))
+      == CHESS_SQUARE_NONE)
+    {
+      refuse_move (self, token, &result);
+      return;
+    }
+  switch (chess_san_read (&self->position, token->text, token->length, &result))
+    {
+    case CHESS_SAN_OK:
+      play (self, result.move);
+      break;
+    case CHESS_SAN_NULL_MOVE:
+      play (self, CHESS_MOVE_NONE);
+      break;
+    default:
+      refuse_move (self, token, &result);
+    }
+}
+
+void
+checkbit_pgn_reader_read_symbol (CheckbitPgnReader *self, const CheckbitPgnToken *token)
+{
+  gboolean is_move = looks_like_move (token->text, token->length);
+
+  if (is_counting (self))
+    {
+      self->game.plies += is_move && self->dead_depth == 0;
+      return;
+    }
+  if (self->line.dead || is_en_passant_mark (token))
+    return;
+  if (is_move)
+    {
+      read_move (self, token);
+      return;
+    }
+  if (!self->in_unknown)
+    checkbit_pgn_reader_report (self, CHECKBIT_PGN_PROBLEM_UNKNOWN_TEXT, token, token->text,
+                                token->length);
+  self->in_unknown = TRUE;
+}
+
+/* --- Variations ----------------------------------------------------------------------------- */
+
+void
+checkbit_pgn_reader_open (CheckbitPgnReader *self, const CheckbitPgnToken *token)
+{
+  if (is_counting (self) || self->line.dead)
+    {
+      self->dead_depth++;
+      return;
+    }
+  if (!self->line.has_move && self->lines->len == 0)
+    {
+      checkbit_pgn_reader_report (self, CHECKBIT_PGN_PROBLEM_STRAY_VARIATION, token, "", 0);
+      self->dead_depth++;
+      self->line.dead = TRUE;
+      return;
+    }
+
+  if (!self->line.has_move)
+    self->line.before = self->position;
+  g_array_append_val (self->lines, self->line);
+  self->position = self->line.before;
+  self->line = (CheckbitPgnLine){ .dead = FALSE };
+  self->in_unknown = FALSE;
+}
+
+/* Goes back to the line that the variation stands in. */
+static void
+leave (CheckbitPgnReader *self)
+{
+  gboolean begun = self->line.begun;
+
+  self->line = g_array_index (self->lines, CheckbitPgnLine, self->lines->len - 1);
+  g_array_set_size (self->lines, self->lines->len - 1);
+  self->n_entered = MIN (self->n_entered, self->lines->len);
+  self->position = self->line.before;
+  if (self->line.has_move)
+    checkbit_pgn_play (&self->position, self->line.move);
+  self->in_unknown = FALSE;
+  if (begun && self->visitor->end_variation != NULL)
+    self->visitor->end_variation (self->user_data);
+}
+
+void
+checkbit_pgn_reader_close (CheckbitPgnReader *self, const CheckbitPgnToken *token)
+{
+  if (self->dead_depth > 0)
+    {
+      self->dead_depth--;
+      /* A variation before the first move has kept its line from going on. */
+      if (self->dead_depth == 0 && !is_counting (self) && !self->line.has_move
+          && self->lines->len == 0 && self->line.dead && !self->no_start)
+        self->line.dead = FALSE;
+      return;
+    }
+  if (is_counting (self))
+    return;
+  if (self->lines->len > 0)
+    leave (self);
+  else if (!self->line.dead && !self->in_unknown)
+    {
+      self->in_unknown = TRUE;
+      checkbit_pgn_reader_report (self, CHECKBIT_PGN_PROBLEM_STRAY_CLOSE, token, "", 0);
+    }
+}
+
+void
+checkbit_pgn_reader_close_all (CheckbitPgnReader *self, const CheckbitPgnToken *token)
+{
+  if (is_counting (self))
+    return;
+
+  if (self->lines->len + self->dead_depth > 0)
+    checkbit_pgn_reader_report (self, CHECKBIT_PGN_PROBLEM_UNCLOSED_VARIATION, token, "", 0);
+  self->dead_depth = 0;
+  while (self->lines->len > 0)
+    leave (self);
+}

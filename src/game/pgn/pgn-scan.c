@@ -1,0 +1,309 @@
+/* Where one PGN token ends: words, results, comments, annotation signs. Tags: see pgn-scan-tag.c.
+ *
+ * After the PGN standard of 1994, sections 7 and 8, and what programs write beside it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/pgn/pgn-scan.h"
+
+#include <string.h>
+
+/* Short names, for the table to be seen at a glance. */
+enum
+{
+  U = CHECKBIT_PGN_BYTE_UNKNOWN,
+  C = CHECKBIT_PGN_BYTE_UNKNOWN | CHECKBIT_PGN_BYTE_GOES_ON,
+  S = CHECKBIT_PGN_BYTE_SPACE,
+  N = CHECKBIT_PGN_BYTE_NEWLINE,
+  W = CHECKBIT_PGN_BYTE_WORD | CHECKBIT_PGN_BYTE_GOES_ON,
+  G = CHECKBIT_PGN_BYTE_SIGN | CHECKBIT_PGN_BYTE_GOES_ON,
+  H = CHECKBIT_PGN_BYTE_HIGH,
+  X = CHECKBIT_PGN_BYTE_SPECIAL,
+};
+
+/* clang-format off */
+const guint8 checkbit_pgn_byte_class[256] = {
+  S, U, U, U, U, U, U, U, U, S, N, S, S, S, U, U, /* 00 */
+  U, U, U, U, U, U, U, U, U, U, S, U, U, U, U, U, /* 10 */
+  S, X, U, C, X, U, U, U, X, X, X, G, U, G, S, G, /* 20 */
+  W, W, W, W, W, W, W, W, W, W, C, X, X, G, U, X, /* 30 */
+  W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, /* 40 */
+  W, W, W, W, W, W, W, W, W, W, W, X, U, U, U, C, /* 50 */
+  U, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, /* 60 */
+  W, W, W, W, W, W, W, W, W, W, W, X, U, U, U, U, /* 70 */
+  H, H, H, H, H, H, H, H, H, H, H, H, H, H, H, H, /* 80 */
+  H, H, H, H, H, H, H, H, H, H, H, H, H, H, H, H, /* 90 */
+  H, H, H, H, H, H, H, H, H, H, H, H, H, H, H, H, /* a0 */
+  H, H, H, H, H, H, H, H, H, H, H, H, H, H, H, H, /* b0 */
+  H, H, H, H, H, H, H, H, H, H, H, H, H, H, H, H, /* c0 */
+  H, H, H, H, H, H, H, H, H, H, H, H, H, H, H, H, /* d0 */
+  H, H, H, H, H, H, H, H, H, H, H, H, H, H, H, H, /* e0 */
+  H, H, H, H, H, H, H, H, H, H, H, H, H, H, H, H, /* f0 */
+};
+/* clang-format on */
+
+gsize
+checkbit_pgn_character_size (const char *p, const char *end)
+{
+  gunichar character = g_utf8_get_char_validated (p, end - p);
+
+  return character < (gunichar) -2 ? (gsize) g_unichar_to_utf8 (character, NULL) : 1;
+}
+
+static gsize
+take (CheckbitPgnToken *token, CheckbitPgnTokenKind kind, const char *p, gsize length)
+{
+  token->kind = kind;
+  token->text = p;
+  token->length = length;
+
+  return length;
+}
+
+/* --- Words ---------------------------------------------------------------------------------- */
+
+static gboolean
+is_word_byte (char byte)
+{
+  return (checkbit_pgn_byte_class[(guint8) byte] & CHECKBIT_PGN_BYTE_GOES_ON) != 0;
+}
+
+static gboolean
+is_result (const char *p, gsize length)
+{
+  return (length == 3 && (memcmp (p, "1-0", 3) == 0 || memcmp (p, "0-1", 3) == 0))
+         || (length == 7 && memcmp (p, "1/2-1/2", 7) == 0);
+}
+
+static gboolean
+is_number (const char *p, gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if (!g_ascii_isdigit (p[i]))
+      return FALSE;
+
+  return length != 4 || memcmp (p, "0000", 4) != 0;
+}
+
+/* The length of "e.p." where a word of length bytes has come to the e of it; else of the word. */
+static gsize
+extend_en_passant (const char *p, gsize length, const char *end)
+{
+  const char *dot = p + length;
+
+  if (p[length - 1] != 'e' || end - dot < 2 || dot[0] != '.' || dot[1] != 'p')
+    return length;
+
+  return length + (end - dot > 2 && dot[2] == '.' ? 3 : 2);
+}
+
+static gsize
+scan_word (const char *p, const char *end, gboolean final, CheckbitPgnToken *token)
+{
+  const char *at = p + 1;
+  gsize length;
+
+  while (at < end && is_word_byte (*at))
+    at++;
+  if (!final && end - at < 3)
+    return 0;
+
+  length = extend_en_passant (p, (gsize) (at - p), end);
+  if (is_result (p, length))
+    return take (token, CHECKBIT_PGN_TOKEN_RESULT, p, length);
+  if (is_number (p, length))
+    return take (token, CHECKBIT_PGN_TOKEN_NUMBER, p, length);
+
+  return take (token, CHECKBIT_PGN_TOKEN_SYMBOL, p, length);
+}
+
+/* --- Signs ---------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  const char *text;
+  guint nag;
+} Sign;
+
+/* The signs of annotators and their numbers in the standard, section 10. */
+static const Sign signs[] = {
+  { "!", 1 },    { "?", 2 },   { "!!", 3 },   { "??", 4 },   { "!?", 5 },   { "?!", 6 },
+  { "‼", 3 },    { "⁇", 4 },   { "⁉", 5 },    { "⁈", 6 },    { "=", 10 },   { "+=", 14 },
+  { "+/=", 14 }, { "=+", 15 }, { "=/+", 15 }, { "+/-", 16 }, { "-/+", 17 }, { "+-", 18 },
+  { "-+", 19 },  { "□", 7 },   { "∞", 13 },   { "⩲", 14 },   { "⩱", 15 },   { "±", 16 },
+  { "∓", 17 },   { "⨀", 22 },  { "⟳", 32 },   { "↑", 36 },   { "→", 40 },   { "⇆", 132 },
+};
+
+static gboolean
+find_sign (const char *p, gsize length, CheckbitPgnToken *token)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
+    if (strlen (signs[i].text) == length && memcmp (signs[i].text, p, length) == 0)
+      {
+        token->number = signs[i].nag;
+        take (token, CHECKBIT_PGN_TOKEN_NAG, p, length);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* A run of the bytes of a set, at most limit of them; 0 where more may come. */
+static gsize
+scan_run (const char *p, const char *end, gboolean final, const char *set, gsize limit)
+{
+  gsize length = 0;
+
+  while (p + length < end && length < limit && p[length] != '\0' && strchr (set, p[length]) != NULL)
+    length++;
+  if (p + length == end && length < limit && !final)
+    return 0;
+
+  return length;
+}
+
+static gsize
+scan_sign (const char *p, const char *end, gboolean final, CheckbitPgnToken *token)
+{
+  gsize length = scan_run (p, end, final, "+-/=", 16);
+
+  if (length == 0)
+    return 0;
+  if (length == 2 && memcmp (p, "--", 2) == 0)
+    return take (token, CHECKBIT_PGN_TOKEN_SYMBOL, p, length);
+  if (find_sign (p, length, token))
+    return length;
+
+  return take (token, CHECKBIT_PGN_TOKEN_UNKNOWN, p, length);
+}
+
+static gsize
+scan_marks (const char *p, const char *end, gboolean final, CheckbitPgnToken *token)
+{
+  gsize length = scan_run (p, end, final, "!?", 2);
+
+  if (length > 0)
+    find_sign (p, length, token);
+
+  return length;
+}
+
+/* $ and a number. Greater ones than the standard has are kept as far as they can be counted. */
+static gsize
+scan_nag (const char *p, const char *end, gboolean final, CheckbitPgnToken *token)
+{
+  const char *at = p + 1;
+  guint number = 0;
+
+  for (; at < end && g_ascii_isdigit (*at); at++)
+    number = MIN (number * 10 + (guint) (*at - '0'), 65535);
+  if (at == end && !final)
+    return 0;
+  if (at == p + 1)
+    return take (token, CHECKBIT_PGN_TOKEN_UNKNOWN, p, 1);
+
+  token->number = number;
+
+  return take (token, CHECKBIT_PGN_TOKEN_NAG, p, (gsize) (at - p));
+}
+
+/* --- Comments ------------------------------------------------------------------------------- */
+
+/* Finds the byte that ends a comment. start: bytes that the token has before its text. */
+static gsize
+scan_comment (const char *p, const char *end, gboolean final, CheckbitPgnToken *token)
+{
+  char last = *p == '{' ? '}' : '\n';
+  gsize limit = MIN ((gsize) (end - p - 1), CHECKBIT_PGN_MAX_TEXT);
+  const char *close = memchr (p + 1, last, limit);
+
+  if (close == NULL && limit < CHECKBIT_PGN_MAX_TEXT && !final)
+    return 0;
+
+  take (token, CHECKBIT_PGN_TOKEN_COMMENT, p + 1, close != NULL ? (gsize) (close - p - 1) : limit);
+  if (close != NULL)
+    return token->length + (last == '}' ? 2 : 1);
+  if (limit == CHECKBIT_PGN_MAX_TEXT)
+    token->flaws |= CHECKBIT_PGN_FLAW_CUT;
+  else if (last == '}')
+    token->flaws |= CHECKBIT_PGN_FLAW_UNCLOSED;
+
+  return token->length + 1;
+}
+
+/* <…> is kept free for later by the standard; it is one thing where it ends on its line. */
+static gsize
+scan_reserved (const char *p, const char *end, gboolean final, CheckbitPgnToken *token)
+{
+  const char *at = p + 1;
+
+  while (at < end && *at != '>' && *at != '\n' && at - p < 256)
+    at++;
+  if (at == end && !final)
+    return 0;
+
+  return take (token, CHECKBIT_PGN_TOKEN_UNKNOWN, p,
+               at < end && *at == '>' ? (gsize) (at + 1 - p) : 1);
+}
+
+/* --- All ------------------------------------------------------------------------------------ */
+
+static gsize
+scan_high (const char *p, const char *end, gboolean final, CheckbitPgnToken *token)
+{
+  gsize length;
+
+  if (end - p < 4 && !final)
+    return 0;
+  length = checkbit_pgn_character_size (p, end);
+  if (find_sign (p, length, token))
+    return length;
+
+  return take (token, CHECKBIT_PGN_TOKEN_UNKNOWN, p, length);
+}
+
+static gsize
+scan_special (const char *p, const char *end, gboolean final, CheckbitPgnToken *token)
+{
+  switch (*p)
+    {
+    case '[':
+      return checkbit_pgn_scan_tag (p, end, final, token);
+    case '{':
+    case ';':
+      return scan_comment (p, end, final, token);
+    case '$':
+      return scan_nag (p, end, final, token);
+    case '!':
+    case '?':
+      return scan_marks (p, end, final, token);
+    case '<':
+      return scan_reserved (p, end, final, token);
+    case '(':
+      return take (token, CHECKBIT_PGN_TOKEN_OPEN, p, 1);
+    case ')':
+      return take (token, CHECKBIT_PGN_TOKEN_CLOSE, p, 1);
+    default:
+      return take (token, CHECKBIT_PGN_TOKEN_RESULT, p, 1);
+    }
+}
+
+gsize
+checkbit_pgn_scan (const char *p, const char *end, gboolean final, CheckbitPgnToken *token)
+{
+  token->flaws = CHECKBIT_PGN_FLAW_NONE;
+
+  switch ((CheckbitPgnByte) (checkbit_pgn_byte_class[(guint8) *p] & ~CHECKBIT_PGN_BYTE_GOES_ON))
+    {
+    case CHECKBIT_PGN_BYTE_WORD:
+      return scan_word (p, end, final, token);
+    case CHECKBIT_PGN_BYTE_SIGN:
+      return scan_sign (p, end, final, token);
+    case CHECKBIT_PGN_BYTE_HIGH:
+      return scan_high (p, end, final, token);
+    case CHECKBIT_PGN_BYTE_SPECIAL:
+      return scan_special (p, end, final, token);
+    default:
+      return take (token, CHECKBIT_PGN_TOKEN_UNKNOWN, p, 1);
+    }
+}

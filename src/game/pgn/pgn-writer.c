@@ -1,0 +1,359 @@
+/* Writing PGN in the standard's export format (section 8 and 3.2 of the standard).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/pgn/pgn-writer.h"
+
+#include <string.h>
+
+#include "game/pgn/pgn-text.h"
+#include "game/tree/tags.h"
+
+/* Characters of a line at most, without its end. */
+#define LINE_WIDTH 79
+
+struct _CheckbitPgnWriter
+{
+  CheckbitPgnWriteFunc func;
+  CheckbitPgnProblemFunc problem_func;
+  gpointer user_data;
+
+  GPtrArray *tags;  /* of char: names and values in turn, owned */
+  GString *text;    /* the moves, in whole lines */
+  GString *line;    /* the line being written */
+  glong width;      /* of the line, in characters */
+  gboolean number;  /* whether the next move needs its number whoever plays it */
+  gboolean opening; /* whether a bracket waits for the first word behind it */
+  char result[8];
+};
+
+CheckbitPgnWriter *
+checkbit_pgn_writer_new (CheckbitPgnWriteFunc func,
+                         CheckbitPgnProblemFunc problem_func,
+                         gpointer user_data)
+{
+  CheckbitPgnWriter *self = g_new0 (CheckbitPgnWriter, 1);
+
+  self->func = func;
+  self->problem_func = problem_func;
+  self->user_data = user_data;
+  self->tags = g_ptr_array_new_with_free_func (g_free);
+  self->text = g_string_new (NULL);
+  self->line = g_string_new (NULL);
+
+  return self;
+}
+
+void
+checkbit_pgn_writer_free (CheckbitPgnWriter *self)
+{
+  g_ptr_array_unref (self->tags);
+  g_string_free (self->text, TRUE);
+  g_string_free (self->line, TRUE);
+  g_free (self);
+}
+
+/* --- Words and lines ------------------------------------------------------------------------ */
+
+static void
+end_line (CheckbitPgnWriter *self)
+{
+  g_string_append_len (self->text, self->line->str, (gssize) self->line->len);
+  g_string_append_c (self->text, '\n');
+  g_string_truncate (self->line, 0);
+  self->width = 0;
+}
+
+/* Puts down length bytes that must stay on one line. */
+static void
+put_word (CheckbitPgnWriter *self, const char *word, gsize length)
+{
+  glong width = g_utf8_strlen (word, (gssize) length);
+  gboolean bracket = self->opening;
+
+  if (self->width > 0 && self->width + 1 + bracket + width > LINE_WIDTH)
+    end_line (self);
+  if (self->width > 0)
+    {
+      g_string_append_c (self->line, ' ');
+      self->width++;
+    }
+  if (bracket)
+    g_string_append_c (self->line, '(');
+  g_string_append_len (self->line, word, (gssize) length);
+  self->width += width + bracket;
+  self->opening = FALSE;
+}
+
+/* Puts a sign behind the last word. */
+static void
+put_close (CheckbitPgnWriter *self, char sign)
+{
+  g_string_append_c (self->line, sign);
+  self->width++;
+}
+
+/* --- Tags ----------------------------------------------------------------------------------- */
+
+static const char *
+find_tag (CheckbitPgnWriter *self, const char *name)
+{
+  for (guint i = 0; i + 1 < self->tags->len; i += 2)
+    if (g_str_equal (g_ptr_array_index (self->tags, i), name))
+      return g_ptr_array_index (self->tags, i + 1);
+
+  return NULL;
+}
+
+static void
+put_tag (GString *text, const char *name, const char *value)
+{
+  g_autofree char *escaped = checkbit_pgn_text_escape_value (value);
+
+  g_string_append_printf (text, "[%s \"%s\"]\n", name, escaped);
+}
+
+/* The tags of the roster in their order, and those behind them that are not of it. */
+static void
+put_tags (CheckbitPgnWriter *self, GString *text)
+{
+  guint seen = 0;
+
+  for (guint i = 0; i < CHECKBIT_N_ROSTER_TAGS; i++)
+    {
+      const char *name = checkbit_tags_roster_name (i);
+      const char *value = find_tag (self, name);
+
+      if (value == NULL)
+        value = g_str_equal (name, "Result") ? self->result : checkbit_tags_roster_unknown (i);
+      put_tag (text, name, value);
+    }
+  for (guint i = 0; i + 1 < self->tags->len; i += 2)
+    {
+      const char *name = g_ptr_array_index (self->tags, i);
+      int roster = checkbit_tags_roster_index (name);
+
+      if (roster < 0 || (seen & 1u << roster))
+        put_tag (text, name, g_ptr_array_index (self->tags, i + 1));
+      if (roster >= 0)
+        seen |= 1u << roster;
+    }
+}
+
+/* --- Comments ------------------------------------------------------------------------------- */
+
+static gboolean
+is_inner (char byte)
+{
+  return byte != '\0' && !g_ascii_isspace (byte);
+}
+
+/* Where the next word of a comment ends: before a single space, or a newline. A command is one
+ * word, for programs look for it as it is; and no line may begin with %, which would make it one to
+ * pass over. */
+static const char *
+find_word_end (const char *at)
+{
+  gboolean command = FALSE;
+
+  for (; *at != '\0' && *at != '\n'; at++)
+    {
+      if (at[0] == '[' && at[1] == '%')
+        command = TRUE;
+      else if (*at == ']')
+        command = FALSE;
+      else if (*at == ' ' && !command && is_inner (at[-1]) && is_inner (at[1]) && at[1] != '%')
+        return at;
+    }
+
+  return at;
+}
+
+/* Within braces. The end of a paragraph becomes an empty line. */
+static void
+put_in_braces (CheckbitPgnWriter *self, const char *comment)
+{
+  g_autofree char *text = g_strconcat ("{", comment, NULL);
+
+  for (const char *at = text; *at != '\0';)
+    {
+      const char *end = find_word_end (at);
+
+      if (end > at)
+        put_word (self, at, (gsize) (end - at));
+      if (*end == '\n')
+        {
+          end_line (self);
+          end_line (self);
+        }
+      at = *end != '\0' ? end + 1 : end;
+    }
+  put_close (self, '}');
+}
+
+/* To the end of the line: what has a brace in it can only be written so. */
+static void
+put_on_line (CheckbitPgnWriter *self, const char *comment)
+{
+  g_autofree char *text = g_strconcat ("; ", comment, NULL);
+
+  put_word (self, text, strlen (text));
+  end_line (self);
+}
+
+static void
+comment_cb (const char *text, gpointer user_data)
+{
+  CheckbitPgnWriter *self = user_data;
+  g_autofree char *copy = g_strdup (text);
+
+  self->number = TRUE;
+  if (strchr (copy, '}') == NULL)
+    put_in_braces (self, copy);
+  else if (strchr (copy, '\n') == NULL)
+    put_on_line (self, copy);
+  else
+    put_in_braces (self, g_strdelimit (copy, "}", ')'));
+}
+
+/* --- Moves ---------------------------------------------------------------------------------- */
+
+static void
+move_cb (ChessMove move,
+         const char *san,
+         const ChessPosition *before,
+         const ChessPosition *after,
+         gpointer user_data)
+{
+  CheckbitPgnWriter *self = user_data;
+  gboolean black = chess_position_side (before) == CHESS_BLACK;
+  char number[16];
+
+  if (!black || self->number)
+    {
+      g_snprintf (number, sizeof number, "%u%s", chess_position_fullmove (before),
+                  black ? "..." : ".");
+      put_word (self, number, strlen (number));
+    }
+  put_word (self, san, strlen (san));
+  self->number = FALSE;
+}
+
+static void
+nag_cb (guint nag, gpointer user_data)
+{
+  char text[16];
+
+  g_snprintf (text, sizeof text, "$%u", nag);
+  put_word (user_data, text, strlen (text));
+}
+
+static void
+begin_variation_cb (gpointer user_data)
+{
+  CheckbitPgnWriter *self = user_data;
+
+  if (self->opening)
+    put_word (self, "", 0);
+  self->opening = TRUE;
+  self->number = TRUE;
+}
+
+static void
+end_variation_cb (gpointer user_data)
+{
+  CheckbitPgnWriter *self = user_data;
+
+  if (self->opening)
+    put_word (self, "", 0);
+  if (self->width == 0)
+    put_word (self, ")", 1);
+  else
+    put_close (self, ')');
+  self->number = TRUE;
+}
+
+/* --- Games ---------------------------------------------------------------------------------- */
+
+static void
+begin_game_cb (guint number, guint64 offset, gpointer user_data)
+{
+  CheckbitPgnWriter *self = user_data;
+
+  g_ptr_array_set_size (self->tags, 0);
+  g_string_truncate (self->text, 0);
+  g_string_truncate (self->line, 0);
+  self->width = 0;
+  self->opening = FALSE;
+  self->number = TRUE;
+  self->result[0] = '\0';
+}
+
+static void
+tag_cb (const char *name, const char *value, gpointer user_data)
+{
+  CheckbitPgnWriter *self = user_data;
+
+  g_ptr_array_add (self->tags, g_strdup (name));
+  g_ptr_array_add (self->tags, g_strdup (value));
+}
+
+static void
+result_cb (const char *result, gpointer user_data)
+{
+  CheckbitPgnWriter *self = user_data;
+
+  g_strlcpy (self->result, result, sizeof self->result);
+}
+
+static void
+problem_cb (const CheckbitPgnProblem *problem, gpointer user_data)
+{
+  CheckbitPgnWriter *self = user_data;
+
+  if (self->problem_func != NULL)
+    self->problem_func (problem, self->user_data);
+}
+
+/* A game that breaks off ends with what its tag says. */
+static void
+settle_result (CheckbitPgnWriter *self)
+{
+  const char *tag = find_tag (self, "Result");
+  gboolean known
+      = tag != NULL
+        && (g_str_equal (tag, "1-0") || g_str_equal (tag, "0-1") || g_str_equal (tag, "1/2-1/2"));
+
+  if (self->result[0] == '\0')
+    g_strlcpy (self->result, known ? tag : "*", sizeof self->result);
+}
+
+static gboolean
+end_game_cb (const CheckbitPgnGameEnd *end, gpointer user_data)
+{
+  CheckbitPgnWriter *self = user_data;
+  g_autoptr (GString) game = g_string_new (NULL);
+
+  settle_result (self);
+  put_word (self, self->result, strlen (self->result));
+  end_line (self);
+  put_tags (self, game);
+  g_string_append_c (game, '\n');
+  g_string_append_len (game, self->text->str, (gssize) self->text->len);
+  g_string_append_c (game, '\n');
+
+  return self->func (game->str, game->len, self->user_data);
+}
+
+const CheckbitPgnVisitor checkbit_pgn_writer_visitor = {
+  .begin_game = begin_game_cb,
+  .tag = tag_cb,
+  .move = move_cb,
+  .nag = nag_cb,
+  .comment = comment_cb,
+  .begin_variation = begin_variation_cb,
+  .end_variation = end_variation_cb,
+  .result = result_cb,
+  .problem = problem_cb,
+  .end_game = end_game_cb,
+};

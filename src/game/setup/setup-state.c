@@ -1,0 +1,175 @@
+/* Setting up whose turn it is, castling, en passant and the counters.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/setup/setup-private.h"
+
+#include "chess/position-problems.h"
+
+/* What of the state is to change; the rest stays. */
+static void
+set_state (CheckbitSetup *self, ChessColor side, ChessBitboard rooks, ChessSquare ep)
+{
+  ChessPosition position = *checkbit_setup_get_position (self);
+
+  chess_position_set_state (&position, side, rooks, ep, chess_position_halfmove (&position),
+                            chess_position_fullmove (&position));
+  checkbit_setup_take_step (self, &position);
+}
+
+/* The en passant square belongs to the other side's last move, and goes with the turn. */
+void
+checkbit_setup_set_side (CheckbitSetup *self, ChessColor side)
+{
+  const ChessPosition *position;
+
+  g_return_if_fail (CHECKBIT_IS_SETUP (self));
+
+  position = checkbit_setup_get_position (self);
+  if (chess_position_side (position) != side)
+    set_state (self, side, chess_position_castling_rooks (position), CHESS_SQUARE_NONE);
+}
+
+void
+checkbit_setup_set_chess960 (CheckbitSetup *self, gboolean chess960)
+{
+  ChessPosition position;
+
+  g_return_if_fail (CHECKBIT_IS_SETUP (self));
+
+  position = *checkbit_setup_get_position (self);
+  chess_position_set_chess960 (&position, chess960);
+  checkbit_setup_take_step (self, &position);
+}
+
+/* --- Castling ------------------------------------------------------------------------------- */
+
+/* The rank of a side's pieces at the start. */
+static ChessBitboard
+home_rank (ChessColor color)
+{
+  return color == CHESS_WHITE ? G_GUINT64_CONSTANT (0xff) : G_GUINT64_CONSTANT (0xff) << 56;
+}
+
+static ChessBitboard
+candidates_of (const ChessPosition *position, ChessColor color)
+{
+  ChessBitboard home = home_rank (color);
+  ChessBitboard king = chess_position_pieces (position, color, CHESS_KING) & home;
+  ChessBitboard rooks = chess_position_pieces (position, color, CHESS_ROOK) & home;
+
+  if (chess_bitboard_count (king) != 1)
+    return CHESS_NO_SQUARES;
+  if (chess_position_is_chess960 (position))
+    return rooks;
+  /* e1 or e8, and the corners. */
+  return chess_square_file (chess_bitboard_lsb (king)) == 4
+             ? rooks & G_GUINT64_CONSTANT (0x8100000000000081)
+             : CHESS_NO_SQUARES;
+}
+
+ChessBitboard
+checkbit_setup_get_castling_candidates (CheckbitSetup *self)
+{
+  const ChessPosition *position;
+
+  g_return_val_if_fail (CHECKBIT_IS_SETUP (self), CHESS_NO_SQUARES);
+
+  position = checkbit_setup_get_position (self);
+  return candidates_of (position, CHESS_WHITE) | candidates_of (position, CHESS_BLACK);
+}
+
+/* The squares of the rook's home rank on its side of the king. */
+static ChessBitboard
+same_wing (const ChessPosition *position, ChessSquare rook)
+{
+  ChessColor color = chess_square_rank (rook) == 0 ? CHESS_WHITE : CHESS_BLACK;
+  ChessBitboard king = CHESS_BIT (chess_position_king (position, color));
+  ChessBitboard west = home_rank (color) & (king - 1);
+
+  return CHESS_BIT (rook) & west ? west : home_rank (color) & ~west;
+}
+
+void
+checkbit_setup_set_castling (CheckbitSetup *self, ChessSquare rook, gboolean right)
+{
+  const ChessPosition *position;
+  ChessBitboard rooks;
+
+  g_return_if_fail (CHECKBIT_IS_SETUP (self));
+  g_return_if_fail (rook < CHESS_N_SQUARES);
+
+  position = checkbit_setup_get_position (self);
+  rooks = chess_position_castling_rooks (position) & ~CHESS_BIT (rook);
+  if (right && !(checkbit_setup_get_castling_candidates (self) & CHESS_BIT (rook)))
+    return;
+  if (right)
+    rooks = (rooks & ~same_wing (position, rook)) | CHESS_BIT (rook);
+  set_state (self, chess_position_side (position), rooks, position->ep_square);
+}
+
+/* --- En passant ----------------------------------------------------------------------------- */
+
+/* Only squares on which a pawn stands ready to take: FEN leaves the others out. */
+ChessBitboard
+checkbit_setup_get_ep_candidates (CheckbitSetup *self)
+{
+  const ChessPosition *position;
+  ChessBitboard squares = CHESS_NO_SQUARES;
+
+  g_return_val_if_fail (CHECKBIT_IS_SETUP (self), CHESS_NO_SQUARES);
+
+  position = checkbit_setup_get_position (self);
+  for (ChessSquare square = 0; square < CHESS_N_SQUARES; square++)
+    if (chess_position_explains_ep (position, square))
+      {
+        ChessPosition tried = *position;
+
+        chess_position_set_state (&tried, chess_position_side (&tried),
+                                  chess_position_castling_rooks (&tried), square, 0, 1);
+        if (tried.ep_square == square)
+          squares |= CHESS_BIT (square);
+      }
+  return squares;
+}
+
+void
+checkbit_setup_set_ep_square (CheckbitSetup *self, ChessSquare square)
+{
+  const ChessPosition *position;
+
+  g_return_if_fail (CHECKBIT_IS_SETUP (self));
+  g_return_if_fail (square <= CHESS_SQUARE_NONE);
+
+  position = checkbit_setup_get_position (self);
+  set_state (self, chess_position_side (position), chess_position_castling_rooks (position),
+             square);
+}
+
+/* --- Counters ------------------------------------------------------------------------------- */
+
+static void
+set_counters (CheckbitSetup *self, guint halfmove, guint fullmove)
+{
+  ChessPosition position = *checkbit_setup_get_position (self);
+
+  position.halfmove = (guint16)MIN (halfmove, CHESS_FEN_MAX_COUNTER);
+  position.fullmove = (guint16)CLAMP (fullmove, 1, CHESS_FEN_MAX_COUNTER);
+  checkbit_setup_take_step (self, &position);
+}
+
+void
+checkbit_setup_set_halfmove (CheckbitSetup *self, guint halfmove)
+{
+  g_return_if_fail (CHECKBIT_IS_SETUP (self));
+
+  set_counters (self, halfmove, chess_position_fullmove (checkbit_setup_get_position (self)));
+}
+
+void
+checkbit_setup_set_fullmove (CheckbitSetup *self, guint fullmove)
+{
+  g_return_if_fail (CHECKBIT_IS_SETUP (self));
+
+  set_counters (self, chess_position_halfmove (checkbit_setup_get_position (self)), fullmove);
+}

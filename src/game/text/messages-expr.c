@@ -1,0 +1,160 @@
+/* Why an expression of the set language was refused, in words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/text/messages.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "chess/text.h"
+#include "game/text/messages-private.h"
+
+/* Characters of a word that a sentence repeats. */
+#define QUOTE_LENGTH 40
+
+/* The word at fault, in quotation marks, cut where it is too long. (transfer full) */
+static char *
+quote_word (const ChessExprError *error, const char *text, gsize length)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, (gssize) length);
+  glong start = error->column - 1, n_shown = MIN (error->length, QUOTE_LENGTH);
+  g_autofree char *word = g_utf8_substring (valid, start, start + n_shown);
+
+  /* Translators: a word in quotation marks, with dots behind it where it was cut */
+  return g_strdup_printf (C_("expression", "“%s%s”"), word, error->length > n_shown ? "…" : "");
+}
+
+/* A sentence about the character where something else was expected. at_end: the sentence for the
+ * end of the text; elsewhere: another one, with a %s for the character; both translated */
+static char *
+expected_message (const ChessExprError *error, const char *at_end, const char *elsewhere)
+{
+  g_autofree char *quoted = NULL;
+
+  if (error->found == CHESS_TEXT_END)
+    return g_strdup (at_end);
+  quoted = checkbit_message_quote_character (error->found);
+  return g_strdup_printf (elsewhere, quoted);
+}
+
+static char *
+operator_expected_message (const ChessExprError *error)
+{
+  if (error->found == ')')
+    return g_strdup (_("This bracket closes none: a “(” before it is missing"));
+  /* Translators: in the set language, an expression such as “P | p”. %s is a character in quotation
+   * marks */
+  return expected_message (error, "", _("An operator such as & or | is expected here, not %s"));
+}
+
+static char *
+argument_count_message (const ChessExprError *error)
+{
+  const ChessExprFunction *function = error->function;
+  g_autofree char *usage = g_strdup_printf ("%s(%s)", function->name, function->arguments);
+
+  if (function->min != function->max)
+    /* Translators: %s is how a function is called, such as rook(x[, occ]); it got another number of
+     * arguments */
+    return g_strdup_printf (_("%s takes one argument or two, not %u"), usage,
+                            (guint) error->value);
+  if (function->max == 1)
+    /* Translators: %s is how a function is called, such as knight(x); it got another number of
+     * arguments */
+    return g_strdup_printf (_("%s takes one argument, not %u"), usage, (guint) error->value);
+  /* Translators: %s is how a function is called, such as line(x, y); it got another number of
+   * arguments */
+  return g_strdup_printf (_("%s takes two arguments, not %u"), usage, (guint) error->value);
+}
+
+/* What a refused word should have been. */
+static char *
+word_message (const ChessExprError *error, const char *text, gsize length)
+{
+  g_autofree char *quoted = quote_word (error, text, length);
+
+  switch (error->kind)
+    {
+    case CHESS_EXPR_UNKNOWN_FUNCTION:
+      /* Translators: %s is a word in quotation marks */
+      return g_strdup_printf (_("There is no function %s"), quoted);
+    case CHESS_EXPR_NOT_A_FUNCTION:
+      /* Translators: %s is a word in quotation marks */
+      return g_strdup_printf (_("%s is a set, no function: an operator is missing before the “(”"),
+                              quoted);
+    case CHESS_EXPR_CALL_EXPECTED:
+      /* Translators: the first %s is a word in quotation marks, then how it is to be written, such
+       * as knight(x) */
+      return g_strdup_printf (_("%s is a function, and needs what it is to work on: %s(%s)"),
+                              quoted, error->function->name, error->function->arguments);
+    default:
+      /* Translators: %s is a word in quotation marks */
+      return g_strdup_printf (_("There is no set, square or mask %s"), quoted);
+    }
+}
+
+static char *
+value_message (const ChessExprError *error)
+{
+  g_autofree char *value = g_strdup_printf ("%" G_GUINT64_FORMAT, error->value);
+
+  if (error->kind == CHESS_EXPR_BAD_SHIFT)
+    /* Translators: %s is a number */
+    return g_strdup_printf (_("A shift count is a number from 0 to 63, and this is %s"), value);
+  if (error->value == 0)
+    return g_strdup (_("Exactly one square is needed here, and this set is empty"));
+  /* Translators: %s is a number, two at least */
+  return g_strdup_printf (_("Exactly one square is needed here, and this set has %s"), value);
+}
+
+char *
+checkbit_message_expr_error_short (const ChessExprError *error, const char *text, gsize length)
+{
+  g_return_val_if_fail (error != NULL, NULL);
+
+  switch (error->kind)
+    {
+    case CHESS_EXPR_OK:
+      return g_strdup (_("Nothing is wrong with this expression"));
+    case CHESS_EXPR_VALUE_EXPECTED:
+      return expected_message (error, _("The text ends where a value is expected"),
+                               /* Translators: %s is a character in quotation marks */
+                               _("A value is expected here, not %s"));
+    case CHESS_EXPR_OPERATOR_EXPECTED:
+      return operator_expected_message (error);
+    case CHESS_EXPR_CLOSE_EXPECTED:
+      return expected_message (error, _("A “)” is missing"),
+                               /* Translators: %s is a character in quotation marks */
+                               _("An operator or a “)” is expected here, not %s"));
+    case CHESS_EXPR_ARGUMENT_COUNT:
+      return argument_count_message (error);
+    case CHESS_EXPR_BAD_LITERAL:
+      return expected_message (error, _("The number ends before its first digit"),
+                               /* Translators: %s is a character in quotation marks */
+                               _("%s is no digit of this number"));
+    case CHESS_EXPR_LITERAL_TOO_LARGE:
+      return g_strdup (_("This number has more than 64 bits"));
+    case CHESS_EXPR_BAD_SHIFT:
+    case CHESS_EXPR_NOT_ONE_SQUARE:
+      return value_message (error);
+    case CHESS_EXPR_TOO_DEEP:
+      return g_strdup (_("Too many brackets and operators wait here to be closed"));
+    case CHESS_EXPR_TOO_LONG:
+      return g_strdup (_("The expression is too long"));
+    default:
+      return word_message (error, text, length);
+    }
+}
+
+char *
+checkbit_message_expr_error (const ChessExprError *error, const char *text, gsize length)
+{
+  g_autofree char *sentence = checkbit_message_expr_error_short (error, text, length);
+
+  g_return_val_if_fail (sentence != NULL, NULL);
+
+  if (error->column == 0)
+    return g_steal_pointer (&sentence);
+  /* Translators: a sentence that says what is wrong, then where in the text */
+  return g_strdup_printf (_("%s (column %d)"), sentence, error->column);
+}

@@ -1,0 +1,91 @@
+/* What a square holds and who attacks it, in words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/text/messages.h"
+
+#include <glib/gi18n-lib.h>
+
+char *
+checkbit_message_pieces (const ChessPosition *position, ChessBitboard pieces)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  g_return_val_if_fail (position != NULL, NULL);
+
+  CHESS_FOREACH_SQUARE (square, pieces)
+    {
+      ChessPiece piece = chess_position_piece_at (position, (ChessSquare) square);
+
+      if (list->len > 0)
+        /* Translators: between the pieces of a list, such as “queen d1, rook e1” */
+        g_string_append (list, C_ ("list of pieces", ", "));
+      /* Translators: %1$s is a piece such as “queen”, %2$s its square */
+      g_string_append_printf (list, C_ ("piece on a square", "%s %s"),
+                              checkbit_message_piece_noun (piece),
+                              checkbit_square_name ((ChessSquare) square));
+    }
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+/* How many pieces of a side attack a square where nobody stands. */
+static char *
+empty_message (const ChessProbe *probe)
+{
+  unsigned white = chess_bitboard_count (probe->attackers[CHESS_WHITE]);
+  unsigned black = chess_bitboard_count (probe->attackers[CHESS_BLACK]);
+  const char *name = checkbit_square_name (probe->square);
+
+  if (white == 0 && black == 0)
+    /* Translators: %s is a square */
+    return g_strdup_printf (_ ("Nobody attacks %s."), name);
+  /* Translators: %1$s is a square, %2$u and %3$u how many pieces attack it */
+  return g_strdup_printf (_ ("Pieces that attack %s: %u of White’s, %u of Black’s."), name, white,
+                          black);
+}
+
+/* Who would win the argument about a piece, as far as counting goes. */
+static const char *
+balance_message (unsigned attackers, unsigned defenders)
+{
+  if (attackers == 0)
+    return defenders == 0 ? _ ("Nothing defends it either.") : _ ("Nothing attacks it.");
+  if (defenders == 0)
+    return _ ("Nothing defends it.");
+  if (attackers > defenders)
+    return _ ("There are more attackers than defenders.");
+  return attackers == defenders ? _ ("There are as many defenders as attackers.")
+                                : _ ("There are more defenders than attackers.");
+}
+
+static char *
+count_message (const char *name, unsigned attackers, unsigned defenders)
+{
+  return g_strdup_printf (
+      /* Translators: %1$s is a piece such as “white pawn”; the numbers are of the pieces that
+         attack it and that defend it */
+      _ ("The %s: attackers %u, defenders %u."), name, attackers, defenders);
+}
+
+char *
+checkbit_message_probe (const ChessPosition *position, const ChessProbe *probe)
+{
+  ChessColor own;
+  unsigned attackers, defenders;
+  g_autofree char *counts = NULL;
+
+  g_return_val_if_fail (position != NULL, NULL);
+  g_return_val_if_fail (probe != NULL, NULL);
+
+  if (probe->piece == CHESS_PIECE_NONE)
+    return empty_message (probe);
+
+  own = chess_piece_color (probe->piece);
+  attackers = chess_bitboard_count (probe->attackers[chess_color_opposite (own)]);
+  defenders = chess_bitboard_count (probe->attackers[own]);
+  counts = count_message (checkbit_message_piece (probe->piece), attackers, defenders);
+  if (chess_piece_type (probe->piece) == CHESS_KING)
+    return g_strconcat (counts, " ", attackers > 0 ? _ ("It is in check.") : _ ("It is safe."),
+                        NULL);
+  return g_strconcat (counts, " ", balance_message (attackers, defenders), NULL);
+}

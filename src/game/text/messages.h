@@ -1,0 +1,110 @@
+/* The sentences that people read, made from the values that the rules library answers with.
+ * Translated where the program is; English in checkbit-cli, which sets no locale.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+#include "chess/candidates.h"
+#include "chess/change.h"
+#include "chess/expr.h"
+#include "chess/fen.h"
+#include "chess/outcome.h"
+#include "chess/paste.h"
+#include "chess/probe.h"
+#include "game/base/result.h"
+
+G_BEGIN_DECLS
+
+/* Why a FEN was refused: "Rank 6 has 9 squares (field 1, column 23)". Names every problem of an
+ * impossible position. (transfer full) */
+char *checkbit_message_fen_error (const ChessFenError *error);
+
+/* The sentence without the place. (transfer full) */
+char *checkbit_message_fen_error_short (const ChessFenError *error);
+
+/* One problem of a set-up, a single bit of ChessProblems, as a clause without a full stop: "White
+ * has no king". Static, translated. */
+const char *checkbit_message_problem (unsigned problem);
+
+/* The stable identifier of an error kind, never translated: "rank-too-long". */
+const char *checkbit_message_fen_error_id (ChessFenErrorKind kind);
+
+/* Why an expression was refused: "There is no set, square or mask “knigt” (column 5)". text,
+ * length: what was refused, length in bytes. (transfer full) */
+char *checkbit_message_expr_error (const ChessExprError *error, const char *text, gsize length);
+
+/* The sentence without the place. (transfer full) */
+char *
+checkbit_message_expr_error_short (const ChessExprError *error, const char *text, gsize length);
+
+/* Why a pasted text was refused: "This number has more than 64 bits (line 3, column 9)". text,
+ * length: what was refused, length in bytes. (transfer full) */
+char *checkbit_message_paste_error (const ChessPasteError *error, const char *text, gsize length);
+
+/* The sentence without the place. (transfer full) */
+char *
+checkbit_message_paste_error_short (const ChessPasteError *error, const char *text, gsize length);
+
+/* Why a move is legal or not, in one line: "The knight on e4 is pinned to its king by the rook on
+ * e8." (transfer full) */
+char *checkbit_message_why (const ChessWhy *why);
+
+/* Why a text is not, or not yet, one move: "This is not how a move is written (column 3).", "It
+ * could be Nbd2 or Nfd2: say which." (transfer full) */
+char *checkbit_message_unreadable_move (const ChessPosition *position,
+                                        const ChessSanResult *result);
+
+/* That no piece of this kind and side can get to a square. (transfer full) */
+char *checkbit_message_out_of_reach (ChessPiece piece, ChessSquare to);
+
+/* Where the piece on a square can go: "The knight on g1 can go to 2 squares: f3, h3." Where it is
+ * not its side's turn, where it could. (transfer full) */
+char *checkbit_message_targets (const ChessPosition *position,
+                                ChessSquare from,
+                                ChessBitboard targets);
+
+/* What a legal move does beside moving, in a few words: "takes pawn, double check". "" where there
+ * is nothing to say. (transfer full) */
+char *checkbit_message_move_effects (const ChessCandidate *candidate);
+
+/* Rights to castle that go, of one side or both: "White’s O-O", "White’s O-O, Black’s O-O-O".
+ * rooks: those that had the right to. "" for none. (transfer full) */
+char *checkbit_message_castling_rights (const ChessPosition *position, ChessBitboard rooks);
+
+/* A legal move in a sentence, as a person would tell it: "The pawn on b7 takes the knight on a8 and
+ * becomes a queen." (transfer full) */
+char *checkbit_message_move (const ChessPosition *position, ChessMove move);
+
+/* One step of what a move changes: "White pawn leaves e2". (transfer full) */
+char *checkbit_message_toggle (const ChessToggle *toggle);
+
+/* What a square holds and who attacks it, in a few sentences. (transfer full) */
+char *checkbit_message_probe (const ChessPosition *position, const ChessProbe *probe);
+
+/* Pieces by name and square: "queen d1, rook e1"; "" for none. (transfer full) */
+char *checkbit_message_pieces (const ChessPosition *position, ChessBitboard pieces);
+
+/* A piece's kind as a noun to put into a sentence, "knight"; "piece" for CHESS_PIECE_NONE. Static,
+ * translated. */
+const char *checkbit_message_piece_noun (ChessPiece piece);
+
+/* "White to move", "Checkmate: White wins", "Draw by stalemate" … (transfer full) */
+char *checkbit_message_status (ChessColor side,
+                               CheckbitResult result,
+                               CheckbitReason reason,
+                               gboolean in_check);
+
+/* Why a draw can be claimed: now, or where san is not NULL with that move, which is not played yet.
+ * claims is not NONE. (transfer full) */
+char *checkbit_message_claim (ChessClaims claims, const char *san);
+
+/* A piece by name: "white pawn". Static, translated. */
+const char *checkbit_message_piece (ChessPiece piece);
+
+/* The name of a square, "e4": static storage for all 64. Never translated. */
+const char *checkbit_square_name (ChessSquare square);
+
+G_END_DECLS

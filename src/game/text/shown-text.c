@@ -1,0 +1,165 @@
+/* Texts out of files, of engines and of other programs as they are shown.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/text/shown-text.h"
+
+#include <string.h>
+
+/* Lines have as many characters as this on average, or fewer of them are shown. */
+#define LEAST_PER_LINE 40
+
+#define OPEN "‹U+"
+#define CLOSE "›"
+#define N_DIGITS 4
+
+/* Signs that turn the direction of what stands around them, up to the end of the line, and those
+ * that take no room at all: with either, two texts that differ look alike. The marks U+200E and
+ * U+200F, the joiners and the soft hyphen stay: Arabic, Persian and Hebrew names are written with
+ * them, and they move nothing but the comma beside them. */
+static gboolean
+is_unseen (gunichar c)
+{
+  return (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069) || c == 0x200b
+         || c == 0x2060 || c == 0xfeff;
+}
+
+static gboolean
+is_blank (gunichar c)
+{
+  return c == '\t' || c == '\n' || c == '\r' || c == '\v' || c == '\f' || c == 0x2028 || c == 0x2029;
+}
+
+static gboolean
+is_line_end (gunichar c)
+{
+  return c == '\n' || c == 0x2028 || c == 0x2029;
+}
+
+typedef struct
+{
+  const char *next;
+  guint n_chars, n_lines; /* so far */
+  guint most_chars, most_lines;
+} Reader;
+
+static Reader
+reader_begin (const char *text, guint most)
+{
+  return (Reader){ .next = text, .most_chars = most, .most_lines = MAX (most / LEAST_PER_LINE, 1) };
+}
+
+/* The next character to be shown, U+FFFD for a byte that is none; 0 at the end, and where no more
+ * is shown. */
+static gunichar
+reader_take (Reader *self, gboolean lines)
+{
+  gunichar c;
+
+  if (*self->next == '\0' || self->n_chars == self->most_chars)
+    return 0;
+  c = g_utf8_get_char_validated (self->next, -1);
+  if (lines && is_line_end (c) && self->n_lines + 1 == self->most_lines)
+    return 0;
+  self->n_chars++;
+  self->n_lines += is_line_end (c);
+  if (c >= (gunichar) -2)
+    {
+      self->next++;
+      return 0xfffd;
+    }
+  self->next = g_utf8_next_char (self->next);
+  return c;
+}
+
+static void
+append (GString *shown, gunichar c, gboolean lines)
+{
+  if (is_unseen (c))
+    g_string_append_printf (shown, OPEN "%04X" CLOSE, c);
+  else if (is_blank (c) && !lines)
+    g_string_append_c (shown, ' ');
+  else
+    g_string_append_unichar (shown, c);
+}
+
+static char *
+show (const char *text, guint most, gboolean lines)
+{
+  Reader reader = reader_begin (text != NULL ? text : "", most);
+  GString *shown = g_string_new (NULL);
+  gunichar c;
+
+  while ((c = reader_take (&reader, lines)) != 0)
+    append (shown, c, lines);
+  if (*reader.next != '\0')
+    {
+      while (shown->len > 0 && g_ascii_isspace (shown->str[shown->len - 1]))
+        g_string_truncate (shown, shown->len - 1);
+      g_string_append (shown, "…");
+    }
+  return g_string_free (shown, FALSE);
+}
+
+char *
+checkbit_shown_line (const char *text, guint most)
+{
+  return show (text, most, FALSE);
+}
+
+char *
+checkbit_shown_text (const char *text, guint most)
+{
+  return show (text, most, TRUE);
+}
+
+gboolean
+checkbit_shown_is_cut (const char *text, guint most)
+{
+  Reader reader = reader_begin (text != NULL ? text : "", most);
+
+  while (reader_take (&reader, TRUE) != 0)
+    ;
+  return *reader.next != '\0';
+}
+
+/* The sign that is spelled out at a place, and where that ends; 0 for none. */
+static gunichar
+read_sign (const char *at, const char **end)
+{
+  gunichar c = 0;
+
+  if (!g_str_has_prefix (at, OPEN))
+    return 0;
+  at += strlen (OPEN);
+  for (guint i = 0; i < N_DIGITS; i++, at++)
+    {
+      if (!g_ascii_isxdigit (*at))
+        return 0;
+      c = c * 16 + (guint) g_ascii_xdigit_value (*at);
+    }
+  *end = at + strlen (CLOSE);
+  return g_str_has_prefix (at, CLOSE) && is_unseen (c) ? c : 0;
+}
+
+char *
+checkbit_shown_restore (const char *shown)
+{
+  GString *text = g_string_new (NULL);
+
+  g_return_val_if_fail (shown != NULL, g_string_free (text, FALSE));
+
+  for (const char *at = shown, *end; *at != '\0'; at = end)
+    {
+      gunichar sign = read_sign (at, &end);
+
+      if (sign != 0)
+        g_string_append_unichar (text, sign);
+      else
+        {
+          end = at + 1;
+          g_string_append_c (text, *at);
+        }
+    }
+  return g_string_free (text, FALSE);
+}

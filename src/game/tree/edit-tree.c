@@ -1,0 +1,226 @@
+/* Changing the lines of a game: which is the main one, in what order the others come, adding and
+ * deleting.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/tree/game-private.h"
+
+/* --- The order of lines --------------------------------------------------------------------- */
+
+/* Puts a node in another place among its siblings. */
+static void
+commit_order (CheckbitGame *self, CheckbitEditKind kind, CheckbitNode *node, guint index)
+{
+  CheckbitStep *step = checkbit_step_new (kind, node, node);
+
+  checkbit_step_add_order (step, node, index);
+  checkbit_game_commit (self, step, NULL);
+}
+
+gboolean
+checkbit_game_promote_variation (CheckbitGame *self, CheckbitNode *node)
+{
+  CheckbitNode *start;
+
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+  g_return_val_if_fail (node != NULL, FALSE);
+
+  start = checkbit_node_get_variation_start (node);
+  if (start == NULL)
+    return FALSE;
+  commit_order (self, CHECKBIT_EDIT_PROMOTE, start, checkbit_node_get_index (start) - 1);
+
+  return TRUE;
+}
+
+gboolean
+checkbit_game_demote_variation (CheckbitGame *self, CheckbitNode *node)
+{
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+  g_return_val_if_fail (node != NULL, FALSE);
+
+  /* The line a node lies in begins where it parts from others, first or not. */
+  while (node->parent != NULL && node->parent->first_child == node && node->next_sibling == NULL)
+    node = node->parent;
+  if (node->parent == NULL || node->next_sibling == NULL)
+    return FALSE;
+  commit_order (self, CHECKBIT_EDIT_DEMOTE, node, checkbit_node_get_index (node) + 1);
+
+  return TRUE;
+}
+
+gboolean
+checkbit_game_make_main_line (CheckbitGame *self, CheckbitNode *node)
+{
+  CheckbitStep *step;
+
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+  g_return_val_if_fail (node != NULL, FALSE);
+
+  if (checkbit_node_is_main_line (node))
+    return FALSE;
+
+  step = checkbit_step_new (CHECKBIT_EDIT_MAIN_LINE, node, node);
+  for (CheckbitNode *up = node; up->parent != NULL; up = up->parent)
+    if (up->parent->first_child != up)
+      checkbit_step_add_order (step, up, 0);
+  checkbit_game_commit (self, step, NULL);
+
+  return TRUE;
+}
+
+/* --- Deleting ------------------------------------------------------------------------------- */
+
+gboolean
+checkbit_game_delete_from (CheckbitGame *self, CheckbitNode *node)
+{
+  CheckbitNode *current;
+  CheckbitStep *step;
+  gboolean inside;
+
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+  g_return_val_if_fail (node != NULL, FALSE);
+
+  if (node->parent == NULL)
+    return FALSE;
+
+  current = self->whole.current;
+  inside = checkbit_node_is_within (current, node);
+  step = checkbit_step_new (CHECKBIT_EDIT_DELETE, inside ? current : node, node->parent);
+  checkbit_step_add_removal (step, node);
+  checkbit_game_commit (self, step, inside ? node->parent : NULL);
+
+  return TRUE;
+}
+
+gboolean
+checkbit_game_delete_variation (CheckbitGame *self, CheckbitNode *node)
+{
+  CheckbitNode *start;
+
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+  g_return_val_if_fail (node != NULL, FALSE);
+
+  start = checkbit_node_get_variation_start (node);
+
+  return start != NULL && checkbit_game_delete_from (self, start);
+}
+
+/* --- Adding --------------------------------------------------------------------------------- */
+
+/* Makes a line below a node, as far as its moves are legal. Returns its end, the node itself where
+ * there is none. */
+static CheckbitNode *
+grow (CheckbitNode *node, const ChessMove *moves, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      if (checkbit_node_get_result (node) != CHECKBIT_RESULT_OPEN
+          || !chess_movegen_is_legal (&node->position, moves[i]))
+        break;
+      node = checkbit_node_add_child (node, moves[i]);
+    }
+
+  return node;
+}
+
+gboolean
+checkbit_game_add_line (CheckbitGame *self, CheckbitNode *node, const ChessMove *moves, guint n)
+{
+  CheckbitNode *known, *first, *end;
+  CheckbitStep *step;
+
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+  g_return_val_if_fail (node != NULL, FALSE);
+  g_return_val_if_fail (moves != NULL || n == 0, FALSE);
+
+  for (; n > 0 && (known = checkbit_node_find_child (node, *moves)) != NULL; moves++, n--)
+    node = known;
+  end = grow (node, moves, n);
+  if (end == node)
+    return FALSE;
+
+  for (first = end; first->parent != node;)
+    first = first->parent;
+  step = checkbit_step_new (CHECKBIT_EDIT_ADD, node, end);
+  checkbit_step_add_insertion (step, first, checkbit_node_get_index (first));
+  checkbit_node_detach (first);
+  checkbit_game_commit (self, step, NULL);
+
+  return TRUE;
+}
+
+/* --- Taking out everywhere ------------------------------------------------------------------ */
+
+/* What is left of notes: the times, which are part of the game. (transfer full) */
+static CheckbitNotes *
+copy_times (CheckbitNode *node)
+{
+  CheckbitNotes *all = node->notes, *times;
+
+  node->notes = NULL;
+  checkbit_node_set_clock_ms (node, all->clock_ms);
+  checkbit_node_set_elapsed_ms (node, all->elapsed_ms);
+  times = node->notes;
+  node->notes = all;
+
+  return times;
+}
+
+/* Commits a step that may turn out to change nothing. (transfer full) of step. */
+static gboolean
+commit_if_any (CheckbitGame *self, CheckbitStep *step, CheckbitNode *place)
+{
+  if (step->deltas->len == 0)
+    {
+      checkbit_step_free (step);
+      return FALSE;
+    }
+  checkbit_game_commit (self, step, place);
+
+  return TRUE;
+}
+
+gboolean
+checkbit_game_strip_notes (CheckbitGame *self)
+{
+  CheckbitNode *root;
+  CheckbitStep *step;
+
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+
+  root = self->whole.record->root;
+  step = checkbit_step_new (CHECKBIT_EDIT_STRIP, NULL, NULL);
+  for (CheckbitNode *node = root; node != NULL; node = checkbit_node_walk (node, root))
+    {
+      CheckbitNotes *times = node->notes != NULL ? copy_times (node) : NULL;
+
+      if (checkbit_notes_equal (times, node->notes))
+        checkbit_notes_unref (times);
+      else
+        checkbit_step_add_notes (step, node, times);
+    }
+
+  return commit_if_any (self, step, NULL);
+}
+
+gboolean
+checkbit_game_strip_variations (CheckbitGame *self)
+{
+  CheckbitNode *place;
+  CheckbitStep *step;
+
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+
+  for (place = self->whole.current; !checkbit_node_is_main_line (place);)
+    place = place->parent;
+
+  step = checkbit_step_new (CHECKBIT_EDIT_STRIP, self->whole.current, place);
+  for (CheckbitNode *node = self->whole.record->root; node != NULL; node = node->first_child)
+    if (node->first_child != NULL)
+      for (CheckbitNode *other = node->first_child->next_sibling; other != NULL;
+           other = other->next_sibling)
+        checkbit_step_add_removal (step, other);
+
+  return commit_if_any (self, step, place);
+}

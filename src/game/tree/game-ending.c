@@ -1,0 +1,241 @@
+/* How a game ends: what the board decides, and what a player declares.
+ *
+ * The board's verdict (mate, stalemate, dead material, fivefold repetition, 75 moves) is automatic
+ * and cannot be taken back. A claim and a resignation are declared at the game's last position,
+ * whatever the board shows, and stay there until undone.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/tree/game-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/text/messages.h"
+
+CheckbitResult
+checkbit_game_get_result (CheckbitGame *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), CHECKBIT_RESULT_OPEN);
+
+  return checkbit_node_get_result (self->whole.current);
+}
+
+CheckbitReason
+checkbit_game_get_reason (CheckbitGame *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), CHECKBIT_REASON_NONE);
+
+  return checkbit_node_get_reason (self->whole.current);
+}
+
+ChessClaims
+checkbit_game_get_claims (CheckbitGame *self)
+{
+  CheckbitNode *end;
+
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), CHESS_CLAIM_NONE);
+
+  end = checkbit_game_get_end (self);
+  if (checkbit_node_get_result (end) != CHECKBIT_RESULT_OPEN)
+    return CHESS_CLAIM_NONE;
+
+  return chess_outcome_claims (&end->position, end->repetitions);
+}
+
+void
+checkbit_game_set_error_over (CheckbitNode *node, GError **error)
+{
+  const ChessPosition *position = &node->position;
+  g_autofree char *status = checkbit_message_status (
+      chess_position_side (position), checkbit_node_get_result (node),
+      checkbit_node_get_reason (node), chess_position_in_check (position));
+
+  /* Translators: an answer to an attempt to go on; %s is how the game ended, such as "Draw by
+   * stalemate" */
+  g_set_error (error, CHECKBIT_GAME_ERROR, CHECKBIT_GAME_ERROR_OVER, _ ("The game is over. %s."),
+               status);
+}
+
+/* Whether the game goes on at its end; else FALSE with the reason. */
+static gboolean
+check_open (CheckbitGame *self, GError **error)
+{
+  CheckbitNode *end = checkbit_game_get_end (self);
+
+  if (checkbit_node_get_result (end) == CHECKBIT_RESULT_OPEN)
+    return TRUE;
+
+  checkbit_game_set_error_over (end, error);
+
+  return FALSE;
+}
+
+static void
+set_error_no_claim (GError **error)
+{
+  g_set_error_literal (error, CHECKBIT_GAME_ERROR, CHECKBIT_GAME_ERROR_NO_CLAIM,
+                       _ ("A draw can be claimed once a position stands for the third time, or "
+                          "after fifty moves without a capture or a pawn move."));
+}
+
+static void
+declare (CheckbitGame *self, CheckbitResult result, CheckbitReason reason)
+{
+  CheckbitNode *end = checkbit_game_get_end (self);
+  CheckbitStep *step = checkbit_step_new (CHECKBIT_EDIT_RESULT, end, end);
+
+  checkbit_step_add_result (step, end, result, reason);
+  checkbit_game_commit (self, step, NULL);
+}
+
+gboolean
+checkbit_game_declare (CheckbitGame *self,
+                       CheckbitResult result,
+                       CheckbitReason reason,
+                       GError **error)
+{
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+  g_return_val_if_fail (result != CHECKBIT_RESULT_OPEN && reason != CHECKBIT_REASON_NONE, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  if (!check_open (self, error))
+    return FALSE;
+
+  declare (self, result, reason);
+
+  return TRUE;
+}
+
+gboolean
+checkbit_game_resign (CheckbitGame *self, GError **error)
+{
+  ChessColor side;
+
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+
+  side = chess_position_side (&checkbit_game_get_end (self)->position);
+
+  return checkbit_game_declare (
+      self, side == CHESS_WHITE ? CHECKBIT_RESULT_BLACK_WINS : CHECKBIT_RESULT_WHITE_WINS,
+      CHECKBIT_REASON_RESIGNATION, error);
+}
+
+/* --- Claims --------------------------------------------------------------------------------- */
+
+static CheckbitReason
+reason_of_claim (ChessClaims claims)
+{
+  return claims & CHESS_CLAIM_THREEFOLD_REPETITION ? CHECKBIT_REASON_THREEFOLD_CLAIM
+                                                   : CHECKBIT_REASON_FIFTY_MOVES_CLAIM;
+}
+
+gboolean
+checkbit_game_claim_draw (CheckbitGame *self, GError **error)
+{
+  ChessClaims claims;
+
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  if (!check_open (self, error))
+    return FALSE;
+  claims = checkbit_game_get_claims (self);
+  if (claims == CHESS_CLAIM_NONE)
+    {
+      set_error_no_claim (error);
+      return FALSE;
+    }
+
+  declare (self, CHECKBIT_RESULT_DRAW, reason_of_claim (claims));
+
+  return TRUE;
+}
+
+/* What could be claimed at the place a legal move leads to. That place need not be in the tree. */
+static ChessClaims
+claims_after (CheckbitNode *here, ChessMove move)
+{
+  ChessPosition position = here->position;
+  guint64 key;
+  guint repetitions = 1;
+
+  chess_position_play (&position, move);
+  key = chess_position_repetition_key (&position);
+  for (guint back = chess_position_halfmove (&position); here != NULL && back > 0; back--)
+    {
+      if (here->repetition_key == key)
+        {
+          repetitions = here->repetitions + 1;
+          break;
+        }
+      here = here->parent;
+    }
+
+  return chess_outcome_claims (&position, repetitions);
+}
+
+ChessClaims
+checkbit_game_get_claims_by_move (CheckbitGame *self, ChessMove move)
+{
+  CheckbitNode *end;
+
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), CHESS_CLAIM_NONE);
+
+  end = checkbit_game_get_end (self);
+  if (checkbit_node_get_result (end) != CHECKBIT_RESULT_OPEN
+      || !chess_movegen_is_legal (&end->position, move))
+    return CHESS_CLAIM_NONE;
+
+  return claims_after (end, move);
+}
+
+void
+checkbit_game_get_claiming_moves (CheckbitGame *self, ChessMoveList *moves)
+{
+  ChessMoveList legal;
+  CheckbitNode *end;
+
+  g_return_if_fail (CHECKBIT_IS_GAME (self));
+  g_return_if_fail (moves != NULL);
+
+  moves->count = 0;
+  end = checkbit_game_get_end (self);
+  if (checkbit_node_get_result (end) != CHECKBIT_RESULT_OPEN)
+    return;
+
+  chess_movegen_legal (&end->position, &legal);
+  for (guint i = 0; i < legal.count; i++)
+    if (claims_after (end, legal.moves[i]) != CHESS_CLAIM_NONE)
+      moves->moves[moves->count++] = legal.moves[i];
+}
+
+gboolean
+checkbit_game_claim_draw_by_move (CheckbitGame *self, ChessMove move, GError **error)
+{
+  ChessClaims claims;
+  CheckbitNode *end;
+  CheckbitStep *step;
+
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  end = checkbit_game_get_end (self);
+  if (!checkbit_game_check_move (end, move, error))
+    return FALSE;
+  claims = claims_after (end, move);
+  if (claims == CHESS_CLAIM_NONE)
+    {
+      set_error_no_claim (error);
+      return FALSE;
+    }
+
+  step = checkbit_game_new_move_step (self, end, move);
+  step->kind = CHECKBIT_EDIT_RESULT;
+  step->looks = FALSE;
+  step->live_after = step->after;
+  checkbit_step_add_result (step, step->after, CHECKBIT_RESULT_DRAW, reason_of_claim (claims));
+  end->visited = step->after;
+  checkbit_game_commit (self, step, end == self->whole.current ? step->after : NULL);
+
+  return TRUE;
+}

@@ -1,0 +1,355 @@
+/* The steps that were made in a game, to be taken back and made again.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/tree/history.h"
+
+/* More steps than anyone takes back; the oldest beyond are forgotten. */
+#define MAX_STEPS 5000
+
+typedef enum
+{
+  DELTA_NOTES,
+  DELTA_CHILD,
+  DELTA_ORDER,
+  DELTA_TAGS,
+  DELTA_RESULT,
+  DELTA_WHOLE,
+} DeltaKind;
+
+/* What a step exchanges; the value here is the one that is not in the game. */
+typedef struct
+{
+  DeltaKind kind;
+  CheckbitNode *node; /* borrowed; owned by a CHILD while it is out */
+  union
+  {
+    CheckbitNotes *notes;
+    CheckbitTags *tags;
+    CheckbitWhole *whole;
+    struct
+    {
+      guint index;
+      gboolean out;
+    } place;
+    struct
+    {
+      CheckbitResult result;
+      CheckbitReason reason;
+    } end;
+  };
+} Delta;
+
+void
+checkbit_whole_clear (CheckbitWhole *whole)
+{
+  g_clear_pointer (&whole->record, checkbit_record_free);
+  if (whole->companion_destroy != NULL)
+    whole->companion_destroy (whole->companion);
+  whole->companion = NULL;
+  whole->companion_destroy = NULL;
+}
+
+/* --- Deltas --------------------------------------------------------------------------------- */
+
+static void
+clear_delta (gpointer data)
+{
+  Delta *delta = data;
+
+  switch (delta->kind)
+    {
+    case DELTA_NOTES:
+      checkbit_notes_unref (delta->notes);
+      break;
+    case DELTA_CHILD:
+      if (delta->place.out)
+        checkbit_node_free_tree (delta->node);
+      break;
+    case DELTA_TAGS:
+      checkbit_tags_free (delta->tags);
+      break;
+    case DELTA_WHOLE:
+      checkbit_whole_clear (delta->whole);
+      g_free (delta->whole);
+      break;
+    case DELTA_ORDER:
+    case DELTA_RESULT:
+    default:
+      break;
+    }
+}
+
+static void
+toggle_child (Delta *delta)
+{
+  if (delta->place.out)
+    checkbit_node_attach (delta->node, delta->place.index);
+  else
+    {
+      delta->place.index = checkbit_node_get_index (delta->node);
+      checkbit_node_detach (delta->node);
+    }
+  delta->place.out = !delta->place.out;
+}
+
+static void
+toggle_order (Delta *delta)
+{
+  guint index = checkbit_node_get_index (delta->node);
+  CheckbitNode *parent = delta->node->parent, *visited = parent->visited;
+
+  checkbit_node_detach (delta->node);
+  checkbit_node_attach (delta->node, delta->place.index);
+  parent->visited = visited;
+  delta->place.index = index;
+}
+
+static void
+toggle_result (Delta *delta, CheckbitRecord *record)
+{
+  CheckbitResult result = record->result;
+  CheckbitReason reason = record->reason;
+
+  if (delta->node != NULL)
+    {
+      result = delta->node->declared_result;
+      reason = delta->node->declared;
+      checkbit_node_declare (delta->node, delta->end.result, delta->end.reason);
+    }
+  else
+    checkbit_record_set_result (record, delta->end.result, delta->end.reason);
+  delta->end.result = result;
+  delta->end.reason = reason;
+}
+
+static void
+toggle (Delta *delta, CheckbitWhole *whole)
+{
+  CheckbitNotes *notes;
+  CheckbitTags *tags;
+  CheckbitWhole other;
+
+  switch (delta->kind)
+    {
+    case DELTA_NOTES:
+      notes = delta->node->notes;
+      delta->node->notes = delta->notes;
+      delta->notes = notes;
+      break;
+    case DELTA_CHILD:
+      toggle_child (delta);
+      break;
+    case DELTA_ORDER:
+      toggle_order (delta);
+      break;
+    case DELTA_TAGS:
+      tags = whole->record->tags;
+      whole->record->tags = delta->tags;
+      delta->tags = tags;
+      break;
+    case DELTA_RESULT:
+      toggle_result (delta, whole->record);
+      break;
+    case DELTA_WHOLE:
+    default:
+      other = *whole;
+      *whole = *delta->whole;
+      *delta->whole = other;
+    }
+}
+
+/* --- One step ------------------------------------------------------------------------------- */
+
+CheckbitStep *
+checkbit_step_new (CheckbitEditKind kind, CheckbitNode *before, CheckbitNode *after)
+{
+  CheckbitStep *step = g_new0 (CheckbitStep, 1);
+
+  step->kind = kind;
+  step->before = before;
+  step->after = after;
+  step->deltas = g_array_new (FALSE, FALSE, sizeof (Delta));
+  g_array_set_clear_func (step->deltas, clear_delta);
+
+  return step;
+}
+
+void
+checkbit_step_free (CheckbitStep *step)
+{
+  if (step == NULL)
+    return;
+
+  g_array_unref (step->deltas);
+  g_free (step);
+}
+
+void
+checkbit_step_add_notes (CheckbitStep *step, CheckbitNode *node, CheckbitNotes *notes)
+{
+  Delta delta = { .kind = DELTA_NOTES, .node = node, .notes = notes };
+
+  g_array_append_val (step->deltas, delta);
+}
+
+void
+checkbit_step_add_removal (CheckbitStep *step, CheckbitNode *node)
+{
+  Delta delta = { .kind = DELTA_CHILD, .node = node };
+
+  g_array_append_val (step->deltas, delta);
+}
+
+void
+checkbit_step_add_insertion (CheckbitStep *step, CheckbitNode *node, guint index)
+{
+  Delta delta = { .kind = DELTA_CHILD, .node = node, .place = { index, TRUE } };
+
+  g_array_append_val (step->deltas, delta);
+}
+
+void
+checkbit_step_add_order (CheckbitStep *step, CheckbitNode *node, guint index)
+{
+  Delta delta = { .kind = DELTA_ORDER, .node = node, .place = { index, FALSE } };
+
+  g_array_append_val (step->deltas, delta);
+}
+
+void
+checkbit_step_add_tags (CheckbitStep *step, CheckbitTags *tags)
+{
+  Delta delta = { .kind = DELTA_TAGS, .tags = tags };
+
+  g_array_append_val (step->deltas, delta);
+}
+
+void
+checkbit_step_add_result (CheckbitStep *step,
+                          CheckbitNode *node,
+                          CheckbitResult result,
+                          CheckbitReason reason)
+{
+  Delta delta = { .kind = DELTA_RESULT, .node = node, .end = { result, reason } };
+
+  g_array_append_val (step->deltas, delta);
+}
+
+void
+checkbit_step_add_whole (CheckbitStep *step, const CheckbitWhole *whole)
+{
+  Delta delta = { .kind = DELTA_WHOLE, .whole = g_memdup2 (whole, sizeof *whole) };
+
+  g_array_append_val (step->deltas, delta);
+}
+
+/* The state is the record's own: where that is exchanged, so is its state. */
+static void
+exchange_state (CheckbitStep *step, CheckbitWhole *whole)
+{
+  guint64 state = whole->state;
+
+  if (step->looks || step->kind == CHECKBIT_EDIT_NEW)
+    return;
+  whole->state = step->state;
+  step->state = state;
+}
+
+static void
+go (CheckbitNode *node, CheckbitWhole *whole)
+{
+  if (node == NULL)
+    return;
+
+  whole->current = node;
+  checkbit_node_mark_visited (node);
+}
+
+static void
+make (CheckbitStep *step, CheckbitWhole *whole)
+{
+  for (guint i = 0; i < step->deltas->len; i++)
+    toggle (&g_array_index (step->deltas, Delta, i), whole);
+  exchange_state (step, whole);
+}
+
+static void
+take_back (CheckbitStep *step, CheckbitWhole *whole)
+{
+  for (guint i = step->deltas->len; i > 0; i--)
+    toggle (&g_array_index (step->deltas, Delta, i - 1), whole);
+  exchange_state (step, whole);
+}
+
+/* --- All of them ---------------------------------------------------------------------------- */
+
+void
+checkbit_history_init (CheckbitHistory *history)
+{
+  history->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) checkbit_step_free);
+  history->done = 0;
+}
+
+void
+checkbit_history_clear (CheckbitHistory *history)
+{
+  g_clear_pointer (&history->steps, g_ptr_array_unref);
+  history->done = 0;
+}
+
+CheckbitStep *
+checkbit_history_get_undo (const CheckbitHistory *history)
+{
+  return history->done > 0 ? g_ptr_array_index (history->steps, history->done - 1) : NULL;
+}
+
+CheckbitStep *
+checkbit_history_get_redo (const CheckbitHistory *history)
+{
+  return history->done < history->steps->len ? g_ptr_array_index (history->steps, history->done)
+                                             : NULL;
+}
+
+GPtrArray *
+checkbit_history_push (CheckbitHistory *history, CheckbitStep *step, CheckbitWhole *whole)
+{
+  GPtrArray *forgotten = g_ptr_array_new_with_free_func ((GDestroyNotify) checkbit_step_free);
+  GPtrArray *steps = history->steps;
+
+  while (steps->len > history->done)
+    g_ptr_array_add (forgotten, g_ptr_array_steal_index (steps, steps->len - 1));
+  if (steps->len == MAX_STEPS)
+    g_ptr_array_add (forgotten, g_ptr_array_steal_index (steps, 0));
+
+  g_ptr_array_add (steps, step);
+  history->done = steps->len;
+  make (step, whole);
+
+  return forgotten;
+}
+
+CheckbitStep *
+checkbit_history_undo (CheckbitHistory *history, CheckbitWhole *whole)
+{
+  CheckbitStep *step = checkbit_history_get_undo (history);
+
+  history->done--;
+  step->sealed = TRUE;
+  take_back (step, whole);
+  go (step->before, whole);
+
+  return step;
+}
+
+CheckbitStep *
+checkbit_history_redo (CheckbitHistory *history, CheckbitWhole *whole)
+{
+  CheckbitStep *step = checkbit_history_get_redo (history);
+
+  history->done++;
+  make (step, whole);
+  go (step->after, whole);
+
+  return step;
+}

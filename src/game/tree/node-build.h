@@ -1,0 +1,41 @@
+/* How a tree of moves is built, by the game, its record and what reads one from a file: nobody may
+ * listen to the tree yet.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/tree/record.h"
+
+G_BEGIN_DECLS
+
+/* A tree of one position. (transfer full): free with checkbit_node_free_tree(). */
+CheckbitNode *checkbit_node_new_root (const ChessPosition *position);
+
+/* Adds what a legal move, or a null move, leads to as the last child, whether or not one has it
+ * already. (transfer none) */
+CheckbitNode *checkbit_node_add_child (CheckbitNode *node, ChessMove move);
+CheckbitNode *checkbit_node_add_null_child (CheckbitNode *node);
+
+/* The child that a move leads to; NULL if it was never played here. The null move is
+ * CHESS_MOVE_NONE. */
+CheckbitNode *checkbit_node_find_child (CheckbitNode *node, ChessMove move);
+
+/* Makes the way from the root to a node the line last visited. Returns that root. */
+CheckbitNode *checkbit_node_mark_visited (CheckbitNode *node);
+
+/* Takes a node, with all below it, out of its siblings, and puts it back at a place among them. */
+void checkbit_node_detach (CheckbitNode *node);
+void checkbit_node_attach (CheckbitNode *node, guint index);
+
+/* Whether a node is another one or lies below it. */
+gboolean checkbit_node_is_within (CheckbitNode *node, CheckbitNode *top);
+
+/* The node after this one when all of a tree are gone through, parents before children, main line
+ * first; NULL after the last below top. */
+CheckbitNode *checkbit_node_walk (CheckbitNode *node, CheckbitNode *top);
+
+/* Frees a node and everything below it, in any depth without recursion. NULL is passed over. */
+void checkbit_node_free_tree (CheckbitNode *root);
+
+G_END_DECLS

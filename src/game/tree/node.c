@@ -1,0 +1,411 @@
+/* The tree of positions that a game is made of.
+ *
+ * A node holds its whole position, so that going anywhere is looking it up. What never changes for
+ * a node (its SAN, how often its position has stood, how it ends the game) is worked out once, when
+ * the node is made.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/tree/node-private.h"
+
+CheckbitNode *
+checkbit_node_get_parent (CheckbitNode *node)
+{
+  g_return_val_if_fail (node != NULL, NULL);
+
+  return node->parent;
+}
+
+guint
+checkbit_node_get_n_children (CheckbitNode *node)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (node != NULL, 0);
+
+  for (CheckbitNode *child = node->first_child; child != NULL; child = child->next_sibling)
+    n++;
+
+  return n;
+}
+
+CheckbitNode *
+checkbit_node_get_child (CheckbitNode *node, guint index)
+{
+  CheckbitNode *child;
+
+  g_return_val_if_fail (node != NULL, NULL);
+
+  for (child = node->first_child; child != NULL && index > 0; child = child->next_sibling)
+    index--;
+
+  return child;
+}
+
+CheckbitNode *
+checkbit_node_get_next_sibling (CheckbitNode *node)
+{
+  return node->next_sibling;
+}
+
+guint
+checkbit_node_get_index (CheckbitNode *node)
+{
+  guint index = 0;
+
+  g_return_val_if_fail (node != NULL, 0);
+
+  if (node->parent == NULL)
+    return 0;
+  for (CheckbitNode *child = node->parent->first_child; child != node; child = child->next_sibling)
+    index++;
+
+  return index;
+}
+
+gboolean
+checkbit_node_is_main_line (CheckbitNode *node)
+{
+  return checkbit_node_get_variation_start (node) == NULL;
+}
+
+CheckbitNode *
+checkbit_node_get_variation_start (CheckbitNode *node)
+{
+  g_return_val_if_fail (node != NULL, NULL);
+
+  while (node->parent != NULL && node->parent->first_child == node)
+    node = node->parent;
+
+  return node->parent != NULL ? node : NULL;
+}
+
+CheckbitNode *
+checkbit_node_get_next (CheckbitNode *node)
+{
+  g_return_val_if_fail (node != NULL, NULL);
+
+  return node->visited != NULL ? node->visited : node->first_child;
+}
+
+ChessMove
+checkbit_node_get_move (CheckbitNode *node)
+{
+  g_return_val_if_fail (node != NULL, CHESS_MOVE_NONE);
+
+  return node->move;
+}
+
+gboolean
+checkbit_node_is_null_move (CheckbitNode *node)
+{
+  g_return_val_if_fail (node != NULL, FALSE);
+
+  return node->null_move;
+}
+
+const ChessPosition *
+checkbit_node_get_position (CheckbitNode *node)
+{
+  g_return_val_if_fail (node != NULL, NULL);
+
+  return &node->position;
+}
+
+guint
+checkbit_node_get_ply (CheckbitNode *node)
+{
+  g_return_val_if_fail (node != NULL, 0);
+
+  return node->ply;
+}
+
+const char *
+checkbit_node_get_san (CheckbitNode *node)
+{
+  g_return_val_if_fail (node != NULL, "");
+
+  return node->san;
+}
+
+guint
+checkbit_node_get_repetitions (CheckbitNode *node)
+{
+  g_return_val_if_fail (node != NULL, 1);
+
+  return node->repetitions;
+}
+
+gboolean
+checkbit_node_get_folded (CheckbitNode *node)
+{
+  g_return_val_if_fail (node != NULL, FALSE);
+
+  return node->folded;
+}
+
+void
+checkbit_node_set_folded (CheckbitNode *node, gboolean folded)
+{
+  g_return_if_fail (node != NULL);
+
+  node->folded = !!folded;
+}
+
+/* --- How it ends ---------------------------------------------------------------------------- */
+
+static CheckbitReason
+reason_from_outcome (ChessOutcome outcome)
+{
+  static const CheckbitReason reasons[] = {
+    [CHESS_OUTCOME_OPEN] = CHECKBIT_REASON_NONE,
+    [CHESS_OUTCOME_CHECKMATE] = CHECKBIT_REASON_CHECKMATE,
+    [CHESS_OUTCOME_STALEMATE] = CHECKBIT_REASON_STALEMATE,
+    [CHESS_OUTCOME_INSUFFICIENT_MATERIAL] = CHECKBIT_REASON_INSUFFICIENT_MATERIAL,
+    [CHESS_OUTCOME_FIVEFOLD_REPETITION] = CHECKBIT_REASON_FIVEFOLD_REPETITION,
+    [CHESS_OUTCOME_SEVENTY_FIVE_MOVES] = CHECKBIT_REASON_SEVENTY_FIVE_MOVES,
+  };
+
+  return reasons[outcome];
+}
+
+CheckbitReason
+checkbit_node_get_reason (CheckbitNode *node)
+{
+  g_return_val_if_fail (node != NULL, CHECKBIT_REASON_NONE);
+
+  if (node->outcome != CHESS_OUTCOME_OPEN)
+    return reason_from_outcome (node->outcome);
+
+  return node->declared;
+}
+
+static CheckbitResult
+result_from_outcome (CheckbitNode *node)
+{
+  if (node->outcome != CHESS_OUTCOME_CHECKMATE)
+    return CHECKBIT_RESULT_DRAW;
+
+  return chess_position_side (&node->position) == CHESS_WHITE ? CHECKBIT_RESULT_BLACK_WINS
+                                                              : CHECKBIT_RESULT_WHITE_WINS;
+}
+
+CheckbitResult
+checkbit_node_get_result (CheckbitNode *node)
+{
+  g_return_val_if_fail (node != NULL, CHECKBIT_RESULT_OPEN);
+
+  if (node->outcome != CHESS_OUTCOME_OPEN)
+    return result_from_outcome (node);
+
+  return node->declared_result;
+}
+
+void
+checkbit_node_declare (CheckbitNode *node, CheckbitResult result, CheckbitReason reason)
+{
+  g_return_if_fail (node != NULL);
+  g_return_if_fail ((result == CHECKBIT_RESULT_OPEN) == (reason == CHECKBIT_REASON_NONE));
+
+  node->declared_result = result;
+  node->declared = reason;
+}
+
+/* --- Growing -------------------------------------------------------------------------------- */
+
+/* The nearest earlier node with the same position already knows how often it has stood. No position
+ * from before the last capture or pawn move can come again, so the search ends there. */
+static guint
+count_repetitions (CheckbitNode *node)
+{
+  guint reversible = chess_position_halfmove (&node->position);
+  CheckbitNode *earlier = node->parent;
+
+  for (guint back = 1; earlier != NULL && back <= reversible; back++)
+    {
+      if (earlier->repetition_key == node->repetition_key)
+        return earlier->repetitions + 1;
+      earlier = earlier->parent;
+    }
+
+  return 1;
+}
+
+static CheckbitNode *
+node_new (CheckbitNode *parent, const ChessPosition *position)
+{
+  CheckbitNode *node = g_new0 (CheckbitNode, 1);
+
+  node->parent = parent;
+  node->ply = parent != NULL ? parent->ply + 1 : 0;
+  node->position = *position;
+  node->repetition_key = chess_position_repetition_key (position);
+  node->repetitions = count_repetitions (node);
+  node->outcome = chess_outcome (position, node->repetitions);
+
+  return node;
+}
+
+CheckbitNode *
+checkbit_node_new_root (const ChessPosition *position)
+{
+  return node_new (NULL, position);
+}
+
+static CheckbitNode *
+append (CheckbitNode *node, const ChessPosition *position)
+{
+  CheckbitNode **slot = &node->first_child;
+
+  while (*slot != NULL)
+    slot = &(*slot)->next_sibling;
+  *slot = node_new (node, position);
+
+  return *slot;
+}
+
+CheckbitNode *
+checkbit_node_add_child (CheckbitNode *node, ChessMove move)
+{
+  ChessPosition position = node->position;
+  CheckbitNode *child;
+
+  chess_position_play (&position, move);
+  child = append (node, &position);
+  child->move = move;
+  chess_san_write (&node->position, move, child->san);
+
+  return child;
+}
+
+CheckbitNode *
+checkbit_node_add_null_child (CheckbitNode *node)
+{
+  ChessPosition position = node->position;
+  CheckbitNode *child;
+
+  chess_position_pass (&position);
+  child = append (node, &position);
+  child->null_move = true;
+  g_strlcpy (child->san, "--", sizeof child->san);
+
+  return child;
+}
+
+CheckbitNode *
+checkbit_node_add (CheckbitNode *node, ChessMove move)
+{
+  CheckbitNode *child;
+
+  g_return_val_if_fail (node != NULL, NULL);
+  g_return_val_if_fail (move != CHESS_MOVE_NONE, NULL);
+
+  child = checkbit_node_find_child (node, move);
+
+  return child != NULL ? child : checkbit_node_add_child (node, move);
+}
+
+CheckbitNode *
+checkbit_node_add_null (CheckbitNode *node)
+{
+  CheckbitNode *child;
+
+  g_return_val_if_fail (node != NULL, NULL);
+
+  if (chess_position_in_check (&node->position))
+    return NULL;
+  child = checkbit_node_find_child (node, CHESS_MOVE_NONE);
+
+  return child != NULL ? child : checkbit_node_add_null_child (node);
+}
+
+CheckbitNode *
+checkbit_node_find_child (CheckbitNode *node, ChessMove move)
+{
+  CheckbitNode *child = node->first_child;
+
+  while (child != NULL && child->move != move)
+    child = child->next_sibling;
+
+  return child;
+}
+
+CheckbitNode *
+checkbit_node_mark_visited (CheckbitNode *node)
+{
+  for (; node->parent != NULL; node = node->parent)
+    node->parent->visited = node;
+
+  return node;
+}
+
+/* --- Cutting and grafting ------------------------------------------------------------------- */
+
+void
+checkbit_node_detach (CheckbitNode *node)
+{
+  CheckbitNode **slot = &node->parent->first_child;
+
+  while (*slot != node)
+    slot = &(*slot)->next_sibling;
+  *slot = node->next_sibling;
+  node->next_sibling = NULL;
+  if (node->parent->visited == node)
+    node->parent->visited = NULL;
+}
+
+void
+checkbit_node_attach (CheckbitNode *node, guint index)
+{
+  CheckbitNode **slot = &node->parent->first_child;
+
+  for (; *slot != NULL && index > 0; index--)
+    slot = &(*slot)->next_sibling;
+  node->next_sibling = *slot;
+  *slot = node;
+}
+
+gboolean
+checkbit_node_is_within (CheckbitNode *node, CheckbitNode *top)
+{
+  while (node != NULL && node != top)
+    node = node->parent;
+
+  return node != NULL;
+}
+
+CheckbitNode *
+checkbit_node_walk (CheckbitNode *node, CheckbitNode *top)
+{
+  if (node->first_child != NULL)
+    return node->first_child;
+  while (node != top && node->next_sibling == NULL)
+    node = node->parent;
+
+  return node != top ? node->next_sibling : NULL;
+}
+
+void
+checkbit_node_free_tree (CheckbitNode *root)
+{
+  CheckbitNode *node = root;
+
+  /* Take the first child off and go down to it; where there is none left, free and go up. */
+  while (node != NULL)
+    {
+      CheckbitNode *next = node->first_child;
+
+      if (next != NULL)
+        {
+          node->first_child = next->next_sibling;
+        }
+      else
+        {
+          next = node == root ? NULL : node->parent;
+          checkbit_notes_unref (node->notes);
+          g_free (node);
+        }
+
+      node = next;
+    }
+}

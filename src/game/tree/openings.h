@@ -1,0 +1,33 @@
+/* What an opening is called: the ECO code and the name of a position, however it was reached.
+ *
+ * The table (data/openings) is Checkbit's own, some two thousand lines: each of the 500 codes of
+ * the Encyclopaedia of Chess Openings with its main lines. It is read at the first use of any
+ * function here, in a few milliseconds.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/tree/node.h"
+
+G_BEGIN_DECLS
+
+/* Static: there as long as the program runs. */
+typedef struct
+{
+  char code[4];     /* "C33" */
+  const char *name; /* "King’s Gambit Accepted: Bishop’s Gambit"; as players know it, in English */
+  const char *moves; /* SAN from the start position, with spaces between them */
+} CheckbitOpening;
+
+/* The opening that a position is named after; NULL for one without a name. */
+const CheckbitOpening *checkbit_opening_of_position (const ChessPosition *position);
+
+/* The last position with a name on the way to a node, its own included; NULL for none. */
+const CheckbitOpening *checkbit_opening_of_node (CheckbitNode *node);
+
+/* All of them, in the order of their moves. */
+guint checkbit_opening_get_n (void);
+const CheckbitOpening *checkbit_opening_get_nth (guint index);
+
+G_END_DECLS

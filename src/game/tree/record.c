@@ -1,0 +1,194 @@
+/* A whole game as data: tags, the tree of moves with everything written beside them, the result.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/tree/record-private.h"
+
+CheckbitRecord *
+checkbit_record_new (const ChessPosition *position)
+{
+  CheckbitRecord *record = g_new0 (CheckbitRecord, 1);
+
+  record->root = checkbit_node_new_root (position != NULL ? position : &chess_position_start);
+  record->tags = checkbit_tags_new ();
+
+  return record;
+}
+
+void
+checkbit_record_free (CheckbitRecord *record)
+{
+  if (record == NULL)
+    return;
+
+  checkbit_node_free_tree (record->root);
+  checkbit_tags_free (record->tags);
+  g_free (record);
+}
+
+/* A node by itself, below a parent of the copy. */
+static CheckbitNode *
+copy_node (CheckbitNode *node, CheckbitNode *parent)
+{
+  CheckbitNode *copy = g_memdup2 (node, sizeof *node);
+
+  copy->parent = parent;
+  copy->first_child = copy->next_sibling = copy->visited = NULL;
+  copy->notes = checkbit_notes_ref (node->notes);
+
+  return copy;
+}
+
+/* Goes through both trees in step, in any depth without recursion: where the original has a child,
+ * a sibling or a parent to go on to, so has the copy. */
+static CheckbitNode *
+copy_tree (CheckbitNode *top)
+{
+  CheckbitNode *result = copy_node (top, NULL), *copy = result, *node = top;
+
+  while (node != NULL)
+    {
+      if (node->first_child != NULL)
+        {
+          node = node->first_child;
+          copy = copy->first_child = copy_node (node, copy);
+          continue;
+        }
+      while (node != top && node->next_sibling == NULL)
+        {
+          node = node->parent;
+          copy = copy->parent;
+        }
+      node = node != top ? node->next_sibling : NULL;
+      if (node != NULL)
+        copy = copy->next_sibling = copy_node (node, copy->parent);
+    }
+
+  return result;
+}
+
+CheckbitRecord *
+checkbit_record_copy (CheckbitRecord *record)
+{
+  CheckbitRecord *copy;
+
+  g_return_val_if_fail (record != NULL, NULL);
+
+  copy = g_memdup2 (record, sizeof *record);
+  copy->root = copy_tree (record->root);
+  copy->tags = checkbit_tags_copy (record->tags);
+
+  return copy;
+}
+
+CheckbitNode *
+checkbit_record_get_root (CheckbitRecord *record)
+{
+  g_return_val_if_fail (record != NULL, NULL);
+
+  return record->root;
+}
+
+CheckbitNode *
+checkbit_record_get_end (CheckbitRecord *record)
+{
+  CheckbitNode *node;
+
+  g_return_val_if_fail (record != NULL, NULL);
+
+  for (node = record->root; node->first_child != NULL;)
+    node = node->first_child;
+
+  return node;
+}
+
+CheckbitTags *
+checkbit_record_get_tags (CheckbitRecord *record)
+{
+  g_return_val_if_fail (record != NULL, NULL);
+
+  return record->tags;
+}
+
+/* --- The result ----------------------------------------------------------------------------- */
+
+CheckbitResult
+checkbit_record_get_result (CheckbitRecord *record, CheckbitReason *reason)
+{
+  CheckbitNode *end;
+
+  g_return_val_if_fail (record != NULL, CHECKBIT_RESULT_OPEN);
+
+  end = checkbit_record_get_end (record);
+  if (checkbit_node_get_result (end) == CHECKBIT_RESULT_OPEN)
+    return checkbit_record_get_recorded (record, reason);
+  if (reason != NULL)
+    *reason = checkbit_node_get_reason (end);
+
+  return checkbit_node_get_result (end);
+}
+
+CheckbitResult
+checkbit_record_get_recorded (CheckbitRecord *record, CheckbitReason *reason)
+{
+  g_return_val_if_fail (record != NULL, CHECKBIT_RESULT_OPEN);
+
+  if (reason != NULL)
+    *reason = record->reason;
+
+  return record->result;
+}
+
+void
+checkbit_record_set_result (CheckbitRecord *record, CheckbitResult result, CheckbitReason reason)
+{
+  g_return_if_fail (record != NULL);
+  g_return_if_fail ((result == CHECKBIT_RESULT_OPEN) == (reason == CHECKBIT_REASON_NONE));
+
+  record->result = result;
+  record->reason = reason;
+}
+
+/* --- As text -------------------------------------------------------------------------------- */
+
+const char *
+checkbit_result_to_pgn (CheckbitResult result)
+{
+  static const char *const texts[] = {
+    [CHECKBIT_RESULT_OPEN] = "*",
+    [CHECKBIT_RESULT_WHITE_WINS] = "1-0",
+    [CHECKBIT_RESULT_BLACK_WINS] = "0-1",
+    [CHECKBIT_RESULT_DRAW] = "1/2-1/2",
+  };
+
+  g_return_val_if_fail (result < G_N_ELEMENTS (texts), "*");
+
+  return texts[result];
+}
+
+gboolean
+checkbit_result_from_pgn (const char *text, CheckbitResult *result)
+{
+  static const struct
+  {
+    const char *text;
+    CheckbitResult result;
+  } words[] = {
+    { "*", CHECKBIT_RESULT_OPEN },         { "1-0", CHECKBIT_RESULT_WHITE_WINS },
+    { "1–0", CHECKBIT_RESULT_WHITE_WINS }, { "0-1", CHECKBIT_RESULT_BLACK_WINS },
+    { "0–1", CHECKBIT_RESULT_BLACK_WINS }, { "1/2-1/2", CHECKBIT_RESULT_DRAW },
+    { "1/2–1/2", CHECKBIT_RESULT_DRAW },   { "1/2", CHECKBIT_RESULT_DRAW },
+    { "½-½", CHECKBIT_RESULT_DRAW },       { "½–½", CHECKBIT_RESULT_DRAW },
+  };
+
+  g_return_val_if_fail (text != NULL && result != NULL, FALSE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_equal (text, words[i].text))
+      {
+        *result = words[i].result;
+        return TRUE;
+      }
+
+  return FALSE;
+}

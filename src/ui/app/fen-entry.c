@@ -1,0 +1,555 @@
+/* The position as a FEN, to be read, copied, edited and replaced.
+ *
+ * # CSS nodes
+ *
+ * fen-entry
+ * ├── box
+ * │   ├── entry.monospace[.error]
+ * │   ├── button.flat            copy
+ * │   ╰── button.flat            paste
+ * ╰── box                        while something is wrong
+ *     ├── label.error            what
+ *     ╰── button                 sets up what can be read but not played
+ *
+ * # Accessibility
+ *
+ * The entry is a text box named "FEN", in every language. While its text is wrong it has the state
+ * invalid, the reason as its description, and the label beneath, an alert, as its error message.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/app/fen-entry.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "game/text/messages.h"
+#include "game/text/shown-text.h"
+#include "ui/base/accessible.h"
+#include "ui/base/fen-mark.h"
+#include "ui/base/tooltip.h"
+
+struct _CheckbitFenEntry
+{
+  GtkWidget parent_instance;
+
+  /* From the template. */
+  GtkWidget *row;
+  GtkEntry *entry;
+  GtkWidget *message_row;
+  GtkWidget *message;
+  GtkWidget *set_up;
+
+  /* Owned. */
+  char *fen;                 /* of the position; never NULL */
+  char *error;               /* the sentence that is shown, or NULL */
+  GCancellable *cancellable; /* of reading the clipboard */
+
+  gboolean any_board; /* one that nobody can play on is good, too */
+  gboolean setting;   /* the text changes by the program, not by the person */
+};
+
+enum
+{
+  PROP_0,
+  PROP_FEN,
+  PROP_ERROR,
+  PROP_HAS_ERROR,
+  N_PROPS,
+};
+
+enum
+{
+  LOAD_REQUESTED,
+  COPIED,
+  SET_UP_REQUESTED,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (CheckbitFenEntry, checkbit_fen_entry, GTK_TYPE_WIDGET)
+
+/* --- The text ----------------------------------------------------------------------------- */
+
+const char *
+checkbit_fen_entry_get_text (CheckbitFenEntry *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_FEN_ENTRY (self), NULL);
+
+  return gtk_editable_get_text (GTK_EDITABLE (self->entry));
+}
+
+static gboolean
+shows_position (CheckbitFenEntry *self)
+{
+  return g_str_equal (checkbit_fen_entry_get_text (self), self->fen);
+}
+
+/* The way back to the position's FEN, offered as long as the entry shows another text. */
+static void
+update_icon (CheckbitFenEntry *self)
+{
+  const char *name = shows_position (self) ? NULL : "edit-undo-symbolic";
+  const char *current = gtk_entry_get_icon_name (self->entry, GTK_ENTRY_ICON_SECONDARY);
+
+  if (g_strcmp0 (name, current) == 0)
+    return;
+
+  gtk_entry_set_icon_from_icon_name (self->entry, GTK_ENTRY_ICON_SECONDARY, name);
+  if (name != NULL)
+    gtk_entry_set_icon_tooltip_text (
+        self->entry, GTK_ENTRY_ICON_SECONDARY, _("Back to the Position on the Board (Esc)"));
+}
+
+static void
+set_text (CheckbitFenEntry *self, const char *text)
+{
+  self->setting = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
+  self->setting = FALSE;
+  update_icon (self);
+}
+
+/* --- What is wrong with it ---------------------------------------------------------------- */
+
+const char *
+checkbit_fen_entry_get_error (CheckbitFenEntry *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_FEN_ENTRY (self), NULL);
+
+  return self->error;
+}
+
+/* Whether what stands in the entry is a board, only none to play on: it can be mended. */
+static gboolean
+can_set_up (CheckbitFenEntry *self)
+{
+  const char *text = checkbit_fen_entry_get_text (self);
+  ChessPosition position;
+
+  return !self->any_board && chess_fen_read (text, strlen (text), CHESS_FEN_SETUP, &position, NULL);
+}
+
+/* Shows what is wrong, or with NULL that nothing is. */
+static void
+set_error (CheckbitFenEntry *self, const char *sentence)
+{
+  gboolean had_error = self->error != NULL;
+  g_autofree char *shown = NULL;
+
+  gtk_widget_set_visible (self->set_up, sentence != NULL && can_set_up (self));
+  if (g_strcmp0 (self->error, sentence) == 0)
+    return;
+
+  g_free (self->error);
+  self->error = g_strdup (sentence);
+
+  shown = checkbit_shown_line (sentence, CHECKBIT_SHOWN_SENTENCE);
+  gtk_label_set_text (GTK_LABEL (self->message), shown);
+  checkbit_tooltip_set (self->message, sentence);
+  gtk_widget_set_visible (self->message_row, sentence != NULL);
+  if (sentence != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
+  checkbit_accessible_set_error (GTK_WIDGET (self->entry), self->message, sentence);
+
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ERROR]);
+  if (had_error != (sentence != NULL))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_ERROR]);
+}
+
+static void
+clear_error (CheckbitFenEntry *self)
+{
+  checkbit_fen_mark (self->entry, 0, 0);
+  set_error (self, NULL);
+}
+
+/* Reads what stands in the entry and shows what is wrong with it. Returns whether it is good. */
+static gboolean
+check (CheckbitFenEntry *self, ChessFenError *error)
+{
+  const char *text = checkbit_fen_entry_get_text (self);
+  unsigned flags = self->any_board ? CHESS_FEN_SETUP : CHESS_FEN_DEFAULT;
+  g_autofree char *sentence = NULL;
+  ChessPosition position;
+
+  if (chess_fen_read (text, strlen (text), flags, &position, error))
+    {
+      clear_error (self);
+      return TRUE;
+    }
+
+  sentence = checkbit_message_fen_error (error);
+  checkbit_fen_mark (self->entry, error->column, error->length);
+  set_error (self, sentence);
+
+  return FALSE;
+}
+
+/* --- Asking for a position ---------------------------------------------------------------- */
+
+/* The first line that is not blank, without the spaces around it. (transfer full) */
+static char *
+dup_first_line (const char *text)
+{
+  char *start = g_strdup (text);
+  char *line = g_strchug (start);
+
+  line[strcspn (line, "\r\n")] = '\0';
+
+  return g_strchomp (line);
+}
+
+gboolean
+checkbit_fen_entry_request (CheckbitFenEntry *self, const char *text)
+{
+  g_autofree char *line = NULL;
+  ChessFenError error;
+
+  g_return_val_if_fail (CHECKBIT_IS_FEN_ENTRY (self), FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  line = dup_first_line (text);
+  if (!g_str_equal (line, checkbit_fen_entry_get_text (self)))
+    set_text (self, line);
+  if (!check (self, &error))
+    {
+      checkbit_fen_mark_select (self->entry, error.column, error.length);
+      return FALSE;
+    }
+
+  /* Whatever the listeners do, the entry shows the position after it, in canonical form. */
+  g_object_ref (self);
+  g_signal_emit (self, signals[LOAD_REQUESTED], 0, line);
+  checkbit_fen_entry_restore (self);
+  g_object_unref (self);
+
+  return TRUE;
+}
+
+gboolean
+checkbit_fen_entry_restore (CheckbitFenEntry *self)
+{
+  gboolean changes;
+
+  g_return_val_if_fail (CHECKBIT_IS_FEN_ENTRY (self), FALSE);
+
+  changes = !shows_position (self) || self->error != NULL;
+  clear_error (self);
+  if (changes)
+    {
+      set_text (self, self->fen);
+      gtk_editable_set_position (GTK_EDITABLE (self->entry), 0);
+    }
+  update_icon (self); /* the position may have come to what was typed */
+
+  return changes;
+}
+
+static void
+set_up_cb (CheckbitFenEntry *self)
+{
+  g_autofree char *text = g_strdup (checkbit_fen_entry_get_text (self));
+
+  g_object_ref (self);
+  g_signal_emit (self, signals[SET_UP_REQUESTED], 0, text);
+  checkbit_fen_entry_restore (self);
+  g_object_unref (self);
+}
+
+static void
+activate_cb (CheckbitFenEntry *self)
+{
+  checkbit_fen_entry_request (self, checkbit_fen_entry_get_text (self));
+}
+
+/* Once a mistake was told, every key says whether it is still there. Before that, nobody wants to
+ * hear about a text that is not finished. */
+static void
+changed_cb (CheckbitFenEntry *self)
+{
+  ChessFenError error;
+
+  if (self->setting)
+    return;
+
+  update_icon (self);
+  if (self->error != NULL)
+    check (self, &error);
+}
+
+static void
+icon_release_cb (CheckbitFenEntry *self)
+{
+  checkbit_fen_entry_restore (self);
+}
+
+/* The whole FEN of an entry that is too short for it. It is given when asked for: a tooltip that
+ * is set with each move asks the display where the pointer is, and waits for the answer. */
+static gboolean
+query_tooltip_cb (CheckbitFenEntry *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  if (!keyboard && gtk_entry_get_icon_at_pos (self->entry, x, y) != -1)
+    return FALSE;
+
+  gtk_tooltip_set_text (tooltip, self->fen);
+  return TRUE;
+}
+
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  return checkbit_fen_entry_restore (CHECKBIT_FEN_ENTRY (widget));
+}
+
+/* --- The clipboard ------------------------------------------------------------------------ */
+
+void
+checkbit_fen_entry_copy (CheckbitFenEntry *self)
+{
+  g_return_if_fail (CHECKBIT_IS_FEN_ENTRY (self));
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), self->fen);
+  g_signal_emit (self, signals[COPIED], 0);
+}
+
+static void
+paste_ready_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (CheckbitFenEntry) self = CHECKBIT_FEN_ENTRY (user_data);
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  if (g_cancellable_is_cancelled (self->cancellable))
+    return;
+
+  if (text != NULL)
+    checkbit_fen_entry_request (self, text);
+  else
+    set_error (self, _("There is no text on the clipboard."));
+}
+
+void
+checkbit_fen_entry_paste (CheckbitFenEntry *self)
+{
+  g_return_if_fail (CHECKBIT_IS_FEN_ENTRY (self));
+
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)),
+                                 self->cancellable,
+                                 paste_ready_cb,
+                                 g_object_ref (self));
+}
+
+static void
+copy_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  checkbit_fen_entry_copy (CHECKBIT_FEN_ENTRY (widget));
+}
+
+static void
+paste_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  checkbit_fen_entry_paste (CHECKBIT_FEN_ENTRY (widget));
+}
+
+/* --- The position ------------------------------------------------------------------------- */
+
+const char *
+checkbit_fen_entry_get_fen (CheckbitFenEntry *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_FEN_ENTRY (self), NULL);
+
+  return self->fen;
+}
+
+static gboolean
+is_being_edited (CheckbitFenEntry *self)
+{
+  GtkStateFlags flags = gtk_widget_get_state_flags (GTK_WIDGET (self->entry));
+
+  return !shows_position (self) && (flags & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+}
+
+void
+checkbit_fen_entry_set_fen (CheckbitFenEntry *self, const char *fen)
+{
+  gboolean keep;
+
+  g_return_if_fail (CHECKBIT_IS_FEN_ENTRY (self));
+  g_return_if_fail (fen != NULL);
+
+  if (g_str_equal (self->fen, fen))
+    return;
+
+  keep = is_being_edited (self);
+  g_free (self->fen);
+  self->fen = g_strdup (fen);
+
+  if (keep)
+    update_icon (self);
+  else
+    checkbit_fen_entry_restore (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FEN]);
+}
+
+void
+checkbit_fen_entry_set_any_board (CheckbitFenEntry *self, gboolean any_board)
+{
+  g_return_if_fail (CHECKBIT_IS_FEN_ENTRY (self));
+
+  self->any_board = any_board;
+}
+
+/* --- The object --------------------------------------------------------------------------- */
+
+static void
+checkbit_fen_entry_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CheckbitFenEntry *self = CHECKBIT_FEN_ENTRY (object);
+
+  switch (prop_id)
+    {
+    case PROP_FEN:
+      g_value_set_string (value, self->fen);
+      break;
+    case PROP_ERROR:
+      g_value_set_string (value, self->error);
+      break;
+    case PROP_HAS_ERROR:
+      g_value_set_boolean (value, self->error != NULL);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+checkbit_fen_entry_set_property (GObject *object,
+                                 guint prop_id,
+                                 const GValue *value,
+                                 GParamSpec *pspec)
+{
+  const char *fen;
+
+  switch (prop_id)
+    {
+    case PROP_FEN:
+      fen = g_value_get_string (value);
+      checkbit_fen_entry_set_fen (CHECKBIT_FEN_ENTRY (object), fen != NULL ? fen : "");
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+checkbit_fen_entry_dispose (GObject *object)
+{
+  CheckbitFenEntry *self = CHECKBIT_FEN_ENTRY (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_pointer (&self->message_row, gtk_widget_unparent);
+  g_clear_pointer (&self->row, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (checkbit_fen_entry_parent_class)->dispose (object);
+}
+
+static void
+checkbit_fen_entry_finalize (GObject *object)
+{
+  CheckbitFenEntry *self = CHECKBIT_FEN_ENTRY (object);
+
+  g_object_unref (self->cancellable);
+  g_free (self->fen);
+  g_free (self->error);
+
+  G_OBJECT_CLASS (checkbit_fen_entry_parent_class)->finalize (object);
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  properties[PROP_FEN]
+      = g_param_spec_string ("fen", NULL, NULL, "", readable | G_PARAM_WRITABLE);
+  properties[PROP_ERROR] = g_param_spec_string ("error", NULL, NULL, NULL, readable);
+  properties[PROP_HAS_ERROR] = g_param_spec_boolean ("has-error", NULL, NULL, FALSE, readable);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+install_signals (GType type)
+{
+  signals[LOAD_REQUESTED] = g_signal_new ("load-requested",
+                                          type,
+                                          G_SIGNAL_RUN_LAST,
+                                          0,
+                                          NULL,
+                                          NULL,
+                                          NULL,
+                                          G_TYPE_NONE,
+                                          1,
+                                          G_TYPE_STRING);
+  signals[COPIED]
+      = g_signal_new ("copied", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SET_UP_REQUESTED] = g_signal_new ("set-up-requested", type, G_SIGNAL_RUN_LAST, 0, NULL,
+                                            NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/checkbit/Checkbit/fen-entry.ui");
+  gtk_widget_class_bind_template_child (widget_class, CheckbitFenEntry, row);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitFenEntry, entry);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitFenEntry, message_row);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitFenEntry, message);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitFenEntry, set_up);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, set_up_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, icon_release_cb);
+  gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
+}
+
+static void
+checkbit_fen_entry_class_init (CheckbitFenEntryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = checkbit_fen_entry_get_property;
+  object_class->set_property = checkbit_fen_entry_set_property;
+  object_class->dispose = checkbit_fen_entry_dispose;
+  object_class->finalize = checkbit_fen_entry_finalize;
+
+  install_properties (object_class);
+  install_signals (CHECKBIT_TYPE_FEN_ENTRY);
+  bind_template (widget_class);
+
+  gtk_widget_class_set_css_name (widget_class, "fen-entry");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_install_action (widget_class, "fen.copy", NULL, copy_action_cb);
+  gtk_widget_class_install_action (widget_class, "fen.paste", NULL, paste_action_cb);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+}
+
+static void
+checkbit_fen_entry_init (CheckbitFenEntry *self)
+{
+  self->fen = g_strdup ("");
+  self->cancellable = g_cancellable_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+checkbit_fen_entry_new (void)
+{
+  return g_object_new (CHECKBIT_TYPE_FEN_ENTRY, NULL);
+}

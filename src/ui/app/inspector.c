@@ -1,0 +1,324 @@
+/* The panel that shows the bits behind the position.
+ *
+ * It only puts its pages together; each is a widget of its own that reads the inspection.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/app/inspector.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/inspect/watch-file.h"
+#include "ui/inspector/expression-bar.h"
+#include "ui/inspector/layer-legend.h"
+#include "ui/inspector/layout-switch.h"
+#include "ui/inspector/magic/magic-page.h"
+#include "ui/base/manual.h"
+#include "ui/inspector/masks/mask-page.h"
+#include "ui/inspector/moves/moves-page.h"
+#include "ui/inspector/position-footer.h"
+#include "ui/inspector/sets/set-page.h"
+#include "ui/inspector/square/square-page.h"
+#include "ui/inspector/watches/watch-page.h"
+
+struct _CheckbitInspector
+{
+  GtkWidget parent_instance;
+
+  /* From the template. */
+  GtkWidget *switcher;
+  GtkBox *foot; /* the counters, and the way to the manual */
+  AdwViewStack *pages;
+  GtkWidget *bar; /* the expression bar: a child, not of the template */
+
+  /* Owned. */
+  CheckbitInspection *inspection;
+  CheckbitLayers *layers;
+  CheckbitWatchFile *watch_file;
+  GSettings *settings;
+};
+
+enum
+{
+  PROP_0,
+  PROP_SETTINGS,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+static guint toast_signal;
+
+G_DEFINE_TYPE (CheckbitInspector, checkbit_inspector, GTK_TYPE_WIDGET)
+
+typedef GtkWidget *(*PageFunc) (CheckbitInspection *inspection, CheckbitLayers *layers);
+
+/* The pages, in the order of their buttons. */
+static const struct
+{
+  const char *name;
+  const char *title;
+  const char *icon;
+  PageFunc create;
+} page_table[] = {
+  { "masks", N_ ("Masks"), "checkbit-inspector-symbolic", checkbit_mask_page_new },
+  { "watches", N_ ("Watches"), "checkbit-watch-symbolic", checkbit_watch_page_new },
+  { "set", N_ ("Set"), "checkbit-set-symbolic", checkbit_set_page_new },
+  { "moves", N_ ("Moves"), "checkbit-moves-symbolic", checkbit_moves_page_new },
+  { "square", N_ ("Square"), "checkbit-square-symbolic", checkbit_square_page_new },
+  { "magic", N_ ("Magic"), "checkbit-magic-symbolic", checkbit_magic_page_new },
+};
+
+/* The page of a name, which is made when it is first asked for: most are seen later, if at all, and
+ * the window need not wait for them when it opens. NULL where there is none. (transfer none) */
+static GtkWidget *
+get_page (CheckbitInspector *self, const char *name)
+{
+  GtkWidget *place = adw_view_stack_get_child_by_name (self->pages, name);
+
+  for (guint i = 0; place != NULL && i < G_N_ELEMENTS (page_table); i++)
+    if (g_str_equal (page_table[i].name, name) && adw_bin_get_child (ADW_BIN (place)) == NULL)
+      adw_bin_set_child (ADW_BIN (place), page_table[i].create (self->inspection, self->layers));
+  return place != NULL ? adw_bin_get_child (ADW_BIN (place)) : NULL;
+}
+
+static void
+page_chosen_cb (CheckbitInspector *self)
+{
+  const char *name = adw_view_stack_get_visible_child_name (self->pages);
+
+  if (name != NULL)
+    get_page (self, name);
+}
+
+static void
+page_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  checkbit_inspector_show_page (CHECKBIT_INSPECTOR (widget),
+                                g_variant_get_string (parameter, NULL));
+}
+
+/* The title of the page that is shown. (transfer none) */
+static const char *
+get_shown_title (CheckbitInspector *self)
+{
+  GtkWidget *place = adw_view_stack_get_visible_child (self->pages);
+
+  return adw_view_stack_page_get_title (adw_view_stack_get_page (self->pages, place));
+}
+
+static void
+manual_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CheckbitInspector *self = CHECKBIT_INSPECTOR (widget);
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *manual = checkbit_manual_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (page_table); i++)
+    checkbit_manual_add_page (CHECKBIT_MANUAL (manual), _ (page_table[i].title),
+                              get_page (self, page_table[i].name));
+  checkbit_manual_show_chapter (CHECKBIT_MANUAL (manual), get_shown_title (self));
+  gtk_window_present (GTK_WINDOW (manual));
+}
+
+/* A button whose action is the inspector's own stays insensitive when the inspector has moved into
+ * a window of its own: GTK 4.8 loses sight of the action on the way. */
+static void
+manual_clicked_cb (CheckbitInspector *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "inspector.manual", NULL);
+}
+
+/* What no entry has taken is a value for the expression bar, not a position for the board. */
+static gboolean
+paste_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  return gtk_widget_activate_action (CHECKBIT_INSPECTOR (widget)->bar, "expression.paste", NULL);
+}
+
+static void
+expression_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  checkbit_expression_bar_take (CHECKBIT_EXPRESSION_BAR (CHECKBIT_INSPECTOR (widget)->bar),
+                                g_variant_get_string (parameter, NULL));
+}
+
+static void
+toast_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit (widget, toast_signal, 0, g_variant_get_string (parameter, NULL));
+}
+
+static void
+set_settings (CheckbitInspector *self, GSettings *settings)
+{
+  if (!g_set_object (&self->settings, settings))
+    return;
+
+  g_object_set (get_page (self, "masks"), "settings", settings, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SETTINGS]);
+}
+
+static void
+checkbit_inspector_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  CheckbitInspector *self = CHECKBIT_INSPECTOR (object);
+
+  switch (id)
+    {
+    case PROP_SETTINGS:
+      g_value_set_object (value, self->settings);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+checkbit_inspector_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_SETTINGS:
+      set_settings (CHECKBIT_INSPECTOR (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+checkbit_inspector_dispose (GObject *object)
+{
+  CheckbitInspector *self = CHECKBIT_INSPECTOR (object);
+  GtkWidget *child;
+
+  if (self->watch_file != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->watch_file, self);
+      checkbit_watch_file_finish (self->watch_file);
+    }
+  g_clear_object (&self->watch_file);
+  g_clear_object (&self->settings);
+  if (self->pages != NULL)
+    g_signal_handlers_disconnect_by_data (self->pages, self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), CHECKBIT_TYPE_INSPECTOR);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->layers);
+  g_clear_object (&self->inspection);
+  G_OBJECT_CLASS (checkbit_inspector_parent_class)->dispose (object);
+}
+
+static void
+checkbit_inspector_class_init (CheckbitInspectorClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = checkbit_inspector_get_property;
+  object_class->set_property = checkbit_inspector_set_property;
+  object_class->dispose = checkbit_inspector_dispose;
+
+  props[PROP_SETTINGS]
+      = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS,
+                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  toast_signal = g_signal_new ("toast", CHECKBIT_TYPE_INSPECTOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                               NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/checkbit/Checkbit/inspector.ui");
+  gtk_widget_class_bind_template_child (widget_class, CheckbitInspector, switcher);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitInspector, pages);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitInspector, foot);
+  gtk_widget_class_bind_template_callback (widget_class, manual_clicked_cb);
+  gtk_widget_class_install_action (widget_class, "inspector.page", "s", page_action);
+  gtk_widget_class_install_action (widget_class, "inspector.toast", "s", toast_action);
+  gtk_widget_class_install_action (widget_class, "inspector.expression", "s", expression_action);
+  gtk_widget_class_install_action (widget_class, "inspector.manual", NULL, manual_action);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, paste_cb, NULL);
+  gtk_widget_class_set_css_name (widget_class, "checkbit-inspector");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+checkbit_inspector_init (CheckbitInspector *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Inspector"), -1);
+}
+
+static void
+add_pages (CheckbitInspector *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (page_table); i++)
+    {
+      GtkWidget *place = adw_bin_new ();
+
+      adw_view_stack_add_titled (self->pages, place, page_table[i].name, _ (page_table[i].title));
+      adw_view_stack_page_set_icon_name (adw_view_stack_get_page (self->pages, place),
+                                         page_table[i].icon);
+    }
+  g_signal_connect_swapped (self->pages, "notify::visible-child", G_CALLBACK (page_chosen_cb),
+                            self);
+  page_chosen_cb (self);
+}
+
+/* What stays whatever page is shown: the expression bar above, legend and counters below. */
+static void
+add_frame (CheckbitInspector *self)
+{
+  CheckbitWordForm *form = checkbit_inspection_get_word_form (self->inspection);
+  GtkWidget *legend = checkbit_layer_legend_new (self->layers);
+  GtkWidget *footer = checkbit_position_footer_new (self->inspection);
+
+  self->bar = checkbit_expression_bar_new (self->inspection, self->layers);
+  checkbit_expression_bar_append (CHECKBIT_EXPRESSION_BAR (self->bar),
+                                  checkbit_layout_switch_new (form));
+  gtk_widget_insert_after (self->bar, GTK_WIDGET (self), self->switcher);
+  gtk_widget_insert_after (legend, GTK_WIDGET (self), GTK_WIDGET (self->pages));
+  gtk_widget_set_hexpand (footer, TRUE);
+  gtk_box_prepend (self->foot, footer);
+}
+
+static void
+watches_failed_cb (CheckbitInspector *self, const char *sentence)
+{
+  g_signal_emit (self, toast_signal, 0, sentence);
+}
+
+static void
+open_watches (CheckbitInspector *self)
+{
+  g_autoptr (GFile) file = checkbit_watch_file_dup_default ();
+
+  self->watch_file
+      = checkbit_watch_file_new (checkbit_inspection_get_watches (self->inspection), file);
+  g_signal_connect_swapped (self->watch_file, "failed", G_CALLBACK (watches_failed_cb), self);
+}
+
+GtkWidget *
+checkbit_inspector_new (CheckbitInspection *inspection, CheckbitLayers *layers)
+{
+  g_return_val_if_fail (CHECKBIT_IS_INSPECTION (inspection), NULL);
+  g_return_val_if_fail (CHECKBIT_IS_LAYERS (layers), NULL);
+
+  CheckbitInspector *self = g_object_new (CHECKBIT_TYPE_INSPECTOR, NULL);
+  self->inspection = g_object_ref (inspection);
+  self->layers = g_object_ref (layers);
+  add_pages (self);
+  add_frame (self);
+  open_watches (self);
+  return GTK_WIDGET (self);
+}
+
+void
+checkbit_inspector_show_page (CheckbitInspector *self, const char *name)
+{
+  g_return_if_fail (CHECKBIT_IS_INSPECTOR (self));
+  g_return_if_fail (name != NULL);
+
+  if (get_page (self, name) != NULL)
+    adw_view_stack_set_visible_child_name (self->pages, name);
+}

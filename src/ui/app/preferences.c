@@ -1,0 +1,357 @@
+/* The window in which people set how the program looks and plays.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/app/preferences.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/text/shown-text.h"
+#include "ui/board/board-colors.h"
+#include "ui/match/engine-group.h"
+#include "ui/match/engine-row.h"
+#include "ui/base/move-text.h"
+#include "ui/board/piece-folder.h"
+#include "ui/base/piece-letters.h"
+#include "ui/base/plain-name.h"
+#include "ui/base/preference-rows.h"
+#include "ui/app/window.h"
+
+#define N_COLORS_MAX 16
+#define N_NOTATIONS_MAX 40
+
+struct _CheckbitPreferences
+{
+  AdwPreferencesWindow parent_instance;
+
+  /* From the template. */
+  AdwPreferencesGroup *looks;
+  AdwPreferencesGroup *list;
+  AdwPreferencesGroup *moving;
+  AdwPreferencesGroup *sound;
+  AdwPreferencesPage *engines;
+
+  GSettings *settings; /* owned */
+  GCancellable *cancellable;
+  GtkWidget *folder_row; /* which folder the pieces come from */
+  GtkFileChooserNative *chooser;
+};
+
+/* What there is to choose from. Rows may outlive their window for a moment, so these stay. */
+static struct
+{
+  CheckbitPreferenceChoice pieces[4], animation[5], moves[4];
+  CheckbitPreferenceChoice notation[N_NOTATIONS_MAX + 1];
+  CheckbitPreferenceChoice colors[N_COLORS_MAX + 1];
+} choices;
+
+G_DEFINE_FINAL_TYPE (CheckbitPreferences, checkbit_preferences, ADW_TYPE_PREFERENCES_WINDOW)
+
+/* --- Pieces from a folder ------------------------------------------------------------------- */
+
+static void
+update_folder_row (CheckbitPreferences *self)
+{
+  g_autofree char *uri = g_settings_get_string (self->settings, "piece-folder");
+  g_autoptr (GFile) folder = g_file_new_for_uri (uri);
+  g_autofree char *name = *uri != '\0' ? g_file_get_parse_name (folder) : g_strdup ("");
+  g_autofree char *shown = checkbit_shown_line (name, CHECKBIT_SHOWN_SENTENCE);
+  g_autofree char *markup = g_markup_escape_text (shown, -1);
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->folder_row),
+                               *uri != '\0'
+                                   ? markup
+                                   : _ ("Of twelve drawings, such as white-king.svg or wK.svg"));
+}
+
+static void
+toast (CheckbitPreferences *self, const char *text)
+{
+  g_autofree char *shown = checkbit_shown_line (text, CHECKBIT_SHOWN_SENTENCE);
+  g_autofree char *markup = g_markup_escape_text (shown, -1);
+
+  adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (self), adw_toast_new (markup));
+}
+
+/* A folder is remembered only once its drawings could be read; then they are what was wanted. */
+static void
+folder_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  GFile *folder = checkbit_piece_folder_get_folder (result);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) drawings = checkbit_piece_folder_load_finish (result, &error);
+  CheckbitPreferences *self = data;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (drawings == NULL)
+    {
+      toast (self, error->message);
+      return;
+    }
+  g_autofree char *uri = g_file_get_uri (folder);
+  g_settings_set_string (self->settings, "piece-folder", uri);
+  g_settings_set_string (self->settings, "piece-set", "folder");
+}
+
+void
+checkbit_preferences_use_folder (CheckbitPreferences *self, GFile *folder)
+{
+  g_return_if_fail (CHECKBIT_IS_PREFERENCES (self));
+  g_return_if_fail (G_IS_FILE (folder));
+
+  checkbit_piece_folder_load_async (folder, self->cancellable, folder_loaded_cb, self);
+}
+
+static void
+folder_chosen_cb (CheckbitPreferences *self, int response)
+{
+  g_autoptr (GFile) folder = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    folder = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+  if (folder != NULL)
+    checkbit_preferences_use_folder (self, folder);
+  g_clear_object (&self->chooser);
+}
+
+static void
+choose_folder_cb (CheckbitPreferences *self)
+{
+  g_clear_object (&self->chooser);
+  self->chooser = gtk_file_chooser_native_new (_ ("Folder of Piece Drawings"), GTK_WINDOW (self),
+                                               GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, NULL, NULL);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (folder_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+static GtkWidget *
+create_folder_row (CheckbitPreferences *self)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Choose…"));
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Folder of pieces"));
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (choose_folder_cb), self);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  checkbit_plain_name_buttons (row);
+  return row;
+}
+
+/* --- Rows ----------------------------------------------------------------------------------- */
+
+#define CHOICE(value, title) ((CheckbitPreferenceChoice){ value, title })
+
+/* "Deutsch (Sf3)": a notation, named by how a move looks in it. The text stays for good, as all
+ * choices do. */
+static const char *
+name_notation (const char *title, const char *value)
+{
+  g_autofree char *move = checkbit_move_text_write ("Nf3", checkbit_notation_from_name (value));
+  /* Translators: a way to write moves, then a move as an example: "Figurines (♘f3)" */
+  g_autofree char *text = g_strdup_printf (C_ ("notation", "%s (%s)"), title, move);
+
+  return g_intern_string (text);
+}
+
+static void
+fill_notations (void)
+{
+  const CheckbitPieceLetters *language;
+
+  choices.notation[0] = CHOICE ("letters", C_ ("notation", "English letters"));
+  choices.notation[1] = CHOICE ("local", C_ ("notation", "Letters of your language"));
+  choices.notation[2] = CHOICE ("figurines", C_ ("notation", "Figurines"));
+  for (guint i = 0; i + 3 < N_NOTATIONS_MAX && (language = checkbit_piece_letters_get (i)) != NULL;
+       i++)
+    choices.notation[i + 3] = CHOICE (language->code, language->title);
+  for (guint i = 0; choices.notation[i].value != NULL; i++)
+    choices.notation[i].title
+        = name_notation (choices.notation[i].title, choices.notation[i].value);
+}
+
+static void
+fill_choices (void)
+{
+  const CheckbitBoardColors *colors;
+
+  choices.pieces[0] = CHOICE ("classic", C_ ("piece set", "Classic"));
+  choices.pieces[1] = CHOICE ("flat", C_ ("piece set", "Flat"));
+  choices.pieces[2] = CHOICE ("folder", C_ ("piece set", "From a folder"));
+  choices.animation[0] = CHOICE ("off", C_ ("animation", "Off"));
+  choices.animation[1] = CHOICE ("fast", C_ ("animation", "Fast"));
+  choices.animation[2] = CHOICE ("normal", C_ ("animation", "Normal"));
+  choices.animation[3] = CHOICE ("slow", C_ ("animation", "Slow"));
+  choices.moves[0] = CHOICE ("both", C_ ("moving pieces", "Drag or click"));
+  choices.moves[1] = CHOICE ("drag", C_ ("moving pieces", "Drag only"));
+  choices.moves[2] = CHOICE ("click", C_ ("moving pieces", "Click only"));
+  fill_notations ();
+  for (guint i = 0; i < N_COLORS_MAX && (colors = checkbit_board_colors_get (i)) != NULL; i++)
+    choices.colors[i]
+        = CHOICE (colors->name, g_dpgettext2 (NULL, "board colors", colors->title));
+}
+
+static void
+add_looks (CheckbitPreferences *self)
+{
+  GSettings *settings = self->settings;
+
+  adw_preferences_group_add (self->looks,
+                             checkbit_preference_choice_new (settings, "piece-set", _ ("Pieces"),
+                                                             NULL, choices.pieces));
+  self->folder_row = create_folder_row (self);
+  adw_preferences_group_add (self->looks, self->folder_row);
+  adw_preferences_group_add (self->looks,
+                             checkbit_preference_choice_new (settings, "board-colors",
+                                                             _ ("Board"), NULL, choices.colors));
+  adw_preferences_group_add (
+      self->looks, checkbit_preference_switch_new (settings, "coordinates", _ ("Coordinates"),
+                                                   _ ("Files and ranks at the edges")));
+  adw_preferences_group_add (self->looks,
+                             checkbit_preference_choice_new (
+                                 settings, "animation", _ ("Animation"), NULL, choices.animation));
+}
+
+static void
+add_moving (CheckbitPreferences *self)
+{
+  GSettings *settings = self->settings;
+
+  adw_preferences_group_add (
+      self->moving, checkbit_preference_choice_new (settings, "move-input", _ ("Moving pieces"),
+                                                    _ ("With a mouse or a finger"), choices.moves));
+  adw_preferences_group_add (
+      self->moving,
+      checkbit_preference_switch_new (settings, "auto-queen", _ ("Promote to a queen"),
+                                      _ ("Without asking; hold Ctrl to choose")));
+  adw_preferences_group_add (
+      self->moving,
+      checkbit_preference_switch_new (settings, "confirm-moves", _ ("Confirm moves"),
+                                      _ ("A move counts only once you agree to it")));
+  adw_preferences_group_add (
+      self->moving, checkbit_preference_switch_new (settings, "premove", _ ("Premoves"),
+                                                    _ ("Move while the engine thinks")));
+}
+
+/* Buttons of engines that play in a window. */
+static void
+press_cb (CheckbitPreferences *self, CheckbitEngineEntry *entry, const char *option)
+{
+  guint n = checkbit_window_press_engines (entry, option);
+  g_autofree char *text
+      = g_strdup_printf (ngettext ("Pressed in %u game", "Pressed in %u games", n), n);
+
+  toast (self, n > 0 ? text : _ ("This engine plays in no window now."));
+}
+
+/* When engines agree to a draw and give up. */
+static void
+add_manners (CheckbitPreferences *self)
+{
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+
+  adw_preferences_group_set_title (group, _ ("In a Match"));
+  adw_preferences_group_add (
+      group, checkbit_preference_switch_new (self->settings, "engine-draws", _ ("Agree to draws"),
+                                             _ ("When eight moves from move 30 on were even")));
+  adw_preferences_group_add (
+      group, checkbit_preference_switch_new (self->settings, "engine-resigns", _ ("Give up"),
+                                             _ ("When nine pawns behind for four moves")));
+  adw_preferences_page_add (self->engines, group);
+}
+
+static void
+add_engines (CheckbitPreferences *self)
+{
+  CheckbitEngineList *list = checkbit_engine_list_get_default ();
+  GtkWidget *group = checkbit_engine_group_new (list);
+  GtkWidget *usual = adw_preferences_group_new ();
+
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (usual),
+                             checkbit_engine_row_new (list, self->settings, "analysis-engine"));
+  adw_preferences_page_add (self->engines, ADW_PREFERENCES_GROUP (usual));
+  g_signal_connect_object (group, "note", G_CALLBACK (toast), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (group, "press", G_CALLBACK (press_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_page_add (self->engines, ADW_PREFERENCES_GROUP (group));
+  add_manners (self);
+}
+
+static void
+add_rows (CheckbitPreferences *self)
+{
+  add_engines (self);
+  add_looks (self);
+  add_moving (self);
+  adw_preferences_group_add (
+      self->list, checkbit_preference_choice_new (self->settings, "notation", _ ("Pieces in moves"),
+                                                  NULL, choices.notation));
+  adw_preferences_group_add (
+      self->sound,
+      checkbit_preference_switch_new (
+          self->settings, "sounds", _ ("Sounds"),
+          _ ("Moves, captures, checks, the end, low time; Ctrl+M turns them off and on")));
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+static void
+checkbit_preferences_dispose (GObject *object)
+{
+  CheckbitPreferences *self = CHECKBIT_PREFERENCES (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->chooser);
+  G_OBJECT_CLASS (checkbit_preferences_parent_class)->dispose (object);
+}
+
+static void
+checkbit_preferences_finalize (GObject *object)
+{
+  CheckbitPreferences *self = CHECKBIT_PREFERENCES (object);
+
+  g_object_unref (self->cancellable);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (checkbit_preferences_parent_class)->finalize (object);
+}
+
+static void
+checkbit_preferences_class_init (CheckbitPreferencesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = checkbit_preferences_dispose;
+  object_class->finalize = checkbit_preferences_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/checkbit/Checkbit/preferences.ui");
+  gtk_widget_class_bind_template_child (widget_class, CheckbitPreferences, looks);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitPreferences, list);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitPreferences, moving);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitPreferences, sound);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitPreferences, engines);
+}
+
+static void
+checkbit_preferences_init (CheckbitPreferences *self)
+{
+  self->cancellable = g_cancellable_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill_choices ();
+}
+
+GtkWidget *
+checkbit_preferences_new (GSettings *settings)
+{
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  CheckbitPreferences *self = g_object_new (CHECKBIT_TYPE_PREFERENCES, NULL);
+  self->settings = g_object_ref (settings);
+  add_rows (self);
+  g_signal_connect_object (settings, "changed::piece-folder", G_CALLBACK (update_folder_row), self,
+                           G_CONNECT_SWAPPED);
+  update_folder_row (self);
+  checkbit_plain_name_buttons (GTK_WIDGET (self));
+  return GTK_WIDGET (self);
+}

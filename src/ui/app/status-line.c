@@ -1,0 +1,239 @@
+/* The line under the board: the status at rest, a passing message above it.
+ *
+ * CSS nodes: statusline > stack > (box > label.status + captured + captured), label.message.
+ * Accessibility: the line is a status; the message is an alert, which screen readers speak at once.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/app/status-line.h"
+
+#include <string.h>
+
+#include "game/text/shown-text.h"
+#include "ui/match/captured-pieces.h"
+#include "ui/base/tooltip.h"
+
+#define MESSAGE_SECONDS 6
+#define ONE_LINE_WIDTH 420 /* pixels in which nearly every sentence fits one line */
+
+struct _CheckbitStatusLine
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *stack;
+  GtkWidget *rest; /* the status, and what was captured */
+  GtkWidget *status;
+  GtkWidget *captured[2]; /* by Black, by White: who is ahead stands outside */
+  GtkWidget *message;
+
+  ChessMaterial material; /* that is shown */
+
+  guint timeout;
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitStatusLine, checkbit_status_line, GTK_TYPE_WIDGET)
+
+static gboolean
+timeout_cb (gpointer user_data)
+{
+  CheckbitStatusLine *self = user_data;
+
+  self->timeout = 0;
+  gtk_stack_set_visible_child (GTK_STACK (self->stack), self->rest);
+  return G_SOURCE_REMOVE;
+}
+
+/* A label that never makes the line taller or wider: what does not fit is told by the tooltip. */
+static GtkWidget *
+create_label (GtkAccessibleRole role, const char *css_class)
+{
+  return g_object_new (GTK_TYPE_LABEL, "accessible-role", role, "xalign", 0.0, "wrap", TRUE,
+                       "lines", 1, "ellipsize", PANGO_ELLIPSIZE_END, "width-chars", 10,
+                       "css-classes", (const char *[]){ css_class, NULL }, NULL);
+}
+
+static void
+set_text (GtkWidget *label, const char *text)
+{
+  g_autofree char *shown = checkbit_shown_line (text, CHECKBIT_SHOWN_SENTENCE);
+
+  gtk_label_set_text (GTK_LABEL (label), shown);
+  checkbit_tooltip_set (label, *text == '\0' ? NULL : text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+void
+checkbit_status_line_set_status (CheckbitStatusLine *self, const char *status)
+{
+  g_return_if_fail (CHECKBIT_IS_STATUS_LINE (self));
+
+  set_text (self->status, status);
+}
+
+const char *
+checkbit_status_line_get_status (CheckbitStatusLine *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_STATUS_LINE (self), NULL);
+
+  return gtk_label_get_text (GTK_LABEL (self->status));
+}
+
+void
+checkbit_status_line_set_material (CheckbitStatusLine *self, const ChessMaterial *material)
+{
+  static const ChessMaterial none;
+
+  g_return_if_fail (CHECKBIT_IS_STATUS_LINE (self));
+
+  if (material == NULL)
+    material = &none;
+  if (memcmp (material, &self->material, sizeof *material) == 0)
+    return;
+  self->material = *material;
+  checkbit_captured_pieces_set (CHECKBIT_CAPTURED_PIECES (self->captured[0]), material,
+                                CHESS_BLACK);
+  checkbit_captured_pieces_set (CHECKBIT_CAPTURED_PIECES (self->captured[1]), material,
+                                CHESS_WHITE);
+}
+
+/* Has screen readers speak a text, where GTK knows how: from 4.14 on. */
+static void
+announce (GtkWidget *widget, const char *text)
+{
+#if GTK_CHECK_VERSION(4, 14, 0)
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_accessible_announce (GTK_ACCESSIBLE (widget), text,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+#endif
+}
+
+void
+checkbit_status_line_show_message (CheckbitStatusLine *self, const char *message)
+{
+  g_return_if_fail (CHECKBIT_IS_STATUS_LINE (self));
+  g_return_if_fail (message != NULL);
+
+  set_text (self->message, message);
+  gtk_stack_set_visible_child (GTK_STACK (self->stack), self->message);
+  announce (self->message, message);
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  self->timeout = g_timeout_add_seconds (MESSAGE_SECONDS, timeout_cb, self);
+}
+
+void
+checkbit_status_line_clear_message (CheckbitStatusLine *self)
+{
+  g_return_if_fail (CHECKBIT_IS_STATUS_LINE (self));
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  gtk_stack_set_visible_child (GTK_STACK (self->stack), self->rest);
+}
+
+const char *
+checkbit_status_line_get_message (CheckbitStatusLine *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_STATUS_LINE (self), NULL);
+
+  return self->timeout == 0 ? NULL : gtk_label_get_text (GTK_LABEL (self->message));
+}
+
+static int
+lines_for_width (int width)
+{
+  return width >= 0 && width < ONE_LINE_WIDTH ? 2 : 1;
+}
+
+/* The height depends on the width alone, never on the text: a message must not move the board. */
+static void
+checkbit_status_line_measure (GtkWidget *widget,
+                              GtkOrientation orientation,
+                              int for_size,
+                              int *minimum,
+                              int *natural,
+                              int *minimum_baseline,
+                              int *natural_baseline)
+{
+  CheckbitStatusLine *self = CHECKBIT_STATUS_LINE (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      gtk_widget_measure (self->stack, orientation, -1, minimum, natural, NULL, NULL);
+      return;
+    }
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, NULL);
+  int height = 0;
+  pango_layout_set_text (layout, lines_for_width (for_size) == 2 ? "X\nX" : "X", -1);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  *minimum = *natural = height;
+}
+
+static void
+checkbit_status_line_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CheckbitStatusLine *self = CHECKBIT_STATUS_LINE (widget);
+  GtkWidget *stack = self->stack;
+  int lines = lines_for_width (width);
+  int least = 0;
+
+  gtk_label_set_lines (GTK_LABEL (self->status), lines);
+  gtk_label_set_lines (GTK_LABEL (self->message), lines);
+  gtk_widget_measure (stack, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  gtk_widget_size_allocate (stack, &(GtkAllocation){ 0, 0, width, MAX (least, height) }, -1);
+}
+
+static GtkSizeRequestMode
+checkbit_status_line_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+checkbit_status_line_dispose (GObject *object)
+{
+  CheckbitStatusLine *self = CHECKBIT_STATUS_LINE (object);
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  g_clear_pointer (&self->stack, gtk_widget_unparent);
+  G_OBJECT_CLASS (checkbit_status_line_parent_class)->dispose (object);
+}
+
+static void
+checkbit_status_line_class_init (CheckbitStatusLineClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = checkbit_status_line_dispose;
+  widget_class->measure = checkbit_status_line_measure;
+  widget_class->size_allocate = checkbit_status_line_size_allocate;
+  widget_class->get_request_mode = checkbit_status_line_get_request_mode;
+  gtk_widget_class_set_css_name (widget_class, "statusline");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+checkbit_status_line_init (CheckbitStatusLine *self)
+{
+  self->stack
+      = g_object_new (GTK_TYPE_STACK, "transition-type", GTK_STACK_TRANSITION_TYPE_CROSSFADE,
+                      "transition-duration", 200, NULL);
+  gtk_widget_set_parent (self->stack, GTK_WIDGET (self));
+  self->status = create_label (GTK_ACCESSIBLE_ROLE_STATUS, "status");
+  gtk_widget_set_hexpand (self->status, TRUE);
+  self->rest = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  gtk_box_append (GTK_BOX (self->rest), self->status);
+  for (guint i = 0; i < G_N_ELEMENTS (self->captured); i++)
+    {
+      self->captured[i] = checkbit_captured_pieces_new ();
+      gtk_box_append (GTK_BOX (self->rest), self->captured[i]);
+    }
+  gtk_stack_add_child (GTK_STACK (self->stack), self->rest);
+  self->message = create_label (GTK_ACCESSIBLE_ROLE_ALERT, "message");
+  gtk_stack_add_child (GTK_STACK (self->stack), self->message);
+}
+
+GtkWidget *
+checkbit_status_line_new (void)
+{
+  return g_object_new (CHECKBIT_TYPE_STATUS_LINE, NULL);
+}

@@ -1,0 +1,359 @@
+/* The game in its window: moves and why they are refused, going back and forth, one game after
+ * another. How it ends is in window-ending.c.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/app/window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/text/messages.h"
+
+/* --- A move --------------------------------------------------------------------------------- */
+
+void
+checkbit_window_play (CheckbitWindow *self, ChessMove move)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!checkbit_match_person_may_move (self->match)
+      && checkbit_game_get_result (self->game) == CHECKBIT_RESULT_OPEN)
+    checkbit_window_say (self, _ ("It is not your move now."));
+  else if (!checkbit_game_play (self->game, move, &error))
+    checkbit_window_say (self, error->message);
+}
+
+static void
+move_requested_cb (CheckbitWindow *self, guint from, guint to, guint promotion)
+{
+  ChessMove move = chess_movegen_find (checkbit_game_get_position (self->game), (ChessSquare) from,
+                                       (ChessSquare) to);
+  if (move == CHESS_MOVE_NONE)
+    {
+      checkbit_window_ask (self, (ChessSquare) from, (ChessSquare) to);
+      return;
+    }
+  if (chess_move_kind (move) == CHESS_MOVE_PROMOTION && promotion != CHESS_PAWN)
+    move = chess_move_new_promotion (chess_move_from (move), chess_move_to (move),
+                                     (ChessPieceType) promotion);
+  checkbit_window_play (self, move);
+}
+
+static void
+move_refused_cb (CheckbitWindow *self, guint from, guint to)
+{
+  checkbit_window_ask (self, (ChessSquare) from, (ChessSquare) to);
+}
+
+/* --- Following the game --------------------------------------------------------------------- */
+
+char *
+checkbit_window_dup_status (CheckbitWindow *self)
+{
+  const ChessPosition *position = checkbit_game_get_position (self->game);
+
+  if (checkbit_window_is_setting_up (self))
+    return checkbit_window_dup_setup_status (self);
+  return checkbit_message_status (
+      chess_position_side (position), checkbit_game_get_result (self->game),
+      checkbit_game_get_reason (self->game), chess_position_in_check (position));
+}
+
+/* Where a game of Chess960 begins, which of the 960 positions it is; else what the title says.
+ * (transfer full) */
+static char *
+dup_status (CheckbitWindow *self)
+{
+  int number = checkbit_game_get_chess960 (self->game);
+  char *status = checkbit_window_dup_status (self);
+  char *longer;
+
+  if (number < 0 || checkbit_node_get_parent (checkbit_game_get_current (self->game)) != NULL)
+    return status;
+  /* Translators: "White to move. Position 518 of Chess960"; they are numbered from 0 to 959 */
+  longer = g_strdup_printf (_ ("%s. Position %d of Chess960"), status, number);
+  g_free (status);
+  return longer;
+}
+
+/* What the match has come to while one looks at something else in its game. */
+static void
+show_reviewing (CheckbitWindow *self)
+{
+  CheckbitNode *end = checkbit_game_get_end (self->game);
+  const char *format;
+  g_autofree char *text = NULL;
+
+  if (end == self->seen_end || checkbit_node_get_parent (end) == NULL)
+    {
+      checkbit_status_line_set_status (self->status, _ ("Reviewing – End returns to the game"));
+      return;
+    }
+  /* Translators: %s is the move, such as Nf6 */
+  format = chess_position_side (checkbit_node_get_position (end)) == CHESS_BLACK
+               ? _ ("Reviewing – White has played %s. End returns to the game")
+               : _ ("Reviewing – Black has played %s. End returns to the game");
+  text = g_strdup_printf (format, checkbit_node_get_san (end));
+  checkbit_status_line_set_status (self->status, text);
+}
+
+/* The line under the board repeats the title where that matters most, and says what else can be
+ * done. */
+static void
+update_status_line (CheckbitWindow *self)
+{
+  gboolean at_end = checkbit_game_get_current (self->game) == checkbit_game_get_end (self->game);
+  ChessClaims claims = at_end ? checkbit_game_get_claims (self->game) : CHESS_CLAIM_NONE;
+
+  if (claims & CHESS_CLAIM_THREEFOLD_REPETITION)
+    checkbit_status_line_set_status (
+        self->status, _ ("This position has stood three times: a draw can be claimed."));
+  else if (claims & CHESS_CLAIM_FIFTY_MOVES)
+    checkbit_status_line_set_status (
+        self->status, _ ("Fifty moves without capture or pawn move: a draw can be claimed."));
+  else if (checkbit_match_is_looking_back (self->match))
+    show_reviewing (self);
+  else
+    {
+      g_autofree char *status = dup_status (self);
+      checkbit_status_line_set_status (self->status, status);
+    }
+}
+
+void
+checkbit_window_update_game_actions (CheckbitWindow *self)
+{
+  CheckbitNode *current = checkbit_game_get_current (self->game);
+  CheckbitNode *end = checkbit_game_get_end (self->game);
+  gboolean open = checkbit_node_get_result (end) == CHECKBIT_RESULT_OPEN;
+
+  if (checkbit_window_is_setting_up (self))
+    return;
+  checkbit_window_set_action_enabled (
+      self, "undo",
+      checkbit_window_can_take_back (self)
+          /* What was taken back is not to come back by undo. */
+          || (checkbit_game_get_can_undo (self->game) && !checkbit_window_can_play_again (self)));
+  checkbit_window_set_action_enabled (
+      self, "redo",
+      checkbit_window_can_play_again (self)
+          || (checkbit_game_get_can_redo (self->game) && !checkbit_window_is_taking_back (self)));
+  gboolean has_parent = checkbit_node_get_parent (current) != NULL;
+  gboolean has_child = checkbit_node_get_next (current) != NULL;
+  checkbit_window_set_action_enabled (self, "go-back", has_parent);
+  checkbit_window_set_action_enabled (self, "go-start", has_parent);
+  checkbit_window_set_action_enabled (self, "go-forward", has_child);
+  checkbit_window_set_action_enabled (self, "go-end", has_child || current != end);
+  checkbit_window_set_action_enabled (self, "draw", open);
+  checkbit_window_set_action_enabled (self, "resign", open);
+}
+
+static void
+update_state (CheckbitWindow *self)
+{
+  /* Where one leaves the game, to tell by what was played since. */
+  if (!checkbit_match_is_looking_back (self->match))
+    self->seen_end = checkbit_game_get_current (self->game);
+  checkbit_window_update_moving (self);
+  checkbit_status_line_clear_message (self->status);
+  update_status_line (self);
+  checkbit_window_update_game_actions (self);
+  checkbit_window_update_title (self);
+  checkbit_window_update_players (self);
+  checkbit_window_update_banner (self);
+}
+
+/* Shows the inspector where the game stands; mark: whether what differs is marked. */
+static void
+inspect (CheckbitWindow *self, gboolean mark)
+{
+  CheckbitNode *current = checkbit_game_get_current (self->game);
+  CheckbitNode *parent = checkbit_node_get_parent (current);
+  CheckbitMoment moment = { .position = *checkbit_node_get_position (current),
+                            .last_move = checkbit_node_get_move (current),
+                            .repetitions = checkbit_game_get_repetitions (self->game) };
+
+  if (parent != NULL)
+    {
+      moment.has_previous = TRUE;
+      moment.previous = *checkbit_node_get_position (parent);
+    }
+  checkbit_inspection_set_moment (self->inspection, &moment, mark);
+}
+
+static void
+update_position (CheckbitWindow *self, CheckbitChangeKind kind)
+{
+  CheckbitNode *current = checkbit_game_get_current (self->game);
+  const ChessPosition *position = checkbit_node_get_position (current);
+  gboolean one_move = kind == CHECKBIT_CHANGE_PLAY || kind == CHECKBIT_CHANGE_UNDO;
+
+  checkbit_board_set_position (self->board, position, checkbit_node_get_move (current),
+                               one_move ? CHECKBIT_BOARD_ANIMATE : CHECKBIT_BOARD_JUMP);
+  inspect (self, kind != CHECKBIT_CHANGE_RESET);
+  checkbit_window_update_fen (self);
+}
+
+void
+checkbit_window_show_game (CheckbitWindow *self)
+{
+  update_position (self, CHECKBIT_CHANGE_JUMP);
+  update_state (self);
+}
+
+/* Another game ends a set-up; what else happens to this one is not seen before that. */
+static void
+game_changed_cb (CheckbitWindow *self, CheckbitChangeKind kind)
+{
+  if (kind == CHECKBIT_CHANGE_RESET)
+    {
+      checkbit_window_leave_setup (self);
+      checkbit_window_bring_match_back (self);
+      checkbit_window_update_document (self);
+    }
+  if (checkbit_window_is_setting_up (self))
+    {
+      checkbit_window_update_setup (self);
+      return;
+    }
+  if (kind != CHECKBIT_CHANGE_STATE)
+    update_position (self, kind);
+  update_state (self);
+  checkbit_window_play_sound (self, kind);
+}
+
+/* --- One game after another ----------------------------------------------------------------- */
+
+static void
+bring_back (CheckbitWindow *self)
+{
+  checkbit_game_undo_new (self->game);
+}
+
+void
+checkbit_window_replace_record (CheckbitWindow *self,
+                                CheckbitRecord *record,
+                                CheckbitDocument *document,
+                                const char *toast)
+{
+  checkbit_game_set_record_with (self->game, record, NULL, document,
+                                 (GDestroyNotify) checkbit_document_free);
+  checkbit_window_show_games (self, FALSE);
+  if (toast != NULL)
+    checkbit_window_offer (self, toast, _ ("_Undo"), CHECKBIT_OFFER_LAST_CHANGE, bring_back);
+}
+
+void
+checkbit_window_replace_game (CheckbitWindow *self,
+                              const ChessPosition *position,
+                              CheckbitDocument *document,
+                              const char *toast)
+{
+  checkbit_window_replace_record (self, checkbit_record_new (position), document, toast);
+}
+
+static void
+new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitWindow *self = user_data;
+
+  checkbit_window_cancel_setup (self);
+  if (checkbit_window_rematch (self))
+    return;
+  if (!checkbit_window_has_blank_game (self))
+    checkbit_window_replace_game (self, NULL, checkbit_document_new (NULL, NULL), _ ("New game"));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* --- Back and forth ------------------------------------------------------------------------- */
+
+/* A move is seen to go and come; any other change is named. */
+static void
+name_change (CheckbitWindow *self, gboolean known, CheckbitEditKind kind, gboolean undone)
+{
+  if (known && kind != CHECKBIT_EDIT_MOVE)
+    checkbit_window_say (self, undone ? checkbit_edit_get_undone (kind)
+                                      : checkbit_edit_get_redone (kind));
+}
+
+static void
+undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitWindow *self = user_data;
+  CheckbitEditKind kind;
+  gboolean known = checkbit_game_get_undo_kind (self->game, &kind);
+
+  if (checkbit_window_step_setup (self, TRUE) || checkbit_window_take_back (self))
+    return;
+  checkbit_game_undo (self->game);
+  name_change (self, known, kind, TRUE);
+}
+
+static void
+redo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitWindow *self = user_data;
+  CheckbitEditKind kind;
+  gboolean known = checkbit_game_get_redo_kind (self->game, &kind);
+
+  if (checkbit_window_step_setup (self, FALSE) || checkbit_window_play_again (self))
+    return;
+  checkbit_game_redo (self->game);
+  name_change (self, known, kind, FALSE);
+}
+
+static void
+go_back_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  checkbit_game_go_back (CHECKBIT_WINDOW (user_data)->game);
+}
+
+static void
+go_forward_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  checkbit_game_go_forward (CHECKBIT_WINDOW (user_data)->game);
+}
+
+static void
+go_start_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  checkbit_game_go_to_start (CHECKBIT_WINDOW (user_data)->game);
+}
+
+static void
+go_end_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  checkbit_game_go_to_end (CHECKBIT_WINDOW (user_data)->game);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "new-game", .activate = new_game_cb },
+  { .name = "undo", .activate = undo_cb },
+  { .name = "redo", .activate = redo_cb },
+  { .name = "go-back", .activate = go_back_cb },
+  { .name = "go-forward", .activate = go_forward_cb },
+  { .name = "go-start", .activate = go_start_cb },
+  { .name = "go-end", .activate = go_end_cb },
+};
+
+void
+checkbit_window_add_game_actions (CheckbitWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+}
+
+void
+checkbit_window_init_game (CheckbitWindow *self)
+{
+  g_signal_connect_object (self->board, "move-requested", G_CALLBACK (move_requested_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "move-refused", G_CALLBACK (move_refused_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "notify::modified",
+                           G_CALLBACK (checkbit_window_update_title), self, G_CONNECT_SWAPPED);
+  checkbit_move_list_set_game (self->move_list, self->game);
+  update_position (self, CHECKBIT_CHANGE_RESET);
+  update_state (self);
+}

@@ -1,0 +1,147 @@
+/* The window's keys that belong to no text: they reach the game only where no entry has use for
+ * them.
+ *
+ * Keys with a meaning while a person writes (Ctrl+C, Ctrl+Z, F, the arrows) cannot be accelerators
+ * of the application: those come before the focused widget. Here they come after it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/base/focus-keeper.h"
+#include "ui/app/window-private.h"
+
+typedef struct
+{
+  guint keyval;
+  GdkModifierType modifiers;
+  const char *action;
+} Key;
+
+static const Key keys[] = {
+  { GDK_KEY_z, GDK_CONTROL_MASK, "win.undo" },
+  { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.redo" },
+  { GDK_KEY_y, GDK_CONTROL_MASK, "win.redo" },
+  { GDK_KEY_Left, GDK_CONTROL_MASK, "win.go-back" },
+  { GDK_KEY_Right, GDK_CONTROL_MASK, "win.go-forward" },
+  { GDK_KEY_Page_Up, 0, "win.go-back" },
+  { GDK_KEY_Page_Down, 0, "win.go-forward" },
+  { GDK_KEY_c, GDK_CONTROL_MASK, "win.copy-fen" },
+  { GDK_KEY_c, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.copy-pgn" },
+  { GDK_KEY_v, GDK_CONTROL_MASK, "win.paste" },
+  { GDK_KEY_f, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.flip-board" },
+};
+
+/* Keys that mean nothing to an entry. */
+static const Key free_keys[] = {
+  { GDK_KEY_Left, GDK_ALT_MASK, "win.go-back" },
+  { GDK_KEY_Right, GDK_ALT_MASK, "win.go-forward" },
+  { GDK_KEY_Home, GDK_ALT_MASK, "win.go-start" },
+  { GDK_KEY_End, GDK_ALT_MASK, "win.go-end" },
+  { GDK_KEY_Up, GDK_ALT_MASK, "win.previous-variation" },
+  { GDK_KEY_Down, GDK_ALT_MASK, "win.next-variation" },
+  { GDK_KEY_F7, 0, "win.comment" },
+  { GDK_KEY_F5, 0, "win.autoplay" },
+  { GDK_KEY_Page_Up, GDK_CONTROL_MASK, "win.previous-position" },
+  { GDK_KEY_Page_Down, GDK_CONTROL_MASK, "win.next-position" },
+  { GDK_KEY_g, GDK_CONTROL_MASK, "win.games" },
+  { GDK_KEY_i, GDK_CONTROL_MASK, "win.details" },
+  { GDK_KEY_Return, GDK_CONTROL_MASK, "win.set-up-done" },
+  { GDK_KEY_KP_Enter, GDK_CONTROL_MASK, "win.set-up-done" },
+};
+
+/* Keys that step through the game only where they move neither a cursor nor the focus. */
+static const Key board_keys[] = {
+  { GDK_KEY_Left, 0, "win.go-back" },
+  { GDK_KEY_Right, 0, "win.go-forward" },
+  { GDK_KEY_Home, 0, "win.go-start" },
+  { GDK_KEY_End, 0, "win.go-end" },
+};
+
+static gboolean
+free_key_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  return gtk_widget_activate_action_variant (widget, g_variant_get_string (args, NULL), NULL);
+}
+
+/* A key that an entry has let pass, such as Ctrl+Z with nothing to undo, is not meant for the
+ * game. */
+static gboolean
+key_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus)))
+    return GDK_EVENT_PROPAGATE;
+  return free_key_cb (widget, args, user_data);
+}
+
+static gboolean
+board_key_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  CheckbitWindow *self = user_data;
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus != NULL && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board)))
+    return GDK_EVENT_PROPAGATE;
+  return key_cb (widget, args, user_data);
+}
+
+/* Escape leaves one thing at a time, the nearest first. */
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  CheckbitWindow *self = user_data;
+
+  if (checkbit_board_cancel (self->board))
+    return GDK_EVENT_STOP;
+  if (checkbit_split_get_collapsed (self->split)
+      && checkbit_split_get_sidebar_visible (self->split))
+    {
+      checkbit_split_set_sidebar_visible (self->split, FALSE);
+      return GDK_EVENT_STOP;
+    }
+  return checkbit_layers_clear (self->layers) || checkbit_window_cancel_setup (self);
+}
+
+void
+checkbit_window_add_escape (CheckbitWindow *self, GtkWidget *widget)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                        gtk_callback_action_new (escape_cb, self, NULL)));
+  gtk_widget_add_controller (widget, controller);
+}
+
+static void
+add_keys (GtkShortcutController *controller,
+          const Key *table,
+          guint n,
+          GtkShortcutFunc callback,
+          CheckbitWindow *self)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      GtkShortcut *shortcut
+          = gtk_shortcut_new (gtk_keyval_trigger_new (table[i].keyval, table[i].modifiers),
+                              gtk_callback_action_new (callback, self, NULL));
+      gtk_shortcut_set_arguments (shortcut, g_variant_new_string (table[i].action));
+      gtk_shortcut_controller_add_shortcut (controller, shortcut);
+    }
+}
+
+void
+checkbit_window_add_keys (CheckbitWindow *self, GtkWidget *widget)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+  GtkShortcutController *shortcuts = GTK_SHORTCUT_CONTROLLER (controller);
+
+  add_keys (shortcuts, keys, G_N_ELEMENTS (keys), key_cb, self);
+  add_keys (shortcuts, free_keys, G_N_ELEMENTS (free_keys), free_key_cb, self);
+  add_keys (shortcuts, board_keys, G_N_ELEMENTS (board_keys), board_key_cb, self);
+  gtk_widget_add_controller (widget, controller);
+  checkbit_window_add_escape (self, widget);
+  checkbit_focus_keep_seen (GTK_WINDOW (widget));
+}

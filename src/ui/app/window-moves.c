@@ -1,0 +1,308 @@
+/* Asking about moves on the board itself: “why not?” for a move that was refused, the menu of a
+ * piece, and the move that a view points at.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/app/window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "chess/uci-move.h"
+#include "game/text/messages.h"
+#include "ui/board/square.h"
+
+/* --- The answer on the board ---------------------------------------------------------------- */
+
+static CheckbitQuestion *
+get_question (CheckbitWindow *self)
+{
+  return checkbit_inspection_get_question (self->inspection);
+}
+
+/* The answer lies on the board until another one comes, or what is done next takes it away. */
+static void
+question_changed_cb (CheckbitWindow *self)
+{
+  CheckbitQuestion *question = get_question (self);
+  CheckbitSet *mask = checkbit_question_get_mask (question);
+
+  if (checkbit_question_get_answer (question) != CHECKBIT_ANSWER_NONE)
+    checkbit_layers_set_preview (self->layers, CHECKBIT_PREVIEW_VIEW, mask);
+  else if (checkbit_layers_get_preview (self->layers, CHECKBIT_PREVIEW_VIEW) == mask)
+    checkbit_layers_set_preview (self->layers, CHECKBIT_PREVIEW_VIEW, NULL);
+}
+
+void
+checkbit_window_ask (CheckbitWindow *self, ChessSquare from, ChessSquare to)
+{
+  CheckbitQuestion *question = get_question (self);
+
+  checkbit_question_ask (question, from, to);
+  checkbit_window_say (self, checkbit_question_get_sentence (question));
+}
+
+/* An answer that was not asked for by a text is over with the next press or key on the board. */
+static void
+forget_answer (CheckbitWindow *self)
+{
+  if (!checkbit_question_is_text (get_question (self)))
+    checkbit_question_clear (get_question (self));
+}
+
+/* --- Choosing a target ---------------------------------------------------------------------- */
+
+static void
+stop_asking (CheckbitWindow *self)
+{
+  self->asking_from = CHESS_SQUARE_NONE;
+  gtk_widget_set_cursor (GTK_WIDGET (self->board), NULL);
+}
+
+static void
+start_asking (CheckbitWindow *self, ChessSquare from)
+{
+  ChessPiece piece = chess_position_piece_at (checkbit_game_get_position (self->game), from);
+  /* Translators: %1$s is a piece such as “knight”, %2$s its square */
+  g_autofree char *text
+      = g_strdup_printf (_ ("Choose a square: why can’t the %s on %s go there?"),
+                         checkbit_message_piece_noun (piece), checkbit_square_name (from));
+
+  self->asking_from = from;
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self->board), "help");
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  checkbit_window_say (self, text);
+}
+
+/* Whether a target was awaited; then it is asked about. */
+static gboolean
+take_target (CheckbitWindow *self, ChessSquare to)
+{
+  ChessSquare from = self->asking_from;
+
+  if (from == CHESS_SQUARE_NONE)
+    return FALSE;
+  stop_asking (self);
+  if (to != CHESS_SQUARE_NONE)
+    checkbit_window_ask (self, from, to);
+  return TRUE;
+}
+
+/* The square at a point of the board; CHESS_SQUARE_NONE beside it. */
+static ChessSquare
+square_at (CheckbitWindow *self, double x, double y)
+{
+  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self->board), x, y, GTK_PICK_DEFAULT);
+
+  return picked != NULL && CHECKBIT_IS_SQUARE (picked)
+             ? checkbit_square_get_square (CHECKBIT_SQUARE (picked))
+             : CHESS_SQUARE_NONE;
+}
+
+static void
+pressed_cb (GtkGesture *gesture, int n_press, double x, double y, CheckbitWindow *self)
+{
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+
+  forget_answer (self);
+  if (button == GDK_BUTTON_PRIMARY
+      && take_target (self, square_at (self, x, y)))
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  else
+    stop_asking (self);
+}
+
+static gboolean
+is_modifier (guint keyval)
+{
+  return keyval >= GDK_KEY_Shift_L && keyval <= GDK_KEY_Hyper_R;
+}
+
+static gboolean
+is_choice (guint keyval)
+{
+  return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter
+         || keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space;
+}
+
+static gboolean
+is_arrow (guint keyval)
+{
+  return (keyval >= GDK_KEY_Left && keyval <= GDK_KEY_Down)
+         || (keyval >= GDK_KEY_KP_Left && keyval <= GDK_KEY_KP_Down);
+}
+
+/* Arrows only look around: an answer, and the choice of a target, outlast them. */
+static gboolean
+key_cb (GtkEventController *controller,
+        guint keyval,
+        guint keycode,
+        GdkModifierType state,
+        CheckbitWindow *self)
+{
+  gboolean answered
+      = checkbit_question_get_answer (get_question (self)) != CHECKBIT_ANSWER_NONE;
+
+  if (is_modifier (keyval) || is_arrow (keyval))
+    return GDK_EVENT_PROPAGATE;
+  if (is_choice (keyval))
+    {
+      forget_answer (self);
+      return take_target (self, checkbit_board_get_hovered_square (self->board));
+    }
+  if (keyval != GDK_KEY_Escape)
+    return GDK_EVENT_PROPAGATE;
+  checkbit_question_clear (get_question (self));
+  return take_target (self, CHESS_SQUARE_NONE) || answered;
+}
+
+/* --- The menu of a square -------------------------------------------------------------------- */
+
+/* Whether a number is that of a square with a piece: actions are called from outside too, with any
+ * number at all. */
+static gboolean
+has_piece (CheckbitWindow *self, guint square)
+{
+  const ChessPosition *position = checkbit_game_get_position (self->game);
+
+  return square < CHESS_N_SQUARES
+         && chess_position_piece_at (position, (ChessSquare) square) != CHESS_PIECE_NONE;
+}
+
+static void
+ask_target_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  guint square = g_variant_get_uint32 (parameter);
+
+  if (has_piece (user_data, square))
+    start_asking (user_data, (ChessSquare) square);
+}
+
+static void
+ask_targets_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitWindow *self = user_data;
+  guint square = g_variant_get_uint32 (parameter);
+
+  if (!has_piece (self, square))
+    return;
+  checkbit_question_ask_targets (get_question (self), (ChessSquare) square);
+  checkbit_window_say (self, checkbit_question_get_sentence (get_question (self)));
+}
+
+/* An item of the menu, for a square. */
+static void
+append_item (GMenu *menu, const char *label, const char *action, guint square)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "u", square);
+  g_menu_append_item (menu, item);
+}
+
+static gboolean
+drop_menu_cb (gpointer menu)
+{
+  gtk_widget_unparent (menu);
+  return G_SOURCE_REMOVE;
+}
+
+/* The chosen item acts after the menu has closed: the menu goes after both. The keyboard is back on
+ * the board. */
+static void
+menu_closed_cb (GtkWidget *menu, CheckbitWindow *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, drop_menu_cb, g_object_ref (menu), g_object_unref);
+}
+
+static void
+menu_requested_cb (CheckbitWindow *self, guint square, double x, double y)
+{
+  const ChessPosition *position = checkbit_game_get_position (self->game);
+  g_autoptr (GMenu) menu = g_menu_new ();
+  GtkWidget *popover;
+
+  if (chess_position_piece_at (position, (ChessSquare) square) != CHESS_PIECE_NONE)
+    {
+      append_item (menu, _ ("_Why Can’t It Move to…"), "win.ask-why-not", square);
+      append_item (menu, _ ("Where _Can It Go?"), "win.ask-targets", square);
+    }
+  checkbit_window_append_drawing_menu (self, menu, (ChessSquare) square);
+  popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
+  /* Not the board's child: the board has its own use of the arrow keys. */
+  gtk_widget_set_parent (popover, GTK_WIDGET (self));
+  gtk_widget_translate_coordinates (GTK_WIDGET (self->board), GTK_WIDGET (self), x, y, &x, &y);
+  gtk_popover_set_pointing_to (GTK_POPOVER (popover),
+                               &(GdkRectangle){ (int) x, (int) y, 1, 1 });
+  g_signal_connect (popover, "closed", G_CALLBACK (menu_closed_cb), self);
+  gtk_popover_popup (GTK_POPOVER (popover));
+}
+
+/* --- A move that a view points at ----------------------------------------------------------- */
+
+static void
+move_pointed_cb (CheckbitWindow *self)
+{
+  checkbit_arrows_set_move (self->arrows, CHECKBIT_ARROWS_POINTED,
+                            checkbit_inspection_get_move (self->inspection), CHECKBIT_ARROW_MOVE);
+}
+
+static void
+play_move_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitWindow *self = user_data;
+  const char *text = g_variant_get_string (parameter, NULL);
+  ChessMove move
+      = chess_uci_read (checkbit_game_get_position (self->game), text, strlen (text));
+
+  if (move != CHESS_MOVE_NONE)
+    checkbit_window_play (self, move);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "play-move", .activate = play_move_cb, .parameter_type = "s" },
+  { .name = "ask-why-not", .activate = ask_target_cb, .parameter_type = "u" },
+  { .name = "ask-targets", .activate = ask_targets_cb, .parameter_type = "u" },
+};
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+static void
+game_changed_cb (CheckbitWindow *self)
+{
+  stop_asking (self);
+  checkbit_question_set_over (get_question (self),
+                              checkbit_game_get_result (self->game) != CHECKBIT_RESULT_OPEN);
+}
+
+/* Before the board has its use of them. */
+static void
+add_controllers (CheckbitWindow *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *press = gtk_gesture_click_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (press), 0);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (press, "pressed", G_CALLBACK (pressed_cb), self, 0);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (press));
+  gtk_widget_add_controller (GTK_WIDGET (self->board), keys);
+}
+
+void
+checkbit_window_init_moves (CheckbitWindow *self)
+{
+  self->asking_from = CHESS_SQUARE_NONE;
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  add_controllers (self);
+  g_signal_connect_object (self->board, "menu-requested", G_CALLBACK (menu_requested_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->inspection, "notify::move", G_CALLBACK (move_pointed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_question (self), "changed", G_CALLBACK (question_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}

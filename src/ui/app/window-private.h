@@ -1,0 +1,453 @@
+/* What the files of the window share. Each is about one subject: the game, its FEN, its file, the
+ * inspector, the keys.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/tree/edit.h"
+#include "game/engine/analysis.h"
+#include "game/inspect/inspection.h"
+#include "game/store/journal.h"
+#include "game/match/match-plan.h"
+#include "ui/match/analysis-card.h"
+#include "ui/board/arrows.h"
+#include "ui/board/board-edit.h"
+#include "ui/record/document.h"
+#include "ui/match/eval-bar.h"
+#include "ui/app/fen-entry.h"
+#include "ui/record/game-bar.h"
+#include "ui/record/game-list.h"
+#include "ui/board/layers.h"
+#include "ui/match/match-banner.h"
+#include "ui/record/move-list.h"
+#include "ui/app/play-area.h"
+#include "ui/match/player-bar.h"
+#include "ui/record/position-list.h"
+#include "ui/setup/setup-panel.h"
+#include "ui/base/split.h"
+#include "ui/app/status-line.h"
+#include "ui/app/window.h"
+
+G_BEGIN_DECLS
+
+struct _CheckbitWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  /* From the template. */
+  AdwHeaderBar *header;
+  AdwWindowTitle *title;
+  AdwToastOverlay *toasts;
+  CheckbitSplit *split;
+  CheckbitPlayArea *play_area;
+  CheckbitBoard *board;
+  CheckbitStatusLine *status;
+  CheckbitFenEntry *fen_entry;
+  GtkStack *side; /* beside the board: what belongs to the game, or to a set-up */
+  CheckbitPositionList *position_list;
+  CheckbitMoveList *move_list;
+  GtkWidget *undo_button;
+  GtkWidget *redo_button;
+  CheckbitAnalysisCard *analysis_card;
+  CheckbitEvalBar *eval_bar;
+  CheckbitMatchBanner *banner;
+  CheckbitPlayerBar *upper_bar;
+  CheckbitPlayerBar *lower_bar;
+  CheckbitGameBar *game_bar;
+  GtkInfoBar *changed_bar; /* another program has changed the file */
+  GtkLabel *changed_label;
+  GtkInfoBar *unkept_bar; /* the game cannot be kept on disk */
+  GtkLabel *unkept_label;
+  GMenu *recent_menu;
+
+  /* Made in code, around what the template has. */
+  GtkStack *pages; /* the board, and the list of games */
+  CheckbitGameList *game_list;
+
+  /* Owned. */
+  CheckbitGame *game;
+  CheckbitMatch *match;            /* of the game; idle where nobody has begun one */
+  CheckbitMatchPlan *plan;         /* of that match, with the sides as they were drawn; or NULL */
+  CheckbitInspection *inspection;  /* what the inspector looks at */
+  CheckbitLayers *layers;          /* what the board shows of it */
+  CheckbitArrows *arrows;          /* the arrows and circles on the board */
+  CheckbitAnalysis *analysis;      /* of the position on the board */
+  CheckbitSetup *setup;            /* the position that is being set up; NULL for none */
+  CheckbitSetup *left_setup;       /* the last one that was given up; NULL for none */
+  CheckbitBoardEdit *board_edit;   /* lets the board do that */
+  CheckbitSetupPanel *setup_panel; /* of the side; NULL until first needed */
+  GSettings *settings;             /* NULL where there is no schema */
+  GCancellable *cancellable;       /* of everything that outlasts the window */
+  GtkWidget *inspector;            /* kept here, wherever it is shown; NULL until first needed */
+  GtkWindow *inspector_window;
+  GtkFileChooserNative *chooser;
+  CheckbitPgnFile *opening; /* a file that is being read; NULL for none */
+  GCancellable *loading;    /* of that */
+  GFileMonitor *monitor;    /* of the file of the game on the board; NULL for none */
+  CheckbitJournal *journal; /* keeps the game safe; NULL in a window without a session */
+
+  CheckbitDocument *document; /* where the game came from: it is the game's companion */
+
+  AdwToast *note;     /* weak: the last short note, which the next one takes the place of */
+  gint64 note_time;   /* when it came, in microseconds of monotonic time */
+  GPtrArray *offers;  /* the notes that offer something; see window-notes.c */
+  guint sweep_source; /* until stale ones go that have just come; 0 for none */
+
+  guint taken_back;            /* how often in a row, in this match */
+  guint64 taken_back_revision; /* of the game after that */
+
+  GHashTable *matches;  /* put aside: by the number of their record; see window-kept-match.c */
+  guint64 match_record; /* the number of that of the match; 0 for none */
+
+  gboolean analysed, paused; /* when a position began to be set up: what goes on after that */
+  gboolean over;             /* the game as it was last heard of has ended */
+  CheckbitNode *heard_end;   /* its last position as it was last heard of; only compared */
+  CheckbitNode *seen_end;    /* its last position as the board last showed it; only compared */
+  ChessSquare asking_from;   /* a target is to be chosen, to ask about: CHESS_SQUARE_NONE for no */
+
+  guint autoplay_source;   /* a timeout while the game is played through, or 0 */
+  gboolean autoplay_steps; /* it is that which steps now */
+
+  gboolean sees_scores; /* what the opponent thinks was asked for, in this match */
+
+  gboolean narrow; /* as wide as a phone: the header bar has few buttons */
+  gboolean saving; /* a file is being written */
+
+  GtkWidget *unkept_question; /* weak: whether to close all the same; NULL for none */
+  guint unkept_inhibit;       /* holds up the end of the session; 0 for none */
+  gboolean close_when_saved;
+  gboolean may_lose; /* somebody has said so */
+};
+
+/* --- window-notes.c: notes at the bottom of the window, and when they go --- */
+
+void checkbit_window_init_notes (CheckbitWindow *self);
+void checkbit_window_dispose_notes (CheckbitWindow *self);
+
+/* A short note. */
+void checkbit_window_toast (CheckbitWindow *self, const char *text);
+
+/* How long a note's offer makes sense. */
+typedef enum
+{
+  CHECKBIT_OFFER_LAST_CHANGE, /* as long as nothing else is changed in the game */
+  CHECKBIT_OFFER_GAME,        /* as long as this game is on the board */
+} CheckbitOfferScope;
+
+typedef void (*CheckbitOfferFunc) (CheckbitWindow *self);
+
+/* A note with a button, shown at once, about the last change of the game or the game as it is now.
+ * accept is called, once, when it is pressed before the offer has lost its sense. */
+void checkbit_window_offer (CheckbitWindow *self,
+                            const char *text,
+                            const char *button,
+                            CheckbitOfferScope scope,
+                            CheckbitOfferFunc accept);
+/* What these notes offer has been done in another way. */
+void checkbit_window_withdraw_offers (CheckbitWindow *self, CheckbitOfferFunc accept);
+
+/* --- window.c: what every subject uses --- */
+
+/* Says something in the line under the board. A text in the FEN entry that is wrong makes way: what
+ * it was told takes the same place. */
+void checkbit_window_say (CheckbitWindow *self, const char *sentence);
+
+/* Explains, in a dialog, something that did not work and that a line under the board cannot
+ * hold. */
+void checkbit_window_explain (CheckbitWindow *self, const char *heading, const char *body);
+/* Shows a question over the window, the keyboard on its default answer. */
+void checkbit_window_present_question (CheckbitWindow *self, AdwMessageDialog *dialog);
+
+void
+checkbit_window_set_action_enabled (CheckbitWindow *self, const char *action, gboolean enabled);
+void checkbit_window_set_action_state (CheckbitWindow *self, const char *action, gboolean state);
+
+/* Writes whose turn it is, the file's name and whether it is saved into the title. */
+void checkbit_window_update_title (CheckbitWindow *self);
+
+/* --- window-game.c: moves, and one game after another --- */
+
+void checkbit_window_init_game (CheckbitWindow *self);
+void checkbit_window_add_game_actions (CheckbitWindow *self);
+
+/* Shows the game where it stands, after something else was shown. */
+void checkbit_window_show_game (CheckbitWindow *self);
+
+/* Plays a legal move; what stands in its way is said. */
+void checkbit_window_play (CheckbitWindow *self, ChessMove move);
+
+/* The sentence that says how the game stands. (transfer full) */
+char *checkbit_window_dup_status (CheckbitWindow *self);
+
+/* Whether the game on the board is a new one in which nothing has happened. */
+gboolean checkbit_window_has_blank_game (CheckbitWindow *self);
+
+/* Puts another game on the board: position is where it begins (NULL: the start position), document
+ * where it came from. (transfer full) of document. toast, where not NULL, tells it and offers the
+ * old game back, entirely as it was. */
+void checkbit_window_replace_game (CheckbitWindow *self,
+                                   const ChessPosition *position,
+                                   CheckbitDocument *document,
+                                   const char *toast);
+
+/* The same with a whole game, (transfer full) of record. */
+void checkbit_window_replace_record (CheckbitWindow *self,
+                                     CheckbitRecord *record,
+                                     CheckbitDocument *document,
+                                     const char *toast);
+
+/* Looks again at what can be undone, gone to and so on. */
+void checkbit_window_update_game_actions (CheckbitWindow *self);
+
+/* --- window-match.c: a match, and who may move --- */
+
+void checkbit_window_init_match (CheckbitWindow *self);
+void checkbit_window_dispose_match (CheckbitWindow *self);
+void checkbit_window_add_match_actions (CheckbitWindow *self);
+
+/* Whether a match goes on, or has just ended. */
+gboolean checkbit_window_in_match (CheckbitWindow *self);
+
+/* Whether exactly one player of the match is a person, and which side that is. */
+gboolean checkbit_window_get_person (CheckbitWindow *self, ChessColor *person);
+
+/* Tells the board who may move now, or ahead. */
+void checkbit_window_update_moving (CheckbitWindow *self);
+
+/* Looks again at what a match lets a person do. */
+void checkbit_window_update_match (CheckbitWindow *self);
+
+/* Tells the match how fast engines may move, as a plan has it. */
+void checkbit_window_set_pace (CheckbitWindow *self, const CheckbitMatchPlan *plan);
+
+/* Begins a match. */
+void checkbit_window_start_match (CheckbitWindow *self, const CheckbitMatchPlan *plan);
+
+/* The same match again; FALSE where there is none. */
+gboolean checkbit_window_rematch (CheckbitWindow *self);
+
+/* --- window-manners.c: how engines behave --- */
+
+void checkbit_window_init_manners (CheckbitWindow *self);
+/* Shows or hides what the opponent thinks, as the match has it now. */
+void checkbit_window_update_manners (CheckbitWindow *self);
+/* A match begins: nobody has asked for it yet, and an analysis is not one's helper. */
+void checkbit_window_hide_scores (CheckbitWindow *self);
+
+/* --- window-take-back.c: undo in a match --- */
+
+/* Takes back, in a match, what was played since the person had the move, and brings it again; FALSE
+ * where it is the game's history that is to be asked. */
+gboolean checkbit_window_take_back (CheckbitWindow *self);
+gboolean checkbit_window_play_again (CheckbitWindow *self);
+/* Whether one of them would do something. */
+gboolean checkbit_window_can_take_back (CheckbitWindow *self);
+gboolean checkbit_window_can_play_again (CheckbitWindow *self);
+/* Whether nothing else was changed since: then the game's own history is not asked. */
+gboolean checkbit_window_is_taking_back (CheckbitWindow *self);
+
+/* --- window-players.c, window-banner.c: what is seen of a match --- */
+
+void checkbit_window_init_players (CheckbitWindow *self);
+void checkbit_window_update_players (CheckbitWindow *self);
+void checkbit_window_update_banner (CheckbitWindow *self);
+
+/* --- window-moves.c: asking about moves on the board --- */
+
+void checkbit_window_init_moves (CheckbitWindow *self);
+
+/* Says why a move is refused, and shows it on the board until the next press or key there. */
+void checkbit_window_ask (CheckbitWindow *self, ChessSquare from, ChessSquare to);
+
+/* --- window-setup.c: a position that is being set up --- */
+
+void checkbit_window_add_setup_actions (CheckbitWindow *self);
+void checkbit_window_dispose_setup (CheckbitWindow *self);
+gboolean checkbit_window_is_setting_up (CheckbitWindow *self);
+/* Whether something of it would be lost. */
+gboolean checkbit_window_has_setup_work (CheckbitWindow *self);
+
+/* Whether an action is of the game, and has to wait. */
+gboolean checkbit_window_setup_bars (CheckbitWindow *self, const char *action);
+/* Goes on with what the journal says was being set up. */
+void checkbit_window_restore_setup (CheckbitWindow *self);
+
+/* Shows the set-up again, after something that concerns the game. */
+void checkbit_window_update_setup (CheckbitWindow *self);
+/* What the window's title says meanwhile. (transfer full) */
+char *checkbit_window_dup_setup_status (CheckbitWindow *self);
+
+/* Each answers whether a position is being set up; only then it does something. Undoes or redoes a
+ * step; takes a FEN, also of a board that nobody can play on; shows the game again. */
+gboolean checkbit_window_step_setup (CheckbitWindow *self, gboolean undo);
+gboolean checkbit_window_load_setup (CheckbitWindow *self, const char *fen);
+gboolean checkbit_window_leave_setup (CheckbitWindow *self);
+/* The same by the person's wish, which can be taken back. */
+gboolean checkbit_window_cancel_setup (CheckbitWindow *self);
+
+/* --- window-ending.c: resigning, claiming a draw --- */
+
+void checkbit_window_add_ending_actions (CheckbitWindow *self);
+
+/* --- window-position.c: the position as text --- */
+
+void checkbit_window_init_position (CheckbitWindow *self);
+void checkbit_window_add_position_actions (CheckbitWindow *self);
+void checkbit_window_update_fen (CheckbitWindow *self);
+
+/* --- window-files.c --- */
+
+void checkbit_window_init_files (CheckbitWindow *self);
+void checkbit_window_add_file_actions (CheckbitWindow *self);
+
+/* Gives the game another document, (transfer full). */
+void checkbit_window_set_document (CheckbitWindow *self, CheckbitDocument *document);
+
+/* Looks at the document of the game that is there now, and lists its positions where there are
+ * several. */
+void checkbit_window_update_document (CheckbitWindow *self);
+
+/* Whether the name of a file is one of positions: .fen or .epd. */
+gboolean checkbit_window_is_position_file (GFile *file);
+/* Puts a file among those of late. */
+void checkbit_window_remember_file (GFile *file);
+
+/* Shows the system's file chooser; response is called with the window and the answer, and takes the
+ * file with checkbit_window_take_choice(): NULL where the person thought better of it. (transfer
+ * full) */
+void checkbit_window_choose_file (CheckbitWindow *self,
+                                  GtkFileChooserAction action,
+                                  const char *title,
+                                  const char *name,
+                                  GCallback response);
+GFile *checkbit_window_take_choice (CheckbitWindow *self, int response);
+
+/* --- window-positions.c: files of positions --- */
+
+void checkbit_window_open_positions (CheckbitWindow *self, GFile *file);
+void checkbit_window_save_position (CheckbitWindow *self, GFile *file);
+
+/* Puts another of the file's positions on the board. */
+void checkbit_window_show_line (CheckbitWindow *self, guint index);
+
+/* --- window-pgn.c: files of games --- */
+
+void checkbit_window_init_pgn (CheckbitWindow *self);
+void checkbit_window_add_pgn_actions (CheckbitWindow *self);
+void checkbit_window_dispose_pgn (CheckbitWindow *self);
+void checkbit_window_open_pgn (CheckbitWindow *self, GFile *file);
+/* Reads the file of the game on the board again, and that game of it. */
+void checkbit_window_reload (CheckbitWindow *self);
+/* The next (+1) or previous (-1) game in the order of the list. */
+void checkbit_window_step_game (CheckbitWindow *self, int direction);
+/* The list of games in place of the board, or the board again. */
+void checkbit_window_show_games (CheckbitWindow *self, gboolean show);
+/* Looks at the document: list and bar show where the game is from. */
+void checkbit_window_update_games (CheckbitWindow *self);
+void checkbit_window_update_bar (CheckbitWindow *self);
+
+/* --- window-save.c --- */
+
+void checkbit_window_add_save_actions (CheckbitWindow *self);
+/* What the file choosers of Save As and Add to File lead to. */
+void checkbit_window_save_to (CheckbitWindow *self, GFile *file);
+void checkbit_window_append_to (CheckbitWindow *self, GFile *file);
+
+/* --- window-clipboard.c: games and positions as text --- */
+
+void checkbit_window_add_clipboard_actions (CheckbitWindow *self);
+/* Puts a text on the board, pasted or dropped: a FEN, or a game in PGN. Any other is explained at
+ * the FEN entry. */
+void checkbit_window_take_text (CheckbitWindow *self, const char *text);
+
+/* --- window-session.c: what keeps the game safe --- */
+
+void checkbit_window_init_session (CheckbitWindow *self);
+/* Follows the document: a file that changes is noticed, and the journal knows of it. */
+void checkbit_window_watch_file (CheckbitWindow *self);
+void checkbit_window_update_journal (CheckbitWindow *self);
+/* The window closes: its game comes back at the next start, unless it is saved. */
+void checkbit_window_end_journal (CheckbitWindow *self);
+
+/* --- A game that cannot be kept (window-unkept.c) ------------------------------------------- */
+
+/* Follows the journal, which is a new one. */
+void checkbit_window_follow_failure (CheckbitWindow *self);
+/* Whether the window may be closed: its game is on disk, or need not be. FALSE where somebody is asked
+ * first. */
+gboolean checkbit_window_may_close (CheckbitWindow *self);
+/* The game has been saved to a file: goes on with closing, where that is why. */
+void checkbit_window_saved (CheckbitWindow *self);
+/* The window is closed. */
+void checkbit_window_end_failure (CheckbitWindow *self);
+/* --- window-kept-match.c --- */
+
+void checkbit_window_init_kept_match (CheckbitWindow *self);
+/* The match goes into the journal from now on; one that is in there comes back, paused. */
+void checkbit_window_keep_match (CheckbitWindow *self);
+/* Ends the match as another game is to take the place of its own. It comes back, paused, with that
+ * game. */
+void checkbit_window_put_match_aside (CheckbitWindow *self);
+/* Whose turn it is to come back, now that there is another game. */
+void checkbit_window_bring_match_back (CheckbitWindow *self);
+
+/* For what else belongs to a game: clocks, who plays. NULL where there is none. (transfer none) */
+CheckbitJournal *checkbit_window_get_journal (CheckbitWindow *self);
+
+/* --- window-record.c: the list of moves, playing the game through --- */
+
+void checkbit_window_init_record (CheckbitWindow *self);
+/* Looks again at what can be stepped through. */
+void checkbit_window_update_record (CheckbitWindow *self);
+void checkbit_window_dispose_record (CheckbitWindow *self);
+
+/* --- window-inspector.c --- */
+
+void checkbit_window_init_inspector (CheckbitWindow *self);
+void checkbit_window_add_inspector_actions (CheckbitWindow *self);
+void checkbit_window_dispose_inspector (CheckbitWindow *self);
+void checkbit_window_save_inspector (CheckbitWindow *self);
+
+/* --- window-analysis.c --- */
+
+void checkbit_window_init_analysis (CheckbitWindow *self);
+void checkbit_window_add_analysis_actions (CheckbitWindow *self);
+void checkbit_window_save_analysis (CheckbitWindow *self);
+void checkbit_window_dispose_analysis (CheckbitWindow *self);
+
+/* --- window-sounds.c --- */
+
+/* Plays the sound of a change, if sounds are wanted and the window is there to be heard. */
+void checkbit_window_play_sound (CheckbitWindow *self, CheckbitChangeKind kind);
+
+/* Adds the action that turns sounds on and off. To be called once there are settings. */
+void checkbit_window_add_sound_actions (CheckbitWindow *self);
+
+/* --- window-board.c: how the board takes moves, and its wheel --- */
+
+void checkbit_window_init_board (CheckbitWindow *self);
+
+/* --- window-export.c --- */
+
+void checkbit_window_init_export (CheckbitWindow *self);
+
+/* --- window-drawing.c: arrows and circles that people draw --- */
+
+void checkbit_window_init_drawing (CheckbitWindow *self);
+
+/* Shows what is drawn where the game stands. */
+void checkbit_window_update_drawing (CheckbitWindow *self);
+
+/* Appends a section that draws from a square, for the menu that a square has. */
+void checkbit_window_append_drawing_menu (CheckbitWindow *self, GMenu *menu, ChessSquare square);
+
+/* --- window-keys.c --- */
+
+/* Lets the window's keys work in a window: its own, or that of the inspector. */
+void checkbit_window_add_keys (CheckbitWindow *self, GtkWidget *widget);
+
+/* Lets Escape work in a widget of the window, before those around it have their use of it. */
+void checkbit_window_add_escape (CheckbitWindow *self, GtkWidget *widget);
+
+G_END_DECLS

@@ -1,0 +1,254 @@
+/* What keeps the window's game safe: its journal, written with every change, and a look at its
+ * file, which other programs may change.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/app/window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* --- The file ------------------------------------------------------------------------------- */
+
+static void
+look_at_file (CheckbitWindow *self)
+{
+  gboolean changed = checkbit_document_check_changed (self->document);
+  GFile *file = checkbit_document_get_file (self->document);
+  g_autofree char *name = NULL;
+  g_autofree char *text = NULL;
+
+  if (changed)
+    {
+      name = checkbit_document_dup_file_name (file);
+      /* Translators: %s is a file's name */
+      text = g_strdup_printf (_ ("“%s” was changed by another program."), name);
+      gtk_label_set_text (self->changed_label, text);
+    }
+  else
+    gtk_label_set_text (self->changed_label, ""); /* who only hears the window does not hear it */
+  gtk_info_bar_set_revealed (self->changed_bar, changed && !self->saving);
+}
+
+static void
+file_changed_cb (CheckbitWindow *self)
+{
+  if (!self->saving)
+    look_at_file (self);
+}
+
+void
+checkbit_window_watch_file (CheckbitWindow *self)
+{
+  GFile *file = checkbit_document_get_file (self->document);
+
+  if (self->monitor != NULL)
+    g_signal_handlers_disconnect_by_data (self->monitor, self);
+  g_clear_object (&self->monitor);
+  if (file != NULL)
+    self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+  if (self->monitor != NULL)
+    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (file_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+  look_at_file (self);
+}
+
+/* --- The journal ---------------------------------------------------------------------------- */
+
+void
+checkbit_window_update_journal (CheckbitWindow *self)
+{
+  CheckbitPgnFile *pgn = checkbit_document_get_pgn (self->document);
+  g_autofree char *index = g_strdup_printf ("%u", checkbit_document_get_index (self->document));
+  g_autofree char *stamp = pgn != NULL ? checkbit_pgn_file_dup_stamp (pgn) : NULL;
+
+  if (self->journal == NULL)
+    return;
+  checkbit_journal_set_value (self->journal, "game", pgn != NULL ? index : NULL);
+  checkbit_journal_set_value (self->journal, "stamp", stamp);
+  checkbit_journal_set_file (self->journal, checkbit_document_get_file (self->document));
+}
+
+/* How large the window is, and which side is below: for when the game comes back. */
+static void
+keep_geometry (CheckbitWindow *self)
+{
+  g_autofree char *size = NULL;
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  size = g_strdup_printf ("%d %d %d", width, height, gtk_window_is_maximized (GTK_WINDOW (self)));
+  checkbit_journal_set_value (self->journal, "window", size);
+  checkbit_journal_set_value (self->journal, "flipped",
+                              checkbit_board_get_flipped (self->board) ? "1" : "0");
+}
+
+static void
+geometry_cb (CheckbitWindow *self)
+{
+  if (self->journal != NULL)
+    keep_geometry (self);
+}
+
+static void
+restore_geometry (CheckbitWindow *self)
+{
+  const char *size = checkbit_journal_get_value (self->journal, "window");
+  const char *flipped = checkbit_journal_get_value (self->journal, "flipped");
+  int width, height, maximized;
+
+  if (size != NULL && sscanf (size, "%d %d %d", &width, &height, &maximized) == 3 && width > 0
+      && height > 0)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+      if (maximized)
+        gtk_window_maximize (GTK_WINDOW (self));
+    }
+  if (flipped != NULL)
+    checkbit_board_set_flipped (self->board, *flipped == '1');
+}
+
+/* --- A game that comes back ----------------------------------------------------------------- */
+
+typedef struct
+{
+  CheckbitWindow *window; /* owned */
+  CheckbitPgnFile *pgn;   /* owned */
+  guint index;
+  char *stamp;
+  guint64 record_id;
+} Return;
+
+static void
+return_free (Return *back)
+{
+  g_object_unref (back->window);
+  g_object_unref (back->pgn);
+  g_free (back->stamp);
+  g_free (back);
+}
+
+/* The file is listed: the game is of it again. Where another program has been at it meanwhile, that
+ * is known before anything is written. */
+static void
+listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Return *back = user_data;
+  CheckbitWindow *self = back->window;
+  gboolean listed = checkbit_pgn_file_load_finish (back->pgn, result, NULL);
+
+  if (listed && !g_cancellable_is_cancelled (self->cancellable)
+      && checkbit_game_get_record_id (self->game) == back->record_id)
+    {
+      checkbit_pgn_file_expect_stamp (back->pgn, back->stamp);
+      checkbit_window_set_document (self,
+                                    checkbit_document_new_game (back->pgn, back->index, NULL));
+    }
+  return_free (back);
+}
+
+/* A game of a file of games; any other file is known by its name alone. */
+static void
+restore_document (CheckbitWindow *self)
+{
+  GFile *file = checkbit_journal_get_file (self->journal);
+  const char *index = checkbit_journal_get_value (self->journal, "game");
+  Return *back;
+
+  if (file == NULL)
+    return;
+  if (index != NULL)
+    {
+      back = g_new0 (Return, 1);
+      back->window = g_object_ref (self);
+      back->pgn = checkbit_pgn_file_new (file);
+      back->index = (guint) g_ascii_strtoull (index, NULL, 10);
+      back->stamp = g_strdup (checkbit_journal_get_value (self->journal, "stamp"));
+      back->record_id = checkbit_game_get_record_id (self->game);
+      checkbit_pgn_file_load_async (back->pgn, self->cancellable, listed_cb, back);
+    }
+  else
+    checkbit_window_set_document (self, checkbit_document_new (file, NULL));
+}
+
+/* A game that has no file is only here: it says so when it is back. */
+static void
+say_back (CheckbitWindow *self)
+{
+  if (checkbit_game_get_modified (self->game))
+    checkbit_window_toast (self, _ ("This game was not saved: it is back as it was left"));
+}
+
+void
+checkbit_window_keep (CheckbitWindow *self, CheckbitSession *session, CheckbitSavedGame *saved)
+{
+  gboolean back = saved != NULL;
+
+  g_return_if_fail (CHECKBIT_IS_WINDOW (self));
+  g_return_if_fail (CHECKBIT_IS_SESSION (session));
+
+  if (self->journal != NULL)
+    checkbit_journal_end (self->journal, FALSE);
+  g_clear_object (&self->journal);
+  self->journal = checkbit_journal_new (session, self->game, saved);
+  checkbit_window_follow_failure (self);
+  checkbit_window_keep_match (self);
+  if (!back)
+    {
+      checkbit_window_update_journal (self);
+      return;
+    }
+  restore_geometry (self);
+  restore_document (self);
+  say_back (self);
+  checkbit_window_restore_setup (self);
+}
+
+CheckbitJournal *
+checkbit_window_get_journal (CheckbitWindow *self)
+{
+  return self->journal;
+}
+
+/* --- Closing -------------------------------------------------------------------------------- */
+
+/* Another window of the program, to say something in; NULL for none. */
+static CheckbitWindow *
+find_other (CheckbitWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (l->data != self && CHECKBIT_IS_WINDOW (l->data))
+      return l->data;
+  return NULL;
+}
+
+void
+checkbit_window_end_journal (CheckbitWindow *self)
+{
+  gboolean keep = checkbit_game_get_modified (self->game) || checkbit_window_has_setup_work (self);
+  CheckbitWindow *other = find_other (self);
+
+  if (self->journal == NULL)
+    return;
+  if (keep)
+    keep_geometry (self);
+  checkbit_journal_end (self->journal, keep);
+  checkbit_window_end_failure (self);
+  g_clear_object (&self->journal);
+  if (keep && !self->may_lose && other != NULL)
+    checkbit_window_toast (
+        other, _ ("The game of the closed window is kept: it is back at the next start"));
+}
+
+void
+checkbit_window_init_session (CheckbitWindow *self)
+{
+  checkbit_window_init_kept_match (self);
+  g_signal_connect (self, "notify::default-width", G_CALLBACK (geometry_cb), NULL);
+  g_signal_connect (self, "notify::default-height", G_CALLBACK (geometry_cb), NULL);
+  g_signal_connect (self, "notify::maximized", G_CALLBACK (geometry_cb), NULL);
+  g_signal_connect_object (self->board, "notify::flipped", G_CALLBACK (geometry_cb), self,
+                           G_CONNECT_SWAPPED);
+}

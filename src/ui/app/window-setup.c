@@ -1,0 +1,382 @@
+/* Setting up a position in the window: the board and what is around it show the set-up, and the
+ * game waits untouched until a new one is begun from it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/app/window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/text/messages.h"
+
+#define GAME_PAGE "game"
+#define SETUP_PAGE "setup"
+
+/* In the journal: the FEN of what is being set up, after the word where castling is that of
+ * Chess960. */
+#define VALUE CHECKBIT_JOURNAL_SETUP
+#define CHESS960 "chess960 "
+
+/* What has no meaning while there is no game on the board; each comes back with it. */
+static const char *const game_actions[]
+    = { "go-back",      "go-forward",  "go-start",           "go-end",         "draw",
+        "resign",       "hint",        "analysis",           "set-up",         "play-move",
+        "comment",      "autoplay",    "previous-variation", "next-variation", "ask-why-not",
+        "pause",        "move-now",    "offer-draw",         "accept-draw",    "decline-draw",
+        "end-match",    "ask-targets", "draw-arrow",         "draw-circle",    "clear-drawing",
+        "set-up-resume" };
+
+gboolean
+checkbit_window_is_setting_up (CheckbitWindow *self)
+{
+  return self->setup != NULL;
+}
+
+gboolean
+checkbit_window_has_setup_work (CheckbitWindow *self)
+{
+  return self->setup != NULL && checkbit_setup_get_can_undo (self->setup);
+}
+
+gboolean
+checkbit_window_setup_bars (CheckbitWindow *self, const char *action)
+{
+  if (self->setup != NULL)
+    for (gsize i = 0; i < G_N_ELEMENTS (game_actions); i++)
+      if (g_str_equal (action, game_actions[i]))
+        return TRUE;
+  return FALSE;
+}
+
+/* --- Following the set-up ------------------------------------------------------------------- */
+
+static void
+update_actions (CheckbitWindow *self)
+{
+  checkbit_window_set_action_enabled (self, "undo", checkbit_setup_get_can_undo (self->setup));
+  checkbit_window_set_action_enabled (self, "redo", checkbit_setup_get_can_redo (self->setup));
+  checkbit_window_set_action_enabled (self, "set-up-cancel", TRUE);
+  checkbit_window_set_action_enabled (self, "set-up-done",
+                                      checkbit_setup_get_problems (self->setup) == 0);
+}
+
+static void
+show_fen (CheckbitWindow *self)
+{
+  char fen[CHESS_FEN_SIZE];
+
+  chess_fen_write (checkbit_setup_get_position (self->setup), fen);
+  checkbit_fen_entry_set_fen (self->fen_entry, fen);
+}
+
+/* A window that is gone without a word has what was being set up in its journal. */
+static void
+keep (CheckbitWindow *self)
+{
+  const ChessPosition *position;
+  g_autofree char *value = NULL;
+  char fen[CHESS_FEN_SIZE];
+
+  if (self->journal == NULL)
+    return;
+  if (self->setup != NULL)
+    {
+      position = checkbit_setup_get_position (self->setup);
+      chess_fen_write (position, fen);
+      value = g_strconcat (chess_position_is_chess960 (position) ? CHESS960 : "", fen, NULL);
+    }
+  checkbit_journal_set_value (self->journal, VALUE, value);
+}
+
+void
+checkbit_window_update_setup (CheckbitWindow *self)
+{
+  CheckbitMoment moment = { .position = *checkbit_setup_get_position (self->setup),
+                            .last_move = CHESS_MOVE_NONE,
+                            .repetitions = 1 };
+
+  checkbit_inspection_set_moment (self->inspection, &moment, TRUE);
+  show_fen (self);
+  checkbit_status_line_clear_message (self->status);
+  checkbit_status_line_set_status (self->status, _ ("Drag pieces, or choose one and paint."));
+  update_actions (self);
+  checkbit_window_update_title (self);
+  keep (self);
+}
+
+char *
+checkbit_window_dup_setup_status (CheckbitWindow *self)
+{
+  return g_strdup (_ ("Setting up a position"));
+}
+
+gboolean
+checkbit_window_step_setup (CheckbitWindow *self, gboolean undo)
+{
+  if (self->setup == NULL)
+    return FALSE;
+  if (undo)
+    checkbit_setup_undo (self->setup);
+  else
+    checkbit_setup_redo (self->setup);
+  return TRUE;
+}
+
+gboolean
+checkbit_window_load_setup (CheckbitWindow *self, const char *fen)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->setup == NULL)
+    return FALSE;
+  if (!checkbit_setup_load_fen (self->setup, fen, &error))
+    checkbit_window_say (self, error->message);
+  return TRUE;
+}
+
+/* --- In and out ----------------------------------------------------------------------------- */
+
+/* The panel is made when it is first needed. */
+static void
+ensure_panel (CheckbitWindow *self)
+{
+  if (self->setup_panel != NULL)
+    return;
+  self->setup_panel = CHECKBIT_SETUP_PANEL (checkbit_setup_panel_new ());
+  gtk_widget_add_css_class (GTK_WIDGET (self->setup_panel), "card");
+  gtk_widget_set_overflow (GTK_WIDGET (self->setup_panel), GTK_OVERFLOW_HIDDEN);
+  gtk_stack_add_named (self->side, GTK_WIDGET (self->setup_panel), SETUP_PAGE);
+}
+
+/* What is drawn on the board of the game and thought about it is not for the set-up; the clocks
+ * stand still. */
+static void
+quiet_game (CheckbitWindow *self)
+{
+  self->paused = checkbit_match_is_live (self->match);
+  if (self->paused)
+    checkbit_match_pause (self->match);
+  self->analysed = checkbit_analysis_get_active (self->analysis);
+  checkbit_analysis_set_active (self->analysis, FALSE);
+  for (guint place = 0; place < CHECKBIT_N_ARROWS_PLACES; place++)
+    checkbit_arrows_clear (self->arrows, place);
+  checkbit_board_cancel (self->board);
+}
+
+static void
+go_on (CheckbitWindow *self)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (self), "set-up-resume", NULL);
+}
+
+/* (transfer full) of setup. */
+static void
+enter (CheckbitWindow *self, CheckbitSetup *setup)
+{
+  quiet_game (self);
+  checkbit_window_withdraw_offers (self, go_on);
+  checkbit_window_show_games (self, FALSE);
+  ensure_panel (self);
+  self->setup = setup;
+  g_clear_object (&self->left_setup);
+  for (gsize i = 0; i < G_N_ELEMENTS (game_actions); i++)
+    checkbit_window_set_action_enabled (self, game_actions[i], FALSE);
+  checkbit_window_update_moving (self);
+  checkbit_window_update_banner (self);
+  checkbit_window_update_players (self);
+  /* Before the panel hears of a change: it gives the focus to what can be done then. */
+  g_signal_connect_object (self->setup, "changed", G_CALLBACK (checkbit_window_update_setup), self,
+                           G_CONNECT_SWAPPED);
+  self->board_edit = checkbit_board_edit_new (self->board, self->setup);
+  g_object_bind_property (self->setup_panel, "tool", self->board_edit, "tool",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  checkbit_setup_panel_set_setup (self->setup_panel, self->setup);
+  checkbit_fen_entry_set_any_board (self->fen_entry, TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->setup_panel), TRUE);
+  gtk_stack_set_visible_child_name (self->side, SETUP_PAGE);
+  checkbit_window_update_setup (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* The board, the panel and the entry let go of the set-up. */
+static void
+detach (CheckbitWindow *self)
+{
+  g_signal_handlers_disconnect_by_data (self->setup, self);
+  checkbit_board_edit_stop (self->board_edit);
+  g_clear_object (&self->board_edit);
+  checkbit_setup_panel_set_setup (self->setup_panel, NULL);
+  checkbit_fen_entry_restore (self->fen_entry);
+  checkbit_fen_entry_set_any_board (self->fen_entry, FALSE);
+  gtk_stack_set_visible_child_name (self->side, GAME_PAGE);
+  /* Or a screen reader finds it still. */
+  gtk_widget_set_visible (GTK_WIDGET (self->setup_panel), FALSE);
+}
+
+/* The game has its board, its actions and its clocks again. */
+static void
+show_game (CheckbitWindow *self)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (game_actions); i++)
+    checkbit_window_set_action_enabled (self, game_actions[i], TRUE);
+  checkbit_window_set_action_enabled (self, "set-up-cancel", FALSE);
+  checkbit_window_set_action_enabled (self, "set-up-done", FALSE);
+  checkbit_window_set_action_enabled (self, "set-up-resume", self->left_setup != NULL);
+  checkbit_window_update_match (self);
+  checkbit_window_update_record (self);
+  checkbit_window_show_game (self);
+  checkbit_window_update_drawing (self);
+  checkbit_analysis_set_active (self->analysis, self->analysed);
+  if (self->paused && checkbit_match_get_state (self->match) == CHECKBIT_MATCH_PAUSED)
+    checkbit_match_resume (self->match);
+}
+
+/* What is given up may have been much work: it can be gone on with. */
+gboolean
+checkbit_window_leave_setup (CheckbitWindow *self)
+{
+  g_autoptr (CheckbitSetup) setup = self->setup;
+
+  if (self->setup == NULL)
+    return FALSE;
+  detach (self);
+  self->setup = NULL;
+  if (checkbit_setup_get_can_undo (setup)) /* there is work in it */
+    self->left_setup = g_steal_pointer (&setup);
+  keep (self);
+  show_game (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  return TRUE;
+}
+
+gboolean
+checkbit_window_cancel_setup (CheckbitWindow *self)
+{
+  if (!checkbit_window_leave_setup (self))
+    return FALSE;
+  if (self->left_setup == NULL)
+    return TRUE;
+  checkbit_window_offer (self, _ ("Back to the game"), _ ("_Go On Setting Up"),
+                         CHECKBIT_OFFER_LAST_CHANGE, go_on);
+  return TRUE;
+}
+
+/* --- Back from the journal ------------------------------------------------------------------ */
+
+void
+checkbit_window_restore_setup (CheckbitWindow *self)
+{
+  const char *kept = checkbit_journal_get_value (self->journal, VALUE);
+  g_autoptr (CheckbitSetup) setup = NULL;
+  gboolean chess960;
+
+  if (kept == NULL || self->setup != NULL)
+    return;
+  chess960 = g_str_has_prefix (kept, CHESS960);
+  setup = checkbit_setup_new (checkbit_game_get_position (self->game));
+  if (!checkbit_setup_load_fen (setup, chess960 ? kept + strlen (CHESS960) : kept, NULL))
+    return;
+  if (chess960)
+    checkbit_setup_set_chess960 (setup, TRUE);
+  enter (self, g_steal_pointer (&setup));
+  checkbit_window_toast (self, _ ("The position that was being set up is back"));
+}
+
+/* A game that has just begun at this very position is the one that is wanted. */
+static gboolean
+is_game_here (CheckbitWindow *self, const ChessPosition *position)
+{
+  CheckbitNode *root = checkbit_game_get_root (self->game);
+
+  return checkbit_node_get_n_children (root) == 0
+         && checkbit_game_get_result (self->game) == CHECKBIT_RESULT_OPEN
+         && memcmp (checkbit_node_get_position (root), position, sizeof *position) == 0;
+}
+
+/* --- Actions -------------------------------------------------------------------------------- */
+
+static void
+set_up_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitWindow *self = user_data;
+
+  if (self->setup == NULL)
+    enter (self, checkbit_setup_new (checkbit_game_get_position (self->game)));
+}
+
+static void
+resume_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitWindow *self = user_data;
+
+  if (self->setup == NULL && self->left_setup != NULL)
+    enter (self, g_steal_pointer (&self->left_setup));
+}
+
+/* A FEN of a board that nobody can play on: there it can be mended. */
+static void
+set_up_text_cb (CheckbitWindow *self, const char *text)
+{
+  g_autoptr (CheckbitSetup) setup = checkbit_setup_new (checkbit_game_get_position (self->game));
+
+  if (self->setup == NULL && checkbit_setup_load_fen (setup, text, NULL))
+    enter (self, g_steal_pointer (&setup));
+}
+
+static void
+cancel_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  checkbit_window_cancel_setup (user_data);
+}
+
+static void
+done_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitWindow *self = user_data;
+  ChessPosition position;
+  gboolean here;
+
+  if (self->setup == NULL || checkbit_setup_get_problems (self->setup) != 0)
+    return;
+  position = *checkbit_setup_get_position (self->setup);
+  here = is_game_here (self, &position);
+  self->paused = self->paused && here;
+  checkbit_window_leave_setup (self);
+  g_clear_object (&self->left_setup);
+  checkbit_window_set_action_enabled (self, "set-up-resume", FALSE);
+  if (here)
+    return;
+  checkbit_window_put_match_aside (self);
+  checkbit_window_replace_game (self, &position, checkbit_document_new (NULL, NULL),
+                                _ ("New game from the position set up"));
+}
+
+static const GActionEntry actions[] = {
+  { .name = "set-up", .activate = set_up_cb },
+  { .name = "set-up-cancel", .activate = cancel_cb },
+  { .name = "set-up-done", .activate = done_cb },
+  { .name = "set-up-resume", .activate = resume_cb },
+};
+
+void
+checkbit_window_add_setup_actions (CheckbitWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  g_signal_connect_object (self->fen_entry, "set-up-requested", G_CALLBACK (set_up_text_cb), self,
+                           G_CONNECT_SWAPPED);
+  checkbit_window_set_action_enabled (self, "set-up-cancel", FALSE);
+  checkbit_window_set_action_enabled (self, "set-up-done", FALSE);
+  checkbit_window_set_action_enabled (self, "set-up-resume", FALSE);
+}
+
+void
+checkbit_window_dispose_setup (CheckbitWindow *self)
+{
+  if (self->board_edit != NULL)
+    checkbit_board_edit_stop (self->board_edit);
+  g_clear_object (&self->board_edit);
+  if (self->setup != NULL)
+    g_signal_handlers_disconnect_by_data (self->setup, self);
+  g_clear_object (&self->setup);
+  g_clear_object (&self->left_setup);
+}

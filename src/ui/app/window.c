@@ -1,0 +1,464 @@
+/* The window itself: its parts, its title, its notes, what it remembers.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/app/window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/text/shown-text.h"
+#include "ui/base/cards.h"
+#include "ui/base/dialog.h"
+#include "ui/base/header-layout.h"
+#include "ui/base/plain-name.h"
+#include "ui/base/settings.h"
+
+#define DEFAULT_WIDTH 1280
+#define DEFAULT_HEIGHT 820
+#define NARROW_WIDTH 480
+
+G_DEFINE_FINAL_TYPE (CheckbitWindow, checkbit_window, ADW_TYPE_APPLICATION_WINDOW)
+
+/* --- Saying something ----------------------------------------------------------------------- */
+
+void
+checkbit_window_say (CheckbitWindow *self, const char *sentence)
+{
+  if (checkbit_fen_entry_get_error (self->fen_entry) != NULL)
+    checkbit_fen_entry_restore (self->fen_entry);
+  checkbit_status_line_show_message (self->status, sentence);
+}
+
+void
+checkbit_window_explain (CheckbitWindow *self, const char *heading, const char *body)
+{
+  g_autofree char *shown = checkbit_shown_text (body, CHECKBIT_SHOWN_SENTENCE);
+  GtkWidget *dialog = checkbit_dialog_new (GTK_WINDOW (self), heading, shown);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  checkbit_plain_name_buttons (dialog);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* --- Title and actions ---------------------------------------------------------------------- */
+
+void
+checkbit_window_set_action_enabled (CheckbitWindow *self, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
+                               enabled && !checkbit_window_setup_bars (self, name));
+}
+
+void
+checkbit_window_set_action_state (CheckbitWindow *self, const char *name, gboolean state)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (state));
+}
+
+/* "mate.fen", "mate.fen (3 of 20)", or the program's name. (transfer full) */
+static char *
+dup_document_title (CheckbitWindow *self)
+{
+  GFile *file = checkbit_document_get_file (self->document);
+  if (file == NULL)
+    return g_strdup ("Checkbit");
+
+  g_autofree char *name = checkbit_document_dup_file_name (file);
+  if (checkbit_document_get_n (self->document) < 2)
+    return g_steal_pointer (&name);
+
+  /* Translators: a file's name, then which of its positions or games is shown:
+     "mates.epd (3 of 20)" */
+  return g_strdup_printf (_ ("%s (%u of %u)"), name,
+                          checkbit_document_get_index (self->document) + 1,
+                          checkbit_document_get_n (self->document));
+}
+
+/* The list of games is of a file, whatever is on the board. */
+static void
+show_list_title (CheckbitWindow *self)
+{
+  GFile *file = checkbit_pgn_file_get_file (checkbit_game_list_get_file (self->game_list));
+  g_autofree char *name = checkbit_document_dup_file_name (file);
+  g_autofree char *full = g_strdup_printf (_ ("%s – %s"), _ ("Games"), name);
+
+  adw_window_title_set_title (self->title, name);
+  adw_window_title_set_subtitle (self->title, _ ("Games"));
+  gtk_window_set_title (GTK_WINDOW (self), full);
+}
+
+void
+checkbit_window_update_title (CheckbitWindow *self)
+{
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "games") == 0)
+    {
+      show_list_title (self);
+      return;
+    }
+
+  g_autofree char *document = dup_document_title (self);
+  g_autofree char *status = checkbit_window_dup_status (self);
+  gboolean marked = checkbit_game_get_modified (self->game)
+                    && checkbit_document_get_file (self->document) != NULL;
+  g_autofree char *title = g_strconcat (marked ? "• " : "", document, NULL);
+  /* Translators: the title that the window has in a list of windows: "White to move – Checkbit" */
+  g_autofree char *full = g_strdup_printf (_ ("%s – %s"), status, title);
+
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, status);
+  gtk_window_set_title (GTK_WINDOW (self), full);
+}
+
+static void
+toggle_board_property (CheckbitWindow *self, GSimpleAction *action, const char *property)
+{
+  gboolean value = !g_variant_get_boolean (g_action_get_state (G_ACTION (action)));
+  g_object_set (self->board, property, value, NULL);
+}
+
+static void
+flip_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  toggle_board_property (user_data, action, "flipped");
+}
+
+static void
+coordinates_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  toggle_board_property (user_data, action, "coordinates");
+}
+
+static void
+board_flipped_cb (CheckbitWindow *self)
+{
+  checkbit_window_set_action_state (self, "flip-board", checkbit_board_get_flipped (self->board));
+}
+
+static void
+board_coordinates_cb (CheckbitWindow *self)
+{
+  checkbit_window_set_action_state (self, "coordinates",
+                                    checkbit_board_get_coordinates (self->board));
+}
+
+static void
+bit_indices_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  toggle_board_property (user_data, action, "bit-indices");
+}
+
+static void
+board_bit_indices_cb (CheckbitWindow *self)
+{
+  checkbit_window_set_action_state (self, "bit-indices",
+                                    checkbit_board_get_bit_indices (self->board));
+}
+
+static const GActionEntry view_actions[] = {
+  { .name = "flip-board", .activate = flip_cb, .state = "false" },
+  { .name = "coordinates", .activate = coordinates_cb, .state = "true" },
+  { .name = "bit-indices", .activate = bit_indices_cb, .state = "false" },
+};
+
+/* --- What is remembered --------------------------------------------------------------------- */
+
+static void
+restore_settings (CheckbitWindow *self)
+{
+  GSettings *settings = self->settings;
+
+  gtk_window_set_default_size (
+      GTK_WINDOW (self), checkbit_settings_get_int (settings, "window-width", DEFAULT_WIDTH),
+      checkbit_settings_get_int (settings, "window-height", DEFAULT_HEIGHT));
+  if (checkbit_settings_get_boolean (settings, "maximized", FALSE))
+    gtk_window_maximize (GTK_WINDOW (self));
+  checkbit_board_set_flipped (self->board,
+                              checkbit_settings_get_boolean (settings, "flipped", FALSE));
+  if (settings != NULL)
+    {
+      g_settings_bind (settings, "coordinates", self->board, "coordinates",
+                       G_SETTINGS_BIND_DEFAULT);
+      g_settings_bind (settings, "bit-indices", self->board, "bit-indices",
+                       G_SETTINGS_BIND_DEFAULT);
+    }
+}
+
+static void
+save_settings (CheckbitWindow *self)
+{
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  checkbit_settings_set_int (self->settings, "window-width", width);
+  checkbit_settings_set_int (self->settings, "window-height", height);
+  checkbit_settings_set_boolean (self->settings, "maximized",
+                                 gtk_window_is_maximized (GTK_WINDOW (self)));
+  checkbit_settings_set_boolean (self->settings, "flipped",
+                                 checkbit_board_get_flipped (self->board));
+  checkbit_window_save_inspector (self);
+  checkbit_window_save_analysis (self);
+}
+
+static gboolean
+checkbit_window_close_request (GtkWindow *window)
+{
+  CheckbitWindow *self = CHECKBIT_WINDOW (window);
+
+  if (!checkbit_window_may_close (self))
+    return TRUE;
+  checkbit_window_end_journal (self);
+  save_settings (self);
+  return GTK_WINDOW_CLASS (checkbit_window_parent_class)->close_request (window);
+}
+
+/* A narrow window has room for a title only where there are fewer buttons beside it. */
+static void
+checkbit_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CheckbitWindow *self = CHECKBIT_WINDOW (widget);
+  gboolean narrow = width < NARROW_WIDTH;
+
+  if (self->narrow != narrow)
+    {
+      self->narrow = narrow;
+      checkbit_header_layout_apply (self->header, narrow);
+      checkbit_match_banner_set_narrow (self->banner, narrow);
+    }
+  GTK_WIDGET_CLASS (checkbit_window_parent_class)->size_allocate (widget, width, height, baseline);
+}
+
+/* However the window is closed: what holds it until it is done lets go. The inspector's window does by
+ * its actions, reading a file for what it has read. */
+static void
+checkbit_window_unrealize (GtkWidget *widget)
+{
+  CheckbitWindow *self = CHECKBIT_WINDOW (widget);
+
+  g_cancellable_cancel (self->cancellable);
+  g_cancellable_cancel (self->loading);
+  checkbit_window_dispose_inspector (self);
+  GTK_WIDGET_CLASS (checkbit_window_parent_class)->unrealize (widget);
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+/* The parts go one after another: what is told of meanwhile must not reach for one that is gone, such
+ * as the sets of a tile that goes after the board. */
+static void
+let_go (CheckbitWindow *self)
+{
+  gpointer heard[] = { self->layers,     self->arrows,
+                       self->inspection, checkbit_inspection_get_question (self->inspection),
+                       self->settings,   gtk_recent_manager_get_default () };
+
+  for (guint i = 0; i < G_N_ELEMENTS (heard); i++)
+    if (heard[i] != NULL)
+      g_signal_handlers_disconnect_by_data (heard[i], self);
+}
+
+static void
+checkbit_window_dispose (GObject *object)
+{
+  CheckbitWindow *self = CHECKBIT_WINDOW (object);
+
+  let_go (self);
+  g_cancellable_cancel (self->cancellable);
+  checkbit_window_dispose_pgn (self);
+  checkbit_window_dispose_inspector (self);
+  checkbit_window_dispose_record (self);
+  checkbit_window_dispose_setup (self);
+  checkbit_window_dispose_analysis (self);
+  checkbit_window_dispose_match (self);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->chooser);
+  g_clear_object (&self->monitor);
+  g_clear_object (&self->journal);
+  g_clear_weak_pointer (&self->unkept_question);
+  checkbit_window_dispose_notes (self);
+  G_OBJECT_CLASS (checkbit_window_parent_class)->dispose (object);
+}
+
+static void
+checkbit_window_finalize (GObject *object)
+{
+  CheckbitWindow *self = CHECKBIT_WINDOW (object);
+
+  g_clear_object (&self->match);
+  g_clear_pointer (&self->plan, checkbit_match_plan_free);
+  g_clear_pointer (&self->matches, g_hash_table_unref);
+  g_clear_object (&self->game);
+  g_clear_object (&self->inspection);
+  g_clear_object (&self->layers);
+  g_clear_object (&self->arrows);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->cancellable);
+  G_OBJECT_CLASS (checkbit_window_parent_class)->finalize (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/checkbit/Checkbit/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, header);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, split);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, play_area);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, status);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, fen_entry);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, side);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, position_list);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, move_list);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, analysis_card);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, eval_bar);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, game_bar);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, changed_bar);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, changed_label);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, unkept_bar);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, unkept_label);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, recent_menu);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, banner);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, upper_bar);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, lower_bar);
+}
+
+static void
+checkbit_window_class_init (CheckbitWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = checkbit_window_dispose;
+  object_class->finalize = checkbit_window_finalize;
+  widget_class->size_allocate = checkbit_window_size_allocate;
+  widget_class->unrealize = checkbit_window_unrealize;
+  GTK_WINDOW_CLASS (klass)->close_request = checkbit_window_close_request;
+
+  g_type_ensure (CHECKBIT_TYPE_ANALYSIS_CARD);
+  g_type_ensure (CHECKBIT_TYPE_BOARD);
+  g_type_ensure (CHECKBIT_TYPE_CARDS);
+  g_type_ensure (CHECKBIT_TYPE_EVAL_BAR);
+  g_type_ensure (CHECKBIT_TYPE_FEN_ENTRY);
+  g_type_ensure (CHECKBIT_TYPE_GAME_BAR);
+  g_type_ensure (CHECKBIT_TYPE_MATCH_BANNER);
+  g_type_ensure (CHECKBIT_TYPE_MOVE_LIST);
+  g_type_ensure (CHECKBIT_TYPE_PLAY_AREA);
+  g_type_ensure (CHECKBIT_TYPE_PLAYER_BAR);
+  g_type_ensure (CHECKBIT_TYPE_POSITION_LIST);
+  g_type_ensure (CHECKBIT_TYPE_SPLIT);
+  g_type_ensure (CHECKBIT_TYPE_STATUS_LINE);
+  bind_template (widget_class);
+}
+
+static void
+checkbit_window_init (CheckbitWindow *self)
+{
+  self->game = checkbit_game_new ();
+  /* First of all who follow the game: whose move it is, is known by then. */
+  self->match = checkbit_match_new (self->game, NULL);
+  self->inspection = checkbit_inspection_new ();
+  self->layers = checkbit_layers_new ();
+  self->arrows = checkbit_arrows_new ();
+  self->document = checkbit_document_new (NULL, NULL);
+  checkbit_game_set_companion (self->game, self->document, (GDestroyNotify) checkbit_document_free);
+  self->cancellable = g_cancellable_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  checkbit_plain_name_new_children (GTK_WIDGET (self->toasts));
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), view_actions, G_N_ELEMENTS (view_actions),
+                                   self);
+  checkbit_window_add_game_actions (self);
+  checkbit_window_add_match_actions (self);
+  checkbit_window_add_ending_actions (self);
+  checkbit_window_add_position_actions (self);
+  checkbit_window_add_clipboard_actions (self);
+  checkbit_window_add_file_actions (self);
+  checkbit_window_add_inspector_actions (self);
+  checkbit_window_add_analysis_actions (self);
+  checkbit_window_add_setup_actions (self);
+  checkbit_window_add_keys (self, GTK_WIDGET (self));
+  /* Before the notes around it, whose Escape takes the note away. */
+  checkbit_window_add_escape (self, GTK_WIDGET (self->split));
+  g_signal_connect_object (self->board, "notify::flipped", G_CALLBACK (board_flipped_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "notify::bit-indices", G_CALLBACK (board_bit_indices_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_object_bind_property (checkbit_inspection_get_word_form (self->inspection), "layout",
+                          self->board, "layout", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->board, "notify::coordinates", G_CALLBACK (board_coordinates_cb),
+                           self, G_CONNECT_SWAPPED);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+CheckbitWindow *
+checkbit_window_new (GtkApplication *application, GSettings *settings)
+{
+  CheckbitWindow *self = g_object_new (CHECKBIT_TYPE_WINDOW, "application", application, NULL);
+
+  g_set_object (&self->settings, settings);
+  restore_settings (self);
+  checkbit_window_add_sound_actions (self);
+  checkbit_window_init_position (self);
+  checkbit_window_init_files (self);
+  checkbit_window_init_board (self);
+  checkbit_window_init_export (self);
+  checkbit_window_init_drawing (self);
+  checkbit_window_init_inspector (self);
+  checkbit_window_init_moves (self);
+  checkbit_window_init_notes (self);
+  checkbit_window_init_match (self);
+  checkbit_window_init_game (self);
+  checkbit_window_init_record (self);
+  checkbit_window_init_analysis (self);
+  checkbit_window_init_session (self);
+  return self;
+}
+
+gboolean
+checkbit_window_has_blank_game (CheckbitWindow *self)
+{
+  CheckbitNode *root = checkbit_game_get_root (self->game);
+  return checkbit_document_get_file (self->document) == NULL
+         && checkbit_node_get_n_children (root) == 0
+         && checkbit_game_get_result (self->game) == CHECKBIT_RESULT_OPEN
+         && chess_position_key (checkbit_node_get_position (root))
+                == chess_position_key (&chess_position_start);
+}
+
+gboolean
+checkbit_window_is_pristine (CheckbitWindow *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_WINDOW (self), FALSE);
+
+  return checkbit_window_has_blank_game (self) && self->opening == NULL && self->setup == NULL
+         && checkbit_game_list_get_file (self->game_list) == NULL;
+}
+
+CheckbitGame *
+checkbit_window_get_game (CheckbitWindow *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_WINDOW (self), NULL);
+  return self->game;
+}
+
+CheckbitBoard *
+checkbit_window_get_board (CheckbitWindow *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_WINDOW (self), NULL);
+  return self->board;
+}
+
+CheckbitInspection *
+checkbit_window_get_inspection (CheckbitWindow *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_WINDOW (self), NULL);
+  return self->inspection;
+}

@@ -1,0 +1,61 @@
+/* The window: a game at one board, with its bitboards beside it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "game/engine/engine-list.h"
+#include "game/tree/game.h"
+#include "game/inspect/inspection.h"
+#include "game/store/session.h"
+#include "ui/board/board.h"
+
+G_BEGIN_DECLS
+
+/* Actions, in the group "win": new-game, undo, redo, go-back, go-forward, go-start, go-end,
+ * flip-board, coordinates, draw, resign, open, open-uri (string), save, save-as, append, reload,
+ * games, problems, details, next-position, previous-position (or game, of a file with several),
+ * copy-pgn, copy-fen, paste, show-inspector, detach-inspector, clear-layers, play-move (s: UCI),
+ * ask-why-not, ask-targets (u: a square), sounds, analysis (stateful), hint. */
+#define CHECKBIT_TYPE_WINDOW (checkbit_window_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitWindow, checkbit_window, CHECKBIT, WINDOW, AdwApplicationWindow)
+
+/* A window with a new game. settings: what to begin with and where to remember; NULL for the
+ * defaults. */
+CheckbitWindow *checkbit_window_new (GtkApplication *application, GSettings *settings);
+
+/* Reads a file and puts its position or game on the board; of several games it shows a list. What
+ * cannot be read is explained, and the game stays as it is. */
+void checkbit_window_open_file (CheckbitWindow *self, GFile *file);
+
+/* Puts a position given as text on the board. A mistake is explained at the FEN entry, and the
+ * game stays as it is. */
+void checkbit_window_load_text (CheckbitWindow *self, const char *text);
+
+/* Keeps a journal of the game from now on. saved: a game to be brought back into this window, in
+ * which nothing has happened yet; (transfer full); NULL for none. */
+void checkbit_window_keep (CheckbitWindow *self,
+                           CheckbitSession *session,
+                           CheckbitSavedGame *saved);
+
+/* A short note at the bottom of the window. */
+void checkbit_window_show_note (CheckbitWindow *self, const char *text);
+
+/* Whether nothing has happened here yet: a new game without a move, without a file. */
+gboolean checkbit_window_is_pristine (CheckbitWindow *self);
+
+/* (transfer none) */
+CheckbitGame *checkbit_window_get_game (CheckbitWindow *self);
+CheckbitBoard *checkbit_window_get_board (CheckbitWindow *self);
+CheckbitInspection *checkbit_window_get_inspection (CheckbitWindow *self);
+
+/* Shows the inspector where it is hidden; leaves it where it is otherwise. */
+void checkbit_window_show_inspector (CheckbitWindow *self);
+
+/* Presses a button among the options of an engine in every window where it plays now; returns in how
+ * many games. */
+guint checkbit_window_press_engines (CheckbitEngineEntry *entry, const char *option);
+
+G_END_DECLS

@@ -1,0 +1,202 @@
+/* The layout of cards in a row or in a column, chosen by the width.
+ *
+ * CSS nodes: cards > (card)…
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/base/cards.h"
+
+#define SPACING 12
+#define BESIDE_MIN_WIDTH 214 /* of one card: a move's number and two moves, with some air */
+
+struct _CheckbitCards
+{
+  GtkWidget parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitCards, checkbit_cards, GTK_TYPE_WIDGET)
+
+/* The first card that is shown, from a child on; NULL for none. */
+static GtkWidget *
+shown_from (GtkWidget *child)
+{
+  while (child != NULL && !gtk_widget_should_layout (child))
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+static GtkWidget *
+first (CheckbitCards *self)
+{
+  return shown_from (gtk_widget_get_first_child (GTK_WIDGET (self)));
+}
+
+static GtkWidget *
+next (GtkWidget *card)
+{
+  return shown_from (gtk_widget_get_next_sibling (card));
+}
+
+static int
+count (CheckbitCards *self)
+{
+  int n = 0;
+
+  for (GtkWidget *card = first (self); card != NULL; card = next (card))
+    n++;
+  return n;
+}
+
+static int
+min_of (GtkWidget *card, GtkOrientation orientation)
+{
+  int least;
+
+  gtk_widget_measure (card, orientation, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* What the cards need below each other: the widest of them, or all their heights. */
+static int
+least_size (CheckbitCards *self, GtkOrientation orientation)
+{
+  int widest = 0, total = 0;
+
+  for (GtkWidget *card = first (self); card != NULL; card = next (card))
+    {
+      int least = min_of (card, orientation);
+      widest = MAX (widest, least);
+      total += least + (total > 0 ? SPACING : 0);
+    }
+  return orientation == GTK_ORIENTATION_HORIZONTAL ? widest : total;
+}
+
+static void
+allocate_beside (CheckbitCards *self, int width, int height, int n)
+{
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int each = (width - (n - 1) * SPACING) / n;
+  int i = 0;
+
+  for (GtkWidget *card = first (self); card != NULL; card = next (card), i++)
+    {
+      int x = i * (each + SPACING);
+      GtkAllocation place = { rtl ? width - x - each : x, 0, each, height };
+      gtk_widget_size_allocate (card, &place, -1);
+    }
+}
+
+/* What a card that does not grow wants beyond its least height. */
+static int
+wish_of (GtkWidget *card, int width)
+{
+  int least, natural;
+
+  gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, width, &least, &natural, NULL, NULL);
+  return natural - min_of (card, GTK_ORIENTATION_VERTICAL);
+}
+
+/* Whether a card itself wants to; what is in it does not count. */
+static gboolean
+grows (GtkWidget *card)
+{
+  return gtk_widget_get_vexpand (card);
+}
+
+/* How many of the cards grow, and what the others wish for together. */
+static int
+count_growing (CheckbitCards *self, int width, int *wishes)
+{
+  int n = 0;
+
+  *wishes = 0;
+  for (GtkWidget *card = first (self); card != NULL; card = next (card))
+    {
+      if (grows (card))
+        n++;
+      else
+        *wishes += wish_of (card, width);
+    }
+  return n;
+}
+
+/* Those that do not grow get what they wish for, as far as there is room; the others share the
+ * rest. Where none grows, all do. */
+static void
+allocate_stacked (CheckbitCards *self, int width, int height, int n)
+{
+  int extra = MAX (0, height - least_size (self, GTK_ORIENTATION_VERTICAL));
+  int wishes, n_growing = count_growing (self, width, &wishes);
+  int given = n_growing > 0 ? MIN (wishes, extra) : 0;
+  int rest = extra - given, sharers = n_growing > 0 ? n_growing : n;
+  int y = 0;
+
+  for (GtkWidget *card = first (self); card != NULL; card = next (card))
+    {
+      gboolean modest = n_growing > 0 && !grows (card);
+      int share = modest ? MIN (wish_of (card, width), given) : rest / sharers--;
+      GtkAllocation place = { 0, y, width, min_of (card, GTK_ORIENTATION_VERTICAL) + share };
+
+      *(modest ? &given : &rest) -= share;
+      gtk_widget_size_allocate (card, &place, -1);
+      y += place.height + SPACING;
+    }
+}
+
+static void
+checkbit_cards_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CheckbitCards *self = CHECKBIT_CARDS (widget);
+  int n = count (self);
+  int each = MAX (BESIDE_MIN_WIDTH, least_size (self, GTK_ORIENTATION_HORIZONTAL));
+
+  if (n > 1 && width >= n * each + (n - 1) * SPACING)
+    allocate_beside (self, width, height, n);
+  else
+    allocate_stacked (self, width, height, n);
+}
+
+static void
+checkbit_cards_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
+{
+  *minimum = *natural = least_size (CHECKBIT_CARDS (widget), orientation);
+}
+
+static void
+checkbit_cards_dispose (GObject *object)
+{
+  GtkWidget *card;
+
+  while ((card = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (card);
+  G_OBJECT_CLASS (checkbit_cards_parent_class)->dispose (object);
+}
+
+static void
+checkbit_cards_class_init (CheckbitCardsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = checkbit_cards_dispose;
+  widget_class->measure = checkbit_cards_measure;
+  widget_class->size_allocate = checkbit_cards_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "cards");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+checkbit_cards_init (CheckbitCards *self)
+{
+}
+
+GtkWidget *
+checkbit_cards_new (void)
+{
+  return g_object_new (CHECKBIT_TYPE_CARDS, NULL);
+}

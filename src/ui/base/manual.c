@@ -1,0 +1,309 @@
+/* The inspector's manual.
+ *
+ * It has no texts of its own: those of the help buttons and of the set language's tables are shown
+ * together, so that there is one place for each to be right.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/base/manual.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/inspect/reference.h"
+#include "ui/base/help-button.h"
+#include "ui/base/plain-name.h"
+
+#define WIDTH 760
+#define HEIGHT 640
+#define TEXT_WIDTH 620
+
+struct _CheckbitManual
+{
+  AdwWindow parent_instance;
+
+  AdwHeaderBar *header;
+  AdwLeaflet *columns;
+  GtkDropDown *chooser; /* owned: in the header where there is no room for the sidebar */
+  GtkStack *chapters;
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitManual, checkbit_manual, ADW_TYPE_WINDOW)
+
+/* --- Chapters ------------------------------------------------------------------------------- */
+
+static GtkWidget *
+label_new (const char *text, const char *css_class)
+{
+  GtkWidget *label
+      = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE, "wrap-mode",
+                      PANGO_WRAP_WORD_CHAR, "width-chars", 20, "selectable", TRUE, "focusable",
+                      FALSE, NULL);
+
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+/* Adds an empty chapter; what is in it goes into the box that is returned. */
+static GtkBox *
+add_chapter (CheckbitManual *self, const char *title)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *clamp
+      = g_object_new (ADW_TYPE_CLAMP, "maximum-size", TEXT_WIDTH, "child", box, "margin-top", 18,
+                      "margin-bottom", 24, "margin-start", 18, "margin-end", 18, NULL);
+  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy",
+                                      GTK_POLICY_NEVER, "child", clamp, NULL);
+  GtkWidget *heading = label_new (title, "title-2");
+
+  gtk_widget_set_margin_bottom (heading, 6);
+  gtk_box_append (GTK_BOX (box), heading);
+  gtk_stack_add_titled (self->chapters, scroller, title, title);
+  return GTK_BOX (box);
+}
+
+static void
+add_heading (GtkBox *box, const char *title)
+{
+  GtkWidget *label = label_new (title, "heading");
+
+  gtk_widget_set_margin_top (label, 18);
+  gtk_box_append (box, label);
+}
+
+/* --- The set language ----------------------------------------------------------------------- */
+
+/* Masks are explained with their groups. */
+static gboolean
+is_explained (CheckbitReferenceKind kind)
+{
+  return kind != CHECKBIT_REFERENCE_MASK && kind != CHECKBIT_REFERENCE_SQUARE;
+}
+
+static void
+add_word (GtkBox *box, CheckbitReference *word)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *usage = label_new (checkbit_reference_get_usage (word), "monospace");
+  GtkWidget *sentence = label_new (checkbit_reference_get_sentence (word), NULL);
+
+  g_object_set (usage, "width-chars", 18, "max-width-chars", 18, "valign", GTK_ALIGN_START, NULL);
+  gtk_widget_set_hexpand (sentence, TRUE);
+  gtk_box_append (GTK_BOX (line), usage);
+  gtk_box_append (GTK_BOX (line), sentence);
+  gtk_box_append (box, line);
+}
+
+static void
+add_language (CheckbitManual *self)
+{
+  g_autoptr (GListModel) words = checkbit_reference_list_new ();
+  GtkBox *box = add_chapter (self, _ ("Set language"));
+  int last = -1;
+
+  gtk_box_append (
+      box, label_new (
+               _ ("Every value is a word of 64 bits, read as a set of squares or as a number. The "
+                  "operators and what they bind are those of C; arithmetic wraps."),
+               NULL));
+  for (guint i = 0; i < g_list_model_get_n_items (words); i++)
+    {
+      g_autoptr (CheckbitReference) word = g_list_model_get_item (words, i);
+      CheckbitReferenceKind kind = checkbit_reference_get_kind (word);
+
+      if (!is_explained (kind))
+        continue;
+      if ((int) kind != last)
+        add_heading (box, checkbit_reference_kind_title (kind));
+      last = (int) kind;
+      add_word (box, word);
+    }
+}
+
+/* --- Pages ---------------------------------------------------------------------------------- */
+
+static void
+collect_help (GtkWidget *widget, GPtrArray *buttons)
+{
+  if (CHECKBIT_IS_HELP_BUTTON (widget))
+    {
+      g_ptr_array_add (buttons, widget);
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_help (child, buttons);
+}
+
+static void
+add_help (GtkBox *box, CheckbitHelpButton *button)
+{
+  GtkWidget *text = label_new ("", NULL);
+
+  gtk_label_set_markup (GTK_LABEL (text), checkbit_help_button_get_text (button));
+  add_heading (box, checkbit_help_button_get_title (button));
+  gtk_box_append (box, text);
+}
+
+void
+checkbit_manual_add_page (CheckbitManual *self, const char *title, GtkWidget *page)
+{
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  GtkBox *box;
+
+  g_return_if_fail (CHECKBIT_IS_MANUAL (self));
+  g_return_if_fail (title != NULL);
+  g_return_if_fail (GTK_IS_WIDGET (page));
+
+  collect_help (page, buttons);
+  if (buttons->len == 0)
+    return;
+  box = add_chapter (self, title);
+  for (guint i = 0; i < buttons->len; i++)
+    add_help (box, buttons->pdata[i]);
+}
+
+void
+checkbit_manual_show_chapter (CheckbitManual *self, const char *title)
+{
+  g_return_if_fail (CHECKBIT_IS_MANUAL (self));
+  g_return_if_fail (title != NULL);
+
+  if (gtk_stack_get_child_by_name (self->chapters, title) != NULL)
+    gtk_stack_set_visible_child_name (self->chapters, title);
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+/* The keys that scroll work from the beginning. */
+static void
+checkbit_manual_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (checkbit_manual_parent_class)->map (widget);
+  gtk_widget_grab_focus (gtk_stack_get_visible_child (CHECKBIT_MANUAL (widget)->chapters));
+}
+
+static void
+checkbit_manual_dispose (GObject *object)
+{
+  CheckbitManual *self = CHECKBIT_MANUAL (object);
+
+  g_clear_object (&self->chooser);
+  G_OBJECT_CLASS (checkbit_manual_parent_class)->dispose (object);
+}
+
+static void
+checkbit_manual_class_init (CheckbitManualClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = checkbit_manual_dispose;
+  widget_class->map = checkbit_manual_map;
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+chosen_cb (CheckbitManual *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->chooser);
+
+  if (selected != GTK_INVALID_LIST_POSITION)
+    gtk_selection_model_select_item (GTK_SELECTION_MODEL (gtk_drop_down_get_model (self->chooser)),
+                                     selected, TRUE);
+}
+
+/* Has the chooser say which chapter is open. */
+static void
+turned_cb (CheckbitManual *self)
+{
+  GListModel *pages = gtk_drop_down_get_model (self->chooser);
+
+  for (guint i = 0; i < g_list_model_get_n_items (pages); i++)
+    if (gtk_selection_model_is_selected (GTK_SELECTION_MODEL (pages), i))
+      gtk_drop_down_set_selected (self->chooser, i);
+}
+
+static gboolean
+fit_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  CheckbitManual *self = CHECKBIT_MANUAL (widget);
+  gboolean folded = adw_leaflet_get_folded (self->columns);
+
+  adw_header_bar_set_title_widget (self->header, folded ? GTK_WIDGET (self->chooser) : NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* The header cannot change while it is being placed: that waits for the next frame. */
+static void
+folded_cb (CheckbitManual *self)
+{
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), fit_cb, NULL, NULL);
+}
+
+static void
+create_chooser (CheckbitManual *self)
+{
+  GListModel *pages = G_LIST_MODEL (gtk_stack_get_pages (self->chapters));
+  GtkExpression *title = gtk_property_expression_new (GTK_TYPE_STACK_PAGE, NULL, "title");
+
+  self->chooser = GTK_DROP_DOWN (g_object_ref_sink (gtk_drop_down_new (pages, title)));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->chooser), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Chapter"), -1);
+  checkbit_plain_name_inner (GTK_WIDGET (self->chooser));
+  g_signal_connect_object (self->chooser, "notify::selected", G_CALLBACK (chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->chapters, "notify::visible-child", G_CALLBACK (turned_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+create_columns (CheckbitManual *self)
+{
+  GtkWidget *sidebar = gtk_stack_sidebar_new ();
+  GtkWidget *separator = gtk_separator_new (GTK_ORIENTATION_VERTICAL);
+
+  self->columns = ADW_LEAFLET (adw_leaflet_new ());
+  self->chapters = GTK_STACK (gtk_stack_new ());
+  gtk_widget_set_hexpand (GTK_WIDGET (self->chapters), TRUE);
+  gtk_stack_sidebar_set_stack (GTK_STACK_SIDEBAR (sidebar), self->chapters);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->columns), TRUE);
+  adw_leaflet_append (self->columns, sidebar);
+  adw_leaflet_page_set_navigatable (adw_leaflet_append (self->columns, separator), FALSE);
+  adw_leaflet_append (self->columns, GTK_WIDGET (self->chapters));
+  adw_leaflet_set_visible_child (self->columns, GTK_WIDGET (self->chapters));
+  g_signal_connect_object (self->columns, "notify::folded", G_CALLBACK (folded_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+checkbit_manual_init (CheckbitManual *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->header = ADW_HEADER_BAR (adw_header_bar_new ());
+  create_columns (self);
+  create_chooser (self);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->header));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->columns));
+  adw_window_set_content (ADW_WINDOW (self), box);
+}
+
+/* It need not be wider than the window that it explains. */
+static void
+choose_size (CheckbitManual *self, GtkWindow *parent)
+{
+  int room = parent != NULL ? gtk_widget_get_width (GTK_WIDGET (parent)) : 0;
+
+  gtk_window_set_default_size (GTK_WINDOW (self), room > 0 ? MIN (room, WIDTH) : WIDTH, HEIGHT);
+}
+
+GtkWidget *
+checkbit_manual_new (GtkWindow *parent)
+{
+  CheckbitManual *self = g_object_new (CHECKBIT_TYPE_MANUAL, "transient-for", parent, "title",
+                                       _ ("Manual of the Inspector"), NULL);
+
+  choose_size (self, parent);
+  add_language (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,202 @@
+/* How a move is written for people.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/base/move-text.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/base/piece-letters.h"
+
+static const char *const names[] = {
+  [CHECKBIT_NOTATION_LETTERS] = "letters",
+  [CHECKBIT_NOTATION_LOCAL] = "local",
+  [CHECKBIT_NOTATION_FIGURINES] = "figurines",
+};
+
+/* The letters that stand for pieces in SAN; a file's letter is small, castling has none of them. */
+static const char letters[] = "KQRBN";
+static const char *const figurines[] = { "♔", "♕", "♖", "♗", "♘" };
+
+CheckbitNotation
+checkbit_notation_from_name (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_strcmp0 (name, names[i]) == 0)
+      return (CheckbitNotation) i;
+  for (guint i = 0; checkbit_piece_letters_get (i) != NULL; i++)
+    if (g_strcmp0 (name, checkbit_piece_letters_get (i)->code) == 0)
+      return (CheckbitNotation) (CHECKBIT_NOTATION_LANGUAGE + i);
+
+  return CHECKBIT_NOTATION_LETTERS;
+}
+
+/* The language of a notation; NULL for those that are no language. */
+static const CheckbitPieceLetters *
+get_language (CheckbitNotation notation)
+{
+  return notation >= CHECKBIT_NOTATION_LANGUAGE
+             ? checkbit_piece_letters_get (notation - CHECKBIT_NOTATION_LANGUAGE)
+             : NULL;
+}
+
+const char *
+checkbit_notation_get_name (CheckbitNotation notation)
+{
+  const CheckbitPieceLetters *language = get_language (notation);
+
+  g_return_val_if_fail (language != NULL || notation < G_N_ELEMENTS (names), names[0]);
+
+  return language != NULL ? language->code : names[notation];
+}
+
+/* What a piece is called where the program is translated; the English letter elsewhere. */
+static const char *
+get_translated (gsize piece)
+{
+  switch (piece)
+    {
+    case 0:
+      /* Translators: the letter, or letters, that stands for a king in moves, as in Ke2 */
+      return C_ ("piece in moves", "K");
+    case 1:
+      /* Translators: the letter, or letters, that stands for a queen in moves, as in Qd1 */
+      return C_ ("piece in moves", "Q");
+    case 2:
+      /* Translators: the letter, or letters, that stands for a rook in moves, as in Ra1 */
+      return C_ ("piece in moves", "R");
+    case 3:
+      /* Translators: the letter, or letters, that stands for a bishop in moves, as in Bc4 */
+      return C_ ("piece in moves", "B");
+    default:
+      /* Translators: the letter, or letters, that stands for a knight in moves, as in Nf3 */
+      return C_ ("piece in moves", "N");
+    }
+}
+
+static gboolean
+is_translated (void)
+{
+  for (gsize piece = 0; piece < CHECKBIT_N_LETTERED_PIECES; piece++)
+    {
+      const char *translated = get_translated (piece);
+
+      if (translated[0] != letters[piece] || translated[1] != '\0')
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What stands for a piece in a notation other than English. The translators' word comes first; there
+ * are more languages than translations. */
+static const char *
+get_text (CheckbitNotation notation, gsize piece)
+{
+  const CheckbitPieceLetters *language = get_language (notation);
+
+  if (notation == CHECKBIT_NOTATION_FIGURINES)
+    return figurines[piece];
+  if (notation == CHECKBIT_NOTATION_LOCAL && !is_translated ())
+    language = checkbit_piece_letters_get_own ();
+  return language != NULL ? language->letters[piece] : get_translated (piece);
+}
+
+gboolean
+checkbit_notation_get_letters (CheckbitNotation notation, const char *texts[5])
+{
+  if (notation == CHECKBIT_NOTATION_LETTERS || notation == CHECKBIT_NOTATION_FIGURINES)
+    return FALSE;
+  for (gsize piece = 0; piece < CHECKBIT_N_LETTERED_PIECES; piece++)
+    texts[piece] = get_text (notation, piece);
+  return TRUE;
+}
+
+char *
+checkbit_move_text_write (const char *san, CheckbitNotation notation)
+{
+  GString *text;
+
+  g_return_val_if_fail (san != NULL, NULL);
+
+  if (notation == CHECKBIT_NOTATION_LETTERS)
+    return g_strdup (san);
+
+  text = g_string_new (NULL);
+  for (const char *c = san; *c != '\0'; c++)
+    {
+      const char *letter = strchr (letters, *c);
+
+      if (letter == NULL)
+        g_string_append_c (text, *c);
+      else
+        g_string_append (text, get_text (notation, (gsize) (letter - letters)));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+checkbit_move_text_number (CheckbitNode *node)
+{
+  const ChessPosition *before;
+
+  g_return_val_if_fail (node != NULL, NULL);
+
+  if (checkbit_node_get_parent (node) == NULL)
+    return g_strdup ("");
+
+  before = checkbit_node_get_position (checkbit_node_get_parent (node));
+  return g_strdup_printf (chess_position_side (before) == CHESS_WHITE ? "%u." : "%u…",
+                          (guint) chess_position_fullmove (before));
+}
+
+char *
+checkbit_move_text_full (CheckbitNode *node, CheckbitNotation notation)
+{
+  g_autofree char *number = NULL;
+  g_autofree char *move = NULL;
+
+  g_return_val_if_fail (node != NULL, NULL);
+
+  if (checkbit_node_get_parent (node) == NULL)
+    return g_strdup (_("Start"));
+
+  number = checkbit_move_text_number (node);
+  move = checkbit_move_text_write (checkbit_node_get_san (node), notation);
+  return g_strconcat (number, " ", move, NULL);
+}
+
+/* A number stands before White's moves and before the first. */
+static void
+append_move (GString *text, CheckbitNode *node)
+{
+  CheckbitNode *parent = checkbit_node_get_parent (node);
+  gboolean white = chess_position_side (checkbit_node_get_position (parent)) == CHESS_WHITE;
+  guint number = chess_position_fullmove (checkbit_node_get_position (parent));
+
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  if (white)
+    g_string_append_printf (text, "%u. ", number);
+  else if (text->len == 0)
+    g_string_append_printf (text, "%u... ", number);
+  g_string_append (text, checkbit_node_get_san (node));
+}
+
+char *
+checkbit_move_text_line (CheckbitNode *node)
+{
+  g_autoptr (GPtrArray) line = g_ptr_array_new ();
+  GString *text = g_string_new (NULL);
+
+  g_return_val_if_fail (node != NULL, g_string_free (text, FALSE));
+
+  for (; checkbit_node_get_parent (node) != NULL; node = checkbit_node_get_parent (node))
+    g_ptr_array_add (line, node);
+  for (guint i = line->len; i > 0; i--)
+    append_move (text, g_ptr_array_index (line, i - 1));
+
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,42 @@
+/* How a move is written for people: with English letters, those of their language, or small pieces.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/tree/node.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  CHECKBIT_NOTATION_LETTERS,   /* English, as in PGN */
+  CHECKBIT_NOTATION_LOCAL,     /* the letters of the person's own language */
+  CHECKBIT_NOTATION_FIGURINES, /* ♔♕♖♗♘ */
+  CHECKBIT_NOTATION_LANGUAGE,  /* from here on, one for each of piece-letters.h in its order */
+} CheckbitNotation;
+
+/* The letters of a notation for the pieces, in the order of "KQRBN", as static strings. FALSE where
+ * it has none but the English ones. */
+gboolean checkbit_notation_get_letters (CheckbitNotation notation, const char *letters[5]);
+
+/* The notation by its name in the settings: "letters", "local", "figurines", or the code of a
+ * language; LETTERS for any other name and for NULL. */
+CheckbitNotation checkbit_notation_from_name (const char *name);
+const char *checkbit_notation_get_name (CheckbitNotation notation);
+
+/* A move in SAN in another notation. (transfer full) */
+char *checkbit_move_text_write (const char *san, CheckbitNotation notation);
+
+/* The number before a move, with who made it: "12." for White, "12…" for Black; "" for the root.
+ * (transfer full) */
+char *checkbit_move_text_number (CheckbitNode *node);
+
+/* A move with its number, "12… Nf6"; for the root a translated "Start". (transfer full) */
+char *checkbit_move_text_full (CheckbitNode *node, CheckbitNotation notation);
+
+/* All moves from the root to a node in English letters: "1. e4 e5 2. Nf3"; "" for the root.
+ * (transfer full) */
+char *checkbit_move_text_line (CheckbitNode *node);
+
+G_END_DECLS

@@ -1,0 +1,69 @@
+/* A button's label as it was written is taken out of its name; the label as it is seen stays.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/base/plain-name.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/base/accessible.h"
+
+/* What a button is called that libadwaita has given a picture and no word, but perhaps a tooltip;
+ * NULL for any other. */
+static const char *
+name_picture (GtkWidget *widget)
+{
+  const char *icon = GTK_IS_BUTTON (widget) ? gtk_button_get_icon_name (GTK_BUTTON (widget)) : NULL;
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+  if (g_strcmp0 (icon, "window-close-symbolic") == 0)
+    return tooltip != NULL ? tooltip : _ ("Close");
+  if (g_strcmp0 (icon, "edit-find-symbolic") == 0)
+    return tooltip != NULL ? tooltip : _ ("Search");
+  return NULL;
+}
+
+void
+checkbit_plain_name_buttons (GtkWidget *root)
+{
+  const char *name = name_picture (root);
+
+  if (name != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                    -1);
+  if (GTK_IS_BUTTON (root) && gtk_button_get_use_underline (GTK_BUTTON (root)))
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    checkbit_plain_name_buttons (child);
+}
+
+void
+checkbit_plain_name_inner (GtkWidget *outer)
+{
+  g_return_if_fail (GTK_IS_DROP_DOWN (outer) || GTK_IS_MENU_BUTTON (outer));
+
+  checkbit_accessible_refer (gtk_widget_get_first_child (outer),
+                             GTK_ACCESSIBLE_RELATION_LABELLED_BY, outer);
+}
+
+static void
+children_changed_cb (GListModel *children, guint position, guint n_removed, guint n_added)
+{
+  for (guint i = position; i < position + n_added; i++)
+    {
+      g_autoptr (GtkWidget) child = g_list_model_get_item (children, i);
+      checkbit_plain_name_buttons (child);
+    }
+}
+
+void
+checkbit_plain_name_new_children (GtkWidget *parent)
+{
+  GListModel *children = gtk_widget_observe_children (parent);
+
+  g_signal_connect (children, "items-changed", G_CALLBACK (children_changed_cb), NULL);
+  /* The widget keeps the model only as long as someone else does. */
+  g_object_set_data_full (G_OBJECT (parent), "checkbit-children", children, g_object_unref);
+}

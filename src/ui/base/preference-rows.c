@@ -1,0 +1,66 @@
+/* Rows that show one key of the settings each.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/base/preference-rows.h"
+
+GtkWidget *
+checkbit_preference_switch_new (GSettings *settings,
+                                const char *key,
+                                const char *title,
+                                const char *subtitle)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *button = gtk_switch_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle != NULL ? subtitle : "");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  /* That names the switch by the row, too. */
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+  g_settings_bind (settings, key, button, "active", G_SETTINGS_BIND_DEFAULT);
+  return row;
+}
+
+/* The place of a value among the choices; the first for an unknown one. */
+static gboolean
+value_to_index (GValue *index, GVariant *value, gpointer data)
+{
+  const CheckbitPreferenceChoice *choices = data;
+  const char *text = g_variant_get_string (value, NULL);
+
+  g_value_set_uint (index, 0);
+  for (guint i = 0; choices[i].value != NULL; i++)
+    if (g_str_equal (choices[i].value, text))
+      g_value_set_uint (index, i);
+  return TRUE;
+}
+
+static GVariant *
+index_to_value (const GValue *index, const GVariantType *type, gpointer data)
+{
+  const CheckbitPreferenceChoice *choices = data;
+
+  return g_variant_new_string (choices[g_value_get_uint (index)].value);
+}
+
+GtkWidget *
+checkbit_preference_choice_new (GSettings *settings,
+                                const char *key,
+                                const char *title,
+                                const char *subtitle,
+                                const CheckbitPreferenceChoice *choices)
+{
+  GtkWidget *row = adw_combo_row_new ();
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  for (guint i = 0; choices[i].value != NULL; i++)
+    gtk_string_list_append (titles, choices[i].title);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle != NULL ? subtitle : "");
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (titles));
+  g_settings_bind_with_mapping (settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT,
+                                value_to_index, index_to_value, (gpointer)choices, NULL);
+  return row;
+}

@@ -1,0 +1,101 @@
+/* Rows with a number, a switch, a choice or a button.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/base/rows.h"
+
+#include "game/text/shown-text.h"
+#include "ui/base/plain-name.h"
+
+void
+checkbit_row_set_title (GtkWidget *row, const char *title)
+{
+  g_autofree char *shown = checkbit_shown_line (title, CHECKBIT_SHOWN_SENTENCE);
+  g_autofree char *markup = g_markup_escape_text (shown, -1);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), markup);
+}
+
+void
+checkbit_row_set_subtitle (GtkWidget *row, const char *subtitle)
+{
+  g_autofree char *shown = checkbit_shown_text (subtitle, CHECKBIT_SHOWN_SENTENCE);
+  g_autofree char *markup = g_markup_escape_text (shown, -1);
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), markup);
+}
+
+static void
+set_texts (GtkWidget *row, const char *title, const char *subtitle)
+{
+  checkbit_row_set_title (row, title);
+  checkbit_row_set_subtitle (row, subtitle);
+}
+
+AdwComboRow *
+checkbit_combo_row_new (const char *title, const char *subtitle, const char *const *titles)
+{
+  GtkWidget *row = adw_combo_row_new ();
+  g_autoptr (GtkStringList) model = gtk_string_list_new (titles);
+
+  set_texts (row, title, subtitle);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (model));
+  return ADW_COMBO_ROW (row);
+}
+
+/* A row with a widget at its end that the row stands for. */
+static GtkWidget *
+row_with (const char *title, const char *subtitle, GtkWidget *widget)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  set_texts (row, title, subtitle);
+  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), widget);
+  /* That names it by the row, too. */
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), widget);
+  return row;
+}
+
+GtkWidget *
+checkbit_spin_row_new (const char *title,
+                       const char *subtitle,
+                       double min,
+                       double max,
+                       double step,
+                       GtkSpinButton **spin)
+{
+  GtkWidget *widget = gtk_spin_button_new_with_range (min, max, step);
+
+  gtk_spin_button_set_digits (GTK_SPIN_BUTTON (widget), step < 1 ? 1 : 0);
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (widget), TRUE);
+  *spin = GTK_SPIN_BUTTON (widget);
+  return row_with (title, subtitle, widget);
+}
+
+GtkWidget *
+checkbit_switch_row_new (const char *title, const char *subtitle, GtkSwitch **button)
+{
+  GtkWidget *widget = gtk_switch_new ();
+
+  *button = GTK_SWITCH (widget);
+  return row_with (title, subtitle, widget);
+}
+
+GtkWidget *
+checkbit_button_row_new (
+    const char *title, const char *label, GCallback clicked, gpointer user_data, GtkWidget **button)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *widget = gtk_button_new_with_mnemonic (label);
+
+  checkbit_row_set_title (row, title);
+  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (widget, "clicked", clicked, user_data);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), widget);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), widget);
+  checkbit_plain_name_buttons (row);
+  if (button != NULL)
+    *button = widget;
+  return row;
+}

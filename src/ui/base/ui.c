@@ -1,0 +1,82 @@
+/* Start-up of the widget library: what draws, and the resources: those of a static library must be
+ * asked for, or the linker drops them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/base/ui.h"
+
+#include <unistd.h>
+
+#include "ui/checkbit-ui-resources.h"
+
+#ifdef __linux__
+/* Where a driver that draws with hardware can be spoken to. */
+static const char *const gpu_devices[] = {
+  "/dev/nvidiactl", "/dev/dxg", "/dev/mali0", "/dev/kgsl-3d0",
+};
+
+/* Whether a device of /dev/dri draws, and not only shows, and may be used. */
+static gboolean
+has_render_node (void)
+{
+  g_autoptr (GDir) folder = g_dir_open ("/dev/dri", 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *path = g_build_filename ("/dev/dri", name, NULL);
+      if (g_str_has_prefix (name, "renderD") && access (path, R_OK | W_OK) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+has_gpu (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (gpu_devices); i++)
+    if (access (gpu_devices[i], R_OK | W_OK) == 0)
+      return TRUE;
+  return has_render_node ();
+}
+#else
+/* Elsewhere GTK knows better. */
+static gboolean
+has_gpu (void)
+{
+  return TRUE;
+}
+#endif
+
+void
+checkbit_ui_choose_renderer (void)
+{
+  const char *software = g_getenv ("LIBGL_ALWAYS_SOFTWARE");
+  gboolean wants_software = g_strcmp0 (software, "1") == 0 || g_strcmp0 (software, "true") == 0;
+
+  if (g_getenv ("GSK_RENDERER") != NULL || (has_gpu () && !wants_software))
+    return;
+
+  g_setenv ("GSK_RENDERER", "cairo", TRUE);
+  /* Before 4.16 GTK prepares OpenGL for its display even when nothing is to be drawn with it. */
+  if (gtk_get_minor_version () < 16)
+    g_setenv ("GDK_DEBUG", "gl-disable", FALSE);
+}
+
+void
+checkbit_ui_init (void)
+{
+  static gsize done = 0;
+
+  if (!g_once_init_enter (&done))
+    return;
+
+  g_resources_register (checkbit_ui_get_resource ());
+
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (provider, "/io/github/checkbit/Checkbit/ui.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  g_once_init_leave (&done, 1);
+}

@@ -1,0 +1,19 @@
+/* Arrows and circles over the pieces of a board, drawn once for as long as they stay the same.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "ui/board/board-geometry.h"
+#include "ui/board/board-style.h"
+#include "ui/board/board.h"
+
+G_BEGIN_DECLS
+
+/* A picture of the whole board's size, transparent but for the arrows. (transfer full) */
+GdkTexture *checkbit_board_arrows_draw (const CheckbitBoardArrow *arrows,
+                                        guint n_arrows,
+                                        const CheckbitBoardPalette *palette,
+                                        const CheckbitBoardGeometry *geometry);
+
+G_END_DECLS

@@ -1,0 +1,414 @@
+/* Setting up a position with the board itself: what hand and keys do. What GTK tells of them is in
+ * board-edit-events.c.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/board/board-edit-private.h"
+
+/* How far a press may wander, in logical pixels, before it is a drag. */
+#define DRAG_THRESHOLD 3
+
+G_DEFINE_FINAL_TYPE (CheckbitBoardEdit, checkbit_board_edit, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_TOOL = 1,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+/* --- What is shown -------------------------------------------------------------------------- */
+
+static void
+setup_changed_cb (CheckbitBoardEdit *self)
+{
+  checkbit_board_set_position (self->board, checkbit_setup_get_position (self->setup),
+                               CHESS_MOVE_NONE, CHECKBIT_BOARD_JUMP);
+}
+
+static ChessPiece
+piece_at (CheckbitBoardEdit *self, ChessSquare square)
+{
+  return chess_position_piece_at (checkbit_setup_get_position (self->setup), square);
+}
+
+/* A piece that is to be moved; there is no saying where it may go. */
+static void
+choose (CheckbitBoardEdit *self, ChessSquare square)
+{
+  CheckbitBoard *board = self->board;
+
+  if (board->selected == square)
+    return;
+  board->selected = square;
+  board->targets = CHESS_NO_SQUARES;
+  checkbit_board_update_squares (board);
+  checkbit_board_notify (board, CHECKBIT_BOARD_PROP_SELECTED_SQUARE);
+}
+
+void
+checkbit_board_edit_set_dropping (CheckbitBoardEdit *self, gboolean dropping)
+{
+  self->board->dropping = dropping;
+  self->board->targets = CHESS_NO_SQUARES;
+  gtk_widget_queue_draw (GTK_WIDGET (self->board));
+}
+
+void
+checkbit_board_edit_point (CheckbitBoardEdit *self, double x, double y)
+{
+  checkbit_board_set_hovered (self->board,
+                              checkbit_board_geometry_find (&self->board->geometry, x, y));
+  gtk_widget_queue_draw (GTK_WIDGET (self->board));
+}
+
+/* --- Painting ------------------------------------------------------------------------------- */
+
+static void
+paint_square (CheckbitBoardEdit *self, ChessSquare square)
+{
+  if (square == CHESS_SQUARE_NONE)
+    return;
+  /* What takes a piece away leaves the others of the stroke's way alone. */
+  if (self->paint == CHESS_PIECE_NONE && self->removed != CHESS_PIECE_NONE
+      && piece_at (self, square) != self->removed)
+    return;
+  checkbit_setup_put (self->setup, square, self->paint);
+}
+
+/* The same piece again removes it. */
+static void
+begin_painting (CheckbitBoardEdit *self, ChessSquare square, ChessPiece piece)
+{
+  gboolean again = piece != CHESS_PIECE_NONE && piece_at (self, square) == piece;
+
+  self->painting = TRUE;
+  self->paint = again ? CHESS_PIECE_NONE : piece;
+  self->removed = again ? piece : CHESS_PIECE_NONE;
+  checkbit_setup_begin_stroke (self->setup);
+  paint_square (self, square);
+}
+
+/* A quick hand leaves no gaps: every square on the way counts. */
+static void
+paint_to (CheckbitBoardEdit *self, const graphene_point_t *end)
+{
+  const CheckbitBoardGeometry *geometry = &self->board->geometry;
+  graphene_point_t start = self->point;
+  double length = graphene_point_distance (&start, end, NULL, NULL);
+  int steps = 1 + (int)(4 * length / MAX (geometry->size, 1));
+
+  for (int i = 1; i <= steps; i++)
+    {
+      graphene_point_t point;
+
+      graphene_point_interpolate (&start, end, (double)i / steps, &point);
+      paint_square (self, checkbit_board_geometry_find (geometry, point.x, point.y));
+    }
+  self->point = *end;
+}
+
+static void
+end_painting (CheckbitBoardEdit *self)
+{
+  self->painting = FALSE;
+  checkbit_setup_end_stroke (self->setup);
+}
+
+/* --- Moving --------------------------------------------------------------------------------- */
+
+static void
+lift (CheckbitBoardEdit *self)
+{
+  choose (self, self->board->drag.from);
+  self->board->drag.lifted = TRUE;
+  checkbit_board_edit_set_dropping (self, TRUE);
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self->board), "grabbing");
+}
+
+static void
+move_to (CheckbitBoardEdit *self, const graphene_point_t *point)
+{
+  CheckbitBoardDrag *drag = &self->board->drag;
+
+  drag->point = *point;
+  if (!drag->lifted && piece_at (self, drag->from) != CHESS_PIECE_NONE
+      && graphene_point_distance (&drag->start, point, NULL, NULL) > DRAG_THRESHOLD)
+    lift (self);
+}
+
+static void
+drop (CheckbitBoardEdit *self, ChessSquare from, ChessSquare to, gboolean copy)
+{
+  checkbit_board_edit_cancel (self);
+  if (from == to)
+    return;
+  if (copy && to != CHESS_SQUARE_NONE)
+    checkbit_setup_put (self->setup, to, piece_at (self, from));
+  else if (!copy)
+    checkbit_setup_move (self->setup, from, to);
+}
+
+/* A click with the tool that moves: chooses a piece, lets go of it, or takes it to an empty
+ * square. */
+static void
+click (CheckbitBoardEdit *self, ChessSquare square)
+{
+  ChessSquare chosen = self->board->selected;
+
+  if (chosen == square)
+    checkbit_board_edit_cancel (self);
+  else if (piece_at (self, square) != CHESS_PIECE_NONE)
+    choose (self, square);
+  else if (chosen != CHESS_SQUARE_NONE)
+    drop (self, chosen, square, FALSE);
+}
+
+/* --- The pointer ---------------------------------------------------------------------------- */
+
+void
+checkbit_board_edit_press (CheckbitBoardEdit *self, double x, double y, gboolean second)
+{
+  ChessSquare square;
+
+  g_return_if_fail (CHECKBIT_IS_BOARD_EDIT (self));
+
+  square = checkbit_board_geometry_find (&self->board->geometry, x, y);
+  self->point = GRAPHENE_POINT_INIT ((float)x, (float)y);
+  if (square == CHESS_SQUARE_NONE)
+    return;
+  checkbit_board_set_cursor (self->board, square, FALSE);
+  checkbit_board_edit_point (self, x, y);
+  if (second || self->tool != CHECKBIT_TOOL_MOVE)
+    begin_painting (self, square, second ? CHESS_PIECE_NONE : (ChessPiece)self->tool);
+  else
+    self->board->drag = (CheckbitBoardDrag){
+      .active = TRUE, .from = square, .start = self->point, .point = self->point
+    };
+}
+
+void
+checkbit_board_edit_drag_to (CheckbitBoardEdit *self, double x, double y)
+{
+  graphene_point_t point = GRAPHENE_POINT_INIT ((float)x, (float)y);
+
+  g_return_if_fail (CHECKBIT_IS_BOARD_EDIT (self));
+
+  if (self->painting)
+    paint_to (self, &point);
+  else if (self->board->drag.active)
+    move_to (self, &point);
+  else
+    return;
+  checkbit_board_edit_point (self, x, y);
+}
+
+void
+checkbit_board_edit_release (CheckbitBoardEdit *self, double x, double y, gboolean copy)
+{
+  CheckbitBoardDrag drag;
+  ChessSquare square;
+
+  g_return_if_fail (CHECKBIT_IS_BOARD_EDIT (self));
+
+  checkbit_board_edit_drag_to (self, x, y);
+  drag = self->board->drag;
+  self->board->drag.active = FALSE;
+  square = checkbit_board_geometry_find (&self->board->geometry, x, y);
+  if (self->painting)
+    end_painting (self);
+  else if (drag.lifted)
+    drop (self, drag.from, square, copy);
+  else if (drag.active && square == drag.from)
+    click (self, square);
+}
+
+/* --- Keys ----------------------------------------------------------------------------------- */
+
+/* CHESS_PIECE_NONE where it is no piece's letter. */
+static ChessPiece
+piece_of_letter (guint keyval)
+{
+  ChessPiece piece = 0;
+
+  while (piece < CHESS_N_PIECES && (guint)chess_piece_letter (piece) != gdk_keyval_to_unicode (keyval))
+    piece++;
+  return piece < CHESS_N_PIECES ? piece : CHESS_PIECE_NONE;
+}
+
+static gboolean
+put (CheckbitBoardEdit *self, ChessPiece piece)
+{
+  checkbit_board_set_cursor (self->board, self->board->cursor, TRUE);
+  checkbit_setup_put (self->setup, self->board->cursor, piece);
+  return TRUE;
+}
+
+static gboolean
+use_tool (CheckbitBoardEdit *self)
+{
+  ChessSquare square = self->board->cursor;
+
+  checkbit_board_set_cursor (self->board, square, TRUE);
+  if (self->tool == CHECKBIT_TOOL_MOVE)
+    click (self, square);
+  else
+    {
+      begin_painting (self, square, (ChessPiece)self->tool);
+      end_painting (self);
+    }
+  return TRUE;
+}
+
+/* Neither a typed move nor the menu of the game's pieces has any place here. */
+static gboolean
+is_swallowed (guint keyval)
+{
+  return keyval == GDK_KEY_Menu || keyval == GDK_KEY_F10 || gdk_keyval_to_unicode (keyval) > ' ';
+}
+
+gboolean
+checkbit_board_edit_key (CheckbitBoardEdit *self, guint keyval, GdkModifierType state)
+{
+  g_return_val_if_fail (CHECKBIT_IS_BOARD_EDIT (self), FALSE);
+
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
+    return FALSE;
+  if (piece_of_letter (keyval) != CHESS_PIECE_NONE)
+    return put (self, piece_of_letter (keyval));
+  switch (keyval)
+    {
+    case GDK_KEY_Delete:
+    case GDK_KEY_KP_Delete:
+    case GDK_KEY_BackSpace:
+      return put (self, CHESS_PIECE_NONE);
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+    case GDK_KEY_space:
+    case GDK_KEY_KP_Space:
+      return use_tool (self);
+    case GDK_KEY_Escape:
+      return checkbit_board_edit_cancel (self);
+    default:
+      return is_swallowed (keyval);
+    }
+}
+
+gboolean
+checkbit_board_edit_cancel (CheckbitBoardEdit *self)
+{
+  gboolean something;
+
+  g_return_val_if_fail (CHECKBIT_IS_BOARD_EDIT (self), FALSE);
+
+  something = self->painting || checkbit_board_cancel (self->board);
+  if (self->painting)
+    end_painting (self);
+  checkbit_board_edit_set_dropping (self, FALSE);
+  gtk_widget_set_cursor (GTK_WIDGET (self->board), NULL);
+  return something;
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+guint
+checkbit_board_edit_get_tool (CheckbitBoardEdit *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_BOARD_EDIT (self), CHECKBIT_TOOL_MOVE);
+
+  return self->tool;
+}
+
+void
+checkbit_board_edit_set_tool (CheckbitBoardEdit *self, guint tool)
+{
+  g_return_if_fail (CHECKBIT_IS_BOARD_EDIT (self));
+  g_return_if_fail (tool < CHECKBIT_N_TOOLS);
+
+  if (self->tool == tool)
+    return;
+  checkbit_board_edit_cancel (self);
+  self->tool = tool;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TOOL]);
+}
+
+static void
+checkbit_board_edit_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_TOOL)
+    g_value_set_uint (value, CHECKBIT_BOARD_EDIT (object)->tool);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+checkbit_board_edit_set_property (GObject *object,
+                                  guint prop_id,
+                                  const GValue *value,
+                                  GParamSpec *pspec)
+{
+  if (prop_id == PROP_TOOL)
+    checkbit_board_edit_set_tool (CHECKBIT_BOARD_EDIT (object), g_value_get_uint (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+void
+checkbit_board_edit_stop (CheckbitBoardEdit *self)
+{
+  g_return_if_fail (CHECKBIT_IS_BOARD_EDIT (self));
+
+  if (self->board == NULL)
+    return;
+  checkbit_board_edit_cancel (self);
+  checkbit_board_edit_remove_events (self);
+  g_signal_handlers_disconnect_by_data (self->setup, self);
+  g_clear_object (&self->setup);
+  g_clear_object (&self->board);
+}
+
+static void
+checkbit_board_edit_dispose (GObject *object)
+{
+  checkbit_board_edit_stop (CHECKBIT_BOARD_EDIT (object));
+  G_OBJECT_CLASS (checkbit_board_edit_parent_class)->dispose (object);
+}
+
+static void
+checkbit_board_edit_class_init (CheckbitBoardEditClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = checkbit_board_edit_dispose;
+  object_class->get_property = checkbit_board_edit_get_property;
+  object_class->set_property = checkbit_board_edit_set_property;
+  props[PROP_TOOL]
+      = g_param_spec_uint ("tool", NULL, NULL, 0, CHECKBIT_TOOL_MOVE, CHECKBIT_TOOL_MOVE,
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+checkbit_board_edit_init (CheckbitBoardEdit *self)
+{
+  self->tool = CHECKBIT_TOOL_MOVE;
+}
+
+CheckbitBoardEdit *
+checkbit_board_edit_new (CheckbitBoard *board, CheckbitSetup *setup)
+{
+  CheckbitBoardEdit *self;
+
+  g_return_val_if_fail (CHECKBIT_IS_BOARD (board), NULL);
+  g_return_val_if_fail (CHECKBIT_IS_SETUP (setup), NULL);
+
+  self = g_object_new (CHECKBIT_TYPE_BOARD_EDIT, NULL);
+  self->board = g_object_ref (board);
+  self->setup = g_object_ref (setup);
+  checkbit_board_edit_add_events (self);
+  g_signal_connect_swapped (setup, "changed", G_CALLBACK (setup_changed_cb), self);
+  setup_changed_cb (self);
+  return self;
+}

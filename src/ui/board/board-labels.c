@@ -1,0 +1,146 @@
+/* What is written in the corners of the squares, drawn once for a size and a palette.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/board/board-labels.h"
+
+#include <math.h>
+#include <pango/pangocairo.h>
+
+#include "chess/bitboard.h"
+#include "ui/board/board-texture.h"
+
+/* In squares, and limits in logical pixels. */
+#define TEXT_SIZE 0.165
+#define TEXT_LEAST 7.
+#define TEXT_MOST 16.
+#define INDEX_SIZE 0.18
+#define INDEX_MOST 20.
+#define INSET 0.045
+#define INSET_LEAST 2.
+
+#define HALO 0.24 /* of the letters' size */
+
+typedef struct
+{
+  const CheckbitBoardPalette *palette;
+  const CheckbitBoardGeometry *geometry;
+  ChessLayout layout;
+  PangoLayout *text;
+} DrawData;
+
+static void
+set_color (cairo_t *cr, const DrawData *data, CheckbitBoardColor color)
+{
+  gdk_cairo_set_source_rgba (cr, &data->palette->colors[color]);
+}
+
+/* Writes into a corner of a square: right and bottom say which. */
+static void
+draw_label (cairo_t *cr,
+            const DrawData *data,
+            ChessSquare square,
+            const char *label,
+            gboolean right,
+            gboolean bottom,
+            CheckbitBoardColor color)
+{
+  gboolean dark = chess_bitboard_has (CHESS_DARK_SQUARES, square);
+  const CheckbitBoardGeometry *geometry = data->geometry;
+  double inset = MAX (INSET_LEAST, geometry->size * INSET) * geometry->scale;
+  double x = checkbit_board_geometry_get_column (geometry, square) * geometry->pixels;
+  double y = checkbit_board_geometry_get_row (geometry, square) * geometry->pixels;
+  int width, height;
+
+  pango_layout_set_text (data->text, label, -1);
+  pango_layout_get_pixel_size (data->text, &width, &height);
+  x += right ? geometry->pixels - inset - width : inset;
+  y += bottom ? geometry->pixels - inset / 2 - height : inset / 2;
+  cairo_move_to (cr, round (x), round (y));
+  pango_cairo_layout_path (cr, data->text);
+  set_color (cr, data, dark ? CHECKBIT_BOARD_COLOR_DARK : CHECKBIT_BOARD_COLOR_LIGHT);
+  cairo_stroke_preserve (cr);
+  set_color (cr, data, color);
+  cairo_fill (cr);
+}
+
+/* Makes the letters for a share of a square's side. (transfer full) */
+static PangoLayout *
+text_new (cairo_t *cr, const CheckbitBoardGeometry *geometry, double share, double most)
+{
+  PangoLayout *text = pango_cairo_create_layout (cr);
+  PangoFontDescription *font = pango_font_description_from_string ("Sans Bold");
+  double size = CLAMP (geometry->size * share, TEXT_LEAST, most) * geometry->scale;
+
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (text, font);
+  pango_font_description_free (font);
+  cairo_set_line_width (cr, HALO * size);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  return text;
+}
+
+static CheckbitBoardColor
+get_letter_color (ChessSquare square)
+{
+  return chess_bitboard_has (CHESS_DARK_SQUARES, square) ? CHECKBIT_BOARD_COLOR_ON_DARK
+                                                         : CHECKBIT_BOARD_COLOR_ON_LIGHT;
+}
+
+static void
+draw_coordinates (cairo_t *cr, int size, gconstpointer user_data)
+{
+  DrawData data = *(const DrawData *) user_data;
+
+  data.text = text_new (cr, data.geometry, TEXT_SIZE, TEXT_MOST);
+  for (int i = 0; i < 8; i++)
+    {
+      ChessSquare bottom = checkbit_board_geometry_get_cell (data.geometry, i, 7);
+      ChessSquare left = checkbit_board_geometry_get_cell (data.geometry, 0, i);
+      const char file[] = { (char) ('a' + chess_square_file (bottom)), '\0' };
+      const char rank[] = { (char) ('1' + chess_square_rank (left)), '\0' };
+
+      draw_label (cr, &data, bottom, file, TRUE, TRUE, get_letter_color (bottom));
+      draw_label (cr, &data, left, rank, FALSE, FALSE, get_letter_color (left));
+    }
+  g_object_unref (data.text);
+}
+
+GdkTexture *
+checkbit_board_coordinates_draw (const CheckbitBoardPalette *palette,
+                                 const CheckbitBoardGeometry *geometry)
+{
+  DrawData data = { .palette = palette, .geometry = geometry };
+
+  g_return_val_if_fail (geometry->pixels > 0, NULL);
+
+  return checkbit_texture_draw (8 * geometry->pixels, draw_coordinates, &data);
+}
+
+static void
+draw_indices (cairo_t *cr, int size, gconstpointer user_data)
+{
+  DrawData data = *(const DrawData *) user_data;
+
+  data.text = text_new (cr, data.geometry, INDEX_SIZE, INDEX_MOST);
+  for (ChessSquare square = 0; square < CHESS_N_SQUARES; square++)
+    {
+      char index[4];
+
+      g_snprintf (index, sizeof index, "%u", chess_layout_bit (data.layout, square));
+      draw_label (cr, &data, square, index, TRUE, FALSE, CHECKBIT_BOARD_COLOR_INDEX);
+    }
+  g_object_unref (data.text);
+}
+
+GdkTexture *
+checkbit_board_indices_draw (ChessLayout layout,
+                             const CheckbitBoardPalette *palette,
+                             const CheckbitBoardGeometry *geometry)
+{
+  DrawData data = { .palette = palette, .geometry = geometry, .layout = layout };
+
+  g_return_val_if_fail (geometry->pixels > 0, NULL);
+
+  return checkbit_texture_draw (8 * geometry->pixels, draw_indices, &data);
+}

@@ -1,0 +1,135 @@
+/* Textures drawn once with cairo, for things that would cost too much to draw in every frame.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/board/board-texture.h"
+
+#include <gsk/gsk.h>
+
+#define BYTES_PER_PIXEL 4
+
+/* One of cairo's pixels, whose parts are multiplied by its alpha, with its parts as they are. */
+static void
+store_straight (guint8 *to, guint32 pixel)
+{
+  guint32 alpha = pixel >> 24;
+
+  for (guint part = 0; part < 3; part++)
+    {
+      guint32 value = (pixel >> (16 - 8 * part)) & 0xff;
+      to[part] = (guint8) (alpha == 0 ? 0 : MIN ((value * 255 + alpha / 2) / alpha, 255));
+    }
+  to[3] = (guint8) alpha;
+}
+
+/* GTK 4.8 hands textures to cairo by way of floating point numbers, unless their alpha is not
+ * multiplied in, as it is with icons: those it converts some twenty times as fast, and it does so
+ * with every texture in every frame. */
+static GdkTexture *
+texture_new_for_surface (cairo_surface_t *surface, int size)
+{
+  gsize length = (gsize) size * (gsize) size;
+  guint8 *pixels = g_malloc (length * BYTES_PER_PIXEL);
+  const guint32 *from = (const guint32 *) (gconstpointer) cairo_image_surface_get_data (surface);
+  g_autoptr (GBytes) bytes = NULL;
+
+  /* In this format cairo's rows follow each other without a gap. */
+  for (gsize i = 0; i < length; i++)
+    store_straight (pixels + i * BYTES_PER_PIXEL, from[i]);
+  bytes = g_bytes_new_take (pixels, length * BYTES_PER_PIXEL);
+  return gdk_memory_texture_new (size, size, GDK_MEMORY_R8G8B8A8, bytes,
+                                 (gsize) size * BYTES_PER_PIXEL);
+}
+
+GdkTexture *
+checkbit_texture_draw (int size, CheckbitDrawFunc draw, gconstpointer data)
+{
+  g_autoptr (GdkTexture) texture = NULL;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  g_return_val_if_fail (size > 0, NULL);
+
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
+  cr = cairo_create (surface);
+  draw (cr, size, data);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  texture = texture_new_for_surface (surface, size);
+  cairo_surface_destroy (surface);
+  return g_steal_pointer (&texture);
+}
+
+/* --- Drawing it ----------------------------------------------------------------------------- */
+
+/* The texture as a surface that cairo draws without any conversion. (transfer full) */
+static cairo_surface_t *
+surface_new_for_texture (GdkTexture *texture)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (
+      CAIRO_FORMAT_ARGB32, gdk_texture_get_width (texture), gdk_texture_get_height (texture));
+
+  gdk_texture_download (texture, cairo_image_surface_get_data (surface),
+                        (gsize) cairo_image_surface_get_stride (surface));
+  cairo_surface_mark_dirty (surface);
+  return surface;
+}
+
+/* The texture at its own size, kept with it: as it is always the same node, GTK also sees without
+ * looking that it has not changed. (transfer none) */
+static GskRenderNode *
+get_cairo_node (GdkTexture *texture)
+{
+  static GQuark quark;
+  GskRenderNode *node;
+
+  if (quark == 0)
+    quark = g_quark_from_static_string ("checkbit-cairo-node");
+  node = g_object_get_qdata (G_OBJECT (texture), quark);
+  if (node == NULL)
+    {
+      cairo_surface_t *surface = surface_new_for_texture (texture);
+      cairo_t *cr;
+
+      node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, (float) gdk_texture_get_width (texture),
+                                                      (float) gdk_texture_get_height (texture)));
+      cr = gsk_cairo_node_get_draw_context (node);
+      cairo_set_source_surface (cr, surface, 0, 0);
+      cairo_paint (cr);
+      cairo_destroy (cr);
+      cairo_surface_destroy (surface);
+      g_object_set_qdata_full (G_OBJECT (texture), quark, node,
+                               (GDestroyNotify) gsk_render_node_unref);
+    }
+  return node;
+}
+
+static gboolean
+is_drawn_by_cairo (GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+
+  return native != NULL && GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native));
+}
+
+/* With cairo GTK converts every texture again in every frame; a node with a surface it paints. */
+void
+checkbit_texture_append (GdkTexture *texture,
+                         GtkWidget *widget,
+                         GtkSnapshot *snapshot,
+                         const graphene_rect_t *bounds)
+{
+  g_return_if_fail (GDK_IS_TEXTURE (texture));
+
+  if (!is_drawn_by_cairo (widget))
+    {
+      gtk_snapshot_append_texture (snapshot, texture, bounds);
+      return;
+    }
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &bounds->origin);
+  gtk_snapshot_scale (snapshot, bounds->size.width / (float) gdk_texture_get_width (texture),
+                      bounds->size.height / (float) gdk_texture_get_height (texture));
+  gtk_snapshot_append_node (snapshot, get_cairo_node (texture));
+  gtk_snapshot_restore (snapshot);
+}

@@ -1,0 +1,598 @@
+/* The bar in which one expression, or any value, is worked out as it is typed.
+ *
+ * # CSS nodes
+ *
+ * expression-bar
+ * ├── box
+ * │   ├── entry.monospace[.error]
+ * │   ├── menubutton               the reference
+ * │   ╰── …                        what the inspector puts there
+ * ├── box                          value, count, buttons; while there is a set
+ * ├── label.error                  what is wrong, while something is
+ * ╰── label.dim-label              in which layout numbers were read, where that may surprise
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/inspector/expression-bar.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/inspect/pasted.h"
+#include "ui/base/accessible.h"
+#include "ui/base/completion-popover.h"
+#include "ui/base/fen-mark.h"
+#include "ui/inspector/reference-popover.h"
+
+/* Texts that the Up key brings back. */
+#define MAX_HISTORY 100
+
+struct _CheckbitExpressionBar
+{
+  GtkWidget parent_instance;
+
+  /* From the template. */
+  GtkWidget *row;
+  GtkEntry *entry;
+  GtkWidget *reference_button;
+  GtkWidget *result;
+  GtkLabel *value;
+  GtkLabel *count;
+  GtkWidget *message;
+  GtkWidget *hint;
+  CheckbitCompletionPopover *completion;
+
+  /* Owned. */
+  CheckbitInspection *inspection;
+  CheckbitLayers *layers;
+  CheckbitQuery *query;
+  GCancellable *cancellable; /* of reading the clipboard */
+  GPtrArray *history;        /* char *, the oldest first */
+
+  guint history_place; /* of the text that Up has brought back; history->len for what is typed */
+  char *refused;       /* why a pasted text was refused; NULL for none */
+  gboolean kept;       /* the text as it stands is kept on the board, and need not be shown twice */
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitExpressionBar, checkbit_expression_bar, GTK_TYPE_WIDGET)
+
+static CheckbitWordForm *
+get_word_form (CheckbitExpressionBar *self)
+{
+  return checkbit_inspection_get_word_form (self->inspection);
+}
+
+static void
+toast (CheckbitExpressionBar *self, const char *text)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "inspector.toast", "s", text);
+}
+
+/* --- What is shown ---------------------------------------------------------------------------- */
+
+static void
+show_message (CheckbitExpressionBar *self, const char *sentence)
+{
+  if (g_strcmp0 (sentence, gtk_label_get_label (GTK_LABEL (self->message))) == 0)
+    return;
+
+  gtk_label_set_label (GTK_LABEL (self->message), sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (self->message, sentence != NULL);
+  if (sentence != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
+  checkbit_accessible_set_error (GTK_WIDGET (self->entry), self->message, sentence);
+}
+
+static void
+update_message (CheckbitExpressionBar *self)
+{
+  const CheckbitMistake *mistake = checkbit_query_get_mistake (self->query);
+  g_autofree char *explanation
+      = mistake != NULL ? checkbit_pasted_explain (checkbit_query_get_text (self->query)) : NULL;
+
+  checkbit_fen_mark (self->entry, mistake != NULL ? mistake->column : 0,
+                     mistake != NULL ? mistake->length : 0);
+  if (self->refused != NULL)
+    show_message (self, self->refused);
+  else if (explanation != NULL)
+    show_message (self, explanation);
+  else
+    show_message (self, mistake != NULL ? mistake->sentence : NULL);
+}
+
+/* (transfer full) (nullable) */
+static char *
+dup_hint (CheckbitExpressionBar *self)
+{
+  const char *layout = chess_layout_name (checkbit_word_form_get_layout (get_word_form (self)));
+
+  if (checkbit_query_mixes_layouts (self->query))
+    return g_strdup (_ ("Inside an expression, numbers count squares as a1b1 does."));
+  if (checkbit_query_get_state (self->query) == CHECKBIT_QUERY_VALUE
+      && checkbit_word_form_get_layout (get_word_form (self)) != CHESS_LAYOUT_A1B1)
+    /* Translators: %s is the name of a square numbering: "a8b8" */
+    return g_strdup_printf (_ ("Read as a word of layout %s."), layout);
+  return NULL;
+}
+
+static void
+update_result (CheckbitExpressionBar *self)
+{
+  ChessBitboard bits = checkbit_set_get_bits (CHECKBIT_SET (self->query));
+  guint n = chess_bitboard_count (bits);
+  g_autofree char *value = checkbit_word_form_write_hex (get_word_form (self), bits);
+  /* Translators: how many squares are in a set */
+  g_autofree char *count = g_strdup_printf (ngettext ("%u square", "%u squares", n), n);
+  g_autofree char *hint = dup_hint (self);
+
+  gtk_label_set_label (self->value, value);
+  gtk_label_set_label (self->count, count);
+  gtk_widget_set_visible (self->result, checkbit_query_is_good (self->query));
+  gtk_label_set_label (GTK_LABEL (self->hint), hint != NULL ? hint : "");
+  gtk_widget_set_visible (self->hint, hint != NULL);
+}
+
+static void
+update_actions (CheckbitExpressionBar *self)
+{
+  static const char *const names[]
+      = { "expression.keep", "expression.watch", "expression.open", "expression.copy" };
+  gboolean good = checkbit_query_is_good (self->query);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), names[i], good);
+}
+
+static void
+update_preview (CheckbitExpressionBar *self)
+{
+  gboolean shown = gtk_widget_get_mapped (GTK_WIDGET (self)) && !self->kept
+                   && checkbit_query_is_good (self->query);
+
+  checkbit_layers_set_preview (self->layers, CHECKBIT_PREVIEW_EXPRESSION,
+                               shown ? CHECKBIT_SET (self->query) : NULL);
+}
+
+static void
+query_changed_cb (CheckbitExpressionBar *self)
+{
+  update_preview (self);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  update_message (self);
+  update_result (self);
+  update_actions (self);
+}
+
+/* --- The text --------------------------------------------------------------------------------- */
+
+static const char *
+get_text (CheckbitExpressionBar *self)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (self->entry));
+}
+
+static void
+set_text (CheckbitExpressionBar *self, const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
+  gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+}
+
+static void
+changed_cb (CheckbitExpressionBar *self)
+{
+  gboolean empty = *get_text (self) == '\0';
+  const char *icon = empty ? NULL : "edit-clear-symbolic";
+
+  if (self->query == NULL)
+    return;
+
+  self->kept = FALSE;
+  g_clear_pointer (&self->refused, g_free);
+  if (g_strcmp0 (icon, gtk_entry_get_icon_name (self->entry, GTK_ENTRY_ICON_SECONDARY)) != 0)
+    {
+      gtk_entry_set_icon_from_icon_name (self->entry, GTK_ENTRY_ICON_SECONDARY, icon);
+      gtk_entry_set_icon_tooltip_text (self->entry, GTK_ENTRY_ICON_SECONDARY, _ ("Clear (Esc)"));
+    }
+  checkbit_query_set_text (self->query, get_text (self));
+  query_changed_cb (self); /* a refusal goes even where the set stays */
+}
+
+/* Puts the text where the Up key finds it. */
+static void
+remember (CheckbitExpressionBar *self)
+{
+  const char *text = get_text (self);
+  guint index;
+
+  if (*text == '\0')
+    return;
+
+  if (g_ptr_array_find_with_equal_func (self->history, text, g_str_equal, &index))
+    g_ptr_array_remove_index (self->history, index);
+  if (self->history->len >= MAX_HISTORY)
+    g_ptr_array_remove_index (self->history, 0);
+  g_ptr_array_add (self->history, g_strdup (text));
+  self->history_place = self->history->len;
+}
+
+static gboolean
+go_in_history (CheckbitExpressionBar *self, int step)
+{
+  int place = (int) self->history_place + step;
+
+  if (place < 0 || place > (int) self->history->len)
+    return GDK_EVENT_STOP;
+
+  if (self->history_place == self->history->len && *get_text (self) != '\0')
+    {
+      remember (self);
+      place = (int) self->history->len - 1 + step;
+    }
+  self->history_place = (guint) CLAMP (place, 0, (int) self->history->len);
+  set_text (self, self->history_place < self->history->len
+                      ? self->history->pdata[self->history_place]
+                      : "");
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+history_key_cb (CheckbitExpressionBar *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  if ((state & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return GDK_EVENT_PROPAGATE;
+  if (keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up)
+    return go_in_history (self, -1);
+  if (keyval == GDK_KEY_Down || keyval == GDK_KEY_KP_Down)
+    return go_in_history (self, 1);
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+clear_cb (CheckbitExpressionBar *self)
+{
+  remember (self);
+  set_text (self, "");
+}
+
+static void
+insert_cb (CheckbitExpressionBar *self, const char *text)
+{
+  checkbit_completion_insert (self->entry, text);
+}
+
+/* --- Actions ---------------------------------------------------------------------------------- */
+
+/* What is typed goes on changing; what is kept, or looked at elsewhere, has the text of now. */
+static CheckbitSet *
+copy_query (CheckbitExpressionBar *self)
+{
+  return CHECKBIT_SET (checkbit_query_new (self->inspection, get_text (self)));
+}
+
+static void
+keep (CheckbitExpressionBar *self)
+{
+  g_autoptr (CheckbitSet) copy = NULL;
+
+  remember (self);
+  if (self->kept || !checkbit_query_is_good (self->query))
+    return;
+
+  copy = copy_query (self);
+  self->kept = TRUE;
+  update_preview (self); /* the copy takes over its style */
+  checkbit_layers_keep (self->layers, copy);
+}
+
+static void
+keep_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  keep (CHECKBIT_EXPRESSION_BAR (widget));
+}
+
+static void
+watch_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CheckbitExpressionBar *self = CHECKBIT_EXPRESSION_BAR (widget);
+  CheckbitWatchList *list = checkbit_inspection_get_watches (self->inspection);
+  g_autoptr (CheckbitWatch) watch = checkbit_watch_new (
+      get_text (self), checkbit_set_get_expression (CHECKBIT_SET (self->query)),
+      CHECKBIT_SET_NO_STYLE);
+
+  remember (self);
+  if (checkbit_watch_list_insert (list, G_MAXUINT, watch))
+    toast (self, _ ("Added to the watches"));
+  else
+    toast (self, _ ("There are too many watches already"));
+}
+
+static void
+open_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CheckbitExpressionBar *self = CHECKBIT_EXPRESSION_BAR (widget);
+  g_autoptr (CheckbitSet) copy = copy_query (self);
+
+  remember (self);
+  checkbit_inspection_set_subject (self->inspection, copy);
+  gtk_widget_activate_action (widget, "inspector.page", "s", "set");
+}
+
+static void
+copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CheckbitExpressionBar *self = CHECKBIT_EXPRESSION_BAR (widget);
+  g_autofree char *value = checkbit_word_form_write (
+      get_word_form (self), checkbit_set_get_bits (CHECKBIT_SET (self->query)));
+  /* Translators: %s is the value of a set: 0x000000000000FF00 */
+  g_autofree char *text = g_strdup_printf (_ ("Copied %s"), value);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), value);
+  toast (self, text);
+}
+
+static void
+clear_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  clear_cb (CHECKBIT_EXPRESSION_BAR (widget));
+}
+
+/* Escape leaves the bar empty first, and only then does what it does elsewhere. */
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  CheckbitExpressionBar *self = CHECKBIT_EXPRESSION_BAR (widget);
+
+  if (*get_text (self) == '\0' && self->refused == NULL)
+    return GDK_EVENT_PROPAGATE;
+
+  clear_cb (self);
+  changed_cb (self); /* an empty text with a refusal does not change */
+  return GDK_EVENT_STOP;
+}
+
+/* --- Pasting ---------------------------------------------------------------------------------- */
+
+static void
+take_table (CheckbitExpressionBar *self, const guint64 *words)
+{
+  checkbit_inspection_set_table (self->inspection, words);
+  gtk_widget_activate_action (GTK_WIDGET (self), "inspector.page", "s", "set");
+  toast (self, _ ("A table of 64 values: step through it in the set view"));
+}
+
+/* Whether the entry holds a table, which then leaves it for where tables are shown: it may have
+ * come by other ways than the clipboard. */
+static gboolean
+take_typed_table (CheckbitExpressionBar *self)
+{
+  g_auto (CheckbitPasted) pasted = { .kind = CHECKBIT_PASTED_REFUSED };
+
+  checkbit_pasted_init (&pasted, get_text (self));
+  if (pasted.kind != CHECKBIT_PASTED_TABLE)
+    return FALSE;
+
+  clear_cb (self);
+  take_table (self, pasted.words);
+  return TRUE;
+}
+
+static void
+activate_cb (CheckbitExpressionBar *self)
+{
+  const CheckbitMistake *mistake = checkbit_query_get_mistake (self->query);
+
+  if (mistake != NULL && take_typed_table (self))
+    return;
+  keep (self);
+  if (mistake != NULL)
+    checkbit_fen_mark_select (self->entry, mistake->column, mistake->length);
+}
+
+/* A selected part makes way, as in any entry; what else is there stays, so that a value can be
+ * pasted into an expression. */
+gboolean
+checkbit_expression_bar_take (CheckbitExpressionBar *self, const char *text)
+{
+  g_auto (CheckbitPasted) pasted = { .kind = CHECKBIT_PASTED_REFUSED };
+
+  g_return_val_if_fail (CHECKBIT_IS_EXPRESSION_BAR (self), FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  checkbit_pasted_init (&pasted, text);
+  g_clear_pointer (&self->refused, g_free);
+  switch (pasted.kind)
+    {
+    case CHECKBIT_PASTED_TEXT:
+      checkbit_completion_insert (self->entry, pasted.text);
+      break;
+    case CHECKBIT_PASTED_TABLE:
+      take_table (self, pasted.words);
+      break;
+    default:
+      self->refused = g_steal_pointer (&pasted.reason);
+    }
+  update_message (self);
+  return pasted.kind != CHECKBIT_PASTED_REFUSED;
+}
+
+static void
+paste_ready_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (CheckbitExpressionBar) self = CHECKBIT_EXPRESSION_BAR (user_data);
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  if (g_cancellable_is_cancelled (self->cancellable))
+    return;
+
+  if (text != NULL)
+    checkbit_expression_bar_take (self, text);
+  else
+    toast (self, _ ("There is no text on the clipboard."));
+}
+
+static void
+paste_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CheckbitExpressionBar *self = CHECKBIT_EXPRESSION_BAR (widget);
+
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), self->cancellable,
+                                 paste_ready_cb, g_object_ref (self));
+}
+
+/* The entry would take the lines of a board or of a table for one. */
+static void
+paste_clipboard_cb (CheckbitExpressionBar *self, GtkText *text)
+{
+  g_signal_stop_emission_by_name (text, "paste-clipboard");
+  gtk_widget_activate_action (GTK_WIDGET (self), "expression.paste", NULL);
+}
+
+/* --- Life ------------------------------------------------------------------------------------- */
+
+static void
+checkbit_expression_bar_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (checkbit_expression_bar_parent_class)->map (widget);
+  query_changed_cb (CHECKBIT_EXPRESSION_BAR (widget));
+}
+
+static void
+checkbit_expression_bar_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (checkbit_expression_bar_parent_class)->unmap (widget);
+  update_preview (CHECKBIT_EXPRESSION_BAR (widget));
+}
+
+static void
+checkbit_expression_bar_dispose (GObject *object)
+{
+  CheckbitExpressionBar *self = CHECKBIT_EXPRESSION_BAR (object);
+  GtkWidget *child;
+
+  g_cancellable_cancel (self->cancellable);
+  if (self->layers != NULL)
+    checkbit_layers_set_preview (self->layers, CHECKBIT_PREVIEW_EXPRESSION, NULL);
+  if (self->inspection != NULL)
+    g_signal_handlers_disconnect_by_data (get_word_form (self), self);
+  if (self->query != NULL)
+    g_signal_handlers_disconnect_by_data (self->query, self);
+  g_clear_object (&self->query);
+  g_clear_object (&self->layers);
+  g_clear_object (&self->inspection);
+  gtk_widget_dispose_template (GTK_WIDGET (self), CHECKBIT_TYPE_EXPRESSION_BAR);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (checkbit_expression_bar_parent_class)->dispose (object);
+}
+
+static void
+checkbit_expression_bar_finalize (GObject *object)
+{
+  CheckbitExpressionBar *self = CHECKBIT_EXPRESSION_BAR (object);
+
+  g_object_unref (self->cancellable);
+  g_ptr_array_unref (self->history);
+  g_free (self->refused);
+  G_OBJECT_CLASS (checkbit_expression_bar_parent_class)->finalize (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/checkbit/Checkbit/expression-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, CheckbitExpressionBar, row);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitExpressionBar, entry);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitExpressionBar, reference_button);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitExpressionBar, result);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitExpressionBar, value);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitExpressionBar, count);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitExpressionBar, message);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitExpressionBar, hint);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clear_cb);
+}
+
+static void
+checkbit_expression_bar_class_init (CheckbitExpressionBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = checkbit_expression_bar_dispose;
+  G_OBJECT_CLASS (klass)->finalize = checkbit_expression_bar_finalize;
+  widget_class->map = checkbit_expression_bar_map;
+  widget_class->unmap = checkbit_expression_bar_unmap;
+
+  bind_template (widget_class);
+  gtk_widget_class_set_css_name (widget_class, "expression-bar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_install_action (widget_class, "expression.keep", NULL, keep_action);
+  gtk_widget_class_install_action (widget_class, "expression.watch", NULL, watch_action);
+  gtk_widget_class_install_action (widget_class, "expression.open", NULL, open_action);
+  gtk_widget_class_install_action (widget_class, "expression.copy", NULL, copy_action);
+  gtk_widget_class_install_action (widget_class, "expression.clear", NULL, clear_action);
+  gtk_widget_class_install_action (widget_class, "expression.paste", NULL, paste_action);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+}
+
+static void
+add_reference (CheckbitExpressionBar *self)
+{
+  GtkWidget *popover = checkbit_reference_popover_new ();
+  GtkWidget *focus = gtk_widget_get_first_child (self->reference_button);
+
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->reference_button), popover);
+  gtk_widget_set_tooltip_text (focus, _ ("Words of the Set Language"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Words of the set language"), -1);
+  g_signal_connect_object (popover, "insert", G_CALLBACK (insert_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+checkbit_expression_bar_init (CheckbitExpressionBar *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->cancellable = g_cancellable_new ();
+  self->history = g_ptr_array_new_with_free_func (g_free);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_reference (self);
+  self->completion = checkbit_completion_popover_attach (self->entry, GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (history_key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (self->entry))),
+                             keys);
+  g_signal_connect_object (gtk_editable_get_delegate (GTK_EDITABLE (self->entry)),
+                           "paste-clipboard", G_CALLBACK (paste_clipboard_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+checkbit_expression_bar_new (CheckbitInspection *inspection, CheckbitLayers *layers)
+{
+  g_return_val_if_fail (CHECKBIT_IS_INSPECTION (inspection), NULL);
+  g_return_val_if_fail (CHECKBIT_IS_LAYERS (layers), NULL);
+
+  CheckbitExpressionBar *self = g_object_new (CHECKBIT_TYPE_EXPRESSION_BAR, NULL);
+  self->inspection = g_object_ref (inspection);
+  self->layers = g_object_ref (layers);
+  self->query = checkbit_query_new (inspection, "");
+  g_signal_connect_swapped (self->query, "changed", G_CALLBACK (query_changed_cb), self);
+  g_signal_connect_swapped (get_word_form (self), "notify", G_CALLBACK (query_changed_cb), self);
+  update_actions (self);
+  return GTK_WIDGET (self);
+}
+
+void
+checkbit_expression_bar_append (CheckbitExpressionBar *self, GtkWidget *child)
+{
+  g_return_if_fail (CHECKBIT_IS_EXPRESSION_BAR (self));
+  g_return_if_fail (GTK_IS_WIDGET (child));
+
+  gtk_box_append (GTK_BOX (self->row), child);
+}

@@ -1,0 +1,107 @@
+/* The list of the sets that are kept on the board. It scrolls where there are more than a few.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/inspector/layer-legend.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/inspector/layer-row.h"
+
+struct _CheckbitLayerLegend
+{
+  GtkWidget parent_instance;
+
+  /* From the template. */
+  GtkWidget *head, *scroller;
+  GtkAdjustment *opacity;
+  GtkListBox *list;
+
+  CheckbitLayers *layers; /* owned */
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitLayerLegend, checkbit_layer_legend, GTK_TYPE_WIDGET)
+
+static void
+clear_cb (CheckbitLayerLegend *self)
+{
+  checkbit_layers_clear (self->layers);
+}
+
+/* A click on a row, Enter or Space hides and shows the set. */
+static void
+row_activated_cb (CheckbitLayerLegend *self, GtkListBoxRow *row)
+{
+  CheckbitLayer *layer = checkbit_layer_row_get_layer (CHECKBIT_LAYER_ROW (row));
+
+  checkbit_layer_set_visible (layer, !checkbit_layer_get_visible (layer));
+}
+
+static GtkWidget *
+create_row (gpointer item, gpointer user_data)
+{
+  return checkbit_layer_row_new (CHECKBIT_LAYER_LEGEND (user_data)->layers, item);
+}
+
+static void
+update_visible (CheckbitLayerLegend *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          g_list_model_get_n_items (G_LIST_MODEL (self->layers)) > 0);
+}
+
+static void
+checkbit_layer_legend_dispose (GObject *object)
+{
+  CheckbitLayerLegend *self = CHECKBIT_LAYER_LEGEND (object);
+
+  if (self->list != NULL)
+    gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
+  self->list = NULL;
+  g_clear_pointer (&self->head, gtk_widget_unparent);
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_object (&self->layers);
+  G_OBJECT_CLASS (checkbit_layer_legend_parent_class)->dispose (object);
+}
+
+static void
+checkbit_layer_legend_class_init (CheckbitLayerLegendClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = checkbit_layer_legend_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/checkbit/Checkbit/layer-legend.ui");
+  gtk_widget_class_bind_template_child (widget_class, CheckbitLayerLegend, head);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitLayerLegend, scroller);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitLayerLegend, opacity);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitLayerLegend, list);
+  gtk_widget_class_bind_template_callback (widget_class, clear_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_set_css_name (widget_class, "layer-legend");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+checkbit_layer_legend_init (CheckbitLayerLegend *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("On the board"), -1);
+}
+
+GtkWidget *
+checkbit_layer_legend_new (CheckbitLayers *layers)
+{
+  g_return_val_if_fail (CHECKBIT_IS_LAYERS (layers), NULL);
+
+  CheckbitLayerLegend *self = g_object_new (CHECKBIT_TYPE_LAYER_LEGEND, NULL);
+  self->layers = g_object_ref (layers);
+  gtk_list_box_bind_model (self->list, G_LIST_MODEL (layers), create_row, self, NULL);
+  g_object_bind_property (layers, "opacity", self->opacity, "value",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_signal_connect_object (layers, "items-changed", G_CALLBACK (update_visible), self,
+                           G_CONNECT_SWAPPED);
+  update_visible (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,57 @@
+/* What a tile's tooltips say.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/inspector/mask-tile-tooltip.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/inspect/mask-model.h"
+
+char *
+checkbit_mask_describe_square (CheckbitSet *set, CheckbitWordForm *form, ChessSquare square)
+{
+  const char *state;
+
+  if (square == CHESS_SQUARE_NONE)
+    return NULL;
+
+  if (chess_bitboard_has (checkbit_set_get_bits (set), square))
+    /* Translators: a square's name and the number of its bit, as in "e4: bit 28, set". */
+    state = _ ("%c%c: bit %u, set");
+  else
+    /* Translators: a square's name and the number of its bit, as in "e4: bit 28, clear". */
+    state = _ ("%c%c: bit %u, clear");
+  return g_strdup_printf (state, 'a' + chess_square_file (square), '1' + chess_square_rank (square),
+                          checkbit_word_form_get_bit (form, square));
+}
+
+/* What the set language says of a set: "checkers = attackers(us & K) & them", or less where it can
+ * say less. (transfer full) (nullable) */
+static char *
+dup_formula (CheckbitSet *set)
+{
+  const char *expression = checkbit_set_get_expression (set);
+  const ChessMask *mask = CHECKBIT_IS_MASK_ITEM (set)
+                              ? checkbit_mask_item_get_mask (CHECKBIT_MASK_ITEM (set))
+                              : NULL;
+
+  if (mask != NULL && mask->formula != NULL)
+    return g_strconcat (expression, " = ", mask->formula, NULL);
+  return g_strdup (expression);
+}
+
+char *
+checkbit_mask_describe (CheckbitSet *set)
+{
+  g_autofree char *formula = dup_formula (set);
+  const char *sentence = checkbit_set_get_sentence (set);
+  g_autofree char *title
+      = g_markup_printf_escaped ("<b>%s</b>", checkbit_set_get_title (set));
+  g_autofree char *told
+      = sentence != NULL ? g_markup_printf_escaped ("\n%s", sentence) : g_strdup ("");
+  g_autofree char *code
+      = formula != NULL ? g_markup_printf_escaped ("\n<tt>%s</tt>", formula) : g_strdup ("");
+
+  return g_strconcat (title, told, code, NULL);
+}

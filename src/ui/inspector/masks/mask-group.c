@@ -1,0 +1,440 @@
+/* One group of the inspector: which tiles there are, and which of them are shown.
+ *
+ * Tiles are built when the group is unfolded or a search finds one of them, and go when it is
+ * folded.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/inspector/masks/mask-group.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/base/help-button.h"
+#include "ui/inspector/masks/mask-group-filter.h"
+#include "ui/inspector/masks/mask-group-private.h"
+#include "ui/inspector/mask-help.h"
+
+enum
+{
+  PROP_0,
+  PROP_FOLDED,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_TILE_ADDED,
+  SIGNAL_CURRENT_CHANGED,
+  SIGNAL_SQUARE_POINTED,
+  SIGNAL_KEEP,
+  SIGNAL_COPY,
+  SIGNAL_INSPECT,
+  N_SIGNALS
+};
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_TYPE (CheckbitMaskGroup, checkbit_mask_group, GTK_TYPE_WIDGET)
+
+static gboolean
+item_matches (CheckbitMaskGroup *self, guint index)
+{
+  return self->filter == NULL
+         || checkbit_mask_filter_matches (self->filter, self->items->pdata[index]);
+}
+
+static void
+keep_cb (CheckbitMaskGroup *self, CheckbitMaskTile *tile)
+{
+  g_signal_emit (self, signals[SIGNAL_KEEP], 0, checkbit_mask_tile_get_set (tile));
+}
+
+static void
+inspect_cb (CheckbitMaskGroup *self, CheckbitMaskTile *tile)
+{
+  g_signal_emit (self, signals[SIGNAL_INSPECT], 0, checkbit_mask_tile_get_set (tile));
+}
+
+static void
+copy_cb (CheckbitMaskGroup *self, const char *value)
+{
+  g_signal_emit (self, signals[SIGNAL_COPY], 0, value);
+}
+
+static void
+add_tile (CheckbitMaskGroup *self, CheckbitSet *set)
+{
+  GtkWidget *tile = checkbit_mask_tile_new (set, self->form);
+
+  g_signal_connect_swapped (tile, "keep", G_CALLBACK (keep_cb), self);
+  g_signal_connect_swapped (tile, "copy", G_CALLBACK (copy_cb), self);
+  g_signal_connect_swapped (tile, "inspect", G_CALLBACK (inspect_cb), self);
+  gtk_widget_set_parent (tile, GTK_WIDGET (self));
+  g_ptr_array_add (self->tiles, tile);
+  g_signal_emit (self, signals[SIGNAL_TILE_ADDED], 0, tile);
+}
+
+static void
+remove_tiles (CheckbitMaskGroup *self)
+{
+  checkbit_mask_group_forget_input (self);
+  g_ptr_array_set_size (self->shown, 0);
+  g_array_set_size (self->places, 0);
+  g_array_set_size (self->rows, 0);
+  for (guint i = 0; i < self->tiles->len; i++)
+    gtk_widget_unparent (self->tiles->pdata[i]);
+  g_ptr_array_set_size (self->tiles, 0);
+  checkbit_mask_group_invalidate_rows (self);
+}
+
+/* How many masks can be seen: those that match, unless they are folded away. */
+static guint
+count_matches (CheckbitMaskGroup *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->items->len; i++)
+    n += item_matches (self, i);
+  return n;
+}
+
+static void
+update_header (CheckbitMaskGroup *self, guint n_matches, gboolean open)
+{
+  g_autofree char *count = g_strdup_printf ("%u", n_matches);
+
+  gtk_label_set_label (GTK_LABEL (self->count), count);
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->arrow),
+                                open ? "pan-down-symbolic" : "pan-end-symbolic");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->header), GTK_ACCESSIBLE_STATE_EXPANDED, open,
+                               -1);
+}
+
+static gboolean
+is_worth_showing (CheckbitMaskGroup *self, guint n_matches)
+{
+  return n_matches > 0 || (self->filter == NULL && self->group != CHESS_N_MASK_GROUPS);
+}
+
+/* Builds, shows, hides or drops tiles as items, filter and folding say; returns how many match. */
+static guint
+update_tiles (CheckbitMaskGroup *self)
+{
+  guint n_matches = count_matches (self);
+  gboolean open = self->filter != NULL ? n_matches > 0 : !self->folded;
+
+  if (!open && self->tiles->len > 0)
+    remove_tiles (self);
+  for (guint i = self->tiles->len; open && i < self->items->len; i++)
+    add_tile (self, self->items->pdata[i]);
+  for (guint i = 0; i < self->tiles->len; i++)
+    gtk_widget_set_visible (self->tiles->pdata[i], item_matches (self, i));
+
+  update_header (self, n_matches, open);
+  gtk_widget_set_visible (GTK_WIDGET (self), is_worth_showing (self, n_matches));
+  checkbit_mask_group_invalidate_rows (self);
+  return n_matches;
+}
+
+static void
+header_clicked_cb (CheckbitMaskGroup *self)
+{
+  checkbit_mask_group_set_folded (self, !self->folded);
+}
+
+void
+checkbit_mask_group_emit_current_changed (CheckbitMaskGroup *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CURRENT_CHANGED], 0);
+}
+
+void
+checkbit_mask_group_emit_square_pointed (CheckbitMaskGroup *self, ChessSquare square)
+{
+  g_signal_emit (self, signals[SIGNAL_SQUARE_POINTED], 0, (guint)square);
+}
+
+static void
+checkbit_mask_group_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  CheckbitMaskGroup *self = CHECKBIT_MASK_GROUP (object);
+
+  switch (id)
+    {
+    case PROP_FOLDED:
+      g_value_set_boolean (value, self->folded);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+checkbit_mask_group_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_FOLDED:
+      checkbit_mask_group_set_folded (CHECKBIT_MASK_GROUP (object), g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+checkbit_mask_group_dispose (GObject *object)
+{
+  CheckbitMaskGroup *self = CHECKBIT_MASK_GROUP (object);
+
+  if (self->model != NULL)
+    g_signal_handlers_disconnect_by_data (self->model, self);
+  g_clear_object (&self->model);
+  remove_tiles (self);
+  g_clear_pointer (&self->help, gtk_widget_unparent);
+  g_clear_pointer (&self->header, gtk_widget_unparent);
+  g_ptr_array_set_size (self->items, 0);
+  G_OBJECT_CLASS (checkbit_mask_group_parent_class)->dispose (object);
+}
+
+static void
+checkbit_mask_group_finalize (GObject *object)
+{
+  CheckbitMaskGroup *self = CHECKBIT_MASK_GROUP (object);
+
+  g_ptr_array_unref (self->items);
+  g_ptr_array_unref (self->tiles);
+  g_ptr_array_unref (self->shown);
+  g_array_unref (self->places);
+  g_array_unref (self->rows);
+  g_clear_object (&self->form);
+  g_free (self->filter);
+  G_OBJECT_CLASS (checkbit_mask_group_parent_class)->finalize (object);
+}
+
+static guint
+new_signal (const char *name, GType param)
+{
+  return g_signal_new (name, CHECKBIT_TYPE_MASK_GROUP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, param == G_TYPE_NONE ? 0 : 1, param);
+}
+
+static void
+checkbit_mask_group_class_init (CheckbitMaskGroupClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = checkbit_mask_group_get_property;
+  object_class->set_property = checkbit_mask_group_set_property;
+  object_class->dispose = checkbit_mask_group_dispose;
+  object_class->finalize = checkbit_mask_group_finalize;
+  checkbit_mask_group_class_init_rows (widget_class);
+  checkbit_mask_group_class_init_input (widget_class);
+
+  props[PROP_FOLDED]
+      = g_param_spec_boolean ("folded", NULL, NULL, FALSE,
+                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[SIGNAL_TILE_ADDED] = new_signal ("tile-added", CHECKBIT_TYPE_MASK_TILE);
+  signals[SIGNAL_CURRENT_CHANGED] = new_signal ("current-changed", G_TYPE_NONE);
+  signals[SIGNAL_SQUARE_POINTED] = new_signal ("square-pointed", G_TYPE_UINT);
+  signals[SIGNAL_KEEP] = new_signal ("keep", CHECKBIT_TYPE_SET);
+  signals[SIGNAL_COPY] = new_signal ("copy", G_TYPE_STRING);
+  signals[SIGNAL_INSPECT] = new_signal ("inspect", CHECKBIT_TYPE_SET);
+
+  gtk_widget_class_set_css_name (widget_class, "mask-group");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+create_header (CheckbitMaskGroup *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->arrow = gtk_image_new ();
+  self->count = g_object_new (GTK_TYPE_LABEL, "css-classes", (const char *[]){ "dim-label", NULL },
+                              "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  gtk_box_append (GTK_BOX (box), self->arrow);
+
+  self->header = gtk_button_new ();
+  gtk_button_set_child (GTK_BUTTON (self->header), box);
+  gtk_widget_add_css_class (self->header, "flat");
+  g_signal_connect_swapped (self->header, "clicked", G_CALLBACK (header_clicked_cb), self);
+  gtk_widget_set_parent (self->header, GTK_WIDGET (self));
+}
+
+static void
+set_title (CheckbitMaskGroup *self, const char *title)
+{
+  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (self->header));
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", title, "xalign", 0.0, "hexpand", TRUE,
+                                   "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+
+  gtk_widget_add_css_class (label, "heading");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), self->count);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->header), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  title, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+}
+
+static void
+create_help (CheckbitMaskGroup *self, const char *title)
+{
+  g_autofree char *text = checkbit_mask_help_dup_text (self->group);
+
+  self->help = checkbit_help_button_new (title, text);
+  gtk_widget_insert_after (self->help, GTK_WIDGET (self), self->header);
+}
+
+static void
+checkbit_mask_group_init (CheckbitMaskGroup *self)
+{
+  self->items = g_ptr_array_new_with_free_func (g_object_unref);
+  self->tiles = g_ptr_array_new ();
+  self->shown = g_ptr_array_new ();
+  self->places = g_array_new (FALSE, TRUE, sizeof (CheckbitMaskPlace));
+  self->rows = g_array_new (FALSE, TRUE, sizeof (CheckbitMaskRow));
+  self->layout_width = -1;
+  self->span_bottom = G_MAXINT;
+  create_header (self);
+  checkbit_mask_group_init_input (self);
+}
+
+static GtkWidget *
+create (ChessMaskGroup group, const char *title, CheckbitWordForm *form)
+{
+  CheckbitMaskGroup *self = g_object_new (CHECKBIT_TYPE_MASK_GROUP, NULL);
+
+  self->group = group;
+  self->form = g_object_ref (form);
+  set_title (self, title);
+  create_help (self, title);
+  update_tiles (self);
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+checkbit_mask_group_new (ChessMaskGroup group, CheckbitWordForm *form)
+{
+  g_return_val_if_fail (CHECKBIT_IS_WORD_FORM (form), NULL);
+
+  return create (group, _ (chess_mask_group_title (group)), form);
+}
+
+GtkWidget *
+checkbit_mask_group_new_for_sets (const char *title, CheckbitWordForm *form)
+{
+  g_return_val_if_fail (title != NULL, NULL);
+  g_return_val_if_fail (CHECKBIT_IS_WORD_FORM (form), NULL);
+
+  return create (CHESS_N_MASK_GROUPS, title, form);
+}
+
+ChessMaskGroup
+checkbit_mask_group_get_group (CheckbitMaskGroup *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MASK_GROUP (self), CHESS_MASK_GROUP_PIECES);
+
+  return self->group;
+}
+
+static gboolean
+belongs (CheckbitMaskGroup *self, CheckbitSet *set)
+{
+  return self->group == CHESS_N_MASK_GROUPS
+         || checkbit_mask_item_get_mask (CHECKBIT_MASK_ITEM (set))->group == self->group;
+}
+
+/* Takes the sets of the model as they are now, with tiles of their own. */
+static void
+reload (CheckbitMaskGroup *self)
+{
+  guint n = self->model != NULL ? g_list_model_get_n_items (self->model) : 0;
+
+  remove_tiles (self);
+  g_ptr_array_set_size (self->items, 0);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (CheckbitSet) set = g_list_model_get_item (self->model, i);
+
+      if (belongs (self, set))
+        g_ptr_array_add (self->items, g_steal_pointer (&set));
+    }
+  update_tiles (self);
+}
+
+void
+checkbit_mask_group_set_model (CheckbitMaskGroup *self, GListModel *model)
+{
+  g_return_if_fail (CHECKBIT_IS_MASK_GROUP (self));
+
+  if (self->model != NULL)
+    g_signal_handlers_disconnect_by_data (self->model, self);
+  g_set_object (&self->model, model);
+  if (model != NULL)
+    g_signal_connect_swapped (model, "items-changed", G_CALLBACK (reload), self);
+  reload (self);
+}
+
+gboolean
+checkbit_mask_group_get_folded (CheckbitMaskGroup *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MASK_GROUP (self), FALSE);
+
+  return self->folded;
+}
+
+void
+checkbit_mask_group_set_folded (CheckbitMaskGroup *self, gboolean folded)
+{
+  g_return_if_fail (CHECKBIT_IS_MASK_GROUP (self));
+
+  folded = !!folded;
+  if (self->folded == folded)
+    return;
+
+  self->folded = folded;
+  update_tiles (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FOLDED]);
+}
+
+guint
+checkbit_mask_group_set_filter (CheckbitMaskGroup *self, const char *text)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MASK_GROUP (self), 0);
+
+  g_free (self->filter);
+  self->filter = checkbit_mask_filter_new (text);
+  return update_tiles (self);
+}
+
+CheckbitSet *
+checkbit_mask_group_get_current (CheckbitMaskGroup *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MASK_GROUP (self), NULL);
+
+  return self->current != NULL ? checkbit_mask_tile_get_set (self->current) : NULL;
+}
+
+gboolean
+checkbit_mask_group_focus_first (CheckbitMaskGroup *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MASK_GROUP (self), FALSE);
+
+  for (guint i = 0; i < self->tiles->len; i++)
+    if (gtk_widget_get_visible (self->tiles->pdata[i]))
+      return gtk_widget_grab_focus (self->tiles->pdata[i]);
+  return FALSE;
+}
+
+void
+checkbit_mask_group_foreach_tile (CheckbitMaskGroup *self, GFunc func, gpointer data)
+{
+  g_return_if_fail (CHECKBIT_IS_MASK_GROUP (self));
+
+  g_ptr_array_foreach (self->tiles, func, data);
+}

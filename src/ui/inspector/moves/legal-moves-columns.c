@@ -1,0 +1,190 @@
+/* The columns of the table of moves: all of them where there is room, else what a move does in
+ * words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n-lib.h>
+
+#include "ui/inspector/moves/legal-moves-private.h"
+
+static const struct
+{
+  const char *title;
+  gboolean narrow, wide; /* whether it is shown in a narrow table, and in a wide one */
+} column_table[CHECKBIT_N_MOVE_COLUMNS] = {
+  [CHECKBIT_MOVE_COLUMN_SAN] = { N_ ("Move"), TRUE, TRUE },
+  [CHECKBIT_MOVE_COLUMN_UCI] = { N_ ("From–to"), TRUE, TRUE },
+  [CHECKBIT_MOVE_COLUMN_PIECE] = { N_ ("Piece"), FALSE, TRUE },
+  [CHECKBIT_MOVE_COLUMN_CAPTURED] = { N_ ("Takes"), FALSE, TRUE },
+  [CHECKBIT_MOVE_COLUMN_CHECK] = { N_ ("Check"), FALSE, TRUE },
+  [CHECKBIT_MOVE_COLUMN_PROMOTION] = { N_ ("Becomes"), FALSE, TRUE },
+  [CHECKBIT_MOVE_COLUMN_CASTLING] = { N_ ("Castling Lost"), FALSE, TRUE },
+  [CHECKBIT_MOVE_COLUMN_EFFECTS] = { N_ ("What It Does"), TRUE, FALSE },
+};
+
+/* Words are made only when they are asked for: nearly all of the cells' never are. */
+static gboolean
+query_tooltip_cb (
+    GtkWidget *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip, gpointer column)
+{
+  CheckbitListedMove *item = g_object_get_data (G_OBJECT (label), "listed-move");
+  const char *text;
+
+  if (item == NULL)
+    return FALSE;
+  text = GPOINTER_TO_UINT (column) == CHECKBIT_MOVE_COLUMN_CASTLING
+             ? checkbit_listed_move_get_castling (item)
+             : checkbit_listed_move_get_text (item, CHECKBIT_MOVE_COLUMN_EFFECTS);
+  gtk_tooltip_set_text (tooltip, text);
+  return text[0] != '\0';
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *cell, gpointer column)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (GPOINTER_TO_UINT (column) == CHECKBIT_MOVE_COLUMN_EFFECTS)
+    {
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_widget_set_hexpand (label, TRUE);
+    }
+  if (GPOINTER_TO_UINT (column) >= CHECKBIT_MOVE_COLUMN_CASTLING)
+    {
+      gtk_widget_set_has_tooltip (label, TRUE);
+      g_signal_connect (label, "query-tooltip", G_CALLBACK (query_tooltip_cb), column);
+    }
+  gtk_list_item_set_child (cell, label);
+}
+
+/* Names the row, which is what has the focus, after its move. */
+static void
+name_row (GtkWidget *label, const char *name)
+{
+  GtkWidget *cell = gtk_widget_get_parent (label);
+  GtkWidget *row = cell != NULL ? gtk_widget_get_parent (cell) : NULL;
+
+  if (row != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* The first cell speaks for the row. */
+static void
+show_item (CheckbitMoveColumn column, GtkWidget *label, CheckbitListedMove *item)
+{
+  gtk_label_set_text (GTK_LABEL (label), checkbit_listed_move_get_text (item, column));
+  g_object_set_data (G_OBJECT (label), "listed-move", item);
+  if (checkbit_listed_move_is_legal (item))
+    gtk_widget_remove_css_class (label, "dim-label");
+  else
+    gtk_widget_add_css_class (label, "dim-label");
+  if (column == CHECKBIT_MOVE_COLUMN_CASTLING)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    checkbit_listed_move_get_castling (item), -1);
+  if (column == CHECKBIT_MOVE_COLUMN_SAN)
+    {
+      g_autofree char *name = checkbit_listed_move_dup_name (item);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                      -1);
+      name_row (label, name);
+    }
+}
+
+/* Another move has come into the row. */
+static void
+item_changed_cb (CheckbitSlot *slot, GParamSpec *pspec, GtkListItem *cell)
+{
+  gpointer column = g_object_get_data (G_OBJECT (cell), "column");
+
+  if (checkbit_slot_get_item (slot) != NULL)
+    show_item (GPOINTER_TO_UINT (column), gtk_list_item_get_child (cell),
+               checkbit_slot_get_item (slot));
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *cell, gpointer column)
+{
+  CheckbitSlot *slot = gtk_list_item_get_item (cell);
+
+  g_object_set_data (G_OBJECT (cell), "column", column);
+  g_signal_connect (slot, "notify::item", G_CALLBACK (item_changed_cb), cell);
+  item_changed_cb (slot, NULL, cell);
+}
+
+static void
+unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *cell, gpointer column)
+{
+  g_signal_handlers_disconnect_by_data (gtk_list_item_get_item (cell), cell);
+  g_object_set_data (G_OBJECT (gtk_list_item_get_child (cell)), "listed-move", NULL);
+}
+
+static int
+compare_cb (gconstpointer a, gconstpointer b, gpointer column)
+{
+  return checkbit_listed_move_compare ((gpointer) a, (gpointer) b, GPOINTER_TO_UINT (column));
+}
+
+void
+checkbit_legal_moves_add_columns (CheckbitLegalMoves *self)
+{
+  for (guint i = 0; i < CHECKBIT_N_MOVE_COLUMNS; i++)
+    {
+      gpointer data = GUINT_TO_POINTER (i);
+      GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+      g_autoptr (GtkSorter) sorter = GTK_SORTER (gtk_custom_sorter_new (compare_cb, data, NULL));
+
+      g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), data);
+      g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), data);
+      g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), data);
+      self->columns[i] = gtk_column_view_column_new (_ (column_table[i].title), factory);
+      gtk_column_view_column_set_sorter (self->columns[i], sorter);
+      gtk_column_view_column_set_expand (self->columns[i], i >= CHECKBIT_MOVE_COLUMN_CASTLING);
+      gtk_column_view_append_column (self->view, self->columns[i]);
+    }
+  checkbit_legal_moves_update_columns (self);
+}
+
+/* Reasons need room: with illegal moves the table is as a narrow one. */
+void
+checkbit_legal_moves_update_columns (CheckbitLegalMoves *self)
+{
+  gboolean refused = self->model != NULL && checkbit_move_model_get_with_refused (self->model);
+  gboolean wide = self->wide && !refused;
+
+  for (guint i = 0; i < CHECKBIT_N_MOVE_COLUMNS; i++)
+    gtk_column_view_column_set_visible (self->columns[i],
+                                        wide ? column_table[i].wide : column_table[i].narrow);
+  gtk_column_view_column_set_title (self->columns[CHECKBIT_MOVE_COLUMN_EFFECTS],
+                                    refused ? _ ("What It Does, or Why Not")
+                                            : _ (column_table[CHECKBIT_MOVE_COLUMN_EFFECTS].title));
+}
+
+/* The item of the first label in a widget; NULL for none. */
+static CheckbitListedMove *
+find_item (GtkWidget *widget)
+{
+  CheckbitListedMove *item = g_object_get_data (G_OBJECT (widget), "listed-move");
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); item == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    item = find_item (child);
+  return item;
+}
+
+CheckbitListedMove *
+checkbit_legal_moves_item_at (CheckbitLegalMoves *self, double x, double y)
+{
+  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self->view), x, y, GTK_PICK_DEFAULT);
+
+  /* A pointer between two cells is in their row. */
+  for (; widget != NULL && widget != GTK_WIDGET (self->view);
+       widget = gtk_widget_get_parent (widget))
+    {
+      if (GTK_IS_LABEL (widget) && g_object_get_data (G_OBJECT (widget), "listed-move") != NULL)
+        return find_item (widget);
+      if (g_str_equal (gtk_widget_get_css_name (widget), "row"))
+        return find_item (widget);
+    }
+  return NULL;
+}

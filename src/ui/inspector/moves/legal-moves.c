@@ -1,0 +1,494 @@
+/* The moves of a position as a table.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/inspector/moves/legal-moves.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/base/help-button.h"
+#include "ui/inspector/moves/legal-moves-private.h"
+#include "ui/base/plain-name.h"
+
+#define WIDE 560 /* pixels from which all columns have room */
+
+enum
+{
+  PROP_0,
+  PROP_CURRENT,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+static guint details_signal;
+
+G_DEFINE_FINAL_TYPE (CheckbitLegalMoves, checkbit_legal_moves, GTK_TYPE_WIDGET)
+
+/* --- The current row ------------------------------------------------------------------------ */
+
+/* Says what the row is, and what can be done with it. */
+static void
+show_current (CheckbitLegalMoves *self)
+{
+  CheckbitListedMove *selected = checkbit_legal_moves_get_selected (self);
+  gboolean legal = selected != NULL && checkbit_listed_move_is_legal (selected);
+
+  gtk_label_set_text (GTK_LABEL (self->sentence),
+                      self->current == NULL ? _ ("Point at a move to see it on the board.")
+                                            : checkbit_set_get_sentence (
+                                                checkbit_listed_move_get_set (self->current)));
+  gtk_widget_set_visible (self->play, legal);
+  gtk_widget_set_visible (self->details, legal);
+}
+
+static void
+update_current (CheckbitLegalMoves *self)
+{
+  CheckbitListedMove *current
+      = self->pointed != NULL ? self->pointed : checkbit_legal_moves_get_selected (self);
+
+  if (g_set_object (&self->current, current))
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CURRENT]);
+  show_current (self);
+}
+
+/* Whoever follows the current row hears of a selection too, though the row was pointed at
+   before. */
+static void
+selected_cb (CheckbitLegalMoves *self)
+{
+  CheckbitListedMove *before = self->current;
+  CheckbitSlot *slot = gtk_single_selection_get_selected_item (self->selection);
+
+  g_set_object (&self->selected, slot != NULL ? checkbit_slot_get_item (slot) : NULL);
+  update_current (self);
+  if (self->current == before)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CURRENT]);
+}
+
+static void
+set_pointed (CheckbitLegalMoves *self, CheckbitListedMove *item)
+{
+  if (g_set_object (&self->pointed, item))
+    update_current (self);
+}
+
+static void
+motion_cb (CheckbitLegalMoves *self, double x, double y)
+{
+  set_pointed (self, checkbit_legal_moves_item_at (self, x, y));
+}
+
+static void
+leave_cb (CheckbitLegalMoves *self)
+{
+  set_pointed (self, NULL);
+}
+
+/* --- Playing -------------------------------------------------------------------------------- */
+
+static void
+play (CheckbitLegalMoves *self, CheckbitListedMove *item)
+{
+  if (item == NULL || !checkbit_listed_move_is_legal (item))
+    return;
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.play-move", "s",
+                              checkbit_listed_move_get_text (item, CHECKBIT_MOVE_COLUMN_UCI));
+}
+
+static void
+activate_cb (CheckbitLegalMoves *self, guint position)
+{
+  g_autoptr (CheckbitSlot) slot = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+
+  play (self, checkbit_slot_get_item (slot));
+}
+
+static void
+play_cb (CheckbitLegalMoves *self)
+{
+  play (self, checkbit_legal_moves_get_selected (self));
+}
+
+static void
+details_cb (CheckbitLegalMoves *self)
+{
+  g_signal_emit (self, details_signal, 0);
+}
+
+/* --- Filter and order ----------------------------------------------------------------------- */
+
+/* Why the table is empty. */
+static const char *
+get_nothing (CheckbitLegalMoves *self)
+{
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->model)) == 0)
+    return _ ("The side to move has no legal move here.");
+  return _ ("No move is what you look for.");
+}
+
+/* The summary; where some are filtered away, how many are left. */
+static void
+update_summary (CheckbitLegalMoves *self)
+{
+  g_autofree char *summary = checkbit_move_model_dup_summary (self->model);
+  guint all = g_list_model_get_n_items (G_LIST_MODEL (self->model));
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+  g_autofree char *shown = NULL;
+
+  if (n != all)
+    /* Translators: “31 legal moves, 3 captures – 3 of 31 shown” */
+    shown = g_strdup_printf (_ ("%s – %u of %u shown"), summary, n, all);
+  gtk_label_set_text (GTK_LABEL (self->summary), shown != NULL ? shown : summary);
+  gtk_widget_set_visible (self->scroller, n > 0);
+  gtk_widget_set_visible (self->nothing, n == 0);
+  if (n == 0)
+    gtk_label_set_text (GTK_LABEL (self->nothing), get_nothing (self));
+}
+
+void
+checkbit_legal_moves_refilter (CheckbitLegalMoves *self)
+{
+  if (self->model == NULL)
+    return;
+  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  update_summary (self);
+  update_current (self);
+}
+
+static gboolean
+filter_cb (gpointer item, gpointer user_data)
+{
+  CheckbitLegalMoves *self = user_data;
+
+  return checkbit_listed_move_matches (item, self->kinds,
+                                       gtk_editable_get_text (GTK_EDITABLE (self->search)));
+}
+
+static void
+search_changed_cb (CheckbitLegalMoves *self)
+{
+  checkbit_legal_moves_refilter (self);
+}
+
+static void
+stop_search_cb (CheckbitLegalMoves *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+}
+
+static void
+refused_cb (CheckbitLegalMoves *self)
+{
+  if (self->model == NULL)
+    return;
+  checkbit_move_model_set_with_refused (
+      self->model, gtk_check_button_get_active (GTK_CHECK_BUTTON (self->refused)));
+  checkbit_legal_moves_update_columns (self);
+}
+
+void
+checkbit_legal_moves_sort (CheckbitLegalMoves *self, guint column, gboolean descending)
+{
+  g_return_if_fail (CHECKBIT_IS_LEGAL_MOVES (self));
+
+  gtk_column_view_sort_by_column (self->view,
+                                  column < CHECKBIT_N_MOVE_COLUMNS ? self->columns[column] : NULL,
+                                  descending ? GTK_SORT_DESCENDING : GTK_SORT_ASCENDING);
+}
+
+static void
+order_cb (CheckbitLegalMoves *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->order);
+
+  /* The first entry is the order in which the moves come. */
+  checkbit_legal_moves_sort (self, selected == 0 ? CHECKBIT_N_MOVE_COLUMNS : selected - 1, FALSE);
+}
+
+/* The orders that the columns stand for, but for the last, which sums the others up. */
+static void
+add_orders (CheckbitLegalMoves *self)
+{
+  static const char *const orders[] = {
+    N_ ("By square"),    N_ ("By move"),          N_ ("By from–to"),
+    N_ ("By piece"),     N_ ("By what it takes"), N_ ("By check"),
+    N_ ("By promotion"), N_ ("By castling lost"), NULL,
+  };
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  for (guint i = 0; orders[i] != NULL; i++)
+    gtk_string_list_append (list, _ (orders[i]));
+  gtk_drop_down_set_model (self->order, G_LIST_MODEL (list));
+}
+
+/* --- Width ---------------------------------------------------------------------------------- */
+
+static gboolean
+fit_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  CheckbitLegalMoves *self = CHECKBIT_LEGAL_MOVES (widget);
+
+  self->tick = 0;
+  checkbit_legal_moves_update_columns (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Columns cannot come and go while they are being placed: that waits for the next frame. */
+static void
+width_cb (CheckbitLegalMoves *self, GParamSpec *pspec, GtkAdjustment *adjustment)
+{
+  gboolean wide = gtk_adjustment_get_page_size (adjustment) >= WIDE;
+
+  if (self->wide == wide)
+    return;
+
+  self->wide = wide;
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), fit_cb, NULL, NULL);
+}
+
+/* --- Keyboard ------------------------------------------------------------------------------- */
+
+/* Tab leaves the table, which arrows go about in; GTK 4.8 would go through all its rows. */
+static gboolean
+checkbit_legal_moves_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  GtkWidget *(*next) (GtkWidget *) = direction == GTK_DIR_TAB_BACKWARD
+                                         ? gtk_widget_get_prev_sibling
+                                         : gtk_widget_get_next_sibling;
+  GtkWidget *scroller = CHECKBIT_LEGAL_MOVES (widget)->scroller;
+
+  if ((direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
+      || gtk_widget_get_focus_child (widget) != scroller)
+    return GTK_WIDGET_CLASS (checkbit_legal_moves_parent_class)->focus (widget, direction);
+
+  for (GtkWidget *child = next (scroller); child != NULL; child = next (child))
+    if (gtk_widget_child_focus (child, direction))
+      return TRUE;
+  return FALSE;
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+/* The selection goes with its move, and ends with it. */
+static void
+moved_cb (CheckbitLegalMoves *self)
+{
+  guint place
+      = self->selected != NULL ? checkbit_slots_find (self->slots, self->selected) : G_MAXUINT;
+
+  gtk_single_selection_set_selected (self->selection,
+                                     place == G_MAXUINT ? GTK_INVALID_LIST_POSITION : place);
+  if (place == G_MAXUINT)
+    g_clear_object (&self->selected);
+}
+
+static void
+items_changed_cb (CheckbitLegalMoves *self)
+{
+  set_pointed (self, NULL);
+  checkbit_legal_moves_update_chips (self);
+  update_summary (self);
+  update_current (self);
+}
+
+static void
+checkbit_legal_moves_unmap (GtkWidget *widget)
+{
+  set_pointed (CHECKBIT_LEGAL_MOVES (widget), NULL);
+  GTK_WIDGET_CLASS (checkbit_legal_moves_parent_class)->unmap (widget);
+}
+
+static void
+checkbit_legal_moves_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_CURRENT:
+      g_value_set_object (value, CHECKBIT_LEGAL_MOVES (object)->current);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+drop_objects (CheckbitLegalMoves *self)
+{
+  for (guint i = 0; i < CHECKBIT_N_MOVE_COLUMNS; i++)
+    g_clear_object (&self->columns[i]);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->slots);
+  g_clear_object (&self->selected);
+  g_clear_object (&self->filter);
+  g_clear_object (&self->pointed);
+  g_clear_object (&self->current);
+  g_clear_object (&self->model);
+}
+
+static void
+checkbit_legal_moves_dispose (GObject *object)
+{
+  CheckbitLegalMoves *self = CHECKBIT_LEGAL_MOVES (object);
+  GtkWidget *child;
+
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+  if (self->selection != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->selection, self);
+      g_signal_handlers_disconnect_by_data (self->slots, self);
+      g_signal_handlers_disconnect_by_data (self->model, self);
+      gtk_column_view_set_model (self->view, NULL);
+    }
+  gtk_widget_dispose_template (GTK_WIDGET (self), CHECKBIT_TYPE_LEGAL_MOVES);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  drop_objects (self);
+  G_OBJECT_CLASS (checkbit_legal_moves_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/checkbit/Checkbit/legal-moves.ui");
+  gtk_widget_class_bind_template_child (widget_class, CheckbitLegalMoves, summary);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitLegalMoves, search);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitLegalMoves, chips);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitLegalMoves, refused);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitLegalMoves, order);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitLegalMoves, scroller);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitLegalMoves, view);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitLegalMoves, nothing);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitLegalMoves, sentence);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitLegalMoves, play);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitLegalMoves, details);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, order_cb);
+  gtk_widget_class_bind_template_callback (widget_class, refused_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, play_cb);
+  gtk_widget_class_bind_template_callback (widget_class, details_cb);
+}
+
+static void
+checkbit_legal_moves_class_init (CheckbitLegalMovesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = checkbit_legal_moves_get_property;
+  object_class->dispose = checkbit_legal_moves_dispose;
+  widget_class->unmap = checkbit_legal_moves_unmap;
+  widget_class->focus = checkbit_legal_moves_focus;
+
+  props[PROP_CURRENT]
+      = g_param_spec_object ("current", NULL, NULL, CHECKBIT_TYPE_LISTED_MOVE,
+                             G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  details_signal = g_signal_new ("details", CHECKBIT_TYPE_LEGAL_MOVES, G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (CHECKBIT_TYPE_HELP_BUTTON);
+  bind_template (widget_class);
+  gtk_widget_class_set_css_name (widget_class, "legal-moves");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+checkbit_legal_moves_init (CheckbitLegalMoves *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  checkbit_plain_name_inner (GTK_WIDGET (self->order));
+  checkbit_legal_moves_add_columns (self);
+  checkbit_legal_moves_add_chips (self);
+  add_orders (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Legal moves"), -1);
+
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->view), motion);
+  g_signal_connect_object (
+      gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller)),
+      "notify::page-size", G_CALLBACK (width_cb), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+checkbit_legal_moves_new (void)
+{
+  return g_object_new (CHECKBIT_TYPE_LEGAL_MOVES, NULL);
+}
+
+void
+checkbit_legal_moves_set_model (CheckbitLegalMoves *self, CheckbitMoveModel *model)
+{
+  GtkFilterListModel *filtered;
+  g_autoptr (GtkSortListModel) sorted = NULL;
+
+  g_return_if_fail (CHECKBIT_IS_LEGAL_MOVES (self));
+  g_return_if_fail (CHECKBIT_IS_MOVE_MODEL (model));
+  g_return_if_fail (self->model == NULL);
+
+  self->model = g_object_ref (model);
+  self->filter = GTK_FILTER (gtk_custom_filter_new (filter_cb, self, NULL));
+  filtered = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (model)),
+                                        g_object_ref (self->filter));
+  sorted = gtk_sort_list_model_new (G_LIST_MODEL (filtered),
+                                    g_object_ref (gtk_column_view_get_sorter (self->view)));
+  self->slots = checkbit_slots_new (G_LIST_MODEL (sorted));
+  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->slots)));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
+  g_signal_connect_swapped (self->selection, "notify::selected-item", G_CALLBACK (selected_cb),
+                            self);
+  g_signal_connect_swapped (self->slots, "moved", G_CALLBACK (moved_cb), self);
+  g_signal_connect_object (model, "items-changed", G_CALLBACK (items_changed_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  items_changed_cb (self);
+}
+
+CheckbitListedMove *
+checkbit_legal_moves_get_current (CheckbitLegalMoves *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_LEGAL_MOVES (self), NULL);
+
+  return self->current;
+}
+
+CheckbitListedMove *
+checkbit_legal_moves_get_selected (CheckbitLegalMoves *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_LEGAL_MOVES (self), NULL);
+
+  return self->selected;
+}
+
+/* Which row shows a move; GTK_INVALID_LIST_POSITION where none does. */
+static guint
+find_row (CheckbitLegalMoves *self, ChessMove move)
+{
+  CheckbitListedMove *item
+      = move == CHESS_MOVE_NONE ? NULL : checkbit_move_model_find (self->model, move);
+  guint place = item != NULL ? checkbit_slots_find (self->slots, item) : G_MAXUINT;
+
+  return place == G_MAXUINT ? GTK_INVALID_LIST_POSITION : place;
+}
+
+void
+checkbit_legal_moves_select (CheckbitLegalMoves *self, ChessMove move)
+{
+  g_return_if_fail (CHECKBIT_IS_LEGAL_MOVES (self));
+  g_return_if_fail (self->selection != NULL);
+
+  gtk_single_selection_set_selected (self->selection, find_row (self, move));
+}

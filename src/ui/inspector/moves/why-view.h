@@ -1,0 +1,29 @@
+/* Where people ask about a move, “why not?”, and read the answer.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "game/inspect/inspection.h"
+#include "ui/board/layers.h"
+
+G_BEGIN_DECLS
+
+/* Shows the answer of the inspection's question, however it was asked.
+ *
+ * Actions used: `win.play-move` (s: a move in UCI).
+ *
+ * CSS node: `why-view`. Accessible role: group, with the entry `Ask about a move`. */
+#define CHECKBIT_TYPE_WHY_VIEW (checkbit_why_view_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitWhyView, checkbit_why_view, CHECKBIT, WHY_VIEW, GtkWidget)
+
+GtkWidget *checkbit_why_view_new (void);
+
+/* What it asks and where tiles are shown; called once. */
+void checkbit_why_view_bind (CheckbitWhyView *self,
+                             CheckbitInspection *inspection,
+                             CheckbitLayers *layers);
+
+G_END_DECLS

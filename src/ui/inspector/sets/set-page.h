@@ -1,0 +1,29 @@
+/* The page of the inspector that is about one set: the set in full, the scan that goes through it,
+ * and a table of 64 sets out of a program.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "game/inspect/inspection.h"
+#include "ui/board/layers.h"
+
+G_BEGIN_DECLS
+
+/* Shows the inspection's subject and its table; another subject brings the set to the front,
+ * another table the table.
+ * Actions used: `inspector.expression`, `inspector.toast`.
+ *
+ * CSS node: `set-page`. Accessible role: group. */
+#define CHECKBIT_TYPE_SET_PAGE (checkbit_set_page_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitSetPage, checkbit_set_page, CHECKBIT, SET_PAGE, GtkWidget)
+
+GtkWidget *checkbit_set_page_new (CheckbitInspection *inspection, CheckbitLayers *layers);
+
+/* Brings a view to the front: "set", "scan" or "table". */
+void checkbit_set_page_show_view (CheckbitSetPage *self, const char *name);
+const char *checkbit_set_page_get_view (CheckbitSetPage *self);
+
+G_END_DECLS

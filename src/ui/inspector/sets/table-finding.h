@@ -1,0 +1,37 @@
+/* What the layout detective found out about a table: each way to understand it, with a button that
+ * takes its layout over; or the nearest way, and the first entry that differs beside what it would
+ * have to be.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "chess/layout.h"
+#include "game/text/word-form.h"
+
+G_BEGIN_DECLS
+
+/* Signals: "use" (guint squares, guint bits): take over these two layouts, of the entries and of
+ * their bits; "go" (guint index): show an entry.
+ *
+ * CSS node: `table-finding`. */
+#define CHECKBIT_TYPE_TABLE_FINDING (checkbit_table_finding_get_type ())
+G_DECLARE_FINAL_TYPE (
+    CheckbitTableFinding, checkbit_table_finding, CHECKBIT, TABLE_FINDING, GtkWidget)
+
+GtkWidget *checkbit_table_finding_new (void);
+
+/* Recognizes a table of CHESS_N_SQUARES words. */
+void checkbit_table_finding_set_table (CheckbitTableFinding *self, const guint64 *words);
+
+/* The layouts in use now: there is nothing to take over from those. */
+void checkbit_table_finding_set_layouts (CheckbitTableFinding *self,
+                                         ChessLayout squares,
+                                         ChessLayout bits);
+
+/* The finding in words. (transfer none) */
+const char *checkbit_table_finding_get_text (CheckbitTableFinding *self);
+
+G_END_DECLS

@@ -1,0 +1,349 @@
+/* The page of the inspector with the watches.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/inspector/watches/watch-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/text/shown-text.h"
+#include "game/inspect/watch-text.h"
+#include "ui/base/help-button.h"
+#include "ui/base/plain-name.h"
+#include "ui/inspector/watches/watch-page-private.h"
+#include "ui/inspector/watches/watch-row.h"
+
+G_DEFINE_FINAL_TYPE (CheckbitWatchPage, checkbit_watch_page, GTK_TYPE_WIDGET)
+
+CheckbitWatchList *
+checkbit_watch_page_get_watches (CheckbitWatchPage *self)
+{
+  return checkbit_inspection_get_watches (self->inspection);
+}
+
+/* Toasts read their titles as markup. */
+static AdwToast *
+toast_new (const char *text)
+{
+  g_autofree char *shown = checkbit_shown_line (text, CHECKBIT_SHOWN_SENTENCE);
+  g_autofree char *markup = g_markup_escape_text (shown, -1);
+
+  return adw_toast_new (markup);
+}
+
+void
+checkbit_watch_page_say (CheckbitWatchPage *self, const char *text)
+{
+  adw_toast_overlay_add_toast (self->toasts, toast_new (text));
+}
+
+static guint
+count_watches (CheckbitWatchPage *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (checkbit_watch_page_get_watches (self)));
+}
+
+static CheckbitWatchRow *
+get_row (CheckbitWatchPage *self, guint index)
+{
+  return CHECKBIT_WATCH_ROW (gtk_list_box_get_row_at_index (self->list, (int) index));
+}
+
+static void
+update_stack (CheckbitWatchPage *self)
+{
+  gtk_stack_set_visible_child_name (self->stack, count_watches (self) > 0 ? "list" : "empty");
+}
+
+/* --- The keyboard ----------------------------------------------------------------------------- */
+
+static gboolean
+focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  CheckbitWatchPage *self = CHECKBIT_WATCH_PAGE (widget);
+  guint n = count_watches (self);
+  CheckbitWatchRow *row = n > 0 ? get_row (self, MIN (self->focus_index, n - 1)) : NULL;
+
+  if (row != NULL && gtk_widget_get_height (GTK_WIDGET (row)) == 0)
+    return G_SOURCE_CONTINUE;
+  self->focus_tick = 0;
+  if (row != NULL && self->focus_expression)
+    checkbit_watch_row_edit (row, FALSE);
+  else if (row != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
+  return G_SOURCE_REMOVE;
+}
+
+/* Rows that have come just now are not laid out, and cannot be scrolled to: the keyboard goes to
+ * one a frame later. */
+static void
+focus_later (CheckbitWatchPage *self, guint index, gboolean expression)
+{
+  self->focus_index = index;
+  self->focus_expression = expression;
+  if (self->focus_tick == 0)
+    self->focus_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_cb, NULL, NULL);
+}
+
+/* --- Removing --------------------------------------------------------------------------------- */
+
+/* A watch that was removed, and where it was. */
+typedef struct
+{
+  CheckbitWatchList *list;
+  CheckbitWatch *watch;
+  guint index;
+} Removal;
+
+static void
+removal_free (gpointer data, GClosure *closure)
+{
+  Removal *removal = data;
+
+  g_object_unref (removal->list);
+  g_object_unref (removal->watch);
+  g_free (removal);
+}
+
+static void
+undo_cb (AdwToast *toast, Removal *removal)
+{
+  if (checkbit_watch_list_find (removal->list, removal->watch) == G_MAXUINT)
+    checkbit_watch_list_insert (removal->list, removal->index, removal->watch);
+}
+
+static void
+offer_undo (CheckbitWatchPage *self, CheckbitWatch *watch, guint index)
+{
+  Removal *removal = g_new (Removal, 1);
+  /* Translators: %s is the name of a watch */
+  g_autofree char *text
+      = g_strdup_printf (_ ("Removed %s"), checkbit_set_get_title (CHECKBIT_SET (watch)));
+  AdwToast *toast = toast_new (text);
+
+  removal->list = g_object_ref (checkbit_watch_page_get_watches (self));
+  removal->watch = g_object_ref (watch);
+  removal->index = index;
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_timeout (toast, 10);
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_cb), removal, removal_free, 0);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+remove_cb (CheckbitWatchPage *self, CheckbitWatchRow *row)
+{
+  CheckbitWatchList *list = checkbit_watch_page_get_watches (self);
+  g_autoptr (CheckbitWatch) watch = g_object_ref (checkbit_watch_row_get_watch (row));
+  guint index = checkbit_watch_list_find (list, watch);
+  CheckbitLayer *layer = checkbit_layers_find (self->layers, CHECKBIT_SET (watch));
+
+  if (index == G_MAXUINT)
+    return;
+
+  if (layer != NULL)
+    checkbit_layers_remove (self->layers, layer);
+  checkbit_watch_list_remove (list, index);
+  offer_undo (self, watch, index);
+  focus_later (self, index, FALSE);
+}
+
+/* --- Moving, opening -------------------------------------------------------------------------- */
+
+static void
+move_to (CheckbitWatchPage *self, CheckbitWatch *watch, int to)
+{
+  CheckbitWatchList *list = checkbit_watch_page_get_watches (self);
+  guint from = checkbit_watch_list_find (list, watch);
+
+  if (from == G_MAXUINT || to < 0 || to >= (int) count_watches (self))
+    return;
+
+  checkbit_watch_list_move (list, from, (guint) to);
+  focus_later (self, (guint) to, FALSE);
+}
+
+static void
+move_cb (CheckbitWatchPage *self, int step, CheckbitWatchRow *row)
+{
+  CheckbitWatch *watch = checkbit_watch_row_get_watch (row);
+  guint index = checkbit_watch_list_find (checkbit_watch_page_get_watches (self), watch);
+
+  move_to (self, watch, (int) index + step);
+}
+
+static void
+drop_cb (CheckbitWatchPage *self, CheckbitWatch *watch, CheckbitWatchRow *row)
+{
+  guint to = checkbit_watch_list_find (checkbit_watch_page_get_watches (self),
+                                       checkbit_watch_row_get_watch (row));
+
+  move_to (self, watch, (int) to);
+}
+
+static void
+open_cb (CheckbitWatchPage *self, CheckbitWatchRow *row)
+{
+  checkbit_inspection_set_subject (self->inspection,
+                                   CHECKBIT_SET (checkbit_watch_row_get_watch (row)));
+  gtk_widget_activate_action (GTK_WIDGET (self), "inspector.page", "s", "set");
+}
+
+static GtkWidget *
+create_row (gpointer item, gpointer user_data)
+{
+  CheckbitWatchPage *self = user_data;
+  GtkWidget *row = checkbit_watch_row_new (
+      item, checkbit_inspection_get_word_form (self->inspection), self->layers);
+
+  g_signal_connect_object (row, "move", G_CALLBACK (move_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "remove", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "open", G_CALLBACK (open_cb), self, G_CONNECT_SWAPPED);
+  return row;
+}
+
+/* --- Actions of the page ---------------------------------------------------------------------- */
+
+static void
+add_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CheckbitWatchPage *self = CHECKBIT_WATCH_PAGE (widget);
+  guint n = count_watches (self);
+  /* Translators: the name of a new watch, with its number */
+  g_autofree char *title = g_strdup_printf (_ ("Watch %u"), n + 1);
+  g_autoptr (CheckbitWatch) watch = checkbit_watch_new (title, "", CHECKBIT_SET_NO_STYLE);
+
+  if (!checkbit_watch_list_insert (checkbit_watch_page_get_watches (self), n, watch))
+    checkbit_watch_page_say (self, _ ("There are too many watches already"));
+  else
+    focus_later (self, n, TRUE);
+}
+
+static gboolean
+has_expression (CheckbitWatchPage *self, CheckbitSet *example)
+{
+  GListModel *list = G_LIST_MODEL (checkbit_watch_page_get_watches (self));
+
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (CheckbitSet) watch = g_list_model_get_item (list, i);
+
+      if (g_strcmp0 (checkbit_set_get_expression (watch), checkbit_set_get_expression (example))
+          == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+restore_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CheckbitWatchPage *self = CHECKBIT_WATCH_PAGE (widget);
+  g_autoptr (GPtrArray) examples = checkbit_watch_text_examples ();
+
+  for (guint i = 0; i < examples->len; i++)
+    if (!has_expression (self, examples->pdata[i]))
+      checkbit_watch_list_insert (checkbit_watch_page_get_watches (self), G_MAXUINT,
+                                  examples->pdata[i]);
+}
+
+/* --- Life ------------------------------------------------------------------------------------- */
+
+static void
+checkbit_watch_page_dispose (GObject *object)
+{
+  CheckbitWatchPage *self = CHECKBIT_WATCH_PAGE (object);
+  GtkWidget *child;
+
+  g_cancellable_cancel (self->cancellable);
+  if (self->inspection != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (checkbit_watch_page_get_watches (self), self);
+      gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
+    }
+  g_clear_object (&self->chooser);
+  gtk_widget_dispose_template (GTK_WIDGET (self), CHECKBIT_TYPE_WATCH_PAGE);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->layers);
+  g_clear_object (&self->inspection);
+  G_OBJECT_CLASS (checkbit_watch_page_parent_class)->dispose (object);
+}
+
+static void
+checkbit_watch_page_finalize (GObject *object)
+{
+  g_object_unref (CHECKBIT_WATCH_PAGE (object)->cancellable);
+  G_OBJECT_CLASS (checkbit_watch_page_parent_class)->finalize (object);
+}
+
+static void
+checkbit_watch_page_class_init (CheckbitWatchPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = checkbit_watch_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = checkbit_watch_page_finalize;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/checkbit/Checkbit/watch-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWatchPage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWatchPage, header);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWatchPage, menu);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWatchPage, list);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWatchPage, stack);
+  gtk_widget_class_set_css_name (widget_class, "watch-page");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_install_action (widget_class, "watches.add", NULL, add_action);
+  gtk_widget_class_install_action (widget_class, "watches.restore", NULL, restore_action);
+  checkbit_watch_page_install_files (widget_class);
+}
+
+/* Lines of a file are shown as they are written. */
+static GtkWidget *
+help_new (void)
+{
+  return checkbit_help_button_new (
+      _ ("Watches"),
+      _ ("A watch is an expression of the set language that has a name and is worked out again "
+         "after every move, as a debugger does with its own.\n\n"
+         "Point at a watch to see its squares on the board, or keep them there. A dot marks "
+         "squares that the last move added, an outline those that it took away.\n\n"
+         "Drag a watch by its handle, or press <b>Alt+Up</b> and <b>Alt+Down</b>, to put it "
+         "elsewhere.\n\n"
+         "Export writes a line for each watch, which any editor can change and Import takes "
+         "back:\n"
+         "<tt>name = expression  # color</tt>\n"
+         "The colors are <tt>blue</tt>, <tt>orange</tt>, <tt>green</tt>, <tt>pink</tt>, "
+         "<tt>amber</tt>, <tt>sky</tt>, <tt>yellow</tt>, <tt>ink</tt> and <tt>automatic</tt>."));
+}
+
+static void
+checkbit_watch_page_init (CheckbitWatchPage *self)
+{
+  self->cancellable = g_cancellable_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  checkbit_plain_name_inner (self->menu);
+  gtk_box_append (self->header, help_new ());
+}
+
+GtkWidget *
+checkbit_watch_page_new (CheckbitInspection *inspection, CheckbitLayers *layers)
+{
+  CheckbitWatchPage *self;
+
+  g_return_val_if_fail (CHECKBIT_IS_INSPECTION (inspection), NULL);
+  g_return_val_if_fail (CHECKBIT_IS_LAYERS (layers), NULL);
+
+  self = g_object_new (CHECKBIT_TYPE_WATCH_PAGE, NULL);
+  self->inspection = g_object_ref (inspection);
+  self->layers = g_object_ref (layers);
+  gtk_list_box_bind_model (self->list, G_LIST_MODEL (checkbit_watch_page_get_watches (self)),
+                           create_row, self, NULL);
+  g_signal_connect_swapped (checkbit_watch_page_get_watches (self), "items-changed",
+                            G_CALLBACK (update_stack), self);
+  update_stack (self);
+  return GTK_WIDGET (self);
+}

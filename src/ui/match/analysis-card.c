@@ -1,0 +1,342 @@
+/* An engine's best lines for the position on the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/match/analysis-card.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/text/shown-text.h"
+#include "ui/match/analysis-line.h"
+#include "ui/base/plain-name.h"
+
+struct _CheckbitAnalysisCard
+{
+  GtkWidget parent_instance;
+
+  /* From the template. */
+  GtkWidget *header;
+  GtkDropDown *engine;
+  GtkLabel *status;
+  GtkWidget *again; /* after a failure */
+  GtkBox *lines;
+
+  /* Owned. */
+  CheckbitAnalysis *analysis;
+  CheckbitGame *game;
+};
+
+enum
+{
+  SIGNAL_POINTED,
+  SIGNAL_PLAY,
+  SIGNAL_ADD_LINE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (CheckbitAnalysisCard, checkbit_analysis_card, GTK_TYPE_WIDGET)
+
+/* --- Lines ---------------------------------------------------------------------------------- */
+
+static void
+point_at (CheckbitAnalysisCard *self, ChessMove move)
+{
+  g_signal_emit (self, signals[SIGNAL_POINTED], 0, (guint)move);
+}
+
+static void
+enter_cb (CheckbitAnalysisLine *line)
+{
+  GtkWidget *card = gtk_widget_get_ancestor (GTK_WIDGET (line), CHECKBIT_TYPE_ANALYSIS_CARD);
+
+  if (card != NULL)
+    point_at (CHECKBIT_ANALYSIS_CARD (card), checkbit_analysis_line_get_move (line));
+}
+
+static void
+leave_cb (CheckbitAnalysisLine *line)
+{
+  GtkWidget *card = gtk_widget_get_ancestor (GTK_WIDGET (line), CHECKBIT_TYPE_ANALYSIS_CARD);
+
+  if (card != NULL)
+    point_at (CHECKBIT_ANALYSIS_CARD (card), CHESS_MOVE_NONE);
+}
+
+static void
+clicked_cb (CheckbitAnalysisCard *self, CheckbitAnalysisLine *line)
+{
+  ChessMove move = checkbit_analysis_line_get_move (line);
+
+  if (move != CHESS_MOVE_NONE)
+    g_signal_emit (self, signals[SIGNAL_PLAY], 0, (guint)move);
+}
+
+static guint
+get_index (CheckbitAnalysisCard *self, GtkWidget *line)
+{
+  guint index = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->lines)); child != line;
+       child = gtk_widget_get_next_sibling (child))
+    index++;
+  return index;
+}
+
+static void
+secondary_cb (GtkGestureClick *click, int n_press, double x, double y, CheckbitAnalysisCard *self)
+{
+  GtkWidget *line = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (click));
+
+  g_signal_emit (self, signals[SIGNAL_ADD_LINE], 0, get_index (self, line));
+}
+
+/* Shift+Enter adds the line, as the second button does. */
+static gboolean
+add_key_cb (GtkWidget *line, GVariant *args, gpointer data)
+{
+  CheckbitAnalysisCard *self = data;
+
+  g_signal_emit (self, signals[SIGNAL_ADD_LINE], 0, get_index (self, line));
+  return GDK_EVENT_STOP;
+}
+
+static void
+add_controllers (CheckbitAnalysisCard *self, GtkWidget *line)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (enter_cb), line);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), line);
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (enter_cb), line);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (leave_cb), line);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect (click, "pressed", G_CALLBACK (secondary_cb), self);
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Return, GDK_SHIFT_MASK),
+                        gtk_callback_action_new (add_key_cb, self, NULL)));
+  gtk_widget_add_controller (line, motion);
+  gtk_widget_add_controller (line, focus);
+  gtk_widget_add_controller (line, GTK_EVENT_CONTROLLER (click));
+  gtk_widget_add_controller (line, keys);
+}
+
+/* There is a row for each line that is wanted, so that nothing jumps while they come. */
+static void
+set_n_rows (CheckbitAnalysisCard *self, guint n)
+{
+  GtkWidget *box = GTK_WIDGET (self->lines);
+  guint have = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    have++;
+  for (; have > n; have--)
+    gtk_box_remove (self->lines, gtk_widget_get_last_child (box));
+  for (; have < n; have++)
+    {
+      GtkWidget *line = checkbit_analysis_line_new ();
+
+      add_controllers (self, line);
+      g_signal_connect_swapped (line, "clicked", G_CALLBACK (clicked_cb), self);
+      gtk_box_append (self->lines, line);
+    }
+}
+
+static void
+show_lines (CheckbitAnalysisCard *self)
+{
+  guint n = checkbit_analysis_get_n_lines (self->analysis);
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->lines));
+
+  for (guint i = 0; row != NULL; i++, row = gtk_widget_get_next_sibling (row))
+    {
+      const CheckbitEngineLine *line
+          = i < n ? checkbit_analysis_get_line (self->analysis, i) : NULL;
+
+      if (line != NULL)
+        checkbit_analysis_line_set (CHECKBIT_ANALYSIS_LINE (row),
+                                    checkbit_game_get_position (self->game), line);
+      gtk_widget_set_opacity (row, line != NULL ? 1 : 0);
+      gtk_widget_set_sensitive (row, line != NULL);
+    }
+}
+
+/* --- What it is about ----------------------------------------------------------------------- */
+
+/* "Depth 24 · 1.2 million positions a second", or why there is nothing. (transfer full) */
+static char *
+dup_status (CheckbitAnalysisCard *self)
+{
+  const GError *error = checkbit_analysis_get_error (self->analysis);
+  const CheckbitEngineLine *best;
+
+  if (error != NULL)
+    return checkbit_shown_line (error->message, CHECKBIT_SHOWN_SENTENCE);
+  if (checkbit_analysis_get_entry (self->analysis) == NULL)
+    return g_strdup (_ ("No engine was found. Add one in the preferences."));
+  if (checkbit_game_get_result (self->game) != CHECKBIT_RESULT_OPEN)
+    return g_strdup (_ ("The game is over."));
+  if (checkbit_analysis_get_n_lines (self->analysis) == 0)
+    return g_strdup (_ ("Thinking…"));
+  best = checkbit_analysis_get_line (self->analysis, 0);
+  /* Translators: how many half-moves an engine looks ahead, and how fast: "Depth 24 · 1.2 Mn/s" */
+  return g_strdup_printf (_ ("Depth %u · %.1f million positions/s"), best->depth,
+                          (double)best->nps / 1e6);
+}
+
+static void
+update (CheckbitAnalysisCard *self)
+{
+  g_autofree char *status = dup_status (self);
+  gboolean failed = checkbit_analysis_get_error (self->analysis) != NULL;
+
+  gtk_label_set_label (self->status, status);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->status), failed ? "dim-label" : "error");
+  gtk_widget_add_css_class (GTK_WIDGET (self->status), failed ? "error" : "dim-label");
+  gtk_widget_set_visible (self->again, failed);
+  set_n_rows (self, failed ? 0 : checkbit_analysis_get_n_wanted (self->analysis));
+  show_lines (self);
+}
+
+static void
+engine_selected_cb (CheckbitAnalysisCard *self)
+{
+  CheckbitEngineEntry *entry = gtk_drop_down_get_selected_item (self->engine);
+
+  if (self->analysis == NULL || entry == NULL)
+    return;
+  checkbit_analysis_set_entry (self->analysis, entry);
+  update (self);
+}
+
+static void
+again_cb (CheckbitAnalysisCard *self)
+{
+  checkbit_analysis_set_active (self->analysis, TRUE);
+}
+
+static void
+fewer_cb (CheckbitAnalysisCard *self)
+{
+  guint n = checkbit_analysis_get_n_wanted (self->analysis);
+
+  if (n > 1)
+    checkbit_analysis_set_n_wanted (self->analysis, n - 1);
+}
+
+static void
+more_cb (CheckbitAnalysisCard *self)
+{
+  guint n = checkbit_analysis_get_n_wanted (self->analysis);
+
+  if (n < CHECKBIT_ENGINE_MAX_LINES)
+    checkbit_analysis_set_n_wanted (self->analysis, n + 1);
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+static void
+checkbit_analysis_card_dispose (GObject *object)
+{
+  CheckbitAnalysisCard *self = CHECKBIT_ANALYSIS_CARD (object);
+  GtkWidget *child;
+
+  if (self->analysis != NULL)
+    g_signal_handlers_disconnect_by_data (self->analysis, self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), CHECKBIT_TYPE_ANALYSIS_CARD);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->analysis);
+  g_clear_object (&self->game);
+  G_OBJECT_CLASS (checkbit_analysis_card_parent_class)->dispose (object);
+}
+
+static void
+checkbit_analysis_card_class_init (CheckbitAnalysisCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GType type = CHECKBIT_TYPE_ANALYSIS_CARD;
+
+  G_OBJECT_CLASS (klass)->dispose = checkbit_analysis_card_dispose;
+  signals[SIGNAL_POINTED] = g_signal_new ("pointed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_PLAY] = g_signal_new ("play", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_ADD_LINE] = g_signal_new ("add-line", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                           NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/checkbit/Checkbit/analysis-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, CheckbitAnalysisCard, header);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitAnalysisCard, engine);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitAnalysisCard, status);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitAnalysisCard, lines);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitAnalysisCard, again);
+  gtk_widget_class_bind_template_callback (widget_class, engine_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, again_cb);
+  gtk_widget_class_bind_template_callback (widget_class, fewer_cb);
+  gtk_widget_class_bind_template_callback (widget_class, more_cb);
+  gtk_widget_class_set_css_name (widget_class, "analysis-card");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+checkbit_analysis_card_init (CheckbitAnalysisCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  checkbit_plain_name_inner (GTK_WIDGET (self->engine));
+  checkbit_plain_name_buttons (self->again);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Analysis"), -1);
+}
+
+GtkWidget *
+checkbit_analysis_card_new (void)
+{
+  return g_object_new (CHECKBIT_TYPE_ANALYSIS_CARD, NULL);
+}
+
+/* Shows which engine it is, whoever chose it. */
+static void
+select_entry (CheckbitAnalysisCard *self)
+{
+  GListModel *engines = gtk_drop_down_get_model (self->engine);
+  CheckbitEngineEntry *entry = checkbit_analysis_get_entry (self->analysis);
+
+  for (guint i = 0; i < g_list_model_get_n_items (engines); i++)
+    {
+      g_autoptr (CheckbitEngineEntry) other = g_list_model_get_item (engines, i);
+
+      if (other == entry)
+        gtk_drop_down_set_selected (self->engine, i);
+    }
+}
+
+void
+checkbit_analysis_card_set_analysis (CheckbitAnalysisCard *self,
+                                     CheckbitAnalysis *analysis,
+                                     CheckbitGame *game,
+                                     GListModel *engines)
+{
+  g_return_if_fail (CHECKBIT_IS_ANALYSIS_CARD (self));
+  g_return_if_fail (CHECKBIT_IS_ANALYSIS (analysis));
+  g_return_if_fail (self->analysis == NULL);
+
+  g_autoptr (GtkExpression) name
+      = gtk_property_expression_new (CHECKBIT_TYPE_ENGINE_ENTRY, NULL, "name");
+  gtk_drop_down_set_expression (self->engine, name);
+  gtk_drop_down_set_model (self->engine, engines);
+  self->game = g_object_ref (game);
+  self->analysis = g_object_ref (analysis);
+  select_entry (self);
+  g_signal_connect_swapped (analysis, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (analysis, "notify::n-lines", G_CALLBACK (update), self);
+  g_signal_connect_swapped (analysis, "notify::error", G_CALLBACK (update), self);
+  g_signal_connect_swapped (analysis, "notify::entry", G_CALLBACK (select_entry), self);
+  update (self);
+}

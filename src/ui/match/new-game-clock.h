@@ -1,0 +1,25 @@
+/* The rows of the New Match dialog that say how much time the players have.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "game/match/match-plan.h"
+
+G_BEGIN_DECLS
+
+/* Signal "changed": something was chosen or written. */
+#define CHECKBIT_TYPE_NEW_GAME_CLOCK (checkbit_new_game_clock_get_type ())
+G_DECLARE_FINAL_TYPE (
+    CheckbitNewGameClock, checkbit_new_game_clock, CHECKBIT, NEW_GAME_CLOCK, AdwPreferencesGroup)
+
+GtkWidget *checkbit_new_game_clock_new (void);
+
+/* Shows the times of a plan. */
+void checkbit_new_game_clock_show (CheckbitNewGameClock *self, const CheckbitMatchPlan *plan);
+/* Writes the times into a plan. FALSE, and nothing written, where what was typed is no time. */
+gboolean checkbit_new_game_clock_read (CheckbitNewGameClock *self, CheckbitMatchPlan *plan);
+
+G_END_DECLS

@@ -1,0 +1,296 @@
+/* The dialog in which a match is chosen.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/match/new-game-dialog.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "chess/chess960.h"
+#include "ui/match/new-game-clock.h"
+#include "ui/match/new-game-player.h"
+#include "ui/base/plain-name.h"
+#include "ui/base/rows.h"
+
+/* As a match plan has it. */
+#define MAX_LEAST_SECONDS 60
+
+struct _CheckbitNewGameDialog
+{
+  AdwWindow parent_instance;
+
+  /* From the template. */
+  AdwPreferencesPage *page;
+  GtkWidget *start;
+
+  CheckbitMatchPlan *plan; /* owned */
+
+  GtkWidget *players[CHESS_N_COLORS];
+  GtkSwitch *random_colors;
+  GtkWidget *least_row;
+  GtkSpinButton *least; /* seconds */
+  gboolean showing;     /* the plan is being shown: nothing is to be read yet */
+  GtkWidget *clock;
+  AdwComboRow *from;
+  GtkWidget *random_row, *number_row;
+  GtkSwitch *random_number;
+  GtkSpinButton *number;
+  GtkWidget *fen;
+  GtkLabel *fen_problem;
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitNewGameDialog, checkbit_new_game_dialog, ADW_TYPE_WINDOW)
+
+enum
+{
+  START,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* --- Reading what is shown ------------------------------------------------------------------ */
+
+/* Writes everything into the plan; FALSE where something of it cannot be read. */
+static gboolean
+read_plan (CheckbitNewGameDialog *self)
+{
+  CheckbitMatchPlan *plan = self->plan;
+
+  for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
+    checkbit_new_game_player_read (CHECKBIT_NEW_GAME_PLAYER (self->players[side]),
+                                   &plan->sides[side]);
+  plan->random_colors = gtk_switch_get_active (self->random_colors);
+  plan->least_ms = (guint) (gtk_spin_button_get_value (self->least) * 1000 + 0.5);
+  plan->start = (CheckbitPlanStart) adw_combo_row_get_selected (self->from);
+  plan->chess960 = gtk_switch_get_active (self->random_number)
+                       ? CHECKBIT_PLAN_RANDOM_NUMBER
+                       : gtk_spin_button_get_value_as_int (self->number);
+  g_free (plan->fen);
+  plan->fen = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->fen))));
+  return checkbit_new_game_clock_read (CHECKBIT_NEW_GAME_CLOCK (self->clock), plan);
+}
+
+/* What is wrong with the FEN; NULL where it is right or not asked for. (transfer full) */
+static char *
+dup_fen_problem (CheckbitNewGameDialog *self)
+{
+  ChessPosition position;
+  g_autoptr (GError) error = NULL;
+
+  if (self->plan->start != CHECKBIT_PLAN_FEN
+      || checkbit_match_plan_get_position (self->plan, &chess_position_start, &position, &error))
+    return NULL;
+  return g_strdup (error->message);
+}
+
+static void
+update (CheckbitNewGameDialog *self)
+{
+  gboolean readable = read_plan (self);
+  gboolean chess960 = self->plan->start == CHECKBIT_PLAN_CHESS960;
+  g_autofree char *problem = dup_fen_problem (self);
+  gboolean typed = *self->plan->fen != '\0';
+
+  gtk_widget_set_visible (self->least_row, self->plan->sides[CHESS_WHITE].engine
+                                               && self->plan->sides[CHESS_BLACK].engine);
+  gtk_widget_set_visible (self->random_row, chess960);
+  gtk_widget_set_visible (self->number_row,
+                          chess960 && self->plan->chess960 != CHECKBIT_PLAN_RANDOM_NUMBER);
+  gtk_widget_set_visible (self->fen, self->plan->start == CHECKBIT_PLAN_FEN);
+  gtk_widget_set_visible (GTK_WIDGET (self->fen_problem), problem != NULL && typed);
+  gtk_label_set_label (self->fen_problem, problem != NULL ? problem : "");
+  if (problem != NULL && typed)
+    gtk_widget_add_css_class (self->fen, "error");
+  else
+    gtk_widget_remove_css_class (self->fen, "error");
+  gtk_widget_set_sensitive (self->start, readable && problem == NULL);
+}
+
+static void
+player_changed_cb (CheckbitNewGameDialog *self)
+{
+  if (!self->showing)
+    update (self);
+}
+
+static void
+show_plan (CheckbitNewGameDialog *self)
+{
+  g_autoptr (CheckbitMatchPlan) plan = checkbit_match_plan_copy (self->plan);
+
+  self->showing = TRUE;
+  for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
+    checkbit_new_game_player_show (CHECKBIT_NEW_GAME_PLAYER (self->players[side]),
+                                   &plan->sides[side]);
+  gtk_switch_set_active (self->random_colors, plan->random_colors);
+  gtk_spin_button_set_value (self->least, plan->least_ms / 1000.);
+  checkbit_new_game_clock_show (CHECKBIT_NEW_GAME_CLOCK (self->clock), plan);
+  gtk_switch_set_active (self->random_number, plan->chess960 == CHECKBIT_PLAN_RANDOM_NUMBER);
+  gtk_spin_button_set_value (self->number,
+                             plan->chess960 >= 0 ? plan->chess960 : CHESS_CHESS960_STANDARD);
+  gtk_editable_set_text (GTK_EDITABLE (self->fen), plan->fen);
+  adw_combo_row_set_selected (self->from, plan->start);
+  self->showing = FALSE;
+  update (self);
+}
+
+static void
+swap_cb (CheckbitNewGameDialog *self)
+{
+  read_plan (self);
+  checkbit_match_plan_swap (self->plan);
+  show_plan (self);
+}
+
+static void
+start_cb (CheckbitNewGameDialog *self)
+{
+  if (!read_plan (self))
+    return;
+  g_object_ref (self);
+  g_signal_emit (self, signals[START], 0, self->plan);
+  gtk_window_close (GTK_WINDOW (self));
+  g_object_unref (self);
+}
+
+/* --- The groups ----------------------------------------------------------------------------- */
+
+static GtkWidget *
+create_swap_button (CheckbitNewGameDialog *self)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("checkbit-flip-symbolic");
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, _ ("Swap Sides"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Swap sides"), -1);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (swap_cb), self);
+  return button;
+}
+
+static void
+add_players (CheckbitNewGameDialog *self, GListModel *engines)
+{
+  GtkWidget *colors = adw_preferences_group_new ();
+
+  self->players[CHESS_WHITE] = checkbit_new_game_player_new (_ ("White"), engines);
+  self->players[CHESS_BLACK] = checkbit_new_game_player_new (_ ("Black"), engines);
+  for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
+    g_signal_connect_object (self->players[side], "changed", G_CALLBACK (player_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self->players[CHESS_BLACK]),
+                                           create_swap_button (self));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (colors),
+                             checkbit_switch_row_new (_ ("Random colors"),
+                                                      _ ("Draw lots for who has White"),
+                                                      &self->random_colors));
+  self->least_row = checkbit_spin_row_new (_ ("Seconds per move, at least"),
+                                           _ ("So that one can follow two engines"), 0,
+                                           MAX_LEAST_SECONDS, 0.1, &self->least);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (colors), self->least_row);
+  adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (self->players[CHESS_WHITE]));
+  adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (self->players[CHESS_BLACK]));
+  adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (colors));
+}
+
+static void
+add_clock (CheckbitNewGameDialog *self)
+{
+  self->clock = checkbit_new_game_clock_new ();
+  g_signal_connect_swapped (self->clock, "changed", G_CALLBACK (update), self);
+  adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (self->clock));
+}
+
+static void
+add_chess960 (CheckbitNewGameDialog *self, AdwPreferencesGroup *group)
+{
+  self->random_row = checkbit_switch_row_new (_ ("Any of the 960 positions"), _ ("Drawn by lot"),
+                                              &self->random_number);
+  g_signal_connect_swapped (self->random_number, "notify::active", G_CALLBACK (update), self);
+  adw_preferences_group_add (group, self->random_row);
+  self->number_row
+      = checkbit_spin_row_new (_ ("Position number"), _ ("0 to 959; 518 is the usual one"), 0,
+                               CHESS_CHESS960_COUNT - 1, 1, &self->number);
+  adw_preferences_group_add (group, self->number_row);
+}
+
+static void
+add_fen (CheckbitNewGameDialog *self, AdwPreferencesGroup *group)
+{
+  self->fen = adw_entry_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->fen), "FEN");
+  g_signal_connect_swapped (self->fen, "changed", G_CALLBACK (update), self);
+  adw_preferences_group_add (group, self->fen);
+  self->fen_problem = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->fen_problem, TRUE);
+  gtk_label_set_xalign (self->fen_problem, 0);
+  gtk_widget_set_margin_top (GTK_WIDGET (self->fen_problem), 6);
+  gtk_widget_add_css_class (GTK_WIDGET (self->fen_problem), "error");
+  adw_preferences_group_add (group, GTK_WIDGET (self->fen_problem));
+}
+
+static void
+add_start (CheckbitNewGameDialog *self)
+{
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  const char *titles[] = { C_ ("start", "The usual position"), C_ ("start", "Chess960"),
+                           C_ ("start", "The position on the board"), C_ ("start", "A FEN"), NULL };
+
+  adw_preferences_group_set_title (group, C_ ("new match", "Start"));
+  self->from = checkbit_combo_row_new (_ ("From"), NULL, titles);
+  g_signal_connect_swapped (self->from, "notify::selected", G_CALLBACK (update), self);
+  adw_preferences_group_add (group, GTK_WIDGET (self->from));
+  add_chess960 (self, group);
+  add_fen (self, group);
+  adw_preferences_page_add (self->page, group);
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+static void
+checkbit_new_game_dialog_finalize (GObject *object)
+{
+  g_clear_pointer (&CHECKBIT_NEW_GAME_DIALOG (object)->plan, checkbit_match_plan_free);
+  G_OBJECT_CLASS (checkbit_new_game_dialog_parent_class)->finalize (object);
+}
+
+static void
+checkbit_new_game_dialog_class_init (CheckbitNewGameDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = checkbit_new_game_dialog_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/checkbit/Checkbit/new-game-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, CheckbitNewGameDialog, page);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitNewGameDialog, start);
+  gtk_widget_class_bind_template_callback (widget_class, start_cb);
+
+  signals[START] = g_signal_new ("start", CHECKBIT_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+checkbit_new_game_dialog_init (CheckbitNewGameDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+checkbit_new_game_dialog_new (const CheckbitMatchPlan *plan, GListModel *engines)
+{
+  g_return_val_if_fail (plan != NULL, NULL);
+  g_return_val_if_fail (G_IS_LIST_MODEL (engines), NULL);
+
+  CheckbitNewGameDialog *self = g_object_new (CHECKBIT_TYPE_NEW_GAME_DIALOG, NULL);
+  self->plan = checkbit_match_plan_copy (plan);
+  add_players (self, engines);
+  add_clock (self);
+  add_start (self);
+  checkbit_plain_name_buttons (GTK_WIDGET (self));
+  show_plan (self);
+  gtk_window_set_focus (GTK_WINDOW (self), self->start);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,25 @@
+/* The rows of the New Match dialog that choose who plays one side.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "game/match/match-plan.h"
+
+G_BEGIN_DECLS
+
+#define CHECKBIT_TYPE_NEW_GAME_PLAYER (checkbit_new_game_player_get_type ())
+G_DECLARE_FINAL_TYPE (
+    CheckbitNewGamePlayer, checkbit_new_game_player, CHECKBIT, NEW_GAME_PLAYER, AdwPreferencesGroup)
+
+/* engines: a list of CheckbitEngineEntry, kept. Signal "changed": another player was chosen. */
+GtkWidget *checkbit_new_game_player_new (const char *title, GListModel *engines);
+
+/* Shows a side, all but its time. */
+void checkbit_new_game_player_show (CheckbitNewGamePlayer *self, const CheckbitPlanSide *side);
+/* Writes what is shown into a side. */
+void checkbit_new_game_player_read (CheckbitNewGamePlayer *self, CheckbitPlanSide *side);
+
+G_END_DECLS

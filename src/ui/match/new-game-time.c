@@ -1,0 +1,180 @@
+/* A row that opens to set the time of one side.
+ *
+ * The numbers are those of the first stage; the text has all of them. Each follows the other.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/match/new-game-time.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/base/rows.h"
+
+#define MAX_MINUTES 1440
+#define MAX_SECONDS 3600
+
+struct _CheckbitNewGameTime
+{
+  AdwExpanderRow parent_instance;
+
+  GtkSpinButton *minutes;
+  GtkSpinButton *seconds;
+  AdwComboRow *bonus;
+  GtkWidget *text;
+
+  CheckbitTimeControl control;
+  gboolean readable; /* whether the text is a time */
+  gboolean updating; /* the rows are being set, not changed by a person */
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitNewGameTime, checkbit_new_game_time, ADW_TYPE_EXPANDER_ROW)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* --- Both ways ------------------------------------------------------------------------------ */
+
+static void
+show_text (CheckbitNewGameTime *self)
+{
+  g_autofree char *text = checkbit_time_control_format (&self->control);
+
+  gtk_editable_set_text (GTK_EDITABLE (self->text), text);
+}
+
+static void
+show_numbers (CheckbitNewGameTime *self)
+{
+  CheckbitTimeStage stage = { 0 };
+
+  if (self->control.n_stages > 0)
+    stage = self->control.stages[0];
+  gtk_spin_button_set_value (self->minutes, (double) stage.time_ms / 60000);
+  gtk_spin_button_set_value (self->seconds, (double) stage.bonus_ms / 1000);
+  adw_combo_row_set_selected (self->bonus, stage.bonus);
+}
+
+/* What the time means, in words, whether the row is open or not. */
+static void
+announce (CheckbitNewGameTime *self)
+{
+  g_autofree char *words = self->readable
+                               ? checkbit_time_control_describe (&self->control)
+                               : g_strdup (_ ("Not a time. Write 5+3, 15 d5 or 40/90+30, 30+30."));
+  g_autofree char *markup = g_markup_escape_text (words, -1);
+
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), markup);
+  if (self->readable)
+    gtk_widget_remove_css_class (self->text, "error");
+  else
+    gtk_widget_add_css_class (self->text, "error");
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+numbers_changed_cb (CheckbitNewGameTime *self)
+{
+  CheckbitTimeStage *stage = &self->control.stages[0];
+
+  if (self->updating)
+    return;
+  self->updating = TRUE;
+  self->control.n_stages = MAX (self->control.n_stages, 1);
+  stage->time_ms = (gint64) (gtk_spin_button_get_value (self->minutes) * 60000 + 0.5);
+  stage->bonus_ms = (gint64) (gtk_spin_button_get_value (self->seconds) * 1000 + 0.5);
+  stage->bonus = (CheckbitBonus) adw_combo_row_get_selected (self->bonus);
+  self->readable = TRUE;
+  show_text (self);
+  self->updating = FALSE;
+  announce (self);
+}
+
+static void
+text_changed_cb (CheckbitNewGameTime *self)
+{
+  if (self->updating)
+    return;
+  self->updating = TRUE;
+  self->readable = checkbit_time_control_parse (gtk_editable_get_text (GTK_EDITABLE (self->text)),
+                                                &self->control);
+  if (self->readable)
+    show_numbers (self);
+  self->updating = FALSE;
+  announce (self);
+}
+
+void
+checkbit_new_game_time_set_control (CheckbitNewGameTime *self, const CheckbitTimeControl *control)
+{
+  g_return_if_fail (CHECKBIT_IS_NEW_GAME_TIME (self));
+
+  self->updating = TRUE;
+  self->control = *control;
+  self->readable = TRUE;
+  show_numbers (self);
+  show_text (self);
+  self->updating = FALSE;
+  announce (self);
+}
+
+const CheckbitTimeControl *
+checkbit_new_game_time_get_control (CheckbitNewGameTime *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_NEW_GAME_TIME (self), NULL);
+
+  return self->readable ? &self->control : NULL;
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+static void
+checkbit_new_game_time_class_init (CheckbitNewGameTimeClass *klass)
+{
+  signals[CHANGED] = g_signal_new ("changed", CHECKBIT_TYPE_NEW_GAME_TIME, G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+add_numbers (CheckbitNewGameTime *self)
+{
+  AdwExpanderRow *row = ADW_EXPANDER_ROW (self);
+  const char *bonuses[] = { C_ ("bonus", "Added after each move (Fischer)"),
+                            C_ ("bonus", "Given back, as far as used (Bronstein)"),
+                            C_ ("bonus", "Waited before the clock runs (delay)"), NULL };
+
+  adw_expander_row_add_row (
+      row, checkbit_spin_row_new (_ ("Minutes"), NULL, 0, MAX_MINUTES, 0.5, &self->minutes));
+  gtk_spin_button_set_increments (self->minutes, 1, 10);
+  adw_expander_row_add_row (
+      row, checkbit_spin_row_new (_ ("Seconds a move"), NULL, 0, MAX_SECONDS, 0.5, &self->seconds));
+  gtk_spin_button_set_increments (self->seconds, 1, 10);
+  /* Translators: what becomes of the seconds for each move */
+  self->bonus = checkbit_combo_row_new (_ ("They are"), NULL, bonuses);
+  adw_expander_row_add_row (row, GTK_WIDGET (self->bonus));
+}
+
+static void
+checkbit_new_game_time_init (CheckbitNewGameTime *self)
+{
+  add_numbers (self);
+  self->text = adw_entry_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->text),
+                                 _ ("In writing, with stages: 40/90+30, 30+30"));
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (self), self->text);
+
+  g_signal_connect_swapped (self->minutes, "value-changed", G_CALLBACK (numbers_changed_cb), self);
+  g_signal_connect_swapped (self->seconds, "value-changed", G_CALLBACK (numbers_changed_cb), self);
+  g_signal_connect_swapped (self->bonus, "notify::selected", G_CALLBACK (numbers_changed_cb), self);
+  g_signal_connect_swapped (self->text, "changed", G_CALLBACK (text_changed_cb), self);
+}
+
+GtkWidget *
+checkbit_new_game_time_new (const char *title)
+{
+  return g_object_new (CHECKBIT_TYPE_NEW_GAME_TIME, "title", title, NULL);
+}

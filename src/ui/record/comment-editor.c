@@ -1,0 +1,267 @@
+/* A popover in which a comment is written.
+ *
+ * A long one comes in parts, of which one is in the text at a time: what the popover costs has a
+ * limit. What is not changed stays as it was, byte for byte.
+ *
+ * # Accessibility
+ *
+ * A text named "Comment" with the title as its description, and two buttons. Tab leaves the text.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/record/comment-editor.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "game/text/shown-text.h"
+#include "ui/base/plain-name.h"
+
+#define PART_BYTES 4096
+#define LONGEST_WORD 256 /* a part ends between two words, where none is longer */
+
+struct _CheckbitCommentEditor
+{
+  GtkPopover parent_instance;
+
+  /* From the template. */
+  GtkWidget *content;
+  GtkLabel *title;
+  GtkTextView *text;
+  GtkWidget *parts_bar;
+  GtkWidget *previous;
+  GtkWidget *next;
+  GtkLabel *place;
+
+  GPtrArray *parts; /* of the comment: char *, at least one */
+  guint part;       /* which is in the text */
+  char *shown;      /* owned; what the text held at first */
+  gboolean changed; /* any of them */
+  gboolean discard;
+};
+
+enum
+{
+  FINISHED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (CheckbitCommentEditor, checkbit_comment_editor, GTK_TYPE_POPOVER)
+
+/* --- Parts ---------------------------------------------------------------------------------- */
+
+/* Where the part that begins a text ends. */
+static const char *
+find_part_end (const char *text)
+{
+  const char *end = memchr (text, '\0', PART_BYTES + 1);
+
+  if (end != NULL)
+    return end;
+  end = g_utf8_find_prev_char (text, text + PART_BYTES + 1);
+  for (const char *at = end; at > end - LONGEST_WORD; at--)
+    if (g_ascii_isspace (at[-1]))
+      return at;
+  return end;
+}
+
+static void
+split (CheckbitCommentEditor *self, const char *text)
+{
+  do
+    {
+      const char *end = find_part_end (text);
+
+      g_ptr_array_add (self->parts, g_strndup (text, (gsize) (end - text)));
+      text = end;
+    }
+  while (*text != '\0');
+}
+
+/* Takes over what was written in the text. */
+static void
+store_part (CheckbitCommentEditor *self)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
+  g_autofree char *written = NULL;
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  written = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+  if (g_strcmp0 (written, self->shown) == 0)
+    return;
+  g_free (self->parts->pdata[self->part]);
+  self->parts->pdata[self->part] = checkbit_shown_restore (written);
+  self->changed = TRUE;
+}
+
+static void
+show_part (CheckbitCommentEditor *self, guint part)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
+  /* Translators: of a long comment: "Part 2 of 7" */
+  g_autofree char *place = g_strdup_printf (_ ("Part %u of %u"), part + 1, self->parts->len);
+
+  self->part = part;
+  g_free (self->shown);
+  self->shown = checkbit_shown_text (self->parts->pdata[part], G_MAXUINT);
+  /* The text that is there is not something to be undone in it. */
+  gtk_text_buffer_begin_irreversible_action (buffer);
+  gtk_text_buffer_set_text (buffer, self->shown, -1);
+  gtk_text_buffer_end_irreversible_action (buffer);
+  gtk_label_set_text (self->place, place);
+  gtk_widget_set_sensitive (self->previous, part > 0);
+  gtk_widget_set_sensitive (self->next, part + 1 < self->parts->len);
+}
+
+static void
+previous_cb (CheckbitCommentEditor *self)
+{
+  store_part (self);
+  show_part (self, self->part - 1);
+}
+
+static void
+next_cb (CheckbitCommentEditor *self)
+{
+  store_part (self);
+  show_part (self, self->part + 1);
+}
+
+/* The whole comment. (transfer full) */
+static char *
+dup_text (CheckbitCommentEditor *self)
+{
+  GString *text = g_string_new (NULL);
+  char *whole;
+
+  store_part (self);
+  for (guint i = 0; i < self->parts->len; i++)
+    g_string_append (text, self->parts->pdata[i]);
+  whole = g_string_free (text, FALSE);
+  return self->changed ? g_strstrip (whole) : whole;
+}
+
+/* --- Closing -------------------------------------------------------------------------------- */
+
+void
+checkbit_comment_editor_close (CheckbitCommentEditor *self, gboolean keep)
+{
+  g_return_if_fail (CHECKBIT_IS_COMMENT_EDITOR (self));
+
+  self->discard = !keep;
+  gtk_popover_popdown (GTK_POPOVER (self));
+}
+
+static void
+cancel_cb (CheckbitCommentEditor *self)
+{
+  checkbit_comment_editor_close (self, FALSE);
+}
+
+static void
+done_cb (CheckbitCommentEditor *self)
+{
+  checkbit_comment_editor_close (self, TRUE);
+}
+
+/* Before the popover's own use of Escape, and before Enter is a new line. */
+static gboolean
+key_pressed_cb (CheckbitCommentEditor *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  gboolean control
+      = (state & gtk_accelerator_get_default_mod_mask ()) == GDK_CONTROL_MASK;
+  gboolean enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter;
+
+  if (keyval != GDK_KEY_Escape && !(enter && control))
+    return GDK_EVENT_PROPAGATE;
+
+  checkbit_comment_editor_close (self, enter);
+  return GDK_EVENT_STOP;
+}
+
+static void
+checkbit_comment_editor_closed (GtkPopover *popover)
+{
+  CheckbitCommentEditor *self = CHECKBIT_COMMENT_EDITOR (popover);
+  g_autofree char *text = self->discard ? NULL : dup_text (self);
+
+  g_signal_emit (self, signals[FINISHED], 0, text);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/checkbit/Checkbit/comment-editor.ui");
+  gtk_widget_class_bind_template_child (widget_class, CheckbitCommentEditor, content);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitCommentEditor, title);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitCommentEditor, text);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitCommentEditor, parts_bar);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitCommentEditor, previous);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitCommentEditor, next);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitCommentEditor, place);
+  gtk_widget_class_bind_template_callback (widget_class, previous_cb);
+  gtk_widget_class_bind_template_callback (widget_class, next_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, done_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+}
+
+static void
+checkbit_comment_editor_finalize (GObject *object)
+{
+  CheckbitCommentEditor *self = CHECKBIT_COMMENT_EDITOR (object);
+
+  g_ptr_array_unref (self->parts);
+  g_free (self->shown);
+  G_OBJECT_CLASS (checkbit_comment_editor_parent_class)->finalize (object);
+}
+
+static void
+checkbit_comment_editor_class_init (CheckbitCommentEditorClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = checkbit_comment_editor_finalize;
+  GTK_POPOVER_CLASS (klass)->closed = checkbit_comment_editor_closed;
+
+  signals[FINISHED] = g_signal_new ("finished",
+                                    CHECKBIT_TYPE_COMMENT_EDITOR,
+                                    G_SIGNAL_RUN_LAST,
+                                    0,
+                                    NULL,
+                                    NULL,
+                                    NULL,
+                                    G_TYPE_NONE,
+                                    1,
+                                    G_TYPE_STRING);
+
+  bind_template (GTK_WIDGET_CLASS (klass));
+}
+
+static void
+checkbit_comment_editor_init (CheckbitCommentEditor *self)
+{
+  self->parts = g_ptr_array_new_with_free_func (g_free);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  checkbit_plain_name_buttons (self->content);
+}
+
+GtkWidget *
+checkbit_comment_editor_new (const char *title, const char *text)
+{
+  CheckbitCommentEditor *self = g_object_new (CHECKBIT_TYPE_COMMENT_EDITOR, NULL);
+
+  g_return_val_if_fail (title != NULL, GTK_WIDGET (self));
+  g_return_val_if_fail (text != NULL, GTK_WIDGET (self));
+
+  gtk_label_set_text (self->title, title);
+  split (self, text);
+  gtk_widget_set_visible (self->parts_bar, self->parts->len > 1);
+  show_part (self, 0);
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, title, -1);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,165 @@
+/* Which game of a file stands on the board, and the way to the others.
+ *
+ * CSS nodes: game-bar > (box > (button, button, button), button > label, button.warning).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/record/game-bar.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/text/shown-text.h"
+
+struct _CheckbitGameBar
+{
+  GtkWidget parent_instance;
+
+  /* From the template. */
+  GtkWidget *steps;
+  GtkWidget *list;
+  GtkWidget *title_button;
+  GtkLabel *title;
+  GtkWidget *problems;
+  GtkLabel *n_problems;
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitGameBar, checkbit_game_bar, GTK_TYPE_WIDGET)
+
+/* --- What is shown -------------------------------------------------------------------------- */
+
+static void
+append (GString *title, const char *text)
+{
+  g_autofree char *shown = checkbit_shown_line (text, CHECKBIT_SHOWN_NAME);
+
+  if (text != NULL)
+    g_string_append_printf (title, "%s%s", title->len > 0 ? ", " : "", shown);
+}
+
+/* "1852.??.??" is a year: what is not known of a date is not said. */
+static void
+append_date (GString *title, const char *date)
+{
+  g_autofree char *known = date != NULL ? checkbit_shown_line (date, CHECKBIT_SHOWN_NAME) : NULL;
+
+  while (known != NULL && g_str_has_suffix (known, ".??"))
+    known[strlen (known) - strlen (".??")] = '\0';
+  append (title, known);
+}
+
+char *
+checkbit_game_bar_dup_title (const CheckbitTags *tags)
+{
+  const char *white = checkbit_tags_get_known (tags, "White");
+  const char *black = checkbit_tags_get_known (tags, "Black");
+  g_autofree char *shown_white
+      = checkbit_shown_line (white != NULL ? white : "?", CHECKBIT_SHOWN_NAME);
+  g_autofree char *shown_black
+      = checkbit_shown_line (black != NULL ? black : "?", CHECKBIT_SHOWN_NAME);
+  GString *title = g_string_new (NULL);
+
+  if (white != NULL || black != NULL)
+    /* Translators: two players: "Anand – Carlsen" */
+    g_string_append_printf (title, _ ("%s – %s"), shown_white, shown_black);
+  append (title, checkbit_tags_get_known (tags, "Event"));
+  append_date (title, checkbit_tags_get_known (tags, "Date"));
+
+  return g_string_free (title, FALSE);
+}
+
+static void
+update_list (CheckbitGameBar *self, CheckbitDocument *document)
+{
+  guint n = checkbit_document_get_n (document);
+  /* Translators: which game of a file is shown: "3 of 120" */
+  g_autofree char *text
+      = g_strdup_printf (_ ("%u of %u"), checkbit_document_get_index (document) + 1, n);
+  /* Translators: what that is called for those who hear it */
+  g_autofree char *name = g_strdup_printf (_ ("Games of the file: %s"), text);
+
+  gtk_widget_set_visible (self->steps, n > 1);
+  gtk_button_set_label (GTK_BUTTON (self->list), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
+}
+
+static void
+update_problems (CheckbitGameBar *self, const GArray *problems)
+{
+  guint n = problems != NULL ? problems->len : 0;
+  g_autofree char *text = g_strdup_printf ("%u", n);
+  g_autofree char *name = g_strdup_printf (
+      ngettext ("%u thing could not be read", "%u things could not be read", n), n);
+
+  gtk_widget_set_visible (self->problems, n > 0);
+  gtk_label_set_text (self->n_problems, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->problems), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
+}
+
+void
+checkbit_game_bar_update (CheckbitGameBar *self,
+                          CheckbitDocument *document,
+                          const CheckbitTags *tags)
+{
+  g_autofree char *title = NULL;
+
+  g_return_if_fail (CHECKBIT_IS_GAME_BAR (self));
+  g_return_if_fail (document != NULL);
+
+  gtk_widget_set_visible (GTK_WIDGET (self), checkbit_document_get_pgn (document) != NULL);
+  if (checkbit_document_get_pgn (document) == NULL)
+    return;
+
+  title = checkbit_game_bar_dup_title (tags);
+  gtk_label_set_text (self->title, *title != '\0' ? title : _ ("Game Details"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->title_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (self->title),
+                                  -1);
+  update_list (self, document);
+  update_problems (self, checkbit_document_get_problems (document));
+}
+
+/* --- The object ----------------------------------------------------------------------------- */
+
+static void
+checkbit_game_bar_dispose (GObject *object)
+{
+  CheckbitGameBar *self = CHECKBIT_GAME_BAR (object);
+
+  g_clear_pointer (&self->steps, gtk_widget_unparent);
+  g_clear_pointer (&self->title_button, gtk_widget_unparent);
+  g_clear_pointer (&self->problems, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (checkbit_game_bar_parent_class)->dispose (object);
+}
+
+static void
+checkbit_game_bar_class_init (CheckbitGameBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = checkbit_game_bar_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/checkbit/Checkbit/game-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, CheckbitGameBar, steps);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitGameBar, list);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitGameBar, title_button);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitGameBar, title);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitGameBar, problems);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitGameBar, n_problems);
+  gtk_widget_class_set_css_name (widget_class, "game-bar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+checkbit_game_bar_init (CheckbitGameBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+checkbit_game_bar_new (void)
+{
+  return g_object_new (CHECKBIT_TYPE_GAME_BAR, NULL);
+}

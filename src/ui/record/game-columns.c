@@ -1,0 +1,238 @@
+/* The columns of a list of games: what each shows, and how wide.
+ *
+ * The list sorts itself, in a thread. The sorters of the columns compare nothing: they are there so
+ * that the heads can be clicked on and show arrows, and to tell which of them was meant.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/record/game-columns.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/text/shown-text.h"
+
+typedef struct
+{
+  CheckbitPgnColumn column;
+  const char *title;
+  int width;      /* in pixels; 0: a share of what is over */
+  int from_width; /* of the view: narrower ones do without */
+  float align;
+} Column;
+
+/* Translators: heads of the columns of a list of games. "No." is the number of the game, "Moves"
+   counts those of both sides. */
+static const Column columns[] = {
+  { CHECKBIT_PGN_COLUMN_NUMBER, NC_ ("game list", "No."), 76, 560, 1 },
+  { CHECKBIT_PGN_COLUMN_WHITE, NC_ ("game list", "White"), 0, 0, 0 },
+  { CHECKBIT_PGN_COLUMN_BLACK, NC_ ("game list", "Black"), 0, 0, 0 },
+  { CHECKBIT_PGN_COLUMN_RESULT, NC_ ("game list", "Result"), 84, 0, 0.5 },
+  { CHECKBIT_PGN_COLUMN_EVENT, NC_ ("game list", "Event"), 0, 680, 0 },
+  { CHECKBIT_PGN_COLUMN_DATE, NC_ ("game list", "Date"), 106, 460, 0 },
+  { CHECKBIT_PGN_COLUMN_ECO, NC_ ("game list", "ECO"), 68, 620, 0 },
+  { CHECKBIT_PGN_COLUMN_PLIES, NC_ ("game list", "Plies"), 76, 760, 1 },
+};
+
+/* --- Sorting -------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  CheckbitGameSortFunc func;
+  gpointer user_data;
+  int asked; /* the column whose sorter was asked first, -1 for none */
+  GtkColumnViewColumn *heads[G_N_ELEMENTS (columns)]; /* owned, also while they are not shown */
+} Sorting;
+
+static void
+sorting_free (Sorting *sorting)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    g_object_unref (sorting->heads[i]);
+  g_free (sorting);
+}
+
+typedef struct
+{
+  Sorting *sorting; /* of the view */
+  CheckbitPgnColumn column;
+} Head;
+
+/* "Smaller", whatever is compared: what comes out of the view's sorter says which way the arrow
+ * points. */
+static int
+compare (gconstpointer a, gconstpointer b, gpointer user_data)
+{
+  Head *head = user_data;
+
+  if (head->sorting->asked < 0)
+    head->sorting->asked = (int) head->column;
+  return GTK_ORDERING_SMALLER;
+}
+
+static void
+sorter_changed_cb (GtkSorter *sorter, GtkSorterChange change, Sorting *sorting)
+{
+  g_autoptr (GObject) one = g_object_new (CHECKBIT_TYPE_PGN_ENTRY, NULL);
+  g_autoptr (GObject) other = g_object_new (CHECKBIT_TYPE_PGN_ENTRY, NULL);
+  GtkOrdering ordering;
+
+  sorting->asked = -1;
+  ordering = gtk_sorter_compare (sorter, one, other);
+  if (sorting->asked < 0)
+    sorting->func (CHECKBIT_PGN_COLUMN_NUMBER, FALSE, sorting->user_data);
+  else
+    sorting->func ((CheckbitPgnColumn) sorting->asked, ordering == GTK_ORDERING_LARGER,
+                   sorting->user_data);
+}
+
+/* --- Cells ---------------------------------------------------------------------------------- */
+
+/* What a cell shows. (transfer full) */
+static char *
+dup_text (CheckbitPgnEntry *entry, CheckbitPgnColumn column)
+{
+  g_autofree char *text = checkbit_pgn_entry_dup_text (entry, column);
+
+  return checkbit_shown_line (text, CHECKBIT_SHOWN_NAME);
+}
+
+char *
+checkbit_game_columns_dup_name (CheckbitPgnEntry *entry)
+{
+  GString *name = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    {
+      g_autofree char *text = dup_text (entry, columns[i].column);
+
+      if (*text == '\0' || g_str_equal (text, "?"))
+        continue;
+      g_string_append_printf (name, "%s%s", name->len > 0 ? ", " : "", text);
+      if (columns[i].column == CHECKBIT_PGN_COLUMN_PLIES)
+        /* Translators: behind a number, in what is read aloud of a game */
+        g_string_append_printf (name, " %s", _ ("plies"));
+    }
+
+  return g_string_free (name, FALSE);
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, const Column *column)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), column->align);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  if (column->column != CHECKBIT_PGN_COLUMN_WHITE && column->column != CHECKBIT_PGN_COLUMN_BLACK
+      && column->column != CHECKBIT_PGN_COLUMN_EVENT)
+    gtk_widget_add_css_class (label, "numeric");
+  gtk_list_item_set_child (item, label);
+}
+
+/* The row is what has the keyboard: it is named by the whole game. */
+static void
+name_row (GtkWidget *label, CheckbitPgnEntry *entry)
+{
+  GtkWidget *cell = gtk_widget_get_parent (label);
+  GtkWidget *row = cell != NULL ? gtk_widget_get_parent (cell) : NULL;
+  g_autofree char *name = checkbit_game_columns_dup_name (entry);
+
+  if (row != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, const Column *column)
+{
+  GtkWidget *label = gtk_list_item_get_child (item);
+  CheckbitPgnEntry *entry = gtk_list_item_get_item (item);
+  g_autofree char *text = dup_text (entry, column->column);
+
+  gtk_label_set_text (GTK_LABEL (label), text);
+  if (column->column == CHECKBIT_PGN_COLUMN_WHITE)
+    name_row (label, entry);
+}
+
+/* --- Columns -------------------------------------------------------------------------------- */
+
+static GtkColumnViewColumn *
+head_new (const Column *column, Sorting *sorting)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkColumnViewColumn *head
+      = gtk_column_view_column_new (g_dpgettext2 (NULL, "game list", column->title), factory);
+  g_autoptr (GtkSorter) sorter = NULL;
+  Head *user_data = g_new (Head, 1);
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), (gpointer) column);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), (gpointer) column);
+  *user_data = (Head){ sorting, column->column };
+  sorter = GTK_SORTER (gtk_custom_sorter_new (compare, user_data, g_free));
+  gtk_column_view_column_set_sorter (head, sorter);
+  gtk_column_view_column_set_resizable (head, TRUE);
+  gtk_column_view_column_set_expand (head, column->width == 0);
+  if (column->width > 0)
+    gtk_column_view_column_set_fixed_width (head, column->width);
+
+  return head;
+}
+
+void
+checkbit_game_columns_add (GtkColumnView *view, CheckbitGameSortFunc sort, gpointer user_data)
+{
+  Sorting *sorting = g_new0 (Sorting, 1);
+
+  g_return_if_fail (GTK_IS_COLUMN_VIEW (view));
+
+  sorting->func = sort;
+  sorting->user_data = user_data;
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    sorting->heads[i] = head_new (&columns[i], sorting);
+  g_object_set_data_full (G_OBJECT (view), "checkbit-sorting", sorting,
+                          (GDestroyNotify) sorting_free);
+  checkbit_game_columns_fit (view, G_MAXINT);
+  g_signal_connect_data (gtk_column_view_get_sorter (view), "changed",
+                         G_CALLBACK (sorter_changed_cb), sorting, NULL, 0);
+}
+
+/* The head of a column of numbers stands over them. GTK has no word for that: a head is a widget of
+ * its own within the first child of the view, and has its title in a box. */
+static void
+align_heads (GtkColumnView *view, Sorting *sorting)
+{
+  GtkWidget *title = gtk_widget_get_first_child (GTK_WIDGET (view));
+
+  title = title != NULL ? gtk_widget_get_first_child (title) : NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (columns) && title != NULL; i++)
+    {
+      GtkWidget *box = gtk_widget_get_first_child (title);
+
+      if (gtk_column_view_column_get_column_view (sorting->heads[i]) == NULL)
+        continue;
+      if (box != NULL && columns[i].align > 0)
+        gtk_widget_set_halign (box, columns[i].align < 1 ? GTK_ALIGN_CENTER : GTK_ALIGN_END);
+      title = gtk_widget_get_next_sibling (title);
+    }
+}
+
+/* A column that is only hidden keeps its share of the width in GTK 4.8: it is taken out. */
+void
+checkbit_game_columns_fit (GtkColumnView *view, int width)
+{
+  Sorting *sorting = g_object_get_data (G_OBJECT (view), "checkbit-sorting");
+  guint position = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    {
+      GtkColumnViewColumn *head = sorting->heads[i];
+      gboolean is_there = gtk_column_view_column_get_column_view (head) != NULL;
+      gboolean fits = width >= columns[i].from_width;
+
+      if (fits && !is_there)
+        gtk_column_view_insert_column (view, position, head);
+      else if (!fits && is_there)
+        gtk_column_view_remove_column (view, head);
+      position += fits;
+    }
+  align_heads (view, sorting);
+}

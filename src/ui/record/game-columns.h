@@ -1,0 +1,28 @@
+/* The columns of a list of games: what each shows, and how wide.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "game/pgn/pgn-list.h"
+
+G_BEGIN_DECLS
+
+/* Called when a person clicks on the heads of columns. */
+typedef void (*CheckbitGameSortFunc) (CheckbitPgnColumn column,
+                                      gboolean descending,
+                                      gpointer user_data);
+
+/* Gives a view of CheckbitPgnEntry its columns. sort is called whenever another order is asked
+ * for. */
+void checkbit_game_columns_add (GtkColumnView *view, CheckbitGameSortFunc sort, gpointer user_data);
+
+/* Shows the columns that a width has room for: those that name a game always. */
+void checkbit_game_columns_fit (GtkColumnView *view, int width);
+
+/* A game in one line, for those who hear it. (transfer full) */
+char *checkbit_game_columns_dup_name (CheckbitPgnEntry *entry);
+
+G_END_DECLS

@@ -1,0 +1,282 @@
+/* What stands above a game, to be written: players, event, date, result and whatever else.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/record/game-details.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/text/shown-text.h"
+#include "ui/base/plain-name.h"
+
+#define MAX_VALUE 2000 /* characters in an entry */
+
+struct _CheckbitGameDetails
+{
+  AdwWindow parent_instance;
+
+  /* From the template. */
+  GtkWidget *apply;
+  AdwPreferencesGroup *roster;
+  AdwPreferencesGroup *others;
+  AdwComboRow *result;
+  AdwEntryRow *new_name;
+
+  CheckbitGame *game; /* owned */
+  CheckbitTags *tags; /* owned: as they are being written */
+  gboolean filling;
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitGameDetails, checkbit_game_details, ADW_TYPE_WINDOW)
+
+#define N_RESULTS 4
+
+static const struct
+{
+  const char *pgn;
+  const char *text;
+} results[N_RESULTS] = {
+  { "*", N_ ("Not finished") },
+  { "1-0", N_ ("White won") },
+  { "0-1", N_ ("Black won") },
+  { "1/2-1/2", N_ ("Draw") },
+};
+
+/* What people call the seven tags, in the order in which they are asked for. */
+static const struct
+{
+  const char *tag;
+  const char *title;
+} roster[] = {
+  { "White", NC_ ("tag", "White") },
+  { "Black", NC_ ("tag", "Black") },
+  { "Event", NC_ ("tag", "Event") },
+  { "Site", NC_ ("tag", "Site") },
+  { "Date", NC_ ("tag", "Date (year.month.day, ?? for what is not known)") },
+  { "Round", NC_ ("tag", "Round") },
+};
+
+/* --- Rows ----------------------------------------------------------------------------------- */
+
+/* A value that is not changed stays as it was, byte for byte. */
+static void
+row_changed_cb (GtkEditable *row, CheckbitGameDetails *self)
+{
+  const char *tag = g_object_get_data (G_OBJECT (row), "tag");
+  g_autofree char *text = checkbit_shown_restore (gtk_editable_get_text (row));
+
+  if (!self->filling)
+    checkbit_tags_set (self->tags, tag, *text != '\0' ? text : NULL);
+}
+
+/* An entry holds what a person can read in it; a longer value is not one to be changed there. */
+static void
+show_value (GtkWidget *row, const char *value)
+{
+  g_autofree char *shown = checkbit_shown_line (value, MAX_VALUE);
+
+  gtk_editable_set_text (GTK_EDITABLE (row), shown);
+  if (!checkbit_shown_is_cut (value, MAX_VALUE))
+    return;
+  gtk_editable_set_editable (GTK_EDITABLE (row), FALSE);
+  gtk_widget_set_tooltip_text (row, _ ("Too long to be changed here"));
+}
+
+static GtkWidget *
+row_new (CheckbitGameDetails *self, const char *tag, const char *title)
+{
+  const char *value = checkbit_tags_get_known (self->tags, tag);
+  GtkWidget *row = adw_entry_row_new ();
+
+  g_object_set_data_full (G_OBJECT (row), "tag", g_strdup (tag), g_free);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  show_value (row, value);
+  g_signal_connect_object (row, "changed", G_CALLBACK (row_changed_cb), self, 0);
+  g_signal_connect_object (row, "entry-activated", G_CALLBACK (gtk_widget_activate), self->apply,
+                           G_CONNECT_SWAPPED);
+  return row;
+}
+
+static void
+remove_cb (CheckbitGameDetails *self, GtkWidget *button)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (button, ADW_TYPE_ENTRY_ROW);
+
+  checkbit_tags_set (self->tags, g_object_get_data (G_OBJECT (row), "tag"), NULL);
+  adw_preferences_group_remove (self->others, row);
+}
+
+static GtkWidget *
+other_row_new (CheckbitGameDetails *self, const char *tag)
+{
+  GtkWidget *row = row_new (self, tag, tag);
+  GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  /* Translators: %s is the name of a tag */
+  g_autofree char *name = g_strdup_printf (_ ("Remove the tag %s"), tag);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, _ ("Remove"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
+  adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), button);
+  return row;
+}
+
+/* The place a game begins from is no text to be changed by hand. */
+static gboolean
+is_listed (const char *tag)
+{
+  return checkbit_tags_roster_index (tag) < 0 && !g_str_equal (tag, "FEN")
+         && !g_str_equal (tag, "SetUp");
+}
+
+/* The row for a new name stays the last. */
+static void
+append_other (CheckbitGameDetails *self, GtkWidget *row)
+{
+  g_object_ref (self->new_name);
+  adw_preferences_group_remove (self->others, GTK_WIDGET (self->new_name));
+  adw_preferences_group_add (self->others, row);
+  adw_preferences_group_add (self->others, GTK_WIDGET (self->new_name));
+  g_object_unref (self->new_name);
+}
+
+static void
+add_cb (CheckbitGameDetails *self)
+{
+  g_autofree char *name
+      = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->new_name))));
+  gboolean good = checkbit_tags_is_name (name) && is_listed (name)
+                  && checkbit_tags_get (self->tags, name) == NULL;
+  GtkWidget *row;
+
+  if (!good)
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self->new_name), "error");
+      return;
+    }
+  gtk_widget_remove_css_class (GTK_WIDGET (self->new_name), "error");
+  gtk_editable_set_text (GTK_EDITABLE (self->new_name), "");
+  row = other_row_new (self, name);
+  append_other (self, row);
+  gtk_widget_grab_focus (row);
+}
+
+/* --- Filling -------------------------------------------------------------------------------- */
+
+static void
+fill_result (CheckbitGameDetails *self)
+{
+  CheckbitRecord *record = checkbit_game_get_record (self->game);
+  const char *now = checkbit_result_to_pgn (checkbit_record_get_result (record, NULL));
+  g_autoptr (GtkStringList) texts = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < N_RESULTS; i++)
+    gtk_string_list_append (texts, _ (results[i].text));
+  adw_combo_row_set_model (self->result, G_LIST_MODEL (texts));
+  for (guint i = 0; i < N_RESULTS; i++)
+    if (g_str_equal (results[i].pgn, now))
+      adw_combo_row_set_selected (self->result, i);
+}
+
+static void
+fill (CheckbitGameDetails *self)
+{
+  self->filling = TRUE;
+  g_object_ref (self->result);
+  adw_preferences_group_remove (self->roster, GTK_WIDGET (self->result));
+  for (guint i = 0; i < G_N_ELEMENTS (roster); i++)
+    {
+      GtkWidget *row = row_new (self, roster[i].tag, g_dpgettext2 (NULL, "tag", roster[i].title));
+
+      adw_preferences_group_add (self->roster, row);
+      if (i == 0)
+        gtk_window_set_focus (GTK_WINDOW (self), row);
+    }
+  adw_preferences_group_add (self->roster, GTK_WIDGET (self->result));
+  g_object_unref (self->result);
+  fill_result (self);
+  for (guint i = 0; i < checkbit_tags_get_n (self->tags); i++)
+    {
+      const char *name = checkbit_tags_get_nth (self->tags, i)->name;
+      if (is_listed (name))
+        append_other (self, other_row_new (self, name));
+    }
+  self->filling = FALSE;
+}
+
+/* --- Applying ------------------------------------------------------------------------------- */
+
+static CheckbitResult
+get_result (CheckbitGameDetails *self)
+{
+  guint selected = adw_combo_row_get_selected (self->result);
+  CheckbitResult result = CHECKBIT_RESULT_OPEN;
+
+  if (selected < N_RESULTS)
+    checkbit_result_from_pgn (results[selected].pgn, &result);
+  return result;
+}
+
+static void
+apply_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CheckbitGameDetails *self = CHECKBIT_GAME_DETAILS (widget);
+
+  checkbit_game_set_header (self->game, self->tags, get_result (self));
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* --- The object ----------------------------------------------------------------------------- */
+
+static void
+checkbit_game_details_dispose (GObject *object)
+{
+  CheckbitGameDetails *self = CHECKBIT_GAME_DETAILS (object);
+
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->tags, checkbit_tags_free);
+
+  G_OBJECT_CLASS (checkbit_game_details_parent_class)->dispose (object);
+}
+
+static void
+checkbit_game_details_class_init (CheckbitGameDetailsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = checkbit_game_details_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/checkbit/Checkbit/game-details.ui");
+  gtk_widget_class_bind_template_child (widget_class, CheckbitGameDetails, apply);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitGameDetails, roster);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitGameDetails, others);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitGameDetails, result);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitGameDetails, new_name);
+  gtk_widget_class_bind_template_callback (widget_class, add_cb);
+  gtk_widget_class_install_action (widget_class, "details.apply", NULL, apply_action_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+checkbit_game_details_init (CheckbitGameDetails *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  checkbit_plain_name_buttons (GTK_WIDGET (self));
+}
+
+GtkWidget *
+checkbit_game_details_new (GtkWindow *parent, CheckbitGame *game)
+{
+  CheckbitGameDetails *self;
+
+  g_return_val_if_fail (CHECKBIT_IS_GAME (game), NULL);
+
+  self = g_object_new (CHECKBIT_TYPE_GAME_DETAILS, "transient-for", parent, NULL);
+  self->game = g_object_ref (game);
+  self->tags = checkbit_tags_copy (checkbit_game_get_tags (game));
+  fill (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,439 @@
+/* The games of a PGN file.
+ *
+ * # CSS nodes
+ *
+ * game-list
+ * ├── box.bar
+ * │   ├── button.flat        back to the board
+ * │   ├── entry.search
+ * │   ├── spinner            while a search or another order is under way
+ * │   ╰── label              "12 of 1,000 games"
+ * ├── box.loading            while the file is being read
+ * │   ├── progressbar
+ * │   ╰── button             stop
+ * ╰── stack ─ columnview
+ *
+ * # Accessibility
+ *
+ * A group with a search entry and a table named "Games". Each row is named by the whole game: its
+ * number, who played, the result, event, date, opening code and length. Enter chooses it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/record/game-list.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "ui/record/game-columns.h"
+#include "ui/base/plain-name.h"
+
+struct _CheckbitGameList
+{
+  GtkWidget parent_instance;
+
+  /* From the template. */
+  GtkWidget *bar;
+  GtkWidget *loading;
+  GtkWidget *stack;
+  GtkEditable *search;
+  GtkSpinner *busy;
+  GtkLabel *count;
+  GtkProgressBar *progress;
+  GtkScrolledWindow *scroller;
+  GtkColumnView *view;
+
+  /* Owned. */
+  CheckbitPgnFile *file;
+  CheckbitPgnIndex *index;
+  CheckbitPgnList *list;
+  GtkSingleSelection *selection;
+
+  guint shown; /* the game on the board, G_MAXUINT for none */
+  guint fit_source;
+};
+
+enum
+{
+  GAME_ACTIVATED,
+  STOP_REQUESTED,
+  CLOSE_REQUESTED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (CheckbitGameList, checkbit_game_list, GTK_TYPE_WIDGET)
+
+/* --- What is said about the list ------------------------------------------------------------ */
+
+static char *
+dup_count (CheckbitGameList *self)
+{
+  guint n_games = self->index != NULL ? checkbit_pgn_index_get_n_games (self->index) : 0;
+  guint n_shown = self->list != NULL ? g_list_model_get_n_items (G_LIST_MODEL (self->list)) : 0;
+
+  if (self->list == NULL || *checkbit_pgn_list_get_search (self->list) == '\0')
+    /* Translators: how many games a file has */
+    return g_strdup_printf (ngettext ("%u game", "%u games", n_games), n_games);
+  /* Translators: how many games a search has found, and of how many */
+  return g_strdup_printf (ngettext ("%u of %u game", "%u of %u games", n_games), n_shown, n_games);
+}
+
+static void
+update_count (CheckbitGameList *self)
+{
+  g_autofree char *text = dup_count (self);
+  gboolean busy = self->list != NULL && checkbit_pgn_list_get_busy (self->list);
+  gboolean nothing = self->list != NULL && !busy
+                     && *checkbit_pgn_list_get_search (self->list) != '\0'
+                     && g_list_model_get_n_items (G_LIST_MODEL (self->list)) == 0;
+
+  gtk_label_set_text (self->count, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->busy), busy);
+  gtk_spinner_set_spinning (self->busy, busy);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), nothing ? "nothing" : "games");
+}
+
+static void
+update_progress (CheckbitGameList *self)
+{
+  gboolean loading = self->index != NULL && checkbit_pgn_index_get_loading (self->index);
+
+  gtk_widget_set_visible (self->loading, loading);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.stop", loading);
+  if (loading)
+    gtk_progress_bar_set_fraction (self->progress, checkbit_pgn_index_get_progress (self->index));
+}
+
+/* Marks the row of the game on the board, where the list has it. */
+static void
+update_selection (CheckbitGameList *self)
+{
+  guint position = CHECKBIT_PGN_LIST_NONE;
+
+  if (self->list != NULL && self->shown != G_MAXUINT)
+    position = checkbit_pgn_list_find (self->list, self->shown);
+  gtk_single_selection_set_selected (
+      self->selection, position != CHECKBIT_PGN_LIST_NONE ? position : GTK_INVALID_LIST_POSITION);
+}
+
+/* Games that come in behind the others leave the mark where it is; another order moves it. */
+static void
+items_changed_cb (CheckbitGameList *self, guint position, guint removed, guint added)
+{
+  update_count (self);
+  if (removed > 0)
+    update_selection (self);
+}
+
+/* --- The file ------------------------------------------------------------------------------- */
+
+static void
+drop_file (CheckbitGameList *self)
+{
+  gtk_single_selection_set_model (self->selection, NULL);
+  if (self->list != NULL)
+    g_signal_handlers_disconnect_by_data (self->list, self);
+  if (self->index != NULL)
+    g_signal_handlers_disconnect_by_data (self->index, self);
+  g_clear_object (&self->list);
+  g_clear_object (&self->index);
+  g_clear_object (&self->file);
+  self->shown = G_MAXUINT;
+}
+
+static void
+take_file (CheckbitGameList *self, CheckbitPgnFile *file)
+{
+  self->file = g_object_ref (file);
+  self->index = g_object_ref (checkbit_pgn_file_get_index (file));
+  self->list = checkbit_pgn_list_new (self->index);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->list));
+  g_signal_connect_object (self->list, "items-changed", G_CALLBACK (items_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "notify::busy", G_CALLBACK (update_count), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->index, "notify::n-games", G_CALLBACK (update_count), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->index, "notify::progress", G_CALLBACK (update_progress), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->index, "notify::loading", G_CALLBACK (update_progress), self,
+                           G_CONNECT_SWAPPED);
+}
+
+void
+checkbit_game_list_set_file (CheckbitGameList *self, CheckbitPgnFile *file)
+{
+  g_return_if_fail (CHECKBIT_IS_GAME_LIST (self));
+  g_return_if_fail (file == NULL || CHECKBIT_IS_PGN_FILE (file));
+
+  if (self->file == file && (file == NULL || self->index == checkbit_pgn_file_get_index (file)))
+    return;
+
+  drop_file (self);
+  gtk_editable_set_text (self->search, "");
+  gtk_column_view_sort_by_column (self->view, NULL, GTK_SORT_ASCENDING);
+  if (file != NULL)
+    take_file (self, file);
+  update_count (self);
+  update_progress (self);
+}
+
+CheckbitPgnFile *
+checkbit_game_list_get_file (CheckbitGameList *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_GAME_LIST (self), NULL);
+
+  return self->file;
+}
+
+CheckbitPgnList *
+checkbit_game_list_get_list (CheckbitGameList *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_GAME_LIST (self), NULL);
+
+  return self->list;
+}
+
+void
+checkbit_game_list_set_index (CheckbitGameList *self, guint index)
+{
+  guint selected;
+
+  g_return_if_fail (CHECKBIT_IS_GAME_LIST (self));
+
+  self->shown = index;
+  update_selection (self);
+  selected = gtk_single_selection_get_selected (self->selection);
+  if (selected != GTK_INVALID_LIST_POSITION)
+    gtk_widget_activate_action (gtk_widget_get_last_child (GTK_WIDGET (self->view)),
+                                "list.scroll-to-item", "u", selected);
+}
+
+gboolean
+checkbit_game_list_get_neighbour (CheckbitGameList *self,
+                                  guint index,
+                                  int direction,
+                                  guint *neighbour)
+{
+  guint position;
+
+  g_return_val_if_fail (CHECKBIT_IS_GAME_LIST (self), FALSE);
+  g_return_val_if_fail (direction == 1 || direction == -1, FALSE);
+
+  if (self->list == NULL)
+    return FALSE;
+
+  position = checkbit_pgn_list_find (self->list, index);
+  if (position == CHECKBIT_PGN_LIST_NONE)
+    {
+      *neighbour = index + (guint) direction;
+      return *neighbour < checkbit_pgn_index_get_n_games (self->index);
+    }
+
+  g_autoptr (CheckbitPgnEntry) entry
+      = g_list_model_get_item (G_LIST_MODEL (self->list), position + (guint) direction);
+  if (entry != NULL)
+    *neighbour = checkbit_pgn_entry_get_index (entry);
+  return entry != NULL;
+}
+
+void
+checkbit_game_list_focus (CheckbitGameList *self)
+{
+  g_return_if_fail (CHECKBIT_IS_GAME_LIST (self));
+
+  if (!gtk_widget_child_focus (GTK_WIDGET (self->scroller), GTK_DIR_TAB_FORWARD))
+    gtk_widget_grab_focus (GTK_WIDGET (self->search));
+}
+
+/* --- What the person does ------------------------------------------------------------------- */
+
+static void
+activate_position (CheckbitGameList *self, guint position)
+{
+  g_autoptr (CheckbitPgnEntry) entry = NULL;
+
+  if (self->list == NULL)
+    return;
+  entry = g_list_model_get_item (G_LIST_MODEL (self->list), position);
+  if (entry != NULL)
+    g_signal_emit (self, signals[GAME_ACTIVATED], 0, checkbit_pgn_entry_get_index (entry));
+}
+
+static void
+activate_cb (CheckbitGameList *self, guint position)
+{
+  activate_position (self, position);
+}
+
+static void
+search_changed_cb (CheckbitGameList *self)
+{
+  if (self->list != NULL)
+    checkbit_pgn_list_set_search (self->list, gtk_editable_get_text (self->search));
+  update_count (self);
+}
+
+/* Enter in the search goes to what was found; where that is one game, there is nothing to
+   choose. */
+static void
+search_activate_cb (CheckbitGameList *self)
+{
+  if (self->list == NULL || checkbit_pgn_list_get_busy (self->list))
+    return;
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->list)) == 1)
+    activate_position (self, 0);
+  else
+    checkbit_game_list_focus (self);
+}
+
+/* Escape takes the search back first. */
+static void
+search_stop_cb (CheckbitGameList *self)
+{
+  if (*gtk_editable_get_text (self->search) != '\0')
+    gtk_editable_set_text (self->search, "");
+  else
+    g_signal_emit (self, signals[CLOSE_REQUESTED], 0);
+}
+
+static void
+sort_cb (CheckbitPgnColumn column, gboolean descending, gpointer user_data)
+{
+  CheckbitGameList *self = user_data;
+
+  if (self->list != NULL)
+    checkbit_pgn_list_set_sort (self->list, column, descending);
+}
+
+static void
+close_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[CLOSE_REQUESTED], 0);
+}
+
+static void
+stop_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[STOP_REQUESTED], 0);
+}
+
+static void
+find_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (CHECKBIT_GAME_LIST (widget)->search));
+}
+
+/* --- Width ---------------------------------------------------------------------------------- */
+
+static gboolean
+fit_cb (gpointer user_data)
+{
+  CheckbitGameList *self = user_data;
+
+  self->fit_source = 0;
+  checkbit_game_columns_fit (self->view, gtk_widget_get_width (GTK_WIDGET (self->scroller)));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Columns come and go after the widgets have their places, not while they are given them. */
+static void
+width_cb (CheckbitGameList *self)
+{
+  if (self->fit_source == 0)
+    self->fit_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
+}
+
+/* --- The object ----------------------------------------------------------------------------- */
+
+static void
+checkbit_game_list_dispose (GObject *object)
+{
+  CheckbitGameList *self = CHECKBIT_GAME_LIST (object);
+
+  g_clear_handle_id (&self->fit_source, g_source_remove);
+  if (self->selection != NULL)
+    drop_file (self);
+  g_clear_pointer (&self->bar, gtk_widget_unparent);
+  g_clear_pointer (&self->loading, gtk_widget_unparent);
+  g_clear_pointer (&self->stack, gtk_widget_unparent);
+  g_clear_object (&self->selection);
+
+  G_OBJECT_CLASS (checkbit_game_list_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/checkbit/Checkbit/game-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, bar);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, loading);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, stack);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, search);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, busy);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, count);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, progress);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, scroller);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, view);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_stop_cb);
+}
+
+static void
+checkbit_game_list_class_init (CheckbitGameListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = checkbit_game_list_dispose;
+
+  signals[GAME_ACTIVATED]
+      = g_signal_new ("game-activated", CHECKBIT_TYPE_GAME_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                      NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[STOP_REQUESTED] = g_signal_new ("stop-requested", CHECKBIT_TYPE_GAME_LIST,
+                                          G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CLOSE_REQUESTED] = g_signal_new ("close-requested", CHECKBIT_TYPE_GAME_LIST,
+                                           G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (ADW_TYPE_STATUS_PAGE);
+  bind_template (widget_class);
+  gtk_widget_class_set_css_name (widget_class, "game-list");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_install_action (widget_class, "games.close", NULL, close_action_cb);
+  gtk_widget_class_install_action (widget_class, "games.stop", NULL, stop_action_cb);
+  gtk_widget_class_install_action (widget_class, "games.find", NULL, find_action_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "games.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "games.find",
+                                       NULL);
+}
+
+static void
+checkbit_game_list_init (CheckbitGameList *self)
+{
+  self->shown = G_MAXUINT;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  checkbit_plain_name_buttons (self->loading);
+
+  self->selection = gtk_single_selection_new (NULL);
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  checkbit_game_columns_add (self->view, sort_cb, self);
+  gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
+  gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search),
+                                           GTK_WIDGET (self->view));
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scroller),
+                           "notify::page-size", G_CALLBACK (width_cb), self, G_CONNECT_SWAPPED);
+  update_count (self);
+  update_progress (self);
+}
+
+GtkWidget *
+checkbit_game_list_new (void)
+{
+  return g_object_new (CHECKBIT_TYPE_GAME_LIST, NULL);
+}

@@ -1,0 +1,42 @@
+/* The games of a PGN file: searched, sorted and chosen from, also while they are still being found.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "game/pgn/pgn-file.h"
+#include "game/pgn/pgn-list.h"
+
+G_BEGIN_DECLS
+
+/* Signals: "game-activated" (guint index): the person chose a game, by its index in the file.
+ * "stop-requested": enough of it has been read. "close-requested": back to the board. */
+#define CHECKBIT_TYPE_GAME_LIST (checkbit_game_list_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitGameList, checkbit_game_list, CHECKBIT, GAME_LIST, GtkWidget)
+
+GtkWidget *checkbit_game_list_new (void);
+
+/* Shows the games of a file; NULL for none. Search and order begin anew with another file, or with
+ * the same one loaded again. */
+void checkbit_game_list_set_file (CheckbitGameList *self, CheckbitPgnFile *file);
+CheckbitPgnFile *checkbit_game_list_get_file (CheckbitGameList *self);
+
+/* The games as they are searched and sorted; NULL where there is no file. (transfer none) */
+CheckbitPgnList *checkbit_game_list_get_list (CheckbitGameList *self);
+
+/* Marks the game that is on the board, and scrolls to it; G_MAXUINT for none. */
+void checkbit_game_list_set_index (CheckbitGameList *self, guint index);
+
+/* The game behind (+1) or before (-1) a game, in the order that is shown, or where that does not
+ * have it in the order of the file. FALSE where there is none. */
+gboolean checkbit_game_list_get_neighbour (CheckbitGameList *self,
+                                           guint index,
+                                           int direction,
+                                           guint *neighbour);
+
+/* Puts the keyboard where a person goes on: the list, or the search where that is empty. */
+void checkbit_game_list_focus (CheckbitGameList *self);
+
+G_END_DECLS

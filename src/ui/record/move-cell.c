@@ -1,0 +1,287 @@
+/* A move in the move list.
+ *
+ * # CSS nodes
+ *
+ * button.flat[.current]
+ * ╰── box
+ *     ├── label         the move with its signs
+ *     ╰── squeezer      where there is something beside it: as much as there is room for
+ *         ├── label.aside
+ *         ╰── label.aside
+ *
+ * # Accessibility
+ *
+ * A button named "12. Nf3, white", with ", variation" after it away from the main line and the
+ * signs in words. Its description says the value and the time.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/record/move-cell.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "game/base/clock.h"
+#include "ui/record/move-signs.h"
+#include "ui/base/tooltip.h"
+
+struct _CheckbitMoveCell
+{
+  GtkButton parent_instance;
+
+  GtkWidget *box;
+  GtkWidget *move;
+  GtkWidget *squeezer; /* NULL until there is something beside a move */
+  GtkWidget *full;     /* value and time */
+  GtkWidget *part;     /* one of them */
+  char *shown;         /* all that a move was shown with, to see whether that is the same again */
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitMoveCell, checkbit_move_cell, GTK_TYPE_BUTTON)
+
+/* --- Names ---------------------------------------------------------------------------------- */
+
+static char *
+dup_name (CheckbitNode *node, gboolean variation)
+{
+  const ChessPosition *before = checkbit_node_get_position (checkbit_node_get_parent (node));
+  gboolean white = chess_position_side (before) == CHESS_WHITE;
+  g_autofree char *signs = checkbit_move_signs_describe (node);
+  g_autofree char *name = NULL;
+  const char *format;
+
+  if (white)
+    /* Translators: a move for a screen reader: its number, the move itself, who made it */
+    format = variation ? _ ("%u. %s, white, variation") : _ ("%u. %s, white");
+  else
+    format = variation ? _ ("%u. %s, black, variation") : _ ("%u. %s, black");
+  name = g_strdup_printf (format, (guint) chess_position_fullmove (before),
+                          checkbit_node_get_san (node));
+
+  return *signs == '\0' ? g_steal_pointer (&name) : g_strconcat (name, ", ", signs, NULL);
+}
+
+/* The time left as a clock shows it; NULL where it is not known or not wanted. */
+static char *
+dup_time (CheckbitNode *node, const CheckbitMoveStyle *style)
+{
+  gint64 clock = checkbit_node_get_clock_ms (node);
+
+  return style->times && clock >= 0 ? checkbit_clock_format (clock * 1000) : NULL;
+}
+
+static char *
+dup_score (CheckbitNode *node, const CheckbitMoveStyle *style)
+{
+  CheckbitScore score = checkbit_node_get_score (node, NULL);
+  gboolean shown = style->scores && !style->secret && score.kind != CHECKBIT_SCORE_NONE;
+
+  return shown ? checkbit_score_format (score) : NULL;
+}
+
+/* What is said of a move beyond its name: "White is better by 0.35; 1:02:33 left". NULL for
+ * nothing. */
+static char *
+dup_description (CheckbitNode *node, const CheckbitMoveStyle *style)
+{
+  CheckbitScore score = checkbit_node_get_score (node, NULL);
+  gint64 clock = checkbit_node_get_clock_ms (node);
+  g_autofree char *value = NULL;
+  g_autofree char *time = NULL;
+  g_autofree char *left = NULL;
+
+  if (score.kind != CHECKBIT_SCORE_NONE && !style->secret)
+    value = checkbit_score_describe (score);
+  if (clock >= 0)
+    {
+      time = checkbit_clock_format (clock * 1000);
+      /* Translators: the time on a player's clock after a move, such as 1:02:33 */
+      left = g_strdup_printf (_ ("%s left"), time);
+    }
+  if (value != NULL && left != NULL)
+    return g_strconcat (value, "; ", left, NULL);
+
+  return value != NULL ? g_steal_pointer (&value) : g_steal_pointer (&left);
+}
+
+static void
+update_words (CheckbitMoveCell *self, CheckbitNode *node, const char *name, const char *description)
+{
+  g_autofree char *signs = checkbit_move_signs_describe (node);
+  GtkAccessible *accessible = GTK_ACCESSIBLE (self);
+
+  checkbit_tooltip_set (GTK_WIDGET (self), *signs != '\0' ? signs : NULL);
+  gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (description != NULL)
+    gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
+                                    -1);
+  else
+    gtk_accessible_reset_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+/* --- What stands beside it ------------------------------------------------------------------ */
+
+static GtkWidget *
+add_aside (CheckbitMoveCell *self)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_add_css_class (label, "aside");
+  gtk_widget_add_css_class (label, "numeric");
+  adw_squeezer_add (ADW_SQUEEZER (self->squeezer), label);
+
+  return label;
+}
+
+static void
+need_squeezer (CheckbitMoveCell *self)
+{
+  if (self->squeezer != NULL)
+    return;
+
+  self->squeezer = adw_squeezer_new ();
+  adw_squeezer_set_homogeneous (ADW_SQUEEZER (self->squeezer), FALSE);
+  adw_squeezer_set_allow_none (ADW_SQUEEZER (self->squeezer), TRUE);
+  adw_squeezer_set_xalign (ADW_SQUEEZER (self->squeezer), 1);
+  gtk_widget_set_hexpand (self->squeezer, TRUE);
+  self->full = add_aside (self);
+  self->part = add_aside (self);
+  gtk_box_append (GTK_BOX (self->box), self->squeezer);
+}
+
+static void
+update_aside (CheckbitMoveCell *self, const char *score, const char *time)
+{
+  g_autofree char *both = NULL;
+
+  if (score == NULL && time == NULL)
+    {
+      if (self->squeezer != NULL)
+        gtk_widget_set_visible (self->squeezer, FALSE);
+      return;
+    }
+
+  need_squeezer (self);
+  if (score != NULL && time != NULL)
+    both = g_strconcat (score, "  ", time, NULL);
+  gtk_label_set_text (GTK_LABEL (self->part), score != NULL ? score : time);
+  gtk_label_set_text (GTK_LABEL (self->full),
+                      both != NULL ? both : gtk_label_get_text (GTK_LABEL (self->part)));
+  gtk_widget_set_visible (self->squeezer, TRUE);
+}
+
+/* --- Showing -------------------------------------------------------------------------------- */
+
+static void
+set_usable (CheckbitMoveCell *self, gboolean usable)
+{
+  gtk_widget_set_sensitive (GTK_WIDGET (self), usable);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, !usable, -1);
+}
+
+/* Whether any of it differs from what is shown. Rows are written anew far more often than they
+ * change. */
+static gboolean
+remember (CheckbitMoveCell *self,
+          const char *text,
+          const char *score,
+          const char *time,
+          const char *name,
+          const char *description)
+{
+  char *shown
+      = g_strdup_printf ("%s\n%s\n%s\n%s\n%s", text, score != NULL ? score : "",
+                         time != NULL ? time : "", name, description != NULL ? description : "");
+  gboolean differs = g_strcmp0 (shown, self->shown) != 0;
+
+  g_free (self->shown);
+  self->shown = shown;
+  return differs;
+}
+
+void
+checkbit_move_cell_set_node (CheckbitMoveCell *self,
+                             CheckbitNode *node,
+                             const CheckbitMoveStyle *style,
+                             gboolean variation)
+{
+  g_autofree char *move = NULL;
+  g_autofree char *signs = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *score = NULL;
+  g_autofree char *time = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *description = NULL;
+
+  g_return_if_fail (CHECKBIT_IS_MOVE_CELL (self));
+  g_return_if_fail (node != NULL && checkbit_node_get_parent (node) != NULL);
+
+  move = checkbit_move_text_write (checkbit_node_get_san (node), style->notation);
+  signs = checkbit_move_signs_write (node);
+  text = g_strconcat (move, signs, NULL);
+  score = dup_score (node, style);
+  time = dup_time (node, style);
+
+  name = dup_name (node, variation);
+  description = dup_description (node, style);
+  if (!remember (self, text, score, time, name, description))
+    return;
+
+  gtk_label_set_text (GTK_LABEL (self->move), text);
+  update_aside (self, score, time);
+  update_words (self, node, name, description);
+  set_usable (self, TRUE);
+}
+
+void
+checkbit_move_cell_set_text (CheckbitMoveCell *self, const char *text, const char *name)
+{
+  g_return_if_fail (CHECKBIT_IS_MOVE_CELL (self));
+  g_return_if_fail (text != NULL);
+
+  g_clear_pointer (&self->shown, g_free);
+  gtk_label_set_text (GTK_LABEL (self->move), text);
+  update_aside (self, NULL, NULL);
+  checkbit_tooltip_set (GTK_WIDGET (self), NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name != NULL ? name : "", -1);
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  set_usable (self, name != NULL);
+}
+
+/* --- The widget ----------------------------------------------------------------------------- */
+
+static void
+checkbit_move_cell_finalize (GObject *object)
+{
+  g_free (CHECKBIT_MOVE_CELL (object)->shown);
+
+  G_OBJECT_CLASS (checkbit_move_cell_parent_class)->finalize (object);
+}
+
+static void
+checkbit_move_cell_class_init (CheckbitMoveCellClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = checkbit_move_cell_finalize;
+}
+
+static void
+checkbit_move_cell_init (CheckbitMoveCell *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  self->move = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->move), 0);
+  gtk_label_set_width_chars (GTK_LABEL (self->move), 5);
+  gtk_label_set_ellipsize (GTK_LABEL (self->move), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (self->box), self->move);
+  gtk_button_set_child (GTK_BUTTON (self), self->box);
+  gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
+}
+
+GtkWidget *
+checkbit_move_cell_new (void)
+{
+  return g_object_new (CHECKBIT_TYPE_MOVE_CELL, NULL);
+}

@@ -1,0 +1,317 @@
+/* What the move list changes in a record: signs, the order of variations, what is taken out. Each
+ * is a step that undo takes back.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/record/move-list-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/base/move-text.h"
+
+#define SIGN_PAUSE (1500 * 1000) /* between two characters of one sign, in microseconds */
+
+#define N_MOVE_SIGNS 6      /* NAG 1 to 6 judge the move … */
+#define FIRST_POSITION_SIGN 10 /* … and these the position */
+#define LAST_POSITION_SIGN 19
+
+/* The move that an action is about. */
+static CheckbitNode *
+get_target (CheckbitMoveList *self)
+{
+  return self->target != NULL ? self->target : checkbit_game_get_current (self->game);
+}
+
+static void
+say_edited (CheckbitMoveList *self, const char *sentence)
+{
+  g_signal_emit_by_name (self, "edited", sentence);
+}
+
+/* --- Signs ---------------------------------------------------------------------------------- */
+
+static gboolean
+is_root (CheckbitNode *node)
+{
+  return checkbit_node_get_parent (node) == NULL;
+}
+
+/* "!" and "?" after a sign of one character. */
+static guint8
+combine (CheckbitNode *node, guint8 nag)
+{
+  if (checkbit_node_has_nag (node, 1))
+    return nag == 1 ? 3 : 5;
+  if (checkbit_node_has_nag (node, 2))
+    return nag == 1 ? 6 : 4;
+
+  return nag;
+}
+
+void
+checkbit_move_list_type_sign (CheckbitMoveList *self, guint8 nag)
+{
+  CheckbitNode *node = checkbit_game_get_current (self->game);
+  gint64 now = g_get_monotonic_time ();
+  gboolean goes_on = node == self->signed_node && now - self->signed_time < SIGN_PAUSE;
+
+  if (is_root (node))
+    return;
+
+  checkbit_game_toggle_nag (self->game, node, goes_on ? combine (node, nag) : nag);
+  /* The third character begins another sign. */
+  self->signed_node = goes_on ? NULL : node;
+  self->signed_time = now;
+}
+
+static void
+sign_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitMoveList *self = user_data;
+
+  if (!is_root (get_target (self)))
+    checkbit_game_toggle_nag (
+        self->game, get_target (self), (guint8) g_variant_get_int32 (parameter));
+}
+
+/* --- Comments ------------------------------------------------------------------------------- */
+
+static void
+comment_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitMoveList *self = user_data;
+
+  checkbit_move_list_open_editor (self, get_target (self), FALSE);
+}
+
+static void
+comment_before_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitMoveList *self = user_data;
+
+  checkbit_move_list_open_editor (self, get_target (self), TRUE);
+}
+
+/* --- Lines ---------------------------------------------------------------------------------- */
+
+static void
+promote_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitMoveList *self = user_data;
+
+  checkbit_game_promote_variation (self->game, get_target (self));
+}
+
+static void
+demote_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitMoveList *self = user_data;
+
+  checkbit_game_demote_variation (self->game, get_target (self));
+}
+
+static void
+main_line_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitMoveList *self = user_data;
+
+  checkbit_game_make_main_line (self->game, get_target (self));
+}
+
+void
+checkbit_move_list_delete_from (CheckbitMoveList *self, CheckbitNode *node)
+{
+  g_autofree char *move = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (is_root (node))
+    return;
+
+  move = checkbit_move_text_full (node, self->style.notation);
+  /* Translators: %s is a move, such as “12. Nf3” */
+  sentence = g_strdup_printf (_("Deleted from %s on"), move);
+  if (checkbit_game_delete_from (self->game, node))
+    say_edited (self, sentence);
+}
+
+static void
+delete_from_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitMoveList *self = user_data;
+
+  checkbit_move_list_delete_from (self, get_target (self));
+}
+
+static void
+delete_variation_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitMoveList *self = user_data;
+
+  if (checkbit_game_delete_variation (self->game, get_target (self)))
+    say_edited (self, _("Variation deleted"));
+}
+
+static void
+copy_line_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitMoveList *self = user_data;
+  g_autofree char *line = checkbit_move_text_line (get_target (self));
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), line);
+}
+
+/* --- Folding -------------------------------------------------------------------------------- */
+
+static gboolean
+is_within (CheckbitNode *node, CheckbitNode *top)
+{
+  while (node != NULL && node != top)
+    node = checkbit_node_get_parent (node);
+
+  return node != NULL;
+}
+
+void
+checkbit_move_list_fold (CheckbitMoveList *self, CheckbitNode *node, gboolean folded)
+{
+  CheckbitNode *start = checkbit_node_get_variation_start (node);
+
+  if (start == NULL)
+    return;
+
+  if (folded && is_within (checkbit_game_get_current (self->game), start))
+    checkbit_game_go_to (self->game, start);
+  checkbit_game_set_folded (self->game, start, folded);
+}
+
+static void
+fold_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitMoveList *self = user_data;
+
+  checkbit_move_list_fold (self, get_target (self), TRUE);
+}
+
+static void
+unfold_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitMoveList *self = user_data;
+
+  checkbit_move_list_fold (self, get_target (self), FALSE);
+}
+
+/* --- The whole game ------------------------------------------------------------------------- */
+
+static void
+fold_all_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  checkbit_game_set_all_folded (CHECKBIT_MOVE_LIST (user_data)->game, TRUE);
+}
+
+static void
+unfold_all_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  checkbit_game_set_all_folded (CHECKBIT_MOVE_LIST (user_data)->game, FALSE);
+}
+
+static void
+strip_notes_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitMoveList *self = user_data;
+
+  if (checkbit_game_strip_notes (self->game))
+    say_edited (self, _("Comments and signs removed"));
+}
+
+static void
+strip_variations_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitMoveList *self = user_data;
+
+  if (checkbit_game_strip_variations (self->game))
+    say_edited (self, _("Variations removed"));
+}
+
+/* --- Which of them fit ---------------------------------------------------------------------- */
+
+static void
+set_enabled (CheckbitMoveList *self, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+/* The sign of a move among some, as the state of the action that sets it; 0 for none. */
+static void
+set_sign_state (
+    CheckbitMoveList *self, const char *name, CheckbitNode *node, guint8 first, guint8 last)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
+  gint32 state = 0;
+
+  for (guint8 nag = first; nag <= last; nag++)
+    if (checkbit_node_has_nag (node, nag))
+      state = nag;
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_int32 (state));
+  set_enabled (self, name, !is_root (node));
+}
+
+static gboolean
+can_demote (CheckbitNode *node)
+{
+  CheckbitNode *start = checkbit_node_get_variation_start (node);
+
+  if (start != NULL)
+    node = start;
+  return !is_root (node)
+         && checkbit_node_get_index (node) + 1
+                < checkbit_node_get_n_children (checkbit_node_get_parent (node));
+}
+
+void
+checkbit_move_list_update_actions (CheckbitMoveList *self, CheckbitNode *node)
+{
+  CheckbitNode *start = checkbit_node_get_variation_start (node);
+  gboolean folded = start != NULL && checkbit_node_get_folded (start);
+
+  set_sign_state (self, "move-sign", node, 1, N_MOVE_SIGNS);
+  set_sign_state (self, "position-sign", node, FIRST_POSITION_SIGN, LAST_POSITION_SIGN);
+  set_enabled (self, "comment-before", !is_root (node));
+  set_enabled (self, "promote", start != NULL);
+  set_enabled (self, "demote", can_demote (node));
+  set_enabled (self, "main-line", start != NULL);
+  set_enabled (self, "fold", start != NULL && !folded);
+  set_enabled (self, "unfold", folded);
+  set_enabled (self, "copy-line", !is_root (node));
+  set_enabled (self, "delete-from", !is_root (node));
+  set_enabled (self, "delete-variation", start != NULL);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "comment", .activate = comment_cb },
+  { .name = "comment-before", .activate = comment_before_cb },
+  { .name = "move-sign", .activate = sign_cb, .parameter_type = "i", .state = "0" },
+  { .name = "position-sign", .activate = sign_cb, .parameter_type = "i", .state = "0" },
+  { .name = "promote", .activate = promote_cb },
+  { .name = "demote", .activate = demote_cb },
+  { .name = "main-line", .activate = main_line_cb },
+  { .name = "fold", .activate = fold_cb },
+  { .name = "unfold", .activate = unfold_cb },
+  { .name = "copy-line", .activate = copy_line_cb },
+  { .name = "delete-from", .activate = delete_from_cb },
+  { .name = "delete-variation", .activate = delete_variation_cb },
+  { .name = "fold-all", .activate = fold_all_cb },
+  { .name = "unfold-all", .activate = unfold_all_cb },
+  { .name = "strip-notes", .activate = strip_notes_cb },
+  { .name = "strip-variations", .activate = strip_variations_cb },
+};
+
+void
+checkbit_move_list_add_actions (CheckbitMoveList *self)
+{
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (
+      G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "moves", G_ACTION_GROUP (self->actions));
+}

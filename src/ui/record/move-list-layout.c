@@ -1,0 +1,94 @@
+/* The layout of the move list: the opening's name above the moves and the bar below them; where the
+ * list is wide, which it is where it is low, the name stands beside the bar.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/record/move-list-private.h"
+
+#define WIDE 400            /* from this width on the name stands beside the bar */
+#define NAME_SHARE_PERCENT 50 /* at most, of the width, for it */
+#define LEAST_MOVES 52      /* the height of two rows */
+
+static int
+measure (GtkWidget *widget, GtkOrientation orientation, gboolean natural)
+{
+  int least, wanted;
+
+  if (!gtk_widget_should_layout (widget))
+    return 0;
+  gtk_widget_measure (widget, orientation, -1, &least, &wanted, NULL, NULL);
+
+  return natural ? wanted : least;
+}
+
+void
+checkbit_move_list_measure (GtkWidget *widget,
+                            GtkOrientation orientation,
+                            int for_size,
+                            int *minimum,
+                            int *natural,
+                            int *minimum_baseline,
+                            int *natural_baseline)
+{
+  CheckbitMoveList *self = CHECKBIT_MOVE_LIST (widget);
+  int name = measure (GTK_WIDGET (self->opening), orientation, FALSE);
+  int moves = measure (self->scroller, orientation, FALSE);
+  int bar = measure (GTK_WIDGET (self->bar), orientation, FALSE);
+
+  /* Whether the name is beside the bar does not change what is needed: the room of one row does
+   * not make a wide list higher. */
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = MAX (MAX (name, moves), bar);
+  else
+    *minimum = MAX (moves, LEAST_MOVES) + bar;
+  *natural = *minimum;
+}
+
+static void
+allocate (GtkWidget *list, GtkWidget *child, GtkAllocation place)
+{
+  if (!gtk_widget_should_layout (child))
+    return;
+  if (gtk_widget_get_direction (list) == GTK_TEXT_DIR_RTL)
+    place.x = gtk_widget_get_width (list) - place.x - place.width;
+  gtk_widget_size_allocate (child, &place, -1);
+}
+
+static void
+mark (CheckbitMoveList *self, const char *name, gboolean marked)
+{
+  if (marked)
+    gtk_widget_add_css_class (self->scroller, name);
+  else
+    gtk_widget_remove_css_class (self->scroller, name);
+}
+
+void
+checkbit_move_list_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CheckbitMoveList *self = CHECKBIT_MOVE_LIST (widget);
+  GtkWidget *opening = GTK_WIDGET (self->opening), *bar = GTK_WIDGET (self->bar);
+  gboolean beside = width >= WIDE;
+  int name_height = measure (opening, GTK_ORIENTATION_VERTICAL, FALSE);
+  int bar_height = measure (bar, GTK_ORIENTATION_VERTICAL, FALSE);
+  int name_width
+      = beside ? MIN (measure (opening, GTK_ORIENTATION_HORIZONTAL, TRUE),
+                      width * NAME_SHARE_PERCENT / 100)
+               : width;
+  int top = beside ? 0 : name_height;
+  int bar_x = beside ? name_width : 0;
+
+  mark (self, "first", top == 0);
+  mark (self, "last", bar_height == 0);
+  allocate (widget, opening,
+            (GtkAllocation){ 0, beside ? height - bar_height : 0, name_width,
+                             beside ? bar_height : name_height });
+  allocate (widget, self->scroller,
+            (GtkAllocation){ 0, top, width, MAX (height - top - bar_height, 0) });
+  allocate (widget, bar, (GtkAllocation){ bar_x, height - bar_height, width - bar_x, bar_height });
+
+  if (self->menu != NULL)
+    gtk_popover_present (GTK_POPOVER (self->menu));
+  if (self->editor != NULL)
+    gtk_popover_present (GTK_POPOVER (self->editor));
+}

@@ -1,0 +1,595 @@
+/* The moves of a game as text, every variation included.
+ *
+ * # CSS nodes
+ *
+ * move-list
+ * ├── label.opening
+ * ├── scrolledwindow
+ * │   ╰── listview
+ * │       ╰── row ─ move-row
+ * ╰── move-bar
+ *
+ * # Accessibility
+ *
+ * A list named "Moves" of rows with a button for each move (see move-row.c). Tab stops once, at the
+ * move that stands on the board. From there Left and Right go a move back and forth, Up and Down to
+ * the row above or below, variations included, Page Up and Page Down ten rows, Home and End to the
+ * start and the end of the line; the focus goes with the game. The menu key opens the menu of the
+ * move; F7 its comment; ! and ? judge it; + and − unfold and fold its variation; Delete takes it
+ * out, with all that follows.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/record/move-list-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/tree/openings.h"
+#include "ui/base/tooltip.h"
+
+#define OPENING_PLIES 80 /* what comes later is not looked up: it is no opening any more */
+
+enum
+{
+  PROP_0,
+  PROP_GAME,
+  PROP_NOTATION,
+  PROP_TIMES,
+  PROP_SCORES,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (CheckbitMoveList, checkbit_move_list, GTK_TYPE_WIDGET)
+
+static CheckbitNode *
+get_current (CheckbitMoveList *self)
+{
+  return self->game != NULL ? checkbit_game_get_current (self->game) : NULL;
+}
+
+/* --- Following the game ------------------------------------------------------------------- */
+
+CheckbitMoveRow *
+checkbit_move_list_find_row (CheckbitMoveList *self, CheckbitNode *node)
+{
+  GHashTableIter iter;
+  gpointer row;
+
+  g_hash_table_iter_init (&iter, self->bound);
+  while (g_hash_table_iter_next (&iter, &row, NULL))
+    if (checkbit_move_row_get_button (row, node) != NULL)
+      return row;
+
+  return NULL;
+}
+
+GtkWidget *
+checkbit_move_list_find_button (CheckbitMoveList *self, CheckbitNode *node)
+{
+  CheckbitMoveRow *row = checkbit_move_list_find_row (self, node);
+
+  return row != NULL ? checkbit_move_row_get_button (row, node) : NULL;
+}
+
+CheckbitMoveRow *
+checkbit_move_list_pick_row (
+    CheckbitMoveList *self, double x, double y, double *row_x, double *row_y)
+{
+  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_INSENSITIVE);
+
+  if (widget != NULL && !CHECKBIT_IS_MOVE_ROW (widget))
+    widget = gtk_widget_get_ancestor (widget, CHECKBIT_TYPE_MOVE_ROW);
+  if (widget == NULL
+      || !gtk_widget_translate_coordinates (GTK_WIDGET (self), widget, x, y, row_x, row_y))
+    return NULL;
+
+  return CHECKBIT_MOVE_ROW (widget);
+}
+
+/* Whether a move has the focus; the bar below has its own. */
+static gboolean
+has_focus_within (CheckbitMoveList *self)
+{
+  return (gtk_widget_get_state_flags (self->scroller) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0
+         && self->editor == NULL && self->menu == NULL;
+}
+
+static void
+scroll_to (CheckbitMoveList *self, guint index)
+{
+  if (index < g_list_model_get_n_items (G_LIST_MODEL (self->rows)))
+    gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", index);
+}
+
+static void
+scroll_to_current (CheckbitMoveList *self)
+{
+  scroll_to (self, checkbit_move_rows_find (self->rows, get_current (self), NULL));
+}
+
+/* To what is written behind the current move, or how the game ended there; else to the move. That
+ * comes into sight after it, and has the last word where there is no room for both. */
+static void
+scroll_behind_current (CheckbitMoveList *self)
+{
+  guint index = checkbit_move_rows_find (self->rows, get_current (self), NULL);
+  const CheckbitMoveRowData *row = NULL;
+
+  if (index != G_MAXUINT && index + 1 < g_list_model_get_n_items (G_LIST_MODEL (self->rows)))
+    row = checkbit_move_rows_get (self->rows, index + 1);
+  if (row != NULL && row->kind > CHECKBIT_MOVE_ROW_MOVES && row->nodes[0] == get_current (self)
+      && !row->before)
+    index++;
+  scroll_to (self, index);
+}
+
+static void
+focus_current (CheckbitMoveList *self)
+{
+  GtkWidget *button = checkbit_move_list_find_button (self, get_current (self));
+
+  if (button != NULL && has_focus_within (self))
+    gtk_widget_grab_focus (button);
+}
+
+/* Rows that were added or scrolled to are there only after the list has been laid out, which comes
+ * after the first of these callbacks. So at the second, what needs such rows is done: scrolling
+ * right to the move, and moving the focus. */
+static gboolean
+settle_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  CheckbitMoveList *self = CHECKBIT_MOVE_LIST (widget);
+
+  if (self->settle_frames-- > 0)
+    {
+      scroll_behind_current (self);
+      return G_SOURCE_CONTINUE;
+    }
+
+  scroll_to_current (self);
+  focus_current (self);
+
+  self->settle_source = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+settle_later (CheckbitMoveList *self)
+{
+  self->settle_frames = 1;
+  if (self->settle_source == 0)
+    self->settle_source = gtk_widget_add_tick_callback (GTK_WIDGET (self), settle_cb, NULL, NULL);
+}
+
+/* The last position with a name on the way to a node. */
+static const CheckbitOpening *
+find_opening (CheckbitNode *node)
+{
+  while (checkbit_node_get_ply (node) > OPENING_PLIES)
+    node = checkbit_node_get_parent (node);
+
+  return checkbit_opening_of_node (node);
+}
+
+/* The name of the opening, for the place where the board stands. */
+static void
+update_opening (CheckbitMoveList *self)
+{
+  CheckbitNode *current = get_current (self);
+  const CheckbitOpening *opening = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *name = NULL;
+
+  if (current != NULL && checkbit_node_get_parent (current) != NULL)
+    opening = find_opening (current);
+  gtk_widget_set_visible (GTK_WIDGET (self->opening), opening != NULL);
+  if (opening == NULL)
+    return;
+
+  text = g_strdup_printf ("%s  %s", opening->code, opening->name);
+  /* Translators: for a screen reader; %s is an opening such as “C42 Petrov Defence” */
+  name = g_strdup_printf (_ ("Opening: %s"), text);
+  gtk_label_set_text (self->opening, text);
+  checkbit_tooltip_set (GTK_WIDGET (self->opening), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->opening), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
+}
+
+static void
+follow (CheckbitMoveList *self)
+{
+  GHashTableIter iter;
+  gpointer row;
+
+  g_hash_table_iter_init (&iter, self->bound);
+  while (g_hash_table_iter_next (&iter, &row, NULL))
+    checkbit_move_row_set_current (row, get_current (self));
+
+  update_opening (self);
+  scroll_behind_current (self);
+  focus_current (self);
+  settle_later (self);
+}
+
+/* Writes what is on screen anew: notes may have changed within rows that are the same. */
+static void
+rewrite (CheckbitMoveList *self)
+{
+  GHashTableIter iter;
+  gpointer row;
+
+  g_hash_table_iter_init (&iter, self->bound);
+  while (g_hash_table_iter_next (&iter, &row, NULL))
+    {
+      CheckbitMoveRowData data = *checkbit_move_row_get_data (row);
+
+      checkbit_move_row_set_style (row, &self->style);
+      checkbit_move_row_set_data (row, &data);
+    }
+}
+
+static void
+changed_cb (CheckbitMoveList *self,
+            CheckbitChangeKind kind,
+            CheckbitNode *before,
+            CheckbitNode *after)
+{
+  gboolean known = (kind == CHECKBIT_CHANGE_PLAY || kind == CHECKBIT_CHANGE_UNDO
+                    || kind == CHECKBIT_CHANGE_JUMP)
+                   && checkbit_game_get_revision (self->game) == self->revision;
+
+  self->revision = checkbit_game_get_revision (self->game);
+  if (!known || checkbit_move_rows_needs_update (self->rows, after))
+    checkbit_move_rows_update (self->rows, self->game);
+  if (!known)
+    {
+      self->target = self->signed_node = NULL;
+      checkbit_move_list_check_editor (self);
+    }
+  if (kind == CHECKBIT_CHANGE_EDIT)
+    rewrite (self);
+  follow (self);
+}
+
+/* --- Rows --------------------------------------------------------------------------------- */
+
+static CheckbitMoveList *
+get_list (GtkWidget *widget)
+{
+  return CHECKBIT_MOVE_LIST (gtk_widget_get_ancestor (widget, CHECKBIT_TYPE_MOVE_LIST));
+}
+
+static void
+node_activated_cb (CheckbitMoveRow *row, CheckbitNode *node)
+{
+  CheckbitMoveList *self = get_list (GTK_WIDGET (row));
+
+  if (self == NULL || self->game == NULL)
+    return;
+
+  /* Only now can the button have the focus; from it the keys go on. */
+  checkbit_game_go_to (self->game, node);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
+fold_toggled_cb (CheckbitMoveRow *row, CheckbitNode *node, gboolean folded)
+{
+  CheckbitMoveList *self = get_list (GTK_WIDGET (row));
+
+  if (self != NULL && self->game != NULL)
+    checkbit_move_list_fold (self, node, folded);
+}
+
+static void
+comment_opened_cb (CheckbitMoveRow *row, CheckbitNode *node, gboolean before)
+{
+  CheckbitMoveList *self = get_list (GTK_WIDGET (row));
+
+  if (self != NULL && self->game != NULL)
+    checkbit_move_list_open_editor (self, node, before);
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CheckbitMoveList *self)
+{
+  GtkWidget *row = checkbit_move_row_new ();
+
+  g_signal_connect (row, "node-activated", G_CALLBACK (node_activated_cb), NULL);
+  g_signal_connect (row, "fold-toggled", G_CALLBACK (fold_toggled_cb), NULL);
+  g_signal_connect (row, "comment-opened", G_CALLBACK (comment_opened_cb), NULL);
+  gtk_list_item_set_activatable (item, FALSE);
+  gtk_list_item_set_selectable (item, FALSE);
+  gtk_list_item_set_child (item, row);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CheckbitMoveList *self)
+{
+  CheckbitMoveRow *row = CHECKBIT_MOVE_ROW (gtk_list_item_get_child (item));
+  CheckbitMoveItem *move = CHECKBIT_MOVE_ITEM (gtk_list_item_get_item (item));
+
+  checkbit_move_row_set_style (row, &self->style);
+  checkbit_move_row_set_data (row, checkbit_move_item_get_data (move));
+  checkbit_move_row_set_current (row, get_current (self));
+  g_hash_table_add (self->bound, row);
+}
+
+static void
+unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CheckbitMoveList *self)
+{
+  CheckbitMoveRow *row = CHECKBIT_MOVE_ROW (gtk_list_item_get_child (item));
+
+  g_hash_table_remove (self->bound, row);
+  checkbit_move_row_set_data (row, NULL);
+}
+
+/* --- Focus -------------------------------------------------------------------------------- */
+
+/* Tab comes to the current move and goes on from it to what follows the list. In an open menu or
+ * editor, which are children of the list, the focus goes about by itself. */
+static gboolean
+checkbit_move_list_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  CheckbitMoveList *self = CHECKBIT_MOVE_LIST (widget);
+
+  GtkWidget *popover = self->editor != NULL ? GTK_WIDGET (self->editor) : self->menu;
+  gboolean backward
+      = direction == GTK_DIR_TAB_BACKWARD || direction == GTK_DIR_UP || direction == GTK_DIR_LEFT;
+  GtkWidget *bar = GTK_WIDGET (self->bar);
+
+  if (popover != NULL)
+    return gtk_widget_child_focus (popover, direction);
+  if (has_focus_within (self))
+    return !backward && gtk_widget_child_focus (bar, direction);
+  if (gtk_widget_get_focus_child (widget) == bar && gtk_widget_child_focus (bar, direction))
+    return TRUE;
+  if (gtk_widget_get_focus_child (widget) == bar && !backward)
+    return FALSE;
+  if (gtk_widget_get_focus_child (widget) == NULL && backward
+      && gtk_widget_child_focus (bar, direction))
+    return TRUE;
+
+  scroll_to_current (self);
+
+  return gtk_widget_grab_focus (widget);
+}
+
+static gboolean
+checkbit_move_list_grab_focus (GtkWidget *widget)
+{
+  CheckbitMoveList *self = CHECKBIT_MOVE_LIST (widget);
+  GtkWidget *button = checkbit_move_list_find_button (self, get_current (self));
+
+  return button != NULL && gtk_widget_grab_focus (button);
+}
+
+/* --- The game ----------------------------------------------------------------------------- */
+
+CheckbitGame *
+checkbit_move_list_get_game (CheckbitMoveList *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MOVE_LIST (self), NULL);
+
+  return self->game;
+}
+
+static void
+drop_game (CheckbitMoveList *self)
+{
+  if (self->game != NULL)
+    g_clear_signal_handler (&self->changed_handler, self->game);
+  g_clear_object (&self->game);
+}
+
+void
+checkbit_move_list_set_game (CheckbitMoveList *self, CheckbitGame *game)
+{
+  g_return_if_fail (CHECKBIT_IS_MOVE_LIST (self));
+  g_return_if_fail (game == NULL || CHECKBIT_IS_GAME (game));
+
+  if (self->game == game)
+    return;
+
+  drop_game (self);
+  if (game != NULL)
+    {
+      self->game = g_object_ref (game);
+      self->revision = checkbit_game_get_revision (game);
+      self->target = self->signed_node = self->edited = NULL;
+      self->changed_handler
+          = g_signal_connect_swapped (game, "changed", G_CALLBACK (changed_cb), self);
+    }
+  checkbit_move_rows_update (self->rows, game);
+  checkbit_move_bar_set_game (self->bar, game);
+  follow (self);
+
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+gboolean
+checkbit_move_list_is_play_button (CheckbitMoveList *self, GtkWidget *widget)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MOVE_LIST (self), FALSE);
+
+  return checkbit_move_bar_is_play_button (self->bar, widget);
+}
+
+/* --- How it is written -------------------------------------------------------------------- */
+
+static void
+set_style (CheckbitMoveList *self, CheckbitMoveStyle style, guint prop_id)
+{
+  if (self->style.notation == style.notation && self->style.times == style.times
+      && self->style.scores == style.scores)
+    return;
+
+  self->style = style;
+  rewrite (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
+}
+
+void
+checkbit_move_list_set_secret (CheckbitMoveList *self, gboolean secret)
+{
+  g_return_if_fail (CHECKBIT_IS_MOVE_LIST (self));
+
+  if (self->style.secret == secret)
+    return;
+  self->style.secret = secret;
+  rewrite (self);
+}
+
+/* --- The object --------------------------------------------------------------------------- */
+
+static void
+checkbit_move_list_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CheckbitMoveList *self = CHECKBIT_MOVE_LIST (object);
+
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      g_value_set_object (value, self->game);
+      break;
+    case PROP_NOTATION:
+      g_value_set_string (value, checkbit_notation_get_name (self->style.notation));
+      break;
+    case PROP_TIMES:
+      g_value_set_boolean (value, self->style.times);
+      break;
+    case PROP_SCORES:
+      g_value_set_boolean (value, self->style.scores);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+checkbit_move_list_set_property (GObject *object,
+                                 guint prop_id,
+                                 const GValue *value,
+                                 GParamSpec *pspec)
+{
+  CheckbitMoveList *self = CHECKBIT_MOVE_LIST (object);
+  CheckbitMoveStyle style = self->style;
+
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      checkbit_move_list_set_game (self, g_value_get_object (value));
+      break;
+    case PROP_NOTATION:
+      style.notation = checkbit_notation_from_name (g_value_get_string (value));
+      set_style (self, style, prop_id);
+      break;
+    case PROP_TIMES:
+      style.times = g_value_get_boolean (value);
+      set_style (self, style, prop_id);
+      break;
+    case PROP_SCORES:
+      style.scores = g_value_get_boolean (value);
+      set_style (self, style, prop_id);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+checkbit_move_list_dispose (GObject *object)
+{
+  CheckbitMoveList *self = CHECKBIT_MOVE_LIST (object);
+  GtkWidget *child;
+
+  drop_game (self);
+  checkbit_move_list_drop_popovers (self);
+  if (self->view != NULL)
+    gtk_list_view_set_model (self->view, NULL);
+  self->view = NULL;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->rows);
+  g_clear_object (&self->actions);
+
+  G_OBJECT_CLASS (checkbit_move_list_parent_class)->dispose (object);
+}
+
+static void
+checkbit_move_list_finalize (GObject *object)
+{
+  g_hash_table_unref (CHECKBIT_MOVE_LIST (object)->bound);
+
+  G_OBJECT_CLASS (checkbit_move_list_parent_class)->finalize (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/checkbit/Checkbit/move-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, CheckbitMoveList, opening);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitMoveList, scroller);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitMoveList, view);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitMoveList, bar);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
+}
+
+static void
+checkbit_move_list_class_init (CheckbitMoveListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = checkbit_move_list_get_property;
+  object_class->set_property = checkbit_move_list_set_property;
+  object_class->dispose = checkbit_move_list_dispose;
+  object_class->finalize = checkbit_move_list_finalize;
+  widget_class->measure = checkbit_move_list_measure;
+  widget_class->size_allocate = checkbit_move_list_size_allocate;
+  widget_class->focus = checkbit_move_list_focus;
+  widget_class->grab_focus = checkbit_move_list_grab_focus;
+
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, CHECKBIT_TYPE_GAME, flags);
+  properties[PROP_NOTATION] = g_param_spec_string ("notation", NULL, NULL, "letters", flags);
+  properties[PROP_TIMES] = g_param_spec_boolean ("times", NULL, NULL, FALSE, flags);
+  properties[PROP_SCORES] = g_param_spec_boolean ("scores", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_signal_new ("edited", CHECKBIT_TYPE_MOVE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  g_type_ensure (CHECKBIT_TYPE_MOVE_BAR);
+  bind_template (widget_class);
+  gtk_widget_class_set_css_name (widget_class, "move-list");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+checkbit_move_list_init (CheckbitMoveList *self)
+{
+  g_autoptr (GtkNoSelection) selection = NULL;
+
+  self->rows = checkbit_move_rows_new ();
+  self->bound = g_hash_table_new (NULL, NULL);
+  /* Before the menus that use them: a menu does not find a group that comes later. */
+  checkbit_move_list_add_actions (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  checkbit_move_list_add_keys (self);
+  checkbit_move_list_add_menu (self);
+
+  selection = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->rows)));
+  gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (selection));
+}
+
+GtkWidget *
+checkbit_move_list_new (CheckbitGame *game)
+{
+  return g_object_new (CHECKBIT_TYPE_MOVE_LIST, "game", game, NULL);
+}

@@ -1,0 +1,46 @@
+/* The moves of a game as text, every variation included.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "game/tree/game.h"
+
+G_BEGIN_DECLS
+
+/* Properties: "game" (CheckbitGame), "notation" (string, as in move-text.h), "times"
+ * and "scores" (boolean: whether the time left and the value of the position stand beside a move).
+ *
+ * Clicking a move, or the arrow keys, Home and End while the list has the focus, go to that place
+ * in the game; the list follows the game wherever it goes. Its menu and its keys change the record.
+ *
+ * Signal "edited" (const char *sentence): something was taken out of the game, and undo brings it
+ * back; the sentence says what.
+ *
+ * Actions of the group "moves", for the move that the menu was opened for, else the current one:
+ * comment, comment-before, move-sign (i), position-sign (i), promote, demote, main-line, fold,
+ * unfold, copy-line, delete-from, delete-variation; for the game: fold-all, unfold-all,
+ * strip-notes, strip-variations. */
+#define CHECKBIT_TYPE_MOVE_LIST (checkbit_move_list_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitMoveList, checkbit_move_list, CHECKBIT, MOVE_LIST, GtkWidget)
+
+/* game may be NULL and set later. */
+GtkWidget *checkbit_move_list_new (CheckbitGame *game);
+
+/* (transfer none) */
+CheckbitGame *checkbit_move_list_get_game (CheckbitMoveList *self);
+void checkbit_move_list_set_game (CheckbitMoveList *self, CheckbitGame *game);
+
+/* Whether the values of positions are hidden from eyes and screen readers, whatever "scores" is:
+ * those of the engine that one plays against. */
+void checkbit_move_list_set_secret (CheckbitMoveList *self, gboolean secret);
+
+/* Lets the comment of the current move be written. */
+void checkbit_move_list_edit_comment (CheckbitMoveList *self);
+
+/* Whether a widget is the button that starts and stops playing the game through. */
+gboolean checkbit_move_list_is_play_button (CheckbitMoveList *self, GtkWidget *widget);
+
+G_END_DECLS

@@ -1,0 +1,455 @@
+/* A row of the move list: a number and the moves of both sides, the start, a comment, or how the
+ * game ended.
+ *
+ * # CSS nodes
+ *
+ * move-row[.variation]
+ * ├── button.fold                in the first row of a variation
+ * ├── label.number.dim-label
+ * ├── box
+ * │   ├── button.flat[.current]  White's move: see move-cell.c
+ * │   ╰── button.flat[.current]  Black's move
+ * ├── passage > label.comment    a long one ends with a link to all of it
+ * ╰── label.ending
+ *
+ * The row of a variation is moved to the right, with a line for each level before it.
+ *
+ * # Accessibility
+ *
+ * Each move is a button with the name that move-cell.c gives it. The move that stands on the board
+ * has the state selected, and is the only one that Tab stops at. The button that folds a variation
+ * has the state expanded; the keyboard has + and − for it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/record/move-row.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "game/text/messages.h"
+#include "game/text/shown-text.h"
+#include "ui/base/passage.h"
+
+#define LEVEL_WIDTH 16 /* of a variation: as wide as the button that folds it */
+#define MAX_LEVELS 5   /* deeper variations stand no further to the right */
+#define NUMBER_WIDTH 44
+
+struct _CheckbitMoveRow
+{
+  GtkWidget parent_instance;
+
+  /* From the template. */
+  GtkWidget *fold;
+  GtkWidget *number;
+  GtkWidget *moves;
+  GtkWidget *white;
+  GtkWidget *black;
+  GtkWidget *comment;
+  GtkWidget *ending;
+
+  CheckbitMoveRowData data;
+  CheckbitMoveStyle style;
+};
+
+enum
+{
+  NODE_ACTIVATED,
+  FOLD_TOGGLED,
+  COMMENT_OPENED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (CheckbitMoveRow, checkbit_move_row, GTK_TYPE_WIDGET)
+
+static CheckbitMoveCell *
+get_cell (CheckbitMoveRow *self, guint column)
+{
+  return CHECKBIT_MOVE_CELL (column == 0 ? self->white : self->black);
+}
+
+/* --- Showing ------------------------------------------------------------------------------ */
+
+static char *
+dup_ending (const CheckbitMoveRowData *data)
+{
+  CheckbitNode *node = data->nodes[0];
+  const ChessPosition *position = checkbit_node_get_position (node);
+
+  return checkbit_message_status (chess_position_side (position),
+                                  data->result,
+                                  data->reason,
+                                  chess_position_in_check (position));
+}
+
+static void
+show_moves (CheckbitMoveRow *self)
+{
+  CheckbitNode *first = checkbit_move_row_data_get_node (&self->data);
+  const ChessPosition *before = checkbit_node_get_position (checkbit_node_get_parent (first));
+  g_autofree char *number = g_strdup_printf ("%u.", (guint) chess_position_fullmove (before));
+
+  gtk_label_set_text (GTK_LABEL (self->number), number);
+  for (guint column = 0; column < 2; column++)
+    if (self->data.nodes[column] != NULL)
+      checkbit_move_cell_set_node (get_cell (self, column),
+                                   self->data.nodes[column],
+                                   &self->style,
+                                   self->data.depth > 0);
+    else
+      checkbit_move_cell_set_text (get_cell (self, column), column == 0 ? "…" : "", NULL);
+}
+
+static void
+show_start (CheckbitMoveRow *self)
+{
+  gtk_label_set_text (GTK_LABEL (self->number), "");
+  checkbit_move_cell_set_text (get_cell (self, 0), _("Start"), _("Start of the game"));
+  checkbit_move_cell_set_text (get_cell (self, 1), "", NULL);
+}
+
+static void
+show_ending (CheckbitMoveRow *self)
+{
+  g_autofree char *text = dup_ending (&self->data);
+
+  gtk_label_set_text (GTK_LABEL (self->number), "");
+  gtk_label_set_text (GTK_LABEL (self->ending), text);
+  gtk_widget_set_tooltip_text (self->ending, text);
+}
+
+/* However long a comment is, what a row costs has a limit: the rest is read in the editor. */
+static void
+show_comment (CheckbitMoveRow *self)
+{
+  GtkLabel *label = checkbit_passage_get_label (CHECKBIT_PASSAGE (self->comment));
+  CheckbitNode *node = self->data.nodes[0];
+  const char *text = self->data.before ? checkbit_node_get_comment_before (node)
+                                       : checkbit_node_get_comment (node);
+  g_autofree char *shown = checkbit_shown_text (text, CHECKBIT_SHOWN_PASSAGE);
+  g_autofree char *escaped = NULL;
+  g_autofree char *markup = NULL;
+
+  if (!checkbit_shown_is_cut (text, CHECKBIT_SHOWN_PASSAGE))
+    {
+      gtk_label_set_text (label, shown);
+      return;
+    }
+  escaped = g_markup_escape_text (shown, -1);
+  /* Translators: a link behind the beginning of a comment, to all of it */
+  markup = g_strdup_printf ("%s <a href=\"more\">%s</a>", escaped, _("More"));
+  gtk_label_set_markup (label, markup);
+}
+
+static void
+show_fold (CheckbitMoveRow *self)
+{
+  gboolean closed = self->data.fold == CHECKBIT_MOVE_FOLD_CLOSED;
+
+  gtk_widget_set_visible (self->fold, self->data.fold != CHECKBIT_MOVE_FOLD_NONE);
+  gtk_button_set_icon_name (GTK_BUTTON (self->fold),
+                            closed ? "pan-end-symbolic" : "pan-down-symbolic");
+  gtk_widget_set_tooltip_text (self->fold, closed ? _("Unfold Variation") : _("Fold Variation"));
+  gtk_accessible_update_state (
+      GTK_ACCESSIBLE (self->fold), GTK_ACCESSIBLE_STATE_EXPANDED, !closed, -1);
+}
+
+/* The start takes the room of both moves, a comment that of the number too. */
+static void
+update_visible (CheckbitMoveRow *self)
+{
+  CheckbitMoveRowKind kind = self->data.kind;
+  gboolean has_moves = kind == CHECKBIT_MOVE_ROW_START || kind == CHECKBIT_MOVE_ROW_MOVES;
+
+  gtk_widget_set_visible (self->number, kind != CHECKBIT_MOVE_ROW_COMMENT);
+  gtk_widget_set_visible (self->moves, has_moves);
+  gtk_widget_set_visible (self->ending, kind == CHECKBIT_MOVE_ROW_ENDING);
+  gtk_widget_set_visible (self->comment, kind == CHECKBIT_MOVE_ROW_COMMENT);
+  gtk_widget_set_visible (self->black, kind != CHECKBIT_MOVE_ROW_START);
+}
+
+static int
+get_levels (CheckbitMoveRow *self)
+{
+  return (int) MIN (self->data.depth, MAX_LEVELS);
+}
+
+/* The button that folds stands where the line of its level is in the rows below. */
+static void
+update_depth (CheckbitMoveRow *self)
+{
+  int levels = get_levels (self);
+  gboolean has_fold = self->data.fold != CHECKBIT_MOVE_FOLD_NONE;
+
+  gtk_widget_set_margin_start (self->fold, MAX (levels - 1, 0) * LEVEL_WIDTH);
+  gtk_widget_set_margin_start (self->number, has_fold ? 0 : levels * LEVEL_WIDTH);
+  gtk_widget_set_margin_start (self->comment, levels * LEVEL_WIDTH + NUMBER_WIDTH);
+  if (levels > 0)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "variation");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "variation");
+}
+
+void
+checkbit_move_row_set_style (CheckbitMoveRow *self, const CheckbitMoveStyle *style)
+{
+  g_return_if_fail (CHECKBIT_IS_MOVE_ROW (self));
+  g_return_if_fail (style != NULL);
+
+  self->style = *style;
+}
+
+const CheckbitMoveRowData *
+checkbit_move_row_get_data (CheckbitMoveRow *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MOVE_ROW (self), NULL);
+
+  return &self->data;
+}
+
+void
+checkbit_move_row_set_data (CheckbitMoveRow *self, const CheckbitMoveRowData *data)
+{
+  g_return_if_fail (CHECKBIT_IS_MOVE_ROW (self));
+
+  if (data == NULL)
+    {
+      self->data = (CheckbitMoveRowData){ 0 };
+      return;
+    }
+
+  self->data = *data;
+  update_visible (self);
+  update_depth (self);
+  show_fold (self);
+  switch (data->kind)
+    {
+    case CHECKBIT_MOVE_ROW_START:
+      show_start (self);
+      break;
+    case CHECKBIT_MOVE_ROW_ENDING:
+      show_ending (self);
+      break;
+    case CHECKBIT_MOVE_ROW_COMMENT:
+      show_comment (self);
+      break;
+    case CHECKBIT_MOVE_ROW_MOVES:
+    default:
+      show_moves (self);
+    }
+}
+
+/* --- The current move --------------------------------------------------------------------- */
+
+GtkWidget *
+checkbit_move_row_get_button (CheckbitMoveRow *self, CheckbitNode *node)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MOVE_ROW (self), NULL);
+
+  if (node == NULL || self->data.kind > CHECKBIT_MOVE_ROW_MOVES)
+    return NULL;
+  if (self->data.nodes[0] == node)
+    return self->white;
+
+  return self->data.nodes[1] == node ? self->black : NULL;
+}
+
+static void
+set_button_current (GtkWidget *button, gboolean current)
+{
+  if (gtk_widget_has_css_class (button, "current") == current)
+    return;
+
+  if (current)
+    gtk_widget_add_css_class (button, "current");
+  else
+    gtk_widget_remove_css_class (button, "current");
+  gtk_widget_set_focusable (button, current);
+  gtk_accessible_update_state (
+      GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_SELECTED, current, -1);
+}
+
+void
+checkbit_move_row_set_current (CheckbitMoveRow *self, CheckbitNode *node)
+{
+  GtkWidget *button;
+
+  g_return_if_fail (CHECKBIT_IS_MOVE_ROW (self));
+
+  button = checkbit_move_row_get_button (self, node);
+  set_button_current (self->white, button == self->white);
+  set_button_current (self->black, button == self->black);
+}
+
+CheckbitNode *
+checkbit_move_row_get_node_at (CheckbitMoveRow *self, double x, double y)
+{
+  GtkWidget *picked;
+
+  g_return_val_if_fail (CHECKBIT_IS_MOVE_ROW (self), NULL);
+
+  picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  for (guint column = 0; picked != NULL && column < 2; column++)
+    {
+      GtkWidget *cell = GTK_WIDGET (get_cell (self, column));
+
+      if ((picked == cell || gtk_widget_is_ancestor (picked, cell))
+          && self->data.nodes[column] != NULL)
+        return self->data.nodes[column];
+    }
+
+  return self->data.nodes[0] != NULL || self->data.nodes[1] != NULL
+             ? checkbit_move_row_data_get_node (&self->data)
+             : NULL;
+}
+
+static void
+fold_clicked_cb (CheckbitMoveRow *self)
+{
+  if (self->data.fold != CHECKBIT_MOVE_FOLD_NONE)
+    g_signal_emit (self,
+                   signals[FOLD_TOGGLED],
+                   0,
+                   checkbit_move_row_data_get_node (&self->data),
+                   self->data.fold == CHECKBIT_MOVE_FOLD_OPEN);
+}
+
+static void
+clicked_cb (CheckbitMoveRow *self, GtkButton *button)
+{
+  CheckbitNode *node = self->data.nodes[GTK_WIDGET (button) == self->black ? 1 : 0];
+
+  if (node != NULL)
+    g_signal_emit (self, signals[NODE_ACTIVATED], 0, node);
+}
+
+static gboolean
+link_cb (CheckbitMoveRow *self)
+{
+  if (self->data.kind == CHECKBIT_MOVE_ROW_COMMENT)
+    g_signal_emit (self, signals[COMMENT_OPENED], 0, self->data.nodes[0], self->data.before);
+  return GDK_EVENT_STOP;
+}
+
+/* --- The widget --------------------------------------------------------------------------- */
+
+/* One line for each level, so that the eye finds where a variation ends. */
+static void
+checkbit_move_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CheckbitMoveRow *self = CHECKBIT_MOVE_ROW (widget);
+  int height = gtk_widget_get_height (widget), width = gtk_widget_get_width (widget);
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  gboolean high_contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
+  int levels = get_levels (self);
+  GdkRGBA color;
+
+  if (self->data.fold != CHECKBIT_MOVE_FOLD_NONE)
+    levels--;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
+  color.alpha *= high_contrast ? 0.9f : 0.3f;
+  for (int i = 0; i < levels; i++)
+    {
+      int x = i * LEVEL_WIDTH + LEVEL_WIDTH / 2 - 1;
+
+      gtk_snapshot_append_color (
+          snapshot, &color, &GRAPHENE_RECT_INIT (rtl ? width - x - 2 : x, 0, 2, height));
+    }
+
+  GTK_WIDGET_CLASS (checkbit_move_row_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
+checkbit_move_row_dispose (GObject *object)
+{
+  CheckbitMoveRow *self = CHECKBIT_MOVE_ROW (object);
+
+  g_clear_pointer (&self->fold, gtk_widget_unparent);
+  g_clear_pointer (&self->number, gtk_widget_unparent);
+  g_clear_pointer (&self->moves, gtk_widget_unparent);
+  g_clear_pointer (&self->comment, gtk_widget_unparent);
+  g_clear_pointer (&self->ending, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (checkbit_move_row_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/checkbit/Checkbit/move-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, CheckbitMoveRow, fold);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitMoveRow, number);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitMoveRow, moves);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitMoveRow, white);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitMoveRow, black);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitMoveRow, comment);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitMoveRow, ending);
+  gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, fold_clicked_cb);
+}
+
+static void
+checkbit_move_row_class_init (CheckbitMoveRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = checkbit_move_row_dispose;
+  widget_class->snapshot = checkbit_move_row_snapshot;
+
+  signals[NODE_ACTIVATED] = g_signal_new ("node-activated",
+                                          CHECKBIT_TYPE_MOVE_ROW,
+                                          G_SIGNAL_RUN_LAST,
+                                          0,
+                                          NULL,
+                                          NULL,
+                                          NULL,
+                                          G_TYPE_NONE,
+                                          1,
+                                          G_TYPE_POINTER);
+  signals[FOLD_TOGGLED] = g_signal_new ("fold-toggled",
+                                        CHECKBIT_TYPE_MOVE_ROW,
+                                        G_SIGNAL_RUN_LAST,
+                                        0,
+                                        NULL,
+                                        NULL,
+                                        NULL,
+                                        G_TYPE_NONE,
+                                        2,
+                                        G_TYPE_POINTER,
+                                        G_TYPE_BOOLEAN);
+
+  signals[COMMENT_OPENED] = g_signal_new ("comment-opened",
+                                          CHECKBIT_TYPE_MOVE_ROW,
+                                          G_SIGNAL_RUN_LAST,
+                                          0,
+                                          NULL,
+                                          NULL,
+                                          NULL,
+                                          G_TYPE_NONE,
+                                          2,
+                                          G_TYPE_POINTER,
+                                          G_TYPE_BOOLEAN);
+
+  g_type_ensure (CHECKBIT_TYPE_MOVE_CELL);
+  g_type_ensure (CHECKBIT_TYPE_PASSAGE);
+  bind_template (widget_class);
+  gtk_widget_class_set_css_name (widget_class, "move-row");
+}
+
+static void
+checkbit_move_row_init (CheckbitMoveRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (checkbit_passage_get_label (CHECKBIT_PASSAGE (self->comment)),
+                           "activate-link", G_CALLBACK (link_cb), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+checkbit_move_row_new (void)
+{
+  return g_object_new (CHECKBIT_TYPE_MOVE_ROW, NULL);
+}

@@ -1,0 +1,40 @@
+/* A row of the move list.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ui/record/move-cell.h"
+#include "ui/record/move-rows.h"
+
+G_BEGIN_DECLS
+
+/* Signal "node-activated" (CheckbitNode *node): a move was clicked.
+ * Signal "fold-toggled" (CheckbitNode *node, gboolean folded): the variation that begins with a
+ * node is to be folded or unfolded.
+ * Signal "comment-opened" (CheckbitNode *node, gboolean before): all of a long comment is wanted. */
+#define CHECKBIT_TYPE_MOVE_ROW (checkbit_move_row_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitMoveRow, checkbit_move_row, CHECKBIT, MOVE_ROW, GtkWidget)
+
+GtkWidget *checkbit_move_row_new (void);
+
+/* How what is shown from now on is written. */
+void checkbit_move_row_set_style (CheckbitMoveRow *self, const CheckbitMoveStyle *style);
+
+/* Shows a row (copied), NULL for none. */
+void checkbit_move_row_set_data (CheckbitMoveRow *self, const CheckbitMoveRowData *data);
+const CheckbitMoveRowData *checkbit_move_row_get_data (CheckbitMoveRow *self);
+
+/* Highlights the move that leads to a node, if it is in this row; it alone can have the focus. */
+void checkbit_move_row_set_current (CheckbitMoveRow *self, CheckbitNode *node);
+
+/* The button of a node; NULL where it is not in this row. (transfer none) */
+GtkWidget *checkbit_move_row_get_button (CheckbitMoveRow *self, CheckbitNode *node);
+
+/* The node at a place in the row: that of a move, or the one that the row is about. NULL for a row
+ * that shows nothing. */
+CheckbitNode *checkbit_move_row_get_node_at (CheckbitMoveRow *self, double x, double y);
+
+G_END_DECLS

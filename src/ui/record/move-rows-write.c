@@ -1,0 +1,294 @@
+/* A game written down: main line and variations in the order of reading, with what was written
+ * beside the moves.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/tree/edit.h"
+#include "ui/record/move-rows.h"
+
+/* A line that is still to be written, from a node on. */
+typedef struct
+{
+  CheckbitNode *node;
+  guint depth;
+  gboolean first; /* its node begins a variation */
+} Line;
+
+typedef struct
+{
+  GArray *rows;     /* of CheckbitMoveRowData */
+  GArray *stack;    /* of Line: gives back first what was put on last */
+  GHashTable *open; /* set of folded nodes that the board stands behind; NULL for none */
+  CheckbitNode *end; /* of the main line */
+  CheckbitResult result; /* and what the record says there */
+  CheckbitReason reason;
+} Writer;
+
+static guint
+get_column (CheckbitNode *node)
+{
+  const ChessPosition *before = checkbit_node_get_position (checkbit_node_get_parent (node));
+
+  return chess_position_side (before) == CHESS_WHITE ? 0 : 1;
+}
+
+static gboolean
+has_text (const char *text)
+{
+  return *text != '\0';
+}
+
+/* --- Rows ----------------------------------------------------------------------------------- */
+
+/* Adds a move to the last row where it belongs there, else in a row of its own. */
+static void
+add_move (Writer *self, CheckbitNode *node, guint depth, gboolean new_row)
+{
+  guint column = get_column (node);
+  CheckbitMoveRowData row = { .kind = CHECKBIT_MOVE_ROW_MOVES, .depth = depth };
+
+  if (!new_row && column == 1)
+    {
+      g_array_index (self->rows, CheckbitMoveRowData, self->rows->len - 1).nodes[1] = node;
+      return;
+    }
+
+  row.nodes[column] = node;
+  g_array_append_val (self->rows, row);
+}
+
+/* Returns whether there is such a comment, and that is written down. */
+static gboolean
+add_comment (Writer *self, CheckbitNode *node, guint depth, gboolean before)
+{
+  const char *text
+      = before ? checkbit_node_get_comment_before (node) : checkbit_node_get_comment (node);
+  CheckbitMoveRowData row = {
+    .kind = CHECKBIT_MOVE_ROW_COMMENT,
+    .depth = depth,
+    .nodes = { node, NULL },
+    .before = before,
+  };
+
+  if (!has_text (text))
+    return FALSE;
+
+  g_array_append_val (self->rows, row);
+  return TRUE;
+}
+
+/* Whether a line goes on behind its end, as lines of files do, and that end was written down at the
+ * move before. */
+static gboolean
+has_said (CheckbitNode *node, CheckbitReason reason)
+{
+  CheckbitNode *parent = checkbit_node_get_parent (node);
+
+  return parent != NULL && checkbit_node_get_n_children (node) > 0
+         && checkbit_node_get_reason (parent) == reason;
+}
+
+/* Returns whether the game ended at a node, and that is written down. */
+static gboolean
+add_ending (Writer *self, CheckbitNode *node, guint depth)
+{
+  CheckbitMoveRowData row = {
+    .kind = CHECKBIT_MOVE_ROW_ENDING,
+    .depth = depth,
+    .nodes = { node, NULL },
+    .reason = checkbit_node_get_reason (node),
+    .result = checkbit_node_get_result (node),
+  };
+
+  if (row.reason == CHECKBIT_REASON_NONE && node == self->end)
+    {
+      row.reason = self->reason;
+      row.result = self->result;
+    }
+  if (row.reason == CHECKBIT_REASON_NONE || has_said (node, row.reason))
+    return FALSE;
+
+  g_array_append_val (self->rows, row);
+  return TRUE;
+}
+
+/* --- Folding -------------------------------------------------------------------------------- */
+
+/* The move that shares the first row of a variation with the move it begins with; NULL for none. */
+static CheckbitNode *
+get_second (CheckbitNode *start)
+{
+  CheckbitNode *next = checkbit_node_get_child (start, 0);
+
+  return next != NULL && get_column (start) == 0 && !has_text (checkbit_node_get_comment (start))
+                 && !has_text (checkbit_node_get_comment_before (next))
+             ? next
+             : NULL;
+}
+
+/* Whether anything but its first row belongs to a variation. */
+static gboolean
+can_fold (CheckbitNode *start)
+{
+  CheckbitNode *second = get_second (start);
+  CheckbitNode *last = second != NULL ? second : start;
+
+  return checkbit_node_get_n_children (last) > 0 || has_text (checkbit_node_get_comment (last))
+         || (second != NULL && checkbit_node_get_n_children (start) > 1);
+}
+
+/* Finds the folded variations that the board stands behind the first row of. */
+static GHashTable *
+find_open (CheckbitNode *current)
+{
+  GHashTable *open = NULL;
+
+  for (CheckbitNode *node = current; node != NULL; node = checkbit_node_get_parent (node))
+    if (checkbit_node_get_folded (node) && node != current && get_second (node) != current)
+      {
+        if (open == NULL)
+          open = g_hash_table_new (NULL, NULL);
+        g_hash_table_add (open, node);
+      }
+
+  return open;
+}
+
+static CheckbitMoveFold
+get_fold (Writer *self, CheckbitNode *start)
+{
+  if (!can_fold (start))
+    return CHECKBIT_MOVE_FOLD_NONE;
+  if (!checkbit_node_get_folded (start))
+    return CHECKBIT_MOVE_FOLD_OPEN;
+
+  return self->open != NULL && g_hash_table_contains (self->open, start)
+             ? CHECKBIT_MOVE_FOLD_OPEN
+             : CHECKBIT_MOVE_FOLD_CLOSED;
+}
+
+static void
+write_closed (Writer *self, Line line)
+{
+  CheckbitNode *second = get_second (line.node);
+
+  add_move (self, line.node, line.depth, TRUE);
+  if (second != NULL)
+    add_move (self, second, line.depth, FALSE);
+  g_array_index (self->rows, CheckbitMoveRowData, self->rows->len - 1).fold
+      = CHECKBIT_MOVE_FOLD_CLOSED;
+}
+
+/* --- Lines ---------------------------------------------------------------------------------- */
+
+/* Leaves the rest of a line for later, and before it the variations of a move. */
+static void
+push_variations (Writer *self, CheckbitNode *node, guint depth)
+{
+  CheckbitNode *parent = checkbit_node_get_parent (node);
+  Line rest = { checkbit_node_get_child (node, 0), depth, FALSE };
+
+  if (rest.node != NULL)
+    g_array_append_val (self->stack, rest);
+
+  for (guint i = checkbit_node_get_n_children (parent) - 1; i > 0; i--)
+    {
+      Line variation = { checkbit_node_get_child (parent, i), depth + 1, TRUE };
+
+      g_array_append_val (self->stack, variation);
+    }
+}
+
+static gboolean
+has_variations (CheckbitNode *node)
+{
+  CheckbitNode *parent = checkbit_node_get_parent (node);
+
+  return checkbit_node_get_child (parent, 0) == node && checkbit_node_get_child (parent, 1) != NULL;
+}
+
+/* Writes one move with its comments; returns whether the next one needs a row of its own. */
+static gboolean
+write_move (Writer *self, CheckbitNode *node, Line line, gboolean new_row)
+{
+  gboolean first = line.first && node == line.node;
+  gboolean parted;
+
+  new_row |= add_comment (self, node, line.depth, TRUE);
+  add_move (self, node, line.depth, new_row);
+  if (first)
+    g_array_index (self->rows, CheckbitMoveRowData, self->rows->len - 1).fold
+        = get_fold (self, node);
+
+  parted = add_comment (self, node, line.depth, FALSE);
+  return add_ending (self, node, line.depth) || parted;
+}
+
+/* Writes a line down to its end or to the first move with variations, which come before the
+ * rest. */
+static void
+write_line (Writer *self, Line line)
+{
+  gboolean new_row = TRUE;
+
+  if (line.first && get_fold (self, line.node) == CHECKBIT_MOVE_FOLD_CLOSED)
+    {
+      write_closed (self, line);
+      return;
+    }
+
+  for (CheckbitNode *node = line.node; node != NULL; node = checkbit_node_get_child (node, 0))
+    {
+      new_row = write_move (self, node, line, new_row);
+      if (has_variations (node))
+        {
+          push_variations (self, node, line.depth);
+          return;
+        }
+    }
+}
+
+static void
+write_tree (Writer *self, CheckbitNode *root)
+{
+  CheckbitMoveRowData start = { .kind = CHECKBIT_MOVE_ROW_START, .nodes = { root, NULL } };
+  Line line = { checkbit_node_get_child (root, 0), 0, FALSE };
+
+  g_array_append_val (self->rows, start);
+  add_comment (self, root, 0, FALSE);
+  add_ending (self, root, 0);
+  g_array_append_val (self->stack, line);
+  while (self->stack->len > 0)
+    {
+      line = g_array_index (self->stack, Line, self->stack->len - 1);
+      g_array_set_size (self->stack, self->stack->len - 1);
+      write_line (self, line);
+    }
+}
+
+GArray *
+checkbit_move_rows_write (CheckbitGame *game, gboolean *revealing)
+{
+  Writer self = { .rows = g_array_new (FALSE, TRUE, sizeof (CheckbitMoveRowData)) };
+  CheckbitRecord *record;
+
+  g_return_val_if_fail (game == NULL || CHECKBIT_IS_GAME (game), self.rows);
+
+  if (revealing != NULL)
+    *revealing = FALSE;
+  if (game == NULL)
+    return self.rows;
+
+  record = checkbit_game_get_record (game);
+  self.end = checkbit_record_get_end (record);
+  self.result = checkbit_record_get_result (record, &self.reason);
+  self.stack = g_array_new (FALSE, FALSE, sizeof (Line));
+  self.open = find_open (checkbit_game_get_current (game));
+  write_tree (&self, checkbit_game_get_root (game));
+  if (revealing != NULL)
+    *revealing = self.open != NULL;
+
+  g_array_unref (self.stack);
+  g_clear_pointer (&self.open, g_hash_table_unref);
+  return self.rows;
+}

@@ -1,0 +1,27 @@
+/* A row of the list of positions.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "game/store/position-file.h"
+
+G_BEGIN_DECLS
+
+#define CHECKBIT_TYPE_POSITION_ROW (checkbit_position_row_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitPositionRow, checkbit_position_row, CHECKBIT, POSITION_ROW, GtkWidget)
+
+GtkWidget *checkbit_position_row_new (void);
+
+/* Shows a line, number counting from 1. Nothing of line is kept. */
+void checkbit_position_row_set_line (CheckbitPositionRow *self,
+                                     const CheckbitPositionLine *line,
+                                     guint number);
+
+/* What a screen reader says of a line: "3. mate in two", its FEN, or why it is refused. (transfer
+ * full) */
+char *checkbit_position_row_dup_name (const CheckbitPositionLine *line, guint number);
+
+G_END_DECLS

@@ -1,0 +1,201 @@
+/* The rights to castle: check buttons, made anew when other rooks come into question.
+ *
+ * CSS nodes: setup-castling > checkbutton… | label
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/setup/setup-castling.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/text/messages.h"
+
+struct _CheckbitSetupCastling
+{
+  GtkBox parent_instance;
+
+  CheckbitSetup *setup;
+  ChessBitboard rooks; /* that have a button */
+  gboolean chess960;   /* how they are named */
+  gboolean made;
+  gboolean updating;
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitSetupCastling, checkbit_setup_castling, GTK_TYPE_BOX)
+
+/* --- Names ---------------------------------------------------------------------------------- */
+
+static const char *
+standard_name (ChessSquare rook)
+{
+  gboolean king_side = chess_square_file (rook) > 4;
+
+  if (chess_square_rank (rook) == 0)
+    return king_side ? _ ("White, king side") : _ ("White, queen side");
+  return king_side ? _ ("Black, king side") : _ ("Black, queen side");
+}
+
+/* In Chess960 a side says nothing to those who see two rooks there. (transfer full) */
+static char *
+dup_name (CheckbitSetupCastling *self, ChessSquare rook)
+{
+  if (!self->chess960)
+    return g_strdup (standard_name (rook));
+  /* Translators: a right to castle; %s is the square of the rook */
+  return g_strdup_printf (chess_square_rank (rook) == 0 ? _ ("White, rook on %s")
+                                                        : _ ("Black, rook on %s"),
+                          checkbit_square_name (rook));
+}
+
+/* --- Buttons -------------------------------------------------------------------------------- */
+
+static ChessSquare
+rook_of (GtkWidget *button)
+{
+  return (ChessSquare)GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "rook"));
+}
+
+static void
+toggled_cb (GtkCheckButton *button, CheckbitSetupCastling *self)
+{
+  if (!self->updating)
+    checkbit_setup_set_castling (self->setup, rook_of (GTK_WIDGET (button)),
+                                 gtk_check_button_get_active (button));
+}
+
+static void
+add_button (CheckbitSetupCastling *self, ChessSquare rook)
+{
+  g_autofree char *name = dup_name (self, rook);
+  GtkWidget *button = gtk_check_button_new_with_label (name);
+
+  g_object_set_data (G_OBJECT (button), "rook", GUINT_TO_POINTER (rook));
+  g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), self);
+  gtk_box_append (GTK_BOX (self), button);
+}
+
+static void
+add_note (CheckbitSetupCastling *self)
+{
+  GtkWidget *note
+      = gtk_label_new (_ ("No king and rook stand where they could castle from."));
+
+  gtk_label_set_wrap (GTK_LABEL (note), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (note), 0);
+  gtk_widget_add_css_class (note, "dim-label");
+  gtk_box_append (GTK_BOX (self), note);
+}
+
+/* White's first, from the king's side on. */
+static void
+make_buttons (CheckbitSetupCastling *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_box_remove (GTK_BOX (self), child);
+  for (int rank = 0; rank < 8; rank++)
+    for (int file = 7; file >= 0; file--)
+      if (chess_bitboard_has (self->rooks, CHESS_SQUARE (file, rank)))
+        add_button (self, CHESS_SQUARE (file, rank));
+  if (self->rooks == CHESS_NO_SQUARES)
+    add_note (self);
+}
+
+/* A button that goes as it is pressed leaves the focus to the first that stays, else to what comes
+ * next. */
+static void
+find_focus (CheckbitSetupCastling *self)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  if (!gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD) && parent != NULL)
+    gtk_widget_child_focus (parent, GTK_DIR_TAB_FORWARD);
+}
+
+static gboolean
+has_focus (CheckbitSetupCastling *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+}
+
+static void
+show_rights (CheckbitSetupCastling *self, ChessBitboard rights)
+{
+  self->updating = TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_CHECK_BUTTON (child))
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (child),
+                                   chess_bitboard_has (rights, rook_of (child)));
+  self->updating = FALSE;
+}
+
+/* A right that nothing explains any more has its button, too: to be taken away. */
+static void
+update (CheckbitSetupCastling *self)
+{
+  const ChessPosition *position = checkbit_setup_get_position (self->setup);
+  ChessBitboard rights = chess_position_castling_rooks (position);
+  ChessBitboard rooks = rights | checkbit_setup_get_castling_candidates (self->setup);
+  gboolean chess960 = chess_position_is_chess960 (position);
+  gboolean focused = has_focus (self);
+
+  if (!self->made || self->rooks != rooks || self->chess960 != chess960)
+    {
+      self->made = TRUE;
+      self->rooks = rooks;
+      self->chess960 = chess960;
+      make_buttons (self);
+      if (focused)
+        find_focus (self);
+    }
+  show_rights (self, rights);
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+static void
+checkbit_setup_castling_dispose (GObject *object)
+{
+  checkbit_setup_castling_set_setup (CHECKBIT_SETUP_CASTLING (object), NULL);
+  G_OBJECT_CLASS (checkbit_setup_castling_parent_class)->dispose (object);
+}
+
+static void
+checkbit_setup_castling_class_init (CheckbitSetupCastlingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = checkbit_setup_castling_dispose;
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "setup-castling");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+checkbit_setup_castling_init (CheckbitSetupCastling *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Castling"), -1);
+}
+
+GtkWidget *
+checkbit_setup_castling_new (void)
+{
+  return g_object_new (CHECKBIT_TYPE_SETUP_CASTLING, NULL);
+}
+
+void
+checkbit_setup_castling_set_setup (CheckbitSetupCastling *self, CheckbitSetup *setup)
+{
+  g_return_if_fail (CHECKBIT_IS_SETUP_CASTLING (self));
+
+  if (self->setup != NULL)
+    g_signal_handlers_disconnect_by_data (self->setup, self);
+  if (!g_set_object (&self->setup, setup) || setup == NULL)
+    return;
+  g_signal_connect_swapped (setup, "changed", G_CALLBACK (update), self);
+  update (self);
+}

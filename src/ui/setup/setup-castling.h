@@ -1,0 +1,25 @@
+/* The rights to castle of a position that is being set up: a switch for each rook that could have one.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "game/setup/setup.h"
+
+G_BEGIN_DECLS
+
+#define CHECKBIT_TYPE_SETUP_CASTLING (checkbit_setup_castling_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitSetupCastling,
+                      checkbit_setup_castling,
+                      CHECKBIT,
+                      SETUP_CASTLING,
+                      GtkBox)
+
+GtkWidget *checkbit_setup_castling_new (void);
+
+/* Follows a set-up; NULL for none. */
+void checkbit_setup_castling_set_setup (CheckbitSetupCastling *self, CheckbitSetup *setup);
+
+G_END_DECLS

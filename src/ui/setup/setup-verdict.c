@@ -1,0 +1,270 @@
+/* The verdict: a row for each problem, with a button where one click mends it; one row where
+ * there is none.
+ *
+ * CSS nodes: setup-verdict[.compact] > box.problem|.good > image + label (+ button.repair)
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/setup/setup-verdict.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/text/messages.h"
+
+#define MAX_PROBLEMS 16 /* bits of ChessProblems */
+
+struct _CheckbitSetupVerdict
+{
+  GtkBox parent_instance;
+
+  CheckbitSetup *setup;
+  char *shown; /* all the rows say, so that they change only with it */
+  gboolean compact;
+};
+
+static guint mended_signal;
+
+G_DEFINE_FINAL_TYPE (CheckbitSetupVerdict, checkbit_setup_verdict, GTK_TYPE_BOX)
+
+/* One row of the verdict. */
+typedef struct
+{
+  const char *sentence;
+  const char *button; /* NULL where nothing mends it */
+  CheckbitRepair repair;
+} Finding;
+
+/* --- What is found -------------------------------------------------------------------------- */
+
+/* A repair is offered once, beside the first problem it takes away. */
+static gboolean
+is_offered (const Finding *findings, guint n, CheckbitRepair repair)
+{
+  for (guint i = 0; i < n; i++)
+    if (findings[i].button != NULL && findings[i].repair == repair)
+      return TRUE;
+  return FALSE;
+}
+
+static guint
+find (CheckbitSetup *setup, Finding findings[static MAX_PROBLEMS])
+{
+  unsigned problems = checkbit_setup_get_problems (setup);
+  guint n = 0;
+
+  for (guint bit = 0; bit < MAX_PROBLEMS; bit++)
+    if (problems & (1u << bit))
+      {
+        Finding finding = { .sentence = checkbit_message_problem (1u << bit) };
+
+        if (checkbit_setup_find_repair (1u << bit, &finding.repair)
+            && checkbit_setup_can_repair (setup, finding.repair)
+            && !is_offered (findings, n, finding.repair))
+          finding.button = checkbit_setup_get_repair_label (setup, finding.repair);
+        findings[n++] = finding;
+      }
+  return n;
+}
+
+static char *
+dup_text (const Finding *findings, guint n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%s\n%s\n", findings[i].sentence,
+                            findings[i].button != NULL ? findings[i].button : "");
+  return g_string_free (text, FALSE);
+}
+
+/* A clause as a text of its own: with a capital letter. (transfer full) */
+static char *
+dup_capitalized (const char *clause)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append_unichar (text, g_unichar_totitle (g_utf8_get_char (clause)));
+  g_string_append (text, g_utf8_next_char (clause));
+  return g_strdup (text->str);
+}
+
+/* --- The rows ------------------------------------------------------------------------------- */
+
+static void
+repair_cb (GtkButton *button, CheckbitSetupVerdict *self)
+{
+  guint repair = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "repair"));
+
+  checkbit_setup_repair (self->setup, (CheckbitRepair)repair);
+}
+
+static GtkWidget *
+row_new (CheckbitSetupVerdict *self, const char *icon, const char *text, const char *style)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *image = gtk_image_new_from_icon_name (icon);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_set_valign (image, GTK_ALIGN_START);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (row), image);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_widget_add_css_class (row, style);
+  gtk_box_append (GTK_BOX (self), row);
+  return row;
+}
+
+/* In a box: a row of its problem, or the verdict itself. */
+static void
+add_repair (CheckbitSetupVerdict *self, GtkWidget *box, const Finding *finding)
+{
+  /* Translators: beside a problem, in a narrow place; the tooltip says what it does */
+  const char *text = self->compact ? _ ("Fix") : finding->button;
+  GtkWidget *button = gtk_button_new_with_label (text);
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  if (self->compact)
+    gtk_widget_set_tooltip_text (button, finding->button);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  finding->button, -1);
+  gtk_widget_add_css_class (button, "repair");
+  g_object_set_data (G_OBJECT (button), "repair", GUINT_TO_POINTER (finding->repair));
+  g_signal_connect (button, "clicked", G_CALLBACK (repair_cb), self);
+  gtk_box_append (GTK_BOX (box), button);
+}
+
+/* A button that was pressed goes with its problem: the next one is at hand, else whoever has this
+ * knows what comes next. */
+static void
+find_focus (CheckbitSetupVerdict *self)
+{
+  if (!gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD))
+    g_signal_emit (self, mended_signal, 0);
+}
+
+static gboolean
+has_focus (CheckbitSetupVerdict *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+}
+
+static void
+remove_rows (CheckbitSetupVerdict *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_box_remove (GTK_BOX (self), child);
+}
+
+static void
+update (CheckbitSetupVerdict *self)
+{
+  Finding findings[MAX_PROBLEMS];
+  guint n = find (self->setup, findings);
+  g_autofree char *text = dup_text (findings, n);
+  gboolean focused = has_focus (self);
+
+  if (g_strcmp0 (text, self->shown) == 0)
+    return;
+  g_free (self->shown);
+  self->shown = g_steal_pointer (&text);
+
+  remove_rows (self);
+  if (n == 0)
+    row_new (self, "emblem-ok-symbolic", _ ("This position can be played."), "good");
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *sentence = dup_capitalized (findings[i].sentence);
+      GtkWidget *row = row_new (self, "dialog-warning-symbolic", sentence, "problem");
+
+      if (findings[i].button != NULL)
+        add_repair (self, self->compact ? row : GTK_WIDGET (self), &findings[i]);
+    }
+  if (focused)
+    find_focus (self);
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+static void
+checkbit_setup_verdict_dispose (GObject *object)
+{
+  checkbit_setup_verdict_set_setup (CHECKBIT_SETUP_VERDICT (object), NULL);
+  G_OBJECT_CLASS (checkbit_setup_verdict_parent_class)->dispose (object);
+}
+
+static void
+checkbit_setup_verdict_finalize (GObject *object)
+{
+  g_free (CHECKBIT_SETUP_VERDICT (object)->shown);
+  G_OBJECT_CLASS (checkbit_setup_verdict_parent_class)->finalize (object);
+}
+
+static void
+checkbit_setup_verdict_class_init (CheckbitSetupVerdictClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = checkbit_setup_verdict_dispose;
+  G_OBJECT_CLASS (klass)->finalize = checkbit_setup_verdict_finalize;
+  mended_signal = g_signal_new ("mended", CHECKBIT_TYPE_SETUP_VERDICT, G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_css_name (widget_class, "setup-verdict");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
+}
+
+static void
+checkbit_setup_verdict_init (CheckbitSetupVerdict *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 6);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Verdict"), -1);
+}
+
+GtkWidget *
+checkbit_setup_verdict_new (void)
+{
+  return g_object_new (CHECKBIT_TYPE_SETUP_VERDICT, NULL);
+}
+
+void
+checkbit_setup_verdict_set_setup (CheckbitSetupVerdict *self, CheckbitSetup *setup)
+{
+  g_return_if_fail (CHECKBIT_IS_SETUP_VERDICT (self));
+
+  if (self->setup != NULL)
+    g_signal_handlers_disconnect_by_data (self->setup, self);
+  if (!g_set_object (&self->setup, setup) || setup == NULL)
+    return;
+  g_signal_connect_swapped (setup, "changed", G_CALLBACK (update), self);
+  update (self);
+}
+
+void
+checkbit_setup_verdict_set_compact (CheckbitSetupVerdict *self, gboolean compact)
+{
+  g_return_if_fail (CHECKBIT_IS_SETUP_VERDICT (self));
+
+  if (self->compact == compact)
+    return;
+  self->compact = compact;
+  gtk_box_set_spacing (GTK_BOX (self), compact ? 2 : 6);
+  if (compact)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
+  g_clear_pointer (&self->shown, g_free);
+  if (self->setup != NULL)
+    update (self);
+}
