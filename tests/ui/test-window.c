@@ -215,6 +215,21 @@ test_note_does_not_come_back (Fixture *fixture, gconstpointer data)
   assert_fen (fixture, "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1");
 }
 
+/* An offer that takes another note's place may be accepted at once: libadwaita 1.2 ended the program
+ * when the other one came back while it was still on its way out. */
+static void
+test_note_accepted_at_once (Fixture *fixture, gconstpointer data)
+{
+  ui_test_show (GTK_WINDOW (fixture->window));
+  move (fixture, "e2e4");
+  checkbit_window_toast (fixture->window, "Something else");
+  ui_test_run (700);
+  act (fixture, "new-game");
+  press (fixture, "_Undo");
+  ui_test_wait_for (!offers_undo (fixture));
+  assert_fen (fixture, AFTER_E4);
+}
+
 /* --- FEN ------------------------------------------------------------------------------------ */
 
 static const char *const good_fens[] = {
@@ -545,6 +560,7 @@ main (int argc, char *argv[])
   ADD ("draw", test_draw, NULL);
   ADD ("new-game", test_new_game, NULL);
   ADD ("note-goes", test_note_goes, NULL);
+  ADD ("note-accepted-at-once", test_note_accepted_at_once, NULL);
   ADD ("note-does-not-come-back", test_note_does_not_come_back, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (good_fens); i++)
     add_with ("good-fen", i, good_fens[i], test_good_fen);

@@ -80,7 +80,7 @@ typedef struct
   CheckbitOfferScope scope;
   CheckbitOfferFunc accept;
   guint64 number; /* of what the offer is about */
-  gint64 time;    /* when it came */
+  gint64 time;    /* when it was shown; 0 while it waits for another note to go */
   gboolean withdrawn;
 } Offer;
 
@@ -129,24 +129,92 @@ accepted_cb (Offer *offer)
 
 static gboolean sweep_cb (gpointer data);
 
-/* Takes stale notes away; those that are just coming, once they are there. */
+/* Whether what came at a time has been there long enough to be dismissed. */
+static gboolean
+is_there (gint64 time)
+{
+  return g_get_monotonic_time () - time >= COMES_IN_US;
+}
+
+static void
+sweep_later (CheckbitWindow *self)
+{
+  if (self->sweep_source == 0)
+    self->sweep_source = g_timeout_add (COMES_IN_MS, sweep_cb, self);
+}
+
+/* The offer that is on show; NULL for none. */
+static Offer *
+find_shown (CheckbitWindow *self)
+{
+  for (guint i = 0; i < self->offers->len; i++)
+    {
+      Offer *offer = g_ptr_array_index (self->offers, i);
+      if (offer->time != 0)
+        return offer;
+    }
+  return NULL;
+}
+
+static void
+dismiss (AdwToast *toast)
+{
+  g_autoptr (AdwToast) held = g_object_ref (toast);
+  adw_toast_dismiss (held);
+}
+
+/* Takes away what is on show, where it has been there long enough. */
+static gboolean
+make_room (CheckbitWindow *self)
+{
+  Offer *shown = find_shown (self);
+
+  if ((self->note != NULL && !is_there (self->note_time))
+      || (shown != NULL && !is_there (shown->time)))
+    return FALSE;
+  if (self->note != NULL)
+    dismiss (self->note);
+  if (shown != NULL)
+    dismiss (shown->toast);
+  return TRUE;
+}
+
+/* An offer does not jump the queue by its priority: before 1.5 libadwaita does not survive that
+ * the note it has pushed aside comes back while that is still on its way out. */
+static void
+show_offer (CheckbitWindow *self, Offer *offer)
+{
+  if (!make_room (self))
+    {
+      sweep_later (self);
+      return;
+    }
+  offer->time = g_get_monotonic_time ();
+  adw_toast_overlay_add_toast (self->toasts, g_object_ref (offer->toast));
+}
+
+/* Takes stale notes away; those that are just coming, once they are there. Then shows what has
+ * waited. */
 static void
 sweep (CheckbitWindow *self)
 {
-  gint64 now = g_get_monotonic_time ();
+  Offer *waiting = NULL;
 
   for (guint i = self->offers->len; i-- > 0;)
     {
       Offer *offer = g_ptr_array_index (self->offers, i);
-      g_autoptr (AdwToast) toast = g_object_ref (offer->toast);
 
       if (!is_stale (offer))
-        continue;
-      if (now - offer->time >= COMES_IN_US)
-        adw_toast_dismiss (toast);
-      else if (self->sweep_source == 0)
-        self->sweep_source = g_timeout_add (COMES_IN_MS, sweep_cb, self);
+        waiting = waiting == NULL && offer->time == 0 ? offer : waiting;
+      else if (offer->time == 0)
+        g_ptr_array_remove_index (self->offers, i);
+      else if (is_there (offer->time))
+        dismiss (offer->toast);
+      else
+        sweep_later (self);
     }
+  if (waiting != NULL)
+    show_offer (self, waiting);
 }
 
 static gboolean
@@ -163,18 +231,16 @@ sweep_cb (gpointer data)
 static Offer *
 find_coming (CheckbitWindow *self)
 {
-  gint64 now = g_get_monotonic_time ();
-
   for (guint i = 0; i < self->offers->len; i++)
     {
       Offer *offer = g_ptr_array_index (self->offers, i);
-      if (is_stale (offer) && now - offer->time < COMES_IN_US)
+      if (is_stale (offer) && (offer->time == 0 || !is_there (offer->time)))
         return offer;
     }
   return NULL;
 }
 
-/* (transfer none): it is on show. */
+/* (transfer none): one that waits to be shown. */
 static Offer *
 add_offer (CheckbitWindow *self)
 {
@@ -182,10 +248,8 @@ add_offer (CheckbitWindow *self)
 
   offer->window = self;
   offer->toast = g_object_ref_sink (toast_new (""));
-  offer->time = g_get_monotonic_time ();
   g_ptr_array_add (self->offers, offer);
   adw_toast_set_timeout (offer->toast, OFFER_SECONDS);
-  adw_toast_set_priority (offer->toast, ADW_TOAST_PRIORITY_HIGH);
   g_signal_connect_swapped (offer->toast, "button-clicked", G_CALLBACK (accepted_cb), offer);
   g_signal_connect_swapped (offer->toast, "dismissed", G_CALLBACK (dismissed_cb), offer);
   return offer;
@@ -209,7 +273,7 @@ checkbit_window_offer (CheckbitWindow *self,
   adw_toast_set_title (offer->toast, markup);
   adw_toast_set_button_label (offer->toast, button);
   if (coming == NULL)
-    adw_toast_overlay_add_toast (self->toasts, g_object_ref (offer->toast));
+    show_offer (self, offer);
 }
 
 void
