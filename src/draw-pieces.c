@@ -23,7 +23,7 @@
 
 #include "chess/types.h"
 #include "game/inspect/piece-drawings.h"
-#include "piece-picture.h"
+#include "picture/piece-picture.h"
 
 #define MAX_LENGTH (1024 * 1024)
 

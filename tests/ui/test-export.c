@@ -6,11 +6,11 @@
 #include "ui-test.h"
 
 #include <glib/gstdio.h>
-#include <librsvg/rsvg.h>
 #include <string.h>
 
 #include "chess/fen.h"
 #include "ui/board/board-colors.h"
+#include "picture/piece-picture.h"
 #include "ui/export/export-dialog.h"
 #include "ui/board/piece-set.h"
 
@@ -201,18 +201,17 @@ test_looks (Fixture *fixture, gconstpointer data)
   g_assert_null (strstr (text, "class=\"name\""));
 }
 
-/* Pieces that are known only as drawings are pictures in the document. */
+/* Pieces that are known only as pictures are pictures in the document. */
 static void
 test_foreign_pieces (Fixture *fixture, gconstpointer data)
 {
-  static const char drawing[] = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'/>";
-  g_autoptr (GPtrArray) drawings = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) pictures = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
   CheckbitPieceSet *set = checkbit_piece_set_get_default ();
 
   for (guint i = 0; i < CHESS_N_PIECES; i++)
-    g_ptr_array_add (drawings,
-                     rsvg_handle_new_from_data ((const guint8 *) drawing, strlen (drawing), NULL));
-  checkbit_piece_set_use_drawings (set, drawings);
+    g_ptr_array_add (pictures, g_bytes_new_take (g_malloc0 (CHECKBIT_PIECE_PICTURE_BYTES),
+                                                 CHECKBIT_PIECE_PICTURE_BYTES));
+  checkbit_piece_set_use_pictures (set, pictures);
   open_dialog (fixture);
   checkbit_piece_set_use (set, "classic");
   assert_has (fixture, CHECKBIT_EXPORT_SVG, CHECKBIT_EXPORT_SHOWN, "data:image/png;base64,");

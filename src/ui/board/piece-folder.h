@@ -6,7 +6,7 @@
 
 #include <gio/gio.h>
 
-#include "piece-picture.h"
+#include "picture/piece-picture.h"
 
 G_BEGIN_DECLS
 
