@@ -411,7 +411,7 @@ test_changed_loss (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (!checkbit_game_get_modified (fixture->window->game));
   contents = contents_of (file);
   g_assert_nonnull (strstr (contents, "Sid"));
-  g_assert_null (strstr (contents, "Eve"));
+  g_assert_null (strstr (contents, "\"Eve\""));
   g_file_delete (file, NULL, NULL);
 }
 
