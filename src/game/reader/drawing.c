@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "chess/text.h"
-#include "game/reader/reader-private.h"
+#include "game/reader/drawing.h"
 
 /* Cells of a row and a label on either side. */
 #define MAX_CELLS 10

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "chess/layout.h"
-#include "game/reader/reader-private.h"
+#include "game/reader/names.h"
 
 /* --- Words ------------------------------------------------------------------------------------ */
 

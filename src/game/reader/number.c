@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "chess/digits.h"
-#include "game/reader/reader-private.h"
+#include "game/reader/number.h"
 
 /* More zeros and ones than this are binary, though nothing says so. */
 #define MIN_BITS 21

@@ -145,7 +145,9 @@ typedef struct
   guint parameters, body, end; /* tokens of a macro; parameters 0: none */
 } Symbol;
 
-typedef struct
+typedef struct Reader Reader;
+
+struct Reader
 {
   const char *text;
   gsize length;
@@ -158,55 +160,11 @@ typedef struct
   guint depth;
   guint64 work, max_work; /* steps so far, and how many there may be */
   guint prose_end;        /* the token before which all is prose */
-} Reader;
-
-/* lexer.c */
-void reader_lex (Reader *reader);
-
-/* number.c */
-gsize reader_number_extent (const char *text, gsize length, gsize at);
-void reader_number_read (const char *text, gsize length, Token *token);
-/* Reads the digits of a bare number in another base; FALSE, and the token as it was, where they
- * are none of it. */
-gboolean reader_number_reread (const char *text, Token *token, unsigned base);
-gboolean reader_digits (const char *text, gsize length, unsigned base, guint64 *value);
-
-/* drawing.c: a drawing that begins with the line at the offset; next is behind it. */
-typedef struct
-{
-  guint64 set;
-  gsize next;
-  guint n_lines;
-} Drawing;
-gboolean reader_find_drawing (const char *text, gsize length, gsize at, Drawing *drawing);
-
-/* names.c */
-gboolean reader_is_keyword (const char *word, gsize length);
-gboolean reader_is_type (const char *word, gsize length);
-gboolean reader_is_operator_word (const char *word, gsize length);
-int reader_find_square (const char *word, gsize length);
-gboolean reader_find_line (const char *word, gsize length, guint64 *set);
-gboolean reader_find_limit (const char *type, gsize type_length, gboolean largest, guint64 *value);
-guint reader_type_bits (const char *type, gsize length);
-gboolean reader_find_constant (const char *word, gsize length, guint64 *value);
-gboolean reader_find_path_limit (const Reader *reader, guint type, guint name, guint64 *value);
-const char *reader_square_key (int square);
-gboolean reader_is_move (const char *word, gsize length);
-
-/* expression.c: reads a value or list from *at on, and leaves *at behind it. */
-guint64 reader_number_of (const Reader *reader, const Node *node);
-guint reader_skip_generic (const Reader *reader, guint at, guint end);
-Node reader_read_value (Reader *reader, guint *at, guint end);
-Node reader_read_group (Reader *reader, guint open, guint end, guint flags, gboolean prose);
-
-/* calls.c */
-Node reader_call (Reader *reader, guint first, guint name, guint open);
-gboolean reader_method (Reader *reader, Node *value, guint name, guint open);
-
-/* items.c: reads everything from at to end into a list. */
-void reader_read_items (
-    Reader *reader, guint at, guint end, Node *list, gboolean enumeration, gboolean prose);
-void reader_append (Reader *reader, Node *list, const Node *node);
+  /* Reads everything from at to end into a list: what brackets hold is items again, which stand
+   * above the values that have the brackets. */
+  void (*read_items) (
+      Reader *reader, guint at, guint end, Node *list, gboolean enumeration, gboolean prose);
+};
 
 static inline gboolean
 token_is (const Token *token, guint op)

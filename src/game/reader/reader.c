@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "game/reader/findings.h"
+#include "game/reader/lexer.h"
+#include "game/reader/statements.h"
 
 struct CheckbitReading
 {
@@ -81,6 +83,7 @@ read_text (CheckbitReading *self, const char *text, gsize length, gsize skipped,
     .layout = layout,
     .array = g_array_new (FALSE, FALSE, sizeof (Token)),
     .symbols = g_hash_table_new (g_str_hash, g_str_equal),
+    .read_items = reader_read_items,
   };
   Node root = { .kind = NODE_LIST, .index = -1, .square = -1, .name_square = -1 };
 

@@ -1,0 +1,134 @@
+/* Items that give something a value.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/reader/assignment.h"
+
+#include <string.h>
+
+#include "game/reader/enumeration.h"
+#include "game/reader/expression.h"
+#include "game/reader/items.h"
+#include "game/reader/lists.h"
+#include "game/reader/node.h"
+#include "game/reader/prose.h"
+#include "game/reader/scan.h"
+#include "game/reader/target.h"
+#include "game/reader/walk.h"
+
+/* Gives a value the name that was found for it. */
+static void
+name_node (Reader *reader, Node *node, const Node *target)
+{
+  node->name = target->name;
+  node->element = target->element;
+  node->index = target->index;
+  node->name_square = target->name_square;
+  node->name_token = target->name_token;
+  if (target->name != NULL || target->index >= 0)
+    reader_claim (reader, target->name_token, target->name_token + 1);
+  if (node->kind == NODE_LIST && node->element != NULL)
+    {
+      node->name = reader_arena_strndup (
+          &reader->arena, reader->text + reader->tokens[target->name_token].start,
+          reader->tokens[node->first].start - reader->tokens[target->name_token].start);
+      g_autofree char *name
+          = g_strdup_printf ("%s[%" G_GINT64_FORMAT "]", target->element, target->index);
+      node->name = reader_arena_strndup (&reader->arena, name, strlen (name));
+      node->element = NULL;
+      node->index = -1;
+    }
+  if (node->element == NULL)
+    reader_define (reader, node->name, node);
+}
+
+/* What comes behind the value of an assignment: words make prose of it. */
+static void
+finish_value (Reader *reader, guint *at, const Items *items, Node *node)
+{
+  const Token *number = &reader->tokens[node->first];
+
+  if (reader_ends_item (reader, *at, items->end) || reader_begins_item (reader, *at, items->end)
+      || reader_peek (reader, *at, items->end)->kind != TOKEN_WORD)
+    return;
+  if (reader_is_plain_word (reader, &reader->tokens[*at]) == 0)
+    return;
+  reader->prose_end = MAX (reader->prose_end, reader_find_line_end (reader, *at, reader->n_tokens));
+  if (node->kind == NODE_VALUE && node->flags & NODE_LITERAL && number->kind == TOKEN_NUMBER
+      && !(number->flags & TOKEN_MACHINE))
+    {
+      node->kind = NODE_UNKNOWN;
+      node->reason = CHECKBIT_READING_PROSE;
+      node->name = NULL;
+    }
+}
+
+/* Whether the value behind a colon at the end of a line stands in the next one. */
+static gboolean
+goes_on (const Reader *reader, guint at, guint end)
+{
+  const Token *token = reader_peek (reader, at, end);
+
+  if (!(token->flags & TOKEN_NEW_LINE))
+    return TRUE;
+  if (token->kind == TOKEN_DRAWING || token_is_open (token))
+    return TRUE;
+  if (token->kind == TOKEN_END || token->kind == TOKEN_BREAK || token->flags & TOKEN_GAP)
+    return FALSE;
+  if (token_is (token, OP_BULLET))
+    return TRUE;
+  return (token->kind == TOKEN_NUMBER || token->kind == TOKEN_STRING)
+         && reader_find_assignment (reader, at, end) == end;
+}
+
+void
+reader_read_assignment (Reader *reader, guint *at, guint equals, Items *items)
+{
+  guint first = *at, end = items->end, value = equals + 1;
+  gboolean colon = token_is (&reader->tokens[equals], ':');
+  Node target = reader_node_range (NODE_NONE, CHECKBIT_READING_OK, first, equals), node;
+
+  reader_read_target (reader, first, equals, !colon, &target);
+  *at = value;
+  if (value >= end || (colon && !goes_on (reader, value, end)))
+    {
+      items->pending |= NODE_BREAK;
+      return;
+    }
+  value = reader_skip_container (reader, value, end);
+  gboolean next_line = (reader->tokens[value].flags & TOKEN_NEW_LINE) != 0;
+  *at = value;
+  if (!reader_read_bullets (reader, at, end, &node))
+    node = reader_read_value (reader, at, end);
+  if (node.kind == NODE_SYNTAX || *at == value)
+    {
+      *at = value;
+      if (!reader_ends_item (reader, value, end))
+        reader_walk (reader, at, reader_find_item_end (reader, value, end), items);
+      return;
+    }
+  reader_note_iota (reader, value, *at, items);
+  if (items->formula == value)
+    {
+      items->next = 0;
+      node = reader_read_iota (reader, items);
+      node.first = value;
+      node.end = *at;
+    }
+  reader_take_notes (reader, at, end, &node);
+  reader_gather_numbers (reader, at, end, colon && next_line, &node);
+  finish_value (reader, at, items, &node);
+  if (node.kind == NODE_UNKNOWN && node.end < *at)
+    node.end = *at;
+  if (items->enumeration && items->formula == 0 && node.kind == NODE_VALUE)
+    items->next = node.value + 1;
+  if (node.kind == NODE_VALUE || node.kind == NODE_LIST)
+    {
+      name_node (reader, &node, &target);
+      reader_items_append (reader, items, node);
+    }
+  else if (node.kind == NODE_UNKNOWN)
+    reader_items_leave (reader, items, node.first, node.end, (CheckbitReadingReason) node.reason);
+  else
+    items->pending |= NODE_BREAK;
+}

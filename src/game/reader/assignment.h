@@ -1,0 +1,10 @@
+/* Items that give something a value.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/reader/items.h"
+
+/* Reads the item from *at on, whose "=" or ":" stands at equals. */
+void reader_read_assignment (Reader *reader, guint *at, guint equals, Items *items);

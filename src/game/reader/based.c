@@ -1,0 +1,77 @@
+/* Strings of digits with a base: ("ff00", 16).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/reader/based.h"
+
+#include <string.h>
+
+#include "game/reader/number.h"
+
+static guint
+count_tokens (const Reader *reader, guint open, guint8 kind)
+{
+  guint n = 0;
+
+  for (guint i = open + 1; i < reader->tokens[open].match; i++)
+    n += reader->tokens[i].kind == kind;
+  return n;
+}
+
+/* The base that a function's name or its last small number says; 0 for none. */
+static unsigned
+find_base (const Reader *reader, const char *name, guint open)
+{
+  if (strstr (name, "hex") != NULL)
+    return 16;
+  if (strstr (name, "bin") != NULL || strstr (name, "bitset") != NULL)
+    return 2;
+  for (guint i = open + 1; i < reader->tokens[open].match; i++)
+    if (reader->tokens[i].kind == TOKEN_STRING)
+      for (; i < reader->tokens[open].match; i++)
+        if (reader->tokens[i].kind == TOKEN_NUMBER)
+          return reader->tokens[i].value >= 2 && reader->tokens[i].value <= 16
+                     ? (unsigned) reader->tokens[i].value
+                     : 0;
+  return 0;
+}
+
+gboolean
+reader_read_digits (const Reader *reader, const Token *string, unsigned base, guint64 *value)
+{
+  const char *text = reader->text + string->start;
+  gsize length = string->end - string->start, sign = length > 0 && text[0] == '-' ? 1 : 0;
+
+  text += sign;
+  length -= sign;
+  if (length > 2 && text[0] == '0'
+      && ((base == 16 && g_ascii_tolower (text[1]) == 'x')
+          || (base == 2 && g_ascii_tolower (text[1]) == 'b')
+          || (base == 8 && g_ascii_tolower (text[1]) == 'o')))
+    {
+      text += 2;
+      length -= 2;
+    }
+  if (!reader_digits (text, length, base, value))
+    return FALSE;
+  *value = sign ? -*value : *value;
+  return TRUE;
+}
+
+gboolean
+reader_read_string_call (Reader *reader, const char *name, guint open, Node *node)
+{
+  guint string = 0;
+  unsigned base;
+
+  for (guint i = open + 1; i < reader->tokens[open].match && string == 0; i++)
+    if (reader->tokens[i].kind == TOKEN_STRING && reader->tokens[i].start < reader->tokens[i].end)
+      string = i;
+  if (string == 0 || count_tokens (reader, open, TOKEN_STRING) != 1
+      || (base = find_base (reader, name, open)) == 0
+      || !reader_read_digits (reader, &reader->tokens[string], base, &node->value))
+    return FALSE;
+  node->kind = NODE_VALUE;
+  reader_claim (reader, open, reader->tokens[open].match);
+  return TRUE;
+}

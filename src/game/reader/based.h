@@ -1,0 +1,14 @@
+/* Strings of digits with a base: ("ff00", 16).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/reader/reader-private.h"
+
+/* Reads the digits of a string, which may have a prefix of its own. */
+gboolean
+reader_read_digits (const Reader *reader, const Token *string, unsigned base, guint64 *value);
+
+/* ("ff00", 16) and what is like it; FALSE where there is no such string. */
+gboolean reader_read_string_call (Reader *reader, const char *name, guint open, Node *node);

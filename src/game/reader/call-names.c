@@ -1,0 +1,123 @@
+/* What the names of functions say: lists, bits, conversions, deeds.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/reader/call-names.h"
+
+#include "game/reader/names.h"
+
+void
+reader_simplify (const Reader *reader, guint name, char simple[static 32])
+{
+  const Token *token = &reader->tokens[name];
+  gsize n = 0;
+
+  for (gsize i = token->start; i < token->end && n < 31; i++)
+    if (reader->text[i] != '_' && reader->text[i] != '@')
+      simple[n++] = g_ascii_tolower (reader->text[i]);
+  simple[n] = '\0';
+}
+
+gboolean
+reader_is_among (const char *name, const char *const *list, gsize n)
+{
+  for (gsize i = 0; i < n; i++)
+    if (g_str_equal (name, list[i]))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+reader_is_list_maker (const char *name)
+{
+  static const char *const names[]
+      = { "of",        "from",    "aslist", "array",   "list",   "vec",      "tuple",    "set",
+          "frozenset", "toarray", "vector", "asarray", "listof", "stdarray", "fromlist", "seq" };
+
+  return reader_is_among (name, names, G_N_ELEMENTS (names)) || g_str_has_suffix (name, "arrayof")
+         || g_str_has_suffix (name, "listof") || g_str_has_suffix (name, "setof")
+         || g_str_has_suffix (name, "array") || g_str_has_suffix (name, "list");
+}
+
+gboolean
+reader_is_bit_maker (const char *name)
+{
+  static const char *const names[] = { "bit",
+                                       "bitull",
+                                       "bitul",
+                                       "bit64",
+                                       "bv",
+                                       "sqbb",
+                                       "bbsq",
+                                       "squarebb",
+                                       "bbsquare",
+                                       "squaretobb",
+                                       "sqtobb",
+                                       "sq2bb",
+                                       "bbof",
+                                       "bitof",
+                                       "bitat",
+                                       "bitmask",
+                                       "onebit",
+                                       "squarebit",
+                                       "sqbit",
+                                       "fromsquare",
+                                       "bitboardof",
+                                       "setbit",
+                                       "tobb",
+                                       "maskof",
+                                       "sqmask",
+                                       "squaremask",
+                                       "squaretobitboard",
+                                       "sqtobitboard",
+                                       "bitboardfromsquare" };
+
+  return reader_is_among (name, names, G_N_ELEMENTS (names));
+}
+
+gboolean
+reader_is_deed (const char *name)
+{
+  static const char *const beginnings[]
+      = { "print",  "show",   "draw",   "dump",     "display", "log",     "pop",    "count",
+          "ones",   "lsb",    "msb",    "lead",     "trail",   "bitscan", "get",    "set",
+          "clear",  "is",     "has",    "test",     "find",    "first",   "last",   "flip",
+          "mirror", "shift",  "write",  "read",     "assert",  "check",   "scan",   "len",
+          "add",    "remove", "toggle", "bitcount", "rand",    "hash",    "sqrt",   "abs",
+          "format", "move",   "attack", "north",    "south",   "east",    "west",   "fill",
+          "ctz",    "clz",    "ffs",    "fls",      "ntz",     "nlz",     "rotate", "hamming",
+          "card",   "expect", "index",  "square",   "make",    "debug",   "init" };
+
+  if (g_str_has_prefix (name, "squareset") || g_str_equal (name, "logand"))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++)
+    if (g_str_has_prefix (name, beginnings[i]))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+reader_is_wrapper (const Reader *reader, guint name, const char *simple)
+{
+  static const char *const names[] = { "int",       "long",     "uint",      "ulong",
+                                       "word",      "bb",       "bigint",    "u64",
+                                       "valueof",   "as",       "intcast",   "bitcast",
+                                       "truncate",  "trunc",    "frombits",  "staticcast",
+                                       "from",      "tryfrom",  "integer",   "number",
+                                       "qword",     "longlong", "unsigned",  "fromraw",
+                                       "ull",       "value",    "longvalue", "bitboard",
+                                       "raw",       "tonumber", "constcast", "reinterpretcast",
+                                       "uintn",     "fromu64",  "decode",    "parseint",
+                                       "parselong", "ord",      "some",      "bitset" };
+  const Token *token = &reader->tokens[name];
+  char first = reader->text[token->start];
+
+  if (!reader_is_type (reader->text + token->start, token->end - token->start)
+      && reader_is_deed (simple))
+    return FALSE;
+  return reader_is_type (reader->text + token->start, token->end - token->start)
+         || reader_is_among (simple, names, G_N_ELEMENTS (names)) || g_ascii_isupper (first)
+         || g_str_has_prefix (simple, "parse") || g_str_has_prefix (simple, "uint64")
+         || g_str_has_prefix (simple, "int64") || g_str_has_prefix (simple, "bitboard")
+         || g_str_has_suffix (simple, "bitboard");
+}

@@ -1,0 +1,105 @@
+/* Enumerations, whose entries count on.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/reader/enumeration.h"
+
+#include "game/reader/expression.h"
+#include "game/reader/group.h"
+#include "game/reader/items.h"
+#include "game/reader/node.h"
+#include "game/reader/scan.h"
+#include "game/reader/target.h"
+
+Node
+reader_read_iota (Reader *reader, Items *items)
+{
+  guint at = items->formula;
+  Symbol place = { .kind = SYMBOL_VALUE, .value = items->next++ };
+
+  g_hash_table_insert (reader->symbols, (gpointer) "iota", &place);
+  Node node = reader_read_value (reader, &at, items->formula_end);
+  g_hash_table_remove (reader->symbols, "iota");
+  node.flags = NODE_ENUM;
+  return node;
+}
+
+void
+reader_note_iota (const Reader *reader, guint from, guint end, Items *items)
+{
+  for (guint i = from; i < end; i++)
+    if (reader_is_word (reader, i, end, "iota"))
+      {
+        items->enumeration = TRUE;
+        items->formula = from;
+        items->formula_end = end;
+      }
+}
+
+gboolean
+reader_read_enumerator (Reader *reader, guint *at, Items *items)
+{
+  guint word = *at;
+  Node node = reader_node_range (NODE_VALUE, CHECKBIT_READING_OK, word, word + 1);
+
+  if (!items->enumeration || reader->tokens[word].kind != TOKEN_WORD)
+    return FALSE;
+  if (reader_is_word (reader, word, items->end, "case") && word + 1 < items->end)
+    word++;
+  if (!reader_ends_item (reader, word + 1, items->end))
+    return FALSE;
+  node.value = items->next;
+  if (items->formula != 0)
+    {
+      node = reader_read_iota (reader, items);
+      if (node.kind != NODE_VALUE)
+        return FALSE;
+    }
+  else
+    items->next++;
+  node.first = word;
+  node.end = word + 1;
+  node.flags = NODE_ENUM;
+  reader_take_name (reader, word, &node);
+  reader_define (reader, node.name, &node);
+  if (node.name_square >= 0 || items->formula != 0)
+    reader_items_append (reader, items, node);
+  *at = word + 1;
+  return TRUE;
+}
+
+gboolean
+reader_read_enumeration (Reader *reader, guint *at, Items *items)
+{
+  guint first = *at, word = G_MAXUINT, brace = 0, name = 0;
+
+  for (guint i = first; i < items->end && i < first + 24 && brace == 0;
+       i = reader_skip (reader, i, items->end))
+    {
+      const Token *token = &reader->tokens[i];
+      if (reader_is_word (reader, i, items->end, "enum"))
+        word = i;
+      if (token_is (token, ';') || token_is (token, ',') || token_is_close (token)
+          || (i > first && token->flags & TOKEN_NEW_LINE && !token_is (token, '{')))
+        break;
+      if (token_is (token, '{'))
+        brace = i;
+    }
+  if (brace == 0 || word > brace || reader->tokens[brace].match <= brace
+      || reader->tokens[brace].match >= items->end)
+    return FALSE;
+  for (guint i = word + 1; i < brace && name == 0; i++)
+    if (reader->tokens[i].kind == TOKEN_WORD && !reader_is_keyword_token (reader, i))
+      name = i;
+    else if (!reader_is_keyword_token (reader, i))
+      break;
+  for (guint i = first; i < word && name == 0; i++)
+    if (reader->tokens[i].kind == TOKEN_WORD && token_is (&reader->tokens[i + 1], '='))
+      name = i;
+  reader_claim (reader, first, brace);
+  Node list = reader_read_group (reader, brace, items->end, NODE_ENUM, FALSE);
+  list.name = name != 0 ? reader_dup_token (reader, name) : NULL;
+  reader_items_append (reader, items, list);
+  *at = reader->tokens[brace].match + 1;
+  return TRUE;
+}

@@ -1,0 +1,87 @@
+/* What was found so far in a tree.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/reader/finder.h"
+
+#include <string.h>
+
+#include "game/reader/findings.h"
+
+/* Values of all tables together: more can only come from lists that are repeated. */
+#define MAX_VALUES ((gsize) 1 << 22)
+
+static Finding *
+add (Finder *finder, CheckbitReadingKind kind, guint first, guint end)
+{
+  Finding finding = { .item = { .kind = kind }, .first = first, .end = end };
+
+  reader_claim (finder->reader, first, end);
+  g_array_append_val (finder->found, finding);
+  return &g_array_index (finder->found, Finding, finder->found->len - 1);
+}
+
+static const guint64 *
+keep_values (Finder *finder, const guint64 *values, gsize n)
+{
+  guint64 *copy = reader_arena_alloc (&finder->reader->arena, n * sizeof *copy);
+
+  memcpy (copy, values, n * sizeof *copy);
+  return copy;
+}
+
+static CheckbitReadingForm
+form_of (const Node *node)
+{
+  return node->flags & NODE_DRAWN                   ? CHECKBIT_READING_DRAWING
+         : node->flags & NODE_SQUARE                ? CHECKBIT_READING_SQUARES
+         : node->flags & (NODE_LITERAL | NODE_ENUM) ? CHECKBIT_READING_NUMBER
+                                                    : CHECKBIT_READING_EXPRESSION;
+}
+
+void
+finder_add_set (Finder *finder, const Node *node, const char *name)
+{
+  Finding *finding = add (finder, CHECKBIT_READING_SET, node->first, node->end);
+  CheckbitReadingForm form = form_of (node);
+
+  finding->item.form = form;
+  finding->item.name = name;
+  finding->item.n_values = 1;
+  finding->item.values = keep_values (finder, &node->value, 1);
+  finding->number = form == CHECKBIT_READING_NUMBER || form == CHECKBIT_READING_EXPRESSION;
+  finding->item.has_layout = finding->number && finder->proven;
+  finding->item.layout = finder->layout;
+}
+
+void
+finder_add_left (Finder *finder, const Node *node)
+{
+  Finding *finding = add (finder, CHECKBIT_READING_LEFT, node->first, node->end);
+
+  finding->item.reason
+      = node->reason != 0 ? (CheckbitReadingReason) node->reason : CHECKBIT_READING_OTHER;
+}
+
+void
+finder_add_table (
+    Finder *finder, const char *name, CheckbitReadingForm form, guint first, guint end)
+{
+  Finding *finding = add (finder, CHECKBIT_READING_TABLE, first, end);
+  gsize n = finder->values->len;
+
+  finder->n_values += n;
+  finding->item.form = form;
+  finding->item.name = name;
+  finding->item.n_values = n;
+  finding->item.values = keep_values (finder, (guint64 *) finder->values->data, n);
+}
+
+void
+finder_push (Finder *finder, guint64 value, guint n)
+{
+  if (finder->n_values + finder->values->len + n > MAX_VALUES)
+    return;
+  while (n-- > 0)
+    g_array_append_val (finder->values, value);
+}

@@ -1,0 +1,52 @@
+/* What stands in brackets.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/reader/group.h"
+
+#include "game/reader/node.h"
+
+Node
+reader_read_group (Reader *reader, guint open, guint end, guint flags, gboolean prose)
+{
+  guint close = reader->tokens[open].match;
+  Node list = reader_node_new (NODE_LIST, open);
+
+  if (close <= open || close > end)
+    close = end;
+  reader->depth++;
+  if (reader->depth < READER_MAX_DEPTH)
+    reader->read_items (reader, open + 1, MIN (close, end), &list, (flags & NODE_ENUM) != 0, prose);
+  reader->depth--;
+  list.end = MIN (close + 1, end);
+  return list;
+}
+
+/* Marks what fails in a list of values as an entry of it. */
+static void
+mark_entries (Node *list)
+{
+  for (Node *child = list->children; child != NULL; child = child->next)
+    child->flags |= NODE_ENTRY;
+}
+
+Node
+reader_read_brackets (Reader *reader, guint *at, guint end)
+{
+  guint open = *at, close = reader->tokens[open].match;
+  Node list;
+
+  if (close <= open)
+    close = end; /* the end of it was not copied */
+  else if (close >= end)
+    return reader_node_new (NODE_SYNTAX, open);
+  list = reader_read_group (reader, open, end, 0, FALSE);
+  mark_entries (&list);
+  *at = MIN (close + 1, end);
+  list.end = *at;
+  if (token_is (&reader->tokens[open], '('))
+    list = reader_node_unwrap (list);
+  if (list.kind == NODE_LIST && list.n_children == 0)
+    list.kind = NODE_NONE;
+  return list;
+}

@@ -1,0 +1,13 @@
+/* What stands in brackets.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/reader/reader-private.h"
+
+/* Reads the items of the bracket that opens at a token. */
+Node reader_read_group (Reader *reader, guint open, guint end, guint flags, gboolean prose);
+
+/* Reads (…), […] or {…}. */
+Node reader_read_brackets (Reader *reader, guint *at, guint end);

@@ -1,0 +1,46 @@
+/* Where the lexer stands in its text, and the tokens it has made.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/reader/lexer-cursor.h"
+
+#include <string.h>
+
+Token *
+lexer_add (Lexer *lexer, TokenKind kind, gsize start, gsize end)
+{
+  Token token = { .kind = (guint8) kind,
+                  .flags = lexer->flags,
+                  .line = lexer->line,
+                  .last_line = lexer->line,
+                  .start = start,
+                  .end = end };
+
+  g_array_append_val (lexer->reader->array, token);
+  lexer->flags = 0;
+  return &g_array_index (lexer->reader->array, Token, lexer->reader->array->len - 1);
+}
+
+const Token *
+lexer_last (const Lexer *lexer)
+{
+  GArray *array = lexer->reader->array;
+
+  return array->len > 0 ? &g_array_index (array, Token, array->len - 1) : NULL;
+}
+
+gsize
+lexer_line_end (const Lexer *lexer, gsize from)
+{
+  const char *newline = memchr (lexer->text + from, '\n', lexer->length - from);
+
+  return newline != NULL ? (gsize) (newline - lexer->text) : lexer->length;
+}
+
+void
+lexer_skip_to (Lexer *lexer, gsize end)
+{
+  for (; lexer->at < end; lexer->at++)
+    lexer->line += lexer->text[lexer->at] == '\n';
+  lexer->flags |= TOKEN_SPACE;
+}

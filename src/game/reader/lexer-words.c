@@ -1,0 +1,163 @@
+/* Words, numbers and positions.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/reader/lexer-words.h"
+
+#include <string.h>
+
+#include "game/reader/lexer-cursor.h"
+#include "game/reader/number.h"
+
+static gboolean
+is_word_start (char c)
+{
+  return g_ascii_isalpha (c) || c == '_' || c == '@' || c == '$' || (guchar) c >= 0x80;
+}
+
+/* The bytes of a letter outside ASCII that begins here; 0 where it is none. */
+static gsize
+letter_size (const char *text, gsize length)
+{
+  gunichar c;
+
+  if ((guchar) *text < 0x80)
+    return g_ascii_isalnum (*text) || *text == '_';
+  c = g_utf8_get_char_validated (text, (gssize) MIN (length, 6));
+  if (c == (gunichar) -1 || c == (gunichar) -2)
+    return 0;
+  return g_unichar_isalpha (c) ? g_unichar_to_utf8 (c, NULL) : 0;
+}
+
+static gsize
+word_end (const Lexer *lexer)
+{
+  gsize at = lexer->at, n;
+
+  if (lexer->text[at] == '@' || lexer->text[at] == '$')
+    at++;
+  while (at < lexer->length && (n = letter_size (lexer->text + at, lexer->length - at)) > 0)
+    at += n;
+  return at;
+}
+
+/* The placement of a FEN, and the fields behind it. Answers where it ends; the start for none. */
+static gsize
+fen_end (const char *text, gsize length, gsize start)
+{
+  gsize at = start, end;
+  guint n_ranks = 0;
+
+  while (at < length && n_ranks < 8)
+    {
+      gsize begin = at;
+      while (at < length && strchr ("pnbrqkPNBRQK12345678", text[at]) != NULL && text[at] != '\0')
+        at++;
+      if (at == begin || at - begin > 8)
+        return start;
+      if (++n_ranks < 8 && (at == length || text[at++] != '/'))
+        return start;
+    }
+  if (n_ranks < 8 || (at < length && (g_ascii_isalnum (text[at]) || text[at] == '/')))
+    return start;
+  for (guint field = 0; field < 5; field++)
+    {
+      end = at;
+      while (end < length && text[end] == ' ')
+        end++;
+      gsize begin = end;
+      while (end < length && (g_ascii_isalnum (text[end]) || text[end] == '-'))
+        end++;
+      if (end == begin || (field == 0 && end - begin != 1))
+        break;
+      at = end;
+    }
+  return at;
+}
+
+static gboolean
+is_all_hex (const char *text, gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if (!g_ascii_isxdigit (text[i]))
+      return FALSE;
+  return TRUE;
+}
+
+void
+lexer_number (Lexer *lexer, gsize end)
+{
+  gsize start = lexer->at;
+  Token *token = lexer_add (lexer, TOKEN_NUMBER, start, end);
+
+  reader_number_read (lexer->text + start, end - start, token);
+  lexer->at = end;
+}
+
+/* Whether a dollar begins a hexadecimal number of Pascal and not a name of a debugger. */
+static gboolean
+is_dollar_number (const Lexer *lexer, gsize end)
+{
+  gsize at = end;
+
+  if (end - lexer->at < 2 || !is_all_hex (lexer->text + lexer->at + 1, end - lexer->at - 1))
+    return FALSE;
+  while (at < lexer->length && (lexer->text[at] == ' ' || lexer->text[at] == '\t'))
+    at++;
+  return at >= lexer->length || lexer->text[at] != '='
+         || (at + 1 < lexer->length && lexer->text[at + 1] == '=' && FALSE);
+}
+
+gboolean
+lexer_fen (Lexer *lexer)
+{
+  gsize end;
+
+  if (strchr ("pnbrqkPNBRQK12345678", lexer_peek (lexer, 0)) == NULL
+      || (lexer->at > 0 && g_ascii_isalnum (lexer->text[lexer->at - 1])))
+    return FALSE;
+  end = fen_end (lexer->text, lexer->length, lexer->at);
+  if (end == lexer->at)
+    return FALSE;
+  lexer_add (lexer, TOKEN_NUMBER, lexer->at, end)->flags |= TOKEN_BAD | TOKEN_FEN;
+  lexer->at = end;
+  return TRUE;
+}
+
+gboolean
+lexer_word (Lexer *lexer)
+{
+  gsize end, start = lexer->at;
+
+  if (!is_word_start (lexer_peek (lexer, 0)))
+    return FALSE;
+  end = word_end (lexer);
+  if (end == start)
+    return FALSE;
+  if (lexer->text[start] == '$' && is_dollar_number (lexer, end))
+    {
+      lexer_number (lexer, end);
+      return TRUE;
+    }
+  if (end - start == 16 && is_all_hex (lexer->text + start, 16))
+    {
+      lexer_number (lexer, end);
+      return TRUE;
+    }
+  if (end - start == 1 && (lexer->text[start] == '@' || lexer->text[start] == '$'))
+    return FALSE;
+  lexer_add (lexer, TOKEN_WORD, start, end);
+  lexer->at = end;
+  return TRUE;
+}
+
+gsize
+lexer_odd_number_end (const Lexer *lexer)
+{
+  char first = lexer_peek (lexer, 0), second = g_ascii_tolower (lexer_peek (lexer, 1));
+
+  if (((first == '&' && second == 'h') || (first == '#' && second == 'x'))
+      && g_ascii_isxdigit (lexer_peek (lexer, 2)))
+    return reader_number_extent (lexer->text, lexer->length, lexer->at + 1);
+  return lexer->at;
+}

@@ -1,0 +1,215 @@
+/* Lines of a kind of their own: #define, memory dumps, rows of a table, prompts.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/reader/lines.h"
+
+#include <string.h>
+
+#include "game/reader/expression.h"
+#include "game/reader/items.h"
+#include "game/reader/node.h"
+#include "game/reader/prose.h"
+#include "game/reader/scan.h"
+#include "game/reader/target.h"
+#include "game/reader/walk.h"
+
+void
+reader_read_define (Reader *reader, guint *at, Items *items)
+{
+  guint name = *at + 1, body = name + 1, end = reader_find_line_end (reader, *at, items->end),
+        value;
+  Symbol *symbol;
+
+  *at = end;
+  items->pending |= NODE_BREAK;
+  if (name >= end || reader->tokens[name].kind != TOKEN_WORD)
+    return;
+  guint parameters = 0;
+  if (token_is (reader_peek (reader, body, end), '(')
+      && !(reader->tokens[body].flags & TOKEN_SPACE))
+    {
+      parameters = body;
+      body = reader_skip (reader, body, end);
+    }
+  if (body >= end)
+    return;
+  value = body;
+  Node node = reader_read_value (reader, &value, end);
+  if (value != end)
+    {
+      node = reader_node_range (NODE_UNKNOWN, CHECKBIT_READING_OTHER, body, end);
+    }
+  if (parameters == 0 && (node.kind == NODE_VALUE || node.kind == NODE_LIST))
+    {
+      reader_take_name (reader, name, &node);
+      reader_define (reader, node.name, &node);
+      reader_items_append (reader, items, node);
+      return;
+    }
+  if (parameters != 0)
+    {
+      symbol = reader_arena_alloc (&reader->arena, sizeof *symbol);
+      *symbol
+          = (Symbol){ .kind = SYMBOL_MACRO, .parameters = parameters, .body = body, .end = end };
+      g_hash_table_insert (reader->symbols, (gpointer) reader_dup_token (reader, name), symbol);
+    }
+  reader_items_leave (reader, items, body, end,
+                      node.kind == NODE_UNKNOWN ? node.reason : CHECKBIT_READING_OTHER);
+}
+
+/* Where the values of a line of a memory dump begin: 0x7ffe3c40 <steps+16>: 0x…; 0 for none. The
+ * symbol is a token, 0 for none. */
+static guint
+find_dump (const Reader *reader, guint at, guint end, guint *symbol)
+{
+  const Token *address = reader_peek (reader, at, end);
+  guint next = at + 1;
+
+  *symbol = 0;
+  if (address->kind != TOKEN_NUMBER || !(address->flags & TOKEN_NEW_LINE)
+      || address->flags & TOKEN_BAD
+      || !(address->flags & TOKEN_MACHINE
+               ? address->value >= 0x1000 || address->end - address->start > 9
+               : address->end - address->start >= 7))
+    return 0;
+  if (token_is (reader_peek (reader, next, end), '<')
+      && reader_peek (reader, next + 1, end)->kind == TOKEN_WORD)
+    {
+      *symbol = next + 1;
+      while (next < end && !token_is (&reader->tokens[next], '>')
+             && !(reader->tokens[next].flags & TOKEN_NEW_LINE))
+        next++;
+      next++;
+    }
+  if (!token_is (reader_peek (reader, next, end), ':')
+      || reader_peek (reader, next + 1, end)->kind != TOKEN_NUMBER
+      || reader->tokens[next + 1].flags & TOKEN_NEW_LINE)
+    return 0;
+  return next + 1;
+}
+
+gboolean
+reader_read_dump (Reader *reader, guint *at, Items *items)
+{
+  guint symbol, next = *at, values;
+  Node list = reader_node_range (NODE_LIST, CHECKBIT_READING_OK, *at, *at);
+
+  if ((values = find_dump (reader, next, items->end, &symbol)) == 0)
+    return FALSE;
+  list.flags = NODE_DUMP;
+  list.name = symbol != 0 ? reader_dup_token (reader, symbol) : NULL;
+  list.first = values;
+  while (values != 0)
+    {
+      guint line_end = reader_find_line_end (reader, next, items->end), other;
+      reader_claim (reader, next, values);
+      while (values < line_end && reader->tokens[values].kind == TOKEN_NUMBER)
+        {
+          Node child = reader_read_value (reader, &values, line_end);
+          child.flags |= NODE_ENTRY;
+          reader_append (reader, &list, &child);
+        }
+      next = values;
+      if (values < line_end && reader->tokens[values].flags & TOKEN_BARE)
+        next = line_end;
+      if (values < line_end)
+        {
+          /* the characters beside them */
+          reader_claim (reader, values, line_end);
+          next = line_end;
+        }
+      values = find_dump (reader, next, items->end, &other);
+      if (values != 0 && other != 0 && symbol != 0
+          && (reader->tokens[other].end - reader->tokens[other].start
+                  != reader->tokens[symbol].end - reader->tokens[symbol].start
+              || memcmp (reader->text + reader->tokens[other].start,
+                         reader->text + reader->tokens[symbol].start,
+                         reader->tokens[symbol].end - reader->tokens[symbol].start)
+                     != 0))
+        values = 0;
+    }
+  list.end = next;
+  reader_items_append (reader, items, list);
+  *at = next;
+  return TRUE;
+}
+
+void
+reader_read_row (Reader *reader, guint *at, Items *items)
+{
+  guint line_end = reader_find_line_end (reader, *at, items->end), cell = *at + 1;
+
+  while (cell < line_end)
+    {
+      guint end = cell, value = cell;
+      while (end < line_end && !token_is (&reader->tokens[end], '|'))
+        end = reader_skip (reader, end, line_end);
+      if (end > cell)
+        {
+          Node node = reader_read_value (reader, &value, end);
+          items->pending |= NODE_BREAK;
+          if (value == end && node.kind == NODE_VALUE && reader_has_number (reader, cell, end)
+              && !(node.flags & NODE_SQUARE))
+            {
+              node.flags |= NODE_ALONE;
+              reader_items_append (reader, items, node);
+            }
+          else
+            reader_walk (reader, &cell, end, items);
+        }
+      cell = end + 1;
+    }
+  *at = line_end;
+  items->pending |= NODE_BREAK;
+}
+
+/* The prompt of an interpreter: what is asked there is answered below. */
+static guint
+find_prompt (const Reader *reader, guint at, guint end)
+{
+  const Token *token = reader_peek (reader, at, end);
+
+  if (!(token->flags & TOKEN_NEW_LINE))
+    return 0;
+  if (token_is (token, OP_PROMPT))
+    return at + 1;
+  if (token_is (token, '(') && token->match == at + 2
+      && (reader_is_word (reader, at + 1, end, "gdb")
+          || reader_is_word (reader, at + 1, end, "lldb")))
+    return at + 3;
+  if ((reader_is_word (reader, at, end, "In") || reader_is_word (reader, at, end, "Out"))
+      && token_is (reader_peek (reader, at + 1, end), '[')
+      && token_is (reader_peek (reader, reader->tokens[at + 1].match + 1, end), ':'))
+    return reader->tokens[at + 1].match + 2;
+  if (token->kind == TOKEN_WORD && token_is (reader_peek (reader, at + 1, end), '>')
+      && !(reader->tokens[at + 1].flags & TOKEN_SPACE))
+    return at + 2;
+  return 0;
+}
+
+gboolean
+reader_read_prompt (Reader *reader, guint *at, Items *items)
+{
+  guint end = items->end, rest = find_prompt (reader, *at, end);
+  guint line_end = reader_find_line_end (reader, *at, end);
+  gboolean answer = reader_is_word (reader, *at, end, "Out");
+  gboolean debugger = token_is (&reader->tokens[*at], '(');
+
+  if (rest == 0)
+    return FALSE;
+  reader_claim (reader, *at, MIN (rest, line_end));
+  items->pending |= NODE_BREAK;
+  gboolean assigned
+      = rest < line_end && reader_find_assignment (reader, rest, line_end) != line_end;
+  gboolean answered = line_end < end && find_prompt (reader, line_end, end) == 0;
+  if (answer || rest >= line_end || (assigned && !debugger)
+      || (!debugger && (!answered || reader_is_prose_line (reader, rest, line_end))))
+    *at = MIN (rest, line_end);
+  else
+    {
+      reader_claim (reader, rest, line_end);
+      *at = line_end;
+    }
+  return TRUE;
+}

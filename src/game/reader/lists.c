@@ -1,0 +1,170 @@
+/* What goes on behind a value: the notes of a debugger, and lists without brackets.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/reader/lists.h"
+
+#include "game/reader/expression.h"
+#include "game/reader/names.h"
+#include "game/reader/node.h"
+#include "game/reader/number.h"
+#include "game/reader/scan.h"
+
+void
+reader_take_notes (Reader *reader, guint *at, guint end, Node *node)
+{
+  const Token *token = reader_peek (reader, *at, end);
+
+  if (token->kind == TOKEN_STRING && node->kind == NODE_VALUE && node->flags & NODE_LITERAL
+      && !(token->flags & TOKEN_NEW_LINE) && reader->tokens[*at - 1].kind == TOKEN_NUMBER
+      && reader->text[token->start - 1] == '\'')
+    {
+      reader_claim (reader, *at, *at + 1);
+      ++*at;
+      token = reader_peek (reader, *at, end);
+    }
+  if (!token_is (token, '<') || reader_peek (reader, *at + 1, end)->kind != TOKEN_WORD
+      || reader_peek (reader, *at + 1, end)->flags & TOKEN_SPACE)
+    return;
+  guint close = *at;
+  while (close < end && !token_is (&reader->tokens[close], '>')
+         && !(close > *at && reader->tokens[close].flags & TOKEN_NEW_LINE))
+    close++;
+  if (close >= end || !token_is (&reader->tokens[close], '>'))
+    return;
+  if (reader_is_word (reader, *at + 1, end, "repeats")
+      && reader->tokens[*at + 2].kind == TOKEN_NUMBER)
+    node->repeat = (guint) MIN (reader->tokens[*at + 2].value, READER_MAX_INDEX + 1);
+  reader_claim (reader, *at, close + 1);
+  *at = close + 1;
+}
+
+gboolean
+reader_follows_value (const Reader *reader, guint at, guint end)
+{
+  const Token *token = reader_peek (reader, at, end);
+
+  if (token->kind == TOKEN_NUMBER || token->kind == TOKEN_STRING || token_is (token, '[')
+      || token_is (token, '{') || token_is (token, '(') || token_is (token, '-')
+      || token_is (token, OP_DOTS))
+    return TRUE;
+  if (token->kind != TOKEN_WORD)
+    return FALSE;
+  guint last = at;
+  while (last + 2 < end
+         && (token_is (&reader->tokens[last + 1], OP_SCOPE)
+             || token_is (&reader->tokens[last + 1], '.')))
+    last += 2;
+  token = reader_peek (reader, last, end);
+  return token->kind == TOKEN_WORD
+         && reader_find_square (reader->text + token->start, token->end - token->start) >= 0;
+}
+
+gboolean
+reader_begins_item (const Reader *reader, guint at, guint end)
+{
+  const Token *next = reader_peek (reader, at + 1, end);
+
+  return reader_peek (reader, at, end)->kind == TOKEN_WORD
+         && (token_is (next, '=') || token_is (next, ':') || token_is (next, OP_ASSIGN)
+             || (token_is (next, '[') && next->match > 0
+                 && token_is (reader_peek (reader, next->match + 1, end), '=')));
+}
+
+gboolean
+reader_read_bare_hex (Reader *reader, guint at, Node *node)
+{
+  const Token *token = &reader->tokens[at];
+  const char *word = reader->text + token->start;
+  gsize length = token->end - token->start;
+  gboolean digit = FALSE;
+
+  if (token->kind != TOKEN_WORD || length < 4 || length > 16 || reader_is_move (word, length))
+    return FALSE;
+  for (gsize i = 0; i < length; i++)
+    digit = digit || g_ascii_isdigit (word[i]);
+  if (!digit || !reader_digits (word, length, 16, &node->value))
+    return FALSE;
+  node->kind = NODE_VALUE;
+  node->flags = NODE_LITERAL;
+  return TRUE;
+}
+
+void
+reader_gather_numbers (Reader *reader, guint *at, guint end, gboolean lines, Node *node)
+{
+  Node list = reader_node_range (NODE_LIST, CHECKBIT_READING_OK, node->first, node->end);
+  guint next = *at;
+
+  if (node->kind != NODE_VALUE || !(node->flags & NODE_LITERAL))
+    return;
+  reader_append (reader, &list, node);
+  while (next < end)
+    {
+      const Token *token = &reader->tokens[next];
+      guint number = next + token_is (token, '-');
+      if (reader_peek (reader, number, end)->kind != TOKEN_NUMBER
+          || (token->flags & TOKEN_NEW_LINE && !lines) || token->flags & TOKEN_GAP
+          || token_is (reader_peek (reader, number + 1, end), ':'))
+        break;
+      guint before = next;
+      Node child = reader_read_value (reader, &next, end);
+      reader_take_notes (reader, &next, end, &child);
+      if (next == before)
+        break;
+      child.flags |= NODE_ENTRY;
+      reader_append (reader, &list, &child);
+    }
+  if (list.n_children < 2)
+    return;
+  list.end = next;
+  list.children->flags |= NODE_ENTRY;
+  *node = list;
+  *at = next;
+}
+
+gboolean
+reader_read_bullets (Reader *reader, guint *at, guint end, Node *node)
+{
+  Node list = reader_node_range (NODE_LIST, CHECKBIT_READING_OK, *at, *at);
+  guint next = *at;
+
+  while (next < end && token_is (&reader->tokens[next], OP_BULLET))
+    {
+      guint value = next + 1;
+      Node child = reader_read_value (reader, &value, end);
+      if (child.kind == NODE_SYNTAX || !reader_ends_item (reader, value, end))
+        return FALSE;
+      child.flags |= NODE_ENTRY;
+      reader_append (reader, &list, &child);
+      next = value;
+    }
+  if (list.n_children == 0)
+    return FALSE;
+  list.end = next;
+  *node = list;
+  *at = next;
+  return TRUE;
+}
+
+guint
+reader_skip_container (Reader *reader, guint at, guint end)
+{
+  guint line_end = MIN (reader_find_line_end (reader, at, end), at + 40);
+  gboolean of = FALSE;
+
+  for (guint i = at; i < line_end; i++)
+    {
+      of = of
+           || (reader_is_word (reader, i, end, "of")
+               && reader_is_word (reader, i + 1, end, "length"));
+      if (token_is_open (&reader->tokens[i]))
+        return at;
+      if (of && token_is (&reader->tokens[i], '='))
+        {
+          reader_claim (reader, at, i + 1);
+          return i + 1;
+        }
+    }
+  return at;
+}

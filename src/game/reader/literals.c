@@ -1,0 +1,78 @@
+/* Values that are one token: numbers, strings, drawings.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/reader/literals.h"
+
+#include "game/reader/names.h"
+#include "game/reader/node.h"
+#include "game/reader/number.h"
+
+Node
+reader_read_string (Reader *reader, guint at)
+{
+  const Token *token = &reader->tokens[at];
+  const char *text = reader->text + token->start;
+  gsize length = token->end - token->start;
+  Node node = reader_node_new (NODE_NONE, at);
+  Token inner = { .kind = TOKEN_NUMBER, .start = token->start, .end = token->end };
+  gboolean negative = length > 1 && text[0] == '-';
+  int square = reader_find_square (text, length);
+
+  node.end = at + 1;
+  if (square >= 0)
+    {
+      node.kind = NODE_VALUE;
+      node.flags = NODE_SQUARE;
+      node.square = (gint8) square;
+      node.value = chess_layout_write (reader->layout, CHESS_BIT ((ChessSquare) square));
+      return node;
+    }
+  for (gsize i = 0; i < length && node.kind == NODE_NONE; i++)
+    if (g_ascii_isdigit (text[i]))
+      node.kind = NODE_UNKNOWN;
+  node.reason = CHECKBIT_READING_OTHER;
+  if (length == 0 || (!g_ascii_isdigit (text[negative]) && length != 16)
+      || (g_ascii_isdigit (text[negative])
+          && reader_number_extent (reader->text, token->end, token->start + negative)
+                 != token->end))
+    return node;
+  reader_number_read (text + negative, length - negative, &inner);
+  if (inner.flags & TOKEN_BAD)
+    return node;
+  node.kind = NODE_VALUE;
+  node.flags = NODE_LITERAL;
+  node.value = negative ? -inner.value : inner.value;
+  return node;
+}
+
+Node
+reader_read_number (Reader *reader, guint at)
+{
+  const Token *token = &reader->tokens[at];
+  Node node = reader_node_new (NODE_VALUE, at);
+
+  node.end = at + 1;
+  node.value = token->value;
+  node.flags = NODE_LITERAL;
+  if (token->flags & TOKEN_BAD)
+    {
+      node.kind = NODE_UNKNOWN;
+      node.reason = token->flags & TOKEN_LARGE ? CHECKBIT_READING_TOO_LARGE
+                    : token->flags & TOKEN_FEN ? CHECKBIT_READING_POSITION
+                                               : CHECKBIT_READING_BAD_NUMBER;
+    }
+  return node;
+}
+
+Node
+reader_read_drawing (Reader *reader, guint at)
+{
+  Node node = reader_node_new (NODE_VALUE, at);
+
+  node.end = at + 1;
+  node.flags = NODE_DRAWN | NODE_ALONE;
+  node.value = chess_layout_write (reader->layout, reader->tokens[at].value);
+  reader_claim (reader, at, at + 1);
+  return node;
+}

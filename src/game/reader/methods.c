@@ -1,0 +1,85 @@
+/* Methods of values.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/reader/methods.h"
+
+#include <string.h>
+
+#include "game/reader/based.h"
+#include "game/reader/call-names.h"
+#include "game/reader/functions.h"
+#include "game/reader/group.h"
+
+/* Methods that leave a number what it is. */
+static gboolean
+is_idle_method (const char *name)
+{
+  static const char *const names[]
+      = { "unwrap",    "expect",     "into",       "bits",    "value",    "raw",      "rawvalue",
+          "asu64",     "tou64",      "get",        "clone",   "0",        "unsigned", "signed",
+          "longvalue", "bitpattern", "asbitboard", "bb",      "bitboard", "tobb",     "tobitboard",
+          "inner",     "word",       "toint",      "valueof", "astype",   "tobigint", "item" };
+
+  return reader_is_among (name, names, G_N_ELEMENTS (names)) || g_str_has_prefix (name, "tou")
+         || g_str_has_prefix (name, "tol") || g_str_has_prefix (name, "asu")
+         || g_str_has_prefix (name, "toi");
+}
+
+/* "ff00".toULong (16), "ff".to_i (16), "ff".hex: the string of a method; FALSE where it is none. */
+static gboolean
+string_method (Reader *reader, Node *value, const char *name, guint open)
+{
+  const Token *string = &reader->tokens[value->end - 1];
+  unsigned base = strstr (name, "hex") != NULL ? 16 : 0;
+  guint64 word;
+
+  if (string->kind != TOKEN_STRING)
+    return FALSE;
+  for (guint i = open + 1; open > 0 && i < reader->tokens[open].match; i++)
+    if (reader->tokens[i].kind == TOKEN_NUMBER && reader->tokens[i].value <= 16
+        && reader->tokens[i].value >= 2)
+      base = (unsigned) reader->tokens[i].value;
+  if (base == 0 || !reader_read_digits (reader, string, base, &word))
+    return FALSE;
+  value->kind = NODE_VALUE;
+  value->value = word;
+  value->flags = 0;
+  if (open > 0)
+    reader_claim (reader, open, reader->tokens[open].match);
+  return TRUE;
+}
+
+gboolean
+reader_method (Reader *reader, Node *value, guint name, guint open)
+{
+  char simple[32];
+  const Node *argument = NULL;
+  Node arguments = { .kind = NODE_NONE };
+
+  reader_simplify (reader, name, simple);
+  reader_claim (reader, name, name + 1);
+  if (string_method (reader, value, simple, open))
+    return TRUE;
+  if (open > 0)
+    {
+      arguments = reader_read_group (reader, open, reader->tokens[open].match + 1, 0, FALSE);
+      argument = arguments.children;
+    }
+  if (value->kind == NODE_LIST)
+    {
+      /* vec![…].into_iter (), listOf (…).toLongArray () */
+      return argument == NULL;
+    }
+  if (value->kind != NODE_VALUE)
+    return FALSE;
+  if (arguments.n_children <= 1 && (argument == NULL || argument->kind == NODE_VALUE)
+      && reader_compute (reader, simple, value, argument, value))
+    return TRUE;
+  if (is_idle_method (simple))
+    {
+      value->flags &= (guint16) ~NODE_LITERAL;
+      return TRUE;
+    }
+  return FALSE;
+}

@@ -1,0 +1,11 @@
+/* Methods of values.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/reader/reader-private.h"
+
+/* Applies a method to a value; open is the bracket of its arguments, 0 for none. FALSE where it is
+ * not known. */
+gboolean reader_method (Reader *reader, Node *value, guint name, guint open);

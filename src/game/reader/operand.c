@@ -1,0 +1,397 @@
+/* Operands: names, calls, lists, and what stands behind them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/reader/operand.h"
+
+#include <string.h>
+
+#include "game/reader/calls.h"
+#include "game/reader/expression.h"
+#include "game/reader/group.h"
+#include "game/reader/literals.h"
+#include "game/reader/methods.h"
+#include "game/reader/names.h"
+#include "game/reader/node.h"
+#include "game/reader/operators.h"
+#include "game/reader/scan.h"
+
+/* The type before the brace of a list in Go and Zig: [64]uint64{, [2][64]u64{. Answers where the
+ * brace is; 0 for none. */
+static guint
+find_typed_brace (const Reader *reader, guint at, guint end)
+{
+  guint i = at;
+
+  while (i < end
+         && (token_is (&reader->tokens[i], '[') || reader->tokens[i].kind == TOKEN_WORD
+             || token_is (&reader->tokens[i], '.') || token_is (&reader->tokens[i], '*')))
+    {
+      if (i > at && reader->tokens[i].flags & (TOKEN_NEW_LINE | TOKEN_SPACE))
+        return 0;
+      if (token_is (&reader->tokens[i], '['))
+        {
+          if (reader->tokens[i].match <= i)
+            return 0;
+          i = reader->tokens[i].match;
+        }
+      i++;
+    }
+  return i > at && i < end && token_is (&reader->tokens[i], '{')
+                 && reader->tokens[i - 1].kind == TOKEN_WORD
+             ? i
+             : 0;
+}
+
+static Node
+symbol_node (const Reader *reader, const Symbol *symbol, guint at)
+{
+  Node node = reader_node_new (NODE_VALUE, at);
+
+  if (symbol->kind == SYMBOL_LIST)
+    {
+      node = *symbol->list;
+      node.next = NULL;
+      node.first = at;
+      node.name = NULL;
+      node.element = NULL;
+      node.index = -1;
+    }
+  else
+    node.value = symbol->value;
+  return node;
+}
+
+static const Symbol *
+find_symbol (const Reader *reader, guint from, guint to)
+{
+  gsize start = reader->tokens[from].start, end = reader->tokens[to].end;
+  char name[80];
+
+  if (end - start >= sizeof name)
+    return NULL;
+  memcpy (name, reader->text + start, end - start);
+  name[end - start] = '\0';
+  return g_hash_table_lookup (reader->symbols, name);
+}
+
+/* Expands a macro without arguments. */
+static Node
+read_macro (Reader *reader, const Symbol *symbol, guint at)
+{
+  guint body = symbol->body;
+  Node node = reader_node_new (NODE_UNKNOWN, at);
+
+  if (reader->depth < READER_MAX_DEPTH)
+    {
+      reader->depth += 4; /* a macro that uses itself comes to an end */
+      node = reader_read_binary (reader, &body, symbol->end, 1);
+      reader->depth -= 4;
+    }
+  if (body != symbol->end)
+    node.kind = NODE_UNKNOWN;
+  return node;
+}
+
+/* A name that stands for a value; NODE_UNKNOWN where it does not. */
+static Node
+read_name (Reader *reader, guint first, guint last)
+{
+  const Token *token = &reader->tokens[last];
+  const char *word = reader->text + token->start;
+  gsize length = token->end - token->start;
+  const Symbol *symbol = find_symbol (reader, first, last);
+  Node node = reader_node_unknown (first, CHECKBIT_READING_UNKNOWN);
+  guint64 set;
+  int square;
+
+  if (symbol == NULL && first < last)
+    symbol = find_symbol (reader, last, last);
+  node.end = last + 1;
+  if (symbol != NULL && symbol->kind == SYMBOL_MACRO)
+    return symbol->parameters == 0 ? read_macro (reader, symbol, first) : node;
+  if (symbol != NULL)
+    return symbol_node (reader, symbol, first);
+  if ((square = reader_find_square (word, length)) >= 0)
+    {
+      node.kind = NODE_VALUE;
+      node.flags = NODE_SQUARE;
+      node.square = (gint8) square;
+      node.value = chess_layout_write (reader->layout, CHESS_BIT ((ChessSquare) square));
+      return node;
+    }
+  if (length > 3 && (memcmp (word, "BB_", 3) == 0 || memcmp (word, "bb_", 3) == 0)
+      && (square = reader_find_square (word + 3, length - 3)) >= 0)
+    set = CHESS_BIT ((ChessSquare) square);
+  else if (!reader_find_line (word, length, &set))
+    {
+      gboolean found = reader_find_constant (word, length, &node.value);
+      if (!found && last >= first + 2)
+        found = reader_find_path_limit (reader, last - 2, last, &node.value);
+      node.kind = found ? NODE_VALUE : NODE_UNKNOWN;
+      return node;
+    }
+  node.kind = NODE_VALUE;
+  node.flags = NODE_SQUARES;
+  node.value = chess_layout_write (reader->layout, set);
+  return node;
+}
+
+/* Whether a word asks for nothing but the value before it: bits.0, bb.rawValue. */
+static gboolean
+is_idle_property (const Reader *reader, const Token *token)
+{
+  static const char *const names[]
+      = { "0",        "bits",  "bit",  "raw",  "rawValue",   "value", "bb",
+          "bitboard", "inner", "word", "mask", "asBitboard", "data" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (token_equals (reader, token, names[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Reads a path of words: a name, a call, a constructor with its list. */
+static Node
+read_path (Reader *reader, guint *at, guint end)
+{
+  guint first = *at, last = reader_path_end (reader, first, end),
+        next = reader_skip_generic (reader, last + 1, end);
+  Node node;
+
+  /* numeric_limits<uint64_t>::max */
+  if (next > last + 1 && token_is (reader_peek (reader, next, end), OP_SCOPE)
+      && reader_peek (reader, next + 1, end)->kind == TOKEN_WORD)
+    {
+      reader_claim (reader, last + 1, next);
+      last = next + 1;
+      next = last + 1;
+    }
+  /* vec![…], bitboard! {…} */
+  if (token_is (reader_peek (reader, next, end), '!') && !(reader->tokens[next].flags & TOKEN_SPACE)
+      && next + 1 < end
+      && (token_is (&reader->tokens[next + 1], '[') || token_is (&reader->tokens[next + 1], '{')
+          || token_is (&reader->tokens[next + 1], '(')))
+    {
+      *at = next + 1;
+      node = reader_read_brackets (reader, at, end);
+      return reader_node_unwrap (node);
+    }
+  const Token *token = reader_peek (reader, next, end);
+  if (token_is (token, '(') && !(token->flags & TOKEN_NEW_LINE) && token->match > next
+      && token->match < end)
+    {
+      reader_claim (reader, last + 1, next);
+      node = reader_call (reader, first, last, next);
+      *at = token->match + 1;
+      return node;
+    }
+  /* new long[64] { …, and types of arrays alone */
+  guint brace = next;
+  while (token_is (reader_peek (reader, brace, end), '[') && reader->tokens[brace].match > brace
+         && reader->tokens[brace].match < end)
+    brace = reader->tokens[brace].match + 1;
+  if (brace > next && reader_peek (reader, brace, end)->kind == TOKEN_WORD
+      && !(reader->tokens[brace].flags & TOKEN_SPACE)
+      && token_is (reader_peek (reader, brace + 1, end), '{'))
+    brace++; /* map[string]int{ */
+  token = reader_peek (reader, brace, end);
+  if (token_is (token, '{') && token->match > brace && token->match < end)
+    {
+      reader_claim (reader, last + 1, brace);
+      *at = brace;
+      node = reader_read_brackets (reader, at, end);
+      if (node.kind == NODE_LIST && node.n_children == 1)
+        node = reader_node_unwrap (node);
+      return node;
+    }
+  if (brace > next
+      && reader_is_type (reader->text + reader->tokens[last].start,
+                         reader->tokens[last].end - reader->tokens[last].start))
+    {
+      reader_claim (reader, last + 1, brace);
+      *at = brace;
+      return reader_node_new (NODE_NONE, first);
+    }
+  node = read_name (reader, first, last);
+  while (node.kind == NODE_UNKNOWN && last >= first + 2
+         && is_idle_property (reader, &reader->tokens[last]))
+    {
+      reader_claim (reader, last, last + 1);
+      last -= 2;
+      Node shorter = read_name (reader, first, last);
+      if (shorter.kind != NODE_UNKNOWN)
+        node = shorter;
+    }
+  *at = MAX (next, last + 1);
+  return node;
+}
+
+/* A list that says how often its value stands in it: [0; 64]. */
+static Node
+read_repeated (Reader *reader, guint *at, guint end)
+{
+  guint open = *at, close = reader->tokens[open].match, semicolon = 0;
+  Node node = reader_node_new (NODE_SYNTAX, open);
+
+  for (guint i = open + 1; i < close; i++)
+    if (token_is (&reader->tokens[i], '[') || token_is (&reader->tokens[i], '('))
+      i = MAX (i, reader->tokens[i].match);
+    else if (token_is (&reader->tokens[i], ';'))
+      semicolon = i;
+  if (semicolon == 0 || semicolon + 2 != close || close >= end)
+    return node;
+  guint inner = open + 1, count_at = semicolon + 1;
+  Node value = reader_read_binary (reader, &inner, semicolon, 1);
+  Node count = reader_read_binary (reader, &count_at, close, 1);
+  if (inner != semicolon || value.kind != NODE_VALUE || count.kind != NODE_VALUE
+      || count.value > READER_MAX_INDEX)
+    return node;
+  node.kind = NODE_LIST;
+  value.repeat = (guint) count.value;
+  reader_append (reader, &node, &value);
+  reader_claim (reader, open, close);
+  *at = close + 1;
+  return node;
+}
+
+static Node
+read_primary (Reader *reader, guint *at, guint end)
+{
+  const Token *token = reader_peek (reader, *at, end);
+  guint first = *at, brace;
+  Node node;
+
+  switch (token->kind)
+    {
+    case TOKEN_NUMBER:
+      ++*at;
+      return reader_read_number (reader, first);
+    case TOKEN_STRING:
+      ++*at;
+      return reader_read_string (reader, first);
+    case TOKEN_DRAWING:
+      ++*at;
+      return reader_read_drawing (reader, first);
+    case TOKEN_WORD:
+      return read_path (reader, at, end);
+    case TOKEN_OPERATOR:
+      break;
+    default:
+      return reader_node_new (NODE_SYNTAX, first);
+    }
+  if ((token_is (token, '.') || token_is (token, '\'') || token_is (token, '@')
+       || token_is (token, '$') || token_is (token, '#'))
+      && first + 1 < end && !(reader->tokens[first + 1].flags & TOKEN_SPACE))
+    {
+      ++*at; /* .{ of Zig, '{ of SystemVerilog, @[ of Nim, .e4 of Swift */
+      return read_primary (reader, at, end);
+    }
+  if (token_is (token, '['))
+    {
+      if ((brace = find_typed_brace (reader, first, end)) > 0)
+        {
+          reader_claim (reader, first, brace);
+          *at = brace;
+          return reader_read_brackets (reader, at, end);
+        }
+      node = read_repeated (reader, at, end);
+      if (node.kind == NODE_LIST)
+        return node;
+    }
+  if (token_is (token, '(') || token_is (token, '[') || token_is (token, '{'))
+    return reader_read_brackets (reader, at, end);
+  return reader_node_new (NODE_SYNTAX, first);
+}
+
+/* An entry of a table that was read before. */
+static gboolean
+take_entry (Reader *reader, Node *node, guint *at, guint end)
+{
+  guint open = *at, inner = open + 1, close = reader->tokens[open].match;
+  const Node *child;
+
+  if (node->kind != NODE_LIST || close <= open || close >= end)
+    return FALSE;
+  Node index = reader_read_binary (reader, &inner, close, 1);
+  if (inner != close || index.kind != NODE_VALUE)
+    return FALSE;
+  guint64 place = reader_number_of (reader, &index);
+  for (child = node->children; child != NULL && place > 0; child = child->next)
+    place -= MIN (place, MAX (child->repeat, 1));
+  if (child == NULL || (child->kind != NODE_VALUE && child->kind != NODE_LIST))
+    return FALSE;
+  guint first = node->first;
+  *node = *child;
+  node->next = NULL;
+  node->first = first;
+  node->name = NULL;
+  node->flags = 0;
+  *at = close + 1;
+  return TRUE;
+}
+
+/* x as u64; the type is no value. */
+static gboolean
+take_as (Reader *reader, Node *node, guint *at, guint end)
+{
+  const Token *token = reader_peek (reader, *at, end);
+
+  if (token->kind != TOKEN_WORD || !token_equals (reader, token, "as")
+      || reader_peek (reader, *at + 1, end)->kind != TOKEN_WORD)
+    return FALSE;
+  guint last = reader_path_end (reader, *at + 1, end);
+  reader_narrow (reader, node, last);
+  *at = last + 1;
+  return TRUE;
+}
+
+Node
+reader_read_operand (Reader *reader, guint *at, guint end)
+{
+  guint first = *at;
+  Node node = read_primary (reader, at, end);
+
+  while (node.kind != NODE_SYNTAX && *at < end)
+    {
+      const Token *token = &reader->tokens[*at], *next = reader_peek (reader, *at + 1, end);
+      gboolean joined = !(token->flags & TOKEN_SPACE);
+      if ((token_is (token, '.') || token_is (token, OP_SCOPE) || token_is (token, OP_ARROW))
+          && (next->kind == TOKEN_WORD || next->kind == TOKEN_NUMBER)
+          && !(next->flags & TOKEN_SPACE) && (joined || token->flags & TOKEN_NEW_LINE))
+        {
+          const Token *after = reader_peek (reader, *at + 2, end);
+          gboolean call = token_is (after, '(') && after->match > *at + 2 && after->match < end
+                          && !(after->flags & TOKEN_SPACE);
+          if (!reader_method (reader, &node, *at + 1, call ? *at + 2 : 0))
+            {
+              node.kind = NODE_UNKNOWN;
+              node.reason = CHECKBIT_READING_UNKNOWN;
+              node.children = NULL;
+            }
+          *at = call ? after->match + 1 : *at + 2;
+        }
+      else if (joined && (token_is (token, '!') || token_is (token, '?')))
+        ++*at;
+      else if (joined && token_is (token, '[') && token->match > *at && token->match < end)
+        {
+          if (!take_entry (reader, &node, at, end))
+            {
+              node.kind = NODE_UNKNOWN;
+              node.reason = CHECKBIT_READING_UNKNOWN;
+              node.children = NULL;
+              *at = token->match + 1;
+            }
+        }
+      else if (joined && token_is (token, OP_STEP))
+        {
+          node.kind = NODE_UNKNOWN;
+          ++*at;
+        }
+      else if (!take_as (reader, &node, at, end))
+        break;
+    }
+  node.first = first;
+  node.end = *at;
+  return node;
+}

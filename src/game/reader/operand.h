@@ -1,0 +1,10 @@
+/* Operands: names, calls, lists, and what stands behind them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/reader/reader-private.h"
+
+/* Reads what stands behind an operand: methods, indices, marks, casts. */
+Node reader_read_operand (Reader *reader, guint *at, guint end);

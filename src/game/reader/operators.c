@@ -1,0 +1,245 @@
+/* Operators of many languages: how strongly they bind, and what they do.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/reader/operators.h"
+
+#include "game/reader/names.h"
+#include "game/reader/scan.h"
+
+static const struct
+{
+  const char *word;
+  Operator op;
+} operator_words[] = {
+  { "and", { LEVEL_AND, '&' } },
+  { "land", { LEVEL_AND, '&' } },
+  { "band", { LEVEL_AND, '&' } },
+  { "AND", { LEVEL_AND, '&' } },
+  { "or", { LEVEL_OR, '|' } },
+  { "lor", { LEVEL_OR, '|' } },
+  { "bor", { LEVEL_OR, '|' } },
+  { "OR", { LEVEL_OR, '|' } },
+  { "xor", { LEVEL_XOR, '^' } },
+  { "lxor", { LEVEL_XOR, '^' } },
+  { "bxor", { LEVEL_XOR, '^' } },
+  { "XOR", { LEVEL_XOR, '^' } },
+  { "shl", { LEVEL_SHIFT, OP_LEFT } },
+  { "lsl", { LEVEL_SHIFT, OP_LEFT } },
+  { "bsl", { LEVEL_SHIFT, OP_LEFT } },
+  { "SHL", { LEVEL_SHIFT, OP_LEFT } },
+  { "shr", { LEVEL_SHIFT, OP_RIGHT } },
+  { "lsr", { LEVEL_SHIFT, OP_RIGHT } },
+  { "ushr", { LEVEL_SHIFT, OP_RIGHT } },
+  { "bsr", { LEVEL_SHIFT, OP_RIGHT } },
+  { "SHR", { LEVEL_SHIFT, OP_RIGHT } },
+  { "shiftL", { LEVEL_SHIFT, OP_LEFT } },
+  { "shiftR", { LEVEL_SHIFT, OP_RIGHT } },
+  { "div", { LEVEL_TIMES, '/' } },
+  { "mod", { LEVEL_TIMES, '%' } },
+};
+
+Operator
+reader_operator_of (const Reader *reader, const Token *token)
+{
+  if (token->kind == TOKEN_WORD)
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (operator_words); i++)
+        if (token_equals (reader, token, operator_words[i].word))
+          return operator_words[i].op;
+      return (Operator){ 0 };
+    }
+  if (token->kind != TOKEN_OPERATOR)
+    return (Operator){ 0 };
+  switch (token->op)
+    {
+    case OP_LOGIC:
+      return (Operator){ LEVEL_LOGIC, token->op };
+    case OP_COMPARE:
+    case '<':
+    case '>':
+      return (Operator){ LEVEL_COMPARE, token->op };
+    case '|':
+      return (Operator){ LEVEL_OR, token->op };
+    case '^':
+      return (Operator){ LEVEL_XOR, token->op };
+    case '&':
+      return (Operator){ LEVEL_AND, token->op };
+    case OP_AND_NOT:
+      return (Operator){ LEVEL_AND, token->op };
+    case OP_LEFT:
+    case OP_RIGHT:
+      return (Operator){ LEVEL_SHIFT, token->op };
+    case '+':
+    case '-':
+      return (Operator){ LEVEL_PLUS, token->op };
+    case '*':
+    case '/':
+    case '%':
+      return (Operator){ LEVEL_TIMES, token->op };
+    case OP_POWER:
+      return (Operator){ LEVEL_POWER, token->op };
+    default:
+      return (Operator){ 0 };
+    }
+}
+
+/* Whether a sign is that of a number in a list, as in "5 -3 7". */
+static gboolean
+is_sign (const Reader *reader, guint at, guint end)
+{
+  const Token *token = &reader->tokens[at], *next = reader_peek (reader, at + 1, end);
+
+  return (token_is (token, '-') || token_is (token, '+')) && token->flags & TOKEN_SPACE
+         && next->kind == TOKEN_NUMBER && !(next->flags & TOKEN_SPACE)
+         && reader->tokens[at - 1].kind == TOKEN_NUMBER;
+}
+
+Operator
+reader_next_operator (const Reader *reader, guint at, guint end, guint *n_tokens)
+{
+  const Token *token = reader_peek (reader, at, end);
+  Operator op;
+
+  *n_tokens = 1;
+  if (token_is (token, '`') && token_is (reader_peek (reader, at + 2, end), '`'))
+    {
+      *n_tokens = 3;
+      return reader_operator_of (reader, &reader->tokens[at + 1]);
+    }
+  if (at < end && is_sign (reader, at, end))
+    return (Operator){ 0 };
+  op = reader_operator_of (reader, token);
+  /* <steps+16>, <repeats 8 times>: what a debugger adds */
+  if (token_is (token, '<') && reader_peek (reader, at + 1, end)->kind == TOKEN_WORD
+      && token->flags & TOKEN_SPACE && !(reader_peek (reader, at + 1, end)->flags & TOKEN_SPACE))
+    return (Operator){ 0 };
+  if (token_is (token, OP_BULLET))
+    return (Operator){ 0 };
+  if (op.level != 0 && token->flags & TOKEN_GAP && token->kind == TOKEN_WORD)
+    return (Operator){ 0 };
+  return op;
+}
+
+static guint64
+power (guint64 base, guint64 exponent)
+{
+  guint64 result = 1;
+
+  for (; exponent > 0; exponent >>= 1, base *= base)
+    if (exponent & 1)
+      result *= base;
+  return result;
+}
+
+static gboolean
+apply (guint8 op, guint64 left, guint64 right, guint64 *value)
+{
+  if ((op == OP_LEFT || op == OP_RIGHT) && right > 63)
+    return FALSE;
+  if ((op == '/' || op == '%') && right == 0)
+    return FALSE;
+  switch (op)
+    {
+    case '|':
+      *value = left | right;
+      break;
+    case '^':
+      *value = left ^ right;
+      break;
+    case '&':
+      *value = left & right;
+      break;
+    case OP_AND_NOT:
+      *value = left & ~right;
+      break;
+    case OP_LEFT:
+      *value = left << right;
+      break;
+    case OP_RIGHT:
+      *value = left >> right;
+      break;
+    case '+':
+      *value = left + right;
+      break;
+    case '-':
+      *value = left - right;
+      break;
+    case '*':
+      *value = left * right;
+      break;
+    case '/':
+      *value = left / right;
+      break;
+    case '%':
+      *value = left % right;
+      break;
+    case OP_POWER:
+      *value = power (left, right);
+      break;
+    default:
+      return FALSE;
+    }
+  return TRUE;
+}
+
+guint64
+reader_number_of (const Reader *reader, const Node *node)
+{
+  const Symbol *symbol;
+
+  if (!(node->flags & NODE_SQUARE))
+    return node->value;
+  symbol = g_hash_table_lookup (reader->symbols, reader_square_key (node->square));
+  return symbol != NULL ? symbol->value
+                        : chess_layout_bit (reader->layout, (ChessSquare) node->square);
+}
+
+/* [0] * 64 */
+static gboolean
+repeat_list (Reader *reader, Node *left, guint8 op, const Node *right)
+{
+  if (op != '*' || left->kind != NODE_LIST || right->kind != NODE_VALUE || left->n_children != 1
+      || right->value > READER_MAX_INDEX)
+    return FALSE;
+  left->children->repeat = (guint) right->value;
+  reader_claim (reader, right->first, right->end);
+  return TRUE;
+}
+
+Node
+reader_combine (Reader *reader, Node left, guint8 op, const Node *right)
+{
+  gboolean shift = op == OP_LEFT || op == OP_RIGHT;
+  guint16 squares = left.flags & right->flags & (NODE_SQUARE | NODE_SQUARES);
+  guint64 value;
+
+  if (repeat_list (reader, &left, op, right))
+    {
+      left.end = right->end;
+      return left;
+    }
+  if (left.kind == NODE_VALUE && right->kind == NODE_VALUE)
+    {
+      gboolean sum = op == '+' || op == '-' || op == '*' || (op == '^' && !squares);
+      if (apply (op, sum ? reader_number_of (reader, &left) : left.value,
+                 shift || sum ? reader_number_of (reader, right) : right->value, &value))
+        left.value = value;
+      else
+        {
+          left.kind = NODE_UNKNOWN;
+          left.reason = shift ? CHECKBIT_READING_BAD_SHIFT : CHECKBIT_READING_OTHER;
+        }
+    }
+  else
+    {
+      left.reason = left.kind == NODE_UNKNOWN     ? left.reason
+                    : right->kind == NODE_UNKNOWN ? right->reason
+                                                  : (guint8) CHECKBIT_READING_OTHER;
+      left.kind = NODE_UNKNOWN;
+      left.children = NULL;
+    }
+  left.flags = squares ? NODE_SQUARES : 0;
+  left.end = right->end;
+  return left;
+}

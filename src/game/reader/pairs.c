@@ -1,0 +1,76 @@
+/* Drawings and their numbers.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/reader/pairs.h"
+
+#include "game/reader/finder.h"
+#include "game/reader/findings.h"
+
+/* The set in a1b1 of a drawing. */
+static ChessBitboard
+drawn_set (const Finder *finder, const Finding *drawing)
+{
+  return chess_layout_read (finder->reader->layout, drawing->item.values[0]);
+}
+
+/* The layouts under which a number is a drawing: 0 for none. */
+static guint
+find_layouts (ChessBitboard set, guint64 number)
+{
+  guint layouts = 0;
+
+  for (ChessLayout layout = 0; layout < CHESS_N_LAYOUTS; layout++)
+    if (chess_layout_write (layout, set) == number)
+      layouts |= 1u << layout;
+  return layouts;
+}
+
+static gboolean
+is_beside (const Finder *finder, const Finding *drawing, const Finding *number)
+{
+  const Token *tokens = finder->reader->tokens;
+  const Token *above = &tokens[drawing < number ? drawing->end - 1 : number->end - 1];
+  const Token *below = &tokens[drawing < number ? number->first : drawing->first];
+
+  return number->number && !number->paired && below->line <= above->last_line + 3;
+}
+
+/* Makes one item of a drawing and a number that says the same. */
+static gboolean
+pair (Finder *finder, Finding *drawing, Finding *number)
+{
+  guint layouts;
+
+  if (!is_beside (finder, drawing, number))
+    return FALSE;
+  layouts = find_layouts (drawn_set (finder, drawing), number->item.values[0]);
+  if (layouts == 0)
+    return FALSE;
+  drawing->item.values = number->item.values;
+  if (number->item.name != NULL)
+    drawing->item.name = number->item.name;
+  drawing->item.has_layout = layouts != (1u << CHESS_N_LAYOUTS) - 1;
+  for (drawing->item.layout = 0; !(layouts >> drawing->item.layout & 1);)
+    drawing->item.layout++;
+  drawing->paired = number->paired = TRUE;
+  number->dropped = TRUE;
+  return TRUE;
+}
+
+void
+finder_pair_drawings (Finder *finder)
+{
+  Finding *found = (Finding *) finder->found->data;
+
+  for (guint i = 0; i < finder->found->len; i++)
+    {
+      if (found[i].item.form != CHECKBIT_READING_DRAWING
+          || found[i].item.kind != CHECKBIT_READING_SET)
+        continue;
+      if (i > 0 && pair (finder, &found[i], &found[i - 1]))
+        continue;
+      if (i + 1 < finder->found->len)
+        pair (finder, &found[i], &found[i + 1]);
+    }
+}

@@ -1,0 +1,134 @@
+/* Going over tokens: what one is, where an item or a line ends, what brackets hold.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/reader/scan.h"
+
+#include "game/reader/names.h"
+
+guint
+reader_skip (const Reader *reader, guint at, guint end)
+{
+  const Token *token = &reader->tokens[at];
+  guint generic;
+
+  if (token_is (token, '<') && at > 0 && reader->tokens[at - 1].kind == TOKEN_WORD
+      && (generic = reader_skip_generic (reader, at, end)) > at)
+    return generic;
+  return token_is_open (token) && token->match > at && token->match < end ? token->match + 1
+                                                                          : at + 1;
+}
+
+gboolean
+reader_ends_item (const Reader *reader, guint at, guint end)
+{
+  const Token *token = reader_peek (reader, at, end);
+
+  return token->kind == TOKEN_END || token->kind == TOKEN_BREAK || token->kind == TOKEN_DRAWING
+         || token->kind == TOKEN_DEFINE || token_is (token, ',') || token_is (token, ';')
+         || token_is_close (token) || token->flags & TOKEN_NEW_LINE;
+}
+
+guint
+reader_find_item_end (const Reader *reader, guint at, guint end)
+{
+  guint i = reader_skip (reader, at, end);
+
+  while (i < end && (!reader_ends_item (reader, i, end) || token_is (&reader->tokens[i], '{')))
+    i = reader_skip (reader, i, end);
+  return i;
+}
+
+guint
+reader_find_line_end (const Reader *reader, guint at, guint end)
+{
+  guint i = at + 1;
+
+  while (i < end && !(reader->tokens[i].flags & TOKEN_NEW_LINE))
+    i++;
+  return MIN (i, end);
+}
+
+gboolean
+reader_has_number (const Reader *reader, guint from, guint end)
+{
+  for (guint i = from; i < end; i++)
+    {
+      const Token *token = &reader->tokens[i];
+      if (token->kind == TOKEN_NUMBER)
+        return TRUE;
+      for (gsize c = token->start; token->kind == TOKEN_STRING && c < token->end; c++)
+        if (g_ascii_isdigit (reader->text[c]))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+const char *
+reader_dup_token (Reader *reader, guint at)
+{
+  const Token *token = &reader->tokens[at];
+
+  return reader_arena_strndup (&reader->arena, reader->text + token->start,
+                               token->end - token->start);
+}
+
+gboolean
+reader_is_type_token (const Reader *reader, guint at)
+{
+  const Token *token = &reader->tokens[at];
+
+  return token->kind == TOKEN_WORD
+         && reader_is_type (reader->text + token->start, token->end - token->start);
+}
+
+gboolean
+reader_is_keyword_token (const Reader *reader, guint at)
+{
+  const Token *token = &reader->tokens[at];
+
+  return token->kind == TOKEN_WORD
+         && reader_is_keyword (reader->text + token->start, token->end - token->start);
+}
+
+guint
+reader_path_end (const Reader *reader, guint at, guint end)
+{
+  while (at + 2 < end
+         && (token_is (&reader->tokens[at + 1], '.') || token_is (&reader->tokens[at + 1], OP_SCOPE)
+             || token_is (&reader->tokens[at + 1], OP_ARROW))
+         && (reader->tokens[at + 2].kind == TOKEN_WORD
+             || (reader->tokens[at + 2].kind == TOKEN_NUMBER
+                 && token_is (&reader->tokens[at + 1], '.')))
+         && !(reader->tokens[at + 1].flags & TOKEN_NEW_LINE))
+    at += 2;
+  return at;
+}
+
+guint
+reader_skip_generic (const Reader *reader, guint at, guint end)
+{
+  guint i = at, depth = 0;
+
+  if (token_is (reader_peek (reader, i, end), OP_SCOPE)
+      && token_is (reader_peek (reader, i + 1, end), '<'))
+    i++;
+  if (!token_is (reader_peek (reader, i, end), '<') || reader->tokens[i].flags & TOKEN_SPACE)
+    return at;
+  for (; i < end && i < at + 40; i++)
+    {
+      const Token *token = &reader->tokens[i];
+      if (token_is (token, '<'))
+        depth++;
+      else if (token_is (token, '>'))
+        depth--;
+      else if (token_is (token, OP_RIGHT))
+        depth -= MIN (depth, (guint) (token->end - token->start));
+      else if (token->kind != TOKEN_WORD && token->kind != TOKEN_NUMBER && !token_is (token, ',')
+               && !token_is (token, OP_SCOPE) && !token_is (token, '*') && !token_is (token, '.'))
+        return at;
+      if (depth == 0)
+        return i + 1;
+    }
+  return at;
+}

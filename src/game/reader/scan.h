@@ -1,0 +1,70 @@
+/* Going over tokens: what one is, where an item or a line ends, what brackets hold.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/reader/reader-private.h"
+
+/* The token at a place; one of no kind at the end. */
+static inline const Token *
+reader_peek (const Reader *reader, guint at, guint end)
+{
+  static const Token none = { .kind = TOKEN_END };
+
+  return at < end ? &reader->tokens[at] : &none;
+}
+
+/* Whether a token is a word. */
+static inline gboolean
+reader_is_word (const Reader *reader, guint at, guint end, const char *word)
+{
+  const Token *token = reader_peek (reader, at, end);
+
+  return token->kind == TOKEN_WORD && token_equals (reader, token, word);
+}
+
+/* Whether a token opens a bracket. */
+static inline gboolean
+token_is_open (const Token *token)
+{
+  return token_is (token, '(') || token_is (token, '[') || token_is (token, '{');
+}
+
+/* Whether a token closes one. */
+static inline gboolean
+token_is_close (const Token *token)
+{
+  return token_is (token, ')') || token_is (token, ']') || token_is (token, '}');
+}
+
+/* Behind a token, or behind the bracket that it opens. */
+guint reader_skip (const Reader *reader, guint at, guint end);
+
+/* Whether an item ends before a token. */
+gboolean reader_ends_item (const Reader *reader, guint at, guint end);
+
+/* Where the item ends that goes on from a token. A brace may stand on the next line. */
+guint reader_find_item_end (const Reader *reader, guint at, guint end);
+
+/* Where the line of a token ends. */
+guint reader_find_line_end (const Reader *reader, guint at, guint end);
+
+/* Whether there is a number between two places, in a string too. */
+gboolean reader_has_number (const Reader *reader, guint from, guint end);
+
+/* The text of a token, which lives as long as the reading. */
+const char *reader_dup_token (Reader *reader, guint at);
+
+/* Whether a token is the name of a type. */
+gboolean reader_is_type_token (const Reader *reader, guint at);
+
+/* Whether a token is a keyword. */
+gboolean reader_is_keyword_token (const Reader *reader, guint at);
+
+/* The words that begin here, with the dots and colons between them: where the last one stands. */
+guint reader_path_end (const Reader *reader, guint at, guint end);
+
+/* Behind <…> that follows a word at once: std::array<uint64_t, 2>; the same place where there is
+ * none. */
+guint reader_skip_generic (const Reader *reader, guint at, guint end);

@@ -1,0 +1,63 @@
+/* Maps of squares, and the numbering that they prove.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/reader/square-entries.h"
+
+#include "game/reader/finder.h"
+
+/* Whether a value is the number or the bit of a square under a layout. */
+static gboolean
+fits (ChessLayout layout, const Node *node)
+{
+  unsigned bit = chess_layout_bit (layout, (ChessSquare) node->name_square);
+
+  return node->value == bit || (node->value >= 64 && node->value == (guint64) 1 << bit);
+}
+
+gboolean
+finder_is_square_entry (const Node *node)
+{
+  return node->kind == NODE_VALUE && node->name_square >= 0 && node->element == NULL
+         && !(node->flags & NODE_DRAWN);
+}
+
+/* Notes which numbering the entries from first to end prove. */
+static void
+prove (Finder *finder, const Node *first, const Node *end)
+{
+  for (ChessLayout layout = 0; layout < CHESS_N_LAYOUTS; layout++)
+    {
+      const Node *node = first;
+      while (node != end && (!finder_is_square_entry (node) || fits (layout, node)))
+        node = node->next;
+      if (node != end)
+        continue;
+      finder->proven = TRUE;
+      finder->layout = layout;
+      return;
+    }
+}
+
+const Node *
+finder_emit_squares (Finder *finder, const Node *first, const char *name)
+{
+  const Node *node = first, *last = first;
+  guint n = 0;
+
+  g_array_set_size (finder->values, 0);
+  for (; node != NULL && finder_is_square_entry (node); node = node->next)
+    {
+      finder_push (finder, node->value, 1);
+      last = node;
+      n++;
+    }
+  if (n == 1)
+    finder_add_set (finder, first, first->name);
+  else
+    {
+      finder_add_table (finder, name, CHECKBIT_READING_SQUARE_MAP, first->first, last->end);
+      prove (finder, first, node);
+    }
+  return node;
+}

@@ -1,0 +1,147 @@
+/* Statements, declarations, entries, prose: what stands between the values, and gives them names.
+ *
+ * No language is parsed. An item ends at a comma, a semicolon or the end of its line; whatever
+ * stands before "=" or ":" in it gives the name, and the rest is a value. Where there is no value
+ * to be made of it, it is walked through.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/reader/statements.h"
+
+#include "game/reader/assignment.h"
+#include "game/reader/enumeration.h"
+#include "game/reader/expression.h"
+#include "game/reader/items.h"
+#include "game/reader/lines.h"
+#include "game/reader/lists.h"
+#include "game/reader/prose.h"
+#include "game/reader/scan.h"
+#include "game/reader/target.h"
+#include "game/reader/walk.h"
+
+/* Reads a value that stands alone; FALSE where it does not. */
+static gboolean
+read_expression (Reader *reader, guint *at, Items *items)
+{
+  guint first = *at, end = items->end;
+  const Token *token = &reader->tokens[first], *next = reader_peek (reader, first + 1, end);
+  Node node;
+
+  /* type and name, or words: no expression */
+  if (token->kind == TOKEN_WORD && next->kind == TOKEN_WORD && !(next->flags & TOKEN_NEW_LINE)
+      && reader_is_plain_word (reader, next) == 2 && reader_is_plain_word (reader, token) != 1)
+    return FALSE;
+  node = reader_read_value (reader, at, end);
+  if (node.kind == NODE_SYNTAX || *at == first)
+    return FALSE;
+  reader_take_notes (reader, at, end, &node);
+  if (!reader_ends_item (reader, *at, end)
+      && !(node.kind == NODE_VALUE && reader_follows_value (reader, *at, end))
+      && !(node.kind == NODE_LIST && token_is_open (&reader->tokens[*at])))
+    return FALSE;
+  if (node.kind == NODE_UNKNOWN && *at == first + 1)
+    reader_read_bare_hex (reader, first, &node);
+  switch (node.kind)
+    {
+    case NODE_VALUE:
+    case NODE_LIST:
+      /* "return edges;" says nothing new */
+      if (token_equals (reader, token, "return") && !reader_has_number (reader, first, *at))
+        items->pending |= NODE_BREAK;
+      else
+        reader_items_append (reader, items, node);
+      break;
+    case NODE_UNKNOWN:
+      if (reader_has_number (reader, node.first, *at)
+          || (!items->root
+              && (token_is (reader_peek (reader, *at, end), ',')
+                  || (first > 0 && token_is (&reader->tokens[first - 1], ',')))))
+        {
+          node.end = *at;
+          reader_items_append (reader, items, node);
+        }
+      else
+        items->pending |= NODE_BREAK;
+      break;
+    default:
+      items->pending |= NODE_BREAK;
+    }
+  return TRUE;
+}
+
+static void
+read_item (Reader *reader, guint *at, Items *items)
+{
+  const Token *token = &reader->tokens[*at];
+  guint first = *at, end = items->end, equals;
+
+  if (token->kind == TOKEN_BREAK)
+    {
+      items->pending |= NODE_BREAK;
+      ++*at;
+    }
+  else if (token_is (token, ',') || token_is (token, ';') || token_is_close (token)
+           || token_is (token, OP_BULLET) || token_is (token, OP_DOTS))
+    {
+      items->pending |= token_is (token, ';')    ? NODE_SEMICOLON
+                        : token_is_close (token) ? NODE_BREAK
+                                                 : 0;
+      ++*at;
+    }
+  else if (token->kind == TOKEN_DEFINE)
+    reader_read_define (reader, at, items);
+  else if (items->root
+           && (reader_read_prompt (reader, at, items) || reader_read_dump (reader, at, items)))
+    return;
+  else if (token_is (token, '|') && token->flags & TOKEN_NEW_LINE)
+    reader_read_row (reader, at, items);
+  else if (items->prose || first < reader->prose_end
+           || (items->root && token->flags & TOKEN_NEW_LINE
+               && reader_is_prose_line (reader, first, end)))
+    {
+      if (!items->prose && token->flags & TOKEN_NEW_LINE)
+        reader->prose_end = MAX (reader->prose_end, reader_find_line_end (reader, first, end));
+      reader_walk (reader, at, reader_find_item_end (reader, first, end), items);
+    }
+  else if (reader_read_enumeration (reader, at, items))
+    return;
+  else if ((equals = reader_find_assignment (reader, first, end)) != end)
+    {
+      if (equals == first)
+        {
+          reader_items_leave (reader, items, first, reader_find_item_end (reader, first, end),
+                              CHECKBIT_READING_OTHER);
+          *at = reader_find_item_end (reader, first, end);
+        }
+      else
+        reader_read_assignment (reader, at, equals, items);
+    }
+  else if (reader_read_enumerator (reader, at, items))
+    return;
+  else if (!read_expression (reader, at, items))
+    {
+      *at = first;
+      reader_walk (reader, at, reader_find_item_end (reader, first, end), items);
+    }
+}
+
+void
+reader_read_items (
+    Reader *reader, guint at, guint end, Node *list, gboolean enumeration, gboolean prose)
+{
+  Items items = { .list = list,
+                  .end = end,
+                  .root = at == 0 && end == reader->n_tokens,
+                  .prose = prose,
+                  .enumeration = enumeration };
+
+  while (at < end)
+    {
+      guint before = at;
+      if (reader->work++ > reader->max_work)
+        return;
+      read_item (reader, &at, &items);
+      if (at <= before)
+        at = before + 1;
+    }
+}

@@ -1,0 +1,266 @@
+/* What stands before "=" or ":" in an item: the name that is given a value.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/reader/target.h"
+
+#include "game/reader/expression.h"
+#include "game/reader/names.h"
+#include "game/reader/number.h"
+#include "game/reader/operators.h"
+#include "game/reader/scan.h"
+
+guint
+reader_find_assignment (const Reader *reader, guint at, guint end)
+{
+  guint found = end, colon = end;
+
+  for (guint i = at; i < end && (i == at || !reader_ends_item (reader, i, end));
+       i = reader_skip (reader, i, end))
+    {
+      const Token *token = &reader->tokens[i];
+      if (token_is (token, '=') || token_is (token, OP_ASSIGN) || token_is (token, OP_COMPOUND))
+        {
+          if (found != end && token_is (reader_peek (reader, i - 1, end), ')')
+              && token_is (token, OP_ASSIGN))
+            {
+              found = i; /* const f = (x) => … */
+              continue;
+            }
+          if (found != end && reader_peek (reader, i - 1, end)->kind != TOKEN_WORD)
+            break;
+          if (found != end && reader->tokens[i].flags & TOKEN_SPACE && i >= found + 2
+              && reader->tokens[i - 1].kind == TOKEN_WORD && i - 1 != found + 1)
+            break; /* occ=1 att=2 */
+          if (found != end && i - 1 != found + 1)
+            break;
+          found = i;
+        }
+      else if (token_is (token, ':') && found == end)
+        {
+          /* a=1: the colon of a later entry is its own */
+          colon = i;
+        }
+      else if (token_is (token, '?'))
+        break;
+    }
+  return found != end ? found : colon;
+}
+
+/* Whether what stands behind the colon of "x: u64 = 1" is a type, and not a name in "INFO: x = 1".
+ */
+static gboolean
+is_annotation (const Reader *reader, guint at, guint colon, guint end)
+{
+  guint n_words = 0;
+
+  for (guint i = at; i < colon; i++)
+    {
+      const Token *token = &reader->tokens[i];
+      if (token->kind == TOKEN_WORD
+          && reader_is_keyword (reader->text + token->start, token->end - token->start))
+        return TRUE;
+    }
+  for (guint i = colon + 1; i < end; i = reader_skip (reader, i, end))
+    {
+      const Token *token = &reader->tokens[i];
+      const char *word = reader->text + token->start;
+      gsize length = token->end - token->start;
+      if (token_is_open (token) || token_is (token, '&'))
+        return TRUE;
+      if (token->kind != TOKEN_WORD)
+        continue;
+      n_words++;
+      if (reader_is_type (word, length) || reader_is_keyword (word, length)
+          || g_ascii_isupper (word[0]))
+        return TRUE;
+    }
+  return n_words == 0;
+}
+
+/* Behind the opening bracket of the one that ends before a place. */
+static guint
+open_of (const Reader *reader, guint close, guint first)
+{
+  guint match = reader->tokens[close].match;
+
+  return match >= first && match < close ? match : close;
+}
+
+/* Works an index out; -1 where it is none. */
+static gint64
+read_index (Reader *reader, guint open, guint close, int *square)
+{
+  guint at = open + 1;
+  Node node = reader_read_value (reader, &at, close);
+
+  *square = -1;
+  if (at != close || node.kind != NODE_VALUE || open + 1 == close)
+    return -1;
+  if (node.flags & NODE_SQUARE)
+    {
+      *square = node.square;
+      return (gint64) reader_number_of (reader, &node);
+    }
+  return node.value <= READER_MAX_INDEX ? (gint64) node.value : -1;
+}
+
+/* Appends "[2]" for each bracket from first to end. */
+static void
+add_indices (Reader *reader, GString *name, guint first, guint end)
+{
+  for (guint i = first; i < end; i = reader->tokens[i].match + 1)
+    {
+      int square;
+      gint64 index = read_index (reader, i, reader->tokens[i].match, &square);
+      const Token *open = &reader->tokens[i], *close = &reader->tokens[open->match];
+      if (index >= 0 && square < 0)
+        g_string_append_printf (name, "[%" G_GINT64_FORMAT "]", index);
+      else
+        g_string_append_len (name, reader->text + open->start, (gssize) (close->end - open->start));
+    }
+}
+
+void
+reader_take_name (Reader *reader, guint at, Node *target)
+{
+  const Token *token = &reader->tokens[at];
+  const char *text = reader->text + token->start;
+  gsize length = token->end - token->start;
+  guint64 index;
+
+  target->name_token = at;
+  target->name_square = (gint8) reader_find_square (text, length);
+  if ((token->kind == TOKEN_NUMBER || token->kind == TOKEN_STRING)
+      && reader_digits (text, length, 10, &index) && index <= READER_MAX_INDEX)
+    {
+      target->index = (gint64) index;
+      return;
+    }
+  target->name = reader_dup_token (reader, at);
+}
+
+/* The element of a table that is given a value: t[3], t[0][3]. */
+static void
+take_element (Reader *reader, guint name, guint first_index, guint end, Node *target)
+{
+  guint last = first_index;
+  GString *text
+      = g_string_new_len (reader->text + reader->tokens[name].start,
+                          (gssize) (reader->tokens[name].end - reader->tokens[name].start));
+  int square;
+
+  while (reader->tokens[last].match + 1 < end)
+    last = reader->tokens[last].match + 1;
+  gint64 index = read_index (reader, last, reader->tokens[last].match, &square);
+  add_indices (reader, text, first_index, index >= 0 ? last : end);
+  target->name = reader_arena_strndup (&reader->arena, text->str, text->len);
+  target->name_token = name;
+  if (index >= 0)
+    {
+      target->element = target->name;
+      target->index = index;
+    }
+  g_string_free (text, TRUE);
+}
+
+/* Goes back over brackets and generic types that end before a place. */
+static guint
+back_over_brackets (const Reader *reader, guint first, guint end)
+{
+  while (end > first && token_is_close (&reader->tokens[end - 1]))
+    {
+      guint open = open_of (reader, end - 1, first);
+      if (open == end - 1)
+        break;
+      end = open;
+    }
+  if (end > first
+      && (token_is (&reader->tokens[end - 1], '>')
+          || token_is (&reader->tokens[end - 1], OP_RIGHT)))
+    for (guint i = end - 1; i > first; i--)
+      if (token_is (&reader->tokens[i], '<') && reader->tokens[i - 1].kind == TOKEN_WORD)
+        return i;
+  return end;
+}
+
+/* Whether a name is declared where it stands, so that brackets behind it are sizes. */
+static gboolean
+is_declared (const Reader *reader, guint first, guint name)
+{
+  if (name == first)
+    return FALSE;
+  const Token *before = &reader->tokens[name - 1];
+  return before->kind == TOKEN_WORD || token_is (before, '>') || token_is (before, '*')
+         || token_is (before, '&') || (token_is_close (before) && !token_is (before, ')'));
+}
+
+static gboolean
+is_control (const Reader *reader, guint at)
+{
+  return reader_is_word (reader, at, at + 1, "for") || reader_is_word (reader, at, at + 1, "if")
+         || reader_is_word (reader, at, at + 1, "while")
+         || reader_is_word (reader, at, at + 1, "switch");
+}
+
+void
+reader_read_target (Reader *reader, guint first, guint end, gboolean assigned, Node *target)
+{
+  guint colon = end, equals = end;
+
+  for (guint i = first; assigned && i < end && colon == end; i = reader_skip (reader, i, end))
+    if (token_is (&reader->tokens[i], ':'))
+      colon = i;
+  for (guint i = first, next; i < end; i = next)
+    {
+      next = reader_skip (reader, i, end);
+      if (next > i + 1 && !(i > first && is_control (reader, i - 1)))
+        reader_claim (reader, i, next); /* sizes and types */
+    }
+  if (colon != end && is_annotation (reader, first, colon, end))
+    end = colon;
+  else if (colon != end)
+    first = colon + 1;
+  guint name_end = back_over_brackets (reader, first, end);
+  /* Go: var t [64]uint64 */
+  if (name_end > first + 1 && reader_is_type_token (reader, name_end - 1))
+    {
+      guint before = back_over_brackets (reader, first, name_end - 1);
+      if (before > first && reader->tokens[before - 1].kind == TOKEN_WORD
+          && !reader_is_keyword_token (reader, before - 1)
+          && (!reader_is_type_token (reader, before - 1)))
+        end = name_end = before;
+    }
+  else if (name_end == first + 3 && reader_is_word (reader, first, end, "var")
+           && reader->tokens[first + 1].kind == TOKEN_WORD
+           && reader->tokens[first + 2].kind == TOKEN_WORD)
+    end = name_end = first + 2; /* var x Bitboard */
+  if (name_end == first)
+    {
+      if (first < end && token_is (&reader->tokens[first], '['))
+        {
+          guint close = reader->tokens[first].match;
+          int square;
+          if (close == first + 2 && reader->tokens[first + 1].kind != TOKEN_NUMBER)
+            reader_take_name (reader, first + 1, target);
+          if (target->name_square < 0)
+            target->index = read_index (reader, first, close, &square);
+          if (target->index >= 0)
+            target->name = NULL;
+        }
+      return;
+    }
+  guint name = name_end - 1;
+  const Token *token = &reader->tokens[name];
+  if (token->kind == TOKEN_NUMBER
+      && (name != first || token->flags & TOKEN_BAD || token_is (&reader->tokens[equals], '=')
+          || token_is (&reader->tokens[equals], OP_COMPOUND)))
+    return; /* a number is the index of an entry, nothing else */
+  if (token->kind != TOKEN_WORD && token->kind != TOKEN_STRING && token->kind != TOKEN_NUMBER)
+    return;
+  if (name_end < end && token_is (&reader->tokens[name_end], '[')
+      && !is_declared (reader, first, name))
+    take_element (reader, name, name_end, end, target);
+  else
+    reader_take_name (reader, name, target);
+}
