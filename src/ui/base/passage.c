@@ -64,7 +64,7 @@ checkbit_passage_class_init (CheckbitPassageClass *klass)
   widget_class->measure = checkbit_passage_measure;
   widget_class->size_allocate = checkbit_passage_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "passage");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  /* No role: one of presentation would hide the label too. */
 }
 
 static void
