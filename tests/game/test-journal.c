@@ -729,7 +729,7 @@ test_restore_async (Fixture *fixture, gconstpointer data)
 
 /* --- Killed --------------------------------------------------------------------------------- */
 
-#define N_KILLS 1000
+#define N_KILLS 100 /* tests/trial has more of them */
 #define KILLS_PER_GAME 40
 #define MAX_DELAY_US 4000
 
