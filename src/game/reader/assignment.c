@@ -81,6 +81,23 @@ goes_on (const Reader *reader, guint at, guint end)
          && reader_find_assignment (reader, at, end) == end;
 }
 
+/* Adds a value that is done; what does not work out is left. */
+static void
+add_value (Reader *reader, Items *items, Node node, const Node *target)
+{
+  if (items->enumeration && items->formula == 0 && node.kind == NODE_VALUE)
+    items->next = node.value + 1;
+  if (node.kind == NODE_VALUE || node.kind == NODE_LIST)
+    {
+      name_node (reader, &node, target);
+      reader_items_append (reader, items, node);
+    }
+  else if (node.kind == NODE_UNKNOWN)
+    reader_items_leave (reader, items, node.first, node.end, (CheckbitReadingReason) node.reason);
+  else
+    items->pending |= NODE_BREAK;
+}
+
 void
 reader_read_assignment (Reader *reader, guint *at, guint equals, Items *items)
 {
@@ -120,15 +137,5 @@ reader_read_assignment (Reader *reader, guint *at, guint equals, Items *items)
   finish_value (reader, at, items, &node);
   if (node.kind == NODE_UNKNOWN && node.end < *at)
     node.end = *at;
-  if (items->enumeration && items->formula == 0 && node.kind == NODE_VALUE)
-    items->next = node.value + 1;
-  if (node.kind == NODE_VALUE || node.kind == NODE_LIST)
-    {
-      name_node (reader, &node, &target);
-      reader_items_append (reader, items, node);
-    }
-  else if (node.kind == NODE_UNKNOWN)
-    reader_items_leave (reader, items, node.first, node.end, (CheckbitReadingReason) node.reason);
-  else
-    items->pending |= NODE_BREAK;
+  add_value (reader, items, node, &target);
 }

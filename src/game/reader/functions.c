@@ -31,132 +31,147 @@ rotate_left (guint64 word, guint64 n)
   return n == 0 ? word : word << n | word >> (64 - n);
 }
 
+/* What functions do that no operator does. */
+enum
+{
+  FUNCTION_NOT = 1,
+  FUNCTION_NEGATE,
+  FUNCTION_SWAP,    /* the bytes */
+  FUNCTION_REVERSE, /* the bits */
+  FUNCTION_ROTATE_LEFT,
+  FUNCTION_ROTATE_RIGHT,
+};
+
+static const struct
+{
+  const char *name;
+  guint8 op; /* one of these, or an operator of two numbers */
+} functions[] = {
+  { "swapbytes", FUNCTION_SWAP },
+  { "reversebytes", FUNCTION_SWAP },
+  { "reversebytes64", FUNCTION_SWAP },
+  { "byteswap", FUNCTION_SWAP },
+  { "bswap64", FUNCTION_SWAP },
+  { "builtinbswap64", FUNCTION_SWAP },
+  { "byteswapped", FUNCTION_SWAP },
+  { "bswap", FUNCTION_SWAP },
+  { "reverseendianness", FUNCTION_SWAP },
+  { "reversebits", FUNCTION_REVERSE },
+  { "bitreverse", FUNCTION_REVERSE },
+  { "reverse64", FUNCTION_REVERSE },
+  { "rotateleft", FUNCTION_ROTATE_LEFT },
+  { "rotateleft64", FUNCTION_ROTATE_LEFT },
+  { "rotl", FUNCTION_ROTATE_LEFT },
+  { "rotl64", FUNCTION_ROTATE_LEFT },
+  { "rotateright", FUNCTION_ROTATE_RIGHT },
+  { "rotr", FUNCTION_ROTATE_RIGHT },
+  { "rotr64", FUNCTION_ROTATE_RIGHT },
+  { "inv", FUNCTION_NOT },
+  { "not", FUNCTION_NOT },
+  { "complement", FUNCTION_NOT },
+  { "shl", OP_LEFT },
+  { "shiftleft", OP_LEFT },
+  { "wrappingshl", OP_LEFT },
+  { "shiftl", OP_LEFT },
+  { "shr", OP_RIGHT },
+  { "ushr", OP_RIGHT },
+  { "shiftright", OP_RIGHT },
+  { "wrappingshr", OP_RIGHT },
+  { "shiftr", OP_RIGHT },
+  { "shiftrightlogical", OP_RIGHT },
+  { "and", '&' },
+  { "intersection", '&' },
+  { "logand", '&' },
+  { "bitand", '&' },
+  { "or", '|' },
+  { "union", '|' },
+  { "logor", '|' },
+  { "bitor", '|' },
+  { "xor", '^' },
+  { "logxor", '^' },
+  { "bitxor", '^' },
+  { "andnot", OP_AND_NOT },
+  { "wrappingmul", '*' },
+  { "wrappingadd", '+' },
+  { "wrappingsub", '-' },
+  { "wrappingneg", FUNCTION_NEGATE },
+  { "lognot", FUNCTION_NOT },
+  { "pow", OP_POWER },
+  { "unsafeshiftl", OP_LEFT },
+  { "unsafeshiftr", OP_RIGHT },
+};
+
+/* What the functions of a name do; 0 where they are not known. */
+static guint8
+find_function (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (functions); i++)
+    if (g_str_equal (functions[i].name, name))
+      return functions[i].op;
+  return 0;
+}
+
+static gboolean
+apply_one (guint8 op, guint64 word, guint64 *value)
+{
+  switch (op)
+    {
+    case FUNCTION_NOT:
+      *value = ~word;
+      return TRUE;
+    case FUNCTION_NEGATE:
+      *value = -word;
+      return TRUE;
+    case FUNCTION_SWAP:
+      *value = swap_bytes (word);
+      return TRUE;
+    case FUNCTION_REVERSE:
+      *value = reverse_bits (word);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+apply_two (guint8 op, guint64 left, guint64 right, guint64 *value)
+{
+  if (op != FUNCTION_ROTATE_LEFT && op != FUNCTION_ROTATE_RIGHT)
+    return reader_apply (op, left, right, value);
+  if (right > 63)
+    return FALSE;
+  *value = rotate_left (left, op == FUNCTION_ROTATE_LEFT ? right : 64 - right);
+  return TRUE;
+}
+
+/* Whether the second number of a function counts bits. */
+static gboolean
+counts_bits (guint8 op)
+{
+  return op == OP_LEFT || op == OP_RIGHT || op == FUNCTION_ROTATE_LEFT
+         || op == FUNCTION_ROTATE_RIGHT;
+}
+
 gboolean
 reader_compute (
     const Reader *reader, const char *name, const Node *left, const Node *right, Node *node)
 {
-  static const struct
-  {
-    const char *name;
-    char op;
-  } names[] = {
-    { "swapbytes", 's' },
-    { "reversebytes", 's' },
-    { "reversebytes64", 's' },
-    { "byteswap", 's' },
-    { "bswap64", 's' },
-    { "builtinbswap64", 's' },
-    { "byteswapped", 's' },
-    { "bswap", 's' },
-    { "reverseendianness", 's' },
-    { "reversebits", 'r' },
-    { "bitreverse", 'r' },
-    { "reverse64", 'r' },
-    { "rotateleft", 'l' },
-    { "rotateleft64", 'l' },
-    { "rotl", 'l' },
-    { "rotl64", 'l' },
-    { "rotateright", 'R' },
-    { "rotr", 'R' },
-    { "rotr64", 'R' },
-    { "inv", '~' },
-    { "not", '~' },
-    { "complement", '~' },
-    { "shl", '<' },
-    { "shiftleft", '<' },
-    { "wrappingshl", '<' },
-    { "shiftl", '<' },
-    { "shr", '>' },
-    { "ushr", '>' },
-    { "shiftright", '>' },
-    { "wrappingshr", '>' },
-    { "shiftr", '>' },
-    { "shiftrightlogical", '>' },
-    { "and", '&' },
-    { "intersection", '&' },
-    { "logand", '&' },
-    { "bitand", '&' },
-    { "or", '|' },
-    { "union", '|' },
-    { "logor", '|' },
-    { "bitor", '|' },
-    { "xor", '^' },
-    { "logxor", '^' },
-    { "bitxor", '^' },
-    { "andnot", 'n' },
-    { "wrappingmul", '*' },
-    { "wrappingadd", '+' },
-    { "wrappingsub", '-' },
-    { "wrappingneg", '_' },
-    { "lognot", '~' },
-    { "pow", 'p' },
-    { "unsafeshiftl", '<' },
-    { "unsafeshiftr", '>' },
-  };
-  guint64 a = left->value, b = right != NULL ? right->value : 0;
-  char op = 0;
+  guint8 op = find_function (name);
+  guint64 second, value;
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (g_str_equal (names[i].name, name))
-      op = names[i].op;
-  if (op == 0 || (right == NULL) != (strchr ("sr~_", op) != NULL))
-    return FALSE;
-  if (strchr ("<>lR", op) != NULL && (b = reader_number_of (reader, right)) > 63)
-    return FALSE;
-  switch (op)
+  if (right == NULL)
     {
-    case 's':
-      a = swap_bytes (a);
-      break;
-    case 'r':
-      a = reverse_bits (a);
-      break;
-    case 'l':
-      a = rotate_left (a, b);
-      break;
-    case 'R':
-      a = rotate_left (a, 64 - b);
-      break;
-    case '~':
-      a = ~a;
-      break;
-    case '_':
-      a = -a;
-      break;
-    case '<':
-      a <<= b;
-      break;
-    case '>':
-      a >>= b;
-      break;
-    case '&':
-      a &= b;
-      break;
-    case '|':
-      a |= b;
-      break;
-    case '^':
-      a ^= b;
-      break;
-    case 'n':
-      a &= ~b;
-      break;
-    case '*':
-      a *= b;
-      break;
-    case '+':
-      a += b;
-      break;
-    case '-':
-      a -= b;
-      break;
-    default:
-      for (guint64 base = a, n = (a = 1, b); n > 0; n >>= 1, base *= base)
-        a *= n & 1 ? base : 1;
-      break;
+      if (!apply_one (op, left->value, &value))
+        return FALSE;
+    }
+  else
+    {
+      second = counts_bits (op) ? reader_number_of (reader, right) : right->value;
+      if (!apply_two (op, left->value, second, &value))
+        return FALSE;
     }
   node->kind = NODE_VALUE;
-  node->value = a;
+  node->value = value;
   node->flags = 0;
   return TRUE;
 }

@@ -89,6 +89,33 @@ find_dump (const Reader *reader, guint at, guint end, guint *symbol)
   return next + 1;
 }
 
+static gboolean
+is_same_text (const Reader *reader, guint one, guint other)
+{
+  const Token *left = &reader->tokens[one], *right = &reader->tokens[other];
+  gsize length = left->end - left->start;
+
+  return right->end - right->start == length
+         && memcmp (reader->text + left->start, reader->text + right->start, length) == 0;
+}
+
+/* Reads the values of a line of a dump and passes over the characters beside them. Answers where
+ * the line ends, or where its values do. */
+static guint
+read_dump_line (Reader *reader, guint at, guint end, Node *list)
+{
+  while (at < end && reader->tokens[at].kind == TOKEN_NUMBER)
+    {
+      Node child = reader_read_value (reader, &at, end);
+      child.flags |= NODE_ENTRY;
+      reader_append (reader, list, &child);
+    }
+  if (at >= end)
+    return at;
+  reader_claim (reader, at, end);
+  return end;
+}
+
 gboolean
 reader_read_dump (Reader *reader, guint *at, Items *items)
 {
@@ -104,29 +131,9 @@ reader_read_dump (Reader *reader, guint *at, Items *items)
     {
       guint line_end = reader_find_line_end (reader, next, items->end), other;
       reader_claim (reader, next, values);
-      while (values < line_end && reader->tokens[values].kind == TOKEN_NUMBER)
-        {
-          Node child = reader_read_value (reader, &values, line_end);
-          child.flags |= NODE_ENTRY;
-          reader_append (reader, &list, &child);
-        }
-      next = values;
-      if (values < line_end && reader->tokens[values].flags & TOKEN_BARE)
-        next = line_end;
-      if (values < line_end)
-        {
-          /* the characters beside them */
-          reader_claim (reader, values, line_end);
-          next = line_end;
-        }
+      next = read_dump_line (reader, values, line_end, &list);
       values = find_dump (reader, next, items->end, &other);
-      if (values != 0 && other != 0 && symbol != 0
-          && (reader->tokens[other].end - reader->tokens[other].start
-                  != reader->tokens[symbol].end - reader->tokens[symbol].start
-              || memcmp (reader->text + reader->tokens[other].start,
-                         reader->text + reader->tokens[symbol].start,
-                         reader->tokens[symbol].end - reader->tokens[symbol].start)
-                     != 0))
+      if (values != 0 && other != 0 && symbol != 0 && !is_same_text (reader, other, symbol))
         values = 0;
     }
   list.end = next;

@@ -151,6 +151,73 @@ is_idle_property (const Reader *reader, const Token *token)
   return FALSE;
 }
 
+/* The brace of a list behind its type: new long[64] {, map[string]int{. Where the sizes end there
+ * is none. */
+static guint
+find_list_brace (const Reader *reader, guint at, guint end)
+{
+  guint brace = at;
+
+  while (token_is (reader_peek (reader, brace, end), '[') && reader->tokens[brace].match > brace
+         && reader->tokens[brace].match < end)
+    brace = reader->tokens[brace].match + 1;
+  if (brace > at && reader_peek (reader, brace, end)->kind == TOKEN_WORD
+      && !(reader->tokens[brace].flags & TOKEN_SPACE)
+      && token_is (reader_peek (reader, brace + 1, end), '{'))
+    brace++;
+  return brace;
+}
+
+/* A list with its type in front, or a type of arrays alone; NODE_SYNTAX where there is neither. */
+static Node
+read_typed_list (Reader *reader, guint first, guint last, guint sizes, guint *at, guint end)
+{
+  guint brace = find_list_brace (reader, sizes, end);
+  const Token *token = reader_peek (reader, brace, end);
+  Node node = reader_node_new (NODE_SYNTAX, first);
+
+  if (token_is (token, '{') && token->match > brace && token->match < end)
+    {
+      reader_claim (reader, last + 1, brace);
+      *at = brace;
+      node = reader_read_brackets (reader, at, end);
+      return node.kind == NODE_LIST ? reader_node_unwrap (node) : node;
+    }
+  if (brace > sizes && reader_is_type_token (reader, last))
+    {
+      reader_claim (reader, last + 1, brace);
+      *at = brace;
+      node.kind = NODE_NONE;
+    }
+  return node;
+}
+
+/* A name from first to last, perhaps with words behind it that ask for nothing but its value. */
+static Node
+read_plain_name (Reader *reader, guint first, guint last)
+{
+  Node node = read_name (reader, first, last);
+
+  while (node.kind == NODE_UNKNOWN && last >= first + 2
+         && is_idle_property (reader, &reader->tokens[last]))
+    {
+      reader_claim (reader, last, last + 1);
+      last -= 2;
+      Node shorter = read_name (reader, first, last);
+      if (shorter.kind != NODE_UNKNOWN)
+        node = shorter;
+    }
+  return node;
+}
+
+/* Whether a bracket at a place follows a macro of Rust's by its mark: vec![…], bitboard! {…}. */
+static gboolean
+is_macro_call (const Reader *reader, guint at, guint end)
+{
+  return token_is (reader_peek (reader, at, end), '!') && !(reader->tokens[at].flags & TOKEN_SPACE)
+         && token_is_open (reader_peek (reader, at + 1, end));
+}
+
 /* Reads a path of words: a name, a call, a constructor with its list. */
 static Node
 read_path (Reader *reader, guint *at, guint end)
@@ -167,15 +234,10 @@ read_path (Reader *reader, guint *at, guint end)
       last = next + 1;
       next = last + 1;
     }
-  /* vec![…], bitboard! {…} */
-  if (token_is (reader_peek (reader, next, end), '!') && !(reader->tokens[next].flags & TOKEN_SPACE)
-      && next + 1 < end
-      && (token_is (&reader->tokens[next + 1], '[') || token_is (&reader->tokens[next + 1], '{')
-          || token_is (&reader->tokens[next + 1], '(')))
+  if (is_macro_call (reader, next, end))
     {
       *at = next + 1;
-      node = reader_read_brackets (reader, at, end);
-      return reader_node_unwrap (node);
+      return reader_node_unwrap (reader_read_brackets (reader, at, end));
     }
   const Token *token = reader_peek (reader, next, end);
   if (token_is (token, '(') && !(token->flags & TOKEN_NEW_LINE) && token->match > next
@@ -186,45 +248,11 @@ read_path (Reader *reader, guint *at, guint end)
       *at = token->match + 1;
       return node;
     }
-  /* new long[64] { …, and types of arrays alone */
-  guint brace = next;
-  while (token_is (reader_peek (reader, brace, end), '[') && reader->tokens[brace].match > brace
-         && reader->tokens[brace].match < end)
-    brace = reader->tokens[brace].match + 1;
-  if (brace > next && reader_peek (reader, brace, end)->kind == TOKEN_WORD
-      && !(reader->tokens[brace].flags & TOKEN_SPACE)
-      && token_is (reader_peek (reader, brace + 1, end), '{'))
-    brace++; /* map[string]int{ */
-  token = reader_peek (reader, brace, end);
-  if (token_is (token, '{') && token->match > brace && token->match < end)
-    {
-      reader_claim (reader, last + 1, brace);
-      *at = brace;
-      node = reader_read_brackets (reader, at, end);
-      if (node.kind == NODE_LIST && node.n_children == 1)
-        node = reader_node_unwrap (node);
-      return node;
-    }
-  if (brace > next
-      && reader_is_type (reader->text + reader->tokens[last].start,
-                         reader->tokens[last].end - reader->tokens[last].start))
-    {
-      reader_claim (reader, last + 1, brace);
-      *at = brace;
-      return reader_node_new (NODE_NONE, first);
-    }
-  node = read_name (reader, first, last);
-  while (node.kind == NODE_UNKNOWN && last >= first + 2
-         && is_idle_property (reader, &reader->tokens[last]))
-    {
-      reader_claim (reader, last, last + 1);
-      last -= 2;
-      Node shorter = read_name (reader, first, last);
-      if (shorter.kind != NODE_UNKNOWN)
-        node = shorter;
-    }
+  node = read_typed_list (reader, first, last, next, at, end);
+  if (node.kind != NODE_SYNTAX)
+    return node;
   *at = MAX (next, last + 1);
-  return node;
+  return read_plain_name (reader, first, last);
 }
 
 /* A list that says how often its value stands in it: [0; 64]. */
@@ -346,6 +374,34 @@ take_as (Reader *reader, Node *node, guint *at, guint end)
   return TRUE;
 }
 
+static void
+make_unknown (Node *node)
+{
+  node->kind = NODE_UNKNOWN;
+  node->reason = CHECKBIT_READING_UNKNOWN;
+  node->children = NULL;
+}
+
+/* Reads .name and .name (…) behind an operand; FALSE where there is none. */
+static gboolean
+take_method (Reader *reader, Node *node, guint *at, guint end)
+{
+  const Token *token = &reader->tokens[*at], *next = reader_peek (reader, *at + 1, end);
+  const Token *after = reader_peek (reader, *at + 2, end);
+
+  if (!token_is (token, '.') && !token_is (token, OP_SCOPE) && !token_is (token, OP_ARROW))
+    return FALSE;
+  if ((next->kind != TOKEN_WORD && next->kind != TOKEN_NUMBER) || next->flags & TOKEN_SPACE
+      || (token->flags & TOKEN_SPACE && !(token->flags & TOKEN_NEW_LINE)))
+    return FALSE;
+  gboolean call = token_is (after, '(') && after->match > *at + 2 && after->match < end
+                  && !(after->flags & TOKEN_SPACE);
+  if (!reader_method (reader, node, *at + 1, call ? *at + 2 : 0))
+    make_unknown (node);
+  *at = call ? after->match + 1 : *at + 2;
+  return TRUE;
+}
+
 Node
 reader_read_operand (Reader *reader, guint *at, guint end)
 {
@@ -354,32 +410,17 @@ reader_read_operand (Reader *reader, guint *at, guint end)
 
   while (node.kind != NODE_SYNTAX && *at < end)
     {
-      const Token *token = &reader->tokens[*at], *next = reader_peek (reader, *at + 1, end);
+      const Token *token = &reader->tokens[*at];
       gboolean joined = !(token->flags & TOKEN_SPACE);
-      if ((token_is (token, '.') || token_is (token, OP_SCOPE) || token_is (token, OP_ARROW))
-          && (next->kind == TOKEN_WORD || next->kind == TOKEN_NUMBER)
-          && !(next->flags & TOKEN_SPACE) && (joined || token->flags & TOKEN_NEW_LINE))
-        {
-          const Token *after = reader_peek (reader, *at + 2, end);
-          gboolean call = token_is (after, '(') && after->match > *at + 2 && after->match < end
-                          && !(after->flags & TOKEN_SPACE);
-          if (!reader_method (reader, &node, *at + 1, call ? *at + 2 : 0))
-            {
-              node.kind = NODE_UNKNOWN;
-              node.reason = CHECKBIT_READING_UNKNOWN;
-              node.children = NULL;
-            }
-          *at = call ? after->match + 1 : *at + 2;
-        }
-      else if (joined && (token_is (token, '!') || token_is (token, '?')))
+      if (take_method (reader, &node, at, end))
+        continue;
+      if (joined && (token_is (token, '!') || token_is (token, '?')))
         ++*at;
       else if (joined && token_is (token, '[') && token->match > *at && token->match < end)
         {
           if (!take_entry (reader, &node, at, end))
             {
-              node.kind = NODE_UNKNOWN;
-              node.reason = CHECKBIT_READING_UNKNOWN;
-              node.children = NULL;
+              make_unknown (&node);
               *at = token->match + 1;
             }
         }

@@ -39,6 +39,24 @@ static const struct
   { "mod", { LEVEL_TIMES, '%' } },
 };
 
+/* How strongly an operator between two values binds; 0 for what is none. */
+static int
+level_of (guint8 op)
+{
+  static const guint8 levels[256] = {
+    [OP_LOGIC] = LEVEL_LOGIC, [OP_COMPARE] = LEVEL_COMPARE,
+    ['<'] = LEVEL_COMPARE,    ['>'] = LEVEL_COMPARE,
+    ['|'] = LEVEL_OR,         ['^'] = LEVEL_XOR,
+    ['&'] = LEVEL_AND,        [OP_AND_NOT] = LEVEL_AND,
+    [OP_LEFT] = LEVEL_SHIFT,  [OP_RIGHT] = LEVEL_SHIFT,
+    ['+'] = LEVEL_PLUS,       ['-'] = LEVEL_PLUS,
+    ['*'] = LEVEL_TIMES,      ['/'] = LEVEL_TIMES,
+    ['%'] = LEVEL_TIMES,      [OP_POWER] = LEVEL_POWER,
+  };
+
+  return levels[op];
+}
+
 Operator
 reader_operator_of (const Reader *reader, const Token *token)
 {
@@ -49,39 +67,9 @@ reader_operator_of (const Reader *reader, const Token *token)
           return operator_words[i].op;
       return (Operator){ 0 };
     }
-  if (token->kind != TOKEN_OPERATOR)
+  if (token->kind != TOKEN_OPERATOR || level_of (token->op) == 0)
     return (Operator){ 0 };
-  switch (token->op)
-    {
-    case OP_LOGIC:
-      return (Operator){ LEVEL_LOGIC, token->op };
-    case OP_COMPARE:
-    case '<':
-    case '>':
-      return (Operator){ LEVEL_COMPARE, token->op };
-    case '|':
-      return (Operator){ LEVEL_OR, token->op };
-    case '^':
-      return (Operator){ LEVEL_XOR, token->op };
-    case '&':
-      return (Operator){ LEVEL_AND, token->op };
-    case OP_AND_NOT:
-      return (Operator){ LEVEL_AND, token->op };
-    case OP_LEFT:
-    case OP_RIGHT:
-      return (Operator){ LEVEL_SHIFT, token->op };
-    case '+':
-    case '-':
-      return (Operator){ LEVEL_PLUS, token->op };
-    case '*':
-    case '/':
-    case '%':
-      return (Operator){ LEVEL_TIMES, token->op };
-    case OP_POWER:
-      return (Operator){ LEVEL_POWER, token->op };
-    default:
-      return (Operator){ 0 };
-    }
+  return (Operator){ level_of (token->op), token->op };
 }
 
 /* Whether a sign is that of a number in a list, as in "5 -3 7". */
@@ -132,8 +120,8 @@ power (guint64 base, guint64 exponent)
   return result;
 }
 
-static gboolean
-apply (guint8 op, guint64 left, guint64 right, guint64 *value)
+gboolean
+reader_apply (guint8 op, guint64 left, guint64 right, guint64 *value)
 {
   if ((op == OP_LEFT || op == OP_RIGHT) && right > 63)
     return FALSE;
@@ -222,8 +210,8 @@ reader_combine (Reader *reader, Node left, guint8 op, const Node *right)
   if (left.kind == NODE_VALUE && right->kind == NODE_VALUE)
     {
       gboolean sum = op == '+' || op == '-' || op == '*' || (op == '^' && !squares);
-      if (apply (op, sum ? reader_number_of (reader, &left) : left.value,
-                 shift || sum ? reader_number_of (reader, right) : right->value, &value))
+      if (reader_apply (op, sum ? reader_number_of (reader, &left) : left.value,
+                        shift || sum ? reader_number_of (reader, right) : right->value, &value))
         left.value = value;
       else
         {

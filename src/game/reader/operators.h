@@ -35,5 +35,8 @@ Operator reader_next_operator (const Reader *reader, guint at, guint end, guint 
 /* The bit of a square by name, which counts as a number behind a shift. */
 guint64 reader_number_of (const Reader *reader, const Node *node);
 
+/* The value of two numbers with an operator between them; FALSE where they have none. */
+gboolean reader_apply (guint8 op, guint64 left, guint64 right, guint64 *value);
+
 /* The value of two operands with an operator between them. */
 Node reader_combine (Reader *reader, Node left, guint8 op, const Node *right);

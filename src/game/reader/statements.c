@@ -19,6 +19,21 @@
 #include "game/reader/target.h"
 #include "game/reader/walk.h"
 
+/* Whether what stands alone from first to end is an item. */
+static gboolean
+says_something (const Reader *reader, const Node *node, guint first, guint end, const Items *items)
+{
+  /* "return edges;" says nothing new */
+  if (node->kind == NODE_VALUE || node->kind == NODE_LIST)
+    return !reader_is_word (reader, first, end, "return") || reader_has_number (reader, first, end);
+  if (node->kind != NODE_UNKNOWN)
+    return FALSE;
+  return reader_has_number (reader, node->first, end)
+         || (!items->root
+             && (token_is (reader_peek (reader, end, items->end), ',')
+                 || (first > 0 && token_is (&reader->tokens[first - 1], ','))));
+}
+
 /* Reads a value that stands alone; FALSE where it does not. */
 static gboolean
 read_expression (Reader *reader, guint *at, Items *items)
@@ -41,69 +56,71 @@ read_expression (Reader *reader, guint *at, Items *items)
     return FALSE;
   if (node.kind == NODE_UNKNOWN && *at == first + 1)
     reader_read_bare_hex (reader, first, &node);
-  switch (node.kind)
-    {
-    case NODE_VALUE:
-    case NODE_LIST:
-      /* "return edges;" says nothing new */
-      if (token_equals (reader, token, "return") && !reader_has_number (reader, first, *at))
-        items->pending |= NODE_BREAK;
-      else
-        reader_items_append (reader, items, node);
-      break;
-    case NODE_UNKNOWN:
-      if (reader_has_number (reader, node.first, *at)
-          || (!items->root
-              && (token_is (reader_peek (reader, *at, end), ',')
-                  || (first > 0 && token_is (&reader->tokens[first - 1], ',')))))
-        {
-          node.end = *at;
-          reader_items_append (reader, items, node);
-        }
-      else
-        items->pending |= NODE_BREAK;
-      break;
-    default:
-      items->pending |= NODE_BREAK;
-    }
+  node.end = node.kind == NODE_UNKNOWN ? *at : node.end;
+  if (says_something (reader, &node, first, *at, items))
+    reader_items_append (reader, items, node);
+  else
+    items->pending |= NODE_BREAK;
+  return TRUE;
+}
+
+/* What stands between items; FALSE where there is no such thing. */
+static gboolean
+read_separator (const Token *token, Items *items)
+{
+  if (token->kind == TOKEN_BREAK || token_is_close (token))
+    items->pending |= NODE_BREAK;
+  else if (token_is (token, ';'))
+    items->pending |= NODE_SEMICOLON;
+  else if (!token_is (token, ',') && !token_is (token, OP_BULLET) && !token_is (token, OP_DOTS))
+    return FALSE;
+  return TRUE;
+}
+
+/* Reads the lines that are recognized by what stands at their beginning; FALSE for any other. */
+static gboolean
+read_line (Reader *reader, guint *at, Items *items)
+{
+  const Token *token = &reader->tokens[*at];
+
+  if (token->kind == TOKEN_DEFINE)
+    reader_read_define (reader, at, items);
+  else if (items->root
+           && (reader_read_prompt (reader, at, items) || reader_read_dump (reader, at, items)))
+    return TRUE;
+  else if (token_is (token, '|') && token->flags & TOKEN_NEW_LINE)
+    reader_read_row (reader, at, items);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* Walks through words of a sentence; FALSE where there is none. */
+static gboolean
+read_prose (Reader *reader, guint *at, Items *items)
+{
+  const Token *token = &reader->tokens[*at];
+  guint first = *at, end = items->end;
+
+  if (!items->prose && first >= reader->prose_end
+      && !(items->root && token->flags & TOKEN_NEW_LINE
+           && reader_is_prose_line (reader, first, end)))
+    return FALSE;
+  if (!items->prose && token->flags & TOKEN_NEW_LINE)
+    reader->prose_end = MAX (reader->prose_end, reader_find_line_end (reader, first, end));
+  reader_walk (reader, at, reader_find_item_end (reader, first, end), items);
   return TRUE;
 }
 
 static void
 read_item (Reader *reader, guint *at, Items *items)
 {
-  const Token *token = &reader->tokens[*at];
   guint first = *at, end = items->end, equals;
 
-  if (token->kind == TOKEN_BREAK)
-    {
-      items->pending |= NODE_BREAK;
-      ++*at;
-    }
-  else if (token_is (token, ',') || token_is (token, ';') || token_is_close (token)
-           || token_is (token, OP_BULLET) || token_is (token, OP_DOTS))
-    {
-      items->pending |= token_is (token, ';')    ? NODE_SEMICOLON
-                        : token_is_close (token) ? NODE_BREAK
-                                                 : 0;
-      ++*at;
-    }
-  else if (token->kind == TOKEN_DEFINE)
-    reader_read_define (reader, at, items);
-  else if (items->root
-           && (reader_read_prompt (reader, at, items) || reader_read_dump (reader, at, items)))
-    return;
-  else if (token_is (token, '|') && token->flags & TOKEN_NEW_LINE)
-    reader_read_row (reader, at, items);
-  else if (items->prose || first < reader->prose_end
-           || (items->root && token->flags & TOKEN_NEW_LINE
-               && reader_is_prose_line (reader, first, end)))
-    {
-      if (!items->prose && token->flags & TOKEN_NEW_LINE)
-        reader->prose_end = MAX (reader->prose_end, reader_find_line_end (reader, first, end));
-      reader_walk (reader, at, reader_find_item_end (reader, first, end), items);
-    }
-  else if (reader_read_enumeration (reader, at, items))
+  if (read_separator (&reader->tokens[first], items))
+    ++*at;
+  else if (read_line (reader, at, items) || read_prose (reader, at, items)
+           || reader_read_enumeration (reader, at, items))
     return;
   else if ((equals = reader_find_assignment (reader, first, end)) != end)
     {

@@ -203,6 +203,55 @@ is_control (const Reader *reader, guint at)
          || reader_is_word (reader, at, at + 1, "switch");
 }
 
+/* Where the name ends in what stands before "="; what stands behind it is its type in Go. */
+static guint
+find_name_end (const Reader *reader, guint first, guint *end)
+{
+  guint name_end = back_over_brackets (reader, first, *end);
+
+  if (name_end > first + 1 && reader_is_type_token (reader, name_end - 1))
+    {
+      /* var t [64]uint64 */
+      guint before = back_over_brackets (reader, first, name_end - 1);
+      if (before > first && reader->tokens[before - 1].kind == TOKEN_WORD
+          && !reader_is_keyword_token (reader, before - 1)
+          && !reader_is_type_token (reader, before - 1))
+        *end = name_end = before;
+    }
+  else if (name_end == first + 3 && reader_is_word (reader, first, *end, "var")
+           && reader->tokens[first + 1].kind == TOKEN_WORD
+           && reader->tokens[first + 2].kind == TOKEN_WORD)
+    *end = name_end = first + 2; /* var x Bitboard */
+  return name_end;
+}
+
+/* Claims the sizes and types before "=". */
+static void
+claim_types (Reader *reader, guint first, guint end)
+{
+  for (guint i = first, next; i < end; i = next)
+    {
+      next = reader_skip (reader, i, end);
+      if (next > i + 1 && !(i > first && is_control (reader, i - 1)))
+        reader_claim (reader, i, next);
+    }
+}
+
+/* The place of an entry in brackets: [3] = …, [SQ_E4] = …. */
+static void
+take_place (Reader *reader, guint open, Node *target)
+{
+  guint close = reader->tokens[open].match;
+  int square;
+
+  if (close == open + 2 && reader->tokens[open + 1].kind != TOKEN_NUMBER)
+    reader_take_name (reader, open + 1, target);
+  if (target->name_square < 0)
+    target->index = read_index (reader, open, close, &square);
+  if (target->index >= 0)
+    target->name = NULL;
+}
+
 void
 reader_read_target (Reader *reader, guint first, guint end, gboolean assigned, Node *target)
 {
@@ -211,43 +260,16 @@ reader_read_target (Reader *reader, guint first, guint end, gboolean assigned, N
   for (guint i = first; assigned && i < end && colon == end; i = reader_skip (reader, i, end))
     if (token_is (&reader->tokens[i], ':'))
       colon = i;
-  for (guint i = first, next; i < end; i = next)
-    {
-      next = reader_skip (reader, i, end);
-      if (next > i + 1 && !(i > first && is_control (reader, i - 1)))
-        reader_claim (reader, i, next); /* sizes and types */
-    }
+  claim_types (reader, first, end);
   if (colon != end && is_annotation (reader, first, colon, end))
     end = colon;
   else if (colon != end)
     first = colon + 1;
-  guint name_end = back_over_brackets (reader, first, end);
-  /* Go: var t [64]uint64 */
-  if (name_end > first + 1 && reader_is_type_token (reader, name_end - 1))
-    {
-      guint before = back_over_brackets (reader, first, name_end - 1);
-      if (before > first && reader->tokens[before - 1].kind == TOKEN_WORD
-          && !reader_is_keyword_token (reader, before - 1)
-          && (!reader_is_type_token (reader, before - 1)))
-        end = name_end = before;
-    }
-  else if (name_end == first + 3 && reader_is_word (reader, first, end, "var")
-           && reader->tokens[first + 1].kind == TOKEN_WORD
-           && reader->tokens[first + 2].kind == TOKEN_WORD)
-    end = name_end = first + 2; /* var x Bitboard */
+  guint name_end = find_name_end (reader, first, &end);
   if (name_end == first)
     {
       if (first < end && token_is (&reader->tokens[first], '['))
-        {
-          guint close = reader->tokens[first].match;
-          int square;
-          if (close == first + 2 && reader->tokens[first + 1].kind != TOKEN_NUMBER)
-            reader_take_name (reader, first + 1, target);
-          if (target->name_square < 0)
-            target->index = read_index (reader, first, close, &square);
-          if (target->index >= 0)
-            target->name = NULL;
-        }
+        take_place (reader, first, target);
       return;
     }
   guint name = name_end - 1;
