@@ -159,6 +159,14 @@ driver_click (Driver *self, const char *name)
 }
 
 void
+driver_click_at_once (Driver *self, const char *name)
+{
+  point_at (self, name);
+  press (self, TRUE);
+  press (self, FALSE);
+}
+
+void
 driver_double_click (Driver *self, const char *name)
 {
   point_at (self, name);
@@ -268,7 +276,7 @@ driver_drag_across (Driver *self, const char *from, const char *to)
 }
 
 void
-driver_key (Driver *self, const char *key)
+driver_key_at_once (Driver *self, const char *key)
 {
   static const struct
   {
@@ -288,6 +296,12 @@ driver_key (Driver *self, const char *key)
     for (guint m = 0; m < G_N_ELEMENTS (modifiers); m++)
       if (g_str_equal (parts[i], modifiers[m].name))
         key_event (self, modifiers[m].keysym, FALSE);
+}
+
+void
+driver_key (Driver *self, const char *key)
+{
+  driver_key_at_once (self, key);
   driver_rest (self);
 }
 

@@ -78,6 +78,10 @@ void driver_drag_across (Driver *self, const char *from, const char *to);
 /* Key strokes: "ctrl+z", "Return", "F9", "Right". */
 void driver_key (Driver *self, const char *key);
 
+/* The same, without waiting for what comes of it: for a test that does something else meanwhile. */
+void driver_click_at_once (Driver *self, const char *name);
+void driver_key_at_once (Driver *self, const char *key);
+
 /* Waits until the program has done what it was asked and has nothing more to do just now: what
  * opens slowly is open. */
 void driver_settle (Driver *self);

@@ -1,0 +1,34 @@
+/* What a killed program has kept of its one game: the record and the clocks, as its next start will
+ * find them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "chess/position.h"
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  char *text;             /* owned: moves and comments, a line each: "e2e4", "{a comment}" */
+  char *fen;              /* owned: at its end */
+  ChessPosition position; /* the same */
+  char *comment;          /* owned: on the last move; "" for none */
+  gint64 left_us[CHESS_N_COLORS];
+  ChessColor to_move; /* whose clock would go on */
+} KeptGame;
+
+/* Reads the game of a program that does not run any more, from a copy: the folder stays as the kill has
+ * left it. NULL where there is no game; more than one, or one that cannot be read, ends the test. */
+KeptGame *kept_game_read (const char *state);
+void kept_game_free (KeptGame *game);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (KeptGame, kept_game_free)
+
+/* How many files a program's state folder holds that a kill may leave but the next start takes away. Any
+ * that is neither that nor belongs to the one game ends the test. */
+guint kept_game_count_scrap (const char *state);
+
+G_END_DECLS
