@@ -356,15 +356,15 @@ separate_states (Trial *self)
 static void
 report (const Counts *counts)
 {
-  trial_report (
-      "%u kills after %u moves and %u comments, %u of them at rest: %u left the new game and %u "
-      "the old one",
-      counts->n_kills, counts->n_moves, counts->n_comments, counts->n_at_rest, counts->n_new,
-      counts->n_old);
-  trial_report (
-      "clocks ran in %u of them and lost at most %.1f ms, none had more than it showed; %u engines "
-      "ended with their program, %u left-overs were swept",
-      counts->n_running, (double) counts->most_lost_us / 1000, counts->n_engines, counts->n_scrap);
+  trial_report ("%u kills after %u moves and %u comments, %u of them at rest: %u left the new game "
+                "and %u the old one",
+                counts->n_kills, counts->n_moves, counts->n_comments, counts->n_at_rest,
+                counts->n_new, counts->n_old);
+  trial_report ("clocks ran in %u of them: none had more than it showed, or lost more than %.1f ms "
+                "beyond what had passed",
+                counts->n_running, (double) counts->most_lost_us / 1000);
+  trial_report ("%u engines ended with their program, %u left-overs were swept", counts->n_engines,
+                counts->n_scrap);
 }
 
 static void
