@@ -4,6 +4,8 @@
  */
 #include "game/reader/call-names.h"
 
+#include <string.h>
+
 #include "game/reader/names.h"
 
 void
@@ -96,27 +98,51 @@ reader_is_deed (const char *name)
   return FALSE;
 }
 
+/* Whether the text uses the name of a call as a type shortly before: "Wing w = Wing (0x7e)". */
+static gboolean
+is_own_type (const Reader *reader, guint name)
+{
+  const Token *token = &reader->tokens[name];
+  gsize length = token->end - token->start;
+
+  if (!g_ascii_isupper (reader->text[token->start]))
+    return FALSE;
+  for (guint i = name, left = 64; i-- > 0 && left > 0; left--)
+    {
+      const Token *other = &reader->tokens[i], *next = other + 1;
+      if (other->kind == TOKEN_WORD && other->end - other->start == length
+          && memcmp (reader->text + other->start, reader->text + token->start, length) == 0
+          && (next->kind == TOKEN_WORD || token_is (next, '=') || token_is (next, '{')))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 gboolean
 reader_is_wrapper (const Reader *reader, guint name, const char *simple)
 {
-  static const char *const names[] = { "int",       "long",     "uint",      "ulong",
-                                       "word",      "bb",       "bigint",    "u64",
-                                       "valueof",   "as",       "intcast",   "bitcast",
-                                       "truncate",  "trunc",    "frombits",  "staticcast",
-                                       "from",      "tryfrom",  "integer",   "number",
-                                       "qword",     "longlong", "unsigned",  "fromraw",
-                                       "ull",       "value",    "longvalue", "bitboard",
-                                       "raw",       "tonumber", "constcast", "reinterpretcast",
-                                       "uintn",     "fromu64",  "decode",    "parseint",
-                                       "parselong", "ord",      "some",      "bitset" };
+  static const char *const names[] = { "int",       "long",       "uint",      "ulong",
+                                       "word",      "bb",         "bigint",    "u64",
+                                       "valueof",   "as",         "intcast",   "bitcast",
+                                       "truncate",  "trunc",      "frombits",  "staticcast",
+                                       "from",      "tryfrom",    "integer",   "number",
+                                       "qword",     "longlong",   "unsigned",  "fromraw",
+                                       "ull",       "value",      "longvalue", "bitboard",
+                                       "raw",       "tonumber",   "constcast", "reinterpretcast",
+                                       "uintn",     "fromu64",    "decode",    "parseint",
+                                       "parselong", "ord",        "some",      "bitset",
+                                       "self",      "biginteger", "c64",       "b64",
+                                       "bb64",      "ui64",       "touint64",  "toint64",
+                                       "asuint64",  "board",      "bits",      "mask",
+                                       "ok",        "box",        "just",      "wrapping",
+                                       "boxed" };
   const Token *token = &reader->tokens[name];
-  char first = reader->text[token->start];
 
   if (!reader_is_type (reader->text + token->start, token->end - token->start)
       && reader_is_deed (simple))
     return FALSE;
   return reader_is_type (reader->text + token->start, token->end - token->start)
-         || reader_is_among (simple, names, G_N_ELEMENTS (names)) || g_ascii_isupper (first)
+         || reader_is_among (simple, names, G_N_ELEMENTS (names)) || is_own_type (reader, name)
          || g_str_has_prefix (simple, "parse") || g_str_has_prefix (simple, "uint64")
          || g_str_has_prefix (simple, "int64") || g_str_has_prefix (simple, "bitboard")
          || g_str_has_suffix (simple, "bitboard");

@@ -152,6 +152,13 @@ reader_read_row (Reader *reader, guint *at, Items *items)
       guint end = cell, value = cell;
       while (end < line_end && !token_is (&reader->tokens[end], '|'))
         end = reader_skip (reader, end, line_end);
+      guint behind = end;
+      if (end > cell + 2 && token_is (&reader->tokens[cell], '`')
+          && token_is (&reader->tokens[end - 1], '`'))
+        {
+          value = ++cell; /* code between backquotes */
+          end--;
+        }
       if (end > cell)
         {
           Node node = reader_read_value (reader, &value, end);
@@ -165,7 +172,7 @@ reader_read_row (Reader *reader, guint *at, Items *items)
           else
             reader_walk (reader, &cell, end, items);
         }
-      cell = end + 1;
+      cell = behind + 1;
     }
   *at = line_end;
   items->pending |= NODE_BREAK;

@@ -11,6 +11,7 @@
 #include "game/reader/assignment.h"
 #include "game/reader/enumeration.h"
 #include "game/reader/expression.h"
+#include "game/reader/hex-dump.h"
 #include "game/reader/items.h"
 #include "game/reader/lines.h"
 #include "game/reader/lists.h"
@@ -86,7 +87,8 @@ read_line (Reader *reader, guint *at, Items *items)
   if (token->kind == TOKEN_DEFINE)
     reader_read_define (reader, at, items);
   else if (items->root
-           && (reader_read_prompt (reader, at, items) || reader_read_dump (reader, at, items)))
+           && (reader_read_prompt (reader, at, items) || reader_read_hex_dump (reader, at, items)
+               || reader_read_dump (reader, at, items)))
     return TRUE;
   else if (token_is (token, '|') && token->flags & TOKEN_NEW_LINE)
     reader_read_row (reader, at, items);

@@ -1,0 +1,105 @@
+/* Dumps of bytes as xxd and hexdump print them.
+ *
+ * They are read from the text and not from its tokens: a group like "1e10", "0b11" or "beef" is
+ * something else to every language.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/reader/hex-dump.h"
+
+#include "game/reader/node.h"
+#include "game/reader/number.h"
+#include "game/reader/scan.h"
+
+static gsize
+hex_end (const Reader *reader, gsize at)
+{
+  while (at < reader->length && g_ascii_isxdigit (reader->text[at]))
+    at++;
+  return at;
+}
+
+/* Behind the address at the beginning of a line, and the colon that may follow; 0 for none. */
+static gsize
+address_end (const Reader *reader, gsize at, gboolean *colon)
+{
+  gsize end = hex_end (reader, at);
+
+  *colon = end < reader->length && reader->text[end] == ':';
+  if (end < at + 7 || end > at + 8 || memcmp (reader->text + at, "00", 2) != 0)
+    return 0;
+  return end + *colon;
+}
+
+/* Reads the groups behind an address, all of one width, into a list. The characters beside them
+ * stand further away; the middle of 16 bytes too. Answers how many there are. */
+static guint
+read_groups (Reader *reader, gsize at, gboolean colon, guint token, Node *list)
+{
+  Node child = reader_node_new (NODE_VALUE, token);
+  gsize width = 0;
+  guint n = 0;
+
+  child.end = token + 1;
+  child.flags = NODE_ENTRY | NODE_LITERAL;
+  for (gsize blank = at; n < 16; blank = at, n++)
+    {
+      while (at < reader->length && reader->text[at] == ' ')
+        at++;
+      gsize end = hex_end (reader, at);
+      if (at == blank || (n > 0 && at > blank + 1 && !(width == 2 && n == 8))
+          || (n > 0 ? end - at != width : end - at != 2 && end - at != 4 && !colon)
+          || !reader_digits (reader->text + at, end - at, 16, &child.value))
+        break;
+      width = end - at;
+      if (list != NULL)
+        reader_append (reader, list, &child);
+      at = end;
+    }
+  return n;
+}
+
+/* Where the groups of a line begin that is a line of a dump; 0 for none. */
+static gsize
+find_groups (Reader *reader, guint at, guint end, gboolean *colon)
+{
+  const Token *token = reader_peek (reader, at, end);
+  gsize groups;
+
+  if ((token->kind != TOKEN_NUMBER && token->kind != TOKEN_WORD) || !(token->flags & TOKEN_NEW_LINE)
+      || (groups = address_end (reader, token->start, colon)) == 0
+      || read_groups (reader, groups, *colon, at, NULL) < 2)
+    return 0;
+  return groups;
+}
+
+gboolean
+reader_read_hex_dump (Reader *reader, guint *at, Items *items)
+{
+  Node list = reader_node_range (NODE_LIST, CHECKBIT_READING_OK, *at, *at);
+  guint next = *at;
+  gboolean colon;
+  gsize groups;
+
+  while ((groups = find_groups (reader, next, items->end, &colon)) > 0)
+    {
+      guint line_end = reader_find_line_end (reader, next, items->end);
+      read_groups (reader, groups, colon, next, &list);
+      reader_claim (reader, next, line_end);
+      next = line_end;
+    }
+  if (list.n_children == 0)
+    return FALSE;
+  /* hexdump's last line is an address alone */
+  const Token *last = reader_peek (reader, next, items->end);
+  if (last->kind == TOKEN_NUMBER && reader_find_line_end (reader, next, items->end) == next + 1
+      && !colon && address_end (reader, last->start, &colon) == last->end)
+    reader_claim (reader, next, next + 1);
+  list.flags = NODE_DUMP;
+  list.end = next;
+  reader_items_append (reader, items, list);
+  while (next < items->end && reader->tokens[next].flags & TOKEN_CLAIMED)
+    next++;
+  *at = next;
+  return TRUE;
+}
