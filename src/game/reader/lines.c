@@ -58,6 +58,14 @@ reader_read_define (Reader *reader, guint *at, Items *items)
                       node.kind == NODE_UNKNOWN ? node.reason : CHECKBIT_READING_OTHER);
 }
 
+/* Whether a token is a number of 16 digits with a backquote in the middle, as WinDbg has them. */
+static gboolean
+is_halved (const Reader *reader, const Token *token)
+{
+  return token->kind == TOKEN_NUMBER && token->end == token->start + 17
+         && reader->text[token->start + 8] == '`';
+}
+
 /* Where the values of a line of a memory dump begin: 0x7ffe3c40 <steps+16>: 0x…; 0 for none. The
  * symbol is a token, 0 for none. */
 static guint
@@ -82,6 +90,10 @@ find_dump (const Reader *reader, guint at, guint end, guint *symbol)
         next++;
       next++;
     }
+  /* WinDbg has no colon behind 00007ff6`1234ab00, but two blanks */
+  if (next < end && is_halved (reader, address) && is_halved (reader, &reader->tokens[next])
+      && address->value >= 0x10000 && reader->tokens[next].start == address->end + 2)
+    return next;
   if (!token_is (reader_peek (reader, next, end), ':')
       || reader_peek (reader, next + 1, end)->kind != TOKEN_NUMBER
       || reader->tokens[next + 1].flags & TOKEN_NEW_LINE)
