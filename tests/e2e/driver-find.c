@@ -101,12 +101,20 @@ name_fits (const Query *query, const char *name)
   return g_str_has_prefix (name, query->name) && !g_ascii_isalnum (name[strlen (query->name)]);
 }
 
+char *
+driver_dup_role (AtspiAccessible *node)
+{
+  g_autofree char *role = atspi_accessible_get_role_name (node, NULL);
+
+  return g_strdup (g_strcmp0 (role, "button") == 0 ? "push button" : role);
+}
+
 static gboolean
 role_fits (const Query *query, AtspiAccessible *node)
 {
   if (query->role == NULL)
     return TRUE;
-  g_autofree char *role = atspi_accessible_get_role_name (node, NULL);
+  g_autofree char *role = driver_dup_role (node);
   return role != NULL && strstr (role, query->role) != NULL;
 }
 

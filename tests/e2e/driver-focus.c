@@ -55,6 +55,6 @@ driver_move_focus (Driver *self, const char *key)
     return NULL;
 
   g_autofree char *name = atspi_accessible_get_name (self->focus, NULL);
-  g_autofree char *role = atspi_accessible_get_role_name (self->focus, NULL);
+  g_autofree char *role = driver_dup_role (self->focus);
   return g_strconcat (role, ":", name, NULL);
 }

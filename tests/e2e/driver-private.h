@@ -70,3 +70,7 @@ void driver_forget_focus (Driver *self);
 Window driver_top_window (Driver *self);
 /* There is no window manager here to do this. */
 void driver_focus_top_window (Driver *self);
+/* The name of a role as at-spi2 2.46 has it: what it calls "push button" is "button" from 2.53 on. (transfer
+ * full) */
+char *driver_dup_role (AtspiAccessible *node);
+

@@ -189,7 +189,7 @@ choose_engine (guint index)
   match_choose (driver, MATCH_BLACK "Player", keys->str);
 }
 
-/* A person with White against one of them, which has a tenth of a second for each move; five
+/* A person with White against one of them, which has half a second for each move; five
  * minutes and three seconds a move on the clocks. */
 static void
 begin (const Case *row)
@@ -204,7 +204,7 @@ begin (const Case *row)
     {
       match_choose (driver, MATCH_BLACK "Strength", "End Return");
       match_choose (driver, MATCH_BLACK "Thinks", "Home Down Return");
-      match_set_number (driver, "last label:Seconds a move", "0.1");
+      match_set_number (driver, "last label:Seconds a move", "0.5");
       match_choose (driver, "combo box:Time", "Home Down Down Down Down Down Return");
     }
   limited = TRUE;
@@ -232,6 +232,20 @@ is_turn (char side)
   return strstr (fen, mark) != NULL;
 }
 
+/* What the window says where nothing came of it. */
+static G_NORETURN void
+fail (const char *words)
+{
+  g_autoptr (GPtrArray) sentences = driver_names_with (driver, ". ");
+  g_autofree char *fen = driver_text (driver, "FEN");
+
+  for (guint i = 0; i < sentences->len; i++)
+    g_printerr ("shown: %s\n", (const char *) sentences->pdata[i]);
+  g_printerr ("position: %s, restart %s\n", fen,
+              driver_has (driver, "push button:Restart") ? "offered" : "not offered");
+  g_error ("nothing came of it: %s", words != NULL ? words : "a move was expected");
+}
+
 /* Asks the window all the time until the engine has failed with these words, or, where there are
  * none, has moved. */
 static void
@@ -241,7 +255,7 @@ wait_for_outcome (const char *words)
 
   while (words != NULL ? !shows_words (words) : !is_turn ('w'))
     if (time_is_up (end))
-      g_error ("nothing came of it: %s", words != NULL ? words : "a move was expected");
+      fail (words);
 }
 
 static void

@@ -6,7 +6,7 @@
 #include "engine-test.h"
 
 /* A window that draws has other things to do as well. */
-#define MOST_MS 30
+#define MOST_MS 100
 
 /* For how long an engine is listened to. */
 #define LISTEN_MS 1500

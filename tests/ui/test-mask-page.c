@@ -634,6 +634,7 @@ test_forget (Fixture *fixture, gconstpointer data)
   GtkWidget *group = GTK_WIDGET (find_group (fixture, CHESS_MASK_GROUP_ATTACKS));
 
   g_assert_true (checkbit_bridge_show (fixture->inspection, "x", values, NULL, NULL));
+  checkbit_bridge_flush (fixture->inspection);
   for (guint i = 0; i < 3; i++)
     {
       g_autoptr (CheckbitSet) set = g_list_model_get_item (sent, i);

@@ -41,7 +41,7 @@ static const struct
     "start | 1 f3 e5 | 2 g4 Qh4# | ends:1 | >2 - d5" },
   { "resigned-at-once", NULL, "resign", "start | ends:8" },
   { "resigned-and-played-on-before", NULL, "e2e4 e7e5 < resign",
-    "start | 1 e4 - | ends:8 | 1 - e5" },
+    "start | 1 e4 e5 | ends:8" },
   { "resignation-taken-back", NULL, "e2e4 resign undo", "start | 1 e4 -" },
 };
 

@@ -265,6 +265,18 @@ measure_width (CheckbitPlayArea *self, int for_height, int *minimum, int *natura
   *natural = MAX (*minimum, gauge + tall + SPACING + SIDE_MAX_WIDTH + 2 * MARGIN);
 }
 
+/* The least that they take: at the width that the area has at least, which may be more than the least
+ * board's. */
+static int
+get_least_height_around (CheckbitPlayArea *self)
+{
+  int width, natural;
+
+  measure_width (self, -1, &width, &natural);
+  width = MAX (width - 2 * MARGIN, BOARD_MIN);
+  return with_space (height_at (self->header, width)) + height_at (self->footer, width);
+}
+
 static void
 checkbit_play_area_measure (GtkWidget *widget,
                             GtkOrientation orientation,
@@ -281,7 +293,7 @@ checkbit_play_area_measure (GtkWidget *widget,
       measure_width (self, for_size, minimum, natural);
       return;
     }
-  *minimum = BOARD_MIN + get_height_around (self, BOARD_MIN) + side_height (self, -1) + 2 * SPACING
+  *minimum = BOARD_MIN + get_least_height_around (self) + side_height (self, -1) + 2 * SPACING
              + 2 * MARGIN_SMALL;
   *natural = MAX (*minimum, 720);
 }

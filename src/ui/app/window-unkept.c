@@ -5,6 +5,8 @@
  */
 #include "ui/app/window-private.h"
 
+#include "ui/base/dialog.h"
+
 #include <glib/gi18n-lib.h>
 
 /* Whether closing the window has something to keep. */
@@ -96,7 +98,7 @@ ask (CheckbitWindow *self)
   /* Translators: %s is a sentence that says why a game cannot be kept */
   g_autofree char *body = g_strdup_printf (_ ("%s If you close now, what was changed last is lost."),
                                            checkbit_journal_get_failure (self->journal));
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Save the Game?"), body);
+  GtkWidget *dialog = checkbit_dialog_new (GTK_WINDOW (self), _ ("Save the Game?"), body);
   AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
 
   adw_message_dialog_add_response (message, "cancel", _ ("_Cancel"));

@@ -4,32 +4,35 @@
  */
 #include "ui/base/dialog.h"
 
-/* The label that has the heading in large letters; NULL where there is none. */
+/* A label that has the heading, in letters of a size; NULL where there is none. */
 static GtkWidget *
-find_large_heading (GtkWidget *root)
+find_heading (GtkWidget *root, const char *size)
 {
   GtkWidget *found = NULL;
 
-  if (GTK_IS_LABEL (root) && gtk_widget_has_css_class (root, "title-2"))
+  if (GTK_IS_LABEL (root) && gtk_widget_has_css_class (root, size))
     return root;
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
-    found = find_large_heading (child);
+    found = find_heading (child, size);
   return found;
 }
 
 /* The dialog measures its heading for widths that are too small for it, to see whether smaller letters
- * are due, of which GTK 4.18 warns. A label that could wrap has no such width, and still wants one line.
+ * are due, of which GTK 4.18 warns. A label that could wrap needs no more than a letter's width, and still
+ * wants one line; the small one, whose least width it is measured for, needs that of a few letters.
  * Needed as long as AdwMessageDialog is, which AdwAlertDialog replaces from libadwaita 1.5 on. */
 static void
 let_heading_be_measured (GtkWidget *dialog)
 {
-  GtkWidget *heading = find_large_heading (dialog);
+  GtkWidget *large = find_heading (dialog, "title-2");
+  GtkWidget *small = find_heading (dialog, "title-4");
 
-  if (heading == NULL)
+  if (large == NULL || small == NULL)
     return;
-  gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (heading), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_wrap (GTK_LABEL (large), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (large), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (GTK_LABEL (small), 6);
 }
 
 GtkWidget *

@@ -37,8 +37,11 @@ checkbit_passage_measure (GtkWidget *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = *natural = MIN_WIDTH;
   else
-    gtk_widget_measure (label, orientation, for_size < 0 ? MIN_WIDTH : for_size, minimum, natural,
-                        NULL, NULL);
+    {
+      gtk_widget_measure (label, orientation, MAX (for_size, MIN_WIDTH), minimum, natural, NULL,
+                          NULL);
+      *natural = MAX (*natural, *minimum);
+    }
 }
 
 static void
@@ -64,15 +67,16 @@ checkbit_passage_class_init (CheckbitPassageClass *klass)
   widget_class->measure = checkbit_passage_measure;
   widget_class->size_allocate = checkbit_passage_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "passage");
-  /* No role: one of presentation would hide the label too. */
+  /* One of presentation would hide the label too. */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 checkbit_passage_init (CheckbitPassage *self)
 {
-  self->label = g_object_new (GTK_TYPE_LABEL, "xalign", 0., "wrap", TRUE, "wrap-mode",
-                              PANGO_WRAP_WORD_CHAR, "width-chars", 1, "css-classes",
-                              (const char *[]){ "comment", NULL }, NULL);
+  self->label
+      = g_object_new (GTK_TYPE_LABEL, "xalign", 0., "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                      "width-chars", 1, "css-classes", (const char *[]){ "comment", NULL }, NULL);
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
 }
 
