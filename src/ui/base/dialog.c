@@ -4,6 +4,8 @@
  */
 #include "ui/base/dialog.h"
 
+#define HEADING_LEAST_WIDTH 80 /* more than a letter of either size */
+
 /* A label that has the heading, in letters of a size; NULL where there is none. */
 static GtkWidget *
 find_heading (GtkWidget *root, const char *size)
@@ -20,7 +22,7 @@ find_heading (GtkWidget *root, const char *size)
 
 /* The dialog measures its heading for widths that are too small for it, to see whether smaller letters
  * are due, of which GTK 4.18 warns. A label that could wrap needs no more than a letter's width, and still
- * wants one line; the small one, whose least width it is measured for, needs that of a few letters.
+ * wants one line; with the same least width each can be measured for the other's.
  * Needed as long as AdwMessageDialog is, which AdwAlertDialog replaces from libadwaita 1.5 on. */
 static void
 let_heading_be_measured (GtkWidget *dialog)
@@ -32,7 +34,8 @@ let_heading_be_measured (GtkWidget *dialog)
     return;
   gtk_label_set_wrap (GTK_LABEL (large), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (large), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_width_chars (GTK_LABEL (small), 6);
+  gtk_widget_set_size_request (large, HEADING_LEAST_WIDTH, -1);
+  gtk_widget_set_size_request (small, HEADING_LEAST_WIDTH, -1);
 }
 
 GtkWidget *
