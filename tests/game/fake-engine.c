@@ -232,6 +232,13 @@ misbehave (void)
       usleep (50000);
       die_by (SIGSEGV);
     }
+  if (is ("crash-after-words"))
+    {
+      inform (1);
+      usleep (500000);
+      inform (2);
+      die_by (SIGSEGV);
+    }
   if (is ("last-words"))
     {
       fputs ("first\nCannot find network <b>x</b>\n", stderr);

@@ -80,6 +80,29 @@ test_failure (gconstpointer data)
   engine_test_clear (&test);
 }
 
+static gboolean
+busy_cb (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+/* In a window that is asked for something all the time, reading may not have its turn before the end is
+ * told: what the process said at last is told all the same. */
+static void
+test_busy (void)
+{
+  EngineTest test;
+  guint source;
+
+  engine_test_init (&test, "crash-after-words");
+  engine_test_search (&test, NULL, "", &shallow);
+  WAIT_FOR (test.n_info > 0);
+  source = g_idle_add_full (G_PRIORITY_DEFAULT, busy_cb, NULL, NULL);
+  engine_test_expect_failure (&test, CHECKBIT_ENGINE_ERROR_CRASHED, "info depth 2");
+  g_source_remove (source);
+  engine_test_clear (&test);
+}
+
 /* After a failure a new search starts the engine again: no loop, no lock. */
 static void
 test_restart (void)
@@ -409,6 +432,7 @@ main (int argc, char *argv[])
 
   ADD_ROWS ("/engine/failure/", failure_cases, test_failure);
   g_test_add_func ("/engine/restart", test_restart);
+  g_test_add_func ("/engine/busy", test_busy);
   g_test_add_func ("/engine/stop-ignored", test_stop_ignored);
   g_test_add_func ("/engine/overtime", test_overtime);
   g_test_add_func ("/engine/hangs-later", test_hangs_later);

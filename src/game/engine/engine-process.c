@@ -43,6 +43,9 @@
 
 #define ERROR_TAIL (64 * 1024)
 
+/* What a pipe holds on Linux. */
+#define PIPE_SIZE (64 * 1024)
+
 /* How long after one sign of the end the others may take. */
 #define GRACE_MS 500
 
@@ -155,21 +158,29 @@ send_signal (CheckbitEngineProcess *self, int number)
 
 /* --- The end ---------------------------------------------------------------------------------- */
 
+static void drain (Stream *stream);
+
 static void
 announce_end (CheckbitEngineProcess *self)
 {
   CheckbitProcessEnd end = { .exited = self->exited };
 
   g_clear_handle_id (&self->grace, g_source_remove);
-  if (self->released)
-    return;
-
   if (self->exited && g_subprocess_get_if_signaled (self->subprocess))
     end.signal = g_subprocess_get_term_sig (self->subprocess);
   else if (self->exited && g_subprocess_get_if_exited (self->subprocess))
     end.status = g_subprocess_get_exit_status (self->subprocess);
-  self->released = TRUE;
-  self->funcs.ended (&end, self->data);
+
+  self->ref_count++;
+  /* A window that is asked for something all the time may not have come to reading. */
+  drain (&self->out);
+  drain (&self->err);
+  if (!self->released)
+    {
+      self->released = TRUE;
+      self->funcs.ended (&end, self->data);
+    }
+  process_unref (self);
 }
 
 static gboolean
@@ -244,19 +255,25 @@ take_error_output (CheckbitEngineProcess *self, const char *bytes, gsize length)
     g_string_erase (self->error_output, 0, (gssize) (self->error_output->len - ERROR_TAIL));
 }
 
+/* What stands after the last end of a line. */
+static void
+take_rest (CheckbitEngineProcess *self)
+{
+  const char *line = checkbit_line_splitter_end (self->lines);
+
+  if (line != NULL && !self->released)
+    self->funcs.line (line, self->data);
+}
+
 static void
 end_output (CheckbitEngineProcess *self, Stream *stream)
 {
-  const char *line;
-
   stream->at_end = TRUE;
   stream->source = 0;
   if (stream != &self->out)
     return;
 
-  line = checkbit_line_splitter_end (self->lines);
-  if (line != NULL && !self->released)
-    self->funcs.line (line, self->data);
+  take_rest (self);
   note_loss (self);
 }
 
@@ -336,6 +353,27 @@ readable_cb (int fd, GIOCondition condition, gpointer data)
   process_unref (self);
 
   return go_on;
+}
+
+/* Takes what waits in the pipe of a process that has ended: as much as a pipe can hold. */
+static void
+drain (Stream *stream)
+{
+  CheckbitEngineProcess *self = stream->process;
+  char bytes[CHUNK];
+
+  for (gsize total = 0; total < PIPE_SIZE && !stream->at_end && !self->released;)
+    {
+      gssize length = read (stream->fd, bytes, sizeof bytes);
+
+      if (length > 0)
+        stream->take (self, bytes, (gsize) length);
+      else if (length == 0 && stream == &self->out)
+        take_rest (self);
+      if (length <= 0)
+        return;
+      total += (gsize) length;
+    }
 }
 
 static void
