@@ -4,9 +4,18 @@
  */
 #include "game/reader/lexer-runs.h"
 
-#include <string.h>
-
 #include "game/reader/number.h"
+
+/* Whether a number that begins with a zero cannot be octal. */
+static gboolean
+has_8_or_9 (const char *text, gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if (text[i] == '8' || text[i] == '9')
+      return TRUE;
+
+  return FALSE;
+}
 
 /* Reads the bare numbers of a run alike: 4020100804020002 among others of 16 digits with letters,
  * 010 among 08 and 09. */
@@ -25,7 +34,7 @@ even_run (Reader *reader, guint from, guint end)
       if (token->flags & TOKEN_HEX)
         width = token->end - token->start;
       else if (text[0] == '0' && token->end - token->start > 1
-               && strcspn (text, "89") < token->end - token->start)
+               && has_8_or_9 (text, token->end - token->start))
         zeros = TRUE;
     }
   for (guint i = from; (width > 0 || zeros) && i < end; i++)
