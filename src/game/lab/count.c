@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdatomic.h>
 #include <string.h>
+#include <unistd.h>
 
 /* A position to be counted, and the root move it lies behind. */
 typedef struct
@@ -277,6 +278,19 @@ run_job (Job *job, GCancellable *cancellable, GError **error)
   return !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
 
+/* The memory of a table; NULL where there is not that much. A size beyond the machine's memory is not
+ * asked for: some allocators end the program over it instead of refusing. */
+static void *
+try_memory (gsize size)
+{
+  long pages = sysconf (_SC_PHYS_PAGES), page_size = sysconf (_SC_PAGESIZE);
+
+  if (pages > 0 && page_size > 0 && size / (gsize) page_size > (gsize) pages)
+    return NULL;
+
+  return size <= G_MAXSSIZE / 4 ? g_try_malloc (size) : NULL;
+}
+
 CheckbitPerftCount *
 checkbit_perft_count (const CheckbitPerftRequest *request,
                       CheckbitPerftProgress progress,
@@ -287,7 +301,7 @@ checkbit_perft_count (const CheckbitPerftRequest *request,
   g_autoptr (CheckbitPerftCount) count = g_new0 (CheckbitPerftCount, 1);
   g_autoptr (GArray) tasks = g_array_new (FALSE, FALSE, sizeof (Task));
   gsize size = request->categories ? 0 : request->hash_size;
-  g_autofree void *memory = size > 0 ? g_try_malloc (size) : NULL;
+  g_autofree void *memory = size > 0 ? try_memory (size) : NULL;
   g_autofree Job *job = g_new0 (Job, 1);
   ChessPerftTable table;
 
