@@ -130,7 +130,7 @@ test_drawing_menu (Fixture *fixture, gconstpointer data)
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenuModel) section = NULL;
 
-  checkbit_window_append_drawing_menu (fixture->window, menu, square ("c3"));
+  checkbit_drawing_append_menu (fixture->window->drawing, menu, square ("c3"));
   section = g_menu_model_get_item_link (G_MENU_MODEL (menu), 0, G_MENU_LINK_SECTION);
   g_assert_cmpint (g_menu_model_get_n_items (section), ==, 2);
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "draw-circle",

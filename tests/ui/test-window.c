@@ -211,7 +211,7 @@ test_note_does_not_come_back (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (offers_undo (fixture));
   move (fixture, "d2d4");
   ui_test_wait_for (!offers_undo (fixture));
-  g_assert_cmpuint (fixture->window->offers->len, ==, 0);
+  g_assert_cmpuint (checkbit_notes_get_n_offers (fixture->window->notes), ==, 0);
   assert_fen (fixture, "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1");
 }
 
@@ -464,11 +464,11 @@ test_notes (Fixture *fixture, gconstpointer data)
   checkbit_window_toast (fixture->window, "First & foremost");
   checkbit_window_toast (fixture->window, "Second");
   ui_test_run (700);
-  g_assert_cmpstr (adw_toast_get_title (fixture->window->note), ==, "Second");
+  g_assert_cmpstr (adw_toast_get_title (checkbit_notes_get_shown (fixture->window->notes)), ==, "Second");
   ui_test_run (700);
   checkbit_window_toast (fixture->window, "Third & last");
   ui_test_run (700);
-  g_assert_cmpstr (adw_toast_get_title (fixture->window->note), ==, "Third &amp; last");
+  g_assert_cmpstr (adw_toast_get_title (checkbit_notes_get_shown (fixture->window->notes)), ==, "Third &amp; last");
 }
 
 /* Escape takes a kept mask off the board although there is a note, which the next one takes away;
@@ -483,7 +483,7 @@ test_escape (Fixture *fixture, gconstpointer data)
   tile = find_tile (fixture->window->inspector, "white_pawns");
   gtk_widget_activate_action (tile, "tile.keep", NULL);
   gtk_widget_activate_action (tile, "tile.copy", NULL);
-  g_assert_nonnull (fixture->window->note);
+  g_assert_nonnull (checkbit_notes_get_shown (fixture->window->notes));
   g_assert_cmpuint (count_layers (fixture), ==, 1);
   gtk_widget_grab_focus (GTK_WIDGET (fixture->window->board));
   g_assert_true (ui_test_press (window, GDK_KEY_Return));
@@ -496,10 +496,10 @@ test_escape (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_layers (fixture), ==, 1);
   g_assert_true (ui_test_press (window, GDK_KEY_Escape));
   g_assert_cmpuint (count_layers (fixture), ==, 0);
-  g_assert_nonnull (fixture->window->note);
+  g_assert_nonnull (checkbit_notes_get_shown (fixture->window->notes));
   ui_test_run (500);
   g_assert_true (ui_test_press (window, GDK_KEY_Escape));
-  ui_test_wait_for (fixture->window->note == NULL);
+  ui_test_wait_for (checkbit_notes_get_shown (fixture->window->notes) == NULL);
   g_assert_false (ui_test_press (window, GDK_KEY_Escape));
 }
 

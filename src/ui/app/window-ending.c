@@ -22,8 +22,10 @@ show_end (CheckbitWindow *self)
 /* --- Giving up ------------------------------------------------------------------------------ */
 
 static void
-take_back_resignation (CheckbitWindow *self)
+take_back_resignation (gpointer data)
 {
+  CheckbitWindow *self = data;
+
   checkbit_game_undo (self->game);
 }
 

@@ -225,8 +225,10 @@ game_changed_cb (CheckbitWindow *self, CheckbitChangeKind kind)
 /* --- One game after another ----------------------------------------------------------------- */
 
 static void
-bring_back (CheckbitWindow *self)
+bring_back (gpointer data)
 {
+  CheckbitWindow *self = data;
+
   checkbit_game_undo_new (self->game);
 }
 

@@ -227,7 +227,7 @@ menu_requested_cb (CheckbitWindow *self, guint square, double x, double y)
       append_item (menu, _ ("_Why Can’t It Move to…"), "win.ask-why-not", square);
       append_item (menu, _ ("Where _Can It Go?"), "win.ask-targets", square);
     }
-  checkbit_window_append_drawing_menu (self, menu, (ChessSquare) square);
+  checkbit_drawing_append_menu (self->drawing, menu, (ChessSquare) square);
   popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
   /* Not the board's child: the board has its own use of the arrow keys. */
   gtk_widget_set_parent (popover, GTK_WIDGET (self));

@@ -104,8 +104,10 @@ list_file (CheckbitWindow *self, CheckbitPgnFile *pgn)
 /* --- One game ------------------------------------------------------------------------------- */
 
 static void
-show_problems (CheckbitWindow *self)
+show_problems (gpointer data)
 {
+  CheckbitWindow *self = data;
+
   g_action_group_activate_action (G_ACTION_GROUP (self), "problems", NULL);
 }
 

@@ -15,12 +15,14 @@
 #include "ui/board/board-edit.h"
 #include "ui/record/document.h"
 #include "ui/match/eval-bar.h"
+#include "ui/app/drawing.h"
 #include "ui/app/fen-entry.h"
 #include "ui/record/game-bar.h"
 #include "ui/record/game-list.h"
 #include "ui/board/layers.h"
 #include "ui/match/match-banner.h"
 #include "ui/record/move-list.h"
+#include "ui/app/notes.h"
 #include "ui/app/play-area.h"
 #include "ui/match/player-bar.h"
 #include "ui/record/position-list.h"
@@ -89,10 +91,8 @@ struct _CheckbitWindow
 
   CheckbitDocument *document; /* where the game came from: it is the game's companion */
 
-  AdwToast *note;     /* weak: the last short note, which the next one takes the place of */
-  gint64 note_time;   /* when it came, in microseconds of monotonic time */
-  GPtrArray *offers;  /* the notes that offer something; see window-notes.c */
-  guint sweep_source; /* until stale ones go that have just come; 0 for none */
+  CheckbitNotes *notes;
+  CheckbitDrawing *drawing;
 
   guint taken_back;            /* how often in a row, in this match */
   guint64 taken_back_revision; /* of the game after that */
@@ -120,42 +120,20 @@ struct _CheckbitWindow
   gboolean may_lose; /* somebody has said so */
 };
 
-/* --- window-notes.c: notes at the bottom of the window, and when they go --- */
+/* --- What the window says: the same as in notes.h --- */
 
-void checkbit_window_init_notes (CheckbitWindow *self);
-void checkbit_window_dispose_notes (CheckbitWindow *self);
-
-/* A short note. */
 void checkbit_window_toast (CheckbitWindow *self, const char *text);
-
-/* How long a note's offer makes sense. */
-typedef enum
-{
-  CHECKBIT_OFFER_LAST_CHANGE, /* as long as nothing else is changed in the game */
-  CHECKBIT_OFFER_GAME,        /* as long as this game is on the board */
-} CheckbitOfferScope;
-
-typedef void (*CheckbitOfferFunc) (CheckbitWindow *self);
-
-/* A note with a button, shown at once, about the last change of the game or the game as it is now.
- * accept is called, once, when it is pressed before the offer has lost its sense. */
 void checkbit_window_offer (CheckbitWindow *self,
                             const char *text,
                             const char *button,
                             CheckbitOfferScope scope,
                             CheckbitOfferFunc accept);
-/* What these notes offer has been done in another way. */
 void checkbit_window_withdraw_offers (CheckbitWindow *self, CheckbitOfferFunc accept);
+void checkbit_window_say (CheckbitWindow *self, const char *sentence);
+void checkbit_window_explain (CheckbitWindow *self, const char *heading, const char *body);
 
 /* --- window.c: what every subject uses --- */
 
-/* Says something in the line under the board. A text in the FEN entry that is wrong makes way: what
- * it was told takes the same place. */
-void checkbit_window_say (CheckbitWindow *self, const char *sentence);
-
-/* Explains, in a dialog, something that did not work and that a line under the board cannot
- * hold. */
-void checkbit_window_explain (CheckbitWindow *self, const char *heading, const char *body);
 /* Shows a question over the window, the keyboard on its default answer. */
 void checkbit_window_present_question (CheckbitWindow *self, AdwMessageDialog *dialog);
 
@@ -402,6 +380,10 @@ void checkbit_window_init_record (CheckbitWindow *self);
 void checkbit_window_update_record (CheckbitWindow *self);
 void checkbit_window_dispose_record (CheckbitWindow *self);
 
+/* --- what keys do in a window: its own, or that of the inspector --- */
+
+void checkbit_window_add_keys (CheckbitWindow *self, GtkWidget *widget);
+
 /* --- window-inspector.c --- */
 
 void checkbit_window_init_inspector (CheckbitWindow *self);
@@ -423,31 +405,5 @@ void checkbit_window_play_sound (CheckbitWindow *self, CheckbitChangeKind kind);
 
 /* Adds the action that turns sounds on and off. To be called once there are settings. */
 void checkbit_window_add_sound_actions (CheckbitWindow *self);
-
-/* --- window-board.c: how the board takes moves, and its wheel --- */
-
-void checkbit_window_init_board (CheckbitWindow *self);
-
-/* --- window-export.c --- */
-
-void checkbit_window_init_export (CheckbitWindow *self);
-
-/* --- window-drawing.c: arrows and circles that people draw --- */
-
-void checkbit_window_init_drawing (CheckbitWindow *self);
-
-/* Shows what is drawn where the game stands. */
-void checkbit_window_update_drawing (CheckbitWindow *self);
-
-/* Appends a section that draws from a square, for the menu that a square has. */
-void checkbit_window_append_drawing_menu (CheckbitWindow *self, GMenu *menu, ChessSquare square);
-
-/* --- window-keys.c --- */
-
-/* Lets the window's keys work in a window: its own, or that of the inspector. */
-void checkbit_window_add_keys (CheckbitWindow *self, GtkWidget *widget);
-
-/* Lets Escape work in a widget of the window, before those around it have their use of it. */
-void checkbit_window_add_escape (CheckbitWindow *self, GtkWidget *widget);
 
 G_END_DECLS

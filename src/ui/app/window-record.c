@@ -23,8 +23,10 @@ update_tooltips (CheckbitWindow *self)
 }
 
 static void
-bring_back (CheckbitWindow *self)
+bring_back (gpointer data)
 {
+  CheckbitWindow *self = data;
+
   g_action_group_activate_action (G_ACTION_GROUP (self), "undo", NULL);
 }
 

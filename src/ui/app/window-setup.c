@@ -158,14 +158,17 @@ quiet_game (CheckbitWindow *self)
     checkbit_match_pause (self->match);
   self->analysed = checkbit_analysis_get_active (self->analysis);
   checkbit_analysis_set_active (self->analysis, FALSE);
+  g_object_set (self->drawing, "shown", FALSE, NULL);
   for (guint place = 0; place < CHECKBIT_N_ARROWS_PLACES; place++)
     checkbit_arrows_clear (self->arrows, place);
   checkbit_board_cancel (self->board);
 }
 
 static void
-go_on (CheckbitWindow *self)
+go_on (gpointer data)
 {
+  CheckbitWindow *self = data;
+
   g_action_group_activate_action (G_ACTION_GROUP (self), "set-up-resume", NULL);
 }
 
@@ -225,7 +228,7 @@ show_game (CheckbitWindow *self)
   checkbit_window_update_match (self);
   checkbit_window_update_record (self);
   checkbit_window_show_game (self);
-  checkbit_window_update_drawing (self);
+  g_object_set (self->drawing, "shown", TRUE, NULL);
   checkbit_analysis_set_active (self->analysis, self->analysed);
   if (self->paused && checkbit_match_get_state (self->match) == CHECKBIT_MATCH_PAUSED)
     checkbit_match_resume (self->match);

@@ -6,11 +6,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "game/text/shown-text.h"
+#include "ui/app/board-settings.h"
+#include "ui/app/keys.h"
+#include "ui/app/present-export.h"
 #include "ui/base/cards.h"
-#include "ui/base/dialog.h"
 #include "ui/base/header-layout.h"
-#include "ui/base/plain-name.h"
 #include "ui/base/settings.h"
 
 #define DEFAULT_WIDTH 1280
@@ -24,20 +24,43 @@ G_DEFINE_FINAL_TYPE (CheckbitWindow, checkbit_window, ADW_TYPE_APPLICATION_WINDO
 void
 checkbit_window_say (CheckbitWindow *self, const char *sentence)
 {
-  if (checkbit_fen_entry_get_error (self->fen_entry) != NULL)
-    checkbit_fen_entry_restore (self->fen_entry);
-  checkbit_status_line_show_message (self->status, sentence);
+  checkbit_notes_say (self->notes, sentence);
 }
 
 void
 checkbit_window_explain (CheckbitWindow *self, const char *heading, const char *body)
 {
-  g_autofree char *shown = checkbit_shown_text (body, CHECKBIT_SHOWN_SENTENCE);
-  GtkWidget *dialog = checkbit_dialog_new (GTK_WINDOW (self), heading, shown);
+  checkbit_notes_explain (self->notes, heading, body);
+}
 
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  checkbit_plain_name_buttons (dialog);
-  gtk_window_present (GTK_WINDOW (dialog));
+void
+checkbit_window_toast (CheckbitWindow *self, const char *text)
+{
+  checkbit_notes_show (self->notes, text);
+}
+
+void
+checkbit_window_show_note (CheckbitWindow *self, const char *text)
+{
+  g_return_if_fail (CHECKBIT_IS_WINDOW (self));
+
+  checkbit_notes_show (self->notes, text);
+}
+
+void
+checkbit_window_offer (CheckbitWindow *self,
+                       const char *text,
+                       const char *button,
+                       CheckbitOfferScope scope,
+                       CheckbitOfferFunc accept)
+{
+  checkbit_notes_offer (self->notes, text, button, scope, accept, self);
+}
+
+void
+checkbit_window_withdraw_offers (CheckbitWindow *self, CheckbitOfferFunc accept)
+{
+  checkbit_notes_withdraw (self->notes, accept);
 }
 
 /* --- Title and actions ---------------------------------------------------------------------- */
@@ -156,11 +179,91 @@ board_bit_indices_cb (CheckbitWindow *self)
                                     checkbit_board_get_bit_indices (self->board));
 }
 
+static void
+export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitWindow *self = user_data;
+
+  checkbit_present_export (GTK_WINDOW (self),
+                           checkbit_export_new (self->inspection, self->layers, self->board),
+                           self->notes);
+}
+
+static void
+draw_arrow_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  guint square, color;
+
+  g_variant_get (parameter, "(uu)", &square, &color);
+  checkbit_drawing_begin_arrow (CHECKBIT_WINDOW (user_data)->drawing, square, color);
+}
+
+static void
+draw_circle_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  guint square, color;
+
+  g_variant_get (parameter, "(uu)", &square, &color);
+  checkbit_drawing_toggle_circle (CHECKBIT_WINDOW (user_data)->drawing, square, color);
+}
+
+static void
+clear_drawing_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  checkbit_drawing_clear (CHECKBIT_WINDOW (user_data)->drawing);
+}
+
 static const GActionEntry view_actions[] = {
+  { .name = "export", .activate = export_cb },
+  { .name = "draw-arrow", .activate = draw_arrow_cb, .parameter_type = "(uu)" },
+  { .name = "draw-circle", .activate = draw_circle_cb, .parameter_type = "(uu)" },
+  { .name = "clear-drawing", .activate = clear_drawing_cb },
   { .name = "flip-board", .activate = flip_cb, .state = "false" },
   { .name = "coordinates", .activate = coordinates_cb, .state = "true" },
   { .name = "bit-indices", .activate = bit_indices_cb, .state = "false" },
 };
+
+/* --- The board and the keys ----------------------------------------------------------------- */
+
+static void
+step_requested_cb (CheckbitWindow *self, int steps)
+{
+  const char *action = steps > 0 ? "go-forward" : "go-back";
+
+  for (int i = 0; i < ABS (steps); i++)
+    g_action_group_activate_action (G_ACTION_GROUP (self), action, NULL);
+}
+
+/* The keys are not to be seen on the buttons. */
+static void
+move_held_cb (CheckbitWindow *self)
+{
+  checkbit_notes_say (self->notes, _ ("Enter plays this move, Escape takes it back."));
+}
+
+/* Escape leaves one thing at a time, the nearest first. */
+static gboolean
+leave_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  CheckbitWindow *self = user_data;
+
+  if (checkbit_board_cancel (self->board))
+    return GDK_EVENT_STOP;
+  if (checkbit_split_get_collapsed (self->split)
+      && checkbit_split_get_sidebar_visible (self->split))
+    {
+      checkbit_split_set_sidebar_visible (self->split, FALSE);
+      return GDK_EVENT_STOP;
+    }
+  return checkbit_layers_clear (self->layers) || checkbit_window_cancel_setup (self);
+}
+
+void
+checkbit_window_add_keys (CheckbitWindow *self, GtkWidget *widget)
+{
+  checkbit_keys_add (GTK_WINDOW (widget), self->board);
+  checkbit_keys_add_escape (widget, leave_cb, self);
+}
 
 /* --- What is remembered --------------------------------------------------------------------- */
 
@@ -174,15 +277,7 @@ restore_settings (CheckbitWindow *self)
       checkbit_settings_get_int (settings, "window-height", DEFAULT_HEIGHT));
   if (checkbit_settings_get_boolean (settings, "maximized", FALSE))
     gtk_window_maximize (GTK_WINDOW (self));
-  checkbit_board_set_flipped (self->board,
-                              checkbit_settings_get_boolean (settings, "flipped", FALSE));
-  if (settings != NULL)
-    {
-      g_settings_bind (settings, "coordinates", self->board, "coordinates",
-                       G_SETTINGS_BIND_DEFAULT);
-      g_settings_bind (settings, "bit-indices", self->board, "bit-indices",
-                       G_SETTINGS_BIND_DEFAULT);
-    }
+  checkbit_board_settings_bind (self->board, settings);
 }
 
 static void
@@ -195,8 +290,7 @@ save_settings (CheckbitWindow *self)
   checkbit_settings_set_int (self->settings, "window-height", height);
   checkbit_settings_set_boolean (self->settings, "maximized",
                                  gtk_window_is_maximized (GTK_WINDOW (self)));
-  checkbit_settings_set_boolean (self->settings, "flipped",
-                                 checkbit_board_get_flipped (self->board));
+  checkbit_board_settings_save (self->board, self->settings);
   checkbit_window_save_inspector (self);
   checkbit_window_save_analysis (self);
 }
@@ -277,7 +371,8 @@ checkbit_window_dispose (GObject *object)
   g_clear_object (&self->monitor);
   g_clear_object (&self->journal);
   g_clear_weak_pointer (&self->unkept_question);
-  checkbit_window_dispose_notes (self);
+  g_clear_object (&self->drawing);
+  g_clear_object (&self->notes);
   G_OBJECT_CLASS (checkbit_window_parent_class)->dispose (object);
 }
 
@@ -371,7 +466,8 @@ checkbit_window_init (CheckbitWindow *self)
   checkbit_game_set_companion (self->game, self->document, (GDestroyNotify) checkbit_document_free);
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  checkbit_plain_name_new_children (GTK_WIDGET (self->toasts));
+  self->notes
+      = checkbit_notes_new (self->game, self->toasts, self->status, self->fen_entry);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), view_actions, G_N_ELEMENTS (view_actions),
                                    self);
@@ -386,7 +482,7 @@ checkbit_window_init (CheckbitWindow *self)
   checkbit_window_add_setup_actions (self);
   checkbit_window_add_keys (self, GTK_WIDGET (self));
   /* Before the notes around it, whose Escape takes the note away. */
-  checkbit_window_add_escape (self, GTK_WIDGET (self->split));
+  checkbit_keys_add_escape (GTK_WIDGET (self->split), leave_cb, self);
   g_signal_connect_object (self->board, "notify::flipped", G_CALLBACK (board_flipped_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "notify::bit-indices", G_CALLBACK (board_bit_indices_cb),
@@ -395,6 +491,10 @@ checkbit_window_init (CheckbitWindow *self)
                           self->board, "layout", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->board, "notify::coordinates", G_CALLBACK (board_coordinates_cb),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "step-requested", G_CALLBACK (step_requested_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "move-held", G_CALLBACK (move_held_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
@@ -408,12 +508,10 @@ checkbit_window_new (GtkApplication *application, GSettings *settings)
   checkbit_window_add_sound_actions (self);
   checkbit_window_init_position (self);
   checkbit_window_init_files (self);
-  checkbit_window_init_board (self);
-  checkbit_window_init_export (self);
-  checkbit_window_init_drawing (self);
+  self->drawing
+      = checkbit_drawing_new (self->game, self->board, self->arrows, self->notes);
   checkbit_window_init_inspector (self);
   checkbit_window_init_moves (self);
-  checkbit_window_init_notes (self);
   checkbit_window_init_match (self);
   checkbit_window_init_game (self);
   checkbit_window_init_record (self);

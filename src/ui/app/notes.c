@@ -1,14 +1,15 @@
-/* Notes at the bottom of the window, and when one that offers something goes.
- *
- * A note that offers to undo a change is about the last thing that happened. Whatever happens next
- * takes the note away, shown or still waiting; one of a game goes with the game. That is decided
- * here, for every note.
+/* What the window tells the player.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui/app/window-private.h"
+#include "ui/app/notes.h"
+
+#include <glib/gi18n-lib.h>
 
 #include "game/text/shown-text.h"
+#include "game/tree/edit.h"
+#include "ui/base/dialog.h"
+#include "ui/base/plain-name.h"
 
 /* libadwaita 1.2 does not survive a toast that is dismissed before it was first drawn. */
 #define COMES_IN_US (G_USEC_PER_SEC / 2)
@@ -16,6 +17,46 @@
 
 /* How long an offer stands, in seconds. */
 #define OFFER_SECONDS 10
+
+struct _CheckbitNotes
+{
+  GObject parent_instance;
+
+  /* Owned. */
+  CheckbitGame *game;
+  AdwToastOverlay *overlay;
+  CheckbitStatusLine *status;
+  CheckbitFenEntry *entry;
+
+  AdwToast *note;     /* weak: the last short note */
+  gint64 note_time;   /* when it came, in microseconds of monotonic time */
+  GPtrArray *offers;  /* (element-type Offer), shown or waiting */
+  guint sweep_source; /* until stale ones go that have just come; 0 for none */
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitNotes, checkbit_notes, G_TYPE_OBJECT)
+
+/* --- Sentences ------------------------------------------------------------------------------ */
+
+void
+checkbit_notes_say (CheckbitNotes *self, const char *sentence)
+{
+  if (checkbit_fen_entry_get_error (self->entry) != NULL)
+    checkbit_fen_entry_restore (self->entry);
+  checkbit_status_line_show_message (self->status, sentence);
+}
+
+void
+checkbit_notes_explain (CheckbitNotes *self, const char *heading, const char *body)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->overlay)));
+  g_autofree char *shown = checkbit_shown_text (body, CHECKBIT_SHOWN_SENTENCE);
+  GtkWidget *dialog = checkbit_dialog_new (window, heading, shown);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  checkbit_plain_name_buttons (dialog);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
 
 /* libadwaita reads titles as markup. (transfer full) */
 static char *
@@ -36,14 +77,14 @@ toast_new (const char *text)
 
 /* A toast that is being dismissed cannot take a new text. */
 static void
-note_dismissed_cb (CheckbitWindow *self, AdwToast *toast)
+note_dismissed_cb (CheckbitNotes *self, AdwToast *toast)
 {
   if (self->note == toast)
     g_clear_weak_pointer (&self->note);
 }
 
 void
-checkbit_window_toast (CheckbitWindow *self, const char *text)
+checkbit_notes_show (CheckbitNotes *self, const char *text)
 {
   g_autoptr (AdwToast) toast = toast_new (text);
   gint64 now = g_get_monotonic_time ();
@@ -60,25 +101,24 @@ checkbit_window_toast (CheckbitWindow *self, const char *text)
   self->note_time = now;
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (note_dismissed_cb), self,
                            G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->toasts, g_steal_pointer (&toast));
+  adw_toast_overlay_add_toast (self->overlay, g_steal_pointer (&toast));
 }
 
-void
-checkbit_window_show_note (CheckbitWindow *self, const char *text)
+AdwToast *
+checkbit_notes_get_shown (CheckbitNotes *self)
 {
-  g_return_if_fail (CHECKBIT_IS_WINDOW (self));
-
-  checkbit_window_toast (self, text);
+  return self->note;
 }
 
 /* --- Notes that offer something ------------------------------------------------------------- */
 
 typedef struct
 {
-  CheckbitWindow *window; /* not owned: it owns this */
-  AdwToast *toast;        /* owned */
+  CheckbitNotes *notes; /* not owned: it owns this */
+  AdwToast *toast;      /* owned */
   CheckbitOfferScope scope;
   CheckbitOfferFunc accept;
+  gpointer data;  /* not owned: outlives the notes */
   guint64 number; /* of what the offer is about */
   gint64 time;    /* when it was shown; 0 while it waits for another note to go */
   gboolean withdrawn;
@@ -96,7 +136,7 @@ offer_free (gpointer data)
 
 /* The last change of the game, or the game as such. */
 static guint64
-get_number (CheckbitWindow *self, CheckbitOfferScope scope)
+get_number (CheckbitNotes *self, CheckbitOfferScope scope)
 {
   return scope == CHECKBIT_OFFER_LAST_CHANGE ? checkbit_game_get_revision (self->game)
                                              : checkbit_game_get_record_id (self->game);
@@ -105,26 +145,26 @@ get_number (CheckbitWindow *self, CheckbitOfferScope scope)
 static gboolean
 is_stale (const Offer *offer)
 {
-  return offer->withdrawn || get_number (offer->window, offer->scope) != offer->number;
+  return offer->withdrawn || get_number (offer->notes, offer->scope) != offer->number;
 }
 
 static void
 dismissed_cb (Offer *offer)
 {
-  g_ptr_array_remove (offer->window->offers, offer);
+  g_ptr_array_remove (offer->notes->offers, offer);
 }
 
 static void
 accepted_cb (Offer *offer)
 {
   CheckbitOfferFunc accept = offer->accept;
-  CheckbitWindow *window = offer->window;
+  gpointer data = offer->data;
 
   /* One that is still on its way out offers nothing. */
   if (is_stale (offer))
     return;
   offer->withdrawn = TRUE;
-  accept (window);
+  accept (data);
 }
 
 static gboolean sweep_cb (gpointer data);
@@ -137,7 +177,7 @@ is_there (gint64 time)
 }
 
 static void
-sweep_later (CheckbitWindow *self)
+sweep_later (CheckbitNotes *self)
 {
   if (self->sweep_source == 0)
     self->sweep_source = g_timeout_add (COMES_IN_MS, sweep_cb, self);
@@ -145,7 +185,7 @@ sweep_later (CheckbitWindow *self)
 
 /* The offer that is on show; NULL for none. */
 static Offer *
-find_shown (CheckbitWindow *self)
+find_shown (CheckbitNotes *self)
 {
   for (guint i = 0; i < self->offers->len; i++)
     {
@@ -165,7 +205,7 @@ dismiss (AdwToast *toast)
 
 /* Takes away what is on show, where it has been there long enough. */
 static gboolean
-make_room (CheckbitWindow *self)
+make_room (CheckbitNotes *self)
 {
   Offer *shown = find_shown (self);
 
@@ -182,7 +222,7 @@ make_room (CheckbitWindow *self)
 /* An offer does not jump the queue by its priority: before 1.5 libadwaita does not survive that
  * the note it has pushed aside comes back while that is still on its way out. */
 static void
-show_offer (CheckbitWindow *self, Offer *offer)
+show_offer (CheckbitNotes *self, Offer *offer)
 {
   if (!make_room (self))
     {
@@ -190,13 +230,13 @@ show_offer (CheckbitWindow *self, Offer *offer)
       return;
     }
   offer->time = g_get_monotonic_time ();
-  adw_toast_overlay_add_toast (self->toasts, g_object_ref (offer->toast));
+  adw_toast_overlay_add_toast (self->overlay, g_object_ref (offer->toast));
 }
 
 /* Takes stale notes away; those that are just coming, once they are there. Then shows what has
  * waited. */
 static void
-sweep (CheckbitWindow *self)
+sweep (CheckbitNotes *self)
 {
   Offer *waiting = NULL;
 
@@ -220,7 +260,7 @@ sweep (CheckbitWindow *self)
 static gboolean
 sweep_cb (gpointer data)
 {
-  CheckbitWindow *self = data;
+  CheckbitNotes *self = data;
 
   self->sweep_source = 0;
   sweep (self);
@@ -229,7 +269,7 @@ sweep_cb (gpointer data)
 
 /* A stale offer that is still on its way in: it can take another text. NULL for none. */
 static Offer *
-find_coming (CheckbitWindow *self)
+find_coming (CheckbitNotes *self)
 {
   for (guint i = 0; i < self->offers->len; i++)
     {
@@ -242,11 +282,11 @@ find_coming (CheckbitWindow *self)
 
 /* (transfer none): one that waits to be shown. */
 static Offer *
-add_offer (CheckbitWindow *self)
+add_offer (CheckbitNotes *self)
 {
   Offer *offer = g_new0 (Offer, 1);
 
-  offer->window = self;
+  offer->notes = self;
   offer->toast = g_object_ref_sink (toast_new (""));
   g_ptr_array_add (self->offers, offer);
   adw_toast_set_timeout (offer->toast, OFFER_SECONDS);
@@ -256,11 +296,12 @@ add_offer (CheckbitWindow *self)
 }
 
 void
-checkbit_window_offer (CheckbitWindow *self,
-                       const char *text,
-                       const char *button,
-                       CheckbitOfferScope scope,
-                       CheckbitOfferFunc accept)
+checkbit_notes_offer (CheckbitNotes *self,
+                      const char *text,
+                      const char *button,
+                      CheckbitOfferScope scope,
+                      CheckbitOfferFunc accept,
+                      gpointer data)
 {
   g_autofree char *markup = g_markup_escape_text (text, -1);
   Offer *coming = find_coming (self);
@@ -268,6 +309,7 @@ checkbit_window_offer (CheckbitWindow *self,
 
   offer->scope = scope;
   offer->accept = accept;
+  offer->data = data;
   offer->number = get_number (self, scope);
   offer->withdrawn = FALSE;
   adw_toast_set_title (offer->toast, markup);
@@ -277,7 +319,7 @@ checkbit_window_offer (CheckbitWindow *self,
 }
 
 void
-checkbit_window_withdraw_offers (CheckbitWindow *self, CheckbitOfferFunc accept)
+checkbit_notes_withdraw (CheckbitNotes *self, CheckbitOfferFunc accept)
 {
   for (guint i = 0; i < self->offers->len; i++)
     {
@@ -288,19 +330,54 @@ checkbit_window_withdraw_offers (CheckbitWindow *self, CheckbitOfferFunc accept)
   sweep (self);
 }
 
-/* --- Life ----------------------------------------------------------------------------------- */
-
-void
-checkbit_window_init_notes (CheckbitWindow *self)
+guint
+checkbit_notes_get_n_offers (CheckbitNotes *self)
 {
-  self->offers = g_ptr_array_new_with_free_func (offer_free);
-  g_signal_connect_object (self->game, "changed", G_CALLBACK (sweep), self, G_CONNECT_SWAPPED);
+  return self->offers->len;
 }
 
-void
-checkbit_window_dispose_notes (CheckbitWindow *self)
+/* --- Life ----------------------------------------------------------------------------------- */
+
+static void
+checkbit_notes_finalize (GObject *object)
 {
+  CheckbitNotes *self = CHECKBIT_NOTES (object);
+
   g_clear_handle_id (&self->sweep_source, g_source_remove);
-  g_clear_pointer (&self->offers, g_ptr_array_unref);
+  g_ptr_array_unref (self->offers);
   g_clear_weak_pointer (&self->note);
+  g_object_unref (self->game);
+  g_object_unref (self->overlay);
+  g_object_unref (self->status);
+  g_object_unref (self->entry);
+  G_OBJECT_CLASS (checkbit_notes_parent_class)->finalize (object);
+}
+
+static void
+checkbit_notes_class_init (CheckbitNotesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = checkbit_notes_finalize;
+}
+
+static void
+checkbit_notes_init (CheckbitNotes *self)
+{
+  self->offers = g_ptr_array_new_with_free_func (offer_free);
+}
+
+CheckbitNotes *
+checkbit_notes_new (CheckbitGame *game,
+                    AdwToastOverlay *overlay,
+                    CheckbitStatusLine *status,
+                    CheckbitFenEntry *entry)
+{
+  CheckbitNotes *self = g_object_new (CHECKBIT_TYPE_NOTES, NULL);
+
+  self->game = g_object_ref (game);
+  self->overlay = g_object_ref (overlay);
+  self->status = g_object_ref (status);
+  self->entry = g_object_ref (entry);
+  checkbit_plain_name_new_children (GTK_WIDGET (overlay));
+  g_signal_connect_object (game, "changed", G_CALLBACK (sweep), self, G_CONNECT_SWAPPED);
+  return self;
 }

@@ -1,13 +1,13 @@
-/* The window's keys that belong to no text: they reach the game only where no entry has use for
- * them.
+/* The keys of a window.
  *
  * Keys with a meaning while a person writes (Ctrl+C, Ctrl+Z, F, the arrows) cannot be accelerators
  * of the application: those come before the focused widget. Here they come after it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "ui/app/keys.h"
+
 #include "ui/base/focus-keeper.h"
-#include "ui/app/window-private.h"
 
 typedef struct
 {
@@ -78,40 +78,24 @@ key_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 static gboolean
 board_key_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
-  CheckbitWindow *self = user_data;
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWidget *board = user_data;
+  GtkRoot *root = gtk_widget_get_root (board);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (focus != NULL && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board)))
+  if (focus != NULL && !gtk_widget_is_ancestor (focus, board))
     return GDK_EVENT_PROPAGATE;
   return key_cb (widget, args, user_data);
 }
 
-/* Escape leaves one thing at a time, the nearest first. */
-static gboolean
-escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
-{
-  CheckbitWindow *self = user_data;
-
-  if (checkbit_board_cancel (self->board))
-    return GDK_EVENT_STOP;
-  if (checkbit_split_get_collapsed (self->split)
-      && checkbit_split_get_sidebar_visible (self->split))
-    {
-      checkbit_split_set_sidebar_visible (self->split, FALSE);
-      return GDK_EVENT_STOP;
-    }
-  return checkbit_layers_clear (self->layers) || checkbit_window_cancel_setup (self);
-}
-
 void
-checkbit_window_add_escape (CheckbitWindow *self, GtkWidget *widget)
+checkbit_keys_add_escape (GtkWidget *widget, GtkShortcutFunc leave, gpointer data)
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
   gtk_shortcut_controller_add_shortcut (
       GTK_SHORTCUT_CONTROLLER (controller),
       gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                        gtk_callback_action_new (escape_cb, self, NULL)));
+                        gtk_callback_action_new (leave, data, NULL)));
   gtk_widget_add_controller (widget, controller);
 }
 
@@ -120,28 +104,27 @@ add_keys (GtkShortcutController *controller,
           const Key *table,
           guint n,
           GtkShortcutFunc callback,
-          CheckbitWindow *self)
+          gpointer data)
 {
   for (guint i = 0; i < n; i++)
     {
       GtkShortcut *shortcut
           = gtk_shortcut_new (gtk_keyval_trigger_new (table[i].keyval, table[i].modifiers),
-                              gtk_callback_action_new (callback, self, NULL));
+                              gtk_callback_action_new (callback, data, NULL));
       gtk_shortcut_set_arguments (shortcut, g_variant_new_string (table[i].action));
       gtk_shortcut_controller_add_shortcut (controller, shortcut);
     }
 }
 
 void
-checkbit_window_add_keys (CheckbitWindow *self, GtkWidget *widget)
+checkbit_keys_add (GtkWindow *window, CheckbitBoard *board)
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
   GtkShortcutController *shortcuts = GTK_SHORTCUT_CONTROLLER (controller);
 
-  add_keys (shortcuts, keys, G_N_ELEMENTS (keys), key_cb, self);
-  add_keys (shortcuts, free_keys, G_N_ELEMENTS (free_keys), free_key_cb, self);
-  add_keys (shortcuts, board_keys, G_N_ELEMENTS (board_keys), board_key_cb, self);
-  gtk_widget_add_controller (widget, controller);
-  checkbit_window_add_escape (self, widget);
-  checkbit_focus_keep_seen (GTK_WINDOW (widget));
+  add_keys (shortcuts, keys, G_N_ELEMENTS (keys), key_cb, NULL);
+  add_keys (shortcuts, free_keys, G_N_ELEMENTS (free_keys), free_key_cb, NULL);
+  add_keys (shortcuts, board_keys, G_N_ELEMENTS (board_keys), board_key_cb, board);
+  gtk_widget_add_controller (GTK_WIDGET (window), controller);
+  checkbit_focus_keep_seen (window);
 }

@@ -1,24 +1,51 @@
-/* Arrows and circles that people draw on the board: kept with the move, and undone like one.
+/* Arrows and circles that people draw on the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui/app/window-private.h"
+#include "ui/app/drawing.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "game/tree/edit.h"
 
+struct _CheckbitDrawing
+{
+  GObject parent_instance;
+
+  /* Owned. */
+  CheckbitGame *game;
+  CheckbitBoard *board;
+  CheckbitArrows *arrows;
+  CheckbitNotes *notes;
+
+  gboolean shown;
+};
+
+enum
+{
+  PROP_0,
+  PROP_SHOWN,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (CheckbitDrawing, checkbit_drawing, G_TYPE_OBJECT)
+
 /* --- What is kept with the move ------------------------------------------------------------- */
 
-void
-checkbit_window_update_drawing (CheckbitWindow *self)
+static void
+update (CheckbitDrawing *self)
 {
   guint n;
   const CheckbitShape *shapes
       = checkbit_node_get_shapes (checkbit_game_get_current (self->game), &n);
 
-  if (checkbit_window_is_setting_up (self))
-    return;
+  if (!self->shown)
+    {
+      checkbit_arrows_clear (self->arrows, CHECKBIT_ARROWS_DRAWING);
+      return;
+    }
   g_autofree CheckbitBoardArrow *arrows = g_new0 (CheckbitBoardArrow, n);
 
   for (guint i = 0; i < n; i++)
@@ -33,7 +60,7 @@ checkbit_window_update_drawing (CheckbitWindow *self)
 
 /* Drawn once more in its colour, a shape goes. */
 static void
-shape_drawn_cb (CheckbitWindow *self, guint from, guint to, guint style)
+shape_drawn_cb (CheckbitDrawing *self, guint from, guint to, guint style)
 {
   CheckbitShape shape
       = { .from = (ChessSquare) from, .to = (ChessSquare) to, .color = (guint8) style };
@@ -41,48 +68,29 @@ shape_drawn_cb (CheckbitWindow *self, guint from, guint to, guint style)
   checkbit_game_toggle_shape (self->game, checkbit_game_get_current (self->game), shape);
 }
 
-static void
-clear (CheckbitWindow *self)
+void
+checkbit_drawing_clear (CheckbitDrawing *self)
 {
   checkbit_game_set_shapes (self->game, checkbit_game_get_current (self->game), NULL, 0);
 }
 
 /* --- By menu -------------------------------------------------------------------------------- */
 
-static void
-draw_arrow_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+void
+checkbit_drawing_begin_arrow (CheckbitDrawing *self, guint square, guint color)
 {
-  CheckbitWindow *self = user_data;
-  guint square, color;
-
-  g_variant_get (parameter, "(uu)", &square, &color);
   if (square >= CHESS_N_SQUARES || color >= CHECKBIT_N_SHAPE_COLORS)
     return;
   checkbit_board_begin_arrow (self->board, (ChessSquare) square, (CheckbitArrowStyle) color);
-  checkbit_window_say (self, _ ("Choose the square where the arrow ends."));
+  checkbit_notes_say (self->notes, _ ("Choose the square where the arrow ends."));
 }
 
-static void
-draw_circle_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+void
+checkbit_drawing_toggle_circle (CheckbitDrawing *self, guint square, guint color)
 {
-  guint square, color;
-
-  g_variant_get (parameter, "(uu)", &square, &color);
   if (square < CHESS_N_SQUARES && color < CHECKBIT_N_SHAPE_COLORS)
-    shape_drawn_cb (user_data, square, square, color);
+    shape_drawn_cb (self, square, square, color);
 }
-
-static void
-clear_drawing_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  clear (user_data);
-}
-
-static const GActionEntry actions[] = {
-  { .name = "draw-arrow", .activate = draw_arrow_cb, .parameter_type = "(uu)" },
-  { .name = "draw-circle", .activate = draw_circle_cb, .parameter_type = "(uu)" },
-  { .name = "clear-drawing", .activate = clear_drawing_cb },
-};
 
 /* A submenu of the four colours. */
 static void
@@ -109,7 +117,7 @@ append_colors (GMenu *menu, const char *label, const char *action, ChessSquare s
 }
 
 void
-checkbit_window_append_drawing_menu (CheckbitWindow *self, GMenu *menu, ChessSquare square)
+checkbit_drawing_append_menu (CheckbitDrawing *self, GMenu *menu, ChessSquare square)
 {
   g_autoptr (GMenu) section = g_menu_new ();
   guint n;
@@ -124,14 +132,61 @@ checkbit_window_append_drawing_menu (CheckbitWindow *self, GMenu *menu, ChessSqu
 
 /* --- Life ----------------------------------------------------------------------------------- */
 
-void
-checkbit_window_init_drawing (CheckbitWindow *self)
+static void
+checkbit_drawing_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  g_signal_connect_object (self->board, "shape-drawn", G_CALLBACK (shape_drawn_cb), self,
+  CheckbitDrawing *self = CHECKBIT_DRAWING (object);
+
+  self->shown = g_value_get_boolean (value);
+  update (self);
+}
+
+static void
+checkbit_drawing_finalize (GObject *object)
+{
+  CheckbitDrawing *self = CHECKBIT_DRAWING (object);
+
+  g_object_unref (self->game);
+  g_object_unref (self->board);
+  g_object_unref (self->arrows);
+  g_object_unref (self->notes);
+  G_OBJECT_CLASS (checkbit_drawing_parent_class)->finalize (object);
+}
+
+static void
+checkbit_drawing_class_init (CheckbitDrawingClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->set_property = checkbit_drawing_set_property;
+  object_class->finalize = checkbit_drawing_finalize;
+  properties[PROP_SHOWN]
+      = g_param_spec_boolean ("shown", NULL, NULL, TRUE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+checkbit_drawing_init (CheckbitDrawing *self)
+{
+  self->shown = TRUE;
+}
+
+CheckbitDrawing *
+checkbit_drawing_new (CheckbitGame *game,
+                      CheckbitBoard *board,
+                      CheckbitArrows *arrows,
+                      CheckbitNotes *notes)
+{
+  CheckbitDrawing *self = g_object_new (CHECKBIT_TYPE_DRAWING, NULL);
+
+  self->game = g_object_ref (game);
+  self->board = g_object_ref (board);
+  self->arrows = g_object_ref (arrows);
+  self->notes = g_object_ref (notes);
+  g_signal_connect_object (board, "shape-drawn", G_CALLBACK (shape_drawn_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "clear-requested", G_CALLBACK (clear), self,
+  g_signal_connect_object (board, "clear-requested", G_CALLBACK (checkbit_drawing_clear), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "changed", G_CALLBACK (checkbit_window_update_drawing),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  return self;
 }

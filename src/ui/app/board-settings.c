@@ -1,0 +1,56 @@
+/* What the preferences say of a board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/app/board-settings.h"
+
+#include "ui/base/settings.h"
+
+/* Milliseconds of a slide by the names that the settings have. */
+static const struct
+{
+  const char *name;
+  guint time;
+} speeds[] = {
+  { "off", 0 },
+  { "fast", 80 },
+  { "normal", 150 },
+  { "slow", 350 },
+};
+
+static gboolean
+get_speed (GValue *value, GVariant *variant, gpointer user_data)
+{
+  const char *name = g_variant_get_string (variant, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (speeds); i++)
+    if (g_str_equal (name, speeds[i].name))
+      {
+        g_value_set_uint (value, speeds[i].time);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+void
+checkbit_board_settings_bind (CheckbitBoard *board, GSettings *settings)
+{
+  static const char *const read[] = { "move-input", "auto-queen", "confirm-moves", "notation" };
+  static const char *const both[] = { "coordinates", "bit-indices" };
+
+  checkbit_board_set_flipped (board, checkbit_settings_get_boolean (settings, "flipped", FALSE));
+  if (settings == NULL)
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (read); i++)
+    g_settings_bind (settings, read[i], board, read[i], G_SETTINGS_BIND_GET);
+  for (gsize i = 0; i < G_N_ELEMENTS (both); i++)
+    g_settings_bind (settings, both[i], board, both[i], G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind_with_mapping (settings, "animation", board, "animation-time", G_SETTINGS_BIND_GET,
+                                get_speed, NULL, NULL, NULL);
+}
+
+void
+checkbit_board_settings_save (CheckbitBoard *board, GSettings *settings)
+{
+  checkbit_settings_set_boolean (settings, "flipped", checkbit_board_get_flipped (board));
+}

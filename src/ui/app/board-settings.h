@@ -1,0 +1,18 @@
+/* What the preferences say of a board: how it takes moves, what is written on it, which way round it
+ * is.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "ui/board/board.h"
+
+G_BEGIN_DECLS
+
+/* Has a board follow the settings; NULL for the defaults. */
+void checkbit_board_settings_bind (CheckbitBoard *board, GSettings *settings);
+
+/* Remembers which way round the board is, for the next window. */
+void checkbit_board_settings_save (CheckbitBoard *board, GSettings *settings);
+
+G_END_DECLS

@@ -1,0 +1,32 @@
+/* Arrows and circles that people draw on the board: kept with the move, and undone like one.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/tree/game.h"
+#include "ui/app/notes.h"
+#include "ui/board/arrows.h"
+
+G_BEGIN_DECLS
+
+/* Property "shown" (boolean): whether the board shows the game, and so what is drawn in it. */
+#define CHECKBIT_TYPE_DRAWING (checkbit_drawing_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitDrawing, checkbit_drawing, CHECKBIT, DRAWING, GObject)
+
+/* Follows what is drawn on a board, and shows where the game stands among its arrows. */
+CheckbitDrawing *checkbit_drawing_new (CheckbitGame *game,
+                                       CheckbitBoard *board,
+                                       CheckbitArrows *arrows,
+                                       CheckbitNotes *notes);
+
+/* What the menu of a square leads to. Numbers come from outside: those of no square or of no color
+ * are ignored. */
+void checkbit_drawing_begin_arrow (CheckbitDrawing *self, guint square, guint color);
+void checkbit_drawing_toggle_circle (CheckbitDrawing *self, guint square, guint color);
+void checkbit_drawing_clear (CheckbitDrawing *self);
+
+/* Appends a section that draws from a square, for the menu that a square has. */
+void checkbit_drawing_append_menu (CheckbitDrawing *self, GMenu *menu, ChessSquare square);
+
+G_END_DECLS

@@ -1,0 +1,20 @@
+/* The keys of a window that belong to no text: they reach the game only where no entry has use for
+ * them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "ui/board/board.h"
+
+G_BEGIN_DECLS
+
+/* Has the keys activate the actions "win.…" of a window; some only where the focus of the board's
+ * window is in the board, or nowhere. */
+void checkbit_keys_add (GtkWindow *window, CheckbitBoard *board);
+
+/* Has Escape call a function, with data, while the focus is in a widget; TRUE from it: the key has
+ * been used. */
+void checkbit_keys_add_escape (GtkWidget *widget, GtkShortcutFunc leave, gpointer data);
+
+G_END_DECLS
