@@ -208,36 +208,27 @@ suite_compared_cb (GObject *source, GAsyncResult *result, gpointer data)
 
 /* Shows how far it is, where a person looks on. */
 static void
-suite_progress_cb (guint done, guint total, gpointer data)
+suite_progress_cb (guint index, guint total, const CheckbitSuiteResult *result, gpointer data)
 {
+  guint done = index + 1;
+
   if (isatty (STDERR_FILENO))
     fprintf (stderr, done < total ? "\r%u of %u" : "\r\033[K", done, total);
 }
 
-/* How a case came out. */
-typedef enum
-{
-  PASSED,
-  DIFFERS,
-  NO_ANSWER,
-  UNUSABLE, /* no FEN, or no count */
-  NOT_ASKED,
-} Outcome;
-
-static Outcome
+/* How a case came out; those that were not reached are as those that were not asked. */
+static CheckbitSuiteOutcome
 outcome_of (const CheckbitSuiteCase *item, const GArray *results, guint i)
 {
-  const CheckbitLabFinding *finding
-      = i < results->len ? g_array_index (results, CheckbitSuiteResult, i).finding : NULL;
-
   if (item->problem != NULL)
-    return UNUSABLE;
+    return CHECKBIT_SUITE_UNUSABLE;
   if (i >= results->len)
-    return NOT_ASKED;
-  if (finding == NULL || finding->same)
-    return PASSED;
+    return CHECKBIT_SUITE_NOT_ASKED;
 
-  return finding->failure != NULL ? NO_ANSWER : DIFFERS;
+  /* One whose counts are all too large is passed over, which is no failure. */
+  return g_array_index (results, CheckbitSuiteResult, i).outcome == CHECKBIT_SUITE_NOT_ASKED
+             ? CHECKBIT_SUITE_PASSED
+             : g_array_index (results, CheckbitSuiteResult, i).outcome;
 }
 
 /* The first difference in a few words: "extra e5d6 en-passant-exposes". (transfer full) */
@@ -256,40 +247,45 @@ first_difference (const CheckbitLabFinding *finding)
 }
 
 static void
-print_failed (const CheckbitSuiteCase *item, const CheckbitLabFinding *finding, Outcome outcome)
+print_failed (const CheckbitSuiteCase *item,
+              const CheckbitLabFinding *finding,
+              CheckbitSuiteOutcome outcome)
 {
   g_autofree char *fen = cli_printable (item->text, strcspn (item->text, ";"));
   g_autofree char *name = cli_printable (item->name, strlen (item->name));
-  g_autofree char *what = outcome == DIFFERS     ? first_difference (finding)
-                          : outcome == NO_ANSWER ? g_strdup (finding->failure->message)
-                                                 : g_strdup (item->problem);
+  g_autofree char *what = outcome == CHECKBIT_SUITE_DIFFERS ? first_difference (finding)
+                          : outcome == CHECKBIT_SUITE_NO_ANSWER
+                              ? g_strdup (finding->failure->message)
+                              : g_strdup (item->problem);
 
   printf ("%s\t%s\t%s\t%s\n", g_strchomp (fen), *name ? name : "-",
-          outcome == DIFFERS && *finding->path ? finding->path : "-", what);
+          outcome == CHECKBIT_SUITE_DIFFERS && *finding->path ? finding->path : "-", what);
 }
 
 static void
-print_json (const GPtrArray *cases, const GArray *results, const guint counts[NOT_ASKED + 1])
+print_json (const GPtrArray *cases,
+            const GArray *results,
+            const guint counts[CHECKBIT_N_SUITE_OUTCOMES])
 {
   static const char *const ids[] = { "passed", "different", "failed", "unusable", "not-asked" };
   g_autoptr (GString) json = g_string_new ("{");
 
-  for (guint i = 0; i <= NOT_ASKED; i++)
+  for (guint i = 0; i <= CHECKBIT_SUITE_NOT_ASKED; i++)
     checkbit_json_append_number (json, ids[i], counts[i]);
   g_string_append (json, ", \"positions\": [");
   for (guint i = 0; i < cases->len; i++)
     {
       const CheckbitSuiteCase *item = g_ptr_array_index (cases, i);
       g_autofree char *text = g_utf8_make_valid (item->text, -1);
-      Outcome outcome = outcome_of (item, results, i);
+      CheckbitSuiteOutcome outcome = outcome_of (item, results, i);
 
-      if (outcome == PASSED || outcome == NOT_ASKED)
+      if (outcome == CHECKBIT_SUITE_PASSED || outcome == CHECKBIT_SUITE_NOT_ASKED)
         continue;
       g_string_append (json, g_str_has_suffix (json->str, "[") ? "\n{" : ",\n{");
       checkbit_json_append_member (json, "outcome", ids[outcome]);
       checkbit_json_append_member (json, "name", item->name);
       checkbit_json_append_member (json, "line", text);
-      if (outcome == UNUSABLE)
+      if (outcome == CHECKBIT_SUITE_UNUSABLE)
         checkbit_json_append_member (json, "problem", item->problem);
       else
         {
@@ -323,36 +319,39 @@ print_suite (const CliCommand *command,
              const GPtrArray *cases,
              const GArray *results)
 {
-  guint counts[NOT_ASKED + 1] = { 0 }, n_failed, n_lines = 0;
+  guint counts[CHECKBIT_N_SUITE_OUTCOMES] = { 0 }, n_failed, n_lines = 0;
   const CheckbitLabFinding *broken = NULL;
 
   for (guint i = 0; i < cases->len; i++)
     {
       const CheckbitSuiteCase *item = g_ptr_array_index (cases, i);
-      Outcome outcome = outcome_of (item, results, i);
+      CheckbitSuiteOutcome outcome = outcome_of (item, results, i);
       const CheckbitLabFinding *finding
           = i < results->len ? g_array_index (results, CheckbitSuiteResult, i).finding : NULL;
 
       counts[outcome]++;
-      if (outcome == NO_ANSWER)
+      if (outcome == CHECKBIT_SUITE_NO_ANSWER)
         broken = finding;
-      if (outcome != PASSED && outcome != NOT_ASKED && !against->json && n_lines++ < FAILED_LINES)
+      if (outcome != CHECKBIT_SUITE_PASSED && outcome != CHECKBIT_SUITE_NOT_ASKED && !against->json
+          && n_lines++ < FAILED_LINES)
         print_failed (item, finding, outcome);
     }
-  n_failed = counts[DIFFERS] + counts[NO_ANSWER] + counts[UNUSABLE];
+  n_failed = counts[CHECKBIT_SUITE_DIFFERS] + counts[CHECKBIT_SUITE_NO_ANSWER]
+             + counts[CHECKBIT_SUITE_UNUSABLE];
   if (against->json)
     print_json (cases, results, counts);
   else
     {
       if (n_lines > FAILED_LINES)
         printf ("and %u more\n", n_lines - FAILED_LINES);
-      printf ("%u passed, %u failed\n", counts[PASSED], n_failed);
+      printf ("%u passed, %u failed\n", counts[CHECKBIT_SUITE_PASSED], n_failed);
       print_suite_mistakes (results);
     }
   if (broken != NULL)
     report_failure (command, broken);
-  if (counts[NOT_ASKED] > 0)
-    cli_error (command, "%u positions were not asked for any more", counts[NOT_ASKED]);
+  if (counts[CHECKBIT_SUITE_NOT_ASKED] > 0)
+    cli_error (command, "%u positions were not asked for any more",
+               counts[CHECKBIT_SUITE_NOT_ASKED]);
 
   return broken != NULL ? CLI_FAILED : n_failed > 0 ? CLI_REFUSED : CLI_DONE;
 }
@@ -367,13 +366,14 @@ cli_run_suite_against (const CliCommand *command,
   g_autofree char *text = cli_load_suite (command, path);
   g_autoptr (GPtrArray) cases = text != NULL ? checkbit_suite_read (text, chess960) : NULL;
   g_autoptr (GArray) results = NULL;
+  const CheckbitSuiteLimits limits = { max_nodes, MAX_FAILURES, 0 };
   Run run;
 
   if (cases == NULL)
     return CLI_REFUSED;
   run_init (&run);
   checkbit_suite_compare_async (kind_of (against), name_of (against), against->limit, cases,
-                                max_nodes, MAX_FAILURES, suite_progress_cb, NULL, run.cancellable,
+                                &limits, suite_progress_cb, NULL, run.cancellable,
                                 suite_compared_cb, &run);
   run_wait (&run);
   run_clear (&run);

@@ -10,19 +10,36 @@
 #include <string.h>
 #include <unistd.h>
 
+/* A count tells how far it is after every subtree of this depth: some milliseconds' work. With a table
+ * they are larger, for what is above them finds nothing in it. */
+#define METERED_DEPTH 4
+#define METERED_DEPTH_TABLE 7
+#define METERED_DEPTH_CATEGORIES 3
+
+/* A whole tree; a part is a share of it. */
+#define WHOLE (G_GUINT64_CONSTANT (1) << 62)
+
 /* A position to be counted, and the root move it lies behind. */
 typedef struct
 {
   ChessPosition position;
   gsize root;
+  guint64 share;
 } Task;
+
+struct _CheckbitPerftMeter
+{
+  gatomicrefcount references;
+  atomic_uint_fast64_t nodes, done;
+};
 
 typedef struct
 {
   const CheckbitPerftRequest *request;
   CheckbitPerftCount *count;
-  GArray *tasks;          /* of Task */
-  guint depth;            /* of every task */
+  GArray *tasks; /* of Task */
+  guint depth;   /* of every task */
+  guint metered_depth;
   ChessPerftTable *table; /* or NULL */
   atomic_bool stop;
   gint next; /* the first task that no thread has taken, atomically */
@@ -38,6 +55,57 @@ void
 checkbit_perft_count_free (CheckbitPerftCount *self)
 {
   g_free (self);
+}
+
+/* --- Meters --------------------------------------------------------------------------------- */
+
+CheckbitPerftMeter *
+checkbit_perft_meter_new (void)
+{
+  CheckbitPerftMeter *self = g_new0 (CheckbitPerftMeter, 1);
+
+  g_atomic_ref_count_init (&self->references);
+
+  return self;
+}
+
+CheckbitPerftMeter *
+checkbit_perft_meter_ref (CheckbitPerftMeter *self)
+{
+  g_atomic_ref_count_inc (&self->references);
+
+  return self;
+}
+
+void
+checkbit_perft_meter_unref (CheckbitPerftMeter *self)
+{
+  if (g_atomic_ref_count_dec (&self->references))
+    g_free (self);
+}
+
+guint64
+checkbit_perft_meter_get_nodes (CheckbitPerftMeter *self)
+{
+  return atomic_load (&self->nodes);
+}
+
+double
+checkbit_perft_meter_get_done (CheckbitPerftMeter *self)
+{
+  return (double) atomic_load (&self->done) / (double) WHOLE;
+}
+
+/* A part of the work is done. */
+static void
+note_done (Job *job, guint64 nodes, guint64 share)
+{
+  CheckbitPerftMeter *meter = job->request->meter;
+
+  if (meter == NULL)
+    return;
+  atomic_fetch_add_explicit (&meter->nodes, nodes, memory_order_relaxed);
+  atomic_fetch_add_explicit (&meter->done, share, memory_order_relaxed);
 }
 
 /* --- Categories ----------------------------------------------------------------------------- */
@@ -118,17 +186,54 @@ sort_leaves (Job *job, const ChessPosition *position, guint depth, CheckbitPerft
 
 /* --- Threads -------------------------------------------------------------------------------- */
 
+/* Counts all below a position at once. */
+static void
+count_part (Job *job, const ChessPosition *position, guint depth, CheckbitPerftRow *row)
+{
+  if (job->request->categories)
+    sort_leaves (job, position, depth, row);
+  else if (job->table != NULL)
+    row->count += chess_perft_hashed (position, depth, job->table, &job->stop);
+  else
+    row->count += chess_perft (position, depth, job->request->mode, &job->stop);
+}
+
+/* Counts part after part, none of them deeper than what is metered. */
+static void
+count_below (
+    Job *job, const ChessPosition *position, guint depth, guint64 share, CheckbitPerftRow *row)
+{
+  guint64 before = row->count;
+  ChessMoveList list;
+
+  if (depth > job->metered_depth)
+    {
+      chess_movegen_legal (position, &list);
+      for (size_t i = 0; i < list.count && !job->stop; i++)
+        {
+          ChessPosition next = *position;
+
+          chess_position_play (&next, list.moves[i]);
+          count_below (job, &next, depth - 1, share / list.count, row);
+        }
+      if (list.count == 0)
+        note_done (job, 0, share);
+      return;
+    }
+  count_part (job, position, depth, row);
+  note_done (job, row->count - before, share);
+}
+
 static void
 count_task (Job *job, const Task *task, CheckbitPerftRow *row)
 {
-  if (job->request->categories && job->depth > 0)
-    sort_leaves (job, &task->position, job->depth, row);
-  else if (job->request->categories)
-    sort_move (&job->request->position, job->count->rows[task->root].move, row);
-  else if (job->table != NULL)
-    row->count = chess_perft_hashed (&task->position, job->depth, job->table, &job->stop);
+  if (job->request->categories && job->depth == 0)
+    {
+      sort_move (&job->request->position, job->count->rows[task->root].move, row);
+      note_done (job, 1, task->share);
+    }
   else
-    row->count = chess_perft (&task->position, job->depth, job->request->mode, &job->stop);
+    count_below (job, &task->position, job->depth, task->share, row);
 }
 
 /* Adds what a task has counted, and tells of a root move that is done. */
@@ -202,9 +307,9 @@ list_rows (const ChessPosition *position, CheckbitPerftCount *count)
 
 /* Appends the positions a given number of plies below one. */
 static void
-append_tasks (GArray *tasks, const ChessPosition *position, gsize root, guint plies)
+append_tasks (GArray *tasks, const ChessPosition *position, gsize root, guint64 share, guint plies)
 {
-  Task task = { .position = *position, .root = root };
+  Task task = { .position = *position, .root = root, .share = share };
   ChessMoveList list;
 
   if (plies == 0)
@@ -218,7 +323,7 @@ append_tasks (GArray *tasks, const ChessPosition *position, gsize root, guint pl
       ChessPosition next = *position;
 
       chess_position_play (&next, list.moves[i]);
-      append_tasks (tasks, &next, root, plies - 1);
+      append_tasks (tasks, &next, root, share / list.count, plies - 1);
     }
 }
 
@@ -229,13 +334,17 @@ add_all_tasks (Job *job)
   guint plies = job->request->depth > 3 ? 2 : 1;
 
   job->depth = job->request->depth - plies;
+  job->metered_depth = job->request->meter == NULL ? G_MAXUINT
+                       : job->request->categories  ? METERED_DEPTH_CATEGORIES
+                       : job->table != NULL        ? METERED_DEPTH_TABLE
+                                                   : METERED_DEPTH;
   for (gsize i = 0; i < job->count->n_rows; i++)
     {
       ChessPosition next = job->request->position;
       guint before = job->tasks->len;
 
       chess_position_play (&next, job->count->rows[i].move);
-      append_tasks (job->tasks, &next, i, plies - 1);
+      append_tasks (job->tasks, &next, i, WHOLE / job->count->n_rows, plies - 1);
       job->left[i] = job->tasks->len - before;
     }
 }
@@ -353,6 +462,7 @@ call_free (gpointer data)
 
   g_main_context_unref (call->context);
   g_clear_object (&call->cancellable);
+  g_clear_pointer (&call->request.meter, checkbit_perft_meter_unref);
   g_free (call);
 }
 
@@ -427,6 +537,8 @@ checkbit_perft_count_async (const CheckbitPerftRequest *request,
   Call *call = g_new0 (Call, 1);
 
   call->request = *request;
+  if (request->meter != NULL)
+    checkbit_perft_meter_ref (request->meter);
   call->progress = progress;
   call->data = progress_data;
   call->context = g_main_context_ref_thread_default ();

@@ -37,15 +37,29 @@ typedef struct
   guint64 categories[CHECKBIT_N_PERFT_CATEGORIES]; /* 0 where they were not asked for */
 } CheckbitPerftRow;
 
+/* Where a count stands, for whoever looks from another thread while it runs. */
+typedef struct _CheckbitPerftMeter CheckbitPerftMeter;
+
+CheckbitPerftMeter *checkbit_perft_meter_new (void);
+CheckbitPerftMeter *checkbit_perft_meter_ref (CheckbitPerftMeter *self);
+void checkbit_perft_meter_unref (CheckbitPerftMeter *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitPerftMeter, checkbit_perft_meter_unref)
+
+/* What has been counted so far, and the part of the tree that it is, 0 to 1, as if every move had as
+ * many moves behind it as its neighbors. */
+guint64 checkbit_perft_meter_get_nodes (CheckbitPerftMeter *self);
+double checkbit_perft_meter_get_done (CheckbitPerftMeter *self);
+
 /* What is to be counted, and how. */
 typedef struct
 {
   ChessPosition position;
   guint depth;
   ChessPerftMode mode;
-  guint threads;       /* 1 up */
-  gsize hash_size;     /* bytes of the table, which needs CHESS_PERFT_COUNT; 0: none */
-  gboolean categories; /* counted too, which goes through every move; no table is used then */
+  guint threads;             /* 1 up */
+  gsize hash_size;           /* bytes of the table, which needs CHESS_PERFT_COUNT; 0: none */
+  gboolean categories;       /* counted too, which goes through every move; no table is used then */
+  CheckbitPerftMeter *meter; /* or NULL */
 } CheckbitPerftRequest;
 
 typedef struct

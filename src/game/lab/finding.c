@@ -21,11 +21,35 @@
 
 #define MAX_PATH 100
 
+/* fen: that the other program is given. */
+static CheckbitLabFinding *
+finding_new (const CheckbitLabTask *task, const char *fen)
+{
+  CheckbitLabFinding *self = g_new0 (CheckbitLabFinding, 1);
+
+  g_atomic_ref_count_init (&self->references);
+  self->root = *task->position;
+  self->root_fen = g_strdup (fen);
+  self->root_depth = task->depth;
+  self->words = g_strdup ("");
+
+  return self;
+}
+
+CheckbitLabFinding *
+checkbit_lab_finding_ref (CheckbitLabFinding *self)
+{
+  g_atomic_ref_count_inc (&self->references);
+
+  return self;
+}
+
 void
 checkbit_lab_finding_free (CheckbitLabFinding *self)
 {
-  if (self == NULL)
+  if (self == NULL || !g_atomic_ref_count_dec (&self->references))
     return;
+  g_free (self->root_fen);
   g_free (self->path);
   g_free (self->fen);
   g_free (self->words);
@@ -460,7 +484,7 @@ checkbit_lab_compare (CheckbitLabProgram *program,
 {
   g_autofree char *fen = task->fen ? g_strdup (task->fen) : checkbit_lab_write_fen (task->position);
   g_autofree Search *search = g_new0 (Search, 1);
-  CheckbitLabFinding *finding = g_new0 (CheckbitLabFinding, 1);
+  CheckbitLabFinding *finding = finding_new (task, fen);
   Verdict verdict = SAME;
   guint first = MIN (task->depth, 1);
 
@@ -473,7 +497,6 @@ checkbit_lab_compare (CheckbitLabProgram *program,
                       .cancellable = cancellable,
                       .finding = finding };
   search->line[0] = *task->position;
-  finding->words = g_strdup ("");
   if (task->at_once && answers_right (search, task->depth))
     first = task->depth + 1;
   for (guint depth = first; verdict == SAME && depth <= task->depth; depth++)
@@ -497,13 +520,14 @@ checkbit_lab_compare_divide (const CheckbitLabTask *task,
   g_autoptr (CheckbitDivide) ours = checkbit_lab_divide (task->position, task->depth, cancellable);
   g_autofree Search *search = g_new0 (Search, 1);
   g_autoptr (GArray) differences = NULL;
+  g_autofree char *fen = NULL;
   CheckbitLabFinding *finding;
   guint64 total = theirs->has_total ? theirs->total : checkbit_divide_sum (theirs);
 
   if (ours == NULL)
     return NULL;
-  finding = g_new0 (CheckbitLabFinding, 1);
-  finding->words = g_strdup ("");
+  fen = task->fen ? g_strdup (task->fen) : checkbit_lab_write_fen (task->position);
+  finding = finding_new (task, fen);
   finding->total = ours->total;
   search->line[0] = *task->position;
   search->finding = finding;

@@ -19,9 +19,13 @@ typedef struct
   gboolean at_once; /* the whole depth is asked for first, and the others only where it differs */
 } CheckbitLabTask;
 
-/* What came of it. */
+/* What came of it. Nothing in it changes any more once it has been handed out. */
 typedef struct
 {
+  gatomicrefcount references;
+  ChessPosition root; /* that was asked about, and its FEN as the other program was given it */
+  char *root_fen;
+  guint root_depth;
   gboolean same;
   guint64 total; /* Checkbit's, of the whole depth where it was counted */
 
@@ -46,6 +50,8 @@ typedef struct
   guint n_calls;
 } CheckbitLabFinding;
 
+CheckbitLabFinding *checkbit_lab_finding_ref (CheckbitLabFinding *self);
+/* Drops a reference. */
 void checkbit_lab_finding_free (CheckbitLabFinding *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitLabFinding, checkbit_lab_finding_free)
 

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "game/lab/count.h"
 #include "game/lab/lab-resources.h"
 #include "game/text/messages.h"
 
@@ -151,35 +152,92 @@ result_clear (gpointer data)
   checkbit_lab_finding_free (((CheckbitSuiteResult *) data)->finding);
 }
 
+/* Counts what a case states, each depth within the limit. */
+static void
+count_case (const CheckbitSuiteCase *item,
+            guint64 max_nodes,
+            CheckbitSuiteResult *result,
+            GCancellable *cancellable)
+{
+  CheckbitPerftRequest request = { .position = item->position, .threads = g_get_num_processors () };
+
+  result->outcome = CHECKBIT_SUITE_PASSED;
+  for (guint i = 0; i < item->counts->len && result->outcome == CHECKBIT_SUITE_PASSED; i++)
+    {
+      const CheckbitSuiteCount *stated = &g_array_index (item->counts, CheckbitSuiteCount, i);
+      g_autoptr (CheckbitPerftCount) count = NULL;
+
+      if (stated->count > max_nodes)
+        continue;
+      request.depth = stated->depth;
+      count = checkbit_perft_count (&request, NULL, NULL, cancellable, NULL);
+      if (count != NULL && count->total == stated->count)
+        continue;
+      result->outcome = count != NULL ? CHECKBIT_SUITE_DIFFERS : CHECKBIT_SUITE_NOT_ASKED;
+      result->stated = *stated;
+      result->counted = count != NULL ? count->total : 0;
+    }
+}
+
+static void
+ask_case (CheckbitLabProgram *program,
+          const CheckbitSuiteCase *item,
+          CheckbitSuiteResult *result,
+          GCancellable *cancellable)
+{
+  CheckbitLabTask task = { &item->position, item->fen, result->depth, TRUE };
+
+  result->finding = checkbit_lab_compare (program, &task, NULL, NULL, cancellable);
+  result->outcome = result->finding->failure != NULL ? CHECKBIT_SUITE_NO_ANSWER
+                    : result->finding->same          ? CHECKBIT_SUITE_PASSED
+                                                     : CHECKBIT_SUITE_DIFFERS;
+}
+
+static CheckbitSuiteResult
+look_at (CheckbitLabProgram *program,
+         const CheckbitSuiteCase *item,
+         guint64 max_nodes,
+         GCancellable *cancellable)
+{
+  CheckbitSuiteResult result = { .outcome = CHECKBIT_SUITE_UNUSABLE };
+
+  if (item->problem != NULL)
+    return result;
+  result.depth = checkbit_suite_depth (item, max_nodes);
+  result.outcome = CHECKBIT_SUITE_NOT_ASKED;
+  if (result.depth > 0 && program != NULL)
+    ask_case (program, item, &result, cancellable);
+  else if (result.depth > 0)
+    count_case (item, max_nodes, &result, cancellable);
+
+  return result;
+}
+
 GArray *
 checkbit_suite_compare (CheckbitLabProgram *program,
                         const GPtrArray *cases,
-                        guint64 max_nodes,
-                        guint max_failures,
+                        const CheckbitSuiteLimits *limits,
                         CheckbitSuiteProgress progress,
                         gpointer data,
                         GCancellable *cancellable)
 {
   GArray *results = g_array_new (FALSE, TRUE, sizeof (CheckbitSuiteResult));
-  guint n_failures = 0;
+  guint n_failures = 0, n_differences = 0;
 
   g_array_set_clear_func (results, result_clear);
-  for (guint i = 0; i < cases->len && n_failures < max_failures; i++)
+  for (guint i = 0; i < cases->len && n_failures < limits->max_failures
+                    && (limits->max_differences == 0 || n_differences < limits->max_differences)
+                    && !g_cancellable_is_cancelled (cancellable);
+       i++)
     {
-      const CheckbitSuiteCase *item = g_ptr_array_index (cases, i);
-      CheckbitSuiteResult result = { 0 };
-      CheckbitLabTask task = { &item->position, item->fen, 0, TRUE };
+      CheckbitSuiteResult result
+          = look_at (program, g_ptr_array_index (cases, i), limits->max_nodes, cancellable);
 
-      if (g_cancellable_is_cancelled (cancellable))
-        break;
-      result.depth = item->problem == NULL ? checkbit_suite_depth (item, max_nodes) : 0;
-      task.depth = result.depth;
-      if (result.depth > 0)
-        result.finding = checkbit_lab_compare (program, &task, NULL, NULL, cancellable);
-      n_failures += result.finding != NULL && result.finding->failure != NULL;
+      n_failures += result.outcome == CHECKBIT_SUITE_NO_ANSWER;
+      n_differences += result.outcome == CHECKBIT_SUITE_DIFFERS;
       g_array_append_val (results, result);
       if (progress != NULL)
-        progress (i + 1, cases->len, data);
+        progress (i, cases->len, &result, data);
     }
   return results;
 }
@@ -228,10 +286,11 @@ typedef struct
   char *command;
   double limit;
   GPtrArray *cases;
-  guint64 max_nodes;
-  guint max_failures;
+  CheckbitSuiteLimits limits;
   CheckbitSuiteProgress progress;
   gpointer progress_data;
+  GMainContext *context; /* of the caller */
+  GCancellable *cancellable;
 } Job;
 
 static void
@@ -241,7 +300,57 @@ job_free (gpointer data)
 
   g_free (job->command);
   g_ptr_array_unref (job->cases);
+  g_main_context_unref (job->context);
+  g_clear_object (&job->cancellable);
   g_free (job);
+}
+
+/* One report on its way to the caller's thread. */
+typedef struct
+{
+  CheckbitSuiteProgress progress;
+  gpointer data;
+  GCancellable *cancellable;
+  guint index, total;
+  CheckbitSuiteResult result;
+} Report;
+
+static void
+report_free (gpointer data)
+{
+  Report *report = data;
+
+  g_clear_object (&report->cancellable);
+  result_clear (&report->result);
+  g_free (report);
+}
+
+static gboolean
+deliver_cb (gpointer data)
+{
+  Report *report = data;
+
+  if (!g_cancellable_is_cancelled (report->cancellable))
+    report->progress (report->index, report->total, &report->result, report->data);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+progress_cb (guint index, guint total, const CheckbitSuiteResult *result, gpointer data)
+{
+  Job *job = data;
+  Report *report;
+
+  if (job->progress == NULL)
+    return;
+  report = g_new0 (Report, 1);
+  *report = (Report){ job->progress, job->progress_data, NULL, index, total, *result };
+  if (result->finding != NULL)
+    checkbit_lab_finding_ref (result->finding);
+  if (job->cancellable != NULL)
+    report->cancellable = g_object_ref (job->cancellable);
+  g_main_context_invoke_full (job->context, G_PRIORITY_DEFAULT, deliver_cb, report, report_free);
 }
 
 static void
@@ -249,9 +358,9 @@ run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Job *job = data;
   g_autoptr (CheckbitLabProgram) program
-      = checkbit_lab_program_new (job->kind, job->command, job->limit);
-  GArray *results = checkbit_suite_compare (program, job->cases, job->max_nodes, job->max_failures,
-                                            job->progress, job->progress_data, cancellable);
+      = job->command ? checkbit_lab_program_new (job->kind, job->command, job->limit) : NULL;
+  GArray *results
+      = checkbit_suite_compare (program, job->cases, &job->limits, progress_cb, job, cancellable);
 
   g_clear_pointer (&program, checkbit_lab_program_free);
   g_task_return_pointer (task, results, (GDestroyNotify) g_array_unref);
@@ -262,8 +371,7 @@ checkbit_suite_compare_async (CheckbitLabProgramKind kind,
                               const char *command,
                               double limit,
                               GPtrArray *cases,
-                              guint64 max_nodes,
-                              guint max_failures,
+                              const CheckbitSuiteLimits *limits,
                               CheckbitSuiteProgress progress,
                               gpointer progress_data,
                               GCancellable *cancellable,
@@ -273,8 +381,15 @@ checkbit_suite_compare_async (CheckbitLabProgramKind kind,
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
   Job *job = g_new0 (Job, 1);
 
-  *job = (Job){ kind,      g_strdup (command), limit,    g_ptr_array_ref (cases),
-                max_nodes, max_failures,       progress, progress_data };
+  *job = (Job){ .kind = kind,
+                .command = g_strdup (command),
+                .limit = limit,
+                .cases = g_ptr_array_ref (cases),
+                .limits = *limits,
+                .progress = progress,
+                .progress_data = progress_data,
+                .context = g_main_context_ref_thread_default (),
+                .cancellable = cancellable ? g_object_ref (cancellable) : NULL };
   g_task_set_task_data (task, job, job_free);
   g_task_run_in_thread (task, run);
 }

@@ -41,35 +41,63 @@ const char *checkbit_suite_builtin_text (void);
 /* The greatest depth of a case whose count is max_nodes at most; 0 for none. */
 guint checkbit_suite_depth (const CheckbitSuiteCase *item, guint64 max_nodes);
 
+/* How a case came out. */
+typedef enum
+{
+  CHECKBIT_SUITE_PASSED,
+  CHECKBIT_SUITE_DIFFERS,
+  CHECKBIT_SUITE_NO_ANSWER,
+  CHECKBIT_SUITE_UNUSABLE,  /* no FEN, or no count */
+  CHECKBIT_SUITE_NOT_ASKED, /* none of its counts is small enough */
+} CheckbitSuiteOutcome;
+
+#define CHECKBIT_N_SUITE_OUTCOMES 5
+
 /* What came of a case. */
 typedef struct
 {
+  CheckbitSuiteOutcome outcome;
   guint depth;                 /* that was asked for; 0: none, it was passed over */
   CheckbitLabFinding *finding; /* NULL where it was not asked */
+  /* Where there is no other program: the first count of the case that is wrong, and what it should
+   * be. */
+  CheckbitSuiteCount stated;
+  guint64 counted;
 } CheckbitSuiteResult;
 
-/* Told of every case when it is done. In the thread that compares. */
-typedef void (*CheckbitSuiteProgress) (guint done, guint total, gpointer data);
+/* How much is asked, and when it is enough. */
+typedef struct
+{
+  guint64 max_nodes;
+  guint max_failures;    /* calls that fail: such a program will not do better */
+  guint max_differences; /* cases; 0: all are looked for */
+} CheckbitSuiteLimits;
 
-/* Asks a program for every case, each at its greatest depth within max_nodes, and looks for the
- * position where a difference begins. Stops early where cancelled, and after max_failures calls
- * that failed, since such a program will not do better. (transfer full), of CheckbitSuiteResult,
- * as many as were looked at */
+/* Told of every case when it is done, number index of total. */
+typedef void (*CheckbitSuiteProgress) (guint index,
+                                       guint total,
+                                       const CheckbitSuiteResult *result,
+                                       gpointer data);
+
+/* Asks a program for every case, each at its greatest depth within the limit, and looks for the
+ * position where a difference begins; where program is NULL, Checkbit counts what is stated there.
+ * progress is called in the thread that compares. Stops early where cancelled. (transfer full), of
+ * CheckbitSuiteResult, as many as were looked at */
 GArray *checkbit_suite_compare (CheckbitLabProgram *program,
                                 const GPtrArray *cases,
-                                guint64 max_nodes,
-                                guint max_failures,
+                                const CheckbitSuiteLimits *limits,
                                 CheckbitSuiteProgress progress,
                                 gpointer data,
                                 GCancellable *cancellable);
 
-/* The same in a thread of its own; progress is called there. Cases are kept alive. */
+/* The same in a thread of its own; progress is called in the caller's main context, and not after it
+ * was cancelled. command: NULL for Checkbit itself. Cases are kept alive. The program has ended when
+ * callback is called. */
 void checkbit_suite_compare_async (CheckbitLabProgramKind kind,
                                    const char *command,
                                    double limit,
                                    GPtrArray *cases,
-                                   guint64 max_nodes,
-                                   guint max_failures,
+                                   const CheckbitSuiteLimits *limits,
                                    CheckbitSuiteProgress progress,
                                    gpointer progress_data,
                                    GCancellable *cancellable,

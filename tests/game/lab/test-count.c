@@ -92,6 +92,33 @@ test_ways (void)
     }
 }
 
+/* A count that is watched counts the same in every way, and the meter ends where the count does. */
+static void
+test_meter (void)
+{
+  for (guint way = 0; way < 4; way++)
+    for (guint depth = 0; depth <= 5; depth++)
+      {
+        CheckbitPerftRequest request = request_new (KIWIPETE, way == 3 ? MIN (depth, 4) : depth);
+        g_autoptr (CheckbitPerftCount) plain
+            = checkbit_perft_count (&request, NULL, NULL, NULL, NULL);
+        g_autoptr (CheckbitPerftMeter) meter = checkbit_perft_meter_new ();
+        g_autoptr (CheckbitPerftCount) metered = NULL;
+
+        request.meter = meter;
+        request.threads = 1 + way;
+        request.hash_size = way == 1 ? 1 << 20 : 0;
+        request.mode = way == 2 ? CHESS_PERFT_LIST : CHESS_PERFT_COUNT;
+        request.categories = way == 3;
+        metered = checkbit_perft_count (&request, NULL, NULL, NULL, NULL);
+        g_assert_cmpuint (metered->total, ==, plain->total);
+        if (depth == 0)
+          continue;
+        g_assert_cmpuint (checkbit_perft_meter_get_nodes (meter), ==, plain->total);
+        g_assert_cmpfloat_with_epsilon (checkbit_perft_meter_get_done (meter), 1, 1e-9);
+      }
+}
+
 static void
 test_edges (void)
 {
@@ -195,6 +222,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/count/categories", test_categories);
   g_test_add_func ("/count/ways", test_ways);
+  g_test_add_func ("/count/meter", test_meter);
   g_test_add_func ("/count/edges", test_edges);
   g_test_add_func ("/count/async", test_async);
   g_test_add_func ("/count/cancel", test_cancel);

@@ -154,8 +154,10 @@ test_compare (void)
       = checkbit_lab_program_new (CHECKBIT_LAB_COMMAND, command, 60);
   g_autoptr (CheckbitLabProgram) dead
       = checkbit_lab_program_new (CHECKBIT_LAB_COMMAND, "/no/such/program", 60);
-  g_autoptr (GArray) results = checkbit_suite_compare (program, cases, 50, 3, NULL, NULL, NULL);
-  g_autoptr (GArray) failed = checkbit_suite_compare (dead, all, 1000, 3, NULL, NULL, NULL);
+  const CheckbitSuiteLimits few = { 50, 3, 0 }, more = { 1000, 3, 0 }, one = { 50, 3, 1 };
+  g_autoptr (GArray) results = checkbit_suite_compare (program, cases, &few, NULL, NULL, NULL);
+  g_autoptr (GArray) failed = checkbit_suite_compare (dead, all, &more, NULL, NULL, NULL);
+  g_autoptr (GArray) first = checkbit_suite_compare (program, cases, &one, NULL, NULL, NULL);
   g_autoptr (GArray) mistakes = checkbit_suite_mistakes (results);
 
   g_assert_cmpuint (results->len, ==, 4);
@@ -167,6 +169,75 @@ test_compare (void)
   g_assert_cmpint (g_array_index (mistakes, CheckbitMistake, 0).kind, ==, CHECKBIT_MISTAKE_PIN);
   g_assert_cmpuint (g_array_index (mistakes, CheckbitMistake, 0).n_explained, ==, 2);
   g_assert_cmpuint (failed->len, ==, 3);
+  g_assert_cmpuint (first->len, ==, 2);
+}
+
+/* Checkbit itself, asked for what a file states. */
+static void
+test_itself (void)
+{
+  g_autoptr (GPtrArray) cases
+      = checkbit_suite_read ("4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D1 15 ;D2 66\n"
+                             "4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D1 15 ;D2 67 ;D3 1\n"
+                             "nonsense ;D1 1\n"
+                             "4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D3 1197\n",
+                             FALSE);
+  const CheckbitSuiteLimits limits = { 100, 1, 0 };
+  g_autoptr (GArray) results = checkbit_suite_compare (NULL, cases, &limits, NULL, NULL, NULL);
+  const CheckbitSuiteResult *result = (gpointer) results->data;
+
+  g_assert_cmpuint (results->len, ==, 4);
+  g_assert_cmpint (result[0].outcome, ==, CHECKBIT_SUITE_PASSED);
+  g_assert_cmpint (result[1].outcome, ==, CHECKBIT_SUITE_DIFFERS);
+  g_assert_cmpuint (result[1].stated.depth, ==, 2);
+  g_assert_cmpuint (result[1].counted, ==, 66);
+  g_assert_cmpint (result[2].outcome, ==, CHECKBIT_SUITE_UNUSABLE);
+  g_assert_cmpint (result[3].outcome, ==, CHECKBIT_SUITE_NOT_ASKED);
+}
+
+typedef struct
+{
+  GMainLoop *loop;
+  guint n_told;
+} Told;
+
+static void
+told_cb (guint index, guint total, const CheckbitSuiteResult *result, gpointer data)
+{
+  Told *told = data;
+
+  g_assert_true (g_main_context_is_owner (NULL));
+  g_assert_cmpuint (index, ==, told->n_told);
+  g_assert_cmpuint (total, ==, 2);
+  g_assert_cmpint (result->outcome, ==, CHECKBIT_SUITE_PASSED);
+  told->n_told++;
+}
+
+static void
+compared_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Told *told = data;
+  g_autoptr (GArray) results = checkbit_suite_compare_finish (result, NULL);
+
+  g_assert_cmpuint (results->len, ==, 2);
+  g_main_loop_quit (told->loop);
+}
+
+/* In the background, what is told arrives in the thread that asked. */
+static void
+test_async (void)
+{
+  g_autoptr (GPtrArray) cases = checkbit_suite_read ("4k3/8/8/8/8/8/8/4K2R w K - ;D1 15\n"
+                                                     "4k3/8/8/8/8/8/8/4K2R w - - ;D1 14\n",
+                                                     FALSE);
+  const CheckbitSuiteLimits limits = { 100, 1, 0 };
+  Told told = { g_main_loop_new (NULL, FALSE), 0 };
+
+  checkbit_suite_compare_async (CHECKBIT_LAB_COMMAND, NULL, 1, cases, &limits, told_cb, &told, NULL,
+                                compared_cb, &told);
+  g_main_loop_run (told.loop);
+  g_assert_cmpuint (told.n_told, ==, 2);
+  g_main_loop_unref (told.loop);
 }
 
 int
@@ -178,5 +249,7 @@ main (int argc, char **argv)
   g_test_add_func ("/suite/bugs-show", test_bugs_show);
   g_test_add_func ("/suite/reading", test_reading);
   g_test_add_func ("/suite/compare", test_compare);
+  g_test_add_func ("/suite/itself", test_itself);
+  g_test_add_func ("/suite/async", test_async);
   return g_test_run ();
 }
