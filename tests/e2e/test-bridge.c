@@ -120,6 +120,26 @@ static const char *const with_arguments[] = { "draw-arrow", "draw-circle", "ask-
                                               "flip-board",  "hint",       "sounds",
                                               "no-such-action" };
 
+/* Every state of an action, of any type. */
+static void
+set_states (GDBusConnection *bus, const char *path)
+{
+  g_autoptr (GVariant) list
+      = g_dbus_connection_call_sync (bus, NAME, path, "org.gtk.Actions", "List", NULL, NULL,
+                                     G_DBUS_CALL_FLAGS_NONE, -1, NULL, NULL);
+  g_autofree const char **names = NULL;
+
+  g_assert_nonnull (list);
+  g_variant_get (list, "(^a&s)", &names);
+  g_assert_nonnull (names[0]);
+  for (guint i = 0; names[i] != NULL; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (arguments); k++)
+      if (arguments[k] != NULL)
+        call_action (bus, path, "SetState",
+                     g_variant_new ("(sva{sv})", names[i],
+                                    g_variant_parse (NULL, arguments[k], NULL, NULL, NULL), NULL));
+}
+
 static void
 test_odd_arguments (void)
 {
@@ -133,17 +153,13 @@ test_odd_arguments (void)
   g_assert_nonnull (all);
   for (guint i = 0; i < G_N_ELEMENTS (with_arguments); i++)
     for (guint k = 0; k < G_N_ELEMENTS (arguments); k++)
-      {
-        activate (bus, PATH "/window/1", with_arguments[i], arguments[k]);
-        if (arguments[k] != NULL)
-          call_action (bus, PATH "/window/1", "SetState",
-                       g_variant_new ("(sva{sv})", with_arguments[i],
-                                      g_variant_parse (NULL, arguments[k], NULL, NULL, NULL), NULL));
-      }
+      activate (bus, PATH "/window/1", with_arguments[i], arguments[k]);
   for (guint k = 0; k < G_N_ELEMENTS (arguments); k++)
     activate (bus, PATH, "no-such-action", arguments[k]);
   activate (bus, PATH, "about", "true");
   activate (bus, PATH, "about", "'about'");
+  set_states (bus, PATH "/window/1");
+  set_states (bus, PATH);
   driver_settle (driver);
 }
 

@@ -327,6 +327,42 @@ test_view (Fixture *fixture, gconstpointer data)
   act (fixture, "coordinates");
 }
 
+/* As D-Bus does it. */
+static void
+wish (Fixture *fixture, const char *name, gboolean state)
+{
+  g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), name,
+                                      g_variant_new_boolean (state));
+}
+
+/* A state that another program asks for comes with what it stands for, or not at all. */
+static void
+test_wished_states (Fixture *fixture, gconstpointer data)
+{
+  static const char *const togglable[] = { "flip-board", "coordinates", "bit-indices",
+                                           "show-inspector" };
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  for (guint i = 0; i < G_N_ELEMENTS (togglable); i++)
+    {
+      gboolean before = state_of (fixture, togglable[i]);
+
+      wish (fixture, togglable[i], before);
+      g_assert_cmpint (state_of (fixture, togglable[i]), ==, before);
+      wish (fixture, togglable[i], !before);
+      g_assert_cmpint (state_of (fixture, togglable[i]), ==, !before);
+      if (g_str_equal (togglable[i], "flip-board"))
+        g_assert_cmpint (checkbit_board_get_flipped (fixture->window->board), ==, !before);
+      wish (fixture, togglable[i], before);
+    }
+
+  /* Nothing to pause, nothing to play. */
+  wish (fixture, "pause", TRUE);
+  g_assert_false (state_of (fixture, "pause"));
+  wish (fixture, "autoplay", TRUE);
+  g_assert_false (state_of (fixture, "autoplay"));
+}
+
 static void
 test_settings (Fixture *fixture, gconstpointer data)
 {
@@ -569,6 +605,7 @@ main (int argc, char *argv[])
   ADD ("first-fen", test_first_fen, NULL);
   ADD ("clipboard", test_clipboard, NULL);
   ADD ("view", test_view, NULL);
+  ADD ("wished-states", test_wished_states, NULL);
   ADD ("settings", test_settings, NULL);
   g_test_add_func ("/window/no-schema", test_no_schema);
   g_test_add_func ("/window/layers-after-board", test_layers_after_board);

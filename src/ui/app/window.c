@@ -9,6 +9,7 @@
 #include "ui/app/board-settings.h"
 #include "ui/app/keys.h"
 #include "ui/app/present-export.h"
+#include "ui/base/action-states.h"
 #include "ui/base/cards.h"
 #include "ui/base/header-layout.h"
 #include "ui/base/settings.h"
@@ -137,8 +138,8 @@ checkbit_window_update_title (CheckbitWindow *self)
 static void
 toggle_board_property (CheckbitWindow *self, GSimpleAction *action, const char *property)
 {
-  gboolean value = !g_variant_get_boolean (g_action_get_state (G_ACTION (action)));
-  g_object_set (self->board, property, value, NULL);
+  g_autoptr (GVariant) state = g_action_get_state (G_ACTION (action));
+  g_object_set (self->board, property, !g_variant_get_boolean (state), NULL);
 }
 
 static void
@@ -517,6 +518,7 @@ checkbit_window_new (GtkApplication *application, GSettings *settings)
   checkbit_window_init_record (self);
   checkbit_window_init_analysis (self);
   checkbit_window_init_session (self);
+  checkbit_action_states_guard (G_ACTION_GROUP (self));
   return self;
 }
 
