@@ -379,7 +379,7 @@ test_settings (Fixture *fixture, gconstpointer data)
   g_assert_true (checkbit_board_get_flipped (fixture->window->board));
   g_assert_false (checkbit_board_get_coordinates (fixture->window->board));
   g_assert_false (state_of (fixture, "show-inspector"));
-  g_assert_null (fixture->window->inspector);
+  g_assert_null (checkbit_inspector_dock_get_inspector (fixture->window->dock));
 
   g_settings_reset (fixture->settings, "flipped");
   g_settings_reset (fixture->settings, "coordinates");
@@ -401,14 +401,14 @@ test_inspector_window (Fixture *fixture, gconstpointer data)
   ui_test_show (GTK_WINDOW (fixture->window));
   act (fixture, "detach-inspector");
   g_assert_true (state_of (fixture, "detach-inspector"));
-  g_assert_nonnull (fixture->window->inspector_window);
-  g_assert_true (gtk_widget_get_root (fixture->window->inspector)
-                 == GTK_ROOT (fixture->window->inspector_window));
+  g_assert_nonnull (checkbit_inspector_dock_get_window (fixture->window->dock));
+  g_assert_true (gtk_widget_get_root (checkbit_inspector_dock_get_inspector (fixture->window->dock))
+                 == GTK_ROOT (checkbit_inspector_dock_get_window (fixture->window->dock)));
   move (fixture, "e2e4");
 
-  gtk_window_close (fixture->window->inspector_window);
+  gtk_window_close (checkbit_inspector_dock_get_window (fixture->window->dock));
   g_assert_false (state_of (fixture, "detach-inspector"));
-  g_assert_true (gtk_widget_get_root (fixture->window->inspector) == GTK_ROOT (fixture->window));
+  g_assert_true (gtk_widget_get_root (checkbit_inspector_dock_get_inspector (fixture->window->dock)) == GTK_ROOT (fixture->window));
 
   /* A window that goes takes its inspector's window with it. */
   act (fixture, "detach-inspector");
@@ -516,7 +516,7 @@ test_escape (Fixture *fixture, gconstpointer data)
   GtkWidget *tile;
 
   ui_test_show (window);
-  tile = find_tile (fixture->window->inspector, "white_pawns");
+  tile = find_tile (checkbit_inspector_dock_get_inspector (fixture->window->dock), "white_pawns");
   gtk_widget_activate_action (tile, "tile.keep", NULL);
   gtk_widget_activate_action (tile, "tile.copy", NULL);
   g_assert_nonnull (checkbit_notes_get_shown (fixture->window->notes));

@@ -19,19 +19,6 @@ get_question (CheckbitWindow *self)
   return checkbit_inspection_get_question (self->inspection);
 }
 
-/* The answer lies on the board until another one comes, or what is done next takes it away. */
-static void
-question_changed_cb (CheckbitWindow *self)
-{
-  CheckbitQuestion *question = get_question (self);
-  CheckbitSet *mask = checkbit_question_get_mask (question);
-
-  if (checkbit_question_get_answer (question) != CHECKBIT_ANSWER_NONE)
-    checkbit_layers_set_preview (self->layers, CHECKBIT_PREVIEW_VIEW, mask);
-  else if (checkbit_layers_get_preview (self->layers, CHECKBIT_PREVIEW_VIEW) == mask)
-    checkbit_layers_set_preview (self->layers, CHECKBIT_PREVIEW_VIEW, NULL);
-}
-
 void
 checkbit_window_ask (CheckbitWindow *self, ChessSquare from, ChessSquare to)
 {
@@ -238,15 +225,6 @@ menu_requested_cb (CheckbitWindow *self, guint square, double x, double y)
   gtk_popover_popup (GTK_POPOVER (popover));
 }
 
-/* --- A move that a view points at ----------------------------------------------------------- */
-
-static void
-move_pointed_cb (CheckbitWindow *self)
-{
-  checkbit_arrows_set_move (self->arrows, CHECKBIT_ARROWS_POINTED,
-                            checkbit_inspection_get_move (self->inspection), CHECKBIT_ARROW_MOVE);
-}
-
 static void
 play_move_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -300,9 +278,5 @@ checkbit_window_init_moves (CheckbitWindow *self)
   g_signal_connect_object (self->board, "menu-requested", G_CALLBACK (menu_requested_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->inspection, "notify::move", G_CALLBACK (move_pointed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (get_question (self), "changed", G_CALLBACK (question_changed_cb), self,
                            G_CONNECT_SWAPPED);
 }

@@ -17,6 +17,7 @@
 #include "ui/match/eval-bar.h"
 #include "ui/app/drawing.h"
 #include "ui/app/fen-entry.h"
+#include "ui/app/inspector-dock.h"
 #include "ui/record/game-bar.h"
 #include "ui/record/game-list.h"
 #include "ui/board/layers.h"
@@ -81,8 +82,6 @@ struct _CheckbitWindow
   CheckbitSetupPanel *setup_panel; /* of the side; NULL until first needed */
   GSettings *settings;             /* NULL where there is no schema */
   GCancellable *cancellable;       /* of everything that outlasts the window */
-  GtkWidget *inspector;            /* kept here, wherever it is shown; NULL until first needed */
-  GtkWindow *inspector_window;
   GtkFileChooserNative *chooser;
   CheckbitPgnFile *opening; /* a file that is being read; NULL for none */
   GCancellable *loading;    /* of that */
@@ -93,6 +92,7 @@ struct _CheckbitWindow
 
   CheckbitNotes *notes;
   CheckbitDrawing *drawing;
+  CheckbitInspectorDock *dock;
 
   guint taken_back;            /* how often in a row, in this match */
   guint64 taken_back_revision; /* of the game after that */
@@ -379,17 +379,6 @@ void checkbit_window_init_record (CheckbitWindow *self);
 /* Looks again at what can be stepped through. */
 void checkbit_window_update_record (CheckbitWindow *self);
 void checkbit_window_dispose_record (CheckbitWindow *self);
-
-/* --- what keys do in a window: its own, or that of the inspector --- */
-
-void checkbit_window_add_keys (CheckbitWindow *self, GtkWidget *widget);
-
-/* --- window-inspector.c --- */
-
-void checkbit_window_init_inspector (CheckbitWindow *self);
-void checkbit_window_add_inspector_actions (CheckbitWindow *self);
-void checkbit_window_dispose_inspector (CheckbitWindow *self);
-void checkbit_window_save_inspector (CheckbitWindow *self);
 
 /* --- window-analysis.c --- */
 

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/app/board-links.h"
 #include "ui/app/board-settings.h"
 #include "ui/app/keys.h"
 #include "ui/app/present-export.h"
@@ -136,51 +137,6 @@ checkbit_window_update_title (CheckbitWindow *self)
 }
 
 static void
-toggle_board_property (CheckbitWindow *self, GSimpleAction *action, const char *property)
-{
-  g_autoptr (GVariant) state = g_action_get_state (G_ACTION (action));
-  g_object_set (self->board, property, !g_variant_get_boolean (state), NULL);
-}
-
-static void
-flip_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  toggle_board_property (user_data, action, "flipped");
-}
-
-static void
-coordinates_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  toggle_board_property (user_data, action, "coordinates");
-}
-
-static void
-board_flipped_cb (CheckbitWindow *self)
-{
-  checkbit_window_set_action_state (self, "flip-board", checkbit_board_get_flipped (self->board));
-}
-
-static void
-board_coordinates_cb (CheckbitWindow *self)
-{
-  checkbit_window_set_action_state (self, "coordinates",
-                                    checkbit_board_get_coordinates (self->board));
-}
-
-static void
-bit_indices_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  toggle_board_property (user_data, action, "bit-indices");
-}
-
-static void
-board_bit_indices_cb (CheckbitWindow *self)
-{
-  checkbit_window_set_action_state (self, "bit-indices",
-                                    checkbit_board_get_bit_indices (self->board));
-}
-
-static void
 export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   CheckbitWindow *self = user_data;
@@ -214,15 +170,45 @@ clear_drawing_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
   checkbit_drawing_clear (CHECKBIT_WINDOW (user_data)->drawing);
 }
 
+static void
+clear_layers_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  checkbit_layers_clear (CHECKBIT_WINDOW (user_data)->layers);
+}
+
+static void
+manual_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  checkbit_inspector_dock_show_manual (CHECKBIT_WINDOW (user_data)->dock);
+}
+
 static const GActionEntry view_actions[] = {
   { .name = "export", .activate = export_cb },
   { .name = "draw-arrow", .activate = draw_arrow_cb, .parameter_type = "(uu)" },
   { .name = "draw-circle", .activate = draw_circle_cb, .parameter_type = "(uu)" },
   { .name = "clear-drawing", .activate = clear_drawing_cb },
-  { .name = "flip-board", .activate = flip_cb, .state = "false" },
-  { .name = "coordinates", .activate = coordinates_cb, .state = "true" },
-  { .name = "bit-indices", .activate = bit_indices_cb, .state = "false" },
+  { .name = "clear-layers", .activate = clear_layers_cb },
+  { .name = "manual", .activate = manual_cb },
 };
+
+/* An action that turns a boolean property on and off, and has its value as its state. */
+static void
+add_toggle (CheckbitWindow *self, const char *name, gpointer object, const char *property)
+{
+  g_autoptr (GPropertyAction) action = g_property_action_new (name, object, property);
+
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
+}
+
+static void
+add_toggles (CheckbitWindow *self)
+{
+  add_toggle (self, "flip-board", self->board, "flipped");
+  add_toggle (self, "coordinates", self->board, "coordinates");
+  add_toggle (self, "bit-indices", self->board, "bit-indices");
+  add_toggle (self, "show-inspector", self->dock, "shown");
+  add_toggle (self, "detach-inspector", self->dock, "detached");
+}
 
 /* --- The board and the keys ----------------------------------------------------------------- */
 
@@ -259,11 +245,11 @@ leave_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   return checkbit_layers_clear (self->layers) || checkbit_window_cancel_setup (self);
 }
 
-void
-checkbit_window_add_keys (CheckbitWindow *self, GtkWidget *widget)
+static void
+add_keys (CheckbitWindow *self, GtkWindow *window)
 {
-  checkbit_keys_add (GTK_WINDOW (widget), self->board);
-  checkbit_keys_add_escape (widget, leave_cb, self);
+  checkbit_keys_add (window, self->board);
+  checkbit_keys_add_escape (GTK_WIDGET (window), leave_cb, self);
 }
 
 /* --- What is remembered --------------------------------------------------------------------- */
@@ -292,7 +278,7 @@ save_settings (CheckbitWindow *self)
   checkbit_settings_set_boolean (self->settings, "maximized",
                                  gtk_window_is_maximized (GTK_WINDOW (self)));
   checkbit_board_settings_save (self->board, self->settings);
-  checkbit_window_save_inspector (self);
+  checkbit_inspector_dock_save (self->dock);
   checkbit_window_save_analysis (self);
 }
 
@@ -333,7 +319,8 @@ checkbit_window_unrealize (GtkWidget *widget)
 
   g_cancellable_cancel (self->cancellable);
   g_cancellable_cancel (self->loading);
-  checkbit_window_dispose_inspector (self);
+  if (self->dock != NULL)
+    checkbit_inspector_dock_close (self->dock);
   GTK_WIDGET_CLASS (checkbit_window_parent_class)->unrealize (widget);
 }
 
@@ -353,6 +340,14 @@ let_go (CheckbitWindow *self)
       g_signal_handlers_disconnect_by_data (heard[i], self);
 }
 
+/* Lets go of a part, which hears of nothing any more even where something else still holds it. */
+static void
+drop_part (gpointer part)
+{
+  g_object_run_dispose (part);
+  g_object_unref (part);
+}
+
 static void
 checkbit_window_dispose (GObject *object)
 {
@@ -361,7 +356,7 @@ checkbit_window_dispose (GObject *object)
   let_go (self);
   g_cancellable_cancel (self->cancellable);
   checkbit_window_dispose_pgn (self);
-  checkbit_window_dispose_inspector (self);
+  g_clear_pointer (&self->dock, drop_part);
   checkbit_window_dispose_record (self);
   checkbit_window_dispose_setup (self);
   checkbit_window_dispose_analysis (self);
@@ -372,8 +367,8 @@ checkbit_window_dispose (GObject *object)
   g_clear_object (&self->monitor);
   g_clear_object (&self->journal);
   g_clear_weak_pointer (&self->unkept_question);
-  g_clear_object (&self->drawing);
-  g_clear_object (&self->notes);
+  g_clear_pointer (&self->drawing, drop_part);
+  g_clear_pointer (&self->notes, drop_part);
   G_OBJECT_CLASS (checkbit_window_parent_class)->dispose (object);
 }
 
@@ -478,20 +473,11 @@ checkbit_window_init (CheckbitWindow *self)
   checkbit_window_add_position_actions (self);
   checkbit_window_add_clipboard_actions (self);
   checkbit_window_add_file_actions (self);
-  checkbit_window_add_inspector_actions (self);
   checkbit_window_add_analysis_actions (self);
   checkbit_window_add_setup_actions (self);
-  checkbit_window_add_keys (self, GTK_WIDGET (self));
+  add_keys (self, GTK_WINDOW (self));
   /* Before the notes around it, whose Escape takes the note away. */
   checkbit_keys_add_escape (GTK_WIDGET (self->split), leave_cb, self);
-  g_signal_connect_object (self->board, "notify::flipped", G_CALLBACK (board_flipped_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "notify::bit-indices", G_CALLBACK (board_bit_indices_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_object_bind_property (checkbit_inspection_get_word_form (self->inspection), "layout",
-                          self->board, "layout", G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (self->board, "notify::coordinates", G_CALLBACK (board_coordinates_cb),
-                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "step-requested", G_CALLBACK (step_requested_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "move-held", G_CALLBACK (move_held_cb), self,
@@ -511,7 +497,13 @@ checkbit_window_new (GtkApplication *application, GSettings *settings)
   checkbit_window_init_files (self);
   self->drawing
       = checkbit_drawing_new (self->game, self->board, self->arrows, self->notes);
-  checkbit_window_init_inspector (self);
+  checkbit_board_link (self->board, self->layers, self->arrows, self->inspection);
+  self->dock = checkbit_inspector_dock_new (GTK_WINDOW (self), self->split, self->inspection,
+                                            self->layers, self->settings, self->notes);
+  g_signal_connect_object (self->dock, "window-added", G_CALLBACK (add_keys), self,
+                           G_CONNECT_SWAPPED);
+  checkbit_inspector_dock_restore (self->dock);
+  add_toggles (self);
   checkbit_window_init_moves (self);
   checkbit_window_init_match (self);
   checkbit_window_init_game (self);
@@ -520,6 +512,14 @@ checkbit_window_new (GtkApplication *application, GSettings *settings)
   checkbit_window_init_session (self);
   checkbit_action_states_guard (G_ACTION_GROUP (self));
   return self;
+}
+
+void
+checkbit_window_show_inspector (CheckbitWindow *self)
+{
+  g_return_if_fail (CHECKBIT_IS_WINDOW (self));
+
+  checkbit_inspector_dock_set_shown (self->dock, TRUE);
 }
 
 gboolean

@@ -1,0 +1,343 @@
+/* The place of the inspector.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/app/inspector-dock.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/app/inspector.h"
+#include "ui/base/settings.h"
+#include "ui/inspector/word-form-settings.h"
+
+#define OWN_WINDOW_WIDTH 660 /* six masks in a row */
+#define OWN_WINDOW_HEIGHT 800
+
+struct _CheckbitInspectorDock
+{
+  GObject parent_instance;
+
+  GtkWindow *parent; /* weak: the window that the board is in */
+
+  /* Owned. */
+  CheckbitSplit *split;
+  CheckbitInspection *inspection;
+  CheckbitLayers *layers;
+  GSettings *settings; /* NULL where there is no schema */
+  CheckbitNotes *notes;
+  GtkWidget *inspector; /* kept here, wherever it is shown; NULL until first needed */
+  GtkWindow *window;    /* its own; NULL for none */
+};
+
+enum
+{
+  PROP_0,
+  PROP_SHOWN,
+  PROP_DETACHED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint window_added_signal;
+
+G_DEFINE_FINAL_TYPE (CheckbitInspectorDock, checkbit_inspector_dock, G_TYPE_OBJECT)
+
+static void
+notify_shown (CheckbitInspectorDock *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN]);
+}
+
+static void
+notify_both (CheckbitInspectorDock *self)
+{
+  notify_shown (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DETACHED]);
+}
+
+/* Makes the inspector the first time it is seen. */
+static GtkWidget *
+ensure_inspector (CheckbitInspectorDock *self)
+{
+  if (self->inspector != NULL)
+    return self->inspector;
+
+  self->inspector = g_object_ref_sink (checkbit_inspector_new (self->inspection, self->layers));
+  g_object_set (self->inspector, "settings", self->settings, NULL);
+  g_signal_connect_object (self->inspector, "toast", G_CALLBACK (checkbit_notes_show), self->notes,
+                           G_CONNECT_SWAPPED);
+  return self->inspector;
+}
+
+/* --- Its own window ------------------------------------------------------------------------- */
+
+static void
+attach (CheckbitInspectorDock *self)
+{
+  g_autoptr (GtkWindow) window = g_steal_pointer (&self->window);
+
+  if (window == NULL)
+    return;
+  g_object_ref (window);
+  gtk_window_set_child (window, NULL);
+  gtk_window_destroy (window);
+  checkbit_split_set_sidebar (self->split, self->inspector);
+  notify_both (self);
+}
+
+static gboolean
+close_request_cb (CheckbitInspectorDock *self)
+{
+  attach (self);
+  return GDK_EVENT_STOP;
+}
+
+/* A header bar with a button that puts the inspector back. */
+static GtkWidget *
+inspector_header_new (void)
+{
+  GtkWidget *header = adw_header_bar_new ();
+  GtkWidget *button = gtk_button_new_from_icon_name ("view-dual-symbolic");
+
+  gtk_widget_set_tooltip_text (button, _ ("Beside the Board"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Put the inspector beside the board"), -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.detach-inspector");
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header), button);
+  return header;
+}
+
+static GtkWindow *
+own_window_new (CheckbitInspectorDock *self)
+{
+  GtkWidget *window = g_object_new (GTK_TYPE_WINDOW,
+                                    /* Translators: the title of the inspector's own window */
+                                    "title", _ ("Inspector"), "default-width", OWN_WINDOW_WIDTH,
+                                    "default-height", OWN_WINDOW_HEIGHT, "application",
+                                    gtk_window_get_application (self->parent), NULL);
+
+  gtk_window_set_titlebar (GTK_WINDOW (window), inspector_header_new ());
+  gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (self->parent));
+  g_signal_connect_object (window, "close-request", G_CALLBACK (close_request_cb), self,
+                           G_CONNECT_SWAPPED);
+  return GTK_WINDOW (window);
+}
+
+static void
+present_window (CheckbitInspectorDock *self)
+{
+  if (self->window != NULL)
+    gtk_window_present (self->window);
+}
+
+static void
+detach (CheckbitInspectorDock *self)
+{
+  if (self->window != NULL)
+    return;
+
+  GtkWidget *inspector = ensure_inspector (self);
+  checkbit_split_set_sidebar (self->split, NULL);
+  self->window = own_window_new (self);
+  gtk_window_set_child (self->window, inspector);
+  g_signal_emit (self, window_added_signal, 0, self->window);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->parent)))
+    present_window (self);
+  notify_both (self);
+}
+
+/* --- Where it is ---------------------------------------------------------------------------- */
+
+void
+checkbit_inspector_dock_set_shown (CheckbitInspectorDock *self, gboolean shown)
+{
+  if (shown == checkbit_inspector_dock_get_shown (self))
+    return;
+  if (shown)
+    checkbit_split_set_sidebar (self->split, ensure_inspector (self));
+  else
+    attach (self);
+  checkbit_split_set_sidebar_visible (self->split, shown);
+  notify_both (self);
+}
+
+gboolean
+checkbit_inspector_dock_get_shown (CheckbitInspectorDock *self)
+{
+  return self->window != NULL || checkbit_split_get_sidebar_visible (self->split);
+}
+
+/* Put back, it is seen beside the board. */
+void
+checkbit_inspector_dock_set_detached (CheckbitInspectorDock *self, gboolean detached)
+{
+  if (detached == checkbit_inspector_dock_get_detached (self))
+    return;
+  if (detached)
+    detach (self);
+  else
+    {
+      attach (self);
+      checkbit_inspector_dock_set_shown (self, TRUE);
+    }
+}
+
+gboolean
+checkbit_inspector_dock_get_detached (CheckbitInspectorDock *self)
+{
+  return self->window != NULL;
+}
+
+void
+checkbit_inspector_dock_show_manual (CheckbitInspectorDock *self)
+{
+  gtk_widget_activate_action (ensure_inspector (self), "inspector.manual", NULL);
+}
+
+GtkWidget *
+checkbit_inspector_dock_get_inspector (CheckbitInspectorDock *self)
+{
+  return self->inspector;
+}
+
+GtkWindow *
+checkbit_inspector_dock_get_window (CheckbitInspectorDock *self)
+{
+  return self->window;
+}
+
+/* --- What is remembered --------------------------------------------------------------------- */
+
+void
+checkbit_inspector_dock_restore (CheckbitInspectorDock *self)
+{
+  gboolean show = checkbit_settings_get_boolean (self->settings, "show-inspector", TRUE);
+
+  checkbit_split_set_sidebar_width (
+      self->split, checkbit_settings_get_int (self->settings, "inspector-width", 0));
+  checkbit_split_set_show_sidebar (self->split, show);
+  if (checkbit_settings_get_boolean (self->settings, "inspector-detached", FALSE))
+    detach (self);
+  else if (show)
+    checkbit_split_set_sidebar (self->split, ensure_inspector (self));
+}
+
+void
+checkbit_inspector_dock_save (CheckbitInspectorDock *self)
+{
+  checkbit_settings_set_boolean (self->settings, "show-inspector",
+                                 checkbit_split_get_show_sidebar (self->split));
+  checkbit_settings_set_int (self->settings, "inspector-width",
+                             checkbit_split_get_sidebar_width (self->split));
+  checkbit_settings_set_boolean (self->settings, "inspector-detached", self->window != NULL);
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+void
+checkbit_inspector_dock_close (CheckbitInspectorDock *self)
+{
+  if (self->window != NULL)
+    {
+      gtk_window_set_child (self->window, NULL);
+      g_clear_pointer (&self->window, gtk_window_destroy);
+    }
+  g_clear_object (&self->inspector);
+}
+
+static void
+checkbit_inspector_dock_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  CheckbitInspectorDock *self = CHECKBIT_INSPECTOR_DOCK (object);
+
+  if (id == PROP_SHOWN)
+    g_value_set_boolean (value, checkbit_inspector_dock_get_shown (self));
+  else if (id == PROP_DETACHED)
+    g_value_set_boolean (value, checkbit_inspector_dock_get_detached (self));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+checkbit_inspector_dock_set_property (GObject *object,
+                                      guint id,
+                                      const GValue *value,
+                                      GParamSpec *pspec)
+{
+  CheckbitInspectorDock *self = CHECKBIT_INSPECTOR_DOCK (object);
+
+  if (id == PROP_SHOWN)
+    checkbit_inspector_dock_set_shown (self, g_value_get_boolean (value));
+  else if (id == PROP_DETACHED)
+    checkbit_inspector_dock_set_detached (self, g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+checkbit_inspector_dock_dispose (GObject *object)
+{
+  checkbit_inspector_dock_close (CHECKBIT_INSPECTOR_DOCK (object));
+  G_OBJECT_CLASS (checkbit_inspector_dock_parent_class)->dispose (object);
+}
+
+static void
+checkbit_inspector_dock_finalize (GObject *object)
+{
+  CheckbitInspectorDock *self = CHECKBIT_INSPECTOR_DOCK (object);
+
+  g_clear_weak_pointer (&self->parent);
+  g_object_unref (self->split);
+  g_object_unref (self->inspection);
+  g_object_unref (self->layers);
+  g_clear_object (&self->settings);
+  g_object_unref (self->notes);
+  G_OBJECT_CLASS (checkbit_inspector_dock_parent_class)->finalize (object);
+}
+
+static void
+checkbit_inspector_dock_class_init (CheckbitInspectorDockClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = checkbit_inspector_dock_get_property;
+  object_class->set_property = checkbit_inspector_dock_set_property;
+  object_class->dispose = checkbit_inspector_dock_dispose;
+  object_class->finalize = checkbit_inspector_dock_finalize;
+  properties[PROP_SHOWN] = g_param_spec_boolean ("shown", NULL, NULL, FALSE, flags);
+  properties[PROP_DETACHED] = g_param_spec_boolean ("detached", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  window_added_signal
+      = g_signal_new ("window-added", CHECKBIT_TYPE_INSPECTOR_DOCK, G_SIGNAL_RUN_LAST, 0, NULL,
+                      NULL, NULL, G_TYPE_NONE, 1, GTK_TYPE_WINDOW);
+}
+
+static void
+checkbit_inspector_dock_init (CheckbitInspectorDock *self)
+{
+}
+
+CheckbitInspectorDock *
+checkbit_inspector_dock_new (GtkWindow *window,
+                             CheckbitSplit *split,
+                             CheckbitInspection *inspection,
+                             CheckbitLayers *layers,
+                             GSettings *settings,
+                             CheckbitNotes *notes)
+{
+  CheckbitInspectorDock *self = g_object_new (CHECKBIT_TYPE_INSPECTOR_DOCK, NULL);
+
+  g_set_weak_pointer (&self->parent, window);
+  self->split = g_object_ref (split);
+  self->inspection = g_object_ref (inspection);
+  self->layers = g_object_ref (layers);
+  g_set_object (&self->settings, settings);
+  self->notes = g_object_ref (notes);
+  checkbit_word_form_bind_settings (checkbit_inspection_get_word_form (inspection), settings);
+  /* A window that comes after this one is not hidden behind it. */
+  g_signal_connect_object (window, "map", G_CALLBACK (present_window), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (split, "notify::sidebar-visible", G_CALLBACK (notify_shown), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}
