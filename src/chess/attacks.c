@@ -6,19 +6,7 @@
  */
 #include "chess/attacks.h"
 
-#include "chess/attack-tables.h"
-
-/* One ray up to its first blocker; directions 0 to 3 go to higher squares, 4 to 7 to lower ones. */
-static ChessBitboard
-shoot (unsigned direction, ChessSquare square, ChessBitboard occupied)
-{
-  const ChessBitboard *rays = chess_attack_tables.rays[direction];
-  ChessBitboard blockers = rays[square] & occupied;
-  if (!blockers)
-    return rays[square];
-  ChessSquare first = direction < 4 ? chess_bitboard_lsb (blockers) : chess_bitboard_msb (blockers);
-  return rays[square] & ~rays[first];
-}
+#include "chess/kernel/tables.h"
 
 ChessBitboard
 chess_attacks_knight (ChessSquare square)
@@ -41,15 +29,13 @@ chess_attacks_pawn (ChessColor color, ChessSquare square)
 ChessBitboard
 chess_attacks_bishop (ChessSquare square, ChessBitboard occupied)
 {
-  return shoot (2, square, occupied) | shoot (3, square, occupied) | shoot (6, square, occupied)
-         | shoot (7, square, occupied);
+  return chess_rays_bishop (square, occupied);
 }
 
 ChessBitboard
 chess_attacks_rook (ChessSquare square, ChessBitboard occupied)
 {
-  return shoot (0, square, occupied) | shoot (1, square, occupied) | shoot (4, square, occupied)
-         | shoot (5, square, occupied);
+  return chess_rays_rook (square, occupied);
 }
 
 ChessBitboard

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "chess/attack-tables.h"
+#include "chess/kernel/tables.h"
 #include "chess/attacks.h"
 #include "chess/layout.h"
 

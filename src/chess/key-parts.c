@@ -4,7 +4,7 @@
  */
 #include "chess/key-parts.h"
 
-#include "chess/position-keys.h"
+#include "chess/kernel/tables.h"
 
 static void
 add (ChessKeyParts *list, ChessKeyPart part)

@@ -4,9 +4,9 @@
  */
 #include "chess/magic.h"
 
-#include "chess/attack-tables.h"
 #include "chess/attacks.h"
 #include "chess/kernel/kernel.h"
+#include "chess/kernel/tables.h"
 
 static const ChessSlider *
 slider_of (ChessPieceType type, ChessSquare square)
@@ -126,7 +126,8 @@ look_up_own (const ChessMagic *magic, ChessBitboard blockers)
 {
   const ChessSlider *slider = slider_of (magic->type, magic->square);
 
-  if (chess_count_kernel->with_pext)
+  chess_kernel_choose ();
+  if (chess_count_kernel ()->with_pext)
     return slider->attacks[extract (blockers, slider->mask)];
   return slider->attacks[(blockers * slider->magic) >> slider->shift];
 }

@@ -9,13 +9,13 @@
 void
 chess_movegen_legal (const ChessPosition *position, ChessMoveList *list)
 {
-  chess_list_kernel->legal (position, list);
+  chess_list_kernel ()->legal (position, list);
 }
 
 size_t
 chess_movegen_count (const ChessPosition *position)
 {
-  return chess_count_kernel->count (position);
+  return chess_count_kernel ()->count (position);
 }
 
 bool

@@ -17,8 +17,8 @@ chess_perft (const ChessPosition *position,
 {
   const ChessPerftRun run = { .cancel = cancel };
   if (mode == CHESS_PERFT_COUNT)
-    return chess_count_kernel->perft (position, depth, &run);
-  return chess_list_kernel->perft (position, depth, mode == CHESS_PERFT_LIST, &run);
+    return chess_count_kernel ()->perft (position, depth, &run);
+  return chess_list_kernel ()->perft (position, depth, mode == CHESS_PERFT_LIST, &run);
 }
 
 void
@@ -43,5 +43,5 @@ chess_perft_hashed (const ChessPosition *position,
     .cancel = cancel,
     .table = table && table->mask ? table : NULL,
   };
-  return chess_count_kernel->perft (position, depth, &run);
+  return chess_count_kernel ()->perft (position, depth, &run);
 }

@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <string.h>
 
+#include "chess/kernel/kernel.h"
 #include "cli/cli.h"
 #include "game/base/file-save.h"
 
@@ -63,9 +64,23 @@ run (char **argv)
   return cli_usage_error (NULL, "there is no command %s", quoted);
 }
 
+/* CHECKBIT_CPU, if it is generic, v2, v3 or v4, keeps moves generated at or below that level of
+ * processor: the levels can be compared with it. */
+static void
+limit_level (void)
+{
+  static const char *const names[] = { "generic", "v2", "v3", "v4" };
+  const char *wanted = g_getenv ("CHECKBIT_CPU");
+
+  for (gsize i = 0; wanted != NULL && i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (wanted, names[i]))
+      chess_kernel_limit ((ChessCpuLevel) i);
+}
+
 int
 main (int argc, char *argv[])
 {
+  limit_level ();
   checkbit_file_save_init ();
   CliStatus status = run (argv);
 

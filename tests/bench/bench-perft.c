@@ -10,6 +10,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "chess/fen.h"
+#include "chess/kernel/kernel.h"
 #include "chess/perft.h"
 #include "chess/san.h"
 
@@ -61,10 +62,10 @@ static const Position positions[N_POSITIONS] = {
 typedef struct
 {
   const char *name;
-  int mode;          /* ChessPerftMode; -1: Stockfish */
-  const char *level; /* CHECKBIT_CPU, or NULL */
-  double goal, aim;  /* as ratios to Stockfish, or 0 */
-  guint shallower;   /* plies less than the others count */
+  int mode;         /* ChessPerftMode; -1: Stockfish */
+  gboolean generic; /* for any processor */
+  double goal, aim; /* as ratios to Stockfish, or 0 */
+  guint shallower;  /* plies less than the others count */
   GSubprocess *process;
   GDataInputStream *output;
   double rates[N_POSITIONS][MAX_ROUNDS];
@@ -75,8 +76,8 @@ static Contestant contestants[] = {
   { .name = "count", .mode = CHESS_PERFT_COUNT, .goal = 8.2, .aim = 11.4 },
   { .name = "list", .mode = CHESS_PERFT_LIST, .goal = 2.6, .aim = 4.2 },
   { .name = "no bulk", .mode = CHESS_PERFT_NO_BULK, .goal = 0.58, .aim = 0.66, .shallower = 1 },
-  { .name = "list, generic", .mode = CHESS_PERFT_LIST, .level = "generic", .goal = 1.9 },
-  { .name = "count, generic", .mode = CHESS_PERFT_COUNT, .level = "generic" },
+  { .name = "list, generic", .mode = CHESS_PERFT_LIST, .generic = TRUE, .goal = 1.9 },
+  { .name = "count, generic", .mode = CHESS_PERFT_COUNT, .generic = TRUE },
 };
 
 static gboolean failed;
@@ -145,12 +146,11 @@ start (Contestant *contestant, const char *self, const char *stockfish)
   g_autoptr (GSubprocessLauncher) launcher
       = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE);
   g_autoptr (GError) error = NULL;
-  if (contestant->level)
-    g_subprocess_launcher_setenv (launcher, "CHECKBIT_CPU", contestant->level, TRUE);
-  contestant->process
-      = contestant->mode < 0
-            ? g_subprocess_launcher_spawn (launcher, &error, stockfish, NULL)
-            : g_subprocess_launcher_spawn (launcher, &error, self, "--worker", NULL);
+  contestant->process = contestant->mode < 0
+                            ? g_subprocess_launcher_spawn (launcher, &error, stockfish, NULL)
+                            : g_subprocess_launcher_spawn (
+                                launcher, &error, self,
+                                contestant->generic ? "--generic-worker" : "--worker", NULL);
   if (!contestant->process)
     g_error ("%s: %s", contestant->name, error->message);
   contestant->output = g_data_input_stream_new (g_subprocess_get_stdout_pipe (contestant->process));
@@ -436,7 +436,9 @@ main (int argc, char **argv)
   const char *stockfish = argc > 1 + quick ? argv[1 + quick] : "stockfish";
   double sum = 0;
 
-  if (argc > 1 && g_str_equal (argv[1], "--worker"))
+  if (argc > 1 && g_str_equal (argv[1], "--generic-worker"))
+    chess_kernel_limit (CHESS_CPU_GENERIC);
+  if (argc > 1 && g_str_has_suffix (argv[1], "-worker"))
     return run_worker ();
   print_machine ();
   for (gsize i = 0; i < G_N_ELEMENTS (contestants); i++)

@@ -1,14 +1,14 @@
 /* Everything that differs between processors: the one file of libchess that knows of x86.
  *
  * The kernels are compiled several times, each for a newer level of processor. Here they find
- * the instructions of their level, with a portable form beside each; at start-up the newest
+ * the instructions of their level, with a portable form beside each; at the first use the newest
  * level that the machine has is chosen once.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "chess/attack-tables.h"
+#include "chess/kernel/tables.h"
 #include "chess/move.h"
 
 #ifdef __BMI2__

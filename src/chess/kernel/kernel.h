@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "chess/kernel/cpu.h"
 #include "chess/movegen.h"
 #include "chess/perft.h"
 
@@ -39,11 +40,31 @@ extern const ChessCountKernel chess_count_kernel_generic, chess_count_kernel_v3;
 extern const ChessListKernel chess_list_kernel_generic, chess_list_kernel_v2, chess_list_kernel_v3,
     chess_list_kernel_v4;
 
-/* Those chosen for this machine before main(). */
-extern const ChessCountKernel *chess_count_kernel;
-extern const ChessListKernel *chess_list_kernel;
+/* Those chosen for this machine. Until the first use they are two that choose, and then do what was
+ * asked: whoever calls them need not know, and no thread need wait for another later. */
+extern const ChessCountKernel *_Atomic chess_chosen_count_kernel;
+extern const ChessListKernel *_Atomic chess_chosen_list_kernel;
+
+/* Chooses, if that was not done yet, and fills the sliders' table. From any thread. */
+void chess_kernel_choose (void);
+
+/* Keeps the choice at or below a level, to compare levels. For the start of a program: false, and
+ * nothing done, once the choice is made. */
+bool chess_kernel_limit (ChessCpuLevel most);
 
 #pragma GCC visibility pop
+
+static inline const ChessCountKernel *
+chess_count_kernel (void)
+{
+  return atomic_load_explicit (&chess_chosen_count_kernel, memory_order_acquire);
+}
+
+static inline const ChessListKernel *
+chess_list_kernel (void)
+{
+  return atomic_load_explicit (&chess_chosen_list_kernel, memory_order_acquire);
+}
 
 /* The name of a kernel, as compiled for LEVEL: generic, v2 … */
 #define CHESS_KERNEL_PASTE(name, level) name##_##level

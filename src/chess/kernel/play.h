@@ -8,7 +8,6 @@
 #pragma once
 
 #include "chess/kernel/board.h"
-#include "chess/position-keys.h"
 
 /* A counter's next value; it stays at its limit. */
 INLINE uint16_t

@@ -6,9 +6,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "chess/position-keys.h"
+#include "chess/kernel/numbers.h"
 
-static const uint64_t numbers[781] = {
+const uint64_t chess_polyglot_numbers[CHESS_N_POLYGLOT_NUMBERS] = {
   0x9d39247e33776d41, 0x2af7398005aaa5c7, 0x44db015024623547, 0x9c15f73e62a76ae2,
   0x75834465489c0c89, 0x3290ac3a203001bf, 0x0fbbad1f61042279, 0xe83a908ff2fb60ca,
   0x0d7e765d58755c10, 0x1a083822ceafe02d, 0x9605d5f0e25ec3b0, 0xd021ff5cd13a2ed5,
@@ -206,21 +206,3 @@ static const uint64_t numbers[781] = {
   0xcf3145de0add4289, 0xd0e4427a5514fb72, 0x77c621cc9fb3a483, 0x67a34dac4356550b,
   0xf8d626aaaf278509,
 };
-
-void
-chess_keys_fill (void)
-{
-  for (unsigned square = 0; square < CHESS_N_SQUARES; square++)
-    for (unsigned piece = 0; piece < CHESS_N_PIECES; piece++)
-      {
-        bool white = chess_piece_color ((ChessPiece) piece) == CHESS_WHITE;
-        unsigned kind = 2 * chess_piece_type ((ChessPiece) piece) + white;
-        chess_keys.piece[piece][square] = numbers[64 * kind + square];
-      }
-  for (unsigned color = 0; color < CHESS_N_COLORS; color++)
-    for (unsigned queenside = 0; queenside < 2; queenside++)
-      chess_keys.castling[color][queenside] = numbers[768 + 2 * color + queenside];
-  for (unsigned square = 0; square < CHESS_N_SQUARES; square++)
-    chess_keys.ep[square] = numbers[772 + square % 8];
-  chess_keys.white_to_move = numbers[780];
-}

@@ -5,9 +5,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "chess/attack-tables.h"
+#include "chess/kernel/numbers.h"
 
-const uint64_t chess_attack_magics[2][CHESS_N_SQUARES] = {
+const uint64_t chess_magic_numbers[2][CHESS_N_SQUARES] = {
   {
       0x2080002080400010, 0x00c0002001401000, 0x2100110008402002, 0x0880080081041000,
       0x0200020020041008, 0x2300040008010012, 0x0c00283004008201, 0x0180010000407a80,
