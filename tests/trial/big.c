@@ -50,7 +50,8 @@ static gboolean
 has_answered (CheckbitWindow *window)
 {
   return window->opening == NULL
-         && (checkbit_document_get_file (window->document) != NULL
+         && (checkbit_document_get_file (checkbit_controller_get_document (window->controller))
+                 != NULL
              || checkbit_game_list_get_file (window->game_list) != NULL || count_dialogs (window) > 0);
 }
 

@@ -5,7 +5,7 @@
 #include <gio/gio.h>
 #include <string.h>
 
-#include "ui/record/document.h"
+#include "game/store/document.h"
 #include "ui/base/settings.h"
 
 #define FEN "4k3/8/8/8/8/8/8/4K3 w - - 0 1"

@@ -79,7 +79,8 @@ test_open_list (Fixture *fixture, gconstpointer data)
   act (fixture, "previous-position");
   assert_fen (fixture, START);
   act (fixture, "next-position");
-  g_assert_false (checkbit_document_can_overwrite (fixture->window->document));
+  g_assert_false (checkbit_document_can_overwrite (
+      checkbit_controller_get_document (fixture->window->controller)));
 
   /* Moves played meanwhile come back, and the place in the list with them. */
   move (fixture, "f3g3");

@@ -177,7 +177,9 @@ test_changes_stay (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (white (fixture), ==, "Ann");
   assert_fen (fixture, fen);
   g_assert_true (checkbit_game_get_modified (fixture->window->game));
-  g_assert_cmpuint (checkbit_document_get_index (fixture->window->document), ==, 0);
+  g_assert_cmpuint (
+      checkbit_document_get_index (checkbit_controller_get_document (fixture->window->controller)),
+      ==, 0);
   g_file_delete (file, NULL, NULL);
 }
 
@@ -345,8 +347,12 @@ test_save_over_several (Fixture *fixture, gconstpointer data)
   contents = contents_of (file);
   g_assert_true (g_str_has_prefix (contents, FIRST SECOND BROKEN));
   g_assert_nonnull (strstr (contents, "1. e4 *"));
-  g_assert_cmpuint (checkbit_document_get_index (fixture->window->document), ==, 3);
-  g_assert_cmpuint (checkbit_document_get_n (fixture->window->document), ==, 4);
+  g_assert_cmpuint (
+      checkbit_document_get_index (checkbit_controller_get_document (fixture->window->controller)),
+      ==, 3);
+  g_assert_cmpuint (
+      checkbit_document_get_n (checkbit_controller_get_document (fixture->window->controller)), ==,
+      4);
   g_file_delete (file, NULL, NULL);
 }
 

@@ -39,7 +39,7 @@ empty_folder (const char *path)
 static void
 tear_down_kept (Kept *kept, gconstpointer data)
 {
-  checkbit_journal_flush (checkbit_window_get_journal (kept->fixture.window));
+  checkbit_journal_flush (checkbit_controller_get_journal (kept->fixture.window->controller));
   ui_test_destroy (GTK_WINDOW (kept->fixture.window));
   checkbit_session_flush (kept->session);
   g_clear_object (&kept->session);
@@ -107,7 +107,7 @@ test_unsaved_comes_back (Kept *kept, gconstpointer data)
 static void
 block (Kept *kept)
 {
-  checkbit_journal_flush (checkbit_window_get_journal (kept->fixture.window));
+  checkbit_journal_flush (checkbit_controller_get_journal (kept->fixture.window->controller));
   empty_folder (kept->journals);
   g_assert_true (g_file_set_contents (kept->journals, "", 0, NULL));
 }
@@ -131,7 +131,7 @@ test_cannot_keep (Kept *kept, gconstpointer data)
   ui_test_wait_for (warns (kept));
   g_assert_nonnull (strstr (gtk_label_get_text (fixture->window->unkept_label), kept->journals));
   move (fixture, "e7e5");
-  checkbit_journal_flush (checkbit_window_get_journal (fixture->window));
+  checkbit_journal_flush (checkbit_controller_get_journal (fixture->window->controller));
   g_assert_true (warns (kept));
 
   gtk_window_close (GTK_WINDOW (fixture->window));
@@ -224,15 +224,21 @@ test_file_comes_back (Kept *kept, gconstpointer data)
   ui_test_wait_for (checkbit_game_list_get_file (fixture->window->game_list) != NULL
                     && fixture->window->opening == NULL);
   g_signal_emit_by_name (fixture->window->game_list, "game-activated", 1u);
-  ui_test_wait_for (checkbit_document_get_pgn (fixture->window->document) != NULL);
+  ui_test_wait_for (
+      checkbit_document_get_pgn (checkbit_controller_get_document (fixture->window->controller))
+      != NULL);
   checkbit_game_set_tag (fixture->window->game, "White", "Anna");
   close_window (kept);
   if (changed)
     g_assert_true (g_file_set_contents (path, GAME "\n" GAME "\n" GAME, -1, NULL));
 
   g_assert_cmpuint (start_again (kept), ==, 1);
-  ui_test_wait_for (checkbit_document_get_pgn (fixture->window->document) != NULL);
-  g_assert_cmpuint (checkbit_document_get_index (fixture->window->document), ==, 1);
+  ui_test_wait_for (
+      checkbit_document_get_pgn (checkbit_controller_get_document (fixture->window->controller))
+      != NULL);
+  g_assert_cmpuint (
+      checkbit_document_get_index (checkbit_controller_get_document (fixture->window->controller)),
+      ==, 1);
   g_assert_true (checkbit_game_get_modified (fixture->window->game));
   g_assert_cmpint (gtk_info_bar_get_revealed (fixture->window->changed_bar), ==, changed);
   act (fixture, "save");

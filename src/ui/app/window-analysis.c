@@ -208,7 +208,6 @@ flipped_cb (CheckbitWindow *self)
 void
 checkbit_window_init_analysis (CheckbitWindow *self)
 {
-  self->analysis = checkbit_analysis_new (self->game);
   checkbit_analysis_set_entry (self->analysis, choose_engine (self));
   checkbit_analysis_set_n_wanted (self->analysis,
                                   (guint) checkbit_settings_get_int (self->settings, LINES_KEY, 2));
@@ -244,12 +243,4 @@ checkbit_window_save_analysis (CheckbitWindow *self)
 {
   checkbit_settings_set_int (self->settings, LINES_KEY,
                              (int) checkbit_analysis_get_n_wanted (self->analysis));
-}
-
-void
-checkbit_window_dispose_analysis (CheckbitWindow *self)
-{
-  if (self->analysis != NULL)
-    checkbit_analysis_set_active (self->analysis, FALSE);
-  g_clear_object (&self->analysis);
 }

@@ -80,7 +80,7 @@ show_state (CheckbitWindow *self)
 {
   int offer = checkbit_match_get_draw_offer (self->match);
 
-  if (checkbit_window_is_setting_up (self))
+  if (checkbit_controller_is_setting_up (self->controller))
     {
       checkbit_match_banner_hide (self->banner);
       return;

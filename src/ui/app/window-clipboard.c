@@ -72,10 +72,10 @@ checkbit_window_take_text (CheckbitWindow *self, const char *text)
 {
   ChessPosition position;
   g_autofree char *line = g_strstrip (g_strdup (text));
-  unsigned flags = checkbit_window_is_setting_up (self) ? CHESS_FEN_SETUP : CHESS_FEN_DEFAULT;
+  unsigned flags
+      = checkbit_controller_is_setting_up (self->controller) ? CHESS_FEN_SETUP : CHESS_FEN_DEFAULT;
 
-  if (!chess_fen_read (line, strlen (line), flags, &position, NULL)
-      && take_game (self, text))
+  if (!chess_fen_read (line, strlen (line), flags, &position, NULL) && take_game (self, text))
     return;
   checkbit_window_show_games (self, FALSE);
   checkbit_window_load_text (self, text);

@@ -35,7 +35,7 @@ resign (CheckbitWindow *self)
 {
   ChessColor person;
 
-  if (!checkbit_window_get_person (self, &person))
+  if (!checkbit_controller_get_human (self->controller, &person))
     return checkbit_game_resign (self->game, NULL);
   return checkbit_game_declare (
       self->game, person == CHESS_WHITE ? CHECKBIT_RESULT_BLACK_WINS : CHECKBIT_RESULT_WHITE_WINS,

@@ -19,22 +19,27 @@
 static void
 update_position_list (CheckbitWindow *self)
 {
-  gboolean is_list = checkbit_document_is_list (self->document);
+  gboolean is_list
+      = checkbit_document_is_list (checkbit_controller_get_document (self->controller));
 
   gtk_widget_set_visible (GTK_WIDGET (self->position_list), is_list);
-  checkbit_position_list_set_lines (self->position_list,
-                                    is_list ? checkbit_document_get_lines (self->document) : NULL);
+  checkbit_position_list_set_lines (
+      self->position_list,
+      is_list ? checkbit_document_get_lines (checkbit_controller_get_document (self->controller))
+              : NULL);
   if (is_list)
-    checkbit_position_list_set_index (self->position_list,
-                                      checkbit_document_get_index (self->document));
+    checkbit_position_list_set_index (
+        self->position_list,
+        checkbit_document_get_index (checkbit_controller_get_document (self->controller)));
 }
 
 static void
 update_steps (CheckbitWindow *self)
 {
-  gboolean several = checkbit_document_is_list (self->document)
-                     || (checkbit_document_get_pgn (self->document) != NULL
-                         && checkbit_document_get_n (self->document) > 1);
+  gboolean several
+      = checkbit_document_is_list (checkbit_controller_get_document (self->controller))
+        || (checkbit_document_get_pgn (checkbit_controller_get_document (self->controller)) != NULL
+            && checkbit_document_get_n (checkbit_controller_get_document (self->controller)) > 1);
 
   checkbit_window_set_action_enabled (self, "next-position", several);
   checkbit_window_set_action_enabled (self, "previous-position", several);
@@ -43,23 +48,16 @@ update_steps (CheckbitWindow *self)
 void
 checkbit_window_update_document (CheckbitWindow *self)
 {
-  /* A game that was brought back from a journal has none yet. */
-  if (checkbit_game_get_companion (self->game) == NULL)
-    checkbit_game_set_companion (self->game, checkbit_document_new (NULL, NULL),
-                                 (GDestroyNotify) checkbit_document_free);
-  self->document = checkbit_game_get_companion (self->game);
   update_position_list (self);
   update_steps (self);
   checkbit_window_update_games (self);
   checkbit_window_watch_file (self);
-  checkbit_window_update_journal (self);
 }
 
 void
 checkbit_window_set_document (CheckbitWindow *self, CheckbitDocument *document)
 {
-  checkbit_game_set_companion (self->game, document, (GDestroyNotify) checkbit_document_free);
-  checkbit_window_update_document (self);
+  checkbit_controller_set_document (self->controller, document);
   checkbit_window_update_title (self);
 }
 
@@ -319,7 +317,7 @@ open_uri_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 step (CheckbitWindow *self, int direction)
 {
-  if (checkbit_document_get_pgn (self->document) != NULL)
+  if (checkbit_document_get_pgn (checkbit_controller_get_document (self->controller)) != NULL)
     checkbit_window_step_game (self, direction);
   else
     checkbit_position_list_step (self->position_list, direction);
@@ -361,5 +359,7 @@ checkbit_window_init_files (CheckbitWindow *self)
                            self, G_CONNECT_SWAPPED);
   update_recent (self);
   checkbit_window_init_pgn (self);
+  g_signal_connect_object (self->controller, "document-changed",
+                           G_CALLBACK (checkbit_window_update_document), self, G_CONNECT_SWAPPED);
   checkbit_window_update_document (self);
 }

@@ -52,7 +52,7 @@ checkbit_window_dup_status (CheckbitWindow *self)
 {
   const ChessPosition *position = checkbit_game_get_position (self->game);
 
-  if (checkbit_window_is_setting_up (self))
+  if (checkbit_controller_is_setting_up (self->controller))
     return checkbit_window_dup_setup_status (self);
   return checkbit_message_status (
       chess_position_side (position), checkbit_game_get_result (self->game),
@@ -123,29 +123,24 @@ update_status_line (CheckbitWindow *self)
 void
 checkbit_window_update_game_actions (CheckbitWindow *self)
 {
-  CheckbitNode *current = checkbit_game_get_current (self->game);
-  CheckbitNode *end = checkbit_game_get_end (self->game);
-  gboolean open = checkbit_node_get_result (end) == CHECKBIT_RESULT_OPEN;
+  static const struct
+  {
+    const char *name;
+    CheckbitAllowed allowed;
+  } names[] = {
+    { "undo", CHECKBIT_ALLOWED_UNDO },
+    { "redo", CHECKBIT_ALLOWED_REDO },
+    { "go-back", CHECKBIT_ALLOWED_GO_BACK },
+    { "go-start", CHECKBIT_ALLOWED_GO_BACK },
+    { "go-forward", CHECKBIT_ALLOWED_GO_FORWARD },
+    { "go-end", CHECKBIT_ALLOWED_GO_END },
+    { "draw", CHECKBIT_ALLOWED_END_GAME },
+    { "resign", CHECKBIT_ALLOWED_END_GAME },
+  };
 
-  if (checkbit_window_is_setting_up (self))
-    return;
-  checkbit_window_set_action_enabled (
-      self, "undo",
-      checkbit_window_can_take_back (self)
-          /* What was taken back is not to come back by undo. */
-          || (checkbit_game_get_can_undo (self->game) && !checkbit_window_can_play_again (self)));
-  checkbit_window_set_action_enabled (
-      self, "redo",
-      checkbit_window_can_play_again (self)
-          || (checkbit_game_get_can_redo (self->game) && !checkbit_window_is_taking_back (self)));
-  gboolean has_parent = checkbit_node_get_parent (current) != NULL;
-  gboolean has_child = checkbit_node_get_next (current) != NULL;
-  checkbit_window_set_action_enabled (self, "go-back", has_parent);
-  checkbit_window_set_action_enabled (self, "go-start", has_parent);
-  checkbit_window_set_action_enabled (self, "go-forward", has_child);
-  checkbit_window_set_action_enabled (self, "go-end", has_child || current != end);
-  checkbit_window_set_action_enabled (self, "draw", open);
-  checkbit_window_set_action_enabled (self, "resign", open);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    checkbit_window_set_action_enabled (
+        self, names[i].name, checkbit_controller_allows (self->controller, names[i].allowed));
 }
 
 static void
@@ -163,24 +158,6 @@ update_state (CheckbitWindow *self)
   checkbit_window_update_banner (self);
 }
 
-/* Shows the inspector where the game stands; mark: whether what differs is marked. */
-static void
-inspect (CheckbitWindow *self, gboolean mark)
-{
-  CheckbitNode *current = checkbit_game_get_current (self->game);
-  CheckbitNode *parent = checkbit_node_get_parent (current);
-  CheckbitMoment moment = { .position = *checkbit_node_get_position (current),
-                            .last_move = checkbit_node_get_move (current),
-                            .repetitions = checkbit_game_get_repetitions (self->game) };
-
-  if (parent != NULL)
-    {
-      moment.has_previous = TRUE;
-      moment.previous = *checkbit_node_get_position (parent);
-    }
-  checkbit_inspection_set_moment (self->inspection, &moment, mark);
-}
-
 static void
 update_position (CheckbitWindow *self, CheckbitChangeKind kind)
 {
@@ -190,7 +167,6 @@ update_position (CheckbitWindow *self, CheckbitChangeKind kind)
 
   checkbit_board_set_position (self->board, position, checkbit_node_get_move (current),
                                one_move ? CHECKBIT_BOARD_ANIMATE : CHECKBIT_BOARD_JUMP);
-  inspect (self, kind != CHECKBIT_CHANGE_RESET);
   checkbit_window_update_fen (self);
 }
 
@@ -201,17 +177,13 @@ checkbit_window_show_game (CheckbitWindow *self)
   update_state (self);
 }
 
-/* Another game ends a set-up; what else happens to this one is not seen before that. */
+/* What happens to a game while a position is set up is not seen before that is over. */
 static void
 game_changed_cb (CheckbitWindow *self, CheckbitChangeKind kind)
 {
   if (kind == CHECKBIT_CHANGE_RESET)
-    {
-      checkbit_window_leave_setup (self);
-      checkbit_window_bring_match_back (self);
-      checkbit_window_update_document (self);
-    }
-  if (checkbit_window_is_setting_up (self))
+    checkbit_window_bring_match_back (self);
+  if (checkbit_controller_is_setting_up (self->controller))
     {
       checkbit_window_update_setup (self);
       return;
@@ -262,7 +234,7 @@ new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   checkbit_window_cancel_setup (self);
   if (checkbit_window_rematch (self))
     return;
-  if (!checkbit_window_has_blank_game (self))
+  if (!checkbit_controller_has_blank_game (self->controller))
     checkbit_window_replace_game (self, NULL, checkbit_document_new (NULL, NULL), _ ("New game"));
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
@@ -285,7 +257,7 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   CheckbitEditKind kind;
   gboolean known = checkbit_game_get_undo_kind (self->game, &kind);
 
-  if (checkbit_window_step_setup (self, TRUE) || checkbit_window_take_back (self))
+  if (checkbit_window_step_setup (self, TRUE) || checkbit_controller_take_back (self->controller))
     return;
   checkbit_game_undo (self->game);
   name_change (self, known, kind, TRUE);
@@ -298,7 +270,7 @@ redo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   CheckbitEditKind kind;
   gboolean known = checkbit_game_get_redo_kind (self->game, &kind);
 
-  if (checkbit_window_step_setup (self, FALSE) || checkbit_window_play_again (self))
+  if (checkbit_window_step_setup (self, FALSE) || checkbit_controller_play_again (self->controller))
     return;
   checkbit_game_redo (self->game);
   name_change (self, known, kind, FALSE);

@@ -30,15 +30,16 @@ aside_free (gpointer data)
 static void
 put_aside (CheckbitWindow *self)
 {
+  const CheckbitMatchPlan *plan = checkbit_controller_get_plan (self->controller);
   Aside *aside;
   gint64 *key;
 
-  if (self->match_record == 0 || self->plan == NULL)
+  if (self->match_record == 0 || plan == NULL)
     return;
   if (self->matches == NULL)
     self->matches = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, aside_free);
   aside = g_new0 (Aside, 1);
-  aside->plan = checkbit_match_plan_copy (self->plan);
+  aside->plan = checkbit_match_plan_copy (plan);
   checkbit_clock_save (checkbit_match_get_clock (self->match), &aside->clock);
   key = g_new (gint64, 1);
   *key = (gint64) self->match_record;
@@ -59,11 +60,11 @@ follow_match (CheckbitWindow *self)
 {
   guint64 record = checkbit_game_get_record_id (self->game);
 
-  if (checkbit_window_in_match (self))
+  if (checkbit_controller_in_match (self->controller))
     self->match_record = record;
   else if (self->match_record != record)
     put_aside (self);
-  if (!checkbit_window_in_match (self))
+  if (!checkbit_controller_in_match (self->controller))
     self->match_record = 0;
 }
 
@@ -73,18 +74,19 @@ follow_match (CheckbitWindow *self)
 static void
 keep_match (CheckbitWindow *self)
 {
+  const CheckbitMatchPlan *current = checkbit_controller_get_plan (self->controller);
   g_autoptr (GVariant) plan = NULL;
   g_autofree char *text = NULL;
 
   follow_match (self);
-  if (self->journal == NULL)
+  if (checkbit_controller_get_journal (self->controller) == NULL)
     return;
-  if (checkbit_window_in_match (self) && self->plan != NULL)
+  if (checkbit_controller_in_match (self->controller) && current != NULL)
     {
-      plan = g_variant_ref_sink (checkbit_match_plan_to_variant (self->plan));
+      plan = g_variant_ref_sink (checkbit_match_plan_to_variant (current));
       text = g_variant_print (plan, TRUE);
     }
-  checkbit_journal_set_value (self->journal, VALUE, text);
+  checkbit_journal_set_value (checkbit_controller_get_journal (self->controller), VALUE, text);
 }
 
 /* Where a match goes on while the board shows something else: which child it is at each step from
@@ -109,18 +111,23 @@ dup_place (CheckbitWindow *self)
 static void
 keep_place (CheckbitWindow *self)
 {
-  g_autofree char *place = self->journal != NULL ? dup_place (self) : NULL;
+  g_autofree char *place
+      = checkbit_controller_get_journal (self->controller) != NULL ? dup_place (self) : NULL;
 
-  if (self->journal != NULL
-      && g_strcmp0 (place, checkbit_journal_get_value (self->journal, PLACE_VALUE)) != 0)
-    checkbit_journal_set_value (self->journal, PLACE_VALUE, place);
+  if (checkbit_controller_get_journal (self->controller) != NULL
+      && g_strcmp0 (place, checkbit_journal_get_value (
+                               checkbit_controller_get_journal (self->controller), PLACE_VALUE))
+             != 0)
+    checkbit_journal_set_value (checkbit_controller_get_journal (self->controller), PLACE_VALUE,
+                                place);
 }
 
 /* The node that was written down; NULL for none, or where the game has no such place. */
 static CheckbitNode *
 find_place (CheckbitWindow *self)
 {
-  const char *place = checkbit_journal_get_value (self->journal, PLACE_VALUE);
+  const char *place = checkbit_journal_get_value (
+      checkbit_controller_get_journal (self->controller), PLACE_VALUE);
   CheckbitNode *node = checkbit_game_get_root (self->game);
   char *rest;
 
@@ -141,31 +148,34 @@ find_place (CheckbitWindow *self)
 static void
 seat_players (CheckbitWindow *self)
 {
+  const CheckbitMatchPlan *plan = checkbit_controller_get_plan (self->controller);
   CheckbitClock *clock = checkbit_match_get_clock (self->match);
 
   for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
     {
-      g_autoptr (CheckbitPlayer) player = checkbit_match_plan_create_player (
-          self->plan, side, checkbit_engine_list_get_default ());
+      g_autoptr (CheckbitPlayer) player
+          = checkbit_match_plan_create_player (plan, side, checkbit_engine_list_get_default ());
       checkbit_match_set_player (self->match, side, player);
-      checkbit_clock_set_control (clock, side, &self->plan->sides[side].control);
+      checkbit_clock_set_control (clock, side, &plan->sides[side].control);
     }
-  checkbit_window_set_pace (self, self->plan);
+  checkbit_window_set_pace (self, plan);
 }
 
 /* FALSE where the game was no match. */
 static gboolean
 read_plan (CheckbitWindow *self)
 {
-  const char *text = checkbit_journal_get_value (self->journal, VALUE);
-  g_autoptr (GVariant) plan
+  const char *text
+      = checkbit_journal_get_value (checkbit_controller_get_journal (self->controller), VALUE);
+  CheckbitMatchPlan *plan;
+  g_autoptr (GVariant) kept
       = text != NULL ? g_variant_parse (G_VARIANT_TYPE_VARDICT, text, NULL, NULL, NULL) : NULL;
 
-  if (plan == NULL)
+  if (kept == NULL)
     return FALSE;
-  g_clear_pointer (&self->plan, checkbit_match_plan_free);
-  self->plan = checkbit_match_plan_new (checkbit_engine_list_get_default ());
-  checkbit_match_plan_read (self->plan, plan, checkbit_engine_list_get_default ());
+  plan = checkbit_match_plan_new (checkbit_engine_list_get_default ());
+  checkbit_match_plan_read (plan, kept, checkbit_engine_list_get_default ());
+  checkbit_controller_set_plan (self->controller, plan);
   return TRUE;
 }
 
@@ -194,7 +204,8 @@ checkbit_window_keep_match (CheckbitWindow *self)
       seat_players (self);
       checkbit_game_set_live (self->game, find_place (self));
     }
-  checkbit_journal_set_clock (self->journal, checkbit_match_get_clock (self->match));
+  checkbit_journal_set_clock (checkbit_controller_get_journal (self->controller),
+                              checkbit_match_get_clock (self->match));
   if (in_match)
     stand_still (self);
   keep_match (self);
@@ -208,8 +219,7 @@ checkbit_window_bring_match_back (CheckbitWindow *self)
 
   if (aside == NULL)
     return;
-  g_clear_pointer (&self->plan, checkbit_match_plan_free);
-  self->plan = checkbit_match_plan_copy (aside->plan);
+  checkbit_controller_set_plan (self->controller, checkbit_match_plan_copy (aside->plan));
   seat_players (self);
   checkbit_clock_restore (checkbit_match_get_clock (self->match), &aside->clock);
   g_hash_table_remove (self->matches, &record);

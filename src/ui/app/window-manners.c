@@ -34,7 +34,7 @@ is_against_engine (CheckbitWindow *self)
 {
   ChessColor person;
 
-  return checkbit_window_get_person (self, &person)
+  return checkbit_controller_get_human (self->controller, &person)
          && checkbit_match_get_state (self->match) != CHECKBIT_MATCH_OVER;
 }
 

@@ -19,34 +19,6 @@
 
 /* --- Who may move --------------------------------------------------------------------------- */
 
-gboolean
-checkbit_window_in_match (CheckbitWindow *self)
-{
-  return checkbit_match_get_state (self->match) != CHECKBIT_MATCH_IDLE;
-}
-
-gboolean
-checkbit_window_get_person (CheckbitWindow *self, ChessColor *person)
-{
-  gboolean white = checkbit_match_is_engine (self->match, CHESS_WHITE);
-  gboolean black = checkbit_match_is_engine (self->match, CHESS_BLACK);
-
-  *person = white ? CHESS_BLACK : CHESS_WHITE;
-  return checkbit_window_in_match (self) && white != black;
-}
-
-/* Whether a move may be made ahead: an engine is to answer a person. */
-static gboolean
-may_premove (CheckbitWindow *self)
-{
-  ChessColor person;
-
-  return checkbit_window_get_person (self, &person)
-         && checkbit_match_get_state (self->match) == CHECKBIT_MATCH_RUNNING
-         && checkbit_match_get_side (self->match) != person
-         && checkbit_settings_get_boolean (self->settings, PREMOVE_KEY, TRUE);
-}
-
 static void
 premove_changed_cb (CheckbitWindow *self)
 {
@@ -59,10 +31,8 @@ premove_changed_cb (CheckbitWindow *self)
 void
 checkbit_window_update_moving (CheckbitWindow *self)
 {
-  gboolean open = checkbit_game_get_result (self->game) == CHECKBIT_RESULT_OPEN
-                  && !checkbit_window_is_setting_up (self);
-  gboolean interactive = open && checkbit_match_person_may_move (self->match);
-  gboolean premoves = open && may_premove (self);
+  gboolean interactive = checkbit_controller_allows (self->controller, CHECKBIT_ALLOWED_MOVE);
+  gboolean premoves = checkbit_controller_allows (self->controller, CHECKBIT_ALLOWED_PREMOVE);
 
   /* One of both stays on from one turn to the next: a piece in hand is kept. */
   if (premoves)
@@ -78,6 +48,14 @@ checkbit_window_update_moving (CheckbitWindow *self)
       checkbit_board_set_premove (self->board, CHESS_SQUARE_NONE, CHESS_SQUARE_NONE);
       g_object_set (self->board, "premoves", FALSE, NULL);
     }
+}
+
+static void
+premove_key_cb (CheckbitWindow *self)
+{
+  checkbit_controller_set_premoves (
+      self->controller, checkbit_settings_get_boolean (self->settings, PREMOVE_KEY, TRUE));
+  checkbit_window_update_moving (self);
 }
 
 static void
@@ -114,7 +92,8 @@ is_set_up (CheckbitWindow *self)
 {
   CheckbitNode *root = checkbit_game_get_root (self->game);
 
-  return checkbit_node_get_n_children (root) == 0 && !checkbit_window_in_match (self)
+  return checkbit_node_get_n_children (root) == 0
+         && !checkbit_controller_in_match (self->controller)
          && chess_position_key (checkbit_node_get_position (root))
                 != chess_position_key (&chess_position_start);
 }
@@ -167,7 +146,7 @@ turn_board (CheckbitWindow *self)
 {
   ChessColor person;
 
-  if (checkbit_window_get_person (self, &person))
+  if (checkbit_controller_get_human (self->controller, &person))
     checkbit_board_set_flipped (self->board, person == CHESS_BLACK);
 }
 
@@ -228,8 +207,7 @@ begin_drawn (CheckbitWindow *self, CheckbitMatchPlan *plan, const ChessPosition 
   if (plan->random_colors && g_random_boolean ())
     checkbit_match_plan_swap (plan);
   checkbit_window_put_match_aside (self);
-  g_clear_pointer (&self->plan, checkbit_match_plan_free);
-  self->plan = plan;
+  checkbit_controller_set_plan (self->controller, plan);
   begin (self, plan, position);
 }
 
@@ -282,9 +260,9 @@ play_again (CheckbitWindow *self, CheckbitMatchPlan *plan)
 gboolean
 checkbit_window_rematch (CheckbitWindow *self)
 {
-  if (self->plan == NULL || !checkbit_window_in_match (self))
+  if (!checkbit_controller_allows (self->controller, CHECKBIT_ALLOWED_REMATCH))
     return FALSE;
-  play_again (self, checkbit_match_plan_copy (self->plan));
+  play_again (self, checkbit_match_plan_copy (checkbit_controller_get_plan (self->controller)));
   return TRUE;
 }
 
@@ -299,11 +277,12 @@ static void
 swap_sides_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   CheckbitWindow *self = user_data;
+  const CheckbitMatchPlan *old = checkbit_controller_get_plan (self->controller);
   CheckbitMatchPlan *plan;
 
-  if (self->plan == NULL)
+  if (old == NULL)
     return;
-  plan = checkbit_match_plan_copy (self->plan);
+  plan = checkbit_match_plan_copy (old);
   checkbit_match_plan_swap (plan);
   plan->random_colors = FALSE;
   play_again (self, plan);
@@ -360,7 +339,7 @@ offer_draw_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   CheckbitWindow *self = user_data;
   ChessColor by;
 
-  if (!checkbit_window_get_person (self, &by))
+  if (!checkbit_controller_get_human (self->controller, &by))
     by = checkbit_match_get_side (self->match);
   checkbit_match_offer_draw (self->match, by);
 }
@@ -471,26 +450,27 @@ checkbit_window_press_engines (CheckbitEngineEntry *entry, const char *option)
 static void
 update_actions (CheckbitWindow *self)
 {
-  CheckbitMatchState state = checkbit_match_get_state (self->match);
-  gboolean live = checkbit_match_is_live (self->match);
-  gboolean offered = checkbit_match_get_draw_offer (self->match) >= 0;
-  gboolean again = self->plan != NULL && state != CHECKBIT_MATCH_IDLE;
+  static const struct
+  {
+    const char *name;
+    CheckbitAllowed allowed;
+  } names[] = {
+    { "move-now", CHECKBIT_ALLOWED_MOVE_NOW },
+    { "pause", CHECKBIT_ALLOWED_PAUSE },
+    { "offer-draw", CHECKBIT_ALLOWED_OFFER_DRAW },
+    { "accept-draw", CHECKBIT_ALLOWED_ANSWER_DRAW },
+    { "decline-draw", CHECKBIT_ALLOWED_ANSWER_DRAW },
+    { "rematch", CHECKBIT_ALLOWED_REMATCH },
+    { "swap-sides", CHECKBIT_ALLOWED_REMATCH },
+    { "go-on-here", CHECKBIT_ALLOWED_GO_ON_HERE },
+    { "end-match", CHECKBIT_ALLOWED_END_MATCH },
+  };
 
-  checkbit_window_set_action_enabled (self, "move-now", checkbit_match_get_thinking (self->match));
-  checkbit_window_set_action_enabled (self, "pause", live || state == CHECKBIT_MATCH_PAUSED);
-  checkbit_window_set_action_state (self, "pause", state == CHECKBIT_MATCH_PAUSED);
-  checkbit_window_set_action_enabled (
-      self, "offer-draw",
-      live && !offered
-          && (!checkbit_match_is_engine (self->match, CHESS_WHITE)
-              || !checkbit_match_is_engine (self->match, CHESS_BLACK)));
-  checkbit_window_set_action_enabled (self, "accept-draw", offered);
-  checkbit_window_set_action_enabled (self, "decline-draw", offered);
-  checkbit_window_set_action_enabled (self, "rematch", again);
-  checkbit_window_set_action_enabled (self, "swap-sides", again);
-  checkbit_window_set_action_enabled (self, "go-on-here",
-                                      checkbit_match_is_looking_back (self->match));
-  checkbit_window_set_action_enabled (self, "end-match", state != CHECKBIT_MATCH_IDLE);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    checkbit_window_set_action_enabled (
+        self, names[i].name, checkbit_controller_allows (self->controller, names[i].allowed));
+  checkbit_window_set_action_state (
+      self, "pause", checkbit_match_get_state (self->match) == CHECKBIT_MATCH_PAUSED);
 }
 
 /* Something about the match is other than it was. */
@@ -571,9 +551,10 @@ checkbit_window_init_match (CheckbitWindow *self)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "premove-cancelled", G_CALLBACK (premove_cancelled_cb),
                            self, G_CONNECT_SWAPPED);
+  premove_key_cb (self);
   if (self->settings != NULL)
-    g_signal_connect_object (self->settings, "changed::" PREMOVE_KEY,
-                             G_CALLBACK (checkbit_window_update_moving), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->settings, "changed::" PREMOVE_KEY, G_CALLBACK (premove_key_cb),
+                             self, G_CONNECT_SWAPPED);
   checkbit_window_init_manners (self);
   checkbit_window_init_players (self);
   update_actions (self);
@@ -583,8 +564,5 @@ void
 checkbit_window_dispose_match (CheckbitWindow *self)
 {
   if (self->match != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->match, self);
-      checkbit_match_end (self->match);
-    }
+    g_signal_handlers_disconnect_by_data (self->match, self);
 }

@@ -67,29 +67,36 @@ checkbit_window_show_games (CheckbitWindow *self, gboolean show)
 void
 checkbit_window_update_bar (CheckbitWindow *self)
 {
-  checkbit_game_bar_update (self->game_bar, self->document, checkbit_game_get_tags (self->game));
+  checkbit_game_bar_update (self->game_bar, checkbit_controller_get_document (self->controller),
+                            checkbit_game_get_tags (self->game));
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "games") == 0)
     gtk_widget_set_visible (GTK_WIDGET (self->game_bar), FALSE);
-  checkbit_window_set_action_enabled (self, "problems",
-                                      checkbit_document_get_problems (self->document) != NULL);
+  checkbit_window_set_action_enabled (
+      self, "problems",
+      checkbit_document_get_problems (checkbit_controller_get_document (self->controller)) != NULL);
 }
 
 void
 checkbit_window_update_games (CheckbitWindow *self)
 {
-  CheckbitPgnFile *pgn = checkbit_document_get_pgn (self->document);
+  CheckbitPgnFile *pgn
+      = checkbit_document_get_pgn (checkbit_controller_get_document (self->controller));
 
-  if (pgn != NULL && checkbit_document_get_n (self->document) > 1)
+  if (pgn != NULL
+      && checkbit_document_get_n (checkbit_controller_get_document (self->controller)) > 1)
     {
       checkbit_game_list_set_file (self->game_list, pgn);
-      checkbit_game_list_set_index (self->game_list, checkbit_document_get_index (self->document));
+      checkbit_game_list_set_index (
+          self->game_list,
+          checkbit_document_get_index (checkbit_controller_get_document (self->controller)));
     }
   else
     checkbit_game_list_set_index (self->game_list, NO_GAME);
   checkbit_window_set_action_enabled (self, "games",
                                       checkbit_game_list_get_file (self->game_list) != NULL);
-  checkbit_window_set_action_enabled (self, "reload",
-                                      checkbit_document_get_file (self->document) != NULL);
+  checkbit_window_set_action_enabled (
+      self, "reload",
+      checkbit_document_get_file (checkbit_controller_get_document (self->controller)) != NULL);
   checkbit_window_update_bar (self);
 }
 
@@ -116,12 +123,13 @@ show_problems (gpointer data)
 static char *
 dup_note (CheckbitWindow *self, const Job *job)
 {
-  CheckbitPgnFile *old = checkbit_document_get_pgn (self->document);
+  CheckbitPgnFile *old
+      = checkbit_document_get_pgn (checkbit_controller_get_document (self->controller));
   g_autofree char *name = NULL;
 
   if (checkbit_game_get_modified (self->game))
     return g_strdup (_ ("Another game: what was changed in the last one is kept"));
-  if (old == job->pgn || checkbit_window_has_blank_game (self))
+  if (old == job->pgn || checkbit_controller_has_blank_game (self->controller))
     return NULL;
   name = checkbit_document_dup_file_name (checkbit_pgn_file_get_file (job->pgn));
   return g_strdup_printf (_ ("Opened “%s”"), name);
@@ -174,8 +182,8 @@ game_activated_cb (CheckbitWindow *self, guint index)
 {
   CheckbitPgnFile *pgn = checkbit_game_list_get_file (self->game_list);
 
-  if (pgn == checkbit_document_get_pgn (self->document)
-      && index == checkbit_document_get_index (self->document))
+  if (pgn == checkbit_document_get_pgn (checkbit_controller_get_document (self->controller))
+      && index == checkbit_document_get_index (checkbit_controller_get_document (self->controller)))
     checkbit_window_show_games (self, FALSE);
   else
     read_game (self, pgn, index);
@@ -184,12 +192,15 @@ game_activated_cb (CheckbitWindow *self, guint index)
 void
 checkbit_window_step_game (CheckbitWindow *self, int direction)
 {
-  CheckbitPgnFile *pgn = checkbit_document_get_pgn (self->document);
+  CheckbitPgnFile *pgn
+      = checkbit_document_get_pgn (checkbit_controller_get_document (self->controller));
   guint index;
 
   if (checkbit_game_list_get_file (self->game_list) == pgn
       && checkbit_game_list_get_neighbour (
-          self->game_list, checkbit_document_get_index (self->document), direction, &index))
+          self->game_list,
+          checkbit_document_get_index (checkbit_controller_get_document (self->controller)),
+          direction, &index))
     read_game (self, pgn, index);
   else
     checkbit_window_say (self, direction > 0 ? _ ("This is the last game of the list.")
@@ -299,12 +310,13 @@ checkbit_window_open_pgn (CheckbitWindow *self, GFile *file)
 void
 checkbit_window_reload (CheckbitWindow *self)
 {
-  GFile *file = checkbit_document_get_file (self->document);
+  GFile *file = checkbit_document_get_file (checkbit_controller_get_document (self->controller));
 
   if (file == NULL)
     return;
-  if (checkbit_document_get_pgn (self->document) != NULL)
-    load (self, file, checkbit_document_get_index (self->document));
+  if (checkbit_document_get_pgn (checkbit_controller_get_document (self->controller)) != NULL)
+    load (self, file,
+          checkbit_document_get_index (checkbit_controller_get_document (self->controller)));
   else
     checkbit_window_open_positions (self, file);
 }
@@ -330,7 +342,8 @@ static void
 problems_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   CheckbitWindow *self = user_data;
-  GArray *problems = checkbit_document_get_problems (self->document);
+  GArray *problems
+      = checkbit_document_get_problems (checkbit_controller_get_document (self->controller));
 
   if (problems != NULL)
     gtk_window_present (GTK_WINDOW (checkbit_problem_list_new (GTK_WINDOW (self), problems)));

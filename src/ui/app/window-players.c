@@ -69,10 +69,11 @@ checkbit_window_update_players (CheckbitWindow *self)
 {
   ChessColor lower = checkbit_board_get_flipped (self->board) ? CHESS_BLACK : CHESS_WHITE;
   /* On a phone, a set-up needs the room. */
-  gboolean room = !self->narrow || !checkbit_window_is_setting_up (self);
-  gboolean shown = room
-                   && (checkbit_window_in_match (self) || get_tag (self, CHESS_WHITE) != NULL
-                       || get_tag (self, CHESS_BLACK) != NULL);
+  gboolean room = !self->narrow || !checkbit_controller_is_setting_up (self->controller);
+  gboolean shown
+      = room
+        && (checkbit_controller_in_match (self->controller) || get_tag (self, CHESS_WHITE) != NULL
+            || get_tag (self, CHESS_BLACK) != NULL);
 
   update_bar (self, self->upper_bar, chess_color_opposite (lower));
   update_bar (self, self->lower_bar, lower);

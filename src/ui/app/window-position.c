@@ -33,9 +33,9 @@ load_requested_cb (CheckbitWindow *self, const char *text)
   if (checkbit_window_load_setup (self, text))
     return;
   if (chess_fen_read (text, strlen (text), CHESS_FEN_DEFAULT, &position, NULL))
-    checkbit_window_replace_game (self, &position, checkbit_document_new (NULL, NULL),
-                                  checkbit_window_has_blank_game (self) ? NULL
-                                                                     : _ ("Position loaded"));
+    checkbit_window_replace_game (
+        self, &position, checkbit_document_new (NULL, NULL),
+        checkbit_controller_has_blank_game (self->controller) ? NULL : _ ("Position loaded"));
 }
 
 static void

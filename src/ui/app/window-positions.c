@@ -65,7 +65,8 @@ show_lines (CheckbitWindow *self, const Job *job, GPtrArray *lines)
   checkbit_document_set_index (document, index);
   checkbit_document_set_stamp (document, &job->stamp);
   checkbit_window_replace_game (self, &line->position, document,
-                                checkbit_window_has_blank_game (self) ? NULL : toast);
+                                checkbit_controller_has_blank_game (self->controller) ? NULL
+                                                                                      : toast);
   checkbit_window_remember_file (job->file);
 }
 
@@ -101,16 +102,17 @@ checkbit_window_open_positions (CheckbitWindow *self, GFile *file)
 void
 checkbit_window_show_line (CheckbitWindow *self, guint index)
 {
-  GPtrArray *lines = checkbit_document_get_lines (self->document);
+  GPtrArray *lines
+      = checkbit_document_get_lines (checkbit_controller_get_document (self->controller));
   const CheckbitPositionLine *line = g_ptr_array_index (lines, index);
-  GFile *file = checkbit_document_get_file (self->document);
+  GFile *file = checkbit_document_get_file (checkbit_controller_get_document (self->controller));
   gboolean played = checkbit_game_get_modified (self->game);
 
   if (line->error.kind != CHESS_FEN_OK)
     return;
   CheckbitDocument *document = checkbit_document_new (file, g_ptr_array_ref (lines));
   checkbit_document_set_index (document, index);
-  checkbit_document_copy_stamp (document, self->document);
+  checkbit_document_copy_stamp (document, checkbit_controller_get_document (self->controller));
   checkbit_window_replace_game (self, &line->position, document,
                                 played ? _ ("Another position: the moves were put aside") : NULL);
 }
@@ -122,9 +124,11 @@ checkbit_window_show_line (CheckbitWindow *self, guint index)
 static void
 adopt_file (CheckbitWindow *self, const Job *job)
 {
-  GFile *old = checkbit_document_get_file (self->document);
-  gboolean is_copy = old != NULL && !checkbit_document_can_overwrite (self->document)
-                     && !g_file_equal (old, job->file);
+  GFile *old = checkbit_document_get_file (checkbit_controller_get_document (self->controller));
+  gboolean is_copy
+      = old != NULL
+        && !checkbit_document_can_overwrite (checkbit_controller_get_document (self->controller))
+        && !g_file_equal (old, job->file);
   g_autofree char *now = checkbit_game_dup_fen (self->game);
 
   checkbit_window_remember_file (job->file);

@@ -5,15 +5,11 @@
  */
 #pragma once
 
+#include "game/controller/controller.h"
 #include "game/tree/edit.h"
-#include "game/engine/analysis.h"
-#include "game/inspect/inspection.h"
-#include "game/store/journal.h"
-#include "game/match/match-plan.h"
 #include "ui/match/analysis-card.h"
 #include "ui/board/arrows.h"
 #include "ui/board/board-edit.h"
-#include "ui/record/document.h"
 #include "ui/match/eval-bar.h"
 #include "ui/app/drawing.h"
 #include "ui/app/fen-entry.h"
@@ -68,16 +64,17 @@ struct _CheckbitWindow
   GtkStack *pages; /* the board, and the list of games */
   CheckbitGameList *game_list;
 
-  /* Owned. */
+  /* The controller's, as long as that lives. */
   CheckbitGame *game;
-  CheckbitMatch *match;            /* of the game; idle where nobody has begun one */
-  CheckbitMatchPlan *plan;         /* of that match, with the sides as they were drawn; or NULL */
-  CheckbitInspection *inspection;  /* what the inspector looks at */
+  CheckbitMatch *match;
+  CheckbitInspection *inspection;
+  CheckbitAnalysis *analysis;
+
+  /* Owned. */
+  CheckbitController *controller;
   CheckbitLayers *layers;          /* what the board shows of it */
   CheckbitArrows *arrows;          /* the arrows and circles on the board */
-  CheckbitAnalysis *analysis;      /* of the position on the board */
-  CheckbitSetup *setup;            /* the position that is being set up; NULL for none */
-  CheckbitSetup *left_setup;       /* the last one that was given up; NULL for none */
+  CheckbitSetup *setup;            /* the position that is set up on the board; NULL for none */
   CheckbitBoardEdit *board_edit;   /* lets the board do that */
   CheckbitSetupPanel *setup_panel; /* of the side; NULL until first needed */
   GSettings *settings;             /* NULL where there is no schema */
@@ -86,21 +83,14 @@ struct _CheckbitWindow
   CheckbitPgnFile *opening; /* a file that is being read; NULL for none */
   GCancellable *loading;    /* of that */
   GFileMonitor *monitor;    /* of the file of the game on the board; NULL for none */
-  CheckbitJournal *journal; /* keeps the game safe; NULL in a window without a session */
-
-  CheckbitDocument *document; /* where the game came from: it is the game's companion */
 
   CheckbitNotes *notes;
   CheckbitDrawing *drawing;
   CheckbitInspectorDock *dock;
 
-  guint taken_back;            /* how often in a row, in this match */
-  guint64 taken_back_revision; /* of the game after that */
-
   GHashTable *matches;  /* put aside: by the number of their record; see window-kept-match.c */
   guint64 match_record; /* the number of that of the match; 0 for none */
 
-  gboolean analysed, paused; /* when a position began to be set up: what goes on after that */
   gboolean over;             /* the game as it was last heard of has ended */
   CheckbitNode *heard_end;   /* its last position as it was last heard of; only compared */
   CheckbitNode *seen_end;    /* its last position as the board last showed it; only compared */
@@ -158,9 +148,6 @@ void checkbit_window_play (CheckbitWindow *self, ChessMove move);
 /* The sentence that says how the game stands. (transfer full) */
 char *checkbit_window_dup_status (CheckbitWindow *self);
 
-/* Whether the game on the board is a new one in which nothing has happened. */
-gboolean checkbit_window_has_blank_game (CheckbitWindow *self);
-
 /* Puts another game on the board: position is where it begins (NULL: the start position), document
  * where it came from. (transfer full) of document. toast, where not NULL, tells it and offers the
  * old game back, entirely as it was. */
@@ -183,12 +170,6 @@ void checkbit_window_update_game_actions (CheckbitWindow *self);
 void checkbit_window_init_match (CheckbitWindow *self);
 void checkbit_window_dispose_match (CheckbitWindow *self);
 void checkbit_window_add_match_actions (CheckbitWindow *self);
-
-/* Whether a match goes on, or has just ended. */
-gboolean checkbit_window_in_match (CheckbitWindow *self);
-
-/* Whether exactly one player of the match is a person, and which side that is. */
-gboolean checkbit_window_get_person (CheckbitWindow *self, ChessColor *person);
 
 /* Tells the board who may move now, or ahead. */
 void checkbit_window_update_moving (CheckbitWindow *self);
@@ -213,18 +194,6 @@ void checkbit_window_update_manners (CheckbitWindow *self);
 /* A match begins: nobody has asked for it yet, and an analysis is not one's helper. */
 void checkbit_window_hide_scores (CheckbitWindow *self);
 
-/* --- window-take-back.c: undo in a match --- */
-
-/* Takes back, in a match, what was played since the person had the move, and brings it again; FALSE
- * where it is the game's history that is to be asked. */
-gboolean checkbit_window_take_back (CheckbitWindow *self);
-gboolean checkbit_window_play_again (CheckbitWindow *self);
-/* Whether one of them would do something. */
-gboolean checkbit_window_can_take_back (CheckbitWindow *self);
-gboolean checkbit_window_can_play_again (CheckbitWindow *self);
-/* Whether nothing else was changed since: then the game's own history is not asked. */
-gboolean checkbit_window_is_taking_back (CheckbitWindow *self);
-
 /* --- window-players.c, window-banner.c: what is seen of a match --- */
 
 void checkbit_window_init_players (CheckbitWindow *self);
@@ -242,14 +211,8 @@ void checkbit_window_ask (CheckbitWindow *self, ChessSquare from, ChessSquare to
 
 void checkbit_window_add_setup_actions (CheckbitWindow *self);
 void checkbit_window_dispose_setup (CheckbitWindow *self);
-gboolean checkbit_window_is_setting_up (CheckbitWindow *self);
-/* Whether something of it would be lost. */
-gboolean checkbit_window_has_setup_work (CheckbitWindow *self);
-
 /* Whether an action is of the game, and has to wait. */
 gboolean checkbit_window_setup_bars (CheckbitWindow *self, const char *action);
-/* Goes on with what the journal says was being set up. */
-void checkbit_window_restore_setup (CheckbitWindow *self);
 
 /* Shows the set-up again, after something that concerns the game. */
 void checkbit_window_update_setup (CheckbitWindow *self);
@@ -257,11 +220,10 @@ void checkbit_window_update_setup (CheckbitWindow *self);
 char *checkbit_window_dup_setup_status (CheckbitWindow *self);
 
 /* Each answers whether a position is being set up; only then it does something. Undoes or redoes a
- * step; takes a FEN, also of a board that nobody can play on; shows the game again. */
+ * step; takes a FEN, also of a board that nobody can play on; shows the game again, by the person's
+ * wish, which can be taken back. */
 gboolean checkbit_window_step_setup (CheckbitWindow *self, gboolean undo);
 gboolean checkbit_window_load_setup (CheckbitWindow *self, const char *fen);
-gboolean checkbit_window_leave_setup (CheckbitWindow *self);
-/* The same by the person's wish, which can be taken back. */
 gboolean checkbit_window_cancel_setup (CheckbitWindow *self);
 
 /* --- window-ending.c: resigning, claiming a draw --- */
@@ -342,9 +304,8 @@ void checkbit_window_take_text (CheckbitWindow *self, const char *text);
 /* --- window-session.c: what keeps the game safe --- */
 
 void checkbit_window_init_session (CheckbitWindow *self);
-/* Follows the document: a file that changes is noticed, and the journal knows of it. */
+/* Follows the document: a file that changes is noticed. */
 void checkbit_window_watch_file (CheckbitWindow *self);
-void checkbit_window_update_journal (CheckbitWindow *self);
 /* The window closes: its game comes back at the next start, unless it is saved. */
 void checkbit_window_end_journal (CheckbitWindow *self);
 
@@ -370,9 +331,6 @@ void checkbit_window_put_match_aside (CheckbitWindow *self);
 /* Whose turn it is to come back, now that there is another game. */
 void checkbit_window_bring_match_back (CheckbitWindow *self);
 
-/* For what else belongs to a game: clocks, who plays. NULL where there is none. (transfer none) */
-CheckbitJournal *checkbit_window_get_journal (CheckbitWindow *self);
-
 /* --- window-record.c: the list of moves, playing the game through --- */
 
 void checkbit_window_init_record (CheckbitWindow *self);
@@ -385,7 +343,6 @@ void checkbit_window_dispose_record (CheckbitWindow *self);
 void checkbit_window_init_analysis (CheckbitWindow *self);
 void checkbit_window_add_analysis_actions (CheckbitWindow *self);
 void checkbit_window_save_analysis (CheckbitWindow *self);
-void checkbit_window_dispose_analysis (CheckbitWindow *self);
 
 /* --- window-sounds.c --- */
 

@@ -189,10 +189,11 @@ static void save_as (CheckbitWindow *self);
 static GArray *
 get_problems (const Job *job)
 {
-  CheckbitDocument *document = job->window->document;
+  CheckbitDocument *document = checkbit_controller_get_document (job->window->controller);
 
-  return checkbit_document_get_pgn (document) == job->pgn ? checkbit_document_get_problems (document)
-                                                          : NULL;
+  return checkbit_document_get_pgn (document) == job->pgn
+             ? checkbit_document_get_problems (document)
+             : NULL;
 }
 
 /* The part of a question that says what would be lost. (transfer full) */
@@ -491,7 +492,8 @@ checkbit_window_append_to (CheckbitWindow *self, GFile *file)
     pgn = checkbit_pgn_file_new (file);
 
   job = job_new (self, file, pgn, CHECKBIT_PGN_APPEND);
-  job->copy = checkbit_document_get_file (self->document) != NULL;
+  job->copy
+      = checkbit_document_get_file (checkbit_controller_get_document (self->controller)) != NULL;
   if (pgn == open)
     write_game (job, CHECKBIT_PGN_SAVE_DEFAULT);
   else
@@ -569,19 +571,24 @@ dup_players (CheckbitWindow *self)
 static char *
 dup_suggested_name (CheckbitWindow *self)
 {
-  GFile *file = checkbit_document_get_file (self->document);
+  GFile *file = checkbit_document_get_file (checkbit_controller_get_document (self->controller));
   g_autofree char *base = file != NULL ? g_file_get_basename (file) : NULL;
   g_autofree char *name = base != NULL ? g_filename_display_name (base) : NULL;
   char *dot;
 
-  if (name == NULL || checkbit_document_get_n (self->document) > 1)
+  if (name == NULL
+      || checkbit_document_get_n (checkbit_controller_get_document (self->controller)) > 1)
     {
-      if (name == NULL || checkbit_document_get_pgn (self->document) != NULL)
+      if (name == NULL
+          || checkbit_document_get_pgn (checkbit_controller_get_document (self->controller))
+                 != NULL)
         return dup_players (self);
       dot = strrchr (name, '.');
       if (dot != NULL && dot != name)
         *dot = '\0';
-      return g_strdup_printf ("%s-%u.fen", name, checkbit_document_get_index (self->document) + 1);
+      return g_strdup_printf (
+          "%s-%u.fen", name,
+          checkbit_document_get_index (checkbit_controller_get_document (self->controller)) + 1);
     }
   return g_steal_pointer (&name);
 }
@@ -613,7 +620,7 @@ save_position (CheckbitWindow *self, GFile *file)
   g_autofree char *name = checkbit_document_dup_file_name (file);
   g_autofree char *body = NULL;
 
-  if (!checkbit_document_check_changed (self->document))
+  if (!checkbit_document_check_changed (checkbit_controller_get_document (self->controller)))
     {
       checkbit_window_save_position (self, file);
       return;
@@ -631,21 +638,24 @@ save_in_place (CheckbitWindow *self, CheckbitPgnFile *pgn)
       checkbit_window_say (self, _ ("The file is still being read: save when that is done."));
       return;
     }
-  write_game (job_new (self, checkbit_pgn_file_get_file (pgn), pgn,
-                       checkbit_document_get_index (self->document)),
-              CHECKBIT_PGN_SAVE_DEFAULT);
+  write_game (
+      job_new (self, checkbit_pgn_file_get_file (pgn), pgn,
+               checkbit_document_get_index (checkbit_controller_get_document (self->controller))),
+      CHECKBIT_PGN_SAVE_DEFAULT);
 }
 
 /* A file that holds more than this position is never replaced by it: the person chooses a name. */
 static void
 save (CheckbitWindow *self)
 {
-  GFile *file = checkbit_document_get_file (self->document);
-  CheckbitPgnFile *pgn = checkbit_document_get_pgn (self->document);
+  GFile *file = checkbit_document_get_file (checkbit_controller_get_document (self->controller));
+  CheckbitPgnFile *pgn
+      = checkbit_document_get_pgn (checkbit_controller_get_document (self->controller));
 
   if (pgn != NULL)
     save_in_place (self, pgn);
-  else if (file != NULL && checkbit_document_can_overwrite (self->document))
+  else if (file != NULL
+           && checkbit_document_can_overwrite (checkbit_controller_get_document (self->controller)))
     save_position (self, file);
   else
     save_as (self);

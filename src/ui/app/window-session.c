@@ -12,8 +12,9 @@
 static void
 look_at_file (CheckbitWindow *self)
 {
-  gboolean changed = checkbit_document_check_changed (self->document);
-  GFile *file = checkbit_document_get_file (self->document);
+  gboolean changed
+      = checkbit_document_check_changed (checkbit_controller_get_document (self->controller));
+  GFile *file = checkbit_document_get_file (checkbit_controller_get_document (self->controller));
   g_autofree char *name = NULL;
   g_autofree char *text = NULL;
 
@@ -39,7 +40,7 @@ file_changed_cb (CheckbitWindow *self)
 void
 checkbit_window_watch_file (CheckbitWindow *self)
 {
-  GFile *file = checkbit_document_get_file (self->document);
+  GFile *file = checkbit_document_get_file (checkbit_controller_get_document (self->controller));
 
   if (self->monitor != NULL)
     g_signal_handlers_disconnect_by_data (self->monitor, self);
@@ -54,20 +55,6 @@ checkbit_window_watch_file (CheckbitWindow *self)
 
 /* --- The journal ---------------------------------------------------------------------------- */
 
-void
-checkbit_window_update_journal (CheckbitWindow *self)
-{
-  CheckbitPgnFile *pgn = checkbit_document_get_pgn (self->document);
-  g_autofree char *index = g_strdup_printf ("%u", checkbit_document_get_index (self->document));
-  g_autofree char *stamp = pgn != NULL ? checkbit_pgn_file_dup_stamp (pgn) : NULL;
-
-  if (self->journal == NULL)
-    return;
-  checkbit_journal_set_value (self->journal, "game", pgn != NULL ? index : NULL);
-  checkbit_journal_set_value (self->journal, "stamp", stamp);
-  checkbit_journal_set_file (self->journal, checkbit_document_get_file (self->document));
-}
-
 /* How large the window is, and which side is below: for when the game comes back. */
 static void
 keep_geometry (CheckbitWindow *self)
@@ -77,23 +64,25 @@ keep_geometry (CheckbitWindow *self)
 
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   size = g_strdup_printf ("%d %d %d", width, height, gtk_window_is_maximized (GTK_WINDOW (self)));
-  checkbit_journal_set_value (self->journal, "window", size);
-  checkbit_journal_set_value (self->journal, "flipped",
+  checkbit_journal_set_value (checkbit_controller_get_journal (self->controller), "window", size);
+  checkbit_journal_set_value (checkbit_controller_get_journal (self->controller), "flipped",
                               checkbit_board_get_flipped (self->board) ? "1" : "0");
 }
 
 static void
 geometry_cb (CheckbitWindow *self)
 {
-  if (self->journal != NULL)
+  if (checkbit_controller_get_journal (self->controller) != NULL)
     keep_geometry (self);
 }
 
 static void
 restore_geometry (CheckbitWindow *self)
 {
-  const char *size = checkbit_journal_get_value (self->journal, "window");
-  const char *flipped = checkbit_journal_get_value (self->journal, "flipped");
+  const char *size
+      = checkbit_journal_get_value (checkbit_controller_get_journal (self->controller), "window");
+  const char *flipped
+      = checkbit_journal_get_value (checkbit_controller_get_journal (self->controller), "flipped");
   int width, height, maximized;
 
   if (size != NULL && sscanf (size, "%d %d %d", &width, &height, &maximized) == 3 && width > 0
@@ -150,8 +139,9 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 restore_document (CheckbitWindow *self)
 {
-  GFile *file = checkbit_journal_get_file (self->journal);
-  const char *index = checkbit_journal_get_value (self->journal, "game");
+  GFile *file = checkbit_journal_get_file (checkbit_controller_get_journal (self->controller));
+  const char *index
+      = checkbit_journal_get_value (checkbit_controller_get_journal (self->controller), "game");
   Return *back;
 
   if (file == NULL)
@@ -162,7 +152,8 @@ restore_document (CheckbitWindow *self)
       back->window = g_object_ref (self);
       back->pgn = checkbit_pgn_file_new (file);
       back->index = (guint) g_ascii_strtoull (index, NULL, 10);
-      back->stamp = g_strdup (checkbit_journal_get_value (self->journal, "stamp"));
+      back->stamp = g_strdup (
+          checkbit_journal_get_value (checkbit_controller_get_journal (self->controller), "stamp"));
       back->record_id = checkbit_game_get_record_id (self->game);
       checkbit_pgn_file_load_async (back->pgn, self->cancellable, listed_cb, back);
     }
@@ -186,27 +177,19 @@ checkbit_window_keep (CheckbitWindow *self, CheckbitSession *session, CheckbitSa
   g_return_if_fail (CHECKBIT_IS_WINDOW (self));
   g_return_if_fail (CHECKBIT_IS_SESSION (session));
 
-  if (self->journal != NULL)
-    checkbit_journal_end (self->journal, FALSE);
-  g_clear_object (&self->journal);
-  self->journal = checkbit_journal_new (session, self->game, saved);
+  checkbit_controller_begin_journal (self->controller, session, saved);
   checkbit_window_follow_failure (self);
   checkbit_window_keep_match (self);
   if (!back)
     {
-      checkbit_window_update_journal (self);
+      checkbit_controller_note_document (self->controller);
       return;
     }
   restore_geometry (self);
   restore_document (self);
   say_back (self);
-  checkbit_window_restore_setup (self);
-}
-
-CheckbitJournal *
-checkbit_window_get_journal (CheckbitWindow *self)
-{
-  return self->journal;
+  if (checkbit_controller_restore_setup (self->controller))
+    checkbit_window_toast (self, _ ("The position that was being set up is back"));
 }
 
 /* --- Closing -------------------------------------------------------------------------------- */
@@ -227,16 +210,15 @@ find_other (CheckbitWindow *self)
 void
 checkbit_window_end_journal (CheckbitWindow *self)
 {
-  gboolean keep = checkbit_game_get_modified (self->game) || checkbit_window_has_setup_work (self);
+  gboolean keep = checkbit_controller_has_work (self->controller);
   CheckbitWindow *other = find_other (self);
 
-  if (self->journal == NULL)
+  if (checkbit_controller_get_journal (self->controller) == NULL)
     return;
   if (keep)
     keep_geometry (self);
-  checkbit_journal_end (self->journal, keep);
+  checkbit_controller_end_journal (self->controller, keep);
   checkbit_window_end_failure (self);
-  g_clear_object (&self->journal);
   if (keep && !self->may_lose && other != NULL)
     checkbit_window_toast (
         other, _ ("The game of the closed window is kept: it is back at the next start"));

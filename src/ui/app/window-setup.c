@@ -12,11 +12,6 @@
 #define GAME_PAGE "game"
 #define SETUP_PAGE "setup"
 
-/* In the journal: the FEN of what is being set up, after the word where castling is that of
- * Chess960. */
-#define VALUE CHECKBIT_JOURNAL_SETUP
-#define CHESS960 "chess960 "
-
 /* What has no meaning while there is no game on the board; each comes back with it. */
 static const char *const game_actions[]
     = { "go-back",      "go-forward",  "go-start",           "go-end",         "draw",
@@ -27,21 +22,9 @@ static const char *const game_actions[]
         "set-up-resume" };
 
 gboolean
-checkbit_window_is_setting_up (CheckbitWindow *self)
-{
-  return self->setup != NULL;
-}
-
-gboolean
-checkbit_window_has_setup_work (CheckbitWindow *self)
-{
-  return self->setup != NULL && checkbit_setup_get_can_undo (self->setup);
-}
-
-gboolean
 checkbit_window_setup_bars (CheckbitWindow *self, const char *action)
 {
-  if (self->setup != NULL)
+  if (checkbit_controller_is_setting_up (self->controller))
     for (gsize i = 0; i < G_N_ELEMENTS (game_actions); i++)
       if (g_str_equal (action, game_actions[i]))
         return TRUE;
@@ -53,11 +36,16 @@ checkbit_window_setup_bars (CheckbitWindow *self, const char *action)
 static void
 update_actions (CheckbitWindow *self)
 {
-  checkbit_window_set_action_enabled (self, "undo", checkbit_setup_get_can_undo (self->setup));
-  checkbit_window_set_action_enabled (self, "redo", checkbit_setup_get_can_redo (self->setup));
-  checkbit_window_set_action_enabled (self, "set-up-cancel", TRUE);
-  checkbit_window_set_action_enabled (self, "set-up-done",
-                                      checkbit_setup_get_problems (self->setup) == 0);
+  CheckbitController *controller = self->controller;
+
+  checkbit_window_update_game_actions (self);
+  checkbit_window_set_action_enabled (
+      self, "set-up-cancel", checkbit_controller_allows (controller, CHECKBIT_ALLOWED_LEAVE_SETUP));
+  checkbit_window_set_action_enabled (
+      self, "set-up-done", checkbit_controller_allows (controller, CHECKBIT_ALLOWED_FINISH_SETUP));
+  checkbit_window_set_action_enabled (
+      self, "set-up-resume",
+      checkbit_controller_allows (controller, CHECKBIT_ALLOWED_RESUME_SETUP));
 }
 
 static void
@@ -69,39 +57,14 @@ show_fen (CheckbitWindow *self)
   checkbit_fen_entry_set_fen (self->fen_entry, fen);
 }
 
-/* A window that is gone without a word has what was being set up in its journal. */
-static void
-keep (CheckbitWindow *self)
-{
-  const ChessPosition *position;
-  g_autofree char *value = NULL;
-  char fen[CHESS_FEN_SIZE];
-
-  if (self->journal == NULL)
-    return;
-  if (self->setup != NULL)
-    {
-      position = checkbit_setup_get_position (self->setup);
-      chess_fen_write (position, fen);
-      value = g_strconcat (chess_position_is_chess960 (position) ? CHESS960 : "", fen, NULL);
-    }
-  checkbit_journal_set_value (self->journal, VALUE, value);
-}
-
 void
 checkbit_window_update_setup (CheckbitWindow *self)
 {
-  CheckbitMoment moment = { .position = *checkbit_setup_get_position (self->setup),
-                            .last_move = CHESS_MOVE_NONE,
-                            .repetitions = 1 };
-
-  checkbit_inspection_set_moment (self->inspection, &moment, TRUE);
   show_fen (self);
   checkbit_status_line_clear_message (self->status);
   checkbit_status_line_set_status (self->status, _ ("Drag pieces, or choose one and paint."));
   update_actions (self);
   checkbit_window_update_title (self);
-  keep (self);
 }
 
 char *
@@ -148,16 +111,10 @@ ensure_panel (CheckbitWindow *self)
   gtk_stack_add_named (self->side, GTK_WIDGET (self->setup_panel), SETUP_PAGE);
 }
 
-/* What is drawn on the board of the game and thought about it is not for the set-up; the clocks
- * stand still. */
+/* What is drawn on the board of the game is not for the set-up. */
 static void
-quiet_game (CheckbitWindow *self)
+clear_board (CheckbitWindow *self)
 {
-  self->paused = checkbit_match_is_live (self->match);
-  if (self->paused)
-    checkbit_match_pause (self->match);
-  self->analysed = checkbit_analysis_get_active (self->analysis);
-  checkbit_analysis_set_active (self->analysis, FALSE);
   g_object_set (self->drawing, "shown", FALSE, NULL);
   for (guint place = 0; place < CHECKBIT_N_ARROWS_PLACES; place++)
     checkbit_arrows_clear (self->arrows, place);
@@ -172,16 +129,14 @@ go_on (gpointer data)
   g_action_group_activate_action (G_ACTION_GROUP (self), "set-up-resume", NULL);
 }
 
-/* (transfer full) of setup. */
 static void
-enter (CheckbitWindow *self, CheckbitSetup *setup)
+show_setup (CheckbitWindow *self)
 {
-  quiet_game (self);
+  clear_board (self);
   checkbit_window_withdraw_offers (self, go_on);
   checkbit_window_show_games (self, FALSE);
   ensure_panel (self);
-  self->setup = setup;
-  g_clear_object (&self->left_setup);
+  self->setup = g_object_ref (checkbit_controller_get_setup (self->controller));
   for (gsize i = 0; i < G_N_ELEMENTS (game_actions); i++)
     checkbit_window_set_action_enabled (self, game_actions[i], FALSE);
   checkbit_window_update_moving (self);
@@ -222,78 +177,38 @@ show_game (CheckbitWindow *self)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (game_actions); i++)
     checkbit_window_set_action_enabled (self, game_actions[i], TRUE);
-  checkbit_window_set_action_enabled (self, "set-up-cancel", FALSE);
-  checkbit_window_set_action_enabled (self, "set-up-done", FALSE);
-  checkbit_window_set_action_enabled (self, "set-up-resume", self->left_setup != NULL);
+  update_actions (self);
   checkbit_window_update_match (self);
   checkbit_window_update_record (self);
   checkbit_window_show_game (self);
   g_object_set (self->drawing, "shown", TRUE, NULL);
-  checkbit_analysis_set_active (self->analysis, self->analysed);
-  if (self->paused && checkbit_match_get_state (self->match) == CHECKBIT_MATCH_PAUSED)
-    checkbit_match_resume (self->match);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* What is given up may have been much work: it can be gone on with. */
-gboolean
-checkbit_window_leave_setup (CheckbitWindow *self)
+static void
+setup_cb (CheckbitWindow *self)
 {
-  g_autoptr (CheckbitSetup) setup = self->setup;
-
-  if (self->setup == NULL)
-    return FALSE;
-  detach (self);
-  self->setup = NULL;
-  if (checkbit_setup_get_can_undo (setup)) /* there is work in it */
-    self->left_setup = g_steal_pointer (&setup);
-  keep (self);
-  show_game (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  return TRUE;
+  if (self->setup != NULL)
+    {
+      detach (self);
+      g_clear_object (&self->setup);
+    }
+  if (checkbit_controller_get_setup (self->controller) != NULL)
+    show_setup (self);
+  else
+    show_game (self);
 }
 
 gboolean
 checkbit_window_cancel_setup (CheckbitWindow *self)
 {
-  if (!checkbit_window_leave_setup (self))
+  if (!checkbit_controller_leave_setup (self->controller))
     return FALSE;
-  if (self->left_setup == NULL)
+  if (!checkbit_controller_allows (self->controller, CHECKBIT_ALLOWED_RESUME_SETUP))
     return TRUE;
   checkbit_window_offer (self, _ ("Back to the game"), _ ("_Go On Setting Up"),
                          CHECKBIT_OFFER_LAST_CHANGE, go_on);
   return TRUE;
-}
-
-/* --- Back from the journal ------------------------------------------------------------------ */
-
-void
-checkbit_window_restore_setup (CheckbitWindow *self)
-{
-  const char *kept = checkbit_journal_get_value (self->journal, VALUE);
-  g_autoptr (CheckbitSetup) setup = NULL;
-  gboolean chess960;
-
-  if (kept == NULL || self->setup != NULL)
-    return;
-  chess960 = g_str_has_prefix (kept, CHESS960);
-  setup = checkbit_setup_new (checkbit_game_get_position (self->game));
-  if (!checkbit_setup_load_fen (setup, chess960 ? kept + strlen (CHESS960) : kept, NULL))
-    return;
-  if (chess960)
-    checkbit_setup_set_chess960 (setup, TRUE);
-  enter (self, g_steal_pointer (&setup));
-  checkbit_window_toast (self, _ ("The position that was being set up is back"));
-}
-
-/* A game that has just begun at this very position is the one that is wanted. */
-static gboolean
-is_game_here (CheckbitWindow *self, const ChessPosition *position)
-{
-  CheckbitNode *root = checkbit_game_get_root (self->game);
-
-  return checkbit_node_get_n_children (root) == 0
-         && checkbit_game_get_result (self->game) == CHECKBIT_RESULT_OPEN
-         && memcmp (checkbit_node_get_position (root), position, sizeof *position) == 0;
 }
 
 /* --- Actions -------------------------------------------------------------------------------- */
@@ -301,29 +216,20 @@ is_game_here (CheckbitWindow *self, const ChessPosition *position)
 static void
 set_up_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  CheckbitWindow *self = user_data;
-
-  if (self->setup == NULL)
-    enter (self, checkbit_setup_new (checkbit_game_get_position (self->game)));
+  checkbit_controller_set_up (CHECKBIT_WINDOW (user_data)->controller, NULL);
 }
 
 static void
 resume_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  CheckbitWindow *self = user_data;
-
-  if (self->setup == NULL && self->left_setup != NULL)
-    enter (self, g_steal_pointer (&self->left_setup));
+  checkbit_controller_resume_setup (CHECKBIT_WINDOW (user_data)->controller);
 }
 
 /* A FEN of a board that nobody can play on: there it can be mended. */
 static void
 set_up_text_cb (CheckbitWindow *self, const char *text)
 {
-  g_autoptr (CheckbitSetup) setup = checkbit_setup_new (checkbit_game_get_position (self->game));
-
-  if (self->setup == NULL && checkbit_setup_load_fen (setup, text, NULL))
-    enter (self, g_steal_pointer (&setup));
+  checkbit_controller_set_up (self->controller, text);
 }
 
 static void
@@ -337,17 +243,9 @@ done_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   CheckbitWindow *self = user_data;
   ChessPosition position;
-  gboolean here;
 
-  if (self->setup == NULL || checkbit_setup_get_problems (self->setup) != 0)
-    return;
-  position = *checkbit_setup_get_position (self->setup);
-  here = is_game_here (self, &position);
-  self->paused = self->paused && here;
-  checkbit_window_leave_setup (self);
-  g_clear_object (&self->left_setup);
-  checkbit_window_set_action_enabled (self, "set-up-resume", FALSE);
-  if (here)
+  if (!checkbit_controller_allows (self->controller, CHECKBIT_ALLOWED_FINISH_SETUP)
+      || checkbit_controller_finish_setup (self->controller, &position))
     return;
   checkbit_window_put_match_aside (self);
   checkbit_window_replace_game (self, &position, checkbit_document_new (NULL, NULL),
@@ -367,9 +265,11 @@ checkbit_window_add_setup_actions (CheckbitWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   g_signal_connect_object (self->fen_entry, "set-up-requested", G_CALLBACK (set_up_text_cb), self,
                            G_CONNECT_SWAPPED);
-  checkbit_window_set_action_enabled (self, "set-up-cancel", FALSE);
-  checkbit_window_set_action_enabled (self, "set-up-done", FALSE);
-  checkbit_window_set_action_enabled (self, "set-up-resume", FALSE);
+  g_signal_connect_object (self->controller, "notify::setup", G_CALLBACK (setup_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->controller, "notify::can-resume-setup",
+                           G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  update_actions (self);
 }
 
 void
@@ -381,5 +281,4 @@ checkbit_window_dispose_setup (CheckbitWindow *self)
   if (self->setup != NULL)
     g_signal_handlers_disconnect_by_data (self->setup, self);
   g_clear_object (&self->setup);
-  g_clear_object (&self->left_setup);
 }

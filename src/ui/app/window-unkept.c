@@ -9,13 +9,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Whether closing the window has something to keep. */
-static gboolean
-has_work (CheckbitWindow *self)
-{
-  return checkbit_game_get_modified (self->game) || checkbit_window_has_setup_work (self);
-}
-
 /* --- The warning ---------------------------------------------------------------------------- */
 
 static void
@@ -34,14 +27,16 @@ hold_session (CheckbitWindow *self, const char *reason)
 static void
 failure_cb (CheckbitWindow *self)
 {
-  const char *failure = self->journal != NULL ? checkbit_journal_get_failure (self->journal) : NULL;
+  const char *failure
+      = checkbit_controller_get_journal (self->controller) != NULL
+            ? checkbit_journal_get_failure (checkbit_controller_get_journal (self->controller))
+            : NULL;
   g_autofree char *text = NULL;
 
   if (failure != NULL)
     /* Translators: %s is a sentence that says why a game cannot be kept */
-    text = g_strdup_printf (
-        _ ("%s Fix that, or save this game elsewhere before you close it."),
-        failure);
+    text = g_strdup_printf (_ ("%s Fix that, or save this game elsewhere before you close it."),
+                            failure);
   gtk_label_set_text (self->unkept_label, text != NULL ? text : "");
   gtk_info_bar_set_revealed (self->unkept_bar, failure != NULL);
   hold_session (self, failure != NULL ? _ ("A game is not saved") : NULL);
@@ -50,8 +45,8 @@ failure_cb (CheckbitWindow *self)
 void
 checkbit_window_follow_failure (CheckbitWindow *self)
 {
-  g_signal_connect_object (self->journal, "notify::failure", G_CALLBACK (failure_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (checkbit_controller_get_journal (self->controller), "notify::failure",
+                           G_CALLBACK (failure_cb), self, G_CONNECT_SWAPPED);
   failure_cb (self);
 }
 
@@ -96,8 +91,9 @@ static void
 ask (CheckbitWindow *self)
 {
   /* Translators: %s is a sentence that says why a game cannot be kept */
-  g_autofree char *body = g_strdup_printf (_ ("%s If you close now, what was changed last is lost."),
-                                           checkbit_journal_get_failure (self->journal));
+  g_autofree char *body = g_strdup_printf (
+      _ ("%s If you close now, what was changed last is lost."),
+      checkbit_journal_get_failure (checkbit_controller_get_journal (self->controller)));
   GtkWidget *dialog = checkbit_dialog_new (GTK_WINDOW (self), _ ("Save the Game?"), body);
   AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
 
@@ -120,8 +116,9 @@ gboolean
 checkbit_window_may_close (CheckbitWindow *self)
 {
   self->close_when_saved = FALSE;
-  if (self->may_lose || self->journal == NULL || !has_work (self)
-      || checkbit_journal_secure (self->journal))
+  if (self->may_lose || checkbit_controller_get_journal (self->controller) == NULL
+      || !checkbit_controller_has_work (self->controller)
+      || checkbit_journal_secure (checkbit_controller_get_journal (self->controller)))
     return TRUE;
 
   if (self->unkept_question != NULL)
@@ -134,7 +131,7 @@ checkbit_window_may_close (CheckbitWindow *self)
 void
 checkbit_window_saved (CheckbitWindow *self)
 {
-  if (self->close_when_saved && !has_work (self))
+  if (self->close_when_saved && !checkbit_controller_has_work (self->controller))
     close_soon (self);
   self->close_when_saved = FALSE;
 }

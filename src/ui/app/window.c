@@ -86,19 +86,20 @@ checkbit_window_set_action_state (CheckbitWindow *self, const char *name, gboole
 static char *
 dup_document_title (CheckbitWindow *self)
 {
-  GFile *file = checkbit_document_get_file (self->document);
+  GFile *file = checkbit_document_get_file (checkbit_controller_get_document (self->controller));
   if (file == NULL)
     return g_strdup ("Checkbit");
 
   g_autofree char *name = checkbit_document_dup_file_name (file);
-  if (checkbit_document_get_n (self->document) < 2)
+  if (checkbit_document_get_n (checkbit_controller_get_document (self->controller)) < 2)
     return g_steal_pointer (&name);
 
   /* Translators: a file's name, then which of its positions or games is shown:
      "mates.epd (3 of 20)" */
-  return g_strdup_printf (_ ("%s (%u of %u)"), name,
-                          checkbit_document_get_index (self->document) + 1,
-                          checkbit_document_get_n (self->document));
+  return g_strdup_printf (
+      _ ("%s (%u of %u)"), name,
+      checkbit_document_get_index (checkbit_controller_get_document (self->controller)) + 1,
+      checkbit_document_get_n (checkbit_controller_get_document (self->controller)));
 }
 
 /* The list of games is of a file, whatever is on the board. */
@@ -125,8 +126,9 @@ checkbit_window_update_title (CheckbitWindow *self)
 
   g_autofree char *document = dup_document_title (self);
   g_autofree char *status = checkbit_window_dup_status (self);
-  gboolean marked = checkbit_game_get_modified (self->game)
-                    && checkbit_document_get_file (self->document) != NULL;
+  gboolean marked
+      = checkbit_game_get_modified (self->game)
+        && checkbit_document_get_file (checkbit_controller_get_document (self->controller)) != NULL;
   g_autofree char *title = g_strconcat (marked ? "• " : "", document, NULL);
   /* Translators: the title that the window has in a list of windows: "White to move – Checkbit" */
   g_autofree char *full = g_strdup_printf (_ ("%s – %s"), status, title);
@@ -332,6 +334,7 @@ static void
 let_go (CheckbitWindow *self)
 {
   gpointer heard[] = { self->layers,     self->arrows,
+                       self->controller, self->analysis,
                        self->inspection, checkbit_inspection_get_question (self->inspection),
                        self->settings,   gtk_recent_manager_get_default () };
 
@@ -359,13 +362,12 @@ checkbit_window_dispose (GObject *object)
   g_clear_pointer (&self->dock, drop_part);
   checkbit_window_dispose_record (self);
   checkbit_window_dispose_setup (self);
-  checkbit_window_dispose_analysis (self);
   checkbit_window_dispose_match (self);
+  checkbit_controller_close (self->controller);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->chooser);
   g_clear_object (&self->monitor);
-  g_clear_object (&self->journal);
   g_clear_weak_pointer (&self->unkept_question);
   g_clear_pointer (&self->drawing, drop_part);
   g_clear_pointer (&self->notes, drop_part);
@@ -377,11 +379,8 @@ checkbit_window_finalize (GObject *object)
 {
   CheckbitWindow *self = CHECKBIT_WINDOW (object);
 
-  g_clear_object (&self->match);
-  g_clear_pointer (&self->plan, checkbit_match_plan_free);
   g_clear_pointer (&self->matches, g_hash_table_unref);
-  g_clear_object (&self->game);
-  g_clear_object (&self->inspection);
+  g_clear_object (&self->controller);
   g_clear_object (&self->layers);
   g_clear_object (&self->arrows);
   g_clear_object (&self->settings);
@@ -452,14 +451,13 @@ checkbit_window_class_init (CheckbitWindowClass *klass)
 static void
 checkbit_window_init (CheckbitWindow *self)
 {
-  self->game = checkbit_game_new ();
-  /* First of all who follow the game: whose move it is, is known by then. */
-  self->match = checkbit_match_new (self->game, NULL);
-  self->inspection = checkbit_inspection_new ();
+  self->controller = checkbit_controller_new ();
+  self->game = checkbit_controller_get_game (self->controller);
+  self->match = checkbit_controller_get_match (self->controller);
+  self->inspection = checkbit_controller_get_inspection (self->controller);
+  self->analysis = checkbit_controller_get_analysis (self->controller);
   self->layers = checkbit_layers_new ();
   self->arrows = checkbit_arrows_new ();
-  self->document = checkbit_document_new (NULL, NULL);
-  checkbit_game_set_companion (self->game, self->document, (GDestroyNotify) checkbit_document_free);
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   self->notes
@@ -523,22 +521,12 @@ checkbit_window_show_inspector (CheckbitWindow *self)
 }
 
 gboolean
-checkbit_window_has_blank_game (CheckbitWindow *self)
-{
-  CheckbitNode *root = checkbit_game_get_root (self->game);
-  return checkbit_document_get_file (self->document) == NULL
-         && checkbit_node_get_n_children (root) == 0
-         && checkbit_game_get_result (self->game) == CHECKBIT_RESULT_OPEN
-         && chess_position_key (checkbit_node_get_position (root))
-                == chess_position_key (&chess_position_start);
-}
-
-gboolean
 checkbit_window_is_pristine (CheckbitWindow *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_WINDOW (self), FALSE);
 
-  return checkbit_window_has_blank_game (self) && self->opening == NULL && self->setup == NULL
+  return checkbit_controller_has_blank_game (self->controller) && self->opening == NULL
+         && checkbit_controller_get_setup (self->controller) == NULL
          && checkbit_game_list_get_file (self->game_list) == NULL;
 }
 

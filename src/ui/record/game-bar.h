@@ -7,7 +7,7 @@
 #include <gtk/gtk.h>
 
 #include "game/tree/tags.h"
-#include "ui/record/document.h"
+#include "game/store/document.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui/record/document.h"
+#include "game/store/document.h"
 
 #include "game/text/shown-text.h"
 
