@@ -111,21 +111,24 @@ pawn_attacks (ChessColor us, ChessBitboard pawns)
 
 /* --- Moves --------------------------------------------------------------------------------- */
 
+/* A piece's step from one square to another; what moves, and whether it may take something, is
+ * known to the compiler. */
+typedef struct
+{
+  Mover mover;
+  ChessSquare from, to;
+  bool capture;
+} Step;
+
 /* Moves a piece, taking what stands on its new square where it may be a capture. Castling rights
  * are kept up where there are any. */
 INLINE Board
-board_step (Board b,
-            ChessColor us,
-            bool castling,
-            Mover mover,
-            ChessSquare from,
-            ChessSquare to,
-            bool capture)
+board_step (Board b, ChessColor us, bool castling, Step move)
 {
   ChessColor them = chess_color_opposite (us);
-  ChessBitboard step = CHESS_BIT (from) | CHESS_BIT (to), rest = ~CHESS_BIT (to);
+  ChessBitboard step = CHESS_BIT (move.from) | CHESS_BIT (move.to), rest = ~CHESS_BIT (move.to);
   b.all[us] ^= step;
-  if (capture)
+  if (move.capture)
     {
       b.all[them] &= rest;
       b.pawns[them] &= rest;
@@ -133,21 +136,22 @@ board_step (Board b,
       b.diagonals[them] &= rest;
       b.straights[them] &= rest;
     }
-  if (mover == PAWN)
+  if (move.mover == PAWN)
     b.pawns[us] ^= step;
-  else if (mover == KNIGHT)
+  else if (move.mover == KNIGHT)
     b.knights[us] ^= step;
-  else if (mover == KING)
-    b.kings[us] = CHESS_BIT (to);
+  else if (move.mover == KING)
+    b.kings[us] = CHESS_BIT (move.to);
   else
     {
       /* A queen is found in both sets. */
-      ChessBitboard bishop = b.diagonals[us] >> from & 1, rook = b.straights[us] >> from & 1;
-      b.diagonals[us] ^= mover == DIAGONAL ? step : step & -bishop;
-      b.straights[us] ^= mover == STRAIGHT ? step : step & -rook;
+      ChessBitboard bishop = b.diagonals[us] >> move.from & 1,
+                    rook = b.straights[us] >> move.from & 1;
+      b.diagonals[us] ^= move.mover == DIAGONAL ? step : step & -bishop;
+      b.straights[us] ^= move.mover == STRAIGHT ? step : step & -rook;
     }
   if (castling)
-    b.castling &= mover == KING ? ~step & ~OWN_RANK (us, 0) : ~step;
+    b.castling &= move.mover == KING ? ~step & ~OWN_RANK (us, 0) : ~step;
   return b;
 }
 
@@ -157,7 +161,7 @@ board_en_passant (Board b, ChessColor us, bool castling, ChessSquare from, Chess
 {
   ChessColor them = chess_color_opposite (us);
   ChessBitboard taken = CHESS_BIT (to ^ 8);
-  b = board_step (b, us, castling, PAWN, from, to, false);
+  b = board_step (b, us, castling, (Step){ PAWN, from, to, false });
   b.pawns[them] ^= taken;
   b.all[them] ^= taken;
   return b;

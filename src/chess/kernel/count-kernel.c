@@ -31,12 +31,13 @@ count (const Board *b, ChessColor us, ChessSquare ep_square)
   return us == CHESS_WHITE ? count_white (b, ep_square) : count_black (b, ep_square);
 }
 
-/* The nodes below a move made on b, which after shows; ep_square is its en passant target. */
+/* The nodes below a move, after which the board is so; ep_square is its en passant target. */
 INLINE void
-add_child (Sink sink, Out *out, const Board *after, ChessColor us, ChessSquare ep_square)
+add_child (const Job *job, const Board *after, ChessSquare ep_square)
 {
-  ChessColor them = chess_color_opposite (us);
-  if (sink == SINK_REPLIES)
+  ChessColor them = chess_color_opposite (job->us);
+  Out *out = job->out;
+  if (job->sink == SINK_REPLIES)
     out->nodes += count (after, them, ep_square);
   else
     out->nodes += search (after, them, ep_square, out->depth - 1, out->run);
@@ -44,143 +45,121 @@ add_child (Sink sink, Out *out, const Board *after, ChessColor us, ChessSquare e
 
 /* The same for a plain step, whose replies are mostly counted from what was prepared. */
 INLINE void
-add_step (Sink sink,
-          Out *out,
-          const Board *b,
-          ChessColor us,
-          bool castling,
-          Mover mover,
-          ChessSquare from,
-          ChessSquare to,
-          bool capture)
+add_step (const Job *job, Step step)
 {
-  Board after = board_step (*b, us, castling && (capture || sink != SINK_REPLIES), mover, from, to,
-                            capture);
-  if (sink == SINK_REPLIES
-      && count_replies (out->replies, &after, b, chess_color_opposite (us), castling, mover, to,
-                        capture, &out->nodes))
+  bool rights = job->castling && (step.capture || job->sink != SINK_REPLIES);
+  Board after = board_step (*job->b, job->us, rights, step);
+  const Situation situation = {
+    .r = job->out->replies,
+    .b = &after,
+    .before = job->b,
+    .us = chess_color_opposite (job->us),
+    .castling = job->castling,
+    .mover = step.mover,
+    .to = step.to,
+    .capture = step.capture,
+  };
+  if (job->sink == SINK_REPLIES && count_replies (&situation, &job->out->nodes))
     return;
   Board copy = after;
-  add_child (sink, out, &copy, us, CHESS_SQUARE_NONE);
+  add_child (job, &copy, CHESS_SQUARE_NONE);
 }
 
 INLINE void
-emit_piece (Sink sink,
-            Out *out,
-            const Board *b,
-            ChessColor us,
-            bool castling,
-            Mover mover,
-            ChessSquare from,
-            ChessBitboard targets)
+emit_piece (const Job *job, Mover mover, ChessSquare from, ChessBitboard targets)
 {
-  ChessBitboard enemy = b->all[chess_color_opposite (us)];
-  if (sink == SINK_COUNT)
+  ChessBitboard enemy = job->b->all[chess_color_opposite (job->us)];
+  if (job->sink == SINK_COUNT)
     {
-      out->nodes += chess_cpu_count (targets);
+      job->out->nodes += chess_cpu_count (targets);
       return;
     }
   CHESS_FOREACH_SQUARE (taken, targets & enemy)
-    add_step (sink, out, b, us, castling, mover, from, (ChessSquare) taken, true);
+    add_step (job, (Step){ mover, from, (ChessSquare) taken, true });
   CHESS_FOREACH_SQUARE (to, targets & ~enemy)
-    add_step (sink, out, b, us, castling, mover, from, (ChessSquare) to, false);
+    add_step (job, (Step){ mover, from, (ChessSquare) to, false });
 }
 
 /* A pawn's second step: it may be taken en passant. */
 INLINE void
-add_double_push (Sink sink, Out *out, const Board *b, ChessColor us, bool castling, ChessSquare to)
+add_double_push (const Job *job, ChessSquare to)
 {
+  ChessColor us = job->us;
+  const Board *b = job->b;
   ChessSquare from = (ChessSquare) (to - 2 * FORWARD (us)), ep = (ChessSquare) (to - FORWARD (us));
+  Step step = { PAWN, from, to, false };
   if (!(T->pawn[us][ep] & b->pawns[chess_color_opposite (us)]))
     {
-      add_step (sink, out, b, us, castling, PAWN, from, to, false);
+      add_step (job, step);
       return;
     }
-  Board after = board_step (*b, us, castling, PAWN, from, to, false);
-  add_child (sink, out, &after, us, ep);
+  Board after = board_step (*b, us, job->castling, step);
+  add_child (job, &after, ep);
 }
 
 INLINE void
-emit_pawns (Sink sink,
-            Out *out,
-            const Board *b,
-            ChessColor us,
-            bool castling,
-            int back,
-            ChessBitboard targets)
+emit_pawns (const Job *job, int back, ChessBitboard targets)
 {
+  ChessColor us = job->us;
   bool push = back == FORWARD (us);
-  if (sink == SINK_COUNT)
-    out->nodes += chess_cpu_count (targets);
+  if (job->sink == SINK_COUNT)
+    job->out->nodes += chess_cpu_count (targets);
   else if (back == 2 * FORWARD (us))
     CHESS_FOREACH_SQUARE (twice, targets)
-      add_double_push (sink, out, b, us, castling, (ChessSquare) twice);
+      add_double_push (job, (ChessSquare) twice);
   else
     CHESS_FOREACH_SQUARE (to, targets)
-      add_step (sink, out, b, us, castling, PAWN, (ChessSquare) ((int) to - back), (ChessSquare) to,
-                !push);
+      add_step (job, (Step){ PAWN, (ChessSquare) ((int) to - back), (ChessSquare) to, !push });
 }
 
 INLINE void
-emit_promotions (Sink sink,
-                 Out *out,
-                 const Board *b,
-                 ChessColor us,
-                 bool castling,
-                 int back,
-                 ChessBitboard targets)
+emit_promotions (const Job *job, int back, ChessBitboard targets)
 {
-  if (sink == SINK_COUNT)
+  if (job->sink == SINK_COUNT)
     {
-      out->nodes += 4 * chess_cpu_count (targets);
+      job->out->nodes += 4 * chess_cpu_count (targets);
       return;
     }
   CHESS_FOREACH_SQUARE (to, targets)
     for (unsigned type = CHESS_KNIGHT; type <= CHESS_QUEEN; type++)
       {
-        Board after = board_step (*b, us, castling, PAWN, (ChessSquare) ((int) to - back),
-                                  (ChessSquare) to, true);
-        after = board_promote (after, us, (ChessSquare) to, type);
-        add_child (sink, out, &after, us, CHESS_SQUARE_NONE);
+        Step step = { PAWN, (ChessSquare) ((int) to - back), (ChessSquare) to, true };
+        Board after = board_step (*job->b, job->us, job->castling, step);
+        after = board_promote (after, job->us, (ChessSquare) to, type);
+        add_child (job, &after, CHESS_SQUARE_NONE);
       }
 }
 
 INLINE void
-emit_en_passant (Sink sink,
-                 Out *out,
-                 const Board *b,
-                 ChessColor us,
-                 bool castling,
-                 ChessSquare from,
-                 ChessSquare to)
+emit_en_passant (const Job *job, ChessSquare from, ChessSquare to)
 {
-  if (sink == SINK_COUNT)
+  if (job->sink == SINK_COUNT)
     {
-      out->nodes++;
+      job->out->nodes++;
       return;
     }
-  Board after = board_en_passant (*b, us, castling, from, to);
-  add_child (sink, out, &after, us, CHESS_SQUARE_NONE);
+  Board after = board_en_passant (*job->b, job->us, job->castling, from, to);
+  add_child (job, &after, CHESS_SQUARE_NONE);
 }
 
 INLINE void
-emit_castling (
-    Sink sink, Out *out, const Board *b, ChessColor us, ChessSquare king, ChessSquare rook)
+emit_castling (const Job *job, ChessSquare king, ChessSquare rook)
 {
-  if (sink == SINK_COUNT)
+  if (job->sink == SINK_COUNT)
     {
-      out->nodes++;
+      job->out->nodes++;
       return;
     }
-  Board after = board_castle (*b, us, king, rook);
-  add_child (sink, out, &after, us, CHESS_SQUARE_NONE);
+  Board after = board_castle (*job->b, job->us, king, rook);
+  add_child (job, &after, CHESS_SQUARE_NONE);
 }
 
 INLINE uint64_t
 count_moves (const Board *b, ChessColor us, ChessSquare ep_square)
 {
   Out out = { 0 };
-  generate (SINK_COUNT, &out, b, us, true, ep_square);
+  const Job job = { SINK_COUNT, &out, b, us, true };
+  generate (&job, ep_square);
   return out.nodes;
 }
 
@@ -204,7 +183,8 @@ count_two_plies (const Board *b, ChessColor us, bool castling, ChessSquare ep_sq
   Out out = { .depth = 2, .replies = &replies };
   Board board = *b;
   prepare_replies (&replies, &board, chess_color_opposite (us), castling);
-  generate (SINK_REPLIES, &out, &board, us, castling, ep_square);
+  const Job job = { SINK_REPLIES, &out, &board, us, castling };
+  generate (&job, ep_square);
   return out.nodes;
 }
 
@@ -214,7 +194,8 @@ count_deeper (
 {
   Out out = { .depth = depth, .run = run };
   Board board = *b;
-  generate (SINK_DEEPER, &out, &board, us, true, ep_square);
+  const Job job = { SINK_DEEPER, &out, &board, us, true };
+  generate (&job, ep_square);
   return out.nodes;
 }
 

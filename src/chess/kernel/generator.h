@@ -35,38 +35,23 @@ typedef enum
 
 typedef struct Out Out;
 
+/* What is generated, of which board, and for what. A constant wherever it is inlined, so that each
+ * kernel is compiled without it. */
+typedef struct
+{
+  Sink sink;
+  Out *out;
+  const Board *b;
+  ChessColor us;
+  bool castling; /* whether any castling right may be left */
+} Job;
+
 /* A set of moves of one piece; of pawns that all come from so far back; of pawns that promote. */
-INLINE void emit_piece (Sink sink,
-                        Out *out,
-                        const Board *b,
-                        ChessColor us,
-                        bool castling,
-                        Mover mover,
-                        ChessSquare from,
-                        ChessBitboard targets);
-INLINE void emit_pawns (Sink sink,
-                        Out *out,
-                        const Board *b,
-                        ChessColor us,
-                        bool castling,
-                        int back,
-                        ChessBitboard targets);
-INLINE void emit_promotions (Sink sink,
-                             Out *out,
-                             const Board *b,
-                             ChessColor us,
-                             bool castling,
-                             int back,
-                             ChessBitboard targets);
-INLINE void emit_en_passant (Sink sink,
-                             Out *out,
-                             const Board *b,
-                             ChessColor us,
-                             bool castling,
-                             ChessSquare from,
-                             ChessSquare to);
-INLINE void emit_castling (
-    Sink sink, Out *out, const Board *b, ChessColor us, ChessSquare king, ChessSquare rook);
+INLINE void emit_piece (const Job *job, Mover mover, ChessSquare from, ChessBitboard targets);
+INLINE void emit_pawns (const Job *job, int back, ChessBitboard targets);
+INLINE void emit_promotions (const Job *job, int back, ChessBitboard targets);
+INLINE void emit_en_passant (const Job *job, ChessSquare from, ChessSquare to);
+INLINE void emit_castling (const Job *job, ChessSquare king, ChessSquare rook);
 
 typedef struct
 {
@@ -216,20 +201,22 @@ castling_rooks (
 
 /* The king's steps and castling. */
 INLINE void
-generate_king (Sink sink, Out *out, const Board *b, ChessColor us, bool castling, const Pins *pins)
+generate_king (const Job *job, const Pins *pins)
 {
+  const Board *b = job->b;
+  ChessColor us = job->us;
   ChessSquare king = king_square (b, us);
   ChessBitboard ring = T->king[king] & ~b->all[us], ways = 0, rooks = 0;
-  if (castling)
+  if (job->castling)
     rooks = castling_rooks (b, us, king, pins, &ways);
   ChessBitboard straights = rooks ? CHESS_ALL_SQUARES : T->rook_ring[king];
   ChessBitboard diagonals = rooks ? CHESS_ALL_SQUARES : T->bishop_ring[king];
   ChessBitboard safe = safe_squares (b, us, ring | ways, straights, diagonals);
-  emit_piece (sink, out, b, us, castling, KING, king, ring & safe);
-  if (castling)
+  emit_piece (job, KING, king, ring & safe);
+  if (job->castling)
     CHESS_FOREACH_SQUARE (rook, rooks)
       if (!(castling_squares (us, king, (ChessSquare) rook).safe & ~safe))
-        emit_castling (sink, out, b, us, king, (ChessSquare) rook);
+        emit_castling (job, king, (ChessSquare) rook);
 }
 
 /* Taking en passant empties two squares at once, so the king's safety is looked at anew. */
@@ -272,58 +259,55 @@ pawn_targets (const Board *b, ChessColor us, const Pins *pins)
 }
 
 INLINE void
-generate_pawns (Sink sink,
-                Out *out,
-                const Board *b,
-                ChessColor us,
-                bool castling,
-                ChessSquare ep_square,
-                const Pins *pins)
+generate_pawns (const Job *job, ChessSquare ep_square, const Pins *pins)
 {
+  const Board *b = job->b;
+  ChessColor us = job->us;
   PawnTargets t = pawn_targets (b, us, pins);
   ChessBitboard last = OWN_RANK (us, 7);
   if (UNLIKELY (b->pawns[us] & OWN_RANK (us, 6)))
     {
-      emit_promotions (sink, out, b, us, castling, FORWARD (us), t.push & last);
-      emit_promotions (sink, out, b, us, castling, FORWARD_WEST (us), t.west & last);
-      emit_promotions (sink, out, b, us, castling, FORWARD_EAST (us), t.east & last);
+      emit_promotions (job, FORWARD (us), t.push & last);
+      emit_promotions (job, FORWARD_WEST (us), t.west & last);
+      emit_promotions (job, FORWARD_EAST (us), t.east & last);
     }
-  emit_pawns (sink, out, b, us, castling, FORWARD (us), t.push & ~last);
-  emit_pawns (sink, out, b, us, castling, 2 * FORWARD (us), t.twice);
-  emit_pawns (sink, out, b, us, castling, FORWARD_WEST (us), t.west & ~last);
-  emit_pawns (sink, out, b, us, castling, FORWARD_EAST (us), t.east & ~last);
+  emit_pawns (job, FORWARD (us), t.push & ~last);
+  emit_pawns (job, 2 * FORWARD (us), t.twice);
+  emit_pawns (job, FORWARD_WEST (us), t.west & ~last);
+  emit_pawns (job, FORWARD_EAST (us), t.east & ~last);
   if (UNLIKELY (ep_square != CHESS_SQUARE_NONE))
     CHESS_FOREACH_SQUARE (from, T->pawn[chess_color_opposite (us)][ep_square] & b->pawns[us])
       if (en_passant_is_safe (b, us, (ChessSquare) from, ep_square))
-        emit_en_passant (sink, out, b, us, castling, (ChessSquare) from, ep_square);
+        emit_en_passant (job, (ChessSquare) from, ep_square);
 }
 
 /* All legal moves of the side to move. */
 INLINE void
-generate (Sink sink, Out *out, const Board *b, ChessColor us, bool castling, ChessSquare ep_square)
+generate (const Job *job, ChessSquare ep_square)
 {
+  const Board *b = job->b;
+  ChessColor us = job->us;
   Pins pins = find_pins (b, us, king_square (b, us));
   ChessBitboard occupied = b->all[CHESS_WHITE] | b->all[CHESS_BLACK];
   ChessBitboard allowed = ~b->all[us] & pins.check;
-  generate_king (sink, out, b, us, castling, &pins);
+  generate_king (job, &pins);
   if (UNLIKELY (!pins.check))
     return;
-  generate_pawns (sink, out, b, us, castling, ep_square, &pins);
+  generate_pawns (job, ep_square, &pins);
   CHESS_FOREACH_SQUARE (knight, b->knights[us] & ~pins.straight & ~pins.diagonal)
-    emit_piece (sink, out, b, us, castling, KNIGHT, (ChessSquare) knight,
-                T->knight[knight] & allowed);
+    emit_piece (job, KNIGHT, (ChessSquare) knight, T->knight[knight] & allowed);
   CHESS_FOREACH_SQUARE (bishop, b->diagonals[us] & ~pins.straight)
     {
       ChessBitboard targets = bishop_attacks ((ChessSquare) bishop, occupied) & allowed;
       if (UNLIKELY (chess_bitboard_has (pins.diagonal, (ChessSquare) bishop)))
         targets &= pins.diagonal;
-      emit_piece (sink, out, b, us, castling, DIAGONAL, (ChessSquare) bishop, targets);
+      emit_piece (job, DIAGONAL, (ChessSquare) bishop, targets);
     }
   CHESS_FOREACH_SQUARE (rook, b->straights[us] & ~pins.diagonal)
     {
       ChessBitboard targets = rook_attacks ((ChessSquare) rook, occupied) & allowed;
       if (UNLIKELY (chess_bitboard_has (pins.straight, (ChessSquare) rook)))
         targets &= pins.straight;
-      emit_piece (sink, out, b, us, castling, STRAIGHT, (ChessSquare) rook, targets);
+      emit_piece (job, STRAIGHT, (ChessSquare) rook, targets);
     }
 }

@@ -17,63 +17,37 @@ struct Out
 };
 
 INLINE void
-emit_piece (Sink sink,
-            Out *out,
-            const Board *b,
-            ChessColor us,
-            bool castling,
-            Mover mover,
-            ChessSquare from,
-            ChessBitboard targets)
+emit_piece (const Job *job, Mover mover, ChessSquare from, ChessBitboard targets)
 {
-  out->end = chess_cpu_write_moves (out->end, from, targets);
+  job->out->end = chess_cpu_write_moves (job->out->end, from, targets);
 }
 
 INLINE void
-emit_pawns (Sink sink,
-            Out *out,
-            const Board *b,
-            ChessColor us,
-            bool castling,
-            int back,
-            ChessBitboard targets)
+emit_pawns (const Job *job, int back, ChessBitboard targets)
 {
   if (targets)
-    out->end = chess_cpu_write_steps (out->end, back, targets);
+    job->out->end = chess_cpu_write_steps (job->out->end, back, targets);
 }
 
 INLINE void
-emit_promotions (Sink sink,
-                 Out *out,
-                 const Board *b,
-                 ChessColor us,
-                 bool castling,
-                 int back,
-                 ChessBitboard targets)
+emit_promotions (const Job *job, int back, ChessBitboard targets)
 {
   CHESS_FOREACH_SQUARE (to, targets)
     for (unsigned type = CHESS_KNIGHT; type <= CHESS_QUEEN; type++)
-      *out->end++
+      *job->out->end++
           = chess_move_new_promotion ((ChessSquare) ((int) to - back), (ChessSquare) to, type);
 }
 
 INLINE void
-emit_en_passant (Sink sink,
-                 Out *out,
-                 const Board *b,
-                 ChessColor us,
-                 bool castling,
-                 ChessSquare from,
-                 ChessSquare to)
+emit_en_passant (const Job *job, ChessSquare from, ChessSquare to)
 {
-  *out->end++ = chess_move_new (from, to, CHESS_MOVE_EN_PASSANT);
+  *job->out->end++ = chess_move_new (from, to, CHESS_MOVE_EN_PASSANT);
 }
 
 INLINE void
-emit_castling (
-    Sink sink, Out *out, const Board *b, ChessColor us, ChessSquare king, ChessSquare rook)
+emit_castling (const Job *job, ChessSquare king, ChessSquare rook)
 {
-  *out->end++ = chess_move_new (king, rook, CHESS_MOVE_CASTLING);
+  *job->out->end++ = chess_move_new (king, rook, CHESS_MOVE_CASTLING);
 }
 
 /* Writes all moves from end on. Returns the new end. */
@@ -82,7 +56,8 @@ write_all (const ChessPosition *position, ChessMove *end, ChessColor us)
 {
   Board b = board_of (position);
   Out out = { .end = end };
-  generate (SINK_LIST, &out, &b, us, true, position->ep_square);
+  const Job job = { SINK_LIST, &out, &b, us, true };
+  generate (&job, position->ep_square);
   return out.end;
 }
 

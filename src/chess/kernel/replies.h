@@ -14,12 +14,28 @@
 /* Room for a board full of queens, each counted twice, and one line that pads to an even number. */
 #define MAX_LINES (2 * CHESS_N_SQUARES + 2)
 
+/* The pawns, one step on in each direction. */
+typedef struct
+{
+  ChessBitboard push, west, east;
+} PawnSteps;
+
+INLINE PawnSteps
+pawn_steps (const Board *b, ChessColor us)
+{
+  return (PawnSteps){
+    .push = forward (us, b->pawns[us]),
+    .west = forward_west (us, b->pawns[us]),
+    .east = forward_east (us, b->pawns[us]),
+  };
+}
+
 typedef struct
 {
   ChessSquare king;
   ChessBitboard own;
-  ChessBitboard pushes, west, east; /* the pawns, one step on in each direction */
-  bool promotes;                    /* a pawn stands before the last rank */
+  PawnSteps pawns;
+  bool promotes; /* a pawn stands before the last rank */
   unsigned knight_moves;
   /* The squares the king may need, less those the enemy's king, pawns and knights guard; and less
    * those of two of the three, for when the third moves. */
@@ -91,9 +107,7 @@ prepare_replies (Replies *r, const Board *b, ChessColor us, bool castling)
 {
   r->king = king_square (b, us);
   r->own = b->all[us];
-  r->pushes = forward (us, b->pawns[us]);
-  r->west = forward_west (us, b->pawns[us]);
-  r->east = forward_east (us, b->pawns[us]);
+  r->pawns = pawn_steps (b, us);
   r->promotes = b->pawns[us] & OWN_RANK (us, 6);
   r->knight_moves = 0;
   CHESS_FOREACH_SQUARE (knight, b->knights[us])
@@ -102,22 +116,32 @@ prepare_replies (Replies *r, const Board *b, ChessColor us, bool castling)
   prepare_lines (r, b, us);
 }
 
-/* The knights' moves after the piece on a square is taken, and the sliders' that a taken one
- * leaves in excess: it is still among the lines. */
-INLINE unsigned
-correct_for_capture (const Replies *r,
-                     const Board *b,
-                     const Board *before,
-                     ChessColor us,
-                     ChessSquare taken,
-                     ChessBitboard occupied)
+/* After the other side has moved a piece of a kind to a square: us is the side that replies. */
+typedef struct
 {
+  const Replies *r;
+  const Board *b, *before;
+  ChessColor us;
+  bool castling;
+  Mover mover;
+  ChessSquare to;
+  bool capture;
+} Situation;
+
+/* The knights' moves after a piece is taken, and the sliders' that a taken one leaves in excess: it
+ * is still among the lines. */
+INLINE unsigned
+correct_for_capture (const Situation *s, ChessBitboard occupied)
+{
+  const Board *b = s->b, *before = s->before;
+  ChessColor us = s->us;
+  ChessSquare taken = s->to;
   unsigned gain = chess_cpu_count (T->knight[taken] & b->knights[us]), loss = 0;
   ChessBitboard piece = CHESS_BIT (taken);
   if ((before->knights[us] | before->diagonals[us] | before->straights[us]) & piece)
     {
       if (before->knights[us] & piece)
-        loss += chess_cpu_count (T->knight[taken] & ~r->own);
+        loss += chess_cpu_count (T->knight[taken] & ~s->r->own);
       if (before->diagonals[us] & piece)
         loss += chess_cpu_count (bishop_attacks (taken, occupied) & ~b->all[us]);
       if (before->straights[us] & piece)
@@ -140,23 +164,18 @@ count_lines (const Replies *r, ChessBitboard occupied, ChessBitboard own)
 }
 
 INLINE unsigned
-count_pawns (const Board *b,
-             ChessColor us,
-             bool promotes,
-             ChessBitboard push,
-             ChessBitboard west,
-             ChessBitboard east)
+count_pawns (const Board *b, ChessColor us, bool promotes, PawnSteps to)
 {
   ChessBitboard enemy = b->all[chess_color_opposite (us)], empty = ~(enemy | b->all[us]);
   ChessBitboard last = OWN_RANK (us, 7), twice;
-  push &= empty;
-  twice = forward (us, push & OWN_RANK (us, 2)) & empty;
-  west &= enemy;
-  east &= enemy;
+  to.push &= empty;
+  twice = forward (us, to.push & OWN_RANK (us, 2)) & empty;
+  to.west &= enemy;
+  to.east &= enemy;
   /* Pushes and captures never meet, so two sets are counted at once. */
-  unsigned n = chess_cpu_count (push | west) + chess_cpu_count (twice | east);
+  unsigned n = chess_cpu_count (to.push | to.west) + chess_cpu_count (twice | to.east);
   if (promotes)
-    n += 3 * (chess_cpu_count ((push | west) & last) + chess_cpu_count (east & last));
+    n += 3 * (chess_cpu_count ((to.push | to.west) & last) + chess_cpu_count (to.east & last));
   return n;
 }
 
@@ -198,13 +217,14 @@ count_pinned (const Board *b, ChessColor us, const Pins *pins)
   return n;
 }
 
-/* The squares of the ring that only sliders may still guard, after a piece of this kind has
- * moved. */
+/* The squares of the ring that only sliders may still guard. */
 INLINE ChessBitboard
-ring_after (const Replies *r, const Board *b, ChessColor us, Mover mover)
+ring_after (const Situation *s)
 {
-  ChessColor them = chess_color_opposite (us);
-  switch (mover)
+  ChessColor them = chess_color_opposite (s->us);
+  const Replies *r = s->r;
+  const Board *b = s->b;
+  switch (s->mover)
     {
     case PAWN:
       return r->ring_but_pawns & ~pawn_attacks (them, b->pawns[them]);
@@ -230,65 +250,54 @@ can_castle (const Replies *r,
 }
 
 INLINE unsigned
-count_king (const Replies *r,
-            const Board *b,
-            ChessColor us,
-            bool castling,
-            Mover mover,
-            ChessBitboard occupied,
-            ChessBitboard pinned)
+count_king (const Situation *s, ChessBitboard occupied, ChessBitboard pinned)
 {
-  ChessBitboard safe = ring_after (r, b, us, mover);
+  const Replies *r = s->r;
+  ChessBitboard safe = ring_after (s);
   /* In Chess960 a king may castle without a step of its own. */
-  if (!safe && !(castling && r->n_castling))
+  if (!safe && !(s->castling && r->n_castling))
     return 0;
-  safe = safe_from_sliders (b, us, safe, r->straight_ring, r->diagonal_ring);
-  unsigned n = chess_cpu_count (safe & T->king[r->king] & ~b->all[us]);
-  if (castling)
+  safe = safe_from_sliders (s->b, s->us, safe, r->straight_ring, r->diagonal_ring);
+  unsigned n = chess_cpu_count (safe & T->king[r->king] & ~s->b->all[s->us]);
+  if (s->castling)
     n += can_castle (r, 0, occupied, safe, pinned) + can_castle (r, 1, occupied, safe, pinned);
   return n;
 }
 
 /* Whether the piece that has moved gives check itself, sliders left aside. */
 INLINE bool
-leaper_checks (ChessColor us, ChessSquare king, Mover mover, ChessSquare to)
+leaper_checks (const Situation *s)
 {
-  if (mover == KNIGHT)
-    return T->knight[king] >> to & 1;
-  return mover == PAWN && (T->pawn[us][king] >> to & 1);
+  ChessSquare king = s->r->king;
+  if (s->mover == KNIGHT)
+    return T->knight[king] >> s->to & 1;
+  return s->mover == PAWN && (T->pawn[s->us][king] >> s->to & 1);
 }
 
-/* Counts the replies on a board, us the side that replies, after the other has moved a piece of a
- * kind to a square. Answers false where they have to be counted in full: in check, or where a
- * capture has changed what was prepared. */
+/* Adds the replies to nodes. Answers false where they have to be counted in full: in check, or
+ * where a capture has changed what was prepared. */
 INLINE bool
-count_replies (const Replies *r,
-               const Board *b,
-               const Board *before,
-               ChessColor us,
-               bool castling,
-               Mover mover,
-               ChessSquare to,
-               bool capture,
-               uint64_t *nodes)
+count_replies (const Situation *s, uint64_t *nodes)
 {
+  const Replies *r = s->r;
+  const Board *b = s->b;
+  ChessColor us = s->us;
   ChessBitboard own = b->all[us], occupied = own | b->all[chess_color_opposite (us)];
   Pins pins;
   ChessBitboard checkers = find_rays (b, us, r->king, &pins);
-  if (UNLIKELY (checkers || leaper_checks (us, r->king, mover, to)))
+  if (UNLIKELY (checkers || leaper_checks (s)))
     return false;
-  if (capture && ((T->king[r->king] | (castling ? before->castling : 0)) >> to & 1))
+  if (s->capture && ((T->king[r->king] | (s->castling ? s->before->castling : 0)) >> s->to & 1))
     return false;
   unsigned n = r->knight_moves + count_lines (r, occupied, own);
-  if (capture)
+  if (s->capture)
     {
-      n += correct_for_capture (r, b, before, us, to, occupied);
-      n += count_pawns (b, us, r->promotes, forward (us, b->pawns[us]),
-                        forward_west (us, b->pawns[us]), forward_east (us, b->pawns[us]));
+      n += correct_for_capture (s, occupied);
+      n += count_pawns (b, us, r->promotes, pawn_steps (b, us));
     }
   else
-    n += count_pawns (b, us, r->promotes, r->pushes, r->west, r->east);
-  n += count_king (r, b, us, castling, mover, occupied, pins.straight);
+    n += count_pawns (b, us, r->promotes, r->pawns);
+  n += count_king (s, occupied, pins.straight);
   if (pins.straight | pins.diagonal)
     n -= count_pinned (b, us, &pins);
   *nodes += n;
