@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "cli/cli.h"
+#include "game/inspect/value-text.h"
 #include "game/text/messages.h"
-#include "game/reader/reader.h"
 
 /* Bytes of a line that are kept: more than any position or move needs. */
 #define LINE_LIMIT (64 * 1024)
@@ -77,15 +77,11 @@ cli_load_position (const CliCommand *command,
 gboolean
 cli_read_value (const char *text, uint64_t *word)
 {
-  g_autoptr (CheckbitReading) reading = checkbit_reading_new (text, -1, CHESS_LAYOUT_A1B1);
-  const CheckbitReadingItem *item;
+  g_autoptr (CheckbitReading) value = checkbit_value_read (text);
 
-  if (!checkbit_reading_is_complete (reading) || checkbit_reading_get_n_items (reading) != 1)
+  if (value == NULL)
     return FALSE;
-  item = checkbit_reading_get_item (reading, 0);
-  if (item->kind != CHECKBIT_READING_SET)
-    return FALSE;
-  *word = item->values[0];
+  *word = checkbit_reading_get_only_set (value)->values[0];
   return TRUE;
 }
 

@@ -39,13 +39,23 @@ typedef struct
  * and 13 of a1b1), in h1g1 it is b6 c7 (bits 41 and 50). */
 static const Taken taken[] = {
   { "hex", { "0x0000001008000000" }, NULL, CHESS_LAYOUT_A1B1, "set=1008000000" },
-  { "several", { "0x42", "255", "b6 c7" }, NULL, CHESS_LAYOUT_A1B1,
+  { "several",
+    { "0x42", "255", "b6 c7" },
+    NULL,
+    CHESS_LAYOUT_A1B1,
     "set[0]=42 set[1]=ff set[2]=4020000000000" },
   { "full", { "-1" }, NULL, CHESS_LAYOUT_A1B1, "set=ffffffffffffffff" },
   { "same", { "0x0020400000000000" }, NULL, CHESS_LAYOUT_A1B1, "set=20400000000000" },
   { "of-the-sender", { "0x0020400000000000" }, "a8b8", CHESS_LAYOUT_A1B1, "set=402000" },
   { "of-the-inspector", { "0x0020400000000000" }, NULL, CHESS_LAYOUT_H1G1, "set=4020000000000" },
   { "sender-goes-first", { "0x0020400000000000" }, "a8b8", CHESS_LAYOUT_H1G1, "set=402000" },
+  { "drawn",
+    { "1......./......../......../......../....1.../......../......../.......1" },
+    "a8b8",
+    CHESS_LAYOUT_A1B1,
+    "set=100000010000080" },
+  { "named", { "U64 a = 0x5; U64 b = a << 1;" }, NULL, CHESS_LAYOUT_A1B1, "a=5 b=a" },
+  { "list", { "{0x1, 0x2}" }, NULL, CHESS_LAYOUT_A1B1, "set[0]=1 set[1]=2" },
   { "empty-layout", { "0x10" }, "", CHESS_LAYOUT_A1B1, "set=10" },
 };
 
@@ -77,11 +87,15 @@ typedef struct
 static const Refused refused[] = {
   { "no-name", "", { "1" }, NULL, CHECKBIT_BRIDGE_ERROR_NAME },
   { "not-utf8", "\xff", { "1" }, NULL, CHECKBIT_BRIDGE_ERROR_NAME },
-  { "long-name", "0123456789012345678901234567890123456789012345678901234567890123!", { "1" }, NULL,
+  { "long-name",
+    "0123456789012345678901234567890123456789012345678901234567890123!",
+    { "1" },
+    NULL,
     CHECKBIT_BRIDGE_ERROR_NAME },
   { "no-value", "set", { NULL }, NULL, CHECKBIT_BRIDGE_ERROR_VALUE },
   { "garbage", "set", { "hello" }, NULL, CHECKBIT_BRIDGE_ERROR_VALUE },
   { "too-large", "set", { "0x10000000000000000" }, NULL, CHECKBIT_BRIDGE_ERROR_VALUE },
+  { "part-is-bad", "set", { "U64 a = 0x5; U64 b = foo (3);" }, NULL, CHECKBIT_BRIDGE_ERROR_VALUE },
   { "second-is-bad", "set", { "1", "0x" }, NULL, CHECKBIT_BRIDGE_ERROR_VALUE },
   { "no-layout", "set", { "1" }, "a1c1", CHECKBIT_BRIDGE_ERROR_LAYOUT },
 };
@@ -95,7 +109,7 @@ test_refused (gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   g_assert_false (checkbit_bridge_show (inspection, row->set, row->values, row->layout, &error));
-  g_assert_error (error, CHECKBIT_BRIDGE_ERROR, (int)row->code);
+  g_assert_error (error, CHECKBIT_BRIDGE_ERROR, (int) row->code);
   g_assert_true (g_utf8_validate (error->message, -1, NULL));
   g_autofree char *sets = describe (inspection);
   g_assert_cmpstr (sets, ==, "");

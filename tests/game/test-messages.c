@@ -300,51 +300,6 @@ test_why_kinds (void)
   g_assert_cmpuint (g_hash_table_size (sentences), ==, CHESS_WHY_GAME_OVER + 1);
 }
 
-/* --- Pasted texts -------------------------------------------------------------------------- */
-
-typedef struct
-{
-  const char *name, *text, *sentence;
-} PasteCase;
-
-static const PasteCase paste_cases[] = {
-  { "empty", " ", "There is no number, square or board in this text" },
-  { "word", "knight", "A number, a square or a board is expected here, not “knight” (column 1)" },
-  { "character", "5 é",
-    "A number, a square or a board is expected here, not “é” (U+00E9) (column 3)" },
-  { "digit", "0b12", "“2” is no digit of this number (column 4)" },
-  { "no-digit", "0x", "The number ends before its first digit (column 3)" },
-  { "too-large", "0x10000000000000000", "This number has more than 64 bits (column 1)" },
-  { "too-negative", "-9223372036854775809",
-    "This number is below the smallest of 64 bits (column 1)" },
-  { "not-closed", "{ 5", "“{” is not closed (column 1)" },
-  { "comment", "5 /* so", "The comment that begins here does not end (column 3)" },
-  { "not-opened", "5 }", "“}” closes no bracket that is open here (column 3)" },
-  { "several", "1,\n2",
-    "One number is a set and 64 are a table, but here are 2 (line 2, column 1)" },
-  { "rows", "........\n...1....\n", "A board has eight rows, and this has 2 (line 2, column 1)" },
-  { "columns", "...1...\n........\n",
-    "A row has eight squares, and this has 7 (line 1, column 1)" },
-  { "no-square", "b6\nc9", "“c9” is no square (line 2, column 1)" },
-  { "cut", "b6 ninety_nine_balloons_and_some_more_of_them_until",
-    "“ninety_nine_balloons_and_some_more_of_th…” is no square (column 4)" },
-  { "deep", "(((((((((((((((((5)))))))))))))))))",
-    "Too many brackets wait here to be closed (column 17)" },
-};
-
-static void
-test_paste (gconstpointer data)
-{
-  const PasteCase *row = data;
-  gsize length = strlen (row->text);
-  ChessPasteError error;
-  ChessPaste paste;
-
-  g_assert_false (chess_paste_read (row->text, length, CHESS_LAYOUT_A1B1, &paste, &error));
-  g_autofree char *sentence = checkbit_message_paste_error (&error, row->text, length);
-  g_assert_cmpstr (sentence, ==, row->sentence);
-}
-
 /* --- Status and names ---------------------------------------------------------------------- */
 
 typedef struct
@@ -392,8 +347,8 @@ static const StatusCase status_cases[] = {
     "Black’s time is up: White wins" },
   { "flag-against-bare-king", CHESS_WHITE, CHECKBIT_RESULT_DRAW, CHECKBIT_REASON_TIME_FORFEIT,
     FALSE, "Draw: time is up, but the other side could never mate" },
-  { "adjudicated-win", CHESS_WHITE, CHECKBIT_RESULT_WHITE_WINS, CHECKBIT_REASON_ADJUDICATION,
-    FALSE, "White wins by adjudication" },
+  { "adjudicated-win", CHESS_WHITE, CHECKBIT_RESULT_WHITE_WINS, CHECKBIT_REASON_ADJUDICATION, FALSE,
+    "White wins by adjudication" },
   { "adjudicated-draw", CHESS_WHITE, CHECKBIT_RESULT_DRAW, CHECKBIT_REASON_ADJUDICATION, FALSE,
     "Draw by adjudication" },
   { "abandoned", CHESS_WHITE, CHECKBIT_RESULT_BLACK_WINS, CHECKBIT_REASON_ABANDONED, FALSE,
@@ -467,7 +422,6 @@ main (int argc, char **argv)
   g_test_set_nonfatal_assertions ();
   ADD_ROWS ("/messages/fen/", fen_cases, test_fen);
   ADD_ROWS ("/messages/expr/", expr_cases, test_expr);
-  ADD_ROWS ("/messages/paste/", paste_cases, test_paste);
   ADD_ROWS ("/messages/why/", why_cases, test_why);
   ADD_ROWS ("/messages/status/", status_cases, test_status);
   g_test_add_func ("/messages/claims", test_claims);

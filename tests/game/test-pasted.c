@@ -28,11 +28,75 @@ test_defines (void)
   g_auto (CheckbitPasted) two = { 0 }, one = { 0 };
 
   checkbit_pasted_init (&two, "#define A 0x1\n#define B 0x2\n");
-  g_assert_cmpint (two.kind, ==, CHECKBIT_PASTED_REFUSED);
-  g_assert_true (strstr (two.reason, "2 values") != NULL);
+  g_assert_cmpint (two.kind, ==, CHECKBIT_PASTED_SEVERAL);
+  g_assert_cmpstr (two.verdict, ==, "2 sets: A, B");
+  g_assert_cmpuint (checkbit_reading_get_n_items (two.reading), ==, 2);
   checkbit_pasted_init (&one, "(1ULL << 1)\n  | (1ULL << 6)\n");
   g_assert_cmpint (one.kind, ==, CHECKBIT_PASTED_TEXT);
   g_assert_cmpstr (one.text, ==, "0x0000000000000042");
+}
+
+/* What was not understood is named, and what was is taken all the same. */
+static void
+test_left (void)
+{
+  g_auto (CheckbitPasted) pasted = { 0 };
+
+  checkbit_pasted_init (&pasted, "U64 a = 0x5;\nU64 b = foo(3);\n");
+  g_assert_cmpint (pasted.kind, ==, CHECKBIT_PASTED_TEXT);
+  g_assert_cmpstr (pasted.text, ==, "0x0000000000000005");
+  g_assert_nonnull (strstr (pasted.left, "line 2, column 9"));
+}
+
+/* One line goes into the entry as it stands where it says one set, or has a mistake to mend. */
+static void
+test_lines (void)
+{
+  static const struct
+  {
+    const char *text, *expected;
+  } rows[] = {
+    { " attacks_white & 0xF0\n", "attacks_white & 0xF0" },
+    { "UINT64_C(0x10)", "UINT64_C(0x10)" },
+    { "P & | N", "P & | N" },
+    { "knigt(e4)", "knigt(e4)" },
+    { "1ul << 36 | 1ul << 4", "1ul << 36 | 1ul << 4" },
+    { "1......./......../......../......../....1.../......../......../.......1", "h1 e4 a8" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (CheckbitPasted) pasted = { 0 };
+
+      checkbit_pasted_init (&pasted, rows[i].text);
+      g_assert_cmpint (pasted.kind, ==, CHECKBIT_PASTED_TEXT);
+      g_assert_cmpstr (pasted.text, ==, rows[i].expected);
+    }
+}
+
+/* What a page for magic numbers takes: one, or one for each square, whatever stands beside it. */
+static void
+test_numbers (void)
+{
+  g_autoptr (GString) text = g_string_new ("const int shift = 52;\nconst U64 magics[64] = {");
+  guint64 words[CHESS_N_SQUARES];
+  g_autofree char *none = NULL, *few = NULL, *bad = NULL, *space = NULL;
+
+  for (guint i = 0; i < 64; i++)
+    g_string_append_printf (text, "%u,", i + 1);
+  g_string_append (text, "};");
+  g_assert_cmpuint (checkbit_pasted_read_numbers (text->str, CHESS_LAYOUT_A1B1, words, &none), ==,
+                    64);
+  g_assert_null (none);
+  g_assert_cmpuint (words[63], ==, 64);
+  g_assert_cmpuint (checkbit_pasted_read_numbers ("0x42", CHESS_LAYOUT_A1B1, words, &none), ==, 1);
+  g_assert_cmphex (words[0], ==, 0x42);
+  g_assert_cmpuint (checkbit_pasted_read_numbers ("1, 2", CHESS_LAYOUT_A1B1, words, &few), ==, 0);
+  g_assert_cmpstr (few, ==, "One number or a table of 64 is needed. Read as a table of 2 values.");
+  g_assert_cmpuint (checkbit_pasted_read_numbers ("0xfg", CHESS_LAYOUT_A1B1, words, &bad), ==, 0);
+  g_assert_cmpstr (bad, ==, "“0xfg” is not a valid number (column 1)");
+  g_assert_cmpuint (checkbit_pasted_read_numbers (" \n", CHESS_LAYOUT_A1B1, words, &space), ==, 0);
+  g_assert_null (space);
 }
 
 int
@@ -41,5 +105,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pasted/assignments", test_assignments);
   g_test_add_func ("/pasted/defines", test_defines);
+  g_test_add_func ("/pasted/left", test_left);
+  g_test_add_func ("/pasted/lines", test_lines);
+  g_test_add_func ("/pasted/numbers", test_numbers);
   return g_test_run ();
 }

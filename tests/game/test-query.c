@@ -130,8 +130,7 @@ test_follows_moves (void)
   CheckbitMoment moment = { .repetitions = 1 };
 
   assert_set (query, CHECKBIT_QUERY_EXPRESSION, 0);
-  g_assert_true (
-      chess_fen_read (fen, strlen (fen), CHESS_FEN_DEFAULT, &moment.position, NULL));
+  g_assert_true (chess_fen_read (fen, strlen (fen), CHESS_FEN_DEFAULT, &moment.position, NULL));
   checkbit_inspection_set_moment (inspection, &moment, TRUE);
   assert_set (query, CHECKBIT_QUERY_EXPRESSION, 0x10000000);
   g_assert_cmphex (checkbit_set_get_changed (CHECKBIT_SET (query)), ==, 0x10000000);
@@ -148,6 +147,8 @@ test_mistake (void)
   checkbit_query_set_text (query, "knigt(5)"); /* a number can be made out, but is not meant */
   assert_set (query, CHECKBIT_QUERY_WRONG, 0);
   g_assert_cmpint (checkbit_query_get_mistake (query)->length, ==, 5);
+  checkbit_query_set_text (query, "K 0xFF"); /* nor here */
+  assert_set (query, CHECKBIT_QUERY_WRONG, 0);
   checkbit_query_set_text (query, "  ");
   assert_set (query, CHECKBIT_QUERY_EMPTY, 0);
   g_assert_null (checkbit_query_get_mistake (query));
@@ -213,10 +214,10 @@ test_pasted_garbage (void)
 {
   g_auto (CheckbitPasted) pasted = { .kind = CHECKBIT_PASTED_TEXT };
 
-  checkbit_pasted_init (&pasted, "what is this\nand this\n");
+  checkbit_pasted_init (&pasted, "what is this\nand 0xfg\n");
   g_assert_cmpint (pasted.kind, ==, CHECKBIT_PASTED_REFUSED);
   g_assert_nonnull (pasted.reason);
-  g_assert_nonnull (strstr (pasted.reason, "column 1"));
+  g_assert_nonnull (strstr (pasted.reason, "line 2, column 5"));
 }
 
 static void

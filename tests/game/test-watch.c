@@ -17,8 +17,7 @@ moment_of (const char *fen)
 {
   CheckbitMoment moment = { .repetitions = 1 };
 
-  g_assert_true (
-      chess_fen_read (fen, strlen (fen), CHESS_FEN_DEFAULT, &moment.position, NULL));
+  g_assert_true (chess_fen_read (fen, strlen (fen), CHESS_FEN_DEFAULT, &moment.position, NULL));
   return moment;
 }
 
@@ -34,8 +33,7 @@ static CheckbitWatch *
 add_watch (CheckbitInspection *inspection, const char *name, const char *expression)
 {
   CheckbitWatchList *list = checkbit_inspection_get_watches (inspection);
-  g_autoptr (CheckbitWatch) watch
-      = checkbit_watch_new (name, expression, CHECKBIT_SET_NO_STYLE);
+  g_autoptr (CheckbitWatch) watch = checkbit_watch_new (name, expression, CHECKBIT_SET_NO_STYLE);
 
   g_assert_true (checkbit_watch_list_insert (list, G_MAXUINT, watch));
   return watch; /* the list holds it */
@@ -119,8 +117,11 @@ test_name (void)
   {
     const char *name, *expected;
   } cases[] = {
-    { "Loose", "Loose" }, { "  a = b\nc ", "a   b c" },     { "# not a comment", "not a comment" },
-    { "", "P & e4" },     { "Läufer und Türme ♜", "Läufer und Türme ♜" },
+    { "Loose", "Loose" },
+    { "  a = b\nc ", "a   b c" },
+    { "# not a comment", "not a comment" },
+    { "", "P & e4" },
+    { "Läufer und Türme ♜", "Läufer und Türme ♜" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -262,6 +263,17 @@ test_table (void)
   g_assert_null (checkbit_inspection_get_table (inspection));
 }
 
+/* A watch takes what the expression bar takes. */
+static void
+test_values (void)
+{
+  g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
+
+  assert_bits (add_watch (inspection, "squares", "b6 c7"), 0x0004020000000000, 0);
+  assert_bits (add_watch (inspection, "macro", "UINT64_C(0x42)"), 0x42, 0);
+  assert_bits (add_watch (inspection, "wrong", "knigt(5)"), 0, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -276,5 +288,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/game/watch/limit", test_limit);
   g_test_add_func ("/game/watch/finalize", test_finalize);
   g_test_add_func ("/game/watch/table", test_table);
+  g_test_add_func ("/game/watch/values", test_values);
   return g_test_run ();
 }

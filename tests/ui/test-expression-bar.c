@@ -127,8 +127,8 @@ test_mistake (Fixture *fixture, gconstpointer data)
   PangoAttrList *attributes;
 
   gtk_editable_set_text (fixture->entry, "P & knigt");
-  g_assert_true (shows (GTK_WIDGET (fixture->bar),
-                        "There is no set, square or mask “knigt” (column 5)"));
+  g_assert_true (
+      shows (GTK_WIDGET (fixture->bar), "There is no set, square or mask “knigt” (column 5)"));
   g_assert_null (checkbit_layers_get_preview (fixture->layers, CHECKBIT_PREVIEW_EXPRESSION));
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (fixture->entry), "error"));
   attributes = gtk_entry_get_attributes (GTK_ENTRY (fixture->entry));
@@ -194,6 +194,25 @@ test_nothing_to_do (Fixture *fixture, gconstpointer data)
                     ==, 0);
 }
 
+/* Escape on a button goes back to the text, which stays. */
+static void
+test_escape (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button;
+
+  gtk_editable_set_text (fixture->entry, "rank_4");
+  button = ui_test_find_button (GTK_WIDGET (fixture->bar), "Open in the set view");
+  g_assert_true (gtk_widget_grab_focus (button));
+  g_assert_true (ui_test_press (fixture->window, GDK_KEY_Escape));
+  g_assert_cmpstr (gtk_editable_get_text (fixture->entry), ==, "rank_4");
+  g_assert_true (
+      gtk_widget_is_ancestor (gtk_window_get_focus (fixture->window), GTK_WIDGET (fixture->entry)));
+  g_assert_true (ui_test_press (fixture->window, GDK_KEY_Escape));
+  g_assert_cmpstr (gtk_editable_get_text (fixture->entry), ==, "");
+  g_assert_true (
+      gtk_widget_is_ancestor (gtk_window_get_focus (fixture->window), GTK_WIDGET (fixture->entry)));
+}
+
 /* --- Pasting ---------------------------------------------------------------------------------- */
 
 static void
@@ -239,7 +258,7 @@ static void
 test_paste_garbage (Fixture *fixture, gconstpointer data)
 {
   gtk_editable_set_text (fixture->entry, "P");
-  g_assert_false (checkbit_expression_bar_take (fixture->bar, "no value\nat all"));
+  g_assert_false (checkbit_expression_bar_take (fixture->bar, "no value\nat all 0xfg"));
   g_assert_cmpstr (gtk_editable_get_text (fixture->entry), ==, "P");
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (fixture->entry), "error"));
   gtk_editable_set_text (fixture->entry, "N");
@@ -295,8 +314,7 @@ type (Fixture *fixture, const char *text)
 static void
 test_completion (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *popover
-      = find_type (GTK_WIDGET (fixture->bar), CHECKBIT_TYPE_COMPLETION_POPOVER);
+  GtkWidget *popover = find_type (GTK_WIDGET (fixture->bar), CHECKBIT_TYPE_COMPLETION_POPOVER);
 
   type (fixture, "P & pinned_w");
   ui_test_wait_for (gtk_widget_get_visible (popover));
@@ -309,8 +327,7 @@ test_completion (Fixture *fixture, gconstpointer data)
 static void
 test_completion_arrows (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *popover
-      = find_type (GTK_WIDGET (fixture->bar), CHECKBIT_TYPE_COMPLETION_POPOVER);
+  GtkWidget *popover = find_type (GTK_WIDGET (fixture->bar), CHECKBIT_TYPE_COMPLETION_POPOVER);
 
   type (fixture, "passed_");
   ui_test_wait_for (gtk_widget_get_visible (popover));
@@ -356,6 +373,7 @@ main (int argc, char *argv[])
     { "watch", test_watch },
     { "open", test_open },
     { "nothing-to-do", test_nothing_to_do },
+    { "escape", test_escape },
     { "paste-board", test_paste_board },
     { "paste-table", test_paste_table },
     { "type-table", test_type_table },

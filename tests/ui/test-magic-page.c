@@ -224,8 +224,8 @@ test_errors (Fixture *fixture, gconstpointer data)
 {
   show_view (fixture, "own");
   checkbit_magic_own_set_text (fixture->own, "0x12345678123456781");
-  g_assert_true (g_str_has_prefix (checkbit_magic_own_get_error (fixture->own),
-                                   "This number has more than 64 bits"));
+  g_assert_cmpstr (checkbit_magic_own_get_error (fixture->own), ==,
+                   "“0x12345678123456781” has more than 64 bits (column 1)");
   g_assert_null (checkbit_magic_own_get_report (fixture->own));
   checkbit_magic_own_set_text (fixture->own, "");
   g_assert_null (checkbit_magic_own_get_error (fixture->own));

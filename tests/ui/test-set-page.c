@@ -493,6 +493,23 @@ test_table (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (ui_test_find_button (GTK_WIDGET (stepper), "a8b8 in use"));
 }
 
+/* A page that is built after the table came shows it. */
+static void
+test_table_first (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *page;
+
+  set_table (fixture, CHESS_TABLE_KNIGHT, CHESS_LAYOUT_A1B1, -1);
+  page = g_object_ref_sink (checkbit_set_page_new (fixture->inspection, fixture->layers));
+  g_assert_cmpstr (checkbit_set_page_get_view (CHECKBIT_SET_PAGE (page)), ==, "table");
+  g_object_unref (page);
+  /* A set that is looked at goes first. */
+  checkbit_inspection_set_subject (fixture->inspection, get_mask (fixture, "white"));
+  page = g_object_ref_sink (checkbit_set_page_new (fixture->inspection, fixture->layers));
+  g_assert_cmpstr (checkbit_set_page_get_view (CHECKBIT_SET_PAGE (page)), ==, "set");
+  g_object_unref (page);
+}
+
 static void
 test_table_any (Fixture *fixture, gconstpointer data)
 {
@@ -552,6 +569,7 @@ main (int argc, char **argv)
     { "/ui/scan-stepper/follows", test_scan_follows },
     { "/ui/scan-stepper/plays", test_scan_plays },
     { "/ui/table-stepper/layouts", test_table },
+    { "/ui/table-stepper/first", test_table_first },
     { "/ui/table-stepper/any-layout", test_table_any },
     { "/ui/table-stepper/wrong", test_table_wrong },
   };

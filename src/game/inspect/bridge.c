@@ -8,11 +8,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "chess/paste.h"
-#include "game/text/messages.h"
+#include "game/reader/verdict.h"
 #include "game/text/shown-text.h"
 
-G_DEFINE_QUARK (checkbit-bridge-error-quark, checkbit_bridge_error)
+G_DEFINE_QUARK (checkbit - bridge - error - quark, checkbit_bridge_error)
 
 /* --- Reading ------------------------------------------------------------------------------ */
 
@@ -32,7 +31,7 @@ check_name (const char *name, GError **error)
 static gboolean
 check_count (const char *const *values, GError **error)
 {
-  guint n = g_strv_length ((char **)values);
+  guint n = g_strv_length ((char **) values);
 
   if (n > 0 && n <= CHECKBIT_BRIDGE_MAX_VALUES)
     return TRUE;
@@ -61,29 +60,28 @@ find_layout (CheckbitInspection *inspection, const char *name, ChessLayout *layo
   return FALSE;
 }
 
-/* Reads every value. (element-type ChessPaste) (transfer full) */
-static GArray *
+/* Reads every value; a part of one that is not understood refuses them all. (element-type
+ * CheckbitReading) (transfer full) */
+static GPtrArray *
 read_values (const char *const *values, ChessLayout layout, GError **error)
 {
-  g_autoptr (GArray) pastes = g_array_new (FALSE, FALSE, sizeof (ChessPaste));
+  g_autoptr (GPtrArray) readings
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) checkbit_reading_free);
 
   for (guint i = 0; values[i] != NULL; i++)
     {
-      gsize length = strlen (values[i]);
-      ChessPaste paste;
-      ChessPasteError wrong;
+      CheckbitReading *reading = checkbit_reading_new (values[i], -1, layout);
 
-      if (!chess_paste_read (values[i], length, layout, &paste, &wrong))
+      g_ptr_array_add (readings, reading);
+      if (!checkbit_reading_is_complete (reading))
         {
-          g_autofree char *sentence = checkbit_message_paste_error (&wrong, values[i], length);
+          g_autofree char *sentence = checkbit_reading_tell_refusal (reading);
 
-          g_set_error_literal (error, CHECKBIT_BRIDGE_ERROR, CHECKBIT_BRIDGE_ERROR_VALUE,
-                               sentence);
+          g_set_error_literal (error, CHECKBIT_BRIDGE_ERROR, CHECKBIT_BRIDGE_ERROR_VALUE, sentence);
           return NULL;
         }
-      g_array_append_val (pastes, paste);
     }
-  return g_steal_pointer (&pastes);
+  return g_steal_pointer (&readings);
 }
 
 /* --- Waiting ------------------------------------------------------------------------------ */
@@ -168,17 +166,47 @@ wait_with_set (Waiting *self, const char *title, ChessBitboard bits)
   g_array_append_val (self->sets, added);
 }
 
-/* A table is looked at square by square, not as a set. */
+/* A table of a word for each square is looked at square by square, not as a set. What has a name of
+ * its own in the text keeps it. */
 static void
-wait_with_paste (Waiting *self, const char *title, const ChessPaste *paste)
+wait_with_item (Waiting *self,
+                const char *title,
+                const CheckbitReadingItem *item,
+                ChessLayout layout)
 {
-  if (paste->form != CHESS_PASTE_TABLE)
+  if (item->n_values == CHESS_N_SQUARES)
     {
-      wait_with_set (self, title, paste->sets[0]);
+      memcpy (self->words, item->values, sizeof self->words);
+      self->has_table = TRUE;
       return;
     }
-  memcpy (self->words, paste->words, sizeof self->words);
-  self->has_table = TRUE;
+  for (gsize i = 0; i < item->n_values; i++)
+    {
+      g_autofree char *numbered = g_strdup_printf ("%s[%zu]", title, i);
+
+      wait_with_set (self, item->n_values > 1 ? numbered : title,
+                     checkbit_reading_item_get_set (item, i, layout, layout));
+    }
+}
+
+/* Several in one text have names of their own, or are numbered. */
+static void
+wait_with_reading (Waiting *self,
+                   const char *title,
+                   const CheckbitReading *reading,
+                   ChessLayout layout)
+{
+  guint n = checkbit_reading_get_n_items (reading);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const CheckbitReadingItem *item = checkbit_reading_get_item (reading, i);
+      g_autofree char *name = item->name != NULL
+                                  ? checkbit_shown_line (item->name, CHECKBIT_BRIDGE_MAX_NAME)
+                                  : g_strdup_printf ("%s[%u]", title, i);
+
+      wait_with_item (self, n > 1 ? name : title, item, layout);
+    }
 }
 
 /* --- Showing ------------------------------------------------------------------------------ */
@@ -211,8 +239,7 @@ update_sets (Waiting *self, GListModel *sets)
 
       if (set != NULL)
         {
-          checkbit_set_set_bits (set, waiting->bits,
-                                 waiting->bits ^ checkbit_set_get_bits (set));
+          checkbit_set_set_bits (set, waiting->bits, waiting->bits ^ checkbit_set_get_bits (set));
           continue;
         }
       set = checkbit_set_new (waiting->title, waiting->bits);
@@ -273,7 +300,7 @@ checkbit_bridge_show (CheckbitInspection *inspection,
                       const char *layout_name,
                       GError **error)
 {
-  g_autoptr (GArray) pastes = NULL;
+  g_autoptr (GPtrArray) readings = NULL;
   g_autofree char *title = NULL;
   Waiting *waiting;
   ChessLayout layout;
@@ -283,17 +310,16 @@ checkbit_bridge_show (CheckbitInspection *inspection,
 
   if (!check_name (name, error) || !check_count (values, error)
       || !find_layout (inspection, layout_name, &layout, error)
-      || (pastes = read_values (values, layout, error)) == NULL)
+      || (readings = read_values (values, layout, error)) == NULL)
     return FALSE;
 
   waiting = get_waiting (inspection);
   title = checkbit_shown_line (name, CHECKBIT_BRIDGE_MAX_NAME);
-  for (guint i = 0; i < pastes->len; i++)
+  for (guint i = 0; i < readings->len; i++)
     {
       g_autofree char *numbered = g_strdup_printf ("%s[%u]", title, i);
 
-      wait_with_paste (waiting, pastes->len > 1 ? numbered : title,
-                       &g_array_index (pastes, ChessPaste, i));
+      wait_with_reading (waiting, readings->len > 1 ? numbered : title, readings->pdata[i], layout);
     }
   if (waiting->source == 0)
     waiting->source = g_timeout_add (FRAME_MS, frame_cb, waiting);

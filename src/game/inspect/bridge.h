@@ -14,7 +14,7 @@ GQuark checkbit_bridge_error_quark (void);
 typedef enum
 {
   CHECKBIT_BRIDGE_ERROR_NAME,   /* empty, not UTF-8 or too long */
-  CHECKBIT_BRIDGE_ERROR_VALUE,  /* none at all, too many, or not what chess_paste_read() reads */
+  CHECKBIT_BRIDGE_ERROR_VALUE,  /* none at all, too many, or a text that is not understood */
   CHECKBIT_BRIDGE_ERROR_LAYOUT, /* no layout of that name */
 } CheckbitBridgeError;
 
@@ -25,8 +25,8 @@ typedef enum
 
 /* Shows values under a name among the sets that were sent, with the next frame: what comes in one is
  * shown together. Each is a text of any form that can be
- * pasted; several become name[0], name[1] …; a table of 64 words becomes the pasted table. A
- * name that is there already takes the new value, with what has changed marked; the oldest sets go
+ * pasted; several become name[0], name[1] …, as do several values of one text, unless they have names of
+ * their own there; a table of 64 words becomes the pasted table. A name that is there already takes the new value, with what has changed marked; the oldest sets go
  * where there are too many.
  *
  * layout: the name of the numbering that the sender writes words in; NULL or "" for the one the

@@ -6,13 +6,15 @@
 
 #include <string.h>
 
+#include "game/inspect/value-text.h"
 #include "game/text/messages.h"
 
 struct _CheckbitExpression
 {
   char *text;
-  gboolean is_good;   /* whether program can be worked out */
-  ChessExpr *program; /* owned */
+  gboolean is_good;       /* whether program can be worked out */
+  ChessExpr *program;     /* owned */
+  CheckbitReading *value; /* owned: of what is not of the set language; NULL else */
   ChessExprError error;
   CheckbitMistake mistake; /* of error; its sentence is NULL where there is none */
 };
@@ -41,11 +43,13 @@ checkbit_expression_new (const char *text)
   self->text = g_strdup (text);
   self->program = g_new (ChessExpr, 1);
   self->is_good = chess_expr_read (text, strlen (text), self->program, &error);
-  if (!self->is_good)
-    {
-      set_error (self, &error);
-      g_clear_pointer (&self->program, g_free);
-    }
+  if (self->is_good)
+    return self;
+
+  g_clear_pointer (&self->program, g_free);
+  self->value = checkbit_value_read (text);
+  if (self->value == NULL)
+    set_error (self, &error);
   return self;
 }
 
@@ -54,8 +58,17 @@ checkbit_expression_free (CheckbitExpression *self)
 {
   g_free (self->text);
   g_free (self->program);
+  g_clear_pointer (&self->value, checkbit_reading_free);
   g_free (self->mistake.sentence);
   g_free (self);
+}
+
+CheckbitReading *
+checkbit_expression_steal_value (CheckbitExpression *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return g_steal_pointer (&self->value);
 }
 
 /* Whether both are the same mistake, whose sentence need not be made again. */
@@ -78,6 +91,11 @@ checkbit_expression_evaluate (CheckbitExpression *self,
   g_return_val_if_fail (bits != NULL, FALSE);
 
   *bits = CHESS_NO_SQUARES;
+  if (self->value != NULL)
+    {
+      *bits = checkbit_value_get_set (self->value, CHESS_LAYOUT_A1B1);
+      return TRUE;
+    }
   if (!self->is_good)
     return FALSE;
 

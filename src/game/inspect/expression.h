@@ -9,6 +9,7 @@
 
 #include "chess/expr.h"
 #include "chess/layout.h"
+#include "game/reader/reader.h"
 
 G_BEGIN_DECLS
 
@@ -22,10 +23,15 @@ typedef struct
 
 typedef struct _CheckbitExpression CheckbitExpression;
 
-/* Reads a text; nothing but space is a mistake too. (transfer full) */
+/* Reads a text; nothing but space is a mistake too. What is not of the set language may be a value
+ * (b6 c7, UINT64_C (0x10)), whose numbers are a1b1's words. (transfer full) */
 CheckbitExpression *checkbit_expression_new (const char *text);
 void checkbit_expression_free (CheckbitExpression *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitExpression, checkbit_expression_free)
+
+/* Takes the value that a text is, where it is not of the set language; NULL else. Nothing can be worked
+ * out then any more. (transfer full) (nullable) */
+CheckbitReading *checkbit_expression_steal_value (CheckbitExpression *self);
 
 /* Works it out. Where that fails, because the text is wrong or because a value on this position is
  * not what its place asks for, answers FALSE and bits is the empty set. */

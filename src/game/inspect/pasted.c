@@ -1,4 +1,4 @@
-/* What a text from elsewhere becomes in the expression bar.
+/* What a text from elsewhere becomes in the inspector.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,9 +8,9 @@
 #include <string.h>
 
 #include "chess/expr.h"
-#include "chess/paste.h"
+#include "game/inspect/value-text.h"
+#include "game/reader/verdict.h"
 #include "game/text/messages.h"
-#include "game/reader/reader.h"
 
 /* "b6 c7"; "none" for no squares. (transfer full) */
 static char *
@@ -18,143 +18,205 @@ dup_squares (ChessBitboard set)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (ChessSquare square = 0; square < CHESS_N_SQUARES; square++)
-    if (set >> square & 1)
-      {
-        g_string_append (text, text->len > 0 ? " " : "");
-        g_string_append (text, checkbit_square_name (square));
-      }
+  CHESS_FOREACH_SQUARE (square, set)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", checkbit_square_name (square));
   return g_strdup (text->len > 0 ? text->str : "none");
 }
 
-/* A number of several lines is one with comments around it. (transfer full) */
+/* What an entry shows for a set that does not fit there as it stands. (transfer full) */
 static char *
-dup_word (const ChessPaste *paste)
+dup_set (const CheckbitReadingItem *item)
 {
-  return g_strdup_printf ("0x%016" G_GINT64_MODIFIER "X", paste->words[0]);
+  if (checkbit_reading_item_is_word (item))
+    return g_strdup_printf ("0x%016" G_GINT64_MODIFIER "X", item->values[0]);
+  return dup_squares (
+      checkbit_reading_item_get_set (item, 0, CHESS_LAYOUT_A1B1, CHESS_LAYOUT_A1B1));
 }
 
-static void
-take (CheckbitPasted *self, const ChessPaste *paste, const char *line)
+static gboolean
+is_table (const CheckbitReadingItem *item)
 {
-  if (paste->form == CHESS_PASTE_TABLE)
+  return item->kind == CHECKBIT_READING_TABLE && item->n_values == CHESS_N_SQUARES;
+}
+
+/* How many sets and tables were read; only: one of them. */
+static guint
+count_read (const CheckbitReading *reading, const CheckbitReadingItem **only)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < checkbit_reading_get_n_items (reading); i++)
+    {
+      const CheckbitReadingItem *item = checkbit_reading_get_item (reading, i);
+
+      if (item->kind == CHECKBIT_READING_LEFT)
+        continue;
+      *only = item;
+      n++;
+    }
+  return n;
+}
+
+/* Whether a line is an expression, or is a value as it stands. */
+static gboolean
+is_line_of_entry (const char *line)
+{
+  g_autoptr (CheckbitReading) value = NULL;
+  ChessExpr expr;
+
+  if (strpbrk (line, "\r\n") != NULL)
+    return FALSE;
+  if (chess_expr_read (line, strlen (line), &expr, NULL))
+    return TRUE;
+  value = checkbit_value_read (line);
+  return value != NULL && checkbit_reading_get_only_set (value)->form != CHECKBIT_READING_DRAWING;
+}
+
+/* Takes what was read. FALSE where that is nothing. */
+static gboolean
+take (CheckbitPasted *self, CheckbitReading *reading)
+{
+  const CheckbitReadingItem *only = NULL;
+  guint n = count_read (reading, &only);
+
+  if (n == 0)
+    return FALSE;
+  self->verdict = checkbit_reading_tell_read (reading);
+  self->left = checkbit_reading_tell_left (reading);
+  self->kind = CHECKBIT_PASTED_SEVERAL;
+  if (n == 1 && only->kind == CHECKBIT_READING_SET)
+    {
+      self->kind = CHECKBIT_PASTED_TEXT;
+      self->text = dup_set (only);
+    }
+  else if (n == 1 && is_table (only))
     {
       self->kind = CHECKBIT_PASTED_TABLE;
-      memcpy (self->words, paste->words, sizeof self->words);
+      memcpy (self->words, only->values, sizeof self->words);
     }
-  else if (paste->form == CHESS_PASTE_BOARD)
-    self->text = dup_squares (paste->sets[0]);
-  else if (strpbrk (line, "\r\n") == NULL)
-    self->text = g_strdup (line);
-  else
-    self->text = paste->form == CHESS_PASTE_WORD ? dup_word (paste) : dup_squares (paste->sets[0]);
-}
-
-/* Takes the one set or table of 64 that a text holds; FALSE where it holds something else. */
-static gboolean
-take_reading (CheckbitPasted *self, const CheckbitReading *reading)
-{
-  const CheckbitReadingItem *item;
-
-  if (!checkbit_reading_is_complete (reading) || checkbit_reading_get_n_items (reading) != 1)
-    return FALSE;
-  item = checkbit_reading_get_item (reading, 0);
-  if (item->kind == CHECKBIT_READING_TABLE && item->n_values == CHESS_N_SQUARES)
-    {
-      self->kind = CHECKBIT_PASTED_TABLE;
-      memcpy (self->words, item->values, sizeof self->words);
-      return TRUE;
-    }
-  if (item->kind != CHECKBIT_READING_SET)
-    return FALSE;
-  if (item->form == CHECKBIT_READING_SQUARES || item->form == CHECKBIT_READING_DRAWING)
-    self->text = dup_squares (
-        chess_layout_read (item->has_layout ? item->layout : CHESS_LAYOUT_A1B1, item->values[0]));
-  else
-    self->text = g_strdup_printf ("0x%016" G_GINT64_MODIFIER "X", item->values[0]);
   return TRUE;
-}
-
-/* Whether a text of several lines holds more than one thing, of which none is to be dropped. */
-static gboolean
-refuse_several (CheckbitPasted *self, const CheckbitReading *reading)
-{
-  guint n = checkbit_reading_get_n_items (reading);
-
-  if (n < 2)
-    return FALSE;
-  self->kind = CHECKBIT_PASTED_REFUSED;
-  self->reason = g_strdup_printf (
-      /* Translators: how many sets and tables a pasted text holds */
-      ngettext ("There is %u value or table in this text: paste one at a time.",
-                "There are %u values and tables in this text: paste one at a time.", n),
-      n);
-  return TRUE;
-}
-
-static void
-refuse (CheckbitPasted *self, const ChessPasteError *error, const char *text)
-{
-  self->kind = CHECKBIT_PASTED_REFUSED;
-  self->reason = checkbit_message_paste_error (error, text, strlen (text));
 }
 
 void
 checkbit_pasted_init (CheckbitPasted *self, const char *text)
 {
   g_autofree char *line = NULL;
-  ChessPaste paste;
-  ChessPasteError error;
+  gboolean is_line;
 
   g_return_if_fail (self != NULL);
   g_return_if_fail (text != NULL);
 
   line = g_strstrip (g_strdup (text));
+  is_line = strpbrk (line, "\r\n") == NULL && *line != '\0';
   *self = (CheckbitPasted){ .kind = CHECKBIT_PASTED_TEXT };
-  if (strpbrk (line, "\r\n") != NULL)
+  if (is_line && is_line_of_entry (line))
     {
-      g_autoptr (CheckbitReading) reading = checkbit_reading_new (text, -1, CHESS_LAYOUT_A1B1);
-      if (take_reading (self, reading)
-          || (checkbit_reading_is_complete (reading) && refuse_several (self, reading)))
-        return;
+      self->text = g_steal_pointer (&line);
+      return;
     }
-  if (chess_paste_read (text, strlen (text), CHESS_LAYOUT_A1B1, &paste, &error))
-    take (self, &paste, line);
-  else if (strpbrk (line, "\r\n") == NULL && line[0] != '\0'
-           && strlen (line) <= CHESS_EXPR_MAX_LENGTH)
-    self->text = g_steal_pointer (&line);
-  else
-    refuse (self, &error, text);
+  self->reading = checkbit_reading_new (text, -1, CHESS_LAYOUT_A1B1);
+  if ((!is_line || checkbit_reading_is_complete (self->reading)) && take (self, self->reading))
+    return;
+  if (is_line && strlen (line) <= CHESS_EXPR_MAX_LENGTH)
+    {
+      self->text = g_steal_pointer (&line);
+      return;
+    }
+  self->kind = CHECKBIT_PASTED_REFUSED;
+  self->reason = checkbit_reading_tell_refusal (self->reading);
 }
 
 void
 checkbit_pasted_clear (CheckbitPasted *self)
 {
   g_clear_pointer (&self->text, g_free);
+  g_clear_pointer (&self->reading, checkbit_reading_free);
+  g_clear_pointer (&self->verdict, g_free);
+  g_clear_pointer (&self->left, g_free);
   g_clear_pointer (&self->reason, g_free);
+}
+
+/* That several values are no set. (transfer full) */
+static char *
+tell_several (const CheckbitReading *reading)
+{
+  gsize n = 0;
+
+  for (guint i = 0; i < checkbit_reading_get_n_items (reading); i++)
+    n += checkbit_reading_get_item (reading, i)->n_values;
+  /* Translators: shown for a text that is not one set */
+  return g_strdup_printf (ngettext ("There is %u value here: press Enter to take it",
+                                    "There are %u values here: press Enter to take them",
+                                    (guint) n),
+                          (guint) n);
 }
 
 char *
 checkbit_pasted_explain (const char *text)
 {
-  ChessPaste paste;
-  ChessPasteError error;
+  g_autoptr (CheckbitReading) reading = NULL;
 
   g_return_val_if_fail (text != NULL, NULL);
 
-  if (strpbrk (text, "&|^~<>()") != NULL
-      || chess_paste_read (text, strlen (text), CHESS_LAYOUT_A1B1, &paste, &error))
-    return NULL;
-
-  switch (error.kind)
+  reading = checkbit_reading_new (text, -1, CHESS_LAYOUT_A1B1);
+  for (guint i = 0; i < checkbit_reading_get_n_items (reading); i++)
     {
-    case CHESS_PASTE_TOO_LARGE:
-    case CHESS_PASTE_TOO_NEGATIVE:
-    case CHESS_PASTE_SEVERAL:
-    case CHESS_PASTE_ROWS:
-    case CHESS_PASTE_COLUMNS:
-      return checkbit_message_paste_error (&error, text, strlen (text));
-    default:
-      return NULL;
+      CheckbitReadingReason reason = checkbit_reading_get_item (reading, i)->reason;
+
+      if (reason == CHECKBIT_READING_TOO_LARGE || reason == CHECKBIT_READING_TOO_NEGATIVE)
+        return checkbit_reading_tell_left (reading);
     }
+  if (checkbit_reading_is_complete (reading) && checkbit_reading_get_only_set (reading) == NULL)
+    return tell_several (reading);
+  return NULL;
+}
+
+/* The item whose numbers are meant: the only one, or the only table of one for each square. */
+static const CheckbitReadingItem *
+find_numbers (const CheckbitReading *reading)
+{
+  const CheckbitReadingItem *found = checkbit_reading_get_only_set (reading);
+
+  for (guint i = 0; i < checkbit_reading_get_n_items (reading); i++)
+    {
+      const CheckbitReadingItem *item = checkbit_reading_get_item (reading, i);
+
+      if (!is_table (item))
+        continue;
+      if (found != NULL)
+        return NULL;
+      found = item;
+    }
+  return found;
+}
+
+guint
+checkbit_pasted_read_numbers (const char *text,
+                              ChessLayout layout,
+                              guint64 words[static CHESS_N_SQUARES],
+                              char **sentence)
+{
+  g_autoptr (CheckbitReading) reading = NULL;
+  const CheckbitReadingItem *item;
+
+  g_return_val_if_fail (text != NULL && sentence != NULL, 0);
+
+  *sentence = NULL;
+  reading = checkbit_reading_new (text, -1, layout);
+  item = find_numbers (reading);
+  if (item != NULL)
+    {
+      memcpy (words, item->values, item->n_values * sizeof *words);
+      return (guint) item->n_values;
+    }
+  if (checkbit_reading_is_complete (reading))
+    {
+      g_autofree char *read = checkbit_reading_tell_read (reading);
+
+      /* Translators: %s says what was found instead: "Read as a table of 63 values" */
+      *sentence = g_strdup_printf (_ ("One number or a table of 64 is needed. %s."), read);
+    }
+  else if (text[strspn (text, " \t\r\n")] != '\0')
+    *sentence = checkbit_reading_tell_refusal (reading);
+  return 0;
 }

@@ -7,9 +7,7 @@
  */
 #include "game/inspect/query.h"
 
-#include <string.h>
-
-#include "chess/paste.h"
+#include "game/inspect/value-text.h"
 
 struct _CheckbitQuery
 {
@@ -19,7 +17,7 @@ struct _CheckbitQuery
   char *text;
   CheckbitQueryState state;
   CheckbitExpression *expression; /* owned; NULL for a value */
-  ChessPaste *value;              /* owned; NULL for an expression */
+  CheckbitReading *value;         /* owned: of one set; NULL for an expression */
 };
 
 static guint changed_signal;
@@ -44,43 +42,12 @@ is_number (const char *text)
   return g_ascii_isdigit (*start) && is_blank (end);
 }
 
-/* Whether a text that is no expression was meant as the value that can be made out in it, and is no
- * expression with a mistake: a board, squares, UINT64_C(1), a declaration. */
-static gboolean
-is_meant_as_value (const char *text, ChessPasteForm form)
-{
-  switch (form)
-    {
-    case CHESS_PASTE_BOARD:
-      return TRUE;
-    case CHESS_PASTE_SQUARES:
-      return strpbrk (text, "&|^~*+-()<>") == NULL;
-    case CHESS_PASTE_WORD:
-      return strpbrk (text, "&|^~<>") == NULL
-             && (strpbrk (text, "=;") != NULL || g_ascii_isupper (text[strspn (text, " \t")]));
-    default: /* a table is no set */
-      return FALSE;
-    }
-}
-
-/* What a text stands for where it is no expression. (transfer full) (nullable) */
-static ChessPaste *
-read_value (const char *text)
-{
-  g_autofree ChessPaste *value = g_new (ChessPaste, 1);
-
-  if (chess_paste_read (text, strlen (text), CHESS_LAYOUT_A1B1, value, NULL)
-      && (is_number (text) || is_meant_as_value (text, value->form)))
-    return g_steal_pointer (&value);
-  return NULL;
-}
-
 static void
-take_value (CheckbitQuery *self, ChessPaste *value)
+take_value (CheckbitQuery *self, CheckbitReading *value)
 {
   g_clear_pointer (&self->expression, checkbit_expression_free);
   self->value = value;
-  self->state = value->form == CHESS_PASTE_WORD ? CHECKBIT_QUERY_VALUE : CHECKBIT_QUERY_SQUARES;
+  self->state = checkbit_value_is_word (value) ? CHECKBIT_QUERY_VALUE : CHECKBIT_QUERY_SQUARES;
 }
 
 /* A number alone is a value, whatever the language makes of it; of anything else the language has
@@ -88,18 +55,18 @@ take_value (CheckbitQuery *self, ChessPaste *value)
 static void
 read_text (CheckbitQuery *self)
 {
-  ChessPaste *value = NULL;
+  CheckbitReading *value;
 
   g_clear_pointer (&self->expression, checkbit_expression_free);
-  g_clear_pointer (&self->value, g_free);
+  g_clear_pointer (&self->value, checkbit_reading_free);
   self->state = CHECKBIT_QUERY_EMPTY;
   if (is_blank (self->text))
     return;
 
   self->expression = checkbit_expression_new (self->text);
   self->state = CHECKBIT_QUERY_EXPRESSION;
-  if (is_number (self->text) || checkbit_expression_get_mistake (self->expression) != NULL)
-    value = read_value (self->text);
+  value = is_number (self->text) ? checkbit_value_read (self->text)
+                                 : checkbit_expression_steal_value (self->expression);
   if (value != NULL)
     take_value (self, value);
 }
@@ -120,12 +87,11 @@ dup_value_expression (ChessBitboard bits)
 static void
 compute_value (CheckbitQuery *self)
 {
-  g_autofree char *expression = NULL;
+  ChessBitboard bits = checkbit_value_get_set (self->value, get_layout (self));
+  g_autofree char *expression = dup_value_expression (bits);
 
-  chess_paste_set_layout (self->value, get_layout (self));
-  expression = dup_value_expression (self->value->sets[0]);
   checkbit_set_set_expression (CHECKBIT_SET (self), expression);
-  checkbit_set_store_bits (CHECKBIT_SET (self), self->value->sets[0], CHESS_NO_SQUARES);
+  checkbit_set_store_bits (CHECKBIT_SET (self), bits, CHESS_NO_SQUARES);
 }
 
 static void
@@ -133,8 +99,7 @@ compute_expression (CheckbitQuery *self)
 {
   const ChessMaskInput *before = checkbit_inspection_get_input_before (self->inspection);
   ChessBitboard bits, old;
-  gboolean marked = before != NULL
-                    && checkbit_expression_evaluate (self->expression, before, &old);
+  gboolean marked = before != NULL && checkbit_expression_evaluate (self->expression, before, &old);
   gboolean good = checkbit_expression_evaluate (
       self->expression, checkbit_inspection_get_input (self->inspection), &bits);
 
@@ -170,7 +135,7 @@ checkbit_query_finalize (GObject *object)
 
   g_clear_weak_pointer (&self->inspection);
   g_clear_pointer (&self->expression, checkbit_expression_free);
-  g_free (self->value);
+  g_clear_pointer (&self->value, checkbit_reading_free);
   g_free (self->text);
   G_OBJECT_CLASS (checkbit_query_parent_class)->finalize (object);
 }

@@ -33,10 +33,10 @@ keep_values (Finder *finder, const guint64 *values, gsize n)
 static CheckbitReadingForm
 form_of (const Node *node)
 {
-  return node->flags & NODE_DRAWN                   ? CHECKBIT_READING_DRAWING
-         : node->flags & NODE_SQUARE                ? CHECKBIT_READING_SQUARES
-         : node->flags & (NODE_LITERAL | NODE_ENUM) ? CHECKBIT_READING_NUMBER
-                                                    : CHECKBIT_READING_EXPRESSION;
+  return node->flags & NODE_DRAWN                     ? CHECKBIT_READING_DRAWING
+         : node->flags & (NODE_SQUARE | NODE_SQUARES) ? CHECKBIT_READING_SQUARES
+         : node->flags & (NODE_LITERAL | NODE_ENUM)   ? CHECKBIT_READING_NUMBER
+                                                      : CHECKBIT_READING_EXPRESSION;
 }
 
 void
@@ -49,7 +49,7 @@ finder_add_set (Finder *finder, const Node *node, const char *name)
   finding->item.name = name;
   finding->item.n_values = 1;
   finding->item.values = keep_values (finder, &node->value, 1);
-  finding->number = form == CHECKBIT_READING_NUMBER || form == CHECKBIT_READING_EXPRESSION;
+  finding->number = form != CHECKBIT_READING_DRAWING && !(node->flags & NODE_SQUARE);
   finding->item.has_layout = finding->number && finder->proven;
   finding->item.layout = finder->layout;
 }

@@ -14,33 +14,62 @@
 
 static void emit_list (Finder *finder, const Node *list, const char *name);
 
-/* The values that say where they stand, and those behind them. Answers what is behind. */
-static const Node *
-emit_indexed (Finder *finder, const Node *first, const char *name, gboolean root)
+static gboolean
+is_indexed (const Node *node, gboolean root)
 {
-  const Node *node = first, *last = first;
-  gint64 place = 0, lowest = G_MAXINT64;
-
-  for (const Node *one = first; one != NULL && one->kind == NODE_VALUE && one->name == NULL;
-       one = one->next)
-    if (one->index >= 0)
-      lowest = MIN (lowest, one->index);
-  if (!root)
-    lowest = 0;
-  g_array_set_size (finder->values, 0);
-  for (; node != NULL && node->kind == NODE_VALUE && node->name == NULL
+  return node != NULL && node->kind == NODE_VALUE && node->name == NULL
          && (node->index >= 0 || (!root && !(node->flags & NODE_ALONE)));
-       node = node->next)
+}
+
+/* Puts values to their places. FALSE where one has a place that another has already. */
+static gboolean
+gather_places (Finder *finder, const Node *first, gint64 lowest, gboolean root)
+{
+  g_autoptr (GByteArray) taken = g_byte_array_new ();
+  gint64 place = 0;
+
+  for (const Node *node = first; is_indexed (node, root); node = node->next)
     {
       if (node->index >= 0)
         place = node->index - lowest;
       for (guint i = 0; i < node_times (node); i++, place++)
         {
-          if (place >= (gint64) finder->values->len)
-            g_array_set_size (finder->values, (guint) place + 1);
+          guint n = taken->len;
+
+          if (place >= (gint64) n)
+            {
+              g_array_set_size (finder->values, (guint) place + 1);
+              g_byte_array_set_size (taken, (guint) place + 1);
+              memset (taken->data + n, 0, taken->len - n);
+            }
+          if (taken->data[place]++)
+            return FALSE;
           g_array_index (finder->values, guint64, place) = node->value;
         }
+    }
+  return TRUE;
+}
+
+/* The values that say where they stand, and those behind them. Where two say the same place, which
+ * would drop one, they stay in the order of the text. Answers what is behind. */
+static const Node *
+emit_indexed (Finder *finder, const Node *first, const char *name, gboolean root)
+{
+  const Node *node = first, *last = first;
+  gint64 lowest = root ? first->index : 0;
+
+  for (; is_indexed (node, root); node = node->next)
+    {
+      if (node->index >= 0)
+        lowest = MIN (lowest, node->index);
       last = node;
+    }
+  g_array_set_size (finder->values, 0);
+  if (!gather_places (finder, first, lowest, root))
+    {
+      g_array_set_size (finder->values, 0);
+      for (const Node *one = first; one != node; one = one->next)
+        finder_push (finder, one->value, node_times (one));
     }
   if (finder->values->len > 1)
     finder_add_table (finder, name, CHECKBIT_READING_LIST, first->first, last->end);

@@ -151,3 +151,42 @@ checkbit_reading_is_complete (const CheckbitReading *self)
       return FALSE;
   return self->items->len > 0;
 }
+
+const CheckbitReadingItem *
+checkbit_reading_get_only_set (const CheckbitReading *self)
+{
+  const CheckbitReadingItem *item;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->items->len != 1)
+    return NULL;
+  item = checkbit_reading_get_item (self, 0);
+  return item->kind == CHECKBIT_READING_SET ? item : NULL;
+}
+
+gboolean
+checkbit_reading_item_is_word (const CheckbitReadingItem *item)
+{
+  g_return_val_if_fail (item != NULL, FALSE);
+
+  return item->form != CHECKBIT_READING_SQUARES && item->form != CHECKBIT_READING_DRAWING
+         && !item->has_layout;
+}
+
+ChessBitboard
+checkbit_reading_item_get_set (const CheckbitReadingItem *item,
+                               gsize index,
+                               ChessLayout read_for,
+                               ChessLayout words)
+{
+  g_return_val_if_fail (item != NULL && index < item->n_values, CHESS_NO_SQUARES);
+
+  if (item->form == CHECKBIT_READING_SQUARES)
+    words = read_for;
+  else if (item->has_layout)
+    words = item->layout;
+  else if (item->form == CHECKBIT_READING_DRAWING)
+    words = read_for;
+  return chess_layout_read (words, item->values[index]);
+}

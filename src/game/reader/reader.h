@@ -84,6 +84,20 @@ const CheckbitReadingItem *checkbit_reading_get_item (const CheckbitReading *sel
  * (transfer full) */
 char *checkbit_reading_item_write (const CheckbitReadingItem *item);
 
+/* A value of an item as a set, where numbers are words of a layout. What was drawn or named by its
+ * squares, or has a layout that the text proves, is the same set in any. read_for: the layout that
+ * the text was read for. */
+ChessBitboard checkbit_reading_item_get_set (const CheckbitReadingItem *item,
+                                             gsize index,
+                                             ChessLayout read_for,
+                                             ChessLayout words);
+
+/* Whether the squares of an item depend on the layout that numbers are words of. */
+gboolean checkbit_reading_item_is_word (const CheckbitReadingItem *item);
+
+/* The only item of a text of which nothing was left, where it is a set; NULL else. */
+const CheckbitReadingItem *checkbit_reading_get_only_set (const CheckbitReading *self);
+
 /* Whether something was read and nothing was left. */
 gboolean checkbit_reading_is_complete (const CheckbitReading *self);
 

@@ -12,7 +12,6 @@
 #include "chess/expr.h"
 #include "chess/fen.h"
 #include "chess/outcome.h"
-#include "chess/paste.h"
 #include "chess/probe.h"
 #include "game/base/result.h"
 
@@ -40,14 +39,6 @@ char *checkbit_message_expr_error (const ChessExprError *error, const char *text
 char *
 checkbit_message_expr_error_short (const ChessExprError *error, const char *text, gsize length);
 
-/* Why a pasted text was refused: "This number has more than 64 bits (line 3, column 9)". text,
- * length: what was refused, length in bytes. (transfer full) */
-char *checkbit_message_paste_error (const ChessPasteError *error, const char *text, gsize length);
-
-/* The sentence without the place. (transfer full) */
-char *
-checkbit_message_paste_error_short (const ChessPasteError *error, const char *text, gsize length);
-
 /* Why a move is legal or not, in one line: "The knight on e4 is pinned to its king by the rook on
  * e8." (transfer full) */
 char *checkbit_message_why (const ChessWhy *why);
@@ -62,9 +53,8 @@ char *checkbit_message_out_of_reach (ChessPiece piece, ChessSquare to);
 
 /* Where the piece on a square can go: "The knight on g1 can go to 2 squares: f3, h3." Where it is
  * not its side's turn, where it could. (transfer full) */
-char *checkbit_message_targets (const ChessPosition *position,
-                                ChessSquare from,
-                                ChessBitboard targets);
+char *
+checkbit_message_targets (const ChessPosition *position, ChessSquare from, ChessBitboard targets);
 
 /* What a legal move does beside moving, in a few words: "takes pawn, double check". "" where there
  * is nothing to say. (transfer full) */

@@ -340,12 +340,28 @@ clear_action (GtkWidget *widget, const char *name, GVariant *parameter)
   clear_cb (CHECKBIT_EXPRESSION_BAR (widget));
 }
 
-/* Escape leaves the bar empty first, and only then does what it does elsewhere. */
+/* Whether a button of the result has the focus. */
+static gboolean
+is_focus_in_result (CheckbitExpressionBar *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, self->result);
+}
+
+/* Escape goes from a button back to the text, leaves the bar empty next, and only then does what it
+ * does elsewhere. */
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   CheckbitExpressionBar *self = CHECKBIT_EXPRESSION_BAR (widget);
 
+  if (is_focus_in_result (self))
+    {
+      gtk_entry_grab_focus_without_selecting (self->entry);
+      return GDK_EVENT_STOP;
+    }
   if (*get_text (self) == '\0' && self->refused == NULL)
     return GDK_EVENT_PROPAGATE;
 
@@ -412,11 +428,15 @@ checkbit_expression_bar_take (CheckbitExpressionBar *self, const char *text)
     case CHECKBIT_PASTED_TABLE:
       take_table (self, pasted.words);
       break;
+    case CHECKBIT_PASTED_SEVERAL:
+      /* Translators: %s says what was read: "2 sets: A, B" */
+      self->refused = g_strdup_printf (_ ("%s. Paste one at a time."), pasted.verdict);
+      break;
     default:
       self->refused = g_steal_pointer (&pasted.reason);
     }
   update_message (self);
-  return pasted.kind != CHECKBIT_PASTED_REFUSED;
+  return self->refused == NULL;
 }
 
 static void

@@ -5,10 +5,7 @@
 #include "ui/inspector/magic/magic-own.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
-
-#include "chess/paste.h"
-#include "game/text/messages.h"
+#include "game/inspect/pasted.h"
 #include "ui/inspector/magic/magic-report.h"
 #include "ui/base/plain-name.h"
 #include "ui/inspector/set-board.h"
@@ -158,21 +155,15 @@ text_cb (CheckbitMagicOwn *self)
   GtkTextIter start, end;
   g_autofree char *text = NULL;
   g_autofree char *message = NULL;
-  ChessPasteError error;
-  ChessPaste paste;
+  guint64 words[CHESS_N_SQUARES];
+  guint n;
 
   gtk_text_buffer_get_bounds (self->buffer, &start, &end);
   text = gtk_text_buffer_get_text (self->buffer, &start, &end, FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "own.clear", *text != '\0');
-  if (chess_paste_read (text, strlen (text), checkbit_word_form_get_layout (self->form), &paste,
-                        &error))
-    checkbit_magic_model_set_numbers (self->model, paste.words, (guint) paste.n_words);
-  else
-    {
-      checkbit_magic_model_set_numbers (self->model, NULL, 0);
-      if (error.kind != CHESS_PASTE_EMPTY)
-        message = checkbit_message_paste_error (&error, text, strlen (text));
-    }
+  n = checkbit_pasted_read_numbers (text, checkbit_word_form_get_layout (self->form), words,
+                                    &message);
+  checkbit_magic_model_set_numbers (self->model, n > 0 ? words : NULL, n);
   show_error (self, message);
 }
 

@@ -235,6 +235,8 @@ checkbit_set_page_new (CheckbitInspection *inspection, CheckbitLayers *layers)
   g_signal_connect_swapped (checkbit_inspection_get_word_form (inspection), "notify::layout",
                             G_CALLBACK (editor_cb), self);
   subject_cb (self);
+  if (checkbit_inspection_get_subject (inspection) == NULL)
+    table_cb (self); /* one may have come before there was a page */
   return GTK_WIDGET (self);
 }
 

@@ -1,4 +1,5 @@
-/* Pasted texts: numbers of many languages, tables, squares, drawn boards, and what is refused.
+/* Texts with one thing in them: numbers of many languages, tables, squares, drawn boards, what is left and
+ * what is said of each.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +8,7 @@
 
 #include "../lib/rows.h"
 #include "chess/literal.h"
-#include "chess/paste.h"
+#include "game/reader/verdict.h"
 
 #define SQUARE(name) CHESS_BIT (CHESS_SQUARE (name[0] - 'a', name[1] - '1'))
 
@@ -86,19 +87,31 @@ static const Word words[] = {
     255 },
 };
 
+/* The one set of a text, which must hold that alone. The reading is the caller's. */
+static const CheckbitReadingItem *
+read_set (const char *text, ChessLayout layout, CheckbitReading **reading)
+{
+  const CheckbitReadingItem *item;
+
+  *reading = checkbit_reading_new (text, -1, layout);
+  item = checkbit_reading_get_only_set (*reading);
+  if (item == NULL)
+    {
+      g_autofree char *refusal = checkbit_reading_tell_refusal (*reading);
+      g_error ("%u items in “%s”: %s", checkbit_reading_get_n_items (*reading), text, refusal);
+    }
+  return item;
+}
+
 static void
 test_word (gconstpointer data)
 {
   const Word *row = data;
-  ChessPasteError error = { .kind = CHESS_PASTE_OK };
-  ChessPaste paste;
+  g_autoptr (CheckbitReading) reading = NULL;
+  const CheckbitReadingItem *item = read_set (row->text, CHESS_LAYOUT_A1B1, &reading);
 
-  if (!chess_paste_read (row->text, strlen (row->text), CHESS_LAYOUT_A1B1, &paste, &error))
-    g_error ("refused: %s at %d:%d", chess_paste_error_id (error.kind), error.line, error.column);
-  g_assert_cmpint (paste.form, ==, CHESS_PASTE_WORD);
-  g_assert_cmpuint (paste.n_words, ==, 1);
-  g_assert_cmphex (paste.words[0], ==, row->word);
-  g_assert_cmphex (paste.sets[0], ==, row->word);
+  g_assert_true (checkbit_reading_item_is_word (item));
+  g_assert_cmphex (item->values[0], ==, row->word);
 }
 
 /* The worked value of three layouts, whose squares were found by hand. */
@@ -112,19 +125,18 @@ test_layouts (void)
   } rows[] = { { CHESS_LAYOUT_A1B1, { "g6", "f7" } },
                { CHESS_LAYOUT_A8B8, { "g3", "f2" } },
                { CHESS_LAYOUT_H1G1, { "b6", "c7" } } };
-  static const char text[] = "0x0020400000000000";
-  ChessPaste paste;
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       ChessBitboard set = SQUARE (rows[i].squares[0]) | SQUARE (rows[i].squares[1]);
-      g_assert_true (chess_paste_read (text, strlen (text), rows[i].layout, &paste, NULL));
-      g_assert_cmphex (paste.sets[0], ==, set);
-      g_assert_true (chess_paste_read ("b6 c7", 5, rows[i].layout, &paste, NULL));
-      g_assert_cmphex (paste.sets[0], ==, SQUARE ("b6") | SQUARE ("c7"));
-      chess_paste_set_layout (&paste, CHESS_LAYOUT_H1G1);
-      g_assert_cmphex (paste.words[0], ==, 0x0020400000000000);
-      g_assert_cmphex (paste.sets[0], ==, SQUARE ("b6") | SQUARE ("c7"));
+      ChessLayout layout = rows[i].layout;
+      g_autoptr (CheckbitReading) number = NULL;
+      g_autoptr (CheckbitReading) squares = NULL;
+      const CheckbitReadingItem *item = read_set ("0x0020400000000000", CHESS_LAYOUT_A1B1, &number);
+      g_assert_cmphex (checkbit_reading_item_get_set (item, 0, CHESS_LAYOUT_A1B1, layout), ==, set);
+      item = read_set ("b6 c7", layout, &squares);
+      g_assert_cmphex (checkbit_reading_item_get_set (item, 0, layout, CHESS_LAYOUT_A8B8), ==,
+                       SQUARE ("b6") | SQUARE ("c7"));
     }
 }
 
@@ -138,11 +150,9 @@ test_literals (void)
     for (gsize i = 0; i < G_N_ELEMENTS (values); i++)
       {
         char text[CHESS_LITERAL_SIZE];
-        size_t length = chess_literal_write (form, values[i], text);
-        ChessPaste paste;
-        g_assert_true (chess_paste_read (text, length, CHESS_LAYOUT_A1B1, &paste, NULL));
-        g_assert_cmpint (paste.form, ==, CHESS_PASTE_WORD);
-        g_assert_cmphex (paste.words[0], ==, values[i]);
+        g_autoptr (CheckbitReading) reading = NULL;
+        chess_literal_write (form, values[i], text);
+        g_assert_cmphex (read_set (text, CHESS_LAYOUT_A1B1, &reading)->values[0], ==, values[i]);
       }
 }
 
@@ -151,7 +161,7 @@ test_literals (void)
 typedef struct
 {
   const char *name, *text;
-  ChessPasteForm form;
+  CheckbitReadingForm form;
   guint64 set;
 } Drawn;
 
@@ -160,53 +170,53 @@ typedef struct
 #define CORNERS ((guint64) 1 << 56 | (guint64) 1 << 7 | (guint64) 1 << 28)
 
 static const Drawn drawn[] = {
-  { "squares", "b6 c7", CHESS_PASTE_SQUARES, B6_C7 },
-  { "one", "e4", CHESS_PASTE_SQUARES, (guint64) 1 << 28 },
-  { "commas", "b6, c7", CHESS_PASTE_SQUARES, B6_C7 },
-  { "braces", "{b6, c7}", CHESS_PASTE_SQUARES, B6_C7 },
-  { "brackets", "[\"b6\", \"c7\"]", CHESS_PASTE_SQUARES, B6_C7 },
-  { "upper", "B6 | C7", CHESS_PASTE_SQUARES, B6_C7 },
-  { "lines", "b6\nc7\n", CHESS_PASTE_SQUARES, B6_C7 },
-  { "twice", "b6 c7 b6", CHESS_PASTE_SQUARES, B6_C7 },
-  { "assigned", "squares = { b6, c7 }", CHESS_PASTE_SQUARES, B6_C7 },
+  { "squares", "b6 c7", CHECKBIT_READING_SQUARES, B6_C7 },
+  { "one", "e4", CHECKBIT_READING_SQUARES, (guint64) 1 << 28 },
+  { "commas", "b6, c7", CHECKBIT_READING_SQUARES, B6_C7 },
+  { "braces", "{b6, c7}", CHECKBIT_READING_SQUARES, B6_C7 },
+  { "brackets", "[\"b6\", \"c7\"]", CHECKBIT_READING_SQUARES, B6_C7 },
+  { "upper", "B6 | C7", CHECKBIT_READING_SQUARES, B6_C7 },
+  { "lines", "b6\nc7\n", CHECKBIT_READING_SQUARES, B6_C7 },
+  { "twice", "b6 c7 b6", CHECKBIT_READING_SQUARES, B6_C7 },
+  { "assigned", "squares = { b6, c7 }", CHECKBIT_READING_SQUARES, B6_C7 },
   { "board", "1.......\n........\n........\n........\n....1...\n........\n........\n.......1\n",
-    CHESS_PASTE_BOARD, CORNERS },
+    CHECKBIT_READING_DRAWING, CORNERS },
   { "spaced",
     "1 . . . . . . .\n. . . . . . . .\n. . . . . . . .\n. . . . . . . .\n. . . . 1 . . .\n"
     ". . . . . . . .\n. . . . . . . .\n. . . . . . . 1",
-    CHESS_PASTE_BOARD, CORNERS },
+    CHECKBIT_READING_DRAWING, CORNERS },
   { "zeros", "10000000\n00000000\n00000000\n00000000\n00001000\n00000000\n00000000\n00000001",
-    CHESS_PASTE_BOARD, CORNERS },
+    CHECKBIT_READING_DRAWING, CORNERS },
   { "zeros-spaced",
     "1 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0\n0 0 0 0 1 0 0 0\n"
     "0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 1",
-    CHESS_PASTE_BOARD, CORNERS },
+    CHECKBIT_READING_DRAWING, CORNERS },
   { "array",
     "{1,0,0,0,0,0,0,0,\n0,0,0,0,0,0,0,0,\n0,0,0,0,0,0,0,0,\n0,0,0,0,0,0,0,0,\n"
     "0,0,0,0,1,0,0,0,\n0,0,0,0,0,0,0,0,\n0,0,0,0,0,0,0,0,\n0,0,0,0,0,0,0,1}",
-    CHESS_PASTE_BOARD, CORNERS },
+    CHECKBIT_READING_DRAWING, CORNERS },
   { "array-declared",
     "int board[64] = {\n1,0,0,0,0,0,0,0,\n0,0,0,0,0,0,0,0,\n0,0,0,0,0,0,0,0,\n0,0,0,0,0,0,0,0,\n"
     "0,0,0,0,1,0,0,0,\n0,0,0,0,0,0,0,0,\n0,0,0,0,0,0,0,0,\n0,0,0,0,0,0,0,1\n};",
-    CHESS_PASTE_BOARD, CORNERS },
+    CHECKBIT_READING_DRAWING, CORNERS },
   { "x", "x-------\n--------\n--------\n--------\n----x---\n--------\n--------\n-------x",
-    CHESS_PASTE_BOARD, CORNERS },
+    CHECKBIT_READING_DRAWING, CORNERS },
   { "letters", "r.......\n........\n........\n........\n....P...\n........\n........\n.......R",
-    CHESS_PASTE_BOARD, CORNERS },
+    CHECKBIT_READING_DRAWING, CORNERS },
   { "coordinates",
     "8  1 . . . . . . .\n7  . . . . . . . .\n6  . . . . . . . .\n5  . . . . . . . .\n"
     "4  . . . . 1 . . .\n3  . . . . . . . .\n2  . . . . . . . .\n1  . . . . . . . 1\n"
     "\n   a b c d e f g h\n",
-    CHESS_PASTE_BOARD, CORNERS },
+    CHECKBIT_READING_DRAWING, CORNERS },
   { "coordinates-behind",
     "1 0 0 0 0 0 0 0 8\n0 0 0 0 0 0 0 0 7\n0 0 0 0 0 0 0 0 6\n0 0 0 0 0 0 0 0 5\n"
     "0 0 0 0 1 0 0 0 4\n0 0 0 0 0 0 0 0 3\n0 0 0 0 0 0 0 0 2\n0 0 0 0 0 0 0 1 1\na b c d e f g h",
-    CHESS_PASTE_BOARD, CORNERS },
+    CHECKBIT_READING_DRAWING, CORNERS },
   { "from-black",
     "1 | 1 . . . . . . .\n2 | . . . . . . . .\n3 | . . . . . . . .\n4 | . . . 1 . . . .\n"
     "5 | . . . . . . . .\n6 | . . . . . . . .\n7 | . . . . . . . .\n8 | . . . . . . . 1\n"
     "    h g f e d c b a\n",
-    CHESS_PASTE_BOARD, CORNERS },
+    CHECKBIT_READING_DRAWING, CORNERS },
   { "barred",
     "+---+---+---+---+---+---+---+---+\n| X |   |   |   |   |   |   |   | 8\n"
     "+---+---+---+---+---+---+---+---+\n|   |   |   |   |   |   |   |   | 7\n"
@@ -217,29 +227,29 @@ static const Drawn drawn[] = {
     "+---+---+---+---+---+---+---+---+\n|   |   |   |   |   |   |   |   | 2\n"
     "+---+---+---+---+---+---+---+---+\n|   |   |   |   |   |   |   | X | 1\n"
     "+---+---+---+---+---+---+---+---+\n  a   b   c   d   e   f   g   h\n",
-    CHESS_PASTE_BOARD, CORNERS },
+    CHECKBIT_READING_DRAWING, CORNERS },
   { "framed",
     "┌────────┐\n│1.......│\n│........│\n│........│\n│........│\n│....1...│\n│........│\n│........"
     "│\n"
     "│.......1│\n└────────┘\n",
-    CHESS_PASTE_BOARD, CORNERS },
+    CHECKBIT_READING_DRAWING, CORNERS },
   { "dashed",
     "--------\n1.......\n........\n........\n........\n....1...\n........\n........\n.......1\n"
     "--------\n",
-    CHESS_PASTE_BOARD, CORNERS },
+    CHECKBIT_READING_DRAWING, CORNERS },
   { "middle-dots",
     "1·······\n········\n········\n········\n····1···\n········\n········\n·······1\n",
-    CHESS_PASTE_BOARD, CORNERS },
+    CHECKBIT_READING_DRAWING, CORNERS },
   { "one-line", "1......./......../......../......../....1.../......../......../.......1",
-    CHESS_PASTE_BOARD, CORNERS },
+    CHECKBIT_READING_DRAWING, CORNERS },
   { "windows",
     "1.......\r\n........\r\n........\r\n........\r\n....1...\r\n........\r\n........\r\n"
     ".......1\r\n",
-    CHESS_PASTE_BOARD, CORNERS },
+    CHECKBIT_READING_DRAWING, CORNERS },
   { "empty", "........\n........\n........\n........\n........\n........\n........\n........",
-    CHESS_PASTE_BOARD, 0 },
+    CHECKBIT_READING_DRAWING, 0 },
   { "full", "11111111\n11111111\n11111111\n11111111\n11111111\n11111111\n11111111\n11111111",
-    CHESS_PASTE_BOARD, G_MAXUINT64 },
+    CHECKBIT_READING_DRAWING, G_MAXUINT64 },
 };
 
 static void
@@ -249,15 +259,13 @@ test_drawn (gconstpointer data)
 
   for (ChessLayout layout = 0; layout < CHESS_N_LAYOUTS; layout++)
     {
-      ChessPasteError error = { .kind = CHESS_PASTE_OK };
-      ChessPaste paste;
-      if (!chess_paste_read (row->text, strlen (row->text), layout, &paste, &error))
-        g_error ("refused: %s at %d:%d", chess_paste_error_id (error.kind), error.line,
-                 error.column);
-      g_assert_cmpint (paste.form, ==, row->form);
-      g_assert_cmpuint (paste.n_words, ==, 1);
-      g_assert_cmphex (paste.sets[0], ==, row->set);
-      g_assert_cmphex (paste.words[0], ==, chess_layout_write (layout, row->set));
+      g_autoptr (CheckbitReading) reading = NULL;
+      const CheckbitReadingItem *item = read_set (row->text, layout, &reading);
+      g_assert_false (checkbit_reading_item_is_word (item));
+      g_assert_cmpint (item->form, ==, row->form);
+      g_assert_cmphex (checkbit_reading_item_get_set (item, 0, layout, CHESS_LAYOUT_H8H7), ==,
+                       row->set);
+      g_assert_cmphex (item->values[0], ==, chess_layout_write (layout, row->set));
     }
 }
 
@@ -335,174 +343,170 @@ write_table (const Table *row, guint n)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* The values of the table of a text, which must hold that alone; of a nested one list after list. */
+static GArray *
+read_table (const char *text)
+{
+  g_autoptr (CheckbitReading) reading = checkbit_reading_new (text, -1, CHESS_LAYOUT_A8B8);
+  GArray *values = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+  g_assert_true (checkbit_reading_is_complete (reading));
+  for (guint i = 0; i < checkbit_reading_get_n_items (reading); i++)
+    {
+      const CheckbitReadingItem *item = checkbit_reading_get_item (reading, i);
+      g_assert_cmpint (item->kind, ==, CHECKBIT_READING_TABLE);
+      g_array_append_vals (values, item->values, (guint) item->n_values);
+    }
+  return values;
+}
+
+/* A table is the values that stand there, however many. */
 static void
 test_table (gconstpointer data)
 {
   const Table *row = data;
-  g_autofree char *text = write_table (row, 64);
-  ChessPasteError error = { .kind = CHESS_PASTE_OK };
-  ChessPaste paste;
 
-  if (!chess_paste_read (text, strlen (text), CHESS_LAYOUT_A8B8, &paste, &error))
-    g_error ("refused: %s at %d:%d", chess_paste_error_id (error.kind), error.line, error.column);
-  g_assert_cmpint (paste.form, ==, CHESS_PASTE_TABLE);
-  g_assert_cmpuint (paste.n_words, ==, 64);
-  for (int i = 0; i < 64; i++)
-    {
-      g_assert_cmphex (paste.words[i], ==, knight_word (i));
-      g_assert_cmphex (paste.sets[i], ==, chess_layout_read (CHESS_LAYOUT_A8B8, knight_word (i)));
-    }
-}
-
-/* A table of one word too few or too many says how many there are. */
-static void
-test_table_count (gconstpointer data)
-{
-  const Table *row = data;
-
-  for (guint n = 63; n <= 65; n += 2)
+  for (guint n = 63; n <= 65; n++)
     {
       g_autofree char *text = write_table (row, n);
-      ChessPasteError error = { .kind = CHESS_PASTE_OK };
-      ChessPaste paste;
-      g_assert_false (chess_paste_read (text, strlen (text), CHESS_LAYOUT_A1B1, &paste, &error));
-      g_assert_cmpint (error.kind, ==, CHESS_PASTE_SEVERAL);
+      g_autoptr (GArray) values = read_table (text);
+      g_assert_cmpuint (values->len, ==, n);
+      for (guint i = 0; i < n; i++)
+        g_assert_cmphex (g_array_index (values, guint64, i), ==, knight_word ((int) i % 64));
     }
 }
 
-/* Two tables at once are none. */
+/* Two tables are two, and no value of either is dropped. */
 static void
 test_two_tables (void)
 {
   g_autofree char *one = write_table (&tables[3], 64);
   g_autofree char *text = g_strconcat (one, one, NULL);
-  ChessPasteError error;
-  ChessPaste paste;
+  g_autoptr (CheckbitReading) reading = checkbit_reading_new (text, -1, CHESS_LAYOUT_A1B1);
+  g_autofree char *verdict = checkbit_reading_tell_read (reading);
 
-  g_assert_false (chess_paste_read (text, strlen (text), CHESS_LAYOUT_A1B1, &paste, &error));
-  g_assert_cmpint (error.kind, ==, CHESS_PASTE_SEVERAL);
-  g_assert_cmpuint (error.value, ==, 128);
+  g_assert_cmpuint (checkbit_reading_get_n_items (reading), ==, 2);
+  g_assert_cmpuint (checkbit_reading_get_item (reading, 1)->n_values, ==, 64);
+  g_assert_cmpstr (verdict, ==, "2 tables: knight, knight");
 }
 
-/* --- Refused -------------------------------------------------------------------------------- */
+/* --- What was read ---------------------------------------------------------------------------- */
 
 typedef struct
 {
-  const char *name, *text;
-  ChessPasteErrorKind kind;
-  int line, column, length;
-  guint value;
-} Refused;
+  const char *name, *text, *verdict;
+} Verdict;
 
-static const Refused refused[] = {
-  { "empty", "", CHESS_PASTE_EMPTY, 1, 1, 1, 0 },
-  { "space", " \n\t", CHESS_PASTE_EMPTY, 1, 1, 1, 0 },
-  { "comment", "// nothing", CHESS_PASTE_EMPTY, 1, 1, 1, 0 },
-  { "word", "hello", CHESS_PASTE_UNEXPECTED, 1, 1, 5, 0 },
-  { "sentence", "hello 5", CHESS_PASTE_UNEXPECTED, 1, 1, 6, 0 },
-  { "word-behind", "5 apples", CHESS_PASTE_UNEXPECTED, 1, 3, 6, 0 },
-  { "65-bits", "0x10000000000000000", CHESS_PASTE_TOO_LARGE, 1, 1, 19, 0 },
-  { "65-bits-decimal", " 18446744073709551616", CHESS_PASTE_TOO_LARGE, 1, 2, 20, 0 },
+static const Verdict verdicts[] = {
+  { "number", "0xff", "Read as a number" },
+  { "named", "#define EDGE (1ULL << 7 | 1ULL << 0)", "EDGE, read as an expression, worked out" },
+  { "squares", "b6 c7", "Read as squares by name" },
+  { "assignments", "t[0] = 1;\nt[1] = 2;\nt[2] = 4;\n", "3 assignments to t, read as a table" },
+  { "table", "const U64 t[3] = {1, 2, 4};", "t, read as a table of 3 values" },
+  { "two", "#define A 0x1\n#define B 0x2\n", "2 sets: A, B" },
+  { "mixed", "U64 a = 0x5; U64 t[2] = {1, 2};", "1 table and 1 set: a, t" },
+};
+
+static void
+test_verdict (gconstpointer data)
+{
+  const Verdict *row = data;
+  g_autoptr (CheckbitReading) reading = checkbit_reading_new (row->text, -1, CHESS_LAYOUT_A1B1);
+  g_autofree char *verdict = checkbit_reading_tell_read (reading);
+  g_autofree char *left = checkbit_reading_tell_left (reading);
+
+  g_assert_cmpstr (verdict, ==, row->verdict);
+  g_assert_null (left);
+}
+
+/* --- What was left ---------------------------------------------------------------------------- */
+
+/* What is refused whole: a text without a value, or with one that is none. */
+static const struct
+{
+  const char *name, *text, *sentence;
+} refused[] = {
+  { "empty", "", "There is no number, square or board in this text" },
+  { "space", " \n\t", "There is no number, square or board in this text" },
+  { "comment", "// nothing", "There is no number, square or board in this text" },
+  { "word", "hello", "There is no number, square or board in this text" },
+  { "sentence", "hello 5", "“5” stands among words and was not read as a set (column 7)" },
+  { "word-behind", "5 apples", "“5” stands among words and was not read as a set (column 1)" },
+  { "65-bits", "0x10000000000000000", "“0x10000000000000000” has more than 64 bits (column 1)" },
+  { "65-bits-decimal", " 18446744073709551616",
+    "“18446744073709551616” has more than 64 bits (column 2)" },
   { "65-bits-binary", "0b10000000000000000000000000000000000000000000000000000000000000000",
-    CHESS_PASTE_TOO_LARGE, 1, 1, 67, 0 },
-  { "65-bits-octal", "02000000000000000000000", CHESS_PASTE_TOO_LARGE, 1, 1, 23, 0 },
-  { "65-bits-u128", "0x1ffffffffffffffffu128", CHESS_PASTE_TOO_LARGE, 1, 1, 23, 0 },
-  { "65-bits-bare", "1ffffffffffffffff", CHESS_PASTE_TOO_LARGE, 1, 1, 17, 0 },
-  { "too-negative", "-9223372036854775809", CHESS_PASTE_TOO_NEGATIVE, 1, 1, 20, 0 },
-  { "bad-hex", "0xfg", CHESS_PASTE_BAD_DIGIT, 1, 4, 1, 0 },
-  { "bad-binary", "0b12", CHESS_PASTE_BAD_DIGIT, 1, 4, 1, 0 },
-  { "bad-octal", "0o78", CHESS_PASTE_BAD_DIGIT, 1, 4, 1, 0 },
-  { "bad-suffix", "12xyz", CHESS_PASTE_BAD_DIGIT, 1, 3, 1, 0 },
-  { "no-digit", "0x", CHESS_PASTE_BAD_DIGIT, 1, 3, 1, 0 },
-  { "separator-last", "1_", CHESS_PASTE_BAD_DIGIT, 1, 2, 1, 0 },
-  { "separator-first", "0x'ff", CHESS_PASTE_BAD_DIGIT, 1, 3, 1, 0 },
-  { "separator-twice", "0xf''f", CHESS_PASTE_UNEXPECTED, 1, 4, 1, 0 },
-  { "separators-mixed", "1_'2", CHESS_PASTE_BAD_DIGIT, 1, 3, 1, 0 },
-  { "separator-alone", "0xff'", CHESS_PASTE_NOT_CLOSED, 1, 5, 1, 0 },
-  { "quoted-behind", "0xff 'x'", CHESS_PASTE_UNEXPECTED, 1, 6, 1, 0 },
-  { "word-listed", "0xff, FF", CHESS_PASTE_UNEXPECTED, 1, 7, 2, 0 },
-  { "separator-comma", "0xff,ff", CHESS_PASTE_UNEXPECTED, 1, 6, 2, 0 },
-  { "range", "a1..h1", CHESS_PASTE_UNEXPECTED, 1, 3, 1, 0 },
-  { "fraction", "1.5", CHESS_PASTE_UNEXPECTED, 1, 2, 1, 0 },
-  { "sum", "1 + 2", CHESS_PASTE_UNEXPECTED, 1, 3, 1, 0 },
-  { "shift", "1ULL << 5", CHESS_PASTE_UNEXPECTED, 1, 6, 1, 0 },
-  { "minus-nothing", "5, -", CHESS_PASTE_UNEXPECTED, 1, 4, 1, 0 },
-  { "accent", "0xff é", CHESS_PASTE_UNEXPECTED, 1, 6, 1, 0 },
-  { "two", "1, 2", CHESS_PASTE_SEVERAL, 1, 4, 1, 2 },
-  { "two-lines", "0x1,\n  0x22", CHESS_PASTE_SEVERAL, 2, 3, 4, 2 },
-  { "not-closed", "{ 0x1, 0x2", CHESS_PASTE_NOT_CLOSED, 1, 1, 1, 0 },
-  { "not-opened", "0x1 }", CHESS_PASTE_NOT_OPENED, 1, 5, 1, 0 },
-  { "mixed-brackets", "(0x1]", CHESS_PASTE_NOT_OPENED, 1, 5, 1, 0 },
-  { "comment-not-closed", "0x1 /* so", CHESS_PASTE_NOT_CLOSED, 1, 5, 2, 0 },
-  { "string-not-closed", "BigInt(\"5\n)", CHESS_PASTE_NOT_CLOSED, 1, 8, 1, 0 },
-  { "name-among-numbers", "{ 0x1, FOO, 0x2 }", CHESS_PASTE_UNEXPECTED, 1, 8, 3, 0 },
-  { "no-square", "b6 c9", CHESS_PASTE_NO_SQUARE, 1, 4, 2, 0 },
-  { "no-square-far", "b6\nc7\nknight", CHESS_PASTE_NO_SQUARE, 3, 1, 6, 0 },
-  { "square-and-number", "b6 7", CHESS_PASTE_UNEXPECTED, 1, 1, 3, 0 },
-  { "square-comma-number", "b6, 7", CHESS_PASTE_NO_SQUARE, 1, 5, 1, 0 },
-  { "seven-rows", "........\n........\n........\n...1....\n........\n........\n........",
-    CHESS_PASTE_ROWS, 7, 1, 8, 7 },
-  { "nine-rows",
-    "........\n........\n........\n...1....\n........\n........\n........\n........\n........",
-    CHESS_PASTE_ROWS, 9, 1, 8, 9 },
-  { "nine-columns",
-    "........\n........\n........\n...1.....\n........\n........\n........\n........",
-    CHESS_PASTE_COLUMNS, 4, 1, 9, 9 },
-  { "seven-columns",
-    "........\n........\n.......\n...1....\n........\n........\n........\n........",
-    CHESS_PASTE_COLUMNS, 3, 1, 7, 7 },
-  { "bad-mark", "........\n........\n........\n...?....\n........\n........\n........\n........",
-    CHESS_PASTE_UNEXPECTED, 4, 4, 1, 0 },
-  { "too-deep", "((((((((((((((((((0x1))))))))))))))))))", CHESS_PASTE_TOO_DEEP, 1, 17, 1, 0 },
+    "“0b10000000000000000000000000000000000000…” has more than 64 bits (column 1)" },
+  { "65-bits-octal", "02000000000000000000000",
+    "“02000000000000000000000” has more than 64 bits (column 1)" },
+  { "65-bits-u128", "0x1ffffffffffffffffu128",
+    "“0x1ffffffffffffffffu128” has more than 64 bits (column 1)" },
+  { "65-bits-bare", "1ffffffffffffffff", "“1ffffffffffffffff” has more than 64 bits (column 1)" },
+  { "too-negative", "-9223372036854775809",
+    "“-9223372036854775809” is below the smallest number of 64 bits (column 1)" },
+  { "bad-hex", "0xfg", "“0xfg” is not a valid number (column 1)" },
+  { "bad-binary", "0b12", "“0b12” is not a valid number (column 1)" },
+  { "bad-octal", "0o78", "“0o78” is not a valid number (column 1)" },
+  { "bad-suffix", "12xyz", "“12xyz” is not a valid number (column 1)" },
+  { "no-digit", "0x", "“0x” is not a valid number (column 1)" },
+  { "separator-last", "1_", "“1_” is not a valid number (column 1)" },
+  { "separator-first", "0x'ff", "“0x'ff” is not a valid number (column 1)" },
+  { "separators-mixed", "1_'2", "“1_'2” was not recognized (column 1)" },
+  { "separator-alone", "0xff'", "“0xff'” was not recognized (column 1)" },
+  { "fraction", "1.5", "“1.5” is not a valid number (column 1)" },
+  { "name-among-numbers", "{ 0x1, FOO, 0x2 }", "“FOO” has a name that is not known (column 8)" },
+  { "no-square", "b6 c9", "There is no number, square or board in this text" },
+  { "unknown", "knigt(5)", "“knigt(5)” has a name that is not known (column 1)" },
+  { "shift", "\n 1 << 64", "“1 << 64” shifts by more than 63 (line 2, column 2)" },
+  { "fen", "8/8/8/8/8/8/8/Kk6 w - - 0 1",
+    "“8/8/8/8/8/8/8/Kk6 w - - 0 1” is a position, not a set (column 1)" },
 };
 
 static void
 test_refused (gconstpointer data)
 {
-  const Refused *row = data;
-  ChessPasteError error = { .kind = CHESS_PASTE_OK };
-  ChessPaste paste = { .form = CHESS_PASTE_TABLE, .n_words = 7 };
+  gsize i = GPOINTER_TO_SIZE (data);
+  g_autoptr (CheckbitReading) reading
+      = checkbit_reading_new (refused[i].text, -1, CHESS_LAYOUT_A1B1);
+  g_autofree char *verdict = checkbit_reading_tell_read (reading);
+  g_autofree char *sentence = checkbit_reading_tell_refusal (reading);
 
-  g_assert_false (
-      chess_paste_read (row->text, strlen (row->text), CHESS_LAYOUT_A1B1, &paste, &error));
-  g_assert_cmpstr (chess_paste_error_id (error.kind), ==, chess_paste_error_id (row->kind));
-  g_assert_cmpint (error.line, ==, row->line);
-  g_assert_cmpint (error.column, ==, row->column);
-  g_assert_cmpint (error.length, ==, row->length);
-  g_assert_cmpuint (error.value, ==, row->value);
-  g_assert_cmpuint (paste.n_words, ==, 7);
+  g_assert_false (checkbit_reading_is_complete (reading));
+  g_assert_null (verdict);
+  g_assert_cmpstr (sentence, ==, refused[i].sentence);
 }
 
+/* A part that was left does not take the others with it. */
 static void
-test_too_long (void)
+test_partly_left (void)
 {
-  g_autofree char *text = g_strnfill (CHESS_PASTE_MAX_LENGTH + 1, '1');
-  ChessPasteError error;
-  ChessPaste paste;
+  g_autoptr (CheckbitReading) reading = checkbit_reading_new (
+      "U64 a = 0x5;\nU64 b = foo(3);\nU64 c = bar(4);\n", -1, CHESS_LAYOUT_A1B1);
+  g_autofree char *verdict = checkbit_reading_tell_read (reading);
+  g_autofree char *left = checkbit_reading_tell_left (reading);
 
-  g_assert_false (chess_paste_read (text, strlen (text), CHESS_LAYOUT_A1B1, &paste, &error));
-  g_assert_cmpint (error.kind, ==, CHESS_PASTE_TOO_LONG);
-  memset (text, ' ', CHESS_PASTE_MAX_LENGTH);
-  text[0] = '5';
-  g_assert_true (
-      chess_paste_read (text, CHESS_PASTE_MAX_LENGTH, CHESS_LAYOUT_A1B1, &paste, &error));
-  g_assert_cmphex (paste.words[0], ==, 5);
+  g_assert_cmpstr (verdict, ==, "a, read as a number");
+  g_assert_cmpstr (
+      left, ==,
+      "“foo(3)” has a name that is not known (line 2, column 9), and 1 other part was left");
 }
 
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  ADD_ROWS ("/paste/word/", words, test_word)
-  ADD_ROWS ("/paste/drawn/", drawn, test_drawn)
-  ADD_ROWS ("/paste/table/", tables, test_table)
-  ADD_ROWS ("/paste/table-count/", tables, test_table_count)
-  ADD_ROWS ("/paste/refused/", refused, test_refused)
-  g_test_add_func ("/paste/literals", test_literals);
-  g_test_add_func ("/paste/layouts", test_layouts);
-  g_test_add_func ("/paste/two-tables", test_two_tables);
-  g_test_add_func ("/paste/too-long", test_too_long);
-  g_test_message ("%zu texts", G_N_ELEMENTS (words) + G_N_ELEMENTS (drawn)
-                                   + 3 * G_N_ELEMENTS (tables) + G_N_ELEMENTS (refused));
+  ADD_ROWS ("/reader/word/", words, test_word)
+  ADD_ROWS ("/reader/drawn/", drawn, test_drawn)
+  ADD_ROWS ("/reader/table/", tables, test_table)
+  ADD_ROWS ("/reader/verdict/", verdicts, test_verdict)
+  for (gsize i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      g_autofree char *path = g_strconcat ("/reader/refused/", refused[i].name, NULL);
+      g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_refused);
+    }
+  g_test_add_func ("/reader/literals", test_literals);
+  g_test_add_func ("/reader/layouts", test_layouts);
+  g_test_add_func ("/reader/two-tables", test_two_tables);
+  g_test_add_func ("/reader/partly-left", test_partly_left);
   return g_test_run ();
 }

@@ -1,0 +1,83 @@
+/* Texts that are a value and no expression.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/inspect/value-text.h"
+
+#include <string.h>
+
+#include "chess/expr.h"
+
+static gboolean
+is_word_character (char c)
+{
+  return g_ascii_isalnum (c) || c == '_';
+}
+
+/* Whether a word is a name or a function of the set language. */
+static gboolean
+is_of_language (const char *word, gsize length)
+{
+  ChessExprError error;
+  ChessExpr expr;
+
+  return chess_expr_read (word, length, &expr, &error) || error.kind == CHESS_EXPR_CALL_EXPECTED;
+}
+
+/* Whether the set language knows a word of a text, but for one. */
+static gboolean
+has_language (const char *text, gsize length, const char *except)
+{
+  for (gsize i = 0, n; i < length; i += MAX (n, 1))
+    {
+      for (n = 0; i + n < length && is_word_character (text[i + n]);)
+        n++;
+      if (n == 0 || g_ascii_isdigit (text[i]))
+        continue;
+      if (except != NULL && strlen (except) == n && memcmp (except, text + i, n) == 0)
+        continue;
+      if (is_of_language (text + i, n))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+CheckbitReading *
+checkbit_value_read (const char *text)
+{
+  g_autoptr (CheckbitReading) reading = NULL;
+  const CheckbitReadingItem *item;
+  gsize end;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  reading = checkbit_reading_new (text, -1, CHESS_LAYOUT_A1B1);
+  item = checkbit_reading_get_only_set (reading);
+  if (item == NULL)
+    return NULL;
+  end = item->offset + item->length;
+  if (item->form != CHECKBIT_READING_DRAWING
+      && (has_language (text, item->offset, item->name)
+          || has_language (text + end, strlen (text + end), NULL)))
+    return NULL;
+  return g_steal_pointer (&reading);
+}
+
+ChessBitboard
+checkbit_value_get_set (const CheckbitReading *value, ChessLayout words)
+{
+  const CheckbitReadingItem *item;
+
+  g_return_val_if_fail (value != NULL, CHESS_NO_SQUARES);
+
+  item = checkbit_reading_get_only_set (value);
+  return checkbit_reading_item_get_set (item, 0, CHESS_LAYOUT_A1B1, words);
+}
+
+gboolean
+checkbit_value_is_word (const CheckbitReading *value)
+{
+  g_return_val_if_fail (value != NULL, FALSE);
+
+  return checkbit_reading_item_is_word (checkbit_reading_get_only_set (value));
+}
