@@ -20,6 +20,7 @@
 #include "ui/match/match-banner.h"
 #include "ui/record/move-list.h"
 #include "ui/app/notes.h"
+#include "ui/app/play-through.h"
 #include "ui/app/play-area.h"
 #include "ui/match/player-bar.h"
 #include "ui/record/position-list.h"
@@ -87,6 +88,7 @@ struct _CheckbitWindow
   CheckbitNotes *notes;
   CheckbitDrawing *drawing;
   CheckbitInspectorDock *dock;
+  CheckbitPlayThrough *play;
 
   GHashTable *matches;  /* put aside: by the number of their record; see window-kept-match.c */
   guint64 match_record; /* the number of that of the match; 0 for none */
@@ -95,9 +97,6 @@ struct _CheckbitWindow
   CheckbitNode *heard_end;   /* its last position as it was last heard of; only compared */
   CheckbitNode *seen_end;    /* its last position as the board last showed it; only compared */
   ChessSquare asking_from;   /* a target is to be chosen, to ask about: CHESS_SQUARE_NONE for no */
-
-  guint autoplay_source;   /* a timeout while the game is played through, or 0 */
-  gboolean autoplay_steps; /* it is that which steps now */
 
   gboolean sees_scores; /* what the opponent thinks was asked for, in this match */
 
@@ -331,13 +330,6 @@ void checkbit_window_put_match_aside (CheckbitWindow *self);
 /* Whose turn it is to come back, now that there is another game. */
 void checkbit_window_bring_match_back (CheckbitWindow *self);
 
-/* --- window-record.c: the list of moves, playing the game through --- */
-
-void checkbit_window_init_record (CheckbitWindow *self);
-/* Looks again at what can be stepped through. */
-void checkbit_window_update_record (CheckbitWindow *self);
-void checkbit_window_dispose_record (CheckbitWindow *self);
-
 /* --- window-analysis.c --- */
 
 void checkbit_window_init_analysis (CheckbitWindow *self);
@@ -348,8 +340,5 @@ void checkbit_window_save_analysis (CheckbitWindow *self);
 
 /* Plays the sound of a change, if sounds are wanted and the window is there to be heard. */
 void checkbit_window_play_sound (CheckbitWindow *self, CheckbitChangeKind kind);
-
-/* Adds the action that turns sounds on and off. To be called once there are settings. */
-void checkbit_window_add_sound_actions (CheckbitWindow *self);
 
 G_END_DECLS

@@ -14,12 +14,10 @@
 
 /* What has no meaning while there is no game on the board; each comes back with it. */
 static const char *const game_actions[]
-    = { "go-back",      "go-forward",  "go-start",           "go-end",         "draw",
-        "resign",       "hint",        "analysis",           "set-up",         "play-move",
-        "comment",      "autoplay",    "previous-variation", "next-variation", "ask-why-not",
-        "pause",        "move-now",    "offer-draw",         "accept-draw",    "decline-draw",
-        "end-match",    "ask-targets", "draw-arrow",         "draw-circle",    "clear-drawing",
-        "set-up-resume" };
+    = { "go-back",      "go-forward", "go-start",    "go-end",       "draw",
+        "resign",       "hint",       "analysis",    "set-up",       "play-move",
+        "ask-why-not",  "pause",      "move-now",    "offer-draw",   "accept-draw",
+        "decline-draw", "end-match",  "ask-targets", "set-up-resume" };
 
 gboolean
 checkbit_window_setup_bars (CheckbitWindow *self, const char *action)
@@ -179,7 +177,6 @@ show_game (CheckbitWindow *self)
     checkbit_window_set_action_enabled (self, game_actions[i], TRUE);
   update_actions (self);
   checkbit_window_update_match (self);
-  checkbit_window_update_record (self);
   checkbit_window_show_game (self);
   g_object_set (self->drawing, "shown", TRUE, NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));

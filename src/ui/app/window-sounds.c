@@ -62,13 +62,3 @@ checkbit_window_play_sound (CheckbitWindow *self, CheckbitChangeKind kind)
         play (self, kind, ended);
     }
 }
-
-void
-checkbit_window_add_sound_actions (CheckbitWindow *self)
-{
-  g_autoptr (GAction) action
-      = self->settings != NULL ? g_settings_create_action (self->settings, KEY) : NULL;
-
-  if (action != NULL)
-    g_action_map_add_action (G_ACTION_MAP (self), action);
-}

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/app/actions.h"
 #include "ui/app/board-links.h"
 #include "ui/app/board-settings.h"
 #include "ui/app/keys.h"
@@ -14,6 +15,7 @@
 #include "ui/base/cards.h"
 #include "ui/base/header-layout.h"
 #include "ui/base/settings.h"
+#include "ui/base/tooltip.h"
 
 #define DEFAULT_WIDTH 1280
 #define DEFAULT_HEIGHT 820
@@ -138,78 +140,130 @@ checkbit_window_update_title (CheckbitWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), full);
 }
 
-static void
-export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  CheckbitWindow *self = user_data;
+/* --- Actions -------------------------------------------------------------------------------- */
 
+static void
+export_cb (CheckbitWindow *self)
+{
   checkbit_present_export (GTK_WINDOW (self),
                            checkbit_export_new (self->inspection, self->layers, self->board),
                            self->notes);
 }
 
 static void
-draw_arrow_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+draw_arrow_cb (CheckbitDrawing *drawing, GVariant *parameter)
 {
   guint square, color;
 
   g_variant_get (parameter, "(uu)", &square, &color);
-  checkbit_drawing_begin_arrow (CHECKBIT_WINDOW (user_data)->drawing, square, color);
+  checkbit_drawing_begin_arrow (drawing, square, color);
 }
 
 static void
-draw_circle_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+draw_circle_cb (CheckbitDrawing *drawing, GVariant *parameter)
 {
   guint square, color;
 
   g_variant_get (parameter, "(uu)", &square, &color);
-  checkbit_drawing_toggle_circle (CHECKBIT_WINDOW (user_data)->drawing, square, color);
+  checkbit_drawing_toggle_circle (drawing, square, color);
 }
 
-static void
-clear_drawing_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  checkbit_drawing_clear (CHECKBIT_WINDOW (user_data)->drawing);
-}
+#define PART(name) G_STRUCT_OFFSET (CheckbitWindow, name)
+#define DO(function) G_CALLBACK (function)
+#define TOGGLE NULL
+#define GAME CHECKBIT_MODES_GAME
+#define ALL CHECKBIT_MODES_ALL
 
-static void
-clear_layers_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  checkbit_layers_clear (CHECKBIT_WINDOW (user_data)->layers);
-}
-
-static void
-manual_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  checkbit_inspector_dock_show_manual (CHECKBIT_WINDOW (user_data)->dock);
-}
-
-static const GActionEntry view_actions[] = {
-  { .name = "export", .activate = export_cb },
-  { .name = "draw-arrow", .activate = draw_arrow_cb, .parameter_type = "(uu)" },
-  { .name = "draw-circle", .activate = draw_circle_cb, .parameter_type = "(uu)" },
-  { .name = "clear-drawing", .activate = clear_drawing_cb },
-  { .name = "clear-layers", .activate = clear_layers_cb },
-  { .name = "manual", .activate = manual_cb },
+/* The actions, with whom each is about, what it does, in which modes it is there, the property that it
+ * needs, the one that it shows, and its parameter. */
+static const CheckbitActionRow action_rows[] = {
+  /* What is seen. */
+  { "flip-board", PART (board), TOGGLE, ALL, NULL, "flipped", NULL },
+  { "coordinates", PART (board), TOGGLE, ALL, NULL, "coordinates", NULL },
+  { "bit-indices", PART (board), TOGGLE, ALL, NULL, "bit-indices", NULL },
+  { "show-inspector", PART (dock), TOGGLE, ALL, NULL, "shown", NULL },
+  { "detach-inspector", PART (dock), TOGGLE, ALL, NULL, "detached", NULL },
+  { "manual", PART (dock), DO (checkbit_inspector_dock_show_manual), ALL, NULL, NULL, NULL },
+  { "clear-layers", PART (layers), DO (checkbit_layers_clear), ALL, NULL, NULL, NULL },
+  { "export", 0, DO (export_cb), ALL, NULL, NULL, NULL },
+  /* The record. */
+  { "comment", PART (move_list), DO (checkbit_move_list_edit_comment), GAME, NULL, NULL, NULL },
+  { "autoplay", PART (play), TOGGLE, GAME, "can-play", "playing", NULL },
+  { "previous-variation", PART (play), DO (checkbit_play_through_previous_variation), GAME,
+    "has-previous-variation", NULL, NULL },
+  { "next-variation", PART (play), DO (checkbit_play_through_next_variation), GAME,
+    "has-next-variation", NULL, NULL },
+  /* Arrows and circles, as (square, color). */
+  { "draw-arrow", PART (drawing), DO (draw_arrow_cb), GAME, NULL, NULL, "(uu)" },
+  { "draw-circle", PART (drawing), DO (draw_circle_cb), GAME, NULL, NULL, "(uu)" },
+  { "clear-drawing", PART (drawing), DO (checkbit_drawing_clear), GAME, NULL, NULL, NULL },
 };
 
-/* An action that turns a boolean property on and off, and has its value as its state. */
-static void
-add_toggle (CheckbitWindow *self, const char *name, gpointer object, const char *property)
-{
-  g_autoptr (GPropertyAction) action = g_property_action_new (name, object, property);
+/* Keys of the settings that are changed from menus. */
+static const char *const setting_actions[]
+    = { "move-times", "move-scores", "autoplay-speed", "sounds" };
 
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
+static void
+add_actions (CheckbitWindow *self)
+{
+  checkbit_actions_add (G_ACTION_MAP (self), self->controller, action_rows,
+                        G_N_ELEMENTS (action_rows));
+  for (gsize i = 0; self->settings != NULL && i < G_N_ELEMENTS (setting_actions); i++)
+    {
+      g_autoptr (GAction) action = g_settings_create_action (self->settings, setting_actions[i]);
+      g_action_map_add_action (G_ACTION_MAP (self), action);
+    }
+}
+
+/* --- The record ----------------------------------------------------------------------------- */
+
+/* The buttons tell what they would take back or make again. */
+static void
+name_undo_buttons (CheckbitWindow *self)
+{
+  g_autofree char *undo = checkbit_game_dup_undo_label (self->game);
+  g_autofree char *redo = checkbit_game_dup_redo_label (self->game);
+
+  checkbit_tooltip_set (self->undo_button, undo != NULL ? undo : _ ("Undo"));
+  checkbit_tooltip_set (self->redo_button, redo != NULL ? redo : _ ("Redo"));
 }
 
 static void
-add_toggles (CheckbitWindow *self)
+undo_last (gpointer data)
 {
-  add_toggle (self, "flip-board", self->board, "flipped");
-  add_toggle (self, "coordinates", self->board, "coordinates");
-  add_toggle (self, "bit-indices", self->board, "bit-indices");
-  add_toggle (self, "show-inspector", self->dock, "shown");
-  add_toggle (self, "detach-inspector", self->dock, "detached");
+  g_action_group_activate_action (G_ACTION_GROUP (data), "undo", NULL);
+}
+
+static void
+edited_cb (CheckbitWindow *self, const char *sentence)
+{
+  checkbit_notes_offer (self->notes, sentence, _ ("_Undo"), CHECKBIT_OFFER_LAST_CHANGE,
+                        undo_last, self);
+}
+
+static void
+bind_record_settings (CheckbitWindow *self)
+{
+  const GSettingsBindFlags flags = G_SETTINGS_BIND_GET;
+
+  if (self->settings == NULL)
+    return;
+  g_settings_bind (self->settings, "notation", self->move_list, "notation", flags);
+  g_settings_bind (self->settings, "move-times", self->move_list, "times", flags);
+  g_settings_bind (self->settings, "move-scores", self->move_list, "scores", flags);
+  g_settings_bind (self->settings, "autoplay-speed", self->play, "speed", flags);
+}
+
+static void
+follow_record (CheckbitWindow *self)
+{
+  bind_record_settings (self);
+  checkbit_play_through_stop_at_input (self->play, GTK_WINDOW (self), self->move_list);
+  g_signal_connect_object (self->move_list, "edited", G_CALLBACK (edited_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (name_undo_buttons), self,
+                           G_CONNECT_SWAPPED);
+  name_undo_buttons (self);
 }
 
 /* --- The board and the keys ----------------------------------------------------------------- */
@@ -360,7 +414,7 @@ checkbit_window_dispose (GObject *object)
   g_cancellable_cancel (self->cancellable);
   checkbit_window_dispose_pgn (self);
   g_clear_pointer (&self->dock, drop_part);
-  checkbit_window_dispose_record (self);
+  g_clear_pointer (&self->play, drop_part);
   checkbit_window_dispose_setup (self);
   checkbit_window_dispose_match (self);
   checkbit_controller_close (self->controller);
@@ -463,8 +517,6 @@ checkbit_window_init (CheckbitWindow *self)
   self->notes
       = checkbit_notes_new (self->game, self->toasts, self->status, self->fen_entry);
 
-  g_action_map_add_action_entries (G_ACTION_MAP (self), view_actions, G_N_ELEMENTS (view_actions),
-                                   self);
   checkbit_window_add_game_actions (self);
   checkbit_window_add_match_actions (self);
   checkbit_window_add_ending_actions (self);
@@ -490,7 +542,6 @@ checkbit_window_new (GtkApplication *application, GSettings *settings)
 
   g_set_object (&self->settings, settings);
   restore_settings (self);
-  checkbit_window_add_sound_actions (self);
   checkbit_window_init_position (self);
   checkbit_window_init_files (self);
   self->drawing
@@ -501,11 +552,12 @@ checkbit_window_new (GtkApplication *application, GSettings *settings)
   g_signal_connect_object (self->dock, "window-added", G_CALLBACK (add_keys), self,
                            G_CONNECT_SWAPPED);
   checkbit_inspector_dock_restore (self->dock);
-  add_toggles (self);
+  self->play = checkbit_play_through_new (self->game);
+  follow_record (self);
+  add_actions (self);
   checkbit_window_init_moves (self);
   checkbit_window_init_match (self);
   checkbit_window_init_game (self);
-  checkbit_window_init_record (self);
   checkbit_window_init_analysis (self);
   checkbit_window_init_session (self);
   checkbit_action_states_guard (G_ACTION_GROUP (self));
