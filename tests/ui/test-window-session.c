@@ -176,7 +176,7 @@ test_cannot_keep_save (Kept *kept, gconstpointer data)
   move (&kept->fixture, "e2e4");
   gtk_window_close (weak);
   answer ("_Cancel");
-  kept->fixture.window->close_when_saved = TRUE; /* as the dialog's other button does */
+  checkbit_close_guard_wait (kept->fixture.window->guard); /* as the dialog's other button does */
   checkbit_window_save_to (kept->fixture.window, file);
   ui_test_wait_for (weak == NULL);
   g_assert_true (g_file_query_exists (file, NULL));

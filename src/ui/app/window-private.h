@@ -11,6 +11,7 @@
 #include "ui/board/arrows.h"
 #include "ui/board/board-edit.h"
 #include "ui/match/eval-bar.h"
+#include "ui/app/close-guard.h"
 #include "ui/app/drawing.h"
 #include "ui/app/fen-entry.h"
 #include "ui/app/inspector-dock.h"
@@ -86,6 +87,7 @@ struct _CheckbitWindow
   GFileMonitor *monitor;    /* of the file of the game on the board; NULL for none */
 
   CheckbitNotes *notes;
+  CheckbitCloseGuard *guard;
   CheckbitDrawing *drawing;
   CheckbitInspectorDock *dock;
   CheckbitPlayThrough *play;
@@ -102,11 +104,6 @@ struct _CheckbitWindow
 
   gboolean narrow; /* as wide as a phone: the header bar has few buttons */
   gboolean saving; /* a file is being written */
-
-  GtkWidget *unkept_question; /* weak: whether to close all the same; NULL for none */
-  guint unkept_inhibit;       /* holds up the end of the session; 0 for none */
-  gboolean close_when_saved;
-  gboolean may_lose; /* somebody has said so */
 };
 
 /* --- What the window says: the same as in notes.h --- */
@@ -122,9 +119,6 @@ void checkbit_window_say (CheckbitWindow *self, const char *sentence);
 void checkbit_window_explain (CheckbitWindow *self, const char *heading, const char *body);
 
 /* --- window.c: what every subject uses --- */
-
-/* Shows a question over the window, the keyboard on its default answer. */
-void checkbit_window_present_question (CheckbitWindow *self, AdwMessageDialog *dialog);
 
 void
 checkbit_window_set_action_enabled (CheckbitWindow *self, const char *action, gboolean enabled);
@@ -308,17 +302,6 @@ void checkbit_window_watch_file (CheckbitWindow *self);
 /* The window closes: its game comes back at the next start, unless it is saved. */
 void checkbit_window_end_journal (CheckbitWindow *self);
 
-/* --- A game that cannot be kept (window-unkept.c) ------------------------------------------- */
-
-/* Follows the journal, which is a new one. */
-void checkbit_window_follow_failure (CheckbitWindow *self);
-/* Whether the window may be closed: its game is on disk, or need not be. FALSE where somebody is asked
- * first. */
-gboolean checkbit_window_may_close (CheckbitWindow *self);
-/* The game has been saved to a file: goes on with closing, where that is why. */
-void checkbit_window_saved (CheckbitWindow *self);
-/* The window is closed. */
-void checkbit_window_end_failure (CheckbitWindow *self);
 /* --- window-kept-match.c --- */
 
 void checkbit_window_init_kept_match (CheckbitWindow *self);

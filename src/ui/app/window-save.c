@@ -15,7 +15,6 @@
 #include "game/pgn/pgn-record.h"
 #include "game/text/shown-text.h"
 #include "ui/base/dialog.h"
-#include "ui/base/plain-name.h"
 
 /* Problems that a question names. */
 #define MAX_NAMED 5
@@ -75,29 +74,6 @@ question_closed_cb (gpointer job, GClosure *closure)
   job_free (job);
 }
 
-/* In a narrow window the answers stand one over another, the most dangerous first, and there the
- * keyboard would begin. Only after the first frame is it known which way they stand. */
-static gboolean
-focus_default_cb (GtkWidget *dialog, GdkFrameClock *clock, gpointer user_data)
-{
-  GtkWidget *button = gtk_window_get_default_widget (GTK_WINDOW (dialog));
-
-  if (gtk_widget_get_width (dialog) == 0)
-    return G_SOURCE_CONTINUE;
-  if (button != NULL && gtk_widget_get_mapped (button))
-    gtk_widget_grab_focus (button);
-  return G_SOURCE_REMOVE;
-}
-
-void
-checkbit_window_present_question (CheckbitWindow *self, AdwMessageDialog *dialog)
-{
-  gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self));
-  checkbit_plain_name_buttons (GTK_WIDGET (dialog));
-  gtk_window_present (GTK_WINDOW (dialog));
-  gtk_widget_add_tick_callback (GTK_WIDGET (dialog), focus_default_cb, NULL, NULL);
-}
-
 /* Asks about a job, (transfer full); the first answer leaves everything as it is. */
 static void
 ask (Job *job,
@@ -118,7 +94,7 @@ ask (Job *job,
   adw_message_dialog_set_default_response (message, answers[0].id);
   adw_message_dialog_set_close_response (message, answers[0].id);
   g_signal_connect_data (dialog, "response", response, job, question_closed_cb, 0);
-  checkbit_window_present_question (job->window, message);
+  checkbit_dialog_present_question (dialog);
 }
 
 /* A job that goes on after its question is answered, as its first owner goes away. (transfer
@@ -139,7 +115,7 @@ job_again (const Job *job)
 static void
 explain_failure (const Job *job, const GError *error)
 {
-  job->window->close_when_saved = FALSE;
+  checkbit_close_guard_not_saved (job->window->guard);
   checkbit_window_explain (job->window, _ ("The File Could Not Be Saved"), error->message);
 }
 
@@ -175,7 +151,7 @@ finish (Job *job, guint index)
   else
     text = g_strdup_printf (_ ("Saved “%s”"), name);
   checkbit_window_toast (job->window, text);
-  checkbit_window_saved (job->window);
+  checkbit_close_guard_saved (job->window->guard);
 }
 
 /* --- Into the file -------------------------------------------------------------------------- */
@@ -422,7 +398,7 @@ several_response_cb (AdwMessageDialog *dialog, const char *response, Job *job)
   else if (g_str_equal (response, "replace"))
     write_whole (job_again (job));
   else
-    job->window->close_when_saved = FALSE;
+    checkbit_close_guard_not_saved (job->window->guard);
 }
 
 static const Answer several_answers[] = {
@@ -544,7 +520,7 @@ save_response_cb (CheckbitWindow *self, int response)
   if (file != NULL)
     checkbit_window_save_to (self, file);
   else
-    self->close_when_saved = FALSE;
+    checkbit_close_guard_not_saved (self->guard);
 }
 
 /* Characters of a player in the name of a file, which has at most 255 bytes. */

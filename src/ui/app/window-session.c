@@ -178,7 +178,6 @@ checkbit_window_keep (CheckbitWindow *self, CheckbitSession *session, CheckbitSa
   g_return_if_fail (CHECKBIT_IS_SESSION (session));
 
   checkbit_controller_begin_journal (self->controller, session, saved);
-  checkbit_window_follow_failure (self);
   checkbit_window_keep_match (self);
   if (!back)
     {
@@ -218,8 +217,7 @@ checkbit_window_end_journal (CheckbitWindow *self)
   if (keep)
     keep_geometry (self);
   checkbit_controller_end_journal (self->controller, keep);
-  checkbit_window_end_failure (self);
-  if (keep && !self->may_lose && other != NULL)
+  if (keep && !checkbit_close_guard_gives_up (self->guard) && other != NULL)
     checkbit_window_toast (
         other, _ ("The game of the closed window is kept: it is back at the next start"));
 }

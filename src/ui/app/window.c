@@ -343,7 +343,7 @@ checkbit_window_close_request (GtkWindow *window)
 {
   CheckbitWindow *self = CHECKBIT_WINDOW (window);
 
-  if (!checkbit_window_may_close (self))
+  if (!checkbit_close_guard_may_close (self->guard))
     return TRUE;
   checkbit_window_end_journal (self);
   save_settings (self);
@@ -422,7 +422,7 @@ checkbit_window_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->chooser);
   g_clear_object (&self->monitor);
-  g_clear_weak_pointer (&self->unkept_question);
+  g_clear_pointer (&self->guard, drop_part);
   g_clear_pointer (&self->drawing, drop_part);
   g_clear_pointer (&self->notes, drop_part);
   G_OBJECT_CLASS (checkbit_window_parent_class)->dispose (object);
@@ -544,6 +544,7 @@ checkbit_window_new (GtkApplication *application, GSettings *settings)
   restore_settings (self);
   checkbit_window_init_position (self);
   checkbit_window_init_files (self);
+  self->guard = checkbit_close_guard_new (self->controller, self->unkept_bar, self->unkept_label);
   self->drawing
       = checkbit_drawing_new (self->game, self->board, self->arrows, self->notes);
   checkbit_board_link (self->board, self->layers, self->arrows, self->inspection);

@@ -4,6 +4,8 @@
  */
 #include "ui/base/dialog.h"
 
+#include "ui/base/plain-name.h"
+
 #define HEADING_LEAST_WIDTH 80 /* more than a letter of either size */
 
 /* A label that has the heading, in letters of a size; NULL where there is none. */
@@ -45,4 +47,26 @@ checkbit_dialog_new (GtkWindow *parent, const char *heading, const char *body)
 
   let_heading_be_measured (dialog);
   return dialog;
+}
+
+/* In a narrow window the answers stand one over another, the most dangerous first, and there the
+ * keyboard would begin. Only after the first frame is it known which way they stand. */
+static gboolean
+focus_default_cb (GtkWidget *dialog, GdkFrameClock *clock, gpointer user_data)
+{
+  GtkWidget *button = gtk_window_get_default_widget (GTK_WINDOW (dialog));
+
+  if (gtk_widget_get_width (dialog) == 0)
+    return G_SOURCE_CONTINUE;
+  if (button != NULL && gtk_widget_get_mapped (button))
+    gtk_widget_grab_focus (button);
+  return G_SOURCE_REMOVE;
+}
+
+void
+checkbit_dialog_present_question (GtkWidget *dialog)
+{
+  checkbit_plain_name_buttons (dialog);
+  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_widget_add_tick_callback (dialog, focus_default_cb, NULL, NULL);
 }

@@ -12,4 +12,7 @@ G_BEGIN_DECLS
  * itself, as windows do. Every such dialog is made here, so that it can be shown under every libadwaita. */
 GtkWidget *checkbit_dialog_new (GtkWindow *parent, const char *heading, const char *body);
 
+/* Shows one that asks, the keyboard on its default answer. */
+void checkbit_dialog_present_question (GtkWidget *dialog);
+
 G_END_DECLS

@@ -1,0 +1,237 @@
+/* A game that cannot be kept on disk.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/app/close-guard.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/base/dialog.h"
+
+struct _CheckbitCloseGuard
+{
+  GObject parent_instance;
+
+  /* Owned. */
+  CheckbitController *controller;
+  GtkInfoBar *bar;
+  GtkLabel *label;
+  CheckbitJournal *journal; /* the one that is followed; NULL for none */
+
+  GtkWidget *question; /* weak: whether to close all the same; NULL for none */
+  guint inhibit;       /* holds up the end of the session; 0 for none */
+  gboolean waits;      /* closes once the game is saved */
+  gboolean gives_up;
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitCloseGuard, checkbit_close_guard, G_TYPE_OBJECT)
+
+/* NULL where the bar is in none any more. */
+static GtkWindow *
+get_window (CheckbitCloseGuard *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->bar)));
+}
+
+/* --- The warning ---------------------------------------------------------------------------- */
+
+static void
+hold_session (CheckbitCloseGuard *self, const char *reason)
+{
+  GtkWindow *window = get_window (self);
+  GtkApplication *application = window != NULL ? gtk_window_get_application (window) : NULL;
+
+  if (self->inhibit != 0 && application != NULL)
+    gtk_application_uninhibit (application, self->inhibit);
+  self->inhibit = 0;
+  if (reason != NULL && application != NULL)
+    self->inhibit
+        = gtk_application_inhibit (application, window, GTK_APPLICATION_INHIBIT_LOGOUT, reason);
+}
+
+static void
+failure_cb (CheckbitCloseGuard *self)
+{
+  const char *failure = self->journal != NULL ? checkbit_journal_get_failure (self->journal) : NULL;
+  g_autofree char *text = NULL;
+
+  if (failure != NULL)
+    /* Translators: %s is a sentence that says why a game cannot be kept */
+    text = g_strdup_printf (_ ("%s Fix that, or save this game elsewhere before you close it."),
+                            failure);
+  gtk_label_set_text (self->label, text != NULL ? text : "");
+  gtk_info_bar_set_revealed (self->bar, failure != NULL);
+  hold_session (self, failure != NULL ? _ ("A game is not saved") : NULL);
+}
+
+static void
+journal_cb (CheckbitCloseGuard *self)
+{
+  if (self->journal != NULL)
+    g_signal_handlers_disconnect_by_data (self->journal, self);
+  g_set_object (&self->journal, checkbit_controller_get_journal (self->controller));
+  if (self->journal != NULL)
+    g_signal_connect_object (self->journal, "notify::failure", G_CALLBACK (failure_cb), self,
+                             G_CONNECT_SWAPPED);
+  failure_cb (self);
+}
+
+/* --- Closing -------------------------------------------------------------------------------- */
+
+static gboolean
+close_cb (gpointer window)
+{
+  gtk_window_close (window);
+  return G_SOURCE_REMOVE;
+}
+
+/* Once the question is through with its answer: it goes with its window. */
+static void
+close_soon (CheckbitCloseGuard *self)
+{
+  GtkWindow *window = get_window (self);
+
+  if (window != NULL)
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, close_cb, g_object_ref (window), g_object_unref);
+}
+
+static void
+response_cb (CheckbitCloseGuard *self, const char *response)
+{
+  if (g_str_equal (response, "close"))
+    {
+      self->gives_up = TRUE;
+      close_soon (self);
+    }
+  else if (g_str_equal (response, "save-as"))
+    {
+      checkbit_close_guard_wait (self);
+      gtk_widget_activate_action (GTK_WIDGET (self->bar), "win.save-as", NULL);
+    }
+}
+
+static void
+ask (CheckbitCloseGuard *self)
+{
+  /* Translators: %s is a sentence that says why a game cannot be kept */
+  g_autofree char *body
+      = g_strdup_printf (_ ("%s If you close now, what was changed last is lost."),
+                         checkbit_journal_get_failure (self->journal));
+  GtkWindow *window = get_window (self);
+  GtkWidget *dialog = checkbit_dialog_new (window, _ ("Save the Game?"), body);
+  AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
+
+  adw_message_dialog_add_response (message, "cancel", _ ("_Cancel"));
+  adw_message_dialog_add_response (message, "close", _ ("Close _Without Saving"));
+  adw_message_dialog_set_response_appearance (message, "close", ADW_RESPONSE_DESTRUCTIVE);
+  if (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "save-as"))
+    {
+      adw_message_dialog_add_response (message, "save-as", _ ("_Save As…"));
+      adw_message_dialog_set_response_appearance (message, "save-as", ADW_RESPONSE_SUGGESTED);
+    }
+  adw_message_dialog_set_default_response (message, "cancel");
+  adw_message_dialog_set_close_response (message, "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);
+  g_set_weak_pointer (&self->question, dialog);
+  checkbit_dialog_present_question (dialog);
+}
+
+gboolean
+checkbit_close_guard_may_close (CheckbitCloseGuard *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_CLOSE_GUARD (self), TRUE);
+
+  self->waits = FALSE;
+  if (self->gives_up || self->journal == NULL || !checkbit_controller_has_work (self->controller)
+      || checkbit_journal_secure (self->journal))
+    return TRUE;
+
+  if (self->question != NULL)
+    gtk_window_present (GTK_WINDOW (self->question));
+  else
+    ask (self);
+  return FALSE;
+}
+
+gboolean
+checkbit_close_guard_gives_up (CheckbitCloseGuard *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_CLOSE_GUARD (self), FALSE);
+  return self->gives_up;
+}
+
+void
+checkbit_close_guard_wait (CheckbitCloseGuard *self)
+{
+  g_return_if_fail (CHECKBIT_IS_CLOSE_GUARD (self));
+  self->waits = TRUE;
+}
+
+void
+checkbit_close_guard_saved (CheckbitCloseGuard *self)
+{
+  g_return_if_fail (CHECKBIT_IS_CLOSE_GUARD (self));
+
+  if (self->waits && !checkbit_controller_has_work (self->controller))
+    close_soon (self);
+  self->waits = FALSE;
+}
+
+void
+checkbit_close_guard_not_saved (CheckbitCloseGuard *self)
+{
+  g_return_if_fail (CHECKBIT_IS_CLOSE_GUARD (self));
+  self->waits = FALSE;
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+static void
+checkbit_close_guard_dispose (GObject *object)
+{
+  CheckbitCloseGuard *self = CHECKBIT_CLOSE_GUARD (object);
+
+  hold_session (self, NULL);
+  g_clear_weak_pointer (&self->question);
+  g_clear_object (&self->journal);
+  G_OBJECT_CLASS (checkbit_close_guard_parent_class)->dispose (object);
+}
+
+static void
+checkbit_close_guard_finalize (GObject *object)
+{
+  CheckbitCloseGuard *self = CHECKBIT_CLOSE_GUARD (object);
+
+  g_object_unref (self->controller);
+  g_object_unref (self->bar);
+  g_object_unref (self->label);
+  G_OBJECT_CLASS (checkbit_close_guard_parent_class)->finalize (object);
+}
+
+static void
+checkbit_close_guard_class_init (CheckbitCloseGuardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = checkbit_close_guard_dispose;
+  object_class->finalize = checkbit_close_guard_finalize;
+}
+
+static void
+checkbit_close_guard_init (CheckbitCloseGuard *self)
+{
+}
+
+CheckbitCloseGuard *
+checkbit_close_guard_new (CheckbitController *controller, GtkInfoBar *bar, GtkLabel *label)
+{
+  CheckbitCloseGuard *self = g_object_new (CHECKBIT_TYPE_CLOSE_GUARD, NULL);
+
+  self->controller = g_object_ref (controller);
+  self->bar = g_object_ref (bar);
+  self->label = g_object_ref (label);
+  g_signal_connect_object (controller, "notify::journal", G_CALLBACK (journal_cb), self,
+                           G_CONNECT_SWAPPED);
+  journal_cb (self);
+  return self;
+}

@@ -1,0 +1,33 @@
+/* A game that cannot be kept on disk, because that is full, say: as long as that is so its window says
+ * it, and closing asks first, as does the end of the session.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "game/controller/controller.h"
+
+G_BEGIN_DECLS
+
+#define CHECKBIT_TYPE_CLOSE_GUARD (checkbit_close_guard_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitCloseGuard, checkbit_close_guard, CHECKBIT, CLOSE_GUARD, GObject)
+
+/* For the window that bar is in, the label in which says what is wrong. */
+CheckbitCloseGuard *
+checkbit_close_guard_new (CheckbitController *controller, GtkInfoBar *bar, GtkLabel *label);
+
+/* Whether the window may be closed: its game is on disk, or need not be. FALSE where the player is
+ * asked first; the answer may close the window later. */
+gboolean checkbit_close_guard_may_close (CheckbitCloseGuard *self);
+
+/* Whether the player has agreed to lose the game. */
+gboolean checkbit_close_guard_gives_up (CheckbitCloseGuard *self);
+
+/* Closes the window once the game has been saved to a file, or has not been, which ends the wait. */
+void checkbit_close_guard_wait (CheckbitCloseGuard *self);
+void checkbit_close_guard_saved (CheckbitCloseGuard *self);
+void checkbit_close_guard_not_saved (CheckbitCloseGuard *self);
+
+G_END_DECLS
