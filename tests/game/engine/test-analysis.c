@@ -1,0 +1,215 @@
+/* Tests of the analysis that follows the board, and of hints.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/engine/analysis.h"
+
+#include "chess/uci-move.h"
+#include "../engine-test.h"
+#include "game/engine/engine-entry.h"
+
+typedef struct
+{
+  CheckbitGame *game;
+  CheckbitAnalysis *analysis;
+  guint n_changed;
+
+  gboolean hinted;
+  ChessMove hint;
+  GError *error;
+} Fixture;
+
+static void
+changed_cb (CheckbitAnalysis *analysis, Fixture *fixture)
+{
+  fixture->n_changed++;
+}
+
+static void
+hinted_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Fixture *fixture = data;
+
+  fixture->hint
+      = checkbit_analysis_hint_finish (CHECKBIT_ANALYSIS (source), result, &fixture->error);
+  fixture->hinted = TRUE;
+}
+
+static void
+set_up (Fixture *fixture, const char *mode)
+{
+  const char *arguments[] = { mode, NULL };
+  g_autoptr (CheckbitEngineEntry) entry
+      = checkbit_engine_entry_new ("x", "x", fake_engine_path (), arguments, NULL, FALSE);
+
+  *fixture = (Fixture){ .game = checkbit_game_new () };
+  fixture->analysis = checkbit_analysis_new (fixture->game);
+  checkbit_analysis_set_entry (fixture->analysis, entry);
+  g_signal_connect (fixture->analysis, "changed", G_CALLBACK (changed_cb), fixture);
+}
+
+static void
+tear_down (Fixture *fixture)
+{
+  g_clear_error (&fixture->error);
+  g_assert_finalize_object (fixture->analysis);
+  g_assert_finalize_object (fixture->game);
+  checkbit_engine_quit_all (1000);
+}
+
+static void
+play (Fixture *fixture, const char *text)
+{
+  ChessMove move = chess_uci_read (checkbit_game_get_position (fixture->game), text, 4);
+
+  g_assert_true (checkbit_game_play (fixture->game, move, NULL));
+}
+
+static void
+test_follows (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "ok");
+  g_assert_cmpuint (checkbit_analysis_get_n_lines (fixture.analysis), ==, 0);
+  checkbit_analysis_set_n_wanted (fixture.analysis, 3);
+  checkbit_analysis_set_active (fixture.analysis, TRUE);
+  WAIT_FOR (checkbit_analysis_get_n_lines (fixture.analysis) == 3);
+  g_assert_cmpint (checkbit_analysis_get_score (fixture.analysis).value, ==, 30);
+  g_assert_cmpstr (checkbit_analysis_get_name (fixture.analysis), ==, "Fake");
+
+  /* The lines of one position are never shown for another. */
+  play (&fixture, "e2e4");
+  g_assert_cmpuint (checkbit_analysis_get_n_lines (fixture.analysis), ==, 0);
+  WAIT_FOR (checkbit_analysis_get_n_lines (fixture.analysis) == 3);
+  g_assert_cmpint (checkbit_analysis_get_score (fixture.analysis).value, ==, -30);
+
+  checkbit_game_go_back (fixture.game);
+  WAIT_FOR (checkbit_analysis_get_n_lines (fixture.analysis) == 3);
+  g_assert_cmpint (checkbit_analysis_get_score (fixture.analysis).value, ==, 30);
+
+  checkbit_analysis_set_n_wanted (fixture.analysis, 1);
+  WAIT_FOR (checkbit_analysis_get_n_lines (fixture.analysis) == 1);
+  checkbit_analysis_set_active (fixture.analysis, FALSE);
+  g_assert_cmpuint (checkbit_analysis_get_n_lines (fixture.analysis), ==, 0);
+  tear_down (&fixture);
+}
+
+/* A hundred steps in a row, and the last is what is looked at. */
+static void
+test_steps (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "ok");
+  play (&fixture, "e2e4");
+  checkbit_analysis_set_active (fixture.analysis, TRUE);
+  for (guint i = 0; i < 100; i++)
+    {
+      checkbit_game_go_back (fixture.game);
+      g_main_context_iteration (NULL, FALSE);
+      checkbit_game_go_forward (fixture.game);
+    }
+  WAIT_FOR (checkbit_analysis_get_n_lines (fixture.analysis) == 1);
+  g_assert_cmpint (checkbit_analysis_get_score (fixture.analysis).value, ==, -30);
+  tear_down (&fixture);
+}
+
+static void
+test_fails (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "crash-in-search");
+  checkbit_analysis_set_active (fixture.analysis, TRUE);
+  WAIT_FOR (!checkbit_analysis_get_active (fixture.analysis));
+  g_assert_error (checkbit_analysis_get_error (fixture.analysis), CHECKBIT_ENGINE_ERROR,
+                  CHECKBIT_ENGINE_ERROR_CRASHED);
+  checkbit_analysis_set_active (fixture.analysis, TRUE);
+  g_assert_null (checkbit_analysis_get_error (fixture.analysis));
+  WAIT_FOR (!checkbit_analysis_get_active (fixture.analysis));
+  tear_down (&fixture);
+}
+
+static void
+test_mate (void)
+{
+  Fixture fixture;
+  CheckbitScore score;
+
+  set_up (&fixture, "ok");
+  play (&fixture, "f2f3");
+  play (&fixture, "e7e5");
+  play (&fixture, "g2g4");
+  play (&fixture, "d8h4");
+  checkbit_analysis_set_active (fixture.analysis, TRUE);
+  engine_test_run (100);
+  score = checkbit_analysis_get_score (fixture.analysis);
+  g_assert_cmpint (score.kind, ==, CHECKBIT_SCORE_MATE);
+  g_assert_cmpint (score.winner, ==, CHESS_BLACK);
+  tear_down (&fixture);
+}
+
+static void
+test_hint (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "ok");
+  for (guint i = 0; i < 2; i++)
+    {
+      fixture.hinted = FALSE;
+      checkbit_analysis_hint_async (fixture.analysis, NULL, hinted_cb, &fixture);
+      WAIT_FOR (fixture.hinted);
+      g_assert_no_error (fixture.error);
+      g_assert_true (
+          chess_movegen_is_legal (checkbit_game_get_position (fixture.game), fixture.hint));
+      /* The second time, while it analyses; which goes on after that. */
+      checkbit_analysis_set_active (fixture.analysis, TRUE);
+      WAIT_FOR (checkbit_analysis_get_n_lines (fixture.analysis) == 1);
+    }
+  tear_down (&fixture);
+}
+
+static void
+test_hint_too_late (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "slow");
+  checkbit_analysis_hint_async (fixture.analysis, NULL, hinted_cb, &fixture);
+  play (&fixture, "e2e4");
+  WAIT_FOR (fixture.hinted);
+  g_assert_error (fixture.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  engine_test_run (100);
+  tear_down (&fixture);
+}
+
+static void
+test_hint_without_engine (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "ok");
+  checkbit_analysis_set_entry (fixture.analysis, NULL);
+  checkbit_analysis_hint_async (fixture.analysis, NULL, hinted_cb, &fixture);
+  WAIT_FOR (fixture.hinted);
+  g_assert_nonnull (fixture.error);
+  tear_down (&fixture);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/analysis/follows", test_follows);
+  g_test_add_func ("/analysis/steps", test_steps);
+  g_test_add_func ("/analysis/fails", test_fails);
+  g_test_add_func ("/analysis/mate", test_mate);
+  g_test_add_func ("/analysis/hint", test_hint);
+  g_test_add_func ("/analysis/hint-too-late", test_hint_too_late);
+  g_test_add_func ("/analysis/hint-without-engine", test_hint_without_engine);
+
+  return g_test_run ();
+}

@@ -1,0 +1,1037 @@
+/* Tests of matches: persons and engines take turns, and nothing an engine does hurts the game.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "chess/fen.h"
+#include "chess/uci-move.h"
+#include "../engine-test.h"
+#include "game/tree/edit.h"
+#include "game/engine/engine-entry.h"
+#include "game/match/match.h"
+
+#define SECOND G_GINT64_CONSTANT (1000000)
+
+typedef struct
+{
+  CheckbitGame *game;
+  CheckbitClock *clock;
+  CheckbitMatch *match;
+  gint64 now;
+  guint n_failed, n_declined, n_dropped;
+  int side;
+} Fixture;
+
+static gint64
+now_cb (gpointer data)
+{
+  return ((Fixture *) data)->now;
+}
+
+static void
+failed_cb (CheckbitMatch *match, int side, GError *error, Fixture *fixture)
+{
+  g_test_message ("%s", error->message);
+  g_assert_cmpint (checkbit_match_get_state (match), ==, CHECKBIT_MATCH_FAILED);
+  fixture->n_failed++;
+  fixture->side = side;
+}
+
+static void
+declined_cb (CheckbitMatch *match, int by, Fixture *fixture)
+{
+  fixture->n_declined++;
+  fixture->side = by;
+}
+
+static void
+dropped_cb (CheckbitMatch *match, Fixture *fixture)
+{
+  fixture->n_dropped++;
+}
+
+/* Makes a side an engine in a mode of the fake one. */
+static void
+set_engine (Fixture *fixture, ChessColor side, const char *mode)
+{
+  const char *arguments[] = { mode, NULL };
+  g_autoptr (CheckbitEngineEntry) entry
+      = checkbit_engine_entry_new (mode, mode, fake_engine_path (), arguments, NULL, FALSE);
+  g_autoptr (CheckbitPlayer) player = checkbit_player_new_engine (entry, CHECKBIT_STRENGTH_FULL);
+
+  player->think = CHECKBIT_THINK_DEPTH;
+  player->amount = 1;
+  checkbit_match_set_player (fixture->match, side, player);
+}
+
+static void
+set_person (Fixture *fixture, ChessColor side)
+{
+  g_autoptr (CheckbitPlayer) player = checkbit_player_new_person ("Someone");
+
+  checkbit_match_set_player (fixture->match, side, player);
+}
+
+/* A match with a person for White; control: NULL for no clock. The time stands still. */
+static void
+set_up (Fixture *fixture, const char *black, const char *control)
+{
+  memset (fixture, 0, sizeof *fixture);
+  fixture->now = SECOND;
+  fixture->game = checkbit_game_new ();
+  fixture->clock = checkbit_clock_new (now_cb, fixture);
+  fixture->match = checkbit_match_new (fixture->game, fixture->clock);
+  g_signal_connect (fixture->match, "engine-failed", G_CALLBACK (failed_cb), fixture);
+  g_signal_connect (fixture->match, "draw-declined", G_CALLBACK (declined_cb), fixture);
+  g_signal_connect (fixture->match, "premove-dropped", G_CALLBACK (dropped_cb), fixture);
+  if (black != NULL)
+    set_engine (fixture, CHESS_BLACK, black);
+  if (control != NULL)
+    {
+      CheckbitTimeControl parsed;
+
+      g_assert_true (checkbit_time_control_parse (control, &parsed));
+      checkbit_clock_set_control (fixture->clock, CHESS_WHITE, &parsed);
+      checkbit_clock_set_control (fixture->clock, CHESS_BLACK, &parsed);
+    }
+  checkbit_match_set_least_time (fixture->match, 0);
+  checkbit_match_start (fixture->match, TRUE);
+}
+
+static void
+tear_down (Fixture *fixture)
+{
+  g_assert_finalize_object (fixture->match);
+  g_assert_finalize_object (fixture->clock);
+  g_assert_finalize_object (fixture->game);
+  checkbit_engine_quit_all (1000);
+}
+
+static void
+play (Fixture *fixture, const char *text)
+{
+  ChessMove move = chess_uci_read (checkbit_game_get_position (fixture->game), text, strlen (text));
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (move, !=, CHESS_MOVE_NONE);
+  g_assert_true (checkbit_game_play (fixture->game, move, &error));
+  g_assert_no_error (error);
+}
+
+static guint
+ply (Fixture *fixture)
+{
+  return checkbit_node_get_ply (checkbit_game_get_current (fixture->game));
+}
+
+static gint64
+left (Fixture *fixture, ChessColor side)
+{
+  return checkbit_clock_get_remaining_us (fixture->clock, side) / SECOND;
+}
+
+static void
+expect_state (Fixture *fixture, CheckbitMatchState state)
+{
+  g_assert_cmpint (checkbit_match_get_state (fixture->match), ==, state);
+}
+
+/* --- Taking turns ----------------------------------------------------------------------------- */
+
+static void
+test_answer (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "ok", NULL);
+  g_assert_true (checkbit_match_person_may_move (fixture.match));
+  play (&fixture, "e2e4");
+  g_assert_false (checkbit_match_person_may_move (fixture.match));
+  g_assert_true (checkbit_match_get_thinking (fixture.match));
+  WAIT_FOR (ply (&fixture) == 2);
+  g_assert_false (checkbit_match_get_thinking (fixture.match));
+  g_assert_true (checkbit_match_person_may_move (fixture.match));
+  expect_state (&fixture, CHECKBIT_MATCH_RUNNING);
+
+  /* Its opinion is written beside its move: 30 centipawns for Black. */
+  g_assert_cmpint (checkbit_node_get_score (checkbit_game_get_current (fixture.game), NULL).value,
+                   ==, -30);
+  tear_down (&fixture);
+}
+
+static void
+test_two_engines (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "ok", NULL);
+  set_engine (&fixture, CHESS_WHITE, "double");
+  WAIT_FOR (ply (&fixture) >= 20 || fixture.n_failed > 0);
+  g_assert_cmpuint (fixture.n_failed, ==, 0);
+  checkbit_match_end (fixture.match);
+  tear_down (&fixture);
+}
+
+static void
+test_two_persons (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, NULL, "5+3");
+  fixture.now += 10 * SECOND;
+  play (&fixture, "e2e4");
+  g_assert_cmpint (left (&fixture, CHESS_WHITE), ==, 293);
+  fixture.now += 20 * SECOND;
+  play (&fixture, "e7e5");
+  g_assert_cmpint (left (&fixture, CHESS_BLACK), ==, 283);
+  g_assert_cmpint (checkbit_node_get_clock_ms (checkbit_game_get_current (fixture.game)), ==,
+                   283000);
+  g_assert_cmpint (checkbit_node_get_elapsed_ms (checkbit_game_get_current (fixture.game)), ==,
+                   20000);
+  tear_down (&fixture);
+}
+
+/* While an engine still starts, its clock stands. */
+static void
+test_slow_start (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "slow", "5");
+  play (&fixture, "e2e4");
+  g_assert_false (checkbit_clock_get_running (fixture.clock));
+  fixture.now += 100 * SECOND;
+  WAIT_FOR (ply (&fixture) == 2);
+  g_assert_cmpint (left (&fixture, CHESS_BLACK), ==, 300);
+  g_assert_true (checkbit_clock_get_running (fixture.clock));
+  tear_down (&fixture);
+}
+
+/* --- Engines that fail ------------------------------------------------------------------------ */
+
+static void
+test_engine_fails (gconstpointer data)
+{
+  const char *mode = data;
+  Fixture fixture;
+
+  set_up (&fixture, mode, "5");
+  fixture.now += 10 * SECOND;
+  play (&fixture, "e2e4");
+  WAIT_FOR (fixture.n_failed == 1);
+  g_assert_cmpint (fixture.side, ==, CHESS_BLACK);
+  g_assert_nonnull (checkbit_match_get_error (fixture.match));
+  g_assert_false (checkbit_match_get_thinking (fixture.match));
+
+  /* The game and the clocks are as they were, and stay so. */
+  fixture.now += 100 * SECOND;
+  engine_test_run (50);
+  g_assert_cmpuint (ply (&fixture), ==, 1);
+  g_assert_false (checkbit_clock_get_running (fixture.clock));
+  g_assert_cmpint (left (&fixture, CHESS_WHITE), ==, 290);
+  g_assert_cmpint (left (&fixture, CHESS_BLACK), ==, 300);
+
+  checkbit_match_restart_engine (fixture.match);
+  expect_state (&fixture, CHECKBIT_MATCH_RUNNING);
+  WAIT_FOR (fixture.n_failed == 2);
+
+  /* Another one takes over. */
+  set_engine (&fixture, CHESS_BLACK, "ok");
+  expect_state (&fixture, CHECKBIT_MATCH_RUNNING);
+  WAIT_FOR (ply (&fixture) == 2);
+  tear_down (&fixture);
+}
+
+static void
+test_person_takes_over (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "crash-on-uci", NULL);
+  play (&fixture, "e2e4");
+  WAIT_FOR (fixture.n_failed == 1);
+  g_assert_false (checkbit_match_person_may_move (fixture.match));
+  set_person (&fixture, CHESS_BLACK);
+  expect_state (&fixture, CHECKBIT_MATCH_RUNNING);
+  g_assert_true (checkbit_match_person_may_move (fixture.match));
+  play (&fixture, "e7e5");
+  tear_down (&fixture);
+}
+
+/* --- Going back ------------------------------------------------------------------------------- */
+
+static void
+test_take_back (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "ok", "5");
+  fixture.now += 10 * SECOND;
+  play (&fixture, "e2e4");
+  WAIT_FOR (ply (&fixture) == 2);
+  fixture.now += 20 * SECOND;
+  play (&fixture, "d2d4");
+  WAIT_FOR (ply (&fixture) == 4);
+  g_assert_cmpint (left (&fixture, CHESS_WHITE), ==, 270);
+
+  g_assert_true (checkbit_match_take_back (fixture.match));
+  g_assert_cmpuint (ply (&fixture), ==, 2);
+  g_assert_cmpint (left (&fixture, CHESS_WHITE), ==, 290);
+  g_assert_true (checkbit_match_person_may_move (fixture.match));
+  expect_state (&fixture, CHECKBIT_MATCH_RUNNING);
+
+  g_assert_true (checkbit_match_take_back (fixture.match));
+  g_assert_cmpuint (ply (&fixture), ==, 0);
+  g_assert_cmpint (left (&fixture, CHESS_WHITE), ==, 300);
+  g_assert_false (checkbit_match_take_back (fixture.match));
+  tear_down (&fixture);
+}
+
+/* A hundred times a move is taken back while the engine thinks about it. */
+static void
+test_take_back_while_thinking (void)
+{
+  static const char *const moves[] = { "e2e4", "d2d4", "g1f3", "b1c3" };
+  Fixture fixture;
+
+  set_up (&fixture, "ok", NULL);
+  for (guint i = 0; i < 100; i++)
+    {
+      play (&fixture, moves[i % G_N_ELEMENTS (moves)]);
+      for (guint j = 0; j < i % 10 && ply (&fixture) == 1; j++)
+        g_main_context_iteration (NULL, FALSE);
+      if (ply (&fixture) == 1)
+        g_assert_true (checkbit_match_take_back (fixture.match));
+      else
+        checkbit_match_take_back (fixture.match);
+      g_assert_cmpuint (ply (&fixture), ==, 0);
+    }
+  engine_test_run (100);
+  g_assert_cmpuint (ply (&fixture), ==, 0);
+  g_assert_cmpuint (fixture.n_failed, ==, 0);
+
+  play (&fixture, "e2e4");
+  WAIT_FOR (ply (&fixture) == 2);
+  tear_down (&fixture);
+}
+
+/* Looking back stops nothing: the clock of a person runs on. */
+static void
+test_look_back (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "ok", "5");
+  play (&fixture, "e2e4");
+  WAIT_FOR (ply (&fixture) == 2);
+  fixture.now += 30 * SECOND;
+  checkbit_game_go_to_start (fixture.game);
+  expect_state (&fixture, CHECKBIT_MATCH_BROWSING);
+  g_assert_true (checkbit_match_is_live (fixture.match));
+  g_assert_true (checkbit_clock_get_running (fixture.clock));
+  fixture.now += 100 * SECOND;
+  engine_test_run (50);
+  g_assert_cmpuint (ply (&fixture), ==, 0);
+  g_assert_cmpint (left (&fixture, CHESS_WHITE), ==, 170);
+  g_assert_cmpint (left (&fixture, CHESS_BLACK), ==, 300);
+
+  /* Walking about costs nothing but time either. */
+  checkbit_game_go_forward (fixture.game);
+  checkbit_game_go_forward (fixture.game);
+  expect_state (&fixture, CHECKBIT_MATCH_RUNNING);
+  g_assert_cmpint (left (&fixture, CHESS_WHITE), ==, 170);
+  fixture.now += 10 * SECOND;
+  play (&fixture, "d2d4");
+  g_assert_cmpint (checkbit_node_get_clock_ms (checkbit_game_get_current (fixture.game)), ==,
+                   160000);
+  tear_down (&fixture);
+}
+
+/* The engine thinks on, and its move comes without moving the board. */
+static void
+test_look_back_while_thinking (void)
+{
+  Fixture fixture;
+  CheckbitNode *end;
+
+  set_up (&fixture, "slow", "5");
+  play (&fixture, "e2e4");
+  checkbit_game_go_back (fixture.game);
+  expect_state (&fixture, CHECKBIT_MATCH_BROWSING);
+  g_assert_true (checkbit_match_get_thinking (fixture.match));
+  WAIT_FOR (checkbit_node_get_ply (checkbit_game_get_end (fixture.game)) == 2);
+  end = checkbit_game_get_end (fixture.game);
+  g_assert_cmpuint (ply (&fixture), ==, 0);
+  expect_state (&fixture, CHECKBIT_MATCH_BROWSING);
+  g_assert_cmpint (checkbit_match_get_side (fixture.match), ==, CHESS_WHITE);
+  g_assert_true (checkbit_clock_get_running (fixture.clock));
+  g_assert_cmpint (checkbit_node_get_clock_ms (end), ==, 300000);
+
+  /* End leads there. */
+  g_assert_true (checkbit_game_go_to_end (fixture.game));
+  g_assert_true (checkbit_game_get_current (fixture.game) == end);
+  expect_state (&fixture, CHECKBIT_MATCH_RUNNING);
+  tear_down (&fixture);
+}
+
+/* Two engines play on while somebody looks at the start. */
+static void
+test_look_back_at_engines (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "ok", NULL);
+  set_engine (&fixture, CHESS_WHITE, "ok");
+  WAIT_FOR (ply (&fixture) >= 4);
+  checkbit_game_go_to_start (fixture.game);
+  WAIT_FOR (checkbit_node_get_ply (checkbit_game_get_end (fixture.game)) >= 12);
+  g_assert_cmpuint (ply (&fixture), ==, 0);
+  checkbit_match_end (fixture.match);
+  tear_down (&fixture);
+}
+
+static void
+test_pause_while_looking_back (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "ok", "5");
+  play (&fixture, "e2e4");
+  WAIT_FOR (ply (&fixture) == 2);
+  checkbit_game_go_to_start (fixture.game);
+  checkbit_match_pause (fixture.match);
+  expect_state (&fixture, CHECKBIT_MATCH_PAUSED);
+  fixture.now += 100 * SECOND;
+  checkbit_game_go_forward (fixture.game);
+  expect_state (&fixture, CHECKBIT_MATCH_PAUSED);
+  checkbit_match_resume (fixture.match);
+  expect_state (&fixture, CHECKBIT_MATCH_BROWSING);
+  g_assert_true (checkbit_clock_get_running (fixture.clock));
+  fixture.now += 20 * SECOND;
+  g_assert_cmpint (left (&fixture, CHESS_WHITE), ==, 280);
+  tear_down (&fixture);
+}
+
+/* Another move inside the game goes on from there, with the times of that moment; undo goes back to
+ * where the game stood before. */
+static void
+test_branch (void)
+{
+  Fixture fixture;
+  CheckbitNode *end;
+
+  set_up (&fixture, "ok", "5");
+  fixture.now += 10 * SECOND;
+  play (&fixture, "e2e4");
+  WAIT_FOR (ply (&fixture) == 2);
+  fixture.now += 30 * SECOND;
+  end = checkbit_game_get_current (fixture.game);
+  checkbit_game_go_to_start (fixture.game);
+  fixture.now += 7 * SECOND;
+  play (&fixture, "d2d4");
+  g_assert_cmpint (left (&fixture, CHESS_WHITE), ==, 300);
+  WAIT_FOR (ply (&fixture) == 2);
+  expect_state (&fixture, CHECKBIT_MATCH_RUNNING);
+
+  checkbit_game_undo (fixture.game);
+  expect_state (&fixture, CHECKBIT_MATCH_PAUSED);
+  checkbit_game_undo (fixture.game);
+  g_assert_true (checkbit_game_get_end (fixture.game) == end);
+  g_assert_cmpint (left (&fixture, CHESS_WHITE), ==, 253);
+  tear_down (&fixture);
+}
+
+/* From inside the game, the engine moves when told to go on there. */
+static void
+test_go_on_here (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "ok", "5");
+  play (&fixture, "e2e4");
+  WAIT_FOR (ply (&fixture) == 2);
+  fixture.now += 30 * SECOND;
+  checkbit_game_go_back (fixture.game);
+  checkbit_match_go_on_here (fixture.match);
+  expect_state (&fixture, CHECKBIT_MATCH_RUNNING);
+  g_assert_cmpint (left (&fixture, CHESS_WHITE), ==, 300);
+  WAIT_FOR (ply (&fixture) == 2);
+  expect_state (&fixture, CHECKBIT_MATCH_RUNNING);
+  g_assert_cmpint (checkbit_match_get_side (fixture.match), ==, CHESS_WHITE);
+  tear_down (&fixture);
+}
+
+static void
+test_premove_while_looking_back (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "slow", NULL);
+  play (&fixture, "e2e4");
+  g_assert_true (checkbit_match_set_premove (fixture.match, 11, 27, CHESS_QUEEN)); /* d2d4 */
+  checkbit_game_go_to_start (fixture.game);
+  g_assert_true (checkbit_match_get_premove (fixture.match, NULL, NULL));
+  WAIT_FOR (checkbit_node_get_ply (checkbit_game_get_end (fixture.game)) == 3);
+  g_assert_cmpstr (checkbit_node_get_san (checkbit_game_get_end (fixture.game)), ==, "d4");
+  g_assert_cmpuint (ply (&fixture), ==, 0);
+  tear_down (&fixture);
+}
+
+static void
+test_take_back_while_looking_back (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "ok", "5");
+  play (&fixture, "e2e4");
+  WAIT_FOR (ply (&fixture) == 2);
+  play (&fixture, "d2d4");
+  WAIT_FOR (ply (&fixture) == 4);
+  checkbit_game_go_to_start (fixture.game);
+  g_assert_true (checkbit_match_take_back (fixture.match));
+  g_assert_cmpuint (ply (&fixture), ==, 2);
+  expect_state (&fixture, CHECKBIT_MATCH_RUNNING);
+  g_assert_true (checkbit_game_get_end (fixture.game) == checkbit_game_get_current (fixture.game));
+  tear_down (&fixture);
+}
+
+/* A draw that was offered stays offered while one looks back at the game. */
+static void
+test_offer_while_looking_back (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, NULL, "5");
+  play (&fixture, "e2e4");
+  play (&fixture, "e7e5");
+  checkbit_match_offer_draw (fixture.match, CHESS_WHITE);
+  checkbit_game_go_to_start (fixture.game);
+  g_assert_cmpint (checkbit_match_get_draw_offer (fixture.match), ==, CHESS_WHITE);
+  checkbit_match_accept_draw (fixture.match);
+  g_assert_cmpint (checkbit_node_get_reason (checkbit_game_get_end (fixture.game)), ==,
+                   CHECKBIT_REASON_AGREEMENT);
+  g_assert_cmpuint (checkbit_node_get_ply (checkbit_game_get_end (fixture.game)), ==, 2);
+  g_assert_cmpint (checkbit_game_get_result (fixture.game), ==, CHECKBIT_RESULT_OPEN);
+  expect_state (&fixture, CHECKBIT_MATCH_OVER);
+  g_assert_false (checkbit_clock_get_running (fixture.clock));
+  tear_down (&fixture);
+}
+
+static void
+test_flag_while_looking_back (void)
+{
+  Fixture fixture;
+  CheckbitNode *end;
+
+  set_up (&fixture, NULL, "5");
+  play (&fixture, "e2e4");
+  play (&fixture, "e7e5");
+  checkbit_game_go_to_start (fixture.game);
+  fixture.now += 300 * SECOND;
+  checkbit_clock_check (fixture.clock);
+  end = checkbit_game_get_end (fixture.game);
+  WAIT_FOR (checkbit_node_get_result (end) != CHECKBIT_RESULT_OPEN);
+  g_assert_cmpint (checkbit_node_get_result (end), ==, CHECKBIT_RESULT_BLACK_WINS);
+  g_assert_cmpint (checkbit_node_get_reason (end), ==, CHECKBIT_REASON_TIME_FORFEIT);
+  g_assert_cmpint (checkbit_game_get_result (fixture.game), ==, CHECKBIT_RESULT_OPEN);
+  expect_state (&fixture, CHECKBIT_MATCH_OVER);
+  tear_down (&fixture);
+}
+
+static void
+test_engine_resigns_while_looking_back (void)
+{
+  Fixture fixture;
+  CheckbitNode *end;
+
+  set_up (&fixture, "losing", NULL);
+  checkbit_match_set_resign_rule (fixture.match, 900, 1);
+  play (&fixture, "e2e4");
+  end = checkbit_game_get_current (fixture.game);
+  checkbit_game_go_back (fixture.game);
+  WAIT_FOR (checkbit_node_get_result (end) != CHECKBIT_RESULT_OPEN);
+  g_assert_cmpint (checkbit_node_get_result (end), ==, CHECKBIT_RESULT_WHITE_WINS);
+  expect_state (&fixture, CHECKBIT_MATCH_OVER);
+  g_assert_cmpint (checkbit_game_get_result (fixture.game), ==, CHECKBIT_RESULT_OPEN);
+  tear_down (&fixture);
+}
+
+/* Where the game goes on inside an older one, its end is there and not that of the old line. */
+static void
+test_resign_after_going_on (void)
+{
+  Fixture fixture;
+  CheckbitNode *here;
+
+  set_up (&fixture, NULL, NULL);
+  play (&fixture, "e2e4");
+  here = checkbit_game_get_current (fixture.game);
+  play (&fixture, "e7e5");
+  play (&fixture, "g1f3");
+  checkbit_game_go_to (fixture.game, here);
+  checkbit_match_go_on_here (fixture.match);
+  checkbit_game_go_to_start (fixture.game);
+  g_assert_true (checkbit_game_resign (fixture.game, NULL));
+  g_assert_cmpint (checkbit_node_get_result (here), ==, CHECKBIT_RESULT_WHITE_WINS);
+  expect_state (&fixture, CHECKBIT_MATCH_OVER);
+  tear_down (&fixture);
+}
+
+/* A restored game goes on at its last position, wherever the board stands. */
+static void
+test_start_again_inside (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "ok", "5");
+  play (&fixture, "e2e4");
+  WAIT_FOR (ply (&fixture) == 2);
+  checkbit_match_end (fixture.match);
+  checkbit_game_go_to_start (fixture.game);
+  checkbit_match_start (fixture.match, FALSE);
+  expect_state (&fixture, CHECKBIT_MATCH_BROWSING);
+  g_assert_cmpuint (checkbit_node_get_ply (checkbit_game_get_end (fixture.game)), ==, 2);
+  tear_down (&fixture);
+}
+
+static void
+test_comment_does_not_disturb (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "slow", NULL);
+  play (&fixture, "e2e4");
+  checkbit_game_set_comment (fixture.game, checkbit_game_get_current (fixture.game),
+                             "best by test");
+  g_assert_true (checkbit_match_get_thinking (fixture.match));
+  WAIT_FOR (ply (&fixture) == 2);
+  tear_down (&fixture);
+}
+
+static void
+test_pause (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "slow", "5");
+  fixture.now += 10 * SECOND;
+  play (&fixture, "e2e4");
+  checkbit_match_pause (fixture.match);
+  expect_state (&fixture, CHECKBIT_MATCH_PAUSED);
+  engine_test_run (500);
+  fixture.now += 100 * SECOND;
+  g_assert_cmpuint (ply (&fixture), ==, 1);
+  checkbit_match_resume (fixture.match);
+  WAIT_FOR (ply (&fixture) == 2);
+  g_assert_cmpint (left (&fixture, CHESS_BLACK), ==, 300);
+  tear_down (&fixture);
+}
+
+static void
+test_new_game (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "slow", "5");
+  play (&fixture, "e2e4");
+  checkbit_game_reset (fixture.game);
+  expect_state (&fixture, CHECKBIT_MATCH_IDLE);
+  engine_test_run (400);
+  g_assert_cmpuint (ply (&fixture), ==, 0);
+  checkbit_match_start (fixture.match, TRUE);
+  play (&fixture, "d2d4");
+  WAIT_FOR (ply (&fixture) == 2);
+  tear_down (&fixture);
+}
+
+static void
+test_swap (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "ok", "5");
+  checkbit_match_swap_sides (fixture.match);
+  checkbit_match_start (fixture.match, TRUE);
+  WAIT_FOR (ply (&fixture) == 1);
+  g_assert_true (checkbit_match_person_may_move (fixture.match));
+  tear_down (&fixture);
+}
+
+/* --- How soon an answer comes ----------------------------------------------------------------- */
+
+/* A player of a strength who thinks for a fixed time. */
+static void
+set_fixed (Fixture *fixture, ChessColor side, CheckbitStrength strength, guint ms)
+{
+  const char *arguments[] = { "ok", NULL };
+  g_autoptr (CheckbitEngineEntry) entry
+      = checkbit_engine_entry_new ("e", "e", fake_engine_path (), arguments, NULL, FALSE);
+  g_autoptr (CheckbitPlayer) player = checkbit_player_new_engine (entry, strength);
+
+  player->think = ms > 0 ? CHECKBIT_THINK_TIME : CHECKBIT_THINK_CLOCK;
+  player->amount = ms;
+  checkbit_match_set_player (fixture->match, side, player);
+}
+
+/* The answer to a first move must not come before some milliseconds have passed. */
+static void
+expect_answer_after (Fixture *fixture, guint ms)
+{
+  gint64 end;
+
+  play (fixture, "e2e4");
+  end = time_after (ms);
+  WAIT_FOR (ply (fixture) == 2);
+  g_assert_true (time_is_up (end));
+}
+
+/* The fake engine answers at once; a fixed time is kept at every strength all the same. */
+static void
+test_fixed_time (void)
+{
+  for (guint i = 0; i < CHECKBIT_N_STRENGTHS; i++)
+    {
+      Fixture fixture;
+
+      set_up (&fixture, NULL, NULL);
+      set_fixed (&fixture, CHESS_BLACK, i, 300);
+      expect_answer_after (&fixture, 300);
+      tear_down (&fixture);
+    }
+}
+
+static void
+test_weak_pace (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, NULL, NULL);
+  set_fixed (&fixture, CHESS_BLACK, CHECKBIT_STRENGTH_BEGINNER, 0);
+  expect_answer_after (&fixture, 800);
+  tear_down (&fixture);
+}
+
+/* A person who does not want to wait gets the answer that is there. */
+static void
+test_pace_hurried (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, NULL, NULL);
+  set_fixed (&fixture, CHESS_BLACK, CHECKBIT_STRENGTH_BEGINNER, 3600 * 1000);
+  play (&fixture, "e2e4");
+  engine_test_run (200);
+  g_assert_cmpuint (ply (&fixture), ==, 1);
+  g_assert_true (checkbit_match_get_thinking (fixture.match));
+  checkbit_match_move_now (fixture.match);
+  WAIT_FOR (ply (&fixture) == 2);
+  tear_down (&fixture);
+}
+
+/* An answer that waits is forgotten with what it answers. */
+static void
+test_pace_taken_back (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, NULL, NULL);
+  set_fixed (&fixture, CHESS_BLACK, CHECKBIT_STRENGTH_FULL, 400);
+  play (&fixture, "e2e4");
+  engine_test_run (200);
+  g_assert_true (checkbit_match_take_back (fixture.match));
+  engine_test_run (500);
+  g_assert_cmpuint (ply (&fixture), ==, 0);
+  tear_down (&fixture);
+}
+
+/* Waiting does not cost the game: of five seconds a fixed time takes no more than half. */
+static void
+test_pace_within_clock (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, NULL, "0:02");
+  set_fixed (&fixture, CHESS_BLACK, CHECKBIT_STRENGTH_FULL, 3600 * 1000);
+  play (&fixture, "e2e4");
+  WAIT_FOR (ply (&fixture) == 2);
+  tear_down (&fixture);
+}
+
+static void
+test_two_engines_least_time (void)
+{
+  Fixture fixture;
+  gint64 end;
+
+  set_up (&fixture, "ok", NULL);
+  checkbit_match_set_least_time (fixture.match, 200);
+  end = time_after (800);
+  set_engine (&fixture, CHESS_WHITE, "ok");
+  WAIT_FOR (ply (&fixture) == 4);
+  g_assert_true (time_is_up (end));
+  tear_down (&fixture);
+}
+
+static void
+repeated_cb (CheckbitMatch *match, int side, guint *n)
+{
+  (*n)++;
+}
+
+/* The same answer after a take-back is announced as such; another one is not. */
+static void
+test_repeated (void)
+{
+  Fixture fixture;
+  guint n = 0;
+
+  set_up (&fixture, "ok", NULL);
+  g_signal_connect (fixture.match, "move-repeated", G_CALLBACK (repeated_cb), &n);
+  play (&fixture, "e2e4");
+  WAIT_FOR (ply (&fixture) == 2);
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_true (checkbit_match_take_back (fixture.match));
+  play (&fixture, "e2e4");
+  WAIT_FOR (ply (&fixture) == 2);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_true (checkbit_match_take_back (fixture.match));
+  play (&fixture, "d2d4");
+  WAIT_FOR (ply (&fixture) == 2);
+  g_assert_cmpuint (n, ==, 1);
+  tear_down (&fixture);
+}
+
+/* An engine that begins: its move is taken back, the match waits, and it plays the same again. */
+static void
+test_first_move_repeated (void)
+{
+  Fixture fixture;
+  guint n = 0;
+
+  set_up (&fixture, NULL, NULL);
+  g_signal_connect (fixture.match, "move-repeated", G_CALLBACK (repeated_cb), &n);
+  set_engine (&fixture, CHESS_WHITE, "ok");
+  WAIT_FOR (ply (&fixture) == 1);
+  g_assert_false (checkbit_match_take_back (fixture.match));
+  g_assert_true (checkbit_game_undo (fixture.game));
+  expect_state (&fixture, CHECKBIT_MATCH_PAUSED);
+  checkbit_match_resume (fixture.match);
+  WAIT_FOR (ply (&fixture) == 1);
+  g_assert_cmpuint (n, ==, 1);
+  tear_down (&fixture);
+}
+
+/* --- Premoves --------------------------------------------------------------------------------- */
+
+static void
+test_premove (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "slow", NULL);
+  g_assert_false (checkbit_match_set_premove (fixture.match, 12, 28, CHESS_QUEEN));
+  play (&fixture, "e2e4");
+  g_assert_true (checkbit_match_set_premove (fixture.match, 11, 27, CHESS_QUEEN)); /* d2d4 */
+  WAIT_FOR (ply (&fixture) == 3);
+  g_assert_cmpstr (checkbit_node_get_san (checkbit_game_get_current (fixture.game)), ==, "d4");
+  g_assert_false (checkbit_match_get_premove (fixture.match, NULL, NULL));
+
+  g_assert_true (checkbit_match_set_premove (fixture.match, 11, 27, CHESS_QUEEN));
+  WAIT_FOR (ply (&fixture) == 4);
+  g_assert_cmpuint (fixture.n_dropped, ==, 1);
+  g_assert_cmpuint (ply (&fixture), ==, 4);
+  tear_down (&fixture);
+}
+
+/* --- Agreement and the end -------------------------------------------------------------------- */
+
+static void
+test_draw_between_persons (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, NULL, "5");
+  play (&fixture, "e2e4");
+  checkbit_match_offer_draw (fixture.match, CHESS_WHITE);
+  g_assert_cmpint (checkbit_match_get_draw_offer (fixture.match), ==, CHESS_WHITE);
+  play (&fixture, "e7e5");
+  g_assert_cmpint (checkbit_match_get_draw_offer (fixture.match), ==, -1);
+  g_assert_cmpuint (fixture.n_declined, ==, 1);
+
+  checkbit_match_offer_draw (fixture.match, CHESS_BLACK);
+  play (&fixture, "d2d4");
+  g_assert_cmpuint (fixture.n_declined, ==, 2);
+  checkbit_match_offer_draw (fixture.match, CHESS_BLACK);
+  checkbit_match_accept_draw (fixture.match);
+  g_assert_cmpint (checkbit_game_get_result (fixture.game), ==, CHECKBIT_RESULT_DRAW);
+  g_assert_cmpint (checkbit_game_get_reason (fixture.game), ==, CHECKBIT_REASON_AGREEMENT);
+  expect_state (&fixture, CHECKBIT_MATCH_OVER);
+  g_assert_false (checkbit_clock_get_running (fixture.clock));
+
+  /* That too can be taken back. */
+  g_assert_true (checkbit_match_take_back (fixture.match));
+  expect_state (&fixture, CHECKBIT_MATCH_RUNNING);
+  tear_down (&fixture);
+}
+
+static void
+test_draw_with_engine (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "losing", NULL);
+  checkbit_match_offer_draw (fixture.match, CHESS_WHITE);
+  g_assert_cmpuint (fixture.n_declined, ==, 1);
+  g_assert_cmpint (fixture.side, ==, CHESS_BLACK);
+  play (&fixture, "e2e4");
+  WAIT_FOR (ply (&fixture) == 2);
+  checkbit_match_offer_draw (fixture.match, CHESS_WHITE);
+  g_assert_cmpint (checkbit_game_get_result (fixture.game), ==, CHECKBIT_RESULT_DRAW);
+  tear_down (&fixture);
+}
+
+/* Both think it even; the game has gone on for long enough by its numbers. */
+static void
+test_draw_between_engines (void)
+{
+  Fixture fixture;
+  g_autoptr (GError) error = NULL;
+
+  set_up (&fixture, NULL, NULL);
+  g_assert_true (checkbit_game_load_fen (fixture.game,
+                                         "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 40", &error));
+  checkbit_match_set_draw_rule (fixture.match, 10, 3);
+  set_engine (&fixture, CHESS_WHITE, "even");
+  set_engine (&fixture, CHESS_BLACK, "even");
+  checkbit_match_start (fixture.match, TRUE);
+  WAIT_FOR (checkbit_game_get_result (fixture.game) != CHECKBIT_RESULT_OPEN);
+  g_assert_cmpint (checkbit_game_get_reason (fixture.game), ==, CHECKBIT_REASON_AGREEMENT);
+  g_assert_cmpuint (ply (&fixture), ==, 6);
+  tear_down (&fixture);
+}
+
+static void
+test_engine_resigns (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "losing", NULL);
+  checkbit_match_set_resign_rule (fixture.match, 900, 2);
+  play (&fixture, "e2e4");
+  WAIT_FOR (ply (&fixture) == 2);
+  play (&fixture, "d2d4");
+  WAIT_FOR (checkbit_game_get_result (fixture.game) != CHECKBIT_RESULT_OPEN);
+  g_assert_cmpint (checkbit_game_get_result (fixture.game), ==, CHECKBIT_RESULT_WHITE_WINS);
+  g_assert_cmpint (checkbit_game_get_reason (fixture.game), ==, CHECKBIT_REASON_RESIGNATION);
+  g_assert_cmpuint (ply (&fixture), ==, 3);
+  expect_state (&fixture, CHECKBIT_MATCH_OVER);
+  tear_down (&fixture);
+}
+
+static void
+test_flag (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "stop-ignored", "5");
+  play (&fixture, "e2e4");
+  WAIT_FOR (checkbit_clock_get_running (fixture.clock));
+  fixture.now += 300 * SECOND;
+  checkbit_clock_check (fixture.clock);
+  WAIT_FOR (checkbit_game_get_result (fixture.game) != CHECKBIT_RESULT_OPEN);
+  g_assert_cmpint (checkbit_game_get_result (fixture.game), ==, CHECKBIT_RESULT_WHITE_WINS);
+  g_assert_cmpint (checkbit_game_get_reason (fixture.game), ==, CHECKBIT_REASON_TIME_FORFEIT);
+  expect_state (&fixture, CHECKBIT_MATCH_OVER);
+  g_assert_cmpuint (fixture.n_failed, ==, 0);
+  tear_down (&fixture);
+}
+
+/* A move that comes too late loses all the same, though it stands on the board. */
+static void
+test_late_move (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, NULL, "5");
+  fixture.now += 301 * SECOND;
+  play (&fixture, "e2e4");
+  WAIT_FOR (checkbit_game_get_result (fixture.game) != CHECKBIT_RESULT_OPEN);
+  g_assert_cmpint (checkbit_game_get_result (fixture.game), ==, CHECKBIT_RESULT_BLACK_WINS);
+  tear_down (&fixture);
+}
+
+static void
+test_flag_against_bare_king (void)
+{
+  Fixture fixture;
+  g_autoptr (GError) error = NULL;
+
+  set_up (&fixture, NULL, "5");
+  g_assert_true (checkbit_game_load_fen (fixture.game, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", &error));
+  checkbit_match_start (fixture.match, TRUE);
+  fixture.now += 300 * SECOND;
+  checkbit_clock_check (fixture.clock);
+  WAIT_FOR (checkbit_game_get_result (fixture.game) != CHECKBIT_RESULT_OPEN);
+  g_assert_cmpint (checkbit_game_get_result (fixture.game), ==, CHECKBIT_RESULT_DRAW);
+  tear_down (&fixture);
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const char *const failing[]
+      = { "crash-in-search", "move-illegal", "move-zero", "exit-at-start", "move-garbage" };
+
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/match/answer", test_answer);
+  g_test_add_func ("/match/two-engines", test_two_engines);
+  g_test_add_func ("/match/two-persons", test_two_persons);
+  g_test_add_func ("/match/slow-start", test_slow_start);
+  for (guint i = 0; i < G_N_ELEMENTS (failing); i++)
+    {
+      g_autofree char *path = g_strconcat ("/match/engine-fails/", failing[i], NULL);
+
+      g_test_add_data_func (path, failing[i], test_engine_fails);
+    }
+  g_test_add_func ("/match/person-takes-over", test_person_takes_over);
+  g_test_add_func ("/match/take-back", test_take_back);
+  g_test_add_func ("/match/take-back-while-thinking", test_take_back_while_thinking);
+  g_test_add_func ("/match/look-back", test_look_back);
+  g_test_add_func ("/match/look-back-while-thinking", test_look_back_while_thinking);
+  g_test_add_func ("/match/look-back-at-engines", test_look_back_at_engines);
+  g_test_add_func ("/match/pause-while-looking-back", test_pause_while_looking_back);
+  g_test_add_func ("/match/branch", test_branch);
+  g_test_add_func ("/match/go-on-here", test_go_on_here);
+  g_test_add_func ("/match/premove-while-looking-back", test_premove_while_looking_back);
+  g_test_add_func ("/match/take-back-while-looking-back", test_take_back_while_looking_back);
+  g_test_add_func ("/match/offer-while-looking-back", test_offer_while_looking_back);
+  g_test_add_func ("/match/flag-while-looking-back", test_flag_while_looking_back);
+  g_test_add_func ("/match/engine-resigns-while-looking-back",
+                   test_engine_resigns_while_looking_back);
+  g_test_add_func ("/match/resign-after-going-on", test_resign_after_going_on);
+  g_test_add_func ("/match/start-again-inside", test_start_again_inside);
+  g_test_add_func ("/match/comment-does-not-disturb", test_comment_does_not_disturb);
+  g_test_add_func ("/match/pause", test_pause);
+  g_test_add_func ("/match/new-game", test_new_game);
+  g_test_add_func ("/match/swap", test_swap);
+  g_test_add_func ("/match/premove", test_premove);
+  g_test_add_func ("/match/draw-between-persons", test_draw_between_persons);
+  g_test_add_func ("/match/draw-with-engine", test_draw_with_engine);
+  g_test_add_func ("/match/draw-between-engines", test_draw_between_engines);
+  g_test_add_func ("/match/engine-resigns", test_engine_resigns);
+  g_test_add_func ("/match/flag", test_flag);
+  g_test_add_func ("/match/late-move", test_late_move);
+  g_test_add_func ("/match/flag-against-bare-king", test_flag_against_bare_king);
+  g_test_add_func ("/match/fixed-time", test_fixed_time);
+  g_test_add_func ("/match/weak-pace", test_weak_pace);
+  g_test_add_func ("/match/pace-hurried", test_pace_hurried);
+  g_test_add_func ("/match/pace-taken-back", test_pace_taken_back);
+  g_test_add_func ("/match/pace-within-clock", test_pace_within_clock);
+  g_test_add_func ("/match/two-engines-least-time", test_two_engines_least_time);
+  g_test_add_func ("/match/repeated", test_repeated);
+  g_test_add_func ("/match/first-move-repeated", test_first_move_repeated);
+
+  return g_test_run ();
+}

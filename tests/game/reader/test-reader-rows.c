@@ -1,0 +1,512 @@
+/* Texts with one thing in them: numbers of many languages, tables, squares, drawn boards, what is left and
+ * what is said of each.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib.h>
+#include <string.h>
+
+#include "../../lib/rows.h"
+#include "chess/literal.h"
+#include "game/reader/verdict.h"
+
+#define SQUARE(name) CHESS_BIT (CHESS_SQUARE (name[0] - 'a', name[1] - '1'))
+
+/* --- One word ------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  const char *name, *text;
+  guint64 word;
+} Word;
+
+static const Word words[] = {
+  { "hex", "0xff00", 0xff00 },
+  { "hex-upper", "0XFF00", 0xff00 },
+  { "decimal", "65280", 65280 },
+  { "ten", "10", 10 },
+  { "zero", "0", 0 },
+  { "binary", "0b1010", 10 },
+  { "octal-c", "0777", 511 },
+  { "octal", "0o777", 511 },
+  { "octal-full", "01777777777777777777777", G_MAXUINT64 },
+  { "nine-is-decimal", "090", 90 },
+  { "minus-one", "-1", G_MAXUINT64 },
+  { "minus-long", "-9223372036854775808L", (guint64) 1 << 63 },
+  { "minus-hex", "-0x2", G_MAXUINT64 - 1 },
+  { "complement", "~0ULL", G_MAXUINT64 },
+  { "complement-cast", "^uint64(0)", G_MAXUINT64 },
+  { "complement-rust", "!0xffu64", ~(guint64) 0xff },
+  { "c", "0x0020400000000000ULL", 0x0020400000000000 },
+  { "c-lower", "0x10ull", 16 },
+  { "c-lu", "16lu", 16 },
+  { "c-macro", "UINT64_C(0x8040201008040201)", 0x8040201008040201 },
+  { "own-macro", "BB(0x18)", 0x18 },
+  { "c++-separator", "0xFFFF'0000'FFFF'0000ull", 0xffff0000ffff0000 },
+  { "c++-binary", "0b1'0000", 16 },
+  { "msvc", "0x10ui64", 16 },
+  { "rust", "0xff_u64", 0xff },
+  { "rust-plain", "255u64", 255 },
+  { "rust-separated", "0b0000_0001_0000_0000", 256 },
+  { "swift", "0x0000_0000_0000_FF00", 0xff00 },
+  { "kotlin", "0xFF00UL", 0xff00 },
+  { "kotlin-call", "0xFF00.toULong()", 0xff00 },
+  { "java", "0xFFFFFFFFFFFFFFFFL", G_MAXUINT64 },
+  { "c#", "0xFF00UL", 0xff00 },
+  { "go", "uint64(0xff)", 0xff },
+  { "js", "0xFF00n", 0xff00 },
+  { "js-call", "BigInt(\"0xFF00\")", 0xff00 },
+  { "js-call-quote", "BigInt('65280')", 65280 },
+  { "nim", "0xff'u64", 0xff },
+  { "declared-beside", "U64 a, b = 0xff;", 0xff },
+  { "pascal", "$FF00", 0xff00 },
+  { "bare-hex", "FF00", 0xff00 },
+  { "bare-hex-digit", "00ff", 255 },
+  { "bare-16", "0000000000001000", 0x1000 },
+  { "bare-letters", "FFFFFFFFFFFFFFFF", G_MAXUINT64 },
+  { "64-digits", "0000000000000000000000000000000000000000000000001111111100000000", 0xff00 },
+  { "leading-zeros", "0x00000000000000000000ff", 0xff },
+  { "c-declaration", "static const uint64_t file_a = 0x0101010101010101ULL;", 0x0101010101010101 },
+  { "c-array-element", "rank[3] = 0xff000000;", 0xff000000 },
+  { "define", "#define FILE_A 0x0101010101010101ULL", 0x0101010101010101 },
+  { "rust-declaration", "pub const RANK_1: u64 = 0xff;", 255 },
+  { "rust-cast", "0xff as u64", 255 },
+  { "swift-declaration", "let rank1: UInt64 = 0xff", 255 },
+  { "kotlin-declaration", "const val RANK_1: ULong = 0xFFUL", 255 },
+  { "java-declaration", "public static final long RANK_1 = 0xFFL;", 255 },
+  { "go-declaration", "var rank1 uint64 = 0xff // a1 to h1", 255 },
+  { "python", "RANK_1 = 0xFF  # a1 to h1", 255 },
+  { "js-declaration", "const rank1 = 0xffn;", 255 },
+  { "return", "return 0xff;", 255 },
+  { "comment-before", "/* 64 bits: */ 0xff", 255 },
+  { "brackets", "(0xff)", 255 },
+  { "space", " \t 0xff\r\n", 255 },
+  { "byte-order-mark",
+    "\xef\xbb\xbf"
+    "0xff",
+    255 },
+};
+
+/* The one set of a text, which must hold that alone. The reading is the caller's. */
+static const CheckbitReadingItem *
+read_set (const char *text, ChessLayout layout, CheckbitReading **reading)
+{
+  const CheckbitReadingItem *item;
+
+  *reading = checkbit_reading_new (text, -1, layout);
+  item = checkbit_reading_get_only_set (*reading);
+  if (item == NULL)
+    {
+      g_autofree char *refusal = checkbit_reading_tell_refusal (*reading);
+      g_error ("%u items in “%s”: %s", checkbit_reading_get_n_items (*reading), text, refusal);
+    }
+  return item;
+}
+
+static void
+test_word (gconstpointer data)
+{
+  const Word *row = data;
+  g_autoptr (CheckbitReading) reading = NULL;
+  const CheckbitReadingItem *item = read_set (row->text, CHESS_LAYOUT_A1B1, &reading);
+
+  g_assert_true (checkbit_reading_item_is_word (item));
+  g_assert_cmphex (item->values[0], ==, row->word);
+}
+
+/* The worked value of three layouts, whose squares were found by hand. */
+static void
+test_layouts (void)
+{
+  static const struct
+  {
+    ChessLayout layout;
+    const char *squares[2];
+  } rows[] = { { CHESS_LAYOUT_A1B1, { "g6", "f7" } },
+               { CHESS_LAYOUT_A8B8, { "g3", "f2" } },
+               { CHESS_LAYOUT_H1G1, { "b6", "c7" } } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      ChessBitboard set = SQUARE (rows[i].squares[0]) | SQUARE (rows[i].squares[1]);
+      ChessLayout layout = rows[i].layout;
+      g_autoptr (CheckbitReading) number = NULL;
+      g_autoptr (CheckbitReading) squares = NULL;
+      const CheckbitReadingItem *item = read_set ("0x0020400000000000", CHESS_LAYOUT_A1B1, &number);
+      g_assert_cmphex (checkbit_reading_item_get_set (item, 0, CHESS_LAYOUT_A1B1, layout), ==, set);
+      item = read_set ("b6 c7", layout, &squares);
+      g_assert_cmphex (checkbit_reading_item_get_set (item, 0, layout, CHESS_LAYOUT_A8B8), ==,
+                       SQUARE ("b6") | SQUARE ("c7"));
+    }
+}
+
+/* Whatever this program writes, it reads. */
+static void
+test_literals (void)
+{
+  static const guint64 values[] = { 0, 1, 0xff00, 0x8000000000000000, G_MAXUINT64 };
+
+  for (ChessLiteral form = 0; form < CHESS_N_LITERALS; form++)
+    for (gsize i = 0; i < G_N_ELEMENTS (values); i++)
+      {
+        char text[CHESS_LITERAL_SIZE];
+        g_autoptr (CheckbitReading) reading = NULL;
+        chess_literal_write (form, values[i], text);
+        g_assert_cmphex (read_set (text, CHESS_LAYOUT_A1B1, &reading)->values[0], ==, values[i]);
+      }
+}
+
+/* --- Squares and boards --------------------------------------------------------------------- */
+
+typedef struct
+{
+  const char *name, *text;
+  CheckbitReadingForm form;
+  guint64 set;
+} Drawn;
+
+#define B6_C7 ((guint64) 1 << 41 | (guint64) 1 << 50)
+/* The corners a8 and h1, and e4. */
+#define CORNERS ((guint64) 1 << 56 | (guint64) 1 << 7 | (guint64) 1 << 28)
+
+static const Drawn drawn[] = {
+  { "squares", "b6 c7", CHECKBIT_READING_SQUARES, B6_C7 },
+  { "one", "e4", CHECKBIT_READING_SQUARES, (guint64) 1 << 28 },
+  { "commas", "b6, c7", CHECKBIT_READING_SQUARES, B6_C7 },
+  { "braces", "{b6, c7}", CHECKBIT_READING_SQUARES, B6_C7 },
+  { "brackets", "[\"b6\", \"c7\"]", CHECKBIT_READING_SQUARES, B6_C7 },
+  { "upper", "B6 | C7", CHECKBIT_READING_SQUARES, B6_C7 },
+  { "lines", "b6\nc7\n", CHECKBIT_READING_SQUARES, B6_C7 },
+  { "twice", "b6 c7 b6", CHECKBIT_READING_SQUARES, B6_C7 },
+  { "assigned", "squares = { b6, c7 }", CHECKBIT_READING_SQUARES, B6_C7 },
+  { "board", "1.......\n........\n........\n........\n....1...\n........\n........\n.......1\n",
+    CHECKBIT_READING_DRAWING, CORNERS },
+  { "spaced",
+    "1 . . . . . . .\n. . . . . . . .\n. . . . . . . .\n. . . . . . . .\n. . . . 1 . . .\n"
+    ". . . . . . . .\n. . . . . . . .\n. . . . . . . 1",
+    CHECKBIT_READING_DRAWING, CORNERS },
+  { "zeros", "10000000\n00000000\n00000000\n00000000\n00001000\n00000000\n00000000\n00000001",
+    CHECKBIT_READING_DRAWING, CORNERS },
+  { "zeros-spaced",
+    "1 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0\n0 0 0 0 1 0 0 0\n"
+    "0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 1",
+    CHECKBIT_READING_DRAWING, CORNERS },
+  { "array",
+    "{1,0,0,0,0,0,0,0,\n0,0,0,0,0,0,0,0,\n0,0,0,0,0,0,0,0,\n0,0,0,0,0,0,0,0,\n"
+    "0,0,0,0,1,0,0,0,\n0,0,0,0,0,0,0,0,\n0,0,0,0,0,0,0,0,\n0,0,0,0,0,0,0,1}",
+    CHECKBIT_READING_DRAWING, CORNERS },
+  { "array-declared",
+    "int board[64] = {\n1,0,0,0,0,0,0,0,\n0,0,0,0,0,0,0,0,\n0,0,0,0,0,0,0,0,\n0,0,0,0,0,0,0,0,\n"
+    "0,0,0,0,1,0,0,0,\n0,0,0,0,0,0,0,0,\n0,0,0,0,0,0,0,0,\n0,0,0,0,0,0,0,1\n};",
+    CHECKBIT_READING_DRAWING, CORNERS },
+  { "x", "x-------\n--------\n--------\n--------\n----x---\n--------\n--------\n-------x",
+    CHECKBIT_READING_DRAWING, CORNERS },
+  { "letters", "r.......\n........\n........\n........\n....P...\n........\n........\n.......R",
+    CHECKBIT_READING_DRAWING, CORNERS },
+  { "coordinates",
+    "8  1 . . . . . . .\n7  . . . . . . . .\n6  . . . . . . . .\n5  . . . . . . . .\n"
+    "4  . . . . 1 . . .\n3  . . . . . . . .\n2  . . . . . . . .\n1  . . . . . . . 1\n"
+    "\n   a b c d e f g h\n",
+    CHECKBIT_READING_DRAWING, CORNERS },
+  { "coordinates-behind",
+    "1 0 0 0 0 0 0 0 8\n0 0 0 0 0 0 0 0 7\n0 0 0 0 0 0 0 0 6\n0 0 0 0 0 0 0 0 5\n"
+    "0 0 0 0 1 0 0 0 4\n0 0 0 0 0 0 0 0 3\n0 0 0 0 0 0 0 0 2\n0 0 0 0 0 0 0 1 1\na b c d e f g h",
+    CHECKBIT_READING_DRAWING, CORNERS },
+  { "from-black",
+    "1 | 1 . . . . . . .\n2 | . . . . . . . .\n3 | . . . . . . . .\n4 | . . . 1 . . . .\n"
+    "5 | . . . . . . . .\n6 | . . . . . . . .\n7 | . . . . . . . .\n8 | . . . . . . . 1\n"
+    "    h g f e d c b a\n",
+    CHECKBIT_READING_DRAWING, CORNERS },
+  { "barred",
+    "+---+---+---+---+---+---+---+---+\n| X |   |   |   |   |   |   |   | 8\n"
+    "+---+---+---+---+---+---+---+---+\n|   |   |   |   |   |   |   |   | 7\n"
+    "+---+---+---+---+---+---+---+---+\n|   |   |   |   |   |   |   |   | 6\n"
+    "+---+---+---+---+---+---+---+---+\n|   |   |   |   |   |   |   |   | 5\n"
+    "+---+---+---+---+---+---+---+---+\n|   |   |   |   | X |   |   |   | 4\n"
+    "+---+---+---+---+---+---+---+---+\n|   |   |   |   |   |   |   |   | 3\n"
+    "+---+---+---+---+---+---+---+---+\n|   |   |   |   |   |   |   |   | 2\n"
+    "+---+---+---+---+---+---+---+---+\n|   |   |   |   |   |   |   | X | 1\n"
+    "+---+---+---+---+---+---+---+---+\n  a   b   c   d   e   f   g   h\n",
+    CHECKBIT_READING_DRAWING, CORNERS },
+  { "framed",
+    "┌────────┐\n│1.......│\n│........│\n│........│\n│........│\n│....1...│\n│........│\n│........"
+    "│\n"
+    "│.......1│\n└────────┘\n",
+    CHECKBIT_READING_DRAWING, CORNERS },
+  { "dashed",
+    "--------\n1.......\n........\n........\n........\n....1...\n........\n........\n.......1\n"
+    "--------\n",
+    CHECKBIT_READING_DRAWING, CORNERS },
+  { "middle-dots",
+    "1·······\n········\n········\n········\n····1···\n········\n········\n·······1\n",
+    CHECKBIT_READING_DRAWING, CORNERS },
+  { "one-line", "1......./......../......../......../....1.../......../......../.......1",
+    CHECKBIT_READING_DRAWING, CORNERS },
+  { "windows",
+    "1.......\r\n........\r\n........\r\n........\r\n....1...\r\n........\r\n........\r\n"
+    ".......1\r\n",
+    CHECKBIT_READING_DRAWING, CORNERS },
+  { "empty", "........\n........\n........\n........\n........\n........\n........\n........",
+    CHECKBIT_READING_DRAWING, 0 },
+  { "full", "11111111\n11111111\n11111111\n11111111\n11111111\n11111111\n11111111\n11111111",
+    CHECKBIT_READING_DRAWING, G_MAXUINT64 },
+};
+
+static void
+test_drawn (gconstpointer data)
+{
+  const Drawn *row = data;
+
+  for (ChessLayout layout = 0; layout < CHESS_N_LAYOUTS; layout++)
+    {
+      g_autoptr (CheckbitReading) reading = NULL;
+      const CheckbitReadingItem *item = read_set (row->text, layout, &reading);
+      g_assert_false (checkbit_reading_item_is_word (item));
+      g_assert_cmpint (item->form, ==, row->form);
+      g_assert_cmphex (checkbit_reading_item_get_set (item, 0, layout, CHESS_LAYOUT_H8H7), ==,
+                       row->set);
+      g_assert_cmphex (item->values[0], ==, chess_layout_write (layout, row->set));
+    }
+}
+
+/* --- Tables --------------------------------------------------------------------------------- */
+
+/* What stands before, between and behind the words of a table, and around each of them. */
+typedef struct
+{
+  const char *name, *before, *first, *last, *between, *after;
+  gboolean decimal;
+} Table;
+
+static const Table tables[] = {
+  { "bare", "", "0x", "", "\n", "", FALSE },
+  { "commas", "", "0x", "", ", ", ",", FALSE },
+  { "decimal", "", "", "", " ", "", TRUE },
+  { "c", "static const uint64_t knight[64] = {\n", "0x", "ULL", ",\n", "\n};\n", FALSE },
+  { "c-macro", "const U64 knight[64] = {", "C64(0x", ")", ",", "};", FALSE },
+  { "c-comments", "const U64 knight[64] = {\n", "/* 5 */ 0x", "", ", // next: 7, 8\n", "};",
+    FALSE },
+  { "c-sized", "const uint64_t knight[8 * 8] = {", "", "UL", ", ", "};", TRUE },
+  { "c-designated", "U64 t[64] = { [0] = ", "0x", "", ", [1] = ", "};", FALSE },
+  { "c++", "constexpr std::array<U64, 64> knight = {{\n", "0x", "ull", ",", "}};", FALSE },
+  { "c++-without-equals", "std::array<U64, 64> knight{ ", "0x", "", ", ", " };", FALSE },
+  { "rust", "#[rustfmt::skip]\npub static KNIGHT: [u64; 64] = [\n", "0x", "_u64", ",\n", "\n];",
+    FALSE },
+  { "rust-lifetime", "const K: &'static [u64; 64] = &[", "0x", "", ", ", "];", FALSE },
+  { "rust-macro", "let knight = vec![", "", "u64", ", ", "];", TRUE },
+  { "rust-newtype", "pub const K: [Bitboard; 64] = [", "Bitboard(0x", ")", ", ", "];", FALSE },
+  { "swift", "let knight: [UInt64] = [\n  ", "0x", "", ",\n  ", "\n]", FALSE },
+  { "kotlin", "val knight = ulongArrayOf(\n", "0x", "UL", ", ", ")", FALSE },
+  { "kotlin-call", "val knight = longArrayOf(", "0x", ".toLong()", ", ", ")", FALSE },
+  { "java", "private static final long[] KNIGHT = new long[] {\n", "0x", "L", ", ", "};", FALSE },
+  { "c#", "static readonly ulong[] Knight = new ulong[64] {\n", "0x", "UL", ", ", "};", FALSE },
+  { "go", "var knight = [64]uint64{\n", "0x", "", ", ", ",\n}\n", FALSE },
+  { "python", "KNIGHT = [\n    ", "0x", "", ",\n    ", ",  # h8\n]\n", FALSE },
+  { "numpy", "knight = np.array([", "0x", "", ", ", "], dtype=np.uint64)", FALSE },
+  { "js", "export const knight = [", "0x", "n", ", ", "];", FALSE },
+  { "js-call", "const knight = BigUint64Array.of(", "BigInt(\"0x", "\")", ", ", ");", FALSE },
+  { "json", "{ \"knight\": [", "\"0x", "\"", ", ", "] }", FALSE },
+  { "nested", "U64 knight[8][8] = {{", "0x", "", ", ", "}};", FALSE },
+};
+
+/* Where a knight on one square of a1b1 goes, square by square. */
+static guint64
+knight_word (int square)
+{
+  guint64 word = 0;
+
+  for (int to = 0; to < 64; to++)
+    {
+      int files = ABS (square % 8 - to % 8), ranks = ABS (square / 8 - to / 8);
+      if (files * ranks == 2)
+        word |= (guint64) 1 << to;
+    }
+  return word;
+}
+
+static char *
+write_table (const Table *row, guint n)
+{
+  g_autoptr (GString) text = g_string_new (row->before);
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (i > 0)
+        g_string_append (text, row->between);
+      g_string_append (text, row->first);
+      g_string_append_printf (
+          text, row->decimal ? "%" G_GINT64_MODIFIER "u" : "%016" G_GINT64_MODIFIER "x",
+          knight_word ((int) i % 64));
+      g_string_append (text, row->last);
+    }
+  g_string_append (text, row->after);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* The values of the table of a text, which must hold that alone; of a nested one list after list. */
+static GArray *
+read_table (const char *text)
+{
+  g_autoptr (CheckbitReading) reading = checkbit_reading_new (text, -1, CHESS_LAYOUT_A8B8);
+  GArray *values = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+  g_assert_true (checkbit_reading_is_complete (reading));
+  for (guint i = 0; i < checkbit_reading_get_n_items (reading); i++)
+    {
+      const CheckbitReadingItem *item = checkbit_reading_get_item (reading, i);
+      g_assert_cmpint (item->kind, ==, CHECKBIT_READING_TABLE);
+      g_array_append_vals (values, item->values, (guint) item->n_values);
+    }
+  return values;
+}
+
+/* A table is the values that stand there, however many. */
+static void
+test_table (gconstpointer data)
+{
+  const Table *row = data;
+
+  for (guint n = 63; n <= 65; n++)
+    {
+      g_autofree char *text = write_table (row, n);
+      g_autoptr (GArray) values = read_table (text);
+      g_assert_cmpuint (values->len, ==, n);
+      for (guint i = 0; i < n; i++)
+        g_assert_cmphex (g_array_index (values, guint64, i), ==, knight_word ((int) i % 64));
+    }
+}
+
+/* Two tables are two, and no value of either is dropped. */
+static void
+test_two_tables (void)
+{
+  g_autofree char *one = write_table (&tables[3], 64);
+  g_autofree char *text = g_strconcat (one, one, NULL);
+  g_autoptr (CheckbitReading) reading = checkbit_reading_new (text, -1, CHESS_LAYOUT_A1B1);
+  g_autofree char *verdict = checkbit_reading_tell_read (reading);
+
+  g_assert_cmpuint (checkbit_reading_get_n_items (reading), ==, 2);
+  g_assert_cmpuint (checkbit_reading_get_item (reading, 1)->n_values, ==, 64);
+  g_assert_cmpstr (verdict, ==, "2 tables: knight, knight");
+}
+
+/* --- What was read ---------------------------------------------------------------------------- */
+
+typedef struct
+{
+  const char *name, *text, *verdict;
+} Verdict;
+
+static const Verdict verdicts[] = {
+  { "number", "0xff", "Read as a number" },
+  { "named", "#define EDGE (1ULL << 7 | 1ULL << 0)", "EDGE, read as an expression, worked out" },
+  { "squares", "b6 c7", "Read as squares by name" },
+  { "assignments", "t[0] = 1;\nt[1] = 2;\nt[2] = 4;\n", "3 assignments to t, read as a table" },
+  { "table", "const U64 t[3] = {1, 2, 4};", "t, read as a table of 3 values" },
+  { "two", "#define A 0x1\n#define B 0x2\n", "2 sets: A, B" },
+  { "mixed", "U64 a = 0x5; U64 t[2] = {1, 2};", "1 table and 1 set: a, t" },
+};
+
+static void
+test_verdict (gconstpointer data)
+{
+  const Verdict *row = data;
+  g_autoptr (CheckbitReading) reading = checkbit_reading_new (row->text, -1, CHESS_LAYOUT_A1B1);
+  g_autofree char *verdict = checkbit_reading_tell_read (reading);
+  g_autofree char *left = checkbit_reading_tell_left (reading);
+
+  g_assert_cmpstr (verdict, ==, row->verdict);
+  g_assert_null (left);
+}
+
+/* --- What was left ---------------------------------------------------------------------------- */
+
+/* What is refused whole: a text without a value, or with one that is none. */
+static const struct
+{
+  const char *name, *text, *sentence;
+} refused[] = {
+  { "empty", "", "There is no number, square or board in this text" },
+  { "space", " \n\t", "There is no number, square or board in this text" },
+  { "comment", "// nothing", "There is no number, square or board in this text" },
+  { "word", "hello", "There is no number, square or board in this text" },
+  { "sentence", "hello 5", "“5” stands among words and was not read as a set (column 7)" },
+  { "word-behind", "5 apples", "“5” stands among words and was not read as a set (column 1)" },
+  { "65-bits", "0x10000000000000000", "“0x10000000000000000” has more than 64 bits (column 1)" },
+  { "65-bits-decimal", " 18446744073709551616",
+    "“18446744073709551616” has more than 64 bits (column 2)" },
+  { "65-bits-binary", "0b10000000000000000000000000000000000000000000000000000000000000000",
+    "“0b10000000000000000000000000000000000000…” has more than 64 bits (column 1)" },
+  { "65-bits-octal", "02000000000000000000000",
+    "“02000000000000000000000” has more than 64 bits (column 1)" },
+  { "65-bits-u128", "0x1ffffffffffffffffu128",
+    "“0x1ffffffffffffffffu128” has more than 64 bits (column 1)" },
+  { "65-bits-bare", "1ffffffffffffffff", "“1ffffffffffffffff” has more than 64 bits (column 1)" },
+  { "too-negative", "-9223372036854775809",
+    "“-9223372036854775809” is below the smallest number of 64 bits (column 1)" },
+  { "bad-hex", "0xfg", "“0xfg” is not a valid number (column 1)" },
+  { "bad-binary", "0b12", "“0b12” is not a valid number (column 1)" },
+  { "bad-octal", "0o78", "“0o78” is not a valid number (column 1)" },
+  { "bad-suffix", "12xyz", "“12xyz” is not a valid number (column 1)" },
+  { "no-digit", "0x", "“0x” is not a valid number (column 1)" },
+  { "separator-last", "1_", "“1_” is not a valid number (column 1)" },
+  { "separator-first", "0x'ff", "“0x'ff” is not a valid number (column 1)" },
+  { "separators-mixed", "1_'2", "“1_'2” was not recognized (column 1)" },
+  { "separator-alone", "0xff'", "“0xff'” was not recognized (column 1)" },
+  { "fraction", "1.5", "“1.5” is not a valid number (column 1)" },
+  { "name-among-numbers", "{ 0x1, FOO, 0x2 }", "“FOO” has a name that is not known (column 8)" },
+  { "no-square", "b6 c9", "There is no number, square or board in this text" },
+  { "unknown", "knigt(5)", "“knigt(5)” has a name that is not known (column 1)" },
+  { "shift", "\n 1 << 64", "“1 << 64” shifts by more than 63 (line 2, column 2)" },
+  { "fen", "8/8/8/8/8/8/8/Kk6 w - - 0 1",
+    "“8/8/8/8/8/8/8/Kk6 w - - 0 1” is a position, not a set (column 1)" },
+};
+
+static void
+test_refused (gconstpointer data)
+{
+  gsize i = GPOINTER_TO_SIZE (data);
+  g_autoptr (CheckbitReading) reading
+      = checkbit_reading_new (refused[i].text, -1, CHESS_LAYOUT_A1B1);
+  g_autofree char *verdict = checkbit_reading_tell_read (reading);
+  g_autofree char *sentence = checkbit_reading_tell_refusal (reading);
+
+  g_assert_false (checkbit_reading_is_complete (reading));
+  g_assert_null (verdict);
+  g_assert_cmpstr (sentence, ==, refused[i].sentence);
+}
+
+/* A part that was left does not take the others with it. */
+static void
+test_partly_left (void)
+{
+  g_autoptr (CheckbitReading) reading = checkbit_reading_new (
+      "U64 a = 0x5;\nU64 b = foo(3);\nU64 c = bar(4);\n", -1, CHESS_LAYOUT_A1B1);
+  g_autofree char *verdict = checkbit_reading_tell_read (reading);
+  g_autofree char *left = checkbit_reading_tell_left (reading);
+
+  g_assert_cmpstr (verdict, ==, "a, read as a number");
+  g_assert_cmpstr (
+      left, ==,
+      "“foo(3)” has a name that is not known (line 2, column 9), and 1 other part was left");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD_ROWS ("/reader/word/", words, test_word)
+  ADD_ROWS ("/reader/drawn/", drawn, test_drawn)
+  ADD_ROWS ("/reader/table/", tables, test_table)
+  ADD_ROWS ("/reader/verdict/", verdicts, test_verdict)
+  for (gsize i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      g_autofree char *path = g_strconcat ("/reader/refused/", refused[i].name, NULL);
+      g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_refused);
+    }
+  g_test_add_func ("/reader/literals", test_literals);
+  g_test_add_func ("/reader/layouts", test_layouts);
+  g_test_add_func ("/reader/two-tables", test_two_tables);
+  g_test_add_func ("/reader/partly-left", test_partly_left);
+  return g_test_run ();
+}
