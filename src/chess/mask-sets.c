@@ -151,6 +151,21 @@ chess_mask_color (const ChessMask *mask, const ChessMaskWork *work)
 }
 
 ChessBitboard
+chess_mask_type (const ChessMask *mask, const ChessMaskWork *work)
+{
+  return work->position->pieces[CHESS_WHITE][mask->type]
+         | work->position->pieces[CHESS_BLACK][mask->type];
+}
+
+ChessBitboard
+chess_mask_sliders (const ChessMask *mask, const ChessMaskWork *work)
+{
+  const ChessBitboard *pieces = work->position->pieces[mask->color];
+
+  return pieces[CHESS_BISHOP] | pieces[CHESS_ROOK] | pieces[CHESS_QUEEN];
+}
+
+ChessBitboard
 chess_mask_us (const ChessMask *mask, const ChessMaskWork *work)
 {
   return chess_position_color (work->position, work->us);

@@ -51,6 +51,8 @@ void chess_mask_work_add_moves (ChessMaskWork *work);
 /* Pieces and occupancy. */
 ChessBitboard chess_mask_pieces (const ChessMask *mask, const ChessMaskWork *work);
 ChessBitboard chess_mask_color (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_type (const ChessMask *mask, const ChessMaskWork *work);
+ChessBitboard chess_mask_sliders (const ChessMask *mask, const ChessMaskWork *work);
 ChessBitboard chess_mask_us (const ChessMask *mask, const ChessMaskWork *work);
 ChessBitboard chess_mask_them (const ChessMask *mask, const ChessMaskWork *work);
 ChessBitboard chess_mask_occupied (const ChessMask *mask, const ChessMaskWork *work);

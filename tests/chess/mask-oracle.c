@@ -126,6 +126,18 @@ is_color (const OracleBoard *board, int square, char color, char type)
 }
 
 static gboolean
+is_of_type (const OracleBoard *board, int square, char color, char type)
+{
+  return g_ascii_tolower (board->board[square]) == type;
+}
+
+static gboolean
+is_slider (const OracleBoard *board, int square, char color, char type)
+{
+  return oracle_color_at (board, square) == color && oracle_is_slider (board->board[square]);
+}
+
+static gboolean
 is_us (const OracleBoard *board, int square, char color, char type)
 {
   return oracle_color_at (board, square) == board->side;
@@ -340,6 +352,8 @@ static const OracleRow rows[] = {
   { "them", is_them },
   { "occupied", is_occupied },
   { "empty", is_empty },
+  { "S", is_of_type },
+  { "sliders_C", is_slider },
   { "attacks_C", is_attacked },
   { "attacks_C_T", is_attacked_by_type },
   { "attacks_C_twice", is_attacked_twice },
@@ -380,7 +394,7 @@ expand (const char *pattern, const char *color, gsize index)
     else if (*letter == 'T')
       g_string_append (id, type);
     else if (*letter == 'S')
-      g_string_append_printf (id, "%s%s", type, g_str_equal (type, "king") ? "" : "s");
+      g_string_append_printf (id, "%s%s", type, *color != '\0' && g_str_equal (type, "king") ? "" : "s");
     else if (*letter == 'F')
       g_string_append_c (id, (char) ('a' + index));
     else if (*letter == 'N')
@@ -403,7 +417,7 @@ add_rows (GArray *table, const char *pattern, OracleQuestion question)
   for (gsize c = 0; c < n_colors; c++)
     for (gsize t = 0; t < n_types; t++)
       {
-        Row row = { expand (pattern, c ? "black" : "white", t), question, "wb"[c],
+        Row row = { expand (pattern, n_colors == 1 ? "" : c ? "black" : "white", t), question, "wb"[c],
                     lines ? (char) ('a' + t) : "pnbrqk"[t] };
         g_array_append_val (table, row);
       }
