@@ -84,7 +84,7 @@ checkbit_game_delete_from (CheckbitGame *self, CheckbitNode *node)
   if (node->parent == NULL)
     return FALSE;
 
-  current = self->whole.current;
+  current = checkbit_game_get_current (self);
   inside = checkbit_node_is_within (current, node);
   step = checkbit_step_new (CHECKBIT_EDIT_DELETE, inside ? current : node, node->parent);
   checkbit_step_add_removal (step, node);
@@ -189,7 +189,7 @@ checkbit_game_strip_notes (CheckbitGame *self)
 
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
 
-  root = self->whole.record->root;
+  root = checkbit_game_get_root (self);
   step = checkbit_step_new (CHECKBIT_EDIT_STRIP, NULL, NULL);
   for (CheckbitNode *node = root; node != NULL; node = checkbit_node_walk (node, root))
     {
@@ -212,11 +212,11 @@ checkbit_game_strip_variations (CheckbitGame *self)
 
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
 
-  for (place = self->whole.current; !checkbit_node_is_main_line (place);)
+  for (place = checkbit_game_get_current (self); !checkbit_node_is_main_line (place);)
     place = place->parent;
 
-  step = checkbit_step_new (CHECKBIT_EDIT_STRIP, self->whole.current, place);
-  for (CheckbitNode *node = self->whole.record->root; node != NULL; node = node->first_child)
+  step = checkbit_step_new (CHECKBIT_EDIT_STRIP, checkbit_game_get_current (self), place);
+  for (CheckbitNode *node = checkbit_game_get_root (self); node != NULL; node = node->first_child)
     if (node->first_child != NULL)
       for (CheckbitNode *other = node->first_child->next_sibling; other != NULL;
            other = other->next_sibling)

@@ -56,10 +56,10 @@ begin_notes (CheckbitNode *node)
 static gboolean
 can_merge (CheckbitGame *self, CheckbitNode *node, guint field)
 {
-  CheckbitStep *step = checkbit_history_get_undo (&self->history);
+  CheckbitStep *step = checkbit_game_get_last_step (self);
 
-  return step != NULL && checkbit_history_get_redo (&self->history) == NULL && !step->sealed
-         && step->kind == CHECKBIT_EDIT_COMMENT && step->field == field && step->after == node;
+  return step != NULL && !step->sealed && step->kind == CHECKBIT_EDIT_COMMENT
+         && step->field == field && step->after == node;
 }
 
 static void
@@ -228,7 +228,7 @@ commit_tags (CheckbitGame *self, CheckbitTags *tags)
 {
   CheckbitStep *step;
 
-  if (checkbit_tags_equal (tags, self->whole.record->tags))
+  if (checkbit_tags_equal (tags, checkbit_game_get_tags (self)))
     {
       checkbit_tags_free (tags);
       return FALSE;
@@ -258,7 +258,7 @@ checkbit_game_set_tag (CheckbitGame *self, const char *name, const char *value)
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
   g_return_val_if_fail (name != NULL, FALSE);
 
-  tags = checkbit_tags_copy (self->whole.record->tags);
+  tags = checkbit_tags_copy (checkbit_game_get_tags (self));
   checkbit_tags_set (tags, name, value);
 
   return commit_tags (self, tags);
@@ -287,7 +287,7 @@ checkbit_game_set_header (CheckbitGame *self, const CheckbitTags *tags, Checkbit
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
   g_return_val_if_fail (tags != NULL, FALSE);
 
-  record = self->whole.record;
+  record = checkbit_game_get_record (self);
   if (checkbit_record_get_result (record, NULL) == result)
     return checkbit_game_set_tags (self, tags);
 
@@ -311,7 +311,7 @@ checkbit_game_set_result (CheckbitGame *self, CheckbitResult result, CheckbitRea
   g_return_val_if_fail ((result == CHECKBIT_RESULT_OPEN) == (reason == CHECKBIT_REASON_NONE),
                         FALSE);
 
-  record = self->whole.record;
+  record = checkbit_game_get_record (self);
   end = checkbit_record_get_end (record);
   if (record->result == result && record->reason == reason && end->declared == CHECKBIT_REASON_NONE)
     return FALSE;
@@ -345,7 +345,7 @@ checkbit_game_set_all_folded (CheckbitGame *self, gboolean folded)
 
   g_return_if_fail (CHECKBIT_IS_GAME (self));
 
-  root = self->whole.record->root;
+  root = checkbit_game_get_root (self);
   for (CheckbitNode *node = root; node != NULL; node = checkbit_node_walk (node, root))
     if (node->parent != NULL && node->parent->first_child != node)
       checkbit_node_set_folded (node, folded);

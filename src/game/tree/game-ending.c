@@ -12,22 +12,6 @@
 
 #include "game/text/messages.h"
 
-CheckbitResult
-checkbit_game_get_result (CheckbitGame *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_GAME (self), CHECKBIT_RESULT_OPEN);
-
-  return checkbit_node_get_result (self->whole.current);
-}
-
-CheckbitReason
-checkbit_game_get_reason (CheckbitGame *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_GAME (self), CHECKBIT_REASON_NONE);
-
-  return checkbit_node_get_reason (self->whole.current);
-}
-
 ChessClaims
 checkbit_game_get_claims (CheckbitGame *self)
 {
@@ -40,20 +24,6 @@ checkbit_game_get_claims (CheckbitGame *self)
     return CHESS_CLAIM_NONE;
 
   return chess_outcome_claims (&end->position, end->repetitions);
-}
-
-void
-checkbit_game_set_error_over (CheckbitNode *node, GError **error)
-{
-  const ChessPosition *position = &node->position;
-  g_autofree char *status = checkbit_message_status (
-      chess_position_side (position), checkbit_node_get_result (node),
-      checkbit_node_get_reason (node), chess_position_in_check (position));
-
-  /* Translators: an answer to an attempt to go on; %s is how the game ended, such as "Draw by
-   * stalemate" */
-  g_set_error (error, CHECKBIT_GAME_ERROR, CHECKBIT_GAME_ERROR_OVER, _ ("The game is over. %s."),
-               status);
 }
 
 /* Whether the game goes on at its end; else FALSE with the reason. */
@@ -235,7 +205,7 @@ checkbit_game_claim_draw_by_move (CheckbitGame *self, ChessMove move, GError **e
   step->live_after = step->after;
   checkbit_step_add_result (step, step->after, CHECKBIT_RESULT_DRAW, reason_of_claim (claims));
   end->visited = step->after;
-  checkbit_game_commit (self, step, end == self->whole.current ? step->after : NULL);
+  checkbit_game_commit (self, step, end == checkbit_game_get_current (self) ? step->after : NULL);
 
   return TRUE;
 }

@@ -28,6 +28,20 @@ set_error_illegal (CheckbitNode *node, ChessMove move, GError **error)
   g_set_error_literal (error, CHECKBIT_GAME_ERROR, CHECKBIT_GAME_ERROR_ILLEGAL_MOVE, reason);
 }
 
+void
+checkbit_game_set_error_over (CheckbitNode *node, GError **error)
+{
+  const ChessPosition *position = &node->position;
+  g_autofree char *status = checkbit_message_status (
+      chess_position_side (position), checkbit_node_get_result (node),
+      checkbit_node_get_reason (node), chess_position_in_check (position));
+
+  /* Translators: an answer to an attempt to go on; %s is how the game ended, such as "Draw by
+   * stalemate" */
+  g_set_error (error, CHECKBIT_GAME_ERROR, CHECKBIT_GAME_ERROR_OVER, _ ("The game is over. %s."),
+               status);
+}
+
 gboolean
 checkbit_game_check_move (CheckbitNode *node, ChessMove move, GError **error)
 {
@@ -59,8 +73,7 @@ checkbit_game_new_move_step (CheckbitGame *self, CheckbitNode *here, ChessMove m
 
   child = move == CHESS_MOVE_NONE ? checkbit_node_add_null_child (here)
                                   : checkbit_node_add_child (here, move);
-  if (self->stamp != NULL)
-    self->stamp (self, child, self->stamp_data);
+  checkbit_game_stamp (self, child);
   step->after = child;
   checkbit_step_add_insertion (step, child, checkbit_node_get_index (child));
   checkbit_node_detach (child);
@@ -73,7 +86,9 @@ checkbit_game_new_move_step (CheckbitGame *self, CheckbitNode *here, ChessMove m
 static gboolean
 is_live (CheckbitGame *self, const CheckbitStep *step)
 {
-  return self->live != NULL && (!step->looks || step->before == self->live);
+  CheckbitNode *live = checkbit_game_get_live (self);
+
+  return live != NULL && (!step->looks || step->before == live);
 }
 
 /* Plays a move at a node. A board that stands elsewhere stays there. */
@@ -84,9 +99,9 @@ commit_move (CheckbitGame *self, CheckbitNode *node, ChessMove move)
   CheckbitNode *after = step->after;
 
   step->live_after = is_live (self, step) ? after : NULL;
-  if (node != self->whole.current)
+  if (node != checkbit_game_get_current (self))
     node->visited = after;
-  checkbit_game_commit (self, step, node == self->whole.current ? after : NULL);
+  checkbit_game_commit (self, step, node == checkbit_game_get_current (self) ? after : NULL);
 }
 
 gboolean
@@ -95,10 +110,10 @@ checkbit_game_play (CheckbitGame *self, ChessMove move, GError **error)
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  if (!checkbit_game_check_move (self->whole.current, move, error))
+  if (!checkbit_game_check_move (checkbit_game_get_current (self), move, error))
     return FALSE;
 
-  commit_move (self, self->whole.current, move);
+  commit_move (self, checkbit_game_get_current (self), move);
 
   return TRUE;
 }
@@ -128,57 +143,22 @@ checkbit_game_play_null (CheckbitGame *self, GError **error)
 
   if (checkbit_game_get_result (self) != CHECKBIT_RESULT_OPEN)
     {
-      checkbit_game_set_error_over (self->whole.current, error);
+      checkbit_game_set_error_over (checkbit_game_get_current (self), error);
       return FALSE;
     }
-  if (chess_position_in_check (&self->whole.current->position))
+  if (chess_position_in_check (checkbit_game_get_position (self)))
     {
       g_set_error_literal (error, CHECKBIT_GAME_ERROR, CHECKBIT_GAME_ERROR_ILLEGAL_MOVE,
                            _ ("A side in check cannot pass."));
       return FALSE;
     }
 
-  commit_move (self, self->whole.current, CHESS_MOVE_NONE);
+  commit_move (self, checkbit_game_get_current (self), CHESS_MOVE_NONE);
 
   return TRUE;
-}
-
-void
-checkbit_game_set_stamp_func (CheckbitGame *self, CheckbitStampFunc func, gpointer user_data)
-{
-  g_return_if_fail (CHECKBIT_IS_GAME (self));
-
-  self->stamp = func;
-  self->stamp_data = user_data;
 }
 
 /* --- Going back and forth ------------------------------------------------------------------- */
-
-static CheckbitChangeKind
-kind_of_move (CheckbitNode *before, CheckbitNode *after)
-{
-  if (after->parent == before)
-    return CHECKBIT_CHANGE_PLAY;
-  if (before->parent == after)
-    return CHECKBIT_CHANGE_UNDO;
-
-  return CHECKBIT_CHANGE_JUMP;
-}
-
-/* Returns whether that is another place than the one where the board stands. */
-static gboolean
-move_to (CheckbitGame *self, CheckbitNode *node)
-{
-  CheckbitNode *before = self->whole.current;
-
-  if (node == before)
-    return FALSE;
-
-  self->whole.current = node;
-  checkbit_game_announce (self, kind_of_move (before, node), before);
-
-  return TRUE;
-}
 
 gboolean
 checkbit_game_go_back (CheckbitGame *self)
@@ -187,12 +167,12 @@ checkbit_game_go_back (CheckbitGame *self)
 
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
 
-  here = self->whole.current;
+  here = checkbit_game_get_current (self);
   if (here->parent == NULL)
     return FALSE;
   here->parent->visited = here;
 
-  return move_to (self, here->parent);
+  return checkbit_game_move_to (self, here->parent);
 }
 
 gboolean
@@ -202,12 +182,12 @@ checkbit_game_go_forward (CheckbitGame *self)
 
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
 
-  next = checkbit_node_get_next (self->whole.current);
+  next = checkbit_node_get_next (checkbit_game_get_current (self));
   if (next == NULL)
     return FALSE;
-  self->whole.current->visited = next;
+  checkbit_game_get_current (self)->visited = next;
 
-  return move_to (self, next);
+  return checkbit_game_move_to (self, next);
 }
 
 gboolean
@@ -215,54 +195,30 @@ checkbit_game_go_to_start (CheckbitGame *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
 
-  checkbit_node_mark_visited (self->whole.current);
+  checkbit_node_mark_visited (checkbit_game_get_current (self));
 
-  return move_to (self, self->whole.record->root);
+  return checkbit_game_move_to (self, checkbit_game_get_root (self));
 }
 
 gboolean
 checkbit_game_go_to_end (CheckbitGame *self)
 {
-  CheckbitNode *end, *next;
+  CheckbitNode *live, *end, *next;
 
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
 
-  if (self->live != NULL && self->live != self->whole.current)
-    return checkbit_game_go_to (self, self->live);
+  live = checkbit_game_get_live (self);
+  end = checkbit_game_get_current (self);
+  if (live != NULL && live != end)
+    return checkbit_game_go_to (self, live);
 
-  end = self->whole.current;
   while ((next = checkbit_node_get_next (end)) != NULL)
     {
       end->visited = next;
       end = next;
     }
 
-  return move_to (self, end);
-}
-
-CheckbitNode *
-checkbit_game_get_end (CheckbitGame *self)
-{
-  CheckbitNode *end, *next;
-
-  g_return_val_if_fail (CHECKBIT_IS_GAME (self), NULL);
-
-  if (self->live != NULL)
-    return self->live;
-  end = self->whole.current;
-  while ((next = checkbit_node_get_next (end)) != NULL)
-    end = next;
-
-  return end;
-}
-
-void
-checkbit_game_set_live (CheckbitGame *self, CheckbitNode *node)
-{
-  g_return_if_fail (CHECKBIT_IS_GAME (self));
-  g_return_if_fail (node == NULL || checkbit_node_is_within (node, self->whole.record->root));
-
-  self->live = node;
+  return checkbit_game_move_to (self, end);
 }
 
 gboolean
@@ -270,7 +226,7 @@ checkbit_game_go_to (CheckbitGame *self, CheckbitNode *node)
 {
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
   g_return_val_if_fail (node != NULL, FALSE);
-  g_return_val_if_fail (checkbit_node_mark_visited (node) == self->whole.record->root, FALSE);
+  g_return_val_if_fail (checkbit_node_mark_visited (node) == checkbit_game_get_root (self), FALSE);
 
-  return move_to (self, node);
+  return checkbit_game_move_to (self, node);
 }

@@ -1,4 +1,4 @@
-/* What the files that make up CheckbitGame share.
+/* How a game is changed: what editing, playing and ending a game ask of it (game.c), and of each other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,48 +8,28 @@
 
 G_BEGIN_DECLS
 
-/* What properties tell about a game, remembered as it was last announced. */
-typedef struct
-{
-  gboolean can_undo;
-  gboolean can_redo;
-  gboolean modified;
-  CheckbitResult result;
-} CheckbitGameState;
-
-struct _CheckbitGame
-{
-  GObject parent_instance;
-
-  CheckbitWhole whole;
-  CheckbitHistory history;
-  CheckbitNode *live;  /* where the game is being played, in the tree; NULL for nowhere. Borrowed */
-  guint64 last_number; /* the last that was given to a record or a state */
-  guint64 revision;
-
-  CheckbitStampFunc stamp; /* NULL for none */
-  gpointer stamp_data;
-
-  CheckbitGameState announced;
-};
-
-/* The state of a record that was never saved as it is. */
-#define CHECKBIT_NEVER_SAVED 0
-
-/* Tells everyone, once, about a change that is complete. before: where the board stood, NULL after
- * a reset. */
-void checkbit_game_announce (CheckbitGame *self, CheckbitChangeKind kind, CheckbitNode *before);
+/* --- game.c --------------------------------------------------------------------------------- */
 
 /* Makes a new step, (transfer full), lets the board go somewhere (NULL: it stays), and announces
  * it. */
 void checkbit_game_commit (CheckbitGame *self, CheckbitStep *step, CheckbitNode *place);
 
+/* Lets the board go to another node, and announces that. FALSE where it stands there already. */
+gboolean checkbit_game_move_to (CheckbitGame *self, CheckbitNode *node);
+
+/* Where the game is being played; NULL for nowhere. */
+CheckbitNode *checkbit_game_get_live (CheckbitGame *self);
+
+/* Lets whoever takes the times write them beside a new move, before anyone hears of it. */
+void checkbit_game_stamp (CheckbitGame *self, CheckbitNode *node);
+
+/* The last step, where none was taken back after it; else NULL. */
+CheckbitStep *checkbit_game_get_last_step (CheckbitGame *self);
+
 /* Announces that the record is another, in the place where the board stands. */
 void checkbit_game_announce_edit (CheckbitGame *self);
 
-/* Puts a record, (transfer full), in a whole of its own. current: NULL for the root. */
-CheckbitWhole
-checkbit_game_new_whole (CheckbitGame *self, CheckbitRecord *record, CheckbitNode *current);
+/* --- game-play.c ---------------------------------------------------------------------------- */
 
 /* Whether the game goes on at a node and a move is legal there; else FALSE with the reason. */
 gboolean checkbit_game_check_move (CheckbitNode *node, ChessMove move, GError **error);

@@ -1,14 +1,44 @@
-/* A game being played: the object, and what it tells everyone.
+/* A game being played: the object, its history, and what it tells everyone.
  *
- * Moves are in game-play.c, the history in game-history.c, how a game ends in game-ending.c, how it
- * starts over in game-reset.c; editing is in edit.c and edit-tree.c.
+ * What is done with it is in files of its own, which ask for it here and know no more than
+ * game-private.h: moves in game-play.c, how a game ends in game-ending.c, how it starts over in
+ * game-reset.c, editing in edit.c and edit-tree.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "game/tree/game-private.h"
 
 #include "chess/fen.h"
+#include "game/tree/node-private.h"
 #include "game/tree/tree-enums.h"
+
+/* What properties tell about a game, remembered as it was last announced. */
+typedef struct
+{
+  gboolean can_undo;
+  gboolean can_redo;
+  gboolean modified;
+  CheckbitResult result;
+} CheckbitGameState;
+
+struct _CheckbitGame
+{
+  GObject parent_instance;
+
+  CheckbitWhole whole;
+  CheckbitHistory history;
+  CheckbitNode *live;  /* where the game is being played, in the tree; NULL for nowhere. Borrowed */
+  guint64 last_number; /* the last that was given to a record or a state */
+  guint64 revision;
+
+  CheckbitStampFunc stamp; /* NULL for none */
+  gpointer stamp_data;
+
+  CheckbitGameState announced;
+};
+
+/* The state of a record that was never saved as it is. */
+#define CHECKBIT_NEVER_SAVED 0
 
 enum
 {
@@ -31,7 +61,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (CheckbitGame, checkbit_game, G_TYPE_OBJECT)
 
-G_DEFINE_QUARK (checkbit-game-error-quark, checkbit_game_error)
+G_DEFINE_QUARK (checkbit - game - error - quark, checkbit_game_error)
 
 static void
 checkbit_game_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
@@ -92,8 +122,8 @@ install_properties (GObjectClass *object_class)
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, readable);
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, readable);
   properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, writable);
-  properties[PROP_RESULT] = g_param_spec_enum (
-      "result", NULL, NULL, CHECKBIT_TYPE_RESULT, CHECKBIT_RESULT_OPEN, readable);
+  properties[PROP_RESULT] = g_param_spec_enum ("result", NULL, NULL, CHECKBIT_TYPE_RESULT,
+                                               CHECKBIT_RESULT_OPEN, readable);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -109,24 +139,31 @@ checkbit_game_class_init (CheckbitGameClass *klass)
 
   install_properties (object_class);
 
-  signals[CHANGED] = g_signal_new ("changed",
-                                   CHECKBIT_TYPE_GAME,
-                                   G_SIGNAL_RUN_LAST,
-                                   0,
-                                   NULL,
-                                   NULL,
-                                   NULL,
-                                   G_TYPE_NONE,
-                                   3,
-                                   CHECKBIT_TYPE_CHANGE_KIND,
-                                   G_TYPE_POINTER,
-                                   G_TYPE_POINTER);
+  signals[CHANGED]
+      = g_signal_new ("changed", CHECKBIT_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 3, CHECKBIT_TYPE_CHANGE_KIND, G_TYPE_POINTER, G_TYPE_POINTER);
+}
+
+/* Puts a record, (transfer full), in a whole of its own. current: NULL for the root. */
+static CheckbitWhole
+new_whole (CheckbitGame *self, CheckbitRecord *record, CheckbitNode *current)
+{
+  CheckbitWhole whole = {
+    .record = record,
+    .current = current != NULL ? current : record->root,
+    .id = ++self->last_number,
+    .state = ++self->last_number,
+  };
+
+  whole.saved = whole.state;
+
+  return whole;
 }
 
 static void
 checkbit_game_init (CheckbitGame *self)
 {
-  self->whole = checkbit_game_new_whole (self, checkbit_record_new (NULL), NULL);
+  self->whole = new_whole (self, checkbit_record_new (NULL), NULL);
   checkbit_history_init (&self->history);
 }
 
@@ -145,8 +182,10 @@ notify_if (CheckbitGame *self, gboolean differs, guint prop_id)
     g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
 }
 
-void
-checkbit_game_announce (CheckbitGame *self, CheckbitChangeKind kind, CheckbitNode *before)
+/* Tells everyone, once, about a change that is complete. before: where the board stood, NULL after
+ * a reset. */
+static void
+announce (CheckbitGame *self, CheckbitChangeKind kind, CheckbitNode *before)
 {
   CheckbitGameState old = self->announced;
   CheckbitGameState new = {
@@ -205,6 +244,22 @@ checkbit_game_dup_fen (CheckbitGame *self)
   return g_strdup (fen);
 }
 
+CheckbitResult
+checkbit_game_get_result (CheckbitGame *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), CHECKBIT_RESULT_OPEN);
+
+  return checkbit_node_get_result (self->whole.current);
+}
+
+CheckbitReason
+checkbit_game_get_reason (CheckbitGame *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), CHECKBIT_REASON_NONE);
+
+  return checkbit_node_get_reason (self->whole.current);
+}
+
 guint
 checkbit_game_get_repetitions (CheckbitGame *self)
 {
@@ -231,7 +286,7 @@ checkbit_game_set_modified (CheckbitGame *self, gboolean modified)
 
   self->whole.saved = modified ? CHECKBIT_NEVER_SAVED : self->whole.state;
   checkbit_game_seal (self);
-  checkbit_game_announce (self, CHECKBIT_CHANGE_STATE, self->whole.current);
+  announce (self, CHECKBIT_CHANGE_STATE, self->whole.current);
 }
 
 guint64
@@ -288,4 +343,390 @@ checkbit_game_set_companion (CheckbitGame *self, gpointer companion, GDestroyNot
   self->whole.companion_destroy = destroy;
   if (old_destroy != NULL)
     old_destroy (old);
+}
+
+/* --- Where the board stands, and where the game is played ------------------------------------- */
+
+static CheckbitChangeKind
+kind_of_move (CheckbitNode *before, CheckbitNode *after)
+{
+  if (after->parent == before)
+    return CHECKBIT_CHANGE_PLAY;
+  if (before->parent == after)
+    return CHECKBIT_CHANGE_UNDO;
+
+  return CHECKBIT_CHANGE_JUMP;
+}
+
+gboolean
+checkbit_game_move_to (CheckbitGame *self, CheckbitNode *node)
+{
+  CheckbitNode *before = self->whole.current;
+
+  if (node == before)
+    return FALSE;
+
+  self->whole.current = node;
+  announce (self, kind_of_move (before, node), before);
+
+  return TRUE;
+}
+
+CheckbitNode *
+checkbit_game_get_end (CheckbitGame *self)
+{
+  CheckbitNode *end, *next;
+
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), NULL);
+
+  if (self->live != NULL)
+    return self->live;
+  end = self->whole.current;
+  while ((next = checkbit_node_get_next (end)) != NULL)
+    end = next;
+
+  return end;
+}
+
+void
+checkbit_game_set_live (CheckbitGame *self, CheckbitNode *node)
+{
+  g_return_if_fail (CHECKBIT_IS_GAME (self));
+  g_return_if_fail (node == NULL || checkbit_node_is_within (node, self->whole.record->root));
+
+  self->live = node;
+}
+
+CheckbitNode *
+checkbit_game_get_live (CheckbitGame *self)
+{
+  return self->live;
+}
+
+void
+checkbit_game_set_stamp_func (CheckbitGame *self, CheckbitStampFunc func, gpointer user_data)
+{
+  g_return_if_fail (CHECKBIT_IS_GAME (self));
+
+  self->stamp = func;
+  self->stamp_data = user_data;
+}
+
+void
+checkbit_game_stamp (CheckbitGame *self, CheckbitNode *node)
+{
+  if (self->stamp != NULL)
+    self->stamp (self, node, self->stamp_data);
+}
+
+/* --- Making steps and taking them back ------------------------------------------------------ */
+
+static CheckbitChangeKind
+kind_of_change (CheckbitStep *step, CheckbitNode *before, CheckbitNode *after)
+{
+  if (step->kind == CHECKBIT_EDIT_NEW)
+    return CHECKBIT_CHANGE_RESET;
+  if (before == after)
+    return step->kind == CHECKBIT_EDIT_RESULT && step->before == step->after ? CHECKBIT_CHANGE_STATE
+                                                                             : CHECKBIT_CHANGE_EDIT;
+  if (after->parent == before)
+    return CHECKBIT_CHANGE_PLAY;
+  if (before->parent == after)
+    return CHECKBIT_CHANGE_UNDO;
+
+  return CHECKBIT_CHANGE_EDIT;
+}
+
+/* Says where the game is being played after a step; NULL: where it was. A place that was taken out
+ * of the tree makes way for the last one before it that is still there. */
+static void
+move_live (CheckbitGame *self, CheckbitStep *step, CheckbitNode *live)
+{
+  if (self->live == NULL)
+    return;
+  if (step->kind == CHECKBIT_EDIT_NEW)
+    {
+      self->live = NULL;
+      return;
+    }
+  if (live != NULL && checkbit_node_is_in_tree (live))
+    self->live = live;
+  while (!checkbit_node_is_in_tree (self->live))
+    self->live = self->live->parent;
+}
+
+static void
+announce_step (CheckbitGame *self, CheckbitStep *step, CheckbitNode *before)
+{
+  CheckbitChangeKind kind = kind_of_change (step, before, self->whole.current);
+
+  self->revision++;
+  announce (self, kind, kind == CHECKBIT_CHANGE_RESET ? NULL : before);
+}
+
+void
+checkbit_game_commit (CheckbitGame *self, CheckbitStep *step, CheckbitNode *place)
+{
+  g_autoptr (GPtrArray) forgotten = NULL;
+  CheckbitNode *before = self->whole.current;
+
+  step->state = ++self->last_number;
+  step->live_before = self->live;
+  forgotten = checkbit_history_push (&self->history, step, &self->whole);
+  move_live (self, step, step->live_after);
+  step->live_after = self->live;
+  if (place != NULL)
+    {
+      self->whole.current = place;
+      checkbit_node_mark_visited (place);
+    }
+  announce_step (self, step, before);
+}
+
+void
+checkbit_game_announce_edit (CheckbitGame *self)
+{
+  self->revision++;
+  announce (self, CHECKBIT_CHANGE_EDIT, self->whole.current);
+}
+
+gboolean
+checkbit_game_get_can_undo (CheckbitGame *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+
+  return checkbit_history_get_undo (&self->history) != NULL;
+}
+
+gboolean
+checkbit_game_get_can_redo (CheckbitGame *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+
+  return checkbit_history_get_redo (&self->history) != NULL;
+}
+
+gboolean
+checkbit_game_undo (CheckbitGame *self)
+{
+  CheckbitNode *before;
+  CheckbitStep *step;
+
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+
+  if (!checkbit_game_get_can_undo (self))
+    return FALSE;
+
+  before = self->whole.current;
+  step = checkbit_history_undo (&self->history, &self->whole);
+  move_live (self, step, step->live_before);
+  announce_step (self, step, before);
+
+  return TRUE;
+}
+
+gboolean
+checkbit_game_redo (CheckbitGame *self)
+{
+  CheckbitNode *before;
+  CheckbitStep *step;
+
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+
+  if (!checkbit_game_get_can_redo (self))
+    return FALSE;
+
+  before = self->whole.current;
+  step = checkbit_history_redo (&self->history, &self->whole);
+  move_live (self, step, step->live_after);
+  announce_step (self, step, before);
+
+  return TRUE;
+}
+
+gboolean
+checkbit_game_undo_new (CheckbitGame *self)
+{
+  guint done;
+  CheckbitStep *step;
+
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+
+  for (done = self->history.done; done > 0; done--)
+    {
+      step = g_ptr_array_index (self->history.steps, done - 1);
+      if (step->kind == CHECKBIT_EDIT_NEW)
+        break;
+    }
+  if (done == 0)
+    return FALSE;
+
+  while (self->history.done >= done)
+    step = checkbit_history_undo (&self->history, &self->whole);
+  self->live = NULL;
+  announce_step (self, step, NULL);
+
+  return TRUE;
+}
+
+gboolean
+checkbit_game_redo_all (CheckbitGame *self)
+{
+  CheckbitNode *before;
+  CheckbitStep *step = NULL;
+  gboolean is_new = FALSE;
+
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+
+  before = self->whole.current;
+  while (checkbit_game_get_can_redo (self))
+    {
+      step = checkbit_history_redo (&self->history, &self->whole);
+      is_new = is_new || step->kind == CHECKBIT_EDIT_NEW;
+      move_live (self, step, step->live_after);
+    }
+  if (step == NULL)
+    return FALSE;
+
+  self->revision++;
+  announce (self, is_new ? CHECKBIT_CHANGE_RESET : CHECKBIT_CHANGE_EDIT, is_new ? NULL : before);
+
+  return TRUE;
+}
+
+void
+checkbit_game_clear_history (CheckbitGame *self)
+{
+  CheckbitHistory old;
+
+  g_return_if_fail (CHECKBIT_IS_GAME (self));
+
+  if (self->history.steps->len == 0)
+    return;
+
+  old = self->history;
+  checkbit_history_init (&self->history);
+  announce (self, CHECKBIT_CHANGE_STATE, self->whole.current);
+  checkbit_history_clear (&old);
+}
+
+void
+checkbit_game_seal (CheckbitGame *self)
+{
+  CheckbitStep *step;
+
+  g_return_if_fail (CHECKBIT_IS_GAME (self));
+
+  step = checkbit_history_get_undo (&self->history);
+  if (step != NULL)
+    step->sealed = TRUE;
+}
+
+CheckbitStep *
+checkbit_game_get_last_step (CheckbitGame *self)
+{
+  if (checkbit_history_get_redo (&self->history) != NULL)
+    return NULL;
+
+  return checkbit_history_get_undo (&self->history);
+}
+
+/* --- What a step is called ------------------------------------------------------------------ */
+
+static gboolean
+get_kind (const CheckbitStep *step, CheckbitEditKind *kind)
+{
+  if (step == NULL)
+    return FALSE;
+  if (kind != NULL)
+    *kind = step->kind;
+
+  return TRUE;
+}
+
+gboolean
+checkbit_game_get_undo_kind (CheckbitGame *self, CheckbitEditKind *kind)
+{
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+
+  return get_kind (checkbit_history_get_undo (&self->history), kind);
+}
+
+gboolean
+checkbit_game_get_redo_kind (CheckbitGame *self, CheckbitEditKind *kind)
+{
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+
+  return get_kind (checkbit_history_get_redo (&self->history), kind);
+}
+
+char *
+checkbit_game_dup_undo_label (CheckbitGame *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), NULL);
+
+  return checkbit_step_dup_label (checkbit_history_get_undo (&self->history), TRUE);
+}
+
+char *
+checkbit_game_dup_redo_label (CheckbitGame *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), NULL);
+
+  return checkbit_step_dup_label (checkbit_history_get_redo (&self->history), FALSE);
+}
+
+/* --- One game makes way for another ----------------------------------------------------------- */
+
+/* A blank game is not put aside; what could have been made again goes with it. */
+static void
+replace_blank (CheckbitGame *self, const CheckbitWhole *whole)
+{
+  CheckbitWhole old = self->whole;
+  GPtrArray *steps = self->history.steps;
+  g_autoptr (GPtrArray) forgotten
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) checkbit_step_free);
+
+  while (steps->len > self->history.done)
+    g_ptr_array_add (forgotten, g_ptr_array_steal_index (steps, steps->len - 1));
+
+  self->whole = *whole;
+  self->live = NULL;
+  self->revision++;
+  announce (self, CHECKBIT_CHANGE_RESET, NULL);
+  checkbit_whole_clear (&old);
+}
+
+void
+checkbit_game_set_record_with (CheckbitGame *self,
+                               CheckbitRecord *record,
+                               CheckbitNode *current,
+                               gpointer companion,
+                               GDestroyNotify destroy)
+{
+  CheckbitWhole whole;
+  CheckbitStep *step;
+
+  g_return_if_fail (CHECKBIT_IS_GAME (self));
+  g_return_if_fail (record != NULL);
+  g_return_if_fail (current == NULL || checkbit_node_mark_visited (current) == record->root);
+
+  whole = new_whole (self, record, current);
+  whole.companion = companion;
+  whole.companion_destroy = destroy;
+  if (checkbit_whole_is_blank (&self->whole))
+    {
+      replace_blank (self, &whole);
+      return;
+    }
+
+  step = checkbit_step_new (CHECKBIT_EDIT_NEW, NULL, NULL);
+  checkbit_step_add_whole (step, &whole);
+  checkbit_game_commit (self, step, NULL);
+}
+
+void
+checkbit_game_set_record (CheckbitGame *self, CheckbitRecord *record, CheckbitNode *current)
+{
+  checkbit_game_set_record_with (self, record, current, NULL, NULL);
 }

@@ -40,6 +40,17 @@ typedef struct
   };
 } Delta;
 
+gboolean
+checkbit_whole_is_blank (const CheckbitWhole *whole)
+{
+  CheckbitNode *root = whole->record->root;
+
+  return root->first_child == NULL && root->notes == NULL && whole->state == whole->saved
+         && checkbit_tags_get_n (whole->record->tags) == 0
+         && whole->record->result == CHECKBIT_RESULT_OPEN
+         && chess_position_key (&root->position) == chess_position_key (&chess_position_start);
+}
+
 void
 checkbit_whole_clear (CheckbitWhole *whole)
 {

@@ -26,6 +26,9 @@ typedef struct
   GDestroyNotify companion_destroy;
 } CheckbitWhole;
 
+/* Whether there is nothing in it that anyone would want back. */
+gboolean checkbit_whole_is_blank (const CheckbitWhole *whole);
+
 /* Frees what it holds, not the struct itself. */
 void checkbit_whole_clear (CheckbitWhole *whole);
 
@@ -66,6 +69,9 @@ void checkbit_step_add_result (CheckbitStep *step,
                                CheckbitReason reason);
 /* (transfer full) of what whole holds. */
 void checkbit_step_add_whole (CheckbitStep *step, const CheckbitWhole *whole);
+
+/* What undo (TRUE) or redo of it is called in a menu; NULL for no step. (transfer full) */
+char *checkbit_step_dup_label (const CheckbitStep *step, gboolean undo);
 
 /* --- All of them ---------------------------------------------------------------------------- */
 

@@ -46,6 +46,9 @@ struct _CheckbitNode
   ChessPosition position;
 };
 
+/* Whether a node can be got to from the root: what is taken out still points to where it was. */
+gboolean checkbit_node_is_in_tree (CheckbitNode *node);
+
 /* --- Notes (notes.c) ------------------------------------------------------------------------ */
 
 /* NULL is no notes at all, to each of these. (transfer full) */

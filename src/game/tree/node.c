@@ -366,6 +366,22 @@ checkbit_node_attach (CheckbitNode *node, guint index)
 }
 
 gboolean
+checkbit_node_is_in_tree (CheckbitNode *node)
+{
+  for (; node->parent != NULL; node = node->parent)
+    {
+      CheckbitNode *sibling = node->parent->first_child;
+
+      while (sibling != NULL && sibling != node)
+        sibling = sibling->next_sibling;
+      if (sibling == NULL)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
 checkbit_node_is_within (CheckbitNode *node, CheckbitNode *top)
 {
   while (node != NULL && node != top)
