@@ -144,6 +144,15 @@ test_long_comment (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (fixture->list->editor != NULL);
 }
 
+/* A comment of two words breaks where it has the least room that it may have. */
+static void
+test_sizes (Fixture *fixture, gconstpointer data)
+{
+  load (fixture, "1. e4 {a most remarkable beginning} e5 *");
+  ui_test_run (50);
+  ui_test_check_sizes (GTK_WIDGET (fixture->list));
+}
+
 static void
 act (Fixture *fixture, const char *action)
 {
@@ -462,6 +471,7 @@ main (int argc, char *argv[])
   ADD ("delete-key", test_delete_key);
   ADD ("comments", test_comments);
   ADD ("long-comment", test_long_comment);
+  ADD ("sizes", test_sizes);
   ADD ("move-goes-away", test_move_goes_away);
   ADD ("menu", test_menu);
 

@@ -132,6 +132,16 @@ test_premove (Fixture *fixture, gconstpointer data)
                    ==, "d4");
 }
 
+/* With the banner that says so and the players around the board. */
+static void
+test_sizes_while_paused (Fixture *fixture, gconstpointer data)
+{
+  start (fixture, "ok", "5+0");
+  act (fixture, "pause");
+  ui_test_run (50);
+  ui_test_check_sizes (GTK_WIDGET (fixture->window));
+}
+
 static void
 test_pause (Fixture *fixture, gconstpointer data)
 {
@@ -473,6 +483,7 @@ main (int argc, char *argv[])
   ADD_MATCH ("take-back", test_take_back);
   ADD_MATCH ("premove", test_premove);
   ADD_MATCH ("pause", test_pause);
+  ADD_MATCH ("sizes-while-paused", test_sizes_while_paused);
   ADD_MATCH ("focus", test_focus);
   ADD_MATCH ("claim", test_claim);
   ADD_MATCH ("look-back", test_look_back);

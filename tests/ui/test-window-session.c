@@ -130,6 +130,7 @@ test_cannot_keep (Kept *kept, gconstpointer data)
   move (fixture, "e2e4");
   ui_test_wait_for (warns (kept));
   g_assert_nonnull (strstr (gtk_label_get_text (fixture->window->unkept_label), kept->journals));
+  ui_test_check_sizes (GTK_WIDGET (fixture->window));
   move (fixture, "e7e5");
   checkbit_journal_flush (checkbit_controller_get_journal (fixture->window->controller));
   g_assert_true (warns (kept));

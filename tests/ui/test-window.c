@@ -468,6 +468,28 @@ test_minimum_size (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (height, <=, 600);
 }
 
+static void
+check_sizes (Fixture *fixture)
+{
+  ui_test_run (50);
+  ui_test_check_sizes (GTK_WIDGET (fixture->window));
+}
+
+/* In whatever the window shows, with or without the lines over the board. */
+static void
+test_sizes (Fixture *fixture, gconstpointer data)
+{
+  ui_test_show (GTK_WINDOW (fixture->window));
+  check_sizes (fixture);
+  moves (fixture, "e2e4 e7e5 g1f3 b8c6");
+  act (fixture, "resign");
+  check_sizes (fixture);
+  act (fixture, "set-up");
+  check_sizes (fixture);
+  gtk_widget_set_size_request (GTK_WIDGET (fixture->window), 1400, 900);
+  check_sizes (fixture);
+}
+
 /* The tile of a mask in the inspector; NULL where there is none below a widget. */
 static GtkWidget *
 find_tile (GtkWidget *root, const char *id)
@@ -612,6 +634,7 @@ main (int argc, char *argv[])
   ADD ("inspector-window", test_inspector_window, NULL);
   ADD ("closing-asks-nothing", test_closing_asks_nothing, NULL);
   ADD ("minimum-size", test_minimum_size, NULL);
+  ADD ("sizes", test_sizes, NULL);
   ADD ("notes", test_notes, NULL);
   ADD ("escape", test_escape, NULL);
 

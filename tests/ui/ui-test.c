@@ -127,6 +127,62 @@ ui_test_press (GtkWindow *window, guint keyval)
   return handled;
 }
 
+/* --- Sizes ---------------------------------------------------------------------------------- */
+
+/* Whether a widget needs at least as much at a size across as it needs at least. */
+static gboolean
+check_at (GtkWidget *widget, GtkOrientation orientation, int across)
+{
+  int least, least_there, natural_there;
+
+  gtk_widget_measure (widget, orientation, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (widget, orientation, across, &least_there, &natural_there, NULL, NULL);
+  if (least_there >= least && natural_there >= least_there)
+    return TRUE;
+  g_test_message ("%s (%s): %s of at least %d, but of %d to %d at %d across",
+                  G_OBJECT_TYPE_NAME (widget), gtk_widget_get_css_name (widget),
+                  orientation == GTK_ORIENTATION_VERTICAL ? "height" : "width", least, least_there,
+                  natural_there, across);
+  return FALSE;
+}
+
+static gboolean
+check_along (GtkWidget *widget, GtkOrientation orientation)
+{
+  int least, natural;
+
+  gtk_widget_measure (widget, !orientation, -1, &least, &natural, NULL, NULL);
+  return check_at (widget, orientation, least)
+         & check_at (widget, orientation, (least + natural) / 2)
+         & check_at (widget, orientation, natural) & check_at (widget, orientation, natural + 400);
+}
+
+/* Each in the direction that it asks for. Children first: what is wrong with one is wrong with what it is in. */
+static guint
+count_wrong_sizes (GtkWidget *widget)
+{
+  guint wrong = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      wrong += count_wrong_sizes (child);
+  /* A GtkGrid is wrong by itself; it is right where what it stands in makes that good. */
+  if (GTK_IS_GRID (widget))
+    return wrong;
+  if (gtk_widget_get_request_mode (widget) == GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH)
+    wrong += !check_along (widget, GTK_ORIENTATION_VERTICAL);
+  else if (gtk_widget_get_request_mode (widget) == GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT)
+    wrong += !check_along (widget, GTK_ORIENTATION_HORIZONTAL);
+  return wrong;
+}
+
+void
+ui_test_check_sizes (GtkWidget *root)
+{
+  g_assert_cmpuint (count_wrong_sizes (root), ==, 0);
+}
+
 void
 ui_test_destroy (GtkWindow *window)
 {

@@ -37,11 +37,7 @@ checkbit_passage_measure (GtkWidget *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = *natural = MIN_WIDTH;
   else
-    {
-      gtk_widget_measure (label, orientation, MAX (for_size, MIN_WIDTH), minimum, natural, NULL,
-                          NULL);
-      *natural = MAX (*natural, *minimum);
-    }
+    gtk_widget_measure (label, orientation, for_size, minimum, natural, NULL, NULL);
 }
 
 static void

@@ -93,12 +93,19 @@ checkbit_mask_tile_measure (GtkWidget *widget,
   CheckbitMaskTile *self = CHECKBIT_MASK_TILE (widget);
   CheckbitTileGeometry geometry;
 
-  measure_width (self, minimum, natural);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    return;
+  int least, usual;
 
-  geometry_init (&geometry, self, for_size >= 0 ? for_size : *natural, -1);
-  *minimum = *natural = geometry.value_y + geometry.value_height;
+  measure_width (self, &least, &usual);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = least;
+      *natural = usual;
+      return;
+    }
+  geometry_init (&geometry, self, for_size >= 0 ? for_size : usual, -1);
+  *natural = geometry.value_y + geometry.value_height;
+  /* At no width less than its board: what is below takes one line or two, as the width has it. */
+  *minimum = for_size >= 0 ? *natural : checkbit_bitboard_view_side_for (least);
 }
 
 /* The value is no wider than its text: what is beside it belongs to the tile. */

@@ -136,6 +136,40 @@ close_cb (CheckbitMatchBanner *self)
   reveal (self, FALSE);
 }
 
+/* --- Size ----------------------------------------------------------------------------------- */
+
+static GtkSizeRequestMode
+checkbit_match_banner_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* At no width a grid needs what it needs at its least width, its text in many lines: a window would ask
+ * for that height however wide it is, and GTK 4.18 warns of one that is lower. */
+static void
+checkbit_match_banner_measure (GtkWidget *widget,
+                               GtkOrientation orientation,
+                               int for_size,
+                               int *minimum,
+                               int *natural,
+                               int *minimum_baseline,
+                               int *natural_baseline)
+{
+  GtkWidget *grid = CHECKBIT_MATCH_BANNER (widget)->grid;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    for_size = -1; /* its width is the same at any height */
+  else if (for_size < 0)
+    gtk_widget_measure (grid, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
+  gtk_widget_measure (grid, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static void
+checkbit_match_banner_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_allocate (CHECKBIT_MATCH_BANNER (widget)->grid, width, height, baseline, NULL);
+}
+
 /* --- Life ----------------------------------------------------------------------------------- */
 
 static void
@@ -154,6 +188,9 @@ checkbit_match_banner_class_init (CheckbitMatchBannerClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = checkbit_match_banner_dispose;
+  widget_class->get_request_mode = checkbit_match_banner_get_request_mode;
+  widget_class->measure = checkbit_match_banner_measure;
+  widget_class->size_allocate = checkbit_match_banner_size_allocate;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/checkbit/Checkbit/match-banner.ui");
   gtk_widget_class_bind_template_child (widget_class, CheckbitMatchBanner, grid);

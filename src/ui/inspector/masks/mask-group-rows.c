@@ -183,12 +183,19 @@ measure (GtkWidget *widget,
 {
   CheckbitMaskGroup *self = CHECKBIT_MASK_GROUP (widget);
 
-  measure_width (self, minimum, natural);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    return;
+  int least, usual;
 
-  ensure_rows (self, for_size >= 0 ? for_size : *natural);
-  *minimum = *natural = self->layout_height;
+  measure_width (self, &least, &usual);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = least;
+      *natural = usual;
+      return;
+    }
+  ensure_rows (self, for_size >= 0 ? for_size : usual);
+  *natural = self->layout_height;
+  /* The wider it is, the fewer rows it has. */
+  *minimum = for_size >= 0 ? *natural : measure_header (self);
 }
 
 static void
