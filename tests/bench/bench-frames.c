@@ -16,7 +16,7 @@
  */
 #include "bench-window.h"
 
-#include "ui/board/board-private.h"
+#include "ui/board/board.h"
 #include "ui/app/inspector.h"
 #include "ui/app/window-private.h"
 

@@ -23,8 +23,13 @@ append_move (GString *text, guint from, guint to)
 }
 
 static void
-requested_cb (CheckbitBoard *board, guint from, guint to, guint promotion, BoardTest *fixture)
+requested_cb (CheckbitMoveChooser *chooser,
+              guint from,
+              guint to,
+              guint promotion,
+              BoardTest *fixture)
 {
+  CheckbitBoard *board = fixture->board;
   ChessPosition position = *checkbit_board_get_position (board);
   ChessMove move = chess_movegen_find (&position, (ChessSquare) from, (ChessSquare) to);
 
@@ -43,7 +48,7 @@ requested_cb (CheckbitBoard *board, guint from, guint to, guint promotion, Board
 }
 
 static void
-refused_cb (CheckbitBoard *board, guint from, guint to, BoardTest *fixture)
+refused_cb (CheckbitMoveChooser *chooser, guint from, guint to, BoardTest *fixture)
 {
   g_string_append_c (fixture->heard, '!');
   append_move (fixture->heard, from, to);
@@ -65,8 +70,10 @@ board_test_set_up (BoardTest *fixture, gconstpointer data)
   fixture->heard = g_string_new (NULL);
   fixture->follow = TRUE;
   fixture->board = CHECKBIT_BOARD (checkbit_board_new ());
-  g_signal_connect (fixture->board, "move-requested", G_CALLBACK (requested_cb), fixture);
-  g_signal_connect (fixture->board, "move-refused", G_CALLBACK (refused_cb), fixture);
+  fixture->chooser = checkbit_move_chooser_new (fixture->board);
+  fixture->input = checkbit_board_input_new (fixture->board, fixture->chooser);
+  g_signal_connect (fixture->chooser, "move-requested", G_CALLBACK (requested_cb), fixture);
+  g_signal_connect (fixture->chooser, "move-refused", G_CALLBACK (refused_cb), fixture);
   checkbit_board_set_position (fixture->board, &chess_position_start, CHESS_MOVE_NONE,
                                CHECKBIT_BOARD_JUMP);
   fixture->window = GTK_WINDOW (gtk_window_new ());
@@ -74,17 +81,23 @@ board_test_set_up (BoardTest *fixture, gconstpointer data)
   gtk_window_set_default_size (fixture->window, BOARD_TEST_SIDE, BOARD_TEST_SIDE);
   gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->board));
   ui_test_show (fixture->window);
-  ui_test_wait_for (fixture->board->geometry.pixels > 0);
+  ui_test_wait_for (checkbit_board_get_scene (fixture->board)->geometry.pixels > 0);
 }
 
 void
 board_test_tear_down (BoardTest *fixture, gconstpointer data)
 {
-  gpointer board = fixture->board;
+  gpointer board = fixture->board, chooser = fixture->chooser, input = fixture->input;
 
   g_object_add_weak_pointer (board, &board);
+  g_object_add_weak_pointer (chooser, &chooser);
+  g_object_add_weak_pointer (input, &input);
   ui_test_destroy (fixture->window);
   g_assert_null (board);
+  g_object_unref (fixture->input);
+  g_object_unref (fixture->chooser);
+  g_assert_null (input);
+  g_assert_null (chooser);
   g_string_free (fixture->heard, TRUE);
 }
 
@@ -92,7 +105,7 @@ const char *
 board_test_label (BoardTest *fixture, const char *name)
 {
   return checkbit_square_get_label (
-      CHECKBIT_SQUARE (fixture->board->squares[board_test_square (name)]));
+      CHECKBIT_SQUARE (checkbit_board_get_square (fixture->board, board_test_square (name))));
 }
 
 graphene_point_t
@@ -100,8 +113,31 @@ board_test_center (BoardTest *fixture, const char *name)
 {
   graphene_point_t point;
 
-  checkbit_board_geometry_get_center (&fixture->board->geometry, board_test_square (name), &point);
+  checkbit_board_geometry_get_center (&checkbit_board_get_scene (fixture->board)->geometry,
+                                      board_test_square (name), &point);
   return point;
+}
+
+GtkWidget *
+board_test_find (BoardTest *fixture, GType type)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->board));
+
+  while (child != NULL && !G_TYPE_CHECK_INSTANCE_TYPE (child, type))
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+void
+board_test_paint (BoardTest *fixture, GtkSnapshot *snapshot)
+{
+  GTK_WIDGET_GET_CLASS (fixture->board)->snapshot (GTK_WIDGET (fixture->board), snapshot);
+}
+
+gboolean
+board_test_is_lifted (BoardTest *fixture)
+{
+  return checkbit_board_get_scene (fixture->board)->lifted.square != CHESS_SQUARE_NONE;
 }
 
 void
@@ -109,7 +145,7 @@ board_test_press (BoardTest *fixture, const char *name)
 {
   graphene_point_t point = board_test_center (fixture, name);
 
-  checkbit_board_press (fixture->board, point.x, point.y, FALSE);
+  checkbit_board_input_press (fixture->input, point.x, point.y, FALSE);
 }
 
 void
@@ -117,7 +153,7 @@ board_test_drag_to (BoardTest *fixture, const char *name)
 {
   graphene_point_t point = board_test_center (fixture, name);
 
-  checkbit_board_drag_to (fixture->board, point.x, point.y);
+  checkbit_board_input_drag_to (fixture->input, point.x, point.y);
 }
 
 void
@@ -125,7 +161,7 @@ board_test_release (BoardTest *fixture, const char *name)
 {
   graphene_point_t point = board_test_center (fixture, name);
 
-  checkbit_board_release (fixture->board, point.x, point.y);
+  checkbit_board_input_release (fixture->input, point.x, point.y, 0);
 }
 
 void
@@ -146,7 +182,7 @@ board_test_drag (BoardTest *fixture, const char *from, const char *to)
 void
 board_test_key (BoardTest *fixture, guint keyval)
 {
-  g_assert_true (checkbit_board_key (fixture->board, keyval, 0));
+  g_assert_true (checkbit_board_input_key (fixture->input, keyval, 0));
 }
 
 void

@@ -6,7 +6,8 @@
 
 #include "ui-test.h"
 
-#include "ui/board/board-private.h"
+#include "chess/movegen.h"
+#include "ui/board/board-input.h"
 
 /* The window's side in logical pixels. */
 #define BOARD_TEST_SIDE 480
@@ -15,6 +16,8 @@ typedef struct
 {
   GtkWindow *window;
   CheckbitBoard *board;
+  CheckbitMoveChooser *chooser; /* what a hand does to it */
+  CheckbitBoardInput *input;
   GString *heard;  /* what the board has said: "e2e4 ", "e7e8=4 ", "!e2e5 " */
   gboolean follow; /* play what is asked for */
 } BoardTest;
@@ -39,6 +42,15 @@ void board_test_play (BoardTest *fixture,
 /* The accessible name of a square, and its centre in the widget. */
 const char *board_test_label (BoardTest *fixture, const char *name);
 graphene_point_t board_test_center (BoardTest *fixture, const char *name);
+
+/* The widget of a type that lies over the board; NULL for none. */
+GtkWidget *board_test_find (BoardTest *fixture, GType type);
+
+/* Draws the board as the next frame would. */
+void board_test_paint (BoardTest *fixture, GtkSnapshot *snapshot);
+
+/* Whether the board shows a piece in hand. */
+gboolean board_test_is_lifted (BoardTest *fixture);
 
 /* What a hand does. */
 void board_test_press (BoardTest *fixture, const char *name);

@@ -119,7 +119,7 @@ test_stroke (EditTest *fixture, gconstpointer data)
   checkbit_board_edit_set_tool (fixture->edit, stroke->tool);
   drag (fixture, stroke->from, stroke->to, stroke->second, stroke->copy);
   assert_board (fixture, stroke->expected);
-  g_assert_false (fixture->board.board->drag.active || fixture->board.board->drag.lifted);
+  g_assert_false (board_test_is_lifted (&fixture->board));
   board_test_assert_heard (&fixture->board, "");
 
   g_assert_cmpint (checkbit_setup_undo (fixture->setup), ==, changes);
@@ -195,7 +195,7 @@ test_key_order (EditTest *fixture, gconstpointer data)
 {
   checkbit_board_set_cursor (fixture->board.board, board_test_square ("e7"), TRUE);
   g_assert_false (checkbit_board_edit_key (fixture->edit, GDK_KEY_Up, 0));
-  g_assert_true (checkbit_board_key (fixture->board.board, GDK_KEY_Up, 0));
+  g_assert_true (checkbit_board_input_key (fixture->board.input, GDK_KEY_Up, 0));
   g_assert_true (checkbit_board_edit_key (fixture->edit, GDK_KEY_Delete, 0));
   assert_board (fixture, "8/8/8/8/8/8/8/4K3");
   g_assert_false (checkbit_board_edit_key (fixture->edit, GDK_KEY_e, GDK_CONTROL_MASK));
@@ -213,7 +213,7 @@ test_cancel (EditTest *fixture, gconstpointer data)
 
   checkbit_board_edit_press (fixture->edit, start.x, start.y, FALSE);
   checkbit_board_edit_drag_to (fixture->edit, end.x, end.y);
-  g_assert_true (fixture->board.board->drag.lifted);
+  g_assert_true (board_test_is_lifted (&fixture->board));
   g_assert_true (checkbit_board_edit_key (fixture->edit, GDK_KEY_Escape, 0));
   checkbit_board_edit_release (fixture->edit, end.x, end.y, FALSE);
   assert_board (fixture, "4k3/8/8/8/8/8/8/4K3");

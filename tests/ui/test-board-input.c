@@ -38,12 +38,12 @@ test_threshold (BoardTest *fixture, gconstpointer data)
   graphene_point_t point = board_test_center (fixture, "e2");
 
   board_test_press (fixture, "e2");
-  checkbit_board_drag_to (fixture->board, point.x + 2, point.y + 2);
-  g_assert_false (fixture->board->drag.lifted);
-  checkbit_board_drag_to (fixture->board, point.x + 3, point.y + 2);
-  g_assert_true (fixture->board->drag.lifted);
+  checkbit_board_input_drag_to (fixture->input, point.x + 2, point.y + 2);
+  g_assert_false (board_test_is_lifted (fixture));
+  checkbit_board_input_drag_to (fixture->input, point.x + 3, point.y + 2);
+  g_assert_true (board_test_is_lifted (fixture));
   board_test_release (fixture, "e2");
-  g_assert_false (fixture->board->drag.lifted);
+  g_assert_false (board_test_is_lifted (fixture));
   board_test_assert_selected (fixture, "e2"); /* dropped where it was: it stays in hand */
   board_test_assert_heard (fixture, "");
 }
@@ -67,9 +67,9 @@ test_drop_outside (BoardTest *fixture, gconstpointer data)
 {
   board_test_press (fixture, "e2");
   board_test_drag_to (fixture, "e4");
-  checkbit_board_release (fixture->board, -40, 100);
+  checkbit_board_input_release (fixture->input, -40, 100, 0);
   board_test_assert_selected (fixture, NULL);
-  g_assert_false (fixture->board->drag.lifted);
+  g_assert_false (board_test_is_lifted (fixture));
   board_test_assert_heard (fixture, "");
 }
 
@@ -84,14 +84,14 @@ test_escape_drag (BoardTest *fixture, gconstpointer data)
   board_test_release (fixture, "e4");
   board_test_assert_heard (fixture, "");
   g_assert_false (
-      checkbit_board_key (fixture->board, GDK_KEY_Escape, 0)); /* nothing left to cancel */
+      checkbit_board_input_key (fixture->input, GDK_KEY_Escape, 0)); /* nothing left to cancel */
 }
 
 static void
 test_beside (BoardTest *fixture, gconstpointer data)
 {
-  g_assert_false (checkbit_board_press (fixture->board, -3, 100, FALSE));
-  g_assert_false (checkbit_board_press (fixture->board, BOARD_TEST_SIDE + 50, 100, FALSE));
+  g_assert_false (checkbit_board_input_press (fixture->input, -3, 100, FALSE));
+  g_assert_false (checkbit_board_input_press (fixture->input, BOARD_TEST_SIDE + 50, 100, FALSE));
 }
 
 /* A new position ends whatever was under way. */
@@ -170,7 +170,7 @@ static void
 test_not_interactive (BoardTest *fixture, gconstpointer data)
 {
   board_test_click (fixture, "e2");
-  checkbit_board_set_interactive (fixture->board, FALSE);
+  checkbit_move_chooser_set_interactive (fixture->chooser, FALSE);
   board_test_assert_selected (fixture, NULL);
   board_test_drag (fixture, "e2", "e4");
   board_test_assert_selected (fixture, NULL);
@@ -221,21 +221,21 @@ test_cursor (BoardTest *fixture, gconstpointer data)
   checkbit_board_set_cursor (fixture->board, board_test_square ("a1"), TRUE);
   board_test_key (fixture, GDK_KEY_Left);
   board_test_key (fixture, GDK_KEY_Down);
-  g_assert_cmpint (fixture->board->cursor, ==, board_test_square ("a1"));
+  g_assert_cmpint (checkbit_board_get_scene (fixture->board)->cursor, ==, board_test_square ("a1"));
   board_test_keys (fixture, GDK_KEY_Right, 9);
   board_test_keys (fixture, GDK_KEY_Up, 9);
-  g_assert_cmpint (fixture->board->cursor, ==, board_test_square ("h8"));
+  g_assert_cmpint (checkbit_board_get_scene (fixture->board)->cursor, ==, board_test_square ("h8"));
   g_assert_true (gtk_window_get_focus (fixture->window)
-                 == fixture->board->squares[board_test_square ("h8")]);
+                 == checkbit_board_get_square (fixture->board, board_test_square ("h8")));
 
   /* The window's shortcuts pass. */
-  g_assert_false (checkbit_board_key (fixture->board, GDK_KEY_Left, GDK_ALT_MASK));
-  g_assert_false (checkbit_board_key (fixture->board, GDK_KEY_space, GDK_CONTROL_MASK));
-  g_assert_false (checkbit_board_key (fixture->board, GDK_KEY_x, 0));
+  g_assert_false (checkbit_board_input_key (fixture->input, GDK_KEY_Left, GDK_ALT_MASK));
+  g_assert_false (checkbit_board_input_key (fixture->input, GDK_KEY_space, GDK_CONTROL_MASK));
+  g_assert_false (checkbit_board_input_key (fixture->input, GDK_KEY_x, 0));
 
   /* A square that gets the focus by itself, as from a screen reader, takes the cursor along. */
-  gtk_widget_grab_focus (fixture->board->squares[board_test_square ("c3")]);
-  g_assert_cmpint (fixture->board->cursor, ==, board_test_square ("c3"));
+  gtk_widget_grab_focus (checkbit_board_get_square (fixture->board, board_test_square ("c3")));
+  g_assert_cmpint (checkbit_board_get_scene (fixture->board)->cursor, ==, board_test_square ("c3"));
 }
 
 static void
@@ -253,11 +253,11 @@ test_tab (BoardTest *fixture, gconstpointer data)
 {
   GtkWidget *board = GTK_WIDGET (fixture->board);
 
+  checkbit_board_set_cursor (fixture->board, board_test_square ("g7"), FALSE);
   gtk_window_set_focus (fixture->window, NULL);
-  fixture->board->cursor = board_test_square ("g7");
   g_assert_true (gtk_widget_child_focus (board, GTK_DIR_TAB_FORWARD));
   g_assert_true (gtk_window_get_focus (fixture->window)
-                 == fixture->board->squares[board_test_square ("g7")]);
+                 == checkbit_board_get_square (fixture->board, board_test_square ("g7")));
   g_assert_false (gtk_widget_child_focus (board, GTK_DIR_TAB_FORWARD));
   g_assert_false (gtk_widget_child_focus (board, GTK_DIR_TAB_BACKWARD));
 }

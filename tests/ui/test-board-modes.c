@@ -5,25 +5,32 @@
  */
 #include "board-test.h"
 
+#include "ui/board/move-confirmation.h"
+#include "ui/board/promotion.h"
+
 #define AHEAD_FEN "4k3/8/8/8/8/8/4P3/R3K3 b Q - 0 1"
 #define AHEAD_PROMOTION_FEN "4k3/P7/8/8/8/8/8/4K3 b - - 0 1"
 
 static void
-premove_cb (CheckbitBoard *board, guint from, guint to, guint promotion, BoardTest *fixture)
+premove_cb (CheckbitMoveChooser *chooser,
+            guint from,
+            guint to,
+            guint promotion,
+            BoardTest *fixture)
 {
   g_string_append_printf (fixture->heard, "ahead:%c%u%c%u=%u ", 'a' + (int) from % 8, from / 8 + 1,
                           'a' + (int) to % 8, to / 8 + 1, promotion);
-  checkbit_board_set_premove (board, (ChessSquare) from, (ChessSquare) to);
+  checkbit_board_set_premove (fixture->board, (ChessSquare) from, (ChessSquare) to);
 }
 
 static void
-cancelled_cb (CheckbitBoard *board, BoardTest *fixture)
+cancelled_cb (CheckbitMoveChooser *chooser, BoardTest *fixture)
 {
   g_string_append (fixture->heard, "cancelled ");
 }
 
 static void
-step_cb (CheckbitBoard *board, int steps, BoardTest *fixture)
+step_cb (CheckbitBoardInput *input, int steps, BoardTest *fixture)
 {
   g_string_append_printf (fixture->heard, "step:%d ", steps);
 }
@@ -31,9 +38,9 @@ step_cb (CheckbitBoard *board, int steps, BoardTest *fixture)
 static void
 listen (BoardTest *fixture)
 {
-  g_signal_connect (fixture->board, "premove-requested", G_CALLBACK (premove_cb), fixture);
-  g_signal_connect (fixture->board, "premove-cancelled", G_CALLBACK (cancelled_cb), fixture);
-  g_signal_connect (fixture->board, "step-requested", G_CALLBACK (step_cb), fixture);
+  g_signal_connect (fixture->chooser, "premove-requested", G_CALLBACK (premove_cb), fixture);
+  g_signal_connect (fixture->chooser, "premove-cancelled", G_CALLBACK (cancelled_cb), fixture);
+  g_signal_connect (fixture->input, "step-requested", G_CALLBACK (step_cb), fixture);
 }
 
 /* As while an engine thinks: its pieces are not ours to move. */
@@ -42,7 +49,7 @@ wait_for_engine (BoardTest *fixture, const char *fen)
 {
   listen (fixture);
   board_test_set_fen (fixture, fen);
-  g_object_set (fixture->board, "interactive", FALSE, "premoves", TRUE, NULL);
+  g_object_set (fixture->chooser, "interactive", FALSE, "premoves", TRUE, NULL);
 }
 
 /* --- Premoves ------------------------------------------------------------------------------ */
@@ -56,7 +63,7 @@ test_premove (BoardTest *fixture, gconstpointer data)
   g_string_truncate (fixture->heard, 0);
   board_test_drag (fixture, "e2", "d3");
   board_test_assert_heard (fixture, "ahead:e2d3=0 ");
-  g_assert_cmpint (fixture->board->premove_from, ==, board_test_square ("e2"));
+  g_assert_cmpint (checkbit_board_get_scene (fixture->board)->premove.from, ==, board_test_square ("e2"));
   g_assert_cmpstr (board_test_label (fixture, "e2"), ==, "e2, white pawn, premove");
 
   /* Another takes its place; by clicks too. */
@@ -84,12 +91,12 @@ test_premove_cancelled (BoardTest *fixture, gconstpointer data)
   board_test_drag (fixture, "e2", "e4");
   board_test_key (fixture, GDK_KEY_Escape);
   board_test_drag (fixture, "e2", "e4");
-  g_assert_false (checkbit_board_second_press (fixture->board, point.x, point.y, 0));
+  g_assert_false (checkbit_board_input_second_press (fixture->input, point.x, point.y, 0));
   board_test_drag (fixture, "e2", "e4");
-  g_object_set (fixture->board, "premoves", FALSE, NULL);
+  g_object_set (fixture->chooser, "premoves", FALSE, NULL);
   board_test_assert_heard (fixture, "ahead:e2e4=0 cancelled ahead:e2e4=0 cancelled "
                                     "ahead:e2e4=0 cancelled ");
-  g_assert_cmpint (fixture->board->premove_from, ==, CHESS_SQUARE_NONE);
+  g_assert_cmpint (checkbit_board_get_scene (fixture->board)->premove.from, ==, CHESS_SQUARE_NONE);
 }
 
 static void
@@ -97,9 +104,9 @@ test_premove_promotion (BoardTest *fixture, gconstpointer data)
 {
   wait_for_engine (fixture, AHEAD_PROMOTION_FEN);
   board_test_drag (fixture, "a7", "a8");
-  g_assert_nonnull (fixture->board->promotion);
-  checkbit_promotion_key (CHECKBIT_PROMOTION (fixture->board->promotion), GDK_KEY_r, 0);
-  g_object_set (fixture->board, "auto-queen", TRUE, NULL);
+  g_assert_nonnull (checkbit_board_get_promotion (fixture->board));
+  checkbit_promotion_key (CHECKBIT_PROMOTION (checkbit_board_get_promotion (fixture->board)), GDK_KEY_r, 0);
+  g_object_set (fixture->chooser, "auto-queen", TRUE, NULL);
   board_test_drag (fixture, "a7", "b8");
   board_test_assert_heard (fixture, "ahead:a7a8=3 cancelled ahead:a7b8=4 ");
 }
@@ -112,7 +119,7 @@ test_held (BoardTest *fixture, gconstpointer data)
   board_test_press (fixture, "e2");
   board_test_drag_to (fixture, "e4");
   board_test_play (fixture, "e8", "d8", CHECKBIT_BOARD_ANIMATE);
-  g_object_set (fixture->board, "interactive", TRUE, NULL);
+  g_object_set (fixture->chooser, "interactive", TRUE, NULL);
   board_test_release (fixture, "e4");
   board_test_assert_heard (fixture, "e2e4 ");
 }
@@ -129,8 +136,8 @@ test_pressed (BoardTest *fixture, gconstpointer data)
   else
     board_test_press (fixture, "e2");
   board_test_play (fixture, "e8", "d8", CHECKBIT_BOARD_ANIMATE);
-  g_object_set (fixture->board, "interactive", TRUE, NULL);
-  g_object_set (fixture->board, "premoves", FALSE, NULL);
+  g_object_set (fixture->chooser, "interactive", TRUE, NULL);
+  g_object_set (fixture->chooser, "premoves", FALSE, NULL);
   board_test_assert_selected (fixture, "e2");
   if (click)
     board_test_click (fixture, "e4");
@@ -149,7 +156,7 @@ test_pressed_taken (BoardTest *fixture, gconstpointer data)
   wait_for_engine (fixture, "4k3/8/8/8/8/8/4r3/R3R1K1 b - - 0 1");
   board_test_press (fixture, "e1");
   board_test_play (fixture, "e2", "e1", CHECKBIT_BOARD_ANIMATE);
-  g_object_set (fixture->board, "interactive", TRUE, NULL);
+  g_object_set (fixture->chooser, "interactive", TRUE, NULL);
   board_test_drag_to (fixture, "e4");
   board_test_release (fixture, "e4");
   board_test_assert_selected (fixture, NULL);
@@ -161,22 +168,22 @@ test_pressed_taken (BoardTest *fixture, gconstpointer data)
 static void
 test_confirm (BoardTest *fixture, gconstpointer data)
 {
-  g_object_set (fixture->board, "confirm-moves", TRUE, NULL);
+  g_object_set (fixture->chooser, "confirm-moves", TRUE, NULL);
   board_test_drag (fixture, "e2", "e4");
   board_test_assert_heard (fixture, "");
-  g_assert_cmpint (checkbit_board_get_pending_piece (fixture->board), ==,
+  g_assert_cmpint (checkbit_board_get_scene (fixture->board)->pending.piece, ==,
                    CHESS_PIECE (CHESS_WHITE, CHESS_PAWN));
   board_test_key (fixture, GDK_KEY_Escape);
-  g_assert_null (fixture->board->confirm);
+  g_assert_null (board_test_find (fixture, CHECKBIT_TYPE_MOVE_CONFIRMATION));
   board_test_drag (fixture, "d2", "d4");
   board_test_key (fixture, GDK_KEY_Return);
   board_test_assert_heard (fixture, "d2d4 ");
 
   board_test_drag (fixture, "d7", "d5");
-  g_signal_emit_by_name (ui_test_find_button (fixture->board->confirm, "Take It Back (Escape)"), "clicked");
-  g_assert_null (fixture->board->confirm);
+  g_signal_emit_by_name (ui_test_find_button (board_test_find (fixture, CHECKBIT_TYPE_MOVE_CONFIRMATION), "Take It Back (Escape)"), "clicked");
+  g_assert_null (board_test_find (fixture, CHECKBIT_TYPE_MOVE_CONFIRMATION));
   board_test_drag (fixture, "e7", "e5");
-  g_signal_emit_by_name (ui_test_find_button (fixture->board->confirm, "Play This Move (Enter)"),
+  g_signal_emit_by_name (ui_test_find_button (board_test_find (fixture, CHECKBIT_TYPE_MOVE_CONFIRMATION), "Play This Move (Enter)"),
                          "clicked");
   board_test_assert_heard (fixture, "d2d4 e7e5 ");
 }
@@ -185,9 +192,9 @@ static void
 test_confirm_promotion (BoardTest *fixture, gconstpointer data)
 {
   board_test_set_fen (fixture, BOARD_TEST_PROMOTION_FEN);
-  g_object_set (fixture->board, "confirm-moves", TRUE, "auto-queen", TRUE, NULL);
+  g_object_set (fixture->chooser, "confirm-moves", TRUE, "auto-queen", TRUE, NULL);
   board_test_drag (fixture, "a7", "a8");
-  g_assert_cmpint (checkbit_board_get_pending_piece (fixture->board), ==,
+  g_assert_cmpint (checkbit_board_get_scene (fixture->board)->pending.piece, ==,
                    CHESS_PIECE (CHESS_WHITE, CHESS_QUEEN));
   board_test_key (fixture, GDK_KEY_Return);
   board_test_assert_heard (fixture, "a7a8=4 ");
@@ -211,12 +218,16 @@ static void
 test_auto_queen (BoardTest *fixture, gconstpointer data)
 {
   const Row *row = data;
+  graphene_point_t end;
 
   board_test_set_fen (fixture, BOARD_TEST_PROMOTION_FEN);
-  g_object_set (fixture->board, "auto-queen", row->auto_queen, NULL);
-  fixture->board->control = row->control;
-  board_test_drag (fixture, "a7", "a8");
-  g_assert_cmpint (fixture->board->promotion != NULL, ==, row->asked);
+  end = board_test_center (fixture, "a8");
+  g_object_set (fixture->chooser, "auto-queen", row->auto_queen, NULL);
+  board_test_press (fixture, "a7");
+  board_test_drag_to (fixture, "a8");
+  checkbit_board_input_release (fixture->input, end.x, end.y,
+                                row->control ? GDK_CONTROL_MASK : 0);
+  g_assert_cmpint (checkbit_board_get_promotion (fixture->board) != NULL, ==, row->asked);
   board_test_assert_heard (fixture, row->asked ? "" : "a7a8=4 ");
 }
 
@@ -225,10 +236,10 @@ test_auto_queen (BoardTest *fixture, gconstpointer data)
 static void
 test_click_only (BoardTest *fixture, gconstpointer data)
 {
-  g_object_set (fixture->board, "move-input", CHECKBIT_MOVE_INPUT_CLICK, NULL);
+  g_object_set (fixture->input, "move-input", CHECKBIT_MOVE_INPUT_CLICK, NULL);
   board_test_press (fixture, "e2");
   board_test_drag_to (fixture, "e4");
-  g_assert_false (fixture->board->drag.lifted);
+  g_assert_false (board_test_is_lifted (fixture));
   board_test_release (fixture, "e2");
   board_test_assert_selected (fixture, "e2");
   board_test_click (fixture, "e4");
@@ -238,7 +249,7 @@ test_click_only (BoardTest *fixture, gconstpointer data)
 static void
 test_drag_only (BoardTest *fixture, gconstpointer data)
 {
-  g_object_set (fixture->board, "move-input", CHECKBIT_MOVE_INPUT_DRAG, NULL);
+  g_object_set (fixture->input, "move-input", CHECKBIT_MOVE_INPUT_DRAG, NULL);
   board_test_click (fixture, "e2");
   board_test_assert_selected (fixture, NULL);
   board_test_drag (fixture, "e2", "e4");
@@ -253,10 +264,10 @@ static void
 test_wheel (BoardTest *fixture, gconstpointer data)
 {
   listen (fixture);
-  checkbit_board_scroll (fixture->board, 1);
-  checkbit_board_scroll (fixture->board, -2);
+  checkbit_board_input_scroll (fixture->input, 1);
+  checkbit_board_input_scroll (fixture->input, -2);
   for (int i = 0; i < 10; i++)
-    checkbit_board_scroll (fixture->board, 0.25);
+    checkbit_board_input_scroll (fixture->input, 0.25);
   board_test_assert_heard (fixture, "step:1 step:-2 step:1 step:1 ");
 }
 

@@ -4,6 +4,7 @@
  */
 #include "board-test.h"
 
+#include "ui/board/promotion.h"
 #include "ui/board/square.h"
 
 /* --- Promotion ----------------------------------------------------------------------------- */
@@ -16,12 +17,12 @@ test_promotion (BoardTest *fixture, gconstpointer data)
   board_test_set_fen (fixture, BOARD_TEST_PROMOTION_FEN);
   board_test_drag (fixture, "a7", "a8");
   board_test_assert_heard (fixture, "");
-  g_assert_nonnull (fixture->board->promotion);
-  button = ui_test_find_button (fixture->board->promotion, "Queen");
+  g_assert_nonnull (checkbit_board_get_promotion (fixture->board));
+  button = ui_test_find_button (checkbit_board_get_promotion (fixture->board), "Queen");
   g_assert_true (gtk_window_get_focus (fixture->window) == button);
-  button = ui_test_find_button (fixture->board->promotion, "Knight");
+  button = ui_test_find_button (checkbit_board_get_promotion (fixture->board), "Knight");
   g_signal_emit_by_name (button, "clicked");
-  g_assert_null (fixture->board->promotion);
+  g_assert_null (checkbit_board_get_promotion (fixture->board));
   board_test_assert_heard (fixture, "a7a8=1 ");
   g_assert_cmpstr (board_test_label (fixture, "a8"), ==, "a8, white knight, last move");
   g_assert_true (CHECKBIT_IS_SQUARE (gtk_window_get_focus (fixture->window)));
@@ -32,22 +33,22 @@ static void
 test_promotion_place (BoardTest *fixture, gconstpointer data)
 {
   gboolean flipped = GPOINTER_TO_INT (data);
-  CheckbitBoardGeometry *geometry = &fixture->board->geometry;
+  const CheckbitBoardGeometry *geometry = &checkbit_board_get_scene (fixture->board)->geometry;
   graphene_rect_t edge, bounds;
 
   checkbit_board_set_flipped (fixture->board, flipped);
   board_test_set_fen (fixture, BOARD_TEST_PROMOTION_FEN);
   board_test_click (fixture, "a7");
   board_test_click (fixture, "b8");
-  g_assert_nonnull (fixture->board->promotion);
+  g_assert_nonnull (checkbit_board_get_promotion (fixture->board));
   gtk_widget_allocate (GTK_WIDGET (fixture->board), BOARD_TEST_SIDE, BOARD_TEST_SIDE, -1, NULL);
   checkbit_board_geometry_get_square (geometry, board_test_square (flipped ? "b5" : "b8"), &edge);
   g_assert_true (
-      gtk_widget_compute_bounds (fixture->board->promotion, GTK_WIDGET (fixture->board), &bounds));
+      gtk_widget_compute_bounds (checkbit_board_get_promotion (fixture->board), GTK_WIDGET (fixture->board), &bounds));
   edge.size.height *= 4;
   g_assert_true (board_test_is_rect_near (&bounds, &edge));
   g_assert_true (
-      checkbit_promotion_key (CHECKBIT_PROMOTION (fixture->board->promotion), GDK_KEY_r, 0));
+      checkbit_promotion_key (CHECKBIT_PROMOTION (checkbit_board_get_promotion (fixture->board)), GDK_KEY_r, 0));
   board_test_assert_heard (fixture, "a7b8=3 ");
 }
 
@@ -56,7 +57,7 @@ typedef void (*TakeBack) (BoardTest *fixture);
 static void
 take_back_escape (BoardTest *fixture)
 {
-  checkbit_promotion_key (CHECKBIT_PROMOTION (fixture->board->promotion), GDK_KEY_Escape, 0);
+  checkbit_promotion_key (CHECKBIT_PROMOTION (checkbit_board_get_promotion (fixture->board)), GDK_KEY_Escape, 0);
 }
 
 static void
@@ -74,14 +75,14 @@ take_back_own_piece (BoardTest *fixture)
 static void
 take_back_focus (BoardTest *fixture)
 {
-  gtk_widget_grab_focus (fixture->board->squares[board_test_square ("c4")]);
-  ui_test_wait_for (fixture->board->promotion == NULL);
+  gtk_widget_grab_focus (checkbit_board_get_square (fixture->board, board_test_square ("c4")));
+  ui_test_wait_for (checkbit_board_get_promotion (fixture->board) == NULL);
 }
 
 static void
 take_back_cancel (BoardTest *fixture)
 {
-  g_assert_true (checkbit_board_cancel (fixture->board));
+  g_assert_true (checkbit_board_input_cancel (fixture->input));
 }
 
 static void
@@ -107,13 +108,13 @@ test_promotion_taken_back (BoardTest *fixture, gconstpointer data)
 
   board_test_set_fen (fixture, BOARD_TEST_PROMOTION_FEN);
   board_test_drag (fixture, "a7", "a8");
-  g_assert_nonnull (fixture->board->promotion);
+  g_assert_nonnull (checkbit_board_get_promotion (fixture->board));
   take_backs[index].func (fixture);
-  g_assert_null (fixture->board->promotion);
+  g_assert_null (checkbit_board_get_promotion (fixture->board));
   board_test_assert_selected (fixture, NULL);
   board_test_assert_heard (fixture, "");
   g_assert_cmpstr (board_test_label (fixture, "a7"), ==, "a7, white pawn");
-  g_assert_false (checkbit_board_cancel (fixture->board));
+  g_assert_false (checkbit_board_input_cancel (fixture->input));
 }
 
 int

@@ -9,21 +9,22 @@
 #define C GDK_CONTROL_MASK
 
 static void
-shape_cb (CheckbitBoard *board, guint from, guint to, guint style, BoardTest *fixture)
+shape_cb (CheckbitBoardInput *input, guint from, guint to, guint style, BoardTest *fixture)
 {
   g_string_append_printf (fixture->heard, "%c%u%c%u/%u ", 'a' + (int) from % 8, from / 8 + 1,
                           'a' + (int) to % 8, to / 8 + 1, style);
 }
 
 static void
-menu_cb (CheckbitBoard *board, guint square, double x, double y, BoardTest *fixture)
+menu_cb (CheckbitBoardInput *input, guint square, double x, double y, BoardTest *fixture)
 {
   g_string_append_printf (fixture->heard, "menu:%c%u ", 'a' + (int) square % 8, square / 8 + 1);
-  g_assert_cmpint (checkbit_board_geometry_find (&board->geometry, x, y), ==, square);
+  g_assert_cmpint (checkbit_board_geometry_find (
+                       &checkbit_board_get_scene (fixture->board)->geometry, x, y), ==, square);
 }
 
 static void
-clear_cb (CheckbitBoard *board, BoardTest *fixture)
+clear_cb (CheckbitMoveChooser *chooser, BoardTest *fixture)
 {
   g_string_append (fixture->heard, "clear ");
 }
@@ -31,9 +32,9 @@ clear_cb (CheckbitBoard *board, BoardTest *fixture)
 static void
 listen (BoardTest *fixture)
 {
-  g_signal_connect (fixture->board, "shape-drawn", G_CALLBACK (shape_cb), fixture);
-  g_signal_connect (fixture->board, "menu-requested", G_CALLBACK (menu_cb), fixture);
-  g_signal_connect (fixture->board, "clear-requested", G_CALLBACK (clear_cb), fixture);
+  g_signal_connect (fixture->input, "shape-drawn", G_CALLBACK (shape_cb), fixture);
+  g_signal_connect (fixture->input, "menu-requested", G_CALLBACK (menu_cb), fixture);
+  g_signal_connect (fixture->chooser, "clear-requested", G_CALLBACK (clear_cb), fixture);
 }
 
 static gboolean
@@ -41,7 +42,7 @@ press (BoardTest *fixture, const char *name, GdkModifierType state)
 {
   graphene_point_t point = board_test_center (fixture, name);
 
-  return checkbit_board_second_press (fixture->board, point.x, point.y, state);
+  return checkbit_board_input_second_press (fixture->input, point.x, point.y, state);
 }
 
 static void
@@ -49,7 +50,7 @@ drag_to (BoardTest *fixture, const char *name, GdkModifierType state)
 {
   graphene_point_t point = board_test_center (fixture, name);
 
-  checkbit_board_second_drag_to (fixture->board, point.x, point.y, state);
+  checkbit_board_input_second_drag_to (fixture->input, point.x, point.y, state);
 }
 
 static void
@@ -57,7 +58,7 @@ release (BoardTest *fixture, const char *name, GdkModifierType state)
 {
   graphene_point_t point = board_test_center (fixture, name);
 
-  checkbit_board_second_release (fixture->board, point.x, point.y, state);
+  checkbit_board_input_second_release (fixture->input, point.x, point.y, state);
 }
 
 typedef struct
@@ -105,9 +106,9 @@ test_beside (BoardTest *fixture, gconstpointer data)
   listen (fixture);
   press (fixture, "e2", 0);
   drag_to (fixture, "e4", 0);
-  checkbit_board_second_release (fixture->board, -20, -20, 0);
+  checkbit_board_input_second_release (fixture->input, -20, -20, 0);
   board_test_assert_heard (fixture, "");
-  g_assert_false (checkbit_board_second_press (fixture->board, -20, -20, 0));
+  g_assert_false (checkbit_board_input_second_press (fixture->input, -20, -20, 0));
 }
 
 /* Out and back again: a circle, for which a click has no colour without a modifier. */
@@ -155,15 +156,15 @@ static void
 test_begin (BoardTest *fixture, gconstpointer data)
 {
   listen (fixture);
-  checkbit_board_begin_arrow (fixture->board, board_test_square ("e2"), CHECKBIT_ARROW_BLUE);
+  checkbit_board_input_begin_arrow (fixture->input, board_test_square ("e2"), CHECKBIT_ARROW_BLUE);
   board_test_click (fixture, "e4");
-  checkbit_board_begin_arrow (fixture->board, board_test_square ("d2"), CHECKBIT_ARROW_RED);
+  checkbit_board_input_begin_arrow (fixture->input, board_test_square ("d2"), CHECKBIT_ARROW_RED);
   board_test_keys (fixture, GDK_KEY_Up, 3);
-  g_assert_cmpint (fixture->board->sketch.to, ==, board_test_square ("d5"));
+  g_assert_cmpint (checkbit_board_get_scene (fixture->board)->sketch.to, ==, board_test_square ("d5"));
   board_test_key (fixture, GDK_KEY_Return);
   board_test_assert_heard (fixture, "e2e4/3 d2d5/1 ");
 
-  checkbit_board_begin_arrow (fixture->board, board_test_square ("d2"), CHECKBIT_ARROW_RED);
+  checkbit_board_input_begin_arrow (fixture->input, board_test_square ("d2"), CHECKBIT_ARROW_RED);
   board_test_key (fixture, GDK_KEY_Escape);
   board_test_click (fixture, "g1");
   board_test_assert_heard (fixture, "e2e4/3 d2d5/1 ");
@@ -176,8 +177,8 @@ test_menu_key (BoardTest *fixture, gconstpointer data)
   listen (fixture);
   board_test_key (fixture, GDK_KEY_Up);
   board_test_key (fixture, GDK_KEY_Menu);
-  g_assert_true (checkbit_board_key (fixture->board, GDK_KEY_F10, GDK_SHIFT_MASK));
-  g_assert_false (checkbit_board_key (fixture->board, GDK_KEY_F10, 0));
+  g_assert_true (checkbit_board_input_key (fixture->input, GDK_KEY_F10, GDK_SHIFT_MASK));
+  g_assert_false (checkbit_board_input_key (fixture->input, GDK_KEY_F10, 0));
   board_test_assert_heard (fixture, "menu:e3 menu:e3 ");
 }
 
@@ -191,14 +192,14 @@ test_texture (BoardTest *fixture, gconstpointer data)
   GdkTexture *texture;
 
   checkbit_board_set_arrows (fixture->board, &arrow, 1);
-  checkbit_board_paint (fixture->board, snapshot);
-  texture = fixture->board->arrows_texture;
+  board_test_paint (fixture, snapshot);
+  texture = checkbit_board_get_painter (fixture->board)->arrows;
   g_assert_nonnull (texture);
-  checkbit_board_paint (fixture->board, snapshot);
-  g_assert_true (fixture->board->arrows_texture == texture);
+  board_test_paint (fixture, snapshot);
+  g_assert_true (checkbit_board_get_painter (fixture->board)->arrows == texture);
   node = gtk_snapshot_free_to_node (snapshot);
   checkbit_board_set_flipped (fixture->board, TRUE);
-  g_assert_null (fixture->board->arrows_texture);
+  g_assert_null (checkbit_board_get_painter (fixture->board)->arrows);
 }
 
 int

@@ -16,8 +16,8 @@ type (BoardTest *fixture, const char *text)
 static const char *
 get_label (BoardTest *fixture)
 {
-  g_assert_nonnull (fixture->board->typing);
-  return checkbit_typed_move_entry_get_label (CHECKBIT_TYPED_MOVE_ENTRY (fixture->board->typing));
+  g_assert_nonnull (board_test_find (fixture, CHECKBIT_TYPE_TYPED_MOVE_ENTRY));
+  return checkbit_typed_move_entry_get_label (CHECKBIT_TYPED_MOVE_ENTRY (board_test_find (fixture, CHECKBIT_TYPE_TYPED_MOVE_ENTRY)));
 }
 
 typedef struct
@@ -69,7 +69,7 @@ test_waits (BoardTest *fixture, gconstpointer data)
   board_test_key (fixture, GDK_KEY_Down);
   board_test_key (fixture, GDK_KEY_Return);
   board_test_assert_heard (fixture, "e1a1 ");
-  g_assert_null (fixture->board->typing);
+  g_assert_null (board_test_find (fixture, CHECKBIT_TYPE_TYPED_MOVE_ENTRY));
 }
 
 static void
@@ -82,14 +82,14 @@ test_label (BoardTest *fixture, gconstpointer data)
   board_test_key (fixture, GDK_KEY_BackSpace);
   g_assert_cmpstr (get_label (fixture), ==, "N: Na3, Nc3, Nf3, Nh3");
   board_test_key (fixture, GDK_KEY_BackSpace);
-  g_assert_null (fixture->board->typing);
+  g_assert_null (board_test_find (fixture, CHECKBIT_TYPE_TYPED_MOVE_ENTRY));
 }
 
 /* In German and in Russian, whose king has two letters. */
 static void
 test_letters (BoardTest *fixture, gconstpointer data)
 {
-  g_object_set (fixture->board, "notation", "de", NULL);
+  g_object_set (fixture->chooser, "notation", "de", NULL);
   type (fixture, "S");
   g_assert_cmpstr (get_label (fixture), ==, "S: Sa3, Sc3, Sf3, Sh3");
   type (fixture, "f3");
@@ -100,11 +100,11 @@ test_letters (BoardTest *fixture, gconstpointer data)
   board_test_assert_heard (fixture, "g1f3 !b8d7 ");
   board_test_key (fixture, GDK_KEY_Escape);
 
-  g_object_set (fixture->board, "notation", "ru", NULL);
+  g_object_set (fixture->chooser, "notation", "ru", NULL);
   board_test_key (fixture, GDK_KEY_Cyrillic_KA);
   g_assert_cmpstr (get_label (fixture), ==, "К: Кa6, Кc6, Кf6, Кh6");
   board_test_key (fixture, GDK_KEY_BackSpace);
-  g_assert_null (fixture->board->typing);
+  g_assert_null (board_test_find (fixture, CHECKBIT_TYPE_TYPED_MOVE_ENTRY));
   board_test_key (fixture, GDK_KEY_Cyrillic_KA);
   type (fixture, "c6");
   board_test_assert_heard (fixture, "g1f3 !b8d7 b8c6 ");
@@ -115,15 +115,15 @@ test_given_up (BoardTest *fixture, gconstpointer data)
 {
   type (fixture, "N");
   board_test_key (fixture, GDK_KEY_Escape);
-  g_assert_null (fixture->board->typing);
+  g_assert_null (board_test_find (fixture, CHECKBIT_TYPE_TYPED_MOVE_ENTRY));
   type (fixture, "N");
   board_test_click (fixture, "e2");
-  g_assert_null (fixture->board->typing);
+  g_assert_null (board_test_find (fixture, CHECKBIT_TYPE_TYPED_MOVE_ENTRY));
   board_test_assert_selected (fixture, "e2");
   type (fixture, "N");
   board_test_assert_selected (fixture, NULL);
   board_test_play (fixture, "e2", "e4", CHECKBIT_BOARD_JUMP);
-  g_assert_null (fixture->board->typing);
+  g_assert_null (board_test_find (fixture, CHECKBIT_TYPE_TYPED_MOVE_ENTRY));
   board_test_assert_heard (fixture, "");
 }
 
@@ -134,11 +134,11 @@ test_not_typed (BoardTest *fixture, gconstpointer data)
   static const guint keys[] = { GDK_KEY_x, GDK_KEY_z, GDK_KEY_1, GDK_KEY_F9, GDK_KEY_Page_Up };
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    g_assert_false (checkbit_board_key (fixture->board, keys[i], 0));
-  g_assert_false (checkbit_board_key (fixture->board, GDK_KEY_b, GDK_CONTROL_MASK));
-  checkbit_board_set_interactive (fixture->board, FALSE);
-  g_assert_false (checkbit_board_key (fixture->board, GDK_KEY_e, 0));
-  g_assert_null (fixture->board->typing);
+    g_assert_false (checkbit_board_input_key (fixture->input, keys[i], 0));
+  g_assert_false (checkbit_board_input_key (fixture->input, GDK_KEY_b, GDK_CONTROL_MASK));
+  checkbit_move_chooser_set_interactive (fixture->chooser, FALSE);
+  g_assert_false (checkbit_board_input_key (fixture->input, GDK_KEY_e, 0));
+  g_assert_null (board_test_find (fixture, CHECKBIT_TYPE_TYPED_MOVE_ENTRY));
 }
 
 /* Candidates can be pressed too; and the focus stays on the board meanwhile. */
@@ -151,10 +151,10 @@ test_button (BoardTest *fixture, gconstpointer data)
   type (fixture, "N");
   for (int i = 0; i < 20; i++)
     ui_test_iterate ();
-  g_assert_true (gtk_widget_get_mapped (fixture->board->typing));
+  g_assert_true (gtk_widget_get_mapped (board_test_find (fixture, CHECKBIT_TYPE_TYPED_MOVE_ENTRY)));
   g_assert_true (gtk_window_get_focus (fixture->window)
-                 == fixture->board->squares[board_test_square ("e2")]);
-  button = ui_test_find_button (fixture->board->typing, "Nc3");
+                 == checkbit_board_get_square (fixture->board, board_test_square ("e2")));
+  button = ui_test_find_button (board_test_find (fixture, CHECKBIT_TYPE_TYPED_MOVE_ENTRY), "Nc3");
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
   board_test_assert_heard (fixture, "b1c3 ");

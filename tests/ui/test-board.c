@@ -8,6 +8,7 @@
 
 #include "game/inspect/mosaic.h"
 #include "ui/board/board-labels.h"
+#include "ui/board/board-layers.h"
 #include "ui/board/square.h"
 
 /* --- Names --------------------------------------------------------------------------------- */
@@ -20,7 +21,7 @@ test_names (BoardTest *fixture, gconstpointer data)
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (fixture->board), GTK_ACCESSIBLE_ROLE_GRID);
   for (ChessSquare s = 0; s < CHESS_N_SQUARES; s++)
     {
-      const char *text = checkbit_square_get_label (CHECKBIT_SQUARE (fixture->board->squares[s]));
+      const char *text = checkbit_square_get_label (CHECKBIT_SQUARE (checkbit_board_get_square (fixture->board, s)));
 
       g_assert_cmpint (text[0], ==, 'a' + s % 8);
       g_assert_cmpint (text[1], ==, '1' + s / 8);
@@ -69,15 +70,15 @@ test_extents (BoardTest *fixture, gconstpointer data)
   for (int turn = 0; turn < 2; turn++)
     {
       checkbit_board_set_flipped (fixture->board, turn);
-      ui_test_wait_for (!fixture->board->geometry.flipped == !turn);
+      ui_test_wait_for (!checkbit_board_get_scene (fixture->board)->geometry.flipped == !turn);
       gtk_widget_allocate (GTK_WIDGET (fixture->board), BOARD_TEST_SIDE, BOARD_TEST_SIDE, -1, NULL);
       for (ChessSquare s = 0; s < CHESS_N_SQUARES; s++)
         {
           graphene_rect_t seen, wanted;
 
-          g_assert_true (gtk_widget_compute_bounds (fixture->board->squares[s],
+          g_assert_true (gtk_widget_compute_bounds (checkbit_board_get_square (fixture->board, s),
                                                     GTK_WIDGET (fixture->board), &seen));
-          checkbit_board_geometry_get_square (&fixture->board->geometry, s, &wanted);
+          checkbit_board_geometry_get_square (&checkbit_board_get_scene (fixture->board)->geometry, s, &wanted);
           g_assert_true (board_test_is_rect_near (&seen, &wanted));
         }
     }
@@ -97,9 +98,9 @@ test_sizes (BoardTest *fixture, gconstpointer data)
       g_autoptr (GskRenderNode) node = NULL;
 
       gtk_widget_allocate (GTK_WIDGET (fixture->board), size, size + 30, -1, NULL);
-      g_assert_cmpint (fixture->board->geometry.pixels, ==,
+      g_assert_cmpint (checkbit_board_get_scene (fixture->board)->geometry.pixels, ==,
                        size * gtk_widget_get_scale_factor (GTK_WIDGET (fixture->board)) / 8);
-      checkbit_board_paint (fixture->board, snapshot);
+      board_test_paint (fixture, snapshot);
       node = gtk_snapshot_free_to_node (snapshot);
       g_assert_nonnull (node);
     }
@@ -112,18 +113,18 @@ test_motion (BoardTest *fixture, gconstpointer data)
 {
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   board_test_play (fixture, "e2", "e4", CHECKBIT_BOARD_ANIMATE);
-  g_assert_cmpuint (fixture->board->motion.n_sprites, ==, 1);
+  g_assert_cmpuint (checkbit_board_get_animation (fixture->board)->motion.n_sprites, ==, 1);
   /* What it knows does not wait for what it shows. */
   g_assert_cmpstr (board_test_label (fixture, "e4"), ==, "e4, white pawn, last move");
   board_test_play (fixture, "d7", "d5", CHECKBIT_BOARD_ANIMATE);
-  g_assert_cmpuint (fixture->board->motion.n_sprites, ==, 2);
-  ui_test_wait_for (fixture->board->motion.n_sprites == 0);
-  ui_test_wait_for (fixture->board->tick == 0);
+  g_assert_cmpuint (checkbit_board_get_animation (fixture->board)->motion.n_sprites, ==, 2);
+  ui_test_wait_for (checkbit_board_get_animation (fixture->board)->motion.n_sprites == 0);
+  ui_test_wait_for (checkbit_board_get_animation (fixture->board)->tick == 0);
 
   board_test_play (fixture, "e4", "d5", CHECKBIT_BOARD_ANIMATE);
   board_test_play (fixture, "d8", "d5", CHECKBIT_BOARD_JUMP);
-  g_assert_cmpuint (fixture->board->motion.n_sprites, ==, 0);
-  g_assert_cmpuint (fixture->board->tick, ==, 0);
+  g_assert_cmpuint (checkbit_board_get_animation (fixture->board)->motion.n_sprites, ==, 0);
+  g_assert_cmpuint (checkbit_board_get_animation (fixture->board)->tick, ==, 0);
 }
 
 /* A piece that was dropped only settles; it does not start from its old square again. */
@@ -134,12 +135,12 @@ test_motion_dropped (BoardTest *fixture, gconstpointer data)
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   board_test_press (fixture, "g1");
-  checkbit_board_drag_to (fixture->board, point.x + 5, point.y);
-  checkbit_board_release (fixture->board, point.x + 5, point.y);
+  checkbit_board_input_drag_to (fixture->input, point.x + 5, point.y);
+  checkbit_board_input_release (fixture->input, point.x + 5, point.y, 0);
   board_test_assert_heard (fixture, "g1f3 ");
-  g_assert_cmpuint (fixture->board->motion.n_sprites, ==, 1);
-  g_assert_cmpfloat (fixture->board->motion.sprites[0].start.x, <, 5.8);
-  g_assert_cmpfloat (fixture->board->motion.sprites[0].start.y, <, 2.8);
+  g_assert_cmpuint (checkbit_board_get_animation (fixture->board)->motion.n_sprites, ==, 1);
+  g_assert_cmpfloat (checkbit_board_get_animation (fixture->board)->motion.sprites[0].start.x, <, 5.8);
+  g_assert_cmpfloat (checkbit_board_get_animation (fixture->board)->motion.sprites[0].start.y, <, 2.8);
 }
 
 static void
@@ -147,11 +148,11 @@ test_motion_off (BoardTest *fixture, gconstpointer data)
 {
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   board_test_play (fixture, "e2", "e4", CHECKBIT_BOARD_ANIMATE);
-  g_assert_cmpuint (fixture->board->motion.n_sprites, ==, 0);
+  g_assert_cmpuint (checkbit_board_get_animation (fixture->board)->motion.n_sprites, ==, 0);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   g_object_set (fixture->board, "animate", FALSE, NULL);
   board_test_play (fixture, "e7", "e5", CHECKBIT_BOARD_ANIMATE);
-  g_assert_cmpuint (fixture->board->motion.n_sprites, ==, 0);
+  g_assert_cmpuint (checkbit_board_get_animation (fixture->board)->motion.n_sprites, ==, 0);
 }
 
 /* --- Drawing ------------------------------------------------------------------------------- */
@@ -195,7 +196,7 @@ paint (BoardTest *fixture)
   g_autoptr (GskRenderNode) node = NULL;
   Nodes nodes = { 0 };
 
-  checkbit_board_paint (fixture->board, snapshot);
+  board_test_paint (fixture, snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
   count_nodes (node, &nodes);
   g_assert_cmpuint (nodes.cairo, ==, 0); /* nothing is drawn anew in a frame */
@@ -268,13 +269,13 @@ test_layout (BoardTest *fixture, gconstpointer data)
 
   checkbit_board_set_bit_indices (fixture->board, TRUE);
   paint (fixture);
-  g_assert_nonnull (fixture->board->indices_texture);
+  g_assert_nonnull (checkbit_board_get_painter (fixture->board)->indices);
   g_signal_connect_swapped (fixture->board, "notify::layout", G_CALLBACK (g_atomic_int_inc),
                             &count);
   checkbit_board_set_layout (fixture->board, CHESS_LAYOUT_H1G1);
   checkbit_board_set_layout (fixture->board, CHESS_LAYOUT_H1G1);
   g_assert_cmpuint (count, ==, 1);
-  g_assert_null (fixture->board->indices_texture);
+  g_assert_null (checkbit_board_get_painter (fixture->board)->indices);
   g_signal_handlers_disconnect_by_data (fixture->board, &count);
 }
 
@@ -315,8 +316,9 @@ test_shared (BoardTest *fixture, gconstpointer data)
       guint n;
 
       gtk_widget_allocate (GTK_WIDGET (fixture->board), size, size, -1, NULL);
-      checkbit_board_geometry_get_square (&fixture->board->geometry, 0, &square);
-      checkbit_board_paint_layers (fixture->board, snapshot);
+      checkbit_board_geometry_get_square (&checkbit_board_get_scene (fixture->board)->geometry, 0, &square);
+      checkbit_board_layers_paint (layers, 2, &checkbit_board_get_scene (fixture->board)->geometry,
+                                   FALSE, GTK_WIDGET (fixture->board), snapshot);
       node = gtk_snapshot_free_to_node (snapshot);
       n = gsk_container_node_get_n_children (node);
       g_assert_cmpuint (n, ==, 4);
@@ -343,11 +345,11 @@ test_textures_kept (BoardTest *fixture, gconstpointer data)
 
   board_test_click (fixture, "g1");
   paint (fixture);
-  texture = fixture->board->marks.textures[CHECKBIT_MARK_TARGET];
+  texture = checkbit_board_get_painter (fixture->board)->marks.textures[CHECKBIT_MARK_TARGET];
   g_assert_nonnull (texture);
   for (int i = 0; i < 20; i++)
     paint (fixture);
-  g_assert_true (fixture->board->marks.textures[CHECKBIT_MARK_TARGET] == texture);
+  g_assert_true (checkbit_board_get_painter (fixture->board)->marks.textures[CHECKBIT_MARK_TARGET] == texture);
 }
 
 /* --- Properties ---------------------------------------------------------------------------- */
@@ -368,17 +370,19 @@ test_properties (BoardTest *fixture, gconstpointer data)
     {
       g_autofree char *signal = g_strconcat ("notify::", names[i], NULL);
       gboolean before, after;
+      GObject *owner = g_str_equal (names[i], "interactive") ? G_OBJECT (fixture->chooser)
+                                                             : G_OBJECT (fixture->board);
       guint count = 0;
 
-      g_signal_connect (fixture->board, signal, G_CALLBACK (count_cb), &count);
-      g_object_get (fixture->board, names[i], &before, NULL);
-      g_object_set (fixture->board, names[i], before, NULL);
+      g_signal_connect (owner, signal, G_CALLBACK (count_cb), &count);
+      g_object_get (owner, names[i], &before, NULL);
+      g_object_set (owner, names[i], before, NULL);
       g_assert_cmpuint (count, ==, 0);
-      g_object_set (fixture->board, names[i], !before, NULL);
-      g_object_get (fixture->board, names[i], &after, NULL);
+      g_object_set (owner, names[i], !before, NULL);
+      g_object_get (owner, names[i], &after, NULL);
       g_assert_cmpuint (count, ==, 1);
       g_assert_cmpint (before, !=, after);
-      g_signal_handlers_disconnect_by_data (fixture->board, &count);
+      g_signal_handlers_disconnect_by_data (owner, &count);
     }
 }
 
@@ -416,6 +420,7 @@ test_finalize (BoardTest *fixture, gconstpointer data)
   gtk_window_set_child (fixture->window, NULL);
   ui_test_wait_for (board == NULL);
 
+  g_assert_false (checkbit_board_input_cancel (fixture->input));
   fixture->board = CHECKBIT_BOARD (checkbit_board_new ());
   gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->board));
 }
@@ -425,8 +430,10 @@ static void
 test_bare (void)
 {
   gpointer board = g_object_ref_sink (checkbit_board_new ());
+  g_autoptr (CheckbitMoveChooser) chooser = checkbit_move_chooser_new (board);
+  g_autoptr (CheckbitBoardInput) input = checkbit_board_input_new (board, chooser);
 
-  g_assert_false (checkbit_board_cancel (board));
+  g_assert_false (checkbit_board_input_cancel (input));
   checkbit_board_set_position (board, &chess_position_start, CHESS_MOVE_NONE,
                                CHECKBIT_BOARD_ANIMATE);
   checkbit_board_set_flipped (board, TRUE);

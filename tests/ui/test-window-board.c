@@ -5,7 +5,7 @@
 #include "window-fixture.h"
 
 #include "game/tree/edit.h"
-#include "ui/board/board-private.h"
+#include "ui/board/board-input.h"
 
 /* --- Bit indices ---------------------------------------------------------------------------- */
 
@@ -32,7 +32,7 @@ test_bit_indices (Fixture *fixture, gconstpointer data)
 static void
 draw (Fixture *fixture, const char *text, guint color)
 {
-  g_signal_emit_by_name (fixture->window->board, "shape-drawn", (guint) square (text),
+  g_signal_emit_by_name (fixture->window->board_input, "shape-drawn", (guint) square (text),
                          (guint) square (text + 2), color);
 }
 
@@ -80,7 +80,7 @@ test_drawing_cleared (Fixture *fixture, gconstpointer data)
 {
   draw (fixture, "e2e4", CHECKBIT_SHAPE_GREEN);
   draw (fixture, "d4d4", CHECKBIT_SHAPE_BLUE);
-  g_signal_emit_by_name (fixture->window->board, "clear-requested");
+  g_signal_emit_by_name (fixture->window->move_chooser, "clear-requested");
   assert_drawn (fixture, "");
   act (fixture, "undo");
   assert_drawn (fixture, "e2e4/0 d4d4/3 ");
@@ -138,8 +138,9 @@ test_drawing_menu (Fixture *fixture, gconstpointer data)
   assert_drawn (fixture, "c3c3/1 ");
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "draw-arrow",
                                   g_variant_new ("(uu)", (guint) square ("c3"), 2u));
-  g_assert_true (fixture->window->board->sketch.waiting);
-  checkbit_board_finish_arrow (fixture->window->board, square ("c6"));
+  g_assert_cmpint (checkbit_board_get_scene (fixture->window->board)->sketch.from, ==, square ("c3"));
+  checkbit_board_set_cursor (fixture->window->board, square ("c6"), TRUE);
+  checkbit_board_input_key (fixture->window->board_input, GDK_KEY_Return, 0);
   assert_drawn (fixture, "c3c3/1 c3c6/2 ");
 }
 
@@ -149,9 +150,9 @@ static void
 test_wheel (Fixture *fixture, gconstpointer data)
 {
   moves (fixture, "e2e4 e7e5");
-  g_signal_emit_by_name (fixture->window->board, "step-requested", -2);
+  g_signal_emit_by_name (fixture->window->board_input, "step-requested", -2);
   assert_fen (fixture, START);
-  g_signal_emit_by_name (fixture->window->board, "step-requested", 1);
+  g_signal_emit_by_name (fixture->window->board_input, "step-requested", 1);
   assert_fen (fixture, AFTER_E4);
 }
 
@@ -159,23 +160,31 @@ test_wheel (Fixture *fixture, gconstpointer data)
 static void
 test_preferences (Fixture *fixture, gconstpointer data)
 {
-  CheckbitBoard *board = fixture->window->board;
+  GObject *chooser = G_OBJECT (fixture->window->move_chooser);
+  CheckbitMoveInput input;
+  guint time;
+  gboolean auto_queen, confirm_moves;
 
   g_settings_set_string (fixture->settings, "move-input", "click");
   g_settings_set_string (fixture->settings, "animation", "slow");
   g_settings_set_boolean (fixture->settings, "auto-queen", TRUE);
   g_settings_set_boolean (fixture->settings, "confirm-moves", TRUE);
-  g_assert_cmpint (board->move_input, ==, CHECKBIT_MOVE_INPUT_CLICK);
-  g_assert_cmpuint (board->animation_time, >, CHECKBIT_BOARD_ANIMATION_TIME);
-  g_assert_true (board->auto_queen);
-  g_assert_true (board->confirm_moves);
+  g_object_get (fixture->window->board_input, "move-input", &input, NULL);
+  g_object_get (fixture->window->board, "animation-time", &time, NULL);
+  g_object_get (chooser, "auto-queen", &auto_queen, "confirm-moves", &confirm_moves, NULL);
+  g_assert_cmpint (input, ==, CHECKBIT_MOVE_INPUT_CLICK);
+  g_assert_cmpuint (time, >, CHECKBIT_BOARD_ANIMATION_TIME);
+  g_assert_true (auto_queen);
+  g_assert_true (confirm_moves);
   g_settings_set_string (fixture->settings, "animation", "off");
-  g_assert_cmpuint (board->animation_time, ==, 0);
+  g_object_get (fixture->window->board, "animation-time", &time, NULL);
+  g_assert_cmpuint (time, ==, 0);
   g_settings_reset (fixture->settings, "move-input");
   g_settings_reset (fixture->settings, "animation");
   g_settings_reset (fixture->settings, "auto-queen");
   g_settings_reset (fixture->settings, "confirm-moves");
-  g_assert_cmpint (board->move_input, ==, CHECKBIT_MOVE_INPUT_BOTH);
+  g_object_get (fixture->window->board_input, "move-input", &input, NULL);
+  g_assert_cmpint (input, ==, CHECKBIT_MOVE_INPUT_BOTH);
 }
 
 int

@@ -51,7 +51,7 @@ ply (Fixture *fixture)
 static gboolean
 interactive (Fixture *fixture)
 {
-  return checkbit_board_get_interactive (fixture->window->board);
+  return checkbit_move_chooser_get_interactive (fixture->window->move_chooser);
 }
 
 static CheckbitMatchState
@@ -123,7 +123,7 @@ test_premove (Fixture *fixture, gconstpointer data)
 {
   start (fixture, "slow", "-");
   move (fixture, "e2e4");
-  g_signal_emit_by_name (fixture->window->board, "premove-requested", (guint) square ("d2"),
+  g_signal_emit_by_name (fixture->window->move_chooser, "premove-requested", (guint) square ("d2"),
                          (guint) square ("d4"), (guint) CHESS_PAWN);
   g_assert_true (checkbit_match_get_premove (fixture->window->match, NULL, NULL));
   ui_test_wait_for (ply (fixture) == 4);

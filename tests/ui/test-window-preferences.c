@@ -229,11 +229,11 @@ test_auto_queen (Prefs *prefs, gconstpointer data)
 
   checkbit_window_load_text (fixture->window, PROMOTION);
   hand_drag (fixture, "a7", "a8");
-  g_assert_nonnull (board_of (prefs)->promotion);
-  checkbit_board_cancel (board_of (prefs));
+  g_assert_nonnull (checkbit_board_get_promotion (board_of (prefs)));
+  checkbit_board_input_cancel (fixture->window->board_input);
   turn (prefs, "Promote to a queen", TRUE);
   hand_drag (fixture, "a7", "a8");
-  g_assert_null (board_of (prefs)->promotion);
+  g_assert_null (checkbit_board_get_promotion (board_of (prefs)));
   assert_fen (fixture, "Qn5k/8/8/8/8/8/7p/4K3 b - - 0 1");
 }
 
@@ -262,7 +262,7 @@ test_input (Prefs *prefs, gconstpointer data)
   choose (prefs, "Moving pieces", "Click only");
   hand_drag (fixture, "e2", "e4");
   g_assert_cmpuint (hand_ply (fixture), ==, 0);
-  checkbit_board_cancel (board_of (prefs));
+  checkbit_board_input_cancel (fixture->window->board_input);
   hand_click (fixture, "e2");
   hand_click (fixture, "e4");
   g_assert_cmpuint (hand_ply (fixture), ==, 1);

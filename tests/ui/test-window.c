@@ -60,7 +60,7 @@ test_masks_follow (Fixture *fixture, gconstpointer data)
 static void
 test_refused (Fixture *fixture, gconstpointer data)
 {
-  g_signal_emit_by_name (fixture->window->board, "move-refused", (guint) square ("e2"),
+  g_signal_emit_by_name (fixture->window->move_chooser, "move-refused", (guint) square ("e2"),
                          (guint) square ("e5"));
   g_assert_nonnull (checkbit_status_line_get_message (fixture->window->status));
   assert_fen (fixture, START);
@@ -82,7 +82,7 @@ static void
 test_promotion (Fixture *fixture, gconstpointer data)
 {
   checkbit_window_load_text (fixture->window, "8/P6k/8/8/8/8/7K/8 w - - 0 1");
-  g_signal_emit_by_name (fixture->window->board, "move-requested", (guint) square ("a7"),
+  g_signal_emit_by_name (fixture->window->move_chooser, "move-requested", (guint) square ("a7"),
                          (guint) square ("a8"), (guint) CHESS_KNIGHT);
   assert_fen (fixture, "N7/7k/8/8/8/8/7K/8 b - - 0 1");
   act (fixture, "undo");
@@ -102,10 +102,10 @@ test_checkmate (Fixture *fixture, gconstpointer data)
       strstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), subtitle (fixture)));
   g_assert_false (is_enabled (fixture, "resign"));
   g_assert_false (is_enabled (fixture, "draw"));
-  g_assert_false (checkbit_board_get_interactive (fixture->window->board));
+  g_assert_false (checkbit_move_chooser_get_interactive (fixture->window->move_chooser));
 
   act (fixture, "undo");
-  g_assert_true (checkbit_board_get_interactive (fixture->window->board));
+  g_assert_true (checkbit_move_chooser_get_interactive (fixture->window->move_chooser));
   g_assert_true (is_enabled (fixture, "resign"));
 }
 

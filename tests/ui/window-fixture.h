@@ -54,7 +54,7 @@ square (const char *name)
 static inline void
 move (Fixture *fixture, const char *text)
 {
-  g_signal_emit_by_name (fixture->window->board, "move-requested", (guint) square (text),
+  g_signal_emit_by_name (fixture->window->move_chooser, "move-requested", (guint) square (text),
                          (guint) square (text + 2), (guint) CHESS_PAWN);
 }
 

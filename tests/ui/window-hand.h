@@ -6,14 +6,15 @@
 
 #include "window-fixture.h"
 
-#include "ui/board/board-private.h"
+#include "ui/board/board-input.h"
 
 static inline graphene_point_t
 hand_center (Fixture *fixture, const char *name)
 {
   graphene_point_t point;
 
-  checkbit_board_geometry_get_center (&fixture->window->board->geometry, square (name), &point);
+  checkbit_board_geometry_get_center (
+      &checkbit_board_get_scene (fixture->window->board)->geometry, square (name), &point);
   return point;
 }
 
@@ -22,9 +23,9 @@ hand_drag (Fixture *fixture, const char *from, const char *to)
 {
   graphene_point_t start = hand_center (fixture, from), end = hand_center (fixture, to);
 
-  checkbit_board_press (fixture->window->board, start.x, start.y, FALSE);
-  checkbit_board_drag_to (fixture->window->board, end.x, end.y);
-  checkbit_board_release (fixture->window->board, end.x, end.y);
+  checkbit_board_input_press (fixture->window->board_input, start.x, start.y, FALSE);
+  checkbit_board_input_drag_to (fixture->window->board_input, end.x, end.y);
+  checkbit_board_input_release (fixture->window->board_input, end.x, end.y, 0);
 }
 
 static inline void
@@ -32,8 +33,8 @@ hand_click (Fixture *fixture, const char *name)
 {
   graphene_point_t point = hand_center (fixture, name);
 
-  checkbit_board_press (fixture->window->board, point.x, point.y, FALSE);
-  checkbit_board_release (fixture->window->board, point.x, point.y);
+  checkbit_board_input_press (fixture->window->board_input, point.x, point.y, FALSE);
+  checkbit_board_input_release (fixture->window->board_input, point.x, point.y, 0);
 }
 
 static inline guint

@@ -33,16 +33,20 @@ get_speed (GValue *value, GVariant *variant, gpointer user_data)
 }
 
 void
-checkbit_board_settings_bind (CheckbitBoard *board, GSettings *settings)
+checkbit_board_settings_bind (CheckbitBoard *board,
+                              CheckbitBoardInput *input,
+                              GSettings *settings)
 {
-  static const char *const read[] = { "move-input", "auto-queen", "confirm-moves", "notation" };
+  static const char *const moves[] = { "auto-queen", "confirm-moves", "notation" };
   static const char *const both[] = { "coordinates", "bit-indices" };
 
   checkbit_board_set_flipped (board, checkbit_settings_get_boolean (settings, "flipped", FALSE));
   if (settings == NULL)
     return;
-  for (gsize i = 0; i < G_N_ELEMENTS (read); i++)
-    g_settings_bind (settings, read[i], board, read[i], G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "move-input", input, "move-input", G_SETTINGS_BIND_GET);
+  for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
+    g_settings_bind (settings, moves[i], checkbit_board_input_get_chooser (input), moves[i],
+                     G_SETTINGS_BIND_GET);
   for (gsize i = 0; i < G_N_ELEMENTS (both); i++)
     g_settings_bind (settings, both[i], board, both[i], G_SETTINGS_BIND_DEFAULT);
   g_settings_bind_with_mapping (settings, "animation", board, "animation-time", G_SETTINGS_BIND_GET,

@@ -5,12 +5,14 @@
  */
 #pragma once
 
-#include "ui/board/board.h"
+#include "ui/board/board-input.h"
 
 G_BEGIN_DECLS
 
-/* Has a board follow the settings; NULL for the defaults. */
-void checkbit_board_settings_bind (CheckbitBoard *board, GSettings *settings);
+/* Has a board and what is done to it follow the settings; NULL for the defaults. */
+void checkbit_board_settings_bind (CheckbitBoard *board,
+                                   CheckbitBoardInput *input,
+                                   GSettings *settings);
 
 /* Remembers which way round the board is, for the next window. */
 void checkbit_board_settings_save (CheckbitBoard *board, GSettings *settings);

@@ -14,7 +14,7 @@ struct _CheckbitDrawing
 
   /* Owned. */
   CheckbitGame *game;
-  CheckbitBoard *board;
+  CheckbitBoardInput *input;
   CheckbitArrows *arrows;
   CheckbitNotes *notes;
 
@@ -81,7 +81,7 @@ checkbit_drawing_begin_arrow (CheckbitDrawing *self, guint square, guint color)
 {
   if (square >= CHESS_N_SQUARES || color >= CHECKBIT_N_SHAPE_COLORS)
     return;
-  checkbit_board_begin_arrow (self->board, (ChessSquare) square, (CheckbitArrowStyle) color);
+  checkbit_board_input_begin_arrow (self->input, (ChessSquare) square, (CheckbitArrowStyle) color);
   checkbit_notes_say (self->notes, _ ("Choose the square where the arrow ends."));
 }
 
@@ -147,7 +147,7 @@ checkbit_drawing_finalize (GObject *object)
   CheckbitDrawing *self = CHECKBIT_DRAWING (object);
 
   g_object_unref (self->game);
-  g_object_unref (self->board);
+  g_object_unref (self->input);
   g_object_unref (self->arrows);
   g_object_unref (self->notes);
   G_OBJECT_CLASS (checkbit_drawing_parent_class)->finalize (object);
@@ -173,20 +173,20 @@ checkbit_drawing_init (CheckbitDrawing *self)
 
 CheckbitDrawing *
 checkbit_drawing_new (CheckbitGame *game,
-                      CheckbitBoard *board,
+                      CheckbitBoardInput *input,
                       CheckbitArrows *arrows,
                       CheckbitNotes *notes)
 {
   CheckbitDrawing *self = g_object_new (CHECKBIT_TYPE_DRAWING, NULL);
 
   self->game = g_object_ref (game);
-  self->board = g_object_ref (board);
+  self->input = g_object_ref (input);
   self->arrows = g_object_ref (arrows);
   self->notes = g_object_ref (notes);
-  g_signal_connect_object (board, "shape-drawn", G_CALLBACK (shape_drawn_cb), self,
+  g_signal_connect_object (input, "shape-drawn", G_CALLBACK (shape_drawn_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (board, "clear-requested", G_CALLBACK (checkbit_drawing_clear), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (checkbit_board_input_get_chooser (input), "clear-requested",
+                           G_CALLBACK (checkbit_drawing_clear), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -7,6 +7,7 @@
 #include "game/tree/game.h"
 #include "ui/app/notes.h"
 #include "ui/board/arrows.h"
+#include "ui/board/board-input.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +17,7 @@ G_DECLARE_FINAL_TYPE (CheckbitDrawing, checkbit_drawing, CHECKBIT, DRAWING, GObj
 
 /* Follows what is drawn on a board, and shows where the game stands among its arrows. */
 CheckbitDrawing *checkbit_drawing_new (CheckbitGame *game,
-                                       CheckbitBoard *board,
+                                       CheckbitBoardInput *input,
                                        CheckbitArrows *arrows,
                                        CheckbitNotes *notes);
 

@@ -319,9 +319,9 @@ checkbit_window_add_game_actions (CheckbitWindow *self)
 void
 checkbit_window_init_game (CheckbitWindow *self)
 {
-  g_signal_connect_object (self->board, "move-requested", G_CALLBACK (move_requested_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "move-refused", G_CALLBACK (move_refused_cb), self,
+  g_signal_connect_object (self->move_chooser, "move-requested", G_CALLBACK (move_requested_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->move_chooser, "move-refused", G_CALLBACK (move_refused_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
                            G_CONNECT_SWAPPED);

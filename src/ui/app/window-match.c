@@ -37,16 +37,16 @@ checkbit_window_update_moving (CheckbitWindow *self)
   /* One of both stays on from one turn to the next: a piece in hand is kept. */
   if (premoves)
     {
-      g_object_set (self->board, "premoves", TRUE, NULL);
+      g_object_set (self->move_chooser, "premoves", TRUE, NULL);
       /* One that was made before one looked back is seen again. */
       premove_changed_cb (self);
     }
-  checkbit_board_set_interactive (self->board, interactive);
+  checkbit_move_chooser_set_interactive (self->move_chooser, interactive);
   if (!premoves)
     {
       /* A premove whose turn has come is the match's: it is not taken back here. */
       checkbit_board_set_premove (self->board, CHESS_SQUARE_NONE, CHESS_SQUARE_NONE);
-      g_object_set (self->board, "premoves", FALSE, NULL);
+      g_object_set (self->move_chooser, "premoves", FALSE, NULL);
     }
 }
 
@@ -547,9 +547,9 @@ void
 checkbit_window_init_match (CheckbitWindow *self)
 {
   follow_match (self);
-  g_signal_connect_object (self->board, "premove-requested", G_CALLBACK (premove_requested_cb),
+  g_signal_connect_object (self->move_chooser, "premove-requested", G_CALLBACK (premove_requested_cb),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "premove-cancelled", G_CALLBACK (premove_cancelled_cb),
+  g_signal_connect_object (self->move_chooser, "premove-cancelled", G_CALLBACK (premove_cancelled_cb),
                            self, G_CONNECT_SWAPPED);
   premove_key_cb (self);
   if (self->settings != NULL)

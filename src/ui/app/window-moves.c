@@ -275,7 +275,7 @@ checkbit_window_init_moves (CheckbitWindow *self)
   self->asking_from = CHESS_SQUARE_NONE;
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   add_controllers (self);
-  g_signal_connect_object (self->board, "menu-requested", G_CALLBACK (menu_requested_cb), self,
+  g_signal_connect_object (self->board_input, "menu-requested", G_CALLBACK (menu_requested_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
                            G_CONNECT_SWAPPED);

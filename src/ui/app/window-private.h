@@ -10,6 +10,7 @@
 #include "ui/match/analysis-card.h"
 #include "ui/board/arrows.h"
 #include "ui/board/board-edit.h"
+#include "ui/board/board-input.h"
 #include "ui/match/eval-bar.h"
 #include "ui/app/close-guard.h"
 #include "ui/app/drawing.h"
@@ -43,6 +44,8 @@ struct _CheckbitWindow
   CheckbitSplit *split;
   CheckbitPlayArea *play_area;
   CheckbitBoard *board;
+  CheckbitMoveChooser *move_chooser;
+  CheckbitBoardInput *board_input;
   CheckbitStatusLine *status;
   CheckbitFenEntry *fen_entry;
   GtkStack *side; /* beside the board: what belongs to the game, or to a set-up */

@@ -116,7 +116,7 @@ clear_board (CheckbitWindow *self)
   g_object_set (self->drawing, "shown", FALSE, NULL);
   for (guint place = 0; place < CHECKBIT_N_ARROWS_PLACES; place++)
     checkbit_arrows_clear (self->arrows, place);
-  checkbit_board_cancel (self->board);
+  checkbit_board_input_cancel (self->board_input);
 }
 
 static void

@@ -279,7 +279,7 @@ step_requested_cb (CheckbitWindow *self, int steps)
 
 /* The keys are not to be seen on the buttons. */
 static void
-move_held_cb (CheckbitWindow *self)
+confirmation_shown_cb (CheckbitWindow *self)
 {
   checkbit_notes_say (self->notes, _ ("Enter plays this move, Escape takes it back."));
 }
@@ -290,7 +290,7 @@ leave_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   CheckbitWindow *self = user_data;
 
-  if (checkbit_board_cancel (self->board))
+  if (checkbit_board_input_cancel (self->board_input))
     return GDK_EVENT_STOP;
   if (checkbit_split_get_collapsed (self->split)
       && checkbit_split_get_sidebar_visible (self->split))
@@ -320,7 +320,7 @@ restore_settings (CheckbitWindow *self)
       checkbit_settings_get_int (settings, "window-height", DEFAULT_HEIGHT));
   if (checkbit_settings_get_boolean (settings, "maximized", FALSE))
     gtk_window_maximize (GTK_WINDOW (self));
-  checkbit_board_settings_bind (self->board, settings);
+  checkbit_board_settings_bind (self->board, self->board_input, settings);
 }
 
 static void
@@ -454,6 +454,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, split);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, play_area);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, move_chooser);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, board_input);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, status);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, fen_entry);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, side);
@@ -488,11 +490,13 @@ checkbit_window_class_init (CheckbitWindowClass *klass)
 
   g_type_ensure (CHECKBIT_TYPE_ANALYSIS_CARD);
   g_type_ensure (CHECKBIT_TYPE_BOARD);
+  g_type_ensure (CHECKBIT_TYPE_BOARD_INPUT);
   g_type_ensure (CHECKBIT_TYPE_CARDS);
   g_type_ensure (CHECKBIT_TYPE_EVAL_BAR);
   g_type_ensure (CHECKBIT_TYPE_FEN_ENTRY);
   g_type_ensure (CHECKBIT_TYPE_GAME_BAR);
   g_type_ensure (CHECKBIT_TYPE_MATCH_BANNER);
+  g_type_ensure (CHECKBIT_TYPE_MOVE_CHOOSER);
   g_type_ensure (CHECKBIT_TYPE_MOVE_LIST);
   g_type_ensure (CHECKBIT_TYPE_PLAY_AREA);
   g_type_ensure (CHECKBIT_TYPE_PLAYER_BAR);
@@ -528,10 +532,10 @@ checkbit_window_init (CheckbitWindow *self)
   add_keys (self, GTK_WINDOW (self));
   /* Before the notes around it, whose Escape takes the note away. */
   checkbit_keys_add_escape (GTK_WIDGET (self->split), leave_cb, self);
-  g_signal_connect_object (self->board, "step-requested", G_CALLBACK (step_requested_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "move-held", G_CALLBACK (move_held_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board_input, "step-requested", G_CALLBACK (step_requested_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->move_chooser, "confirmation-shown",
+                           G_CALLBACK (confirmation_shown_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
@@ -546,7 +550,7 @@ checkbit_window_new (GtkApplication *application, GSettings *settings)
   checkbit_window_init_files (self);
   self->guard = checkbit_close_guard_new (self->controller, self->unkept_bar, self->unkept_label);
   self->drawing
-      = checkbit_drawing_new (self->game, self->board, self->arrows, self->notes);
+      = checkbit_drawing_new (self->game, self->board_input, self->arrows, self->notes);
   checkbit_board_link (self->board, self->layers, self->arrows, self->inspection);
   self->dock = checkbit_inspector_dock_new (GTK_WINDOW (self), self->split, self->inspection,
                                             self->layers, self->settings, self->notes);

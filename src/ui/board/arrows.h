@@ -7,7 +7,7 @@
 
 #include <glib-object.h>
 
-#include "ui/board/board.h"
+#include "ui/board/board-scene.h"
 
 G_BEGIN_DECLS
 

@@ -4,9 +4,8 @@
  */
 #pragma once
 
-#include "ui/board/board-geometry.h"
+#include "ui/board/board-scene.h"
 #include "ui/board/board-style.h"
-#include "ui/board/board.h"
 
 G_BEGIN_DECLS
 

@@ -1,12 +1,34 @@
-/* Setting up a position with the board itself: what hand and keys do. What GTK tells of them is in
- * board-edit-events.c.
+/* Setting up a position with the board itself.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui/board/board-edit-private.h"
+#include "ui/board/board-edit.h"
+
+#include "ui/board/pointer-drag.h"
 
 /* How far a press may wander, in logical pixels, before it is a drag. */
 #define DRAG_THRESHOLD 3
+
+#define N_CONTROLLERS 3
+
+struct _CheckbitBoardEdit
+{
+  GObject parent_instance;
+
+  CheckbitBoard *board; /* owned until stopped; so is the set-up */
+  CheckbitSetup *setup;
+  GtkEventController *controllers[N_CONTROLLERS]; /* owned by the board */
+
+  guint tool;
+  graphene_point_t point; /* where the pointer is now */
+
+  gboolean painting;
+  ChessPiece paint;   /* what a stroke puts */
+  ChessPiece removed; /* where it puts nothing: what it takes away; CHESS_PIECE_NONE for all */
+
+  ChessSquare from; /* whose piece is pressed or dragged; CHESS_SQUARE_NONE for none */
+  graphene_point_t start;
+};
 
 G_DEFINE_FINAL_TYPE (CheckbitBoardEdit, checkbit_board_edit, G_TYPE_OBJECT)
 
@@ -20,11 +42,10 @@ static GParamSpec *props[N_PROPS];
 
 /* --- What is shown -------------------------------------------------------------------------- */
 
-static void
-setup_changed_cb (CheckbitBoardEdit *self)
+static const CheckbitBoardScene *
+get_scene (CheckbitBoardEdit *self)
 {
-  checkbit_board_set_position (self->board, checkbit_setup_get_position (self->setup),
-                               CHESS_MOVE_NONE, CHECKBIT_BOARD_JUMP);
+  return checkbit_board_get_scene (self->board);
 }
 
 static ChessPiece
@@ -33,34 +54,39 @@ piece_at (CheckbitBoardEdit *self, ChessSquare square)
   return chess_position_piece_at (checkbit_setup_get_position (self->setup), square);
 }
 
+static ChessSquare
+find_square (CheckbitBoardEdit *self, double x, double y)
+{
+  return checkbit_board_geometry_find (&get_scene (self)->geometry, x, y);
+}
+
+static gboolean
+is_lifted (CheckbitBoardEdit *self)
+{
+  return get_scene (self)->lifted.square != CHESS_SQUARE_NONE;
+}
+
 /* A piece that is to be moved; there is no saying where it may go. */
 static void
 choose (CheckbitBoardEdit *self, ChessSquare square)
 {
-  CheckbitBoard *board = self->board;
-
-  if (board->selected == square)
-    return;
-  board->selected = square;
-  board->targets = CHESS_NO_SQUARES;
-  checkbit_board_update_squares (board);
-  checkbit_board_notify (board, CHECKBIT_BOARD_PROP_SELECTED_SQUARE);
+  checkbit_board_set_selected (self->board, square, CHESS_NO_SQUARES);
 }
 
-void
-checkbit_board_edit_set_dropping (CheckbitBoardEdit *self, gboolean dropping)
+static void
+let_go (CheckbitBoardEdit *self)
 {
-  self->board->dropping = dropping;
-  self->board->targets = CHESS_NO_SQUARES;
-  gtk_widget_queue_draw (GTK_WIDGET (self->board));
+  self->from = CHESS_SQUARE_NONE;
+  checkbit_board_set_lifted (self->board, NULL);
+  choose (self, CHESS_SQUARE_NONE);
 }
 
-void
-checkbit_board_edit_point (CheckbitBoardEdit *self, double x, double y)
+static void
+setup_changed_cb (CheckbitBoardEdit *self)
 {
-  checkbit_board_set_hovered (self->board,
-                              checkbit_board_geometry_find (&self->board->geometry, x, y));
-  gtk_widget_queue_draw (GTK_WIDGET (self->board));
+  let_go (self);
+  checkbit_board_set_position (self->board, checkbit_setup_get_position (self->setup),
+                               CHESS_MOVE_NONE, CHECKBIT_BOARD_JUMP);
 }
 
 /* --- Painting ------------------------------------------------------------------------------- */
@@ -94,16 +120,16 @@ begin_painting (CheckbitBoardEdit *self, ChessSquare square, ChessPiece piece)
 static void
 paint_to (CheckbitBoardEdit *self, const graphene_point_t *end)
 {
-  const CheckbitBoardGeometry *geometry = &self->board->geometry;
+  const CheckbitBoardGeometry *geometry = &get_scene (self)->geometry;
   graphene_point_t start = self->point;
   double length = graphene_point_distance (&start, end, NULL, NULL);
-  int steps = 1 + (int)(4 * length / MAX (geometry->size, 1));
+  int steps = 1 + (int) (4 * length / MAX (geometry->size, 1));
 
   for (int i = 1; i <= steps; i++)
     {
       graphene_point_t point;
 
-      graphene_point_interpolate (&start, end, (double)i / steps, &point);
+      graphene_point_interpolate (&start, end, (double) i / steps, &point);
       paint_square (self, checkbit_board_geometry_find (geometry, point.x, point.y));
     }
   self->point = *end;
@@ -118,24 +144,21 @@ end_painting (CheckbitBoardEdit *self)
 
 /* --- Moving --------------------------------------------------------------------------------- */
 
-static void
-lift (CheckbitBoardEdit *self)
-{
-  choose (self, self->board->drag.from);
-  self->board->drag.lifted = TRUE;
-  checkbit_board_edit_set_dropping (self, TRUE);
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self->board), "grabbing");
-}
-
+/* The piece follows the pointer once it has left its square. */
 static void
 move_to (CheckbitBoardEdit *self, const graphene_point_t *point)
 {
-  CheckbitBoardDrag *drag = &self->board->drag;
-
-  drag->point = *point;
-  if (!drag->lifted && piece_at (self, drag->from) != CHESS_PIECE_NONE
-      && graphene_point_distance (&drag->start, point, NULL, NULL) > DRAG_THRESHOLD)
-    lift (self);
+  if (!is_lifted (self))
+    {
+      if (piece_at (self, self->from) == CHESS_PIECE_NONE
+          || graphene_point_distance (&self->start, point, NULL, NULL) <= DRAG_THRESHOLD)
+        return;
+      choose (self, self->from);
+      checkbit_board_set_drop_anywhere (self->board, TRUE);
+      gtk_widget_set_cursor_from_name (GTK_WIDGET (self->board), "grabbing");
+    }
+  checkbit_board_set_lifted (self->board,
+                             &(CheckbitBoardLifted){ .square = self->from, .point = *point });
 }
 
 static void
@@ -155,7 +178,7 @@ drop (CheckbitBoardEdit *self, ChessSquare from, ChessSquare to, gboolean copy)
 static void
 click (CheckbitBoardEdit *self, ChessSquare square)
 {
-  ChessSquare chosen = self->board->selected;
+  ChessSquare chosen = get_scene (self)->selected;
 
   if (chosen == square)
     checkbit_board_edit_cancel (self);
@@ -174,53 +197,50 @@ checkbit_board_edit_press (CheckbitBoardEdit *self, double x, double y, gboolean
 
   g_return_if_fail (CHECKBIT_IS_BOARD_EDIT (self));
 
-  square = checkbit_board_geometry_find (&self->board->geometry, x, y);
-  self->point = GRAPHENE_POINT_INIT ((float)x, (float)y);
+  square = find_square (self, x, y);
+  self->point = self->start = GRAPHENE_POINT_INIT ((float) x, (float) y);
   if (square == CHESS_SQUARE_NONE)
     return;
   checkbit_board_set_cursor (self->board, square, FALSE);
-  checkbit_board_edit_point (self, x, y);
+  checkbit_board_set_hovered (self->board, square);
   if (second || self->tool != CHECKBIT_TOOL_MOVE)
-    begin_painting (self, square, second ? CHESS_PIECE_NONE : (ChessPiece)self->tool);
+    begin_painting (self, square, second ? CHESS_PIECE_NONE : (ChessPiece) self->tool);
   else
-    self->board->drag = (CheckbitBoardDrag){
-      .active = TRUE, .from = square, .start = self->point, .point = self->point
-    };
+    self->from = square;
 }
 
 void
 checkbit_board_edit_drag_to (CheckbitBoardEdit *self, double x, double y)
 {
-  graphene_point_t point = GRAPHENE_POINT_INIT ((float)x, (float)y);
+  graphene_point_t point = GRAPHENE_POINT_INIT ((float) x, (float) y);
 
   g_return_if_fail (CHECKBIT_IS_BOARD_EDIT (self));
 
   if (self->painting)
     paint_to (self, &point);
-  else if (self->board->drag.active)
+  else if (self->from != CHESS_SQUARE_NONE)
     move_to (self, &point);
   else
     return;
-  checkbit_board_edit_point (self, x, y);
+  checkbit_board_set_hovered (self->board, find_square (self, x, y));
 }
 
 void
 checkbit_board_edit_release (CheckbitBoardEdit *self, double x, double y, gboolean copy)
 {
-  CheckbitBoardDrag drag;
-  ChessSquare square;
+  ChessSquare from, square;
 
   g_return_if_fail (CHECKBIT_IS_BOARD_EDIT (self));
 
   checkbit_board_edit_drag_to (self, x, y);
-  drag = self->board->drag;
-  self->board->drag.active = FALSE;
-  square = checkbit_board_geometry_find (&self->board->geometry, x, y);
+  from = self->from;
+  self->from = CHESS_SQUARE_NONE;
+  square = find_square (self, x, y);
   if (self->painting)
     end_painting (self);
-  else if (drag.lifted)
-    drop (self, drag.from, square, copy);
-  else if (drag.active && square == drag.from)
+  else if (from != CHESS_SQUARE_NONE && is_lifted (self))
+    drop (self, from, square, copy);
+  else if (from != CHESS_SQUARE_NONE && square == from)
     click (self, square);
 }
 
@@ -232,7 +252,8 @@ piece_of_letter (guint keyval)
 {
   ChessPiece piece = 0;
 
-  while (piece < CHESS_N_PIECES && (guint)chess_piece_letter (piece) != gdk_keyval_to_unicode (keyval))
+  while (piece < CHESS_N_PIECES
+         && (guint) chess_piece_letter (piece) != gdk_keyval_to_unicode (keyval))
     piece++;
   return piece < CHESS_N_PIECES ? piece : CHESS_PIECE_NONE;
 }
@@ -240,22 +261,24 @@ piece_of_letter (guint keyval)
 static gboolean
 put (CheckbitBoardEdit *self, ChessPiece piece)
 {
-  checkbit_board_set_cursor (self->board, self->board->cursor, TRUE);
-  checkbit_setup_put (self->setup, self->board->cursor, piece);
+  ChessSquare square = get_scene (self)->cursor;
+
+  checkbit_board_set_cursor (self->board, square, TRUE);
+  checkbit_setup_put (self->setup, square, piece);
   return TRUE;
 }
 
 static gboolean
 use_tool (CheckbitBoardEdit *self)
 {
-  ChessSquare square = self->board->cursor;
+  ChessSquare square = get_scene (self)->cursor;
 
   checkbit_board_set_cursor (self->board, square, TRUE);
   if (self->tool == CHECKBIT_TOOL_MOVE)
     click (self, square);
   else
     {
-      begin_painting (self, square, (ChessPiece)self->tool);
+      begin_painting (self, square, (ChessPiece) self->tool);
       end_painting (self);
     }
   return TRUE;
@@ -303,12 +326,98 @@ checkbit_board_edit_cancel (CheckbitBoardEdit *self)
 
   g_return_val_if_fail (CHECKBIT_IS_BOARD_EDIT (self), FALSE);
 
-  something = self->painting || checkbit_board_cancel (self->board);
+  something = self->painting || is_lifted (self) || get_scene (self)->selected != CHESS_SQUARE_NONE;
   if (self->painting)
     end_painting (self);
-  checkbit_board_edit_set_dropping (self, FALSE);
+  let_go (self);
+  checkbit_board_set_drop_anywhere (self->board, FALSE);
   gtk_widget_set_cursor (GTK_WIDGET (self->board), NULL);
   return something;
+}
+
+/* --- Event controllers ---------------------------------------------------------------------- */
+
+static gboolean
+press_cb (const CheckbitPointer *pointer, gpointer self)
+{
+  checkbit_board_edit_press (self, pointer->x, pointer->y, pointer->button == GDK_BUTTON_SECONDARY);
+  return TRUE;
+}
+
+static void
+move_cb (const CheckbitPointer *pointer, gpointer self)
+{
+  checkbit_board_edit_drag_to (self, pointer->x, pointer->y);
+}
+
+static void
+release_cb (const CheckbitPointer *pointer, gpointer self)
+{
+  checkbit_board_edit_release (self, pointer->x, pointer->y,
+                               (pointer->state & GDK_CONTROL_MASK) != 0);
+}
+
+static void
+cancel_cb (gpointer self)
+{
+  checkbit_board_edit_cancel (self);
+}
+
+static gboolean
+key_pressed_cb (CheckbitBoardEdit *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  return checkbit_board_edit_key (self, keyval, state);
+}
+
+static GdkDragAction
+drop_motion_cb (CheckbitBoardEdit *self, double x, double y)
+{
+  checkbit_board_set_drop_anywhere (self->board, TRUE);
+  checkbit_board_set_hovered (self->board, find_square (self, x, y));
+  return get_scene (self)->hovered != CHESS_SQUARE_NONE ? GDK_ACTION_COPY : 0;
+}
+
+static void
+drop_leave_cb (CheckbitBoardEdit *self)
+{
+  checkbit_board_set_drop_anywhere (self->board, FALSE);
+  checkbit_board_set_hovered (self->board, CHESS_SQUARE_NONE);
+}
+
+static gboolean
+drop_cb (CheckbitBoardEdit *self, const GValue *value, double x, double y)
+{
+  ChessSquare square = find_square (self, x, y);
+  guint piece = g_value_get_uint (value);
+
+  checkbit_board_set_drop_anywhere (self->board, FALSE);
+  if (square == CHESS_SQUARE_NONE || piece >= CHESS_N_PIECES)
+    return FALSE;
+  checkbit_board_set_cursor (self->board, square, FALSE);
+  checkbit_setup_put (self->setup, square, (ChessPiece) piece);
+  return TRUE;
+}
+
+/* Pointer and keys come here first: what the board's own input makes of them is passed over. */
+static void
+add_controllers (CheckbitBoardEdit *self)
+{
+  static const CheckbitPointerDragFuncs funcs = { press_cb, move_cb, release_cb, cancel_cb };
+  GtkEventController *pointer = GTK_EVENT_CONTROLLER (checkbit_pointer_drag_new (0, &funcs, self));
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_UINT, GDK_ACTION_COPY);
+
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect_swapped (target, "motion", G_CALLBACK (drop_motion_cb), self);
+  g_signal_connect_swapped (target, "leave", G_CALLBACK (drop_leave_cb), self);
+  g_signal_connect_swapped (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_event_controller_set_propagation_phase (pointer, GTK_PHASE_CAPTURE);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  self->controllers[0] = pointer;
+  self->controllers[1] = keys;
+  self->controllers[2] = GTK_EVENT_CONTROLLER (target);
+  for (int i = 0; i < N_CONTROLLERS; i++)
+    gtk_widget_add_controller (GTK_WIDGET (self->board), self->controllers[i]);
 }
 
 /* --- Life ----------------------------------------------------------------------------------- */
@@ -363,7 +472,8 @@ checkbit_board_edit_stop (CheckbitBoardEdit *self)
   if (self->board == NULL)
     return;
   checkbit_board_edit_cancel (self);
-  checkbit_board_edit_remove_events (self);
+  for (int i = 0; i < N_CONTROLLERS; i++)
+    gtk_widget_remove_controller (GTK_WIDGET (self->board), self->controllers[i]);
   g_signal_handlers_disconnect_by_data (self->setup, self);
   g_clear_object (&self->setup);
   g_clear_object (&self->board);
@@ -394,6 +504,7 @@ static void
 checkbit_board_edit_init (CheckbitBoardEdit *self)
 {
   self->tool = CHECKBIT_TOOL_MOVE;
+  self->from = CHESS_SQUARE_NONE;
 }
 
 CheckbitBoardEdit *
@@ -407,7 +518,7 @@ checkbit_board_edit_new (CheckbitBoard *board, CheckbitSetup *setup)
   self = g_object_new (CHECKBIT_TYPE_BOARD_EDIT, NULL);
   self->board = g_object_ref (board);
   self->setup = g_object_ref (setup);
-  checkbit_board_edit_add_events (self);
+  add_controllers (self);
   g_signal_connect_swapped (setup, "changed", G_CALLBACK (setup_changed_cb), self);
   setup_changed_cb (self);
   return self;

@@ -125,3 +125,25 @@ checkbit_board_geometry_find (const CheckbitBoardGeometry *self, double x, doubl
     return CHESS_SQUARE_NONE;
   return checkbit_board_geometry_get_cell (self, (int) column, (int) row);
 }
+
+graphene_point_t
+checkbit_board_geometry_to_squares (const CheckbitBoardGeometry *self,
+                                    const graphene_point_t *point)
+{
+  float column = (float) ((point->x - self->x) / self->size);
+  float row = (float) ((point->y - self->y) / self->size);
+
+  return self->flipped ? GRAPHENE_POINT_INIT (8 - column, row)
+                       : GRAPHENE_POINT_INIT (column, 8 - row);
+}
+
+graphene_point_t
+checkbit_board_geometry_from_squares (const CheckbitBoardGeometry *self,
+                                      const graphene_point_t *point)
+{
+  double column = self->flipped ? 8 - point->x : point->x;
+  double row = self->flipped ? point->y : 8 - point->y;
+
+  return GRAPHENE_POINT_INIT ((float) (self->x + column * self->size),
+                              (float) (self->y + row * self->size));
+}

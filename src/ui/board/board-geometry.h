@@ -55,4 +55,10 @@ int checkbit_board_geometry_get_row (const CheckbitBoardGeometry *self, ChessSqu
 ChessSquare
 checkbit_board_geometry_get_cell (const CheckbitBoardGeometry *self, int column, int row);
 
+/* From the widget's coordinates to squares, counted from the corner of a1, and back. */
+graphene_point_t checkbit_board_geometry_to_squares (const CheckbitBoardGeometry *self,
+                                                     const graphene_point_t *point);
+graphene_point_t checkbit_board_geometry_from_squares (const CheckbitBoardGeometry *self,
+                                                       const graphene_point_t *point);
+
 G_END_DECLS

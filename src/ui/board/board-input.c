@@ -1,419 +1,792 @@
-/* What the person's hand does to a board: pressing, dragging, and the choice of a promotion.
+/* What someone does to a board with pointer, finger, keys and wheel.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui/board/board-private.h"
+#include "ui/board/board-input.h"
 
-#include "chess/premove.h"
-#include "ui/board/square.h"
+#include "ui/board/arrow-tool.h"
+#include "ui/board/pointer-drag.h"
 
 /* How far a press may wander, in logical pixels, before it is a drag. */
 #define DRAG_THRESHOLD 3
 
-/* Whether a square holds a piece that may be moved now. */
-static gboolean
-is_movable (CheckbitBoard *self, ChessSquare square)
+/* A press of the pointer that is not over yet. */
+typedef struct
 {
-  ChessBitboard own = chess_position_color (&self->position, chess_position_side (&self->position));
+  gboolean active;
+  gboolean lifted;     /* the piece has left its square and follows the pointer */
+  gboolean reselected; /* the piece was selected before: a mere click lets go of it */
+  gboolean touch;
+  ChessSquare from;
+  graphene_point_t start; /* where it was pressed */
+  graphene_point_t point; /* where the pointer is now */
+} Press;
 
-  return (self->interactive && chess_bitboard_has (own, square))
-         || checkbit_board_is_premovable (self, square);
+#define N_CONTROLLERS 7
+
+struct _CheckbitBoardInput
+{
+  GObject parent_instance;
+
+  CheckbitBoard *board;                           /* weak */
+  CheckbitMoveChooser *chooser;                   /* owned */
+  GtkEventController *controllers[N_CONTROLLERS]; /* owned by the board */
+  GtkEventController *first_button;               /* one of them */
+
+  CheckbitMoveInput move_input;
+  Press press;
+  CheckbitArrowTool arrow;
+  ChessSquare pointed; /* under the pointer */
+  double scrolled;     /* by the wheel, in steps, since the last whole one */
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitBoardInput, checkbit_board_input, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_BOARD = 1,
+  PROP_CHOOSER,
+  PROP_MOVE_INPUT,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+enum
+{
+  MENU_REQUESTED,
+  STEP_REQUESTED,
+  SHAPE_DRAWN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* --- What is begun and called off ---------------------------------------------------------- */
+
+static const CheckbitBoardScene *
+get_scene (CheckbitBoardInput *self)
+{
+  return checkbit_board_get_scene (self->board);
 }
 
-static gboolean
-is_target (CheckbitBoard *self, ChessSquare square)
+static ChessSquare
+find_square (CheckbitBoardInput *self, double x, double y)
 {
-  return self->selected != CHESS_SQUARE_NONE && chess_bitboard_has (self->targets, square);
+  return checkbit_board_geometry_find (&get_scene (self)->geometry, x, y);
 }
 
-/* --- Promotion ----------------------------------------------------------------------------- */
-
-void
-checkbit_board_close_promotion (CheckbitBoard *self)
+static ChessPiece
+piece_at (const ChessPosition *position, ChessSquare square)
 {
-  GtkWidget *promotion = g_steal_pointer (&self->promotion);
+  return square < CHESS_N_SQUARES ? chess_position_piece_at (position, square) : CHESS_PIECE_NONE;
+}
 
-  if (promotion == NULL)
+/* Lets the board show what is in hand. */
+static void
+show_press (CheckbitBoardInput *self)
+{
+  const Press *press = &self->press;
+
+  checkbit_move_chooser_set_held (self->chooser, press->active ? press->from : CHESS_SQUARE_NONE);
+  checkbit_board_set_lifted (
+      self->board,
+      press->lifted ? &(CheckbitBoardLifted){ press->from, press->point, press->touch } : NULL);
+}
+
+static void
+end_press (CheckbitBoardInput *self)
+{
+  if (!self->press.active)
     return;
-  g_signal_handlers_disconnect_by_data (promotion, self);
-  /* The focus must not fall out of the board with the button that had it. */
-  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) == promotion)
-    gtk_widget_grab_focus (self->squares[self->cursor]);
-  gtk_widget_unparent (promotion);
-  /* The board declined the press on the chosen button; its release went away with the button, and a
-   * gesture that still waits for it would miss the next press. */
-  gtk_event_controller_reset (GTK_EVENT_CONTROLLER (self->drag_gesture));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  self->press.active = self->press.lifted = FALSE;
+  show_press (self);
+}
+
+/* Lets a piece that is in someone's hand slide back. */
+static void
+slide_home (CheckbitBoardInput *self)
+{
+  if (self->press.lifted)
+    checkbit_board_slide_home (self->board, self->press.from, &self->press.point);
 }
 
 static void
-promotion_chosen_cb (CheckbitPromotion *promotion, guint type, CheckbitBoard *self)
+emit_shape (CheckbitBoardInput *self, const CheckbitBoardArrow *shape)
 {
-  ChessSquare from = self->promotion_from, to = self->promotion_to;
-
-  checkbit_board_cancel (self);
-  checkbit_board_request (self, from, to, (ChessPieceType) type, NULL);
+  g_signal_emit (self, signals[SHAPE_DRAWN], 0, (guint) shape->from, (guint) shape->to,
+                 (guint) shape->style);
 }
 
 static void
-promotion_cancelled_cb (CheckbitPromotion *promotion, CheckbitBoard *self)
+emit_menu (CheckbitBoardInput *self, ChessSquare square, double x, double y)
 {
-  checkbit_board_cancel (self);
+  g_signal_emit (self, signals[MENU_REQUESTED], 0, (guint) square, x, y);
+}
+
+gboolean
+checkbit_board_input_cancel (CheckbitBoardInput *self)
+{
+  gboolean something;
+
+  g_return_val_if_fail (CHECKBIT_IS_BOARD_INPUT (self), FALSE);
+
+  if (self->board == NULL || self->chooser == NULL)
+    return FALSE;
+  something = self->press.lifted;
+  something |= checkbit_arrow_tool_cancel (&self->arrow);
+  end_press (self);
+  something |= checkbit_move_chooser_cancel (self->chooser);
+  return something;
+}
+
+/* The chooser has called everything off. */
+static void
+cancelled_cb (CheckbitBoardInput *self)
+{
+  checkbit_arrow_tool_cancel (&self->arrow);
+  end_press (self);
+}
+
+/* The press on a button that lay over the board was declined; its release went away with the button,
+ * and a gesture that still waits for it would miss the next press. */
+static void
+closed_cb (CheckbitBoardInput *self)
+{
+  gtk_event_controller_reset (self->first_button);
 }
 
 static void
-open_promotion (CheckbitBoard *self, ChessSquare from, ChessSquare to)
+position_changed_cb (CheckbitBoardInput *self, const ChessPosition *before)
 {
-  gboolean upwards = checkbit_board_geometry_get_row (&self->geometry, to) == 7;
-
-  checkbit_board_close_promotion (self);
-  self->promotion_from = from;
-  self->promotion_to = to;
-  self->promotion
-      = checkbit_promotion_new (chess_piece_color (chess_position_piece_at (&self->position, from)),
-                                upwards, self->geometry.pixels);
-  g_signal_connect (self->promotion, "chosen", G_CALLBACK (promotion_chosen_cb), self);
-  g_signal_connect (self->promotion, "cancelled", G_CALLBACK (promotion_cancelled_cb), self);
-  gtk_widget_set_parent (self->promotion, GTK_WIDGET (self));
-  gtk_widget_grab_focus (self->promotion);
+  checkbit_arrow_tool_cancel (&self->arrow);
+  if (!checkbit_move_chooser_is_enabled (self->chooser)
+      || piece_at (before, self->press.from)
+             != piece_at (&get_scene (self)->position, self->press.from))
+    end_press (self);
 }
 
-/* --- Moves --------------------------------------------------------------------------------- */
-
-/* Whether a pawn becomes a queen without being asked. */
-static gboolean
-chooses_queen (CheckbitBoard *self)
-{
-  return (self->auto_queen != FALSE) != (self->control != FALSE);
-}
-
-void
-checkbit_board_request (CheckbitBoard *self,
-                        ChessSquare from,
-                        ChessSquare to,
-                        ChessPieceType promotion,
-                        const CheckbitBoardDrag *drag)
-{
-  gboolean ahead = checkbit_board_is_premovable (self, from);
-
-  checkbit_board_select (self, CHESS_SQUARE_NONE);
-  if (ahead)
-    checkbit_board_emit_premove (self, from, to, promotion);
-  else if (self->confirm_moves)
-    checkbit_board_hold (self, from, to, promotion);
-  if (ahead || self->confirm_moves)
-    return;
-  self->dropped = drag;
-  checkbit_board_emit_requested (self, from, to, promotion);
-  self->dropped = NULL;
-}
-
-/* A piece may be sent to any square it could reach, and back to where it is. */
 static void
-attempt_ahead (CheckbitBoard *self, ChessSquare from, ChessSquare to, const CheckbitBoardDrag *drag)
+hovered_cb (CheckbitBoardInput *self)
 {
-  ChessPiece piece = chess_position_piece_at (&self->position, from);
-  gboolean last = chess_square_rank (to) == 0 || chess_square_rank (to) == 7;
-  gboolean possible = chess_bitboard_has (chess_premove_targets (&self->position, from), to);
-
-  if (drag != NULL)
-    checkbit_board_slide_home (self, from, &drag->point);
-  if (!possible)
-    checkbit_board_select (self, CHESS_SQUARE_NONE);
-  else if (chess_piece_type (piece) == CHESS_PAWN && last && !chooses_queen (self))
-    open_promotion (self, from, to);
-  else
-    checkbit_board_request (
-        self, from, to, chess_piece_type (piece) == CHESS_PAWN && last ? CHESS_QUEEN : CHESS_PAWN,
-        NULL);
+  checkbit_arrow_tool_point (&self->arrow, get_scene (self)->hovered);
 }
 
-/* Tries the move from one square to another as they were pointed at. drag: what was dropped, or
-   NULL. */
-static void
-attempt (CheckbitBoard *self, ChessSquare from, ChessSquare to, const CheckbitBoardDrag *drag)
-{
-  ChessMove move = CHESS_MOVE_NONE;
-
-  if (checkbit_board_is_premovable (self, from))
-    {
-      attempt_ahead (self, from, to, drag);
-      return;
-    }
-  if (is_movable (self, from))
-    move = chess_movegen_find (&self->position, from, to);
-  if (move == CHESS_MOVE_NONE)
-    {
-      if (drag != NULL)
-        checkbit_board_slide_home (self, from, &drag->point);
-      checkbit_board_emit_refused (self, from, to);
-    }
-  else if (chess_move_kind (move) == CHESS_MOVE_PROMOTION && !chooses_queen (self))
-    {
-      open_promotion (self, from, to);
-    }
-  else if (chess_move_kind (move) == CHESS_MOVE_PROMOTION)
-    {
-      checkbit_board_request (self, from, to, CHESS_QUEEN, drag);
-    }
-  else
-    {
-      checkbit_board_request (self, from, to, CHESS_PAWN, drag);
-    }
-}
-
-/* A click or Enter that picks nothing new up. */
-static void
-click (CheckbitBoard *self, ChessSquare square, gboolean reselected)
-{
-  if (self->selected == square)
-    {
-      if (reselected)
-        checkbit_board_select (self, CHESS_SQUARE_NONE);
-    }
-  else if (self->selected != CHESS_SQUARE_NONE)
-    {
-      attempt (self, self->selected, square, NULL);
-    }
-  else
-    {
-      checkbit_board_emit_clear (self);
-      if (chess_position_piece_at (&self->position, square) != CHESS_PIECE_NONE)
-        checkbit_board_emit_refused (self, square, square);
-    }
-}
-
-void
-checkbit_board_activate_square (CheckbitBoard *self, ChessSquare square)
-{
-  gboolean reselected = self->selected == square;
-
-  if (is_movable (self, square) && !reselected && !is_target (self, square))
-    checkbit_board_select (self, square);
-  else
-    click (self, square, reselected);
-}
-
-/* --- Pointer ------------------------------------------------------------------------------- */
+/* --- The first button ---------------------------------------------------------------------- */
 
 /* The shape of the pointer tells what can be taken hold of. */
 static void
-update_pointer (CheckbitBoard *self)
+update_pointer (CheckbitBoardInput *self)
 {
   const char *name = NULL;
 
-  if (self->drag.lifted)
+  if (self->press.lifted)
     name = "grabbing";
-  else if (self->pointed == CHESS_SQUARE_NONE || self->promotion != NULL)
+  else if (self->pointed == CHESS_SQUARE_NONE || checkbit_move_chooser_is_promoting (self->chooser))
     name = NULL;
-  else if (is_target (self, self->pointed))
+  else if (checkbit_move_chooser_is_target (self->chooser, self->pointed))
     name = "pointer";
-  else if (is_movable (self, self->pointed))
+  else if (checkbit_move_chooser_is_movable (self->chooser, self->pointed))
     name = "grab";
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), name);
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self->board), name);
 }
 
 static void
-set_pointed (CheckbitBoard *self, ChessSquare square)
+set_pointed (CheckbitBoardInput *self, ChessSquare square)
 {
   self->pointed = square;
-  if (self->promotion == NULL)
-    checkbit_board_set_hovered (self, square);
+  if (!checkbit_move_chooser_is_promoting (self->chooser))
+    checkbit_board_set_hovered (self->board, square);
   update_pointer (self);
 }
 
 /* Whether a point lies on the promotion chooser, which looks after itself. */
 static gboolean
-is_on_promotion (CheckbitBoard *self, double x, double y)
+is_on_promotion (CheckbitBoardInput *self, double x, double y)
 {
+  GtkWidget *promotion = checkbit_board_get_promotion (self->board);
   GtkWidget *picked;
 
-  if (self->promotion == NULL)
+  if (promotion == NULL)
     return FALSE;
-  picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-  return picked != NULL
-         && (picked == self->promotion || gtk_widget_is_ancestor (picked, self->promotion));
+  picked = gtk_widget_pick (GTK_WIDGET (self->board), x, y, GTK_PICK_DEFAULT);
+  return picked != NULL && (picked == promotion || gtk_widget_is_ancestor (picked, promotion));
+}
+
+/* Ends an arrow that waits for its end; answers whether there was one. */
+static gboolean
+finish_arrow (CheckbitBoardInput *self, ChessSquare square)
+{
+  CheckbitBoardArrow shape;
+
+  if (!checkbit_arrow_tool_finish (&self->arrow, square, &shape))
+    return FALSE;
+  emit_shape (self, &shape);
+  return TRUE;
 }
 
 gboolean
-checkbit_board_press (CheckbitBoard *self, double x, double y, gboolean touch)
+checkbit_board_input_press (CheckbitBoardInput *self, double x, double y, gboolean touch)
 {
-  ChessSquare square = checkbit_board_geometry_find (&self->geometry, x, y);
+  ChessSquare square = find_square (self, x, y);
   graphene_point_t point = GRAPHENE_POINT_INIT ((float) x, (float) y);
 
-  self->drag.active = self->drag.lifted = FALSE;
-  checkbit_board_close_typing (self);
-  checkbit_board_cancel_pending (self);
-  checkbit_board_cancel_premove (self);
+  end_press (self);
+  checkbit_move_chooser_cancel_typing (self->chooser);
+  checkbit_move_chooser_cancel_confirmation (self->chooser);
+  checkbit_move_chooser_cancel_premove (self->chooser);
   if (is_on_promotion (self, x, y))
     return FALSE;
-  if (self->promotion != NULL)
-    return checkbit_board_cancel (self);
+  if (checkbit_move_chooser_is_promoting (self->chooser))
+    return checkbit_board_input_cancel (self);
   if (square == CHESS_SQUARE_NONE)
     return FALSE;
 
-  checkbit_board_set_cursor (self, square, FALSE);
-  if (checkbit_board_finish_arrow (self, square))
+  checkbit_board_set_cursor (self->board, square, FALSE);
+  if (finish_arrow (self, square))
     return TRUE;
   set_pointed (self, square);
-  self->drag = (CheckbitBoardDrag){ .active = TRUE,
-                                    .reselected = self->selected == square,
-                                    .touch = touch,
-                                    .from = square,
-                                    .start = point,
-                                    .point = point };
-  if (is_movable (self, square) && !is_target (self, square))
-    checkbit_board_select (self, square);
+  self->press = (Press){ .active = TRUE,
+                         .reselected = get_scene (self)->selected == square,
+                         .touch = touch,
+                         .from = square,
+                         .start = point,
+                         .point = point };
+  show_press (self);
+  if (checkbit_move_chooser_is_movable (self->chooser, square)
+      && !checkbit_move_chooser_is_target (self->chooser, square))
+    checkbit_move_chooser_select (self->chooser, square);
+  return TRUE;
+}
+
+void
+checkbit_board_input_drag_to (CheckbitBoardInput *self, double x, double y)
+{
+  Press *press = &self->press;
+
+  if (!press->active)
+    return;
+  press->point = GRAPHENE_POINT_INIT ((float) x, (float) y);
+  if (!press->lifted && self->move_input != CHECKBIT_MOVE_INPUT_CLICK
+      && checkbit_move_chooser_is_movable (self->chooser, press->from)
+      && graphene_point_distance (&press->start, &press->point, NULL, NULL) > DRAG_THRESHOLD)
+    {
+      press->lifted = TRUE;
+      checkbit_move_chooser_select (self->chooser, press->from);
+    }
+  if (press->lifted)
+    show_press (self);
+  set_pointed (self, find_square (self, x, y));
+}
+
+/* A piece that was lifted is let go of. */
+static void
+drop (CheckbitBoardInput *self, const Press *press, ChessSquare square, GdkModifierType state)
+{
+  if (square != press->from && square != CHESS_SQUARE_NONE)
+    {
+      checkbit_move_chooser_move (self->chooser, press->from, square, &press->point, state);
+      return;
+    }
+  checkbit_board_slide_home (self->board, press->from, &press->point);
+  if (square == CHESS_SQUARE_NONE)
+    checkbit_board_input_cancel (self);
+}
+
+/* A press that lifted nothing is over. */
+static void
+end_click (CheckbitBoardInput *self, const Press *press, ChessSquare square, GdkModifierType state)
+{
+  if (square == press->from && self->move_input == CHECKBIT_MOVE_INPUT_DRAG
+      && checkbit_move_chooser_is_movable (self->chooser, square))
+    checkbit_move_chooser_select (self->chooser, CHESS_SQUARE_NONE);
+  else if (square == press->from)
+    checkbit_move_chooser_click (self->chooser, square, press->reselected, state);
+  else if (square != CHESS_SQUARE_NONE
+           && piece_at (&get_scene (self)->position, press->from) != CHESS_PIECE_NONE)
+    checkbit_move_chooser_refuse (self->chooser, press->from, square);
+}
+
+void
+checkbit_board_input_release (CheckbitBoardInput *self, double x, double y, GdkModifierType state)
+{
+  ChessSquare square = find_square (self, x, y);
+  Press press;
+
+  checkbit_board_input_drag_to (self, x, y);
+  press = self->press;
+  if (!press.active)
+    return;
+  end_press (self);
+  if (press.lifted)
+    drop (self, &press, square, state);
+  else
+    end_click (self, &press, square, state);
+  update_pointer (self);
+}
+
+/* --- The second button --------------------------------------------------------------------- */
+
+void
+checkbit_board_input_begin_arrow (CheckbitBoardInput *self,
+                                  ChessSquare from,
+                                  CheckbitArrowStyle style)
+{
+  g_return_if_fail (CHECKBIT_IS_BOARD_INPUT (self));
+  g_return_if_fail (from < CHESS_N_SQUARES);
+
+  checkbit_board_input_cancel (self);
+  checkbit_arrow_tool_begin (&self->arrow, from, style);
+  checkbit_board_set_cursor (self->board, from, TRUE);
+}
+
+/* Lets go of what the first button holds; answers whether it held something. */
+static gboolean
+call_off (CheckbitBoardInput *self)
+{
+  slide_home (self);
+  if (self->press.lifted || checkbit_move_chooser_is_promoting (self->chooser))
+    return checkbit_board_input_cancel (self);
+  return checkbit_move_chooser_cancel_confirmation (self->chooser)
+         || checkbit_move_chooser_cancel_premove (self->chooser)
+         || checkbit_arrow_tool_cancel (&self->arrow);
+}
+
+gboolean
+checkbit_board_input_second_press (CheckbitBoardInput *self,
+                                   double x,
+                                   double y,
+                                   GdkModifierType state)
+{
+  ChessSquare square = find_square (self, x, y);
+
+  if (call_off (self) || square == CHESS_SQUARE_NONE)
+    return FALSE;
+  checkbit_arrow_tool_press (&self->arrow, square, checkbit_arrow_tool_get_style (state));
+  return TRUE;
+}
+
+void
+checkbit_board_input_second_drag_to (CheckbitBoardInput *self,
+                                     double x,
+                                     double y,
+                                     GdkModifierType state)
+{
+  checkbit_arrow_tool_move (&self->arrow, find_square (self, x, y),
+                            checkbit_arrow_tool_get_style (state));
+}
+
+void
+checkbit_board_input_second_release (CheckbitBoardInput *self,
+                                     double x,
+                                     double y,
+                                     GdkModifierType state)
+{
+  CheckbitBoardArrow shape;
+
+  switch (checkbit_arrow_tool_release (&self->arrow, find_square (self, x, y),
+                                       checkbit_arrow_tool_get_style (state), &shape))
+    {
+    case CHECKBIT_ARROW_TOOL_CLICK:
+      emit_menu (self, shape.from, x, y);
+      break;
+    case CHECKBIT_ARROW_TOOL_SHAPE:
+      emit_shape (self, &shape);
+      break;
+    case CHECKBIT_ARROW_TOOL_NOTHING:
+    default:
+      break;
+    }
+}
+
+/* --- Keys and wheel ------------------------------------------------------------------------ */
+
+static gboolean
+move_cursor (CheckbitBoardInput *self, int columns, int rows)
+{
+  checkbit_board_move_cursor (self->board, columns, rows);
+  return TRUE;
+}
+
+static gboolean
+pick_or_drop (CheckbitBoardInput *self)
+{
+  ChessSquare cursor = get_scene (self)->cursor;
+
+  checkbit_board_set_cursor (self->board, cursor, TRUE);
+  if (!checkbit_move_chooser_confirm (self->chooser) && !finish_arrow (self, cursor))
+    checkbit_move_chooser_activate (self->chooser, cursor);
+  return TRUE;
+}
+
+/* At the square's middle: a menu hides as little as it can there. */
+static gboolean
+ask_for_menu (CheckbitBoardInput *self)
+{
+  ChessSquare cursor = get_scene (self)->cursor;
+  graphene_point_t center;
+
+  checkbit_board_set_cursor (self->board, cursor, TRUE);
+  checkbit_board_geometry_get_center (&get_scene (self)->geometry, cursor, &center);
+  emit_menu (self, cursor, center.x, center.y);
+  return TRUE;
+}
+
+static gboolean
+escape (CheckbitBoardInput *self)
+{
+  slide_home (self);
+  return checkbit_board_input_cancel (self) || checkbit_move_chooser_cancel_premove (self->chooser);
+}
+
+gboolean
+checkbit_board_input_key (CheckbitBoardInput *self, guint keyval, GdkModifierType state)
+{
+  if (checkbit_move_chooser_type (self->chooser, keyval, state))
+    return TRUE;
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)
+      || checkbit_move_chooser_is_promoting (self->chooser))
+    return FALSE;
+  switch (keyval)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      return move_cursor (self, -1, 0);
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      return move_cursor (self, 1, 0);
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      return move_cursor (self, 0, -1);
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      return move_cursor (self, 0, 1);
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+    case GDK_KEY_space:
+    case GDK_KEY_KP_Space:
+      return pick_or_drop (self);
+    case GDK_KEY_Menu:
+      return ask_for_menu (self);
+    case GDK_KEY_F10:
+      return (state & GDK_SHIFT_MASK) != 0 && ask_for_menu (self);
+    case GDK_KEY_Escape:
+      return escape (self);
+    default:
+      return FALSE;
+    }
+}
+
+/* A step is due when fractions make a whole. */
+void
+checkbit_board_input_scroll (CheckbitBoardInput *self, double dy)
+{
+  int steps;
+
+  self->scrolled += dy;
+  steps = (int) self->scrolled;
+  self->scrolled -= steps;
+  if (steps != 0)
+    g_signal_emit (self, signals[STEP_REQUESTED], 0, steps);
+}
+
+/* --- Event controllers --------------------------------------------------------------------- */
+
+static gboolean
+first_press_cb (const CheckbitPointer *pointer, gpointer self)
+{
+  return checkbit_board_input_press (self, pointer->x, pointer->y, pointer->touch);
+}
+
+static void
+first_move_cb (const CheckbitPointer *pointer, gpointer self)
+{
+  checkbit_board_input_drag_to (self, pointer->x, pointer->y);
+}
+
+static void
+first_release_cb (const CheckbitPointer *pointer, gpointer self)
+{
+  checkbit_board_input_release (self, pointer->x, pointer->y, pointer->state);
+}
+
+static void
+first_cancel_cb (gpointer user_data)
+{
+  CheckbitBoardInput *self = user_data;
+
+  if (self->press.active)
+    checkbit_board_input_cancel (self);
+}
+
+static gboolean
+second_press_cb (const CheckbitPointer *pointer, gpointer self)
+{
+  return checkbit_board_input_second_press (self, pointer->x, pointer->y, pointer->state);
+}
+
+static void
+second_move_cb (const CheckbitPointer *pointer, gpointer self)
+{
+  checkbit_board_input_second_drag_to (self, pointer->x, pointer->y, pointer->state);
+}
+
+static void
+second_release_cb (const CheckbitPointer *pointer, gpointer self)
+{
+  checkbit_board_input_second_release (self, pointer->x, pointer->y, pointer->state);
+}
+
+static void
+second_cancel_cb (gpointer user_data)
+{
+  CheckbitBoardInput *self = user_data;
+
+  checkbit_arrow_tool_lose_pointer (&self->arrow);
+}
+
+/* A finger that rests on a square asks for its menu; the piece it has taken hold of stays. */
+static void
+long_pressed_cb (CheckbitBoardInput *self, double x, double y)
+{
+  ChessSquare square = find_square (self, x, y);
+
+  if (square == CHESS_SQUARE_NONE || self->press.lifted
+      || checkbit_move_chooser_is_promoting (self->chooser))
+    return;
+  checkbit_board_input_cancel (self);
+  emit_menu (self, square, x, y);
+}
+
+static void
+motion_cb (CheckbitBoardInput *self, double x, double y)
+{
+  if (!self->press.active)
+    set_pointed (self, find_square (self, x, y));
+}
+
+static void
+leave_cb (CheckbitBoardInput *self)
+{
+  set_pointed (self, CHESS_SQUARE_NONE);
+  checkbit_board_set_hovered (self->board, checkbit_board_get_visible_cursor (self->board));
+}
+
+static gboolean
+key_pressed_cb (CheckbitBoardInput *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  return checkbit_board_input_key (self, keyval, state);
+}
+
+static void
+focus_leave_cb (CheckbitBoardInput *self)
+{
+  checkbit_move_chooser_cancel_typing (self->chooser);
+  checkbit_board_set_hovered (self->board, self->pointed);
+}
+
+static gboolean
+scroll_cb (CheckbitBoardInput *self, double dx, double dy)
+{
+  checkbit_board_input_scroll (self, dy);
   return TRUE;
 }
 
 static void
-lift (CheckbitBoard *self)
+scroll_end_cb (CheckbitBoardInput *self)
 {
-  self->drag.lifted = TRUE;
-  checkbit_board_select (self, self->drag.from);
-}
-
-void
-checkbit_board_drag_to (CheckbitBoard *self, double x, double y)
-{
-  CheckbitBoardDrag *drag = &self->drag;
-
-  if (!drag->active)
-    return;
-  drag->point = GRAPHENE_POINT_INIT ((float) x, (float) y);
-  if (!drag->lifted && self->move_input != CHECKBIT_MOVE_INPUT_CLICK
-      && is_movable (self, drag->from)
-      && graphene_point_distance (&drag->start, &drag->point, NULL, NULL) > DRAG_THRESHOLD)
-    lift (self);
-  set_pointed (self, checkbit_board_geometry_find (&self->geometry, x, y));
-  if (drag->lifted)
-    gtk_widget_queue_draw (GTK_WIDGET (self));
+  self->scrolled = 0;
 }
 
 static void
-drop (CheckbitBoard *self, const CheckbitBoardDrag *drag, ChessSquare square)
+add_controllers (CheckbitBoardInput *self)
 {
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (square == drag->from)
-    {
-      checkbit_board_slide_home (self, drag->from, &drag->point);
-    }
-  else if (square == CHESS_SQUARE_NONE)
-    {
-      checkbit_board_slide_home (self, drag->from, &drag->point);
-      checkbit_board_cancel (self);
-    }
-  else
-    {
-      attempt (self, drag->from, square, drag);
-    }
-}
-
-void
-checkbit_board_release (CheckbitBoard *self, double x, double y)
-{
-  ChessSquare square = checkbit_board_geometry_find (&self->geometry, x, y);
-  CheckbitBoardDrag drag;
-
-  checkbit_board_drag_to (self, x, y);
-  drag = self->drag;
-  self->drag.active = self->drag.lifted = FALSE;
-  if (!drag.active)
-    return;
-  if (drag.lifted)
-    drop (self, &drag, square);
-  else if (square == drag.from && self->move_input == CHECKBIT_MOVE_INPUT_DRAG
-           && is_movable (self, square))
-    checkbit_board_select (self, CHESS_SQUARE_NONE);
-  else if (square == drag.from)
-    click (self, square, drag.reselected);
-  else if (square != CHESS_SQUARE_NONE
-           && chess_position_piece_at (&self->position, drag.from) != CHESS_PIECE_NONE)
-    checkbit_board_emit_refused (self, drag.from, square);
-  update_pointer (self);
-}
-
-static gboolean
-is_touch (GtkGesture *gesture)
-{
-  GdkEventSequence *sequence
-      = gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture));
-  GdkEvent *event = gtk_gesture_get_last_event (gesture, sequence);
-  GdkDevice *device = event ? gdk_event_get_device (event) : NULL;
-
-  return device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
-}
-
-static void
-drag_begin_cb (GtkGestureDrag *gesture, double x, double y, CheckbitBoard *self)
-{
-  gboolean used = checkbit_board_press (self, x, y, is_touch (GTK_GESTURE (gesture)));
-
-  gtk_gesture_set_state (GTK_GESTURE (gesture),
-                         used ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED);
-}
-
-static void
-drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, CheckbitBoard *self)
-{
-  double x, y;
-
-  if (gtk_gesture_drag_get_start_point (gesture, &x, &y))
-    checkbit_board_drag_to (self, x + dx, y + dy);
-}
-
-static void
-drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, CheckbitBoard *self)
-{
-  double x, y;
-
-  self->control = (gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture))
-                   & GDK_CONTROL_MASK)
-                  != 0;
-  if (gtk_gesture_drag_get_start_point (gesture, &x, &y))
-    checkbit_board_release (self, x + dx, y + dy);
-  self->control = FALSE;
-}
-
-static void
-drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, CheckbitBoard *self)
-{
-  if (self->drag.active)
-    checkbit_board_cancel (self);
-}
-
-static void
-motion_cb (GtkEventControllerMotion *controller, double x, double y, CheckbitBoard *self)
-{
-  if (!self->drag.active)
-    set_pointed (self, checkbit_board_geometry_find (&self->geometry, x, y));
-}
-
-static void
-leave_cb (GtkEventControllerMotion *controller, CheckbitBoard *self)
-{
-  set_pointed (self, CHESS_SQUARE_NONE);
-  checkbit_board_set_hovered (self, checkbit_board_get_visible_cursor (self));
-}
-
-void
-checkbit_board_add_pointer (CheckbitBoard *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  GtkGesture *drag = gtk_gesture_drag_new ();
+  static const CheckbitPointerDragFuncs first_funcs
+      = { first_press_cb, first_move_cb, first_release_cb, first_cancel_cb };
+  static const CheckbitPointerDragFuncs second_funcs
+      = { second_press_cb, second_move_cb, second_release_cb, second_cancel_cb };
+  GtkGesture *first = checkbit_pointer_drag_new (GDK_BUTTON_PRIMARY, &first_funcs, self);
+  GtkGesture *second = checkbit_pointer_drag_new (GDK_BUTTON_SECONDARY, &second_funcs, self);
+  GtkGesture *hold = gtk_gesture_long_press_new ();
   GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+  GtkEventController *wheel
+      = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
+  GtkEventController *const controllers[N_CONTROLLERS] = { GTK_EVENT_CONTROLLER (first),
+                                                           motion,
+                                                           GTK_EVENT_CONTROLLER (second),
+                                                           GTK_EVENT_CONTROLLER (hold),
+                                                           wheel,
+                                                           keys,
+                                                           focus };
 
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_PRIMARY);
-  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
-  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
-  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
-  g_signal_connect (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
-  self->drag_gesture = drag;
+  self->first_button = GTK_EVENT_CONTROLLER (first);
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
+  g_signal_connect_swapped (hold, "pressed", G_CALLBACK (long_pressed_cb), self);
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_leave_cb), self);
+  g_signal_connect_swapped (wheel, "scroll", G_CALLBACK (scroll_cb), self);
+  g_signal_connect_swapped (wheel, "scroll-end", G_CALLBACK (scroll_end_cb), self);
+  for (int i = 0; i < N_CONTROLLERS; i++)
+    {
+      self->controllers[i] = controllers[i];
+      gtk_widget_add_controller (GTK_WIDGET (self->board), controllers[i]);
+    }
+  /* The first button's gesture claims every touch: in a group they share it. */
+  gtk_gesture_group (hold, first);
+}
 
-  g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
-  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
-  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
-  gtk_widget_add_controller (widget, motion);
+/* --- Class --------------------------------------------------------------------------------- */
+
+GType
+checkbit_move_input_get_type (void)
+{
+  static const GEnumValue values[] = {
+    { CHECKBIT_MOVE_INPUT_BOTH, "CHECKBIT_MOVE_INPUT_BOTH", "both" },
+    { CHECKBIT_MOVE_INPUT_DRAG, "CHECKBIT_MOVE_INPUT_DRAG", "drag" },
+    { CHECKBIT_MOVE_INPUT_CLICK, "CHECKBIT_MOVE_INPUT_CLICK", "click" },
+    { 0, NULL, NULL },
+  };
+  static gsize type = 0;
+
+  if (g_once_init_enter (&type))
+    g_once_init_leave (&type, g_enum_register_static ("CheckbitMoveInput", values));
+  return type;
+}
+
+CheckbitMoveChooser *
+checkbit_board_input_get_chooser (CheckbitBoardInput *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_BOARD_INPUT (self), NULL);
+
+  return self->chooser;
+}
+
+static void
+set_move_input (CheckbitBoardInput *self, CheckbitMoveInput input)
+{
+  if (self->move_input == input)
+    return;
+  self->move_input = input;
+  checkbit_board_input_cancel (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MOVE_INPUT]);
+}
+
+static void
+checkbit_board_input_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  CheckbitBoardInput *self = CHECKBIT_BOARD_INPUT (object);
+
+  if (id == PROP_BOARD)
+    g_value_set_object (value, self->board);
+  else if (id == PROP_CHOOSER)
+    g_value_set_object (value, self->chooser);
+  else if (id == PROP_MOVE_INPUT)
+    g_value_set_enum (value, self->move_input);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+checkbit_board_input_set_property (GObject *object,
+                                   guint id,
+                                   const GValue *value,
+                                   GParamSpec *pspec)
+{
+  CheckbitBoardInput *self = CHECKBIT_BOARD_INPUT (object);
+
+  if (id == PROP_BOARD)
+    g_set_weak_pointer (&self->board, g_value_get_object (value));
+  else if (id == PROP_CHOOSER)
+    self->chooser = g_value_dup_object (value);
+  else if (id == PROP_MOVE_INPUT)
+    set_move_input (self, (CheckbitMoveInput) g_value_get_enum (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+checkbit_board_input_constructed (GObject *object)
+{
+  CheckbitBoardInput *self = CHECKBIT_BOARD_INPUT (object);
+
+  G_OBJECT_CLASS (checkbit_board_input_parent_class)->constructed (object);
+  checkbit_arrow_tool_init (&self->arrow, self->board);
+  add_controllers (self);
+  g_signal_connect_object (self->chooser, "cancelled", G_CALLBACK (cancelled_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->chooser, "closed", G_CALLBACK (closed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "position-changed", G_CALLBACK (position_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "notify::hovered-square", G_CALLBACK (hovered_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+checkbit_board_input_dispose (GObject *object)
+{
+  CheckbitBoardInput *self = CHECKBIT_BOARD_INPUT (object);
+
+  if (self->board != NULL)
+    for (int i = 0; i < N_CONTROLLERS; i++)
+      gtk_widget_remove_controller (GTK_WIDGET (self->board), self->controllers[i]);
+  g_clear_weak_pointer (&self->board);
+  g_clear_object (&self->chooser);
+  G_OBJECT_CLASS (checkbit_board_input_parent_class)->dispose (object);
+}
+
+static void
+install_properties (GObjectClass *klass)
+{
+  const GParamFlags once = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+
+  props[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, CHECKBIT_TYPE_BOARD, once);
+  props[PROP_CHOOSER]
+      = g_param_spec_object ("chooser", NULL, NULL, CHECKBIT_TYPE_MOVE_CHOOSER, once);
+  props[PROP_MOVE_INPUT] = g_param_spec_enum (
+      "move-input", NULL, NULL, CHECKBIT_TYPE_MOVE_INPUT, CHECKBIT_MOVE_INPUT_BOTH,
+      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (klass, N_PROPS, props);
+}
+
+static void
+checkbit_board_input_class_init (CheckbitBoardInputClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->constructed = checkbit_board_input_constructed;
+  object_class->dispose = checkbit_board_input_dispose;
+  object_class->get_property = checkbit_board_input_get_property;
+  object_class->set_property = checkbit_board_input_set_property;
+  install_properties (object_class);
+  signals[MENU_REQUESTED]
+      = g_signal_new ("menu-requested", CHECKBIT_TYPE_BOARD_INPUT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                      NULL, G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+  signals[STEP_REQUESTED]
+      = g_signal_new ("step-requested", CHECKBIT_TYPE_BOARD_INPUT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                      NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[SHAPE_DRAWN]
+      = g_signal_new ("shape-drawn", CHECKBIT_TYPE_BOARD_INPUT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                      NULL, G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
+}
+
+static void
+checkbit_board_input_init (CheckbitBoardInput *self)
+{
+  self->pointed = CHESS_SQUARE_NONE;
+}
+
+CheckbitBoardInput *
+checkbit_board_input_new (CheckbitBoard *board, CheckbitMoveChooser *chooser)
+{
+  g_return_val_if_fail (CHECKBIT_IS_BOARD (board), NULL);
+  g_return_val_if_fail (CHECKBIT_IS_MOVE_CHOOSER (chooser), NULL);
+
+  return g_object_new (CHECKBIT_TYPE_BOARD_INPUT, "board", board, "chooser", chooser, NULL);
 }

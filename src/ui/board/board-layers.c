@@ -3,7 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui/board/board-private.h"
+#include "ui/board/board-layers.h"
 
 #include <math.h>
 
@@ -42,16 +42,23 @@ get_tile_start (const CheckbitBoardGeometry *geometry, const Mosaic *mosaic, gui
   return (mosaic->margin + round ((double) room * index / (mosaic->side - 1))) / geometry->scale;
 }
 
-/* Paints the tiles of the one of n sets of a square that has an index. */
-static void
-paint_share (CheckbitBoard *self,
-             GtkSnapshot *snapshot,
-             ChessSquare square,
-             const CheckbitBoardLayer *layer,
-             guint index,
-             guint n)
+/* What all layers of a frame have in common. */
+typedef struct
 {
-  const CheckbitBoardGeometry *geometry = &self->geometry;
+  const CheckbitBoardGeometry *geometry;
+  gboolean dark;
+  GtkWidget *widget;
+  GtkSnapshot *snapshot;
+  guint8 counts[CHESS_N_SQUARES]; /* how many sets share each square */
+  guint8 seen[CHESS_N_SQUARES];   /* how many of them are painted */
+} Painting;
+
+/* Paints the tiles of one of the sets of a square. */
+static void
+paint_share (Painting *self, const CheckbitBoardLayer *layer, ChessSquare square)
+{
+  const CheckbitBoardGeometry *geometry = self->geometry;
+  guint index = self->seen[square]++, n = self->counts[square];
   Mosaic mosaic = get_mosaic (geometry, n);
   float size = (float) (mosaic.pixels / geometry->scale);
   GdkTexture *texture;
@@ -59,45 +66,47 @@ paint_share (CheckbitBoard *self,
 
   if (mosaic.pixels <= 0)
     return;
-  texture = checkbit_layer_style_get_texture (layer->style, self->palette.dark, mosaic.pixels);
+  texture = checkbit_layer_style_get_texture (layer->style, self->dark, mosaic.pixels);
   checkbit_board_geometry_get_square (geometry, square, &rect);
   for (guint row = 0; row < mosaic.side; row++)
     for (guint column = 0; column < mosaic.side; column++)
       if (checkbit_mosaic_get (n, column, row) == index)
         checkbit_texture_append (
-            texture, GTK_WIDGET (self), snapshot,
+            texture, self->widget, self->snapshot,
             &GRAPHENE_RECT_INIT (rect.origin.x + (float) get_tile_start (geometry, &mosaic, column),
                                  rect.origin.y + (float) get_tile_start (geometry, &mosaic, row),
                                  size, size));
 }
 
 static void
-paint_layer (CheckbitBoard *self,
-             GtkSnapshot *snapshot,
-             const CheckbitBoardLayer *layer,
-             const guint8 counts[static CHESS_N_SQUARES],
-             guint8 seen[static CHESS_N_SQUARES])
+paint_layer (Painting *self, const CheckbitBoardLayer *layer)
 {
   gboolean translucent = layer->opacity > 0 && layer->opacity < 1;
 
   if (translucent)
-    gtk_snapshot_push_opacity (snapshot, layer->opacity);
+    gtk_snapshot_push_opacity (self->snapshot, layer->opacity);
   CHESS_FOREACH_SQUARE (square, layer->bits)
-    paint_share (self, snapshot, (ChessSquare) square, layer, seen[square]++, counts[square]);
+    paint_share (self, layer, (ChessSquare) square);
   if (translucent)
-    gtk_snapshot_pop (snapshot);
+    gtk_snapshot_pop (self->snapshot);
 }
 
 void
-checkbit_board_paint_layers (CheckbitBoard *self, GtkSnapshot *snapshot)
+checkbit_board_layers_paint (const CheckbitBoardLayer *layers,
+                             guint n_layers,
+                             const CheckbitBoardGeometry *geometry,
+                             gboolean dark,
+                             GtkWidget *widget,
+                             GtkSnapshot *snapshot)
 {
-  guint8 counts[CHESS_N_SQUARES] = { 0 }, seen[CHESS_N_SQUARES] = { 0 };
+  Painting painting
+      = { .geometry = geometry, .dark = dark, .widget = widget, .snapshot = snapshot };
   guint most = CHECKBIT_MOSAIC_MOST;
-  guint first = self->n_layers > most ? self->n_layers - most : 0; /* the uppermost are shown */
+  guint first = n_layers > most ? n_layers - most : 0; /* the uppermost are shown */
 
-  for (guint i = first; i < self->n_layers; i++)
-    CHESS_FOREACH_SQUARE (square, self->layers[i].bits)
-      counts[square]++;
-  for (guint i = first; i < self->n_layers; i++)
-    paint_layer (self, snapshot, &self->layers[i], counts, seen);
+  for (guint i = first; i < n_layers; i++)
+    CHESS_FOREACH_SQUARE (square, layers[i].bits)
+      painting.counts[square]++;
+  for (guint i = first; i < n_layers; i++)
+    paint_layer (&painting, &layers[i]);
 }

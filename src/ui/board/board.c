@@ -1,6 +1,4 @@
-/* A chess board to look at and to point at: what it shows and its place in the window.
- * board-properties.c has its properties; board-input.c, board-second.c and board-keys.c take what
- * the person does, board-place.c lays out, board-slide.c moves, board-paint.c draws.
+/* A chess board to look at: what it shows and its place in the window.
  *
  * CSS nodes
  *
@@ -9,250 +7,111 @@
  *   ╰── promotion                                                    while a piece is chosen
  *
  * Accessibility: the board is a GTK_ACCESSIBLE_ROLE_GRID of 64 grid cells, each named by its
- * coordinate, what stands there and its states. It is one stop of the Tab key; arrow keys go from
- * square to square.
+ * coordinate, what stands there and its states. It is one stop of the Tab key.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui/board/board-private.h"
+#include "ui/board/board.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/board/board-allocation.h"
 #include "ui/board/piece-set.h"
-#include "chess/premove.h"
+#include "ui/board/promotion.h"
 #include "ui/board/square.h"
 
 /* In logical pixels. */
 #define MINIMUM_SIZE 160
 #define NATURAL_SIZE 560
 
+struct _CheckbitBoard
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *squares[CHESS_N_SQUARES];
+  GtkWidget *promotion; /* NULL unless a piece is being chosen */
+  ChessSquare promotion_to;
+
+  CheckbitBoardScene scene;
+  CheckbitBoardPainter painter;
+  CheckbitBoardAnimation animation;
+  ChessSquare slide_from; /* CHESS_SQUARE_NONE, or whose piece starts at slide_start */
+  graphene_point_t slide_start;
+};
+
 G_DEFINE_TYPE (CheckbitBoard, checkbit_board, GTK_TYPE_WIDGET)
 
 enum
 {
-  MOVE_REQUESTED,
-  MOVE_REFUSED,
-  MENU_REQUESTED,
-  SHAPE_DRAWN,
-  CLEAR_REQUESTED,
-  PREMOVE_REQUESTED,
-  PREMOVE_CANCELLED,
-  STEP_REQUESTED,
-  MOVE_HELD,
+  PROP_FLIPPED = 1,
+  PROP_COORDINATES,
+  PROP_BIT_INDICES,
+  PROP_LAYOUT,
+  PROP_ANIMATE,
+  PROP_ANIMATION_TIME,
+  PROP_HOVERED_SQUARE,
+  PROP_SELECTED_SQUARE,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+enum
+{
+  POSITION_CHANGED,
   N_SIGNALS
 };
 
 static guint signals[N_SIGNALS];
 
-/* --- State --------------------------------------------------------------------------------- */
-
-static ChessBitboard
-get_premove_squares (CheckbitBoard *self)
+static void
+notify (CheckbitBoard *self, guint prop)
 {
-  if (self->premove_from == CHESS_SQUARE_NONE)
-    return 0;
-  return CHESS_BIT (self->premove_from) | CHESS_BIT (self->premove_to);
+  g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
 }
 
-/* The squares that the last move left and reached. */
-static ChessBitboard
-get_last_move_squares (CheckbitBoard *self)
+/* Tells the squares what they are now. */
+static void
+update_squares (CheckbitBoard *self)
 {
-  if (self->last_move == CHESS_MOVE_NONE)
-    return 0;
-  return CHESS_BIT (chess_move_from (self->last_move))
-         | CHESS_BIT (chess_move_destination (self->last_move));
-}
-
-static ChessBitboard
-get_checked_king (CheckbitBoard *self)
-{
-  ChessSquare king = chess_position_king (&self->position, chess_position_side (&self->position));
-
-  if (king == CHESS_SQUARE_NONE || !chess_position_in_check (&self->position))
-    return 0;
-  return CHESS_BIT (king);
-}
-
-void
-checkbit_board_update_squares (CheckbitBoard *self)
-{
-  ChessBitboard last_move = get_last_move_squares (self);
-  ChessBitboard check = get_checked_king (self);
-  ChessBitboard premove = get_premove_squares (self);
-
+  checkbit_board_scene_update_flags (&self->scene);
   for (ChessSquare square = 0; square < CHESS_N_SQUARES; square++)
-    {
-      CheckbitSquareFlags flags = 0;
-
-      if (square == self->selected)
-        flags |= CHECKBIT_SQUARE_SELECTED;
-      if (chess_bitboard_has (self->targets, square))
-        flags |= CHECKBIT_SQUARE_TARGET;
-      if (chess_bitboard_has (last_move, square))
-        flags |= CHECKBIT_SQUARE_LAST_MOVE;
-      if (chess_bitboard_has (check, square))
-        flags |= CHECKBIT_SQUARE_CHECK;
-      if (chess_bitboard_has (premove, square))
-        flags |= CHECKBIT_SQUARE_PREMOVE;
-      checkbit_square_set_content (CHECKBIT_SQUARE (self->squares[square]),
-                                   chess_position_piece_at (&self->position, square), flags);
-    }
+    checkbit_square_set_content (CHECKBIT_SQUARE (self->squares[square]),
+                                 chess_position_piece_at (&self->scene.position, square),
+                                 self->scene.flags[square]);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-checkbit_board_select (CheckbitBoard *self, ChessSquare square)
-{
-  if (self->selected == square)
-    return;
-  self->selected = square;
-  self->targets = 0;
-  if (square != CHESS_SQUARE_NONE)
-    self->targets = checkbit_board_is_premovable (self, square)
-                        ? chess_premove_targets (&self->position, square)
-                        : chess_movegen_targets (&self->position, square);
-  checkbit_board_update_squares (self);
-  checkbit_board_notify (self, CHECKBIT_BOARD_PROP_SELECTED_SQUARE);
-}
-
-void
-checkbit_board_set_hovered (CheckbitBoard *self, ChessSquare square)
-{
-  if (self->hovered == square)
-    return;
-  self->hovered = square;
-  checkbit_board_point_arrow (self, square);
-  if (self->drag.lifted)
-    gtk_widget_queue_draw (GTK_WIDGET (self));
-  checkbit_board_notify (self, CHECKBIT_BOARD_PROP_HOVERED_SQUARE);
-}
-
-void
-checkbit_board_emit_requested (CheckbitBoard *self,
-                               ChessSquare from,
-                               ChessSquare to,
-                               ChessPieceType promotion)
-{
-  g_signal_emit (self, signals[MOVE_REQUESTED], 0, (guint) from, (guint) to, (guint) promotion);
-}
-
-void
-checkbit_board_emit_refused (CheckbitBoard *self, ChessSquare from, ChessSquare to)
-{
-  g_signal_emit (self, signals[MOVE_REFUSED], 0, (guint) from, (guint) to);
-}
-
-void
-checkbit_board_emit_menu (CheckbitBoard *self, ChessSquare square, double x, double y)
-{
-  g_signal_emit (self, signals[MENU_REQUESTED], 0, (guint) square, x, y);
-}
-
-void
-checkbit_board_emit_shape (CheckbitBoard *self,
-                           ChessSquare from,
-                           ChessSquare to,
-                           CheckbitArrowStyle style)
-{
-  g_signal_emit (self, signals[SHAPE_DRAWN], 0, (guint) from, (guint) to, (guint) style);
-}
-
-void
-checkbit_board_emit_clear (CheckbitBoard *self)
-{
-  g_signal_emit (self, signals[CLEAR_REQUESTED], 0);
-}
-
-void
-checkbit_board_emit_premove (CheckbitBoard *self,
-                             ChessSquare from,
-                             ChessSquare to,
-                             ChessPieceType promotion)
-{
-  g_signal_emit (self, signals[PREMOVE_REQUESTED], 0, (guint) from, (guint) to, (guint) promotion);
-}
-
-void
-checkbit_board_emit_held (CheckbitBoard *self)
-{
-  g_signal_emit (self, signals[MOVE_HELD], 0);
-}
-
-void
-checkbit_board_emit_premove_cancelled (CheckbitBoard *self)
-{
-  g_signal_emit (self, signals[PREMOVE_CANCELLED], 0);
-}
-
-void
-checkbit_board_emit_step (CheckbitBoard *self, int steps)
-{
-  g_signal_emit (self, signals[STEP_REQUESTED], 0, steps);
-}
-
-gboolean
-checkbit_board_cancel (CheckbitBoard *self)
-{
-  gboolean something;
-
-  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), FALSE);
-
-  something = self->selected != CHESS_SQUARE_NONE || self->drag.lifted || self->promotion != NULL;
-  something |= checkbit_board_cancel_sketch (self);
-  something |= checkbit_board_close_typing (self);
-  something |= checkbit_board_cancel_pending (self);
-  self->drag.active = self->drag.lifted = FALSE;
-  checkbit_board_close_promotion (self);
-  checkbit_board_select (self, CHESS_SQUARE_NONE);
-  if (something)
-    gtk_widget_queue_draw (GTK_WIDGET (self));
-  return something;
 }
 
 /* --- Position ------------------------------------------------------------------------------ */
 
-/* What a person has begun when another move is made. */
-typedef struct
+static gboolean
+may_slide (CheckbitBoard *self)
 {
-  CheckbitBoardDrag drag;
-  ChessSquare selected;
-  ChessPiece pressed, chosen; /* what stands where the drag began, and on the selected square */
-} Begun;
-
-static ChessPiece
-piece_at (const ChessPosition *position, ChessSquare square)
-{
-  return square < CHESS_N_SQUARES ? chess_position_piece_at (position, square) : CHESS_PIECE_NONE;
+  return self->scene.geometry.pixels > 0 && checkbit_board_animation_is_wanted (&self->animation);
 }
 
-static Begun
-get_begun (CheckbitBoard *self)
-{
-  return (Begun){ .drag = self->drag,
-                  .selected = self->selected,
-                  .pressed = piece_at (&self->position, self->drag.from),
-                  .chosen = piece_at (&self->position, self->selected) };
-}
-
-/* A piece that is in the person's hand, or under it, when the other side moves stays there, if it
- * still is; so does one that was chosen to move ahead. */
+/* Sets the pieces in motion from the position shown to another; they appear at once where
+ * animations are off. */
 static void
-go_on_with (CheckbitBoard *self, const Begun *begun)
+slide_to (CheckbitBoard *self, const ChessPosition *position, ChessMove last_move)
 {
-  gboolean selected = begun->selected != CHESS_SQUARE_NONE
-                      && begun->chosen == piece_at (&self->position, begun->selected);
+  ChessSquare to = chess_move_destination (last_move);
 
-  if (!self->interactive && !self->premoves)
-    return;
-  if (begun->drag.active && begun->pressed == piece_at (&self->position, begun->drag.from))
+  if (!may_slide (self))
     {
-      self->drag = begun->drag;
-      if (begun->drag.lifted || selected)
-        checkbit_board_select (self, begun->drag.from);
+      checkbit_board_animation_stop (&self->animation);
+      return;
     }
-  else if (selected && self->premoves)
-    checkbit_board_select (self, begun->selected);
+  checkbit_board_motion_begin (&self->animation.motion, &self->scene.position, position);
+  if (last_move != CHESS_MOVE_NONE && chess_move_from (last_move) == self->slide_from)
+    {
+      graphene_point_t start
+          = checkbit_board_geometry_to_squares (&self->scene.geometry, &self->slide_start);
+
+      checkbit_board_motion_start_from (&self->animation.motion, to,
+                                        chess_position_piece_at (position, to), &start);
+    }
+  checkbit_board_animation_run (&self->animation);
 }
 
 void
@@ -261,21 +120,20 @@ checkbit_board_set_position (CheckbitBoard *self,
                              ChessMove last_move,
                              CheckbitBoardTransition transition)
 {
-  Begun begun;
+  ChessPosition before;
 
   g_return_if_fail (CHECKBIT_IS_BOARD (self));
   g_return_if_fail (position != NULL);
 
-  begun = get_begun (self);
-  checkbit_board_cancel (self);
   if (transition == CHECKBIT_BOARD_ANIMATE)
-    checkbit_board_slide_to (self, position, last_move);
+    slide_to (self, position, last_move);
   else
-    checkbit_board_stop (self);
-  self->position = *position;
-  self->last_move = last_move;
-  go_on_with (self, &begun);
-  checkbit_board_update_squares (self);
+    checkbit_board_animation_stop (&self->animation);
+  before = self->scene.position;
+  self->scene.position = *position;
+  self->scene.last_move = last_move;
+  g_signal_emit (self, signals[POSITION_CHANGED], 0, &before);
+  update_squares (self);
 }
 
 const ChessPosition *
@@ -283,21 +141,399 @@ checkbit_board_get_position (CheckbitBoard *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_BOARD (self), NULL);
 
-  return &self->position;
+  return &self->scene.position;
 }
 
-/* --- Place --------------------------------------------------------------------------------- */
-
-static void
-checkbit_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+void
+checkbit_board_slide_home (CheckbitBoard *self, ChessSquare square, const graphene_point_t *point)
 {
-  checkbit_board_place (CHECKBIT_BOARD (widget), width, height);
-  /* A menu that someone has opened on a square. */
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (GTK_IS_POPOVER (child))
-      gtk_popover_present (GTK_POPOVER (child));
+  graphene_point_t start;
+
+  g_return_if_fail (CHECKBIT_IS_BOARD (self));
+  g_return_if_fail (square < CHESS_N_SQUARES);
+
+  if (!may_slide (self))
+    return;
+  start = checkbit_board_geometry_to_squares (&self->scene.geometry, point);
+  checkbit_board_motion_begin (&self->animation.motion, &self->scene.position,
+                               &self->scene.position);
+  checkbit_board_motion_start_from (&self->animation.motion, square,
+                                    chess_position_piece_at (&self->scene.position, square),
+                                    &start);
+  checkbit_board_animation_run (&self->animation);
 }
+
+void
+checkbit_board_set_slide_start (CheckbitBoard *self,
+                                ChessSquare square,
+                                const graphene_point_t *point)
+{
+  g_return_if_fail (CHECKBIT_IS_BOARD (self));
+  g_return_if_fail (point != NULL || square == CHESS_SQUARE_NONE);
+
+  self->slide_from = square;
+  if (point != NULL)
+    self->slide_start = *point;
+}
+
+/* --- What lies over it --------------------------------------------------------------------- */
+
+gboolean
+checkbit_board_get_flipped (CheckbitBoard *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), FALSE);
+
+  return self->scene.geometry.flipped;
+}
+
+void
+checkbit_board_set_flipped (CheckbitBoard *self, gboolean flipped)
+{
+  g_return_if_fail (CHECKBIT_IS_BOARD (self));
+
+  if (self->scene.geometry.flipped == (flipped != FALSE))
+    return;
+  self->scene.geometry.flipped = flipped != FALSE;
+  checkbit_board_painter_forget_arrows (&self->painter);
+  checkbit_board_painter_forget_labels (&self->painter);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  notify (self, PROP_FLIPPED);
+}
+
+gboolean
+checkbit_board_get_coordinates (CheckbitBoard *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), FALSE);
+
+  return self->scene.coordinates;
+}
+
+void
+checkbit_board_set_coordinates (CheckbitBoard *self, gboolean coordinates)
+{
+  g_return_if_fail (CHECKBIT_IS_BOARD (self));
+
+  if (self->scene.coordinates == (coordinates != FALSE))
+    return;
+  self->scene.coordinates = coordinates != FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  notify (self, PROP_COORDINATES);
+}
+
+gboolean
+checkbit_board_get_bit_indices (CheckbitBoard *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), FALSE);
+
+  return self->scene.bit_indices;
+}
+
+void
+checkbit_board_set_bit_indices (CheckbitBoard *self, gboolean bit_indices)
+{
+  g_return_if_fail (CHECKBIT_IS_BOARD (self));
+
+  if (self->scene.bit_indices == (bit_indices != FALSE))
+    return;
+  self->scene.bit_indices = bit_indices != FALSE;
+  checkbit_board_painter_forget_labels (&self->painter);
+  notify (self, PROP_BIT_INDICES);
+}
+
+ChessLayout
+checkbit_board_get_layout (CheckbitBoard *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), CHESS_LAYOUT_A1B1);
+
+  return self->scene.layout;
+}
+
+void
+checkbit_board_set_layout (CheckbitBoard *self, ChessLayout layout)
+{
+  g_return_if_fail (CHECKBIT_IS_BOARD (self));
+  g_return_if_fail ((guint) layout < CHESS_N_LAYOUTS);
+
+  if (self->scene.layout == layout)
+    return;
+  self->scene.layout = layout;
+  checkbit_board_painter_forget_labels (&self->painter);
+  notify (self, PROP_LAYOUT);
+}
+
+void
+checkbit_board_set_layers (CheckbitBoard *self, const CheckbitBoardLayer *layers, guint n_layers)
+{
+  g_return_if_fail (CHECKBIT_IS_BOARD (self));
+
+  g_free (self->scene.layers);
+  self->scene.layers = g_memdup2 (layers, n_layers * sizeof *layers);
+  self->scene.n_layers = n_layers;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+checkbit_board_set_arrows (CheckbitBoard *self, const CheckbitBoardArrow *arrows, guint n_arrows)
+{
+  g_return_if_fail (CHECKBIT_IS_BOARD (self));
+  g_return_if_fail (arrows != NULL || n_arrows == 0);
+
+  g_free (self->scene.arrows);
+  self->scene.arrows = g_memdup2 (arrows, n_arrows * sizeof *arrows);
+  self->scene.n_arrows = n_arrows;
+  checkbit_board_painter_forget_arrows (&self->painter);
+}
+
+const CheckbitBoardArrow *
+checkbit_board_get_arrows (CheckbitBoard *self, guint *n_arrows)
+{
+  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), NULL);
+
+  *n_arrows = self->scene.n_arrows;
+  return self->scene.arrows;
+}
+
+void
+checkbit_board_set_sketch (CheckbitBoard *self, const CheckbitBoardArrow *sketch)
+{
+  g_return_if_fail (CHECKBIT_IS_BOARD (self));
+
+  self->scene.sketch = sketch != NULL ? *sketch : (CheckbitBoardArrow){ .from = CHESS_SQUARE_NONE };
+  checkbit_board_painter_forget_arrows (&self->painter);
+}
+
+void
+checkbit_board_set_premove (CheckbitBoard *self, ChessSquare from, ChessSquare to)
+{
+  CheckbitBoardArrow *premove;
+
+  g_return_if_fail (CHECKBIT_IS_BOARD (self));
+
+  premove = &self->scene.premove;
+  if (premove->from == from && premove->to == to)
+    return;
+  premove->from = from;
+  premove->to = to;
+  update_squares (self);
+  checkbit_board_painter_forget_arrows (&self->painter);
+}
+
+/* --- What someone is about to do ----------------------------------------------------------- */
+
+ChessSquare
+checkbit_board_get_hovered_square (CheckbitBoard *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), CHESS_SQUARE_NONE);
+
+  return self->scene.hovered;
+}
+
+void
+checkbit_board_set_hovered (CheckbitBoard *self, ChessSquare square)
+{
+  g_return_if_fail (CHECKBIT_IS_BOARD (self));
+
+  if (self->scene.hovered == square)
+    return;
+  self->scene.hovered = square;
+  if (self->scene.lifted.square != CHESS_SQUARE_NONE || self->scene.drop_anywhere)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  notify (self, PROP_HOVERED_SQUARE);
+}
+
+void
+checkbit_board_set_drop_anywhere (CheckbitBoard *self, gboolean drop_anywhere)
+{
+  g_return_if_fail (CHECKBIT_IS_BOARD (self));
+
+  self->scene.drop_anywhere = drop_anywhere;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+ChessSquare
+checkbit_board_get_selected_square (CheckbitBoard *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), CHESS_SQUARE_NONE);
+
+  return self->scene.selected;
+}
+
+void
+checkbit_board_set_selected (CheckbitBoard *self, ChessSquare square, ChessBitboard targets)
+{
+  g_return_if_fail (CHECKBIT_IS_BOARD (self));
+
+  if (self->scene.selected == square)
+    return;
+  self->scene.selected = square;
+  self->scene.targets = targets;
+  update_squares (self);
+  notify (self, PROP_SELECTED_SQUARE);
+}
+
+void
+checkbit_board_set_lifted (CheckbitBoard *self, const CheckbitBoardLifted *lifted)
+{
+  g_return_if_fail (CHECKBIT_IS_BOARD (self));
+
+  self->scene.lifted
+      = lifted != NULL ? *lifted : (CheckbitBoardLifted){ .square = CHESS_SQUARE_NONE };
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+checkbit_board_set_pending (CheckbitBoard *self, const CheckbitBoardPending *pending)
+{
+  g_return_if_fail (CHECKBIT_IS_BOARD (self));
+
+  self->scene.pending
+      = pending != NULL
+            ? *pending
+            : (CheckbitBoardPending){ CHESS_SQUARE_NONE, CHESS_SQUARE_NONE, CHESS_PIECE_NONE };
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* --- Promotion ----------------------------------------------------------------------------- */
+
+void
+checkbit_board_open_promotion (CheckbitBoard *self, ChessSquare from, ChessSquare to)
+{
+  const CheckbitBoardGeometry *geometry;
+  ChessColor color;
+
+  g_return_if_fail (CHECKBIT_IS_BOARD (self));
+
+  checkbit_board_close_promotion (self);
+  geometry = &self->scene.geometry;
+  color = chess_piece_color (chess_position_piece_at (&self->scene.position, from));
+  self->scene.promoting = from;
+  self->promotion_to = to;
+  self->promotion = checkbit_promotion_new (
+      color, checkbit_board_geometry_get_row (geometry, to) == 7, geometry->pixels);
+  gtk_widget_set_parent (self->promotion, GTK_WIDGET (self));
+  gtk_widget_grab_focus (self->promotion);
+}
+
+gboolean
+checkbit_board_close_promotion (CheckbitBoard *self)
+{
+  GtkWidget *promotion;
+
+  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), FALSE);
+
+  promotion = g_steal_pointer (&self->promotion);
+  if (promotion == NULL)
+    return FALSE;
+  self->scene.promoting = CHESS_SQUARE_NONE;
+  /* The focus must not fall out of the board with the button that had it. */
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) == promotion)
+    gtk_widget_grab_focus (self->squares[self->scene.cursor]);
+  gtk_widget_unparent (promotion);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return TRUE;
+}
+
+GtkWidget *
+checkbit_board_get_promotion (CheckbitBoard *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), NULL);
+
+  return self->promotion;
+}
+
+/* --- Focus --------------------------------------------------------------------------------- */
+
+ChessSquare
+checkbit_board_get_visible_cursor (CheckbitBoard *self)
+{
+  GtkWidget *focus;
+
+  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), CHESS_SQUARE_NONE);
+
+  focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
+  if (self->scene.cursor_visible && focus != NULL && CHECKBIT_IS_SQUARE (focus))
+    return self->scene.cursor;
+  return CHESS_SQUARE_NONE;
+}
+
+void
+checkbit_board_set_cursor (CheckbitBoard *self, ChessSquare square, gboolean visible)
+{
+  g_return_if_fail (CHECKBIT_IS_BOARD (self));
+  g_return_if_fail (square < CHESS_N_SQUARES);
+
+  self->scene.cursor = square;
+  self->scene.cursor_visible = visible;
+  gtk_widget_grab_focus (self->squares[square]);
+  if (visible)
+    checkbit_board_set_hovered (self, square);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+checkbit_board_move_cursor (CheckbitBoard *self, int columns, int rows)
+{
+  const CheckbitBoardGeometry *geometry;
+  int column, row;
+
+  g_return_if_fail (CHECKBIT_IS_BOARD (self));
+
+  geometry = &self->scene.geometry;
+  column = checkbit_board_geometry_get_column (geometry, self->scene.cursor) + columns;
+  row = checkbit_board_geometry_get_row (geometry, self->scene.cursor) + rows;
+  checkbit_board_set_cursor (
+      self, checkbit_board_geometry_get_cell (geometry, CLAMP (column, 0, 7), CLAMP (row, 0, 7)),
+      TRUE);
+}
+
+/* Whether the focus comes by the person's keys. A window that opens gives its focus away before it
+ * is active: a cursor on the board would then only be in the way. */
+static gboolean
+is_shown_focus (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return GTK_IS_WINDOW (root) && gtk_window_is_active (GTK_WINDOW (root))
+         && gtk_window_get_focus_visible (GTK_WINDOW (root));
+}
+
+/* One stop for Tab: from outside to the cursor's square, from a square outside again. */
+static gboolean
+checkbit_board_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  CheckbitBoard *self = CHECKBIT_BOARD (widget);
+
+  if (self->promotion != NULL)
+    return gtk_widget_child_focus (self->promotion, direction);
+  if (gtk_widget_get_focus_child (widget) != NULL)
+    return FALSE;
+  checkbit_board_set_cursor (self, self->scene.cursor, is_shown_focus (widget));
+  return TRUE;
+}
+
+static gboolean
+checkbit_board_grab_focus (GtkWidget *widget)
+{
+  CheckbitBoard *self = CHECKBIT_BOARD (widget);
+
+  if (self->promotion != NULL)
+    return gtk_widget_grab_focus (self->promotion);
+  return gtk_widget_grab_focus (self->squares[self->scene.cursor]);
+}
+
+/* The cursor follows the focus, wherever that comes from. */
+static void
+checkbit_board_set_focus_child (GtkWidget *widget, GtkWidget *child)
+{
+  CheckbitBoard *self = CHECKBIT_BOARD (widget);
+
+  GTK_WIDGET_CLASS (checkbit_board_parent_class)->set_focus_child (widget, child);
+  if (child != NULL && CHECKBIT_IS_SQUARE (child))
+    self->scene.cursor = checkbit_square_get_square (CHECKBIT_SQUARE (child));
+  gtk_widget_queue_draw (widget);
+}
+
+/* --- Place and paint ----------------------------------------------------------------------- */
 
 static void
 checkbit_board_measure (GtkWidget *widget,
@@ -310,6 +546,48 @@ checkbit_board_measure (GtkWidget *widget,
 {
   *minimum = MINIMUM_SIZE;
   *natural = NATURAL_SIZE;
+}
+
+static void
+checkbit_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CheckbitBoard *self = CHECKBIT_BOARD (widget);
+  CheckbitBoardGeometry *geometry = &self->scene.geometry;
+  int pixels = geometry->pixels;
+
+  checkbit_board_allocation_fit (geometry, widget, width, height);
+  if (pixels != geometry->pixels)
+    checkbit_board_painter_clear (&self->painter);
+  for (ChessSquare square = 0; square < CHESS_N_SQUARES; square++)
+    checkbit_board_allocation_place_square (geometry, self->squares[square], square);
+  if (self->promotion != NULL)
+    {
+      checkbit_promotion_set_pixels (CHECKBIT_PROMOTION (self->promotion), geometry->pixels);
+      checkbit_board_allocation_place_column (geometry, self->promotion, self->promotion_to);
+    }
+  /* A menu that someone has opened on a square. */
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER (child))
+      gtk_popover_present (GTK_POPOVER (child));
+}
+
+static void
+checkbit_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CheckbitBoard *self = CHECKBIT_BOARD (widget);
+
+  if (self->scene.geometry.pixels == 0)
+    return;
+  for (ChessSquare square = 0; square < CHESS_N_SQUARES; square++)
+    gtk_widget_snapshot_child (widget, self->squares[square], snapshot);
+  checkbit_board_painter_paint (&self->painter, &self->scene, &self->animation.motion, snapshot);
+  if (self->promotion != NULL)
+    {
+      checkbit_board_painter_paint_scrim (&self->painter, &self->scene, snapshot);
+      gtk_widget_snapshot_child (widget, self->promotion, snapshot);
+    }
+  checkbit_board_painter_paint_lifted (&self->painter, &self->scene, snapshot);
 }
 
 static void
@@ -339,106 +617,184 @@ checkbit_board_unrealize (GtkWidget *widget)
 static void
 checkbit_board_unmap (GtkWidget *widget)
 {
-  checkbit_board_stop (CHECKBIT_BOARD (widget));
+  checkbit_board_animation_stop (&CHECKBIT_BOARD (widget)->animation);
   GTK_WIDGET_CLASS (checkbit_board_parent_class)->unmap (widget);
 }
 
 static void
 checkbit_board_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
-  CheckbitBoard *self = CHECKBIT_BOARD (widget);
-
   GTK_WIDGET_CLASS (checkbit_board_parent_class)->css_changed (widget, change);
-  checkbit_board_palette_load (&self->palette, widget);
-  checkbit_board_forget_drawings (self);
-  gtk_widget_queue_draw (widget);
+  checkbit_board_painter_load_palette (&CHECKBIT_BOARD (widget)->painter);
 }
 
-static void
-checkbit_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+/* --- How it comes about -------------------------------------------------------------------- */
+
+const CheckbitBoardScene *
+checkbit_board_get_scene (CheckbitBoard *self)
 {
-  checkbit_board_paint (CHECKBIT_BOARD (widget), snapshot);
+  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), NULL);
+
+  return &self->scene;
 }
 
-/* --- Focus --------------------------------------------------------------------------------- */
-
-static gboolean
-checkbit_board_focus (GtkWidget *widget, GtkDirectionType direction)
+const CheckbitBoardAnimation *
+checkbit_board_get_animation (CheckbitBoard *self)
 {
-  return checkbit_board_enter (CHECKBIT_BOARD (widget), direction);
+  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), NULL);
+
+  return &self->animation;
 }
 
-static gboolean
-checkbit_board_grab_focus (GtkWidget *widget)
+const CheckbitBoardPainter *
+checkbit_board_get_painter (CheckbitBoard *self)
 {
-  CheckbitBoard *self = CHECKBIT_BOARD (widget);
+  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), NULL);
 
-  if (self->promotion != NULL)
-    return gtk_widget_grab_focus (self->promotion);
-  return gtk_widget_grab_focus (self->squares[self->cursor]);
+  return &self->painter;
 }
 
-/* The cursor follows the focus, wherever that comes from. */
-static void
-checkbit_board_set_focus_child (GtkWidget *widget, GtkWidget *child)
+GtkWidget *
+checkbit_board_get_square (CheckbitBoard *self, ChessSquare square)
 {
-  CheckbitBoard *self = CHECKBIT_BOARD (widget);
+  g_return_val_if_fail (CHECKBIT_IS_BOARD (self), NULL);
+  g_return_val_if_fail (square < CHESS_N_SQUARES, NULL);
 
-  GTK_WIDGET_CLASS (checkbit_board_parent_class)->set_focus_child (widget, child);
-  if (child != NULL && CHECKBIT_IS_SQUARE (child))
-    self->cursor = checkbit_square_get_square (CHECKBIT_SQUARE (child));
-  gtk_widget_queue_draw (widget);
+  return self->squares[square];
 }
 
 /* --- Class --------------------------------------------------------------------------------- */
 
 static void
-checkbit_board_dispose (GObject *object)
+set_animate (CheckbitBoard *self, gboolean animate)
+{
+  if (self->animation.enabled == (animate != FALSE))
+    return;
+  self->animation.enabled = animate != FALSE;
+  if (!animate)
+    checkbit_board_animation_stop (&self->animation);
+  notify (self, PROP_ANIMATE);
+}
+
+static void
+set_animation_time (CheckbitBoard *self, guint time)
+{
+  if (self->animation.time == time)
+    return;
+  self->animation.time = time;
+  checkbit_board_animation_stop (&self->animation);
+  notify (self, PROP_ANIMATION_TIME);
+}
+
+static void
+checkbit_board_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   CheckbitBoard *self = CHECKBIT_BOARD (object);
 
-  checkbit_board_stop (self);
+  switch (prop_id)
+    {
+    case PROP_FLIPPED:
+      g_value_set_boolean (value, self->scene.geometry.flipped);
+      break;
+    case PROP_COORDINATES:
+      g_value_set_boolean (value, self->scene.coordinates);
+      break;
+    case PROP_BIT_INDICES:
+      g_value_set_boolean (value, self->scene.bit_indices);
+      break;
+    case PROP_LAYOUT:
+      g_value_set_uint (value, self->scene.layout);
+      break;
+    case PROP_ANIMATE:
+      g_value_set_boolean (value, self->animation.enabled);
+      break;
+    case PROP_ANIMATION_TIME:
+      g_value_set_uint (value, self->animation.time);
+      break;
+    case PROP_HOVERED_SQUARE:
+      g_value_set_uint (value, self->scene.hovered);
+      break;
+    case PROP_SELECTED_SQUARE:
+      g_value_set_uint (value, self->scene.selected);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+checkbit_board_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  CheckbitBoard *self = CHECKBIT_BOARD (object);
+
+  switch (prop_id)
+    {
+    case PROP_FLIPPED:
+      checkbit_board_set_flipped (self, g_value_get_boolean (value));
+      break;
+    case PROP_COORDINATES:
+      checkbit_board_set_coordinates (self, g_value_get_boolean (value));
+      break;
+    case PROP_BIT_INDICES:
+      checkbit_board_set_bit_indices (self, g_value_get_boolean (value));
+      break;
+    case PROP_LAYOUT:
+      checkbit_board_set_layout (self, (ChessLayout) g_value_get_uint (value));
+      break;
+    case PROP_ANIMATE:
+      set_animate (self, g_value_get_boolean (value));
+      break;
+    case PROP_ANIMATION_TIME:
+      set_animation_time (self, g_value_get_uint (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+install_properties (GObjectClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags told = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  props[PROP_FLIPPED] = g_param_spec_boolean ("flipped", NULL, NULL, FALSE, flags);
+  props[PROP_COORDINATES] = g_param_spec_boolean ("coordinates", NULL, NULL, TRUE, flags);
+  props[PROP_BIT_INDICES] = g_param_spec_boolean ("bit-indices", NULL, NULL, FALSE, flags);
+  props[PROP_LAYOUT]
+      = g_param_spec_uint ("layout", NULL, NULL, 0, CHESS_N_LAYOUTS - 1, CHESS_LAYOUT_A1B1, flags);
+  props[PROP_ANIMATE] = g_param_spec_boolean ("animate", NULL, NULL, TRUE, flags);
+  props[PROP_ANIMATION_TIME] = g_param_spec_uint ("animation-time", NULL, NULL, 0, 10000,
+                                                  CHECKBIT_BOARD_ANIMATION_TIME, flags);
+  props[PROP_HOVERED_SQUARE] = g_param_spec_uint ("hovered-square", NULL, NULL, 0,
+                                                  CHESS_SQUARE_NONE, CHESS_SQUARE_NONE, told);
+  props[PROP_SELECTED_SQUARE] = g_param_spec_uint ("selected-square", NULL, NULL, 0,
+                                                   CHESS_SQUARE_NONE, CHESS_SQUARE_NONE, told);
+  g_object_class_install_properties (klass, N_PROPS, props);
+}
+
+/* What hands laid over the board goes with it: popovers on its squares. */
+static void
+checkbit_board_dispose (GObject *object)
+{
+  CheckbitBoard *self = CHECKBIT_BOARD (object);
+  GtkWidget *child;
+
+  checkbit_board_animation_stop (&self->animation);
   checkbit_board_close_promotion (self);
-  checkbit_board_close_typing (self);
-  checkbit_board_cancel_pending (self);
-  for (int i = 0; i < CHESS_N_SQUARES; i++)
-    g_clear_pointer (&self->squares[i], gtk_widget_unparent);
-  checkbit_board_forget_drawings (self);
+  while ((child = gtk_widget_get_last_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  memset (self->squares, 0, sizeof self->squares);
+  checkbit_board_painter_clear (&self->painter);
   G_OBJECT_CLASS (checkbit_board_parent_class)->dispose (object);
 }
 
 static void
 checkbit_board_finalize (GObject *object)
 {
-  g_free (CHECKBIT_BOARD (object)->layers);
-  g_free (CHECKBIT_BOARD (object)->arrows);
+  g_free (CHECKBIT_BOARD (object)->scene.layers);
+  g_free (CHECKBIT_BOARD (object)->scene.arrows);
   G_OBJECT_CLASS (checkbit_board_parent_class)->finalize (object);
-}
-
-/* Adds a signal whose handlers return nothing. */
-static guint
-add_signal (const char *name, guint n, const GType types[])
-{
-  return g_signal_newv (name, CHECKBIT_TYPE_BOARD, G_SIGNAL_RUN_LAST, NULL, NULL, NULL, NULL,
-                        G_TYPE_NONE, n, (GType *) types);
-}
-
-static void
-install_signals (void)
-{
-  const GType numbers[] = { G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT };
-  const GType point[] = { G_TYPE_UINT, G_TYPE_DOUBLE, G_TYPE_DOUBLE };
-  const GType steps[] = { G_TYPE_INT };
-
-  signals[MOVE_REQUESTED] = add_signal ("move-requested", 3, numbers);
-  signals[MOVE_REFUSED] = add_signal ("move-refused", 2, numbers);
-  signals[MENU_REQUESTED] = add_signal ("menu-requested", 3, point);
-  signals[SHAPE_DRAWN] = add_signal ("shape-drawn", 3, numbers);
-  signals[CLEAR_REQUESTED] = add_signal ("clear-requested", 0, NULL);
-  signals[PREMOVE_REQUESTED] = add_signal ("premove-requested", 3, numbers);
-  signals[PREMOVE_CANCELLED] = add_signal ("premove-cancelled", 0, NULL);
-  signals[STEP_REQUESTED] = add_signal ("step-requested", 1, steps);
-  signals[MOVE_HELD] = add_signal ("move-held", 0, NULL);
 }
 
 static void
@@ -447,6 +803,8 @@ checkbit_board_class_init (CheckbitBoardClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->get_property = checkbit_board_get_property;
+  object_class->set_property = checkbit_board_set_property;
   object_class->dispose = checkbit_board_dispose;
   object_class->finalize = checkbit_board_finalize;
   widget_class->measure = checkbit_board_measure;
@@ -460,8 +818,10 @@ checkbit_board_class_init (CheckbitBoardClass *klass)
   widget_class->grab_focus = checkbit_board_grab_focus;
   widget_class->set_focus_child = checkbit_board_set_focus_child;
 
-  checkbit_board_install_properties (object_class);
-  install_signals ();
+  install_properties (object_class);
+  signals[POSITION_CHANGED]
+      = g_signal_new ("position-changed", CHECKBIT_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                      NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
   checkbit_board_style_ensure ();
@@ -486,18 +846,11 @@ add_squares (CheckbitBoard *self)
 static void
 checkbit_board_init (CheckbitBoard *self)
 {
-  chess_position_clear (&self->position);
-  self->coordinates = self->animate = self->interactive = TRUE;
-  self->selected = self->hovered = self->pointed = CHESS_SQUARE_NONE;
-  self->cursor = CHESS_SQUARE (4, 1);
-  self->premove_from = self->premove_to = CHESS_SQUARE_NONE;
-  self->animation_time = CHECKBIT_BOARD_ANIMATION_TIME;
-  self->motion.progress = 1;
+  checkbit_board_scene_init (&self->scene);
+  checkbit_board_animation_init (&self->animation, GTK_WIDGET (self));
+  self->painter.widget = GTK_WIDGET (self);
+  self->slide_from = CHESS_SQUARE_NONE;
   add_squares (self);
-  checkbit_board_add_pointer (self);
-  checkbit_board_add_second (self);
-  checkbit_board_add_wheel (self);
-  checkbit_board_add_keys (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Chess board"), -1);
 }

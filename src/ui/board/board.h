@@ -1,5 +1,5 @@
-/* A chess board to look at and to point at. It knows a position, highlights and layers; never the
- * game.
+/* A chess board to look at. It knows a position, highlights and layers; never the game, nor what a hand
+ * does: see board-input.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,51 +7,25 @@
 
 #include <gtk/gtk.h>
 
-#include "chess/layout.h"
-#include "chess/movegen.h"
+#include "ui/board/board-animation.h"
+#include "ui/board/board-painter.h"
+#include "ui/board/board-scene.h"
 
 G_BEGIN_DECLS
 
 /* Properties: "flipped", "coordinates", "animate" (gboolean; animations also obey GtkSettings),
  * "bit-indices" (gboolean: each square's bit number is written on it, as "layout", a guint,
- * counts), "interactive" (gboolean: a move may be made), "premoves" (gboolean: pieces of the side
- * that is not to move may be moved ahead), "auto-queen" (gboolean: a pawn becomes a queen without
- * being asked; Ctrl turns it round), "confirm-moves" (gboolean: a move waits for its "yes"),
- * "move-input" (a CheckbitMoveInput: with what a pointer moves), "notation" (string: see
- * move-text.h; of moves that are typed), "animation-time" (guint: milliseconds of a slide), "hovered-square",
- * "selected-square" (guint, 64: none).
+ * counts), "animation-time" (guint: milliseconds of a slide), "hovered-square", "selected-square"
+ * (guint, 64: none).
  *
- * Signals:
- * "move-requested" (guint from, guint to, guint promotion): the person made a move; to is as
- *   pointed at (see chess_movegen_find), promotion a ChessPieceType or CHESS_PAWN for none. The
- *   board does not change until it is given the next position. The board itself has asked for the
- *   promotion piece.
- * "move-held": a move waits for its "yes".
- * "move-refused" (guint from, guint to): the person tried a move that is not legal.
- * "menu-requested" (guint square, double x, double y): a click of the second button, a long touch
- *   or the menu key on a square; x and y are the widget's.
- * "premove-requested" (guint from, guint to, guint promotion): as "move-requested", ahead of its
- *   turn. The board shows it once it is told to, by checkbit_board_set_premove().
- * "premove-cancelled": it shows none any more, by the second button, Escape or a click.
- * "step-requested" (int steps): the wheel was turned; forwards in the game where positive.
- * "shape-drawn" (guint from, guint to, guint style): an arrow was drawn, or a circle where from is
- *   to, in one of the first four styles of CheckbitArrowStyle. The board does not keep it.
- * "clear-requested": a click that does nothing else, which clears drawings. */
+ * Signal: "position-changed" (const ChessPosition *before): the board has been given another
+ * position. */
 #define CHECKBIT_TYPE_BOARD (checkbit_board_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitBoard, checkbit_board, CHECKBIT, BOARD, GtkWidget)
 
 GtkWidget *checkbit_board_new (void);
 
-/* With what a pointer moves pieces. Nicks: both, drag, click. */
-typedef enum
-{
-  CHECKBIT_MOVE_INPUT_BOTH,
-  CHECKBIT_MOVE_INPUT_DRAG,
-  CHECKBIT_MOVE_INPUT_CLICK,
-} CheckbitMoveInput;
-
-#define CHECKBIT_TYPE_MOVE_INPUT (checkbit_move_input_get_type ())
-GType checkbit_move_input_get_type (void);
+/* --- What is shown ------------------------------------------------------------------------- */
 
 typedef enum
 {
@@ -60,8 +34,7 @@ typedef enum
 } CheckbitBoardTransition;
 
 /* Shows a position. last_move (CHESS_MOVE_NONE for none) is the move that led to it, for the
- * highlight. Cancels a selection and a promotion under way; a piece that is being dragged stays in
- * hand where it still stands on its square. */
+ * highlight. */
 void checkbit_board_set_position (CheckbitBoard *self,
                                   const ChessPosition *position,
                                   ChessMove last_move,
@@ -76,54 +49,10 @@ gboolean checkbit_board_get_bit_indices (CheckbitBoard *self);
 void checkbit_board_set_bit_indices (CheckbitBoard *self, gboolean bit_indices);
 ChessLayout checkbit_board_get_layout (CheckbitBoard *self);
 void checkbit_board_set_layout (CheckbitBoard *self, ChessLayout layout);
-gboolean checkbit_board_get_interactive (CheckbitBoard *self);
-void checkbit_board_set_interactive (CheckbitBoard *self, gboolean interactive);
 
-/* The square under the pointer or with the keyboard focus; CHESS_SQUARE_NONE for none. */
-ChessSquare checkbit_board_get_hovered_square (CheckbitBoard *self);
-ChessSquare checkbit_board_get_selected_square (CheckbitBoard *self);
-
-/* Drops selection, drag and promotion chooser. Returns whether there was one. */
-gboolean checkbit_board_cancel (CheckbitBoard *self);
-
-/* A set of squares drawn over the board in one of the layer styles: each has a colour and a pattern
- * of its own, so that nothing is said by colour alone. A square of several sets is shared out among
- * them. */
-#define CHECKBIT_N_LAYER_COLORS 8
-#define CHECKBIT_N_LAYER_PATTERNS 8
-#define CHECKBIT_N_LAYER_STYLES (CHECKBIT_N_LAYER_COLORS * CHECKBIT_N_LAYER_PATTERNS)
-
-typedef struct
-{
-  ChessBitboard bits;
-  guint style;    /* 0 … CHECKBIT_N_LAYER_STYLES - 1 */
-  double opacity; /* above 0, up to 1; 0, where left out, counts as 1 */
-} CheckbitBoardLayer;
-
-/* How an arrow or a circle looks. Each has a colour and a core line of its own, so that nothing is
- * said by colour alone. */
-typedef enum
-{
-  CHECKBIT_ARROW_GREEN, /* the four that people draw, numbered as in the record */
-  CHECKBIT_ARROW_RED,
-  CHECKBIT_ARROW_YELLOW,
-  CHECKBIT_ARROW_BLUE,
-  CHECKBIT_ARROW_MOVE,    /* a move that a view is about, or that is pointed at */
-  CHECKBIT_ARROW_ENGINE,  /* what an engine would play */
-  CHECKBIT_ARROW_PREMOVE, /* what is to be played as soon as it can be */
-} CheckbitArrowStyle;
-
-#define CHECKBIT_N_ARROW_STYLES (CHECKBIT_ARROW_PREMOVE + 1)
-
-/* An arrow above the pieces; a circle where from is to. */
-typedef struct
-{
-  ChessSquare from, to;
-  CheckbitArrowStyle style;
-  double opacity; /* above 0, up to 1; 0, where left out, counts as 1 */
-  double width;   /* above 0, up to 2: times the usual; 0 counts as 1 */
-  char label[8];  /* a few letters on the shaft: "1", "+0.3"; empty for none */
-} CheckbitBoardArrow;
+/* Replaces all layers (copied). */
+void
+checkbit_board_set_layers (CheckbitBoard *self, const CheckbitBoardLayer *layers, guint n_layers);
 
 /* Replaces all arrows and circles (copied). The last is drawn on top. */
 void
@@ -135,13 +64,64 @@ const CheckbitBoardArrow *checkbit_board_get_arrows (CheckbitBoard *self, guint 
 /* Shows a move that is to be played when its turn comes; CHESS_SQUARE_NONE twice for none. */
 void checkbit_board_set_premove (CheckbitBoard *self, ChessSquare from, ChessSquare to);
 
-/* Starts an arrow that ends at the next square that is clicked or entered; on its own square, it
- * becomes a circle. For menus: the second button draws arrows at once. */
-void
-checkbit_board_begin_arrow (CheckbitBoard *self, ChessSquare from, CheckbitArrowStyle style);
+/* The square under the pointer or with the keyboard focus; CHESS_SQUARE_NONE for none. */
+ChessSquare checkbit_board_get_hovered_square (CheckbitBoard *self);
+ChessSquare checkbit_board_get_selected_square (CheckbitBoard *self);
 
-/* Replaces all layers (copied). */
+/* --- What someone is about to do ----------------------------------------------------------- */
+
+/* Marks a square as selected, and where its piece can go; CHESS_SQUARE_NONE for none. */
+void checkbit_board_set_selected (CheckbitBoard *self, ChessSquare square, ChessBitboard targets);
+
+void checkbit_board_set_hovered (CheckbitBoard *self, ChessSquare square);
+
+/* Whether the hovered square is marked as one that takes what is dragged, whatever it is. */
+void checkbit_board_set_drop_anywhere (CheckbitBoard *self, gboolean drop_anywhere);
+
+/* Gives a square the focus; visible: by keyboard, so that it is to be seen. */
+void checkbit_board_set_cursor (CheckbitBoard *self, ChessSquare square, gboolean visible);
+
+/* Moves the visible cursor, as the board is seen, no further than the edge. */
+void checkbit_board_move_cursor (CheckbitBoard *self, int columns, int rows);
+
+/* The square the keyboard is at, if that is to be seen; else CHESS_SQUARE_NONE. */
+ChessSquare checkbit_board_get_visible_cursor (CheckbitBoard *self);
+
+/* Shows a piece in someone's hand (copied); NULL for none. */
+void checkbit_board_set_lifted (CheckbitBoard *self, const CheckbitBoardLifted *lifted);
+
+/* Lets the piece of a square slide back to it from a point of the widget. */
 void
-checkbit_board_set_layers (CheckbitBoard *self, const CheckbitBoardLayer *layers, guint n_layers);
+checkbit_board_slide_home (CheckbitBoard *self, ChessSquare square, const graphene_point_t *point);
+
+/* Until it is told otherwise, a piece that moves away from a square starts at a point of the
+ * widget: that is where it was dropped. CHESS_SQUARE_NONE and NULL for none. */
+void checkbit_board_set_slide_start (CheckbitBoard *self,
+                                     ChessSquare square,
+                                     const graphene_point_t *point);
+
+/* Shows a move that waits to be confirmed (copied); NULL for none. */
+void checkbit_board_set_pending (CheckbitBoard *self, const CheckbitBoardPending *pending);
+
+/* Shows an arrow that is being drawn (copied); NULL for none. */
+void checkbit_board_set_sketch (CheckbitBoard *self, const CheckbitBoardArrow *sketch);
+
+/* Lays the chooser of the piece that a pawn becomes over the file where it arrives, and gives it
+ * the focus. The rest of the board steps back. */
+void checkbit_board_open_promotion (CheckbitBoard *self, ChessSquare from, ChessSquare to);
+
+/* Takes the chooser away; answers whether there was one. */
+gboolean checkbit_board_close_promotion (CheckbitBoard *self);
+
+/* A CheckbitPromotion, NULL unless a piece is being chosen. (transfer none) */
+GtkWidget *checkbit_board_get_promotion (CheckbitBoard *self);
+
+/* --- How it comes about -------------------------------------------------------------------- */
+
+/* All of these are the board's, and change with it. */
+const CheckbitBoardScene *checkbit_board_get_scene (CheckbitBoard *self);
+const CheckbitBoardAnimation *checkbit_board_get_animation (CheckbitBoard *self);
+const CheckbitBoardPainter *checkbit_board_get_painter (CheckbitBoard *self);
+GtkWidget *checkbit_board_get_square (CheckbitBoard *self, ChessSquare square);
 
 G_END_DECLS

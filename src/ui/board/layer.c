@@ -4,7 +4,7 @@
  */
 #include "ui/board/layer.h"
 
-#include "ui/board/board.h"
+#include "ui/board/board-scene.h"
 
 struct _CheckbitLayer
 {

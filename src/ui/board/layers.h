@@ -7,7 +7,7 @@
 
 #include <gio/gio.h>
 
-#include "ui/board/board.h"
+#include "ui/board/board-scene.h"
 #include "ui/board/layer.h"
 
 G_BEGIN_DECLS

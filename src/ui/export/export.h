@@ -6,6 +6,7 @@
 
 #include "game/inspect/header-export.h"
 #include "game/inspect/inspection.h"
+#include "ui/board/board.h"
 #include "ui/board/layers.h"
 
 G_BEGIN_DECLS

@@ -1,8 +1,8 @@
-/* Where the board and its children lie in the widget's space: whole device pixels at every scale.
+/* Where a board and its children lie in a widget's space: whole device pixels at every scale.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui/board/board-private.h"
+#include "ui/board/board-allocation.h"
 
 #include <math.h>
 
@@ -50,41 +50,41 @@ allocate_exactly (GtkWidget *child, const graphene_rect_t *rect)
   gtk_widget_allocate (child, width, height, -1, transform);
 }
 
-/* Over the file where the pawn arrives, from its edge inwards. */
-static void
-allocate_promotion (CheckbitBoard *self)
+void
+checkbit_board_allocation_fit (CheckbitBoardGeometry *geometry,
+                               GtkWidget *widget,
+                               int width,
+                               int height)
 {
-  const CheckbitBoardGeometry *geometry = &self->geometry;
-  int row = checkbit_board_geometry_get_row (geometry, self->promotion_to);
-  ChessSquare top = checkbit_board_geometry_get_cell (
-      geometry, checkbit_board_geometry_get_column (geometry, self->promotion_to),
-      row == 0 ? 0 : 4);
+  graphene_point_t origin = get_origin (widget);
+
+  checkbit_board_geometry_fit (geometry, width, height, get_scale (widget), &origin);
+}
+
+void
+checkbit_board_allocation_place_square (const CheckbitBoardGeometry *geometry,
+                                        GtkWidget *child,
+                                        ChessSquare square)
+{
+  graphene_rect_t rect;
+
+  checkbit_board_geometry_get_square (geometry, square, &rect);
+  allocate_exactly (child, &rect);
+}
+
+/* GTK wants a child measured before it is given its place. */
+void
+checkbit_board_allocation_place_column (const CheckbitBoardGeometry *geometry,
+                                        GtkWidget *child,
+                                        ChessSquare square)
+{
+  int column = checkbit_board_geometry_get_column (geometry, square);
+  int row = checkbit_board_geometry_get_row (geometry, square);
+  ChessSquare top = checkbit_board_geometry_get_cell (geometry, column, row == 0 ? 0 : 4);
   graphene_rect_t rect;
 
   checkbit_board_geometry_get_square (geometry, top, &rect);
   rect.size.height *= 4;
-  checkbit_promotion_set_pixels (CHECKBIT_PROMOTION (self->promotion), geometry->pixels);
-  gtk_widget_measure (self->promotion, GTK_ORIENTATION_VERTICAL, -1, NULL, NULL, NULL, NULL);
-  allocate_exactly (self->promotion, &rect);
-}
-
-void
-checkbit_board_place (CheckbitBoard *self, int width, int height)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  graphene_point_t origin = get_origin (widget);
-  int pixels = self->geometry.pixels;
-
-  checkbit_board_geometry_fit (&self->geometry, width, height, get_scale (widget), &origin);
-  if (pixels != self->geometry.pixels)
-    checkbit_board_forget_drawings (self);
-  for (ChessSquare square = 0; square < CHESS_N_SQUARES; square++)
-    {
-      graphene_rect_t rect;
-
-      checkbit_board_geometry_get_square (&self->geometry, square, &rect);
-      allocate_exactly (self->squares[square], &rect);
-    }
-  if (self->promotion != NULL)
-    allocate_promotion (self);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, NULL, NULL, NULL, NULL);
+  allocate_exactly (child, &rect);
 }

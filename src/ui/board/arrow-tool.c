@@ -1,0 +1,146 @@
+/* Draws arrows and circles on a board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/board/arrow-tool.h"
+
+/* Where the desktop moves windows with Alt, Control and Shift do the same. */
+CheckbitArrowStyle
+checkbit_arrow_tool_get_style (GdkModifierType state)
+{
+  gboolean shift = (state & GDK_SHIFT_MASK) != 0, alt = (state & GDK_ALT_MASK) != 0;
+  gboolean control = (state & GDK_CONTROL_MASK) != 0;
+
+  if (control && shift)
+    return CHECKBIT_ARROW_BLUE;
+  if (control || (shift && alt))
+    return CHECKBIT_ARROW_YELLOW;
+  if (shift)
+    return CHECKBIT_ARROW_RED;
+  return alt ? CHECKBIT_ARROW_BLUE : CHECKBIT_ARROW_GREEN;
+}
+
+static gboolean
+is_drawing (const CheckbitArrowTool *self)
+{
+  return self->arrow.from != CHESS_SQUARE_NONE;
+}
+
+/* A plain press that has not moved may yet be a click. */
+static void
+show (CheckbitArrowTool *self)
+{
+  gboolean seen = is_drawing (self)
+                  && (self->waiting || self->arrow.from != self->arrow.to
+                      || self->arrow.style != CHECKBIT_ARROW_GREEN);
+
+  checkbit_board_set_sketch (self->board, seen ? &self->arrow : NULL);
+}
+
+static void
+set_end (CheckbitArrowTool *self, ChessSquare to, CheckbitArrowStyle style)
+{
+  if (self->arrow.to == to && self->arrow.style == style)
+    return;
+  self->arrow.to = to;
+  self->arrow.style = style;
+  show (self);
+}
+
+static void
+start (CheckbitArrowTool *self, ChessSquare from, CheckbitArrowStyle style, gboolean waiting)
+{
+  self->waiting = waiting;
+  self->left = FALSE;
+  self->arrow = (CheckbitBoardArrow){ .from = from, .to = from, .style = style };
+  show (self);
+}
+
+void
+checkbit_arrow_tool_init (CheckbitArrowTool *self, CheckbitBoard *board)
+{
+  *self = (CheckbitArrowTool){ .board = board, .arrow.from = CHESS_SQUARE_NONE };
+}
+
+gboolean
+checkbit_arrow_tool_cancel (CheckbitArrowTool *self)
+{
+  if (!is_drawing (self))
+    return FALSE;
+  checkbit_arrow_tool_init (self, self->board);
+  show (self);
+  return TRUE;
+}
+
+void
+checkbit_arrow_tool_lose_pointer (CheckbitArrowTool *self)
+{
+  if (!self->waiting)
+    checkbit_arrow_tool_cancel (self);
+}
+
+/* --- Drawn in one go ----------------------------------------------------------------------- */
+
+void
+checkbit_arrow_tool_press (CheckbitArrowTool *self, ChessSquare square, CheckbitArrowStyle style)
+{
+  start (self, square, style, FALSE);
+}
+
+void
+checkbit_arrow_tool_move (CheckbitArrowTool *self, ChessSquare square, CheckbitArrowStyle style)
+{
+  if (!is_drawing (self) || self->waiting)
+    return;
+  self->left |= square != self->arrow.from;
+  set_end (self, square == CHESS_SQUARE_NONE ? self->arrow.from : square, style);
+}
+
+/* A click with a modifier draws a circle, as a drag draws an arrow; so does a drag that comes back.
+ * Beside the board, an arrow is let go of. */
+CheckbitArrowToolResult
+checkbit_arrow_tool_release (CheckbitArrowTool *self,
+                             ChessSquare square,
+                             CheckbitArrowStyle style,
+                             CheckbitBoardArrow *shape)
+{
+  ChessSquare from = self->arrow.from;
+  gboolean left = self->left;
+
+  if (!is_drawing (self) || self->waiting)
+    return CHECKBIT_ARROW_TOOL_NOTHING;
+  checkbit_arrow_tool_cancel (self);
+  if (square == CHESS_SQUARE_NONE)
+    return CHECKBIT_ARROW_TOOL_NOTHING;
+  *shape = (CheckbitBoardArrow){ .from = from, .to = square, .style = style };
+  if (square == from && style == CHECKBIT_ARROW_GREEN && !left)
+    return CHECKBIT_ARROW_TOOL_CLICK;
+  return CHECKBIT_ARROW_TOOL_SHAPE;
+}
+
+/* --- Begun here, ended there --------------------------------------------------------------- */
+
+void
+checkbit_arrow_tool_begin (CheckbitArrowTool *self, ChessSquare from, CheckbitArrowStyle style)
+{
+  start (self, from, style, TRUE);
+}
+
+void
+checkbit_arrow_tool_point (CheckbitArrowTool *self, ChessSquare square)
+{
+  if (is_drawing (self) && self->waiting && square != CHESS_SQUARE_NONE)
+    set_end (self, square, self->arrow.style);
+}
+
+gboolean
+checkbit_arrow_tool_finish (CheckbitArrowTool *self, ChessSquare to, CheckbitBoardArrow *shape)
+{
+  CheckbitBoardArrow arrow = self->arrow;
+
+  if (!is_drawing (self) || !self->waiting)
+    return FALSE;
+  checkbit_arrow_tool_cancel (self);
+  *shape = (CheckbitBoardArrow){ .from = arrow.from, .to = to, .style = arrow.style };
+  return TRUE;
+}

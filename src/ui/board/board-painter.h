@@ -1,0 +1,47 @@
+/* Draws what a board shows: marks, layers, letters, pieces and arrows, all from textures made once
+ * for a size and a style.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "ui/board/board-marks.h"
+#include "ui/board/board-motion.h"
+#include "ui/board/board-scene.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  GtkWidget *widget; /* on which is drawn */
+  CheckbitBoardPalette palette;
+  CheckbitBoardMarks marks;
+  GdkTexture *coordinates; /* each of the three has all of its kind; NULL until drawn */
+  GdkTexture *indices;
+  GdkTexture *arrows;
+} CheckbitBoardPainter;
+
+/* Everything that lies over the squares, but for a chooser and a piece that is lifted. */
+void checkbit_board_painter_paint (CheckbitBoardPainter *self,
+                                   const CheckbitBoardScene *scene,
+                                   const CheckbitBoardMotion *motion,
+                                   GtkSnapshot *snapshot);
+
+/* Dims the whole board. */
+void checkbit_board_painter_paint_scrim (CheckbitBoardPainter *self,
+                                         const CheckbitBoardScene *scene,
+                                         GtkSnapshot *snapshot);
+
+/* The piece that follows the pointer, if there is one. */
+void checkbit_board_painter_paint_lifted (CheckbitBoardPainter *self,
+                                          const CheckbitBoardScene *scene,
+                                          GtkSnapshot *snapshot);
+
+/* Draws the arrows, or the letters on the squares, anew with the next frame; or everything, since
+ * the size is another; or everything in other colours. */
+void checkbit_board_painter_forget_arrows (CheckbitBoardPainter *self);
+void checkbit_board_painter_forget_labels (CheckbitBoardPainter *self);
+void checkbit_board_painter_clear (CheckbitBoardPainter *self);
+void checkbit_board_painter_load_palette (CheckbitBoardPainter *self);
+
+G_END_DECLS
