@@ -1,0 +1,131 @@
+/* Which sets of the catalogue a set is like, in sentences.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/inspect/likeness.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/text/messages.h"
+
+/* Likenesses that are looked for, and told of where none is equal. */
+#define N_FOUND 12
+#define N_TOLD 3
+
+/* "b6 c7". (transfer full) */
+static char *
+dup_squares (ChessBitboard set)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  CHESS_FOREACH_SQUARE (square, set)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", checkbit_square_name (square));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* The mistake, as what follows a colon; NULL where none is known. */
+static const char *
+get_reason (ChessLikenessKind kind)
+{
+  switch (kind)
+    {
+    case CHESS_LIKENESS_KING_LEFT:
+      return _ ("the king was left on the board");
+    case CHESS_LIKENESS_KING_LIFTED:
+      return _ ("the other side’s king was taken off the board");
+    case CHESS_LIKENESS_PUSHES:
+      return _ ("pawn pushes are among the attacks");
+    case CHESS_LIKENESS_WRAPPED:
+      return _ ("shifts wrapped around an edge");
+    case CHESS_LIKENESS_PINNED:
+      return _ ("pinned pieces were left out");
+    case CHESS_LIKENESS_XRAY:
+      return _ ("sliders see through the first piece in their way");
+    case CHESS_LIKENESS_OWN:
+      return _ ("squares of the side’s own pieces were left out");
+    default:
+      return NULL;
+    }
+}
+
+/* Which squares differ, as what follows "but for": "d4, which is missing". (transfer full) */
+static char *
+tell_squares (const ChessLikeness *likeness)
+{
+  g_autofree char *missing = dup_squares (likeness->missing);
+  g_autofree char *extra = dup_squares (likeness->extra);
+
+  if (likeness->extra == 0)
+    /* Translators: squares that are not in a set and should be */
+    return g_strdup_printf (_ ("%s (missing)"), missing);
+  if (likeness->missing == 0)
+    /* Translators: squares that are in a set and should not be */
+    return g_strdup_printf (_ ("%s (too much)"), extra);
+  /* Translators: squares that are not in a set, then squares that should not be */
+  return g_strdup_printf (_ ("%s (missing) and %s (too much)"), missing, extra);
+}
+
+char *
+checkbit_likeness_tell (const ChessLikeness *likeness)
+{
+  g_autofree char *squares = NULL;
+  const char *reason;
+
+  g_return_val_if_fail (likeness != NULL, NULL);
+
+  if (likeness->kind == CHESS_LIKENESS_EQUAL)
+    /* Translators: %s is the name of a set: "attacks_black" */
+    return g_strdup_printf (_ ("Equals %s."), likeness->mask->id);
+  if (likeness->kind == CHESS_LIKENESS_LAYOUT)
+    /* Translators: the name of a set, then that of a numbering of the squares: "a8b8" */
+    return g_strdup_printf (_ ("Equals %s, read as layout %s."), likeness->mask->id,
+                            chess_layout_name (likeness->layout));
+  squares = tell_squares (likeness);
+  reason = get_reason (likeness->kind);
+  if (reason == NULL)
+    /* Translators: the name of a set, then squares: "attacks_black", "d4 (missing)" */
+    return g_strdup_printf (_ ("Equals %s but for %s."), likeness->mask->id, squares);
+  /* Translators: the name of a set, squares, and why: "attacks_black", "d4 (missing)", "the king was
+   * left on the board" */
+  return g_strdup_printf (_ ("Equals %s but for %s: %s."), likeness->mask->id, squares, reason);
+}
+
+char *
+checkbit_likeness_tell_all (const ChessMaskInput *input, ChessBitboard set, ChessLayout layout)
+{
+  ChessLikeness found[N_FOUND];
+  g_autoptr (GString) text = NULL;
+  gsize n;
+
+  g_return_val_if_fail (input != NULL, NULL);
+
+  n = chess_compare_find (input, set, layout, found, N_FOUND);
+  if (n == 0)
+    return NULL;
+  text = g_string_new (NULL);
+  for (gsize i = 0; i < n && (i < N_TOLD || found[i].kind == CHESS_LIKENESS_EQUAL); i++)
+    {
+      g_autofree char *sentence = checkbit_likeness_tell (&found[i]);
+
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+checkbit_likeness_tell_difference (ChessBitboard mine, ChessBitboard other)
+{
+  g_autofree char *missing = dup_squares (other & ~mine);
+  g_autofree char *extra = dup_squares (mine & ~other);
+
+  if (mine == other)
+    return g_strdup (_ ("The two sets are equal."));
+  if ((mine & ~other) == 0)
+    /* Translators: squares of another set that are not in this one */
+    return g_strdup_printf (_ ("Missing here: %s."), missing);
+  if ((other & ~mine) == 0)
+    /* Translators: squares of this set that are not in another one */
+    return g_strdup_printf (_ ("Too much here: %s."), extra);
+  /* Translators: squares of another set that are not in this one, then squares that are only here */
+  return g_strdup_printf (_ ("Missing here: %s. Too much here: %s."), missing, extra);
+}
