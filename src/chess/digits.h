@@ -23,7 +23,8 @@ chess_digit_value (char digit)
 static inline bool
 chess_digit_append (uint64_t *word, unsigned base, unsigned digit)
 {
-  if (*word > (UINT64_MAX - digit) / base)
+  /* a division is dear, and needed for the last digits only */
+  if (*word >> 59 != 0 && *word > (UINT64_MAX - digit) / base)
     return false;
   *word = *word * base + digit;
   return true;

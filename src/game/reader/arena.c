@@ -6,7 +6,9 @@
 
 #include "game/reader/reader-private.h"
 
+/* Of the first block; each is twice as large as the one before, up to the largest. */
 #define BLOCK_SIZE 16384
+#define MAX_BLOCK_SIZE ((gsize) 1 << 20)
 
 struct ReaderArena
 {
@@ -23,7 +25,8 @@ reader_arena_alloc (ReaderArena **arena, gsize size)
 
   if (block == NULL || block->size - block->used < needed)
     {
-      gsize capacity = MAX (needed, BLOCK_SIZE);
+      gsize usual = block == NULL ? BLOCK_SIZE : MIN (2 * block->size, MAX_BLOCK_SIZE);
+      gsize capacity = MAX (needed, usual);
       block = g_malloc (sizeof *block + capacity);
       block->used = 0;
       block->size = capacity;

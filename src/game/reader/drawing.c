@@ -116,7 +116,13 @@ count_bars (const char *text, gsize length)
 {
   ChessText at;
   guint n = 0;
+  gboolean any = FALSE;
 
+  /* most lines have none */
+  for (gsize i = 0; i < length && !any; i++)
+    any = text[i] == '|' || (guchar) text[i] >= 0x80;
+  if (!any)
+    return 0;
   for (chess_text_init (&at, text, length); at.character != CHESS_TEXT_END; chess_text_next (&at))
     n += is_bar (at.character);
   return n;
@@ -219,7 +225,12 @@ read_line (const char *text, gsize length, gsize at)
 {
   const char *newline = memchr (text + at, '\n', length - at);
   gsize end = newline != NULL ? (gsize) (newline - text) : length;
-  Line line = { .kind = LINE_OTHER, .next = MIN (end + 1, length) };
+  Line line; /* the cells are left as they are: every line of a text comes here */
+
+  line.kind = LINE_OTHER;
+  line.next = MIN (end + 1, length);
+  line.n_cells = 0;
+  line.together = line.barred = FALSE;
 
   while (end > at && g_ascii_isspace (text[end - 1]))
     end--;

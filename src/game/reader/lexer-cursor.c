@@ -13,8 +13,8 @@ lexer_add (Lexer *lexer, TokenKind kind, gsize start, gsize end)
                   .flags = lexer->flags,
                   .line = lexer->line,
                   .last_line = lexer->line,
-                  .start = start,
-                  .end = end };
+                  .start = (guint) start,
+                  .end = (guint) end };
 
   g_array_append_val (lexer->reader->array, token);
   lexer->flags = 0;

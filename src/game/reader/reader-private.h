@@ -78,7 +78,7 @@ typedef struct
   guint8 op; /* of an operator */
   guint16 flags;
   guint line;
-  gsize start, end; /* bytes; of a string without its quotes */
+  guint start, end; /* bytes; of a string without its quotes */
   guint match;      /* of a bracket: the other one; 0 where there is none */
   guint last_line;  /* of a drawing */
   guint64 value;    /* of a number; of a drawing the set in a1b1 */
@@ -112,22 +112,23 @@ enum
 
 typedef struct Node Node;
 
+/* Copied a lot, and there are as many as numbers: it is kept small. */
 struct Node
 {
   guint8 kind;
   guint8 reason; /* CheckbitReadingReason of what is not known */
   guint16 flags;
-  gint8 square;     /* of NODE_SQUARE */
-  guint first, end; /* tokens, end exclusive */
+  gint8 square;      /* of NODE_SQUARE */
+  gint8 name_square; /* where the name is a square: which; else -1 */
+  guint first, end;  /* tokens, end exclusive */
+  guint repeat;      /* how often it stands there; 0 and 1: once */
+  guint name_token;  /* where the name stands, 0: nowhere */
+  guint n_children;
   guint64 value;
-  guint repeat;        /* how often it stands there; 0 and 1: once */
   gint64 index;        /* where it says it stands; -1: it does not */
-  gint8 name_square;   /* where the name is a square: which; else -1 */
   const char *name;    /* NULL: none */
   const char *element; /* of an assignment to name[index]: the name */
-  guint name_token;    /* where the name stands, 0: nowhere */
   Node *next, *children, *last_child;
-  guint n_children;
 };
 
 /* --- The reader ------------------------------------------------------------------------------- */

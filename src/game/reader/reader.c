@@ -81,7 +81,7 @@ read_text (CheckbitReading *self, const char *text, gsize length, gsize skipped,
     .text = text,
     .length = length,
     .layout = layout,
-    .array = g_array_new (FALSE, FALSE, sizeof (Token)),
+    .array = g_array_sized_new (FALSE, FALSE, sizeof (Token), (guint) (length / 5 + 16)),
     .symbols = g_hash_table_new (g_str_hash, g_str_equal),
     .read_items = reader_read_items,
   };
@@ -107,7 +107,7 @@ checkbit_reading_new (const char *text, gssize length, ChessLayout layout)
 
   g_return_val_if_fail (text != NULL, NULL);
 
-  size = length < 0 ? strlen (text) : (gsize) length;
+  size = MIN (length < 0 ? strlen (text) : (gsize) length, G_MAXUINT32 / 2);
   skipped = size >= 3 && memcmp (text, mark, 3) == 0 ? 3 : 0;
   read_text (self, text + skipped, size - skipped, skipped, layout);
   return self;
