@@ -211,7 +211,7 @@ static const Row rows[] = {
     "# K\nWHITE_KING = 0x0000000000000008\n", NULL },
   { "masks/bad-header", { "masks", "--header", "cobol" }, NULL, 2, "", "no language “cobol”" },
   { "masks/bad-layout", { "masks", "--layout", "a1c1" }, NULL, 2, "", "no layout “a1c1”" },
-  { "masks/unknown", { "masks", "white_king", "queens" }, NULL, 1, "", "no mask “queens”" },
+  { "masks/unknown", { "masks", "white_king", "quens" }, NULL, 1, "", "no mask “quens”" },
 
   /* eval */
   { "eval/hex", { "eval", "P | p" }, NULL, 0, "0x00FF00000000FF00\n", NULL },
@@ -312,8 +312,8 @@ static const Row rows[] = {
     "2  .  .  .  .  N  .  .  .\n1  .  .  .  .  K  .  .  .\n"
     "   a  b  c  d  e  f  g  h\n\n"
     "* line(K, r) & ~white  0x1010101010100000  6 squares\n", NULL },
-  { "board/bad-mask", { "board", "--mask", "queens" }, NULL, 1, "",
-    "the expression “queens” is refused: There is no set, square or mask “queens” (column 1)" },
+  { "board/bad-mask", { "board", "--mask", "quens" }, NULL, 1, "",
+    "the expression “quens” is refused: There is no set, square or mask “quens” (column 1)" },
   { "board/exclusive", { "board", "--svg", "a", "--png", "b" }, NULL, 2, "", "exclude" },
   { "board/unwritable", { "board", "--svg", "/nonexistent/a.svg" }, NULL, 1, "",
     "“/nonexistent/a.svg” cannot be written: " },
