@@ -133,7 +133,7 @@ report_mistakes (const CheckbitLabFinding *finding)
   fflush (stdout);
   for (guint i = 0; finding->mistakes != NULL && i < finding->mistakes->len; i++)
     {
-      const CheckbitMistake *mistake = &g_array_index (finding->mistakes, CheckbitMistake, i);
+      const CheckbitLabMistake *mistake = &g_array_index (finding->mistakes, CheckbitLabMistake, i);
 
       fprintf (stderr, "%s: %s\n", checkbit_mistake_id (mistake->kind),
                checkbit_mistake_sentence (mistake->kind));
@@ -307,7 +307,7 @@ print_suite_mistakes (const GArray *results)
   fflush (stdout);
   for (guint i = 0; i < MIN (mistakes->len, 5); i++)
     {
-      const CheckbitMistake *mistake = &g_array_index (mistakes, CheckbitMistake, i);
+      const CheckbitLabMistake *mistake = &g_array_index (mistakes, CheckbitLabMistake, i);
       fprintf (stderr, "%s (%u): %s\n", checkbit_mistake_id (mistake->kind), mistake->n_explained,
                checkbit_mistake_sentence (mistake->kind));
     }

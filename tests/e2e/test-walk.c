@@ -63,6 +63,10 @@ static const Page pages[] = {
       "push button:Look up a bishop", "push button:Square of the piece",
       "push button:Back one step of the look-up", "push button:Copy the value of the step",
       "push button:Main menu" } },
+  { "perft",
+    "page tab:Perft",
+    { "page tab:Count", "page tab:Suites", "push button:Help: Perft", "spin button:Depth",
+      "push button:Count", "push button:Threads, hash and categories", "push button:Main menu" } },
 };
 
 /* Twice round: the Square page has something to show only when the board has had the focus. */

@@ -78,7 +78,7 @@ static void
 test_inspector (void)
 {
   static const char *const chapters[]
-      = { "Masks", "Watches", "Set", "Moves", "Square", "Magic", "Set language" };
+      = { "Masks", "Watches", "Set", "Moves", "Square", "Magic", "Perft", "Set language" };
   static const char *const headings[] = { "Attacks", "King safety", "Pawns", "Sent" };
   g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
   g_autoptr (CheckbitLayers) layers = checkbit_layers_new ();

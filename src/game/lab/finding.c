@@ -444,13 +444,13 @@ conclude (Search *search)
   /* Where the way down broke off, counts that differ say nothing of their reason yet. */
   if (finding->failure != NULL && !checkbit_differences_in_lists (finding->differences))
     {
-      finding->mistakes = g_array_new (FALSE, FALSE, sizeof (CheckbitMistake));
+      finding->mistakes = g_array_new (FALSE, FALSE, sizeof (CheckbitLabMistake));
       return;
     }
   finding->mistakes = checkbit_mistakes_new (&pattern);
   if (finding->differences->len == 0)
     {
-      CheckbitMistake mistake = { CHECKBIT_MISTAKE_TOTAL, 0 };
+      CheckbitLabMistake mistake = { CHECKBIT_MISTAKE_TOTAL, 0 };
       g_array_append_val (finding->mistakes, mistake);
     }
 }

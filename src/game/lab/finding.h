@@ -37,7 +37,7 @@ typedef struct
   char *fen;           /* with the en passant square where a difference is about it */
   guint depth;         /* that was counted there */
   GArray *differences; /* of CheckbitDifference */
-  GArray *mistakes;    /* of CheckbitMistake */
+  GArray *mistakes;    /* of CheckbitLabMistake */
   /* The position is answered right where it is asked for without the moves; the first of them that
    * is needed for a wrong answer is moves[culprit], culprit_text in UCI. */
   gboolean playing_wrong;

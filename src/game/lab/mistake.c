@@ -351,11 +351,11 @@ mark_explained (GArray *list, const Hypothesis *hypothesis)
 static void
 vote (GArray *mistakes, CheckbitMistakeKind kind, guint n)
 {
-  CheckbitMistake mistake = { kind, n };
+  CheckbitLabMistake mistake = { kind, n };
 
   for (guint i = 0; i < mistakes->len; i++)
     {
-      CheckbitMistake *other = &g_array_index (mistakes, CheckbitMistake, i);
+      CheckbitLabMistake *other = &g_array_index (mistakes, CheckbitLabMistake, i);
       if (other->kind == kind)
         {
           other->n_explained += n;
@@ -398,37 +398,37 @@ judge_missing (GArray *mistakes, const CheckbitPattern *pattern)
 static int
 compare (gconstpointer a, gconstpointer b)
 {
-  const CheckbitMistake *one = a, *other = b;
+  const CheckbitLabMistake *one = a, *other = b;
 
   if (one->n_explained != other->n_explained)
     return one->n_explained < other->n_explained ? 1 : -1;
   return (int) one->kind - (int) other->kind;
 }
 
-static CheckbitMistake *
+static CheckbitLabMistake *
 find (GArray *mistakes, CheckbitMistakeKind kind)
 {
   for (guint i = 0; i < mistakes->len; i++)
-    if (g_array_index (mistakes, CheckbitMistake, i).kind == kind)
-      return &g_array_index (mistakes, CheckbitMistake, i);
+    if (g_array_index (mistakes, CheckbitLabMistake, i).kind == kind)
+      return &g_array_index (mistakes, CheckbitLabMistake, i);
   return NULL;
 }
 
 static void
 drop (GArray *mistakes, CheckbitMistakeKind kind)
 {
-  CheckbitMistake *mistake = find (mistakes, kind);
+  CheckbitLabMistake *mistake = find (mistakes, kind);
 
   if (mistake != NULL)
     g_array_remove_index (mistakes,
-                          (guint) (mistake - (CheckbitMistake *) (void *) mistakes->data));
+                          (guint) (mistake - (CheckbitLabMistake *) (void *) mistakes->data));
 }
 
 /* What is missing on one square and extra on another is one mistake. */
 static void
 join_pairs (GArray *mistakes, const CheckbitPattern *pattern)
 {
-  CheckbitMistake *extra = find (mistakes, CHECKBIT_MISTAKE_PROMOTION_LEFT_OUT);
+  CheckbitLabMistake *extra = find (mistakes, CHECKBIT_MISTAKE_PROMOTION_LEFT_OUT);
   gboolean king_extra = FALSE;
   ChessSquare king
       = chess_position_king (pattern->position, chess_position_side (pattern->position));
@@ -459,7 +459,7 @@ join_pairs (GArray *mistakes, const CheckbitPattern *pattern)
 static void
 name_side (GArray *mistakes, const CheckbitPattern *pattern)
 {
-  CheckbitMistake *mistake = find (mistakes, CHECKBIT_MISTAKE_MISSING_CASTLING);
+  CheckbitLabMistake *mistake = find (mistakes, CHECKBIT_MISTAKE_MISSING_CASTLING);
   guint sides = 0;
 
   for (guint i = 0; mistake != NULL && i < pattern->differences->len; i++)
@@ -517,7 +517,7 @@ king_comes_twice (const CheckbitPattern *pattern)
 static CheckbitMistakeKind
 judge_playing (const GArray *mistakes, const CheckbitPattern *pattern)
 {
-  CheckbitMistakeKind first = g_array_index (mistakes, CheckbitMistake, 0).kind;
+  CheckbitMistakeKind first = g_array_index (mistakes, CheckbitLabMistake, 0).kind;
   ChessMove played = pattern->played;
 
   if (is_about_castling (first) || king_comes_twice (pattern))
@@ -534,7 +534,7 @@ judge_playing (const GArray *mistakes, const CheckbitPattern *pattern)
 GArray *
 checkbit_mistakes_new (const CheckbitPattern *pattern)
 {
-  GArray *mistakes = g_array_new (FALSE, TRUE, sizeof (CheckbitMistake));
+  GArray *mistakes = g_array_new (FALSE, TRUE, sizeof (CheckbitLabMistake));
   gboolean lists = checkbit_differences_in_lists (pattern->differences);
 
   judge_missing (mistakes, pattern);
@@ -555,7 +555,7 @@ checkbit_mistakes_new (const CheckbitPattern *pattern)
   g_array_sort (mistakes, compare);
   if (pattern->played != CHESS_MOVE_NONE && lists && mistakes->len > 0)
     {
-      CheckbitMistake playing = { judge_playing (mistakes, pattern), pattern->differences->len };
+      CheckbitLabMistake playing = { judge_playing (mistakes, pattern), pattern->differences->len };
       g_array_prepend_val (mistakes, playing);
     }
   return mistakes;

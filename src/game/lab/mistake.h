@@ -94,7 +94,7 @@ typedef struct
 {
   CheckbitMistakeKind kind;
   guint n_explained; /* differences */
-} CheckbitMistake;
+} CheckbitLabMistake;
 
 /* What was found out about a position. */
 typedef struct
@@ -109,7 +109,7 @@ typedef struct
 
 /* The mistakes that explain the differences, the one that explains most first. A hypothesis about
  * missing moves is judged by how many of the missing it explains and by how many of the moves that
- * it speaks of are indeed missing. (transfer full), of CheckbitMistake */
+ * it speaks of are indeed missing. (transfer full), of CheckbitLabMistake */
 GArray *checkbit_mistakes_new (const CheckbitPattern *pattern);
 
 /* The stable identifier: "en-passant-pin". */

@@ -151,7 +151,7 @@ append_place (GString *json, const CheckbitLabFinding *finding)
   g_string_append_c (json, '[');
   for (guint i = 0; i < finding->mistakes->len; i++)
     {
-      const CheckbitMistake *mistake = &g_array_index (finding->mistakes, CheckbitMistake, i);
+      const CheckbitLabMistake *mistake = &g_array_index (finding->mistakes, CheckbitLabMistake, i);
 
       g_string_append (json, i > 0 ? ", {" : "{");
       checkbit_json_append_member (json, "id", checkbit_mistake_id (mistake->kind));

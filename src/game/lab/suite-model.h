@@ -49,7 +49,7 @@ guint checkbit_suite_model_get_n (CheckbitSuiteModel *self, CheckbitSuiteOutcome
 /* A list of CheckbitFailedCase. (transfer none) */
 GListModel *checkbit_suite_model_get_failed (CheckbitSuiteModel *self);
 
-/* The mistakes that all failures together look like, of CheckbitMistake; NULL before the end.
+/* The mistakes that all failures together look like, of CheckbitLabMistake; NULL before the end.
  * (transfer none) */
 const GArray *checkbit_suite_model_get_mistakes (CheckbitSuiteModel *self);
 

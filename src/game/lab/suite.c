@@ -245,7 +245,7 @@ checkbit_suite_compare (CheckbitLabProgram *program,
 static int
 compare_mistakes (gconstpointer a, gconstpointer b)
 {
-  const CheckbitMistake *one = a, *other = b;
+  const CheckbitLabMistake *one = a, *other = b;
 
   if (one->n_explained != other->n_explained)
     return one->n_explained < other->n_explained ? 1 : -1;
@@ -255,7 +255,7 @@ compare_mistakes (gconstpointer a, gconstpointer b)
 GArray *
 checkbit_suite_mistakes (const GArray *results)
 {
-  GArray *mistakes = g_array_new (FALSE, FALSE, sizeof (CheckbitMistake));
+  GArray *mistakes = g_array_new (FALSE, FALSE, sizeof (CheckbitLabMistake));
   guint votes[CHECKBIT_N_MISTAKES] = { 0 };
 
   for (guint i = 0; i < results->len; i++)
@@ -265,11 +265,11 @@ checkbit_suite_mistakes (const GArray *results)
       /* What explains most of a position counts once, so that one with many moves does not outvote
        * ten that agree. */
       if (finding != NULL && finding->mistakes != NULL && finding->mistakes->len > 0)
-        votes[g_array_index (finding->mistakes, CheckbitMistake, 0).kind]++;
+        votes[g_array_index (finding->mistakes, CheckbitLabMistake, 0).kind]++;
     }
   for (guint kind = 0; kind < CHECKBIT_N_MISTAKES; kind++)
     {
-      CheckbitMistake mistake = { (CheckbitMistakeKind) kind, votes[kind] };
+      CheckbitLabMistake mistake = { (CheckbitMistakeKind) kind, votes[kind] };
       if (votes[kind] > 0)
         g_array_append_val (mistakes, mistake);
     }

@@ -108,7 +108,7 @@ void checkbit_suite_compare_async (CheckbitLabProgramKind kind,
 GArray *checkbit_suite_compare_finish (GAsyncResult *result, GError **error);
 
 /* The mistakes that all findings together look like, the one that explains most first.
- * (transfer full), of CheckbitMistake */
+ * (transfer full), of CheckbitLabMistake */
 GArray *checkbit_suite_mistakes (const GArray *results);
 
 G_END_DECLS

@@ -16,6 +16,7 @@
 #include "ui/base/manual.h"
 #include "ui/inspector/masks/mask-page.h"
 #include "ui/inspector/moves/moves-page.h"
+#include "ui/inspector/perft/perft-page.h"
 #include "ui/inspector/position-footer.h"
 #include "ui/inspector/sets/set-page.h"
 #include "ui/inspector/square/square-page.h"
@@ -66,6 +67,7 @@ static const struct
   { "moves", N_ ("Moves"), "checkbit-moves-symbolic", checkbit_moves_page_new },
   { "square", N_ ("Square"), "checkbit-square-symbolic", checkbit_square_page_new },
   { "magic", N_ ("Magic"), "checkbit-magic-symbolic", checkbit_magic_page_new },
+  { "perft", N_ ("Perft"), "checkbit-perft-symbolic", checkbit_perft_page_new },
 };
 
 /* The page of a name, which is made when it is first asked for: most are seen later, if at all, and

@@ -210,7 +210,17 @@ checkbit_window_replace_record (CheckbitWindow *self,
                                 CheckbitDocument *document,
                                 const char *toast)
 {
-  checkbit_game_set_record_with (self->game, record, NULL, document,
+  checkbit_window_replace_record_at (self, record, NULL, document, toast);
+}
+
+void
+checkbit_window_replace_record_at (CheckbitWindow *self,
+                                   CheckbitRecord *record,
+                                   CheckbitNode *current,
+                                   CheckbitDocument *document,
+                                   const char *toast)
+{
+  checkbit_game_set_record_with (self->game, record, current, document,
                                  (GDestroyNotify) checkbit_document_free);
   checkbit_window_show_games (self, FALSE);
   if (toast != NULL)

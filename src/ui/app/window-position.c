@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "chess/uci-move.h"
+
 /* --- The entry ------------------------------------------------------------------------------ */
 
 void
@@ -52,8 +54,60 @@ copy_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   checkbit_fen_entry_copy (CHECKBIT_WINDOW (user_data)->fen_entry);
 }
 
+/* --- A line out of a view ------------------------------------------------------------------- */
+
+/* A game from a position, with moves in UCI as far as they are legal. end: takes the last of them.
+ * (transfer full) */
+static CheckbitRecord *
+record_new (const ChessPosition *position, const char *moves, CheckbitNode **end)
+{
+  CheckbitRecord *record = checkbit_record_new (position);
+  g_auto (GStrv) texts = g_strsplit (moves, " ", -1);
+  ChessMove move;
+
+  *end = checkbit_record_get_root (record);
+  for (char **text = texts; *text != NULL; text++)
+    {
+      move = chess_uci_read (checkbit_node_get_position (*end), *text, strlen (*text));
+      if (move == CHESS_MOVE_NONE)
+        break;
+      *end = checkbit_node_add (*end, move);
+    }
+  return record;
+}
+
+/* Puts a FEN with moves from there on the board: in place of the game, which Undo brings back, or into
+ * the set-up. What stands there already stays. */
+static void
+show_line_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CheckbitWindow *self = user_data;
+  const char *fen, *moves;
+  ChessPosition position;
+  CheckbitRecord *record;
+  CheckbitNode *end;
+  char wanted[CHESS_FEN_SIZE], shown[CHESS_FEN_SIZE];
+
+  g_variant_get (parameter, "(&s&s)", &fen, &moves);
+  if (!chess_fen_read (fen, strlen (fen), CHESS_FEN_DEFAULT, &position, NULL))
+    return;
+  record = record_new (&position, moves, &end);
+  chess_fen_write (checkbit_node_get_position (end), wanted);
+  chess_fen_write (checkbit_inspection_get_position (self->inspection), shown);
+  if (g_str_equal (wanted, shown) || checkbit_window_load_setup (self, wanted))
+    checkbit_record_free (record);
+  else
+    {
+      gboolean blank = checkbit_controller_has_blank_game (self->controller);
+
+      checkbit_window_replace_record_at (self, record, end, checkbit_document_new (NULL, NULL),
+                                         blank ? NULL : _ ("Position loaded"));
+    }
+}
+
 static const GActionEntry actions[] = {
   { .name = "copy-fen", .activate = copy_cb },
+  { .name = "show-line", .activate = show_line_cb, .parameter_type = "(ss)" },
 };
 
 void

@@ -158,6 +158,13 @@ void checkbit_window_replace_record (CheckbitWindow *self,
                                      CheckbitDocument *document,
                                      const char *toast);
 
+/* The same; the board stands at current, a node of the record (NULL: its root). */
+void checkbit_window_replace_record_at (CheckbitWindow *self,
+                                        CheckbitRecord *record,
+                                        CheckbitNode *current,
+                                        CheckbitDocument *document,
+                                        const char *toast);
+
 /* Looks again at what can be undone, gone to and so on. */
 void checkbit_window_update_game_actions (CheckbitWindow *self);
 

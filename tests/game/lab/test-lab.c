@@ -178,7 +178,7 @@ names_mistake (const CheckbitLabFinding *finding, const char *id)
 {
   for (guint i = 0; i < finding->mistakes->len; i++)
     {
-      CheckbitMistakeKind kind = g_array_index (finding->mistakes, CheckbitMistake, i).kind;
+      CheckbitMistakeKind kind = g_array_index (finding->mistakes, CheckbitLabMistake, i).kind;
 
       g_test_message ("mistake: %s", checkbit_mistake_id (kind));
       if (strcmp (checkbit_mistake_id (kind), id) == 0)

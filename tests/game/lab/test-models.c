@@ -400,7 +400,7 @@ test_suite (void)
   text = checkbit_failed_case_dup_text (failed);
   g_assert_true (g_str_has_suffix (text, " is not legal"));
   mistakes = checkbit_suite_model_get_mistakes (model);
-  g_assert_cmpint (g_array_index (mistakes, CheckbitMistake, 0).kind, ==,
+  g_assert_cmpint (g_array_index (mistakes, CheckbitLabMistake, 0).kind, ==,
                    CHECKBIT_MISTAKE_CASTLING_THROUGH_CHECK);
 }
 

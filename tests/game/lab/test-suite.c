@@ -166,8 +166,8 @@ test_compare (void)
   g_assert_null (g_array_index (results, CheckbitSuiteResult, 2).finding);
   g_assert_cmpuint (g_array_index (results, CheckbitSuiteResult, 3).depth, ==, 1);
   g_assert_cmpuint (mistakes->len, ==, 1);
-  g_assert_cmpint (g_array_index (mistakes, CheckbitMistake, 0).kind, ==, CHECKBIT_MISTAKE_PIN);
-  g_assert_cmpuint (g_array_index (mistakes, CheckbitMistake, 0).n_explained, ==, 2);
+  g_assert_cmpint (g_array_index (mistakes, CheckbitLabMistake, 0).kind, ==, CHECKBIT_MISTAKE_PIN);
+  g_assert_cmpuint (g_array_index (mistakes, CheckbitLabMistake, 0).n_explained, ==, 2);
   g_assert_cmpuint (failed->len, ==, 3);
   g_assert_cmpuint (first->len, ==, 2);
 }
