@@ -6,7 +6,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/engine/engine-private.h"
+#include "game/engine/engine-lines.h"
 
 #include <string.h>
 
@@ -18,16 +18,15 @@
 static gboolean
 show_cb (gpointer data)
 {
-  CheckbitEngine *self = data;
+  CheckbitEngineLines *self = data;
 
   self->show = 0;
-  checkbit_engine_show_lines (self);
 
-  return G_SOURCE_REMOVE;
+  return self->due (self->data);
 }
 
 static void
-show_soon (CheckbitEngine *self)
+show_soon (CheckbitEngineLines *self)
 {
   gint64 due = self->shown_us + SHOW_US - g_get_monotonic_time ();
 
@@ -37,7 +36,7 @@ show_soon (CheckbitEngine *self)
 
 /* The slot that a line of information is about; NULL for one that says nothing to be shown. */
 static CheckbitEngineSlot *
-find_slot (CheckbitEngine *self, const CheckbitUciInfo *info)
+find_slot (CheckbitEngineLines *self, const CheckbitUciInfo *info)
 {
   gint64 rank = 1;
 
@@ -78,7 +77,7 @@ find_word (CheckbitUciText text, const char *word)
 /* The slot of a line that has everything and no free text, without reading it: the common case.
  * NULL for any other. */
 static CheckbitEngineSlot *
-find_slot_quickly (CheckbitEngine *self, CheckbitUciText text)
+find_slot_quickly (CheckbitEngineLines *self, CheckbitUciText text)
 {
   const char *rank = find_word (text, "multipv");
   gint64 number = 1;
@@ -96,7 +95,7 @@ find_slot_quickly (CheckbitEngine *self, CheckbitUciText text)
 }
 
 void
-checkbit_engine_take_info (CheckbitEngine *self, CheckbitUciText text)
+checkbit_engine_lines_take (CheckbitEngineLines *self, CheckbitUciText text)
 {
   CheckbitUciInfo info;
   CheckbitEngineSlot *slot;
@@ -147,11 +146,10 @@ read_wdl (CheckbitEngineLine *line, const CheckbitUciInfo *info, ChessColor side
 }
 
 static void
-read_slot (CheckbitEngine *self, guint index)
+read_slot (CheckbitEngineLines *self, guint index, const ChessPosition *position)
 {
   CheckbitEngineSlot *slot = &self->slots[index];
   CheckbitEngineLine *line = &self->lines[index];
-  const ChessPosition *position = &self->current->position;
   ChessColor side = chess_position_side (position);
   CheckbitUciInfo info;
 
@@ -174,43 +172,44 @@ read_slot (CheckbitEngine *self, guint index)
 }
 
 void
-checkbit_engine_show_lines (CheckbitEngine *self)
+checkbit_engine_lines_cancel (CheckbitEngineLines *self)
+{
+  g_clear_handle_id (&self->show, g_source_remove);
+}
+
+gboolean
+checkbit_engine_lines_read (CheckbitEngineLines *self, const ChessPosition *position)
 {
   gboolean any = FALSE;
 
-  g_clear_handle_id (&self->show, g_source_remove);
-  if (self->current == NULL || self->discard)
-    return;
-
+  checkbit_engine_lines_cancel (self);
   for (guint i = 0; i < CHECKBIT_ENGINE_MAX_LINES; i++)
     {
       if (self->slots[i].dirty)
         {
-          read_slot (self, i);
+          read_slot (self, i, position);
           any = TRUE;
         }
     }
   while (self->n_lines < CHECKBIT_ENGINE_MAX_LINES && self->lines[self->n_lines].rank > 0)
     self->n_lines++;
-  if (!any)
-    return;
+  if (any)
+    self->shown_us = g_get_monotonic_time ();
 
-  self->shown_us = g_get_monotonic_time ();
-  checkbit_engine_emit_info (self);
+  return any;
 }
 
 void
-checkbit_engine_clear_lines (CheckbitEngine *self)
+checkbit_engine_lines_init (CheckbitEngineLines *self, GSourceFunc due, gpointer data)
 {
-  g_clear_handle_id (&self->show, g_source_remove);
-  checkbit_engine_free_lines (self);
-  memset (self->lines, 0, sizeof self->lines);
-  self->n_lines = 0;
+  self->due = due;
+  self->data = data;
 }
 
 void
-checkbit_engine_free_lines (CheckbitEngine *self)
+checkbit_engine_lines_clear (CheckbitEngineLines *self)
 {
+  checkbit_engine_lines_cancel (self);
   for (guint i = 0; i < CHECKBIT_ENGINE_MAX_LINES; i++)
     {
       if (self->slots[i].text != NULL)
@@ -219,26 +218,11 @@ checkbit_engine_free_lines (CheckbitEngine *self)
     }
 }
 
-guint
-checkbit_engine_get_lines_search (CheckbitEngine *self)
+void
+checkbit_engine_lines_begin (CheckbitEngineLines *self, guint search)
 {
-  g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), 0);
-
-  return self->lines_search;
-}
-
-guint
-checkbit_engine_get_n_lines (CheckbitEngine *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), 0);
-
-  return self->n_lines;
-}
-
-const CheckbitEngineLine *
-checkbit_engine_get_line (CheckbitEngine *self, guint index)
-{
-  g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), NULL);
-
-  return index < self->n_lines ? &self->lines[index] : NULL;
+  checkbit_engine_lines_clear (self);
+  memset (self->lines, 0, sizeof self->lines);
+  self->n_lines = 0;
+  self->search = search;
 }

@@ -2,12 +2,35 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/engine/engine-private.h"
+#include "game/engine/engine-options.h"
 
 #include <string.h>
 
 /* More than any engine has; what comes after that is a flood. */
 #define MAX_OPTIONS 1000
+
+void
+checkbit_engine_options_init (CheckbitEngineOptions *self)
+{
+  self->offered = g_ptr_array_new_with_free_func ((GDestroyNotify) checkbit_uci_option_free);
+  self->values = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->unsent = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+}
+
+void
+checkbit_engine_options_clear (CheckbitEngineOptions *self)
+{
+  g_ptr_array_unref (self->offered);
+  g_hash_table_unref (self->values);
+  g_hash_table_unref (self->unsent);
+}
+
+void
+checkbit_engine_options_forget (CheckbitEngineOptions *self)
+{
+  g_ptr_array_set_size (self->offered, 0);
+  self->chess960 = FALSE;
+}
 
 /* Option names are compared without regard to case. */
 static char *
@@ -29,33 +52,14 @@ is_named (const CheckbitUciOption *option, const char *name, const char *folded)
   return strcmp (folded, other) == 0;
 }
 
-guint
-checkbit_engine_get_n_options (CheckbitEngine *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), 0);
-
-  return self->options->len;
-}
-
 const CheckbitUciOption *
-checkbit_engine_get_option (CheckbitEngine *self, guint index)
+checkbit_engine_options_find (const CheckbitEngineOptions *self, const char *name)
 {
-  g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), NULL);
+  g_autofree char *folded = fold (name);
 
-  return index < self->options->len ? g_ptr_array_index (self->options, index) : NULL;
-}
-
-const CheckbitUciOption *
-checkbit_engine_find_option (CheckbitEngine *self, const char *name)
-{
-  g_autofree char *folded = NULL;
-
-  g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), NULL);
-
-  folded = fold (name);
-  for (guint i = 0; i < self->options->len; i++)
+  for (guint i = 0; i < self->offered->len; i++)
     {
-      const CheckbitUciOption *option = g_ptr_array_index (self->options, i);
+      const CheckbitUciOption *option = g_ptr_array_index (self->offered, i);
 
       if (is_named (option, name, folded))
         return option;
@@ -65,15 +69,15 @@ checkbit_engine_find_option (CheckbitEngine *self, const char *name)
 }
 
 void
-checkbit_engine_take_option (CheckbitEngine *self, CheckbitUciText text)
+checkbit_engine_options_take (CheckbitEngineOptions *self, CheckbitUciText text)
 {
   g_autoptr (CheckbitUciOption) option = NULL;
 
-  if (self->options->len >= MAX_OPTIONS)
+  if (self->offered->len >= MAX_OPTIONS)
     return;
   option = checkbit_uci_option_parse (text);
-  if (option != NULL && checkbit_engine_find_option (self, option->name) == NULL)
-    g_ptr_array_add (self->options, g_steal_pointer (&option));
+  if (option != NULL && checkbit_engine_options_find (self, option->name) == NULL)
+    g_ptr_array_add (self->offered, g_steal_pointer (&option));
 }
 
 static gboolean
@@ -89,11 +93,8 @@ has_control (const char *text)
 }
 
 gboolean
-checkbit_engine_set_option (CheckbitEngine *self, const char *name, const char *value)
+checkbit_engine_options_set (CheckbitEngineOptions *self, const char *name, const char *value)
 {
-  g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), FALSE);
-  g_return_val_if_fail (name != NULL, FALSE);
-
   if (has_control (name) || (value != NULL && has_control (value)))
     return FALSE;
   /* What is set already need not be sent again, and an engine may take long over it. */
@@ -101,46 +102,45 @@ checkbit_engine_set_option (CheckbitEngine *self, const char *name, const char *
     {
       g_autofree char *folded = fold (name);
 
-      if (g_strcmp0 (g_hash_table_lookup (self->option_values, folded), value) == 0)
+      if (g_strcmp0 (g_hash_table_lookup (self->values, folded), value) == 0)
         return TRUE;
-      g_hash_table_insert (self->option_values, g_steal_pointer (&folded), g_strdup (value));
+      g_hash_table_insert (self->values, g_steal_pointer (&folded), g_strdup (value));
     }
-  g_hash_table_insert (self->option_unsent, fold (name), g_strdup (value));
-  checkbit_engine_pump (self);
+  g_hash_table_insert (self->unsent, fold (name), g_strdup (value));
 
   return TRUE;
 }
 
 void
-checkbit_engine_send_options (CheckbitEngine *self)
+checkbit_engine_options_send (CheckbitEngineOptions *self, CheckbitEngineProcess *process)
 {
   GHashTableIter iter;
   gpointer name, value;
 
-  g_hash_table_iter_init (&iter, self->option_unsent);
+  g_hash_table_iter_init (&iter, self->unsent);
   while (g_hash_table_iter_next (&iter, &name, &value))
     {
-      const CheckbitUciOption *option = checkbit_engine_find_option (self, name);
+      const CheckbitUciOption *option = checkbit_engine_options_find (self, name);
 
       if (option != NULL && checkbit_uci_option_accepts (option, value))
         {
           g_autofree char *line = checkbit_uci_option_format (option, value);
 
-          checkbit_engine_process_write (self->process, line);
+          checkbit_engine_process_write (process, line);
         }
     }
-  g_hash_table_remove_all (self->option_unsent);
+  g_hash_table_remove_all (self->unsent);
 }
 
 void
-checkbit_engine_renew_options (CheckbitEngine *self)
+checkbit_engine_options_renew (CheckbitEngineOptions *self)
 {
   GHashTableIter iter;
   gpointer name, value;
 
-  g_hash_table_iter_init (&iter, self->option_values);
+  g_hash_table_iter_init (&iter, self->values);
   while (g_hash_table_iter_next (&iter, &name, &value))
-    g_hash_table_insert (self->option_unsent, g_strdup (name), g_strdup (value));
+    g_hash_table_insert (self->unsent, g_strdup (name), g_strdup (value));
 }
 
 /* --- Chess960 ------------------------------------------------------------------------------- */
@@ -165,7 +165,10 @@ castles_as_usual (const ChessPosition *position)
 }
 
 static void
-tell_variant (CheckbitEngine *self, const CheckbitUciOption *option, gboolean chess960)
+tell_variant (CheckbitEngineOptions *self,
+              CheckbitEngineProcess *process,
+              const CheckbitUciOption *option,
+              gboolean chess960)
 {
   g_autofree char *line = NULL;
 
@@ -173,18 +176,20 @@ tell_variant (CheckbitEngine *self, const CheckbitUciOption *option, gboolean ch
     return;
   self->chess960 = chess960;
   line = checkbit_uci_option_format (option, chess960 ? "true" : "false");
-  checkbit_engine_process_write (self->process, line);
+  checkbit_engine_process_write (process, line);
 }
 
 gboolean
-checkbit_engine_prepare_variant (CheckbitEngine *self, CheckbitSearch *search)
+checkbit_engine_options_prepare (CheckbitEngineOptions *self,
+                                 CheckbitEngineProcess *process,
+                                 CheckbitSearch *search)
 {
-  const CheckbitUciOption *option = checkbit_engine_find_option (self, "UCI_Chess960");
+  const CheckbitUciOption *option = checkbit_engine_options_find (self, "UCI_Chess960");
   gboolean offered = option != NULL && option->type == CHECKBIT_UCI_OPTION_CHECK;
 
   if (offered)
     {
-      tell_variant (self, option, chess_position_is_chess960 (&search->start));
+      tell_variant (self, process, option, chess_position_is_chess960 (&search->start));
       return TRUE;
     }
 

@@ -2,11 +2,12 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/engine/engine-private.h"
+#include "game/engine/engine-search.h"
 
 #include <string.h>
 
 #include "chess/fen.h"
+#include "chess/movegen.h"
 #include "chess/uci-move.h"
 
 /* Plays a move if it is legal. */
@@ -113,4 +114,47 @@ checkbit_search_format_go (const CheckbitSearch *search)
   g_string_append_c (text, '\n');
 
   return g_string_free (text, FALSE);
+}
+
+/* --- The answer ------------------------------------------------------------------------------- */
+
+ChessMove
+checkbit_engine_read_answer (const ChessPosition *position, const char *text)
+{
+  g_autofree char *lower = g_ascii_strdown (text, -1);
+  g_autofree char *queen = g_strconcat (lower, "q", NULL);
+  ChessMove move = chess_uci_read (position, lower, strlen (lower));
+
+  if (move == CHESS_MOVE_NONE && strlen (lower) == 4)
+    move = chess_uci_read (position, queen, strlen (queen));
+
+  return move;
+}
+
+gboolean
+checkbit_engine_means_no_move (const char *text)
+{
+  static const char *const words[] = { "", "(none)", "none", "0000", "null", "(null)", "resign" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      if (g_ascii_strcasecmp (text, words[i]) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+ChessMove
+checkbit_engine_read_ponder (const ChessPosition *position, ChessMove move, CheckbitUciText text)
+{
+  ChessPosition after = *position;
+  g_autofree char *word = NULL;
+
+  if (text.start == NULL)
+    return CHESS_MOVE_NONE;
+  word = g_strndup (text.start, text.length);
+  chess_position_play (&after, move);
+
+  return checkbit_engine_read_answer (&after, word);
 }

@@ -1,17 +1,19 @@
-/* A chess engine, as the rest of the program sees it.
- *
- * The talk with the process is in engine-protocol.c, the process in engine-process.c, options in
- * engine-options.c, what it thinks in engine-lines.c, what is asked in engine-search.c.
+/* A chess engine, as the rest of the program sees it: what engine-talk.c tells, as properties and
+ * signals.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/engine/engine-private.h"
+#include "game/engine/engine.h"
 
-#include <glib/gi18n-lib.h>
-#include <string.h>
-
-#include "chess/movegen.h"
 #include "game/engine/engine-enums.h"
+#include "game/engine/engine-talk.h"
+
+struct _CheckbitEngine
+{
+  GObject parent_instance;
+
+  CheckbitEngineTalk *talk; /* owned */
+};
 
 enum
 {
@@ -35,165 +37,16 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* Those with a process. */
-static GPtrArray *running;
-
 G_DEFINE_FINAL_TYPE (CheckbitEngine, checkbit_engine, G_TYPE_OBJECT)
 
-G_DEFINE_QUARK (checkbit - engine - error - quark, checkbit_engine_error)
-
-/* --- State ------------------------------------------------------------------------------------ */
-
-static CheckbitEngineState
-find_state (CheckbitEngine *self)
-{
-  gboolean searching = self->wanted != NULL || (self->current != NULL && !self->discard);
-
-  if (self->error != NULL)
-    return CHECKBIT_ENGINE_FAILED;
-  if (self->launch != 0 || self->phase == PHASE_UCI || self->phase == PHASE_GREETING)
-    return CHECKBIT_ENGINE_STARTING;
-  if (searching)
-    return CHECKBIT_ENGINE_SEARCHING;
-
-  return self->process != NULL ? CHECKBIT_ENGINE_READY : CHECKBIT_ENGINE_STOPPED;
-}
+/* --- Its life --------------------------------------------------------------------------------- */
 
 void
-checkbit_engine_update_state (CheckbitEngine *self)
+checkbit_engine_start (CheckbitEngine *self)
 {
-  CheckbitEngineState state = find_state (self);
+  g_return_if_fail (CHECKBIT_IS_ENGINE (self));
 
-  if (self->state == state)
-    return;
-  self->state = state;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
-}
-
-static void
-set_text (CheckbitEngine *self, char **text, const char *value, guint property)
-{
-  if (g_strcmp0 (*text, value) == 0)
-    return;
-  g_free (*text);
-  *text = g_strdup (value);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-}
-
-void
-checkbit_engine_set_shown_name (CheckbitEngine *self, CheckbitUciText text)
-{
-  g_autofree char *shown = checkbit_uci_text_dup_shown (text);
-
-  if (*shown != '\0')
-    set_text (self, &self->name, shown, PROP_NAME);
-}
-
-void
-checkbit_engine_set_shown_author (CheckbitEngine *self, CheckbitUciText text)
-{
-  g_autofree char *shown = checkbit_uci_text_dup_shown (text);
-
-  set_text (self, &self->author, shown, PROP_AUTHOR);
-}
-
-void
-checkbit_engine_emit_ready (CheckbitEngine *self)
-{
-  g_signal_emit (self, signals[READY], 0);
-}
-
-void
-checkbit_engine_emit_info (CheckbitEngine *self)
-{
-  g_signal_emit (self, signals[INFO], 0);
-}
-
-void
-checkbit_engine_emit_best_move (CheckbitEngine *self,
-                                guint search,
-                                ChessMove move,
-                                ChessMove ponder)
-{
-  g_signal_emit (self, signals[BEST_MOVE], 0, search, (guint) move, (guint) ponder);
-}
-
-/* --- The end of a process --------------------------------------------------------------------- */
-
-/* Everything the process had to do is off. */
-static void
-drop_searches (CheckbitEngine *self)
-{
-  g_clear_handle_id (&self->launch, g_source_remove);
-  g_clear_handle_id (&self->answer, g_source_remove);
-  g_clear_pointer (&self->wanted, checkbit_search_free);
-  g_clear_pointer (&self->current, checkbit_search_free);
-  self->discard = FALSE;
-  self->hurry = FALSE;
-}
-
-/* What a process said at last: a line for a sentence, more for a details field. */
-static char *
-read_last_words (CheckbitEngineProcess *process)
-{
-  const char *line = checkbit_engine_process_get_last_line (process);
-  g_autofree char *errors = checkbit_engine_process_dup_error_output (process);
-
-  return g_strdup (*errors != '\0' ? errors : line);
-}
-
-void
-checkbit_engine_drop_process (CheckbitEngine *self, gboolean polite)
-{
-  CheckbitEngineProcess *process = g_steal_pointer (&self->process);
-
-  g_clear_handle_id (&self->deadline, g_source_remove);
-  g_clear_handle_id (&self->show, g_source_remove);
-  g_clear_pointer (&self->current, checkbit_search_free);
-  self->discard = FALSE;
-  self->hurry = FALSE;
-  self->phase = PHASE_NONE;
-  if (process == NULL)
-    return;
-
-  g_free (self->last_words);
-  self->last_words = read_last_words (process);
-  g_ptr_array_remove_fast (running, self);
-  checkbit_engine_process_end (process, polite, self->limits.quit_ms);
-}
-
-static char *
-add_last_words (CheckbitEngine *self, CheckbitEngineError code, const char *sentence)
-{
-  /* Of these the sentence says all there is to say. */
-  gboolean silent = code == CHECKBIT_ENGINE_ERROR_POSITION || code == CHECKBIT_ENGINE_ERROR_NO_MOVE
-                    || code == CHECKBIT_ENGINE_ERROR_ILLEGAL_MOVE;
-  g_autofree char *shown = NULL;
-  const char *line = "";
-
-  if (self->process != NULL && !silent)
-    line = checkbit_engine_process_get_last_line (self->process);
-  shown = checkbit_uci_text_dup_shown ((CheckbitUciText){ line, strlen (line) });
-  if (*shown == '\0')
-    return g_strdup (sentence);
-
-  /* Translators: a sentence about an engine, then the last line that it wrote. */
-  return g_strdup_printf (_ ("%s Its last words: “%s”"), sentence, shown);
-}
-
-void
-checkbit_engine_fail (CheckbitEngine *self, CheckbitEngineError code, const char *sentence)
-{
-  g_autofree char *message = add_last_words (self, code, sentence);
-  g_autoptr (GError) error = g_error_new_literal (CHECKBIT_ENGINE_ERROR, code, message);
-
-  drop_searches (self);
-  checkbit_engine_drop_process (self, code == CHECKBIT_ENGINE_ERROR_POSITION);
-  g_clear_error (&self->error);
-  self->error = g_error_copy (error);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ERROR]);
-  checkbit_engine_update_state (self);
-  g_signal_emit (self, signals[FAILED], 0, error);
+  checkbit_engine_talk_start (self->talk);
 }
 
 void
@@ -201,64 +54,13 @@ checkbit_engine_quit (CheckbitEngine *self)
 {
   g_return_if_fail (CHECKBIT_IS_ENGINE (self));
 
-  drop_searches (self);
-  checkbit_engine_drop_process (self, TRUE);
-  if (self->error != NULL)
-    {
-      g_clear_error (&self->error);
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ERROR]);
-    }
-  checkbit_engine_update_state (self);
+  checkbit_engine_talk_quit (self->talk);
 }
 
 void
 checkbit_engine_quit_all (guint timeout_ms)
 {
-  while (running != NULL && running->len > 0)
-    {
-      g_autoptr (CheckbitEngine) engine = g_object_ref (g_ptr_array_index (running, 0));
-
-      checkbit_engine_quit (engine);
-    }
-  checkbit_engine_process_wait_all (timeout_ms);
-}
-
-/* --- Starting --------------------------------------------------------------------------------- */
-
-void
-checkbit_engine_note_running (CheckbitEngine *self)
-{
-  if (running == NULL)
-    running = g_ptr_array_new ();
-  g_ptr_array_add (running, self);
-}
-
-static gboolean
-launch_cb (gpointer data)
-{
-  g_autoptr (CheckbitEngine) self = g_object_ref (data);
-
-  self->launch = 0;
-  checkbit_engine_launch (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-void
-checkbit_engine_start (CheckbitEngine *self)
-{
-  g_return_if_fail (CHECKBIT_IS_ENGINE (self));
-
-  if (self->process != NULL || self->launch != 0)
-    return;
-
-  if (self->error != NULL)
-    {
-      g_clear_error (&self->error);
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ERROR]);
-    }
-  self->launch = g_timeout_add (0, launch_cb, self);
-  checkbit_engine_update_state (self);
+  checkbit_engine_talk_quit_all (timeout_ms);
 }
 
 void
@@ -267,45 +69,56 @@ checkbit_engine_set_time_limits (
 {
   g_return_if_fail (CHECKBIT_IS_ENGINE (self));
 
-  self->limits.uciok_ms = start_ms > 0 ? start_ms : self->limits.uciok_ms;
-  self->limits.readyok_ms = ready_ms > 0 ? ready_ms : self->limits.readyok_ms;
-  self->limits.stop_ms = stop_ms > 0 ? stop_ms : self->limits.stop_ms;
-  self->limits.quit_ms = quit_ms > 0 ? quit_ms : self->limits.quit_ms;
+  checkbit_engine_talk_set_time_limits (self->talk, start_ms, ready_ms, stop_ms, quit_ms);
+}
+
+/* --- Options ---------------------------------------------------------------------------------- */
+
+guint
+checkbit_engine_get_n_options (CheckbitEngine *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), 0);
+
+  return checkbit_engine_talk_get_options (self->talk)->offered->len;
+}
+
+const CheckbitUciOption *
+checkbit_engine_get_option (CheckbitEngine *self, guint index)
+{
+  const GPtrArray *offered;
+
+  g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), NULL);
+
+  offered = checkbit_engine_talk_get_options (self->talk)->offered;
+
+  return index < offered->len ? g_ptr_array_index (offered, index) : NULL;
+}
+
+const CheckbitUciOption *
+checkbit_engine_find_option (CheckbitEngine *self, const char *name)
+{
+  g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), NULL);
+
+  return checkbit_engine_options_find (checkbit_engine_talk_get_options (self->talk), name);
+}
+
+gboolean
+checkbit_engine_set_option (CheckbitEngine *self, const char *name, const char *value)
+{
+  g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), FALSE);
+  g_return_val_if_fail (name != NULL, FALSE);
+
+  return checkbit_engine_talk_set_option (self->talk, name, value);
 }
 
 /* --- Searching -------------------------------------------------------------------------------- */
 
-/* Answers where no engine is needed: nothing can be played, or nothing may be asked. */
-static gboolean
-answer_cb (gpointer data)
+void
+checkbit_engine_new_game (CheckbitEngine *self)
 {
-  g_autoptr (CheckbitEngine) self = g_object_ref (data);
-  g_autoptr (CheckbitSearch) search = g_steal_pointer (&self->wanted);
+  g_return_if_fail (CHECKBIT_IS_ENGINE (self));
 
-  self->answer = 0;
-  if (!search->legal)
-    {
-      checkbit_engine_fail (self, CHECKBIT_ENGINE_ERROR_POSITION,
-                            _ ("This position is impossible; no engine is asked about it."));
-      return G_SOURCE_REMOVE;
-    }
-
-  checkbit_engine_clear_lines (self);
-  self->lines_search = search->id;
-  checkbit_engine_update_state (self);
-  checkbit_engine_emit_best_move (self, search->id, CHESS_MOVE_NONE, CHESS_MOVE_NONE);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-drop_wanted (CheckbitEngine *self)
-{
-  g_clear_handle_id (&self->answer, g_source_remove);
-  g_clear_pointer (&self->wanted, checkbit_search_free);
-  if (self->current != NULL)
-    self->discard = TRUE;
-  self->hurry = FALSE;
+  checkbit_engine_talk_new_game (self->talk);
 }
 
 guint
@@ -315,20 +128,9 @@ checkbit_engine_search (CheckbitEngine *self,
                         gsize n_moves,
                         const CheckbitEngineGo *go)
 {
-  guint id;
-
   g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), 0);
 
-  drop_wanted (self);
-  id = ++self->last_id;
-  self->wanted = checkbit_search_new (id, start, moves, n_moves, go);
-  if (!self->wanted->legal || !chess_movegen_any (&self->wanted->position))
-    self->answer = g_timeout_add (0, answer_cb, self);
-  else
-    checkbit_engine_start (self);
-  checkbit_engine_pump (self);
-
-  return id;
+  return checkbit_engine_talk_search (self->talk, start, moves, n_moves, go);
 }
 
 /* Collects the moves to a node, and the position they start from. A null move cannot be told to an
@@ -379,10 +181,7 @@ checkbit_engine_move_now (CheckbitEngine *self)
 {
   g_return_if_fail (CHECKBIT_IS_ENGINE (self));
 
-  if (self->phase == PHASE_GO && !self->discard)
-    checkbit_engine_send_stop (self);
-  else if (self->wanted != NULL || self->phase == PHASE_SYNC)
-    self->hurry = TRUE;
+  checkbit_engine_talk_move_now (self->talk);
 }
 
 void
@@ -390,8 +189,7 @@ checkbit_engine_abort (CheckbitEngine *self)
 {
   g_return_if_fail (CHECKBIT_IS_ENGINE (self));
 
-  drop_wanted (self);
-  checkbit_engine_pump (self);
+  checkbit_engine_talk_abort (self->talk);
 }
 
 guint
@@ -399,18 +197,35 @@ checkbit_engine_get_search (CheckbitEngine *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), 0);
 
-  if (self->wanted != NULL)
-    return self->wanted->id;
-
-  return self->current != NULL && !self->discard ? self->current->id : 0;
+  return checkbit_engine_talk_get_search (self->talk);
 }
 
-void
-checkbit_engine_new_game (CheckbitEngine *self)
+guint
+checkbit_engine_get_lines_search (CheckbitEngine *self)
 {
-  g_return_if_fail (CHECKBIT_IS_ENGINE (self));
+  g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), 0);
 
-  self->new_game = TRUE;
+  return checkbit_engine_talk_get_lines (self->talk)->search;
+}
+
+guint
+checkbit_engine_get_n_lines (CheckbitEngine *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), 0);
+
+  return checkbit_engine_talk_get_lines (self->talk)->n_lines;
+}
+
+const CheckbitEngineLine *
+checkbit_engine_get_line (CheckbitEngine *self, guint index)
+{
+  const CheckbitEngineLines *lines;
+
+  g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), NULL);
+
+  lines = checkbit_engine_talk_get_lines (self->talk);
+
+  return index < lines->n_lines ? &lines->lines[index] : NULL;
 }
 
 /* --- Asking ----------------------------------------------------------------------------------- */
@@ -420,7 +235,7 @@ checkbit_engine_get_state (CheckbitEngine *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), CHECKBIT_ENGINE_STOPPED);
 
-  return self->state;
+  return checkbit_engine_talk_get_state (self->talk);
 }
 
 const char *
@@ -428,7 +243,7 @@ checkbit_engine_get_path (CheckbitEngine *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), NULL);
 
-  return self->path;
+  return checkbit_engine_talk_get_path (self->talk);
 }
 
 const char *
@@ -436,7 +251,7 @@ checkbit_engine_get_name (CheckbitEngine *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), NULL);
 
-  return self->name;
+  return checkbit_engine_talk_get_name (self->talk);
 }
 
 const char *
@@ -444,7 +259,7 @@ checkbit_engine_get_author (CheckbitEngine *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), NULL);
 
-  return self->author;
+  return checkbit_engine_talk_get_author (self->talk);
 }
 
 const GError *
@@ -452,7 +267,7 @@ checkbit_engine_get_error (CheckbitEngine *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), NULL);
 
-  return self->error;
+  return checkbit_engine_talk_get_error (self->talk);
 }
 
 char *
@@ -460,10 +275,7 @@ checkbit_engine_dup_last_words (CheckbitEngine *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), NULL);
 
-  if (self->process != NULL)
-    return read_last_words (self->process);
-
-  return g_strdup (self->last_words != NULL ? self->last_words : "");
+  return checkbit_engine_talk_dup_last_words (self->talk);
 }
 
 int
@@ -471,8 +283,50 @@ checkbit_engine_get_pid (CheckbitEngine *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), 0);
 
-  return self->process != NULL ? checkbit_engine_process_get_pid (self->process) : 0;
+  return checkbit_engine_talk_get_pid (self->talk);
 }
+
+/* --- What the talk tells ---------------------------------------------------------------------- */
+
+static void
+changed_cb (GObject *owner, CheckbitEngineTalkFact fact)
+{
+  static const guint props[] = {
+    [CHECKBIT_ENGINE_TALK_STATE] = PROP_STATE,
+    [CHECKBIT_ENGINE_TALK_NAME] = PROP_NAME,
+    [CHECKBIT_ENGINE_TALK_AUTHOR] = PROP_AUTHOR,
+    [CHECKBIT_ENGINE_TALK_ERROR] = PROP_ERROR,
+  };
+
+  g_object_notify_by_pspec (owner, properties[props[fact]]);
+}
+
+static void
+ready_cb (GObject *owner)
+{
+  g_signal_emit (owner, signals[READY], 0);
+}
+
+static void
+info_cb (GObject *owner)
+{
+  g_signal_emit (owner, signals[INFO], 0);
+}
+
+static void
+best_move_cb (GObject *owner, guint search, ChessMove move, ChessMove ponder)
+{
+  g_signal_emit (owner, signals[BEST_MOVE], 0, search, (guint) move, (guint) ponder);
+}
+
+static void
+failed_cb (GObject *owner, const GError *error)
+{
+  g_signal_emit (owner, signals[FAILED], 0, error);
+}
+
+static const CheckbitEngineTalkFuncs talk_funcs
+    = { changed_cb, ready_cb, info_cb, best_move_cb, failed_cb };
 
 /* --- The object ------------------------------------------------------------------------------- */
 
@@ -484,16 +338,16 @@ checkbit_engine_get_property (GObject *object, guint prop_id, GValue *value, GPa
   switch (prop_id)
     {
     case PROP_STATE:
-      g_value_set_enum (value, self->state);
+      g_value_set_enum (value, checkbit_engine_talk_get_state (self->talk));
       break;
     case PROP_NAME:
-      g_value_set_string (value, self->name);
+      g_value_set_string (value, checkbit_engine_talk_get_name (self->talk));
       break;
     case PROP_AUTHOR:
-      g_value_set_string (value, self->author);
+      g_value_set_string (value, checkbit_engine_talk_get_author (self->talk));
       break;
     case PROP_ERROR:
-      g_value_set_boxed (value, self->error);
+      g_value_set_boxed (value, checkbit_engine_talk_get_error (self->talk));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -505,8 +359,7 @@ checkbit_engine_dispose (GObject *object)
 {
   CheckbitEngine *self = CHECKBIT_ENGINE (object);
 
-  drop_searches (self);
-  checkbit_engine_drop_process (self, TRUE);
+  checkbit_engine_talk_stop (self->talk);
 
   G_OBJECT_CLASS (checkbit_engine_parent_class)->dispose (object);
 }
@@ -516,18 +369,7 @@ checkbit_engine_finalize (GObject *object)
 {
   CheckbitEngine *self = CHECKBIT_ENGINE (object);
 
-  checkbit_engine_free_lines (self);
-  g_free (self->path);
-  g_strfreev (self->arguments);
-  g_free (self->folder);
-  g_free (self->name);
-  g_free (self->author);
-  g_free (self->last_words);
-  g_free (self->last_answer);
-  g_clear_error (&self->error);
-  g_ptr_array_unref (self->options);
-  g_hash_table_unref (self->option_values);
-  g_hash_table_unref (self->option_unsent);
+  checkbit_engine_talk_free (self->talk);
 
   G_OBJECT_CLASS (checkbit_engine_parent_class)->finalize (object);
 }
@@ -573,16 +415,6 @@ checkbit_engine_class_init (CheckbitEngineClass *klass)
 static void
 checkbit_engine_init (CheckbitEngine *self)
 {
-  self->author = g_strdup ("");
-  self->options = g_ptr_array_new_with_free_func ((GDestroyNotify) checkbit_uci_option_free);
-  self->option_values = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  self->option_unsent = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  self->limits = (CheckbitEngineLimits){
-    .uciok_ms = 60000,
-    .readyok_ms = 15000,
-    .stop_ms = 5000,
-    .quit_ms = 2000,
-  };
 }
 
 CheckbitEngine *
@@ -593,10 +425,7 @@ checkbit_engine_new (const char *path, const char *const *arguments, const char 
   g_return_val_if_fail (path != NULL && g_path_is_absolute (path), NULL);
 
   self = g_object_new (CHECKBIT_TYPE_ENGINE, NULL);
-  self->path = g_strdup (path);
-  self->arguments = g_strdupv ((char **) arguments);
-  self->folder = g_strdup (folder);
-  self->name = g_filename_display_basename (path);
+  self->talk = checkbit_engine_talk_new (path, arguments, folder, &talk_funcs, G_OBJECT (self));
 
   return self;
 }

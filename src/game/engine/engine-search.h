@@ -1,0 +1,46 @@
+/* What is asked of an engine, and what its answer means. Inside the room only.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "chess/position.h"
+#include "game/engine/engine.h"
+
+G_BEGIN_DECLS
+
+/* One thing to look for. */
+typedef struct
+{
+  guint id;
+  ChessPosition start;
+  GArray *moves;          /* of ChessMove; owned */
+  ChessPosition position; /* after the moves: what is searched */
+  CheckbitEngineGo go;
+  gboolean legal; /* whether the moves are, and the position can be given to an engine */
+} CheckbitSearch;
+
+CheckbitSearch *checkbit_search_new (guint id,
+                                     const ChessPosition *start,
+                                     const ChessMove *moves,
+                                     gsize n_moves,
+                                     const CheckbitEngineGo *go);
+void checkbit_search_free (CheckbitSearch *search);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitSearch, checkbit_search_free)
+
+/* The lines sent for a search, each with its line break. (transfer full) */
+char *checkbit_search_format_position (const CheckbitSearch *search);
+char *checkbit_search_format_go (const CheckbitSearch *search);
+
+/* Reads a move in every way that engines write it: promotions in capitals or without their piece
+ * are understood, castling in both forms is anyway. CHESS_MOVE_NONE where it is not legal. */
+ChessMove checkbit_engine_read_answer (const ChessPosition *position, const char *text);
+
+/* The answer that an engine expects to a legal move; CHESS_MOVE_NONE for none. */
+ChessMove
+checkbit_engine_read_ponder (const ChessPosition *position, ChessMove move, CheckbitUciText text);
+
+/* Whether an answer says that there is no move. */
+gboolean checkbit_engine_means_no_move (const char *text);
+
+G_END_DECLS
