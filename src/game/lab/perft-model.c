@@ -171,6 +171,16 @@ typedef struct
   GCancellable *cancellable;
 } Run;
 
+static void
+run_free (Run *run)
+{
+  g_object_unref (run->cancellable);
+  g_object_unref (run->model);
+  g_free (run);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Run, run_free)
+
 static gboolean
 is_current (const Run *run)
 {
@@ -248,9 +258,8 @@ row_cb (const CheckbitPerftRow *row, double done, gpointer data)
 static void
 counted_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autofree Run *run = data;
-  g_autoptr (GCancellable) cancellable = run->cancellable;
-  g_autoptr (CheckbitPerftModel) self = run->model;
+  g_autoptr (Run) run = data;
+  CheckbitPerftModel *self = run->model;
   g_autoptr (GError) error = NULL;
   g_autoptr (CheckbitPerftCount) count = checkbit_perft_count_finish (result, &error);
   Level *level = get_level (self);
