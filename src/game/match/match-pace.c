@@ -8,14 +8,14 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/match/match-private.h"
+#include "game/match/match-pace.h"
 
 /* A person's pace: at least, and how much it varies. */
 #define PACE_MS 900
 #define PACE_VARIES_MS 1300
 
 /* Where nobody has said anything else: between two engines. */
-#define USUAL_LEAST_MS 500
+#define DEFAULT_LEAST_MS 500
 
 /* What part of the time that is left may be waited away. */
 #define PART_OF_CLOCK 20
@@ -24,140 +24,91 @@
 
 /* By the position, so that it is neither a drum nor another time for the same move. */
 static guint
-get_pace (CheckbitMatch *self)
+get_pace (const ChessPosition *position)
 {
-  const ChessPosition *position = checkbit_node_get_position (checkbit_match_get_place (self));
-
   return PACE_MS + (guint) (chess_position_key (position) % PACE_VARIES_MS);
-}
-
-static gboolean
-are_both_engines (CheckbitMatch *self)
-{
-  return checkbit_match_is_engine (self, CHESS_WHITE)
-         && checkbit_match_is_engine (self, CHESS_BLACK);
 }
 
 /* A wait must not lose on time. */
 static guint
-within_clock (CheckbitMatch *self, ChessColor side, guint ms, guint part)
+within_clock (const CheckbitMatchTurn *turn, guint ms, guint part)
 {
   gint64 left;
 
-  if (!checkbit_clock_has_control (self->clock, side))
+  if (!checkbit_clock_has_control (turn->clock, turn->side))
     return ms;
-  left = MAX (checkbit_clock_get_remaining_ms (self->clock, side), 0) / part;
+  left = MAX (checkbit_clock_get_remaining_ms (turn->clock, turn->side), 0) / part;
 
   return (guint) MIN (ms, left);
 }
 
-guint
-checkbit_match_get_pace_ms (CheckbitMatch *self, ChessColor side)
+/* How long an engine takes for a move at least. */
+static guint
+find_pace_ms (const CheckbitMatchPace *self, const CheckbitMatchTurn *turn)
 {
-  const CheckbitPlayer *player = self->players[side];
+  const CheckbitPlayer *player = turn->player;
   guint fixed = 0, pace = self->settle_ms;
 
   if (player->think == CHECKBIT_THINK_TIME)
     fixed = (guint) CLAMP (player->amount, 1, CHECKBIT_TIME_MAX_MS);
-  if (are_both_engines (self))
+  if (turn->both_engines)
     pace = MAX (pace, self->least_ms);
   else if (fixed == 0 && player->strength < CHECKBIT_STRENGTH_MASTER)
-    pace = MAX (pace, get_pace (self));
+    pace = MAX (pace, get_pace (turn->position));
 
-  return MAX (within_clock (self, side, fixed, PART_OF_CLOCK_ASKED),
-              within_clock (self, side, pace, PART_OF_CLOCK));
+  return MAX (within_clock (turn, fixed, PART_OF_CLOCK_ASKED),
+              within_clock (turn, pace, PART_OF_CLOCK));
 }
 
 void
-checkbit_match_init_pace (CheckbitMatch *self)
+checkbit_match_pace_init (CheckbitMatchPace *self, GSourceFunc due, gpointer data)
 {
-  self->least_ms = USUAL_LEAST_MS;
+  self->least_ms = DEFAULT_LEAST_MS;
+  self->due = due;
+  self->data = data;
 }
 
 void
-checkbit_match_set_least_time (CheckbitMatch *self, guint ms)
+checkbit_match_pace_begin (CheckbitMatchPace *self, const CheckbitMatchTurn *turn)
 {
-  g_return_if_fail (CHECKBIT_IS_MATCH (self));
-
-  self->least_ms = ms;
-}
-
-void
-checkbit_match_set_settle_time (CheckbitMatch *self, guint ms)
-{
-  g_return_if_fail (CHECKBIT_IS_MATCH (self));
-
-  self->settle_ms = ms;
+  self->asked_us = g_get_monotonic_time ();
+  self->pace_ms = find_pace_ms (self, turn);
 }
 
 /* --- Waiting ---------------------------------------------------------------------------------- */
 
 static gboolean
-release_cb (gpointer data)
+hold_cb (gpointer data)
 {
-  g_autoptr (CheckbitMatch) self = g_object_ref (data);
+  CheckbitMatchPace *self = data;
 
-  checkbit_match_release (self);
+  self->hold = 0;
 
-  return G_SOURCE_REMOVE;
+  return self->due (self->data);
 }
 
-void
-checkbit_match_hold (CheckbitMatch *self, ChessMove move)
+gboolean
+checkbit_match_pace_hold (CheckbitMatchPace *self, ChessMove move)
 {
   gint64 waited = (g_get_monotonic_time () - self->asked_us) / 1000;
   gint64 wait = (gint64) self->pace_ms - waited;
 
   self->held = move;
   if (self->hurried || wait <= 0)
-    checkbit_match_release (self);
-  else
-    self->hold = g_timeout_add ((guint) wait, release_cb, self);
+    return TRUE;
+  self->hold = g_timeout_add ((guint) wait, hold_cb, self);
+
+  return FALSE;
 }
 
-void
-checkbit_match_release (CheckbitMatch *self)
+ChessMove
+checkbit_match_pace_take (CheckbitMatchPace *self)
 {
   ChessMove move = self->held;
 
-  checkbit_match_drop_held (self);
-  if (move != CHESS_MOVE_NONE)
-    checkbit_match_play_answer (self, move);
-}
-
-void
-checkbit_match_drop_held (CheckbitMatch *self)
-{
   g_clear_handle_id (&self->hold, g_source_remove);
   self->held = CHESS_MOVE_NONE;
   self->hurried = FALSE;
-}
 
-/* --- The same answer again -------------------------------------------------------------------- */
-
-/* A node that may be made anew: by what stands there, and when. */
-static guint64
-identify (CheckbitNode *node)
-{
-  return chess_position_key (checkbit_node_get_position (node)) + checkbit_node_get_ply (node);
-}
-
-void
-checkbit_match_remember_taken (CheckbitMatch *self, CheckbitNode *from, CheckbitNode *to)
-{
-  for (; from != NULL && from != to; from = checkbit_node_get_parent (from))
-    {
-      guint64 *key = g_new (guint64, 1);
-
-      *key = identify (from);
-      g_hash_table_add (self->taken, key);
-    }
-}
-
-gboolean
-checkbit_match_was_taken (CheckbitMatch *self, CheckbitNode *node)
-{
-  guint64 key = identify (node);
-
-  return g_hash_table_contains (self->taken, &key);
+  return move;
 }

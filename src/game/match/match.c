@@ -1,13 +1,56 @@
 /* Two players, their clock and a game.
  *
- * What happens when is in match-play.c, times in match-time.c, offers and premoves in
- * match-agree.c.
+ * Asking engines and waiting with their answers is in match-engines.c, the clock at each move in
+ * match-times.c, what engines think of draws and giving up in match-scores.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/tree/edit.h"
+#include "game/match/match.h"
+
+#include "chess/movegen.h"
+#include "game/match/match-engines.h"
 #include "game/match/match-enums.h"
-#include "game/match/match-private.h"
+#include "game/match/match-scores.h"
+#include "game/match/match-times.h"
+#include "game/tree/edit.h"
+#include "game/tree/record.h"
+
+typedef struct
+{
+  gboolean set;
+  ChessSquare from;
+  ChessSquare to;
+  ChessPieceType promotion;
+} Premove;
+
+struct _CheckbitMatch
+{
+  GObject parent_instance;
+
+  /* Owned. */
+  CheckbitGame *game;
+  CheckbitClock *clock;
+  CheckbitPlayer *players[CHESS_N_COLORS];
+  GError *error;
+
+  CheckbitMatchEngines engines;
+  CheckbitMatchTimes times;
+  CheckbitMatchScores scores;
+
+  CheckbitMatchState state;
+  ChessColor failed_side;
+  CheckbitNode *failed_node; /* where the board stood; borrowed, only compared */
+
+  GHashTable *taken;     /* positions, with their ply, of what was taken back */
+  CheckbitNode *stamped; /* the node that was just played; borrowed, only compared */
+  CheckbitNode *place;   /* the game's last position as it was last seen; likewise */
+  CheckbitScore score;   /* of the move being played, where an engine gave one */
+  guint depth;
+
+  guint flag; /* until a fallen flag is put down; 0 for none */
+  Premove premove;
+  int draw_offer;
+};
 
 enum
 {
@@ -34,11 +77,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (CheckbitMatch, checkbit_match, G_TYPE_OBJECT)
 
-/* When engines think a game even: a tenth of a pawn, eight moves in a row. */
-static const CheckbitMatchRule usual_draw_rule = { 10, 8 };
-/* They never give up unless told to. */
-static const CheckbitMatchRule usual_resign_rule = { 0, 1 };
-
 /* --- Announcing ------------------------------------------------------------------------------- */
 
 static void
@@ -47,8 +85,8 @@ notify (CheckbitMatch *self, guint property)
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
-void
-checkbit_match_set_state (CheckbitMatch *self, CheckbitMatchState state)
+static void
+set_state (CheckbitMatch *self, CheckbitMatchState state)
 {
   if (self->state == state)
     return;
@@ -56,17 +94,8 @@ checkbit_match_set_state (CheckbitMatch *self, CheckbitMatchState state)
   notify (self, PROP_STATE);
 }
 
-void
-checkbit_match_set_thinking (CheckbitMatch *self, gboolean thinking)
-{
-  if (self->thinking == thinking)
-    return;
-  self->thinking = thinking;
-  notify (self, PROP_THINKING);
-}
-
-void
-checkbit_match_set_draw_offer (CheckbitMatch *self, int by)
+static void
+set_draw_offer (CheckbitMatch *self, int by)
 {
   if (self->draw_offer == by)
     return;
@@ -74,35 +103,469 @@ checkbit_match_set_draw_offer (CheckbitMatch *self, int by)
   notify (self, PROP_DRAW_OFFER);
 }
 
-void
-checkbit_match_notify_premove (CheckbitMatch *self)
-{
-  notify (self, PROP_PREMOVE);
-}
-
-void
-checkbit_match_emit_engine_failed (CheckbitMatch *self, ChessColor side, GError *error)
+static void
+emit_engine_failed (CheckbitMatch *self, ChessColor side, const GError *error)
 {
   g_signal_emit (self, signals[ENGINE_FAILED], 0, (int) side, error);
 }
 
-void
-checkbit_match_emit_draw_declined (CheckbitMatch *self, ChessColor by)
+static void
+emit_draw_declined (CheckbitMatch *self, ChessColor by)
 {
   g_signal_emit (self, signals[DRAW_DECLINED], 0, (int) by);
 }
 
-void
-checkbit_match_emit_premove_dropped (CheckbitMatch *self)
+static void
+emit_premove_dropped (CheckbitMatch *self)
 {
   g_signal_emit (self, signals[PREMOVE_DROPPED], 0);
 }
 
-void
-checkbit_match_emit_move_repeated (CheckbitMatch *self, ChessColor side)
+static void
+emit_move_repeated (CheckbitMatch *self, ChessColor side)
 {
   g_signal_emit (self, signals[MOVE_REPEATED], 0, (int) side);
 }
+
+/* --- Where the match stands ------------------------------------------------------------------- */
+
+static CheckbitNode *
+get_place (CheckbitMatch *self)
+{
+  return checkbit_game_get_end (self->game);
+}
+
+static CheckbitResult
+get_result (CheckbitMatch *self)
+{
+  return checkbit_node_get_result (get_place (self));
+}
+
+static void
+set_place (CheckbitMatch *self, CheckbitNode *node)
+{
+  checkbit_game_set_live (self->game, node);
+  self->place = node;
+}
+
+/* The position that is played on. */
+static const ChessPosition *
+get_position (CheckbitMatch *self)
+{
+  return checkbit_node_get_position (get_place (self));
+}
+
+/* --- What was taken back -------------------------------------------------------------------- */
+
+/* A node that may be made anew: by what stands there, and when. */
+static guint64
+identify (CheckbitNode *node)
+{
+  return chess_position_key (checkbit_node_get_position (node)) + checkbit_node_get_ply (node);
+}
+
+static void
+remember_taken (CheckbitMatch *self, CheckbitNode *from, CheckbitNode *to)
+{
+  for (; from != NULL && from != to; from = checkbit_node_get_parent (from))
+    {
+      guint64 *key = g_new (guint64, 1);
+
+      *key = identify (from);
+      g_hash_table_add (self->taken, key);
+    }
+}
+
+static gboolean
+was_taken (CheckbitMatch *self, CheckbitNode *node)
+{
+  guint64 key = identify (node);
+
+  return g_hash_table_contains (self->taken, &key);
+}
+
+/* --- Draws ------------------------------------------------------------------------------------ */
+
+static void
+agree (CheckbitMatch *self)
+{
+  set_draw_offer (self, -1);
+  checkbit_game_declare (self->game, CHECKBIT_RESULT_DRAW, CHECKBIT_REASON_AGREEMENT, NULL);
+}
+
+static void
+consider_draw (CheckbitMatch *self, ChessColor side)
+{
+  ChessColor other = chess_color_opposite (side);
+
+  if (get_result (self) != CHECKBIT_RESULT_OPEN
+      || !checkbit_match_scores_is_even (&self->scores, side, get_position (self)))
+    return;
+
+  if (checkbit_match_is_engine (self, other))
+    {
+      if (checkbit_match_scores_is_even (&self->scores, other, get_position (self)))
+        agree (self);
+    }
+  else if (checkbit_match_scores_offers (&self->scores, side))
+    set_draw_offer (self, (int) side);
+}
+
+/* --- Offers ----------------------------------------------------------------------------------- */
+
+void
+checkbit_match_offer_draw (CheckbitMatch *self, ChessColor by)
+{
+  ChessColor other = chess_color_opposite (by);
+
+  g_return_if_fail (CHECKBIT_IS_MATCH (self));
+
+  if (get_result (self) != CHECKBIT_RESULT_OPEN)
+    return;
+  if (self->draw_offer == (int) other)
+    agree (self);
+  else if (!checkbit_match_is_engine (self, other))
+    set_draw_offer (self, (int) by);
+  else if (checkbit_match_scores_accepts (&self->scores, other, get_position (self)))
+    agree (self);
+  else
+    emit_draw_declined (self, other);
+}
+
+void
+checkbit_match_accept_draw (CheckbitMatch *self)
+{
+  g_return_if_fail (CHECKBIT_IS_MATCH (self));
+
+  if (self->draw_offer >= 0 && get_result (self) == CHECKBIT_RESULT_OPEN)
+    agree (self);
+}
+
+void
+checkbit_match_decline_draw (CheckbitMatch *self)
+{
+  ChessColor by;
+
+  g_return_if_fail (CHECKBIT_IS_MATCH (self));
+
+  if (self->draw_offer < 0)
+    return;
+  by = chess_color_opposite ((ChessColor) self->draw_offer);
+  set_draw_offer (self, -1);
+  emit_draw_declined (self, by);
+}
+
+static void
+lapse_offer (CheckbitMatch *self, ChessColor mover)
+{
+  if (self->draw_offer >= 0 && self->draw_offer != (int) mover)
+    checkbit_match_decline_draw (self);
+}
+
+int
+checkbit_match_get_draw_offer (CheckbitMatch *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MATCH (self), -1);
+
+  return self->draw_offer;
+}
+
+void
+checkbit_match_set_draw_rule (CheckbitMatch *self, guint centipawns, guint moves)
+{
+  g_return_if_fail (CHECKBIT_IS_MATCH (self));
+
+  self->scores.draw_rule = (CheckbitMatchRule){ centipawns, MAX (moves, 1) };
+}
+
+void
+checkbit_match_set_resign_rule (CheckbitMatch *self, guint centipawns, guint moves)
+{
+  g_return_if_fail (CHECKBIT_IS_MATCH (self));
+
+  self->scores.resign_rule = (CheckbitMatchRule){ centipawns, MAX (moves, 1) };
+}
+
+/* --- Premoves --------------------------------------------------------------------------------- */
+
+gboolean
+checkbit_match_set_premove (CheckbitMatch *self,
+                            ChessSquare from,
+                            ChessSquare to,
+                            ChessPieceType promotion)
+{
+  ChessColor side;
+
+  g_return_val_if_fail (CHECKBIT_IS_MATCH (self), FALSE);
+
+  side = checkbit_match_get_side (self);
+  if (self->state != CHECKBIT_MATCH_RUNNING || !checkbit_match_is_engine (self, side)
+      || checkbit_match_is_engine (self, chess_color_opposite (side)))
+    return FALSE;
+
+  self->premove = (Premove){ TRUE, from, to, promotion };
+  notify (self, PROP_PREMOVE);
+
+  return TRUE;
+}
+
+gboolean
+checkbit_match_get_premove (CheckbitMatch *self, ChessSquare *from, ChessSquare *to)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MATCH (self), FALSE);
+
+  if (self->premove.set && from != NULL)
+    *from = self->premove.from;
+  if (self->premove.set && to != NULL)
+    *to = self->premove.to;
+
+  return self->premove.set;
+}
+
+void
+checkbit_match_clear_premove (CheckbitMatch *self)
+{
+  g_return_if_fail (CHECKBIT_IS_MATCH (self));
+
+  if (!self->premove.set)
+    return;
+  self->premove.set = FALSE;
+  notify (self, PROP_PREMOVE);
+}
+
+static void
+play_premove (CheckbitMatch *self)
+{
+  Premove premove = self->premove;
+  const ChessPosition *position = checkbit_node_get_position (get_place (self));
+  ChessMove move;
+
+  if (!premove.set || checkbit_match_is_engine (self, checkbit_match_get_side (self)))
+    return;
+
+  checkbit_match_clear_premove (self);
+  move = chess_movegen_find (position, premove.from, premove.to);
+  if (move != CHESS_MOVE_NONE && chess_move_kind (move) == CHESS_MOVE_PROMOTION)
+    move = chess_move_new_promotion (premove.from, premove.to, premove.promotion);
+  if (move == CHESS_MOVE_NONE || !checkbit_game_play_live (self->game, move, NULL))
+    emit_premove_dropped (self);
+}
+
+/* --- Where the match goes on ------------------------------------------------------------------- */
+
+static void
+leave_place (CheckbitMatch *self)
+{
+  checkbit_match_engines_stop (&self->engines);
+  if (checkbit_match_is_live (self) || self->state == CHECKBIT_MATCH_PAUSED)
+    {
+      checkbit_clock_pause (self->clock);
+      checkbit_match_times_save (&self->times, self->place);
+    }
+  checkbit_match_scores_forget (&self->scores);
+  set_draw_offer (self, -1);
+  checkbit_match_clear_premove (self);
+}
+
+static CheckbitMatchState
+find_state (CheckbitMatch *self)
+{
+  if (self->state == CHECKBIT_MATCH_IDLE)
+    return CHECKBIT_MATCH_IDLE;
+  if (get_result (self) != CHECKBIT_RESULT_OPEN)
+    return CHECKBIT_MATCH_OVER;
+  if (self->state == CHECKBIT_MATCH_PAUSED)
+    return CHECKBIT_MATCH_PAUSED;
+  if (self->state == CHECKBIT_MATCH_FAILED && self->failed_node == get_place (self))
+    return CHECKBIT_MATCH_FAILED;
+  if (checkbit_match_is_looking_back (self))
+    return CHECKBIT_MATCH_BROWSING;
+
+  return CHECKBIT_MATCH_RUNNING;
+}
+
+static void
+settle (CheckbitMatch *self)
+{
+  CheckbitMatchState state = find_state (self);
+  ChessColor side = checkbit_match_get_side (self);
+
+  if (state != CHECKBIT_MATCH_FAILED)
+    g_clear_error (&self->error);
+  set_state (self, state);
+  if (!checkbit_match_is_live (self))
+    {
+      checkbit_match_engines_stop (&self->engines);
+      checkbit_clock_pause (self->clock);
+    }
+  else if (!checkbit_match_is_engine (self, side))
+    checkbit_clock_start (self->clock);
+  else if (!self->engines.thinking || self->engines.asked != get_place (self))
+    checkbit_match_engines_ask (&self->engines, side, self->players[side],
+                                checkbit_match_is_engine (self, chess_color_opposite (side)));
+}
+
+/* Called before anyone hears of a move: its time is taken. A move inside the game is made at the
+ * time of that moment. */
+static void
+stamp_cb (CheckbitGame *game, CheckbitNode *node, gpointer data)
+{
+  CheckbitMatch *self = data;
+
+  if (self->state == CHECKBIT_MATCH_IDLE)
+    return;
+
+  if (checkbit_node_get_parent (node) != self->place)
+    {
+      leave_place (self);
+      checkbit_match_times_restore (&self->times, checkbit_node_get_parent (node));
+    }
+  checkbit_match_times_stamp (&self->times, node);
+  if (self->score.kind != CHECKBIT_SCORE_NONE)
+    checkbit_node_set_score (node, self->score, self->depth);
+  self->score.kind = CHECKBIT_SCORE_NONE;
+  self->stamped = node;
+}
+
+/* The match goes on elsewhere, without a new move having been made: by undo, redo, a line taken
+ * out, or a move that was there. An engine that its answer was taken from is not asked for it again
+ * at once. */
+static void
+follow_place (CheckbitMatch *self, CheckbitNode *place)
+{
+  gboolean forward = checkbit_node_get_parent (place) == self->place;
+
+  if (checkbit_node_get_ply (place) < checkbit_node_get_ply (self->place))
+    remember_taken (self, self->place, place);
+  leave_place (self);
+  checkbit_match_times_restore (&self->times, place);
+  if (!forward && checkbit_match_is_live (self)
+      && checkbit_match_is_engine (self, checkbit_match_get_side (self)))
+    set_state (self, CHECKBIT_MATCH_PAUSED);
+}
+
+static void
+changed_cb (CheckbitGame *game,
+            CheckbitChangeKind kind,
+            CheckbitNode *before,
+            CheckbitNode *after,
+            CheckbitMatch *self)
+{
+  CheckbitNode *place = checkbit_game_get_end (game);
+  gboolean played = self->stamped == place;
+
+  self->stamped = NULL;
+  if (self->state == CHECKBIT_MATCH_IDLE)
+    return;
+  if (kind == CHECKBIT_CHANGE_RESET || before == NULL)
+    {
+      checkbit_match_end (self);
+      return;
+    }
+
+  if (place != self->place)
+    {
+      checkbit_match_engines_stop (&self->engines);
+      if (played)
+        lapse_offer (self, chess_color_opposite (checkbit_match_get_side (self)));
+      else
+        follow_place (self, place);
+      self->place = place;
+    }
+  settle (self);
+}
+
+/* --- A flag ------------------------------------------------------------------------------------ */
+
+static gboolean
+put_flag_down_cb (gpointer data)
+{
+  g_autoptr (CheckbitMatch) self = g_object_ref (data);
+  const ChessPosition *position = checkbit_node_get_position (get_place (self));
+  ChessColor side;
+
+  self->flag = 0;
+  side = checkbit_clock_get_flagged (self->clock, CHESS_WHITE) ? CHESS_WHITE : CHESS_BLACK;
+  if (self->state != CHECKBIT_MATCH_IDLE && checkbit_clock_get_flagged (self->clock, side)
+      && get_result (self) == CHECKBIT_RESULT_OPEN)
+    checkbit_game_declare (self->game, checkbit_clock_flag_result (position, side),
+                           CHECKBIT_REASON_TIME_FORFEIT, NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+flag_cb (CheckbitClock *clock, int side, CheckbitMatch *self)
+{
+  checkbit_match_engines_stop (&self->engines);
+  if (self->flag == 0)
+    self->flag = g_timeout_add (0, put_flag_down_cb, self);
+}
+
+/* --- What engines answer ----------------------------------------------------------------------- */
+
+/* Takes what an engine thinks of its move. Whether it gives up instead of playing it. */
+static gboolean
+judge (CheckbitMatch *self, ChessColor side)
+{
+  const CheckbitEngineLine *line = checkbit_engine_get_line (self->engines.engines[side], 0);
+
+  self->score.kind = CHECKBIT_SCORE_NONE;
+  if (line != NULL && line->score.kind != CHECKBIT_SCORE_NONE)
+    {
+      self->score = line->score;
+      self->depth = line->depth;
+    }
+
+  return checkbit_match_scores_take (&self->scores, side, line);
+}
+
+static void
+answer_cb (GObject *owner, ChessMove move)
+{
+  CheckbitMatch *self = CHECKBIT_MATCH (owner);
+  ChessColor side = checkbit_match_get_side (self);
+
+  if (judge (self, side))
+    {
+      checkbit_game_resign (self->game, NULL);
+      return;
+    }
+  if (!checkbit_game_play_live (self->game, move, NULL))
+    return;
+  if (was_taken (self, get_place (self)))
+    emit_move_repeated (self, side);
+  consider_draw (self, side);
+  play_premove (self);
+}
+
+static void
+failed_cb (GObject *owner, ChessColor side, const GError *error)
+{
+  CheckbitMatch *self = CHECKBIT_MATCH (owner);
+
+  self->failed_side = side;
+  self->failed_node = get_place (self);
+  g_clear_error (&self->error);
+  self->error = g_error_copy (error);
+  set_state (self, CHECKBIT_MATCH_FAILED);
+  emit_engine_failed (self, side, error);
+}
+
+static void
+thinking_cb (GObject *owner)
+{
+  g_object_notify_by_pspec (owner, properties[PROP_THINKING]);
+}
+
+static CheckbitNode *
+get_place_cb (GObject *owner)
+{
+  return get_place (CHECKBIT_MATCH (owner));
+}
+
+static const CheckbitMatchEnginesFuncs engine_funcs
+    = { thinking_cb, get_place_cb, answer_cb, failed_cb };
 
 /* --- Players ---------------------------------------------------------------------------------- */
 
@@ -115,14 +578,14 @@ checkbit_match_set_player (CheckbitMatch *self, ChessColor side, const CheckbitP
   g_return_if_fail (player != NULL);
 
   copy = checkbit_player_copy (player);
-  checkbit_match_stop_asking (self);
-  checkbit_match_drop_engine (self, side);
+  checkbit_match_engines_stop (&self->engines);
+  checkbit_match_engines_drop (&self->engines, side);
   checkbit_player_free (self->players[side]);
   self->players[side] = copy;
   self->failed_node = NULL;
   checkbit_match_clear_premove (self);
   g_signal_emit (self, signals[PLAYERS_CHANGED], 0);
-  checkbit_match_settle (self);
+  settle (self);
 }
 
 const CheckbitPlayer *
@@ -138,7 +601,7 @@ checkbit_match_get_engine (CheckbitMatch *self, ChessColor side)
 {
   g_return_val_if_fail (CHECKBIT_IS_MATCH (self), NULL);
 
-  return self->engines[side];
+  return self->engines.engines[side];
 }
 
 gboolean
@@ -153,7 +616,6 @@ void
 checkbit_match_swap_sides (CheckbitMatch *self)
 {
   CheckbitPlayer *player;
-  CheckbitEngine *engine;
   CheckbitTimeControl control;
 
   g_return_if_fail (CHECKBIT_IS_MATCH (self));
@@ -162,9 +624,7 @@ checkbit_match_swap_sides (CheckbitMatch *self)
   player = self->players[CHESS_WHITE];
   self->players[CHESS_WHITE] = self->players[CHESS_BLACK];
   self->players[CHESS_BLACK] = player;
-  engine = self->engines[CHESS_WHITE];
-  self->engines[CHESS_WHITE] = self->engines[CHESS_BLACK];
-  self->engines[CHESS_BLACK] = engine;
+  checkbit_match_engines_swap (&self->engines);
   control = *checkbit_clock_get_control (self->clock, CHESS_WHITE);
   checkbit_clock_set_control (self->clock, CHESS_WHITE,
                               checkbit_clock_get_control (self->clock, CHESS_BLACK));
@@ -178,15 +638,11 @@ checkbit_match_swap_sides (CheckbitMatch *self)
 static void
 start_afresh (CheckbitMatch *self)
 {
-  g_hash_table_remove_all (self->times);
+  checkbit_match_times_forget (&self->times);
   g_hash_table_remove_all (self->taken);
   checkbit_clock_reset (self->clock, checkbit_match_get_side (self));
-  checkbit_match_save_time (self, checkbit_match_get_place (self));
-  for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
-    {
-      if (self->engines[side] != NULL)
-        checkbit_engine_new_game (self->engines[side]);
-    }
+  checkbit_match_times_save (&self->times, get_place (self));
+  checkbit_match_engines_new_game (&self->engines);
 }
 
 void
@@ -194,20 +650,20 @@ checkbit_match_start (CheckbitMatch *self, gboolean fresh)
 {
   g_return_if_fail (CHECKBIT_IS_MATCH (self));
 
-  checkbit_match_stop_asking (self);
-  checkbit_match_forget_scores (self);
-  checkbit_match_set_draw_offer (self, -1);
-  checkbit_match_set_place (self, fresh ? checkbit_game_get_current (self->game)
-                                        : checkbit_game_get_end (self->game));
+  checkbit_match_engines_stop (&self->engines);
+  checkbit_match_scores_forget (&self->scores);
+  set_draw_offer (self, -1);
+  set_place (self,
+             fresh ? checkbit_game_get_current (self->game) : checkbit_game_get_end (self->game));
   if (fresh)
     start_afresh (self);
   else
-    checkbit_match_restore_time (self, checkbit_match_get_place (self));
+    checkbit_match_times_restore (&self->times, get_place (self));
 
   self->failed_node = NULL;
   self->state = CHECKBIT_MATCH_RUNNING;
   notify (self, PROP_STATE);
-  checkbit_match_settle (self);
+  settle (self);
 }
 
 void
@@ -215,17 +671,16 @@ checkbit_match_end (CheckbitMatch *self)
 {
   g_return_if_fail (CHECKBIT_IS_MATCH (self));
 
-  checkbit_match_stop_asking (self);
+  checkbit_match_engines_stop (&self->engines);
   checkbit_clock_pause (self->clock);
-  checkbit_match_drop_engine (self, CHESS_WHITE);
-  checkbit_match_drop_engine (self, CHESS_BLACK);
+  checkbit_match_engines_drop_all (&self->engines);
   g_clear_handle_id (&self->flag, g_source_remove);
-  g_hash_table_remove_all (self->times);
+  checkbit_match_times_forget (&self->times);
   checkbit_match_clear_premove (self);
-  checkbit_match_set_draw_offer (self, -1);
+  set_draw_offer (self, -1);
   g_clear_error (&self->error);
-  checkbit_match_set_place (self, NULL);
-  checkbit_match_set_state (self, CHECKBIT_MATCH_IDLE);
+  set_place (self, NULL);
+  set_state (self, CHECKBIT_MATCH_IDLE);
 }
 
 void
@@ -235,8 +690,8 @@ checkbit_match_pause (CheckbitMatch *self)
 
   if (!checkbit_match_is_live (self))
     return;
-  checkbit_match_set_state (self, CHECKBIT_MATCH_PAUSED);
-  checkbit_match_settle (self);
+  set_state (self, CHECKBIT_MATCH_PAUSED);
+  settle (self);
 }
 
 void
@@ -250,7 +705,7 @@ checkbit_match_resume (CheckbitMatch *self)
   /* The state that is announced is the one that it settles in. */
   self->state = CHECKBIT_MATCH_RUNNING;
   notify (self, PROP_STATE);
-  checkbit_match_settle (self);
+  settle (self);
 }
 
 void
@@ -261,12 +716,12 @@ checkbit_match_go_on_here (CheckbitMatch *self)
   if (self->state == CHECKBIT_MATCH_IDLE)
     return;
 
-  checkbit_match_leave_place (self);
-  checkbit_match_set_place (self, checkbit_game_get_current (self->game));
-  checkbit_match_restore_time (self, checkbit_match_get_place (self));
+  leave_place (self);
+  set_place (self, checkbit_game_get_current (self->game));
+  checkbit_match_times_restore (&self->times, get_place (self));
   self->state = CHECKBIT_MATCH_RUNNING;
   notify (self, PROP_STATE);
-  checkbit_match_settle (self);
+  settle (self);
 }
 
 /* Who is to move where the board stands. */
@@ -302,25 +757,31 @@ checkbit_match_get_thinking (CheckbitMatch *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_MATCH (self), FALSE);
 
-  return self->thinking;
+  return self->engines.thinking;
 }
 
 void
 checkbit_match_move_now (CheckbitMatch *self)
 {
-  ChessColor side;
-
   g_return_if_fail (CHECKBIT_IS_MATCH (self));
 
-  side = checkbit_match_get_side (self);
-  if (self->held != CHESS_MOVE_NONE)
-    checkbit_match_release (self);
-  else if (self->thinking)
-    {
-      self->hurried = TRUE;
-      if (self->search != 0)
-        checkbit_engine_move_now (self->engines[side]);
-    }
+  checkbit_match_engines_hurry (&self->engines);
+}
+
+void
+checkbit_match_set_least_time (CheckbitMatch *self, guint ms)
+{
+  g_return_if_fail (CHECKBIT_IS_MATCH (self));
+
+  self->engines.pace.least_ms = ms;
+}
+
+void
+checkbit_match_set_settle_time (CheckbitMatch *self, guint ms)
+{
+  g_return_if_fail (CHECKBIT_IS_MATCH (self));
+
+  self->engines.pace.settle_ms = ms;
 }
 
 /* How many moves go back: to where a person had the move, if there is one in the match. */
@@ -343,18 +804,18 @@ checkbit_match_take_back (CheckbitMatch *self)
   g_return_val_if_fail (CHECKBIT_IS_MATCH (self), FALSE);
 
   /* What was declared comes first: a resignation, an agreement, a flag. */
-  if (checkbit_match_get_result (self) != CHECKBIT_RESULT_OPEN
-      && checkbit_game_get_undo_kind (self->game, &kind) && kind == CHECKBIT_EDIT_RESULT)
+  if (get_result (self) != CHECKBIT_RESULT_OPEN && checkbit_game_get_undo_kind (self->game, &kind)
+      && kind == CHECKBIT_EDIT_RESULT)
     return checkbit_game_undo (self->game);
 
-  node = checkbit_match_get_place (self);
+  node = get_place (self);
   for (guint n = count_moves_back (self); n > 1; n--)
     node = checkbit_node_get_parent (node) != NULL ? checkbit_node_get_parent (node) : node;
   if (checkbit_node_get_parent (node) == NULL)
     return FALSE;
 
-  checkbit_game_go_to (self->game, checkbit_match_get_place (self));
-  checkbit_match_stop_asking (self);
+  checkbit_game_go_to (self->game, get_place (self));
+  checkbit_match_engines_stop (&self->engines);
 
   return checkbit_game_delete_from (self->game, node);
 }
@@ -367,7 +828,7 @@ checkbit_match_restart_engine (CheckbitMatch *self)
   if (self->state != CHECKBIT_MATCH_FAILED)
     return;
   self->failed_node = NULL;
-  checkbit_match_settle (self);
+  settle (self);
 }
 
 /* --- Asking ----------------------------------------------------------------------------------- */
@@ -426,7 +887,7 @@ checkbit_match_is_looking_back (CheckbitMatch *self)
   g_return_val_if_fail (CHECKBIT_IS_MATCH (self), FALSE);
 
   return self->state != CHECKBIT_MATCH_IDLE
-         && checkbit_game_get_current (self->game) != checkbit_match_get_place (self);
+         && checkbit_game_get_current (self->game) != get_place (self);
 }
 
 ChessColor
@@ -434,7 +895,7 @@ checkbit_match_get_side (CheckbitMatch *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_MATCH (self), CHESS_WHITE);
 
-  return chess_position_side (checkbit_node_get_position (checkbit_match_get_place (self)));
+  return chess_position_side (checkbit_node_get_position (get_place (self)));
 }
 
 /* --- The object ------------------------------------------------------------------------------- */
@@ -450,7 +911,7 @@ checkbit_match_get_property (GObject *object, guint prop_id, GValue *value, GPar
       g_value_set_enum (value, self->state);
       break;
     case PROP_THINKING:
-      g_value_set_boolean (value, self->thinking);
+      g_value_set_boolean (value, self->engines.thinking);
       break;
     case PROP_DRAW_OFFER:
       g_value_set_int (value, self->draw_offer);
@@ -464,18 +925,33 @@ checkbit_match_get_property (GObject *object, guint prop_id, GValue *value, GPar
 }
 
 static void
+connect_all (CheckbitMatch *self)
+{
+  checkbit_game_set_stamp_func (self->game, stamp_cb, self);
+  g_signal_connect (self->game, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect (self->clock, "flag", G_CALLBACK (flag_cb), self);
+}
+
+static void
+disconnect_all (CheckbitMatch *self)
+{
+  checkbit_game_set_stamp_func (self->game, NULL, NULL);
+  g_signal_handlers_disconnect_by_data (self->game, self);
+  g_signal_handlers_disconnect_by_data (self->clock, self);
+}
+
+static void
 checkbit_match_dispose (GObject *object)
 {
   CheckbitMatch *self = CHECKBIT_MATCH (object);
 
   g_clear_handle_id (&self->flag, g_source_remove);
-  checkbit_match_drop_held (self);
-  checkbit_match_drop_engine (self, CHESS_WHITE);
-  checkbit_match_drop_engine (self, CHESS_BLACK);
+  checkbit_match_pace_take (&self->engines.pace);
+  checkbit_match_engines_drop_all (&self->engines);
   if (self->game != NULL)
     {
       checkbit_clock_pause (self->clock);
-      checkbit_match_disconnect (self);
+      disconnect_all (self);
     }
   g_clear_object (&self->game);
   g_clear_object (&self->clock);
@@ -490,7 +966,7 @@ checkbit_match_finalize (GObject *object)
 
   checkbit_player_free (self->players[CHESS_WHITE]);
   checkbit_player_free (self->players[CHESS_BLACK]);
-  g_hash_table_unref (self->times);
+  checkbit_match_times_clear (&self->times);
   g_hash_table_unref (self->taken);
   g_clear_error (&self->error);
 
@@ -540,14 +1016,13 @@ checkbit_match_class_init (CheckbitMatchClass *klass)
 static void
 checkbit_match_init (CheckbitMatch *self)
 {
-  self->times = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  checkbit_match_times_init (&self->times);
+  checkbit_match_scores_init (&self->scores);
+  checkbit_match_engines_init (&self->engines, &engine_funcs, G_OBJECT (self));
   self->players[CHESS_WHITE] = checkbit_player_new_person (NULL);
   self->players[CHESS_BLACK] = checkbit_player_new_person (NULL);
   self->taken = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  checkbit_match_init_pace (self);
   self->draw_offer = -1;
-  self->draw_rule = usual_draw_rule;
-  self->resign_rule = usual_resign_rule;
 }
 
 CheckbitMatch *
@@ -560,7 +1035,8 @@ checkbit_match_new (CheckbitGame *game, CheckbitClock *clock)
   self = g_object_new (CHECKBIT_TYPE_MATCH, NULL);
   self->game = g_object_ref (game);
   self->clock = clock != NULL ? g_object_ref (clock) : checkbit_clock_new (NULL, NULL);
-  checkbit_match_connect (self);
+  self->times.clock = self->engines.clock = self->clock;
+  connect_all (self);
 
   return self;
 }

@@ -1,10 +1,10 @@
-/* The clock of a match, and the times at each move of its game.
+/* The clock as it stood at each move of a match.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "game/match/match-times.h"
+
 #include "chess/position.h"
-#include "game/tree/edit.h"
-#include "game/match/match-private.h"
 #include "game/tree/record.h"
 
 /* The clock as it stood at a node. The key tells whether it is still that node: one that was freed
@@ -17,19 +17,37 @@ typedef struct
 } MatchTime;
 
 void
-checkbit_match_save_time (CheckbitMatch *self, CheckbitNode *node)
+checkbit_match_times_init (CheckbitMatchTimes *self)
+{
+  self->at = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+}
+
+void
+checkbit_match_times_clear (CheckbitMatchTimes *self)
+{
+  g_hash_table_unref (self->at);
+}
+
+void
+checkbit_match_times_forget (CheckbitMatchTimes *self)
+{
+  g_hash_table_remove_all (self->at);
+}
+
+void
+checkbit_match_times_save (CheckbitMatchTimes *self, CheckbitNode *node)
 {
   MatchTime *time = g_new0 (MatchTime, 1);
 
   checkbit_clock_save (self->clock, &time->state);
   time->key = chess_position_key (checkbit_node_get_position (node));
   time->ply = checkbit_node_get_ply (node);
-  g_hash_table_insert (self->times, node, time);
+  g_hash_table_insert (self->at, node, time);
 }
 
 /* What a record says each side had left, where it does. */
 static void
-restore_from_record (CheckbitMatch *self, CheckbitNode *node)
+restore_from_record (CheckbitMatchTimes *self, CheckbitNode *node)
 {
   for (guint i = 0; i < 2 && checkbit_node_get_parent (node) != NULL; i++)
     {
@@ -44,7 +62,7 @@ restore_from_record (CheckbitMatch *self, CheckbitNode *node)
 
 /* Whose time it is where the clock does not know: by the board. */
 static void
-restore_side (CheckbitMatch *self, CheckbitNode *node)
+restore_side (CheckbitMatchTimes *self, CheckbitNode *node)
 {
   CheckbitClockState state;
 
@@ -56,9 +74,9 @@ restore_side (CheckbitMatch *self, CheckbitNode *node)
 }
 
 void
-checkbit_match_restore_time (CheckbitMatch *self, CheckbitNode *node)
+checkbit_match_times_restore (CheckbitMatchTimes *self, CheckbitNode *node)
 {
-  const MatchTime *time = g_hash_table_lookup (self->times, node);
+  const MatchTime *time = g_hash_table_lookup (self->at, node);
 
   if (time != NULL && time->key == chess_position_key (checkbit_node_get_position (node))
       && time->ply == checkbit_node_get_ply (node))
@@ -73,7 +91,7 @@ checkbit_match_restore_time (CheckbitMatch *self, CheckbitNode *node)
 
 /* How long the side to move has thought, in milliseconds. */
 static gint64
-thought_ms (CheckbitMatch *self)
+thought_ms (CheckbitMatchTimes *self)
 {
   CheckbitClockState state;
 
@@ -83,7 +101,7 @@ thought_ms (CheckbitMatch *self)
 }
 
 void
-checkbit_match_stamp_time (CheckbitMatch *self, CheckbitNode *node)
+checkbit_match_times_stamp (CheckbitMatchTimes *self, CheckbitNode *node)
 {
   ChessColor mover
       = chess_position_side (checkbit_node_get_position (checkbit_node_get_parent (node)));
@@ -95,30 +113,5 @@ checkbit_match_stamp_time (CheckbitMatch *self, CheckbitNode *node)
       checkbit_node_set_clock_ms (node, checkbit_clock_get_remaining_ms (self->clock, mover));
       checkbit_node_set_elapsed_ms (node, elapsed);
     }
-  checkbit_match_save_time (self, node);
-}
-
-static gboolean
-put_flag_down_cb (gpointer data)
-{
-  g_autoptr (CheckbitMatch) self = g_object_ref (data);
-  const ChessPosition *position = checkbit_node_get_position (checkbit_match_get_place (self));
-  ChessColor side;
-
-  self->flag = 0;
-  side = checkbit_clock_get_flagged (self->clock, CHESS_WHITE) ? CHESS_WHITE : CHESS_BLACK;
-  if (self->state != CHECKBIT_MATCH_IDLE && checkbit_clock_get_flagged (self->clock, side)
-      && checkbit_match_get_result (self) == CHECKBIT_RESULT_OPEN)
-    checkbit_game_declare (self->game, checkbit_clock_flag_result (position, side),
-                           CHECKBIT_REASON_TIME_FORFEIT, NULL);
-
-  return G_SOURCE_REMOVE;
-}
-
-void
-checkbit_match_flag_cb (CheckbitClock *clock, int side, CheckbitMatch *self)
-{
-  checkbit_match_stop_asking (self);
-  if (self->flag == 0)
-    self->flag = g_timeout_add (0, put_flag_down_cb, self);
+  checkbit_match_times_save (self, node);
 }
