@@ -181,10 +181,12 @@ test_debugger (void)
   g_autoptr (Driver) driver = driver_start (program_argv ());
   g_setenv ("PATH", path, TRUE);
   g_assert_cmpint (RUN (gdb, "-batch", "-nx", "-x", script, "-ex", "set $attacks = 0x1008000000ULL",
-                        "-ex", "checkbit $attacks", "-ex", "checkbit $attacks|1 a8b8"),
+                        "-ex", "set $by = \"ab\"", "-ex", "checkbit $attacks", "-ex",
+                        "checkbit $attacks | 1 a8b8", "-ex", "checkbit $by['\\0']"),
                    ==, 0);
   driver_expect (driver, "$attacks, 2 squares, 0x0000001008000000");
-  driver_expect (driver, "$attacks|1, 3 squares, 0x0100000810000000");
+  driver_expect (driver, "$attacks | 1, 3 squares, 0x0100000810000000");
+  driver_expect (driver, "$by['\\0'], 3 squares, 0x0000000000000061");
 }
 
 int

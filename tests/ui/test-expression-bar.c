@@ -201,7 +201,7 @@ test_escape (Fixture *fixture, gconstpointer data)
   GtkWidget *button;
 
   gtk_editable_set_text (fixture->entry, "rank_4");
-  button = ui_test_find_button (GTK_WIDGET (fixture->bar), "Open in the set view");
+  button = ui_test_find_button (GTK_WIDGET (fixture->bar), "Open in the Set View");
   g_assert_true (gtk_widget_grab_focus (button));
   g_assert_true (ui_test_press (fixture->window, GDK_KEY_Escape));
   g_assert_cmpstr (gtk_editable_get_text (fixture->entry), ==, "rank_4");
@@ -252,6 +252,37 @@ test_type_table (Fixture *fixture, gconstpointer data)
   g_signal_emit_by_name (fixture->entry, "activate");
   g_assert_cmphex (checkbit_inspection_get_table (fixture->inspection)[63], ==, 64);
   g_assert_cmpstr (gtk_editable_get_text (fixture->entry), ==, "");
+}
+
+/* Several sets go to where those are that programs send, and what was left of the text is named. */
+static void
+test_paste_several (Fixture *fixture, gconstpointer data)
+{
+  GListModel *sent = G_LIST_MODEL (checkbit_inspection_get_pushed (fixture->inspection));
+
+  g_assert_true (checkbit_expression_bar_take (
+      fixture->bar, "#define A 0x1\n#define B (A << 3)\n#define C foo(7)\n"));
+  g_assert_cmpuint (g_list_model_get_n_items (sent), ==, 2);
+  g_autoptr (CheckbitSet) second = g_list_model_get_item (sent, 1);
+  g_assert_cmpstr (checkbit_set_get_title (second), ==, "B");
+  g_assert_cmpstr (checkbit_set_get_sentence (second), ==, "Pasted.");
+  g_assert_cmphex (checkbit_set_get_bits (second), ==, 8);
+  g_assert_true (shows (GTK_WIDGET (fixture->bar),
+                        "2 sets: A, B.\n“foo(7)” has a name that is not known (line 3, column 11)."));
+  gtk_editable_set_text (fixture->entry, "N");
+  g_assert_false (shows (GTK_WIDGET (fixture->bar), "2 sets"));
+}
+
+/* What was read is said above the result; a value is compared with the sets of the position. */
+static void
+test_paste_told (Fixture *fixture, gconstpointer data)
+{
+  g_assert_true (checkbit_expression_bar_take (fixture->bar, "x =\n  0xFF00;\n"));
+  g_assert_true (shows (GTK_WIDGET (fixture->bar), "x, read as a number.\nEquals white_pawns."));
+  gtk_editable_set_text (fixture->entry, "0xFE00");
+  g_assert_true (shows (GTK_WIDGET (fixture->bar), "Equals white_pawns but for a2 (missing)."));
+  gtk_editable_set_text (fixture->entry, "P");
+  g_assert_false (shows (GTK_WIDGET (fixture->bar), "Equals"));
 }
 
 static void
@@ -377,6 +408,8 @@ main (int argc, char *argv[])
     { "paste-board", test_paste_board },
     { "paste-table", test_paste_table },
     { "type-table", test_type_table },
+    { "paste-several", test_paste_several },
+    { "paste-told", test_paste_told },
     { "paste-garbage", test_paste_garbage },
     { "paste-inside", test_paste_inside },
     { "completion", test_completion },

@@ -282,6 +282,7 @@ test_combine (Fixture *fixture, gconstpointer data)
   checkbit_set_combine_write (combine, "file_e |");
   g_assert_cmphex (checkbit_set_combine_get_result (combine), ==, 0xff00);
   g_assert_true (checkbit_set_combine_choose_set (combine, get_mask (fixture, "occupied")));
+  assert_says (fixture, "Missing here: a1 b1 c1 d1 e1 f1 g1 h1 a7");
   checkbit_set_combine_choose (combine, CHECKBIT_COMBINATION_XOR);
   g_assert_cmphex (checkbit_set_combine_get_result (combine), ==, 0xffff0000000000ff);
   load (fixture, AFTER_E4);
@@ -451,6 +452,22 @@ test_scan_plays (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (!checkbit_scan_stepper_get_playing (stepper));
 }
 
+/* A set that is no mask is compared with the catalogue of the position, and goes on being. */
+static void
+test_likeness (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitSet) set = checkbit_set_new ("mine", 0xFE00);
+
+  checkbit_inspection_set_subject (fixture->inspection, set);
+  assert_says (fixture, "Equals white_pawns but for a2 (missing).");
+  checkbit_set_set_bits (set, 0xFF00, 0);
+  assert_says (fixture, "Equals white_pawns.");
+  load (fixture, AFTER_E4);
+  assert_says (fixture, "Equals white_pawns but for e4 (missing) and e2 (too much).");
+  open_mask (fixture, "white_pawns");
+  g_assert_false (has_label (GTK_WIDGET (fixture->page), "Equals"));
+}
+
 /* --- The table ------------------------------------------------------------------------------ */
 
 static void
@@ -563,6 +580,7 @@ main (int argc, char **argv)
     { "/ui/set-page/combine", test_combine },
     { "/ui/set-page/combine-pushed", test_combine_pushed },
     { "/ui/set-page/copies", test_copies },
+    { "/ui/set-page/likeness", test_likeness },
     { "/ui/set-page/width", test_width },
     { "/ui/scan-stepper/steps", test_scan },
     { "/ui/scan-stepper/highest-first", test_scan_highest },

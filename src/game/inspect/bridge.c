@@ -94,6 +94,7 @@ typedef struct
 {
   char *title;
   ChessBitboard bits;
+  const char *sentence; /* what it is, translated */
 } WaitingSet;
 
 typedef struct
@@ -150,10 +151,10 @@ find_waiting (Waiting *self, const char *title)
 }
 
 static void
-wait_with_set (Waiting *self, const char *title, ChessBitboard bits)
+wait_with_set (Waiting *self, const char *title, ChessBitboard bits, const char *sentence)
 {
   guint place = find_waiting (self, title);
-  WaitingSet added = { NULL, bits };
+  WaitingSet added = { NULL, bits, sentence };
 
   if (place < self->sets->len)
     {
@@ -166,35 +167,42 @@ wait_with_set (Waiting *self, const char *title, ChessBitboard bits)
   g_array_append_val (self->sets, added);
 }
 
-/* A table of a word for each square is looked at square by square, not as a set. What has a name of
- * its own in the text keeps it. */
+/* Whose sets they are, and how their words are to be understood. */
+typedef struct
+{
+  const char *title;    /* of what has no name of its own */
+  const char *sentence; /* translated */
+  ChessLayout read_for; /* what the text was read for */
+  ChessLayout words;    /* what its numbers are words of */
+} Origin;
+
+/* A table of a word for each square is looked at square by square, not as a set; the first where there
+ * are several. */
 static void
 wait_with_item (Waiting *self,
                 const char *title,
                 const CheckbitReadingItem *item,
-                ChessLayout layout)
+                const Origin *from)
 {
-  if (item->n_values == CHESS_N_SQUARES)
+  if (item->n_values == CHESS_N_SQUARES && !self->has_table)
     {
       memcpy (self->words, item->values, sizeof self->words);
       self->has_table = TRUE;
-      return;
     }
-  for (gsize i = 0; i < item->n_values; i++)
-    {
-      g_autofree char *numbered = g_strdup_printf ("%s[%zu]", title, i);
+  else if (item->n_values < CHESS_N_SQUARES)
+    for (gsize i = 0; i < item->n_values; i++)
+      {
+        g_autofree char *numbered = g_strdup_printf ("%s[%zu]", title, i);
 
-      wait_with_set (self, item->n_values > 1 ? numbered : title,
-                     checkbit_reading_item_get_set (item, i, layout, layout));
-    }
+        wait_with_set (self, item->n_values > 1 ? numbered : title,
+                       checkbit_reading_item_get_set (item, i, from->read_for, from->words),
+                       from->sentence);
+      }
 }
 
 /* Several in one text have names of their own, or are numbered. */
 static void
-wait_with_reading (Waiting *self,
-                   const char *title,
-                   const CheckbitReading *reading,
-                   ChessLayout layout)
+wait_with_reading (Waiting *self, const CheckbitReading *reading, const Origin *from)
 {
   guint n = checkbit_reading_get_n_items (reading);
 
@@ -203,9 +211,9 @@ wait_with_reading (Waiting *self,
       const CheckbitReadingItem *item = checkbit_reading_get_item (reading, i);
       g_autofree char *name = item->name != NULL
                                   ? checkbit_shown_line (item->name, CHECKBIT_BRIDGE_MAX_NAME)
-                                  : g_strdup_printf ("%s[%u]", title, i);
+                                  : g_strdup_printf ("%s[%u]", from->title, i);
 
-      wait_with_item (self, n > 1 ? name : title, item, layout);
+      wait_with_item (self, n > 1 ? name : from->title, item, from);
     }
 }
 
@@ -243,7 +251,7 @@ update_sets (Waiting *self, GListModel *sets)
           continue;
         }
       set = checkbit_set_new (waiting->title, waiting->bits);
-      checkbit_set_set_sentence (set, _ ("Sent by another program."));
+      checkbit_set_set_sentence (set, waiting->sentence);
       g_ptr_array_add (added, set);
     }
   return added;
@@ -319,11 +327,28 @@ checkbit_bridge_show (CheckbitInspection *inspection,
     {
       g_autofree char *numbered = g_strdup_printf ("%s[%u]", title, i);
 
-      wait_with_reading (waiting, readings->len > 1 ? numbered : title, readings->pdata[i], layout);
+      Origin from = { readings->len > 1 ? numbered : title, _ ("Sent by another program."), layout,
+                      layout };
+
+      wait_with_reading (waiting, readings->pdata[i], &from);
     }
   if (waiting->source == 0)
     waiting->source = g_timeout_add (FRAME_MS, frame_cb, waiting);
   return TRUE;
+}
+
+void
+checkbit_bridge_take (CheckbitInspection *inspection, const CheckbitReading *reading)
+{
+  Origin from = { _ ("pasted"), _ ("Pasted."), CHESS_LAYOUT_A1B1, CHESS_LAYOUT_A1B1 };
+
+  g_return_if_fail (CHECKBIT_IS_INSPECTION (inspection));
+  g_return_if_fail (reading != NULL);
+
+  from.words = checkbit_word_form_get_layout (checkbit_inspection_get_word_form (inspection));
+  checkbit_bridge_flush (inspection);
+  wait_with_reading (get_waiting (inspection), reading, &from);
+  checkbit_bridge_flush (inspection);
 }
 
 gboolean

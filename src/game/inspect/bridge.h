@@ -5,6 +5,7 @@
 #pragma once
 
 #include "game/inspect/inspection.h"
+#include "game/reader/reader.h"
 
 G_BEGIN_DECLS
 
@@ -37,6 +38,11 @@ gboolean checkbit_bridge_show (CheckbitInspection *inspection,
                                const char *const *values,
                                const char *layout,
                                GError **error);
+
+/* Puts what was read of a pasted text, as a1b1's words, among those sets at once: each set under its
+ * name, short tables entry by entry; the first table of 64 words becomes the pasted table. What was left
+ * of the text is passed over. */
+void checkbit_bridge_take (CheckbitInspection *inspection, const CheckbitReading *reading);
 
 /* Shows at once what waits for the next frame. */
 void checkbit_bridge_flush (CheckbitInspection *inspection);

@@ -9,7 +9,8 @@
  * │   ╰── …                        what the inspector puts there
  * ├── box                          value, count, buttons; while there is a set
  * ├── label.error                  what is wrong, while something is
- * ╰── label.dim-label              in which layout numbers were read, where that may surprise
+ * ╰── label.dim-label              what was read of a pasted text and left of it, what a value is like,
+ *                                  in which layout numbers were read, where that may surprise
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,6 +18,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/inspect/bridge.h"
+#include "game/inspect/likeness.h"
 #include "game/inspect/pasted.h"
 #include "ui/base/accessible.h"
 #include "ui/base/completion-popover.h"
@@ -50,6 +53,7 @@ struct _CheckbitExpressionBar
 
   guint history_place; /* of the text that Up has brought back; history->len for what is typed */
   char *refused;       /* why a pasted text was refused; NULL for none */
+  char *told;          /* what was read of a pasted text, and what was left of it; NULL for none */
   gboolean kept;       /* the text as it stands is kept on the board, and need not be shown twice */
 };
 
@@ -101,9 +105,9 @@ update_message (CheckbitExpressionBar *self)
     show_message (self, mistake != NULL ? mistake->sentence : NULL);
 }
 
-/* (transfer full) (nullable) */
+/* In which layout numbers are read; NULL where that is no surprise. (transfer full) (nullable) */
 static char *
-dup_hint (CheckbitExpressionBar *self)
+dup_layout_hint (CheckbitExpressionBar *self)
 {
   const char *layout = chess_layout_name (checkbit_word_form_get_layout (get_word_form (self)));
 
@@ -114,6 +118,34 @@ dup_hint (CheckbitExpressionBar *self)
     /* Translators: %s is the name of a square numbering: "a8b8" */
     return g_strdup_printf (_ ("Read as a word of layout %s."), layout);
   return NULL;
+}
+
+/* What a value is like among the sets of the position; NULL for an expression, which says it itself.
+ * (transfer full) (nullable) */
+static char *
+dup_likeness (CheckbitExpressionBar *self)
+{
+  CheckbitQueryState state = checkbit_query_get_state (self->query);
+
+  if (state != CHECKBIT_QUERY_VALUE && state != CHECKBIT_QUERY_SQUARES)
+    return NULL;
+  return checkbit_likeness_tell_all (checkbit_inspection_get_input (self->inspection),
+                                     checkbit_set_get_bits (CHECKBIT_SET (self->query)),
+                                     checkbit_word_form_get_layout (get_word_form (self)));
+}
+
+/* All that is to be told, a line for each; NULL for nothing. (transfer full) (nullable) */
+static char *
+dup_hint (CheckbitExpressionBar *self)
+{
+  g_autofree char *layout = dup_layout_hint (self), *likeness = dup_likeness (self);
+  const char *hints[] = { self->told, layout, likeness };
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (hints); i++)
+    if (hints[i] != NULL)
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", hints[i]);
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
 static void
@@ -192,6 +224,7 @@ changed_cb (CheckbitExpressionBar *self)
 
   self->kept = FALSE;
   g_clear_pointer (&self->refused, g_free);
+  g_clear_pointer (&self->told, g_free);
   if (g_strcmp0 (icon, gtk_entry_get_icon_name (self->entry, GTK_ENTRY_ICON_SECONDARY)) != 0)
     {
       gtk_entry_set_icon_from_icon_name (self->entry, GTK_ENTRY_ICON_SECONDARY, icon);
@@ -362,7 +395,7 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
       gtk_entry_grab_focus_without_selecting (self->entry);
       return GDK_EVENT_STOP;
     }
-  if (*get_text (self) == '\0' && self->refused == NULL)
+  if (*get_text (self) == '\0' && self->refused == NULL && self->told == NULL)
     return GDK_EVENT_PROPAGATE;
 
   clear_cb (self);
@@ -377,22 +410,50 @@ take_table (CheckbitExpressionBar *self, const guint64 *words)
 {
   checkbit_inspection_set_table (self->inspection, words);
   gtk_widget_activate_action (GTK_WIDGET (self), "inspector.page", "s", "set");
-  toast (self, _ ("A table of 64 values: step through it in the set view"));
 }
 
-/* Whether the entry holds a table, which then leaves it for where tables are shown: it may have
- * come by other ways than the clipboard. */
+/* Sets and tables go to where those are that programs send. */
+static void
+take_several (CheckbitExpressionBar *self, const CheckbitPasted *pasted)
+{
+  g_autoptr (GBytes) before = NULL, after = NULL;
+
+  g_object_get (self->inspection, "table", &before, NULL);
+  checkbit_bridge_take (self->inspection, pasted->reading);
+  g_object_get (self->inspection, "table", &after, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), "inspector.page", "s",
+                              before != after ? "set" : "masks");
+}
+
+/* Says what was read of a text, and what was left. */
+static void
+tell (CheckbitExpressionBar *self, const CheckbitPasted *pasted)
+{
+  g_free (self->told);
+  self->told = pasted->verdict != NULL && pasted->left != NULL
+                   ? g_strdup_printf ("%s.\n%s.", pasted->verdict, pasted->left)
+               : pasted->verdict != NULL ? g_strdup_printf ("%s.", pasted->verdict)
+                                         : NULL;
+  update_result (self);
+}
+
+/* Whether the entry holds a table or several sets, which then leave it for where they are shown: they
+ * may have come by other ways than the clipboard. */
 static gboolean
-take_typed_table (CheckbitExpressionBar *self)
+take_typed (CheckbitExpressionBar *self)
 {
   g_auto (CheckbitPasted) pasted = { .kind = CHECKBIT_PASTED_REFUSED };
 
   checkbit_pasted_init (&pasted, get_text (self));
-  if (pasted.kind != CHECKBIT_PASTED_TABLE)
+  if (pasted.kind != CHECKBIT_PASTED_TABLE && pasted.kind != CHECKBIT_PASTED_SEVERAL)
     return FALSE;
 
   clear_cb (self);
-  take_table (self, pasted.words);
+  if (pasted.kind == CHECKBIT_PASTED_TABLE)
+    take_table (self, pasted.words);
+  else
+    take_several (self, &pasted);
+  tell (self, &pasted);
   return TRUE;
 }
 
@@ -401,7 +462,7 @@ activate_cb (CheckbitExpressionBar *self)
 {
   const CheckbitMistake *mistake = checkbit_query_get_mistake (self->query);
 
-  if (mistake != NULL && take_typed_table (self))
+  if (mistake != NULL && take_typed (self))
     return;
   keep (self);
   if (mistake != NULL)
@@ -429,14 +490,14 @@ checkbit_expression_bar_take (CheckbitExpressionBar *self, const char *text)
       take_table (self, pasted.words);
       break;
     case CHECKBIT_PASTED_SEVERAL:
-      /* Translators: %s says what was read: "2 sets: A, B" */
-      self->refused = g_strdup_printf (_ ("%s. Paste one at a time."), pasted.verdict);
+      take_several (self, &pasted);
       break;
     default:
       self->refused = g_steal_pointer (&pasted.reason);
     }
   update_message (self);
-  return self->refused == NULL;
+  tell (self, &pasted);
+  return pasted.kind != CHECKBIT_PASTED_REFUSED;
 }
 
 static void
@@ -517,6 +578,7 @@ checkbit_expression_bar_finalize (GObject *object)
   g_object_unref (self->cancellable);
   g_ptr_array_unref (self->history);
   g_free (self->refused);
+  g_free (self->told);
   G_OBJECT_CLASS (checkbit_expression_bar_parent_class)->finalize (object);
 }
 

@@ -197,8 +197,9 @@ add_groups (CheckbitMaskPage *self)
   GListModel *masks = G_LIST_MODEL (checkbit_inspection_get_masks (self->inspection));
   GListModel *sent = G_LIST_MODEL (checkbit_inspection_get_pushed (self->inspection));
 
-  /* Translators: the title of a group: sets that another program has sent */
-  add_group (self, CHESS_N_MASK_GROUPS, checkbit_mask_group_new_for_sets (_ ("Sent"), form), sent);
+  /* Translators: the title of a group: sets that another program has sent, or that were pasted */
+  add_group (self, CHESS_N_MASK_GROUPS,
+             checkbit_mask_group_new_for_sets (_ ("Sent and Pasted"), form), sent);
   for (guint i = 0; i < CHESS_N_MASK_GROUPS; i++)
     add_group (self, i, checkbit_mask_group_new ((ChessMaskGroup)i, form), masks);
 }

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/inspect/expression.h"
+#include "game/inspect/likeness.h"
 #include "ui/board/bitboard-view.h"
 #include "ui/base/plain-name.h"
 
@@ -28,6 +29,7 @@ struct _CheckbitSetCombine
   GtkWidget *entry;
   GtkWidget *mistake;
   GtkWidget *boards;
+  GtkWidget *difference;
   GtkWidget *sentence;
   GtkWidget *apply;
 
@@ -74,6 +76,18 @@ show_board (CheckbitSetCombine *self, guint board, const char *title, ChessBitbo
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
+/* What the set lacks of the other one, and has beside it. */
+static void
+show_difference (CheckbitSetCombine *self)
+{
+  ChessBitboard other = checkbit_set_get_bits (self->other);
+  g_autofree char *difference = checkbit_likeness_tell_difference (self->bits, other);
+
+  gtk_label_set_label (GTK_LABEL (self->difference), difference);
+  gtk_widget_set_visible (self->difference, self->other != self->typed
+                                                || (!self->wrong && other != CHESS_NO_SQUARES));
+}
+
 static void
 show (CheckbitSetCombine *self)
 {
@@ -83,6 +97,7 @@ show (CheckbitSetCombine *self)
   show_board (self, BOARD_OTHER, typed ? _ ("Expression") : checkbit_set_get_title (self->other),
               checkbit_set_get_bits (self->other));
   show_board (self, BOARD_RESULT, _ ("Result"), checkbit_set_combine_get_result (self));
+  show_difference (self);
   gtk_label_set_label (GTK_LABEL (self->sentence),
                        checkbit_combination_get_sentence (self->combination));
   gtk_widget_set_visible (self->entry, typed);
@@ -239,6 +254,7 @@ checkbit_set_combine_class_init (CheckbitSetCombineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetCombine, entry);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetCombine, mistake);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetCombine, boards);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitSetCombine, difference);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetCombine, sentence);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetCombine, apply);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/inspect/likeness.h"
 #include "game/inspect/set-editor.h"
 #include "ui/base/help-button.h"
 #include "ui/inspector/sets/scan-stepper.h"
@@ -22,6 +23,7 @@ struct _CheckbitSetPage
   GtkWidget *title;
   GtkWidget *value;
   GtkWidget *sentence;
+  GtkWidget *likeness;
   GtkWidget *views;
   AdwBin *set_place;
   AdwBin *scan_place;
@@ -55,6 +57,23 @@ show_value (CheckbitSetPage *self)
   gtk_label_set_markup (GTK_LABEL (self->value), text);
 }
 
+/* What the set is like among those of the position: a mask of it need not be told its own name. */
+static void
+show_likeness (CheckbitSetPage *self)
+{
+  CheckbitWordForm *form = checkbit_inspection_get_word_form (self->inspection);
+  gboolean known = CHECKBIT_IS_MASK_ITEM (checkbit_set_editor_get_set (self->editor))
+                   && !checkbit_set_editor_is_edited (self->editor);
+  g_autofree char *likeness
+      = known ? NULL
+              : checkbit_likeness_tell_all (checkbit_inspection_get_input (self->inspection),
+                                            checkbit_set_editor_get_bits (self->editor),
+                                            checkbit_word_form_get_layout (form));
+
+  gtk_label_set_label (GTK_LABEL (self->likeness), likeness != NULL ? likeness : "");
+  gtk_widget_set_visible (self->likeness, likeness != NULL);
+}
+
 static void
 show_head (CheckbitSetPage *self)
 {
@@ -69,6 +88,7 @@ show_head (CheckbitSetPage *self)
   gtk_label_set_label (GTK_LABEL (self->sentence), sentence != NULL ? sentence : "");
   gtk_widget_set_visible (self->sentence, sentence != NULL);
   show_value (self);
+  show_likeness (self);
 }
 
 static GtkWidget *
@@ -175,6 +195,7 @@ checkbit_set_page_class_init (CheckbitSetPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetPage, title);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetPage, value);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetPage, sentence);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitSetPage, likeness);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetPage, views);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetPage, set_place);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetPage, scan_place);
@@ -231,6 +252,7 @@ checkbit_set_page_new (CheckbitInspection *inspection, CheckbitLayers *layers)
   adw_bin_set_child (self->table_place, checkbit_table_stepper_new (inspection, layers));
   g_signal_connect_swapped (self->editor, "changed", G_CALLBACK (editor_cb), self);
   g_signal_connect_swapped (inspection, "notify::subject", G_CALLBACK (subject_cb), self);
+  g_signal_connect_swapped (inspection, "changed", G_CALLBACK (editor_cb), self);
   g_signal_connect_swapped (inspection, "notify::table", G_CALLBACK (table_cb), self);
   g_signal_connect_swapped (checkbit_inspection_get_word_form (inspection), "notify::layout",
                             G_CALLBACK (editor_cb), self);
