@@ -44,7 +44,7 @@ get_thread_time (void)
 static CheckbitPgnIndex *
 get_index (BenchWindow *bench)
 {
-  CheckbitPgnFile *file = checkbit_game_list_get_file (bench->window->game_list);
+  CheckbitPgnFile *file = checkbit_game_list_get_file (checkbit_games_view_get_list (bench->window->games));
 
   return file != NULL ? checkbit_pgn_file_get_index (file) : NULL;
 }
@@ -55,13 +55,13 @@ shows_games (BenchWindow *bench)
   CheckbitPgnIndex *index = get_index (bench);
 
   return index != NULL && checkbit_pgn_index_get_n_games (index) >= SCREEN
-         && gtk_widget_get_mapped (GTK_WIDGET (bench->window->game_list));
+         && gtk_widget_get_mapped (GTK_WIDGET (checkbit_games_view_get_list (bench->window->games)));
 }
 
 static gboolean
 is_reading (BenchWindow *bench)
 {
-  return bench->window->opening != NULL;
+  return checkbit_opener_is_reading (bench->window->opener);
 }
 
 /* The first frame with games in the list. */
@@ -125,8 +125,8 @@ wait_for_end (BenchWindow *bench)
 static void
 forget (BenchWindow *bench)
 {
-  checkbit_window_show_games (bench->window, FALSE);
-  checkbit_game_list_set_file (bench->window->game_list, NULL);
+  checkbit_games_view_set_shown (bench->window->games, FALSE);
+  checkbit_game_list_set_file (checkbit_games_view_get_list (bench->window->games), NULL);
   bench_window_wait (bench, 500);
 }
 
@@ -171,7 +171,7 @@ measure (BenchWindow *bench, GFile *file)
       open_and_wait (bench, file, &work[i]);
       index = get_index (bench);
       begin = g_get_monotonic_time ();
-      g_signal_emit_by_name (bench->window->game_list, "stop-requested");
+      g_signal_emit_by_name (checkbit_games_view_get_list (bench->window->games), "stop-requested");
       while (checkbit_pgn_index_get_loading (index))
         g_main_context_iteration (NULL, TRUE);
       stopped[i] = seconds_since (begin) * 1000;

@@ -49,10 +49,10 @@ turn_for (guint milliseconds)
 static gboolean
 has_answered (CheckbitWindow *window)
 {
-  return window->opening == NULL
+  return !checkbit_opener_is_reading (window->opener)
          && (checkbit_document_get_file (checkbit_controller_get_document (window->controller))
                  != NULL
-             || checkbit_game_list_get_file (window->game_list) != NULL || count_dialogs (window) > 0);
+             || checkbit_game_list_get_file (checkbit_games_view_get_list (window->games)) != NULL || count_dialogs (window) > 0);
 }
 
 static void

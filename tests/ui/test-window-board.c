@@ -106,7 +106,7 @@ test_drawing_saved (Fixture *fixture, gconstpointer data)
   draw (fixture, "d8h4", CHECKBIT_SHAPE_RED);
   draw (fixture, "f7f7", CHECKBIT_SHAPE_YELLOW);
   draw (fixture, "a1h8", CHECKBIT_SHAPE_BLUE);
-  checkbit_window_save_to (fixture->window, file);
+  checkbit_saver_save_to (fixture->window->saver, file);
   ui_test_wait_for (!checkbit_game_get_modified (fixture->window->game));
   g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
   g_assert_nonnull (strstr (contents, "[%csl Yf7]"));

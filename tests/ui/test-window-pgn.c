@@ -72,8 +72,8 @@ open_game (Fixture *fixture, GFile *file, guint index, const char *expected)
 {
   ui_test_show (GTK_WINDOW (fixture->window));
   checkbit_window_open_file (fixture->window, file);
-  ui_test_wait_for (lists (fixture) && fixture->window->opening == NULL);
-  g_signal_emit_by_name (fixture->window->game_list, "game-activated", index);
+  ui_test_wait_for (lists (fixture) && !checkbit_opener_is_reading (fixture->window->opener));
+  g_signal_emit_by_name (checkbit_games_view_get_list (fixture->window->games), "game-activated", index);
   ui_test_wait_for (g_str_equal (white (fixture), expected));
   g_assert_false (lists (fixture));
 }
@@ -246,7 +246,7 @@ test_save_changes_one (Fixture *fixture, gconstpointer data)
   /* The list has it too. */
   g_assert_cmpstr (
       checkbit_pgn_index_get_text (
-          checkbit_pgn_file_get_index (checkbit_game_list_get_file (fixture->window->game_list)), 0,
+          checkbit_pgn_file_get_index (checkbit_game_list_get_file (checkbit_games_view_get_list (fixture->window->games))), 0,
           CHECKBIT_PGN_COLUMN_WHITE),
       ==, "Anna");
   g_file_delete (file, NULL, NULL);
@@ -311,7 +311,7 @@ test_save_new (Fixture *fixture, gconstpointer data)
 
   ui_test_show (GTK_WINDOW (fixture->window));
   moves (fixture, "e2e4 e7e5");
-  checkbit_window_save_to (fixture->window, file);
+  checkbit_saver_save_to (fixture->window->saver, file);
   ui_test_wait_for (!checkbit_game_get_modified (fixture->window->game));
   g_assert_cmpstr (adw_window_title_get_title (fixture->window->title), ==, "new.pgn");
   contents = contents_of (file);
@@ -337,11 +337,11 @@ test_save_over_several (Fixture *fixture, gconstpointer data)
 
   ui_test_show (GTK_WINDOW (fixture->window));
   move (fixture, "e2e4");
-  checkbit_window_save_to (fixture->window, file);
+  checkbit_saver_save_to (fixture->window->saver, file);
   answer ("_Cancel");
   assert_contents (file, FIRST SECOND BROKEN);
 
-  checkbit_window_save_to (fixture->window, file);
+  checkbit_saver_save_to (fixture->window->saver, file);
   answer ("_Add to Them");
   ui_test_wait_for (!checkbit_game_get_modified (fixture->window->game));
   contents = contents_of (file);
@@ -366,13 +366,13 @@ test_append_copy (Fixture *fixture, gconstpointer data)
   ui_test_show (GTK_WINDOW (fixture->window));
   checkbit_window_open_file (fixture->window, from);
   ui_test_wait_for (g_str_equal (white (fixture), "Ann"));
-  checkbit_window_append_to (fixture->window, to);
-  ui_test_wait_for (!fixture->window->saving
+  checkbit_saver_append_to (fixture->window->saver, to);
+  ui_test_wait_for (!checkbit_saver_is_saving (fixture->window->saver)
                     && (g_free (contents), contents = contents_of (to), TRUE)
                     && strstr (contents, "Ann") != NULL);
   g_assert_true (g_str_has_prefix (contents, SECOND));
   assert_contents (from, FIRST);
-  ui_test_wait_for (!fixture->window->saving);
+  ui_test_wait_for (!checkbit_saver_is_saving (fixture->window->saver));
   g_assert_cmpstr (adw_window_title_get_title (fixture->window->title), ==, "from.pgn");
   g_file_delete (from, NULL, NULL);
   g_file_delete (to, NULL, NULL);
@@ -518,17 +518,17 @@ static void
 test_take_text (Fixture *fixture, gconstpointer data)
 {
   ui_test_show (GTK_WINDOW (fixture->window));
-  checkbit_window_take_text (fixture->window, ENDGAME "\n");
+  checkbit_clipboard_take (fixture->window->clipboard, ENDGAME "\n");
   assert_fen (fixture, ENDGAME);
-  checkbit_window_take_text (fixture->window, "1. e4 e5 2. Nf3");
+  checkbit_clipboard_take (fixture->window->clipboard, "1. e4 e5 2. Nf3");
   g_assert_cmpuint (checkbit_node_get_n_children (checkbit_game_get_root (fixture->window->game)),
                     ==, 1);
   g_assert_true (checkbit_game_get_modified (fixture->window->game));
-  checkbit_window_take_text (fixture->window, FIRST);
+  checkbit_clipboard_take (fixture->window->clipboard, FIRST);
   g_assert_cmpstr (white (fixture), ==, "Ann");
 
   /* Neither: the FEN entry says what is wrong, and the game stays. */
-  checkbit_window_take_text (fixture->window, "To be or not to be");
+  checkbit_clipboard_take (fixture->window->clipboard, "To be or not to be");
   g_assert_nonnull (checkbit_fen_entry_get_error (fixture->window->fen_entry));
   g_assert_cmpstr (white (fixture), ==, "Ann");
 }

@@ -178,7 +178,7 @@ test_cannot_keep_save (Kept *kept, gconstpointer data)
   gtk_window_close (weak);
   answer ("_Cancel");
   checkbit_close_guard_wait (kept->fixture.window->guard); /* as the dialog's other button does */
-  checkbit_window_save_to (kept->fixture.window, file);
+  checkbit_saver_save_to (kept->fixture.window->saver, file);
   ui_test_wait_for (weak == NULL);
   g_assert_true (g_file_query_exists (file, NULL));
   g_unlink (kept->journals);
@@ -203,7 +203,7 @@ test_saved_does_not_come_back (Kept *kept, gconstpointer data)
 
   ui_test_show (GTK_WINDOW (fixture->window));
   move (fixture, "e2e4");
-  checkbit_window_save_to (fixture->window, file);
+  checkbit_saver_save_to (fixture->window->saver, file);
   ui_test_wait_for (!checkbit_game_get_modified (fixture->window->game));
   close_window (kept);
   g_assert_cmpuint (start_again (kept), ==, 0);
@@ -222,9 +222,9 @@ test_file_comes_back (Kept *kept, gconstpointer data)
   g_assert_true (g_file_set_contents (path, GAME "\n" GAME, -1, NULL));
   ui_test_show (GTK_WINDOW (fixture->window));
   checkbit_window_open_file (fixture->window, file);
-  ui_test_wait_for (checkbit_game_list_get_file (fixture->window->game_list) != NULL
-                    && fixture->window->opening == NULL);
-  g_signal_emit_by_name (fixture->window->game_list, "game-activated", 1u);
+  ui_test_wait_for (checkbit_game_list_get_file (checkbit_games_view_get_list (fixture->window->games)) != NULL
+                    && !checkbit_opener_is_reading (fixture->window->opener));
+  g_signal_emit_by_name (checkbit_games_view_get_list (fixture->window->games), "game-activated", 1u);
   ui_test_wait_for (
       checkbit_document_get_pgn (checkbit_controller_get_document (fixture->window->controller))
       != NULL);

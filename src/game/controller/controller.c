@@ -44,6 +44,7 @@ enum
 enum
 {
   DOCUMENT_CHANGED,
+  REPLACED,
   SAID,
   N_SIGNALS,
 };
@@ -224,6 +225,29 @@ checkbit_controller_set_document (CheckbitController *self, CheckbitDocument *do
 
   checkbit_game_set_companion (self->game, document, (GDestroyNotify) checkbit_document_free);
   document_changed (self);
+}
+
+void
+checkbit_controller_replace (CheckbitController *self,
+                             CheckbitRecord *record,
+                             CheckbitDocument *document,
+                             const char *note)
+{
+  checkbit_controller_replace_at (self, record, NULL, document, note);
+}
+
+void
+checkbit_controller_replace_at (CheckbitController *self,
+                                CheckbitRecord *record,
+                                CheckbitNode *current,
+                                CheckbitDocument *document,
+                                const char *note)
+{
+  g_return_if_fail (CHECKBIT_IS_CONTROLLER (self));
+
+  checkbit_game_set_record_with (self->game, record, current, document,
+                                 (GDestroyNotify) checkbit_document_free);
+  g_signal_emit (self, signals[REPLACED], 0, note);
 }
 
 gboolean
@@ -608,6 +632,8 @@ checkbit_controller_class_init (CheckbitControllerClass *klass)
 
   signals[DOCUMENT_CHANGED] = g_signal_new ("document-changed", G_TYPE_FROM_CLASS (klass),
                                             G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[REPLACED] = g_signal_new ("replaced", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SAID] = g_signal_new ("said", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }

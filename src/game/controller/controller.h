@@ -23,6 +23,8 @@ G_BEGIN_DECLS
  * "can-go-back" …, see situation.h. Whoever hears of one of them finds all others up to date.
  *
  * Signal "document-changed": the game came from elsewhere than before.
+ * Signal "replaced" (const char *note): another game has been put on the board. The note tells of it,
+ * and undo brings the old game back; NULL where nothing was lost.
  * Signal "said" (const char *sentence): something to tell a person, such as why a move is refused. */
 #define CHECKBIT_TYPE_CONTROLLER (checkbit_controller_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitController, checkbit_controller, CHECKBIT, CONTROLLER, GObject)
@@ -73,6 +75,18 @@ CheckbitDocument *checkbit_controller_get_document (CheckbitController *self);
 void checkbit_controller_set_document (CheckbitController *self, CheckbitDocument *document);
 /* The same document is of another place in its file, or has been written: the journal notes it. */
 void checkbit_controller_note_document (CheckbitController *self);
+/* Puts another game on the board. (transfer full) of record, and of document, where it came from;
+ * note as in "replaced". */
+void checkbit_controller_replace (CheckbitController *self,
+                                  CheckbitRecord *record,
+                                  CheckbitDocument *document,
+                                  const char *note);
+/* The same, standing at a node of the record; NULL for its start. */
+void checkbit_controller_replace_at (CheckbitController *self,
+                                     CheckbitRecord *record,
+                                     CheckbitNode *current,
+                                     CheckbitDocument *document,
+                                     const char *note);
 /* Whether the game is a new one in which nothing has happened. */
 gboolean checkbit_controller_has_blank_game (CheckbitController *self);
 /* Whether closing has something to keep. */

@@ -196,21 +196,13 @@ game_changed_cb (CheckbitWindow *self, CheckbitChangeKind kind)
 
 /* --- One game after another ----------------------------------------------------------------- */
 
-static void
-bring_back (gpointer data)
-{
-  CheckbitWindow *self = data;
-
-  checkbit_game_undo_new (self->game);
-}
-
 void
 checkbit_window_replace_record (CheckbitWindow *self,
                                 CheckbitRecord *record,
                                 CheckbitDocument *document,
                                 const char *toast)
 {
-  checkbit_window_replace_record_at (self, record, NULL, document, toast);
+  checkbit_controller_replace (self->controller, record, document, toast);
 }
 
 void
@@ -220,11 +212,7 @@ checkbit_window_replace_record_at (CheckbitWindow *self,
                                    CheckbitDocument *document,
                                    const char *toast)
 {
-  checkbit_game_set_record_with (self->game, record, current, document,
-                                 (GDestroyNotify) checkbit_document_free);
-  checkbit_window_show_games (self, FALSE);
-  if (toast != NULL)
-    checkbit_window_offer (self, toast, _ ("_Undo"), CHECKBIT_OFFER_LAST_CHANGE, bring_back);
+  checkbit_controller_replace_at (self->controller, record, current, document, toast);
 }
 
 void

@@ -132,7 +132,7 @@ drop_cb (CheckbitWindow *self, const GValue *value)
   else if (G_VALUE_HOLDS (value, G_TYPE_FILE))
     checkbit_window_open_file (self, g_value_get_object (value));
   else
-    checkbit_window_take_text (self, g_value_get_string (value));
+    checkbit_clipboard_take (self->clipboard, g_value_get_string (value));
   return TRUE;
 }
 

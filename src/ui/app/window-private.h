@@ -12,9 +12,12 @@
 #include "ui/board/board-edit.h"
 #include "ui/board/board-input.h"
 #include "ui/match/eval-bar.h"
+#include "ui/app/clipboard.h"
 #include "ui/app/close-guard.h"
 #include "ui/app/drawing.h"
 #include "ui/app/fen-entry.h"
+#include "ui/app/file-watch.h"
+#include "ui/app/games-view.h"
 #include "ui/app/inspector-dock.h"
 #include "ui/record/game-bar.h"
 #include "ui/record/game-list.h"
@@ -22,7 +25,9 @@
 #include "ui/match/match-banner.h"
 #include "ui/record/move-list.h"
 #include "ui/app/notes.h"
+#include "ui/app/opener.h"
 #include "ui/app/play-through.h"
+#include "ui/app/saver.h"
 #include "ui/app/play-area.h"
 #include "ui/match/player-bar.h"
 #include "ui/record/position-list.h"
@@ -67,7 +72,6 @@ struct _CheckbitWindow
 
   /* Made in code, around what the template has. */
   GtkStack *pages; /* the board, and the list of games */
-  CheckbitGameList *game_list;
 
   /* The controller's, as long as that lives. */
   CheckbitGame *game;
@@ -84,16 +88,17 @@ struct _CheckbitWindow
   CheckbitSetupPanel *setup_panel; /* of the side; NULL until first needed */
   GSettings *settings;             /* NULL where there is no schema */
   GCancellable *cancellable;       /* of everything that outlasts the window */
-  GtkFileChooserNative *chooser;
-  CheckbitPgnFile *opening; /* a file that is being read; NULL for none */
-  GCancellable *loading;    /* of that */
-  GFileMonitor *monitor;    /* of the file of the game on the board; NULL for none */
 
   CheckbitNotes *notes;
   CheckbitCloseGuard *guard;
   CheckbitDrawing *drawing;
   CheckbitInspectorDock *dock;
   CheckbitPlayThrough *play;
+  CheckbitGamesView *games;
+  CheckbitOpener *opener;
+  CheckbitSaver *saver;
+  CheckbitFileWatch *watch;
+  CheckbitClipboard *clipboard;
 
   GHashTable *matches;  /* put aside: by the number of their record; see window-kept-match.c */
   guint64 match_record; /* the number of that of the match; 0 for none */
@@ -106,7 +111,6 @@ struct _CheckbitWindow
   gboolean sees_scores; /* what the opponent thinks was asked for, in this match */
 
   gboolean narrow; /* as wide as a phone: the header bar has few buttons */
-  gboolean saving; /* a file is being written */
 };
 
 /* --- What the window says: the same as in notes.h --- */
@@ -239,76 +243,9 @@ void checkbit_window_init_position (CheckbitWindow *self);
 void checkbit_window_add_position_actions (CheckbitWindow *self);
 void checkbit_window_update_fen (CheckbitWindow *self);
 
-/* --- window-files.c --- */
-
-void checkbit_window_init_files (CheckbitWindow *self);
-void checkbit_window_add_file_actions (CheckbitWindow *self);
-
-/* Gives the game another document, (transfer full). */
-void checkbit_window_set_document (CheckbitWindow *self, CheckbitDocument *document);
-
-/* Looks at the document of the game that is there now, and lists its positions where there are
- * several. */
-void checkbit_window_update_document (CheckbitWindow *self);
-
-/* Whether the name of a file is one of positions: .fen or .epd. */
-gboolean checkbit_window_is_position_file (GFile *file);
-/* Puts a file among those of late. */
-void checkbit_window_remember_file (GFile *file);
-
-/* Shows the system's file chooser; response is called with the window and the answer, and takes the
- * file with checkbit_window_take_choice(): NULL where the person thought better of it. (transfer
- * full) */
-void checkbit_window_choose_file (CheckbitWindow *self,
-                                  GtkFileChooserAction action,
-                                  const char *title,
-                                  const char *name,
-                                  GCallback response);
-GFile *checkbit_window_take_choice (CheckbitWindow *self, int response);
-
-/* --- window-positions.c: files of positions --- */
-
-void checkbit_window_open_positions (CheckbitWindow *self, GFile *file);
-void checkbit_window_save_position (CheckbitWindow *self, GFile *file);
-
-/* Puts another of the file's positions on the board. */
-void checkbit_window_show_line (CheckbitWindow *self, guint index);
-
-/* --- window-pgn.c: files of games --- */
-
-void checkbit_window_init_pgn (CheckbitWindow *self);
-void checkbit_window_add_pgn_actions (CheckbitWindow *self);
-void checkbit_window_dispose_pgn (CheckbitWindow *self);
-void checkbit_window_open_pgn (CheckbitWindow *self, GFile *file);
-/* Reads the file of the game on the board again, and that game of it. */
-void checkbit_window_reload (CheckbitWindow *self);
-/* The next (+1) or previous (-1) game in the order of the list. */
-void checkbit_window_step_game (CheckbitWindow *self, int direction);
-/* The list of games in place of the board, or the board again. */
-void checkbit_window_show_games (CheckbitWindow *self, gboolean show);
-/* Looks at the document: list and bar show where the game is from. */
-void checkbit_window_update_games (CheckbitWindow *self);
-void checkbit_window_update_bar (CheckbitWindow *self);
-
-/* --- window-save.c --- */
-
-void checkbit_window_add_save_actions (CheckbitWindow *self);
-/* What the file choosers of Save As and Add to File lead to. */
-void checkbit_window_save_to (CheckbitWindow *self, GFile *file);
-void checkbit_window_append_to (CheckbitWindow *self, GFile *file);
-
-/* --- window-clipboard.c: games and positions as text --- */
-
-void checkbit_window_add_clipboard_actions (CheckbitWindow *self);
-/* Puts a text on the board, pasted or dropped: a FEN, or a game in PGN. Any other is explained at
- * the FEN entry. */
-void checkbit_window_take_text (CheckbitWindow *self, const char *text);
-
 /* --- window-session.c: what keeps the game safe --- */
 
 void checkbit_window_init_session (CheckbitWindow *self);
-/* Follows the document: a file that changes is noticed. */
-void checkbit_window_watch_file (CheckbitWindow *self);
 /* The window closes: its game comes back at the next start, unless it is saved. */
 void checkbit_window_end_journal (CheckbitWindow *self);
 

@@ -1,57 +1,10 @@
-/* What keeps the window's game safe: its journal, written with every change, and a look at its
- * file, which other programs may change.
+/* What keeps the window's game safe: its journal, written with every change.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "ui/app/window-private.h"
 
 #include <glib/gi18n-lib.h>
-
-/* --- The file ------------------------------------------------------------------------------- */
-
-static void
-look_at_file (CheckbitWindow *self)
-{
-  gboolean changed
-      = checkbit_document_check_changed (checkbit_controller_get_document (self->controller));
-  GFile *file = checkbit_document_get_file (checkbit_controller_get_document (self->controller));
-  g_autofree char *name = NULL;
-  g_autofree char *text = NULL;
-
-  if (changed)
-    {
-      name = checkbit_document_dup_file_name (file);
-      /* Translators: %s is a file's name */
-      text = g_strdup_printf (_ ("“%s” was changed by another program."), name);
-      gtk_label_set_text (self->changed_label, text);
-    }
-  else
-    gtk_label_set_text (self->changed_label, ""); /* who only hears the window does not hear it */
-  gtk_info_bar_set_revealed (self->changed_bar, changed && !self->saving);
-}
-
-static void
-file_changed_cb (CheckbitWindow *self)
-{
-  if (!self->saving)
-    look_at_file (self);
-}
-
-void
-checkbit_window_watch_file (CheckbitWindow *self)
-{
-  GFile *file = checkbit_document_get_file (checkbit_controller_get_document (self->controller));
-
-  if (self->monitor != NULL)
-    g_signal_handlers_disconnect_by_data (self->monitor, self);
-  g_clear_object (&self->monitor);
-  if (file != NULL)
-    self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
-  if (self->monitor != NULL)
-    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (file_changed_cb), self,
-                             G_CONNECT_SWAPPED);
-  look_at_file (self);
-}
 
 /* --- The journal ---------------------------------------------------------------------------- */
 
@@ -129,8 +82,8 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       && checkbit_game_get_record_id (self->game) == back->record_id)
     {
       checkbit_pgn_file_expect_stamp (back->pgn, back->stamp);
-      checkbit_window_set_document (self,
-                                    checkbit_document_new_game (back->pgn, back->index, NULL));
+      checkbit_controller_set_document (self->controller,
+                                        checkbit_document_new_game (back->pgn, back->index, NULL));
     }
   return_free (back);
 }
@@ -158,7 +111,7 @@ restore_document (CheckbitWindow *self)
       checkbit_pgn_file_load_async (back->pgn, self->cancellable, listed_cb, back);
     }
   else
-    checkbit_window_set_document (self, checkbit_document_new (file, NULL));
+    checkbit_controller_set_document (self->controller, checkbit_document_new (file, NULL));
 }
 
 /* A game that has no file is only here: it says so when it is back. */

@@ -132,7 +132,7 @@ show_setup (CheckbitWindow *self)
 {
   clear_board (self);
   checkbit_window_withdraw_offers (self, go_on);
-  checkbit_window_show_games (self, FALSE);
+  checkbit_games_view_set_shown (self->games, FALSE);
   ensure_panel (self);
   self->setup = g_object_ref (checkbit_controller_get_setup (self->controller));
   for (gsize i = 0; i < G_N_ELEMENTS (game_actions); i++)

@@ -11,11 +11,13 @@
 #include "ui/app/board-settings.h"
 #include "ui/app/keys.h"
 #include "ui/app/present-export.h"
+#include "ui/app/recent-files.h"
 #include "ui/base/action-states.h"
 #include "ui/base/cards.h"
 #include "ui/base/header-layout.h"
 #include "ui/base/settings.h"
 #include "ui/base/tooltip.h"
+#include "ui/record/game-details.h"
 
 #define DEFAULT_WIDTH 1280
 #define DEFAULT_HEIGHT 820
@@ -108,7 +110,8 @@ dup_document_title (CheckbitWindow *self)
 static void
 show_list_title (CheckbitWindow *self)
 {
-  GFile *file = checkbit_pgn_file_get_file (checkbit_game_list_get_file (self->game_list));
+  CheckbitGameList *list = checkbit_games_view_get_list (self->games);
+  GFile *file = checkbit_pgn_file_get_file (checkbit_game_list_get_file (list));
   g_autofree char *name = checkbit_document_dup_file_name (file);
   g_autofree char *full = g_strdup_printf (_ ("%s – %s"), _ ("Games"), name);
 
@@ -120,7 +123,7 @@ show_list_title (CheckbitWindow *self)
 void
 checkbit_window_update_title (CheckbitWindow *self)
 {
-  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "games") == 0)
+  if (checkbit_games_view_get_shown (self->games))
     {
       show_list_title (self);
       return;
@@ -168,6 +171,20 @@ draw_circle_cb (CheckbitDrawing *drawing, GVariant *parameter)
   checkbit_drawing_toggle_circle (drawing, square, color);
 }
 
+static void
+open_uri_cb (CheckbitOpener *opener, GVariant *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  checkbit_opener_open (opener, file);
+}
+
+static void
+details_cb (CheckbitWindow *self)
+{
+  gtk_window_present (GTK_WINDOW (checkbit_game_details_new (GTK_WINDOW (self), self->game)));
+}
+
 #define PART(name) G_STRUCT_OFFSET (CheckbitWindow, name)
 #define DO(function) G_CALLBACK (function)
 #define TOGGLE NULL
@@ -186,7 +203,24 @@ static const CheckbitActionRow action_rows[] = {
   { "manual", PART (dock), DO (checkbit_inspector_dock_show_manual), ALL, NULL, NULL, NULL },
   { "clear-layers", PART (layers), DO (checkbit_layers_clear), ALL, NULL, NULL, NULL },
   { "export", 0, DO (export_cb), ALL, NULL, NULL, NULL },
+  /* Files. */
+  { "open", PART (opener), DO (checkbit_opener_choose), ALL, NULL, NULL, NULL },
+  { "open-uri", PART (opener), DO (open_uri_cb), ALL, NULL, NULL, "s" },
+  { "reload", PART (opener), DO (checkbit_opener_reload), ALL, "can-reload", NULL, NULL },
+  { "next-position", PART (opener), DO (checkbit_opener_next), ALL, "can-step", NULL, NULL },
+  { "previous-position", PART (opener), DO (checkbit_opener_previous), ALL, "can-step", NULL,
+    NULL },
+  { "problems", PART (opener), DO (checkbit_opener_show_problems), ALL, "has-problems", NULL,
+    NULL },
+  { "games", PART (games), DO (checkbit_games_view_toggle), ALL, "has-file", NULL, NULL },
+  { "save", PART (saver), DO (checkbit_saver_save), ALL, NULL, NULL, NULL },
+  { "save-as", PART (saver), DO (checkbit_saver_save_as), ALL, NULL, NULL, NULL },
+  { "append", PART (saver), DO (checkbit_saver_append), ALL, NULL, NULL, NULL },
+  /* The clipboard. */
+  { "copy-pgn", PART (clipboard), DO (checkbit_clipboard_copy_game), ALL, NULL, NULL, NULL },
+  { "paste", PART (clipboard), DO (checkbit_clipboard_paste), ALL, NULL, NULL, NULL },
   /* The record. */
+  { "details", 0, DO (details_cb), ALL, NULL, NULL, NULL },
   { "comment", PART (move_list), DO (checkbit_move_list_edit_comment), GAME, NULL, NULL, NULL },
   { "autoplay", PART (play), TOGGLE, GAME, "can-play", "playing", NULL },
   { "previous-variation", PART (play), DO (checkbit_play_through_previous_variation), GAME,
@@ -264,6 +298,65 @@ follow_record (CheckbitWindow *self)
   g_signal_connect_object (self->game, "changed", G_CALLBACK (name_undo_buttons), self,
                            G_CONNECT_SWAPPED);
   name_undo_buttons (self);
+}
+
+/* --- Files ---------------------------------------------------------------------------------- */
+
+static void
+make_file_parts (CheckbitWindow *self)
+{
+  self->games = checkbit_games_view_new (self->controller, self->pages, GTK_WIDGET (self->board),
+                                         self->game_bar);
+  self->opener = checkbit_opener_new (self->controller, self->games, self->position_list,
+                                      self->notes, self->cancellable);
+  self->saver
+      = checkbit_saver_new (self->controller, self->games, self->notes, self->cancellable);
+  self->watch
+      = checkbit_file_watch_new (self->controller, self->changed_bar, self->changed_label);
+  self->clipboard = checkbit_clipboard_new (self->controller, self->games, self->fen_entry,
+                                            self->notes, self->cancellable);
+  checkbit_recent_files_fill (self->recent_menu);
+}
+
+static void
+bring_back (gpointer self)
+{
+  checkbit_game_undo_new (CHECKBIT_WINDOW (self)->game);
+}
+
+static void
+replaced_cb (CheckbitWindow *self, const char *note)
+{
+  checkbit_games_view_set_shown (self->games, FALSE);
+  if (note != NULL)
+    checkbit_notes_offer (self->notes, note, _ ("_Undo"), CHECKBIT_OFFER_LAST_CHANGE, bring_back,
+                          self);
+}
+
+static void
+follow_files (CheckbitWindow *self)
+{
+  g_object_bind_property (self->saver, "saving", self->watch, "held", G_BINDING_DEFAULT);
+  g_signal_connect_object (self->saver, "saved", G_CALLBACK (checkbit_close_guard_saved),
+                           self->guard, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saver, "not-saved", G_CALLBACK (checkbit_close_guard_not_saved),
+                           self->guard, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saver, "reload-requested", G_CALLBACK (checkbit_opener_reload),
+                           self->opener, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->games, "notify::shown", G_CALLBACK (checkbit_window_update_title),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->controller, "document-changed",
+                           G_CALLBACK (checkbit_window_update_title), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->controller, "replaced", G_CALLBACK (replaced_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+void
+checkbit_window_open_file (CheckbitWindow *self, GFile *file)
+{
+  g_return_if_fail (CHECKBIT_IS_WINDOW (self));
+
+  checkbit_opener_open (self->opener, file);
 }
 
 /* --- The board and the keys ----------------------------------------------------------------- */
@@ -374,7 +467,8 @@ checkbit_window_unrealize (GtkWidget *widget)
   CheckbitWindow *self = CHECKBIT_WINDOW (widget);
 
   g_cancellable_cancel (self->cancellable);
-  g_cancellable_cancel (self->loading);
+  if (self->opener != NULL)
+    checkbit_opener_stop (self->opener);
   if (self->dock != NULL)
     checkbit_inspector_dock_close (self->dock);
   GTK_WIDGET_CLASS (checkbit_window_parent_class)->unrealize (widget);
@@ -412,7 +506,6 @@ checkbit_window_dispose (GObject *object)
 
   let_go (self);
   g_cancellable_cancel (self->cancellable);
-  checkbit_window_dispose_pgn (self);
   g_clear_pointer (&self->dock, drop_part);
   g_clear_pointer (&self->play, drop_part);
   checkbit_window_dispose_setup (self);
@@ -420,8 +513,11 @@ checkbit_window_dispose (GObject *object)
   checkbit_controller_close (self->controller);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
-  g_clear_object (&self->chooser);
-  g_clear_object (&self->monitor);
+  g_clear_pointer (&self->clipboard, drop_part);
+  g_clear_pointer (&self->watch, drop_part);
+  g_clear_pointer (&self->saver, drop_part);
+  g_clear_pointer (&self->opener, drop_part);
+  g_clear_pointer (&self->games, drop_part);
   g_clear_pointer (&self->guard, drop_part);
   g_clear_pointer (&self->drawing, drop_part);
   g_clear_pointer (&self->notes, drop_part);
@@ -525,8 +621,6 @@ checkbit_window_init (CheckbitWindow *self)
   checkbit_window_add_match_actions (self);
   checkbit_window_add_ending_actions (self);
   checkbit_window_add_position_actions (self);
-  checkbit_window_add_clipboard_actions (self);
-  checkbit_window_add_file_actions (self);
   checkbit_window_add_analysis_actions (self);
   checkbit_window_add_setup_actions (self);
   add_keys (self, GTK_WINDOW (self));
@@ -547,7 +641,7 @@ checkbit_window_new (GtkApplication *application, GSettings *settings)
   g_set_object (&self->settings, settings);
   restore_settings (self);
   checkbit_window_init_position (self);
-  checkbit_window_init_files (self);
+  make_file_parts (self);
   self->guard = checkbit_close_guard_new (self->controller, self->unkept_bar, self->unkept_label);
   self->drawing
       = checkbit_drawing_new (self->game, self->board_input, self->arrows, self->notes);
@@ -559,6 +653,7 @@ checkbit_window_new (GtkApplication *application, GSettings *settings)
   checkbit_inspector_dock_restore (self->dock);
   self->play = checkbit_play_through_new (self->game);
   follow_record (self);
+  follow_files (self);
   add_actions (self);
   checkbit_window_init_moves (self);
   checkbit_window_init_match (self);
@@ -582,9 +677,9 @@ checkbit_window_is_pristine (CheckbitWindow *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_WINDOW (self), FALSE);
 
-  return checkbit_controller_has_blank_game (self->controller) && self->opening == NULL
+  return checkbit_controller_has_blank_game (self->controller) && !checkbit_opener_is_reading (self->opener)
          && checkbit_controller_get_setup (self->controller) == NULL
-         && checkbit_game_list_get_file (self->game_list) == NULL;
+         && checkbit_game_list_get_file (checkbit_games_view_get_list (self->games)) == NULL;
 }
 
 CheckbitGame *

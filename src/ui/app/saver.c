@@ -1,31 +1,94 @@
-/* Saving the game: into its file, into another one, behind the games of another one.
- *
- * Only the game that was changed is written. Where that could lose something, because another
- * program has changed the file or because the old text of the game was not understood in full, the
- * person is asked first.
+/* Saving the game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui/app/window-private.h"
+#include "ui/app/saver.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "game/base/file-save.h"
-#include "game/pgn/messages-pgn.h"
 #include "game/pgn/pgn-record.h"
-#include "game/text/shown-text.h"
+#include "ui/app/file-chooser.h"
+#include "ui/app/file-kind.h"
+#include "ui/app/recent-files.h"
+#include "ui/app/save-texts.h"
 #include "ui/base/dialog.h"
 
-/* Problems that a question names. */
-#define MAX_NAMED 5
+struct _CheckbitSaver
+{
+  GObject parent_instance;
+
+  /* Owned. */
+  CheckbitController *controller;
+  CheckbitGamesView *games;
+  CheckbitNotes *notes;
+  GCancellable *cancellable;
+  GtkFileChooserNative *chooser; /* NULL for none */
+
+  gboolean saving;
+};
+
+enum
+{
+  PROP_0,
+  PROP_SAVING,
+  N_PROPS
+};
+
+enum
+{
+  SAVED,
+  NOT_SAVED,
+  RELOAD_REQUESTED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (CheckbitSaver, checkbit_saver, G_TYPE_OBJECT)
+
+static CheckbitDocument *
+get_document (CheckbitSaver *self)
+{
+  return checkbit_controller_get_document (self->controller);
+}
+
+static CheckbitGame *
+get_game (CheckbitSaver *self)
+{
+  return checkbit_controller_get_game (self->controller);
+}
+
+static GtkWindow *
+get_window (CheckbitSaver *self)
+{
+  GtkWidget *list = GTK_WIDGET (checkbit_games_view_get_list (self->games));
+
+  return GTK_WINDOW (gtk_widget_get_root (list));
+}
+
+static gboolean
+is_closed (CheckbitSaver *self)
+{
+  return g_cancellable_is_cancelled (self->cancellable);
+}
+
+static void
+set_saving (CheckbitSaver *self, gboolean saving)
+{
+  self->saving = saving;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SAVING]);
+}
 
 /* A game on its way into a file. */
 typedef struct
 {
-  CheckbitWindow *window; /* owned */
+  CheckbitSaver *saver;   /* owned */
   GFile *file;            /* owned */
   CheckbitPgnFile *pgn;   /* owned; NULL until it is known */
   CheckbitRecord *record; /* owned: the game as it is to be saved */
+  char *fen;              /* owned: of a position that is saved; NULL for a game */
   guint index;            /* in the file, or CHECKBIT_PGN_APPEND */
   gboolean copy;          /* the game on the board goes on being of another file */
   guint64 record_id;      /* of the game on the board */
@@ -33,27 +96,28 @@ typedef struct
 } Job;
 
 static Job *
-job_new (CheckbitWindow *self, GFile *file, CheckbitPgnFile *pgn, guint index)
+job_new (CheckbitSaver *self, GFile *file, CheckbitPgnFile *pgn, guint index)
 {
   Job *job = g_new0 (Job, 1);
 
-  job->window = g_object_ref (self);
+  job->saver = g_object_ref (self);
   job->file = g_object_ref (file);
   job->pgn = pgn != NULL ? g_object_ref (pgn) : NULL;
-  job->record = checkbit_record_copy (checkbit_game_get_record (self->game));
+  job->record = checkbit_record_copy (checkbit_game_get_record (get_game (self)));
   job->index = index;
-  job->record_id = checkbit_game_get_record_id (self->game);
-  job->revision = checkbit_game_get_revision (self->game);
+  job->record_id = checkbit_game_get_record_id (get_game (self));
+  job->revision = checkbit_game_get_revision (get_game (self));
   return job;
 }
 
 static void
 job_free (Job *job)
 {
-  g_object_unref (job->window);
+  g_object_unref (job->saver);
   g_object_unref (job->file);
   g_clear_object (&job->pgn);
   checkbit_record_free (job->record);
+  g_free (job->fen);
   g_free (job);
 }
 
@@ -83,7 +147,7 @@ ask (Job *job,
      guint n,
      GCallback response)
 {
-  GtkWidget *dialog = checkbit_dialog_new (GTK_WINDOW (job->window), heading, body);
+  GtkWidget *dialog = checkbit_dialog_new (get_window (job->saver), heading, body);
   AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
 
   for (guint i = 0; i < n; i++)
@@ -105,18 +169,19 @@ job_again (const Job *job)
   Job *again = g_new0 (Job, 1);
 
   *again = *job;
-  again->window = g_object_ref (job->window);
+  again->saver = g_object_ref (job->saver);
   again->file = g_object_ref (job->file);
   again->pgn = job->pgn != NULL ? g_object_ref (job->pgn) : NULL;
   again->record = checkbit_record_copy (job->record);
+  again->fen = g_strdup (job->fen);
   return again;
 }
 
 static void
 explain_failure (const Job *job, const GError *error)
 {
-  checkbit_close_guard_not_saved (job->window->guard);
-  checkbit_window_explain (job->window, _ ("The File Could Not Be Saved"), error->message);
+  g_signal_emit (job->saver, signals[NOT_SAVED], 0);
+  checkbit_notes_explain (job->saver->notes, _ ("The File Could Not Be Saved"), error->message);
 }
 
 /* --- Afterwards ----------------------------------------------------------------------------- */
@@ -125,14 +190,14 @@ explain_failure (const Job *job, const GError *error)
 static void
 adopt (Job *job, guint index)
 {
-  CheckbitWindow *self = job->window;
+  CheckbitSaver *self = job->saver;
 
-  if (job->copy || checkbit_game_get_record_id (self->game) != job->record_id)
+  if (job->copy || checkbit_game_get_record_id (get_game (self)) != job->record_id)
     return;
-  checkbit_window_set_document (self, checkbit_document_new_game (job->pgn, index, NULL));
-  if (checkbit_game_get_revision (self->game) == job->revision)
-    checkbit_game_set_modified (self->game, FALSE);
-  checkbit_window_update_title (self);
+  checkbit_controller_set_document (self->controller,
+                                    checkbit_document_new_game (job->pgn, index, NULL));
+  if (checkbit_game_get_revision (get_game (self)) == job->revision)
+    checkbit_game_set_modified (get_game (self), FALSE);
 }
 
 static void
@@ -141,57 +206,34 @@ finish (Job *job, guint index)
   g_autofree char *name = checkbit_document_dup_file_name (job->file);
   g_autofree char *text = NULL;
 
-  if (g_cancellable_is_cancelled (job->window->cancellable))
+  if (is_closed (job->saver))
     return;
   adopt (job, index);
-  checkbit_window_remember_file (job->file);
+  checkbit_recent_files_add (job->file);
   if (job->index == CHECKBIT_PGN_APPEND)
     /* Translators: a file's name, then the number that the game has in it */
     text = g_strdup_printf (_ ("Added to “%s” as game %u"), name, index + 1);
   else
     text = g_strdup_printf (_ ("Saved “%s”"), name);
-  checkbit_window_toast (job->window, text);
-  checkbit_close_guard_saved (job->window->guard);
+  checkbit_notes_show (job->saver->notes, text);
+  g_signal_emit (job->saver, signals[SAVED], 0);
 }
 
 /* --- Into the file -------------------------------------------------------------------------- */
 
 static void write_game (Job *job, CheckbitPgnSaveFlags flags);
 static void write_whole (Job *job);
-static void save_as (CheckbitWindow *self);
 
 /* The problems of the game that is to be replaced; NULL where it is another than was opened, which
  * only the one who would write it has read. */
 static GArray *
 get_problems (const Job *job)
 {
-  CheckbitDocument *document = checkbit_controller_get_document (job->window->controller);
+  CheckbitDocument *document = get_document (job->saver);
 
   return checkbit_document_get_pgn (document) == job->pgn
              ? checkbit_document_get_problems (document)
              : NULL;
-}
-
-/* The part of a question that says what would be lost. (transfer full) */
-static char *
-dup_loss (const Job *job, const char *sentence)
-{
-  GArray *problems = get_problems (job);
-  GString *text = g_string_new (sentence);
-  guint n = problems != NULL ? problems->len : 0, named = 0;
-
-  g_string_append (text, ".\n");
-  for (guint i = 0; i < n && named < MAX_NAMED; i++)
-    {
-      const CheckbitPgnProblem *problem = &g_array_index (problems, CheckbitPgnProblem, i);
-      g_autofree char *line = checkbit_message_pgn_problem (problem);
-
-      if (!checkbit_pgn_problem_is_loss (problem))
-        continue;
-      g_string_append_printf (text, "\n%s", line);
-      named++;
-    }
-  return g_string_free (text, FALSE);
 }
 
 static void
@@ -200,7 +242,7 @@ loss_response_cb (AdwMessageDialog *dialog, const char *response, Job *job)
   if (g_str_equal (response, "save"))
     write_game (job_again (job), CHECKBIT_PGN_SAVE_ALLOW_LOSS);
   else if (g_str_equal (response, "save-as"))
-    save_as (job->window);
+    checkbit_saver_save_as (job->saver);
 }
 
 static const Answer loss_answers[] = {
@@ -212,7 +254,7 @@ static const Answer loss_answers[] = {
 static void
 ask_about_loss (Job *job, const GError *error)
 {
-  g_autofree char *body = dup_loss (job, error->message);
+  g_autofree char *body = checkbit_save_dup_loss (error->message, get_problems (job));
 
   ask (job, _ ("Part of the Game Would Be Lost"), body, loss_answers, G_N_ELEMENTS (loss_answers),
        G_CALLBACK (loss_response_cb));
@@ -226,9 +268,9 @@ changed_response_cb (AdwMessageDialog *dialog, const char *response, Job *job)
                 : 0;
 
   if (g_str_equal (response, "reload"))
-    checkbit_window_reload (job->window);
+    g_signal_emit (job->saver, signals[RELOAD_REQUESTED], 0);
   else if (g_str_equal (response, "save-as"))
-    save_as (job->window);
+    checkbit_saver_save_as (job->saver);
   else if (g_str_equal (response, "overwrite"))
     {
       Job *again = job_again (job);
@@ -250,31 +292,6 @@ static const Answer changed_answers[] = {
   { "overwrite", N_ ("_Overwrite"), ADW_RESPONSE_DESTRUCTIVE },
 };
 
-/* What overwriting would do to the file as it is now. (transfer full) */
-static char *
-dup_changed (const Job *job)
-{
-  CheckbitPgnIndex *index = checkbit_pgn_file_get_index (job->pgn);
-  g_autofree char *name = checkbit_document_dup_file_name (job->file);
-  guint n = checkbit_pgn_index_get_n_games (index);
-
-  if (n == 0)
-    return g_strdup_printf (_ ("Another program has emptied or removed “%s” since it was opened."),
-                            name);
-  if (job->index >= n)
-    return g_strdup_printf (
-        _ ("Another program has changed “%s” since it was opened: it has no game %u any more. "
-           "Overwriting adds yours at its end."),
-        name, job->index + 1);
-  return g_strdup_printf (
-      /* Translators: %u is the number of a game; then its players */
-      _ ("Another program has changed “%s” since it was opened. Overwriting puts your game in the "
-         "place of game %u, which is now %s – %s; all others stay."),
-      name, job->index + 1,
-      checkbit_pgn_index_get_text (index, job->index, CHECKBIT_PGN_COLUMN_WHITE),
-      checkbit_pgn_index_get_text (index, job->index, CHECKBIT_PGN_COLUMN_BLACK));
-}
-
 static void
 looked_again_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -283,7 +300,7 @@ looked_again_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *body = NULL;
 
   checkbit_pgn_file_load_finish (CHECKBIT_PGN_FILE (source), result, &error);
-  if (g_cancellable_is_cancelled (job->window->cancellable)
+  if (is_closed (job->saver)
       || (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)))
     {
       if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -291,7 +308,7 @@ looked_again_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       job_free (job);
       return;
     }
-  body = dup_changed (job);
+  body = checkbit_save_dup_changed (job->pgn, job->index);
   ask (job, _ ("The File Was Changed"), body, changed_answers, G_N_ELEMENTS (changed_answers),
        G_CALLBACK (changed_response_cb));
 }
@@ -302,7 +319,7 @@ ask_about_change (Job *job)
 {
   g_set_object (&job->pgn, NULL);
   job->pgn = checkbit_pgn_file_new (job->file);
-  checkbit_pgn_file_load_async (job->pgn, job->window->cancellable, looked_again_cb, job);
+  checkbit_pgn_file_load_async (job->pgn, job->saver->cancellable, looked_again_cb, job);
 }
 
 static void
@@ -312,10 +329,10 @@ game_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   gint64 index = checkbit_pgn_file_save_game_finish (CHECKBIT_PGN_FILE (source), result, &error);
 
-  job->window->saving = FALSE;
+  set_saving (job->saver, FALSE);
   if (index >= 0)
     finish (job, (guint) index);
-  else if (g_cancellable_is_cancelled (job->window->cancellable))
+  else if (is_closed (job->saver))
     return;
   else if (g_error_matches (error, CHECKBIT_PGN_FILE_ERROR, CHECKBIT_PGN_FILE_ERROR_CHANGED))
     ask_about_change (g_steal_pointer (&job));
@@ -329,13 +346,13 @@ game_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 write_game (Job *job, CheckbitPgnSaveFlags flags)
 {
-  if (job->window->saving)
+  if (job->saver->saving)
     {
-      checkbit_window_say (job->window, _ ("The last saving is still under way."));
+      checkbit_notes_say (job->saver->notes, _ ("The last saving is still under way."));
       job_free (job);
       return;
     }
-  job->window->saving = TRUE;
+  set_saving (job->saver, TRUE);
   checkbit_pgn_file_save_game_async (job->pgn, job->index, job->record, flags, NULL,
                                      game_written_cb, job);
 }
@@ -362,7 +379,7 @@ whole_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (CheckbitPgnFile) pgn = NULL;
   GCancellable *cancellable;
 
-  job->window->saving = FALSE;
+  set_saving (job->saver, FALSE);
   if (!checkbit_file_save_finish (result, &error))
     {
       explain_failure (job, error);
@@ -371,7 +388,7 @@ whole_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   job->index = 0;
   pgn = checkbit_pgn_file_new (job->file);
   g_set_object (&job->pgn, pgn);
-  cancellable = job->window->cancellable;
+  cancellable = job->saver->cancellable;
   checkbit_pgn_file_load_async (pgn, cancellable, whole_listed_cb, g_steal_pointer (&job));
 }
 
@@ -382,7 +399,7 @@ write_whole (Job *job)
   char *text = checkbit_pgn_write_record (job->record);
   g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
 
-  job->window->saving = TRUE;
+  set_saving (job->saver, TRUE);
   checkbit_file_save_async (job->file, bytes, NULL, whole_written_cb, job);
 }
 
@@ -398,7 +415,7 @@ several_response_cb (AdwMessageDialog *dialog, const char *response, Job *job)
   else if (g_str_equal (response, "replace"))
     write_whole (job_again (job));
   else
-    checkbit_close_guard_not_saved (job->window->guard);
+    g_signal_emit (job->saver, signals[NOT_SAVED], 0);
 }
 
 static const Answer several_answers[] = {
@@ -416,7 +433,7 @@ target_listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   checkbit_pgn_file_load_finish (CHECKBIT_PGN_FILE (source), result, NULL);
   n = checkbit_pgn_index_get_n_games (checkbit_pgn_file_get_index (job->pgn));
-  if (g_cancellable_is_cancelled (job->window->cancellable))
+  if (is_closed (job->saver))
     job_free (job);
   else if (n < 2)
     write_whole (job);
@@ -431,7 +448,7 @@ target_listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-save_whole (CheckbitWindow *self, GFile *file)
+save_whole (CheckbitSaver *self, GFile *file)
 {
   g_autoptr (CheckbitPgnFile) pgn = checkbit_pgn_file_new (file);
 
@@ -455,9 +472,9 @@ append_listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
 /* A file that is open is added to as it is open: its list has the game then. */
 void
-checkbit_window_append_to (CheckbitWindow *self, GFile *file)
+checkbit_saver_append_to (CheckbitSaver *self, GFile *file)
 {
-  CheckbitPgnFile *open = checkbit_game_list_get_file (self->game_list);
+  CheckbitPgnFile *open = checkbit_game_list_get_file (checkbit_games_view_get_list (self->games));
   g_autoptr (CheckbitPgnFile) pgn = NULL;
   Job *job;
 
@@ -468,8 +485,7 @@ checkbit_window_append_to (CheckbitWindow *self, GFile *file)
     pgn = checkbit_pgn_file_new (file);
 
   job = job_new (self, file, pgn, CHECKBIT_PGN_APPEND);
-  job->copy
-      = checkbit_document_get_file (checkbit_controller_get_document (self->controller)) != NULL;
+  job->copy = checkbit_document_get_file (get_document (self)) != NULL;
   if (pgn == open)
     write_game (job, CHECKBIT_PGN_SAVE_DEFAULT);
   else
@@ -477,128 +493,133 @@ checkbit_window_append_to (CheckbitWindow *self, GFile *file)
 }
 
 static void
-append_response_cb (CheckbitWindow *self, int response)
+append_response_cb (CheckbitSaver *self, int response)
 {
-  g_autoptr (GFile) file = checkbit_window_take_choice (self, response);
+  g_autoptr (GFile) file = checkbit_file_chooser_take (&self->chooser, response);
 
   if (file != NULL)
-    checkbit_window_append_to (self, file);
+    checkbit_saver_append_to (self, file);
+}
+
+void
+checkbit_saver_append (CheckbitSaver *self)
+{
+  checkbit_file_chooser_show (&self->chooser, get_window (self), GTK_FILE_CHOOSER_ACTION_OPEN,
+                              _ ("Add Game to a File"), NULL, G_CALLBACK (append_response_cb),
+                              self);
+}
+
+/* --- A position ----------------------------------------------------------------------------- */
+
+/* The window is about the file it was saved to, unless it came from a list of positions or games:
+ * that stays, to be stepped through further. */
+static void
+adopt_position (const Job *job)
+{
+  CheckbitSaver *self = job->saver;
+  GFile *old = checkbit_document_get_file (get_document (self));
+  gboolean is_copy = old != NULL && !checkbit_document_can_overwrite (get_document (self))
+                     && !g_file_equal (old, job->file);
+  g_autofree char *now = checkbit_game_dup_fen (get_game (self));
+  CheckbitPgnStamp stamp = { 0 };
+  CheckbitDocument *document;
+
+  checkbit_recent_files_add (job->file);
+  if (is_copy)
+    return;
+  document = checkbit_document_new (job->file, NULL);
+  if (g_file_peek_path (job->file) != NULL && checkbit_pgn_stamp_query (&stamp, job->file, NULL))
+    checkbit_document_set_stamp (document, &stamp);
+  checkbit_controller_set_document (self->controller, document);
+  if (g_str_equal (now, job->fen))
+    checkbit_game_set_modified (get_game (self), FALSE);
+}
+
+static void
+position_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Job) job = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = checkbit_document_dup_file_name (job->file);
+  g_autofree char *text = NULL;
+
+  if (!checkbit_file_save_finish (result, &error))
+    {
+      checkbit_notes_explain (job->saver->notes, _ ("The File Could Not Be Saved"), error->message);
+      return;
+    }
+  adopt_position (job);
+  text = g_strdup_printf (_ ("Saved “%s”"), name);
+  checkbit_notes_show (job->saver->notes, text);
+}
+
+static void
+write_position (CheckbitSaver *self, GFile *file)
+{
+  Job *job = job_new (self, file, NULL, 0);
+  g_autofree char *text = NULL;
+  g_autoptr (GBytes) contents = NULL;
+
+  job->fen = checkbit_game_dup_fen (get_game (self));
+  text = g_strconcat (job->fen, "\n", NULL);
+  contents = g_bytes_new (text, strlen (text));
+  checkbit_file_save_async (file, contents, NULL, position_written_cb, job);
 }
 
 /* --- Save and Save As ----------------------------------------------------------------------- */
 
 void
-checkbit_window_save_to (CheckbitWindow *self, GFile *file)
+checkbit_saver_save_to (CheckbitSaver *self, GFile *file)
 {
-  if (checkbit_window_is_position_file (file))
-    checkbit_window_save_position (self, file);
+  if (checkbit_file_kind_of (file) == CHECKBIT_FILE_POSITIONS)
+    write_position (self, file);
   else
     save_whole (self, file);
 }
 
-/* A name without a suffix gets the one of games. */
-static GFile *
-with_suffix (GFile *file)
-{
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *full = NULL;
-  g_autoptr (GFile) folder = NULL;
-
-  if (name == NULL || strchr (name, '.') != NULL || g_file_query_exists (file, NULL))
-    return g_object_ref (file);
-  full = g_strconcat (name, ".pgn", NULL);
-  folder = g_file_get_parent (file);
-  return folder != NULL ? g_file_get_child (folder, full) : g_object_ref (file);
-}
-
 static void
-save_response_cb (CheckbitWindow *self, int response)
+save_response_cb (CheckbitSaver *self, int response)
 {
-  g_autoptr (GFile) chosen = checkbit_window_take_choice (self, response);
-  g_autoptr (GFile) file = chosen != NULL ? with_suffix (chosen) : NULL;
+  g_autoptr (GFile) chosen = checkbit_file_chooser_take (&self->chooser, response);
+  g_autoptr (GFile) file = chosen != NULL ? checkbit_save_with_suffix (chosen) : NULL;
 
   if (file != NULL)
-    checkbit_window_save_to (self, file);
+    checkbit_saver_save_to (self, file);
   else
-    checkbit_close_guard_not_saved (self->guard);
+    g_signal_emit (self, signals[NOT_SAVED], 0);
 }
 
-/* Characters of a player in the name of a file, which has at most 255 bytes. */
-#define MAX_PLAYER 30
-
-static char *
-dup_players (CheckbitWindow *self)
+void
+checkbit_saver_save_as (CheckbitSaver *self)
 {
-  const CheckbitTags *tags = checkbit_game_get_tags (self->game);
-  const char *white = checkbit_tags_get_known (tags, "White");
-  const char *black = checkbit_tags_get_known (tags, "Black");
-  g_autofree char *first = checkbit_shown_line (white, MAX_PLAYER);
-  g_autofree char *second = checkbit_shown_line (black, MAX_PLAYER);
-  char *name;
+  g_autofree char *name
+      = checkbit_save_dup_name (get_document (self), checkbit_game_get_tags (get_game (self)));
 
-  if (white == NULL || black == NULL)
-    return g_strdup (_ ("game.pgn"));
-  name = g_strdup_printf ("%s - %s.pgn", first, second);
-  return g_strdelimit (name, "/\\:?*\"<>|", '-');
-}
-
-/* A name to begin with: that of its own file, "mates-3.fen" for the third of several positions,
- * else the players. (transfer full) */
-static char *
-dup_suggested_name (CheckbitWindow *self)
-{
-  GFile *file = checkbit_document_get_file (checkbit_controller_get_document (self->controller));
-  g_autofree char *base = file != NULL ? g_file_get_basename (file) : NULL;
-  g_autofree char *name = base != NULL ? g_filename_display_name (base) : NULL;
-  char *dot;
-
-  if (name == NULL
-      || checkbit_document_get_n (checkbit_controller_get_document (self->controller)) > 1)
-    {
-      if (name == NULL
-          || checkbit_document_get_pgn (checkbit_controller_get_document (self->controller))
-                 != NULL)
-        return dup_players (self);
-      dot = strrchr (name, '.');
-      if (dot != NULL && dot != name)
-        *dot = '\0';
-      return g_strdup_printf (
-          "%s-%u.fen", name,
-          checkbit_document_get_index (checkbit_controller_get_document (self->controller)) + 1);
-    }
-  return g_steal_pointer (&name);
-}
-
-static void
-save_as (CheckbitWindow *self)
-{
-  g_autofree char *name = dup_suggested_name (self);
-
-  checkbit_window_choose_file (self, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Save Game"), name,
-                               G_CALLBACK (save_response_cb));
+  checkbit_file_chooser_show (&self->chooser, get_window (self), GTK_FILE_CHOOSER_ACTION_SAVE,
+                              _ ("Save Game"), name, G_CALLBACK (save_response_cb), self);
 }
 
 static void
 position_response_cb (AdwMessageDialog *dialog, const char *response, Job *job)
 {
   if (g_str_equal (response, "reload"))
-    checkbit_window_reload (job->window);
+    g_signal_emit (job->saver, signals[RELOAD_REQUESTED], 0);
   else if (g_str_equal (response, "save-as"))
-    save_as (job->window);
+    checkbit_saver_save_as (job->saver);
   else if (g_str_equal (response, "overwrite"))
-    checkbit_window_save_position (job->window, job->file);
+    write_position (job->saver, job->file);
 }
 
 /* A file of one position, which has been looked at by nobody else meanwhile. */
 static void
-save_position (CheckbitWindow *self, GFile *file)
+save_position (CheckbitSaver *self, GFile *file)
 {
   g_autofree char *name = checkbit_document_dup_file_name (file);
   g_autofree char *body = NULL;
 
-  if (!checkbit_document_check_changed (checkbit_controller_get_document (self->controller)))
+  if (!checkbit_document_check_changed (get_document (self)))
     {
-      checkbit_window_save_position (self, file);
+      write_position (self, file);
       return;
     }
   body = g_strdup_printf (_ ("Another program has changed “%s” since it was opened."), name);
@@ -607,65 +628,107 @@ save_position (CheckbitWindow *self, GFile *file)
 }
 
 static void
-save_in_place (CheckbitWindow *self, CheckbitPgnFile *pgn)
+save_in_place (CheckbitSaver *self, CheckbitPgnFile *pgn)
 {
   if (checkbit_pgn_index_get_loading (checkbit_pgn_file_get_index (pgn)))
     {
-      checkbit_window_say (self, _ ("The file is still being read: save when that is done."));
+      checkbit_notes_say (self->notes, _ ("The file is still being read: save when that is done."));
       return;
     }
-  write_game (
-      job_new (self, checkbit_pgn_file_get_file (pgn), pgn,
-               checkbit_document_get_index (checkbit_controller_get_document (self->controller))),
-      CHECKBIT_PGN_SAVE_DEFAULT);
+  write_game (job_new (self, checkbit_pgn_file_get_file (pgn), pgn,
+                       checkbit_document_get_index (get_document (self))),
+              CHECKBIT_PGN_SAVE_DEFAULT);
 }
 
 /* A file that holds more than this position is never replaced by it: the person chooses a name. */
-static void
-save (CheckbitWindow *self)
+void
+checkbit_saver_save (CheckbitSaver *self)
 {
-  GFile *file = checkbit_document_get_file (checkbit_controller_get_document (self->controller));
-  CheckbitPgnFile *pgn
-      = checkbit_document_get_pgn (checkbit_controller_get_document (self->controller));
+  GFile *file = checkbit_document_get_file (get_document (self));
+  CheckbitPgnFile *pgn = checkbit_document_get_pgn (get_document (self));
 
   if (pgn != NULL)
     save_in_place (self, pgn);
-  else if (file != NULL
-           && checkbit_document_can_overwrite (checkbit_controller_get_document (self->controller)))
+  else if (file != NULL && checkbit_document_can_overwrite (get_document (self)))
     save_position (self, file);
   else
-    save_as (self);
+    checkbit_saver_save_as (self);
 }
 
-/* --- Actions -------------------------------------------------------------------------------- */
+gboolean
+checkbit_saver_is_saving (CheckbitSaver *self)
+{
+  return self->saving;
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
 
 static void
-save_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+checkbit_saver_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  save (user_data);
+  g_value_set_boolean (value, CHECKBIT_SAVER (object)->saving);
 }
 
 static void
-save_as_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+checkbit_saver_dispose (GObject *object)
 {
-  save_as (user_data);
+  CheckbitSaver *self = CHECKBIT_SAVER (object);
+
+  g_clear_object (&self->chooser);
+  G_OBJECT_CLASS (checkbit_saver_parent_class)->dispose (object);
 }
 
 static void
-append_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+checkbit_saver_finalize (GObject *object)
 {
-  checkbit_window_choose_file (user_data, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("Add Game to a File"),
-                               NULL, G_CALLBACK (append_response_cb));
+  CheckbitSaver *self = CHECKBIT_SAVER (object);
+
+  g_object_unref (self->controller);
+  g_object_unref (self->games);
+  g_object_unref (self->notes);
+  g_object_unref (self->cancellable);
+  G_OBJECT_CLASS (checkbit_saver_parent_class)->finalize (object);
 }
 
-static const GActionEntry actions[] = {
-  { .name = "save", .activate = save_cb },
-  { .name = "save-as", .activate = save_as_cb },
-  { .name = "append", .activate = append_cb },
-};
-
-void
-checkbit_window_add_save_actions (CheckbitWindow *self)
+static guint
+add_signal (const char *name)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  return g_signal_new (name, CHECKBIT_TYPE_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, 0);
+}
+
+static void
+checkbit_saver_class_init (CheckbitSaverClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = checkbit_saver_get_property;
+  object_class->dispose = checkbit_saver_dispose;
+  object_class->finalize = checkbit_saver_finalize;
+  properties[PROP_SAVING] = g_param_spec_boolean ("saving", NULL, NULL, FALSE,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  signals[SAVED] = add_signal ("saved");
+  signals[NOT_SAVED] = add_signal ("not-saved");
+  signals[RELOAD_REQUESTED] = add_signal ("reload-requested");
+}
+
+static void
+checkbit_saver_init (CheckbitSaver *self)
+{
+}
+
+CheckbitSaver *
+checkbit_saver_new (CheckbitController *controller,
+                    CheckbitGamesView *games,
+                    CheckbitNotes *notes,
+                    GCancellable *cancellable)
+{
+  CheckbitSaver *self = g_object_new (CHECKBIT_TYPE_SAVER, NULL);
+
+  self->controller = g_object_ref (controller);
+  self->games = g_object_ref (games);
+  self->notes = g_object_ref (notes);
+  self->cancellable = g_object_ref (cancellable);
+  return self;
 }

@@ -1,0 +1,164 @@
+/* Games over the clipboard, and texts that are pasted or dropped.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/app/clipboard.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/pgn/pgn-record.h"
+
+struct _CheckbitClipboard
+{
+  GObject parent_instance;
+
+  /* Owned. */
+  CheckbitController *controller;
+  CheckbitGamesView *games;
+  CheckbitFenEntry *entry;
+  CheckbitNotes *notes;
+  GCancellable *cancellable;
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitClipboard, checkbit_clipboard, G_TYPE_OBJECT)
+
+static GdkClipboard *
+get_clipboard (CheckbitClipboard *self)
+{
+  return gtk_widget_get_clipboard (GTK_WIDGET (self->entry));
+}
+
+/* --- Copying -------------------------------------------------------------------------------- */
+
+void
+checkbit_clipboard_copy_game (CheckbitClipboard *self)
+{
+  CheckbitGame *game = checkbit_controller_get_game (self->controller);
+  g_autofree char *text = checkbit_pgn_write_record (checkbit_game_get_record (game));
+
+  gdk_clipboard_set_text (get_clipboard (self), text);
+  checkbit_notes_show (self->notes, _ ("Game copied as PGN"));
+}
+
+/* --- Pasting -------------------------------------------------------------------------------- */
+
+/* Whether a game is one that somebody meant: a reader finds a game without moves in any text. */
+static gboolean
+is_game (CheckbitPgnGame *game)
+{
+  return checkbit_node_get_n_children (checkbit_record_get_root (game->record)) > 0
+         || checkbit_tags_get_n (checkbit_record_get_tags (game->record)) > 0;
+}
+
+/* What to say about games that were pasted. (transfer full) */
+static char *
+dup_note (const GPtrArray *games)
+{
+  const CheckbitPgnGame *game = g_ptr_array_index (games, 0);
+  guint n = game->problems->len;
+
+  if (games->len > 1)
+    return g_strdup (_ ("The first game of several was pasted: save the text as a file to have "
+                        "them all"));
+  if (n > 0)
+    return g_strdup_printf (ngettext ("Game pasted; %u thing in it could not be read",
+                                      "Game pasted; %u things in it could not be read", n),
+                            n);
+  return g_strdup (_ ("Game pasted"));
+}
+
+/* FALSE where the text is no game. */
+static gboolean
+take_game (CheckbitClipboard *self, const char *text)
+{
+  g_autoptr (GPtrArray) games = checkbit_pgn_read_games (text, strlen (text), 2);
+  g_autofree char *note = NULL;
+  CheckbitPgnGame *game;
+
+  if (games->len == 0 || !is_game (g_ptr_array_index (games, 0)))
+    return FALSE;
+  note = dup_note (games);
+  game = g_ptr_array_index (games, 0);
+  checkbit_controller_replace (self->controller, checkbit_pgn_game_steal_record (game),
+                               checkbit_document_new (NULL, NULL), note);
+  checkbit_game_set_modified (checkbit_controller_get_game (self->controller), TRUE);
+  return TRUE;
+}
+
+void
+checkbit_clipboard_take (CheckbitClipboard *self, const char *text)
+{
+  ChessPosition position;
+  g_autofree char *line = g_strstrip (g_strdup (text));
+  unsigned flags
+      = checkbit_controller_is_setting_up (self->controller) ? CHESS_FEN_SETUP : CHESS_FEN_DEFAULT;
+
+  if (!chess_fen_read (line, strlen (line), flags, &position, NULL) && take_game (self, text))
+    return;
+  checkbit_games_view_set_shown (self->games, FALSE);
+  checkbit_fen_entry_request (self->entry, text);
+}
+
+static void
+pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (CheckbitClipboard) self = user_data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  if (g_cancellable_is_cancelled (self->cancellable))
+    return;
+  if (text != NULL)
+    checkbit_clipboard_take (self, text);
+  else
+    checkbit_notes_show (self->notes, _ ("There is no text on the clipboard"));
+}
+
+void
+checkbit_clipboard_paste (CheckbitClipboard *self)
+{
+  gdk_clipboard_read_text_async (get_clipboard (self), self->cancellable, pasted_cb,
+                                 g_object_ref (self));
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+static void
+checkbit_clipboard_finalize (GObject *object)
+{
+  CheckbitClipboard *self = CHECKBIT_CLIPBOARD (object);
+
+  g_object_unref (self->controller);
+  g_object_unref (self->games);
+  g_object_unref (self->entry);
+  g_object_unref (self->notes);
+  g_object_unref (self->cancellable);
+  G_OBJECT_CLASS (checkbit_clipboard_parent_class)->finalize (object);
+}
+
+static void
+checkbit_clipboard_class_init (CheckbitClipboardClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = checkbit_clipboard_finalize;
+}
+
+static void
+checkbit_clipboard_init (CheckbitClipboard *self)
+{
+}
+
+CheckbitClipboard *
+checkbit_clipboard_new (CheckbitController *controller,
+                        CheckbitGamesView *games,
+                        CheckbitFenEntry *entry,
+                        CheckbitNotes *notes,
+                        GCancellable *cancellable)
+{
+  CheckbitClipboard *self = g_object_new (CHECKBIT_TYPE_CLIPBOARD, NULL);
+
+  self->controller = g_object_ref (controller);
+  self->games = g_object_ref (games);
+  self->entry = g_object_ref (entry);
+  self->notes = g_object_ref (notes);
+  self->cancellable = g_object_ref (cancellable);
+  return self;
+}

@@ -1,0 +1,33 @@
+/* Games over the clipboard, and texts that are pasted or dropped: what a text is, is decided by what
+ * stands in it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "ui/app/games-view.h"
+#include "ui/app/notes.h"
+
+G_BEGIN_DECLS
+
+#define CHECKBIT_TYPE_CLIPBOARD (checkbit_clipboard_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitClipboard, checkbit_clipboard, CHECKBIT, CLIPBOARD, GObject)
+
+/* entry: where a text that is not a game is taken for a position, or explained. What is pasted once
+ * cancellable is cancelled goes nowhere. */
+CheckbitClipboard *checkbit_clipboard_new (CheckbitController *controller,
+                                           CheckbitGamesView *games,
+                                           CheckbitFenEntry *entry,
+                                           CheckbitNotes *notes,
+                                           GCancellable *cancellable);
+
+/* Copies the game as PGN. */
+void checkbit_clipboard_copy_game (CheckbitClipboard *self);
+
+/* Takes the text on the clipboard. */
+void checkbit_clipboard_paste (CheckbitClipboard *self);
+
+/* Puts a text on the board: a FEN, or a game in PGN. */
+void checkbit_clipboard_take (CheckbitClipboard *self, const char *text);
+
+G_END_DECLS

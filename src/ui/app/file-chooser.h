@@ -1,0 +1,26 @@
+/* The system's file chooser, for files of games and positions.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Shows one over a window and keeps it in chooser, where another may be that makes way. name: what to
+ * save as, or NULL. response is called with an object and the answer, as of "response", unless the
+ * object is gone by then. */
+void checkbit_file_chooser_show (GtkFileChooserNative **chooser,
+                                 GtkWindow *parent,
+                                 GtkFileChooserAction action,
+                                 const char *title,
+                                 const char *name,
+                                 GCallback response,
+                                 gpointer object);
+
+/* What was chosen; NULL where the player thought better of it. Lets go of the chooser. (transfer
+ * full) */
+GFile *checkbit_file_chooser_take (GtkFileChooserNative **chooser, int response);
+
+G_END_DECLS

@@ -1,0 +1,138 @@
+/* A look at the file of the game on the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/app/file-watch.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _CheckbitFileWatch
+{
+  GObject parent_instance;
+
+  /* Owned. */
+  CheckbitController *controller;
+  GtkInfoBar *bar;
+  GtkLabel *label;
+  GFileMonitor *monitor; /* NULL for none */
+
+  gboolean held;
+};
+
+enum
+{
+  PROP_0,
+  PROP_HELD,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (CheckbitFileWatch, checkbit_file_watch, G_TYPE_OBJECT)
+
+static void
+look (CheckbitFileWatch *self)
+{
+  CheckbitDocument *document = checkbit_controller_get_document (self->controller);
+  gboolean changed = checkbit_document_check_changed (document);
+  g_autofree char *name = NULL;
+  g_autofree char *text = NULL;
+
+  if (changed)
+    {
+      name = checkbit_document_dup_file_name (checkbit_document_get_file (document));
+      /* Translators: %s is a file's name */
+      text = g_strdup_printf (_ ("“%s” was changed by another program."), name);
+      gtk_label_set_text (self->label, text);
+    }
+  else
+    gtk_label_set_text (self->label, ""); /* who only hears the window does not hear it */
+  gtk_info_bar_set_revealed (self->bar, changed && !self->held);
+}
+
+static void
+file_changed_cb (CheckbitFileWatch *self)
+{
+  if (!self->held)
+    look (self);
+}
+
+static void
+drop_monitor (CheckbitFileWatch *self)
+{
+  if (self->monitor != NULL)
+    g_signal_handlers_disconnect_by_data (self->monitor, self);
+  g_clear_object (&self->monitor);
+}
+
+static void
+document_changed_cb (CheckbitFileWatch *self)
+{
+  GFile *file = checkbit_document_get_file (checkbit_controller_get_document (self->controller));
+
+  drop_monitor (self);
+  if (file != NULL)
+    self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+  if (self->monitor != NULL)
+    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (file_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+  look (self);
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+static void
+checkbit_file_watch_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  CHECKBIT_FILE_WATCH (object)->held = g_value_get_boolean (value);
+}
+
+static void
+checkbit_file_watch_dispose (GObject *object)
+{
+  drop_monitor (CHECKBIT_FILE_WATCH (object));
+  G_OBJECT_CLASS (checkbit_file_watch_parent_class)->dispose (object);
+}
+
+static void
+checkbit_file_watch_finalize (GObject *object)
+{
+  CheckbitFileWatch *self = CHECKBIT_FILE_WATCH (object);
+
+  g_object_unref (self->controller);
+  g_object_unref (self->bar);
+  g_object_unref (self->label);
+  G_OBJECT_CLASS (checkbit_file_watch_parent_class)->finalize (object);
+}
+
+static void
+checkbit_file_watch_class_init (CheckbitFileWatchClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->set_property = checkbit_file_watch_set_property;
+  object_class->dispose = checkbit_file_watch_dispose;
+  object_class->finalize = checkbit_file_watch_finalize;
+  properties[PROP_HELD]
+      = g_param_spec_boolean ("held", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+checkbit_file_watch_init (CheckbitFileWatch *self)
+{
+}
+
+CheckbitFileWatch *
+checkbit_file_watch_new (CheckbitController *controller, GtkInfoBar *bar, GtkLabel *label)
+{
+  CheckbitFileWatch *self = g_object_new (CHECKBIT_TYPE_FILE_WATCH, NULL);
+
+  self->controller = g_object_ref (controller);
+  self->bar = g_object_ref (bar);
+  self->label = g_object_ref (label);
+  g_signal_connect_object (controller, "document-changed", G_CALLBACK (document_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  document_changed_cb (self);
+  return self;
+}

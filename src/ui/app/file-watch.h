@@ -1,0 +1,22 @@
+/* A look at the file of the game on the board, which other programs may change.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "game/controller/controller.h"
+
+G_BEGIN_DECLS
+
+/* Property "held" (boolean): the file is being written by this program: what happens to it is not
+ * told. */
+#define CHECKBIT_TYPE_FILE_WATCH (checkbit_file_watch_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitFileWatch, checkbit_file_watch, CHECKBIT, FILE_WATCH, GObject)
+
+/* Reveals a bar, the label in which says what has happened. */
+CheckbitFileWatch *
+checkbit_file_watch_new (CheckbitController *controller, GtkInfoBar *bar, GtkLabel *label);
+
+G_END_DECLS

@@ -1,0 +1,199 @@
+/* The games of the file that the game on the board is of.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/app/games-view.h"
+
+#define GAMES_PAGE "games"
+#define BOARD_PAGE "board"
+#define NO_GAME G_MAXUINT
+
+struct _CheckbitGamesView
+{
+  GObject parent_instance;
+
+  /* Owned. */
+  CheckbitController *controller;
+  GtkStack *pages;
+  GtkWidget *board;
+  CheckbitGameBar *bar;
+  CheckbitGameList *list;
+};
+
+enum
+{
+  PROP_0,
+  PROP_SHOWN,
+  PROP_HAS_FILE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (CheckbitGamesView, checkbit_games_view, G_TYPE_OBJECT)
+
+void
+checkbit_games_view_update (CheckbitGamesView *self)
+{
+  CheckbitGame *game = checkbit_controller_get_game (self->controller);
+
+  checkbit_game_bar_update (self->bar, checkbit_controller_get_document (self->controller),
+                            checkbit_game_get_tags (game));
+  if (checkbit_games_view_get_shown (self))
+    gtk_widget_set_visible (GTK_WIDGET (self->bar), FALSE);
+}
+
+static void
+set_file (CheckbitGamesView *self, CheckbitPgnFile *pgn)
+{
+  checkbit_game_list_set_file (self->list, pgn);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_FILE]);
+}
+
+/* A file stays listed while a game is on the board that is of none. */
+static void
+document_changed_cb (CheckbitGamesView *self)
+{
+  CheckbitDocument *document = checkbit_controller_get_document (self->controller);
+  CheckbitPgnFile *pgn = checkbit_document_get_pgn (document);
+  gboolean several = pgn != NULL && checkbit_document_get_n (document) > 1;
+
+  if (several)
+    set_file (self, pgn);
+  checkbit_game_list_set_index (self->list,
+                                several ? checkbit_document_get_index (document) : NO_GAME);
+  checkbit_games_view_update (self);
+}
+
+/* Players may have other names now. */
+static void
+game_changed_cb (CheckbitGamesView *self, CheckbitChangeKind kind)
+{
+  if (kind == CHECKBIT_CHANGE_EDIT)
+    checkbit_games_view_update (self);
+}
+
+static void
+close_requested_cb (CheckbitGamesView *self)
+{
+  checkbit_games_view_set_shown (self, FALSE);
+}
+
+/* --- What is shown -------------------------------------------------------------------------- */
+
+gboolean
+checkbit_games_view_get_shown (CheckbitGamesView *self)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), GAMES_PAGE) == 0;
+}
+
+void
+checkbit_games_view_set_shown (CheckbitGamesView *self, gboolean shown)
+{
+  if (shown == checkbit_games_view_get_shown (self))
+    return;
+  gtk_stack_set_visible_child_name (self->pages, shown ? GAMES_PAGE : BOARD_PAGE);
+  checkbit_games_view_update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN]);
+  if (shown)
+    checkbit_game_list_focus (self->list);
+  else
+    gtk_widget_grab_focus (self->board);
+}
+
+void
+checkbit_games_view_toggle (CheckbitGamesView *self)
+{
+  checkbit_games_view_set_shown (self, !checkbit_games_view_get_shown (self));
+}
+
+void
+checkbit_games_view_list (CheckbitGamesView *self, CheckbitPgnFile *pgn)
+{
+  set_file (self, pgn);
+  checkbit_games_view_set_shown (self, TRUE);
+}
+
+CheckbitGameList *
+checkbit_games_view_get_list (CheckbitGamesView *self)
+{
+  return self->list;
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+static void
+checkbit_games_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  CheckbitGamesView *self = CHECKBIT_GAMES_VIEW (object);
+
+  if (id == PROP_SHOWN)
+    g_value_set_boolean (value, checkbit_games_view_get_shown (self));
+  else if (id == PROP_HAS_FILE)
+    g_value_set_boolean (value, checkbit_game_list_get_file (self->list) != NULL);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+checkbit_games_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  checkbit_games_view_set_shown (CHECKBIT_GAMES_VIEW (object), g_value_get_boolean (value));
+}
+
+static void
+checkbit_games_view_finalize (GObject *object)
+{
+  CheckbitGamesView *self = CHECKBIT_GAMES_VIEW (object);
+
+  g_object_unref (self->controller);
+  g_object_unref (self->pages);
+  g_object_unref (self->board);
+  g_object_unref (self->bar);
+  g_object_unref (self->list);
+  G_OBJECT_CLASS (checkbit_games_view_parent_class)->finalize (object);
+}
+
+static void
+checkbit_games_view_class_init (CheckbitGamesViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = checkbit_games_view_get_property;
+  object_class->set_property = checkbit_games_view_set_property;
+  object_class->finalize = checkbit_games_view_finalize;
+  properties[PROP_SHOWN] = g_param_spec_boolean ("shown", NULL, NULL, FALSE,
+                                                 read | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_HAS_FILE] = g_param_spec_boolean ("has-file", NULL, NULL, FALSE, read);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+checkbit_games_view_init (CheckbitGamesView *self)
+{
+}
+
+CheckbitGamesView *
+checkbit_games_view_new (CheckbitController *controller,
+                         GtkStack *pages,
+                         GtkWidget *board,
+                         CheckbitGameBar *bar)
+{
+  CheckbitGamesView *self = g_object_new (CHECKBIT_TYPE_GAMES_VIEW, NULL);
+
+  self->controller = g_object_ref (controller);
+  self->pages = g_object_ref (pages);
+  self->board = g_object_ref (board);
+  self->bar = g_object_ref (bar);
+  self->list = g_object_ref_sink (CHECKBIT_GAME_LIST (checkbit_game_list_new ()));
+  gtk_stack_add_named (pages, GTK_WIDGET (self->list), GAMES_PAGE);
+  g_signal_connect_object (controller, "document-changed", G_CALLBACK (document_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (checkbit_controller_get_game (controller), "changed",
+                           G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "close-requested", G_CALLBACK (close_requested_cb), self,
+                           G_CONNECT_SWAPPED);
+  document_changed_cb (self);
+  return self;
+}

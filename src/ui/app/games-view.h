@@ -1,0 +1,39 @@
+/* The games of the file that the game on the board is of: a list in place of the board, and a bar over
+ * it that says which of them it is.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/controller/controller.h"
+#include "ui/record/game-bar.h"
+#include "ui/record/game-list.h"
+
+G_BEGIN_DECLS
+
+/* Properties: "shown" (boolean): the list is in place of the board. "has-file" (boolean, read only):
+ * there is a file to list. */
+#define CHECKBIT_TYPE_GAMES_VIEW (checkbit_games_view_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitGamesView, checkbit_games_view, CHECKBIT, GAMES_VIEW, GObject)
+
+/* pages: the list becomes its page "games", beside that of the board. */
+CheckbitGamesView *checkbit_games_view_new (CheckbitController *controller,
+                                            GtkStack *pages,
+                                            GtkWidget *board,
+                                            CheckbitGameBar *bar);
+
+/* Shows the list or the board, and has the keyboard go there. */
+void checkbit_games_view_set_shown (CheckbitGamesView *self, gboolean shown);
+gboolean checkbit_games_view_get_shown (CheckbitGamesView *self);
+void checkbit_games_view_toggle (CheckbitGamesView *self);
+
+/* Shows the list of a file. */
+void checkbit_games_view_list (CheckbitGamesView *self, CheckbitPgnFile *pgn);
+
+/* Looks again at the file, which has been read further. */
+void checkbit_games_view_update (CheckbitGamesView *self);
+
+/* (transfer none) */
+CheckbitGameList *checkbit_games_view_get_list (CheckbitGamesView *self);
+
+G_END_DECLS

@@ -1,0 +1,661 @@
+/* Opening files.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/app/opener.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/app/file-chooser.h"
+#include "ui/app/file-kind.h"
+#include "ui/app/recent-files.h"
+#include "ui/base/problem-list.h"
+
+#define LOOK_BYTES 4096
+#define NO_GAME G_MAXUINT
+
+struct _CheckbitOpener
+{
+  GObject parent_instance;
+
+  /* Owned. */
+  CheckbitController *controller;
+  CheckbitGamesView *games;
+  CheckbitPositionList *positions;
+  CheckbitNotes *notes;
+  GCancellable *cancellable;
+  GtkFileChooserNative *chooser; /* NULL for none */
+  CheckbitPgnFile *reading;      /* a file of games; NULL for none */
+  GCancellable *loading;         /* of that */
+};
+
+enum
+{
+  PROP_0,
+  PROP_CAN_STEP,
+  PROP_CAN_RELOAD,
+  PROP_HAS_PROBLEMS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (CheckbitOpener, checkbit_opener, G_TYPE_OBJECT)
+
+static CheckbitDocument *
+get_document (CheckbitOpener *self)
+{
+  return checkbit_controller_get_document (self->controller);
+}
+
+static CheckbitGame *
+get_game (CheckbitOpener *self)
+{
+  return checkbit_controller_get_game (self->controller);
+}
+
+static CheckbitGameList *
+get_list (CheckbitOpener *self)
+{
+  return checkbit_games_view_get_list (self->games);
+}
+
+static gboolean
+is_closed (CheckbitOpener *self)
+{
+  return g_cancellable_is_cancelled (self->cancellable);
+}
+
+static GtkWindow *
+get_window (CheckbitOpener *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (get_list (self))));
+}
+
+/* A file or a game of it that is being read. */
+typedef struct
+{
+  CheckbitOpener *opener; /* owned */
+  GFile *file;            /* owned */
+  CheckbitPgnFile *pgn;   /* owned; NULL where it is a file of positions */
+  guint index; /* the game that is wanted; NO_GAME: the list of all, where there are more */
+  CheckbitPgnStamp stamp; /* the file of positions as it was when reading began */
+} Job;
+
+static Job *
+job_new (CheckbitOpener *self, GFile *file)
+{
+  Job *job = g_new0 (Job, 1);
+
+  job->opener = g_object_ref (self);
+  job->file = g_object_ref (file);
+  return job;
+}
+
+/* A game of a file, or all of them. */
+static Job *
+job_new_games (CheckbitOpener *self, CheckbitPgnFile *pgn, guint index)
+{
+  Job *job = job_new (self, checkbit_pgn_file_get_file (pgn));
+
+  job->pgn = g_object_ref (pgn);
+  job->index = index;
+  return job;
+}
+
+static void
+job_free (Job *job)
+{
+  g_object_unref (job->opener);
+  g_object_unref (job->file);
+  g_clear_object (&job->pgn);
+  g_free (job);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Job, job_free)
+
+/* "Opened “mates.epd”". (transfer full) */
+static char *
+dup_opened (GFile *file)
+{
+  g_autofree char *name = checkbit_document_dup_file_name (file);
+
+  /* Translators: a file's name */
+  return g_strdup_printf (_ ("Opened “%s”"), name);
+}
+
+/* --- Positions ------------------------------------------------------------------------------ */
+
+/* The first line that holds a position; there is one in every list that was loaded. */
+static guint
+first_position (GPtrArray *lines)
+{
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const CheckbitPositionLine *line = g_ptr_array_index (lines, i);
+      if (line->error.kind == CHESS_FEN_OK)
+        return i;
+    }
+  return 0;
+}
+
+static void
+show_lines (const Job *job, GPtrArray *lines)
+{
+  CheckbitController *controller = job->opener->controller;
+  guint index = first_position (lines);
+  const CheckbitPositionLine *line = g_ptr_array_index (lines, index);
+  CheckbitDocument *document = checkbit_document_new (job->file, lines);
+  g_autofree char *note
+      = checkbit_controller_has_blank_game (controller) ? NULL : dup_opened (job->file);
+
+  checkbit_document_set_index (document, index);
+  checkbit_document_set_stamp (document, &job->stamp);
+  checkbit_controller_replace (controller, checkbit_record_new (&line->position), document, note);
+  checkbit_recent_files_add (job->file);
+}
+
+static void
+positions_loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Job) job = user_data;
+  g_autoptr (GError) error = NULL;
+  GPtrArray *lines = checkbit_position_file_load_finish (result, &error);
+
+  if (lines != NULL && !is_closed (job->opener))
+    {
+      show_lines (job, lines);
+      return;
+    }
+  g_clear_pointer (&lines, g_ptr_array_unref);
+  if (error == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  checkbit_notes_explain (job->opener->notes, _ ("The File Could Not Be Opened"), error->message);
+}
+
+static void
+open_positions (CheckbitOpener *self, GFile *file)
+{
+  Job *job = job_new (self, file);
+
+  if (g_file_peek_path (file) != NULL)
+    checkbit_pgn_stamp_query (&job->stamp, file, NULL);
+  checkbit_position_file_load_async (file, self->cancellable, positions_loaded_cb, job);
+}
+
+/* Puts another of the file's positions on the board. */
+static void
+show_line (CheckbitOpener *self, guint index)
+{
+  CheckbitDocument *old = get_document (self);
+  GPtrArray *lines = checkbit_document_get_lines (old);
+  const CheckbitPositionLine *line = g_ptr_array_index (lines, index);
+  gboolean played = checkbit_game_get_modified (get_game (self));
+  CheckbitDocument *document;
+
+  if (line->error.kind != CHESS_FEN_OK)
+    return;
+  document = checkbit_document_new (checkbit_document_get_file (old), g_ptr_array_ref (lines));
+  checkbit_document_set_index (document, index);
+  checkbit_document_copy_stamp (document, old);
+  checkbit_controller_replace (self->controller, checkbit_record_new (&line->position), document,
+                               played ? _ ("Another position: the moves were put aside") : NULL);
+}
+
+/* Shows the positions of a document that has several, and which of them is on the board. */
+static void
+list_positions (CheckbitOpener *self)
+{
+  CheckbitDocument *document = get_document (self);
+  gboolean is_list = checkbit_document_is_list (document);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->positions), is_list);
+  checkbit_position_list_set_lines (self->positions,
+                                    is_list ? checkbit_document_get_lines (document) : NULL);
+  if (is_list)
+    checkbit_position_list_set_index (self->positions, checkbit_document_get_index (document));
+}
+
+/* --- A game --------------------------------------------------------------------------------- */
+
+void
+checkbit_opener_show_problems (CheckbitOpener *self)
+{
+  GArray *problems = checkbit_document_get_problems (get_document (self));
+
+  if (problems != NULL)
+    gtk_window_present (GTK_WINDOW (checkbit_problem_list_new (get_window (self), problems)));
+}
+
+static void
+show_problems (gpointer self)
+{
+  checkbit_opener_show_problems (self);
+}
+
+/* What to say about a game that takes the place of another: nothing where nothing was lost from
+ * sight. (transfer full) */
+static char *
+dup_note (const Job *job)
+{
+  CheckbitOpener *self = job->opener;
+  CheckbitPgnFile *old = checkbit_document_get_pgn (get_document (self));
+
+  if (checkbit_game_get_modified (get_game (self)))
+    return g_strdup (_ ("Another game: what was changed in the last one is kept"));
+  if (old == job->pgn || checkbit_controller_has_blank_game (self->controller))
+    return NULL;
+  return dup_opened (job->file);
+}
+
+static void
+show_game (const Job *job, CheckbitPgnGame *game)
+{
+  CheckbitOpener *self = job->opener;
+  GArray *problems = game->problems->len > 0 ? g_array_ref (game->problems) : NULL;
+  g_autofree char *note = dup_note (job);
+  g_autofree char *text = NULL;
+
+  checkbit_controller_replace (self->controller, checkbit_pgn_game_steal_record (game),
+                               checkbit_document_new_game (job->pgn, job->index, problems), note);
+  checkbit_recent_files_add (job->file);
+  if (problems == NULL)
+    return;
+  text = g_strdup_printf (ngettext ("%u thing in this game could not be read",
+                                    "%u things in this game could not be read", problems->len),
+                          problems->len);
+  checkbit_notes_offer (self->notes, text, _ ("_Show"), CHECKBIT_OFFER_GAME, show_problems, self);
+}
+
+static void
+game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Job) job = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CheckbitPgnGame) game
+      = checkbit_pgn_file_read_game_finish (CHECKBIT_PGN_FILE (source), result, &error);
+
+  if (is_closed (job->opener))
+    return;
+  if (game != NULL)
+    show_game (job, game);
+  else
+    checkbit_notes_explain (job->opener->notes, _ ("The Game Could Not Be Read"), error->message);
+}
+
+static void
+read_game (CheckbitOpener *self, CheckbitPgnFile *pgn, guint index)
+{
+  checkbit_pgn_file_read_game_async (pgn, index, self->cancellable, game_read_cb,
+                                     job_new_games (self, pgn, index));
+}
+
+static void
+game_activated_cb (CheckbitOpener *self, guint index)
+{
+  CheckbitPgnFile *pgn = checkbit_game_list_get_file (get_list (self));
+
+  if (pgn == checkbit_document_get_pgn (get_document (self))
+      && index == checkbit_document_get_index (get_document (self)))
+    checkbit_games_view_set_shown (self->games, FALSE);
+  else
+    read_game (self, pgn, index);
+}
+
+static void
+step_game (CheckbitOpener *self, int direction)
+{
+  CheckbitPgnFile *pgn = checkbit_document_get_pgn (get_document (self));
+  guint index = checkbit_document_get_index (get_document (self));
+
+  if (checkbit_game_list_get_file (get_list (self)) == pgn
+      && checkbit_game_list_get_neighbour (get_list (self), index, direction, &index))
+    read_game (self, pgn, index);
+  else
+    checkbit_notes_say (self->notes, direction > 0 ? _ ("This is the last game of the list.")
+                                                   : _ ("This is the first game of the list."));
+}
+
+static void
+step (CheckbitOpener *self, int direction)
+{
+  if (checkbit_document_get_pgn (get_document (self)) != NULL)
+    step_game (self, direction);
+  else
+    checkbit_position_list_step (self->positions, direction);
+}
+
+void
+checkbit_opener_next (CheckbitOpener *self)
+{
+  g_return_if_fail (CHECKBIT_IS_OPENER (self));
+  step (self, 1);
+}
+
+void
+checkbit_opener_previous (CheckbitOpener *self)
+{
+  g_return_if_fail (CHECKBIT_IS_OPENER (self));
+  step (self, -1);
+}
+
+/* --- A file of games ------------------------------------------------------------------------ */
+
+/* The first of many games are there: the list is shown while the rest is being read. */
+static void
+n_games_cb (CheckbitPgnIndex *index, GParamSpec *pspec, CheckbitOpener *self)
+{
+  if (checkbit_pgn_index_get_n_games (index) < 2)
+    return;
+  if (self->reading != NULL && checkbit_pgn_file_get_index (self->reading) == index
+      && checkbit_game_list_get_file (get_list (self)) != self->reading)
+    checkbit_games_view_list (self->games, self->reading);
+}
+
+void
+checkbit_opener_stop (CheckbitOpener *self)
+{
+  if (self->reading == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (checkbit_pgn_file_get_index (self->reading), self);
+  g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  g_clear_object (&self->reading);
+}
+
+/* A file has been read. What its games are shown as depends on how many there are. */
+static void
+show_file (const Job *job)
+{
+  CheckbitOpener *self = job->opener;
+  guint n = checkbit_pgn_index_get_n_games (checkbit_pgn_file_get_index (job->pgn));
+  g_autofree char *name = NULL;
+  g_autofree char *text = NULL;
+
+  if (n > 0 && (n == 1 || job->index != NO_GAME))
+    read_game (self, job->pgn, job->index != NO_GAME ? MIN (job->index, n - 1) : 0);
+  else if (n > 1)
+    checkbit_recent_files_add (job->file);
+  else
+    {
+      name = checkbit_document_dup_file_name (job->file);
+      /* Translators: %s is a file's name */
+      text = g_strdup_printf (_ ("There is no game in “%s”."), name);
+      checkbit_notes_explain (self->notes, _ ("The File Could Not Be Opened"), text);
+    }
+}
+
+static void
+say_stopped (const Job *job)
+{
+  guint n = checkbit_pgn_index_get_n_games (checkbit_pgn_file_get_index (job->pgn));
+  g_autofree char *text = g_strdup_printf (
+      ngettext ("Reading stopped: %u game so far", "Reading stopped: %u games so far", n), n);
+
+  checkbit_notes_show (job->opener->notes, text);
+}
+
+static void
+games_loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Job) job = user_data;
+  CheckbitOpener *self = job->opener;
+  g_autoptr (GError) error = NULL;
+  gboolean done = checkbit_pgn_file_load_finish (job->pgn, result, &error);
+  gboolean current = self->reading == job->pgn;
+
+  if (is_closed (self))
+    return;
+  if (current)
+    checkbit_opener_stop (self);
+  if (done && current)
+    show_file (job);
+  else if (!done && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      if (checkbit_game_list_get_file (get_list (self)) == job->pgn)
+        say_stopped (job);
+    }
+  else if (!done)
+    checkbit_notes_explain (self->notes, _ ("The File Could Not Be Opened"), error->message);
+  checkbit_games_view_update (self->games);
+}
+
+static void
+read_games (CheckbitOpener *self, GFile *file, guint index)
+{
+  g_autoptr (CheckbitPgnFile) pgn = checkbit_pgn_file_new (file);
+
+  checkbit_opener_stop (self);
+  self->reading = g_object_ref (pgn);
+  self->loading = g_cancellable_new ();
+  checkbit_pgn_file_load_async (pgn, self->loading, games_loaded_cb,
+                                job_new_games (self, pgn, index));
+  if (index == NO_GAME)
+    g_signal_connect_object (checkbit_pgn_file_get_index (pgn), "notify::n-games",
+                             G_CALLBACK (n_games_cb), self, 0);
+}
+
+gboolean
+checkbit_opener_is_reading (CheckbitOpener *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_OPENER (self), FALSE);
+  return self->reading != NULL;
+}
+
+/* --- Any file ------------------------------------------------------------------------------- */
+
+/* What is read of a file. It is the thread's, which may be the last to let go of it: nothing of the
+ * window is in here. */
+typedef struct
+{
+  GFile *file; /* owned */
+  char start[LOOK_BYTES + 1];
+} Look;
+
+static void
+look_free (Look *look)
+{
+  g_object_unref (look->file);
+  g_free (look);
+}
+
+/* What cannot be read is explained by whoever reads all of it. */
+static void
+open_as (CheckbitOpener *self, GFile *file, gboolean positions)
+{
+  if (positions)
+    open_positions (self, file);
+  else
+    read_games (self, file, NO_GAME);
+}
+
+static void
+look_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  Look *look = task_data;
+  g_autoptr (GFileInputStream) stream = g_file_read (look->file, cancellable, NULL);
+  gsize n = 0;
+
+  if (stream != NULL)
+    g_input_stream_read_all (G_INPUT_STREAM (stream), look->start, LOOK_BYTES, &n, cancellable,
+                             NULL);
+  look->start[n] = '\0';
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (CheckbitOpener) self = user_data;
+  const Look *look = g_task_get_task_data (G_TASK (result));
+
+  /* A closed window opens nothing; the thread may still be at it then. */
+  if (g_task_propagate_boolean (G_TASK (result), NULL))
+    open_as (self, look->file, checkbit_file_kind_is_position_text (look->start));
+}
+
+/* A file whose name does not say what it is. Closing the window ends the wait for it. */
+static void
+open_unnamed (CheckbitOpener *self, GFile *file)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, self->cancellable, looked_cb, g_object_ref (self));
+  Look *look = g_new0 (Look, 1);
+
+  look->file = g_object_ref (file);
+  g_task_set_task_data (task, look, (GDestroyNotify) look_free);
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, look_thread);
+}
+
+void
+checkbit_opener_open (CheckbitOpener *self, GFile *file)
+{
+  CheckbitFileKind kind;
+
+  g_return_if_fail (CHECKBIT_IS_OPENER (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  kind = checkbit_file_kind_of (file);
+  if (kind == CHECKBIT_FILE_UNKNOWN)
+    open_unnamed (self, file);
+  else
+    open_as (self, file, kind == CHECKBIT_FILE_POSITIONS);
+}
+
+void
+checkbit_opener_reload (CheckbitOpener *self)
+{
+  CheckbitDocument *document = get_document (self);
+  GFile *file = checkbit_document_get_file (document);
+
+  if (file == NULL)
+    return;
+  if (checkbit_document_get_pgn (document) != NULL)
+    read_games (self, file, checkbit_document_get_index (document));
+  else
+    open_positions (self, file);
+}
+
+static void
+response_cb (CheckbitOpener *self, int response)
+{
+  g_autoptr (GFile) file = checkbit_file_chooser_take (&self->chooser, response);
+
+  if (file != NULL)
+    checkbit_opener_open (self, file);
+}
+
+void
+checkbit_opener_choose (CheckbitOpener *self)
+{
+  g_return_if_fail (CHECKBIT_IS_OPENER (self));
+
+  checkbit_file_chooser_show (&self->chooser, get_window (self), GTK_FILE_CHOOSER_ACTION_OPEN,
+                              _ ("Open Games or Positions"), NULL, G_CALLBACK (response_cb), self);
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+static void
+document_changed_cb (CheckbitOpener *self)
+{
+  list_positions (self);
+  for (guint i = PROP_CAN_STEP; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+}
+
+static gboolean
+can_step (CheckbitOpener *self)
+{
+  CheckbitDocument *document = get_document (self);
+
+  return checkbit_document_is_list (document)
+         || (checkbit_document_get_pgn (document) != NULL
+             && checkbit_document_get_n (document) > 1);
+}
+
+static void
+checkbit_opener_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  CheckbitOpener *self = CHECKBIT_OPENER (object);
+
+  if (id == PROP_CAN_STEP)
+    g_value_set_boolean (value, can_step (self));
+  else if (id == PROP_CAN_RELOAD)
+    g_value_set_boolean (value, checkbit_document_get_file (get_document (self)) != NULL);
+  else if (id == PROP_HAS_PROBLEMS)
+    g_value_set_boolean (value, checkbit_document_get_problems (get_document (self)) != NULL);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+checkbit_opener_dispose (GObject *object)
+{
+  CheckbitOpener *self = CHECKBIT_OPENER (object);
+
+  checkbit_opener_stop (self);
+  g_clear_object (&self->chooser);
+  G_OBJECT_CLASS (checkbit_opener_parent_class)->dispose (object);
+}
+
+static void
+checkbit_opener_finalize (GObject *object)
+{
+  CheckbitOpener *self = CHECKBIT_OPENER (object);
+
+  g_object_unref (self->controller);
+  g_object_unref (self->games);
+  g_object_unref (self->positions);
+  g_object_unref (self->notes);
+  g_object_unref (self->cancellable);
+  G_OBJECT_CLASS (checkbit_opener_parent_class)->finalize (object);
+}
+
+static void
+checkbit_opener_class_init (CheckbitOpenerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = checkbit_opener_get_property;
+  object_class->dispose = checkbit_opener_dispose;
+  object_class->finalize = checkbit_opener_finalize;
+  properties[PROP_CAN_STEP] = g_param_spec_boolean ("can-step", NULL, NULL, FALSE, read);
+  properties[PROP_CAN_RELOAD] = g_param_spec_boolean ("can-reload", NULL, NULL, FALSE, read);
+  properties[PROP_HAS_PROBLEMS] = g_param_spec_boolean ("has-problems", NULL, NULL, FALSE, read);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+checkbit_opener_init (CheckbitOpener *self)
+{
+}
+
+CheckbitOpener *
+checkbit_opener_new (CheckbitController *controller,
+                     CheckbitGamesView *games,
+                     CheckbitPositionList *positions,
+                     CheckbitNotes *notes,
+                     GCancellable *cancellable)
+{
+  CheckbitOpener *self = g_object_new (CHECKBIT_TYPE_OPENER, NULL);
+  CheckbitGameList *list = checkbit_games_view_get_list (games);
+
+  self->controller = g_object_ref (controller);
+  self->games = g_object_ref (games);
+  self->positions = g_object_ref (positions);
+  self->notes = g_object_ref (notes);
+  self->cancellable = g_object_ref (cancellable);
+  g_signal_connect_object (controller, "document-changed", G_CALLBACK (document_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (positions, "position-activated", G_CALLBACK (show_line), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (list, "game-activated", G_CALLBACK (game_activated_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (list, "stop-requested", G_CALLBACK (checkbit_opener_stop), self,
+                           G_CONNECT_SWAPPED);
+  document_changed_cb (self);
+  return self;
+}

@@ -1,0 +1,17 @@
+/* The files of games and positions that were used last.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Puts a file among them. */
+void checkbit_recent_files_add (GFile *file);
+
+/* Fills a menu with them, and again whenever there are others; each activates win.open-uri. */
+void checkbit_recent_files_fill (GMenu *menu);
+
+G_END_DECLS
