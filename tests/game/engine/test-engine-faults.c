@@ -9,16 +9,6 @@
 #include "chess/uci-move.h"
 #include "../engine-test.h"
 
-/* gcc says it this way, clang the other. */
-#ifdef __has_feature
-#define SANITIZED_BY_CLANG __has_feature (address_sanitizer)
-#else
-#define SANITIZED_BY_CLANG 0
-#endif
-#if defined __SANITIZE_ADDRESS__ || SANITIZED_BY_CLANG
-#define SANITIZED
-#endif
-
 static const CheckbitEngineGo shallow = { .depth = 1 };
 static const CheckbitEngineGo infinite = { .infinite = TRUE };
 

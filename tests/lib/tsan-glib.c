@@ -1,0 +1,302 @@
+/* What GLib's own locks and hand-overs mean, told to the thread sanitizer: preloaded before programs that
+ * are built with it.
+ *
+ * GLib is not built with the sanitizer, and its mutexes are futexes of its own, so that every value which
+ * passes from one thread to another through GLib would be reported as a race. Instead of suppressing such
+ * reports, and with them the true ones, each hand-over is declared here for exactly the object handed over.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#define _GNU_SOURCE
+
+#include <dlfcn.h>
+#include <gio/gio.h>
+
+/* The sanitizer's; not there in a program built without it. */
+extern void __tsan_acquire (void *place) __attribute__ ((weak));
+extern void __tsan_release (void *place) __attribute__ ((weak));
+
+/* What came before this in the thread that gives is there after take() in the one that takes. */
+static inline void
+give (void *place)
+{
+  if (__tsan_release != NULL && place != NULL)
+    __tsan_release (place);
+}
+
+static inline void
+take (void *place)
+{
+  if (__tsan_acquire != NULL && place != NULL)
+    __tsan_acquire (place);
+}
+
+/* GLib's own function of the name. */
+#define REAL(function)                                                                             \
+  static __typeof__ (&function) real;                                                              \
+  if (real == NULL)                                                                                \
+  real = (__typeof__ (&function)) dlsym (RTLD_NEXT, #function)
+
+/* The macros of these names would stand in the way. */
+#undef g_object_ref
+#undef g_once_init_enter
+#undef g_once_init_leave
+#undef g_thread_pool_push
+#undef g_atomic_ref_count_dec
+
+/* --- Locks ------------------------------------------------------------------------------------ */
+
+void
+g_mutex_lock (GMutex *mutex)
+{
+  REAL (g_mutex_lock);
+  real (mutex);
+  take (mutex);
+}
+
+gboolean
+g_mutex_trylock (GMutex *mutex)
+{
+  REAL (g_mutex_trylock);
+  gboolean locked = real (mutex);
+
+  if (locked)
+    take (mutex);
+  return locked;
+}
+
+void
+g_mutex_unlock (GMutex *mutex)
+{
+  REAL (g_mutex_unlock);
+  give (mutex);
+  real (mutex);
+}
+
+void
+g_cond_wait (GCond *cond, GMutex *mutex)
+{
+  REAL (g_cond_wait);
+  give (mutex);
+  real (cond, mutex);
+  take (mutex);
+}
+
+gboolean
+g_cond_wait_until (GCond *cond, GMutex *mutex, gint64 end)
+{
+  REAL (g_cond_wait_until);
+  gboolean signalled;
+
+  give (mutex);
+  signalled = real (cond, mutex, end);
+  take (mutex);
+  return signalled;
+}
+
+void g_once_init_leave (volatile void *location, gsize result);
+
+void
+g_once_init_leave (volatile void *location, gsize result)
+{
+  static void (*real) (volatile void *, gsize);
+
+  if (real == NULL)
+    real = (void (*) (volatile void *, gsize)) dlsym (RTLD_NEXT, "g_once_init_leave");
+  give ((void *) location);
+  real (location, result);
+}
+
+/* --- Counts of references: what the others did comes before the end ------------------------------ */
+
+gboolean
+g_atomic_ref_count_dec (gatomicrefcount *count)
+{
+  REAL (g_atomic_ref_count_dec);
+  gboolean last;
+
+  give (count);
+  last = real (count);
+  if (last)
+    take (count);
+  return last;
+}
+
+#define UNREF(function, Type)                                                                      \
+  void function (Type *object)                                                                     \
+  {                                                                                                \
+    REAL (function);                                                                               \
+    give (object);                                                                                 \
+    take (object);                                                                                 \
+    real (object);                                                                                 \
+  }
+
+UNREF (g_object_unref, void)
+UNREF (g_bytes_unref, GBytes)
+UNREF (g_variant_unref, GVariant)
+UNREF (g_ptr_array_unref, GPtrArray)
+UNREF (g_array_unref, GArray)
+UNREF (g_main_context_unref, GMainContext)
+
+/* --- Threads of a pool ------------------------------------------------------------------------ */
+
+typedef struct
+{
+  GFunc func;
+  gpointer user_data;
+} Pool;
+
+static void
+work (gpointer data, gpointer user_data)
+{
+  Pool *pool = user_data;
+
+  take (data);
+  pool->func (data, pool->user_data);
+}
+
+/* Pools live as long as the program does. */
+GThreadPool *
+g_thread_pool_new (GFunc func, gpointer user_data, gint max_threads, gboolean exclusive, GError **error)
+{
+  REAL (g_thread_pool_new);
+  Pool *pool = g_new (Pool, 1);
+
+  *pool = (Pool){ func, user_data };
+  return real (work, pool, max_threads, exclusive, error);
+}
+
+gboolean
+g_thread_pool_push (GThreadPool *pool, gpointer data, GError **error)
+{
+  REAL (g_thread_pool_push);
+  give (data);
+  return real (pool, data, error);
+}
+
+/* --- Calls in another thread's main loop -------------------------------------------------------- */
+
+typedef struct
+{
+  GSourceFunc func;
+  gpointer data;
+  GDestroyNotify notify;
+} Call;
+
+static gboolean
+call_cb (gpointer data)
+{
+  Call *call = data;
+
+  take (call);
+  return call->func (call->data);
+}
+
+static void
+call_free (gpointer data)
+{
+  Call *call = data;
+
+  take (call);
+  if (call->notify != NULL)
+    call->notify (call->data);
+  g_free (call);
+}
+
+static Call *
+call_new (GSourceFunc func, gpointer data, GDestroyNotify notify)
+{
+  Call *call = g_new (Call, 1);
+
+  *call = (Call){ func, data, notify };
+  give (call);
+  return call;
+}
+
+void
+g_main_context_invoke_full (
+    GMainContext *context, gint priority, GSourceFunc func, gpointer data, GDestroyNotify notify)
+{
+  REAL (g_main_context_invoke_full);
+  real (context, priority, call_cb, call_new (func, data, notify), call_free);
+}
+
+guint
+g_idle_add_full (gint priority, GSourceFunc func, gpointer data, GDestroyNotify notify)
+{
+  REAL (g_idle_add_full);
+  return real (priority, call_cb, call_new (func, data, notify), call_free);
+}
+
+/* --- Tasks ------------------------------------------------------------------------------------ */
+
+static inline void
+pass (gpointer task)
+{
+  give (task);
+  take (task);
+}
+
+void
+g_task_run_in_thread (GTask *task, GTaskThreadFunc func)
+{
+  REAL (g_task_run_in_thread);
+  give (task);
+  real (task, func);
+}
+
+gpointer
+g_task_get_task_data (GTask *task)
+{
+  REAL (g_task_get_task_data);
+  take (task);
+  return real (task);
+}
+
+void
+g_task_return_pointer (GTask *task, gpointer result, GDestroyNotify notify)
+{
+  REAL (g_task_return_pointer);
+  pass (task);
+  real (task, result, notify);
+}
+
+void
+g_task_return_boolean (GTask *task, gboolean result)
+{
+  REAL (g_task_return_boolean);
+  pass (task);
+  real (task, result);
+}
+
+void
+g_task_return_error (GTask *task, GError *error)
+{
+  REAL (g_task_return_error);
+  pass (task);
+  real (task, error);
+}
+
+gboolean
+g_task_return_error_if_cancelled (GTask *task)
+{
+  REAL (g_task_return_error_if_cancelled);
+  pass (task);
+  return real (task);
+}
+
+gpointer
+g_task_propagate_pointer (GTask *task, GError **error)
+{
+  REAL (g_task_propagate_pointer);
+  take (task);
+  return real (task, error);
+}
+
+gboolean
+g_task_propagate_boolean (GTask *task, GError **error)
+{
+  REAL (g_task_propagate_boolean);
+  take (task);
+  return real (task, error);
+}
