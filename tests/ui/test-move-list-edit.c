@@ -8,7 +8,9 @@
 #include <string.h>
 
 #include "game/pgn/pgn-record.h"
-#include "ui/record/move-list-private.h"
+#include "game/tree/edit.h"
+#include "ui/record/comment-editor.h"
+#include "ui/record/move-list.h"
 #include "ui/record/move-signs.h"
 
 #define GAME "1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) 2... d6) (1... e6) 2. Nc3 {calm} Nf6 $1 *"
@@ -88,10 +90,34 @@ go_to (Fixture *fixture, const char *san)
   return node;
 }
 
+/* The child of the list of a type; NULL for none. */
+static gpointer
+find_child (Fixture *fixture, GType type)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->list));
+
+  while (child != NULL && !G_TYPE_CHECK_INSTANCE_TYPE (child, type))
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+static gpointer
+find_editor (Fixture *fixture)
+{
+  return find_child (fixture, CHECKBIT_TYPE_COMMENT_EDITOR);
+}
+
+static gpointer
+find_menu (Fixture *fixture)
+{
+  return find_child (fixture, GTK_TYPE_POPOVER_MENU);
+}
+
 static gboolean
 press (Fixture *fixture, guint keyval, GdkModifierType state)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (fixture->list->scroller);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (
+      find_child (fixture, GTK_TYPE_SCROLLED_WINDOW));
   gboolean handled = FALSE;
 
   for (guint i = 0; !handled && i < g_list_model_get_n_items (controllers); i++)
@@ -141,7 +167,7 @@ test_long_comment (Fixture *fixture, gconstpointer data)
 
   g_signal_emit_by_name (label, "activate-link", "more", &handled);
   g_assert_true (handled);
-  ui_test_wait_for (fixture->list->editor != NULL);
+  ui_test_wait_for (find_editor (fixture) != NULL);
 }
 
 /* A comment of two words breaks where it has the least room that it may have. */
@@ -213,7 +239,7 @@ test_action (Fixture *fixture, gconstpointer data)
   g_autofree char *action = g_strconcat ("moves.", cases[row].action, NULL);
   g_autofree char *before = dup_moves (fixture);
 
-  checkbit_move_list_update_actions (fixture->list, go_to (fixture, cases[row].san));
+  checkbit_move_list_set_target (fixture->list, go_to (fixture, cases[row].san));
   act (fixture, action);
   assert_moves (fixture, cases[row].moves);
   g_assert_cmpstr (fixture->edited, ==, cases[row].says);
@@ -250,14 +276,14 @@ test_fitting (Fixture *fixture, gconstpointer data)
 {
   for (guint i = 0; i < G_N_ELEMENTS (fits); i++)
     {
-      checkbit_move_list_update_actions (fixture->list, go_to (fixture, fits[i].san));
+      checkbit_move_list_set_target (fixture->list, go_to (fixture, fits[i].san));
       for (guint k = 0; k < G_N_ELEMENTS (fitting); k++)
         {
           gboolean expected = strchr (fits[i].enabled, fitting[k].letter) != NULL;
 
           g_test_message ("“%s” %s", fits[i].san, fitting[k].action);
           g_assert_cmpint (g_action_group_get_action_enabled (
-                               G_ACTION_GROUP (fixture->list->actions), fitting[k].action),
+                               checkbit_move_list_get_actions (fixture->list), fitting[k].action),
                            ==,
                            expected);
         }
@@ -307,10 +333,10 @@ static void
 test_sign_actions (Fixture *fixture, gconstpointer data)
 {
   CheckbitNode *node = go_to (fixture, "Nf6");
-  GActionGroup *group = G_ACTION_GROUP (fixture->list->actions);
+  GActionGroup *group = checkbit_move_list_get_actions (fixture->list);
   g_autoptr (GVariant) state = NULL;
 
-  checkbit_move_list_update_actions (fixture->list, node);
+  checkbit_move_list_set_target (fixture->list, node);
   state = g_action_group_get_action_state (group, "move-sign");
   g_assert_cmpint (g_variant_get_int32 (state), ==, 1);
   g_action_group_activate_action (group, "move-sign", g_variant_new_int32 (4));
@@ -325,7 +351,10 @@ test_sign_actions (Fixture *fixture, gconstpointer data)
 static guint
 get_n_rows (Fixture *fixture)
 {
-  return g_list_model_get_n_items (G_LIST_MODEL (fixture->list->rows));
+  GtkScrolledWindow *scroller = find_child (fixture, GTK_TYPE_SCROLLED_WINDOW);
+  GtkListView *view = GTK_LIST_VIEW (gtk_scrolled_window_get_child (scroller));
+
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (view)));
 }
 
 static void
@@ -389,13 +418,13 @@ find_buffer (GtkWidget *widget)
 static void
 write_comment (Fixture *fixture, const char *text)
 {
-  gpointer weak = fixture->list->editor;
+  gpointer weak = find_editor (fixture);
 
   g_assert_nonnull (weak);
   g_object_add_weak_pointer (weak, &weak);
-  gtk_text_buffer_set_text (find_buffer (GTK_WIDGET (fixture->list->editor)), text, -1);
-  checkbit_comment_editor_close (fixture->list->editor, TRUE);
-  ui_test_wait_for (fixture->list->editor == NULL && weak == NULL);
+  gtk_text_buffer_set_text (find_buffer (GTK_WIDGET (find_editor (fixture))), text, -1);
+  checkbit_comment_editor_close (find_editor (fixture), TRUE);
+  ui_test_wait_for (find_editor (fixture) == NULL && weak == NULL);
 }
 
 static void
@@ -431,9 +460,9 @@ test_move_goes_away (Fixture *fixture, gconstpointer data)
 {
   go_to (fixture, "c5");
   checkbit_move_list_edit_comment (fixture->list);
-  g_assert_nonnull (fixture->list->editor);
+  g_assert_nonnull (find_editor (fixture));
   checkbit_game_reset (fixture->game);
-  ui_test_wait_for (fixture->list->editor == NULL);
+  ui_test_wait_for (find_editor (fixture) == NULL);
   g_assert_false (checkbit_node_has_notes (checkbit_game_get_root (fixture->game)));
 }
 
@@ -442,13 +471,13 @@ test_menu (Fixture *fixture, gconstpointer data)
 {
   CheckbitNode *e4 = go_to (fixture, "e4");
 
-  ui_test_wait_for (checkbit_move_list_find_button (fixture->list, e4) != NULL);
+  ui_test_wait_for (checkbit_move_list_get_button (fixture->list, e4) != NULL);
   g_assert_true (press (fixture, GDK_KEY_F10, GDK_SHIFT_MASK));
-  g_assert_true (GTK_IS_POPOVER_MENU (fixture->list->menu));
-  gtk_popover_popdown (GTK_POPOVER (fixture->list->menu));
-  ui_test_wait_for (fixture->list->menu == NULL);
+  g_assert_true (GTK_IS_POPOVER_MENU (find_menu (fixture)));
+  gtk_popover_popdown (GTK_POPOVER (find_menu (fixture)));
+  ui_test_wait_for (find_menu (fixture) == NULL);
   g_assert_true (press (fixture, GDK_KEY_Menu, 0));
-  g_assert_nonnull (fixture->list->menu);
+  g_assert_nonnull (find_menu (fixture));
 }
 
 int

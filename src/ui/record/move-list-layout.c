@@ -3,11 +3,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui/record/move-list-private.h"
+#include "ui/record/move-list-layout.h"
 
-#define WIDE 400            /* from this width on the name stands beside the bar */
+#define WIDE 400              /* from this width on the name stands beside the bar */
 #define NAME_SHARE_PERCENT 50 /* at most, of the width, for it */
-#define LEAST_MOVES 52      /* the height of two rows */
+#define LEAST_MOVES 52        /* the height of two rows */
 
 static int
 measure (GtkWidget *widget, GtkOrientation orientation, gboolean natural)
@@ -21,27 +21,18 @@ measure (GtkWidget *widget, GtkOrientation orientation, gboolean natural)
   return natural ? wanted : least;
 }
 
-void
-checkbit_move_list_measure (GtkWidget *widget,
-                            GtkOrientation orientation,
-                            int for_size,
-                            int *minimum,
-                            int *natural,
-                            int *minimum_baseline,
-                            int *natural_baseline)
+int
+checkbit_move_list_layout_measure (const CheckbitMoveListLayout *self, GtkOrientation orientation)
 {
-  CheckbitMoveList *self = CHECKBIT_MOVE_LIST (widget);
-  int name = measure (GTK_WIDGET (self->opening), orientation, FALSE);
+  int name = measure (self->opening, orientation, FALSE);
   int moves = measure (self->scroller, orientation, FALSE);
-  int bar = measure (GTK_WIDGET (self->bar), orientation, FALSE);
+  int bar = measure (self->bar, orientation, FALSE);
 
   /* Whether the name is beside the bar does not change what is needed: the room of one row does
    * not make a wide list higher. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = MAX (MAX (name, moves), bar);
-  else
-    *minimum = MAX (moves, LEAST_MOVES) + bar;
-  *natural = *minimum;
+    return MAX (MAX (name, moves), bar);
+  return MAX (moves, LEAST_MOVES) + bar;
 }
 
 static void
@@ -55,7 +46,7 @@ allocate (GtkWidget *list, GtkWidget *child, GtkAllocation place)
 }
 
 static void
-mark (CheckbitMoveList *self, const char *name, gboolean marked)
+mark (const CheckbitMoveListLayout *self, const char *name, gboolean marked)
 {
   if (marked)
     gtk_widget_add_css_class (self->scroller, name);
@@ -64,17 +55,18 @@ mark (CheckbitMoveList *self, const char *name, gboolean marked)
 }
 
 void
-checkbit_move_list_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+checkbit_move_list_layout_allocate (const CheckbitMoveListLayout *self,
+                                    GtkWidget *widget,
+                                    int width,
+                                    int height)
 {
-  CheckbitMoveList *self = CHECKBIT_MOVE_LIST (widget);
-  GtkWidget *opening = GTK_WIDGET (self->opening), *bar = GTK_WIDGET (self->bar);
+  GtkWidget *opening = self->opening, *bar = self->bar;
   gboolean beside = width >= WIDE;
   int name_height = measure (opening, GTK_ORIENTATION_VERTICAL, FALSE);
   int bar_height = measure (bar, GTK_ORIENTATION_VERTICAL, FALSE);
-  int name_width
-      = beside ? MIN (measure (opening, GTK_ORIENTATION_HORIZONTAL, TRUE),
-                      width * NAME_SHARE_PERCENT / 100)
-               : width;
+  int name_width = beside ? MIN (measure (opening, GTK_ORIENTATION_HORIZONTAL, TRUE),
+                                 width * NAME_SHARE_PERCENT / 100)
+                          : width;
   int top = beside ? 0 : name_height;
   int bar_x = beside ? name_width : 0;
 
@@ -86,9 +78,4 @@ checkbit_move_list_size_allocate (GtkWidget *widget, int width, int height, int 
   allocate (widget, self->scroller,
             (GtkAllocation){ 0, top, width, MAX (height - top - bar_height, 0) });
   allocate (widget, bar, (GtkAllocation){ bar_x, height - bar_height, width - bar_x, bar_height });
-
-  if (self->menu != NULL)
-    gtk_popover_present (GTK_POPOVER (self->menu));
-  if (self->editor != NULL)
-    gtk_popover_present (GTK_POPOVER (self->editor));
 }

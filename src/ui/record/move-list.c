@@ -20,14 +20,48 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui/record/move-list-private.h"
+#include "ui/record/move-list.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "game/tree/edit.h"
 #include "game/tree/openings.h"
 #include "ui/base/tooltip.h"
+#include "ui/record/move-actions.h"
+#include "ui/record/move-bar.h"
+#include "ui/record/move-comment.h"
+#include "ui/record/move-list-layout.h"
+#include "ui/record/move-menu.h"
+#include "ui/record/move-navigation.h"
+#include "ui/record/move-row.h"
 
 #define OPENING_PLIES 80 /* what comes later is not looked up: it is no opening any more */
+
+struct _CheckbitMoveList
+{
+  GtkWidget parent_instance;
+
+  /* From the template. */
+  GtkLabel *opening;
+  GtkWidget *scroller;
+  GtkListView *view;
+  CheckbitMoveBar *bar;
+
+  /* Owned. */
+  CheckbitGame *game; /* or NULL */
+  CheckbitMoveRows *rows;
+  GHashTable *bound; /* set of CheckbitMoveRow that show something now */
+  CheckbitMoveActions *actions;
+  CheckbitMoveStyle style;
+
+  gulong changed_handler;
+  guint64 revision;    /* of the game that the rows show */
+  guint settle_source; /* a frame callback; see settle_cb() */
+  int settle_frames;   /* to let pass before it does anything */
+
+  GtkWidget *menu; /* a child while it is open, or NULL */
+  CheckbitMoveComment comment;
+};
 
 enum
 {
@@ -51,31 +85,25 @@ get_current (CheckbitMoveList *self)
 
 /* --- Following the game ------------------------------------------------------------------- */
 
-CheckbitMoveRow *
-checkbit_move_list_find_row (CheckbitMoveList *self, CheckbitNode *node)
+GtkWidget *
+checkbit_move_list_get_button (CheckbitMoveList *self, CheckbitNode *node)
 {
   GHashTableIter iter;
   gpointer row;
 
+  g_return_val_if_fail (CHECKBIT_IS_MOVE_LIST (self), NULL);
+
   g_hash_table_iter_init (&iter, self->bound);
   while (g_hash_table_iter_next (&iter, &row, NULL))
     if (checkbit_move_row_get_button (row, node) != NULL)
-      return row;
+      return checkbit_move_row_get_button (row, node);
 
   return NULL;
 }
 
-GtkWidget *
-checkbit_move_list_find_button (CheckbitMoveList *self, CheckbitNode *node)
-{
-  CheckbitMoveRow *row = checkbit_move_list_find_row (self, node);
-
-  return row != NULL ? checkbit_move_row_get_button (row, node) : NULL;
-}
-
-CheckbitMoveRow *
-checkbit_move_list_pick_row (
-    CheckbitMoveList *self, double x, double y, double *row_x, double *row_y)
+/* The row at a place of the list, and that place in it; NULL for none. */
+static CheckbitMoveRow *
+pick_row (CheckbitMoveList *self, double x, double y, double *row_x, double *row_y)
 {
   GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_INSENSITIVE);
 
@@ -93,7 +121,7 @@ static gboolean
 has_focus_within (CheckbitMoveList *self)
 {
   return (gtk_widget_get_state_flags (self->scroller) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0
-         && self->editor == NULL && self->menu == NULL;
+         && self->comment.editor == NULL && self->menu == NULL;
 }
 
 static void
@@ -128,7 +156,7 @@ scroll_behind_current (CheckbitMoveList *self)
 static void
 focus_current (CheckbitMoveList *self)
 {
-  GtkWidget *button = checkbit_move_list_find_button (self, get_current (self));
+  GtkWidget *button = checkbit_move_list_get_button (self, get_current (self));
 
   if (button != NULL && has_focus_within (self))
     gtk_widget_grab_focus (button);
@@ -245,12 +273,198 @@ changed_cb (CheckbitMoveList *self,
     checkbit_move_rows_update (self->rows, self->game);
   if (!known)
     {
-      self->target = self->signed_node = NULL;
-      checkbit_move_list_check_editor (self);
+      checkbit_move_actions_forget (self->actions);
+      if (self->comment.node != NULL
+          && checkbit_move_rows_find (self->rows, self->comment.node, NULL) == G_MAXUINT)
+        checkbit_move_comment_abandon (&self->comment);
     }
   if (kind == CHECKBIT_CHANGE_EDIT)
     rewrite (self);
   follow (self);
+}
+
+/* --- Popovers ----------------------------------------------------------------------------- */
+
+static void
+drop_popovers (CheckbitMoveList *self)
+{
+  checkbit_move_comment_drop_popover (g_steal_pointer (&self->menu), self);
+  checkbit_move_comment_drop (&self->comment);
+}
+
+/* Where the popover points: the move, or the list where that is out of sight. */
+static GdkRectangle
+get_place (CheckbitMoveList *self, CheckbitNode *node)
+{
+  GtkWidget *button = checkbit_move_list_get_button (self, node);
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  graphene_rect_t bounds;
+
+  if (button == NULL || !gtk_widget_compute_bounds (button, GTK_WIDGET (self), &bounds))
+    return (GdkRectangle){ 0, 0, gtk_widget_get_width (GTK_WIDGET (self)), height };
+
+  return (GdkRectangle){ (int) bounds.origin.x, CLAMP ((int) bounds.origin.y, 0, height),
+                         (int) bounds.size.width, (int) bounds.size.height };
+}
+
+static void
+write_comment (CheckbitMoveList *self, CheckbitNode *node, gboolean before)
+{
+  GdkRectangle place = get_place (self, node);
+
+  drop_popovers (self);
+  checkbit_move_comment_open (&self->comment, self->game, node, before, self->style.notation,
+                              &place);
+}
+
+void
+checkbit_move_list_edit_comment (CheckbitMoveList *self)
+{
+  g_return_if_fail (CHECKBIT_IS_MOVE_LIST (self));
+
+  if (self->game != NULL)
+    write_comment (self, get_current (self), FALSE);
+}
+
+static gboolean
+unparent_cb (gpointer menu)
+{
+  if (gtk_widget_get_parent (menu) != NULL)
+    gtk_widget_unparent (menu);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The chosen item acts after this: the menu must still have its parent, and the focus, which an
+ * editor may take, is on the list before. */
+static void
+closed_cb (GtkWidget *menu, CheckbitMoveList *self)
+{
+  if (self->menu == menu)
+    self->menu = NULL;
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_cb, g_object_ref (menu), g_object_unref);
+}
+
+static void
+popup (CheckbitMoveList *self, CheckbitNode *node, GdkRectangle place)
+{
+  g_autoptr (GMenuModel) model = checkbit_move_menu_new (node);
+
+  drop_popovers (self);
+  checkbit_move_actions_set_target (self->actions, node);
+  self->menu = gtk_popover_menu_new_from_model (model);
+  gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
+  gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
+  gtk_widget_set_halign (self->menu, GTK_ALIGN_START);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &place);
+  g_signal_connect_object (self->menu, "closed", G_CALLBACK (closed_cb), self, 0);
+  gtk_popover_popup (GTK_POPOVER (self->menu));
+}
+
+/* Opens the menu of the current move. */
+static void
+popup_current (CheckbitMoveList *self)
+{
+  CheckbitNode *current = checkbit_game_get_current (self->game);
+  GtkWidget *button = checkbit_move_list_get_button (self, current);
+  graphene_rect_t bounds;
+
+  if (button == NULL || !gtk_widget_compute_bounds (button, GTK_WIDGET (self), &bounds))
+    return;
+
+  popup (self, current,
+         (GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
+                         (int) bounds.size.height });
+}
+
+static void
+popup_at (CheckbitMoveList *self, double x, double y)
+{
+  double row_x, row_y;
+  CheckbitMoveRow *row = pick_row (self, x, y, &row_x, &row_y);
+  CheckbitNode *node = row != NULL ? checkbit_move_row_get_node_at (row, row_x, row_y) : NULL;
+
+  if (node != NULL && self->game != NULL)
+    popup (self, node, (GdkRectangle){ (int) x, (int) y, 1, 1 });
+}
+
+/* --- Pointer, finger and keys ------------------------------------------------------------- */
+
+/* A comment is written where it stands. */
+static void
+open_comment (CheckbitMoveList *self, double x, double y)
+{
+  double row_x, row_y;
+  CheckbitMoveRow *row = pick_row (self, x, y, &row_x, &row_y);
+  const CheckbitMoveRowData *data = row != NULL ? checkbit_move_row_get_data (row) : NULL;
+
+  if (data != NULL && data->kind == CHECKBIT_MOVE_ROW_COMMENT && data->nodes[0] != NULL)
+    write_comment (self, data->nodes[0], data->before);
+}
+
+static void
+pressed_cb (GtkGesture *gesture, int n_press, double x, double y, CheckbitMoveList *self)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture));
+
+  if (event != NULL && gdk_event_triggers_context_menu (event))
+    {
+      gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+      popup_at (self, x, y);
+    }
+  else if (n_press == 2
+           && gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture))
+                  == GDK_BUTTON_PRIMARY)
+    open_comment (self, x, y);
+}
+
+static void
+long_pressed_cb (GtkGesture *gesture, double x, double y, CheckbitMoveList *self)
+{
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  popup_at (self, x, y);
+}
+
+static gboolean
+key_pressed_cb (CheckbitMoveList *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  guint modifiers = state & gtk_accelerator_get_default_mod_mask ();
+
+  if (self->game == NULL)
+    return GDK_EVENT_PROPAGATE;
+  if (keyval == GDK_KEY_Menu || (keyval == GDK_KEY_F10 && modifiers == GDK_SHIFT_MASK))
+    {
+      popup_current (self);
+      return GDK_EVENT_STOP;
+    }
+  if ((modifiers & ~(guint) GDK_SHIFT_MASK) == 0
+      && checkbit_move_actions_key (self->actions, keyval))
+    return GDK_EVENT_STOP;
+
+  return modifiers == 0 && checkbit_move_navigation_key (self->game, self->rows, keyval);
+}
+
+/* The list has keys of its own for moving its focus; the game's come before them. Those of the bar
+ * below it are none of this. */
+static void
+add_controllers (CheckbitMoveList *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *hold = gtk_gesture_long_press_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
+  g_signal_connect (hold, "pressed", G_CALLBACK (long_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (hold));
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (self->scroller, keys);
 }
 
 /* --- Rows --------------------------------------------------------------------------------- */
@@ -280,7 +494,7 @@ fold_toggled_cb (CheckbitMoveRow *row, CheckbitNode *node, gboolean folded)
   CheckbitMoveList *self = get_list (GTK_WIDGET (row));
 
   if (self != NULL && self->game != NULL)
-    checkbit_move_list_fold (self, node, folded);
+    checkbit_move_actions_fold (self->actions, node, folded);
 }
 
 static void
@@ -289,7 +503,7 @@ comment_opened_cb (CheckbitMoveRow *row, CheckbitNode *node, gboolean before)
   CheckbitMoveList *self = get_list (GTK_WIDGET (row));
 
   if (self != NULL && self->game != NULL)
-    checkbit_move_list_open_editor (self, node, before);
+    write_comment (self, node, before);
 }
 
 static void
@@ -335,7 +549,8 @@ checkbit_move_list_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   CheckbitMoveList *self = CHECKBIT_MOVE_LIST (widget);
 
-  GtkWidget *popover = self->editor != NULL ? GTK_WIDGET (self->editor) : self->menu;
+  GtkWidget *popover
+      = self->comment.editor != NULL ? GTK_WIDGET (self->comment.editor) : self->menu;
   gboolean backward
       = direction == GTK_DIR_TAB_BACKWARD || direction == GTK_DIR_UP || direction == GTK_DIR_LEFT;
   GtkWidget *bar = GTK_WIDGET (self->bar);
@@ -361,7 +576,7 @@ static gboolean
 checkbit_move_list_grab_focus (GtkWidget *widget)
 {
   CheckbitMoveList *self = CHECKBIT_MOVE_LIST (widget);
-  GtkWidget *button = checkbit_move_list_find_button (self, get_current (self));
+  GtkWidget *button = checkbit_move_list_get_button (self, get_current (self));
 
   return button != NULL && gtk_widget_grab_focus (button);
 }
@@ -398,12 +613,13 @@ checkbit_move_list_set_game (CheckbitMoveList *self, CheckbitGame *game)
     {
       self->game = g_object_ref (game);
       self->revision = checkbit_game_get_revision (game);
-      self->target = self->signed_node = self->edited = NULL;
+      self->comment.node = NULL;
       self->changed_handler
           = g_signal_connect_swapped (game, "changed", G_CALLBACK (changed_cb), self);
     }
   checkbit_move_rows_update (self->rows, game);
   checkbit_move_bar_set_game (self->bar, game);
+  checkbit_move_actions_set_game (self->actions, game);
   follow (self);
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
@@ -427,6 +643,7 @@ set_style (CheckbitMoveList *self, CheckbitMoveStyle style, guint prop_id)
     return;
 
   self->style = style;
+  checkbit_move_actions_set_notation (self->actions, style.notation);
   rewrite (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
 }
@@ -440,6 +657,83 @@ checkbit_move_list_set_secret (CheckbitMoveList *self, gboolean secret)
     return;
   self->style.secret = secret;
   rewrite (self);
+}
+
+/* --- The actions -------------------------------------------------------------------------- */
+
+GActionGroup *
+checkbit_move_list_get_actions (CheckbitMoveList *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MOVE_LIST (self), NULL);
+
+  return checkbit_move_actions_get_group (self->actions);
+}
+
+void
+checkbit_move_list_set_target (CheckbitMoveList *self, CheckbitNode *node)
+{
+  g_return_if_fail (CHECKBIT_IS_MOVE_LIST (self));
+
+  checkbit_move_actions_set_target (self->actions, node);
+}
+
+static void
+edited_cb (CheckbitMoveList *self, const char *sentence)
+{
+  g_signal_emit_by_name (self, "edited", sentence);
+}
+
+static void
+copied_cb (CheckbitMoveList *self, const char *line)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), line);
+}
+
+static void
+add_actions (CheckbitMoveList *self)
+{
+  self->actions = checkbit_move_actions_new ();
+  g_signal_connect_swapped (self->actions, "edited", G_CALLBACK (edited_cb), self);
+  g_signal_connect_swapped (self->actions, "copied", G_CALLBACK (copied_cb), self);
+  g_signal_connect_swapped (self->actions, "comment-requested", G_CALLBACK (write_comment), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "moves",
+                                  checkbit_move_actions_get_group (self->actions));
+}
+
+/* --- Layout ------------------------------------------------------------------------------- */
+
+static CheckbitMoveListLayout
+get_layout (CheckbitMoveList *self)
+{
+  return (CheckbitMoveListLayout){ GTK_WIDGET (self->opening), self->scroller,
+                                   GTK_WIDGET (self->bar) };
+}
+
+static void
+checkbit_move_list_measure (GtkWidget *widget,
+                            GtkOrientation orientation,
+                            int for_size,
+                            int *minimum,
+                            int *natural,
+                            int *minimum_baseline,
+                            int *natural_baseline)
+{
+  CheckbitMoveListLayout layout = get_layout (CHECKBIT_MOVE_LIST (widget));
+
+  *minimum = *natural = checkbit_move_list_layout_measure (&layout, orientation);
+}
+
+static void
+checkbit_move_list_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CheckbitMoveList *self = CHECKBIT_MOVE_LIST (widget);
+  CheckbitMoveListLayout layout = get_layout (self);
+
+  checkbit_move_list_layout_allocate (&layout, widget, width, height);
+  if (self->menu != NULL)
+    gtk_popover_present (GTK_POPOVER (self->menu));
+  if (self->comment.editor != NULL)
+    gtk_popover_present (GTK_POPOVER (self->comment.editor));
 }
 
 /* --- The object --------------------------------------------------------------------------- */
@@ -506,13 +800,15 @@ checkbit_move_list_dispose (GObject *object)
   GtkWidget *child;
 
   drop_game (self);
-  checkbit_move_list_drop_popovers (self);
+  drop_popovers (self);
   if (self->view != NULL)
     gtk_list_view_set_model (self->view, NULL);
   self->view = NULL;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->rows);
+  if (self->actions != NULL)
+    g_signal_handlers_disconnect_by_data (self->actions, self);
   g_clear_object (&self->actions);
 
   G_OBJECT_CLASS (checkbit_move_list_parent_class)->dispose (object);
@@ -579,10 +875,10 @@ checkbit_move_list_init (CheckbitMoveList *self)
   self->rows = checkbit_move_rows_new ();
   self->bound = g_hash_table_new (NULL, NULL);
   /* Before the menus that use them: a menu does not find a group that comes later. */
-  checkbit_move_list_add_actions (self);
+  add_actions (self);
+  self->comment.parent = GTK_WIDGET (self);
   gtk_widget_init_template (GTK_WIDGET (self));
-  checkbit_move_list_add_keys (self);
-  checkbit_move_list_add_menu (self);
+  add_controllers (self);
 
   selection = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->rows)));
   gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (selection));

@@ -40,6 +40,13 @@ void checkbit_move_list_set_secret (CheckbitMoveList *self, gboolean secret);
 /* Lets the comment of the current move be written. */
 void checkbit_move_list_edit_comment (CheckbitMoveList *self);
 
+/* The actions, and which move they are about; NULL: the current one. (transfer none) */
+GActionGroup *checkbit_move_list_get_actions (CheckbitMoveList *self);
+void checkbit_move_list_set_target (CheckbitMoveList *self, CheckbitNode *node);
+
+/* The button of a move, NULL while it is out of sight. (transfer none) */
+GtkWidget *checkbit_move_list_get_button (CheckbitMoveList *self, CheckbitNode *node);
+
 /* Whether a widget is the button that starts and stops playing the game through. */
 gboolean checkbit_move_list_is_play_button (CheckbitMoveList *self, GtkWidget *widget);
 

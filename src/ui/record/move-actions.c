@@ -1,31 +1,59 @@
-/* What the move list changes in a record: signs, the order of variations, what is taken out. Each
- * is a step that undo takes back.
+/* What can be changed in a record: signs, comments, the order of variations, what is taken out.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui/record/move-list-private.h"
+#include "ui/record/move-actions.h"
 
+#include <gdk/gdk.h>
 #include <glib/gi18n-lib.h>
 
-#include "ui/base/move-text.h"
+#include "game/tree/edit.h"
 
 #define SIGN_PAUSE (1500 * 1000) /* between two characters of one sign, in microseconds */
 
-#define N_MOVE_SIGNS 6      /* NAG 1 to 6 judge the move … */
+#define N_MOVE_SIGNS 6         /* NAG 1 to 6 judge the move … */
 #define FIRST_POSITION_SIGN 10 /* … and these the position */
 #define LAST_POSITION_SIGN 19
 
+struct _CheckbitMoveActions
+{
+  GObject parent_instance;
+
+  /* Owned. */
+  CheckbitGame *game; /* or NULL */
+  GSimpleActionGroup *group;
+
+  CheckbitNotation notation;
+
+  /* Borrowed until the game's next change. */
+  CheckbitNode *target;      /* NULL: the current move */
+  CheckbitNode *signed_node; /* that a sign was typed for last */
+  gint64 signed_time;        /* when, in microseconds of monotonic time */
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitMoveActions, checkbit_move_actions, G_TYPE_OBJECT)
+
+enum
+{
+  EDITED,
+  COMMENT_REQUESTED,
+  COPIED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 /* The move that an action is about. */
 static CheckbitNode *
-get_target (CheckbitMoveList *self)
+get_target (CheckbitMoveActions *self)
 {
   return self->target != NULL ? self->target : checkbit_game_get_current (self->game);
 }
 
 static void
-say_edited (CheckbitMoveList *self, const char *sentence)
+say_edited (CheckbitMoveActions *self, const char *sentence)
 {
-  g_signal_emit_by_name (self, "edited", sentence);
+  g_signal_emit (self, signals[EDITED], 0, sentence);
 }
 
 /* --- Signs ---------------------------------------------------------------------------------- */
@@ -48,8 +76,10 @@ combine (CheckbitNode *node, guint8 nag)
   return nag;
 }
 
-void
-checkbit_move_list_type_sign (CheckbitMoveList *self, guint8 nag)
+/* A sign for the current move; after another one it makes a sign of two: "!" and "?" are "!?".
+ * nag: 1 or 2. */
+static void
+type_sign (CheckbitMoveActions *self, guint8 nag)
 {
   CheckbitNode *node = checkbit_game_get_current (self->game);
   gint64 now = g_get_monotonic_time ();
@@ -67,29 +97,31 @@ checkbit_move_list_type_sign (CheckbitMoveList *self, guint8 nag)
 static void
 sign_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  CheckbitMoveList *self = user_data;
+  CheckbitMoveActions *self = user_data;
 
   if (!is_root (get_target (self)))
-    checkbit_game_toggle_nag (
-        self->game, get_target (self), (guint8) g_variant_get_int32 (parameter));
+    checkbit_game_toggle_nag (self->game, get_target (self),
+                              (guint8) g_variant_get_int32 (parameter));
 }
 
 /* --- Comments ------------------------------------------------------------------------------- */
 
 static void
+ask_for_comment (CheckbitMoveActions *self, gboolean before)
+{
+  g_signal_emit (self, signals[COMMENT_REQUESTED], 0, get_target (self), before);
+}
+
+static void
 comment_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  CheckbitMoveList *self = user_data;
-
-  checkbit_move_list_open_editor (self, get_target (self), FALSE);
+  ask_for_comment (user_data, FALSE);
 }
 
 static void
 comment_before_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  CheckbitMoveList *self = user_data;
-
-  checkbit_move_list_open_editor (self, get_target (self), TRUE);
+  ask_for_comment (user_data, TRUE);
 }
 
 /* --- Lines ---------------------------------------------------------------------------------- */
@@ -97,7 +129,7 @@ comment_before_cb (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 static void
 promote_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  CheckbitMoveList *self = user_data;
+  CheckbitMoveActions *self = user_data;
 
   checkbit_game_promote_variation (self->game, get_target (self));
 }
@@ -105,7 +137,7 @@ promote_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 demote_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  CheckbitMoveList *self = user_data;
+  CheckbitMoveActions *self = user_data;
 
   checkbit_game_demote_variation (self->game, get_target (self));
 }
@@ -113,13 +145,13 @@ demote_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 main_line_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  CheckbitMoveList *self = user_data;
+  CheckbitMoveActions *self = user_data;
 
   checkbit_game_make_main_line (self->game, get_target (self));
 }
 
-void
-checkbit_move_list_delete_from (CheckbitMoveList *self, CheckbitNode *node)
+static void
+delete_from (CheckbitMoveActions *self, CheckbitNode *node)
 {
   g_autofree char *move = NULL;
   g_autofree char *sentence = NULL;
@@ -127,9 +159,9 @@ checkbit_move_list_delete_from (CheckbitMoveList *self, CheckbitNode *node)
   if (is_root (node))
     return;
 
-  move = checkbit_move_text_full (node, self->style.notation);
+  move = checkbit_move_text_full (node, self->notation);
   /* Translators: %s is a move, such as “12. Nf3” */
-  sentence = g_strdup_printf (_("Deleted from %s on"), move);
+  sentence = g_strdup_printf (_ ("Deleted from %s on"), move);
   if (checkbit_game_delete_from (self->game, node))
     say_edited (self, sentence);
 }
@@ -137,27 +169,27 @@ checkbit_move_list_delete_from (CheckbitMoveList *self, CheckbitNode *node)
 static void
 delete_from_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  CheckbitMoveList *self = user_data;
+  CheckbitMoveActions *self = user_data;
 
-  checkbit_move_list_delete_from (self, get_target (self));
+  delete_from (self, get_target (self));
 }
 
 static void
 delete_variation_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  CheckbitMoveList *self = user_data;
+  CheckbitMoveActions *self = user_data;
 
   if (checkbit_game_delete_variation (self->game, get_target (self)))
-    say_edited (self, _("Variation deleted"));
+    say_edited (self, _ ("Variation deleted"));
 }
 
 static void
 copy_line_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  CheckbitMoveList *self = user_data;
+  CheckbitMoveActions *self = user_data;
   g_autofree char *line = checkbit_move_text_line (get_target (self));
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), line);
+  g_signal_emit (self, signals[COPIED], 0, line);
 }
 
 /* --- Folding -------------------------------------------------------------------------------- */
@@ -172,7 +204,7 @@ is_within (CheckbitNode *node, CheckbitNode *top)
 }
 
 void
-checkbit_move_list_fold (CheckbitMoveList *self, CheckbitNode *node, gboolean folded)
+checkbit_move_actions_fold (CheckbitMoveActions *self, CheckbitNode *node, gboolean folded)
 {
   CheckbitNode *start = checkbit_node_get_variation_start (node);
 
@@ -187,17 +219,17 @@ checkbit_move_list_fold (CheckbitMoveList *self, CheckbitNode *node, gboolean fo
 static void
 fold_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  CheckbitMoveList *self = user_data;
+  CheckbitMoveActions *self = user_data;
 
-  checkbit_move_list_fold (self, get_target (self), TRUE);
+  checkbit_move_actions_fold (self, get_target (self), TRUE);
 }
 
 static void
 unfold_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  CheckbitMoveList *self = user_data;
+  CheckbitMoveActions *self = user_data;
 
-  checkbit_move_list_fold (self, get_target (self), FALSE);
+  checkbit_move_actions_fold (self, get_target (self), FALSE);
 }
 
 /* --- The whole game ------------------------------------------------------------------------- */
@@ -205,39 +237,39 @@ unfold_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 fold_all_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  checkbit_game_set_all_folded (CHECKBIT_MOVE_LIST (user_data)->game, TRUE);
+  checkbit_game_set_all_folded (CHECKBIT_MOVE_ACTIONS (user_data)->game, TRUE);
 }
 
 static void
 unfold_all_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  checkbit_game_set_all_folded (CHECKBIT_MOVE_LIST (user_data)->game, FALSE);
+  checkbit_game_set_all_folded (CHECKBIT_MOVE_ACTIONS (user_data)->game, FALSE);
 }
 
 static void
 strip_notes_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  CheckbitMoveList *self = user_data;
+  CheckbitMoveActions *self = user_data;
 
   if (checkbit_game_strip_notes (self->game))
-    say_edited (self, _("Comments and signs removed"));
+    say_edited (self, _ ("Comments and signs removed"));
 }
 
 static void
 strip_variations_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  CheckbitMoveList *self = user_data;
+  CheckbitMoveActions *self = user_data;
 
   if (checkbit_game_strip_variations (self->game))
-    say_edited (self, _("Variations removed"));
+    say_edited (self, _ ("Variations removed"));
 }
 
 /* --- Which of them fit ---------------------------------------------------------------------- */
 
 static void
-set_enabled (CheckbitMoveList *self, const char *name, gboolean enabled)
+set_enabled (CheckbitMoveActions *self, const char *name, gboolean enabled)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->group), name);
 
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
@@ -245,9 +277,9 @@ set_enabled (CheckbitMoveList *self, const char *name, gboolean enabled)
 /* The sign of a move among some, as the state of the action that sets it; 0 for none. */
 static void
 set_sign_state (
-    CheckbitMoveList *self, const char *name, CheckbitNode *node, guint8 first, guint8 last)
+    CheckbitMoveActions *self, const char *name, CheckbitNode *node, guint8 first, guint8 last)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->group), name);
   gint32 state = 0;
 
   for (guint8 nag = first; nag <= last; nag++)
@@ -269,8 +301,9 @@ can_demote (CheckbitNode *node)
                 < checkbit_node_get_n_children (checkbit_node_get_parent (node));
 }
 
-void
-checkbit_move_list_update_actions (CheckbitMoveList *self, CheckbitNode *node)
+/* Lets the actions that fit a move be used, and only those. */
+static void
+update (CheckbitMoveActions *self, CheckbitNode *node)
 {
   CheckbitNode *start = checkbit_node_get_variation_start (node);
   gboolean folded = start != NULL && checkbit_node_get_folded (start);
@@ -308,10 +341,114 @@ static const GActionEntry entries[] = {
 };
 
 void
-checkbit_move_list_add_actions (CheckbitMoveList *self)
+checkbit_move_actions_set_target (CheckbitMoveActions *self, CheckbitNode *target)
 {
-  self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (
-      G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "moves", G_ACTION_GROUP (self->actions));
+  g_return_if_fail (CHECKBIT_IS_MOVE_ACTIONS (self));
+  g_return_if_fail (self->game != NULL);
+
+  self->target = target;
+  update (self, get_target (self));
+}
+
+/* --- Keys ----------------------------------------------------------------------------------- */
+
+/* Characters, wherever the keyboard has them; Shift may be part of them. */
+gboolean
+checkbit_move_actions_key (CheckbitMoveActions *self, guint keyval)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MOVE_ACTIONS (self), FALSE);
+  g_return_val_if_fail (self->game != NULL, FALSE);
+
+  switch (keyval)
+    {
+    case GDK_KEY_exclam:
+    case GDK_KEY_question:
+      type_sign (self, keyval == GDK_KEY_exclam ? 1 : 2);
+      return TRUE;
+    case GDK_KEY_plus:
+    case GDK_KEY_KP_Add:
+    case GDK_KEY_minus:
+    case GDK_KEY_KP_Subtract:
+      checkbit_move_actions_fold (self, checkbit_game_get_current (self->game),
+                                  keyval == GDK_KEY_minus || keyval == GDK_KEY_KP_Subtract);
+      return TRUE;
+    case GDK_KEY_Delete:
+    case GDK_KEY_KP_Delete:
+      delete_from (self, checkbit_game_get_current (self->game));
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+GActionGroup *
+checkbit_move_actions_get_group (CheckbitMoveActions *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MOVE_ACTIONS (self), NULL);
+
+  return G_ACTION_GROUP (self->group);
+}
+
+void
+checkbit_move_actions_forget (CheckbitMoveActions *self)
+{
+  g_return_if_fail (CHECKBIT_IS_MOVE_ACTIONS (self));
+
+  self->target = self->signed_node = NULL;
+}
+
+void
+checkbit_move_actions_set_game (CheckbitMoveActions *self, CheckbitGame *game)
+{
+  g_return_if_fail (CHECKBIT_IS_MOVE_ACTIONS (self));
+
+  if (g_set_object (&self->game, game))
+    checkbit_move_actions_forget (self);
+}
+
+void
+checkbit_move_actions_set_notation (CheckbitMoveActions *self, CheckbitNotation notation)
+{
+  g_return_if_fail (CHECKBIT_IS_MOVE_ACTIONS (self));
+
+  self->notation = notation;
+}
+
+static void
+checkbit_move_actions_dispose (GObject *object)
+{
+  CheckbitMoveActions *self = CHECKBIT_MOVE_ACTIONS (object);
+
+  g_clear_object (&self->game);
+  g_clear_object (&self->group);
+  G_OBJECT_CLASS (checkbit_move_actions_parent_class)->dispose (object);
+}
+
+static void
+checkbit_move_actions_class_init (CheckbitMoveActionsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = checkbit_move_actions_dispose;
+  signals[EDITED] = g_signal_new ("edited", CHECKBIT_TYPE_MOVE_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[COMMENT_REQUESTED]
+      = g_signal_new ("comment-requested", CHECKBIT_TYPE_MOVE_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL,
+                      NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_BOOLEAN);
+  signals[COPIED] = g_signal_new ("copied", CHECKBIT_TYPE_MOVE_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+checkbit_move_actions_init (CheckbitMoveActions *self)
+{
+  self->group = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->group), entries, G_N_ELEMENTS (entries),
+                                   self);
+}
+
+CheckbitMoveActions *
+checkbit_move_actions_new (void)
+{
+  return g_object_new (CHECKBIT_TYPE_MOVE_ACTIONS, NULL);
 }

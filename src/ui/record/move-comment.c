@@ -1,0 +1,109 @@
+/* Writes the comment of a move, in a popover over the move list.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/record/move-comment.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/tree/edit.h"
+
+static gboolean
+unparent_cb (gpointer editor)
+{
+  if (gtk_widget_get_parent (editor) != NULL)
+    gtk_widget_unparent (editor);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+finished_cb (CheckbitCommentEditor *editor, const char *text, CheckbitMoveComment *self)
+{
+  CheckbitNode *node = g_steal_pointer (&self->node);
+
+  self->editor = NULL;
+  gtk_widget_grab_focus (self->parent);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_cb, g_object_ref (editor), g_object_unref);
+  if (text == NULL || node == NULL)
+    return;
+
+  if (self->before)
+    checkbit_game_set_comment_before (self->game, node, text);
+  else
+    checkbit_game_set_comment (self->game, node, text);
+  checkbit_game_seal (self->game);
+}
+
+/* "Comment after 12… Nf6". (transfer full) */
+static char *
+dup_title (CheckbitNode *node, gboolean before, CheckbitNotation notation)
+{
+  g_autofree char *move = checkbit_move_text_full (node, notation);
+
+  if (checkbit_node_get_parent (node) == NULL)
+    return g_strdup (_ ("Comment on the game"));
+  if (before)
+    /* Translators: %s is a move with its number, such as “12… Nf6” */
+    return g_strdup_printf (_ ("Comment before %s"), move);
+
+  /* Translators: %s is a move with its number, such as “12… Nf6” */
+  return g_strdup_printf (_ ("Comment after %s"), move);
+}
+
+void
+checkbit_move_comment_open (CheckbitMoveComment *self,
+                            CheckbitGame *game,
+                            CheckbitNode *node,
+                            gboolean before,
+                            CheckbitNotation notation,
+                            const GdkRectangle *place)
+{
+  const char *text
+      = before ? checkbit_node_get_comment_before (node) : checkbit_node_get_comment (node);
+  g_autofree char *title = dup_title (node, before, notation);
+
+  if (before && checkbit_node_get_parent (node) == NULL)
+    return;
+
+  checkbit_move_comment_drop (self);
+  self->editor = CHECKBIT_COMMENT_EDITOR (checkbit_comment_editor_new (title, text));
+  self->game = game;
+  self->node = node;
+  self->before = before;
+  gtk_widget_set_parent (GTK_WIDGET (self->editor), self->parent);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->editor), place);
+  g_signal_connect (self->editor, "finished", G_CALLBACK (finished_cb), self);
+  gtk_popover_popup (GTK_POPOVER (self->editor));
+}
+
+void
+checkbit_move_comment_abandon (CheckbitMoveComment *self)
+{
+  if (self->editor == NULL)
+    return;
+
+  self->node = NULL;
+  checkbit_comment_editor_close (self->editor, FALSE);
+}
+
+/* It is hidden first: GTK does not like popovers to go while the pointer is in them. */
+void
+checkbit_move_comment_drop_popover (GtkWidget *popover, gpointer data)
+{
+  if (popover == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (popover, data);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  gtk_widget_unparent (popover);
+}
+
+void
+checkbit_move_comment_drop (CheckbitMoveComment *self)
+{
+  CheckbitCommentEditor *editor = g_steal_pointer (&self->editor);
+
+  self->node = NULL;
+  checkbit_move_comment_drop_popover (editor != NULL ? GTK_WIDGET (editor) : NULL, self);
+}

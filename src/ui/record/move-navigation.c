@@ -1,0 +1,111 @@
+/* Going about in a game by the keys of the move list.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/record/move-navigation.h"
+
+#include <gdk/gdk.h>
+
+#define PAGE_ROWS 10
+
+/* Where one goes about. */
+typedef struct
+{
+  CheckbitGame *game;
+  CheckbitMoveRows *rows;
+} Place;
+
+static gboolean
+has_move (const Place *self, int index)
+{
+  return checkbit_move_rows_get (self->rows, (guint) index)->kind <= CHECKBIT_MOVE_ROW_MOVES;
+}
+
+/* A comment, or how a game ended, is no place to go to: the next row in a direction is, or at the
+ * end of the list the one before. The first row of all is the start. */
+static int
+find_move_row (const Place *self, int index, int direction)
+{
+  int n = (int) g_list_model_get_n_items (G_LIST_MODEL (self->rows));
+
+  while (index < n && !has_move (self, index))
+    index += direction;
+  if (index == n)
+    for (index = n - 1; !has_move (self, index);)
+      index--;
+
+  return index;
+}
+
+/* Goes to the move in the same column some rows on, or to the nearest that there is. */
+static void
+go_rows (const Place *self, int rows)
+{
+  int n = (int) g_list_model_get_n_items (G_LIST_MODEL (self->rows));
+  guint column = 0;
+  int index
+      = (int) checkbit_move_rows_find (self->rows, checkbit_game_get_current (self->game), &column);
+  const CheckbitMoveRowData *row;
+
+  index = find_move_row (self, CLAMP (index + rows, 0, n - 1), rows > 0 ? 1 : -1);
+  row = checkbit_move_rows_get (self->rows, (guint) index);
+
+  checkbit_game_go_to (self->game,
+                       row->nodes[column] != NULL ? row->nodes[column] : row->nodes[1 - column]);
+}
+
+/* Undo and redo would take back a resignation first; here it is only a matter of looking. */
+static void
+go_moves (const Place *self, int moves)
+{
+  CheckbitNode *current = checkbit_game_get_current (self->game);
+  CheckbitNode *node
+      = moves < 0 ? checkbit_node_get_parent (current) : checkbit_node_get_next (current);
+
+  if (node != NULL)
+    checkbit_game_go_to (self->game, node);
+}
+
+static void
+go_to_start (const Place *self, int unused)
+{
+  checkbit_game_go_to_start (self->game);
+}
+
+static void
+go_to_end (const Place *self, int unused)
+{
+  checkbit_game_go_to_end (self->game);
+}
+
+static const struct
+{
+  guint keyval;
+  guint keypad;
+  void (*go) (const Place *self, int by);
+  int by;
+} keys[] = {
+  { GDK_KEY_Left, GDK_KEY_KP_Left, go_moves, -1 },
+  { GDK_KEY_Right, GDK_KEY_KP_Right, go_moves, 1 },
+  { GDK_KEY_Up, GDK_KEY_KP_Up, go_rows, -1 },
+  { GDK_KEY_Down, GDK_KEY_KP_Down, go_rows, 1 },
+  { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, go_rows, -PAGE_ROWS },
+  { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, go_rows, PAGE_ROWS },
+  { GDK_KEY_Home, GDK_KEY_KP_Home, go_to_start, 0 },
+  { GDK_KEY_End, GDK_KEY_KP_End, go_to_end, 0 },
+};
+
+gboolean
+checkbit_move_navigation_key (CheckbitGame *game, CheckbitMoveRows *rows, guint keyval)
+{
+  const Place place = { game, rows };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (keyval == keys[i].keyval || keyval == keys[i].keypad)
+      {
+        keys[i].go (&place, keys[i].by);
+        return TRUE;
+      }
+
+  return FALSE;
+}
