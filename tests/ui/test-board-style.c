@@ -12,18 +12,14 @@
 
 static const char *const sheets[] = { "board-light", "board-dark", "board-hc", "board-hc-dark" };
 
-/* Finds a colour in a style sheet; FALSE where it does not define it. */
+/* Finds a colour in the text of a style sheet; FALSE where it does not define it. */
 static gboolean
-find_color (const char *sheet, const char *name, GdkRGBA *color)
+find_color (const char *text, const char *name, GdkRGBA *color)
 {
-  g_autofree char *path = g_strconcat ("/io/github/checkbit/Checkbit/", sheet, ".css", NULL);
   g_autofree char *start = g_strconcat ("@define-color ", name, " ", NULL);
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_autofree char *value = NULL;
-  const char *found;
+  const char *found = strstr (text, start);
 
-  g_assert_nonnull (bytes);
-  found = g_strstr_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), start);
   if (found == NULL)
     return FALSE;
   found += strlen (start);
@@ -36,13 +32,18 @@ find_color (const char *sheet, const char *name, GdkRGBA *color)
 static GdkRGBA
 get_color (const char *sheet, const char *name)
 {
+  g_autofree char *path = g_strconcat ("/io/github/checkbit/Checkbit/", sheet, ".css", NULL);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autofree char *text = NULL;
   GdkRGBA color;
 
-  g_assert_true (find_color (sheet, name, &color));
+  g_assert_nonnull (bytes);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_assert_true (find_color (text, name, &color));
   return color;
 }
 
-/* The same with the colours of a choice laid over the sheet. */
+/* The same with the style sheet of a choice, a text, laid over it. */
 static GdkRGBA
 get_color_of (const char *choice, const char *sheet, const char *name)
 {
@@ -121,15 +122,22 @@ test_contrast (gconstpointer data)
 }
 
 static void
-check_choice (const char *choice, const char *sheet)
+check_choice (const CheckbitBoardColors *colors, gboolean dark)
 {
+  g_autofree char *choice = checkbit_board_colors_dup_sheet (colors, dark);
+  const char *sheet = dark ? "board-dark" : "board-light";
+  GdkRGBA own;
+
+  /* Each has squares of its own. */
+  g_assert_true (find_color (choice, "board_light", &own));
+  g_assert_true (find_color (choice, "board_dark", &own));
   for (gsize i = 0; i < G_N_ELEMENTS (pairs); i++)
     {
       GdkRGBA over = get_color_of (choice, sheet, pairs[i].over);
       GdkRGBA ground = get_color_of (choice, sheet, pairs[i].ground);
       double contrast = get_contrast (&over, &ground);
 
-      g_test_message ("%s: %s on %s: %.1f", choice, pairs[i].over, pairs[i].ground, contrast);
+      g_test_message ("%s: %s on %s: %.1f", colors->name, pairs[i].over, pairs[i].ground, contrast);
       g_assert_cmpfloat (contrast, >=, pairs[i].contrast);
     }
 }
@@ -142,11 +150,8 @@ test_choices (void)
 
   for (const CheckbitBoardColors *c; (c = checkbit_board_colors_get (n)) != NULL; n++)
     {
-      g_autofree char *light = g_strdup_printf ("board-colors-%s", c->name);
-      g_autofree char *dark = g_strdup_printf ("board-colors-%s-dark", c->name);
-
-      check_choice (light, "board-light");
-      check_choice (dark, "board-dark");
+      check_choice (c, FALSE);
+      check_choice (c, TRUE);
     }
   g_assert_cmpuint (n, ==, 5);
 }

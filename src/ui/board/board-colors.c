@@ -8,15 +8,31 @@
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ui/board/board-style.h"
+#include "ui/checkbit-board-colors-resources.h"
 
+#define COLORS(name, title)                                                                        \
+  {                                                                                                \
+    name, title                                                                                    \
+  }
+
+/* The only place that names them: src/ui/meson.build finds the style sheets in colors/ by these rows, each on
+ * a line of its own. The default is part of the theme and has none. */
 static const CheckbitBoardColors choices[] = {
+  /* clang-format off */
   /* Translators: colours of the board, here and below */
-  { "slate", NC_ ("board colors", "Slate") },   { "wood", NC_ ("board colors", "Wood") },
-  { "forest", NC_ ("board colors", "Forest") }, { "plum", NC_ ("board colors", "Plum") },
-  { "paper", NC_ ("board colors", "Paper") },
+  { "slate", NC_ ("board colors", "Slate") },
+  COLORS ("wood", NC_ ("board colors", "Wood")),
+  COLORS ("forest", NC_ ("board colors", "Forest")),
+  COLORS ("plum", NC_ ("board colors", "Plum")),
+  COLORS ("paper", NC_ ("board colors", "Paper")),
+  /* clang-format on */
 };
+
+/* What comes before the colours for dark themes in a style sheet. */
+#define DARK "/* --- On a dark theme --- */"
 
 static GtkCssProvider *provider;
 static const CheckbitBoardColors *chosen = &choices[0];
@@ -27,21 +43,42 @@ checkbit_board_colors_get (guint index)
   return index < G_N_ELEMENTS (choices) ? &choices[index] : NULL;
 }
 
-/* The theme's own sheet has the default colours, and those of high contrast. */
+char *
+checkbit_board_colors_dup_sheet (const CheckbitBoardColors *colors, gboolean dark)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *text = NULL;
+  char *divide;
+
+  g_return_val_if_fail (colors != NULL, NULL);
+
+  if (colors == &choices[0])
+    return g_strdup ("");
+  path = g_strdup_printf ("/io/github/checkbit/Checkbit/board-colors/%s.css", colors->name);
+  bytes = g_resource_lookup_data (checkbit_board_colors_get_resource (), path,
+                                  G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_return_val_if_fail (bytes != NULL, g_strdup (""));
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  divide = strstr (text, DARK);
+  g_return_val_if_fail (divide != NULL, g_strdup (""));
+  if (dark)
+    return g_strdup (divide + strlen (DARK));
+  *divide = '\0';
+
+  return g_steal_pointer (&text);
+}
+
+/* The theme's own sheet has the colours of high contrast. */
 static void
 update (void)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
+  gboolean high = adw_style_manager_get_high_contrast (manager);
+  g_autofree char *sheet = checkbit_board_colors_dup_sheet (high ? &choices[0] : chosen,
+                                                            adw_style_manager_get_dark (manager));
 
-  if (chosen == &choices[0] || adw_style_manager_get_high_contrast (manager))
-    {
-      gtk_css_provider_load_from_data (provider, "", 0);
-      return;
-    }
-  g_autofree char *path
-      = g_strdup_printf ("/io/github/checkbit/Checkbit/board-colors-%s%s.css", chosen->name,
-                         adw_style_manager_get_dark (manager) ? "-dark" : "");
-  gtk_css_provider_load_from_resource (provider, path);
+  gtk_css_provider_load_from_data (provider, sheet, -1);
 }
 
 static void

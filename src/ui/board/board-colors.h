@@ -18,6 +18,10 @@ typedef struct
 /* The choices, the default first; NULL behind the last. */
 const CheckbitBoardColors *checkbit_board_colors_get (guint index);
 
+/* The style sheet of a choice, for light or dark themes: of the named colours that are not the
+ * default's. (transfer full) */
+char *checkbit_board_colors_dup_sheet (const CheckbitBoardColors *colors, gboolean dark);
+
 /* Gives every board on the default display these colours from now on, on light themes and dark.
  * High contrast goes before them. Another name is taken as the default. */
 void checkbit_board_colors_use (const char *name);
