@@ -160,18 +160,27 @@ get_beside (CheckbitPlayThrough *self, int by)
   return checkbit_node_get_child (parent, (guint) index);
 }
 
+static void
+go_beside (CheckbitPlayThrough *self, int by)
+{
+  CheckbitNode *node = get_beside (self, by);
+
+  if (node != NULL)
+    checkbit_game_go_to (self->game, node);
+}
+
 void
 checkbit_play_through_previous_variation (CheckbitPlayThrough *self)
 {
   g_return_if_fail (CHECKBIT_IS_PLAY_THROUGH (self));
-  checkbit_game_go_to (self->game, get_beside (self, -1));
+  go_beside (self, -1);
 }
 
 void
 checkbit_play_through_next_variation (CheckbitPlayThrough *self)
 {
   g_return_if_fail (CHECKBIT_IS_PLAY_THROUGH (self));
-  checkbit_game_go_to (self->game, get_beside (self, 1));
+  go_beside (self, 1);
 }
 
 /* --- Life ----------------------------------------------------------------------------------- */

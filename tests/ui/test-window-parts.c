@@ -1,0 +1,327 @@
+/* Parts of the window by themselves: the table of actions, going through the record, the kinds and names
+ * of files.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui-test.h"
+
+#include "chess/movegen.h"
+#include "ui/app/actions.h"
+#include "ui/app/file-kind.h"
+#include "ui/app/play-through.h"
+#include "ui/app/save-texts.h"
+
+/* --- A game ---------------------------------------------------------------------------------- */
+
+static void
+play (CheckbitGame *game, const char *moves)
+{
+  g_auto (GStrv) texts = g_strsplit (moves, " ", -1);
+
+  for (guint i = 0; texts[i] != NULL; i++)
+    {
+      const char *text = texts[i];
+      ChessMove move = chess_movegen_find (checkbit_game_get_position (game),
+                                           CHESS_SQUARE (text[0] - 'a', text[1] - '1'),
+                                           CHESS_SQUARE (text[2] - 'a', text[3] - '1'));
+
+      g_assert_true (checkbit_game_play (game, move, NULL));
+    }
+}
+
+static gboolean
+get (gpointer object, const char *property)
+{
+  gboolean value;
+
+  g_object_get (object, property, &value, NULL);
+  return value;
+}
+
+/* --- Actions --------------------------------------------------------------------------------- */
+
+#define TEST_TYPE_OWNER (test_owner_get_type ())
+G_DECLARE_FINAL_TYPE (TestOwner, test_owner, TEST, OWNER, GSimpleActionGroup)
+
+/* Who has actions, as a window does. */
+struct _TestOwner
+{
+  GSimpleActionGroup parent_instance;
+
+  CheckbitPlayThrough *play;
+  guint n_pokes;
+  char *told;
+};
+
+G_DEFINE_FINAL_TYPE (TestOwner, test_owner, G_TYPE_SIMPLE_ACTION_GROUP)
+
+static void
+test_owner_class_init (TestOwnerClass *klass)
+{
+}
+
+static void
+test_owner_init (TestOwner *self)
+{
+}
+
+static void
+poke_cb (TestOwner *self)
+{
+  self->n_pokes++;
+}
+
+static void
+tell_cb (TestOwner *self, GVariant *parameter)
+{
+  g_free (self->told);
+  self->told = g_variant_dup_string (parameter, NULL);
+}
+
+static const CheckbitActionRow rows[] = {
+  { "poke", 0, G_CALLBACK (poke_cb), CHECKBIT_MODES_ALL, NULL, NULL, NULL },
+  { "tell", 0, G_CALLBACK (tell_cb), CHECKBIT_MODE_SETUP, NULL, NULL, "s" },
+  { "undo", 0, G_CALLBACK (poke_cb), CHECKBIT_MODES_ALL, "can-undo", NULL, NULL },
+  { "autoplay", G_STRUCT_OFFSET (TestOwner, play), NULL, CHECKBIT_MODES_GAME, "can-play", "playing",
+    NULL },
+};
+
+typedef struct
+{
+  CheckbitController *controller;
+  CheckbitGame *game;
+  TestOwner *owner;
+  GActionGroup *group;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->controller = checkbit_controller_new ();
+  fixture->game = checkbit_controller_get_game (fixture->controller);
+  fixture->owner = g_object_new (TEST_TYPE_OWNER, NULL);
+  fixture->owner->play = checkbit_play_through_new (fixture->game);
+  fixture->group = G_ACTION_GROUP (fixture->owner);
+  checkbit_actions_add (G_ACTION_MAP (fixture->owner), fixture->controller, rows,
+                        G_N_ELEMENTS (rows));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_clear_object (&fixture->owner->play);
+  g_free (fixture->owner->told);
+  g_object_unref (fixture->owner);
+  g_object_unref (fixture->controller);
+}
+
+static gboolean
+is_enabled (Fixture *fixture, const char *name)
+{
+  return g_action_group_get_action_enabled (fixture->group, name);
+}
+
+static void
+act (Fixture *fixture, const char *name)
+{
+  g_action_group_activate_action (fixture->group, name, NULL);
+}
+
+/* An action is there in the modes of its row. */
+static void
+test_modes (Fixture *fixture, gconstpointer data)
+{
+  play (fixture->game, "e2e4");
+  g_assert_true (is_enabled (fixture, "autoplay"));
+  g_assert_false (is_enabled (fixture, "tell"));
+
+  g_assert_true (checkbit_controller_set_up (fixture->controller, NULL));
+  g_assert_false (is_enabled (fixture, "autoplay"));
+  g_assert_true (is_enabled (fixture, "tell"));
+  g_assert_true (is_enabled (fixture, "poke"));
+
+  g_assert_true (checkbit_controller_leave_setup (fixture->controller));
+  g_assert_true (is_enabled (fixture, "autoplay"));
+  g_assert_false (is_enabled (fixture, "tell"));
+}
+
+/* It needs the property of its row: of its part, or else of the controller. */
+static void
+test_sensitive (Fixture *fixture, gconstpointer data)
+{
+  g_assert_false (is_enabled (fixture, "autoplay"));
+  g_assert_false (is_enabled (fixture, "undo"));
+  play (fixture->game, "e2e4");
+  g_assert_true (is_enabled (fixture, "autoplay"));
+  g_assert_true (is_enabled (fixture, "undo"));
+  checkbit_game_undo (fixture->game);
+  g_assert_false (is_enabled (fixture, "undo"));
+}
+
+/* It calls its callback with its part and its parameter, or turns its state on and off. */
+static void
+test_activate (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GVariant) state = NULL;
+
+  act (fixture, "poke");
+  g_assert_cmpuint (fixture->owner->n_pokes, ==, 1);
+  checkbit_controller_set_up (fixture->controller, NULL);
+  g_action_group_activate_action (fixture->group, "tell", g_variant_new_string ("this"));
+  g_assert_cmpstr (fixture->owner->told, ==, "this");
+  checkbit_controller_leave_setup (fixture->controller);
+
+  play (fixture->game, "e2e4 e7e5");
+  act (fixture, "autoplay");
+  g_assert_true (get (fixture->owner->play, "playing"));
+  state = g_action_group_get_action_state (fixture->group, "autoplay");
+  g_assert_true (g_variant_get_boolean (state));
+  act (fixture, "autoplay");
+  g_assert_false (get (fixture->owner->play, "playing"));
+}
+
+/* Where the part is gone, an action that somebody still holds does nothing. */
+static void
+test_part_gone (Fixture *fixture, gconstpointer data)
+{
+  play (fixture->game, "e2e4 e7e5");
+  g_assert_true (is_enabled (fixture, "autoplay"));
+  g_clear_object (&fixture->owner->play);
+  act (fixture, "autoplay");
+  checkbit_controller_set_up (fixture->controller, NULL);
+}
+
+/* --- Going through the record ---------------------------------------------------------------- */
+
+/* At the end of a line it begins again from the start; what anybody else does stops it. */
+static void
+test_play (Fixture *fixture, gconstpointer data)
+{
+  CheckbitPlayThrough *through = fixture->owner->play;
+
+  g_object_set (through, "playing", TRUE, NULL);
+  g_assert_false (get (through, "playing"));
+
+  play (fixture->game, "e2e4 e7e5");
+  g_object_set (through, "speed", "fast", "playing", TRUE, NULL);
+  g_assert_true (get (through, "playing"));
+  g_assert_null (checkbit_node_get_parent (checkbit_game_get_current (fixture->game)));
+  checkbit_game_go_forward (fixture->game);
+  g_assert_false (get (through, "playing"));
+
+  g_object_set (through, "playing", TRUE, NULL);
+  ui_test_wait_for (!get (through, "playing"));
+  g_assert_true (checkbit_game_get_current (fixture->game)
+                 == checkbit_game_get_end (fixture->game));
+}
+
+static void
+test_variations (Fixture *fixture, gconstpointer data)
+{
+  CheckbitPlayThrough *through = fixture->owner->play;
+
+  play (fixture->game, "e2e4");
+  checkbit_game_go_back (fixture->game);
+  play (fixture->game, "d2d4");
+  g_assert_true (get (through, "has-previous-variation"));
+  g_assert_false (get (through, "has-next-variation"));
+  checkbit_play_through_next_variation (through);
+  g_assert_cmpstr (checkbit_node_get_san (checkbit_game_get_current (fixture->game)), ==, "d4");
+  checkbit_play_through_previous_variation (through);
+  g_assert_cmpstr (checkbit_node_get_san (checkbit_game_get_current (fixture->game)), ==, "e4");
+  g_assert_false (get (through, "has-previous-variation"));
+  g_assert_true (get (through, "has-next-variation"));
+}
+
+/* --- Files ----------------------------------------------------------------------------------- */
+
+static void
+test_kinds (void)
+{
+  g_assert_cmpint (checkbit_file_kind_of_name ("a.pgn"), ==, CHECKBIT_FILE_GAMES);
+  g_assert_cmpint (checkbit_file_kind_of_name ("A.PGN"), ==, CHECKBIT_FILE_GAMES);
+  g_assert_cmpint (checkbit_file_kind_of_name ("a.fen"), ==, CHECKBIT_FILE_POSITIONS);
+  g_assert_cmpint (checkbit_file_kind_of_name ("a.epd"), ==, CHECKBIT_FILE_POSITIONS);
+  g_assert_cmpint (checkbit_file_kind_of_name (".pgn"), ==, CHECKBIT_FILE_UNKNOWN);
+  g_assert_cmpint (checkbit_file_kind_of_name ("pgn"), ==, CHECKBIT_FILE_UNKNOWN);
+
+  g_assert_true (checkbit_file_kind_is_position_text ("\n 8/8/8/8/8/5k2/q7/7K b - - 0 1"));
+  g_assert_false (checkbit_file_kind_is_position_text ("[Date \"1/2/3/4/5/6/7\"]"));
+  g_assert_false (checkbit_file_kind_is_position_text (""));
+}
+
+static char *
+dup_name (const char *path, guint n_lines, guint index, const char *white)
+{
+  g_autoptr (GFile) file = path != NULL ? g_file_new_for_path (path) : NULL;
+  GPtrArray *lines = n_lines > 0 ? g_ptr_array_new_full (n_lines, NULL) : NULL;
+  g_autoptr (CheckbitDocument) document = NULL;
+  CheckbitRecord *record = checkbit_record_new (NULL);
+  CheckbitTags *tags = checkbit_record_get_tags (record);
+  char *name;
+
+  if (lines != NULL)
+    g_ptr_array_set_size (lines, (int) n_lines);
+  document = checkbit_document_new (file, lines);
+  if (lines != NULL)
+    checkbit_document_set_index (document, index);
+  if (white != NULL)
+    {
+      checkbit_tags_set (tags, "White", white);
+      checkbit_tags_set (tags, "Black", "B");
+    }
+  name = checkbit_save_dup_name (document, tags);
+  checkbit_record_free (record);
+  return name;
+}
+
+static void
+test_names (void)
+{
+  g_autofree char *none = dup_name (NULL, 0, 0, NULL);
+  g_autofree char *players = dup_name (NULL, 0, 0, "A/C: \"x\"");
+  g_autofree char *own = dup_name ("/tmp/mates.pgn", 0, 0, "A");
+  g_autofree char *third = dup_name ("/tmp/mates.epd", 3, 2, NULL);
+
+  g_assert_cmpstr (none, ==, "game.pgn");
+  g_assert_cmpstr (players, ==, "A-C- -x- - B.pgn");
+  g_assert_cmpstr (own, ==, "mates.pgn");
+  g_assert_cmpstr (third, ==, "mates-3.fen");
+}
+
+static void
+check_suffix (const char *chosen, const char *expected)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (chosen);
+  g_autoptr (GFile) full = checkbit_save_with_suffix (file);
+
+  g_assert_cmpstr (g_file_peek_path (full), ==, expected);
+}
+
+static void
+test_suffix (void)
+{
+  check_suffix ("/nowhere/game", "/nowhere/game.pgn");
+  check_suffix ("/nowhere/game.txt", "/nowhere/game.txt");
+  check_suffix ("/nowhere/mate.fen", "/nowhere/mate.fen");
+}
+
+/* --------------------------------------------------------------------------------------------- */
+
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  ADD ("/window-parts/actions/modes", test_modes);
+  ADD ("/window-parts/actions/sensitive", test_sensitive);
+  ADD ("/window-parts/actions/activate", test_activate);
+  ADD ("/window-parts/actions/part-gone", test_part_gone);
+  ADD ("/window-parts/play-through/play", test_play);
+  ADD ("/window-parts/play-through/variations", test_variations);
+  g_test_add_func ("/window-parts/files/kinds", test_kinds);
+  g_test_add_func ("/window-parts/files/names", test_names);
+  g_test_add_func ("/window-parts/files/suffix", test_suffix);
+  return g_test_run ();
+}
