@@ -174,6 +174,7 @@ typedef struct
   const char *sentence; /* translated */
   ChessLayout read_for; /* what the text was read for */
   ChessLayout words;    /* what its numbers are words of */
+  gboolean named;       /* what is alone in its text goes by its own name too, not by the title */
 } Origin;
 
 /* A table of a word for each square is looked at square by square, not as a set; the first where there
@@ -213,7 +214,8 @@ wait_with_reading (Waiting *self, const CheckbitReading *reading, const Origin *
                                   ? checkbit_shown_line (item->name, CHECKBIT_BRIDGE_MAX_NAME)
                                   : g_strdup_printf ("%s[%u]", from->title, i);
 
-      wait_with_item (self, n > 1 ? name : from->title, item, from);
+      wait_with_item (self, n > 1 || (from->named && item->name != NULL) ? name : from->title, item,
+                      from);
     }
 }
 
@@ -328,7 +330,7 @@ checkbit_bridge_show (CheckbitInspection *inspection,
       g_autofree char *numbered = g_strdup_printf ("%s[%u]", title, i);
 
       Origin from = { readings->len > 1 ? numbered : title, _ ("Sent by another program."), layout,
-                      layout };
+                      layout, FALSE };
 
       wait_with_reading (waiting, readings->pdata[i], &from);
     }
@@ -340,7 +342,7 @@ checkbit_bridge_show (CheckbitInspection *inspection,
 void
 checkbit_bridge_take (CheckbitInspection *inspection, const CheckbitReading *reading)
 {
-  Origin from = { _ ("pasted"), _ ("Pasted."), CHESS_LAYOUT_A1B1, CHESS_LAYOUT_A1B1 };
+  Origin from = { _ ("pasted"), _ ("Pasted."), CHESS_LAYOUT_A1B1, CHESS_LAYOUT_A1B1, TRUE };
 
   g_return_if_fail (CHECKBIT_IS_INSPECTION (inspection));
   g_return_if_fail (reading != NULL);

@@ -1,0 +1,121 @@
+/* Texts out of programs, articles and debuggers, pasted into the real window.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <gio/gio.h>
+
+#include "driver.h"
+#include "tiles.h"
+
+typedef struct
+{
+  const char *name, *text;
+  const char *expected[3]; /* accessible names */
+} Pasted;
+
+static const Pasted texts[] = {
+  { "c-define", "#define EDGE (1ULL << 7 | 1ULL << 0)\n", { "label:0x0000000000000081" } },
+  { "two-defines",
+    "#define LEFT 0x0101010101010101ULL\n#define BACK 0xFFULL\n",
+    { "label:2 sets: LEFT, BACK.", "LEFT, 8 squares, 0x0101010101010101",
+      "BACK, 8 squares, 0x00000000000000FF" } },
+  { "rust-constants",
+    "pub const HOME: u64 = 0xff_u64;\npub const NEXT: u64 = HOME << 8;\n",
+    { "label:2 sets: HOME, NEXT.", "NEXT, 8 squares, 0x000000000000FF00" } },
+  { "drawing",
+    "8  . . . . . . . .\n7  . . 1 . . . . .\n6  . 1 . . . . . .\n5  . . . . . . . .\n"
+    "4  . . . . . . . .\n3  . . . . . . . .\n2  . . . . . . . .\n1  . . . . . . . .\n"
+    "   a b c d e f g h\n",
+    { "label:0x0004020000000000" } },
+  { "gdb", "$1 = 0x1008000000\n", { "label:0x0000001008000000" } },
+  { "gdb-array",
+    "$2 = {0x1, 0x2 <repeats 2 times>}\n",
+    { "label:$2, read as a table of 3 values.", "$2[2], 1 square, 0x0000000000000002" } },
+  { "java", "private static final long MASK = 0xFF00L; // pawns\n", { "label:0x000000000000FF00" } },
+  { "python-squares", "home = [\"b1\", \"g1\"]\n", { "label:0x0000000000000042" } },
+  { "partly-left",
+    "U64 a = 0x5;\nU64 b = popular(3);\n",
+    { "label:0x0000000000000005",
+      "label:a, read as a number.\n“popular(3)” has a name that is not known (line 2, column 9).*" } },
+};
+
+/* Puts a text on the clipboard as another program would; the program ends when the next one does.
+ * (transfer full) */
+static GSubprocess *
+copy (const char *text)
+{
+  g_autofree char *path = g_build_filename (g_get_user_runtime_dir (), "copied.txt", NULL);
+  g_autoptr (GError) error = NULL;
+  char byte;
+
+  g_mkdir_with_parents (g_get_user_runtime_dir (), 0700);
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  GSubprocess *process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error,
+                                           g_getenv ("E2E_CLIPBOARD"), path, NULL);
+  g_assert_no_error (error);
+  g_assert_cmpint (
+      g_input_stream_read (g_subprocess_get_stdout_pipe (process), &byte, 1, NULL, NULL), ==, 1);
+  return process;
+}
+
+static void
+paste (Driver *driver, const char *text)
+{
+  g_autoptr (GSubprocess) process = copy (text);
+
+  driver_click (driver, "text:Expression");
+  driver_key (driver, "ctrl+a");
+  driver_key (driver, "ctrl+v");
+  driver_settle (driver);
+  g_subprocess_force_exit (process);
+  g_subprocess_wait (process, NULL, NULL);
+}
+
+static void
+test_texts (void)
+{
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_test_message ("%s", texts[i].name);
+      paste (driver, texts[i].text);
+      for (guint k = 0; k < G_N_ELEMENTS (texts[i].expected) && texts[i].expected[k] != NULL; k++)
+        driver_expect (driver, texts[i].expected[k]);
+      driver_click (driver, "text:Expression");
+      driver_key (driver, "Escape");
+    }
+}
+
+/* Lines of assignments are the table, and not its last value; it is the first that this window sees. */
+static void
+test_assignments (void)
+{
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int square = 0; square < 64; square++)
+    {
+      guint64 word = 0;
+
+      for (int to = 0; to < 64; to++)
+        if (ABS (square % 8 - to % 8) * ABS (square / 8 - to / 8) == 2)
+          word |= (guint64) 1 << to;
+      g_string_append_printf (text, "knightMoveDatabase[%d] = 0x%" G_GINT64_MODIFIER "x;\n", square,
+                              word);
+    }
+  paste (driver, text->str);
+  driver_expect (driver, "label:64 assignments to knightMoveDatabase, read as a table.");
+  driver_expect (driver, "label:A knight’s table looks the same in all eight layouts*");
+  g_assert_false (driver_has (driver, "No Set Chosen"));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/e2e/paste/texts", test_texts);
+  g_test_add_func ("/e2e/paste/assignments", test_assignments);
+  return g_test_run ();
+}
