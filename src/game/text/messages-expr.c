@@ -67,12 +67,79 @@ argument_count_message (const ChessExprError *error)
   return g_strdup_printf (_("%s takes two arguments, not %u"), usage, (guint) error->value);
 }
 
+/* Whether two names differ in case and underscores only. */
+static gboolean
+is_same_word (const char *a, const char *b)
+{
+  for (;; a++, b++)
+    {
+      while (*a == '_')
+        a++;
+      while (*b == '_')
+        b++;
+      if (g_ascii_tolower (*a) != g_ascii_tolower (*b))
+        return FALSE;
+      if (*a == '\0')
+        return TRUE;
+    }
+}
+
+/* The name of the language that a word is, written in another way: attacksWhite. NULL for none. */
+static const char *
+find_meant_name (const char *word)
+{
+  for (gsize i = 0; i < chess_expr_name_count (); i++)
+    if (is_same_word (chess_expr_name_get (i)->name, word))
+      return chess_expr_name_get (i)->name;
+  for (gsize i = 0; i < chess_mask_count (); i++)
+    if (is_same_word (chess_mask_get (i)->id, word))
+      return chess_mask_get (i)->id;
+  return NULL;
+}
+
+/* The same for a function. */
+static const char *
+find_meant_function (const char *word)
+{
+  for (gsize i = 0; i < chess_expr_function_count (); i++)
+    if (is_same_word (chess_expr_function_get (i)->name, word))
+      return chess_expr_function_get (i)->name;
+  return NULL;
+}
+
+/* What a word that is not known may have been meant for; NULL for nothing. */
+static const char *
+find_meant (const ChessExprError *error, const char *text, gsize length)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, (gssize) length);
+  glong start = error->column - 1;
+  g_autofree char *word = g_utf8_substring (valid, start, start + error->length);
+
+  return error->kind == CHESS_EXPR_UNKNOWN_FUNCTION ? find_meant_function (word)
+         : error->kind == CHESS_EXPR_UNKNOWN_NAME   ? find_meant_name (word)
+                                                    : NULL;
+}
+
+/* That a word is not known, but nearly one that is. (transfer full) */
+static char *
+meant_message (const ChessExprError *error, const char *quoted, const char *meant)
+{
+  if (error->kind == CHESS_EXPR_UNKNOWN_FUNCTION)
+    /* Translators: a word in quotation marks, then the function that may be meant */
+    return g_strdup_printf (_ ("There is no function %s. Did you mean %s?"), quoted, meant);
+  /* Translators: a word in quotation marks, then the name that may be meant */
+  return g_strdup_printf (_ ("There is no set, square or mask %s. Did you mean %s?"), quoted, meant);
+}
+
 /* What a refused word should have been. */
 static char *
 word_message (const ChessExprError *error, const char *text, gsize length)
 {
   g_autofree char *quoted = quote_word (error, text, length);
+  const char *meant = find_meant (error, text, length);
 
+  if (meant != NULL)
+    return meant_message (error, quoted, meant);
   switch (error->kind)
     {
     case CHESS_EXPR_UNKNOWN_FUNCTION:
