@@ -69,6 +69,63 @@ test_error (void)
   ui_test_destroy (GTK_WINDOW (window));
 }
 
+#if GTK_CHECK_VERSION(4, 10, 0)
+
+/* The sum that GTK tells assistive technologies: how far a widget is from the window's edge. */
+static void
+sum_bounds (GtkWidget *widget, int *x, int *y)
+{
+  int left, top, width, height;
+
+  *x = *y = 0;
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    {
+      G_GNUC_BEGIN_IGNORE_DEPRECATIONS /* newer than the GTK that is asked for, and here all that matters */
+      g_assert_true (
+          gtk_accessible_get_bounds (GTK_ACCESSIBLE (widget), &left, &top, &width, &height));
+      G_GNUC_END_IGNORE_DEPRECATIONS
+      *x += left;
+      *y += top;
+    }
+}
+
+static void
+pad (GtkWidget *widget, GtkCssProvider *provider)
+{
+  gtk_widget_add_css_class (widget, "padded");
+  gtk_style_context_add_provider (gtk_widget_get_style_context (widget),
+                                  GTK_STYLE_PROVIDER (provider), G_MAXINT);
+}
+
+/* Widgets are told where they are, whatever borders and paddings are around them. */
+static void
+test_places (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 7), *entry = gtk_entry_new ();
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+  graphene_rect_t bounds, around;
+  int x, y;
+
+  gtk_css_provider_load_from_data (
+      provider, ".padded { padding: 22px 33px; border: 5px solid; margin: 3px; }", -1);
+  pad (box, provider);
+  pad (entry, provider);
+  gtk_box_append (GTK_BOX (box), gtk_check_button_new ());
+  gtk_box_append (GTK_BOX (box), entry);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  ui_test_show (GTK_WINDOW (window));
+
+  g_assert_true (gtk_widget_compute_bounds (entry, window, &bounds));
+  g_assert_true (gtk_widget_compute_bounds (window, window, &around));
+  sum_bounds (entry, &x, &y);
+  g_assert_cmpint (x, ==, (int) (bounds.origin.x - around.origin.x));
+  g_assert_cmpint (y, ==, (int) (bounds.origin.y - around.origin.y));
+  ui_test_destroy (GTK_WINDOW (window));
+}
+
+#endif
+
 int
 main (int argc, char *argv[])
 {
@@ -76,6 +133,9 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/accessible/refer", test_refer);
   g_test_add_func ("/accessible/error", test_error);
+#if GTK_CHECK_VERSION(4, 10, 0)
+  g_test_add_func ("/accessible/places", test_places);
+#endif
 
   return g_test_run ();
 }

@@ -1,8 +1,10 @@
-/* Relations between widgets, given to GTK in the form that the GTK at hand reads.
+/* Relations and places of widgets, given in the form that the GTK at hand reads.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "ui/base/accessible.h"
+
+#include <math.h>
 
 /* GTK up to 4.16 reads a single widget for an error message, newer ones a list, and as variable
  * arguments the one is a crash where the other is meant. So GTK is asked for the type of the value. */
@@ -45,3 +47,78 @@ checkbit_accessible_set_error (GtkWidget *entry, GtkWidget *label, const char *s
   gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
   checkbit_accessible_refer (entry, GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE, label);
 }
+
+/* --- Places --------------------------------------------------------------------------------- */
+
+#if GTK_CHECK_VERSION(4, 10, 0)
+
+typedef gboolean (*GetBounds) (GtkAccessible *, int *, int *, int *, int *);
+
+/* GTK adds up the places of a widget and of all that it is in. It measures each from where the content of
+ * the one around it begins, but not how far that is from its edge, so every border and padding on the
+ * way is missing from the sum (seen in 4.18 to 4.24). Here all is measured from edge to edge. */
+static gboolean
+get_bounds (GtkAccessible *accessible, int *x, int *y, int *width, int *height)
+{
+  GtkWidget *widget = GTK_WIDGET (accessible);
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+  graphene_rect_t bounds, around;
+
+  *x = *y = *width = *height = 0;
+  if (!gtk_widget_get_realized (widget))
+    return FALSE;
+  if (parent == NULL)
+    parent = widget;
+  if (!gtk_widget_compute_bounds (widget, parent, &bounds)
+      || !gtk_widget_compute_bounds (parent, parent, &around))
+    return TRUE;
+  *x = (int) floorf (bounds.origin.x - around.origin.x);
+  *y = (int) floorf (bounds.origin.y - around.origin.y);
+  *width = (int) ceilf (bounds.size.width);
+  *height = (int) ceilf (bounds.size.height);
+  return TRUE;
+}
+
+/* GTK_TYPE_ACCESSIBLE counts as new in 4.10; so is the table. */
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+
+/* A class that says more of itself than GtkWidget does has a table of its own, copied when it came to be. */
+static void
+mend_class (GType type, GetBounds wrong)
+{
+  gpointer klass = g_type_class_peek (type);
+  GtkAccessibleInterface *table
+      = klass != NULL ? g_type_interface_peek (klass, GTK_TYPE_ACCESSIBLE) : NULL;
+  g_autofree GType *children = g_type_children (type, NULL);
+
+  if (table == NULL)
+    return;
+  if (table->get_bounds == wrong)
+    table->get_bounds = get_bounds;
+  for (guint i = 0; children[i] != 0; i++)
+    mend_class (children[i], wrong);
+}
+
+void
+checkbit_accessible_mend_bounds (void)
+{
+  gpointer klass = g_type_class_ref (GTK_TYPE_WIDGET);
+  GtkAccessibleInterface *table = g_type_interface_peek (klass, GTK_TYPE_ACCESSIBLE);
+
+  /* Up to 4.14 the sum is right. */
+  if (gtk_get_minor_version () > 14 && table->get_bounds != get_bounds)
+    mend_class (GTK_TYPE_WIDGET, table->get_bounds);
+  g_type_class_unref (klass);
+}
+
+G_GNUC_END_IGNORE_DEPRECATIONS
+
+#else
+
+/* Up to 4.8 the places are right. */
+void
+checkbit_accessible_mend_bounds (void)
+{
+}
+
+#endif

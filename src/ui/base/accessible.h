@@ -17,4 +17,8 @@ void checkbit_accessible_refer (GtkWidget *widget, GtkAccessibleRelation relatio
  * entry's description. A sentence of NULL takes all of it back. */
 void checkbit_accessible_set_error (GtkWidget *entry, GtkWidget *label, const char *sentence);
 
+/* Has GTK say where widgets are, so that what reads or points at the screen finds them. To be called once GTK
+ * is initialized. */
+void checkbit_accessible_mend_bounds (void);
+
 G_END_DECLS

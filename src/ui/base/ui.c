@@ -7,6 +7,7 @@
 
 #include <unistd.h>
 
+#include "ui/base/accessible.h"
 #include "ui/checkbit-ui-resources.h"
 
 #ifdef __linux__
@@ -78,5 +79,6 @@ checkbit_ui_init (void)
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
                                               GTK_STYLE_PROVIDER (provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  checkbit_accessible_mend_bounds ();
   g_once_init_leave (&done, 1);
 }
