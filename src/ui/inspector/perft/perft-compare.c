@@ -33,6 +33,7 @@ struct _CheckbitPerftCompare
   GtkFileChooserNative *chooser;
   ChessPosition asked; /* what the board showed when the comparison began */
   gboolean to_open;    /* what is found is put on the board */
+  guint focus;         /* the source that gives what was found the focus; 0 for none */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitPerftCompare, checkbit_perft_compare, GTK_TYPE_WIDGET)
@@ -132,6 +133,18 @@ is_untouched (CheckbitPerftCompare *self)
   return g_str_equal (before, now);
 }
 
+/* Not before the rows have their places. */
+static gboolean
+focus_cb (gpointer data)
+{
+  CheckbitPerftCompare *self = data;
+
+  self->focus = 0;
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+    checkbit_perft_finding_focus (self->finding);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 changed_cb (CheckbitPerftCompare *self)
 {
@@ -143,8 +156,8 @@ changed_cb (CheckbitPerftCompare *self)
   if (running)
     return;
   /* Whoever waits here for what comes of it sees it at once. */
-  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
-    checkbit_perft_finding_focus (self->finding);
+  if (self->focus == 0)
+    self->focus = g_idle_add_full (G_PRIORITY_LOW, focus_cb, self, NULL);
   if (!self->to_open)
     return;
   self->to_open = FALSE;
@@ -374,6 +387,7 @@ checkbit_perft_compare_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->pasted)),
                                           self);
   self->pasted = NULL;
+  g_clear_handle_id (&self->focus, g_source_remove);
   g_clear_object (&self->chooser);
   checkbit_perft_unparent_all (GTK_WIDGET (self));
   g_clear_object (&self->model);

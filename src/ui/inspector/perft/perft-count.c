@@ -175,6 +175,7 @@ add_columns (CheckbitPerftCountView *self)
       g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), data);
       self->columns[i] = gtk_column_view_column_new (get_title (i), factory);
       gtk_column_view_column_set_sorter (self->columns[i], sorter);
+      gtk_column_view_column_set_expand (self->columns[i], i == COLUMN_SAN);
       gtk_column_view_append_column (self->table, self->columns[i]);
       g_object_unref (self->columns[i]);
     }
