@@ -532,7 +532,7 @@ checkbit_application_new (void)
   return g_object_new (CHECKBIT_TYPE_APPLICATION,
                        "application-id", CHECKBIT_APP_ID,
                        "flags", G_APPLICATION_HANDLES_OPEN | G_APPLICATION_HANDLES_COMMAND_LINE,
-                       /* A window may ask for the session not to end: see window-unkept.c. */
+                       /* A window may ask for the session not to end: see close-guard.c. */
                        "register-session", TRUE,
                        NULL);
 }
