@@ -63,8 +63,7 @@ test_cancel (Fixture *fixture, gconstpointer data)
   g_assert_false (is_enabled (fixture, "set-up-cancel"));
   press (fixture, "_Go On Setting Up");
   g_assert_nonnull (fixture->window->setup);
-  g_assert_true (chess_position_occupied (
-                     checkbit_setup_get_position (fixture->window->setup))
+  g_assert_true (chess_position_occupied (checkbit_setup_get_position (fixture->window->setup))
                  == CHESS_NO_SQUARES);
   act (fixture, "set-up-cancel");
   move (fixture, "e7e5");
@@ -233,6 +232,42 @@ test_close (Fixture *fixture, gconstpointer data)
   checkbit_setup_clear (fixture->window->setup);
 }
 
+/* A line out of a view comes in place of the game, which undo brings back, and stands at its end with the
+ * moves before it; during a set-up its position goes there, and undo takes it out again. */
+static void
+test_show_line (Fixture *fixture, gconstpointer data)
+{
+  GActionGroup *actions = G_ACTION_GROUP (fixture->window);
+  g_autofree char *shown = NULL, *before = NULL, *back = NULL;
+  char set[CHESS_FEN_SIZE];
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  move (fixture, "d2d4");
+  g_action_group_activate_action (actions, "show-line", g_variant_new ("(ss)", START, "e2e4 e7e5"));
+  g_assert_true (is_enabled (fixture, "go-back"));
+  g_assert_false (is_enabled (fixture, "go-forward"));
+  act (fixture, "go-back");
+  shown = checkbit_game_dup_fen (fixture->window->game);
+  g_assert_cmpstr (shown, ==, AFTER_E4);
+  act (fixture, "undo");
+  before = checkbit_game_dup_fen (fixture->window->game);
+  g_assert_true (g_str_has_prefix (before, "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b "));
+  /* What stands there already replaces nothing; what cannot be played ends the line. */
+  g_action_group_activate_action (actions, "show-line", g_variant_new ("(ss)", before, ""));
+  g_assert_true (is_enabled (fixture, "go-back"));
+
+  act (fixture, "set-up");
+  g_action_group_activate_action (actions, "show-line",
+                                  g_variant_new ("(ss)", START, "e2e4 e2e4 e7e5"));
+  chess_fen_write (checkbit_inspection_get_position (fixture->window->inspection), set);
+  g_assert_cmpstr (set, ==, AFTER_E4);
+  g_assert_nonnull (fixture->window->setup);
+  act (fixture, "undo");
+  act (fixture, "set-up-cancel");
+  back = checkbit_game_dup_fen (fixture->window->game);
+  g_assert_cmpstr (back, ==, before);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -247,5 +282,6 @@ main (int argc, char **argv)
   ADD ("setup/resume", test_resume, NULL);
   ADD ("setup/new-game", test_new_game, NULL);
   ADD ("setup/close", test_close, NULL);
+  ADD ("setup/show-line", test_show_line, NULL);
   return g_test_run ();
 }
