@@ -66,6 +66,8 @@ checkbit_recent_files_fill (GMenu *menu)
 {
   GtkRecentManager *manager = gtk_recent_manager_get_default ();
 
+  if (g_signal_handler_find (manager, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, menu) != 0)
+    return;
   g_signal_connect_object (manager, "changed", G_CALLBACK (fill), menu, G_CONNECT_SWAPPED);
   fill (menu, manager);
 }

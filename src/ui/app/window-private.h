@@ -68,7 +68,7 @@ struct _CheckbitWindow
   GtkLabel *changed_label;
   GtkInfoBar *unkept_bar; /* the game cannot be kept on disk */
   GtkLabel *unkept_label;
-  GMenu *recent_menu;
+  GtkMenuButton *menu_button;
 
   /* Made in code, around what the template has. */
   GtkStack *pages; /* the board, and the list of games */

@@ -16,6 +16,7 @@
 #include "ui/base/cards.h"
 #include "ui/base/header-layout.h"
 #include "ui/base/settings.h"
+#include "ui/base/shared-menu.h"
 #include "ui/base/tooltip.h"
 #include "ui/record/game-details.h"
 
@@ -271,8 +272,8 @@ undo_last (gpointer data)
 static void
 edited_cb (CheckbitWindow *self, const char *sentence)
 {
-  checkbit_notes_offer (self->notes, sentence, _ ("_Undo"), CHECKBIT_OFFER_LAST_CHANGE,
-                        undo_last, self);
+  checkbit_notes_offer (self->notes, sentence, _ ("_Undo"), CHECKBIT_OFFER_LAST_CHANGE, undo_last,
+                        self);
 }
 
 static void
@@ -309,13 +310,11 @@ make_file_parts (CheckbitWindow *self)
                                          self->game_bar);
   self->opener = checkbit_opener_new (self->controller, self->games, self->position_list,
                                       self->notes, self->cancellable);
-  self->saver
-      = checkbit_saver_new (self->controller, self->games, self->notes, self->cancellable);
-  self->watch
-      = checkbit_file_watch_new (self->controller, self->changed_bar, self->changed_label);
+  self->saver = checkbit_saver_new (self->controller, self->games, self->notes, self->cancellable);
+  self->watch = checkbit_file_watch_new (self->controller, self->changed_bar, self->changed_label);
   self->clipboard = checkbit_clipboard_new (self->controller, self->games, self->fen_entry,
                                             self->notes, self->cancellable);
-  checkbit_recent_files_fill (self->recent_menu);
+  checkbit_recent_files_fill (G_MENU (checkbit_shared_menu_get ("main-menu.ui", "recent_menu")));
 }
 
 static void
@@ -566,7 +565,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, changed_label);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, unkept_bar);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, unkept_label);
-  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, recent_menu);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, banner);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, upper_bar);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, lower_bar);
@@ -614,8 +613,9 @@ checkbit_window_init (CheckbitWindow *self)
   self->arrows = checkbit_arrows_new ();
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->notes
-      = checkbit_notes_new (self->game, self->toasts, self->status, self->fen_entry);
+  gtk_menu_button_set_menu_model (self->menu_button,
+                                  checkbit_shared_menu_get ("main-menu.ui", "primary_menu"));
+  self->notes = checkbit_notes_new (self->game, self->toasts, self->status, self->fen_entry);
 
   checkbit_window_add_game_actions (self);
   checkbit_window_add_match_actions (self);
@@ -643,8 +643,7 @@ checkbit_window_new (GtkApplication *application, GSettings *settings)
   checkbit_window_init_position (self);
   make_file_parts (self);
   self->guard = checkbit_close_guard_new (self->controller, self->unkept_bar, self->unkept_label);
-  self->drawing
-      = checkbit_drawing_new (self->game, self->board_input, self->arrows, self->notes);
+  self->drawing = checkbit_drawing_new (self->game, self->board_input, self->arrows, self->notes);
   checkbit_board_link (self->board, self->layers, self->arrows, self->inspection);
   self->dock = checkbit_inspector_dock_new (GTK_WINDOW (self), self->split, self->inspection,
                                             self->layers, self->settings, self->notes);
@@ -677,7 +676,8 @@ checkbit_window_is_pristine (CheckbitWindow *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_WINDOW (self), FALSE);
 
-  return checkbit_controller_has_blank_game (self->controller) && !checkbit_opener_is_reading (self->opener)
+  return checkbit_controller_has_blank_game (self->controller)
+         && !checkbit_opener_is_reading (self->opener)
          && checkbit_controller_get_setup (self->controller) == NULL
          && checkbit_game_list_get_file (checkbit_games_view_get_list (self->games)) == NULL;
 }

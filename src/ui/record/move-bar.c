@@ -19,6 +19,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/move-text.h"
+#include "ui/base/shared-menu.h"
 
 struct _CheckbitMoveBar
 {
@@ -29,7 +30,6 @@ struct _CheckbitMoveBar
   GtkRange *scrubber;
   GtkAdjustment *adjustment;
   GtkMenuButton *menu;
-  GMenuModel *list_menu;
 
   CheckbitGame *game; /* owned; or NULL */
   gulong changed_handler;
@@ -145,7 +145,7 @@ checkbit_move_bar_root (GtkWidget *widget)
   CheckbitMoveBar *self = CHECKBIT_MOVE_BAR (widget);
 
   GTK_WIDGET_CLASS (checkbit_move_bar_parent_class)->root (widget);
-  gtk_menu_button_set_menu_model (self->menu, self->list_menu);
+  gtk_menu_button_set_menu_model (self->menu, checkbit_shared_menu_get ("move-bar-menu.ui", "list_menu"));
 }
 
 static void
@@ -183,7 +183,6 @@ checkbit_move_bar_class_init (CheckbitMoveBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CheckbitMoveBar, scrubber);
   gtk_widget_class_bind_template_child (widget_class, CheckbitMoveBar, adjustment);
   gtk_widget_class_bind_template_child (widget_class, CheckbitMoveBar, menu);
-  gtk_widget_class_bind_template_child (widget_class, CheckbitMoveBar, list_menu);
   gtk_widget_class_bind_template_callback (widget_class, change_value_cb);
   gtk_widget_class_bind_template_callback (widget_class, active_cb);
   gtk_widget_class_set_css_name (widget_class, "move-bar");

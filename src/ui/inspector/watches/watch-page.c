@@ -10,6 +10,7 @@
 #include "game/inspect/watch-text.h"
 #include "ui/base/help-button.h"
 #include "ui/base/plain-name.h"
+#include "ui/base/shared-menu.h"
 #include "ui/inspector/watches/watch-page-private.h"
 #include "ui/inspector/watches/watch-row.h"
 
@@ -325,6 +326,8 @@ checkbit_watch_page_init (CheckbitWatchPage *self)
 {
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->menu),
+                                  checkbit_shared_menu_get ("watch-menus.ui", "watches_menu"));
   checkbit_plain_name_inner (self->menu);
   gtk_box_append (self->header, help_new ());
 }

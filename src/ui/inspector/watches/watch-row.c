@@ -9,6 +9,7 @@
 #include "ui/board/bitboard-view.h"
 #include "ui/base/completion-popover.h"
 #include "ui/base/fen-mark.h"
+#include "ui/base/shared-menu.h"
 #include "ui/inspector/watch-color.h"
 
 struct _CheckbitWatchRow
@@ -501,6 +502,8 @@ static void
 checkbit_watch_row_init (CheckbitWatchRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->menu),
+                                  checkbit_shared_menu_get ("watch-menus.ui", "watch_menu"));
   gtk_widget_add_css_class (GTK_WIDGET (self), "watch");
   self->completion
       = GTK_WIDGET (checkbit_completion_popover_attach (self->expression, GTK_WIDGET (self)));

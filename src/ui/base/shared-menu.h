@@ -1,0 +1,18 @@
+/* Menus that are the same in all windows.
+ *
+ * GTK 4.8 never gives back some of what it makes of a menu's model: with a model for each window, every
+ * window that is opened and closed would leave its menu behind. So the models are made once.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* The menu of that id in a file of the resources, such as "main-menu.ui"; made at the first call and kept for
+ * good. The id of a submenu will do as well. (transfer none) */
+GMenuModel *checkbit_shared_menu_get (const char *file, const char *id);
+
+G_END_DECLS

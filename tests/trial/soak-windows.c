@@ -1,0 +1,114 @@
+/* Many windows, opened and closed one after the other, each with a game against an engine in it, the
+ * inspector and a set-up: memory and open files stay as they are.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <adwaita.h>
+
+#include "trial.h"
+#include "use.h"
+
+#include "game/engine/engine-list.h"
+#include "ui/base/ui.h"
+#include "ui/app/window-private.h"
+
+/* By then everything that is made once has been made. */
+#define SETTLED_PART 3
+
+/* What the toolkit keeps of a window, and what the allocator holds in reserve, in KiB a window. */
+#define MOST_KIB_EACH 16
+
+/* How long a window is drawn, in turns of the main loop. */
+#define TURNS 40
+
+static void
+turn (guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_usleep (1000);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+    }
+}
+
+static void
+act (CheckbitWindow *window, const char *action)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (window), action, NULL);
+  turn (TURNS);
+}
+
+static CheckbitMatchPlan *
+create_plan (CheckbitEngineEntry *engine)
+{
+  CheckbitMatchPlan *plan = checkbit_match_plan_new (NULL);
+
+  for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
+    {
+      plan->sides[side].engine = TRUE;
+      g_free (plan->sides[side].engine_id);
+      plan->sides[side].engine_id = g_strdup (checkbit_engine_entry_get_id (engine));
+    }
+  plan->least_ms = 0;
+
+  return plan;
+}
+
+static void
+open_and_close (CheckbitEngineEntry *engine)
+{
+  g_autoptr (CheckbitMatchPlan) plan = create_plan (engine);
+  CheckbitWindow *window = checkbit_window_new (NULL, NULL);
+  gpointer left = window;
+
+  g_object_add_weak_pointer (G_OBJECT (window), &left);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1200, 800);
+  gtk_window_present (GTK_WINDOW (window));
+  turn (TURNS);
+  checkbit_window_start_match (window, plan);
+  turn (TURNS);
+  act (window, "go-start");
+  act (window, "end-match");
+  act (window, "set-up");
+  act (window, "set-up-cancel");
+  act (window, "new-game");
+  gtk_window_destroy (GTK_WINDOW (window));
+  checkbit_engine_quit_all (60000);
+  for (guint i = 0; left != NULL && i < 100; i++)
+    turn (TURNS);
+  g_assert_null (left);
+}
+
+static void
+test_windows (void)
+{
+  const char *arguments[] = { "ok", NULL };
+  CheckbitEngineEntry *engine = checkbit_engine_list_add (
+      checkbit_engine_list_get_default (), "Fake", g_getenv ("FAKE_ENGINE"), arguments, NULL);
+  guint n = trial_count (12, 100);
+  Use settled = { 0 };
+
+  for (guint i = 0; i < n; i++)
+    {
+      open_and_close (engine);
+      if (i + 1 == n / SETTLED_PART)
+        settled = use_measure ();
+    }
+  use_expect_flat_heap ("windows more", n - n / SETTLED_PART, settled, use_measure (),
+                        (n - n / SETTLED_PART) * MOST_KIB_EACH);
+}
+
+int
+main (int argc, char *argv[])
+{
+  checkbit_ui_choose_renderer ();
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    return 77;
+  adw_init ();
+  checkbit_ui_init ();
+  g_test_add_func ("/soak/windows", test_windows);
+
+  return g_test_run ();
+}
