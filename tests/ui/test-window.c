@@ -200,6 +200,26 @@ test_note_goes (Fixture *fixture, gconstpointer data)
   assert_fen (fixture, meanwhile);
 }
 
+/* One that takes the place of another cannot be sent away before it is there: see toast-guard.h. */
+static void
+test_note_comes_in (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *toasts = GTK_WIDGET (fixture->window->toasts);
+  GtkWidget *toast = NULL;
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_toast (fixture->window, "One");
+  ui_test_wait_for (!checkbit_toast_guard_is_coming (fixture->window->toasts));
+  checkbit_window_toast (fixture->window, "Two");
+  toast = gtk_widget_get_last_child (toasts);
+  g_assert_false (gtk_widget_get_can_target (toast));
+  g_assert_false (gtk_widget_get_can_focus (toast));
+  ui_test_wait_for (!checkbit_toast_guard_is_coming (fixture->window->toasts));
+  g_assert_true (toast == gtk_widget_get_last_child (toasts));
+  g_assert_true (gtk_widget_get_can_target (toast));
+  g_assert_true (gtk_widget_get_can_focus (toast));
+}
+
 /* One that waited behind another does not come back in the next game. */
 static void
 test_note_does_not_come_back (Fixture *fixture, gconstpointer data)
@@ -339,8 +359,8 @@ wish (Fixture *fixture, const char *name, gboolean state)
 static void
 test_wished_states (Fixture *fixture, gconstpointer data)
 {
-  static const char *const togglable[] = { "flip-board", "coordinates", "bit-indices",
-                                           "show-inspector" };
+  static const char *const togglable[]
+      = { "flip-board", "coordinates", "bit-indices", "show-inspector" };
 
   ui_test_show (GTK_WINDOW (fixture->window));
   for (guint i = 0; i < G_N_ELEMENTS (togglable); i++)
@@ -406,9 +426,16 @@ test_inspector_window (Fixture *fixture, gconstpointer data)
                  == GTK_ROOT (checkbit_inspector_dock_get_window (fixture->window->dock)));
   move (fixture, "e2e4");
 
-  gtk_window_close (checkbit_inspector_dock_get_window (fixture->window->dock));
+  /* Whoever keeps the inspector's window, as a tooltip does for a while, does not keep the window's actions. */
+  g_autoptr (GtkWidget) own
+      = g_object_ref (GTK_WIDGET (checkbit_inspector_dock_get_window (fixture->window->dock)));
+  g_assert_true (gtk_widget_activate_action (own, "win.bit-indices", NULL));
+  gtk_window_close (GTK_WINDOW (own));
+  g_assert_false (gtk_widget_activate_action (own, "win.bit-indices", NULL));
+  act (fixture, "bit-indices");
   g_assert_false (state_of (fixture, "detach-inspector"));
-  g_assert_true (gtk_widget_get_root (checkbit_inspector_dock_get_inspector (fixture->window->dock)) == GTK_ROOT (fixture->window));
+  g_assert_true (gtk_widget_get_root (checkbit_inspector_dock_get_inspector (fixture->window->dock))
+                 == GTK_ROOT (fixture->window));
 
   /* A window that goes takes its inspector's window with it. */
   act (fixture, "detach-inspector");
@@ -522,11 +549,13 @@ test_notes (Fixture *fixture, gconstpointer data)
   checkbit_window_toast (fixture->window, "First & foremost");
   checkbit_window_toast (fixture->window, "Second");
   ui_test_run (700);
-  g_assert_cmpstr (adw_toast_get_title (checkbit_notes_get_shown (fixture->window->notes)), ==, "Second");
+  g_assert_cmpstr (adw_toast_get_title (checkbit_notes_get_shown (fixture->window->notes)), ==,
+                   "Second");
   ui_test_run (700);
   checkbit_window_toast (fixture->window, "Third & last");
   ui_test_run (700);
-  g_assert_cmpstr (adw_toast_get_title (checkbit_notes_get_shown (fixture->window->notes)), ==, "Third &amp; last");
+  g_assert_cmpstr (adw_toast_get_title (checkbit_notes_get_shown (fixture->window->notes)), ==,
+                   "Third &amp; last");
 }
 
 /* Escape takes a kept mask off the board although there is a note, which the next one takes away;
@@ -619,6 +648,7 @@ main (int argc, char *argv[])
   ADD ("new-game", test_new_game, NULL);
   ADD ("note-goes", test_note_goes, NULL);
   ADD ("note-accepted-at-once", test_note_accepted_at_once, NULL);
+  ADD ("note-comes-in", test_note_comes_in, NULL);
   ADD ("note-does-not-come-back", test_note_does_not_come_back, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (good_fens); i++)
     add_with ("good-fen", i, good_fens[i], test_good_fen);

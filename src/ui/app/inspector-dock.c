@@ -71,6 +71,16 @@ ensure_inspector (CheckbitInspectorDock *self)
 
 /* --- Its own window ------------------------------------------------------------------------- */
 
+/* A tooltip keeps the actions of the window it was in until it is shown elsewhere. These would keep the parent,
+ * which would go in the middle of that and have the tooltip unparented a second time. */
+static void
+destroy_window (GtkWindow *window)
+{
+  gtk_window_set_child (window, NULL);
+  gtk_widget_insert_action_group (GTK_WIDGET (window), "win", NULL);
+  gtk_window_destroy (window);
+}
+
 static void
 attach (CheckbitInspectorDock *self)
 {
@@ -79,8 +89,7 @@ attach (CheckbitInspectorDock *self)
   if (window == NULL)
     return;
   g_object_ref (window);
-  gtk_window_set_child (window, NULL);
-  gtk_window_destroy (window);
+  destroy_window (window);
   checkbit_split_set_sidebar (self->split, self->inspector);
   notify_both (self);
 }
@@ -237,11 +246,7 @@ checkbit_inspector_dock_save (CheckbitInspectorDock *self)
 void
 checkbit_inspector_dock_close (CheckbitInspectorDock *self)
 {
-  if (self->window != NULL)
-    {
-      gtk_window_set_child (self->window, NULL);
-      g_clear_pointer (&self->window, gtk_window_destroy);
-    }
+  g_clear_pointer (&self->window, destroy_window);
   g_clear_object (&self->inspector);
 }
 

@@ -8,12 +8,12 @@
 
 #include "game/text/shown-text.h"
 #include "game/tree/edit.h"
+#include "ui/app/toast-guard.h"
 #include "ui/base/dialog.h"
 #include "ui/base/plain-name.h"
 
-/* libadwaita 1.2 does not survive a toast that is dismissed before it was first drawn. */
-#define COMES_IN_US (G_USEC_PER_SEC / 2)
-#define COMES_IN_MS 500
+#define COMES_IN_MS CHECKBIT_TOAST_COMES_IN_MS
+#define COMES_IN_US (COMES_IN_MS * (G_USEC_PER_SEC / 1000))
 
 /* How long an offer stands, in seconds. */
 #define OFFER_SECONDS 10
@@ -73,6 +73,14 @@ toast_new (const char *text)
   return adw_toast_new (markup);
 }
 
+/* Whether what was shown at a time has been there long enough to be dismissed. */
+static gboolean
+is_there (CheckbitNotes *self, gint64 time)
+{
+  return g_get_monotonic_time () - time >= COMES_IN_US
+         && !checkbit_toast_guard_is_coming (self->overlay);
+}
+
 /* --- Notes that only say something ---------------------------------------------------------- */
 
 /* A toast that is being dismissed cannot take a new text. */
@@ -87,10 +95,9 @@ void
 checkbit_notes_show (CheckbitNotes *self, const char *text)
 {
   g_autoptr (AdwToast) toast = toast_new (text);
-  gint64 now = g_get_monotonic_time ();
 
   /* One that is still on its way in says the new thing. */
-  if (self->note != NULL && now - self->note_time < COMES_IN_US)
+  if (self->note != NULL && !is_there (self, self->note_time))
     {
       adw_toast_set_title (self->note, adw_toast_get_title (toast));
       return;
@@ -98,7 +105,7 @@ checkbit_notes_show (CheckbitNotes *self, const char *text)
   if (self->note != NULL)
     adw_toast_dismiss (self->note);
   g_set_weak_pointer (&self->note, toast);
-  self->note_time = now;
+  self->note_time = g_get_monotonic_time ();
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (note_dismissed_cb), self,
                            G_CONNECT_SWAPPED);
   adw_toast_overlay_add_toast (self->overlay, g_steal_pointer (&toast));
@@ -169,13 +176,6 @@ accepted_cb (Offer *offer)
 
 static gboolean sweep_cb (gpointer data);
 
-/* Whether what came at a time has been there long enough to be dismissed. */
-static gboolean
-is_there (gint64 time)
-{
-  return g_get_monotonic_time () - time >= COMES_IN_US;
-}
-
 static void
 sweep_later (CheckbitNotes *self)
 {
@@ -209,8 +209,8 @@ make_room (CheckbitNotes *self)
 {
   Offer *shown = find_shown (self);
 
-  if ((self->note != NULL && !is_there (self->note_time))
-      || (shown != NULL && !is_there (shown->time)))
+  if ((self->note != NULL && !is_there (self, self->note_time))
+      || (shown != NULL && !is_there (self, shown->time)))
     return FALSE;
   if (self->note != NULL)
     dismiss (self->note);
@@ -248,7 +248,7 @@ sweep (CheckbitNotes *self)
         waiting = waiting == NULL && offer->time == 0 ? offer : waiting;
       else if (offer->time == 0)
         g_ptr_array_remove_index (self->offers, i);
-      else if (is_there (offer->time))
+      else if (is_there (self, offer->time))
         dismiss (offer->toast);
       else
         sweep_later (self);
@@ -274,7 +274,7 @@ find_coming (CheckbitNotes *self)
   for (guint i = 0; i < self->offers->len; i++)
     {
       Offer *offer = g_ptr_array_index (self->offers, i);
-      if (is_stale (offer) && (offer->time == 0 || !is_there (offer->time)))
+      if (is_stale (offer) && (offer->time == 0 || !is_there (self, offer->time)))
         return offer;
     }
   return NULL;
@@ -378,6 +378,7 @@ checkbit_notes_new (CheckbitGame *game,
   self->status = g_object_ref (status);
   self->entry = g_object_ref (entry);
   checkbit_plain_name_new_children (GTK_WIDGET (overlay));
+  checkbit_toast_guard_add (overlay);
   g_signal_connect_object (game, "changed", G_CALLBACK (sweep), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -1,0 +1,23 @@
+/* Keeps a toast on show until it is all there.
+ *
+ * Of a toast that is dismissed while it takes the place of another, libadwaita before 1.5 forgets everything
+ * when it has faded out, which is before it would have come in; and then ends the coming in.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* How long a toast may take to come in. */
+#define CHECKBIT_TOAST_COMES_IN_MS 600
+
+/* From now on, neither a click nor Escape reaches a toast of the overlay before it is there. */
+void checkbit_toast_guard_add (AdwToastOverlay *overlay);
+
+/* Whether a toast is on its way in, so that it must not be dismissed. */
+gboolean checkbit_toast_guard_is_coming (AdwToastOverlay *overlay);
+
+G_END_DECLS
