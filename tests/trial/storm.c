@@ -9,6 +9,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <execinfo.h>
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -17,6 +18,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <X11/Xatom.h>
 #include <X11/Xlib.h>
 #include <X11/extensions/XTest.h>
 
@@ -104,6 +106,23 @@ focus_top (Storm *self)
   if (top != None && top != focus)
     XSetInputFocus (self->display, top, RevertToPointerRoot, CurrentTime);
   XSync (self->display, False);
+}
+
+/* Without a window manager GTK moves a window itself that is dragged by its header bar: out of sight, where its
+ * popovers find no monitor, and on when it has gone. This has it ask a window manager, which does nothing. */
+static void
+pretend_to_manage (Display *display)
+{
+  Window root = DefaultRootWindow (display);
+  Window own = XCreateSimpleWindow (display, root, -10, -10, 1, 1, 0, 0, 0);
+  Atom check = XInternAtom (display, "_NET_SUPPORTING_WM_CHECK", False);
+  Atom supported[] = { check, XInternAtom (display, "_NET_WM_MOVERESIZE", False) };
+
+  XChangeProperty (display, root, check, XA_WINDOW, 32, PropModeReplace, (guchar *) &own, 1);
+  XChangeProperty (display, own, check, XA_WINDOW, 32, PropModeReplace, (guchar *) &own, 1);
+  XChangeProperty (display, root, XInternAtom (display, "_NET_SUPPORTED", False), XA_ATOM, 32,
+                   PropModeReplace, (guchar *) supported, G_N_ELEMENTS (supported));
+  XSync (display, False);
 }
 
 /* A window may go while it is asked about: that is no fault. */
@@ -252,11 +271,14 @@ static void
 press_key (Storm *self)
 {
   static const char *const keys[] = {
-    "a", "b", "c", "d", "e", "f", "g", "h", "n", "q", "r", "k", "o", "x", "z", "v", "s", "w", "i", "m",
-    "1", "2", "3", "4", "5", "6", "7", "8", "0", "minus", "plus", "slash", "question", "exclam", "comma",
-    "Return", "Return", "Escape", "Escape", "Escape", "Tab", "Tab", "space", "space", "BackSpace", "Delete",
-    "Left", "Right", "Up", "Down", "Home", "End", "Page_Up", "Page_Down", "Menu", "Pause",
-    "F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8", "F9", "F10",
+    "a",      "b",      "c",      "d",      "e",     "f",        "g",      "h",       "n",
+    "q",      "r",      "k",      "o",      "x",     "z",        "v",      "s",       "w",
+    "i",      "m",      "1",      "2",      "3",     "4",        "5",      "6",       "7",
+    "8",      "0",      "minus",  "plus",   "slash", "question", "exclam", "comma",   "Return",
+    "Return", "Escape", "Escape", "Escape", "Tab",   "Tab",      "space",  "space",   "BackSpace",
+    "Delete", "Left",   "Right",  "Up",     "Down",  "Home",     "End",    "Page_Up", "Page_Down",
+    "Menu",   "Pause",  "F1",     "F2",     "F3",    "F4",       "F5",     "F6",      "F7",
+    "F8",     "F9",     "F10",
   };
   static const char *const modifiers[] = { "Control_L", "Shift_L", "Alt_L" };
   const char *key = keys[roll (self, G_N_ELEMENTS (keys))];
@@ -310,9 +332,25 @@ static const char *
 pick_text (Storm *self)
 {
   static const char *const texts[] = {
-    "", " ", "e2e4", "e7e8q", "a1h8", "e1g1", "O-O", "\u202e", "::", "file:///", "file:///nonexistent",
-    "8/8/8/8/8/8/8/8 w - - 0 1", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "[Event \"x\"]\n\n1. e4 {c} *",
-    "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1", "0x00ff", "hello", "-1", "b6 c7",
+    "",
+    " ",
+    "e2e4",
+    "e7e8q",
+    "a1h8",
+    "e1g1",
+    "O-O",
+    "\u202e",
+    "::",
+    "file:///",
+    "file:///nonexistent",
+    "8/8/8/8/8/8/8/8 w - - 0 1",
+    "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
+    "[Event \"x\"]\n\n1. e4 {c} *",
+    "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1",
+    "0x00ff",
+    "hello",
+    "-1",
+    "b6 c7",
   };
 
   return texts[roll (self, G_N_ELEMENTS (texts))];
@@ -339,9 +377,8 @@ static void
 activate (Storm *self)
 {
   CheckbitWindow *window = pick_window (self);
-  GActionGroup *group = roll (self, 12) == 0 || window == NULL
-                            ? G_ACTION_GROUP (self->application)
-                            : G_ACTION_GROUP (window);
+  GActionGroup *group = roll (self, 12) == 0 || window == NULL ? G_ACTION_GROUP (self->application)
+                                                               : G_ACTION_GROUP (window);
   g_auto (GStrv) names = g_action_group_list_actions (group);
   const char *name = names[roll (self, (int) g_strv_length (names))];
   const GVariantType *type = g_action_group_get_action_parameter_type (group, name);
@@ -400,9 +437,9 @@ send_sets (Storm *self)
 }
 
 static void (*const kinds[]) (Storm *self) = {
-  press_key, press_key, press_key, press_key, press_key, click, click,    click,       click,
-  drag,      drag,      scroll,    hover,     hover,     resize, activate, activate,   activate,
-  load,      open_file, send_sets, change_look,
+  press_key, press_key, press_key, press_key, press_key, click,       click,  click,
+  click,     drag,      drag,      scroll,    hover,     hover,       resize, activate,
+  activate,  activate,  load,      open_file, send_sets, change_look,
 };
 
 /* --- The storm -------------------------------------------------------------------------------- */
@@ -449,13 +486,16 @@ print_gaps (Storm *self)
              (double) self->worst[i].wait / 1e3, self->worst[i].what);
 }
 
-/* Says what was being done when the program ends by itself. */
+/* Says what was being done, and where, when the program ends by itself. */
 static void
 last_words (int signal_number)
 {
+  void *frames[60];
+
   (void) !write (STDOUT_FILENO, "    ended by: ", 14);
   (void) !write (STDOUT_FILENO, now, strlen (now));
   (void) !write (STDOUT_FILENO, "\n", 1);
+  backtrace_symbols_fd (frames, backtrace (frames, G_N_ELEMENTS (frames)), STDOUT_FILENO);
   signal (signal_number, SIG_DFL);
   raise (signal_number);
 }
@@ -466,10 +506,11 @@ write_files (void)
   GString *many = g_string_new (NULL);
 
   for (guint i = 0; i < 500; i++)
-    g_string_append_printf (many,
-                            "[Event \"%u\"]\n[White \"A\u202e\"]\n[Black \"B\"]\n\n1. e4 {%u} e5 (1... c5 "
-                            "2. Nf3) 2. Nf3 Nc6 *\n\n",
-                            i, i);
+    g_string_append_printf (
+        many,
+        "[Event \"%u\"]\n[White \"A\u202e\"]\n[Black \"B\"]\n\n1. e4 {%u} e5 (1... c5 "
+        "2. Nf3) 2. Nf3 Nc6 *\n\n",
+        i, i);
   g_file_set_contents ("many.pgn", many->str, -1, NULL);
   g_file_set_contents ("one.pgn", "[White \"x\"]\n\n1. d4 {a} d5 2. c4 Qz9 *\n", -1, NULL);
   g_file_set_contents ("list.epd",
@@ -500,6 +541,7 @@ begin (Storm *self, guint32 seed)
   self->dice = g_rand_new_with_seed (seed);
   self->display = XOpenDisplay (NULL);
   g_assert_nonnull (self->display);
+  pretend_to_manage (self->display);
   self->width = DisplayWidth (self->display, DefaultScreen (self->display));
   self->height = DisplayHeight (self->display, DefaultScreen (self->display));
   checkbit_ui_choose_renderer ();
@@ -582,7 +624,8 @@ run_seed (guint32 seed, guint n_events)
   g_assert_no_error (error);
   trial_report ("storm of %u events\n%s", n_events, words);
   if (!g_subprocess_get_successful (process))
-    g_error ("the storm with seed %u ended the program: %s --one %u %u", seed, program, seed, n_events);
+    g_error ("the storm with seed %u ended the program: %s --one %u %u", seed, program, seed,
+             n_events);
 }
 
 static void
