@@ -215,7 +215,10 @@ read_literal (Reader *reader)
     case CHESS_LITERAL_OK:
     default:
       take (reader, length);
-      return append_set (reader, CHESS_EXPR_STEP_SET, value);
+      if (!append_set (reader, CHESS_EXPR_STEP_SET, value))
+        return false;
+      reader->expr->steps[reader->expr->n_steps - 1].n_arguments = 1;
+      return true;
     }
 }
 

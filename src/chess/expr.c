@@ -120,6 +120,111 @@ chess_expr_evaluate (const ChessExpr *expr,
   return true;
 }
 
+/* --- Raw shifts ----------------------------------------------------------------------------- */
+
+/* The longest step of a piece, in bits: a knight's. */
+#define LONGEST_STEP 17
+
+/* A value, with those of its squares that came around an edge. */
+typedef struct
+{
+  ChessBitboard value, wrapped;
+  bool is_number; /* it is made of numbers alone */
+} Traced;
+
+/* Where squares land that a shift brings around an edge; bits: upwards, or downwards below zero. */
+static ChessBitboard
+wrap (ChessBitboard set, int bits)
+{
+  int files = ((bits % 8) + 12) % 8 - 4; /* -4 to 3 */
+  ChessBitboard wrapped = 0;
+
+  if (bits < -LONGEST_STEP || bits > LONGEST_STEP || files == -4)
+    return 0;
+  CHESS_FOREACH_SQUARE (square, set)
+    {
+      int target = (int) square + bits, file = (int) square % 8 + files;
+      if (target >= 0 && target < 64 && (file < 0 || file > 7))
+        wrapped |= CHESS_BIT (target);
+    }
+  return wrapped;
+}
+
+static Traced
+trace_shift (ChessExprStepKind kind, const Traced *left, int bits)
+{
+  Traced result = { .value = apply (kind, left->value, (ChessBitboard) bits) };
+
+  if (!left->is_number)
+    result.wrapped = apply (kind, left->wrapped, (ChessBitboard) bits)
+                     | wrap (left->value, kind == CHESS_EXPR_STEP_LEFT ? bits : -bits);
+  return result;
+}
+
+/* A square that is right on one side of | is right. */
+static Traced
+trace_operator (ChessExprStepKind kind, const Traced *left, const Traced *right)
+{
+  Traced result = { .value = apply (kind, left->value, right->value) };
+
+  if (kind == CHESS_EXPR_STEP_LEFT || kind == CHESS_EXPR_STEP_RIGHT)
+    result = trace_shift (kind, left, (int) right->value);
+  else if (kind == CHESS_EXPR_STEP_AND || kind == CHESS_EXPR_STEP_XOR)
+    result.wrapped = (left->wrapped | right->wrapped) & result.value;
+  else if (kind == CHESS_EXPR_STEP_OR)
+    result.wrapped = (left->wrapped & ~(right->value & ~right->wrapped))
+                     | (right->wrapped & ~(left->value & ~left->wrapped));
+  result.is_number = left->is_number && right->is_number;
+  return result;
+}
+
+static Traced
+trace_call (const ChessExprStep *step, const ChessPosition *position, const Traced *top)
+{
+  ChessBitboard arguments[2] = { top[0].value, step->n_arguments == 2 ? top[1].value : 0 };
+
+  return (Traced){ .value = call (step, position, arguments) };
+}
+
+/* Does one step; returns the new top of the stack, NULL where it cannot be done. */
+static Traced *
+trace (const ChessExprStep *step, const ChessMaskInput *input, Traced *top)
+{
+  ChessExprStepKind kind = (ChessExprStepKind) step->kind;
+
+  if (kind == CHESS_EXPR_STEP_CHECK_COUNT || kind == CHESS_EXPR_STEP_CHECK_SQUARE)
+    return check (step, top[-1].value, NULL) ? top : NULL;
+  if (kind == CHESS_EXPR_STEP_CALL)
+    {
+      top -= step->n_arguments;
+      *top = trace_call (step, input->position, top);
+    }
+  else if (kind >= CHESS_EXPR_STEP_TIMES)
+    {
+      top -= 2;
+      *top = trace_operator (kind, top, top + 1);
+    }
+  else if (kind >= CHESS_EXPR_STEP_NOT)
+    {
+      top--;
+      *top = (Traced){ .value = apply (kind, top->value, 0), .is_number = top->is_number };
+    }
+  else
+    *top = (Traced){ .value = load (step, input),
+                     .is_number = kind == CHESS_EXPR_STEP_SET && step->n_arguments == 1 };
+  return top + 1;
+}
+
+ChessBitboard
+chess_expr_find_wrapped (const ChessExpr *expr, const ChessMaskInput *input)
+{
+  Traced stack[CHESS_EXPR_MAX_HEIGHT + 2] = { { 0 } }, *top = stack;
+
+  for (size_t i = 0; i < expr->n_steps && top != NULL; i++)
+    top = trace (&expr->steps[i], input, top);
+  return top != NULL ? stack[0].wrapped : CHESS_NO_SQUARES;
+}
+
 bool
 chess_expr_compute (const char *text,
                     size_t length,

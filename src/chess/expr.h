@@ -103,7 +103,7 @@ typedef struct
   };
   uint16_t column, length; /* of the operand that a check looks at */
   uint8_t kind;
-  uint8_t n_arguments;
+  uint8_t n_arguments; /* of a call; of a set 1 where it is written as a number */
 } ChessExprStep;
 
 /* An expression that was read. A value: copy it freely. */
@@ -124,6 +124,11 @@ bool chess_expr_evaluate (const ChessExpr *expr,
                           const ChessMaskInput *input,
                           ChessBitboard *value,
                           ChessExprError *error);
+
+/* The squares of the value that came around an edge by a raw shift, such as P << 9 without & ~file_a. A
+ * number that is shifted is no set of squares, and a shift by more than 17 no step. None where the
+ * expression cannot be worked out. */
+ChessBitboard chess_expr_find_wrapped (const ChessExpr *expr, const ChessMaskInput *input);
 
 /* Reads and evaluates in one go. */
 bool chess_expr_compute (const char *text,

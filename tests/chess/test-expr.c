@@ -555,6 +555,51 @@ add_generated (void)
     }
 }
 
+/* --- Raw shifts ----------------------------------------------------------------------------- */
+
+static const struct
+{
+  const char *text, *wrapped; /* both on the start position */
+} raw_shifts[] = {
+  { "P << 9", "a4" },
+  { "P << 7", "h2" },
+  { "p >> 7", "a7" },
+  { "p >> 9", "h5" },
+  { "P << 8", "none" },
+  { "R << 1", "a2" },
+  { "N << 17 | N << 15 | N << 10 | N << 6", "h1" }, /* a3 is reached rightly, too */
+  { "P << 9 & ~file_a", "none" },
+  { "(P << 9 & ~file_a) | (P << 7 & ~file_h)", "none" },
+  { "P << 9 | rank_4", "none" },
+  { "P << 9 ^ rank_4", "none" },
+  { "P << 9 << 8", "a5" },
+  { "1 << 7", "none" },
+  { "0x80 << 1", "none" },
+  { "h1 << 1", "a2" },
+  { "occupied >> 52", "none" },
+  { "north(P << 9)", "none" },
+  { "-(P << 9)", "none" },
+};
+
+static void
+test_raw_shifts (void)
+{
+  ChessMaskInput input = { .position = &chess_position_start };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (raw_shifts); i++)
+    {
+      ChessBitboard wrapped, value;
+      ChessExpr expr;
+      g_assert_true (chess_expr_read (raw_shifts[i].text, strlen (raw_shifts[i].text), &expr, NULL));
+      g_assert_true (chess_expr_compute (raw_shifts[i].wrapped, strlen (raw_shifts[i].wrapped),
+                                         &input, &wrapped, NULL));
+      g_assert_true (chess_expr_evaluate (&expr, &input, &value, NULL));
+      g_test_message ("%s", raw_shifts[i].text);
+      g_assert_cmphex (chess_expr_find_wrapped (&expr, &input), ==, wrapped);
+      g_assert_cmphex (wrapped & ~value, ==, 0);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -571,5 +616,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/expr/hostile/mutilated", test_mutilated);
   g_test_add_func ("/expr/hostile/length", test_length);
   add_generated ();
+  g_test_add_func ("/expr/raw-shifts", test_raw_shifts);
   return g_test_run ();
 }

@@ -194,6 +194,16 @@ test_nothing_to_do (Fixture *fixture, gconstpointer data)
                     ==, 0);
 }
 
+/* A raw shift that wraps around an edge is named, a guarded one is not. */
+static void
+test_wrapped (Fixture *fixture, gconstpointer data)
+{
+  gtk_editable_set_text (fixture->entry, "P << 9");
+  g_assert_true (shows (GTK_WIDGET (fixture->bar), "Wrapped around an edge by a raw shift: a4."));
+  gtk_editable_set_text (fixture->entry, "P << 9 & ~file_a");
+  g_assert_false (shows (GTK_WIDGET (fixture->bar), "Wrapped"));
+}
+
 /* Escape on a button goes back to the text, which stays. */
 static void
 test_escape (Fixture *fixture, gconstpointer data)
@@ -404,6 +414,7 @@ main (int argc, char *argv[])
     { "watch", test_watch },
     { "open", test_open },
     { "nothing-to-do", test_nothing_to_do },
+    { "wrapped", test_wrapped },
     { "escape", test_escape },
     { "paste-board", test_paste_board },
     { "paste-table", test_paste_table },

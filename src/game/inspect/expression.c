@@ -107,6 +107,14 @@ checkbit_expression_evaluate (CheckbitExpression *self,
   return done;
 }
 
+ChessBitboard
+checkbit_expression_find_wrapped (CheckbitExpression *self, const ChessMaskInput *input)
+{
+  g_return_val_if_fail (self != NULL && input != NULL, CHESS_NO_SQUARES);
+
+  return self->is_good ? chess_expr_find_wrapped (self->program, input) : CHESS_NO_SQUARES;
+}
+
 const CheckbitMistake *
 checkbit_expression_get_mistake (CheckbitExpression *self)
 {

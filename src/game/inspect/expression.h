@@ -39,6 +39,10 @@ gboolean checkbit_expression_evaluate (CheckbitExpression *self,
                                        const ChessMaskInput *input,
                                        ChessBitboard *bits);
 
+/* The squares of its value on a position that a raw shift brought around an edge. */
+ChessBitboard checkbit_expression_find_wrapped (CheckbitExpression *self,
+                                                const ChessMaskInput *input);
+
 /* What was wrong when the text was read, or when it was last worked out; NULL for nothing. Valid
  * until the next time. (transfer none) */
 const CheckbitMistake *checkbit_expression_get_mistake (CheckbitExpression *self);

@@ -129,3 +129,14 @@ checkbit_likeness_tell_difference (ChessBitboard mine, ChessBitboard other)
   /* Translators: squares of another set that are not in this one, then squares that are only here */
   return g_strdup_printf (_ ("Missing here: %s. Too much here: %s."), missing, extra);
 }
+
+char *
+checkbit_likeness_tell_wrapped (ChessBitboard wrapped)
+{
+  g_autofree char *squares = dup_squares (wrapped);
+
+  if (wrapped == CHESS_NO_SQUARES)
+    return NULL;
+  /* Translators: squares that a shift without a mask has reached on the other side of the board */
+  return g_strdup_printf (_ ("Wrapped around an edge by a raw shift: %s."), squares);
+}

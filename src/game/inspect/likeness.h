@@ -22,4 +22,7 @@ checkbit_likeness_tell_all (const ChessMaskInput *input, ChessBitboard set, Ches
  * (transfer full) */
 char *checkbit_likeness_tell_difference (ChessBitboard mine, ChessBitboard other);
 
+/* Which squares a raw shift brought around an edge; NULL for none. (transfer full) (nullable) */
+char *checkbit_likeness_tell_wrapped (ChessBitboard wrapped);
+
 G_END_DECLS

@@ -219,6 +219,17 @@ checkbit_query_get_mistake (CheckbitQuery *self)
   return self->expression != NULL ? checkbit_expression_get_mistake (self->expression) : NULL;
 }
 
+ChessBitboard
+checkbit_query_find_wrapped (CheckbitQuery *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_QUERY (self), CHESS_NO_SQUARES);
+
+  if (self->inspection == NULL || self->expression == NULL)
+    return CHESS_NO_SQUARES;
+  return checkbit_expression_find_wrapped (self->expression,
+                                           checkbit_inspection_get_input (self->inspection));
+}
+
 /* Digits that are no part of a name or a square. */
 static gboolean
 has_number (const char *text)

@@ -38,6 +38,9 @@ gboolean checkbit_query_is_good (CheckbitQuery *self);
 /* NULL where nothing is wrong. Valid until the next change. */
 const CheckbitMistake *checkbit_query_get_mistake (CheckbitQuery *self);
 
+/* The squares of the set that a raw shift in the text brought around an edge. */
+ChessBitboard checkbit_query_find_wrapped (CheckbitQuery *self);
+
 /* Whether the text has numbers that are read as a1b1's although the word form has another layout:
  * those inside an expression. */
 gboolean checkbit_query_mixes_layouts (CheckbitQuery *self);

@@ -139,7 +139,9 @@ static char *
 dup_hint (CheckbitExpressionBar *self)
 {
   g_autofree char *layout = dup_layout_hint (self), *likeness = dup_likeness (self);
-  const char *hints[] = { self->told, layout, likeness };
+  g_autofree char *wrapped
+      = checkbit_likeness_tell_wrapped (checkbit_query_find_wrapped (self->query));
+  const char *hints[] = { self->told, layout, wrapped, likeness };
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (hints); i++)
