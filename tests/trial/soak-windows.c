@@ -66,7 +66,7 @@ open_and_close (CheckbitEngineEntry *engine)
   gtk_window_set_default_size (GTK_WINDOW (window), 1200, 800);
   gtk_window_present (GTK_WINDOW (window));
   turn (TURNS);
-  checkbit_window_start_match (window, plan);
+  checkbit_controller_start_match (window->controller, plan, NULL);
   turn (TURNS);
   act (window, "go-start");
   act (window, "end-match");

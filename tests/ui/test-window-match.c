@@ -39,7 +39,7 @@ start (Fixture *fixture, const char *mode, const char *time)
   g_autoptr (CheckbitMatchPlan) plan = create_plan (mode, time);
 
   ui_test_show (GTK_WINDOW (fixture->window));
-  checkbit_window_start_match (fixture->window, plan);
+  checkbit_controller_start_match (fixture->window->controller, plan, NULL);
 }
 
 static guint
@@ -88,7 +88,7 @@ test_sides (Fixture *fixture, gconstpointer data)
 
   ui_test_show (GTK_WINDOW (fixture->window));
   checkbit_match_plan_swap (plan);
-  checkbit_window_start_match (fixture->window, plan);
+  checkbit_controller_start_match (fixture->window->controller, plan, NULL);
   g_assert_true (checkbit_board_get_flipped (fixture->window->board));
   ui_test_wait_for (ply (fixture) == 1);
   act (fixture, "swap-sides");
@@ -183,7 +183,7 @@ test_claim (Fixture *fixture, gconstpointer data)
 
   moves (fixture, twice);
   g_assert_null (checkbit_match_banner_get_text (fixture->window->banner));
-  checkbit_window_start_match (fixture->window, plan);
+  checkbit_controller_start_match (fixture->window->controller, plan, NULL);
   moves (fixture, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1");
   g_assert_null (checkbit_match_banner_get_text (fixture->window->banner));
   move (fixture, "f6g8");
@@ -295,7 +295,7 @@ test_draw (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (CheckbitMatchPlan) plan = checkbit_match_plan_new (NULL);
 
-  checkbit_window_start_match (fixture->window, plan);
+  checkbit_controller_start_match (fixture->window->controller, plan, NULL);
   act (fixture, "offer-draw");
   g_assert_cmpstr (checkbit_match_banner_get_text (fixture->window->banner), ==,
                    "White offers a draw.");
@@ -316,7 +316,7 @@ test_flag (Fixture *fixture, gconstpointer data)
   plan->fen = g_strdup ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
   for (guint i = 0; i < CHESS_N_COLORS; i++)
     checkbit_time_control_parse ("1+0", &plan->sides[i].control);
-  checkbit_window_start_match (fixture->window, plan);
+  checkbit_controller_start_match (fixture->window->controller, plan, NULL);
   checkbit_clock_set_remaining_ms (clock, CHESS_WHITE, 150);
   checkbit_clock_start (clock);
   ui_test_wait_for (match_state (fixture) == CHECKBIT_MATCH_OVER);
@@ -449,7 +449,7 @@ test_two_engines (Fixture *fixture, gconstpointer data)
   plan->chess960 = 0;
   g_free (plan->sides[CHESS_WHITE].engine_id);
   plan->sides[CHESS_WHITE].engine_id = g_strdup (plan->sides[CHESS_BLACK].engine_id);
-  checkbit_window_start_match (fixture->window, plan);
+  checkbit_controller_start_match (fixture->window->controller, plan, NULL);
   g_assert_cmpint (checkbit_game_get_chess960 (fixture->window->game), ==, 0);
   g_assert_false (interactive (fixture));
   ui_test_wait_for (ply (fixture) >= 6);

@@ -288,7 +288,7 @@ test_premove (Prefs *prefs, gconstpointer data)
   plan->sides[CHESS_BLACK].strength = CHECKBIT_STRENGTH_FULL;
   g_free (plan->sides[CHESS_BLACK].engine_id);
   plan->sides[CHESS_BLACK].engine_id = g_strdup (checkbit_engine_entry_get_id (entry));
-  checkbit_window_start_match (fixture->window, plan);
+  checkbit_controller_start_match (fixture->window->controller, plan, NULL);
 
   turn (prefs, "Premoves", FALSE);
   hand_drag (fixture, "e2", "e4");

@@ -263,7 +263,7 @@ test_match_comes_back (Kept *kept, gconstpointer data)
   plan->sides[CHESS_WHITE].engine = plan->sides[CHESS_BLACK].engine = FALSE;
   plan->sides[CHESS_WHITE].control = plan->sides[CHESS_BLACK].control = control;
   ui_test_show (GTK_WINDOW (fixture->window));
-  checkbit_window_start_match (fixture->window, plan);
+  checkbit_controller_start_match (fixture->window->controller, plan, NULL);
   moves (fixture, "e2e4 e7e5");
   ui_test_run (300);
   left = checkbit_clock_get_remaining_ms (checkbit_match_get_clock (fixture->window->match),
@@ -298,20 +298,22 @@ test_setup_comes_back (Kept *kept, gconstpointer data)
     moves (fixture, line);
   game = checkbit_game_dup_fen (fixture->window->game);
   act (fixture, "set-up");
-  checkbit_setup_load_fen (fixture->window->setup, "8/8/8/3q4/8/8/8/8 b - - 7 31", NULL);
-  checkbit_setup_set_chess960 (fixture->window->setup, TRUE);
+  checkbit_setup_load_fen (checkbit_controller_get_setup (fixture->window->controller),
+                           "8/8/8/3q4/8/8/8/8 b - - 7 31", NULL);
+  checkbit_setup_set_chess960 (checkbit_controller_get_setup (fixture->window->controller), TRUE);
   close_window (kept);
 
   g_assert_cmpuint (start_again (kept), ==, 1);
-  g_assert_nonnull (fixture->window->setup);
+  g_assert_nonnull (checkbit_controller_get_setup (fixture->window->controller));
   g_assert_true (shows (fixture, "8/8/8/3q4/8/8/8/8 b - - 7 31"));
-  g_assert_true (chess_position_is_chess960 (checkbit_setup_get_position (fixture->window->setup)));
+  g_assert_true (chess_position_is_chess960 (
+      checkbit_setup_get_position (checkbit_controller_get_setup (fixture->window->controller))));
   act (fixture, "set-up-cancel");
   assert_fen (fixture, game);
   g_assert_cmpint (checkbit_game_get_modified (fixture->window->game), ==, *line != '\0');
   close_window (kept);
   g_assert_cmpuint (start_again (kept), ==, *line != '\0' ? 1 : 0);
-  g_assert_null (fixture->window->setup);
+  g_assert_null (checkbit_controller_get_setup (fixture->window->controller));
 }
 
 #define ADD_KEPT(path, function, data)                                                             \

@@ -33,7 +33,7 @@ start (Fixture *fixture, const char *mode)
                   checkbit_engine_list_add (checkbit_engine_list_get_default (), "Fake",
                                             g_getenv ("FAKE_ENGINE"), arguments, NULL)));
   ui_test_show (GTK_WINDOW (fixture->window));
-  checkbit_window_start_match (fixture->window, plan);
+  checkbit_controller_start_match (fixture->window->controller, plan, NULL);
 }
 
 static CheckbitMatchState
@@ -64,8 +64,10 @@ ply (Fixture *fixture)
 static void
 change_setup (Fixture *fixture)
 {
-  checkbit_setup_put (fixture->window->setup, square ("d1"), CHESS_PIECE_NONE);
-  checkbit_setup_put (fixture->window->setup, square ("d8"), CHESS_PIECE_NONE);
+  checkbit_setup_put (checkbit_controller_get_setup (fixture->window->controller), square ("d1"),
+                      CHESS_PIECE_NONE);
+  checkbit_setup_put (checkbit_controller_get_setup (fixture->window->controller), square ("d8"),
+                      CHESS_PIECE_NONE);
 }
 
 /* Nobody's time runs, and nothing of the match can be done behind the board. */

@@ -18,7 +18,7 @@ begin (Fixture *fixture)
   checkbit_game_set_comment (fixture->window->game,
                              checkbit_game_get_current (fixture->window->game), "best by test");
   act (fixture, "set-up");
-  g_assert_nonnull (fixture->window->setup);
+  g_assert_nonnull (checkbit_controller_get_setup (fixture->window->controller));
 }
 
 static void
@@ -52,18 +52,19 @@ test_cancel (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (page (fixture), ==, "setup");
   g_assert_false (is_enabled (fixture, "resign"));
   g_assert_false (is_enabled (fixture, "go-back"));
-  checkbit_setup_clear (fixture->window->setup);
+  checkbit_setup_clear (checkbit_controller_get_setup (fixture->window->controller));
   g_assert_true (shows (fixture, "8/8/8/8/8/8/8/8 b - - 0 1")
                  || shows (fixture, "8/8/8/8/8/8/8/8 w - - 0 1"));
   act (fixture, "set-up-cancel");
-  g_assert_null (fixture->window->setup);
+  g_assert_null (checkbit_controller_get_setup (fixture->window->controller));
   g_assert_cmpstr (page (fixture), ==, "game");
   assert_game_is_back (fixture);
   g_assert_true (is_enabled (fixture, "go-back"));
   g_assert_false (is_enabled (fixture, "set-up-cancel"));
   press (fixture, "_Go On Setting Up");
-  g_assert_nonnull (fixture->window->setup);
-  g_assert_true (chess_position_occupied (checkbit_setup_get_position (fixture->window->setup))
+  g_assert_nonnull (checkbit_controller_get_setup (fixture->window->controller));
+  g_assert_true (chess_position_occupied (checkbit_setup_get_position (
+                     checkbit_controller_get_setup (fixture->window->controller)))
                  == CHESS_NO_SQUARES);
   act (fixture, "set-up-cancel");
   move (fixture, "e7e5");
@@ -77,15 +78,18 @@ static void
 test_done (Fixture *fixture, gconstpointer data)
 {
   begin (fixture);
-  checkbit_setup_put (fixture->window->setup, at ("e8"), CHESS_PIECE_NONE);
+  checkbit_setup_put (checkbit_controller_get_setup (fixture->window->controller), at ("e8"),
+                      CHESS_PIECE_NONE);
   g_assert_false (is_enabled (fixture, "set-up-done"));
   act (fixture, "set-up-done");
-  g_assert_nonnull (fixture->window->setup);
-  checkbit_setup_put (fixture->window->setup, at ("e6"), CHESS_PIECE (CHESS_BLACK, CHESS_KING));
-  checkbit_setup_repair (fixture->window->setup, CHECKBIT_REPAIR_CASTLING);
+  g_assert_nonnull (checkbit_controller_get_setup (fixture->window->controller));
+  checkbit_setup_put (checkbit_controller_get_setup (fixture->window->controller), at ("e6"),
+                      CHESS_PIECE (CHESS_BLACK, CHESS_KING));
+  checkbit_setup_repair (checkbit_controller_get_setup (fixture->window->controller),
+                         CHECKBIT_REPAIR_CASTLING);
   g_assert_true (is_enabled (fixture, "set-up-done"));
   act (fixture, "set-up-done");
-  g_assert_null (fixture->window->setup);
+  g_assert_null (checkbit_controller_get_setup (fixture->window->controller));
   assert_fen (fixture, "rnbq1bnr/pppppppp/4k3/8/4P3/8/PPPP1PPP/RNBQKBNR b KQ - 0 1");
   act (fixture, "undo");
   assert_game_is_back (fixture);
@@ -99,7 +103,8 @@ test_undo (Fixture *fixture, gconstpointer data)
 {
   begin (fixture);
   g_assert_false (is_enabled (fixture, "undo"));
-  checkbit_setup_put (fixture->window->setup, at ("a4"), CHESS_PIECE (CHESS_WHITE, CHESS_ROOK));
+  checkbit_setup_put (checkbit_controller_get_setup (fixture->window->controller), at ("a4"),
+                      CHESS_PIECE (CHESS_WHITE, CHESS_ROOK));
   g_assert_true (is_enabled (fixture, "undo"));
   act (fixture, "undo");
   g_assert_true (is_enabled (fixture, "redo"));
@@ -117,8 +122,9 @@ test_inspector (Fixture *fixture, gconstpointer data)
   CheckbitInspection *inspection = fixture->window->inspection;
 
   begin (fixture);
-  checkbit_setup_clear (fixture->window->setup);
-  checkbit_setup_put (fixture->window->setup, at ("c3"), CHESS_PIECE (CHESS_WHITE, CHESS_QUEEN));
+  checkbit_setup_clear (checkbit_controller_get_setup (fixture->window->controller));
+  checkbit_setup_put (checkbit_controller_get_setup (fixture->window->controller), at ("c3"),
+                      CHESS_PIECE (CHESS_WHITE, CHESS_QUEEN));
   g_assert_cmphex (chess_position_occupied (checkbit_inspection_get_position (inspection)), ==,
                    0x40000);
   act (fixture, "set-up-cancel");
@@ -154,7 +160,7 @@ test_repair (Fixture *fixture, gconstpointer data)
 
   ui_test_show (window);
   begin (fixture);
-  panel = GTK_WIDGET (fixture->window->setup_panel);
+  panel = checkbit_setup_view_get_panel (fixture->window->setup_view);
   checkbit_window_load_text (fixture->window, "4k2R/8/8/8/8/8/8/4K3 w - - 0 1");
   ui_test_wait_for ((button = ui_test_find_button (panel, "Fix")) != NULL);
   g_assert_true (gtk_widget_grab_focus (button));
@@ -175,12 +181,13 @@ test_mend_fen (Fixture *fixture, gconstpointer data)
   checkbit_window_load_text (fixture->window, "4k2R/8/8/8/8/8/8/4K3 w Q - 0 1");
   g_assert_nonnull (checkbit_fen_entry_get_error (fixture->window->fen_entry));
   press_in (entry, "Set Up");
-  g_assert_nonnull (fixture->window->setup);
+  g_assert_nonnull (checkbit_controller_get_setup (fixture->window->controller));
   g_assert_null (checkbit_fen_entry_get_error (fixture->window->fen_entry));
   /* A right that lacks its rook is gone already. */
   g_assert_true (shows (fixture, "4k2R/8/8/8/8/8/8/4K3 w - - 0 1"));
   g_assert_false (is_enabled (fixture, "set-up-done"));
-  checkbit_setup_repair (fixture->window->setup, CHECKBIT_REPAIR_SIDE);
+  checkbit_setup_repair (checkbit_controller_get_setup (fixture->window->controller),
+                         CHECKBIT_REPAIR_SIDE);
   act (fixture, "set-up-done");
   assert_fen (fixture, "4k2R/8/8/8/8/8/8/4K3 b - - 0 1");
   act (fixture, "undo");
@@ -201,7 +208,8 @@ test_resume (Fixture *fixture, gconstpointer data)
   act (fixture, "set-up-cancel");
   g_assert_false (is_enabled (fixture, "set-up-resume"));
   act (fixture, "set-up");
-  checkbit_setup_put (fixture->window->setup, at ("a4"), CHESS_PIECE (CHESS_WHITE, CHESS_ROOK));
+  checkbit_setup_put (checkbit_controller_get_setup (fixture->window->controller), at ("a4"),
+                      CHESS_PIECE (CHESS_WHITE, CHESS_ROOK));
   act (fixture, "new-game");
   g_assert_true (is_enabled (fixture, "set-up-resume"));
   act (fixture, "set-up-resume");
@@ -216,9 +224,9 @@ static void
 test_new_game (Fixture *fixture, gconstpointer data)
 {
   begin (fixture);
-  checkbit_setup_clear (fixture->window->setup);
+  checkbit_setup_clear (checkbit_controller_get_setup (fixture->window->controller));
   act (fixture, "new-game");
-  g_assert_null (fixture->window->setup);
+  g_assert_null (checkbit_controller_get_setup (fixture->window->controller));
   assert_fen (fixture, START);
   act (fixture, "undo");
   assert_game_is_back (fixture);
@@ -229,7 +237,7 @@ static void
 test_close (Fixture *fixture, gconstpointer data)
 {
   begin (fixture);
-  checkbit_setup_clear (fixture->window->setup);
+  checkbit_setup_clear (checkbit_controller_get_setup (fixture->window->controller));
 }
 
 /* A line out of a view comes in place of the game, which undo brings back, and stands at its end with the
@@ -261,7 +269,7 @@ test_show_line (Fixture *fixture, gconstpointer data)
                                   g_variant_new ("(ss)", START, "e2e4 e2e4 e7e5"));
   chess_fen_write (checkbit_inspection_get_position (fixture->window->inspection), set);
   g_assert_cmpstr (set, ==, AFTER_E4);
-  g_assert_nonnull (fixture->window->setup);
+  g_assert_nonnull (checkbit_controller_get_setup (fixture->window->controller));
   act (fixture, "undo");
   act (fixture, "set-up-cancel");
   back = checkbit_game_dup_fen (fixture->window->game);

@@ -208,9 +208,9 @@ test_note_comes_in (Fixture *fixture, gconstpointer data)
   GtkWidget *toast = NULL;
 
   ui_test_show (GTK_WINDOW (fixture->window));
-  checkbit_window_toast (fixture->window, "One");
+  checkbit_notes_show (fixture->window->notes, "One");
   ui_test_wait_for (!checkbit_toast_guard_is_coming (fixture->window->toasts));
-  checkbit_window_toast (fixture->window, "Two");
+  checkbit_notes_show (fixture->window->notes, "Two");
   toast = gtk_widget_get_last_child (toasts);
   g_assert_false (gtk_widget_get_can_target (toast));
   g_assert_false (gtk_widget_get_can_focus (toast));
@@ -242,7 +242,7 @@ test_note_accepted_at_once (Fixture *fixture, gconstpointer data)
 {
   ui_test_show (GTK_WINDOW (fixture->window));
   move (fixture, "e2e4");
-  checkbit_window_toast (fixture->window, "Something else");
+  checkbit_notes_show (fixture->window->notes, "Something else");
   ui_test_run (700);
   act (fixture, "new-game");
   press (fixture, "_Undo");
@@ -546,13 +546,13 @@ static void
 test_notes (Fixture *fixture, gconstpointer data)
 {
   ui_test_show (GTK_WINDOW (fixture->window));
-  checkbit_window_toast (fixture->window, "First & foremost");
-  checkbit_window_toast (fixture->window, "Second");
+  checkbit_notes_show (fixture->window->notes, "First & foremost");
+  checkbit_notes_show (fixture->window->notes, "Second");
   ui_test_run (700);
   g_assert_cmpstr (adw_toast_get_title (checkbit_notes_get_shown (fixture->window->notes)), ==,
                    "Second");
   ui_test_run (700);
-  checkbit_window_toast (fixture->window, "Third & last");
+  checkbit_notes_show (fixture->window->notes, "Third & last");
   ui_test_run (700);
   g_assert_cmpstr (adw_toast_get_title (checkbit_notes_get_shown (fixture->window->notes)), ==,
                    "Third &amp; last");

@@ -4,11 +4,22 @@
  */
 #include "game/controller/controller.h"
 
-#include "game/controller/controller-enums.h"
+#include <glib/gi18n-lib.h>
 
-/* In the journal: the FEN of what is being set up, after the word where castling is that of
- * Chess960. */
-#define CHESS960 "chess960 "
+#include "chess/movegen.h"
+#include "chess/uci-move.h"
+#include "game/controller/controller-enums.h"
+#include "game/controller/document-keeper.h"
+#include "game/controller/match-keeper.h"
+#include "game/controller/setup-keeper.h"
+#include "game/controller/title.h"
+#include "game/tree/edit.h"
+
+/* When engines accept a draw and when they resign, in centipawns and for how many moves in a row. */
+#define EVEN 10
+#define EVEN_MOVES 8
+#define LOST 900
+#define LOST_MOVES 4
 
 struct _CheckbitController
 {
@@ -16,19 +27,27 @@ struct _CheckbitController
 
   CheckbitGame *game;
   CheckbitMatch *match;
+  CheckbitMatchKeeper *match_keeper;
+  CheckbitTakeBack take_back;
   CheckbitInspection *inspection;
   CheckbitAnalysis *analysis;
-  CheckbitJournal *journal; /* NULL where the game is not kept */
-  CheckbitTakeBack take_back;
-  CheckbitMatchPlan *plan; /* of the match, with the sides as they were drawn; or NULL */
-  gboolean premoves;
-
-  CheckbitSetup *setup;      /* NULL for none */
-  CheckbitSetup *left_setup; /* the last one that was given up; NULL for none */
+  CheckbitSetupKeeper *setup_keeper;
+  CheckbitSetup *setup;      /* the keeper's, as it was last heard of; NULL for none */
   gboolean analysed, paused; /* when a position began to be set up: what goes on after that */
+  CheckbitJournal *journal;  /* NULL where the game is not kept */
+  GCancellable *cancellable; /* of what is read for the journal's game */
+  guint64 returning;         /* the record whose document is read */
 
+  gboolean sees_scores; /* what the opponent thinks was asked for, in this match */
+  gboolean premoves, engine_draws, engine_resigns;
+
+  /* What follows from all that, as it was last told. */
   CheckbitMode mode;
   gboolean allowed[CHECKBIT_N_ALLOWED];
+  gboolean match_paused, hides_scores;
+  char *title, *status, *line;
+  CheckbitNode
+      *seen_end; /* the game's last position when the board last showed it; only compared */
 };
 
 enum
@@ -37,6 +56,15 @@ enum
   PROP_MODE,
   PROP_SETUP,
   PROP_JOURNAL,
+  PROP_TITLE,
+  PROP_STATUS,
+  PROP_LINE,
+  PROP_PAUSED,
+  PROP_HIDES_SCORES,
+  PROP_SEES_SCORES,
+  PROP_PREMOVES,
+  PROP_ENGINE_DRAWS,
+  PROP_ENGINE_RESIGNS,
   PROP_ALLOWED, /* the first of CHECKBIT_N_ALLOWED */
   N_PROPS = PROP_ALLOWED + CHECKBIT_N_ALLOWED,
 };
@@ -45,6 +73,7 @@ enum
 {
   DOCUMENT_CHANGED,
   REPLACED,
+  MATCH_BEGUN,
   SAID,
   N_SIGNALS,
 };
@@ -54,33 +83,79 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (CheckbitController, checkbit_controller, G_TYPE_OBJECT)
 
-/* --- What is allowed ------------------------------------------------------------------------ */
+/* --- What follows --------------------------------------------------------------------------- */
 
-/* Looks again at what is allowed, and tells what has become different. */
+static void
+notify (CheckbitController *self, guint property)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+take_boolean (CheckbitController *self, gboolean *field, gboolean now, guint property)
+{
+  if (*field == now)
+    return;
+  *field = now;
+  notify (self, property);
+}
+
+/* (transfer full) of now. */
+static void
+take_text (CheckbitController *self, char **field, char *now, guint property)
+{
+  g_autofree char *old = *field;
+
+  *field = now;
+  if (g_strcmp0 (old, now) != 0)
+    notify (self, property);
+}
+
+static void
+update_texts (CheckbitController *self)
+{
+  CheckbitDocument *document = checkbit_controller_get_document (self);
+
+  take_text (self, &self->title,
+             checkbit_title_dup_document (document, checkbit_game_get_modified (self->game)),
+             PROP_TITLE);
+  take_text (self, &self->status, checkbit_title_dup_status (self->game, self->mode), PROP_STATUS);
+  take_text (self, &self->line, checkbit_title_dup_line (self->match, self->mode, self->seen_end),
+             PROP_LINE);
+}
+
+/* Looks again at everything that follows from the game, its match and the set-up, and tells what has
+ * become different. */
 static void
 update (CheckbitController *self)
 {
-  CheckbitSituation situation = { .game = self->game,
-                                  .match = self->match,
-                                  .take_back = &self->take_back,
-                                  .setup = self->setup,
-                                  .left_setup = self->left_setup,
-                                  .planned = self->plan != NULL,
-                                  .premoves = self->premoves };
+  CheckbitSituation situation
+      = { .game = self->game,
+          .match = self->match,
+          .take_back = &self->take_back,
+          .setup = self->setup,
+          .left_setup = checkbit_setup_keeper_get_left (self->setup_keeper),
+          .planned = checkbit_match_keeper_get_plan (self->match_keeper) != NULL,
+          .premoves = self->premoves };
   CheckbitMode mode = checkbit_situation_get_mode (&situation);
+
+  /* Where one leaves the game, to tell by what was played since. */
+  if (!checkbit_match_is_looking_back (self->match))
+    self->seen_end = checkbit_game_get_current (self->game);
 
   g_object_freeze_notify (G_OBJECT (self));
   if (self->mode != mode)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODE]);
+    notify (self, PROP_MODE);
   self->mode = mode;
   for (guint i = 0; i < CHECKBIT_N_ALLOWED; i++)
-    {
-      gboolean now = checkbit_situation_allows (&situation, i);
-
-      if (self->allowed[i] != now)
-        g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ALLOWED + i]);
-      self->allowed[i] = now;
-    }
+    take_boolean (self, &self->allowed[i], checkbit_situation_allows (&situation, i),
+                  PROP_ALLOWED + i);
+  take_boolean (self, &self->match_paused,
+                checkbit_match_get_state (self->match) == CHECKBIT_MATCH_PAUSED, PROP_PAUSED);
+  take_boolean (self, &self->hides_scores,
+                self->allowed[CHECKBIT_ALLOWED_SEE_SCORES] && !self->sees_scores,
+                PROP_HIDES_SCORES);
+  update_texts (self);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -100,16 +175,16 @@ checkbit_controller_allows (CheckbitController *self, CheckbitAllowed what)
 }
 
 gboolean
+checkbit_controller_is_setting_up (CheckbitController *self)
+{
+  return checkbit_controller_get_mode (self) == CHECKBIT_MODE_SETUP;
+}
+
+gboolean
 checkbit_controller_in_match (CheckbitController *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_CONTROLLER (self), FALSE);
   return checkbit_match_is_on (self->match);
-}
-
-gboolean
-checkbit_controller_is_setting_up (CheckbitController *self)
-{
-  return checkbit_controller_get_mode (self) == CHECKBIT_MODE_SETUP;
 }
 
 gboolean
@@ -119,30 +194,25 @@ checkbit_controller_get_human (CheckbitController *self, ChessColor *human)
   return checkbit_match_get_human (self->match, human);
 }
 
-const CheckbitMatchPlan *
-checkbit_controller_get_plan (CheckbitController *self)
+const char *
+checkbit_controller_get_title (CheckbitController *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_CONTROLLER (self), NULL);
-  return self->plan;
+  return self->title;
 }
 
-void
-checkbit_controller_set_plan (CheckbitController *self, CheckbitMatchPlan *plan)
+const char *
+checkbit_controller_get_status (CheckbitController *self)
 {
-  g_return_if_fail (CHECKBIT_IS_CONTROLLER (self));
-
-  g_clear_pointer (&self->plan, checkbit_match_plan_free);
-  self->plan = plan;
-  update (self);
+  g_return_val_if_fail (CHECKBIT_IS_CONTROLLER (self), NULL);
+  return self->status;
 }
 
-void
-checkbit_controller_set_premoves (CheckbitController *self, gboolean premoves)
+const char *
+checkbit_controller_get_line (CheckbitController *self)
 {
-  g_return_if_fail (CHECKBIT_IS_CONTROLLER (self));
-
-  self->premoves = premoves;
-  update (self);
+  g_return_val_if_fail (CHECKBIT_IS_CONTROLLER (self), NULL);
+  return self->line;
 }
 
 void
@@ -182,7 +252,97 @@ inspect_setup (CheckbitController *self)
   checkbit_inspection_set_moment (self->inspection, &moment, TRUE);
 }
 
-/* --- Where the game came from --------------------------------------------------------------- */
+/* --- Moving --------------------------------------------------------------------------------- */
+
+void
+checkbit_controller_play (CheckbitController *self, ChessMove move)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (CHECKBIT_IS_CONTROLLER (self));
+
+  if (!checkbit_match_person_may_move (self->match)
+      && checkbit_game_get_result (self->game) == CHECKBIT_RESULT_OPEN)
+    checkbit_controller_say (self, _ ("It is not your move now."));
+  else if (!checkbit_game_play (self->game, move, &error))
+    checkbit_controller_say (self, error->message);
+}
+
+void
+checkbit_controller_play_text (CheckbitController *self, const char *text)
+{
+  ChessMove move;
+
+  g_return_if_fail (CHECKBIT_IS_CONTROLLER (self));
+
+  move = chess_uci_read (checkbit_game_get_position (self->game), text, strlen (text));
+  if (move != CHESS_MOVE_NONE)
+    checkbit_controller_play (self, move);
+}
+
+gboolean
+checkbit_controller_play_from (CheckbitController *self,
+                               ChessSquare from,
+                               ChessSquare to,
+                               ChessPieceType promotion)
+{
+  ChessMove move;
+
+  g_return_val_if_fail (CHECKBIT_IS_CONTROLLER (self), FALSE);
+
+  move = chess_movegen_find (checkbit_game_get_position (self->game), from, to);
+  if (move == CHESS_MOVE_NONE)
+    return FALSE;
+  if (chess_move_kind (move) == CHESS_MOVE_PROMOTION && promotion != CHESS_PAWN)
+    move = chess_move_new_promotion (chess_move_from (move), chess_move_to (move), promotion);
+  checkbit_controller_play (self, move);
+  return TRUE;
+}
+
+/* A move is seen to go and come; any other change is named. */
+static void
+name_change (CheckbitController *self, gboolean known, CheckbitEditKind kind, gboolean undone)
+{
+  if (known && kind != CHECKBIT_EDIT_MOVE)
+    checkbit_controller_say (self, undone ? checkbit_edit_get_undone (kind)
+                                          : checkbit_edit_get_redone (kind));
+}
+
+void
+checkbit_controller_undo (CheckbitController *self)
+{
+  CheckbitEditKind kind = CHECKBIT_EDIT_MOVE;
+  gboolean known;
+
+  g_return_if_fail (CHECKBIT_IS_CONTROLLER (self));
+
+  known = checkbit_game_get_undo_kind (self->game, &kind);
+  if (self->setup != NULL)
+    checkbit_setup_undo (self->setup);
+  else if (checkbit_take_back_undo (&self->take_back))
+    update (self);
+  else if (checkbit_game_undo (self->game))
+    name_change (self, known, kind, TRUE);
+}
+
+void
+checkbit_controller_redo (CheckbitController *self)
+{
+  CheckbitEditKind kind = CHECKBIT_EDIT_MOVE;
+  gboolean known;
+
+  g_return_if_fail (CHECKBIT_IS_CONTROLLER (self));
+
+  known = checkbit_game_get_redo_kind (self->game, &kind);
+  if (self->setup != NULL)
+    checkbit_setup_redo (self->setup);
+  else if (checkbit_take_back_redo (&self->take_back))
+    update (self);
+  else if (checkbit_game_redo (self->game))
+    name_change (self, known, kind, FALSE);
+}
+
+/* --- One game after another ----------------------------------------------------------------- */
 
 CheckbitDocument *
 checkbit_controller_get_document (CheckbitController *self)
@@ -199,22 +359,17 @@ checkbit_controller_get_document (CheckbitController *self)
 void
 checkbit_controller_note_document (CheckbitController *self)
 {
-  CheckbitDocument *document = checkbit_controller_get_document (self);
-  CheckbitPgnFile *pgn = checkbit_document_get_pgn (document);
-  g_autofree char *index = g_strdup_printf ("%u", checkbit_document_get_index (document));
-  g_autofree char *stamp = pgn != NULL ? checkbit_pgn_file_dup_stamp (pgn) : NULL;
+  g_return_if_fail (CHECKBIT_IS_CONTROLLER (self));
 
-  if (self->journal == NULL)
-    return;
-  checkbit_journal_set_value (self->journal, "game", pgn != NULL ? index : NULL);
-  checkbit_journal_set_value (self->journal, "stamp", stamp);
-  checkbit_journal_set_file (self->journal, checkbit_document_get_file (document));
+  if (self->journal != NULL)
+    checkbit_document_keep (checkbit_controller_get_document (self), self->journal);
 }
 
 static void
 document_changed (CheckbitController *self)
 {
   checkbit_controller_note_document (self);
+  update_texts (self);
   g_signal_emit (self, signals[DOCUMENT_CHANGED], 0);
 }
 
@@ -225,6 +380,40 @@ checkbit_controller_set_document (CheckbitController *self, CheckbitDocument *do
 
   checkbit_game_set_companion (self->game, document, (GDestroyNotify) checkbit_document_free);
   document_changed (self);
+}
+
+static gboolean
+has_moves (CheckbitController *self)
+{
+  return checkbit_node_get_n_children (checkbit_game_get_root (self->game)) > 0;
+}
+
+static gboolean
+begins_as_usual (CheckbitController *self)
+{
+  CheckbitNode *root = checkbit_game_get_root (self->game);
+
+  return chess_position_key (checkbit_node_get_position (root))
+         == chess_position_key (&chess_position_start);
+}
+
+gboolean
+checkbit_controller_has_blank_game (CheckbitController *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_CONTROLLER (self), FALSE);
+
+  return checkbit_document_get_file (checkbit_controller_get_document (self)) == NULL
+         && !has_moves (self) && checkbit_game_get_result (self->game) == CHECKBIT_RESULT_OPEN
+         && begins_as_usual (self);
+}
+
+gboolean
+checkbit_controller_has_work (CheckbitController *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_CONTROLLER (self), FALSE);
+
+  return checkbit_game_get_modified (self->game)
+         || (self->setup != NULL && checkbit_setup_get_can_undo (self->setup));
 }
 
 void
@@ -250,100 +439,337 @@ checkbit_controller_replace_at (CheckbitController *self,
   g_signal_emit (self, signals[REPLACED], 0, note);
 }
 
-gboolean
-checkbit_controller_has_blank_game (CheckbitController *self)
+/* A game from a position, NULL for the start position, that is in no file. */
+static void
+replace_by_position (CheckbitController *self, const ChessPosition *position, const char *note)
 {
-  CheckbitNode *root = checkbit_game_get_root (self->game);
-
-  return checkbit_document_get_file (checkbit_controller_get_document (self)) == NULL
-         && checkbit_node_get_n_children (root) == 0
-         && checkbit_game_get_result (self->game) == CHECKBIT_RESULT_OPEN
-         && chess_position_key (checkbit_node_get_position (root))
-                == chess_position_key (&chess_position_start);
+  checkbit_controller_replace (self, checkbit_record_new (position),
+                               checkbit_document_new (NULL, NULL), note);
 }
 
-gboolean
-checkbit_controller_has_work (CheckbitController *self)
+void
+checkbit_controller_bring_back (CheckbitController *self)
 {
-  g_return_val_if_fail (CHECKBIT_IS_CONTROLLER (self), FALSE);
-
-  return checkbit_game_get_modified (self->game)
-         || (self->setup != NULL && checkbit_setup_get_can_undo (self->setup));
+  g_return_if_fail (CHECKBIT_IS_CONTROLLER (self));
+  checkbit_game_undo_new (self->game);
 }
 
-/* --- Undo ----------------------------------------------------------------------------------- */
-
-gboolean
-checkbit_controller_take_back (CheckbitController *self)
+void
+checkbit_controller_begin_game (CheckbitController *self)
 {
-  gboolean done;
+  g_return_if_fail (CHECKBIT_IS_CONTROLLER (self));
 
-  g_return_val_if_fail (CHECKBIT_IS_CONTROLLER (self), FALSE);
+  checkbit_controller_leave_setup (self);
+  if (!checkbit_controller_rematch (self) && !checkbit_controller_has_blank_game (self))
+    replace_by_position (self, NULL, _ ("New game"));
+}
 
-  done = checkbit_take_back_undo (&self->take_back);
+void
+checkbit_controller_load_fen (CheckbitController *self, const char *fen)
+{
+  ChessPosition position;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (CHECKBIT_IS_CONTROLLER (self));
+
+  if (self->setup != NULL)
+    {
+      if (!checkbit_setup_load_fen (self->setup, fen, &error))
+        checkbit_controller_say (self, error->message);
+    }
+  else if (chess_fen_read (fen, strlen (fen), CHESS_FEN_DEFAULT, &position, NULL))
+    replace_by_position (self, &position,
+                         checkbit_controller_has_blank_game (self) ? NULL : _ ("Position loaded"));
+}
+
+/* A game from a position, with moves in UCI notation as far as they are legal. end: takes the last of
+ * them. (transfer full) */
+static CheckbitRecord *
+create_line (const ChessPosition *position, const char *moves, CheckbitNode **end)
+{
+  CheckbitRecord *record = checkbit_record_new (position);
+  g_auto (GStrv) texts = g_strsplit (moves, " ", -1);
+  ChessMove move;
+
+  *end = checkbit_record_get_root (record);
+  for (char **text = texts; *text != NULL; text++)
+    {
+      move = chess_uci_read (checkbit_node_get_position (*end), *text, strlen (*text));
+      if (move == CHESS_MOVE_NONE)
+        break;
+      *end = checkbit_node_add (*end, move);
+    }
+  return record;
+}
+
+void
+checkbit_controller_show_line (CheckbitController *self, const char *fen, const char *moves)
+{
+  ChessPosition position;
+  CheckbitRecord *record;
+  CheckbitNode *end;
+  char wanted[CHESS_FEN_SIZE], shown[CHESS_FEN_SIZE];
+
+  g_return_if_fail (CHECKBIT_IS_CONTROLLER (self));
+
+  if (!chess_fen_read (fen, strlen (fen), CHESS_FEN_DEFAULT, &position, NULL))
+    return;
+  record = create_line (&position, moves, &end);
+  chess_fen_write (checkbit_node_get_position (end), wanted);
+  chess_fen_write (checkbit_inspection_get_position (self->inspection), shown);
+  if (g_str_equal (wanted, shown))
+    checkbit_record_free (record);
+  else if (self->setup != NULL)
+    {
+      checkbit_record_free (record);
+      checkbit_controller_load_fen (self, wanted);
+    }
+  else
+    checkbit_controller_replace_at (
+        self, record, end, checkbit_document_new (NULL, NULL),
+        checkbit_controller_has_blank_game (self) ? NULL : _ ("Position loaded"));
+}
+
+/* --- A match -------------------------------------------------------------------------------- */
+
+CheckbitMatchPlan *
+checkbit_controller_create_plan (CheckbitController *self, GVariant *kept)
+{
+  CheckbitEngineList *engines = checkbit_engine_list_get_default ();
+  CheckbitMatchPlan *plan;
+  CheckbitEngineEntry *entry;
+
+  g_return_val_if_fail (CHECKBIT_IS_CONTROLLER (self), NULL);
+
+  plan = checkbit_match_plan_new (engines);
+  entry = checkbit_analysis_get_entry (self->analysis);
+  if (entry != NULL)
+    checkbit_match_plan_set_engine (plan, entry);
+  if (kept != NULL)
+    checkbit_match_plan_read (plan, kept, engines);
+  /* A position that nobody has moved in yet is what one wants to play from next. */
+  if (!has_moves (self) && !checkbit_controller_in_match (self) && !begins_as_usual (self))
+    plan->start = CHECKBIT_PLAN_BOARD;
+  return plan;
+}
+
+const CheckbitMatchPlan *
+checkbit_controller_get_plan (CheckbitController *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_CONTROLLER (self), NULL);
+  return checkbit_match_keeper_get_plan (self->match_keeper);
+}
+
+/* Nobody has asked yet for what the opponent thinks, and an analysis is not one's helper. */
+static void
+hide_scores (CheckbitController *self)
+{
+  self->sees_scores = FALSE;
+  notify (self, PROP_SEES_SCORES);
   update (self);
-  return done;
+  if (self->allowed[CHECKBIT_ALLOWED_SEE_SCORES])
+    checkbit_analysis_set_active (self->analysis, FALSE);
+}
+
+/* Draws sides where that was chosen, and begins; (transfer full) of plan. */
+static void
+begin_match (CheckbitController *self, CheckbitMatchPlan *plan, const ChessPosition *position)
+{
+  gboolean blank = checkbit_controller_has_blank_game (self) && self->setup == NULL;
+  CheckbitRecord *record = checkbit_record_new (position);
+
+  if (plan->random_colors && g_random_boolean ())
+    checkbit_match_plan_swap (plan);
+  checkbit_match_keeper_set_plan (self->match_keeper, plan);
+  checkbit_match_keeper_write_tags (self->match_keeper, checkbit_record_get_tags (record));
+  checkbit_controller_replace (self, record, checkbit_document_new (NULL, NULL),
+                               blank ? NULL : _ ("New match"));
+  checkbit_match_keeper_seat (self->match_keeper);
+  checkbit_match_start (self->match, TRUE);
+  hide_scores (self);
+  g_signal_emit (self, signals[MATCH_BEGUN], 0);
 }
 
 gboolean
-checkbit_controller_play_again (CheckbitController *self)
+checkbit_controller_start_match (CheckbitController *self,
+                                 const CheckbitMatchPlan *plan,
+                                 GError **error)
 {
-  gboolean done;
+  ChessPosition position;
 
   g_return_val_if_fail (CHECKBIT_IS_CONTROLLER (self), FALSE);
 
-  done = checkbit_take_back_redo (&self->take_back);
-  update (self);
-  return done;
+  if (!checkbit_match_plan_get_position (plan, checkbit_game_get_position (self->game), &position,
+                                         error))
+    return FALSE;
+  begin_match (self, checkbit_match_plan_copy (plan), &position);
+  return TRUE;
+}
+
+/* The same again, from where this game began, or from another place drawn by lot. (transfer full) */
+static void
+play_again (CheckbitController *self, CheckbitMatchPlan *plan)
+{
+  ChessPosition position = *checkbit_node_get_position (checkbit_game_get_root (self->game));
+
+  if (plan->start == CHECKBIT_PLAN_CHESS960 && plan->chess960 == CHECKBIT_PLAN_RANDOM_NUMBER)
+    checkbit_match_plan_get_position (plan, &position, &position, NULL);
+  begin_match (self, plan, &position);
+}
+
+gboolean
+checkbit_controller_rematch (CheckbitController *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_CONTROLLER (self), FALSE);
+
+  if (!self->allowed[CHECKBIT_ALLOWED_REMATCH])
+    return FALSE;
+  play_again (self, checkbit_match_plan_copy (checkbit_controller_get_plan (self)));
+  return TRUE;
+}
+
+/* Who played White plays Black: no lots are drawn. */
+gboolean
+checkbit_controller_swap_sides (CheckbitController *self)
+{
+  CheckbitMatchPlan *plan;
+
+  g_return_val_if_fail (CHECKBIT_IS_CONTROLLER (self), FALSE);
+
+  if (!self->allowed[CHECKBIT_ALLOWED_REMATCH])
+    return FALSE;
+  plan = checkbit_match_plan_copy (checkbit_controller_get_plan (self));
+  checkbit_match_plan_swap (plan);
+  plan->random_colors = FALSE;
+  play_again (self, plan);
+  return TRUE;
+}
+
+void
+checkbit_controller_toggle_pause (CheckbitController *self)
+{
+  g_return_if_fail (CHECKBIT_IS_CONTROLLER (self));
+
+  if (checkbit_match_is_live (self->match))
+    checkbit_match_pause (self->match);
+  else
+    checkbit_match_resume (self->match);
+}
+
+void
+checkbit_controller_offer_draw (CheckbitController *self)
+{
+  ChessColor by;
+
+  g_return_if_fail (CHECKBIT_IS_CONTROLLER (self));
+
+  if (!checkbit_match_get_human (self->match, &by))
+    by = checkbit_match_get_side (self->match);
+  checkbit_match_offer_draw (self->match, by);
+}
+
+void
+checkbit_controller_replace_engine (CheckbitController *self)
+{
+  g_autoptr (CheckbitPlayer) human = checkbit_player_new_person (NULL);
+
+  g_return_if_fail (CHECKBIT_IS_CONTROLLER (self));
+
+  if (checkbit_match_get_state (self->match) == CHECKBIT_MATCH_FAILED)
+    checkbit_match_set_player (self->match, checkbit_match_get_failed_side (self->match), human);
+}
+
+void
+checkbit_controller_analyze (CheckbitController *self)
+{
+  g_return_if_fail (CHECKBIT_IS_CONTROLLER (self));
+
+  checkbit_match_end (self->match);
+  checkbit_analysis_set_active (self->analysis, TRUE);
+}
+
+static void
+update_manners (CheckbitController *self)
+{
+  checkbit_match_set_draw_rule (self->match, self->engine_draws ? EVEN : 0, EVEN_MOVES);
+  checkbit_match_set_resign_rule (self->match, self->engine_resigns ? LOST : 0, LOST_MOVES);
+}
+
+/* The same move again looks as if nothing had happened. */
+static void
+move_repeated_cb (CheckbitController *self, int side)
+{
+  const char *san = checkbit_node_get_san (checkbit_game_get_end (self->game));
+  g_autofree char *sentence
+      /* Translators: %s is a move, such as Nf6 */
+      = g_strdup_printf (
+          side == CHESS_WHITE ? _ ("White plays %s again.") : _ ("Black plays %s again."), san);
+
+  checkbit_controller_say (self, sentence);
+}
+
+static void
+draw_declined_cb (CheckbitController *self, int by)
+{
+  checkbit_controller_say (self, by == CHESS_WHITE ? _ ("White declines the draw.")
+                                                   : _ ("Black declines the draw."));
+}
+
+static void
+premove_dropped_cb (CheckbitController *self)
+{
+  checkbit_controller_say (self, _ ("Your premove is not possible any more: it is your move."));
+}
+
+static void
+low_time_cb (CheckbitController *self, int side)
+{
+  if (!checkbit_match_is_engine (self->match, (ChessColor) side))
+    checkbit_controller_say (self, side == CHESS_WHITE ? _ ("White has little time left.")
+                                                       : _ ("Black has little time left."));
 }
 
 /* --- Setting up a position ------------------------------------------------------------------ */
 
-/* A program that is gone without a word has what was being set up in its journal. */
+/* The clocks stand still, and nobody thinks about the game. */
 static void
-keep_setup (CheckbitController *self)
-{
-  const ChessPosition *position;
-  g_autofree char *value = NULL;
-  char fen[CHESS_FEN_SIZE];
-
-  if (self->journal == NULL)
-    return;
-  if (self->setup != NULL)
-    {
-      position = checkbit_setup_get_position (self->setup);
-      chess_fen_write (position, fen);
-      value = g_strconcat (chess_position_is_chess960 (position) ? CHESS960 : "", fen, NULL);
-    }
-  checkbit_journal_set_value (self->journal, CHECKBIT_JOURNAL_SETUP, value);
-}
-
-static void
-setup_changed_cb (CheckbitController *self)
-{
-  inspect_setup (self);
-  update (self);
-  keep_setup (self);
-}
-
-/* The game waits: its clocks stand still, and nobody thinks about it. (transfer full) of setup. */
-static void
-enter_setup (CheckbitController *self, CheckbitSetup *setup)
+rest_game (CheckbitController *self)
 {
   self->paused = checkbit_match_is_live (self->match);
   if (self->paused)
     checkbit_match_pause (self->match);
   self->analysed = checkbit_analysis_get_active (self->analysis);
   checkbit_analysis_set_active (self->analysis, FALSE);
+}
 
-  self->setup = setup;
-  g_clear_object (&self->left_setup);
-  g_signal_connect_object (setup, "changed", G_CALLBACK (setup_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+static void
+wake_game (CheckbitController *self)
+{
+  checkbit_analysis_set_active (self->analysis, self->analysed);
+  if (self->paused && checkbit_match_get_state (self->match) == CHECKBIT_MATCH_PAUSED)
+    checkbit_match_resume (self->match);
+}
+
+static void
+setup_changed_cb (CheckbitController *self)
+{
+  CheckbitSetup *setup = checkbit_setup_keeper_get_setup (self->setup_keeper);
+  gboolean other = setup != self->setup;
+
+  if (other && setup != NULL)
+    rest_game (self);
   g_object_freeze_notify (G_OBJECT (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SETUP]);
-  setup_changed_cb (self);
+  self->setup = setup;
+  if (other)
+    notify (self, PROP_SETUP);
+  if (setup != NULL)
+    inspect_setup (self);
+  else
+    inspect_game (self, TRUE);
+  update (self);
   g_object_thaw_notify (G_OBJECT (self));
+  if (other && setup == NULL)
+    wake_game (self);
 }
 
 CheckbitSetup *
@@ -356,15 +782,11 @@ checkbit_controller_get_setup (CheckbitController *self)
 gboolean
 checkbit_controller_set_up (CheckbitController *self, const char *fen)
 {
-  g_autoptr (CheckbitSetup) setup = NULL;
-
   g_return_val_if_fail (CHECKBIT_IS_CONTROLLER (self), FALSE);
 
-  setup = checkbit_setup_new (checkbit_game_get_position (self->game));
-  if (self->setup != NULL || (fen != NULL && !checkbit_setup_load_fen (setup, fen, NULL)))
-    return FALSE;
-  enter_setup (self, g_steal_pointer (&setup));
-  return TRUE;
+  return self->setup == NULL
+         && checkbit_setup_keeper_begin (self->setup_keeper,
+                                         checkbit_game_get_position (self->game), fen);
 }
 
 gboolean
@@ -372,36 +794,20 @@ checkbit_controller_resume_setup (CheckbitController *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_CONTROLLER (self), FALSE);
 
-  if (self->setup != NULL || self->left_setup == NULL)
+  if (!self->allowed[CHECKBIT_ALLOWED_RESUME_SETUP])
     return FALSE;
-  enter_setup (self, g_steal_pointer (&self->left_setup));
+  checkbit_setup_keeper_resume (self->setup_keeper);
   return TRUE;
 }
 
-/* What is given up may have been much work: it can be gone on with. */
 gboolean
 checkbit_controller_leave_setup (CheckbitController *self)
 {
-  g_autoptr (CheckbitSetup) setup = NULL;
-
   g_return_val_if_fail (CHECKBIT_IS_CONTROLLER (self), FALSE);
 
   if (self->setup == NULL)
     return FALSE;
-  setup = g_steal_pointer (&self->setup);
-  g_signal_handlers_disconnect_by_data (setup, self);
-  if (checkbit_setup_get_can_undo (setup)) /* there is work in it */
-    self->left_setup = g_steal_pointer (&setup);
-  keep_setup (self);
-
-  g_object_freeze_notify (G_OBJECT (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SETUP]);
-  inspect_game (self, TRUE);
-  update (self);
-  g_object_thaw_notify (G_OBJECT (self));
-  checkbit_analysis_set_active (self->analysis, self->analysed);
-  if (self->paused && checkbit_match_get_state (self->match) == CHECKBIT_MATCH_PAUSED)
-    checkbit_match_resume (self->match);
+  g_object_unref (checkbit_setup_keeper_leave (self->setup_keeper));
   return TRUE;
 }
 
@@ -411,26 +817,31 @@ is_game_here (CheckbitController *self, const ChessPosition *position)
 {
   CheckbitNode *root = checkbit_game_get_root (self->game);
 
-  return checkbit_node_get_n_children (root) == 0
-         && checkbit_game_get_result (self->game) == CHECKBIT_RESULT_OPEN
+  return !has_moves (self) && checkbit_game_get_result (self->game) == CHECKBIT_RESULT_OPEN
          && memcmp (checkbit_node_get_position (root), position, sizeof *position) == 0;
 }
 
 gboolean
-checkbit_controller_finish_setup (CheckbitController *self, ChessPosition *position)
+checkbit_controller_finish_setup (CheckbitController *self)
 {
+  ChessPosition position;
   gboolean here;
 
-  g_return_val_if_fail (CHECKBIT_IS_CONTROLLER (self), TRUE);
-  g_return_val_if_fail (self->setup != NULL, TRUE);
+  g_return_val_if_fail (CHECKBIT_IS_CONTROLLER (self), FALSE);
 
-  *position = *checkbit_setup_get_position (self->setup);
-  here = is_game_here (self, position);
+  if (!self->allowed[CHECKBIT_ALLOWED_FINISH_SETUP])
+    return FALSE;
+  position = *checkbit_setup_get_position (self->setup);
+  here = is_game_here (self, &position);
   self->paused = self->paused && here;
   checkbit_controller_leave_setup (self);
-  g_clear_object (&self->left_setup);
+  checkbit_setup_keeper_forget_left (self->setup_keeper);
   update (self);
-  return here;
+  if (here)
+    return TRUE;
+  checkbit_match_keeper_put_aside (self->match_keeper);
+  replace_by_position (self, &position, _ ("New game from the position set up"));
+  return TRUE;
 }
 
 /* --- Keeping the game safe ------------------------------------------------------------------ */
@@ -442,62 +853,73 @@ checkbit_controller_get_journal (CheckbitController *self)
   return self->journal;
 }
 
+static void
+set_journal (CheckbitController *self, CheckbitJournal *journal)
+{
+  self->journal = journal;
+  notify (self, PROP_JOURNAL);
+  checkbit_match_keeper_set_journal (self->match_keeper, journal);
+  checkbit_setup_keeper_set_journal (self->setup_keeper, journal);
+}
+
+/* The file is known: the game is of it again, unless there is another game by now. */
+static void
+document_restored_cb (CheckbitDocument *document, gpointer user_data)
+{
+  CheckbitController *self = user_data;
+
+  if (checkbit_game_get_record_id (self->game) == self->returning)
+    checkbit_controller_set_document (self, document);
+  else
+    checkbit_document_free (document);
+}
+
 void
 checkbit_controller_begin_journal (CheckbitController *self,
                                    CheckbitSession *session,
                                    CheckbitSavedGame *saved)
 {
+  gboolean back = saved != NULL;
+
   g_return_if_fail (CHECKBIT_IS_CONTROLLER (self));
 
   checkbit_controller_end_journal (self, FALSE);
-  self->journal = checkbit_journal_new (session, self->game, saved);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_JOURNAL]);
-}
-
-gboolean
-checkbit_controller_restore_setup (CheckbitController *self)
-{
-  const char *kept = NULL;
-  g_autoptr (CheckbitSetup) setup = NULL;
-  gboolean chess960;
-
-  g_return_val_if_fail (CHECKBIT_IS_CONTROLLER (self), FALSE);
-
-  if (self->journal != NULL)
-    kept = checkbit_journal_get_value (self->journal, CHECKBIT_JOURNAL_SETUP);
-  if (kept == NULL || self->setup != NULL)
-    return FALSE;
-  chess960 = g_str_has_prefix (kept, CHESS960);
-  setup = checkbit_setup_new (checkbit_game_get_position (self->game));
-  if (!checkbit_setup_load_fen (setup, chess960 ? kept + strlen (CHESS960) : kept, NULL))
-    return FALSE;
-  if (chess960)
-    checkbit_setup_set_chess960 (setup, TRUE);
-  enter_setup (self, g_steal_pointer (&setup));
-  return TRUE;
+  set_journal (self, checkbit_journal_new (session, self->game, saved));
+  if (!back)
+    {
+      checkbit_controller_note_document (self);
+      return;
+    }
+  self->returning = checkbit_game_get_record_id (self->game);
+  checkbit_document_restore (self->journal, self->cancellable, document_restored_cb,
+                             g_object_ref (self), g_object_unref);
+  checkbit_setup_keeper_restore (self->setup_keeper, checkbit_game_get_position (self->game));
 }
 
 void
 checkbit_controller_end_journal (CheckbitController *self, gboolean keep)
 {
+  g_autoptr (CheckbitJournal) journal = NULL;
+
   g_return_if_fail (CHECKBIT_IS_CONTROLLER (self));
 
-  if (self->journal == NULL)
+  journal = self->journal;
+  if (journal == NULL)
     return;
-  checkbit_journal_end (self->journal, keep);
-  g_clear_object (&self->journal);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_JOURNAL]);
+  checkbit_journal_end (journal, keep);
+  set_journal (self, NULL);
 }
 
 /* --- Following ------------------------------------------------------------------------------ */
 
-/* Another game ends a set-up. */
+/* Another game ends a set-up, and has its own match and document. */
 static void
 game_changed_cb (CheckbitController *self, CheckbitChangeKind kind)
 {
   if (kind == CHECKBIT_CHANGE_RESET)
     {
       checkbit_controller_leave_setup (self);
+      checkbit_match_keeper_bring_back (self->match_keeper);
       document_changed (self);
     }
   if (self->setup == NULL && kind != CHECKBIT_CHANGE_STATE)
@@ -508,14 +930,28 @@ game_changed_cb (CheckbitController *self, CheckbitChangeKind kind)
 static void
 follow (CheckbitController *self)
 {
-  static const char *const of_match[]
+  static const char *const states[]
       = { "notify::state", "notify::thinking", "notify::draw-offer", "players-changed" };
+  const struct
+  {
+    gpointer object;
+    const char *signal;
+    GCallback callback;
+  } events[] = {
+    { self->game, "changed", G_CALLBACK (game_changed_cb) },
+    { self->game, "notify::modified", G_CALLBACK (update) },
+    { self->setup_keeper, "changed", G_CALLBACK (setup_changed_cb) },
+    { self->match, "move-repeated", G_CALLBACK (move_repeated_cb) },
+    { self->match, "draw-declined", G_CALLBACK (draw_declined_cb) },
+    { self->match, "premove-dropped", G_CALLBACK (premove_dropped_cb) },
+    { checkbit_match_get_clock (self->match), "low-time", G_CALLBACK (low_time_cb) },
+  };
 
-  g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  for (guint i = 0; i < G_N_ELEMENTS (of_match); i++)
-    g_signal_connect_object (self->match, of_match[i], G_CALLBACK (update), self,
+  for (guint i = 0; i < G_N_ELEMENTS (events); i++)
+    g_signal_connect_object (events[i].object, events[i].signal, events[i].callback, self,
                              G_CONNECT_SWAPPED);
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    g_signal_connect_object (self->match, states[i], G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
 
 /* --- Life ----------------------------------------------------------------------------------- */
@@ -553,39 +989,66 @@ checkbit_controller_close (CheckbitController *self)
 {
   g_return_if_fail (CHECKBIT_IS_CONTROLLER (self));
 
+  g_cancellable_cancel (self->cancellable);
   checkbit_analysis_set_active (self->analysis, FALSE);
+  if (self->journal != NULL)
+    {
+      g_autoptr (CheckbitJournal) journal = self->journal;
+      set_journal (self, NULL);
+    }
   checkbit_match_end (self->match);
-  g_clear_object (&self->journal);
 }
 
 static void
 checkbit_controller_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   CheckbitController *self = CHECKBIT_CONTROLLER (object);
+  const gboolean booleans[N_PROPS] = {
+    [PROP_PAUSED] = self->match_paused,       [PROP_HIDES_SCORES] = self->hides_scores,
+    [PROP_SEES_SCORES] = self->sees_scores,   [PROP_PREMOVES] = self->premoves,
+    [PROP_ENGINE_DRAWS] = self->engine_draws, [PROP_ENGINE_RESIGNS] = self->engine_resigns,
+  };
 
-  switch (prop_id)
-    {
-    case PROP_MODE:
-      g_value_set_flags (value, self->mode);
-      break;
-    case PROP_SETUP:
-      g_value_set_object (value, self->setup);
-      break;
-    case PROP_JOURNAL:
-      g_value_set_object (value, self->journal);
-      break;
-    default:
-      g_value_set_boolean (value, self->allowed[prop_id - PROP_ALLOWED]);
-      break;
-    }
+  if (prop_id == PROP_MODE)
+    g_value_set_flags (value, self->mode);
+  else if (prop_id == PROP_SETUP)
+    g_value_set_object (value, self->setup);
+  else if (prop_id == PROP_JOURNAL)
+    g_value_set_object (value, self->journal);
+  else if (prop_id == PROP_TITLE)
+    g_value_set_string (value, self->title);
+  else if (prop_id == PROP_STATUS)
+    g_value_set_string (value, self->status);
+  else if (prop_id == PROP_LINE)
+    g_value_set_string (value, self->line);
+  else
+    g_value_set_boolean (value, prop_id >= PROP_ALLOWED ? self->allowed[prop_id - PROP_ALLOWED]
+                                                        : booleans[prop_id]);
+}
+
+static void
+checkbit_controller_set_property (GObject *object,
+                                  guint prop_id,
+                                  const GValue *value,
+                                  GParamSpec *pspec)
+{
+  CheckbitController *self = CHECKBIT_CONTROLLER (object);
+  gboolean *fields[N_PROPS] = {
+    [PROP_SEES_SCORES] = &self->sees_scores,
+    [PROP_PREMOVES] = &self->premoves,
+    [PROP_ENGINE_DRAWS] = &self->engine_draws,
+    [PROP_ENGINE_RESIGNS] = &self->engine_resigns,
+  };
+
+  take_boolean (self, fields[prop_id], g_value_get_boolean (value), prop_id);
+  update_manners (self);
+  update (self);
 }
 
 static void
 checkbit_controller_dispose (GObject *object)
 {
-  CheckbitController *self = CHECKBIT_CONTROLLER (object);
-
-  checkbit_controller_close (self);
+  checkbit_controller_close (CHECKBIT_CONTROLLER (object));
   G_OBJECT_CLASS (checkbit_controller_parent_class)->dispose (object);
 }
 
@@ -594,29 +1057,44 @@ checkbit_controller_finalize (GObject *object)
 {
   CheckbitController *self = CHECKBIT_CONTROLLER (object);
 
-  g_clear_object (&self->setup);
-  g_clear_object (&self->left_setup);
+  g_clear_object (&self->setup_keeper);
+  g_clear_object (&self->match_keeper);
   g_clear_object (&self->analysis);
   g_clear_object (&self->match);
-  g_clear_pointer (&self->plan, checkbit_match_plan_free);
   g_clear_object (&self->inspection);
   g_clear_object (&self->game);
+  g_clear_object (&self->cancellable);
+  g_free (self->title);
+  g_free (self->status);
+  g_free (self->line);
   G_OBJECT_CLASS (checkbit_controller_parent_class)->finalize (object);
 }
 
 static void
 install_properties (GObjectClass *object_class)
 {
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags both = readable | G_PARAM_WRITABLE;
 
   properties[PROP_MODE]
-      = g_param_spec_flags ("mode", NULL, NULL, CHECKBIT_TYPE_MODE, CHECKBIT_MODE_FREE, flags);
-  properties[PROP_SETUP] = g_param_spec_object ("setup", NULL, NULL, CHECKBIT_TYPE_SETUP, flags);
+      = g_param_spec_flags ("mode", NULL, NULL, CHECKBIT_TYPE_MODE, CHECKBIT_MODE_FREE, readable);
+  properties[PROP_SETUP] = g_param_spec_object ("setup", NULL, NULL, CHECKBIT_TYPE_SETUP, readable);
   properties[PROP_JOURNAL]
-      = g_param_spec_object ("journal", NULL, NULL, CHECKBIT_TYPE_JOURNAL, flags);
+      = g_param_spec_object ("journal", NULL, NULL, CHECKBIT_TYPE_JOURNAL, readable);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, readable);
+  properties[PROP_STATUS] = g_param_spec_string ("status", NULL, NULL, NULL, readable);
+  properties[PROP_LINE] = g_param_spec_string ("line", NULL, NULL, NULL, readable);
+  properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, readable);
+  properties[PROP_HIDES_SCORES]
+      = g_param_spec_boolean ("hides-scores", NULL, NULL, FALSE, readable);
+  properties[PROP_SEES_SCORES] = g_param_spec_boolean ("sees-scores", NULL, NULL, FALSE, both);
+  properties[PROP_PREMOVES] = g_param_spec_boolean ("premoves", NULL, NULL, TRUE, both);
+  properties[PROP_ENGINE_DRAWS] = g_param_spec_boolean ("engine-draws", NULL, NULL, TRUE, both);
+  properties[PROP_ENGINE_RESIGNS]
+      = g_param_spec_boolean ("engine-resigns", NULL, NULL, FALSE, both);
   for (guint i = 0; i < CHECKBIT_N_ALLOWED; i++)
     properties[PROP_ALLOWED + i]
-        = g_param_spec_boolean (checkbit_allowed_get_name (i), NULL, NULL, FALSE, flags);
+        = g_param_spec_boolean (checkbit_allowed_get_name (i), NULL, NULL, FALSE, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -624,18 +1102,22 @@ static void
 checkbit_controller_class_init (CheckbitControllerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (klass);
 
   object_class->get_property = checkbit_controller_get_property;
+  object_class->set_property = checkbit_controller_set_property;
   object_class->dispose = checkbit_controller_dispose;
   object_class->finalize = checkbit_controller_finalize;
   install_properties (object_class);
 
-  signals[DOCUMENT_CHANGED] = g_signal_new ("document-changed", G_TYPE_FROM_CLASS (klass),
-                                            G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[REPLACED] = g_signal_new ("replaced", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SAID] = g_signal_new ("said", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[DOCUMENT_CHANGED] = g_signal_new ("document-changed", type, G_SIGNAL_RUN_LAST, 0, NULL,
+                                            NULL, NULL, G_TYPE_NONE, 0);
+  signals[REPLACED] = g_signal_new ("replaced", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[MATCH_BEGUN]
+      = g_signal_new ("match-begun", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SAID] = g_signal_new ("said", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                1, G_TYPE_STRING);
 }
 
 static void
@@ -644,12 +1126,16 @@ checkbit_controller_init (CheckbitController *self)
   self->game = checkbit_game_new ();
   /* First of all who follow the game: whose move it is, is known by then. */
   self->match = checkbit_match_new (self->game, NULL);
-  self->inspection = checkbit_inspection_new ();
+  self->match_keeper = checkbit_match_keeper_new (self->match);
+  self->setup_keeper = checkbit_setup_keeper_new ();
   self->take_back.match = self->match;
-  self->premoves = TRUE;
+  self->inspection = checkbit_inspection_new ();
+  self->cancellable = g_cancellable_new ();
+  self->premoves = self->engine_draws = TRUE;
   self->mode = CHECKBIT_MODE_FREE;
   follow (self);
   self->analysis = checkbit_analysis_new (self->game);
+  update_manners (self);
   inspect_game (self, FALSE);
   update (self);
 }

@@ -1,7 +1,8 @@
 /* One window's world without its looks: the game and where it came from, its match, its analysis, the
  * position that is being set up, the journal that keeps it all safe, and what is allowed now.
  *
- * Views read it, bind to its properties, and tell it what people want; it knows none of them.
+ * Views read it, bind to its properties, and tell it what people want; it knows none of them. How a
+ * game ends by its players is in ending.h, what is allowed in situation.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,11 +22,18 @@ G_BEGIN_DECLS
 /* Properties that notify: "mode" (CheckbitMode), "setup" (CheckbitSetup, NULL for none), "journal"
  * (CheckbitJournal, NULL for none), and a boolean for everything that may be allowed: "can-undo",
  * "can-go-back" …, see situation.h. Whoever hears of one of them finds all others up to date.
+ * What can be read: "title" (the file: "• mates.epd (3 of 20)"), "status" ("White to move"), "line"
+ * (the status at greater length, with what can be done), "paused" (a match is, by a player),
+ * "hides-scores" (what an opponent thinks is not to be seen).
+ * To be set as well: "sees-scores" (they were asked for in this match), "premoves" (moves may be made
+ * ahead where an engine is to answer; TRUE), "engine-draws" (engines accept draws; TRUE),
+ * "engine-resigns" (FALSE).
  *
  * Signal "document-changed": the game came from elsewhere than before.
  * Signal "replaced" (const char *note): another game has been put on the board. The note tells of it,
  * and undo brings the old game back; NULL where nothing was lost.
- * Signal "said" (const char *sentence): something to tell a person, such as why a move is refused. */
+ * Signal "match-begun".
+ * Signal "said" (const char *sentence): something to tell a player, such as why a move is refused. */
 #define CHECKBIT_TYPE_CONTROLLER (checkbit_controller_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitController, checkbit_controller, CHECKBIT, CONTROLLER, GObject)
 
@@ -49,32 +57,52 @@ CheckbitAnalysis *checkbit_controller_get_analysis (CheckbitController *self);
 
 CheckbitMode checkbit_controller_get_mode (CheckbitController *self);
 gboolean checkbit_controller_allows (CheckbitController *self, CheckbitAllowed what);
+gboolean checkbit_controller_is_setting_up (CheckbitController *self);
 
 /* Whether a match goes on, or has just ended. */
 gboolean checkbit_controller_in_match (CheckbitController *self);
-gboolean checkbit_controller_is_setting_up (CheckbitController *self);
 /* Whether exactly one player of the match is human, and which side that is. */
 gboolean checkbit_controller_get_human (CheckbitController *self, ChessColor *human);
-
-/* What the match was begun by, with the sides as they were drawn; NULL for none. (transfer none) */
-const CheckbitMatchPlan *checkbit_controller_get_plan (CheckbitController *self);
-/* (transfer full) */
-void checkbit_controller_set_plan (CheckbitController *self, CheckbitMatchPlan *plan);
-
-/* Whether moves may be made ahead where an engine is to answer; they may where nobody says so. */
-void checkbit_controller_set_premoves (CheckbitController *self, gboolean premoves);
 
 /* Tells whoever listens. */
 void checkbit_controller_say (CheckbitController *self, const char *sentence);
 
-/* --- Where the game came from --------------------------------------------------------------- */
+/* Valid until they change. Translated. */
+const char *checkbit_controller_get_title (CheckbitController *self);
+const char *checkbit_controller_get_status (CheckbitController *self);
+const char *checkbit_controller_get_line (CheckbitController *self);
+
+/* --- Moving --------------------------------------------------------------------------------- */
+
+/* Plays a legal move; what stands in its way is said. */
+void checkbit_controller_play (CheckbitController *self, ChessMove move);
+/* The same with a move in UCI notation; any other text is passed over. */
+void checkbit_controller_play_text (CheckbitController *self, const char *text);
+/* The move from one square to another; promotion: CHESS_PAWN for none chosen. FALSE where there is no
+ * such legal move. */
+gboolean checkbit_controller_play_from (CheckbitController *self,
+                                        ChessSquare from,
+                                        ChessSquare to,
+                                        ChessPieceType promotion);
+
+/* Takes the last change back, or makes it again: of what is set up; in a match what was played since
+ * a player last had the move; else of the game. What was changed, unless a move, is said. */
+void checkbit_controller_undo (CheckbitController *self);
+void checkbit_controller_redo (CheckbitController *self);
+
+/* --- One game after another ----------------------------------------------------------------- */
 
 /* Never NULL; until "document-changed". (transfer none) */
 CheckbitDocument *checkbit_controller_get_document (CheckbitController *self);
 /* (transfer full) of document. */
 void checkbit_controller_set_document (CheckbitController *self, CheckbitDocument *document);
-/* The same document is of another place in its file, or has been written: the journal notes it. */
+/* The file of the document has been written: the journal notes what it is like now. */
 void checkbit_controller_note_document (CheckbitController *self);
+/* Whether the game is a new one in which nothing has happened. */
+gboolean checkbit_controller_has_blank_game (CheckbitController *self);
+/* Whether closing has something to keep. */
+gboolean checkbit_controller_has_work (CheckbitController *self);
+
 /* Puts another game on the board. (transfer full) of record, and of document, where it came from;
  * note as in "replaced". */
 void checkbit_controller_replace (CheckbitController *self,
@@ -87,17 +115,43 @@ void checkbit_controller_replace_at (CheckbitController *self,
                                      CheckbitNode *current,
                                      CheckbitDocument *document,
                                      const char *note);
-/* Whether the game is a new one in which nothing has happened. */
-gboolean checkbit_controller_has_blank_game (CheckbitController *self);
-/* Whether closing has something to keep. */
-gboolean checkbit_controller_has_work (CheckbitController *self);
+/* The game before it is back, entirely as it was. */
+void checkbit_controller_bring_back (CheckbitController *self);
+/* The same match again, or a game from the start position. A set-up is left. */
+void checkbit_controller_begin_game (CheckbitController *self);
+/* Begins a game from a FEN, or sets its position up where one is being set up. What cannot be read is
+ * passed over in a game, and said in a set-up. */
+void checkbit_controller_load_fen (CheckbitController *self, const char *fen);
 
-/* --- Undo ----------------------------------------------------------------------------------- */
+/* Puts a FEN with moves from there, in UCI notation as far as they are legal, on the board: in place of
+ * the game, or into the set-up. What stands there already stays. */
+void checkbit_controller_show_line (CheckbitController *self, const char *fen, const char *moves);
 
-/* Takes back, in a match, what was played since a player last had the move, and brings it again;
- * FALSE where it is the game's history that is to be asked. */
-gboolean checkbit_controller_take_back (CheckbitController *self);
-gboolean checkbit_controller_play_again (CheckbitController *self);
+/* --- A match -------------------------------------------------------------------------------- */
+
+/* What to offer for the next match: what a kept plan says (NULL for none), the engine that analyses,
+ * the position that was set up. (transfer full) */
+CheckbitMatchPlan *checkbit_controller_create_plan (CheckbitController *self, GVariant *kept);
+/* What the match was begun by, with the sides as they were drawn; NULL for none. (transfer none) */
+const CheckbitMatchPlan *checkbit_controller_get_plan (CheckbitController *self);
+
+/* Begins a match, sides being drawn where the plan says so. FALSE with a translated sentence where its
+ * position cannot be read. */
+gboolean checkbit_controller_start_match (CheckbitController *self,
+                                          const CheckbitMatchPlan *plan,
+                                          GError **error);
+/* The same match again; with the sides exchanged. FALSE where there is none. */
+gboolean checkbit_controller_rematch (CheckbitController *self);
+gboolean checkbit_controller_swap_sides (CheckbitController *self);
+
+/* Stops the clocks, or goes on. */
+void checkbit_controller_toggle_pause (CheckbitController *self);
+/* The only human offers a draw, else whose move it is. */
+void checkbit_controller_offer_draw (CheckbitController *self);
+/* Where an engine has failed, its side is played by a human. */
+void checkbit_controller_replace_engine (CheckbitController *self);
+/* Ends the match and begins to analyse the game. */
+void checkbit_controller_analyze (CheckbitController *self);
 
 /* --- Setting up a position ------------------------------------------------------------------ */
 
@@ -113,20 +167,19 @@ gboolean checkbit_controller_resume_setup (CheckbitController *self);
 /* Back to the game, as it was: match and analysis go on. What was set up can be gone on with, where
  * there is work in it. FALSE where none was being set up. */
 gboolean checkbit_controller_leave_setup (CheckbitController *self);
-/* Back to the game; its position is the one that was set up already, or FALSE: then position is what
- * to begin a game from. For that the match does not go on. */
-gboolean checkbit_controller_finish_setup (CheckbitController *self, ChessPosition *position);
+/* A game begins from what was set up, unless it has just begun there. FALSE where none is being set up
+ * that could be played. */
+gboolean checkbit_controller_finish_setup (CheckbitController *self);
 
 /* --- Keeping the game safe ------------------------------------------------------------------ */
 
 /* NULL for none. (transfer none) */
 CheckbitJournal *checkbit_controller_get_journal (CheckbitController *self);
-/* Keeps a journal from now on. saved: a game to be brought back, (transfer full); NULL for none. */
+/* Keeps a journal from now on. saved: a game to be brought back with all that belongs to it,
+ * (transfer full); NULL for none. */
 void checkbit_controller_begin_journal (CheckbitController *self,
                                         CheckbitSession *session,
                                         CheckbitSavedGame *saved);
-/* Goes on setting up what the journal says was being set up; FALSE for nothing. */
-gboolean checkbit_controller_restore_setup (CheckbitController *self);
 /* The game is closed. keep: it comes back at the next start. */
 void checkbit_controller_end_journal (CheckbitController *self, gboolean keep);
 

@@ -9,6 +9,7 @@
 #include "ui/app/actions.h"
 #include "ui/app/board-links.h"
 #include "ui/app/board-settings.h"
+#include "ui/app/drop-target.h"
 #include "ui/app/keys.h"
 #include "ui/app/present-export.h"
 #include "ui/app/recent-files.h"
@@ -26,26 +27,6 @@
 
 G_DEFINE_FINAL_TYPE (CheckbitWindow, checkbit_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* --- Saying something ----------------------------------------------------------------------- */
-
-void
-checkbit_window_say (CheckbitWindow *self, const char *sentence)
-{
-  checkbit_notes_say (self->notes, sentence);
-}
-
-void
-checkbit_window_explain (CheckbitWindow *self, const char *heading, const char *body)
-{
-  checkbit_notes_explain (self->notes, heading, body);
-}
-
-void
-checkbit_window_toast (CheckbitWindow *self, const char *text)
-{
-  checkbit_notes_show (self->notes, text);
-}
-
 void
 checkbit_window_show_note (CheckbitWindow *self, const char *text)
 {
@@ -54,58 +35,7 @@ checkbit_window_show_note (CheckbitWindow *self, const char *text)
   checkbit_notes_show (self->notes, text);
 }
 
-void
-checkbit_window_offer (CheckbitWindow *self,
-                       const char *text,
-                       const char *button,
-                       CheckbitOfferScope scope,
-                       CheckbitOfferFunc accept)
-{
-  checkbit_notes_offer (self->notes, text, button, scope, accept, self);
-}
-
-void
-checkbit_window_withdraw_offers (CheckbitWindow *self, CheckbitOfferFunc accept)
-{
-  checkbit_notes_withdraw (self->notes, accept);
-}
-
-/* --- Title and actions ---------------------------------------------------------------------- */
-
-void
-checkbit_window_set_action_enabled (CheckbitWindow *self, const char *name, gboolean enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
-                               enabled && !checkbit_window_setup_bars (self, name));
-}
-
-void
-checkbit_window_set_action_state (CheckbitWindow *self, const char *name, gboolean state)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
-  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (state));
-}
-
-/* "mate.fen", "mate.fen (3 of 20)", or the program's name. (transfer full) */
-static char *
-dup_document_title (CheckbitWindow *self)
-{
-  GFile *file = checkbit_document_get_file (checkbit_controller_get_document (self->controller));
-  if (file == NULL)
-    return g_strdup ("Checkbit");
-
-  g_autofree char *name = checkbit_document_dup_file_name (file);
-  if (checkbit_document_get_n (checkbit_controller_get_document (self->controller)) < 2)
-    return g_steal_pointer (&name);
-
-  /* Translators: a file's name, then which of its positions or games is shown:
-     "mates.epd (3 of 20)" */
-  return g_strdup_printf (
-      _ ("%s (%u of %u)"), name,
-      checkbit_document_get_index (checkbit_controller_get_document (self->controller)) + 1,
-      checkbit_document_get_n (checkbit_controller_get_document (self->controller)));
-}
+/* --- Title ---------------------------------------------------------------------------------- */
 
 /* The list of games is of a file, whatever is on the board. */
 static void
@@ -121,8 +51,8 @@ show_list_title (CheckbitWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), full);
 }
 
-void
-checkbit_window_update_title (CheckbitWindow *self)
+static void
+update_title (CheckbitWindow *self)
 {
   if (checkbit_games_view_get_shown (self->games))
     {
@@ -130,12 +60,8 @@ checkbit_window_update_title (CheckbitWindow *self)
       return;
     }
 
-  g_autofree char *document = dup_document_title (self);
-  g_autofree char *status = checkbit_window_dup_status (self);
-  gboolean marked
-      = checkbit_game_get_modified (self->game)
-        && checkbit_document_get_file (checkbit_controller_get_document (self->controller)) != NULL;
-  g_autofree char *title = g_strconcat (marked ? "• " : "", document, NULL);
+  const char *title = checkbit_controller_get_title (self->controller);
+  const char *status = checkbit_controller_get_status (self->controller);
   /* Translators: the title that the window has in a list of windows: "White to move – Checkbit" */
   g_autofree char *full = g_strdup_printf (_ ("%s – %s"), status, title);
 
@@ -186,6 +112,57 @@ details_cb (CheckbitWindow *self)
   gtk_window_present (GTK_WINDOW (checkbit_game_details_new (GTK_WINDOW (self), self->game)));
 }
 
+static void
+new_game_cb (CheckbitWindow *self)
+{
+  checkbit_setup_view_cancel (self->setup_view);
+  checkbit_controller_begin_game (self->controller);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+play_move_cb (CheckbitController *controller, GVariant *parameter)
+{
+  checkbit_controller_play_text (controller, g_variant_get_string (parameter, NULL));
+}
+
+static void
+show_line_cb (CheckbitController *controller, GVariant *parameter)
+{
+  const char *fen, *moves;
+
+  g_variant_get (parameter, "(&s&s)", &fen, &moves);
+  checkbit_controller_show_line (controller, fen, moves);
+}
+
+static void
+ask_why_not_cb (CheckbitMoveQuestions *questions, GVariant *parameter)
+{
+  checkbit_move_questions_begin (questions, g_variant_get_uint32 (parameter));
+}
+
+static void
+ask_targets_cb (CheckbitMoveQuestions *questions, GVariant *parameter)
+{
+  checkbit_move_questions_show_targets (questions, g_variant_get_uint32 (parameter));
+}
+
+static void
+set_up_cb (CheckbitController *controller)
+{
+  checkbit_controller_set_up (controller, NULL);
+}
+
+/* One that has failed is put away first. */
+static void
+analysis_cb (CheckbitAnalysis *analysis)
+{
+  if (checkbit_analysis_get_error (analysis) != NULL)
+    checkbit_analysis_forget_error (analysis);
+  else
+    checkbit_analysis_set_active (analysis, !checkbit_analysis_get_active (analysis));
+}
+
 #define PART(name) G_STRUCT_OFFSET (CheckbitWindow, name)
 #define DO(function) G_CALLBACK (function)
 #define TOGGLE NULL
@@ -195,6 +172,59 @@ details_cb (CheckbitWindow *self)
 /* The actions, with whom each is about, what it does, in which modes it is there, the property that it
  * needs, the one that it shows, and its parameter. */
 static const CheckbitActionRow action_rows[] = {
+  /* The game. */
+  { "new-game", 0, DO (new_game_cb), ALL, NULL, NULL, NULL },
+  { "undo", PART (controller), DO (checkbit_controller_undo), ALL, "can-undo", NULL, NULL },
+  { "redo", PART (controller), DO (checkbit_controller_redo), ALL, "can-redo", NULL, NULL },
+  { "go-back", PART (game), DO (checkbit_game_go_back), GAME, "can-go-back", NULL, NULL },
+  { "go-forward", PART (game), DO (checkbit_game_go_forward), GAME, "can-go-forward", NULL, NULL },
+  { "go-start", PART (game), DO (checkbit_game_go_to_start), GAME, "can-go-back", NULL, NULL },
+  { "go-end", PART (game), DO (checkbit_game_go_to_end), GAME, "can-go-end", NULL, NULL },
+  { "copy-fen", PART (fen_entry), DO (checkbit_fen_entry_copy), ALL, NULL, NULL, NULL },
+  { "show-line", PART (controller), DO (show_line_cb), ALL, NULL, NULL, "(ss)" },
+  { "draw", PART (match_view), DO (checkbit_match_view_claim_draw), GAME, "can-end-game", NULL,
+    NULL },
+  { "resign", PART (match_view), DO (checkbit_match_view_resign), GAME, "can-end-game", NULL,
+    NULL },
+  /* Moves: one in UCI notation, the square of a piece. */
+  { "play-move", PART (controller), DO (play_move_cb), GAME, NULL, NULL, "s" },
+  { "ask-why-not", PART (questions), DO (ask_why_not_cb), GAME, NULL, NULL, "u" },
+  { "ask-targets", PART (questions), DO (ask_targets_cb), GAME, NULL, NULL, "u" },
+  /* A match. */
+  { "new-match", PART (match_view), DO (checkbit_match_view_choose), ALL, NULL, NULL, NULL },
+  { "rematch", PART (controller), DO (checkbit_controller_rematch), ALL, "can-rematch", NULL,
+    NULL },
+  { "swap-sides", PART (controller), DO (checkbit_controller_swap_sides), ALL, "can-rematch", NULL,
+    NULL },
+  { "move-now", PART (match), DO (checkbit_match_move_now), GAME, "can-move-now", NULL, NULL },
+  { "pause", PART (controller), DO (checkbit_controller_toggle_pause), GAME, "can-pause", "paused",
+    NULL },
+  { "go-on-here", PART (match), DO (checkbit_match_go_on_here), ALL, "can-go-on-here", NULL, NULL },
+  { "end-match", PART (match), DO (checkbit_match_end), GAME, "can-end-match", NULL, NULL },
+  { "analyze-match", PART (controller), DO (checkbit_controller_analyze), ALL, NULL, NULL, NULL },
+  { "opponent-scores", PART (controller), TOGGLE, ALL, "can-see-scores", "sees-scores", NULL },
+  { "offer-draw", PART (controller), DO (checkbit_controller_offer_draw), GAME, "can-offer-draw",
+    NULL, NULL },
+  { "accept-draw", PART (match), DO (checkbit_match_accept_draw), GAME, "can-answer-draw", NULL,
+    NULL },
+  { "decline-draw", PART (match), DO (checkbit_match_decline_draw), GAME, "can-answer-draw", NULL,
+    NULL },
+  { "restart-engine", PART (match), DO (checkbit_match_restart_engine), ALL, NULL, NULL, NULL },
+  { "replace-engine", PART (controller), DO (checkbit_controller_replace_engine), ALL, NULL, NULL,
+    NULL },
+  { "engine-details", PART (match_view), DO (checkbit_match_view_show_last_words), ALL, NULL, NULL,
+    NULL },
+  /* Analysis. */
+  { "analysis", PART (analysis), DO (analysis_cb), GAME, NULL, "active", NULL },
+  { "hint", PART (analysis_view), DO (checkbit_analysis_view_hint), GAME, NULL, NULL, NULL },
+  /* Setting up a position. */
+  { "set-up", PART (controller), DO (set_up_cb), GAME, "can-set-up", NULL, NULL },
+  { "set-up-cancel", PART (setup_view), DO (checkbit_setup_view_cancel), ALL, "can-leave-setup",
+    NULL, NULL },
+  { "set-up-done", PART (controller), DO (checkbit_controller_finish_setup), ALL,
+    "can-finish-setup", NULL, NULL },
+  { "set-up-resume", PART (controller), DO (checkbit_controller_resume_setup), GAME,
+    "can-resume-setup", NULL, NULL },
   /* What is seen. */
   { "flip-board", PART (board), TOGGLE, ALL, NULL, "flipped", NULL },
   { "coordinates", PART (board), TOGGLE, ALL, NULL, "coordinates", NULL },
@@ -320,7 +350,7 @@ make_file_parts (CheckbitWindow *self)
 static void
 bring_back (gpointer self)
 {
-  checkbit_game_undo_new (CHECKBIT_WINDOW (self)->game);
+  checkbit_controller_bring_back (CHECKBIT_WINDOW (self)->controller);
 }
 
 static void
@@ -342,10 +372,10 @@ follow_files (CheckbitWindow *self)
                            self->guard, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->saver, "reload-requested", G_CALLBACK (checkbit_opener_reload),
                            self->opener, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->games, "notify::shown", G_CALLBACK (checkbit_window_update_title),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->controller, "document-changed",
-                           G_CALLBACK (checkbit_window_update_title), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->games, "notify::shown", G_CALLBACK (update_title), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->controller, "document-changed", G_CALLBACK (update_title), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->controller, "replaced", G_CALLBACK (replaced_cb), self,
                            G_CONNECT_SWAPPED);
 }
@@ -356,6 +386,74 @@ checkbit_window_open_file (CheckbitWindow *self, GFile *file)
   g_return_if_fail (CHECKBIT_IS_WINDOW (self));
 
   checkbit_opener_open (self->opener, file);
+}
+
+/* --- The game ------------------------------------------------------------------------------- */
+
+static void
+setup_cb (CheckbitWindow *self)
+{
+  if (checkbit_controller_is_setting_up (self->controller))
+    checkbit_games_view_set_shown (self->games, FALSE);
+}
+
+static void
+copied_cb (CheckbitWindow *self)
+{
+  checkbit_notes_show (self->notes, _ ("FEN copied"));
+}
+
+static void
+hides_scores_cb (CheckbitWindow *self)
+{
+  gboolean hides;
+
+  g_object_get (self->controller, "hides-scores", &hides, NULL);
+  checkbit_move_list_set_secret (self->move_list, hides);
+}
+
+static void
+flipped_cb (CheckbitWindow *self)
+{
+  checkbit_eval_bar_set_flipped (self->eval_bar, checkbit_board_get_flipped (self->board));
+}
+
+static void
+follow_controller (CheckbitWindow *self)
+{
+  const struct
+  {
+    gpointer object;
+    const char *signal;
+    GCallback callback;
+  } events[] = {
+    { self->controller, "notify::setup", G_CALLBACK (setup_cb) },
+    { self->controller, "notify::title", G_CALLBACK (update_title) },
+    { self->controller, "notify::status", G_CALLBACK (update_title) },
+    { self->controller, "notify::hides-scores", G_CALLBACK (hides_scores_cb) },
+    { self->board, "notify::flipped", G_CALLBACK (flipped_cb) },
+    { self->fen_entry, "copied", G_CALLBACK (copied_cb) },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (events); i++)
+    g_signal_connect_object (events[i].object, events[i].signal, events[i].callback, self,
+                             G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->controller, "said", G_CALLBACK (checkbit_notes_say), self->notes,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->fen_entry, "load-requested",
+                           G_CALLBACK (checkbit_controller_load_fen), self->controller,
+                           G_CONNECT_SWAPPED);
+  flipped_cb (self);
+  update_title (self);
+}
+
+void
+checkbit_window_load_text (CheckbitWindow *self, const char *text)
+{
+  g_return_if_fail (CHECKBIT_IS_WINDOW (self));
+  g_return_if_fail (text != NULL);
+
+  checkbit_fen_entry_request (self->fen_entry, text);
 }
 
 /* --- The board and the keys ----------------------------------------------------------------- */
@@ -390,7 +488,7 @@ leave_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
       checkbit_split_set_sidebar_visible (self->split, FALSE);
       return GDK_EVENT_STOP;
     }
-  return checkbit_layers_clear (self->layers) || checkbit_window_cancel_setup (self);
+  return checkbit_layers_clear (self->layers) || checkbit_setup_view_cancel (self->setup_view);
 }
 
 static void
@@ -427,7 +525,7 @@ save_settings (CheckbitWindow *self)
                                  gtk_window_is_maximized (GTK_WINDOW (self)));
   checkbit_board_settings_save (self->board, self->settings);
   checkbit_inspector_dock_save (self->dock);
-  checkbit_window_save_analysis (self);
+  checkbit_analysis_view_save (self->analysis_view);
 }
 
 static gboolean
@@ -454,6 +552,7 @@ checkbit_window_size_allocate (GtkWidget *widget, int width, int height, int bas
       self->narrow = narrow;
       checkbit_header_layout_apply (self->header, narrow);
       checkbit_match_banner_set_narrow (self->banner, narrow);
+      checkbit_players_view_set_narrow (self->players_view, narrow);
     }
   GTK_WIDGET_CLASS (checkbit_window_parent_class)->size_allocate (widget, width, height, baseline);
 }
@@ -507,8 +606,14 @@ checkbit_window_dispose (GObject *object)
   g_cancellable_cancel (self->cancellable);
   g_clear_pointer (&self->dock, drop_part);
   g_clear_pointer (&self->play, drop_part);
-  checkbit_window_dispose_setup (self);
-  checkbit_window_dispose_match (self);
+  g_clear_pointer (&self->sounds, drop_part);
+  g_clear_pointer (&self->analysis_view, drop_part);
+  g_clear_pointer (&self->banner_view, drop_part);
+  g_clear_pointer (&self->players_view, drop_part);
+  g_clear_pointer (&self->match_view, drop_part);
+  g_clear_pointer (&self->setup_view, drop_part);
+  g_clear_pointer (&self->game_view, drop_part);
+  g_clear_pointer (&self->questions, drop_part);
   checkbit_controller_close (self->controller);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
@@ -528,7 +633,6 @@ checkbit_window_finalize (GObject *object)
 {
   CheckbitWindow *self = CHECKBIT_WINDOW (object);
 
-  g_clear_pointer (&self->matches, g_hash_table_unref);
   g_clear_object (&self->controller);
   g_clear_object (&self->layers);
   g_clear_object (&self->arrows);
@@ -617,12 +721,6 @@ checkbit_window_init (CheckbitWindow *self)
                                   checkbit_shared_menu_get ("main-menu.ui", "primary_menu"));
   self->notes = checkbit_notes_new (self->game, self->toasts, self->status, self->fen_entry);
 
-  checkbit_window_add_game_actions (self);
-  checkbit_window_add_match_actions (self);
-  checkbit_window_add_ending_actions (self);
-  checkbit_window_add_position_actions (self);
-  checkbit_window_add_analysis_actions (self);
-  checkbit_window_add_setup_actions (self);
   add_keys (self, GTK_WINDOW (self));
   /* Before the notes around it, whose Escape takes the note away. */
   checkbit_keys_add_escape (GTK_WIDGET (self->split), leave_cb, self);
@@ -633,6 +731,43 @@ checkbit_window_init (CheckbitWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
+/* What is on the board, and what is done there. */
+static void
+add_board_views (CheckbitWindow *self)
+{
+  self->questions = checkbit_move_questions_new (self->controller, self->board, self->board_input,
+                                                 self->drawing, self->notes);
+  self->game_view = checkbit_game_view_new (self->controller, self->board, self->move_chooser,
+                                            self->fen_entry, self->status);
+  g_signal_connect_object (self->game_view, "refused", G_CALLBACK (checkbit_move_questions_ask),
+                           self->questions, G_CONNECT_SWAPPED);
+  self->setup_view = checkbit_setup_view_new (self->controller,
+                                              &(CheckbitSetupPlaces){ .board = self->board,
+                                                                      .input = self->board_input,
+                                                                      .side = self->side,
+                                                                      .entry = self->fen_entry,
+                                                                      .status = self->status,
+                                                                      .arrows = self->arrows,
+                                                                      .drawing = self->drawing,
+                                                                      .game_view = self->game_view,
+                                                                      .notes = self->notes });
+}
+
+/* What is around the board. */
+static void
+add_match_views (CheckbitWindow *self)
+{
+  self->match_view = checkbit_match_view_new (self->controller, GTK_WINDOW (self), self->board,
+                                              self->notes, self->settings);
+  self->players_view = checkbit_players_view_new (self->controller, self->board, self->upper_bar,
+                                                  self->lower_bar, self->status);
+  self->banner_view = checkbit_banner_view_new (self->controller, self->banner, self->board);
+  self->analysis_view
+      = checkbit_analysis_view_new (self->controller, self->analysis_card, self->eval_bar,
+                                    self->arrows, self->notes, self->settings);
+  self->sounds = checkbit_move_sounds_new (self->controller, self->settings, GTK_WIDGET (self));
+}
+
 CheckbitWindow *
 checkbit_window_new (GtkApplication *application, GSettings *settings)
 {
@@ -640,7 +775,6 @@ checkbit_window_new (GtkApplication *application, GSettings *settings)
 
   g_set_object (&self->settings, settings);
   restore_settings (self);
-  checkbit_window_init_position (self);
   make_file_parts (self);
   self->guard = checkbit_close_guard_new (self->controller, self->unkept_bar, self->unkept_label);
   self->drawing = checkbit_drawing_new (self->game, self->board_input, self->arrows, self->notes);
@@ -653,11 +787,12 @@ checkbit_window_new (GtkApplication *application, GSettings *settings)
   self->play = checkbit_play_through_new (self->game);
   follow_record (self);
   follow_files (self);
+  checkbit_move_list_set_game (self->move_list, self->game);
+  checkbit_drop_target_add (GTK_WIDGET (self), self->opener, self->clipboard);
+  add_board_views (self);
+  add_match_views (self);
   add_actions (self);
-  checkbit_window_init_moves (self);
-  checkbit_window_init_match (self);
-  checkbit_window_init_game (self);
-  checkbit_window_init_analysis (self);
+  follow_controller (self);
   checkbit_window_init_session (self);
   checkbit_action_states_guard (G_ACTION_GROUP (self));
   return self;
@@ -701,4 +836,21 @@ checkbit_window_get_inspection (CheckbitWindow *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_WINDOW (self), NULL);
   return self->inspection;
+}
+
+guint
+checkbit_window_press_engines (CheckbitEngineEntry *entry, const char *option)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+  guint n = 0;
+
+  g_return_val_if_fail (CHECKBIT_IS_ENGINE_ENTRY (entry), 0);
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (toplevels, i);
+      if (CHECKBIT_IS_WINDOW (window))
+        n += checkbit_match_view_press_engines (CHECKBIT_WINDOW (window)->match_view, entry,
+                                                option);
+    }
+  return n;
 }

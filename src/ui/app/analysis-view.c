@@ -1,15 +1,14 @@
-/* Analysis in the window: an engine that looks at whatever the board shows, its bar, lines and
- * arrows, and a hint for the next move.
+/* Analysis beside the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui/app/window-private.h"
+#include "ui/app/analysis-view.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "chess/san.h"
-#include "game/tree/edit.h"
 #include "game/engine/engine-list.h"
+#include "game/tree/edit.h"
 #include "ui/base/settings.h"
 
 #define ENGINE_KEY "analysis-engine"
@@ -18,11 +17,28 @@
 /* Arrows for more lines than this would hide the board. */
 #define MAX_ARROWS 3
 
+struct _CheckbitAnalysisView
+{
+  GObject parent_instance;
+
+  CheckbitController *controller;
+  CheckbitGame *game;         /* the controller's */
+  CheckbitAnalysis *analysis; /* the controller's */
+  CheckbitAnalysisCard *card;
+  CheckbitEvalBar *bar;
+  CheckbitArrows *arrows;
+  CheckbitNotes *notes;
+  GSettings *settings; /* NULL where there is no schema */
+  GCancellable *cancellable;
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitAnalysisView, checkbit_analysis_view, G_TYPE_OBJECT)
+
 /* --- What is shown -------------------------------------------------------------------------- */
 
 /* The best lines' first moves, the best the strongest. */
 static void
-update_arrows (CheckbitWindow *self)
+update_arrows (CheckbitAnalysisView *self)
 {
   CheckbitBoardArrow arrows[MAX_ARROWS] = { 0 };
   guint n = MIN (checkbit_analysis_get_n_lines (self->analysis), MAX_ARROWS);
@@ -44,24 +60,23 @@ update_arrows (CheckbitWindow *self)
 }
 
 static void
-analysis_changed_cb (CheckbitWindow *self)
+analysis_changed_cb (CheckbitAnalysisView *self)
 {
   if (!checkbit_analysis_get_active (self->analysis))
     return;
-  checkbit_eval_bar_set_score (self->eval_bar, checkbit_analysis_get_score (self->analysis));
+  checkbit_eval_bar_set_score (self->bar, checkbit_analysis_get_score (self->analysis));
   update_arrows (self);
 }
 
 /* A failure turns the analysis off; its card stays, to say so. */
 static void
-active_cb (CheckbitWindow *self)
+active_cb (CheckbitAnalysisView *self)
 {
   gboolean active = checkbit_analysis_get_active (self->analysis);
   gboolean failed = checkbit_analysis_get_error (self->analysis) != NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->analysis_card), active || failed);
-  gtk_widget_set_visible (GTK_WIDGET (self->eval_bar), active);
-  checkbit_window_set_action_state (self, "analysis", active);
+  gtk_widget_set_visible (GTK_WIDGET (self->card), active || failed);
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), active);
   if (active)
     analysis_changed_cb (self);
   else
@@ -69,7 +84,7 @@ active_cb (CheckbitWindow *self)
 }
 
 static void
-pointed_cb (CheckbitWindow *self, guint move)
+pointed_cb (CheckbitAnalysisView *self, guint move)
 {
   checkbit_arrows_set_move (self->arrows, CHECKBIT_ARROWS_POINTED, (ChessMove) move,
                             CHECKBIT_ARROW_ENGINE);
@@ -78,16 +93,16 @@ pointed_cb (CheckbitWindow *self, guint move)
 /* --- What can be done with a line ----------------------------------------------------------- */
 
 static void
-play_cb (CheckbitWindow *self, guint move)
+play_cb (CheckbitAnalysisView *self, guint move)
 {
   g_autoptr (GError) error = NULL;
 
   if (!checkbit_game_play (self->game, (ChessMove) move, &error))
-    checkbit_window_say (self, error->message);
+    checkbit_notes_say (self->notes, error->message);
 }
 
 static void
-add_line_cb (CheckbitWindow *self, guint index)
+add_line_cb (CheckbitAnalysisView *self, guint index)
 {
   const CheckbitEngineLine *line = index < checkbit_analysis_get_n_lines (self->analysis)
                                        ? checkbit_analysis_get_line (self->analysis, index)
@@ -96,14 +111,14 @@ add_line_cb (CheckbitWindow *self, guint index)
   if (line != NULL
       && checkbit_game_add_line (self->game, checkbit_game_get_current (self->game), line->moves,
                                  line->n_moves))
-    checkbit_window_toast (self, _ ("The line was added to the game"));
+    checkbit_notes_show (self->notes, _ ("The line was added to the game"));
 }
 
 /* --- Hint ----------------------------------------------------------------------------------- */
 
 /* As an arrow, and in writing for those who do not see it. */
 static void
-show_hint (CheckbitWindow *self, ChessMove move)
+show_hint (CheckbitAnalysisView *self, ChessMove move)
 {
   char san[CHESS_SAN_SIZE];
 
@@ -111,67 +126,43 @@ show_hint (CheckbitWindow *self, ChessMove move)
   chess_san_write (checkbit_game_get_position (self->game), move, san);
   /* Translators: %s is a move that an engine thinks good */
   g_autofree char *sentence = g_strdup_printf (_ ("A hint: %s"), san);
-  checkbit_window_say (self, sentence);
+  checkbit_notes_say (self->notes, sentence);
 }
 
 static void
 hint_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (CheckbitWindow) self = data;
+  g_autoptr (CheckbitAnalysisView) self = data;
   g_autoptr (GError) error = NULL;
   ChessMove move = checkbit_analysis_hint_finish (CHECKBIT_ANALYSIS (source), result, &error);
 
   if (move != CHESS_MOVE_NONE)
     show_hint (self, move);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    checkbit_window_say (self, error->message);
+    checkbit_notes_say (self->notes, error->message);
 }
 
-static void
-hint_action_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+void
+checkbit_analysis_view_hint (CheckbitAnalysisView *self)
 {
-  CheckbitWindow *self = user_data;
+  g_return_if_fail (CHECKBIT_IS_ANALYSIS_VIEW (self));
 
   checkbit_analysis_hint_async (self->analysis, self->cancellable, hint_cb, g_object_ref (self));
 }
 
 /* A hint is for one position. */
 static void
-game_changed_cb (CheckbitWindow *self, CheckbitChangeKind kind)
+game_changed_cb (CheckbitAnalysisView *self, CheckbitChangeKind kind)
 {
   if (kind != CHECKBIT_CHANGE_STATE)
     checkbit_arrows_clear (self->arrows, CHECKBIT_ARROWS_HINT);
 }
 
-/* --- Actions -------------------------------------------------------------------------------- */
-
-static void
-analysis_action_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  CheckbitWindow *self = user_data;
-
-  if (checkbit_analysis_get_error (self->analysis) != NULL)
-    checkbit_analysis_forget_error (self->analysis);
-  else
-    checkbit_analysis_set_active (self->analysis, !checkbit_analysis_get_active (self->analysis));
-}
-
-static const GActionEntry actions[] = {
-  { .name = "analysis", .activate = analysis_action_cb, .state = "false" },
-  { .name = "hint", .activate = hint_action_cb },
-};
-
-void
-checkbit_window_add_analysis_actions (CheckbitWindow *self)
-{
-  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-}
-
 /* --- Life ----------------------------------------------------------------------------------- */
 
-/* The usual engine: the one chosen, else the first there is. */
+/* The default engine: the one chosen, else the first there is. */
 static CheckbitEngineEntry *
-choose_engine (CheckbitWindow *self)
+choose_engine (CheckbitAnalysisView *self)
 {
   CheckbitEngineList *engines = checkbit_engine_list_get_default ();
   g_autofree char *id
@@ -183,14 +174,14 @@ choose_engine (CheckbitWindow *self)
 
 /* Another was chosen, in the preferences or in another window. */
 static void
-engine_set_cb (CheckbitWindow *self)
+engine_set_cb (CheckbitAnalysisView *self)
 {
   checkbit_analysis_set_entry (self->analysis, choose_engine (self));
 }
 
 /* Chosen here: the other windows follow. */
 static void
-engine_chosen_cb (CheckbitWindow *self)
+engine_chosen_cb (CheckbitAnalysisView *self)
 {
   CheckbitEngineEntry *entry = checkbit_analysis_get_entry (self->analysis);
   const char *id = entry != NULL ? checkbit_engine_entry_get_id (entry) : "";
@@ -200,47 +191,99 @@ engine_chosen_cb (CheckbitWindow *self)
 }
 
 static void
-flipped_cb (CheckbitWindow *self)
+checkbit_analysis_view_dispose (GObject *object)
 {
-  checkbit_eval_bar_set_flipped (self->eval_bar, checkbit_board_get_flipped (self->board));
+  g_cancellable_cancel (CHECKBIT_ANALYSIS_VIEW (object)->cancellable);
+  G_OBJECT_CLASS (checkbit_analysis_view_parent_class)->dispose (object);
 }
 
-void
-checkbit_window_init_analysis (CheckbitWindow *self)
+static void
+checkbit_analysis_view_finalize (GObject *object)
 {
-  checkbit_analysis_set_entry (self->analysis, choose_engine (self));
-  checkbit_analysis_set_n_wanted (self->analysis,
-                                  (guint) checkbit_settings_get_int (self->settings, LINES_KEY, 2));
-  checkbit_analysis_card_set_analysis (self->analysis_card, self->analysis, self->game,
-                                       G_LIST_MODEL (checkbit_engine_list_get_default ()));
+  CheckbitAnalysisView *self = CHECKBIT_ANALYSIS_VIEW (object);
 
-  g_signal_connect_object (self->analysis, "changed", G_CALLBACK (analysis_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->analysis, "notify::active", G_CALLBACK (active_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->analysis, "notify::error", G_CALLBACK (active_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->analysis, "notify::entry", G_CALLBACK (engine_chosen_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_object_unref (self->controller);
+  g_object_unref (self->card);
+  g_object_unref (self->bar);
+  g_object_unref (self->arrows);
+  g_object_unref (self->notes);
+  g_clear_object (&self->settings);
+  g_object_unref (self->cancellable);
+  G_OBJECT_CLASS (checkbit_analysis_view_parent_class)->finalize (object);
+}
+
+static void
+checkbit_analysis_view_class_init (CheckbitAnalysisViewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = checkbit_analysis_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = checkbit_analysis_view_finalize;
+}
+
+static void
+checkbit_analysis_view_init (CheckbitAnalysisView *self)
+{
+  self->cancellable = g_cancellable_new ();
+}
+
+static void
+follow (CheckbitAnalysisView *self)
+{
+  const struct
+  {
+    gpointer object;
+    const char *signal;
+    GCallback callback;
+  } events[] = {
+    { self->analysis, "changed", G_CALLBACK (analysis_changed_cb) },
+    { self->analysis, "notify::active", G_CALLBACK (active_cb) },
+    { self->analysis, "notify::error", G_CALLBACK (active_cb) },
+    { self->analysis, "notify::entry", G_CALLBACK (engine_chosen_cb) },
+    { self->card, "pointed", G_CALLBACK (pointed_cb) },
+    { self->card, "play", G_CALLBACK (play_cb) },
+    { self->card, "add-line", G_CALLBACK (add_line_cb) },
+    { self->game, "changed", G_CALLBACK (game_changed_cb) },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (events); i++)
+    g_signal_connect_object (events[i].object, events[i].signal, events[i].callback, self,
+                             G_CONNECT_SWAPPED);
   if (self->settings != NULL)
     g_signal_connect_object (self->settings, "changed::" ENGINE_KEY, G_CALLBACK (engine_set_cb),
                              self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->analysis_card, "pointed", G_CALLBACK (pointed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->analysis_card, "play", G_CALLBACK (play_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->analysis_card, "add-line", G_CALLBACK (add_line_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "notify::flipped", G_CALLBACK (flipped_cb), self,
-                           G_CONNECT_SWAPPED);
-  flipped_cb (self);
+}
+
+CheckbitAnalysisView *
+checkbit_analysis_view_new (CheckbitController *controller,
+                            CheckbitAnalysisCard *card,
+                            CheckbitEvalBar *bar,
+                            CheckbitArrows *arrows,
+                            CheckbitNotes *notes,
+                            GSettings *settings)
+{
+  CheckbitAnalysisView *self = g_object_new (CHECKBIT_TYPE_ANALYSIS_VIEW, NULL);
+
+  self->controller = g_object_ref (controller);
+  self->game = checkbit_controller_get_game (controller);
+  self->analysis = checkbit_controller_get_analysis (controller);
+  self->card = g_object_ref (card);
+  self->bar = g_object_ref (bar);
+  self->arrows = g_object_ref (arrows);
+  self->notes = g_object_ref (notes);
+  g_set_object (&self->settings, settings);
+  engine_set_cb (self);
+  checkbit_analysis_set_n_wanted (self->analysis,
+                                  (guint) checkbit_settings_get_int (settings, LINES_KEY, 2));
+  checkbit_analysis_card_set_analysis (card, self->analysis, self->game,
+                                       G_LIST_MODEL (checkbit_engine_list_get_default ()));
+  follow (self);
+  return self;
 }
 
 void
-checkbit_window_save_analysis (CheckbitWindow *self)
+checkbit_analysis_view_save (CheckbitAnalysisView *self)
 {
+  g_return_if_fail (CHECKBIT_IS_ANALYSIS_VIEW (self));
+
   checkbit_settings_set_int (self->settings, LINES_KEY,
                              (int) checkbit_analysis_get_n_wanted (self->analysis));
 }

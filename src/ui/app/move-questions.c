@@ -1,36 +1,50 @@
-/* Asking about moves on the board itself: “why not?” for a move that was refused, the menu of a
- * piece, and the move that a view points at.
+/* Asking about moves on the board itself.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui/app/window-private.h"
+#include "ui/app/move-questions.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "chess/uci-move.h"
 #include "game/text/messages.h"
 #include "ui/board/square.h"
+
+struct _CheckbitMoveQuestions
+{
+  GObject parent_instance;
+
+  CheckbitController *controller;
+  CheckbitGame *game;             /* the controller's */
+  CheckbitInspection *inspection; /* the controller's */
+  CheckbitBoard *board;
+  CheckbitBoardInput *input;
+  CheckbitDrawing *drawing;
+  CheckbitNotes *notes;
+  ChessSquare asking_from; /* a target is to be chosen, to ask about: CHESS_SQUARE_NONE for no */
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitMoveQuestions, checkbit_move_questions, G_TYPE_OBJECT)
 
 /* --- The answer on the board ---------------------------------------------------------------- */
 
 static CheckbitQuestion *
-get_question (CheckbitWindow *self)
+get_question (CheckbitMoveQuestions *self)
 {
   return checkbit_inspection_get_question (self->inspection);
 }
 
 void
-checkbit_window_ask (CheckbitWindow *self, ChessSquare from, ChessSquare to)
+checkbit_move_questions_ask (CheckbitMoveQuestions *self, ChessSquare from, ChessSquare to)
 {
   CheckbitQuestion *question = get_question (self);
 
   checkbit_question_ask (question, from, to);
-  checkbit_window_say (self, checkbit_question_get_sentence (question));
+  checkbit_notes_say (self->notes, checkbit_question_get_sentence (question));
 }
 
 /* An answer that was not asked for by a text is over with the next press or key on the board. */
 static void
-forget_answer (CheckbitWindow *self)
+forget_answer (CheckbitMoveQuestions *self)
 {
   if (!checkbit_question_is_text (get_question (self)))
     checkbit_question_clear (get_question (self));
@@ -39,14 +53,14 @@ forget_answer (CheckbitWindow *self)
 /* --- Choosing a target ---------------------------------------------------------------------- */
 
 static void
-stop_asking (CheckbitWindow *self)
+stop_asking (CheckbitMoveQuestions *self)
 {
   self->asking_from = CHESS_SQUARE_NONE;
   gtk_widget_set_cursor (GTK_WIDGET (self->board), NULL);
 }
 
 static void
-start_asking (CheckbitWindow *self, ChessSquare from)
+start_asking (CheckbitMoveQuestions *self, ChessSquare from)
 {
   ChessPiece piece = chess_position_piece_at (checkbit_game_get_position (self->game), from);
   /* Translators: %1$s is a piece such as “knight”, %2$s its square */
@@ -57,12 +71,12 @@ start_asking (CheckbitWindow *self, ChessSquare from)
   self->asking_from = from;
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self->board), "help");
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  checkbit_window_say (self, text);
+  checkbit_notes_say (self->notes, text);
 }
 
 /* Whether a target was awaited; then it is asked about. */
 static gboolean
-take_target (CheckbitWindow *self, ChessSquare to)
+take_target (CheckbitMoveQuestions *self, ChessSquare to)
 {
   ChessSquare from = self->asking_from;
 
@@ -70,13 +84,13 @@ take_target (CheckbitWindow *self, ChessSquare to)
     return FALSE;
   stop_asking (self);
   if (to != CHESS_SQUARE_NONE)
-    checkbit_window_ask (self, from, to);
+    checkbit_move_questions_ask (self, from, to);
   return TRUE;
 }
 
 /* The square at a point of the board; CHESS_SQUARE_NONE beside it. */
 static ChessSquare
-square_at (CheckbitWindow *self, double x, double y)
+square_at (CheckbitMoveQuestions *self, double x, double y)
 {
   GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self->board), x, y, GTK_PICK_DEFAULT);
 
@@ -86,13 +100,12 @@ square_at (CheckbitWindow *self, double x, double y)
 }
 
 static void
-pressed_cb (GtkGesture *gesture, int n_press, double x, double y, CheckbitWindow *self)
+pressed_cb (GtkGesture *gesture, int n_press, double x, double y, CheckbitMoveQuestions *self)
 {
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
 
   forget_answer (self);
-  if (button == GDK_BUTTON_PRIMARY
-      && take_target (self, square_at (self, x, y)))
+  if (button == GDK_BUTTON_PRIMARY && take_target (self, square_at (self, x, y)))
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   else
     stop_asking (self);
@@ -124,10 +137,9 @@ key_cb (GtkEventController *controller,
         guint keyval,
         guint keycode,
         GdkModifierType state,
-        CheckbitWindow *self)
+        CheckbitMoveQuestions *self)
 {
-  gboolean answered
-      = checkbit_question_get_answer (get_question (self)) != CHECKBIT_ANSWER_NONE;
+  gboolean answered = checkbit_question_get_answer (get_question (self)) != CHECKBIT_ANSWER_NONE;
 
   if (is_modifier (keyval) || is_arrow (keyval))
     return GDK_EVENT_PROPAGATE;
@@ -147,7 +159,7 @@ key_cb (GtkEventController *controller,
 /* Whether a number is that of a square with a piece: actions are called from outside too, with any
  * number at all. */
 static gboolean
-has_piece (CheckbitWindow *self, guint square)
+has_piece (CheckbitMoveQuestions *self, guint square)
 {
   const ChessPosition *position = checkbit_game_get_position (self->game);
 
@@ -155,25 +167,24 @@ has_piece (CheckbitWindow *self, guint square)
          && chess_position_piece_at (position, (ChessSquare) square) != CHESS_PIECE_NONE;
 }
 
-static void
-ask_target_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+void
+checkbit_move_questions_begin (CheckbitMoveQuestions *self, guint square)
 {
-  guint square = g_variant_get_uint32 (parameter);
+  g_return_if_fail (CHECKBIT_IS_MOVE_QUESTIONS (self));
 
-  if (has_piece (user_data, square))
-    start_asking (user_data, (ChessSquare) square);
+  if (has_piece (self, square))
+    start_asking (self, (ChessSquare) square);
 }
 
-static void
-ask_targets_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+void
+checkbit_move_questions_show_targets (CheckbitMoveQuestions *self, guint square)
 {
-  CheckbitWindow *self = user_data;
-  guint square = g_variant_get_uint32 (parameter);
+  g_return_if_fail (CHECKBIT_IS_MOVE_QUESTIONS (self));
 
   if (!has_piece (self, square))
     return;
   checkbit_question_ask_targets (get_question (self), (ChessSquare) square);
-  checkbit_window_say (self, checkbit_question_get_sentence (get_question (self)));
+  checkbit_notes_say (self->notes, checkbit_question_get_sentence (get_question (self)));
 }
 
 /* An item of the menu, for a square. */
@@ -196,17 +207,18 @@ drop_menu_cb (gpointer menu)
 /* The chosen item acts after the menu has closed: the menu goes after both. The keyboard is back on
  * the board. */
 static void
-menu_closed_cb (GtkWidget *menu, CheckbitWindow *self)
+menu_closed_cb (GtkWidget *menu, CheckbitMoveQuestions *self)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, drop_menu_cb, g_object_ref (menu), g_object_unref);
 }
 
 static void
-menu_requested_cb (CheckbitWindow *self, guint square, double x, double y)
+menu_requested_cb (CheckbitMoveQuestions *self, guint square, double x, double y)
 {
   const ChessPosition *position = checkbit_game_get_position (self->game);
   g_autoptr (GMenu) menu = g_menu_new ();
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self->board)));
   GtkWidget *popover;
 
   if (chess_position_piece_at (position, (ChessSquare) square) != CHESS_PIECE_NONE)
@@ -217,36 +229,17 @@ menu_requested_cb (CheckbitWindow *self, guint square, double x, double y)
   checkbit_drawing_append_menu (self->drawing, menu, (ChessSquare) square);
   popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
   /* Not the board's child: the board has its own use of the arrow keys. */
-  gtk_widget_set_parent (popover, GTK_WIDGET (self));
-  gtk_widget_translate_coordinates (GTK_WIDGET (self->board), GTK_WIDGET (self), x, y, &x, &y);
-  gtk_popover_set_pointing_to (GTK_POPOVER (popover),
-                               &(GdkRectangle){ (int) x, (int) y, 1, 1 });
+  gtk_widget_set_parent (popover, root);
+  gtk_widget_translate_coordinates (GTK_WIDGET (self->board), root, x, y, &x, &y);
+  gtk_popover_set_pointing_to (GTK_POPOVER (popover), &(GdkRectangle){ (int) x, (int) y, 1, 1 });
   g_signal_connect (popover, "closed", G_CALLBACK (menu_closed_cb), self);
   gtk_popover_popup (GTK_POPOVER (popover));
 }
 
-static void
-play_move_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  CheckbitWindow *self = user_data;
-  const char *text = g_variant_get_string (parameter, NULL);
-  ChessMove move
-      = chess_uci_read (checkbit_game_get_position (self->game), text, strlen (text));
-
-  if (move != CHESS_MOVE_NONE)
-    checkbit_window_play (self, move);
-}
-
-static const GActionEntry actions[] = {
-  { .name = "play-move", .activate = play_move_cb, .parameter_type = "s" },
-  { .name = "ask-why-not", .activate = ask_target_cb, .parameter_type = "u" },
-  { .name = "ask-targets", .activate = ask_targets_cb, .parameter_type = "u" },
-};
-
 /* --- Life ----------------------------------------------------------------------------------- */
 
 static void
-game_changed_cb (CheckbitWindow *self)
+game_changed_cb (CheckbitMoveQuestions *self)
 {
   stop_asking (self);
   checkbit_question_set_over (get_question (self),
@@ -255,7 +248,7 @@ game_changed_cb (CheckbitWindow *self)
 
 /* Before the board has its use of them. */
 static void
-add_controllers (CheckbitWindow *self)
+add_controllers (CheckbitMoveQuestions *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkGesture *press = gtk_gesture_click_new ();
@@ -269,14 +262,57 @@ add_controllers (CheckbitWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self->board), keys);
 }
 
-void
-checkbit_window_init_moves (CheckbitWindow *self)
+static void
+checkbit_move_questions_finalize (GObject *object)
+{
+  CheckbitMoveQuestions *self = CHECKBIT_MOVE_QUESTIONS (object);
+
+  g_object_unref (self->controller);
+  g_object_unref (self->board);
+  g_object_unref (self->input);
+  g_object_unref (self->drawing);
+  g_object_unref (self->notes);
+  G_OBJECT_CLASS (checkbit_move_questions_parent_class)->finalize (object);
+}
+
+static void
+checkbit_move_questions_class_init (CheckbitMoveQuestionsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = checkbit_move_questions_finalize;
+}
+
+static void
+checkbit_move_questions_init (CheckbitMoveQuestions *self)
 {
   self->asking_from = CHESS_SQUARE_NONE;
-  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  add_controllers (self);
-  g_signal_connect_object (self->board_input, "menu-requested", G_CALLBACK (menu_requested_cb), self,
+}
+
+static void
+follow (CheckbitMoveQuestions *self)
+{
+  g_signal_connect_object (self->input, "menu-requested", G_CALLBACK (menu_requested_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
                            G_CONNECT_SWAPPED);
+}
+
+CheckbitMoveQuestions *
+checkbit_move_questions_new (CheckbitController *controller,
+                             CheckbitBoard *board,
+                             CheckbitBoardInput *input,
+                             CheckbitDrawing *drawing,
+                             CheckbitNotes *notes)
+{
+  CheckbitMoveQuestions *self = g_object_new (CHECKBIT_TYPE_MOVE_QUESTIONS, NULL);
+
+  self->controller = g_object_ref (controller);
+  self->game = checkbit_controller_get_game (controller);
+  self->inspection = checkbit_controller_get_inspection (controller);
+  self->board = g_object_ref (board);
+  self->input = g_object_ref (input);
+  self->drawing = g_object_ref (drawing);
+  self->notes = g_object_ref (notes);
+  add_controllers (self);
+  follow (self);
+  return self;
 }

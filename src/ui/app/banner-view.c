@@ -1,13 +1,25 @@
-/* What the banner over the board says of a match: an engine that failed, how the game ended, a draw
- * that is offered, a pause.
+/* What the banner says of a match.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui/app/window-private.h"
+#include "ui/app/banner-view.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "game/text/messages.h"
+
+struct _CheckbitBannerView
+{
+  GObject parent_instance;
+
+  CheckbitController *controller;
+  CheckbitGame *game;   /* the controller's */
+  CheckbitMatch *match; /* the controller's */
+  CheckbitMatchBanner *banner;
+  CheckbitBoard *board;
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitBannerView, checkbit_banner_view, G_TYPE_OBJECT)
 
 #define SHOW(self, text, error, ...)                                                               \
   G_STMT_START                                                                                     \
@@ -19,7 +31,7 @@
   G_STMT_END
 
 static void
-show_failure (CheckbitWindow *self)
+show_failure (CheckbitBannerView *self)
 {
   const GError *error = checkbit_match_get_error (self->match);
 
@@ -30,7 +42,7 @@ show_failure (CheckbitWindow *self)
 }
 
 static void
-show_result (CheckbitWindow *self)
+show_result (CheckbitBannerView *self)
 {
   CheckbitNode *end = checkbit_game_get_end (self->game);
   const ChessPosition *position = checkbit_node_get_position (end);
@@ -43,14 +55,14 @@ show_result (CheckbitWindow *self)
 }
 
 static void
-show_offer (CheckbitWindow *self, int by)
+show_offer (CheckbitBannerView *self, int by)
 {
   SHOW (self, by == CHESS_WHITE ? _ ("White offers a draw.") : _ ("Black offers a draw."), FALSE,
         { _ ("_Accept"), "win.accept-draw" }, { _ ("_Decline"), "win.decline-draw" });
 }
 
 static void
-show_pause (CheckbitWindow *self)
+show_pause (CheckbitBannerView *self)
 {
   CheckbitClock *clock = checkbit_match_get_clock (self->match);
   const char *text
@@ -61,7 +73,7 @@ show_pause (CheckbitWindow *self)
 
 /* Whether a person who is to move could end this match at once. */
 static gboolean
-can_claim (CheckbitWindow *self)
+can_claim (CheckbitBannerView *self)
 {
   return checkbit_match_get_state (self->match) == CHECKBIT_MATCH_RUNNING
          && checkbit_match_person_may_move (self->match)
@@ -69,14 +81,14 @@ can_claim (CheckbitWindow *self)
 }
 
 static void
-show_claim (CheckbitWindow *self)
+show_claim (CheckbitBannerView *self)
 {
   SHOW (self, _ ("A draw can be claimed, or the game goes on."), FALSE,
         { _ ("_Claim a Draw…"), "win.draw" });
 }
 
 static void
-show_state (CheckbitWindow *self)
+show_state (CheckbitBannerView *self)
 {
   int offer = checkbit_match_get_draw_offer (self->match);
 
@@ -107,21 +119,81 @@ show_state (CheckbitWindow *self)
 }
 
 static gboolean
-has_focus (CheckbitWindow *self)
+has_focus (CheckbitBannerView *self)
 {
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->banner));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   return focus != NULL && gtk_widget_get_mapped (focus)
          && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->banner));
 }
 
 /* A keyboard that was in the banner goes to the board when its button is gone. */
-void
-checkbit_window_update_banner (CheckbitWindow *self)
+static void
+update (CheckbitBannerView *self)
 {
   gboolean focused = has_focus (self);
 
   show_state (self);
   if (focused && !has_focus (self))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+static void
+checkbit_banner_view_finalize (GObject *object)
+{
+  CheckbitBannerView *self = CHECKBIT_BANNER_VIEW (object);
+
+  g_object_unref (self->controller);
+  g_object_unref (self->banner);
+  g_object_unref (self->board);
+  G_OBJECT_CLASS (checkbit_banner_view_parent_class)->finalize (object);
+}
+
+static void
+checkbit_banner_view_class_init (CheckbitBannerViewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = checkbit_banner_view_finalize;
+}
+
+static void
+checkbit_banner_view_init (CheckbitBannerView *self)
+{
+}
+
+static void
+follow (CheckbitBannerView *self)
+{
+  const struct
+  {
+    gpointer object;
+    const char *signal;
+  } events[] = {
+    { self->game, "changed" },           { self->match, "notify::state" },
+    { self->match, "notify::thinking" }, { self->match, "notify::draw-offer" },
+    { self->match, "players-changed" },  { self->controller, "notify::mode" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (events); i++)
+    g_signal_connect_object (events[i].object, events[i].signal, G_CALLBACK (update), self,
+                             G_CONNECT_SWAPPED);
+}
+
+CheckbitBannerView *
+checkbit_banner_view_new (CheckbitController *controller,
+                          CheckbitMatchBanner *banner,
+                          CheckbitBoard *board)
+{
+  CheckbitBannerView *self = g_object_new (CHECKBIT_TYPE_BANNER_VIEW, NULL);
+
+  self->controller = g_object_ref (controller);
+  self->game = checkbit_controller_get_game (controller);
+  self->match = checkbit_controller_get_match (controller);
+  self->banner = g_object_ref (banner);
+  self->board = g_object_ref (board);
+  follow (self);
+  update (self);
+  return self;
 }

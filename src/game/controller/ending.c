@@ -1,0 +1,89 @@
+/* Resigning, and claiming draws.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/controller/ending.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "chess/san.h"
+#include "game/controller/situation.h"
+#include "game/text/messages.h"
+
+/* What a player has ended is seen to have ended, whatever the board showed. */
+static void
+show_end (CheckbitGame *game)
+{
+  checkbit_game_go_to (game, checkbit_game_get_end (game));
+}
+
+static gboolean
+resign (CheckbitMatch *match)
+{
+  CheckbitGame *game = checkbit_match_get_game (match);
+  ChessColor human;
+
+  if (!checkbit_match_get_human (match, &human))
+    return checkbit_game_resign (game, NULL);
+  return checkbit_game_declare (
+      game, human == CHESS_WHITE ? CHECKBIT_RESULT_BLACK_WINS : CHECKBIT_RESULT_WHITE_WINS,
+      CHECKBIT_REASON_RESIGNATION, NULL);
+}
+
+gboolean
+checkbit_ending_resign (CheckbitMatch *match)
+{
+  if (!resign (match))
+    return FALSE;
+  show_end (checkbit_match_get_game (match));
+  return TRUE;
+}
+
+gboolean
+checkbit_ending_find_claim (CheckbitGame *game, ChessMoveList *moves)
+{
+  moves->count = 0;
+  if (checkbit_game_get_claims (game) != CHESS_CLAIM_NONE)
+    return TRUE;
+  checkbit_game_get_claiming_moves (game, moves);
+  return moves->count > 0;
+}
+
+char *
+checkbit_ending_dup_reason (CheckbitGame *game, ChessMove move)
+{
+  gboolean at_once = move == CHESS_MOVE_NONE;
+  ChessClaims claims
+      = at_once ? checkbit_game_get_claims (game) : checkbit_game_get_claims_by_move (game, move);
+  char san[CHESS_SAN_SIZE] = "";
+
+  if (claims == CHESS_CLAIM_NONE)
+    return NULL;
+  if (!at_once)
+    chess_san_write (checkbit_node_get_position (checkbit_game_get_end (game)), move, san);
+  return checkbit_message_claim (claims, at_once ? NULL : san);
+}
+
+char *
+checkbit_ending_dup_distance (CheckbitGame *game)
+{
+  CheckbitNode *end = checkbit_game_get_end (game);
+  guint times = checkbit_node_get_repetitions (end);
+  guint quiet = chess_position_halfmove (checkbit_node_get_position (end)) / 2;
+
+  /* Translators: a quiet move is one that neither captures nor moves a pawn */
+  return g_strdup_printf (_ ("No draw can be claimed yet: this position has stood %u of 3 times, "
+                             "%u of 50 quiet moves."),
+                          times, quiet);
+}
+
+gboolean
+checkbit_ending_claim (CheckbitGame *game, ChessMove move, GError **error)
+{
+  gboolean claimed = move == CHESS_MOVE_NONE ? checkbit_game_claim_draw (game, error)
+                                             : checkbit_game_claim_draw_by_move (game, move, error);
+
+  if (claimed)
+    show_end (game);
+  return claimed;
+}

@@ -1,0 +1,356 @@
+/* Keeping a match with its game.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/controller/match-keeper.h"
+
+#define VALUE "match"
+#define PLACE_VALUE "match-place"
+
+/* A match that was put aside. */
+typedef struct
+{
+  CheckbitMatchPlan *plan;  /* owned */
+  CheckbitClockState clock; /* as it stood */
+} Aside;
+
+struct _CheckbitMatchKeeper
+{
+  GObject parent_instance;
+
+  CheckbitMatch *match;
+  CheckbitMatchPlan *plan;  /* NULL for none */
+  CheckbitJournal *journal; /* NULL for none */
+  GHashTable *aside;        /* Aside by the number of its game's record */
+  guint64 record;           /* the number of that of the match; 0 for none */
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitMatchKeeper, checkbit_match_keeper, G_TYPE_OBJECT)
+
+static gboolean
+is_on (CheckbitMatchKeeper *self)
+{
+  return checkbit_match_get_state (self->match) != CHECKBIT_MATCH_IDLE;
+}
+
+static CheckbitGame *
+get_game (CheckbitMatchKeeper *self)
+{
+  return checkbit_match_get_game (self->match);
+}
+
+static CheckbitEngineList *
+get_engines (void)
+{
+  return checkbit_engine_list_get_default ();
+}
+
+/* --- The plan ------------------------------------------------------------------------------- */
+
+const CheckbitMatchPlan *
+checkbit_match_keeper_get_plan (CheckbitMatchKeeper *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MATCH_KEEPER (self), NULL);
+  return self->plan;
+}
+
+/* (transfer full) of plan. */
+static void
+take_plan (CheckbitMatchKeeper *self, CheckbitMatchPlan *plan)
+{
+  g_clear_pointer (&self->plan, checkbit_match_plan_free);
+  self->plan = plan;
+}
+
+void
+checkbit_match_keeper_set_plan (CheckbitMatchKeeper *self, CheckbitMatchPlan *plan)
+{
+  g_return_if_fail (CHECKBIT_IS_MATCH_KEEPER (self));
+
+  checkbit_match_keeper_put_aside (self);
+  take_plan (self, plan);
+}
+
+void
+checkbit_match_keeper_seat (CheckbitMatchKeeper *self)
+{
+  CheckbitClock *clock;
+
+  g_return_if_fail (CHECKBIT_IS_MATCH_KEEPER (self));
+  g_return_if_fail (self->plan != NULL);
+
+  clock = checkbit_match_get_clock (self->match);
+  for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
+    {
+      g_autoptr (CheckbitPlayer) player
+          = checkbit_match_plan_create_player (self->plan, side, get_engines ());
+
+      checkbit_match_set_player (self->match, side, player);
+      checkbit_clock_set_control (clock, side, &self->plan->sides[side].control);
+    }
+  checkbit_match_set_least_time (self->match, self->plan->least_ms);
+}
+
+static void
+write_name (const CheckbitMatchPlan *plan, ChessColor side, CheckbitTags *tags, const char *tag)
+{
+  g_autoptr (CheckbitPlayer) player
+      = checkbit_match_plan_create_player (plan, side, get_engines ());
+
+  if (*player->name != '\0')
+    checkbit_tags_set (tags, tag, player->name);
+}
+
+void
+checkbit_match_keeper_write_tags (CheckbitMatchKeeper *self, CheckbitTags *tags)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%Y.%m.%d");
+  const CheckbitTimeControl *control;
+  g_autofree char *time = NULL;
+
+  g_return_if_fail (CHECKBIT_IS_MATCH_KEEPER (self));
+  g_return_if_fail (self->plan != NULL);
+
+  control = &self->plan->sides[CHESS_WHITE].control;
+  time = checkbit_time_control_format_pgn (control);
+  checkbit_tags_set (tags, "Date", date);
+  write_name (self->plan, CHESS_WHITE, tags, "White");
+  write_name (self->plan, CHESS_BLACK, tags, "Black");
+  if (checkbit_time_control_equal (control, &self->plan->sides[CHESS_BLACK].control))
+    checkbit_tags_set (tags, "TimeControl", time);
+}
+
+/* --- Put aside ------------------------------------------------------------------------------ */
+
+static void
+aside_free (gpointer data)
+{
+  Aside *aside = data;
+
+  checkbit_match_plan_free (aside->plan);
+  g_free (aside);
+}
+
+/* Remembers the match, that is over or about to be, with its game. */
+static void
+remember (CheckbitMatchKeeper *self)
+{
+  Aside *aside;
+  gint64 *key;
+
+  if (self->record == 0 || self->plan == NULL)
+    return;
+  aside = g_new0 (Aside, 1);
+  aside->plan = checkbit_match_plan_copy (self->plan);
+  checkbit_clock_save (checkbit_match_get_clock (self->match), &aside->clock);
+  key = g_new (gint64, 1);
+  *key = (gint64) self->record;
+  g_hash_table_replace (self->aside, key, aside);
+  self->record = 0;
+}
+
+void
+checkbit_match_keeper_put_aside (CheckbitMatchKeeper *self)
+{
+  g_return_if_fail (CHECKBIT_IS_MATCH_KEEPER (self));
+
+  remember (self);
+  checkbit_match_end (self->match);
+}
+
+/* Knows the game of the match; one that has made way for another takes its match with it. */
+static void
+follow_match (CheckbitMatchKeeper *self)
+{
+  guint64 record = checkbit_game_get_record_id (get_game (self));
+
+  if (is_on (self))
+    self->record = record;
+  else if (self->record != record)
+    remember (self);
+  if (!is_on (self))
+    self->record = 0;
+}
+
+/* Goes on with the match and stops at once. Going on takes the clocks back to the last move: they
+ * are put where they stood. */
+static void
+stand_still (CheckbitMatchKeeper *self)
+{
+  CheckbitClock *clock = checkbit_match_get_clock (self->match);
+  CheckbitClockState state;
+
+  checkbit_clock_save (clock, &state);
+  checkbit_match_start (self->match, FALSE);
+  checkbit_match_pause (self->match);
+  if (checkbit_clock_get_enabled (clock))
+    checkbit_clock_restore (clock, &state);
+}
+
+void
+checkbit_match_keeper_bring_back (CheckbitMatchKeeper *self)
+{
+  gint64 record;
+  Aside *aside;
+
+  g_return_if_fail (CHECKBIT_IS_MATCH_KEEPER (self));
+
+  record = (gint64) checkbit_game_get_record_id (get_game (self));
+  aside = g_hash_table_lookup (self->aside, &record);
+  if (aside == NULL)
+    return;
+  take_plan (self, checkbit_match_plan_copy (aside->plan));
+  checkbit_match_keeper_seat (self);
+  checkbit_clock_restore (checkbit_match_get_clock (self->match), &aside->clock);
+  g_hash_table_remove (self->aside, &record);
+  stand_still (self);
+}
+
+/* --- In the journal ------------------------------------------------------------------------- */
+
+/* Writes down who plays, or that nobody does. */
+static void
+keep_match (CheckbitMatchKeeper *self)
+{
+  g_autoptr (GVariant) plan = NULL;
+  g_autofree char *text = NULL;
+
+  follow_match (self);
+  if (self->journal == NULL)
+    return;
+  if (is_on (self) && self->plan != NULL)
+    {
+      plan = g_variant_ref_sink (checkbit_match_plan_to_variant (self->plan));
+      text = g_variant_print (plan, TRUE);
+    }
+  checkbit_journal_set_value (self->journal, VALUE, text);
+}
+
+/* Where a match goes on while the board shows something else: which child it is at each step from
+ * the start. NULL where the board stands there. (transfer full) */
+static char *
+dup_place (CheckbitMatchKeeper *self)
+{
+  GString *place = NULL;
+
+  if (!checkbit_match_is_looking_back (self->match))
+    return NULL;
+  place = g_string_new (NULL);
+  for (CheckbitNode *node = checkbit_game_get_end (get_game (self));
+       checkbit_node_get_parent (node) != NULL; node = checkbit_node_get_parent (node))
+    {
+      g_autofree char *index = g_strdup_printf ("%u ", checkbit_node_get_index (node));
+      g_string_prepend (place, index);
+    }
+  return g_string_free (place, FALSE);
+}
+
+static void
+keep_place (CheckbitMatchKeeper *self)
+{
+  g_autofree char *place = self->journal != NULL ? dup_place (self) : NULL;
+
+  if (self->journal != NULL
+      && g_strcmp0 (place, checkbit_journal_get_value (self->journal, PLACE_VALUE)) != 0)
+    checkbit_journal_set_value (self->journal, PLACE_VALUE, place);
+}
+
+/* The node that was written down; NULL for none, or where the game has no such place. */
+static CheckbitNode *
+find_place (CheckbitMatchKeeper *self)
+{
+  const char *place = checkbit_journal_get_value (self->journal, PLACE_VALUE);
+  CheckbitNode *node = checkbit_game_get_root (get_game (self));
+  char *rest;
+
+  if (place == NULL)
+    return NULL;
+  for (guint64 index = g_ascii_strtoull (place, &rest, 10); rest != place && node != NULL;
+       index = g_ascii_strtoull (place, &rest, 10))
+    {
+      node = index < checkbit_node_get_n_children (node)
+                 ? checkbit_node_get_child (node, (guint) index)
+                 : NULL;
+      place = rest;
+    }
+  return node;
+}
+
+/* FALSE where the game was no match. */
+static gboolean
+read_plan (CheckbitMatchKeeper *self)
+{
+  const char *text = checkbit_journal_get_value (self->journal, VALUE);
+  g_autoptr (GVariant) kept
+      = text != NULL ? g_variant_parse (G_VARIANT_TYPE_VARDICT, text, NULL, NULL, NULL) : NULL;
+
+  if (kept == NULL)
+    return FALSE;
+  take_plan (self, checkbit_match_plan_new (get_engines ()));
+  checkbit_match_plan_read (self->plan, kept, get_engines ());
+  return TRUE;
+}
+
+void
+checkbit_match_keeper_set_journal (CheckbitMatchKeeper *self, CheckbitJournal *journal)
+{
+  gboolean in_match;
+
+  g_return_if_fail (CHECKBIT_IS_MATCH_KEEPER (self));
+
+  g_set_object (&self->journal, journal);
+  if (journal == NULL)
+    return;
+  in_match = read_plan (self);
+  if (in_match)
+    {
+      checkbit_match_keeper_seat (self);
+      checkbit_game_set_live (get_game (self), find_place (self));
+    }
+  checkbit_journal_set_clock (journal, checkbit_match_get_clock (self->match));
+  if (in_match)
+    stand_still (self);
+  keep_match (self);
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+static void
+checkbit_match_keeper_finalize (GObject *object)
+{
+  CheckbitMatchKeeper *self = CHECKBIT_MATCH_KEEPER (object);
+
+  g_clear_object (&self->match);
+  g_clear_object (&self->journal);
+  g_clear_pointer (&self->plan, checkbit_match_plan_free);
+  g_clear_pointer (&self->aside, g_hash_table_unref);
+  G_OBJECT_CLASS (checkbit_match_keeper_parent_class)->finalize (object);
+}
+
+static void
+checkbit_match_keeper_class_init (CheckbitMatchKeeperClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = checkbit_match_keeper_finalize;
+}
+
+static void
+checkbit_match_keeper_init (CheckbitMatchKeeper *self)
+{
+  self->aside = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, aside_free);
+}
+
+CheckbitMatchKeeper *
+checkbit_match_keeper_new (CheckbitMatch *match)
+{
+  CheckbitMatchKeeper *self = g_object_new (CHECKBIT_TYPE_MATCH_KEEPER, NULL);
+
+  self->match = g_object_ref (match);
+  g_signal_connect_object (match, "notify::state", G_CALLBACK (keep_match), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "players-changed", G_CALLBACK (keep_match), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_game (self), "changed", G_CALLBACK (keep_place), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}

@@ -1,0 +1,89 @@
+/* Titles.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/controller/title.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/text/messages.h"
+
+char *
+checkbit_title_dup_document (CheckbitDocument *document, gboolean modified)
+{
+  GFile *file = checkbit_document_get_file (document);
+  const char *mark = modified ? "• " : "";
+  g_autofree char *name = NULL;
+  g_autofree char *title = NULL;
+
+  if (file == NULL)
+    return g_strdup ("Checkbit");
+  name = checkbit_document_dup_file_name (file);
+  if (checkbit_document_get_n (document) < 2)
+    return g_strconcat (mark, name, NULL);
+
+  /* Translators: a file's name, then which of its positions or games is shown:
+     "mates.epd (3 of 20)" */
+  title = g_strdup_printf (_ ("%s (%u of %u)"), name, checkbit_document_get_index (document) + 1,
+                           checkbit_document_get_n (document));
+  return g_strconcat (mark, title, NULL);
+}
+
+char *
+checkbit_title_dup_status (CheckbitGame *game, CheckbitMode mode)
+{
+  const ChessPosition *position = checkbit_game_get_position (game);
+
+  if (mode == CHECKBIT_MODE_SETUP)
+    return g_strdup (_ ("Setting up a position"));
+  return checkbit_message_status (chess_position_side (position), checkbit_game_get_result (game),
+                                  checkbit_game_get_reason (game),
+                                  chess_position_in_check (position));
+}
+
+/* Where a game of Chess960 begins, which of the 960 positions it is; else what the title says. */
+static char *
+dup_status (CheckbitGame *game, CheckbitMode mode)
+{
+  int number = checkbit_game_get_chess960 (game);
+  g_autofree char *status = checkbit_title_dup_status (game, mode);
+
+  if (number < 0 || checkbit_node_get_parent (checkbit_game_get_current (game)) != NULL)
+    return g_steal_pointer (&status);
+  /* Translators: "White to move. Position 518 of Chess960"; they are numbered from 0 to 959 */
+  return g_strdup_printf (_ ("%s. Position %d of Chess960"), status, number);
+}
+
+/* What the match has come to while one looks at something else in its game. */
+static char *
+dup_reviewing (CheckbitNode *end, const CheckbitNode *seen)
+{
+  const char *format;
+
+  if (end == seen || checkbit_node_get_parent (end) == NULL)
+    return g_strdup (_ ("Reviewing – End returns to the game"));
+  /* Translators: %s is the move, such as Nf6 */
+  format = chess_position_side (checkbit_node_get_position (end)) == CHESS_BLACK
+               ? _ ("Reviewing – White has played %s. End returns to the game")
+               : _ ("Reviewing – Black has played %s. End returns to the game");
+  return g_strdup_printf (format, checkbit_node_get_san (end));
+}
+
+char *
+checkbit_title_dup_line (CheckbitMatch *match, CheckbitMode mode, const CheckbitNode *seen)
+{
+  CheckbitGame *game = checkbit_match_get_game (match);
+  CheckbitNode *end = checkbit_game_get_end (game);
+  gboolean at_end = checkbit_game_get_current (game) == end;
+  ChessClaims claims = at_end ? checkbit_game_get_claims (game) : CHESS_CLAIM_NONE;
+
+  if (mode == CHECKBIT_MODE_SETUP)
+    return g_strdup (_ ("Drag pieces, or choose one and paint."));
+  if (claims & CHESS_CLAIM_THREEFOLD_REPETITION)
+    return g_strdup (_ ("This position has stood three times: a draw can be claimed."));
+  if (claims & CHESS_CLAIM_FIFTY_MOVES)
+    return g_strdup (_ ("Fifty moves without capture or pawn move: a draw can be claimed."));
+  if (checkbit_match_is_looking_back (match))
+    return dup_reviewing (end, seen);
+  return dup_status (game, mode);
+}

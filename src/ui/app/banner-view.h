@@ -1,0 +1,22 @@
+/* What the banner over the board says of a match: an engine that failed, how the game ended, a draw
+ * that is offered, a pause.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/controller/controller.h"
+#include "ui/board/board.h"
+#include "ui/match/match-banner.h"
+
+G_BEGIN_DECLS
+
+#define CHECKBIT_TYPE_BANNER_VIEW (checkbit_banner_view_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitBannerView, checkbit_banner_view, CHECKBIT, BANNER_VIEW, GObject)
+
+/* A keyboard that was in the banner goes to the board when its button is gone. */
+CheckbitBannerView *checkbit_banner_view_new (CheckbitController *controller,
+                                              CheckbitMatchBanner *banner,
+                                              CheckbitBoard *board);
+
+G_END_DECLS

@@ -1,0 +1,51 @@
+/* Dropping files and texts.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/app/drop-target.h"
+
+static gboolean
+drop_file_cb (CheckbitOpener *opener, const GValue *value)
+{
+  GSList *files;
+
+  if (G_VALUE_HOLDS (value, G_TYPE_FILE))
+    checkbit_opener_open (opener, g_value_get_object (value));
+  else
+    {
+      files = gdk_file_list_get_files (g_value_get_boxed (value));
+      if (files == NULL)
+        return FALSE;
+      checkbit_opener_open (opener, files->data);
+      g_slist_free (files);
+    }
+  return TRUE;
+}
+
+static gboolean
+drop_text_cb (CheckbitClipboard *clipboard, const GValue *value)
+{
+  checkbit_clipboard_take (clipboard, g_value_get_string (value));
+  return TRUE;
+}
+
+static void
+add (GtkWidget *widget, GType *types, gsize n, GCallback drop, gpointer object)
+{
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+
+  gtk_drop_target_set_gtypes (target, types, n);
+  g_signal_connect_object (target, "drop", drop, object, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (target));
+}
+
+void
+checkbit_drop_target_add (GtkWidget *widget, CheckbitOpener *opener, CheckbitClipboard *clipboard)
+{
+  GType files[] = { GDK_TYPE_FILE_LIST, G_TYPE_FILE };
+  GType texts[] = { G_TYPE_STRING };
+
+  /* The last to be added is asked first: a file has its name as a text, too. */
+  add (widget, texts, G_N_ELEMENTS (texts), G_CALLBACK (drop_text_cb), clipboard);
+  add (widget, files, G_N_ELEMENTS (files), G_CALLBACK (drop_file_cb), opener);
+}

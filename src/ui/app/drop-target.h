@@ -1,0 +1,17 @@
+/* What is dropped on a window.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "ui/app/clipboard.h"
+#include "ui/app/opener.h"
+
+G_BEGIN_DECLS
+
+/* Lets files and texts be dropped on a widget: files are opened, a text is taken like a pasted one. The
+ * opener and the clipboard outlive the widget's life on the screen. */
+void
+checkbit_drop_target_add (GtkWidget *widget, CheckbitOpener *opener, CheckbitClipboard *clipboard);
+
+G_END_DECLS

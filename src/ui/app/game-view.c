@@ -1,0 +1,217 @@
+/* The game on its board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/app/game-view.h"
+
+struct _CheckbitGameView
+{
+  GObject parent_instance;
+
+  CheckbitController *controller;
+  CheckbitBoard *board;
+  CheckbitMoveChooser *chooser;
+  CheckbitFenEntry *entry;
+  CheckbitStatusLine *status;
+  CheckbitNode *shown; /* what the board shows; only compared */
+};
+
+enum
+{
+  REFUSED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (CheckbitGameView, checkbit_game_view, G_TYPE_OBJECT)
+
+static CheckbitGame *
+get_game (CheckbitGameView *self)
+{
+  return checkbit_controller_get_game (self->controller);
+}
+
+/* --- Who may move --------------------------------------------------------------------------- */
+
+static void
+show_premove (CheckbitGameView *self)
+{
+  ChessSquare from = CHESS_SQUARE_NONE, to = CHESS_SQUARE_NONE;
+
+  checkbit_match_get_premove (checkbit_controller_get_match (self->controller), &from, &to);
+  checkbit_board_set_premove (self->board, from, to);
+}
+
+/* Tells the board who may move now, or ahead. Not before it shows where the game stands. */
+static void
+update_moving (CheckbitGameView *self)
+{
+  gboolean interactive = checkbit_controller_allows (self->controller, CHECKBIT_ALLOWED_MOVE);
+  gboolean premoves = checkbit_controller_allows (self->controller, CHECKBIT_ALLOWED_PREMOVE);
+
+  if (!checkbit_controller_is_setting_up (self->controller)
+      && self->shown != checkbit_game_get_current (get_game (self)))
+    return;
+  /* One of both stays on from one turn to the next: a piece in hand is kept. */
+  if (premoves)
+    {
+      g_object_set (self->chooser, "premoves", TRUE, NULL);
+      /* One that was made before one looked back is seen again. */
+      show_premove (self);
+    }
+  checkbit_move_chooser_set_interactive (self->chooser, interactive);
+  if (!premoves)
+    {
+      /* A premove whose turn has come is the match's: it is not taken back here. */
+      checkbit_board_set_premove (self->board, CHESS_SQUARE_NONE, CHESS_SQUARE_NONE);
+      g_object_set (self->chooser, "premoves", FALSE, NULL);
+    }
+}
+
+static void
+move_requested_cb (CheckbitGameView *self, guint from, guint to, guint promotion)
+{
+  if (!checkbit_controller_play_from (self->controller, (ChessSquare) from, (ChessSquare) to,
+                                      (ChessPieceType) promotion))
+    g_signal_emit (self, signals[REFUSED], 0, from, to);
+}
+
+static void
+move_refused_cb (CheckbitGameView *self, guint from, guint to)
+{
+  g_signal_emit (self, signals[REFUSED], 0, from, to);
+}
+
+static void
+premove_requested_cb (CheckbitGameView *self, guint from, guint to, guint promotion)
+{
+  ChessPieceType piece = promotion != CHESS_PAWN ? (ChessPieceType) promotion : CHESS_QUEEN;
+
+  checkbit_match_set_premove (checkbit_controller_get_match (self->controller), (ChessSquare) from,
+                              (ChessSquare) to, piece);
+}
+
+static void
+premove_cancelled_cb (CheckbitGameView *self)
+{
+  checkbit_match_clear_premove (checkbit_controller_get_match (self->controller));
+}
+
+/* --- Where the game stands ------------------------------------------------------------------ */
+
+static void
+show_position (CheckbitGameView *self, CheckbitChangeKind kind)
+{
+  CheckbitNode *current = checkbit_game_get_current (get_game (self));
+  gboolean one_move = kind == CHECKBIT_CHANGE_PLAY || kind == CHECKBIT_CHANGE_UNDO;
+  g_autofree char *fen = checkbit_game_dup_fen (get_game (self));
+
+  checkbit_board_set_position (self->board, checkbit_node_get_position (current),
+                               checkbit_node_get_move (current),
+                               one_move ? CHECKBIT_BOARD_ANIMATE : CHECKBIT_BOARD_JUMP);
+  self->shown = current;
+  checkbit_fen_entry_set_fen (self->entry, fen);
+}
+
+void
+checkbit_game_view_show (CheckbitGameView *self)
+{
+  g_return_if_fail (CHECKBIT_IS_GAME_VIEW (self));
+
+  show_position (self, CHECKBIT_CHANGE_JUMP);
+  update_moving (self);
+  checkbit_status_line_clear_message (self->status);
+}
+
+/* What happens to a game while a position is set up is not seen before that is over. */
+static void
+game_changed_cb (CheckbitGameView *self, CheckbitChangeKind kind)
+{
+  if (checkbit_controller_is_setting_up (self->controller))
+    return;
+  if (kind != CHECKBIT_CHANGE_STATE)
+    show_position (self, kind);
+  update_moving (self);
+  checkbit_status_line_clear_message (self->status);
+}
+
+static void
+line_cb (CheckbitGameView *self)
+{
+  checkbit_status_line_set_status (self->status, checkbit_controller_get_line (self->controller));
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+static void
+checkbit_game_view_finalize (GObject *object)
+{
+  CheckbitGameView *self = CHECKBIT_GAME_VIEW (object);
+
+  g_object_unref (self->controller);
+  g_object_unref (self->board);
+  g_object_unref (self->chooser);
+  g_object_unref (self->entry);
+  g_object_unref (self->status);
+  G_OBJECT_CLASS (checkbit_game_view_parent_class)->finalize (object);
+}
+
+static void
+checkbit_game_view_class_init (CheckbitGameViewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = checkbit_game_view_finalize;
+  signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+}
+
+static void
+checkbit_game_view_init (CheckbitGameView *self)
+{
+}
+
+static void
+follow (CheckbitGameView *self)
+{
+  const struct
+  {
+    gpointer object;
+    const char *signal;
+    GCallback callback;
+  } events[] = {
+    { get_game (self), "changed", G_CALLBACK (game_changed_cb) },
+    { self->controller, "notify::line", G_CALLBACK (line_cb) },
+    { self->controller, "notify::can-move", G_CALLBACK (update_moving) },
+    { self->controller, "notify::can-premove", G_CALLBACK (update_moving) },
+    { checkbit_controller_get_match (self->controller), "notify::premove",
+      G_CALLBACK (show_premove) },
+    { self->chooser, "move-requested", G_CALLBACK (move_requested_cb) },
+    { self->chooser, "move-refused", G_CALLBACK (move_refused_cb) },
+    { self->chooser, "premove-requested", G_CALLBACK (premove_requested_cb) },
+    { self->chooser, "premove-cancelled", G_CALLBACK (premove_cancelled_cb) },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (events); i++)
+    g_signal_connect_object (events[i].object, events[i].signal, events[i].callback, self,
+                             G_CONNECT_SWAPPED);
+}
+
+CheckbitGameView *
+checkbit_game_view_new (CheckbitController *controller,
+                        CheckbitBoard *board,
+                        CheckbitMoveChooser *chooser,
+                        CheckbitFenEntry *entry,
+                        CheckbitStatusLine *status)
+{
+  CheckbitGameView *self = g_object_new (CHECKBIT_TYPE_GAME_VIEW, NULL);
+
+  self->controller = g_object_ref (controller);
+  self->board = g_object_ref (board);
+  self->chooser = g_object_ref (chooser);
+  self->entry = g_object_ref (entry);
+  self->status = g_object_ref (status);
+  follow (self);
+  line_cb (self);
+  checkbit_game_view_show (self);
+  return self;
+}

@@ -1,0 +1,220 @@
+/* A match in its window.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/app/match-view.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/controller/ending.h"
+#include "ui/app/claim-dialog.h"
+#include "ui/match/new-game-dialog.h"
+
+#define PLAN_KEY "new-match"
+
+/* Pieces take this much longer to arrive than they slide: the next frame. */
+#define ARRIVAL_MS 50
+
+struct _CheckbitMatchView
+{
+  GObject parent_instance;
+
+  CheckbitController *controller;
+  CheckbitMatch *match; /* the controller's */
+  GtkWindow *window;
+  CheckbitBoard *board;
+  CheckbitNotes *notes;
+  GSettings *settings; /* NULL where there is no schema */
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitMatchView, checkbit_match_view, G_TYPE_OBJECT)
+
+/* --- Beginning ------------------------------------------------------------------------------ */
+
+static void
+start_cb (CheckbitMatchView *self, CheckbitMatchPlan *plan)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->settings != NULL)
+    g_settings_set_value (self->settings, PLAN_KEY, checkbit_match_plan_to_variant (plan));
+  if (!checkbit_controller_start_match (self->controller, plan, &error))
+    checkbit_notes_say (self->notes, error->message);
+}
+
+void
+checkbit_match_view_choose (CheckbitMatchView *self)
+{
+  g_autoptr (GVariant) kept
+      = self->settings != NULL ? g_settings_get_value (self->settings, PLAN_KEY) : NULL;
+  g_autoptr (CheckbitMatchPlan) plan = checkbit_controller_create_plan (self->controller, kept);
+  GtkWidget *dialog
+      = checkbit_new_game_dialog_new (plan, G_LIST_MODEL (checkbit_engine_list_get_default ()));
+
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), self->window);
+  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* The human sits below. */
+static void
+match_begun_cb (CheckbitMatchView *self)
+{
+  ChessColor human;
+
+  if (checkbit_controller_get_human (self->controller, &human))
+    checkbit_board_set_flipped (self->board, human == CHESS_BLACK);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* Engines wait until the pieces have arrived. */
+static void
+update_pace (CheckbitMatchView *self)
+{
+  guint slide = 0;
+
+  if (adw_get_enable_animations (GTK_WIDGET (self->board)))
+    g_object_get (self->board, "animation-time", &slide, NULL);
+  checkbit_match_set_settle_time (self->match, slide > 0 ? slide + ARRIVAL_MS : 0);
+}
+
+/* --- Its end -------------------------------------------------------------------------------- */
+
+void
+checkbit_match_view_claim_draw (CheckbitMatchView *self)
+{
+  CheckbitGame *game = checkbit_controller_get_game (self->controller);
+  ChessMoveList moves;
+  g_autofree char *sentence = NULL;
+
+  if (checkbit_ending_find_claim (game, &moves))
+    {
+      checkbit_claim_dialog_present (self->window, self->controller, &moves);
+      return;
+    }
+  sentence = checkbit_ending_dup_distance (game);
+  checkbit_notes_say (self->notes, sentence);
+}
+
+static void
+take_back_resignation (gpointer data)
+{
+  checkbit_game_undo (checkbit_controller_get_game (CHECKBIT_MATCH_VIEW (data)->controller));
+}
+
+void
+checkbit_match_view_resign (CheckbitMatchView *self)
+{
+
+  if (checkbit_ending_resign (self->match))
+    checkbit_notes_offer (self->notes, checkbit_controller_get_status (self->controller),
+                          _ ("_Undo"), CHECKBIT_OFFER_LAST_CHANGE, take_back_resignation, self);
+}
+
+/* --- Engines that fail ---------------------------------------------------------------------- */
+
+void
+checkbit_match_view_show_last_words (CheckbitMatchView *self)
+{
+  ChessColor side = checkbit_match_get_failed_side (self->match);
+  CheckbitEngine *engine = checkbit_match_get_engine (self->match, side);
+  g_autofree char *words = NULL;
+
+  if (engine == NULL)
+    return;
+  words = checkbit_engine_dup_last_words (engine);
+  checkbit_notes_explain (self->notes, _ ("The engine’s last words"),
+                          *words != '\0' ? words : _ ("It has said nothing."));
+}
+
+guint
+checkbit_match_view_press_engines (CheckbitMatchView *self,
+                                   CheckbitEngineEntry *entry,
+                                   const char *option)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (CHECKBIT_IS_MATCH_VIEW (self), 0);
+
+  for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
+    {
+      CheckbitEngine *engine = checkbit_match_get_engine (self->match, side);
+
+      if (engine == NULL || checkbit_match_get_player (self->match, side)->entry != entry)
+        continue;
+      checkbit_engine_set_option (engine, option, NULL);
+      n++;
+    }
+  return n;
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+static void
+checkbit_match_view_finalize (GObject *object)
+{
+  CheckbitMatchView *self = CHECKBIT_MATCH_VIEW (object);
+
+  g_object_unref (self->controller);
+  g_object_unref (self->board);
+  g_object_unref (self->notes);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (checkbit_match_view_parent_class)->finalize (object);
+}
+
+static void
+checkbit_match_view_class_init (CheckbitMatchViewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = checkbit_match_view_finalize;
+}
+
+static void
+checkbit_match_view_init (CheckbitMatchView *self)
+{
+}
+
+/* What the preferences say of engines and moves ahead. */
+static void
+bind_settings (CheckbitMatchView *self)
+{
+  static const struct
+  {
+    const char *key;
+    const char *property;
+  } bindings[] = {
+    { "premove", "premoves" },
+    { "engine-draws", "engine-draws" },
+    { "engine-resigns", "engine-resigns" },
+  };
+
+  for (guint i = 0; self->settings != NULL && i < G_N_ELEMENTS (bindings); i++)
+    g_settings_bind (self->settings, bindings[i].key, self->controller, bindings[i].property,
+                     G_SETTINGS_BIND_GET);
+}
+
+CheckbitMatchView *
+checkbit_match_view_new (CheckbitController *controller,
+                         GtkWindow *window,
+                         CheckbitBoard *board,
+                         CheckbitNotes *notes,
+                         GSettings *settings)
+{
+  CheckbitMatchView *self = g_object_new (CHECKBIT_TYPE_MATCH_VIEW, NULL);
+
+  self->controller = g_object_ref (controller);
+  self->match = checkbit_controller_get_match (controller);
+  self->window = window;
+  self->board = g_object_ref (board);
+  self->notes = g_object_ref (notes);
+  g_set_object (&self->settings, settings);
+  bind_settings (self);
+  g_signal_connect_object (controller, "match-begun", G_CALLBACK (match_begun_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "notify::animation-time", G_CALLBACK (update_pace), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (board)),
+                           "notify::gtk-enable-animations", G_CALLBACK (update_pace), self,
+                           G_CONNECT_SWAPPED);
+  update_pace (self);
+  return self;
+}

@@ -1,0 +1,36 @@
+/* Asking about moves on the board itself: “why not?” for a move that was refused, and the menu of a
+ * square.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/controller/controller.h"
+#include "ui/app/drawing.h"
+#include "ui/app/notes.h"
+#include "ui/board/board-input.h"
+#include "ui/board/board.h"
+
+G_BEGIN_DECLS
+
+#define CHECKBIT_TYPE_MOVE_QUESTIONS (checkbit_move_questions_get_type ())
+G_DECLARE_FINAL_TYPE (
+    CheckbitMoveQuestions, checkbit_move_questions, CHECKBIT, MOVE_QUESTIONS, GObject)
+
+/* About the moves on a board; what there is to say goes into the notes. The menu of a square has a
+ * section of the drawing's. */
+CheckbitMoveQuestions *checkbit_move_questions_new (CheckbitController *controller,
+                                                    CheckbitBoard *board,
+                                                    CheckbitBoardInput *input,
+                                                    CheckbitDrawing *drawing,
+                                                    CheckbitNotes *notes);
+
+/* Asks about a piece, if there is one on a square (any number: they come from outside): for a target,
+ * then why it cannot go there; or at once where it can go. */
+void checkbit_move_questions_begin (CheckbitMoveQuestions *self, guint square);
+void checkbit_move_questions_show_targets (CheckbitMoveQuestions *self, guint square);
+
+/* Says why a move is refused, and shows it on the board until the next press or key there. */
+void checkbit_move_questions_ask (CheckbitMoveQuestions *self, ChessSquare from, ChessSquare to);
+
+G_END_DECLS

@@ -1,0 +1,134 @@
+/* What is heard of a game.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/app/move-sounds.h"
+
+#include "ui/base/settings.h"
+#include "ui/base/sounds.h"
+
+#define KEY "sounds"
+
+struct _CheckbitMoveSounds
+{
+  GObject parent_instance;
+
+  CheckbitController *controller;
+  CheckbitGame *game;   /* the controller's */
+  CheckbitMatch *match; /* the controller's */
+  GSettings *settings;  /* NULL where there is no schema */
+  GtkWidget *widget;
+  gboolean over;           /* the game as it was last heard of has ended */
+  CheckbitNode *heard_end; /* its last position as it was last heard of; only compared */
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitMoveSounds, checkbit_move_sounds, G_TYPE_OBJECT)
+
+static void
+play (CheckbitMoveSounds *self, CheckbitChangeKind kind, gboolean ended)
+{
+  CheckbitNode *current = checkbit_game_get_current (self->game);
+  CheckbitNode *parent = checkbit_node_get_parent (current);
+
+  if (kind == CHECKBIT_CHANGE_PLAY)
+    checkbit_sounds_play (checkbit_sounds_for_move (checkbit_node_get_position (parent),
+                                                    checkbit_node_get_move (current), ended));
+  else if (kind == CHECKBIT_CHANGE_UNDO)
+    checkbit_sounds_play (CHECKBIT_SOUND_MOVE);
+  else if (kind == CHECKBIT_CHANGE_STATE && ended)
+    checkbit_sounds_play (CHECKBIT_SOUND_END);
+}
+
+/* Whether a move was made in the match while the board shows something else. */
+static gboolean
+is_move_elsewhere (CheckbitMoveSounds *self, CheckbitNode *end)
+{
+  return checkbit_match_is_looking_back (self->match) && self->heard_end != NULL
+         && end != self->heard_end && checkbit_node_get_parent (end) == self->heard_end;
+}
+
+static void
+play_elsewhere (CheckbitNode *end)
+{
+  gboolean ended = checkbit_node_get_result (end) != CHECKBIT_RESULT_OPEN;
+
+  checkbit_sounds_play (
+      checkbit_sounds_for_move (checkbit_node_get_position (checkbit_node_get_parent (end)),
+                                checkbit_node_get_move (end), ended));
+}
+
+/* Whether sounds are wanted, and the widget is there to be heard. */
+static gboolean
+may_be_heard (CheckbitMoveSounds *self)
+{
+  return checkbit_settings_get_boolean (self->settings, KEY, TRUE)
+         && gtk_widget_get_mapped (self->widget);
+}
+
+static void
+game_changed_cb (CheckbitMoveSounds *self, CheckbitChangeKind kind)
+{
+  gboolean over, ended, elsewhere;
+  CheckbitNode *end = checkbit_game_get_end (self->game);
+
+  if (checkbit_controller_is_setting_up (self->controller))
+    return;
+  over = checkbit_game_get_result (self->game) != CHECKBIT_RESULT_OPEN;
+  ended = over && !self->over;
+  elsewhere = is_move_elsewhere (self, end);
+  self->over = over;
+  self->heard_end = end;
+  if (!may_be_heard (self))
+    return;
+  if (elsewhere)
+    play_elsewhere (end);
+  else
+    play (self, kind, ended);
+}
+
+static void
+low_time_cb (CheckbitMoveSounds *self, int side)
+{
+  if (!checkbit_match_is_engine (self->match, (ChessColor) side) && may_be_heard (self))
+    checkbit_sounds_play (CHECKBIT_SOUND_LOW_TIME);
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+static void
+checkbit_move_sounds_finalize (GObject *object)
+{
+  CheckbitMoveSounds *self = CHECKBIT_MOVE_SOUNDS (object);
+
+  g_object_unref (self->controller);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (checkbit_move_sounds_parent_class)->finalize (object);
+}
+
+static void
+checkbit_move_sounds_class_init (CheckbitMoveSoundsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = checkbit_move_sounds_finalize;
+}
+
+static void
+checkbit_move_sounds_init (CheckbitMoveSounds *self)
+{
+}
+
+CheckbitMoveSounds *
+checkbit_move_sounds_new (CheckbitController *controller, GSettings *settings, GtkWidget *widget)
+{
+  CheckbitMoveSounds *self = g_object_new (CHECKBIT_TYPE_MOVE_SOUNDS, NULL);
+
+  self->controller = g_object_ref (controller);
+  self->game = checkbit_controller_get_game (controller);
+  self->match = checkbit_controller_get_match (controller);
+  g_set_object (&self->settings, settings);
+  self->widget = widget;
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (checkbit_match_get_clock (self->match), "low-time",
+                           G_CALLBACK (low_time_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}

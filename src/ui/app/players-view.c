@@ -1,0 +1,176 @@
+/* What is seen of the players.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/app/players-view.h"
+
+#include "game/tree/edit.h"
+
+struct _CheckbitPlayersView
+{
+  GObject parent_instance;
+
+  CheckbitController *controller;
+  CheckbitGame *game;   /* the controller's */
+  CheckbitMatch *match; /* the controller's */
+  CheckbitBoard *board;
+  CheckbitPlayerBar *upper;
+  CheckbitPlayerBar *lower;
+  CheckbitStatusLine *status;
+  gboolean narrow;
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitPlayersView, checkbit_players_view, G_TYPE_OBJECT)
+
+/* What the record says of a player; NULL where nothing. */
+static const char *
+get_tag (CheckbitPlayersView *self, ChessColor side)
+{
+  return checkbit_tags_get_known (checkbit_game_get_tags (self->game),
+                                  side == CHESS_WHITE ? "White" : "Black");
+}
+
+static void
+show_match_player (CheckbitPlayersView *self, CheckbitPlayerBar *bar, ChessColor side)
+{
+  const CheckbitPlayer *player = checkbit_match_get_player (self->match, side);
+  gboolean engine = checkbit_player_is_engine (player);
+
+  checkbit_player_bar_set_player (
+      bar, player->name, engine ? checkbit_strength_get_title (player->strength) : NULL, engine);
+}
+
+/* A player of a record: with the rating where it is known. */
+static void
+show_record_player (CheckbitPlayersView *self, CheckbitPlayerBar *bar, ChessColor side)
+{
+  const CheckbitTags *tags = checkbit_game_get_tags (self->game);
+  const char *elo = checkbit_tags_get_known (tags, side == CHESS_WHITE ? "WhiteElo" : "BlackElo");
+
+  checkbit_player_bar_set_player (bar, get_tag (self, side), elo, FALSE);
+}
+
+static void
+update_bar (CheckbitPlayersView *self, CheckbitPlayerBar *bar, ChessColor side)
+{
+  CheckbitMatchState state = checkbit_match_get_state (self->match);
+  gboolean to_move = checkbit_match_get_side (self->match) == side;
+  CheckbitClock *clock = checkbit_match_get_clock (self->match);
+
+  checkbit_player_bar_set_side (bar, side, state != CHECKBIT_MATCH_IDLE ? clock : NULL);
+  if (state != CHECKBIT_MATCH_IDLE)
+    show_match_player (self, bar, side);
+  else
+    show_record_player (self, bar, side);
+  checkbit_player_bar_set_to_move (bar, to_move && checkbit_match_is_live (self->match));
+  checkbit_player_bar_set_thinking (bar, to_move && checkbit_match_get_thinking (self->match));
+  checkbit_player_bar_set_pausable (bar, state != CHECKBIT_MATCH_IDLE
+                                             && checkbit_clock_has_control (clock, side)
+                                             && bar == self->lower);
+}
+
+/* Beside the players; where those are not shown, under the board. */
+static void
+update_material (CheckbitPlayersView *self, gboolean with_players)
+{
+  ChessMaterial material;
+
+  chess_material_compare (checkbit_node_get_position (checkbit_game_get_root (self->game)),
+                          checkbit_game_get_position (self->game), &material);
+  checkbit_player_bar_set_material (self->upper, &material);
+  checkbit_player_bar_set_material (self->lower, &material);
+  checkbit_status_line_set_material (self->status, with_players ? NULL : &material);
+}
+
+static void
+update (CheckbitPlayersView *self)
+{
+  ChessColor lower = checkbit_board_get_flipped (self->board) ? CHESS_BLACK : CHESS_WHITE;
+  gboolean room = !self->narrow || !checkbit_controller_is_setting_up (self->controller);
+  gboolean shown
+      = room
+        && (checkbit_controller_in_match (self->controller) || get_tag (self, CHESS_WHITE) != NULL
+            || get_tag (self, CHESS_BLACK) != NULL);
+
+  update_bar (self, self->upper, chess_color_opposite (lower));
+  update_bar (self, self->lower, lower);
+  update_material (self, shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->upper), shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->lower), shown);
+}
+
+void
+checkbit_players_view_set_narrow (CheckbitPlayersView *self, gboolean narrow)
+{
+  g_return_if_fail (CHECKBIT_IS_PLAYERS_VIEW (self));
+
+  self->narrow = narrow;
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+static void
+checkbit_players_view_finalize (GObject *object)
+{
+  CheckbitPlayersView *self = CHECKBIT_PLAYERS_VIEW (object);
+
+  g_object_unref (self->controller);
+  g_object_unref (self->board);
+  g_object_unref (self->upper);
+  g_object_unref (self->lower);
+  g_object_unref (self->status);
+  G_OBJECT_CLASS (checkbit_players_view_parent_class)->finalize (object);
+}
+
+static void
+checkbit_players_view_class_init (CheckbitPlayersViewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = checkbit_players_view_finalize;
+}
+
+static void
+checkbit_players_view_init (CheckbitPlayersView *self)
+{
+}
+
+static void
+follow (CheckbitPlayersView *self)
+{
+  const struct
+  {
+    gpointer object;
+    const char *signal;
+  } events[] = {
+    { self->game, "changed" },
+    { self->match, "notify::state" },
+    { self->match, "notify::thinking" },
+    { self->match, "players-changed" },
+    { self->controller, "notify::mode" },
+    { self->board, "notify::flipped" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (events); i++)
+    g_signal_connect_object (events[i].object, events[i].signal, G_CALLBACK (update), self,
+                             G_CONNECT_SWAPPED);
+}
+
+CheckbitPlayersView *
+checkbit_players_view_new (CheckbitController *controller,
+                           CheckbitBoard *board,
+                           CheckbitPlayerBar *upper,
+                           CheckbitPlayerBar *lower,
+                           CheckbitStatusLine *status)
+{
+  CheckbitPlayersView *self = g_object_new (CHECKBIT_TYPE_PLAYERS_VIEW, NULL);
+
+  self->controller = g_object_ref (controller);
+  self->game = checkbit_controller_get_game (controller);
+  self->match = checkbit_controller_get_match (controller);
+  self->board = g_object_ref (board);
+  self->upper = g_object_ref (upper);
+  self->lower = g_object_ref (lower);
+  self->status = g_object_ref (status);
+  follow (self);
+  update (self);
+  return self;
+}

@@ -1,0 +1,210 @@
+/* A position that is being set up, in the window.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/app/setup-view.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/board/board-edit.h"
+#include "ui/setup/setup-panel.h"
+
+#define GAME_PAGE "game"
+#define SETUP_PAGE "setup"
+
+struct _CheckbitSetupView
+{
+  GObject parent_instance;
+
+  CheckbitController *controller;
+  CheckbitSetupPlaces places; /* each owned */
+  CheckbitSetup *setup;       /* what is shown; NULL for none */
+  CheckbitBoardEdit *edit;    /* lets the board change it */
+  CheckbitSetupPanel *panel;  /* NULL until first needed */
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitSetupView, checkbit_setup_view, G_TYPE_OBJECT)
+
+/* The panel is made when it is first needed. */
+static void
+ensure_panel (CheckbitSetupView *self)
+{
+  if (self->panel != NULL)
+    return;
+  self->panel = CHECKBIT_SETUP_PANEL (checkbit_setup_panel_new ());
+  gtk_widget_add_css_class (GTK_WIDGET (self->panel), "card");
+  gtk_widget_set_overflow (GTK_WIDGET (self->panel), GTK_OVERFLOW_HIDDEN);
+  gtk_stack_add_named (self->places.side, GTK_WIDGET (self->panel), SETUP_PAGE);
+}
+
+static void
+changed_cb (CheckbitSetupView *self)
+{
+  char fen[CHESS_FEN_SIZE];
+
+  chess_fen_write (checkbit_setup_get_position (self->setup), fen);
+  checkbit_fen_entry_set_fen (self->places.entry, fen);
+  checkbit_status_line_clear_message (self->places.status);
+}
+
+static void
+go_on (gpointer data)
+{
+  checkbit_controller_resume_setup (CHECKBIT_SETUP_VIEW (data)->controller);
+}
+
+/* What is drawn on the board of the game is not for the set-up. */
+static void
+clear_board (CheckbitSetupView *self)
+{
+  g_object_set (self->places.drawing, "shown", FALSE, NULL);
+  for (guint place = 0; place < CHECKBIT_N_ARROWS_PLACES; place++)
+    checkbit_arrows_clear (self->places.arrows, place);
+  checkbit_board_input_cancel (self->places.input);
+}
+
+static void
+attach (CheckbitSetupView *self, CheckbitSetup *setup)
+{
+  checkbit_notes_withdraw (self->places.notes, go_on);
+  clear_board (self);
+  ensure_panel (self);
+  self->setup = g_object_ref (setup);
+  /* Before the panel hears of a change: it gives the focus to what can be done then. */
+  g_signal_connect_object (setup, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  self->edit = checkbit_board_edit_new (self->places.board, setup);
+  g_object_bind_property (self->panel, "tool", self->edit, "tool",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  checkbit_setup_panel_set_setup (self->panel, setup);
+  checkbit_fen_entry_set_any_board (self->places.entry, TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->panel), TRUE);
+  gtk_stack_set_visible_child_name (self->places.side, SETUP_PAGE);
+  changed_cb (self);
+}
+
+/* The board, the panel and the entry let go of the set-up. */
+static void
+detach (CheckbitSetupView *self)
+{
+  g_signal_handlers_disconnect_by_data (self->setup, self);
+  checkbit_board_edit_stop (self->edit);
+  g_clear_object (&self->edit);
+  checkbit_setup_panel_set_setup (self->panel, NULL);
+  checkbit_fen_entry_restore (self->places.entry);
+  checkbit_fen_entry_set_any_board (self->places.entry, FALSE);
+  gtk_stack_set_visible_child_name (self->places.side, GAME_PAGE);
+  /* Or a screen reader finds it still. */
+  gtk_widget_set_visible (GTK_WIDGET (self->panel), FALSE);
+  g_clear_object (&self->setup);
+}
+
+static void
+setup_cb (CheckbitSetupView *self)
+{
+  CheckbitSetup *setup = checkbit_controller_get_setup (self->controller);
+
+  if (self->setup != NULL)
+    detach (self);
+  if (setup != NULL)
+    attach (self, setup);
+  else
+    {
+      checkbit_game_view_show (self->places.game_view);
+      g_object_set (self->places.drawing, "shown", TRUE, NULL);
+    }
+  gtk_widget_grab_focus (GTK_WIDGET (self->places.board));
+}
+
+gboolean
+checkbit_setup_view_cancel (CheckbitSetupView *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_SETUP_VIEW (self), FALSE);
+
+  if (!checkbit_controller_leave_setup (self->controller))
+    return FALSE;
+  if (checkbit_controller_allows (self->controller, CHECKBIT_ALLOWED_RESUME_SETUP))
+    checkbit_notes_offer (self->places.notes, _ ("Back to the game"), _ ("_Go On Setting Up"),
+                          CHECKBIT_OFFER_LAST_CHANGE, go_on, self);
+  return TRUE;
+}
+
+GtkWidget *
+checkbit_setup_view_get_panel (CheckbitSetupView *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_SETUP_VIEW (self), NULL);
+  return GTK_WIDGET (self->panel);
+}
+
+/* A FEN of a board that nobody can play on: there it can be mended. */
+static void
+set_up_text_cb (CheckbitSetupView *self, const char *text)
+{
+  checkbit_controller_set_up (self->controller, text);
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+static void
+checkbit_setup_view_dispose (GObject *object)
+{
+  CheckbitSetupView *self = CHECKBIT_SETUP_VIEW (object);
+
+  if (self->edit != NULL)
+    checkbit_board_edit_stop (self->edit);
+  g_clear_object (&self->edit);
+  g_clear_object (&self->setup);
+  G_OBJECT_CLASS (checkbit_setup_view_parent_class)->dispose (object);
+}
+
+static void
+checkbit_setup_view_finalize (GObject *object)
+{
+  CheckbitSetupView *self = CHECKBIT_SETUP_VIEW (object);
+
+  g_object_unref (self->controller);
+  g_object_unref (self->places.board);
+  g_object_unref (self->places.input);
+  g_object_unref (self->places.side);
+  g_object_unref (self->places.entry);
+  g_object_unref (self->places.status);
+  g_object_unref (self->places.arrows);
+  g_object_unref (self->places.drawing);
+  g_object_unref (self->places.game_view);
+  g_object_unref (self->places.notes);
+  G_OBJECT_CLASS (checkbit_setup_view_parent_class)->finalize (object);
+}
+
+static void
+checkbit_setup_view_class_init (CheckbitSetupViewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = checkbit_setup_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = checkbit_setup_view_finalize;
+}
+
+static void
+checkbit_setup_view_init (CheckbitSetupView *self)
+{
+}
+
+CheckbitSetupView *
+checkbit_setup_view_new (CheckbitController *controller, const CheckbitSetupPlaces *places)
+{
+  CheckbitSetupView *self = g_object_new (CHECKBIT_TYPE_SETUP_VIEW, NULL);
+
+  self->controller = g_object_ref (controller);
+  self->places = *places;
+  g_object_ref (places->board);
+  g_object_ref (places->input);
+  g_object_ref (places->side);
+  g_object_ref (places->entry);
+  g_object_ref (places->status);
+  g_object_ref (places->arrows);
+  g_object_ref (places->drawing);
+  g_object_ref (places->game_view);
+  g_object_ref (places->notes);
+  g_signal_connect_object (controller, "notify::setup", G_CALLBACK (setup_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (places->entry, "set-up-requested", G_CALLBACK (set_up_text_cb), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}

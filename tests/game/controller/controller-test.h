@@ -1,0 +1,44 @@
+/* What the tests of the controller share: one with ears, and matches to begin.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "../engine-test.h"
+#include "game/controller/controller.h"
+
+typedef struct
+{
+  CheckbitController *controller; /* owned */
+  CheckbitGame *game;             /* the controller's */
+  CheckbitMatch *match;           /* the controller's */
+
+  /* What was heard: how often, and the last time. */
+  CheckbitMode mode; /* as it was told; as it was at first where nothing was told */
+  guint n_replaced, n_documents, n_begun;
+  char *note; /* owned */
+  char *said; /* owned */
+} ControllerTest;
+
+void controller_test_set_up (ControllerTest *test, gconstpointer data);
+/* Drops the controller, and proves that it is gone with all that is its own. */
+void controller_test_tear_down (ControllerTest *test, gconstpointer data);
+
+/* Plays moves in UCI notation: "e2e4 e7e5". */
+void controller_test_play (ControllerTest *test, const char *moves);
+/* Begins a match of two humans, or of one with White against a fake engine in a mode; control: "-" for
+ * no clock. */
+void controller_test_begin (ControllerTest *test, const char *mode, const char *control);
+
+/* How many half-moves the board is from the start. */
+guint controller_test_get_ply (ControllerTest *test);
+/* Everything that is allowed, by its names without "can-": "undo go-back". (transfer full) */
+char *controller_test_dup_allowed (ControllerTest *test);
+/* Asserts that it is this, and that everything of it was told. */
+void controller_test_expect_allowed (ControllerTest *test, const char *names);
+void controller_test_expect_mode (ControllerTest *test, CheckbitMode mode);
+/* Asserts what was said last, and forgets it; NULL for nothing. */
+void controller_test_expect_said (ControllerTest *test, const char *said);
+/* Asserts that a game took the place of another, with a note, NULL for none; forgets that. */
+void controller_test_expect_replaced (ControllerTest *test, const char *note);
+void controller_test_expect_fen (ControllerTest *test, const char *fen);

@@ -1,0 +1,348 @@
+/* Tests of matches in the controller: begun, put aside and brought back, taken back, against engines, and
+ * kept in a journal.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "controller-test.h"
+
+#include <glib/gstdio.h>
+
+#include "game/controller/ending.h"
+#include "game/tree/edit.h"
+
+static gboolean
+get (ControllerTest *test, const char *property)
+{
+  gboolean value;
+
+  g_object_get (test->controller, property, &value, NULL);
+  return value;
+}
+
+static CheckbitMatchState
+state (ControllerTest *test)
+{
+  return checkbit_match_get_state (test->match);
+}
+
+/* --- Beginning ------------------------------------------------------------------------------ */
+
+static void
+test_begin (ControllerTest *test, gconstpointer data)
+{
+  const CheckbitTags *tags;
+  ChessColor human;
+
+  controller_test_begin (test, "ok", "5+3");
+  controller_test_expect_replaced (test, NULL); /* the game before was blank */
+  g_assert_cmpuint (test->n_begun, ==, 1);
+  tags = checkbit_game_get_tags (test->game);
+  g_assert_cmpstr (checkbit_tags_get_known (tags, "Black"), ==, "Fake");
+  g_assert_cmpstr (checkbit_tags_get_known (tags, "TimeControl"), ==, "300+3");
+  g_assert_nonnull (checkbit_tags_get_known (tags, "Date"));
+  g_assert_true (checkbit_controller_get_human (test->controller, &human));
+  g_assert_cmpint (human, ==, CHESS_WHITE);
+  g_assert_cmpint (state (test), ==, CHECKBIT_MATCH_RUNNING);
+
+  controller_test_begin (test, NULL, "-");
+  controller_test_expect_replaced (test, NULL);
+  controller_test_play (test, "e2e4");
+  controller_test_begin (test, NULL, "-");
+  controller_test_expect_replaced (test, "New match");
+}
+
+static void
+test_begin_nowhere (ControllerTest *test, gconstpointer data)
+{
+  g_autoptr (CheckbitMatchPlan) plan = checkbit_match_plan_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  plan->start = CHECKBIT_PLAN_FEN;
+  g_free (plan->fen);
+  plan->fen = g_strdup ("rubbish");
+  g_assert_false (checkbit_controller_start_match (test->controller, plan, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpuint (test->n_replaced, ==, 0);
+  controller_test_expect_mode (test, CHECKBIT_MODE_FREE);
+}
+
+static void
+test_again (ControllerTest *test, gconstpointer data)
+{
+  g_assert_false (checkbit_controller_rematch (test->controller));
+  g_assert_false (checkbit_controller_swap_sides (test->controller));
+  controller_test_begin (test, "ok", "5+0");
+  controller_test_play (test, "e2e4");
+  g_assert_true (checkbit_controller_swap_sides (test->controller));
+  g_assert_true (checkbit_match_is_engine (test->match, CHESS_WHITE));
+  g_assert_true (checkbit_controller_rematch (test->controller));
+  g_assert_true (checkbit_match_is_engine (test->match, CHESS_WHITE));
+  g_assert_cmpuint (test->n_begun, ==, 3);
+}
+
+/* What was set up is what one wants to play from next. */
+static void
+test_plan (ControllerTest *test, gconstpointer data)
+{
+  g_autoptr (CheckbitMatchPlan) plan = checkbit_controller_create_plan (test->controller, NULL);
+  g_autoptr (CheckbitMatchPlan) next = NULL;
+
+  g_assert_cmpint (plan->start, ==, CHECKBIT_PLAN_STANDARD);
+  checkbit_controller_load_fen (test->controller, "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+  next = checkbit_controller_create_plan (test->controller, NULL);
+  g_assert_cmpint (next->start, ==, CHECKBIT_PLAN_BOARD);
+}
+
+/* --- Put aside ------------------------------------------------------------------------------ */
+
+static void
+test_aside (ControllerTest *test, gconstpointer data)
+{
+  CheckbitClock *clock = checkbit_match_get_clock (test->match);
+
+  controller_test_begin (test, NULL, "5+0");
+  controller_test_play (test, "e2e4");
+  checkbit_controller_load_fen (test->controller, "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+  g_assert_cmpint (state (test), ==, CHECKBIT_MATCH_IDLE);
+  controller_test_expect_mode (test, CHECKBIT_MODE_FREE);
+
+  checkbit_controller_bring_back (test->controller);
+  g_assert_cmpint (state (test), ==, CHECKBIT_MATCH_PAUSED);
+  g_assert_true (get (test, "paused"));
+  g_assert_true (checkbit_clock_has_control (clock, CHESS_WHITE));
+  g_assert_cmpuint (controller_test_get_ply (test), ==, 1);
+  checkbit_controller_toggle_pause (test->controller);
+  controller_test_play (test, "e7e5");
+  g_assert_false (get (test, "paused"));
+}
+
+/* A match that makes way for another comes back as well. */
+static void
+test_aside_for_match (ControllerTest *test, gconstpointer data)
+{
+  controller_test_begin (test, NULL, "5+0");
+  controller_test_play (test, "e2e4");
+  controller_test_begin (test, "ok", "-");
+  checkbit_controller_bring_back (test->controller);
+  g_assert_cmpint (state (test), ==, CHECKBIT_MATCH_PAUSED);
+  g_assert_false (checkbit_match_is_engine (test->match, CHESS_BLACK));
+}
+
+/* --- Taking back ---------------------------------------------------------------------------- */
+
+static void
+test_take_back (ControllerTest *test, gconstpointer data)
+{
+  controller_test_begin (test, "ok", "-");
+  controller_test_play (test, "e2e4");
+  WAIT_FOR (controller_test_get_ply (test) == 2);
+  controller_test_play (test, "g1f3");
+  WAIT_FOR (controller_test_get_ply (test) == 4);
+
+  checkbit_controller_undo (test->controller); /* with the engine's answer */
+  g_assert_cmpuint (controller_test_get_ply (test), ==, 2);
+  checkbit_controller_undo (test->controller);
+  g_assert_cmpuint (controller_test_get_ply (test), ==, 0);
+  g_assert_true (checkbit_controller_allows (test->controller, CHECKBIT_ALLOWED_REDO));
+  checkbit_controller_redo (test->controller);
+  checkbit_controller_redo (test->controller);
+  g_assert_cmpuint (controller_test_get_ply (test), ==, 4);
+  g_assert_false (checkbit_controller_allows (test->controller, CHECKBIT_ALLOWED_REDO));
+  controller_test_expect_said (test, NULL);
+}
+
+/* Whatever else is changed ends the series. */
+static void
+test_take_back_ends (ControllerTest *test, gconstpointer data)
+{
+  controller_test_begin (test, NULL, "-");
+  controller_test_play (test, "e2e4 e7e5");
+  checkbit_controller_undo (test->controller);
+  g_assert_true (checkbit_controller_allows (test->controller, CHECKBIT_ALLOWED_REDO));
+  controller_test_play (test, "d7d5");
+  g_assert_false (checkbit_controller_allows (test->controller, CHECKBIT_ALLOWED_REDO));
+  g_assert_true (checkbit_controller_allows (test->controller, CHECKBIT_ALLOWED_UNDO));
+}
+
+/* --- Against an engine ---------------------------------------------------------------------- */
+
+static void
+test_premove (ControllerTest *test, gconstpointer data)
+{
+  controller_test_begin (test, "slow", "-");
+  g_assert_false (checkbit_controller_allows (test->controller, CHECKBIT_ALLOWED_PREMOVE));
+  controller_test_play (test, "e2e4");
+  g_assert_true (checkbit_controller_allows (test->controller, CHECKBIT_ALLOWED_PREMOVE));
+  g_assert_true (checkbit_controller_allows (test->controller, CHECKBIT_ALLOWED_MOVE_NOW));
+  g_assert_false (checkbit_controller_allows (test->controller, CHECKBIT_ALLOWED_MOVE));
+  g_object_set (test->controller, "premoves", FALSE, NULL);
+  g_assert_false (checkbit_controller_allows (test->controller, CHECKBIT_ALLOWED_PREMOVE));
+}
+
+static void
+test_scores (ControllerTest *test, gconstpointer data)
+{
+  CheckbitAnalysis *analysis = checkbit_controller_get_analysis (test->controller);
+
+  g_assert_false (get (test, "hides-scores"));
+  controller_test_begin (test, "slow", "-");
+  g_assert_true (get (test, "hides-scores"));
+  g_object_set (test->controller, "sees-scores", TRUE, NULL);
+  g_assert_false (get (test, "hides-scores"));
+  checkbit_controller_rematch (test->controller); /* nobody has asked in this one */
+  g_assert_true (get (test, "hides-scores"));
+  g_assert_false (get (test, "sees-scores"));
+  g_assert_true (checkbit_ending_resign (test->match));
+  g_assert_false (get (test, "hides-scores"));
+  g_assert_false (checkbit_analysis_get_active (analysis));
+}
+
+static void
+test_engine_fails (ControllerTest *test, gconstpointer data)
+{
+  controller_test_begin (test, "crash-in-search", "-");
+  controller_test_play (test, "e2e4");
+  WAIT_FOR (state (test) == CHECKBIT_MATCH_FAILED);
+  checkbit_controller_replace_engine (test->controller);
+  g_assert_cmpint (state (test), ==, CHECKBIT_MATCH_RUNNING);
+  controller_test_play (test, "e7e5");
+  g_assert_cmpuint (controller_test_get_ply (test), ==, 2);
+}
+
+static void
+test_analyze (ControllerTest *test, gconstpointer data)
+{
+  CheckbitAnalysis *analysis = checkbit_controller_get_analysis (test->controller);
+
+  controller_test_begin (test, "ok", "-");
+  checkbit_analysis_set_entry (analysis,
+                               checkbit_match_get_player (test->match, CHESS_BLACK)->entry);
+  g_assert_true (checkbit_ending_resign (test->match));
+  checkbit_controller_analyze (test->controller);
+  g_assert_cmpint (state (test), ==, CHECKBIT_MATCH_IDLE);
+  g_assert_true (checkbit_analysis_get_active (analysis));
+
+  /* It rests while a position is set up. */
+  checkbit_controller_set_up (test->controller, NULL);
+  g_assert_false (checkbit_analysis_get_active (analysis));
+  checkbit_controller_leave_setup (test->controller);
+  g_assert_true (checkbit_analysis_get_active (analysis));
+}
+
+static void
+test_setup_pauses (ControllerTest *test, gconstpointer data)
+{
+  controller_test_begin (test, NULL, "5+0");
+  checkbit_controller_set_up (test->controller, NULL);
+  g_assert_cmpint (state (test), ==, CHECKBIT_MATCH_PAUSED);
+  checkbit_controller_leave_setup (test->controller);
+  g_assert_cmpint (state (test), ==, CHECKBIT_MATCH_RUNNING);
+
+  /* What a player has paused stays so. */
+  checkbit_controller_toggle_pause (test->controller);
+  checkbit_controller_set_up (test->controller, NULL);
+  checkbit_controller_leave_setup (test->controller);
+  g_assert_cmpint (state (test), ==, CHECKBIT_MATCH_PAUSED);
+
+  /* Another game from what was set up takes the match's place; both come back. */
+  checkbit_controller_set_up (test->controller, "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+  g_assert_true (checkbit_controller_finish_setup (test->controller));
+  g_assert_cmpint (state (test), ==, CHECKBIT_MATCH_IDLE);
+  checkbit_controller_bring_back (test->controller);
+  g_assert_cmpint (state (test), ==, CHECKBIT_MATCH_PAUSED);
+}
+
+/* --- In the journal ------------------------------------------------------------------------- */
+
+/* Lets go of the controller as a crash does, and gives its game to another one. */
+static void
+come_back (ControllerTest *test, CheckbitSession *session)
+{
+  g_autoptr (GPtrArray) saved = NULL;
+
+  checkbit_journal_flush (checkbit_controller_get_journal (test->controller));
+  controller_test_tear_down (test, NULL);
+  *test = (ControllerTest){ 0 };
+  checkbit_session_flush (session);
+  saved = checkbit_session_restore (session);
+  g_assert_cmpuint (saved->len, ==, 1);
+  controller_test_set_up (test, NULL);
+  checkbit_controller_begin_journal (test->controller, session, g_ptr_array_steal_index (saved, 0));
+}
+
+static void
+remove_folder (const char *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+
+  for (const char *name = g_dir_read_name (folder); name != NULL; name = g_dir_read_name (folder))
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+      g_assert_cmpint (g_remove (file), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+}
+
+static void
+test_journal (ControllerTest *test, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("checkbit-controller-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "mate.fen", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (CheckbitSession) session = checkbit_session_new (folder);
+  ChessColor human;
+
+  checkbit_controller_begin_journal (test->controller, session, NULL);
+  controller_test_begin (test, "slow", "5+0");
+  checkbit_controller_set_document (test->controller, checkbit_document_new (file, NULL));
+  controller_test_play (test, "e2e4");
+  WAIT_FOR (controller_test_get_ply (test) == 2);
+  checkbit_game_go_back (test->game);
+  come_back (test, session);
+
+  /* The match stands where it stood, and so does the board. */
+  g_assert_cmpint (state (test), ==, CHECKBIT_MATCH_PAUSED);
+  g_assert_true (checkbit_controller_get_human (test->controller, &human));
+  g_assert_cmpuint (controller_test_get_ply (test), ==, 1);
+  g_assert_cmpuint (checkbit_node_get_ply (checkbit_game_get_end (test->game)), ==, 2);
+  controller_test_expect_mode (test, CHECKBIT_MODE_LOOKING_BACK);
+  g_assert_cmpstr (checkbit_controller_get_title (test->controller), ==, "• mate.fen");
+
+  /* So does what is set up. */
+  checkbit_controller_set_up (test->controller, NULL);
+  checkbit_setup_clear (checkbit_controller_get_setup (test->controller));
+  come_back (test, session);
+  controller_test_expect_mode (test, CHECKBIT_MODE_SETUP);
+  g_assert_cmphex (chess_position_occupied (checkbit_setup_get_position (
+                       checkbit_controller_get_setup (test->controller))),
+                   ==, 0);
+  checkbit_controller_end_journal (test->controller, FALSE);
+  g_assert_null (checkbit_controller_get_journal (test->controller));
+  checkbit_session_flush (session);
+  remove_folder (folder);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+#define ADD(path, function)                                                                        \
+  g_test_add ("/controller-match/" path, ControllerTest, NULL, controller_test_set_up, function,   \
+              controller_test_tear_down)
+  ADD ("begin", test_begin);
+  ADD ("begin-nowhere", test_begin_nowhere);
+  ADD ("again", test_again);
+  ADD ("plan", test_plan);
+  ADD ("aside", test_aside);
+  ADD ("aside-for-match", test_aside_for_match);
+  ADD ("take-back", test_take_back);
+  ADD ("take-back-ends", test_take_back_ends);
+  ADD ("premove", test_premove);
+  ADD ("scores", test_scores);
+  ADD ("engine-fails", test_engine_fails);
+  ADD ("analyze", test_analyze);
+  ADD ("setup-pauses", test_setup_pauses);
+  ADD ("journal", test_journal);
+  return g_test_run ();
+}

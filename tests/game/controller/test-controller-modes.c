@@ -1,0 +1,337 @@
+/* Tests of the controller's modes: what is allowed in each, and every passage from one to another.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "controller-test.h"
+
+#include "game/controller/ending.h"
+
+#define KINGS "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
+
+typedef void (*Step) (ControllerTest *test);
+
+/* --- Into a mode ---------------------------------------------------------------------------- */
+
+static void
+enter_free (ControllerTest *test)
+{
+  controller_test_play (test, "e2e4 e7e5");
+}
+
+static void
+enter_match (ControllerTest *test)
+{
+  controller_test_begin (test, NULL, "5+0");
+  controller_test_play (test, "e2e4 e7e5");
+}
+
+static void
+enter_looking_back (ControllerTest *test)
+{
+  enter_match (test);
+  checkbit_game_go_back (test->game);
+}
+
+static void
+enter_setup (ControllerTest *test)
+{
+  enter_free (test);
+  g_assert_true (checkbit_controller_set_up (test->controller, NULL));
+}
+
+static void
+enter_over (ControllerTest *test)
+{
+  enter_match (test);
+  g_assert_true (checkbit_ending_resign (test->match));
+}
+
+static void
+enter_over_without_match (ControllerTest *test)
+{
+  controller_test_play (test, "f2f3 e7e5 g2g4 d8h4");
+}
+
+/* --- Out of it ------------------------------------------------------------------------------ */
+
+static void
+begin_match (ControllerTest *test)
+{
+  controller_test_begin (test, NULL, "5+0");
+}
+
+static void
+end_match (ControllerTest *test)
+{
+  checkbit_match_end (test->match);
+}
+
+static void
+go_back (ControllerTest *test)
+{
+  g_assert_true (checkbit_game_go_back (test->game));
+}
+
+static void
+go_to_end (ControllerTest *test)
+{
+  g_assert_true (checkbit_game_go_to_end (test->game));
+}
+
+static void
+go_on_here (ControllerTest *test)
+{
+  checkbit_match_go_on_here (test->match);
+}
+
+static void
+resign (ControllerTest *test)
+{
+  g_assert_true (checkbit_ending_resign (test->match));
+}
+
+static void
+mate (ControllerTest *test)
+{
+  controller_test_play (test, "f1c4 b8c6 d1h5 g8f6 h5f7");
+}
+
+static void
+undo (ControllerTest *test)
+{
+  checkbit_controller_undo (test->controller);
+}
+
+static void
+begin_game (ControllerTest *test)
+{
+  checkbit_controller_begin_game (test->controller);
+}
+
+static void
+load (ControllerTest *test)
+{
+  checkbit_controller_load_fen (test->controller, KINGS);
+}
+
+static void
+bring_back (ControllerTest *test)
+{
+  load (test);
+  controller_test_expect_mode (test, CHECKBIT_MODE_OVER); /* nobody can mate with a king */
+  checkbit_controller_bring_back (test->controller);
+}
+
+static void
+set_up (ControllerTest *test)
+{
+  g_assert_true (checkbit_controller_set_up (test->controller, NULL));
+}
+
+static void
+set_up_and_leave (ControllerTest *test)
+{
+  set_up (test);
+  controller_test_expect_mode (test, CHECKBIT_MODE_SETUP);
+  g_assert_true (checkbit_controller_leave_setup (test->controller));
+}
+
+static void
+leave (ControllerTest *test)
+{
+  g_assert_true (checkbit_controller_leave_setup (test->controller));
+}
+
+static void
+finish (ControllerTest *test)
+{
+  g_assert_true (checkbit_controller_finish_setup (test->controller));
+}
+
+static void
+leave_and_resume (ControllerTest *test)
+{
+  checkbit_setup_put (checkbit_controller_get_setup (test->controller), CHESS_SQUARE (0, 3),
+                      CHESS_PIECE (CHESS_WHITE, CHESS_ROOK));
+  leave (test);
+  g_assert_true (checkbit_controller_resume_setup (test->controller));
+}
+
+/* --- Every passage -------------------------------------------------------------------------- */
+
+static const struct
+{
+  const char *path;
+  Step enter;
+  CheckbitMode from;
+  Step step;
+  CheckbitMode to;
+} passages[] = {
+  { "free/begin-match", enter_free, CHECKBIT_MODE_FREE, begin_match, CHECKBIT_MODE_MATCH },
+  { "free/set-up", enter_free, CHECKBIT_MODE_FREE, set_up, CHECKBIT_MODE_SETUP },
+  { "free/resign", enter_free, CHECKBIT_MODE_FREE, resign, CHECKBIT_MODE_OVER },
+  { "free/mate", enter_free, CHECKBIT_MODE_FREE, mate, CHECKBIT_MODE_OVER },
+  { "free/go-back", enter_free, CHECKBIT_MODE_FREE, go_back, CHECKBIT_MODE_FREE },
+  { "free/load", enter_free, CHECKBIT_MODE_FREE, load, CHECKBIT_MODE_OVER },
+  { "match/go-back", enter_match, CHECKBIT_MODE_MATCH, go_back, CHECKBIT_MODE_LOOKING_BACK },
+  { "match/end", enter_match, CHECKBIT_MODE_MATCH, end_match, CHECKBIT_MODE_FREE },
+  { "match/resign", enter_match, CHECKBIT_MODE_MATCH, resign, CHECKBIT_MODE_OVER },
+  { "match/mate", enter_match, CHECKBIT_MODE_MATCH, mate, CHECKBIT_MODE_OVER },
+  { "match/set-up", enter_match, CHECKBIT_MODE_MATCH, set_up, CHECKBIT_MODE_SETUP },
+  { "match/set-up-and-leave", enter_match, CHECKBIT_MODE_MATCH, set_up_and_leave,
+    CHECKBIT_MODE_MATCH },
+  { "match/begin-game", enter_match, CHECKBIT_MODE_MATCH, begin_game, CHECKBIT_MODE_MATCH },
+  { "match/another-game-and-back", enter_match, CHECKBIT_MODE_MATCH, bring_back,
+    CHECKBIT_MODE_MATCH },
+  { "looking-back/go-to-end", enter_looking_back, CHECKBIT_MODE_LOOKING_BACK, go_to_end,
+    CHECKBIT_MODE_MATCH },
+  { "looking-back/go-on-here", enter_looking_back, CHECKBIT_MODE_LOOKING_BACK, go_on_here,
+    CHECKBIT_MODE_MATCH },
+  { "looking-back/end", enter_looking_back, CHECKBIT_MODE_LOOKING_BACK, end_match,
+    CHECKBIT_MODE_FREE },
+  { "looking-back/resign", enter_looking_back, CHECKBIT_MODE_LOOKING_BACK, resign,
+    CHECKBIT_MODE_OVER },
+  { "looking-back/set-up", enter_looking_back, CHECKBIT_MODE_LOOKING_BACK, set_up,
+    CHECKBIT_MODE_SETUP },
+  { "looking-back/set-up-and-leave", enter_looking_back, CHECKBIT_MODE_LOOKING_BACK,
+    set_up_and_leave, CHECKBIT_MODE_LOOKING_BACK },
+  { "setup/leave", enter_setup, CHECKBIT_MODE_SETUP, leave, CHECKBIT_MODE_FREE },
+  { "setup/leave-and-resume", enter_setup, CHECKBIT_MODE_SETUP, leave_and_resume,
+    CHECKBIT_MODE_SETUP },
+  { "setup/finish", enter_setup, CHECKBIT_MODE_SETUP, finish, CHECKBIT_MODE_FREE },
+  { "setup/begin-match", enter_setup, CHECKBIT_MODE_SETUP, begin_match, CHECKBIT_MODE_MATCH },
+  { "setup/begin-game", enter_setup, CHECKBIT_MODE_SETUP, begin_game, CHECKBIT_MODE_FREE },
+  { "over/undo", enter_over, CHECKBIT_MODE_OVER, undo, CHECKBIT_MODE_MATCH },
+  { "over/begin-game", enter_over, CHECKBIT_MODE_OVER, begin_game, CHECKBIT_MODE_MATCH },
+  { "over/end", enter_over, CHECKBIT_MODE_OVER, end_match, CHECKBIT_MODE_OVER },
+  { "over/go-back", enter_over, CHECKBIT_MODE_OVER, go_back, CHECKBIT_MODE_OVER },
+  { "over/set-up-and-leave", enter_over, CHECKBIT_MODE_OVER, set_up_and_leave, CHECKBIT_MODE_OVER },
+  { "over/without-match/undo", enter_over_without_match, CHECKBIT_MODE_OVER, undo,
+    CHECKBIT_MODE_FREE },
+  { "over/without-match/begin-game", enter_over_without_match, CHECKBIT_MODE_OVER, begin_game,
+    CHECKBIT_MODE_FREE },
+  { "over/without-match/begin-match", enter_over_without_match, CHECKBIT_MODE_OVER, begin_match,
+    CHECKBIT_MODE_MATCH },
+  { "over/without-match/set-up", enter_over_without_match, CHECKBIT_MODE_OVER, set_up,
+    CHECKBIT_MODE_SETUP },
+};
+
+static void
+test_passage (ControllerTest *test, gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+
+  passages[i].enter (test);
+  controller_test_expect_mode (test, passages[i].from);
+  passages[i].step (test);
+  controller_test_expect_mode (test, passages[i].to);
+}
+
+/* --- What is allowed ------------------------------------------------------------------------ */
+
+static void
+test_blank (ControllerTest *test, gconstpointer data)
+{
+  controller_test_expect_mode (test, CHECKBIT_MODE_FREE);
+  controller_test_expect_allowed (test, "move end-game set-up");
+}
+
+static void
+test_free (ControllerTest *test, gconstpointer data)
+{
+  enter_free (test);
+  controller_test_expect_allowed (test, "undo go-back move end-game set-up");
+  go_back (test);
+  controller_test_expect_allowed (test, "undo go-back go-forward go-end move end-game set-up");
+  checkbit_controller_undo (test->controller);
+  controller_test_expect_allowed (test, "undo redo go-back move end-game set-up");
+}
+
+static void
+test_match (ControllerTest *test, gconstpointer data)
+{
+  enter_match (test);
+  controller_test_expect_allowed (test,
+                                  "undo go-back move end-game pause offer-draw rematch end-match "
+                                  "set-up");
+  checkbit_controller_offer_draw (test->controller);
+  controller_test_expect_allowed (test,
+                                  "undo go-back move end-game pause answer-draw rematch end-match "
+                                  "set-up");
+  checkbit_match_decline_draw (test->match);
+  controller_test_expect_said (test, "Black declines the draw.");
+  checkbit_controller_toggle_pause (test->controller);
+  controller_test_expect_mode (test, CHECKBIT_MODE_MATCH);
+  controller_test_expect_allowed (test, "undo go-back end-game pause rematch end-match set-up");
+}
+
+static void
+test_looking_back (ControllerTest *test, gconstpointer data)
+{
+  enter_looking_back (test);
+  controller_test_expect_allowed (
+      test, "undo go-back go-forward go-end move end-game pause offer-draw rematch go-on-here "
+            "end-match "
+            "set-up");
+}
+
+static void
+test_over (ControllerTest *test, gconstpointer data)
+{
+  enter_over (test);
+  controller_test_expect_allowed (test, "undo go-back rematch end-match set-up");
+  end_match (test);
+  controller_test_expect_allowed (test, "undo go-back set-up");
+}
+
+static void
+test_setup (ControllerTest *test, gconstpointer data)
+{
+  CheckbitSetup *setup;
+
+  enter_setup (test);
+  controller_test_expect_allowed (test, "leave-setup finish-setup");
+  setup = checkbit_controller_get_setup (test->controller);
+  checkbit_setup_clear (setup);
+  controller_test_expect_allowed (test, "undo leave-setup");
+  checkbit_controller_undo (test->controller);
+  controller_test_expect_allowed (test, "redo leave-setup finish-setup");
+  checkbit_controller_redo (test->controller);
+  controller_test_expect_allowed (test, "undo leave-setup");
+  leave (test);
+  controller_test_expect_allowed (test, "undo go-back move end-game set-up resume-setup");
+}
+
+/* A match waits under a set-up: it can only be begun again. */
+static void
+test_setup_in_match (ControllerTest *test, gconstpointer data)
+{
+  enter_match (test);
+  set_up (test);
+  controller_test_expect_allowed (test, "rematch leave-setup finish-setup");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+#define ADD(path, function)                                                                        \
+  g_test_add ("/controller/allowed/" path, ControllerTest, NULL, controller_test_set_up, function, \
+              controller_test_tear_down)
+  ADD ("blank", test_blank);
+  ADD ("free", test_free);
+  ADD ("match", test_match);
+  ADD ("looking-back", test_looking_back);
+  ADD ("over", test_over);
+  ADD ("setup", test_setup);
+  ADD ("setup-in-match", test_setup_in_match);
+  for (guint i = 0; i < G_N_ELEMENTS (passages); i++)
+    {
+      g_autofree char *path = g_strconcat ("/controller/passage/", passages[i].path, NULL);
+
+      g_test_add (path, ControllerTest, GUINT_TO_POINTER (i), controller_test_set_up, test_passage,
+                  controller_test_tear_down);
+    }
+  return g_test_run ();
+}
