@@ -38,7 +38,7 @@ static const Case own_cases[] = {
   { .mode = "no-uciok", .twice = TRUE, .patience = 3, .words = "nothing came for 3 seconds" },
   { .mode = "no-readyok", .twice = TRUE, .patience = 3, .words = "hangs" },
   { .mode = "hangs-later", .words = "hangs", .patience = 8, .n_answers = 1 },
-  { .mode = "crash-in-search", .twice = TRUE, .words = "info depth 1" },
+  { .mode = "crash-in-search", .words = "info depth 1" },
   { .mode = "last-words", .words = "“Cannot find network <b>x</b>”" },
   { .mode = "move-none", .twice = TRUE, .words = "“(none)”" },
   { .mode = "move-zero", .twice = TRUE, .words = "“0000”" },
@@ -73,7 +73,8 @@ static const Case own_cases[] = {
   { .mode = "ignores-sigterm", .twice = TRUE },
 };
 
-/* The shared one. */
+/* The shared one, but for crash_mid_search: the signal that it sends itself may come so late that it has
+ * moved before, and then there is nothing to restart. */
 static const Case shared_cases[] = {
   { .mode = "ok" },
   { .mode = "slow_start", .argument = "2" },
@@ -82,7 +83,6 @@ static const Case shared_cases[] = {
   { .mode = "crash_on_uci", .words = "signal 11" },
   { .mode = "crash_on_isready", .words = "signal 6" },
   { .mode = "no_readyok", .patience = 3, .words = "hangs" },
-  { .mode = "crash_mid_search", .words = "info depth 2" },
   { .mode = "no_bestmove", .words = "told to stop" },
   { .mode = "late_bestmove" },
   { .mode = "double_bestmove" },
