@@ -993,8 +993,11 @@ checkbit_controller_close (CheckbitController *self)
   checkbit_analysis_set_active (self->analysis, FALSE);
   if (self->journal != NULL)
     {
-      g_autoptr (CheckbitJournal) journal = self->journal;
+      CheckbitJournal *journal = self->journal;
+
+      /* Nobody has it any more when it goes. */
       set_journal (self, NULL);
+      g_object_unref (journal);
     }
   checkbit_match_end (self->match);
 }
