@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/lab/count.h"
+#include "game/lab/held-application.h"
 
 /* Leaves that the other program is asked to count for a built-in position. */
 #define TRICKY_NODES 100000
@@ -106,11 +107,7 @@ run_free (gpointer data)
 {
   Run *run = data;
 
-  if (run->application != NULL)
-    {
-      g_application_release (run->application);
-      g_object_unref (run->application);
-    }
+  checkbit_application_let_go (run->application);
   g_clear_pointer (&run->cases, g_ptr_array_unref);
   g_free ((char *) run->request.text);
   g_object_unref (run->cancellable);
@@ -359,18 +356,13 @@ run_new (CheckbitCompareModel *self,
          const CheckbitCompareRequest *request)
 {
   Run *run = g_new0 (Run, 1);
-  GApplication *application = g_application_get_default ();
 
   run->model = g_object_ref (self);
   run->cancellable = g_object_ref (self->cancellable);
   run->position = *position;
   run->request = *request;
   run->request.text = g_strdup (request->text);
-  if (application != NULL)
-    {
-      run->application = g_object_ref (application);
-      g_application_hold (application);
-    }
+  run->application = checkbit_application_hold ();
   return run;
 }
 

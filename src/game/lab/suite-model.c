@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "game/lab/suite-model.h"
+#include "game/lab/held-application.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -144,11 +145,7 @@ typedef struct
 static void
 run_free (Run *run)
 {
-  if (run->application != NULL)
-    {
-      g_application_release (run->application);
-      g_object_unref (run->application);
-    }
+  checkbit_application_let_go (run->application);
   g_object_unref (run->cancellable);
   g_object_unref (run->model);
   g_free (run);
@@ -230,7 +227,6 @@ checkbit_suite_model_start (CheckbitSuiteModel *self,
                             guint64 max_nodes)
 {
   const CheckbitSuiteLimits limits = { max_nodes, MAX_FAILURES, 0 };
-  GApplication *application = g_application_get_default ();
   Run *run;
 
   g_return_if_fail (CHECKBIT_IS_SUITE_MODEL (self));
@@ -240,11 +236,7 @@ checkbit_suite_model_start (CheckbitSuiteModel *self,
   run = g_new0 (Run, 1);
   run->model = g_object_ref (self);
   run->cancellable = g_object_ref (self->cancellable);
-  if (command != NULL && application != NULL)
-    {
-      run->application = g_object_ref (application);
-      g_application_hold (application);
-    }
+  run->application = command != NULL ? checkbit_application_hold () : NULL;
   checkbit_suite_compare_async (kind, command, limit, self->cases, &limits, progress_cb, run,
                                 self->cancellable, compared_cb, run);
   g_signal_emit (self, signals[CHANGED], 0);
