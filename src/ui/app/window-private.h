@@ -1,5 +1,4 @@
-/* What the files of the window share. Each is about one subject: the game, its FEN, its file, the
- * inspector, the keys.
+/* What the window is made of, for window.c, window-session.c and the tests that look at its parts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
