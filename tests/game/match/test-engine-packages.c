@@ -31,14 +31,18 @@ static Package packages[] = {
   { "gnuchess", "gnuchess", NULL },
 };
 
+/* With one thread: Glaurung's several wait for each other in a ring now and then, and then it answers nothing
+ * more, mostly on a machine where each of them is often kept waiting. */
 static void
 found_cb (const CheckbitKnownEngine *engine, const char *path, gpointer data)
 {
   for (guint i = 0; i < G_N_ELEMENTS (packages); i++)
     {
-      if (strcmp (engine->command, packages[i].command) == 0)
-        packages[i].entry = checkbit_engine_entry_new (engine->command, engine->name, path,
-                                                       engine->arguments, NULL, TRUE);
+      if (strcmp (engine->command, packages[i].command) != 0)
+        continue;
+      packages[i].entry = checkbit_engine_entry_new (engine->command, engine->name, path,
+                                                     engine->arguments, NULL, TRUE);
+      checkbit_engine_entry_set_option (packages[i].entry, "Threads", "1");
     }
 }
 
