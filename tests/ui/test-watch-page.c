@@ -188,6 +188,38 @@ test_remove (Fixture *fixture, gconstpointer data)
   assert_order (fixture, "Pawns", "Knights", "Rooks");
 }
 
+static gboolean
+offers_undo_of (GtkWidget *widget, const char *title)
+{
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), title) != NULL
+      && strstr (gtk_label_get_text (GTK_LABEL (widget)), "Removed") != NULL)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (offers_undo_of (child, title))
+      return TRUE;
+  return FALSE;
+}
+
+/* The note of the first is on its way out while that of the second comes in, and Escape dismisses neither. */
+static void
+test_remove_two (Fixture *fixture, gconstpointer data)
+{
+  g_assert_true (act (get_row (fixture, 0), "watch.remove"));
+  ui_test_wait_for (offers_undo_of (fixture->page, "Pawns"));
+  g_assert_true (act (get_row (fixture, 0), "watch.remove"));
+  for (guint i = 0; i < 5; i++)
+    {
+      ui_test_press (fixture->window, GDK_KEY_Escape);
+      ui_test_iterate ();
+    }
+  ui_test_wait_for (offers_undo_of (fixture->page, "Knights"));
+  ui_test_wait_for (!offers_undo_of (fixture->page, "Pawns"));
+  gtk_widget_activate (ui_test_find_button (fixture->page, "_Undo"));
+  ui_test_wait_for (count (fixture) == 2);
+  g_assert_cmpstr (checkbit_set_get_title (get_watch (fixture, 0)), ==, "Knights");
+}
+
 static void
 test_keep_and_color (Fixture *fixture, gconstpointer data)
 {
@@ -275,6 +307,7 @@ main (int argc, char *argv[])
     { "move", test_move },
     { "drop", test_drop },
     { "remove", test_remove },
+    { "remove-two", test_remove_two },
     { "keep-and-color", test_keep_and_color },
     { "open", test_open },
     { "add", test_add },

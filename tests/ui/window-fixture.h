@@ -9,7 +9,7 @@
 #include <glib/gstdio.h>
 
 #include "ui/app/inspector.h"
-#include "ui/app/toast-guard.h"
+#include "ui/base/toast-guard.h"
 #include "ui/inspector/mask-tile.h"
 #include "ui/base/settings.h"
 #include "ui/app/window-private.h"

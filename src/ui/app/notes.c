@@ -8,7 +8,7 @@
 
 #include "game/text/shown-text.h"
 #include "game/tree/edit.h"
-#include "ui/app/toast-guard.h"
+#include "ui/base/toast-guard.h"
 #include "ui/base/dialog.h"
 #include "ui/base/plain-name.h"
 

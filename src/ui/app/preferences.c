@@ -15,6 +15,7 @@
 #include "ui/base/piece-letters.h"
 #include "ui/base/plain-name.h"
 #include "ui/base/preference-rows.h"
+#include "ui/base/toast-guard.h"
 #include "ui/app/window.h"
 
 #define N_COLORS_MAX 16
@@ -338,6 +339,7 @@ checkbit_preferences_init (CheckbitPreferences *self)
 {
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  checkbit_toast_guard_add_below (GTK_WIDGET (self));
   fill_choices ();
 }
 

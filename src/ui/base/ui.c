@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "ui/base/accessible.h"
+#include "ui/base/tooltip.h"
 #include "ui/checkbit-ui-resources.h"
 
 #ifdef __linux__
@@ -80,5 +81,6 @@ checkbit_ui_init (void)
                                               GTK_STYLE_PROVIDER (provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   checkbit_accessible_mend_bounds ();
+  checkbit_tooltip_leave_popovers ();
   g_once_init_leave (&done, 1);
 }

@@ -11,6 +11,7 @@
 #include "ui/base/help-button.h"
 #include "ui/base/plain-name.h"
 #include "ui/base/shared-menu.h"
+#include "ui/base/toast-guard.h"
 #include "ui/inspector/watches/watch-page-private.h"
 #include "ui/inspector/watches/watch-row.h"
 
@@ -35,7 +36,7 @@ toast_new (const char *text)
 void
 checkbit_watch_page_say (CheckbitWatchPage *self, const char *text)
 {
-  adw_toast_overlay_add_toast (self->toasts, toast_new (text));
+  checkbit_toast_guard_show (self->toasts, toast_new (text));
 }
 
 static guint
@@ -127,9 +128,8 @@ offer_undo (CheckbitWatchPage *self, CheckbitWatch *watch, guint index)
   removal->index = index;
   adw_toast_set_button_label (toast, _ ("_Undo"));
   adw_toast_set_timeout (toast, 10);
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_cb), removal, removal_free, 0);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  checkbit_toast_guard_show (self->toasts, toast);
 }
 
 static void
@@ -326,6 +326,7 @@ checkbit_watch_page_init (CheckbitWatchPage *self)
 {
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  checkbit_toast_guard_add (self->toasts);
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->menu),
                                   checkbit_shared_menu_get ("watch-menus.ui", "watches_menu"));
   checkbit_plain_name_inner (self->menu);

@@ -1,0 +1,195 @@
+/* Keeps a toast on show until it is all there.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/base/toast-guard.h"
+
+#define COMES_IN_US (CHECKBIT_TOAST_COMES_IN_MS * (G_USEC_PER_SEC / 1000))
+
+typedef struct
+{
+  AdwToastOverlay *overlay; /* not owned: it owns this */
+  GListModel *children;     /* owned */
+  GtkWidget *coming;        /* weak: the toast that is on its way in */
+  guint tick;               /* until it is there; 0 for none */
+  gint64 begin;             /* the time of the first frame in which it came; 0 before that */
+  AdwToast *shown;          /* weak: the last that was to be shown at once */
+  GQueue waiting;           /* (element-type AdwToast) owned: those after it */
+} Guard;
+
+#define KEY "checkbit-toast-guard"
+
+static Guard *
+get_guard (AdwToastOverlay *overlay)
+{
+  return g_object_get_data (G_OBJECT (overlay), KEY);
+}
+
+/* --- Coming in -------------------------------------------------------------------------------- */
+
+static void
+set_reachable (GtkWidget *toast, gboolean reachable)
+{
+  gtk_widget_set_can_target (toast, reachable);
+  gtk_widget_set_can_focus (toast, reachable);
+}
+
+static void
+show_next (Guard *self)
+{
+  AdwToast *toast = g_queue_pop_head (&self->waiting);
+
+  if (toast == NULL)
+    return;
+  if (self->shown != NULL)
+    {
+      g_autoptr (AdwToast) held = g_object_ref (self->shown);
+      adw_toast_dismiss (held);
+    }
+  g_set_weak_pointer (&self->shown, toast);
+  adw_toast_overlay_add_toast (self->overlay, toast);
+}
+
+static void
+settle (Guard *self)
+{
+  self->tick = 0;
+  if (self->coming != NULL)
+    set_reachable (self->coming, TRUE);
+  g_clear_weak_pointer (&self->coming);
+}
+
+/* The time of the frames is the one that libadwaita moves the toast by: a window that draws none, or late, has
+ * its toasts come in as much later. */
+static gboolean
+tick_cb (GtkWidget *overlay, GdkFrameClock *clock, gpointer user_data)
+{
+  Guard *self = user_data;
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+
+  if (self->begin == 0)
+    self->begin = now;
+  if (now - self->begin < COMES_IN_US)
+    return G_SOURCE_CONTINUE;
+  settle (self);
+  show_next (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+stop_tick (Guard *self)
+{
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self->overlay), self->tick);
+  self->tick = 0;
+}
+
+static void
+expect (Guard *self, GtkWidget *toast)
+{
+  stop_tick (self);
+  set_reachable (toast, FALSE);
+  g_set_weak_pointer (&self->coming, toast);
+  self->begin = 0;
+  self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->overlay), tick_cb, self, NULL);
+}
+
+/* What is not to be seen does not move: there a toast comes at once. */
+static void
+children_changed_cb (Guard *self, guint position, guint n_removed, guint n_added)
+{
+  for (guint i = position; i < position + n_added; i++)
+    {
+      g_autoptr (GtkWidget) child = g_list_model_get_item (self->children, i);
+
+      if (child != adw_toast_overlay_get_child (self->overlay)
+          && gtk_widget_get_mapped (GTK_WIDGET (self->overlay)))
+        expect (self, child);
+    }
+}
+
+static void
+unmap_cb (Guard *self)
+{
+  stop_tick (self);
+  settle (self);
+}
+
+/* What has waited while nothing was to be seen. */
+static void
+map_cb (Guard *self)
+{
+  if (self->coming == NULL)
+    show_next (self);
+}
+
+/* Before the overlay's own key, which dismisses what is on show. */
+static gboolean
+key_pressed_cb (Guard *self, guint key)
+{
+  return key == GDK_KEY_Escape && self->coming != NULL;
+}
+
+/* --- A guard of an overlay -------------------------------------------------------------------- */
+
+/* The overlay is on its end, and its ticks with it. */
+static void
+guard_free (gpointer data)
+{
+  Guard *self = data;
+
+  g_clear_weak_pointer (&self->coming);
+  g_clear_weak_pointer (&self->shown);
+  g_queue_clear_full (&self->waiting, g_object_unref);
+  g_signal_handlers_disconnect_by_data (self->children, self);
+  g_object_unref (self->children);
+  g_free (self);
+}
+
+void
+checkbit_toast_guard_add (AdwToastOverlay *overlay)
+{
+  Guard *self = g_new0 (Guard, 1);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->overlay = overlay;
+  g_queue_init (&self->waiting);
+  self->children = gtk_widget_observe_children (GTK_WIDGET (overlay));
+  g_signal_connect_swapped (self->children, "items-changed", G_CALLBACK (children_changed_cb),
+                            self);
+  g_signal_connect_swapped (overlay, "unmap", G_CALLBACK (unmap_cb), self);
+  g_signal_connect_swapped (overlay, "map", G_CALLBACK (map_cb), self);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (overlay), keys);
+  g_object_set_data_full (G_OBJECT (overlay), KEY, self, guard_free);
+}
+
+void
+checkbit_toast_guard_add_below (GtkWidget *widget)
+{
+  if (ADW_IS_TOAST_OVERLAY (widget))
+    checkbit_toast_guard_add (ADW_TOAST_OVERLAY (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    checkbit_toast_guard_add_below (child);
+}
+
+gboolean
+checkbit_toast_guard_is_coming (AdwToastOverlay *overlay)
+{
+  const Guard *self = get_guard (overlay);
+
+  return self != NULL && self->coming != NULL;
+}
+
+void
+checkbit_toast_guard_show (AdwToastOverlay *overlay, AdwToast *toast)
+{
+  Guard *self = get_guard (overlay);
+
+  g_return_if_fail (self != NULL);
+
+  g_queue_push_tail (&self->waiting, toast);
+  if (self->coming == NULL)
+    show_next (self);
+}

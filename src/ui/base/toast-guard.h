@@ -1,0 +1,31 @@
+/* Keeps a toast on show until it is all there.
+ *
+ * Of a toast that is dismissed while it takes the place of another, libadwaita before 1.5 forgets everything
+ * when it has faded out, which is before it would have come in; and then ends the coming in. Nor does it
+ * survive that an urgent toast pushes another aside which comes back while it is still on its way out.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* How long a toast may take to come in, by the clock of its frames. */
+#define CHECKBIT_TOAST_COMES_IN_MS 600
+
+/* From now on, neither a click nor Escape reaches a toast of the overlay before it is there. */
+void checkbit_toast_guard_add (AdwToastOverlay *overlay);
+
+/* The same for every overlay below a widget: windows of libadwaita have their own. */
+void checkbit_toast_guard_add_below (GtkWidget *widget);
+
+/* Whether a toast is on its way in, so that it must not be dismissed. */
+gboolean checkbit_toast_guard_is_coming (AdwToastOverlay *overlay);
+
+/* Shows a toast of a guarded overlay at once, or as soon as the one on show is there; that one is dismissed.
+ * Takes the toast. */
+void checkbit_toast_guard_show (AdwToastOverlay *overlay, AdwToast *toast);
+
+G_END_DECLS
