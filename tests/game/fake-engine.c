@@ -120,12 +120,89 @@ score (void)
   return is ("even") ? 0 : 30;
 }
 
+/* What the pieces of a side are worth, less those of the other. */
+static int
+count_material (const ChessPosition *on, ChessColor side)
+{
+  static const int values[] = { [CHESS_PAWN] = 100, [CHESS_KNIGHT] = 300, [CHESS_BISHOP] = 300,
+                                [CHESS_ROOK] = 500, [CHESS_QUEEN] = 900,  [CHESS_KING] = 0 };
+  int sum = 0;
+
+  for (ChessPieceType type = CHESS_PAWN; type <= CHESS_KING; type++)
+    sum += values[type]
+           * ((int) chess_bitboard_count (chess_position_pieces (on, side, type))
+              - (int) chess_bitboard_count (
+                  chess_position_pieces (on, chess_color_opposite (side), type)));
+
+  return sum;
+}
+
+/* The first move that takes the most, CHESS_MOVE_NONE for none at all, and the material after it. */
+static ChessMove
+pick_greedily (const ChessPosition *on, int *material)
+{
+  ChessColor side = chess_position_side (on);
+  ChessMove best = CHESS_MOVE_NONE;
+  ChessMoveList list;
+
+  *material = count_material (on, side);
+  chess_movegen_legal (on, &list);
+  for (size_t i = 0; i < list.count; i++)
+    {
+      ChessPosition after = *on;
+      int now;
+
+      chess_position_play (&after, list.moves[i]);
+      now = count_material (&after, side);
+      if (best == CHESS_MOVE_NONE || now > *material)
+        {
+          best = list.moves[i];
+          *material = now;
+        }
+    }
+
+  return best;
+}
+
+/* Whether it judges by what can be taken at once. */
+static bool
+is_greedy (void)
+{
+  return is ("greedy") || is ("crash-later");
+}
+
+/* What a greedy engine thinks: its move, and the answer that it expects. */
+static void
+inform_greedily (void)
+{
+  const char *limit = strstr (go, "depth ");
+  int depth = limit != NULL ? atoi (limit + 6) : 1, value, ignored;
+  ChessMove move = pick_greedily (&position, &value), answer;
+  ChessPosition after = position;
+  char text[CHESS_UCI_SIZE], line[256];
+
+  if (move == CHESS_MOVE_NONE)
+    return;
+  chess_uci_write (&position, move, text);
+  chess_position_play (&after, move);
+  answer = pick_greedily (&after, &ignored);
+  snprintf (line, sizeof line, "info depth %d score cp %d nodes 20 pv %s ", depth, value, text);
+  if (answer != CHESS_MOVE_NONE)
+    chess_uci_write (&after, answer, line + strlen (line));
+  say (line);
+}
+
 static void
 inform (int depth)
 {
   ChessMoveList list;
   char text[CHESS_UCI_SIZE], line[256];
 
+  if (is_greedy ())
+    {
+      inform_greedily ();
+      return;
+    }
   chess_movegen_legal (&position, &list);
   for (int i = 0; i < multipv && i < (int) list.count; i++)
     {
@@ -142,7 +219,10 @@ static ChessMove
 pick (void)
 {
   ChessMoveList list;
+  int ignored;
 
+  if (is_greedy ())
+    return pick_greedily (&position, &ignored);
   chess_movegen_legal (&position, &list);
   for (size_t i = 0; i < list.count; i++)
     {
@@ -226,7 +306,7 @@ misbehave (void)
 {
   static char block[1 << 16];
 
-  if (is ("crash-in-search"))
+  if (is ("crash-in-search") || (is ("crash-later") && n_searches > 3))
     {
       inform (1);
       usleep (50000);

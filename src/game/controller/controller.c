@@ -31,6 +31,7 @@ struct _CheckbitController
   CheckbitTakeBack take_back;
   CheckbitInspection *inspection;
   CheckbitAnalysis *analysis;
+  CheckbitReview *review;
   CheckbitSetupKeeper *setup_keeper;
   CheckbitSetup *setup;      /* the keeper's, as it was last heard of; NULL for none */
   gboolean analysed, paused; /* when a position began to be set up: what goes on after that */
@@ -903,6 +904,7 @@ checkbit_controller_end_journal (CheckbitController *self, gboolean keep)
 
   g_return_if_fail (CHECKBIT_IS_CONTROLLER (self));
 
+  checkbit_review_stop (self->review);
   journal = self->journal;
   if (journal == NULL)
     return;
@@ -984,6 +986,14 @@ checkbit_controller_get_analysis (CheckbitController *self)
   return self->analysis;
 }
 
+CheckbitReview *
+checkbit_controller_get_review (CheckbitController *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_CONTROLLER (self), NULL);
+
+  return self->review;
+}
+
 void
 checkbit_controller_close (CheckbitController *self)
 {
@@ -991,6 +1001,7 @@ checkbit_controller_close (CheckbitController *self)
 
   g_cancellable_cancel (self->cancellable);
   checkbit_analysis_set_active (self->analysis, FALSE);
+  checkbit_review_stop (self->review);
   if (self->journal != NULL)
     {
       CheckbitJournal *journal = self->journal;
@@ -1063,6 +1074,7 @@ checkbit_controller_finalize (GObject *object)
   g_clear_object (&self->setup_keeper);
   g_clear_object (&self->match_keeper);
   g_clear_object (&self->analysis);
+  g_clear_object (&self->review);
   g_clear_object (&self->match);
   g_clear_object (&self->inspection);
   g_clear_object (&self->game);
@@ -1138,6 +1150,7 @@ checkbit_controller_init (CheckbitController *self)
   self->mode = CHECKBIT_MODE_FREE;
   follow (self);
   self->analysis = checkbit_analysis_new (self->game);
+  self->review = checkbit_review_new (self->game);
   update_manners (self);
   inspect_game (self, FALSE);
   update (self);

@@ -13,6 +13,7 @@
 #include "game/engine/analysis.h"
 #include "game/inspect/inspection.h"
 #include "game/match/match-plan.h"
+#include "game/review/review.h"
 #include "game/setup/setup.h"
 #include "game/store/document.h"
 #include "game/store/journal.h"
@@ -52,6 +53,9 @@ CheckbitMatch *checkbit_controller_get_match (CheckbitController *self);
 CheckbitInspection *checkbit_controller_get_inspection (CheckbitController *self);
 /* Of the position on the board. */
 CheckbitAnalysis *checkbit_controller_get_analysis (CheckbitController *self);
+
+/* Of the game; what was found so far is written before the window closes. */
+CheckbitReview *checkbit_controller_get_review (CheckbitController *self);
 
 /* --- What is allowed ------------------------------------------------------------------------ */
 

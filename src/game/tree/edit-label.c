@@ -42,6 +42,8 @@ static const struct
                              N_ ("The deleted moves are back"), N_ ("Moves deleted again") },
   [CHECKBIT_EDIT_ADD] = { N_ ("Undo Add Moves"), N_ ("Redo Add Moves"),
                           N_ ("Added moves taken out"), N_ ("Moves added again") },
+  [CHECKBIT_EDIT_REVIEW]
+  = { N_ ("Undo Review"), N_ ("Redo Review"), N_ ("Review undone"), N_ ("Review redone") },
   [CHECKBIT_EDIT_STRIP] = { N_ ("Undo Remove"), N_ ("Redo Remove"), N_ ("What was removed is back"),
                             N_ ("Removed again") },
   [CHECKBIT_EDIT_RESULT]

@@ -5,6 +5,19 @@
  */
 #include "game/tree/game-private.h"
 
+gboolean
+checkbit_game_commit_any (CheckbitGame *self, CheckbitStep *step, CheckbitNode *place)
+{
+  if (step->deltas->len == 0)
+    {
+      checkbit_step_free (step);
+      return FALSE;
+    }
+  checkbit_game_commit (self, step, place);
+
+  return TRUE;
+}
+
 /* --- The order of lines --------------------------------------------------------------------- */
 
 /* Puts a node in another place among its siblings. */
@@ -124,30 +137,40 @@ grow (CheckbitNode *node, const ChessMove *moves, guint n)
   return node;
 }
 
+CheckbitNode *
+checkbit_step_add_line (CheckbitStep *step, CheckbitNode *node, const ChessMove *moves, guint n)
+{
+  CheckbitNode *known, *first, *end;
+
+  for (; n > 0 && (known = checkbit_node_find_child (node, *moves)) != NULL; moves++, n--)
+    node = known;
+  end = grow (node, moves, n);
+  if (end == node)
+    return NULL;
+
+  for (first = end; first->parent != node;)
+    first = first->parent;
+  checkbit_step_add_insertion (step, first, checkbit_node_get_index (first));
+  checkbit_node_detach (first);
+  step->before = node;
+  step->after = end;
+
+  return first;
+}
+
 gboolean
 checkbit_game_add_line (CheckbitGame *self, CheckbitNode *node, const ChessMove *moves, guint n)
 {
-  CheckbitNode *known, *first, *end;
   CheckbitStep *step;
 
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
   g_return_val_if_fail (node != NULL, FALSE);
   g_return_val_if_fail (moves != NULL || n == 0, FALSE);
 
-  for (; n > 0 && (known = checkbit_node_find_child (node, *moves)) != NULL; moves++, n--)
-    node = known;
-  end = grow (node, moves, n);
-  if (end == node)
-    return FALSE;
+  step = checkbit_step_new (CHECKBIT_EDIT_ADD, NULL, NULL);
+  checkbit_step_add_line (step, node, moves, n);
 
-  for (first = end; first->parent != node;)
-    first = first->parent;
-  step = checkbit_step_new (CHECKBIT_EDIT_ADD, node, end);
-  checkbit_step_add_insertion (step, first, checkbit_node_get_index (first));
-  checkbit_node_detach (first);
-  checkbit_game_commit (self, step, NULL);
-
-  return TRUE;
+  return checkbit_game_commit_any (self, step, NULL);
 }
 
 /* --- Taking out everywhere ------------------------------------------------------------------ */
@@ -165,20 +188,6 @@ copy_times (CheckbitNode *node)
   node->notes = all;
 
   return times;
-}
-
-/* Commits a step that may turn out to change nothing. (transfer full) of step. */
-static gboolean
-commit_if_any (CheckbitGame *self, CheckbitStep *step, CheckbitNode *place)
-{
-  if (step->deltas->len == 0)
-    {
-      checkbit_step_free (step);
-      return FALSE;
-    }
-  checkbit_game_commit (self, step, place);
-
-  return TRUE;
 }
 
 gboolean
@@ -201,7 +210,7 @@ checkbit_game_strip_notes (CheckbitGame *self)
         checkbit_step_add_notes (step, node, times);
     }
 
-  return commit_if_any (self, step, NULL);
+  return checkbit_game_commit_any (self, step, NULL);
 }
 
 gboolean
@@ -222,5 +231,5 @@ checkbit_game_strip_variations (CheckbitGame *self)
            other = other->next_sibling)
         checkbit_step_add_removal (step, other);
 
-  return commit_if_any (self, step, place);
+  return checkbit_game_commit_any (self, step, place);
 }

@@ -30,6 +30,7 @@ typedef enum
   CHECKBIT_EDIT_MAIN_LINE, /* a variation made the main line */
   CHECKBIT_EDIT_DELETE,    /* a move and all that follows it */
   CHECKBIT_EDIT_ADD,       /* moves added without playing them: a pasted line, an engine's */
+  CHECKBIT_EDIT_REVIEW,    /* what an engine found all over the game */
   CHECKBIT_EDIT_STRIP,     /* notes or variations taken out of the whole game */
   CHECKBIT_EDIT_RESULT,    /* a resignation, claim, agreement, flag … */
   CHECKBIT_EDIT_NEW,       /* another game or position altogether */
@@ -79,6 +80,26 @@ gboolean
 checkbit_game_set_score (CheckbitGame *self, CheckbitNode *node, CheckbitScore score, guint depth);
 /* Ends a series of changes to one comment: the next is a step of its own. */
 void checkbit_game_seal (CheckbitGame *self);
+
+/* What somebody found out about a position of the game. */
+typedef struct
+{
+  CheckbitNode *node;
+  CheckbitScore score; /* takes the place of the one there; of kind NONE: that stays */
+  guint depth;
+  guint8 nag; /* of 1 to 6: added where the move has none of these; 0 for none */
+  /* A better way to go on from here, added as far as it is not there; and what its first move is worth,
+   * written beside it where nothing is. */
+  const ChessMove *line;
+  guint n_line;
+  CheckbitScore line_score;
+  guint line_depth;
+} CheckbitAnnotation;
+
+/* Writes down what was found at n nodes, each of them once. Comments, other NAGs and other lines stay as
+ * they are, and so does the board. */
+gboolean
+checkbit_game_annotate (CheckbitGame *self, const CheckbitAnnotation *annotations, guint n);
 
 /* --- Tags ----------------------------------------------------------------------------------- */
 

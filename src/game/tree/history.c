@@ -267,11 +267,16 @@ exchange_state (CheckbitStep *step, CheckbitWhole *whole)
   step->state = state;
 }
 
+/* Lets the board go to a node; NULL: it stays, unless it stood in a line that has just been taken out. */
 static void
 go (CheckbitNode *node, CheckbitWhole *whole)
 {
   if (node == NULL)
-    return;
+    {
+      while (!checkbit_node_is_in_tree (whole->current))
+        whole->current = whole->current->parent;
+      return;
+    }
 
   whole->current = node;
   checkbit_node_mark_visited (node);

@@ -229,6 +229,29 @@ test_analyze (ControllerTest *test, gconstpointer data)
   g_assert_true (checkbit_analysis_get_active (analysis));
 }
 
+/* What a review has found is in the record before the game is closed. */
+static void
+test_review (ControllerTest *test, gconstpointer data)
+{
+  CheckbitReview *review = checkbit_controller_get_review (test->controller);
+  CheckbitNode *end;
+
+  controller_test_begin (test, "greedy", "-");
+  controller_test_play (test, "e2e4");
+  WAIT_FOR (controller_test_get_ply (test) == 2);
+  g_assert_true (checkbit_ending_resign (test->match));
+  end = checkbit_game_get_current (test->game);
+  checkbit_game_set_score (test->game, end, (CheckbitScore){ .kind = CHECKBIT_SCORE_NONE }, 0);
+  g_assert_true (checkbit_review_start (review,
+                                        checkbit_match_get_player (test->match, CHESS_BLACK)->entry,
+                                        (CheckbitReviewPace){ .depth = 3 }));
+  WAIT_FOR (checkbit_review_get_n_done (review) > 0);
+  checkbit_review_pause (review);
+  checkbit_controller_end_journal (test->controller, TRUE);
+  g_assert_cmpint (checkbit_review_get_state (review), ==, CHECKBIT_REVIEW_IDLE);
+  g_assert_cmpint (checkbit_node_get_score (end, NULL).kind, ==, CHECKBIT_SCORE_CENTIPAWNS);
+}
+
 static void
 test_setup_pauses (ControllerTest *test, gconstpointer data)
 {
@@ -342,6 +365,7 @@ main (int argc, char *argv[])
   ADD ("scores", test_scores);
   ADD ("engine-fails", test_engine_fails);
   ADD ("analyze", test_analyze);
+  ADD ("review", test_review);
   ADD ("setup-pauses", test_setup_pauses);
   ADD ("journal", test_journal);
   return g_test_run ();

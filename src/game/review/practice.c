@@ -1,0 +1,88 @@
+/* The marked moves of a game as exercises.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/review/practice.h"
+
+/* How good a variation is for a side: by its evaluation; one without comes behind all that have one. */
+static double
+rate (CheckbitNode *node, ChessColor side)
+{
+  CheckbitScore score = checkbit_node_get_score (node, NULL);
+  double chance = checkbit_win_chance (score);
+
+  if (score.kind == CHECKBIT_SCORE_NONE)
+    return -1;
+
+  return side == CHESS_WHITE ? chance : 100 - chance;
+}
+
+/* The best variation beside a move; NULL where there is none. */
+static CheckbitNode *
+find_better (CheckbitNode *node, ChessColor side)
+{
+  CheckbitNode *best = NULL;
+
+  for (node = checkbit_node_get_next_sibling (node); node != NULL;
+       node = checkbit_node_get_next_sibling (node))
+    if (!checkbit_node_is_null_move (node)
+        && (best == NULL || rate (node, side) > rate (best, side)))
+      best = node;
+
+  return best;
+}
+
+static void
+copy_line (CheckbitExercise *exercise, CheckbitNode *node)
+{
+  while (exercise->n_better < CHECKBIT_FINDING_MOVES && !checkbit_node_is_null_move (node))
+    {
+      exercise->better[exercise->n_better++] = checkbit_node_get_move (node);
+      if (checkbit_node_get_n_children (node) == 0)
+        break;
+      node = checkbit_node_get_child (node, 0);
+    }
+}
+
+static void
+add_exercise (GArray *exercises, const CheckbitCurvePoint *before, const CheckbitCurvePoint *marked)
+{
+  const ChessPosition *position = checkbit_node_get_position (before->node);
+  CheckbitNode *better = find_better (marked->node, chess_position_side (position));
+  CheckbitExercise exercise = { .position = *position,
+                                .last = checkbit_node_get_move (before->node),
+                                .played = checkbit_node_get_move (marked->node),
+                                .mark = marked->mark,
+                                .score = before->score };
+
+  if (better == NULL)
+    return;
+  copy_line (&exercise, better);
+  g_array_append_val (exercises, exercise);
+}
+
+GArray *
+checkbit_exercises_new (const CheckbitCurve *curve, gboolean white, gboolean black)
+{
+  GArray *exercises = g_array_new (FALSE, FALSE, sizeof (CheckbitExercise));
+
+  for (guint i = 1; i < curve->n_points; i++)
+    {
+      const CheckbitCurvePoint *before = &curve->points[i - 1];
+      ChessColor side = chess_position_side (checkbit_node_get_position (before->node));
+
+      if (curve->points[i].mark != CHECKBIT_MOVE_MARK_NONE && (side == CHESS_WHITE ? white : black))
+        add_exercise (exercises, before, &curve->points[i]);
+    }
+
+  return exercises;
+}
+
+CheckbitTry
+checkbit_exercise_try (const CheckbitExercise *self, ChessMove move)
+{
+  if (move == self->better[0])
+    return CHECKBIT_TRY_RIGHT;
+
+  return move == self->played ? CHECKBIT_TRY_PLAYED : CHECKBIT_TRY_OTHER;
+}

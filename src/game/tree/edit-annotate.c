@@ -1,0 +1,91 @@
+/* Writing down what was found out all over a game, as one change.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/tree/game-private.h"
+
+/* Whether a move has a symbol that judges it, as against the position: see section 10 of the PGN
+ * standard. */
+static gboolean
+is_judged (CheckbitNode *node)
+{
+  for (guint8 nag = 1; nag <= 6; nag++)
+    if (checkbit_node_has_nag (node, nag))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Adds the notes that a node is to have to a step, unless they are those it has. (transfer full) of the
+ * old ones, which the node gets back. */
+static void
+add_notes (CheckbitStep *step, CheckbitNode *node, CheckbitNotes *old)
+{
+  CheckbitNotes *new = node->notes;
+
+  node->notes = old;
+  if (checkbit_notes_equal (old, new))
+    checkbit_notes_unref (new);
+  else
+    checkbit_step_add_notes (step, node, new);
+}
+
+static void
+annotate_move (CheckbitStep *step, const CheckbitAnnotation *found)
+{
+  CheckbitNotes *old = found->node->notes;
+
+  found->node->notes = checkbit_notes_ref (old);
+  if (found->score.kind != CHECKBIT_SCORE_NONE)
+    checkbit_node_set_score (found->node, found->score, found->depth);
+  if (found->nag != 0 && !is_judged (found->node))
+    checkbit_node_add_nag (found->node, found->nag);
+  add_notes (step, found->node, old);
+}
+
+/* What a line's first move is worth, unless something is written there. */
+static void
+annotate_line (CheckbitStep *step, const CheckbitAnnotation *found)
+{
+  CheckbitNode *first = checkbit_node_find_child (found->node, found->line[0]);
+  CheckbitNotes *old;
+
+  if (first == NULL || checkbit_node_get_score (first, NULL).kind != CHECKBIT_SCORE_NONE)
+    return;
+  old = first->notes;
+  first->notes = checkbit_notes_ref (old);
+  checkbit_node_set_score (first, found->line_score, found->line_depth);
+  add_notes (step, first, old);
+}
+
+static void
+add_line (CheckbitStep *step, const CheckbitAnnotation *found)
+{
+  CheckbitNode *first = checkbit_step_add_line (step, found->node, found->line, found->n_line);
+
+  if (first != NULL && first->parent == found->node)
+    checkbit_node_set_score (first, found->line_score, found->line_depth);
+  else
+    annotate_line (step, found);
+}
+
+gboolean
+checkbit_game_annotate (CheckbitGame *self, const CheckbitAnnotation *annotations, guint n)
+{
+  CheckbitStep *step;
+
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+  g_return_val_if_fail (annotations != NULL || n == 0, FALSE);
+
+  step = checkbit_step_new (CHECKBIT_EDIT_REVIEW, NULL, NULL);
+  for (guint i = 0; i < n; i++)
+    {
+      annotate_move (step, &annotations[i]);
+      if (annotations[i].n_line > 0)
+        add_line (step, &annotations[i]);
+    }
+  step->before = NULL;
+  step->after = NULL;
+
+  return checkbit_game_commit_any (self, step, NULL);
+}

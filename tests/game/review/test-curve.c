@@ -1,0 +1,223 @@
+/* Tests of how a game's evaluations are read from its record, and of the exercises that its marks make.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/review/curve.h"
+
+#include <math.h>
+
+#include "../recorder.h"
+#include "game/review/practice.h"
+#include "game/tree/edit.h"
+
+/* Evaluates the positions of the main line from the first move on, in centipawns; NOTHING leaves one out. */
+#define NOTHING G_MAXINT
+
+static CheckbitNode *
+main_node (CheckbitGame *game, guint ply)
+{
+  CheckbitNode *node = checkbit_game_get_root (game);
+
+  while (ply-- > 0)
+    node = checkbit_node_get_child (node, 0);
+
+  return node;
+}
+
+static void
+evaluate (CheckbitGame *game, const int *values, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (values[i] != NOTHING)
+      checkbit_game_set_score (game, main_node (game, i + 1),
+                               checkbit_score_new (CHECKBIT_SCORE_CENTIPAWNS, values[i],
+                                                   CHECKBIT_SCORE_EXACT, CHESS_WHITE),
+                               20);
+}
+
+static void
+assert_near (double a, double b)
+{
+  g_assert_cmpfloat (fabs (a - b), <, 0.02);
+}
+
+/* A file that has an evaluation after each move, and none before the first. */
+static void
+test_read (void)
+{
+  static const int values[] = { 15, 40, -260, -250, 15 };
+  g_autoptr (CheckbitCurve) curve = NULL;
+  Recorder recorder;
+
+  recorder_init (&recorder);
+  recorder_play (&recorder, "e2e4 e7e5 d1h5 b8c6 h5h7");
+  evaluate (recorder.game, values, G_N_ELEMENTS (values));
+
+  curve = checkbit_curve_new (recorder.game, NULL, 0);
+  g_assert_cmpuint (curve->n_points, ==, 6);
+  g_assert_cmpuint (curve->n_known, ==, 5);
+  g_assert_true (checkbit_curve_is_known (curve));
+  assert_near (curve->points[0].chance, 51.38);
+  assert_near (curve->points[3].chance, 27.74);
+  g_assert_cmpint (curve->points[1].mark, ==, CHECKBIT_MOVE_MARK_NONE);
+  g_assert_cmpint (curve->points[2].mark, ==, CHECKBIT_MOVE_MARK_NONE);
+  g_assert_cmpint (curve->points[3].mark, ==, CHECKBIT_MOVE_MARK_BLUNDER);
+  g_assert_cmpint (curve->points[4].mark, ==, CHECKBIT_MOVE_MARK_NONE);
+
+  /* White: 0, 300 and nothing; Black: 25 and 10. */
+  g_assert_cmpuint (curve->played[CHESS_WHITE].n_moves, ==, 3);
+  assert_near (curve->played[CHESS_WHITE].loss, 100);
+  assert_near (curve->played[CHESS_WHITE].accuracy, (100 + 30.19 + 100) / 3);
+  g_assert_cmpuint (curve->played[CHESS_WHITE].n_marks[CHECKBIT_MOVE_MARK_BLUNDER], ==, 1);
+  g_assert_cmpuint (curve->played[CHESS_BLACK].n_moves, ==, 2);
+  assert_near (curve->played[CHESS_BLACK].loss, 17.5);
+  assert_near (curve->played[CHESS_BLACK].accuracy, (90.19 + 96.71) / 2);
+  recorder_clear (&recorder);
+}
+
+/* What is not known is not judged, and one evaluation is no curve. */
+static void
+test_gaps (void)
+{
+  static const int one[] = { NOTHING, NOTHING, -300 }, two[] = { NOTHING, 0, NOTHING, -300 };
+  CheckbitCurve *curve;
+  Recorder recorder;
+
+  recorder_init (&recorder);
+  recorder_play (&recorder, "e2e4 e7e5 d1h5 b8c6");
+  curve = checkbit_curve_new (recorder.game, NULL, 0);
+  g_assert_cmpuint (curve->n_known, ==, 0);
+  g_assert_cmpfloat (curve->points[0].chance, ==, 50);
+  checkbit_curve_free (curve);
+
+  evaluate (recorder.game, one, G_N_ELEMENTS (one));
+  curve = checkbit_curve_new (recorder.game, NULL, 0);
+  g_assert_false (checkbit_curve_is_known (curve));
+  checkbit_curve_free (curve);
+
+  evaluate (recorder.game, two, G_N_ELEMENTS (two));
+  checkbit_game_set_score (recorder.game, main_node (recorder.game, 3), (CheckbitScore){ 0 }, 0);
+  curve = checkbit_curve_new (recorder.game, NULL, 0);
+  g_assert_true (checkbit_curve_is_known (curve));
+  g_assert_cmpuint (curve->played[CHESS_WHITE].n_moves, ==, 0);
+  g_assert_cmpuint (curve->played[CHESS_BLACK].n_moves, ==, 0);
+  checkbit_curve_free (curve);
+  recorder_clear (&recorder);
+}
+
+/* A mated side has lost, whatever is written; marks of a record without evaluations are read. */
+static void
+test_rules_and_nags (void)
+{
+  static const guint8 mistake[] = { 10, 2 };
+  g_autoptr (CheckbitCurve) curve = NULL;
+  Recorder recorder;
+
+  recorder_init (&recorder);
+  recorder_play (&recorder, "f2f3 e7e5 g2g4 d8h4");
+  checkbit_game_set_nags (recorder.game, main_node (recorder.game, 3), mistake, 2);
+  curve = checkbit_curve_new (recorder.game, NULL, 0);
+  g_assert_cmpfloat (curve->points[4].chance, ==, 0);
+  g_assert_cmpuint (curve->n_known, ==, 1);
+  g_assert_cmpint (curve->points[3].mark, ==, CHECKBIT_MOVE_MARK_MISTAKE);
+  recorder_clear (&recorder);
+}
+
+static void
+test_find (void)
+{
+  static const int values[] = { -300, 300, -300, 300, 300 };
+  g_autoptr (CheckbitCurve) curve = NULL;
+  CheckbitNode *aside;
+  Recorder recorder;
+
+  recorder_init (&recorder);
+  recorder_play (&recorder, "e2e4 e7e5 d1h5 b8c6 g1f3");
+  evaluate (recorder.game, values, G_N_ELEMENTS (values));
+  checkbit_game_go_to (recorder.game, main_node (recorder.game, 2));
+  recorder_play (&recorder, "f1c4 f8c5");
+  aside = checkbit_game_get_current (recorder.game);
+
+  curve = checkbit_curve_new (recorder.game, NULL, 0);
+  g_assert_cmpuint (checkbit_curve_find (curve, aside), ==, 2);
+  g_assert_cmpuint (checkbit_curve_find (curve, main_node (recorder.game, 4)), ==, 4);
+
+  /* One after another, and round again. */
+  g_assert_cmpuint (checkbit_curve_next_mark (curve, G_MAXUINT, CHESS_WHITE), ==, 1);
+  g_assert_cmpuint (checkbit_curve_next_mark (curve, 0, CHESS_WHITE), ==, 1);
+  g_assert_cmpuint (checkbit_curve_next_mark (curve, 1, CHESS_WHITE), ==, 3);
+  g_assert_cmpuint (checkbit_curve_next_mark (curve, 3, CHESS_WHITE), ==, 1);
+  g_assert_cmpuint (checkbit_curve_next_mark (curve, 1, CHESS_BLACK), ==, 2);
+  g_assert_cmpuint (checkbit_curve_next_mark (curve, 4, CHESS_BLACK), ==, 2);
+  recorder_clear (&recorder);
+}
+
+static void
+test_no_marks (void)
+{
+  g_autoptr (CheckbitCurve) curve = NULL;
+  Recorder recorder;
+
+  recorder_init (&recorder);
+  curve = checkbit_curve_new (recorder.game, NULL, 0);
+  g_assert_cmpuint (checkbit_curve_next_mark (curve, G_MAXUINT, CHESS_WHITE), ==, G_MAXUINT);
+  g_assert_cmpuint (checkbit_curve_next_mark (curve, 0, CHESS_BLACK), ==, G_MAXUINT);
+  recorder_clear (&recorder);
+}
+
+/* The better move is the best of the variations, by what is written beside them. */
+static void
+test_exercises (void)
+{
+  static const int values[] = { -300, 300, 300, 300 };
+  g_autoptr (CheckbitCurve) curve = NULL;
+  g_autoptr (GArray) both = NULL;
+  g_autoptr (GArray) black = NULL;
+  const CheckbitExercise *exercise;
+  CheckbitNode *root;
+  Recorder recorder;
+
+  recorder_init (&recorder);
+  recorder_play (&recorder, "e2e4 e7e5 d1h5 b8c6");
+  evaluate (recorder.game, values, G_N_ELEMENTS (values));
+  root = checkbit_game_get_root (recorder.game);
+  checkbit_game_go_to (recorder.game, root);
+  recorder_play (&recorder, "a2a3");
+  checkbit_game_go_to (recorder.game, root);
+  recorder_play (&recorder, "d2d4 d7d5");
+  checkbit_game_set_score (
+      recorder.game, checkbit_node_get_child (root, 2),
+      checkbit_score_new (CHECKBIT_SCORE_CENTIPAWNS, 20, CHECKBIT_SCORE_EXACT, CHESS_WHITE), 9);
+
+  curve = checkbit_curve_new (recorder.game, NULL, 0);
+  both = checkbit_exercises_new (curve, TRUE, TRUE);
+  black = checkbit_exercises_new (curve, FALSE, TRUE);
+  /* Black's mistake has no variation. */
+  g_assert_cmpuint (black->len, ==, 0);
+  g_assert_cmpuint (both->len, ==, 1);
+  exercise = &g_array_index (both, CheckbitExercise, 0);
+  g_assert_cmpuint (exercise->n_better, ==, 2);
+  g_assert_cmpint (exercise->mark, ==, CHECKBIT_MOVE_MARK_BLUNDER);
+  g_assert_cmpint (checkbit_exercise_try (exercise, move_from_uci (&exercise->position, "d2d4")),
+                   ==, CHECKBIT_TRY_RIGHT);
+  g_assert_cmpint (checkbit_exercise_try (exercise, move_from_uci (&exercise->position, "e2e4")),
+                   ==, CHECKBIT_TRY_PLAYED);
+  g_assert_cmpint (checkbit_exercise_try (exercise, move_from_uci (&exercise->position, "a2a3")),
+                   ==, CHECKBIT_TRY_OTHER);
+  recorder_clear (&recorder);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/curve/read", test_read);
+  g_test_add_func ("/curve/gaps", test_gaps);
+  g_test_add_func ("/curve/rules-and-nags", test_rules_and_nags);
+  g_test_add_func ("/curve/find", test_find);
+  g_test_add_func ("/curve/no-marks", test_no_marks);
+  g_test_add_func ("/curve/exercises", test_exercises);
+
+  return g_test_run ();
+}
