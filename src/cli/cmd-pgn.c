@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
-#include "game/pgn/messages-pgn.h"
+#include "game/pgn/pgn-problem.h"
 #include "game/pgn/pgn-writer.h"
 
 #define CHUNK (256 * 1024)
@@ -132,7 +132,7 @@ problem_cb (const CheckbitPgnProblem *problem, gpointer user_data)
 
   if (numbered.game > 0)
     numbered.game += reading->n_before;
-  sentence = checkbit_message_pgn_problem (&numbered);
+  sentence = checkbit_pgn_problem_message (&numbered);
   reading->n_lost += checkbit_pgn_problem_is_loss (problem);
   cli_error (reading->command, "%s: %s", reading->name, sentence);
 }

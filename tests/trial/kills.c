@@ -25,7 +25,7 @@
 #include "game/base/file-sweep.h"
 #include "game/store/journal.h"
 #include "game/pgn/pgn-splice.h"
-#include "game/pgn/pgn.h"
+#include "game/pgn/pgn-reader.h"
 #include "trial.h"
 
 /* --- Calls that fail ------------------------------------------------------------------------ */
@@ -225,7 +225,7 @@ splice_game (Place *place, CheckbitPgnSplice *change, guint generation, GError *
 
   change->file = file;
   change->text = text;
-  return checkbit_pgn_stamp_query (&change->stamp, file, error)
+  return checkbit_file_stamp_query (&change->stamp, file, error)
          && checkbit_pgn_splice (change, NULL, error);
 }
 

@@ -15,8 +15,8 @@ struct _CheckbitPgnFile
 
   GFile *file;
   CheckbitPgnIndex *index;
-  CheckbitPgnStamp stamp; /* what was read, or written last */
-  gboolean stamped;       /* whether there is a stamp */
+  CheckbitFileStamp stamp; /* what was read, or written last */
+  gboolean stamped;        /* whether there is a stamp */
   gboolean changed_outside;
   gboolean busy; /* loading or saving */
 };
@@ -48,7 +48,7 @@ set_changed_outside (CheckbitPgnFile *self, gboolean changed)
 typedef struct
 {
   GFile *file;
-  CheckbitPgnStamp stamp;
+  CheckbitFileStamp stamp;
   guint index;
   guint64 offset, length;
   CheckbitRecord *record; /* to be written; owned */
@@ -127,7 +127,7 @@ stamp_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *ca
   Job *job = task_data;
   GError *error = NULL;
 
-  if (checkbit_pgn_stamp_query (&job->stamp, job->file, &error))
+  if (checkbit_file_stamp_query (&job->stamp, job->file, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -196,12 +196,12 @@ checkbit_pgn_file_load_finish (CheckbitPgnFile *self, GAsyncResult *result, GErr
 static gboolean
 check_stamp (const Job *job, GError **error)
 {
-  CheckbitPgnStamp now;
+  CheckbitFileStamp now;
   g_autofree char *name = NULL;
 
-  if (!checkbit_pgn_stamp_query (&now, job->file, error))
+  if (!checkbit_file_stamp_query (&now, job->file, error))
     return FALSE;
-  if (checkbit_pgn_stamp_equal (&now, &job->stamp))
+  if (checkbit_file_stamp_equal (&now, &job->stamp))
     return TRUE;
 
   name = dup_name (job->file);
@@ -472,7 +472,7 @@ checkbit_pgn_file_save_game_finish (CheckbitPgnFile *self, GAsyncResult *result,
 gboolean
 checkbit_pgn_file_check_changed (CheckbitPgnFile *self)
 {
-  CheckbitPgnStamp now;
+  CheckbitFileStamp now;
 
   g_return_val_if_fail (CHECKBIT_IS_PGN_FILE (self), FALSE);
 
@@ -480,8 +480,8 @@ checkbit_pgn_file_check_changed (CheckbitPgnFile *self)
   if (!self->stamped || self->busy || g_file_peek_path (self->file) == NULL)
     return self->changed_outside;
   /* A file that cannot be looked at is not known to be the same. */
-  set_changed_outside (self, !checkbit_pgn_stamp_query (&now, self->file, NULL)
-                                 || !checkbit_pgn_stamp_equal (&now, &self->stamp));
+  set_changed_outside (self, !checkbit_file_stamp_query (&now, self->file, NULL)
+                                 || !checkbit_file_stamp_equal (&now, &self->stamp));
 
   return self->changed_outside;
 }
@@ -489,7 +489,7 @@ checkbit_pgn_file_check_changed (CheckbitPgnFile *self)
 char *
 checkbit_pgn_file_dup_stamp (CheckbitPgnFile *self)
 {
-  const CheckbitPgnStamp *stamp = &self->stamp;
+  const CheckbitFileStamp *stamp = &self->stamp;
 
   g_return_val_if_fail (CHECKBIT_IS_PGN_FILE (self), NULL);
 
@@ -509,7 +509,7 @@ checkbit_pgn_file_expect_stamp (CheckbitPgnFile *self, const char *stamp)
     return;
 
   /* No file on disk has a stamp like this one. */
-  self->stamp = (CheckbitPgnStamp){ .exists = TRUE, .size = G_MAXUINT64 };
+  self->stamp = (CheckbitFileStamp){ .exists = TRUE, .size = G_MAXUINT64 };
   set_changed_outside (self, TRUE);
 }
 

@@ -9,10 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "game/pgn/pgn.h"
-
-/* Bytes read at a time; after each the thread looks whether to go on. */
-#define CHUNK (1024 * 1024)
+#include "game/pgn/pgn-reader.h"
 
 /* The first batch is as large as a screen or two, so that it is there at once. */
 #define FIRST_BATCH 100
@@ -104,25 +101,20 @@ add_cb (const CheckbitPgnGameEnd *end, gpointer user_data)
   return TRUE;
 }
 
-static const CheckbitPgnVisitor add_visitor
-    = { .tag = tag_cb, .result = result_cb, .end_game = add_cb };
-
 /* --- Telling the main context --------------------------------------------------------------- */
 
 /* A loading under way. Shared by the thread and the main context. */
 typedef struct
 {
+  Gatherer gatherer; /* comes first: the reader's callbacks take either */
   gatomicrefcount references;
   GMainContext *context;
   CheckbitPgnIndex *index;
   GFile *file;
-  Gatherer gatherer;
 
   gint queued;   /* atomic: whether a batch is on its way */
   gint64 last;   /* when the last one was sent */
   guint n_sent;  /* games in it */
-  guint64 size;  /* of the file, 0 where not known */
-  guint64 done;  /* bytes of it read */
   gint promille; /* atomic */
 } Job;
 
@@ -181,10 +173,10 @@ publish_cb (gpointer user_data)
 
 /* Sends a batch unless one is on its way; called by the thread. */
 static void
-send_batch (Job *job)
+send_batch (Job *job, guint64 done, guint64 size)
 {
-  if (job->size > 0)
-    g_atomic_int_set (&job->promille, (gint) (MIN (job->done, job->size) * 1000 / job->size));
+  if (size > 0)
+    g_atomic_int_set (&job->promille, (gint) (MIN (done, size) * 1000 / size));
   job->last = g_get_monotonic_time ();
   job->n_sent = checkbit_pgn_store_get_n_games (job->gatherer.store);
   if (!g_atomic_int_compare_and_exchange (&job->queued, FALSE, TRUE))
@@ -193,52 +185,19 @@ send_batch (Job *job)
                               job_unref);
 }
 
+/* Called by the thread after each piece of the file. */
 static void
-consider_batch (Job *job)
+progress_cb (guint64 done, guint64 size, gpointer user_data)
 {
+  Job *job = user_data;
   guint n = checkbit_pgn_store_get_n_games (job->gatherer.store);
 
   if ((job->n_sent == 0 && n >= FIRST_BATCH)
       || g_get_monotonic_time () - job->last >= BATCH_INTERVAL)
-    send_batch (job);
+    send_batch (job, done, size);
 }
 
 /* --- Loading -------------------------------------------------------------------------------- */
-
-static guint64
-query_size (GFile *file, GCancellable *cancellable)
-{
-  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                                                  G_FILE_QUERY_INFO_NONE, cancellable, NULL);
-
-  return info != NULL ? (guint64) g_file_info_get_size (info) : 0;
-}
-
-static gboolean
-read_all (Job *job, GCancellable *cancellable, GError **error)
-{
-  g_autoptr (GFileInputStream) stream = g_file_read (job->file, cancellable, error);
-  g_autoptr (CheckbitPgnReader) reader
-      = checkbit_pgn_reader_new (&add_visitor, &job->gatherer, CHECKBIT_PGN_READ_TAGS);
-  g_autofree char *chunk = g_malloc (CHUNK);
-  gssize n;
-
-  if (stream == NULL)
-    return FALSE;
-
-  job->size = query_size (job->file, cancellable);
-  while ((n = g_input_stream_read (G_INPUT_STREAM (stream), chunk, CHUNK, cancellable, error)) > 0)
-    {
-      checkbit_pgn_reader_feed (reader, chunk, (gsize) n);
-      job->done += (guint64) n;
-      consider_batch (job);
-    }
-  if (n < 0)
-    return FALSE;
-  checkbit_pgn_reader_finish (reader);
-
-  return TRUE;
-}
 
 /* Names the file in an error. Takes error over. */
 static void
@@ -261,10 +220,13 @@ return_error (GTask *task, GFile *file, GError *error)
 static void
 load_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
+  static const CheckbitPgnVisitor visitor
+      = { .tag = tag_cb, .result = result_cb, .end_game = add_cb };
   Job *job = task_data;
   GError *error = NULL;
 
-  if (read_all (job, cancellable, &error))
+  if (checkbit_pgn_read_file (job->file, &visitor, progress_cb, job, CHECKBIT_PGN_READ_TAGS,
+                              cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     return_error (task, job->file, error);

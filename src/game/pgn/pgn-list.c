@@ -85,7 +85,6 @@ struct _CheckbitPgnList
 
   GArray *order;             /* of guint32; NULL: the order of the file */
   guint n_items;             /* that the views know of */
-  guint n_ordered;           /* games that the order was made of */
   GCancellable *cancellable; /* of the thread under way; NULL where there is none */
 };
 
@@ -154,35 +153,6 @@ show (CheckbitPgnList *self, GArray *order, guint n_items)
 
 /* --- In the background ---------------------------------------------------------------------- */
 
-typedef struct
-{
-  CheckbitPgnStore *store;
-  guint n_games;
-  char *search;
-  CheckbitPgnColumn column;
-  gboolean descending;
-} Job;
-
-static void
-job_free (gpointer data)
-{
-  Job *job = data;
-
-  checkbit_pgn_store_unref (job->store);
-  g_free (job->search);
-  g_free (job);
-}
-
-static void
-order_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
-{
-  const Job *job = task_data;
-  CheckbitPgnQuery query = { job->search, job->column, job->descending };
-  GArray *order = checkbit_pgn_order (job->store, job->n_games, &query, cancellable);
-
-  g_task_return_pointer (task, order, order != NULL ? (GDestroyNotify) g_array_unref : NULL);
-}
-
 static gboolean
 is_file_order (CheckbitPgnList *self)
 {
@@ -206,8 +176,8 @@ ordered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   CheckbitPgnList *self = CHECKBIT_PGN_LIST (source);
   GCancellable *cancellable = g_task_get_cancellable (G_TASK (result));
-  const Job *job = g_task_get_task_data (G_TASK (result));
-  GArray *order = g_task_propagate_pointer (G_TASK (result), NULL);
+  guint n_games;
+  GArray *order = checkbit_pgn_order_finish (self, result, &n_games);
 
   /* Something else has been asked for in the meantime. */
   if (cancellable != self->cancellable || order == NULL)
@@ -216,10 +186,9 @@ ordered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
 
-  self->n_ordered = job->n_games;
   show (self, order, order->len);
   set_busy (self, NULL);
-  if (self->n_ordered != checkbit_pgn_index_get_n_games (self->index))
+  if (n_games != checkbit_pgn_index_get_n_games (self->index))
     begin (self);
 }
 
@@ -227,9 +196,8 @@ ordered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 begin (CheckbitPgnList *self)
 {
+  const CheckbitPgnQuery query = { self->search, self->column, self->descending };
   g_autoptr (GCancellable) cancellable = NULL;
-  g_autoptr (GTask) task = NULL;
-  Job *job;
 
   g_cancellable_cancel (self->cancellable);
   if (is_file_order (self))
@@ -239,20 +207,11 @@ begin (CheckbitPgnList *self)
       return;
     }
 
-  job = g_new0 (Job, 1);
-  job->store = checkbit_pgn_store_ref (checkbit_pgn_index_get_store (self->index));
-  job->n_games = checkbit_pgn_index_get_n_games (self->index);
-  job->search = g_strdup (self->search);
-  job->column = self->column;
-  job->descending = self->descending;
-
   cancellable = g_cancellable_new ();
-  task = g_task_new (self, cancellable, ordered_cb, NULL);
-  g_task_set_name (task, "checkbit_pgn_list");
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, job, job_free);
   set_busy (self, cancellable);
-  g_task_run_in_thread (task, order_thread);
+  checkbit_pgn_order_async (self, checkbit_pgn_index_get_store (self->index),
+                            checkbit_pgn_index_get_n_games (self->index), &query, cancellable,
+                            ordered_cb, NULL);
 }
 
 /* --- Following the index -------------------------------------------------------------------- */

@@ -25,12 +25,15 @@ typedef struct
   char *key;    /* to be sorted by; NULL while not needed; owned */
 } Text;
 
+/* An order being made; the thread's own. */
 typedef struct
 {
-  CheckbitPgnStore *store;
-  const CheckbitPgnQuery *query;
-  GCancellable *cancellable;
-  CheckbitPgnStoredGame *games;
+  CheckbitPgnStore *store; /* owned */
+  char *search;            /* owned */
+  CheckbitPgnColumn column;
+  gboolean descending;
+  GCancellable *cancellable;    /* the task's */
+  CheckbitPgnStoredGame *games; /* owned; made by the thread, as is what follows */
   guint n_games;
   GHashTable *texts; /* number to Text; owns them */
 } Order;
@@ -152,7 +155,7 @@ is_found (const Order *order, guint game, guint8 all)
 static GArray *
 search (const Order *order)
 {
-  g_auto (GStrv) words = split_words (order->query->search);
+  g_auto (GStrv) words = split_words (order->search);
   guint n_words = g_strv_length (words);
   g_autoptr (GArray) found = g_array_sized_new (FALSE, FALSE, sizeof (guint32), order->n_games);
 
@@ -179,7 +182,7 @@ make_key (const Order *order, const char *text)
 
   if (*text == '\0' || *text == '?' || strcmp (text, "*") == 0 || strcmp (text, "-") == 0)
     return NULL;
-  if (order->query->column >= CHECKBIT_PGN_COLUMN_DATE)
+  if (order->column >= CHECKBIT_PGN_COLUMN_DATE)
     return g_strdup (text);
   folded = g_utf8_casefold (text, -1);
 
@@ -261,15 +264,14 @@ compare_down (const void *a, const void *b)
 static guint32
 rank_of (const Order *order, guint32 game)
 {
-  switch (order->query->column)
+  switch (order->column)
     {
     case CHECKBIT_PGN_COLUMN_NUMBER:
       return game + 1;
     case CHECKBIT_PGN_COLUMN_PLIES:
       return order->games[game].plies + 1;
     default:
-      return find_text (order,
-                        order->games[game].texts[order->query->column - CHECKBIT_PGN_FIRST_TEXT])
+      return find_text (order, order->games[game].texts[order->column - CHECKBIT_PGN_FIRST_TEXT])
           ->rank;
     }
 }
@@ -277,7 +279,7 @@ rank_of (const Order *order, guint32 game)
 static gboolean
 prepare_ranks (const Order *order, const GArray *found)
 {
-  guint column = order->query->column;
+  guint column = order->column;
 
   if (column == CHECKBIT_PGN_COLUMN_NUMBER || column == CHECKBIT_PGN_COLUMN_PLIES)
     return TRUE;
@@ -299,7 +301,7 @@ sort (const Order *order, GArray *found)
 {
   g_autofree Ranked *ranked = NULL;
 
-  if (order->query->column == CHECKBIT_PGN_COLUMN_NUMBER && !order->query->descending)
+  if (order->column == CHECKBIT_PGN_COLUMN_NUMBER && !order->descending)
     return TRUE;
   if (!prepare_ranks (order, found))
     return FALSE;
@@ -311,31 +313,79 @@ sort (const Order *order, GArray *found)
 
       ranked[i] = (Ranked){ rank_of (order, game), game };
     }
-  qsort (ranked, found->len, sizeof *ranked, order->query->descending ? compare_down : compare_up);
+  qsort (ranked, found->len, sizeof *ranked, order->descending ? compare_down : compare_up);
   for (guint i = 0; i < found->len; i++)
     g_array_index (found, guint32, i) = ranked[i].game;
 
   return !g_cancellable_is_cancelled (order->cancellable);
 }
 
-/* --- All ------------------------------------------------------------------------------------ */
+/* --- In a thread ---------------------------------------------------------------------------- */
 
-GArray *
-checkbit_pgn_order (CheckbitPgnStore *store,
-                    guint n_games,
-                    const CheckbitPgnQuery *query,
-                    GCancellable *cancellable)
+static void
+order_free (gpointer data)
 {
-  g_autofree CheckbitPgnStoredGame *games = g_new (CheckbitPgnStoredGame, MAX (n_games, 1));
-  g_autoptr (GHashTable) texts = g_hash_table_new_full (NULL, NULL, NULL, text_free);
-  Order order = { store, query, cancellable, games, n_games, texts };
+  Order *order = data;
+
+  checkbit_pgn_store_unref (order->store);
+  g_free (order->search);
+  g_free (order->games);
+  g_clear_pointer (&order->texts, g_hash_table_unref);
+  g_free (order);
+}
+
+static void
+order_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  Order *order = task_data;
   g_autoptr (GArray) found = NULL;
 
-  for (guint i = 0; i < n_games; i++)
-    games[i] = checkbit_pgn_store_get_game (store, i);
-  found = search (&order);
-  if (found == NULL || !sort (&order, found))
-    return NULL;
+  order->cancellable = cancellable;
+  order->games = g_new (CheckbitPgnStoredGame, MAX (order->n_games, 1));
+  order->texts = g_hash_table_new_full (NULL, NULL, NULL, text_free);
+  for (guint i = 0; i < order->n_games; i++)
+    order->games[i] = checkbit_pgn_store_get_game (order->store, i);
 
-  return g_steal_pointer (&found);
+  found = search (order);
+  if (found != NULL && sort (order, found))
+    g_task_return_pointer (task, g_steal_pointer (&found), (GDestroyNotify) g_array_unref);
+  else
+    g_task_return_pointer (task, NULL, NULL);
+}
+
+void
+checkbit_pgn_order_async (gpointer source,
+                          CheckbitPgnStore *store,
+                          guint n_games,
+                          const CheckbitPgnQuery *query,
+                          GCancellable *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (source, cancellable, callback, user_data);
+  Order *order = g_new0 (Order, 1);
+
+  order->store = checkbit_pgn_store_ref (store);
+  order->n_games = n_games;
+  order->search = g_strdup (query->search);
+  order->column = query->column;
+  order->descending = query->descending;
+
+  g_task_set_name (task, "checkbit_pgn_order");
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, order, order_free);
+  g_task_run_in_thread (task, order_thread);
+}
+
+GArray *
+checkbit_pgn_order_finish (gpointer source, GAsyncResult *result, guint *n_games)
+{
+  const Order *order;
+
+  g_return_val_if_fail (g_task_is_valid (result, source), NULL);
+
+  order = g_task_get_task_data (G_TASK (result));
+  *n_games = order->n_games;
+
+  return g_task_propagate_pointer (G_TASK (result), NULL);
 }

@@ -1,4 +1,4 @@
-/* Reading PGN: which token belongs to which game, and the tags. The moves: see pgn-reader-moves.c.
+/* Reading PGN: which token belongs to which game, and the tags. The moves: see pgn-moves.c.
  *
  * A game ends with its result, with the tags of the next or with the file. Blank lines say nothing:
  * people leave them out and put them in where they like. What stands between a result and the next
@@ -6,10 +6,56 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "game/pgn/pgn-reader.h"
+
 #include <string.h>
 
-#include "game/pgn/pgn-reader-private.h"
+#include "game/pgn/pgn-lexer.h"
+#include "game/pgn/pgn-moves.h"
 #include "game/pgn/pgn-text.h"
+
+/* Bytes of a file read at a time. */
+#define CHUNK (1024 * 1024)
+
+/* How far a game has been read. */
+typedef enum
+{
+  BETWEEN, /* no game is open */
+  IN_TAGS,
+  IN_MOVES,
+  AFTER_RESULT, /* a comment may follow that is still this game's */
+} Stage;
+
+struct _CheckbitPgnReader
+{
+  const CheckbitPgnVisitor *visitor;
+  gpointer user_data;
+  CheckbitPgnReadFlags flags;
+  CheckbitPgnLexer *lexer;
+
+  Stage stage;
+  guint n_games;
+  CheckbitPgnGameEnd game;
+  CheckbitPgnProblems problems; /* of the game */
+  CheckbitPgnMoves moves;
+
+  CheckbitPgnStart start;
+  char *result;        /* what the tag says; owned */
+  guint tag_line;      /* of the last tag of the game */
+  char first_name[32]; /* of its first tag, cut where too long; "" before that */
+  GPtrArray *comments; /* of char: comments among the tags, owned */
+  guint64 n_nul_bytes; /* before this game */
+};
+
+static void
+report (CheckbitPgnReader *self,
+        CheckbitPgnProblemKind kind,
+        const CheckbitPgnToken *token,
+        const char *text,
+        gsize length)
+{
+  checkbit_pgn_problems_add_text (&self->problems, kind, token->line, token->column, text, length);
+}
 
 /* --- Games ---------------------------------------------------------------------------------- */
 
@@ -22,16 +68,11 @@ reads_moves (const CheckbitPgnReader *self)
 static void
 forget_game (CheckbitPgnReader *self)
 {
-  g_clear_pointer (&self->fen, g_free);
-  g_clear_pointer (&self->variant, g_free);
+  g_clear_pointer (&self->start.fen, g_free);
+  g_clear_pointer (&self->start.variant, g_free);
   g_clear_pointer (&self->result, g_free);
   self->first_name[0] = '\0';
   g_ptr_array_set_size (self->comments, 0);
-  g_array_set_size (self->lines, 0);
-  self->n_entered = 0;
-  self->dead_depth = 0;
-  self->in_unknown = FALSE;
-  self->no_start = FALSE;
 }
 
 static void
@@ -39,10 +80,31 @@ begin_game (CheckbitPgnReader *self, const CheckbitPgnToken *token)
 {
   forget_game (self);
   self->game = (CheckbitPgnGameEnd){ .number = ++self->n_games, .offset = token->offset };
+  self->problems.game = self->n_games;
+  self->problems.n = 0;
+  self->problems.loss = FALSE;
   self->n_nul_bytes = checkbit_pgn_lexer_get_n_nul_bytes (self->lexer);
-  self->stage = CHECKBIT_PGN_IN_TAGS;
+  self->stage = IN_TAGS;
   if (self->visitor->begin_game != NULL)
     self->visitor->begin_game (self->game.number, token->offset, self->user_data);
+}
+
+/* Those comments among the tags that waited for the position come first. */
+static void
+begin_moves (CheckbitPgnReader *self, const CheckbitPgnToken *token)
+{
+  self->stage = IN_MOVES;
+  checkbit_pgn_moves_begin (&self->moves, &self->start, token);
+  if (!reads_moves (self) || self->visitor->comment == NULL)
+    return;
+
+  for (guint i = 0; i < self->comments->len; i++)
+    {
+      const char *comment = g_ptr_array_index (self->comments, i);
+
+      if (*comment != '\0')
+        self->visitor->comment (comment, self->user_data);
+    }
 }
 
 /* The word that ends the moves, and whether the tag says the same. */
@@ -52,16 +114,15 @@ read_result (CheckbitPgnReader *self, const CheckbitPgnToken *token)
   char result[8] = "";
 
   memcpy (result, token->text, MIN (token->length, sizeof result - 1));
-  checkbit_pgn_reader_close_all (self, token);
-  self->stage = CHECKBIT_PGN_AFTER_RESULT;
+  checkbit_pgn_moves_end (&self->moves, token);
+  self->stage = AFTER_RESULT;
   self->game.end = token->end;
 
   if (self->visitor->result != NULL)
     self->visitor->result (result, self->user_data);
   if (self->result != NULL && !g_str_equal (self->result, "*") && !g_str_equal (result, "*")
       && !g_str_equal (self->result, result))
-    checkbit_pgn_reader_report (self, CHECKBIT_PGN_PROBLEM_WRONG_RESULT, token, self->result,
-                                strlen (self->result));
+    report (self, CHECKBIT_PGN_PROBLEM_WRONG_RESULT, token, self->result, strlen (self->result));
 }
 
 static void
@@ -71,25 +132,29 @@ report_nul_bytes (CheckbitPgnReader *self, const CheckbitPgnToken *token)
 
   problem.count = checkbit_pgn_lexer_get_n_nul_bytes (self->lexer) - self->n_nul_bytes;
   if (problem.count > 0)
-    checkbit_pgn_reader_report_problem (self, token, &problem);
+    checkbit_pgn_problems_add (&self->problems, &problem, token->line, token->column);
 }
 
 /* token: what comes behind the game. */
 static gboolean
 end_game (CheckbitPgnReader *self, const CheckbitPgnToken *token)
 {
-  gboolean complete = self->stage == CHECKBIT_PGN_AFTER_RESULT;
+  gboolean complete = self->stage == AFTER_RESULT;
   gboolean go_on = TRUE;
 
-  if (self->stage == CHECKBIT_PGN_IN_TAGS)
-    checkbit_pgn_reader_begin_moves (self, token);
-  checkbit_pgn_reader_close_all (self, token);
+  if (self->stage == IN_TAGS)
+    begin_moves (self, token);
+  checkbit_pgn_moves_end (&self->moves, token);
   if (!complete && reads_moves (self))
-    checkbit_pgn_reader_report (self, CHECKBIT_PGN_PROBLEM_NO_RESULT, token, "", 0);
+    report (self, CHECKBIT_PGN_PROBLEM_NO_RESULT, token, "", 0);
   report_nul_bytes (self, token);
 
-  self->game.position = reads_moves (self) && !self->no_start ? &self->position : NULL;
-  self->stage = CHECKBIT_PGN_BETWEEN;
+  self->game.plies = self->moves.plies;
+  self->game.problems = self->problems.n;
+  self->game.loss = self->problems.loss;
+  self->game.position = checkbit_pgn_moves_get_position (&self->moves);
+  self->problems.game = 0;
+  self->stage = BETWEEN;
   if (self->visitor->end_game != NULL)
     go_on = self->visitor->end_game (&self->game, self->user_data);
 
@@ -109,12 +174,12 @@ keep_tag (CheckbitPgnReader *self,
 
   if (g_ascii_strcasecmp (name, "FEN") == 0)
     {
-      kept = &self->fen;
-      self->fen_line = token->line;
-      self->fen_column = token->column;
+      kept = &self->start.fen;
+      self->start.fen_line = token->line;
+      self->start.fen_column = token->column;
     }
   else if (g_ascii_strcasecmp (name, "Variant") == 0)
-    kept = &self->variant;
+    kept = &self->start.variant;
   else if (g_ascii_strcasecmp (name, "Result") == 0)
     kept = &self->result;
 
@@ -129,14 +194,11 @@ static void
 report_flaws (CheckbitPgnReader *self, const CheckbitPgnToken *token)
 {
   if (token->flaws & CHECKBIT_PGN_FLAW_CUT)
-    checkbit_pgn_reader_report (self, CHECKBIT_PGN_PROBLEM_CUT, token, token->name,
-                                token->name_length);
+    report (self, CHECKBIT_PGN_PROBLEM_CUT, token, token->name, token->name_length);
   else if (token->flaws & CHECKBIT_PGN_FLAW_UNQUOTED)
-    checkbit_pgn_reader_report (self, CHECKBIT_PGN_PROBLEM_UNQUOTED_TAG, token, token->name,
-                                token->name_length);
+    report (self, CHECKBIT_PGN_PROBLEM_UNQUOTED_TAG, token, token->name, token->name_length);
   else if (token->flaws & CHECKBIT_PGN_FLAW_UNCLOSED)
-    checkbit_pgn_reader_report (self, CHECKBIT_PGN_PROBLEM_UNCLOSED_TAG, token, token->name,
-                                token->name_length);
+    report (self, CHECKBIT_PGN_PROBLEM_UNCLOSED_TAG, token, token->name, token->name_length);
 }
 
 static void
@@ -160,33 +222,23 @@ read_tag (CheckbitPgnReader *self, const CheckbitPgnToken *token)
 
 /* Those among the tags wait for the position that the tags give. */
 static void
-hand_on_comment (CheckbitPgnReader *self, char *text)
-{
-  if (self->stage == CHECKBIT_PGN_IN_TAGS)
-    {
-      g_ptr_array_add (self->comments, text);
-      return;
-    }
-  if (self->visitor->comment != NULL && *text != '\0' && !self->line.dead)
-    {
-      checkbit_pgn_reader_enter (self);
-      self->visitor->comment (text, self->user_data);
-    }
-  g_free (text);
-}
-
-static void
 read_comment (CheckbitPgnReader *self, const CheckbitPgnToken *token)
 {
+  g_autofree char *text = NULL;
+
   self->game.end = token->end;
   if (!reads_moves (self))
     return;
 
   if (token->flaws & CHECKBIT_PGN_FLAW_UNCLOSED)
-    checkbit_pgn_reader_report (self, CHECKBIT_PGN_PROBLEM_UNCLOSED_COMMENT, token, "", 0);
+    report (self, CHECKBIT_PGN_PROBLEM_UNCLOSED_COMMENT, token, "", 0);
   if (token->flaws & CHECKBIT_PGN_FLAW_CUT)
-    checkbit_pgn_reader_report (self, CHECKBIT_PGN_PROBLEM_CUT, token, "", 0);
-  hand_on_comment (self, checkbit_pgn_text_decode_comment (token->text, token->length));
+    report (self, CHECKBIT_PGN_PROBLEM_CUT, token, "", 0);
+  text = checkbit_pgn_text_decode_comment (token->text, token->length);
+  if (self->stage == IN_TAGS)
+    g_ptr_array_add (self->comments, g_steal_pointer (&text));
+  else
+    checkbit_pgn_moves_read_comment (&self->moves, text);
 }
 
 /* --- Tokens --------------------------------------------------------------------------------- */
@@ -215,39 +267,16 @@ ends_game (const CheckbitPgnReader *self, const CheckbitPgnToken *token)
   switch (token->kind)
     {
     case CHECKBIT_PGN_TOKEN_TAG:
-      return self->stage == CHECKBIT_PGN_AFTER_RESULT
-             || (self->stage == CHECKBIT_PGN_IN_MOVES && token->first)
-             || (self->stage == CHECKBIT_PGN_IN_TAGS && begins_tags (self, token));
+      return self->stage == AFTER_RESULT || (self->stage == IN_MOVES && token->first)
+             || (self->stage == IN_TAGS && begins_tags (self, token));
     case CHECKBIT_PGN_TOKEN_OPEN:
     case CHECKBIT_PGN_TOKEN_SYMBOL:
     case CHECKBIT_PGN_TOKEN_NUMBER:
     case CHECKBIT_PGN_TOKEN_RESULT:
-      return self->stage == CHECKBIT_PGN_AFTER_RESULT;
+      return self->stage == AFTER_RESULT;
     default:
       return FALSE;
     }
-}
-
-static void
-read_unknown (CheckbitPgnReader *self, const CheckbitPgnToken *token)
-{
-  if (!reads_moves (self) || self->line.dead || self->in_unknown)
-    return;
-
-  self->in_unknown = TRUE;
-  checkbit_pgn_reader_report (self, CHECKBIT_PGN_PROBLEM_UNKNOWN_TEXT, token, token->text,
-                              token->length);
-}
-
-/* A number passes over what cannot be read: it says nothing that would be lost. */
-static void
-read_nag (CheckbitPgnReader *self, const CheckbitPgnToken *token)
-{
-  if (!reads_moves (self) || self->line.dead || !self->line.has_move || self->visitor->nag == NULL)
-    return;
-
-  checkbit_pgn_reader_enter (self);
-  self->visitor->nag (token->number, self->user_data);
 }
 
 static void
@@ -256,26 +285,26 @@ read_among_moves (CheckbitPgnReader *self, const CheckbitPgnToken *token)
   switch (token->kind)
     {
     case CHECKBIT_PGN_TOKEN_SYMBOL:
-      checkbit_pgn_reader_read_symbol (self, token);
+      checkbit_pgn_moves_read_symbol (&self->moves, token);
       break;
     case CHECKBIT_PGN_TOKEN_OPEN:
-      checkbit_pgn_reader_open (self, token);
+      checkbit_pgn_moves_open (&self->moves, token);
       break;
     case CHECKBIT_PGN_TOKEN_CLOSE:
-      checkbit_pgn_reader_close (self, token);
+      checkbit_pgn_moves_close (&self->moves, token);
       break;
     case CHECKBIT_PGN_TOKEN_NAG:
-      read_nag (self, token);
+      checkbit_pgn_moves_read_nag (&self->moves, token);
       break;
     case CHECKBIT_PGN_TOKEN_RESULT:
       /* Within a variation it is only how somebody thinks that line would end. */
-      if (self->lines->len == 0 && self->dead_depth == 0)
+      if (!checkbit_pgn_moves_in_variation (&self->moves))
         read_result (self, token);
       break;
     case CHECKBIT_PGN_TOKEN_TAG:
     case CHECKBIT_PGN_TOKEN_BAD_TAG:
     case CHECKBIT_PGN_TOKEN_UNKNOWN:
-      read_unknown (self, token);
+      checkbit_pgn_moves_read_unknown (&self->moves, token);
       break;
     default:
       break;
@@ -292,11 +321,10 @@ read_among_tags (CheckbitPgnReader *self, const CheckbitPgnToken *token)
       return;
     case CHECKBIT_PGN_TOKEN_BAD_TAG:
       self->game.end = token->end;
-      checkbit_pgn_reader_report (self, CHECKBIT_PGN_PROBLEM_BAD_TAG, token, token->text,
-                                  token->length);
+      report (self, CHECKBIT_PGN_PROBLEM_BAD_TAG, token, token->text, token->length);
       return;
     default:
-      checkbit_pgn_reader_begin_moves (self, token);
+      begin_moves (self, token);
       read_among_moves (self, token);
     }
 }
@@ -306,10 +334,10 @@ read_among_tags (CheckbitPgnReader *self, const CheckbitPgnToken *token)
 static void
 read_between (CheckbitPgnReader *self, const CheckbitPgnToken *token)
 {
-  gboolean loss = self->game.loss;
+  gboolean loss = self->problems.loss;
 
-  read_unknown (self, token);
-  self->game.loss = loss;
+  checkbit_pgn_moves_read_unknown (&self->moves, token);
+  self->problems.loss = loss;
 }
 
 static gboolean
@@ -319,7 +347,7 @@ token_cb (const CheckbitPgnToken *token, gpointer user_data)
 
   if (ends_game (self, token) && !end_game (self, token))
     return FALSE;
-  if (self->stage == CHECKBIT_PGN_BETWEEN)
+  if (self->stage == BETWEEN)
     begin_game (self, token);
 
   if (token->kind == CHECKBIT_PGN_TOKEN_COMMENT)
@@ -328,13 +356,13 @@ token_cb (const CheckbitPgnToken *token, gpointer user_data)
       return TRUE;
     }
 
-  if (self->stage == CHECKBIT_PGN_AFTER_RESULT)
+  if (self->stage == AFTER_RESULT)
     {
       read_between (self, token);
       return TRUE;
     }
   self->game.end = token->end;
-  if (self->stage == CHECKBIT_PGN_IN_TAGS)
+  if (self->stage == IN_TAGS)
     read_among_tags (self, token);
   else
     read_among_moves (self, token);
@@ -356,7 +384,9 @@ checkbit_pgn_reader_new (const CheckbitPgnVisitor *visitor,
   self->flags = flags;
   self->lexer = checkbit_pgn_lexer_new (token_cb, self);
   self->comments = g_ptr_array_new_with_free_func (g_free);
-  self->lines = g_array_new (FALSE, FALSE, sizeof (CheckbitPgnLine));
+  self->problems.func = visitor->problem;
+  self->problems.user_data = user_data;
+  checkbit_pgn_moves_init (&self->moves, visitor, user_data, !reads_moves (self), &self->problems);
 
   return self;
 }
@@ -367,7 +397,7 @@ checkbit_pgn_reader_free (CheckbitPgnReader *self)
   forget_game (self);
   checkbit_pgn_lexer_free (self->lexer);
   g_ptr_array_unref (self->comments);
-  g_array_unref (self->lines);
+  checkbit_pgn_moves_clear (&self->moves);
   g_free (self);
 }
 
@@ -385,7 +415,7 @@ report_nothing (CheckbitPgnReader *self, const CheckbitPgnToken *end)
 
   problem.count = checkbit_pgn_lexer_get_n_nul_bytes (self->lexer);
   if (problem.count > 0)
-    checkbit_pgn_reader_report_problem (self, end, &problem);
+    checkbit_pgn_problems_add (&self->problems, &problem, end->line, end->column);
 }
 
 gboolean
@@ -397,7 +427,7 @@ checkbit_pgn_reader_finish (CheckbitPgnReader *self)
     return FALSE;
 
   checkbit_pgn_lexer_get_place (self->lexer, &end.line, &end.column);
-  if (self->stage != CHECKBIT_PGN_BETWEEN)
+  if (self->stage != BETWEEN)
     return end_game (self, &end);
   if (self->n_games == 0)
     report_nothing (self, &end);
@@ -408,7 +438,7 @@ checkbit_pgn_reader_finish (CheckbitPgnReader *self)
 guint
 checkbit_pgn_reader_get_n_games (CheckbitPgnReader *self)
 {
-  return self->n_games - (self->stage != CHECKBIT_PGN_BETWEEN);
+  return self->n_games - (self->stage != BETWEEN);
 }
 
 guint
@@ -424,4 +454,48 @@ checkbit_pgn_read (const char *bytes,
     checkbit_pgn_reader_finish (self);
 
   return checkbit_pgn_reader_get_n_games (self);
+}
+
+/* The size of a file; 0 where it is not known. */
+static guint64
+query_size (GFile *file, GCancellable *cancellable)
+{
+  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE,
+                                                  G_FILE_QUERY_INFO_NONE, cancellable, NULL);
+
+  return info != NULL ? (guint64) g_file_info_get_size (info) : 0;
+}
+
+gboolean
+checkbit_pgn_read_file (GFile *file,
+                        const CheckbitPgnVisitor *visitor,
+                        CheckbitPgnProgressFunc progress,
+                        gpointer user_data,
+                        CheckbitPgnReadFlags flags,
+                        GCancellable *cancellable,
+                        GError **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
+  g_autoptr (CheckbitPgnReader) self = checkbit_pgn_reader_new (visitor, user_data, flags);
+  g_autofree char *chunk = g_malloc (CHUNK);
+  guint64 size, done = 0;
+  gssize n;
+
+  if (stream == NULL)
+    return FALSE;
+
+  size = query_size (file, cancellable);
+  while ((n = g_input_stream_read (G_INPUT_STREAM (stream), chunk, CHUNK, cancellable, error)) > 0)
+    {
+      if (!checkbit_pgn_reader_feed (self, chunk, (gsize) n))
+        return TRUE;
+      done += (guint64) n;
+      if (progress != NULL)
+        progress (done, size, user_data);
+    }
+  if (n < 0)
+    return FALSE;
+  checkbit_pgn_reader_finish (self);
+
+  return TRUE;
 }

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "game/pgn/pgn.h"
+#include "game/pgn/pgn-reader.h"
 #include "game/tree/record.h"
 
 G_BEGIN_DECLS

@@ -8,9 +8,6 @@
 
 G_BEGIN_DECLS
 
-/* Bytes of one comment or value that are kept; what is longer is cut, and says so. */
-#define CHECKBIT_PGN_MAX_TEXT (32 * 1024 * 1024)
-
 /* What a byte can begin. */
 typedef enum
 {
@@ -29,10 +26,6 @@ extern const guint8 checkbit_pgn_byte_class[256];
 /* Scans the token that starts at p. Returns the bytes it takes up and fills in all of token but its
  * place; 0 where the bytes up to end do not tell and more may come (final: there are no more). */
 gsize checkbit_pgn_scan (const char *p, const char *end, gboolean final, CheckbitPgnToken *token);
-
-/* The same for a tag, whose first byte is [. */
-gsize
-checkbit_pgn_scan_tag (const char *p, const char *end, gboolean final, CheckbitPgnToken *token);
 
 /* The bytes of the UTF-8 character that a byte begins; 1 where none starts so. */
 gsize checkbit_pgn_character_size (const char *p, const char *end);

@@ -8,53 +8,14 @@
 #include <string.h>
 
 #include "game/base/file-save.h"
-#include "game/pgn/pgn-encode.h"
 #include "game/pgn/pgn-file.h"
+#include "game/pgn/pgn-text.h"
 
-/* Bytes copied at a time. */
+/* Bytes read at a time. */
 #define CHUNK (1024 * 1024)
 
-/* --- Stamps --------------------------------------------------------------------------------- */
-
-#define STAMP_ATTRIBUTES                                                                           \
-  G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_TIME_MODIFIED                                \
-                                 "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC                           \
-                                 "," G_FILE_ATTRIBUTE_UNIX_INODE "," G_FILE_ATTRIBUTE_ETAG_VALUE
-
-gboolean
-checkbit_pgn_stamp_query (CheckbitPgnStamp *stamp, GFile *file, GError **error)
-{
-  g_autoptr (GError) reason = NULL;
-  g_autoptr (GFileInfo) info
-      = g_file_query_info (file, STAMP_ATTRIBUTES, G_FILE_QUERY_INFO_NONE, NULL, &reason);
-
-  *stamp = (CheckbitPgnStamp){ 0 };
-  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    return TRUE;
-  if (info == NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&reason));
-      return FALSE;
-    }
-
-  stamp->exists = TRUE;
-  stamp->size = (guint64) g_file_info_get_size (info);
-  stamp->modified_us
-      = g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED) * 1000000
-        + g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC);
-  stamp->inode = g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_UNIX_INODE);
-  if (g_file_info_get_etag (info) != NULL)
-    g_strlcpy (stamp->etag, g_file_info_get_etag (info), sizeof stamp->etag);
-
-  return TRUE;
-}
-
-gboolean
-checkbit_pgn_stamp_equal (const CheckbitPgnStamp *a, const CheckbitPgnStamp *b)
-{
-  return a->exists == b->exists && a->size == b->size && a->modified_us == b->modified_us
-         && a->inode == b->inode && strcmp (a->etag, b->etag) == 0;
-}
+/* Bytes that are looked at for the ends of lines. */
+#define LOOK (64 * 1024)
 
 /* Says that the file is another one by now. Returns FALSE. */
 static gboolean
@@ -74,12 +35,12 @@ set_changed (const CheckbitPgnSplice *splice, GError **error)
 static gboolean
 check_stamp (const CheckbitPgnSplice *splice, GError **error)
 {
-  CheckbitPgnStamp now;
+  CheckbitFileStamp now;
 
-  if (!checkbit_pgn_stamp_query (&now, splice->file, error))
+  if (!checkbit_file_stamp_query (&now, splice->file, error))
     return FALSE;
 
-  return checkbit_pgn_stamp_equal (&now, &splice->stamp) || set_changed (splice, error);
+  return checkbit_file_stamp_equal (&now, &splice->stamp) || set_changed (splice, error);
 }
 
 /* --- Reading -------------------------------------------------------------------------------- */
@@ -109,6 +70,260 @@ checkbit_pgn_read_range (
   return g_bytes_new_take (g_steal_pointer (&bytes), n);
 }
 
+/* --- Style ---------------------------------------------------------------------------------- */
+
+typedef enum
+{
+  ENCODING_UTF8,
+  ENCODING_CP1252,
+  ENCODING_UTF16_LE,
+  ENCODING_UTF16_BE,
+} Encoding;
+
+/* How a file writes its characters and ends its lines, so that what is added looks the same. */
+typedef struct
+{
+  Encoding encoding;
+  gboolean crlf;
+  guint n_newlines_before; /* that a text at the place looked at needs before it */
+} Style;
+
+static guint
+unit_size (const Style *style)
+{
+  return style->encoding >= ENCODING_UTF16_LE ? 2 : 1;
+}
+
+/* --- Style: encoding ------------------------------------------------------------------------ */
+
+/* The bytes at the end of a chunk that may be the beginning of a character of the next. */
+static gsize
+unfinished_length (const char *bytes, gsize length)
+{
+  for (gsize n = 1; n <= 3 && n <= length; n++)
+    {
+      guint8 byte = (guint8) bytes[length - n];
+
+      if (byte >= 0xc0)
+        return n;
+      if (byte < 0x80)
+        return 0;
+    }
+
+  return 0;
+}
+
+/* Whether all of a file is UTF-8. */
+static gboolean
+check_utf8 (GInputStream *stream, GCancellable *cancellable, gboolean *utf8, GError **error)
+{
+  g_autofree char *chunk = g_malloc (CHUNK);
+  gsize kept = 0;
+  gssize n;
+
+  *utf8 = TRUE;
+  while ((n = g_input_stream_read (stream, chunk + kept, CHUNK - kept, cancellable, error)) > 0)
+    {
+      gsize length = kept + (gsize) n;
+
+      kept = unfinished_length (chunk, length);
+      for (gsize i = 0; i < length - kept; i++)
+        if (chunk[i] == '\0')
+          chunk[i] = ' ';
+      if (!g_utf8_validate_len (chunk, length - kept, NULL))
+        {
+          *utf8 = FALSE;
+          return TRUE;
+        }
+      memmove (chunk, chunk + length - kept, kept);
+    }
+  *utf8 = *utf8 && kept == 0;
+
+  return n == 0;
+}
+
+static gboolean
+find_encoding (
+    Style *style, GFile *file, const char *text, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GBytes) start = checkbit_pgn_read_range (file, 0, 2, cancellable, error);
+  g_autoptr (GFileInputStream) stream = NULL;
+  gboolean utf8;
+
+  if (start == NULL)
+    return FALSE;
+  if (g_bytes_get_size (start) == 2 && memcmp (g_bytes_get_data (start, NULL), "\xff\xfe", 2) == 0)
+    style->encoding = ENCODING_UTF16_LE;
+  if (g_bytes_get_size (start) == 2 && memcmp (g_bytes_get_data (start, NULL), "\xfe\xff", 2) == 0)
+    style->encoding = ENCODING_UTF16_BE;
+  if (style->encoding != ENCODING_UTF8 || g_str_is_ascii (text))
+    return TRUE;
+
+  stream = g_file_read (file, cancellable, error);
+  if (stream == NULL || !check_utf8 (G_INPUT_STREAM (stream), cancellable, &utf8, error))
+    return FALSE;
+  style->encoding = utf8 ? ENCODING_UTF8 : ENCODING_CP1252;
+
+  return TRUE;
+}
+
+/* --- Style: ends of lines ------------------------------------------------------------------- */
+
+/* The first end of a line in some bytes says how all of them end; FALSE where there is none. */
+static gboolean
+find_newline (Style *style, GBytes *bytes)
+{
+  gsize length;
+  const char *start = g_bytes_get_data (bytes, &length);
+  const char *newline = length > 0 ? memchr (start, '\n', length) : NULL;
+  guint unit = unit_size (style);
+
+  if (newline == NULL)
+    return FALSE;
+  style->crlf = newline - start >= (gssize) unit && newline[-(gssize) unit] == '\r';
+
+  return TRUE;
+}
+
+/* Counts the ends of lines right before a place, at most two. */
+static guint
+count_newlines_before (GBytes *bytes)
+{
+  gsize length;
+  const char *start = g_bytes_get_data (bytes, &length);
+  guint n = 0;
+
+  while (length > 0 && n < 2)
+    {
+      char byte = start[--length];
+
+      if (byte == '\n')
+        n++;
+      else if (byte != '\r' && byte != '\0')
+        break;
+    }
+
+  return n;
+}
+
+/* A text in the place of another begins a line; one behind all others has an empty line before. */
+static gboolean
+find_place (Style *style,
+            GFile *file,
+            guint64 offset,
+            gboolean append,
+            GCancellable *cancellable,
+            GError **error)
+{
+  guint64 start = offset > 16 ? offset - 16 : 0;
+  guint64 mark = style->encoding >= ENCODING_UTF16_LE ? 2 : 0;
+  g_autoptr (GBytes) before = NULL;
+  guint wanted = append ? 2 : 1;
+
+  start = MAX (start, mark);
+  if (offset <= start)
+    return TRUE;
+  before = checkbit_pgn_read_range (file, start, offset - start, cancellable, error);
+  if (before == NULL)
+    return FALSE;
+  if (g_bytes_get_size (before) == 3
+      && memcmp (g_bytes_get_data (before, NULL), "\xef\xbb\xbf", 3) == 0)
+    return TRUE;
+  style->n_newlines_before = wanted - MIN (wanted, count_newlines_before (before));
+
+  return TRUE;
+}
+
+/* Finds the style of a file around a range, for a text that is to stand there. All of the file is
+ * read only where the text is not ASCII, for then its encoding matters. */
+static gboolean
+style_find (Style *style,
+            GFile *file,
+            gboolean exists,
+            guint64 offset,
+            guint64 length,
+            const char *text,
+            GCancellable *cancellable,
+            GError **error)
+{
+  g_autoptr (GBytes) old = NULL;
+  g_autoptr (GBytes) start = NULL;
+
+  *style = (Style){ .encoding = ENCODING_UTF8 };
+  if (!exists)
+    return TRUE;
+  if (!find_encoding (style, file, text, cancellable, error)
+      || !find_place (style, file, offset, length == 0, cancellable, error))
+    return FALSE;
+
+  old = checkbit_pgn_read_range (file, offset, MIN (length, LOOK), cancellable, error);
+  if (old == NULL)
+    return FALSE;
+  if (find_newline (style, old))
+    return TRUE;
+  start = checkbit_pgn_read_range (file, 0, LOOK, cancellable, error);
+  if (start == NULL)
+    return FALSE;
+  find_newline (style, start);
+
+  return TRUE;
+}
+
+/* --- Style: texts --------------------------------------------------------------------------- */
+
+/* Ends a line as the style does. */
+static void
+style_add_newline (const Style *style, GString *bytes)
+{
+  const char *newline = style->crlf ? "\r\n" : "\n";
+
+  for (; *newline != '\0'; newline++)
+    {
+      if (style->encoding == ENCODING_UTF16_BE)
+        g_string_append_c (bytes, '\0');
+      g_string_append_c (bytes, *newline);
+      if (style->encoding == ENCODING_UTF16_LE)
+        g_string_append_c (bytes, '\0');
+    }
+}
+
+static char *
+encode (const Style *style, const char *text, gsize length, gsize *written)
+{
+  const char *charset = style->encoding == ENCODING_UTF16_LE ? "UTF-16LE" : "UTF-16BE";
+  char *bytes = NULL;
+
+  if (unit_size (style) == 2)
+    bytes = g_convert (text, (gssize) length, charset, "UTF-8", NULL, written, NULL);
+  else if (style->encoding == ENCODING_CP1252)
+    bytes = checkbit_pgn_text_to_cp1252 (text, (gssize) length, written);
+  if (bytes != NULL)
+    return bytes;
+  *written = length;
+
+  return g_strndup (text, length);
+}
+
+/* A text in a style. What CP1252 has no place for stays UTF-8, which is told apart text by text
+ * when it is read. (transfer full) */
+static GBytes *
+style_encode (const Style *style, const char *text)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+  gsize written;
+  char *bytes;
+
+  for (; *text != '\0'; text++)
+    {
+      if (*text == '\n' && style->crlf)
+        g_string_append_c (lines, '\r');
+      g_string_append_c (lines, *text);
+    }
+  bytes = encode (style, lines->str, lines->len, &written);
+
+  return g_bytes_new_take (bytes, written);
+}
+
 /* --- The new text --------------------------------------------------------------------------- */
 
 /* The new text as the file writes it, with what must stand before and behind it. */
@@ -119,7 +334,7 @@ typedef struct
   GString *before; /* ends of lines, so that it begins on one of its own */
   GBytes *text;
   GString *behind;
-  CheckbitPgnStamp written; /* of the new file */
+  CheckbitFileStamp written; /* of the new file */
 } Insertion;
 
 static void
@@ -136,17 +351,17 @@ static gboolean
 prepare (Insertion *insertion, GError **error)
 {
   const CheckbitPgnSplice *splice = insertion->splice;
-  CheckbitPgnStyle style;
+  Style style;
 
-  if (!checkbit_pgn_style_find (&style, splice->file, splice->stamp.exists, splice->offset,
-                                splice->length, splice->text, insertion->cancellable, error))
+  if (!style_find (&style, splice->file, splice->stamp.exists, splice->offset, splice->length,
+                   splice->text, insertion->cancellable, error))
     return FALSE;
 
-  insertion->text = checkbit_pgn_style_encode (&style, splice->text);
+  insertion->text = style_encode (&style, splice->text);
   for (guint i = 0; i < style.n_newlines_before; i++)
-    checkbit_pgn_style_add_newline (&style, insertion->before);
+    style_add_newline (&style, insertion->before);
   if (splice->append)
-    checkbit_pgn_style_add_newline (&style, insertion->behind);
+    style_add_newline (&style, insertion->behind);
 
   return TRUE;
 }
@@ -216,7 +431,7 @@ check_cb (const char *path, gpointer user_data, GError **error)
   Insertion *insertion = user_data;
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  return checkbit_pgn_stamp_query (&insertion->written, file, error)
+  return checkbit_file_stamp_query (&insertion->written, file, error)
          && check_stamp (insertion->splice, error);
 }
 
@@ -255,8 +470,8 @@ write_remote (Insertion *insertion, GError **error)
 {
   if (!replace_remote (insertion, error))
     return FALSE;
-  if (!checkbit_pgn_stamp_query (&insertion->written, insertion->splice->file, NULL))
-    insertion->written = (CheckbitPgnStamp){ .exists = TRUE, .size = G_MAXUINT64 };
+  if (!checkbit_file_stamp_query (&insertion->written, insertion->splice->file, NULL))
+    insertion->written = (CheckbitFileStamp){ .exists = TRUE, .size = G_MAXUINT64 };
 
   return TRUE;
 }

@@ -4,33 +4,19 @@
  */
 #pragma once
 
-#include <gio/gio.h>
+#include "game/base/file-stamp.h"
 
 G_BEGIN_DECLS
-
-/* Which file it was that was looked at: another one after any change. */
-typedef struct
-{
-  gboolean exists;
-  guint64 size;
-  guint64 modified_us;
-  guint64 inode;
-  char etag[64]; /* what a remote file has; "" for none */
-} CheckbitPgnStamp;
-
-/* Looks at a file, at once. FALSE with a GIOError; a file that is not there is none. */
-gboolean checkbit_pgn_stamp_query (CheckbitPgnStamp *stamp, GFile *file, GError **error);
-gboolean checkbit_pgn_stamp_equal (const CheckbitPgnStamp *a, const CheckbitPgnStamp *b);
 
 /* A change of a file. */
 typedef struct
 {
   GFile *file;
-  CheckbitPgnStamp stamp; /* what the file must be before; after success, what it is */
-  gboolean append;        /* put the text behind all there is, with an empty line between */
-  guint64 offset;         /* where the old text stands; after success, where the new one does */
-  guint64 length;         /* of the old text; after success, of the new one */
-  const char *text;       /* UTF-8, lines end in LF; none at its end */
+  CheckbitFileStamp stamp; /* what the file must be before; after success, what it is */
+  gboolean append;         /* put the text behind all there is, with an empty line between */
+  guint64 offset;          /* where the old text stands; after success, where the new one does */
+  guint64 length;          /* of the old text; after success, of the new one */
+  const char *text;        /* UTF-8, lines end in LF; none at its end */
 } CheckbitPgnSplice;
 
 /* Makes a change, whole or not at all; for a thread. FALSE with CHECKBIT_PGN_FILE_ERROR_CHANGED

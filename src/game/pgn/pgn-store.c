@@ -1,13 +1,191 @@
-/* The games of a file as a list needs them, in blocks that never move.
+/* The games of a file as a list needs them, in blocks that never move. Their texts are kept once
+ * each.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "game/pgn/pgn-store.h"
 
-#include "game/pgn/pgn-strings.h"
+#include <string.h>
+
+/* Bytes of a block of text. */
+#define BLOCK_SIZE (64 * 1024)
+
+/* Bytes of a text that are kept. */
+#define MAX_TEXT 255
 
 /* Games of a block. */
 #define BLOCK_LENGTH 4096
+
+/* --- Texts ---------------------------------------------------------------------------------- */
+
+/* Many texts, each kept once: blocks of text, and a table of numbers to find one again.
+ *
+ * The number of a text is its place in the blocks, so that nothing but the text and a slot of four
+ * bytes is needed for it. A million players cost their names and not much more. */
+typedef struct
+{
+  GPtrArray *blocks; /* of char[BLOCK_SIZE], owned */
+  gsize used;        /* bytes of the last block */
+  gsize text_size;
+
+  guint32 *slots; /* numbers, 0 for none; a power of two of them */
+  gsize n_slots;
+  gsize n_texts;
+} Strings;
+
+static Strings *
+strings_new (void)
+{
+  Strings *self = g_new0 (Strings, 1);
+
+  self->blocks = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (self->blocks, g_malloc (BLOCK_SIZE));
+  ((char *) g_ptr_array_index (self->blocks, 0))[0] = '\0';
+  self->used = 1;
+  self->n_slots = 1024;
+  self->slots = g_new0 (guint32, self->n_slots);
+
+  return self;
+}
+
+static void
+strings_free (Strings *self)
+{
+  g_ptr_array_unref (self->blocks);
+  g_free (self->slots);
+  g_free (self);
+}
+
+/* The text of a number; stays where it is as long as the strings live. */
+static const char *
+strings_get (Strings *self, guint32 number)
+{
+  const char *block = g_ptr_array_index (self->blocks, number / BLOCK_SIZE);
+
+  return block + number % BLOCK_SIZE;
+}
+
+/* FNV-1a (Fowler, Noll, Vo). */
+static guint32
+hash (const char *text, gsize length)
+{
+  guint32 value = 2166136261u;
+
+  for (gsize i = 0; i < length; i++)
+    value = (value ^ (guint8) text[i]) * 16777619u;
+
+  return value ^ value >> 15;
+}
+
+/* The slot of a text, or the empty one where it belongs. */
+static guint32 *
+find_slot (Strings *self, const char *text, gsize length)
+{
+  gsize at = hash (text, length) & (self->n_slots - 1);
+
+  while (self->slots[at] != 0)
+    {
+      const char *other = strings_get (self, self->slots[at]);
+
+      if (strncmp (other, text, length) == 0 && other[length] == '\0')
+        break;
+      at = (at + 1) & (self->n_slots - 1);
+    }
+
+  return &self->slots[at];
+}
+
+/* Keeps a quarter of the slots empty, so that looking for one ends soon. */
+static void
+grow (Strings *self)
+{
+  g_autofree guint32 *old = self->slots;
+  gsize n_old = self->n_slots;
+
+  self->n_slots *= 2;
+  self->slots = g_new0 (guint32, self->n_slots);
+  for (gsize i = 0; i < n_old; i++)
+    {
+      const char *text = strings_get (self, old[i]);
+
+      if (old[i] != 0)
+        *find_slot (self, text, strlen (text)) = old[i];
+    }
+}
+
+/* Puts a text behind the others, where it is not cut by the end of a block. 0 where there is no
+ * room for more: four gigabytes of names. */
+static guint32
+store (Strings *self, const char *text, gsize length)
+{
+  guint64 number;
+  char *block;
+
+  if (self->used + length + 1 > BLOCK_SIZE)
+    {
+      if ((guint64) (self->blocks->len + 1) * BLOCK_SIZE > G_MAXUINT32)
+        return 0;
+      g_ptr_array_add (self->blocks, g_malloc (BLOCK_SIZE));
+      self->used = 0;
+    }
+
+  block = g_ptr_array_index (self->blocks, self->blocks->len - 1);
+  number = (guint64) (self->blocks->len - 1) * BLOCK_SIZE + self->used;
+  memcpy (block + self->used, text, length);
+  block[self->used + length] = '\0';
+  self->used += length + 1;
+  self->text_size += length + 1;
+
+  return (guint32) number;
+}
+
+/* The bytes that are kept: no character is cut in two. */
+static gsize
+kept_length (const char *text)
+{
+  gsize length = strlen (text);
+
+  if (length <= MAX_TEXT)
+    return length;
+  for (length = MAX_TEXT; ((guint8) text[length] & 0xc0) == 0x80; length--)
+    ;
+
+  return length;
+}
+
+/* The number of a text, valid UTF-8; one longer than is kept is cut. 0 for "". Never reused, never
+ * moved. */
+static guint32
+strings_add (Strings *self, const char *text)
+{
+  gsize length = kept_length (text);
+  guint32 *slot;
+
+  if (length == 0)
+    return 0;
+  slot = find_slot (self, text, length);
+  if (*slot != 0)
+    return *slot;
+
+  if (self->n_texts * 4 >= self->n_slots * 3)
+    {
+      grow (self);
+      slot = find_slot (self, text, length);
+    }
+  *slot = store (self, text, length);
+  self->n_texts += *slot != 0;
+
+  return *slot;
+}
+
+/* Bytes in use, the texts themselves left out. */
+static gsize
+strings_get_overhead (const Strings *self)
+{
+  return self->blocks->len * BLOCK_SIZE + self->n_slots * sizeof *self->slots - self->text_size;
+}
+
+/* --- The games ------------------------------------------------------------------------------ */
 
 struct _CheckbitPgnStore
 {
@@ -15,7 +193,7 @@ struct _CheckbitPgnStore
   GMutex mutex;      /* guards all below */
   GPtrArray *blocks; /* of CheckbitPgnStoredGame[BLOCK_LENGTH], owned */
   guint n_games;
-  CheckbitPgnStrings *strings;
+  Strings *strings;
 };
 
 const char *
@@ -37,7 +215,7 @@ checkbit_pgn_store_new (void)
   g_atomic_ref_count_init (&self->references);
   g_mutex_init (&self->mutex);
   self->blocks = g_ptr_array_new_with_free_func (g_free);
-  self->strings = checkbit_pgn_strings_new ();
+  self->strings = strings_new ();
 
   return self;
 }
@@ -57,7 +235,7 @@ checkbit_pgn_store_unref (CheckbitPgnStore *self)
     return;
 
   g_ptr_array_unref (self->blocks);
-  checkbit_pgn_strings_free (self->strings);
+  strings_free (self->strings);
   g_mutex_clear (&self->mutex);
   g_free (self);
 }
@@ -96,7 +274,7 @@ checkbit_pgn_store_get_text (CheckbitPgnStore *self, guint32 number)
 {
   g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
 
-  return checkbit_pgn_strings_get (self->strings, number);
+  return strings_get (self->strings, number);
 }
 
 /* --- Writing -------------------------------------------------------------------------------- */
@@ -114,7 +292,7 @@ fill (CheckbitPgnStore *self,
   game->length = (guint32) MIN (length, G_MAXUINT32);
   game->plies = plies;
   for (guint i = 0; i < CHECKBIT_PGN_N_TEXTS; i++)
-    game->texts[i] = texts[i] != NULL ? checkbit_pgn_strings_add (self->strings, texts[i]) : 0;
+    game->texts[i] = texts[i] != NULL ? strings_add (self->strings, texts[i]) : 0;
 }
 
 void
@@ -162,6 +340,5 @@ checkbit_pgn_store_get_overhead (CheckbitPgnStore *self)
   g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
 
   return self->blocks->len * BLOCK_LENGTH * sizeof (CheckbitPgnStoredGame)
-         + checkbit_pgn_strings_get_size (self->strings)
-         - checkbit_pgn_strings_get_text_size (self->strings);
+         + strings_get_overhead (self->strings);
 }

@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "game/pgn/pgn.h"
+#include "game/pgn/pgn-reader.h"
 
 G_BEGIN_DECLS
 
@@ -16,10 +16,7 @@ typedef gboolean (*CheckbitPgnWriteFunc) (const char *text, gsize length, gpoint
 
 typedef struct _CheckbitPgnWriter CheckbitPgnWriter;
 
-/* Hears of what a reader that drives the writer cannot read. */
-typedef void (*CheckbitPgnProblemFunc) (const CheckbitPgnProblem *problem, gpointer user_data);
-
-/* problem_func may be NULL. */
+/* problem_func: hears of what a reader that drives the writer cannot read; may be NULL. */
 CheckbitPgnWriter *checkbit_pgn_writer_new (CheckbitPgnWriteFunc func,
                                             CheckbitPgnProblemFunc problem_func,
                                             gpointer user_data);

@@ -15,7 +15,7 @@ struct _CheckbitDocument
   CheckbitPgnFile *pgn; /* owned; NULL where the file is none of games */
   GArray *problems;     /* of the game; NULL for none */
   guint index;
-  CheckbitPgnStamp stamp;
+  CheckbitFileStamp stamp;
   gboolean stamped;
 };
 
@@ -107,7 +107,7 @@ checkbit_document_set_index (CheckbitDocument *self, guint index)
 }
 
 void
-checkbit_document_set_stamp (CheckbitDocument *self, const CheckbitPgnStamp *stamp)
+checkbit_document_set_stamp (CheckbitDocument *self, const CheckbitFileStamp *stamp)
 {
   self->stamp = *stamp;
   self->stamped = stamp->exists;
@@ -123,12 +123,12 @@ checkbit_document_copy_stamp (CheckbitDocument *self, CheckbitDocument *from)
 gboolean
 checkbit_document_check_changed (CheckbitDocument *self)
 {
-  CheckbitPgnStamp now;
+  CheckbitFileStamp now;
 
   if (self->pgn != NULL)
     return checkbit_pgn_file_check_changed (self->pgn);
-  return self->stamped && checkbit_pgn_stamp_query (&now, self->file, NULL)
-         && !checkbit_pgn_stamp_equal (&now, &self->stamp);
+  return self->stamped && checkbit_file_stamp_query (&now, self->file, NULL)
+         && !checkbit_file_stamp_equal (&now, &self->stamp);
 }
 
 gboolean

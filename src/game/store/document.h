@@ -7,7 +7,7 @@
 #include <gio/gio.h>
 
 #include "game/pgn/pgn-file.h"
-#include "game/pgn/pgn-splice.h"
+#include "game/base/file-stamp.h"
 #include "game/store/position-file.h"
 
 G_BEGIN_DECLS
@@ -45,7 +45,7 @@ guint checkbit_document_get_n (CheckbitDocument *self);
 void checkbit_document_set_index (CheckbitDocument *self, guint index);
 
 /* Which file it was that the positions were read from or written to. */
-void checkbit_document_set_stamp (CheckbitDocument *self, const CheckbitPgnStamp *stamp);
+void checkbit_document_set_stamp (CheckbitDocument *self, const CheckbitFileStamp *stamp);
 void checkbit_document_copy_stamp (CheckbitDocument *self, CheckbitDocument *from);
 /* Whether another program has changed the file since it was read or written last: a quick look at a
  * local file; FALSE for any other. */

@@ -79,7 +79,7 @@ typedef struct
   GFile *file;            /* owned */
   CheckbitPgnFile *pgn;   /* owned; NULL where it is a file of positions */
   guint index; /* the game that is wanted; NO_GAME: the list of all, where there are more */
-  CheckbitPgnStamp stamp; /* the file of positions as it was when reading began */
+  CheckbitFileStamp stamp; /* the file of positions as it was when reading began */
 } Job;
 
 static Job *
@@ -180,7 +180,7 @@ open_positions (CheckbitOpener *self, GFile *file)
   Job *job = job_new (self, file);
 
   if (g_file_peek_path (file) != NULL)
-    checkbit_pgn_stamp_query (&job->stamp, file, NULL);
+    checkbit_file_stamp_query (&job->stamp, file, NULL);
   checkbit_position_file_load_async (file, self->cancellable, positions_loaded_cb, job);
 }
 

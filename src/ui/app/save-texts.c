@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "game/pgn/messages-pgn.h"
+#include "game/pgn/pgn-problem.h"
 #include "game/text/shown-text.h"
 
 /* Problems that a question names. */
@@ -79,7 +79,7 @@ checkbit_save_dup_loss (const char *sentence, GArray *problems)
   for (guint i = 0; i < n && named < MAX_NAMED; i++)
     {
       const CheckbitPgnProblem *problem = &g_array_index (problems, CheckbitPgnProblem, i);
-      g_autofree char *line = checkbit_message_pgn_problem (problem);
+      g_autofree char *line = checkbit_pgn_problem_message (problem);
 
       if (!checkbit_pgn_problem_is_loss (problem))
         continue;

@@ -521,14 +521,14 @@ adopt_position (const Job *job)
   gboolean is_copy = old != NULL && !checkbit_document_can_overwrite (get_document (self))
                      && !g_file_equal (old, job->file);
   g_autofree char *now = checkbit_game_dup_fen (get_game (self));
-  CheckbitPgnStamp stamp = { 0 };
+  CheckbitFileStamp stamp = { 0 };
   CheckbitDocument *document;
 
   checkbit_recent_files_add (job->file);
   if (is_copy)
     return;
   document = checkbit_document_new (job->file, NULL);
-  if (g_file_peek_path (job->file) != NULL && checkbit_pgn_stamp_query (&stamp, job->file, NULL))
+  if (g_file_peek_path (job->file) != NULL && checkbit_file_stamp_query (&stamp, job->file, NULL))
     checkbit_document_set_stamp (document, &stamp);
   checkbit_controller_set_document (self->controller, document);
   if (g_str_equal (now, job->fen))

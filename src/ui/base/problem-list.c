@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "game/pgn/messages-pgn.h"
+#include "game/pgn/pgn-problem.h"
 #include "game/text/shown-text.h"
 
 #define MAX_ROWS 500
@@ -14,7 +14,7 @@
 static GtkWidget *
 row_new (const CheckbitPgnProblem *problem)
 {
-  g_autofree char *whole = checkbit_message_pgn_problem_short (problem);
+  g_autofree char *whole = checkbit_pgn_problem_message_short (problem);
   g_autofree char *sentence = checkbit_shown_line (whole, CHECKBIT_SHOWN_SENTENCE);
   /* Translators: a place in a file */
   g_autofree char *place = g_strdup_printf (_ ("Game %u, line %u, column %u"), problem->game,

@@ -6,7 +6,7 @@
 
 #include <adwaita.h>
 
-#include "game/pgn/pgn.h"
+#include "game/pgn/pgn-reader.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "game/pgn/pgn.h"
+#include "game/pgn/pgn-reader.h"
 
 /* Everything that a text gives when it is fed in pieces of step bytes (0: in one). Words apart by
  * spaces: "game", "tag:Name=value", "moves:FEN" or "moves:-", SAN, "$n", "{comment}", "(", ")",

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "game/pgn/pgn-index.h"
-#include "game/pgn/pgn-strings.h"
 
 /* A file that is gone when the test ends. */
 typedef struct
@@ -220,35 +219,46 @@ test_cancel (Fixture *fixture, gconstpointer data)
 
 /* --- Texts ---------------------------------------------------------------------------------- */
 
-static void
-test_strings (void)
+/* Adds a game that White has played alone. Returns the number of that text. */
+static guint32
+add_text (CheckbitPgnStore *store, const char *text)
 {
-  CheckbitPgnStrings *strings = checkbit_pgn_strings_new ();
+  const char *const texts[CHECKBIT_PGN_N_TEXTS] = { text };
+  guint n = checkbit_pgn_store_get_n_games (store);
+
+  checkbit_pgn_store_add (store, 0, 1, 0, texts);
+
+  return checkbit_pgn_store_get_game (store, n).texts[0];
+}
+
+static void
+test_texts (void)
+{
+  g_autoptr (CheckbitPgnStore) store = checkbit_pgn_store_new ();
   g_autofree guint32 *numbers = g_new (guint32, 20000);
   g_autofree char *umlauts = g_strnfill (600, 'x');
   guint32 number;
 
-  g_assert_cmpuint (checkbit_pgn_strings_add (strings, ""), ==, 0);
+  g_assert_cmpuint (add_text (store, ""), ==, 0);
   for (guint i = 0; i < 20000; i++)
     {
       g_autofree char *text = g_strdup_printf ("text %u", i);
 
-      numbers[i] = checkbit_pgn_strings_add (strings, text);
+      numbers[i] = add_text (store, text);
     }
   for (guint i = 0; i < 20000; i++)
     {
       g_autofree char *text = g_strdup_printf ("text %u", i);
 
-      g_assert_cmpuint (checkbit_pgn_strings_add (strings, text), ==, numbers[i]);
-      g_assert_cmpstr (checkbit_pgn_strings_get (strings, numbers[i]), ==, text);
+      g_assert_cmpuint (add_text (store, text), ==, numbers[i]);
+      g_assert_cmpstr (checkbit_pgn_store_get_text (store, numbers[i]), ==, text);
     }
   /* 255 is in the middle of a character of two bytes. */
   for (guint i = 0; i + 1 < 600; i += 2)
     memcpy (umlauts + i, "ü", 2);
-  number = checkbit_pgn_strings_add (strings, umlauts);
-  g_assert_cmpuint (strlen (checkbit_pgn_strings_get (strings, number)), ==, 254);
-  g_assert_true (g_utf8_validate (checkbit_pgn_strings_get (strings, number), -1, NULL));
-  checkbit_pgn_strings_free (strings);
+  number = add_text (store, umlauts);
+  g_assert_cmpuint (strlen (checkbit_pgn_store_get_text (store, number)), ==, 254);
+  g_assert_true (g_utf8_validate (checkbit_pgn_store_get_text (store, number), -1, NULL));
 }
 
 /* --- Changes -------------------------------------------------------------------------------- */
@@ -302,7 +312,7 @@ main (int argc, char *argv[])
   ADD ("cancel", test_cancel);
   ADD ("update", test_update);
 #undef ADD
-  g_test_add_func ("/pgn-index/strings", test_strings);
+  g_test_add_func ("/pgn-index/texts", test_texts);
 
   return g_test_run ();
 }

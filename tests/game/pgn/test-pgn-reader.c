@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "game/pgn/messages-pgn.h"
+#include "game/pgn/pgn-problem.h"
 #include "pgn-log.h"
 
 typedef struct
@@ -226,7 +226,7 @@ test_row (gconstpointer data)
 static void
 problem_cb (const CheckbitPgnProblem *problem, gpointer user_data)
 {
-  g_autofree char *sentence = checkbit_message_pgn_problem (problem);
+  g_autofree char *sentence = checkbit_pgn_problem_message (problem);
 
   g_ptr_array_add (user_data, g_steal_pointer (&sentence));
 }
@@ -262,7 +262,7 @@ test_kinds (void)
           = { .kind = (CheckbitPgnProblemKind) kind, .fen.kind = CHESS_FEN_EMPTY };
 
       g_assert_true (g_hash_table_add (ids, (gpointer) checkbit_pgn_problem_id (problem.kind)));
-      g_assert_true (g_hash_table_add (sentences, checkbit_message_pgn_problem_short (&problem)));
+      g_assert_true (g_hash_table_add (sentences, checkbit_pgn_problem_message_short (&problem)));
     }
 }
 

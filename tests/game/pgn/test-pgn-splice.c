@@ -107,7 +107,7 @@ assert_refused (Fixture *fixture)
 static void
 splice_beside_other (Fixture *fixture)
 {
-  g_assert_true (checkbit_pgn_stamp_query (&fixture->splice.stamp, fixture->file, NULL));
+  g_assert_true (checkbit_file_stamp_query (&fixture->splice.stamp, fixture->file, NULL));
   fixture->splice.length = fixture->splice.stamp.size;
   other_path = fixture->path;
   assert_refused (fixture);

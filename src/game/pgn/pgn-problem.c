@@ -1,12 +1,138 @@
-/* What cannot be read in a PGN file, in sentences.
+/* What cannot be read in a PGN file: what becomes of it, how it is told, and the sentences.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/pgn/messages-pgn.h"
+#include "game/pgn/pgn-problem.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
+#include "game/pgn/pgn-text.h"
 #include "game/text/messages.h"
+
+/* --- What is kept, repaired, left out and refused ------------------------------------------- */
+
+/* All that the reader has to say about a file. What is not in this table is kept without a word: every
+ * tag, comment, NAG, variation and null move; the FEN, whatever the tag SetUp says about it; and games
+ * that have nothing but tags. */
+static const struct
+{
+  const char *id;
+  CheckbitPgnTreatment treatment;
+} kinds[] = {
+  /* The game is there as it stands. */
+  [CHECKBIT_PGN_PROBLEM_UNKNOWN_VARIANT] = { "unknown-variant", CHECKBIT_PGN_KEPT },
+
+  /* What was meant is clear: a note says what was made of it. */
+  [CHECKBIT_PGN_PROBLEM_CASTLING_RIGHTS] = { "castling-rights", CHECKBIT_PGN_REPAIRED },
+  [CHECKBIT_PGN_PROBLEM_UNCLOSED_TAG] = { "unclosed-tag", CHECKBIT_PGN_REPAIRED },
+  [CHECKBIT_PGN_PROBLEM_UNQUOTED_TAG] = { "unquoted-tag", CHECKBIT_PGN_REPAIRED },
+  [CHECKBIT_PGN_PROBLEM_STRAY_CLOSE] = { "stray-close", CHECKBIT_PGN_REPAIRED },
+  [CHECKBIT_PGN_PROBLEM_WRONG_RESULT] = { "wrong-result", CHECKBIT_PGN_REPAIRED },
+  [CHECKBIT_PGN_PROBLEM_NO_RESULT] = { "no-result", CHECKBIT_PGN_REPAIRED },
+
+  /* It stays in the file until the game is saved, which asks first. */
+  [CHECKBIT_PGN_PROBLEM_ILLEGAL_MOVE] = { "illegal-move", CHECKBIT_PGN_LEFT_OUT },
+  [CHECKBIT_PGN_PROBLEM_AMBIGUOUS_MOVE] = { "ambiguous-move", CHECKBIT_PGN_LEFT_OUT },
+  [CHECKBIT_PGN_PROBLEM_UNREADABLE_MOVE] = { "unreadable-move", CHECKBIT_PGN_LEFT_OUT },
+  [CHECKBIT_PGN_PROBLEM_UNKNOWN_TEXT] = { "unknown-text", CHECKBIT_PGN_LEFT_OUT },
+  [CHECKBIT_PGN_PROBLEM_STRAY_VARIATION] = { "stray-variation", CHECKBIT_PGN_LEFT_OUT },
+  [CHECKBIT_PGN_PROBLEM_UNCLOSED_VARIATION] = { "unclosed-variation", CHECKBIT_PGN_LEFT_OUT },
+  [CHECKBIT_PGN_PROBLEM_UNCLOSED_COMMENT] = { "unclosed-comment", CHECKBIT_PGN_LEFT_OUT },
+  [CHECKBIT_PGN_PROBLEM_CUT] = { "cut", CHECKBIT_PGN_LEFT_OUT },
+  [CHECKBIT_PGN_PROBLEM_BAD_TAG] = { "bad-tag", CHECKBIT_PGN_LEFT_OUT },
+  [CHECKBIT_PGN_PROBLEM_NUL_BYTES] = { "nul-bytes", CHECKBIT_PGN_LEFT_OUT },
+
+  /* No move can be read: the tags are there. */
+  [CHECKBIT_PGN_PROBLEM_BAD_FEN] = { "bad-fen", CHECKBIT_PGN_REFUSED },
+  [CHECKBIT_PGN_PROBLEM_NOT_PGN] = { "not-pgn", CHECKBIT_PGN_REFUSED },
+};
+
+CheckbitPgnTreatment
+checkbit_pgn_problem_get_treatment (CheckbitPgnProblemKind kind)
+{
+  g_return_val_if_fail (kind < G_N_ELEMENTS (kinds), CHECKBIT_PGN_REFUSED);
+
+  return kinds[kind].treatment;
+}
+
+gboolean
+checkbit_pgn_problem_is_loss (const CheckbitPgnProblem *problem)
+{
+  return checkbit_pgn_problem_get_treatment (problem->kind) >= CHECKBIT_PGN_LEFT_OUT;
+}
+
+const char *
+checkbit_pgn_problem_id (CheckbitPgnProblemKind kind)
+{
+  return kind < G_N_ELEMENTS (kinds) ? kinds[kind].id : "";
+}
+
+/* --- Telling of it -------------------------------------------------------------------------- */
+
+/* Makes the text at fault fit to be shown: UTF-8, no control characters, no cut character. */
+static void
+clean_text (CheckbitPgnProblem *problem)
+{
+  g_autofree char *valid = checkbit_pgn_text_decode (problem->text, strlen (problem->text));
+  g_autoptr (GString) clean = g_string_new (NULL);
+
+  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar character = g_utf8_get_char (at);
+
+      if (clean->len + 6 >= sizeof problem->text)
+        break;
+      g_string_append_unichar (clean, g_unichar_isprint (character) ? character : 0xfffd);
+    }
+  g_strlcpy (problem->text, clean->str, sizeof problem->text);
+}
+
+void
+checkbit_pgn_problems_add (CheckbitPgnProblems *self,
+                           CheckbitPgnProblem *problem,
+                           guint line,
+                           guint column)
+{
+  problem->game = self->game;
+  problem->line = line;
+  problem->column = column;
+  self->n++;
+  self->loss |= checkbit_pgn_problem_is_loss (problem);
+  if (self->func == NULL)
+    return;
+
+  clean_text (problem);
+  self->func (problem, self->user_data);
+}
+
+/* The bytes up to a limit that do not cut a character of UTF-8 in two. */
+static gsize
+fitting_length (const char *text, gsize length, gsize limit)
+{
+  if (length <= limit)
+    return length;
+  while (limit > 0 && ((guint8) text[limit] & 0xc0) == 0x80)
+    limit--;
+
+  return limit;
+}
+
+void
+checkbit_pgn_problems_add_text (CheckbitPgnProblems *self,
+                                CheckbitPgnProblemKind kind,
+                                guint line,
+                                guint column,
+                                const char *text,
+                                gsize length)
+{
+  CheckbitPgnProblem problem = { .kind = kind };
+
+  memcpy (problem.text, text, fitting_length (text, length, sizeof problem.text - 1));
+  checkbit_pgn_problems_add (self, &problem, line, column);
+}
+
+/* --- Sentences ------------------------------------------------------------------------------ */
 
 /* "12. Nxe5" or "12... Nxe5": never localised. (transfer full) */
 static char *
@@ -121,7 +247,7 @@ end_message (const CheckbitPgnProblem *problem)
 }
 
 char *
-checkbit_message_pgn_problem_short (const CheckbitPgnProblem *problem)
+checkbit_pgn_problem_message_short (const CheckbitPgnProblem *problem)
 {
   switch (problem->kind)
     {
@@ -147,9 +273,9 @@ checkbit_message_pgn_problem_short (const CheckbitPgnProblem *problem)
 }
 
 char *
-checkbit_message_pgn_problem (const CheckbitPgnProblem *problem)
+checkbit_pgn_problem_message (const CheckbitPgnProblem *problem)
 {
-  g_autofree char *sentence = checkbit_message_pgn_problem_short (problem);
+  g_autofree char *sentence = checkbit_pgn_problem_message_short (problem);
 
   if (problem->game == 0)
     return g_steal_pointer (&sentence);

@@ -1,18 +1,43 @@
-/* Reading PGN: the moves, and the variations they stand in.
+/* The moves of one game as they are read, and the variations they stand in.
  *
  * A variation begins from before the last move of the line it stands in. The lines that are open
  * are kept in an array, so that no depth of brackets is too deep.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "game/pgn/pgn-moves.h"
+
 #include <string.h>
 
-#include "game/pgn/pgn-reader-private.h"
+#include "chess/san.h"
 
-static gboolean
-is_counting (const CheckbitPgnReader *self)
+static void
+report (CheckbitPgnMoves *self,
+        CheckbitPgnProblemKind kind,
+        const CheckbitPgnToken *token,
+        const char *text,
+        gsize length)
 {
-  return (self->flags & CHECKBIT_PGN_READ_TAGS) != 0;
+  checkbit_pgn_problems_add_text (self->problems, kind, token->line, token->column, text, length);
+}
+
+void
+checkbit_pgn_moves_init (CheckbitPgnMoves *self,
+                         const CheckbitPgnVisitor *visitor,
+                         gpointer user_data,
+                         gboolean counting,
+                         CheckbitPgnProblems *problems)
+{
+  *self = (CheckbitPgnMoves){
+    .visitor = visitor, .user_data = user_data, .counting = counting, .problems = problems
+  };
+  self->lines = g_array_new (FALSE, FALSE, sizeof (CheckbitPgnLine));
+}
+
+void
+checkbit_pgn_moves_clear (CheckbitPgnMoves *self)
+{
+  g_array_unref (self->lines);
 }
 
 /* --- Playing -------------------------------------------------------------------------------- */
@@ -42,8 +67,9 @@ forget_castling (ChessPosition *position)
       CHESS_SQUARE_NONE, chess_position_halfmove (position), chess_position_fullmove (position));
 }
 
-void
-checkbit_pgn_play (ChessPosition *position, ChessMove move)
+/* Plays a move, or CHESS_MOVE_NONE as a null move, which gives the turn to the other side. */
+static void
+play_on (ChessPosition *position, ChessMove move)
 {
   ChessColor enemy = chess_color_opposite (chess_position_side (position));
 
@@ -74,19 +100,18 @@ plain_variant (const char *variant)
 
 /* Returns whether the game is Chess960; tells of a variant that is no chess. */
 static gboolean
-check_variant (CheckbitPgnReader *self, const CheckbitPgnToken *token)
+check_variant (CheckbitPgnMoves *self, const char *variant, const CheckbitPgnToken *token)
 {
   static const char *const chess960[]
       = { "chess960", "fischerandom", "fischerrandom", "960", "frc", "chessfischerrandom", NULL };
   static const char *const chess[]
       = { "", "standard", "chess", "normal", "regular", "fromposition", "setup", NULL };
-  g_autofree char *plain = plain_variant (self->variant != NULL ? self->variant : "");
+  g_autofree char *plain = plain_variant (variant != NULL ? variant : "");
 
   if (g_strv_contains (chess960, plain))
     return TRUE;
   if (!g_strv_contains (chess, plain))
-    checkbit_pgn_reader_report (self, CHECKBIT_PGN_PROBLEM_UNKNOWN_VARIANT, token, self->variant,
-                                strlen (self->variant));
+    report (self, CHECKBIT_PGN_PROBLEM_UNKNOWN_VARIANT, token, variant, strlen (variant));
 
   return FALSE;
 }
@@ -116,9 +141,9 @@ drop_right (GString *fen, guint column, GString *dropped)
 /* Reads the tag FEN without the castling rights that no king and rook stand for: those letters are
  * collected in dropped. FALSE where something else is wrong. */
 static gboolean
-read_fen (CheckbitPgnReader *self, ChessFenFlags flags, GString *dropped)
+read_fen (CheckbitPgnMoves *self, const char *text, ChessFenFlags flags, GString *dropped)
 {
-  g_autoptr (GString) fen = g_string_new (self->fen);
+  g_autoptr (GString) fen = g_string_new (text);
   ChessFenError error;
 
   while (!chess_fen_read (fen->str, fen->len, flags, &self->position, &error))
@@ -132,36 +157,34 @@ read_fen (CheckbitPgnReader *self, ChessFenFlags flags, GString *dropped)
 /* The position that the tag FEN gives, whatever SetUp says: who wrote a FEN meant it. FALSE where
  * there is none to be had. */
 static gboolean
-set_up_fen (CheckbitPgnReader *self, const CheckbitPgnToken *token, ChessFenFlags flags)
+set_up_fen (CheckbitPgnMoves *self, const CheckbitPgnStart *start, ChessFenFlags flags)
 {
   CheckbitPgnProblem problem = { .kind = CHECKBIT_PGN_PROBLEM_BAD_FEN };
   g_autoptr (GString) dropped = g_string_new (NULL);
-  CheckbitPgnToken tag = *token;
 
-  if (chess_fen_read (self->fen, strlen (self->fen), flags, &self->position, &problem.fen))
+  if (chess_fen_read (start->fen, strlen (start->fen), flags, &self->position, &problem.fen))
     return TRUE;
 
-  tag.line = self->fen_line;
-  tag.column = self->fen_column;
-  if (read_fen (self, flags, dropped))
+  if (read_fen (self, start->fen, flags, dropped))
     {
-      checkbit_pgn_reader_report (self, CHECKBIT_PGN_PROBLEM_CASTLING_RIGHTS, &tag, dropped->str,
-                                  dropped->len);
+      checkbit_pgn_problems_add_text (self->problems, CHECKBIT_PGN_PROBLEM_CASTLING_RIGHTS,
+                                      start->fen_line, start->fen_column, dropped->str,
+                                      dropped->len);
       return TRUE;
     }
-  checkbit_pgn_reader_report_problem (self, &tag, &problem);
+  checkbit_pgn_problems_add (self->problems, &problem, start->fen_line, start->fen_column);
 
   return FALSE;
 }
 
 /* Returns whether there is a position to start from. */
 static gboolean
-set_up (CheckbitPgnReader *self, const CheckbitPgnToken *token)
+set_up (CheckbitPgnMoves *self, const CheckbitPgnStart *start, const CheckbitPgnToken *token)
 {
-  gboolean chess960 = check_variant (self, token);
+  gboolean chess960 = check_variant (self, start->variant, token);
 
-  if (self->fen != NULL && *self->fen != '\0')
-    return set_up_fen (self, token, chess960 ? CHESS_FEN_CHESS960 : CHESS_FEN_DEFAULT);
+  if (start->fen != NULL && *start->fen != '\0')
+    return set_up_fen (self, start, chess960 ? CHESS_FEN_CHESS960 : CHESS_FEN_DEFAULT);
 
   self->position = chess_position_start;
   chess_position_set_chess960 (&self->position, chess960);
@@ -170,29 +193,21 @@ set_up (CheckbitPgnReader *self, const CheckbitPgnToken *token)
 }
 
 void
-checkbit_pgn_reader_begin_moves (CheckbitPgnReader *self, const CheckbitPgnToken *token)
+checkbit_pgn_moves_begin (CheckbitPgnMoves *self,
+                          const CheckbitPgnStart *start,
+                          const CheckbitPgnToken *token)
 {
-  gboolean known;
+  gboolean known = self->counting || set_up (self, start, token);
 
-  self->stage = CHECKBIT_PGN_IN_MOVES;
-  self->line = (CheckbitPgnLine){ .begun = TRUE };
-  if (is_counting (self))
-    return;
-
-  known = set_up (self, token);
+  g_array_set_size (self->lines, 0);
+  self->line = (CheckbitPgnLine){ .begun = TRUE, .dead = !known };
+  self->plies = 0;
+  self->n_entered = 0;
+  self->dead_depth = 0;
+  self->in_unknown = FALSE;
   self->no_start = !known;
-  self->line.dead = !known;
-  if (self->visitor->begin_moves != NULL)
+  if (!self->counting && self->visitor->begin_moves != NULL)
     self->visitor->begin_moves (known ? &self->position : NULL, self->user_data);
-  if (self->visitor->comment == NULL)
-    return;
-  for (guint i = 0; i < self->comments->len; i++)
-    {
-      const char *comment = g_ptr_array_index (self->comments, i);
-
-      if (*comment != '\0')
-        self->visitor->comment (comment, self->user_data);
-    }
 }
 
 /* --- Moves ---------------------------------------------------------------------------------- */
@@ -223,8 +238,9 @@ is_en_passant_mark (const CheckbitPgnToken *token)
          || (token->length >= 3 && token->length <= 4 && memcmp (token->text, "e.p", 3) == 0);
 }
 
-void
-checkbit_pgn_reader_enter (CheckbitPgnReader *self)
+/* Makes sure that the visitor knows of the variation that is open. */
+static void
+enter (CheckbitPgnMoves *self)
 {
   if (self->line.begun)
     return;
@@ -244,26 +260,26 @@ checkbit_pgn_reader_enter (CheckbitPgnReader *self)
 }
 
 static void
-play (CheckbitPgnReader *self, ChessMove move)
+play (CheckbitPgnMoves *self, ChessMove move)
 {
   char san[CHESS_SAN_SIZE] = "--";
 
-  checkbit_pgn_reader_enter (self);
+  enter (self);
   if (move != CHESS_MOVE_NONE && self->visitor->move != NULL)
     chess_san_write (&self->position, move, san);
   self->line.before = self->position;
   self->line.move = move;
   self->line.has_move = TRUE;
   self->in_unknown = FALSE;
-  checkbit_pgn_play (&self->position, move);
-  self->game.plies += self->lines->len == 0;
+  play_on (&self->position, move);
+  self->plies += self->lines->len == 0;
   if (self->visitor->move != NULL)
     self->visitor->move (move, san, &self->line.before, &self->position, self->user_data);
 }
 
 /* The line ends here, for nobody knows where the pieces stand behind what cannot be read. */
 static void
-refuse_move (CheckbitPgnReader *self, const CheckbitPgnToken *token, const ChessSanResult *result)
+refuse_move (CheckbitPgnMoves *self, const CheckbitPgnToken *token, const ChessSanResult *result)
 {
   CheckbitPgnProblem problem = {
     .kind = result->verdict == CHESS_SAN_ILLEGAL     ? CHECKBIT_PGN_PROBLEM_ILLEGAL_MOVE
@@ -278,11 +294,11 @@ refuse_move (CheckbitPgnReader *self, const CheckbitPgnToken *token, const Chess
     chess_explain_move (&self->position, result->intended, &problem.why);
   memcpy (problem.text, token->text, MIN (token->length, sizeof problem.text - 1));
   self->line.dead = TRUE;
-  checkbit_pgn_reader_report_problem (self, token, &problem);
+  checkbit_pgn_problems_add (self->problems, &problem, token->line, token->column);
 }
 
 static void
-read_move (CheckbitPgnReader *self, const CheckbitPgnToken *token)
+read_move (CheckbitPgnMoves *self, const CheckbitPgnToken *token)
 {
   ChessSanResult result = { .verdict = CHESS_SAN_ILLEGAL };
 
@@ -306,13 +322,23 @@ read_move (CheckbitPgnReader *self, const CheckbitPgnToken *token)
 }
 
 void
-checkbit_pgn_reader_read_symbol (CheckbitPgnReader *self, const CheckbitPgnToken *token)
+checkbit_pgn_moves_read_unknown (CheckbitPgnMoves *self, const CheckbitPgnToken *token)
+{
+  if (self->counting || self->line.dead || self->in_unknown)
+    return;
+
+  self->in_unknown = TRUE;
+  report (self, CHECKBIT_PGN_PROBLEM_UNKNOWN_TEXT, token, token->text, token->length);
+}
+
+void
+checkbit_pgn_moves_read_symbol (CheckbitPgnMoves *self, const CheckbitPgnToken *token)
 {
   gboolean is_move = looks_like_move (token->text, token->length);
 
-  if (is_counting (self))
+  if (self->counting)
     {
-      self->game.plies += is_move && self->dead_depth == 0;
+      self->plies += is_move && self->dead_depth == 0;
       return;
     }
   if (self->line.dead || is_en_passant_mark (token))
@@ -322,25 +348,43 @@ checkbit_pgn_reader_read_symbol (CheckbitPgnReader *self, const CheckbitPgnToken
       read_move (self, token);
       return;
     }
-  if (!self->in_unknown)
-    checkbit_pgn_reader_report (self, CHECKBIT_PGN_PROBLEM_UNKNOWN_TEXT, token, token->text,
-                                token->length);
-  self->in_unknown = TRUE;
+  checkbit_pgn_moves_read_unknown (self, token);
+}
+
+/* A number passes over what cannot be read: it says nothing that would be lost. */
+void
+checkbit_pgn_moves_read_nag (CheckbitPgnMoves *self, const CheckbitPgnToken *token)
+{
+  if (self->counting || self->line.dead || !self->line.has_move || self->visitor->nag == NULL)
+    return;
+
+  enter (self);
+  self->visitor->nag (token->number, self->user_data);
+}
+
+void
+checkbit_pgn_moves_read_comment (CheckbitPgnMoves *self, const char *text)
+{
+  if (self->visitor->comment == NULL || *text == '\0' || self->line.dead)
+    return;
+
+  enter (self);
+  self->visitor->comment (text, self->user_data);
 }
 
 /* --- Variations ----------------------------------------------------------------------------- */
 
 void
-checkbit_pgn_reader_open (CheckbitPgnReader *self, const CheckbitPgnToken *token)
+checkbit_pgn_moves_open (CheckbitPgnMoves *self, const CheckbitPgnToken *token)
 {
-  if (is_counting (self) || self->line.dead)
+  if (self->counting || self->line.dead)
     {
       self->dead_depth++;
       return;
     }
   if (!self->line.has_move && self->lines->len == 0)
     {
-      checkbit_pgn_reader_report (self, CHECKBIT_PGN_PROBLEM_STRAY_VARIATION, token, "", 0);
+      report (self, CHECKBIT_PGN_PROBLEM_STRAY_VARIATION, token, "", 0);
       self->dead_depth++;
       self->line.dead = TRUE;
       return;
@@ -356,7 +400,7 @@ checkbit_pgn_reader_open (CheckbitPgnReader *self, const CheckbitPgnToken *token
 
 /* Goes back to the line that the variation stands in. */
 static void
-leave (CheckbitPgnReader *self)
+leave (CheckbitPgnMoves *self)
 {
   gboolean begun = self->line.begun;
 
@@ -365,44 +409,56 @@ leave (CheckbitPgnReader *self)
   self->n_entered = MIN (self->n_entered, self->lines->len);
   self->position = self->line.before;
   if (self->line.has_move)
-    checkbit_pgn_play (&self->position, self->line.move);
+    play_on (&self->position, self->line.move);
   self->in_unknown = FALSE;
   if (begun && self->visitor->end_variation != NULL)
     self->visitor->end_variation (self->user_data);
 }
 
 void
-checkbit_pgn_reader_close (CheckbitPgnReader *self, const CheckbitPgnToken *token)
+checkbit_pgn_moves_close (CheckbitPgnMoves *self, const CheckbitPgnToken *token)
 {
   if (self->dead_depth > 0)
     {
       self->dead_depth--;
       /* A variation before the first move has kept its line from going on. */
-      if (self->dead_depth == 0 && !is_counting (self) && !self->line.has_move
-          && self->lines->len == 0 && self->line.dead && !self->no_start)
+      if (self->dead_depth == 0 && !self->counting && !self->line.has_move && self->lines->len == 0
+          && self->line.dead && !self->no_start)
         self->line.dead = FALSE;
       return;
     }
-  if (is_counting (self))
+  if (self->counting)
     return;
   if (self->lines->len > 0)
     leave (self);
   else if (!self->line.dead && !self->in_unknown)
     {
       self->in_unknown = TRUE;
-      checkbit_pgn_reader_report (self, CHECKBIT_PGN_PROBLEM_STRAY_CLOSE, token, "", 0);
+      report (self, CHECKBIT_PGN_PROBLEM_STRAY_CLOSE, token, "", 0);
     }
 }
 
 void
-checkbit_pgn_reader_close_all (CheckbitPgnReader *self, const CheckbitPgnToken *token)
+checkbit_pgn_moves_end (CheckbitPgnMoves *self, const CheckbitPgnToken *token)
 {
-  if (is_counting (self))
+  if (self->counting)
     return;
 
   if (self->lines->len + self->dead_depth > 0)
-    checkbit_pgn_reader_report (self, CHECKBIT_PGN_PROBLEM_UNCLOSED_VARIATION, token, "", 0);
+    report (self, CHECKBIT_PGN_PROBLEM_UNCLOSED_VARIATION, token, "", 0);
   self->dead_depth = 0;
   while (self->lines->len > 0)
     leave (self);
+}
+
+gboolean
+checkbit_pgn_moves_in_variation (const CheckbitPgnMoves *self)
+{
+  return self->lines->len > 0 || self->dead_depth > 0;
+}
+
+const ChessPosition *
+checkbit_pgn_moves_get_position (const CheckbitPgnMoves *self)
+{
+  return self->counting || self->no_start ? NULL : &self->position;
 }

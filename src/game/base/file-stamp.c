@@ -1,0 +1,47 @@
+/* Which file it was that was looked at.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/base/file-stamp.h"
+
+#include <string.h>
+
+#define STAMP_ATTRIBUTES                                                                           \
+  G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_TIME_MODIFIED                                \
+                                 "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC                           \
+                                 "," G_FILE_ATTRIBUTE_UNIX_INODE "," G_FILE_ATTRIBUTE_ETAG_VALUE
+
+gboolean
+checkbit_file_stamp_query (CheckbitFileStamp *stamp, GFile *file, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (GFileInfo) info
+      = g_file_query_info (file, STAMP_ATTRIBUTES, G_FILE_QUERY_INFO_NONE, NULL, &reason);
+
+  *stamp = (CheckbitFileStamp){ 0 };
+  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return TRUE;
+  if (info == NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
+
+  stamp->exists = TRUE;
+  stamp->size = (guint64) g_file_info_get_size (info);
+  stamp->modified_us
+      = g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED) * 1000000
+        + g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC);
+  stamp->inode = g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_UNIX_INODE);
+  if (g_file_info_get_etag (info) != NULL)
+    g_strlcpy (stamp->etag, g_file_info_get_etag (info), sizeof stamp->etag);
+
+  return TRUE;
+}
+
+gboolean
+checkbit_file_stamp_equal (const CheckbitFileStamp *a, const CheckbitFileStamp *b)
+{
+  return a->exists == b->exists && a->size == b->size && a->modified_us == b->modified_us
+         && a->inode == b->inode && strcmp (a->etag, b->etag) == 0;
+}
