@@ -3,6 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "driver.h"
@@ -85,10 +86,8 @@ test_stockfish (void)
   driver_expect_popup (driver, TRUE);
   driver_key (driver, "Down");
   driver_key (driver, "Return");
-  driver_click (driver, "Path of the engine");
-  driver_key (driver, "ctrl+a");
-  driver_type (driver, stockfish);
-  driver_key (driver, "Return");
+  /* It is the first of the list of engines. */
+  driver_click (driver, "button:Compare");
   driver_expect (driver, "All counts are equal. Depth 4: 197281");
   driver_expect_no_children (driver);
 }
@@ -115,6 +114,83 @@ test_broken (void)
   driver_key (driver, "ctrl+z");
   driver_expect_text (driver, "FEN", AFTER_E4);
   driver_expect_gone (driver, "On the board");
+}
+
+/* --- Files ---------------------------------------------------------------------------------- */
+
+static void
+write_file (const char *path, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+}
+
+/* A program that is found with the dialog. */
+static void
+test_choose_program (void)
+{
+  g_autoptr (Driver) driver = start ("Compare");
+
+  driver_click (driver, "button:Choose a Program");
+  driver_expect (driver, "Choose a Program*");
+  driver_type (driver, g_getenv ("BROKEN_PERFT"));
+  driver_key (driver, "Return");
+  driver_expect_text (driver, "Command of the program", g_getenv ("BROKEN_PERFT"));
+  driver_click (driver, "Command of the program");
+  driver_key (driver, "End");
+  driver_type (driver, " --bug pawn-push-captures");
+  driver_key (driver, "Return");
+  driver_expect (driver, "The lists of moves differ here");
+}
+
+static void
+test_export (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("checkbit-e2e-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "counts.csv", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (Driver) driver = start ("Count");
+
+  driver_click (driver, "button:Count");
+  driver_expect (driver, "Depth 4: 197281");
+  driver_click (driver, "button:Export…");
+  driver_expect (driver, "Export Counts*");
+  driver_key (driver, "ctrl+a");
+  driver_type (driver, path);
+  driver_key (driver, "Return");
+  driver_expect_gone (driver, "Export Counts*");
+  for (gint64 end = time_patience (); !g_file_test (path, G_FILE_TEST_EXISTS) && !time_is_up (end);)
+    g_usleep (20 * 1000);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "9329"));
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+/* A file of positions, Chess960 among them, one with a count that is wrong: Checkbit says so, and the
+ * other program passes where it is asked. */
+static void
+test_suite_file (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("checkbit-e2e-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "mine.epd", NULL);
+  g_autoptr (Driver) driver = start ("Suites");
+
+  write_file (path,
+              "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9 ;D1 21 ;D2 528\n"
+              "4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D1 15 ;D2 67 ;id \"one too many\"\n");
+  driver_click (driver, "button:Open…");
+  driver_expect (driver, "Open a Suite*");
+  driver_type (driver, path);
+  driver_key (driver, "Return");
+  driver_expect (driver, "mine.epd: 2 positions");
+  driver_click (driver, "button:Run");
+  driver_expect (driver, "1 passed, 1 failed");
+  driver_expect (driver, "list item:one too many*");
+  g_remove (path);
+  g_rmdir (folder);
 }
 
 /* --- What hangs ----------------------------------------------------------------------------- */
@@ -188,6 +264,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/e2e/perft/count-cancel", test_count_cancel);
   g_test_add_func ("/e2e/perft/stockfish", test_stockfish);
   g_test_add_func ("/e2e/perft/broken", test_broken);
+  g_test_add_func ("/e2e/perft/choose-program", test_choose_program);
+  g_test_add_func ("/e2e/perft/export", test_export);
+  g_test_add_func ("/e2e/perft/suite-file", test_suite_file);
   g_test_add_func ("/e2e/perft/cancel", test_cancel);
   g_test_add_func ("/e2e/perft/close", test_close);
   return g_test_run ();

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "chess/fen.h"
+#include "ui/base/settings.h"
 #include "ui/inspector/perft/perft-compare.h"
 #include "ui/inspector/perft/perft-count.h"
 #include "ui/inspector/perft/perft-differences.h"
@@ -77,6 +78,20 @@ toast_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   fixture->toast = g_variant_dup_string (parameter, NULL);
 }
 
+/* What an earlier test chose. */
+static void
+forget (void)
+{
+  static const char *const keys[] = { "perft-depth",         "perft-threads", "perft-hash",
+                                      "perft-categories",    "perft-other",   "perft-command",
+                                      "perft-compare-depth", "perft-limit",   "perft-tricky",
+                                      "perft-engine" };
+  g_autoptr (GSettings) settings = checkbit_settings_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (settings, keys[i]);
+}
+
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
@@ -87,6 +102,7 @@ set_up (Fixture *fixture, gconstpointer data)
   g_autoptr (GSimpleActionGroup) first = g_simple_action_group_new ();
   g_autoptr (GSimpleActionGroup) second = g_simple_action_group_new ();
 
+  forget ();
   fixture->inspection = checkbit_inspection_new ();
   fixture->layers = checkbit_layers_new ();
   load_fen (fixture, START);
@@ -184,6 +200,19 @@ set_spin (GtkWidget *root, guint number, double value)
 
   g_assert_nonnull (spin);
   gtk_spin_button_set_value (spin, value);
+}
+
+/* Compares with the engine of a path. */
+static void
+choose_engine (GtkWidget *view, const char *path)
+{
+  GtkDropDown *engines;
+
+  gtk_drop_down_set_selected (find (view, GTK_TYPE_DROP_DOWN, 0), CHECKBIT_OTHER_ENGINE);
+  engines = find (view, GTK_TYPE_DROP_DOWN, 1);
+  gtk_drop_down_set_selected (engines,
+                              g_list_model_get_n_items (gtk_drop_down_get_model (engines)) - 1);
+  gtk_editable_set_text (find (view, GTK_TYPE_ENTRY, 0), path);
 }
 
 /* --- Counting ------------------------------------------------------------------------------- */
@@ -375,6 +404,81 @@ test_paste (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->layers)), >, 0);
 }
 
+/* A divide that leads on: what to ask for next, and what comes of pasting that. */
+static void
+test_next (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *view = show_view (fixture, "compare");
+  CheckbitCompareModel *model = checkbit_perft_compare_get_model (CHECKBIT_PERFT_COMPARE (view));
+  GtkTextBuffer *buffer;
+
+  load_fen (fixture, "7k/8/8/8/8/8/5PPP/7K w - - 0 1");
+  gtk_drop_down_set_selected (find (view, GTK_TYPE_DROP_DOWN, 0), CHECKBIT_OTHER_PASTED);
+  buffer = gtk_text_view_get_buffer (find (view, GTK_TYPE_TEXT_VIEW, 0));
+  /* After f4 the other program misses a move. */
+  gtk_text_buffer_set_text (buffer,
+                            "f2f3: 3\nf2f4: 2\ng2g3: 3\ng2g4: 3\nh2h3: 3\nh2h4: 3\nh1g1: 3\n", -1);
+  press (view, "Compare");
+  ui_test_wait_for (!checkbit_compare_model_is_running (model));
+  ui_test_wait_for (has_label (view, "go perft 1"));
+  g_assert_true (
+      has_label (view, "position fen 7k/8/8/8/8/8/5PPP/7K w - - 0 1 moves f2f4\ngo perft 1"));
+  g_assert_cmpuint (fixture->n_shown, ==, 0);
+  press (view, "Paste the Next Divide");
+  g_assert_true (has_label (view, "To be pasted: the divide after f2f4, depth 1"));
+  g_assert_cmpint (gtk_text_buffer_get_char_count (buffer), ==, 0);
+  gtk_text_buffer_set_text (buffer, "h8g8: 1\nh8h7: 1\n", -1);
+  press (view, "Compare");
+  ui_test_wait_for (!checkbit_compare_model_is_running (model));
+  ui_test_wait_for (has_label (view, "Missing: Kg7 (h8g7)"));
+  g_assert_false (gtk_widget_get_mapped (ui_test_find_button (view, "Paste the Next Divide")));
+  /* It is found, and comes to the board. */
+  g_assert_cmpuint (fixture->n_shown, ==, 1);
+  press (view, "Start Over");
+  g_assert_false (has_label (view, "To be pasted: "));
+}
+
+/* --- What is remembered --------------------------------------------------------------------- */
+
+static void
+make_again (Fixture *fixture)
+{
+  fixture->page
+      = CHECKBIT_PERFT_PAGE (checkbit_perft_page_new (fixture->inspection, fixture->layers));
+  gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->page));
+  ui_test_wait_for (gtk_widget_get_mapped (GTK_WIDGET (fixture->page)));
+}
+
+static void
+test_remember (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *view = show_view (fixture, "count");
+  GtkEditable *command;
+
+  set_spin (view, 0, 6);
+  view = show_view (fixture, "compare");
+  gtk_editable_set_text (find (view, GTK_TYPE_ENTRY, 0), "./mine --fast");
+  set_spin (view, 0, 5);
+  set_spin (view, 1, 33);
+  gtk_check_button_set_active (find (view, GTK_TYPE_CHECK_BUTTON, 0), FALSE);
+  make_again (fixture);
+
+  view = show_view (fixture, "count");
+  g_assert_cmpfloat (gtk_spin_button_get_value (find (view, GTK_TYPE_SPIN_BUTTON, 0)), ==, 6);
+  view = show_view (fixture, "compare");
+  command = find (view, GTK_TYPE_ENTRY, 0);
+  g_assert_cmpstr (gtk_editable_get_text (command), ==, "./mine --fast");
+  g_assert_cmpfloat (gtk_spin_button_get_value (find (view, GTK_TYPE_SPIN_BUTTON, 0)), ==, 5);
+  g_assert_cmpfloat (gtk_spin_button_get_value (find (view, GTK_TYPE_SPIN_BUTTON, 1)), ==, 33);
+  g_assert_false (gtk_check_button_get_active (find (view, GTK_TYPE_CHECK_BUTTON, 0)));
+
+  choose_engine (view, "/opt/my engine");
+  make_again (fixture);
+  view = show_view (fixture, "compare");
+  command = find (view, GTK_TYPE_ENTRY, 0);
+  g_assert_cmpstr (gtk_editable_get_text (command), ==, "/opt/my engine");
+}
+
 /* --- Suites --------------------------------------------------------------------------------- */
 
 static void
@@ -386,8 +490,7 @@ test_suite (Fixture *fixture, gconstpointer data)
   GtkWidget *list;
 
   g_setenv ("BROKEN_PERFT_BUG", "no-castling", TRUE);
-  gtk_drop_down_set_selected (find (compare_view, GTK_TYPE_DROP_DOWN, 0), CHECKBIT_OTHER_ENGINE);
-  gtk_editable_set_text (find (compare_view, GTK_TYPE_ENTRY, 0), g_getenv ("BROKEN_PERFT"));
+  choose_engine (compare_view, g_getenv ("BROKEN_PERFT"));
   view = show_view (fixture, "suite");
   model = checkbit_perft_suite_get_model (CHECKBIT_PERFT_SUITE (view));
   gtk_drop_down_set_selected (find (view, GTK_TYPE_DROP_DOWN, 0), 1);
@@ -445,6 +548,8 @@ main (int argc, char *argv[])
   ADD ("untouched", test_untouched);
   ADD ("hang", test_hang);
   ADD ("paste", test_paste);
+  ADD ("next", test_next);
+  ADD ("remember", test_remember);
   ADD ("suite", test_suite);
   g_test_add_func ("/perft-page/times", test_times);
   return g_test_run ();

@@ -5,7 +5,9 @@
 #include "game/lab/compare-model.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
+#include "chess/uci-move.h"
 #include "game/lab/count.h"
 #include "game/lab/held-application.h"
 
@@ -97,7 +99,7 @@ typedef struct
   GCancellable *cancellable;
   GApplication *application; /* that is held; NULL for none */
   ChessPosition position;
-  CheckbitCompareRequest request; /* its text is owned */
+  CheckbitCompareRequest request; /* its text and moves are owned */
   GPtrArray *cases;               /* the built-in positions */
   guint n_left;
 } Run;
@@ -110,6 +112,7 @@ run_free (gpointer data)
   checkbit_application_let_go (run->application);
   g_clear_pointer (&run->cases, g_ptr_array_unref);
   g_free ((char *) run->request.text);
+  g_free ((char *) run->request.moves);
   g_object_unref (run->cancellable);
   g_object_unref (run->model);
   g_free (run);
@@ -306,13 +309,26 @@ guess_depth (const ChessPosition *position, const CheckbitDivide *theirs, GCance
   return 1;
 }
 
+/* The position that was divided. */
+static ChessPosition
+find_divided (const Run *run)
+{
+  g_auto (GStrv) texts = g_strsplit (run->request.moves, " ", -1);
+  ChessPosition position = run->position;
+
+  for (char **text = texts; *text != NULL && **text != '\0'; text++)
+    chess_position_play (&position, chess_uci_read (&position, *text, strlen (*text)));
+  return position;
+}
+
 static void
 paste_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Run *run = data;
+  ChessPosition divided = find_divided (run);
   g_autoptr (CheckbitDivide) theirs
-      = checkbit_divide_read_pasted (&run->position, run->request.text, &run->n_left);
-  CheckbitLabTask what = { &run->position, NULL, 0, FALSE };
+      = checkbit_divide_read_pasted (&divided, run->request.text, &run->n_left);
+  CheckbitLabTask what = { &run->position, NULL, run->request.depth, FALSE };
 
   if (theirs == NULL)
     {
@@ -320,9 +336,11 @@ paste_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
                                _ ("There is no move with a count in this text."));
       return;
     }
-  what.depth = guess_depth (&run->position, theirs, cancellable);
-  g_task_return_pointer (task, checkbit_lab_compare_divide (&what, theirs, cancellable),
-                         (GDestroyNotify) checkbit_lab_finding_free);
+  if (what.depth == 0)
+    what.depth = guess_depth (&divided, theirs, cancellable);
+  g_task_return_pointer (
+      task, checkbit_lab_compare_divide (&what, run->request.moves, theirs, cancellable),
+      (GDestroyNotify) checkbit_lab_finding_free);
 }
 
 static void
@@ -362,6 +380,7 @@ run_new (CheckbitCompareModel *self,
   run->position = *position;
   run->request = *request;
   run->request.text = g_strdup (request->text);
+  run->request.moves = g_strdup (request->moves != NULL ? request->moves : "");
   run->application = checkbit_application_hold ();
   return run;
 }
@@ -482,6 +501,19 @@ checkbit_compare_model_is_pasted (CheckbitCompareModel *self)
   g_return_val_if_fail (CHECKBIT_IS_COMPARE_MODEL (self), FALSE);
 
   return self->pasted;
+}
+
+gboolean
+checkbit_compare_model_get_next (CheckbitCompareModel *self, char **moves, guint *depth)
+{
+  g_return_val_if_fail (CHECKBIT_IS_COMPARE_MODEL (self), FALSE);
+
+  *moves = self->pasted && self->finding != NULL ? checkbit_lab_finding_dup_next (self->finding)
+                                                 : NULL;
+  if (*moves == NULL)
+    return FALSE;
+  *depth = self->finding->depth - 1;
+  return TRUE;
 }
 
 GListModel *

@@ -42,10 +42,11 @@ CheckbitCompareModel *checkbit_compare_model_new (void);
 typedef struct
 {
   CheckbitOther other;
-  const char *text; /* the command, the path of the engine, or what was pasted */
-  double limit;     /* seconds that a call may take */
-  guint depth;      /* of a divide that was pasted it is worked out */
-  gboolean tricky;  /* the built-in positions first, those that find bugs quickest */
+  const char *text;  /* the command, the path of the engine, or what was pasted */
+  double limit;      /* seconds that a call may take */
+  guint depth;       /* of a divide that was pasted: 0: it is worked out */
+  gboolean tricky;   /* the built-in positions first, those that find bugs quickest */
+  const char *moves; /* of a divide that was pasted: legal ones that lead to it, in UCI */
 } CheckbitCompareRequest;
 
 /* Compares from a position on; what was compared before is given up. */
@@ -79,6 +80,10 @@ guint checkbit_compare_model_get_n_tricky (CheckbitCompareModel *self);
 guint checkbit_compare_model_get_n_left (CheckbitCompareModel *self);
 /* Whether it was pasted, so that nobody can be asked about what lies below. */
 gboolean checkbit_compare_model_is_pasted (CheckbitCompareModel *self);
+
+/* Where a divide that was pasted leads on, for one more from there: the moves from the position that the
+ * comparison began with, and the depth. FALSE where it does not. moves: (transfer full) */
+gboolean checkbit_compare_model_get_next (CheckbitCompareModel *self, char **moves, guint *depth);
 
 /* The moves that differ: a list of CheckbitDifferenceItem. Where the lists of moves differ, counts
  * behind moves that both have are left out: they follow from there. (transfer none) */

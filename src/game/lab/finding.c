@@ -410,7 +410,8 @@ find_culprit (Search *search)
   guint n = finding->moves->len, from = n;
   char text[CHESS_UCI_SIZE];
 
-  if (n == 0 || finding->failure != NULL || !checkbit_differences_in_lists (finding->differences))
+  if (n == 0 || search->program == NULL || finding->failure != NULL
+      || !checkbit_differences_in_lists (finding->differences))
     return;
   replay (search);
   if (!is_right_from (search, n))
@@ -512,26 +513,49 @@ checkbit_lab_compare (CheckbitLabProgram *program,
   return finding;
 }
 
+/* Goes down legal moves. */
+static void
+walk (Search *search, const char *moves)
+{
+  g_auto (GStrv) texts = g_strsplit (moves, " ", -1);
+
+  for (char **text = texts; *text != NULL && **text != '\0'; text++)
+    {
+      guint n = search->n_moves;
+      ChessMove move = chess_uci_read (&search->line[n], *text, strlen (*text));
+
+      g_return_if_fail (move != CHESS_MOVE_NONE && n < MAX_PATH);
+      search->moves[n] = move;
+      search->line[n + 1] = search->line[n];
+      chess_position_play (&search->line[++search->n_moves], move);
+    }
+}
+
 CheckbitLabFinding *
 checkbit_lab_compare_divide (const CheckbitLabTask *task,
+                             const char *moves,
                              const CheckbitDivide *theirs,
                              GCancellable *cancellable)
 {
-  g_autoptr (CheckbitDivide) ours = checkbit_lab_divide (task->position, task->depth, cancellable);
+  g_autoptr (CheckbitDivide) ours = NULL;
   g_autofree Search *search = g_new0 (Search, 1);
   g_autoptr (GArray) differences = NULL;
   g_autofree char *fen = NULL;
+  const ChessPosition *position;
   CheckbitLabFinding *finding;
   guint64 total = theirs->has_total ? theirs->total : checkbit_divide_sum (theirs);
 
+  search->line[0] = *task->position;
+  walk (search, moves);
+  position = &search->line[search->n_moves];
+  ours = checkbit_lab_divide (position, task->depth, cancellable);
   if (ours == NULL)
     return NULL;
   fen = task->fen ? g_strdup (task->fen) : checkbit_lab_write_fen (task->position);
   finding = finding_new (task, fen);
   finding->total = ours->total;
-  search->line[0] = *task->position;
   search->finding = finding;
-  differences = checkbit_differences_new (task->position, ours, theirs);
+  differences = checkbit_differences_new (position, ours, theirs);
   finding->same = differences->len == 0 && total == ours->total;
   if (!finding->same)
     {
@@ -539,4 +563,20 @@ checkbit_lab_compare_divide (const CheckbitLabTask *task,
       conclude (search);
     }
   return finding;
+}
+
+char *
+checkbit_lab_finding_dup_next (const CheckbitLabFinding *self)
+{
+  g_autoptr (GArray) ways = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (!self->differs || self->depth <= 1 || checkbit_differences_in_lists (self->differences))
+    return NULL;
+  ways = list_ways (self->differences);
+  if (ways->len == 0)
+    return NULL;
+  return g_strdup_printf ("%s%s%s", self->path, *self->path != '\0' ? " " : "",
+                          g_array_index (ways, CheckbitDifference, 0).text);
 }

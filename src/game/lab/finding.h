@@ -95,10 +95,17 @@ void checkbit_lab_compare_async (CheckbitLabProgramKind kind,
 /* NULL with G_IO_ERROR_CANCELLED where it was cancelled. (transfer full) */
 CheckbitLabFinding *checkbit_lab_compare_finish (GAsyncResult *result, GError **error);
 
-/* What two divides of one position differ in, as a finding without a path: for what was pasted.
- * theirs need not have a total. (transfer full) */
+/* What two divides of one position differ in, for what was pasted. moves: legal, in UCI, that lead from
+ * the task's position to the one that was divided; its depth is that of the divide. theirs need not have a
+ * total. NULL where cancelled. (transfer full) */
 CheckbitLabFinding *checkbit_lab_compare_divide (const CheckbitLabTask *task,
+                                                 const char *moves,
                                                  const CheckbitDivide *theirs,
                                                  GCancellable *cancellable);
+
+/* Where a divide that was pasted leads on: the moves from the root to the position behind the move
+ * whose count differs, the one with the least behind it. NULL where the lists of moves differ, or
+ * nothing lies below. (transfer full) */
+char *checkbit_lab_finding_dup_next (const CheckbitLabFinding *self);
 
 G_END_DECLS

@@ -111,6 +111,9 @@ static const Text texts[CHECKBIT_N_MISTAKES] = {
   [CHECKBIT_MISTAKE_MISSING_DISCOVERY]
   = { "discovered-check", N_ ("Moves that discover a check are missing: are pieces that shield the "
                               "other king taken for pinned?") },
+  [CHECKBIT_MISTAKE_MISSING_SLIDER_EDGE]
+  = { "slider-edge", N_ ("Sliders do not reach the edge: are the squares that can block them taken "
+                         "for those that they attack?") },
   [CHECKBIT_MISTAKE_MISSING_EDGE]
   = { "edge",
       N_ ("Moves to or from the a-file or the h-file are missing: look at the file masks.") },

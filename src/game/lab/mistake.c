@@ -227,6 +227,20 @@ is_edge (const Legal *legal)
   return from == 0 || from == 7 || to == 0 || to == 7;
 }
 
+/* Whether a bishop, rook or queen goes on until the board ends. */
+static gboolean
+ends_ray (const Legal *legal)
+{
+  ChessSquare from = chess_move_from (legal->move), to = chess_move_destination (legal->move);
+  int files = (int) chess_square_file (to) - (int) chess_square_file (from);
+  int ranks = (int) chess_square_rank (to) - (int) chess_square_rank (from);
+  int file = (int) chess_square_file (to) + (files > 0) - (files < 0);
+  int rank = (int) chess_square_rank (to) + (ranks > 0) - (ranks < 0);
+
+  return legal->type >= CHESS_BISHOP && legal->type <= CHESS_QUEEN
+         && (file < 0 || file > 7 || rank < 0 || rank > 7);
+}
+
 /* A hypothesis: the moves that have all of one set of specials and none of another are missing.
  * The more special go first: of two that fit alike the first is believed. */
 typedef struct
@@ -267,6 +281,7 @@ static const Hypothesis hypotheses[] = {
   { CHECKBIT_MISTAKE_MISSING_PAWN_CAPTURE, CHECKBIT_SPECIAL_CAPTURE, 0, CHESS_PAWN },
   { CHECKBIT_MISTAKE_MISSING_CAPTURE, CHECKBIT_SPECIAL_CAPTURE, 0, -1 },
   { CHECKBIT_MISTAKE_MISSING_DISCOVERY, CHECKBIT_SPECIAL_DISCOVERED_CHECK, 0, -1 },
+  { CHECKBIT_MISTAKE_MISSING_SLIDER_EDGE, 0, 0, -1 },
   { CHECKBIT_MISTAKE_MISSING_PAWN, 0, 0, CHESS_PAWN },
   { CHECKBIT_MISTAKE_MISSING_KNIGHT, 0, 0, CHESS_KNIGHT },
   { CHECKBIT_MISTAKE_MISSING_BISHOP, 0, 0, CHESS_BISHOP },
@@ -281,6 +296,8 @@ static gboolean
 fits (const Hypothesis *hypothesis, const Legal *legal)
 {
   if (hypothesis->kind == CHECKBIT_MISTAKE_MISSING_EDGE && !is_edge (legal))
+    return FALSE;
+  if (hypothesis->kind == CHECKBIT_MISTAKE_MISSING_SLIDER_EDGE && !ends_ray (legal))
     return FALSE;
   return (legal->special & hypothesis->all) == hypothesis->all
          && (legal->special & hypothesis->none) == 0
@@ -331,6 +348,9 @@ judge_fit (const GArray *list, const Hypothesis *hypothesis, guint *n_explained)
       n_hit += fitting && open;
     }
   *n_explained = n_hit;
+  /* One move alone says too little of it. */
+  if (hypothesis->kind == CHECKBIT_MISTAKE_MISSING_SLIDER_EDGE && (n_hit < 2 || n_hit < n_fitting))
+    return 0;
 
   return n_hit == 0 ? 0 : 2.0 * n_hit / (n_fitting + n_open);
 }
@@ -455,6 +475,20 @@ join_pairs (GArray *mistakes, const CheckbitPattern *pattern)
     }
 }
 
+/* The sides on which castling is legal: 1 towards the c-file, 2 towards the g-file. */
+static guint
+legal_sides (const ChessPosition *position)
+{
+  ChessMoveList list;
+  guint sides = 0;
+
+  chess_movegen_legal (position, &list);
+  for (size_t i = 0; i < list.count; i++)
+    if (chess_move_kind (list.moves[i]) == CHESS_MOVE_CASTLING)
+      sides |= chess_square_file (chess_move_destination (list.moves[i])) == 2 ? 1 : 2;
+  return sides;
+}
+
 /* Castling on one side alone is missing where both could be asked for. */
 static void
 name_side (GArray *mistakes, const CheckbitPattern *pattern)
@@ -462,13 +496,15 @@ name_side (GArray *mistakes, const CheckbitPattern *pattern)
   CheckbitLabMistake *mistake = find (mistakes, CHECKBIT_MISTAKE_MISSING_CASTLING);
   guint sides = 0;
 
-  for (guint i = 0; mistake != NULL && i < pattern->differences->len; i++)
+  if (mistake == NULL || legal_sides (pattern->position) != 3)
+    return;
+  for (guint i = 0; i < pattern->differences->len; i++)
     {
       const CheckbitDifference *difference
           = &g_array_index (pattern->differences, CheckbitDifference, i);
       if (difference->kind == CHECKBIT_DIFFERENCE_MISSING
           && chess_move_kind (difference->move) == CHESS_MOVE_CASTLING)
-        sides |= chess_square_file (difference->to) == 2 ? 1 : 2;
+        sides |= chess_square_file (chess_move_destination (difference->move)) == 2 ? 1 : 2;
     }
   if (sides == 1)
     mistake->kind = CHECKBIT_MISTAKE_MISSING_LONG_CASTLING;

@@ -178,15 +178,32 @@ await (CheckbitLabProgram *self,
   return FALSE;
 }
 
+/* A path is taken as it stands, blanks and all. (transfer full) (nullable) */
+static char **
+split_engine (const char *command, GError **error)
+{
+  const char *path[] = { command, NULL };
+  char **argv = NULL;
+
+  if (g_file_test (command, G_FILE_TEST_EXISTS) || strpbrk (command, " \t\"'\\") == NULL)
+    return g_strdupv ((char **) path);
+  g_shell_parse_argv (command, NULL, &argv, error);
+
+  return argv;
+}
+
 static gboolean
 start_engine (CheckbitLabProgram *self, gint64 deadline, GCancellable *cancellable, GError **error)
 {
-  const char *argv[] = { self->command, NULL };
+  g_auto (GStrv) argv = NULL;
 
   if (self->engine != NULL)
     return TRUE;
+  argv = split_engine (self->command, error);
+  if (argv == NULL)
+    return FALSE;
   self->has_chess960 = FALSE;
-  self->engine = checkbit_lab_process_new (argv, self->mark, TRUE, error);
+  self->engine = checkbit_lab_process_new ((const char *const *) argv, self->mark, TRUE, error);
 
   return self->engine != NULL && tell (self, deadline, cancellable, error, "uci\n")
          && await (self, "uciok", deadline, cancellable, error);

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   CHECKBIT_LAB_COMMAND, /* a shell command line that gets DEPTH, FEN and MOVES */
-  CHECKBIT_LAB_ENGINE,  /* the path of a UCI engine */
+  CHECKBIT_LAB_ENGINE,  /* the path of a UCI engine, or a line of its path and arguments */
 } CheckbitLabProgramKind;
 
 typedef struct _CheckbitLabProgram CheckbitLabProgram;

@@ -83,6 +83,32 @@ const char *const mailbox_bug_names[N_BUGS] = {
   "knight-check-unseen",
   "duplicate",
   "unmake",
+  "black-no-en-passant",
+  "black-no-double-push",
+  "black-pin",
+  "black-no-castling",
+  "en-passant-one-side",
+  "en-passant-wrap",
+  "en-passant-in-check",
+  "en-passant-square",
+  "pin-knight",
+  "pin-pawn-capture",
+  "pin-pawn-push",
+  "shield-pinned",
+  "king-no-capture",
+  "king-stays-in-check",
+  "double-check-mate",
+  "slider-check-ignored",
+  "castling-no-long",
+  "castling-no-960",
+  "castling-past-pawn",
+  "castling-right-both",
+  "castling-right-promotion",
+  "castling-rook-square",
+  "castling-twice",
+  "promotion-stays",
+  "slider-edge",
+  "slider-no-capture",
 };
 
 static const int directions[8] = { 10, -10, 1, -1, 11, 9, -9, -11 };
@@ -219,7 +245,11 @@ play_castling (Mailbox *board, const MailboxMove *move)
     board->at[move->to] = 0;
   board->at[home + (kingside ? 6 : 2)] = (int8_t) (sign * KING);
   if (board->bug != BUG_CASTLING_ROOK_STAYS)
-    board->at[home + (kingside ? 5 : 3)] = (int8_t) (sign * ROOK);
+    board->at[home
+              + (board->bug == BUG_CASTLING_ROOK_SQUARE ? (kingside ? 7 : 1)
+                 : kingside                             ? 5
+                                                        : 3)]
+        = (int8_t) (sign * ROOK);
 }
 
 static void
@@ -229,10 +259,13 @@ play_plain (Mailbox *board, const MailboxMove *move)
   int made = board->bug == BUG_PROMOTION_COLOR ? 1 : sign;
 
   if (board->bug != BUG_CASTLING_RIGHT_ROOK_TAKEN || !is_enemy (board, move->to))
-    lose_right (board, move->to);
+    if (board->bug != BUG_CASTLING_RIGHT_PROMOTION || move->promotion == 0)
+      lose_right (board, move->to);
   if (move->kind == 1 && board->bug != BUG_EN_PASSANT_LEAVES_PAWN)
     board->at[move->to - up] = 0;
-  board->at[move->to] = (int8_t) (move->promotion ? made * move->promotion : board->at[move->from]);
+  board->at[move->to]
+      = (int8_t) (move->promotion && board->bug != BUG_PROMOTION_STAYS ? made * move->promotion
+                                                                       : board->at[move->from]);
   board->at[move->from] = 0;
 }
 
@@ -247,6 +280,9 @@ mailbox_play (Mailbox *board, const MailboxMove *move)
 
   if (piece == KING && board->bug != BUG_CASTLING_RIGHT_KING_MOVED)
     board->rooks[side][0] = board->rooks[side][1] = 0;
+  if (board->bug == BUG_CASTLING_RIGHT_BOTH && piece == ROOK
+      && (move->from == board->rooks[side][0] || move->from == board->rooks[side][1]))
+    board->rooks[side][0] = board->rooks[side][1] = 0;
   if (board->bug != BUG_CASTLING_RIGHT_ROOK_MOVED)
     lose_right (board, move->from);
   if (move->kind == 2)
@@ -254,7 +290,7 @@ mailbox_play (Mailbox *board, const MailboxMove *move)
   else
     play_plain (board, move);
   if (sets)
-    board->en_passant = move->to - up;
+    board->en_passant = move->to - (board->bug == BUG_EN_PASSANT_SQUARE ? 0 : up);
   else if (board->bug != BUG_EN_PASSANT_KEPT)
     board->en_passant = 0;
   board->white = !board->white;
@@ -317,12 +353,30 @@ list_pushes (List *list, int from)
     add_pawn (list, from, to);
   if (rank != start && !(bug == BUG_DOUBLE_PUSH_RANK && rank == third))
     return;
-  if (bug == BUG_NO_DOUBLE_PUSH_A && file_of (from) == 0)
+  if ((bug == BUG_NO_DOUBLE_PUSH_A && file_of (from) == 0)
+      || (bug == BUG_BLACK_NO_DOUBLE_PUSH && !board->white))
     return;
   if ((free || bug == BUG_DOUBLE_PUSH_JUMPS)
       && (board->at[to + up] == 0
           || (bug == BUG_DOUBLE_PUSH_CAPTURES && is_enemy (board, to + up))))
     add (list, from, to + up, 0, 3);
+}
+
+/* Whether a pawn that stands ready to take en passant does. */
+static bool
+takes_en_passant (const Mailbox *board, int from, int to)
+{
+  switch (board->bug)
+    {
+    case BUG_NO_EN_PASSANT:
+      return false;
+    case BUG_BLACK_NO_EN_PASSANT:
+      return board->white;
+    case BUG_EN_PASSANT_ONE_SIDE:
+      return file_of (to) > file_of (from);
+    default:
+      return rank_of (to) == (board->white ? 5 : 2);
+    }
 }
 
 static void
@@ -338,14 +392,15 @@ list_pawn (List *list, int from)
     {
       int to = step (from, up + side, wrap);
 
+      if (bug == BUG_EN_PASSANT_WRAP && step (from, up + side, true) == board->en_passant)
+        to = board->en_passant;
       if (to < A1 || to > H8 || board->at[to] == OFF || (bug == BUG_PAWN_NO_EAST && side == 1))
         continue;
       if (is_enemy (board, to)
           || (bug == BUG_PAWN_CAPTURES_EMPTY && board->at[to] == 0 && to != board->en_passant
               && rank_of (from) == (board->white ? 1 : 6)))
         add_pawn (list, from, to);
-      else if (to == board->en_passant && board->at[to] == 0 && bug != BUG_NO_EN_PASSANT
-               && rank_of (to) == (board->white ? 5 : 2))
+      else if (to == board->en_passant && board->at[to] == 0 && takes_en_passant (board, from, to))
         add (list, from, to, 0, 1);
     }
 }
@@ -361,6 +416,8 @@ list_leaper (List *list, int from, const int offsets[8], bool wrap)
       int to = step (from, offsets[i], wrap);
 
       if (to < A1 || to > H8 || board->at[to] == OFF)
+        continue;
+      if (board->bug == BUG_KING_NO_CAPTURE && piece == KING && board->at[to] != 0)
         continue;
       if (!is_own (board, to)
           || (board->bug == BUG_OWN_CAPTURE && piece == KNIGHT && abs (board->at[to]) == PAWN))
@@ -382,7 +439,9 @@ list_ray (List *list, int from, int offset)
       to = step (to, offset, wrap);
       if (to < A1 || to > H8 || board->at[to] == OFF)
         return;
-      if (!is_own (board, to))
+      if (board->bug == BUG_SLIDER_EDGE && board->at[to + offset] == OFF)
+        return;
+      if (!is_own (board, to) && !(board->bug == BUG_SLIDER_NO_CAPTURE && board->at[to] != 0))
         {
           add (list, from, to, 0, 0);
           if (board->bug == BUG_DUPLICATE && piece == QUEEN && is_enemy (board, to))
@@ -453,9 +512,15 @@ way_is_safe (const Mailbox *board, int king, int rook, int king_to)
   if (bug != BUG_CASTLING_OUT_OF_CHECK && attacked (board, king, !board->white))
     return false;
   for (int square = king; square != king_to; square += step_by)
-    if (square != king && bug != BUG_CASTLING_THROUGH_CHECK
-        && attacked (&lifted, square, !board->white))
-      return false;
+    {
+      Mailbox seen = lifted;
+
+      if (bug == BUG_CASTLING_PAST_PAWN)
+        seen.bug = BUG_KING_NEAR_PAWN;
+      if (square != king && bug != BUG_CASTLING_THROUGH_CHECK
+          && attacked (&seen, square, !board->white))
+        return false;
+    }
   if (bug == BUG_CASTLING_STRICT && rook < king && king - rook == 4
       && attacked (board, rook + 1, !board->white))
     return false;
@@ -477,9 +542,17 @@ list_castling (List *list)
         continue;
       king_to = home + (rook > king ? 6 : 2);
       rook_to = home + (rook > king ? 5 : 3);
+      if ((board->bug == BUG_CASTLING_NO_LONG && rook < king)
+          || (board->bug == BUG_BLACK_NO_CASTLING && !board->white)
+          || (board->bug == BUG_CASTLING_NO_960 && king == king_to))
+        continue;
       if (rank_of (king) == rank_of (rook) && way_is_free (board, king, rook, king_to, rook_to)
           && way_is_safe (board, king, rook, king_to))
-        add (list, king, rook, 0, 2);
+        {
+          add (list, king, rook, 0, 2);
+          if (board->bug == BUG_CASTLING_TWICE)
+            add (list, king, rook, 0, 2);
+        }
     }
 }
 
@@ -576,11 +649,32 @@ is_believed (const Mailbox *board, const MailboxMove *move, int n_checkers, cons
              && !is_pinned (board, move->from, false);
     case BUG_CHECK_IGNORED:
       return n_checkers == 1 && abs (board->at[checkers[0]]) == KNIGHT;
+    case BUG_BLACK_PIN:
+      return !board->white && n_checkers == 0 && move->kind != 1;
+    case BUG_PIN_KNIGHT:
+      return n_checkers == 0 && piece == KNIGHT;
+    case BUG_PIN_PAWN_CAPTURE:
+      return n_checkers == 0 && piece == PAWN && move->kind != 1 && is_enemy (board, move->to);
+    case BUG_EN_PASSANT_IN_CHECK:
+      return n_checkers == 1 && move->kind == 1 && !is_pinned (board, move->from, false);
+    case BUG_SLIDER_CHECK_IGNORED:
+      return n_checkers == 1 && move->kind == 0 && abs (board->at[checkers[0]]) > KNIGHT;
     case BUG_DOUBLE_CHECK:
       return n_checkers == 2 && (move->to == checkers[0] || move->to == checkers[1]);
     default:
       return false;
     }
+}
+
+/* Whether a slider behind the piece attacks the other king once it has moved. */
+static bool
+discovers (const Mailbox *board, const MailboxMove *move)
+{
+  Mailbox lifted = *board;
+  int king = king_of (board, !board->white);
+
+  lifted.at[move->from] = 0;
+  return attacked (&lifted, king, board->white) && !attacked (board, king, board->white);
 }
 
 /* What the broken generators leave out although it is legal. */
@@ -599,6 +693,15 @@ is_left_out (const Mailbox *board, const MailboxMove *move, int n_checkers, cons
       return move->kind == 1 && n_checkers > 0;
     case BUG_NO_BLOCK:
       return n_checkers == 1 && piece != KING && move->to != checkers[0] && move->kind != 1;
+    case BUG_PIN_PAWN_PUSH:
+      return piece == PAWN && file_of (move->from) == file_of (move->to)
+             && is_pinned (board, move->from, false);
+    case BUG_SHIELD_PINNED:
+      return piece != KING && discovers (board, move);
+    case BUG_KING_STAYS_IN_CHECK:
+      return piece == KING && n_checkers > 0;
+    case BUG_DOUBLE_CHECK_MATE:
+      return n_checkers > 1;
     case BUG_NO_CHECKER_CAPTURE:
       return n_checkers == 1 && piece != KING && move->to == checkers[0];
     default:

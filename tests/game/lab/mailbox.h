@@ -84,6 +84,34 @@ typedef enum
   BUG_DUPLICATE, /* captures by queens come twice */
   BUG_UNMAKE,    /* en passant is not taken back: lists are right, counts are not */
 
+  /* More of the same kinds. */
+  BUG_BLACK_NO_EN_PASSANT, /* White alone has it */
+  BUG_BLACK_NO_DOUBLE_PUSH,
+  BUG_BLACK_PIN, /* Black's pins are not seen */
+  BUG_BLACK_NO_CASTLING,
+  BUG_EN_PASSANT_ONE_SIDE, /* the pawn on the west of it alone takes */
+  BUG_EN_PASSANT_WRAP,     /* from the h-file to the a-file */
+  BUG_EN_PASSANT_IN_CHECK, /* whether it ends the check or not */
+  BUG_EN_PASSANT_SQUARE,   /* of a double push is where the pawn is now */
+  BUG_PIN_KNIGHT,          /* pinned knights move */
+  BUG_PIN_PAWN_CAPTURE,    /* pinned pawns take off their line */
+  BUG_PIN_PAWN_PUSH,       /* a pawn pinned on its file stays */
+  BUG_SHIELD_PINNED,       /* pieces before the other king are taken for pinned */
+  BUG_KING_NO_CAPTURE,
+  BUG_KING_STAYS_IN_CHECK, /* the king does not evade */
+  BUG_DOUBLE_CHECK_MATE,   /* no move in double check */
+  BUG_SLIDER_CHECK_IGNORED,
+  BUG_CASTLING_NO_LONG,
+  BUG_CASTLING_NO_960,          /* kings that need not move do not castle */
+  BUG_CASTLING_PAST_PAWN,       /* through squares that pawns attack */
+  BUG_CASTLING_RIGHT_BOTH,      /* a rook's move loses both rights */
+  BUG_CASTLING_RIGHT_PROMOTION, /* kept when a promotion takes the rook */
+  BUG_CASTLING_ROOK_SQUARE,     /* the rook ends beyond the king */
+  BUG_CASTLING_TWICE,           /* is listed twice */
+  BUG_PROMOTION_STAYS,          /* a pawn stands on the last rank */
+  BUG_SLIDER_EDGE,              /* sliders stop before the edge, as their relevant squares do */
+  BUG_SLIDER_NO_CAPTURE,
+
   N_BUGS,
 } MailboxBug;
 

@@ -182,7 +182,7 @@ static void
 test_tricky (void)
 {
   g_autofree char *command = write_command ("--bug en-passant-rank-pin");
-  const CheckbitCompareRequest request = { CHECKBIT_OTHER_COMMAND, command, 60, 2, TRUE };
+  const CheckbitCompareRequest request = { CHECKBIT_OTHER_COMMAND, command, 60, 2, TRUE, NULL };
   g_autoptr (CheckbitCompareModel) model = compare (START, &request);
   CheckbitLabFinding *finding = checkbit_compare_model_get_finding (model);
   GListModel *differences = checkbit_compare_model_get_differences (model);
@@ -257,8 +257,8 @@ test_from_here (void)
 {
   g_autofree char *wrong = write_command ("--fault counts");
   const CheckbitCompareRequest fine
-      = { CHECKBIT_OTHER_ENGINE, g_getenv ("BROKEN_PERFT"), 60, 3, TRUE },
-      counts = { CHECKBIT_OTHER_COMMAND, wrong, 60, 2, FALSE };
+      = { CHECKBIT_OTHER_ENGINE, g_getenv ("BROKEN_PERFT"), 60, 3, TRUE, NULL },
+      counts = { CHECKBIT_OTHER_COMMAND, wrong, 60, 2, FALSE, NULL };
   g_autoptr (CheckbitCompareModel) same = compare (KIWIPETE, &fine);
   g_autoptr (CheckbitCompareModel) count = compare (KIWIPETE, &counts);
 
@@ -299,7 +299,7 @@ test_give_up (void)
   g_autofree char *mark = g_strdup_printf ("LAB_MODEL=%u", g_random_int ());
   g_autofree char *path = g_shell_quote (g_getenv ("BROKEN_PERFT"));
   g_autofree char *command = g_strdup_printf ("%s %s --fault session-hang", mark, path);
-  const CheckbitCompareRequest request = { CHECKBIT_OTHER_COMMAND, command, 600, 3, TRUE };
+  const CheckbitCompareRequest request = { CHECKBIT_OTHER_COMMAND, command, 600, 3, TRUE, NULL };
   ChessPosition position = read_fen (START);
   CheckbitCompareModel *model = checkbit_compare_model_new ();
   CheckbitSuiteModel *suite = checkbit_suite_model_new ();
@@ -324,7 +324,7 @@ static void
 test_failure (void)
 {
   g_autofree char *command = write_command ("--fault die");
-  const CheckbitCompareRequest request = { CHECKBIT_OTHER_COMMAND, command, 60, 3, TRUE };
+  const CheckbitCompareRequest request = { CHECKBIT_OTHER_COMMAND, command, 60, 3, TRUE, NULL };
   g_autoptr (CheckbitCompareModel) model = compare (START, &request);
   CheckbitLabFinding *finding = checkbit_compare_model_get_finding (model);
 
@@ -364,10 +364,57 @@ test_paste (void)
     }
 }
 
+/* What the broken program prints for a position. (transfer full) */
+static char *
+ask_broken (const char *bug, guint depth, const char *fen, const char *moves)
+{
+  g_autofree char *number = g_strdup_printf ("%u", depth);
+  const char *argv[] = { g_getenv ("BROKEN_PERFT"),     "--bug", bug, number, fen,
+                         *moves != '\0' ? moves : NULL, NULL };
+  char *output = NULL;
+
+  g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, &output,
+                               NULL, NULL, NULL));
+  return output;
+}
+
+/* Text after text leads down to the position in which the lists differ. */
+static void
+test_paste_down (void)
+{
+  const char *fen = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1";
+  g_autoptr (CheckbitCompareModel) model = NULL;
+  g_autofree char *moves = g_strdup ("");
+  guint depth = 4, n_steps = 0;
+
+  for (gboolean more = TRUE; more; n_steps++)
+    {
+      g_autofree char *text = ask_broken ("en-passant-rank-pin", depth, fen, moves);
+      const CheckbitCompareRequest request
+          = { CHECKBIT_OTHER_PASTED, text, 0, n_steps > 0 ? depth : 0, FALSE, moves };
+      char *next;
+
+      g_clear_object (&model);
+      model = compare (fen, &request);
+      g_assert_true (checkbit_compare_model_get_finding (model)->differs);
+      g_assert_cmpuint (checkbit_compare_model_get_finding (model)->depth, ==, depth);
+      g_assert_cmpstr (checkbit_compare_model_get_finding (model)->path, ==, moves);
+      more = checkbit_compare_model_get_next (model, &next, &depth);
+      if (!more)
+        break;
+      g_free (moves);
+      moves = next;
+    }
+  g_assert_cmpuint (n_steps, >, 0);
+  g_assert_true (
+      checkbit_differences_in_lists (checkbit_compare_model_get_finding (model)->differences));
+}
+
 static void
 test_paste_nothing (void)
 {
-  const CheckbitCompareRequest request = { CHECKBIT_OTHER_PASTED, "once upon a time", 0, 0, FALSE };
+  const CheckbitCompareRequest request
+      = { CHECKBIT_OTHER_PASTED, "once upon a time", 0, 0, FALSE, NULL };
   g_autoptr (CheckbitCompareModel) model = compare (KIWIPETE, &request);
 
   g_assert_null (checkbit_compare_model_get_finding (model));
@@ -452,6 +499,7 @@ main (int argc, char **argv)
   g_test_add_func ("/models/failure", test_failure);
   g_test_add_func ("/models/paste", test_paste);
   g_test_add_func ("/models/paste-nothing", test_paste_nothing);
+  g_test_add_func ("/models/paste-down", test_paste_down);
   g_test_add_func ("/models/suite", test_suite);
   g_test_add_func ("/models/suite-file", test_suite_file);
   return g_test_run ();

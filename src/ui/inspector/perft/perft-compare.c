@@ -5,11 +5,13 @@
 #include "ui/inspector/perft/perft-compare.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "chess/fen.h"
-#include "game/engine/engine-list.h"
+#include "ui/base/settings.h"
 #include "ui/inspector/perft/perft-finding.h"
+#include "ui/inspector/perft/perft-next.h"
+#include "ui/inspector/perft/perft-other.h"
+#include "ui/inspector/perft/perft-settings.h"
 #include "ui/inspector/perft/perft-widgets.h"
 
 #define MAX_LIMIT 3600 /* seconds */
@@ -18,19 +20,17 @@ struct _CheckbitPerftCompare
 {
   GtkWidget parent_instance;
 
-  GtkWidget *other;
-  GtkWidget *command, *engine, *pasted; /* where each kind is told */
-  GtkWidget *engine_row, *pasted_box, *numbers;
-  GtkWidget *hint;
-  GtkWidget *depth, *limit, *tricky;
+  CheckbitPerftOther *other;
+  GtkWidget *numbers, *depth, *limit, *tricky;
   GtkWidget *start, *stop;
   GtkWidget *progress;
   CheckbitPerftFinding *finding;
+  CheckbitPerftNext *next;
 
   /* Owned. */
+  GSettings *settings; /* NULL: nothing is remembered */
   CheckbitInspection *inspection;
   CheckbitCompareModel *model;
-  GtkFileChooserNative *chooser;
   ChessPosition asked; /* what the board showed when the comparison began */
   gboolean to_open;    /* what is found is put on the board */
   guint focus;         /* the source that gives what was found the focus; 0 for none */
@@ -40,58 +40,16 @@ G_DEFINE_FINAL_TYPE (CheckbitPerftCompare, checkbit_perft_compare, GTK_TYPE_WIDG
 
 /* --- What is asked -------------------------------------------------------------------------- */
 
-static CheckbitOther
-get_other (CheckbitPerftCompare *self)
-{
-  return (CheckbitOther) gtk_drop_down_get_selected (GTK_DROP_DOWN (self->other));
-}
-
-/* The command, the path, or what was pasted. (transfer full) */
-static char *
-dup_text (CheckbitPerftCompare *self)
-{
-  GtkTextBuffer *buffer;
-  GtkTextIter start, end;
-
-  switch (get_other (self))
-    {
-    case CHECKBIT_OTHER_COMMAND:
-      return g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->command)));
-    case CHECKBIT_OTHER_ENGINE:
-      return g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->engine)));
-    default:
-      buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->pasted));
-      gtk_text_buffer_get_bounds (buffer, &start, &end);
-      return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
-    }
-}
-
 static gboolean
 can_start (CheckbitPerftCompare *self)
 {
-  g_autofree char *text = g_strstrip (dup_text (self));
+  g_autofree char *text = checkbit_perft_other_dup_text (self->other);
 
   return *text != '\0'
          && chess_position_problems (checkbit_inspection_get_position (self->inspection)) == 0;
 }
 
 /* --- What is shown -------------------------------------------------------------------------- */
-
-static const char *
-get_hint (CheckbitOther other)
-{
-  switch (other)
-    {
-    case CHECKBIT_OTHER_COMMAND:
-      return _ ("Called as COMMAND DEPTH FEN [MOVES]. It prints “move count” lines, an empty "
-                "line and the total, as perftree’s scripts do.");
-    case CHECKBIT_OTHER_ENGINE:
-      return _ ("An engine that speaks UCI and answers “go perft 3”, as Stockfish does.");
-    default:
-      return _ ("What an engine or a debugger printed for the position on the board. Its depth is "
-                "worked out from the counts.");
-    }
-}
 
 static void
 update_start (CheckbitPerftCompare *self)
@@ -103,14 +61,10 @@ update_start (CheckbitPerftCompare *self)
 static void
 other_cb (CheckbitPerftCompare *self)
 {
-  CheckbitOther other = get_other (self);
+  gboolean pasted = checkbit_perft_other_get_kind (self->other) == CHECKBIT_OTHER_PASTED;
 
-  gtk_widget_set_visible (self->command, other == CHECKBIT_OTHER_COMMAND);
-  gtk_widget_set_visible (self->engine_row, other == CHECKBIT_OTHER_ENGINE);
-  gtk_widget_set_visible (self->pasted_box, other == CHECKBIT_OTHER_PASTED);
-  gtk_widget_set_visible (self->numbers, other != CHECKBIT_OTHER_PASTED);
-  gtk_widget_set_visible (self->tricky, other != CHECKBIT_OTHER_PASTED);
-  gtk_label_set_label (GTK_LABEL (self->hint), get_hint (other));
+  gtk_widget_set_visible (self->numbers, !pasted);
+  gtk_widget_set_visible (self->tricky, !pasted);
   update_start (self);
 }
 
@@ -145,6 +99,16 @@ focus_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Whether a divide that was pasted is only a step on the way. */
+static gboolean
+leads_on (CheckbitPerftCompare *self)
+{
+  g_autofree char *moves = NULL;
+  guint depth;
+
+  return checkbit_compare_model_get_next (self->model, &moves, &depth);
+}
+
 static void
 changed_cb (CheckbitPerftCompare *self)
 {
@@ -161,7 +125,7 @@ changed_cb (CheckbitPerftCompare *self)
   if (!self->to_open)
     return;
   self->to_open = FALSE;
-  if (is_untouched (self))
+  if (is_untouched (self) && !leads_on (self))
     checkbit_perft_finding_open (self->finding);
 }
 
@@ -170,9 +134,9 @@ changed_cb (CheckbitPerftCompare *self)
 static void
 start_cb (CheckbitPerftCompare *self)
 {
-  g_autofree char *text = dup_text (self);
-  const CheckbitCompareRequest request = {
-    .other = get_other (self),
+  g_autofree char *text = checkbit_perft_other_dup_text (self->other);
+  CheckbitCompareRequest request = {
+    .other = checkbit_perft_other_get_kind (self->other),
     .text = text,
     .limit = gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->limit)),
     .depth = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->depth)),
@@ -181,9 +145,23 @@ start_cb (CheckbitPerftCompare *self)
 
   if (checkbit_compare_model_is_running (self->model) || !can_start (self))
     return;
-  self->asked = *checkbit_inspection_get_position (self->inspection);
-  self->to_open = request.other != CHECKBIT_OTHER_PASTED;
+  if (request.other == CHECKBIT_OTHER_PASTED)
+    {
+      request.moves = checkbit_perft_next_get_moves (self->next);
+      request.depth = checkbit_perft_next_get_depth (self->next);
+    }
+  /* A way that was begun goes on from where it began. */
+  if (request.moves == NULL || *request.moves == '\0')
+    self->asked = *checkbit_inspection_get_position (self->inspection);
+  self->to_open = request.other != CHECKBIT_OTHER_PASTED || *request.moves != '\0';
   checkbit_compare_model_start (self->model, &self->asked, &request);
+}
+
+/* What is pasted next is about the position behind the way. */
+static void
+go_on_cb (CheckbitPerftCompare *self)
+{
+  checkbit_perft_other_paste_next (self->other);
 }
 
 static void
@@ -192,34 +170,6 @@ stop_cb (CheckbitPerftCompare *self)
   self->to_open = FALSE;
   checkbit_compare_model_cancel (self->model);
   gtk_widget_grab_focus (self->start);
-}
-
-static void
-chosen_cb (CheckbitPerftCompare *self, int response)
-{
-  g_autoptr (GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
-  g_autoptr (GFile) file = NULL;
-
-  if (response != GTK_RESPONSE_ACCEPT)
-    return;
-  file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-  if (g_file_peek_path (file) != NULL)
-    gtk_editable_set_text (GTK_EDITABLE (self->engine), g_file_peek_path (file));
-}
-
-static void
-browse_cb (CheckbitPerftCompare *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (_ ("Choose an Engine"),
-                                               GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
-                                               GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chosen_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
 
 void
@@ -234,63 +184,18 @@ checkbit_perft_compare_show (CheckbitPerftCompare *self,
   checkbit_perft_finding_open (self->finding);
 }
 
-gboolean
-checkbit_perft_compare_get_program (CheckbitPerftCompare *self,
+char *
+checkbit_perft_compare_dup_program (CheckbitPerftCompare *self,
                                     CheckbitLabProgramKind *kind,
-                                    const char **command,
                                     double *limit)
 {
-  g_return_val_if_fail (CHECKBIT_IS_PERFT_COMPARE (self), FALSE);
+  g_return_val_if_fail (CHECKBIT_IS_PERFT_COMPARE (self), NULL);
 
-  *kind = get_other (self) == CHECKBIT_OTHER_ENGINE ? CHECKBIT_LAB_ENGINE : CHECKBIT_LAB_COMMAND;
-  *command = gtk_editable_get_text (
-      GTK_EDITABLE (*kind == CHECKBIT_LAB_ENGINE ? self->engine : self->command));
   *limit = gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->limit));
-
-  return **command != '\0';
+  return checkbit_perft_other_dup_program (self->other, kind);
 }
 
 /* --- Building ------------------------------------------------------------------------------- */
-
-static GtkWidget *
-engine_row_new (CheckbitPerftCompare *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *browse = g_object_new (GTK_TYPE_BUTTON, "icon-name", "document-open-symbolic",
-                                    "tooltip-text", _ ("Choose an Engine"), NULL);
-  CheckbitEngineEntry *first = checkbit_engine_list_get_first (checkbit_engine_list_get_default ());
-
-  self->engine = gtk_entry_new ();
-  gtk_widget_set_hexpand (self->engine, TRUE);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->engine), "/usr/games/stockfish");
-  if (first != NULL)
-    gtk_editable_set_text (GTK_EDITABLE (self->engine), checkbit_engine_entry_get_path (first));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->engine), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Path of the engine"), -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (browse), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Choose an engine"), -1);
-  g_signal_connect_swapped (browse, "clicked", G_CALLBACK (browse_cb), self);
-  gtk_box_append (GTK_BOX (box), self->engine);
-  gtk_box_append (GTK_BOX (box), browse);
-  return box;
-}
-
-static GtkWidget *
-pasted_new (CheckbitPerftCompare *self)
-{
-  GtkWidget *scroller
-      = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "height-request", 120, "has-frame", TRUE, NULL);
-
-  self->pasted
-      = g_object_new (GTK_TYPE_TEXT_VIEW, "monospace", TRUE, "accepts-tab", FALSE, "left-margin", 8,
-                      "right-margin", 8, "top-margin", 8, "bottom-margin", 8, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->pasted), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Pasted divide"), -1);
-  g_signal_connect_swapped (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->pasted)), "changed",
-                            G_CALLBACK (update_start), self);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->pasted);
-  return scroller;
-}
 
 static GtkWidget *
 numbers_new (CheckbitPerftCompare *self)
@@ -323,33 +228,23 @@ buttons_new (CheckbitPerftCompare *self)
 static void
 build (CheckbitPerftCompare *self)
 {
-  const char *titles[] = { _ ("Command"), _ ("UCI Engine"), _ ("Pasted Divide"), NULL };
   GtkWidget *box;
   GtkWidget *scroller = checkbit_perft_scroller_new (&box);
 
-  self->other = checkbit_perft_drop_down_new (_ ("Compare with"), titles);
-  self->command = gtk_entry_new ();
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->command), "./my-perft");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->command), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Command of the program"), -1);
-  self->hint = checkbit_perft_label_new (NULL, "caption");
-  gtk_widget_add_css_class (self->hint, "dim-label");
-  self->engine_row = engine_row_new (self);
-  self->pasted_box = pasted_new (self);
+  self->other = CHECKBIT_PERFT_OTHER (checkbit_perft_other_new (self->settings));
   self->numbers = numbers_new (self);
   self->tricky = gtk_check_button_new_with_label (_ ("Tricky positions first"));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->tricky), TRUE);
   gtk_widget_set_tooltip_text (self->tricky,
                                _ ("The positions of the built-in suite find most bugs at once"));
-  gtk_box_append (GTK_BOX (box), checkbit_perft_named_new (_ ("Compare with"), self->other));
-  gtk_box_append (GTK_BOX (box), self->command);
-  gtk_box_append (GTK_BOX (box), self->engine_row);
-  gtk_box_append (GTK_BOX (box), self->pasted_box);
-  gtk_box_append (GTK_BOX (box), self->hint);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->other));
   gtk_box_append (GTK_BOX (box), self->numbers);
   gtk_box_append (GTK_BOX (box), self->tricky);
   gtk_box_append (GTK_BOX (box), buttons_new (self));
   gtk_widget_set_parent (scroller, GTK_WIDGET (self));
+  checkbit_perft_settings_bind (self->settings, "perft-compare-depth", self->depth, "value");
+  checkbit_perft_settings_bind (self->settings, "perft-limit", self->limit, "value");
+  checkbit_perft_settings_bind (self->settings, "perft-tricky", self->tricky, "active");
 }
 
 /* The box that everything stands in. */
@@ -360,7 +255,9 @@ add_finding (CheckbitPerftCompare *self, CheckbitLayers *layers)
 
   self->finding
       = CHECKBIT_PERFT_FINDING (checkbit_perft_finding_new (self->inspection, layers, self->model));
+  self->next = CHECKBIT_PERFT_NEXT (checkbit_perft_next_new (self->model));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->finding));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->next));
 }
 
 /* --- Life ----------------------------------------------------------------------------------- */
@@ -383,15 +280,14 @@ checkbit_perft_compare_dispose (GObject *object)
     checkbit_perft_compare_stop (self);
   if (self->inspection != NULL)
     g_signal_handlers_disconnect_by_data (self->inspection, self);
-  if (self->pasted != NULL)
-    g_signal_handlers_disconnect_by_data (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->pasted)),
-                                          self);
-  self->pasted = NULL;
+  if (self->other != NULL)
+    g_signal_handlers_disconnect_by_data (self->other, self);
+  self->other = NULL;
   g_clear_handle_id (&self->focus, g_source_remove);
-  g_clear_object (&self->chooser);
   checkbit_perft_unparent_all (GTK_WIDGET (self));
   g_clear_object (&self->model);
   g_clear_object (&self->inspection);
+  g_clear_object (&self->settings);
   G_OBJECT_CLASS (checkbit_perft_compare_parent_class)->dispose (object);
 }
 
@@ -409,6 +305,7 @@ checkbit_perft_compare_class_init (CheckbitPerftCompareClass *klass)
 static void
 checkbit_perft_compare_init (CheckbitPerftCompare *self)
 {
+  self->settings = checkbit_settings_new ();
   self->model = checkbit_compare_model_new ();
   build (self);
 }
@@ -424,11 +321,10 @@ checkbit_perft_compare_new (CheckbitInspection *inspection, CheckbitLayers *laye
   self = g_object_new (CHECKBIT_TYPE_PERFT_COMPARE, NULL);
   self->inspection = g_object_ref (inspection);
   add_finding (self, layers);
-  g_signal_connect_swapped (self->other, "notify::selected", G_CALLBACK (other_cb), self);
-  g_signal_connect_swapped (self->command, "changed", G_CALLBACK (update_start), self);
-  g_signal_connect_swapped (self->engine, "changed", G_CALLBACK (update_start), self);
-  g_signal_connect_swapped (self->command, "activate", G_CALLBACK (start_cb), self);
-  g_signal_connect_swapped (self->engine, "activate", G_CALLBACK (start_cb), self);
+  g_signal_connect_swapped (self->other, "changed", G_CALLBACK (other_cb), self);
+  g_signal_connect_swapped (self->other, "activate", G_CALLBACK (start_cb), self);
+  g_signal_connect_swapped (self->next, "go-on", G_CALLBACK (go_on_cb), self);
+  g_signal_connect_swapped (self->next, "start-over", G_CALLBACK (go_on_cb), self);
   g_signal_connect_swapped (inspection, "changed", G_CALLBACK (update_start), self);
   g_signal_connect_swapped (self->model, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->model, "progress", G_CALLBACK (progress_cb), self);

@@ -25,12 +25,11 @@ GtkWidget *checkbit_perft_compare_new (CheckbitInspection *inspection, CheckbitL
 /* Ends what runs: the page is to go. */
 void checkbit_perft_compare_stop (CheckbitPerftCompare *self);
 
-/* The program that is chosen, for suites; FALSE where there is none. command: valid until it is
- * edited. */
-gboolean checkbit_perft_compare_get_program (CheckbitPerftCompare *self,
-                                             CheckbitLabProgramKind *kind,
-                                             const char **command,
-                                             double *limit);
+/* The program that is chosen, for suites, and the seconds that a call may take. (transfer full); NULL where
+ * there is none */
+char *checkbit_perft_compare_dup_program (CheckbitPerftCompare *self,
+                                          CheckbitLabProgramKind *kind,
+                                          double *limit);
 
 /* Shows a finding of a suite, and its position on the board. */
 void checkbit_perft_compare_show (CheckbitPerftCompare *self,

@@ -10,6 +10,8 @@
 #include "chess/fen.h"
 #include "game/base/file-save.h"
 #include "ui/base/plain-name.h"
+#include "ui/base/settings.h"
+#include "ui/inspector/perft/perft-settings.h"
 #include "ui/inspector/perft/perft-text.h"
 #include "ui/inspector/perft/perft-widgets.h"
 
@@ -555,6 +557,19 @@ build (CheckbitPerftCountView *self)
   gtk_widget_set_parent (scroller, GTK_WIDGET (self));
 }
 
+/* What was chosen last. */
+static void
+remember (CheckbitPerftCountView *self)
+{
+  g_autoptr (GSettings) settings = checkbit_settings_new ();
+
+  checkbit_perft_settings_bind (settings, "perft-depth", self->depth, "value");
+  checkbit_perft_settings_bind_or (settings, "perft-threads", self->threads,
+                                   MIN (g_get_num_processors (), MAX_THREADS));
+  checkbit_perft_settings_bind (settings, "perft-hash", self->hash, "value");
+  checkbit_perft_settings_bind (settings, "perft-categories", self->categories, "active");
+}
+
 /* --- Life ----------------------------------------------------------------------------------- */
 
 void
@@ -618,6 +633,7 @@ checkbit_perft_count_view_new (CheckbitInspection *inspection)
   g_signal_connect_swapped (self->model, "progress", G_CALLBACK (update_state), self);
   g_signal_connect_swapped (inspection, "changed", G_CALLBACK (update_start), self);
   update (self);
+  remember (self);
   return GTK_WIDGET (self);
 }
 

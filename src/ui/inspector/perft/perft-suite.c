@@ -48,16 +48,14 @@ static void
 update_program (CheckbitPerftSuite *self)
 {
   CheckbitLabProgramKind kind;
-  const char *command = NULL;
   double limit;
-  gboolean has_program
-      = checkbit_perft_compare_get_program (self->compare, &kind, &command, &limit);
+  g_autofree char *command = checkbit_perft_compare_dup_program (self->compare, &kind, &limit);
 
   checkbit_perft_label_show (self->program, !is_against_program (self) ? NULL
-                                            : has_program
+                                            : command != NULL
                                                 ? command
                                                 : _ ("Choose a program under Compare first."));
-  gtk_widget_set_sensitive (self->start, has_program || !is_against_program (self));
+  gtk_widget_set_sensitive (self->start, command != NULL || !is_against_program (self));
 }
 
 /* (transfer full) */
@@ -142,11 +140,12 @@ start_cb (CheckbitPerftSuite *self)
 {
   guint64 max = max_counts[gtk_drop_down_get_selected (GTK_DROP_DOWN (self->max_nodes))];
   CheckbitLabProgramKind kind = CHECKBIT_LAB_COMMAND;
-  const char *command = NULL;
   double limit = 1;
+  g_autofree char *command = is_against_program (self)
+                                 ? checkbit_perft_compare_dup_program (self->compare, &kind, &limit)
+                                 : NULL;
 
-  if (is_against_program (self)
-      && !checkbit_perft_compare_get_program (self->compare, &kind, &command, &limit))
+  if (is_against_program (self) && command == NULL)
     return;
   checkbit_suite_model_start (self->model, kind, command, limit, max > 0 ? max : G_MAXUINT64);
 }

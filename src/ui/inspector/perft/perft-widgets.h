@@ -28,6 +28,13 @@ GtkWidget *checkbit_perft_scroller_new (GtkWidget **box);
 /* A drop-down with its name for those who hear it. titles: NULL-terminated, translated. */
 GtkWidget *checkbit_perft_drop_down_new (const char *name, const char *const *titles);
 
+/* An entry for a program, and a button with a dialog that finds it. name: of the entry; title: of the
+ * dialog; quoted: a path is quoted for a shell where it needs it. entry: takes the entry. */
+GtkWidget *checkbit_perft_program_entry_new (const char *name,
+                                             const char *title,
+                                             gboolean quoted,
+                                             GtkWidget **entry);
+
 /* Shows a text in a label, which is hidden without one. */
 void checkbit_perft_label_show (GtkWidget *label, const char *text);
 
