@@ -118,6 +118,56 @@ role_fits (const Query *query, AtspiAccessible *node)
   return role != NULL && strstr (role, query->role) != NULL;
 }
 
+/* What labels a node: its name, or what it shows. (transfer full) */
+static char *
+dup_label_name (AtspiAccessible *label)
+{
+  char *name = atspi_accessible_get_name (label, NULL);
+  autounref AtspiText *text = atspi_accessible_get_text_iface (label);
+
+  if ((name != NULL && *name != '\0') || text == NULL)
+    return name;
+  g_free (name);
+  return atspi_text_get_text (text, 0, atspi_text_get_character_count (text, NULL), NULL);
+}
+
+/* (transfer full), or NULL where nothing labels the node. */
+static char *
+dup_name_by_label (AtspiAccessible *node)
+{
+  g_autoptr (GArray) relations = atspi_accessible_get_relation_set (node, NULL);
+  char *name = NULL;
+
+  for (guint i = 0; relations != NULL && i < relations->len; i++)
+    {
+      autounref AtspiRelation *relation = g_array_index (relations, AtspiRelation *, i);
+      if (name == NULL && atspi_relation_get_relation_type (relation) == ATSPI_RELATION_LABELLED_BY
+          && atspi_relation_get_n_targets (relation) > 0)
+        {
+          autounref AtspiAccessible *label = atspi_relation_get_target (relation, 0);
+          name = dup_label_name (label);
+        }
+    }
+  return name;
+}
+
+char *
+driver_dup_item_name (AtspiAccessible *node, char *name)
+{
+  g_autofree char *role = NULL;
+  char *label;
+
+  if (name == NULL || *name != '\0')
+    return name;
+  role = driver_dup_role (node);
+  if (role == NULL || strstr (role, "menu item") == NULL)
+    return name;
+  if ((label = dup_name_by_label (node)) == NULL)
+    return name;
+  g_free (name);
+  return label;
+}
+
 /* GTK 4.8 tells what is visible, not what is showing: that has a size too. */
 static gboolean
 is_showing (AtspiAccessible *node)
@@ -133,9 +183,13 @@ is_showing (AtspiAccessible *node)
 }
 
 static gboolean
-match_cb (AtspiAccessible *node, const char *name, gpointer data)
+match_cb (AtspiAccessible *node, const char *told, gpointer data)
 {
   Query *query = data;
+  g_autofree char *name = g_strdup (told);
+
+  if (query->role != NULL && strstr (query->role, "menu item") != NULL)
+    name = driver_dup_item_name (node, g_steal_pointer (&name));
   if (!name_fits (query, name) || !role_fits (query, node) || !is_showing (node))
     return FALSE;
   g_set_object (&query->found, node);

@@ -54,7 +54,8 @@ driver_move_focus (Driver *self, const char *key)
   if (!self->focus_moved)
     return NULL;
 
-  g_autofree char *name = atspi_accessible_get_name (self->focus, NULL);
+  char *told = atspi_accessible_get_name (self->focus, NULL);
+  g_autofree char *name = driver_dup_item_name (self->focus, told);
   g_autofree char *role = driver_dup_role (self->focus);
   return g_strconcat (role, ":", name, NULL);
 }

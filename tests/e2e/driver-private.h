@@ -53,6 +53,10 @@ AtspiAccessible *driver_find_app (guint pid);
 /* What a name finds. (transfer full) */
 AtspiAccessible *driver_find_or_fail (Driver *self, const char *spec);
 
+/* The name of what may be a menu's item, given what it says of itself: with GTK 4.18 that is nothing, and this is
+ * what a screen reader reads then, the label that the item refers to. Takes name. (transfer full) */
+char *driver_dup_item_name (AtspiAccessible *node, char *name);
+
 /* A node's name, asked for; how long the answer took is kept. (transfer full) */
 char *driver_ask_name (Driver *self, AtspiAccessible *node);
 
