@@ -18,7 +18,7 @@
 
 #include "ui/board/board.h"
 #include "ui/app/inspector.h"
-#include "ui/app/window-private.h"
+#include "ui/app/window.h"
 
 #define PLIES 120
 #define MOTION_FRAMES 9
@@ -223,7 +223,8 @@ keep_masks (Bench *self, guint n)
     {
       g_autoptr (CheckbitSet) set = g_list_model_get_item (masks, 12 + i);
 
-      checkbit_layers_keep (self->window.window->layers, set);
+      checkbit_layers_keep (checkbit_window_get_part (self->window.window, CHECKBIT_TYPE_LAYERS),
+                            set);
     }
 }
 

@@ -16,7 +16,8 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "ui/app/window-private.h"
+#include "ui/app/opener.h"
+#include "ui/app/window.h"
 
 /* What a person sees at once. */
 #define SCREEN 30
@@ -41,10 +42,22 @@ get_thread_time (void)
   return (double) time.tv_sec * 1e3 + (double) time.tv_nsec / 1e6;
 }
 
+static CheckbitGamesView *
+get_games (BenchWindow *bench)
+{
+  return checkbit_window_get_part (bench->window, CHECKBIT_TYPE_GAMES_VIEW);
+}
+
+static CheckbitGameList *
+get_list (BenchWindow *bench)
+{
+  return checkbit_games_view_get_list (get_games (bench));
+}
+
 static CheckbitPgnIndex *
 get_index (BenchWindow *bench)
 {
-  CheckbitPgnFile *file = checkbit_game_list_get_file (checkbit_games_view_get_list (bench->window->games));
+  CheckbitPgnFile *file = checkbit_game_list_get_file (get_list (bench));
 
   return file != NULL ? checkbit_pgn_file_get_index (file) : NULL;
 }
@@ -55,13 +68,14 @@ shows_games (BenchWindow *bench)
   CheckbitPgnIndex *index = get_index (bench);
 
   return index != NULL && checkbit_pgn_index_get_n_games (index) >= SCREEN
-         && gtk_widget_get_mapped (GTK_WIDGET (checkbit_games_view_get_list (bench->window->games)));
+         && gtk_widget_get_mapped (GTK_WIDGET (get_list (bench)));
 }
 
 static gboolean
 is_reading (BenchWindow *bench)
 {
-  return checkbit_opener_is_reading (bench->window->opener);
+  return checkbit_opener_is_reading (
+      checkbit_window_get_part (bench->window, CHECKBIT_TYPE_OPENER));
 }
 
 /* The first frame with games in the list. */
@@ -125,8 +139,8 @@ wait_for_end (BenchWindow *bench)
 static void
 forget (BenchWindow *bench)
 {
-  checkbit_games_view_set_shown (bench->window->games, FALSE);
-  checkbit_game_list_set_file (checkbit_games_view_get_list (bench->window->games), NULL);
+  checkbit_games_view_set_shown (get_games (bench), FALSE);
+  checkbit_game_list_set_file (get_list (bench), NULL);
   bench_window_wait (bench, 500);
 }
 
@@ -171,7 +185,7 @@ measure (BenchWindow *bench, GFile *file)
       open_and_wait (bench, file, &work[i]);
       index = get_index (bench);
       begin = g_get_monotonic_time ();
-      g_signal_emit_by_name (checkbit_games_view_get_list (bench->window->games), "stop-requested");
+      g_signal_emit_by_name (get_list (bench), "stop-requested");
       while (checkbit_pgn_index_get_loading (index))
         g_main_context_iteration (NULL, TRUE);
       stopped[i] = seconds_since (begin) * 1000;

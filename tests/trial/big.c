@@ -16,7 +16,9 @@
 
 #include "ui/app/application.h"
 #include "ui/base/ui.h"
-#include "ui/app/window-private.h"
+#include "game/controller/controller.h"
+#include "ui/app/opener.h"
+#include "ui/app/window.h"
 
 #define REST_MS 300
 #define PATIENCE_US (180 * G_USEC_PER_SEC)
@@ -31,7 +33,8 @@ count_dialogs (CheckbitWindow *window)
   guint n = 0;
 
   for (GList *l = windows; l != NULL; l = l->next)
-    n += l->data != (gpointer) window && gtk_window_get_transient_for (l->data) == (gpointer) window;
+    n += l->data != (gpointer) window
+         && gtk_window_get_transient_for (l->data) == (gpointer) window;
   return n;
 }
 
@@ -49,10 +52,14 @@ turn_for (guint milliseconds)
 static gboolean
 has_answered (CheckbitWindow *window)
 {
-  return !checkbit_opener_is_reading (window->opener)
-         && (checkbit_document_get_file (checkbit_controller_get_document (window->controller))
-                 != NULL
-             || checkbit_game_list_get_file (checkbit_games_view_get_list (window->games)) != NULL || count_dialogs (window) > 0);
+  CheckbitOpener *opener = checkbit_window_get_part (window, CHECKBIT_TYPE_OPENER);
+  CheckbitController *controller = checkbit_window_get_part (window, CHECKBIT_TYPE_CONTROLLER);
+  CheckbitGamesView *games = checkbit_window_get_part (window, CHECKBIT_TYPE_GAMES_VIEW);
+
+  return !checkbit_opener_is_reading (opener)
+         && (checkbit_document_get_file (checkbit_controller_get_document (controller)) != NULL
+             || checkbit_game_list_get_file (checkbit_games_view_get_list (games)) != NULL
+             || count_dialogs (window) > 0);
 }
 
 static void
@@ -106,9 +113,9 @@ open_file (CheckbitWindow *window, const char *path)
 static int
 run_one (const char *path)
 {
-  static const char *const actions[] = { "games",      "games",   "go-end",   "go-start",
-                                         "go-forward", "details", "problems", "comment",
-                                         "set-up",     "set-up-cancel", "undo", "new-game" };
+  static const char *const actions[]
+      = { "games",    "games",   "go-end", "go-start",      "go-forward", "details",
+          "problems", "comment", "set-up", "set-up-cancel", "undo",       "new-game" };
   GtkApplication *application;
   CheckbitWindow *window;
   g_autoptr (GError) error = NULL;

@@ -10,7 +10,8 @@
 
 #include "game/engine/engine-list.h"
 #include "ui/base/ui.h"
-#include "ui/app/window-private.h"
+#include "game/controller/controller.h"
+#include "ui/app/window.h"
 
 /* By then everything that is made once has been made. */
 #define SETTLED_PART 3
@@ -66,7 +67,8 @@ open_and_close (CheckbitEngineEntry *engine)
   gtk_window_set_default_size (GTK_WINDOW (window), 1200, 800);
   gtk_window_present (GTK_WINDOW (window));
   turn (TURNS);
-  checkbit_controller_start_match (window->controller, plan, NULL);
+  checkbit_controller_start_match (checkbit_window_get_part (window, CHECKBIT_TYPE_CONTROLLER),
+                                   plan, NULL);
   turn (TURNS);
   act (window, "go-start");
   act (window, "end-match");

@@ -5,7 +5,7 @@
 #include "ui-test.h"
 
 #include "ui/base/header-layout.h"
-#include "ui/app/window-private.h"
+#include "ui/app/window.h"
 
 static const struct
 {
@@ -57,9 +57,11 @@ test_window (gconstpointer data)
   ui_test_show (GTK_WINDOW (window));
   ui_test_wait_for (gtk_widget_get_width (GTK_WIDGET (window)) > 0);
 
+  AdwHeaderBar *header = ADW_HEADER_BAR (
+      gtk_widget_get_template_child (GTK_WIDGET (window), CHECKBIT_TYPE_WINDOW, "header"));
   gboolean narrow = gtk_widget_get_width (GTK_WIDGET (window)) < 480;
   g_assert_cmpint (narrow, ==, GPOINTER_TO_INT (data) < 480);
-  g_assert_cmpint (adw_header_bar_get_decoration_layout (window->header) != NULL, ==, narrow);
+  g_assert_cmpint (adw_header_bar_get_decoration_layout (header) != NULL, ==, narrow);
   ui_test_destroy (GTK_WINDOW (window));
 }
 

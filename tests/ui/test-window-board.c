@@ -13,8 +13,8 @@
 static void
 test_bit_indices (Fixture *fixture, gconstpointer data)
 {
-  CheckbitBoard *board = fixture->window->board;
-  CheckbitWordForm *form = checkbit_inspection_get_word_form (fixture->window->inspection);
+  CheckbitBoard *board = fixture->parts.board;
+  CheckbitWordForm *form = checkbit_inspection_get_word_form (fixture->parts.inspection);
 
   g_assert_false (checkbit_board_get_bit_indices (board));
   act (fixture, "bit-indices");
@@ -32,7 +32,7 @@ test_bit_indices (Fixture *fixture, gconstpointer data)
 static void
 draw (Fixture *fixture, const char *text, guint color)
 {
-  g_signal_emit_by_name (fixture->window->board_input, "shape-drawn", (guint) square (text),
+  g_signal_emit_by_name (fixture->parts.board_input, "shape-drawn", (guint) square (text),
                          (guint) square (text + 2), color);
 }
 
@@ -43,7 +43,7 @@ assert_drawn (Fixture *fixture, const char *wanted)
   g_autoptr (GString) text = g_string_new (NULL);
   guint n;
   const CheckbitBoardArrow *arrows
-      = checkbit_arrows_get (fixture->window->arrows, CHECKBIT_ARROWS_DRAWING, &n);
+      = checkbit_arrows_get (fixture->parts.arrows, CHECKBIT_ARROWS_DRAWING, &n);
 
   for (guint i = 0; i < n; i++)
     g_string_append_printf (text, "%c%d%c%d/%d ", 'a' + arrows[i].from % 8, arrows[i].from / 8 + 1,
@@ -80,7 +80,7 @@ test_drawing_cleared (Fixture *fixture, gconstpointer data)
 {
   draw (fixture, "e2e4", CHECKBIT_SHAPE_GREEN);
   draw (fixture, "d4d4", CHECKBIT_SHAPE_BLUE);
-  g_signal_emit_by_name (fixture->window->move_chooser, "clear-requested");
+  g_signal_emit_by_name (fixture->parts.move_chooser, "clear-requested");
   assert_drawn (fixture, "");
   act (fixture, "undo");
   assert_drawn (fixture, "e2e4/0 d4d4/3 ");
@@ -106,8 +106,8 @@ test_drawing_saved (Fixture *fixture, gconstpointer data)
   draw (fixture, "d8h4", CHECKBIT_SHAPE_RED);
   draw (fixture, "f7f7", CHECKBIT_SHAPE_YELLOW);
   draw (fixture, "a1h8", CHECKBIT_SHAPE_BLUE);
-  checkbit_saver_save_to (fixture->window->saver, file);
-  ui_test_wait_for (!checkbit_game_get_modified (fixture->window->game));
+  checkbit_saver_save_to (fixture->parts.saver, file);
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->parts.game));
   g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
   g_assert_nonnull (strstr (contents, "[%csl Yf7]"));
   g_assert_nonnull (strstr (contents, "[%cal Ge7e5,Rd8h4,Ba1h8]"));
@@ -115,7 +115,7 @@ test_drawing_saved (Fixture *fixture, gconstpointer data)
   set_up (&again, NULL);
   ui_test_show (GTK_WINDOW (again.window));
   checkbit_window_open_file (again.window, file);
-  ui_test_wait_for (checkbit_node_get_n_children (checkbit_game_get_root (again.window->game)) == 1);
+  ui_test_wait_for (checkbit_node_get_n_children (checkbit_game_get_root (again.parts.game)) == 1);
   act (&again, "go-end");
   /* PGN has the circles in a list of their own. */
   assert_drawn (&again, "f7f7/2 e7e5/0 d8h4/1 a1h8/3 ");
@@ -130,7 +130,7 @@ test_drawing_menu (Fixture *fixture, gconstpointer data)
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenuModel) section = NULL;
 
-  checkbit_drawing_append_menu (fixture->window->drawing, menu, square ("c3"));
+  checkbit_drawing_append_menu (fixture->parts.drawing, menu, square ("c3"));
   section = g_menu_model_get_item_link (G_MENU_MODEL (menu), 0, G_MENU_LINK_SECTION);
   g_assert_cmpint (g_menu_model_get_n_items (section), ==, 2);
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "draw-circle",
@@ -138,9 +138,9 @@ test_drawing_menu (Fixture *fixture, gconstpointer data)
   assert_drawn (fixture, "c3c3/1 ");
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "draw-arrow",
                                   g_variant_new ("(uu)", (guint) square ("c3"), 2u));
-  g_assert_cmpint (checkbit_board_get_scene (fixture->window->board)->sketch.from, ==, square ("c3"));
-  checkbit_board_set_cursor (fixture->window->board, square ("c6"), TRUE);
-  checkbit_board_input_key (fixture->window->board_input, GDK_KEY_Return, 0);
+  g_assert_cmpint (checkbit_board_get_scene (fixture->parts.board)->sketch.from, ==, square ("c3"));
+  checkbit_board_set_cursor (fixture->parts.board, square ("c6"), TRUE);
+  checkbit_board_input_key (fixture->parts.board_input, GDK_KEY_Return, 0);
   assert_drawn (fixture, "c3c3/1 c3c6/2 ");
 }
 
@@ -150,9 +150,9 @@ static void
 test_wheel (Fixture *fixture, gconstpointer data)
 {
   moves (fixture, "e2e4 e7e5");
-  g_signal_emit_by_name (fixture->window->board_input, "step-requested", -2);
+  g_signal_emit_by_name (fixture->parts.board_input, "step-requested", -2);
   assert_fen (fixture, START);
-  g_signal_emit_by_name (fixture->window->board_input, "step-requested", 1);
+  g_signal_emit_by_name (fixture->parts.board_input, "step-requested", 1);
   assert_fen (fixture, AFTER_E4);
 }
 
@@ -160,7 +160,7 @@ test_wheel (Fixture *fixture, gconstpointer data)
 static void
 test_preferences (Fixture *fixture, gconstpointer data)
 {
-  GObject *chooser = G_OBJECT (fixture->window->move_chooser);
+  GObject *chooser = G_OBJECT (fixture->parts.move_chooser);
   CheckbitMoveInput input;
   guint time;
   gboolean auto_queen, confirm_moves;
@@ -169,21 +169,21 @@ test_preferences (Fixture *fixture, gconstpointer data)
   g_settings_set_string (fixture->settings, "animation", "slow");
   g_settings_set_boolean (fixture->settings, "auto-queen", TRUE);
   g_settings_set_boolean (fixture->settings, "confirm-moves", TRUE);
-  g_object_get (fixture->window->board_input, "move-input", &input, NULL);
-  g_object_get (fixture->window->board, "animation-time", &time, NULL);
+  g_object_get (fixture->parts.board_input, "move-input", &input, NULL);
+  g_object_get (fixture->parts.board, "animation-time", &time, NULL);
   g_object_get (chooser, "auto-queen", &auto_queen, "confirm-moves", &confirm_moves, NULL);
   g_assert_cmpint (input, ==, CHECKBIT_MOVE_INPUT_CLICK);
   g_assert_cmpuint (time, >, CHECKBIT_BOARD_ANIMATION_TIME);
   g_assert_true (auto_queen);
   g_assert_true (confirm_moves);
   g_settings_set_string (fixture->settings, "animation", "off");
-  g_object_get (fixture->window->board, "animation-time", &time, NULL);
+  g_object_get (fixture->parts.board, "animation-time", &time, NULL);
   g_assert_cmpuint (time, ==, 0);
   g_settings_reset (fixture->settings, "move-input");
   g_settings_reset (fixture->settings, "animation");
   g_settings_reset (fixture->settings, "auto-queen");
   g_settings_reset (fixture->settings, "confirm-moves");
-  g_object_get (fixture->window->board_input, "move-input", &input, NULL);
+  g_object_get (fixture->parts.board_input, "move-input", &input, NULL);
   g_assert_cmpint (input, ==, CHECKBIT_MOVE_INPUT_BOTH);
 }
 

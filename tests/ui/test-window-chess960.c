@@ -87,11 +87,11 @@ test_number (Fixture *fixture, gconstpointer data)
                              start->number);
   choose_start (dialog);
   assert_fen (fixture, start->fen);
-  g_assert_cmpint (checkbit_game_get_chess960 (fixture->window->game), ==, start->number);
+  g_assert_cmpint (checkbit_game_get_chess960 (fixture->parts.game), ==, start->number);
   status = g_strdup_printf ("White to move. Position %d of Chess960", start->number);
-  g_assert_true (says (GTK_WIDGET (fixture->window->status), status));
+  g_assert_true (says (GTK_WIDGET (fixture->parts.status), status));
   move (fixture, "e2e4");
-  g_assert_false (says (GTK_WIDGET (fixture->window->status), "Chess960"));
+  g_assert_false (says (GTK_WIDGET (fixture->parts.status), "Chess960"));
   g_settings_reset (fixture->settings, "new-match");
 }
 
@@ -113,7 +113,7 @@ test_random (Fixture *fixture, gconstpointer data)
       gtk_switch_set_active (GTK_SWITCH (find_inside (row, GTK_TYPE_SWITCH)), TRUE);
       g_assert_false (gtk_widget_get_visible (find_row (dialog, "Position number")));
       choose_start (dialog);
-      number = checkbit_game_get_chess960 (fixture->window->game);
+      number = checkbit_game_get_chess960 (fixture->parts.game);
       g_assert_cmpint (number, >=, 0);
       g_assert_cmpint (number, <, 960);
       differ |= first >= 0 && number != first;
@@ -178,7 +178,7 @@ test_castling (Fixture *fixture, gconstpointer data)
   ui_test_show (GTK_WINDOW (fixture->window));
   for (int click = 0; click < 2; click++)
     {
-      g_assert_true (checkbit_game_load_fen (fixture->window->game, row->fen, NULL));
+      g_assert_true (checkbit_game_load_fen (fixture->parts.game, row->fen, NULL));
       if (click)
         {
           hand_click (fixture, row->from);
@@ -186,7 +186,7 @@ test_castling (Fixture *fixture, gconstpointer data)
         }
       else
         hand_drag (fixture, row->from, row->to);
-      chess_fen_write (checkbit_board_get_position (fixture->window->board), fen);
+      chess_fen_write (checkbit_board_get_position (fixture->parts.board), fen);
       *strchr (fen, ' ') = '\0';
       if (row->placement != NULL)
         g_assert_cmpstr (fen, ==, row->placement);

@@ -28,17 +28,17 @@ test_open_and_save (Fixture *fixture, gconstpointer data)
 
   ui_test_show (GTK_WINDOW (fixture->window));
   checkbit_window_open_file (fixture->window, file);
-  ui_test_wait_for (g_str_equal (adw_window_title_get_title (fixture->window->title), "end.fen"));
+  ui_test_wait_for (g_str_equal (adw_window_title_get_title (fixture->parts.title), "end.fen"));
   assert_fen (fixture, ENDGAME);
-  g_assert_false (checkbit_game_get_modified (fixture->window->game));
+  g_assert_false (checkbit_game_get_modified (fixture->parts.game));
 
   move (fixture, "f3g3");
-  g_assert_cmpstr (adw_window_title_get_title (fixture->window->title), ==, "• end.fen");
+  g_assert_cmpstr (adw_window_title_get_title (fixture->parts.title), ==, "• end.fen");
   act (fixture, "save");
-  ui_test_wait_for (!checkbit_game_get_modified (fixture->window->game));
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->parts.game));
   g_assert_true (g_file_load_contents (file, NULL, &contents, NULL, NULL, NULL));
   g_assert_cmpstr (contents, ==, "8/8/8/8/8/6k1/q7/7K w - - 13 41\n");
-  g_assert_cmpstr (adw_window_title_get_title (fixture->window->title), ==, "end.fen");
+  g_assert_cmpstr (adw_window_title_get_title (fixture->parts.title), ==, "end.fen");
   g_file_delete (file, NULL, NULL);
 }
 
@@ -58,8 +58,8 @@ test_failed_save (Fixture *fixture, gconstpointer data)
   act (fixture, "save");
   answer ("_Overwrite");
   answer ("_Close");
-  g_assert_true (checkbit_game_get_modified (fixture->window->game));
-  g_assert_cmpstr (adw_window_title_get_title (fixture->window->title), ==, "• gone.fen");
+  g_assert_true (checkbit_game_get_modified (fixture->parts.game));
+  g_assert_cmpstr (adw_window_title_get_title (fixture->parts.title), ==, "• gone.fen");
   g_file_delete (file, NULL, NULL);
 }
 
@@ -72,15 +72,15 @@ test_open_list (Fixture *fixture, gconstpointer data)
   checkbit_window_open_file (fixture->window, file);
   ui_test_wait_for (!checkbit_window_is_pristine (fixture->window));
   assert_fen (fixture, START);
-  g_assert_nonnull (strstr (adw_window_title_get_title (fixture->window->title), "two.epd"));
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->window->position_list)));
+  g_assert_nonnull (strstr (adw_window_title_get_title (fixture->parts.title), "two.epd"));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->parts.position_list)));
   act (fixture, "next-position");
   assert_fen (fixture, ENDGAME);
   act (fixture, "previous-position");
   assert_fen (fixture, START);
   act (fixture, "next-position");
   g_assert_false (checkbit_document_can_overwrite (
-      checkbit_controller_get_document (fixture->window->controller)));
+      checkbit_controller_get_document (fixture->parts.controller)));
 
   /* Moves played meanwhile come back, and the place in the list with them. */
   move (fixture, "f3g3");
@@ -88,10 +88,10 @@ test_open_list (Fixture *fixture, gconstpointer data)
   assert_fen (fixture, START);
   press (fixture, "_Undo");
   assert_fen (fixture, "8/8/8/8/8/6k1/q7/7K w - - 13 41");
-  g_assert_cmpuint (checkbit_position_list_get_index (fixture->window->position_list), ==, 1);
+  g_assert_cmpuint (checkbit_position_list_get_index (fixture->parts.position_list), ==, 1);
 
   act (fixture, "new-game");
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->window->position_list)));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->parts.position_list)));
   g_assert_false (is_enabled (fixture, "next-position"));
   g_file_delete (file, NULL, NULL);
 }
@@ -110,15 +110,15 @@ static void
 test_list_beside_moves (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GFile) file = file_with (fixture, "two.epd", START "\n" ENDGAME "\n");
-  GtkWidget *list = GTK_WIDGET (fixture->window->position_list);
+  GtkWidget *list = GTK_WIDGET (fixture->parts.position_list);
 
   ui_test_show (GTK_WINDOW (fixture->window));
   checkbit_window_open_file (fixture->window, file);
   ui_test_wait_for (gtk_widget_get_visible (list) && gtk_widget_get_width (list) > 0);
 
-  graphene_rect_t board = bounds_of (fixture, fixture->window->board);
+  graphene_rect_t board = bounds_of (fixture, fixture->parts.board);
   graphene_rect_t positions = bounds_of (fixture, list);
-  graphene_rect_t moves_list = bounds_of (fixture, fixture->window->move_list);
+  graphene_rect_t moves_list = bounds_of (fixture, fixture->parts.move_list);
   g_test_message ("board %g, list %g × %g", board.size.width, positions.size.width,
                   positions.size.height);
   g_assert_cmpfloat (positions.origin.y, >=, board.origin.y + board.size.height);

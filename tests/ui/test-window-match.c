@@ -39,25 +39,25 @@ start (Fixture *fixture, const char *mode, const char *time)
   g_autoptr (CheckbitMatchPlan) plan = create_plan (mode, time);
 
   ui_test_show (GTK_WINDOW (fixture->window));
-  checkbit_controller_start_match (fixture->window->controller, plan, NULL);
+  checkbit_controller_start_match (fixture->parts.controller, plan, NULL);
 }
 
 static guint
 ply (Fixture *fixture)
 {
-  return checkbit_node_get_ply (checkbit_game_get_current (fixture->window->game));
+  return checkbit_node_get_ply (checkbit_game_get_current (fixture->parts.game));
 }
 
 static gboolean
 interactive (Fixture *fixture)
 {
-  return checkbit_move_chooser_get_interactive (fixture->window->move_chooser);
+  return checkbit_move_chooser_get_interactive (fixture->parts.move_chooser);
 }
 
 static CheckbitMatchState
 match_state (Fixture *fixture)
 {
-  return checkbit_match_get_state (fixture->window->match);
+  return checkbit_match_get_state (fixture->parts.match);
 }
 
 /* --- Playing -------------------------------------------------------------------------------- */
@@ -68,14 +68,14 @@ test_reply (Fixture *fixture, gconstpointer data)
   const CheckbitTags *tags;
 
   start (fixture, "ok", "5+3");
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->window->upper_bar)));
-  g_assert_cmpstr (checkbit_player_bar_get_name (fixture->window->upper_bar), ==, "Fake");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->parts.upper_bar)));
+  g_assert_cmpstr (checkbit_player_bar_get_name (fixture->parts.upper_bar), ==, "Fake");
   g_assert_true (interactive (fixture));
   move (fixture, "e2e4");
   g_assert_false (interactive (fixture));
   ui_test_wait_for (ply (fixture) == 2);
   g_assert_true (interactive (fixture));
-  tags = checkbit_game_get_tags (fixture->window->game);
+  tags = checkbit_game_get_tags (fixture->parts.game);
   g_assert_cmpstr (checkbit_tags_get (tags, "Black"), ==, "Fake");
   g_assert_cmpstr (checkbit_tags_get (tags, "TimeControl"), ==, "300+3");
 }
@@ -88,11 +88,11 @@ test_sides (Fixture *fixture, gconstpointer data)
 
   ui_test_show (GTK_WINDOW (fixture->window));
   checkbit_match_plan_swap (plan);
-  checkbit_controller_start_match (fixture->window->controller, plan, NULL);
-  g_assert_true (checkbit_board_get_flipped (fixture->window->board));
+  checkbit_controller_start_match (fixture->parts.controller, plan, NULL);
+  g_assert_true (checkbit_board_get_flipped (fixture->parts.board));
   ui_test_wait_for (ply (fixture) == 1);
   act (fixture, "swap-sides");
-  g_assert_false (checkbit_board_get_flipped (fixture->window->board));
+  g_assert_false (checkbit_board_get_flipped (fixture->parts.board));
   g_assert_cmpuint (ply (fixture), ==, 0);
   g_assert_true (interactive (fixture));
 }
@@ -123,12 +123,12 @@ test_premove (Fixture *fixture, gconstpointer data)
 {
   start (fixture, "slow", "-");
   move (fixture, "e2e4");
-  g_signal_emit_by_name (fixture->window->move_chooser, "premove-requested", (guint) square ("d2"),
+  g_signal_emit_by_name (fixture->parts.move_chooser, "premove-requested", (guint) square ("d2"),
                          (guint) square ("d4"), (guint) CHESS_PAWN);
-  g_assert_true (checkbit_match_get_premove (fixture->window->match, NULL, NULL));
+  g_assert_true (checkbit_match_get_premove (fixture->parts.match, NULL, NULL));
   ui_test_wait_for (ply (fixture) == 4);
-  g_assert_cmpstr (checkbit_node_get_san (checkbit_node_get_parent (
-                       checkbit_game_get_current (fixture->window->game))),
+  g_assert_cmpstr (checkbit_node_get_san (
+                       checkbit_node_get_parent (checkbit_game_get_current (fixture->parts.game))),
                    ==, "d4");
 }
 
@@ -145,17 +145,17 @@ test_sizes_while_paused (Fixture *fixture, gconstpointer data)
 static void
 test_pause (Fixture *fixture, gconstpointer data)
 {
-  CheckbitClock *clock = checkbit_match_get_clock (fixture->window->match);
+  CheckbitClock *clock = checkbit_match_get_clock (fixture->parts.match);
 
   start (fixture, "ok", "5+0");
   g_assert_true (checkbit_clock_get_running (clock));
   act (fixture, "pause");
   g_assert_false (checkbit_clock_get_running (clock));
   g_assert_false (interactive (fixture));
-  g_assert_nonnull (checkbit_match_banner_get_text (fixture->window->banner));
+  g_assert_nonnull (checkbit_match_banner_get_text (fixture->parts.banner));
   act (fixture, "pause");
   g_assert_true (checkbit_clock_get_running (clock));
-  g_assert_null (checkbit_match_banner_get_text (fixture->window->banner));
+  g_assert_null (checkbit_match_banner_get_text (fixture->parts.banner));
 }
 
 /* The banner's button is gone with the pause: the keyboard goes on at the board. */
@@ -166,12 +166,12 @@ test_focus (Fixture *fixture, gconstpointer data)
 
   start (fixture, "ok", "5+0");
   act (fixture, "pause");
-  resume = ui_test_find_button (GTK_WIDGET (fixture->window->banner), "_Resume");
+  resume = ui_test_find_button (GTK_WIDGET (fixture->parts.banner), "_Resume");
   ui_test_wait_for (gtk_widget_grab_focus (resume));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == resume);
   act (fixture, "pause");
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)),
-                                         GTK_WIDGET (fixture->window->board)));
+                                         GTK_WIDGET (fixture->parts.board)));
 }
 
 /* What can be claimed is offered to the person whose turn it is, in a match only. */
@@ -182,22 +182,22 @@ test_claim (Fixture *fixture, gconstpointer data)
   g_autoptr (CheckbitMatchPlan) plan = checkbit_match_plan_new (NULL);
 
   moves (fixture, twice);
-  g_assert_null (checkbit_match_banner_get_text (fixture->window->banner));
-  checkbit_controller_start_match (fixture->window->controller, plan, NULL);
+  g_assert_null (checkbit_match_banner_get_text (fixture->parts.banner));
+  checkbit_controller_start_match (fixture->parts.controller, plan, NULL);
   moves (fixture, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1");
-  g_assert_null (checkbit_match_banner_get_text (fixture->window->banner));
+  g_assert_null (checkbit_match_banner_get_text (fixture->parts.banner));
   move (fixture, "f6g8");
-  g_assert_nonnull (checkbit_match_banner_get_text (fixture->window->banner));
-  g_assert_nonnull (ui_test_find_button (GTK_WIDGET (fixture->window->banner), "_Claim a Draw…"));
+  g_assert_nonnull (checkbit_match_banner_get_text (fixture->parts.banner));
+  g_assert_nonnull (ui_test_find_button (GTK_WIDGET (fixture->parts.banner), "_Claim a Draw…"));
   move (fixture, "e2e4");
-  g_assert_null (checkbit_match_banner_get_text (fixture->window->banner));
+  g_assert_null (checkbit_match_banner_get_text (fixture->parts.banner));
 }
 
 /* Looking back leaves the clocks running, in sight; going to the end shows the game again. */
 static void
 test_look_back (Fixture *fixture, gconstpointer data)
 {
-  CheckbitClock *clock = checkbit_match_get_clock (fixture->window->match);
+  CheckbitClock *clock = checkbit_match_get_clock (fixture->parts.match);
 
   start (fixture, "ok", "5+0");
   move (fixture, "e2e4");
@@ -205,9 +205,8 @@ test_look_back (Fixture *fixture, gconstpointer data)
   act (fixture, "go-start");
   g_assert_cmpint (match_state (fixture), ==, CHECKBIT_MATCH_BROWSING);
   g_assert_true (checkbit_clock_get_running (clock));
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (fixture->window->lower_bar)));
-  g_assert_nonnull (
-      strstr (checkbit_status_line_get_status (fixture->window->status), "Reviewing"));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (fixture->parts.lower_bar)));
+  g_assert_nonnull (strstr (checkbit_status_line_get_status (fixture->parts.status), "Reviewing"));
   act (fixture, "go-end");
   g_assert_cmpint (match_state (fixture), ==, CHECKBIT_MATCH_RUNNING);
   g_assert_true (checkbit_clock_get_running (clock));
@@ -220,10 +219,10 @@ test_move_while_looking_back (Fixture *fixture, gconstpointer data)
   start (fixture, "slow", "5+0");
   move (fixture, "e2e4");
   act (fixture, "go-start");
-  ui_test_wait_for (checkbit_node_get_ply (checkbit_game_get_end (fixture->window->game)) == 2);
+  ui_test_wait_for (checkbit_node_get_ply (checkbit_game_get_end (fixture->parts.game)) == 2);
   g_assert_cmpuint (ply (fixture), ==, 0);
   g_assert_nonnull (
-      strstr (checkbit_status_line_get_status (fixture->window->status), "Black has played"));
+      strstr (checkbit_status_line_get_status (fixture->parts.status), "Black has played"));
   g_assert_true (is_enabled (fixture, "go-on-here"));
   act (fixture, "go-end");
   g_assert_cmpuint (ply (fixture), ==, 2);
@@ -240,8 +239,7 @@ test_resign_while_looking_back (Fixture *fixture, gconstpointer data)
   act (fixture, "go-start");
   act (fixture, "resign");
   g_assert_cmpuint (ply (fixture), ==, 2);
-  g_assert_cmpint (checkbit_game_get_result (fixture->window->game), ==,
-                   CHECKBIT_RESULT_BLACK_WINS);
+  g_assert_cmpint (checkbit_game_get_result (fixture->parts.game), ==, CHECKBIT_RESULT_BLACK_WINS);
   g_assert_cmpint (match_state (fixture), ==, CHECKBIT_MATCH_OVER);
 }
 
@@ -267,11 +265,10 @@ test_resign (Fixture *fixture, gconstpointer data)
   start (fixture, "slow", "-");
   move (fixture, "e2e4");
   act (fixture, "resign");
-  g_assert_cmpint (checkbit_game_get_result (fixture->window->game), ==,
-                   CHECKBIT_RESULT_BLACK_WINS);
-  g_assert_nonnull (checkbit_match_banner_get_text (fixture->window->banner));
+  g_assert_cmpint (checkbit_game_get_result (fixture->parts.game), ==, CHECKBIT_RESULT_BLACK_WINS);
+  g_assert_nonnull (checkbit_match_banner_get_text (fixture->parts.banner));
   press (fixture, "_Undo");
-  g_assert_cmpint (checkbit_game_get_result (fixture->window->game), ==, CHECKBIT_RESULT_OPEN);
+  g_assert_cmpint (checkbit_game_get_result (fixture->parts.game), ==, CHECKBIT_RESULT_OPEN);
   ui_test_wait_for (ply (fixture) == 2);
 }
 
@@ -295,13 +292,13 @@ test_draw (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (CheckbitMatchPlan) plan = checkbit_match_plan_new (NULL);
 
-  checkbit_controller_start_match (fixture->window->controller, plan, NULL);
+  checkbit_controller_start_match (fixture->parts.controller, plan, NULL);
   act (fixture, "offer-draw");
-  g_assert_cmpstr (checkbit_match_banner_get_text (fixture->window->banner), ==,
+  g_assert_cmpstr (checkbit_match_banner_get_text (fixture->parts.banner), ==,
                    "White offers a draw.");
   g_assert_false (is_enabled (fixture, "offer-draw"));
   act (fixture, "accept-draw");
-  g_assert_cmpint (checkbit_game_get_result (fixture->window->game), ==, CHECKBIT_RESULT_DRAW);
+  g_assert_cmpint (checkbit_game_get_result (fixture->parts.game), ==, CHECKBIT_RESULT_DRAW);
 }
 
 /* A flag falls; the king that is left alone cannot win by it. */
@@ -309,19 +306,19 @@ static void
 test_flag (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (CheckbitMatchPlan) plan = checkbit_match_plan_new (NULL);
-  CheckbitClock *clock = checkbit_match_get_clock (fixture->window->match);
+  CheckbitClock *clock = checkbit_match_get_clock (fixture->parts.match);
 
   plan->start = CHECKBIT_PLAN_FEN;
   g_free (plan->fen);
   plan->fen = g_strdup ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
   for (guint i = 0; i < CHESS_N_COLORS; i++)
     checkbit_time_control_parse ("1+0", &plan->sides[i].control);
-  checkbit_controller_start_match (fixture->window->controller, plan, NULL);
+  checkbit_controller_start_match (fixture->parts.controller, plan, NULL);
   checkbit_clock_set_remaining_ms (clock, CHESS_WHITE, 150);
   checkbit_clock_start (clock);
   ui_test_wait_for (match_state (fixture) == CHECKBIT_MATCH_OVER);
-  g_assert_cmpint (checkbit_game_get_result (fixture->window->game), ==, CHECKBIT_RESULT_DRAW);
-  g_assert_cmpint (checkbit_game_get_reason (fixture->window->game), ==,
+  g_assert_cmpint (checkbit_game_get_result (fixture->parts.game), ==, CHECKBIT_RESULT_DRAW);
+  g_assert_cmpint (checkbit_game_get_reason (fixture->parts.game), ==,
                    CHECKBIT_REASON_TIME_FORFEIT);
 }
 
@@ -338,10 +335,8 @@ test_engine_resigns (Fixture *fixture, gconstpointer data)
       ui_test_wait_for (ply (fixture) == 2 * i + 2 || match_state (fixture) == CHECKBIT_MATCH_OVER);
     }
   g_assert_cmpint (match_state (fixture), ==, CHECKBIT_MATCH_OVER);
-  g_assert_cmpint (checkbit_game_get_result (fixture->window->game), ==,
-                   CHECKBIT_RESULT_WHITE_WINS);
-  g_assert_cmpint (checkbit_game_get_reason (fixture->window->game), ==,
-                   CHECKBIT_REASON_RESIGNATION);
+  g_assert_cmpint (checkbit_game_get_result (fixture->parts.game), ==, CHECKBIT_RESULT_WHITE_WINS);
+  g_assert_cmpint (checkbit_game_get_reason (fixture->parts.game), ==, CHECKBIT_REASON_RESIGNATION);
   g_settings_reset (fixture->settings, "engine-resigns");
 }
 
@@ -356,20 +351,20 @@ static const char *const failing_modes[] = {
 static void
 test_failing (Fixture *fixture, gconstpointer data)
 {
-  CheckbitClock *clock = checkbit_match_get_clock (fixture->window->match);
+  CheckbitClock *clock = checkbit_match_get_clock (fixture->parts.match);
 
   start (fixture, data, "5+0");
   move (fixture, "e2e4");
   ui_test_wait_for (match_state (fixture) == CHECKBIT_MATCH_FAILED);
   g_assert_cmpuint (ply (fixture), ==, 1);
   g_assert_false (checkbit_clock_get_running (clock));
-  g_assert_cmpstr (checkbit_match_banner_get_text (fixture->window->banner), ==,
-                   checkbit_match_get_error (fixture->window->match)->message);
+  g_assert_cmpstr (checkbit_match_banner_get_text (fixture->parts.banner), ==,
+                   checkbit_match_get_error (fixture->parts.match)->message);
   act (fixture, "replace-engine");
   g_assert_true (interactive (fixture));
   move (fixture, "e7e5");
   g_assert_cmpuint (ply (fixture), ==, 2);
-  g_assert_null (checkbit_match_banner_get_text (fixture->window->banner));
+  g_assert_null (checkbit_match_banner_get_text (fixture->parts.banner));
 }
 
 /* A timer of 5 ms before everything else: what was worked from one tick to the next is how long a
@@ -389,19 +384,19 @@ tick_cb (gpointer data)
 static void
 test_failing_analysis (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *card = GTK_WIDGET (fixture->window->analysis_card);
+  GtkWidget *card = GTK_WIDGET (fixture->parts.analysis_card);
 
   ui_test_show (GTK_WINDOW (fixture->window));
-  checkbit_analysis_set_entry (fixture->window->analysis, add_fake ("last-words"));
+  checkbit_analysis_set_entry (fixture->parts.analysis, add_fake ("last-words"));
   act (fixture, "analysis");
-  ui_test_wait_for (checkbit_analysis_get_error (fixture->window->analysis) != NULL);
+  ui_test_wait_for (checkbit_analysis_get_error (fixture->parts.analysis) != NULL);
   g_assert_true (gtk_widget_get_visible (card));
   g_assert_false (state_of (fixture, "analysis"));
   act (fixture, "analysis");
   g_assert_false (gtk_widget_get_visible (card));
   act (fixture, "analysis");
   g_assert_true (state_of (fixture, "analysis"));
-  ui_test_wait_for (checkbit_analysis_get_error (fixture->window->analysis) != NULL);
+  ui_test_wait_for (checkbit_analysis_get_error (fixture->parts.analysis) != NULL);
 }
 
 static const char *const noisy_modes[] = { "flood", "garbage", "huge-line", "flood-errors" };
@@ -434,7 +429,7 @@ test_restart (Fixture *fixture, gconstpointer data)
   move (fixture, "e2e4");
   ui_test_wait_for (match_state (fixture) == CHECKBIT_MATCH_FAILED);
   act (fixture, "restart-engine");
-  g_assert_true (checkbit_match_get_thinking (fixture->window->match));
+  g_assert_true (checkbit_match_get_thinking (fixture->parts.match));
   ui_test_wait_for (match_state (fixture) == CHECKBIT_MATCH_FAILED);
 }
 
@@ -449,8 +444,8 @@ test_two_engines (Fixture *fixture, gconstpointer data)
   plan->chess960 = 0;
   g_free (plan->sides[CHESS_WHITE].engine_id);
   plan->sides[CHESS_WHITE].engine_id = g_strdup (plan->sides[CHESS_BLACK].engine_id);
-  checkbit_controller_start_match (fixture->window->controller, plan, NULL);
-  g_assert_cmpint (checkbit_game_get_chess960 (fixture->window->game), ==, 0);
+  checkbit_controller_start_match (fixture->parts.controller, plan, NULL);
+  g_assert_cmpint (checkbit_game_get_chess960 (fixture->parts.game), ==, 0);
   g_assert_false (interactive (fixture));
   ui_test_wait_for (ply (fixture) >= 6);
   act (fixture, "end-match");

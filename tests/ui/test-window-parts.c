@@ -6,6 +6,7 @@
 #include "ui-test.h"
 
 #include "chess/movegen.h"
+#include "game/controller/controller.h"
 #include "ui/app/actions.h"
 #include "ui/app/file-kind.h"
 #include "ui/app/play-through.h"
@@ -41,19 +42,18 @@ get (gpointer object, const char *property)
 /* --- Actions --------------------------------------------------------------------------------- */
 
 #define TEST_TYPE_OWNER (test_owner_get_type ())
-G_DECLARE_FINAL_TYPE (TestOwner, test_owner, TEST, OWNER, GSimpleActionGroup)
+G_DECLARE_FINAL_TYPE (TestOwner, test_owner, TEST, OWNER, GObject)
 
-/* Who has actions, as a window does. */
+/* A part that actions are about. */
 struct _TestOwner
 {
-  GSimpleActionGroup parent_instance;
+  GObject parent_instance;
 
-  CheckbitPlayThrough *play;
   guint n_pokes;
   char *told;
 };
 
-G_DEFINE_FINAL_TYPE (TestOwner, test_owner, G_TYPE_SIMPLE_ACTION_GROUP)
+G_DEFINE_FINAL_TYPE (TestOwner, test_owner, G_TYPE_OBJECT)
 
 static void
 test_owner_class_init (TestOwnerClass *klass)
@@ -78,18 +78,27 @@ tell_cb (TestOwner *self, GVariant *parameter)
   self->told = g_variant_dup_string (parameter, NULL);
 }
 
+static void
+poke_part_cb (CheckbitParts *parts)
+{
+  poke_cb (checkbit_parts_get (parts, TEST_TYPE_OWNER));
+}
+
 static const CheckbitActionRow rows[] = {
-  { "poke", 0, G_CALLBACK (poke_cb), CHECKBIT_MODES_ALL, NULL, NULL, NULL },
-  { "tell", 0, G_CALLBACK (tell_cb), CHECKBIT_MODE_SETUP, NULL, NULL, "s" },
-  { "undo", 0, G_CALLBACK (poke_cb), CHECKBIT_MODES_ALL, "can-undo", NULL, NULL },
-  { "autoplay", G_STRUCT_OFFSET (TestOwner, play), NULL, CHECKBIT_MODES_GAME, "can-play", "playing",
+  { "poke", test_owner_get_type, G_CALLBACK (poke_cb), CHECKBIT_MODES_ALL, NULL, NULL, NULL },
+  { "poke-part", NULL, G_CALLBACK (poke_part_cb), CHECKBIT_MODES_ALL, NULL, NULL, NULL },
+  { "tell", test_owner_get_type, G_CALLBACK (tell_cb), CHECKBIT_MODE_SETUP, NULL, NULL, "s" },
+  { "undo", test_owner_get_type, G_CALLBACK (poke_cb), CHECKBIT_MODES_ALL, "can-undo", NULL, NULL },
+  { "autoplay", checkbit_play_through_get_type, NULL, CHECKBIT_MODES_GAME, "can-play", "playing",
     NULL },
 };
 
 typedef struct
 {
+  CheckbitParts *parts;
   CheckbitController *controller;
   CheckbitGame *game;
+  CheckbitPlayThrough *play;
   TestOwner *owner;
   GActionGroup *group;
 } Fixture;
@@ -97,22 +106,21 @@ typedef struct
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  fixture->controller = checkbit_controller_new ();
+  fixture->parts = checkbit_parts_new ();
+  fixture->controller = checkbit_parts_take (fixture->parts, checkbit_controller_new ());
   fixture->game = checkbit_controller_get_game (fixture->controller);
-  fixture->owner = g_object_new (TEST_TYPE_OWNER, NULL);
-  fixture->owner->play = checkbit_play_through_new (fixture->game);
-  fixture->group = G_ACTION_GROUP (fixture->owner);
-  checkbit_actions_add (G_ACTION_MAP (fixture->owner), fixture->controller, rows,
-                        G_N_ELEMENTS (rows));
+  fixture->owner = checkbit_parts_take (fixture->parts, g_object_new (TEST_TYPE_OWNER, NULL));
+  fixture->play = checkbit_parts_take (fixture->parts, checkbit_play_through_new (fixture->game));
+  fixture->group = G_ACTION_GROUP (g_simple_action_group_new ());
+  checkbit_actions_add (G_ACTION_MAP (fixture->group), fixture->parts, rows, G_N_ELEMENTS (rows));
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  g_clear_object (&fixture->owner->play);
-  g_free (fixture->owner->told);
-  g_object_unref (fixture->owner);
-  g_object_unref (fixture->controller);
+  g_clear_pointer (&fixture->owner->told, g_free);
+  g_object_unref (fixture->parts);
+  g_object_unref (fixture->group);
 }
 
 static gboolean
@@ -166,6 +174,8 @@ test_activate (Fixture *fixture, gconstpointer data)
 
   act (fixture, "poke");
   g_assert_cmpuint (fixture->owner->n_pokes, ==, 1);
+  act (fixture, "poke-part");
+  g_assert_cmpuint (fixture->owner->n_pokes, ==, 2);
   checkbit_controller_set_up (fixture->controller, NULL);
   g_action_group_activate_action (fixture->group, "tell", g_variant_new_string ("this"));
   g_assert_cmpstr (fixture->owner->told, ==, "this");
@@ -173,11 +183,11 @@ test_activate (Fixture *fixture, gconstpointer data)
 
   play (fixture->game, "e2e4 e7e5");
   act (fixture, "autoplay");
-  g_assert_true (get (fixture->owner->play, "playing"));
+  g_assert_true (get (fixture->play, "playing"));
   state = g_action_group_get_action_state (fixture->group, "autoplay");
   g_assert_true (g_variant_get_boolean (state));
   act (fixture, "autoplay");
-  g_assert_false (get (fixture->owner->play, "playing"));
+  g_assert_false (get (fixture->play, "playing"));
 }
 
 /* Where the part is gone, an action that somebody still holds does nothing. */
@@ -186,9 +196,48 @@ test_part_gone (Fixture *fixture, gconstpointer data)
 {
   play (fixture->game, "e2e4 e7e5");
   g_assert_true (is_enabled (fixture, "autoplay"));
-  g_clear_object (&fixture->owner->play);
+  g_object_run_dispose (G_OBJECT (fixture->play));
   act (fixture, "autoplay");
+  g_assert_false (get (fixture->play, "playing"));
   checkbit_controller_set_up (fixture->controller, NULL);
+}
+
+/* --- Parts ----------------------------------------------------------------------------------- */
+
+static void
+gone_cb (gpointer order, GObject *part)
+{
+  g_ptr_array_add (order, part);
+}
+
+/* What a window owns goes with it, the last one first, even where something else still holds it; what it
+ * shares stays. */
+static void
+test_parts (void)
+{
+  CheckbitParts *parts = checkbit_parts_new ();
+  g_autoptr (TestOwner) first = g_object_new (TEST_TYPE_OWNER, NULL);
+  g_autoptr (GSimpleActionGroup) last = g_simple_action_group_new ();
+  g_autoptr (GMenu) shared = g_menu_new ();
+  g_autoptr (GPtrArray) order = g_ptr_array_new ();
+
+  g_assert_true (checkbit_parts_take (parts, g_object_ref (first)) == first);
+  checkbit_parts_add (parts, shared);
+  checkbit_parts_take (parts, g_object_ref (last));
+  g_assert_true (checkbit_parts_get (parts, TEST_TYPE_OWNER) == first);
+  g_assert_true (checkbit_parts_get (parts, G_TYPE_MENU_MODEL) == shared);
+  g_assert_null (checkbit_parts_get (parts, G_TYPE_SIMPLE_ACTION));
+
+  g_object_weak_ref (G_OBJECT (first), gone_cb, order);
+  g_object_weak_ref (G_OBJECT (shared), gone_cb, order);
+  g_object_weak_ref (G_OBJECT (last), gone_cb, order);
+  g_object_run_dispose (G_OBJECT (parts));
+  g_assert_cmpuint (order->len, ==, 2);
+  g_assert_true (order->pdata[0] == last);
+  g_assert_true (order->pdata[1] == first);
+  g_assert_null (checkbit_parts_get (parts, TEST_TYPE_OWNER));
+  g_object_weak_unref (G_OBJECT (shared), gone_cb, order);
+  g_object_unref (parts);
 }
 
 /* --- Going through the record ---------------------------------------------------------------- */
@@ -197,7 +246,7 @@ test_part_gone (Fixture *fixture, gconstpointer data)
 static void
 test_play (Fixture *fixture, gconstpointer data)
 {
-  CheckbitPlayThrough *through = fixture->owner->play;
+  CheckbitPlayThrough *through = fixture->play;
 
   g_object_set (through, "playing", TRUE, NULL);
   g_assert_false (get (through, "playing"));
@@ -218,7 +267,7 @@ test_play (Fixture *fixture, gconstpointer data)
 static void
 test_variations (Fixture *fixture, gconstpointer data)
 {
-  CheckbitPlayThrough *through = fixture->owner->play;
+  CheckbitPlayThrough *through = fixture->play;
 
   play (fixture->game, "e2e4");
   checkbit_game_go_back (fixture->game);
@@ -320,6 +369,7 @@ main (int argc, char **argv)
   ADD ("/window-parts/actions/part-gone", test_part_gone);
   ADD ("/window-parts/play-through/play", test_play);
   ADD ("/window-parts/play-through/variations", test_variations);
+  g_test_add_func ("/window-parts/parts", test_parts);
   g_test_add_func ("/window-parts/files/kinds", test_kinds);
   g_test_add_func ("/window-parts/files/names", test_names);
   g_test_add_func ("/window-parts/files/suffix", test_suffix);

@@ -55,14 +55,14 @@ assert_contents (GFile *file, const char *expected)
 static gboolean
 lists (Fixture *fixture)
 {
-  return g_strcmp0 (gtk_stack_get_visible_child_name (fixture->window->pages), "games") == 0;
+  return g_strcmp0 (gtk_stack_get_visible_child_name (fixture->parts.pages), "games") == 0;
 }
 
 static const char *
 white (Fixture *fixture)
 {
   const char *name
-      = checkbit_tags_get_known (checkbit_game_get_tags (fixture->window->game), "White");
+      = checkbit_tags_get_known (checkbit_game_get_tags (fixture->parts.game), "White");
   return name != NULL ? name : "";
 }
 
@@ -72,8 +72,9 @@ open_game (Fixture *fixture, GFile *file, guint index, const char *expected)
 {
   ui_test_show (GTK_WINDOW (fixture->window));
   checkbit_window_open_file (fixture->window, file);
-  ui_test_wait_for (lists (fixture) && !checkbit_opener_is_reading (fixture->window->opener));
-  g_signal_emit_by_name (checkbit_games_view_get_list (fixture->window->games), "game-activated", index);
+  ui_test_wait_for (lists (fixture) && !checkbit_opener_is_reading (fixture->parts.opener));
+  g_signal_emit_by_name (checkbit_games_view_get_list (fixture->parts.games), "game-activated",
+                         index);
   ui_test_wait_for (g_str_equal (white (fixture), expected));
   g_assert_false (lists (fixture));
 }
@@ -89,11 +90,11 @@ test_open_one (Fixture *fixture, gconstpointer data)
   checkbit_window_open_file (fixture->window, file);
   ui_test_wait_for (g_str_equal (white (fixture), "Ann"));
   g_assert_false (lists (fixture));
-  g_assert_cmpstr (adw_window_title_get_title (fixture->window->title), ==, "one.pgn");
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->window->game_bar)));
+  g_assert_cmpstr (adw_window_title_get_title (fixture->parts.title), ==, "one.pgn");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->parts.game_bar)));
   g_assert_false (is_enabled (fixture, "next-position"));
   g_assert_false (is_enabled (fixture, "problems"));
-  g_assert_false (checkbit_game_get_modified (fixture->window->game));
+  g_assert_false (checkbit_game_get_modified (fixture->parts.game));
   g_file_delete (file, NULL, NULL);
 }
 
@@ -113,8 +114,8 @@ static void
 test_bar (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GFile) file = file_with (fixture, "one.pgn", FIRST);
-  GtkWidget *bar = GTK_WIDGET (fixture->window->game_bar);
-  CheckbitGame *game = fixture->window->game;
+  GtkWidget *bar = GTK_WIDGET (fixture->parts.game_bar);
+  CheckbitGame *game = fixture->parts.game;
 
   ui_test_show (GTK_WINDOW (fixture->window));
   checkbit_window_open_file (fixture->window, file);
@@ -140,7 +141,7 @@ test_open_several (Fixture *fixture, gconstpointer data)
   g_autoptr (GFile) file = file_with (fixture, "three.pgn", FIRST SECOND BROKEN);
 
   open_game (fixture, file, 1, "Cid");
-  g_assert_cmpstr (adw_window_title_get_title (fixture->window->title), ==, "three.pgn (2 of 3)");
+  g_assert_cmpstr (adw_window_title_get_title (fixture->parts.title), ==, "three.pgn (2 of 3)");
   act (fixture, "next-position");
   ui_test_wait_for (g_str_equal (white (fixture), "Eve"));
   g_assert_true (is_enabled (fixture, "problems"));
@@ -157,7 +158,7 @@ test_open_several (Fixture *fixture, gconstpointer data)
 
   /* A new game leaves the file; its list is there still. */
   act (fixture, "new-game");
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->window->game_bar)));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->parts.game_bar)));
   g_assert_true (is_enabled (fixture, "games"));
   g_file_delete (file, NULL, NULL);
 }
@@ -170,15 +171,15 @@ test_changes_stay (Fixture *fixture, gconstpointer data)
 
   open_game (fixture, file, 0, "Ann");
   move (fixture, "a2a3");
-  g_autofree char *fen = checkbit_game_dup_fen (fixture->window->game);
+  g_autofree char *fen = checkbit_game_dup_fen (fixture->parts.game);
   act (fixture, "next-position");
   ui_test_wait_for (g_str_equal (white (fixture), "Cid"));
   press (fixture, "_Undo");
   g_assert_cmpstr (white (fixture), ==, "Ann");
   assert_fen (fixture, fen);
-  g_assert_true (checkbit_game_get_modified (fixture->window->game));
+  g_assert_true (checkbit_game_get_modified (fixture->parts.game));
   g_assert_cmpuint (
-      checkbit_document_get_index (checkbit_controller_get_document (fixture->window->controller)),
+      checkbit_document_get_index (checkbit_controller_get_document (fixture->parts.controller)),
       ==, 0);
   g_file_delete (file, NULL, NULL);
 }
@@ -234,9 +235,9 @@ test_save_changes_one (Fixture *fixture, gconstpointer data)
   g_autofree char *contents = NULL;
 
   open_game (fixture, file, 0, "Ann");
-  checkbit_game_set_tag (fixture->window->game, "White", "Anna");
+  checkbit_game_set_tag (fixture->parts.game, "White", "Anna");
   act (fixture, "save");
-  ui_test_wait_for (!checkbit_game_get_modified (fixture->window->game));
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->parts.game));
   contents = contents_of (file);
   g_assert_nonnull (strstr (contents, "[White \"Anna\"]"));
   g_assert_nonnull (strstr (contents, "{best by test}"));
@@ -245,9 +246,9 @@ test_save_changes_one (Fixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_suffix (contents, SECOND BROKEN));
   /* The list has it too. */
   g_assert_cmpstr (
-      checkbit_pgn_index_get_text (
-          checkbit_pgn_file_get_index (checkbit_game_list_get_file (checkbit_games_view_get_list (fixture->window->games))), 0,
-          CHECKBIT_PGN_COLUMN_WHITE),
+      checkbit_pgn_index_get_text (checkbit_pgn_file_get_index (checkbit_game_list_get_file (
+                                       checkbit_games_view_get_list (fixture->parts.games))),
+                                   0, CHECKBIT_PGN_COLUMN_WHITE),
       ==, "Anna");
   g_file_delete (file, NULL, NULL);
 }
@@ -259,18 +260,18 @@ test_loss_is_asked (Fixture *fixture, gconstpointer data)
   g_autofree char *contents = NULL;
 
   open_game (fixture, file, 2, "Eve");
-  checkbit_game_set_tag (fixture->window->game, "White", "Eva");
+  checkbit_game_set_tag (fixture->parts.game, "White", "Eva");
   act (fixture, "save");
   ui_test_wait_for (find_dialog () != NULL);
   g_assert_nonnull (
       strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (find_dialog ())), "Game 3, line"));
   answer ("_Cancel");
   assert_contents (file, FIRST SECOND BROKEN);
-  g_assert_true (checkbit_game_get_modified (fixture->window->game));
+  g_assert_true (checkbit_game_get_modified (fixture->parts.game));
 
   act (fixture, "save");
   answer ("_Save Anyway");
-  ui_test_wait_for (!checkbit_game_get_modified (fixture->window->game));
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->parts.game));
   contents = contents_of (file);
   g_assert_true (g_str_has_prefix (contents, FIRST SECOND));
   g_assert_nonnull (strstr (contents, "[White \"Eva\"]"));
@@ -294,7 +295,7 @@ test_enter_cancels (Fixture *fixture, gconstpointer data)
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
   open_game (fixture, file, 2, "Eve");
-  checkbit_game_set_tag (fixture->window->game, "White", "Eva");
+  checkbit_game_set_tag (fixture->parts.game, "White", "Eva");
   act (fixture, "save");
   ui_test_wait_for (is_on_cancel (find_dialog ()));
   gtk_widget_activate (gtk_window_get_focus (find_dialog ()));
@@ -311,9 +312,9 @@ test_save_new (Fixture *fixture, gconstpointer data)
 
   ui_test_show (GTK_WINDOW (fixture->window));
   moves (fixture, "e2e4 e7e5");
-  checkbit_saver_save_to (fixture->window->saver, file);
-  ui_test_wait_for (!checkbit_game_get_modified (fixture->window->game));
-  g_assert_cmpstr (adw_window_title_get_title (fixture->window->title), ==, "new.pgn");
+  checkbit_saver_save_to (fixture->parts.saver, file);
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->parts.game));
+  g_assert_cmpstr (adw_window_title_get_title (fixture->parts.title), ==, "new.pgn");
   contents = contents_of (file);
   g_assert_nonnull (strstr (contents, "1. e4 e5 *"));
   g_assert_nonnull (strstr (contents, "[Result \"*\"]"));
@@ -321,7 +322,7 @@ test_save_new (Fixture *fixture, gconstpointer data)
   /* From now on it is saved without asking. */
   move (fixture, "g1f3");
   act (fixture, "save");
-  ui_test_wait_for (!checkbit_game_get_modified (fixture->window->game));
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->parts.game));
   g_clear_pointer (&contents, g_free);
   contents = contents_of (file);
   g_assert_nonnull (strstr (contents, "1. e4 e5 2. Nf3 *"));
@@ -337,21 +338,21 @@ test_save_over_several (Fixture *fixture, gconstpointer data)
 
   ui_test_show (GTK_WINDOW (fixture->window));
   move (fixture, "e2e4");
-  checkbit_saver_save_to (fixture->window->saver, file);
+  checkbit_saver_save_to (fixture->parts.saver, file);
   answer ("_Cancel");
   assert_contents (file, FIRST SECOND BROKEN);
 
-  checkbit_saver_save_to (fixture->window->saver, file);
+  checkbit_saver_save_to (fixture->parts.saver, file);
   answer ("_Add to Them");
-  ui_test_wait_for (!checkbit_game_get_modified (fixture->window->game));
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->parts.game));
   contents = contents_of (file);
   g_assert_true (g_str_has_prefix (contents, FIRST SECOND BROKEN));
   g_assert_nonnull (strstr (contents, "1. e4 *"));
   g_assert_cmpuint (
-      checkbit_document_get_index (checkbit_controller_get_document (fixture->window->controller)),
+      checkbit_document_get_index (checkbit_controller_get_document (fixture->parts.controller)),
       ==, 3);
   g_assert_cmpuint (
-      checkbit_document_get_n (checkbit_controller_get_document (fixture->window->controller)), ==,
+      checkbit_document_get_n (checkbit_controller_get_document (fixture->parts.controller)), ==,
       4);
   g_file_delete (file, NULL, NULL);
 }
@@ -366,14 +367,14 @@ test_append_copy (Fixture *fixture, gconstpointer data)
   ui_test_show (GTK_WINDOW (fixture->window));
   checkbit_window_open_file (fixture->window, from);
   ui_test_wait_for (g_str_equal (white (fixture), "Ann"));
-  checkbit_saver_append_to (fixture->window->saver, to);
-  ui_test_wait_for (!checkbit_saver_is_saving (fixture->window->saver)
+  checkbit_saver_append_to (fixture->parts.saver, to);
+  ui_test_wait_for (!checkbit_saver_is_saving (fixture->parts.saver)
                     && (g_free (contents), contents = contents_of (to), TRUE)
                     && strstr (contents, "Ann") != NULL);
   g_assert_true (g_str_has_prefix (contents, SECOND));
   assert_contents (from, FIRST);
-  ui_test_wait_for (!checkbit_saver_is_saving (fixture->window->saver));
-  g_assert_cmpstr (adw_window_title_get_title (fixture->window->title), ==, "from.pgn");
+  ui_test_wait_for (!checkbit_saver_is_saving (fixture->parts.saver));
+  g_assert_cmpstr (adw_window_title_get_title (fixture->parts.title), ==, "from.pgn");
   g_file_delete (from, NULL, NULL);
   g_file_delete (to, NULL, NULL);
 }
@@ -387,9 +388,9 @@ change_outside (Fixture *fixture)
   GFile *file = file_with (fixture, "three.pgn", FIRST SECOND BROKEN);
 
   open_game (fixture, file, 1, "Cid");
-  checkbit_game_set_tag (fixture->window->game, "White", "Sid");
+  checkbit_game_set_tag (fixture->parts.game, "White", "Sid");
   g_object_unref (file_with (fixture, "three.pgn", BROKEN "\n" FIRST SECOND));
-  ui_test_wait_for (gtk_info_bar_get_revealed (fixture->window->changed_bar));
+  ui_test_wait_for (gtk_info_bar_get_revealed (fixture->parts.changed_bar));
   return file;
 }
 
@@ -402,19 +403,19 @@ test_changed_loss (Fixture *fixture, gconstpointer data)
   g_autofree char *contents = NULL;
 
   open_game (fixture, file, 1, "Cid");
-  checkbit_game_set_tag (fixture->window->game, "White", "Sid");
+  checkbit_game_set_tag (fixture->parts.game, "White", "Sid");
   g_object_unref (file_with (fixture, "three.pgn", FIRST BROKEN SECOND));
-  ui_test_wait_for (gtk_info_bar_get_revealed (fixture->window->changed_bar));
+  ui_test_wait_for (gtk_info_bar_get_revealed (fixture->parts.changed_bar));
   act (fixture, "save");
   answer ("_Overwrite");
   answer ("_Cancel");
   assert_contents (file, FIRST BROKEN SECOND);
-  g_assert_true (checkbit_game_get_modified (fixture->window->game));
+  g_assert_true (checkbit_game_get_modified (fixture->parts.game));
 
   act (fixture, "save");
   answer ("_Overwrite");
   answer ("_Save Anyway");
-  ui_test_wait_for (!checkbit_game_get_modified (fixture->window->game));
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->parts.game));
   contents = contents_of (file);
   g_assert_nonnull (strstr (contents, "Sid"));
   g_assert_null (strstr (contents, "\"Eve\""));
@@ -433,7 +434,7 @@ test_changed_cancel (Fixture *fixture, gconstpointer data)
       strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (find_dialog ())), "Ann – Ben"));
   answer ("_Cancel");
   assert_contents (file, BROKEN "\n" FIRST SECOND);
-  g_assert_true (checkbit_game_get_modified (fixture->window->game));
+  g_assert_true (checkbit_game_get_modified (fixture->parts.game));
   g_file_delete (file, NULL, NULL);
 }
 
@@ -445,7 +446,7 @@ test_changed_reload (Fixture *fixture, gconstpointer data)
   act (fixture, "save");
   answer ("_Reload");
   ui_test_wait_for (g_str_equal (white (fixture), "Ann"));
-  g_assert_false (gtk_info_bar_get_revealed (fixture->window->changed_bar));
+  g_assert_false (gtk_info_bar_get_revealed (fixture->parts.changed_bar));
   assert_contents (file, BROKEN "\n" FIRST SECOND);
   /* What had been changed is not lost. */
   act (fixture, "undo");
@@ -461,13 +462,13 @@ test_changed_overwrite (Fixture *fixture, gconstpointer data)
 
   act (fixture, "save");
   answer ("_Overwrite");
-  ui_test_wait_for (!checkbit_game_get_modified (fixture->window->game));
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->parts.game));
   contents = contents_of (file);
   g_assert_true (g_str_has_prefix (contents, BROKEN "\n"));
   g_assert_true (g_str_has_suffix (contents, SECOND));
   g_assert_nonnull (strstr (contents, "Sid"));
   g_assert_null (strstr (contents, "Ann"));
-  g_assert_false (gtk_info_bar_get_revealed (fixture->window->changed_bar));
+  g_assert_false (gtk_info_bar_get_revealed (fixture->parts.changed_bar));
   g_file_delete (file, NULL, NULL);
 }
 
@@ -481,12 +482,12 @@ test_removed (Fixture *fixture, gconstpointer data)
   ui_test_show (GTK_WINDOW (fixture->window));
   checkbit_window_open_file (fixture->window, file);
   ui_test_wait_for (g_str_equal (white (fixture), "Ann"));
-  checkbit_game_set_tag (fixture->window->game, "White", "Anna");
+  checkbit_game_set_tag (fixture->parts.game, "White", "Anna");
   g_assert_true (g_file_delete (file, NULL, NULL));
-  ui_test_wait_for (gtk_info_bar_get_revealed (fixture->window->changed_bar));
+  ui_test_wait_for (gtk_info_bar_get_revealed (fixture->parts.changed_bar));
   act (fixture, "save");
   answer ("_Overwrite");
-  ui_test_wait_for (!checkbit_game_get_modified (fixture->window->game));
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->parts.game));
   contents = contents_of (file);
   g_assert_nonnull (strstr (contents, "Anna"));
   g_file_delete (file, NULL, NULL);
@@ -507,7 +508,7 @@ test_position_changed (Fixture *fixture, gconstpointer data)
   assert_contents (file, START "\n");
   act (fixture, "save");
   answer ("_Overwrite");
-  ui_test_wait_for (!checkbit_game_get_modified (fixture->window->game));
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->parts.game));
   assert_contents (file, "8/8/8/8/8/6k1/q7/7K w - - 13 41\n");
   g_file_delete (file, NULL, NULL);
 }
@@ -518,18 +519,18 @@ static void
 test_take_text (Fixture *fixture, gconstpointer data)
 {
   ui_test_show (GTK_WINDOW (fixture->window));
-  checkbit_clipboard_take (fixture->window->clipboard, ENDGAME "\n");
+  checkbit_clipboard_take (fixture->parts.clipboard, ENDGAME "\n");
   assert_fen (fixture, ENDGAME);
-  checkbit_clipboard_take (fixture->window->clipboard, "1. e4 e5 2. Nf3");
-  g_assert_cmpuint (checkbit_node_get_n_children (checkbit_game_get_root (fixture->window->game)),
-                    ==, 1);
-  g_assert_true (checkbit_game_get_modified (fixture->window->game));
-  checkbit_clipboard_take (fixture->window->clipboard, FIRST);
+  checkbit_clipboard_take (fixture->parts.clipboard, "1. e4 e5 2. Nf3");
+  g_assert_cmpuint (checkbit_node_get_n_children (checkbit_game_get_root (fixture->parts.game)), ==,
+                    1);
+  g_assert_true (checkbit_game_get_modified (fixture->parts.game));
+  checkbit_clipboard_take (fixture->parts.clipboard, FIRST);
   g_assert_cmpstr (white (fixture), ==, "Ann");
 
   /* Neither: the FEN entry says what is wrong, and the game stays. */
-  checkbit_clipboard_take (fixture->window->clipboard, "To be or not to be");
-  g_assert_nonnull (checkbit_fen_entry_get_error (fixture->window->fen_entry));
+  checkbit_clipboard_take (fixture->parts.clipboard, "To be or not to be");
+  g_assert_nonnull (checkbit_fen_entry_get_error (fixture->parts.fen_entry));
   g_assert_cmpstr (white (fixture), ==, "Ann");
 }
 

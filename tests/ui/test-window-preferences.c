@@ -77,7 +77,7 @@ choose (Prefs *prefs, const char *title, const char *choice)
 static CheckbitBoard *
 board_of (Prefs *prefs)
 {
-  return prefs->fixture.window->board;
+  return prefs->fixture.parts.board;
 }
 
 /* --- The board ------------------------------------------------------------------------------ */
@@ -215,7 +215,7 @@ test_folder (Prefs *prefs, gconstpointer data)
   /* A folder that has lost its drawings since: that is said where the person is. */
   remove_folder (prefs);
   choose (prefs, "Pieces", "From a folder");
-  ui_test_wait_for (says (GTK_WIDGET (prefs->fixture.window->toasts), "white-pawn.svg"));
+  ui_test_wait_for (says (GTK_WIDGET (prefs->fixture.parts.toasts), "white-pawn.svg"));
   g_assert_cmpstr (checkbit_piece_set_get_name (pieces), ==, "classic");
   g_settings_reset (prefs->fixture.settings, "piece-folder");
 }
@@ -230,7 +230,7 @@ test_auto_queen (Prefs *prefs, gconstpointer data)
   checkbit_window_load_text (fixture->window, PROMOTION);
   hand_drag (fixture, "a7", "a8");
   g_assert_nonnull (checkbit_board_get_promotion (board_of (prefs)));
-  checkbit_board_input_cancel (fixture->window->board_input);
+  checkbit_board_input_cancel (fixture->parts.board_input);
   turn (prefs, "Promote to a queen", TRUE);
   hand_drag (fixture, "a7", "a8");
   g_assert_null (checkbit_board_get_promotion (board_of (prefs)));
@@ -245,7 +245,7 @@ test_confirm (Prefs *prefs, gconstpointer data)
   turn (prefs, "Confirm moves", TRUE);
   hand_drag (fixture, "e2", "e4");
   g_assert_cmpuint (hand_ply (fixture), ==, 0);
-  g_assert_nonnull (strstr (checkbit_status_line_get_message (fixture->window->status), "Enter"));
+  g_assert_nonnull (strstr (checkbit_status_line_get_message (fixture->parts.status), "Enter"));
   gtk_widget_grab_focus (GTK_WIDGET (board_of (prefs)));
   g_assert_true (ui_test_press (GTK_WINDOW (fixture->window), GDK_KEY_Return));
   assert_fen (fixture, AFTER_E4);
@@ -262,7 +262,7 @@ test_input (Prefs *prefs, gconstpointer data)
   choose (prefs, "Moving pieces", "Click only");
   hand_drag (fixture, "e2", "e4");
   g_assert_cmpuint (hand_ply (fixture), ==, 0);
-  checkbit_board_input_cancel (fixture->window->board_input);
+  checkbit_board_input_cancel (fixture->parts.board_input);
   hand_click (fixture, "e2");
   hand_click (fixture, "e4");
   g_assert_cmpuint (hand_ply (fixture), ==, 1);
@@ -288,20 +288,20 @@ test_premove (Prefs *prefs, gconstpointer data)
   plan->sides[CHESS_BLACK].strength = CHECKBIT_STRENGTH_FULL;
   g_free (plan->sides[CHESS_BLACK].engine_id);
   plan->sides[CHESS_BLACK].engine_id = g_strdup (checkbit_engine_entry_get_id (entry));
-  checkbit_controller_start_match (fixture->window->controller, plan, NULL);
+  checkbit_controller_start_match (fixture->parts.controller, plan, NULL);
 
   turn (prefs, "Premoves", FALSE);
   hand_drag (fixture, "e2", "e4");
   hand_drag (fixture, "d2", "d4");
-  g_assert_false (checkbit_match_get_premove (fixture->window->match, NULL, NULL));
+  g_assert_false (checkbit_match_get_premove (fixture->parts.match, NULL, NULL));
   turn (prefs, "Premoves", TRUE);
   hand_drag (fixture, "g1", "f3");
-  g_assert_true (checkbit_match_get_premove (fixture->window->match, NULL, NULL));
+  g_assert_true (checkbit_match_get_premove (fixture->parts.match, NULL, NULL));
   ui_test_wait_for (hand_ply (fixture) >= 3);
   g_assert_cmpstr (
       checkbit_node_get_san (checkbit_node_get_child (
           checkbit_node_get_child (
-              checkbit_node_get_child (checkbit_game_get_root (fixture->window->game), 0), 0),
+              checkbit_node_get_child (checkbit_game_get_root (fixture->parts.game), 0), 0),
           0)),
       ==, "Nf3");
 }
@@ -311,7 +311,7 @@ test_premove (Prefs *prefs, gconstpointer data)
 static void
 test_notation (Prefs *prefs, gconstpointer data)
 {
-  GtkWidget *list = GTK_WIDGET (prefs->fixture.window->move_list);
+  GtkWidget *list = GTK_WIDGET (prefs->fixture.parts.move_list);
 
   moves (&prefs->fixture, "g1f3");
   ui_test_wait_for (says (list, "Nf3"));

@@ -39,7 +39,7 @@ empty_folder (const char *path)
 static void
 tear_down_kept (Kept *kept, gconstpointer data)
 {
-  checkbit_journal_flush (checkbit_controller_get_journal (kept->fixture.window->controller));
+  checkbit_journal_flush (checkbit_controller_get_journal (kept->fixture.parts.controller));
   ui_test_destroy (GTK_WINDOW (kept->fixture.window));
   checkbit_session_flush (kept->session);
   g_clear_object (&kept->session);
@@ -71,7 +71,7 @@ start_again (Kept *kept)
   CheckbitSavedGame *saved = games->len > 0 ? g_steal_pointer (&games->pdata[0]) : NULL;
 
   g_set_object (&kept->session, session);
-  kept->fixture.window = checkbit_window_new (NULL, kept->fixture.settings);
+  open_window (&kept->fixture);
   checkbit_window_keep (kept->fixture.window, session, saved);
   ui_test_show (GTK_WINDOW (kept->fixture.window));
   return games->len;
@@ -87,15 +87,15 @@ test_unsaved_comes_back (Kept *kept, gconstpointer data)
   ui_test_show (GTK_WINDOW (fixture->window));
   moves (fixture, "e2e4 e7e5 g1f3");
   act (fixture, "go-back");
-  g_autofree char *fen = checkbit_game_dup_fen (fixture->window->game);
-  checkbit_board_set_flipped (fixture->window->board, TRUE);
+  g_autofree char *fen = checkbit_game_dup_fen (fixture->parts.game);
+  checkbit_board_set_flipped (fixture->parts.board, TRUE);
   close_window (kept);
 
   g_assert_cmpuint (start_again (kept), ==, 1);
   assert_fen (fixture, fen);
   g_assert_true (is_enabled (fixture, "go-forward"));
-  g_assert_true (checkbit_game_get_modified (fixture->window->game));
-  g_assert_true (checkbit_board_get_flipped (fixture->window->board));
+  g_assert_true (checkbit_game_get_modified (fixture->parts.game));
+  g_assert_true (checkbit_board_get_flipped (fixture->parts.board));
 
   /* Discarded by a new game: nothing comes back. */
   act (fixture, "new-game");
@@ -107,7 +107,7 @@ test_unsaved_comes_back (Kept *kept, gconstpointer data)
 static void
 block (Kept *kept)
 {
-  checkbit_journal_flush (checkbit_controller_get_journal (kept->fixture.window->controller));
+  checkbit_journal_flush (checkbit_controller_get_journal (kept->fixture.parts.controller));
   empty_folder (kept->journals);
   g_assert_true (g_file_set_contents (kept->journals, "", 0, NULL));
 }
@@ -115,7 +115,7 @@ block (Kept *kept)
 static gboolean
 warns (Kept *kept)
 {
-  return gtk_info_bar_get_revealed (kept->fixture.window->unkept_bar);
+  return gtk_info_bar_get_revealed (kept->fixture.parts.unkept_bar);
 }
 
 /* As long as a game cannot be kept that stays in sight, and closing asks; no longer. */
@@ -129,10 +129,10 @@ test_cannot_keep (Kept *kept, gconstpointer data)
   g_assert_false (warns (kept));
   move (fixture, "e2e4");
   ui_test_wait_for (warns (kept));
-  g_assert_nonnull (strstr (gtk_label_get_text (fixture->window->unkept_label), kept->journals));
+  g_assert_nonnull (strstr (gtk_label_get_text (fixture->parts.unkept_label), kept->journals));
   ui_test_check_sizes (GTK_WIDGET (fixture->window));
   move (fixture, "e7e5");
-  checkbit_journal_flush (checkbit_controller_get_journal (fixture->window->controller));
+  checkbit_journal_flush (checkbit_controller_get_journal (fixture->parts.controller));
   g_assert_true (warns (kept));
 
   gtk_window_close (GTK_WINDOW (fixture->window));
@@ -177,8 +177,8 @@ test_cannot_keep_save (Kept *kept, gconstpointer data)
   move (&kept->fixture, "e2e4");
   gtk_window_close (weak);
   answer ("_Cancel");
-  checkbit_close_guard_wait (kept->fixture.window->guard); /* as the dialog's other button does */
-  checkbit_saver_save_to (kept->fixture.window->saver, file);
+  checkbit_close_guard_wait (kept->fixture.parts.guard); /* as the dialog's other button does */
+  checkbit_saver_save_to (kept->fixture.parts.saver, file);
   ui_test_wait_for (weak == NULL);
   g_assert_true (g_file_query_exists (file, NULL));
   g_unlink (kept->journals);
@@ -203,8 +203,8 @@ test_saved_does_not_come_back (Kept *kept, gconstpointer data)
 
   ui_test_show (GTK_WINDOW (fixture->window));
   move (fixture, "e2e4");
-  checkbit_saver_save_to (fixture->window->saver, file);
-  ui_test_wait_for (!checkbit_game_get_modified (fixture->window->game));
+  checkbit_saver_save_to (fixture->parts.saver, file);
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->parts.game));
   close_window (kept);
   g_assert_cmpuint (start_again (kept), ==, 0);
 }
@@ -222,30 +222,31 @@ test_file_comes_back (Kept *kept, gconstpointer data)
   g_assert_true (g_file_set_contents (path, GAME "\n" GAME, -1, NULL));
   ui_test_show (GTK_WINDOW (fixture->window));
   checkbit_window_open_file (fixture->window, file);
-  ui_test_wait_for (checkbit_game_list_get_file (checkbit_games_view_get_list (fixture->window->games)) != NULL
-                    && !checkbit_opener_is_reading (fixture->window->opener));
-  g_signal_emit_by_name (checkbit_games_view_get_list (fixture->window->games), "game-activated", 1u);
   ui_test_wait_for (
-      checkbit_document_get_pgn (checkbit_controller_get_document (fixture->window->controller))
+      checkbit_game_list_get_file (checkbit_games_view_get_list (fixture->parts.games)) != NULL
+      && !checkbit_opener_is_reading (fixture->parts.opener));
+  g_signal_emit_by_name (checkbit_games_view_get_list (fixture->parts.games), "game-activated", 1u);
+  ui_test_wait_for (
+      checkbit_document_get_pgn (checkbit_controller_get_document (fixture->parts.controller))
       != NULL);
-  checkbit_game_set_tag (fixture->window->game, "White", "Anna");
+  checkbit_game_set_tag (fixture->parts.game, "White", "Anna");
   close_window (kept);
   if (changed)
     g_assert_true (g_file_set_contents (path, GAME "\n" GAME "\n" GAME, -1, NULL));
 
   g_assert_cmpuint (start_again (kept), ==, 1);
   ui_test_wait_for (
-      checkbit_document_get_pgn (checkbit_controller_get_document (fixture->window->controller))
+      checkbit_document_get_pgn (checkbit_controller_get_document (fixture->parts.controller))
       != NULL);
   g_assert_cmpuint (
-      checkbit_document_get_index (checkbit_controller_get_document (fixture->window->controller)),
+      checkbit_document_get_index (checkbit_controller_get_document (fixture->parts.controller)),
       ==, 1);
-  g_assert_true (checkbit_game_get_modified (fixture->window->game));
-  g_assert_cmpint (gtk_info_bar_get_revealed (fixture->window->changed_bar), ==, changed);
+  g_assert_true (checkbit_game_get_modified (fixture->parts.game));
+  g_assert_cmpint (gtk_info_bar_get_revealed (fixture->parts.changed_bar), ==, changed);
   act (fixture, "save");
   if (changed)
     answer ("_Overwrite");
-  ui_test_wait_for (!checkbit_game_get_modified (fixture->window->game));
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->parts.game));
   g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
   g_assert_true (g_str_has_prefix (contents, GAME "\n"));
   g_assert_nonnull (strstr (contents, "Anna"));
@@ -263,25 +264,24 @@ test_match_comes_back (Kept *kept, gconstpointer data)
   plan->sides[CHESS_WHITE].engine = plan->sides[CHESS_BLACK].engine = FALSE;
   plan->sides[CHESS_WHITE].control = plan->sides[CHESS_BLACK].control = control;
   ui_test_show (GTK_WINDOW (fixture->window));
-  checkbit_controller_start_match (fixture->window->controller, plan, NULL);
+  checkbit_controller_start_match (fixture->parts.controller, plan, NULL);
   moves (fixture, "e2e4 e7e5");
   ui_test_run (300);
-  left = checkbit_clock_get_remaining_ms (checkbit_match_get_clock (fixture->window->match),
+  left = checkbit_clock_get_remaining_ms (checkbit_match_get_clock (fixture->parts.match),
                                           CHESS_WHITE);
   g_assert_cmpint (left, <=, 300000 - 300);
   close_window (kept);
 
   g_assert_cmpuint (start_again (kept), ==, 1);
-  g_assert_cmpint (checkbit_match_get_state (fixture->window->match), ==, CHECKBIT_MATCH_PAUSED);
-  CheckbitClock *clock = checkbit_match_get_clock (fixture->window->match);
+  g_assert_cmpint (checkbit_match_get_state (fixture->parts.match), ==, CHECKBIT_MATCH_PAUSED);
+  CheckbitClock *clock = checkbit_match_get_clock (fixture->parts.match);
   g_assert_false (checkbit_clock_get_running (clock));
   g_assert_cmpint (checkbit_clock_get_remaining_ms (clock, CHESS_WHITE), <=, left);
   g_assert_cmpint (checkbit_clock_get_remaining_ms (clock, CHESS_WHITE), >, left - 60000);
-  checkbit_match_resume (fixture->window->match);
-  g_assert_cmpint (checkbit_match_get_state (fixture->window->match), ==, CHECKBIT_MATCH_RUNNING);
+  checkbit_match_resume (fixture->parts.match);
+  g_assert_cmpint (checkbit_match_get_state (fixture->parts.match), ==, CHECKBIT_MATCH_RUNNING);
   move (fixture, "g1f3");
-  g_assert_cmpuint (checkbit_node_get_ply (checkbit_game_get_current (fixture->window->game)), ==,
-                    3);
+  g_assert_cmpuint (checkbit_node_get_ply (checkbit_game_get_current (fixture->parts.game)), ==, 3);
 }
 
 /* What was being set up is back, with the game that waits behind it; even where there is no game to
@@ -296,24 +296,24 @@ test_setup_comes_back (Kept *kept, gconstpointer data)
   ui_test_show (GTK_WINDOW (fixture->window));
   if (*line != '\0')
     moves (fixture, line);
-  game = checkbit_game_dup_fen (fixture->window->game);
+  game = checkbit_game_dup_fen (fixture->parts.game);
   act (fixture, "set-up");
-  checkbit_setup_load_fen (checkbit_controller_get_setup (fixture->window->controller),
+  checkbit_setup_load_fen (checkbit_controller_get_setup (fixture->parts.controller),
                            "8/8/8/3q4/8/8/8/8 b - - 7 31", NULL);
-  checkbit_setup_set_chess960 (checkbit_controller_get_setup (fixture->window->controller), TRUE);
+  checkbit_setup_set_chess960 (checkbit_controller_get_setup (fixture->parts.controller), TRUE);
   close_window (kept);
 
   g_assert_cmpuint (start_again (kept), ==, 1);
-  g_assert_nonnull (checkbit_controller_get_setup (fixture->window->controller));
+  g_assert_nonnull (checkbit_controller_get_setup (fixture->parts.controller));
   g_assert_true (shows (fixture, "8/8/8/3q4/8/8/8/8 b - - 7 31"));
   g_assert_true (chess_position_is_chess960 (
-      checkbit_setup_get_position (checkbit_controller_get_setup (fixture->window->controller))));
+      checkbit_setup_get_position (checkbit_controller_get_setup (fixture->parts.controller))));
   act (fixture, "set-up-cancel");
   assert_fen (fixture, game);
-  g_assert_cmpint (checkbit_game_get_modified (fixture->window->game), ==, *line != '\0');
+  g_assert_cmpint (checkbit_game_get_modified (fixture->parts.game), ==, *line != '\0');
   close_window (kept);
   g_assert_cmpuint (start_again (kept), ==, *line != '\0' ? 1 : 0);
-  g_assert_null (checkbit_controller_get_setup (fixture->window->controller));
+  g_assert_null (checkbit_controller_get_setup (fixture->parts.controller));
 }
 
 #define ADD_KEPT(path, function, data)                                                             \

@@ -33,40 +33,40 @@ start (Fixture *fixture, const char *mode)
                   checkbit_engine_list_add (checkbit_engine_list_get_default (), "Fake",
                                             g_getenv ("FAKE_ENGINE"), arguments, NULL)));
   ui_test_show (GTK_WINDOW (fixture->window));
-  checkbit_controller_start_match (fixture->window->controller, plan, NULL);
+  checkbit_controller_start_match (fixture->parts.controller, plan, NULL);
 }
 
 static CheckbitMatchState
 match_state (Fixture *fixture)
 {
-  return checkbit_match_get_state (fixture->window->match);
+  return checkbit_match_get_state (fixture->parts.match);
 }
 
 static gboolean
 is_running (Fixture *fixture)
 {
-  return checkbit_clock_get_running (checkbit_match_get_clock (fixture->window->match));
+  return checkbit_clock_get_running (checkbit_match_get_clock (fixture->parts.match));
 }
 
 static gint64
 left_ms (Fixture *fixture, ChessColor side)
 {
-  return checkbit_clock_get_remaining_ms (checkbit_match_get_clock (fixture->window->match), side);
+  return checkbit_clock_get_remaining_ms (checkbit_match_get_clock (fixture->parts.match), side);
 }
 
 static guint
 ply (Fixture *fixture)
 {
-  return checkbit_node_get_ply (checkbit_game_get_current (fixture->window->game));
+  return checkbit_node_get_ply (checkbit_game_get_current (fixture->parts.game));
 }
 
 /* Another position that can be played: without the queens. */
 static void
 change_setup (Fixture *fixture)
 {
-  checkbit_setup_put (checkbit_controller_get_setup (fixture->window->controller), square ("d1"),
+  checkbit_setup_put (checkbit_controller_get_setup (fixture->parts.controller), square ("d1"),
                       CHESS_PIECE_NONE);
-  checkbit_setup_put (checkbit_controller_get_setup (fixture->window->controller), square ("d8"),
+  checkbit_setup_put (checkbit_controller_get_setup (fixture->parts.controller), square ("d8"),
                       CHESS_PIECE_NONE);
 }
 
@@ -85,7 +85,7 @@ test_clock (Fixture *fixture, gconstpointer data)
   left = left_ms (fixture, CHESS_WHITE);
   for (guint i = 0; i < G_N_ELEMENTS (barred); i++)
     g_assert_false (is_enabled (fixture, barred[i]));
-  g_assert_null (checkbit_match_banner_get_text (fixture->window->banner));
+  g_assert_null (checkbit_match_banner_get_text (fixture->parts.banner));
   act (fixture, "pause");
   ui_test_run (120);
   g_assert_cmpint (left_ms (fixture, CHESS_WHITE), ==, left);
@@ -106,7 +106,7 @@ test_paused (Fixture *fixture, gconstpointer data)
   act (fixture, "set-up");
   act (fixture, "set-up-cancel");
   g_assert_cmpint (match_state (fixture), ==, CHECKBIT_MATCH_PAUSED);
-  g_assert_nonnull (checkbit_match_banner_get_text (fixture->window->banner));
+  g_assert_nonnull (checkbit_match_banner_get_text (fixture->parts.banner));
 }
 
 /* An engine that thinks is stopped, and asked again. */
@@ -115,14 +115,14 @@ test_engine (Fixture *fixture, gconstpointer data)
 {
   start (fixture, "slow");
   move (fixture, "e2e4");
-  g_assert_true (checkbit_match_get_thinking (fixture->window->match));
+  g_assert_true (checkbit_match_get_thinking (fixture->parts.match));
   act (fixture, "set-up");
-  g_assert_false (checkbit_match_get_thinking (fixture->window->match));
+  g_assert_false (checkbit_match_get_thinking (fixture->parts.match));
   ui_test_run (1500);
   g_assert_cmpuint (ply (fixture), ==, 1);
   g_assert_true (shows (fixture, AFTER_E4));
   act (fixture, "set-up-cancel");
-  g_assert_true (checkbit_match_get_thinking (fixture->window->match));
+  g_assert_true (checkbit_match_get_thinking (fixture->parts.match));
   ui_test_wait_for (ply (fixture) == 2);
 }
 
@@ -143,7 +143,7 @@ test_undo (Fixture *fixture, gconstpointer data)
   change_setup (fixture);
   act (fixture, "set-up-done");
   g_assert_cmpint (match_state (fixture), ==, CHECKBIT_MATCH_IDLE);
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->window->upper_bar)));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->parts.upper_bar)));
   g_assert_cmpuint (ply (fixture), ==, 0);
 
   act (fixture, "undo");
@@ -151,8 +151,8 @@ test_undo (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (match_state (fixture), ==, CHECKBIT_MATCH_PAUSED);
   g_assert_cmpint (left_ms (fixture, engine ? CHESS_WHITE : CHESS_BLACK), ==, left);
   g_assert_cmpint (left_ms (fixture, CHESS_WHITE), <=, FIVE_MINUTES_MS);
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->window->upper_bar)));
-  g_assert_cmpstr (checkbit_player_bar_get_name (fixture->window->upper_bar), ==,
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->parts.upper_bar)));
+  g_assert_cmpstr (checkbit_player_bar_get_name (fixture->parts.upper_bar), ==,
                    engine ? "Fake" : "Anna");
   act (fixture, "pause");
   g_assert_true (is_running (fixture));
@@ -171,9 +171,9 @@ test_redo (Fixture *fixture, gconstpointer data)
   act (fixture, "set-up-done");
   for (guint i = 0; i < 3; i++)
     {
-      checkbit_game_undo_new (fixture->window->game);
+      checkbit_game_undo_new (fixture->parts.game);
       g_assert_cmpint (match_state (fixture), ==, CHECKBIT_MATCH_PAUSED);
-      checkbit_game_redo_all (fixture->window->game);
+      checkbit_game_redo_all (fixture->parts.game);
       g_assert_cmpint (match_state (fixture), ==, CHECKBIT_MATCH_IDLE);
     }
 }
@@ -186,11 +186,11 @@ test_other_match (Fixture *fixture, gconstpointer data)
   start (fixture, NULL);
   move (fixture, "e2e4");
   start (fixture, "ok");
-  g_assert_cmpstr (checkbit_player_bar_get_name (fixture->window->upper_bar), ==, "Fake");
+  g_assert_cmpstr (checkbit_player_bar_get_name (fixture->parts.upper_bar), ==, "Fake");
   press (fixture, "_Undo");
   g_assert_cmpuint (ply (fixture), ==, 1);
   g_assert_cmpint (match_state (fixture), ==, CHECKBIT_MATCH_PAUSED);
-  g_assert_cmpstr (checkbit_player_bar_get_name (fixture->window->upper_bar), ==, "Anna");
+  g_assert_cmpstr (checkbit_player_bar_get_name (fixture->parts.upper_bar), ==, "Anna");
 
   act (fixture, "end-match");
   checkbit_window_load_text (fixture->window, ENDGAME);

@@ -15,18 +15,18 @@ static void
 begin (Fixture *fixture)
 {
   move (fixture, "e2e4");
-  checkbit_game_set_comment (fixture->window->game,
-                             checkbit_game_get_current (fixture->window->game), "best by test");
+  checkbit_game_set_comment (fixture->parts.game, checkbit_game_get_current (fixture->parts.game),
+                             "best by test");
   act (fixture, "set-up");
-  g_assert_nonnull (checkbit_controller_get_setup (fixture->window->controller));
+  g_assert_nonnull (checkbit_controller_get_setup (fixture->parts.controller));
 }
 
 static void
 assert_game_is_back (Fixture *fixture)
 {
   assert_fen (fixture, AFTER_E4);
-  g_assert_cmpstr (checkbit_node_get_comment (checkbit_game_get_current (fixture->window->game)),
-                   ==, "best by test");
+  g_assert_cmpstr (checkbit_node_get_comment (checkbit_game_get_current (fixture->parts.game)), ==,
+                   "best by test");
 }
 
 static void
@@ -41,7 +41,7 @@ press_in (GtkWidget *root, const char *label)
 static const char *
 page (Fixture *fixture)
 {
-  return gtk_stack_get_visible_child_name (fixture->window->side);
+  return gtk_stack_get_visible_child_name (fixture->parts.side);
 }
 
 /* Cancelled, the game is as it was, and can be played on; the set-up can be, too. */
@@ -52,24 +52,24 @@ test_cancel (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (page (fixture), ==, "setup");
   g_assert_false (is_enabled (fixture, "resign"));
   g_assert_false (is_enabled (fixture, "go-back"));
-  checkbit_setup_clear (checkbit_controller_get_setup (fixture->window->controller));
+  checkbit_setup_clear (checkbit_controller_get_setup (fixture->parts.controller));
   g_assert_true (shows (fixture, "8/8/8/8/8/8/8/8 b - - 0 1")
                  || shows (fixture, "8/8/8/8/8/8/8/8 w - - 0 1"));
   act (fixture, "set-up-cancel");
-  g_assert_null (checkbit_controller_get_setup (fixture->window->controller));
+  g_assert_null (checkbit_controller_get_setup (fixture->parts.controller));
   g_assert_cmpstr (page (fixture), ==, "game");
   assert_game_is_back (fixture);
   g_assert_true (is_enabled (fixture, "go-back"));
   g_assert_false (is_enabled (fixture, "set-up-cancel"));
   press (fixture, "_Go On Setting Up");
-  g_assert_nonnull (checkbit_controller_get_setup (fixture->window->controller));
+  g_assert_nonnull (checkbit_controller_get_setup (fixture->parts.controller));
   g_assert_true (chess_position_occupied (checkbit_setup_get_position (
-                     checkbit_controller_get_setup (fixture->window->controller)))
+                     checkbit_controller_get_setup (fixture->parts.controller)))
                  == CHESS_NO_SQUARES);
   act (fixture, "set-up-cancel");
   move (fixture, "e7e5");
-  g_assert_cmpuint (checkbit_node_get_n_children (checkbit_game_get_root (fixture->window->game)),
-                    ==, 1);
+  g_assert_cmpuint (checkbit_node_get_n_children (checkbit_game_get_root (fixture->parts.game)), ==,
+                    1);
 }
 
 /* Only a position that can be played becomes a game; undo brings the old one back, with all that
@@ -78,18 +78,18 @@ static void
 test_done (Fixture *fixture, gconstpointer data)
 {
   begin (fixture);
-  checkbit_setup_put (checkbit_controller_get_setup (fixture->window->controller), at ("e8"),
+  checkbit_setup_put (checkbit_controller_get_setup (fixture->parts.controller), at ("e8"),
                       CHESS_PIECE_NONE);
   g_assert_false (is_enabled (fixture, "set-up-done"));
   act (fixture, "set-up-done");
-  g_assert_nonnull (checkbit_controller_get_setup (fixture->window->controller));
-  checkbit_setup_put (checkbit_controller_get_setup (fixture->window->controller), at ("e6"),
+  g_assert_nonnull (checkbit_controller_get_setup (fixture->parts.controller));
+  checkbit_setup_put (checkbit_controller_get_setup (fixture->parts.controller), at ("e6"),
                       CHESS_PIECE (CHESS_BLACK, CHESS_KING));
-  checkbit_setup_repair (checkbit_controller_get_setup (fixture->window->controller),
+  checkbit_setup_repair (checkbit_controller_get_setup (fixture->parts.controller),
                          CHECKBIT_REPAIR_CASTLING);
   g_assert_true (is_enabled (fixture, "set-up-done"));
   act (fixture, "set-up-done");
-  g_assert_null (checkbit_controller_get_setup (fixture->window->controller));
+  g_assert_null (checkbit_controller_get_setup (fixture->parts.controller));
   assert_fen (fixture, "rnbq1bnr/pppppppp/4k3/8/4P3/8/PPPP1PPP/RNBQKBNR b KQ - 0 1");
   act (fixture, "undo");
   assert_game_is_back (fixture);
@@ -103,7 +103,7 @@ test_undo (Fixture *fixture, gconstpointer data)
 {
   begin (fixture);
   g_assert_false (is_enabled (fixture, "undo"));
-  checkbit_setup_put (checkbit_controller_get_setup (fixture->window->controller), at ("a4"),
+  checkbit_setup_put (checkbit_controller_get_setup (fixture->parts.controller), at ("a4"),
                       CHESS_PIECE (CHESS_WHITE, CHESS_ROOK));
   g_assert_true (is_enabled (fixture, "undo"));
   act (fixture, "undo");
@@ -119,11 +119,11 @@ test_undo (Fixture *fixture, gconstpointer data)
 static void
 test_inspector (Fixture *fixture, gconstpointer data)
 {
-  CheckbitInspection *inspection = fixture->window->inspection;
+  CheckbitInspection *inspection = fixture->parts.inspection;
 
   begin (fixture);
-  checkbit_setup_clear (checkbit_controller_get_setup (fixture->window->controller));
-  checkbit_setup_put (checkbit_controller_get_setup (fixture->window->controller), at ("c3"),
+  checkbit_setup_clear (checkbit_controller_get_setup (fixture->parts.controller));
+  checkbit_setup_put (checkbit_controller_get_setup (fixture->parts.controller), at ("c3"),
                       CHESS_PIECE (CHESS_WHITE, CHESS_QUEEN));
   g_assert_cmphex (chess_position_occupied (checkbit_inspection_get_position (inspection)), ==,
                    0x40000);
@@ -140,15 +140,15 @@ test_fen (Fixture *fixture, gconstpointer data)
 
   begin (fixture);
   checkbit_window_load_text (fixture->window, fen);
-  g_assert_null (checkbit_fen_entry_get_error (fixture->window->fen_entry));
+  g_assert_null (checkbit_fen_entry_get_error (fixture->parts.fen_entry));
   g_assert_true (shows (fixture, fen));
   g_assert_false (is_enabled (fixture, "set-up-done"));
   checkbit_window_load_text (fixture->window, "8/8/8/8/8/8/8/QQQQQQQQQ w - - 0 1");
-  g_assert_nonnull (checkbit_fen_entry_get_error (fixture->window->fen_entry));
+  g_assert_nonnull (checkbit_fen_entry_get_error (fixture->parts.fen_entry));
   act (fixture, "set-up-cancel");
   assert_game_is_back (fixture);
   checkbit_window_load_text (fixture->window, fen);
-  g_assert_nonnull (checkbit_fen_entry_get_error (fixture->window->fen_entry));
+  g_assert_nonnull (checkbit_fen_entry_get_error (fixture->parts.fen_entry));
 }
 
 /* The last thing mended with the keyboard, the next press of Enter plays. */
@@ -160,7 +160,7 @@ test_repair (Fixture *fixture, gconstpointer data)
 
   ui_test_show (window);
   begin (fixture);
-  panel = checkbit_setup_view_get_panel (fixture->window->setup_view);
+  panel = checkbit_setup_view_get_panel (fixture->parts.setup_view);
   checkbit_window_load_text (fixture->window, "4k2R/8/8/8/8/8/8/4K3 w - - 0 1");
   ui_test_wait_for ((button = ui_test_find_button (panel, "Fix")) != NULL);
   g_assert_true (gtk_widget_grab_focus (button));
@@ -174,19 +174,19 @@ test_repair (Fixture *fixture, gconstpointer data)
 static void
 test_mend_fen (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *entry = GTK_WIDGET (fixture->window->fen_entry);
+  GtkWidget *entry = GTK_WIDGET (fixture->parts.fen_entry);
 
   ui_test_show (GTK_WINDOW (fixture->window));
   move (fixture, "e2e4");
   checkbit_window_load_text (fixture->window, "4k2R/8/8/8/8/8/8/4K3 w Q - 0 1");
-  g_assert_nonnull (checkbit_fen_entry_get_error (fixture->window->fen_entry));
+  g_assert_nonnull (checkbit_fen_entry_get_error (fixture->parts.fen_entry));
   press_in (entry, "Set Up");
-  g_assert_nonnull (checkbit_controller_get_setup (fixture->window->controller));
-  g_assert_null (checkbit_fen_entry_get_error (fixture->window->fen_entry));
+  g_assert_nonnull (checkbit_controller_get_setup (fixture->parts.controller));
+  g_assert_null (checkbit_fen_entry_get_error (fixture->parts.fen_entry));
   /* A right that lacks its rook is gone already. */
   g_assert_true (shows (fixture, "4k2R/8/8/8/8/8/8/4K3 w - - 0 1"));
   g_assert_false (is_enabled (fixture, "set-up-done"));
-  checkbit_setup_repair (checkbit_controller_get_setup (fixture->window->controller),
+  checkbit_setup_repair (checkbit_controller_get_setup (fixture->parts.controller),
                          CHECKBIT_REPAIR_SIDE);
   act (fixture, "set-up-done");
   assert_fen (fixture, "4k2R/8/8/8/8/8/8/4K3 b - - 0 1");
@@ -195,7 +195,7 @@ test_mend_fen (Fixture *fixture, gconstpointer data)
 
   /* What is no board at all has no such button. */
   checkbit_window_load_text (fixture->window, "4k3/8/8/8/8/8/8/4X3 w - - 0 1");
-  g_assert_nonnull (checkbit_fen_entry_get_error (fixture->window->fen_entry));
+  g_assert_nonnull (checkbit_fen_entry_get_error (fixture->parts.fen_entry));
   g_assert_false (gtk_widget_get_visible (ui_test_find_button (entry, "Set Up")));
 }
 
@@ -208,7 +208,7 @@ test_resume (Fixture *fixture, gconstpointer data)
   act (fixture, "set-up-cancel");
   g_assert_false (is_enabled (fixture, "set-up-resume"));
   act (fixture, "set-up");
-  checkbit_setup_put (checkbit_controller_get_setup (fixture->window->controller), at ("a4"),
+  checkbit_setup_put (checkbit_controller_get_setup (fixture->parts.controller), at ("a4"),
                       CHESS_PIECE (CHESS_WHITE, CHESS_ROOK));
   act (fixture, "new-game");
   g_assert_true (is_enabled (fixture, "set-up-resume"));
@@ -224,9 +224,9 @@ static void
 test_new_game (Fixture *fixture, gconstpointer data)
 {
   begin (fixture);
-  checkbit_setup_clear (checkbit_controller_get_setup (fixture->window->controller));
+  checkbit_setup_clear (checkbit_controller_get_setup (fixture->parts.controller));
   act (fixture, "new-game");
-  g_assert_null (checkbit_controller_get_setup (fixture->window->controller));
+  g_assert_null (checkbit_controller_get_setup (fixture->parts.controller));
   assert_fen (fixture, START);
   act (fixture, "undo");
   assert_game_is_back (fixture);
@@ -237,7 +237,7 @@ static void
 test_close (Fixture *fixture, gconstpointer data)
 {
   begin (fixture);
-  checkbit_setup_clear (checkbit_controller_get_setup (fixture->window->controller));
+  checkbit_setup_clear (checkbit_controller_get_setup (fixture->parts.controller));
 }
 
 /* A line out of a view comes in place of the game, which undo brings back, and stands at its end with the
@@ -255,10 +255,10 @@ test_show_line (Fixture *fixture, gconstpointer data)
   g_assert_true (is_enabled (fixture, "go-back"));
   g_assert_false (is_enabled (fixture, "go-forward"));
   act (fixture, "go-back");
-  shown = checkbit_game_dup_fen (fixture->window->game);
+  shown = checkbit_game_dup_fen (fixture->parts.game);
   g_assert_cmpstr (shown, ==, AFTER_E4);
   act (fixture, "undo");
-  before = checkbit_game_dup_fen (fixture->window->game);
+  before = checkbit_game_dup_fen (fixture->parts.game);
   g_assert_true (g_str_has_prefix (before, "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b "));
   /* What stands there already replaces nothing; what cannot be played ends the line. */
   g_action_group_activate_action (actions, "show-line", g_variant_new ("(ss)", before, ""));
@@ -267,12 +267,12 @@ test_show_line (Fixture *fixture, gconstpointer data)
   act (fixture, "set-up");
   g_action_group_activate_action (actions, "show-line",
                                   g_variant_new ("(ss)", START, "e2e4 e2e4 e7e5"));
-  chess_fen_write (checkbit_inspection_get_position (fixture->window->inspection), set);
+  chess_fen_write (checkbit_inspection_get_position (fixture->parts.inspection), set);
   g_assert_cmpstr (set, ==, AFTER_E4);
-  g_assert_nonnull (checkbit_controller_get_setup (fixture->window->controller));
+  g_assert_nonnull (checkbit_controller_get_setup (fixture->parts.controller));
   act (fixture, "undo");
   act (fixture, "set-up-cancel");
-  back = checkbit_game_dup_fen (fixture->window->game);
+  back = checkbit_game_dup_fen (fixture->parts.game);
   g_assert_cmpstr (back, ==, before);
 }
 

@@ -37,8 +37,7 @@ test_play (Fixture *fixture, gconstpointer data)
   act (fixture, "go-start");
   assert_fen (fixture, START);
   act (fixture, "go-end");
-  g_assert_cmpuint (checkbit_node_get_ply (checkbit_game_get_current (fixture->window->game)), ==,
-                    4);
+  g_assert_cmpuint (checkbit_node_get_ply (checkbit_game_get_current (fixture->parts.game)), ==, 4);
 }
 
 /* The masks follow: the tiles' model holds the sets of the position on the board. */
@@ -46,7 +45,7 @@ static void
 test_masks_follow (Fixture *fixture, gconstpointer data)
 {
   CheckbitMaskItem *pawns = checkbit_mask_model_find (
-      checkbit_inspection_get_masks (fixture->window->inspection), "white_pawns");
+      checkbit_inspection_get_masks (fixture->parts.inspection), "white_pawns");
 
   g_assert_nonnull (pawns);
   g_assert_cmphex (checkbit_set_get_bits (CHECKBIT_SET (pawns)), ==, 0xff00);
@@ -60,29 +59,29 @@ test_masks_follow (Fixture *fixture, gconstpointer data)
 static void
 test_refused (Fixture *fixture, gconstpointer data)
 {
-  g_signal_emit_by_name (fixture->window->move_chooser, "move-refused", (guint) square ("e2"),
+  g_signal_emit_by_name (fixture->parts.move_chooser, "move-refused", (guint) square ("e2"),
                          (guint) square ("e5"));
-  g_assert_nonnull (checkbit_status_line_get_message (fixture->window->status));
+  g_assert_nonnull (checkbit_status_line_get_message (fixture->parts.status));
   assert_fen (fixture, START);
 
   /* The line can be seen: a wrong FEN, which would say so in its place, makes way. */
   checkbit_window_load_text (fixture->window, "hello");
-  g_assert_nonnull (checkbit_fen_entry_get_error (fixture->window->fen_entry));
+  g_assert_nonnull (checkbit_fen_entry_get_error (fixture->parts.fen_entry));
   move (fixture, "a1a5");
-  g_assert_null (checkbit_fen_entry_get_error (fixture->window->fen_entry));
-  g_assert_nonnull (checkbit_status_line_get_message (fixture->window->status));
+  g_assert_null (checkbit_fen_entry_get_error (fixture->parts.fen_entry));
+  g_assert_nonnull (checkbit_status_line_get_message (fixture->parts.status));
   assert_fen (fixture, START);
 
   /* The next move takes the message away. */
   move (fixture, "e2e4");
-  g_assert_null (checkbit_status_line_get_message (fixture->window->status));
+  g_assert_null (checkbit_status_line_get_message (fixture->parts.status));
 }
 
 static void
 test_promotion (Fixture *fixture, gconstpointer data)
 {
   checkbit_window_load_text (fixture->window, "8/P6k/8/8/8/8/7K/8 w - - 0 1");
-  g_signal_emit_by_name (fixture->window->move_chooser, "move-requested", (guint) square ("a7"),
+  g_signal_emit_by_name (fixture->parts.move_chooser, "move-requested", (guint) square ("a7"),
                          (guint) square ("a8"), (guint) CHESS_KNIGHT);
   assert_fen (fixture, "N7/7k/8/8/8/8/7K/8 b - - 0 1");
   act (fixture, "undo");
@@ -96,16 +95,16 @@ static void
 test_checkmate (Fixture *fixture, gconstpointer data)
 {
   moves (fixture, "f2f3 e7e5 g2g4 d8h4");
-  g_assert_cmpint (checkbit_game_get_reason (fixture->window->game), ==, CHECKBIT_REASON_CHECKMATE);
+  g_assert_cmpint (checkbit_game_get_reason (fixture->parts.game), ==, CHECKBIT_REASON_CHECKMATE);
   g_assert_nonnull (strstr (subtitle (fixture), "Black"));
   g_assert_nonnull (
       strstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), subtitle (fixture)));
   g_assert_false (is_enabled (fixture, "resign"));
   g_assert_false (is_enabled (fixture, "draw"));
-  g_assert_false (checkbit_move_chooser_get_interactive (fixture->window->move_chooser));
+  g_assert_false (checkbit_move_chooser_get_interactive (fixture->parts.move_chooser));
 
   act (fixture, "undo");
-  g_assert_true (checkbit_move_chooser_get_interactive (fixture->window->move_chooser));
+  g_assert_true (checkbit_move_chooser_get_interactive (fixture->parts.move_chooser));
   g_assert_true (is_enabled (fixture, "resign"));
 }
 
@@ -115,12 +114,11 @@ test_resign (Fixture *fixture, gconstpointer data)
   ui_test_show (GTK_WINDOW (fixture->window));
   move (fixture, "e2e4");
   act (fixture, "resign");
-  g_assert_cmpint (checkbit_game_get_result (fixture->window->game), ==,
-                   CHECKBIT_RESULT_WHITE_WINS);
+  g_assert_cmpint (checkbit_game_get_result (fixture->parts.game), ==, CHECKBIT_RESULT_WHITE_WINS);
   assert_fen (fixture, AFTER_E4);
 
   press (fixture, "_Undo");
-  g_assert_cmpint (checkbit_game_get_result (fixture->window->game), ==, CHECKBIT_RESULT_OPEN);
+  g_assert_cmpint (checkbit_game_get_result (fixture->parts.game), ==, CHECKBIT_RESULT_OPEN);
   assert_fen (fixture, AFTER_E4);
 }
 
@@ -130,25 +128,25 @@ test_draw (Fixture *fixture, gconstpointer data)
   ui_test_show (GTK_WINDOW (fixture->window));
   act (fixture, "draw");
   g_assert_null (find_dialog ());
-  g_assert_nonnull (checkbit_status_line_get_message (fixture->window->status));
+  g_assert_nonnull (checkbit_status_line_get_message (fixture->parts.status));
 
   /* The move that is intended would make it three times. */
   moves (fixture, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1");
   act (fixture, "draw");
   answer ("_Claim Draw");
-  g_assert_cmpint (checkbit_game_get_result (fixture->window->game), ==, CHECKBIT_RESULT_DRAW);
-  g_assert_cmpstr (checkbit_node_get_san (checkbit_game_get_current (fixture->window->game)), ==,
+  g_assert_cmpint (checkbit_game_get_result (fixture->parts.game), ==, CHECKBIT_RESULT_DRAW);
+  g_assert_cmpstr (checkbit_node_get_san (checkbit_game_get_current (fixture->parts.game)), ==,
                    "Ng8");
   act (fixture, "undo");
-  g_assert_cmpint (checkbit_game_get_result (fixture->window->game), ==, CHECKBIT_RESULT_OPEN);
+  g_assert_cmpint (checkbit_game_get_result (fixture->parts.game), ==, CHECKBIT_RESULT_OPEN);
 
   moves (fixture, "f6g8");
   act (fixture, "draw");
   answer ("_Play On");
-  g_assert_cmpint (checkbit_game_get_result (fixture->window->game), ==, CHECKBIT_RESULT_OPEN);
+  g_assert_cmpint (checkbit_game_get_result (fixture->parts.game), ==, CHECKBIT_RESULT_OPEN);
   act (fixture, "draw");
   answer ("_Claim Draw");
-  g_assert_cmpint (checkbit_game_get_result (fixture->window->game), ==, CHECKBIT_RESULT_DRAW);
+  g_assert_cmpint (checkbit_game_get_result (fixture->parts.game), ==, CHECKBIT_RESULT_DRAW);
 }
 
 /* --- One game after another ----------------------------------------------------------------- */
@@ -167,14 +165,13 @@ test_new_game (Fixture *fixture, gconstpointer data)
   press (fixture, "_Undo");
   assert_fen (fixture, AFTER_E4);
   act (fixture, "go-forward");
-  g_assert_cmpuint (checkbit_node_get_ply (checkbit_game_get_current (fixture->window->game)), ==,
-                    2);
+  g_assert_cmpuint (checkbit_node_get_ply (checkbit_game_get_current (fixture->parts.game)), ==, 2);
 }
 
 static gboolean
 offers_undo (Fixture *fixture)
 {
-  return ui_test_find_button (GTK_WIDGET (fixture->window->toasts), "_Undo") != NULL;
+  return ui_test_find_button (GTK_WIDGET (fixture->parts.toasts), "_Undo") != NULL;
 }
 
 /* A note goes with what it would undo: once something else was done, it would throw that away. */
@@ -189,10 +186,10 @@ test_note_goes (Fixture *fixture, gconstpointer data)
   act (fixture, "flip-board");
   g_assert_true (offers_undo (fixture));
   moves (fixture, "d2d4 d7d5 c2c4");
-  g_autofree char *meanwhile = checkbit_game_dup_fen (fixture->window->game);
+  g_autofree char *meanwhile = checkbit_game_dup_fen (fixture->parts.game);
 
   /* Pressed on its way out it does nothing. */
-  GtkWidget *button = ui_test_find_button (GTK_WIDGET (fixture->window->toasts), "_Undo");
+  GtkWidget *button = ui_test_find_button (GTK_WIDGET (fixture->parts.toasts), "_Undo");
   if (button != NULL)
     g_signal_emit_by_name (button, "clicked");
   assert_fen (fixture, meanwhile);
@@ -204,17 +201,17 @@ test_note_goes (Fixture *fixture, gconstpointer data)
 static void
 test_note_comes_in (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *toasts = GTK_WIDGET (fixture->window->toasts);
+  GtkWidget *toasts = GTK_WIDGET (fixture->parts.toasts);
   GtkWidget *toast = NULL;
 
   ui_test_show (GTK_WINDOW (fixture->window));
-  checkbit_notes_show (fixture->window->notes, "One");
-  ui_test_wait_for (!checkbit_toast_guard_is_coming (fixture->window->toasts));
-  checkbit_notes_show (fixture->window->notes, "Two");
+  checkbit_notes_show (fixture->parts.notes, "One");
+  ui_test_wait_for (!checkbit_toast_guard_is_coming (fixture->parts.toasts));
+  checkbit_notes_show (fixture->parts.notes, "Two");
   toast = gtk_widget_get_last_child (toasts);
   g_assert_false (gtk_widget_get_can_target (toast));
   g_assert_false (gtk_widget_get_can_focus (toast));
-  ui_test_wait_for (!checkbit_toast_guard_is_coming (fixture->window->toasts));
+  ui_test_wait_for (!checkbit_toast_guard_is_coming (fixture->parts.toasts));
   g_assert_true (toast == gtk_widget_get_last_child (toasts));
   g_assert_true (gtk_widget_get_can_target (toast));
   g_assert_true (gtk_widget_get_can_focus (toast));
@@ -231,7 +228,7 @@ test_note_does_not_come_back (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (offers_undo (fixture));
   move (fixture, "d2d4");
   ui_test_wait_for (!offers_undo (fixture));
-  g_assert_cmpuint (checkbit_notes_get_n_offers (fixture->window->notes), ==, 0);
+  g_assert_cmpuint (checkbit_notes_get_n_offers (fixture->parts.notes), ==, 0);
   assert_fen (fixture, "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1");
 }
 
@@ -242,7 +239,7 @@ test_note_accepted_at_once (Fixture *fixture, gconstpointer data)
 {
   ui_test_show (GTK_WINDOW (fixture->window));
   move (fixture, "e2e4");
-  checkbit_notes_show (fixture->window->notes, "Something else");
+  checkbit_notes_show (fixture->parts.notes, "Something else");
   ui_test_run (700);
   act (fixture, "new-game");
   press (fixture, "_Undo");
@@ -277,7 +274,7 @@ test_first_fen (Fixture *fixture, gconstpointer data)
 {
   checkbit_window_load_text (fixture->window, ENDGAME);
   assert_fen (fixture, ENDGAME);
-  g_assert_null (ui_test_find_button (GTK_WIDGET (fixture->window->toasts), "_Undo"));
+  g_assert_null (ui_test_find_button (GTK_WIDGET (fixture->parts.toasts), "_Undo"));
 }
 
 static const char *const bad_fens[] = {
@@ -294,15 +291,15 @@ static void
 test_bad_fen (Fixture *fixture, gconstpointer data)
 {
   move (fixture, "e2e4");
-  CheckbitNode *before = checkbit_game_get_current (fixture->window->game);
+  CheckbitNode *before = checkbit_game_get_current (fixture->parts.game);
 
   checkbit_window_load_text (fixture->window, data);
-  g_autofree char *fen = checkbit_game_dup_fen (fixture->window->game);
+  g_autofree char *fen = checkbit_game_dup_fen (fixture->parts.game);
   g_assert_cmpstr (fen, ==, AFTER_E4);
-  g_assert_true (checkbit_game_get_current (fixture->window->game) == before);
+  g_assert_true (checkbit_game_get_current (fixture->parts.game) == before);
   g_assert_true (is_enabled (fixture, "undo"));
-  g_assert_nonnull (checkbit_fen_entry_get_error (fixture->window->fen_entry));
-  g_assert_cmpstr (checkbit_fen_entry_get_text (fixture->window->fen_entry), ==, data);
+  g_assert_nonnull (checkbit_fen_entry_get_error (fixture->parts.fen_entry));
+  g_assert_cmpstr (checkbit_fen_entry_get_text (fixture->parts.fen_entry), ==, data);
 }
 
 static void
@@ -336,14 +333,14 @@ test_clipboard (Fixture *fixture, gconstpointer data)
 static void
 test_view (Fixture *fixture, gconstpointer data)
 {
-  gboolean flipped = checkbit_board_get_flipped (fixture->window->board);
+  gboolean flipped = checkbit_board_get_flipped (fixture->parts.board);
 
   act (fixture, "flip-board");
-  g_assert_cmpint (checkbit_board_get_flipped (fixture->window->board), ==, !flipped);
+  g_assert_cmpint (checkbit_board_get_flipped (fixture->parts.board), ==, !flipped);
   g_assert_cmpint (state_of (fixture, "flip-board"), ==, !flipped);
   act (fixture, "flip-board");
   act (fixture, "coordinates");
-  g_assert_false (checkbit_board_get_coordinates (fixture->window->board));
+  g_assert_false (checkbit_board_get_coordinates (fixture->parts.board));
   act (fixture, "coordinates");
 }
 
@@ -372,7 +369,7 @@ test_wished_states (Fixture *fixture, gconstpointer data)
       wish (fixture, togglable[i], !before);
       g_assert_cmpint (state_of (fixture, togglable[i]), ==, !before);
       if (g_str_equal (togglable[i], "flip-board"))
-        g_assert_cmpint (checkbit_board_get_flipped (fixture->window->board), ==, !before);
+        g_assert_cmpint (checkbit_board_get_flipped (fixture->parts.board), ==, !before);
       wish (fixture, togglable[i], before);
     }
 
@@ -395,11 +392,11 @@ test_settings (Fixture *fixture, gconstpointer data)
   g_assert_false (g_settings_get_boolean (fixture->settings, "coordinates"));
   g_assert_false (g_settings_get_boolean (fixture->settings, "show-inspector"));
 
-  fixture->window = checkbit_window_new (NULL, fixture->settings);
-  g_assert_true (checkbit_board_get_flipped (fixture->window->board));
-  g_assert_false (checkbit_board_get_coordinates (fixture->window->board));
+  open_window (fixture);
+  g_assert_true (checkbit_board_get_flipped (fixture->parts.board));
+  g_assert_false (checkbit_board_get_coordinates (fixture->parts.board));
   g_assert_false (state_of (fixture, "show-inspector"));
-  g_assert_null (checkbit_inspector_dock_get_inspector (fixture->window->dock));
+  g_assert_null (checkbit_inspector_dock_get_inspector (fixture->parts.dock));
 
   g_settings_reset (fixture->settings, "flipped");
   g_settings_reset (fixture->settings, "coordinates");
@@ -421,20 +418,20 @@ test_inspector_window (Fixture *fixture, gconstpointer data)
   ui_test_show (GTK_WINDOW (fixture->window));
   act (fixture, "detach-inspector");
   g_assert_true (state_of (fixture, "detach-inspector"));
-  g_assert_nonnull (checkbit_inspector_dock_get_window (fixture->window->dock));
-  g_assert_true (gtk_widget_get_root (checkbit_inspector_dock_get_inspector (fixture->window->dock))
-                 == GTK_ROOT (checkbit_inspector_dock_get_window (fixture->window->dock)));
+  g_assert_nonnull (checkbit_inspector_dock_get_window (fixture->parts.dock));
+  g_assert_true (gtk_widget_get_root (checkbit_inspector_dock_get_inspector (fixture->parts.dock))
+                 == GTK_ROOT (checkbit_inspector_dock_get_window (fixture->parts.dock)));
   move (fixture, "e2e4");
 
   /* Whoever keeps the inspector's window, as a tooltip does for a while, does not keep the window's actions. */
   g_autoptr (GtkWidget) own
-      = g_object_ref (GTK_WIDGET (checkbit_inspector_dock_get_window (fixture->window->dock)));
+      = g_object_ref (GTK_WIDGET (checkbit_inspector_dock_get_window (fixture->parts.dock)));
   g_assert_true (gtk_widget_activate_action (own, "win.bit-indices", NULL));
   gtk_window_close (GTK_WINDOW (own));
   g_assert_false (gtk_widget_activate_action (own, "win.bit-indices", NULL));
   act (fixture, "bit-indices");
   g_assert_false (state_of (fixture, "detach-inspector"));
-  g_assert_true (gtk_widget_get_root (checkbit_inspector_dock_get_inspector (fixture->window->dock))
+  g_assert_true (gtk_widget_get_root (checkbit_inspector_dock_get_inspector (fixture->parts.dock))
                  == GTK_ROOT (fixture->window));
 
   /* A window that goes takes its inspector's window with it. */
@@ -460,7 +457,8 @@ test_layers_after_board (void)
   CheckbitWindow *window = checkbit_window_new (NULL, NULL);
 
   ui_test_show (GTK_WINDOW (window));
-  g_object_weak_ref (G_OBJECT (window->board), board_gone_cb, g_object_ref (window->layers));
+  g_object_weak_ref (G_OBJECT (checkbit_window_get_board (window)), board_gone_cb,
+                     g_object_ref (WINDOW_PART (window, LAYERS)));
   ui_test_destroy (GTK_WINDOW (window));
 }
 
@@ -476,7 +474,7 @@ test_closing_asks_nothing (Fixture *fixture, gconstpointer data)
   gtk_window_close (GTK_WINDOW (fixture->window));
   g_assert_null (find_dialog ());
   ui_test_wait_for (weak == NULL);
-  fixture->window = checkbit_window_new (NULL, fixture->settings);
+  open_window (fixture);
 }
 
 /* Small enough for a phone. */
@@ -536,7 +534,7 @@ find_tile (GtkWidget *root, const char *id)
 static guint
 count_layers (Fixture *fixture)
 {
-  g_autoptr (GArray) layers = checkbit_layers_to_array (fixture->window->layers);
+  g_autoptr (GArray) layers = checkbit_layers_to_array (fixture->parts.layers);
 
   return layers->len;
 }
@@ -546,15 +544,15 @@ static void
 test_notes (Fixture *fixture, gconstpointer data)
 {
   ui_test_show (GTK_WINDOW (fixture->window));
-  checkbit_notes_show (fixture->window->notes, "First & foremost");
-  checkbit_notes_show (fixture->window->notes, "Second");
+  checkbit_notes_show (fixture->parts.notes, "First & foremost");
+  checkbit_notes_show (fixture->parts.notes, "Second");
   ui_test_run (700);
-  g_assert_cmpstr (adw_toast_get_title (checkbit_notes_get_shown (fixture->window->notes)), ==,
+  g_assert_cmpstr (adw_toast_get_title (checkbit_notes_get_shown (fixture->parts.notes)), ==,
                    "Second");
   ui_test_run (700);
-  checkbit_notes_show (fixture->window->notes, "Third & last");
+  checkbit_notes_show (fixture->parts.notes, "Third & last");
   ui_test_run (700);
-  g_assert_cmpstr (adw_toast_get_title (checkbit_notes_get_shown (fixture->window->notes)), ==,
+  g_assert_cmpstr (adw_toast_get_title (checkbit_notes_get_shown (fixture->parts.notes)), ==,
                    "Third &amp; last");
 }
 
@@ -567,26 +565,26 @@ test_escape (Fixture *fixture, gconstpointer data)
   GtkWidget *tile;
 
   ui_test_show (window);
-  tile = find_tile (checkbit_inspector_dock_get_inspector (fixture->window->dock), "white_pawns");
+  tile = find_tile (checkbit_inspector_dock_get_inspector (fixture->parts.dock), "white_pawns");
   gtk_widget_activate_action (tile, "tile.keep", NULL);
   gtk_widget_activate_action (tile, "tile.copy", NULL);
-  g_assert_nonnull (checkbit_notes_get_shown (fixture->window->notes));
+  g_assert_nonnull (checkbit_notes_get_shown (fixture->parts.notes));
   g_assert_cmpuint (count_layers (fixture), ==, 1);
-  gtk_widget_grab_focus (GTK_WIDGET (fixture->window->board));
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->parts.board));
   g_assert_true (ui_test_press (window, GDK_KEY_Return));
-  g_assert_cmpuint (checkbit_board_get_selected_square (fixture->window->board), !=,
+  g_assert_cmpuint (checkbit_board_get_selected_square (fixture->parts.board), !=,
                     CHESS_SQUARE_NONE);
 
   g_assert_true (ui_test_press (window, GDK_KEY_Escape));
-  g_assert_cmpuint (checkbit_board_get_selected_square (fixture->window->board), ==,
+  g_assert_cmpuint (checkbit_board_get_selected_square (fixture->parts.board), ==,
                     CHESS_SQUARE_NONE);
   g_assert_cmpuint (count_layers (fixture), ==, 1);
   g_assert_true (ui_test_press (window, GDK_KEY_Escape));
   g_assert_cmpuint (count_layers (fixture), ==, 0);
-  g_assert_nonnull (checkbit_notes_get_shown (fixture->window->notes));
+  g_assert_nonnull (checkbit_notes_get_shown (fixture->parts.notes));
   ui_test_run (500);
   g_assert_true (ui_test_press (window, GDK_KEY_Escape));
-  ui_test_wait_for (checkbit_notes_get_shown (fixture->window->notes) == NULL);
+  ui_test_wait_for (checkbit_notes_get_shown (fixture->parts.notes) == NULL);
   g_assert_false (ui_test_press (window, GDK_KEY_Escape));
 }
 
@@ -611,7 +609,7 @@ assert_captured (Fixture *fixture, const char *expected)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  collect_captured (GTK_WIDGET (fixture->window->status), text);
+  collect_captured (GTK_WIDGET (fixture->parts.status), text);
   g_assert_cmpstr (text->str, ==, expected);
 }
 
@@ -625,9 +623,9 @@ test_material (Fixture *fixture, gconstpointer data)
   assert_captured (fixture, "[Captured: 2 pawns; 1 pawn ahead][Captured: 1 pawn]");
   act (fixture, "undo");
   assert_captured (fixture, "[Captured: 1 pawn][Captured: 1 pawn]");
-  checkbit_game_set_tag (fixture->window->game, "White", "Ann");
+  checkbit_game_set_tag (fixture->parts.game, "White", "Ann");
   assert_captured (fixture, "[][]");
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->window->lower_bar)));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->parts.lower_bar)));
   act (fixture, "undo");
   assert_captured (fixture, "[Captured: 1 pawn][Captured: 1 pawn]");
 }

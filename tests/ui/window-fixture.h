@@ -12,7 +12,7 @@
 #include "ui/base/toast-guard.h"
 #include "ui/inspector/mask-tile.h"
 #include "ui/base/settings.h"
-#include "ui/app/window-private.h"
+#include "window-parts.h"
 
 #define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 #define AFTER_E4 "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
@@ -21,16 +21,24 @@
 typedef struct
 {
   CheckbitWindow *window;
+  WindowParts parts;
   GSettings *settings;
   char *folder;
 } Fixture;
+
+static inline void
+open_window (Fixture *fixture)
+{
+  fixture->window = checkbit_window_new (NULL, fixture->settings);
+  fixture->parts = window_parts (fixture->window);
+}
 
 static inline void
 set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->settings = checkbit_settings_new ();
   g_assert_nonnull (fixture->settings);
-  fixture->window = checkbit_window_new (NULL, fixture->settings);
+  open_window (fixture);
   fixture->folder = g_dir_make_tmp ("checkbit-window-XXXXXX", NULL);
 }
 
@@ -55,7 +63,7 @@ square (const char *name)
 static inline void
 move (Fixture *fixture, const char *text)
 {
-  g_signal_emit_by_name (fixture->window->move_chooser, "move-requested", (guint) square (text),
+  g_signal_emit_by_name (fixture->parts.move_chooser, "move-requested", (guint) square (text),
                          (guint) square (text + 2), (guint) CHESS_PAWN);
 }
 
@@ -91,25 +99,25 @@ state_of (Fixture *fixture, const char *action)
 static inline void
 assert_fen (Fixture *fixture, const char *expected)
 {
-  g_autofree char *game = checkbit_game_dup_fen (fixture->window->game);
+  g_autofree char *game = checkbit_game_dup_fen (fixture->parts.game);
   char board[CHESS_FEN_SIZE];
 
-  chess_fen_write (checkbit_board_get_position (fixture->window->board), board);
+  chess_fen_write (checkbit_board_get_position (fixture->parts.board), board);
   g_assert_cmpstr (game, ==, expected);
   g_assert_cmpstr (board, ==, expected);
-  g_assert_cmpstr (checkbit_fen_entry_get_text (fixture->window->fen_entry), ==, expected);
+  g_assert_cmpstr (checkbit_fen_entry_get_text (fixture->parts.fen_entry), ==, expected);
 }
 
 static inline gboolean
 shows (Fixture *fixture, const char *fen)
 {
-  return g_str_equal (checkbit_fen_entry_get_text (fixture->window->fen_entry), fen);
+  return g_str_equal (checkbit_fen_entry_get_text (fixture->parts.fen_entry), fen);
 }
 
 static inline const char *
 subtitle (Fixture *fixture)
 {
-  return adw_window_title_get_subtitle (fixture->window->title);
+  return adw_window_title_get_subtitle (fixture->parts.title);
 }
 
 /* Presses the button of the note on show. */
@@ -119,8 +127,8 @@ press (Fixture *fixture, const char *label)
   GtkWidget *button = NULL;
 
   /* What is still on its way in cannot be reached. */
-  ui_test_wait_for (!checkbit_toast_guard_is_coming (fixture->window->toasts)
-                    && (button = ui_test_find_button (GTK_WIDGET (fixture->window->toasts), label))
+  ui_test_wait_for (!checkbit_toast_guard_is_coming (fixture->parts.toasts)
+                    && (button = ui_test_find_button (GTK_WIDGET (fixture->parts.toasts), label))
                            != NULL);
   g_signal_emit_by_name (button, "clicked");
 }

@@ -13,8 +13,8 @@ hand_center (Fixture *fixture, const char *name)
 {
   graphene_point_t point;
 
-  checkbit_board_geometry_get_center (
-      &checkbit_board_get_scene (fixture->window->board)->geometry, square (name), &point);
+  checkbit_board_geometry_get_center (&checkbit_board_get_scene (fixture->parts.board)->geometry,
+                                      square (name), &point);
   return point;
 }
 
@@ -23,9 +23,9 @@ hand_drag (Fixture *fixture, const char *from, const char *to)
 {
   graphene_point_t start = hand_center (fixture, from), end = hand_center (fixture, to);
 
-  checkbit_board_input_press (fixture->window->board_input, start.x, start.y, FALSE);
-  checkbit_board_input_drag_to (fixture->window->board_input, end.x, end.y);
-  checkbit_board_input_release (fixture->window->board_input, end.x, end.y, 0);
+  checkbit_board_input_press (fixture->parts.board_input, start.x, start.y, FALSE);
+  checkbit_board_input_drag_to (fixture->parts.board_input, end.x, end.y);
+  checkbit_board_input_release (fixture->parts.board_input, end.x, end.y, 0);
 }
 
 static inline void
@@ -33,14 +33,14 @@ hand_click (Fixture *fixture, const char *name)
 {
   graphene_point_t point = hand_center (fixture, name);
 
-  checkbit_board_input_press (fixture->window->board_input, point.x, point.y, FALSE);
-  checkbit_board_input_release (fixture->window->board_input, point.x, point.y, 0);
+  checkbit_board_input_press (fixture->parts.board_input, point.x, point.y, FALSE);
+  checkbit_board_input_release (fixture->parts.board_input, point.x, point.y, 0);
 }
 
 static inline guint
 hand_ply (Fixture *fixture)
 {
-  return checkbit_node_get_ply (checkbit_game_get_current (fixture->window->game));
+  return checkbit_node_get_ply (checkbit_game_get_current (fixture->parts.game));
 }
 
 /* The row of a title below a widget; NULL for none. */

@@ -4,6 +4,8 @@
  */
 #include "ui/app/actions.h"
 
+#include "game/controller/controller.h"
+
 /* What an action knows. It outlives the objects where another program still holds it. */
 typedef struct
 {
@@ -111,18 +113,16 @@ create (const CheckbitActionRow *row, GObject *part, CheckbitController *control
 }
 
 void
-checkbit_actions_add (GActionMap *owner,
-                      CheckbitController *controller,
-                      const CheckbitActionRow *rows,
-                      guint n)
+checkbit_actions_add (GActionMap *map, CheckbitParts *parts, const CheckbitActionRow *rows, guint n)
 {
+  CheckbitController *controller = checkbit_parts_get (parts, CHECKBIT_TYPE_CONTROLLER);
+
   for (guint i = 0; i < n; i++)
     {
-      GObject *part
-          = rows[i].part != 0 ? G_STRUCT_MEMBER (GObject *, owner, rows[i].part) : G_OBJECT (owner);
+      gpointer part = rows[i].part != NULL ? checkbit_parts_get (parts, rows[i].part ()) : parts;
       g_autoptr (GSimpleAction) action = create (&rows[i], part, controller);
 
       update (action);
-      g_action_map_add_action (owner, G_ACTION (action));
+      g_action_map_add_action (map, G_ACTION (action));
     }
 }

@@ -4,7 +4,10 @@
  */
 #pragma once
 
-#include "game/controller/controller.h"
+#include <gio/gio.h>
+
+#include "game/controller/mode.h"
+#include "ui/app/parts.h"
 
 G_BEGIN_DECLS
 
@@ -12,19 +15,20 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *name;
-  gsize part;            /* where the owner has the object that the action is about; 0: the owner */
-  GCallback callback;    /* called with that object and, where there is one, the parameter; NULL: the
+  GType (*part) (
+      void);          /* the type of the part that the action is about; NULL: all parts together */
+  GCallback callback; /* called with that part and, where there is one, the parameter; NULL: the
                             state is turned on and off */
-  CheckbitMode modes;    /* in which the action is there */
+  CheckbitMode modes; /* in which the action is there */
   const char *sensitive; /* a boolean property that it needs; NULL for none */
   const char *state;     /* a boolean property that it shows; NULL for none */
   const char *type;      /* of the parameter (a GVariant); NULL for none */
 } CheckbitActionRow;
 
-/* Adds an action for each of n rows, which live as long as the program, to the map that the owner
- * is. Properties are those of the object, else those of the controller. */
-void checkbit_actions_add (GActionMap *owner,
-                           CheckbitController *controller,
+/* Adds an action for each of n rows, which live as long as the program, to a map. Properties are those
+ * of the part, else those of the controller, which is one of the parts. */
+void checkbit_actions_add (GActionMap *map,
+                           CheckbitParts *parts,
                            const CheckbitActionRow *rows,
                            guint n);
 

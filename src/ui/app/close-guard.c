@@ -167,20 +167,17 @@ checkbit_close_guard_wait (CheckbitCloseGuard *self)
   self->waits = TRUE;
 }
 
-void
-checkbit_close_guard_saved (CheckbitCloseGuard *self)
+static void
+saved_cb (CheckbitCloseGuard *self)
 {
-  g_return_if_fail (CHECKBIT_IS_CLOSE_GUARD (self));
-
   if (self->waits && !checkbit_controller_has_work (self->controller))
     close_soon (self);
   self->waits = FALSE;
 }
 
-void
-checkbit_close_guard_not_saved (CheckbitCloseGuard *self)
+static void
+not_saved_cb (CheckbitCloseGuard *self)
 {
-  g_return_if_fail (CHECKBIT_IS_CLOSE_GUARD (self));
   self->waits = FALSE;
 }
 
@@ -223,7 +220,10 @@ checkbit_close_guard_init (CheckbitCloseGuard *self)
 }
 
 CheckbitCloseGuard *
-checkbit_close_guard_new (CheckbitController *controller, GtkInfoBar *bar, GtkLabel *label)
+checkbit_close_guard_new (CheckbitController *controller,
+                          CheckbitSaver *saver,
+                          GtkInfoBar *bar,
+                          GtkLabel *label)
 {
   CheckbitCloseGuard *self = g_object_new (CHECKBIT_TYPE_CLOSE_GUARD, NULL);
 
@@ -232,6 +232,8 @@ checkbit_close_guard_new (CheckbitController *controller, GtkInfoBar *bar, GtkLa
   self->label = g_object_ref (label);
   g_signal_connect_object (controller, "notify::journal", G_CALLBACK (journal_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (saver, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (saver, "not-saved", G_CALLBACK (not_saved_cb), self, G_CONNECT_SWAPPED);
   journal_cb (self);
   return self;
 }

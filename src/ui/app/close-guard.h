@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "game/controller/controller.h"
+#include "ui/app/saver.h"
 
 G_BEGIN_DECLS
 
@@ -15,8 +15,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CheckbitCloseGuard, checkbit_close_guard, CHECKBIT, CLOSE_GUARD, GObject)
 
 /* For the window that bar is in, the label in which says what is wrong. */
-CheckbitCloseGuard *
-checkbit_close_guard_new (CheckbitController *controller, GtkInfoBar *bar, GtkLabel *label);
+CheckbitCloseGuard *checkbit_close_guard_new (CheckbitController *controller,
+                                              CheckbitSaver *saver,
+                                              GtkInfoBar *bar,
+                                              GtkLabel *label);
 
 /* Whether the window may be closed: its game is on disk, or need not be. FALSE where the player is
  * asked first; the answer may close the window later. */
@@ -25,9 +27,7 @@ gboolean checkbit_close_guard_may_close (CheckbitCloseGuard *self);
 /* Whether the player has agreed to lose the game. */
 gboolean checkbit_close_guard_gives_up (CheckbitCloseGuard *self);
 
-/* Closes the window once the game has been saved to a file, or has not been, which ends the wait. */
+/* Closes the window once the saver has put the game into a file; that it has not ends the wait. */
 void checkbit_close_guard_wait (CheckbitCloseGuard *self);
-void checkbit_close_guard_saved (CheckbitCloseGuard *self);
-void checkbit_close_guard_not_saved (CheckbitCloseGuard *self);
 
 G_END_DECLS

@@ -9,8 +9,9 @@ struct _CheckbitGameView
   GObject parent_instance;
 
   CheckbitController *controller;
-  CheckbitBoard *board;
-  CheckbitMoveChooser *chooser;
+  CheckbitBoardInput *input;
+  CheckbitBoard *board;         /* the input's */
+  CheckbitMoveChooser *chooser; /* the input's */
   CheckbitFenEntry *entry;
   CheckbitStatusLine *status;
   CheckbitNode *shown; /* what the board shows; only compared */
@@ -136,6 +137,16 @@ game_changed_cb (CheckbitGameView *self, CheckbitChangeKind kind)
   checkbit_status_line_clear_message (self->status);
 }
 
+/* The wheel was turned over the board. */
+static void
+step_requested_cb (CheckbitGameView *self, int steps)
+{
+  const char *action = steps > 0 ? "win.go-forward" : "win.go-back";
+
+  for (int i = 0; i < ABS (steps); i++)
+    gtk_widget_activate_action (GTK_WIDGET (self->board), action, NULL);
+}
+
 static void
 line_cb (CheckbitGameView *self)
 {
@@ -150,8 +161,7 @@ checkbit_game_view_finalize (GObject *object)
   CheckbitGameView *self = CHECKBIT_GAME_VIEW (object);
 
   g_object_unref (self->controller);
-  g_object_unref (self->board);
-  g_object_unref (self->chooser);
+  g_object_unref (self->input);
   g_object_unref (self->entry);
   g_object_unref (self->status);
   G_OBJECT_CLASS (checkbit_game_view_parent_class)->finalize (object);
@@ -189,25 +199,28 @@ follow (CheckbitGameView *self)
     { self->chooser, "move-refused", G_CALLBACK (move_refused_cb) },
     { self->chooser, "premove-requested", G_CALLBACK (premove_requested_cb) },
     { self->chooser, "premove-cancelled", G_CALLBACK (premove_cancelled_cb) },
+    { self->input, "step-requested", G_CALLBACK (step_requested_cb) },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (events); i++)
     g_signal_connect_object (events[i].object, events[i].signal, events[i].callback, self,
                              G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->entry, "load-requested", G_CALLBACK (checkbit_controller_load_fen),
+                           self->controller, G_CONNECT_SWAPPED);
 }
 
 CheckbitGameView *
 checkbit_game_view_new (CheckbitController *controller,
-                        CheckbitBoard *board,
-                        CheckbitMoveChooser *chooser,
+                        CheckbitBoardInput *input,
                         CheckbitFenEntry *entry,
                         CheckbitStatusLine *status)
 {
   CheckbitGameView *self = g_object_new (CHECKBIT_TYPE_GAME_VIEW, NULL);
 
   self->controller = g_object_ref (controller);
-  self->board = g_object_ref (board);
-  self->chooser = g_object_ref (chooser);
+  self->input = g_object_ref (input);
+  self->board = checkbit_board_input_get_board (input);
+  self->chooser = checkbit_board_input_get_chooser (input);
   self->entry = g_object_ref (entry);
   self->status = g_object_ref (status);
   follow (self);

@@ -7,8 +7,7 @@
 #include "game/controller/controller.h"
 #include "ui/app/fen-entry.h"
 #include "ui/app/status-line.h"
-#include "ui/board/board.h"
-#include "ui/board/move-chooser.h"
+#include "ui/board/board-input.h"
 
 G_BEGIN_DECLS
 
@@ -16,10 +15,10 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_GAME_VIEW (checkbit_game_view_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitGameView, checkbit_game_view, CHECKBIT, GAME_VIEW, GObject)
 
-/* Shows the game of a controller. */
+/* Shows the game of a controller on the board of an input, and in an entry, which may bring another
+ * position. */
 CheckbitGameView *checkbit_game_view_new (CheckbitController *controller,
-                                          CheckbitBoard *board,
-                                          CheckbitMoveChooser *chooser,
+                                          CheckbitBoardInput *input,
                                           CheckbitFenEntry *entry,
                                           CheckbitStatusLine *status);
 

@@ -107,6 +107,20 @@ checkbit_games_view_toggle (CheckbitGamesView *self)
   checkbit_games_view_set_shown (self, !checkbit_games_view_get_shown (self));
 }
 
+/* Another game is on the board. */
+static void
+replaced_cb (CheckbitGamesView *self)
+{
+  checkbit_games_view_set_shown (self, FALSE);
+}
+
+static void
+setup_cb (CheckbitGamesView *self)
+{
+  if (checkbit_controller_is_setting_up (self->controller))
+    checkbit_games_view_set_shown (self, FALSE);
+}
+
 void
 checkbit_games_view_list (CheckbitGamesView *self, CheckbitPgnFile *pgn)
 {
@@ -189,6 +203,10 @@ checkbit_games_view_new (CheckbitController *controller,
   self->list = g_object_ref_sink (CHECKBIT_GAME_LIST (checkbit_game_list_new ()));
   gtk_stack_add_named (pages, GTK_WIDGET (self->list), GAMES_PAGE);
   g_signal_connect_object (controller, "document-changed", G_CALLBACK (document_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (controller, "replaced", G_CALLBACK (replaced_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (controller, "notify::setup", G_CALLBACK (setup_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (checkbit_controller_get_game (controller), "changed",
                            G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);

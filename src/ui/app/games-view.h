@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_GAMES_VIEW (checkbit_games_view_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitGamesView, checkbit_games_view, CHECKBIT, GAMES_VIEW, GObject)
 
-/* pages: the list becomes its page "games", beside that of the board. */
+/* The list makes way for a game that is put on the board, and for a set-up. pages: the list becomes its page "games", beside that of the board. */
 CheckbitGamesView *checkbit_games_view_new (CheckbitController *controller,
                                             GtkStack *pages,
                                             GtkWidget *board,

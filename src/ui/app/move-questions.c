@@ -16,8 +16,8 @@ struct _CheckbitMoveQuestions
   CheckbitController *controller;
   CheckbitGame *game;             /* the controller's */
   CheckbitInspection *inspection; /* the controller's */
-  CheckbitBoard *board;
   CheckbitBoardInput *input;
+  CheckbitBoard *board; /* the input's */
   CheckbitDrawing *drawing;
   CheckbitNotes *notes;
   ChessSquare asking_from; /* a target is to be chosen, to ask about: CHESS_SQUARE_NONE for no */
@@ -213,6 +213,13 @@ menu_closed_cb (GtkWidget *menu, CheckbitMoveQuestions *self)
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, drop_menu_cb, g_object_ref (menu), g_object_unref);
 }
 
+/* A move is to be confirmed. The keys for it are not to be seen on the buttons. */
+static void
+confirmation_shown_cb (CheckbitMoveQuestions *self)
+{
+  checkbit_notes_say (self->notes, _ ("Enter plays this move, Escape takes it back."));
+}
+
 static void
 menu_requested_cb (CheckbitMoveQuestions *self, guint square, double x, double y)
 {
@@ -268,7 +275,6 @@ checkbit_move_questions_finalize (GObject *object)
   CheckbitMoveQuestions *self = CHECKBIT_MOVE_QUESTIONS (object);
 
   g_object_unref (self->controller);
-  g_object_unref (self->board);
   g_object_unref (self->input);
   g_object_unref (self->drawing);
   g_object_unref (self->notes);
@@ -292,13 +298,14 @@ follow (CheckbitMoveQuestions *self)
 {
   g_signal_connect_object (self->input, "menu-requested", G_CALLBACK (menu_requested_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (checkbit_board_input_get_chooser (self->input), "confirmation-shown",
+                           G_CALLBACK (confirmation_shown_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
                            G_CONNECT_SWAPPED);
 }
 
 CheckbitMoveQuestions *
 checkbit_move_questions_new (CheckbitController *controller,
-                             CheckbitBoard *board,
                              CheckbitBoardInput *input,
                              CheckbitDrawing *drawing,
                              CheckbitNotes *notes)
@@ -308,8 +315,8 @@ checkbit_move_questions_new (CheckbitController *controller,
   self->controller = g_object_ref (controller);
   self->game = checkbit_controller_get_game (controller);
   self->inspection = checkbit_controller_get_inspection (controller);
-  self->board = g_object_ref (board);
   self->input = g_object_ref (input);
+  self->board = checkbit_board_input_get_board (input);
   self->drawing = g_object_ref (drawing);
   self->notes = g_object_ref (notes);
   add_controllers (self);

@@ -1,5 +1,5 @@
-/* Asking about moves on the board itself: “why not?” for a move that was refused, and the menu of a
- * square.
+/* Asking about moves on the board itself: “why not?” for a move that was refused, the menu of a square, a
+ * move that is to be confirmed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,10 +17,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     CheckbitMoveQuestions, checkbit_move_questions, CHECKBIT, MOVE_QUESTIONS, GObject)
 
-/* About the moves on a board; what there is to say goes into the notes. The menu of a square has a
+/* About the moves on the board of an input; what there is to say goes into the notes. The menu of a square has a
  * section of the drawing's. */
 CheckbitMoveQuestions *checkbit_move_questions_new (CheckbitController *controller,
-                                                    CheckbitBoard *board,
                                                     CheckbitBoardInput *input,
                                                     CheckbitDrawing *drawing,
                                                     CheckbitNotes *notes);

@@ -23,7 +23,8 @@ struct _CheckbitNotes
   GObject parent_instance;
 
   /* Owned. */
-  CheckbitGame *game;
+  CheckbitController *controller;
+  CheckbitGame *game; /* the controller's */
   AdwToastOverlay *overlay;
   CheckbitStatusLine *status;
   CheckbitFenEntry *entry;
@@ -336,6 +337,28 @@ checkbit_notes_get_n_offers (CheckbitNotes *self)
   return self->offers->len;
 }
 
+/* --- What is told by itself ----------------------------------------------------------------- */
+
+static void
+bring_back (gpointer controller)
+{
+  checkbit_controller_bring_back (controller);
+}
+
+static void
+replaced_cb (CheckbitNotes *self, const char *note)
+{
+  if (note != NULL)
+    checkbit_notes_offer (self, note, _ ("_Undo"), CHECKBIT_OFFER_LAST_CHANGE, bring_back,
+                          self->controller);
+}
+
+static void
+copied_cb (CheckbitNotes *self)
+{
+  checkbit_notes_show (self, _ ("FEN copied"));
+}
+
 /* --- Life ----------------------------------------------------------------------------------- */
 
 static void
@@ -346,7 +369,7 @@ checkbit_notes_finalize (GObject *object)
   g_clear_handle_id (&self->sweep_source, g_source_remove);
   g_ptr_array_unref (self->offers);
   g_clear_weak_pointer (&self->note);
-  g_object_unref (self->game);
+  g_object_unref (self->controller);
   g_object_unref (self->overlay);
   g_object_unref (self->status);
   g_object_unref (self->entry);
@@ -366,19 +389,25 @@ checkbit_notes_init (CheckbitNotes *self)
 }
 
 CheckbitNotes *
-checkbit_notes_new (CheckbitGame *game,
+checkbit_notes_new (CheckbitController *controller,
                     AdwToastOverlay *overlay,
                     CheckbitStatusLine *status,
                     CheckbitFenEntry *entry)
 {
   CheckbitNotes *self = g_object_new (CHECKBIT_TYPE_NOTES, NULL);
 
-  self->game = g_object_ref (game);
+  self->controller = g_object_ref (controller);
+  self->game = checkbit_controller_get_game (controller);
   self->overlay = g_object_ref (overlay);
   self->status = g_object_ref (status);
   self->entry = g_object_ref (entry);
   checkbit_plain_name_new_children (GTK_WIDGET (overlay));
   checkbit_toast_guard_add (overlay);
-  g_signal_connect_object (game, "changed", G_CALLBACK (sweep), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (sweep), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (controller, "said", G_CALLBACK (checkbit_notes_say), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (controller, "replaced", G_CALLBACK (replaced_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (entry, "copied", G_CALLBACK (copied_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

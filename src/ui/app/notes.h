@@ -11,7 +11,7 @@
 
 #include <adwaita.h>
 
-#include "game/tree/game.h"
+#include "game/controller/controller.h"
 #include "ui/app/fen-entry.h"
 #include "ui/app/status-line.h"
 
@@ -29,9 +29,10 @@ typedef enum
 
 typedef void (*CheckbitOfferFunc) (gpointer data);
 
-/* About a game: notes go over a toast overlay, sentences into a status line. What the FEN entry says
- * of a text takes the same place as the line. */
-CheckbitNotes *checkbit_notes_new (CheckbitGame *game,
+/* Tells what a controller says, and offers the old game where it has put another one on the board. Notes
+ * go over a toast overlay, sentences into a status line. What the FEN entry says of a text takes the same
+ * place as the line. */
+CheckbitNotes *checkbit_notes_new (CheckbitController *controller,
                                    AdwToastOverlay *overlay,
                                    CheckbitStatusLine *status,
                                    CheckbitFenEntry *entry);

@@ -36,15 +36,18 @@ void checkbit_window_load_text (CheckbitWindow *self, const char *text);
 
 /* Keeps a journal of the game from now on. saved: a game to be brought back into this window, in
  * which nothing has happened yet; (transfer full); NULL for none. */
-void checkbit_window_keep (CheckbitWindow *self,
-                           CheckbitSession *session,
-                           CheckbitSavedGame *saved);
+void
+checkbit_window_keep (CheckbitWindow *self, CheckbitSession *session, CheckbitSavedGame *saved);
 
 /* A short note at the bottom of the window. */
 void checkbit_window_show_note (CheckbitWindow *self, const char *text);
 
 /* Whether nothing has happened here yet: a new game without a move, without a file. */
 gboolean checkbit_window_is_pristine (CheckbitWindow *self);
+
+/* A part of the window by its type, such as its controller, its notes, its saver: objects of which it has
+ * one each. NULL for none. (transfer none) */
+gpointer checkbit_window_get_part (CheckbitWindow *self, GType type);
 
 /* (transfer none) */
 CheckbitGame *checkbit_window_get_game (CheckbitWindow *self);

@@ -659,6 +659,13 @@ checkbit_move_input_get_type (void)
   return type;
 }
 
+CheckbitBoard *
+checkbit_board_input_get_board (CheckbitBoardInput *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_BOARD_INPUT (self), NULL);
+  return self->board;
+}
+
 CheckbitMoveChooser *
 checkbit_board_input_get_chooser (CheckbitBoardInput *self)
 {

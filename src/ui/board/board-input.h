@@ -39,6 +39,7 @@ G_DECLARE_FINAL_TYPE (CheckbitBoardInput, checkbit_board_input, CHECKBIT, BOARD_
 CheckbitBoardInput *checkbit_board_input_new (CheckbitBoard *board, CheckbitMoveChooser *chooser);
 
 /* (transfer none) */
+CheckbitBoard *checkbit_board_input_get_board (CheckbitBoardInput *self);
 CheckbitMoveChooser *checkbit_board_input_get_chooser (CheckbitBoardInput *self);
 
 /* Drops selection, drag, promotion chooser and whatever else is begun. Answers whether there was

@@ -23,6 +23,15 @@ struct _CheckbitEvalBar
   AdwAnimation *glide;
 };
 
+enum
+{
+  PROP_0,
+  PROP_FLIPPED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (CheckbitEvalBar, checkbit_eval_bar, GTK_TYPE_WIDGET)
 
 static void
@@ -77,10 +86,10 @@ snapshot_text (CheckbitEvalBar *self, GtkSnapshot *snapshot, int width, int heig
 
   pango_layout_get_pixel_size (layout, &text_width, &text_height);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (
-      snapshot, &GRAPHENE_POINT_INIT ((float)(width - text_width) / 2,
-                                      white != self->flipped ? height - text_height - TEXT_MARGIN
-                                                             : TEXT_MARGIN));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (width - text_width) / 2,
+                                                          white != self->flipped
+                                                              ? height - text_height - TEXT_MARGIN
+                                                              : TEXT_MARGIN));
   gtk_snapshot_append_layout (snapshot, layout, &color);
   gtk_snapshot_restore (snapshot);
 }
@@ -90,16 +99,16 @@ checkbit_eval_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   CheckbitEvalBar *self = CHECKBIT_EVAL_BAR (widget);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  float white = (float)(self->share * height);
+  float white = (float) (self->share * height);
   GdkRGBA light = lookup (widget, "eval_white"), dark = lookup (widget, "eval_black");
   GdkRGBA middle = lookup (widget, "eval_middle");
 
   gtk_snapshot_append_color (snapshot, &dark, &GRAPHENE_RECT_INIT (0, 0, width, height));
   gtk_snapshot_append_color (
       snapshot, &light,
-      &GRAPHENE_RECT_INIT (0, self->flipped ? 0 : (float)height - white, width, white));
+      &GRAPHENE_RECT_INIT (0, self->flipped ? 0 : (float) height - white, width, white));
   gtk_snapshot_append_color (snapshot, &middle,
-                             &GRAPHENE_RECT_INIT (0, (float)height / 2 - 1, width, 2));
+                             &GRAPHENE_RECT_INIT (0, (float) height / 2 - 1, width, 2));
   snapshot_text (self, snapshot, width, height);
 }
 
@@ -124,6 +133,18 @@ describe (CheckbitEvalBar *self)
 }
 
 static void
+checkbit_eval_bar_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_boolean (value, CHECKBIT_EVAL_BAR (object)->flipped);
+}
+
+static void
+checkbit_eval_bar_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  checkbit_eval_bar_set_flipped (CHECKBIT_EVAL_BAR (object), g_value_get_boolean (value));
+}
+
+static void
 checkbit_eval_bar_dispose (GObject *object)
 {
   g_clear_object (&CHECKBIT_EVAL_BAR (object)->glide);
@@ -133,11 +154,18 @@ checkbit_eval_bar_dispose (GObject *object)
 static void
 checkbit_eval_bar_class_init (CheckbitEvalBarClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = checkbit_eval_bar_dispose;
+  object_class->get_property = checkbit_eval_bar_get_property;
+  object_class->set_property = checkbit_eval_bar_set_property;
+  object_class->dispose = checkbit_eval_bar_dispose;
   widget_class->measure = checkbit_eval_bar_measure;
   widget_class->snapshot = checkbit_eval_bar_snapshot;
+  properties[PROP_FLIPPED]
+      = g_param_spec_boolean ("flipped", NULL, NULL, FALSE,
+                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_set_css_name (widget_class, "eval-bar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_METER);
 }
@@ -188,6 +216,7 @@ checkbit_eval_bar_set_flipped (CheckbitEvalBar *self, gboolean flipped)
 
   self->flipped = !!flipped;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FLIPPED]);
 }
 
 double

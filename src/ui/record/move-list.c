@@ -70,6 +70,7 @@ enum
   PROP_NOTATION,
   PROP_TIMES,
   PROP_SCORES,
+  PROP_SECRET,
   N_PROPS,
 };
 
@@ -639,24 +640,13 @@ static void
 set_style (CheckbitMoveList *self, CheckbitMoveStyle style, guint prop_id)
 {
   if (self->style.notation == style.notation && self->style.times == style.times
-      && self->style.scores == style.scores)
+      && self->style.scores == style.scores && self->style.secret == style.secret)
     return;
 
   self->style = style;
   checkbit_move_actions_set_notation (self->actions, style.notation);
   rewrite (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
-}
-
-void
-checkbit_move_list_set_secret (CheckbitMoveList *self, gboolean secret)
-{
-  g_return_if_fail (CHECKBIT_IS_MOVE_LIST (self));
-
-  if (self->style.secret == secret)
-    return;
-  self->style.secret = secret;
-  rewrite (self);
 }
 
 /* --- The actions -------------------------------------------------------------------------- */
@@ -757,6 +747,9 @@ checkbit_move_list_get_property (GObject *object, guint prop_id, GValue *value, 
     case PROP_SCORES:
       g_value_set_boolean (value, self->style.scores);
       break;
+    case PROP_SECRET:
+      g_value_set_boolean (value, self->style.secret);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -786,6 +779,10 @@ checkbit_move_list_set_property (GObject *object,
       break;
     case PROP_SCORES:
       style.scores = g_value_get_boolean (value);
+      set_style (self, style, prop_id);
+      break;
+    case PROP_SECRET:
+      style.secret = g_value_get_boolean (value);
       set_style (self, style, prop_id);
       break;
     default:
@@ -856,6 +853,7 @@ checkbit_move_list_class_init (CheckbitMoveListClass *klass)
   properties[PROP_NOTATION] = g_param_spec_string ("notation", NULL, NULL, "letters", flags);
   properties[PROP_TIMES] = g_param_spec_boolean ("times", NULL, NULL, FALSE, flags);
   properties[PROP_SCORES] = g_param_spec_boolean ("scores", NULL, NULL, FALSE, flags);
+  properties[PROP_SECRET] = g_param_spec_boolean ("secret", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_signal_new ("edited", CHECKBIT_TYPE_MOVE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

@@ -11,7 +11,9 @@
 G_BEGIN_DECLS
 
 /* Properties: "game" (CheckbitGame), "notation" (string, as in move-text.h), "times"
- * and "scores" (boolean: whether the time left and the value of the position stand beside a move).
+ * and "scores" (boolean: whether the time left and the value of the position stand beside a move),
+ * "secret" (boolean: the values of positions, those of the engine that one plays against, are hidden from
+ * eyes and screen readers, whatever "scores" is).
  *
  * Clicking a move, or the arrow keys, Home and End while the list has the focus, go to that place
  * in the game; the list follows the game wherever it goes. Its menu and its keys change the record.
@@ -32,10 +34,6 @@ GtkWidget *checkbit_move_list_new (CheckbitGame *game);
 /* (transfer none) */
 CheckbitGame *checkbit_move_list_get_game (CheckbitMoveList *self);
 void checkbit_move_list_set_game (CheckbitMoveList *self, CheckbitGame *game);
-
-/* Whether the values of positions are hidden from eyes and screen readers, whatever "scores" is:
- * those of the engine that one plays against. */
-void checkbit_move_list_set_secret (CheckbitMoveList *self, gboolean secret);
 
 /* Lets the comment of the current move be written. */
 void checkbit_move_list_edit_comment (CheckbitMoveList *self);

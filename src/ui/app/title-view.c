@@ -1,0 +1,114 @@
+/* What the window is called.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/app/title-view.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _CheckbitTitleView
+{
+  GObject parent_instance;
+
+  CheckbitController *controller;
+  CheckbitGamesView *games;
+  AdwWindowTitle *title;
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitTitleView, checkbit_title_view, G_TYPE_OBJECT)
+
+static void
+name_window (CheckbitTitleView *self, const char *name)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->title));
+
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_title (GTK_WINDOW (root), name);
+}
+
+/* The list of games is of a file, whatever is on the board. */
+static void
+show_list (CheckbitTitleView *self)
+{
+  CheckbitGameList *list = checkbit_games_view_get_list (self->games);
+  GFile *file = checkbit_pgn_file_get_file (checkbit_game_list_get_file (list));
+  g_autofree char *name = checkbit_document_dup_file_name (file);
+  g_autofree char *full = g_strdup_printf (_ ("%s – %s"), _ ("Games"), name);
+
+  adw_window_title_set_title (self->title, name);
+  adw_window_title_set_subtitle (self->title, _ ("Games"));
+  name_window (self, full);
+}
+
+static void
+show_game (CheckbitTitleView *self)
+{
+  const char *title = checkbit_controller_get_title (self->controller);
+  const char *status = checkbit_controller_get_status (self->controller);
+  /* Translators: the title that the window has in a list of windows: "White to move – Checkbit" */
+  g_autofree char *full = g_strdup_printf (_ ("%s – %s"), status, title);
+
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, status);
+  name_window (self, full);
+}
+
+static void
+update (CheckbitTitleView *self)
+{
+  if (checkbit_games_view_get_shown (self->games))
+    show_list (self);
+  else
+    show_game (self);
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+static void
+checkbit_title_view_finalize (GObject *object)
+{
+  CheckbitTitleView *self = CHECKBIT_TITLE_VIEW (object);
+
+  g_object_unref (self->controller);
+  g_object_unref (self->games);
+  g_object_unref (self->title);
+  G_OBJECT_CLASS (checkbit_title_view_parent_class)->finalize (object);
+}
+
+static void
+checkbit_title_view_class_init (CheckbitTitleViewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = checkbit_title_view_finalize;
+}
+
+static void
+checkbit_title_view_init (CheckbitTitleView *self)
+{
+}
+
+CheckbitTitleView *
+checkbit_title_view_new (CheckbitController *controller,
+                         CheckbitGamesView *games,
+                         AdwWindowTitle *title)
+{
+  CheckbitTitleView *self = g_object_new (CHECKBIT_TYPE_TITLE_VIEW, NULL);
+  const struct
+  {
+    gpointer object;
+    const char *signal;
+  } events[] = {
+    { controller, "document-changed" },
+    { controller, "notify::title" },
+    { controller, "notify::status" },
+    { games, "notify::shown" },
+  };
+
+  self->controller = g_object_ref (controller);
+  self->games = g_object_ref (games);
+  self->title = g_object_ref (title);
+  for (guint i = 0; i < G_N_ELEMENTS (events); i++)
+    g_signal_connect_object (events[i].object, events[i].signal, G_CALLBACK (update), self,
+                             G_CONNECT_SWAPPED);
+  update (self);
+  return self;
+}

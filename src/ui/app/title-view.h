@@ -1,0 +1,21 @@
+/* What the window is called: by the game on the board, or by the file whose games are listed.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ui/app/games-view.h"
+
+G_BEGIN_DECLS
+
+#define CHECKBIT_TYPE_TITLE_VIEW (checkbit_title_view_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitTitleView, checkbit_title_view, CHECKBIT, TITLE_VIEW, GObject)
+
+/* Fills a title, and names the window that it is in. */
+CheckbitTitleView *checkbit_title_view_new (CheckbitController *controller,
+                                            CheckbitGamesView *games,
+                                            AdwWindowTitle *title);
+
+G_END_DECLS

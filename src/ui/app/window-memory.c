@@ -1,0 +1,190 @@
+/* What a window remembers.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/app/window-memory.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/base/settings.h"
+
+#define DEFAULT_WIDTH 1280
+#define DEFAULT_HEIGHT 820
+
+struct _CheckbitWindowMemory
+{
+  GObject parent_instance;
+
+  CheckbitController *controller;
+  GtkWindow *window; /* not owned */
+  CheckbitBoard *board;
+  CheckbitNotes *notes;
+  GSettings *settings; /* NULL where there is no schema */
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitWindowMemory, checkbit_window_memory, G_TYPE_OBJECT)
+
+static CheckbitJournal *
+get_journal (CheckbitWindowMemory *self)
+{
+  return checkbit_controller_get_journal (self->controller);
+}
+
+/* --- The settings --------------------------------------------------------------------------- */
+
+static void
+restore_settings (CheckbitWindowMemory *self)
+{
+  gtk_window_set_default_size (
+      self->window, checkbit_settings_get_int (self->settings, "window-width", DEFAULT_WIDTH),
+      checkbit_settings_get_int (self->settings, "window-height", DEFAULT_HEIGHT));
+  if (checkbit_settings_get_boolean (self->settings, "maximized", FALSE))
+    gtk_window_maximize (self->window);
+}
+
+static void
+save_settings (CheckbitWindowMemory *self)
+{
+  int width, height;
+
+  gtk_window_get_default_size (self->window, &width, &height);
+  checkbit_settings_set_int (self->settings, "window-width", width);
+  checkbit_settings_set_int (self->settings, "window-height", height);
+  checkbit_settings_set_boolean (self->settings, "maximized",
+                                 gtk_window_is_maximized (self->window));
+}
+
+/* --- The journal ---------------------------------------------------------------------------- */
+
+/* How large the window is, and which side is below: for when the game comes back. */
+static void
+keep_geometry (CheckbitWindowMemory *self)
+{
+  g_autofree char *size = NULL;
+  int width, height;
+
+  if (get_journal (self) == NULL)
+    return;
+  gtk_window_get_default_size (self->window, &width, &height);
+  size = g_strdup_printf ("%d %d %d", width, height, gtk_window_is_maximized (self->window));
+  checkbit_journal_set_value (get_journal (self), "window", size);
+  checkbit_journal_set_value (get_journal (self), "flipped",
+                              checkbit_board_get_flipped (self->board) ? "1" : "0");
+}
+
+static void
+restore_geometry (CheckbitWindowMemory *self)
+{
+  const char *size = checkbit_journal_get_value (get_journal (self), "window");
+  const char *flipped = checkbit_journal_get_value (get_journal (self), "flipped");
+  int width, height, maximized;
+
+  if (size != NULL && sscanf (size, "%d %d %d", &width, &height, &maximized) == 3 && width > 0
+      && height > 0)
+    {
+      gtk_window_set_default_size (self->window, width, height);
+      if (maximized)
+        gtk_window_maximize (self->window);
+    }
+  if (flipped != NULL)
+    checkbit_board_set_flipped (self->board, *flipped == '1');
+}
+
+/* A game that has no file is only here: it says so when it is back. */
+static void
+say_back (CheckbitWindowMemory *self)
+{
+  if (checkbit_game_get_modified (checkbit_controller_get_game (self->controller)))
+    checkbit_notes_show (self->notes, _ ("This game was not saved: it is back as it was left"));
+  if (checkbit_controller_is_setting_up (self->controller))
+    checkbit_notes_show (self->notes, _ ("The position that was being set up is back"));
+}
+
+void
+checkbit_window_memory_begin (CheckbitWindowMemory *self,
+                              CheckbitSession *session,
+                              CheckbitSavedGame *saved)
+{
+  gboolean back = saved != NULL;
+
+  g_return_if_fail (CHECKBIT_IS_WINDOW_MEMORY (self));
+  g_return_if_fail (CHECKBIT_IS_SESSION (session));
+
+  checkbit_controller_begin_journal (self->controller, session, saved);
+  if (!back)
+    return;
+  restore_geometry (self);
+  say_back (self);
+}
+
+gboolean
+checkbit_window_memory_end (CheckbitWindowMemory *self)
+{
+  gboolean keep;
+
+  g_return_val_if_fail (CHECKBIT_IS_WINDOW_MEMORY (self), FALSE);
+
+  keep = checkbit_controller_has_work (self->controller) && get_journal (self) != NULL;
+  if (keep)
+    keep_geometry (self);
+  if (get_journal (self) != NULL)
+    checkbit_controller_end_journal (self->controller, keep);
+  save_settings (self);
+  return keep;
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+static void
+checkbit_window_memory_finalize (GObject *object)
+{
+  CheckbitWindowMemory *self = CHECKBIT_WINDOW_MEMORY (object);
+
+  g_object_unref (self->controller);
+  g_object_unref (self->board);
+  g_object_unref (self->notes);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (checkbit_window_memory_parent_class)->finalize (object);
+}
+
+static void
+checkbit_window_memory_class_init (CheckbitWindowMemoryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = checkbit_window_memory_finalize;
+}
+
+static void
+checkbit_window_memory_init (CheckbitWindowMemory *self)
+{
+}
+
+CheckbitWindowMemory *
+checkbit_window_memory_new (CheckbitController *controller,
+                            GtkWindow *window,
+                            CheckbitBoard *board,
+                            CheckbitNotes *notes,
+                            GSettings *settings)
+{
+  CheckbitWindowMemory *self = g_object_new (CHECKBIT_TYPE_WINDOW_MEMORY, NULL);
+  const struct
+  {
+    gpointer object;
+    const char *signal;
+  } events[] = {
+    { window, "notify::default-width" },
+    { window, "notify::default-height" },
+    { window, "notify::maximized" },
+    { board, "notify::flipped" },
+  };
+
+  self->controller = g_object_ref (controller);
+  self->window = window;
+  self->board = g_object_ref (board);
+  self->notes = g_object_ref (notes);
+  g_set_object (&self->settings, settings);
+  restore_settings (self);
+  for (guint i = 0; i < G_N_ELEMENTS (events); i++)
+    g_signal_connect_object (events[i].object, events[i].signal, G_CALLBACK (keep_geometry), self,
+                             G_CONNECT_SWAPPED);
+  return self;
+}
