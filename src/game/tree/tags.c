@@ -9,7 +9,12 @@
 struct _CheckbitTags
 {
   GArray *list; /* of CheckbitTag */
+  GHashTable *
+      indices; /* of names, which the list owns; NULL for a short list, and after one went from its middle */
 };
+
+/* So many are compared sooner than they are looked up. */
+#define FEW_TAGS 32
 
 #define MAX_NAME_LENGTH 255
 
@@ -28,14 +33,14 @@ clear_tag (gpointer data)
 {
   CheckbitTag *tag = data;
 
-  g_free (tag->name);
-  g_free (tag->value);
+  g_ref_string_release (tag->name);
+  g_ref_string_release (tag->value);
 }
 
 CheckbitTags *
 checkbit_tags_new (void)
 {
-  CheckbitTags *tags = g_new (CheckbitTags, 1);
+  CheckbitTags *tags = g_new0 (CheckbitTags, 1);
 
   tags->list = g_array_new (FALSE, FALSE, sizeof (CheckbitTag));
   g_array_set_clear_func (tags->list, clear_tag);
@@ -44,11 +49,48 @@ checkbit_tags_new (void)
 }
 
 static void
+note_index (CheckbitTags *tags, guint index)
+{
+  char *name = g_array_index (tags->list, CheckbitTag, index).name;
+
+  g_hash_table_insert (tags->indices, name, GUINT_TO_POINTER (index));
+}
+
+/* Lets a list that has grown long be searched fast from now on. */
+static void
+index_names (CheckbitTags *tags)
+{
+  tags->indices = g_hash_table_new (g_str_hash, g_str_equal);
+  for (guint i = 0; i < tags->list->len; i++)
+    note_index (tags, i);
+}
+
+static void
+add (CheckbitTags *tags, const char *name, const char *value)
+{
+  CheckbitTag tag = { g_ref_string_new (name), g_ref_string_new (value) };
+
+  g_array_append_val (tags->list, tag);
+  if (tags->indices != NULL)
+    note_index (tags, tags->list->len - 1);
+  else if (tags->list->len > FEW_TAGS)
+    index_names (tags);
+}
+
+static void
 insert (CheckbitTags *tags, guint index, const char *name, const char *value)
 {
-  CheckbitTag tag = { g_strdup (name), g_strdup (value) };
+  CheckbitTag tag = { g_ref_string_new (name), g_ref_string_new (value) };
 
+  g_clear_pointer (&tags->indices, g_hash_table_unref);
   g_array_insert_val (tags->list, index, tag);
+}
+
+static void
+remove_at (CheckbitTags *tags, guint index)
+{
+  g_clear_pointer (&tags->indices, g_hash_table_unref);
+  g_array_remove_index (tags->list, index);
 }
 
 CheckbitTags *
@@ -59,11 +101,13 @@ checkbit_tags_copy (const CheckbitTags *tags)
   g_return_val_if_fail (tags != NULL, NULL);
 
   copy = checkbit_tags_new ();
+  g_array_set_size (copy->list, tags->list->len);
   for (guint i = 0; i < tags->list->len; i++)
     {
       const CheckbitTag *tag = checkbit_tags_get_nth (tags, i);
 
-      insert (copy, i, tag->name, tag->value);
+      g_array_index (copy->list, CheckbitTag, i)
+          = (CheckbitTag){ g_ref_string_acquire (tag->name), g_ref_string_acquire (tag->value) };
     }
 
   return copy;
@@ -75,6 +119,7 @@ checkbit_tags_free (CheckbitTags *tags)
   if (tags == NULL)
     return;
 
+  g_clear_pointer (&tags->indices, g_hash_table_unref);
   g_array_unref (tags->list);
   g_free (tags);
 }
@@ -100,6 +145,12 @@ checkbit_tags_get_nth (const CheckbitTags *tags, guint index)
 static CheckbitTag *
 find (const CheckbitTags *tags, const char *name)
 {
+  gpointer index;
+
+  if (tags->indices != NULL)
+    return g_hash_table_lookup_extended (tags->indices, name, NULL, &index)
+               ? &g_array_index (tags->list, CheckbitTag, GPOINTER_TO_UINT (index))
+               : NULL;
   for (guint i = 0; i < tags->list->len; i++)
     {
       CheckbitTag *tag = &g_array_index (tags->list, CheckbitTag, i);
@@ -150,6 +201,7 @@ gboolean
 checkbit_tags_set (CheckbitTags *tags, const char *name, const char *value)
 {
   CheckbitTag *tag;
+  guint place;
 
   g_return_val_if_fail (tags != NULL, FALSE);
   g_return_val_if_fail (name != NULL, FALSE);
@@ -160,19 +212,23 @@ checkbit_tags_set (CheckbitTags *tags, const char *name, const char *value)
     return FALSE;
   if (tag == NULL)
     {
-      insert (tags, get_place (tags, name), name, value);
+      place = get_place (tags, name);
+      if (place < tags->list->len)
+        insert (tags, place, name, value);
+      else
+        add (tags, name, value);
       return TRUE;
     }
   if (value == NULL)
     {
-      g_array_remove_index (tags->list, (guint) (tag - (CheckbitTag *) tags->list->data));
+      remove_at (tags, (guint) (tag - (CheckbitTag *) tags->list->data));
       return TRUE;
     }
   if (strcmp (tag->value, value) == 0)
     return FALSE;
 
-  g_free (tag->value);
-  tag->value = g_strdup (value);
+  g_ref_string_release (tag->value);
+  tag->value = g_ref_string_new (value);
 
   return TRUE;
 }
@@ -185,7 +241,7 @@ checkbit_tags_append (CheckbitTags *tags, const char *name, const char *value)
 
   if (find (tags, name) != NULL)
     return FALSE;
-  insert (tags, tags->list->len, name, value);
+  add (tags, name, value);
 
   return TRUE;
 }

@@ -20,17 +20,19 @@ checkbit_tooltip_set (GtkWidget *widget, const char *text)
 
 /* --- Popovers that go --------------------------------------------------------------------------- */
 
-/* Where GTK keeps what it knows of the tooltip that is or will be shown; it drops it the same way, half a second
- * after a tooltip went, and begins anew when the pointer moves. */
-#define CURRENT_TOOLTIP "gdk-display-current-tooltip"
-
+/* The delay is the one timeout that GTK has for a display. It is put off for good and not removed, so that GTK,
+ * which remembers it, begins another when the pointer moves. */
 static gboolean
 unrealize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
 {
   GtkWidget *widget = g_value_get_object (values);
+  GSource *delay = NULL;
 
   if (GTK_IS_POPOVER (widget))
-    g_object_set_data (G_OBJECT (gtk_widget_get_display (widget)), CURRENT_TOOLTIP, NULL);
+    delay = g_main_context_find_source_by_funcs_user_data (NULL, &g_timeout_funcs,
+                                                           gtk_widget_get_display (widget));
+  if (delay != NULL)
+    g_source_set_ready_time (delay, -1);
   return TRUE;
 }
 

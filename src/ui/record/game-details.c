@@ -9,7 +9,8 @@
 #include "game/text/shown-text.h"
 #include "ui/base/plain-name.h"
 
-#define MAX_VALUE 2000 /* characters in an entry */
+#define MAX_VALUE 2000  /* characters in an entry */
+#define ROWS_AT_ONCE 20 /* of other tags: a file may have any number */
 
 struct _CheckbitGameDetails
 {
@@ -24,6 +25,10 @@ struct _CheckbitGameDetails
 
   CheckbitGame *game; /* owned */
   CheckbitTags *tags; /* owned: as they are being written */
+  GPtrArray
+      *names; /* (element-type utf8) owned: of the other tags, as found; those listed may be gone */
+  guint n_listed;  /* of these, from the first */
+  GtkWidget *more; /* the row that lists more; NULL for none */
   gboolean filling;
 };
 
@@ -132,7 +137,7 @@ is_listed (const char *tag)
          && !g_str_equal (tag, "SetUp");
 }
 
-/* The row for a new name stays the last. */
+/* Adds a row before the last one, which is that of a new name. */
 static void
 append_other (CheckbitGameDetails *self, GtkWidget *row)
 {
@@ -181,6 +186,72 @@ fill_result (CheckbitGameDetails *self)
       adw_combo_row_set_selected (self->result, i);
 }
 
+static void list_others (CheckbitGameDetails *self);
+
+/* The keyboard goes to the first of the rows that take this one's place. */
+static void
+more_cb (CheckbitGameDetails *self)
+{
+  const char *first = g_ptr_array_index (self->names, self->n_listed);
+
+  adw_preferences_group_remove (self->others, g_steal_pointer (&self->more));
+  list_others (self);
+  for (GtkWidget *row = gtk_widget_get_prev_sibling (GTK_WIDGET (self->new_name)); row != NULL;
+       row = gtk_widget_get_prev_sibling (row))
+    if (g_strcmp0 (g_object_get_data (G_OBJECT (row), "tag"), first) == 0)
+      gtk_widget_grab_focus (row);
+}
+
+static GtkWidget *
+more_row_new (CheckbitGameDetails *self)
+{
+  guint n = self->names->len - self->n_listed;
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *text
+      = g_strdup_printf (ngettext ("%u tag is not shown", "%u tags are not shown", n), n);
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("Show _More"));
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), text);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (more_cb), self, G_CONNECT_SWAPPED);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+  return row;
+}
+
+/* Lists as many of the other tags as are made at once. */
+static void
+list_others (CheckbitGameDetails *self)
+{
+  guint end = MIN (self->names->len, self->n_listed + ROWS_AT_ONCE);
+  gboolean was_filling = self->filling;
+
+  self->filling = TRUE;
+  for (; self->n_listed < end; self->n_listed++)
+    append_other (self, other_row_new (self, g_ptr_array_index (self->names, self->n_listed)));
+  if (end < self->names->len)
+    {
+      self->more = more_row_new (self);
+      append_other (self, self->more);
+    }
+  self->filling = was_filling;
+}
+
+/* The names are those of the tags themselves: one that has no row yet cannot be removed. */
+static GPtrArray *
+find_other_names (const CheckbitTags *tags)
+{
+  GPtrArray *names = g_ptr_array_new ();
+
+  for (guint i = 0; i < checkbit_tags_get_n (tags); i++)
+    {
+      char *name = checkbit_tags_get_nth (tags, i)->name;
+      if (is_listed (name))
+        g_ptr_array_add (names, name);
+    }
+  return names;
+}
+
 static void
 fill (CheckbitGameDetails *self)
 {
@@ -198,12 +269,7 @@ fill (CheckbitGameDetails *self)
   adw_preferences_group_add (self->roster, GTK_WIDGET (self->result));
   g_object_unref (self->result);
   fill_result (self);
-  for (guint i = 0; i < checkbit_tags_get_n (self->tags); i++)
-    {
-      const char *name = checkbit_tags_get_nth (self->tags, i)->name;
-      if (is_listed (name))
-        append_other (self, other_row_new (self, name));
-    }
+  list_others (self);
   self->filling = FALSE;
 }
 
@@ -238,6 +304,7 @@ checkbit_game_details_dispose (GObject *object)
 
   g_clear_object (&self->game);
   g_clear_pointer (&self->tags, checkbit_tags_free);
+  g_clear_pointer (&self->names, g_ptr_array_unref);
 
   G_OBJECT_CLASS (checkbit_game_details_parent_class)->dispose (object);
 }
@@ -277,6 +344,7 @@ checkbit_game_details_new (GtkWindow *parent, CheckbitGame *game)
   self = g_object_new (CHECKBIT_TYPE_GAME_DETAILS, "transient-for", parent, NULL);
   self->game = g_object_ref (game);
   self->tags = checkbit_tags_copy (checkbit_game_get_tags (game));
+  self->names = find_other_names (self->tags);
   fill (self);
   return GTK_WIDGET (self);
 }

@@ -56,6 +56,42 @@ static const struct
 };
 
 static void
+set_nth (CheckbitTags *tags, guint i, const char *value)
+{
+  g_autofree char *name = g_strdup_printf ("T%u", i);
+
+  g_assert_true (checkbit_tags_set (tags, name, value));
+}
+
+/* A long list is searched another way than a short one: it finds the same, whatever was put in or taken out. */
+static void
+test_many_tags (void)
+{
+  g_autoptr (CheckbitTags) tags = checkbit_tags_new ();
+  g_autoptr (CheckbitTags) copy = NULL;
+
+  for (guint i = 0; i < 1000; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("T%u", i);
+      g_assert_true (checkbit_tags_append (tags, name, "v"));
+      g_assert_false (checkbit_tags_append (tags, name, "again"));
+    }
+  g_assert_true (checkbit_tags_set (tags, "White", "A")); /* before all others */
+  set_nth (tags, 3, NULL);
+  set_nth (tags, 999, "last");
+  copy = checkbit_tags_copy (tags);
+  g_assert_true (checkbit_tags_equal (tags, copy));
+  g_assert_cmpuint (checkbit_tags_get_n (copy), ==, 1000);
+  g_assert_cmpstr (checkbit_tags_get_nth (copy, 0)->name, ==, "White");
+  g_assert_null (checkbit_tags_get (copy, "T3"));
+  g_assert_cmpstr (checkbit_tags_get (copy, "T4"), ==, "v");
+  g_assert_cmpstr (checkbit_tags_get (copy, "T999"), ==, "last");
+  g_assert_true (checkbit_tags_append (copy, "T3", "back"));
+  g_assert_false (checkbit_tags_append (copy, "T999", "again"));
+  g_assert_cmpstr (checkbit_tags_get (copy, "T3"), ==, "back");
+}
+
+static void
 test_known_tags (void)
 {
   g_autoptr (CheckbitTags) tags = checkbit_tags_new ();
@@ -272,6 +308,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_tag_order);
     }
+  g_test_add_func ("/record/many-tags", test_many_tags);
   g_test_add_func ("/record/known-tags", test_known_tags);
   g_test_add_func ("/record/tag-names", test_tag_names);
   g_test_add_func ("/record/tags-equal", test_tags_equal);

@@ -179,6 +179,49 @@ test_others (Fixture *fixture, gconstpointer data)
   g_assert_null (get_tag (fixture, "Annotator"));
 }
 
+static guint
+count_rows (GtkWidget *root)
+{
+  guint n = ADW_IS_ENTRY_ROW (root);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_rows (child);
+  return n;
+}
+
+/* A file of any number of tags makes no more rows than are asked for, and loses none of them. */
+static void
+test_many (void)
+{
+  g_autoptr (CheckbitGame) game = checkbit_game_new ();
+  GtkWindow *parent = GTK_WINDOW (gtk_window_new ());
+  GtkWidget *details;
+  guint few;
+
+  for (guint i = 0; i < 1000; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("T%u", i);
+      checkbit_game_set_tag (game, name, "v");
+    }
+  details = checkbit_game_details_new (parent, game);
+  few = count_rows (details);
+  g_assert_cmpuint (few, <, 100);
+  g_assert_null (find_row (details, "T30"));
+  g_assert_nonnull (find_row (details, "980 tags are not shown"));
+  g_signal_emit_by_name (ui_test_find_button (details, "Show _More"), "clicked");
+  g_assert_nonnull (find_row (details, "T30"));
+  g_assert_cmpuint (count_rows (details), ==, few + 20);
+  g_assert_nonnull (find_row (details, "960 tags are not shown"));
+
+  gtk_editable_set_text (GTK_EDITABLE (find_row (details, "T30")), "w");
+  gtk_widget_activate_action (details, "details.apply", NULL);
+  g_assert_cmpuint (checkbit_tags_get_n (checkbit_game_get_tags (game)), ==, 1000);
+  g_assert_cmpstr (checkbit_tags_get (checkbit_game_get_tags (game), "T30"), ==, "w");
+  g_assert_cmpstr (checkbit_tags_get (checkbit_game_get_tags (game), "T999"), ==, "v");
+  ui_test_destroy (parent);
+}
+
 /* Names that are none, that are there, or that are not for this place. */
 static const char *const refused[] = { "", "two words", "Annotator", "White", "FEN", "a\"b" };
 
@@ -239,6 +282,7 @@ main (int argc, char *argv[])
   ADD ("unchanged", test_unchanged);
   ADD ("others", test_others);
   ADD ("refused", test_refused);
+  g_test_add_func ("/game-details/many", test_many);
   g_test_add_func ("/game-details/hostile-value", test_hostile_value);
   return g_test_run ();
 }
