@@ -37,6 +37,24 @@ find_xrays (const ChessPosition *position, ChessSquare square, ChessBitboard att
   return gone & ~attackers;
 }
 
+/* The sliders of one side that come to see the square as its own attackers before them go. */
+static ChessBitboard
+find_batteries (const ChessPosition *position, ChessSquare square, ChessColor color)
+{
+  ChessBitboard occupied = chess_position_occupied (position);
+  ChessBitboard side = chess_position_color (position, color);
+  ChessBitboard attackers = chess_position_attackers (position, square, occupied) & side;
+  ChessBitboard gone = attackers, wave;
+
+  do
+    {
+      wave = chess_position_attackers (position, square, occupied & ~gone) & side & ~gone;
+      gone |= wave;
+    }
+  while (wave != 0);
+  return gone & ~attackers;
+}
+
 static ChessBitboard
 find_pinned (const ChessPosition *position)
 {
@@ -58,6 +76,7 @@ add_attackers (const ChessPosition *position, ChessProbe *probe)
       ChessBitboard side = chess_position_color (position, (ChessColor) color);
       probe->attackers[color] = attackers & side;
       probe->xrays[color] = xrays & side;
+      probe->batteries[color] = find_batteries (position, probe->square, (ChessColor) color);
     }
   probe->pinned = find_pinned (position) & (attackers | xrays);
 }

@@ -25,6 +25,8 @@ typedef struct
   /* Sliders of each side that would as the attackers of either side before them go: batteries, and
    * what waits behind the enemy. */
   ChessBitboard xrays[CHESS_N_COLORS];
+  /* Those of them that wait behind attackers of their own side alone: batteries. */
+  ChessBitboard batteries[CHESS_N_COLORS];
   /* Those of attackers and xrays that are pinned to their own king. */
   ChessBitboard pinned;
 

@@ -10,11 +10,11 @@ chess_scan_smear_shift (unsigned smear)
   return 1u << smear;
 }
 
-/* The index that a single bit is multiplied to. */
+/* The index that a single bit, or all bits up to one, are multiplied to. */
 static unsigned
-index_of (uint64_t single)
+index_of (uint64_t word)
 {
-  return (unsigned) ((single * CHESS_SCAN_DE_BRUIJN) >> CHESS_SCAN_SHIFT);
+  return (unsigned) ((word * CHESS_SCAN_DE_BRUIJN) >> CHESS_SCAN_SHIFT);
 }
 
 void
@@ -22,6 +22,13 @@ chess_scan_fill_table (uint8_t table[static CHESS_N_SQUARES])
 {
   for (unsigned bit = 0; bit < 64; bit++)
     table[index_of ((uint64_t) 1 << bit)] = (uint8_t) bit;
+}
+
+void
+chess_scan_fill_smeared_table (uint8_t table[static CHESS_N_SQUARES])
+{
+  for (unsigned bit = 0; bit < 64; bit++)
+    table[index_of (~(uint64_t) 0 >> (63 - bit))] = (uint8_t) bit;
 }
 
 /* The highest bit: every bit below it is set, and then all but the top one taken away. */
@@ -49,16 +56,21 @@ void
 chess_scan_step (uint64_t word, ChessScanOrder order, ChessLayout layout, ChessScan *step)
 {
   uint8_t table[CHESS_N_SQUARES];
+  uint64_t factor;
 
   *step = (ChessScan){
     .order = order, .layout = layout, .empty = word == 0, .word = word, .square = CHESS_SQUARE_NONE
   };
   if (step->empty)
     return;
-  chess_scan_fill_table (table);
-  step->single = order == CHESS_SCAN_MSB ? single_out_highest (step) : single_out_lowest (step);
-  step->product = step->single * CHESS_SCAN_DE_BRUIJN;
-  step->index = index_of (step->single);
+  step->single = order == CHESS_SCAN_LSB ? single_out_lowest (step) : single_out_highest (step);
+  if (order == CHESS_SCAN_MSB_TABLE)
+    chess_scan_fill_smeared_table (table);
+  else
+    chess_scan_fill_table (table);
+  factor = order == CHESS_SCAN_MSB_TABLE ? step->smeared[CHESS_N_SCAN_SMEARS - 1] : step->single;
+  step->product = factor * CHESS_SCAN_DE_BRUIJN;
+  step->index = index_of (factor);
   step->bit = table[step->index];
   step->square = chess_layout_square (layout, step->bit);
   step->rest = word ^ step->single;

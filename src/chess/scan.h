@@ -17,8 +17,9 @@
 
 typedef enum
 {
-  CHESS_SCAN_LSB, /* the lowest bit first: x & -x */
-  CHESS_SCAN_MSB, /* the highest first: smeared downwards, then its top edge */
+  CHESS_SCAN_LSB,       /* the lowest bit first: x & -x */
+  CHESS_SCAN_MSB,       /* the highest first: smeared downwards, then its top edge */
+  CHESS_SCAN_MSB_TABLE, /* the highest first: a table that the smeared word itself is the index to */
 } ChessScanOrder;
 
 typedef struct
@@ -31,10 +32,11 @@ typedef struct
   /* Highest first only: x after x |= x >> 1, then 2, 4, 8, 16 and 32; ones from its highest bit
    * down in the end. */
   uint64_t smeared[CHESS_N_SCAN_SMEARS];
-  uint64_t single;    /* the bit alone: x & -x, or s ^ s >> 1 of the last smear s */
-  uint64_t product;   /* single × CHESS_SCAN_DE_BRUIJN, modulo 2^64 */
-  unsigned index;     /* product >> 58: 0 to 63 */
-  unsigned bit;       /* the table's entry there: 0 to 63 */
+  uint64_t single;  /* the bit alone: x & -x, or s ^ s >> 1 of the last smear s */
+  uint64_t product; /* single × CHESS_SCAN_DE_BRUIJN, modulo 2^64; of CHESS_SCAN_MSB_TABLE: the last
+                         smear × the same */
+  unsigned index;   /* product >> 58: 0 to 63 */
+  unsigned bit;     /* the table's entry there: 0 to 63 */
   ChessSquare square; /* of that bit in the layout */
   uint64_t rest;      /* x without the bit */
 } ChessScan;
@@ -44,6 +46,9 @@ void chess_scan_step (uint64_t word, ChessScanOrder order, ChessLayout layout, C
 
 /* The table: the number of the bit that gives each index. */
 void chess_scan_fill_table (uint8_t table[static CHESS_N_SQUARES]);
+
+/* The table of CHESS_SCAN_MSB_TABLE: the number of the highest bit that each index belongs to. */
+void chess_scan_fill_smeared_table (uint8_t table[static CHESS_N_SQUARES]);
 
 /* How far smear number 0 to 5 shifts: 1, 2, 4, 8, 16, 32. */
 unsigned chess_scan_smear_shift (unsigned smear);

@@ -44,6 +44,33 @@ test_squares (void)
         }
 }
 
+/* The table that the smeared word is the index to, as it is published for this sequence. */
+static void
+test_smeared_table (void)
+{
+  static const guint8 known[64] = {
+    0,  47, 1,  56, 48, 27, 2,  60, 57, 49, 41, 37, 28, 16, 3,  61, 54, 58, 35, 52, 50, 42,
+    21, 44, 38, 32, 29, 23, 17, 11, 4,  62, 46, 55, 26, 59, 40, 36, 15, 53, 34, 51, 20, 43,
+    31, 22, 10, 45, 25, 39, 14, 33, 19, 30, 9,  24, 13, 18, 8,  12, 7,  6,  5,  63,
+  };
+  guint8 table[64];
+  ChessScan step;
+
+  chess_scan_fill_smeared_table (table);
+  g_assert_cmpmem (table, sizeof table, known, sizeof known);
+  for (unsigned bit = 0; bit < 64; bit++)
+    {
+      /* Whatever lies below the highest bit. */
+      guint64 word = (guint64) 1 << bit | (0x5a5aa5a5deadbeef & (((guint64) 1 << bit) - 1));
+
+      chess_scan_step (word, CHESS_SCAN_MSB_TABLE, CHESS_LAYOUT_A8B8, &step);
+      g_assert_cmphex (step.smeared[5], ==, ~(guint64) 0 >> (63 - bit));
+      g_assert_cmphex (step.product, ==, step.smeared[5] * CHESS_SCAN_DE_BRUIJN);
+      g_assert_cmpuint (step.bit, ==, bit);
+      g_assert_cmphex (step.rest, ==, word & ~((guint64) 1 << bit));
+    }
+}
+
 /* b1 and c1: the lowest bit of 6 is 2, the highest 4. */
 static void
 test_worked (void)
@@ -117,6 +144,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/scan/table", test_table);
+  g_test_add_func ("/scan/smeared-table", test_smeared_table);
   g_test_add_func ("/scan/squares", test_squares);
   g_test_add_func ("/scan/worked", test_worked);
   g_test_add_func ("/scan/empty", test_empty);

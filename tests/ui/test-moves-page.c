@@ -190,8 +190,8 @@ test_ask (Fixture *fixture, gconstpointer data)
   g_assert_false (says (get_why (fixture), "exd6 is not legal"));
   ask (fixture, "exd6");
   g_assert_true (says (get_why (fixture), "exd6 is not legal"));
-  g_assert_true (
-      says (get_why (fixture), "Capturing en passant would open the fifth rank to the rook on h5."));
+  g_assert_true (says (get_why (fixture),
+                       "Capturing en passant would open the fifth rank to the rook on h5."));
   g_assert_true (says (get_why (fixture), "Kind of reason: en-passant-exposes"));
   g_assert_false (says (get_why (fixture), "Play It"));
 
@@ -288,9 +288,9 @@ test_sort (Fixture *fixture, gconstpointer data)
       if (firsts[i] != NULL)
         g_assert_cmpstr (get_san (fixture, 0), ==, firsts[i]);
       for (guint row = 1; row < count_rows (fixture); row++)
-        g_assert_cmpint (checkbit_listed_move_compare (get_move (fixture, row - 1),
-                                                       get_move (fixture, row), i),
-                         <=, 0);
+        g_assert_cmpint (
+            checkbit_listed_move_compare (get_move (fixture, row - 1), get_move (fixture, row), i),
+            <=, 0);
       first = g_strdup (get_san (fixture, 0));
       checkbit_legal_moves_sort (get_moves (fixture), i, TRUE);
       if (i == CHECKBIT_MOVE_COLUMN_SAN || i == CHECKBIT_MOVE_COLUMN_UCI)
@@ -337,21 +337,43 @@ test_shown_answer (Fixture *fixture, gconstpointer data)
   g_assert_true (get_shown (fixture) == checkbit_question_get_mask (question));
 }
 
+/* The columns of the table that are shown, as bits. */
+static guint
+get_columns (GtkWidget *moves)
+{
+  GListModel *columns
+      = gtk_column_view_get_columns (GTK_COLUMN_VIEW (find_type (moves, GTK_TYPE_COLUMN_VIEW)));
+  guint shown = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (columns); i++)
+    {
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, i);
+      shown |= (guint) gtk_column_view_column_get_visible (column) << i;
+    }
+  return shown;
+}
+
 static void
 test_illegal (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *moves = GTK_WIDGET (get_moves (fixture));
-  guint n;
+  guint n, columns;
 
   load (fixture, "4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1");
   n = count_rows (fixture);
   g_assert_cmpuint (n, ==, 4); /* d1 d2 f1 f2: the knight is pinned */
+  columns = get_columns (moves);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (find_type (moves, GTK_TYPE_CHECK_BUTTON)), TRUE);
   g_assert_cmpuint (count_rows (fixture), ==, n + 6); /* c1 c3 d4 f4 g1 g3 */
   checkbit_legal_moves_select (get_moves (fixture), chess_move_new (12, 18, CHESS_MOVE_NORMAL));
   g_assert_true (says (moves, "The knight on e2 is pinned to its king by the rook on e8."));
   g_assert_cmphex (checkbit_set_get_bits (get_shown (fixture)), ==,
                    (CHESS_FILE (4) & ~CHESS_BIT (4)));
+  /* What was shown of the legal ones stays. */
+  g_assert_cmphex (get_columns (moves) & columns, ==, columns);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (ui_test_find_button (moves, "Illegal Only 6")),
+                                TRUE);
+  g_assert_cmpuint (count_rows (fixture), ==, 6);
 }
 
 static void
@@ -371,8 +393,8 @@ test_play (Fixture *fixture, gconstpointer data)
 static void
 show_changes (Fixture *fixture)
 {
-  gtk_toggle_button_set_active (
-      GTK_TOGGLE_BUTTON (ui_test_find_button (fixture->page, "Changes")), TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (ui_test_find_button (fixture->page, "Changes")),
+                                TRUE);
 }
 
 static void

@@ -5,6 +5,7 @@
 #include "ui-test.h"
 
 #include "chess/fen.h"
+#include "game/inspect/mailbox-text.h"
 #include "ui/inspector/square/square-page.h"
 
 typedef struct
@@ -170,6 +171,27 @@ test_layout (Fixture *fixture, gconstpointer data)
   g_assert_true (says (fixture->page, "h8h7\n35"));
 }
 
+/* The board as an array, the square in brackets, in the form and layout that are chosen. */
+static void
+test_mailbox (Fixture *fixture, gconstpointer data)
+{
+  CheckbitWordForm *form = checkbit_inspection_get_word_form (fixture->inspection);
+  const ChessPosition *position = checkbit_inspection_get_position (fixture->inspection);
+  g_autofree char *flat
+      = checkbit_mailbox_dup_text (position, CHESS_MAILBOX_64, CHESS_LAYOUT_A8B8, 35);
+  g_autofree char *x88
+      = checkbit_mailbox_dup_text (position, CHESS_MAILBOX_0X88, CHESS_LAYOUT_A8B8, 35);
+
+  checkbit_inspection_set_square (fixture->inspection, 35);
+  g_assert_true (says (fixture->page, "board[4][3] · board[35] · 0x88: 67 = 0x43 · 10×12: 64"));
+  checkbit_word_form_set_layout (form, CHESS_LAYOUT_A8B8);
+  g_assert_true (says (fixture->page, "board[3][3] · board[27] · 0x88: 51 = 0x33 · 10×12: 54"));
+  g_assert_true (says (fixture->page, flat));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find_type (fixture->page, GTK_TYPE_DROP_DOWN)),
+                              CHESS_MAILBOX_0X88);
+  g_assert_true (says (fixture->page, x88));
+}
+
 static void
 test_widths (Fixture *fixture, gconstpointer data)
 {
@@ -192,6 +214,7 @@ main (int argc, char **argv)
   ADD ("write-over", test_write_over);
   ADD ("wrong", test_wrong);
   ADD ("layout", test_layout);
+  ADD ("mailbox", test_mailbox);
   ADD ("widths", test_widths);
   return g_test_run ();
 }

@@ -149,7 +149,8 @@ checkbit_move_model_count (CheckbitMoveModel *self, CheckbitMoveKinds kind)
     {
       CheckbitListedMove *item = self->items->pdata[i];
 
-      if (checkbit_listed_move_is_legal (item)
+      /* Illegal moves count only where they are asked for. */
+      if ((checkbit_listed_move_is_legal (item) || (kind & CHECKBIT_MOVE_ILLEGAL) != 0)
           && (checkbit_listed_move_get_kinds (item) & kind) == kind)
         n++;
     }

@@ -150,7 +150,7 @@ static const char *const smear_codes[CHESS_N_SCAN_SMEARS] = { "uint64_t s = x | 
                                                               "s |= s >> 32;" };
 
 static void
-add_highest (const ChessScan *step, CheckbitScanLine **line)
+add_smears (const ChessScan *step, CheckbitScanLine **line)
 {
   for (guint i = 0; i < CHESS_N_SCAN_SMEARS; i++)
     add_word (line, smear_codes[i],
@@ -158,9 +158,37 @@ add_highest (const ChessScan *step, CheckbitScanLine **line)
               : i == CHESS_N_SCAN_SMEARS - 1 ? _ ("ones from the highest bit down to bit 0.")
                                              : NULL,
               step->smeared[i], step->single);
+}
+
+static void
+add_highest (const ChessScan *step, CheckbitScanLine **line)
+{
+  add_smears (step, line);
   add_word (line, "uint64_t bit = s ^ s >> 1;",
             _ ("Only the top edge of those ones is left: the highest bit, alone."), step->single,
             step->single);
+}
+
+/* The smeared word is multiplied as it is: no bit is singled out before the square is known. */
+static guint
+write_table_lines (const ChessScan *step, CheckbitScanLine *first, CheckbitScanLine *line)
+{
+  const guint64 top_six = ~G_GUINT64_CONSTANT (0) << CHESS_SCAN_SHIFT;
+
+  add_smears (step, &line);
+  add_word (&line, "uint64_t product = s * DEBRUIJN;",
+            _ ("There are 64 such words, one for each highest bit, and the top six bits of the "
+               "product are different for every one of them."),
+            step->product, top_six);
+  add_number (&line, "unsigned index = product >> 58;", _ ("Those six bits as a number."),
+              CHECKBIT_SCAN_LINE_NUMBER, step->index);
+  add_number (&line, "unsigned square = MSB_TABLE[index];",
+              _ ("A table of its own, not that of single bits, turns it into the number of the "
+                 "highest bit."),
+              CHECKBIT_SCAN_LINE_SQUARE, step->bit);
+  add_word (&line, "x ^= 1ULL << square;",
+            _ ("The bit is popped; the loop goes on with what is left."), step->rest, 0);
+  return (guint) (line - first);
 }
 
 static void
@@ -190,6 +218,8 @@ checkbit_scan_write_lines (const ChessScan *step,
     }
   add_word (&line, "while (x != 0)", _ ("The set that is left to go through."), step->word,
             step->single);
+  if (step->order == CHESS_SCAN_MSB_TABLE)
+    return write_table_lines (step, lines, line);
   if (step->order == CHESS_SCAN_MSB)
     add_highest (step, &line);
   else

@@ -58,13 +58,38 @@ balance_message (unsigned attackers, unsigned defenders)
                                 : _ ("There are more defenders than attackers.");
 }
 
+/* How many pieces of a side attack, and who would when they have taken: "2", "1 with queen d1 behind".
+ * (transfer full) */
 static char *
-count_message (const char *name, unsigned attackers, unsigned defenders)
+side_message (const ChessPosition *position, const ChessProbe *probe, ChessColor color)
 {
-  return g_strdup_printf (
-      /* Translators: %1$s is a piece such as “white pawn”; the numbers are of the pieces that
-         attack it and that defend it */
-      _ ("The %s: attackers %u, defenders %u."), name, attackers, defenders);
+  unsigned n = chess_bitboard_count (probe->attackers[color]);
+  g_autofree char *behind = checkbit_message_pieces (position, probe->batteries[color]);
+
+  if (*behind == '\0')
+    return g_strdup_printf ("%u", n);
+  /* Translators: %1$u is how many pieces attack, %2$s the pieces behind them: “queen d1” */
+  return g_strdup_printf (_ ("%u with %s behind"), n, behind);
+}
+
+static char *
+count_message (const ChessPosition *position, const ChessProbe *probe)
+{
+  ChessColor own = chess_piece_color (probe->piece);
+  g_autofree char *attackers = side_message (position, probe, chess_color_opposite (own));
+  g_autofree char *defenders = side_message (position, probe, own);
+
+  /* Translators: %1$s is a piece such as “white pawn”; the others are the numbers of the pieces that
+     attack it and that defend it, “2” or “1 with queen d1 behind” */
+  return g_strdup_printf (_ ("The %s: attackers %s, defenders %s."),
+                          checkbit_message_piece (probe->piece), attackers, defenders);
+}
+
+/* The pieces of a side that take part in a fight for the square, those behind too. */
+static unsigned
+count_side (const ChessProbe *probe, ChessColor color)
+{
+  return chess_bitboard_count (probe->attackers[color] | probe->batteries[color]);
 }
 
 char *
@@ -81,9 +106,9 @@ checkbit_message_probe (const ChessPosition *position, const ChessProbe *probe)
     return empty_message (probe);
 
   own = chess_piece_color (probe->piece);
-  attackers = chess_bitboard_count (probe->attackers[chess_color_opposite (own)]);
-  defenders = chess_bitboard_count (probe->attackers[own]);
-  counts = count_message (checkbit_message_piece (probe->piece), attackers, defenders);
+  attackers = count_side (probe, chess_color_opposite (own));
+  defenders = count_side (probe, own);
+  counts = count_message (position, probe);
   if (chess_piece_type (probe->piece) == CHESS_KING)
     return g_strconcat (counts, " ", attackers > 0 ? _ ("It is in check.") : _ ("It is safe."),
                         NULL);

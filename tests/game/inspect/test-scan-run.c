@@ -57,6 +57,25 @@ test_highest_first (void)
   assert_message (&run, "Step 3 of 3: h8 (bit 7) is popped, 0 squares are left.");
 }
 
+/* 0x1001 with its highest bit found by a table: 0x1fff times the sequence is the index. */
+static void
+test_lines_table (void)
+{
+  ChessScan step;
+  CheckbitScanLine lines[CHECKBIT_MAX_SCAN_LINES];
+  guint n;
+
+  chess_scan_step (0x1001, CHESS_SCAN_MSB_TABLE, CHESS_LAYOUT_A1B1, &step);
+  n = checkbit_scan_write_lines (&step, lines);
+  g_assert_cmpuint (n, ==, 11);
+  g_assert_cmpstr (lines[6].code, ==, "s |= s >> 32;");
+  g_assert_cmphex (lines[6].value, ==, 0x1fff);
+  g_assert_cmpstr (lines[7].code, ==, "uint64_t product = s * DEBRUIJN;");
+  g_assert_cmpstr (lines[9].code, ==, "unsigned square = MSB_TABLE[index];");
+  g_assert_cmpuint (lines[9].value, ==, 12);
+  g_assert_cmphex (lines[10].value, ==, 1);
+}
+
 static void
 test_empty (void)
 {
@@ -244,6 +263,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scan-run/lowest-first", test_lowest_first);
   g_test_add_func ("/scan-run/highest-first", test_highest_first);
   g_test_add_func ("/scan-run/empty", test_empty);
+  g_test_add_func ("/scan-run/lines-table", test_lines_table);
   g_test_add_func ("/scan-run/full", test_full);
   g_test_add_func ("/scan-run/lines-lowest", test_lines_lowest);
   g_test_add_func ("/scan-run/lines-highest", test_lines_highest);

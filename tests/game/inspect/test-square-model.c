@@ -110,7 +110,13 @@ typedef struct
 
 static const SummaryCase summaries[] = {
   { "pawn", BATTERY, 35,
-    "The black pawn: attackers 2, defenders 1. There are more attackers than defenders." },
+    "The black pawn: attackers 2, defenders 1 with rook d8 behind. There are as many defenders as "
+    "attackers." },
+  { "battery", "3r3k/8/8/3p4/8/8/3R4/3Q3K w - - 0 1", 35,
+    "The black pawn: attackers 1 with queen d1 behind, defenders 1. There are more attackers than "
+    "defenders." },
+  { "behind-the-enemy", "3rk3/3R4/8/3p4/8/8/8/4K3 w - - 0 1", 35,
+    "The black pawn: attackers 1, defenders 0. Nothing defends it." },
   { "undefended", "4k3/8/8/3p4/8/8/8/3RK3 w - - 0 1", 35,
     "The black pawn: attackers 1, defenders 0. Nothing defends it." },
   { "alone", "4k3/8/8/3p4/8/8/8/4K3 w - - 0 1", 35,

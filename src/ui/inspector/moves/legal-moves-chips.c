@@ -20,6 +20,7 @@ static const struct
   { CHECKBIT_MOVE_PROMOTION, N_ ("Promotion") },
   { CHECKBIT_MOVE_CASTLING, N_ ("Castling") },
   { CHECKBIT_MOVE_LOSES_CASTLING, N_ ("Loses Castling") },
+  { CHECKBIT_MOVE_ILLEGAL, N_ ("Illegal Only") },
 };
 
 static void

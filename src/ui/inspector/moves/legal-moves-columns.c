@@ -145,16 +145,16 @@ checkbit_legal_moves_add_columns (CheckbitLegalMoves *self)
   checkbit_legal_moves_update_columns (self);
 }
 
-/* Reasons need room: with illegal moves the table is as a narrow one. */
+/* A wide table keeps its columns when illegal moves come, and gets that of their reasons. */
 void
 checkbit_legal_moves_update_columns (CheckbitLegalMoves *self)
 {
   gboolean refused = self->model != NULL && checkbit_move_model_get_with_refused (self->model);
-  gboolean wide = self->wide && !refused;
 
   for (guint i = 0; i < CHECKBIT_N_MOVE_COLUMNS; i++)
-    gtk_column_view_column_set_visible (self->columns[i],
-                                        wide ? column_table[i].wide : column_table[i].narrow);
+    gtk_column_view_column_set_visible (
+        self->columns[i], (refused && i == CHECKBIT_MOVE_COLUMN_EFFECTS)
+                              || (self->wide ? column_table[i].wide : column_table[i].narrow));
   gtk_column_view_column_set_title (self->columns[CHECKBIT_MOVE_COLUMN_EFFECTS],
                                     refused ? _ ("What It Does, or Why Not")
                                             : _ (column_table[CHECKBIT_MOVE_COLUMN_EFFECTS].title));

@@ -16,6 +16,7 @@ struct _CheckbitScanStepper
   /* From the template. */
   GtkWidget *lowest;
   GtkWidget *highest;
+  GtkWidget *by_table;
   AdwClamp *board_place;
   GtkWidget *state;
   GtkWidget *slider;
@@ -236,8 +237,10 @@ place_cb (CheckbitScanStepper *self)
 static ChessScanOrder
 get_order (CheckbitScanStepper *self)
 {
-  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->lowest)) ? CHESS_SCAN_LSB
-                                                                         : CHESS_SCAN_MSB;
+  if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->by_table)))
+    return CHESS_SCAN_MSB_TABLE;
+  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->highest)) ? CHESS_SCAN_MSB
+                                                                          : CHESS_SCAN_LSB;
 }
 
 /* Begins anew with the set, order and layout of now. */
@@ -330,6 +333,7 @@ bind_template (GtkWidgetClass *widget_class)
                                                "/io/github/checkbit/Checkbit/scan-stepper.ui");
   gtk_widget_class_bind_template_child (widget_class, CheckbitScanStepper, lowest);
   gtk_widget_class_bind_template_child (widget_class, CheckbitScanStepper, highest);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitScanStepper, by_table);
   gtk_widget_class_bind_template_child (widget_class, CheckbitScanStepper, board_place);
   gtk_widget_class_bind_template_child (widget_class, CheckbitScanStepper, state);
   gtk_widget_class_bind_template_child (widget_class, CheckbitScanStepper, slider);
@@ -409,8 +413,10 @@ checkbit_scan_stepper_set_order (CheckbitScanStepper *self, ChessScanOrder order
 {
   g_return_if_fail (CHECKBIT_IS_SCAN_STEPPER (self));
 
-  gtk_toggle_button_set_active (
-      GTK_TOGGLE_BUTTON (order == CHESS_SCAN_MSB ? self->highest : self->lowest), TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (order == CHESS_SCAN_MSB         ? self->highest
+                                                   : order == CHESS_SCAN_MSB_TABLE ? self->by_table
+                                                                                   : self->lowest),
+                                TRUE);
 }
 
 gboolean

@@ -8,9 +8,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/text/messages.h"
+#include "game/inspect/mailbox-text.h"
 #include "game/inspect/square-model.h"
 #include "ui/base/help-button.h"
 #include "ui/inspector/set-tiles.h"
+#include "ui/inspector/square/mailbox-view.h"
 
 struct _CheckbitSquarePage
 {
@@ -23,6 +25,8 @@ struct _CheckbitSquarePage
   GtkWidget *summary;
   GtkWidget *content;
   GtkWidget *bits; /* a GtkFlowBox */
+  GtkWidget *places;
+  CheckbitMailboxView *mailbox;
   GtkListBox *sides;
   CheckbitSetTiles *line_tiles;
   CheckbitSetTiles *attack_tiles;
@@ -123,8 +127,13 @@ show_probe (CheckbitSquarePage *self, const ChessProbe *probe)
   g_autofree char *title = dup_title (probe);
   g_autofree char *summary = checkbit_square_model_dup_summary (self->model);
 
+  g_autofree char *places = checkbit_mailbox_dup_places (
+      checkbit_word_form_get_layout (checkbit_inspection_get_word_form (self->inspection)),
+      probe->square);
+
   gtk_label_set_text (GTK_LABEL (self->title), title);
   gtk_label_set_text (GTK_LABEL (self->summary), summary);
+  gtk_label_set_text (GTK_LABEL (self->places), places);
   for (guint layout = 0; layout < CHESS_N_LAYOUTS; layout++)
     show_bit (self, probe, layout);
   show_sides (self, probe);
@@ -173,6 +182,7 @@ update (CheckbitSquarePage *self)
                                self->square);
   probe = checkbit_square_model_get_probe (self->model);
   gtk_widget_set_visible (self->content, probe != NULL);
+  checkbit_mailbox_view_mark (self->mailbox, self->square);
   if (probe != NULL)
     show_probe (self, probe);
   else
@@ -265,6 +275,7 @@ checkbit_square_page_class_init (CheckbitSquarePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = checkbit_square_page_dispose;
   widget_class->map = checkbit_square_page_map;
   g_type_ensure (CHECKBIT_TYPE_HELP_BUTTON);
+  g_type_ensure (CHECKBIT_TYPE_MAILBOX_VIEW);
   g_type_ensure (CHECKBIT_TYPE_SET_TILES);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/checkbit/Checkbit/square-page.ui");
@@ -274,6 +285,8 @@ checkbit_square_page_class_init (CheckbitSquarePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CheckbitSquarePage, summary);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSquarePage, content);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSquarePage, bits);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitSquarePage, places);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitSquarePage, mailbox);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSquarePage, sides);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSquarePage, line_tiles);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSquarePage, attack_tiles);
@@ -351,6 +364,7 @@ checkbit_square_page_new (CheckbitInspection *inspection, CheckbitLayers *layers
 
   CheckbitSquarePage *self = g_object_new (CHECKBIT_TYPE_SQUARE_PAGE, NULL);
   self->inspection = g_object_ref (inspection);
+  checkbit_mailbox_view_bind (self->mailbox, inspection);
   add_tiles (self, self->line_tiles, layers, CHECKBIT_SQUARE_FILE, CHECKBIT_SQUARE_ANTI_DIAGONAL);
   add_tiles (self, self->attack_tiles, layers, CHECKBIT_SQUARE_WHITE_ATTACKERS,
              CHECKBIT_SQUARE_ATTACKS);
