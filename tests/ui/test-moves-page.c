@@ -9,7 +9,7 @@
 #include "ui/inspector/moves/change-view.h"
 #include "ui/inspector/moves/legal-moves.h"
 #include "ui/inspector/moves/moves-page.h"
-#include "ui/base/slots.h"
+#include "ui/base/stable-list.h"
 #include "ui/inspector/moves/why-view.h"
 
 #define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
@@ -158,9 +158,9 @@ count_rows (Fixture *fixture)
 static CheckbitListedMove *
 get_move (Fixture *fixture, guint row)
 {
-  g_autoptr (CheckbitSlot) slot = g_list_model_get_item (get_rows (fixture), row);
+  g_autoptr (CheckbitStableRow) item = g_list_model_get_item (get_rows (fixture), row);
 
-  return checkbit_slot_get_item (slot);
+  return checkbit_stable_row_get_item (item);
 }
 
 static const char *

@@ -4,7 +4,7 @@
  */
 #include "ui-test.h"
 
-#include "ui/app/looks.h"
+#include "ui/app/appearance.h"
 #include "ui/board/piece-set.h"
 #include "ui/app/preferences.h"
 #include "ui/base/settings.h"
@@ -56,9 +56,12 @@ static const struct
   const char *title;
   const char *key;
 } switches[] = {
-  { "Coordinates", "coordinates" },     { "Promote to a queen", "auto-queen" },
-  { "Confirm moves", "confirm-moves" }, { "Premoves", "premove" },
-  { "Sounds", "sounds" },               { "Agree to draws", "engine-draws" },
+  { "Coordinates", "coordinates" },
+  { "Promote to a queen", "auto-queen" },
+  { "Confirm moves", "confirm-moves" },
+  { "Premoves", "premove" },
+  { "Sounds", "sounds" },
+  { "Agree to draws", "engine-draws" },
   { "Give up", "engine-resigns" },
 };
 
@@ -93,9 +96,8 @@ static const struct
   { "Moving pieces", "move-input", { "both", "drag", "click" } },
   { "Pieces in moves",
     "notation",
-    { "letters", "local", "figurines", "ca", "cs", "da", "de", "et", "es",
-      "fr",      "hr",    "is",        "it", "hu", "nl", "nb", "pl", "pt",
-      "ro",      "sk",    "fi",        "sv", "tr", "ru", "uk" } },
+    { "letters", "local", "figurines", "ca", "cs", "da", "de", "et", "es", "fr", "hr", "is", "it",
+      "hu",      "nl",    "nb",        "pl", "pt", "ro", "sk", "fi", "sv", "tr", "ru", "uk" } },
 };
 
 static void
@@ -103,11 +105,10 @@ test_lists (Fixture *fixture, gconstpointer data)
 {
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     {
-      AdwComboRow *row
-          = ADW_COMBO_ROW (find_row (GTK_WIDGET (fixture->window), lists[i].title));
+      AdwComboRow *row = ADW_COMBO_ROW (find_row (GTK_WIDGET (fixture->window), lists[i].title));
       guint n = g_list_model_get_n_items (adw_combo_row_get_model (row));
 
-      g_assert_cmpuint (n, ==, g_strv_length ((char **)lists[i].values));
+      g_assert_cmpuint (n, ==, g_strv_length ((char **) lists[i].values));
       for (guint j = 0; j < n; j++)
         {
           adw_combo_row_set_selected (row, j);
@@ -124,8 +125,7 @@ test_lists (Fixture *fixture, gconstpointer data)
 static void
 test_folder_row (Fixture *fixture, gconstpointer data)
 {
-  AdwActionRow *row
-      = ADW_ACTION_ROW (find_row (GTK_WIDGET (fixture->window), "Folder of pieces"));
+  AdwActionRow *row = ADW_ACTION_ROW (find_row (GTK_WIDGET (fixture->window), "Folder of pieces"));
 
   g_assert_nonnull (strstr (adw_action_row_get_subtitle (row), "white-king.svg"));
   g_settings_set_string (fixture->settings, "piece-folder", "file:///pieces%20of%20mine");
@@ -147,7 +147,7 @@ test_looks (Fixture *fixture, gconstpointer data)
   guint n_changes = 0;
   gulong handler = g_signal_connect_swapped (set, "changed", G_CALLBACK (count_cb), &n_changes);
 
-  checkbit_looks_follow (fixture->settings);
+  checkbit_appearance_follow (fixture->settings);
   g_assert_cmpuint (n_changes, ==, 0);
   g_settings_set_string (fixture->settings, "piece-set", "flat");
   g_assert_cmpuint (n_changes, ==, 1);

@@ -4,7 +4,7 @@
  */
 #include "window-hand.h"
 
-#include "ui/app/looks.h"
+#include "ui/app/appearance.h"
 #include "ui/board/piece-set.h"
 #include "ui/app/preferences.h"
 #include "ui/base/sounds.h"
@@ -138,7 +138,7 @@ test_colors (Prefs *prefs, gconstpointer data)
   static const char *const names[] = { "Slate", "Wood", "Forest", "Plum", "Paper" };
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  checkbit_looks_follow (prefs->fixture.settings);
+  checkbit_appearance_follow (prefs->fixture.settings);
   for (int dark = 0; dark < 2; dark++)
     {
       adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
@@ -197,7 +197,7 @@ test_folder (Prefs *prefs, gconstpointer data)
   CheckbitPieceSet *pieces = checkbit_piece_set_get_default ();
   g_autofree char *kept = NULL;
 
-  checkbit_looks_follow (prefs->fixture.settings);
+  checkbit_appearance_follow (prefs->fixture.settings);
   write_folder (prefs, "bQ");
   checkbit_preferences_use_folder (CHECKBIT_PREFERENCES (prefs->preferences), folder);
   ui_test_wait_for (says (GTK_WIDGET (prefs->preferences), "black-queen.svg"));

@@ -9,9 +9,9 @@
 #include "chess/movegen.h"
 #include "chess/uci-move.h"
 #include "game/controller/controller-enums.h"
-#include "game/controller/document-keeper.h"
-#include "game/controller/match-keeper.h"
-#include "game/controller/setup-keeper.h"
+#include "game/controller/document-journal.h"
+#include "game/controller/planned-match.h"
+#include "game/controller/setup-drafts.h"
 #include "game/controller/title.h"
 #include "game/tree/edit.h"
 
@@ -27,13 +27,13 @@ struct _CheckbitController
 
   CheckbitGame *game;
   CheckbitMatch *match;
-  CheckbitMatchKeeper *match_keeper;
+  CheckbitPlannedMatch *planned_match;
   CheckbitTakeBack take_back;
   CheckbitInspection *inspection;
   CheckbitAnalysis *analysis;
   CheckbitReview *review;
-  CheckbitSetupKeeper *setup_keeper;
-  CheckbitSetup *setup;      /* the keeper's, as it was last heard of; NULL for none */
+  CheckbitSetupDrafts *drafts;
+  CheckbitSetup *setup;      /* the drafts', as it was last heard of; NULL for none */
   gboolean analysed, paused; /* when a position began to be set up: what goes on after that */
   CheckbitJournal *journal;  /* NULL where the game is not kept */
   GCancellable *cancellable; /* of what is read for the journal's game */
@@ -75,7 +75,7 @@ enum
   DOCUMENT_CHANGED,
   REPLACED,
   MATCH_BEGUN,
-  SAID,
+  ANNOUNCEMENT,
   N_SIGNALS,
 };
 
@@ -135,8 +135,8 @@ update (CheckbitController *self)
           .match = self->match,
           .take_back = &self->take_back,
           .setup = self->setup,
-          .left_setup = checkbit_setup_keeper_get_left (self->setup_keeper),
-          .planned = checkbit_match_keeper_get_plan (self->match_keeper) != NULL,
+          .left_setup = checkbit_setup_drafts_get_left (self->drafts),
+          .planned = checkbit_planned_match_get_plan (self->planned_match) != NULL,
           .premoves = self->premoves };
   CheckbitMode mode = checkbit_situation_get_mode (&situation);
 
@@ -217,10 +217,10 @@ checkbit_controller_get_line (CheckbitController *self)
 }
 
 void
-checkbit_controller_say (CheckbitController *self, const char *sentence)
+checkbit_controller_announce (CheckbitController *self, const char *sentence)
 {
   g_return_if_fail (CHECKBIT_IS_CONTROLLER (self));
-  g_signal_emit (self, signals[SAID], 0, sentence);
+  g_signal_emit (self, signals[ANNOUNCEMENT], 0, sentence);
 }
 
 /* --- The inspection ------------------------------------------------------------------------- */
@@ -264,9 +264,9 @@ checkbit_controller_play (CheckbitController *self, ChessMove move)
 
   if (!checkbit_match_person_may_move (self->match)
       && checkbit_game_get_result (self->game) == CHECKBIT_RESULT_OPEN)
-    checkbit_controller_say (self, _ ("It is not your move now."));
+    checkbit_controller_announce (self, _ ("It is not your move now."));
   else if (!checkbit_game_play (self->game, move, &error))
-    checkbit_controller_say (self, error->message);
+    checkbit_controller_announce (self, error->message);
 }
 
 void
@@ -305,8 +305,8 @@ static void
 name_change (CheckbitController *self, gboolean known, CheckbitEditKind kind, gboolean undone)
 {
   if (known && kind != CHECKBIT_EDIT_MOVE)
-    checkbit_controller_say (self, undone ? checkbit_edit_get_undone (kind)
-                                          : checkbit_edit_get_redone (kind));
+    checkbit_controller_announce (self, undone ? checkbit_edit_get_undone (kind)
+                                               : checkbit_edit_get_redone (kind));
 }
 
 void
@@ -363,7 +363,7 @@ checkbit_controller_note_document (CheckbitController *self)
   g_return_if_fail (CHECKBIT_IS_CONTROLLER (self));
 
   if (self->journal != NULL)
-    checkbit_document_keep (checkbit_controller_get_document (self), self->journal);
+    checkbit_document_write_journal (checkbit_controller_get_document (self), self->journal);
 }
 
 static void
@@ -476,7 +476,7 @@ checkbit_controller_load_fen (CheckbitController *self, const char *fen)
   if (self->setup != NULL)
     {
       if (!checkbit_setup_load_fen (self->setup, fen, &error))
-        checkbit_controller_say (self, error->message);
+        checkbit_controller_announce (self, error->message);
     }
   else if (chess_fen_read (fen, strlen (fen), CHESS_FEN_DEFAULT, &position, NULL))
     replace_by_position (self, &position,
@@ -558,7 +558,7 @@ const CheckbitMatchPlan *
 checkbit_controller_get_plan (CheckbitController *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_CONTROLLER (self), NULL);
-  return checkbit_match_keeper_get_plan (self->match_keeper);
+  return checkbit_planned_match_get_plan (self->planned_match);
 }
 
 /* Nobody has asked yet for what the opponent thinks, and an analysis is not one's helper. */
@@ -581,11 +581,11 @@ begin_match (CheckbitController *self, CheckbitMatchPlan *plan, const ChessPosit
 
   if (plan->random_colors && g_random_boolean ())
     checkbit_match_plan_swap (plan);
-  checkbit_match_keeper_set_plan (self->match_keeper, plan);
-  checkbit_match_keeper_write_tags (self->match_keeper, checkbit_record_get_tags (record));
+  checkbit_planned_match_set_plan (self->planned_match, plan);
+  checkbit_planned_match_write_tags (self->planned_match, checkbit_record_get_tags (record));
   checkbit_controller_replace (self, record, checkbit_document_new (NULL, NULL),
                                blank ? NULL : _ ("New match"));
-  checkbit_match_keeper_seat (self->match_keeper);
+  checkbit_planned_match_seat (self->planned_match);
   checkbit_match_start (self->match, TRUE);
   hide_scores (self);
   g_signal_emit (self, signals[MATCH_BEGUN], 0);
@@ -690,7 +690,7 @@ checkbit_controller_analyze (CheckbitController *self)
 }
 
 static void
-update_manners (CheckbitController *self)
+update_draw_and_resign_rules (CheckbitController *self)
 {
   checkbit_match_set_draw_rule (self->match, self->engine_draws ? EVEN : 0, EVEN_MOVES);
   checkbit_match_set_resign_rule (self->match, self->engine_resigns ? LOST : 0, LOST_MOVES);
@@ -706,28 +706,29 @@ move_repeated_cb (CheckbitController *self, int side)
       = g_strdup_printf (
           side == CHESS_WHITE ? _ ("White plays %s again.") : _ ("Black plays %s again."), san);
 
-  checkbit_controller_say (self, sentence);
+  checkbit_controller_announce (self, sentence);
 }
 
 static void
 draw_declined_cb (CheckbitController *self, int by)
 {
-  checkbit_controller_say (self, by == CHESS_WHITE ? _ ("White declines the draw.")
-                                                   : _ ("Black declines the draw."));
+  checkbit_controller_announce (self, by == CHESS_WHITE ? _ ("White declines the draw.")
+                                                        : _ ("Black declines the draw."));
 }
 
 static void
 premove_dropped_cb (CheckbitController *self)
 {
-  checkbit_controller_say (self, _ ("Your premove is not possible any more: it is your move."));
+  checkbit_controller_announce (self,
+                                _ ("Your premove is not possible any more: it is your move."));
 }
 
 static void
 low_time_cb (CheckbitController *self, int side)
 {
   if (!checkbit_match_is_engine (self->match, (ChessColor) side))
-    checkbit_controller_say (self, side == CHESS_WHITE ? _ ("White has little time left.")
-                                                       : _ ("Black has little time left."));
+    checkbit_controller_announce (self, side == CHESS_WHITE ? _ ("White has little time left.")
+                                                            : _ ("Black has little time left."));
 }
 
 /* --- Setting up a position ------------------------------------------------------------------ */
@@ -754,7 +755,7 @@ wake_game (CheckbitController *self)
 static void
 setup_changed_cb (CheckbitController *self)
 {
-  CheckbitSetup *setup = checkbit_setup_keeper_get_setup (self->setup_keeper);
+  CheckbitSetup *setup = checkbit_setup_drafts_get_setup (self->drafts);
   gboolean other = setup != self->setup;
 
   if (other && setup != NULL)
@@ -786,8 +787,8 @@ checkbit_controller_set_up (CheckbitController *self, const char *fen)
   g_return_val_if_fail (CHECKBIT_IS_CONTROLLER (self), FALSE);
 
   return self->setup == NULL
-         && checkbit_setup_keeper_begin (self->setup_keeper,
-                                         checkbit_game_get_position (self->game), fen);
+         && checkbit_setup_drafts_begin (self->drafts, checkbit_game_get_position (self->game),
+                                         fen);
 }
 
 gboolean
@@ -797,7 +798,7 @@ checkbit_controller_resume_setup (CheckbitController *self)
 
   if (!self->allowed[CHECKBIT_ALLOWED_RESUME_SETUP])
     return FALSE;
-  checkbit_setup_keeper_resume (self->setup_keeper);
+  checkbit_setup_drafts_resume (self->drafts);
   return TRUE;
 }
 
@@ -808,7 +809,7 @@ checkbit_controller_leave_setup (CheckbitController *self)
 
   if (self->setup == NULL)
     return FALSE;
-  g_object_unref (checkbit_setup_keeper_leave (self->setup_keeper));
+  g_object_unref (checkbit_setup_drafts_leave (self->drafts));
   return TRUE;
 }
 
@@ -836,11 +837,11 @@ checkbit_controller_finish_setup (CheckbitController *self)
   here = is_game_here (self, &position);
   self->paused = self->paused && here;
   checkbit_controller_leave_setup (self);
-  checkbit_setup_keeper_forget_left (self->setup_keeper);
+  checkbit_setup_drafts_forget_left (self->drafts);
   update (self);
   if (here)
     return TRUE;
-  checkbit_match_keeper_put_aside (self->match_keeper);
+  checkbit_planned_match_put_aside (self->planned_match);
   replace_by_position (self, &position, _ ("New game from the position set up"));
   return TRUE;
 }
@@ -859,8 +860,8 @@ set_journal (CheckbitController *self, CheckbitJournal *journal)
 {
   self->journal = journal;
   notify (self, PROP_JOURNAL);
-  checkbit_match_keeper_set_journal (self->match_keeper, journal);
-  checkbit_setup_keeper_set_journal (self->setup_keeper, journal);
+  checkbit_planned_match_set_journal (self->planned_match, journal);
+  checkbit_setup_drafts_set_journal (self->drafts, journal);
 }
 
 /* The file is known: the game is of it again, unless there is another game by now. */
@@ -892,9 +893,9 @@ checkbit_controller_begin_journal (CheckbitController *self,
       return;
     }
   self->returning = checkbit_game_get_record_id (self->game);
-  checkbit_document_restore (self->journal, self->cancellable, document_restored_cb,
-                             g_object_ref (self), g_object_unref);
-  checkbit_setup_keeper_restore (self->setup_keeper, checkbit_game_get_position (self->game));
+  checkbit_document_read_journal (self->journal, self->cancellable, document_restored_cb,
+                                  g_object_ref (self), g_object_unref);
+  checkbit_setup_drafts_restore (self->drafts, checkbit_game_get_position (self->game));
 }
 
 void
@@ -921,7 +922,7 @@ game_changed_cb (CheckbitController *self, CheckbitChangeKind kind)
   if (kind == CHECKBIT_CHANGE_RESET)
     {
       checkbit_controller_leave_setup (self);
-      checkbit_match_keeper_bring_back (self->match_keeper);
+      checkbit_planned_match_bring_back (self->planned_match);
       document_changed (self);
     }
   if (self->setup == NULL && kind != CHECKBIT_CHANGE_STATE)
@@ -942,7 +943,7 @@ follow (CheckbitController *self)
   } events[] = {
     { self->game, "changed", G_CALLBACK (game_changed_cb) },
     { self->game, "notify::modified", G_CALLBACK (update) },
-    { self->setup_keeper, "changed", G_CALLBACK (setup_changed_cb) },
+    { self->drafts, "changed", G_CALLBACK (setup_changed_cb) },
     { self->match, "move-repeated", G_CALLBACK (move_repeated_cb) },
     { self->match, "draw-declined", G_CALLBACK (draw_declined_cb) },
     { self->match, "premove-dropped", G_CALLBACK (premove_dropped_cb) },
@@ -1055,7 +1056,7 @@ checkbit_controller_set_property (GObject *object,
   };
 
   take_boolean (self, fields[prop_id], g_value_get_boolean (value), prop_id);
-  update_manners (self);
+  update_draw_and_resign_rules (self);
   update (self);
 }
 
@@ -1071,8 +1072,8 @@ checkbit_controller_finalize (GObject *object)
 {
   CheckbitController *self = CHECKBIT_CONTROLLER (object);
 
-  g_clear_object (&self->setup_keeper);
-  g_clear_object (&self->match_keeper);
+  g_clear_object (&self->drafts);
+  g_clear_object (&self->planned_match);
   g_clear_object (&self->analysis);
   g_clear_object (&self->review);
   g_clear_object (&self->match);
@@ -1131,8 +1132,8 @@ checkbit_controller_class_init (CheckbitControllerClass *klass)
                                     G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[MATCH_BEGUN]
       = g_signal_new ("match-begun", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SAID] = g_signal_new ("said", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                1, G_TYPE_STRING);
+  signals[ANNOUNCEMENT] = g_signal_new ("announcement", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -1141,8 +1142,8 @@ checkbit_controller_init (CheckbitController *self)
   self->game = checkbit_game_new ();
   /* First of all who follow the game: whose move it is, is known by then. */
   self->match = checkbit_match_new (self->game, NULL);
-  self->match_keeper = checkbit_match_keeper_new (self->match);
-  self->setup_keeper = checkbit_setup_keeper_new ();
+  self->planned_match = checkbit_planned_match_new (self->match);
+  self->drafts = checkbit_setup_drafts_new ();
   self->take_back.match = self->match;
   self->inspection = checkbit_inspection_new ();
   self->cancellable = g_cancellable_new ();
@@ -1151,7 +1152,7 @@ checkbit_controller_init (CheckbitController *self)
   follow (self);
   self->analysis = checkbit_analysis_new (self->game);
   self->review = checkbit_review_new (self->game);
-  update_manners (self);
+  update_draw_and_resign_rules (self);
   inspect_game (self, FALSE);
   update (self);
 }

@@ -34,7 +34,7 @@ G_BEGIN_DECLS
  * Signal "replaced" (const char *note): another game has been put on the board. The note tells of it,
  * and undo brings the old game back; NULL where nothing was lost.
  * Signal "match-begun".
- * Signal "said" (const char *sentence): something to tell a player, such as why a move is refused. */
+ * Signal "announcement" (const char *sentence): something to tell a player, such as why a move is refused. */
 #define CHECKBIT_TYPE_CONTROLLER (checkbit_controller_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitController, checkbit_controller, CHECKBIT, CONTROLLER, GObject)
 
@@ -69,7 +69,7 @@ gboolean checkbit_controller_in_match (CheckbitController *self);
 gboolean checkbit_controller_get_human (CheckbitController *self, ChessColor *human);
 
 /* Tells whoever listens. */
-void checkbit_controller_say (CheckbitController *self, const char *sentence);
+void checkbit_controller_announce (CheckbitController *self, const char *sentence);
 
 /* Valid until they change. Translated. */
 const char *checkbit_controller_get_title (CheckbitController *self);

@@ -5,7 +5,7 @@
 #include "chess/fen.h"
 #include "chess/literal.h"
 #include "game/inspect/diagram-private.h"
-#include "game/inspect/mosaic.h"
+#include "game/inspect/tiling.h"
 #include "game/inspect/piece-drawings.h"
 
 /* Measures in the document's units. */
@@ -114,9 +114,9 @@ get_light (const Drawing *drawing)
 static void
 append_squares (const Drawing *drawing)
 {
-  g_string_append_printf (
-      drawing->svg, "<rect x=\"%d\" y=\"%u\" width=\"%d\" height=\"%d\" fill=\"%s\"/>\n", LEFT,
-      drawing->board, BOARD, BOARD, get_light (drawing));
+  g_string_append_printf (drawing->svg,
+                          "<rect x=\"%d\" y=\"%u\" width=\"%d\" height=\"%d\" fill=\"%s\"/>\n",
+                          LEFT, drawing->board, BOARD, BOARD, get_light (drawing));
   g_string_append_printf (drawing->svg, "<path fill=\"%s\" d=\"",
                           drawing->diagram->dark != NULL ? drawing->diagram->dark : DARK);
   for (guint place = 0; place < 64; place++)
@@ -139,14 +139,14 @@ static void
 append_share (
     const Drawing *drawing, const CheckbitDiagramLayer *layer, guint place, guint index, guint n)
 {
-  guint side = checkbit_mosaic_side (n);
-  guint margin = side > 1 ? (guint) (SQUARE * CHECKBIT_MOSAIC_MARGIN + 0.5) : 0;
+  guint side = checkbit_tiling_side (n);
+  guint margin = side > 1 ? (guint) (SQUARE * CHECKBIT_TILING_MARGIN + 0.5) : 0;
   guint tile = (SQUARE - 2 * margin) / side;
   guint gaps = SQUARE - 2 * margin - side * tile;
 
   for (guint row = 0; row < side; row++)
     for (guint column = 0; column < side; column++)
-      if (checkbit_mosaic_get (n, column, row) == index)
+      if (checkbit_tiling_get (n, column, row) == index)
         g_string_append_printf (
             drawing->svg,
             "<use href=\"#layer-%u\" x=\"%u\" y=\"%u\" width=\"%u\" height=\"%u\"/>\n",
@@ -181,7 +181,7 @@ append_layers (const Drawing *drawing)
 {
   const CheckbitDiagram *diagram = drawing->diagram;
   guint8 counts[64] = { 0 }, seen[64] = { 0 };
-  gsize most = CHECKBIT_MOSAIC_MOST;
+  gsize most = CHECKBIT_TILING_MOST;
   gsize first = diagram->n_layers > most ? diagram->n_layers - most : 0;
 
   for (gsize i = first; i < diagram->n_layers; i++)

@@ -74,6 +74,10 @@ is_word_byte (char byte)
 static gboolean
 is_result (const char *p, gsize length)
 {
+  /* Most words are moves. */
+  if (*p != '0' && *p != '1')
+    return FALSE;
+
   return (length == 3 && (memcmp (p, "1-0", 3) == 0 || memcmp (p, "0-1", 3) == 0))
          || (length == 7 && memcmp (p, "1/2-1/2", 7) == 0);
 }

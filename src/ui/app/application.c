@@ -8,7 +8,7 @@
 
 #include "game/inspect/bridge.h"
 #include "ui/app/bridge-service.h"
-#include "ui/app/looks.h"
+#include "ui/app/appearance.h"
 #include "ui/app/preferences.h"
 #include "ui/base/settings.h"
 #include "ui/base/ui.h"
@@ -18,12 +18,12 @@ struct _CheckbitApplication
 {
   AdwApplication parent_instance;
 
-  GSettings *settings; /* NULL where there is no schema */
+  GSettings *settings;      /* NULL where there is no schema */
   CheckbitSession *session; /* keeps the games that are open */
   CheckbitWindow *blank; /* weak: the window that a plain start has opened, for the first game that
                             comes back; NULL for none */
-  guint bridge;        /* the registration of what other programs can call; 0 for none */
-  gboolean understood; /* the command line */
+  guint bridge;          /* the registration of what other programs can call; 0 for none */
+  gboolean understood;   /* the command line */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitApplication, checkbit_application, ADW_TYPE_APPLICATION)
@@ -140,18 +140,19 @@ say_broken (CheckbitApplication *self)
 
   /* Translators: games that were open when the program ended, and whose files are damaged */
   say_missing (self, broken,
-               g_strdup_printf (ngettext ("%u game could not be brought back: its file is in %s",
-                                          "%u games could not be brought back: their files are in %s",
-                                          broken),
-                                broken, folder));
+               g_strdup_printf (
+                   ngettext ("%u game could not be brought back: its file is in %s",
+                             "%u games could not be brought back: their files are in %s", broken),
+                   broken, folder));
   /* Translators: games that were open when a later version of the program ended */
-  say_missing (self, newer,
-               g_strdup_printf (ngettext ("%u open game was written by a newer version of Checkbit "
-                                          "and stays in %s",
-                                          "%u open games were written by a newer version of Checkbit "
-                                          "and stay in %s",
-                                          newer),
-                                newer, folder));
+  say_missing (
+      self, newer,
+      g_strdup_printf (ngettext ("%u open game was written by a newer version of Checkbit "
+                                 "and stays in %s",
+                                 "%u open games were written by a newer version of Checkbit "
+                                 "and stay in %s",
+                                 newer),
+                       newer, folder));
 }
 
 static void
@@ -397,16 +398,12 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   const char *comments = _ ("Play chess and see every bitboard behind the position, live.");
 
   adw_show_about_window (gtk_application_get_active_window (GTK_APPLICATION (user_data)),
-                         "application-name", "Checkbit",
-                         "application-icon", CHECKBIT_APP_ID,
-                         "version", CHECKBIT_VERSION,
-                         "comments", comments,
-                         "developer-name", _ ("The Checkbit contributors"),
-                         "developers", developers,
-                         "license-type", GTK_LICENSE_GPL_3_0,
+                         "application-name", "Checkbit", "application-icon", CHECKBIT_APP_ID,
+                         "version", CHECKBIT_VERSION, "comments", comments, "developer-name",
+                         _ ("The Checkbit contributors"), "developers", developers, "license-type",
+                         GTK_LICENSE_GPL_3_0,
                          /* Translators: your name, and perhaps your address, a line for each */
-                         "translator-credits", _ ("translator-credits"),
-                         NULL);
+                         "translator-credits", _ ("translator-credits"), NULL);
 }
 
 /* Closes one window after another: with one, that of its inspector goes too. Games that are not
@@ -474,7 +471,7 @@ checkbit_application_startup (GApplication *application)
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   if (self->settings != NULL)
-    checkbit_looks_follow (self->settings);
+    checkbit_appearance_follow (self->settings);
   else
     g_action_map_remove_action (G_ACTION_MAP (self), "preferences");
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
@@ -529,10 +526,8 @@ checkbit_application_init (CheckbitApplication *self)
 CheckbitApplication *
 checkbit_application_new (void)
 {
-  return g_object_new (CHECKBIT_TYPE_APPLICATION,
-                       "application-id", CHECKBIT_APP_ID,
-                       "flags", G_APPLICATION_HANDLES_OPEN | G_APPLICATION_HANDLES_COMMAND_LINE,
+  return g_object_new (CHECKBIT_TYPE_APPLICATION, "application-id", CHECKBIT_APP_ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN | G_APPLICATION_HANDLES_COMMAND_LINE,
                        /* A window may ask for the session not to end: see close-guard.c. */
-                       "register-session", TRUE,
-                       NULL);
+                       "register-session", TRUE, NULL);
 }

@@ -49,7 +49,7 @@ response_cb (AdwMessageDialog *dialog, const char *response, Claim *claim)
 
   if (g_str_equal (response, "claim")
       && !checkbit_ending_claim (get_game (claim), get_move (claim), &error))
-    checkbit_controller_say (claim->controller, error->message);
+    checkbit_controller_announce (claim->controller, error->message);
 }
 
 /* Why the draw can be claimed, with the move chosen where there is one. */

@@ -7,7 +7,7 @@
  */
 #include "ui/app/keys.h"
 
-#include "ui/base/focus-keeper.h"
+#include "ui/base/focus-fallback.h"
 
 typedef struct
 {
@@ -126,5 +126,5 @@ checkbit_keys_add (GtkWindow *window, CheckbitBoard *board)
   add_keys (shortcuts, free_keys, G_N_ELEMENTS (free_keys), free_key_cb, NULL);
   add_keys (shortcuts, board_keys, G_N_ELEMENTS (board_keys), board_key_cb, board);
   gtk_widget_add_controller (GTK_WIDGET (window), controller);
-  checkbit_focus_keep_seen (window);
+  checkbit_focus_fallback_install (window);
 }

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CheckbitMatchView, checkbit_match_view, CHECKBIT, MATCH_VIEW, GObject)
 
 /* Dialogs are over a window, which outlives this. The human sits below on the board. settings: what
- * was chosen last, and the manners of engines; NULL for the defaults. */
+ * was chosen last, and when engines draw and resign; NULL for the defaults. */
 CheckbitMatchView *checkbit_match_view_new (CheckbitController *controller,
                                             GtkWindow *window,
                                             CheckbitBoard *board,

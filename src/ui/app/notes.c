@@ -404,7 +404,7 @@ checkbit_notes_new (CheckbitController *controller,
   checkbit_plain_name_new_children (GTK_WIDGET (overlay));
   checkbit_toast_guard_add (overlay);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (sweep), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (controller, "said", G_CALLBACK (checkbit_notes_say), self,
+  g_signal_connect_object (controller, "announcement", G_CALLBACK (checkbit_notes_say), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (controller, "replaced", G_CALLBACK (replaced_cb), self,
                            G_CONNECT_SWAPPED);

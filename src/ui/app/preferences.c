@@ -59,10 +59,9 @@ update_folder_row (CheckbitPreferences *self)
   g_autofree char *shown = checkbit_shown_line (name, CHECKBIT_SHOWN_SENTENCE);
   g_autofree char *markup = g_markup_escape_text (shown, -1);
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->folder_row),
-                               *uri != '\0'
-                                   ? markup
-                                   : _ ("Of twelve drawings, such as white-king.svg or wK.svg"));
+  adw_action_row_set_subtitle (
+      ADW_ACTION_ROW (self->folder_row),
+      *uri != '\0' ? markup : _ ("Of twelve drawings, such as white-king.svg or wK.svg"));
 }
 
 static void
@@ -190,29 +189,28 @@ fill_choices (void)
   choices.moves[2] = CHOICE ("click", C_ ("moving pieces", "Click only"));
   fill_notations ();
   for (guint i = 0; i < N_COLORS_MAX && (colors = checkbit_board_colors_get (i)) != NULL; i++)
-    choices.colors[i]
-        = CHOICE (colors->name, g_dpgettext2 (NULL, "board colors", colors->title));
+    choices.colors[i] = CHOICE (colors->name, g_dpgettext2 (NULL, "board colors", colors->title));
 }
 
 static void
-add_looks (CheckbitPreferences *self)
+add_appearance (CheckbitPreferences *self)
 {
   GSettings *settings = self->settings;
 
-  adw_preferences_group_add (self->looks,
-                             checkbit_preference_choice_new (settings, "piece-set", _ ("Pieces"),
-                                                             NULL, choices.pieces));
+  adw_preferences_group_add (
+      self->looks,
+      checkbit_preference_choice_new (settings, "piece-set", _ ("Pieces"), NULL, choices.pieces));
   self->folder_row = create_folder_row (self);
   adw_preferences_group_add (self->looks, self->folder_row);
-  adw_preferences_group_add (self->looks,
-                             checkbit_preference_choice_new (settings, "board-colors",
-                                                             _ ("Board"), NULL, choices.colors));
+  adw_preferences_group_add (
+      self->looks,
+      checkbit_preference_choice_new (settings, "board-colors", _ ("Board"), NULL, choices.colors));
   adw_preferences_group_add (
       self->looks, checkbit_preference_switch_new (settings, "coordinates", _ ("Coordinates"),
                                                    _ ("Files and ranks at the edges")));
   adw_preferences_group_add (self->looks,
-                             checkbit_preference_choice_new (
-                                 settings, "animation", _ ("Animation"), NULL, choices.animation));
+                             checkbit_preference_choice_new (settings, "animation", _ ("Animation"),
+                                                             NULL, choices.animation));
 }
 
 static void
@@ -223,17 +221,15 @@ add_moving (CheckbitPreferences *self)
   adw_preferences_group_add (
       self->moving, checkbit_preference_choice_new (settings, "move-input", _ ("Moving pieces"),
                                                     _ ("With a mouse or a finger"), choices.moves));
+  adw_preferences_group_add (self->moving, checkbit_preference_switch_new (
+                                               settings, "auto-queen", _ ("Promote to a queen"),
+                                               _ ("Without asking; hold Ctrl to choose")));
   adw_preferences_group_add (
-      self->moving,
-      checkbit_preference_switch_new (settings, "auto-queen", _ ("Promote to a queen"),
-                                      _ ("Without asking; hold Ctrl to choose")));
-  adw_preferences_group_add (
-      self->moving,
-      checkbit_preference_switch_new (settings, "confirm-moves", _ ("Confirm moves"),
-                                      _ ("A move counts only once you agree to it")));
-  adw_preferences_group_add (
-      self->moving, checkbit_preference_switch_new (settings, "premove", _ ("Premoves"),
-                                                    _ ("Move while the engine thinks")));
+      self->moving, checkbit_preference_switch_new (settings, "confirm-moves", _ ("Confirm moves"),
+                                                    _ ("A move counts only once you agree to it")));
+  adw_preferences_group_add (self->moving,
+                             checkbit_preference_switch_new (settings, "premove", _ ("Premoves"),
+                                                             _ ("Move while the engine thinks")));
 }
 
 /* Buttons of engines that play in a window. */
@@ -249,7 +245,7 @@ press_cb (CheckbitPreferences *self, CheckbitEngineEntry *entry, const char *opt
 
 /* When engines agree to a draw and give up. */
 static void
-add_manners (CheckbitPreferences *self)
+add_draw_and_resign_rows (CheckbitPreferences *self)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
 
@@ -276,18 +272,18 @@ add_engines (CheckbitPreferences *self)
   g_signal_connect_object (group, "note", G_CALLBACK (toast), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (group, "press", G_CALLBACK (press_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_page_add (self->engines, ADW_PREFERENCES_GROUP (group));
-  add_manners (self);
+  add_draw_and_resign_rows (self);
 }
 
 static void
 add_rows (CheckbitPreferences *self)
 {
   add_engines (self);
-  add_looks (self);
+  add_appearance (self);
   add_moving (self);
-  adw_preferences_group_add (
-      self->list, checkbit_preference_choice_new (self->settings, "notation", _ ("Pieces in moves"),
-                                                  NULL, choices.notation));
+  adw_preferences_group_add (self->list, checkbit_preference_choice_new (self->settings, "notation",
+                                                                         _ ("Pieces in moves"),
+                                                                         NULL, choices.notation));
   adw_preferences_group_add (
       self->sound,
       checkbit_preference_switch_new (

@@ -39,7 +39,7 @@
 #include "ui/app/window-actions.h"
 #include "ui/app/window-memory.h"
 #include "ui/base/action-states.h"
-#include "ui/base/cards.h"
+#include "ui/base/adaptive-box.h"
 #include "ui/base/header-layout.h"
 #include "ui/base/shared-menu.h"
 #include "ui/base/split.h"
@@ -277,7 +277,7 @@ checkbit_window_class_init (CheckbitWindowClass *klass)
   g_type_ensure (CHECKBIT_TYPE_ANALYSIS_CARD);
   g_type_ensure (CHECKBIT_TYPE_BOARD);
   g_type_ensure (CHECKBIT_TYPE_BOARD_INPUT);
-  g_type_ensure (CHECKBIT_TYPE_CARDS);
+  g_type_ensure (CHECKBIT_TYPE_ADAPTIVE_BOX);
   g_type_ensure (CHECKBIT_TYPE_EVAL_BAR);
   g_type_ensure (CHECKBIT_TYPE_FEN_ENTRY);
   g_type_ensure (CHECKBIT_TYPE_GAME_BAR);

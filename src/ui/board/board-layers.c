@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#include "game/inspect/mosaic.h"
+#include "game/inspect/tiling.h"
 #include "ui/board/board-texture.h"
 #include "ui/board/layer-style.h"
 
@@ -22,11 +22,11 @@ typedef struct
 static Mosaic
 get_mosaic (const CheckbitBoardGeometry *geometry, guint n)
 {
-  Mosaic mosaic = { .side = checkbit_mosaic_side (n), .pixels = geometry->pixels };
+  Mosaic mosaic = { .side = checkbit_tiling_side (n), .pixels = geometry->pixels };
 
   if (mosaic.side == 1)
     return mosaic;
-  mosaic.margin = MAX (1, (int) round (geometry->pixels * CHECKBIT_MOSAIC_MARGIN));
+  mosaic.margin = MAX (1, (int) round (geometry->pixels * CHECKBIT_TILING_MARGIN));
   mosaic.pixels = (geometry->pixels - 2 * mosaic.margin) / (int) mosaic.side;
   return mosaic;
 }
@@ -70,7 +70,7 @@ paint_share (Painting *self, const CheckbitBoardLayer *layer, ChessSquare square
   checkbit_board_geometry_get_square (geometry, square, &rect);
   for (guint row = 0; row < mosaic.side; row++)
     for (guint column = 0; column < mosaic.side; column++)
-      if (checkbit_mosaic_get (n, column, row) == index)
+      if (checkbit_tiling_get (n, column, row) == index)
         checkbit_texture_append (
             texture, self->widget, self->snapshot,
             &GRAPHENE_RECT_INIT (rect.origin.x + (float) get_tile_start (geometry, &mosaic, column),
@@ -101,7 +101,7 @@ checkbit_board_layers_paint (const CheckbitBoardLayer *layers,
 {
   Painting painting
       = { .geometry = geometry, .dark = dark, .widget = widget, .snapshot = snapshot };
-  guint most = CHECKBIT_MOSAIC_MOST;
+  guint most = CHECKBIT_TILING_MOST;
   guint first = n_layers > most ? n_layers - most : 0; /* the uppermost are shown */
 
   for (guint i = first; i < n_layers; i++)

@@ -28,7 +28,7 @@ notify_cb (GObject *controller, GParamSpec *pspec)
 }
 
 static void
-said_cb (ControllerTest *test, const char *sentence)
+announcement_cb (ControllerTest *test, const char *sentence)
 {
   g_free (test->said);
   test->said = g_strdup (sentence);
@@ -60,7 +60,7 @@ controller_test_set_up (ControllerTest *test, gconstpointer data)
                        GINT_TO_POINTER (checkbit_controller_allows (test->controller, i) ? 2 : 1));
   g_signal_connect_swapped (test->controller, "notify::mode", G_CALLBACK (mode_cb), test);
   g_signal_connect (test->controller, "notify", G_CALLBACK (notify_cb), NULL);
-  g_signal_connect_swapped (test->controller, "said", G_CALLBACK (said_cb), test);
+  g_signal_connect_swapped (test->controller, "announcement", G_CALLBACK (announcement_cb), test);
   g_signal_connect_swapped (test->controller, "replaced", G_CALLBACK (replaced_cb), test);
   g_signal_connect_swapped (test->controller, "document-changed", G_CALLBACK (count_cb),
                             &test->n_documents);

@@ -5,7 +5,7 @@
 #include <glib.h>
 #include <string.h>
 
-#include "game/text/messages-detective.h"
+#include "game/text/messages-table.h"
 #include "game/inspect/scan-run.h"
 
 /* a1, e2 and h8: bits 0, 12 and 63. */
@@ -165,7 +165,7 @@ test_binary (void)
                    "00000000 00000000 00000000 10000001");
 }
 
-/* --- The detective's words ------------------------------------------------------------------ */
+/* --- What a table is, in words ------------------------------------------------------------------ */
 
 static void
 fill (guint64 table[CHESS_N_SQUARES], ChessTableKind kind, ChessLayout squares, ChessLayout bits)
@@ -187,7 +187,7 @@ assert_found (const guint64 table[CHESS_N_SQUARES], const char *expected)
 }
 
 static void
-test_detective (void)
+test_sentences (void)
 {
   guint64 table[CHESS_N_SQUARES];
 
@@ -268,8 +268,8 @@ main (int argc, char **argv)
   g_test_add_func ("/scan-run/lines-lowest", test_lines_lowest);
   g_test_add_func ("/scan-run/lines-highest", test_lines_highest);
   g_test_add_func ("/scan-run/binary", test_binary);
-  g_test_add_func ("/detective-messages/sentences", test_detective);
-  g_test_add_func ("/detective-messages/numbers", test_numbers);
-  g_test_add_func ("/detective-messages/readings", test_readings);
+  g_test_add_func ("/messages-table/sentences", test_sentences);
+  g_test_add_func ("/messages-table/numbers", test_numbers);
+  g_test_add_func ("/messages-table/readings", test_readings);
   return g_test_run ();
 }

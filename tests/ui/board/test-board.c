@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "game/inspect/mosaic.h"
+#include "game/inspect/tiling.h"
 #include "ui/board/board-labels.h"
 #include "ui/board/board-layers.h"
 #include "ui/board/square.h"
@@ -21,7 +21,8 @@ test_names (BoardTest *fixture, gconstpointer data)
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (fixture->board), GTK_ACCESSIBLE_ROLE_GRID);
   for (ChessSquare s = 0; s < CHESS_N_SQUARES; s++)
     {
-      const char *text = checkbit_square_get_label (CHECKBIT_SQUARE (checkbit_board_get_square (fixture->board, s)));
+      const char *text = checkbit_square_get_label (
+          CHECKBIT_SQUARE (checkbit_board_get_square (fixture->board, s)));
 
       g_assert_cmpint (text[0], ==, 'a' + s % 8);
       g_assert_cmpint (text[1], ==, '1' + s / 8);
@@ -78,7 +79,8 @@ test_extents (BoardTest *fixture, gconstpointer data)
 
           g_assert_true (gtk_widget_compute_bounds (checkbit_board_get_square (fixture->board, s),
                                                     GTK_WIDGET (fixture->board), &seen));
-          checkbit_board_geometry_get_square (&checkbit_board_get_scene (fixture->board)->geometry, s, &wanted);
+          checkbit_board_geometry_get_square (&checkbit_board_get_scene (fixture->board)->geometry,
+                                              s, &wanted);
           g_assert_true (board_test_is_rect_near (&seen, &wanted));
         }
     }
@@ -139,8 +141,10 @@ test_motion_dropped (BoardTest *fixture, gconstpointer data)
   checkbit_board_input_release (fixture->input, point.x + 5, point.y, 0);
   board_test_assert_heard (fixture, "g1f3 ");
   g_assert_cmpuint (checkbit_board_get_animation (fixture->board)->motion.n_sprites, ==, 1);
-  g_assert_cmpfloat (checkbit_board_get_animation (fixture->board)->motion.sprites[0].start.x, <, 5.8);
-  g_assert_cmpfloat (checkbit_board_get_animation (fixture->board)->motion.sprites[0].start.y, <, 2.8);
+  g_assert_cmpfloat (checkbit_board_get_animation (fixture->board)->motion.sprites[0].start.x, <,
+                     5.8);
+  g_assert_cmpfloat (checkbit_board_get_animation (fixture->board)->motion.sprites[0].start.y, <,
+                     2.8);
 }
 
 static void
@@ -286,11 +290,11 @@ test_mosaic (void)
 {
   for (guint n = 1; n <= 16; n++)
     {
-      guint side = checkbit_mosaic_side (n), tiles[16] = { 0 };
+      guint side = checkbit_tiling_side (n), tiles[16] = { 0 };
 
       g_assert_cmpuint (side * side, >=, n);
       for (guint i = 0; i < side * side; i++)
-        tiles[checkbit_mosaic_get (n, i % side, i / side)]++;
+        tiles[checkbit_tiling_get (n, i % side, i / side)]++;
       for (guint i = 0; i < n; i++)
         {
           g_assert_cmpuint (tiles[i], >=, side * side / n);
@@ -316,7 +320,8 @@ test_shared (BoardTest *fixture, gconstpointer data)
       guint n;
 
       gtk_widget_allocate (GTK_WIDGET (fixture->board), size, size, -1, NULL);
-      checkbit_board_geometry_get_square (&checkbit_board_get_scene (fixture->board)->geometry, 0, &square);
+      checkbit_board_geometry_get_square (&checkbit_board_get_scene (fixture->board)->geometry, 0,
+                                          &square);
       checkbit_board_layers_paint (layers, 2, &checkbit_board_get_scene (fixture->board)->geometry,
                                    FALSE, GTK_WIDGET (fixture->board), snapshot);
       node = gtk_snapshot_free_to_node (snapshot);
@@ -349,7 +354,8 @@ test_textures_kept (BoardTest *fixture, gconstpointer data)
   g_assert_nonnull (texture);
   for (int i = 0; i < 20; i++)
     paint (fixture);
-  g_assert_true (checkbit_board_get_painter (fixture->board)->marks.textures[CHECKBIT_MARK_TARGET] == texture);
+  g_assert_true (checkbit_board_get_painter (fixture->board)->marks.textures[CHECKBIT_MARK_TARGET]
+                 == texture);
 }
 
 /* --- Properties ---------------------------------------------------------------------------- */

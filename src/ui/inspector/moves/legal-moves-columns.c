@@ -93,23 +93,23 @@ show_item (CheckbitMoveColumn column, GtkWidget *label, CheckbitListedMove *item
 
 /* Another move has come into the row. */
 static void
-item_changed_cb (CheckbitSlot *slot, GParamSpec *pspec, GtkListItem *cell)
+item_changed_cb (CheckbitStableRow *row, GParamSpec *pspec, GtkListItem *cell)
 {
   gpointer column = g_object_get_data (G_OBJECT (cell), "column");
 
-  if (checkbit_slot_get_item (slot) != NULL)
+  if (checkbit_stable_row_get_item (row) != NULL)
     show_item (GPOINTER_TO_UINT (column), gtk_list_item_get_child (cell),
-               checkbit_slot_get_item (slot));
+               checkbit_stable_row_get_item (row));
 }
 
 static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *cell, gpointer column)
 {
-  CheckbitSlot *slot = gtk_list_item_get_item (cell);
+  CheckbitStableRow *row = gtk_list_item_get_item (cell);
 
   g_object_set_data (G_OBJECT (cell), "column", column);
-  g_signal_connect (slot, "notify::item", G_CALLBACK (item_changed_cb), cell);
-  item_changed_cb (slot, NULL, cell);
+  g_signal_connect (row, "notify::item", G_CALLBACK (item_changed_cb), cell);
+  item_changed_cb (row, NULL, cell);
 }
 
 static void

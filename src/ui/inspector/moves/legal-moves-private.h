@@ -5,7 +5,7 @@
 #pragma once
 
 #include "ui/inspector/moves/legal-moves.h"
-#include "ui/base/slots.h"
+#include "ui/base/stable-list.h"
 
 G_BEGIN_DECLS
 
@@ -29,7 +29,7 @@ struct _CheckbitLegalMoves
   /* Owned. */
   CheckbitMoveModel *model;
   GtkFilter *filter;
-  CheckbitSlots *slots; /* what the filter and the order leave, for the view */
+  CheckbitStableList *rows; /* what the filter and the order leave, for the view */
   GtkSingleSelection *selection;
   CheckbitListedMove *selected; /* whose row is selected, wherever it goes */
   GtkColumnViewColumn *columns[CHECKBIT_N_MOVE_COLUMNS];

@@ -58,9 +58,9 @@ static void
 selected_cb (CheckbitLegalMoves *self)
 {
   CheckbitListedMove *before = self->current;
-  CheckbitSlot *slot = gtk_single_selection_get_selected_item (self->selection);
+  CheckbitStableRow *row = gtk_single_selection_get_selected_item (self->selection);
 
-  g_set_object (&self->selected, slot != NULL ? checkbit_slot_get_item (slot) : NULL);
+  g_set_object (&self->selected, row != NULL ? checkbit_stable_row_get_item (row) : NULL);
   update_current (self);
   if (self->current == before)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CURRENT]);
@@ -99,9 +99,10 @@ play (CheckbitLegalMoves *self, CheckbitListedMove *item)
 static void
 activate_cb (CheckbitLegalMoves *self, guint position)
 {
-  g_autoptr (CheckbitSlot) slot = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+  g_autoptr (CheckbitStableRow) row
+      = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
 
-  play (self, checkbit_slot_get_item (slot));
+  play (self, checkbit_stable_row_get_item (row));
 }
 
 static void
@@ -276,7 +277,7 @@ static void
 moved_cb (CheckbitLegalMoves *self)
 {
   guint place
-      = self->selected != NULL ? checkbit_slots_find (self->slots, self->selected) : G_MAXUINT;
+      = self->selected != NULL ? checkbit_stable_list_find (self->rows, self->selected) : G_MAXUINT;
 
   gtk_single_selection_set_selected (self->selection,
                                      place == G_MAXUINT ? GTK_INVALID_LIST_POSITION : place);
@@ -319,7 +320,7 @@ drop_objects (CheckbitLegalMoves *self)
   for (guint i = 0; i < CHECKBIT_N_MOVE_COLUMNS; i++)
     g_clear_object (&self->columns[i]);
   g_clear_object (&self->selection);
-  g_clear_object (&self->slots);
+  g_clear_object (&self->rows);
   g_clear_object (&self->selected);
   g_clear_object (&self->filter);
   g_clear_object (&self->pointed);
@@ -339,7 +340,7 @@ checkbit_legal_moves_dispose (GObject *object)
   if (self->selection != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->selection, self);
-      g_signal_handlers_disconnect_by_data (self->slots, self);
+      g_signal_handlers_disconnect_by_data (self->rows, self);
       g_signal_handlers_disconnect_by_data (self->model, self);
       gtk_column_view_set_model (self->view, NULL);
     }
@@ -443,15 +444,15 @@ checkbit_legal_moves_set_model (CheckbitLegalMoves *self, CheckbitMoveModel *mod
                                         g_object_ref (self->filter));
   sorted = gtk_sort_list_model_new (G_LIST_MODEL (filtered),
                                     g_object_ref (gtk_column_view_get_sorter (self->view)));
-  self->slots = checkbit_slots_new (G_LIST_MODEL (sorted));
-  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->slots)));
+  self->rows = checkbit_stable_list_new (G_LIST_MODEL (sorted));
+  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->rows)));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
   gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
   gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
   g_signal_connect_swapped (self->selection, "notify::selected-item", G_CALLBACK (selected_cb),
                             self);
-  g_signal_connect_swapped (self->slots, "moved", G_CALLBACK (moved_cb), self);
+  g_signal_connect_swapped (self->rows, "moved", G_CALLBACK (moved_cb), self);
   g_signal_connect_object (model, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   items_changed_cb (self);
@@ -479,7 +480,7 @@ find_row (CheckbitLegalMoves *self, ChessMove move)
 {
   CheckbitListedMove *item
       = move == CHESS_MOVE_NONE ? NULL : checkbit_move_model_find (self->model, move);
-  guint place = item != NULL ? checkbit_slots_find (self->slots, item) : G_MAXUINT;
+  guint place = item != NULL ? checkbit_stable_list_find (self->rows, item) : G_MAXUINT;
 
   return place == G_MAXUINT ? GTK_INVALID_LIST_POSITION : place;
 }

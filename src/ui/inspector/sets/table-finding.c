@@ -1,4 +1,4 @@
-/* What the layout detective found out about a table.
+/* What was found out about a table.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "game/text/messages-detective.h"
+#include "game/text/messages-table.h"
 #include "game/text/messages.h"
 #include "ui/board/bitboard-view.h"
 

@@ -1,4 +1,4 @@
-/* What the layout detective found out about a table: each way to understand it, with a button that
+/* What was found out about a table: each way to understand it, with a button that
  * takes its layout over; or the nearest way, and the first entry that differs beside what it would
  * have to be.
  *

@@ -1,4 +1,4 @@
-/* A table of 64 words out of a program, entry by entry, and what the layout detective makes of it.
+/* A table of 64 words out of a program, entry by entry, and what is recognized in it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,7 +28,7 @@ void checkbit_table_stepper_set_index (CheckbitTableStepper *self, guint index);
 ChessSquare checkbit_table_stepper_get_square (CheckbitTableStepper *self);
 ChessBitboard checkbit_table_stepper_get_bits (CheckbitTableStepper *self);
 
-/* What the detective says. (transfer none) */
+/* What is recognized. (transfer none) */
 const char *checkbit_table_stepper_get_finding (CheckbitTableStepper *self);
 
 G_END_DECLS

@@ -19,8 +19,8 @@ static void
 explain (CheckbitWatchPage *self, const char *heading, const char *body)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *dialog = checkbit_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
-                                           heading, body);
+  GtkWidget *dialog
+      = checkbit_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, heading, body);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
   checkbit_plain_name_buttons (dialog);
@@ -52,7 +52,7 @@ add_all (CheckbitWatchPage *self, GPtrArray *watches)
                                      watches->pdata[i]);
   /* Translators: how many watches came out of a file */
   text = g_strdup_printf (ngettext ("%u watch was added", "%u watches were added", n), n);
-  checkbit_watch_page_say (self, text);
+  checkbit_watch_page_show_status (self, text);
 }
 
 gboolean
@@ -107,7 +107,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
 
   if (checkbit_file_save_finish (result, &error))
-    checkbit_watch_page_say (self, _ ("The watches were exported"));
+    checkbit_watch_page_show_status (self, _ ("The watches were exported"));
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     explain (self, _ ("The Watches Could Not Be Exported"), error->message);
 }
@@ -132,10 +132,7 @@ export_response_cb (CheckbitWatchPage *self, int response)
 /* --- Choosing a file -------------------------------------------------------------------------- */
 
 static void
-choose (CheckbitWatchPage *self,
-        GtkFileChooserAction action,
-        const char *title,
-        GCallback response)
+choose (CheckbitWatchPage *self, GtkFileChooserAction action, const char *title, GCallback response)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 

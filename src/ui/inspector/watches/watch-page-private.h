@@ -37,7 +37,7 @@ struct _CheckbitWatchPage
 CheckbitWatchList *checkbit_watch_page_get_watches (CheckbitWatchPage *self);
 
 /* A note at the bottom of the page. */
-void checkbit_watch_page_say (CheckbitWatchPage *self, const char *text);
+void checkbit_watch_page_show_status (CheckbitWatchPage *self, const char *text);
 
 /* The actions of import and export. */
 void checkbit_watch_page_install_files (GtkWidgetClass *widget_class);

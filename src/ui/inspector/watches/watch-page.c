@@ -34,7 +34,7 @@ toast_new (const char *text)
 }
 
 void
-checkbit_watch_page_say (CheckbitWatchPage *self, const char *text)
+checkbit_watch_page_show_status (CheckbitWatchPage *self, const char *text)
 {
   checkbit_toast_guard_show (self->toasts, toast_new (text));
 }
@@ -217,7 +217,7 @@ add_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (CheckbitWatch) watch = checkbit_watch_new (title, "", CHECKBIT_SET_NO_STYLE);
 
   if (!checkbit_watch_list_insert (checkbit_watch_page_get_watches (self), n, watch))
-    checkbit_watch_page_say (self, _ ("There are too many watches already"));
+    checkbit_watch_page_show_status (self, _ ("There are too many watches already"));
   else
     focus_later (self, n, TRUE);
 }

@@ -19,8 +19,9 @@ static void
 menu_cb (CheckbitBoardInput *input, guint square, double x, double y, BoardTest *fixture)
 {
   g_string_append_printf (fixture->heard, "menu:%c%u ", 'a' + (int) square % 8, square / 8 + 1);
-  g_assert_cmpint (checkbit_board_geometry_find (
-                       &checkbit_board_get_scene (fixture->board)->geometry, x, y), ==, square);
+  g_assert_cmpint (
+      checkbit_board_geometry_find (&checkbit_board_get_scene (fixture->board)->geometry, x, y), ==,
+      square);
 }
 
 static void
@@ -160,7 +161,8 @@ test_begin (BoardTest *fixture, gconstpointer data)
   board_test_click (fixture, "e4");
   checkbit_board_input_begin_arrow (fixture->input, board_test_square ("d2"), CHECKBIT_ARROW_RED);
   board_test_keys (fixture, GDK_KEY_Up, 3);
-  g_assert_cmpint (checkbit_board_get_scene (fixture->board)->sketch.to, ==, board_test_square ("d5"));
+  g_assert_cmpint (checkbit_board_get_scene (fixture->board)->sketch.to, ==,
+                   board_test_square ("d5"));
   board_test_key (fixture, GDK_KEY_Return);
   board_test_assert_heard (fixture, "e2e4/3 d2d5/1 ");
 

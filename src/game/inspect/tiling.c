@@ -2,10 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/inspect/mosaic.h"
+#include "game/inspect/tiling.h"
 
 guint
-checkbit_mosaic_side (guint n)
+checkbit_tiling_side (guint n)
 {
   if (n <= 1)
     return 1;
@@ -17,9 +17,9 @@ checkbit_mosaic_side (guint n)
 /* Two and three sets alternate along both axes; more have a place each, and what is left over goes
  * round once more. */
 guint
-checkbit_mosaic_get (guint n, guint column, guint row)
+checkbit_tiling_get (guint n, guint column, guint row)
 {
   if (n <= 3)
     return (column + row) % MAX (n, 1);
-  return (row * checkbit_mosaic_side (n) + column) % n;
+  return (row * checkbit_tiling_side (n) + column) % n;
 }

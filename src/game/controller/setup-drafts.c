@@ -2,13 +2,13 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/controller/setup-keeper.h"
+#include "game/controller/setup-drafts.h"
 
 /* In the journal: the FEN of what is being set up, after the word where castling is that of
  * Chess960. */
 #define CHESS960 "chess960 "
 
-struct _CheckbitSetupKeeper
+struct _CheckbitSetupDrafts
 {
   GObject parent_instance;
 
@@ -25,11 +25,11 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (CheckbitSetupKeeper, checkbit_setup_keeper, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (CheckbitSetupDrafts, checkbit_setup_drafts, G_TYPE_OBJECT)
 
 /* A program that is gone without a word has what was being set up in its journal. */
 static void
-keep (CheckbitSetupKeeper *self)
+keep (CheckbitSetupDrafts *self)
 {
   const ChessPosition *position;
   g_autofree char *value = NULL;
@@ -47,7 +47,7 @@ keep (CheckbitSetupKeeper *self)
 }
 
 static void
-changed (CheckbitSetupKeeper *self)
+changed (CheckbitSetupDrafts *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
   keep (self);
@@ -55,7 +55,7 @@ changed (CheckbitSetupKeeper *self)
 
 /* (transfer full) of setup. */
 static void
-enter (CheckbitSetupKeeper *self, CheckbitSetup *setup)
+enter (CheckbitSetupDrafts *self, CheckbitSetup *setup)
 {
   self->setup = setup;
   g_clear_object (&self->left);
@@ -64,27 +64,27 @@ enter (CheckbitSetupKeeper *self, CheckbitSetup *setup)
 }
 
 CheckbitSetup *
-checkbit_setup_keeper_get_setup (CheckbitSetupKeeper *self)
+checkbit_setup_drafts_get_setup (CheckbitSetupDrafts *self)
 {
-  g_return_val_if_fail (CHECKBIT_IS_SETUP_KEEPER (self), NULL);
+  g_return_val_if_fail (CHECKBIT_IS_SETUP_DRAFTS (self), NULL);
   return self->setup;
 }
 
 CheckbitSetup *
-checkbit_setup_keeper_get_left (CheckbitSetupKeeper *self)
+checkbit_setup_drafts_get_left (CheckbitSetupDrafts *self)
 {
-  g_return_val_if_fail (CHECKBIT_IS_SETUP_KEEPER (self), NULL);
+  g_return_val_if_fail (CHECKBIT_IS_SETUP_DRAFTS (self), NULL);
   return self->left;
 }
 
 gboolean
-checkbit_setup_keeper_begin (CheckbitSetupKeeper *self,
+checkbit_setup_drafts_begin (CheckbitSetupDrafts *self,
                              const ChessPosition *position,
                              const char *fen)
 {
   g_autoptr (CheckbitSetup) setup = checkbit_setup_new (position);
 
-  g_return_val_if_fail (CHECKBIT_IS_SETUP_KEEPER (self), FALSE);
+  g_return_val_if_fail (CHECKBIT_IS_SETUP_DRAFTS (self), FALSE);
   g_return_val_if_fail (self->setup == NULL, FALSE);
 
   if (fen != NULL && !checkbit_setup_load_fen (setup, fen, NULL))
@@ -94,20 +94,20 @@ checkbit_setup_keeper_begin (CheckbitSetupKeeper *self,
 }
 
 void
-checkbit_setup_keeper_resume (CheckbitSetupKeeper *self)
+checkbit_setup_drafts_resume (CheckbitSetupDrafts *self)
 {
-  g_return_if_fail (CHECKBIT_IS_SETUP_KEEPER (self));
+  g_return_if_fail (CHECKBIT_IS_SETUP_DRAFTS (self));
   g_return_if_fail (self->setup == NULL && self->left != NULL);
 
   enter (self, g_steal_pointer (&self->left));
 }
 
 CheckbitSetup *
-checkbit_setup_keeper_leave (CheckbitSetupKeeper *self)
+checkbit_setup_drafts_leave (CheckbitSetupDrafts *self)
 {
   CheckbitSetup *setup;
 
-  g_return_val_if_fail (CHECKBIT_IS_SETUP_KEEPER (self), NULL);
+  g_return_val_if_fail (CHECKBIT_IS_SETUP_DRAFTS (self), NULL);
   g_return_val_if_fail (self->setup != NULL, NULL);
 
   setup = g_steal_pointer (&self->setup);
@@ -119,27 +119,27 @@ checkbit_setup_keeper_leave (CheckbitSetupKeeper *self)
 }
 
 void
-checkbit_setup_keeper_forget_left (CheckbitSetupKeeper *self)
+checkbit_setup_drafts_forget_left (CheckbitSetupDrafts *self)
 {
-  g_return_if_fail (CHECKBIT_IS_SETUP_KEEPER (self));
+  g_return_if_fail (CHECKBIT_IS_SETUP_DRAFTS (self));
   g_clear_object (&self->left);
 }
 
 void
-checkbit_setup_keeper_set_journal (CheckbitSetupKeeper *self, CheckbitJournal *journal)
+checkbit_setup_drafts_set_journal (CheckbitSetupDrafts *self, CheckbitJournal *journal)
 {
-  g_return_if_fail (CHECKBIT_IS_SETUP_KEEPER (self));
+  g_return_if_fail (CHECKBIT_IS_SETUP_DRAFTS (self));
   g_set_object (&self->journal, journal);
 }
 
 gboolean
-checkbit_setup_keeper_restore (CheckbitSetupKeeper *self, const ChessPosition *position)
+checkbit_setup_drafts_restore (CheckbitSetupDrafts *self, const ChessPosition *position)
 {
   const char *kept = NULL;
   g_autoptr (CheckbitSetup) setup = NULL;
   gboolean chess960;
 
-  g_return_val_if_fail (CHECKBIT_IS_SETUP_KEEPER (self), FALSE);
+  g_return_val_if_fail (CHECKBIT_IS_SETUP_DRAFTS (self), FALSE);
 
   if (self->journal != NULL)
     kept = checkbit_journal_get_value (self->journal, CHECKBIT_JOURNAL_SETUP);
@@ -158,31 +158,31 @@ checkbit_setup_keeper_restore (CheckbitSetupKeeper *self, const ChessPosition *p
 /* --- Life ----------------------------------------------------------------------------------- */
 
 static void
-checkbit_setup_keeper_finalize (GObject *object)
+checkbit_setup_drafts_finalize (GObject *object)
 {
-  CheckbitSetupKeeper *self = CHECKBIT_SETUP_KEEPER (object);
+  CheckbitSetupDrafts *self = CHECKBIT_SETUP_DRAFTS (object);
 
   g_clear_object (&self->setup);
   g_clear_object (&self->left);
   g_clear_object (&self->journal);
-  G_OBJECT_CLASS (checkbit_setup_keeper_parent_class)->finalize (object);
+  G_OBJECT_CLASS (checkbit_setup_drafts_parent_class)->finalize (object);
 }
 
 static void
-checkbit_setup_keeper_class_init (CheckbitSetupKeeperClass *klass)
+checkbit_setup_drafts_class_init (CheckbitSetupDraftsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = checkbit_setup_keeper_finalize;
+  G_OBJECT_CLASS (klass)->finalize = checkbit_setup_drafts_finalize;
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
-checkbit_setup_keeper_init (CheckbitSetupKeeper *self)
+checkbit_setup_drafts_init (CheckbitSetupDrafts *self)
 {
 }
 
-CheckbitSetupKeeper *
-checkbit_setup_keeper_new (void)
+CheckbitSetupDrafts *
+checkbit_setup_drafts_new (void)
 {
-  return g_object_new (CHECKBIT_TYPE_SETUP_KEEPER, NULL);
+  return g_object_new (CHECKBIT_TYPE_SETUP_DRAFTS, NULL);
 }

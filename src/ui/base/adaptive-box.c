@@ -4,17 +4,17 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui/base/cards.h"
+#include "ui/base/adaptive-box.h"
 
 #define SPACING 12
 #define BESIDE_MIN_WIDTH 214 /* of one card: a move's number and two moves, with some air */
 
-struct _CheckbitCards
+struct _CheckbitAdaptiveBox
 {
   GtkWidget parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (CheckbitCards, checkbit_cards, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CheckbitAdaptiveBox, checkbit_adaptive_box, GTK_TYPE_WIDGET)
 
 /* The first card that is shown, from a child on; NULL for none. */
 static GtkWidget *
@@ -26,7 +26,7 @@ shown_from (GtkWidget *child)
 }
 
 static GtkWidget *
-first (CheckbitCards *self)
+first (CheckbitAdaptiveBox *self)
 {
   return shown_from (gtk_widget_get_first_child (GTK_WIDGET (self)));
 }
@@ -38,7 +38,7 @@ next (GtkWidget *card)
 }
 
 static int
-count (CheckbitCards *self)
+count (CheckbitAdaptiveBox *self)
 {
   int n = 0;
 
@@ -58,7 +58,7 @@ min_of (GtkWidget *card, GtkOrientation orientation)
 
 /* What the cards need below each other: the widest of them, or all their heights. */
 static int
-least_size (CheckbitCards *self, GtkOrientation orientation)
+least_size (CheckbitAdaptiveBox *self, GtkOrientation orientation)
 {
   int widest = 0, total = 0;
 
@@ -72,7 +72,7 @@ least_size (CheckbitCards *self, GtkOrientation orientation)
 }
 
 static void
-allocate_beside (CheckbitCards *self, int width, int height, int n)
+allocate_beside (CheckbitAdaptiveBox *self, int width, int height, int n)
 {
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   int each = (width - (n - 1) * SPACING) / n;
@@ -105,7 +105,7 @@ grows (GtkWidget *card)
 
 /* How many of the cards grow, and what the others wish for together. */
 static int
-count_growing (CheckbitCards *self, int width, int *wishes)
+count_growing (CheckbitAdaptiveBox *self, int width, int *wishes)
 {
   int n = 0;
 
@@ -123,7 +123,7 @@ count_growing (CheckbitCards *self, int width, int *wishes)
 /* Those that do not grow get what they wish for, as far as there is room; the others share the
  * rest. Where none grows, all do. */
 static void
-allocate_stacked (CheckbitCards *self, int width, int height, int n)
+allocate_stacked (CheckbitAdaptiveBox *self, int width, int height, int n)
 {
   int extra = MAX (0, height - least_size (self, GTK_ORIENTATION_VERTICAL));
   int wishes, n_growing = count_growing (self, width, &wishes);
@@ -144,9 +144,9 @@ allocate_stacked (CheckbitCards *self, int width, int height, int n)
 }
 
 static void
-checkbit_cards_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+checkbit_adaptive_box_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  CheckbitCards *self = CHECKBIT_CARDS (widget);
+  CheckbitAdaptiveBox *self = CHECKBIT_ADAPTIVE_BOX (widget);
   int n = count (self);
   int each = MAX (BESIDE_MIN_WIDTH, least_size (self, GTK_ORIENTATION_HORIZONTAL));
 
@@ -157,46 +157,46 @@ checkbit_cards_size_allocate (GtkWidget *widget, int width, int height, int base
 }
 
 static void
-checkbit_cards_measure (GtkWidget *widget,
-                        GtkOrientation orientation,
-                        int for_size,
-                        int *minimum,
-                        int *natural,
-                        int *minimum_baseline,
-                        int *natural_baseline)
+checkbit_adaptive_box_measure (GtkWidget *widget,
+                               GtkOrientation orientation,
+                               int for_size,
+                               int *minimum,
+                               int *natural,
+                               int *minimum_baseline,
+                               int *natural_baseline)
 {
-  *minimum = *natural = least_size (CHECKBIT_CARDS (widget), orientation);
+  *minimum = *natural = least_size (CHECKBIT_ADAPTIVE_BOX (widget), orientation);
 }
 
 static void
-checkbit_cards_dispose (GObject *object)
+checkbit_adaptive_box_dispose (GObject *object)
 {
   GtkWidget *card;
 
   while ((card = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (card);
-  G_OBJECT_CLASS (checkbit_cards_parent_class)->dispose (object);
+  G_OBJECT_CLASS (checkbit_adaptive_box_parent_class)->dispose (object);
 }
 
 static void
-checkbit_cards_class_init (CheckbitCardsClass *klass)
+checkbit_adaptive_box_class_init (CheckbitAdaptiveBoxClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = checkbit_cards_dispose;
-  widget_class->measure = checkbit_cards_measure;
-  widget_class->size_allocate = checkbit_cards_size_allocate;
+  G_OBJECT_CLASS (klass)->dispose = checkbit_adaptive_box_dispose;
+  widget_class->measure = checkbit_adaptive_box_measure;
+  widget_class->size_allocate = checkbit_adaptive_box_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "cards");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
-checkbit_cards_init (CheckbitCards *self)
+checkbit_adaptive_box_init (CheckbitAdaptiveBox *self)
 {
 }
 
 GtkWidget *
-checkbit_cards_new (void)
+checkbit_adaptive_box_new (void)
 {
-  return g_object_new (CHECKBIT_TYPE_CARDS, NULL);
+  return g_object_new (CHECKBIT_TYPE_ADAPTIVE_BOX, NULL);
 }

@@ -1,11 +1,11 @@
-/* Tests of the keeper of a window's focus: the button of a menu has it once the menu is closed, and
+/* Tests of where a window's focus falls back to: the button of a menu has it once the menu is closed, and
  * a menu that is open keeps it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "ui-test.h"
 
-#include "ui/base/focus-keeper.h"
+#include "ui/base/focus-fallback.h"
 
 typedef struct
 {
@@ -26,7 +26,7 @@ set_up (Fixture *fixture, gconstpointer data)
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (fixture->button), fixture->popover);
   gtk_window_set_child (fixture->window, fixture->button);
   gtk_window_set_default_size (fixture->window, 300, 300);
-  checkbit_focus_keep_seen (fixture->window);
+  checkbit_focus_fallback_install (fixture->window);
   ui_test_show (fixture->window);
 }
 
@@ -73,7 +73,7 @@ int
 main (int argc, char *argv[])
 {
   ui_test_init (&argc, &argv);
-  g_test_add ("/focus-keeper/open", Fixture, NULL, set_up, test_open, tear_down);
-  g_test_add ("/focus-keeper/closed", Fixture, NULL, set_up, test_closed, tear_down);
+  g_test_add ("/focus-fallback/open", Fixture, NULL, set_up, test_open, tear_down);
+  g_test_add ("/focus-fallback/closed", Fixture, NULL, set_up, test_closed, tear_down);
   return g_test_run ();
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/controller/match-keeper.h"
+#include "game/controller/planned-match.h"
 
 #define VALUE "match"
 #define PLACE_VALUE "match-place"
@@ -14,7 +14,7 @@ typedef struct
   CheckbitClockState clock; /* as it stood */
 } Aside;
 
-struct _CheckbitMatchKeeper
+struct _CheckbitPlannedMatch
 {
   GObject parent_instance;
 
@@ -25,16 +25,16 @@ struct _CheckbitMatchKeeper
   guint64 record;           /* the number of that of the match; 0 for none */
 };
 
-G_DEFINE_FINAL_TYPE (CheckbitMatchKeeper, checkbit_match_keeper, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (CheckbitPlannedMatch, checkbit_planned_match, G_TYPE_OBJECT)
 
 static gboolean
-is_on (CheckbitMatchKeeper *self)
+is_on (CheckbitPlannedMatch *self)
 {
   return checkbit_match_get_state (self->match) != CHECKBIT_MATCH_IDLE;
 }
 
 static CheckbitGame *
-get_game (CheckbitMatchKeeper *self)
+get_game (CheckbitPlannedMatch *self)
 {
   return checkbit_match_get_game (self->match);
 }
@@ -48,35 +48,35 @@ get_engines (void)
 /* --- The plan ------------------------------------------------------------------------------- */
 
 const CheckbitMatchPlan *
-checkbit_match_keeper_get_plan (CheckbitMatchKeeper *self)
+checkbit_planned_match_get_plan (CheckbitPlannedMatch *self)
 {
-  g_return_val_if_fail (CHECKBIT_IS_MATCH_KEEPER (self), NULL);
+  g_return_val_if_fail (CHECKBIT_IS_PLANNED_MATCH (self), NULL);
   return self->plan;
 }
 
 /* (transfer full) of plan. */
 static void
-take_plan (CheckbitMatchKeeper *self, CheckbitMatchPlan *plan)
+take_plan (CheckbitPlannedMatch *self, CheckbitMatchPlan *plan)
 {
   g_clear_pointer (&self->plan, checkbit_match_plan_free);
   self->plan = plan;
 }
 
 void
-checkbit_match_keeper_set_plan (CheckbitMatchKeeper *self, CheckbitMatchPlan *plan)
+checkbit_planned_match_set_plan (CheckbitPlannedMatch *self, CheckbitMatchPlan *plan)
 {
-  g_return_if_fail (CHECKBIT_IS_MATCH_KEEPER (self));
+  g_return_if_fail (CHECKBIT_IS_PLANNED_MATCH (self));
 
-  checkbit_match_keeper_put_aside (self);
+  checkbit_planned_match_put_aside (self);
   take_plan (self, plan);
 }
 
 void
-checkbit_match_keeper_seat (CheckbitMatchKeeper *self)
+checkbit_planned_match_seat (CheckbitPlannedMatch *self)
 {
   CheckbitClock *clock;
 
-  g_return_if_fail (CHECKBIT_IS_MATCH_KEEPER (self));
+  g_return_if_fail (CHECKBIT_IS_PLANNED_MATCH (self));
   g_return_if_fail (self->plan != NULL);
 
   clock = checkbit_match_get_clock (self->match);
@@ -102,14 +102,14 @@ write_name (const CheckbitMatchPlan *plan, ChessColor side, CheckbitTags *tags, 
 }
 
 void
-checkbit_match_keeper_write_tags (CheckbitMatchKeeper *self, CheckbitTags *tags)
+checkbit_planned_match_write_tags (CheckbitPlannedMatch *self, CheckbitTags *tags)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%Y.%m.%d");
   const CheckbitTimeControl *control;
   g_autofree char *time = NULL;
 
-  g_return_if_fail (CHECKBIT_IS_MATCH_KEEPER (self));
+  g_return_if_fail (CHECKBIT_IS_PLANNED_MATCH (self));
   g_return_if_fail (self->plan != NULL);
 
   control = &self->plan->sides[CHESS_WHITE].control;
@@ -134,7 +134,7 @@ aside_free (gpointer data)
 
 /* Remembers the match, that is over or about to be, with its game. */
 static void
-remember (CheckbitMatchKeeper *self)
+remember (CheckbitPlannedMatch *self)
 {
   Aside *aside;
   gint64 *key;
@@ -151,9 +151,9 @@ remember (CheckbitMatchKeeper *self)
 }
 
 void
-checkbit_match_keeper_put_aside (CheckbitMatchKeeper *self)
+checkbit_planned_match_put_aside (CheckbitPlannedMatch *self)
 {
-  g_return_if_fail (CHECKBIT_IS_MATCH_KEEPER (self));
+  g_return_if_fail (CHECKBIT_IS_PLANNED_MATCH (self));
 
   remember (self);
   checkbit_match_end (self->match);
@@ -161,7 +161,7 @@ checkbit_match_keeper_put_aside (CheckbitMatchKeeper *self)
 
 /* Knows the game of the match; one that has made way for another takes its match with it. */
 static void
-follow_match (CheckbitMatchKeeper *self)
+follow_match (CheckbitPlannedMatch *self)
 {
   guint64 record = checkbit_game_get_record_id (get_game (self));
 
@@ -176,7 +176,7 @@ follow_match (CheckbitMatchKeeper *self)
 /* Goes on with the match and stops at once. Going on takes the clocks back to the last move: they
  * are put where they stood. */
 static void
-stand_still (CheckbitMatchKeeper *self)
+stand_still (CheckbitPlannedMatch *self)
 {
   CheckbitClock *clock = checkbit_match_get_clock (self->match);
   CheckbitClockState state;
@@ -189,19 +189,19 @@ stand_still (CheckbitMatchKeeper *self)
 }
 
 void
-checkbit_match_keeper_bring_back (CheckbitMatchKeeper *self)
+checkbit_planned_match_bring_back (CheckbitPlannedMatch *self)
 {
   gint64 record;
   Aside *aside;
 
-  g_return_if_fail (CHECKBIT_IS_MATCH_KEEPER (self));
+  g_return_if_fail (CHECKBIT_IS_PLANNED_MATCH (self));
 
   record = (gint64) checkbit_game_get_record_id (get_game (self));
   aside = g_hash_table_lookup (self->aside, &record);
   if (aside == NULL)
     return;
   take_plan (self, checkbit_match_plan_copy (aside->plan));
-  checkbit_match_keeper_seat (self);
+  checkbit_planned_match_seat (self);
   checkbit_clock_restore (checkbit_match_get_clock (self->match), &aside->clock);
   g_hash_table_remove (self->aside, &record);
   stand_still (self);
@@ -211,7 +211,7 @@ checkbit_match_keeper_bring_back (CheckbitMatchKeeper *self)
 
 /* Writes down who plays, or that nobody does. */
 static void
-keep_match (CheckbitMatchKeeper *self)
+keep_match (CheckbitPlannedMatch *self)
 {
   g_autoptr (GVariant) plan = NULL;
   g_autofree char *text = NULL;
@@ -230,7 +230,7 @@ keep_match (CheckbitMatchKeeper *self)
 /* Where a match goes on while the board shows something else: which child it is at each step from
  * the start. NULL where the board stands there. (transfer full) */
 static char *
-dup_place (CheckbitMatchKeeper *self)
+dup_place (CheckbitPlannedMatch *self)
 {
   GString *place = NULL;
 
@@ -247,7 +247,7 @@ dup_place (CheckbitMatchKeeper *self)
 }
 
 static void
-keep_place (CheckbitMatchKeeper *self)
+keep_place (CheckbitPlannedMatch *self)
 {
   g_autofree char *place = self->journal != NULL ? dup_place (self) : NULL;
 
@@ -258,7 +258,7 @@ keep_place (CheckbitMatchKeeper *self)
 
 /* The node that was written down; NULL for none, or where the game has no such place. */
 static CheckbitNode *
-find_place (CheckbitMatchKeeper *self)
+find_place (CheckbitPlannedMatch *self)
 {
   const char *place = checkbit_journal_get_value (self->journal, PLACE_VALUE);
   CheckbitNode *node = checkbit_game_get_root (get_game (self));
@@ -279,7 +279,7 @@ find_place (CheckbitMatchKeeper *self)
 
 /* FALSE where the game was no match. */
 static gboolean
-read_plan (CheckbitMatchKeeper *self)
+read_plan (CheckbitPlannedMatch *self)
 {
   const char *text = checkbit_journal_get_value (self->journal, VALUE);
   g_autoptr (GVariant) kept
@@ -293,11 +293,11 @@ read_plan (CheckbitMatchKeeper *self)
 }
 
 void
-checkbit_match_keeper_set_journal (CheckbitMatchKeeper *self, CheckbitJournal *journal)
+checkbit_planned_match_set_journal (CheckbitPlannedMatch *self, CheckbitJournal *journal)
 {
   gboolean in_match;
 
-  g_return_if_fail (CHECKBIT_IS_MATCH_KEEPER (self));
+  g_return_if_fail (CHECKBIT_IS_PLANNED_MATCH (self));
 
   g_set_object (&self->journal, journal);
   if (journal == NULL)
@@ -305,7 +305,7 @@ checkbit_match_keeper_set_journal (CheckbitMatchKeeper *self, CheckbitJournal *j
   in_match = read_plan (self);
   if (in_match)
     {
-      checkbit_match_keeper_seat (self);
+      checkbit_planned_match_seat (self);
       checkbit_game_set_live (get_game (self), find_place (self));
     }
   checkbit_journal_set_clock (journal, checkbit_match_get_clock (self->match));
@@ -317,33 +317,33 @@ checkbit_match_keeper_set_journal (CheckbitMatchKeeper *self, CheckbitJournal *j
 /* --- Life ----------------------------------------------------------------------------------- */
 
 static void
-checkbit_match_keeper_finalize (GObject *object)
+checkbit_planned_match_finalize (GObject *object)
 {
-  CheckbitMatchKeeper *self = CHECKBIT_MATCH_KEEPER (object);
+  CheckbitPlannedMatch *self = CHECKBIT_PLANNED_MATCH (object);
 
   g_clear_object (&self->match);
   g_clear_object (&self->journal);
   g_clear_pointer (&self->plan, checkbit_match_plan_free);
   g_clear_pointer (&self->aside, g_hash_table_unref);
-  G_OBJECT_CLASS (checkbit_match_keeper_parent_class)->finalize (object);
+  G_OBJECT_CLASS (checkbit_planned_match_parent_class)->finalize (object);
 }
 
 static void
-checkbit_match_keeper_class_init (CheckbitMatchKeeperClass *klass)
+checkbit_planned_match_class_init (CheckbitPlannedMatchClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = checkbit_match_keeper_finalize;
+  G_OBJECT_CLASS (klass)->finalize = checkbit_planned_match_finalize;
 }
 
 static void
-checkbit_match_keeper_init (CheckbitMatchKeeper *self)
+checkbit_planned_match_init (CheckbitPlannedMatch *self)
 {
   self->aside = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, aside_free);
 }
 
-CheckbitMatchKeeper *
-checkbit_match_keeper_new (CheckbitMatch *match)
+CheckbitPlannedMatch *
+checkbit_planned_match_new (CheckbitMatch *match)
 {
-  CheckbitMatchKeeper *self = g_object_new (CHECKBIT_TYPE_MATCH_KEEPER, NULL);
+  CheckbitPlannedMatch *self = g_object_new (CHECKBIT_TYPE_PLANNED_MATCH, NULL);
 
   self->match = g_object_ref (match);
   g_signal_connect_object (match, "notify::state", G_CALLBACK (keep_match), self,

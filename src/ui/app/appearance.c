@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui/app/looks.h"
+#include "ui/app/appearance.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -81,7 +81,7 @@ use_colors (GSettings *settings)
 }
 
 void
-checkbit_looks_follow (GSettings *settings)
+checkbit_appearance_follow (GSettings *settings)
 {
   g_return_if_fail (G_IS_SETTINGS (settings));
 

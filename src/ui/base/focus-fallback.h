@@ -11,6 +11,6 @@ G_BEGIN_DECLS
 /* GTK 4.8 leaves the focus of a window within a menu that was closed from one of its submenus: no
  * key does anything then until the pointer is used. With this the button of the menu has it, or
  * else the window itself. */
-void checkbit_focus_keep_seen (GtkWindow *window);
+void checkbit_focus_fallback_install (GtkWindow *window);
 
 G_END_DECLS

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/text/messages-detective.h"
+#include "game/text/messages-table.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

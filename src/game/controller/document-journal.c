@@ -2,13 +2,13 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/controller/document-keeper.h"
+#include "game/controller/document-journal.h"
 
 #define GAME_VALUE "game"
 #define STAMP_VALUE "stamp"
 
 void
-checkbit_document_keep (CheckbitDocument *document, CheckbitJournal *journal)
+checkbit_document_write_journal (CheckbitDocument *document, CheckbitJournal *journal)
 {
   CheckbitPgnFile *pgn = checkbit_document_get_pgn (document);
   g_autofree char *index = g_strdup_printf ("%u", checkbit_document_get_index (document));
@@ -56,11 +56,11 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 void
-checkbit_document_restore (CheckbitJournal *journal,
-                           GCancellable *cancellable,
-                           CheckbitDocumentFunc func,
-                           gpointer user_data,
-                           GDestroyNotify destroy)
+checkbit_document_read_journal (CheckbitJournal *journal,
+                                GCancellable *cancellable,
+                                CheckbitDocumentFunc func,
+                                gpointer user_data,
+                                GDestroyNotify destroy)
 {
   GFile *file = checkbit_journal_get_file (journal);
   const char *index = checkbit_journal_get_value (journal, GAME_VALUE);

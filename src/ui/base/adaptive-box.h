@@ -13,9 +13,9 @@ G_BEGIN_DECLS
  *
  * The height that it asks for is that of the cards below each other: cards that stand beside each
  * other are as tall as all of them together, and show more. */
-#define CHECKBIT_TYPE_CARDS (checkbit_cards_get_type ())
-G_DECLARE_FINAL_TYPE (CheckbitCards, checkbit_cards, CHECKBIT, CARDS, GtkWidget)
+#define CHECKBIT_TYPE_ADAPTIVE_BOX (checkbit_adaptive_box_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitAdaptiveBox, checkbit_adaptive_box, CHECKBIT, ADAPTIVE_BOX, GtkWidget)
 
-GtkWidget *checkbit_cards_new (void);
+GtkWidget *checkbit_adaptive_box_new (void);
 
 G_END_DECLS

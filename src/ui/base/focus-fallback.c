@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui/base/focus-keeper.h"
+#include "ui/base/focus-fallback.h"
 
 /* A menu that is only about to open or to close may have the focus before it is seen, and after: it
  * is looked at when that is done. */
@@ -32,7 +32,7 @@ focus_cb (GtkWindow *window)
 }
 
 void
-checkbit_focus_keep_seen (GtkWindow *window)
+checkbit_focus_fallback_install (GtkWindow *window)
 {
   g_return_if_fail (GTK_IS_WINDOW (window));
 

@@ -1,10 +1,10 @@
-/* Cards in a row or in a column: which it is, and where each of them stands.
+/* An adaptive box puts its cards in a row or in a column: which it is, and where each of them stands.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "ui-test.h"
 
-#include "ui/base/cards.h"
+#include "ui/base/adaptive-box.h"
 
 #define SPACING 12
 #define LEAST_FIRST 90
@@ -30,12 +30,12 @@ static const Case cases[] = {
 };
 
 static GtkWidget *
-card_new (GtkWidget *cards, int least)
+card_new (GtkWidget *box, int least)
 {
   GtkWidget *card = adw_bin_new ();
 
   gtk_widget_set_size_request (card, 100, least);
-  gtk_widget_set_parent (card, cards);
+  gtk_widget_set_parent (card, box);
   return card;
 }
 
@@ -55,21 +55,21 @@ static void
 test_places (gconstpointer data)
 {
   const Case *c = data;
-  GtkWidget *cards = g_object_ref_sink (checkbit_cards_new ());
-  GtkWidget *first = card_new (cards, LEAST_FIRST);
-  GtkWidget *second = card_new (cards, LEAST_SECOND);
+  GtkWidget *box = g_object_ref_sink (checkbit_adaptive_box_new ());
+  GtkWidget *first = card_new (box, LEAST_FIRST);
+  GtkWidget *second = card_new (box, LEAST_SECOND);
   int least;
 
   gtk_widget_set_visible (second, c->second);
-  gtk_widget_set_direction (cards, c->mirrored ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
-  gtk_widget_measure (cards, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_set_direction (box, c->mirrored ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, ==, LEAST_FIRST + (c->second ? SPACING + LEAST_SECOND : 0));
 
-  gtk_widget_allocate (cards, c->width, c->height, -1, NULL);
+  gtk_widget_allocate (box, c->width, c->height, -1, NULL);
   assert_place (first, &c->expected[0]);
   if (c->second)
     assert_place (second, &c->expected[1]);
-  g_object_unref (cards);
+  g_object_unref (box);
 }
 
 /* One that does not grow gets what it wishes for, the other the rest; with little room it gets what
@@ -77,24 +77,24 @@ test_places (gconstpointer data)
 static void
 test_modest (void)
 {
-  GtkWidget *cards = g_object_ref_sink (checkbit_cards_new ());
+  GtkWidget *box = g_object_ref_sink (checkbit_adaptive_box_new ());
   GtkWidget *first = gtk_label_new ("One word of this and one of that, and one more");
-  GtkWidget *second = card_new (cards, LEAST_SECOND);
+  GtkWidget *second = card_new (box, LEAST_SECOND);
   int least, natural;
 
   gtk_label_set_wrap (GTK_LABEL (first), TRUE);
   gtk_widget_set_vexpand (second, TRUE);
-  gtk_widget_insert_before (first, cards, second);
+  gtk_widget_insert_before (first, box, second);
   gtk_widget_measure (first, GTK_ORIENTATION_VERTICAL, 200, NULL, &natural, NULL, NULL);
-  gtk_widget_measure (cards, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (natural, <, 300);
 
-  gtk_widget_allocate (cards, 200, 700, -1, NULL);
+  gtk_widget_allocate (box, 200, 700, -1, NULL);
   assert_place (first, &(GtkAllocation){ 0, 0, 200, natural });
   assert_place (second, &(GtkAllocation){ 0, natural + SPACING, 200, 700 - natural - SPACING });
-  gtk_widget_allocate (cards, 200, least, -1, NULL);
+  gtk_widget_allocate (box, 200, least, -1, NULL);
   assert_place (first, &(GtkAllocation){ 0, 0, 200, least - SPACING - LEAST_SECOND });
-  g_object_unref (cards);
+  g_object_unref (box);
 }
 
 int
@@ -104,11 +104,11 @@ main (int argc, char *argv[])
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path = g_strconcat ("/cards/", cases[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/adaptive-box/", cases[i].name, NULL);
       g_test_add_data_func (path, &cases[i], test_places);
     }
 
-  g_test_add_func ("/cards/modest", test_modest);
+  g_test_add_func ("/adaptive-box/modest", test_modest);
 
   return g_test_run ();
 }

@@ -1,9 +1,9 @@
-/* Tests of CheckbitSlots: what lies in which slot after a change of the source, which slots are
+/* Tests of CheckbitStableList: what lies in which row after a change of the source, which rows are
  * announced as new, and that a selection can follow its item.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui/base/slots.h"
+#include "ui/base/stable-list.h"
 
 #include <gtk/gtk.h>
 #include <string.h>
@@ -15,9 +15,9 @@ static const struct
   const char *before;
   guint position, removed;
   const char *added;
-  const char *after;     /* what the slots hold then */
-  const char *announced; /* items-changed of the slots: "position-removed+added", "" for none */
-  guint kept;            /* so many slots are the same objects as before */
+  const char *after;     /* what the rows hold then */
+  const char *announced; /* items-changed of the rows: "position-removed+added", "" for none */
+  guint kept;            /* so many rows are the same objects as before */
 } cases[] = {
   { "nothing-to-something", "", 0, 0, "abc", "abc", "0-0+3", 0 },
   { "something-to-nothing", "abc", 0, 3, "", "", "0-3+0", 0 },
@@ -45,15 +45,15 @@ splice (GListStore *store, guint position, guint removed, const char *letters)
 }
 
 static char *
-dup_letters (CheckbitSlots *slots)
+dup_letters (CheckbitStableList *rows)
 {
   GString *text = g_string_new (NULL);
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (slots));
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (rows));
 
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (CheckbitSlot) slot = g_list_model_get_item (G_LIST_MODEL (slots), i);
-      g_string_append (text, gtk_string_object_get_string (checkbit_slot_get_item (slot)));
+      g_autoptr (CheckbitStableRow) item = g_list_model_get_item (G_LIST_MODEL (rows), i);
+      g_string_append (text, gtk_string_object_get_string (checkbit_stable_row_get_item (item)));
     }
   return g_string_free (text, FALSE);
 }
@@ -69,24 +69,24 @@ test_change (gconstpointer data)
 {
   guint row = GPOINTER_TO_UINT (data), kept = 0;
   g_autoptr (GListStore) store = g_list_store_new (GTK_TYPE_STRING_OBJECT);
-  g_autoptr (CheckbitSlots) slots = checkbit_slots_new (G_LIST_MODEL (store));
+  g_autoptr (CheckbitStableList) rows = checkbit_stable_list_new (G_LIST_MODEL (store));
   g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GString) announced = g_string_new (NULL);
   g_autofree char *after = NULL;
 
   splice (store, 0, 0, cases[row].before);
   for (guint i = 0; i < strlen (cases[row].before); i++)
-    g_ptr_array_add (before, g_list_model_get_item (G_LIST_MODEL (slots), i));
-  g_signal_connect_swapped (slots, "items-changed", G_CALLBACK (announced_cb), announced);
+    g_ptr_array_add (before, g_list_model_get_item (G_LIST_MODEL (rows), i));
+  g_signal_connect_swapped (rows, "items-changed", G_CALLBACK (announced_cb), announced);
   splice (store, cases[row].position, cases[row].removed, cases[row].added);
 
-  after = dup_letters (slots);
+  after = dup_letters (rows);
   g_assert_cmpstr (after, ==, cases[row].after);
   g_assert_cmpstr (announced->str, ==, cases[row].announced);
   for (guint i = 0; i < before->len; i++)
     {
-      g_autoptr (CheckbitSlot) slot = g_list_model_get_item (G_LIST_MODEL (slots), i);
-      kept += slot == before->pdata[i];
+      g_autoptr (CheckbitStableRow) item = g_list_model_get_item (G_LIST_MODEL (rows), i);
+      kept += item == before->pdata[i];
     }
   g_assert_cmpuint (kept, ==, cases[row].kept);
 }
@@ -97,19 +97,19 @@ count_cb (guint *count)
   (*count)++;
 }
 
-/* A slot says that something else lies in it, and only then. */
+/* A row says that something else lies in it, and only then. */
 static void
 test_notify (void)
 {
   g_autoptr (GListStore) store = g_list_store_new (GTK_TYPE_STRING_OBJECT);
-  g_autoptr (CheckbitSlots) slots = checkbit_slots_new (G_LIST_MODEL (store));
-  g_autoptr (CheckbitSlot) first = NULL;
-  g_autoptr (CheckbitSlot) second = NULL;
+  g_autoptr (CheckbitStableList) rows = checkbit_stable_list_new (G_LIST_MODEL (store));
+  g_autoptr (CheckbitStableRow) first = NULL;
+  g_autoptr (CheckbitStableRow) second = NULL;
   guint n_first = 0, n_second = 0;
 
   splice (store, 0, 0, "ab");
-  first = g_list_model_get_item (G_LIST_MODEL (slots), 0);
-  second = g_list_model_get_item (G_LIST_MODEL (slots), 1);
+  first = g_list_model_get_item (G_LIST_MODEL (rows), 0);
+  second = g_list_model_get_item (G_LIST_MODEL (rows), 1);
   g_signal_connect_swapped (first, "notify::item", G_CALLBACK (count_cb), &n_first);
   g_signal_connect_swapped (second, "notify::item", G_CALLBACK (count_cb), &n_second);
 
@@ -118,12 +118,12 @@ test_notify (void)
   g_assert_cmpuint (n_second, ==, 1);
   splice (store, 1, 1, "");
   g_assert_cmpuint (n_second, ==, 2); /* it is empty and no longer in the list */
-  g_assert_null (checkbit_slot_get_item (second));
+  g_assert_null (checkbit_stable_row_get_item (second));
 }
 
 typedef struct
 {
-  CheckbitSlots *slots;
+  CheckbitStableList *rows;
   gpointer item;
   guint place;
   guint n_before; /* how long the list was when the place was asked for */
@@ -132,8 +132,8 @@ typedef struct
 static void
 moved_cb (Follower *self)
 {
-  self->place = checkbit_slots_find (self->slots, self->item);
-  self->n_before = g_list_model_get_n_items (G_LIST_MODEL (self->slots));
+  self->place = checkbit_stable_list_find (self->rows, self->item);
+  self->n_before = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
 }
 
 /* "moved" comes while the old place is still there, so that a selection can go along. */
@@ -141,14 +141,14 @@ static void
 test_follow (void)
 {
   g_autoptr (GListStore) store = g_list_store_new (GTK_TYPE_STRING_OBJECT);
-  g_autoptr (CheckbitSlots) slots = checkbit_slots_new (G_LIST_MODEL (store));
+  g_autoptr (CheckbitStableList) rows = checkbit_stable_list_new (G_LIST_MODEL (store));
   g_autoptr (GObject) item = NULL;
-  Follower follower = { .slots = slots };
+  Follower follower = { .rows = rows };
 
   splice (store, 0, 0, "abcd");
   item = g_list_model_get_item (G_LIST_MODEL (store), 3);
   follower.item = item;
-  g_signal_connect_swapped (slots, "moved", G_CALLBACK (moved_cb), &follower);
+  g_signal_connect_swapped (rows, "moved", G_CALLBACK (moved_cb), &follower);
 
   splice (store, 0, 2, "");
   g_assert_cmpuint (follower.place, ==, 1);
@@ -165,11 +165,11 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path = g_strconcat ("/slots/change/", cases[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/stable-list/change/", cases[i].name, NULL);
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_change);
     }
-  g_test_add_func ("/slots/notify", test_notify);
-  g_test_add_func ("/slots/follow", test_follow);
+  g_test_add_func ("/stable-list/notify", test_notify);
+  g_test_add_func ("/stable-list/follow", test_follow);
   g_test_message ("%u changes", (guint) G_N_ELEMENTS (cases));
   return g_test_run ();
 }

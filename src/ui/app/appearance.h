@@ -10,6 +10,6 @@ G_BEGIN_DECLS
 
 /* Gives every board the pieces and colours of the settings, now and whenever they change. A folder
  * whose drawings cannot be read leaves the pieces as they are, with a message on standard error. */
-void checkbit_looks_follow (GSettings *settings);
+void checkbit_appearance_follow (GSettings *settings);
 
 G_END_DECLS
