@@ -6,6 +6,8 @@
 
 #include "chess/bitboard.h"
 
+CHESS_BEGIN_DECLS
+
 /* Squares a knight, a king, or a pawn of a colour attacks from a square. */
 ChessBitboard chess_attacks_knight (ChessSquare square);
 ChessBitboard chess_attacks_king (ChessSquare square);
@@ -27,3 +29,5 @@ ChessBitboard chess_attacks_between (ChessSquare a, ChessSquare b);
 
 /* The whole line through two different squares, edge to edge; none if they are not aligned. */
 ChessBitboard chess_attacks_line (ChessSquare a, ChessSquare b);
+
+CHESS_END_DECLS

@@ -6,6 +6,8 @@
 
 #include "chess/types.h"
 
+CHESS_BEGIN_DECLS
+
 /* Bit n is square n in LERF order: a1 = bit 0, b1 = bit 1 … h8 = bit 63. */
 typedef uint64_t ChessBitboard;
 
@@ -122,3 +124,5 @@ chess_bitboard_south_west (ChessBitboard set)
 {
   return (set & ~CHESS_FILE_A) >> 9;
 }
+
+CHESS_END_DECLS

@@ -8,6 +8,8 @@
 #include "chess/explain.h"
 #include "chess/san.h"
 
+CHESS_BEGIN_DECLS
+
 typedef struct
 {
   ChessMoveInfo info;
@@ -36,3 +38,5 @@ typedef struct
 /* Lists both kinds; the refused only where asked for. Unfinished boards have no legal moves. About
  * 30 KiB: keep one rather than many. */
 void chess_candidates (const ChessPosition *position, bool with_refused, ChessCandidates *list);
+
+CHESS_END_DECLS

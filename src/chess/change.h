@@ -7,6 +7,8 @@
 
 #include "chess/key-parts.h"
 
+CHESS_BEGIN_DECLS
+
 /* Why a step is taken. */
 typedef enum
 {
@@ -55,3 +57,5 @@ typedef struct
 
 /* Works out what a legal move changes. */
 void chess_change (const ChessPosition *position, ChessMove move, ChessChange *change);
+
+CHESS_END_DECLS

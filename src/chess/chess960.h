@@ -15,7 +15,7 @@
 #define CHESS_CHESS960_STANDARD 518
 
 /* The pieces of a back rank, from the a file on; number below CHESS_CHESS960_COUNT. */
-void chess_chess960_rank (unsigned number, ChessPieceType rank[static 8]);
+void chess_chess960_rank (unsigned number, ChessPieceType rank[CHESS_AT_LEAST (8)]);
 
 /* The start position of a number, castling the Chess960 way with all rights. */
 void chess_chess960_position (unsigned number, ChessPosition *position);

@@ -7,6 +7,8 @@
 #include "chess/layout.h"
 #include "chess/mask.h"
 
+CHESS_BEGIN_DECLS
+
 /* A set that differs from a mask by more squares than this is not like it. */
 #define CHESS_MAX_DIFFERENCE 8
 
@@ -44,3 +46,5 @@ size_t chess_compare_find (const ChessMaskInput *input,
                            ChessLayout layout,
                            ChessLikeness *found,
                            size_t max);
+
+CHESS_END_DECLS

@@ -6,6 +6,8 @@
 
 #include "chess/movegen.h"
 
+CHESS_BEGIN_DECLS
+
 typedef enum
 {
   CHESS_WHY_LEGAL,
@@ -56,3 +58,5 @@ void chess_explain_move (const ChessPosition *position, ChessMove move, ChessWhy
 
 /* The stable identifier of a reason: "pinned", "castling-through-check" … */
 const char *chess_why_id (ChessWhyKind kind);
+
+CHESS_END_DECLS

@@ -12,6 +12,8 @@
 
 #include "chess/mask.h"
 
+CHESS_BEGIN_DECLS
+
 /* The longest text that is read, in bytes. */
 #define CHESS_EXPR_MAX_LENGTH 4096
 /* The most operands, operators and calls of one expression. */
@@ -136,3 +138,5 @@ bool chess_expr_compute (const char *text,
                          const ChessMaskInput *input,
                          ChessBitboard *value,
                          ChessExprError *error);
+
+CHESS_END_DECLS

@@ -6,6 +6,8 @@
 
 #include "chess/position.h"
 
+CHESS_BEGIN_DECLS
+
 typedef enum
 {
   CHESS_FEN_OK,
@@ -70,4 +72,6 @@ unsigned chess_position_problems (const ChessPosition *position);
 
 /* Writes the canonical FEN (en passant only when it can legally be taken; X-FEN castling letters:
  * file letters only where KQkq would be ambiguous). Returns its length in bytes without the NUL. */
-size_t chess_fen_write (const ChessPosition *position, char text[static CHESS_FEN_SIZE]);
+size_t chess_fen_write (const ChessPosition *position, char text[CHESS_AT_LEAST (CHESS_FEN_SIZE)]);
+
+CHESS_END_DECLS

@@ -6,6 +6,8 @@
 
 #include "chess/position.h"
 
+CHESS_BEGIN_DECLS
+
 typedef enum
 {
   CHESS_KEY_PIECE,      /* piece on square */
@@ -41,3 +43,5 @@ ChessKeyPart chess_key_part_side (void);
 
 /* Lists the parts; XORed together they are chess_position_key(). */
 void chess_key_parts (const ChessPosition *position, ChessKeyParts *list);
+
+CHESS_END_DECLS

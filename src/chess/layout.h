@@ -9,6 +9,8 @@
 
 #include "chess/bitboard.h"
 
+CHESS_BEGIN_DECLS
+
 /* Named by the squares of bits 0 and 1; bit 8 is the neighbour of bit 0 in the other direction. */
 typedef enum
 {
@@ -37,3 +39,5 @@ ChessSquare chess_layout_square (ChessLayout layout, unsigned bit);
 /* The word that a program of this layout writes for a set; and the set that such a word means. */
 uint64_t chess_layout_write (ChessLayout layout, ChessBitboard set);
 ChessBitboard chess_layout_read (ChessLayout layout, uint64_t word);
+
+CHESS_END_DECLS

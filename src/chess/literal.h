@@ -6,6 +6,8 @@
 
 #include "chess/types.h"
 
+CHESS_BEGIN_DECLS
+
 typedef enum
 {
   CHESS_LITERAL_HEX, /* 0x and 16 digits */
@@ -35,7 +37,7 @@ const char *chess_literal_name (ChessLiteral form);
 bool chess_literal_find (const char *name, ChessLiteral *form);
 
 /* Writes a word; returns the length without the NUL. */
-size_t chess_literal_write (ChessLiteral form, uint64_t word, char text[static CHESS_LITERAL_SIZE]);
+size_t chess_literal_write (ChessLiteral form, uint64_t word, char text[CHESS_AT_LEAST (CHESS_LITERAL_SIZE)]);
 
 typedef enum
 {
@@ -48,3 +50,5 @@ typedef enum
  * of a type behind them (ULL, u64, n …), which changes nothing. Where the text is refused, column (may be NULL) is the byte at fault, 1 up. */
 ChessLiteralVerdict
 chess_literal_read (const char *text, size_t length, uint64_t *word, int *column);
+
+CHESS_END_DECLS

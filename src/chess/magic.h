@@ -9,6 +9,8 @@
 
 #include "chess/layout.h"
 
+CHESS_BEGIN_DECLS
+
 /* The most blockers that matter on one square, and sets of them: a rook's in a corner. */
 #define CHESS_MAGIC_MAX_BITS 12
 #define CHESS_MAGIC_MAX_SUBSETS 4096
@@ -75,7 +77,7 @@ typedef struct
 void chess_magic_walk (ChessPieceType type,
                        ChessSquare square,
                        ChessBitboard occupied,
-                       ChessMagicRay rays[static CHESS_MAGIC_N_RAYS]);
+                       ChessMagicRay rays[CHESS_AT_LEAST (CHESS_MAGIC_N_RAYS)]);
 
 typedef enum
 {
@@ -104,3 +106,5 @@ typedef struct
 
 /* Tries a magic number. Takes less than a millisecond and 24 KiB of stack. */
 void chess_magic_check (const ChessMagic *magic, ChessMagicReport *report);
+
+CHESS_END_DECLS

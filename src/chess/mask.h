@@ -6,6 +6,8 @@
 
 #include "chess/movegen.h"
 
+CHESS_BEGIN_DECLS
+
 typedef enum
 {
   CHESS_MASK_GROUP_PIECES,
@@ -69,3 +71,5 @@ void chess_mask_compute_all (const ChessMaskInput *input, ChessBitboard *values)
  * "king-safety". */
 const char *chess_mask_group_title (ChessMaskGroup group);
 const char *chess_mask_group_id (ChessMaskGroup group);
+
+CHESS_END_DECLS

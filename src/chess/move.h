@@ -12,6 +12,8 @@
 
 #include "chess/types.h"
 
+CHESS_BEGIN_DECLS
+
 typedef uint16_t ChessMove;
 
 typedef enum
@@ -73,3 +75,5 @@ chess_move_destination (ChessMove move)
     return to;
   return CHESS_SQUARE (to > from ? 6 : 2, chess_square_rank (from));
 }
+
+CHESS_END_DECLS

@@ -6,6 +6,8 @@
 
 #include "chess/position.h"
 
+CHESS_BEGIN_DECLS
+
 /* More than any position reached from a start position can have (218 is the known maximum). */
 #define CHESS_MAX_MOVES 256
 
@@ -64,3 +66,5 @@ typedef struct
 
 /* Says what a legal move does. */
 void chess_movegen_annotate (const ChessPosition *position, ChessMove move, ChessMoveInfo *info);
+
+CHESS_END_DECLS

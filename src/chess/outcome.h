@@ -6,6 +6,8 @@
 
 #include "chess/movegen.h"
 
+CHESS_BEGIN_DECLS
+
 typedef enum
 {
   CHESS_OUTCOME_OPEN,
@@ -39,3 +41,5 @@ bool chess_outcome_cannot_mate (const ChessPosition *position, ChessColor color)
 /* How often the last of n positions has stood, itself counted; keys are repetition keys, oldest
  * first. reversible: the halfmove counter of the last, beyond which no position can repeat. */
 unsigned chess_outcome_repetitions (const uint64_t *keys, size_t n, unsigned reversible);
+
+CHESS_END_DECLS

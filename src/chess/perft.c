@@ -13,7 +13,7 @@ uint64_t
 chess_perft (const ChessPosition *position,
              unsigned depth,
              ChessPerftMode mode,
-             const atomic_bool *cancel)
+             const ChessFlag *cancel)
 {
   const ChessPerftRun run = { .cancel = cancel };
   if (mode == CHESS_PERFT_COUNT)
@@ -37,7 +37,7 @@ uint64_t
 chess_perft_hashed (const ChessPosition *position,
                     unsigned depth,
                     ChessPerftTable *table,
-                    const atomic_bool *cancel)
+                    const ChessFlag *cancel)
 {
   const ChessPerftRun run = {
     .cancel = cancel,

@@ -6,7 +6,16 @@
 
 #include "chess/movegen.h"
 
+/* What another thread sets to true so that a count ends early; the same in C and in C++. */
+#ifdef __cplusplus
+#include <atomic>
+typedef std::atomic<bool> ChessFlag;
+#else
 #include <stdatomic.h>
+typedef atomic_bool ChessFlag;
+#endif
+
+CHESS_BEGIN_DECLS
 
 typedef enum
 {
@@ -20,7 +29,7 @@ typedef enum
 uint64_t chess_perft (const ChessPosition *position,
                       unsigned depth,
                       ChessPerftMode mode,
-                      const atomic_bool *cancel);
+                      const ChessFlag *cancel);
 
 /* Counts of positions that were met before, kept in memory that the caller owns. Any number of
  * threads may use one table at once, without locks: an entry that two have written at once is
@@ -41,4 +50,6 @@ void chess_perft_table_init (ChessPerftTable *table, void *memory, size_t size);
 uint64_t chess_perft_hashed (const ChessPosition *position,
                              unsigned depth,
                              ChessPerftTable *table,
-                             const atomic_bool *cancel);
+                             const ChessFlag *cancel);
+
+CHESS_END_DECLS

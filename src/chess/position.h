@@ -10,11 +10,13 @@
 #include "chess/bitboard.h"
 #include "chess/move.h"
 
+CHESS_BEGIN_DECLS
+
 typedef struct ChessPosition
 {
-  union
+  __extension__ union
   {
-    struct
+    __extension__ struct
     {
       ChessBitboard pieces[CHESS_N_COLORS][CHESS_N_PIECE_TYPES];
       ChessBitboard castling_rooks; /* rooks of both sides that may still castle */
@@ -193,3 +195,5 @@ typedef enum
   CHESS_PROBLEM_EN_PASSANT = 1 << 14,        /* a target that no last double push explains */
   CHESS_PROBLEM_KINGS_TOUCH = 1 << 15,
 } ChessProblems;
+
+CHESS_END_DECLS

@@ -7,6 +7,8 @@
 #include "chess/layout.h"
 #include "chess/position.h"
 
+CHESS_BEGIN_DECLS
+
 typedef struct
 {
   ChessSquare square;
@@ -35,3 +37,5 @@ typedef struct
 
 /* Finds out all of this about a square, empty or not. */
 void chess_probe (const ChessPosition *position, ChessSquare square, ChessProbe *probe);
+
+CHESS_END_DECLS

@@ -11,6 +11,8 @@
 
 #include "chess/table-kind.h"
 
+CHESS_BEGIN_DECLS
+
 /* A table with more wrong entries than this is not recognized; a short one allows an eighth. */
 #define CHESS_MAX_WRONG_ENTRIES 8
 
@@ -63,4 +65,6 @@ typedef struct
 size_t chess_table_find_wrong (const uint64_t *values,
                                size_t n,
                                const ChessTableReading *reading,
-                               ChessWrongEntry wrong[static CHESS_MAX_WRONG_ENTRIES]);
+                               ChessWrongEntry wrong[CHESS_AT_LEAST (CHESS_MAX_WRONG_ENTRIES)]);
+
+CHESS_END_DECLS

@@ -6,11 +6,13 @@
 
 #include "chess/movegen.h"
 
+CHESS_BEGIN_DECLS
+
 #define CHESS_SAN_SIZE 16
 
 /* Writes the one correct SAN of a legal move, with + or #. Returns the length. */
 size_t
-chess_san_write (const ChessPosition *position, ChessMove move, char text[static CHESS_SAN_SIZE]);
+chess_san_write (const ChessPosition *position, ChessMove move, char text[CHESS_AT_LEAST (CHESS_SAN_SIZE)]);
 
 typedef enum
 {
@@ -38,3 +40,5 @@ ChessSanVerdict chess_san_read (const ChessPosition *position,
                                 const char *text,
                                 size_t length,
                                 ChessSanResult *result);
+
+CHESS_END_DECLS

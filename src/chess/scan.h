@@ -10,6 +10,8 @@
 
 #include "chess/layout.h"
 
+CHESS_BEGIN_DECLS
+
 /* Of the 64 numbers that six neighbouring bits of it make, no two are equal. */
 #define CHESS_SCAN_DE_BRUIJN ((uint64_t) 0x03f79d71b4cb0a89)
 #define CHESS_SCAN_SHIFT 58
@@ -45,10 +47,12 @@ typedef struct
 void chess_scan_step (uint64_t word, ChessScanOrder order, ChessLayout layout, ChessScan *step);
 
 /* The table: the number of the bit that gives each index. */
-void chess_scan_fill_table (uint8_t table[static CHESS_N_SQUARES]);
+void chess_scan_fill_table (uint8_t table[CHESS_AT_LEAST (CHESS_N_SQUARES)]);
 
 /* The table of CHESS_SCAN_MSB_TABLE: the number of the highest bit that each index belongs to. */
 void chess_scan_fill_smeared_table (uint8_t table[static CHESS_N_SQUARES]);
 
 /* How far smear number 0 to 5 shifts: 1, 2, 4, 8, 16, 32. */
 unsigned chess_scan_smear_shift (unsigned smear);
+
+CHESS_END_DECLS

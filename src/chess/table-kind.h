@@ -10,6 +10,8 @@
 
 #include "chess/layout.h"
 
+CHESS_BEGIN_DECLS
+
 typedef enum
 {
   /* A set for each square. */
@@ -99,3 +101,5 @@ ChessBitboard chess_table_kind_set (ChessTableKind kind, ChessSquare square);
 
 /* Whether programs leave the set for a square empty: pawns are never on ranks 1 and 8. */
 bool chess_table_kind_may_be_empty (ChessTableKind kind, ChessSquare square);
+
+CHESS_END_DECLS

@@ -8,6 +8,24 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* Around what a header declares, so that C++ can call it too. */
+#ifdef __cplusplus
+#define CHESS_BEGIN_DECLS extern "C" {
+#define CHESS_END_DECLS }
+#else
+#define CHESS_BEGIN_DECLS
+#define CHESS_END_DECLS
+#endif
+
+/* As the size of an array that a function is given: it has n elements or more. C++ has no word for that. */
+#ifdef __cplusplus
+#define CHESS_AT_LEAST(n) (n)
+#else
+#define CHESS_AT_LEAST(n) static (n)
+#endif
+
+CHESS_BEGIN_DECLS
+
 typedef enum
 {
   CHESS_WHITE,
@@ -82,3 +100,5 @@ chess_square_rank (ChessSquare square)
 {
   return square >> 3;
 }
+
+CHESS_END_DECLS
