@@ -234,6 +234,19 @@ forget_games (void)
     }
 }
 
+/* A window may go while it is asked about: then the answer is that it is not there. Anything else is a mistake
+ * of the driver's. */
+static int
+handle_x_error (Display *display, XErrorEvent *event)
+{
+  char text[128];
+
+  if (event->error_code == BadWindow || event->error_code == BadDrawable || event->error_code == BadMatch)
+    return 0;
+  XGetErrorText (display, event->error_code, text, sizeof text);
+  g_error ("the X server refuses request %u: %s", event->request_code, text);
+}
+
 Driver *
 driver_start (const char *const *argv)
 {
@@ -252,6 +265,7 @@ driver_start_again (const char *const *argv)
                      be_silent, NULL);
   atspi_init ();
   atspi_set_timeout (PATIENCE_MS, PATIENCE_MS); /* a busy machine is slow to answer */
+  XSetErrorHandler (handle_x_error);
   self->display = XOpenDisplay (NULL);
   g_assert_nonnull (self->display);
   g_subprocess_launcher_setenv (launcher, "GTK_A11Y", "atspi", TRUE);
