@@ -104,9 +104,14 @@ name_fits (const Query *query, const char *name)
 char *
 driver_dup_role (AtspiAccessible *node)
 {
+  static const char *const old_names[][2]
+      = { { "button", "push button" }, { "toggle button", "push button" }, { "grouping", "panel" } };
   g_autofree char *role = atspi_accessible_get_role_name (node, NULL);
 
-  return g_strdup (g_strcmp0 (role, "button") == 0 ? "push button" : role);
+  for (guint i = 0; i < G_N_ELEMENTS (old_names); i++)
+    if (g_strcmp0 (role, old_names[i][0]) == 0)
+      return g_strdup (old_names[i][1]);
+  return g_steal_pointer (&role);
 }
 
 static gboolean
@@ -118,54 +123,56 @@ role_fits (const Query *query, AtspiAccessible *node)
   return role != NULL && strstr (role, query->role) != NULL;
 }
 
-/* What labels a node: its name, or what it shows. (transfer full) */
+/* (transfer full), or NULL for what has no text. */
 static char *
-dup_label_name (AtspiAccessible *label)
+dup_text (AtspiAccessible *node)
 {
-  char *name = atspi_accessible_get_name (label, NULL);
-  autounref AtspiText *text = atspi_accessible_get_text_iface (label);
+  autounref AtspiText *text = atspi_accessible_get_text_iface (node);
 
-  if ((name != NULL && *name != '\0') || text == NULL)
-    return name;
-  g_free (name);
+  if (text == NULL)
+    return NULL;
   return atspi_text_get_text (text, 0, atspi_text_get_character_count (text, NULL), NULL);
 }
 
 /* (transfer full), or NULL where nothing labels the node. */
 static char *
-dup_name_by_label (AtspiAccessible *node)
+dup_text_of_label (AtspiAccessible *node)
 {
   g_autoptr (GArray) relations = atspi_accessible_get_relation_set (node, NULL);
-  char *name = NULL;
+  char *text = NULL;
 
   for (guint i = 0; relations != NULL && i < relations->len; i++)
     {
       autounref AtspiRelation *relation = g_array_index (relations, AtspiRelation *, i);
-      if (name == NULL && atspi_relation_get_relation_type (relation) == ATSPI_RELATION_LABELLED_BY
+      if (text == NULL && atspi_relation_get_relation_type (relation) == ATSPI_RELATION_LABELLED_BY
           && atspi_relation_get_n_targets (relation) > 0)
         {
           autounref AtspiAccessible *label = atspi_relation_get_target (relation, 0);
-          name = dup_label_name (label);
+          text = dup_text (label);
         }
     }
-  return name;
+  return text;
+}
+
+static gboolean
+may_lack_name (const char *role)
+{
+  return role != NULL && (strstr (role, "menu item") != NULL || strstr (role, "status") != NULL);
 }
 
 char *
-driver_dup_item_name (AtspiAccessible *node, char *name)
+driver_dup_spoken_name (AtspiAccessible *node, char *name)
 {
-  g_autofree char *role = NULL;
-  char *label;
+  g_autofree char *role = name != NULL && *name == '\0' ? driver_dup_role (node) : NULL;
+  char *text;
 
-  if (name == NULL || *name != '\0')
+  if (!may_lack_name (role))
     return name;
-  role = driver_dup_role (node);
-  if (role == NULL || strstr (role, "menu item") == NULL)
-    return name;
-  if ((label = dup_name_by_label (node)) == NULL)
+  text = strstr (role, "status") != NULL ? dup_text (node) : dup_text_of_label (node);
+  if (text == NULL)
     return name;
   g_free (name);
-  return label;
+  return text;
 }
 
 /* GTK 4.8 tells what is visible, not what is showing: that has a size too. */
@@ -188,8 +195,8 @@ match_cb (AtspiAccessible *node, const char *told, gpointer data)
   Query *query = data;
   g_autofree char *name = g_strdup (told);
 
-  if (query->role != NULL && strstr (query->role, "menu item") != NULL)
-    name = driver_dup_item_name (node, g_steal_pointer (&name));
+  if (may_lack_name (query->role))
+    name = driver_dup_spoken_name (node, g_steal_pointer (&name));
   if (!name_fits (query, name) || !role_fits (query, node) || !is_showing (node))
     return FALSE;
   g_set_object (&query->found, node);

@@ -55,7 +55,7 @@ driver_move_focus (Driver *self, const char *key)
     return NULL;
 
   char *told = atspi_accessible_get_name (self->focus, NULL);
-  g_autofree char *name = driver_dup_item_name (self->focus, told);
+  g_autofree char *name = driver_dup_spoken_name (self->focus, told);
   g_autofree char *role = driver_dup_role (self->focus);
   return g_strconcat (role, ":", name, NULL);
 }

@@ -53,9 +53,9 @@ AtspiAccessible *driver_find_app (guint pid);
 /* What a name finds. (transfer full) */
 AtspiAccessible *driver_find_or_fail (Driver *self, const char *spec);
 
-/* The name of what may be a menu's item, given what it says of itself: with GTK 4.18 that is nothing, and this is
- * what a screen reader reads then, the label that the item refers to. Takes name. (transfer full) */
-char *driver_dup_item_name (AtspiAccessible *node, char *name);
+/* What a screen reader reads as the name of a node, given the name that it has; takes name. With GTK 4.18 items
+ * of menus have none and refer to a label, and a status has none but its text. (transfer full) */
+char *driver_dup_spoken_name (AtspiAccessible *node, char *name);
 
 /* A node's name, asked for; how long the answer took is kept. (transfer full) */
 char *driver_ask_name (Driver *self, AtspiAccessible *node);
@@ -74,7 +74,8 @@ void driver_forget_focus (Driver *self);
 Window driver_top_window (Driver *self);
 /* There is no window manager here to do this. */
 void driver_focus_top_window (Driver *self);
-/* The name of a role as at-spi2 2.46 has it: what it calls "push button" is "button" from 2.53 on. (transfer
- * full) */
+
+/* The name of a role as GTK 4.8 and at-spi2 2.46 have it: newer ones tell toggle buttons from others and groups
+ * from panels, and call what was a "push button" a "button". (transfer full) */
 char *driver_dup_role (AtspiAccessible *node);
 

@@ -254,6 +254,18 @@ driver_start (const char *const *argv)
   return driver_start_again (argv);
 }
 
+/* What was there when it was looked for may have gone since. */
+static int
+x_error_cb (Display *display, XErrorEvent *error)
+{
+  char text[100];
+
+  if (error->error_code == BadWindow || error->error_code == BadMatch)
+    return 0;
+  XGetErrorText (display, error->error_code, text, sizeof text);
+  g_error ("X: %s", text);
+}
+
 Driver *
 driver_start_again (const char *const *argv)
 {
@@ -268,6 +280,7 @@ driver_start_again (const char *const *argv)
   XSetErrorHandler (handle_x_error);
   self->display = XOpenDisplay (NULL);
   g_assert_nonnull (self->display);
+  XSetErrorHandler (x_error_cb);
   g_subprocess_launcher_setenv (launcher, "GTK_A11Y", "atspi", TRUE);
   g_subprocess_launcher_setenv (launcher, "G_DEBUG", "fatal-warnings", TRUE);
   self->process = g_subprocess_launcher_spawnv (launcher, argv, &error);

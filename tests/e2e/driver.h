@@ -115,6 +115,10 @@ char *driver_move_focus (Driver *self, const char *key);
 
 /* Types printable ASCII. */
 void driver_type (Driver *self, const char *text);
+/* Has a text on the clipboard, as from another program, and pastes it. */
+void driver_paste (Driver *self, const char *text);
+/* Gives a dialog of files an absolute path, and accepts it. */
+void driver_enter_path (Driver *self, const char *path);
 
 /* The names of all accessibles whose name has a part in it, in tree order. (transfer full) */
 GPtrArray *driver_names_with (Driver *self, const char *part);

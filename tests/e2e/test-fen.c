@@ -138,17 +138,14 @@ test_save_and_open (void)
 
   driver_key (driver, "ctrl+shift+s");
   driver_expect (driver, "Save*");
-  driver_key (driver, "ctrl+a");
-  driver_type (driver, path);
-  driver_key (driver, "Return");
+  driver_enter_path (driver, path);
   expect_file (path, KIWIPETE_FEN "\n");
 
   driver_key (driver, "ctrl+n");
   driver_expect_text (driver, "FEN", START_FEN);
   driver_key (driver, "ctrl+o");
   driver_expect (driver, "Open*");
-  driver_type (driver, path);
-  driver_key (driver, "Return");
+  driver_enter_path (driver, path);
   driver_expect_text (driver, "FEN", KIWIPETE_FEN);
   g_remove (path);
   g_rmdir (folder);

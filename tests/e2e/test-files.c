@@ -327,8 +327,7 @@ test_added (Fixture *fixture, gconstpointer data)
     driver_key (driver, "Down");
   driver_key (driver, "Return");
   driver_expect (driver, "Add Game to a File");
-  driver_type (driver, fixture->path);
-  driver_key (driver, "Return");
+  driver_enter_path (driver, fixture->path);
   saved = wait_for_change (fixture->path, old);
   g_assert_cmpuint (saved->len, >, old->len);
   g_assert_cmpmem (saved->str, old->len, old->str, old->len);

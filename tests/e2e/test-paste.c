@@ -2,8 +2,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <gio/gio.h>
-
 #include "driver.h"
 #include "tiles.h"
 
@@ -39,37 +37,12 @@ static const Pasted texts[] = {
       "label:a, read as a number.\n“popular(3)” has a name that is not known (line 2, column 9).*" } },
 };
 
-/* Puts a text on the clipboard as another program would; the program ends when the next one does.
- * (transfer full) */
-static GSubprocess *
-copy (const char *text)
-{
-  g_autofree char *path = g_build_filename (g_get_user_runtime_dir (), "copied.txt", NULL);
-  g_autoptr (GError) error = NULL;
-  char byte;
-
-  g_mkdir_with_parents (g_get_user_runtime_dir (), 0700);
-  g_file_set_contents (path, text, -1, &error);
-  g_assert_no_error (error);
-  GSubprocess *process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error,
-                                           g_getenv ("E2E_CLIPBOARD"), path, NULL);
-  g_assert_no_error (error);
-  g_assert_cmpint (
-      g_input_stream_read (g_subprocess_get_stdout_pipe (process), &byte, 1, NULL, NULL), ==, 1);
-  return process;
-}
-
 static void
 paste (Driver *driver, const char *text)
 {
-  g_autoptr (GSubprocess) process = copy (text);
-
   driver_click (driver, "text:Expression");
   driver_key (driver, "ctrl+a");
-  driver_key (driver, "ctrl+v");
-  driver_settle (driver);
-  g_subprocess_force_exit (process);
-  g_subprocess_wait (process, NULL, NULL);
+  driver_paste (driver, text);
 }
 
 static void

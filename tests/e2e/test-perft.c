@@ -135,8 +135,7 @@ test_choose_program (void)
 
   driver_click (driver, "button:Choose a Program");
   driver_expect (driver, "Choose a Program*");
-  driver_type (driver, g_getenv ("BROKEN_PERFT"));
-  driver_key (driver, "Return");
+  driver_enter_path (driver, g_getenv ("BROKEN_PERFT"));
   driver_expect_text (driver, "Command of the program", g_getenv ("BROKEN_PERFT"));
   driver_click (driver, "Command of the program");
   driver_key (driver, "End");
@@ -157,9 +156,7 @@ test_export (void)
   driver_expect (driver, "Depth 4: 197281");
   driver_click (driver, "button:Export…");
   driver_expect (driver, "Export Counts*");
-  driver_key (driver, "ctrl+a");
-  driver_type (driver, path);
-  driver_key (driver, "Return");
+  driver_enter_path (driver, path);
   driver_expect_gone (driver, "Export Counts*");
   for (gint64 end = time_patience (); !g_file_test (path, G_FILE_TEST_EXISTS) && !time_is_up (end);)
     g_usleep (20 * 1000);
@@ -183,8 +180,7 @@ test_suite_file (void)
               "4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D1 15 ;D2 67 ;id \"one too many\"\n");
   driver_click (driver, "button:Open…");
   driver_expect (driver, "Open a Suite*");
-  driver_type (driver, path);
-  driver_key (driver, "Return");
+  driver_enter_path (driver, path);
   driver_expect (driver, "mine.epd: 2 positions");
   driver_click (driver, "button:Run");
   driver_expect (driver, "1 passed, 1 failed");

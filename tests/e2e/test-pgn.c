@@ -147,8 +147,7 @@ choose_file (Driver *driver, const char *path)
 {
   driver_key (driver, "ctrl+o");
   driver_expect (driver, "Open Games or Positions");
-  driver_type (driver, path);
-  driver_key (driver, "Return");
+  driver_enter_path (driver, path);
 }
 
 /* Files from this size on are read for long enough to be stopped on the way. */

@@ -293,9 +293,7 @@ save_as (Driver *driver, const char *path)
   driver_key (driver, "ctrl+shift+s");
   driver_expect (driver, "Save Game");
   driver_expect (driver, "text:Name:");
-  driver_key (driver, "ctrl+a");
-  driver_type (driver, path);
-  driver_key (driver, "Return");
+  driver_enter_path (driver, path);
   return wait_for_file (path);
 }
 
