@@ -27,6 +27,7 @@
 #include "game/tree/edit.h"
 #include "game/tree/openings.h"
 #include "ui/base/tooltip.h"
+#include "ui/record/growing-list.h"
 #include "ui/record/move-actions.h"
 #include "ui/record/move-bar.h"
 #include "ui/record/move-comment.h"
@@ -50,6 +51,7 @@ struct _CheckbitMoveList
   /* Owned. */
   CheckbitGame *game; /* or NULL */
   CheckbitMoveRows *rows;
+  GtkSliceListModel *shown; /* of the rows */
   GHashTable *bound; /* set of CheckbitMoveRow that show something now */
   CheckbitMoveActions *actions;
   CheckbitMoveStyle style;
@@ -128,8 +130,10 @@ has_focus_within (CheckbitMoveList *self)
 static void
 scroll_to (CheckbitMoveList *self, guint index)
 {
-  if (index < g_list_model_get_n_items (G_LIST_MODEL (self->rows)))
-    gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", index);
+  if (index >= g_list_model_get_n_items (G_LIST_MODEL (self->rows)))
+    return;
+  checkbit_growing_list_reach (self->shown, index);
+  gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", index);
 }
 
 static void
@@ -270,6 +274,8 @@ changed_cb (CheckbitMoveList *self,
                    && checkbit_game_get_revision (self->game) == self->revision;
 
   self->revision = checkbit_game_get_revision (self->game);
+  if (kind == CHECKBIT_CHANGE_RESET)
+    checkbit_growing_list_begin (self->shown);
   if (!known || checkbit_move_rows_needs_update (self->rows, after))
     checkbit_move_rows_update (self->rows, self->game);
   if (!known)
@@ -618,6 +624,7 @@ checkbit_move_list_set_game (CheckbitMoveList *self, CheckbitGame *game)
       self->changed_handler
           = g_signal_connect_swapped (game, "changed", G_CALLBACK (changed_cb), self);
     }
+  checkbit_growing_list_begin (self->shown);
   checkbit_move_rows_update (self->rows, game);
   checkbit_move_bar_set_game (self->bar, game);
   checkbit_move_actions_set_game (self->actions, game);
@@ -803,6 +810,7 @@ checkbit_move_list_dispose (GObject *object)
   self->view = NULL;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
+  g_clear_object (&self->shown);
   g_clear_object (&self->rows);
   if (self->actions != NULL)
     g_signal_handlers_disconnect_by_data (self->actions, self);
@@ -871,6 +879,7 @@ checkbit_move_list_init (CheckbitMoveList *self)
   g_autoptr (GtkNoSelection) selection = NULL;
 
   self->rows = checkbit_move_rows_new ();
+  self->shown = checkbit_growing_list_new (G_LIST_MODEL (self->rows));
   self->bound = g_hash_table_new (NULL, NULL);
   /* Before the menus that use them: a menu does not find a group that comes later. */
   add_actions (self);
@@ -878,7 +887,7 @@ checkbit_move_list_init (CheckbitMoveList *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   add_controllers (self);
 
-  selection = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->rows)));
+  selection = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->shown)));
   gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (selection));
 }
 

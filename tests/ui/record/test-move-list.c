@@ -5,6 +5,7 @@
 #include "ui-test.h"
 
 #include "game-script.h"
+#include "ui/record/growing-list.h"
 #include "ui/record/move-list.h"
 #include "ui/record/move-row.h"
 
@@ -350,6 +351,31 @@ test_another_game (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (search (fixture, NULL).n_rows == 0);
 }
 
+static guint
+count_made (GtkWidget *root)
+{
+  guint n = CHECKBIT_IS_MOVE_ROW (root);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_made (child);
+  return n;
+}
+
+/* The rows of a long game come a few at a time, so that the window answers meanwhile, and all come. */
+static void
+test_grows (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitGame) second = checkbit_game_new ();
+
+  game_script_play_long (second, 300);
+  game_script_play (second, "^");
+  checkbit_move_list_set_game (fixture->list, second);
+  g_assert_cmpuint (count_made (GTK_WIDGET (fixture->list)), <=, CHECKBIT_GROWING_STEP);
+  ui_test_wait_for (count_made (GTK_WIDGET (fixture->list)) >= 150);
+  checkbit_move_list_set_game (fixture->list, NULL);
+}
+
 static void
 add (const char *path, void (*func) (Fixture *, gconstpointer))
 {
@@ -372,6 +398,7 @@ main (int argc, char *argv[])
   add ("long-game", test_long_game);
   add ("width-is-steady", test_width_is_steady);
   add ("another-game", test_another_game);
+  add ("grows", test_grows);
 
   return g_test_run ();
 }
