@@ -176,7 +176,7 @@ static const struct
   { "$3", "!!", "brilliant move" },
   { "$4", "??", "blunder" },
   { "$5", "!?", "interesting move" },
-  { "$6", "?!", "dubious move" },
+  { "$6", "?!", "inaccuracy" },
   { "$16 $1", "! ±", "White is better, good move" },
   { "$14", " +=", "White is slightly better" },
   { "$19", " −+", "Black is winning" },

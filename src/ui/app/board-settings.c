@@ -33,14 +33,13 @@ get_speed (GValue *value, GVariant *variant, gpointer user_data)
 }
 
 void
-checkbit_board_settings_bind (CheckbitBoard *board,
-                              CheckbitBoardInput *input,
-                              GSettings *settings)
+checkbit_board_settings_follow (CheckbitBoard *board,
+                                CheckbitBoardInput *input,
+                                GSettings *settings)
 {
   static const char *const moves[] = { "auto-queen", "confirm-moves", "notation" };
   static const char *const both[] = { "coordinates", "bit-indices" };
 
-  checkbit_board_set_flipped (board, checkbit_settings_get_boolean (settings, "flipped", FALSE));
   if (settings == NULL)
     return;
   g_settings_bind (settings, "move-input", input, "move-input", G_SETTINGS_BIND_GET);
@@ -51,6 +50,13 @@ checkbit_board_settings_bind (CheckbitBoard *board,
     g_settings_bind (settings, both[i], board, both[i], G_SETTINGS_BIND_DEFAULT);
   g_settings_bind_with_mapping (settings, "animation", board, "animation-time", G_SETTINGS_BIND_GET,
                                 get_speed, NULL, NULL, NULL);
+}
+
+void
+checkbit_board_settings_bind (CheckbitBoard *board, CheckbitBoardInput *input, GSettings *settings)
+{
+  checkbit_board_set_flipped (board, checkbit_settings_get_boolean (settings, "flipped", FALSE));
+  checkbit_board_settings_follow (board, input, settings);
 }
 
 void

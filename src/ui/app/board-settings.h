@@ -9,7 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* Has a board and what is done to it follow the settings; NULL for the defaults. */
+/* Has a board and what is done to it follow the settings; NULL for the defaults. Which way round it is stays
+ * as it is. */
+void checkbit_board_settings_follow (CheckbitBoard *board,
+                                     CheckbitBoardInput *input,
+                                     GSettings *settings);
+/* The same, and it is put the way round that the last window had. */
 void checkbit_board_settings_bind (CheckbitBoard *board,
                                    CheckbitBoardInput *input,
                                    GSettings *settings);

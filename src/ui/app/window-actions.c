@@ -18,6 +18,7 @@
 #include "ui/app/opener.h"
 #include "ui/app/play-through.h"
 #include "ui/app/present-export.h"
+#include "ui/app/review-view.h"
 #include "ui/app/saver.h"
 #include "ui/app/setup-view.h"
 #include "ui/record/game-details.h"
@@ -133,6 +134,7 @@ analysis_cb (CheckbitAnalysis *analysis)
 #define DO(function) G_CALLBACK (function)
 #define TOGGLE NULL
 #define GAME CHECKBIT_MODES_GAME
+#define NO_MATCH (CHECKBIT_MODE_FREE | CHECKBIT_MODE_OVER)
 #define ALL CHECKBIT_MODES_ALL
 
 /* The actions: the part that each is about, what it does, in which modes it is there, the property that
@@ -183,6 +185,17 @@ static const CheckbitActionRow rows[] = {
     NULL },
   /* Analysis. */
   { "analysis", ABOUT (analysis), DO (analysis_cb), GAME, NULL, "active", NULL },
+  { "review", ABOUT (review_view), DO (checkbit_review_view_choose), NO_MATCH, "can-review", NULL,
+    NULL },
+  { "review-paused", ABOUT (review_view), TOGGLE, GAME, "reviewing", "paused", NULL },
+  { "review-stop", ABOUT (review_view), DO (checkbit_review_view_stop), ALL, "reviewing", NULL,
+    NULL },
+  { "next-white-mistake", ABOUT (review_view), DO (checkbit_review_view_next_white_mistake), GAME,
+    "has-white-mistakes", NULL, NULL },
+  { "next-black-mistake", ABOUT (review_view), DO (checkbit_review_view_next_black_mistake), GAME,
+    "has-black-mistakes", NULL, NULL },
+  { "practice", ABOUT (review_view), DO (checkbit_review_view_practice), NO_MATCH, "can-practice",
+    NULL, NULL },
   { "hint", ABOUT (analysis_view), DO (checkbit_analysis_view_hint), GAME, NULL, NULL, NULL },
   /* Setting up a position. */
   { "set-up", ABOUT (controller), DO (set_up_cb), GAME, "can-set-up", NULL, NULL },

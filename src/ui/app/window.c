@@ -32,6 +32,7 @@
 #include "ui/app/players-view.h"
 #include "ui/app/recent-files.h"
 #include "ui/app/record-view.h"
+#include "ui/app/review-view.h"
 #include "ui/app/saver.h"
 #include "ui/app/setup-view.h"
 #include "ui/app/status-line.h"
@@ -68,6 +69,7 @@ struct _CheckbitWindow
   CheckbitBoardInput *board_input;
   CheckbitStatusLine *status;
   CheckbitFenEntry *fen_entry;
+  GtkBox *review_place; /* under the moves */
   GtkStack *side; /* beside the board: what belongs to the game, or to a set-up */
   CheckbitPositionList *position_list;
   CheckbitMoveList *move_list;
@@ -245,6 +247,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, status);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, fen_entry);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, side);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, review_place);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, position_list);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, move_list);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, undo_button);
@@ -426,6 +429,8 @@ add_match_parts (CheckbitWindow *self)
   TAKE (checkbit_banner_view_new (self->controller, self->banner, self->board));
   TAKE (checkbit_analysis_view_new (self->controller, self->analysis_card, self->eval_bar,
                                     self->arrows, notes, self->settings));
+  TAKE (checkbit_review_view_new (self->controller, GTK_WINDOW (self), self->review_place,
+                                  GTK_WIDGET (self->side), notes, self->settings));
   TAKE (checkbit_move_sounds_new (self->controller, self->settings, GTK_WIDGET (self)));
 }
 

@@ -20,7 +20,7 @@ static const struct
   { 3, "!!", N_ ("brilliant move") },
   { 4, "??", N_ ("blunder") },
   { 5, "!?", N_ ("interesting move") },
-  { 6, "?!", N_ ("dubious move") },
+  { 6, "?!", N_ ("inaccuracy") },
   { 7, "□", N_ ("forced move") },
   { 8, "□", N_ ("only move") },
   { 9, NULL, N_ ("worst move") },

@@ -1,0 +1,44 @@
+/* The review of a window's game: begun in a dialog, shown under the moves, and gone through again.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/controller/controller.h"
+#include "ui/app/notes.h"
+#include "ui/review/review-panel.h"
+
+G_BEGIN_DECLS
+
+/* Properties that notify, each a boolean: "can-review" (there are moves, and no review is under way),
+ * "reviewing" (one is), "has-white-mistakes", "has-black-mistakes", "can-practice"; and "paused", to be set
+ * as well. */
+#define CHECKBIT_TYPE_REVIEW_VIEW (checkbit_review_view_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitReviewView, checkbit_review_view, CHECKBIT, REVIEW_VIEW, GObject)
+
+/* place: a box that is shown while there is something in it. side: what tells of better moves and is covered
+ * while they are to be found. Dialogs are over a window, which outlives this. settings: NULL for the
+ * defaults. */
+CheckbitReviewView *checkbit_review_view_new (CheckbitController *controller,
+                                              GtkWindow *window,
+                                              GtkBox *place,
+                                              GtkWidget *side,
+                                              CheckbitNotes *notes,
+                                              GSettings *settings);
+
+/* Asks for an engine and how long it may think, and begins. */
+void checkbit_review_view_choose (CheckbitReviewView *self);
+/* Ends the review with what was found. */
+void checkbit_review_view_stop (CheckbitReviewView *self);
+
+/* Goes to the next move of a side that is marked. */
+void checkbit_review_view_next_white_mistake (CheckbitReviewView *self);
+void checkbit_review_view_next_black_mistake (CheckbitReviewView *self);
+
+/* Has somebody find the better moves. */
+void checkbit_review_view_practice (CheckbitReviewView *self);
+
+/* NULL until there was something to show. (transfer none) */
+CheckbitReviewPanel *checkbit_review_view_get_panel (CheckbitReviewView *self);
+
+G_END_DECLS

@@ -1,0 +1,26 @@
+/* The dialog in which a review is begun: which engine looks at the game, and for how long.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "game/review/review.h"
+
+G_BEGIN_DECLS
+
+/* Signal "start" (CheckbitEngineEntry *engine, guint movetime_ms, guint depth): a review as in
+ * CheckbitReviewPace is wanted; the dialog is closing. */
+#define CHECKBIT_TYPE_REVIEW_DIALOG (checkbit_review_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (
+    CheckbitReviewDialog, checkbit_review_dialog, CHECKBIT, REVIEW_DIALOG, AdwWindow)
+
+/* engines: of CheckbitEngineEntry, at least one. chosen: the one to begin with, NULL for the first. settings:
+ * where the pace is remembered, NULL for none. n_positions: how many there are to look at. */
+GtkWidget *checkbit_review_dialog_new (GListModel *engines,
+                                       CheckbitEngineEntry *chosen,
+                                       GSettings *settings,
+                                       guint n_positions);
+
+G_END_DECLS
