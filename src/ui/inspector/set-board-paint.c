@@ -3,9 +3,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui/inspector/set-board-private.h"
+#include "ui/inspector/set-board-paint.h"
 
-#include "ui/board/bitboard-view-paint.h"
 #include "ui/board/bitboard-view.h"
 
 /* Below this cell numbers would not be read, in pixels. */
@@ -13,9 +12,9 @@
 
 /* A layout for short texts of a size in pixels. (transfer full) */
 static PangoLayout *
-create_text (CheckbitSetBoard *self, double size)
+create_text (GtkWidget *widget, double size)
 {
-  PangoLayout *text = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
+  PangoLayout *text = gtk_widget_create_pango_layout (widget, NULL);
   PangoFontDescription *font = pango_font_description_new ();
 
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
@@ -60,40 +59,42 @@ get_middle (ChessSquare square, int cell, double *x, double *y)
 /* The number of each bit: paper on members, but not upon the dot of one that has changed; ink
  * elsewhere. */
 static void
-paint_indices (CheckbitSetBoard *self,
+paint_indices (GtkWidget *widget,
+               const CheckbitSetPicture *picture,
                GtkSnapshot *snapshot,
                int cell,
                const CheckbitBitboardPalette *palette)
 {
-  g_autoptr (PangoLayout) layout = create_text (self, MIN (cell * 0.4, 16));
+  g_autoptr (PangoLayout) layout = create_text (widget, MIN (cell * 0.4, 16));
   GdkRGBA ink = faded (&palette->ink, palette->high_contrast ? 1 : 0.75f);
 
   for (ChessSquare square = 0; square < CHESS_N_SQUARES; square++)
     {
-      gboolean member = chess_bitboard_has (self->bits, square);
+      gboolean member = chess_bitboard_has (picture->bits, square);
       char number[12];
       double x, y;
 
-      g_snprintf (number, sizeof number, "%u", checkbit_word_form_get_bit (self->form, square));
+      g_snprintf (number, sizeof number, "%u", checkbit_word_form_get_bit (picture->form, square));
       get_middle (square, cell, &x, &y);
       append_text (snapshot, layout, number, x, y,
-                   !member                                     ? &ink
-                   : chess_bitboard_has (self->changed, square) ? &palette->member
-                                                               : &palette->paper);
+                   !member                                         ? &ink
+                   : chess_bitboard_has (picture->changed, square) ? &palette->member
+                                                                   : &palette->paper);
     }
 }
 
-/* Bits that came round an edge: a frame inside the square and an arrow that turns. */
+/* Bits that have wrapped around an edge: a frame inside the square and an arrow that turns. */
 static void
-paint_wrapped (CheckbitSetBoard *self,
+paint_wrapped (GtkWidget *widget,
+               const CheckbitSetPicture *picture,
                GtkSnapshot *snapshot,
                int cell,
                const CheckbitBitboardPalette *palette)
 {
-  g_autoptr (PangoLayout) layout = create_text (self, MAX (cell * 0.34, 9));
+  g_autoptr (PangoLayout) layout = create_text (widget, MAX (cell * 0.34, 9));
   const float width = (float) MAX (cell / 12, 2);
 
-  CHESS_FOREACH_SQUARE (square, self->wrapped & self->bits)
+  CHESS_FOREACH_SQUARE (square, picture->wrapped & picture->bits)
     {
       double x, y;
       GskRoundedRect frame;
@@ -111,12 +112,12 @@ paint_wrapped (CheckbitSetBoard *self,
 }
 
 static void
-paint_edges (CheckbitSetBoard *self,
+paint_edges (GtkWidget *widget,
              GtkSnapshot *snapshot,
              int cell,
              const CheckbitBitboardPalette *palette)
 {
-  g_autoptr (PangoLayout) layout = create_text (self, 11);
+  g_autoptr (PangoLayout) layout = create_text (widget, 11);
   GdkRGBA ink = faded (&palette->ink, palette->high_contrast ? 1 : 0.7f);
 
   for (int i = 0; i < 8; i++)
@@ -128,39 +129,20 @@ paint_edges (CheckbitSetBoard *self,
     }
 }
 
-/* (transfer full) */
-static GskRenderNode *
-paint_content (CheckbitSetBoard *self, int cell, const CheckbitBitboardPalette *palette)
+GskRenderNode *
+checkbit_set_board_paint (GtkWidget *widget,
+                          const CheckbitSetPicture *picture,
+                          int cell,
+                          const CheckbitBitboardPalette *palette)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) squares = checkbit_bitboard_paint (
-      self->bits, self->changed, CHECKBIT_LAYER_STYLE_NONE, cell, palette);
+      picture->bits, picture->changed, CHECKBIT_LAYER_STYLE_NONE, cell, palette);
 
   gtk_snapshot_append_node (snapshot, squares);
-  if (self->show_indices && cell >= MIN_CELL_WITH_INDEX)
-    paint_indices (self, snapshot, cell, palette);
-  paint_wrapped (self, snapshot, cell, palette);
-  paint_edges (self, snapshot, cell, palette);
+  if (picture->show_indices && cell >= MIN_CELL_WITH_INDEX)
+    paint_indices (widget, picture, snapshot, cell, palette);
+  paint_wrapped (widget, picture, snapshot, cell, palette);
+  paint_edges (widget, snapshot, cell, palette);
   return gtk_snapshot_free_to_node (snapshot);
-}
-
-void
-checkbit_set_board_paint (CheckbitSetBoard *self, GtkSnapshot *snapshot)
-{
-  CheckbitBitboardPalette palette;
-  CheckbitSetBoardPlace place;
-
-  checkbit_set_board_get_place (self, &place);
-  if (place.cell == 0)
-    return;
-  checkbit_bitboard_palette_init (&palette, GTK_WIDGET (self));
-  if (self->content == NULL)
-    self->content = paint_content (self, place.cell, &palette);
-
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) place.x, (float) place.y));
-  gtk_snapshot_append_node (snapshot, self->content);
-  if (self->highlighted != CHESS_SQUARE_NONE)
-    checkbit_bitboard_paint_highlight (snapshot, self->highlighted, place.cell, &palette);
-  gtk_snapshot_restore (snapshot);
 }

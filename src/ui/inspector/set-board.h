@@ -27,9 +27,8 @@ G_DECLARE_FINAL_TYPE (CheckbitSetBoard, checkbit_set_board, CHECKBIT, SET_BOARD,
 GtkWidget *checkbit_set_board_new (CheckbitWordForm *form);
 
 /* changed: members with a dot and former members with an outline, as in the small boards. */
-void checkbit_set_board_set_bits (CheckbitSetBoard *self,
-                                  ChessBitboard bits,
-                                  ChessBitboard changed);
+void
+checkbit_set_board_set_bits (CheckbitSetBoard *self, ChessBitboard bits, ChessBitboard changed);
 ChessBitboard checkbit_set_board_get_bits (CheckbitSetBoard *self);
 
 /* Members that have come round an edge: they get an arrow and a frame. */
