@@ -11,6 +11,8 @@
 #include "ui/app/file-kind.h"
 #include "ui/app/play-through.h"
 #include "ui/app/save-texts.h"
+#include "ui/app/title-view.h"
+#include "ui/board/board.h"
 
 /* --- A game ---------------------------------------------------------------------------------- */
 
@@ -110,7 +112,9 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->controller = checkbit_parts_take (fixture->parts, checkbit_controller_new ());
   fixture->game = checkbit_controller_get_game (fixture->controller);
   fixture->owner = checkbit_parts_take (fixture->parts, g_object_new (TEST_TYPE_OWNER, NULL));
-  fixture->play = checkbit_parts_take (fixture->parts, checkbit_play_through_new (fixture->game));
+  fixture->play
+      = checkbit_parts_take (fixture->parts, g_object_new (CHECKBIT_TYPE_PLAY_THROUGH, "controller",
+                                                           fixture->controller, NULL));
   fixture->group = G_ACTION_GROUP (g_simple_action_group_new ());
   checkbit_actions_add (G_ACTION_MAP (fixture->group), fixture->parts, rows, G_N_ELEMENTS (rows));
 }
@@ -238,6 +242,79 @@ test_parts (void)
   g_assert_null (checkbit_parts_get (parts, TEST_TYPE_OWNER));
   g_object_weak_unref (G_OBJECT (shared), gone_cb, order);
   g_object_unref (parts);
+}
+
+static const char window_ui[]
+    = "<interface>"
+      "  <object class='CheckbitController' id='controller'/>"
+      "  <object class='GtkWindow' id='window'>"
+      "    <property name='titlebar'>"
+      "      <object class='AdwHeaderBar'>"
+      "        <property name='title-widget'><object class='AdwWindowTitle' id='title'/></property>"
+      "      </object>"
+      "    </property>"
+      "    <property name='child'>"
+      "      <object class='GtkStack' id='pages'>"
+      "        <child><object class='CheckbitBoard' id='board'/></child>"
+      "      </object>"
+      "    </property>"
+      "  </object>"
+      "  <object class='CheckbitGameBar' id='bar'/>"
+      "  <object class='CheckbitGamesView' id='games'>"
+      "    <property name='controller'>controller</property>"
+      "    <property name='pages'>pages</property>"
+      "    <property name='board'>board</property>"
+      "    <property name='bar'>bar</property>"
+      "  </object>"
+      "  <object class='CheckbitTitleView'>"
+      "    <property name='title'>title</property>"
+      "    <property name='games'>games</property>"
+      "    <property name='controller'>controller</property>"
+      "  </object>"
+      "  <object class='CheckbitPlayThrough' id='play'>"
+      "    <property name='speed'>fast</property>"
+      "    <property name='window'>window</property>"
+      "    <property name='controller'>controller</property>"
+      "  </object>"
+      "</interface>";
+
+/* A .ui file can make parts: what they need, and what can be set of them besides, are properties. */
+static void
+test_template (void)
+{
+  const GType types[]
+      = { CHECKBIT_TYPE_CONTROLLER, CHECKBIT_TYPE_BOARD,       ADW_TYPE_HEADER_BAR,
+          ADW_TYPE_WINDOW_TITLE,    CHECKBIT_TYPE_GAME_BAR,    CHECKBIT_TYPE_GAMES_VIEW,
+          CHECKBIT_TYPE_TITLE_VIEW, CHECKBIT_TYPE_PLAY_THROUGH };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *speed = NULL;
+  GtkBuilder *builder = gtk_builder_new ();
+  CheckbitController *controller;
+  CheckbitPlayThrough *through;
+  GtkWindow *window;
+
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    g_type_ensure (types[i]);
+  gtk_builder_add_from_string (builder, window_ui, -1, &error);
+  g_assert_no_error (error);
+  controller = CHECKBIT_CONTROLLER (gtk_builder_get_object (builder, "controller"));
+  through = CHECKBIT_PLAY_THROUGH (gtk_builder_get_object (builder, "play"));
+  window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
+
+  g_assert_cmpstr (gtk_window_get_title (window), ==, "White to move – Checkbit");
+  play (checkbit_controller_get_game (controller), "e2e4");
+  g_assert_cmpstr (gtk_window_get_title (window), ==, "Black to move – Checkbit");
+  g_assert_true (get (through, "can-play"));
+  g_object_get (through, "speed", &speed, NULL);
+  g_assert_cmpstr (speed, ==, "fast");
+
+  /* The window is not held by who hears of its keys. */
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  g_object_ref (through);
+  gtk_window_destroy (window);
+  g_object_unref (builder);
+  g_assert_null (window);
+  g_object_unref (through);
 }
 
 /* --- Going through the record ---------------------------------------------------------------- */
@@ -370,6 +447,7 @@ main (int argc, char **argv)
   ADD ("/window-parts/play-through/play", test_play);
   ADD ("/window-parts/play-through/variations", test_variations);
   g_test_add_func ("/window-parts/parts", test_parts);
+  g_test_add_func ("/window-parts/template", test_template);
   g_test_add_func ("/window-parts/files/kinds", test_kinds);
   g_test_add_func ("/window-parts/files/names", test_names);
   g_test_add_func ("/window-parts/files/suffix", test_suffix);

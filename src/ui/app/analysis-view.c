@@ -9,6 +9,7 @@
 #include "chess/san.h"
 #include "game/engine/engine-list.h"
 #include "game/tree/edit.h"
+#include "ui/base/links.h"
 #include "ui/base/settings.h"
 
 #define ENGINE_KEY "analysis-engine"
@@ -30,6 +31,16 @@ struct _CheckbitAnalysisView
   CheckbitNotes *notes;
   GSettings *settings; /* NULL where there is no schema */
   GCancellable *cancellable;
+};
+
+static const CheckbitLink links[] = {
+  CHECKBIT_LINK ("card", CheckbitAnalysisView, card, checkbit_analysis_card),
+  CHECKBIT_LINK ("bar", CheckbitAnalysisView, bar, checkbit_eval_bar),
+  CHECKBIT_LINK ("controller", CheckbitAnalysisView, controller, checkbit_controller),
+  CHECKBIT_LINK ("arrows", CheckbitAnalysisView, arrows, checkbit_arrows),
+  CHECKBIT_LINK ("notes", CheckbitAnalysisView, notes, checkbit_notes),
+  CHECKBIT_LINK ("settings", CheckbitAnalysisView, settings, g_settings),
+  { 0 },
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitAnalysisView, checkbit_analysis_view, G_TYPE_OBJECT)
@@ -202,27 +213,8 @@ checkbit_analysis_view_finalize (GObject *object)
 {
   CheckbitAnalysisView *self = CHECKBIT_ANALYSIS_VIEW (object);
 
-  g_object_unref (self->controller);
-  g_object_unref (self->card);
-  g_object_unref (self->bar);
-  g_object_unref (self->arrows);
-  g_object_unref (self->notes);
-  g_clear_object (&self->settings);
   g_object_unref (self->cancellable);
   G_OBJECT_CLASS (checkbit_analysis_view_parent_class)->finalize (object);
-}
-
-static void
-checkbit_analysis_view_class_init (CheckbitAnalysisViewClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = checkbit_analysis_view_dispose;
-  G_OBJECT_CLASS (klass)->finalize = checkbit_analysis_view_finalize;
-}
-
-static void
-checkbit_analysis_view_init (CheckbitAnalysisView *self)
-{
-  self->cancellable = g_cancellable_new ();
 }
 
 static void
@@ -252,33 +244,6 @@ follow (CheckbitAnalysisView *self)
                              self, G_CONNECT_SWAPPED);
 }
 
-CheckbitAnalysisView *
-checkbit_analysis_view_new (CheckbitController *controller,
-                            CheckbitAnalysisCard *card,
-                            CheckbitEvalBar *bar,
-                            CheckbitArrows *arrows,
-                            CheckbitNotes *notes,
-                            GSettings *settings)
-{
-  CheckbitAnalysisView *self = g_object_new (CHECKBIT_TYPE_ANALYSIS_VIEW, NULL);
-
-  self->controller = g_object_ref (controller);
-  self->game = checkbit_controller_get_game (controller);
-  self->analysis = checkbit_controller_get_analysis (controller);
-  self->card = g_object_ref (card);
-  self->bar = g_object_ref (bar);
-  self->arrows = g_object_ref (arrows);
-  self->notes = g_object_ref (notes);
-  g_set_object (&self->settings, settings);
-  engine_set_cb (self);
-  checkbit_analysis_set_n_wanted (self->analysis,
-                                  (guint) checkbit_settings_get_int (settings, LINES_KEY, 2));
-  checkbit_analysis_card_set_analysis (card, self->analysis, self->game,
-                                       G_LIST_MODEL (checkbit_engine_list_get_default ()));
-  follow (self);
-  return self;
-}
-
 void
 checkbit_analysis_view_save (CheckbitAnalysisView *self)
 {
@@ -286,4 +251,35 @@ checkbit_analysis_view_save (CheckbitAnalysisView *self)
 
   checkbit_settings_set_int (self->settings, LINES_KEY,
                              (int) checkbit_analysis_get_n_wanted (self->analysis));
+}
+
+static void
+checkbit_analysis_view_constructed (GObject *object)
+{
+  CheckbitAnalysisView *self = CHECKBIT_ANALYSIS_VIEW (object);
+
+  G_OBJECT_CLASS (checkbit_analysis_view_parent_class)->constructed (object);
+  self->game = checkbit_controller_get_game (self->controller);
+  self->analysis = checkbit_controller_get_analysis (self->controller);
+  engine_set_cb (self);
+  checkbit_analysis_set_n_wanted (self->analysis,
+                                  (guint) checkbit_settings_get_int (self->settings, LINES_KEY, 2));
+  checkbit_analysis_card_set_analysis (self->card, self->analysis, self->game,
+                                       G_LIST_MODEL (checkbit_engine_list_get_default ()));
+  follow (self);
+}
+
+static void
+checkbit_analysis_view_class_init (CheckbitAnalysisViewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->constructed = checkbit_analysis_view_constructed;
+  G_OBJECT_CLASS (klass)->dispose = checkbit_analysis_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = checkbit_analysis_view_finalize;
+  checkbit_links_install (G_OBJECT_CLASS (klass), links);
+}
+
+static void
+checkbit_analysis_view_init (CheckbitAnalysisView *self)
+{
+  self->cancellable = g_cancellable_new ();
 }

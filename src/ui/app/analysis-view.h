@@ -13,17 +13,11 @@
 
 G_BEGIN_DECLS
 
+/* Shows the analysis of a controller, by the engine that the settings name. Construct only: "controller",
+ * "card", "bar", "arrows", "notes", "settings" (NULL for none). */
 #define CHECKBIT_TYPE_ANALYSIS_VIEW (checkbit_analysis_view_get_type ())
 G_DECLARE_FINAL_TYPE (
     CheckbitAnalysisView, checkbit_analysis_view, CHECKBIT, ANALYSIS_VIEW, GObject)
-
-/* Shows the analysis of a controller, by the engine that the settings name (NULL for no settings). */
-CheckbitAnalysisView *checkbit_analysis_view_new (CheckbitController *controller,
-                                                  CheckbitAnalysisCard *card,
-                                                  CheckbitEvalBar *bar,
-                                                  CheckbitArrows *arrows,
-                                                  CheckbitNotes *notes,
-                                                  GSettings *settings);
 
 /* Shows and says a good next move, once the engine knows one. */
 void checkbit_analysis_view_hint (CheckbitAnalysisView *self);

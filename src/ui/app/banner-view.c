@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/text/messages.h"
+#include "ui/base/links.h"
 
 struct _CheckbitBannerView
 {
@@ -17,6 +18,13 @@ struct _CheckbitBannerView
   CheckbitMatch *match; /* the controller's */
   CheckbitMatchBanner *banner;
   CheckbitBoard *board;
+};
+
+static const CheckbitLink links[] = {
+  CHECKBIT_LINK ("controller", CheckbitBannerView, controller, checkbit_controller),
+  CHECKBIT_LINK ("banner", CheckbitBannerView, banner, checkbit_match_banner),
+  CHECKBIT_LINK ("board", CheckbitBannerView, board, checkbit_board),
+  { 0 },
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitBannerView, checkbit_banner_view, G_TYPE_OBJECT)
@@ -142,28 +150,6 @@ update (CheckbitBannerView *self)
 /* --- Life ----------------------------------------------------------------------------------- */
 
 static void
-checkbit_banner_view_finalize (GObject *object)
-{
-  CheckbitBannerView *self = CHECKBIT_BANNER_VIEW (object);
-
-  g_object_unref (self->controller);
-  g_object_unref (self->banner);
-  g_object_unref (self->board);
-  G_OBJECT_CLASS (checkbit_banner_view_parent_class)->finalize (object);
-}
-
-static void
-checkbit_banner_view_class_init (CheckbitBannerViewClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = checkbit_banner_view_finalize;
-}
-
-static void
-checkbit_banner_view_init (CheckbitBannerView *self)
-{
-}
-
-static void
 follow (CheckbitBannerView *self)
 {
   const struct
@@ -181,19 +167,26 @@ follow (CheckbitBannerView *self)
                              G_CONNECT_SWAPPED);
 }
 
-CheckbitBannerView *
-checkbit_banner_view_new (CheckbitController *controller,
-                          CheckbitMatchBanner *banner,
-                          CheckbitBoard *board)
+static void
+checkbit_banner_view_constructed (GObject *object)
 {
-  CheckbitBannerView *self = g_object_new (CHECKBIT_TYPE_BANNER_VIEW, NULL);
+  CheckbitBannerView *self = CHECKBIT_BANNER_VIEW (object);
 
-  self->controller = g_object_ref (controller);
-  self->game = checkbit_controller_get_game (controller);
-  self->match = checkbit_controller_get_match (controller);
-  self->banner = g_object_ref (banner);
-  self->board = g_object_ref (board);
+  G_OBJECT_CLASS (checkbit_banner_view_parent_class)->constructed (object);
+  self->game = checkbit_controller_get_game (self->controller);
+  self->match = checkbit_controller_get_match (self->controller);
   follow (self);
   update (self);
-  return self;
+}
+
+static void
+checkbit_banner_view_class_init (CheckbitBannerViewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->constructed = checkbit_banner_view_constructed;
+  checkbit_links_install (G_OBJECT_CLASS (klass), links);
+}
+
+static void
+checkbit_banner_view_init (CheckbitBannerView *self)
+{
 }

@@ -11,12 +11,9 @@
 
 G_BEGIN_DECLS
 
+/* A keyboard that was in the banner goes to the board when its button is gone. Construct only:
+ * "controller", "banner", "board". */
 #define CHECKBIT_TYPE_BANNER_VIEW (checkbit_banner_view_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitBannerView, checkbit_banner_view, CHECKBIT, BANNER_VIEW, GObject)
-
-/* A keyboard that was in the banner goes to the board when its button is gone. */
-CheckbitBannerView *checkbit_banner_view_new (CheckbitController *controller,
-                                              CheckbitMatchBanner *banner,
-                                              CheckbitBoard *board);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/pgn/pgn-record.h"
+#include "ui/base/links.h"
 
 struct _CheckbitClipboard
 {
@@ -18,6 +19,15 @@ struct _CheckbitClipboard
   CheckbitFenEntry *entry;
   CheckbitNotes *notes;
   GCancellable *cancellable;
+};
+
+static const CheckbitLink links[] = {
+  CHECKBIT_LINK ("controller", CheckbitClipboard, controller, checkbit_controller),
+  CHECKBIT_LINK ("games", CheckbitClipboard, games, checkbit_games_view),
+  CHECKBIT_LINK ("entry", CheckbitClipboard, entry, checkbit_fen_entry),
+  CHECKBIT_LINK ("notes", CheckbitClipboard, notes, checkbit_notes),
+  CHECKBIT_LINK ("cancellable", CheckbitClipboard, cancellable, g_cancellable),
+  { 0 },
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitClipboard, checkbit_clipboard, G_TYPE_OBJECT)
@@ -123,42 +133,12 @@ checkbit_clipboard_paste (CheckbitClipboard *self)
 /* --- Life ----------------------------------------------------------------------------------- */
 
 static void
-checkbit_clipboard_finalize (GObject *object)
-{
-  CheckbitClipboard *self = CHECKBIT_CLIPBOARD (object);
-
-  g_object_unref (self->controller);
-  g_object_unref (self->games);
-  g_object_unref (self->entry);
-  g_object_unref (self->notes);
-  g_object_unref (self->cancellable);
-  G_OBJECT_CLASS (checkbit_clipboard_parent_class)->finalize (object);
-}
-
-static void
 checkbit_clipboard_class_init (CheckbitClipboardClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = checkbit_clipboard_finalize;
+  checkbit_links_install (G_OBJECT_CLASS (klass), links);
 }
 
 static void
 checkbit_clipboard_init (CheckbitClipboard *self)
 {
-}
-
-CheckbitClipboard *
-checkbit_clipboard_new (CheckbitController *controller,
-                        CheckbitGamesView *games,
-                        CheckbitFenEntry *entry,
-                        CheckbitNotes *notes,
-                        GCancellable *cancellable)
-{
-  CheckbitClipboard *self = g_object_new (CHECKBIT_TYPE_CLIPBOARD, NULL);
-
-  self->controller = g_object_ref (controller);
-  self->games = g_object_ref (games);
-  self->entry = g_object_ref (entry);
-  self->notes = g_object_ref (notes);
-  self->cancellable = g_object_ref (cancellable);
-  return self;
 }

@@ -10,16 +10,10 @@
 
 G_BEGIN_DECLS
 
+/* Construct only: "controller", "games", "notes"; "entry", where a text that is not a game is taken for a
+ * position, or explained; "cancellable": what is pasted once that is cancelled goes nowhere. */
 #define CHECKBIT_TYPE_CLIPBOARD (checkbit_clipboard_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitClipboard, checkbit_clipboard, CHECKBIT, CLIPBOARD, GObject)
-
-/* entry: where a text that is not a game is taken for a position, or explained. What is pasted once
- * cancellable is cancelled goes nowhere. */
-CheckbitClipboard *checkbit_clipboard_new (CheckbitController *controller,
-                                           CheckbitGamesView *games,
-                                           CheckbitFenEntry *entry,
-                                           CheckbitNotes *notes,
-                                           GCancellable *cancellable);
 
 /* Copies the game as PGN. */
 void checkbit_clipboard_copy_game (CheckbitClipboard *self);

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/dialog.h"
+#include "ui/base/links.h"
 
 struct _CheckbitCloseGuard
 {
@@ -14,6 +15,7 @@ struct _CheckbitCloseGuard
 
   /* Owned. */
   CheckbitController *controller;
+  CheckbitSaver *saver;
   GtkInfoBar *bar;
   GtkLabel *label;
   CheckbitJournal *journal; /* the one that is followed; NULL for none */
@@ -22,6 +24,14 @@ struct _CheckbitCloseGuard
   guint inhibit;       /* holds up the end of the session; 0 for none */
   gboolean waits;      /* closes once the game is saved */
   gboolean gives_up;
+};
+
+static const CheckbitLink links[] = {
+  CHECKBIT_LINK ("controller", CheckbitCloseGuard, controller, checkbit_controller),
+  CHECKBIT_LINK ("saver", CheckbitCloseGuard, saver, checkbit_saver),
+  CHECKBIT_LINK ("bar", CheckbitCloseGuard, bar, gtk_info_bar),
+  CHECKBIT_LINK ("label", CheckbitCloseGuard, label, gtk_label),
+  { 0 },
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitCloseGuard, checkbit_close_guard, G_TYPE_OBJECT)
@@ -195,14 +205,17 @@ checkbit_close_guard_dispose (GObject *object)
 }
 
 static void
-checkbit_close_guard_finalize (GObject *object)
+checkbit_close_guard_constructed (GObject *object)
 {
   CheckbitCloseGuard *self = CHECKBIT_CLOSE_GUARD (object);
 
-  g_object_unref (self->controller);
-  g_object_unref (self->bar);
-  g_object_unref (self->label);
-  G_OBJECT_CLASS (checkbit_close_guard_parent_class)->finalize (object);
+  G_OBJECT_CLASS (checkbit_close_guard_parent_class)->constructed (object);
+  g_signal_connect_object (self->controller, "notify::journal", G_CALLBACK (journal_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saver, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saver, "not-saved", G_CALLBACK (not_saved_cb), self,
+                           G_CONNECT_SWAPPED);
+  journal_cb (self);
 }
 
 static void
@@ -210,30 +223,12 @@ checkbit_close_guard_class_init (CheckbitCloseGuardClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  object_class->constructed = checkbit_close_guard_constructed;
   object_class->dispose = checkbit_close_guard_dispose;
-  object_class->finalize = checkbit_close_guard_finalize;
+  checkbit_links_install (object_class, links);
 }
 
 static void
 checkbit_close_guard_init (CheckbitCloseGuard *self)
 {
-}
-
-CheckbitCloseGuard *
-checkbit_close_guard_new (CheckbitController *controller,
-                          CheckbitSaver *saver,
-                          GtkInfoBar *bar,
-                          GtkLabel *label)
-{
-  CheckbitCloseGuard *self = g_object_new (CHECKBIT_TYPE_CLOSE_GUARD, NULL);
-
-  self->controller = g_object_ref (controller);
-  self->bar = g_object_ref (bar);
-  self->label = g_object_ref (label);
-  g_signal_connect_object (controller, "notify::journal", G_CALLBACK (journal_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (saver, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (saver, "not-saved", G_CALLBACK (not_saved_cb), self, G_CONNECT_SWAPPED);
-  journal_cb (self);
-  return self;
 }

@@ -11,14 +11,10 @@
 
 G_BEGIN_DECLS
 
+/* For the window that a bar is in. Construct only: "controller", "saver", "bar"; "label", which says what
+ * is wrong. */
 #define CHECKBIT_TYPE_CLOSE_GUARD (checkbit_close_guard_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitCloseGuard, checkbit_close_guard, CHECKBIT, CLOSE_GUARD, GObject)
-
-/* For the window that bar is in, the label in which says what is wrong. */
-CheckbitCloseGuard *checkbit_close_guard_new (CheckbitController *controller,
-                                              CheckbitSaver *saver,
-                                              GtkInfoBar *bar,
-                                              GtkLabel *label);
 
 /* Whether the window may be closed: its game is on disk, or need not be. FALSE where the player is
  * asked first; the answer may close the window later. */

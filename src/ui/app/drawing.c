@@ -7,13 +7,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/tree/edit.h"
+#include "ui/base/links.h"
 
 struct _CheckbitDrawing
 {
   GObject parent_instance;
 
-  /* Owned. */
-  CheckbitGame *game;
+  CheckbitController *controller;
+  CheckbitGame *game; /* the controller's */
   CheckbitBoardInput *input;
   CheckbitArrows *arrows;
   CheckbitNotes *notes;
@@ -29,6 +30,14 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
+
+static const CheckbitLink links[] = {
+  CHECKBIT_LINK ("controller", CheckbitDrawing, controller, checkbit_controller),
+  CHECKBIT_LINK ("input", CheckbitDrawing, input, checkbit_board_input),
+  CHECKBIT_LINK ("arrows", CheckbitDrawing, arrows, checkbit_arrows),
+  CHECKBIT_LINK ("notes", CheckbitDrawing, notes, checkbit_notes),
+  { 0 },
+};
 
 G_DEFINE_FINAL_TYPE (CheckbitDrawing, checkbit_drawing, G_TYPE_OBJECT)
 
@@ -142,15 +151,17 @@ checkbit_drawing_set_property (GObject *object, guint id, const GValue *value, G
 }
 
 static void
-checkbit_drawing_finalize (GObject *object)
+checkbit_drawing_constructed (GObject *object)
 {
   CheckbitDrawing *self = CHECKBIT_DRAWING (object);
 
-  g_object_unref (self->game);
-  g_object_unref (self->input);
-  g_object_unref (self->arrows);
-  g_object_unref (self->notes);
-  G_OBJECT_CLASS (checkbit_drawing_parent_class)->finalize (object);
+  G_OBJECT_CLASS (checkbit_drawing_parent_class)->constructed (object);
+  self->game = checkbit_controller_get_game (self->controller);
+  g_signal_connect_object (self->input, "shape-drawn", G_CALLBACK (shape_drawn_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (checkbit_board_input_get_chooser (self->input), "clear-requested",
+                           G_CALLBACK (checkbit_drawing_clear), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -158,35 +169,16 @@ checkbit_drawing_class_init (CheckbitDrawingClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  object_class->constructed = checkbit_drawing_constructed;
   object_class->set_property = checkbit_drawing_set_property;
-  object_class->finalize = checkbit_drawing_finalize;
   properties[PROP_SHOWN]
       = g_param_spec_boolean ("shown", NULL, NULL, TRUE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  checkbit_links_install (object_class, links);
 }
 
 static void
 checkbit_drawing_init (CheckbitDrawing *self)
 {
   self->shown = TRUE;
-}
-
-CheckbitDrawing *
-checkbit_drawing_new (CheckbitGame *game,
-                      CheckbitBoardInput *input,
-                      CheckbitArrows *arrows,
-                      CheckbitNotes *notes)
-{
-  CheckbitDrawing *self = g_object_new (CHECKBIT_TYPE_DRAWING, NULL);
-
-  self->game = g_object_ref (game);
-  self->input = g_object_ref (input);
-  self->arrows = g_object_ref (arrows);
-  self->notes = g_object_ref (notes);
-  g_signal_connect_object (input, "shape-drawn", G_CALLBACK (shape_drawn_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (checkbit_board_input_get_chooser (input), "clear-requested",
-                           G_CALLBACK (checkbit_drawing_clear), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  return self;
 }

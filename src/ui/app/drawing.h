@@ -4,22 +4,18 @@
  */
 #pragma once
 
-#include "game/tree/game.h"
+#include "game/controller/controller.h"
 #include "ui/app/notes.h"
 #include "ui/board/arrows.h"
 #include "ui/board/board-input.h"
 
 G_BEGIN_DECLS
 
-/* Property "shown" (boolean): whether the board shows the game, and so what is drawn in it. */
+/* Property "shown" (boolean): whether the board shows the game, and so what is drawn in it.
+ * Construct only: "controller"; "input", on whose board is drawn; "arrows", among which it is shown;
+ * "notes". */
 #define CHECKBIT_TYPE_DRAWING (checkbit_drawing_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitDrawing, checkbit_drawing, CHECKBIT, DRAWING, GObject)
-
-/* Follows what is drawn on a board, and shows where the game stands among its arrows. */
-CheckbitDrawing *checkbit_drawing_new (CheckbitGame *game,
-                                       CheckbitBoardInput *input,
-                                       CheckbitArrows *arrows,
-                                       CheckbitNotes *notes);
 
 /* What the menu of a square leads to. Numbers come from outside: those of no square or of no color
  * are ignored. */

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/links.h"
+
 struct _CheckbitFileWatch
 {
   GObject parent_instance;
@@ -27,6 +29,13 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
+
+static const CheckbitLink links[] = {
+  CHECKBIT_LINK ("controller", CheckbitFileWatch, controller, checkbit_controller),
+  CHECKBIT_LINK ("bar", CheckbitFileWatch, bar, gtk_info_bar),
+  CHECKBIT_LINK ("label", CheckbitFileWatch, label, gtk_label),
+  { 0 },
+};
 
 G_DEFINE_FINAL_TYPE (CheckbitFileWatch, checkbit_file_watch, G_TYPE_OBJECT)
 
@@ -95,14 +104,14 @@ checkbit_file_watch_dispose (GObject *object)
 }
 
 static void
-checkbit_file_watch_finalize (GObject *object)
+checkbit_file_watch_constructed (GObject *object)
 {
   CheckbitFileWatch *self = CHECKBIT_FILE_WATCH (object);
 
-  g_object_unref (self->controller);
-  g_object_unref (self->bar);
-  g_object_unref (self->label);
-  G_OBJECT_CLASS (checkbit_file_watch_parent_class)->finalize (object);
+  G_OBJECT_CLASS (checkbit_file_watch_parent_class)->constructed (object);
+  g_signal_connect_object (self->controller, "document-changed", G_CALLBACK (document_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  document_changed_cb (self);
 }
 
 static void
@@ -110,29 +119,16 @@ checkbit_file_watch_class_init (CheckbitFileWatchClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  object_class->constructed = checkbit_file_watch_constructed;
   object_class->set_property = checkbit_file_watch_set_property;
   object_class->dispose = checkbit_file_watch_dispose;
-  object_class->finalize = checkbit_file_watch_finalize;
   properties[PROP_HELD]
       = g_param_spec_boolean ("held", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  checkbit_links_install (object_class, links);
 }
 
 static void
 checkbit_file_watch_init (CheckbitFileWatch *self)
 {
-}
-
-CheckbitFileWatch *
-checkbit_file_watch_new (CheckbitController *controller, GtkInfoBar *bar, GtkLabel *label)
-{
-  CheckbitFileWatch *self = g_object_new (CHECKBIT_TYPE_FILE_WATCH, NULL);
-
-  self->controller = g_object_ref (controller);
-  self->bar = g_object_ref (bar);
-  self->label = g_object_ref (label);
-  g_signal_connect_object (controller, "document-changed", G_CALLBACK (document_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  document_changed_cb (self);
-  return self;
 }

@@ -11,12 +11,9 @@
 G_BEGIN_DECLS
 
 /* Property "held" (boolean): the file is being written by this program: what happens to it is not
- * told. */
+ * told.
+ * Construct only: "controller"; "bar", which is revealed; "label", which says what has happened. */
 #define CHECKBIT_TYPE_FILE_WATCH (checkbit_file_watch_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitFileWatch, checkbit_file_watch, CHECKBIT, FILE_WATCH, GObject)
-
-/* Reveals a bar, the label in which says what has happened. */
-CheckbitFileWatch *
-checkbit_file_watch_new (CheckbitController *controller, GtkInfoBar *bar, GtkLabel *label);
 
 G_END_DECLS

@@ -4,6 +4,8 @@
  */
 #include "ui/app/game-view.h"
 
+#include "ui/base/links.h"
+
 struct _CheckbitGameView
 {
   GObject parent_instance;
@@ -24,6 +26,14 @@ enum
 };
 
 static guint signals[N_SIGNALS];
+
+static const CheckbitLink links[] = {
+  CHECKBIT_LINK ("controller", CheckbitGameView, controller, checkbit_controller),
+  CHECKBIT_LINK ("input", CheckbitGameView, input, checkbit_board_input),
+  CHECKBIT_LINK ("entry", CheckbitGameView, entry, checkbit_fen_entry),
+  CHECKBIT_LINK ("status", CheckbitGameView, status, checkbit_status_line),
+  { 0 },
+};
 
 G_DEFINE_FINAL_TYPE (CheckbitGameView, checkbit_game_view, G_TYPE_OBJECT)
 
@@ -156,31 +166,6 @@ line_cb (CheckbitGameView *self)
 /* --- Life ----------------------------------------------------------------------------------- */
 
 static void
-checkbit_game_view_finalize (GObject *object)
-{
-  CheckbitGameView *self = CHECKBIT_GAME_VIEW (object);
-
-  g_object_unref (self->controller);
-  g_object_unref (self->input);
-  g_object_unref (self->entry);
-  g_object_unref (self->status);
-  G_OBJECT_CLASS (checkbit_game_view_parent_class)->finalize (object);
-}
-
-static void
-checkbit_game_view_class_init (CheckbitGameViewClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = checkbit_game_view_finalize;
-  signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
-}
-
-static void
-checkbit_game_view_init (CheckbitGameView *self)
-{
-}
-
-static void
 follow (CheckbitGameView *self)
 {
   const struct
@@ -209,22 +194,29 @@ follow (CheckbitGameView *self)
                            self->controller, G_CONNECT_SWAPPED);
 }
 
-CheckbitGameView *
-checkbit_game_view_new (CheckbitController *controller,
-                        CheckbitBoardInput *input,
-                        CheckbitFenEntry *entry,
-                        CheckbitStatusLine *status)
+static void
+checkbit_game_view_constructed (GObject *object)
 {
-  CheckbitGameView *self = g_object_new (CHECKBIT_TYPE_GAME_VIEW, NULL);
+  CheckbitGameView *self = CHECKBIT_GAME_VIEW (object);
 
-  self->controller = g_object_ref (controller);
-  self->input = g_object_ref (input);
-  self->board = checkbit_board_input_get_board (input);
-  self->chooser = checkbit_board_input_get_chooser (input);
-  self->entry = g_object_ref (entry);
-  self->status = g_object_ref (status);
+  G_OBJECT_CLASS (checkbit_game_view_parent_class)->constructed (object);
+  self->board = checkbit_board_input_get_board (self->input);
+  self->chooser = checkbit_board_input_get_chooser (self->input);
   follow (self);
   line_cb (self);
   checkbit_game_view_show (self);
-  return self;
+}
+
+static void
+checkbit_game_view_class_init (CheckbitGameViewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->constructed = checkbit_game_view_constructed;
+  signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  checkbit_links_install (G_OBJECT_CLASS (klass), links);
+}
+
+static void
+checkbit_game_view_init (CheckbitGameView *self)
+{
 }

@@ -11,16 +11,11 @@
 
 G_BEGIN_DECLS
 
-/* Signal "refused" (guint from, guint to): there is no such legal move. */
+/* Signal "refused" (guint from, guint to): there is no such legal move.
+ * Construct only: "controller"; "input", whose board shows the game; "entry", which may bring another
+ * position; "status". */
 #define CHECKBIT_TYPE_GAME_VIEW (checkbit_game_view_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitGameView, checkbit_game_view, CHECKBIT, GAME_VIEW, GObject)
-
-/* Shows the game of a controller on the board of an input, and in an entry, which may bring another
- * position. */
-CheckbitGameView *checkbit_game_view_new (CheckbitController *controller,
-                                          CheckbitBoardInput *input,
-                                          CheckbitFenEntry *entry,
-                                          CheckbitStatusLine *status);
 
 /* Shows it again, after something else was on the board. */
 void checkbit_game_view_show (CheckbitGameView *self);

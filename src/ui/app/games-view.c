@@ -4,6 +4,8 @@
  */
 #include "ui/app/games-view.h"
 
+#include "ui/base/links.h"
+
 #define GAMES_PAGE "games"
 #define BOARD_PAGE "board"
 #define NO_GAME G_MAXUINT
@@ -29,6 +31,14 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
+
+static const CheckbitLink links[] = {
+  CHECKBIT_LINK ("controller", CheckbitGamesView, controller, checkbit_controller),
+  CHECKBIT_LINK ("pages", CheckbitGamesView, pages, gtk_stack),
+  CHECKBIT_LINK ("board", CheckbitGamesView, board, gtk_widget),
+  CHECKBIT_LINK ("bar", CheckbitGamesView, bar, checkbit_game_bar),
+  { 0 },
+};
 
 G_DEFINE_FINAL_TYPE (CheckbitGamesView, checkbit_games_view, G_TYPE_OBJECT)
 
@@ -160,12 +170,29 @@ checkbit_games_view_finalize (GObject *object)
 {
   CheckbitGamesView *self = CHECKBIT_GAMES_VIEW (object);
 
-  g_object_unref (self->controller);
-  g_object_unref (self->pages);
-  g_object_unref (self->board);
-  g_object_unref (self->bar);
   g_object_unref (self->list);
   G_OBJECT_CLASS (checkbit_games_view_parent_class)->finalize (object);
+}
+
+static void
+checkbit_games_view_constructed (GObject *object)
+{
+  CheckbitGamesView *self = CHECKBIT_GAMES_VIEW (object);
+
+  G_OBJECT_CLASS (checkbit_games_view_parent_class)->constructed (object);
+  self->list = g_object_ref_sink (CHECKBIT_GAME_LIST (checkbit_game_list_new ()));
+  gtk_stack_add_named (self->pages, GTK_WIDGET (self->list), GAMES_PAGE);
+  g_signal_connect_object (self->controller, "document-changed", G_CALLBACK (document_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->controller, "replaced", G_CALLBACK (replaced_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->controller, "notify::setup", G_CALLBACK (setup_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (checkbit_controller_get_game (self->controller), "changed",
+                           G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "close-requested", G_CALLBACK (close_requested_cb), self,
+                           G_CONNECT_SWAPPED);
+  document_changed_cb (self);
 }
 
 static void
@@ -174,6 +201,7 @@ checkbit_games_view_class_init (CheckbitGamesViewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
+  object_class->constructed = checkbit_games_view_constructed;
   object_class->get_property = checkbit_games_view_get_property;
   object_class->set_property = checkbit_games_view_set_property;
   object_class->finalize = checkbit_games_view_finalize;
@@ -181,37 +209,10 @@ checkbit_games_view_class_init (CheckbitGamesViewClass *klass)
                                                  read | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_HAS_FILE] = g_param_spec_boolean ("has-file", NULL, NULL, FALSE, read);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  checkbit_links_install (object_class, links);
 }
 
 static void
 checkbit_games_view_init (CheckbitGamesView *self)
 {
-}
-
-CheckbitGamesView *
-checkbit_games_view_new (CheckbitController *controller,
-                         GtkStack *pages,
-                         GtkWidget *board,
-                         CheckbitGameBar *bar)
-{
-  CheckbitGamesView *self = g_object_new (CHECKBIT_TYPE_GAMES_VIEW, NULL);
-
-  self->controller = g_object_ref (controller);
-  self->pages = g_object_ref (pages);
-  self->board = g_object_ref (board);
-  self->bar = g_object_ref (bar);
-  self->list = g_object_ref_sink (CHECKBIT_GAME_LIST (checkbit_game_list_new ()));
-  gtk_stack_add_named (pages, GTK_WIDGET (self->list), GAMES_PAGE);
-  g_signal_connect_object (controller, "document-changed", G_CALLBACK (document_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (controller, "replaced", G_CALLBACK (replaced_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (controller, "notify::setup", G_CALLBACK (setup_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (checkbit_controller_get_game (controller), "changed",
-                           G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->list, "close-requested", G_CALLBACK (close_requested_cb), self,
-                           G_CONNECT_SWAPPED);
-  document_changed_cb (self);
-  return self;
 }

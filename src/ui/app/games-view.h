@@ -12,15 +12,11 @@
 G_BEGIN_DECLS
 
 /* Properties: "shown" (boolean): the list is in place of the board. "has-file" (boolean, read only):
- * there is a file to list. */
+ * there is a file to list.
+ * Construct only: "controller"; "pages", in which the list becomes the page "games", beside that of the
+ * "board"; "bar". The list makes way for a game that is put on the board, and for a set-up. */
 #define CHECKBIT_TYPE_GAMES_VIEW (checkbit_games_view_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitGamesView, checkbit_games_view, CHECKBIT, GAMES_VIEW, GObject)
-
-/* The list makes way for a game that is put on the board, and for a set-up. pages: the list becomes its page "games", beside that of the board. */
-CheckbitGamesView *checkbit_games_view_new (CheckbitController *controller,
-                                            GtkStack *pages,
-                                            GtkWidget *board,
-                                            CheckbitGameBar *bar);
 
 /* Shows the list or the board, and has the keyboard go there. */
 void checkbit_games_view_set_shown (CheckbitGamesView *self, gboolean shown);

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/app/inspector.h"
+#include "ui/base/links.h"
 #include "ui/base/settings.h"
 #include "ui/inspector/word-form-settings.h"
 
@@ -21,7 +22,7 @@ struct _CheckbitInspectorDock
 
   /* Owned. */
   CheckbitSplit *split;
-  CheckbitInspection *inspection;
+  CheckbitController *controller;
   CheckbitLayers *layers;
   GSettings *settings; /* NULL where there is no schema */
   CheckbitNotes *notes;
@@ -40,6 +41,16 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint window_added_signal;
 
+static const CheckbitLink links[] = {
+  CHECKBIT_WEAK_LINK ("window", CheckbitInspectorDock, parent, gtk_window),
+  CHECKBIT_LINK ("split", CheckbitInspectorDock, split, checkbit_split),
+  CHECKBIT_LINK ("controller", CheckbitInspectorDock, controller, checkbit_controller),
+  CHECKBIT_LINK ("layers", CheckbitInspectorDock, layers, checkbit_layers),
+  CHECKBIT_LINK ("settings", CheckbitInspectorDock, settings, g_settings),
+  CHECKBIT_LINK ("notes", CheckbitInspectorDock, notes, checkbit_notes),
+  { 0 },
+};
+
 G_DEFINE_FINAL_TYPE (CheckbitInspectorDock, checkbit_inspector_dock, G_TYPE_OBJECT)
 
 static void
@@ -55,6 +66,12 @@ notify_both (CheckbitInspectorDock *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DETACHED]);
 }
 
+static CheckbitInspection *
+get_inspection (CheckbitInspectorDock *self)
+{
+  return checkbit_controller_get_inspection (self->controller);
+}
+
 /* Makes the inspector the first time it is seen. */
 static GtkWidget *
 ensure_inspector (CheckbitInspectorDock *self)
@@ -62,7 +79,8 @@ ensure_inspector (CheckbitInspectorDock *self)
   if (self->inspector != NULL)
     return self->inspector;
 
-  self->inspector = g_object_ref_sink (checkbit_inspector_new (self->inspection, self->layers));
+  self->inspector
+      = g_object_ref_sink (checkbit_inspector_new (get_inspection (self), self->layers));
   g_object_set (self->inspector, "settings", self->settings, NULL);
   g_signal_connect_object (self->inspector, "toast", G_CALLBACK (checkbit_notes_show), self->notes,
                            G_CONNECT_SWAPPED);
@@ -287,17 +305,18 @@ checkbit_inspector_dock_dispose (GObject *object)
 }
 
 static void
-checkbit_inspector_dock_finalize (GObject *object)
+checkbit_inspector_dock_constructed (GObject *object)
 {
   CheckbitInspectorDock *self = CHECKBIT_INSPECTOR_DOCK (object);
 
-  g_clear_weak_pointer (&self->parent);
-  g_object_unref (self->split);
-  g_object_unref (self->inspection);
-  g_object_unref (self->layers);
-  g_clear_object (&self->settings);
-  g_object_unref (self->notes);
-  G_OBJECT_CLASS (checkbit_inspector_dock_parent_class)->finalize (object);
+  G_OBJECT_CLASS (checkbit_inspector_dock_parent_class)->constructed (object);
+  checkbit_word_form_bind_settings (checkbit_inspection_get_word_form (get_inspection (self)),
+                                    self->settings);
+  /* A window that comes after this one is not hidden behind it. */
+  g_signal_connect_object (self->parent, "map", G_CALLBACK (present_window), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->split, "notify::sidebar-visible", G_CALLBACK (notify_shown), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -306,43 +325,20 @@ checkbit_inspector_dock_class_init (CheckbitInspectorDockClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
+  object_class->constructed = checkbit_inspector_dock_constructed;
   object_class->get_property = checkbit_inspector_dock_get_property;
   object_class->set_property = checkbit_inspector_dock_set_property;
   object_class->dispose = checkbit_inspector_dock_dispose;
-  object_class->finalize = checkbit_inspector_dock_finalize;
   properties[PROP_SHOWN] = g_param_spec_boolean ("shown", NULL, NULL, FALSE, flags);
   properties[PROP_DETACHED] = g_param_spec_boolean ("detached", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   window_added_signal
       = g_signal_new ("window-added", CHECKBIT_TYPE_INSPECTOR_DOCK, G_SIGNAL_RUN_LAST, 0, NULL,
                       NULL, NULL, G_TYPE_NONE, 1, GTK_TYPE_WINDOW);
+  checkbit_links_install (object_class, links);
 }
 
 static void
 checkbit_inspector_dock_init (CheckbitInspectorDock *self)
 {
-}
-
-CheckbitInspectorDock *
-checkbit_inspector_dock_new (GtkWindow *window,
-                             CheckbitSplit *split,
-                             CheckbitInspection *inspection,
-                             CheckbitLayers *layers,
-                             GSettings *settings,
-                             CheckbitNotes *notes)
-{
-  CheckbitInspectorDock *self = g_object_new (CHECKBIT_TYPE_INSPECTOR_DOCK, NULL);
-
-  g_set_weak_pointer (&self->parent, window);
-  self->split = g_object_ref (split);
-  self->inspection = g_object_ref (inspection);
-  self->layers = g_object_ref (layers);
-  g_set_object (&self->settings, settings);
-  self->notes = g_object_ref (notes);
-  checkbit_word_form_bind_settings (checkbit_inspection_get_word_form (inspection), settings);
-  /* A window that comes after this one is not hidden behind it. */
-  g_signal_connect_object (window, "map", G_CALLBACK (present_window), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (split, "notify::sidebar-visible", G_CALLBACK (notify_shown), self,
-                           G_CONNECT_SWAPPED);
-  return self;
 }

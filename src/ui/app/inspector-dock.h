@@ -7,26 +7,19 @@
 #include "ui/app/notes.h"
 #include "ui/base/split.h"
 #include "ui/board/layers.h"
-#include "game/inspect/inspection.h"
+#include "game/controller/controller.h"
 
 G_BEGIN_DECLS
 
 /* Properties: "shown" (boolean): whether the inspector is to be seen, wherever. "detached" (boolean):
  * whether it has a window of its own.
- * Signal "window-added" (GtkWindow window): it has one now. */
+ * Signal "window-added" (GtkWindow window): it has one now.
+ * Construct only: "controller"; "window" (not owned), whose "split" shows the inspector beside the board;
+ * "layers"; "settings" (NULL for the defaults); "notes", into which what the inspector has to say goes. The
+ * inspector is made when it is first to be seen. */
 #define CHECKBIT_TYPE_INSPECTOR_DOCK (checkbit_inspector_dock_get_type ())
 G_DECLARE_FINAL_TYPE (
     CheckbitInspectorDock, checkbit_inspector_dock, CHECKBIT, INSPECTOR_DOCK, GObject)
-
-/* For a window whose split shows the inspector beside the board. settings: NULL for the
- * defaults. The inspector is made when it is first to be seen; what it has to say
- * goes into the notes. */
-CheckbitInspectorDock *checkbit_inspector_dock_new (GtkWindow *window,
-                                                    CheckbitSplit *split,
-                                                    CheckbitInspection *inspection,
-                                                    CheckbitLayers *layers,
-                                                    GSettings *settings,
-                                                    CheckbitNotes *notes);
 
 void checkbit_inspector_dock_set_shown (CheckbitInspectorDock *self, gboolean shown);
 gboolean checkbit_inspector_dock_get_shown (CheckbitInspectorDock *self);

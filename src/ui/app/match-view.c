@@ -8,6 +8,7 @@
 
 #include "game/controller/ending.h"
 #include "ui/app/claim-dialog.h"
+#include "ui/base/links.h"
 #include "ui/match/new-game-dialog.h"
 
 #define PLAN_KEY "new-match"
@@ -25,6 +26,15 @@ struct _CheckbitMatchView
   CheckbitBoard *board;
   CheckbitNotes *notes;
   GSettings *settings; /* NULL where there is no schema */
+};
+
+static const CheckbitLink links[] = {
+  CHECKBIT_LINK ("controller", CheckbitMatchView, controller, checkbit_controller),
+  CHECKBIT_WEAK_LINK ("window", CheckbitMatchView, window, gtk_window),
+  CHECKBIT_LINK ("board", CheckbitMatchView, board, checkbit_board),
+  CHECKBIT_LINK ("notes", CheckbitMatchView, notes, checkbit_notes),
+  CHECKBIT_LINK ("settings", CheckbitMatchView, settings, g_settings),
+  { 0 },
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitMatchView, checkbit_match_view, G_TYPE_OBJECT)
@@ -150,29 +160,6 @@ checkbit_match_view_press_engines (CheckbitMatchView *self,
 
 /* --- Life ----------------------------------------------------------------------------------- */
 
-static void
-checkbit_match_view_finalize (GObject *object)
-{
-  CheckbitMatchView *self = CHECKBIT_MATCH_VIEW (object);
-
-  g_object_unref (self->controller);
-  g_object_unref (self->board);
-  g_object_unref (self->notes);
-  g_clear_object (&self->settings);
-  G_OBJECT_CLASS (checkbit_match_view_parent_class)->finalize (object);
-}
-
-static void
-checkbit_match_view_class_init (CheckbitMatchViewClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = checkbit_match_view_finalize;
-}
-
-static void
-checkbit_match_view_init (CheckbitMatchView *self)
-{
-}
-
 /* What the preferences say of engines and moves ahead. */
 static void
 bind_settings (CheckbitMatchView *self)
@@ -192,29 +179,32 @@ bind_settings (CheckbitMatchView *self)
                      G_SETTINGS_BIND_GET);
 }
 
-CheckbitMatchView *
-checkbit_match_view_new (CheckbitController *controller,
-                         GtkWindow *window,
-                         CheckbitBoard *board,
-                         CheckbitNotes *notes,
-                         GSettings *settings)
+static void
+checkbit_match_view_constructed (GObject *object)
 {
-  CheckbitMatchView *self = g_object_new (CHECKBIT_TYPE_MATCH_VIEW, NULL);
+  CheckbitMatchView *self = CHECKBIT_MATCH_VIEW (object);
 
-  self->controller = g_object_ref (controller);
-  self->match = checkbit_controller_get_match (controller);
-  self->window = window;
-  self->board = g_object_ref (board);
-  self->notes = g_object_ref (notes);
-  g_set_object (&self->settings, settings);
+  G_OBJECT_CLASS (checkbit_match_view_parent_class)->constructed (object);
+  self->match = checkbit_controller_get_match (self->controller);
   bind_settings (self);
-  g_signal_connect_object (controller, "match-begun", G_CALLBACK (match_begun_cb), self,
+  g_signal_connect_object (self->controller, "match-begun", G_CALLBACK (match_begun_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (board, "notify::animation-time", G_CALLBACK (update_pace), self,
+  g_signal_connect_object (self->board, "notify::animation-time", G_CALLBACK (update_pace), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (board)),
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self->board)),
                            "notify::gtk-enable-animations", G_CALLBACK (update_pace), self,
                            G_CONNECT_SWAPPED);
   update_pace (self);
-  return self;
+}
+
+static void
+checkbit_match_view_class_init (CheckbitMatchViewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->constructed = checkbit_match_view_constructed;
+  checkbit_links_install (G_OBJECT_CLASS (klass), links);
+}
+
+static void
+checkbit_match_view_init (CheckbitMatchView *self)
+{
 }

@@ -12,16 +12,10 @@
 
 G_BEGIN_DECLS
 
+/* Construct only: "controller", "board", on which the human sits below, "notes"; "window" (not owned), for
+ * dialogs; "settings": what was chosen last, and when engines draw and resign; NULL for none. */
 #define CHECKBIT_TYPE_MATCH_VIEW (checkbit_match_view_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitMatchView, checkbit_match_view, CHECKBIT, MATCH_VIEW, GObject)
-
-/* Dialogs are over a window, which outlives this. The human sits below on the board. settings: what
- * was chosen last, and when engines draw and resign; NULL for the defaults. */
-CheckbitMatchView *checkbit_match_view_new (CheckbitController *controller,
-                                            GtkWindow *window,
-                                            CheckbitBoard *board,
-                                            CheckbitNotes *notes,
-                                            GSettings *settings);
 
 /* Asks for the players and the time of a match, and begins it. */
 void checkbit_match_view_choose (CheckbitMatchView *self);

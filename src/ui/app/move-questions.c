@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/text/messages.h"
+#include "ui/base/links.h"
 #include "ui/board/square.h"
 
 struct _CheckbitMoveQuestions
@@ -21,6 +22,14 @@ struct _CheckbitMoveQuestions
   CheckbitDrawing *drawing;
   CheckbitNotes *notes;
   ChessSquare asking_from; /* a target is to be chosen, to ask about: CHESS_SQUARE_NONE for no */
+};
+
+static const CheckbitLink links[] = {
+  CHECKBIT_LINK ("controller", CheckbitMoveQuestions, controller, checkbit_controller),
+  CHECKBIT_LINK ("input", CheckbitMoveQuestions, input, checkbit_board_input),
+  CHECKBIT_LINK ("drawing", CheckbitMoveQuestions, drawing, checkbit_drawing),
+  CHECKBIT_LINK ("notes", CheckbitMoveQuestions, notes, checkbit_notes),
+  { 0 },
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitMoveQuestions, checkbit_move_questions, G_TYPE_OBJECT)
@@ -270,30 +279,6 @@ add_controllers (CheckbitMoveQuestions *self)
 }
 
 static void
-checkbit_move_questions_finalize (GObject *object)
-{
-  CheckbitMoveQuestions *self = CHECKBIT_MOVE_QUESTIONS (object);
-
-  g_object_unref (self->controller);
-  g_object_unref (self->input);
-  g_object_unref (self->drawing);
-  g_object_unref (self->notes);
-  G_OBJECT_CLASS (checkbit_move_questions_parent_class)->finalize (object);
-}
-
-static void
-checkbit_move_questions_class_init (CheckbitMoveQuestionsClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = checkbit_move_questions_finalize;
-}
-
-static void
-checkbit_move_questions_init (CheckbitMoveQuestions *self)
-{
-  self->asking_from = CHESS_SQUARE_NONE;
-}
-
-static void
 follow (CheckbitMoveQuestions *self)
 {
   g_signal_connect_object (self->input, "menu-requested", G_CALLBACK (menu_requested_cb), self,
@@ -304,22 +289,28 @@ follow (CheckbitMoveQuestions *self)
                            G_CONNECT_SWAPPED);
 }
 
-CheckbitMoveQuestions *
-checkbit_move_questions_new (CheckbitController *controller,
-                             CheckbitBoardInput *input,
-                             CheckbitDrawing *drawing,
-                             CheckbitNotes *notes)
+static void
+checkbit_move_questions_constructed (GObject *object)
 {
-  CheckbitMoveQuestions *self = g_object_new (CHECKBIT_TYPE_MOVE_QUESTIONS, NULL);
+  CheckbitMoveQuestions *self = CHECKBIT_MOVE_QUESTIONS (object);
 
-  self->controller = g_object_ref (controller);
-  self->game = checkbit_controller_get_game (controller);
-  self->inspection = checkbit_controller_get_inspection (controller);
-  self->input = g_object_ref (input);
-  self->board = checkbit_board_input_get_board (input);
-  self->drawing = g_object_ref (drawing);
-  self->notes = g_object_ref (notes);
+  G_OBJECT_CLASS (checkbit_move_questions_parent_class)->constructed (object);
+  self->game = checkbit_controller_get_game (self->controller);
+  self->inspection = checkbit_controller_get_inspection (self->controller);
+  self->board = checkbit_board_input_get_board (self->input);
   add_controllers (self);
   follow (self);
-  return self;
+}
+
+static void
+checkbit_move_questions_class_init (CheckbitMoveQuestionsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->constructed = checkbit_move_questions_constructed;
+  checkbit_links_install (G_OBJECT_CLASS (klass), links);
+}
+
+static void
+checkbit_move_questions_init (CheckbitMoveQuestions *self)
+{
+  self->asking_from = CHESS_SQUARE_NONE;
 }

@@ -13,16 +13,11 @@
 
 G_BEGIN_DECLS
 
+/* Construct only: "controller"; "input", on whose board moves are asked about; "notes", for what there is to
+ * say; "drawing", which has a section in the menu of a square. */
 #define CHECKBIT_TYPE_MOVE_QUESTIONS (checkbit_move_questions_get_type ())
 G_DECLARE_FINAL_TYPE (
     CheckbitMoveQuestions, checkbit_move_questions, CHECKBIT, MOVE_QUESTIONS, GObject)
-
-/* About the moves on the board of an input; what there is to say goes into the notes. The menu of a square has a
- * section of the drawing's. */
-CheckbitMoveQuestions *checkbit_move_questions_new (CheckbitController *controller,
-                                                    CheckbitBoardInput *input,
-                                                    CheckbitDrawing *drawing,
-                                                    CheckbitNotes *notes);
 
 /* Asks about a piece, if there is one on a square (any number: they come from outside): for a target,
  * then why it cannot go there; or at once where it can go. */

@@ -4,6 +4,7 @@
  */
 #include "ui/app/move-sounds.h"
 
+#include "ui/base/links.h"
 #include "ui/base/settings.h"
 #include "ui/base/sounds.h"
 
@@ -20,6 +21,13 @@ struct _CheckbitMoveSounds
   GtkWidget *widget;
   gboolean over;           /* the game as it was last heard of has ended */
   CheckbitNode *heard_end; /* its last position as it was last heard of; only compared */
+};
+
+static const CheckbitLink links[] = {
+  CHECKBIT_LINK ("controller", CheckbitMoveSounds, controller, checkbit_controller),
+  CHECKBIT_LINK ("settings", CheckbitMoveSounds, settings, g_settings),
+  CHECKBIT_WEAK_LINK ("widget", CheckbitMoveSounds, widget, gtk_widget),
+  { 0 },
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitMoveSounds, checkbit_move_sounds, G_TYPE_OBJECT)
@@ -96,39 +104,27 @@ low_time_cb (CheckbitMoveSounds *self, int side)
 /* --- Life ----------------------------------------------------------------------------------- */
 
 static void
-checkbit_move_sounds_finalize (GObject *object)
+checkbit_move_sounds_constructed (GObject *object)
 {
   CheckbitMoveSounds *self = CHECKBIT_MOVE_SOUNDS (object);
 
-  g_object_unref (self->controller);
-  g_clear_object (&self->settings);
-  G_OBJECT_CLASS (checkbit_move_sounds_parent_class)->finalize (object);
+  G_OBJECT_CLASS (checkbit_move_sounds_parent_class)->constructed (object);
+  self->game = checkbit_controller_get_game (self->controller);
+  self->match = checkbit_controller_get_match (self->controller);
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (checkbit_match_get_clock (self->match), "low-time",
+                           G_CALLBACK (low_time_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
 checkbit_move_sounds_class_init (CheckbitMoveSoundsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = checkbit_move_sounds_finalize;
+  G_OBJECT_CLASS (klass)->constructed = checkbit_move_sounds_constructed;
+  checkbit_links_install (G_OBJECT_CLASS (klass), links);
 }
 
 static void
 checkbit_move_sounds_init (CheckbitMoveSounds *self)
 {
-}
-
-CheckbitMoveSounds *
-checkbit_move_sounds_new (CheckbitController *controller, GSettings *settings, GtkWidget *widget)
-{
-  CheckbitMoveSounds *self = g_object_new (CHECKBIT_TYPE_MOVE_SOUNDS, NULL);
-
-  self->controller = g_object_ref (controller);
-  self->game = checkbit_controller_get_game (controller);
-  self->match = checkbit_controller_get_match (controller);
-  g_set_object (&self->settings, settings);
-  self->widget = widget;
-  g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (checkbit_match_get_clock (self->match), "low-time",
-                           G_CALLBACK (low_time_cb), self, G_CONNECT_SWAPPED);
-  return self;
 }

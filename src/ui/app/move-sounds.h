@@ -10,12 +10,9 @@
 
 G_BEGIN_DECLS
 
+/* Construct only: "controller"; "settings", which say whether sounds are wanted (NULL: they are);
+ * "widget" (not owned): sounds are heard as long as it is on the screen. */
 #define CHECKBIT_TYPE_MOVE_SOUNDS (checkbit_move_sounds_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitMoveSounds, checkbit_move_sounds, CHECKBIT, MOVE_SOUNDS, GObject)
-
-/* Plays sounds where the settings say so (NULL: where nobody says otherwise), as long as a widget is
- * on the screen. The widget outlives this. */
-CheckbitMoveSounds *
-checkbit_move_sounds_new (CheckbitController *controller, GSettings *settings, GtkWidget *widget);
 
 G_END_DECLS

@@ -8,9 +8,10 @@
 
 #include "game/text/shown-text.h"
 #include "game/tree/edit.h"
-#include "ui/base/toast-guard.h"
 #include "ui/base/dialog.h"
+#include "ui/base/links.h"
 #include "ui/base/plain-name.h"
+#include "ui/base/toast-guard.h"
 
 #define COMES_IN_MS CHECKBIT_TOAST_COMES_IN_MS
 #define COMES_IN_US (COMES_IN_MS * (G_USEC_PER_SEC / 1000))
@@ -33,6 +34,14 @@ struct _CheckbitNotes
   gint64 note_time;   /* when it came, in microseconds of monotonic time */
   GPtrArray *offers;  /* (element-type Offer), shown or waiting */
   guint sweep_source; /* until stale ones go that have just come; 0 for none */
+};
+
+static const CheckbitLink links[] = {
+  CHECKBIT_LINK ("controller", CheckbitNotes, controller, checkbit_controller),
+  CHECKBIT_LINK ("overlay", CheckbitNotes, overlay, adw_toast_overlay),
+  CHECKBIT_LINK ("status", CheckbitNotes, status, checkbit_status_line),
+  CHECKBIT_LINK ("entry", CheckbitNotes, entry, checkbit_fen_entry),
+  { 0 },
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitNotes, checkbit_notes, G_TYPE_OBJECT)
@@ -369,45 +378,36 @@ checkbit_notes_finalize (GObject *object)
   g_clear_handle_id (&self->sweep_source, g_source_remove);
   g_ptr_array_unref (self->offers);
   g_clear_weak_pointer (&self->note);
-  g_object_unref (self->controller);
-  g_object_unref (self->overlay);
-  g_object_unref (self->status);
-  g_object_unref (self->entry);
   G_OBJECT_CLASS (checkbit_notes_parent_class)->finalize (object);
+}
+
+static void
+checkbit_notes_constructed (GObject *object)
+{
+  CheckbitNotes *self = CHECKBIT_NOTES (object);
+
+  G_OBJECT_CLASS (checkbit_notes_parent_class)->constructed (object);
+  self->game = checkbit_controller_get_game (self->controller);
+  checkbit_plain_name_new_children (GTK_WIDGET (self->overlay));
+  checkbit_toast_guard_add (self->overlay);
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (sweep), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->controller, "announcement", G_CALLBACK (checkbit_notes_say), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->controller, "replaced", G_CALLBACK (replaced_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->entry, "copied", G_CALLBACK (copied_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
 checkbit_notes_class_init (CheckbitNotesClass *klass)
 {
+  G_OBJECT_CLASS (klass)->constructed = checkbit_notes_constructed;
   G_OBJECT_CLASS (klass)->finalize = checkbit_notes_finalize;
+  checkbit_links_install (G_OBJECT_CLASS (klass), links);
 }
 
 static void
 checkbit_notes_init (CheckbitNotes *self)
 {
   self->offers = g_ptr_array_new_with_free_func (offer_free);
-}
-
-CheckbitNotes *
-checkbit_notes_new (CheckbitController *controller,
-                    AdwToastOverlay *overlay,
-                    CheckbitStatusLine *status,
-                    CheckbitFenEntry *entry)
-{
-  CheckbitNotes *self = g_object_new (CHECKBIT_TYPE_NOTES, NULL);
-
-  self->controller = g_object_ref (controller);
-  self->game = checkbit_controller_get_game (controller);
-  self->overlay = g_object_ref (overlay);
-  self->status = g_object_ref (status);
-  self->entry = g_object_ref (entry);
-  checkbit_plain_name_new_children (GTK_WIDGET (overlay));
-  checkbit_toast_guard_add (overlay);
-  g_signal_connect_object (self->game, "changed", G_CALLBACK (sweep), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (controller, "announcement", G_CALLBACK (checkbit_notes_say), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (controller, "replaced", G_CALLBACK (replaced_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (entry, "copied", G_CALLBACK (copied_cb), self, G_CONNECT_SWAPPED);
-  return self;
 }

@@ -17,6 +17,9 @@
 
 G_BEGIN_DECLS
 
+/* Tells what a controller says, and offers the old game where it has put another one on the board.
+ * Construct only: "controller"; "overlay", for notes; "status", for sentences; "entry": what it says of a
+ * text takes the same place as the line. */
 #define CHECKBIT_TYPE_NOTES (checkbit_notes_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitNotes, checkbit_notes, CHECKBIT, NOTES, GObject)
 
@@ -28,14 +31,6 @@ typedef enum
 } CheckbitOfferScope;
 
 typedef void (*CheckbitOfferFunc) (gpointer data);
-
-/* Tells what a controller says, and offers the old game where it has put another one on the board. Notes
- * go over a toast overlay, sentences into a status line. What the FEN entry says of a text takes the same
- * place as the line. */
-CheckbitNotes *checkbit_notes_new (CheckbitController *controller,
-                                   AdwToastOverlay *overlay,
-                                   CheckbitStatusLine *status,
-                                   CheckbitFenEntry *entry);
 
 /* Says something in the line under the board. A text in the FEN entry that is wrong makes way. */
 void checkbit_notes_say (CheckbitNotes *self, const char *sentence);

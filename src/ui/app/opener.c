@@ -9,6 +9,7 @@
 #include "ui/app/file-chooser.h"
 #include "ui/app/file-kind.h"
 #include "ui/app/recent-files.h"
+#include "ui/base/links.h"
 #include "ui/base/problem-list.h"
 
 #define LOOK_BYTES 4096
@@ -39,6 +40,15 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
+
+static const CheckbitLink links[] = {
+  CHECKBIT_LINK ("controller", CheckbitOpener, controller, checkbit_controller),
+  CHECKBIT_LINK ("games", CheckbitOpener, games, checkbit_games_view),
+  CHECKBIT_LINK ("positions", CheckbitOpener, positions, checkbit_position_list),
+  CHECKBIT_LINK ("notes", CheckbitOpener, notes, checkbit_notes),
+  CHECKBIT_LINK ("cancellable", CheckbitOpener, cancellable, g_cancellable),
+  { 0 },
+};
 
 G_DEFINE_FINAL_TYPE (CheckbitOpener, checkbit_opener, G_TYPE_OBJECT)
 
@@ -601,16 +611,21 @@ checkbit_opener_dispose (GObject *object)
 }
 
 static void
-checkbit_opener_finalize (GObject *object)
+checkbit_opener_constructed (GObject *object)
 {
   CheckbitOpener *self = CHECKBIT_OPENER (object);
+  CheckbitGameList *list = checkbit_games_view_get_list (self->games);
 
-  g_object_unref (self->controller);
-  g_object_unref (self->games);
-  g_object_unref (self->positions);
-  g_object_unref (self->notes);
-  g_object_unref (self->cancellable);
-  G_OBJECT_CLASS (checkbit_opener_parent_class)->finalize (object);
+  G_OBJECT_CLASS (checkbit_opener_parent_class)->constructed (object);
+  g_signal_connect_object (self->controller, "document-changed", G_CALLBACK (document_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->positions, "position-activated", G_CALLBACK (show_line), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (list, "game-activated", G_CALLBACK (game_activated_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (list, "stop-requested", G_CALLBACK (checkbit_opener_stop), self,
+                           G_CONNECT_SWAPPED);
+  document_changed_cb (self);
 }
 
 static void
@@ -619,43 +634,17 @@ checkbit_opener_class_init (CheckbitOpenerClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
+  object_class->constructed = checkbit_opener_constructed;
   object_class->get_property = checkbit_opener_get_property;
   object_class->dispose = checkbit_opener_dispose;
-  object_class->finalize = checkbit_opener_finalize;
   properties[PROP_CAN_STEP] = g_param_spec_boolean ("can-step", NULL, NULL, FALSE, read);
   properties[PROP_CAN_RELOAD] = g_param_spec_boolean ("can-reload", NULL, NULL, FALSE, read);
   properties[PROP_HAS_PROBLEMS] = g_param_spec_boolean ("has-problems", NULL, NULL, FALSE, read);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  checkbit_links_install (object_class, links);
 }
 
 static void
 checkbit_opener_init (CheckbitOpener *self)
 {
-}
-
-CheckbitOpener *
-checkbit_opener_new (CheckbitController *controller,
-                     CheckbitGamesView *games,
-                     CheckbitPositionList *positions,
-                     CheckbitNotes *notes,
-                     GCancellable *cancellable)
-{
-  CheckbitOpener *self = g_object_new (CHECKBIT_TYPE_OPENER, NULL);
-  CheckbitGameList *list = checkbit_games_view_get_list (games);
-
-  self->controller = g_object_ref (controller);
-  self->games = g_object_ref (games);
-  self->positions = g_object_ref (positions);
-  self->notes = g_object_ref (notes);
-  self->cancellable = g_object_ref (cancellable);
-  g_signal_connect_object (controller, "document-changed", G_CALLBACK (document_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (positions, "position-activated", G_CALLBACK (show_line), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (list, "game-activated", G_CALLBACK (game_activated_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (list, "stop-requested", G_CALLBACK (checkbit_opener_stop), self,
-                           G_CONNECT_SWAPPED);
-  document_changed_cb (self);
-  return self;
 }

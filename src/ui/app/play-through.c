@@ -4,15 +4,20 @@
  */
 #include "ui/app/play-through.h"
 
+#include "ui/base/links.h"
+
 struct _CheckbitPlayThrough
 {
   GObject parent_instance;
 
-  CheckbitGame *game;     /* owned */
+  CheckbitController *controller;
+  CheckbitGame *game;     /* the controller's */
+  GtkWindow *window;      /* weak; NULL for none */
+  CheckbitMoveList *list; /* weak; NULL for none */
+  GSettings *settings;    /* NULL where there is no schema */
   char *speed;            /* owned; NULL for the first below */
   guint source;           /* a timeout while the game plays itself, or 0 */
   gboolean steps;         /* it is that which steps now */
-  CheckbitMoveList *list; /* weak: has the button that plays */
 };
 
 enum
@@ -27,6 +32,14 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
+
+static const CheckbitLink links[] = {
+  CHECKBIT_LINK ("controller", CheckbitPlayThrough, controller, checkbit_controller),
+  CHECKBIT_WEAK_LINK ("window", CheckbitPlayThrough, window, gtk_window),
+  CHECKBIT_WEAK_LINK ("list", CheckbitPlayThrough, list, checkbit_move_list),
+  CHECKBIT_LINK ("settings", CheckbitPlayThrough, settings, g_settings),
+  { 0 },
+};
 
 G_DEFINE_FINAL_TYPE (CheckbitPlayThrough, checkbit_play_through, G_TYPE_OBJECT)
 
@@ -130,19 +143,14 @@ any_input_cb (GtkEventControllerLegacy *controller, GdkEvent *event, CheckbitPla
   return GDK_EVENT_PROPAGATE;
 }
 
-void
-checkbit_play_through_stop_at_input (CheckbitPlayThrough *self,
-                                     GtkWindow *window,
-                                     CheckbitMoveList *list)
+static void
+stop_at_input (CheckbitPlayThrough *self)
 {
   GtkEventController *input = gtk_event_controller_legacy_new ();
 
-  g_return_if_fail (CHECKBIT_IS_PLAY_THROUGH (self));
-
-  g_set_weak_pointer (&self->list, list);
   gtk_event_controller_set_propagation_phase (input, GTK_PHASE_CAPTURE);
   g_signal_connect_object (input, "event", G_CALLBACK (any_input_cb), self, 0);
-  gtk_widget_add_controller (GTK_WIDGET (window), input);
+  gtk_widget_add_controller (GTK_WIDGET (self->window), input);
 }
 
 /* --- Variations ----------------------------------------------------------------------------- */
@@ -246,7 +254,6 @@ checkbit_play_through_dispose (GObject *object)
   CheckbitPlayThrough *self = CHECKBIT_PLAY_THROUGH (object);
 
   g_clear_handle_id (&self->source, g_source_remove);
-  g_clear_weak_pointer (&self->list);
   G_OBJECT_CLASS (checkbit_play_through_parent_class)->dispose (object);
 }
 
@@ -255,9 +262,23 @@ checkbit_play_through_finalize (GObject *object)
 {
   CheckbitPlayThrough *self = CHECKBIT_PLAY_THROUGH (object);
 
-  g_object_unref (self->game);
   g_free (self->speed);
   G_OBJECT_CLASS (checkbit_play_through_parent_class)->finalize (object);
+}
+
+static void
+checkbit_play_through_constructed (GObject *object)
+{
+  CheckbitPlayThrough *self = CHECKBIT_PLAY_THROUGH (object);
+
+  G_OBJECT_CLASS (checkbit_play_through_parent_class)->constructed (object);
+  self->game = checkbit_controller_get_game (self->controller);
+  if (self->window != NULL)
+    stop_at_input (self);
+  if (self->settings != NULL)
+    g_settings_bind (self->settings, "autoplay-speed", self, "speed", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -267,6 +288,7 @@ checkbit_play_through_class_init (CheckbitPlayThroughClass *klass)
   GParamFlags both = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
   GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
+  object_class->constructed = checkbit_play_through_constructed;
   object_class->get_property = checkbit_play_through_get_property;
   object_class->set_property = checkbit_play_through_set_property;
   object_class->dispose = checkbit_play_through_dispose;
@@ -278,19 +300,10 @@ checkbit_play_through_class_init (CheckbitPlayThroughClass *klass)
       = g_param_spec_boolean ("has-previous-variation", NULL, NULL, FALSE, read);
   properties[PROP_HAS_NEXT] = g_param_spec_boolean ("has-next-variation", NULL, NULL, FALSE, read);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  checkbit_links_install (object_class, links);
 }
 
 static void
 checkbit_play_through_init (CheckbitPlayThrough *self)
 {
-}
-
-CheckbitPlayThrough *
-checkbit_play_through_new (CheckbitGame *game)
-{
-  CheckbitPlayThrough *self = g_object_new (CHECKBIT_TYPE_PLAY_THROUGH, NULL);
-
-  self->game = g_object_ref (game);
-  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
-  return self;
 }

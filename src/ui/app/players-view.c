@@ -5,6 +5,7 @@
 #include "ui/app/players-view.h"
 
 #include "game/tree/edit.h"
+#include "ui/base/links.h"
 
 struct _CheckbitPlayersView
 {
@@ -18,6 +19,15 @@ struct _CheckbitPlayersView
   CheckbitPlayerBar *lower;
   CheckbitStatusLine *status;
   gboolean narrow;
+};
+
+static const CheckbitLink links[] = {
+  CHECKBIT_LINK ("controller", CheckbitPlayersView, controller, checkbit_controller),
+  CHECKBIT_LINK ("board", CheckbitPlayersView, board, checkbit_board),
+  CHECKBIT_LINK ("upper", CheckbitPlayersView, upper, checkbit_player_bar),
+  CHECKBIT_LINK ("lower", CheckbitPlayersView, lower, checkbit_player_bar),
+  CHECKBIT_LINK ("status", CheckbitPlayersView, status, checkbit_status_line),
+  { 0 },
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitPlayersView, checkbit_players_view, G_TYPE_OBJECT)
@@ -110,30 +120,6 @@ checkbit_players_view_set_narrow (CheckbitPlayersView *self, gboolean narrow)
 /* --- Life ----------------------------------------------------------------------------------- */
 
 static void
-checkbit_players_view_finalize (GObject *object)
-{
-  CheckbitPlayersView *self = CHECKBIT_PLAYERS_VIEW (object);
-
-  g_object_unref (self->controller);
-  g_object_unref (self->board);
-  g_object_unref (self->upper);
-  g_object_unref (self->lower);
-  g_object_unref (self->status);
-  G_OBJECT_CLASS (checkbit_players_view_parent_class)->finalize (object);
-}
-
-static void
-checkbit_players_view_class_init (CheckbitPlayersViewClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = checkbit_players_view_finalize;
-}
-
-static void
-checkbit_players_view_init (CheckbitPlayersView *self)
-{
-}
-
-static void
 follow (CheckbitPlayersView *self)
 {
   const struct
@@ -154,23 +140,26 @@ follow (CheckbitPlayersView *self)
                              G_CONNECT_SWAPPED);
 }
 
-CheckbitPlayersView *
-checkbit_players_view_new (CheckbitController *controller,
-                           CheckbitBoard *board,
-                           CheckbitPlayerBar *upper,
-                           CheckbitPlayerBar *lower,
-                           CheckbitStatusLine *status)
+static void
+checkbit_players_view_constructed (GObject *object)
 {
-  CheckbitPlayersView *self = g_object_new (CHECKBIT_TYPE_PLAYERS_VIEW, NULL);
+  CheckbitPlayersView *self = CHECKBIT_PLAYERS_VIEW (object);
 
-  self->controller = g_object_ref (controller);
-  self->game = checkbit_controller_get_game (controller);
-  self->match = checkbit_controller_get_match (controller);
-  self->board = g_object_ref (board);
-  self->upper = g_object_ref (upper);
-  self->lower = g_object_ref (lower);
-  self->status = g_object_ref (status);
+  G_OBJECT_CLASS (checkbit_players_view_parent_class)->constructed (object);
+  self->game = checkbit_controller_get_game (self->controller);
+  self->match = checkbit_controller_get_match (self->controller);
   follow (self);
   update (self);
-  return self;
+}
+
+static void
+checkbit_players_view_class_init (CheckbitPlayersViewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->constructed = checkbit_players_view_constructed;
+  checkbit_links_install (G_OBJECT_CLASS (klass), links);
+}
+
+static void
+checkbit_players_view_init (CheckbitPlayersView *self)
+{
 }

@@ -11,16 +11,10 @@
 
 G_BEGIN_DECLS
 
+/* Construct only: "controller", "board"; "upper" and "lower", the bars over and under it; "status": what
+ * the players have captured stands there where the bars are not shown. */
 #define CHECKBIT_TYPE_PLAYERS_VIEW (checkbit_players_view_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitPlayersView, checkbit_players_view, CHECKBIT, PLAYERS_VIEW, GObject)
-
-/* Fills the bars over and under a board; what the players have captured stands in the status line
- * where the bars are not shown. */
-CheckbitPlayersView *checkbit_players_view_new (CheckbitController *controller,
-                                                CheckbitBoard *board,
-                                                CheckbitPlayerBar *upper,
-                                                CheckbitPlayerBar *lower,
-                                                CheckbitStatusLine *status);
 
 /* On a phone, a set-up needs the room. */
 void checkbit_players_view_set_narrow (CheckbitPlayersView *self, gboolean narrow);

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/tree/edit.h"
+#include "ui/base/links.h"
 #include "ui/base/tooltip.h"
 
 struct _CheckbitRecordView
@@ -18,6 +19,17 @@ struct _CheckbitRecordView
   GtkWidget *undo;
   GtkWidget *redo;
   CheckbitNotes *notes;
+  GSettings *settings; /* NULL where there is no schema */
+};
+
+static const CheckbitLink links[] = {
+  CHECKBIT_LINK ("controller", CheckbitRecordView, controller, checkbit_controller),
+  CHECKBIT_LINK ("list", CheckbitRecordView, list, checkbit_move_list),
+  CHECKBIT_LINK ("undo", CheckbitRecordView, undo, gtk_widget),
+  CHECKBIT_LINK ("redo", CheckbitRecordView, redo, gtk_widget),
+  CHECKBIT_LINK ("notes", CheckbitRecordView, notes, checkbit_notes),
+  CHECKBIT_LINK ("settings", CheckbitRecordView, settings, g_settings),
+  { 0 },
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitRecordView, checkbit_record_view, G_TYPE_OBJECT)
@@ -47,63 +59,43 @@ edited_cb (CheckbitRecordView *self, const char *sentence)
 }
 
 static void
-bind_settings (CheckbitRecordView *self, GSettings *settings)
+bind_settings (CheckbitRecordView *self)
 {
   const GSettingsBindFlags flags = G_SETTINGS_BIND_GET;
 
-  g_settings_bind (settings, "notation", self->list, "notation", flags);
-  g_settings_bind (settings, "move-times", self->list, "times", flags);
-  g_settings_bind (settings, "move-scores", self->list, "scores", flags);
+  if (self->settings == NULL)
+    return;
+  g_settings_bind (self->settings, "notation", self->list, "notation", flags);
+  g_settings_bind (self->settings, "move-times", self->list, "times", flags);
+  g_settings_bind (self->settings, "move-scores", self->list, "scores", flags);
 }
 
 /* --- Life ----------------------------------------------------------------------------------- */
 
 static void
-checkbit_record_view_finalize (GObject *object)
+checkbit_record_view_constructed (GObject *object)
 {
   CheckbitRecordView *self = CHECKBIT_RECORD_VIEW (object);
+  CheckbitGame *game = checkbit_controller_get_game (self->controller);
 
-  g_object_unref (self->controller);
-  g_object_unref (self->list);
-  g_object_unref (self->undo);
-  g_object_unref (self->redo);
-  g_object_unref (self->notes);
-  G_OBJECT_CLASS (checkbit_record_view_parent_class)->finalize (object);
+  G_OBJECT_CLASS (checkbit_record_view_parent_class)->constructed (object);
+  bind_settings (self);
+  g_object_bind_property (self->controller, "hides-scores", self->list, "secret",
+                          G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->list, "edited", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "changed", G_CALLBACK (name_buttons), self, G_CONNECT_SWAPPED);
+  checkbit_move_list_set_game (self->list, game);
+  name_buttons (self);
 }
 
 static void
 checkbit_record_view_class_init (CheckbitRecordViewClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = checkbit_record_view_finalize;
+  G_OBJECT_CLASS (klass)->constructed = checkbit_record_view_constructed;
+  checkbit_links_install (G_OBJECT_CLASS (klass), links);
 }
 
 static void
 checkbit_record_view_init (CheckbitRecordView *self)
 {
-}
-
-CheckbitRecordView *
-checkbit_record_view_new (CheckbitController *controller,
-                          CheckbitMoveList *list,
-                          GtkWidget *undo,
-                          GtkWidget *redo,
-                          CheckbitNotes *notes,
-                          GSettings *settings)
-{
-  CheckbitRecordView *self = g_object_new (CHECKBIT_TYPE_RECORD_VIEW, NULL);
-  CheckbitGame *game = checkbit_controller_get_game (controller);
-
-  self->controller = g_object_ref (controller);
-  self->list = g_object_ref (list);
-  self->undo = g_object_ref (undo);
-  self->redo = g_object_ref (redo);
-  self->notes = g_object_ref (notes);
-  if (settings != NULL)
-    bind_settings (self, settings);
-  g_object_bind_property (controller, "hides-scores", list, "secret", G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (list, "edited", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "changed", G_CALLBACK (name_buttons), self, G_CONNECT_SWAPPED);
-  checkbit_move_list_set_game (list, game);
-  name_buttons (self);
-  return self;
 }

@@ -11,16 +11,10 @@
 
 G_BEGIN_DECLS
 
+/* Construct only: "controller"; "list", what is changed in which can be taken back in a note; "undo" and
+ * "redo", buttons that tell what they would do; "notes"; "settings", which say how moves are written (NULL
+ * for the defaults). */
 #define CHECKBIT_TYPE_RECORD_VIEW (checkbit_record_view_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitRecordView, checkbit_record_view, CHECKBIT, RECORD_VIEW, GObject)
-
-/* Shows the game of a controller in a list, as the settings say (NULL for the defaults). What is changed
- * there can be taken back in a note. The buttons undo and redo tell what they would do. */
-CheckbitRecordView *checkbit_record_view_new (CheckbitController *controller,
-                                              CheckbitMoveList *list,
-                                              GtkWidget *undo,
-                                              GtkWidget *redo,
-                                              CheckbitNotes *notes,
-                                              GSettings *settings);
 
 G_END_DECLS

@@ -13,6 +13,7 @@
 #include "ui/app/recent-files.h"
 #include "ui/app/save-texts.h"
 #include "ui/base/dialog.h"
+#include "ui/base/links.h"
 
 struct _CheckbitSaver
 {
@@ -45,6 +46,14 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
+
+static const CheckbitLink links[] = {
+  CHECKBIT_LINK ("controller", CheckbitSaver, controller, checkbit_controller),
+  CHECKBIT_LINK ("games", CheckbitSaver, games, checkbit_games_view),
+  CHECKBIT_LINK ("notes", CheckbitSaver, notes, checkbit_notes),
+  CHECKBIT_LINK ("cancellable", CheckbitSaver, cancellable, g_cancellable),
+  { 0 },
+};
 
 G_DEFINE_FINAL_TYPE (CheckbitSaver, checkbit_saver, G_TYPE_OBJECT)
 
@@ -678,18 +687,6 @@ checkbit_saver_dispose (GObject *object)
   G_OBJECT_CLASS (checkbit_saver_parent_class)->dispose (object);
 }
 
-static void
-checkbit_saver_finalize (GObject *object)
-{
-  CheckbitSaver *self = CHECKBIT_SAVER (object);
-
-  g_object_unref (self->controller);
-  g_object_unref (self->games);
-  g_object_unref (self->notes);
-  g_object_unref (self->cancellable);
-  G_OBJECT_CLASS (checkbit_saver_parent_class)->finalize (object);
-}
-
 static guint
 add_signal (const char *name)
 {
@@ -704,31 +701,16 @@ checkbit_saver_class_init (CheckbitSaverClass *klass)
 
   object_class->get_property = checkbit_saver_get_property;
   object_class->dispose = checkbit_saver_dispose;
-  object_class->finalize = checkbit_saver_finalize;
   properties[PROP_SAVING] = g_param_spec_boolean ("saving", NULL, NULL, FALSE,
                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[SAVED] = add_signal ("saved");
   signals[NOT_SAVED] = add_signal ("not-saved");
   signals[RELOAD_REQUESTED] = add_signal ("reload-requested");
+  checkbit_links_install (object_class, links);
 }
 
 static void
 checkbit_saver_init (CheckbitSaver *self)
 {
-}
-
-CheckbitSaver *
-checkbit_saver_new (CheckbitController *controller,
-                    CheckbitGamesView *games,
-                    CheckbitNotes *notes,
-                    GCancellable *cancellable)
-{
-  CheckbitSaver *self = g_object_new (CHECKBIT_TYPE_SAVER, NULL);
-
-  self->controller = g_object_ref (controller);
-  self->games = g_object_ref (games);
-  self->notes = g_object_ref (notes);
-  self->cancellable = g_object_ref (cancellable);
-  return self;
 }

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/links.h"
 #include "ui/board/board-edit.h"
 #include "ui/setup/setup-panel.h"
 
@@ -17,13 +18,40 @@ struct _CheckbitSetupView
   GObject parent_instance;
 
   CheckbitController *controller;
-  CheckbitSetupPlaces places; /* each owned */
-  CheckbitSetup *setup;       /* what is shown; NULL for none */
-  CheckbitBoardEdit *edit;    /* lets the board change it */
-  CheckbitSetupPanel *panel;  /* NULL until first needed */
+  CheckbitBoardInput *input;
+  GtkStack *side;
+  CheckbitFenEntry *entry;
+  CheckbitStatusLine *status;
+  CheckbitArrows *arrows;
+  CheckbitDrawing *drawing;
+  CheckbitGameView *game_view;
+  CheckbitNotes *notes;
+
+  CheckbitSetup *setup;      /* what is shown; NULL for none */
+  CheckbitBoardEdit *edit;   /* lets the board change it */
+  CheckbitSetupPanel *panel; /* NULL until first needed */
+};
+
+static const CheckbitLink links[] = {
+  CHECKBIT_LINK ("controller", CheckbitSetupView, controller, checkbit_controller),
+  CHECKBIT_LINK ("input", CheckbitSetupView, input, checkbit_board_input),
+  CHECKBIT_LINK ("side", CheckbitSetupView, side, gtk_stack),
+  CHECKBIT_LINK ("entry", CheckbitSetupView, entry, checkbit_fen_entry),
+  CHECKBIT_LINK ("status", CheckbitSetupView, status, checkbit_status_line),
+  CHECKBIT_LINK ("arrows", CheckbitSetupView, arrows, checkbit_arrows),
+  CHECKBIT_LINK ("drawing", CheckbitSetupView, drawing, checkbit_drawing),
+  CHECKBIT_LINK ("game-view", CheckbitSetupView, game_view, checkbit_game_view),
+  CHECKBIT_LINK ("notes", CheckbitSetupView, notes, checkbit_notes),
+  { 0 },
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitSetupView, checkbit_setup_view, G_TYPE_OBJECT)
+
+static CheckbitBoard *
+get_board (CheckbitSetupView *self)
+{
+  return checkbit_board_input_get_board (self->input);
+}
 
 /* The panel is made when it is first needed. */
 static void
@@ -34,7 +62,7 @@ ensure_panel (CheckbitSetupView *self)
   self->panel = CHECKBIT_SETUP_PANEL (checkbit_setup_panel_new ());
   gtk_widget_add_css_class (GTK_WIDGET (self->panel), "card");
   gtk_widget_set_overflow (GTK_WIDGET (self->panel), GTK_OVERFLOW_HIDDEN);
-  gtk_stack_add_named (self->places.side, GTK_WIDGET (self->panel), SETUP_PAGE);
+  gtk_stack_add_named (self->side, GTK_WIDGET (self->panel), SETUP_PAGE);
 }
 
 static void
@@ -43,8 +71,8 @@ changed_cb (CheckbitSetupView *self)
   char fen[CHESS_FEN_SIZE];
 
   chess_fen_write (checkbit_setup_get_position (self->setup), fen);
-  checkbit_fen_entry_set_fen (self->places.entry, fen);
-  checkbit_status_line_clear_message (self->places.status);
+  checkbit_fen_entry_set_fen (self->entry, fen);
+  checkbit_status_line_clear_message (self->status);
 }
 
 static void
@@ -57,28 +85,28 @@ go_on (gpointer data)
 static void
 clear_board (CheckbitSetupView *self)
 {
-  g_object_set (self->places.drawing, "shown", FALSE, NULL);
+  g_object_set (self->drawing, "shown", FALSE, NULL);
   for (guint place = 0; place < CHECKBIT_N_ARROWS_PLACES; place++)
-    checkbit_arrows_clear (self->places.arrows, place);
-  checkbit_board_input_cancel (self->places.input);
+    checkbit_arrows_clear (self->arrows, place);
+  checkbit_board_input_cancel (self->input);
 }
 
 static void
 attach (CheckbitSetupView *self, CheckbitSetup *setup)
 {
-  checkbit_notes_withdraw (self->places.notes, go_on);
+  checkbit_notes_withdraw (self->notes, go_on);
   clear_board (self);
   ensure_panel (self);
   self->setup = g_object_ref (setup);
   /* Before the panel hears of a change: it gives the focus to what can be done then. */
   g_signal_connect_object (setup, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  self->edit = checkbit_board_edit_new (self->places.board, setup);
+  self->edit = checkbit_board_edit_new (get_board (self), setup);
   g_object_bind_property (self->panel, "tool", self->edit, "tool",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   checkbit_setup_panel_set_setup (self->panel, setup);
-  checkbit_fen_entry_set_any_board (self->places.entry, TRUE);
+  checkbit_fen_entry_set_any_board (self->entry, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->panel), TRUE);
-  gtk_stack_set_visible_child_name (self->places.side, SETUP_PAGE);
+  gtk_stack_set_visible_child_name (self->side, SETUP_PAGE);
   changed_cb (self);
 }
 
@@ -90,9 +118,9 @@ detach (CheckbitSetupView *self)
   checkbit_board_edit_stop (self->edit);
   g_clear_object (&self->edit);
   checkbit_setup_panel_set_setup (self->panel, NULL);
-  checkbit_fen_entry_restore (self->places.entry);
-  checkbit_fen_entry_set_any_board (self->places.entry, FALSE);
-  gtk_stack_set_visible_child_name (self->places.side, GAME_PAGE);
+  checkbit_fen_entry_restore (self->entry);
+  checkbit_fen_entry_set_any_board (self->entry, FALSE);
+  gtk_stack_set_visible_child_name (self->side, GAME_PAGE);
   /* Or a screen reader finds it still. */
   gtk_widget_set_visible (GTK_WIDGET (self->panel), FALSE);
   g_clear_object (&self->setup);
@@ -109,10 +137,10 @@ setup_cb (CheckbitSetupView *self)
     attach (self, setup);
   else
     {
-      checkbit_game_view_show (self->places.game_view);
-      g_object_set (self->places.drawing, "shown", TRUE, NULL);
+      checkbit_game_view_show (self->game_view);
+      g_object_set (self->drawing, "shown", TRUE, NULL);
     }
-  gtk_widget_grab_focus (GTK_WIDGET (self->places.board));
+  gtk_widget_grab_focus (GTK_WIDGET (get_board (self)));
 }
 
 gboolean
@@ -123,7 +151,7 @@ checkbit_setup_view_cancel (CheckbitSetupView *self)
   if (!checkbit_controller_leave_setup (self->controller))
     return FALSE;
   if (checkbit_controller_allows (self->controller, CHECKBIT_ALLOWED_RESUME_SETUP))
-    checkbit_notes_offer (self->places.notes, _ ("Back to the game"), _ ("_Go On Setting Up"),
+    checkbit_notes_offer (self->notes, _ ("Back to the game"), _ ("_Go On Setting Up"),
                           CHECKBIT_OFFER_LAST_CHANGE, go_on, self);
   return TRUE;
 }
@@ -157,54 +185,26 @@ checkbit_setup_view_dispose (GObject *object)
 }
 
 static void
-checkbit_setup_view_finalize (GObject *object)
+checkbit_setup_view_constructed (GObject *object)
 {
   CheckbitSetupView *self = CHECKBIT_SETUP_VIEW (object);
 
-  g_object_unref (self->controller);
-  g_object_unref (self->places.board);
-  g_object_unref (self->places.input);
-  g_object_unref (self->places.side);
-  g_object_unref (self->places.entry);
-  g_object_unref (self->places.status);
-  g_object_unref (self->places.arrows);
-  g_object_unref (self->places.drawing);
-  g_object_unref (self->places.game_view);
-  g_object_unref (self->places.notes);
-  G_OBJECT_CLASS (checkbit_setup_view_parent_class)->finalize (object);
+  G_OBJECT_CLASS (checkbit_setup_view_parent_class)->constructed (object);
+  g_signal_connect_object (self->controller, "notify::setup", G_CALLBACK (setup_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->entry, "set-up-requested", G_CALLBACK (set_up_text_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
 checkbit_setup_view_class_init (CheckbitSetupViewClass *klass)
 {
+  G_OBJECT_CLASS (klass)->constructed = checkbit_setup_view_constructed;
   G_OBJECT_CLASS (klass)->dispose = checkbit_setup_view_dispose;
-  G_OBJECT_CLASS (klass)->finalize = checkbit_setup_view_finalize;
+  checkbit_links_install (G_OBJECT_CLASS (klass), links);
 }
 
 static void
 checkbit_setup_view_init (CheckbitSetupView *self)
 {
-}
-
-CheckbitSetupView *
-checkbit_setup_view_new (CheckbitController *controller, const CheckbitSetupPlaces *places)
-{
-  CheckbitSetupView *self = g_object_new (CHECKBIT_TYPE_SETUP_VIEW, NULL);
-
-  self->controller = g_object_ref (controller);
-  self->places = *places;
-  g_object_ref (places->board);
-  g_object_ref (places->input);
-  g_object_ref (places->side);
-  g_object_ref (places->entry);
-  g_object_ref (places->status);
-  g_object_ref (places->arrows);
-  g_object_ref (places->drawing);
-  g_object_ref (places->game_view);
-  g_object_ref (places->notes);
-  g_signal_connect_object (controller, "notify::setup", G_CALLBACK (setup_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (places->entry, "set-up-requested", G_CALLBACK (set_up_text_cb), self,
-                           G_CONNECT_SWAPPED);
-  return self;
 }

@@ -17,25 +17,10 @@
 
 G_BEGIN_DECLS
 
+/* Construct only: "controller", "input", "entry", "status", "arrows", "drawing", "game-view", "notes";
+ * "side", a stack in which the page "game" belongs to the game, and another one is added. */
 #define CHECKBIT_TYPE_SETUP_VIEW (checkbit_setup_view_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitSetupView, checkbit_setup_view, CHECKBIT, SETUP_VIEW, GObject)
-
-/* Where a set-up is shown. */
-typedef struct
-{
-  CheckbitBoard *board;
-  CheckbitBoardInput *input;
-  GtkStack *side; /* a page of it, named "game", belongs to the game */
-  CheckbitFenEntry *entry;
-  CheckbitStatusLine *status;
-  CheckbitArrows *arrows;
-  CheckbitDrawing *drawing;
-  CheckbitGameView *game_view;
-  CheckbitNotes *notes;
-} CheckbitSetupPlaces;
-
-CheckbitSetupView *checkbit_setup_view_new (CheckbitController *controller,
-                                            const CheckbitSetupPlaces *places);
 
 /* Back to the game, with a note that offers to go on. FALSE where nothing was being set up. */
 gboolean checkbit_setup_view_cancel (CheckbitSetupView *self);

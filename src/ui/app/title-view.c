@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/links.h"
+
 struct _CheckbitTitleView
 {
   GObject parent_instance;
@@ -13,6 +15,13 @@ struct _CheckbitTitleView
   CheckbitController *controller;
   CheckbitGamesView *games;
   AdwWindowTitle *title;
+};
+
+static const CheckbitLink links[] = {
+  CHECKBIT_LINK ("controller", CheckbitTitleView, controller, checkbit_controller),
+  CHECKBIT_LINK ("games", CheckbitTitleView, games, checkbit_games_view),
+  CHECKBIT_LINK ("title", CheckbitTitleView, title, adw_window_title),
+  { 0 },
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitTitleView, checkbit_title_view, G_TYPE_OBJECT)
@@ -65,50 +74,35 @@ update (CheckbitTitleView *self)
 /* --- Life ----------------------------------------------------------------------------------- */
 
 static void
-checkbit_title_view_finalize (GObject *object)
+checkbit_title_view_constructed (GObject *object)
 {
   CheckbitTitleView *self = CHECKBIT_TITLE_VIEW (object);
-
-  g_object_unref (self->controller);
-  g_object_unref (self->games);
-  g_object_unref (self->title);
-  G_OBJECT_CLASS (checkbit_title_view_parent_class)->finalize (object);
-}
-
-static void
-checkbit_title_view_class_init (CheckbitTitleViewClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = checkbit_title_view_finalize;
-}
-
-static void
-checkbit_title_view_init (CheckbitTitleView *self)
-{
-}
-
-CheckbitTitleView *
-checkbit_title_view_new (CheckbitController *controller,
-                         CheckbitGamesView *games,
-                         AdwWindowTitle *title)
-{
-  CheckbitTitleView *self = g_object_new (CHECKBIT_TYPE_TITLE_VIEW, NULL);
   const struct
   {
     gpointer object;
     const char *signal;
   } events[] = {
-    { controller, "document-changed" },
-    { controller, "notify::title" },
-    { controller, "notify::status" },
-    { games, "notify::shown" },
+    { self->controller, "document-changed" },
+    { self->controller, "notify::title" },
+    { self->controller, "notify::status" },
+    { self->games, "notify::shown" },
   };
 
-  self->controller = g_object_ref (controller);
-  self->games = g_object_ref (games);
-  self->title = g_object_ref (title);
+  G_OBJECT_CLASS (checkbit_title_view_parent_class)->constructed (object);
   for (guint i = 0; i < G_N_ELEMENTS (events); i++)
     g_signal_connect_object (events[i].object, events[i].signal, G_CALLBACK (update), self,
                              G_CONNECT_SWAPPED);
   update (self);
-  return self;
+}
+
+static void
+checkbit_title_view_class_init (CheckbitTitleViewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->constructed = checkbit_title_view_constructed;
+  checkbit_links_install (G_OBJECT_CLASS (klass), links);
+}
+
+static void
+checkbit_title_view_init (CheckbitTitleView *self)
+{
 }

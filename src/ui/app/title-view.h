@@ -10,12 +10,8 @@
 
 G_BEGIN_DECLS
 
+/* Construct only: "controller", "games"; "title", whose window is named, too. */
 #define CHECKBIT_TYPE_TITLE_VIEW (checkbit_title_view_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitTitleView, checkbit_title_view, CHECKBIT, TITLE_VIEW, GObject)
-
-/* Fills a title, and names the window that it is in. */
-CheckbitTitleView *checkbit_title_view_new (CheckbitController *controller,
-                                            CheckbitGamesView *games,
-                                            AdwWindowTitle *title);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/links.h"
 #include "ui/base/settings.h"
 
 #define DEFAULT_WIDTH 1280
@@ -20,6 +21,15 @@ struct _CheckbitWindowMemory
   CheckbitBoard *board;
   CheckbitNotes *notes;
   GSettings *settings; /* NULL where there is no schema */
+};
+
+static const CheckbitLink links[] = {
+  CHECKBIT_LINK ("controller", CheckbitWindowMemory, controller, checkbit_controller),
+  CHECKBIT_WEAK_LINK ("window", CheckbitWindowMemory, window, gtk_window),
+  CHECKBIT_LINK ("board", CheckbitWindowMemory, board, checkbit_board),
+  CHECKBIT_LINK ("notes", CheckbitWindowMemory, notes, checkbit_notes),
+  CHECKBIT_LINK ("settings", CheckbitWindowMemory, settings, g_settings),
+  { 0 },
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitWindowMemory, checkbit_window_memory, G_TYPE_OBJECT)
@@ -136,55 +146,35 @@ checkbit_window_memory_end (CheckbitWindowMemory *self)
 /* --- Life ----------------------------------------------------------------------------------- */
 
 static void
-checkbit_window_memory_finalize (GObject *object)
+checkbit_window_memory_constructed (GObject *object)
 {
   CheckbitWindowMemory *self = CHECKBIT_WINDOW_MEMORY (object);
-
-  g_object_unref (self->controller);
-  g_object_unref (self->board);
-  g_object_unref (self->notes);
-  g_clear_object (&self->settings);
-  G_OBJECT_CLASS (checkbit_window_memory_parent_class)->finalize (object);
-}
-
-static void
-checkbit_window_memory_class_init (CheckbitWindowMemoryClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = checkbit_window_memory_finalize;
-}
-
-static void
-checkbit_window_memory_init (CheckbitWindowMemory *self)
-{
-}
-
-CheckbitWindowMemory *
-checkbit_window_memory_new (CheckbitController *controller,
-                            GtkWindow *window,
-                            CheckbitBoard *board,
-                            CheckbitNotes *notes,
-                            GSettings *settings)
-{
-  CheckbitWindowMemory *self = g_object_new (CHECKBIT_TYPE_WINDOW_MEMORY, NULL);
   const struct
   {
     gpointer object;
     const char *signal;
   } events[] = {
-    { window, "notify::default-width" },
-    { window, "notify::default-height" },
-    { window, "notify::maximized" },
-    { board, "notify::flipped" },
+    { self->window, "notify::default-width" },
+    { self->window, "notify::default-height" },
+    { self->window, "notify::maximized" },
+    { self->board, "notify::flipped" },
   };
 
-  self->controller = g_object_ref (controller);
-  self->window = window;
-  self->board = g_object_ref (board);
-  self->notes = g_object_ref (notes);
-  g_set_object (&self->settings, settings);
+  G_OBJECT_CLASS (checkbit_window_memory_parent_class)->constructed (object);
   restore_settings (self);
   for (guint i = 0; i < G_N_ELEMENTS (events); i++)
     g_signal_connect_object (events[i].object, events[i].signal, G_CALLBACK (keep_geometry), self,
                              G_CONNECT_SWAPPED);
-  return self;
+}
+
+static void
+checkbit_window_memory_class_init (CheckbitWindowMemoryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->constructed = checkbit_window_memory_constructed;
+  checkbit_links_install (G_OBJECT_CLASS (klass), links);
+}
+
+static void
+checkbit_window_memory_init (CheckbitWindowMemory *self)
+{
 }

@@ -13,17 +13,11 @@
 
 G_BEGIN_DECLS
 
+/* Makes a window as large as the last one was. Construct only: "controller", "board", "notes"; "window" (not
+ * owned); "settings": NULL for the defaults. */
 #define CHECKBIT_TYPE_WINDOW_MEMORY (checkbit_window_memory_get_type ())
 G_DECLARE_FINAL_TYPE (
     CheckbitWindowMemory, checkbit_window_memory, CHECKBIT, WINDOW_MEMORY, GObject)
-
-/* Makes a window as large as the last one was, by the settings; NULL for the defaults. The window outlives
- * this. */
-CheckbitWindowMemory *checkbit_window_memory_new (CheckbitController *controller,
-                                                  GtkWindow *window,
-                                                  CheckbitBoard *board,
-                                                  CheckbitNotes *notes,
-                                                  GSettings *settings);
 
 /* Keeps a journal of the game from now on. saved: a game to be brought back into this window, in which
  * nothing has happened yet; (transfer full); NULL for none. */

@@ -316,9 +316,6 @@ checkbit_window_init (CheckbitWindow *self)
 
 /* --- The parts ------------------------------------------------------------------------------ */
 
-/* Adds a part that is the window's own. */
-#define TAKE(part) checkbit_parts_take (self->parts, part)
-
 /* The controller with what it has, and what the template has made. */
 static void
 add_models (CheckbitWindow *self)
@@ -333,29 +330,33 @@ add_models (CheckbitWindow *self)
                        self->fen_entry,
                        self->move_list };
 
-  TAKE (g_object_ref (self->controller));
+  checkbit_parts_take (self->parts, g_object_ref (self->controller));
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     checkbit_parts_add (self->parts, parts[i]);
 }
 
+/* Makes a part with its properties. */
+#define MAKE(name, ...)                                                                            \
+  checkbit_parts_take (self->parts, g_object_new (CHECKBIT_TYPE_##name, "controller",              \
+                                                  self->controller, __VA_ARGS__, NULL))
+
 /* Where games come from and go to. */
 static void
-add_file_parts (CheckbitWindow *self)
+add_file_parts (CheckbitWindow *self, CheckbitNotes *notes)
 {
-  CheckbitNotes *notes = GET (self, NOTES);
-  CheckbitGamesView *games = TAKE (checkbit_games_view_new (
-      self->controller, self->pages, GTK_WIDGET (self->board), self->game_bar));
-  CheckbitOpener *opener = TAKE (
-      checkbit_opener_new (self->controller, games, self->position_list, notes, self->cancellable));
+  CheckbitGamesView *games
+      = MAKE (GAMES_VIEW, "pages", self->pages, "board", self->board, "bar", self->game_bar);
+  CheckbitOpener *opener = MAKE (OPENER, "games", games, "positions", self->position_list, "notes",
+                                 notes, "cancellable", self->cancellable);
   CheckbitSaver *saver
-      = TAKE (checkbit_saver_new (self->controller, games, notes, self->cancellable));
+      = MAKE (SAVER, "games", games, "notes", notes, "cancellable", self->cancellable);
   CheckbitFileWatch *watch
-      = TAKE (checkbit_file_watch_new (self->controller, self->changed_bar, self->changed_label));
-  CheckbitClipboard *clipboard = TAKE (
-      checkbit_clipboard_new (self->controller, games, self->fen_entry, notes, self->cancellable));
+      = MAKE (FILE_WATCH, "bar", self->changed_bar, "label", self->changed_label);
+  CheckbitClipboard *clipboard = MAKE (CLIPBOARD, "games", games, "entry", self->fen_entry, "notes",
+                                       notes, "cancellable", self->cancellable);
 
-  TAKE (checkbit_close_guard_new (self->controller, saver, self->unkept_bar, self->unkept_label));
-  TAKE (checkbit_title_view_new (self->controller, games, self->title));
+  MAKE (CLOSE_GUARD, "saver", saver, "bar", self->unkept_bar, "label", self->unkept_label);
+  MAKE (TITLE_VIEW, "games", games, "title", self->title);
   g_object_bind_property (saver, "saving", watch, "held", G_BINDING_DEFAULT);
   g_signal_connect_object (saver, "reload-requested", G_CALLBACK (checkbit_opener_reload), opener,
                            G_CONNECT_SWAPPED);
@@ -364,91 +365,72 @@ add_file_parts (CheckbitWindow *self)
 
 /* The inspector, wherever it is. */
 static void
-add_inspector (CheckbitWindow *self)
+add_inspector (CheckbitWindow *self, CheckbitNotes *notes)
 {
-  CheckbitInspection *inspection = checkbit_controller_get_inspection (self->controller);
-  CheckbitInspectorDock *dock = TAKE (checkbit_inspector_dock_new (
-      GTK_WINDOW (self), self->split, inspection, self->layers, self->settings, GET (self, NOTES)));
+  CheckbitInspectorDock *dock
+      = MAKE (INSPECTOR_DOCK, "window", self, "split", self->split, "layers", self->layers,
+              "settings", self->settings, "notes", notes);
 
-  checkbit_board_link (self->board, self->layers, self->arrows, inspection);
+  checkbit_board_link (self->board, self->layers, self->arrows,
+                       checkbit_controller_get_inspection (self->controller));
   g_signal_connect_object (dock, "window-added", G_CALLBACK (add_keys), self, G_CONNECT_SWAPPED);
   checkbit_inspector_dock_restore (dock);
 }
 
-/* The moves, and going through them. */
-static void
-add_record_parts (CheckbitWindow *self)
-{
-  CheckbitPlayThrough *play
-      = TAKE (checkbit_play_through_new (checkbit_controller_get_game (self->controller)));
-
-  TAKE (checkbit_record_view_new (self->controller, self->move_list, self->undo_button,
-                                  self->redo_button, GET (self, NOTES), self->settings));
-  checkbit_play_through_stop_at_input (play, GTK_WINDOW (self), self->move_list);
-  if (self->settings != NULL)
-    g_settings_bind (self->settings, "autoplay-speed", play, "speed", G_SETTINGS_BIND_GET);
-}
-
 /* What is on the board, and what is done there. */
 static void
-add_board_parts (CheckbitWindow *self)
+add_board_parts (CheckbitWindow *self, CheckbitNotes *notes)
 {
-  CheckbitNotes *notes = GET (self, NOTES);
-  CheckbitDrawing *drawing = TAKE (checkbit_drawing_new (
-      checkbit_controller_get_game (self->controller), self->board_input, self->arrows, notes));
+  CheckbitDrawing *drawing
+      = MAKE (DRAWING, "input", self->board_input, "arrows", self->arrows, "notes", notes);
   CheckbitMoveQuestions *questions
-      = TAKE (checkbit_move_questions_new (self->controller, self->board_input, drawing, notes));
-  CheckbitGameView *view = TAKE (
-      checkbit_game_view_new (self->controller, self->board_input, self->fen_entry, self->status));
+      = MAKE (MOVE_QUESTIONS, "input", self->board_input, "drawing", drawing, "notes", notes);
+  CheckbitGameView *view = MAKE (GAME_VIEW, "input", self->board_input, "entry", self->fen_entry,
+                                 "status", self->status);
 
   checkbit_board_settings_bind (self->board, self->board_input, self->settings);
   g_signal_connect_object (view, "refused", G_CALLBACK (checkbit_move_questions_ask), questions,
                            G_CONNECT_SWAPPED);
-  TAKE (
-      checkbit_setup_view_new (self->controller, &(CheckbitSetupPlaces){ .board = self->board,
-                                                                         .input = self->board_input,
-                                                                         .side = self->side,
-                                                                         .entry = self->fen_entry,
-                                                                         .status = self->status,
-                                                                         .arrows = self->arrows,
-                                                                         .drawing = drawing,
-                                                                         .game_view = view,
-                                                                         .notes = notes }));
+  MAKE (SETUP_VIEW, "input", self->board_input, "side", self->side, "entry", self->fen_entry,
+        "status", self->status, "arrows", self->arrows, "drawing", drawing, "game-view", view,
+        "notes", notes);
 }
 
 /* What is around the board. */
 static void
-add_match_parts (CheckbitWindow *self)
+add_views (CheckbitWindow *self, CheckbitNotes *notes)
 {
-  CheckbitNotes *notes = GET (self, NOTES);
-
-  TAKE (checkbit_match_view_new (self->controller, GTK_WINDOW (self), self->board, notes,
-                                 self->settings));
-  TAKE (checkbit_players_view_new (self->controller, self->board, self->upper_bar, self->lower_bar,
-                                   self->status));
-  TAKE (checkbit_banner_view_new (self->controller, self->banner, self->board));
-  TAKE (checkbit_analysis_view_new (self->controller, self->analysis_card, self->eval_bar,
-                                    self->arrows, notes, self->settings));
-  TAKE (checkbit_review_view_new (self->controller, GTK_WINDOW (self), self->review_place,
-                                  GTK_WIDGET (self->side), notes, self->settings));
-  TAKE (checkbit_move_sounds_new (self->controller, self->settings, GTK_WIDGET (self)));
+  MAKE (PLAY_THROUGH, "window", self, "list", self->move_list, "settings", self->settings);
+  MAKE (RECORD_VIEW, "list", self->move_list, "undo", self->undo_button, "redo", self->redo_button,
+        "notes", notes, "settings", self->settings);
+  MAKE (MATCH_VIEW, "window", self, "board", self->board, "notes", notes, "settings",
+        self->settings);
+  MAKE (PLAYERS_VIEW, "board", self->board, "upper", self->upper_bar, "lower", self->lower_bar,
+        "status", self->status);
+  MAKE (BANNER_VIEW, "banner", self->banner, "board", self->board);
+  MAKE (ANALYSIS_VIEW, "card", self->analysis_card, "bar", self->eval_bar, "arrows", self->arrows,
+        "notes", notes, "settings", self->settings);
+  checkbit_parts_take (self->parts,
+                       checkbit_review_view_new (self->controller, GTK_WINDOW (self),
+                                                 self->review_place, GTK_WIDGET (self->side), notes,
+                                                 self->settings));
+  MAKE (MOVE_SOUNDS, "settings", self->settings, "widget", self);
 }
 
 CheckbitWindow *
 checkbit_window_new (GtkApplication *application, GSettings *settings)
 {
   CheckbitWindow *self = g_object_new (CHECKBIT_TYPE_WINDOW, "application", application, NULL);
+  CheckbitNotes *notes;
 
   g_set_object (&self->settings, settings);
   add_models (self);
-  TAKE (checkbit_notes_new (self->controller, self->toasts, self->status, self->fen_entry));
-  TAKE (checkbit_window_memory_new (self->controller, GTK_WINDOW (self), self->board,
-                                    GET (self, NOTES), settings));
-  add_file_parts (self);
-  add_inspector (self);
-  add_record_parts (self);
-  add_board_parts (self);
-  add_match_parts (self);
+  notes = MAKE (NOTES, "overlay", self->toasts, "status", self->status, "entry", self->fen_entry);
+  MAKE (WINDOW_MEMORY, "window", self, "board", self->board, "notes", notes, "settings", settings);
+  add_file_parts (self, notes);
+  add_inspector (self, notes);
+  add_board_parts (self, notes);
+  add_views (self, notes);
   checkbit_window_actions_add (G_ACTION_MAP (self), self->parts, settings);
   checkbit_action_states_guard (G_ACTION_GROUP (self));
   return self;
