@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/help-button.h"
+#include "ui/base/links.h"
 #include "ui/inspector/magic/magic-lookup.h"
 #include "ui/inspector/magic/magic-own.h"
 #include "ui/inspector/magic/magic-subject.h"
@@ -24,7 +25,14 @@ struct _CheckbitMagicPage
 
   /* Owned. */
   CheckbitInspection *inspection;
+  CheckbitLayers *layers;
   CheckbitMagicModel *model;
+};
+
+static const CheckbitLink links[] = {
+  CHECKBIT_LINK ("inspection", CheckbitMagicPage, inspection, checkbit_inspection),
+  CHECKBIT_LINK ("layers", CheckbitMagicPage, layers, checkbit_layers),
+  { 0 },
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitMagicPage, checkbit_magic_page, GTK_TYPE_WIDGET)
@@ -78,10 +86,25 @@ checkbit_magic_page_dispose (GObject *object)
 }
 
 static void
+checkbit_magic_page_constructed (GObject *object)
+{
+  CheckbitMagicPage *self = CHECKBIT_MAGIC_PAGE (object);
+  CheckbitWordForm *form = checkbit_inspection_get_word_form (self->inspection);
+
+  G_OBJECT_CLASS (checkbit_magic_page_parent_class)->constructed (object);
+  self->model = checkbit_magic_model_new (self->inspection);
+  adw_clamp_set_child (self->subject_place, checkbit_magic_subject_new (self->model));
+  adw_bin_set_child (self->lookup_place,
+                     checkbit_magic_lookup_new (self->inspection, self->layers, self->model));
+  adw_bin_set_child (self->own_place, checkbit_magic_own_new (form, self->model));
+}
+
+static void
 checkbit_magic_page_class_init (CheckbitMagicPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->constructed = checkbit_magic_page_constructed;
   G_OBJECT_CLASS (klass)->dispose = checkbit_magic_page_dispose;
   widget_class->map = checkbit_magic_page_map;
   widget_class->unmap = checkbit_magic_page_unmap;
@@ -95,6 +118,7 @@ checkbit_magic_page_class_init (CheckbitMagicPageClass *klass)
   gtk_widget_class_install_action (widget_class, "magic.view", "s", view_action);
   gtk_widget_class_set_css_name (widget_class, "magic-page");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  checkbit_links_install (G_OBJECT_CLASS (klass), links);
 }
 
 static void
@@ -137,15 +161,7 @@ checkbit_magic_page_new (CheckbitInspection *inspection, CheckbitLayers *layers)
   g_return_val_if_fail (CHECKBIT_IS_INSPECTION (inspection), NULL);
   g_return_val_if_fail (CHECKBIT_IS_LAYERS (layers), NULL);
 
-  CheckbitMagicPage *self = g_object_new (CHECKBIT_TYPE_MAGIC_PAGE, NULL);
-  CheckbitWordForm *form = checkbit_inspection_get_word_form (inspection);
-  self->inspection = g_object_ref (inspection);
-  self->model = checkbit_magic_model_new (inspection);
-  adw_clamp_set_child (self->subject_place, checkbit_magic_subject_new (self->model));
-  adw_bin_set_child (self->lookup_place,
-                     checkbit_magic_lookup_new (inspection, layers, self->model));
-  adw_bin_set_child (self->own_place, checkbit_magic_own_new (form, self->model));
-  return GTK_WIDGET (self);
+  return g_object_new (CHECKBIT_TYPE_MAGIC_PAGE, "inspection", inspection, "layers", layers, NULL);
 }
 
 CheckbitMagicModel *

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 
 /* Action: `magic.view` (string: "look-up" or "own").
  *
- * CSS node: `magic-page`. Accessible role: group. */
+ * CSS node: `magic-page`. Accessible role: group.
+ * Construct only: "inspection", "layers". */
 #define CHECKBIT_TYPE_MAGIC_PAGE (checkbit_magic_page_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitMagicPage, checkbit_magic_page, CHECKBIT, MAGIC_PAGE, GtkWidget)
 

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/inspect/bridge.h"
+#include "ui/base/links.h"
 #include "ui/inspector/masks/mask-page-private.h"
 
 enum
@@ -19,6 +20,12 @@ enum
 };
 
 static GParamSpec *props[N_PROPS];
+
+static const CheckbitLink links[] = {
+  CHECKBIT_LINK ("inspection", CheckbitMaskPage, inspection, checkbit_inspection),
+  CHECKBIT_LINK ("layers", CheckbitMaskPage, layers, checkbit_layers),
+  { 0 },
+};
 
 G_DEFINE_TYPE (CheckbitMaskPage, checkbit_mask_page, GTK_TYPE_WIDGET)
 
@@ -146,11 +153,47 @@ clear_action (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+add_group (CheckbitMaskPage *self, guint index, GtkWidget *group, GListModel *model)
+{
+  self->groups[index] = group;
+  checkbit_mask_page_connect_shown (self, CHECKBIT_MASK_GROUP (group));
+  checkbit_mask_group_set_model (CHECKBIT_MASK_GROUP (group), model);
+  gtk_box_append (GTK_BOX (self->groups_box), group);
+}
+
+/* What was sent comes first: someone is waiting for it. */
+static void
+add_groups (CheckbitMaskPage *self)
+{
+  CheckbitWordForm *form = checkbit_inspection_get_word_form (self->inspection);
+  GListModel *masks = G_LIST_MODEL (checkbit_inspection_get_masks (self->inspection));
+  GListModel *sent = G_LIST_MODEL (checkbit_inspection_get_pushed (self->inspection));
+
+  /* Translators: the title of a group: sets that another program has sent, or that were pasted */
+  add_group (self, CHESS_N_MASK_GROUPS,
+             checkbit_mask_group_new_for_sets (_ ("Sent and Pasted"), form), sent);
+  for (guint i = 0; i < CHESS_N_MASK_GROUPS; i++)
+    add_group (self, i, checkbit_mask_group_new ((ChessMaskGroup) i, form), masks);
+}
+
+static void
+checkbit_mask_page_constructed (GObject *object)
+{
+  CheckbitMaskPage *self = CHECKBIT_MASK_PAGE (object);
+
+  G_OBJECT_CLASS (checkbit_mask_page_parent_class)->constructed (object);
+  add_groups (self);
+  checkbit_mask_page_connect_groups (self);
+  checkbit_mask_page_follow_shown (self);
+}
+
+static void
 checkbit_mask_page_class_init (CheckbitMaskPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->constructed = checkbit_mask_page_constructed;
   object_class->get_property = checkbit_mask_page_get_property;
   object_class->set_property = checkbit_mask_page_set_property;
   object_class->dispose = checkbit_mask_page_dispose;
@@ -172,6 +215,7 @@ checkbit_mask_page_class_init (CheckbitMaskPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
   gtk_widget_class_set_css_name (widget_class, "mask-page");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  checkbit_links_install (object_class, links);
 }
 
 static void
@@ -180,41 +224,11 @@ checkbit_mask_page_init (CheckbitMaskPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static void
-add_group (CheckbitMaskPage *self, guint index, GtkWidget *group, GListModel *model)
-{
-  self->groups[index] = group;
-  checkbit_mask_page_connect_shown (self, CHECKBIT_MASK_GROUP (group));
-  checkbit_mask_group_set_model (CHECKBIT_MASK_GROUP (group), model);
-  gtk_box_append (GTK_BOX (self->groups_box), group);
-}
-
-/* What was sent comes first: someone is waiting for it. */
-static void
-add_groups (CheckbitMaskPage *self)
-{
-  CheckbitWordForm *form = checkbit_inspection_get_word_form (self->inspection);
-  GListModel *masks = G_LIST_MODEL (checkbit_inspection_get_masks (self->inspection));
-  GListModel *sent = G_LIST_MODEL (checkbit_inspection_get_pushed (self->inspection));
-
-  /* Translators: the title of a group: sets that another program has sent, or that were pasted */
-  add_group (self, CHESS_N_MASK_GROUPS,
-             checkbit_mask_group_new_for_sets (_ ("Sent and Pasted"), form), sent);
-  for (guint i = 0; i < CHESS_N_MASK_GROUPS; i++)
-    add_group (self, i, checkbit_mask_group_new ((ChessMaskGroup)i, form), masks);
-}
-
 GtkWidget *
 checkbit_mask_page_new (CheckbitInspection *inspection, CheckbitLayers *layers)
 {
   g_return_val_if_fail (CHECKBIT_IS_INSPECTION (inspection), NULL);
   g_return_val_if_fail (CHECKBIT_IS_LAYERS (layers), NULL);
 
-  CheckbitMaskPage *self = g_object_new (CHECKBIT_TYPE_MASK_PAGE, NULL);
-  self->inspection = g_object_ref (inspection);
-  self->layers = g_object_ref (layers);
-  add_groups (self);
-  checkbit_mask_page_connect_groups (self);
-  checkbit_mask_page_follow_shown (self);
-  return GTK_WIDGET (self);
+  return g_object_new (CHECKBIT_TYPE_MASK_PAGE, "inspection", inspection, "layers", layers, NULL);
 }

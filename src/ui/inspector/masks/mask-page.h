@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  * Actions used: `inspector.toast`, to tell what was copied; `inspector.page`, to open a set in
  * full.
  *
- * CSS node: `mask-page`. Accessible role: group, with the search field `Search masks`. */
+ * CSS node: `mask-page`. Accessible role: group, with the search field `Search masks`.
+ * Construct only: "inspection", "layers". */
 #define CHECKBIT_TYPE_MASK_PAGE (checkbit_mask_page_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitMaskPage, checkbit_mask_page, CHECKBIT, MASK_PAGE, GtkWidget)
 

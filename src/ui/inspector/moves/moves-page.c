@@ -9,6 +9,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/links.h"
 #include "ui/inspector/moves/change-view.h"
 #include "ui/inspector/moves/legal-moves.h"
 #include "ui/inspector/moves/why-view.h"
@@ -30,6 +31,12 @@ struct _CheckbitMovesPage
   CheckbitMoveModel *model;
   CheckbitChangeModel *change;
   CheckbitSet *shown; /* what this shows on the board; NULL for nothing */
+};
+
+static const CheckbitLink links[] = {
+  CHECKBIT_LINK ("inspection", CheckbitMovesPage, inspection, checkbit_inspection),
+  CHECKBIT_LINK ("layers", CheckbitMovesPage, layers, checkbit_layers),
+  { 0 },
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitMovesPage, checkbit_moves_page, GTK_TYPE_WIDGET)
@@ -70,8 +77,7 @@ update_shown (CheckbitMovesPage *self)
 
   if (self->inspection == NULL)
     return;
-  if (gtk_widget_get_mapped (GTK_WIDGET (self))
-      && gtk_toggle_button_get_active (self->show_moves))
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_toggle_button_get_active (self->show_moves))
     item = checkbit_legal_moves_get_current (self->moves);
   show (self, item == NULL ? NULL : checkbit_listed_move_get_set (item));
   checkbit_inspection_set_move (
@@ -216,10 +222,28 @@ checkbit_moves_page_dispose (GObject *object)
 }
 
 static void
+checkbit_moves_page_constructed (GObject *object)
+{
+  CheckbitMovesPage *self = CHECKBIT_MOVES_PAGE (object);
+
+  G_OBJECT_CLASS (checkbit_moves_page_parent_class)->constructed (object);
+  checkbit_why_view_bind (self->why, self->inspection, self->layers);
+  checkbit_change_view_bind (self->changes, self->change, self->inspection, self->layers);
+  checkbit_legal_moves_set_model (self->moves, self->model);
+  g_signal_connect_swapped (self->moves, "notify::current", G_CALLBACK (current_cb), self);
+  g_signal_connect_swapped (self->moves, "details", G_CALLBACK (details_cb), self);
+  g_signal_connect_swapped (self->changes, "last", G_CALLBACK (last_cb), self);
+  g_signal_connect_swapped (self->inspection, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (checkbit_inspection_get_question (self->inspection), "changed",
+                            G_CALLBACK (question_changed_cb), self);
+}
+
+static void
 checkbit_moves_page_class_init (CheckbitMovesPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->constructed = checkbit_moves_page_constructed;
   G_OBJECT_CLASS (klass)->dispose = checkbit_moves_page_dispose;
   widget_class->map = checkbit_moves_page_map;
   widget_class->unmap = checkbit_moves_page_unmap;
@@ -237,6 +261,7 @@ checkbit_moves_page_class_init (CheckbitMovesPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, changes_toggled_cb);
   gtk_widget_class_set_css_name (widget_class, "moves-page");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  checkbit_links_install (G_OBJECT_CLASS (klass), links);
 }
 
 static void
@@ -255,17 +280,5 @@ checkbit_moves_page_new (CheckbitInspection *inspection, CheckbitLayers *layers)
   g_return_val_if_fail (CHECKBIT_IS_INSPECTION (inspection), NULL);
   g_return_val_if_fail (CHECKBIT_IS_LAYERS (layers), NULL);
 
-  CheckbitMovesPage *self = g_object_new (CHECKBIT_TYPE_MOVES_PAGE, NULL);
-  self->inspection = g_object_ref (inspection);
-  self->layers = g_object_ref (layers);
-  checkbit_why_view_bind (self->why, inspection, layers);
-  checkbit_change_view_bind (self->changes, self->change, inspection, layers);
-  checkbit_legal_moves_set_model (self->moves, self->model);
-  g_signal_connect_swapped (self->moves, "notify::current", G_CALLBACK (current_cb), self);
-  g_signal_connect_swapped (self->moves, "details", G_CALLBACK (details_cb), self);
-  g_signal_connect_swapped (self->changes, "last", G_CALLBACK (last_cb), self);
-  g_signal_connect_swapped (inspection, "changed", G_CALLBACK (changed_cb), self);
-  g_signal_connect_swapped (checkbit_inspection_get_question (inspection), "changed",
-                            G_CALLBACK (question_changed_cb), self);
-  return GTK_WIDGET (self);
+  return g_object_new (CHECKBIT_TYPE_MOVES_PAGE, "inspection", inspection, "layers", layers, NULL);
 }

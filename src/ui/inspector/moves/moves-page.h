@@ -11,7 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* CSS node: `moves-page`. Accessible role: group. */
+/* CSS node: `moves-page`. Accessible role: group.
+ * Construct only: "inspection", "layers". */
 #define CHECKBIT_TYPE_MOVES_PAGE (checkbit_moves_page_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitMovesPage, checkbit_moves_page, CHECKBIT, MOVES_PAGE, GtkWidget)
 

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/help-button.h"
+#include "ui/base/links.h"
 #include "ui/base/plain-name.h"
 #include "ui/inspector/perft/perft-compare.h"
 #include "ui/inspector/perft/perft-count.h"
@@ -18,6 +19,16 @@ struct _CheckbitPerftPage
   GtkWidget parent_instance;
 
   GtkStack *views;
+
+  /* Owned. */
+  CheckbitInspection *inspection;
+  CheckbitLayers *layers;
+};
+
+static const CheckbitLink links[] = {
+  CHECKBIT_LINK ("inspection", CheckbitPerftPage, inspection, checkbit_inspection),
+  CHECKBIT_LINK ("layers", CheckbitPerftPage, layers, checkbit_layers),
+  { 0 },
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitPerftPage, checkbit_perft_page, GTK_TYPE_WIDGET)
@@ -118,15 +129,29 @@ checkbit_perft_page_dispose (GObject *object)
 }
 
 static void
+checkbit_perft_page_constructed (GObject *object)
+{
+  CheckbitPerftPage *self = CHECKBIT_PERFT_PAGE (object);
+
+  G_OBJECT_CLASS (checkbit_perft_page_parent_class)->constructed (object);
+  add_views (self, self->inspection, self->layers);
+  add_top (self);
+  gtk_widget_set_parent (GTK_WIDGET (self->views), GTK_WIDGET (self));
+  checkbit_plain_name_buttons (GTK_WIDGET (self));
+}
+
+static void
 checkbit_perft_page_class_init (CheckbitPerftPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->constructed = checkbit_perft_page_constructed;
   G_OBJECT_CLASS (klass)->dispose = checkbit_perft_page_dispose;
   gtk_widget_class_install_action (widget_class, "perft.view", "s", view_action);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "perft-page");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  checkbit_links_install (G_OBJECT_CLASS (klass), links);
 }
 
 static void
@@ -145,17 +170,10 @@ checkbit_perft_page_init (CheckbitPerftPage *self)
 GtkWidget *
 checkbit_perft_page_new (CheckbitInspection *inspection, CheckbitLayers *layers)
 {
-  CheckbitPerftPage *self;
-
   g_return_val_if_fail (CHECKBIT_IS_INSPECTION (inspection), NULL);
   g_return_val_if_fail (CHECKBIT_IS_LAYERS (layers), NULL);
 
-  self = g_object_new (CHECKBIT_TYPE_PERFT_PAGE, NULL);
-  add_views (self, inspection, layers);
-  add_top (self);
-  gtk_widget_set_parent (GTK_WIDGET (self->views), GTK_WIDGET (self));
-  checkbit_plain_name_buttons (GTK_WIDGET (self));
-  return GTK_WIDGET (self);
+  return g_object_new (CHECKBIT_TYPE_PERFT_PAGE, "inspection", inspection, "layers", layers, NULL);
 }
 
 GtkWidget *

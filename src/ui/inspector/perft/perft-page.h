@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 /* Actions: `perft.view` (string: "count", "compare" or "suite").
  * Actions used: `win.show-line` (ss: a FEN, moves), `inspector.toast`.
  *
- * CSS node: `perft-page`. Accessible role: group. */
+ * CSS node: `perft-page`. Accessible role: group.
+ * Construct only: "inspection", "layers". */
 #define CHECKBIT_TYPE_PERFT_PAGE (checkbit_perft_page_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitPerftPage, checkbit_perft_page, CHECKBIT, PERFT_PAGE, GtkWidget)
 

@@ -9,6 +9,7 @@
 #include "game/inspect/likeness.h"
 #include "game/inspect/set-editor.h"
 #include "ui/base/help-button.h"
+#include "ui/base/links.h"
 #include "ui/inspector/sets/scan-stepper.h"
 #include "ui/inspector/sets/set-detail.h"
 #include "ui/inspector/sets/table-stepper.h"
@@ -36,6 +37,12 @@ struct _CheckbitSetPage
   CheckbitInspection *inspection;
   CheckbitLayers *layers;
   CheckbitSetEditor *editor;
+};
+
+static const CheckbitLink links[] = {
+  CHECKBIT_LINK ("inspection", CheckbitSetPage, inspection, checkbit_inspection),
+  CHECKBIT_LINK ("layers", CheckbitSetPage, layers, checkbit_layers),
+  { 0 },
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitSetPage, checkbit_set_page, GTK_TYPE_WIDGET)
@@ -182,10 +189,35 @@ checkbit_set_page_dispose (GObject *object)
 }
 
 static void
+checkbit_set_page_constructed (GObject *object)
+{
+  CheckbitSetPage *self = CHECKBIT_SET_PAGE (object);
+
+  G_OBJECT_CLASS (checkbit_set_page_parent_class)->constructed (object);
+  self->editor = checkbit_set_editor_new (checkbit_inspection_get_word_form (self->inspection));
+  self->detail
+      = g_object_ref_sink (checkbit_set_detail_new (self->inspection, self->layers, self->editor));
+  self->scan = g_object_ref_sink (
+      checkbit_scan_stepper_new (self->inspection, self->layers, self->editor));
+  adw_bin_set_child (self->table_place,
+                     checkbit_table_stepper_new (self->inspection, self->layers));
+  g_signal_connect_swapped (self->editor, "changed", G_CALLBACK (editor_cb), self);
+  g_signal_connect_swapped (self->inspection, "notify::subject", G_CALLBACK (subject_cb), self);
+  g_signal_connect_swapped (self->inspection, "changed", G_CALLBACK (editor_cb), self);
+  g_signal_connect_swapped (self->inspection, "notify::table", G_CALLBACK (table_cb), self);
+  g_signal_connect_swapped (checkbit_inspection_get_word_form (self->inspection), "notify::layout",
+                            G_CALLBACK (editor_cb), self);
+  subject_cb (self);
+  if (checkbit_inspection_get_subject (self->inspection) == NULL)
+    table_cb (self); /* one may have come before there was a page */
+}
+
+static void
 checkbit_set_page_class_init (CheckbitSetPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->constructed = checkbit_set_page_constructed;
   G_OBJECT_CLASS (klass)->dispose = checkbit_set_page_dispose;
   widget_class->map = checkbit_set_page_map;
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -203,6 +235,7 @@ checkbit_set_page_class_init (CheckbitSetPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, show_head);
   gtk_widget_class_set_css_name (widget_class, "set-page");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  checkbit_links_install (G_OBJECT_CLASS (klass), links);
 }
 
 static void
@@ -243,23 +276,7 @@ checkbit_set_page_new (CheckbitInspection *inspection, CheckbitLayers *layers)
   g_return_val_if_fail (CHECKBIT_IS_INSPECTION (inspection), NULL);
   g_return_val_if_fail (CHECKBIT_IS_LAYERS (layers), NULL);
 
-  CheckbitSetPage *self = g_object_new (CHECKBIT_TYPE_SET_PAGE, NULL);
-  self->inspection = g_object_ref (inspection);
-  self->layers = g_object_ref (layers);
-  self->editor = checkbit_set_editor_new (checkbit_inspection_get_word_form (inspection));
-  self->detail = g_object_ref_sink (checkbit_set_detail_new (inspection, layers, self->editor));
-  self->scan = g_object_ref_sink (checkbit_scan_stepper_new (inspection, layers, self->editor));
-  adw_bin_set_child (self->table_place, checkbit_table_stepper_new (inspection, layers));
-  g_signal_connect_swapped (self->editor, "changed", G_CALLBACK (editor_cb), self);
-  g_signal_connect_swapped (inspection, "notify::subject", G_CALLBACK (subject_cb), self);
-  g_signal_connect_swapped (inspection, "changed", G_CALLBACK (editor_cb), self);
-  g_signal_connect_swapped (inspection, "notify::table", G_CALLBACK (table_cb), self);
-  g_signal_connect_swapped (checkbit_inspection_get_word_form (inspection), "notify::layout",
-                            G_CALLBACK (editor_cb), self);
-  subject_cb (self);
-  if (checkbit_inspection_get_subject (inspection) == NULL)
-    table_cb (self); /* one may have come before there was a page */
-  return GTK_WIDGET (self);
+  return g_object_new (CHECKBIT_TYPE_SET_PAGE, "inspection", inspection, "layers", layers, NULL);
 }
 
 void

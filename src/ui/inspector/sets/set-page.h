@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * another table the table.
  * Actions used: `inspector.expression`, `inspector.toast`.
  *
- * CSS node: `set-page`. Accessible role: group. */
+ * CSS node: `set-page`. Accessible role: group.
+ * Construct only: "inspection", "layers". */
 #define CHECKBIT_TYPE_SET_PAGE (checkbit_set_page_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitSetPage, checkbit_set_page, CHECKBIT, SET_PAGE, GtkWidget)
 

@@ -11,6 +11,7 @@
 #include "game/inspect/mailbox-text.h"
 #include "game/inspect/square-model.h"
 #include "ui/base/help-button.h"
+#include "ui/base/links.h"
 #include "ui/inspector/set-tiles.h"
 #include "ui/inspector/square/mailbox-view.h"
 
@@ -36,12 +37,19 @@ struct _CheckbitSquarePage
 
   /* Owned. */
   CheckbitInspection *inspection;
+  CheckbitLayers *layers;
   CheckbitSquareModel *model;
 
   ChessSquare pinned; /* CHESS_SQUARE_NONE where the page follows the pointer */
   ChessSquare square; /* the last one that was shown */
   gboolean writing;   /* the page itself writes into its controls */
   gboolean typing;    /* its entry is being written into */
+};
+
+static const CheckbitLink links[] = {
+  CHECKBIT_LINK ("inspection", CheckbitSquarePage, inspection, checkbit_inspection),
+  CHECKBIT_LINK ("layers", CheckbitSquarePage, layers, checkbit_layers),
+  { 0 },
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitSquarePage, checkbit_square_page, GTK_TYPE_WIDGET)
@@ -268,10 +276,43 @@ checkbit_square_page_dispose (GObject *object)
 }
 
 static void
+add_tiles (CheckbitSquarePage *self,
+           CheckbitSetTiles *tiles,
+           CheckbitLayers *layers,
+           CheckbitSquareSet first,
+           CheckbitSquareSet last)
+{
+  g_autoptr (GListStore) sets = g_list_store_new (CHECKBIT_TYPE_SET);
+
+  for (guint i = first; i <= last; i++)
+    g_list_store_append (sets, checkbit_square_model_get_set (self->model, i));
+  checkbit_set_tiles_bind (tiles, self->inspection, layers);
+  checkbit_set_tiles_set_model (tiles, G_LIST_MODEL (sets));
+}
+
+static void
+checkbit_square_page_constructed (GObject *object)
+{
+  CheckbitSquarePage *self = CHECKBIT_SQUARE_PAGE (object);
+
+  G_OBJECT_CLASS (checkbit_square_page_parent_class)->constructed (object);
+  checkbit_mailbox_view_bind (self->mailbox, self->inspection);
+  add_tiles (self, self->line_tiles, self->layers, CHECKBIT_SQUARE_FILE,
+             CHECKBIT_SQUARE_ANTI_DIAGONAL);
+  add_tiles (self, self->attack_tiles, self->layers, CHECKBIT_SQUARE_WHITE_ATTACKERS,
+             CHECKBIT_SQUARE_ATTACKS);
+  g_signal_connect_swapped (self->inspection, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (self->inspection, "notify::square", G_CALLBACK (square_cb), self);
+  g_signal_connect_swapped (checkbit_inspection_get_word_form (self->inspection), "notify::layout",
+                            G_CALLBACK (update), self);
+}
+
+static void
 checkbit_square_page_class_init (CheckbitSquarePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->constructed = checkbit_square_page_constructed;
   G_OBJECT_CLASS (klass)->dispose = checkbit_square_page_dispose;
   widget_class->map = checkbit_square_page_map;
   g_type_ensure (CHECKBIT_TYPE_HELP_BUTTON);
@@ -294,6 +335,7 @@ checkbit_square_page_class_init (CheckbitSquarePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, pin_cb);
   gtk_widget_class_set_css_name (widget_class, "square-page");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  checkbit_links_install (G_OBJECT_CLASS (klass), links);
 }
 
 static void
@@ -341,38 +383,13 @@ checkbit_square_page_init (CheckbitSquarePage *self)
                                   _ ("One square"), -1);
 }
 
-static void
-add_tiles (CheckbitSquarePage *self,
-           CheckbitSetTiles *tiles,
-           CheckbitLayers *layers,
-           CheckbitSquareSet first,
-           CheckbitSquareSet last)
-{
-  g_autoptr (GListStore) sets = g_list_store_new (CHECKBIT_TYPE_SET);
-
-  for (guint i = first; i <= last; i++)
-    g_list_store_append (sets, checkbit_square_model_get_set (self->model, i));
-  checkbit_set_tiles_bind (tiles, self->inspection, layers);
-  checkbit_set_tiles_set_model (tiles, G_LIST_MODEL (sets));
-}
-
 GtkWidget *
 checkbit_square_page_new (CheckbitInspection *inspection, CheckbitLayers *layers)
 {
   g_return_val_if_fail (CHECKBIT_IS_INSPECTION (inspection), NULL);
   g_return_val_if_fail (CHECKBIT_IS_LAYERS (layers), NULL);
 
-  CheckbitSquarePage *self = g_object_new (CHECKBIT_TYPE_SQUARE_PAGE, NULL);
-  self->inspection = g_object_ref (inspection);
-  checkbit_mailbox_view_bind (self->mailbox, inspection);
-  add_tiles (self, self->line_tiles, layers, CHECKBIT_SQUARE_FILE, CHECKBIT_SQUARE_ANTI_DIAGONAL);
-  add_tiles (self, self->attack_tiles, layers, CHECKBIT_SQUARE_WHITE_ATTACKERS,
-             CHECKBIT_SQUARE_ATTACKS);
-  g_signal_connect_swapped (inspection, "changed", G_CALLBACK (update), self);
-  g_signal_connect_swapped (inspection, "notify::square", G_CALLBACK (square_cb), self);
-  g_signal_connect_swapped (checkbit_inspection_get_word_form (inspection), "notify::layout",
-                            G_CALLBACK (update), self);
-  return GTK_WIDGET (self);
+  return g_object_new (CHECKBIT_TYPE_SQUARE_PAGE, "inspection", inspection, "layers", layers, NULL);
 }
 
 void

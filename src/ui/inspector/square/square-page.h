@@ -12,7 +12,8 @@
 G_BEGIN_DECLS
 
 /* CSS node: `square-page`. Accessible role: group, with the entry `Square` and the switch `Keep
- * this square`. */
+ * this square`.
+ * Construct only: "inspection", "layers". */
 #define CHECKBIT_TYPE_SQUARE_PAGE (checkbit_square_page_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitSquarePage, checkbit_square_page, CHECKBIT, SQUARE_PAGE, GtkWidget)
 

@@ -9,11 +9,18 @@
 #include "game/text/shown-text.h"
 #include "game/inspect/watch-text.h"
 #include "ui/base/help-button.h"
+#include "ui/base/links.h"
 #include "ui/base/plain-name.h"
 #include "ui/base/shared-menu.h"
 #include "ui/base/toast-guard.h"
 #include "ui/inspector/watches/watch-page-private.h"
 #include "ui/inspector/watches/watch-row.h"
+
+static const CheckbitLink links[] = {
+  CHECKBIT_LINK ("inspection", CheckbitWatchPage, inspection, checkbit_inspection),
+  CHECKBIT_LINK ("layers", CheckbitWatchPage, layers, checkbit_layers),
+  { 0 },
+};
 
 G_DEFINE_FINAL_TYPE (CheckbitWatchPage, checkbit_watch_page, GTK_TYPE_WIDGET)
 
@@ -281,10 +288,24 @@ checkbit_watch_page_finalize (GObject *object)
 }
 
 static void
+checkbit_watch_page_constructed (GObject *object)
+{
+  CheckbitWatchPage *self = CHECKBIT_WATCH_PAGE (object);
+
+  G_OBJECT_CLASS (checkbit_watch_page_parent_class)->constructed (object);
+  gtk_list_box_bind_model (self->list, G_LIST_MODEL (checkbit_watch_page_get_watches (self)),
+                           create_row, self, NULL);
+  g_signal_connect_swapped (checkbit_watch_page_get_watches (self), "items-changed",
+                            G_CALLBACK (update_stack), self);
+  update_stack (self);
+}
+
+static void
 checkbit_watch_page_class_init (CheckbitWatchPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->constructed = checkbit_watch_page_constructed;
   G_OBJECT_CLASS (klass)->dispose = checkbit_watch_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = checkbit_watch_page_finalize;
 
@@ -300,6 +321,7 @@ checkbit_watch_page_class_init (CheckbitWatchPageClass *klass)
   gtk_widget_class_install_action (widget_class, "watches.add", NULL, add_action);
   gtk_widget_class_install_action (widget_class, "watches.restore", NULL, restore_action);
   checkbit_watch_page_install_files (widget_class);
+  checkbit_links_install (G_OBJECT_CLASS (klass), links);
 }
 
 /* Lines of a file are shown as they are written. */
@@ -336,18 +358,8 @@ checkbit_watch_page_init (CheckbitWatchPage *self)
 GtkWidget *
 checkbit_watch_page_new (CheckbitInspection *inspection, CheckbitLayers *layers)
 {
-  CheckbitWatchPage *self;
-
   g_return_val_if_fail (CHECKBIT_IS_INSPECTION (inspection), NULL);
   g_return_val_if_fail (CHECKBIT_IS_LAYERS (layers), NULL);
 
-  self = g_object_new (CHECKBIT_TYPE_WATCH_PAGE, NULL);
-  self->inspection = g_object_ref (inspection);
-  self->layers = g_object_ref (layers);
-  gtk_list_box_bind_model (self->list, G_LIST_MODEL (checkbit_watch_page_get_watches (self)),
-                           create_row, self, NULL);
-  g_signal_connect_swapped (checkbit_watch_page_get_watches (self), "items-changed",
-                            G_CALLBACK (update_stack), self);
-  update_stack (self);
-  return GTK_WIDGET (self);
+  return g_object_new (CHECKBIT_TYPE_WATCH_PAGE, "inspection", inspection, "layers", layers, NULL);
 }

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 /* Actions: `watches.add`, `watches.import`, `watches.export`, `watches.restore` (the examples that
  * are missing). Actions used: `inspector.page`, `inspector.toast`.
  *
- * CSS node: `watch-page`. Accessible role: group; its list is named `Watches`. */
+ * CSS node: `watch-page`. Accessible role: group; its list is named `Watches`.
+ * Construct only: "inspection", "layers". */
 #define CHECKBIT_TYPE_WATCH_PAGE (checkbit_watch_page_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitWatchPage, checkbit_watch_page, CHECKBIT, WATCH_PAGE, GtkWidget)
 
