@@ -22,11 +22,7 @@
  */
 #include "ui/record/move-list.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "game/tree/edit.h"
-#include "game/tree/openings.h"
-#include "ui/base/tooltip.h"
 #include "ui/record/growing-list.h"
 #include "ui/record/move-actions.h"
 #include "ui/record/move-bar.h"
@@ -34,9 +30,8 @@
 #include "ui/record/move-list-layout.h"
 #include "ui/record/move-menu.h"
 #include "ui/record/move-navigation.h"
+#include "ui/record/move-opening.h"
 #include "ui/record/move-row.h"
-
-#define OPENING_PLIES 80 /* what comes later is not looked up: it is no opening any more */
 
 struct _CheckbitMoveList
 {
@@ -196,40 +191,6 @@ settle_later (CheckbitMoveList *self)
     self->settle_source = gtk_widget_add_tick_callback (GTK_WIDGET (self), settle_cb, NULL, NULL);
 }
 
-/* The last position with a name on the way to a node. */
-static const CheckbitOpening *
-find_opening (CheckbitNode *node)
-{
-  while (checkbit_node_get_ply (node) > OPENING_PLIES)
-    node = checkbit_node_get_parent (node);
-
-  return checkbit_opening_of_node (node);
-}
-
-/* The name of the opening, for the place where the board stands. */
-static void
-update_opening (CheckbitMoveList *self)
-{
-  CheckbitNode *current = get_current (self);
-  const CheckbitOpening *opening = NULL;
-  g_autofree char *text = NULL;
-  g_autofree char *name = NULL;
-
-  if (current != NULL && checkbit_node_get_parent (current) != NULL)
-    opening = find_opening (current);
-  gtk_widget_set_visible (GTK_WIDGET (self->opening), opening != NULL);
-  if (opening == NULL)
-    return;
-
-  text = g_strdup_printf ("%s  %s", opening->code, opening->name);
-  /* Translators: for a screen reader; %s is an opening such as “C42 Petrov Defence” */
-  name = g_strdup_printf (_ ("Opening: %s"), text);
-  gtk_label_set_text (self->opening, text);
-  checkbit_tooltip_set (GTK_WIDGET (self->opening), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->opening), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name, -1);
-}
-
 static void
 follow (CheckbitMoveList *self)
 {
@@ -240,7 +201,7 @@ follow (CheckbitMoveList *self)
   while (g_hash_table_iter_next (&iter, &row, NULL))
     checkbit_move_row_set_current (row, get_current (self));
 
-  update_opening (self);
+  checkbit_move_opening_show (self->opening, get_current (self));
   scroll_behind_current (self);
   focus_current (self);
   settle_later (self);
@@ -452,8 +413,8 @@ key_pressed_cb (CheckbitMoveList *self, guint keyval, guint keycode, GdkModifier
   return modifiers == 0 && checkbit_move_navigation_key (self->game, self->rows, keyval);
 }
 
-/* The list has keys of its own for moving its focus; the game's come before them. Those of the bar
- * below it are none of this. */
+/* The list has keys of its own for moving its focus; the game's come before them. The bar below keeps its
+ * own. */
 static void
 add_controllers (CheckbitMoveList *self)
 {

@@ -1,0 +1,43 @@
+/* The name of the opening above the list of moves.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/record/move-opening.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/tree/openings.h"
+#include "ui/base/tooltip.h"
+
+#define OPENING_PLIES 80 /* what comes later is not looked up: the opening is over */
+
+/* The last position with a name on the way to a node. */
+static const CheckbitOpening *
+find_opening (CheckbitNode *node)
+{
+  while (checkbit_node_get_ply (node) > OPENING_PLIES)
+    node = checkbit_node_get_parent (node);
+
+  return checkbit_opening_of_node (node);
+}
+
+void
+checkbit_move_opening_show (GtkLabel *label, CheckbitNode *node)
+{
+  const CheckbitOpening *opening = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *name = NULL;
+
+  if (node != NULL && checkbit_node_get_parent (node) != NULL)
+    opening = find_opening (node);
+  gtk_widget_set_visible (GTK_WIDGET (label), opening != NULL);
+  if (opening == NULL)
+    return;
+
+  text = g_strdup_printf ("%s  %s", opening->code, opening->name);
+  /* Translators: for a screen reader; %s is an opening such as “C42 Petrov Defence” */
+  name = g_strdup_printf (_ ("Opening: %s"), text);
+  gtk_label_set_text (label, text);
+  checkbit_tooltip_set (GTK_WIDGET (label), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
