@@ -87,7 +87,6 @@ active_cb (CheckbitAnalysisView *self)
   gboolean failed = checkbit_analysis_get_error (self->analysis) != NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->card), active || failed);
-  gtk_widget_set_visible (GTK_WIDGET (self->bar), active);
   if (active)
     analysis_changed_cb (self);
   else
@@ -266,6 +265,7 @@ checkbit_analysis_view_constructed (GObject *object)
                                   (guint) checkbit_settings_get_int (self->settings, LINES_KEY, 2));
   checkbit_analysis_card_set_analysis (self->card, self->analysis, self->game,
                                        G_LIST_MODEL (checkbit_engine_list_get_default ()));
+  g_object_bind_property (self->analysis, "active", self->bar, "visible", G_BINDING_SYNC_CREATE);
   follow (self);
 }
 

@@ -157,12 +157,6 @@ step_requested_cb (CheckbitGameView *self, int steps)
     gtk_widget_activate_action (GTK_WIDGET (self->board), action, NULL);
 }
 
-static void
-line_cb (CheckbitGameView *self)
-{
-  checkbit_status_line_set_status (self->status, checkbit_controller_get_line (self->controller));
-}
-
 /* --- Life ----------------------------------------------------------------------------------- */
 
 static void
@@ -175,7 +169,6 @@ follow (CheckbitGameView *self)
     GCallback callback;
   } events[] = {
     { get_game (self), "changed", G_CALLBACK (game_changed_cb) },
-    { self->controller, "notify::line", G_CALLBACK (line_cb) },
     { self->controller, "notify::can-move", G_CALLBACK (update_moving) },
     { self->controller, "notify::can-premove", G_CALLBACK (update_moving) },
     { checkbit_controller_get_match (self->controller), "notify::premove",
@@ -203,7 +196,7 @@ checkbit_game_view_constructed (GObject *object)
   self->board = checkbit_board_input_get_board (self->input);
   self->chooser = checkbit_board_input_get_chooser (self->input);
   follow (self);
-  line_cb (self);
+  g_object_bind_property (self->controller, "line", self->status, "status", G_BINDING_SYNC_CREATE);
   checkbit_game_view_show (self);
 }
 

@@ -31,6 +31,15 @@ struct _CheckbitStatusLine
   guint timeout;
 };
 
+enum
+{
+  PROP_0,
+  PROP_STATUS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (CheckbitStatusLine, checkbit_status_line, GTK_TYPE_WIDGET)
 
 static gboolean
@@ -67,7 +76,8 @@ checkbit_status_line_set_status (CheckbitStatusLine *self, const char *status)
 {
   g_return_if_fail (CHECKBIT_IS_STATUS_LINE (self));
 
-  set_text (self->status, status);
+  set_text (self->status, status != NULL ? status : "");
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATUS]);
 }
 
 const char *
@@ -189,6 +199,21 @@ checkbit_status_line_get_request_mode (GtkWidget *widget)
 }
 
 static void
+checkbit_status_line_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_string (value, checkbit_status_line_get_status (CHECKBIT_STATUS_LINE (object)));
+}
+
+static void
+checkbit_status_line_set_property (GObject *object,
+                                   guint id,
+                                   const GValue *value,
+                                   GParamSpec *pspec)
+{
+  checkbit_status_line_set_status (CHECKBIT_STATUS_LINE (object), g_value_get_string (value));
+}
+
+static void
 checkbit_status_line_dispose (GObject *object)
 {
   CheckbitStatusLine *self = CHECKBIT_STATUS_LINE (object);
@@ -201,9 +226,16 @@ checkbit_status_line_dispose (GObject *object)
 static void
 checkbit_status_line_class_init (CheckbitStatusLineClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = checkbit_status_line_dispose;
+  object_class->get_property = checkbit_status_line_get_property;
+  object_class->set_property = checkbit_status_line_set_property;
+  object_class->dispose = checkbit_status_line_dispose;
+  properties[PROP_STATUS]
+      = g_param_spec_string ("status", NULL, NULL, "",
+                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
   widget_class->measure = checkbit_status_line_measure;
   widget_class->size_allocate = checkbit_status_line_size_allocate;
   widget_class->get_request_mode = checkbit_status_line_get_request_mode;

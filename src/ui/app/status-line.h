@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (CheckbitStatusLine, checkbit_status_line, CHECKBIT, STATUS
 
 GtkWidget *checkbit_status_line_new (void);
 
-/* What stands here when there is nothing else to say. Empty is allowed. */
+/* What stands here when there is nothing else to say: the property "status". Empty is allowed. */
 void checkbit_status_line_set_status (CheckbitStatusLine *self, const char *status);
 
 /* That text, whether or not a message is shown in its place. (transfer none) */

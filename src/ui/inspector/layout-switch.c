@@ -23,7 +23,6 @@ struct _CheckbitLayoutSwitch
   /* Of the popover; NULL until it was opened. */
   GtkWidget *choices[CHESS_N_LAYOUTS];
   GtkWidget *copy_form;
-  gboolean updating;
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitLayoutSwitch, checkbit_layout_switch, GTK_TYPE_WIDGET)
@@ -49,55 +48,29 @@ update_button (CheckbitLayoutSwitch *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-static void
-update_popover (CheckbitLayoutSwitch *self)
-{
-  ChessLayout layout = checkbit_word_form_get_layout (self->form);
-
-  if (self->copy_form == NULL)
-    return;
-
-  self->updating = TRUE;
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->choices[layout]), TRUE);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->copy_form),
-                              checkbit_word_form_get_copy_form (self->form));
-  self->updating = FALSE;
-}
-
-static void
-form_changed_cb (CheckbitLayoutSwitch *self)
-{
-  update_button (self);
-  update_popover (self);
-}
-
 /* --- The popover ------------------------------------------------------------------------------ */
 
-static void
-layout_toggled_cb (CheckbitLayoutSwitch *self, GtkToggleButton *choice)
+/* The button of a layout is pressed while that is chosen, and chooses it. */
+static gboolean
+layout_to_active (GBinding *binding, const GValue *from, GValue *to, gpointer layout)
 {
-  if (self->updating || !gtk_toggle_button_get_active (choice))
-    return;
-
-  for (guint i = 0; i < CHESS_N_LAYOUTS; i++)
-    if (self->choices[i] == GTK_WIDGET (choice))
-      checkbit_word_form_set_layout (self->form, (ChessLayout) i);
+  g_value_set_boolean (to, g_value_get_uint (from) == GPOINTER_TO_UINT (layout));
+  return TRUE;
 }
 
-static void
-copy_form_cb (CheckbitLayoutSwitch *self)
+static gboolean
+active_to_layout (GBinding *binding, const GValue *from, GValue *to, gpointer layout)
 {
-  if (!self->updating)
-    checkbit_word_form_set_copy_form (
-        self->form, gtk_drop_down_get_selected (GTK_DROP_DOWN (self->copy_form)));
+  g_value_set_uint (to, GPOINTER_TO_UINT (layout));
+  return g_value_get_boolean (from);
 }
 
 static GtkWidget *
 label_new (const char *text, const char *css_class)
 {
   GtkWidget *label
-      = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE,
-                      "max-width-chars", 38, "natural-wrap-mode", GTK_NATURAL_WRAP_WORD, NULL);
+      = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE, "max-width-chars",
+                      38, "natural-wrap-mode", GTK_NATURAL_WRAP_WORD, NULL);
 
   gtk_widget_add_css_class (label, css_class);
   return label;
@@ -105,7 +78,7 @@ label_new (const char *text, const char *css_class)
 
 /* Picture, name, and where bits 0, 1 and 8 are, in words. */
 static GtkWidget *
-choice_new (CheckbitLayoutSwitch *self, ChessLayout layout)
+choice_new (ChessLayout layout)
 {
   GtkWidget *choice = gtk_toggle_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
@@ -114,9 +87,9 @@ choice_new (CheckbitLayoutSwitch *self, ChessLayout layout)
    * 8 the number of the bit */
   g_autofree char *corner = g_strdup_printf (_ ("8 = %s"), ninth);
   /* Translators: a square numbering by name, then its first squares */
-  g_autofree char *name = g_strdup_printf (
-      _ ("%s: bit 0 is %s, bit 1 %s, bit 8 %s"), chess_layout_name (layout),
-      get_square_name (layout, 0), get_square_name (layout, 1), ninth);
+  g_autofree char *name
+      = g_strdup_printf (_ ("%s: bit 0 is %s, bit 1 %s, bit 8 %s"), chess_layout_name (layout),
+                         get_square_name (layout, 0), get_square_name (layout, 1), ninth);
   GtkWidget *caption = gtk_label_new (corner);
 
   gtk_box_append (GTK_BOX (box), checkbit_layout_picture_new (layout));
@@ -128,8 +101,6 @@ choice_new (CheckbitLayoutSwitch *self, ChessLayout layout)
   gtk_widget_add_css_class (choice, "flat");
   gtk_widget_set_tooltip_text (choice, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_signal_connect_object (choice, "toggled", G_CALLBACK (layout_toggled_cb), self,
-                           G_CONNECT_SWAPPED);
   return choice;
 }
 
@@ -140,10 +111,13 @@ choices_new (CheckbitLayoutSwitch *self)
 
   for (guint i = 0; i < CHESS_N_LAYOUTS; i++)
     {
-      self->choices[i] = choice_new (self, (ChessLayout) i);
+      self->choices[i] = choice_new ((ChessLayout) i);
       if (i > 0)
         gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (self->choices[i]),
                                      GTK_TOGGLE_BUTTON (self->choices[0]));
+      g_object_bind_property_full (self->form, "layout", self->choices[i], "active",
+                                   G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE,
+                                   layout_to_active, active_to_layout, GUINT_TO_POINTER (i), NULL);
       gtk_grid_attach (GTK_GRID (grid), self->choices[i], (int) i % COLUMNS, (int) i / COLUMNS, 1,
                        1);
     }
@@ -162,8 +136,8 @@ copy_form_new (CheckbitLayoutSwitch *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->copy_form), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Copy values as"), -1);
   checkbit_plain_name_inner (self->copy_form);
-  g_signal_connect_object (self->copy_form, "notify::selected", G_CALLBACK (copy_form_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_object_bind_property (self->form, "copy-form", self->copy_form, "selected",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   return self->copy_form;
 }
 
@@ -214,7 +188,6 @@ create_popover_cb (GtkMenuButton *button, gpointer user_data)
   gtk_box_append (GTK_BOX (box), row_new (_ ("Bit numbers on the board"), bit_indices_new ()));
   gtk_widget_add_css_class (popover, "layouts");
   gtk_popover_set_child (GTK_POPOVER (popover), box);
-  update_popover (self);
   gtk_menu_button_set_popover (button, popover);
 }
 
@@ -263,7 +236,7 @@ checkbit_layout_switch_new (CheckbitWordForm *form)
 
   self = g_object_new (CHECKBIT_TYPE_LAYOUT_SWITCH, NULL);
   self->form = g_object_ref (form);
-  g_signal_connect_swapped (form, "notify", G_CALLBACK (form_changed_cb), self);
+  g_signal_connect_swapped (form, "notify::layout", G_CALLBACK (update_button), self);
   update_button (self);
   return GTK_WIDGET (self);
 }

@@ -9,18 +9,38 @@
 #define LAYOUT_KEY "layout"
 #define COPY_FORM_KEY "value-form"
 
-static void
-layout_cb (CheckbitWordForm *form, GParamSpec *pspec, GSettings *settings)
+static gboolean
+get_layout (GValue *value, GVariant *variant, gpointer user_data)
 {
-  g_settings_set_string (settings, LAYOUT_KEY,
-                         chess_layout_name (checkbit_word_form_get_layout (form)));
+  ChessLayout layout;
+  gboolean found = chess_layout_find (g_variant_get_string (variant, NULL), &layout);
+
+  if (found)
+    g_value_set_uint (value, layout);
+  return found;
 }
 
-static void
-copy_form_cb (CheckbitWordForm *form, GParamSpec *pspec, GSettings *settings)
+static GVariant *
+set_layout (const GValue *value, const GVariantType *type, gpointer user_data)
 {
-  g_settings_set_string (settings, COPY_FORM_KEY,
-                         checkbit_value_form_get_name (checkbit_word_form_get_copy_form (form)));
+  return g_variant_new_string (chess_layout_name ((ChessLayout) g_value_get_uint (value)));
+}
+
+static gboolean
+get_copy_form (GValue *value, GVariant *variant, gpointer user_data)
+{
+  guint form;
+  gboolean found = checkbit_value_form_find (g_variant_get_string (variant, NULL), &form);
+
+  if (found)
+    g_value_set_uint (value, form);
+  return found;
+}
+
+static GVariant *
+set_copy_form (const GValue *value, const GVariantType *type, gpointer user_data)
+{
+  return g_variant_new_string (checkbit_value_form_get_name (g_value_get_uint (value)));
 }
 
 /* Settings of an older schema are not used. */
@@ -34,24 +54,19 @@ has_keys (GSettings *settings)
          && g_settings_schema_has_key (schema, COPY_FORM_KEY);
 }
 
+/* The form begins as the last one was left; a window that is open does not follow the others. */
 void
 checkbit_word_form_bind_settings (CheckbitWordForm *form, GSettings *settings)
 {
-  g_autofree char *name = NULL, *form_name = NULL;
-  ChessLayout layout;
-  guint copy_form;
+  const GSettingsBindFlags flags = G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES;
 
   g_return_if_fail (CHECKBIT_IS_WORD_FORM (form));
 
   if (settings == NULL || !has_keys (settings))
     return;
 
-  name = g_settings_get_string (settings, LAYOUT_KEY);
-  if (chess_layout_find (name, &layout))
-    checkbit_word_form_set_layout (form, layout);
-  form_name = g_settings_get_string (settings, COPY_FORM_KEY);
-  if (checkbit_value_form_find (form_name, &copy_form))
-    checkbit_word_form_set_copy_form (form, copy_form);
-  g_signal_connect_object (form, "notify::layout", G_CALLBACK (layout_cb), settings, 0);
-  g_signal_connect_object (form, "notify::copy-form", G_CALLBACK (copy_form_cb), settings, 0);
+  g_settings_bind_with_mapping (settings, LAYOUT_KEY, form, "layout", flags, get_layout, set_layout,
+                                NULL, NULL);
+  g_settings_bind_with_mapping (settings, COPY_FORM_KEY, form, "copy-form", flags, get_copy_form,
+                                set_copy_form, NULL, NULL);
 }
