@@ -13,6 +13,9 @@
 #include "ui/review/review-dialog.h"
 #include "ui/review/review-text.h"
 
+/* The least height of the panel: half the graph, so that a window as small as a phone still holds it. */
+#define LEAST_HEIGHT 40
+
 enum
 {
   PROP_0,
@@ -119,16 +122,32 @@ chosen_cb (CheckbitReviewView *self, guint point)
     checkbit_game_go_to (self->game, self->curve->points[point].node);
 }
 
+/* As high as the panel where there is room; where there is not, it scrolls. */
+static GtkWidget *
+create_scroller (CheckbitReviewView *self)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkScrolledWindow *window = GTK_SCROLLED_WINDOW (scroller);
+
+  gtk_scrolled_window_set_policy (window, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (window, TRUE);
+  gtk_scrolled_window_set_min_content_height (window, LEAST_HEIGHT);
+  gtk_scrolled_window_set_child (window, GTK_WIDGET (self->panel));
+  gtk_widget_add_css_class (scroller, "card");
+  gtk_widget_set_overflow (scroller, GTK_OVERFLOW_HIDDEN);
+
+  return scroller;
+}
+
 static void
 need_panel (CheckbitReviewView *self)
 {
   if (self->panel != NULL)
     return;
   self->panel = CHECKBIT_REVIEW_PANEL (checkbit_review_panel_new ());
-  gtk_widget_add_css_class (GTK_WIDGET (self->panel), "card");
   g_signal_connect_object (checkbit_review_panel_get_graph (self->panel), "chosen",
                            G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (self->place, GTK_WIDGET (self->panel));
+  gtk_box_append (self->place, create_scroller (self));
 }
 
 static void
