@@ -69,6 +69,39 @@ test_error (void)
   ui_test_destroy (GTK_WINDOW (window));
 }
 
+/* A name that was given counts, whatever is written on the widget; where none was, what is written names it. */
+static void
+test_names (void)
+{
+  static const char *const titles[] = { "Command", NULL };
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *named[] = { gtk_button_new_with_label ("<<"), gtk_toggle_button_new_with_label ("0-63"),
+                         gtk_drop_down_new_from_strings (titles) };
+  GtkWidget *plain = gtk_button_new_with_label ("Undo");
+
+  for (guint i = 0; i < G_N_ELEMENTS (named); i++)
+    {
+      gtk_accessible_update_property (GTK_ACCESSIBLE (named[i]), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      "Name", -1);
+      gtk_box_append (GTK_BOX (box), named[i]);
+    }
+  gtk_box_append (GTK_BOX (box), plain);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  ui_test_show (GTK_WINDOW (window));
+
+  for (guint i = 0; i < G_N_ELEMENTS (named); i++)
+    {
+      gtk_test_accessible_assert_property (named[i], GTK_ACCESSIBLE_PROPERTY_LABEL, "Name");
+      g_assert_false (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (named[i]),
+                                                        GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+    }
+  g_assert_true (
+      gtk_test_accessible_has_property (GTK_ACCESSIBLE (plain), GTK_ACCESSIBLE_PROPERTY_LABEL)
+      || gtk_test_accessible_has_relation (GTK_ACCESSIBLE (plain),
+                                           GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+  ui_test_destroy (GTK_WINDOW (window));
+}
+
 #if GTK_CHECK_VERSION(4, 10, 0)
 
 /* The sum that GTK tells assistive technologies: how far a widget is from the window's edge. */
@@ -133,6 +166,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/accessible/refer", test_refer);
   g_test_add_func ("/accessible/error", test_error);
+  g_test_add_func ("/accessible/names", test_names);
 #if GTK_CHECK_VERSION(4, 10, 0)
   g_test_add_func ("/accessible/places", test_places);
 #endif

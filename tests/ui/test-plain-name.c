@@ -119,6 +119,29 @@ test_notes (void)
   ui_test_destroy (GTK_WINDOW (window));
 }
 
+/* A drop-down is called what it was given as a name; what is chosen in it describes it. */
+static void
+test_drop_down (void)
+{
+  static const char *const titles[] = { "Command", "Engine", NULL };
+  GtkWidget *drop_down = g_object_ref_sink (gtk_drop_down_new_from_strings (titles));
+  GtkWidget *inner = gtk_widget_get_first_child (drop_down);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  "Compare with", -1);
+  checkbit_plain_name_inner (drop_down);
+  gtk_test_accessible_assert_property (drop_down, GTK_ACCESSIBLE_PROPERTY_LABEL, "Compare with");
+  g_assert_true (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (inner),
+                                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+  gtk_test_accessible_assert_property (drop_down, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Command");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), 1);
+  gtk_test_accessible_assert_property (drop_down, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Engine");
+  gtk_test_accessible_assert_property (inner, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Engine");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), GTK_INVALID_LIST_POSITION);
+  gtk_test_accessible_assert_property (drop_down, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+  g_object_unref (drop_down);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -129,6 +152,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/plain-name/pictures", test_pictures);
   g_test_add_func ("/plain-name/dialog", test_dialog);
   g_test_add_func ("/plain-name/notes", test_notes);
+  g_test_add_func ("/plain-name/drop-down", test_drop_down);
 
   return g_test_run ();
 }

@@ -88,6 +88,7 @@ add_choice (Claim *claim)
   choice = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Move to claim the draw with"), -1);
+  checkbit_plain_name_inner (choice);
   g_signal_connect (choice, "notify::selected", G_CALLBACK (selected_cb), claim);
   adw_message_dialog_set_extra_child (claim->dialog, choice);
 }

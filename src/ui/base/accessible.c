@@ -48,6 +48,40 @@ checkbit_accessible_set_error (GtkWidget *entry, GtkWidget *label, const char *s
   checkbit_accessible_refer (entry, GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE, label);
 }
 
+/* --- Names ---------------------------------------------------------------------------------- */
+
+/* Whether GTK names a button by the label in it alone, and a drop-down by what is chosen in it: then a name that
+ * one of them has was given to it, and counts for nothing as long as there is something that labels it. */
+static gboolean
+labels_come_first (void)
+{
+  GtkWidget *button = g_object_ref_sink (gtk_button_new_with_mnemonic ("_x"));
+  gboolean has_name
+      = gtk_test_accessible_has_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
+
+  g_object_unref (button);
+  return !has_name;
+}
+
+static gboolean
+map_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
+{
+  gpointer widget = g_value_get_object (&values[0]);
+
+  if ((GTK_IS_BUTTON (widget) || GTK_IS_DROP_DOWN (widget))
+      && gtk_test_accessible_has_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL)
+      && gtk_test_accessible_has_relation (widget, GTK_ACCESSIBLE_RELATION_LABELLED_BY))
+    gtk_accessible_reset_relation (widget, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  return TRUE;
+}
+
+void
+checkbit_accessible_mend_names (void)
+{
+  if (labels_come_first ())
+    g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, map_cb, NULL, NULL);
+}
+
 /* --- Places --------------------------------------------------------------------------------- */
 
 #if GTK_CHECK_VERSION(4, 10, 0)

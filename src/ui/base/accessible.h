@@ -17,6 +17,10 @@ void checkbit_accessible_refer (GtkWidget *widget, GtkAccessibleRelation relatio
  * entry's description. A sentence of NULL takes all of it back. */
 void checkbit_accessible_set_error (GtkWidget *entry, GtkWidget *label, const char *sentence);
 
+/* Has the name that a button or a drop-down was given count, whatever is written on it: GTK 4.18 takes that for the
+ * name. So "<<" is a raw shift to the left for those who hear it. To be called once GTK is initialized. */
+void checkbit_accessible_mend_names (void);
+
 /* Has GTK say where widgets are, so that what reads or points at the screen finds them. To be called once GTK
  * is initialized. */
 void checkbit_accessible_mend_bounds (void);

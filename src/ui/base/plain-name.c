@@ -39,6 +39,38 @@ checkbit_plain_name_buttons (GtkWidget *root)
     checkbit_plain_name_buttons (child);
 }
 
+/* What is chosen in a drop-down, as a text; NULL for nothing, and for what has none. (transfer full) */
+static char *
+dup_chosen (GtkDropDown *drop_down)
+{
+  GtkExpression *expression = gtk_drop_down_get_expression (drop_down);
+  gpointer item = gtk_drop_down_get_selected_item (drop_down);
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  if (item != NULL && expression != NULL && gtk_expression_evaluate (expression, item, &value)
+      && G_VALUE_HOLDS_STRING (&value))
+    return g_value_dup_string (&value);
+  return GTK_IS_STRING_OBJECT (item) ? g_strdup (gtk_string_object_get_string (item)) : NULL;
+}
+
+static void
+describe (GtkWidget *widget, const char *text)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  text != NULL ? text : "", -1);
+}
+
+static void
+chosen_cb (GtkDropDown *drop_down)
+{
+  g_autofree char *chosen = dup_chosen (drop_down);
+  GtkWidget *inner = gtk_widget_get_first_child (GTK_WIDGET (drop_down));
+
+  describe (GTK_WIDGET (drop_down), chosen);
+  if (inner != NULL)
+    describe (inner, chosen);
+}
+
 void
 checkbit_plain_name_inner (GtkWidget *outer)
 {
@@ -46,6 +78,11 @@ checkbit_plain_name_inner (GtkWidget *outer)
 
   checkbit_accessible_refer (gtk_widget_get_first_child (outer),
                              GTK_ACCESSIBLE_RELATION_LABELLED_BY, outer);
+  if (GTK_IS_DROP_DOWN (outer))
+    {
+      g_signal_connect (outer, "notify::selected-item", G_CALLBACK (chosen_cb), NULL);
+      chosen_cb (GTK_DROP_DOWN (outer));
+    }
 }
 
 static void

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 void checkbit_plain_name_buttons (GtkWidget *root);
 
 /* Has the button inside a drop-down or a menu button, which is what takes the focus, named after
- * what it is in: GTK 4.8 leaves it without a name. */
+ * what it is in: GTK 4.8 leaves it without a name. What is chosen in a drop-down describes it. */
 void checkbit_plain_name_inner (GtkWidget *outer);
 
 /* The same as checkbit_plain_name_buttons() for buttons in the children that a widget gets from now

@@ -81,6 +81,7 @@ checkbit_ui_init (void)
                                               GTK_STYLE_PROVIDER (provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   checkbit_accessible_mend_bounds ();
+  checkbit_accessible_mend_names ();
   checkbit_tooltip_leave_popovers ();
   g_once_init_leave (&done, 1);
 }
