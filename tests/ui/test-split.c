@@ -132,6 +132,21 @@ test_quiet_allocation (Fixture *fixture, gconstpointer data)
   g_signal_handlers_disconnect_by_data (fixture->split, &n);
 }
 
+/* The handle is come to by keyboard, which moves it. */
+static void
+test_handle (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *handle;
+
+  gtk_window_set_default_size (fixture->window, 1200, 600);
+  ui_test_show (fixture->window);
+  gtk_window_set_focus (fixture->window, NULL);
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (fixture->split), GTK_DIR_TAB_FORWARD));
+  handle = gtk_window_get_focus (fixture->window);
+  gtk_test_accessible_assert_role (handle, GTK_ACCESSIBLE_ROLE_SEPARATOR);
+  gtk_test_accessible_assert_property (handle, GTK_ACCESSIBLE_PROPERTY_LABEL, "Inspector width");
+}
+
 /* Taken out of its window, the overlay has no focus to look after. */
 static void
 test_without_root (Fixture *fixture, gconstpointer data)
@@ -264,6 +279,7 @@ main (int argc, char *argv[])
   g_test_add ("/split/auto-width", Fixture, NULL, set_up, test_auto_width, tear_down);
   g_test_add ("/split/overlay", Fixture, NULL, set_up, test_overlay, tear_down);
   g_test_add ("/split/quiet-allocation", Fixture, NULL, set_up, test_quiet_allocation, tear_down);
+  g_test_add ("/split/handle", Fixture, NULL, set_up, test_handle, tear_down);
   g_test_add ("/split/without-root", Fixture, NULL, set_up, test_without_root, tear_down);
   g_test_add ("/split/no-sidebar", Fixture, NULL, set_up, test_no_sidebar, tear_down);
   g_test_add ("/split/right-to-left", Fixture, NULL, set_up, test_right_to_left, tear_down);

@@ -331,11 +331,9 @@ handle_key_cb (CheckbitSplit *self, guint keyval)
 static void
 add_handle (CheckbitSplit *self)
 {
-  self->handle = g_object_new (ADW_TYPE_BIN,
-                               "css-name", "handle",
-                               "focusable", TRUE,
-                               "accessible-role", GTK_ACCESSIBLE_ROLE_SEPARATOR,
-                               NULL);
+  /* A bin of newer libadwaita passes the focus on to its child, which this one would not have. */
+  self->handle
+      = g_object_new (GTK_TYPE_SEPARATOR, "css-name", "handle", "focusable", TRUE, NULL);
   gtk_widget_set_cursor_from_name (self->handle, "col-resize");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->handle), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Inspector width"), -1);
