@@ -59,14 +59,14 @@ test_menu (void)
 
   driver_click (driver, "g1*");
   driver_key (driver, "Menu");
-  driver_expect (driver, "Where Can It Go?");
+  driver_expect (driver, "menu item:Where Can It Go?");
   driver_key (driver, "c");
   driver_expect (driver, "From g1");
   driver_expect (driver, "Where it can go, 2 squares, 0x0000000000A00000");
   driver_key (driver, "Menu");
-  driver_expect (driver, "Where Can It Go?");
+  driver_expect (driver, "menu item:Where Can It Go?");
   driver_key (driver, "w");
-  driver_expect_gone (driver, "Where Can It Go?");
+  driver_expect_gone (driver, "menu item:Where Can It Go?");
   driver_click (driver, "g3*");
   driver_expect (driver, "g1–g3 is not legal");
   driver_expect (driver, "Kind of reason: not-how-it-moves");
