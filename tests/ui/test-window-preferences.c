@@ -124,10 +124,8 @@ dup_dark (Prefs *prefs)
 {
   GdkRGBA color;
 
-  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   g_assert_true (gtk_style_context_lookup_color (
       gtk_widget_get_style_context (GTK_WIDGET (board_of (prefs))), "board_dark", &color));
-  G_GNUC_END_IGNORE_DEPRECATIONS
   return gdk_rgba_to_string (&color);
 }
 

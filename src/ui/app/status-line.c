@@ -106,7 +106,8 @@ checkbit_status_line_set_material (CheckbitStatusLine *self, const ChessMaterial
                                 CHESS_WHITE);
 }
 
-/* Has screen readers speak a text, where GTK knows how: from 4.14 on. */
+/* Has screen readers speak a text, where GTK knows how: from 4.14 on. The compiler warns of it because the
+ * source is held to GTK 4.8. */
 static void
 announce (GtkWidget *widget, const char *text)
 {
