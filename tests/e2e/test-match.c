@@ -137,7 +137,7 @@ test_resign_while_looking_back (void)
   fen = play_first_moves (driver);
   driver_key (driver, "alt+Home");
   driver_expect_text (driver, "FEN", START_FEN);
-  driver_expect (driver, "Reviewing*");
+  driver_expect (driver, "status bar:Reviewing*");
   driver_expect (driver, "panel:White, to move");
   match_choose_from_menu (driver, "menu item:Resign", "r");
   driver_expect (driver, "alert:White resigned: Black wins");
