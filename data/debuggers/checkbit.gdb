@@ -4,6 +4,10 @@
 #   (gdb) checkbit knights[sq] & ~own a8b8  in the numbering of the program
 #   (gdb) checkbit pos->by_type             an array: each of its words
 #   (gdb) checkbit-follow attacks           again whenever the program stops
+#   (gdb) checkbit-position fen             a FEN as a string: it comes to the board
+#   (gdb) checkbit-position pos->pieces a8b8   twelve words, or eight: compared with the board
+#   (gdb) checkbit-position by_type, by_color, key   parts of them, with the key behind
+#   (gdb) checkbit-follow-position pos->pieces   again whenever the program stops
 #   (gdb) checkbit-unfollow
 # SPDX-License-Identifier: GPL-3.0-or-later
 python
@@ -13,6 +17,7 @@ import subprocess
 import gdb
 
 _followed = []
+_positions = []
 
 
 def _words(value):
@@ -23,11 +28,54 @@ def _words(value):
     return [hex(int(value.cast(gdb.lookup_type("unsigned long long"))))]
 
 
-def _show(argument):
+def _split(argument):
+    """The expression, and the options that the layout behind it stands for."""
     match = re.fullmatch(r"(.*\S)\s+([ah][18][abgh][1278])", argument)
     expression, layout = match.groups() if match else (argument, None)
-    command = ["checkbit", "--show", expression] + _words(gdb.parse_and_eval(expression))
-    subprocess.run(command + (["--layout", layout] if layout else []), check=False)
+    return expression, ["--layout", layout] if layout else []
+
+
+def _show(argument):
+    expression, options = _split(argument)
+    words = _words(gdb.parse_and_eval(expression))
+    subprocess.run(["checkbit", "--show", expression] + words + options, check=False)
+
+
+def _is_text(value):
+    """Whether a value is a string: of chars, or one that GDB prints in quotation marks."""
+    kind = value.type.strip_typedefs()
+    if kind.code in (gdb.TYPE_CODE_PTR, gdb.TYPE_CODE_ARRAY):
+        target = kind.target().strip_typedefs()
+        return target.code == gdb.TYPE_CODE_INT and target.sizeof == 1
+    return kind.code == gdb.TYPE_CODE_STRUCT
+
+
+def _text(value):
+    kind = value.type.strip_typedefs()
+    if kind.code == gdb.TYPE_CODE_STRUCT:
+        return value.format_string().strip('"')
+    return value.string()
+
+
+def _parts(expressions):
+    """Expressions between commas; those within brackets are not cut."""
+    parts, depth = [""], 0
+    for letter in expressions:
+        depth += (letter in "([{") - (letter in ")]}")
+        if letter == "," and depth == 0:
+            parts.append("")
+        else:
+            parts[-1] += letter
+    return parts
+
+
+def _position(argument):
+    expressions, options = _split(argument)
+    values = []
+    for part in _parts(expressions):
+        value = gdb.parse_and_eval(part)
+        values += [_text(value)] if _is_text(value) else _words(value)
+    subprocess.run(["checkbit", "--show", "--fen"] + values + options, check=False)
 
 
 class _Checkbit(gdb.Command):
@@ -56,26 +104,56 @@ class _Follow(gdb.Command):
         _show(argument.strip())
 
 
+class _Position(gdb.Command):
+    """Show a position in Checkbit, a FEN or its words: checkbit-position EXPRESSION[, EXPRESSION…] [LAYOUT]"""
+
+    def __init__(self):
+        super().__init__("checkbit-position", gdb.COMMAND_DATA, gdb.COMPLETE_EXPRESSION)
+
+    def invoke(self, argument, from_tty):
+        if not argument.strip():
+            raise gdb.GdbError("Usage: checkbit-position EXPRESSION[, EXPRESSION...] [LAYOUT]")
+        _position(argument.strip())
+
+
+class _FollowPosition(gdb.Command):
+    """Show a position in Checkbit whenever the program stops: checkbit-follow-position EXPRESSION[, …] [LAYOUT]"""
+
+    def __init__(self):
+        super().__init__("checkbit-follow-position", gdb.COMMAND_DATA, gdb.COMPLETE_EXPRESSION)
+
+    def invoke(self, argument, from_tty):
+        if not argument.strip():
+            raise gdb.GdbError("Usage: checkbit-follow-position EXPRESSION[, EXPRESSION...] [LAYOUT]")
+        if argument.strip() not in _positions:
+            _positions.append(argument.strip())
+        _position(argument.strip())
+
+
 class _Unfollow(gdb.Command):
-    """Follow no word any more: checkbit-unfollow"""
+    """Follow nothing any more: checkbit-unfollow"""
 
     def __init__(self):
         super().__init__("checkbit-unfollow", gdb.COMMAND_DATA)
 
     def invoke(self, argument, from_tty):
         _followed.clear()
+        _positions.clear()
 
 
 def _stopped(event):
-    for argument in _followed:
-        try:
-            _show(argument)
-        except gdb.error:
-            pass  # it means nothing here
+    for show, arguments in ((_show, _followed), (_position, _positions)):
+        for argument in arguments:
+            try:
+                show(argument)
+            except gdb.error:
+                pass  # it means nothing here
 
 
 _Checkbit()
 _Follow()
+_Position()
+_FollowPosition()
 _Unfollow()
 gdb.events.stop.connect(_stopped)
 end

@@ -187,6 +187,19 @@ test_debugger (void)
   driver_expect (driver, "$attacks, 2 squares, 0x0000001008000000");
   driver_expect (driver, "$attacks | 1, 3 squares, 0x0100000810000000");
   driver_expect (driver, "$by['\\0'], 3 squares, 0x0000000000000061");
+
+  /* A FEN comes to the board; boards are compared with it. */
+  g_assert_cmpint (RUN (gdb, "-batch", "-nx", "-x", script, "-ex",
+                        "set $fen = \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"", "-ex",
+                        "checkbit-position $fen"),
+                   ==, 0);
+  driver_expect_text (driver, "FEN", "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+  g_assert_cmpint (
+      RUN (gdb, "-batch", "-nx", "-x", script, "-ex",
+           "checkbit-position 0, 0, 0, 0xa0, 0, 0x40, 0, 0, 0, 0, 0, 0x1000000000000000ULL"),
+      ==, 0);
+  driver_click (driver, "page tab:Moves");
+  driver_expect (driver, "These are the boards after O-O, but for 1 bit.*");
 }
 
 int

@@ -436,6 +436,25 @@ test_step (Fixture *fixture, gconstpointer data)
 
 /* --- Widths --------------------------------------------------------------------------------- */
 
+/* Boards that are pasted, or sent, are judged beside the position. */
+static void
+test_boards (Fixture *fixture, gconstpointer data)
+{
+  static const char boards[]
+      = "0xff00 0x200042 0x24 0x81 0x8 0x10 0xff000000000000 0x4200000000000000 "
+        "0x2400000000000000 0x8100000000000000 0x0800000000000000 "
+        "0x1000000000000000";
+
+  load (fixture, START);
+  checkbit_inspection_set_boards (fixture->inspection, boards);
+  ui_test_wait_for (says (
+      fixture->page, "These are the boards after Nf3, but for 1 bit.\n"
+                     "White knights: g1 stayed; it had to be cleared. (The white knight leaves "
+                     "g1)\n"
+                     "Or, if the move was taken back:\n"
+                     "White knights: f3 is set; nothing is there."));
+}
+
 static void
 test_widths (Fixture *fixture, gconstpointer data)
 {
@@ -464,6 +483,7 @@ main (int argc, char **argv)
   ADD ("ask-legal", test_ask_legal);
   ADD ("asked-elsewhere", test_asked_elsewhere);
   ADD ("rows", test_rows);
+  ADD ("boards", test_boards);
   ADD ("filter", test_filter);
   ADD ("sort", test_sort);
   ADD ("shown", test_shown);

@@ -8,7 +8,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "chess/fen.h"
+#include "game/inspect/make-check.h"
 #include "game/reader/verdict.h"
+#include "game/text/messages.h"
 #include "game/text/shown-text.h"
 
 G_DEFINE_QUARK (checkbit - bridge - error - quark, checkbit_bridge_error)
@@ -337,6 +340,102 @@ checkbit_bridge_show (CheckbitInspection *inspection,
   if (waiting->source == 0)
     waiting->source = g_timeout_add (FRAME_MS, frame_cb, waiting);
   return TRUE;
+}
+
+/* --- Positions ------------------------------------------------------------------------------ */
+
+/* More wrong bits are another position's. */
+#define MAX_WRONG 8
+
+static gboolean
+take_fen (const char *text, char **fen, GError **error)
+{
+  ChessPosition position;
+  ChessFenError failure;
+  g_autofree char *sentence = NULL;
+
+  if (chess_fen_read (text, strlen (text), CHESS_FEN_DEFAULT, &position, &failure))
+    {
+      *fen = g_strdup (text);
+      return TRUE;
+    }
+  sentence = checkbit_message_fen_error (&failure);
+  g_set_error_literal (error, CHECKBIT_BRIDGE_ERROR, CHECKBIT_BRIDGE_ERROR_POSITION, sentence);
+  return FALSE;
+}
+
+/* The words of a layout as those of the one in use; a key, behind the boards, is what it is. (transfer
+ * full) */
+static char *
+write_boards (const char *text, ChessLayout layout, ChessLayout in_use)
+{
+  g_autoptr (CheckbitReading) reading = checkbit_reading_new (text, -1, layout);
+  GString *boards = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < checkbit_reading_get_n_items (reading); i++)
+    n += (guint) checkbit_reading_get_item (reading, i)->n_values;
+  for (guint i = 0, at = 1; i < checkbit_reading_get_n_items (reading); i++)
+    {
+      const CheckbitReadingItem *item = checkbit_reading_get_item (reading, i);
+
+      for (gsize j = 0; j < item->n_values; j++, at++)
+        g_string_append_printf (boards, "0x%016" G_GINT64_MODIFIER "x\n",
+                                (n == 13 || n == 9) && at == n
+                                    ? item->values[j]
+                                    : chess_layout_write (in_use, checkbit_reading_item_get_set (
+                                                                      item, j, layout, layout)));
+    }
+  return g_string_free (boards, FALSE);
+}
+
+static gboolean
+take_words (
+    CheckbitInspection *inspection, const char *text, char **fen, char **said, GError **error)
+{
+  const CheckbitMoment *moment = checkbit_inspection_get_moment (inspection);
+  ChessLayout in_use
+      = checkbit_word_form_get_layout (checkbit_inspection_get_word_form (inspection));
+  g_auto (CheckbitMakeCheck) check = { 0 };
+
+  checkbit_make_check_init (&check, &moment->position,
+                            moment->has_previous ? &moment->previous : NULL, text, in_use);
+  if (!check.read)
+    {
+      g_set_error_literal (error, CHECKBIT_BRIDGE_ERROR, CHECKBIT_BRIDGE_ERROR_POSITION,
+                           check.text);
+      return FALSE;
+    }
+  checkbit_inspection_set_boards (inspection, text);
+  *said = g_strndup (check.text, strcspn (check.text, "\n"));
+  if (check.n_wrong > MAX_WRONG)
+    *fen = g_strdup (check.fen);
+  return TRUE;
+}
+
+gboolean
+checkbit_bridge_take_position (CheckbitInspection *inspection,
+                               const char *const *values,
+                               const char *layout_name,
+                               char **fen,
+                               char **said,
+                               GError **error)
+{
+  g_autofree char *text = NULL, *boards = NULL;
+  ChessLayout layout;
+
+  g_return_val_if_fail (CHECKBIT_IS_INSPECTION (inspection), FALSE);
+  g_return_val_if_fail (values != NULL, FALSE);
+
+  *fen = *said = NULL;
+  if (!check_count (values, error) || !find_layout (inspection, layout_name, &layout, error))
+    return FALSE;
+  text = g_strjoinv (strchr (values[0], '/') != NULL ? " " : "\n", (char **) values);
+  if (strchr (values[0], '/') != NULL)
+    return take_fen (g_strstrip (text), fen, error);
+  boards = write_boards (
+      text, layout, checkbit_word_form_get_layout (checkbit_inspection_get_word_form (inspection)));
+  return take_words (inspection, boards, fen, said, error);
 }
 
 void

@@ -14,9 +14,10 @@ GQuark checkbit_bridge_error_quark (void);
 
 typedef enum
 {
-  CHECKBIT_BRIDGE_ERROR_NAME,   /* empty, not UTF-8 or too long */
-  CHECKBIT_BRIDGE_ERROR_VALUE,  /* none at all, too many, or a text that is not understood */
-  CHECKBIT_BRIDGE_ERROR_LAYOUT, /* no layout of that name */
+  CHECKBIT_BRIDGE_ERROR_NAME,     /* empty, not UTF-8 or too long */
+  CHECKBIT_BRIDGE_ERROR_VALUE,    /* none at all, too many, or a text that is not understood */
+  CHECKBIT_BRIDGE_ERROR_LAYOUT,   /* no layout of that name */
+  CHECKBIT_BRIDGE_ERROR_POSITION, /* no position */
 } CheckbitBridgeError;
 
 /* The longest name, in bytes, and the most values of one call and of all together. */
@@ -38,6 +39,18 @@ gboolean checkbit_bridge_show (CheckbitInspection *inspection,
                                const char *const *values,
                                const char *layout,
                                GError **error);
+
+/* Takes a position from another program: a FEN, or its twelve or eight words with the key behind them or
+ * without. Words become the boards of the inspection, which are compared with its position. fen: takes the
+ * FEN that is to come to the board (transfer full); NULL where the position there is to stay, as words
+ * that are wrong by a few bits are looked at beside what they should be. said: takes a sentence about the
+ * words (transfer full), NULL for none. FALSE with a translated sentence where it is none. */
+gboolean checkbit_bridge_take_position (CheckbitInspection *inspection,
+                                        const char *const *values,
+                                        const char *layout,
+                                        char **fen,
+                                        char **said,
+                                        GError **error);
 
 /* Puts what was read of a pasted text, as a1b1's words, among those sets at once: each set under its
  * name, short tables entry by entry; the first table of 64 words becomes the pasted table. What was left

@@ -16,7 +16,7 @@ struct _CheckbitInspection
   GListStore *pushed;
 
   CheckbitMoment moment;
-  ChessMaskInput input; /* of moment */
+  ChessMaskInput input;  /* of moment */
   CheckbitMoment before; /* where has_before: what the marks are against */
   ChessMaskInput input_before;
   gboolean has_before;
@@ -24,6 +24,7 @@ struct _CheckbitInspection
   ChessMove move;
   CheckbitSet *subject; /* owned; may be NULL */
   GBytes *table;        /* owned; may be NULL */
+  char *boards;         /* owned; may be NULL */
 };
 
 enum
@@ -33,6 +34,7 @@ enum
   PROP_MOVE,
   PROP_SUBJECT,
   PROP_TABLE,
+  PROP_BOARDS,
   N_PROPS,
 };
 
@@ -57,6 +59,9 @@ checkbit_inspection_get_property (GObject *object, guint prop_id, GValue *value,
     case PROP_SUBJECT:
       g_value_set_object (value, self->subject);
       break;
+    case PROP_BOARDS:
+      g_value_set_string (value, self->boards);
+      break;
     case PROP_TABLE:
       g_value_set_boxed (value, self->table);
       break;
@@ -76,10 +81,10 @@ checkbit_inspection_set_property (GObject *object,
   switch (prop_id)
     {
     case PROP_SQUARE:
-      checkbit_inspection_set_square (self, (ChessSquare)g_value_get_uint (value));
+      checkbit_inspection_set_square (self, (ChessSquare) g_value_get_uint (value));
       break;
     case PROP_MOVE:
-      checkbit_inspection_set_move (self, (ChessMove)g_value_get_uint (value));
+      checkbit_inspection_set_move (self, (ChessMove) g_value_get_uint (value));
       break;
     case PROP_SUBJECT:
       checkbit_inspection_set_subject (self, g_value_get_object (value));
@@ -105,6 +110,7 @@ checkbit_inspection_finalize (GObject *object)
   g_object_unref (self->word_form);
   g_object_unref (self->watches);
   g_clear_pointer (&self->table, g_bytes_unref);
+  g_free (self->boards);
   g_object_unref (self->question);
   g_object_unref (self->pushed);
   G_OBJECT_CLASS (checkbit_inspection_parent_class)->finalize (object);
@@ -121,14 +127,17 @@ checkbit_inspection_class_init (CheckbitInspectionClass *klass)
   object_class->dispose = checkbit_inspection_dispose;
   object_class->finalize = checkbit_inspection_finalize;
 
-  properties[PROP_SQUARE] = g_param_spec_uint ("square", NULL, NULL, 0, CHESS_SQUARE_NONE,
-                                               CHESS_SQUARE_NONE, flags);
-  properties[PROP_MOVE] = g_param_spec_uint ("move", NULL, NULL, 0, G_MAXUINT16, CHESS_MOVE_NONE,
-                                             flags);
+  properties[PROP_SQUARE]
+      = g_param_spec_uint ("square", NULL, NULL, 0, CHESS_SQUARE_NONE, CHESS_SQUARE_NONE, flags);
+  properties[PROP_MOVE]
+      = g_param_spec_uint ("move", NULL, NULL, 0, G_MAXUINT16, CHESS_MOVE_NONE, flags);
   properties[PROP_SUBJECT] = g_param_spec_object ("subject", NULL, NULL, CHECKBIT_TYPE_SET, flags);
   properties[PROP_TABLE]
       = g_param_spec_boxed ("table", NULL, NULL, G_TYPE_BYTES,
                             G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_BOARDS]
+      = g_param_spec_string ("boards", NULL, NULL, NULL,
+                             G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   changed_signal = g_signal_new ("changed", CHECKBIT_TYPE_INSPECTION, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -363,6 +372,27 @@ checkbit_inspection_get_question (CheckbitInspection *self)
   g_return_val_if_fail (CHECKBIT_IS_INSPECTION (self), NULL);
 
   return self->question;
+}
+
+const char *
+checkbit_inspection_get_boards (CheckbitInspection *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_INSPECTION (self), NULL);
+
+  return self->boards;
+}
+
+void
+checkbit_inspection_set_boards (CheckbitInspection *self, const char *text)
+{
+  char *copy;
+
+  g_return_if_fail (CHECKBIT_IS_INSPECTION (self));
+
+  copy = g_strdup (text);
+  g_free (self->boards);
+  self->boards = copy;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOARDS]);
 }
 
 GListStore *

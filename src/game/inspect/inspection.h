@@ -70,6 +70,11 @@ void checkbit_inspection_set_move (CheckbitInspection *self, ChessMove move);
 CheckbitSet *checkbit_inspection_get_subject (CheckbitInspection *self);
 void checkbit_inspection_set_subject (CheckbitInspection *self, CheckbitSet *subject);
 
+/* The boards that another program holds, as it sent them, in the layout in use: twelve numbers or eight, a
+ * key behind them or not; NULL for none. Property "boards" notifies whenever they are set. */
+const char *checkbit_inspection_get_boards (CheckbitInspection *self);
+void checkbit_inspection_set_boards (CheckbitInspection *self, const char *text);
+
 /* A table out of a program: CHESS_N_SQUARES words as they were written, in that order. What they
  * mean depends on the numbering. NULL for none; a copy is kept. (nullable) */
 const guint64 *checkbit_inspection_get_table (CheckbitInspection *self);

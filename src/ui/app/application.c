@@ -198,6 +198,31 @@ inspect_for_sender (gpointer user_data)
   return checkbit_window_get_inspection (window);
 }
 
+/* checkbit --show --fen POSITION: a FEN comes to the board, the game before it back with Undo; words are
+ * compared with what is there. */
+static int
+show_position (CheckbitApplication *self,
+               GApplicationCommandLine *line,
+               const char *const *values,
+               const char *layout)
+{
+  CheckbitInspection *inspection = inspect_for_sender (self);
+  CheckbitWindow *window = recent_window (self);
+  g_autofree char *fen = NULL, *said = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!checkbit_bridge_take_position (inspection, values, layout, &fen, &said, &error))
+    {
+      g_application_command_line_printerr (line, "checkbit: %s\n", error->message);
+      return 1;
+    }
+  if (fen != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.show-line", "(ss)", fen, "");
+  if (said != NULL)
+    checkbit_window_show_note (window, said);
+  return 0;
+}
+
 /* checkbit --show NAME VALUE…: what is refused is told where the command was given. */
 static int
 show_sets (CheckbitApplication *self, GApplicationCommandLine *line, GVariantDict *dict)
@@ -210,6 +235,9 @@ show_sets (CheckbitApplication *self, GApplicationCommandLine *line, GVariantDic
   g_variant_dict_lookup (dict, "show", "&s", &name);
   g_variant_dict_lookup (dict, "layout", "&s", &layout);
   g_variant_dict_lookup (dict, G_OPTION_REMAINING, "^a&ay", &values);
+  /* GLib takes it for the name. */
+  if (g_str_equal (name, "--fen"))
+    return show_position (self, line, values != NULL ? values : none, layout);
   if (checkbit_bridge_show (inspect_for_sender (self), name, values != NULL ? values : none, layout,
                             &error))
     return 0;

@@ -78,7 +78,8 @@ static void
 test_pasted (void)
 {
   g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
-  g_autoptr (GString) text = g_string_new ("U64 edge = 0x81;\nU64 two[2] = {1, 2};\nU64 all[64] = {");
+  g_autoptr (GString) text
+      = g_string_new ("U64 edge = 0x81;\nU64 two[2] = {1, 2};\nU64 all[64] = {");
   g_autoptr (CheckbitReading) one
       = checkbit_reading_new ("$2 = {0x10, 0x20 <repeats 2 times>}", -1, CHESS_LAYOUT_A1B1);
 
@@ -244,6 +245,110 @@ test_table (void)
   g_string_free (text, TRUE);
 }
 
+/* --- Positions ------------------------------------------------------------------------------ */
+
+#define KNIGHT_OUT "0x000000000000ff00", "0x0000000000200002", "0x24", "0x81", "0x8", "0x10"
+#define BLACK_START                                                                                \
+  "0x00ff000000000000", "0x4200000000000000", "0x2400000000000000", "0x8100000000000000",          \
+      "0x0800000000000000", "0x1000000000000000"
+
+typedef struct
+{
+  const char *name;
+  const char *values[14];
+  const char *fen, *said, *error;
+} PositionRow;
+
+static const PositionRow positions[] = {
+  { "fen", { "4k3/8/8/8/8/8/8/4K2R w K - 0 1" }, "4k3/8/8/8/8/8/8/4K2R w K - 0 1", NULL, NULL },
+  { "fen-in-parts",
+    { "4k3/8/8/8/8/8/8/4K2R", "w", "K", "-", "0", "1" },
+    "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
+    NULL,
+    NULL },
+  { "bad-fen", { "4k3/8/8/8/8/8/4K2R w K - 0 1" }, NULL, NULL, "" },
+  { "after-a-move",
+    { KNIGHT_OUT, BLACK_START },
+    NULL,
+    "These are the boards after Nf3, bit by bit.",
+    NULL },
+  { "in-one-text",
+    { "{0xff00, 0x200002, 0x24, 0x81, 8, 16, 0xff000000000000, 0x4200000000000000, "
+      "0x2400000000000000, 0x8100000000000000, 0x0800000000000000, 0x1000000000000000}" },
+    NULL,
+    "These are the boards after Nf3, bit by bit.",
+    NULL },
+  { "a-bit-stayed",
+    { "0xff00", "0x200042", "0x24", "0x81", "0x8", "0x10", BLACK_START },
+    NULL,
+    "These are the boards after Nf3, but for 1 bit.",
+    NULL },
+  { "another",
+    { "0", "0", "0", "0", "0", "0x10", "0", "0", "0", "0", "0", "0x1000000000000000" },
+    "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+    NULL,
+    NULL },
+  { "eleven",
+    { KNIGHT_OUT, "1", "2", "4", "8", "0x10" },
+    NULL,
+    NULL,
+    "There are 11 numbers here." },
+};
+
+static void
+test_position (gconstpointer data)
+{
+  const PositionRow *row = data;
+  g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
+  CheckbitMoment moment = { .position = chess_position_start, .repetitions = 1 };
+  g_autofree char *fen = NULL, *said = NULL;
+  g_autoptr (GError) error = NULL;
+
+  checkbit_inspection_set_moment (inspection, &moment, FALSE);
+  if (row->error != NULL)
+    {
+      g_assert_false (
+          checkbit_bridge_take_position (inspection, row->values, NULL, &fen, &said, &error));
+      g_assert_error (error, CHECKBIT_BRIDGE_ERROR, CHECKBIT_BRIDGE_ERROR_POSITION);
+      g_assert_true (g_str_has_prefix (error->message, row->error));
+      return;
+    }
+  g_assert_true (
+      checkbit_bridge_take_position (inspection, row->values, NULL, &fen, &said, &error));
+  g_assert_cmpstr (fen, ==, row->fen);
+  if (row->said != NULL)
+    g_assert_cmpstr (said, ==, row->said);
+  g_assert_cmpint (checkbit_inspection_get_boards (inspection) != NULL, ==, said != NULL);
+}
+
+/* Words of another layout come as those of the one in use. */
+static void
+test_position_layout (void)
+{
+  static const char *const values[] = { "0x00ff000000000000",
+                                        "0x4200000000000000",
+                                        "0x2400000000000000",
+                                        "0x8100000000000000",
+                                        "0x0800000000000000",
+                                        "0x1000000000000000",
+                                        "0x000000000000ff00",
+                                        "0x42",
+                                        "0x24",
+                                        "0x81",
+                                        "0x8",
+                                        "0x10",
+                                        NULL };
+  g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
+  CheckbitMoment moment = { .position = chess_position_start, .repetitions = 1 };
+  g_autofree char *fen = NULL, *said = NULL;
+
+  checkbit_inspection_set_moment (inspection, &moment, FALSE);
+  g_assert_true (checkbit_bridge_take_position (inspection, values, "a8b8", &fen, &said, NULL));
+  g_assert_cmpstr (said, ==, "These are the boards of the position itself, bit by bit.");
+  g_assert_true (
+      g_str_has_prefix (checkbit_inspection_get_boards (inspection), "0x000000000000ff00\n"));
+}
+
 #define ADD_ROWS(rows, folder, func)                                                               \
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)                                                  \
     {                                                                                              \
@@ -257,6 +362,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD_ROWS (taken, "taken", test_taken)
   ADD_ROWS (refused, "refused", test_refused)
+  ADD_ROWS (positions, "position", test_position)
+  g_test_add_func ("/game/bridge/position-layout", test_position_layout);
   g_test_add_func ("/game/bridge/again", test_again);
   g_test_add_func ("/game/bridge/flood", test_flood);
   g_test_add_func ("/game/bridge/table", test_table);

@@ -12,6 +12,7 @@
 #include "ui/base/links.h"
 #include "ui/inspector/moves/change-view.h"
 #include "ui/inspector/moves/legal-moves.h"
+#include "ui/inspector/moves/make-view.h"
 #include "ui/inspector/moves/why-view.h"
 
 struct _CheckbitMovesPage
@@ -24,6 +25,8 @@ struct _CheckbitMovesPage
   CheckbitChangeView *changes;
   GtkToggleButton *show_moves;
   GtkToggleButton *show_changes;
+  CheckbitMakeView *boards;
+  GtkToggleButton *show_boards;
 
   /* Owned. */
   CheckbitInspection *inspection;
@@ -128,6 +131,13 @@ changes_toggled_cb (CheckbitMovesPage *self)
   update_change (self);
 }
 
+/* Boards that are sent are looked at. */
+static void
+boards_cb (CheckbitMovesPage *self)
+{
+  gtk_toggle_button_set_active (self->show_boards, TRUE);
+}
+
 static void
 details_cb (CheckbitMovesPage *self)
 {
@@ -230,6 +240,10 @@ checkbit_moves_page_constructed (GObject *object)
   checkbit_why_view_bind (self->why, self->inspection, self->layers);
   checkbit_change_view_bind (self->changes, self->change, self->inspection, self->layers);
   checkbit_legal_moves_set_model (self->moves, self->model);
+  checkbit_make_view_bind (self->boards, self->inspection);
+  if (checkbit_inspection_get_boards (self->inspection) != NULL)
+    boards_cb (self);
+  g_signal_connect_swapped (self->inspection, "notify::boards", G_CALLBACK (boards_cb), self);
   g_signal_connect_swapped (self->moves, "notify::current", G_CALLBACK (current_cb), self);
   g_signal_connect_swapped (self->moves, "details", G_CALLBACK (details_cb), self);
   g_signal_connect_swapped (self->changes, "last", G_CALLBACK (last_cb), self);
@@ -249,6 +263,7 @@ checkbit_moves_page_class_init (CheckbitMovesPageClass *klass)
   widget_class->unmap = checkbit_moves_page_unmap;
   g_type_ensure (CHECKBIT_TYPE_CHANGE_VIEW);
   g_type_ensure (CHECKBIT_TYPE_LEGAL_MOVES);
+  g_type_ensure (CHECKBIT_TYPE_MAKE_VIEW);
   g_type_ensure (CHECKBIT_TYPE_WHY_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/checkbit/Checkbit/moves-page.ui");
@@ -257,6 +272,8 @@ checkbit_moves_page_class_init (CheckbitMovesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CheckbitMovesPage, changes);
   gtk_widget_class_bind_template_child (widget_class, CheckbitMovesPage, show_moves);
   gtk_widget_class_bind_template_child (widget_class, CheckbitMovesPage, show_changes);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitMovesPage, boards);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitMovesPage, show_boards);
   gtk_widget_class_bind_template_callback (widget_class, update_shown);
   gtk_widget_class_bind_template_callback (widget_class, changes_toggled_cb);
   gtk_widget_class_set_css_name (widget_class, "moves-page");

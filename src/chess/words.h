@@ -1,0 +1,104 @@
+/* The boards of a position as another program keeps them: twelve words, or eight by type and color; and
+ * which move leads from a position to such words, but for bits that are wrong.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "chess/change.h"
+
+#define CHESS_MAX_WORDS 12
+
+/* In which order the words stand: types from pawn to king. */
+typedef enum
+{
+  CHESS_WORDS_WHITE_BLACK,       /* twelve: White's, then Black's */
+  CHESS_WORDS_BLACK_WHITE,       /* twelve: Black's, then White's */
+  CHESS_WORDS_PAIRS,             /* twelve: white pawns, black pawns, white knights … */
+  CHESS_WORDS_TYPES_WHITE_BLACK, /* eight: six types, White, Black */
+  CHESS_WORDS_TYPES_BLACK_WHITE,
+  CHESS_WORDS_WHITE_BLACK_TYPES,
+  CHESS_WORDS_BLACK_WHITE_TYPES,
+} ChessWordOrder;
+
+#define CHESS_N_WORD_ORDERS 7
+
+/* 12 or 8. */
+unsigned chess_words_count (ChessWordOrder order);
+
+/* Writes a position's words, as sets of squares. Returns how many. */
+unsigned chess_words_write (const ChessPosition *position,
+                            ChessWordOrder order,
+                            ChessBitboard words[static CHESS_MAX_WORDS]);
+
+/* What a word holds: a piece; or of eight a type of either color, or a color. */
+typedef struct
+{
+  bool has_type, has_color;
+  ChessPieceType type;
+  ChessColor color;
+} ChessWordMeaning;
+
+ChessWordMeaning chess_words_meaning (ChessWordOrder order, unsigned index);
+
+/* What words are likest to: the position itself, taken back or not yet touched, or the one after a legal
+ * move of it. */
+typedef struct
+{
+  ChessWordOrder order;
+  ChessMove move;   /* CHESS_MOVE_NONE: the position itself */
+  unsigned n_wrong; /* bits */
+  bool or_itself;   /* the position itself, taken back, has as many */
+  ChessBitboard expected[CHESS_MAX_WORDS];
+  ChessBitboard before[CHESS_MAX_WORDS]; /* of the position itself */
+} ChessWordsMatch;
+
+/* Finds the likest; of two that are alike a move, unless no bit of the position itself is wrong, and the first
+ * order. n: 12 or 8. */
+void chess_words_match (const ChessPosition *position,
+                        const ChessBitboard *words,
+                        unsigned n,
+                        ChessWordsMatch *match);
+
+/* A wrong bit. */
+typedef enum
+{
+  CHESS_WORD_STAYED,   /* was there before the move, and was not cleared */
+  CHESS_WORD_NOT_SET,  /* had to be set by the move */
+  CHESS_WORD_LOST,     /* was there before, and had to stay */
+  CHESS_WORD_APPEARED, /* was not there, and nothing sets it */
+} ChessWordFaultKind;
+
+typedef struct
+{
+  unsigned word; /* its number among the words */
+  ChessSquare square;
+  ChessWordFaultKind kind;
+  /* The step of the move that was left out, CHESS_TOGGLE_SIDE for none. */
+  ChessToggleKind step;
+} ChessWordFault;
+
+#define CHESS_MAX_WORD_FAULTS 64
+
+/* Lists the wrong bits, the first ones where there are too many. Returns how many it lists. */
+unsigned chess_words_faults (const ChessPosition *position,
+                             const ChessWordsMatch *match,
+                             const ChessBitboard *words,
+                             ChessWordFault faults[static CHESS_MAX_WORD_FAULTS]);
+
+/* What is wrong with a key, where the numbers are Polyglot's. */
+typedef struct
+{
+  bool right;
+  bool understood; /* what follows explains it; else it is some other number */
+  unsigned n_missing;
+  ChessToggle missing[CHESS_MAX_TOGGLES]; /* steps of the move that were not toggled */
+  bool has_extra;
+  ChessKeyPart extra; /* that was toggled too */
+} ChessKeyVerdict;
+
+/* Judges the key after a legal move, or, with CHESS_MOVE_NONE, of the position itself. */
+void chess_words_judge_key (const ChessPosition *position,
+                            ChessMove move,
+                            uint64_t key,
+                            ChessKeyVerdict *verdict);

@@ -1,0 +1,459 @@
+/* Whether the boards that another program holds are what they should be.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/inspect/make-check.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "chess/fen.h"
+#include "chess/mask.h"
+#include "chess/san.h"
+#include "game/reader/reader.h"
+#include "game/text/messages.h"
+
+/* With more wrong bits nobody is helped by a list of them. */
+#define MAX_FAULTS 8
+
+/* --- Reading -------------------------------------------------------------------------------- */
+
+/* All values of a text; a set in a layout, and the bare number beside it, which a key is. */
+typedef struct
+{
+  ChessBitboard set;
+  guint64 number;
+} Value;
+
+static GArray *
+read_values (const char *text, ChessLayout layout)
+{
+  g_autoptr (CheckbitReading) reading = checkbit_reading_new (text, -1, layout);
+  GArray *values = g_array_new (FALSE, FALSE, sizeof (Value));
+
+  for (guint i = 0; i < checkbit_reading_get_n_items (reading); i++)
+    {
+      const CheckbitReadingItem *item = checkbit_reading_get_item (reading, i);
+
+      for (gsize j = 0; j < item->n_values; j++)
+        {
+          Value value
+              = { checkbit_reading_item_get_set (item, j, layout, layout), item->values[j] };
+          g_array_append_val (values, value);
+        }
+    }
+  return values;
+}
+
+/* Words of one moment. */
+typedef struct
+{
+  guint n; /* 12 or 8 */
+  ChessBitboard words[CHESS_MAX_WORDS];
+  gboolean has_key;
+  guint64 key;
+} Words;
+
+static void
+take_words (const GArray *values, guint first, guint n, Words *words)
+{
+  words->n = n >= 12 ? 12 : 8;
+  words->has_key = n > words->n;
+  for (guint i = 0; i < words->n; i++)
+    words->words[i] = g_array_index (values, Value, first + i).set;
+  if (words->has_key)
+    words->key = g_array_index (values, Value, first + words->n).number;
+}
+
+/* --- A position out of words ---------------------------------------------------------------- */
+
+/* The piece that words have on a square; CHESS_PIECE_NONE for none. FALSE where they contradict each
+ * other. */
+static gboolean
+find_piece (const Words *words, ChessWordOrder order, ChessSquare square, ChessPiece *piece)
+{
+  int type = -1, color = -1;
+
+  for (guint i = 0; i < words->n; i++)
+    {
+      ChessWordMeaning meaning = chess_words_meaning (order, i);
+
+      if (!chess_bitboard_has (words->words[i], square))
+        continue;
+      if ((meaning.has_type && type >= 0) || (meaning.has_color && color >= 0))
+        return FALSE;
+      if (meaning.has_type)
+        type = (int) meaning.type;
+      if (meaning.has_color)
+        color = (int) meaning.color;
+    }
+  *piece = type < 0 ? CHESS_PIECE_NONE : CHESS_PIECE ((guint) color, (guint) type);
+  return (type < 0) == (color < 0);
+}
+
+/* The first field of a FEN. (transfer full); NULL where the words are no board */
+static char *
+write_board (const Words *words, ChessWordOrder order)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int rank = 7; rank >= 0; rank--)
+    {
+      guint empty = 0;
+
+      for (guint file = 0; file < 8; file++)
+        {
+          ChessPiece piece;
+
+          if (!find_piece (words, order, CHESS_SQUARE (file, (guint) rank), &piece))
+            return NULL;
+          if (piece == CHESS_PIECE_NONE)
+            {
+              empty++;
+              continue;
+            }
+          if (empty > 0)
+            g_string_append_printf (text, "%u", empty);
+          empty = 0;
+          g_string_append_c (text, chess_piece_letter (piece));
+        }
+      if (empty > 0)
+        g_string_append_printf (text, "%u", empty);
+      if (rank > 0)
+        g_string_append_c (text, '/');
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* A position of a board; FALSE where the rest does not go with it. */
+static gboolean
+read_position (
+    const char *board, char side, const char *rights, const char *target, ChessPosition *position)
+{
+  g_autofree char *fen = g_strdup_printf ("%s %c %s %s 0 1", board, side, rights, target);
+
+  return chess_fen_read (fen, strlen (fen), CHESS_FEN_DEFAULT, position, NULL);
+}
+
+/* The rights that the places of kings and rooks let a board have. */
+static char *
+write_rights (const char *board)
+{
+  static const struct
+  {
+    char letter;
+    const char *king, *rook;
+  } rights[]
+      = { { 'K', "e1", "h1" }, { 'Q', "e1", "a1" }, { 'k', "e8", "h8" }, { 'q', "e8", "a8" } };
+  GString *text = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rights); i++)
+    {
+      char letters[2] = { rights[i].letter, '\0' };
+      ChessPosition position;
+
+      if (read_position (board, 'w', letters, "-", &position)
+          || read_position (board, 'b', letters, "-", &position))
+        g_string_append_c (text, rights[i].letter);
+    }
+  if (text->len == 0)
+    g_string_append_c (text, '-');
+  return g_string_free (text, FALSE);
+}
+
+/* Calls back for each position that a board can be: either side, with every en passant. */
+typedef void (*PositionFunc) (const ChessPosition *position, gpointer data);
+
+static void
+each_position (const Words *words, PositionFunc func, gpointer data)
+{
+  for (ChessWordOrder order = 0; order < CHESS_N_WORD_ORDERS; order++)
+    {
+      g_autofree char *board
+          = chess_words_count (order) == words->n ? write_board (words, order) : NULL;
+      g_autofree char *rights = board != NULL ? write_rights (board) : NULL;
+
+      for (guint side = 0; board != NULL && side < 2; side++)
+        for (guint file = 0; file <= 8; file++)
+          {
+            char target[3] = { (char) ('a' + file), side == 0 ? '6' : '3', '\0' };
+            ChessPosition position;
+
+            if (read_position (board, "wb"[side], rights, file == 8 ? "-" : target, &position))
+              func (&position, data);
+          }
+    }
+}
+
+/* --- The likest ----------------------------------------------------------------------------- */
+
+typedef struct
+{
+  const Words *after;
+  gboolean found;
+  ChessPosition position;
+  ChessWordsMatch match;
+} Search;
+
+static void
+try_cb (const ChessPosition *position, gpointer data)
+{
+  Search *search = data;
+  ChessWordsMatch match;
+
+  chess_words_match (position, search->after->words, search->after->n, &match);
+  if (search->found && match.n_wrong >= search->match.n_wrong)
+    return;
+  search->found = TRUE;
+  search->position = *position;
+  search->match = match;
+}
+
+/* --- Words for it --------------------------------------------------------------------------- */
+
+/* "White rooks", "Rooks", "White". */
+static const char *
+get_title (ChessWordMeaning meaning)
+{
+  static const char *const pieces[CHESS_N_PIECES] = {
+    "white_pawns", "white_knights", "white_bishops", "white_rooks", "white_queens", "white_king",
+    "black_pawns", "black_knights", "black_bishops", "black_rooks", "black_queens", "black_king",
+  };
+  static const char *const types[CHESS_N_PIECE_TYPES]
+      = { "pawns", "knights", "bishops", "rooks", "queens", "kings" };
+  const char *id = !meaning.has_type   ? (meaning.color == CHESS_WHITE ? "white" : "black")
+                   : meaning.has_color ? pieces[CHESS_PIECE (meaning.color, meaning.type)]
+                                       : types[meaning.type];
+
+  return _ (chess_mask_find (id)->title);
+}
+
+/* (transfer full) */
+static char *
+tell_fault (const Search *search, const ChessWordFault *fault)
+{
+  const char *title = get_title (chess_words_meaning (search->match.order, fault->word));
+  const char *square = checkbit_square_name (fault->square);
+
+  switch (fault->kind)
+    {
+    case CHESS_WORD_STAYED:
+      /* Translators: %1$s is a set, such as “White rooks”, %2$s a square */
+      return g_strdup_printf (_ ("%s: %s stayed; it had to be cleared."), title, square);
+    case CHESS_WORD_NOT_SET:
+      return g_strdup_printf (_ ("%s: %s was not set."), title, square);
+    case CHESS_WORD_LOST:
+      return g_strdup_printf (_ ("%s: %s is missing; it had to stay."), title, square);
+    default:
+      return g_strdup_printf (_ ("%s: %s is set; nothing is there."), title, square);
+    }
+}
+
+/* The step of the move that a fault leaves out: "The rook leaves h1". (transfer full); NULL for none */
+static char *
+tell_step (const Search *search, const ChessWordFault *fault)
+{
+  ChessChange change;
+
+  if (fault->step == CHESS_TOGGLE_SIDE)
+    return NULL;
+  chess_change (&search->position, search->match.move, &change);
+  for (size_t i = 0; i < change.n_toggles; i++)
+    if (change.toggles[i].kind == fault->step && change.toggles[i].part.square == fault->square)
+      return checkbit_message_toggle (&change.toggles[i]);
+  return NULL;
+}
+
+static void
+add_faults (GString *text, const Search *search)
+{
+  ChessWordFault faults[CHESS_MAX_WORD_FAULTS];
+  guint n = chess_words_faults (&search->position, &search->match, search->after->words, faults);
+
+  for (guint i = 0; i < MIN (n, MAX_FAULTS); i++)
+    {
+      g_autofree char *sentence = tell_fault (search, &faults[i]);
+      g_autofree char *step = tell_step (search, &faults[i]);
+
+      g_string_append_printf (text, "\n%s", sentence);
+      if (step != NULL)
+        /* Translators: behind a fault, the step of a move that it leaves out */
+        g_string_append_printf (text, C_ ("step that was left out", " (%s)"), step);
+    }
+}
+
+/* A move that was taken back and left a bit looks like one that was made and did not clear one. */
+static void
+add_taken_back (GString *text, const Search *search)
+{
+  Search back = *search;
+
+  back.match.move = CHESS_MOVE_NONE;
+  memcpy (back.match.expected, back.match.before, sizeof back.match.expected);
+  g_string_append_printf (text, "\n%s", _ ("Or, if the move was taken back:"));
+  add_faults (text, &back);
+}
+
+static void
+add_key (GString *text, const Search *search, gboolean *right)
+{
+  ChessKeyVerdict verdict;
+
+  if (!search->after->has_key)
+    return;
+  chess_words_judge_key (&search->position, search->match.move, search->after->key, &verdict);
+  *right = *right && verdict.right;
+  if (verdict.right)
+    g_string_append_printf (text, "\n%s", _ ("The key is right."));
+  for (guint i = 0; i < verdict.n_missing; i++)
+    {
+      g_autofree char *step = checkbit_message_toggle (&verdict.missing[i]);
+
+      /* Translators: %s is a step of a move: “The right to castle goes” */
+      g_string_append_printf (text, _ ("\nThe key was not toggled for: %s."), step);
+    }
+  if (verdict.has_extra && verdict.extra.kind == CHESS_KEY_EN_PASSANT)
+    g_string_append_printf (text, _ ("\nThe key has en passant on %s, and should not."),
+                            checkbit_square_name (verdict.extra.square));
+  else if (verdict.has_extra)
+    g_string_append_printf (text, "\n%s",
+                            _ ("The key has the side to move toggled once too often."));
+  if (!verdict.understood)
+    g_string_append_printf (text, "\n%s",
+                            _ ("The key is another number than Polyglot’s; its parts cannot be "
+                               "told apart."));
+}
+
+/* (transfer full) */
+static char *
+tell_summary (const Search *search)
+{
+  guint n = search->match.n_wrong;
+  char san[CHESS_SAN_SIZE];
+
+  if (search->match.move == CHESS_MOVE_NONE)
+    return n == 0
+               ? g_strdup (_ ("These are the boards of the position itself, bit by bit."))
+               : g_strdup_printf (ngettext ("These are the boards of the position itself, but for "
+                                            "%u bit.",
+                                            "These are the boards of the position itself, but for "
+                                            "%u bits.",
+                                            n),
+                                  n);
+  chess_san_write (&search->position, search->match.move, san);
+  if (n == 0)
+    /* Translators: %s is a move */
+    return g_strdup_printf (_ ("These are the boards after %s, bit by bit."), san);
+  if (n > MAX_FAULTS)
+    return g_strdup_printf (_ ("No move leads to these boards. The likest, %s, has %u wrong bits."),
+                            san, n);
+  /* Translators: %s is a move, %u a number of bits */
+  return g_strdup_printf (ngettext ("These are the boards after %s, but for %u bit.",
+                                    "These are the boards after %s, but for %u bits.", n),
+                          san, n);
+}
+
+/* --- All of it ------------------------------------------------------------------------------ */
+
+/* The FEN that words stand for: of the move that leads to them exactly, else with the side to move of the
+ * position before. */
+static char *
+write_fen (const Search *search)
+{
+  ChessPosition after = search->position;
+  g_autofree char *board = NULL;
+  char fen[CHESS_FEN_SIZE];
+
+  if (search->match.n_wrong == 0)
+    {
+      if (search->match.move != CHESS_MOVE_NONE)
+        chess_position_play (&after, search->match.move);
+      chess_fen_write (&after, fen);
+      return g_strdup (fen);
+    }
+  board = write_board (search->after, search->match.order);
+  for (guint i = 0; board != NULL && i < 2; i++)
+    {
+      char side = (i == 0) == (chess_position_side (&after) == CHESS_WHITE) ? 'w' : 'b';
+
+      if (read_position (board, side, "-", "-", &after))
+        {
+          chess_fen_write (&after, fen);
+          return g_strdup (fen);
+        }
+    }
+  return NULL;
+}
+
+static void
+conclude (CheckbitMakeCheck *self, const Search *search)
+{
+  g_autofree char *summary = tell_summary (search);
+  GString *text = g_string_new (summary);
+
+  self->read = TRUE;
+  self->n_wrong = search->match.n_wrong;
+  self->right = self->n_wrong == 0;
+  if (self->n_wrong <= MAX_FAULTS)
+    {
+      add_faults (text, search);
+      if (search->match.or_itself)
+        add_taken_back (text, search);
+      add_key (text, search, &self->right);
+    }
+  self->text = g_string_free (text, FALSE);
+  self->fen = write_fen (search);
+}
+
+void
+checkbit_make_check_init (CheckbitMakeCheck *self,
+                          const ChessPosition *position,
+                          const ChessPosition *previous,
+                          const char *text,
+                          ChessLayout layout)
+{
+  g_autoptr (GArray) values = read_values (text, layout);
+  guint n = values->len;
+  gboolean twice = n == 16 || n == 18 || n == 24 || n == 26;
+  Words before = { 0 }, after = { 0 };
+  Search search = { .after = &after };
+
+  *self = (CheckbitMakeCheck){ 0 };
+  if (!twice && n != 8 && n != 9 && n != 12 && n != 13)
+    {
+      self->text = g_strdup_printf (
+          ngettext (
+              "There is %u number here. A position has twelve boards, or eight: six types and "
+              "two colors; a key may stand behind them.",
+              "There are %u numbers here. A position has twelve boards, or eight: six types and "
+              "two colors; a key may stand behind them.",
+              n),
+          n);
+      return;
+    }
+  take_words (values, twice ? n / 2 : 0, twice ? n / 2 : n, &after);
+  if (twice)
+    {
+      take_words (values, 0, n / 2, &before);
+      each_position (&before, try_cb, &search);
+    }
+  else
+    {
+      try_cb (position, &search);
+      if (previous != NULL && search.match.n_wrong > 0)
+        try_cb (previous, &search);
+    }
+  if (search.found)
+    conclude (self, &search);
+  else
+    self->text
+        = g_strdup (_ ("The first half is not a position: a square is in two of its boards, or a "
+                       "king is missing."));
+}
+
+void
+checkbit_make_check_clear (CheckbitMakeCheck *self)
+{
+  g_clear_pointer (&self->text, g_free);
+  g_clear_pointer (&self->fen, g_free);
+}

@@ -1,0 +1,213 @@
+/* The boards that a program holds after make and unmake: which bit stayed, which part of the key was not
+ * toggled.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "chess/fen.h"
+#include "chess/uci-move.h"
+#include "game/inspect/make-check.h"
+
+#define CASTLING "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"
+#define EN_PASSANT "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"
+#define PAWNS "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1"
+#define CAPTURE "4k3/8/8/3n4/4P3/8/8/4K3 w - - 0 1"
+
+/* What is done to a word, or to the key, of the position after a move. */
+typedef struct
+{
+  const char *name, *fen, *move; /* "" for taking back */
+  ChessWordOrder order;
+  guint word;
+  guint64 flip;
+  gboolean with_key;
+  gboolean flip_ep_key, flip_side_key;
+  const char *expected;
+} Row;
+
+#define BIT(square) ((guint64) 1 << (square))
+
+static const Row rows[] = {
+  { "right", CASTLING, "e1g1", CHESS_WORDS_WHITE_BLACK, 0, 0, TRUE, FALSE, FALSE,
+    "These are the boards after O-O, bit by bit.\nThe key is right." },
+  { "rook-stayed", CASTLING, "e1g1", CHESS_WORDS_WHITE_BLACK, 3, BIT (7), FALSE, FALSE, FALSE,
+    "These are the boards after O-O, but for 1 bit.\nWhite rooks: h1 stayed; it had to be cleared. "
+    "(The white rook leaves h1)" },
+  { "rook-not-set", CASTLING, "e1g1", CHESS_WORDS_PAIRS, 6, BIT (5), FALSE, FALSE, FALSE,
+    "These are the boards after O-O, but for 1 bit.\nWhite rooks: f1 was not set. (The white rook "
+    "arrives on f1)" },
+  { "black-first", CASTLING, "e1g1", CHESS_WORDS_BLACK_WHITE, 9, BIT (0), FALSE, FALSE, FALSE,
+    "These are the boards after O-O, but for 1 bit.\nWhite rooks: a1 is missing; it had to stay." },
+  { "captured-stayed", CAPTURE, "e4d5", CHESS_WORDS_WHITE_BLACK, 7, BIT (35), FALSE, FALSE, FALSE,
+    "These are the boards after exd5, but for 1 bit.\nBlack knights: d5 stayed; it had to be "
+    "cleared. (The black knight on d5 is taken off)" },
+  { "color-stayed", CAPTURE, "e4d5", CHESS_WORDS_TYPES_WHITE_BLACK, 7, BIT (35), FALSE, FALSE,
+    FALSE,
+    "These are the boards after exd5, but for 1 bit.\nBlack pieces: d5 stayed; it had to be "
+    "cleared. (The "
+    "black knight on d5 is taken off)" },
+  { "colors-first", CAPTURE, "e4d5", CHESS_WORDS_WHITE_BLACK_TYPES, 3, BIT (35), FALSE, FALSE,
+    FALSE,
+    "These are the boards after exd5, but for 1 bit.\nKnights: d5 stayed; it had to be cleared. "
+    "(The "
+    "black knight on d5 is taken off)" },
+  { "en-passant-stayed", EN_PASSANT, "e5d6", CHESS_WORDS_WHITE_BLACK, 6, BIT (35), FALSE, FALSE,
+    FALSE,
+    "These are the boards after exd6, but for 1 bit.\nBlack pawns: d5 stayed; it had to be "
+    "cleared. "
+    "(The black pawn on d5 is taken off)" },
+  { "appeared", PAWNS, "e2e4", CHESS_WORDS_WHITE_BLACK, 1, BIT (63), FALSE, FALSE, FALSE,
+    "These are the boards after e4, but for 1 bit.\nWhite knights: h8 is set; nothing is there." },
+  { "taken-back", CASTLING, "", CHESS_WORDS_WHITE_BLACK, 0, 0, TRUE, FALSE, FALSE,
+    "These are the boards of the position itself, bit by bit.\nThe key is right." },
+  { "taken-back-wrong", CASTLING, "", CHESS_WORDS_WHITE_BLACK, 3, BIT (5), FALSE, FALSE, FALSE,
+    "These are the boards after Rf1, but for 1 bit.\nWhite rooks: h1 stayed; it had to be cleared. "
+    "(The white rook leaves h1)\nOr, if the move was taken back:\nWhite rooks: f1 is set; nothing "
+    "is there." },
+  { "taken-back-king", CASTLING, "", CHESS_WORDS_WHITE_BLACK, 2, BIT (5), FALSE, FALSE, FALSE,
+    "These are the boards of the position itself, but for 1 bit.\nWhite bishops: f1 is set; "
+    "nothing "
+    "is there." },
+  { "key-en-passant", PAWNS, "e2e4", CHESS_WORDS_WHITE_BLACK, 0, 0, TRUE, TRUE, FALSE, NULL },
+  { "key-side", PAWNS, "e2e4", CHESS_WORDS_WHITE_BLACK, 0, 0, TRUE, FALSE, TRUE, NULL },
+};
+
+static ChessPosition
+read_fen (const char *fen)
+{
+  ChessPosition position;
+
+  g_assert_true (chess_fen_read (fen, strlen (fen), CHESS_FEN_DEFAULT, &position, NULL));
+  return position;
+}
+
+static void
+add_words (GString *text, const ChessPosition *position, const Row *row, guint64 flip)
+{
+  ChessBitboard words[CHESS_MAX_WORDS];
+  guint n = chess_words_write (position, row->order, words);
+
+  words[row->word] ^= flip;
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "0x%016" G_GINT64_MODIFIER "x\n",
+                            chess_layout_write (CHESS_LAYOUT_A8B8, words[i]));
+}
+
+static ChessPosition
+play (const Row *row)
+{
+  ChessPosition position = read_fen (row->fen);
+
+  if (*row->move != '\0')
+    chess_position_play (&position, chess_uci_read (&position, row->move, strlen (row->move)));
+  return position;
+}
+
+static void
+test_row (gconstpointer data)
+{
+  const Row *row = data;
+  ChessPosition before = read_fen (row->fen), after = play (row);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_auto (CheckbitMakeCheck) check = { 0 };
+  guint64 key = chess_position_key (&after);
+
+  add_words (text, &after, row, row->flip);
+  if (row->flip_ep_key)
+    key ^= chess_key_part_en_passant (CHESS_SQUARE (4, 2)).word;
+  if (row->flip_side_key)
+    key ^= chess_key_part_side ().word;
+  if (row->with_key)
+    g_string_append_printf (text, "0x%016" G_GINT64_MODIFIER "x\n", key);
+  checkbit_make_check_init (&check, &before, NULL, text->str, CHESS_LAYOUT_A8B8);
+  g_test_message ("%s", check.text);
+  g_assert_true (check.read);
+  g_assert_cmpuint (check.n_wrong, ==, chess_bitboard_count (row->flip));
+  g_assert_cmpint (check.right, ==, row->flip == 0 && !row->flip_ep_key && !row->flip_side_key);
+  if (row->expected != NULL)
+    g_assert_cmpstr (check.text, ==, row->expected);
+  else
+    g_assert_nonnull (strstr (check.text, "\nThe key was not toggled for: "));
+}
+
+/* The boards before and after together need no position on the board. */
+static void
+test_twice (void)
+{
+  static const Row row
+      = { "", EN_PASSANT, "e5d6", CHESS_WORDS_WHITE_BLACK, 6, 0, FALSE, FALSE, FALSE, NULL };
+  ChessPosition start = read_fen (CASTLING), before = read_fen (row.fen), after = play (&row);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_auto (CheckbitMakeCheck) check = { 0 };
+
+  add_words (text, &before, &row, 0);
+  add_words (text, &after, &row, BIT (35));
+  checkbit_make_check_init (&check, &start, NULL, text->str, CHESS_LAYOUT_A8B8);
+  g_assert_cmpstr (
+      check.text, ==,
+      "These are the boards after exd6, but for 1 bit.\nBlack pawns: d5 stayed; it had to "
+      "be cleared. (The black pawn on d5 is taken off)");
+}
+
+/* The move that was played last, whose position is on the board already. */
+static void
+test_previous (void)
+{
+  static const Row row
+      = { "", CASTLING, "e1g1", CHESS_WORDS_WHITE_BLACK, 3, BIT (7), FALSE, FALSE, FALSE, NULL };
+  ChessPosition before = read_fen (row.fen), after = play (&row);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_auto (CheckbitMakeCheck) check = { 0 };
+
+  add_words (text, &after, &row, BIT (7) | BIT (0));
+  checkbit_make_check_init (&check, &after, &before, text->str, CHESS_LAYOUT_A8B8);
+  g_assert_true (check.read);
+  g_assert_cmpuint (check.n_wrong, ==, 2);
+}
+
+static void
+test_refused (void)
+{
+  ChessPosition start = read_fen (CASTLING);
+  g_auto (CheckbitMakeCheck) check = { 0 };
+
+  checkbit_make_check_init (&check, &start, NULL, "0x1 0x2 0x3", CHESS_LAYOUT_A1B1);
+  g_assert_false (check.read);
+  g_assert_true (g_str_has_prefix (check.text, "There are 3 numbers here."));
+  g_assert_null (check.fen);
+}
+
+/* Boards become a FEN: after a move with all that belongs to it. */
+static void
+test_fen (void)
+{
+  static const Row row
+      = { "", PAWNS, "e2e4", CHESS_WORDS_TYPES_BLACK_WHITE, 0, 0, FALSE, FALSE, FALSE, NULL };
+  ChessPosition before = read_fen (row.fen), after = play (&row), start = read_fen (CASTLING);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_auto (CheckbitMakeCheck) check = { 0 }, other = { 0 };
+
+  add_words (text, &after, &row, 0);
+  checkbit_make_check_init (&check, &before, NULL, text->str, CHESS_LAYOUT_A8B8);
+  g_assert_cmpstr (check.fen, ==, "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1");
+  /* Of a board that has nothing to do with it only the pieces are known. */
+  checkbit_make_check_init (&other, &start, NULL, text->str, CHESS_LAYOUT_A8B8);
+  g_assert_cmpstr (other.fen, ==, "4k3/8/8/8/3pP3/8/8/4K3 w - - 0 1");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/make-check/%s", rows[i].name);
+      g_test_add_data_func (path, &rows[i], test_row);
+    }
+  g_test_add_func ("/make-check/twice", test_twice);
+  g_test_add_func ("/make-check/previous", test_previous);
+  g_test_add_func ("/make-check/refused", test_refused);
+  g_test_add_func ("/make-check/fen", test_fen);
+  return g_test_run ();
+}
