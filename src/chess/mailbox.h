@@ -6,6 +6,8 @@
 
 #include "chess/layout.h"
 
+CHESS_BEGIN_DECLS
+
 typedef enum
 {
   CHESS_MAILBOX_64,    /* board[64], or board[8][8] */
@@ -24,3 +26,5 @@ unsigned chess_mailbox_place (ChessMailbox mailbox, ChessLayout layout, ChessSqu
 
 /* The square of a place; CHESS_SQUARE_NONE beside the board, and for a place that there is not. */
 ChessSquare chess_mailbox_square (ChessMailbox mailbox, ChessLayout layout, unsigned place);
+
+CHESS_END_DECLS

@@ -50,7 +50,7 @@ void chess_scan_step (uint64_t word, ChessScanOrder order, ChessLayout layout, C
 void chess_scan_fill_table (uint8_t table[CHESS_AT_LEAST (CHESS_N_SQUARES)]);
 
 /* The table of CHESS_SCAN_MSB_TABLE: the number of the highest bit that each index belongs to. */
-void chess_scan_fill_smeared_table (uint8_t table[static CHESS_N_SQUARES]);
+void chess_scan_fill_smeared_table (uint8_t table[CHESS_AT_LEAST (CHESS_N_SQUARES)]);
 
 /* How far smear number 0 to 5 shifts: 1, 2, 4, 8, 16, 32. */
 unsigned chess_scan_smear_shift (unsigned smear);

@@ -7,6 +7,8 @@
 
 #include "chess/change.h"
 
+CHESS_BEGIN_DECLS
+
 #define CHESS_MAX_WORDS 12
 
 /* In which order the words stand: types from pawn to king. */
@@ -29,7 +31,7 @@ unsigned chess_words_count (ChessWordOrder order);
 /* Writes a position's words, as sets of squares. Returns how many. */
 unsigned chess_words_write (const ChessPosition *position,
                             ChessWordOrder order,
-                            ChessBitboard words[static CHESS_MAX_WORDS]);
+                            ChessBitboard words[CHESS_AT_LEAST (CHESS_MAX_WORDS)]);
 
 /* What a word holds: a piece; or of eight a type of either color, or a color. */
 typedef struct
@@ -84,7 +86,7 @@ typedef struct
 unsigned chess_words_faults (const ChessPosition *position,
                              const ChessWordsMatch *match,
                              const ChessBitboard *words,
-                             ChessWordFault faults[static CHESS_MAX_WORD_FAULTS]);
+                             ChessWordFault faults[CHESS_AT_LEAST (CHESS_MAX_WORD_FAULTS)]);
 
 /* What is wrong with a key, where the numbers are Polyglot's. */
 typedef struct
@@ -102,3 +104,5 @@ void chess_words_judge_key (const ChessPosition *position,
                             ChessMove move,
                             uint64_t key,
                             ChessKeyVerdict *verdict);
+
+CHESS_END_DECLS

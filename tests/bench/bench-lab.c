@@ -1,8 +1,10 @@
 /* Perft 6 from the start position on the page Perft of the real window beside the same at the shell, one thread,
  * in turns: the time that each says it took, of which the least counts on a machine that others load; and the
- * processor's, that of the interface thread apart.
+ * processor's, that of the interface thread apart. Then what the interface thread works for each frame while a
+ * count, a comparison and a suite run; how soon nothing runs any more after Cancel; and how long it takes to find
+ * what a broken program does wrong at depth 5.
  *
- *   bench-lab CHECKBIT-CLI     on a display of its own: tests/lib/headless bench-lab checkbit-cli
+ *   bench-lab CHECKBIT-CLI BROKEN-PERFT     on a display of its own: tests/lib/headless bench-lab …
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +16,10 @@
 #include <time.h>
 
 #include "ui/app/inspector.h"
+#include "ui/inspector/perft/perft-compare.h"
 #include "ui/inspector/perft/perft-count.h"
+#include "ui/inspector/perft/perft-page.h"
+#include "ui/inspector/perft/perft-suite.h"
 
 #define DEPTH 6
 #define NODES 119060324
@@ -121,6 +126,195 @@ get_least (const double *times)
   return least;
 }
 
+/* --- Frames --------------------------------------------------------------------------------- */
+
+/* The interface thread's milliseconds from the end of each frame to that of the next. */
+typedef struct
+{
+  GArray *times;
+  double last;
+} Frames;
+
+static void
+painted_cb (Frames *frames)
+{
+  double now = get_thread_time (), work = now - frames->last;
+
+  g_array_append_val (frames->times, work);
+  frames->last = now;
+}
+
+/* Runs until a model has ended, or for some milliseconds where it is NULL; prints what the frames cost. */
+static void
+print_frames (
+    GtkWidget *window, const char *what, gboolean (*runs) (gpointer), gpointer model, guint ms)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+  Frames frames = { g_array_new (FALSE, FALSE, sizeof (double)), get_thread_time () };
+  gint64 end = g_get_monotonic_time () + ms * G_TIME_SPAN_MILLISECOND;
+  gulong handler
+      = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb), &frames);
+
+  while (runs (model) && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (clock, handler);
+  if (frames.times->len > 0)
+    bench_print_times (what, (double *) (void *) frames.times->data, frames.times->len);
+  else
+    g_print ("%s: no frame was painted\n", what);
+  g_array_unref (frames.times);
+}
+
+static gboolean
+count_runs (gpointer model)
+{
+  return checkbit_perft_model_is_running (model);
+}
+
+static gboolean
+compare_runs (gpointer model)
+{
+  return checkbit_compare_model_is_running (model);
+}
+
+static gboolean
+suite_runs (gpointer model)
+{
+  return checkbit_suite_model_is_running (model);
+}
+
+/* --- Cancelling ----------------------------------------------------------------------------- */
+
+/* The milliseconds of all threads but this one. */
+static double
+get_others_time (void)
+{
+  return (double) bench_get_work_time () / 1e3 - get_thread_time ();
+}
+
+/* How long after Cancel other threads still work, in milliseconds of the clock. */
+static void
+print_count_cancel (GtkWidget *view)
+{
+  gint64 begin;
+  double before, last = 0;
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (view, GTK_TYPE_SPIN_BUTTON, 0)), 15);
+  press (view, "Count");
+  for (gint64 end = g_get_monotonic_time () + G_TIME_SPAN_SECOND; g_get_monotonic_time () < end;)
+    g_main_context_iteration (NULL, TRUE);
+  begin = g_get_monotonic_time ();
+  press (view, "Cancel");
+  before = get_others_time ();
+  while (g_get_monotonic_time () < begin + G_TIME_SPAN_SECOND / 2)
+    {
+      double now = get_others_time ();
+
+      if (now > before + 0.05)
+        last = (double) (g_get_monotonic_time () - begin) / 1e3;
+      before = now;
+      g_usleep (500);
+    }
+  g_print ("a count works on for %.1f ms after Cancel\n", last);
+}
+
+/* Whether a process has a variable. */
+static gboolean
+is_running (const char *variable)
+{
+  g_autoptr (GDir) folder = g_dir_open ("/proc", 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *path = g_strdup_printf ("/proc/%s/environ", name);
+      g_autofree char *environment = NULL;
+      gsize size;
+
+      if (!g_ascii_isdigit (*name) || !g_file_get_contents (path, &environment, &size, NULL))
+        continue;
+      for (const char *at = environment; at < environment + size; at += strlen (at) + 1)
+        if (g_str_equal (at, variable))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+print_compare_cancel (GtkWidget *view, const char *broken)
+{
+  g_autofree char *command = g_strdup_printf ("BENCH_LAB=1 '%s' --fault hang", broken);
+  gint64 begin;
+
+  gtk_editable_set_text (GTK_EDITABLE (find (view, GTK_TYPE_ENTRY, 0)), command);
+  press (view, "Compare");
+  while (!is_running ("BENCH_LAB=1"))
+    g_main_context_iteration (NULL, FALSE);
+  begin = g_get_monotonic_time ();
+  press (view, "Cancel");
+  while (is_running ("BENCH_LAB=1"))
+    g_main_context_iteration (NULL, FALSE);
+  g_print ("a program that hangs is gone %.1f ms after Cancel\n",
+           (double) (g_get_monotonic_time () - begin) / 1e3);
+}
+
+/* --- Comparing ------------------------------------------------------------------------------ */
+
+/* A program with a bug, at depth 5 from the start position. */
+static void
+print_difference (GtkWidget *view, const char *broken, const char *bug)
+{
+  CheckbitCompareModel *model = checkbit_perft_compare_get_model (CHECKBIT_PERFT_COMPARE (view));
+  g_autofree char *command = g_strdup_printf ("'%s' --bug %s", broken, bug);
+  double children = get_children_time ();
+  gint64 begin = g_get_monotonic_time ();
+
+  gtk_editable_set_text (GTK_EDITABLE (find (view, GTK_TYPE_ENTRY, 0)), command);
+  press (view, "Compare");
+  while (checkbit_compare_model_is_running (model))
+    g_main_context_iteration (NULL, TRUE);
+  g_print ("%s, depth 5: %s after %.0f ms, of which the program's processor %.0f ms\n", bug,
+           checkbit_compare_model_get_finding (model)->differs ? "found" : "not found",
+           (double) (g_get_monotonic_time () - begin) / 1e3, get_children_time () - children);
+}
+
+static void
+print_comparing (GtkWidget *window, CheckbitPerftPage *page, const char *broken)
+{
+  GtkWidget *view = checkbit_perft_page_get_view (page, "compare");
+  CheckbitCompareModel *model = checkbit_perft_compare_get_model (CHECKBIT_PERFT_COMPARE (view));
+  g_autofree char *right = g_shell_quote (broken);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "perft.view", "s", "compare");
+  gtk_editable_set_text (GTK_EDITABLE (find (view, GTK_TYPE_ENTRY, 0)), right);
+  press (view, "Compare");
+  print_frames (window, "frames while it compares, ms of the interface thread", compare_runs, model,
+                10000);
+  checkbit_compare_model_cancel (model);
+  print_compare_cancel (view, broken);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (view, GTK_TYPE_SPIN_BUTTON, 0)), 5);
+  print_difference (view, broken, "pin");
+  print_difference (view, broken, "no-en-passant");
+}
+
+static void
+print_lab (GtkWidget *window, CheckbitPerftPage *page, const char *broken)
+{
+  GtkWidget *count = checkbit_perft_page_get_view (page, "count");
+  GtkWidget *suite = checkbit_perft_page_get_view (page, "suite");
+  CheckbitSuiteModel *model = checkbit_perft_suite_get_model (CHECKBIT_PERFT_SUITE (suite));
+
+  press (count, "Count");
+  print_frames (window, "frames while it counts, ms of the interface thread", count_runs,
+                checkbit_perft_count_view_get_model (CHECKBIT_PERFT_COUNT_VIEW (count)), 10000);
+  print_count_cancel (count);
+  print_comparing (window, page, broken);
+  gtk_widget_activate_action (GTK_WIDGET (page), "perft.view", "s", "suite");
+  press (suite, "Run");
+  print_frames (window, "frames while a suite runs, ms of the interface thread", suite_runs, model,
+                10000);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -128,9 +322,9 @@ main (int argc, char **argv)
   BenchWindow bench;
   GtkWidget *inspector, *view;
 
-  if (argc != 2)
+  if (argc != 3)
     {
-      g_printerr ("usage: bench-lab CHECKBIT-CLI\n");
+      g_printerr ("usage: bench-lab CHECKBIT-CLI BROKEN-PERFT\n");
       return 2;
     }
   bench_window_open (&bench);
@@ -151,5 +345,8 @@ main (int argc, char **argv)
   bench_print_times ("processor at the shell, ms", shell, ROUNDS);
   bench_print_times ("processor in the window, ms", window, ROUNDS);
   bench_print_times ("and of the interface thread, ms", thread, ROUNDS);
+  print_lab (GTK_WIDGET (bench.window),
+             CHECKBIT_PERFT_PAGE (find (GTK_WIDGET (bench.window), CHECKBIT_TYPE_PERFT_PAGE, 0)),
+             argv[2]);
   return EXIT_SUCCESS;
 }
