@@ -10,15 +10,16 @@
 #include "chess/literal.h"
 #include "chess/text.h"
 
-/* Room for the longest word that can be known and its NUL. */
-#define WORD_SIZE 48
+/* How many numbers in brackets a name may end in. */
+#define MAX_DIMENSIONS 3
 
 typedef struct
 {
   ChessText text; /* at the next character that is no white space */
   int end;        /* the column behind what was taken last */
   unsigned depth;
-  unsigned height; /* values on the stack after the steps so far */
+  unsigned height;             /* values on the stack after the steps so far */
+  const ChessExprScope *scope; /* may be NULL */
   ChessExpr *expr;
   ChessExprError error;
 } Reader;
@@ -320,6 +321,126 @@ append_word (Reader *reader, const char *word)
   return append_mask (reader, chess_mask_find (word));
 }
 
+/* --- Names from elsewhere ------------------------------------------------------------------- */
+
+static const ChessExprSymbol *
+find_symbol (const Reader *reader, const char *name)
+{
+  return reader->scope != NULL && *name != '\0' ? reader->scope->find (reader->scope->data, name)
+                                                : NULL;
+}
+
+/* Takes a number in brackets, and appends it to a name. */
+static bool
+take_dimension (Reader *reader, char name[static CHESS_EXPR_NAME_SIZE])
+{
+  size_t length = strlen (name);
+  ChessText text = reader->text;
+
+  if (text.character != '[')
+    return false;
+  chess_text_next (&text);
+  while (text.character >= '0' && text.character <= '9')
+    chess_text_next (&text);
+  if (text.character != ']')
+    return false;
+  size_t size = text.offset + 1 - reader->text.offset;
+  if (size < 3 || length + size >= CHESS_EXPR_NAME_SIZE)
+    return false;
+  memcpy (name + length, reader->text.bytes + reader->text.offset, size);
+  name[length + size] = '\0';
+  take (reader, (unsigned) (text.column - reader->text.column) + 1);
+  return true;
+}
+
+/* Finds the longest name that begins with a word; what is no part of it stays. NULL where there is
+ * none. */
+static const ChessExprSymbol *
+take_symbol (Reader *reader, const char *word)
+{
+  const ChessExprSymbol *found = find_symbol (reader, word);
+  char name[CHESS_EXPR_NAME_SIZE];
+  Reader at = *reader;
+
+  if (reader->scope == NULL)
+    return NULL;
+  memcpy (name, word, strlen (word) + 1);
+  for (int i = 0; i < MAX_DIMENSIONS && take_dimension (&at, name); i++)
+    if (find_symbol (reader, name) != NULL)
+      {
+        found = find_symbol (reader, name);
+        reader->text = at.text;
+        reader->end = at.end;
+      }
+  return found;
+}
+
+/* Whether the steps from one on work with nothing but numbers. */
+static bool
+are_numbers (const ChessExpr *expr, size_t first)
+{
+  for (size_t i = first; i < expr->n_steps; i++)
+    {
+      const ChessExprStep *step = &expr->steps[i];
+      bool is_number = step->kind == CHESS_EXPR_STEP_SET && step->n_arguments == 1;
+      if (!is_number && step->kind < CHESS_EXPR_STEP_NOT
+          && step->kind != CHESS_EXPR_STEP_CHECK_COUNT)
+        return false;
+    }
+  return true;
+}
+
+/* Reads the index of a table from its opening bracket on. */
+static bool
+read_index (Reader *reader, const ChessExprSymbol *symbol)
+{
+  size_t first = reader->expr->n_steps;
+  int column = reader->text.column + 1;
+  ChessExprStep *step;
+
+  if (!enter (reader))
+    return false;
+  take (reader, 1);
+  if (!read_expression (reader, 1))
+    return false;
+  int end = reader->end;
+  bool by_number = are_numbers (reader->expr, first);
+  if (!take_if (reader, ']'))
+    {
+      reader->error.limit = symbol->n_sets;
+      return fail_here (reader, CHESS_EXPR_CLOSE_EXPECTED);
+    }
+  reader->depth--;
+  if (!by_number && symbol->n_sets != CHESS_N_SQUARES)
+    {
+      reader->error.limit = symbol->n_sets;
+      return fail (reader, CHESS_EXPR_NOT_BY_SQUARE, column, end - column);
+    }
+  step = append (reader, by_number ? CHESS_EXPR_STEP_ENTRY : CHESS_EXPR_STEP_ENTRIES, 1);
+  if (step == NULL)
+    return false;
+  step->symbol = symbol;
+  step->column = (uint16_t) column;
+  step->length = (uint16_t) (end - column);
+  return true;
+}
+
+/* Reads what follows a name that was found; the name stands at the column. */
+static bool
+read_symbol (Reader *reader, const ChessExprSymbol *symbol, int column)
+{
+  int length = reader->end - column;
+  bool has_index = reader->text.character == '[';
+
+  if (symbol->n_sets == 1 && !has_index)
+    return append_set (reader, CHESS_EXPR_STEP_SET, symbol->sets[0]);
+  if (symbol->n_sets > 1 && has_index)
+    return read_index (reader, symbol);
+  reader->error.limit = symbol->n_sets;
+  return fail (reader, has_index ? CHESS_EXPR_NOT_A_TABLE : CHESS_EXPR_INDEX_EXPECTED, column,
+               length);
+}
+
 /* Reads a name, or a call of a function. */
 static bool
 read_word (Reader *reader)
@@ -327,9 +448,9 @@ read_word (Reader *reader)
   const char *start = reader->text.bytes + reader->text.offset;
   unsigned length = word_length (reader);
   int column = reader->text.column;
-  char word[WORD_SIZE] = "";
+  char word[CHESS_EXPR_NAME_SIZE] = "";
 
-  if (length < WORD_SIZE)
+  if (length < CHESS_EXPR_NAME_SIZE)
     memcpy (word, start, length);
   take (reader, length);
   const ChessExprFunction *function = chess_expr_find_function (word);
@@ -338,6 +459,9 @@ read_word (Reader *reader)
     return read_call (reader, function, column);
   if (!called && is_name (word))
     return append_word (reader, word);
+  const ChessExprSymbol *symbol = called || function != NULL ? NULL : take_symbol (reader, word);
+  if (symbol != NULL)
+    return read_symbol (reader, symbol, column);
   reader->error.function = function;
   if (function != NULL)
     return fail (reader, CHESS_EXPR_CALL_EXPECTED, column, (int) length);
@@ -439,9 +563,25 @@ read_all (Reader *reader)
 }
 
 bool
+chess_expr_is_reserved (const char *word)
+{
+  return is_name (word) || chess_expr_find_function (word) != NULL;
+}
+
+bool
 chess_expr_read (const char *text, size_t length, ChessExpr *expr, ChessExprError *error)
 {
-  Reader reader = { .end = 1, .expr = expr };
+  return chess_expr_read_in (text, length, NULL, expr, error);
+}
+
+bool
+chess_expr_read_in (const char *text,
+                    size_t length,
+                    const ChessExprScope *scope,
+                    ChessExpr *expr,
+                    ChessExprError *error)
+{
+  Reader reader = { .end = 1, .scope = scope, .expr = expr };
   bool is_read;
 
   expr->n_steps = 0;

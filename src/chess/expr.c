@@ -64,6 +64,50 @@ call (const ChessExprStep *step, const ChessPosition *position, const ChessBitbo
   return step->function->compute (step->function, position, arguments);
 }
 
+/* The entries of a table that belong to squares, together. */
+static ChessBitboard
+join_entries (const ChessExprSymbol *table, ChessBitboard squares)
+{
+  ChessBitboard joined = CHESS_NO_SQUARES;
+
+  CHESS_FOREACH_SQUARE (square, squares)
+    joined |= table->sets[chess_layout_bit (table->squares, (ChessSquare) square)];
+  return joined;
+}
+
+/* What an index finds in its table. */
+static bool
+look_up (const ChessExprStep *step, ChessBitboard *value, ChessExprError *error)
+{
+  const ChessExprSymbol *table = step->symbol;
+
+  if (step->kind == CHESS_EXPR_STEP_ENTRIES)
+    {
+      *value = join_entries (table, *value);
+      return true;
+    }
+  if (*value < table->n_sets)
+    {
+      *value = table->sets[*value];
+      return true;
+    }
+  if (error != NULL)
+    *error = (ChessExprError){
+      .kind = CHESS_EXPR_BAD_INDEX,
+      .column = step->column,
+      .length = step->length,
+      .value = *value,
+      .limit = table->n_sets,
+    };
+  return false;
+}
+
+static bool
+is_index (ChessExprStepKind kind)
+{
+  return kind == CHESS_EXPR_STEP_ENTRY || kind == CHESS_EXPR_STEP_ENTRIES;
+}
+
 /* Whether a value is what its place asks for. */
 static bool
 check (const ChessExprStep *step, ChessBitboard value, ChessExprError *error)
@@ -99,6 +143,12 @@ chess_expr_evaluate (const ChessExpr *expr,
       if (kind == CHESS_EXPR_STEP_CHECK_COUNT || kind == CHESS_EXPR_STEP_CHECK_SQUARE)
         {
           if (!check (step, top[-1], error))
+            return false;
+          continue;
+        }
+      if (is_index (kind))
+        {
+          if (!look_up (step, &top[-1], error))
             return false;
           continue;
         }
@@ -186,6 +236,17 @@ trace_call (const ChessExprStep *step, const ChessPosition *position, const Trac
   return (Traced){ .value = call (step, position, arguments) };
 }
 
+static Traced *
+trace_index (const ChessExprStep *step, Traced *top)
+{
+  Traced entry = { .value = top[-1].value };
+
+  if (!look_up (step, &entry.value, NULL))
+    return NULL;
+  top[-1] = entry;
+  return top;
+}
+
 /* Does one step; returns the new top of the stack, NULL where it cannot be done. */
 static Traced *
 trace (const ChessExprStep *step, const ChessMaskInput *input, Traced *top)
@@ -194,6 +255,8 @@ trace (const ChessExprStep *step, const ChessMaskInput *input, Traced *top)
 
   if (kind == CHESS_EXPR_STEP_CHECK_COUNT || kind == CHESS_EXPR_STEP_CHECK_SQUARE)
     return check (step, top[-1].value, NULL) ? top : NULL;
+  if (is_index (kind))
+    return trace_index (step, top);
   if (kind == CHESS_EXPR_STEP_CALL)
     {
       top -= step->n_arguments;

@@ -10,6 +10,7 @@
  */
 #pragma once
 
+#include "chess/layout.h"
 #include "chess/mask.h"
 
 CHESS_BEGIN_DECLS
@@ -22,6 +23,8 @@ CHESS_BEGIN_DECLS
 #define CHESS_EXPR_MAX_DEPTH 64
 /* The most values that wait for their operator at a time. */
 #define CHESS_EXPR_MAX_HEIGHT 128
+/* The longest name that is known, with its NUL. */
+#define CHESS_EXPR_NAME_SIZE 64
 
 /* --- Names and functions -------------------------------------------------------------------- */
 
@@ -61,6 +64,29 @@ size_t chess_expr_function_count (void);
 /* Function 0 … count - 1, in the order of the reference; NULL behind it. */
 const ChessExprFunction *chess_expr_function_get (size_t index);
 
+/* --- Names from elsewhere ------------------------------------------------------------------- */
+
+/* A set or a table of sets that somebody else has named. A table is read with brackets: name[12] is its
+ * entry 12, name[e4] and name[N] are those of squares, together. */
+typedef struct
+{
+  const char *name;
+  const ChessBitboard *sets;
+  size_t n_sets;       /* 1: a set; more: a table */
+  ChessLayout squares; /* in which a table of 64 is numbered */
+} ChessExprSymbol;
+
+/* Where names are looked up that the language does not have. A name may end in numbers in brackets, as
+ * tables of a table have them: "attacks[1]". */
+typedef struct
+{
+  const void *data;
+  const ChessExprSymbol *(*find) (const void *data, const char *name); /* NULL: not known */
+} ChessExprScope;
+
+/* Whether a word is one of the language's own names or functions, or a square. */
+bool chess_expr_is_reserved (const char *word);
+
 /* --- Errors --------------------------------------------------------------------------------- */
 
 typedef enum
@@ -71,15 +97,19 @@ typedef enum
   CHESS_EXPR_CLOSE_EXPECTED,    /* a bracket is not closed; found */
   CHESS_EXPR_UNKNOWN_NAME,
   CHESS_EXPR_UNKNOWN_FUNCTION,
-  CHESS_EXPR_NOT_A_FUNCTION,   /* a name with brackets behind it */
-  CHESS_EXPR_CALL_EXPECTED,    /* function without its arguments */
-  CHESS_EXPR_ARGUMENT_COUNT,   /* function with value arguments */
-  CHESS_EXPR_BAD_LITERAL,      /* a character that is no digit of the number, or no digit at all */
+  CHESS_EXPR_NOT_A_FUNCTION,    /* a name with brackets behind it */
+  CHESS_EXPR_CALL_EXPECTED,     /* function without its arguments */
+  CHESS_EXPR_ARGUMENT_COUNT,    /* function with value arguments */
+  CHESS_EXPR_BAD_LITERAL,       /* a character that is no digit of the number, or no digit at all */
   CHESS_EXPR_LITERAL_TOO_LARGE, /* more than 64 bits */
-  CHESS_EXPR_BAD_SHIFT,        /* value is no shift count: 0 to 63 */
-  CHESS_EXPR_NOT_ONE_SQUARE,   /* value is the number of members of what must have one */
-  CHESS_EXPR_TOO_DEEP,         /* too many brackets or unary operators in each other */
-  CHESS_EXPR_TOO_LONG,         /* more text or more steps than are taken */
+  CHESS_EXPR_BAD_SHIFT,         /* value is no shift count: 0 to 63 */
+  CHESS_EXPR_INDEX_EXPECTED,    /* table without its index; limit entries */
+  CHESS_EXPR_NOT_A_TABLE,       /* a set with an index behind it */
+  CHESS_EXPR_BAD_INDEX,         /* value is no entry of a table of limit */
+  CHESS_EXPR_NOT_BY_SQUARE,     /* squares as the index of a table of limit entries, not 64 */
+  CHESS_EXPR_NOT_ONE_SQUARE,    /* value is the number of members of what must have one */
+  CHESS_EXPR_TOO_DEEP,          /* too many brackets or unary operators in each other */
+  CHESS_EXPR_TOO_LONG,          /* more text or more steps than are taken */
 } ChessExprErrorKind;
 
 typedef struct
@@ -90,6 +120,7 @@ typedef struct
   uint32_t found; /* the character there; CHESS_TEXT_END at the end */
   const ChessExprFunction *function; /* of the kinds that are about one, else NULL */
   uint64_t value;                    /* of the kinds that have one, else 0 */
+  size_t limit;                      /* entries of the table that it is about, else 0 */
 } ChessExprError;
 
 /* --- Reading and evaluating ----------------------------------------------------------------- */
@@ -102,8 +133,9 @@ typedef struct
     ChessBitboard set;
     const ChessMask *mask;
     const ChessExprFunction *function;
+    const ChessExprSymbol *symbol;
   };
-  uint16_t column, length; /* of the operand that a check looks at */
+  uint16_t column, length; /* of the operand that a check or an index looks at */
   uint8_t kind;
   uint8_t n_arguments; /* of a call; of a set 1 where it is written as a number */
 } ChessExprStep;
@@ -118,6 +150,14 @@ typedef struct
 /* Reads length bytes, which need not end in NUL and may be any. Answers false and says why in error
  * (may be NULL) where they are no expression; expr must not be evaluated then. */
 bool chess_expr_read (const char *text, size_t length, ChessExpr *expr, ChessExprError *error);
+
+/* The same with names from elsewhere, which the language's own go before. The symbols must live as long as
+ * the expression is evaluated. scope may be NULL. */
+bool chess_expr_read_in (const char *text,
+                         size_t length,
+                         const ChessExprScope *scope,
+                         ChessExpr *expr,
+                         ChessExprError *error);
 
 /* Works an expression out on a position. Answers false, leaves value alone and says why in error
  * (may be NULL) where a value is not what its place asks for: a shift by 64, a line from two

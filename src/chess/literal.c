@@ -8,6 +8,9 @@
 
 #include "chess/digits.h"
 
+/* More zeros and ones than 20 are binary, though nothing says so. */
+#define MIN_BITS 21
+
 static const struct
 {
   char name[8];
@@ -76,6 +79,25 @@ chess_literal_write (ChessLiteral form, uint64_t word, char text[static CHESS_LI
   return prefix + n + strlen (forms[form].suffix);
 }
 
+/* The base of a literal that begins with a zero: octal as in C, unless a digit says otherwise or there are as
+ * many zeros and ones as only a binary number has. */
+static unsigned
+read_bare_base (const char *text, size_t length)
+{
+  unsigned n = 0, largest = 0;
+
+  for (size_t i = 0; i < length; i++)
+    {
+      unsigned digit = chess_digit_value (text[i]);
+      bool separator = text[i] == '_' || text[i] == '\'';
+      if (!separator && digit > 9)
+        break;
+      n += !separator;
+      largest = !separator && digit > largest ? digit : largest;
+    }
+  return n >= MIN_BITS && largest < 2 ? 2 : largest < 8 ? 8 : 10;
+}
+
 /* The base that a literal's beginning names; *offset is where its digits begin. */
 static unsigned
 read_base (const char *text, size_t length, size_t *offset)
@@ -90,7 +112,7 @@ read_base (const char *text, size_t length, size_t *offset)
   if (mark == 'o' || mark == 'O')
     return 8;
   *offset = 0;
-  return 10;
+  return mark != '\0' ? read_bare_base (text, length) : 10;
 }
 
 /* Whether what follows the digits says of which type the number is: it changes nothing. */

@@ -102,17 +102,19 @@ const CliCommand cli_command_eval = {
   .name = "eval",
   .arguments = "EXPR",
   .summary = "Work out an expression of the set language",
-  .details = "Prints the value. Operators are C's: * + - << >> & ^ | and unary ~ -. Operands are\n"
-             "numbers (0x…, 0b…, decimal), squares (e4), the names of pieces (PNBRQKpnbrqk) and\n"
-             "of sets (all none us them sel file_a rank_1 light dark edges center), masks of the\n"
-             "catalogue and functions such as north(x), fill_east(x), knight(x), rook(x, occ),\n"
-             "attackers(x), between(x, y), lsb(x), count(x) and flip(x).\n\n"
-             "An expression is one argument: put it in quotation marks.\n\n"
-             "Formats: hex dec signed octal bin squares board c uint64 rust swift kotlin java\n"
-             "csharp go js python.\n"
-             "Layouts: a1b1 a1a2 a8b8 a8a7 h1g1 h1h2 h8g8 h8h7. They change how the value is\n"
-             "written, never what is computed.\n\n"
-             "Example:\n"
-             "  checkbit-cli eval --format squares \"attacks_white & black & ~attacks_black\"",
+  .details
+  = "Prints the value. Operators are C's: * + - << >> & ^ | and unary ~ -. Operands are\n"
+    "numbers (0x…, 0b…, decimal, octal after a leading 0 as in C), squares (e4), the names\n"
+    "of pieces (PNBRQKpnbrqk) and of sets (all none us them sel file_a rank_1 light dark edges\n"
+    "center), masks of the catalogue and functions such as north(x), fill_east(x), knight(x), "
+    "rook(x, occ),\n"
+    "attackers(x), between(x, y), lsb(x), count(x) and flip(x).\n\n"
+    "An expression is one argument: put it in quotation marks.\n\n"
+    "Formats: hex dec signed octal bin squares board c uint64 rust swift kotlin java\n"
+    "csharp go js python.\n"
+    "Layouts: a1b1 a1a2 a8b8 a8a7 h1g1 h1h2 h8g8 h8h7. They change how the value is\n"
+    "written, never what is computed.\n\n"
+    "Example:\n"
+    "  checkbit-cli eval --format squares \"attacks_white & black & ~attacks_black\"",
   .run = run_eval,
 };

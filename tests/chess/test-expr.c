@@ -8,6 +8,7 @@
 
 #include "../lib/rows.h"
 
+#include "chess/attacks.h"
 #include "chess/expr.h"
 #include "expr-oracle.h"
 #include "mask-boards.h"
@@ -48,7 +49,11 @@ static const Worked worked[] = {
   { "word/rotl", START, "rotl(1, 63)", (guint64) 1 << 63 },
   { "word/bswap", START, "bswap(0xFF)", (guint64) 0xFF << 56 },
   { "literal/separated-decimal", START, "1_000", 1000 },
-  { "literal/leading-zero", START, "010", 10 },
+  { "literal/leading-zero", START, "010", 8 },
+  { "literal/leading-zero-suffix", START, "01000L", 512 },
+  { "literal/leading-zero-decimal", START, "089", 89 },
+  { "literal/leading-zero-bits", START, "000000000000000000000000000000101", 5 },
+  { "literal/leading-zero-alone", START, "00", 0 },
   { "literal/square", START, "e4", G_GUINT64_CONSTANT (1) << 28 },
   { "literal/a1", START, "a1", 1 },
   { "literal/h8", START, "h8", G_GUINT64_CONSTANT (1) << 63 },
@@ -590,7 +595,8 @@ test_raw_shifts (void)
     {
       ChessBitboard wrapped, value;
       ChessExpr expr;
-      g_assert_true (chess_expr_read (raw_shifts[i].text, strlen (raw_shifts[i].text), &expr, NULL));
+      g_assert_true (
+          chess_expr_read (raw_shifts[i].text, strlen (raw_shifts[i].text), &expr, NULL));
       g_assert_true (chess_expr_compute (raw_shifts[i].wrapped, strlen (raw_shifts[i].wrapped),
                                          &input, &wrapped, NULL));
       g_assert_true (chess_expr_evaluate (&expr, &input, &value, NULL));
@@ -598,6 +604,118 @@ test_raw_shifts (void)
       g_assert_cmphex (chess_expr_find_wrapped (&expr, &input), ==, wrapped);
       g_assert_cmphex (wrapped & ~value, ==, 0);
     }
+}
+
+/* --- Names from elsewhere ------------------------------------------------------------------- */
+
+static ChessBitboard squares_of_mine[64], files_of_mine[8], ring_of_mine[1] = { 0x1818000000 };
+
+static const ChessExprSymbol symbols[] = {
+  { "mine", squares_of_mine, 64, CHESS_LAYOUT_A1B1 },
+  { "theirs", squares_of_mine, 64, CHESS_LAYOUT_A8B8 },
+  { "both[0]", squares_of_mine, 64, CHESS_LAYOUT_A1B1 },
+  { "both[1]", files_of_mine, 8, CHESS_LAYOUT_A1B1 },
+  { "FILES", files_of_mine, 8, CHESS_LAYOUT_A1B1 },
+  { "KING_RING", ring_of_mine, 1, CHESS_LAYOUT_A1B1 },
+  { "center", files_of_mine, 1, CHESS_LAYOUT_A1B1 },
+  { "knight", files_of_mine, 1, CHESS_LAYOUT_A1B1 },
+};
+
+static const ChessExprSymbol *
+find_symbol (const void *data, const char *name)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (symbols); i++)
+    if (strcmp (symbols[i].name, name) == 0)
+      return &symbols[i];
+  return NULL;
+}
+
+static const ChessExprScope scope = { NULL, find_symbol };
+
+typedef struct
+{
+  const char *name, *meaning; /* an expression, and the same in the language alone; NULL: refused */
+  ChessExprErrorKind kind;
+  int column, length;
+} Named;
+
+static const Named named[] = {
+  { "KING_RING", "center", 0, 0, 0 },
+  { "KING_RING & ~e4", "d4 | d5 | e5", 0, 0, 0 },
+  { "KING_RING << 1", "center << 1", 0, 0, 0 },
+  { "mine[e4]", "knight(e4)", 0, 0, 0 },
+  { "mine[28]", "knight(e4)", 0, 0, 0 },
+  { "mine [ 3 * 8 + 4 ]", "knight(e4)", 0, 0, 0 },
+  { "mine[1 << 3]", "knight(a2)", 0, 0, 0 },
+  { "mine[N]", "knight(N)", 0, 0, 0 },
+  { "mine[N] ^ attacks_white_knight", "none", 0, 0, 0 },
+  { "mine[none]", "none", 0, 0, 0 },
+  { "mine[mine[a1]]", "knight(knight(a1))", 0, 0, 0 },
+  { "theirs[e5]", "knight(e4)", 0, 0, 0 },
+  { "theirs[28]", "knight(e4)", 0, 0, 0 },
+  { "both[0][e4] | both[1][0]", "knight(e4) | file_a", 0, 0, 0 },
+  { "FILES[7]", "file_h", 0, 0, 0 },
+  { "~FILES[0]", "~file_a", 0, 0, 0 },
+  { "center", "d4 | d5 | e4 | e5", 0, 0, 0 },
+  { "knight(e4)", "mine[e4]", 0, 0, 0 },
+  { "FILES", NULL, CHESS_EXPR_INDEX_EXPECTED, 1, 5 },
+  { "1 | mine", NULL, CHESS_EXPR_INDEX_EXPECTED, 5, 4 },
+  { "FILES[8]", NULL, CHESS_EXPR_BAD_INDEX, 7, 1 },
+  { "mine[64]", NULL, CHESS_EXPR_BAD_INDEX, 6, 2 },
+  { "FILES[e4]", NULL, CHESS_EXPR_NOT_BY_SQUARE, 7, 2 },
+  { "KING_RING[e4]", NULL, CHESS_EXPR_NOT_A_TABLE, 1, 9 },
+  { "mine[e4", NULL, CHESS_EXPR_CLOSE_EXPECTED, 8, 1 },
+  { "mine[]", NULL, CHESS_EXPR_VALUE_EXPECTED, 6, 1 },
+  { "both", NULL, CHESS_EXPR_UNKNOWN_NAME, 1, 4 },
+  { "both[2][0]", NULL, CHESS_EXPR_UNKNOWN_NAME, 1, 4 },
+  { "king_ring", NULL, CHESS_EXPR_UNKNOWN_NAME, 1, 9 },
+};
+
+static void
+fill_symbols (void)
+{
+  for (int square = 0; square < 64; square++)
+    squares_of_mine[square]
+        = chess_attacks_piece (CHESS_PIECE (CHESS_WHITE, CHESS_KNIGHT), (ChessSquare) square, 0);
+  for (int file = 0; file < 8; file++)
+    files_of_mine[file] = CHESS_FILE (file);
+}
+
+static void
+test_named (gconstpointer data)
+{
+  const Named *row = data;
+  ChessMaskInput input = { .position = &chess_position_start };
+  ChessBitboard value = 0, meant = 0;
+  ChessExprError error;
+  ChessExpr expr;
+  bool good;
+
+  fill_symbols ();
+  good = chess_expr_read_in (row->name, strlen (row->name), &scope, &expr, &error)
+         && chess_expr_evaluate (&expr, &input, &value, &error);
+  g_assert_cmpint (error.kind, ==, row->kind);
+  g_assert_cmpint (error.column, ==, row->column);
+  g_assert_cmpint (error.length, ==, row->length);
+  g_assert_true (good == (row->meaning != NULL));
+  if (row->meaning == NULL)
+    return;
+  g_assert_true (chess_expr_read_in (row->meaning, strlen (row->meaning), &scope, &expr, NULL));
+  g_assert_true (chess_expr_evaluate (&expr, &input, &meant, NULL));
+  g_assert_cmphex (value, ==, meant);
+}
+
+/* A pasted set is a set of squares: a raw shift of it may come around an edge. */
+static void
+test_named_wrapped (void)
+{
+  static const char text[] = "FILES[7] << 1";
+  ChessMaskInput input = { .position = &chess_position_start };
+  ChessExpr expr;
+
+  fill_symbols ();
+  g_assert_true (chess_expr_read_in (text, strlen (text), &scope, &expr, NULL));
+  g_assert_cmphex (chess_expr_find_wrapped (&expr, &input), ==, CHESS_FILE (0) & ~CHESS_BIT (0));
 }
 
 int
@@ -617,5 +735,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/expr/hostile/length", test_length);
   add_generated ();
   g_test_add_func ("/expr/raw-shifts", test_raw_shifts);
+  ADD_ROWS ("/expr/named/", named, test_named);
+  g_test_add_func ("/expr/named-wrapped", test_named_wrapped);
   return g_test_run ();
 }

@@ -51,7 +51,8 @@ static const struct
     N_ ("A hexadecimal number: a1 is bit 0, h8 bit 63.") },
   { CHECKBIT_REFERENCE_VALUE, "0b1001", "0b", N_ ("A binary number.") },
   { CHECKBIT_REFERENCE_VALUE, "65_280", "0",
-    N_ ("A decimal number; “_” may stand between digits.") },
+    N_ ("A decimal number; “_” may stand between digits. After a leading 0 it is octal, as in "
+        "C.") },
 };
 
 static void
@@ -211,8 +212,12 @@ const char *
 checkbit_reference_kind_title (CheckbitReferenceKind kind)
 {
   static const char *const titles[CHECKBIT_N_REFERENCE_KINDS] = {
-    N_ ("Operators, the tightest first"), N_ ("Values"), N_ ("Names"), N_ ("Functions"),
-    N_ ("Masks"),                         N_ ("Squares"),
+    N_ ("Operators, the tightest first"),
+    N_ ("Values"),
+    N_ ("Names"),
+    N_ ("Functions"),
+    N_ ("Masks"),
+    N_ ("Squares"),
   };
 
   g_return_val_if_fail ((guint) kind < CHECKBIT_N_REFERENCE_KINDS, NULL);

@@ -21,7 +21,7 @@ quote_word (const ChessExprError *error, const char *text, gsize length)
   g_autofree char *word = g_utf8_substring (valid, start, start + n_shown);
 
   /* Translators: a word in quotation marks, with dots behind it where it was cut */
-  return g_strdup_printf (C_("expression", "“%s%s”"), word, error->length > n_shown ? "…" : "");
+  return g_strdup_printf (C_ ("expression", "“%s%s”"), word, error->length > n_shown ? "…" : "");
 }
 
 /* A sentence about the character where something else was expected. at_end: the sentence for the
@@ -41,10 +41,10 @@ static char *
 operator_expected_message (const ChessExprError *error)
 {
   if (error->found == ')')
-    return g_strdup (_("This bracket closes none: a “(” before it is missing"));
+    return g_strdup (_ ("This bracket closes none: a “(” before it is missing"));
   /* Translators: in the set language, an expression such as “P | p”. %s is a character in quotation
    * marks */
-  return expected_message (error, "", _("An operator such as & or | is expected here, not %s"));
+  return expected_message (error, "", _ ("An operator such as & or | is expected here, not %s"));
 }
 
 static char *
@@ -56,15 +56,15 @@ argument_count_message (const ChessExprError *error)
   if (function->min != function->max)
     /* Translators: %s is how a function is called, such as rook(x[, occ]); it got another number of
      * arguments */
-    return g_strdup_printf (_("%s takes one argument or two, not %u"), usage,
+    return g_strdup_printf (_ ("%s takes one argument or two, not %u"), usage,
                             (guint) error->value);
   if (function->max == 1)
     /* Translators: %s is how a function is called, such as knight(x); it got another number of
      * arguments */
-    return g_strdup_printf (_("%s takes one argument, not %u"), usage, (guint) error->value);
+    return g_strdup_printf (_ ("%s takes one argument, not %u"), usage, (guint) error->value);
   /* Translators: %s is how a function is called, such as line(x, y); it got another number of
    * arguments */
-  return g_strdup_printf (_("%s takes two arguments, not %u"), usage, (guint) error->value);
+  return g_strdup_printf (_ ("%s takes two arguments, not %u"), usage, (guint) error->value);
 }
 
 /* Whether two names differ in case and underscores only. */
@@ -128,7 +128,8 @@ meant_message (const ChessExprError *error, const char *quoted, const char *mean
     /* Translators: a word in quotation marks, then the function that may be meant */
     return g_strdup_printf (_ ("There is no function %s. Did you mean %s?"), quoted, meant);
   /* Translators: a word in quotation marks, then the name that may be meant */
-  return g_strdup_printf (_ ("There is no set, square or mask %s. Did you mean %s?"), quoted, meant);
+  return g_strdup_printf (_ ("There is no set, square or mask %s. Did you mean %s?"), quoted,
+                          meant);
 }
 
 /* What a refused word should have been. */
@@ -144,19 +145,19 @@ word_message (const ChessExprError *error, const char *text, gsize length)
     {
     case CHESS_EXPR_UNKNOWN_FUNCTION:
       /* Translators: %s is a word in quotation marks */
-      return g_strdup_printf (_("There is no function %s"), quoted);
+      return g_strdup_printf (_ ("There is no function %s"), quoted);
     case CHESS_EXPR_NOT_A_FUNCTION:
       /* Translators: %s is a word in quotation marks */
-      return g_strdup_printf (_("%s is a set, no function: an operator is missing before the “(”"),
+      return g_strdup_printf (_ ("%s is a set, no function: an operator is missing before the “(”"),
                               quoted);
     case CHESS_EXPR_CALL_EXPECTED:
       /* Translators: the first %s is a word in quotation marks, then how it is to be written, such
        * as knight(x) */
-      return g_strdup_printf (_("%s is a function, and needs what it is to work on: %s(%s)"),
+      return g_strdup_printf (_ ("%s is a function, and needs what it is to work on: %s(%s)"),
                               quoted, error->function->name, error->function->arguments);
     default:
       /* Translators: %s is a word in quotation marks */
-      return g_strdup_printf (_("There is no set, square or mask %s"), quoted);
+      return g_strdup_printf (_ ("There is no set, square or mask %s"), quoted);
     }
 }
 
@@ -167,11 +168,38 @@ value_message (const ChessExprError *error)
 
   if (error->kind == CHESS_EXPR_BAD_SHIFT)
     /* Translators: %s is a number */
-    return g_strdup_printf (_("A shift count is a number from 0 to 63, and this is %s"), value);
+    return g_strdup_printf (_ ("A shift count is a number from 0 to 63, and this is %s"), value);
   if (error->value == 0)
-    return g_strdup (_("Exactly one square is needed here, and this set is empty"));
+    return g_strdup (_ ("Exactly one square is needed here, and this set is empty"));
   /* Translators: %s is a number, two at least */
-  return g_strdup_printf (_("Exactly one square is needed here, and this set has %s"), value);
+  return g_strdup_printf (_ ("Exactly one square is needed here, and this set has %s"), value);
+}
+
+/* What is wrong with a table or its index. */
+static char *
+table_message (const ChessExprError *error, const char *text, gsize length)
+{
+  g_autofree char *quoted = quote_word (error, text, length);
+  g_autofree char *value = g_strdup_printf ("%" G_GUINT64_FORMAT, error->value);
+  guint n = (guint) error->limit;
+
+  switch (error->kind)
+    {
+    case CHESS_EXPR_INDEX_EXPECTED:
+      /* Translators: the name of a table in quotation marks, how many entries it has, and how one of them
+       * is written */
+      return g_strdup_printf (_ ("%s is a table of %u: name an entry, as in [%s]"), quoted, n,
+                              n == CHESS_N_SQUARES ? "e4" : "0");
+    case CHESS_EXPR_NOT_A_TABLE:
+      /* Translators: %s is the name of a set in quotation marks */
+      return g_strdup_printf (_ ("%s is one set and has no entries"), quoted);
+    case CHESS_EXPR_NOT_BY_SQUARE:
+      /* Translators: how many entries a table has */
+      return g_strdup_printf (_ ("A table of %u entries takes a number here, not squares"), n);
+    default:
+      /* Translators: the last entry of a table, then the number of one that is not there */
+      return g_strdup_printf (_ ("The table has entries 0 to %u, and this is %s"), n - 1, value);
+    }
 }
 
 char *
@@ -182,32 +210,41 @@ checkbit_message_expr_error_short (const ChessExprError *error, const char *text
   switch (error->kind)
     {
     case CHESS_EXPR_OK:
-      return g_strdup (_("Nothing is wrong with this expression"));
+      return g_strdup (_ ("Nothing is wrong with this expression"));
     case CHESS_EXPR_VALUE_EXPECTED:
-      return expected_message (error, _("The text ends where a value is expected"),
+      return expected_message (error, _ ("The text ends where a value is expected"),
                                /* Translators: %s is a character in quotation marks */
-                               _("A value is expected here, not %s"));
+                               _ ("A value is expected here, not %s"));
     case CHESS_EXPR_OPERATOR_EXPECTED:
       return operator_expected_message (error);
+    case CHESS_EXPR_INDEX_EXPECTED:
+    case CHESS_EXPR_NOT_A_TABLE:
+    case CHESS_EXPR_BAD_INDEX:
+    case CHESS_EXPR_NOT_BY_SQUARE:
+      return table_message (error, text, length);
     case CHESS_EXPR_CLOSE_EXPECTED:
-      return expected_message (error, _("A “)” is missing"),
+      if (error->limit > 0)
+        return expected_message (error, _ ("A “]” is missing"),
+                                 /* Translators: %s is a character in quotation marks */
+                                 _ ("An operator or a “]” is expected here, not %s"));
+      return expected_message (error, _ ("A “)” is missing"),
                                /* Translators: %s is a character in quotation marks */
-                               _("An operator or a “)” is expected here, not %s"));
+                               _ ("An operator or a “)” is expected here, not %s"));
     case CHESS_EXPR_ARGUMENT_COUNT:
       return argument_count_message (error);
     case CHESS_EXPR_BAD_LITERAL:
-      return expected_message (error, _("The number ends before its first digit"),
+      return expected_message (error, _ ("The number ends before its first digit"),
                                /* Translators: %s is a character in quotation marks */
-                               _("%s is no digit of this number"));
+                               _ ("%s is no digit of this number"));
     case CHESS_EXPR_LITERAL_TOO_LARGE:
-      return g_strdup (_("This number has more than 64 bits"));
+      return g_strdup (_ ("This number has more than 64 bits"));
     case CHESS_EXPR_BAD_SHIFT:
     case CHESS_EXPR_NOT_ONE_SQUARE:
       return value_message (error);
     case CHESS_EXPR_TOO_DEEP:
-      return g_strdup (_("Too many brackets and operators wait here to be closed"));
+      return g_strdup (_ ("Too many brackets and operators wait here to be closed"));
     case CHESS_EXPR_TOO_LONG:
-      return g_strdup (_("The expression is too long"));
+      return g_strdup (_ ("The expression is too long"));
     default:
       return word_message (error, text, length);
     }
@@ -223,5 +260,5 @@ checkbit_message_expr_error (const ChessExprError *error, const char *text, gsiz
   if (error->column == 0)
     return g_steal_pointer (&sentence);
   /* Translators: a sentence that says what is wrong, then where in the text */
-  return g_strdup_printf (_("%s (column %d)"), sentence, error->column);
+  return g_strdup_printf (_ ("%s (column %d)"), sentence, error->column);
 }
