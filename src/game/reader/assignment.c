@@ -11,6 +11,7 @@
 #include "game/reader/items.h"
 #include "game/reader/lists.h"
 #include "game/reader/node.h"
+#include "game/reader/operators.h"
 #include "game/reader/prose.h"
 #include "game/reader/scan.h"
 #include "game/reader/target.h"
@@ -98,6 +99,40 @@ add_value (Reader *reader, Items *items, Node node, const Node *target)
     items->pending |= NODE_BREAK;
 }
 
+/* The operator of a compound assignment: that of "<<=" is "<<". */
+static guint8
+get_compound_operator (const Reader *reader, guint equals)
+{
+  const Token *token = &reader->tokens[equals];
+  char first = reader->text[token->start];
+
+  if (!token_is (token, OP_COMPOUND))
+    return 0;
+  return first == '<' ? OP_LEFT : first == '>' ? OP_RIGHT : (guint8) first;
+}
+
+/* What a name is after a compound assignment, where the text says what it was before. */
+static void
+work_compound (Reader *reader, guint equals, const Node *target, Node *node)
+{
+  guint8 op = get_compound_operator (reader, equals);
+  const Symbol *symbol = op != 0 && target->name != NULL && target->element == NULL
+                             ? g_hash_table_lookup (reader->symbols, target->name)
+                             : NULL;
+  Node before = reader_node_new (NODE_VALUE, node->first);
+
+  if (symbol == NULL || symbol->kind != SYMBOL_VALUE || node->kind != NODE_VALUE)
+    return;
+  before.value = symbol->value;
+  before.end = node->end;
+  before = reader_combine (reader, before, op, node);
+  if (before.kind == NODE_VALUE)
+    {
+      node->value = before.value;
+      node->flags &= (guint16) ~(NODE_LITERAL | NODE_SQUARE | NODE_SQUARES);
+    }
+}
+
 void
 reader_read_assignment (Reader *reader, guint *at, guint equals, Items *items)
 {
@@ -134,6 +169,7 @@ reader_read_assignment (Reader *reader, guint *at, guint equals, Items *items)
     }
   reader_take_notes (reader, at, end, &node);
   reader_gather_numbers (reader, at, end, colon && next_line, &node);
+  work_compound (reader, equals, &target, &node);
   finish_value (reader, at, items, &node);
   if (node.kind == NODE_UNKNOWN && node.end < *at)
     node.end = *at;

@@ -33,8 +33,9 @@ gboolean
 reader_is_list_maker (const char *name)
 {
   static const char *const names[]
-      = { "of",        "from",    "aslist", "array",   "list",   "vec",      "tuple",    "set",
-          "frozenset", "toarray", "vector", "asarray", "listof", "stdarray", "fromlist", "seq" };
+      = { "of",     "from",     "aslist",    "array",   "list",     "vec",
+          "tuple",  "set",      "frozenset", "toarray", "vector",   "asarray",
+          "listof", "stdarray", "fromlist",  "seq",     "squareset" };
 
   return reader_is_among (name, names, G_N_ELEMENTS (names)) || g_str_has_suffix (name, "arrayof")
          || g_str_has_suffix (name, "listof") || g_str_has_suffix (name, "setof")
@@ -135,7 +136,7 @@ reader_is_wrapper (const Reader *reader, guint name, const char *simple)
                                        "bb64",      "ui64",       "touint64",  "toint64",
                                        "asuint64",  "board",      "bits",      "mask",
                                        "ok",        "box",        "just",      "wrapping",
-                                       "boxed" };
+                                       "boxed",     "freeze" };
   const Token *token = &reader->tokens[name];
 
   if (!reader_is_type (reader->text + token->start, token->end - token->start)

@@ -199,6 +199,14 @@ call_halves (const char *simple, const Node *low, const Node *high, Node *node)
   return TRUE;
 }
 
+/* LongArray (64), new BigUint64Array (64): a number alone is how long it is, and no value. */
+static gboolean
+is_sized_array (const Reader *reader, guint name, const char *simple)
+{
+  return g_str_has_suffix (simple, "array")
+         && g_ascii_isupper (reader->text[reader->tokens[name].start]);
+}
+
 /* A call whose arguments all work out. */
 static Node
 call_values (Reader *reader, guint name, const char *simple, Node arguments, Node node)
@@ -228,6 +236,12 @@ call_values (Reader *reader, guint name, const char *simple, Node arguments, Nod
           node.kind = NODE_VALUE;
           node.value = (guint64) 1 << bit;
         }
+      return node;
+    }
+  if (n == 1 && left->flags & NODE_LITERAL && is_sized_array (reader, name, simple))
+    {
+      reader_claim (reader, node.first, node.end);
+      node.kind = NODE_NONE;
       return node;
     }
   if (reader_is_list_maker (simple) && !labelled)

@@ -260,5 +260,7 @@ reader_find (Reader *reader, const Node *root)
   g_array_sort (finder.found, compare_place);
   finder_pair_drawings (&finder);
   g_array_unref (finder.values);
+  reader->proven = finder.proven;
+  reader->map_layout = finder.layout;
   return finder.found;
 }

@@ -131,6 +131,8 @@ lexer_word (Lexer *lexer)
 
   if (!is_word_start (lexer_peek (lexer, 0)))
     return FALSE;
+  if (lexer_looks_at (lexer, "$0x") || lexer_looks_at (lexer, "$0X"))
+    return FALSE; /* a number of an assembler, and no name */
   end = word_end (lexer);
   if (end == start)
     return FALSE;

@@ -90,12 +90,52 @@ reader_read_bare_hex (Reader *reader, guint at, Node *node)
   return TRUE;
 }
 
+/* Whether a square by name stands here that goes on with a list: it is no key. */
+static gboolean
+is_next_square (const Reader *reader, guint at, guint end)
+{
+  const Token *token = reader_peek (reader, at, end), *next = reader_peek (reader, at + 1, end);
+
+  return token->kind == TOKEN_WORD && !(token->flags & TOKEN_NEW_LINE)
+         && reader_find_square (reader->text + token->start, token->end - token->start) >= 0
+         && (next->kind == TOKEN_WORD || next->kind == TOKEN_END || next->flags & TOKEN_NEW_LINE
+             || token_is (next, ',') || token_is (next, ';') || token_is_close (next));
+}
+
+/* Squares behind a square, with blanks or commas between them: a set. */
+static void
+gather_squares (Reader *reader, guint *at, guint end, Node *node)
+{
+  Node list = reader_node_range (NODE_LIST, CHECKBIT_READING_OK, node->first, node->end);
+  guint next = *at;
+
+  reader_append (reader, &list, node);
+  for (;;)
+    {
+      guint square = next + token_is (reader_peek (reader, next, end), ',');
+      if (!is_next_square (reader, square, end))
+        break;
+      Node child = reader_read_value (reader, &square, end);
+      child.flags |= NODE_ENTRY;
+      reader_append (reader, &list, &child);
+      next = square;
+    }
+  if (list.n_children < 2)
+    return;
+  list.end = next;
+  list.children->flags |= NODE_ENTRY;
+  *node = list;
+  *at = next;
+}
+
 void
 reader_gather_numbers (Reader *reader, guint *at, guint end, gboolean lines, Node *node)
 {
   Node list = reader_node_range (NODE_LIST, CHECKBIT_READING_OK, node->first, node->end);
   guint next = *at;
 
+  if (node->kind == NODE_VALUE && node->flags & NODE_SQUARE)
+    gather_squares (reader, at, end, node);
   if (node->kind != NODE_VALUE || !(node->flags & NODE_LITERAL))
     return;
   reader_append (reader, &list, node);
@@ -147,9 +187,33 @@ reader_read_bullets (Reader *reader, guint *at, guint end, Node *node)
   return TRUE;
 }
 
+/* Where the type ends that a debugger writes before a container: std::array<unsigned long, 3>. Answers at for
+ * none. */
+static guint
+find_type_end (Reader *reader, guint at, guint end)
+{
+  guint angle = at, close;
+
+  while (reader_peek (reader, angle, end)->kind == TOKEN_WORD
+         && token_is (reader_peek (reader, angle + 1, end), OP_SCOPE))
+    angle += 2;
+  if (reader_peek (reader, angle, end)->kind != TOKEN_WORD)
+    return at;
+  close = reader_skip_generic (reader, angle + 1, end);
+  return close > angle + 1 ? close : at;
+}
+
 guint
 reader_skip_container (Reader *reader, guint at, guint end)
 {
+  guint type = find_type_end (reader, at, end);
+
+  if (type > at && token_is (reader_peek (reader, type, end), '=')
+      && token_is_open (reader_peek (reader, type + 1, end)))
+    {
+      reader_claim (reader, at, type + 1);
+      return type + 1;
+    }
   guint line_end = MIN (reader_find_line_end (reader, at, end), at + 40);
   gboolean of = FALSE;
 
@@ -157,7 +221,10 @@ reader_skip_container (Reader *reader, guint at, guint end)
     {
       of = of
            || (reader_is_word (reader, i, end, "of")
-               && reader_is_word (reader, i + 1, end, "length"));
+               && reader_is_word (reader, i + 1, end, "length"))
+           || (reader_is_word (reader, i, end, "with")
+               && (reader_is_word (reader, i + 2, end, "elements")
+                   || reader_is_word (reader, i + 2, end, "element")));
       if (token_is_open (&reader->tokens[i]))
         return at;
       if (of && token_is (&reader->tokens[i], '='))

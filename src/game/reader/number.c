@@ -240,6 +240,21 @@ is_printed_decimal (const char *text, gsize length)
   return TRUE;
 }
 
+/* Whether a text is digits, an e and a digit or two: 1e6 is no hexadecimal number. */
+static gboolean
+is_scientific (const char *text, gsize length)
+{
+  const char *mark = memchr (text, 'e', length);
+
+  if (mark == NULL || mark == text || mark + 1 >= text + length || mark + 3 < text + length
+      || mark - text > 3)
+    return FALSE;
+  for (gsize i = 0; i < length; i++)
+    if (text + i != mark && !g_ascii_isdigit (text[i]))
+      return FALSE;
+  return TRUE;
+}
+
 /* Reads a number without a prefix. */
 static void
 read_bare (const char *text, gsize length, Token *token)
@@ -258,6 +273,11 @@ read_bare (const char *text, gsize length, Token *token)
   if (is_printed_decimal (text, length))
     {
       scan_digits (text, length - 1, 0, 10, token, &n);
+      return;
+    }
+  if (is_scientific (text, length))
+    {
+      token->flags |= TOKEN_BAD;
       return;
     }
   if (whole && length > 2 && (digits.largest > 9 || memchr (text, '`', length) != NULL))

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "game/reader/call-names.h"
 #include "game/reader/calls.h"
 #include "game/reader/expression.h"
 #include "game/reader/group.h"
@@ -218,43 +219,6 @@ is_macro_call (const Reader *reader, guint at, guint end)
          && token_is_open (reader_peek (reader, at + 1, end));
 }
 
-/* Reads a path of words: a name, a call, a constructor with its list. */
-static Node
-read_path (Reader *reader, guint *at, guint end)
-{
-  guint first = *at, last = reader_path_end (reader, first, end),
-        next = reader_skip_generic (reader, last + 1, end);
-  Node node;
-
-  /* numeric_limits<uint64_t>::max */
-  if (next > last + 1 && token_is (reader_peek (reader, next, end), OP_SCOPE)
-      && reader_peek (reader, next + 1, end)->kind == TOKEN_WORD)
-    {
-      reader_claim (reader, last + 1, next);
-      last = next + 1;
-      next = last + 1;
-    }
-  if (is_macro_call (reader, next, end))
-    {
-      *at = next + 1;
-      return reader_node_unwrap (reader_read_brackets (reader, at, end));
-    }
-  const Token *token = reader_peek (reader, next, end);
-  if (token_is (token, '(') && !(token->flags & TOKEN_NEW_LINE) && token->match > next
-      && token->match < end)
-    {
-      reader_claim (reader, last + 1, next);
-      node = reader_call (reader, first, last, next);
-      *at = token->match + 1;
-      return node;
-    }
-  node = read_typed_list (reader, first, last, next, at, end);
-  if (node.kind != NODE_SYNTAX)
-    return node;
-  *at = MAX (next, last + 1);
-  return read_plain_name (reader, first, last);
-}
-
 /* A list that says how often its value stands in it: [0; 64]. */
 static Node
 read_repeated (Reader *reader, guint *at, guint end)
@@ -281,6 +245,46 @@ read_repeated (Reader *reader, guint *at, guint end)
   reader_claim (reader, open, close);
   *at = close + 1;
   return node;
+}
+
+/* Reads a path of words: a name, a call, a constructor with its list. */
+static Node
+read_path (Reader *reader, guint *at, guint end)
+{
+  guint first = *at, last = reader_path_end (reader, first, end),
+        next = reader_skip_generic (reader, last + 1, end);
+  Node node;
+
+  /* numeric_limits<uint64_t>::max */
+  if (next > last + 1 && token_is (reader_peek (reader, next, end), OP_SCOPE)
+      && reader_peek (reader, next + 1, end)->kind == TOKEN_WORD)
+    {
+      reader_claim (reader, last + 1, next);
+      last = next + 1;
+      next = last + 1;
+    }
+  if (is_macro_call (reader, next, end))
+    {
+      *at = next + 1;
+      node = reader_peek (reader, *at, end)->op == '[' ? read_repeated (reader, at, end)
+                                                       : reader_node_new (NODE_SYNTAX, first);
+      return node.kind == NODE_LIST ? node
+                                    : reader_node_unwrap (reader_read_brackets (reader, at, end));
+    }
+  const Token *token = reader_peek (reader, next, end);
+  if (token_is (token, '(') && !(token->flags & TOKEN_NEW_LINE) && token->match > next
+      && token->match < end)
+    {
+      reader_claim (reader, last + 1, next);
+      node = reader_call (reader, first, last, next);
+      *at = token->match + 1;
+      return node;
+    }
+  node = read_typed_list (reader, first, last, next, at, end);
+  if (node.kind != NODE_SYNTAX)
+    return node;
+  *at = MAX (next, last + 1);
+  return read_plain_name (reader, first, last);
 }
 
 static Node
@@ -359,6 +363,28 @@ take_entry (Reader *reader, Node *node, guint *at, guint end)
   return TRUE;
 }
 
+/* SquareBB[SQ_E4], BB_SQUARES[28]: the bit of a square, as every program has a table for it. */
+static gboolean
+take_bit (Reader *reader, Node *node, guint *at, guint end)
+{
+  guint open = *at, inner = open + 1, close = reader->tokens[open].match;
+  char simple[32];
+
+  if (node->kind != NODE_UNKNOWN || reader->tokens[open - 1].kind != TOKEN_WORD)
+    return FALSE;
+  reader_simplify (reader, open - 1, simple);
+  if (!reader_is_bit_maker (simple) && !g_str_equal (simple, "bbsquares"))
+    return FALSE;
+  Node index = reader_read_binary (reader, &inner, close, 1);
+  guint64 bit = index.kind == NODE_VALUE ? reader_number_of (reader, &index) : 64;
+  if (inner != close || bit > 63)
+    return FALSE;
+  *node = reader_node_new (NODE_VALUE, node->first);
+  node->value = (guint64) 1 << bit;
+  *at = close + 1;
+  return TRUE;
+}
+
 /* x as u64; the type is no value. */
 static gboolean
 take_as (Reader *reader, Node *node, guint *at, guint end)
@@ -402,6 +428,31 @@ take_method (Reader *reader, Node *node, guint *at, guint end)
   return TRUE;
 }
 
+/* a1..h1: the squares of the rectangle between two, both included. */
+static gboolean
+take_range (Reader *reader, Node *node, guint *at, guint end)
+{
+  guint next = *at + 1;
+  int from = node->square, to;
+  ChessBitboard set = 0;
+
+  if (!(node->flags & NODE_SQUARE) || !token_is (&reader->tokens[*at], OP_DOTS)
+      || reader->tokens[*at].flags & TOKEN_NEW_LINE
+      || reader_peek (reader, next, end)->kind != TOKEN_WORD)
+    return FALSE;
+  Node other = read_primary (reader, &next, end);
+  if (other.kind != NODE_VALUE || !(other.flags & NODE_SQUARE))
+    return FALSE;
+  to = other.square;
+  for (int rank = MIN (from / 8, to / 8); rank <= MAX (from / 8, to / 8); rank++)
+    for (int file = MIN (from % 8, to % 8); file <= MAX (from % 8, to % 8); file++)
+      set |= CHESS_BIT (CHESS_SQUARE (file, rank));
+  node->flags = NODE_SQUARES;
+  node->value = chess_layout_write (reader->layout, set);
+  *at = next;
+  return TRUE;
+}
+
 Node
 reader_read_operand (Reader *reader, guint *at, guint end)
 {
@@ -412,13 +463,13 @@ reader_read_operand (Reader *reader, guint *at, guint end)
     {
       const Token *token = &reader->tokens[*at];
       gboolean joined = !(token->flags & TOKEN_SPACE);
-      if (take_method (reader, &node, at, end))
+      if (take_method (reader, &node, at, end) || take_range (reader, &node, at, end))
         continue;
       if (joined && (token_is (token, '!') || token_is (token, '?')))
         ++*at;
       else if (joined && token_is (token, '[') && token->match > *at && token->match < end)
         {
-          if (!take_entry (reader, &node, at, end))
+          if (!take_entry (reader, &node, at, end) && !take_bit (reader, &node, at, end))
             {
               make_unknown (&node);
               *at = token->match + 1;

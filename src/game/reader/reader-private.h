@@ -161,6 +161,8 @@ struct Reader
   guint depth;
   guint64 work, max_work; /* steps so far, and how many there may be */
   guint prose_end;        /* the token before which all is prose */
+  gboolean proven;        /* a map of squares has shown the numbering, */
+  ChessLayout map_layout; /* which is this */
   /* Reads everything from at to end into a list: what brackets hold is items again, which stand
    * above the values that have the brackets. */
   void (*read_items) (

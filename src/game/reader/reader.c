@@ -9,7 +9,9 @@
 struct CheckbitReading
 {
   ReaderArena *arena;
-  GArray *items; /* CheckbitReadingItem */
+  GArray *items;          /* CheckbitReadingItem */
+  gboolean has_map;       /* a map of squares shows the numbering, */
+  ChessLayout map_layout; /* which is this */
 };
 
 /* Where an item begins and ends in the text: a string with its quotation marks. */
@@ -92,6 +94,8 @@ read_text (CheckbitReading *self, const char *text, gsize length, gsize skipped,
   reader_read_items (&reader, 0, reader.n_tokens, &root, FALSE, FALSE);
   GArray *found = reader_find (&reader, &root);
   self->items = take_items (&reader, found, skipped);
+  self->has_map = reader.proven;
+  self->map_layout = reader.map_layout;
   self->arena = reader.arena;
   g_array_unref (found);
   g_array_unref (reader.array);
@@ -139,6 +143,15 @@ checkbit_reading_get_item (const CheckbitReading *self, guint index)
   g_return_val_if_fail (index < self->items->len, NULL);
 
   return &g_array_index (self->items, CheckbitReadingItem, index);
+}
+
+gboolean
+checkbit_reading_get_map_layout (const CheckbitReading *self, ChessLayout *layout)
+{
+  g_return_val_if_fail (self != NULL && layout != NULL, FALSE);
+
+  *layout = self->map_layout;
+  return self->has_map;
 }
 
 gboolean

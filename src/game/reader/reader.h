@@ -80,6 +80,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitReading, checkbit_reading_free)
 guint checkbit_reading_get_n_items (const CheckbitReading *self);
 const CheckbitReadingItem *checkbit_reading_get_item (const CheckbitReading *self, guint index);
 
+/* Whether a map of squares in the text shows a numbering, and which. */
+gboolean checkbit_reading_get_map_layout (const CheckbitReading *self, ChessLayout *layout);
+
 /* An item as a line of fields with tabs between them, as checkbit-cli's manual has it; no line end.
  * (transfer full) */
 char *checkbit_reading_item_write (const CheckbitReadingItem *item);

@@ -12,6 +12,21 @@
 #include "game/reader/prose.h"
 #include "game/reader/scan.h"
 
+/* Whether a number stands behind a place, or before another, with nothing but a comma between. */
+static gboolean
+has_companion (const Reader *reader, guint at, guint next)
+{
+  const Token *number = &reader->tokens[next + 1];
+
+  if (next < reader->n_tokens && token_is (&reader->tokens[next], ',')
+      && number->kind == TOKEN_NUMBER && number->flags & TOKEN_MACHINE
+      && !(number->flags & TOKEN_NEW_LINE))
+    return TRUE;
+  return at >= 2 && token_is (&reader->tokens[at - 1], ',')
+         && reader->tokens[at - 2].kind == TOKEN_NUMBER
+         && reader->tokens[at - 2].flags & TOKEN_MACHINE;
+}
+
 /* A number among words: read where only a program writes it, left elsewhere. */
 static guint
 walk_number (Reader *reader, guint at, guint end, Items *items)
@@ -29,7 +44,8 @@ walk_number (Reader *reader, guint at, guint end, Items *items)
           node.value = token->value;
           next = at + 1;
         }
-      node.flags |= NODE_ALONE;
+      if (!has_companion (reader, at, next))
+        node.flags |= NODE_ALONE;
       reader_items_append (reader, items, node);
       return next;
     }
@@ -141,5 +157,6 @@ reader_walk (Reader *reader, guint *at, guint end, Items *items)
           i = next;
         }
     }
-  items->pending |= NODE_BREAK;
+  if (i == first || reader->tokens[i - 1].kind != TOKEN_NUMBER || !has_companion (reader, first, i))
+    items->pending |= NODE_BREAK;
 }
