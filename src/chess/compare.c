@@ -205,16 +205,23 @@ count_difference (const ChessLikeness *likeness)
   return chess_bitboard_count (likeness->missing) + chess_bitboard_count (likeness->extra);
 }
 
+/* Whether a set equals a mask, read in another way. */
+static bool
+is_other_reading (const ChessLikeness *likeness)
+{
+  return likeness->kind == CHESS_LIKENESS_LAYOUT || likeness->kind == CHESS_LIKENESS_OTHER_SIDE;
+}
+
 /* Equal ones, then those with a reason, then the others; each by the squares that differ. */
 static unsigned
 get_rank (const ChessLikeness *likeness)
 {
   unsigned group = likeness->kind == CHESS_LIKENESS_EQUAL     ? 0
                    : likeness->kind == CHESS_LIKENESS_UNKNOWN ? 3
-                   : likeness->kind == CHESS_LIKENESS_LAYOUT  ? 2
+                   : is_other_reading (likeness)              ? 2
                                                               : 1;
 
-  return group * 64 + count_difference (likeness);
+  return group * 64 + (group == 2 ? likeness->kind : count_difference (likeness));
 }
 
 /* Puts one behind those that are as good. */
@@ -279,6 +286,44 @@ compare_layouts (Best *best, ChessBitboard set, ChessLayout layout, const ChessB
       }
 }
 
+/* Adds a mask that the set would be for the other side. */
+static void
+add_other_side (
+    Best *best, const ChessMask *mask, ChessBitboard value, ChessBitboard set, ChessLayout layout)
+{
+  ChessLikeness likeness = { mask, CHESS_LIKENESS_OTHER_SIDE, value & ~set, set & ~value, layout };
+
+  add (best, &likeness);
+}
+
+/* The masks that a set is when the other side is to move, and those whose pawns attack the other side's
+ * way. */
+static void
+compare_sides (Best *best,
+               const ChessMaskInput *input,
+               ChessBitboard set,
+               ChessLayout layout,
+               const ChessBitboard *values)
+{
+  ChessPosition passed = *input->position;
+  ChessMaskInput other = { .position = &passed, .selection = input->selection };
+  ChessBitboard others[256];
+
+  chess_position_pass (&passed);
+  chess_mask_compute_all (&other, others);
+  for (size_t i = 0; i < chess_mask_count (); i++)
+    {
+      const ChessMask *mask = chess_mask_get (i);
+      Attackers attackers = { .position = input->position };
+      bool pawns = is_attack_mask (mask, &attackers) && attackers.types == 1u << CHESS_PAWN;
+      ChessBitboard turned = pawns ? chess_attacks_pawns (chess_color_opposite (attackers.side),
+                                                          get_pieces (&attackers, CHESS_PAWN))
+                                   : others[i];
+      if (turned == set && values[i] != set && may_be_near (mask))
+        add_other_side (best, mask, values[i], set, layout);
+    }
+}
+
 size_t
 chess_compare_find (const ChessMaskInput *input,
                     ChessBitboard set,
@@ -297,6 +342,9 @@ chess_compare_find (const ChessMaskInput *input,
     compare_with (&best, input, chess_mask_get (i), values[i], set, layout);
   if (best.n == 0 || best.found[0].kind != CHESS_LIKENESS_EQUAL)
     if (chess_bitboard_count (set) > 2)
-      compare_layouts (&best, set, layout, values);
+      {
+        compare_layouts (&best, set, layout, values);
+        compare_sides (&best, input, set, layout, values);
+      }
   return best.n;
 }

@@ -24,10 +24,12 @@ typedef enum
   CHESS_LIKENESS_XRAY,        /* sliders look through the first piece in their way */
   CHESS_LIKENESS_OWN,         /* squares of the attacker's own pieces are left out */
   CHESS_LIKENESS_LAYOUT,      /* equal, if the word is of another layout */
-  CHESS_LIKENESS_UNKNOWN,     /* near, for no reason that is known */
+  CHESS_LIKENESS_OTHER_SIDE, /* equal, if it were about the other side: the one that is not to move, or
+                                 the way its pawns attack */
+  CHESS_LIKENESS_UNKNOWN,    /* near, for no reason that is known */
 } ChessLikenessKind;
 
-#define CHESS_N_LIKENESS_KINDS 10
+#define CHESS_N_LIKENESS_KINDS 11
 
 typedef struct
 {

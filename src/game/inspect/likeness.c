@@ -80,6 +80,13 @@ checkbit_likeness_tell (const ChessLikeness *likeness)
     /* Translators: the name of a set, then that of a numbering of the squares: "a8b8" */
     return g_strdup_printf (_ ("Equals %s, read as layout %s."), likeness->mask->id,
                             chess_layout_name (likeness->layout));
+  if (likeness->kind == CHESS_LIKENESS_OTHER_SIDE)
+    return g_strdup_printf (likeness->mask->color < CHESS_N_COLORS
+                                /* Translators: %s is the name of a set: "attacks_white_pawn" */
+                                ? _ ("Equals %s with pawns that attack the other side’s way.")
+                                /* Translators: %s is the name of a set: "checkers" */
+                                : _ ("Equals %s of the other side."),
+                            likeness->mask->id);
   squares = tell_squares (likeness);
   reason = get_reason (likeness->kind);
   if (reason == NULL)
@@ -110,6 +117,25 @@ checkbit_likeness_tell_all (const ChessMaskInput *input, ChessBitboard set, Ches
       g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+gboolean
+checkbit_likeness_find_difference (const ChessMaskInput *input,
+                                   ChessBitboard set,
+                                   ChessLayout layout,
+                                   ChessBitboard *missing,
+                                   ChessBitboard *extra)
+{
+  ChessLikeness found;
+
+  g_return_val_if_fail (input != NULL && missing != NULL && extra != NULL, FALSE);
+
+  if (chess_compare_find (input, set, layout, &found, 1) == 0 || found.kind == CHESS_LIKENESS_EQUAL
+      || found.kind == CHESS_LIKENESS_LAYOUT || found.kind == CHESS_LIKENESS_OTHER_SIDE)
+    return FALSE;
+  *missing = found.missing;
+  *extra = found.extra;
+  return TRUE;
 }
 
 char *

@@ -18,6 +18,14 @@ char *checkbit_likeness_tell (const ChessLikeness *likeness);
 char *
 checkbit_likeness_tell_all (const ChessMaskInput *input, ChessBitboard set, ChessLayout layout);
 
+/* In which squares a set differs from the most alike of the catalogue; FALSE where it is like none, or
+ * equal to one. */
+gboolean checkbit_likeness_find_difference (const ChessMaskInput *input,
+                                            ChessBitboard set,
+                                            ChessLayout layout,
+                                            ChessBitboard *missing,
+                                            ChessBitboard *extra);
+
 /* In what two sets differ: "Missing: d4. Too much: e5 f6." mine: what is compared with the other.
  * (transfer full) */
 char *checkbit_likeness_tell_difference (ChessBitboard mine, ChessBitboard other);

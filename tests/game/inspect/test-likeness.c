@@ -57,6 +57,11 @@ static const Case cases[] = {
   { "far", EDGES, "rank_6", "pushes_white", CHESS_LIKENESS_UNKNOWN, NULL },
   { "mirrored", "7k/8/8/8/8/8/PPP5/7K w - - 0 1", "f2 | g2 | h2", "white_pawns",
     CHESS_LIKENESS_LAYOUT, "Equals white_pawns, read as layout h1g1." },
+  { "movable-of-the-other", "7k/p7/P1p1p3/3P4/3p4/2P1P3/8/7K w - - 0 1", "c6 | e6 | d4 | h8",
+    "movable", CHESS_LIKENESS_OTHER_SIDE, "Equals movable of the other side." },
+  { "pawns-the-other-way", "7k/8/8/8/8/PPP5/8/7K w - - 0 1", "black_pawn(P)", "attacks_white_pawn",
+    CHESS_LIKENESS_OTHER_SIDE,
+    "Equals attacks_white_pawn with pawns that attack the other side’s way." },
   { "unknown", START, "attacks_white ^ c3 ^ e5", "attacks_white", CHESS_LIKENESS_UNKNOWN,
     "Equals attacks_white but for c3 (missing) and e5 (too much)." },
 };
