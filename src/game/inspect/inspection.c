@@ -12,7 +12,7 @@ struct _CheckbitInspection
   CheckbitMaskModel *masks;
   CheckbitWordForm *word_form;
   CheckbitWatchList *watches;
-  CheckbitQuestion *question;
+  CheckbitMoveExplanation *explanation;
   GListStore *pushed;
 
   CheckbitMoment moment;
@@ -111,7 +111,7 @@ checkbit_inspection_finalize (GObject *object)
   g_object_unref (self->watches);
   g_clear_pointer (&self->table, g_bytes_unref);
   g_free (self->boards);
-  g_object_unref (self->question);
+  g_object_unref (self->explanation);
   g_object_unref (self->pushed);
   G_OBJECT_CLASS (checkbit_inspection_parent_class)->finalize (object);
 }
@@ -166,7 +166,7 @@ checkbit_inspection_init (CheckbitInspection *self)
   self->masks = checkbit_mask_model_new ();
   self->word_form = checkbit_word_form_new ();
   self->watches = checkbit_watch_list_new ();
-  self->question = checkbit_question_new ();
+  self->explanation = checkbit_move_explanation_new ();
   self->pushed = g_list_store_new (CHECKBIT_TYPE_SET);
   self->moment.position = chess_position_start;
   self->moment.repetitions = 1;
@@ -199,7 +199,7 @@ checkbit_inspection_set_moment (CheckbitInspection *self,
                                           self->input.last_move, mark);
   update_watches (self);
   checkbit_inspection_set_move (self, CHESS_MOVE_NONE);
-  checkbit_question_set_position (self->question, self->input.position);
+  checkbit_move_explanation_set_position (self->explanation, self->input.position);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -366,12 +366,12 @@ checkbit_inspection_get_watches (CheckbitInspection *self)
   return self->watches;
 }
 
-CheckbitQuestion *
-checkbit_inspection_get_question (CheckbitInspection *self)
+CheckbitMoveExplanation *
+checkbit_inspection_get_explanation (CheckbitInspection *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_INSPECTION (self), NULL);
 
-  return self->question;
+  return self->explanation;
 }
 
 const char *

@@ -9,7 +9,7 @@
 #include <gio/gio.h>
 
 #include "game/inspect/mask-model.h"
-#include "game/inspect/question.h"
+#include "game/inspect/move-explanation.h"
 #include "game/inspect/watch-list.h"
 #include "game/text/word-form.h"
 
@@ -86,7 +86,7 @@ CheckbitWordForm *checkbit_inspection_get_word_form (CheckbitInspection *self);
 CheckbitWatchList *checkbit_inspection_get_watches (CheckbitInspection *self);
 
 /* What is asked about a move, of the position of now. (transfer none) */
-CheckbitQuestion *checkbit_inspection_get_question (CheckbitInspection *self);
+CheckbitMoveExplanation *checkbit_inspection_get_explanation (CheckbitInspection *self);
 
 /* Sets that other programs have sent, in the order they came: a list of CheckbitSet.
  * (transfer none) */

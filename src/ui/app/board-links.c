@@ -43,11 +43,11 @@ square_changed_cb (CheckbitInspection *inspection, GParamSpec *pspec, CheckbitBo
 
 /* The answer lies on the board until another one comes, or what is done next takes it away. */
 static void
-question_changed_cb (CheckbitLayers *layers, CheckbitQuestion *question)
+explanation_changed_cb (CheckbitLayers *layers, CheckbitMoveExplanation *explanation)
 {
-  CheckbitSet *mask = checkbit_question_get_mask (question);
+  CheckbitSet *mask = checkbit_move_explanation_get_mask (explanation);
 
-  if (checkbit_question_get_answer (question) != CHECKBIT_ANSWER_NONE)
+  if (checkbit_move_explanation_get_kind (explanation) != CHECKBIT_EXPLANATION_NONE)
     checkbit_layers_set_preview (layers, CHECKBIT_PREVIEW_VIEW, mask);
   else if (checkbit_layers_get_preview (layers, CHECKBIT_PREVIEW_VIEW) == mask)
     checkbit_layers_set_preview (layers, CHECKBIT_PREVIEW_VIEW, NULL);
@@ -65,8 +65,8 @@ checkbit_board_link (CheckbitBoard *board,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (inspection, "notify::move", G_CALLBACK (move_changed_cb), arrows,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (checkbit_inspection_get_question (inspection), "changed",
-                           G_CALLBACK (question_changed_cb), layers, G_CONNECT_SWAPPED);
+  g_signal_connect_object (checkbit_inspection_get_explanation (inspection), "changed",
+                           G_CALLBACK (explanation_changed_cb), layers, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "notify::hovered-square", G_CALLBACK (square_changed_cb),
                            inspection, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "notify::selected-square", G_CALLBACK (square_changed_cb),

@@ -14,7 +14,7 @@
 #include "ui/app/games-view.h"
 #include "ui/app/inspector-dock.h"
 #include "ui/app/match-view.h"
-#include "ui/app/move-questions.h"
+#include "ui/app/move-explainer.h"
 #include "ui/app/opener.h"
 #include "ui/app/play-through.h"
 #include "ui/app/present-export.h"
@@ -100,15 +100,15 @@ show_line_cb (CheckbitController *controller, GVariant *parameter)
 }
 
 static void
-ask_why_not_cb (CheckbitMoveQuestions *questions, GVariant *parameter)
+ask_why_not_cb (CheckbitMoveExplainer *explainer, GVariant *parameter)
 {
-  checkbit_move_questions_begin (questions, g_variant_get_uint32 (parameter));
+  checkbit_move_explainer_begin (explainer, g_variant_get_uint32 (parameter));
 }
 
 static void
-ask_targets_cb (CheckbitMoveQuestions *questions, GVariant *parameter)
+ask_targets_cb (CheckbitMoveExplainer *explainer, GVariant *parameter)
 {
-  checkbit_move_questions_show_targets (questions, g_variant_get_uint32 (parameter));
+  checkbit_move_explainer_show_targets (explainer, g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -156,8 +156,8 @@ static const CheckbitActionRow rows[] = {
     NULL },
   /* Moves: one in UCI notation, the square of a piece. */
   { "play-move", ABOUT (controller), DO (play_move_cb), GAME, NULL, NULL, "s" },
-  { "ask-why-not", ABOUT (move_questions), DO (ask_why_not_cb), GAME, NULL, NULL, "u" },
-  { "ask-targets", ABOUT (move_questions), DO (ask_targets_cb), GAME, NULL, NULL, "u" },
+  { "ask-why-not", ABOUT (move_explainer), DO (ask_why_not_cb), GAME, NULL, NULL, "u" },
+  { "ask-targets", ABOUT (move_explainer), DO (ask_targets_cb), GAME, NULL, NULL, "u" },
   /* A match. */
   { "new-match", ABOUT (match_view), DO (checkbit_match_view_choose), ALL, NULL, NULL, NULL },
   { "rematch", ABOUT (controller), DO (checkbit_controller_rematch), ALL, "can-rematch", NULL,

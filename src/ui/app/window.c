@@ -22,7 +22,7 @@
 #include "ui/app/inspector-dock.h"
 #include "ui/app/keys.h"
 #include "ui/app/match-view.h"
-#include "ui/app/move-questions.h"
+#include "ui/app/move-explainer.h"
 #include "ui/app/move-sounds.h"
 #include "ui/app/notes.h"
 #include "ui/app/opener.h"
@@ -70,7 +70,7 @@ struct _CheckbitWindow
   CheckbitStatusLine *status;
   CheckbitFenEntry *fen_entry;
   GtkBox *review_place; /* under the moves */
-  GtkStack *side; /* beside the board: what belongs to the game, or to a set-up */
+  GtkStack *side;       /* beside the board: what belongs to the game, or to a set-up */
   CheckbitPositionList *position_list;
   CheckbitMoveList *move_list;
   GtkWidget *undo_button;
@@ -383,13 +383,13 @@ add_board_parts (CheckbitWindow *self, CheckbitNotes *notes)
 {
   CheckbitDrawing *drawing
       = MAKE (DRAWING, "input", self->board_input, "arrows", self->arrows, "notes", notes);
-  CheckbitMoveQuestions *questions
-      = MAKE (MOVE_QUESTIONS, "input", self->board_input, "drawing", drawing, "notes", notes);
+  CheckbitMoveExplainer *explainer
+      = MAKE (MOVE_EXPLAINER, "input", self->board_input, "drawing", drawing, "notes", notes);
   CheckbitGameView *view = MAKE (GAME_VIEW, "input", self->board_input, "entry", self->fen_entry,
                                  "status", self->status);
 
   checkbit_board_settings_bind (self->board, self->board_input, self->settings);
-  g_signal_connect_object (view, "refused", G_CALLBACK (checkbit_move_questions_ask), questions,
+  g_signal_connect_object (view, "refused", G_CALLBACK (checkbit_move_explainer_explain), explainer,
                            G_CONNECT_SWAPPED);
   MAKE (SETUP_VIEW, "input", self->board_input, "side", self->side, "entry", self->fen_entry,
         "status", self->status, "arrows", self->arrows, "drawing", drawing, "game-view", view,
@@ -410,10 +410,9 @@ add_views (CheckbitWindow *self, CheckbitNotes *notes)
   MAKE (BANNER_VIEW, "banner", self->banner, "board", self->board);
   MAKE (ANALYSIS_VIEW, "card", self->analysis_card, "bar", self->eval_bar, "arrows", self->arrows,
         "notes", notes, "settings", self->settings);
-  checkbit_parts_take (self->parts,
-                       checkbit_review_view_new (self->controller, GTK_WINDOW (self),
-                                                 self->review_place, GTK_WIDGET (self->side), notes,
-                                                 self->settings));
+  checkbit_parts_take (self->parts, checkbit_review_view_new (
+                                        self->controller, GTK_WINDOW (self), self->review_place,
+                                        GTK_WIDGET (self->side), notes, self->settings));
   MAKE (MOVE_SOUNDS, "settings", self->settings, "widget", self);
 }
 

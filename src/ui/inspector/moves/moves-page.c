@@ -46,18 +46,18 @@ G_DEFINE_FINAL_TYPE (CheckbitMovesPage, checkbit_moves_page, GTK_TYPE_WIDGET)
 
 /* --- What is shown -------------------------------------------------------------------------- */
 
-/* The set that answers a question, while there is one. */
+/* The set that answers a explanation, while there is one. */
 static CheckbitSet *
 get_answer (CheckbitMovesPage *self)
 {
-  CheckbitQuestion *question = checkbit_inspection_get_question (self->inspection);
+  CheckbitMoveExplanation *explanation = checkbit_inspection_get_explanation (self->inspection);
 
-  return checkbit_question_get_answer (question) == CHECKBIT_ANSWER_NONE
+  return checkbit_move_explanation_get_kind (explanation) == CHECKBIT_EXPLANATION_NONE
              ? NULL
-             : checkbit_question_get_mask (question);
+             : checkbit_move_explanation_get_mask (explanation);
 }
 
-/* Shows a set on the board; NULL leaves it to the answer to a question, or to nothing. What another
+/* Shows a set on the board; NULL leaves it to the answer to a explanation, or to nothing. What another
  * view shows meanwhile stays. */
 static void
 show (CheckbitMovesPage *self, CheckbitSet *set)
@@ -95,7 +95,8 @@ get_chosen (CheckbitMovesPage *self)
 
   if (item != NULL && checkbit_listed_move_is_legal (item))
     return checkbit_listed_move_get_move (item);
-  return checkbit_question_get_move (checkbit_inspection_get_question (self->inspection));
+  return checkbit_move_explanation_get_move (
+      checkbit_inspection_get_explanation (self->inspection));
 }
 
 /* Looks at the chosen move, else at the last one, while the changes can be seen. */
@@ -148,7 +149,7 @@ static void
 last_cb (CheckbitMovesPage *self)
 {
   checkbit_legal_moves_select (self->moves, CHESS_MOVE_NONE);
-  checkbit_question_clear (checkbit_inspection_get_question (self->inspection));
+  checkbit_move_explanation_clear (checkbit_inspection_get_explanation (self->inspection));
 }
 
 /* --- Following ------------------------------------------------------------------------------ */
@@ -168,16 +169,16 @@ changed_cb (CheckbitMovesPage *self)
     update (self);
 }
 
-/* A question takes the place of the row that was selected before. */
+/* A explanation takes the place of the row that was selected before. */
 static void
-question_changed_cb (CheckbitMovesPage *self)
+explanation_changed_cb (CheckbitMovesPage *self)
 {
-  CheckbitQuestion *question = checkbit_inspection_get_question (self->inspection);
+  CheckbitMoveExplanation *explanation = checkbit_inspection_get_explanation (self->inspection);
 
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  if (checkbit_question_get_answer (question) != CHECKBIT_ANSWER_NONE)
-    checkbit_legal_moves_select (self->moves, checkbit_question_get_move (question));
+  if (checkbit_move_explanation_get_kind (explanation) != CHECKBIT_EXPLANATION_NONE)
+    checkbit_legal_moves_select (self->moves, checkbit_move_explanation_get_move (explanation));
   update_shown (self);
   update_change (self);
 }
@@ -207,7 +208,8 @@ checkbit_moves_page_unmap (GtkWidget *widget)
 static void
 stop_following (CheckbitMovesPage *self)
 {
-  g_signal_handlers_disconnect_by_data (checkbit_inspection_get_question (self->inspection), self);
+  g_signal_handlers_disconnect_by_data (checkbit_inspection_get_explanation (self->inspection),
+                                        self);
   g_signal_handlers_disconnect_by_data (self->inspection, self);
   show (self, NULL);
 }
@@ -248,8 +250,8 @@ checkbit_moves_page_constructed (GObject *object)
   g_signal_connect_swapped (self->moves, "details", G_CALLBACK (details_cb), self);
   g_signal_connect_swapped (self->changes, "last", G_CALLBACK (last_cb), self);
   g_signal_connect_swapped (self->inspection, "changed", G_CALLBACK (changed_cb), self);
-  g_signal_connect_swapped (checkbit_inspection_get_question (self->inspection), "changed",
-                            G_CALLBACK (question_changed_cb), self);
+  g_signal_connect_swapped (checkbit_inspection_get_explanation (self->inspection), "changed",
+                            G_CALLBACK (explanation_changed_cb), self);
 }
 
 static void

@@ -34,45 +34,45 @@ struct _CheckbitWhyView
 
 G_DEFINE_FINAL_TYPE (CheckbitWhyView, checkbit_why_view, GTK_TYPE_WIDGET)
 
-static CheckbitQuestion *
-get_question (CheckbitWhyView *self)
+static CheckbitMoveExplanation *
+get_explanation (CheckbitWhyView *self)
 {
-  return checkbit_inspection_get_question (self->inspection);
+  return checkbit_inspection_get_explanation (self->inspection);
 }
 
 /* --- The answer ----------------------------------------------------------------------------- */
 
 static const char *
-get_icon (CheckbitAnswer answer)
+get_icon (CheckbitExplanationKind answer)
 {
   switch (answer)
     {
-    case CHECKBIT_ANSWER_LEGAL:
+    case CHECKBIT_EXPLANATION_LEGAL:
       return "emblem-ok-symbolic";
-    case CHECKBIT_ANSWER_ILLEGAL:
+    case CHECKBIT_EXPLANATION_ILLEGAL:
       return "action-unavailable-symbolic";
-    case CHECKBIT_ANSWER_TARGETS:
+    case CHECKBIT_EXPLANATION_TARGETS:
       return "find-location-symbolic";
     default:
-      return "dialog-question-symbolic";
+      return "dialog-explanation-symbolic";
     }
 }
 
 /* "e5–d6: not legal". (transfer full) */
 static char *
-dup_verdict (CheckbitQuestion *question)
+dup_verdict (CheckbitMoveExplanation *explanation)
 {
-  const char *title = checkbit_question_get_title (question);
+  const char *title = checkbit_move_explanation_get_title (explanation);
 
-  switch (checkbit_question_get_answer (question))
+  switch (checkbit_move_explanation_get_kind (explanation))
     {
-    case CHECKBIT_ANSWER_LEGAL:
+    case CHECKBIT_EXPLANATION_LEGAL:
       /* Translators: %s is a move */
       return g_strdup_printf (_ ("%s is legal"), title);
-    case CHECKBIT_ANSWER_ILLEGAL:
+    case CHECKBIT_EXPLANATION_ILLEGAL:
       /* Translators: %s is a move */
       return g_strdup_printf (_ ("%s is not legal"), title);
-    case CHECKBIT_ANSWER_TARGETS:
+    case CHECKBIT_EXPLANATION_TARGETS:
       /* Translators: %s is a square */
       return g_strdup_printf (_ ("From %s"), title);
     default:
@@ -83,17 +83,17 @@ dup_verdict (CheckbitQuestion *question)
 
 /* Which set it is that lies on the board. */
 static const char *
-get_set_title (CheckbitQuestion *question)
+get_set_title (CheckbitMoveExplanation *explanation)
 {
-  const ChessWhy *why = checkbit_question_get_why (question);
+  const ChessWhy *why = checkbit_move_explanation_get_why (explanation);
 
-  switch (checkbit_question_get_answer (question))
+  switch (checkbit_move_explanation_get_kind (explanation))
     {
-    case CHECKBIT_ANSWER_LEGAL:
+    case CHECKBIT_EXPLANATION_LEGAL:
       return _ ("From and to");
-    case CHECKBIT_ANSWER_TARGETS:
+    case CHECKBIT_EXPLANATION_TARGETS:
       return _ ("Where it can go");
-    case CHECKBIT_ANSWER_UNCLEAR:
+    case CHECKBIT_EXPLANATION_UNCLEAR:
       return _ ("What may be meant");
     default:
       return why != NULL && why->kind == CHESS_WHY_NOT_HOW_IT_MOVES ? _ ("How it moves")
@@ -102,13 +102,13 @@ get_set_title (CheckbitQuestion *question)
 }
 
 static void
-show_sets (CheckbitWhyView *self, CheckbitQuestion *question)
+show_sets (CheckbitWhyView *self, CheckbitMoveExplanation *explanation)
 {
-  CheckbitSet *sets[]
-      = { checkbit_question_get_mask (question), checkbit_question_get_pieces (question) };
+  CheckbitSet *sets[] = { checkbit_move_explanation_get_mask (explanation),
+                          checkbit_move_explanation_get_pieces (explanation) };
   guint before = g_list_model_get_n_items (G_LIST_MODEL (self->sets)), n = 0;
 
-  checkbit_set_set_title (sets[0], get_set_title (question));
+  checkbit_set_set_title (sets[0], get_set_title (explanation));
   if (checkbit_set_get_bits (sets[0]) != 0)
     n++;
   if (n > 0 && checkbit_set_get_bits (sets[1]) != 0
@@ -137,23 +137,25 @@ show_kind (CheckbitWhyView *self, const ChessWhy *why)
 static void
 show_answer (CheckbitWhyView *self)
 {
-  CheckbitQuestion *question = get_question (self);
-  g_autofree char *verdict = dup_verdict (question);
+  CheckbitMoveExplanation *explanation = get_explanation (self);
+  g_autofree char *verdict = dup_verdict (explanation);
 
   gtk_image_set_from_icon_name (GTK_IMAGE (self->icon),
-                                get_icon (checkbit_question_get_answer (question)));
+                                get_icon (checkbit_move_explanation_get_kind (explanation)));
   gtk_label_set_text (GTK_LABEL (self->verdict), verdict);
-  gtk_label_set_text (GTK_LABEL (self->sentence), checkbit_question_get_sentence (question));
-  gtk_widget_set_visible (self->play, checkbit_question_get_move (question) != CHESS_MOVE_NONE);
-  show_kind (self, checkbit_question_get_why (question));
-  show_sets (self, question);
+  gtk_label_set_text (GTK_LABEL (self->sentence),
+                      checkbit_move_explanation_get_sentence (explanation));
+  gtk_widget_set_visible (self->play,
+                          checkbit_move_explanation_get_move (explanation) != CHESS_MOVE_NONE);
+  show_kind (self, checkbit_move_explanation_get_why (explanation));
+  show_sets (self, explanation);
 }
 
-/* A question that was not typed takes the place of the text. */
+/* A explanation that was not typed takes the place of the text. */
 static void
-update_entry (CheckbitWhyView *self, CheckbitQuestion *question)
+update_entry (CheckbitWhyView *self, CheckbitMoveExplanation *explanation)
 {
-  if (!checkbit_question_is_text (question) && !self->asking)
+  if (!checkbit_move_explanation_is_text (explanation) && !self->asking)
     {
       self->asking = TRUE;
       gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
@@ -167,10 +169,10 @@ update_entry (CheckbitWhyView *self, CheckbitQuestion *question)
 static void
 update (CheckbitWhyView *self)
 {
-  CheckbitQuestion *question = get_question (self);
-  gboolean answered = checkbit_question_get_answer (question) != CHECKBIT_ANSWER_NONE;
+  CheckbitMoveExplanation *explanation = get_explanation (self);
+  gboolean answered = checkbit_move_explanation_get_kind (explanation) != CHECKBIT_EXPLANATION_NONE;
 
-  update_entry (self, question);
+  update_entry (self, explanation);
   if (answered)
     show_answer (self);
   gtk_widget_set_visible (self->card, answered);
@@ -178,7 +180,7 @@ update (CheckbitWhyView *self)
 }
 
 static void
-question_changed_cb (CheckbitWhyView *self)
+explanation_changed_cb (CheckbitWhyView *self)
 {
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     update (self);
@@ -192,23 +194,23 @@ entry_changed_cb (CheckbitWhyView *self)
   if (self->asking)
     return;
   self->asking = TRUE;
-  checkbit_question_ask_text (get_question (self),
-                              gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+  checkbit_move_explanation_set_text (get_explanation (self),
+                                      gtk_editable_get_text (GTK_EDITABLE (self->entry)));
   self->asking = FALSE;
-  update_entry (self, get_question (self));
+  update_entry (self, get_explanation (self));
 }
 
 static void
 clear_cb (CheckbitWhyView *self)
 {
   gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
-  checkbit_question_clear (get_question (self));
+  checkbit_move_explanation_clear (get_explanation (self));
 }
 
 static void
 play_cb (CheckbitWhyView *self)
 {
-  ChessMove move = checkbit_question_get_move (get_question (self));
+  ChessMove move = checkbit_move_explanation_get_move (get_explanation (self));
   char uci[CHESS_UCI_SIZE];
 
   if (move == CHESS_MOVE_NONE)
@@ -218,7 +220,7 @@ play_cb (CheckbitWhyView *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.play-move", "s", uci);
 }
 
-/* Enter plays nothing: it is a question. It marks the text, so that the next one can be typed. */
+/* Enter plays nothing: it is a explanation. It marks the text, so that the next one can be typed. */
 static void
 entry_activate_cb (CheckbitWhyView *self)
 {
@@ -230,7 +232,7 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   CheckbitWhyView *self = CHECKBIT_WHY_VIEW (widget);
 
-  if (checkbit_question_get_answer (get_question (self)) == CHECKBIT_ANSWER_NONE)
+  if (checkbit_move_explanation_get_kind (get_explanation (self)) == CHECKBIT_EXPLANATION_NONE)
     return GDK_EVENT_PROPAGATE;
   clear_cb (self);
   return GDK_EVENT_STOP;
@@ -255,7 +257,7 @@ checkbit_why_view_dispose (GObject *object)
   GtkWidget *child;
 
   if (self->inspection != NULL)
-    g_signal_handlers_disconnect_by_data (get_question (self), self);
+    g_signal_handlers_disconnect_by_data (get_explanation (self), self);
   gtk_widget_dispose_template (GTK_WIDGET (self), CHECKBIT_TYPE_WHY_VIEW);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -326,5 +328,6 @@ checkbit_why_view_bind (CheckbitWhyView *self,
   self->inspection = g_object_ref (inspection);
   checkbit_set_tiles_bind (self->tiles, inspection, layers);
   checkbit_set_tiles_set_model (self->tiles, G_LIST_MODEL (self->sets));
-  g_signal_connect_swapped (get_question (self), "changed", G_CALLBACK (question_changed_cb), self);
+  g_signal_connect_swapped (get_explanation (self), "changed", G_CALLBACK (explanation_changed_cb),
+                            self);
 }

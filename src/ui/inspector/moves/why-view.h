@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Shows the answer of the inspection's question, however it was asked.
+/* Shows the inspection's explanation, whatever asked for it.
  *
  * Actions used: `win.play-move` (s: a move in UCI).
  *

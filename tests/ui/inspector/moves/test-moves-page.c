@@ -211,25 +211,25 @@ test_ask_legal (Fixture *fixture, gconstpointer data)
       ==, "g1f3");
   g_signal_emit_by_name (ui_test_find_button (get_why (fixture), "Play It"), "clicked");
   g_assert_cmpstr (fixture->played, ==, "g1f3");
-  g_assert_cmpint (
-      checkbit_question_get_answer (checkbit_inspection_get_question (fixture->inspection)), ==,
-      CHECKBIT_ANSWER_NONE);
+  g_assert_cmpint (checkbit_move_explanation_get_kind (
+                       checkbit_inspection_get_explanation (fixture->inspection)),
+                   ==, CHECKBIT_EXPLANATION_NONE);
 }
 
 /* A question that was asked on the board takes the place of the text. */
 static void
 test_asked_elsewhere (Fixture *fixture, gconstpointer data)
 {
-  CheckbitQuestion *question = checkbit_inspection_get_question (fixture->inspection);
+  CheckbitMoveExplanation *explanation = checkbit_inspection_get_explanation (fixture->inspection);
   GtkWidget *entry = find_type (get_why (fixture), GTK_TYPE_ENTRY);
 
   ask (fixture, "Nf6");
-  checkbit_question_ask (question, 4, 6);
+  checkbit_move_explanation_set_move (explanation, 4, 6);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
   g_assert_true (says (get_why (fixture), "e1–g1 is not legal"));
   g_signal_emit_by_name (ui_test_find_button (get_why (fixture), "Take the answer away"),
                          "clicked");
-  g_assert_cmpint (checkbit_question_get_answer (question), ==, CHECKBIT_ANSWER_NONE);
+  g_assert_cmpint (checkbit_move_explanation_get_kind (explanation), ==, CHECKBIT_EXPLANATION_NONE);
   g_assert_false (says (get_why (fixture), "e1–g1 is not legal"));
 }
 
@@ -326,15 +326,15 @@ test_shown (Fixture *fixture, gconstpointer data)
 static void
 test_shown_answer (Fixture *fixture, gconstpointer data)
 {
-  CheckbitQuestion *question = checkbit_inspection_get_question (fixture->inspection);
+  CheckbitMoveExplanation *explanation = checkbit_inspection_get_explanation (fixture->inspection);
 
   ask (fixture, "e5");
   checkbit_layers_set_preview (fixture->layers, CHECKBIT_PREVIEW_VIEW,
-                               checkbit_question_get_mask (question));
+                               checkbit_move_explanation_get_mask (explanation));
   checkbit_legal_moves_select (get_moves (fixture), chess_move_new (12, 28, CHESS_MOVE_NORMAL));
-  g_assert_true (get_shown (fixture) != checkbit_question_get_mask (question));
+  g_assert_true (get_shown (fixture) != checkbit_move_explanation_get_mask (explanation));
   checkbit_legal_moves_select (get_moves (fixture), CHESS_MOVE_NONE);
-  g_assert_true (get_shown (fixture) == checkbit_question_get_mask (question));
+  g_assert_true (get_shown (fixture) == checkbit_move_explanation_get_mask (explanation));
 }
 
 /* The columns of the table that are shown, as bits. */
@@ -465,7 +465,8 @@ test_widths (Fixture *fixture, gconstpointer data)
       int minimum;
 
       load (fixture, fens[i]);
-      checkbit_question_ask (checkbit_inspection_get_question (fixture->inspection), 36, 43);
+      checkbit_move_explanation_set_move (checkbit_inspection_get_explanation (fixture->inspection),
+                                          36, 43);
       gtk_widget_measure (fixture->page, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
                           NULL);
       g_test_message ("at least %d pixels wide", minimum);

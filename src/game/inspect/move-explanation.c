@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/inspect/question.h"
+#include "game/inspect/move-explanation.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "chess/san.h"
 #include "game/text/messages.h"
 
-struct _CheckbitQuestion
+struct _CheckbitMoveExplanation
 {
   GObject parent_instance;
 
@@ -19,7 +19,7 @@ struct _CheckbitQuestion
   gboolean over;
 
   char *text; /* owned; what was typed, or NULL */
-  CheckbitAnswer answer;
+  CheckbitExplanationKind answer;
   gboolean has_why;
   ChessWhy why;
   ChessMove move;
@@ -33,50 +33,50 @@ struct _CheckbitQuestion
 
 static guint changed_signal;
 
-G_DEFINE_FINAL_TYPE (CheckbitQuestion, checkbit_question, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (CheckbitMoveExplanation, checkbit_move_explanation, G_TYPE_OBJECT)
 
 static void
-checkbit_question_finalize (GObject *object)
+checkbit_move_explanation_finalize (GObject *object)
 {
-  CheckbitQuestion *self = CHECKBIT_QUESTION (object);
+  CheckbitMoveExplanation *self = CHECKBIT_MOVE_EXPLANATION (object);
 
   g_object_unref (self->mask);
   g_object_unref (self->pieces);
   g_free (self->text);
   g_free (self->sentence);
   g_free (self->title);
-  G_OBJECT_CLASS (checkbit_question_parent_class)->finalize (object);
+  G_OBJECT_CLASS (checkbit_move_explanation_parent_class)->finalize (object);
 }
 
 static void
-checkbit_question_class_init (CheckbitQuestionClass *klass)
+checkbit_move_explanation_class_init (CheckbitMoveExplanationClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = checkbit_question_finalize;
-  changed_signal = g_signal_new ("changed", CHECKBIT_TYPE_QUESTION, G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (klass)->finalize = checkbit_move_explanation_finalize;
+  changed_signal = g_signal_new ("changed", CHECKBIT_TYPE_MOVE_EXPLANATION, G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
-checkbit_question_init (CheckbitQuestion *self)
+checkbit_move_explanation_init (CheckbitMoveExplanation *self)
 {
   self->position = chess_position_start;
   self->mask = checkbit_set_new (_ ("The reason"), CHESS_NO_SQUARES);
   self->pieces = checkbit_set_new (_ ("The pieces"), CHESS_NO_SQUARES);
 }
 
-CheckbitQuestion *
-checkbit_question_new (void)
+CheckbitMoveExplanation *
+checkbit_move_explanation_new (void)
 {
-  return g_object_new (CHECKBIT_TYPE_QUESTION, NULL);
+  return g_object_new (CHECKBIT_TYPE_MOVE_EXPLANATION, NULL);
 }
 
 /* --- Answers -------------------------------------------------------------------------------- */
 
-/* Forgets the answer, not the question. */
+/* Forgets the explanation, not what is to be explained. */
 static void
-forget (CheckbitQuestion *self)
+forget (CheckbitMoveExplanation *self)
 {
-  self->answer = CHECKBIT_ANSWER_NONE;
+  self->answer = CHECKBIT_EXPLANATION_NONE;
   self->has_why = FALSE;
   self->move = CHESS_MOVE_NONE;
   g_clear_pointer (&self->sentence, g_free);
@@ -85,7 +85,7 @@ forget (CheckbitQuestion *self)
 
 /* Shows the sets and tells of the answer. */
 static void
-announce (CheckbitQuestion *self, ChessBitboard mask, ChessBitboard pieces)
+announce (CheckbitMoveExplanation *self, ChessBitboard mask, ChessBitboard pieces)
 {
   checkbit_set_set_bits (self->mask, mask, CHESS_NO_SQUARES);
   checkbit_set_set_bits (self->pieces, pieces, CHESS_NO_SQUARES);
@@ -102,7 +102,7 @@ dup_squares (ChessSquare from, ChessSquare to)
 /* The squares that show the answer: of a legal move where the piece begins and ends, which of a
  * king that castles is not the square that was named. */
 static ChessBitboard
-get_shown (CheckbitQuestion *self)
+get_shown (CheckbitMoveExplanation *self)
 {
   const ChessWhy *why = &self->why;
 
@@ -115,7 +115,7 @@ get_shown (CheckbitQuestion *self)
 
 /* Settles the answer by a reason that was found. */
 static void
-conclude (CheckbitQuestion *self, const ChessWhy *why)
+conclude (CheckbitMoveExplanation *self, const ChessWhy *why)
 {
   self->why = *why;
   self->has_why = TRUE;
@@ -124,8 +124,8 @@ conclude (CheckbitQuestion *self, const ChessWhy *why)
     self->why.kind = CHESS_WHY_GAME_OVER;
   if (self->why.kind != CHESS_WHY_LEGAL)
     self->move = CHESS_MOVE_NONE;
-  self->answer
-      = self->why.kind == CHESS_WHY_LEGAL ? CHECKBIT_ANSWER_LEGAL : CHECKBIT_ANSWER_ILLEGAL;
+  self->answer = self->why.kind == CHESS_WHY_LEGAL ? CHECKBIT_EXPLANATION_LEGAL
+                                                   : CHECKBIT_EXPLANATION_ILLEGAL;
   self->sentence = checkbit_message_why (&self->why);
   if (self->title == NULL)
     self->title = dup_squares (why->from, why->to);
@@ -133,9 +133,9 @@ conclude (CheckbitQuestion *self, const ChessWhy *why)
 }
 
 static void
-conclude_unclear (CheckbitQuestion *self, char *sentence, ChessBitboard mask)
+conclude_unclear (CheckbitMoveExplanation *self, char *sentence, ChessBitboard mask)
 {
-  self->answer = CHECKBIT_ANSWER_UNCLEAR;
+  self->answer = CHECKBIT_EXPLANATION_UNCLEAR;
   self->sentence = sentence;
   announce (self, mask, CHESS_NO_SQUARES);
 }
@@ -156,7 +156,7 @@ turn (const ChessPosition *position)
 
 /* Whether a text is a move that the other side could make: it is asked about then. */
 static gboolean
-ask_other_side (CheckbitQuestion *self, const char *text)
+ask_other_side (CheckbitMoveExplanation *self, const char *text)
 {
   ChessPosition turned = turn (&self->position);
   ChessSanResult result;
@@ -192,7 +192,10 @@ find_type (const char *text)
 /* Says, a line for each, why pieces cannot go to a square, and adds the sets that show it to *mask.
  * Those that do not move so are left out. (transfer full) */
 static char *
-dup_reasons (CheckbitQuestion *self, ChessBitboard pieces, ChessSquare to, ChessBitboard *mask)
+dup_reasons (CheckbitMoveExplanation *self,
+             ChessBitboard pieces,
+             ChessSquare to,
+             ChessBitboard *mask)
 {
   g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
 
@@ -213,7 +216,7 @@ dup_reasons (CheckbitQuestion *self, ChessBitboard pieces, ChessSquare to, Chess
 /* Of the pieces that a text may mean, none can make the move: says why of each. FALSE where it
  * names no square. */
 static gboolean
-ask_each (CheckbitQuestion *self)
+ask_each (CheckbitMoveExplanation *self)
 {
   ChessColor side = chess_position_side (&self->position);
   ChessPieceType type = find_type (self->text);
@@ -233,7 +236,7 @@ ask_each (CheckbitQuestion *self)
 }
 
 static void
-explain_intended (CheckbitQuestion *self, ChessMove intended)
+explain_intended (CheckbitMoveExplanation *self, ChessMove intended)
 {
   ChessWhy why;
 
@@ -254,7 +257,7 @@ get_origins (const ChessMoveList *list)
 }
 
 static void
-answer_illegal (CheckbitQuestion *self, const ChessSanResult *result)
+answer_illegal (CheckbitMoveExplanation *self, const ChessSanResult *result)
 {
   if (result->intended != CHESS_MOVE_NONE)
     explain_intended (self, result->intended);
@@ -264,7 +267,7 @@ answer_illegal (CheckbitQuestion *self, const ChessSanResult *result)
 
 /* Answers the text that was asked. */
 static void
-answer_text (CheckbitQuestion *self)
+answer_text (CheckbitMoveExplanation *self)
 {
   ChessSanResult result;
   ChessWhy why;
@@ -290,22 +293,23 @@ answer_text (CheckbitQuestion *self)
 /* --- Asking --------------------------------------------------------------------------------- */
 
 void
-checkbit_question_set_position (CheckbitQuestion *self, const ChessPosition *position)
+checkbit_move_explanation_set_position (CheckbitMoveExplanation *self,
+                                        const ChessPosition *position)
 {
-  g_return_if_fail (CHECKBIT_IS_QUESTION (self));
+  g_return_if_fail (CHECKBIT_IS_MOVE_EXPLANATION (self));
   g_return_if_fail (position != NULL);
 
   self->position = *position;
   if (self->text != NULL)
     answer_text (self);
   else
-    checkbit_question_clear (self);
+    checkbit_move_explanation_clear (self);
 }
 
 void
-checkbit_question_set_over (CheckbitQuestion *self, gboolean over)
+checkbit_move_explanation_set_over (CheckbitMoveExplanation *self, gboolean over)
 {
-  g_return_if_fail (CHECKBIT_IS_QUESTION (self));
+  g_return_if_fail (CHECKBIT_IS_MOVE_EXPLANATION (self));
 
   if (self->over == over)
     return;
@@ -317,17 +321,17 @@ checkbit_question_set_over (CheckbitQuestion *self, gboolean over)
 
 /* The move that two squares stand for, where it is legal: a promotion is that to a queen. */
 static ChessMove
-find_legal (CheckbitQuestion *self, ChessSquare from, ChessSquare to)
+find_legal (CheckbitMoveExplanation *self, ChessSquare from, ChessSquare to)
 {
   return from == to ? CHESS_MOVE_NONE : chess_movegen_find (&self->position, from, to);
 }
 
 void
-checkbit_question_ask (CheckbitQuestion *self, ChessSquare from, ChessSquare to)
+checkbit_move_explanation_set_move (CheckbitMoveExplanation *self, ChessSquare from, ChessSquare to)
 {
   ChessWhy why;
 
-  g_return_if_fail (CHECKBIT_IS_QUESTION (self));
+  g_return_if_fail (CHECKBIT_IS_MOVE_EXPLANATION (self));
   g_return_if_fail (from < CHESS_N_SQUARES && to < CHESS_N_SQUARES);
 
   g_clear_pointer (&self->text, g_free);
@@ -338,17 +342,17 @@ checkbit_question_ask (CheckbitQuestion *self, ChessSquare from, ChessSquare to)
 }
 
 void
-checkbit_question_ask_text (CheckbitQuestion *self, const char *text)
+checkbit_move_explanation_set_text (CheckbitMoveExplanation *self, const char *text)
 {
   g_autofree char *stripped = NULL;
 
-  g_return_if_fail (CHECKBIT_IS_QUESTION (self));
+  g_return_if_fail (CHECKBIT_IS_MOVE_EXPLANATION (self));
   g_return_if_fail (text != NULL);
 
   stripped = g_strstrip (g_strdup (text));
   if (stripped[0] == '\0')
     {
-      checkbit_question_clear (self);
+      checkbit_move_explanation_clear (self);
       return;
     }
   if (g_strcmp0 (self->text, stripped) == 0)
@@ -360,19 +364,19 @@ checkbit_question_ask_text (CheckbitQuestion *self, const char *text)
 }
 
 void
-checkbit_question_ask_targets (CheckbitQuestion *self, ChessSquare from)
+checkbit_move_explanation_set_targets (CheckbitMoveExplanation *self, ChessSquare from)
 {
   ChessPosition asked;
   ChessPiece piece;
   ChessBitboard targets;
 
-  g_return_if_fail (CHECKBIT_IS_QUESTION (self));
+  g_return_if_fail (CHECKBIT_IS_MOVE_EXPLANATION (self));
   g_return_if_fail (from < CHESS_N_SQUARES);
 
   piece = chess_position_piece_at (&self->position, from);
   if (piece == CHESS_PIECE_NONE)
     {
-      checkbit_question_ask (self, from, from);
+      checkbit_move_explanation_set_move (self, from, from);
       return;
     }
   g_clear_pointer (&self->text, g_free);
@@ -381,18 +385,18 @@ checkbit_question_ask_targets (CheckbitQuestion *self, ChessSquare from)
               ? self->position
               : turn (&self->position);
   targets = chess_movegen_targets (&asked, from);
-  self->answer = CHECKBIT_ANSWER_TARGETS;
+  self->answer = CHECKBIT_EXPLANATION_TARGETS;
   self->sentence = checkbit_message_targets (&self->position, from, targets);
   self->title = g_strdup (checkbit_square_name (from));
   announce (self, targets, CHESS_NO_SQUARES);
 }
 
 void
-checkbit_question_clear (CheckbitQuestion *self)
+checkbit_move_explanation_clear (CheckbitMoveExplanation *self)
 {
-  g_return_if_fail (CHECKBIT_IS_QUESTION (self));
+  g_return_if_fail (CHECKBIT_IS_MOVE_EXPLANATION (self));
 
-  if (self->answer == CHECKBIT_ANSWER_NONE)
+  if (self->answer == CHECKBIT_EXPLANATION_NONE)
     return;
 
   g_clear_pointer (&self->text, g_free);
@@ -402,66 +406,66 @@ checkbit_question_clear (CheckbitQuestion *self)
 
 /* --- The answer ----------------------------------------------------------------------------- */
 
-CheckbitAnswer
-checkbit_question_get_answer (CheckbitQuestion *self)
+CheckbitExplanationKind
+checkbit_move_explanation_get_kind (CheckbitMoveExplanation *self)
 {
-  g_return_val_if_fail (CHECKBIT_IS_QUESTION (self), CHECKBIT_ANSWER_NONE);
+  g_return_val_if_fail (CHECKBIT_IS_MOVE_EXPLANATION (self), CHECKBIT_EXPLANATION_NONE);
 
   return self->answer;
 }
 
 gboolean
-checkbit_question_is_text (CheckbitQuestion *self)
+checkbit_move_explanation_is_text (CheckbitMoveExplanation *self)
 {
-  g_return_val_if_fail (CHECKBIT_IS_QUESTION (self), FALSE);
+  g_return_val_if_fail (CHECKBIT_IS_MOVE_EXPLANATION (self), FALSE);
 
   return self->text != NULL;
 }
 
 const ChessWhy *
-checkbit_question_get_why (CheckbitQuestion *self)
+checkbit_move_explanation_get_why (CheckbitMoveExplanation *self)
 {
-  g_return_val_if_fail (CHECKBIT_IS_QUESTION (self), NULL);
+  g_return_val_if_fail (CHECKBIT_IS_MOVE_EXPLANATION (self), NULL);
 
   return self->has_why ? &self->why : NULL;
 }
 
 ChessMove
-checkbit_question_get_move (CheckbitQuestion *self)
+checkbit_move_explanation_get_move (CheckbitMoveExplanation *self)
 {
-  g_return_val_if_fail (CHECKBIT_IS_QUESTION (self), CHESS_MOVE_NONE);
+  g_return_val_if_fail (CHECKBIT_IS_MOVE_EXPLANATION (self), CHESS_MOVE_NONE);
 
   return self->move;
 }
 
 const char *
-checkbit_question_get_sentence (CheckbitQuestion *self)
+checkbit_move_explanation_get_sentence (CheckbitMoveExplanation *self)
 {
-  g_return_val_if_fail (CHECKBIT_IS_QUESTION (self), NULL);
+  g_return_val_if_fail (CHECKBIT_IS_MOVE_EXPLANATION (self), NULL);
 
   return self->sentence;
 }
 
 const char *
-checkbit_question_get_title (CheckbitQuestion *self)
+checkbit_move_explanation_get_title (CheckbitMoveExplanation *self)
 {
-  g_return_val_if_fail (CHECKBIT_IS_QUESTION (self), NULL);
+  g_return_val_if_fail (CHECKBIT_IS_MOVE_EXPLANATION (self), NULL);
 
   return self->title;
 }
 
 CheckbitSet *
-checkbit_question_get_mask (CheckbitQuestion *self)
+checkbit_move_explanation_get_mask (CheckbitMoveExplanation *self)
 {
-  g_return_val_if_fail (CHECKBIT_IS_QUESTION (self), NULL);
+  g_return_val_if_fail (CHECKBIT_IS_MOVE_EXPLANATION (self), NULL);
 
   return self->mask;
 }
 
 CheckbitSet *
-checkbit_question_get_pieces (CheckbitQuestion *self)
+checkbit_move_explanation_get_pieces (CheckbitMoveExplanation *self)
 {
-  g_return_val_if_fail (CHECKBIT_IS_QUESTION (self), NULL);
+  g_return_val_if_fail (CHECKBIT_IS_MOVE_EXPLANATION (self), NULL);
 
   return self->pieces;
 }

@@ -1,9 +1,9 @@
-/* Tests of CheckbitQuestion: every kind of reason with the set that shows it, and every way to
+/* Tests of CheckbitMoveExplanation: every kind of reason with the set that shows it, and every way to
  * ask.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/inspect/question.h"
+#include "game/inspect/move-explanation.h"
 
 #include <string.h>
 
@@ -41,14 +41,14 @@ read_squares (const char *text)
   return set;
 }
 
-static CheckbitQuestion *
-question_new (const char *fen)
+static CheckbitMoveExplanation *
+explanation_new (const char *fen)
 {
-  CheckbitQuestion *question = checkbit_question_new ();
+  CheckbitMoveExplanation *explanation = checkbit_move_explanation_new ();
   ChessPosition position = read_fen (fen);
 
-  checkbit_question_set_position (question, &position);
-  return question;
+  checkbit_move_explanation_set_position (explanation, &position);
+  return explanation;
 }
 
 /* --- Reasons -------------------------------------------------------------------------------- */
@@ -109,21 +109,22 @@ static void
 test_reason (gconstpointer data)
 {
   const ReasonCase *row = data;
-  g_autoptr (CheckbitQuestion) question = question_new (row->fen);
+  g_autoptr (CheckbitMoveExplanation) explanation = explanation_new (row->fen);
   const ChessWhy *why;
 
-  checkbit_question_ask_text (question, row->text);
-  why = checkbit_question_get_why (question);
+  checkbit_move_explanation_set_text (explanation, row->text);
+  why = checkbit_move_explanation_get_why (explanation);
   g_assert_nonnull (why);
   g_assert_cmpstr (chess_why_id (why->kind), ==, chess_why_id (row->kind));
-  g_assert_cmphex (checkbit_set_get_bits (checkbit_question_get_mask (question)), ==,
+  g_assert_cmphex (checkbit_set_get_bits (checkbit_move_explanation_get_mask (explanation)), ==,
                    read_squares (row->mask));
-  g_assert_cmpint (checkbit_question_get_answer (question), ==,
-                   row->kind == CHESS_WHY_LEGAL ? CHECKBIT_ANSWER_LEGAL : CHECKBIT_ANSWER_ILLEGAL);
-  g_assert_cmpint (checkbit_question_get_move (question) != CHESS_MOVE_NONE, ==,
+  g_assert_cmpint (checkbit_move_explanation_get_kind (explanation), ==,
+                   row->kind == CHESS_WHY_LEGAL ? CHECKBIT_EXPLANATION_LEGAL
+                                                : CHECKBIT_EXPLANATION_ILLEGAL);
+  g_assert_cmpint (checkbit_move_explanation_get_move (explanation) != CHESS_MOVE_NONE, ==,
                    row->kind == CHESS_WHY_LEGAL);
-  g_assert_nonnull (checkbit_question_get_sentence (question));
-  g_assert_true (checkbit_question_is_text (question));
+  g_assert_nonnull (checkbit_move_explanation_get_sentence (explanation));
+  g_assert_true (checkbit_move_explanation_is_text (explanation));
 }
 
 /* No kind of reason is left out above, but for the end of the game, which is asked about below. */
@@ -145,17 +146,18 @@ test_all_kinds (void)
 static void
 test_game_over (void)
 {
-  g_autoptr (CheckbitQuestion) question = question_new (START);
+  g_autoptr (CheckbitMoveExplanation) explanation = explanation_new (START);
 
-  checkbit_question_set_over (question, TRUE);
-  checkbit_question_ask (question, read_square ("e2"), read_square ("e4"));
-  g_assert_cmpint (checkbit_question_get_why (question)->kind, ==, CHESS_WHY_GAME_OVER);
-  g_assert_cmpint (checkbit_question_get_move (question), ==, CHESS_MOVE_NONE);
-  g_assert_cmpstr (checkbit_question_get_sentence (question), ==, "The game is over.");
+  checkbit_move_explanation_set_over (explanation, TRUE);
+  checkbit_move_explanation_set_move (explanation, read_square ("e2"), read_square ("e4"));
+  g_assert_cmpint (checkbit_move_explanation_get_why (explanation)->kind, ==, CHESS_WHY_GAME_OVER);
+  g_assert_cmpint (checkbit_move_explanation_get_move (explanation), ==, CHESS_MOVE_NONE);
+  g_assert_cmpstr (checkbit_move_explanation_get_sentence (explanation), ==, "The game is over.");
 
   /* What is wrong with a move is told all the same: that is asked about most after a mate. */
-  checkbit_question_ask (question, read_square ("e2"), read_square ("e5"));
-  g_assert_cmpint (checkbit_question_get_why (question)->kind, ==, CHESS_WHY_NOT_HOW_IT_MOVES);
+  checkbit_move_explanation_set_move (explanation, read_square ("e2"), read_square ("e5"));
+  g_assert_cmpint (checkbit_move_explanation_get_why (explanation)->kind, ==,
+                   CHESS_WHY_NOT_HOW_IT_MOVES);
 }
 
 /* --- Texts that name no one move ------------------------------------------------------------ */
@@ -182,14 +184,15 @@ static void
 test_unclear (gconstpointer data)
 {
   const UnclearCase *row = data;
-  g_autoptr (CheckbitQuestion) question = question_new (row->fen);
+  g_autoptr (CheckbitMoveExplanation) explanation = explanation_new (row->fen);
 
-  checkbit_question_ask_text (question, row->text);
-  g_assert_cmpint (checkbit_question_get_answer (question), ==, CHECKBIT_ANSWER_UNCLEAR);
-  g_assert_cmpstr (checkbit_question_get_sentence (question), ==, row->sentence);
-  g_assert_cmphex (checkbit_set_get_bits (checkbit_question_get_mask (question)), ==,
+  checkbit_move_explanation_set_text (explanation, row->text);
+  g_assert_cmpint (checkbit_move_explanation_get_kind (explanation), ==,
+                   CHECKBIT_EXPLANATION_UNCLEAR);
+  g_assert_cmpstr (checkbit_move_explanation_get_sentence (explanation), ==, row->sentence);
+  g_assert_cmphex (checkbit_set_get_bits (checkbit_move_explanation_get_mask (explanation)), ==,
                    read_squares (row->mask));
-  g_assert_null (checkbit_question_get_why (question));
+  g_assert_null (checkbit_move_explanation_get_why (explanation));
 }
 
 /* --- Where a piece can go ------------------------------------------------------------------- */
@@ -209,19 +212,20 @@ static void
 test_targets (gconstpointer data)
 {
   const UnclearCase *row = data;
-  g_autoptr (CheckbitQuestion) question = question_new (row->fen);
+  g_autoptr (CheckbitMoveExplanation) explanation = explanation_new (row->fen);
 
-  checkbit_question_ask_targets (question, read_square (row->text));
-  g_assert_cmpint (checkbit_question_get_answer (question), ==, CHECKBIT_ANSWER_TARGETS);
-  g_assert_cmpstr (checkbit_question_get_sentence (question), ==, row->sentence);
-  g_assert_cmphex (checkbit_set_get_bits (checkbit_question_get_mask (question)), ==,
+  checkbit_move_explanation_set_targets (explanation, read_square (row->text));
+  g_assert_cmpint (checkbit_move_explanation_get_kind (explanation), ==,
+                   CHECKBIT_EXPLANATION_TARGETS);
+  g_assert_cmpstr (checkbit_move_explanation_get_sentence (explanation), ==, row->sentence);
+  g_assert_cmphex (checkbit_set_get_bits (checkbit_move_explanation_get_mask (explanation)), ==,
                    read_squares (row->mask));
 }
 
 /* --- Life ----------------------------------------------------------------------------------- */
 
 static void
-count_cb (CheckbitQuestion *question, guint *count)
+count_cb (CheckbitMoveExplanation *explanation, guint *count)
 {
   (*count)++;
 }
@@ -230,42 +234,43 @@ count_cb (CheckbitQuestion *question, guint *count)
 static void
 test_follows (void)
 {
-  g_autoptr (CheckbitQuestion) question = question_new (START);
+  g_autoptr (CheckbitMoveExplanation) explanation = explanation_new (START);
   ChessPosition other = read_fen (PINNED), start = read_fen (START);
   guint count = 0;
 
-  g_signal_connect (question, "changed", G_CALLBACK (count_cb), &count);
-  checkbit_question_ask_text (question, "  e4c5 ");
-  g_assert_cmpint (checkbit_question_get_why (question)->kind, ==, CHESS_WHY_EMPTY_SQUARE);
-  g_assert_cmpstr (checkbit_question_get_title (question), ==, "e4c5");
-  checkbit_question_set_position (question, &other);
-  g_assert_cmpint (checkbit_question_get_why (question)->kind, ==, CHESS_WHY_PINNED);
+  g_signal_connect (explanation, "changed", G_CALLBACK (count_cb), &count);
+  checkbit_move_explanation_set_text (explanation, "  e4c5 ");
+  g_assert_cmpint (checkbit_move_explanation_get_why (explanation)->kind, ==,
+                   CHESS_WHY_EMPTY_SQUARE);
+  g_assert_cmpstr (checkbit_move_explanation_get_title (explanation), ==, "e4c5");
+  checkbit_move_explanation_set_position (explanation, &other);
+  g_assert_cmpint (checkbit_move_explanation_get_why (explanation)->kind, ==, CHESS_WHY_PINNED);
   g_assert_cmpuint (count, ==, 2);
 
-  checkbit_question_ask (question, read_square ("e4"), read_square ("f6"));
-  g_assert_cmpstr (checkbit_question_get_title (question), ==, "e4–f6");
-  g_assert_cmphex (checkbit_set_get_bits (checkbit_question_get_pieces (question)), ==,
+  checkbit_move_explanation_set_move (explanation, read_square ("e4"), read_square ("f6"));
+  g_assert_cmpstr (checkbit_move_explanation_get_title (explanation), ==, "e4–f6");
+  g_assert_cmphex (checkbit_set_get_bits (checkbit_move_explanation_get_pieces (explanation)), ==,
                    read_squares ("e8"));
-  checkbit_question_set_position (question, &start);
-  g_assert_cmpint (checkbit_question_get_answer (question), ==, CHECKBIT_ANSWER_NONE);
-  g_assert_cmphex (checkbit_set_get_bits (checkbit_question_get_mask (question)), ==, 0);
+  checkbit_move_explanation_set_position (explanation, &start);
+  g_assert_cmpint (checkbit_move_explanation_get_kind (explanation), ==, CHECKBIT_EXPLANATION_NONE);
+  g_assert_cmphex (checkbit_set_get_bits (checkbit_move_explanation_get_mask (explanation)), ==, 0);
   g_assert_cmpuint (count, ==, 4);
 
   /* Nothing to clear, nothing to tell. */
-  checkbit_question_clear (question);
-  checkbit_question_ask_text (question, " ");
+  checkbit_move_explanation_clear (explanation);
+  checkbit_move_explanation_set_text (explanation, " ");
   g_assert_cmpuint (count, ==, 4);
 }
 
 static void
 test_life (void)
 {
-  CheckbitQuestion *question = question_new (START);
-  gpointer mask = checkbit_question_get_mask (question);
+  CheckbitMoveExplanation *explanation = explanation_new (START);
+  gpointer mask = checkbit_move_explanation_get_mask (explanation);
 
   g_object_add_weak_pointer (mask, &mask);
-  checkbit_question_ask_text (question, "e5");
-  g_assert_finalize_object (question);
+  checkbit_move_explanation_set_text (explanation, "e5");
+  g_assert_finalize_object (explanation);
   g_assert_null (mask);
 }
 
@@ -273,12 +278,12 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  ADD_ROWS ("/question/reason/", reasons, test_reason);
-  ADD_ROWS ("/question/unclear/", unclear, test_unclear);
-  ADD_ROWS ("/question/targets/", targets, test_targets);
-  g_test_add_func ("/question/all-kinds", test_all_kinds);
-  g_test_add_func ("/question/game-over", test_game_over);
-  g_test_add_func ("/question/follows", test_follows);
-  g_test_add_func ("/question/life", test_life);
+  ADD_ROWS ("/move-explanation/reason/", reasons, test_reason);
+  ADD_ROWS ("/move-explanation/unclear/", unclear, test_unclear);
+  ADD_ROWS ("/move-explanation/targets/", targets, test_targets);
+  g_test_add_func ("/move-explanation/all-kinds", test_all_kinds);
+  g_test_add_func ("/move-explanation/game-over", test_game_over);
+  g_test_add_func ("/move-explanation/follows", test_follows);
+  g_test_add_func ("/move-explanation/life", test_life);
   return g_test_run ();
 }

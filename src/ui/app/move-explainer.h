@@ -15,16 +15,17 @@ G_BEGIN_DECLS
 
 /* Construct only: "controller"; "input", on whose board moves are asked about; "notes", for what there is to
  * say; "drawing", which has a section in the menu of a square. */
-#define CHECKBIT_TYPE_MOVE_QUESTIONS (checkbit_move_questions_get_type ())
+#define CHECKBIT_TYPE_MOVE_EXPLAINER (checkbit_move_explainer_get_type ())
 G_DECLARE_FINAL_TYPE (
-    CheckbitMoveQuestions, checkbit_move_questions, CHECKBIT, MOVE_QUESTIONS, GObject)
+    CheckbitMoveExplainer, checkbit_move_explainer, CHECKBIT, MOVE_EXPLAINER, GObject)
 
 /* Asks about a piece, if there is one on a square (any number: they come from outside): for a target,
  * then why it cannot go there; or at once where it can go. */
-void checkbit_move_questions_begin (CheckbitMoveQuestions *self, guint square);
-void checkbit_move_questions_show_targets (CheckbitMoveQuestions *self, guint square);
+void checkbit_move_explainer_begin (CheckbitMoveExplainer *self, guint square);
+void checkbit_move_explainer_show_targets (CheckbitMoveExplainer *self, guint square);
 
 /* Says why a move is refused, and shows it on the board until the next press or key there. */
-void checkbit_move_questions_ask (CheckbitMoveQuestions *self, ChessSquare from, ChessSquare to);
+void
+checkbit_move_explainer_explain (CheckbitMoveExplainer *self, ChessSquare from, ChessSquare to);
 
 G_END_DECLS

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui/app/move-questions.h"
+#include "ui/app/move-explainer.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -10,7 +10,7 @@
 #include "ui/base/links.h"
 #include "ui/board/square.h"
 
-struct _CheckbitMoveQuestions
+struct _CheckbitMoveExplainer
 {
   GObject parent_instance;
 
@@ -25,51 +25,51 @@ struct _CheckbitMoveQuestions
 };
 
 static const CheckbitLink links[] = {
-  CHECKBIT_LINK ("controller", CheckbitMoveQuestions, controller, checkbit_controller),
-  CHECKBIT_LINK ("input", CheckbitMoveQuestions, input, checkbit_board_input),
-  CHECKBIT_LINK ("drawing", CheckbitMoveQuestions, drawing, checkbit_drawing),
-  CHECKBIT_LINK ("notes", CheckbitMoveQuestions, notes, checkbit_notes),
+  CHECKBIT_LINK ("controller", CheckbitMoveExplainer, controller, checkbit_controller),
+  CHECKBIT_LINK ("input", CheckbitMoveExplainer, input, checkbit_board_input),
+  CHECKBIT_LINK ("drawing", CheckbitMoveExplainer, drawing, checkbit_drawing),
+  CHECKBIT_LINK ("notes", CheckbitMoveExplainer, notes, checkbit_notes),
   { 0 },
 };
 
-G_DEFINE_FINAL_TYPE (CheckbitMoveQuestions, checkbit_move_questions, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (CheckbitMoveExplainer, checkbit_move_explainer, G_TYPE_OBJECT)
 
 /* --- The answer on the board ---------------------------------------------------------------- */
 
-static CheckbitQuestion *
-get_question (CheckbitMoveQuestions *self)
+static CheckbitMoveExplanation *
+get_explanation (CheckbitMoveExplainer *self)
 {
-  return checkbit_inspection_get_question (self->inspection);
+  return checkbit_inspection_get_explanation (self->inspection);
 }
 
 void
-checkbit_move_questions_ask (CheckbitMoveQuestions *self, ChessSquare from, ChessSquare to)
+checkbit_move_explainer_explain (CheckbitMoveExplainer *self, ChessSquare from, ChessSquare to)
 {
-  CheckbitQuestion *question = get_question (self);
+  CheckbitMoveExplanation *explanation = get_explanation (self);
 
-  checkbit_question_ask (question, from, to);
-  checkbit_notes_say (self->notes, checkbit_question_get_sentence (question));
+  checkbit_move_explanation_set_move (explanation, from, to);
+  checkbit_notes_say (self->notes, checkbit_move_explanation_get_sentence (explanation));
 }
 
 /* An answer that was not asked for by a text is over with the next press or key on the board. */
 static void
-forget_answer (CheckbitMoveQuestions *self)
+forget_answer (CheckbitMoveExplainer *self)
 {
-  if (!checkbit_question_is_text (get_question (self)))
-    checkbit_question_clear (get_question (self));
+  if (!checkbit_move_explanation_is_text (get_explanation (self)))
+    checkbit_move_explanation_clear (get_explanation (self));
 }
 
 /* --- Choosing a target ---------------------------------------------------------------------- */
 
 static void
-stop_asking (CheckbitMoveQuestions *self)
+stop_asking (CheckbitMoveExplainer *self)
 {
   self->asking_from = CHESS_SQUARE_NONE;
   gtk_widget_set_cursor (GTK_WIDGET (self->board), NULL);
 }
 
 static void
-start_asking (CheckbitMoveQuestions *self, ChessSquare from)
+start_asking (CheckbitMoveExplainer *self, ChessSquare from)
 {
   ChessPiece piece = chess_position_piece_at (checkbit_game_get_position (self->game), from);
   /* Translators: %1$s is a piece such as “knight”, %2$s its square */
@@ -85,7 +85,7 @@ start_asking (CheckbitMoveQuestions *self, ChessSquare from)
 
 /* Whether a target was awaited; then it is asked about. */
 static gboolean
-take_target (CheckbitMoveQuestions *self, ChessSquare to)
+take_target (CheckbitMoveExplainer *self, ChessSquare to)
 {
   ChessSquare from = self->asking_from;
 
@@ -93,13 +93,13 @@ take_target (CheckbitMoveQuestions *self, ChessSquare to)
     return FALSE;
   stop_asking (self);
   if (to != CHESS_SQUARE_NONE)
-    checkbit_move_questions_ask (self, from, to);
+    checkbit_move_explainer_explain (self, from, to);
   return TRUE;
 }
 
 /* The square at a point of the board; CHESS_SQUARE_NONE beside it. */
 static ChessSquare
-square_at (CheckbitMoveQuestions *self, double x, double y)
+square_at (CheckbitMoveExplainer *self, double x, double y)
 {
   GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self->board), x, y, GTK_PICK_DEFAULT);
 
@@ -109,7 +109,7 @@ square_at (CheckbitMoveQuestions *self, double x, double y)
 }
 
 static void
-pressed_cb (GtkGesture *gesture, int n_press, double x, double y, CheckbitMoveQuestions *self)
+pressed_cb (GtkGesture *gesture, int n_press, double x, double y, CheckbitMoveExplainer *self)
 {
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
 
@@ -146,9 +146,10 @@ key_cb (GtkEventController *controller,
         guint keyval,
         guint keycode,
         GdkModifierType state,
-        CheckbitMoveQuestions *self)
+        CheckbitMoveExplainer *self)
 {
-  gboolean answered = checkbit_question_get_answer (get_question (self)) != CHECKBIT_ANSWER_NONE;
+  gboolean answered
+      = checkbit_move_explanation_get_kind (get_explanation (self)) != CHECKBIT_EXPLANATION_NONE;
 
   if (is_modifier (keyval) || is_arrow (keyval))
     return GDK_EVENT_PROPAGATE;
@@ -159,7 +160,7 @@ key_cb (GtkEventController *controller,
     }
   if (keyval != GDK_KEY_Escape)
     return GDK_EVENT_PROPAGATE;
-  checkbit_question_clear (get_question (self));
+  checkbit_move_explanation_clear (get_explanation (self));
   return take_target (self, CHESS_SQUARE_NONE) || answered;
 }
 
@@ -168,7 +169,7 @@ key_cb (GtkEventController *controller,
 /* Whether a number is that of a square with a piece: actions are called from outside too, with any
  * number at all. */
 static gboolean
-has_piece (CheckbitMoveQuestions *self, guint square)
+has_piece (CheckbitMoveExplainer *self, guint square)
 {
   const ChessPosition *position = checkbit_game_get_position (self->game);
 
@@ -177,23 +178,23 @@ has_piece (CheckbitMoveQuestions *self, guint square)
 }
 
 void
-checkbit_move_questions_begin (CheckbitMoveQuestions *self, guint square)
+checkbit_move_explainer_begin (CheckbitMoveExplainer *self, guint square)
 {
-  g_return_if_fail (CHECKBIT_IS_MOVE_QUESTIONS (self));
+  g_return_if_fail (CHECKBIT_IS_MOVE_EXPLAINER (self));
 
   if (has_piece (self, square))
     start_asking (self, (ChessSquare) square);
 }
 
 void
-checkbit_move_questions_show_targets (CheckbitMoveQuestions *self, guint square)
+checkbit_move_explainer_show_targets (CheckbitMoveExplainer *self, guint square)
 {
-  g_return_if_fail (CHECKBIT_IS_MOVE_QUESTIONS (self));
+  g_return_if_fail (CHECKBIT_IS_MOVE_EXPLAINER (self));
 
   if (!has_piece (self, square))
     return;
-  checkbit_question_ask_targets (get_question (self), (ChessSquare) square);
-  checkbit_notes_say (self->notes, checkbit_question_get_sentence (get_question (self)));
+  checkbit_move_explanation_set_targets (get_explanation (self), (ChessSquare) square);
+  checkbit_notes_say (self->notes, checkbit_move_explanation_get_sentence (get_explanation (self)));
 }
 
 /* An item of the menu, for a square. */
@@ -216,7 +217,7 @@ drop_menu_cb (gpointer menu)
 /* The chosen item acts after the menu has closed: the menu goes after both. The keyboard is back on
  * the board. */
 static void
-menu_closed_cb (GtkWidget *menu, CheckbitMoveQuestions *self)
+menu_closed_cb (GtkWidget *menu, CheckbitMoveExplainer *self)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, drop_menu_cb, g_object_ref (menu), g_object_unref);
@@ -224,13 +225,13 @@ menu_closed_cb (GtkWidget *menu, CheckbitMoveQuestions *self)
 
 /* A move is to be confirmed. The keys for it are not to be seen on the buttons. */
 static void
-confirmation_shown_cb (CheckbitMoveQuestions *self)
+confirmation_shown_cb (CheckbitMoveExplainer *self)
 {
   checkbit_notes_say (self->notes, _ ("Enter plays this move, Escape takes it back."));
 }
 
 static void
-menu_requested_cb (CheckbitMoveQuestions *self, guint square, double x, double y)
+menu_requested_cb (CheckbitMoveExplainer *self, guint square, double x, double y)
 {
   const ChessPosition *position = checkbit_game_get_position (self->game);
   g_autoptr (GMenu) menu = g_menu_new ();
@@ -255,16 +256,16 @@ menu_requested_cb (CheckbitMoveQuestions *self, guint square, double x, double y
 /* --- Life ----------------------------------------------------------------------------------- */
 
 static void
-game_changed_cb (CheckbitMoveQuestions *self)
+game_changed_cb (CheckbitMoveExplainer *self)
 {
   stop_asking (self);
-  checkbit_question_set_over (get_question (self),
-                              checkbit_game_get_result (self->game) != CHECKBIT_RESULT_OPEN);
+  checkbit_move_explanation_set_over (get_explanation (self), checkbit_game_get_result (self->game)
+                                                                  != CHECKBIT_RESULT_OPEN);
 }
 
 /* Before the board has its use of them. */
 static void
-add_controllers (CheckbitMoveQuestions *self)
+add_controllers (CheckbitMoveExplainer *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkGesture *press = gtk_gesture_click_new ();
@@ -279,7 +280,7 @@ add_controllers (CheckbitMoveQuestions *self)
 }
 
 static void
-follow (CheckbitMoveQuestions *self)
+follow (CheckbitMoveExplainer *self)
 {
   g_signal_connect_object (self->input, "menu-requested", G_CALLBACK (menu_requested_cb), self,
                            G_CONNECT_SWAPPED);
@@ -290,11 +291,11 @@ follow (CheckbitMoveQuestions *self)
 }
 
 static void
-checkbit_move_questions_constructed (GObject *object)
+checkbit_move_explainer_constructed (GObject *object)
 {
-  CheckbitMoveQuestions *self = CHECKBIT_MOVE_QUESTIONS (object);
+  CheckbitMoveExplainer *self = CHECKBIT_MOVE_EXPLAINER (object);
 
-  G_OBJECT_CLASS (checkbit_move_questions_parent_class)->constructed (object);
+  G_OBJECT_CLASS (checkbit_move_explainer_parent_class)->constructed (object);
   self->game = checkbit_controller_get_game (self->controller);
   self->inspection = checkbit_controller_get_inspection (self->controller);
   self->board = checkbit_board_input_get_board (self->input);
@@ -303,14 +304,14 @@ checkbit_move_questions_constructed (GObject *object)
 }
 
 static void
-checkbit_move_questions_class_init (CheckbitMoveQuestionsClass *klass)
+checkbit_move_explainer_class_init (CheckbitMoveExplainerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->constructed = checkbit_move_questions_constructed;
+  G_OBJECT_CLASS (klass)->constructed = checkbit_move_explainer_constructed;
   checkbit_links_install (G_OBJECT_CLASS (klass), links);
 }
 
 static void
-checkbit_move_questions_init (CheckbitMoveQuestions *self)
+checkbit_move_explainer_init (CheckbitMoveExplainer *self)
 {
   self->asking_from = CHESS_SQUARE_NONE;
 }
