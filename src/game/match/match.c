@@ -1,27 +1,21 @@
 /* Two players, their clock and a game.
  *
  * Asking engines and waiting with their answers is in match-engines.c, the clock at each move in
- * match-times.c, what engines think of draws and giving up in match-scores.c.
+ * match-times.c, what engines think of draws and giving up in match-scores.c, what was taken back in
+ * match-taken.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "game/match/match.h"
 
-#include "chess/movegen.h"
 #include "game/match/match-engines.h"
 #include "game/match/match-enums.h"
 #include "game/match/match-scores.h"
+#include "game/match/match-taken.h"
 #include "game/match/match-times.h"
+#include "game/match/premove.h"
 #include "game/tree/edit.h"
 #include "game/tree/record.h"
-
-typedef struct
-{
-  gboolean set;
-  ChessSquare from;
-  ChessSquare to;
-  ChessPieceType promotion;
-} Premove;
 
 struct _CheckbitMatch
 {
@@ -36,19 +30,19 @@ struct _CheckbitMatch
   CheckbitMatchEngines engines;
   CheckbitMatchTimes times;
   CheckbitMatchScores scores;
+  CheckbitMatchTaken taken;
+  CheckbitPremove premove;
 
   CheckbitMatchState state;
   ChessColor failed_side;
   CheckbitNode *failed_node; /* where the board stood; borrowed, only compared */
 
-  GHashTable *taken;     /* positions, with their ply, of what was taken back */
   CheckbitNode *stamped; /* the node that was just played; borrowed, only compared */
   CheckbitNode *place;   /* the game's last position as it was last seen; likewise */
   CheckbitScore score;   /* of the move being played, where an engine gave one */
   guint depth;
 
   guint flag; /* until a fallen flag is put down; 0 for none */
-  Premove premove;
   int draw_offer;
 };
 
@@ -153,35 +147,6 @@ static const ChessPosition *
 get_position (CheckbitMatch *self)
 {
   return checkbit_node_get_position (get_place (self));
-}
-
-/* --- What was taken back -------------------------------------------------------------------- */
-
-/* A node that may be made anew: by what stands there, and when. */
-static guint64
-identify (CheckbitNode *node)
-{
-  return chess_position_key (checkbit_node_get_position (node)) + checkbit_node_get_ply (node);
-}
-
-static void
-remember_taken (CheckbitMatch *self, CheckbitNode *from, CheckbitNode *to)
-{
-  for (; from != NULL && from != to; from = checkbit_node_get_parent (from))
-    {
-      guint64 *key = g_new (guint64, 1);
-
-      *key = identify (from);
-      g_hash_table_add (self->taken, key);
-    }
-}
-
-static gboolean
-was_taken (CheckbitMatch *self, CheckbitNode *node)
-{
-  guint64 key = identify (node);
-
-  return g_hash_table_contains (self->taken, &key);
 }
 
 /* --- Draws ------------------------------------------------------------------------------------ */
@@ -303,7 +268,7 @@ checkbit_match_set_premove (CheckbitMatch *self,
       || checkbit_match_is_engine (self, chess_color_opposite (side)))
     return FALSE;
 
-  self->premove = (Premove){ TRUE, from, to, promotion };
+  self->premove = (CheckbitPremove){ TRUE, from, to, promotion };
   notify (self, PROP_PREMOVE);
 
   return TRUE;
@@ -336,17 +301,14 @@ checkbit_match_clear_premove (CheckbitMatch *self)
 static void
 play_premove (CheckbitMatch *self)
 {
-  Premove premove = self->premove;
-  const ChessPosition *position = checkbit_node_get_position (get_place (self));
+  CheckbitPremove premove = self->premove;
   ChessMove move;
 
   if (!premove.set || checkbit_match_is_engine (self, checkbit_match_get_side (self)))
     return;
 
   checkbit_match_clear_premove (self);
-  move = chess_movegen_find (position, premove.from, premove.to);
-  if (move != CHESS_MOVE_NONE && chess_move_kind (move) == CHESS_MOVE_PROMOTION)
-    move = chess_move_new_promotion (premove.from, premove.to, premove.promotion);
+  move = checkbit_premove_find (&premove, get_position (self));
   if (move == CHESS_MOVE_NONE || !checkbit_game_play_live (self->game, move, NULL))
     emit_premove_dropped (self);
 }
@@ -436,7 +398,7 @@ follow_place (CheckbitMatch *self, CheckbitNode *place)
   gboolean forward = checkbit_node_get_parent (place) == self->place;
 
   if (checkbit_node_get_ply (place) < checkbit_node_get_ply (self->place))
-    remember_taken (self, self->place, place);
+    checkbit_match_taken_add (&self->taken, self->place, place);
   leave_place (self);
   checkbit_match_times_restore (&self->times, place);
   if (!forward && checkbit_match_is_live (self)
@@ -533,7 +495,7 @@ answer_cb (GObject *owner, ChessMove move)
     }
   if (!checkbit_game_play_live (self->game, move, NULL))
     return;
-  if (was_taken (self, get_place (self)))
+  if (checkbit_match_taken_contains (&self->taken, get_place (self)))
     emit_move_repeated (self, side);
   consider_draw (self, side);
   play_premove (self);
@@ -639,7 +601,7 @@ static void
 start_afresh (CheckbitMatch *self)
 {
   checkbit_match_times_forget (&self->times);
-  g_hash_table_remove_all (self->taken);
+  checkbit_match_taken_forget (&self->taken);
   checkbit_clock_reset (self->clock, checkbit_match_get_side (self));
   checkbit_match_times_save (&self->times, get_place (self));
   checkbit_match_engines_new_game (&self->engines);
@@ -967,7 +929,7 @@ checkbit_match_finalize (GObject *object)
   checkbit_player_free (self->players[CHESS_WHITE]);
   checkbit_player_free (self->players[CHESS_BLACK]);
   checkbit_match_times_clear (&self->times);
-  g_hash_table_unref (self->taken);
+  checkbit_match_taken_clear (&self->taken);
   g_clear_error (&self->error);
 
   G_OBJECT_CLASS (checkbit_match_parent_class)->finalize (object);
@@ -1021,7 +983,7 @@ checkbit_match_init (CheckbitMatch *self)
   checkbit_match_engines_init (&self->engines, &engine_funcs, G_OBJECT (self));
   self->players[CHESS_WHITE] = checkbit_player_new_person (NULL);
   self->players[CHESS_BLACK] = checkbit_player_new_person (NULL);
-  self->taken = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  checkbit_match_taken_init (&self->taken);
   self->draw_offer = -1;
 }
 
