@@ -18,6 +18,7 @@
 #include <glib-unix.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -183,11 +184,24 @@ announce_end (CheckbitEngineProcess *self)
   process_unref (self);
 }
 
+/* Whether it has ended, though that is not told yet: GLib's own thread, which tells it, may be kept waiting. */
+static gboolean
+has_ended (CheckbitEngineProcess *self)
+{
+  siginfo_t info = { 0 };
+
+  if (waitid (P_PID, (id_t) self->pid, &info, WEXITED | WNOHANG | WNOWAIT) != 0)
+    return errno == ECHILD; /* that thread has taken it */
+  return info.si_pid != 0;
+}
+
 static gboolean
 grace_cb (gpointer data)
 {
   CheckbitEngineProcess *self = data;
 
+  if (!self->exited && has_ended (self))
+    return G_SOURCE_CONTINUE;
   self->grace = 0;
   announce_end (self);
 
