@@ -13,9 +13,6 @@
 #include "ui/base/plain-name.h"
 #include "ui/base/toast-guard.h"
 
-#define COMES_IN_MS CHECKBIT_TOAST_COMES_IN_MS
-#define COMES_IN_US (COMES_IN_MS * (G_USEC_PER_SEC / 1000))
-
 /* How long an offer stands, in seconds. */
 #define OFFER_SECONDS 10
 
@@ -31,7 +28,6 @@ struct _CheckbitNotes
   CheckbitFenEntry *entry;
 
   AdwToast *note;     /* weak: the last short note */
-  gint64 note_time;   /* when it came, in microseconds of monotonic time */
   GPtrArray *offers;  /* (element-type Offer), shown or waiting */
   guint sweep_source; /* until stale ones go that have just come; 0 for none */
 };
@@ -83,12 +79,11 @@ toast_new (const char *text)
   return adw_toast_new (markup);
 }
 
-/* Whether what was shown at a time has been there long enough to be dismissed. */
+/* Whether what is on show has come in, so that it can be dismissed. */
 static gboolean
-is_there (CheckbitNotes *self, gint64 time)
+is_there (CheckbitNotes *self)
 {
-  return g_get_monotonic_time () - time >= COMES_IN_US
-         && !checkbit_toast_guard_is_coming (self->overlay);
+  return !checkbit_toast_guard_is_coming (self->overlay);
 }
 
 /* --- Notes that only say something ---------------------------------------------------------- */
@@ -107,7 +102,7 @@ checkbit_notes_show (CheckbitNotes *self, const char *text)
   g_autoptr (AdwToast) toast = toast_new (text);
 
   /* One that is still on its way in says the new thing. */
-  if (self->note != NULL && !is_there (self, self->note_time))
+  if (self->note != NULL && !is_there (self))
     {
       adw_toast_set_title (self->note, adw_toast_get_title (toast));
       return;
@@ -115,7 +110,6 @@ checkbit_notes_show (CheckbitNotes *self, const char *text)
   if (self->note != NULL)
     adw_toast_dismiss (self->note);
   g_set_weak_pointer (&self->note, toast);
-  self->note_time = g_get_monotonic_time ();
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (note_dismissed_cb), self,
                            G_CONNECT_SWAPPED);
   adw_toast_overlay_add_toast (self->overlay, g_steal_pointer (&toast));
@@ -137,7 +131,7 @@ typedef struct
   CheckbitOfferFunc accept;
   gpointer data;  /* not owned: outlives the notes */
   guint64 number; /* of what the offer is about */
-  gint64 time;    /* when it was shown; 0 while it waits for another note to go */
+  gboolean shown; /* FALSE while it waits for another note to go */
   gboolean withdrawn;
 } Offer;
 
@@ -190,7 +184,7 @@ static void
 sweep_later (CheckbitNotes *self)
 {
   if (self->sweep_source == 0)
-    self->sweep_source = g_timeout_add (COMES_IN_MS, sweep_cb, self);
+    self->sweep_source = g_timeout_add (CHECKBIT_TOAST_COMES_IN_MS, sweep_cb, self);
 }
 
 /* The offer that is on show; NULL for none. */
@@ -200,7 +194,7 @@ find_shown (CheckbitNotes *self)
   for (guint i = 0; i < self->offers->len; i++)
     {
       Offer *offer = g_ptr_array_index (self->offers, i);
-      if (offer->time != 0)
+      if (offer->shown)
         return offer;
     }
   return NULL;
@@ -219,8 +213,7 @@ make_room (CheckbitNotes *self)
 {
   Offer *shown = find_shown (self);
 
-  if ((self->note != NULL && !is_there (self, self->note_time))
-      || (shown != NULL && !is_there (self, shown->time)))
+  if ((self->note != NULL || shown != NULL) && !is_there (self))
     return FALSE;
   if (self->note != NULL)
     dismiss (self->note);
@@ -239,7 +232,7 @@ show_offer (CheckbitNotes *self, Offer *offer)
       sweep_later (self);
       return;
     }
-  offer->time = g_get_monotonic_time ();
+  offer->shown = TRUE;
   adw_toast_overlay_add_toast (self->overlay, g_object_ref (offer->toast));
 }
 
@@ -255,10 +248,10 @@ sweep (CheckbitNotes *self)
       Offer *offer = g_ptr_array_index (self->offers, i);
 
       if (!is_stale (offer))
-        waiting = waiting == NULL && offer->time == 0 ? offer : waiting;
-      else if (offer->time == 0)
+        waiting = waiting == NULL && !offer->shown ? offer : waiting;
+      else if (!offer->shown)
         g_ptr_array_remove_index (self->offers, i);
-      else if (is_there (self, offer->time))
+      else if (is_there (self))
         dismiss (offer->toast);
       else
         sweep_later (self);
@@ -284,7 +277,7 @@ find_coming (CheckbitNotes *self)
   for (guint i = 0; i < self->offers->len; i++)
     {
       Offer *offer = g_ptr_array_index (self->offers, i);
-      if (is_stale (offer) && (offer->time == 0 || !is_there (self, offer->time)))
+      if (is_stale (offer) && (!offer->shown || !is_there (self)))
         return offer;
     }
   return NULL;

@@ -13,9 +13,6 @@
 #include "ui/review/review-dialog.h"
 #include "ui/review/review-text.h"
 
-/* The least height of the panel: half the graph, so that a window as small as a phone still holds it. */
-#define LEAST_HEIGHT 40
-
 enum
 {
   PROP_0,
@@ -122,16 +119,16 @@ chosen_cb (CheckbitReviewView *self, guint point)
     checkbit_game_go_to (self->game, self->curve->points[point].node);
 }
 
-/* As high as the panel where there is room; where there is not, it scrolls. */
+/* As high as the panel where there is room; where there is not, it scrolls. It asks for no height itself, so that a
+ * window of 800 by 600, or of a phone's size, stays as it is when a review begins: a scroll bar would ask. */
 static GtkWidget *
 create_scroller (CheckbitReviewView *self)
 {
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkScrolledWindow *window = GTK_SCROLLED_WINDOW (scroller);
 
-  gtk_scrolled_window_set_policy (window, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_policy (window, GTK_POLICY_NEVER, GTK_POLICY_EXTERNAL);
   gtk_scrolled_window_set_propagate_natural_height (window, TRUE);
-  gtk_scrolled_window_set_min_content_height (window, LEAST_HEIGHT);
   gtk_scrolled_window_set_child (window, GTK_WIDGET (self->panel));
   gtk_widget_add_css_class (scroller, "card");
   gtk_widget_set_overflow (scroller, GTK_OVERFLOW_HIDDEN);
