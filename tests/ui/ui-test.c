@@ -76,6 +76,44 @@ ui_test_find_button (GtkWidget *root, const char *label)
   return NULL;
 }
 
+gpointer
+ui_test_find_type (GtkWidget *root, GType type)
+{
+  gpointer found = G_TYPE_CHECK_INSTANCE_TYPE (root, type) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = ui_test_find_type (child, type);
+  return found;
+}
+
+/* What is not mapped has nothing below it that is. */
+gpointer
+ui_test_find_shown (GtkWidget *root, GType type)
+{
+  gpointer found = G_TYPE_CHECK_INSTANCE_TYPE (root, type) ? root : NULL;
+
+  if (!gtk_widget_get_mapped (root))
+    return NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = ui_test_find_shown (child, type);
+  return found;
+}
+
+gboolean
+ui_test_says (GtkWidget *root, const char *text)
+{
+  gboolean found = GTK_IS_LABEL (root) && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text);
+
+  if (!gtk_widget_get_child_visible (root) || !gtk_widget_get_visible (root))
+    return FALSE;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = ui_test_says (child, text);
+  return found;
+}
+
 /* Whether a shortcut for a key, without modifiers, does something. */
 static gboolean
 activate_shortcut (GtkShortcut *shortcut, GtkWidget *widget, guint keyval)

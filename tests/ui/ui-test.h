@@ -35,6 +35,15 @@ void ui_test_show (GtkWindow *window);
 /* The first button below a widget with a label or an icon's tooltip; NULL for none. */
 GtkWidget *ui_test_find_button (GtkWidget *root, const char *label);
 
+/* The first widget of a type, a widget itself or one below it; NULL for none. */
+gpointer ui_test_find_type (GtkWidget *root, GType type);
+
+/* The same of those that are mapped. */
+gpointer ui_test_find_shown (GtkWidget *root, GType type);
+
+/* Whether a label with this text is seen below a widget. */
+gboolean ui_test_says (GtkWidget *root, const char *text);
+
 /* Presses a key where the focus of a window is, and on from there outwards until a widget has use
  * for it. Returns whether one had. */
 gboolean ui_test_press (GtkWindow *window, guint keyval);

@@ -17,23 +17,6 @@ typedef struct
   GtkEditable *entry;
 } Fixture;
 
-/* The first widget of a type below another; NULL for none. */
-static GtkWidget *
-find_type (GtkWidget *root, GType type)
-{
-  if (g_type_is_a (G_OBJECT_TYPE (root), type))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_type (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 /* Whether a label that can be seen begins with a text. */
 static gboolean
 shows (GtkWidget *root, const char *text)
@@ -62,7 +45,7 @@ set_up (Fixture *fixture, gconstpointer data)
   gtk_window_set_default_size (fixture->window, 420, 300);
   gtk_window_set_child (fixture->window, bar);
   ui_test_show (fixture->window);
-  fixture->entry = GTK_EDITABLE (find_type (bar, GTK_TYPE_ENTRY));
+  fixture->entry = GTK_EDITABLE (ui_test_find_type (bar, GTK_TYPE_ENTRY));
 }
 
 static void
@@ -277,8 +260,9 @@ test_paste_several (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (checkbit_set_get_title (second), ==, "B");
   g_assert_cmpstr (checkbit_set_get_sentence (second), ==, "Pasted.");
   g_assert_cmphex (checkbit_set_get_bits (second), ==, 8);
-  g_assert_true (shows (GTK_WIDGET (fixture->bar),
-                        "2 sets: A, B.\n“foo(7)” has a name that is not known (line 3, column 11)."));
+  g_assert_true (
+      shows (GTK_WIDGET (fixture->bar),
+             "2 sets: A, B.\n“foo(7)” has a name that is not known (line 3, column 11)."));
   gtk_editable_set_text (fixture->entry, "N");
   g_assert_false (shows (GTK_WIDGET (fixture->bar), "2 sets"));
 }
@@ -355,7 +339,8 @@ type (Fixture *fixture, const char *text)
 static void
 test_completion (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *popover = find_type (GTK_WIDGET (fixture->bar), CHECKBIT_TYPE_COMPLETION_POPOVER);
+  GtkWidget *popover
+      = ui_test_find_type (GTK_WIDGET (fixture->bar), CHECKBIT_TYPE_COMPLETION_POPOVER);
 
   type (fixture, "P & pinned_w");
   ui_test_wait_for (gtk_widget_get_visible (popover));
@@ -368,7 +353,8 @@ test_completion (Fixture *fixture, gconstpointer data)
 static void
 test_completion_arrows (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *popover = find_type (GTK_WIDGET (fixture->bar), CHECKBIT_TYPE_COMPLETION_POPOVER);
+  GtkWidget *popover
+      = ui_test_find_type (GTK_WIDGET (fixture->bar), CHECKBIT_TYPE_COMPLETION_POPOVER);
 
   type (fixture, "passed_");
   ui_test_wait_for (gtk_widget_get_visible (popover));

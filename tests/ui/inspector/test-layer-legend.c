@@ -49,26 +49,10 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_assert_null (layers);
 }
 
-static GtkWidget *
-find (GtkWidget *root, GType type)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 static CheckbitLayerRow *
 get_row (Fixture *fixture, int index)
 {
-  GtkWidget *list = find (fixture->legend, GTK_TYPE_LIST_BOX);
+  GtkWidget *list = ui_test_find_type (fixture->legend, GTK_TYPE_LIST_BOX);
 
   return CHECKBIT_LAYER_ROW (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), index));
 }
@@ -174,7 +158,7 @@ test_activated (Fixture *fixture, gconstpointer data)
 {
   CheckbitLayer *layer = keep (fixture, "A", 1);
 
-  g_signal_emit_by_name (find (fixture->legend, GTK_TYPE_LIST_BOX), "row-activated",
+  g_signal_emit_by_name (ui_test_find_type (fixture->legend, GTK_TYPE_LIST_BOX), "row-activated",
                          get_row (fixture, 0));
   g_assert_false (checkbit_layer_get_visible (layer));
 }
@@ -197,7 +181,7 @@ test_overall (Fixture *fixture, gconstpointer data)
   GtkWidget *scale;
 
   keep (fixture, "A", 1);
-  scale = find (fixture->legend, GTK_TYPE_SCALE);
+  scale = ui_test_find_type (fixture->legend, GTK_TYPE_SCALE);
   gtk_range_set_value (GTK_RANGE (scale), 0.4);
   g_assert_cmpfloat (checkbit_layers_get_opacity (fixture->layers), ==, 0.4);
 }
@@ -218,7 +202,7 @@ test_popover (Fixture *fixture, gconstpointer data)
   bars = ui_test_find_button (popover, "bars");
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (bars), TRUE);
   g_assert_cmpuint (checkbit_layer_get_style (layer), ==, checkbit_layer_style_new (3, 4));
-  gtk_range_set_value (GTK_RANGE (find (popover, GTK_TYPE_SCALE)), 0.3);
+  gtk_range_set_value (GTK_RANGE (ui_test_find_type (popover, GTK_TYPE_SCALE)), 0.3);
   g_assert_cmpfloat (checkbit_layer_get_opacity (layer), ==, 0.3);
 
   /* It follows what others choose. */

@@ -123,29 +123,16 @@ assert_order (Fixture *fixture, const char *expected)
   g_assert_cmpstr (order->str, ==, expected);
 }
 
-static GtkWidget *
-find_type (GtkWidget *root, GType type)
-{
-  GtkWidget *found = NULL;
-
-  if (g_type_is_a (G_OBJECT_TYPE (root), type))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, type);
-  return found;
-}
-
 static GtkColumnView *
 view (Fixture *fixture)
 {
-  return GTK_COLUMN_VIEW (find_type (GTK_WIDGET (fixture->list), GTK_TYPE_COLUMN_VIEW));
+  return GTK_COLUMN_VIEW (ui_test_find_type (GTK_WIDGET (fixture->list), GTK_TYPE_COLUMN_VIEW));
 }
 
 static GtkEditable *
 entry (Fixture *fixture)
 {
-  return GTK_EDITABLE (find_type (GTK_WIDGET (fixture->list), GTK_TYPE_SEARCH_ENTRY));
+  return GTK_EDITABLE (ui_test_find_type (GTK_WIDGET (fixture->list), GTK_TYPE_SEARCH_ENTRY));
 }
 
 static void

@@ -41,31 +41,17 @@ index_cb (CheckbitPositionList *list, GParamSpec *pspec, Fixture *fixture)
   fixture->n_index++;
 }
 
-static GtkWidget *
-find (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = NULL;
-
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-
-  return found;
-}
-
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->lines = checkbit_position_lines_parse (text, sizeof text - 1);
   fixture->list = CHECKBIT_POSITION_LIST (checkbit_position_list_new ());
-  fixture->view = GTK_LIST_VIEW (find (GTK_WIDGET (fixture->list), GTK_TYPE_LIST_VIEW));
+  fixture->view
+      = GTK_LIST_VIEW (ui_test_find_type (GTK_WIDGET (fixture->list), GTK_TYPE_LIST_VIEW));
   fixture->window = GTK_WINDOW (gtk_window_new ());
   gtk_window_set_default_size (fixture->window, 400, 400);
   gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->list));
-  g_signal_connect (
-      fixture->list, "position-activated", G_CALLBACK (activated_cb), fixture);
+  g_signal_connect (fixture->list, "position-activated", G_CALLBACK (activated_cb), fixture);
   g_signal_connect (fixture->list, "notify::index", G_CALLBACK (index_cb), fixture);
   checkbit_position_list_set_lines (fixture->list, fixture->lines);
   ui_test_show (fixture->window);
@@ -122,14 +108,10 @@ test_step (Fixture *fixture, gconstpointer data)
   {
     int direction;
     guint index; /* NONE: there is no such step */
-  } steps[] = { { -1, CHECKBIT_POSITION_LIST_NONE },
-                { 1, 0 },
-                { 1, 2 },
-                { 1, 5 },
-                { 1, CHECKBIT_POSITION_LIST_NONE },
-                { -1, 2 },
-                { -1, 0 },
-                { -1, CHECKBIT_POSITION_LIST_NONE } };
+  } steps[] = {
+    { -1, CHECKBIT_POSITION_LIST_NONE }, { 1, 0 },  { 1, 2 },  { 1, 5 },
+    { 1, CHECKBIT_POSITION_LIST_NONE },  { -1, 2 }, { -1, 0 }, { -1, CHECKBIT_POSITION_LIST_NONE }
+  };
   guint n = 0, index = CHECKBIT_POSITION_LIST_NONE;
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
@@ -138,8 +120,8 @@ test_step (Fixture *fixture, gconstpointer data)
       const char *button = steps[i].direction > 0 ? "Next Position" : "Previous Position";
 
       g_assert_cmpint (is_button_sensitive (fixture, button), ==, possible);
-      g_assert_cmpint (
-          checkbit_position_list_step (fixture->list, steps[i].direction), ==, possible);
+      g_assert_cmpint (checkbit_position_list_step (fixture->list, steps[i].direction), ==,
+                       possible);
       if (possible)
         {
           index = steps[i].index;
@@ -194,8 +176,8 @@ test_other_lines (Fixture *fixture, gconstpointer data)
 {
   checkbit_position_list_set_index (fixture->list, 2);
   checkbit_position_list_set_lines (fixture->list, NULL);
-  g_assert_cmpuint (
-      checkbit_position_list_get_index (fixture->list), ==, CHECKBIT_POSITION_LIST_NONE);
+  g_assert_cmpuint (checkbit_position_list_get_index (fixture->list), ==,
+                    CHECKBIT_POSITION_LIST_NONE);
   g_assert_false (checkbit_position_list_step (fixture->list, 1));
   g_assert_false (is_button_sensitive (fixture, "Next Position"));
   checkbit_position_list_set_lines (fixture->list, fixture->lines);

@@ -84,20 +84,6 @@ find_row (GtkWidget *root, const char *title)
   return found;
 }
 
-static GtkWidget *
-find (GtkWidget *root, GType type)
-{
-  GtkWidget *found = NULL;
-
-  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-
-  return found;
-}
-
 static void
 press_start (Fixture *fixture)
 {
@@ -131,7 +117,7 @@ test_depth (Fixture *fixture, gconstpointer data)
   depth = find_row (dialog, "Depth");
   g_assert_true (gtk_widget_get_visible (depth));
   g_assert_false (gtk_widget_get_visible (find_row (dialog, "Seconds per position")));
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (depth, GTK_TYPE_SPIN_BUTTON)), 9);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (ui_test_find_type (depth, GTK_TYPE_SPIN_BUTTON)), 9);
   press_start (fixture);
   g_assert_true (fixture->entry == fixture->first);
   g_assert_cmpuint (fixture->movetime_ms, ==, 0);

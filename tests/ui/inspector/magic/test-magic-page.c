@@ -3,18 +3,16 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui-test.h"
+#include "inspector/page-test.h"
 
 #include <string.h>
 
-#include "chess/fen.h"
 #include "ui/inspector/magic/magic-lookup.h"
 #include "ui/inspector/magic/magic-own.h"
 #include "ui/inspector/magic/magic-page.h"
 #include "ui/inspector/magic/magic-row.h"
 #include "ui/inspector/set-board.h"
 
-#define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 #define E4 28
 
 typedef struct
@@ -31,10 +29,7 @@ typedef struct
 static void
 load (Fixture *fixture, const char *fen)
 {
-  CheckbitMoment moment = { .repetitions = 1 };
-
-  g_assert_true (chess_fen_read (fen, strlen (fen), CHESS_FEN_DEFAULT, &moment.position, NULL));
-  checkbit_inspection_set_moment (fixture->inspection, &moment, FALSE);
+  page_test_load (fixture->inspection, fen);
 }
 
 static void
@@ -42,48 +37,19 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->inspection = checkbit_inspection_new ();
   fixture->layers = checkbit_layers_new ();
-  load (fixture, START);
+  load (fixture, PAGE_TEST_START);
   fixture->page
       = CHECKBIT_MAGIC_PAGE (checkbit_magic_page_new (fixture->inspection, fixture->layers));
   fixture->model = checkbit_magic_page_get_model (fixture->page);
   fixture->lookup = CHECKBIT_MAGIC_LOOKUP (checkbit_magic_page_get_lookup (fixture->page));
   fixture->own = CHECKBIT_MAGIC_OWN (checkbit_magic_page_get_own (fixture->page));
-  fixture->window = GTK_WINDOW (gtk_window_new ());
-  gtk_window_set_default_size (fixture->window, 360, 700);
-  gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->page));
-  ui_test_show (fixture->window);
+  fixture->window = page_test_open (GTK_WIDGET (fixture->page), 360, 700);
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  gpointer weak = fixture->page;
-
-  g_object_add_weak_pointer (G_OBJECT (fixture->page), &weak);
-  ui_test_destroy (fixture->window);
-  g_assert_null (weak);
-  g_assert_null (checkbit_layers_get_preview (fixture->layers, CHECKBIT_PREVIEW_VIEW));
-  /* Nothing of the page listens any more. */
-  load (fixture, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-  g_assert_finalize_object (fixture->layers);
-  g_assert_finalize_object (fixture->inspection);
-}
-
-/* The first widget of a type that is shown. */
-static gpointer
-find (GtkWidget *root, GType type)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type) && gtk_widget_get_mapped (root))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      gpointer found = find (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
+  page_test_close (fixture->window, fixture->inspection, fixture->layers);
 }
 
 static CheckbitSet *
@@ -108,16 +74,16 @@ test_start (Fixture *fixture, gconstpointer data)
                    "Equal: magic number, PEXT and rays all find the same 12 squares.");
   g_assert_cmphex (checkbit_set_get_bits (get_preview (fixture)), ==, 0x00101010ef101000);
   g_assert_cmpstr (checkbit_set_get_title (get_preview (fixture)), ==, "Looked-up attacks");
-  g_assert_cmpstr (
-      checkbit_magic_row_get_label (find (GTK_WIDGET (fixture->lookup), CHECKBIT_TYPE_MAGIC_ROW)),
-      ==, "Relevant mask, 0x001010106E101000");
+  g_assert_cmpstr (checkbit_magic_row_get_label (
+                       ui_test_find_shown (GTK_WIDGET (fixture->lookup), CHECKBIT_TYPE_MAGIC_ROW)),
+                   ==, "Relevant mask, 0x001010106E101000");
 }
 
 /* What is selected on the board is looked up, and followed by the drop-down. */
 static void
 test_select (Fixture *fixture, gconstpointer data)
 {
-  GtkDropDown *square = find (GTK_WIDGET (fixture->page), GTK_TYPE_DROP_DOWN);
+  GtkDropDown *square = ui_test_find_shown (GTK_WIDGET (fixture->page), GTK_TYPE_DROP_DOWN);
 
   checkbit_inspection_set_selection (fixture->inspection, 1 << 2);
   g_assert_cmpuint (gtk_drop_down_get_selected (square), ==, 2);
@@ -156,7 +122,8 @@ test_steps (Fixture *fixture, gconstpointer data)
 static void
 test_edit (Fixture *fixture, gconstpointer data)
 {
-  CheckbitSetBoard *board = find (GTK_WIDGET (fixture->lookup), CHECKBIT_TYPE_SET_BOARD);
+  CheckbitSetBoard *board
+      = ui_test_find_shown (GTK_WIDGET (fixture->lookup), CHECKBIT_TYPE_SET_BOARD);
   GtkWidget *revert;
 
   g_assert_cmphex (checkbit_set_board_get_bits (board), ==, 0xffff00000000ffff);

@@ -3,7 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui-test.h"
+#include "inspector/page-test.h"
 
 #include "chess/fen.h"
 #include "ui/inspector/moves/change-view.h"
@@ -12,8 +12,8 @@
 #include "ui/base/stable-list.h"
 #include "ui/inspector/moves/why-view.h"
 
-#define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
-#define AFTER_E4 "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
+#define START PAGE_TEST_START
+#define AFTER_E4 PAGE_TEST_AFTER_E4
 #define KIWIPETE "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
 #define EN_PASSANT "8/8/8/K2pP2r/8/8/8/7k w - d6 0 1"
 
@@ -39,9 +39,7 @@ read_fen (const char *fen)
 static void
 load (Fixture *fixture, const char *fen)
 {
-  CheckbitMoment moment = { .position = read_fen (fen), .repetitions = 1 };
-
-  checkbit_inspection_set_moment (fixture->inspection, &moment, FALSE);
+  page_test_load (fixture->inspection, fen);
 }
 
 static void
@@ -71,80 +69,36 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->layers = checkbit_layers_new ();
   load (fixture, START);
   fixture->page = checkbit_moves_page_new (fixture->inspection, fixture->layers);
-  fixture->window = GTK_WINDOW (gtk_window_new ());
+  fixture->window = page_test_open (fixture->page, 640, 800);
   add_actions (fixture);
-  gtk_window_set_default_size (fixture->window, 640, 800);
-  gtk_window_set_child (fixture->window, fixture->page);
-  ui_test_show (fixture->window);
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  gpointer weak = fixture->page;
-
-  g_object_add_weak_pointer (G_OBJECT (fixture->page), &weak);
-  ui_test_destroy (fixture->window);
-  g_assert_null (weak);
-  load (fixture, AFTER_E4);
-  g_assert_finalize_object (fixture->layers);
-  g_assert_finalize_object (fixture->inspection);
+  page_test_close (fixture->window, fixture->inspection, fixture->layers);
   g_clear_pointer (&fixture->played, g_free);
 }
 
 /* --- Finding things ------------------------------------------------------------------------- */
 
 static GtkWidget *
-find_type (GtkWidget *root, GType type)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (child, type) ? child : find_type (child, type);
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
-static gboolean
-is_seen (GtkWidget *widget)
-{
-  return gtk_widget_get_child_visible (widget) && gtk_widget_get_visible (widget);
-}
-
-/* Whether a label with this text is seen below a widget. */
-static gboolean
-says (GtkWidget *root, const char *text)
-{
-  if (!is_seen (root))
-    return FALSE;
-  if (GTK_IS_LABEL (root) && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text))
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (says (child, text))
-      return TRUE;
-  return FALSE;
-}
-
-static GtkWidget *
 get_why (Fixture *fixture)
 {
-  return find_type (fixture->page, CHECKBIT_TYPE_WHY_VIEW);
+  return ui_test_find_type (fixture->page, CHECKBIT_TYPE_WHY_VIEW);
 }
 
 static CheckbitLegalMoves *
 get_moves (Fixture *fixture)
 {
-  return CHECKBIT_LEGAL_MOVES (find_type (fixture->page, CHECKBIT_TYPE_LEGAL_MOVES));
+  return CHECKBIT_LEGAL_MOVES (ui_test_find_type (fixture->page, CHECKBIT_TYPE_LEGAL_MOVES));
 }
 
 static GListModel *
 get_rows (Fixture *fixture)
 {
-  GtkColumnView *view
-      = GTK_COLUMN_VIEW (find_type (GTK_WIDGET (get_moves (fixture)), GTK_TYPE_COLUMN_VIEW));
+  GtkColumnView *view = GTK_COLUMN_VIEW (
+      ui_test_find_type (GTK_WIDGET (get_moves (fixture)), GTK_TYPE_COLUMN_VIEW));
 
   return G_LIST_MODEL (gtk_column_view_get_model (view));
 }
@@ -172,7 +126,8 @@ get_san (Fixture *fixture, guint row)
 static void
 ask (Fixture *fixture, const char *text)
 {
-  gtk_editable_set_text (GTK_EDITABLE (find_type (get_why (fixture), GTK_TYPE_ENTRY)), text);
+  gtk_editable_set_text (GTK_EDITABLE (ui_test_find_type (get_why (fixture), GTK_TYPE_ENTRY)),
+                         text);
 }
 
 static CheckbitSet *
@@ -187,16 +142,16 @@ static void
 test_ask (Fixture *fixture, gconstpointer data)
 {
   load (fixture, EN_PASSANT);
-  g_assert_false (says (get_why (fixture), "exd6 is not legal"));
+  g_assert_false (ui_test_says (get_why (fixture), "exd6 is not legal"));
   ask (fixture, "exd6");
-  g_assert_true (says (get_why (fixture), "exd6 is not legal"));
-  g_assert_true (says (get_why (fixture),
-                       "Capturing en passant would open the fifth rank to the rook on h5."));
-  g_assert_true (says (get_why (fixture), "Kind of reason: en-passant-exposes"));
-  g_assert_false (says (get_why (fixture), "Play It"));
+  g_assert_true (ui_test_says (get_why (fixture), "exd6 is not legal"));
+  g_assert_true (ui_test_says (
+      get_why (fixture), "Capturing en passant would open the fifth rank to the rook on h5."));
+  g_assert_true (ui_test_says (get_why (fixture), "Kind of reason: en-passant-exposes"));
+  g_assert_false (ui_test_says (get_why (fixture), "Play It"));
 
   ask (fixture, "");
-  g_assert_false (says (get_why (fixture), "exd6 is not legal"));
+  g_assert_false (ui_test_says (get_why (fixture), "exd6 is not legal"));
 }
 
 /* A legal move can be played from the answer, and is the one that the rest of the page is about. */
@@ -204,7 +159,7 @@ static void
 test_ask_legal (Fixture *fixture, gconstpointer data)
 {
   ask (fixture, "Nf3");
-  g_assert_true (says (get_why (fixture), "Nf3 is legal"));
+  g_assert_true (ui_test_says (get_why (fixture), "Nf3 is legal"));
   g_assert_cmpstr (
       checkbit_listed_move_get_text (checkbit_legal_moves_get_selected (get_moves (fixture)),
                                      CHECKBIT_MOVE_COLUMN_UCI),
@@ -221,16 +176,16 @@ static void
 test_asked_elsewhere (Fixture *fixture, gconstpointer data)
 {
   CheckbitMoveExplanation *explanation = checkbit_inspection_get_explanation (fixture->inspection);
-  GtkWidget *entry = find_type (get_why (fixture), GTK_TYPE_ENTRY);
+  GtkWidget *entry = ui_test_find_type (get_why (fixture), GTK_TYPE_ENTRY);
 
   ask (fixture, "Nf6");
   checkbit_move_explanation_set_move (explanation, 4, 6);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
-  g_assert_true (says (get_why (fixture), "e1–g1 is not legal"));
+  g_assert_true (ui_test_says (get_why (fixture), "e1–g1 is not legal"));
   g_signal_emit_by_name (ui_test_find_button (get_why (fixture), "Take the answer away"),
                          "clicked");
   g_assert_cmpint (checkbit_move_explanation_get_kind (explanation), ==, CHECKBIT_EXPLANATION_NONE);
-  g_assert_false (says (get_why (fixture), "e1–g1 is not legal"));
+  g_assert_false (ui_test_says (get_why (fixture), "e1–g1 is not legal"));
 }
 
 /* --- The table ------------------------------------------------------------------------------ */
@@ -239,20 +194,20 @@ static void
 test_rows (Fixture *fixture, gconstpointer data)
 {
   g_assert_cmpuint (count_rows (fixture), ==, 20);
-  g_assert_true (says (fixture->page, "20 legal moves"));
+  g_assert_true (ui_test_says (fixture->page, "20 legal moves"));
   load (fixture, KIWIPETE);
   g_assert_cmpuint (count_rows (fixture), ==, 48);
-  g_assert_true (says (fixture->page, "48 legal moves, 8 captures"));
+  g_assert_true (ui_test_says (fixture->page, "48 legal moves, 8 captures"));
   load (fixture, "R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1");
   g_assert_cmpuint (count_rows (fixture), ==, 0);
-  g_assert_true (says (fixture->page, "The side to move has no legal move here."));
+  g_assert_true (ui_test_says (fixture->page, "The side to move has no legal move here."));
 }
 
 static void
 test_filter (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *moves = GTK_WIDGET (get_moves (fixture));
-  GtkWidget *search = find_type (moves, GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *search = ui_test_find_type (moves, GTK_TYPE_SEARCH_ENTRY);
   GtkWidget *captures;
 
   load (fixture, KIWIPETE);
@@ -260,13 +215,13 @@ test_filter (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (captures);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (captures), TRUE);
   g_assert_cmpuint (count_rows (fixture), ==, 8);
-  g_assert_true (says (fixture->page, "48 legal moves, 8 captures – 8 of 48 shown"));
+  g_assert_true (ui_test_says (fixture->page, "48 legal moves, 8 captures – 8 of 48 shown"));
   gtk_editable_set_text (GTK_EDITABLE (search), "bishop");
   ui_test_wait_for (count_rows (fixture) == 1);
   g_assert_cmpstr (get_san (fixture, 0), ==, "Bxa6");
   gtk_editable_set_text (GTK_EDITABLE (search), "nothing like it");
   ui_test_wait_for (count_rows (fixture) == 0);
-  g_assert_true (says (fixture->page, "No move is what you look for."));
+  g_assert_true (ui_test_says (fixture->page, "No move is what you look for."));
 }
 
 /* Every column can be sorted by, both ways. */
@@ -335,14 +290,15 @@ test_shown_answer (Fixture *fixture, gconstpointer data)
   g_assert_true (get_shown (fixture) != checkbit_move_explanation_get_mask (explanation));
   checkbit_legal_moves_select (get_moves (fixture), CHESS_MOVE_NONE);
   g_assert_true (get_shown (fixture) == checkbit_move_explanation_get_mask (explanation));
+  checkbit_layers_set_preview (fixture->layers, CHECKBIT_PREVIEW_VIEW, NULL);
 }
 
 /* The columns of the table that are shown, as bits. */
 static guint
 get_columns (GtkWidget *moves)
 {
-  GListModel *columns
-      = gtk_column_view_get_columns (GTK_COLUMN_VIEW (find_type (moves, GTK_TYPE_COLUMN_VIEW)));
+  GListModel *columns = gtk_column_view_get_columns (
+      GTK_COLUMN_VIEW (ui_test_find_type (moves, GTK_TYPE_COLUMN_VIEW)));
   guint shown = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (columns); i++)
@@ -363,10 +319,11 @@ test_illegal (Fixture *fixture, gconstpointer data)
   n = count_rows (fixture);
   g_assert_cmpuint (n, ==, 4); /* d1 d2 f1 f2: the knight is pinned */
   columns = get_columns (moves);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (find_type (moves, GTK_TYPE_CHECK_BUTTON)), TRUE);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (ui_test_find_type (moves, GTK_TYPE_CHECK_BUTTON)),
+                               TRUE);
   g_assert_cmpuint (count_rows (fixture), ==, n + 6); /* c1 c3 d4 f4 g1 g3 */
   checkbit_legal_moves_select (get_moves (fixture), chess_move_new (12, 18, CHESS_MOVE_NORMAL));
-  g_assert_true (says (moves, "The knight on e2 is pinned to its king by the rook on e8."));
+  g_assert_true (ui_test_says (moves, "The knight on e2 is pinned to its king by the rook on e8."));
   g_assert_cmphex (checkbit_set_get_bits (get_shown (fixture)), ==,
                    (CHESS_FILE (4) & ~CHESS_BIT (4)));
   /* What was shown of the legal ones stays. */
@@ -379,7 +336,7 @@ test_illegal (Fixture *fixture, gconstpointer data)
 static void
 test_play (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *view = find_type (GTK_WIDGET (get_moves (fixture)), GTK_TYPE_COLUMN_VIEW);
+  GtkWidget *view = ui_test_find_type (GTK_WIDGET (get_moves (fixture)), GTK_TYPE_COLUMN_VIEW);
 
   g_signal_emit_by_name (view, "activate", 0);
   g_assert_cmpstr (fixture->played, ==, "b1a3");
@@ -400,7 +357,7 @@ show_changes (Fixture *fixture)
 static void
 test_changes (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *changes = find_type (fixture->page, CHECKBIT_TYPE_CHANGE_VIEW);
+  GtkWidget *changes = ui_test_find_type (fixture->page, CHECKBIT_TYPE_CHANGE_VIEW);
   CheckbitMoment moment = { .position = read_fen (AFTER_E4),
                             .previous = chess_position_start,
                             .has_previous = TRUE,
@@ -408,25 +365,25 @@ test_changes (Fixture *fixture, gconstpointer data)
                             .repetitions = 1 };
 
   show_changes (fixture);
-  g_assert_true (says (changes, "No move yet"));
+  g_assert_true (ui_test_says (changes, "No move yet"));
   checkbit_inspection_set_moment (fixture->inspection, &moment, TRUE);
-  g_assert_true (says (changes, "The last move: e4"));
-  g_assert_true (says (changes, "The white pawn leaves e2"));
-  g_assert_true (says (changes, "0x463B96181691FC9C → 0x823C9B50FD114196"));
+  g_assert_true (ui_test_says (changes, "The last move: e4"));
+  g_assert_true (ui_test_says (changes, "The white pawn leaves e2"));
+  g_assert_true (ui_test_says (changes, "0x463B96181691FC9C → 0x823C9B50FD114196"));
 
   ask (fixture, "Nf6");
-  g_assert_true (says (changes, "If Nf6 is played"));
-  g_assert_true (says (changes, "The knight goes from g8 to f6."));
+  g_assert_true (ui_test_says (changes, "If Nf6 is played"));
+  g_assert_true (ui_test_says (changes, "The knight goes from g8 to f6."));
   g_signal_emit_by_name (ui_test_find_button (changes, "Show the Last Move Instead"), "clicked");
-  g_assert_true (says (changes, "The last move: e4"));
+  g_assert_true (ui_test_says (changes, "The last move: e4"));
 }
 
 /* A chosen step lies on the board. */
 static void
 test_step (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *changes = find_type (fixture->page, CHECKBIT_TYPE_CHANGE_VIEW);
-  GtkListBox *steps = GTK_LIST_BOX (find_type (changes, GTK_TYPE_LIST_BOX));
+  GtkWidget *changes = ui_test_find_type (fixture->page, CHECKBIT_TYPE_CHANGE_VIEW);
+  GtkListBox *steps = GTK_LIST_BOX (ui_test_find_type (changes, GTK_TYPE_LIST_BOX));
 
   show_changes (fixture);
   ask (fixture, "e4");
@@ -447,7 +404,7 @@ test_boards (Fixture *fixture, gconstpointer data)
 
   load (fixture, START);
   checkbit_inspection_set_boards (fixture->inspection, boards);
-  ui_test_wait_for (says (
+  ui_test_wait_for (ui_test_says (
       fixture->page, "These are the boards after Nf3, but for 1 bit.\n"
                      "White knights: g1 stayed; it had to be cleared. (The white knight leaves "
                      "g1)\n"

@@ -2,9 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui-test.h"
+#include "inspector/page-test.h"
 
-#include "chess/fen.h"
 #include "game/inspect/mailbox-text.h"
 #include "ui/inspector/square/square-page.h"
 
@@ -19,11 +18,7 @@ typedef struct
 static void
 load (Fixture *fixture, const char *fen)
 {
-  CheckbitMoment moment = { .repetitions = 1 };
-  ChessFenError error;
-
-  g_assert_true (chess_fen_read (fen, strlen (fen), CHESS_FEN_DEFAULT, &moment.position, &error));
-  checkbit_inspection_set_moment (fixture->inspection, &moment, FALSE);
+  page_test_load (fixture->inspection, fen);
 }
 
 static void
@@ -33,50 +28,13 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->layers = checkbit_layers_new ();
   load (fixture, "3rk3/3r4/2n5/3p4/8/1B6/8/3RK3 b - - 0 1");
   fixture->page = checkbit_square_page_new (fixture->inspection, fixture->layers);
-  fixture->window = GTK_WINDOW (gtk_window_new ());
-  gtk_window_set_default_size (fixture->window, 400, 800);
-  gtk_window_set_child (fixture->window, fixture->page);
-  ui_test_show (fixture->window);
+  fixture->window = page_test_open (fixture->page, 400, 800);
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  gpointer weak = fixture->page;
-
-  g_object_add_weak_pointer (G_OBJECT (fixture->page), &weak);
-  ui_test_destroy (fixture->window);
-  g_assert_null (weak);
-  checkbit_inspection_set_square (fixture->inspection, 3);
-  g_assert_finalize_object (fixture->layers);
-  g_assert_finalize_object (fixture->inspection);
-}
-
-static GtkWidget *
-find_type (GtkWidget *root, GType type)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (child, type) ? child : find_type (child, type);
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
-static gboolean
-says (GtkWidget *root, const char *text)
-{
-  if (!gtk_widget_get_visible (root))
-    return FALSE;
-  if (GTK_IS_LABEL (root) && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text))
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (says (child, text))
-      return TRUE;
-  return FALSE;
+  page_test_close (fixture->window, fixture->inspection, fixture->layers);
 }
 
 static ChessSquare
@@ -92,27 +50,27 @@ test_follow (Fixture *fixture, gconstpointer data)
   static const char *const bits[] = { "a1b1\n35", "a1a2\n28", "a8b8\n27", "a8a7\n27",
                                       "h1g1\n36", "h1h2\n36", "h8g8\n28", "h8h7\n35" };
 
-  g_assert_true (says (fixture->page, "No square"));
+  g_assert_true (ui_test_says (fixture->page, "No square"));
   checkbit_inspection_set_square (fixture->inspection, 35);
-  g_assert_true (says (fixture->page, "black pawn, light square"));
-  g_assert_true (says (fixture->page, "White attacks it: rook d1, bishop b3"));
-  g_assert_true (says (fixture->page, "Black defends it: rook d7; behind: rook d8"));
+  g_assert_true (ui_test_says (fixture->page, "black pawn, light square"));
+  g_assert_true (ui_test_says (fixture->page, "White attacks it: rook d1, bishop b3"));
+  g_assert_true (ui_test_says (fixture->page, "Black defends it: rook d7; behind: rook d8"));
   for (guint i = 0; i < G_N_ELEMENTS (bits); i++)
-    g_assert_true (says (fixture->page, bits[i]));
+    g_assert_true (ui_test_says (fixture->page, bits[i]));
 
   /* The last square stays while the pointer is on its way here. */
   checkbit_inspection_set_square (fixture->inspection, CHESS_SQUARE_NONE);
   g_assert_cmpuint (get_square (fixture), ==, 35);
   load (fixture, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-  g_assert_true (says (fixture->page, "empty, light square"));
-  g_assert_true (says (fixture->page, "Nobody attacks d5."));
+  g_assert_true (ui_test_says (fixture->page, "empty, light square"));
+  g_assert_true (ui_test_says (fixture->page, "Nobody attacks d5."));
 }
 
 static void
 test_pin (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *entry = find_type (fixture->page, GTK_TYPE_ENTRY);
-  GtkWidget *pin = find_type (fixture->page, GTK_TYPE_TOGGLE_BUTTON);
+  GtkWidget *entry = ui_test_find_type (fixture->page, GTK_TYPE_ENTRY);
+  GtkWidget *pin = ui_test_find_type (fixture->page, GTK_TYPE_TOGGLE_BUTTON);
 
   gtk_editable_set_text (GTK_EDITABLE (entry), "c6");
   g_assert_cmpuint (get_square (fixture), ==, 42);
@@ -132,7 +90,7 @@ test_pin (Fixture *fixture, gconstpointer data)
 static void
 test_write_over (Fixture *fixture, gconstpointer data)
 {
-  GtkEditable *entry = GTK_EDITABLE (find_type (fixture->page, GTK_TYPE_ENTRY));
+  GtkEditable *entry = GTK_EDITABLE (ui_test_find_type (fixture->page, GTK_TYPE_ENTRY));
   int at = 0;
 
   gtk_editable_set_text (entry, "c6");
@@ -148,7 +106,7 @@ test_write_over (Fixture *fixture, gconstpointer data)
 static void
 test_wrong (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *entry = find_type (fixture->page, GTK_TYPE_ENTRY);
+  GtkWidget *entry = ui_test_find_type (fixture->page, GTK_TYPE_ENTRY);
 
   checkbit_inspection_set_square (fixture->inspection, 35);
   gtk_editable_set_text (GTK_EDITABLE (entry), "z9");
@@ -168,7 +126,7 @@ test_layout (Fixture *fixture, gconstpointer data)
   checkbit_inspection_set_square (fixture->inspection, 35);
   checkbit_word_form_set_layout (form, CHESS_LAYOUT_H8H7);
   g_assert_cmpuint (checkbit_word_form_get_bit (form, 35), ==, 35);
-  g_assert_true (says (fixture->page, "h8h7\n35"));
+  g_assert_true (ui_test_says (fixture->page, "h8h7\n35"));
 }
 
 /* The board as an array, the square in brackets, in the form and layout that are chosen. */
@@ -183,13 +141,15 @@ test_mailbox (Fixture *fixture, gconstpointer data)
       = checkbit_mailbox_dup_text (position, CHESS_MAILBOX_0X88, CHESS_LAYOUT_A8B8, 35);
 
   checkbit_inspection_set_square (fixture->inspection, 35);
-  g_assert_true (says (fixture->page, "board[4][3] · board[35] · 0x88: 67 = 0x43 · 10×12: 64"));
+  g_assert_true (
+      ui_test_says (fixture->page, "board[4][3] · board[35] · 0x88: 67 = 0x43 · 10×12: 64"));
   checkbit_word_form_set_layout (form, CHESS_LAYOUT_A8B8);
-  g_assert_true (says (fixture->page, "board[3][3] · board[27] · 0x88: 51 = 0x33 · 10×12: 54"));
-  g_assert_true (says (fixture->page, flat));
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (find_type (fixture->page, GTK_TYPE_DROP_DOWN)),
+  g_assert_true (
+      ui_test_says (fixture->page, "board[3][3] · board[27] · 0x88: 51 = 0x33 · 10×12: 54"));
+  g_assert_true (ui_test_says (fixture->page, flat));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (ui_test_find_type (fixture->page, GTK_TYPE_DROP_DOWN)),
                               CHESS_MAILBOX_0X88);
-  g_assert_true (says (fixture->page, x88));
+  g_assert_true (ui_test_says (fixture->page, x88));
 }
 
 static void
