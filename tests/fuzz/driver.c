@@ -113,7 +113,8 @@ choose_piece (GRand *dice, GPtrArray *files, guint longest)
 {
   gsize length;
   const guint8 *bytes = g_bytes_get_data (files->pdata[roll (dice, files->len)], &length);
-  guint start = roll (dice, length), n = MIN ((guint) length - start, 1 + roll (dice, longest));
+  guint start = roll (dice, length), wished = 1 + roll (dice, longest);
+  guint n = MIN ((guint) length - start, wished); /* MIN would roll again */
   GByteArray *piece = g_byte_array_new ();
 
   if (n > 0)

@@ -103,7 +103,9 @@ checkbit_watch_new (const char *name, const char *expression, guint style)
 static char *
 clean_name (const char *name)
 {
-  g_autofree char *clean = checkbit_shown_line (name, CHECKBIT_SHOWN_NAME);
+  /* Blanks at the end do not count for how long it is: a file has one there. */
+  g_autofree char *bare = g_strstrip (g_strdup (name));
+  g_autofree char *clean = checkbit_shown_line (bare, CHECKBIT_SHOWN_NAME);
 
   g_strdelimit (clean, "\r\n\t=", ' ');
   g_strstrip (clean);
