@@ -15,9 +15,8 @@
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
-#ifdef __linux__
-#include <sys/prctl.h>
-#endif
+
+#include "game/lab/process-start.h"
 
 /* More than any answer holds: 256 moves make some kilobytes. */
 #define MAX_OUTPUT (1024 * 1024)
@@ -42,20 +41,6 @@ struct _CheckbitLabProcess
 };
 
 /* --- Starting ------------------------------------------------------------------------------- */
-
-/* Runs between fork and exec. data: the pid of Checkbit. */
-static void
-child_setup_cb (gpointer data)
-{
-  setpgid (0, 0);
-  signal (SIGPIPE, SIG_DFL);
-  signal (SIGINT, SIG_DFL);
-#ifdef __linux__
-  prctl (PR_SET_PDEATHSIG, SIGKILL);
-  if (getppid () != GPOINTER_TO_INT (data))
-    _exit (1);
-#endif
-}
 
 /* Writing to a program that died must be an error, not the end of Checkbit. */
 static void
@@ -91,10 +76,8 @@ checkbit_lab_process_new (const char *const *argv,
   self->line = g_string_new (NULL);
   self->output = g_string_new (NULL);
   self->errors = g_string_new (NULL);
-  if (!g_spawn_async_with_pipes (NULL, (char **) argv, environment,
-                                 G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_SEARCH_PATH, child_setup_cb,
-                                 GINT_TO_POINTER (getpid ()), &self->pid,
-                                 with_input ? &self->in : NULL, &self->out, &self->err, error))
+  if (!checkbit_lab_process_start (argv, (const char *const *) environment, &self->pid,
+                                   with_input ? &self->in : NULL, &self->out, &self->err, error))
     {
       self->pid = 0;
       checkbit_lab_process_free (self);

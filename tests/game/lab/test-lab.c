@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <pthread.h>
 #include <string.h>
 
 #include "game/lab/finding.h"
@@ -358,6 +360,57 @@ test_cannot_start (void)
   g_assert_nonnull (strstr (finding->words, "/no/such/program"));
 }
 
+static guint n_forks;
+
+static void
+fork_cb (void)
+{
+  n_forks++;
+}
+
+/* However often a program is started, all memory is never marked to be copied: a window that is open would
+ * pay for that at every place that it writes to. */
+static void
+test_no_fork (void)
+{
+  g_autofree char *right = g_shell_quote (g_getenv ("BROKEN_PERFT"));
+  g_autoptr (CheckbitLabFinding) finding = NULL;
+
+  g_assert_cmpint (pthread_atfork (fork_cb, NULL, NULL), ==, 0);
+  n_forks = 0;
+  finding = compare (right, KIWIPETE, 2, LIMIT);
+  g_assert_true (finding->same);
+  g_assert_cmpuint (finding->n_calls, ==, 2);
+  g_assert_cmpuint (n_forks, ==, 0);
+}
+
+/* A script that does not say what runs it is the shell's, and is told apart from one that may not run. */
+static void
+test_plain_script (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("lab-XXXXXX", NULL);
+  g_autofree char *script = g_build_filename (folder, "engine", NULL);
+  g_autofree char *text = g_strdup_printf ("exec '%s'\n", g_getenv ("BROKEN_PERFT"));
+  ChessPosition position = read_fen (KIWIPETE);
+  const CheckbitLabTask task = { &position, KIWIPETE, 1, FALSE };
+
+  g_assert_true (g_file_set_contents (script, text, -1, NULL));
+  for (int mode = 0600; mode <= 0700; mode += 0100)
+    {
+      g_autoptr (CheckbitLabProgram) program
+          = checkbit_lab_program_new (CHECKBIT_LAB_ENGINE, script, LIMIT);
+      g_autoptr (CheckbitLabFinding) finding = NULL;
+
+      g_assert_cmpint (g_chmod (script, mode), ==, 0);
+      finding = checkbit_lab_compare (program, &task, NULL, NULL, NULL);
+      g_assert_true (finding->same == (mode == 0700));
+      if (mode == 0600)
+        g_assert_error (finding->failure, G_SPAWN_ERROR, G_SPAWN_ERROR_FAILED);
+    }
+  g_assert_cmpint (g_unlink (script), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 /* A program that answers for the position that was given, and fails on the way down: what was found
  * so far is told, and no reason is made up. */
 static void
@@ -570,6 +623,8 @@ main (int argc, char **argv)
   g_test_add_func ("/lab/all-bugs", test_all_bugs);
   g_test_add_func ("/lab/same", test_same);
   g_test_add_func ("/lab/cannot-start", test_cannot_start);
+  g_test_add_func ("/lab/no-fork", test_no_fork);
+  g_test_add_func ("/lab/plain-script", test_plain_script);
   g_test_add_func ("/lab/fails-deeper", test_fails_deeper);
   g_test_add_func ("/lab/counts", test_counts);
   g_test_add_func ("/lab/engine", test_engine);
