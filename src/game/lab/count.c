@@ -374,6 +374,7 @@ sum_up (CheckbitPerftCount *count)
 static gboolean
 run_job (Job *job, GCancellable *cancellable, GError **error)
 {
+  gint64 start = g_get_monotonic_time ();
   gulong handler = 0;
 
   if (cancellable != NULL)
@@ -383,6 +384,7 @@ run_job (Job *job, GCancellable *cancellable, GError **error)
   run_threads (job, MAX (job->request->threads, 1));
   g_mutex_clear (&job->mutex);
   g_cancellable_disconnect (cancellable, handler);
+  job->count->time_us = g_get_monotonic_time () - start;
 
   return !g_cancellable_set_error_if_cancelled (cancellable, error);
 }

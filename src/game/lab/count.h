@@ -66,6 +66,7 @@ typedef struct
 {
   guint64 total;
   guint64 categories[CHECKBIT_N_PERFT_CATEGORIES];
+  gint64 time_us; /* that it took, from the first move to the last */
   gsize n_rows;
   CheckbitPerftRow rows[CHESS_MAX_MOVES]; /* sorted by their text */
 } CheckbitPerftCount;

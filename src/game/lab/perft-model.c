@@ -272,6 +272,8 @@ counted_cb (GObject *source, GAsyncResult *result, gpointer data)
       level->complete = TRUE;
       level->nodes = count->total;
       level->done = 1;
+      /* What this thread was busy with when it ended is no part of it. */
+      level->seconds = (double) count->time_us / G_USEC_PER_SEC;
     }
   else
     self->error = g_strdup (error->message);

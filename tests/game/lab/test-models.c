@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "../../lib/late-clock.h"
 #include "../../lib/test-time.h"
 #include "game/lab/compare-model.h"
 #include "game/lab/deciding.h"
@@ -139,6 +140,23 @@ test_stop (void)
   checkbit_perft_model_start (model, &position);
   wait_for (!checkbit_perft_model_is_running (model));
   g_assert_cmpuint (checkbit_perft_model_get_nodes (model), ==, 2039);
+}
+
+/* A thread that hears an hour late of the end of a count does not say that it took an hour. */
+static void
+test_time (void)
+{
+  g_autoptr (CheckbitPerftModel) model = checkbit_perft_model_new ();
+  ChessPosition position = read_fen (START);
+
+  checkbit_perft_model_set_depth (model, 3);
+  checkbit_perft_model_start (model, &position);
+  late_clock_set (G_TIME_SPAN_HOUR);
+  wait_for (!checkbit_perft_model_is_running (model));
+  late_clock_set (0);
+  g_assert_true (checkbit_perft_model_is_complete (model));
+  g_assert_cmpfloat (checkbit_perft_model_get_seconds (model), >, 0);
+  g_assert_cmpfloat (checkbit_perft_model_get_seconds (model), <, 3600);
 }
 
 static void
@@ -491,6 +509,7 @@ main (int argc, char **argv)
   g_test_add_func ("/models/descend", test_descend);
   g_test_add_func ("/models/categories", test_categories);
   g_test_add_func ("/models/stop", test_stop);
+  g_test_add_func ("/models/time", test_time);
   g_test_add_func ("/models/no-memory", test_no_memory);
   g_test_add_func ("/models/tricky", test_tricky);
   g_test_add_func ("/models/deciding", test_deciding);
