@@ -197,14 +197,13 @@ print_parts (Frames *frames)
     bench_print_times (names[i], (double *) (void *) frames->times[i]->data, frames->times[i]->len);
 }
 
-/* Runs until a model has ended, or for some milliseconds; prints what the frames cost. */
+/* Presses a button and runs until a model has ended, or for ten seconds; prints what the frames cost. */
 static void
-print_frames (
-    GtkWidget *window, const char *what, gboolean (*runs) (gpointer), gpointer model, guint ms)
+print_frames (GtkWidget *view, const char *label, gboolean (*runs) (gpointer), gpointer model)
 {
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
-  Frames frames = { .last = get_thread_time () };
-  gint64 end = g_get_monotonic_time () + ms * G_TIME_SPAN_MILLISECOND;
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (view);
+  Frames frames = { 0 };
+  gint64 end = g_get_monotonic_time () + 10 * G_TIME_SPAN_SECOND;
 
   for (guint i = 0; i < N_PARTS; i++)
     frames.times[i] = g_array_new (FALSE, FALSE, sizeof (double));
@@ -212,13 +211,15 @@ print_frames (
   g_signal_connect_data (clock, "layout", G_CALLBACK (laid_out_cb), &frames, NULL,
                          G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb), &frames);
+  frames.last = get_thread_time ();
+  press (view, label);
   while (runs (model) && g_get_monotonic_time () < end)
     g_main_context_iteration (NULL, TRUE);
   /* And the frame that shows the end. */
   for (guint n = frames.times[WHOLE]->len; frames.times[WHOLE]->len == n;)
     g_main_context_iteration (NULL, TRUE);
   g_signal_handlers_disconnect_by_data (clock, &frames);
-  g_print ("%s, ms of the interface thread a frame:\n", what);
+  g_print ("%s: ms of the interface thread a frame\n", label);
   print_parts (&frames);
   for (guint i = 0; i < N_PARTS; i++)
     g_array_unref (frames.times[i]);
@@ -251,30 +252,19 @@ get_others_time (void)
   return (double) bench_get_work_time () / 1e3 - get_thread_time ();
 }
 
-/* How long after Cancel other threads still work, in milliseconds of the clock. */
+/* What other threads still work after Cancel. */
 static void
-print_count_cancel (GtkWidget *view)
+print_count_cancel (BenchWindow *bench, GtkWidget *view)
 {
-  gint64 begin;
-  double before, last = 0;
+  double before;
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (view, GTK_TYPE_SPIN_BUTTON, 0)), 15);
   press (view, "Count");
-  for (gint64 end = g_get_monotonic_time () + G_TIME_SPAN_SECOND; g_get_monotonic_time () < end;)
-    g_main_context_iteration (NULL, TRUE);
-  begin = g_get_monotonic_time ();
+  bench_window_wait (bench, 1000);
   press (view, "Cancel");
   before = get_others_time ();
-  while (g_get_monotonic_time () < begin + G_TIME_SPAN_SECOND / 2)
-    {
-      double now = get_others_time ();
-
-      if (now > before + 0.05)
-        last = (double) (g_get_monotonic_time () - begin) / 1e3;
-      before = now;
-      g_usleep (500);
-    }
-  g_print ("a count works on for %.1f ms after Cancel\n", last);
+  g_usleep (G_USEC_PER_SEC / 2);
+  g_print ("a count costs the processor %.1f ms after Cancel\n", get_others_time () - before);
 }
 
 /* Adds the processes that have a variable. */
@@ -369,15 +359,13 @@ show_view (BenchWindow *bench, CheckbitPerftPage *page, const char *name)
 static void
 print_comparing (BenchWindow *bench, CheckbitPerftPage *page, const char *broken)
 {
-  GtkWidget *window = GTK_WIDGET (bench->window);
   GtkWidget *view = checkbit_perft_page_get_view (page, "compare");
   CheckbitCompareModel *model = checkbit_perft_compare_get_model (CHECKBIT_PERFT_COMPARE (view));
   g_autofree char *right = g_shell_quote (broken);
 
   show_view (bench, page, "compare");
   gtk_editable_set_text (GTK_EDITABLE (find (view, GTK_TYPE_ENTRY, 0)), right);
-  press (view, "Compare");
-  print_frames (window, "frames while it compares", compare_runs, model, 10000);
+  print_frames (view, "Compare", compare_runs, model);
   checkbit_compare_model_cancel (model);
   print_compare_cancel (view, broken);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (view, GTK_TYPE_SPIN_BUTTON, 0)), 5);
@@ -388,19 +376,16 @@ print_comparing (BenchWindow *bench, CheckbitPerftPage *page, const char *broken
 static void
 print_lab (BenchWindow *bench, CheckbitPerftPage *page, const char *broken)
 {
-  GtkWidget *window = GTK_WIDGET (bench->window);
   GtkWidget *count = checkbit_perft_page_get_view (page, "count");
   GtkWidget *suite = checkbit_perft_page_get_view (page, "suite");
   CheckbitSuiteModel *model = checkbit_perft_suite_get_model (CHECKBIT_PERFT_SUITE (suite));
 
-  press (count, "Count");
-  print_frames (window, "frames while it counts", count_runs,
-                checkbit_perft_count_view_get_model (CHECKBIT_PERFT_COUNT_VIEW (count)), 10000);
-  print_count_cancel (count);
+  print_frames (count, "Count", count_runs,
+                checkbit_perft_count_view_get_model (CHECKBIT_PERFT_COUNT_VIEW (count)));
+  print_count_cancel (bench, count);
   print_comparing (bench, page, broken);
   show_view (bench, page, "suite");
-  press (suite, "Run");
-  print_frames (window, "frames while a suite runs", suite_runs, model, 10000);
+  print_frames (suite, "Run", suite_runs, model);
 }
 
 int
