@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "chess/types.h"
+#include "picture/own-program.h"
 
 /* It has a limit of processor time; this is for a folder on a disk that does not answer. */
 #define PATIENCE_SECONDS 30
@@ -30,21 +31,13 @@ drawing_free (Drawing *drawing)
 
 /* --- The program that draws ------------------------------------------------------------------- */
 
-/* Beside this one, as in a build folder, or where it is installed. (transfer full) */
+/* (transfer full) */
 static char *
 find_program (void)
 {
-  static const char name[] = "checkbit-draw-pieces";
   const char *told = g_getenv ("CHECKBIT_DRAW_PIECES");
-  g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
-  g_autofree char *folder = g_path_get_dirname (self != NULL ? self : "");
-  g_autofree char *beside = g_build_filename (folder, name, NULL);
 
-  if (told != NULL)
-    return g_strdup (told);
-  return g_file_test (beside, G_FILE_TEST_IS_EXECUTABLE)
-             ? g_steal_pointer (&beside)
-             : g_build_filename (CHECKBIT_LIBEXEC_FOLDER, name, NULL);
+  return told != NULL ? g_strdup (told) : checkbit_own_program_find ("checkbit-draw-pieces");
 }
 
 /* Why it gave no pictures, as a sentence. */
