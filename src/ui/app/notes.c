@@ -110,6 +110,7 @@ checkbit_notes_show (CheckbitNotes *self, const char *text)
   if (self->note != NULL)
     adw_toast_dismiss (self->note);
   g_set_weak_pointer (&self->note, toast);
+  checkbit_toast_guard_watch (self->overlay, toast);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (note_dismissed_cb), self,
                            G_CONNECT_SWAPPED);
   adw_toast_overlay_add_toast (self->overlay, g_steal_pointer (&toast));
@@ -294,6 +295,7 @@ add_offer (CheckbitNotes *self)
   g_ptr_array_add (self->offers, offer);
   adw_toast_set_timeout (offer->toast, OFFER_SECONDS);
   g_signal_connect_swapped (offer->toast, "button-clicked", G_CALLBACK (accepted_cb), offer);
+  checkbit_toast_guard_watch (self->overlay, offer->toast);
   g_signal_connect_swapped (offer->toast, "dismissed", G_CALLBACK (dismissed_cb), offer);
   return offer;
 }

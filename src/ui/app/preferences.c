@@ -32,7 +32,8 @@ struct _CheckbitPreferences
   AdwPreferencesGroup *sound;
   AdwPreferencesPage *engines;
 
-  GSettings *settings; /* owned */
+  AdwToastOverlay *toasts; /* libadwaita's own */
+  GSettings *settings;     /* owned */
   GCancellable *cancellable;
   GtkWidget *folder_row; /* which folder the pieces come from */
   GtkFileChooserNative *chooser;
@@ -70,7 +71,7 @@ toast (CheckbitPreferences *self, const char *text)
   g_autofree char *shown = checkbit_shown_line (text, CHECKBIT_SHOWN_SENTENCE);
   g_autofree char *markup = g_markup_escape_text (shown, -1);
 
-  adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (self), adw_toast_new (markup));
+  checkbit_toast_guard_show (self->toasts, adw_toast_new (markup));
 }
 
 /* A folder is remembered only once its drawings could be read; then they are what was wanted. */
@@ -335,7 +336,7 @@ checkbit_preferences_init (CheckbitPreferences *self)
 {
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  checkbit_toast_guard_add_below (GTK_WIDGET (self));
+  self->toasts = checkbit_toast_guard_add_below (GTK_WIDGET (self));
   fill_choices ();
 }
 

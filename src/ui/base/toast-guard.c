@@ -15,6 +15,8 @@ typedef struct
   gint64 begin;             /* the time of the first frame in which it came; 0 before that */
   AdwToast *shown;          /* weak: the last that was to be shown at once */
   GQueue waiting;           /* (element-type AdwToast) owned: those after it */
+  GQueue held; /* (element-type AdwToast) owned: those that go once the one that comes is there */
+  guint release_source; /* until these go; 0 for none */
 } Guard;
 
 #define KEY "checkbit-toast-guard"
@@ -50,6 +52,29 @@ show_next (Guard *self)
   adw_toast_overlay_add_toast (self->overlay, toast);
 }
 
+/* Nobody but the guard has heard yet that they are dismissed. */
+static gboolean
+release_cb (gpointer user_data)
+{
+  Guard *self = user_data;
+  GQueue held = self->held;
+
+  self->release_source = 0;
+  g_queue_init (&self->held);
+  for (GList *l = held.head; l != NULL; l = l->next)
+    g_signal_emit_by_name (l->data, "dismissed");
+  g_queue_clear_full (&held, g_object_unref);
+  return G_SOURCE_REMOVE;
+}
+
+/* Later: libadwaita may be about to end the coming in, by the same signal. */
+static void
+release_later (Guard *self)
+{
+  if (!g_queue_is_empty (&self->held) && self->release_source == 0)
+    self->release_source = g_idle_add (release_cb, self);
+}
+
 static void
 settle (Guard *self)
 {
@@ -57,6 +82,7 @@ settle (Guard *self)
   if (self->coming != NULL)
     set_reachable (self->coming, TRUE);
   g_clear_weak_pointer (&self->coming);
+  release_later (self);
 }
 
 /* The time of the frames is the one that libadwaita moves the toast by: a window that draws none, or late, has
@@ -123,6 +149,19 @@ map_cb (Guard *self)
     show_next (self);
 }
 
+/* Its time is up, or the program takes it back, before it is there; libadwaita is told then. */
+static void
+dismissed_cb (AdwToastOverlay *overlay, AdwToast *toast)
+{
+  Guard *self = get_guard (overlay);
+
+  if (self == NULL || self->coming == NULL)
+    return;
+  g_signal_stop_emission_by_name (toast, "dismissed");
+  if (g_queue_find (&self->held, toast) == NULL)
+    g_queue_push_tail (&self->held, g_object_ref (toast));
+}
+
 /* Before the overlay's own key, which dismisses what is on show. */
 static gboolean
 key_pressed_cb (Guard *self, guint key)
@@ -140,7 +179,9 @@ guard_free (gpointer data)
 
   g_clear_weak_pointer (&self->coming);
   g_clear_weak_pointer (&self->shown);
+  g_clear_handle_id (&self->release_source, g_source_remove);
   g_queue_clear_full (&self->waiting, g_object_unref);
+  g_queue_clear_full (&self->held, g_object_unref);
   g_signal_handlers_disconnect_by_data (self->children, self);
   g_object_unref (self->children);
   g_free (self);
@@ -154,6 +195,7 @@ checkbit_toast_guard_add (AdwToastOverlay *overlay)
 
   self->overlay = overlay;
   g_queue_init (&self->waiting);
+  g_queue_init (&self->held);
   self->children = gtk_widget_observe_children (GTK_WIDGET (overlay));
   g_signal_connect_swapped (self->children, "items-changed", G_CALLBACK (children_changed_cb),
                             self);
@@ -164,14 +206,17 @@ checkbit_toast_guard_add (AdwToastOverlay *overlay)
   g_object_set_data_full (G_OBJECT (overlay), KEY, self, guard_free);
 }
 
-void
+AdwToastOverlay *
 checkbit_toast_guard_add_below (GtkWidget *widget)
 {
-  if (ADW_IS_TOAST_OVERLAY (widget))
-    checkbit_toast_guard_add (ADW_TOAST_OVERLAY (widget));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+  AdwToastOverlay *overlay = ADW_IS_TOAST_OVERLAY (widget) ? ADW_TOAST_OVERLAY (widget) : NULL;
+
+  if (overlay != NULL)
+    checkbit_toast_guard_add (overlay);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && overlay == NULL;
        child = gtk_widget_get_next_sibling (child))
-    checkbit_toast_guard_add_below (child);
+    overlay = checkbit_toast_guard_add_below (child);
+  return overlay;
 }
 
 gboolean
@@ -183,12 +228,23 @@ checkbit_toast_guard_is_coming (AdwToastOverlay *overlay)
 }
 
 void
+checkbit_toast_guard_watch (AdwToastOverlay *overlay, AdwToast *toast)
+{
+  g_return_if_fail (get_guard (overlay) != NULL);
+  g_return_if_fail (ADW_IS_TOAST (toast));
+
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), overlay,
+                           G_CONNECT_SWAPPED);
+}
+
+void
 checkbit_toast_guard_show (AdwToastOverlay *overlay, AdwToast *toast)
 {
   Guard *self = get_guard (overlay);
 
   g_return_if_fail (self != NULL);
 
+  checkbit_toast_guard_watch (overlay, toast);
   g_queue_push_tail (&self->waiting, toast);
   if (self->coming == NULL)
     show_next (self);

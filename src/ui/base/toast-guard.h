@@ -2,7 +2,9 @@
  *
  * Of a toast that is dismissed while it takes the place of another, libadwaita before 1.5 forgets everything
  * when it has faded out, which is before it would have come in; and then ends the coming in. Nor does it
- * survive that an urgent toast pushes another aside which comes back while it is still on its way out.
+ * survive that an urgent toast pushes another aside which comes back while it is still on its way out. Neither
+ * needs a hand: a window that is covered, or on another desktop, draws no frame in which a toast could come in,
+ * while the toast's time runs out.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,8 +20,13 @@ G_BEGIN_DECLS
 /* From now on, neither a click nor Escape reaches a toast of the overlay before it is there. */
 void checkbit_toast_guard_add (AdwToastOverlay *overlay);
 
-/* The same for every overlay below a widget: windows of libadwaita have their own. */
-void checkbit_toast_guard_add_below (GtkWidget *widget);
+/* The same for the first overlay at or below a widget: windows of libadwaita have their own. Returns it, which the
+ * widget owns; NULL for none. */
+AdwToastOverlay *checkbit_toast_guard_add_below (GtkWidget *widget);
+
+/* From now on the toast's "dismissed" reaches what is connected after this, the guarded overlay among it, once
+ * nothing is on its way in. To be called for every toast that is added to the overlay, as soon as there is one. */
+void checkbit_toast_guard_watch (AdwToastOverlay *overlay, AdwToast *toast);
 
 /* Whether a toast is on its way in, so that it must not be dismissed. */
 gboolean checkbit_toast_guard_is_coming (AdwToastOverlay *overlay);

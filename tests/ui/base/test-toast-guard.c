@@ -1,0 +1,104 @@
+/* Tests of the guard of toasts: one whose time is up before a frame has shown it stays until it is there.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui-test.h"
+
+#include "ui/base/toast-guard.h"
+
+typedef struct
+{
+  GtkWindow *window;
+  AdwToastOverlay *overlay;
+  AdwToast *toast; /* owned */
+  guint busy;      /* what keeps frames from being drawn; 0 for none */
+  guint n_dismissed;
+} Fixture;
+
+static void
+dismissed_cb (Fixture *fixture)
+{
+  fixture->n_dismissed++;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->window = GTK_WINDOW (gtk_window_new ());
+  fixture->overlay = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
+  adw_toast_overlay_set_child (fixture->overlay, gtk_label_new ("below"));
+  gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->overlay));
+  gtk_window_set_default_size (fixture->window, 500, 300);
+  checkbit_toast_guard_add (fixture->overlay);
+  ui_test_show (fixture->window);
+  fixture->toast = adw_toast_new ("toast");
+  adw_toast_set_timeout (fixture->toast, 1);
+  checkbit_toast_guard_watch (fixture->overlay, fixture->toast);
+  g_signal_connect_swapped (fixture->toast, "dismissed", G_CALLBACK (dismissed_cb), fixture);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_clear_handle_id (&fixture->busy, g_source_remove);
+  g_object_unref (fixture->toast);
+  ui_test_destroy (fixture->window);
+}
+
+static gboolean
+busy_cb (gpointer user_data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+/* A window that is covered, or on another desktop, is not asked for frames; its clocks go on. */
+static void
+stop_frames (Fixture *fixture)
+{
+  fixture->busy = g_idle_add_full (G_PRIORITY_DEFAULT, busy_cb, NULL, NULL);
+}
+
+static gboolean
+is_gone (Fixture *fixture)
+{
+  return gtk_widget_get_last_child (GTK_WIDGET (fixture->overlay))
+         == adw_toast_overlay_get_child (fixture->overlay);
+}
+
+static void
+test_late_frames (Fixture *fixture, gconstpointer data)
+{
+  stop_frames (fixture);
+  adw_toast_overlay_add_toast (fixture->overlay, g_object_ref (fixture->toast));
+  g_assert_true (checkbit_toast_guard_is_coming (fixture->overlay));
+  ui_test_run (1500);
+  g_assert_true (checkbit_toast_guard_is_coming (fixture->overlay));
+  g_assert_cmpuint (fixture->n_dismissed, ==, 0);
+  g_assert_false (is_gone (fixture));
+
+  g_clear_handle_id (&fixture->busy, g_source_remove);
+  ui_test_wait_for (is_gone (fixture));
+  g_assert_false (checkbit_toast_guard_is_coming (fixture->overlay));
+  g_assert_cmpuint (fixture->n_dismissed, ==, 1);
+}
+
+/* A toast that comes while nothing is to be seen, or is on its way then, is not waited for. */
+static void
+test_hidden (Fixture *fixture, gconstpointer data)
+{
+  adw_toast_overlay_add_toast (fixture->overlay, g_object_ref (fixture->toast));
+  adw_toast_dismiss (fixture->toast);
+  g_assert_cmpuint (fixture->n_dismissed, ==, 0);
+  gtk_widget_set_visible (GTK_WIDGET (fixture->overlay), FALSE);
+  ui_test_wait_for (is_gone (fixture));
+  g_assert_cmpuint (fixture->n_dismissed, ==, 1);
+}
+
+int
+main (int argc, char *argv[])
+{
+  ui_test_init (&argc, &argv);
+  g_test_add ("/toast-guard/late-frames", Fixture, NULL, set_up, test_late_frames, tear_down);
+  g_test_add ("/toast-guard/hidden", Fixture, NULL, set_up, test_hidden, tear_down);
+  return g_test_run ();
+}
