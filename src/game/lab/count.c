@@ -10,6 +10,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "game/base/deliver.h"
+
 /* A count tells how far it is after every subtree of this depth: some milliseconds' work. With a table
  * they are larger, for what is above them finds nothing in it. */
 #define METERED_DEPTH 4
@@ -510,7 +512,7 @@ progress_cb (const CheckbitPerftRow *row, double done, gpointer data)
   *report = (Report){ call->progress, call->data, NULL, *row, done };
   if (call->cancellable != NULL)
     report->cancellable = g_object_ref (call->cancellable);
-  g_main_context_invoke_full (call->context, G_PRIORITY_DEFAULT, deliver_cb, report, report_free);
+  checkbit_deliver (call->context, G_PRIORITY_DEFAULT, deliver_cb, report, report_free);
 }
 
 static void

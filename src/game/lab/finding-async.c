@@ -4,6 +4,8 @@
  */
 #include "game/lab/finding.h"
 
+#include "game/base/deliver.h"
+
 /* What the thread works on; owned by the task. */
 typedef struct
 {
@@ -75,7 +77,7 @@ progress_cb (const char *path, guint depth, gpointer data)
   report->cancellable = job->cancellable ? g_object_ref (job->cancellable) : NULL;
   report->path = g_strdup (path);
   report->depth = depth;
-  g_main_context_invoke_full (job->context, G_PRIORITY_DEFAULT, deliver_cb, report, report_free);
+  checkbit_deliver (job->context, G_PRIORITY_DEFAULT, deliver_cb, report, report_free);
 }
 
 static void

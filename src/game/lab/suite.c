@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "game/base/deliver.h"
 #include "game/lab/count.h"
 #include "game/lab/lab-resources.h"
 #include "game/text/messages.h"
@@ -350,7 +351,7 @@ progress_cb (guint index, guint total, const CheckbitSuiteResult *result, gpoint
     checkbit_lab_finding_ref (result->finding);
   if (job->cancellable != NULL)
     report->cancellable = g_object_ref (job->cancellable);
-  g_main_context_invoke_full (job->context, G_PRIORITY_DEFAULT, deliver_cb, report, report_free);
+  checkbit_deliver (job->context, G_PRIORITY_DEFAULT, deliver_cb, report, report_free);
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/base/deliver.h"
 #include "game/pgn/pgn-reader.h"
 
 /* The first batch is as large as a screen or two, so that it is there at once. */
@@ -181,8 +182,7 @@ send_batch (Job *job, guint64 done, guint64 size)
   job->n_sent = checkbit_pgn_store_get_n_games (job->gatherer.store);
   if (!g_atomic_int_compare_and_exchange (&job->queued, FALSE, TRUE))
     return;
-  g_main_context_invoke_full (job->context, G_PRIORITY_DEFAULT_IDLE, publish_cb, job_ref (job),
-                              job_unref);
+  checkbit_deliver (job->context, G_PRIORITY_DEFAULT_IDLE, publish_cb, job_ref (job), job_unref);
 }
 
 /* Called by the thread after each piece of the file. */
