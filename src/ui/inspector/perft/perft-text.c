@@ -35,6 +35,9 @@ checkbit_perft_text_time (double seconds)
 {
   g_autofree char *years = NULL;
 
+  if (seconds < 0.1)
+    /* Translators: milliseconds */
+    return g_strdup_printf (_ ("%.1f ms"), seconds * 1000);
   if (seconds < 10)
     /* Translators: seconds */
     return g_strdup_printf (_ ("%.2f s"), seconds);

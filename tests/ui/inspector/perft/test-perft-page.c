@@ -517,6 +517,7 @@ test_times (void)
     double seconds;
     const char *text;
   } rows[] = {
+    { 0.00107, "1.1 ms" },
     { 0.337, "0.34 s" },
     { 12.4, "12 s" },
     { 200, "3 min 20 s" },
