@@ -230,6 +230,9 @@ test_bug (gconstpointer data)
   for (guint i = 0; i < finding->differences->len; i++)
     assert_true_difference (finding, &g_array_index (finding->differences, CheckbitDifference, i));
   g_assert_true (names_mistake (finding, row->mistake));
+  /* One call for each depth, one for each step down, and one for each step that may have gone wrong: what
+   * takes no longer than the other program does. */
+  g_assert_cmpuint (finding->n_calls, <=, 3 * row->depth);
 }
 
 /* No bug is left out. */
