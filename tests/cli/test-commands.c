@@ -125,6 +125,19 @@ static const Row rows[] = {
     "path\t-\nfen\tk7/8/8/8/8/8/8/7K b - - 0 1\nmissing\ta8b7\tKb7\t-\n"
     "extra\ta8c8\tnot-how-it-moves\tA king does not move from a8 to c8.\nduplicate\ta8b8\n",
     "duplicate: The same move is listed more than once." },
+  { "perft/against-engine", { "perft", "--against-engine",
+      "sh -c 'while read line; do case $line in uci) echo uciok;; isready) echo readyok;; "
+      "go*) printf \"a8a7: 1\\na8b7: 1\\na8b8: 1\\n\\nNodes searched: 3\\n\";; esac; done'", "1",
+      "k7/8/8/8/8/8/8/7K b - - 0 1" }, NULL, 0, "same\t3\n", NULL },
+  { "perft/suite-json", { "perft", "--json", "--suite", "-", "--against",
+      "printf 'a8a7 1\\na8b7 1\\n\\n2\\n' #" },
+    "k7/8/8/8/8/8/8/7K b - - 0 1 ;D1 3\n", 1,
+    "{\"passed\": 0, \"different\": 1, \"failed\": 0, \"unusable\": 0, \"not-asked\": 0, \"positions\": [\n"
+    "{\"outcome\": \"different\", \"name\": \"\", \"line\": \"k7/8/8/8/8/8/8/7K b - - 0 1 ;D1 3\", "
+    "\"finding\": {\"result\": \"different\", \"path\": \"\", \"fen\": \"k7/8/8/8/8/8/8/7K b - - 0 1\", "
+    "\"depth\": 1, \"differences\": [{\"kind\": \"missing\", \"move\": \"a8b8\", \"san\": \"Kb8\", "
+    "\"special\": \"-\"}], \"mistakes\": [{\"id\": \"king\", \"explains\": 1, "
+    "\"sentence\": \"Moves of the king are missing.\"}], \"calls\": 2}}]}\n", NULL },
   { "perft/builtin", { "perft", "--suite", "builtin" }, NULL, 0, NULL, NULL },
   { "perft/suite-against", { "perft", "--suite", "-", "--against",
       "printf 'a8a7 1\\na8b7 1\\n\\n2\\n' #" },
