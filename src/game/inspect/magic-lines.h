@@ -74,7 +74,4 @@ char *checkbit_message_magic_agree (const ChessMagicSteps *steps);
 /* What trying a number with all sets of blockers came to, in a few sentences. (transfer full) */
 char *checkbit_message_magic_report (const ChessMagic *magic, const ChessMagicReport *report);
 
-/* "rook on e4"; translated. (transfer full) */
-char *checkbit_message_magic_piece (ChessPieceType piece, ChessSquare square);
-
 G_END_DECLS

@@ -9,15 +9,6 @@
 #include "game/text/messages.h"
 
 char *
-checkbit_message_magic_piece (ChessPieceType piece, ChessSquare square)
-{
-  /* Translators: %s is a square: "bishop on c1". */
-  const char *format = piece == CHESS_BISHOP ? _ ("bishop on %s") : _ ("rook on %s");
-
-  return g_strdup_printf (format, checkbit_square_name (square));
-}
-
-char *
 checkbit_message_magic_agree (const ChessMagicSteps *steps)
 {
   guint n;
@@ -89,45 +80,51 @@ tell_harmless (guint n)
 
 /* (transfer full) */
 static char *
-tell_good (const char *piece, const ChessMagicReport *report)
+tell_good (const ChessMagic *magic, const ChessMagicReport *report)
 {
   g_autofree char *use = tell_use (report);
   g_autofree char *size = tell_size (report);
   g_autofree char *harmless = tell_harmless (report->n_harmless);
 
-  /* Translators: "Valid for the rook on e4. " and three more sentences. */
-  return g_strdup_printf (_ ("Valid for the %s. %s %s %s"), piece, use, size, harmless);
+  return g_strdup_printf (magic->type == CHESS_BISHOP
+                              /* Translators: a square, and three more sentences */
+                              ? _ ("Valid for the bishop on %s. %s %s %s")
+                              /* Translators: a square, and three more sentences */
+                              : _ ("Valid for the rook on %s. %s %s %s"),
+                          checkbit_square_name (magic->square), use, size, harmless);
 }
 
 /* (transfer full) */
 static char *
-tell_collision (const char *piece, const ChessMagicReport *report)
+tell_collision (const ChessMagic *magic, const ChessMagicReport *report)
 {
   g_autofree char *harmful = g_strdup_printf (
+      /* Translators: how many of how many */
       ngettext ("%u of %u sets of blockers falls on the index of another with other attacks.",
                 "%u of %u sets of blockers fall on the index of another with other attacks.",
                 report->n_harmful),
       report->n_harmful, report->n_subsets);
 
-  /* Translators: "Not valid for the rook on e4. " and a sentence that says how many collide. */
-  return g_strdup_printf (_ ("Not valid for the %s. %s"), piece, harmful);
+  return g_strdup_printf (magic->type == CHESS_BISHOP
+                              /* Translators: a square, and a sentence that says how many collide */
+                              ? _ ("Not valid for the bishop on %s. %s")
+                              /* Translators: a square, and a sentence that says how many collide */
+                              : _ ("Not valid for the rook on %s. %s"),
+                          checkbit_square_name (magic->square), harmful);
 }
 
 char *
 checkbit_message_magic_report (const ChessMagic *magic, const ChessMagicReport *report)
 {
-  g_autofree char *piece = NULL;
-
   g_return_val_if_fail (magic != NULL, NULL);
   g_return_val_if_fail (report != NULL, NULL);
 
-  piece = checkbit_message_magic_piece (magic->type, magic->square);
   switch (report->verdict)
     {
     case CHESS_MAGIC_GOOD:
-      return tell_good (piece, report);
+      return tell_good (magic, report);
     case CHESS_MAGIC_COLLISION:
-      return tell_collision (piece, report);
+      return tell_collision (magic, report);
     case CHESS_MAGIC_BAD_SHIFT:
     default:
       return g_strdup (_ ("Not valid: an index needs at least 1 bit, and a shift is at most 63."));

@@ -6,25 +6,84 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What a piece does, as a sentence with room for its name and its square. */
+/* What a piece does; each sentence has room for its square. */
+
+static const char *const is_taken[CHESS_N_PIECES] = {
+  [CHESS_PIECE (CHESS_WHITE, CHESS_PAWN)] = N_ ("The white pawn on %s is taken off"),
+  [CHESS_PIECE (CHESS_WHITE, CHESS_KNIGHT)] = N_ ("The white knight on %s is taken off"),
+  [CHESS_PIECE (CHESS_WHITE, CHESS_BISHOP)] = N_ ("The white bishop on %s is taken off"),
+  [CHESS_PIECE (CHESS_WHITE, CHESS_ROOK)] = N_ ("The white rook on %s is taken off"),
+  [CHESS_PIECE (CHESS_WHITE, CHESS_QUEEN)] = N_ ("The white queen on %s is taken off"),
+  [CHESS_PIECE (CHESS_WHITE, CHESS_KING)] = N_ ("The white king on %s is taken off"),
+  [CHESS_PIECE (CHESS_BLACK, CHESS_PAWN)] = N_ ("The black pawn on %s is taken off"),
+  [CHESS_PIECE (CHESS_BLACK, CHESS_KNIGHT)] = N_ ("The black knight on %s is taken off"),
+  [CHESS_PIECE (CHESS_BLACK, CHESS_BISHOP)] = N_ ("The black bishop on %s is taken off"),
+  [CHESS_PIECE (CHESS_BLACK, CHESS_ROOK)] = N_ ("The black rook on %s is taken off"),
+  [CHESS_PIECE (CHESS_BLACK, CHESS_QUEEN)] = N_ ("The black queen on %s is taken off"),
+  [CHESS_PIECE (CHESS_BLACK, CHESS_KING)] = N_ ("The black king on %s is taken off"),
+};
+
+static const char *const arrives[CHESS_N_PIECES] = {
+  [CHESS_PIECE (CHESS_WHITE, CHESS_PAWN)] = N_ ("The white pawn arrives on %s"),
+  [CHESS_PIECE (CHESS_WHITE, CHESS_KNIGHT)] = N_ ("The white knight arrives on %s"),
+  [CHESS_PIECE (CHESS_WHITE, CHESS_BISHOP)] = N_ ("The white bishop arrives on %s"),
+  [CHESS_PIECE (CHESS_WHITE, CHESS_ROOK)] = N_ ("The white rook arrives on %s"),
+  [CHESS_PIECE (CHESS_WHITE, CHESS_QUEEN)] = N_ ("The white queen arrives on %s"),
+  [CHESS_PIECE (CHESS_WHITE, CHESS_KING)] = N_ ("The white king arrives on %s"),
+  [CHESS_PIECE (CHESS_BLACK, CHESS_PAWN)] = N_ ("The black pawn arrives on %s"),
+  [CHESS_PIECE (CHESS_BLACK, CHESS_KNIGHT)] = N_ ("The black knight arrives on %s"),
+  [CHESS_PIECE (CHESS_BLACK, CHESS_BISHOP)] = N_ ("The black bishop arrives on %s"),
+  [CHESS_PIECE (CHESS_BLACK, CHESS_ROOK)] = N_ ("The black rook arrives on %s"),
+  [CHESS_PIECE (CHESS_BLACK, CHESS_QUEEN)] = N_ ("The black queen arrives on %s"),
+  [CHESS_PIECE (CHESS_BLACK, CHESS_KING)] = N_ ("The black king arrives on %s"),
+};
+
+static const char *const is_made[CHESS_N_PIECES] = {
+  [CHESS_PIECE (CHESS_WHITE, CHESS_KNIGHT)]
+  = N_ ("A white knight stands on %s in the pawn’s place"),
+  [CHESS_PIECE (CHESS_WHITE, CHESS_BISHOP)]
+  = N_ ("A white bishop stands on %s in the pawn’s place"),
+  [CHESS_PIECE (CHESS_WHITE, CHESS_ROOK)] = N_ ("A white rook stands on %s in the pawn’s place"),
+  [CHESS_PIECE (CHESS_WHITE, CHESS_QUEEN)] = N_ ("A white queen stands on %s in the pawn’s place"),
+  [CHESS_PIECE (CHESS_BLACK, CHESS_KNIGHT)]
+  = N_ ("A black knight stands on %s in the pawn’s place"),
+  [CHESS_PIECE (CHESS_BLACK, CHESS_BISHOP)]
+  = N_ ("A black bishop stands on %s in the pawn’s place"),
+  [CHESS_PIECE (CHESS_BLACK, CHESS_ROOK)] = N_ ("A black rook stands on %s in the pawn’s place"),
+  [CHESS_PIECE (CHESS_BLACK, CHESS_QUEEN)] = N_ ("A black queen stands on %s in the pawn’s place"),
+};
+
+static const char *const leaves[CHESS_N_PIECES] = {
+  [CHESS_PIECE (CHESS_WHITE, CHESS_PAWN)] = N_ ("The white pawn leaves %s"),
+  [CHESS_PIECE (CHESS_WHITE, CHESS_KNIGHT)] = N_ ("The white knight leaves %s"),
+  [CHESS_PIECE (CHESS_WHITE, CHESS_BISHOP)] = N_ ("The white bishop leaves %s"),
+  [CHESS_PIECE (CHESS_WHITE, CHESS_ROOK)] = N_ ("The white rook leaves %s"),
+  [CHESS_PIECE (CHESS_WHITE, CHESS_QUEEN)] = N_ ("The white queen leaves %s"),
+  [CHESS_PIECE (CHESS_WHITE, CHESS_KING)] = N_ ("The white king leaves %s"),
+  [CHESS_PIECE (CHESS_BLACK, CHESS_PAWN)] = N_ ("The black pawn leaves %s"),
+  [CHESS_PIECE (CHESS_BLACK, CHESS_KNIGHT)] = N_ ("The black knight leaves %s"),
+  [CHESS_PIECE (CHESS_BLACK, CHESS_BISHOP)] = N_ ("The black bishop leaves %s"),
+  [CHESS_PIECE (CHESS_BLACK, CHESS_ROOK)] = N_ ("The black rook leaves %s"),
+  [CHESS_PIECE (CHESS_BLACK, CHESS_QUEEN)] = N_ ("The black queen leaves %s"),
+  [CHESS_PIECE (CHESS_BLACK, CHESS_KING)] = N_ ("The black king leaves %s"),
+};
+
 static const char *
-piece_format (ChessToggleKind kind)
+piece_format (const ChessToggle *toggle)
 {
-  switch (kind)
+  ChessPiece piece = toggle->part.piece;
+
+  switch (toggle->kind)
     {
     case CHESS_TOGGLE_CAPTURED:
-      /* Translators: %1$s is a piece such as “black pawn”, %2$s its square */
-      return _ ("The %s on %s is taken off");
+      return _ (is_taken[piece]);
     case CHESS_TOGGLE_ARRIVES:
     case CHESS_TOGGLE_ROOK_ARRIVES:
-      /* Translators: %1$s is a piece such as “white pawn”, %2$s its new square */
-      return _ ("The %s arrives on %s");
+      return _ (arrives[piece]);
     case CHESS_TOGGLE_PROMOTED:
-      /* Translators: %1$s is a piece such as “white queen”, %2$s its square */
-      return _ ("A %s stands on %s in the pawn’s place");
+      return _ (is_made[piece]);
     default:
-      /* Translators: %1$s is a piece such as “white pawn”, %2$s the square it stood on */
-      return _ ("The %s leaves %s");
+      return _ (leaves[piece]);
     }
 }
 
@@ -42,8 +101,7 @@ right_words (const ChessKeyPart *part)
 static char *
 piece_words (const ChessToggle *toggle)
 {
-  return g_strdup_printf (piece_format (toggle->kind), checkbit_message_piece (toggle->part.piece),
-                          checkbit_square_name (toggle->part.square));
+  return g_strdup_printf (piece_format (toggle), checkbit_square_name (toggle->part.square));
 }
 
 char *

@@ -58,17 +58,29 @@ checkbit_message_unreadable_move (const ChessPosition *position, const ChessSanR
 char *
 checkbit_message_out_of_reach (ChessPiece piece, ChessSquare to)
 {
-  const char *noun, *square;
+  static const char *const of_white[CHESS_N_PIECE_TYPES] = {
+    [CHESS_PAWN] = N_ ("White has no pawn that could move to %s."),
+    [CHESS_KNIGHT] = N_ ("White has no knight that could move to %s."),
+    [CHESS_BISHOP] = N_ ("White has no bishop that could move to %s."),
+    [CHESS_ROOK] = N_ ("White has no rook that could move to %s."),
+    [CHESS_QUEEN] = N_ ("White has no queen that could move to %s."),
+    [CHESS_KING] = N_ ("White has no king that could move to %s."),
+  };
+  static const char *const of_black[CHESS_N_PIECE_TYPES] = {
+    [CHESS_PAWN] = N_ ("Black has no pawn that could move to %s."),
+    [CHESS_KNIGHT] = N_ ("Black has no knight that could move to %s."),
+    [CHESS_BISHOP] = N_ ("Black has no bishop that could move to %s."),
+    [CHESS_ROOK] = N_ ("Black has no rook that could move to %s."),
+    [CHESS_QUEEN] = N_ ("Black has no queen that could move to %s."),
+    [CHESS_KING] = N_ ("Black has no king that could move to %s."),
+  };
+  gboolean white;
 
   g_return_val_if_fail (piece < CHESS_N_PIECES, NULL);
 
-  noun = checkbit_message_piece_noun (piece);
-  square = checkbit_square_name (to);
-  if (chess_piece_color (piece) == CHESS_WHITE)
-    /* Translators: %1$s is a piece such as “knight”, %2$s a square */
-    return g_strdup_printf (_ ("White has no %s that could move to %s."), noun, square);
-  /* Translators: %1$s is a piece such as “knight”, %2$s a square */
-  return g_strdup_printf (_ ("Black has no %s that could move to %s."), noun, square);
+  white = chess_piece_color (piece) == CHESS_WHITE;
+  return g_strdup_printf (checkbit_message_of_piece (white ? of_white : of_black, piece),
+                          checkbit_square_name (to));
 }
 
 /* --- Where a piece can go ------------------------------------------------------------------- */
@@ -77,22 +89,79 @@ checkbit_message_out_of_reach (ChessPiece piece, ChessSquare to)
 static char *
 targets_in_turn (ChessPiece piece, const char *from, const char *squares, unsigned count)
 {
-  const char *noun = checkbit_message_piece_noun (piece);
+  static const char *const none[CHESS_N_PIECE_TYPES] = {
+    [CHESS_PAWN] = N_ ("The pawn on %s could not move if it were its side’s turn."),
+    [CHESS_KNIGHT] = N_ ("The knight on %s could not move if it were its side’s turn."),
+    [CHESS_BISHOP] = N_ ("The bishop on %s could not move if it were its side’s turn."),
+    [CHESS_ROOK] = N_ ("The rook on %s could not move if it were its side’s turn."),
+    [CHESS_QUEEN] = N_ ("The queen on %s could not move if it were its side’s turn."),
+    [CHESS_KING] = N_ ("The king on %s could not move if it were its side’s turn."),
+  };
+  static const char *const some[CHESS_N_PIECE_TYPES] = {
+    /* Translators: its square, and squares such as “f6, h6” */
+    [CHESS_PAWN] = N_ ("If it were its side’s turn, the pawn on %s could go to %s."),
+    /* Translators: its square, and squares such as “f6, h6” */
+    [CHESS_KNIGHT] = N_ ("If it were its side’s turn, the knight on %s could go to %s."),
+    /* Translators: its square, and squares such as “f6, h6” */
+    [CHESS_BISHOP] = N_ ("If it were its side’s turn, the bishop on %s could go to %s."),
+    /* Translators: its square, and squares such as “f6, h6” */
+    [CHESS_ROOK] = N_ ("If it were its side’s turn, the rook on %s could go to %s."),
+    /* Translators: its square, and squares such as “f6, h6” */
+    [CHESS_QUEEN] = N_ ("If it were its side’s turn, the queen on %s could go to %s."),
+    /* Translators: its square, and squares such as “f6, h6” */
+    [CHESS_KING] = N_ ("If it were its side’s turn, the king on %s could go to %s."),
+  };
 
   if (count == 0)
-    /* Translators: %1$s is a piece such as “knight”, %2$s its square */
-    return g_strdup_printf (_ ("The %s on %s could not move if it were its side’s turn."), noun,
-                            from);
-  return g_strdup_printf (
-      /* Translators: %1$s is a piece such as “knight”, %2$s its square, %3$s squares such as “f6,
-         h6” */
-      _ ("If it were its side’s turn, the %s on %s could go to %s."), noun, from, squares);
+    return g_strdup_printf (checkbit_message_of_piece (none, piece), from);
+  return g_strdup_printf (checkbit_message_of_piece (some, piece), from, squares);
+}
+
+static const char *const no_move[CHESS_N_PIECE_TYPES] = {
+  [CHESS_PAWN] = N_ ("The pawn on %s has no legal move."),
+  [CHESS_KNIGHT] = N_ ("The knight on %s has no legal move."),
+  [CHESS_BISHOP] = N_ ("The bishop on %s has no legal move."),
+  [CHESS_ROOK] = N_ ("The rook on %s has no legal move."),
+  [CHESS_QUEEN] = N_ ("The queen on %s has no legal move."),
+  [CHESS_KING] = N_ ("The king on %s has no legal move."),
+};
+
+static const char *
+targets_format (ChessPieceType type, unsigned count)
+{
+  switch (type)
+    {
+    case CHESS_PAWN:
+      /* Translators: its square, how many squares it can go to, and those squares */
+      return g_dngettext (GETTEXT_PACKAGE, "The pawn on %s can go to %u square: %s.",
+                          "The pawn on %s can go to %u squares: %s.", count);
+    case CHESS_KNIGHT:
+      /* Translators: its square, how many squares it can go to, and those squares */
+      return g_dngettext (GETTEXT_PACKAGE, "The knight on %s can go to %u square: %s.",
+                          "The knight on %s can go to %u squares: %s.", count);
+    case CHESS_BISHOP:
+      /* Translators: its square, how many squares it can go to, and those squares */
+      return g_dngettext (GETTEXT_PACKAGE, "The bishop on %s can go to %u square: %s.",
+                          "The bishop on %s can go to %u squares: %s.", count);
+    case CHESS_ROOK:
+      /* Translators: its square, how many squares it can go to, and those squares */
+      return g_dngettext (GETTEXT_PACKAGE, "The rook on %s can go to %u square: %s.",
+                          "The rook on %s can go to %u squares: %s.", count);
+    case CHESS_QUEEN:
+      /* Translators: its square, how many squares it can go to, and those squares */
+      return g_dngettext (GETTEXT_PACKAGE, "The queen on %s can go to %u square: %s.",
+                          "The queen on %s can go to %u squares: %s.", count);
+    default:
+      /* Translators: its square, how many squares it can go to, and those squares */
+      return g_dngettext (GETTEXT_PACKAGE, "The king on %s can go to %u square: %s.",
+                          "The king on %s can go to %u squares: %s.", count);
+    }
 }
 
 char *
 checkbit_message_targets (const ChessPosition *position, ChessSquare from, ChessBitboard targets)
 {
-  const char *name = checkbit_square_name (from), *noun;
+  const char *name = checkbit_square_name (from);
   g_autofree char *squares = checkbit_message_list_squares (targets);
   unsigned count = chess_bitboard_count (targets);
   ChessPiece piece;
@@ -102,17 +171,11 @@ checkbit_message_targets (const ChessPosition *position, ChessSquare from, Chess
   piece = chess_position_piece_at (position, from);
   g_return_val_if_fail (piece < CHESS_N_PIECES, NULL);
 
-  noun = checkbit_message_piece_noun (piece);
   if (chess_piece_color (piece) != chess_position_side (position))
     return targets_in_turn (piece, name, squares, count);
   if (count == 0)
-    /* Translators: %1$s is a piece such as “knight”, %2$s its square */
-    return g_strdup_printf (_ ("The %s on %s has no legal move."), noun, name);
-  /* Translators: %1$s is a piece such as “knight”, %2$s its square, %3$u how many squares it can go
-     to, %4$s those squares */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The %s on %s can go to %u square: %s.",
-                                       "The %s on %s can go to %u squares: %s.", count),
-                          noun, name, count, squares);
+    return g_strdup_printf (checkbit_message_of_piece (no_move, piece), name);
+  return g_strdup_printf (targets_format (chess_piece_type (piece), count), name, count, squares);
 }
 
 /* --- What a move does ----------------------------------------------------------------------- */
@@ -131,28 +194,46 @@ static const char *
 ending_words (guint tags)
 {
   if (tags & CHESS_TAG_MATE)
-    return _ ("checkmate");
+    return C_ ("effect of a move", "checkmate");
   if (tags & CHESS_TAG_STALEMATE)
-    return _ ("stalemate");
+    return C_ ("effect of a move", "stalemate");
   if (tags & CHESS_TAG_DOUBLE_CHECK)
     return _ ("double check");
   if (tags & CHESS_TAG_DISCOVERED_CHECK)
     return _ ("discovered check");
-  return tags & CHESS_TAG_CHECK ? _ ("check") : NULL;
+  return tags & CHESS_TAG_CHECK ? C_ ("effect of a move", "check") : NULL;
 }
 
-static void
-append_capture (GString *list, const ChessMoveInfo *info)
+static const char *
+capture_words (const ChessMoveInfo *info)
 {
-  g_autofree char *words = NULL;
+  static const char *const takes[CHESS_N_PIECE_TYPES] = {
+    [CHESS_PAWN] = NC_ ("effect of a move", "takes pawn"),
+    [CHESS_KNIGHT] = NC_ ("effect of a move", "takes knight"),
+    [CHESS_BISHOP] = NC_ ("effect of a move", "takes bishop"),
+    [CHESS_ROOK] = NC_ ("effect of a move", "takes rook"),
+    [CHESS_QUEEN] = NC_ ("effect of a move", "takes queen"),
+  };
 
   if (info->tags & CHESS_TAG_EN_PASSANT)
-    words = g_strdup (_ ("takes en passant"));
-  else if (info->captured != CHESS_PIECE_NONE)
-    /* Translators: %s is a piece such as “pawn” */
-    words = g_strdup_printf (_ ("takes %s"), checkbit_message_piece_noun (info->captured));
-  if (words != NULL)
-    append (list, words);
+    return _ ("takes en passant");
+  if (info->captured == CHESS_PIECE_NONE)
+    return NULL;
+  return g_dpgettext2 (GETTEXT_PACKAGE, "effect of a move",
+                       takes[chess_piece_type (info->captured)]);
+}
+
+static const char *
+promotion_words (ChessMove move)
+{
+  static const char *const becomes[CHESS_N_PIECE_TYPES] = {
+    [CHESS_KNIGHT] = NC_ ("effect of a move", "becomes a knight"),
+    [CHESS_BISHOP] = NC_ ("effect of a move", "becomes a bishop"),
+    [CHESS_ROOK] = NC_ ("effect of a move", "becomes a rook"),
+    [CHESS_QUEEN] = NC_ ("effect of a move", "becomes a queen"),
+  };
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "effect of a move", becomes[chess_move_promotion (move)]);
 }
 
 char *
@@ -164,17 +245,12 @@ checkbit_message_move_effects (const ChessCandidate *candidate)
   g_return_val_if_fail (candidate != NULL, NULL);
 
   info = &candidate->info;
-  append_capture (list, info);
+  if (capture_words (info) != NULL)
+    append (list, capture_words (info));
   if (info->tags & CHESS_TAG_CASTLING)
-    append (list, _ ("castles"));
+    append (list, C_ ("effect of a move", "castles"));
   if (info->tags & CHESS_TAG_PROMOTION)
-    {
-      ChessPiece made = CHESS_PIECE (CHESS_WHITE, chess_move_promotion (info->move));
-      g_autofree char *words
-          /* Translators: %s is a piece such as “queen” */
-          = g_strdup_printf (_ ("becomes a %s"), checkbit_message_piece_noun (made));
-      append (list, words);
-    }
+    append (list, promotion_words (info->move));
   if (ending_words (info->tags) != NULL)
     append (list, ending_words (info->tags));
   if (candidate->rights_lost != 0)
@@ -227,6 +303,28 @@ castling_sentence (const ChessPosition *position, ChessMove move)
       checkbit_square_name (rook_to));
 }
 
+static const char *const promotes[CHESS_N_PIECE_TYPES] = {
+  /* Translators: two squares */
+  [CHESS_KNIGHT] = N_ ("The pawn on %s goes to %s and becomes a knight."),
+  /* Translators: two squares */
+  [CHESS_BISHOP] = N_ ("The pawn on %s goes to %s and becomes a bishop."),
+  /* Translators: two squares */
+  [CHESS_ROOK] = N_ ("The pawn on %s goes to %s and becomes a rook."),
+  /* Translators: two squares */
+  [CHESS_QUEEN] = N_ ("The pawn on %s goes to %s and becomes a queen."),
+};
+
+static const char *const takes_and_promotes[CHESS_N_PIECE_TYPES] = {
+  /* Translators: the pawn’s square, and what it takes: “the knight on a8” */
+  [CHESS_KNIGHT] = N_ ("The pawn on %s takes %s and becomes a knight."),
+  /* Translators: the pawn’s square, and what it takes: “the knight on a8” */
+  [CHESS_BISHOP] = N_ ("The pawn on %s takes %s and becomes a bishop."),
+  /* Translators: the pawn’s square, and what it takes: “the knight on a8” */
+  [CHESS_ROOK] = N_ ("The pawn on %s takes %s and becomes a rook."),
+  /* Translators: the pawn’s square, and what it takes: “the knight on a8” */
+  [CHESS_QUEEN] = N_ ("The pawn on %s takes %s and becomes a queen."),
+};
+
 static char *
 promotion_sentence (const ChessPosition *position, ChessMove move)
 {
@@ -234,34 +332,57 @@ promotion_sentence (const ChessPosition *position, ChessMove move)
   ChessPiece taken = chess_position_piece_at (position, chess_move_to (move));
   const char *from = checkbit_square_name (chess_move_from (move));
   const char *to = checkbit_square_name (chess_move_to (move));
-  const char *becomes = checkbit_message_piece_noun (made);
+  g_autofree char *what = NULL;
 
   if (taken == CHESS_PIECE_NONE)
-    /* Translators: two squares and a piece: “The pawn on b7 goes to b8 and becomes a queen.” */
-    return g_strdup_printf (_ ("The pawn on %s goes to %s and becomes a %s."), from, to, becomes);
-  return g_strdup_printf (
-      /* Translators: a square, a piece and its square, a piece: “The pawn on b7 takes the knight on
-         a8 and becomes a queen.” */
-      _ ("The pawn on %s takes the %s on %s and becomes a %s."), from,
-      checkbit_message_piece_noun (taken), to, becomes);
+    return g_strdup_printf (checkbit_message_of_piece (promotes, made), from, to);
+  what = checkbit_message_taken_piece (taken, to);
+  return g_strdup_printf (checkbit_message_of_piece (takes_and_promotes, made), from, what);
 }
+
+static const char *const goes[CHESS_N_PIECE_TYPES] = {
+  /* Translators: two squares */
+  [CHESS_PAWN] = N_ ("The pawn goes from %s to %s."),
+  /* Translators: two squares */
+  [CHESS_KNIGHT] = N_ ("The knight goes from %s to %s."),
+  /* Translators: two squares */
+  [CHESS_BISHOP] = N_ ("The bishop goes from %s to %s."),
+  /* Translators: two squares */
+  [CHESS_ROOK] = N_ ("The rook goes from %s to %s."),
+  /* Translators: two squares */
+  [CHESS_QUEEN] = N_ ("The queen goes from %s to %s."),
+  /* Translators: two squares */
+  [CHESS_KING] = N_ ("The king goes from %s to %s."),
+};
+
+static const char *const takes[CHESS_N_PIECE_TYPES] = {
+  /* Translators: its square, and what it takes: “the pawn on e5” */
+  [CHESS_PAWN] = N_ ("The pawn on %s takes %s."),
+  /* Translators: its square, and what it takes: “the pawn on e5” */
+  [CHESS_KNIGHT] = N_ ("The knight on %s takes %s."),
+  /* Translators: its square, and what it takes: “the pawn on e5” */
+  [CHESS_BISHOP] = N_ ("The bishop on %s takes %s."),
+  /* Translators: its square, and what it takes: “the pawn on e5” */
+  [CHESS_ROOK] = N_ ("The rook on %s takes %s."),
+  /* Translators: its square, and what it takes: “the pawn on e5” */
+  [CHESS_QUEEN] = N_ ("The queen on %s takes %s."),
+  /* Translators: its square, and what it takes: “the pawn on e5” */
+  [CHESS_KING] = N_ ("The king on %s takes %s."),
+};
 
 static char *
 step_sentence (const ChessPosition *position, ChessMove move)
 {
   ChessPiece piece = chess_position_piece_at (position, chess_move_from (move));
   ChessPiece taken = chess_position_piece_at (position, chess_move_to (move));
-  const char *noun = checkbit_message_piece_noun (piece);
   const char *from = checkbit_square_name (chess_move_from (move));
   const char *to = checkbit_square_name (chess_move_to (move));
+  g_autofree char *what = NULL;
 
   if (taken == CHESS_PIECE_NONE)
-    /* Translators: a piece and two squares: “The knight goes from g1 to f3.” */
-    return g_strdup_printf (_ ("The %s goes from %s to %s."), noun, from, to);
-  return g_strdup_printf (
-      /* Translators: a piece and its square, another piece and its square: “The knight on f3 takes
-         the pawn on e5.” */
-      _ ("The %s on %s takes the %s on %s."), noun, from, checkbit_message_piece_noun (taken), to);
+    return g_strdup_printf (checkbit_message_of_piece (goes, piece), from, to);
+  what = checkbit_message_taken_piece (taken, to);
+  return g_strdup_printf (checkbit_message_of_piece (takes, piece), from, what);
 }
 
 char *

@@ -6,6 +6,15 @@
 
 #include <glib/gi18n-lib.h>
 
+static const char *const on_squares[CHESS_N_PIECE_TYPES] = {
+  [CHESS_PAWN] = NC_ ("piece on a square", "pawn %s"),
+  [CHESS_KNIGHT] = NC_ ("piece on a square", "knight %s"),
+  [CHESS_BISHOP] = NC_ ("piece on a square", "bishop %s"),
+  [CHESS_ROOK] = NC_ ("piece on a square", "rook %s"),
+  [CHESS_QUEEN] = NC_ ("piece on a square", "queen %s"),
+  [CHESS_KING] = NC_ ("piece on a square", "king %s"),
+};
+
 char *
 checkbit_message_pieces (const ChessPosition *position, ChessBitboard pieces)
 {
@@ -20,12 +29,35 @@ checkbit_message_pieces (const ChessPosition *position, ChessBitboard pieces)
       if (list->len > 0)
         /* Translators: between the pieces of a list, such as “queen d1, rook e1” */
         g_string_append (list, C_ ("list of pieces", ", "));
-      /* Translators: %1$s is a piece such as “queen”, %2$s its square */
-      g_string_append_printf (list, C_ ("piece on a square", "%s %s"),
-                              checkbit_message_piece_noun (piece),
-                              checkbit_square_name ((ChessSquare) square));
+      g_string_append_printf (
+          list,
+          g_dpgettext2 (GETTEXT_PACKAGE, "piece on a square", on_squares[chess_piece_type (piece)]),
+          checkbit_square_name ((ChessSquare) square));
     }
   return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+char *
+checkbit_message_piece_on (ChessPiece piece, ChessSquare square)
+{
+  static const char *const names[CHESS_N_PIECES] = {
+    [CHESS_PIECE (CHESS_WHITE, CHESS_PAWN)] = N_ ("white pawn on %s"),
+    [CHESS_PIECE (CHESS_WHITE, CHESS_KNIGHT)] = N_ ("white knight on %s"),
+    [CHESS_PIECE (CHESS_WHITE, CHESS_BISHOP)] = N_ ("white bishop on %s"),
+    [CHESS_PIECE (CHESS_WHITE, CHESS_ROOK)] = N_ ("white rook on %s"),
+    [CHESS_PIECE (CHESS_WHITE, CHESS_QUEEN)] = N_ ("white queen on %s"),
+    [CHESS_PIECE (CHESS_WHITE, CHESS_KING)] = N_ ("white king on %s"),
+    [CHESS_PIECE (CHESS_BLACK, CHESS_PAWN)] = N_ ("black pawn on %s"),
+    [CHESS_PIECE (CHESS_BLACK, CHESS_KNIGHT)] = N_ ("black knight on %s"),
+    [CHESS_PIECE (CHESS_BLACK, CHESS_BISHOP)] = N_ ("black bishop on %s"),
+    [CHESS_PIECE (CHESS_BLACK, CHESS_ROOK)] = N_ ("black rook on %s"),
+    [CHESS_PIECE (CHESS_BLACK, CHESS_QUEEN)] = N_ ("black queen on %s"),
+    [CHESS_PIECE (CHESS_BLACK, CHESS_KING)] = N_ ("black king on %s"),
+  };
+
+  g_return_val_if_fail (piece < CHESS_N_PIECES, NULL);
+
+  return g_strdup_printf (_ (names[piece]), checkbit_square_name (square));
 }
 
 /* How many pieces of a side attack a square where nobody stands. */
@@ -72,6 +104,33 @@ side_message (const ChessPosition *position, const ChessProbe *probe, ChessColor
   return g_strdup_printf (_ ("%u with %s behind"), n, behind);
 }
 
+static const char *const count_texts[CHESS_N_PIECES] = {
+  /* Translators: numbers of pieces, “2” or “1 with queen d1 behind” */
+  [CHESS_PIECE (CHESS_WHITE, CHESS_PAWN)] = N_ ("The white pawn: attackers %s, defenders %s."),
+  /* Translators: numbers of pieces, “2” or “1 with queen d1 behind” */
+  [CHESS_PIECE (CHESS_WHITE, CHESS_KNIGHT)] = N_ ("The white knight: attackers %s, defenders %s."),
+  /* Translators: numbers of pieces, “2” or “1 with queen d1 behind” */
+  [CHESS_PIECE (CHESS_WHITE, CHESS_BISHOP)] = N_ ("The white bishop: attackers %s, defenders %s."),
+  /* Translators: numbers of pieces, “2” or “1 with queen d1 behind” */
+  [CHESS_PIECE (CHESS_WHITE, CHESS_ROOK)] = N_ ("The white rook: attackers %s, defenders %s."),
+  /* Translators: numbers of pieces, “2” or “1 with queen d1 behind” */
+  [CHESS_PIECE (CHESS_WHITE, CHESS_QUEEN)] = N_ ("The white queen: attackers %s, defenders %s."),
+  /* Translators: numbers of pieces, “2” or “1 with queen d1 behind” */
+  [CHESS_PIECE (CHESS_WHITE, CHESS_KING)] = N_ ("The white king: attackers %s, defenders %s."),
+  /* Translators: numbers of pieces, “2” or “1 with queen d1 behind” */
+  [CHESS_PIECE (CHESS_BLACK, CHESS_PAWN)] = N_ ("The black pawn: attackers %s, defenders %s."),
+  /* Translators: numbers of pieces, “2” or “1 with queen d1 behind” */
+  [CHESS_PIECE (CHESS_BLACK, CHESS_KNIGHT)] = N_ ("The black knight: attackers %s, defenders %s."),
+  /* Translators: numbers of pieces, “2” or “1 with queen d1 behind” */
+  [CHESS_PIECE (CHESS_BLACK, CHESS_BISHOP)] = N_ ("The black bishop: attackers %s, defenders %s."),
+  /* Translators: numbers of pieces, “2” or “1 with queen d1 behind” */
+  [CHESS_PIECE (CHESS_BLACK, CHESS_ROOK)] = N_ ("The black rook: attackers %s, defenders %s."),
+  /* Translators: numbers of pieces, “2” or “1 with queen d1 behind” */
+  [CHESS_PIECE (CHESS_BLACK, CHESS_QUEEN)] = N_ ("The black queen: attackers %s, defenders %s."),
+  /* Translators: numbers of pieces, “2” or “1 with queen d1 behind” */
+  [CHESS_PIECE (CHESS_BLACK, CHESS_KING)] = N_ ("The black king: attackers %s, defenders %s."),
+};
+
 static char *
 count_message (const ChessPosition *position, const ChessProbe *probe)
 {
@@ -79,10 +138,7 @@ count_message (const ChessPosition *position, const ChessProbe *probe)
   g_autofree char *attackers = side_message (position, probe, chess_color_opposite (own));
   g_autofree char *defenders = side_message (position, probe, own);
 
-  /* Translators: %1$s is a piece such as “white pawn”; the others are the numbers of the pieces that
-     attack it and that defend it, “2” or “1 with queen d1 behind” */
-  return g_strdup_printf (_ ("The %s: attackers %s, defenders %s."),
-                          checkbit_message_piece (probe->piece), attackers, defenders);
+  return g_strdup_printf (_ (count_texts[probe->piece]), attackers, defenders);
 }
 
 /* The pieces of a side that take part in a fight for the square, those behind too. */

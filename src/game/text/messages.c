@@ -43,14 +43,14 @@ const char *
 checkbit_message_piece_noun (ChessPiece piece)
 {
   static const char *const nouns[CHESS_N_PIECE_TYPES] = {
-    NC_ ("piece in a sentence", "pawn"),   NC_ ("piece in a sentence", "knight"),
-    NC_ ("piece in a sentence", "bishop"), NC_ ("piece in a sentence", "rook"),
-    NC_ ("piece in a sentence", "queen"),  NC_ ("piece in a sentence", "king"),
+    NC_ ("piece in a column", "pawn"),   NC_ ("piece in a column", "knight"),
+    NC_ ("piece in a column", "bishop"), NC_ ("piece in a column", "rook"),
+    NC_ ("piece in a column", "queen"),  NC_ ("piece in a column", "king"),
   };
 
-  if (piece >= CHESS_N_PIECES)
-    return C_ ("piece in a sentence", "piece");
-  return g_dpgettext2 (GETTEXT_PACKAGE, "piece in a sentence", nouns[chess_piece_type (piece)]);
+  g_return_val_if_fail (piece < CHESS_N_PIECES, "");
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "piece in a column", nouns[chess_piece_type (piece)]);
 }
 
 char *
@@ -128,6 +128,7 @@ draw_message (CheckbitReason reason)
     case CHECKBIT_REASON_ABANDONED:
       return _("Draw: the game was abandoned");
     default:
+      /* Translators: how a game ended, with no more known */
       return _("Draw");
     }
 }

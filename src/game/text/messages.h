@@ -74,10 +74,17 @@ char *checkbit_message_toggle (const ChessToggle *toggle);
 /* What a square holds and who attacks it, in a few sentences. (transfer full) */
 char *checkbit_message_probe (const ChessPosition *position, const ChessProbe *probe);
 
+/* Asks which square is meant: "Choose a square: why can’t the knight on f3 go there?" (transfer
+ * full) */
+char *checkbit_message_ask_target (ChessPiece piece, ChessSquare from);
+
+/* A piece and where it stands, as a row's title: "white king on e1". (transfer full) */
+char *checkbit_message_piece_on (ChessPiece piece, ChessSquare square);
+
 /* Pieces by name and square: "queen d1, rook e1"; "" for none. (transfer full) */
 char *checkbit_message_pieces (const ChessPosition *position, ChessBitboard pieces);
 
-/* A piece's kind as a noun to put into a sentence, "knight"; "piece" for CHESS_PIECE_NONE. Static,
+/* A piece's kind where it stands alone, as in a column: "knight". Never part of a sentence. Static,
  * translated. */
 const char *checkbit_message_piece_noun (ChessPiece piece);
 
@@ -91,7 +98,8 @@ char *checkbit_message_status (ChessColor side,
  * claims is not NONE. (transfer full) */
 char *checkbit_message_claim (ChessClaims claims, const char *san);
 
-/* A piece by name: "white pawn". Static, translated. */
+/* A piece by name where it stands alone or in a list: "white pawn". Never part of a sentence. Static,
+ * translated. */
 const char *checkbit_message_piece (ChessPiece piece);
 
 /* The name of a square, "e4": static storage for all 64. Never translated. */

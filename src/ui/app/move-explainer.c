@@ -72,10 +72,7 @@ static void
 start_asking (CheckbitMoveExplainer *self, ChessSquare from)
 {
   ChessPiece piece = chess_position_piece_at (checkbit_game_get_position (self->game), from);
-  /* Translators: %1$s is a piece such as “knight”, %2$s its square */
-  g_autofree char *text
-      = g_strdup_printf (_ ("Choose a square: why can’t the %s on %s go there?"),
-                         checkbit_message_piece_noun (piece), checkbit_square_name (from));
+  g_autofree char *text = checkbit_message_ask_target (piece, from);
 
   self->asking_from = from;
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self->board), "help");

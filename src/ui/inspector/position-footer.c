@@ -49,8 +49,7 @@ dup_part_name (const ChessKeyPart *part)
   switch (part->kind)
     {
     case CHESS_KEY_PIECE:
-      /* Translators: a piece and its square: "white king on e1" */
-      return g_strdup_printf (_ ("%s on %s"), checkbit_message_piece (part->piece), square);
+      return checkbit_message_piece_on (part->piece, part->square);
     case CHESS_KEY_CASTLING:
       if (chess_piece_color (part->piece) == CHESS_WHITE)
         return g_strdup (part->queenside ? _ ("White may castle on the queen’s side")

@@ -1,0 +1,89 @@
+/* A piece where a sentence needs it: in its case, with its article, and with its preposition.
+ *
+ * Languages differ in all three, and in the gender that the rest of the sentence follows. So what a
+ * sentence is about has a whole sentence for each piece; a piece that is only mentioned is a phrase
+ * whose context says where it stands.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/text/messages-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/text/messages.h"
+
+const char *
+checkbit_message_of_piece (const char *const sentences[CHESS_N_PIECE_TYPES], ChessPiece piece)
+{
+  g_return_val_if_fail (piece < CHESS_N_PIECES, "");
+  g_return_val_if_fail (sentences[chess_piece_type (piece)] != NULL, "");
+
+  return _ (sentences[chess_piece_type (piece)]);
+}
+
+char *
+checkbit_message_from_piece (ChessPiece piece, const char *square)
+{
+  static const char *const phrases[CHESS_N_PIECE_TYPES] = {
+    [CHESS_PAWN] = NC_ ("check comes from it", "from the pawn on %s"),
+    [CHESS_KNIGHT] = NC_ ("check comes from it", "from the knight on %s"),
+    [CHESS_BISHOP] = NC_ ("check comes from it", "from the bishop on %s"),
+    [CHESS_ROOK] = NC_ ("check comes from it", "from the rook on %s"),
+    [CHESS_QUEEN] = NC_ ("check comes from it", "from the queen on %s"),
+    [CHESS_KING] = NC_ ("check comes from it", "from the king on %s"),
+  };
+
+  g_return_val_if_fail (piece < CHESS_N_PIECES, NULL);
+
+  return g_strdup_printf (
+      g_dpgettext2 (GETTEXT_PACKAGE, "check comes from it", phrases[chess_piece_type (piece)]),
+      square);
+}
+
+char *
+checkbit_message_by_piece (ChessPiece piece, const char *square)
+{
+  static const char *const phrases[CHESS_N_PIECE_TYPES] = {
+    [CHESS_BISHOP] = NC_ ("pinned by it", "by the bishop on %s"),
+    [CHESS_ROOK] = NC_ ("pinned by it", "by the rook on %s"),
+    [CHESS_QUEEN] = NC_ ("pinned by it", "by the queen on %s"),
+  };
+
+  g_return_val_if_fail (piece < CHESS_N_PIECES, NULL);
+
+  return g_strdup_printf (
+      g_dpgettext2 (GETTEXT_PACKAGE, "pinned by it", phrases[chess_piece_type (piece)]), square);
+}
+
+char *
+checkbit_message_to_piece (ChessPiece piece, const char *square)
+{
+  static const char *const phrases[CHESS_N_PIECE_TYPES] = {
+    [CHESS_BISHOP] = NC_ ("a line is opened to it", "to the bishop on %s"),
+    [CHESS_ROOK] = NC_ ("a line is opened to it", "to the rook on %s"),
+    [CHESS_QUEEN] = NC_ ("a line is opened to it", "to the queen on %s"),
+  };
+
+  g_return_val_if_fail (piece < CHESS_N_PIECES, NULL);
+
+  return g_strdup_printf (
+      g_dpgettext2 (GETTEXT_PACKAGE, "a line is opened to it", phrases[chess_piece_type (piece)]),
+      square);
+}
+
+char *
+checkbit_message_taken_piece (ChessPiece piece, const char *square)
+{
+  static const char *const phrases[CHESS_N_PIECE_TYPES] = {
+    [CHESS_PAWN] = NC_ ("it is taken", "the pawn on %s"),
+    [CHESS_KNIGHT] = NC_ ("it is taken", "the knight on %s"),
+    [CHESS_BISHOP] = NC_ ("it is taken", "the bishop on %s"),
+    [CHESS_ROOK] = NC_ ("it is taken", "the rook on %s"),
+    [CHESS_QUEEN] = NC_ ("it is taken", "the queen on %s"),
+  };
+
+  g_return_val_if_fail (piece < CHESS_N_PIECES, NULL);
+
+  return g_strdup_printf (
+      g_dpgettext2 (GETTEXT_PACKAGE, "it is taken", phrases[chess_piece_type (piece)]), square);
+}
