@@ -8,6 +8,7 @@
 
 #include "game/engine/engine-list.h"
 #include "game/base/file-save.h"
+#include "game/tree/openings.h"
 #include "ui/app/application.h"
 #include "ui/base/ui.h"
 
@@ -24,6 +25,8 @@ main (int argc, char *argv[])
   bindtextdomain (GETTEXT_PACKAGE, CHECKBIT_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
+  bindtextdomain (CHECKBIT_OPENING_DOMAIN, CHECKBIT_LOCALEDIR);
+  bind_textdomain_codeset (CHECKBIT_OPENING_DOMAIN, "UTF-8");
   g_set_application_name ("Checkbit");
 
   g_autoptr (CheckbitApplication) application = checkbit_application_new ();

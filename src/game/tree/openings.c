@@ -228,3 +228,26 @@ checkbit_opening_get_nth (guint index)
 
   return &g_array_index (get_table ()->openings, CheckbitOpening, index);
 }
+
+/* --- In the user's language ----------------------------------------------------------------- */
+
+char *
+checkbit_opening_dup_local_name (const CheckbitOpening *opening)
+{
+  g_autoptr (GString) name = g_string_new (NULL);
+  const char *rest;
+
+  g_return_val_if_fail (opening != NULL, NULL);
+
+  for (rest = opening->name; *rest != '\0';)
+    {
+      gsize length = strcspn (rest, ":,"), end = length + strspn (rest + length, ":, ");
+      g_autofree char *part = g_strndup (rest, length);
+
+      g_string_append (name, g_dgettext (CHECKBIT_OPENING_DOMAIN, part));
+      g_string_append_len (name, rest + length, (gssize) (end - length));
+      rest += end;
+    }
+
+  return g_string_free (g_steal_pointer (&name), FALSE);
+}

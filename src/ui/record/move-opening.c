@@ -25,6 +25,7 @@ void
 checkbit_move_opening_show (GtkLabel *label, CheckbitNode *node)
 {
   const CheckbitOpening *opening = NULL;
+  g_autofree char *title = NULL;
   g_autofree char *text = NULL;
   g_autofree char *name = NULL;
 
@@ -34,7 +35,8 @@ checkbit_move_opening_show (GtkLabel *label, CheckbitNode *node)
   if (opening == NULL)
     return;
 
-  text = g_strdup_printf ("%s  %s", opening->code, opening->name);
+  title = checkbit_opening_dup_local_name (opening);
+  text = g_strdup_printf ("%s  %s", opening->code, title);
   /* Translators: for a screen reader; %s is an opening such as “C42 Petrov Defence” */
   name = g_strdup_printf (_ ("Opening: %s"), text);
   gtk_label_set_text (label, text);

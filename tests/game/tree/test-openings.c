@@ -5,6 +5,9 @@
  */
 #include "game/tree/openings.h"
 
+#include <glib/gstdio.h>
+#include <libintl.h>
+#include <locale.h>
 #include <string.h>
 
 #include "../../lib/test-time.h"
@@ -193,14 +196,109 @@ test_time (void)
   g_test_message ("%u openings read in %.1f ms", n, (double) (time_worked_us () - begin) / 1000);
 }
 
+/* --- In another language -------------------------------------------------------------------- */
+
+/* A catalogue of two parts, for a language that no other test uses. (nullable) (transfer full) */
+static char *
+make_catalogue (void)
+{
+  static const char text[] = "msgid \"\"\n"
+                             "msgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n"
+                             "msgid \"Sicilian Defence\"\n"
+                             "msgstr \"Siciliana\"\n"
+                             "msgid \"Yugoslav Attack\"\n"
+                             "msgstr \"Jugoslava atako\"\n";
+  g_autofree char *folder = g_dir_make_tmp ("checkbit-openings-XXXXXX", NULL);
+  g_autofree char *messages = g_build_filename (folder, "eo", "LC_MESSAGES", NULL);
+  g_autofree char *po = g_build_filename (messages, "names.po", NULL);
+  g_autofree char *mo = g_build_filename (messages, CHECKBIT_OPENING_DOMAIN ".mo", NULL);
+  const char *argv[] = { "msgfmt", "-o", mo, po, NULL };
+  int status = 1;
+
+  g_assert_cmpint (g_mkdir_with_parents (messages, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (po, text, -1, NULL));
+  if (!g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL,
+                     &status, NULL))
+    return NULL;
+  g_assert_cmpint (status, ==, 0);
+  return g_steal_pointer (&folder);
+}
+
+static void
+remove_catalogue (const char *folder)
+{
+  static const char *const names[]
+      = { "eo/LC_MESSAGES/names.po", "eo/LC_MESSAGES/" CHECKBIT_OPENING_DOMAIN ".mo",
+          "eo/LC_MESSAGES", "eo", "" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+}
+
+static const CheckbitOpening *
+get_dragon (void)
+{
+  for (guint i = 0; i < checkbit_opening_get_n (); i++)
+    if (g_str_equal (checkbit_opening_get_nth (i)->name,
+                     "Sicilian Defence: Dragon Variation, Yugoslav Attack"))
+      return checkbit_opening_get_nth (i);
+  g_assert_not_reached ();
+}
+
+static void
+test_english (void)
+{
+  for (guint i = 0; i < checkbit_opening_get_n (); i++)
+    {
+      const CheckbitOpening *opening = checkbit_opening_get_nth (i);
+      g_autofree char *name = checkbit_opening_dup_local_name (opening);
+
+      g_assert_cmpstr (name, ==, opening->name);
+    }
+}
+
+/* Part by part; what the catalogue does not have stays as it is. */
+static void
+test_translated (void)
+{
+  g_autofree char *folder = make_catalogue ();
+  g_autofree char *name = NULL;
+
+  if (folder == NULL)
+    {
+      g_test_skip ("msgfmt is not installed");
+      return;
+    }
+  bindtextdomain (CHECKBIT_OPENING_DOMAIN, folder);
+  bind_textdomain_codeset (CHECKBIT_OPENING_DOMAIN, "UTF-8");
+  if (setlocale (LC_ALL, "en_US.UTF-8") == NULL)
+    setlocale (LC_ALL, "C.UTF-8");
+  if (g_str_equal (dgettext (CHECKBIT_OPENING_DOMAIN, "Sicilian Defence"), "Siciliana"))
+    {
+      name = checkbit_opening_dup_local_name (get_dragon ());
+      g_assert_cmpstr (name, ==, "Siciliana: Dragon Variation, Jugoslava atako");
+    }
+  else
+    g_test_skip ("no locale here has translations");
+  setlocale (LC_ALL, "C");
+  remove_catalogue (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
+  g_setenv ("LANGUAGE", "eo", TRUE);
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/openings/time", test_time);
   g_test_add_func ("/openings/every-code", test_every_code);
   g_test_add_func ("/openings/every-line", test_every_line);
+  g_test_add_func ("/openings/english", test_english);
+  g_test_add_func ("/openings/translated", test_translated);
   for (guint i = 0; i < G_N_ELEMENTS (line_cases); i++)
     {
       g_autofree char *path = g_strdup_printf ("/openings/line/%u-%s", i,
