@@ -74,30 +74,39 @@ const ChessMask chess_mask_table[] = {
   { "us", N_("Side to move"), "us",
     N_("The pieces of the side to move."),
     OCCUPANCY, chess_mask_us, NO_COLOR, NO_TYPE, 0 },
+  /* Translators: a mask: the pieces of the side that is not to move */
   { "them", N_("Opponent"), "occupied & ~us",
     N_("The pieces of the side that is not to move."),
     OCCUPANCY, chess_mask_them, NO_COLOR, NO_TYPE, 0 },
+  /* Translators: a mask: squares with a piece */
   { "occupied", N_("Occupied"), "white | black",
     N_("Squares with a piece on them."),
     OCCUPANCY, chess_mask_occupied, NO_COLOR, NO_TYPE, 0 },
+  /* Translators: a mask: squares without a piece */
   { "empty", N_("Empty"), "~occupied",
     N_("Squares with no piece on them."),
     OCCUPANCY, chess_mask_empty, NO_COLOR, NO_TYPE, 0 },
+  /* Translators: a mask: the pawns of both sides */
   { "pawns", N_("Pawns"), "P | p",
     N_("The pawns of both sides."),
     OCCUPANCY, chess_mask_type, NO_COLOR, CHESS_PAWN, 0 },
+  /* Translators: a mask: the knights of both sides */
   { "knights", N_("Knights"), "N | n",
     N_("The knights of both sides."),
     OCCUPANCY, chess_mask_type, NO_COLOR, CHESS_KNIGHT, 0 },
+  /* Translators: a mask: the bishops of both sides */
   { "bishops", N_("Bishops"), "B | b",
     N_("The bishops of both sides."),
     OCCUPANCY, chess_mask_type, NO_COLOR, CHESS_BISHOP, 0 },
+  /* Translators: a mask: the rooks of both sides */
   { "rooks", N_("Rooks"), "R | r",
     N_("The rooks of both sides."),
     OCCUPANCY, chess_mask_type, NO_COLOR, CHESS_ROOK, 0 },
+  /* Translators: a mask: the queens of both sides */
   { "queens", N_("Queens"), "Q | q",
     N_("The queens of both sides."),
     OCCUPANCY, chess_mask_type, NO_COLOR, CHESS_QUEEN, 0 },
+  /* Translators: a mask: the kings of both sides */
   { "kings", N_("Kings"), "K | k",
     N_("The kings of both sides."),
     OCCUPANCY, chess_mask_type, NO_COLOR, CHESS_KING, 0 },
@@ -173,6 +182,7 @@ const ChessMask chess_mask_table[] = {
        "numbers differ in one of six bits at least: each line of the formula parts the pieces by "
        "one bit."),
     ATTACKS, chess_mask_attacks_twice, CHESS_BLACK, NO_TYPE, 0 },
+  /* Translators: a mask: squares that both sides attack */
   { "contested", N_("Contested"), "attacks_white & attacks_black",
     N_("Squares that both sides attack."),
     ATTACKS, chess_mask_contested, NO_COLOR, NO_TYPE, 0 },
@@ -190,6 +200,7 @@ const ChessMask chess_mask_table[] = {
     ATTACKS, chess_mask_hanging, CHESS_BLACK, NO_TYPE, 0 },
 
   /* King safety */
+  /* Translators: a mask: the pieces that give check (not the board game) */
   { "checkers", N_("Checkers"), "them & attackers(us & (K | k))",
     N_("The pieces that give check to the side to move."),
     KING_SAFETY, chess_mask_checkers, NO_COLOR, NO_TYPE, 0 },
@@ -271,6 +282,7 @@ const ChessMask chess_mask_table[] = {
   { "check_squares_queen", N_("Queen check squares"), "queen(them & (K | k)) & ~us",
     N_("Squares from which a queen of the side to move would give check."),
     KING_SAFETY, chess_mask_check_squares, NO_COLOR, CHESS_QUEEN, 0 },
+  /* Translators: a mask: pieces that uncover a check by moving away */
   { "discoverers", N_("Discoverers"),
     "us & rook(them & (K | k)) & rook(us & (R | r | Q | q) & rook(them & (K | k), none))"
     " | us & bishop(them & (K | k)) & bishop(us & (B | b | Q | q) & bishop(them & (K | k), none))",
@@ -282,6 +294,7 @@ const ChessMask chess_mask_table[] = {
   { "targets", N_("Legal targets"), NULL,
     N_("Where the legal moves of the side to move end; for castling, where the king ends."),
     MOVES, chess_mask_targets, NO_COLOR, NO_TYPE, 0 },
+  /* Translators: captures, as a mask, a kind of moves or the title of a column */
   { "captures", N_("Captures"), NULL,
     N_("Where legal captures end, en passant included."),
     MOVES, chess_mask_captures, NO_COLOR, NO_TYPE, 0 },
@@ -386,6 +399,7 @@ const ChessMask chess_mask_table[] = {
   { "phalanx_black", N_("Black phalanxes"), "p & (east(p) | west(p))",
     N_("Black’s pawns with a black pawn beside them."),
     PAWNS, chess_mask_phalanx, CHESS_BLACK, NO_TYPE, 0 },
+  /* Translators: a mask: two pawns that block each other */
   { "rams", N_("Rams"), "P & south(p) | p & north(P)",
     N_("Pawns of both sides that an enemy pawn blocks head-on."),
     PAWNS, chess_mask_rams, NO_COLOR, NO_TYPE, 0 },
@@ -430,9 +444,11 @@ const ChessMask chess_mask_table[] = {
   { "dark", N_("Dark squares"), "0xaa55aa55aa55aa55",
     N_("The dark squares: a1 is one."),
     BOARD, chess_mask_dark, NO_COLOR, NO_TYPE, 0 },
+  /* Translators: a mask: the squares at the edges of the board */
   { "edges", N_("Edges"), "file_a | file_h | rank_1 | rank_8",
     N_("The 28 squares at the edges of the board."),
     BOARD, chess_mask_edges, NO_COLOR, NO_TYPE, 0 },
+  /* Translators: a mask: the four squares in the middle of the board */
   { "center", N_("Center"), "d4 | e4 | d5 | e5",
     N_("The four squares in the middle."),
     BOARD, chess_mask_center, NO_COLOR, NO_TYPE, 0 },

@@ -59,14 +59,20 @@ static const struct
 {
   const char *id, *title;
 } groups[CHESS_N_MASK_GROUPS] = {
-  [CHESS_MASK_GROUP_PIECES] = { "pieces", N_("Pieces") },
-  [CHESS_MASK_GROUP_OCCUPANCY] = { "occupancy", N_("Occupancy") },
-  [CHESS_MASK_GROUP_ATTACKS] = { "attacks", N_("Attacks") },
-  [CHESS_MASK_GROUP_KING_SAFETY] = { "king-safety", N_("King safety") },
-  [CHESS_MASK_GROUP_MOVES] = { "moves", N_("Moves") },
-  [CHESS_MASK_GROUP_STATE] = { "state", N_("State") },
-  [CHESS_MASK_GROUP_PAWNS] = { "pawns", N_("Pawns") },
-  [CHESS_MASK_GROUP_BOARD] = { "board", N_("Board") },
+  /* Translators: a heading: sets of pieces, the drawings of the pieces */
+  [CHESS_MASK_GROUP_PIECES] = { "pieces", N_ ("Pieces") },
+  /* Translators: a group of masks: which squares pieces stand on */
+  [CHESS_MASK_GROUP_OCCUPANCY] = { "occupancy", N_ ("Occupancy") },
+  /* Translators: a group of masks: which squares are attacked */
+  [CHESS_MASK_GROUP_ATTACKS] = { "attacks", N_ ("Attacks") },
+  [CHESS_MASK_GROUP_KING_SAFETY] = { "king-safety", N_ ("King safety") },
+  /* Translators: a heading: masks of moves, the list of moves, the page about moves */
+  [CHESS_MASK_GROUP_MOVES] = { "moves", N_ ("Moves") },
+  /* Translators: a group of masks: what a position has beside its pieces */
+  [CHESS_MASK_GROUP_STATE] = { "state", N_ ("State") },
+  [CHESS_MASK_GROUP_PAWNS] = { "pawns", N_ ("Pawns") },
+  /* Translators: a heading: masks of the empty board, the colors of the board, ways to change it */
+  [CHESS_MASK_GROUP_BOARD] = { "board", N_ ("Board") },
 };
 
 const char *

@@ -27,9 +27,13 @@ static const struct
   [CHESS_TABLE_QUEEN] = { "queen-attacks", N_ ("Queen attacks on an empty board") },
   [CHESS_TABLE_RELEVANT_BISHOP] = { "bishop-relevant", N_ ("Bishop masks of relevant squares") },
   [CHESS_TABLE_RELEVANT_ROOK] = { "rook-relevant", N_ ("Rook masks of relevant squares") },
+  /* Translators: what a table of sets holds: files of the board, a to h */
   [CHESS_TABLE_FILE] = { "file-masks", N_ ("Files") },
+  /* Translators: what a table of sets holds: ranks of the board, 1 to 8 */
   [CHESS_TABLE_RANK] = { "rank-masks", N_ ("Ranks") },
+  /* Translators: what a table of sets holds: diagonals like a1–h8 */
   [CHESS_TABLE_DIAGONAL] = { "diagonal-masks", N_ ("Diagonals") },
+  /* Translators: what a table of sets holds: diagonals like a8–h1 */
   [CHESS_TABLE_ANTI_DIAGONAL] = { "anti-diagonal-masks", N_ ("Anti-diagonals") },
   [CHESS_TABLE_FILE_WITHOUT]
   = { "file-masks-without-square", N_ ("Files without the square itself") },

@@ -23,12 +23,16 @@ typedef struct
 } Level;
 
 static const Level levels[CHECKBIT_N_STRENGTHS] = {
+  /* Translators: how strong an opponent plays */
   { "beginner", N_ ("Beginner"), 600, 0, 1, 50 },
+  /* Translators: how strong an opponent plays */
   { "learner", N_ ("Learner"), 900, 0, 2, 200 },
   { "casual", N_ ("Casual player"), 1200, 2, 3, 800 },
   { "club", N_ ("Club player"), 1500, 5, 4, 3000 },
   { "strong", N_ ("Strong club player"), 1800, 8, 6, 12000 },
+  /* Translators: how strong an opponent plays */
   { "expert", N_ ("Expert"), 2100, 11, 8, 50000 },
+  /* Translators: how strong an opponent plays */
   { "master", N_ ("Master"), 2500, 15, 11, 300000 },
   { "full", N_ ("Full strength"), 0, 20, 0, 0 },
 };

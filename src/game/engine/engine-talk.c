@@ -295,6 +295,7 @@ deadline_cb (gpointer data)
     case PHASE_UCI:
       fail (self, CHECKBIT_ENGINE_ERROR_NO_UCIOK,
             g_strdup_printf (
+                /* Translators: the name of an engine, and how many seconds */
                 ngettext ("%s does not answer as a chess engine: nothing came for %u second.",
                           "%s does not answer as a chess engine: nothing came for %u seconds.",
                           self->limits.uciok_ms / 1000),
@@ -413,10 +414,12 @@ refuse_answer (CheckbitEngineTalk *self, CheckbitUciText text, const char *word)
 
   if (checkbit_engine_means_no_move (word))
     fail (self, CHECKBIT_ENGINE_ERROR_NO_MOVE,
+          /* Translators: the name of an engine, and what it wrote */
           g_strdup_printf (_ ("%s gave no move: it answered “%s”."), self->name, shown));
   else
     fail (
         self, CHECKBIT_ENGINE_ERROR_ILLEGAL_MOVE,
+        /* Translators: the name of an engine, and what it wrote */
         g_strdup_printf (_ ("%s answered “%s”, which is no legal move here."), self->name, shown));
 }
 
@@ -579,6 +582,7 @@ ended_cb (const CheckbitProcessEnd *end, gpointer data)
                            g_strsignal (end->signal)));
   else
     fail (self, CHECKBIT_ENGINE_ERROR_EXITED,
+          /* Translators: the name of an engine, and a number that says how it ended */
           g_strdup_printf (_ ("%s ended by itself (exit status %d)."), self->name, end->status));
 }
 

@@ -27,7 +27,9 @@ check_name (const char *name, GError **error)
     return TRUE;
 
   g_set_error (error, CHECKBIT_BRIDGE_ERROR, CHECKBIT_BRIDGE_ERROR_NAME,
-               _ ("The name of a set has 1 to %d bytes of UTF-8."), CHECKBIT_BRIDGE_MAX_NAME);
+               ngettext ("The name of a set has 1 to %d byte of UTF-8.",
+                         "The name of a set has 1 to %d bytes of UTF-8.", CHECKBIT_BRIDGE_MAX_NAME),
+               CHECKBIT_BRIDGE_MAX_NAME);
   return FALSE;
 }
 
@@ -44,8 +46,10 @@ check_count (const char *const *values, GError **error)
                          _ ("A value is missing behind the name."));
   else
     g_set_error (error, CHECKBIT_BRIDGE_ERROR, CHECKBIT_BRIDGE_ERROR_VALUE,
-                 _ ("There are %u values; at most %d are taken at a time."), n,
-                 CHECKBIT_BRIDGE_MAX_VALUES);
+                 /* Translators: how many values were sent, and how many may be */
+                 ngettext ("There is %u value; at most %d are taken at a time.",
+                           "There are %u values; at most %d are taken at a time.", n),
+                 n, CHECKBIT_BRIDGE_MAX_VALUES);
   return FALSE;
 }
 
@@ -441,7 +445,8 @@ checkbit_bridge_take_position (CheckbitInspection *inspection,
 void
 checkbit_bridge_take (CheckbitInspection *inspection, const CheckbitReading *reading)
 {
-  Origin from = { _ ("pasted"), _ ("Pasted."), CHESS_LAYOUT_A1B1, CHESS_LAYOUT_A1B1, TRUE };
+  Origin from = { C_ ("name of a set", "pasted"), C_ ("where a set comes from", "Pasted."),
+                  CHESS_LAYOUT_A1B1, CHESS_LAYOUT_A1B1, TRUE };
 
   g_return_if_fail (CHECKBIT_IS_INSPECTION (inspection));
   g_return_if_fail (reading != NULL);

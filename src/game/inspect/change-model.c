@@ -313,7 +313,8 @@ load_fields (CheckbitChangeModel *self, const ChessChange *change)
              g_strdup_printf ("%u", change->halfmove_after));
   add_field (fields, _ ("Move number"), g_strdup_printf ("%u", change->fullmove_before),
              g_strdup_printf ("%u", change->fullmove_after));
-  add_field (fields, _ ("Key"), dup_key (change->key_before), dup_key (change->key_after));
+  add_field (fields, C_ ("Zobrist key", "Key"), dup_key (change->key_before),
+             dup_key (change->key_after));
   replace (self->fields, fields);
 }
 

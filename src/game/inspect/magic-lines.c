@@ -20,8 +20,11 @@ static const struct
   { N_ ("Relevant mask"), "uint64_t mask = MASK[sq];", CHECKBIT_MAGIC_BY_NUMBER },
   { N_ ("Masked occupancy"), "uint64_t blockers = occupied & mask;", CHECKBIT_MAGIC_BY_NUMBER },
   { N_ ("Magic number"), "uint64_t magic = MAGIC[sq];", CHECKBIT_MAGIC_BY_NUMBER },
+  /* Translators: a step of a magic look-up: the result of a multiplication */
   { N_ ("Product"), "uint64_t product = blockers * magic;", CHECKBIT_MAGIC_BY_NUMBER },
+  /* Translators: a step of a magic look-up: by how many bits a word is shifted */
   { N_ ("Shift"), "unsigned shift = SHIFT[sq];", CHECKBIT_MAGIC_BY_NUMBER },
+  /* Translators: a step of a magic look-up: a place in a table */
   { N_ ("Index"), "uint64_t index = product >> shift;", CHECKBIT_MAGIC_BY_NUMBER },
   { N_ ("Looked-up attacks"), "uint64_t attacks = TABLE[sq][index];", CHECKBIT_MAGIC_BY_NUMBER },
   { N_ ("Extracted index"), "uint64_t index = _pext_u64 (occupied, MASK[sq]);",
@@ -175,11 +178,17 @@ tell_product (guint bits)
 static char *
 tell_shift (const ChessMagicSteps *steps, guint bits)
 {
+  g_autofree char *stay = NULL;
+  g_autofree char *has = NULL;
+
   if (bits == steps->n_bits)
     /* Translators: "64 − 10: as many bits stay as the mask has squares." */
     return g_strdup_printf (_ ("64 − %u: as many bits stay as the mask has squares."), bits);
-  return g_strdup_printf (_ ("64 − %u: %u bits stay, though the mask has %u squares."), bits, bits,
-                          steps->n_bits);
+  stay = g_strdup_printf (ngettext ("%u bit stays", "%u bits stay", bits), bits);
+  has = g_strdup_printf (
+      ngettext ("the mask has %u square", "the mask has %u squares", steps->n_bits), steps->n_bits);
+  /* Translators: a number, and two clauses: "64 − 9: 9 bits stay, though the mask has 10 squares." */
+  return g_strdup_printf (_ ("64 − %u: %s, though %s."), bits, stay, has);
 }
 
 static void
@@ -241,10 +250,22 @@ static const struct
   const char *title;
   const char *constant;
 } direction_table[] = {
-  { 0, 1, N_ ("North"), "NORTH" },  { 1, 1, N_ ("North-east"), "NORTH_EAST" },
-  { 1, 0, N_ ("East"), "EAST" },    { 1, -1, N_ ("South-east"), "SOUTH_EAST" },
-  { 0, -1, N_ ("South"), "SOUTH" }, { -1, -1, N_ ("South-west"), "SOUTH_WEST" },
-  { -1, 0, N_ ("West"), "WEST" },   { -1, 1, N_ ("North-west"), "NORTH_WEST" },
+  /* Translators: a direction on the board, towards the eighth rank */
+  { 0, 1, N_ ("North"), "NORTH" },
+  /* Translators: a direction on the board */
+  { 1, 1, N_ ("North-east"), "NORTH_EAST" },
+  /* Translators: a direction on the board, towards the h-file */
+  { 1, 0, N_ ("East"), "EAST" },
+  /* Translators: a direction on the board */
+  { 1, -1, N_ ("South-east"), "SOUTH_EAST" },
+  /* Translators: a direction on the board, towards the first rank */
+  { 0, -1, N_ ("South"), "SOUTH" },
+  /* Translators: a direction on the board */
+  { -1, -1, N_ ("South-west"), "SOUTH_WEST" },
+  /* Translators: a direction on the board, towards the a-file */
+  { -1, 0, N_ ("West"), "WEST" },
+  /* Translators: a direction on the board */
+  { -1, 1, N_ ("North-west"), "NORTH_WEST" },
 };
 
 static guint

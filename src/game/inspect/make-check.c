@@ -241,10 +241,13 @@ tell_fault (const Search *search, const ChessWordFault *fault)
       /* Translators: %1$s is a set, such as “White rooks”, %2$s a square */
       return g_strdup_printf (_ ("%s: %s stayed; it had to be cleared."), title, square);
     case CHESS_WORD_NOT_SET:
+      /* Translators: %1$s is a set, such as “White rooks”, %2$s a square */
       return g_strdup_printf (_ ("%s: %s was not set."), title, square);
     case CHESS_WORD_LOST:
+      /* Translators: %1$s is a set, such as “White rooks”, %2$s a square */
       return g_strdup_printf (_ ("%s: %s is missing; it had to stay."), title, square);
     default:
+      /* Translators: %1$s is a set, such as “White rooks”, %2$s a square */
       return g_strdup_printf (_ ("%s: %s is set; nothing is there."), title, square);
     }
 }
@@ -345,8 +348,11 @@ tell_summary (const Search *search)
     /* Translators: %s is a move */
     return g_strdup_printf (_ ("These are the boards after %s, bit by bit."), san);
   if (n > MAX_FAULTS)
-    return g_strdup_printf (_ ("No move leads to these boards. The likest, %s, has %u wrong bits."),
-                            san, n);
+    return g_strdup_printf (
+        /* Translators: %s is a move, %u a number of bits */
+        ngettext ("No move leads to these boards. The likest, %s, has %u wrong bit.",
+                  "No move leads to these boards. The likest, %s, has %u wrong bits.", n),
+        san, n);
   /* Translators: %s is a move, %u a number of bits */
   return g_strdup_printf (ngettext ("These are the boards after %s, but for %u bit.",
                                     "These are the boards after %s, but for %u bits.", n),

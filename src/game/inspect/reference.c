@@ -213,10 +213,15 @@ checkbit_reference_kind_title (CheckbitReferenceKind kind)
 {
   static const char *const titles[CHECKBIT_N_REFERENCE_KINDS] = {
     N_ ("Operators, the tightest first"),
+    /* Translators: a chapter of the reference of the set language */
     N_ ("Values"),
+    /* Translators: a chapter of the reference of the set language */
     N_ ("Names"),
+    /* Translators: a chapter of the reference of the set language */
     N_ ("Functions"),
+    /* Translators: a chapter of the reference; also a page of the inspector */
     N_ ("Masks"),
+    /* Translators: a chapter of the reference; also a way to write a set */
     N_ ("Squares"),
   };
 

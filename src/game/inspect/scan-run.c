@@ -116,8 +116,8 @@ checkbit_message_scan (const CheckbitScanRun *run)
     return tell_end (run);
 
   left = chess_bitboard_count (now->rest);
-  /* Translators: "Step 3 of 8: e2 (bit 12) is popped, 5 squares are left." */
   return g_strdup_printf (
+      /* Translators: "Step 3 of 8: e2 (bit 12) is popped, 5 squares are left." */
       ngettext ("Step %u of %u: %s (bit %u) is popped, %u square is left.",
                 "Step %u of %u: %s (bit %u) is popped, %u squares are left.", left),
       run->place + 1, run->n_steps - 1, checkbit_square_name (now->square), now->bit, left);

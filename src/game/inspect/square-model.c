@@ -26,10 +26,14 @@ static const struct
   const char *title;
   const char *sentence;
 } set_table[CHECKBIT_N_SQUARE_SETS] = {
+  /* Translators: a column of the board, a to h; not a computer’s file */
   [CHECKBIT_SQUARE_FILE] = { N_ ("File"), N_ ("The file of the square.") },
+  /* Translators: a row of the board, 1 to 8 */
   [CHECKBIT_SQUARE_RANK] = { N_ ("Rank"), N_ ("The rank of the square.") },
+  /* Translators: a diagonal of the board that runs as a1–h8 does */
   [CHECKBIT_SQUARE_DIAGONAL] = { N_ ("Diagonal"), N_ ("The diagonal that runs as a1–h8 does.") },
   [CHECKBIT_SQUARE_ANTI_DIAGONAL]
+  /* Translators: a diagonal of the board that runs as a8–h1 does */
   = { N_ ("Anti-diagonal"), N_ ("The diagonal that runs as a8–h1 does.") },
   [CHECKBIT_SQUARE_WHITE_ATTACKERS]
   = { N_ ("White attackers"), N_ ("White’s pieces that attack the square; of a white piece, its "
@@ -44,6 +48,7 @@ static const struct
   = { N_ ("Black x-rays"), N_ ("Black’s sliders that come to attack the square as the attackers "
                                "in front of them go.") },
   [CHECKBIT_SQUARE_PINNED]
+  /* Translators: pieces that may not leave a line, as their king would be in check */
   = { N_ ("Pinned"), N_ ("Of all these pieces, those that are pinned to their own king.") },
   [CHECKBIT_SQUARE_ATTACKS]
   = { N_ ("Attacked from here"), N_ ("What the piece on the square attacks.") },

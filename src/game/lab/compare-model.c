@@ -243,6 +243,7 @@ tricky_cb (guint index, guint total, const CheckbitSuiteResult *result, gpointer
     return;
   self->n_tricky += result->outcome == CHECKBIT_SUITE_PASSED;
   g_free (self->progress);
+  /* Translators: which one of how many */
   self->progress = g_strdup_printf (_ ("Tricky position %u of %u"), index + 1, total);
   g_signal_emit (self, signals[PROGRESS], 0);
 }

@@ -391,14 +391,10 @@ return_error (GTask *task, GFile *file, GError *error)
       return;
     }
 
-  /* Translators: the first %s is a file's name, the second the reason, such as "Permission
-   * denied" */
-  g_task_return_new_error (task,
-                           error->domain,
-                           error->code,
-                           _("“%s” could not be opened: %s"),
-                           name,
-                           get_reason (error));
+  g_task_return_new_error (task, error->domain, error->code,
+                           /* Translators: the first %s is a file's name, the second the
+                            * reason, such as "Permission denied" */
+                           _ ("“%s” could not be opened: %s"), name, get_reason (error));
   g_error_free (error);
 }
 

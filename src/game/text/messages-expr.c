@@ -195,7 +195,10 @@ table_message (const ChessExprError *error, const char *text, gsize length)
       return g_strdup_printf (_ ("%s is one set and has no entries"), quoted);
     case CHESS_EXPR_NOT_BY_SQUARE:
       /* Translators: how many entries a table has */
-      return g_strdup_printf (_ ("A table of %u entries takes a number here, not squares"), n);
+      return g_strdup_printf (ngettext ("A table of %u entry takes a number here, not squares",
+                                        "A table of %u entries takes a number here, not squares",
+                                        n),
+                              n);
     default:
       /* Translators: the last entry of a table, then the number of one that is not there */
       return g_strdup_printf (_ ("The table has entries 0 to %u, and this is %s"), n - 1, value);

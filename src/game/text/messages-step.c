@@ -41,8 +41,8 @@ tell_wrapped (const CheckbitSetStep *step, ChessBitboard origins)
   g_autofree char *squares = list_wrapped (step, origins);
   g_autofree char *code = checkbit_set_step_write_code (step);
 
-  /* Translators: %s is code, "x << 1"; then a number, then squares: "h2 → a3, h4 → a5". */
   return g_strdup_printf (
+      /* Translators: %s is code, "x << 1"; then a number, then squares: "h2 → a3, h4 → a5". */
       ngettext ("%s wrapped: %u bit came round the edge of the board (%s). A guarded step masks "
                 "that edge off before it shifts.",
                 "%s wrapped: %u bits came round the edge of the board (%s). A guarded step masks "

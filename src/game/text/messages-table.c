@@ -75,7 +75,11 @@ checkbit_message_table_reading (const CheckbitTableReading *reading)
   if (reading->matches[0].squares != reading->matches[0].bits)
     /* Translators: %s are pairs of numberings: "a1b1/a8b8". */
     return g_strdup_printf (_ ("Layouts of entries and bits: %s"), list->str);
-  return g_strdup_printf (ngettext ("Layout %s", "Layouts %s", reading->n_matches), list->str);
+  if (reading->n_matches == 1)
+    /* Translators: a numbering of the squares by name, “a1b1” */
+    return g_strdup_printf (_ ("Layout %s"), list->str);
+  /* Translators: numberings of the squares by name, “a1b1, a8b8” */
+  return g_strdup_printf (_ ("Layouts %s"), list->str);
 }
 
 /* --- Sentences ------------------------------------------------------------------------------ */
@@ -235,6 +239,7 @@ tell_wrong (const ChessTableFinding *finding, const guint64 *values)
   chess_table_find_wrong (values, CHESS_N_SQUARES, reading, wrong);
   first = (guint) wrong[0].index;
   if (!chess_table_kind_is_indexed (reading->kind))
+    /* Translators: how many; the number of an entry */
     return g_strdup_printf (ngettext ("%u entry is wrong: number %u.",
                                       "%u entries are wrong, the first is number %u.",
                                       finding->n_wrong),

@@ -117,7 +117,7 @@ checkbit_score_describe (CheckbitScore score)
   if (score.kind == CHECKBIT_SCORE_MATE)
     return describe_mate (score);
   if (score.value == 0)
-    return g_strdup (_ ("Even"));
+    return g_strdup (C_ ("what a position is worth", "Even"));
 
   /* Translators: how much better a side stands, in pawns, as in “White is better by 0.35”. */
   return g_strdup_printf (

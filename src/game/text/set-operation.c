@@ -14,6 +14,7 @@ static const struct
   const char *function; /* in the set language, with a %s for its argument */
   int files, ranks;
 } operations[CHECKBIT_N_OPERATIONS] = {
+  /* Translators: all squares that a set does not have */
   [CHECKBIT_OPERATION_COMPLEMENT] = { N_ ("Complement"), NULL, 0, 0 },
   [CHECKBIT_OPERATION_NORTH] = { NC_ ("direction", "North"), "north(%s)", 0, 1 },
   [CHECKBIT_OPERATION_NORTH_EAST] = { NC_ ("direction", "North-east"), "north_east(%s)", 1, 1 },

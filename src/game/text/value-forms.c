@@ -48,10 +48,14 @@ static const struct
   WriteFunc write; /* NULL: a literal of the core */
   ChessLiteral literal;
 } forms[] = {
+  /* Translators: a way to write a number */
   { N_ ("Hexadecimal"), NULL, CHESS_LITERAL_HEX },
+  /* Translators: a way to write a number */
   { N_ ("Decimal"), NULL, CHESS_LITERAL_DEC },
   { N_ ("Signed decimal"), NULL, CHESS_LITERAL_SIGNED },
+  /* Translators: a way to write a number */
   { N_ ("Octal"), NULL, CHESS_LITERAL_OCTAL },
+  /* Translators: a way to write a number */
   { N_ ("Binary"), NULL, CHESS_LITERAL_BIN },
   { "C, C++", NULL, CHESS_LITERAL_C },
   { "C, C++: UINT64_C", NULL, CHESS_LITERAL_UINT64_C },

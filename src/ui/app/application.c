@@ -138,15 +138,16 @@ say_broken (CheckbitApplication *self)
   guint broken = checkbit_session_get_n_broken (self->session);
   guint newer = checkbit_session_get_n_newer (self->session);
 
-  /* Translators: games that were open when the program ended, and whose files are damaged */
   say_missing (self, broken,
                g_strdup_printf (
+                   /* Translators: games that were open when the program ended, and whose files are
+                      damaged; then a folder */
                    ngettext ("%u game could not be brought back: its file is in %s",
                              "%u games could not be brought back: their files are in %s", broken),
                    broken, folder));
-  /* Translators: games that were open when a later version of the program ended */
   say_missing (
       self, newer,
+      /* Translators: games that were open when a later version of the program ended; a folder */
       g_strdup_printf (ngettext ("%u open game was written by a newer version of Checkbit "
                                  "and stays in %s",
                                  "%u open games were written by a newer version of Checkbit "
@@ -279,14 +280,20 @@ checkbit_application_dbus_unregister (GApplication *application,
 /* --- The command line ----------------------------------------------------------------------- */
 
 static const GOptionEntry options[] = {
-  { "fen", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Begin with the position of a FEN"), N_ ("FEN") },
+  { "fen", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Begin with the position of a FEN"),
+    /* Translators: what stands for a value in the help of the command line */
+    N_ ("FEN") },
   { "new-window", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Open a new window"), NULL },
   { "show", 0, 0, G_OPTION_ARG_STRING, NULL,
     N_ ("Show sets of squares in the inspector of the running program: --show NAME VALUE…"),
+    /* Translators: what stands for a value in the help of the command line */
     N_ ("NAME") },
   { "layout", 0, 0, G_OPTION_ARG_STRING, NULL,
-    N_ ("Square numbering of the values: a1b1, a8b8, h1g1 …"), N_ ("LAYOUT") },
+    N_ ("Square numbering of the values: a1b1, a8b8, h1g1 …"),
+    /* Translators: what stands for a value in the help of the command line */
+    N_ ("LAYOUT") },
   { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
+  /* Translators: what stands for files in the help of the command line */
   { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_ ("[FILE…]") },
   { 0 },
 };

@@ -44,9 +44,9 @@ show_failure (CheckbitBannerView *self)
   const GError *error = checkbit_match_get_error (self->match);
 
   SHOW (self, error != NULL ? error->message : _ ("The engine has failed."), TRUE,
-        { _ ("_Restart"), "win.restart-engine" },
+        { C_ ("engine", "_Restart"), "win.restart-engine" },
         { _ ("Let a _Person Play"), "win.replace-engine" },
-        { _ ("_Details"), "win.engine-details" });
+        { C_ ("engine", "_Details"), "win.engine-details" });
 }
 
 static void
@@ -58,25 +58,28 @@ show_result (CheckbitBannerView *self)
       chess_position_side (position), checkbit_node_get_result (end),
       checkbit_node_get_reason (end), chess_position_in_check (position));
 
-  SHOW (self, status, FALSE, { _ ("_Rematch"), "win.rematch" },
-        { _ ("_Swap Sides"), "win.swap-sides" }, { _ ("_Analyze"), "win.analyze-match" });
+  SHOW (self, status, FALSE,
+        { C_ ("another game with the same players", "_Rematch"), "win.rematch" },
+        { _ ("_Swap Sides"), "win.swap-sides" },
+        { C_ ("the game that has ended", "_Analyze"), "win.analyze-match" });
 }
 
 static void
 show_offer (CheckbitBannerView *self, int by)
 {
   SHOW (self, by == CHESS_WHITE ? _ ("White offers a draw.") : _ ("Black offers a draw."), FALSE,
-        { _ ("_Accept"), "win.accept-draw" }, { _ ("_Decline"), "win.decline-draw" });
+        { C_ ("draw offer", "_Accept"), "win.accept-draw" },
+        { C_ ("draw offer", "_Decline"), "win.decline-draw" });
 }
 
 static void
 show_pause (CheckbitBannerView *self)
 {
   CheckbitClock *clock = checkbit_match_get_clock (self->match);
-  const char *text
-      = checkbit_clock_get_enabled (clock) ? _ ("Paused. The clocks stand still.") : _ ("Paused.");
+  const char *text = checkbit_clock_get_enabled (clock) ? _ ("Paused. The clocks stand still.")
+                                                        : C_ ("game", "Paused.");
 
-  SHOW (self, text, FALSE, { _ ("_Resume"), "win.pause" });
+  SHOW (self, text, FALSE, { C_ ("game", "_Resume"), "win.pause" });
 }
 
 /* Whether a person who is to move could end this match at once. */

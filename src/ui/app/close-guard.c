@@ -131,7 +131,7 @@ ask (CheckbitCloseGuard *self)
   GtkWidget *dialog = checkbit_dialog_new (window, _ ("Save the Game?"), body);
   AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
 
-  adw_message_dialog_add_response (message, "cancel", _ ("_Cancel"));
+  adw_message_dialog_add_response (message, "cancel", C_ ("keep the window open", "_Cancel"));
   adw_message_dialog_add_response (message, "close", _ ("Close _Without Saving"));
   adw_message_dialog_set_response_appearance (message, "close", ADW_RESPONSE_DESTRUCTIVE);
   if (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "save-as"))

@@ -62,10 +62,14 @@ static const struct
   PageFunc create;
 } page_table[] = {
   { "masks", N_ ("Masks"), "checkbit-inspector-symbolic", checkbit_mask_page_new },
+  /* Translators: a page of the inspector: sets and numbers that are always shown */
   { "watches", N_ ("Watches"), "checkbit-watch-symbolic", checkbit_watch_page_new },
+  /* Translators: a page of the inspector: a set of squares (a noun) */
   { "set", N_ ("Set"), "checkbit-set-symbolic", checkbit_set_page_new },
   { "moves", N_ ("Moves"), "checkbit-moves-symbolic", checkbit_moves_page_new },
+  /* Translators: a page of the inspector: a square of the board */
   { "square", N_ ("Square"), "checkbit-square-symbolic", checkbit_square_page_new },
+  /* Translators: a page of the inspector: magic numbers */
   { "magic", N_ ("Magic"), "checkbit-magic-symbolic", checkbit_magic_page_new },
   { "perft", N_ ("Perft"), "checkbit-perft-symbolic", checkbit_perft_page_new },
 };

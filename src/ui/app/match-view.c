@@ -118,7 +118,8 @@ checkbit_match_view_resign (CheckbitMatchView *self)
 
   if (checkbit_ending_resign (self->match))
     checkbit_notes_offer (self->notes, checkbit_controller_get_status (self->controller),
-                          _ ("_Undo"), CHECKBIT_OFFER_LAST_CHANGE, take_back_resignation, self);
+                          C_ ("resignation", "_Undo"), CHECKBIT_OFFER_LAST_CHANGE,
+                          take_back_resignation, self);
 }
 
 /* --- Engines that fail ---------------------------------------------------------------------- */

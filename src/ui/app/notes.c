@@ -59,7 +59,7 @@ checkbit_notes_explain (CheckbitNotes *self, const char *heading, const char *bo
   g_autofree char *shown = checkbit_shown_text (body, CHECKBIT_SHOWN_SENTENCE);
   GtkWidget *dialog = checkbit_dialog_new (window, heading, shown);
 
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", C_ ("dialog", "_Close"));
   checkbit_plain_name_buttons (dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -353,8 +353,8 @@ static void
 replaced_cb (CheckbitNotes *self, const char *note)
 {
   if (note != NULL)
-    checkbit_notes_offer (self, note, _ ("_Undo"), CHECKBIT_OFFER_LAST_CHANGE, bring_back,
-                          self->controller);
+    checkbit_notes_offer (self, note, C_ ("change", "_Undo"), CHECKBIT_OFFER_LAST_CHANGE,
+                          bring_back, self->controller);
 }
 
 static void

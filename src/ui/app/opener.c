@@ -275,7 +275,8 @@ show_game (const Job *job, CheckbitPgnGame *game)
   text = g_strdup_printf (ngettext ("%u thing in this game could not be read",
                                     "%u things in this game could not be read", problems->len),
                           problems->len);
-  checkbit_notes_offer (self->notes, text, _ ("_Show"), CHECKBIT_OFFER_GAME, show_problems, self);
+  checkbit_notes_offer (self->notes, text, C_ ("problems of a file", "_Show"), CHECKBIT_OFFER_GAME,
+                        show_problems, self);
 }
 
 static void

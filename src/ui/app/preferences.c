@@ -131,7 +131,7 @@ static GtkWidget *
 create_folder_row (CheckbitPreferences *self)
 {
   GtkWidget *row = adw_action_row_new ();
-  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Choose…"));
+  GtkWidget *button = gtk_button_new_with_mnemonic (C_ ("folder", "_Choose…"));
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Folder of pieces"));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
@@ -206,12 +206,13 @@ add_appearance (CheckbitPreferences *self)
   adw_preferences_group_add (
       self->looks,
       checkbit_preference_choice_new (settings, "board-colors", _ ("Board"), NULL, choices.colors));
-  adw_preferences_group_add (
-      self->looks, checkbit_preference_switch_new (settings, "coordinates", _ ("Coordinates"),
-                                                   _ ("Files and ranks at the edges")));
   adw_preferences_group_add (self->looks,
-                             checkbit_preference_choice_new (settings, "animation", _ ("Animation"),
-                                                             NULL, choices.animation));
+                             checkbit_preference_switch_new (settings, "coordinates",
+                                                             C_ ("beside the board", "Coordinates"),
+                                                             _ ("Files and ranks at the edges")));
+  adw_preferences_group_add (self->looks, checkbit_preference_choice_new (
+                                              settings, "animation", C_ ("of moves", "Animation"),
+                                              NULL, choices.animation));
 }
 
 static void
@@ -228,9 +229,11 @@ add_moving (CheckbitPreferences *self)
   adw_preferences_group_add (
       self->moving, checkbit_preference_switch_new (settings, "confirm-moves", _ ("Confirm moves"),
                                                     _ ("A move counts only once you agree to it")));
-  adw_preferences_group_add (self->moving,
-                             checkbit_preference_switch_new (settings, "premove", _ ("Premoves"),
-                                                             _ ("Move while the engine thinks")));
+  adw_preferences_group_add (
+      self->moving,
+      checkbit_preference_switch_new (settings, "premove",
+                                      C_ ("moves entered while the opponent thinks", "Premoves"),
+                                      _ ("Move while the engine thinks")));
 }
 
 /* Buttons of engines that play in a window. */
@@ -288,7 +291,7 @@ add_rows (CheckbitPreferences *self)
   adw_preferences_group_add (
       self->sound,
       checkbit_preference_switch_new (
-          self->settings, "sounds", _ ("Sounds"),
+          self->settings, "sounds", C_ ("preference", "Sounds"),
           _ ("Moves, captures, checks, the end, low time; Ctrl+M turns them off and on")));
 }
 

@@ -9,7 +9,7 @@
 static void
 copied_cb (CheckbitNotes *notes)
 {
-  checkbit_notes_show (notes, _ ("Copied"));
+  checkbit_notes_show (notes, C_ ("picture", "Copied"));
 }
 
 static void

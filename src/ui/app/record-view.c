@@ -41,8 +41,8 @@ name_buttons (CheckbitRecordView *self)
   g_autofree char *undo = checkbit_game_dup_undo_label (game);
   g_autofree char *redo = checkbit_game_dup_redo_label (game);
 
-  checkbit_tooltip_set (self->undo, undo != NULL ? undo : _ ("Undo"));
-  checkbit_tooltip_set (self->redo, redo != NULL ? redo : _ ("Redo"));
+  checkbit_tooltip_set (self->undo, undo != NULL ? undo : C_ ("what cannot be named", "Undo"));
+  checkbit_tooltip_set (self->redo, redo != NULL ? redo : C_ ("what cannot be named", "Redo"));
 }
 
 static void
@@ -54,8 +54,8 @@ undo_last (gpointer list)
 static void
 edited_cb (CheckbitRecordView *self, const char *sentence)
 {
-  checkbit_notes_offer (self->notes, sentence, _ ("_Undo"), CHECKBIT_OFFER_LAST_CHANGE, undo_last,
-                        self->list);
+  checkbit_notes_offer (self->notes, sentence, C_ ("change", "_Undo"), CHECKBIT_OFFER_LAST_CHANGE,
+                        undo_last, self->list);
 }
 
 static void

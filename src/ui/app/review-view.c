@@ -204,8 +204,8 @@ ended_cb (CheckbitReviewView *self, CheckbitReviewEnd end)
   update (self);
   if (end != CHECKBIT_REVIEW_GONE && checkbit_game_get_undo_kind (self->game, &kind)
       && kind == CHECKBIT_EDIT_REVIEW)
-    checkbit_notes_offer (self->notes, text, _ ("_Undo"), CHECKBIT_OFFER_LAST_CHANGE, undo_review,
-                          self);
+    checkbit_notes_offer (self->notes, text, C_ ("review", "_Undo"), CHECKBIT_OFFER_LAST_CHANGE,
+                          undo_review, self);
   else
     checkbit_notes_show (self->notes, text);
 }

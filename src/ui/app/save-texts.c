@@ -42,7 +42,7 @@ dup_players (const CheckbitTags *tags)
   char *name;
 
   if (white == NULL || black == NULL)
-    return g_strdup (_ ("game.pgn"));
+    return g_strdup (C_ ("the name of a file", "game.pgn"));
   name = g_strdup_printf ("%s - %s.pgn", first, second);
   return g_strdelimit (name, "/\\:?*\"<>|", '-');
 }
@@ -101,6 +101,7 @@ checkbit_save_dup_changed (CheckbitPgnFile *pgn, guint index)
                             name);
   if (index >= n)
     return g_strdup_printf (
+        /* Translators: the name of a file, and the number that the game had in it */
         _ ("Another program has changed “%s” since it was opened: it has no game %u any more. "
            "Overwriting adds yours at its end."),
         name, index + 1);

@@ -255,6 +255,7 @@ loss_response_cb (AdwMessageDialog *dialog, const char *response, Job *job)
 }
 
 static const Answer loss_answers[] = {
+  /* Translators: closes a dialog without doing what it is for */
   { "cancel", N_ ("_Cancel"), ADW_RESPONSE_DEFAULT },
   { "save-as", N_ ("Save _As…"), ADW_RESPONSE_SUGGESTED },
   { "save", N_ ("_Save Anyway"), ADW_RESPONSE_DESTRUCTIVE },
@@ -296,8 +297,10 @@ changed_response_cb (AdwMessageDialog *dialog, const char *response, Job *job)
 
 static const Answer changed_answers[] = {
   { "cancel", N_ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+  /* Translators: reads a file again */
   { "reload", N_ ("_Reload"), ADW_RESPONSE_DEFAULT },
   { "save-as", N_ ("Save _As…"), ADW_RESPONSE_SUGGESTED },
+  /* Translators: writes over a file that another program has changed */
   { "overwrite", N_ ("_Overwrite"), ADW_RESPONSE_DESTRUCTIVE },
 };
 
@@ -450,6 +453,7 @@ target_listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     {
       g_autofree char *name = checkbit_document_dup_file_name (job->file);
       g_autofree char *body
+          /* Translators: the name of a file, and how many games are in it */
           = g_strdup_printf (ngettext ("“%s” holds %u game.", "“%s” holds %u games.", n), name, n);
       ask (job, _ ("Replace All Games of the File?"), body, several_answers,
            G_N_ELEMENTS (several_answers), G_CALLBACK (several_response_cb));

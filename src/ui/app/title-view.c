@@ -42,10 +42,10 @@ show_list (CheckbitTitleView *self)
   CheckbitGameList *list = checkbit_games_view_get_list (self->games);
   GFile *file = checkbit_pgn_file_get_file (checkbit_game_list_get_file (list));
   g_autofree char *name = checkbit_document_dup_file_name (file);
-  g_autofree char *full = g_strdup_printf (_ ("%s – %s"), _ ("Games"), name);
+  g_autofree char *full = g_strdup_printf (_ ("%s – %s"), C_ ("a list of games", "Games"), name);
 
   adw_window_title_set_title (self->title, name);
-  adw_window_title_set_subtitle (self->title, _ ("Games"));
+  adw_window_title_set_subtitle (self->title, C_ ("a list of games", "Games"));
   name_window (self, full);
 }
 

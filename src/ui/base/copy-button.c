@@ -24,7 +24,7 @@ static char *
 tell (const char *text)
 {
   if (strchr (text, '\n') != NULL || g_utf8_strlen (text, -1) > MAX_TOLD)
-    return g_strdup (_ ("Copied"));
+    return g_strdup (C_ ("to the clipboard", "Copied"));
   /* Translators: %s is what was copied: 0x000000000000FF00. */
   return g_strdup_printf (_ ("Copied %s"), text);
 }

@@ -248,7 +248,7 @@ create_chooser (CheckbitManual *self)
 
   self->chooser = GTK_DROP_DOWN (g_object_ref_sink (gtk_drop_down_new (pages, title)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->chooser), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Chapter"), -1);
+                                  C_ ("of the manual", "Chapter"), -1);
   checkbit_plain_name_inner (GTK_WIDGET (self->chooser));
   g_signal_connect_object (self->chooser, "notify::selected", G_CALLBACK (chosen_cb), self,
                            G_CONNECT_SWAPPED);

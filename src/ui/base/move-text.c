@@ -161,7 +161,7 @@ checkbit_move_text_full (CheckbitNode *node, CheckbitNotation notation)
   g_return_val_if_fail (node != NULL, NULL);
 
   if (checkbit_node_get_parent (node) == NULL)
-    return g_strdup (_("Start"));
+    return g_strdup (C_ ("of the game", "Start"));
 
   number = checkbit_move_text_number (node);
   move = checkbit_move_text_write (checkbit_node_get_san (node), notation);

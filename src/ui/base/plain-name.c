@@ -17,9 +17,9 @@ name_picture (GtkWidget *widget)
   const char *tooltip = gtk_widget_get_tooltip_text (widget);
 
   if (g_strcmp0 (icon, "window-close-symbolic") == 0)
-    return tooltip != NULL ? tooltip : _ ("Close");
+    return tooltip != NULL ? tooltip : C_ ("dialog", "Close");
   if (g_strcmp0 (icon, "edit-find-symbolic") == 0)
-    return tooltip != NULL ? tooltip : _ ("Search");
+    return tooltip != NULL ? tooltip : C_ ("what a button opens", "Search");
   return NULL;
 }
 

@@ -131,23 +131,42 @@ draw_posts (cairo_t *cr)
 }
 
 static const LayerColor layer_colors[CHECKBIT_N_LAYER_COLORS] = {
-  /* Translators: the names of colours in which sets of squares are drawn over the board. */
+  /* Translators: the color of a set of squares over the board */
   { N_ ("blue"), N_ ("blue"), "#0067a5", "#4aa8ea" },
+  /* Translators: the color of a set of squares over the board */
   { N_ ("orange"), N_ ("orange"), "#c64600", "#ff8a4a" },
+  /* Translators: the color of a set of squares over the board */
   { N_ ("green"), N_ ("green"), "#007f5c", "#2fd0a2" },
+  /* Translators: the color of a set of squares over the board */
   { N_ ("pink"), N_ ("pink"), "#b2447e", "#f08fc4" },
+  /* Translators: the color of a set of squares over the board */
   { N_ ("amber"), N_ ("amber"), "#b37400", "#ffb733" },
   { N_ ("sky blue"), N_ ("sky blue"), "#1583c9", "#8fd3ff" },
+  /* Translators: the color of a set of squares over the board */
   { N_ ("yellow"), N_ ("yellow"), "#857900", "#f5ea55" },
-  { N_ ("black"), N_ ("white"), "#241f31", "#ffffff" },
+  /* Translators: the color of a set of squares over the board */
+  { N_ ("black"),
+    /* Translators: the color of a set of squares over the board */
+    N_ ("white"), "#241f31", "#ffffff" },
 };
 
 static const LayerPattern layer_patterns[CHECKBIT_N_LAYER_PATTERNS] = {
-  /* Translators: the names of patterns in which sets of squares are drawn over the board. */
-  { N_ ("stripes"), draw_stripes },   { N_ ("dots"), draw_dots },
-  { N_ ("cross-hatch"), draw_hatch }, { N_ ("rings"), draw_rings },
-  { N_ ("bars"), draw_bars },         { N_ ("checks"), draw_checks },
-  { N_ ("diamonds"), draw_diamonds }, { N_ ("posts"), draw_posts },
+  /* Translators: the pattern of a set of squares over the board */
+  { N_ ("stripes"), draw_stripes },
+  /* Translators: the pattern of a set of squares over the board */
+  { N_ ("dots"), draw_dots },
+  /* Translators: the pattern of a set of squares over the board */
+  { N_ ("cross-hatch"), draw_hatch },
+  /* Translators: the pattern of a set of squares over the board */
+  { N_ ("rings"), draw_rings },
+  /* Translators: the pattern of a set of squares over the board */
+  { N_ ("bars"), draw_bars },
+  /* Translators: the pattern of a set of squares over the board */
+  { N_ ("checks"), draw_checks },
+  /* Translators: the pattern of a set of squares over the board */
+  { N_ ("diamonds"), draw_diamonds },
+  /* Translators: the pattern of a set of squares over the board */
+  { N_ ("posts"), draw_posts },
 };
 
 /* --- Styles --------------------------------------------------------------------------------- */

@@ -194,7 +194,7 @@ checkbit_promotion_init (CheckbitPromotion *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (layout), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Promotion"), -1);
+                                  C_ ("choice of a piece", "Promotion"), -1);
   for (int i = 0; i < N_CHOICES; i++)
     self->buttons[i] = create_button (self, i);
 

@@ -35,6 +35,7 @@ static const struct
   { CHECKBIT_SQUARE_TARGET, "target", N_ ("can move here") },
   { CHECKBIT_SQUARE_LAST_MOVE, "last-move", N_ ("last move") },
   { CHECKBIT_SQUARE_CHECK, "check", N_ ("in check") },
+  /* Translators: a state of a square: a move is entered while the opponent thinks */
   { CHECKBIT_SQUARE_PREMOVE, "premove", N_ ("premove") },
 };
 

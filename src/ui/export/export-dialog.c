@@ -236,7 +236,7 @@ save_cb (CheckbitExportDialog *self)
   g_autofree char *name = checkbit_export_dup_file_name (get_format (self));
 
   g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (_ ("Export"), GTK_WINDOW (self),
+  self->chooser = gtk_file_chooser_native_new (C_ ("dialog", "Export"), GTK_WINDOW (self),
                                                GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);

@@ -205,6 +205,7 @@ checkbit_export_format_title (CheckbitExportFormat format)
   static const char *const titles[] = {
     N_ ("SVG picture"),
     N_ ("PNG picture"),
+    /* Translators: a board made of letters */
     N_ ("Text"),
     /* Translators: a line for a shell */
     N_ ("Command: board"),

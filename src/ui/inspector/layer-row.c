@@ -45,9 +45,9 @@ dup_label (CheckbitLayerRow *self, const char *title, guint n)
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   guint style = checkbit_layer_get_style (self->layer);
   g_autofree char *squares = g_strdup_printf (ngettext ("%u square", "%u squares", n), n);
-  /* Translators: how a set of squares is drawn on the board: colour, then pattern: "blue
-     stripes" */
   g_autofree char *look
+      /* Translators: how a set of squares is drawn on the board: color, then pattern: "blue stripes";
+         where the color would have to agree with the pattern, put a comma or brackets */
       = g_strdup_printf (_ ("%s %s"), checkbit_layer_style_get_color_name (style, dark),
                          checkbit_layer_style_get_name (style));
 
@@ -72,7 +72,9 @@ name_buttons (CheckbitLayerRow *self, const char *title)
   /* The part of a menu button that has the keyboard is the one that must have the name. */
   name_widget (gtk_widget_get_first_child (GTK_WIDGET (self->look)), look);
   name_widget (GTK_WIDGET (self->shown), show);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->shown), visible ? _ ("Hide") : _ ("Show"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->shown), visible
+                                                             ? C_ ("set over the board", "Hide")
+                                                             : C_ ("set over the board", "Show"));
   gtk_button_set_icon_name (GTK_BUTTON (self->shown),
                             visible ? "view-reveal-symbolic" : "view-conceal-symbolic");
 }

@@ -86,8 +86,8 @@ choice_new (ChessLayout layout)
   /* Translators: which bit the square next to the first in the other direction is; %s is a square,
    * 8 the number of the bit */
   g_autofree char *corner = g_strdup_printf (_ ("8 = %s"), ninth);
-  /* Translators: a square numbering by name, then its first squares */
   g_autofree char *name
+      /* Translators: a square numbering by name, then its first squares */
       = g_strdup_printf (_ ("%s: bit 0 is %s, bit 1 %s, bit 8 %s"), chess_layout_name (layout),
                          get_square_name (layout, 0), get_square_name (layout, 1), ninth);
   GtkWidget *caption = gtk_label_new (corner);

@@ -42,7 +42,8 @@ create_model (CheckbitMaskTile *tile)
   g_menu_append_section (menu, NULL, G_MENU_MODEL (copied));
   if (checkbit_set_get_expression (set) == NULL)
     {
-      append_forgetting (forgotten, _ ("F_orget"), "sent.forget", checkbit_set_get_title (set));
+      append_forgetting (forgotten, C_ ("set", "F_orget"), "sent.forget",
+                         checkbit_set_get_title (set));
       append_forgetting (forgotten, _ ("Forget _All Sent Sets"), "sent.clear", NULL);
       g_menu_append_section (menu, NULL, G_MENU_MODEL (forgotten));
     }

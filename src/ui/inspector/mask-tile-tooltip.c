@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/inspect/mask-model.h"
+#include "game/text/messages.h"
 
 char *
 checkbit_mask_describe_square (CheckbitSet *set, CheckbitWordForm *form, ChessSquare square)
@@ -18,11 +19,11 @@ checkbit_mask_describe_square (CheckbitSet *set, CheckbitWordForm *form, ChessSq
 
   if (chess_bitboard_has (checkbit_set_get_bits (set), square))
     /* Translators: a square's name and the number of its bit, as in "e4: bit 28, set". */
-    state = _ ("%c%c: bit %u, set");
+    state = _ ("%s: bit %u, set");
   else
     /* Translators: a square's name and the number of its bit, as in "e4: bit 28, clear". */
-    state = _ ("%c%c: bit %u, clear");
-  return g_strdup_printf (state, 'a' + chess_square_file (square), '1' + chess_square_rank (square),
+    state = _ ("%s: bit %u, clear");
+  return g_strdup_printf (state, checkbit_square_name (square),
                           checkbit_word_form_get_bit (form, square));
 }
 

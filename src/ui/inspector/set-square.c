@@ -68,8 +68,10 @@ static void
 update_label (CheckbitSetSquare *self)
 {
   /* Translators: the square of a set's board for a screen reader: "e4, bit 28, set". */
-  const char *format = self->wrapped  ? _ ("%s, bit %u, set, wrapped")
+  const char *format = self->wrapped ? _ ("%s, bit %u, set, wrapped")
+                       /* Translators: the same: "e4, bit 28, set". */
                        : self->member ? _ ("%s, bit %u, set")
+                                      /* Translators: the same: "e4, bit 28, clear". */
                                       : _ ("%s, bit %u, clear");
 
   g_free (self->label);

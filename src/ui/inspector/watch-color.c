@@ -73,12 +73,12 @@ grid_new (CheckbitWatchColor *self)
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   GtkWidget *grid = gtk_grid_new ();
   GtkWidget *automatic = choice_new (self, CHECKBIT_SET_NO_STYLE, _ ("Automatic color"),
-                                     gtk_label_new (_ ("Automatic")));
+                                     gtk_label_new (C_ ("color", "Automatic")));
 
   for (guint i = 0; i < N_CHOICES; i++)
     {
-      /* Translators: a colour, then a pattern: "blue, stripes" */
       g_autofree char *name
+          /* Translators: a color, then a pattern: "blue, stripes" */
           = g_strdup_printf (_ ("%s, %s"), checkbit_layer_style_get_color_name (i, dark),
                              checkbit_layer_style_get_name (i));
 

@@ -183,7 +183,7 @@ dup_status (CheckbitAnalysisCard *self)
   if (checkbit_game_get_result (self->game) != CHECKBIT_RESULT_OPEN)
     return g_strdup (_ ("The game is over."));
   if (checkbit_analysis_get_n_lines (self->analysis) == 0)
-    return g_strdup (_ ("Thinking…"));
+    return g_strdup (C_ ("engine", "Thinking…"));
   best = checkbit_analysis_get_line (self->analysis, 0);
   /* Translators: how many half-moves an engine looks ahead, and how fast: "Depth 24 · 1.2 Mn/s" */
   return g_strdup_printf (_ ("Depth %u · %.1f million positions/s"), best->depth,
@@ -292,7 +292,7 @@ checkbit_analysis_card_init (CheckbitAnalysisCard *self)
   checkbit_plain_name_inner (GTK_WIDGET (self->engine));
   checkbit_plain_name_buttons (self->again);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Analysis"), -1);
+                                  C_ ("engine", "Analysis"), -1);
 }
 
 GtkWidget *

@@ -191,14 +191,14 @@ checkbit_engine_group_class_init (CheckbitEngineGroupClass *klass)
 static void
 checkbit_engine_group_init (CheckbitEngineGroup *self)
 {
-  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Add…"));
+  GtkWidget *button = gtk_button_new_with_mnemonic (C_ ("engine", "_Add…"));
 
   self->rows = g_ptr_array_new ();
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (add_cb), self);
   checkbit_plain_name_buttons (button);
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _ ("Engines"));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), C_ ("preferences", "Engines"));
   adw_preferences_group_set_description (
       ADW_PREFERENCES_GROUP (self), _ ("Choose one to see its options, which are kept for it."));
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), button);

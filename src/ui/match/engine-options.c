@@ -212,7 +212,7 @@ show_options (CheckbitEngineOptions *self)
   if (self->options != NULL)
     adw_preferences_page_remove (self->page, self->options);
   self->options = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  adw_preferences_group_set_title (self->options, _ ("Options"));
+  adw_preferences_group_set_title (self->options, C_ ("engine", "Options"));
   adw_preferences_group_set_header_suffix (self->options, self->reset);
   for (guint i = 0; i < self->about->options->len; i++)
     {
@@ -309,7 +309,7 @@ add_engine (CheckbitEngineOptions *self)
 
   self->engine = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   adw_preferences_group_set_description (self->engine, _ ("Asking the engine…"));
-  checkbit_row_set_title (name, _ ("Name"));
+  checkbit_row_set_title (name, C_ ("engine", "Name"));
   gtk_editable_set_text (GTK_EDITABLE (name), checkbit_engine_entry_get_name (self->entry));
   adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (name), TRUE);
   g_signal_connect_object (name, "apply", G_CALLBACK (name_applied_cb), self, G_CONNECT_SWAPPED);

@@ -178,9 +178,9 @@ checkbit_eval_bar_init (CheckbitEvalBar *self)
   self->share = 0.5;
   self->glide = adw_timed_animation_new (GTK_WIDGET (self), 0.5, 0.5, GLIDE_MS, target);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Evaluation"), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, 1.0, -1);
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, C_ ("of the position", "Evaluation"),
+      GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0, GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, 1.0, -1);
   describe (self);
 }
 

@@ -179,12 +179,12 @@ static AdwComboRow *
 create_time_row (void)
 {
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-  AdwComboRow *row = checkbit_combo_row_new (_ ("Time"), NULL, NULL);
+  AdwComboRow *row = checkbit_combo_row_new (C_ ("to think", "Time"), NULL, NULL);
 
   gtk_string_list_append (titles, _ ("No clock"));
   for (guint i = 1; i < N_PRESETS; i++)
-    /* Translators: a time control: "Blitz 5+3", minutes and seconds a move */
     gtk_string_list_take (titles,
+                          /* Translators: a time control: "Blitz 5+3", minutes and seconds a move */
                           g_strdup_printf (C_ ("time control", "%s %s"),
                                            g_dpgettext2 (NULL, "time control", presets[i].kind),
                                            presets[i].time));

@@ -175,8 +175,8 @@ add_players (CheckbitNewGameDialog *self, GListModel *engines)
 {
   GtkWidget *colors = adw_preferences_group_new ();
 
-  self->players[CHESS_WHITE] = checkbit_new_game_player_new (_ ("White"), engines);
-  self->players[CHESS_BLACK] = checkbit_new_game_player_new (_ ("Black"), engines);
+  self->players[CHESS_WHITE] = checkbit_new_game_player_new (C_ ("player", "White"), engines);
+  self->players[CHESS_BLACK] = checkbit_new_game_player_new (C_ ("player", "Black"), engines);
   for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
     g_signal_connect_object (self->players[side], "changed", G_CALLBACK (player_changed_cb), self,
                              G_CONNECT_SWAPPED);
@@ -239,7 +239,7 @@ add_start (CheckbitNewGameDialog *self)
                            C_ ("start", "The position on the board"), C_ ("start", "A FEN"), NULL };
 
   adw_preferences_group_set_title (group, C_ ("new match", "Start"));
-  self->from = checkbit_combo_row_new (_ ("From"), NULL, titles);
+  self->from = checkbit_combo_row_new (C_ ("position", "From"), NULL, titles);
   g_signal_connect_swapped (self->from, "notify::selected", G_CALLBACK (update), self);
   adw_preferences_group_add (group, GTK_WIDGET (self->from));
   add_chess960 (self, group);

@@ -133,7 +133,7 @@ checkbit_new_game_player_read (CheckbitNewGamePlayer *self, CheckbitPlanSide *si
 static void
 add_who (CheckbitNewGamePlayer *self)
 {
-  const char *person[] = { _ ("Person"), NULL };
+  const char *person[] = { C_ ("a player", "Person"), NULL };
   g_autoptr (GtkStringList) titles = gtk_string_list_new (person);
 
   for (guint i = 0; i < g_list_model_get_n_items (self->engines); i++)
@@ -178,7 +178,8 @@ add_strength (CheckbitNewGamePlayer *self)
 
   for (guint i = 0; i < CHECKBIT_N_STRENGTHS; i++)
     gtk_string_list_take (titles, dup_strength_title ((CheckbitStrength) i));
-  self->strength = checkbit_combo_row_new (_ ("Strength"), _ ("As an Elo rating"), NULL);
+  self->strength
+      = checkbit_combo_row_new (C_ ("of an engine", "Strength"), _ ("As an Elo rating"), NULL);
   adw_combo_row_set_model (self->strength, G_LIST_MODEL (titles));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->strength));
 }
@@ -192,7 +193,7 @@ add_think (CheckbitNewGamePlayer *self)
       = { C_ ("thinking", "By its clock"), C_ ("thinking", "A fixed time"),
           C_ ("thinking", "To a depth"), C_ ("thinking", "A number of positions"), NULL };
 
-  self->think = checkbit_combo_row_new (_ ("Thinks"), NULL, titles);
+  self->think = checkbit_combo_row_new (C_ ("for how long", "Thinks"), NULL, titles);
   g_signal_connect_swapped (self->think, "notify::selected", G_CALLBACK (update), self);
   adw_preferences_group_add (group, GTK_WIDGET (self->think));
 

@@ -147,8 +147,8 @@ add_numbers (CheckbitNewGameTime *self)
                             C_ ("bonus", "Given back, as far as used (Bronstein)"),
                             C_ ("bonus", "Waited before the clock runs (delay)"), NULL };
 
-  adw_expander_row_add_row (
-      row, checkbit_spin_row_new (_ ("Minutes"), NULL, 0, MAX_MINUTES, 0.5, &self->minutes));
+  adw_expander_row_add_row (row, checkbit_spin_row_new (C_ ("of each player", "Minutes"), NULL, 0,
+                                                        MAX_MINUTES, 0.5, &self->minutes));
   gtk_spin_button_set_increments (self->minutes, 1, 10);
   adw_expander_row_add_row (
       row, checkbit_spin_row_new (_ ("Seconds a move"), NULL, 0, MAX_SECONDS, 0.5, &self->seconds));

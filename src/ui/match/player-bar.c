@@ -35,7 +35,7 @@ G_DEFINE_FINAL_TYPE (CheckbitPlayerBar, checkbit_player_bar, GTK_TYPE_WIDGET)
 static void
 update_name (CheckbitPlayerBar *self)
 {
-  const char *side = self->side == CHESS_WHITE ? _ ("White") : _ ("Black");
+  const char *side = self->side == CHESS_WHITE ? C_ ("player", "White") : C_ ("player", "Black");
   const char *name = gtk_label_get_label (self->name);
   const char *detail = gtk_label_get_label (self->detail);
   g_autoptr (GString) text = g_string_new (side);
@@ -81,7 +81,7 @@ checkbit_player_bar_set_player (CheckbitPlayerBar *self,
   g_return_if_fail (CHECKBIT_IS_PLAYER_BAR (self));
 
   if (name == NULL || *name == '\0')
-    name = self->side == CHESS_WHITE ? _ ("White") : _ ("Black");
+    name = self->side == CHESS_WHITE ? C_ ("player", "White") : C_ ("player", "Black");
   self->engine = engine;
   shown_name = checkbit_shown_line (name, CHECKBIT_SHOWN_NAME);
   shown_detail = checkbit_shown_line (detail, CHECKBIT_SHOWN_NAME);

@@ -122,7 +122,7 @@ other_row_new (CheckbitGameDetails *self, const char *tag)
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, _ ("Remove"));
+  gtk_widget_set_tooltip_text (button, C_ ("field of a game", "Remove"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect_object (button, "clicked", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
   adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), button);

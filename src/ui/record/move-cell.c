@@ -51,10 +51,19 @@ dup_name (CheckbitNode *node, gboolean variation)
   const char *format;
 
   if (white)
-    /* Translators: a move for a screen reader: its number, the move itself, who made it */
-    format = variation ? _ ("%u. %s, white, variation") : _ ("%u. %s, white");
+    format
+        = variation
+              /* Translators: a move for a screen reader: its number, the move itself, who made it */
+              ? _ ("%u. %s, white, variation")
+              /* Translators: a move for a screen reader: its number, the move itself, who made it */
+              : _ ("%u. %s, white");
   else
-    format = variation ? _ ("%u. %s, black, variation") : _ ("%u. %s, black");
+    format
+        = variation
+              /* Translators: a move for a screen reader: its number, the move itself, who made it */
+              ? _ ("%u. %s, black, variation")
+              /* Translators: a move for a screen reader: its number, the move itself, who made it */
+              : _ ("%u. %s, black");
   name = g_strdup_printf (format, (guint) chess_position_fullmove (before),
                           checkbit_node_get_san (node));
 

@@ -42,7 +42,7 @@ static void
 append_notes (GMenu *menu)
 {
   g_autoptr (GMenu) section = g_menu_new ();
-  g_autoptr (GMenuItem) comment = g_menu_item_new (_ ("_Comment…"), "moves.comment");
+  g_autoptr (GMenuItem) comment = g_menu_item_new (C_ ("on a move", "_Comment…"), "moves.comment");
 
   g_menu_item_set_attribute (comment, "accel", "s", "F7");
   g_menu_append_item (section, comment);

@@ -106,7 +106,8 @@ static void
 show_start (CheckbitMoveRow *self)
 {
   gtk_label_set_text (GTK_LABEL (self->number), "");
-  checkbit_move_cell_set_text (get_cell (self, 0), _("Start"), _("Start of the game"));
+  checkbit_move_cell_set_text (get_cell (self, 0), C_ ("of the game", "Start"),
+                               _ ("Start of the game"));
   checkbit_move_cell_set_text (get_cell (self, 1), "", NULL);
 }
 

@@ -16,10 +16,13 @@ static const struct
   const char *words;
 } signs[] = {
   { 1, "!", N_ ("good move") },
+  /* Translators: what the sign ? behind a move means */
   { 2, "?", N_ ("mistake") },
   { 3, "!!", N_ ("brilliant move") },
+  /* Translators: what the sign ?? behind a move means */
   { 4, "??", N_ ("blunder") },
   { 5, "!?", N_ ("interesting move") },
+  /* Translators: what the sign ?! behind a move means */
   { 6, "?!", N_ ("inaccuracy") },
   { 7, "□", N_ ("forced move") },
   { 8, "□", N_ ("only move") },
@@ -56,6 +59,7 @@ static const struct
   { 139, "⊕", N_ ("Black is very short of time") },
   { 140, "∆", N_ ("with the idea") },
   { 145, NULL, N_ ("editor’s remark") },
+  /* Translators: what the sign N behind a move means: nobody is known to have played it before */
   { 146, "N", N_ ("novelty") },
 };
 

@@ -79,11 +79,14 @@ say_task (CheckbitPracticeDialog *self)
   g_autofree char *place = g_strdup_printf (_ ("%u of %u"), self->index + 1, self->exercises->len);
   g_autofree char *task = NULL;
 
-  /* Translators: the first %s is a move with its number, the second what it was: “inaccuracy” */
-  task = g_strdup_printf (white ? _ ("White is to move. In the game, %u. %s was played here (%s).")
-                                : _ ("Black is to move. In the game, %u… %s was played here (%s)."),
-                          (guint) chess_position_fullmove (&exercise->position), played,
-                          checkbit_review_text_mark (exercise->mark));
+  task = g_strdup_printf (
+      white
+          /* Translators: the first %s is a move with its number, the second what it was: “inaccuracy” */
+          ? _ ("White is to move. In the game, %u. %s was played here (%s).")
+          /* Translators: the first %s is a move with its number, the second what it was: “inaccuracy” */
+          : _ ("Black is to move. In the game, %u… %s was played here (%s)."),
+      (guint) chess_position_fullmove (&exercise->position), played,
+      checkbit_review_text_mark (exercise->mark));
   adw_window_title_set_subtitle (self->title, place);
   gtk_label_set_label (self->task, task);
 }
@@ -94,7 +97,9 @@ static void
 update_buttons (CheckbitPracticeDialog *self)
 {
   gtk_widget_set_sensitive (self->show, !self->solved);
-  gtk_button_set_label (GTK_BUTTON (self->next), is_last (self) ? _ ("_Close") : _ ("_Next"));
+  gtk_button_set_label (GTK_BUTTON (self->next), is_last (self)
+                                                     ? C_ ("dialog", "_Close")
+                                                     : C_ ("position to practice with", "_Next"));
   if (self->solved)
     gtk_widget_add_css_class (self->next, "suggested-action");
   else
@@ -145,6 +150,7 @@ dup_right (CheckbitPracticeDialog *self, const char *move)
   if (!is_last (self))
     return g_strdup_printf (_ ("%s is right."), move);
 
+  /* Translators: a move; then how many of how many were found at once */
   return g_strdup_printf (_ ("%s is right. Found at once: %u of %u."), move, self->n_right,
                           self->exercises->len);
 }

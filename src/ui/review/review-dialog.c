@@ -124,7 +124,7 @@ add_engines (CheckbitReviewDialog *self, CheckbitEngineEntry *chosen)
       if (entry == chosen)
         selected = i;
     }
-  self->engine = checkbit_combo_row_new (_ ("Engine"), NULL, NULL);
+  self->engine = checkbit_combo_row_new (C_ ("program that plays chess", "Engine"), NULL, NULL);
   adw_combo_row_set_model (self->engine, G_LIST_MODEL (names));
   adw_combo_row_set_selected (self->engine, selected);
   adw_preferences_group_add (self->group, GTK_WIDGET (self->engine));

@@ -105,6 +105,7 @@ checkbit_review_panel_set_progress (CheckbitReviewPanel *self,
       = g_strdup_printf (state == CHECKBIT_REVIEW_PAUSED
                              /* Translators: how many positions of a game an engine has looked at */
                              ? _ ("Paused at %u of %u")
+                             /* Translators: how many positions of a game an engine has looked at */
                              : _ ("Reviewing: %u of %u"),
                          n_done, n_positions);
   gtk_progress_bar_set_text (self->bar, text);
@@ -188,7 +189,8 @@ create_name (ChessColor side)
       side == CHESS_WHITE ? "win.next-white-mistake" : "win.next-black-mistake", title);
   GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2));
 
-  gtk_box_append (box, gtk_label_new (side == CHESS_WHITE ? _ ("White") : _ ("Black")));
+  gtk_box_append (
+      box, gtk_label_new (side == CHESS_WHITE ? C_ ("player", "White") : C_ ("player", "Black")));
   gtk_box_append (box, gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_widget_set_halign (GTK_WIDGET (box), GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), GTK_WIDGET (box));
@@ -200,7 +202,7 @@ static void
 add_played (CheckbitReviewPanel *self)
 {
   const char *const titles[N_ROWS]
-      = { _ ("Accuracy"), _ ("Average loss"), C_ ("review", "Mistakes") };
+      = { C_ ("of a player’s moves", "Accuracy"), _ ("Average loss"), C_ ("review", "Mistakes") };
   const char *const tips[N_ROWS] = {
     _ ("How little the moves took off the chance to win, 100% for nothing: the mean of Lichess’s "
        "published "
@@ -273,7 +275,7 @@ checkbit_review_panel_init (CheckbitReviewPanel *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Review"), -1);
+                                  C_ ("of a game", "Review"), -1);
   add_progress (self);
   add_graph (self);
   add_played (self);

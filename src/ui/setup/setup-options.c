@@ -267,7 +267,7 @@ checkbit_setup_options_init (CheckbitSetupOptions *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   checkbit_plain_name_inner (GTK_WIDGET (self->en_passant));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Options"), -1);
+                                  C_ ("position set-up", "Options"), -1);
 }
 
 GtkWidget *

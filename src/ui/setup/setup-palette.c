@@ -224,7 +224,8 @@ checkbit_setup_palette_init (CheckbitSetupPalette *self)
     add_piece (self, piece);
   add_tool (self, CHECKBIT_TOOL_MOVE, "checkbit-move-symbolic", _ ("Move pieces"),
             _ ("Move pieces on the board; with Ctrl, copy them"));
-  add_tool (self, CHECKBIT_TOOL_ERASE, "checkbit-erase-symbolic", _ ("Eraser"),
+  add_tool (self, CHECKBIT_TOOL_ERASE, "checkbit-erase-symbolic",
+            C_ ("takes pieces off the board", "Eraser"),
             _ ("Erase pieces. So does the second button, with any tool"));
   place_all (self);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[CHECKBIT_TOOL_MOVE]), TRUE);

@@ -229,7 +229,7 @@ checkbit_setup_verdict_init (CheckbitSetupVerdict *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 6);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Verdict"), -1);
+                                  C_ ("on a position", "Verdict"), -1);
 }
 
 GtkWidget *

@@ -294,7 +294,7 @@ test_why_kinds (void)
       ChessWhy why = { .kind = (ChessWhyKind) kind,
                        .from = 4,
                        .to = 6,
-                       .piece = CHESS_PIECE (CHESS_WHITE, CHESS_KING),
+                       .piece = CHESS_PIECE (CHESS_WHITE, CHESS_ROOK),
                        .king = 4,
                        .mask = CHESS_BIT (5),
                        .squares = CHESS_BIT (61),
@@ -302,6 +302,30 @@ test_why_kinds (void)
       assert_sentence (sentences, checkbit_message_why (&why));
     }
   g_assert_cmpuint (g_hash_table_size (sentences), ==, CHESS_WHY_GAME_OVER + 1);
+}
+
+/* Whatever is asked of these positions has an answer: each piece has the sentences that it needs. */
+static void
+test_why_everywhere (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (why_cases); i++)
+    {
+      const char *fen = why_cases[i].fen;
+      ChessPosition position;
+
+      g_assert_true (chess_fen_read (fen, strlen (fen), CHESS_FEN_DEFAULT, &position, NULL));
+      for (unsigned pair = 0; pair < CHESS_N_SQUARES * CHESS_N_SQUARES; pair++)
+        {
+          g_autofree char *sentence = NULL;
+          ChessWhy why;
+
+          chess_explain (&position, (ChessSquare) (pair % CHESS_N_SQUARES),
+                         (ChessSquare) (pair / CHESS_N_SQUARES), &why);
+          sentence = checkbit_message_why (&why);
+          g_assert_cmpuint (strlen (sentence), >, 10);
+          g_assert_null (strstr (sentence, "(null)"));
+        }
+    }
 }
 
 /* --- Status and names ---------------------------------------------------------------------- */
@@ -433,6 +457,7 @@ main (int argc, char **argv)
   g_test_add_func ("/messages/fen-kinds", test_fen_kinds);
   g_test_add_func ("/messages/fen-problems", test_fen_problems);
   g_test_add_func ("/messages/why-kinds", test_why_kinds);
+  g_test_add_func ("/messages/why-everywhere", test_why_everywhere);
   g_test_add_func ("/messages/names", test_names);
   return g_test_run ();
 }

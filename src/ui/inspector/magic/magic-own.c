@@ -77,10 +77,15 @@ tell_summary (CheckbitMagicOwn *self)
   guint n_good = checkbit_magic_trial_get_n_good (self->trial);
 
   if (n_done < n)
-    return g_strdup_printf (_ ("Trying: %u of %u squares"), n_done, n);
+    /* Translators: how many of how many */
+    return g_strdup_printf (ngettext ("Trying: %u of %u square", "Trying: %u of %u squares", n),
+                            n_done, n);
   if (n_good == n)
-    return g_strdup_printf (_ ("All %u numbers are valid."), n);
+    return g_strdup_printf (
+        /* Translators: used for more than one number */
+        ngettext ("The one number, %u, is valid.", "All %u numbers are valid.", n), n);
   return g_strdup_printf (
+      /* Translators: how many of how many */
       ngettext ("%u of %u numbers is valid; the squares of the others are outlined.",
                 "%u of %u numbers are valid; the squares of the others are outlined.", n_good),
       n_good, n);

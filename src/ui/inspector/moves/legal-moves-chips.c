@@ -12,12 +12,18 @@ static const struct
   const char *title;
 } chip_table[] = {
   { CHECKBIT_MOVE_CAPTURE, N_ ("Captures") },
+  /* Translators: a kind of moves: neither captures nor promotions */
   { CHECKBIT_MOVE_QUIET, N_ ("Quiet") },
+  /* Translators: a kind of moves, and the title of a column */
   { CHECKBIT_MOVE_CHECK, N_ ("Check") },
   { CHECKBIT_MOVE_DOUBLE_CHECK, N_ ("Double Check") },
+  /* Translators: a kind of moves */
   { CHECKBIT_MOVE_MATE, N_ ("Checkmate") },
+  /* Translators: a kind of moves */
   { CHECKBIT_MOVE_STALEMATE, N_ ("Stalemate") },
+  /* Translators: a kind of moves */
   { CHECKBIT_MOVE_PROMOTION, N_ ("Promotion") },
+  /* Translators: a kind of moves, and the rights to castle */
   { CHECKBIT_MOVE_CASTLING, N_ ("Castling") },
   { CHECKBIT_MOVE_LOSES_CASTLING, N_ ("Loses Castling") },
   { CHECKBIT_MOVE_ILLEGAL, N_ ("Illegal Only") },
@@ -58,8 +64,8 @@ update_chip (CheckbitLegalMoves *self, GtkWidget *child, guint index)
 {
   GtkWidget *button = gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child));
   guint n = checkbit_move_model_count (self->model, chip_table[index].kind);
-  /* Translators: a kind of moves, such as “Captures”, and how many there are */
   g_autofree char *label
+      /* Translators: a kind of moves, such as “Captures”, and how many there are */
       = g_strdup_printf (C_ ("kind of moves", "%s %u"), _ (chip_table[index].title), n);
 
   gtk_button_set_label (GTK_BUTTON (button), label);

@@ -12,11 +12,16 @@ static const struct
   const char *title;
   gboolean narrow, wide; /* whether it is shown in a narrow table, and in a wide one */
 } column_table[CHECKBIT_N_MOVE_COLUMNS] = {
+  /* Translators: the title of a column: a move in chess notation (a noun) */
   [CHECKBIT_MOVE_COLUMN_SAN] = { N_ ("Move"), TRUE, TRUE },
+  /* Translators: the title of a column: a move as two squares, such as g1f3 */
   [CHECKBIT_MOVE_COLUMN_UCI] = { N_ ("From–to"), TRUE, TRUE },
+  /* Translators: the title of a column: which piece moves */
   [CHECKBIT_MOVE_COLUMN_PIECE] = { N_ ("Piece"), FALSE, TRUE },
+  /* Translators: the title of a column: which piece is captured */
   [CHECKBIT_MOVE_COLUMN_CAPTURED] = { N_ ("Takes"), FALSE, TRUE },
   [CHECKBIT_MOVE_COLUMN_CHECK] = { N_ ("Check"), FALSE, TRUE },
+  /* Translators: the title of a column: what a pawn is promoted to */
   [CHECKBIT_MOVE_COLUMN_PROMOTION] = { N_ ("Becomes"), FALSE, TRUE },
   [CHECKBIT_MOVE_COLUMN_CASTLING] = { N_ ("Castling Lost"), FALSE, TRUE },
   [CHECKBIT_MOVE_COLUMN_EFFECTS] = { N_ ("What It Does"), TRUE, FALSE },

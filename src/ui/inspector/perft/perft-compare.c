@@ -202,6 +202,7 @@ numbers_new (CheckbitPerftCompare *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
+  /* Translators: how many half-moves deep */
   self->depth = checkbit_perft_spin_new (_ ("Depth"), 1, 15, 1, 4);
   self->limit = checkbit_perft_spin_new (_ ("Seconds per call"), 1, MAX_LIMIT, 1, 10);
   gtk_box_append (GTK_BOX (box), checkbit_perft_named_new (_ ("Depth"), self->depth));
@@ -216,7 +217,7 @@ buttons_new (CheckbitPerftCompare *self)
 
   self->start = checkbit_perft_button_new (_ ("Compare"), G_CALLBACK (start_cb), self);
   gtk_widget_add_css_class (self->start, "suggested-action");
-  self->stop = checkbit_perft_button_new (_ ("Cancel"), G_CALLBACK (stop_cb), self);
+  self->stop = checkbit_perft_button_new (C_ ("counting", "Cancel"), G_CALLBACK (stop_cb), self);
   self->progress = checkbit_perft_label_new (NULL, "numeric");
   gtk_widget_set_hexpand (self->progress, TRUE);
   gtk_box_append (GTK_BOX (box), self->start);

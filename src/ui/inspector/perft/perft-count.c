@@ -55,10 +55,19 @@ struct _CheckbitPerftCountView
 G_DEFINE_FINAL_TYPE (CheckbitPerftCountView, checkbit_perft_count_view, GTK_TYPE_WIDGET)
 
 static const char *const category_titles[CHECKBIT_N_PERFT_CATEGORIES] = {
-  [CHECKBIT_PERFT_CAPTURES] = N_ ("Captures"),    [CHECKBIT_PERFT_EN_PASSANT] = N_ ("En Passant"),
-  [CHECKBIT_PERFT_CASTLES] = N_ ("Castles"),      [CHECKBIT_PERFT_PROMOTIONS] = N_ ("Promotions"),
-  [CHECKBIT_PERFT_CHECKS] = N_ ("Checks"),        [CHECKBIT_PERFT_DISCOVERED] = N_ ("Discovered"),
-  [CHECKBIT_PERFT_DOUBLE] = N_ ("Double Checks"), [CHECKBIT_PERFT_MATES] = N_ ("Mates"),
+  [CHECKBIT_PERFT_CAPTURES] = N_ ("Captures"),
+  [CHECKBIT_PERFT_EN_PASSANT] = N_ ("En Passant"),
+  /* Translators: the title of a column: how many moves castle */
+  [CHECKBIT_PERFT_CASTLES] = N_ ("Castles"),
+  /* Translators: the title of a column: how many moves promote a pawn */
+  [CHECKBIT_PERFT_PROMOTIONS] = N_ ("Promotions"),
+  /* Translators: the title of a column: how many moves give check */
+  [CHECKBIT_PERFT_CHECKS] = N_ ("Checks"),
+  /* Translators: the title of a column: how many moves discover a check */
+  [CHECKBIT_PERFT_DISCOVERED] = N_ ("Discovered"),
+  [CHECKBIT_PERFT_DOUBLE] = N_ ("Double Checks"),
+  /* Translators: the title of a column: how many moves give checkmate */
+  [CHECKBIT_PERFT_MATES] = N_ ("Mates"),
 };
 
 /* --- The table ------------------------------------------------------------------------------ */
@@ -157,7 +166,12 @@ compare_cb (gconstpointer a, gconstpointer b, gpointer data)
 static const char *
 get_title (guint column)
 {
-  static const char *const titles[] = { N_ ("Move"), N_ ("From–to"), N_ ("Nodes") };
+  static const char *const titles[] = {
+    N_ ("Move"),
+    N_ ("From–to"),
+    /* Translators: the title of a column: how many positions a count has come to */
+    N_ ("Nodes"),
+  };
 
   return column < COLUMN_CATEGORIES ? _ (titles[column])
                                     : _ (category_titles[column - COLUMN_CATEGORIES]);
@@ -227,7 +241,7 @@ update_crumbs (CheckbitPerftCountView *self)
   gtk_widget_set_visible (self->way, n > 0);
   if (n == 0)
     return;
-  add_crumb (self, 0, _ ("Start"), FALSE);
+  add_crumb (self, 0, C_ ("the position where counting begins", "Start"), FALSE);
   for (guint i = 0; i < n; i++)
     add_crumb (self, i + 1, checkbit_perft_model_get_path_san (self->model, i), i + 1 == n);
 }
@@ -446,14 +460,15 @@ options_new (CheckbitPerftCountView *self)
   GtkWidget *button = g_object_new (GTK_TYPE_MENU_BUTTON, "icon-name", "emblem-system-symbolic",
                                     "tooltip-text", _ ("Threads, Hash and Categories"), NULL);
 
-  self->threads = checkbit_perft_spin_new (_ ("Threads"), 1, MAX_THREADS, 1,
+  self->threads = checkbit_perft_spin_new (C_ ("of the processor", "Threads"), 1, MAX_THREADS, 1,
                                            MIN (g_get_num_processors (), MAX_THREADS));
   self->hash = checkbit_perft_spin_new (_ ("Hash table in megabytes"), 0, MAX_HASH, 64, 0);
   self->categories = gtk_check_button_new_with_label (_ ("Count categories too"));
   gtk_widget_set_tooltip_text (self->categories,
                                _ ("Captures, checks, mates … Goes through every move, "
                                   "without a hash table"));
-  gtk_box_append (GTK_BOX (box), checkbit_perft_named_new (_ ("Threads"), self->threads));
+  gtk_box_append (GTK_BOX (box),
+                  checkbit_perft_named_new (C_ ("of the processor", "Threads"), self->threads));
   gtk_box_append (GTK_BOX (box), checkbit_perft_named_new (_ ("Hash (MB)"), self->hash));
   gtk_box_append (GTK_BOX (box), self->categories);
   gtk_popover_set_child (GTK_POPOVER (popover), box);
@@ -474,7 +489,7 @@ bar_new (CheckbitPerftCountView *self)
   self->start = checkbit_perft_button_new (_ ("Count"), G_CALLBACK (start_cb), self);
   gtk_widget_add_css_class (self->start, "suggested-action");
   gtk_widget_set_hexpand (self->start, TRUE);
-  self->stop = checkbit_perft_button_new (_ ("Cancel"), G_CALLBACK (stop_cb), self);
+  self->stop = checkbit_perft_button_new (C_ ("counting", "Cancel"), G_CALLBACK (stop_cb), self);
   gtk_widget_set_hexpand (self->stop, TRUE);
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), self->depth);
@@ -517,9 +532,9 @@ results_new (CheckbitPerftCountView *self)
   gtk_widget_set_focusable (self->total, FALSE);
   self->sums = checkbit_perft_label_new (NULL, "caption");
   gtk_box_append (GTK_BOX (buttons),
-                  checkbit_perft_button_new (_ ("Copy"), G_CALLBACK (copy_cb), self));
-  gtk_box_append (GTK_BOX (buttons),
-                  checkbit_perft_button_new (_ ("Export…"), G_CALLBACK (export_cb), self));
+                  checkbit_perft_button_new (C_ ("counts", "Copy"), G_CALLBACK (copy_cb), self));
+  gtk_box_append (GTK_BOX (buttons), checkbit_perft_button_new (C_ ("counts", "Export…"),
+                                                                G_CALLBACK (export_cb), self));
   gtk_box_append (GTK_BOX (buttons), checkbit_perft_button_new (
                                          _ ("Show on Board"), G_CALLBACK (show_on_board_cb), self));
   gtk_box_append (GTK_BOX (box), table_new (self));

@@ -42,11 +42,11 @@ get_kind (const CheckbitDifference *difference)
   switch (difference->kind)
     {
     case CHECKBIT_DIFFERENCE_MISSING:
-      return _ ("Missing");
+      return C_ ("moves in another program’s list", "Missing");
     case CHECKBIT_DIFFERENCE_EXTRA:
-      return _ ("Extra");
+      return C_ ("moves in another program’s list", "Extra");
     case CHECKBIT_DIFFERENCE_DUPLICATE:
-      return _ ("Twice");
+      return C_ ("moves in another program’s list", "Twice");
     default:
       return _ ("Count");
     }
@@ -76,6 +76,7 @@ dup_counts (const CheckbitDifference *difference)
     case CHECKBIT_DIFFERENCE_DUPLICATE:
       return g_strdup ("");
     default:
+      /* Translators: two counts */
       return g_strdup_printf (_ ("Checkbit: %s, other program: %s"), ours, theirs);
     }
 }
@@ -130,7 +131,7 @@ copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (text == NULL)
     return;
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  gtk_widget_activate_action (widget, "inspector.toast", "s", _ ("Copied"));
+  gtk_widget_activate_action (widget, "inspector.toast", "s", C_ ("to the clipboard", "Copied"));
 }
 
 static void

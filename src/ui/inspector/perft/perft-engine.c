@@ -178,12 +178,14 @@ build (CheckbitPerftEngine *self)
   const char *none[] = { NULL };
 
   self->names = gtk_string_list_new (none);
-  self->choice = checkbit_perft_drop_down_new (_ ("Engine"), none);
+  self->choice = checkbit_perft_drop_down_new (C_ ("program that plays chess", "Engine"), none);
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->choice), G_LIST_MODEL (self->names));
   self->other = checkbit_perft_program_entry_new (_ ("Path of the engine"), _ ("Choose an Engine"),
                                                   FALSE, &self->path);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->path), "/usr/games/stockfish");
-  gtk_widget_set_parent (checkbit_perft_named_new (_ ("Engine"), self->choice), GTK_WIDGET (self));
+  gtk_widget_set_parent (
+      checkbit_perft_named_new (C_ ("program that plays chess", "Engine"), self->choice),
+      GTK_WIDGET (self));
   gtk_widget_set_parent (self->other, GTK_WIDGET (self));
 }
 

@@ -159,7 +159,8 @@ pasted_new (CheckbitPerftOther *self)
 static void
 build (CheckbitPerftOther *self)
 {
-  const char *titles[] = { _ ("Command"), _ ("UCI Engine"), _ ("Pasted Divide"), NULL };
+  const char *titles[]
+      = { C_ ("that starts a program", "Command"), _ ("UCI Engine"), _ ("Pasted Divide"), NULL };
 
   self->kind = checkbit_perft_drop_down_new (_ ("Compare with"), titles);
   self->command_box = checkbit_perft_program_entry_new (

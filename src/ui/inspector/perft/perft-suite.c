@@ -82,7 +82,9 @@ show_summary (CheckbitPerftSuite *self)
   guint failed = g_list_model_get_n_items (checkbit_suite_model_get_failed (self->model));
   g_autofree char *text
       = left_out > 0
+            /* Translators: numbers of positions */
             ? g_strdup_printf (_ ("%u passed, %u failed, %u not asked"), passed, failed, left_out)
+            /* Translators: numbers of positions */
             : g_strdup_printf (_ ("%u passed, %u failed"), passed, failed);
 
   checkbit_perft_label_show (self->summary, done > 0 ? text : NULL);
@@ -264,12 +266,13 @@ name_row_new (CheckbitPerftSuite *self)
 
   self->name = checkbit_perft_label_new (NULL, "heading");
   gtk_widget_set_hexpand (self->name, TRUE);
-  self->builtin = checkbit_perft_button_new (_ ("Built-in"), G_CALLBACK (builtin_cb), self);
+  self->builtin = checkbit_perft_button_new (C_ ("suite of positions", "Built-in"),
+                                             G_CALLBACK (builtin_cb), self);
   gtk_widget_set_tooltip_text (self->builtin, _ ("Go Back to the Built-in Suite"));
   gtk_box_append (GTK_BOX (box), self->name);
   gtk_box_append (GTK_BOX (box), self->builtin);
-  gtk_box_append (GTK_BOX (box),
-                  checkbit_perft_button_new (_ ("Open…"), G_CALLBACK (open_cb), self));
+  gtk_box_append (GTK_BOX (box), checkbit_perft_button_new (C_ ("suite of positions", "Open…"),
+                                                            G_CALLBACK (open_cb), self));
   return box;
 }
 
@@ -301,9 +304,10 @@ build (CheckbitPerftSuite *self)
   self->program = checkbit_perft_label_new (NULL, "caption");
   self->max_nodes = max_nodes_new ();
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->max_nodes), 1);
-  self->start = checkbit_perft_button_new (_ ("Run"), G_CALLBACK (start_cb), self);
+  self->start
+      = checkbit_perft_button_new (C_ ("suite of positions", "Run"), G_CALLBACK (start_cb), self);
   gtk_widget_add_css_class (self->start, "suggested-action");
-  self->stop = checkbit_perft_button_new (_ ("Cancel"), G_CALLBACK (stop_cb), self);
+  self->stop = checkbit_perft_button_new (C_ ("counting", "Cancel"), G_CALLBACK (stop_cb), self);
   self->progress
       = g_object_new (GTK_TYPE_PROGRESS_BAR, "hexpand", TRUE, "valign", GTK_ALIGN_CENTER, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL,

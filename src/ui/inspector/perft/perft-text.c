@@ -52,11 +52,15 @@ checkbit_perft_text_time (double seconds)
     return g_strdup_printf (_ ("%d h %d min"), (int) (seconds / HOUR),
                             (int) (seconds / MINUTE) % 60);
   if (seconds < YEAR)
-    return g_strdup_printf (_ ("about %.0f days"), seconds / DAY);
+    return g_strdup_printf (
+        ngettext ("about %.0f day", "about %.0f days", (gulong) (seconds / DAY + 0.5)),
+        seconds / DAY);
   if (seconds > 1e12 * YEAR)
     return g_strdup (_ ("longer than anybody can wait"));
   years = checkbit_perft_text_count ((guint64) (seconds / YEAR));
-  return g_strdup_printf (_ ("about %s years"), years);
+  return g_strdup_printf (
+      /* Translators: %s is a number */
+      ngettext ("about %s year", "about %s years", (gulong) (seconds / YEAR)), years);
 }
 
 char *
@@ -67,6 +71,8 @@ checkbit_perft_text_speed (guint64 nodes, double seconds)
   g_autofree char *speed
       = checkbit_perft_text_count ((guint64) ((double) nodes / MAX (seconds, 1e-6)));
 
-  /* Translators: a count, a time such as “0.34 s”, a count */
-  return g_strdup_printf (_ ("%s nodes in %s, %s per second"), count, time, speed);
+  return g_strdup_printf (
+      /* Translators: a count, a time such as “0.34 s”, a count */
+      ngettext ("%s node in %s, %s per second", "%s nodes in %s, %s per second", (gulong) nodes),
+      count, time, speed);
 }

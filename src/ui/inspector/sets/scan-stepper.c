@@ -122,7 +122,8 @@ show_playing (CheckbitScanStepper *self)
 
   gtk_button_set_icon_name (GTK_BUTTON (self->play), playing ? "media-playback-pause-symbolic"
                                                              : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (self->play, playing ? _ ("Pause") : _ ("Play"));
+  gtk_widget_set_tooltip_text (self->play, playing ? C_ ("steps by themselves", "Pause")
+                                                   : C_ ("steps by themselves", "Play"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
 }

@@ -65,8 +65,8 @@ static void
 show_board (CheckbitSetCombine *self, guint board, const char *title, ChessBitboard bits)
 {
   guint n = chess_bitboard_count (bits);
-  /* Translators: under a small board: what it shows and how many squares are set. */
   g_autofree char *text
+      /* Translators: under a small board: what it shows and how many squares are set. */
       = g_strdup_printf (ngettext ("%s: %u square", "%s: %u squares", n), title, n);
 
   checkbit_bitboard_view_set_bits (CHECKBIT_BITBOARD_VIEW (self->views[board]), bits,
@@ -94,9 +94,11 @@ show (CheckbitSetCombine *self)
   gboolean typed = self->other == self->typed;
 
   show_board (self, BOARD_THIS, _ ("This set"), self->bits);
-  show_board (self, BOARD_OTHER, typed ? _ ("Expression") : checkbit_set_get_title (self->other),
+  show_board (self, BOARD_OTHER,
+              typed ? C_ ("set language", "Expression") : checkbit_set_get_title (self->other),
               checkbit_set_get_bits (self->other));
-  show_board (self, BOARD_RESULT, _ ("Result"), checkbit_set_combine_get_result (self));
+  show_board (self, BOARD_RESULT, C_ ("of two sets", "Result"),
+              checkbit_set_combine_get_result (self));
   show_difference (self);
   gtk_label_set_label (GTK_LABEL (self->sentence),
                        checkbit_combination_get_sentence (self->combination));
@@ -331,7 +333,7 @@ checkbit_set_combine_new (CheckbitInspection *inspection)
   g_return_val_if_fail (CHECKBIT_IS_INSPECTION (inspection), NULL);
 
   CheckbitSetCombine *self = g_object_new (CHECKBIT_TYPE_SET_COMBINE, NULL);
-  self->typed = checkbit_set_new (_ ("Expression…"), CHESS_NO_SQUARES);
+  self->typed = checkbit_set_new (C_ ("set language", "Expression…"), CHESS_NO_SQUARES);
   set_other (self, self->typed);
   self->expression = checkbit_expression_new ("");
   self->inspection = g_object_ref (inspection);

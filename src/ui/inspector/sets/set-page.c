@@ -57,8 +57,8 @@ show_value (CheckbitSetPage *self)
   ChessBitboard bits = checkbit_set_editor_get_bits (self->editor);
   guint n = chess_bitboard_count (bits);
   g_autofree char *hex = checkbit_word_form_write_hex (form, bits);
-  /* Translators: the value of a set in the code's typeface, and how many squares are in it. */
   g_autofree char *text
+      /* Translators: the value of a set in the code's typeface, and how many squares are in it. */
       = g_strdup_printf (ngettext ("<tt>%s</tt>, %u square", "<tt>%s</tt>, %u squares", n), hex, n);
 
   gtk_label_set_markup (GTK_LABEL (self->value), text);

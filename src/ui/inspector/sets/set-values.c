@@ -41,12 +41,15 @@ static const struct
   const char *title, *copy; /* copy: what its button does */
   gboolean code;
 } facts[N_FACTS] = {
+  /* Translators: the set as a number */
   [FACT_VALUE] = { N_ ("Value"), N_ ("Copy the value"), TRUE },
   [FACT_COUNT] = { N_ ("Squares in the set"), N_ ("Copy the number of squares"), FALSE },
   [FACT_LOWEST] = { N_ ("Lowest bit (LSB)"), N_ ("Copy the lowest square"), FALSE },
   [FACT_HIGHEST] = { N_ ("Highest bit (MSB)"), N_ ("Copy the highest square"), FALSE },
+  /* Translators: the squares of a set */
   [FACT_MEMBERS] = { N_ ("Members"), N_ ("Copy the members"), TRUE },
   [FACT_EXPRESSION] = { N_ ("In the set language"), N_ ("Copy the expression"), TRUE },
+  /* Translators: how a set is made from others */
   [FACT_FORMULA] = { N_ ("Formula"), N_ ("Copy the formula"), TRUE },
 };
 

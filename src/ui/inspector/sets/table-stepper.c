@@ -79,8 +79,8 @@ show_text (CheckbitTableStepper *self, ChessBitboard bits)
 {
   guint index = checkbit_table_stepper_get_index (self), n = chess_bitboard_count (bits);
   const char *square = checkbit_square_name (checkbit_table_stepper_get_square (self));
-  /* Translators: "Entry 12 of the table is about e2: 8 squares". */
   g_autofree char *text
+      /* Translators: "Entry 12 of the table is about e2: 8 squares". */
       = g_strdup_printf (ngettext ("Entry %u of the table is about %s: %u square",
                                    "Entry %u of the table is about %s: %u squares", n),
                          index, square, n);

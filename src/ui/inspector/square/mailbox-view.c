@@ -93,7 +93,7 @@ checkbit_mailbox_view_class_init (CheckbitMailboxViewClass *klass)
 static GtkWidget *
 top_new (CheckbitMailboxView *self)
 {
-  const char *titles[] = { _ ("64 Squares"), _ ("0x88"), _ ("10×12"), NULL };
+  const char *titles[] = { _ ("64 Squares"), "0x88", "10×12", NULL };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *title = g_object_new (GTK_TYPE_LABEL, "label", _ ("The Board as an Array"), "xalign",
                                    0.0, "hexpand", TRUE, "wrap", TRUE, NULL);

@@ -76,9 +76,13 @@ show_bit (CheckbitSquarePage *self, const ChessProbe *probe, ChessLayout layout)
         == layout;
   g_autofree char *text
       = g_strdup_printf ("%s\n%u", chess_layout_name (layout), (guint) probe->bits[layout]);
-  /* Translators: a layout, such as “a1b1”, and the number of a bit in it */
-  g_autofree char *name = g_strdup_printf (current ? _ ("%s: %u, the layout in use") : _ ("%s: %u"),
-                                           chess_layout_name (layout), (guint) probe->bits[layout]);
+  g_autofree char *name = g_strdup_printf (
+      current
+          /* Translators: a layout, such as “a1b1”, and the number of a bit in it */
+          ? _ ("%s: %u, the layout in use")
+          /* Translators: a layout, such as “a1b1”, and the number of a bit in it */
+          : _ ("%s: %u"),
+      chess_layout_name (layout), (guint) probe->bits[layout]);
 
   gtk_label_set_text (GTK_LABEL (self->bit_labels[layout]), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->bit_labels[layout]),

@@ -22,7 +22,7 @@ explain (CheckbitWatchPage *self, const char *heading, const char *body)
   GtkWidget *dialog
       = checkbit_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, heading, body);
 
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", C_ ("dialog", "_Close"));
   checkbit_plain_name_buttons (dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 }

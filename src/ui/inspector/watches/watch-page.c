@@ -133,7 +133,7 @@ offer_undo (CheckbitWatchPage *self, CheckbitWatch *watch, guint index)
   removal->list = g_object_ref (checkbit_watch_page_get_watches (self));
   removal->watch = g_object_ref (watch);
   removal->index = index;
-  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_button_label (toast, C_ ("watches", "_Undo"));
   adw_toast_set_timeout (toast, 10);
   g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_cb), removal, removal_free, 0);
   checkbit_toast_guard_show (self->toasts, toast);
@@ -329,7 +329,7 @@ static GtkWidget *
 help_new (void)
 {
   return checkbit_help_button_new (
-      _ ("Watches"),
+      C_ ("inspector", "Watches"),
       _ ("A watch is an expression of the set language that has a name and is worked out again "
          "after every move, as a debugger does with its own.\n\n"
          "Point at a watch to see its squares on the board, or keep them there. A dot marks "
