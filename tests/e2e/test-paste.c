@@ -29,12 +29,14 @@ static const Pasted texts[] = {
   { "gdb-array",
     "$2 = {0x1, 0x2 <repeats 2 times>}\n",
     { "label:$2, read as a table of 3 values.", "$2[2], 1 square, 0x0000000000000002" } },
-  { "java", "private static final long MASK = 0xFF00L; // pawns\n", { "label:0x000000000000FF00" } },
+  { "java",
+    "private static final long MASK = 0xFF00L; // pawns\n",
+    { "label:0x000000000000FF00" } },
   { "python-squares", "home = [\"b1\", \"g1\"]\n", { "label:0x0000000000000042" } },
   { "partly-left",
     "U64 a = 0x5;\nU64 b = popular(3);\n",
-    { "label:0x0000000000000005",
-      "label:a, read as a number.\n“popular(3)” has a name that is not known (line 2, column 9).*" } },
+    { "label:0x0000000000000005", "label:a, read as a number.\n“popular(3)” has a name that is not "
+                                  "known (line 2, column 9).*" } },
 };
 
 static void
@@ -84,11 +86,60 @@ test_assignments (void)
   g_assert_false (driver_has (driver, "No Set Chosen"));
 }
 
+static void
+expect_value (Driver *driver, const char *expression, const char *value)
+{
+  driver_click (driver, "text:Expression");
+  driver_key (driver, "ctrl+a");
+  driver_type (driver, expression);
+  driver_expect (driver, value);
+}
+
+/* Goes on with Tab until something has the focus. */
+static void
+tab_to (Driver *driver, const char *name)
+{
+  for (guint i = 0; !driver_is_focused (driver, name); i++)
+    {
+      g_autofree char *focus = driver_move_focus (driver, "Tab");
+
+      g_assert_nonnull (focus);
+      g_assert_cmpuint (i, <, 6);
+    }
+}
+
+/* What was pasted is a group with names that expressions use, there again after a restart, until it is
+ * removed. */
+static void
+test_named (void)
+{
+  static const char text[] = "#define NEAR_HOME 0x0000000000707000ULL\n"
+                             "const U64 TWO[2] = {0x1, 0x8000000000000000};\n";
+  Driver *driver = driver_start (program_argv ());
+
+  paste (driver, text);
+  driver_expect (driver, "label:1 table and 1 set: NEAR_HOME, TWO.");
+  driver_expect (driver, "button:NEAR_HOME and 1 more");
+  driver_expect (driver, "NEAR_HOME, 6 squares, 0x0000000000707000");
+  expect_value (driver, "NEAR_HOME & white | TWO[1]", "label:0x8000000000007000");
+  driver_stop (driver);
+
+  driver = driver_start_again (program_argv ());
+  driver_expect (driver, "button:NEAR_HOME and 1 more");
+  expect_value (driver, "NEAR_HOME & white | TWO[1]", "label:0x8000000000007000");
+  driver_click (driver, "entry:Search masks");
+  tab_to (driver, "Remove NEAR_HOME and 1 more");
+  driver_key (driver, "space");
+  driver_expect (driver, "There is no set, square or mask “NEAR_HOME” (column 1)");
+  driver_stop (driver);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/e2e/paste/texts", test_texts);
   g_test_add_func ("/e2e/paste/assignments", test_assignments);
+  g_test_add_func ("/e2e/paste/named", test_named);
   return g_test_run ();
 }

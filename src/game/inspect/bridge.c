@@ -181,7 +181,6 @@ typedef struct
   const char *sentence; /* translated */
   ChessLayout read_for; /* what the text was read for */
   ChessLayout words;    /* what its numbers are words of */
-  gboolean named;       /* what is alone in its text goes by its own name too, not by the title */
 } Origin;
 
 /* A table of a word for each square is looked at square by square, not as a set; the first where there
@@ -221,8 +220,7 @@ wait_with_reading (Waiting *self, const CheckbitReading *reading, const Origin *
                                   ? checkbit_shown_line (item->name, CHECKBIT_BRIDGE_MAX_NAME)
                                   : g_strdup_printf ("%s[%u]", from->title, i);
 
-      wait_with_item (self, n > 1 || (from->named && item->name != NULL) ? name : from->title, item,
-                      from);
+      wait_with_item (self, n > 1 ? name : from->title, item, from);
     }
 }
 
@@ -337,7 +335,7 @@ checkbit_bridge_show (CheckbitInspection *inspection,
       g_autofree char *numbered = g_strdup_printf ("%s[%u]", title, i);
 
       Origin from = { readings->len > 1 ? numbered : title, _ ("Sent by another program."), layout,
-                      layout, FALSE };
+                      layout };
 
       wait_with_reading (waiting, readings->pdata[i], &from);
     }
@@ -440,21 +438,6 @@ checkbit_bridge_take_position (CheckbitInspection *inspection,
   boards = write_boards (
       text, layout, checkbit_word_form_get_layout (checkbit_inspection_get_word_form (inspection)));
   return take_words (inspection, boards, fen, said, error);
-}
-
-void
-checkbit_bridge_take (CheckbitInspection *inspection, const CheckbitReading *reading)
-{
-  Origin from = { C_ ("name of a set", "pasted"), C_ ("where a set comes from", "Pasted."),
-                  CHESS_LAYOUT_A1B1, CHESS_LAYOUT_A1B1, TRUE };
-
-  g_return_if_fail (CHECKBIT_IS_INSPECTION (inspection));
-  g_return_if_fail (reading != NULL);
-
-  from.words = checkbit_word_form_get_layout (checkbit_inspection_get_word_form (inspection));
-  checkbit_bridge_flush (inspection);
-  wait_with_reading (get_waiting (inspection), reading, &from);
-  checkbit_bridge_flush (inspection);
 }
 
 gboolean

@@ -52,11 +52,6 @@ gboolean checkbit_bridge_take_position (CheckbitInspection *inspection,
                                         char **said,
                                         GError **error);
 
-/* Puts what was read of a pasted text, as a1b1's words, among those sets at once: each set under its
- * name, short tables entry by entry; the first table of 64 words becomes the pasted table. What was left
- * of the text is passed over. */
-void checkbit_bridge_take (CheckbitInspection *inspection, const CheckbitReading *reading);
-
 /* Shows at once what waits for the next frame. */
 void checkbit_bridge_flush (CheckbitInspection *inspection);
 

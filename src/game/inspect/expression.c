@@ -12,9 +12,10 @@
 struct _CheckbitExpression
 {
   char *text;
-  gboolean is_good;       /* whether program can be worked out */
-  ChessExpr *program;     /* owned */
-  CheckbitReading *value; /* owned: of what is not of the set language; NULL else */
+  CheckbitPastedNames *names; /* owned; NULL for none */
+  gboolean is_good;           /* whether program can be worked out */
+  ChessExpr *program;         /* owned */
+  CheckbitReading *value;     /* owned: of what is not of the set language; NULL else */
   ChessExprError error;
   CheckbitMistake mistake; /* of error; its sentence is NULL where there is none */
 };
@@ -35,14 +36,22 @@ set_error (CheckbitExpression *self, const ChessExprError *error)
 CheckbitExpression *
 checkbit_expression_new (const char *text)
 {
+  return checkbit_expression_new_with_names (text, NULL);
+}
+
+CheckbitExpression *
+checkbit_expression_new_with_names (const char *text, CheckbitPastedNames *names)
+{
   CheckbitExpression *self = g_new0 (CheckbitExpression, 1);
   ChessExprError error = { .kind = CHESS_EXPR_OK };
 
   g_return_val_if_fail (text != NULL, NULL);
 
   self->text = g_strdup (text);
+  self->names = names != NULL ? checkbit_pasted_names_ref (names) : NULL;
   self->program = g_new (ChessExpr, 1);
-  self->is_good = chess_expr_read (text, strlen (text), self->program, &error);
+  self->is_good = chess_expr_read_in (text, strlen (text), checkbit_pasted_names_get_scope (names),
+                                      self->program, &error);
   if (self->is_good)
     return self;
 
@@ -57,6 +66,7 @@ void
 checkbit_expression_free (CheckbitExpression *self)
 {
   g_free (self->text);
+  g_clear_pointer (&self->names, checkbit_pasted_names_unref);
   g_free (self->program);
   g_clear_pointer (&self->value, checkbit_reading_free);
   g_free (self->mistake.sentence);

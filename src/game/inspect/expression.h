@@ -9,6 +9,7 @@
 
 #include "chess/expr.h"
 #include "chess/layout.h"
+#include "game/inspect/pasted-names.h"
 #include "game/reader/reader.h"
 
 G_BEGIN_DECLS
@@ -26,6 +27,10 @@ typedef struct _CheckbitExpression CheckbitExpression;
 /* Reads a text; nothing but space is a mistake too. What is not of the set language may be a value
  * (b6 c7, UINT64_C (0x10)), whose numbers are a1b1's words. (transfer full) */
 CheckbitExpression *checkbit_expression_new (const char *text);
+
+/* The same with the names of what was pasted; NULL for none. (transfer full) */
+CheckbitExpression *checkbit_expression_new_with_names (const char *text,
+                                                        CheckbitPastedNames *names);
 void checkbit_expression_free (CheckbitExpression *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitExpression, checkbit_expression_free)
 

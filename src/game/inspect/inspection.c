@@ -14,6 +14,7 @@ struct _CheckbitInspection
   CheckbitWatchList *watches;
   CheckbitMoveExplanation *explanation;
   GListStore *pushed;
+  CheckbitPastedList *pasted;
 
   CheckbitMoment moment;
   ChessMaskInput input;  /* of moment */
@@ -113,6 +114,7 @@ checkbit_inspection_finalize (GObject *object)
   g_free (self->boards);
   g_object_unref (self->explanation);
   g_object_unref (self->pushed);
+  g_object_unref (self->pasted);
   G_OBJECT_CLASS (checkbit_inspection_parent_class)->finalize (object);
 }
 
@@ -161,6 +163,19 @@ update_watches (CheckbitInspection *self)
 }
 
 static void
+renamed_cb (CheckbitInspection *self)
+{
+  checkbit_watch_list_set_names (self->watches, checkbit_inspection_get_names (self));
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+layout_cb (CheckbitInspection *self)
+{
+  checkbit_pasted_list_set_layout (self->pasted, checkbit_word_form_get_layout (self->word_form));
+}
+
+static void
 checkbit_inspection_init (CheckbitInspection *self)
 {
   self->masks = checkbit_mask_model_new ();
@@ -168,6 +183,11 @@ checkbit_inspection_init (CheckbitInspection *self)
   self->watches = checkbit_watch_list_new ();
   self->explanation = checkbit_move_explanation_new ();
   self->pushed = g_list_store_new (CHECKBIT_TYPE_SET);
+  self->pasted = checkbit_pasted_list_new ();
+  g_signal_connect_object (self->pasted, "renamed", G_CALLBACK (renamed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->word_form, "notify::layout", G_CALLBACK (layout_cb), self,
+                           G_CONNECT_SWAPPED);
   self->moment.position = chess_position_start;
   self->moment.repetitions = 1;
   self->square = CHESS_SQUARE_NONE;
@@ -254,6 +274,7 @@ checkbit_inspection_set_selection (CheckbitInspection *self, ChessBitboard selec
   self->input.selection = selection;
   self->input_before.selection = selection;
   checkbit_mask_model_set_selection (self->masks, selection);
+  checkbit_pasted_list_set_selection (self->pasted, selection);
   update_watches (self);
   g_signal_emit (self, changed_signal, 0);
 }
@@ -324,15 +345,29 @@ checkbit_inspection_get_table (CheckbitInspection *self)
   return self->table != NULL ? g_bytes_get_data (self->table, NULL) : NULL;
 }
 
+gsize
+checkbit_inspection_get_table_length (CheckbitInspection *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_INSPECTION (self), 0);
+
+  return self->table != NULL ? g_bytes_get_size (self->table) / sizeof (guint64) : 0;
+}
+
 void
 checkbit_inspection_set_table (CheckbitInspection *self, const guint64 *words)
+{
+  checkbit_inspection_set_table_of (self, words, CHESS_N_SQUARES);
+}
+
+void
+checkbit_inspection_set_table_of (CheckbitInspection *self, const guint64 *words, gsize n)
 {
   g_autoptr (GBytes) table = NULL;
 
   g_return_if_fail (CHECKBIT_IS_INSPECTION (self));
 
   if (words != NULL)
-    table = g_bytes_new (words, CHESS_N_SQUARES * sizeof *words);
+    table = g_bytes_new (words, n * sizeof *words);
   if (table == self->table
       || (table != NULL && self->table != NULL && g_bytes_equal (table, self->table)))
     return;
@@ -401,4 +436,20 @@ checkbit_inspection_get_pushed (CheckbitInspection *self)
   g_return_val_if_fail (CHECKBIT_IS_INSPECTION (self), NULL);
 
   return self->pushed;
+}
+
+CheckbitPastedList *
+checkbit_inspection_get_pasted (CheckbitInspection *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_INSPECTION (self), NULL);
+
+  return self->pasted;
+}
+
+CheckbitPastedNames *
+checkbit_inspection_get_names (CheckbitInspection *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_INSPECTION (self), NULL);
+
+  return checkbit_pasted_list_get_names (self->pasted);
 }

@@ -10,12 +10,13 @@
 
 #include "game/inspect/mask-model.h"
 #include "game/inspect/move-explanation.h"
+#include "game/inspect/pasted-list.h"
 #include "game/inspect/watch-list.h"
 #include "game/text/word-form.h"
 
 G_BEGIN_DECLS
 
-/* Signal "changed": position or selection differ; masks and watches hold their new sets
+/* Signal "changed": position, selection or the names of what was pasted differ; masks and watches hold their new sets
  * already. Views that cannot be seen do nothing until they are shown again.
  *
  * Properties: "square" (guint: the square that is pointed at or has the focus, on the board or in
@@ -80,6 +81,10 @@ void checkbit_inspection_set_boards (CheckbitInspection *self, const char *text)
 const guint64 *checkbit_inspection_get_table (CheckbitInspection *self);
 void checkbit_inspection_set_table (CheckbitInspection *self, const guint64 *words);
 
+/* The same for a table of any length. */
+void checkbit_inspection_set_table_of (CheckbitInspection *self, const guint64 *words, gsize n);
+gsize checkbit_inspection_get_table_length (CheckbitInspection *self);
+
 /* All live as long as the inspection. (transfer none) */
 CheckbitMaskModel *checkbit_inspection_get_masks (CheckbitInspection *self);
 CheckbitWordForm *checkbit_inspection_get_word_form (CheckbitInspection *self);
@@ -91,5 +96,12 @@ CheckbitMoveExplanation *checkbit_inspection_get_explanation (CheckbitInspection
 /* Sets that other programs have sent, in the order they came: a list of CheckbitSet.
  * (transfer none) */
 GListStore *checkbit_inspection_get_pushed (CheckbitInspection *self);
+
+/* What was pasted; its names are known to the watches. "changed" is emitted when they differ.
+ * (transfer none) */
+CheckbitPastedList *checkbit_inspection_get_pasted (CheckbitInspection *self);
+
+/* The names that expressions may use now. (transfer none) */
+CheckbitPastedNames *checkbit_inspection_get_names (CheckbitInspection *self);
 
 G_END_DECLS

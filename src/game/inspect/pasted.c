@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "chess/expr.h"
+#include "game/inspect/pasted-group.h"
 #include "game/inspect/value-text.h"
 #include "game/reader/verdict.h"
 #include "game/text/messages.h"
@@ -57,19 +58,21 @@ count_read (const CheckbitReading *reading, const CheckbitReadingItem **only)
   return n;
 }
 
-/* Whether a line is an expression, or is a value as it stands. */
+/* Whether a line is an expression, or is a value as it stands; value: what was read of the latter. */
 static gboolean
-is_line_of_entry (const char *line)
+is_line_of_entry (const char *line, CheckbitReading **value)
 {
-  g_autoptr (CheckbitReading) value = NULL;
   ChessExpr expr;
 
   if (strpbrk (line, "\r\n") != NULL)
     return FALSE;
   if (chess_expr_read (line, strlen (line), &expr, NULL))
     return TRUE;
-  value = checkbit_value_read (line);
-  return value != NULL && checkbit_reading_get_only_set (value)->form != CHECKBIT_READING_DRAWING;
+  *value = checkbit_value_read (line);
+  if (*value != NULL && checkbit_reading_get_only_set (*value)->form != CHECKBIT_READING_DRAWING)
+    return TRUE;
+  g_clear_pointer (value, checkbit_reading_free);
+  return FALSE;
 }
 
 /* Takes what was read. FALSE where that is nothing. */
@@ -109,7 +112,7 @@ checkbit_pasted_init (CheckbitPasted *self, const char *text)
   line = g_strstrip (g_strdup (text));
   is_line = strpbrk (line, "\r\n") == NULL && *line != '\0';
   *self = (CheckbitPasted){ .kind = CHECKBIT_PASTED_TEXT };
-  if (is_line && is_line_of_entry (line))
+  if (is_line && is_line_of_entry (line, &self->reading))
     {
       self->text = g_steal_pointer (&line);
       return;
@@ -124,6 +127,37 @@ checkbit_pasted_init (CheckbitPasted *self, const char *text)
     }
   self->kind = CHECKBIT_PASTED_REFUSED;
   self->reason = checkbit_reading_tell_refusal (self->reading);
+}
+
+const CheckbitReadingItem *
+checkbit_pasted_find_table (const CheckbitPasted *self)
+{
+  const CheckbitReadingItem *found = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  for (guint i = 0; self->reading != NULL && i < checkbit_reading_get_n_items (self->reading); i++)
+    {
+      const CheckbitReadingItem *item = checkbit_reading_get_item (self->reading, i);
+
+      if (is_table (item))
+        return item;
+      if (found == NULL && item->n_values > CHECKBIT_PASTED_MAX_SHOWN)
+        found = item;
+    }
+  return found;
+}
+
+gboolean
+checkbit_pasted_has_names (const CheckbitPasted *self)
+{
+  const CheckbitReadingItem *only = NULL;
+  guint n;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  n = self->reading != NULL ? count_read (self->reading, &only) : 0;
+  return n > 1 || (n == 1 && (only->n_values > 1 || only->name != NULL));
 }
 
 void

@@ -21,7 +21,7 @@ typedef struct
   CheckbitPastedKind kind;
   char *text;                     /* of a text: one line; a board is named by its squares */
   guint64 words[CHESS_N_SQUARES]; /* of a table */
-  CheckbitReading *reading;       /* NULL for a text that is of the set language */
+  CheckbitReading *reading;       /* NULL for a text that is of the set language, or no value */
   char
       *verdict; /* what was read, a translated sentence; NULL where a text was taken as it stands */
   char *left;   /* what was left of it, with the place; NULL for nothing */
@@ -33,6 +33,13 @@ typedef struct
 void checkbit_pasted_init (CheckbitPasted *self, const char *text);
 void checkbit_pasted_clear (CheckbitPasted *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CheckbitPasted, checkbit_pasted_clear)
+
+/* The table to look at entry by entry: the first of one for each square, else the first that is too long to
+ * have its entries shown one by one. NULL for none. */
+const CheckbitReadingItem *checkbit_pasted_find_table (const CheckbitPasted *self);
+
+/* Whether it brings names that expressions may use: all but one number or set without a name. */
+gboolean checkbit_pasted_has_names (const CheckbitPasted *self);
 
 /* Why a line that is no expression is no value either, where it looks more like one: a number that
  * is too large, two numbers. NULL where it does not. (transfer full) (nullable) */

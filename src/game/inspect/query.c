@@ -18,6 +18,7 @@ struct _CheckbitQuery
   CheckbitQueryState state;
   CheckbitExpression *expression; /* owned; NULL for a value */
   CheckbitReading *value;         /* owned: of one set; NULL for an expression */
+  CheckbitPastedNames *names;     /* owned: those that the text was read with */
 };
 
 static guint changed_signal;
@@ -63,7 +64,7 @@ read_text (CheckbitQuery *self)
   if (is_blank (self->text))
     return;
 
-  self->expression = checkbit_expression_new (self->text);
+  self->expression = checkbit_expression_new_with_names (self->text, self->names);
   self->state = CHECKBIT_QUERY_EXPRESSION;
   value = is_number (self->text) ? checkbit_value_read (self->text)
                                  : checkbit_expression_steal_value (self->expression);
@@ -109,12 +110,27 @@ compute_expression (CheckbitQuery *self)
                            marked && good ? bits ^ old : CHESS_NO_SQUARES);
 }
 
+/* Takes the names of now. Returns whether they differ. */
+static gboolean
+take_names (CheckbitQuery *self)
+{
+  CheckbitPastedNames *names = checkbit_inspection_get_names (self->inspection);
+
+  if (self->names == names)
+    return FALSE;
+  g_clear_pointer (&self->names, checkbit_pasted_names_unref);
+  self->names = checkbit_pasted_names_ref (names);
+  return TRUE;
+}
+
 static void
 update (CheckbitQuery *self)
 {
   if (self->inspection == NULL)
     return;
 
+  if (take_names (self))
+    read_text (self);
   if (self->value != NULL)
     compute_value (self);
   else if (self->expression != NULL)
@@ -136,6 +152,7 @@ checkbit_query_finalize (GObject *object)
   g_clear_weak_pointer (&self->inspection);
   g_clear_pointer (&self->expression, checkbit_expression_free);
   g_clear_pointer (&self->value, checkbit_reading_free);
+  g_clear_pointer (&self->names, checkbit_pasted_names_unref);
   g_free (self->text);
   G_OBJECT_CLASS (checkbit_query_parent_class)->finalize (object);
 }
@@ -190,6 +207,8 @@ checkbit_query_set_text (CheckbitQuery *self, const char *text)
 
   g_free (self->text);
   self->text = g_strdup (text);
+  if (self->inspection != NULL)
+    take_names (self);
   read_text (self);
   checkbit_set_set_title (CHECKBIT_SET (self), text);
   update (self);

@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "chess/expr.h"
+#include "game/inspect/expression.h"
 #include "game/text/messages.h"
 
 /* A recipe longer than this tells nobody anything. */
@@ -217,17 +217,23 @@ checkbit_set_editor_get_recipe (CheckbitSetEditor *self)
 }
 
 static gboolean
-gives (const char *expression, const ChessMaskInput *input, ChessBitboard bits)
+gives (const char *text,
+       const ChessMaskInput *input,
+       CheckbitPastedNames *names,
+       ChessBitboard bits)
 {
+  g_autoptr (CheckbitExpression) expression
+      = text != NULL ? checkbit_expression_new_with_names (text, names) : NULL;
   ChessBitboard value;
 
-  return expression != NULL
-         && chess_expr_compute (expression, strlen (expression), input, &value, NULL)
+  return expression != NULL && checkbit_expression_evaluate (expression, input, &value)
          && value == bits;
 }
 
 char *
-checkbit_set_editor_write (CheckbitSetEditor *self, const ChessMaskInput *input)
+checkbit_set_editor_write (CheckbitSetEditor *self,
+                           const ChessMaskInput *input,
+                           CheckbitPastedNames *names)
 {
   const char *expression;
 
@@ -236,7 +242,7 @@ checkbit_set_editor_write (CheckbitSetEditor *self, const ChessMaskInput *input)
 
   expression
       = self->place > 0 ? get_edit (self)->recipe : checkbit_set_get_expression (self->source);
-  if (gives (expression, input, checkbit_set_editor_get_bits (self)))
+  if (gives (expression, input, names, checkbit_set_editor_get_bits (self)))
     return g_strdup (expression);
   return write_value (checkbit_set_editor_get_bits (self));
 }

@@ -7,6 +7,7 @@
 
 #include "chess/mask.h"
 #include "game/text/set-operation.h"
+#include "game/inspect/pasted-names.h"
 #include "game/inspect/set.h"
 #include "game/text/word-form.h"
 
@@ -42,7 +43,9 @@ const char *checkbit_set_editor_get_warning (CheckbitSetEditor *self);
 /* What is shown, in the set language: the expression of a live set, how a copy was made
  * ("north(white_pawns) ^ e4") or, where neither gives the squares that are shown, their value.
  * input: the position of now. (transfer full) */
-char *checkbit_set_editor_write (CheckbitSetEditor *self, const ChessMaskInput *input);
+char *checkbit_set_editor_write (CheckbitSetEditor *self,
+                                 const ChessMaskInput *input,
+                                 CheckbitPastedNames *names);
 
 /* How the copy was made; NULL where the language cannot say it. */
 const char *checkbit_set_editor_get_recipe (CheckbitSetEditor *self);

@@ -1,29 +1,23 @@
-/* The file in which a person's watches are kept.
+/* The files in which a person's watches, and what was pasted, are kept.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
+#include "game/inspect/kept-file.h"
+#include "game/inspect/pasted-list.h"
 #include "game/inspect/watch-list.h"
 
 G_BEGIN_DECLS
 
-/* Reads the watches into the list, then writes them back whenever they are edited, both in a
- * thread. Where there is no file yet, the list gets the examples. A file that cannot be read is
- * left alone, and so nothing is written.
- *
- * Property: "loaded" (boolean: reading has ended).
- * Signal "failed" (char *sentence): reading or writing did not work; translated. */
-#define CHECKBIT_TYPE_WATCH_FILE (checkbit_watch_file_get_type ())
-G_DECLARE_FINAL_TYPE (CheckbitWatchFile, checkbit_watch_file, CHECKBIT, WATCH_FILE, GObject)
+/* Where there is no file yet, the list gets the examples. (transfer full) */
+CheckbitKeptFile *checkbit_watch_file_new (CheckbitWatchList *list, GFile *file);
 
-CheckbitWatchFile *checkbit_watch_file_new (CheckbitWatchList *list, GFile *file);
+/* (transfer full) */
+CheckbitKeptFile *checkbit_pasted_file_new (CheckbitPastedList *list, GFile *file);
 
-/* Writes at once what a thread has not written yet, and no longer follows the list: for the end of
- * the program. */
-void checkbit_watch_file_finish (CheckbitWatchFile *self);
-
-/* Where a person's watches are: in the user's data folder. (transfer full) */
+/* Where both are: in the user's data folder. (transfer full) */
 GFile *checkbit_watch_file_dup_default (void);
+GFile *checkbit_pasted_file_dup_default (void);
 
 G_END_DECLS

@@ -9,6 +9,7 @@ struct _CheckbitWatchList
   GObject parent_instance;
 
   GPtrArray *watches;
+  CheckbitPastedNames *names; /* owned; NULL for none */
   ChessMaskInput now;
   ChessMaskInput before; /* where has_before */
   gboolean has_before;
@@ -75,6 +76,7 @@ follow (CheckbitWatchList *self, CheckbitWatch *watch)
   g_signal_connect (watch, "notify::expression", G_CALLBACK (expression_cb), self);
   g_signal_connect_swapped (watch, "notify::title", G_CALLBACK (emit_edited), self);
   g_signal_connect_swapped (watch, "notify::style", G_CALLBACK (emit_edited), self);
+  checkbit_watch_set_names (watch, self->names);
   update_watch (self, watch);
   checkbit_watch_announce (watch);
 }
@@ -100,6 +102,7 @@ static void
 checkbit_watch_list_finalize (GObject *object)
 {
   g_ptr_array_unref (CHECKBIT_WATCH_LIST (object)->watches);
+  g_clear_pointer (&CHECKBIT_WATCH_LIST (object)->names, checkbit_pasted_names_unref);
   G_OBJECT_CLASS (checkbit_watch_list_parent_class)->finalize (object);
 }
 
@@ -132,13 +135,24 @@ copy_ref (gconstpointer watch, gpointer user_data)
   return g_object_ref ((gpointer) watch);
 }
 
+/* Works all out. Whoever hears of a watch may take it out of the list. */
+static void
+update_all (CheckbitWatchList *self)
+{
+  g_autoptr (GPtrArray) watches = g_ptr_array_copy (self->watches, copy_ref, NULL);
+
+  g_ptr_array_set_free_func (watches, g_object_unref);
+  for (guint i = 0; i < watches->len; i++)
+    update_watch (self, watches->pdata[i]);
+  for (guint i = 0; i < watches->len; i++)
+    checkbit_watch_announce (watches->pdata[i]);
+}
+
 void
 checkbit_watch_list_set_input (CheckbitWatchList *self,
                                const ChessMaskInput *now,
                                const ChessMaskInput *before)
 {
-  g_autoptr (GPtrArray) watches = NULL;
-
   g_return_if_fail (CHECKBIT_IS_WATCH_LIST (self));
   g_return_if_fail (now != NULL);
 
@@ -146,14 +160,19 @@ checkbit_watch_list_set_input (CheckbitWatchList *self,
   self->has_before = before != NULL;
   if (before != NULL)
     self->before = *before;
+  update_all (self);
+}
 
-  /* Whoever hears of a watch may take it out of the list. */
-  watches = g_ptr_array_copy (self->watches, copy_ref, NULL);
-  g_ptr_array_set_free_func (watches, g_object_unref);
-  for (guint i = 0; i < watches->len; i++)
-    update_watch (self, watches->pdata[i]);
-  for (guint i = 0; i < watches->len; i++)
-    checkbit_watch_announce (watches->pdata[i]);
+void
+checkbit_watch_list_set_names (CheckbitWatchList *self, CheckbitPastedNames *names)
+{
+  g_return_if_fail (CHECKBIT_IS_WATCH_LIST (self));
+
+  g_clear_pointer (&self->names, checkbit_pasted_names_unref);
+  self->names = names != NULL ? checkbit_pasted_names_ref (names) : NULL;
+  for (guint i = 0; i < self->watches->len; i++)
+    checkbit_watch_set_names (self->watches->pdata[i], self->names);
+  update_all (self);
 }
 
 gboolean

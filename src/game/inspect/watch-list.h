@@ -30,6 +30,9 @@ void checkbit_watch_list_set_input (CheckbitWatchList *self,
                                     const ChessMaskInput *now,
                                     const ChessMaskInput *before);
 
+/* The names of what was pasted, which expressions may use; NULL for none. */
+void checkbit_watch_list_set_names (CheckbitWatchList *self, CheckbitPastedNames *names);
+
 /* Puts a watch at a place; past the end, behind the last. Returns whether there was room. */
 gboolean checkbit_watch_list_insert (CheckbitWatchList *self, guint index, CheckbitWatch *watch);
 

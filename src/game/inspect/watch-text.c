@@ -104,9 +104,9 @@ cut_color (char *expression, guint *style)
 static char *
 dup_color_error (const char *expression)
 {
-  g_autofree char *names = g_strjoinv (", ", (char **) (gpointer) (const char *const[]){
-                                               "blue", "orange", "green", "pink", "amber", "sky",
-                                               "yellow", "ink", AUTOMATIC, NULL });
+  g_autofree char *names = g_strjoinv (
+      ", ", (char **) (gpointer) (const char *const[]){ "blue", "orange", "green", "pink", "amber",
+                                                        "sky", "yellow", "ink", AUTOMATIC, NULL });
 
   /* Translators: the first %s is a word that should have been a colour, the second a list of the
    * words for colours, which are not translated */
@@ -116,7 +116,7 @@ dup_color_error (const char *expression)
 
 /* Reads one line; NULL where it is no watch. */
 static CheckbitWatch *
-read_line (char *line, guint number, GPtrArray *errors)
+read_line (char *line, guint number, CheckbitPastedNames *names, GPtrArray *errors)
 {
   char *sign = strchr (line, '=');
   g_autoptr (CheckbitExpression) expression = NULL;
@@ -133,7 +133,7 @@ read_line (char *line, guint number, GPtrArray *errors)
   if (!cut_color (sign + 1, &style))
     add_error (errors, number, dup_color_error (sign + 1));
   g_strstrip (sign + 1);
-  expression = checkbit_expression_new (sign + 1);
+  expression = checkbit_expression_new_with_names (sign + 1, names);
   mistake = checkbit_expression_get_mistake (expression);
   if (mistake != NULL)
     add_error (errors, number, g_strdup (mistake->sentence));
@@ -142,6 +142,15 @@ read_line (char *line, guint number, GPtrArray *errors)
 
 GPtrArray *
 checkbit_watch_text_read (const char *text, gsize length, GPtrArray **errors)
+{
+  return checkbit_watch_text_read_with_names (text, length, NULL, errors);
+}
+
+GPtrArray *
+checkbit_watch_text_read_with_names (const char *text,
+                                     gsize length,
+                                     CheckbitPastedNames *names,
+                                     GPtrArray **errors)
 {
   GPtrArray *watches = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree char *valid = NULL;
@@ -160,7 +169,7 @@ checkbit_watch_text_read (const char *text, gsize length, GPtrArray **errors)
       g_strstrip (lines[i]);
       if (lines[i][0] == '\0' || lines[i][0] == '#')
         continue;
-      watch = read_line (lines[i], i + 1, *errors);
+      watch = read_line (lines[i], i + 1, names, *errors);
       if (watch != NULL)
         g_ptr_array_add (watches, watch);
     }

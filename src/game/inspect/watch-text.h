@@ -24,6 +24,12 @@ char *checkbit_watch_text_write (CheckbitWatchList *list);
  * (transfer full) (element-type CheckbitWatch); errors: (transfer full) (element-type utf8) */
 GPtrArray *checkbit_watch_text_read (const char *text, gsize length, GPtrArray **errors);
 
+/* The same where expressions may use the names of what was pasted; NULL for none. */
+GPtrArray *checkbit_watch_text_read_with_names (const char *text,
+                                                gsize length,
+                                                CheckbitPastedNames *names,
+                                                GPtrArray **errors);
+
 /* The watches that come along, with translated names. (transfer full)
  * (element-type CheckbitWatch) */
 GPtrArray *checkbit_watch_text_examples (void);

@@ -10,6 +10,7 @@ struct _CheckbitWatch
   CheckbitSet parent_instance;
 
   CheckbitExpression *expression; /* owned; never NULL once built */
+  CheckbitPastedNames *names;     /* owned; NULL for none */
   char *error;                    /* as announced last */
 };
 
@@ -43,7 +44,7 @@ read_expression (CheckbitWatch *self)
   const char *text = checkbit_set_get_expression (CHECKBIT_SET (self));
 
   g_clear_pointer (&self->expression, checkbit_expression_free);
-  self->expression = checkbit_expression_new (text != NULL ? text : "");
+  self->expression = checkbit_expression_new_with_names (text != NULL ? text : "", self->names);
 }
 
 static void
@@ -59,6 +60,7 @@ checkbit_watch_finalize (GObject *object)
   CheckbitWatch *self = CHECKBIT_WATCH (object);
 
   g_clear_pointer (&self->expression, checkbit_expression_free);
+  g_clear_pointer (&self->names, checkbit_pasted_names_unref);
   g_free (self->error);
   G_OBJECT_CLASS (checkbit_watch_parent_class)->finalize (object);
 }
@@ -134,6 +136,18 @@ checkbit_watch_set_name (CheckbitWatch *self, const char *name)
       clean = clean_name (expression != NULL ? expression : "");
     }
   checkbit_set_set_title (CHECKBIT_SET (self), clean);
+}
+
+void
+checkbit_watch_set_names (CheckbitWatch *self, CheckbitPastedNames *names)
+{
+  g_return_if_fail (CHECKBIT_IS_WATCH (self));
+
+  if (self->names == names)
+    return;
+  g_clear_pointer (&self->names, checkbit_pasted_names_unref);
+  self->names = names != NULL ? checkbit_pasted_names_ref (names) : NULL;
+  read_expression (self);
 }
 
 const CheckbitMistake *

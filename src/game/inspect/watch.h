@@ -24,15 +24,17 @@ CheckbitWatch *checkbit_watch_new (const char *name, const char *expression, gui
 /* Changes the name; what a name cannot have (line breaks, “=”) becomes a space. */
 void checkbit_watch_set_name (CheckbitWatch *self, const char *name);
 
+/* The names of what was pasted, which its expression may use; NULL for none. It is read again. */
+void checkbit_watch_set_names (CheckbitWatch *self, CheckbitPastedNames *names);
+
 /* NULL where nothing is wrong. Valid until the watch is worked out again. */
 const CheckbitMistake *checkbit_watch_get_mistake (CheckbitWatch *self);
 
 /* Works it out. Nobody hears of the new values before they are announced by
  * checkbit_watch_announce(), so that all watches change together. before: the position before the
  * last change, to mark what differs; NULL for no marks. */
-void checkbit_watch_store (CheckbitWatch *self,
-                           const ChessMaskInput *now,
-                           const ChessMaskInput *before);
+void
+checkbit_watch_store (CheckbitWatch *self, const ChessMaskInput *now, const ChessMaskInput *before);
 void checkbit_watch_announce (CheckbitWatch *self);
 
 G_END_DECLS

@@ -227,7 +227,7 @@ tell_others (gsize n)
 
 /* What is wrong under the first reading; NULL for nothing. (transfer full) (nullable) */
 static char *
-tell_wrong (const ChessTableFinding *finding, const guint64 *values)
+tell_wrong (const ChessTableFinding *finding, const guint64 *values, gsize n)
 {
   ChessWrongEntry wrong[CHESS_MAX_WRONG_ENTRIES];
   const ChessTableReading *reading = &finding->readings[0];
@@ -236,9 +236,9 @@ tell_wrong (const ChessTableFinding *finding, const guint64 *values)
   if (finding->n_wrong == 0)
     return NULL;
 
-  chess_table_find_wrong (values, CHESS_N_SQUARES, reading, wrong);
+  chess_table_find_wrong (values, n, reading, wrong);
   first = (guint) wrong[0].index;
-  if (!chess_table_kind_is_indexed (reading->kind))
+  if (!chess_table_kind_is_indexed (reading->kind) || n != CHESS_N_SQUARES)
     /* Translators: how many; the number of an entry */
     return g_strdup_printf (ngettext ("%u entry is wrong: number %u.",
                                       "%u entries are wrong, the first is number %u.",
@@ -254,7 +254,7 @@ tell_wrong (const ChessTableFinding *finding, const guint64 *values)
 }
 
 char *
-checkbit_message_table (const ChessTableFinding *finding, const guint64 *values)
+checkbit_message_table (const ChessTableFinding *finding, const guint64 *values, gsize n)
 {
   CheckbitTableReading readings[CHESS_N_TABLE_KINDS];
   g_autofree char *what = NULL, *others = NULL, *wrong = NULL;
@@ -270,7 +270,7 @@ checkbit_message_table (const ChessTableFinding *finding, const guint64 *values)
   any = checkbit_table_reading_is_any (&readings[0]);
   what = any ? tell_any (readings[0].kind) : tell_reading (&finding->readings[0]);
   others = any ? NULL : tell_others (finding->n_readings - 1);
-  wrong = tell_wrong (finding, values);
+  wrong = tell_wrong (finding, values, n);
 
   return g_strjoin (" ", what, wrong != NULL ? wrong : others, wrong != NULL ? others : NULL, NULL);
 }

@@ -32,7 +32,7 @@ const char *checkbit_message_table_kind (ChessTableKind kind);
  * (transfer full) (nullable) */
 char *checkbit_message_table_reading (const CheckbitTableReading *reading);
 
-/* All that was found out about a table of 64 entries. (transfer full) */
-char *checkbit_message_table (const ChessTableFinding *finding, const guint64 *values);
+/* All that was found out about a table of n entries. (transfer full) */
+char *checkbit_message_table (const ChessTableFinding *finding, const guint64 *values, gsize n);
 
 G_END_DECLS

@@ -35,7 +35,8 @@ struct _CheckbitInspector
   /* Owned. */
   CheckbitInspection *inspection;
   CheckbitLayers *layers;
-  CheckbitWatchFile *watch_file;
+  CheckbitKeptFile *watch_file;
+  CheckbitKeptFile *pasted_file;
   GSettings *settings;
 };
 
@@ -193,17 +194,23 @@ checkbit_inspector_set_property (GObject *object, guint id, const GValue *value,
 }
 
 static void
+close_file (CheckbitInspector *self, CheckbitKeptFile **file)
+{
+  if (*file == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (*file, self);
+  checkbit_kept_file_finish (*file);
+  g_clear_object (file);
+}
+
+static void
 checkbit_inspector_dispose (GObject *object)
 {
   CheckbitInspector *self = CHECKBIT_INSPECTOR (object);
   GtkWidget *child;
 
-  if (self->watch_file != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->watch_file, self);
-      checkbit_watch_file_finish (self->watch_file);
-    }
-  g_clear_object (&self->watch_file);
+  close_file (self, &self->watch_file);
+  close_file (self, &self->pasted_file);
   g_clear_object (&self->settings);
   if (self->pages != NULL)
     g_signal_handlers_disconnect_by_data (self->pages, self);
@@ -289,19 +296,23 @@ add_frame (CheckbitInspector *self)
 }
 
 static void
-watches_failed_cb (CheckbitInspector *self, const char *sentence)
+file_failed_cb (CheckbitInspector *self, const char *sentence)
 {
   g_signal_emit (self, toast_signal, 0, sentence);
 }
 
 static void
-open_watches (CheckbitInspector *self)
+open_files (CheckbitInspector *self)
 {
-  g_autoptr (GFile) file = checkbit_watch_file_dup_default ();
+  g_autoptr (GFile) watches = checkbit_watch_file_dup_default ();
+  g_autoptr (GFile) pasted = checkbit_pasted_file_dup_default ();
 
   self->watch_file
-      = checkbit_watch_file_new (checkbit_inspection_get_watches (self->inspection), file);
-  g_signal_connect_swapped (self->watch_file, "failed", G_CALLBACK (watches_failed_cb), self);
+      = checkbit_watch_file_new (checkbit_inspection_get_watches (self->inspection), watches);
+  self->pasted_file
+      = checkbit_pasted_file_new (checkbit_inspection_get_pasted (self->inspection), pasted);
+  g_signal_connect_swapped (self->watch_file, "failed", G_CALLBACK (file_failed_cb), self);
+  g_signal_connect_swapped (self->pasted_file, "failed", G_CALLBACK (file_failed_cb), self);
 }
 
 GtkWidget *
@@ -315,7 +326,7 @@ checkbit_inspector_new (CheckbitInspection *inspection, CheckbitLayers *layers)
   self->layers = g_object_ref (layers);
   add_pages (self);
   add_frame (self);
-  open_watches (self);
+  open_files (self);
   return GTK_WIDGET (self);
 }
 

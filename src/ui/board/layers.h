@@ -17,11 +17,13 @@ G_BEGIN_DECLS
 typedef enum
 {
   CHECKBIT_PREVIEW_EXPRESSION, /* what is typed in the expression bar */
+  CHECKBIT_PREVIEW_MISSING,    /* what it lacks of a set that it is like */
+  CHECKBIT_PREVIEW_EXTRA,      /* what it has beside that set */
   CHECKBIT_PREVIEW_VIEW,       /* what a view is about: a step, a reason, a chosen move */
   CHECKBIT_PREVIEW_POINTED,    /* what the pointer or the focus is on */
 } CheckbitPreview;
 
-#define CHECKBIT_N_PREVIEWS 3
+#define CHECKBIT_N_PREVIEWS 5
 
 /* A GListModel of CheckbitLayer, the lowest first: on a square that several share, the first has
  * the first place.

@@ -9,8 +9,9 @@
  * │   ╰── …                        what the inspector puts there
  * ├── box                          value, count, buttons; while there is a set
  * ├── label.error                  what is wrong, while something is
- * ╰── label.dim-label              what was read of a pasted text and left of it, what a value is like,
+ * ├── label.dim-label              what was read of a pasted text and left of it, what a value is like,
  *                                  in which layout numbers were read, where that may surprise
+ * ╰── layout-offer                 the layout that a pasted text proves, while another is in use
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,12 +19,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "game/inspect/bridge.h"
 #include "game/inspect/likeness.h"
 #include "game/inspect/pasted.h"
 #include "ui/base/accessible.h"
 #include "ui/base/completion-popover.h"
 #include "ui/base/fen-mark.h"
+#include "ui/inspector/layout-offer.h"
 #include "ui/inspector/reference-popover.h"
 
 /* Texts that the Up key brings back. */
@@ -42,14 +43,16 @@ struct _CheckbitExpressionBar
   GtkLabel *count;
   GtkWidget *message;
   GtkWidget *hint;
+  GtkWidget *offer; /* of the layout that a pasted text proves */
   CheckbitCompletionPopover *completion;
 
   /* Owned. */
   CheckbitInspection *inspection;
   CheckbitLayers *layers;
   CheckbitQuery *query;
-  GCancellable *cancellable; /* of reading the clipboard */
-  GPtrArray *history;        /* char *, the oldest first */
+  CheckbitSet *missing, *extra; /* where a value differs from the set that it is like */
+  GCancellable *cancellable;    /* of reading the clipboard */
+  GPtrArray *history;           /* char *, the oldest first */
 
   guint history_place; /* of the text that Up has brought back; history->len for what is typed */
   char *refused;       /* why a pasted text was refused; NULL for none */
@@ -178,6 +181,26 @@ update_actions (CheckbitExpressionBar *self)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), names[i], good);
 }
 
+/* Marks where a value differs from the set that it is like. */
+static void
+update_difference (CheckbitExpressionBar *self, gboolean shown)
+{
+  CheckbitQueryState state = checkbit_query_get_state (self->query);
+  ChessBitboard missing = CHESS_NO_SQUARES, extra = CHESS_NO_SQUARES;
+
+  if (shown && (state == CHECKBIT_QUERY_VALUE || state == CHECKBIT_QUERY_SQUARES))
+    checkbit_likeness_find_difference (checkbit_inspection_get_input (self->inspection),
+                                       checkbit_set_get_bits (CHECKBIT_SET (self->query)),
+                                       checkbit_word_form_get_layout (get_word_form (self)),
+                                       &missing, &extra);
+  checkbit_set_set_bits (self->missing, missing, CHESS_NO_SQUARES);
+  checkbit_set_set_bits (self->extra, extra, CHESS_NO_SQUARES);
+  checkbit_layers_set_preview (self->layers, CHECKBIT_PREVIEW_MISSING,
+                               missing != CHESS_NO_SQUARES ? self->missing : NULL);
+  checkbit_layers_set_preview (self->layers, CHECKBIT_PREVIEW_EXTRA,
+                               extra != CHESS_NO_SQUARES ? self->extra : NULL);
+}
+
 static void
 update_preview (CheckbitExpressionBar *self)
 {
@@ -186,6 +209,7 @@ update_preview (CheckbitExpressionBar *self)
 
   checkbit_layers_set_preview (self->layers, CHECKBIT_PREVIEW_EXPRESSION,
                                shown ? CHECKBIT_SET (self->query) : NULL);
+  update_difference (self, shown);
 }
 
 static void
@@ -227,6 +251,7 @@ changed_cb (CheckbitExpressionBar *self)
   self->kept = FALSE;
   g_clear_pointer (&self->refused, g_free);
   g_clear_pointer (&self->told, g_free);
+  checkbit_layout_offer_take (CHECKBIT_LAYOUT_OFFER (self->offer), NULL);
   if (g_strcmp0 (icon, gtk_entry_get_icon_name (self->entry, GTK_ENTRY_ICON_SECONDARY)) != 0)
     {
       gtk_entry_set_icon_from_icon_name (self->entry, GTK_ENTRY_ICON_SECONDARY, icon);
@@ -407,30 +432,33 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 
 /* --- Pasting ---------------------------------------------------------------------------------- */
 
+/* Sets and tables become a group of their own, whose names expressions may use. */
 static void
-take_table (CheckbitExpressionBar *self, const guint64 *words)
+take_names (CheckbitExpressionBar *self, const CheckbitPasted *pasted)
 {
-  checkbit_inspection_set_table (self->inspection, words);
-  gtk_widget_activate_action (GTK_WIDGET (self), "inspector.page", "s", "set");
+  g_autoptr (CheckbitPastedGroup) group = checkbit_pasted_group_new_for_reading (pasted->reading);
+
+  if (!checkbit_pasted_list_add (checkbit_inspection_get_pasted (self->inspection), group))
+    toast (self, _ ("There is no room for these values: remove others first"));
 }
 
-/* Sets and tables go to where those are that programs send. */
+/* A table is looked at entry by entry, sets as tiles. */
 static void
 take_several (CheckbitExpressionBar *self, const CheckbitPasted *pasted)
 {
-  g_autoptr (GBytes) before = NULL, after = NULL;
+  const CheckbitReadingItem *table = checkbit_pasted_find_table (pasted);
 
-  g_object_get (self->inspection, "table", &before, NULL);
-  checkbit_bridge_take (self->inspection, pasted->reading);
-  g_object_get (self->inspection, "table", &after, NULL);
+  if (table != NULL)
+    checkbit_inspection_set_table_of (self->inspection, table->values, table->n_values);
   gtk_widget_activate_action (GTK_WIDGET (self), "inspector.page", "s",
-                              before != after ? "set" : "masks");
+                              table != NULL ? "set" : "masks");
 }
 
 /* Says what was read of a text, and what was left. */
 static void
 tell (CheckbitExpressionBar *self, const CheckbitPasted *pasted)
 {
+  checkbit_layout_offer_take (CHECKBIT_LAYOUT_OFFER (self->offer), pasted->reading);
   g_free (self->told);
   self->told = pasted->verdict != NULL && pasted->left != NULL
                    ? g_strdup_printf ("%s.\n%s.", pasted->verdict, pasted->left)
@@ -451,10 +479,8 @@ take_typed (CheckbitExpressionBar *self)
     return FALSE;
 
   clear_cb (self);
-  if (pasted.kind == CHECKBIT_PASTED_TABLE)
-    take_table (self, pasted.words);
-  else
-    take_several (self, &pasted);
+  take_names (self, &pasted);
+  take_several (self, &pasted);
   tell (self, &pasted);
   return TRUE;
 }
@@ -483,14 +509,14 @@ checkbit_expression_bar_take (CheckbitExpressionBar *self, const char *text)
 
   checkbit_pasted_init (&pasted, text);
   g_clear_pointer (&self->refused, g_free);
+  if (pasted.kind != CHECKBIT_PASTED_REFUSED && checkbit_pasted_has_names (&pasted))
+    take_names (self, &pasted);
   switch (pasted.kind)
     {
     case CHECKBIT_PASTED_TEXT:
       checkbit_completion_insert (self->entry, pasted.text);
       break;
     case CHECKBIT_PASTED_TABLE:
-      take_table (self, pasted.words);
-      break;
     case CHECKBIT_PASTED_SEVERAL:
       take_several (self, &pasted);
       break;
@@ -558,7 +584,13 @@ checkbit_expression_bar_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   if (self->layers != NULL)
-    checkbit_layers_set_preview (self->layers, CHECKBIT_PREVIEW_EXPRESSION, NULL);
+    {
+      checkbit_layers_set_preview (self->layers, CHECKBIT_PREVIEW_EXPRESSION, NULL);
+      checkbit_layers_set_preview (self->layers, CHECKBIT_PREVIEW_MISSING, NULL);
+      checkbit_layers_set_preview (self->layers, CHECKBIT_PREVIEW_EXTRA, NULL);
+    }
+  g_clear_object (&self->missing);
+  g_clear_object (&self->extra);
   if (self->inspection != NULL)
     g_signal_handlers_disconnect_by_data (get_word_form (self), self);
   if (self->query != NULL)
@@ -644,6 +676,10 @@ checkbit_expression_bar_init (CheckbitExpressionBar *self)
 
   self->cancellable = g_cancellable_new ();
   self->history = g_ptr_array_new_with_free_func (g_free);
+  /* Translators: squares that a set lacks, as a layer of the board */
+  self->missing = checkbit_set_new (_ ("Missing"), CHESS_NO_SQUARES);
+  /* Translators: squares that a set should not have, as a layer of the board */
+  self->extra = checkbit_set_new (_ ("Too much"), CHESS_NO_SQUARES);
   gtk_widget_init_template (GTK_WIDGET (self));
   add_reference (self);
   self->completion = checkbit_completion_popover_attach (self->entry, GTK_WIDGET (self));
@@ -668,6 +704,8 @@ checkbit_expression_bar_new (CheckbitInspection *inspection, CheckbitLayers *lay
   self->query = checkbit_query_new (inspection, "");
   g_signal_connect_swapped (self->query, "changed", G_CALLBACK (query_changed_cb), self);
   g_signal_connect_swapped (get_word_form (self), "notify", G_CALLBACK (query_changed_cb), self);
+  self->offer = checkbit_layout_offer_new (get_word_form (self));
+  gtk_widget_insert_before (self->offer, GTK_WIDGET (self), NULL);
   update_actions (self);
   return GTK_WIDGET (self);
 }

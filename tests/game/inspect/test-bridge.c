@@ -73,29 +73,6 @@ test_taken (gconstpointer data)
   g_assert_cmpstr (sets, ==, row->expected);
 }
 
-/* A pasted text keeps its names, even of one thing alone; its first table of 64 is the table. */
-static void
-test_pasted (void)
-{
-  g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
-  g_autoptr (GString) text
-      = g_string_new ("U64 edge = 0x81;\nU64 two[2] = {1, 2};\nU64 all[64] = {");
-  g_autoptr (CheckbitReading) one
-      = checkbit_reading_new ("$2 = {0x10, 0x20 <repeats 2 times>}", -1, CHESS_LAYOUT_A1B1);
-
-  for (guint i = 0; i < 64; i++)
-    g_string_append_printf (text, "%u,", i + 7);
-  g_string_append (text, "};\nb6 c7\n");
-  g_autoptr (CheckbitReading) several = checkbit_reading_new (text->str, -1, CHESS_LAYOUT_A1B1);
-  checkbit_word_form_set_layout (checkbit_inspection_get_word_form (inspection), CHESS_LAYOUT_H1G1);
-  checkbit_bridge_take (inspection, one);
-  checkbit_bridge_take (inspection, several);
-  g_autofree char *sets = describe (inspection);
-  g_assert_cmpstr (sets, ==,
-                   "$2[0]=8 $2[1]=4 $2[2]=4 edge=81 two[0]=80 two[1]=40 pasted[3]=4020000000000");
-  g_assert_cmphex (checkbit_inspection_get_table (inspection)[63], ==, 70);
-}
-
 /* --- Refused -------------------------------------------------------------------------------- */
 
 typedef struct
@@ -368,6 +345,5 @@ main (int argc, char **argv)
   g_test_add_func ("/game/bridge/flood", test_flood);
   g_test_add_func ("/game/bridge/table", test_table);
   g_test_add_func ("/game/bridge/together", test_together);
-  g_test_add_func ("/game/bridge/pasted", test_pasted);
   return g_test_run ();
 }

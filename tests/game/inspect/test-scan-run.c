@@ -182,7 +182,7 @@ assert_found (const guint64 table[CHESS_N_SQUARES], const char *expected)
   g_autofree char *message = NULL;
 
   chess_table_recognize (table, CHESS_N_SQUARES, &finding);
-  message = checkbit_message_table (&finding, table);
+  message = checkbit_message_table (&finding, table, 64);
   g_assert_cmpstr (message, ==, expected);
 }
 

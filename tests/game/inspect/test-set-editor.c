@@ -54,7 +54,7 @@ write_now (Fixture *fixture)
 {
   ChessMaskInput input = { .position = &chess_position_start };
 
-  return checkbit_set_editor_write (fixture->editor, &input);
+  return checkbit_set_editor_write (fixture->editor, &input, NULL);
 }
 
 static void
@@ -172,7 +172,7 @@ test_recipe_grows_old (Fixture *fixture, gconstpointer data)
   checkbit_set_set_bits (fixture->pawns, 0xef00, 0);
   checkbit_set_editor_toggle (fixture->editor, 0);
   g_assert_cmpstr (checkbit_set_editor_get_recipe (fixture->editor), ==, "white_pawns ^ a1");
-  written = checkbit_set_editor_write (fixture->editor, &input);
+  written = checkbit_set_editor_write (fixture->editor, &input, NULL);
   g_assert_cmpstr (written, ==, "0x000000000000EF01");
 }
 

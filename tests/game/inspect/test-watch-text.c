@@ -26,11 +26,8 @@ read_text (const char *text, GPtrArray **errors)
 }
 
 static void
-assert_watch (GPtrArray *watches,
-              guint index,
-              const char *name,
-              const char *expression,
-              guint style)
+assert_watch (
+    GPtrArray *watches, guint index, const char *name, const char *expression, guint style)
 {
   CheckbitSet *watch = watches->pdata[index];
 
@@ -147,10 +144,10 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_free (fixture->folder);
 }
 
-static CheckbitWatchFile *
+static CheckbitKeptFile *
 open_file (Fixture *fixture, CheckbitWatchList *list)
 {
-  CheckbitWatchFile *file = checkbit_watch_file_new (list, fixture->file);
+  CheckbitKeptFile *file = checkbit_watch_file_new (list, fixture->file);
   gboolean loaded = FALSE;
 
   while (!loaded)
@@ -167,7 +164,7 @@ test_file (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (CheckbitWatchList) list = checkbit_watch_list_new ();
   g_autoptr (CheckbitWatchList) second = checkbit_watch_list_new ();
-  CheckbitWatchFile *file = open_file (fixture, list);
+  CheckbitKeptFile *file = open_file (fixture, list);
   g_autoptr (CheckbitWatch) watch = NULL;
 
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 8);
@@ -175,7 +172,7 @@ test_file (Fixture *fixture, gconstpointer data)
     checkbit_watch_list_remove (list, 1);
   while (!g_file_query_exists (fixture->file, NULL))
     g_main_context_iteration (NULL, TRUE);
-  checkbit_watch_file_finish (file);
+  checkbit_kept_file_finish (file);
   g_object_unref (file);
 
   file = open_file (fixture, second);
@@ -183,7 +180,7 @@ test_file (Fixture *fixture, gconstpointer data)
   watch = g_list_model_get_item (G_LIST_MODEL (second), 0);
   g_assert_cmpstr (checkbit_set_get_expression (CHECKBIT_SET (watch)), ==,
                    "attacks_white & black & ~attacks_black");
-  checkbit_watch_file_finish (file);
+  checkbit_kept_file_finish (file);
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_finalize_object (file);
@@ -194,13 +191,13 @@ static void
 test_last_change (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (CheckbitWatchList) list = checkbit_watch_list_new ();
-  CheckbitWatchFile *file = open_file (fixture, list);
+  CheckbitKeptFile *file = open_file (fixture, list);
   g_autoptr (CheckbitWatch) watch = checkbit_watch_new ("last", "K", 0);
   g_autofree char *text = NULL;
 
   checkbit_watch_list_remove (list, 0);
   checkbit_watch_list_insert (list, 0, watch);
-  checkbit_watch_file_finish (file);
+  checkbit_kept_file_finish (file);
   g_assert_true (g_file_load_contents (fixture->file, NULL, &text, NULL, NULL, NULL));
   g_assert_nonnull (strstr (text, "\nlast = K  # blue\n"));
   while (g_main_context_iteration (NULL, FALSE))

@@ -79,7 +79,7 @@ test_inspector (void)
 {
   static const char *const chapters[]
       = { "Masks", "Watches", "Set", "Moves", "Square", "Magic", "Perft", "Set language" };
-  static const char *const headings[] = { "Attacks", "King safety", "Pawns", "Sent and Pasted" };
+  static const char *const headings[] = { "Attacks", "King safety", "Pawns", "Sent" };
   g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
   g_autoptr (CheckbitLayers) layers = checkbit_layers_new ();
   GtkWindow *window = GTK_WINDOW (gtk_window_new ());

@@ -224,8 +224,8 @@ test_names (Fixture *fixture, gconstpointer data)
       load (fixture, positions[i], i % 2 == 1);
       check_names (fixture);
     }
-  g_test_message ("%u names in each of %u positions", (guint)chess_mask_count (),
-                  (guint)G_N_ELEMENTS (positions));
+  g_test_message ("%u names in each of %u positions", (guint) chess_mask_count (),
+                  (guint) G_N_ELEMENTS (positions));
 }
 
 static void
@@ -266,7 +266,7 @@ assert_layers (Fixture *fixture, const char *const *ids)
 {
   g_autoptr (GArray) layers = checkbit_layers_to_array (fixture->layers);
 
-  g_assert_cmpuint (layers->len, ==, g_strv_length ((char **)ids));
+  g_assert_cmpuint (layers->len, ==, g_strv_length ((char **) ids));
   for (guint i = 0; i < layers->len; i++)
     {
       CheckbitMaskItem *item = checkbit_mask_model_find (fixture->model, ids[i]);
@@ -434,7 +434,7 @@ test_focus_through (Fixture *fixture, gconstpointer data)
 static void
 text_read_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
 {
-  *(char **)data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
 }
 
 static void
@@ -649,6 +649,52 @@ test_forget (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->layers)), ==, 0);
 }
 
+/* A pasted text has a group of its own, above those of masks, with a button that removes it, which can be
+ * undone. */
+static void
+test_pasted (Fixture *fixture, gconstpointer data)
+{
+  static const char text[] = "U64 ring = 0x5;\nU64 edge = 0x81;\n";
+  CheckbitPastedList *list = checkbit_inspection_get_pasted (fixture->inspection);
+  g_autoptr (CheckbitReading) reading = checkbit_reading_new (text, -1, CHESS_LAYOUT_A1B1);
+  g_autoptr (CheckbitPastedGroup) group = checkbit_pasted_group_new_for_reading (reading);
+  g_autoptr (CheckbitSet) ring = g_list_model_get_item (G_LIST_MODEL (group), 0);
+  GtkWidget *page = GTK_WIDGET (find_group (fixture, CHESS_MASK_GROUP_PIECES)), *button;
+
+  g_assert_true (checkbit_pasted_list_add (list, group));
+  page = gtk_widget_get_ancestor (page, CHECKBIT_TYPE_MASK_PAGE);
+  button = ui_test_find_button (page, "Remove ring and 1 more");
+  g_assert_nonnull (button);
+  checkbit_layers_keep (fixture->layers, ring);
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_null (ui_test_find_button (page, "Remove ring and 1 more"));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->layers)), ==, 0);
+
+  ui_test_wait_for (ui_test_find_button (page, "_Undo") != NULL);
+  gtk_widget_activate (ui_test_find_button (page, "_Undo"));
+  ui_test_wait_for (ui_test_find_button (page, "Remove ring and 1 more") != NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 1);
+  checkbit_pasted_list_remove (list, group); /* it would be kept for the tests that follow */
+}
+
+/* What is pointed at leaves the board when its group goes. */
+static void
+test_pasted_pointed (Fixture *fixture, gconstpointer data)
+{
+  CheckbitPastedList *list = checkbit_inspection_get_pasted (fixture->inspection);
+  g_autoptr (CheckbitReading) reading
+      = checkbit_reading_new ("U64 ring = 0x5;\n", -1, CHESS_LAYOUT_A1B1);
+  g_autoptr (CheckbitPastedGroup) group = checkbit_pasted_group_new_for_reading (reading);
+  g_autoptr (CheckbitSet) ring = g_list_model_get_item (G_LIST_MODEL (group), 0);
+
+  g_assert_true (checkbit_pasted_list_add (list, group));
+  checkbit_layers_set_preview (fixture->layers, CHECKBIT_PREVIEW_POINTED, ring);
+  g_assert_true (checkbit_layers_is_shown (fixture->layers, ring));
+  checkbit_pasted_list_remove (list, group);
+  g_assert_false (checkbit_layers_is_shown (fixture->layers, ring));
+}
+
 #define ADD(path, func) g_test_add ("/ui/mask-page/" path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -669,6 +715,8 @@ main (int argc, char **argv)
   ADD ("scroll", test_scroll);
   ADD ("widths", test_widths);
   ADD ("forget", test_forget);
+  ADD ("pasted", test_pasted);
+  ADD ("pasted-pointed", test_pasted_pointed);
   for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
     {
       g_autofree char *path = g_strconcat ("/ui/mask-page/search/", searches[i].name, NULL);

@@ -247,24 +247,26 @@ test_type_table (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_editable_get_text (fixture->entry), ==, "");
 }
 
-/* Several sets go to where those are that programs send, and what was left of the text is named. */
+/* Several sets become a group of their own, and what was left of the text is named. */
 static void
 test_paste_several (Fixture *fixture, gconstpointer data)
 {
-  GListModel *sent = G_LIST_MODEL (checkbit_inspection_get_pushed (fixture->inspection));
+  GListModel *pasted = G_LIST_MODEL (checkbit_inspection_get_pasted (fixture->inspection));
 
   g_assert_true (checkbit_expression_bar_take (
-      fixture->bar, "#define A 0x1\n#define B (A << 3)\n#define C foo(7)\n"));
-  g_assert_cmpuint (g_list_model_get_n_items (sent), ==, 2);
-  g_autoptr (CheckbitSet) second = g_list_model_get_item (sent, 1);
-  g_assert_cmpstr (checkbit_set_get_title (second), ==, "B");
-  g_assert_cmpstr (checkbit_set_get_sentence (second), ==, "Pasted.");
+      fixture->bar, "#define A 0x1\n#define EDGE (A << 3)\n#define C foo(7)\n"));
+  g_autoptr (GListModel) group = g_list_model_get_item (pasted, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (group), ==, 2);
+  g_autoptr (CheckbitSet) second = g_list_model_get_item (group, 1);
+  g_assert_cmpstr (checkbit_set_get_title (second), ==, "EDGE");
+  g_assert_cmpstr (checkbit_set_get_sentence (second), ==, "Pasted. In expressions: EDGE");
   g_assert_cmphex (checkbit_set_get_bits (second), ==, 8);
   g_assert_true (
       shows (GTK_WIDGET (fixture->bar),
-             "2 sets: A, B.\n“foo(7)” has a name that is not known (line 3, column 11)."));
-  gtk_editable_set_text (fixture->entry, "N");
+             "2 sets: A, EDGE.\n“foo(7)” has a name that is not known (line 3, column 11)."));
+  gtk_editable_set_text (fixture->entry, "EDGE | N");
   g_assert_false (shows (GTK_WIDGET (fixture->bar), "2 sets"));
+  g_assert_cmphex (get_preview (fixture), ==, 0x4A);
 }
 
 /* What was read is said above the result; a value is compared with the sets of the position. */
@@ -277,6 +279,28 @@ test_paste_told (Fixture *fixture, gconstpointer data)
   g_assert_true (shows (GTK_WIDGET (fixture->bar), "Equals white_pawns but for a2 (missing)."));
   gtk_editable_set_text (fixture->entry, "P");
   g_assert_false (shows (GTK_WIDGET (fixture->bar), "Equals"));
+}
+
+/* A drawing beside its number proves the layout, which a button takes over. */
+static void
+test_paste_layout (Fixture *fixture, gconstpointer data)
+{
+  CheckbitWordForm *form = checkbit_inspection_get_word_form (fixture->inspection);
+  static const char text[] = ". . . . . . . .\n. . . . . . . .\n. . . . . . . .\n. . . . . . . .\n"
+                             ". . . . . . . .\n. . . . . . . .\nX X X X X X X X\nX . . . . . . .\n"
+                             "0x01ff000000000000\n";
+  GtkWidget *button;
+
+  g_assert_true (checkbit_expression_bar_take (fixture->bar, text));
+  g_assert_true (shows (GTK_WIDGET (fixture->bar),
+                        "The drawing and its number agree in layout a8b8, not in a1b1."));
+  g_assert_cmphex (get_preview (fixture), ==, 0xFF01);
+  button = ui_test_find_button (GTK_WIDGET (fixture->bar), "Use a8b8");
+  g_assert_true (gtk_widget_get_mapped (button));
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpint (checkbit_word_form_get_layout (form), ==, CHESS_LAYOUT_A8B8);
+  g_assert_false (gtk_widget_get_mapped (button));
+  g_assert_cmphex (get_preview (fixture), ==, 0xFF01);
 }
 
 static void
@@ -407,6 +431,7 @@ main (int argc, char *argv[])
     { "type-table", test_type_table },
     { "paste-several", test_paste_several },
     { "paste-told", test_paste_told },
+    { "paste-layout", test_paste_layout },
     { "paste-garbage", test_paste_garbage },
     { "paste-inside", test_paste_inside },
     { "completion", test_completion },

@@ -24,12 +24,12 @@ struct _CheckbitMaskGroup
   ChessMaskGroup group;
   CheckbitWordForm *form; /* owned */
   gboolean folded;
-  char *filter;     /* of checkbit_mask_filter_new(); NULL for none */
+  char *filter;      /* of checkbit_mask_filter_new(); NULL for none */
   GListModel *model; /* owned; NULL for none */
   GPtrArray *items;  /* CheckbitSet, owned: those of the group */
 
   GtkWidget *header;
-  GtkWidget *help; /* explains the group, at the end of the header's row */
+  GtkWidget *help; /* explains the group, or removes it; at the end of the header's row */
   GtkWidget *arrow;
   GtkWidget *count;
   GPtrArray *tiles; /* one for each item, or empty while none can be seen; children */

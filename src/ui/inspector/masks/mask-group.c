@@ -29,6 +29,7 @@ enum
   SIGNAL_KEEP,
   SIGNAL_COPY,
   SIGNAL_INSPECT,
+  SIGNAL_REMOVE,
   N_SIGNALS
 };
 
@@ -152,7 +153,7 @@ checkbit_mask_group_emit_current_changed (CheckbitMaskGroup *self)
 void
 checkbit_mask_group_emit_square_pointed (CheckbitMaskGroup *self, ChessSquare square)
 {
-  g_signal_emit (self, signals[SIGNAL_SQUARE_POINTED], 0, (guint)square);
+  g_signal_emit (self, signals[SIGNAL_SQUARE_POINTED], 0, (guint) square);
 }
 
 static void
@@ -244,6 +245,7 @@ checkbit_mask_group_class_init (CheckbitMaskGroupClass *klass)
   signals[SIGNAL_KEEP] = new_signal ("keep", CHECKBIT_TYPE_SET);
   signals[SIGNAL_COPY] = new_signal ("copy", G_TYPE_STRING);
   signals[SIGNAL_INSPECT] = new_signal ("inspect", CHECKBIT_TYPE_SET);
+  signals[SIGNAL_REMOVE] = new_signal ("remove", G_TYPE_NONE);
 
   gtk_widget_class_set_css_name (widget_class, "mask-group");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -291,6 +293,27 @@ create_help (CheckbitMaskGroup *self, const char *title)
 }
 
 static void
+remove_clicked_cb (CheckbitMaskGroup *self)
+{
+  g_signal_emit (self, signals[SIGNAL_REMOVE], 0);
+}
+
+static void
+create_remove (CheckbitMaskGroup *self, const char *title)
+{
+  /* Translators: the name of a group of sets, which goes */
+  g_autofree char *text = g_strdup_printf (_ ("Remove %s"), title);
+
+  self->help = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  gtk_widget_add_css_class (self->help, "flat");
+  gtk_widget_set_tooltip_text (self->help, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->help), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
+  g_signal_connect_swapped (self->help, "clicked", G_CALLBACK (remove_clicked_cb), self);
+  gtk_widget_insert_after (self->help, GTK_WIDGET (self), self->header);
+}
+
+static void
 checkbit_mask_group_init (CheckbitMaskGroup *self)
 {
   self->items = g_ptr_array_new_with_free_func (g_object_unref);
@@ -305,14 +328,17 @@ checkbit_mask_group_init (CheckbitMaskGroup *self)
 }
 
 static GtkWidget *
-create (ChessMaskGroup group, const char *title, CheckbitWordForm *form)
+create (ChessMaskGroup group, const char *title, CheckbitWordForm *form, gboolean removable)
 {
   CheckbitMaskGroup *self = g_object_new (CHECKBIT_TYPE_MASK_GROUP, NULL);
 
   self->group = group;
   self->form = g_object_ref (form);
   set_title (self, title);
-  create_help (self, title);
+  if (removable)
+    create_remove (self, title);
+  else
+    create_help (self, title);
   update_tiles (self);
   return GTK_WIDGET (self);
 }
@@ -322,7 +348,7 @@ checkbit_mask_group_new (ChessMaskGroup group, CheckbitWordForm *form)
 {
   g_return_val_if_fail (CHECKBIT_IS_WORD_FORM (form), NULL);
 
-  return create (group, _ (chess_mask_group_title (group)), form);
+  return create (group, _ (chess_mask_group_title (group)), form, FALSE);
 }
 
 GtkWidget *
@@ -331,7 +357,16 @@ checkbit_mask_group_new_for_sets (const char *title, CheckbitWordForm *form)
   g_return_val_if_fail (title != NULL, NULL);
   g_return_val_if_fail (CHECKBIT_IS_WORD_FORM (form), NULL);
 
-  return create (CHESS_N_MASK_GROUPS, title, form);
+  return create (CHESS_N_MASK_GROUPS, title, form, FALSE);
+}
+
+GtkWidget *
+checkbit_mask_group_new_for_pasted (const char *title, CheckbitWordForm *form)
+{
+  g_return_val_if_fail (title != NULL, NULL);
+  g_return_val_if_fail (CHECKBIT_IS_WORD_FORM (form), NULL);
+
+  return create (CHESS_N_MASK_GROUPS, title, form, TRUE);
 }
 
 ChessMaskGroup

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * "tile-added" (CheckbitMaskTile *tile): a tile was built; tiles exist only while they can be seen.
  * "current-changed": the pointed or focused tile differs.
  * "square-pointed" (guint square): the pointer is on this square of a tile's board; 64 for none.
+ * "remove": someone wants to be rid of all its sets.
  * "keep" (CheckbitSet *set), "inspect" (CheckbitSet *set) and "copy" (char *value): as the tile's.
  *
  * CSS nodes: `mask-group`, with children `button` (the header), `help-button` and `mask-tile`.
@@ -32,6 +33,10 @@ GtkWidget *checkbit_mask_group_new (ChessMaskGroup group, CheckbitWordForm *form
 /* A group of any sets: all those of its model, and hidden while there are none. Its number is
  * CHESS_N_MASK_GROUPS. */
 GtkWidget *checkbit_mask_group_new_for_sets (const char *title, CheckbitWordForm *form);
+
+/* The same for sets that can be removed together, with a button for that in the place of the help, which
+ * emits "remove". */
+GtkWidget *checkbit_mask_group_new_for_pasted (const char *title, CheckbitWordForm *form);
 
 ChessMaskGroup checkbit_mask_group_get_group (CheckbitMaskGroup *self);
 

@@ -23,23 +23,23 @@ static void
 update_spans (CheckbitMaskPage *self)
 {
   GtkAdjustment *adjustment = get_adjustment (self);
-  int top = (int)gtk_adjustment_get_value (adjustment) - SPAN_MARGIN;
-  int bottom = top + (int)gtk_adjustment_get_page_size (adjustment) + 2 * SPAN_MARGIN;
+  int top = (int) gtk_adjustment_get_value (adjustment) - SPAN_MARGIN;
+  int bottom = top + (int) gtk_adjustment_get_page_size (adjustment) + 2 * SPAN_MARGIN;
 
-  for (guint i = 0; i < CHECKBIT_N_MASK_PAGE_GROUPS; i++)
+  for (guint i = 0; i < checkbit_mask_page_count_groups (self); i++)
     {
+      CheckbitMaskGroup *group = checkbit_mask_page_get_group (self, i);
       double y = 0;
 
-      gtk_widget_translate_coordinates (self->groups[i], self->groups_box, 0, 0, NULL, &y);
-      checkbit_mask_group_set_visible_span (checkbit_mask_page_get_group (self, i), top - (int)y,
-                                            bottom - (int)y);
+      gtk_widget_translate_coordinates (GTK_WIDGET (group), self->groups_box, 0, 0, NULL, &y);
+      checkbit_mask_group_set_visible_span (group, top - (int) y, bottom - (int) y);
     }
 }
 
 void
 checkbit_mask_page_forget_spans (CheckbitMaskPage *self)
 {
-  for (guint i = 0; i < CHECKBIT_N_MASK_PAGE_GROUPS; i++)
+  for (guint i = 0; i < checkbit_mask_page_count_groups (self); i++)
     checkbit_mask_group_set_visible_span (checkbit_mask_page_get_group (self, i), 0, G_MAXINT);
 }
 
@@ -47,7 +47,7 @@ checkbit_mask_page_forget_spans (CheckbitMaskPage *self)
 static const char *
 get_group_id (guint index)
 {
-  return index == CHESS_N_MASK_GROUPS ? "sent" : chess_mask_group_id ((ChessMaskGroup)index);
+  return index == CHESS_N_MASK_GROUPS ? "sent" : chess_mask_group_id ((ChessMaskGroup) index);
 }
 
 static void
@@ -65,7 +65,7 @@ write_folded (CheckbitMaskPage *self)
   ids[n] = NULL;
 
   g_auto (GStrv) old = g_settings_get_strv (self->settings, FOLDED_KEY);
-  if (!g_strv_equal ((const char *const *)old, ids))
+  if (!g_strv_equal ((const char *const *) old, ids))
     g_settings_set_strv (self->settings, FOLDED_KEY, ids);
 }
 
@@ -88,8 +88,7 @@ read_folded (CheckbitMaskPage *self)
   self->reading = TRUE;
   for (guint i = 0; i < CHECKBIT_N_MASK_PAGE_GROUPS; i++)
     {
-      gboolean folded
-          = g_strv_contains ((const char *const *)ids, get_group_id (i));
+      gboolean folded = g_strv_contains ((const char *const *) ids, get_group_id (i));
 
       checkbit_mask_group_set_folded (checkbit_mask_page_get_group (self, i), folded);
     }
@@ -116,7 +115,7 @@ checkbit_mask_page_filter (CheckbitMaskPage *self, const char *text)
 {
   guint n_matches = 0;
 
-  for (guint i = 0; i < CHECKBIT_N_MASK_PAGE_GROUPS; i++)
+  for (guint i = 0; i < checkbit_mask_page_count_groups (self); i++)
     n_matches += checkbit_mask_group_set_filter (checkbit_mask_page_get_group (self, i), text);
   show_nothing_found (self, n_matches == 0 && *text != '\0');
   checkbit_mask_page_forget_spans (self);
@@ -157,7 +156,13 @@ checkbit_mask_page_connect_groups (CheckbitMaskPage *self)
   g_signal_connect_swapped (adjustment, "value-changed", G_CALLBACK (update_spans), self);
   g_signal_connect_swapped (adjustment, "changed", G_CALLBACK (update_spans), self);
   for (guint i = 0; i < CHECKBIT_N_MASK_PAGE_GROUPS; i++)
-    g_signal_connect_swapped (self->groups[i], "notify::folded", G_CALLBACK (folded_cb), self);
+    checkbit_mask_page_connect_group (self, checkbit_mask_page_get_group (self, i));
+}
+
+void
+checkbit_mask_page_connect_group (CheckbitMaskPage *self, CheckbitMaskGroup *group)
+{
+  g_signal_connect_swapped (group, "notify::folded", G_CALLBACK (folded_cb), self);
 }
 
 void
@@ -166,6 +171,6 @@ checkbit_mask_page_disconnect_groups (CheckbitMaskPage *self)
   g_signal_handlers_disconnect_by_data (get_adjustment (self), self);
   if (self->settings != NULL)
     g_signal_handlers_disconnect_by_data (self->settings, self);
-  for (guint i = 0; i < CHECKBIT_N_MASK_PAGE_GROUPS; i++)
-    g_signal_handlers_disconnect_by_data (self->groups[i], self);
+  for (guint i = 0; i < checkbit_mask_page_count_groups (self); i++)
+    g_signal_handlers_disconnect_by_data (checkbit_mask_page_get_group (self, i), self);
 }

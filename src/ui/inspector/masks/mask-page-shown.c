@@ -11,7 +11,7 @@
 static void
 foreach_tile (CheckbitMaskPage *self, GFunc func)
 {
-  for (guint i = 0; i < CHECKBIT_N_MASK_PAGE_GROUPS; i++)
+  for (guint i = 0; i < checkbit_mask_page_count_groups (self); i++)
     checkbit_mask_group_foreach_tile (checkbit_mask_page_get_group (self, i), func, self);
 }
 
@@ -33,13 +33,13 @@ layers_changed_cb (CheckbitMaskPage *self)
   foreach_tile (self, show_layer);
 }
 
-static void
-current_changed_cb (CheckbitMaskPage *self, CheckbitMaskGroup *group)
+void
+checkbit_mask_page_show_current (CheckbitMaskPage *self, CheckbitMaskGroup *group)
 {
-  CheckbitSet *set = checkbit_mask_group_get_current (group);
+  CheckbitSet *set = group != NULL ? checkbit_mask_group_get_current (group) : NULL;
 
   /* The pointer may have left a group while another one has the focus. */
-  for (guint i = 0; set == NULL && i < CHECKBIT_N_MASK_PAGE_GROUPS; i++)
+  for (guint i = 0; set == NULL && i < checkbit_mask_page_count_groups (self); i++)
     set = checkbit_mask_group_get_current (checkbit_mask_page_get_group (self, i));
   checkbit_layers_set_preview (self->layers, CHECKBIT_PREVIEW_POINTED, set);
 }
@@ -90,7 +90,7 @@ square_pointed_cb (CheckbitMaskPage *self, guint square)
 
   if (square == CHESS_SQUARE_NONE && selection != CHESS_NO_SQUARES)
     square = chess_bitboard_lsb (selection);
-  checkbit_inspection_set_square (self->inspection, (ChessSquare)square);
+  checkbit_inspection_set_square (self->inspection, (ChessSquare) square);
 }
 
 static void
@@ -104,7 +104,7 @@ void
 checkbit_mask_page_connect_shown (CheckbitMaskPage *self, CheckbitMaskGroup *group)
 {
   g_signal_connect_swapped (group, "tile-added", G_CALLBACK (tile_added_cb), self);
-  g_signal_connect_swapped (group, "current-changed", G_CALLBACK (current_changed_cb), self);
+  g_signal_connect_swapped (group, "current-changed", G_CALLBACK (checkbit_mask_page_show_current), self);
   g_signal_connect_swapped (group, "square-pointed", G_CALLBACK (square_pointed_cb), self);
   g_signal_connect_swapped (group, "keep", G_CALLBACK (keep_cb), self);
   g_signal_connect_swapped (group, "copy", G_CALLBACK (copy_cb), self);

@@ -10,6 +10,7 @@
 
 #include "game/inspect/bridge.h"
 #include "ui/base/links.h"
+#include "ui/base/toast-guard.h"
 #include "ui/inspector/masks/mask-page-private.h"
 
 enum
@@ -29,12 +30,6 @@ static const CheckbitLink links[] = {
 
 G_DEFINE_TYPE (CheckbitMaskPage, checkbit_mask_page, GTK_TYPE_WIDGET)
 
-CheckbitMaskGroup *
-checkbit_mask_page_get_group (CheckbitMaskPage *self, guint index)
-{
-  return CHECKBIT_MASK_GROUP (self->groups[index]);
-}
-
 static void
 search_changed_cb (CheckbitMaskPage *self)
 {
@@ -51,7 +46,7 @@ stop_search_cb (CheckbitMaskPage *self)
 static void
 search_activate_cb (CheckbitMaskPage *self)
 {
-  for (guint i = 0; i < CHECKBIT_N_MASK_PAGE_GROUPS; i++)
+  for (guint i = 0; i < checkbit_mask_page_count_groups (self); i++)
     if (checkbit_mask_group_focus_first (checkbit_mask_page_get_group (self, i)))
       return;
 }
@@ -96,6 +91,7 @@ checkbit_mask_page_dispose (GObject *object)
   if (self->inspection != NULL)
     {
       checkbit_mask_page_unfollow_shown (self);
+      checkbit_mask_page_unfollow_pasted (self);
       checkbit_mask_page_disconnect_groups (self);
     }
   g_clear_object (&self->settings);
@@ -108,14 +104,11 @@ checkbit_mask_page_dispose (GObject *object)
   G_OBJECT_CLASS (checkbit_mask_page_parent_class)->dispose (object);
 }
 
-/* A set that is forgotten leaves the board, too. */
 static void
-take_off (CheckbitMaskPage *self, CheckbitSet *set)
+checkbit_mask_page_finalize (GObject *object)
 {
-  CheckbitLayer *layer = checkbit_layers_find (self->layers, set);
-
-  if (layer != NULL)
-    checkbit_layers_remove (self->layers, layer);
+  g_ptr_array_unref (CHECKBIT_MASK_PAGE (object)->pasted);
+  G_OBJECT_CLASS (checkbit_mask_page_parent_class)->finalize (object);
 }
 
 /* Takes those of a name off the board; NULL for all. */
@@ -129,7 +122,7 @@ take_sent_off (CheckbitMaskPage *self, const char *name)
       g_autoptr (CheckbitSet) set = g_list_model_get_item (sent, i);
 
       if (name == NULL || g_str_equal (checkbit_set_get_title (set), name))
-        take_off (self, set);
+        checkbit_mask_page_take_off (self, set);
     }
 }
 
@@ -169,9 +162,8 @@ add_groups (CheckbitMaskPage *self)
   GListModel *masks = G_LIST_MODEL (checkbit_inspection_get_masks (self->inspection));
   GListModel *sent = G_LIST_MODEL (checkbit_inspection_get_pushed (self->inspection));
 
-  /* Translators: the title of a group: sets that another program has sent, or that were pasted */
-  add_group (self, CHESS_N_MASK_GROUPS,
-             checkbit_mask_group_new_for_sets (_ ("Sent and Pasted"), form), sent);
+  /* Translators: the title of a group: sets that another program has sent */
+  add_group (self, CHESS_N_MASK_GROUPS, checkbit_mask_group_new_for_sets (_ ("Sent"), form), sent);
   for (guint i = 0; i < CHESS_N_MASK_GROUPS; i++)
     add_group (self, i, checkbit_mask_group_new ((ChessMaskGroup) i, form), masks);
 }
@@ -185,6 +177,7 @@ checkbit_mask_page_constructed (GObject *object)
   add_groups (self);
   checkbit_mask_page_connect_groups (self);
   checkbit_mask_page_follow_shown (self);
+  checkbit_mask_page_follow_pasted (self);
 }
 
 static void
@@ -197,6 +190,7 @@ checkbit_mask_page_class_init (CheckbitMaskPageClass *klass)
   object_class->get_property = checkbit_mask_page_get_property;
   object_class->set_property = checkbit_mask_page_set_property;
   object_class->dispose = checkbit_mask_page_dispose;
+  object_class->finalize = checkbit_mask_page_finalize;
 
   props[PROP_SETTINGS]
       = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS,
@@ -208,6 +202,7 @@ checkbit_mask_page_class_init (CheckbitMaskPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/checkbit/Checkbit/mask-page.ui");
   gtk_widget_class_bind_template_child (widget_class, CheckbitMaskPage, search);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitMaskPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, CheckbitMaskPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, CheckbitMaskPage, groups_box);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
@@ -221,7 +216,9 @@ checkbit_mask_page_class_init (CheckbitMaskPageClass *klass)
 static void
 checkbit_mask_page_init (CheckbitMaskPage *self)
 {
+  self->pasted = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  checkbit_toast_guard_add (self->toasts);
 }
 
 GtkWidget *

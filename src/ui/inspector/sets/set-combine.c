@@ -62,15 +62,18 @@ checkbit_set_combine_get_result (CheckbitSetCombine *self)
 }
 
 static void
-show_board (CheckbitSetCombine *self, guint board, const char *title, ChessBitboard bits)
+show_board (CheckbitSetCombine *self,
+            guint board,
+            const char *title,
+            ChessBitboard bits,
+            ChessBitboard marked)
 {
   guint n = chess_bitboard_count (bits);
   g_autofree char *text
       /* Translators: under a small board: what it shows and how many squares are set. */
       = g_strdup_printf (ngettext ("%s: %u square", "%s: %u squares", n), title, n);
 
-  checkbit_bitboard_view_set_bits (CHECKBIT_BITBOARD_VIEW (self->views[board]), bits,
-                                   CHESS_NO_SQUARES);
+  checkbit_bitboard_view_set_bits (CHECKBIT_BITBOARD_VIEW (self->views[board]), bits, marked);
   gtk_label_set_label (GTK_LABEL (self->captions[board]), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->views[board]),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
@@ -92,14 +95,17 @@ static void
 show (CheckbitSetCombine *self)
 {
   gboolean typed = self->other == self->typed;
+  ChessBitboard different = self->bits ^ checkbit_set_get_bits (self->other);
 
-  show_board (self, BOARD_THIS, _ ("This set"), self->bits);
+  show_difference (self);
+  if (!gtk_widget_get_visible (self->difference))
+    different = CHESS_NO_SQUARES; /* nothing to compare with */
+  show_board (self, BOARD_THIS, _ ("This set"), self->bits, different);
   show_board (self, BOARD_OTHER,
               typed ? C_ ("set language", "Expression") : checkbit_set_get_title (self->other),
-              checkbit_set_get_bits (self->other));
+              checkbit_set_get_bits (self->other), different);
   show_board (self, BOARD_RESULT, C_ ("of two sets", "Result"),
-              checkbit_set_combine_get_result (self));
-  show_difference (self);
+              checkbit_set_combine_get_result (self), CHESS_NO_SQUARES);
   gtk_label_set_label (GTK_LABEL (self->sentence),
                        checkbit_combination_get_sentence (self->combination));
   gtk_widget_set_visible (self->entry, typed);
@@ -134,7 +140,9 @@ evaluate (CheckbitSetCombine *self)
   if (self->inspection == NULL)
     return;
   g_clear_pointer (&self->expression, checkbit_expression_free);
-  self->expression = checkbit_expression_new (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+  self->expression
+      = checkbit_expression_new_with_names (gtk_editable_get_text (GTK_EDITABLE (self->entry)),
+                                            checkbit_inspection_get_names (self->inspection));
   evaluate_now (self);
 }
 
@@ -210,8 +218,8 @@ checkbit_set_combine_map (GtkWidget *widget)
   CheckbitSetCombine *self = CHECKBIT_SET_COMBINE (widget);
 
   GTK_WIDGET_CLASS (checkbit_set_combine_parent_class)->map (widget);
-  g_signal_connect_swapped (self->inspection, "changed", G_CALLBACK (evaluate_now), self);
-  evaluate_now (self);
+  g_signal_connect_swapped (self->inspection, "changed", G_CALLBACK (evaluate), self);
+  evaluate (self);
 }
 
 static void
@@ -315,6 +323,8 @@ fill_chooser (CheckbitSetCombine *self)
   GListStore *lists = g_list_store_new (G_TYPE_LIST_MODEL);
   g_autoptr (GListStore) typed = g_list_store_new (CHECKBIT_TYPE_SET);
   g_autoptr (GtkExpression) title = gtk_property_expression_new (CHECKBIT_TYPE_SET, NULL, "title");
+  g_autoptr (GtkFlattenListModel) pasted = gtk_flatten_list_model_new (
+      g_object_ref (G_LIST_MODEL (checkbit_inspection_get_pasted (self->inspection))));
   GListModel *model = G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (lists)));
 
   g_list_store_append (typed, self->typed);
@@ -322,6 +332,7 @@ fill_chooser (CheckbitSetCombine *self)
   g_list_store_append (lists, checkbit_inspection_get_masks (self->inspection));
   g_list_store_append (lists, checkbit_inspection_get_watches (self->inspection));
   g_list_store_append (lists, checkbit_inspection_get_pushed (self->inspection));
+  g_list_store_append (lists, pasted);
   gtk_drop_down_set_expression (GTK_DROP_DOWN (self->chooser), title);
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->chooser), model);
   g_object_unref (model);

@@ -191,7 +191,8 @@ express_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CheckbitSetDetail *self = CHECKBIT_SET_DETAIL (widget);
   g_autofree char *text
-      = checkbit_set_editor_write (self->editor, checkbit_inspection_get_input (self->inspection));
+      = checkbit_set_editor_write (self->editor, checkbit_inspection_get_input (self->inspection),
+                                   checkbit_inspection_get_names (self->inspection));
 
   gtk_widget_activate_action (widget, "inspector.expression", "s", text);
 }

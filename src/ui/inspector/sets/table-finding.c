@@ -5,7 +5,6 @@
 #include "ui/inspector/sets/table-finding.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "game/text/messages-table.h"
 #include "game/text/messages.h"
@@ -25,7 +24,7 @@ struct _CheckbitTableFinding
   ChessTableFinding finding;
   ChessWrongEntry wrong[CHESS_MAX_WRONG_ENTRIES]; /* under the first reading */
   gsize n_wrong;
-  guint64 words[CHESS_N_SQUARES];
+  gsize n;                   /* entries */
   ChessLayout squares, bits; /* in use */
   char *text;                /* NULL before a table was set */
 };
@@ -93,9 +92,11 @@ row_new (CheckbitTableFinding *self, const CheckbitTableReading *reading)
 
 /* The name of an entry, with its square where it is about one. (transfer full) */
 static char *
-dup_entry_name (const ChessTableReading *reading, guint index)
+dup_entry_name (CheckbitTableFinding *self, guint index)
 {
-  if (!chess_table_kind_is_indexed (reading->kind))
+  const ChessTableReading *reading = &self->finding.readings[0];
+
+  if (!chess_table_kind_is_indexed (reading->kind) || self->n != CHESS_N_SQUARES)
     /* Translators: the number of an entry of a table. */
     return g_strdup_printf (_ ("Entry %u"), index);
   /* Translators: the number of an entry of a table, and its square. */
@@ -107,7 +108,7 @@ dup_entry_name (const ChessTableReading *reading, guint index)
 static GtkWidget *
 wrong_row_new (CheckbitTableFinding *self, const ChessWrongEntry *wrong)
 {
-  g_autofree char *title = dup_entry_name (&self->finding.readings[0], (guint) wrong->index);
+  g_autofree char *title = dup_entry_name (self, (guint) wrong->index);
   g_autofree char *found = g_strdup_printf ("0x%016" G_GINT64_MODIFIER "X", wrong->found);
   g_autofree char *subtitle = NULL;
 
@@ -173,7 +174,7 @@ show_comparison (CheckbitTableFinding *self)
   if (!gtk_widget_get_visible (self->comparison))
     return;
 
-  name = dup_entry_name (reading, (guint) wrong->index);
+  name = dup_entry_name (self, (guint) wrong->index);
   /* Translators: an entry of a table: “Entry 12 (e2)”. */
   title = g_strdup_printf (_ ("%s is:"), name);
   show_side (self, 0, wrong->found, title);
@@ -275,18 +276,18 @@ checkbit_table_finding_new (void)
 }
 
 void
-checkbit_table_finding_set_table (CheckbitTableFinding *self, const guint64 *words)
+checkbit_table_finding_set_table (CheckbitTableFinding *self, const guint64 *words, gsize n)
 {
   g_return_if_fail (CHECKBIT_IS_TABLE_FINDING (self));
   g_return_if_fail (words != NULL);
 
-  memcpy (self->words, words, sizeof self->words);
-  chess_table_recognize (self->words, CHESS_N_SQUARES, &self->finding);
-  self->n_wrong = self->finding.n_wrong > 0 ? chess_table_find_wrong (
-                      self->words, CHESS_N_SQUARES, &self->finding.readings[0], self->wrong)
-                                            : 0;
+  self->n = n;
+  chess_table_recognize (words, n, &self->finding);
+  self->n_wrong = self->finding.n_wrong > 0
+                      ? chess_table_find_wrong (words, n, &self->finding.readings[0], self->wrong)
+                      : 0;
   g_free (self->text);
-  self->text = checkbit_message_table (&self->finding, self->words);
+  self->text = checkbit_message_table (&self->finding, words, n);
   g_autofree char *escaped = g_markup_escape_text (self->text, -1);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->group), escaped);
   show_rows (self);

@@ -23,8 +23,8 @@ G_DECLARE_FINAL_TYPE (
 
 GtkWidget *checkbit_table_finding_new (void);
 
-/* Recognizes a table of CHESS_N_SQUARES words. */
-void checkbit_table_finding_set_table (CheckbitTableFinding *self, const guint64 *words);
+/* Recognizes a table of n words. */
+void checkbit_table_finding_set_table (CheckbitTableFinding *self, const guint64 *words, gsize n);
 
 /* The layouts in use now: there is nothing to take over from those. */
 void checkbit_table_finding_set_layouts (CheckbitTableFinding *self,

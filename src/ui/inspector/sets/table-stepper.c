@@ -18,6 +18,8 @@ struct _CheckbitTableStepper
 
   /* From the template. */
   GtkWidget *pages;
+  GtkWidget *chooser;
+  GtkWidget *explanation;
   GtkWidget *sections;
   GtkWidget *entry;
   GtkWidget *value;
@@ -36,8 +38,8 @@ struct _CheckbitTableStepper
   CheckbitWordForm *form;
   CheckbitSet *preview; /* the set of the entry */
 
-  gboolean has_table;
-  guint64 words[CHESS_N_SQUARES];
+  GBytes *table;       /* NULL for none */
+  gboolean choosing;   /* what can be chosen is being filled in */
   gboolean mixed;      /* entries are numbered in another layout than bits: */
   ChessLayout squares; /* in this one */
 };
@@ -54,6 +56,19 @@ checkbit_table_stepper_get_index (CheckbitTableStepper *self)
   return (guint) gtk_adjustment_get_value (self->index);
 }
 
+static gsize
+count_entries (CheckbitTableStepper *self)
+{
+  return self->table != NULL ? g_bytes_get_size (self->table) / sizeof (guint64) : 0;
+}
+
+/* Whether there is an entry for each square. */
+static gboolean
+is_by_square (CheckbitTableStepper *self)
+{
+  return count_entries (self) == CHESS_N_SQUARES;
+}
+
 /* The layout in which entries are counted. */
 static ChessLayout
 get_squares_layout (CheckbitTableStepper *self)
@@ -64,26 +79,44 @@ get_squares_layout (CheckbitTableStepper *self)
 ChessSquare
 checkbit_table_stepper_get_square (CheckbitTableStepper *self)
 {
+  if (!is_by_square (self))
+    return CHESS_SQUARE_NONE;
   return chess_layout_square (get_squares_layout (self), checkbit_table_stepper_get_index (self));
 }
 
 ChessBitboard
 checkbit_table_stepper_get_bits (CheckbitTableStepper *self)
 {
-  return chess_layout_read (checkbit_word_form_get_layout (self->form),
-                            self->words[checkbit_table_stepper_get_index (self)]);
+  const guint64 *words = self->table != NULL ? g_bytes_get_data (self->table, NULL) : NULL;
+  guint index = checkbit_table_stepper_get_index (self);
+
+  if (index >= count_entries (self))
+    return CHESS_NO_SQUARES;
+  return chess_layout_read (checkbit_word_form_get_layout (self->form), words[index]);
+}
+
+/* "Entry 12 of the table is about e2: 8 squares". (transfer full) */
+static char *
+dup_entry_text (CheckbitTableStepper *self, guint n)
+{
+  guint index = checkbit_table_stepper_get_index (self);
+
+  if (!is_by_square (self))
+    return g_strdup_printf (
+        /* Translators: the number of an entry, that of the table's last, how many squares are in the set */
+        ngettext ("Entry %u of 0 to %u: %u square", "Entry %u of 0 to %u: %u squares", n), index,
+        (guint) count_entries (self) - 1, n);
+  /* Translators: "Entry 12 of the table is about e2: 8 squares". */
+  return g_strdup_printf (ngettext ("Entry %u of the table is about %s: %u square",
+                                    "Entry %u of the table is about %s: %u squares", n),
+                          index, checkbit_square_name (checkbit_table_stepper_get_square (self)),
+                          n);
 }
 
 static void
 show_text (CheckbitTableStepper *self, ChessBitboard bits)
 {
-  guint index = checkbit_table_stepper_get_index (self), n = chess_bitboard_count (bits);
-  const char *square = checkbit_square_name (checkbit_table_stepper_get_square (self));
-  g_autofree char *text
-      /* Translators: "Entry 12 of the table is about e2: 8 squares". */
-      = g_strdup_printf (ngettext ("Entry %u of the table is about %s: %u square",
-                                   "Entry %u of the table is about %s: %u squares", n),
-                         index, square, n);
+  g_autofree char *text = dup_entry_text (self, chess_bitboard_count (bits));
   g_autofree char *hex = checkbit_word_form_write_hex (self->form, bits);
   g_autofree char *value = checkbit_word_form_write (self->form, bits);
 
@@ -99,7 +132,7 @@ show (CheckbitTableStepper *self)
 {
   ChessBitboard bits;
 
-  if (!self->has_table || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (self->table == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
   bits = checkbit_table_stepper_get_bits (self);
@@ -121,21 +154,122 @@ layout_cb (CheckbitTableStepper *self)
   show (self);
 }
 
+/* --- Which table ---------------------------------------------------------------------------- */
+
+/* The tables that were pasted, in their order. */
+static GPtrArray *
+list_tables (CheckbitTableStepper *self)
+{
+  GListModel *list = G_LIST_MODEL (checkbit_inspection_get_pasted (self->inspection));
+  GPtrArray *tables = g_ptr_array_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (CheckbitPastedGroup) group = g_list_model_get_item (list, i);
+
+      for (guint k = 0; k < checkbit_pasted_group_get_n_entries (group); k++)
+        if (checkbit_pasted_group_get_entry (group, k)->n > 1)
+          g_ptr_array_add (tables, (gpointer) checkbit_pasted_group_get_entry (group, k));
+    }
+  return tables;
+}
+
+static gboolean
+is_shown (CheckbitTableStepper *self, const CheckbitPastedEntry *entry)
+{
+  return self->table != NULL && entry->n == count_entries (self)
+         && memcmp (entry->values, g_bytes_get_data (self->table, NULL),
+                    entry->n * sizeof *entry->values)
+                == 0;
+}
+
+/* Says which of the tables is shown. */
+static void
+show_chosen (CheckbitTableStepper *self)
+{
+  g_autoptr (GPtrArray) tables = list_tables (self);
+  guint selected = GTK_INVALID_LIST_POSITION;
+
+  for (guint i = 0; i < tables->len && selected == GTK_INVALID_LIST_POSITION; i++)
+    if (is_shown (self, tables->pdata[i]))
+      selected = i;
+  self->choosing = TRUE;
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->chooser), selected);
+  self->choosing = FALSE;
+}
+
+/* What can be chosen: nothing where there is one table alone. Not while something is being chosen, as the
+ * list is still in use then. */
+static void
+fill_chooser (CheckbitTableStepper *self)
+{
+  g_autoptr (GPtrArray) tables = list_tables (self);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < tables->len; i++)
+    {
+      const CheckbitPastedEntry *entry = tables->pdata[i];
+      g_autofree char *name = g_strdup_printf ("%s[%" G_GSIZE_FORMAT "]", entry->title, entry->n);
+
+      gtk_string_list_append (names, name);
+    }
+  self->choosing = TRUE;
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->chooser), G_LIST_MODEL (names));
+  self->choosing = FALSE;
+  gtk_widget_set_visible (self->chooser, tables->len > 1);
+  show_chosen (self);
+}
+
+static void
+chosen_cb (CheckbitTableStepper *self)
+{
+  g_autoptr (GPtrArray) tables = NULL;
+  guint index;
+
+  if (self->choosing || self->inspection == NULL)
+    return;
+  tables = list_tables (self);
+  index = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->chooser));
+  if (index < tables->len)
+    {
+      const CheckbitPastedEntry *entry = tables->pdata[index];
+
+      checkbit_inspection_set_table_of (self->inspection, entry->values, entry->n);
+    }
+}
+
+/* --- The inspection's table ----------------------------------------------------------------- */
+
+/* Shows a table that is new. */
+static void
+take_table (CheckbitTableStepper *self)
+{
+  gsize n = count_entries (self);
+
+  self->mixed = FALSE;
+  if (n == 0)
+    return;
+  gtk_adjustment_set_upper (self->index, (double) n - 1);
+  gtk_adjustment_set_value (self->index, gtk_adjustment_get_value (self->index)); /* within it */
+  gtk_widget_set_visible (self->explanation, is_by_square (self));
+  checkbit_table_finding_set_table (CHECKBIT_TABLE_FINDING (self->finding),
+                                    g_bytes_get_data (self->table, NULL), n);
+  show_chosen (self);
+}
+
 /* Takes the inspection's table. */
 static void
 table_cb (CheckbitTableStepper *self)
 {
-  const guint64 *words = checkbit_inspection_get_table (self->inspection);
-  gboolean same
-      = words != NULL && self->has_table && memcmp (self->words, words, sizeof self->words) == 0;
+  g_autoptr (GBytes) table = NULL;
 
-  gtk_stack_set_visible_child_name (GTK_STACK (self->pages), words != NULL ? "table" : "none");
-  self->has_table = words != NULL;
-  if (words != NULL && !same)
+  g_object_get (self->inspection, "table", &table, NULL);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->pages), table != NULL ? "table" : "none");
+  if (table != self->table)
     {
-      memcpy (self->words, words, sizeof self->words);
-      self->mixed = FALSE;
-      checkbit_table_finding_set_table (CHECKBIT_TABLE_FINDING (self->finding), self->words);
+      g_clear_pointer (&self->table, g_bytes_unref);
+      self->table = g_steal_pointer (&table);
+      take_table (self);
     }
   show (self);
 }
@@ -146,7 +280,6 @@ void
 checkbit_table_stepper_set_index (CheckbitTableStepper *self, guint index)
 {
   g_return_if_fail (CHECKBIT_IS_TABLE_STEPPER (self));
-  g_return_if_fail (index < CHESS_N_SQUARES);
 
   gtk_adjustment_set_value (self->index, index);
 }
@@ -166,8 +299,9 @@ next_cb (CheckbitTableStepper *self)
 static void
 activated_cb (CheckbitTableStepper *self, guint square)
 {
-  checkbit_table_stepper_set_index (
-      self, chess_layout_bit (get_squares_layout (self), (ChessSquare) square));
+  if (is_by_square (self))
+    checkbit_table_stepper_set_index (
+        self, chess_layout_bit (get_squares_layout (self), (ChessSquare) square));
 }
 
 static void
@@ -179,13 +313,23 @@ use_cb (CheckbitTableStepper *self, guint squares, guint bits)
   show (self);
 }
 
+/* (transfer full) */
+static char *
+dup_entry_title (CheckbitTableStepper *self, guint index)
+{
+  if (!is_by_square (self))
+    /* Translators: the title of a set that comes from a table. */
+    return g_strdup_printf (_ ("Entry %u"), index);
+  /* Translators: the title of a set that comes from a table: "Entry 12 (e2)". */
+  return g_strdup_printf (_ ("Entry %u (%s)"), index,
+                          checkbit_square_name (checkbit_table_stepper_get_square (self)));
+}
+
 static void
 open_cb (CheckbitTableStepper *self)
 {
   guint index = checkbit_table_stepper_get_index (self);
-  const char *square = checkbit_square_name (checkbit_table_stepper_get_square (self));
-  /* Translators: the title of a set that comes from a table: "Entry 12 (e2)". */
-  g_autofree char *title = g_strdup_printf (_ ("Entry %u (%s)"), index, square);
+  g_autofree char *title = dup_entry_title (self, index);
   g_autoptr (CheckbitSet) set = checkbit_set_new (title, checkbit_table_stepper_get_bits (self));
 
   checkbit_inspection_set_subject (self->inspection, set);
@@ -201,7 +345,10 @@ checkbit_table_stepper_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (checkbit_table_stepper_parent_class)->map (widget);
   g_signal_connect_swapped (self->inspection, "notify::table", G_CALLBACK (table_cb), self);
+  g_signal_connect_swapped (checkbit_inspection_get_pasted (self->inspection), "renamed",
+                            G_CALLBACK (fill_chooser), self);
   g_signal_connect_swapped (self->form, "notify", G_CALLBACK (layout_cb), self);
+  fill_chooser (self);
   table_cb (self);
 }
 
@@ -211,6 +358,7 @@ unfollow (CheckbitTableStepper *self)
   if (self->inspection == NULL)
     return;
   g_signal_handlers_disconnect_by_data (self->inspection, self);
+  g_signal_handlers_disconnect_by_data (checkbit_inspection_get_pasted (self->inspection), self);
   g_signal_handlers_disconnect_by_data (self->form, self);
   if (checkbit_layers_get_preview (self->layers, CHECKBIT_PREVIEW_VIEW) == self->preview)
     checkbit_layers_set_preview (self->layers, CHECKBIT_PREVIEW_VIEW, NULL);
@@ -237,6 +385,7 @@ checkbit_table_stepper_dispose (GObject *object)
   g_clear_object (&self->layers);
   g_clear_object (&self->form);
   g_clear_object (&self->preview);
+  g_clear_pointer (&self->table, g_bytes_unref);
   G_OBJECT_CLASS (checkbit_table_stepper_parent_class)->dispose (object);
 }
 
@@ -251,6 +400,9 @@ checkbit_table_stepper_class_init (CheckbitTableStepperClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/checkbit/Checkbit/table-stepper.ui");
   gtk_widget_class_bind_template_child (widget_class, CheckbitTableStepper, pages);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitTableStepper, chooser);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitTableStepper, explanation);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_child (widget_class, CheckbitTableStepper, sections);
   gtk_widget_class_bind_template_child (widget_class, CheckbitTableStepper, entry);
   gtk_widget_class_bind_template_child (widget_class, CheckbitTableStepper, value);

@@ -63,7 +63,8 @@ checkbit_watch_page_take_text (CheckbitWatchPage *self, const char *text, gsize 
 
   g_return_val_if_fail (CHECKBIT_IS_WATCH_PAGE (self), FALSE);
 
-  watches = checkbit_watch_text_read (text, length, &errors);
+  watches = checkbit_watch_text_read_with_names (
+      text, length, checkbit_inspection_get_names (self->inspection), &errors);
   if (errors->len > 0)
     explain_errors (self, errors);
   else

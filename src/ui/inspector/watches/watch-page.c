@@ -6,13 +6,13 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "game/text/shown-text.h"
 #include "game/inspect/watch-text.h"
 #include "ui/base/help-button.h"
 #include "ui/base/links.h"
 #include "ui/base/plain-name.h"
 #include "ui/base/shared-menu.h"
 #include "ui/base/toast-guard.h"
+#include "ui/inspector/undo-note.h"
 #include "ui/inspector/watches/watch-page-private.h"
 #include "ui/inspector/watches/watch-row.h"
 
@@ -30,20 +30,10 @@ checkbit_watch_page_get_watches (CheckbitWatchPage *self)
   return checkbit_inspection_get_watches (self->inspection);
 }
 
-/* Toasts read their titles as markup. */
-static AdwToast *
-toast_new (const char *text)
-{
-  g_autofree char *shown = checkbit_shown_line (text, CHECKBIT_SHOWN_SENTENCE);
-  g_autofree char *markup = g_markup_escape_text (shown, -1);
-
-  return adw_toast_new (markup);
-}
-
 void
 checkbit_watch_page_show_status (CheckbitWatchPage *self, const char *text)
 {
-  checkbit_toast_guard_show (self->toasts, toast_new (text));
+  checkbit_toast_guard_show (self->toasts, checkbit_page_note_new (text));
 }
 
 static guint
@@ -105,7 +95,7 @@ typedef struct
 } Removal;
 
 static void
-removal_free (gpointer data, GClosure *closure)
+removal_free (gpointer data)
 {
   Removal *removal = data;
 
@@ -115,8 +105,10 @@ removal_free (gpointer data, GClosure *closure)
 }
 
 static void
-undo_cb (AdwToast *toast, Removal *removal)
+undo (gpointer data)
 {
+  Removal *removal = data;
+
   if (checkbit_watch_list_find (removal->list, removal->watch) == G_MAXUINT)
     checkbit_watch_list_insert (removal->list, removal->index, removal->watch);
 }
@@ -125,18 +117,12 @@ static void
 offer_undo (CheckbitWatchPage *self, CheckbitWatch *watch, guint index)
 {
   Removal *removal = g_new (Removal, 1);
-  /* Translators: %s is the name of a watch */
-  g_autofree char *text
-      = g_strdup_printf (_ ("Removed %s"), checkbit_set_get_title (CHECKBIT_SET (watch)));
-  AdwToast *toast = toast_new (text);
 
   removal->list = g_object_ref (checkbit_watch_page_get_watches (self));
   removal->watch = g_object_ref (watch);
   removal->index = index;
-  adw_toast_set_button_label (toast, C_ ("watches", "_Undo"));
-  adw_toast_set_timeout (toast, 10);
-  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_cb), removal, removal_free, 0);
-  checkbit_toast_guard_show (self->toasts, toast);
+  checkbit_undo_note_show (self->toasts, checkbit_set_get_title (CHECKBIT_SET (watch)), undo,
+                           removal, removal_free);
 }
 
 static void

@@ -528,6 +528,53 @@ test_table (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (ui_test_find_button (GTK_WIDGET (stepper), "a8b8 in use"));
 }
 
+static void
+paste (Fixture *fixture, const char *text)
+{
+  g_autoptr (CheckbitReading) reading = checkbit_reading_new (text, -1, CHESS_LAYOUT_A1B1);
+  g_autoptr (CheckbitPastedGroup) group = checkbit_pasted_group_new_for_reading (reading);
+
+  g_assert_true (
+      checkbit_pasted_list_add (checkbit_inspection_get_pasted (fixture->inspection), group));
+}
+
+/* Every pasted table can be chosen, whatever its length; one that is not by squares says so. */
+static void
+test_table_chooser (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new ("int a[2][64] = {{");
+  CheckbitTableStepper *stepper;
+  GtkDropDown *chooser;
+
+  for (guint i = 0; i < 128; i++)
+    g_string_append_printf (text, i == 64 ? "},{%u," : "%u,", i + 1);
+  g_string_append (text, "}}; int b[15] = {");
+  for (guint i = 0; i < 15; i++)
+    g_string_append_printf (text, "%u,", i + 1000);
+  g_string_append (text, "}; int c[200] = {");
+  for (guint i = 0; i < 200; i++)
+    g_string_append_printf (text, "%u,", i + 2000);
+  g_string_append (text, "};");
+  paste (fixture, text->str);
+  set_table (fixture, CHESS_TABLE_WHITE_PAWN, CHESS_LAYOUT_A8B8, -1);
+  stepper = FIND (fixture, CHECKBIT_TYPE_TABLE_STEPPER);
+  chooser = FIND (fixture, GTK_TYPE_DROP_DOWN);
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (chooser)), ==, 4);
+
+  gtk_drop_down_set_selected (chooser, 1);
+  checkbit_table_stepper_set_index (stepper, 3);
+  g_assert_cmphex (checkbit_table_stepper_get_bits (stepper), ==, 68);
+  assert_says (fixture, "Entry 3 of the table is about d1: 2 squares");
+  gtk_drop_down_set_selected (chooser, 2);
+  assert_says (fixture, "Entry 3 of 0 to 14: 8 squares");
+  gtk_drop_down_set_selected (chooser, 3);
+  checkbit_table_stepper_set_index (stepper, 199);
+  g_assert_cmphex (checkbit_table_stepper_get_bits (stepper), ==, 2199);
+  g_assert_cmpuint (checkbit_table_stepper_get_square (stepper), ==, CHESS_SQUARE_NONE);
+  gtk_drop_down_set_selected (chooser, 0);
+  g_assert_cmphex (checkbit_table_stepper_get_bits (stepper), ==, 64);
+}
+
 /* A page that is built after the table came shows it. */
 static void
 test_table_first (Fixture *fixture, gconstpointer data)
@@ -606,6 +653,7 @@ main (int argc, char **argv)
     { "/ui/scan-stepper/follows", test_scan_follows },
     { "/ui/scan-stepper/plays", test_scan_plays },
     { "/ui/table-stepper/layouts", test_table },
+    { "/ui/set-page/table-chooser", test_table_chooser },
     { "/ui/table-stepper/first", test_table_first },
     { "/ui/table-stepper/any-layout", test_table_any },
     { "/ui/table-stepper/wrong", test_table_wrong },

@@ -1,0 +1,326 @@
+/* Pasted texts as groups of named sets: what is in them, what expressions make of the names, and that they
+ * are kept.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "chess/table-kind.h"
+#include "game/inspect/inspection.h"
+#include "game/inspect/pasted-text.h"
+#include "game/inspect/query.h"
+
+static CheckbitPastedGroup *
+paste_group (CheckbitInspection *inspection, const char *text)
+{
+  g_autoptr (CheckbitReading) reading = checkbit_reading_new (text, -1, CHESS_LAYOUT_A1B1);
+  CheckbitPastedGroup *group = checkbit_pasted_group_new_for_reading (reading);
+
+  g_assert_true (checkbit_pasted_list_add (checkbit_inspection_get_pasted (inspection), group));
+  return group;
+}
+
+static void
+paste (CheckbitInspection *inspection, const char *text)
+{
+  g_object_unref (paste_group (inspection, text));
+}
+
+/* The sets of all groups: "title:expression=value …", and "|" between the groups. (transfer full) */
+static char *
+describe (CheckbitInspection *inspection)
+{
+  GListModel *list = G_LIST_MODEL (checkbit_inspection_get_pasted (inspection));
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (GListModel) group = g_list_model_get_item (list, i);
+
+      g_string_append (text, i > 0 ? " |" : "");
+      for (guint k = 0; k < g_list_model_get_n_items (group); k++)
+        {
+          g_autoptr (CheckbitSet) set = g_list_model_get_item (group, k);
+
+          g_string_append_printf (text, "%s%s:%s=%" G_GINT64_MODIFIER "x", text->len > 0 ? " " : "",
+                                  checkbit_set_get_title (set), checkbit_set_get_expression (set),
+                                  checkbit_set_get_bits (set));
+        }
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+assert_describes (CheckbitInspection *inspection, const char *expected)
+{
+  g_autofree char *text = describe (inspection);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* A table of a kind as a program of a layout writes it. (transfer full) */
+static char *
+write_table (const char *name, ChessTableKind kind, ChessLayout layout)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "U64 %s[64] = {", name);
+  for (guint i = 0; i < 64; i++)
+    g_string_append_printf (
+        text, " 0x%" G_GINT64_MODIFIER "x,",
+        chess_layout_write (layout, chess_table_kind_set (kind, chess_layout_square (layout, i))));
+  g_string_append (text, " };\n");
+  return g_string_free (text, FALSE);
+}
+
+/* The value of an expression now; its mistake ends the test. */
+static ChessBitboard
+work_out (CheckbitInspection *inspection, const char *text)
+{
+  g_autoptr (CheckbitQuery) query = checkbit_query_new (inspection, text);
+  const CheckbitMistake *mistake = checkbit_query_get_mistake (query);
+
+  g_assert_cmpstr (mistake != NULL ? mistake->sentence : NULL, ==, NULL);
+  return checkbit_set_get_bits (CHECKBIT_SET (query));
+}
+
+/* --- What is in a group --------------------------------------------------------------------- */
+
+typedef struct
+{
+  const char *name, *text, *title, *expected;
+} Row;
+
+static const Row rows[] = {
+  { "define", "#define KING_RING 0x70507000\n", "KING_RING", "KING_RING:KING_RING=70507000" },
+  { "two", "U64 a1x = 1, edge = 0x81;", "a1x and 1 more", "a1x:a1x=1 edge:edge=81" },
+  { "short-table", "U64 two[2] = {1, 2};", "two", "two[0]:two[0]=1 two[1]:two[1]=2" },
+  { "nested", "int t[2][2] = {{1, 2}, {3, 4}};", "t[0] and 1 more",
+    "t[0][0]:t[0][0]=1 t[0][1]:t[0][1]=2 t[1][0]:t[1][0]=3 t[1][1]:t[1][1]=4" },
+  { "member", "p->occ['w'] = 0x7;", "occ['w']", "occ['w']:occ_w=7" },
+  { "scope", "Masks.knight = 0x7\n", "knight", "knight:knight_=7" },
+  { "own-names", "center = 0x1\nknight = 0x2\nN = 0x4\n", "center and 2 more",
+    "center:center_=1 knight:knight_=2 N:N_=4" },
+  { "no-name", "[0x1, 0x2]", "pasted", "pasted[0]:pasted[0]=1 pasted[1]:pasted[1]=2" },
+  { "squares", "home = b1 g1\n", "home", "home:home=42" },
+  { "twice", "x = 0x1\nx = 0x2\n", "x and 1 more", "x:x=1 x_2:x_2=2" },
+  { "gdb", "$1 = 0x10\n", "$1", "$1:_1=10" },
+};
+
+static void
+test_row (gconstpointer data)
+{
+  const Row *row = data;
+  g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
+  g_autoptr (CheckbitPastedGroup) group = paste_group (inspection, row->text);
+  g_autofree char *title = checkbit_pasted_group_dup_title (group);
+
+  g_assert_cmpstr (title, ==, row->title);
+  assert_describes (inspection, row->expected);
+}
+
+/* --- Tables --------------------------------------------------------------------------------- */
+
+/* A table of 64 follows the selected square, and is indexed by squares and by numbers. */
+static void
+test_live (void)
+{
+  g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
+  g_autofree char *text = write_table ("mine", CHESS_TABLE_KNIGHT, CHESS_LAYOUT_A1B1);
+  paste (inspection, text);
+
+  assert_describes (inspection, "mine[sel]:mine[sel]=0");
+  checkbit_inspection_set_selection (inspection, CHESS_BIT (0));
+  assert_describes (inspection, "mine[a1]:mine[sel]=20400");
+  checkbit_inspection_set_selection (inspection, CHESS_BIT (0) | CHESS_BIT (7));
+  assert_describes (inspection, "mine[sel]:mine[sel]=422400");
+  g_assert_cmphex (work_out (inspection, "mine[a1]"), ==, 0x20400);
+  g_assert_cmphex (work_out (inspection, "mine[7]"), ==, 0x402000);
+  g_assert_cmphex (work_out (inspection, "mine[N] ^ attacks_white_knight"), ==, 0);
+}
+
+/* Words follow the layout in use; what a table proves goes before that, and drawings stay. */
+static void
+test_layout (void)
+{
+  g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
+  CheckbitWordForm *form = checkbit_inspection_get_word_form (inspection);
+  g_autofree char *pawns = write_table ("passed", CHESS_TABLE_WHITE_PASSED, CHESS_LAYOUT_A8B8);
+  g_autofree char *jumps = write_table ("jumps", CHESS_TABLE_KNIGHT, CHESS_LAYOUT_A8B8);
+  g_autofree char *text = g_strconcat (pawns, jumps, "word = 0x1\nhome = b1 g1\n", NULL);
+  paste (inspection, text);
+
+  g_assert_cmphex (work_out (inspection, "word"), ==, 1);
+  /* passed masks of White in a8b8 are those of Black in a1b1 */
+  g_assert_cmphex (work_out (inspection, "passed[e4]"), ==,
+                   chess_table_kind_set (CHESS_TABLE_BLACK_PASSED, 28));
+  g_assert_cmphex (work_out (inspection, "jumps[e4] ^ knight(e4)"), ==, 0);
+  checkbit_word_form_set_layout (form, CHESS_LAYOUT_A8B8);
+  g_assert_cmphex (work_out (inspection, "word"), ==, CHESS_BIT (56));
+  g_assert_cmphex (work_out (inspection, "passed[e4]"), ==,
+                   chess_table_kind_set (CHESS_TABLE_WHITE_PASSED, 28));
+  g_assert_cmphex (work_out (inspection, "passed[0]"), ==,
+                   chess_table_kind_set (CHESS_TABLE_WHITE_PASSED, 56));
+  g_assert_cmphex (work_out (inspection, "jumps[e4] ^ knight(e4)"), ==, 0);
+  g_assert_cmphex (work_out (inspection, "home"), ==, 0x42);
+}
+
+/* A table whose entries and bits are numbered in different ways proves both. */
+static void
+test_mixed (void)
+{
+  g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
+  g_autoptr (GString) text = g_string_new ("single = [");
+
+  for (guint i = 0; i < 64; i++)
+    g_string_append_printf (
+        text, "0x%" G_GINT64_MODIFIER "x, ",
+        chess_table_kind_set (CHESS_TABLE_SQUARE, chess_layout_square (CHESS_LAYOUT_H8G8, i)));
+  g_string_append (text, "]\n");
+  paste (inspection, text->str);
+  g_assert_cmphex (work_out (inspection, "single[e4]"), ==, CHESS_BIT (28));
+  g_assert_cmphex (work_out (inspection, "single[occupied] ^ occupied"), ==, 0);
+}
+
+/* --- Groups --------------------------------------------------------------------------------- */
+
+/* The newest comes first and takes its names from the others. */
+static void
+test_again (void)
+{
+  g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
+  paste (inspection, "a = 0x1\nc = 0x2\n");
+  paste (inspection, "c = 0x4\n");
+
+  assert_describes (inspection, "c:c=4 | a:a=1");
+  g_autoptr (CheckbitPastedGroup) third = paste_group (inspection, "a = 0x8\n");
+  assert_describes (inspection, "a:a=8 | c:c=4");
+  checkbit_pasted_list_remove (checkbit_inspection_get_pasted (inspection), third);
+  assert_describes (inspection, "c:c=4");
+}
+
+/* A group that was taken out comes back where it was, but for names that others have by now. */
+static void
+test_restore (void)
+{
+  g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
+  CheckbitPastedList *list = checkbit_inspection_get_pasted (inspection);
+  paste (inspection, "e = 0x10\n");
+  g_autoptr (CheckbitPastedGroup) group = paste_group (inspection, "a = 0x1\nc = 0x2\n");
+  paste (inspection, "d = 0x4\n");
+
+  g_assert_cmpuint (checkbit_pasted_list_remove (list, group), ==, 1);
+  g_assert_cmpuint (checkbit_pasted_list_remove (list, group), ==, G_MAXUINT);
+  g_assert_true (checkbit_pasted_list_restore (list, 1, group));
+  g_assert_false (checkbit_pasted_list_restore (list, 1, group));
+  assert_describes (inspection, "d:d=4 | a:a=1 c:c=2 | e:e=10");
+  g_assert_cmphex (work_out (inspection, "c"), ==, 2);
+
+  checkbit_pasted_list_remove (list, group);
+  paste (inspection, "a = 0x8\n");
+  g_assert_true (checkbit_pasted_list_restore (list, 9, group));
+  assert_describes (inspection, "a:a=8 | d:d=4 | e:e=10 | c:c=2");
+}
+
+/* Watches, and what is typed, hear of names that come, change and go. */
+static void
+test_users (void)
+{
+  g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
+  g_autoptr (CheckbitWatch) watch = checkbit_watch_new ("ring", "KING_RING & white", 0);
+  g_autoptr (CheckbitQuery) query = checkbit_query_new (inspection, "KING_RING & white");
+
+  checkbit_watch_list_insert (checkbit_inspection_get_watches (inspection), 0, watch);
+  g_assert_nonnull (checkbit_watch_get_mistake (watch));
+  g_assert_false (checkbit_query_is_good (query));
+
+  paste (inspection, "#define KING_RING 0x8f0f0\n");
+  g_assert_null (checkbit_watch_get_mistake (watch));
+  g_assert_true (checkbit_query_is_good (query));
+  g_assert_cmphex (checkbit_set_get_bits (CHECKBIT_SET (watch)), ==, 0xf0f0);
+  g_assert_cmphex (checkbit_set_get_bits (CHECKBIT_SET (query)), ==, 0xf0f0);
+
+  g_autoptr (CheckbitPastedGroup) next = paste_group (inspection, "#define KING_RING 0x1\n");
+  g_assert_cmphex (checkbit_set_get_bits (CHECKBIT_SET (watch)), ==, 1);
+  checkbit_pasted_list_remove (checkbit_inspection_get_pasted (inspection), next);
+  g_assert_nonnull (checkbit_watch_get_mistake (watch));
+  g_assert_false (checkbit_query_is_good (query));
+  g_assert_cmphex (checkbit_set_get_bits (CHECKBIT_SET (watch)), ==, 0);
+}
+
+/* More values than there is room for are refused, and nothing else is lost. */
+static void
+test_room (void)
+{
+  g_autoptr (CheckbitPastedList) list = checkbit_pasted_list_new ();
+  g_autoptr (CheckbitPastedGroup) small = checkbit_pasted_group_new (),
+                                  large = checkbit_pasted_group_new ();
+  gsize n = CHECKBIT_PASTED_MAX_VALUES;
+  g_autofree guint64 *values = g_new0 (guint64, n);
+
+  checkbit_pasted_group_add (small, checkbit_pasted_entry_new ("s", "s", TRUE, values, 1));
+  checkbit_pasted_group_add (large, checkbit_pasted_entry_new ("l", "l", TRUE, values, n));
+  g_assert_true (checkbit_pasted_list_add (list, small));
+  g_assert_false (checkbit_pasted_list_add (list, large));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (large)), ==, CHECKBIT_PASTED_MAX_SHOWN);
+}
+
+/* --- Kept ----------------------------------------------------------------------------------- */
+
+static void
+test_kept (void)
+{
+  g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
+  g_autoptr (CheckbitInspection) next = checkbit_inspection_new ();
+  g_autofree char *table = write_table ("passed", CHESS_TABLE_WHITE_PAWN, CHESS_LAYOUT_A1B1);
+  g_autofree char *pasted = g_strconcat (table, "U64 big[2] = {5, 6};\nhome = b1 g1\n", NULL);
+  paste (inspection, pasted);
+  paste (inspection, "p->occ['w'] = 0x7;");
+  g_autofree char *text = checkbit_pasted_text_write (checkbit_inspection_get_pasted (inspection));
+  g_autofree char *before = describe (inspection);
+
+  checkbit_pasted_text_read (checkbit_inspection_get_pasted (next), text, strlen (text));
+  assert_describes (next, before);
+  g_autofree char *again = checkbit_pasted_text_write (checkbit_inspection_get_pasted (next));
+  g_assert_cmpstr (again, ==, text);
+  /* what is there already stays */
+  checkbit_pasted_text_read (checkbit_inspection_get_pasted (next), text, strlen (text));
+  assert_describes (next, before);
+}
+
+static void
+test_kept_garbage (void)
+{
+  static const char text[] = "word\ta\ta\t0x1\n"                 /* in no group */
+                             "group\nword\ta\n\nset\t\t\t\n"     /* too little */
+                             "word\tb b\tb\xff\t0x2 0x3\n"       /* a name that is none */
+                             "word\tc\tc\t0x2 x\nword\td\td\t\n" /* no values */
+                             "set\te[1]\te\t0x10\n";
+  g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
+
+  checkbit_pasted_text_read (checkbit_inspection_get_pasted (inspection), text, sizeof text - 1);
+  assert_describes (inspection, "b\357\277\275[0]:b_b[0]=2 b\357\277\275[1]:b_b[1]=3 e:e[1]=10");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strconcat ("/pasted-list/rows/", rows[i].name, NULL);
+
+      g_test_add_data_func (path, &rows[i], test_row);
+    }
+  g_test_add_func ("/pasted-list/live", test_live);
+  g_test_add_func ("/pasted-list/layout", test_layout);
+  g_test_add_func ("/pasted-list/mixed", test_mixed);
+  g_test_add_func ("/pasted-list/again", test_again);
+  g_test_add_func ("/pasted-list/restore", test_restore);
+  g_test_add_func ("/pasted-list/users", test_users);
+  g_test_add_func ("/pasted-list/room", test_room);
+  g_test_add_func ("/pasted-list/kept", test_kept);
+  g_test_add_func ("/pasted-list/kept-garbage", test_kept_garbage);
+  return g_test_run ();
+}
