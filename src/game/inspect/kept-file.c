@@ -96,7 +96,7 @@ edited_cb (CheckbitKeptFile *self)
     save (self);
 }
 
-/* The thread, which may not have come to it, must not put older watches in place afterwards. */
+/* The thread, which may not have come to it, must not put an older list in place afterwards. */
 void
 checkbit_kept_file_finish (CheckbitKeptFile *self)
 {

@@ -11,12 +11,13 @@
 
 #define SECONDS 10
 
+/* What was removed, and where it was. */
 typedef struct
 {
+  gpointer list, item; /* owned objects */
+  guint index;
   CheckbitUndo undo;
-  gpointer removal;
-  GDestroyNotify free_removal;
-} Undoing;
+} Removal;
 
 AdwToast *
 checkbit_page_note_new (const char *text)
@@ -31,42 +32,45 @@ checkbit_page_note_new (const char *text)
 }
 
 static void
-clicked_cb (AdwToast *toast, Undoing *undoing)
+clicked_cb (AdwToast *toast, Removal *removal)
 {
-  undoing->undo (undoing->removal);
+  removal->undo (removal->list, removal->index, removal->item);
 }
 
 static void
-undoing_free (gpointer data, GClosure *closure)
+removal_free (gpointer data, GClosure *closure)
 {
-  Undoing *undoing = data;
+  Removal *removal = data;
 
-  undoing->free_removal (undoing->removal);
-  g_free (undoing);
+  g_object_unref (removal->list);
+  g_object_unref (removal->item);
+  g_free (removal);
 }
 
 void
 checkbit_undo_note_show (AdwToastOverlay *overlay,
                          const char *title,
-                         CheckbitUndo undo,
-                         gpointer removal,
-                         GDestroyNotify free_removal)
+                         gpointer list,
+                         guint index,
+                         gpointer item,
+                         CheckbitUndo undo)
 {
-  Undoing *undoing;
+  Removal *removal;
   AdwToast *toast;
   g_autofree char *text = NULL;
 
   g_return_if_fail (ADW_IS_TOAST_OVERLAY (overlay));
-  g_return_if_fail (title != NULL && undo != NULL && free_removal != NULL);
+  g_return_if_fail (title != NULL && undo != NULL);
+  g_return_if_fail (G_IS_LIST_MODEL (list) && G_IS_OBJECT (item));
 
   /* Translators: %s is the name of a watch, or of a group of sets */
   text = g_strdup_printf (_ ("Removed %s"), title);
   toast = checkbit_page_note_new (text);
-  undoing = g_new (Undoing, 1);
-  *undoing = (Undoing){ undo, removal, free_removal };
+  removal = g_new (Removal, 1);
+  *removal = (Removal){ g_object_ref (list), g_object_ref (item), index, undo };
   adw_toast_set_button_label (toast, C_ ("removal", "_Undo"));
   adw_toast_set_timeout (toast, SECONDS);
-  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (clicked_cb), undoing, undoing_free,
+  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (clicked_cb), removal, removal_free,
                          0);
   checkbit_toast_guard_show (overlay, toast);
 }

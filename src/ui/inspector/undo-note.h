@@ -12,15 +12,16 @@ G_BEGIN_DECLS
  * is. (transfer full) */
 AdwToast *checkbit_page_note_new (const char *text);
 
-/* Brings back what was removed. */
-typedef void (*CheckbitUndo) (gpointer removal);
+/* Puts what was removed back into its list, where it was. */
+typedef void (*CheckbitUndo) (gpointer list, guint index, gpointer item);
 
-/* Says that what has this title was removed. free_removal is called when the note has gone. removal:
- * (transfer full) */
+/* Says that what has this title was removed from a list, with a button that calls undo. The note keeps list and
+ * item as long as it may be pressed. */
 void checkbit_undo_note_show (AdwToastOverlay *overlay,
                               const char *title,
-                              CheckbitUndo undo,
-                              gpointer removal,
-                              GDestroyNotify free_removal);
+                              gpointer list,
+                              guint index,
+                              gpointer item,
+                              CheckbitUndo undo);
 
 G_END_DECLS

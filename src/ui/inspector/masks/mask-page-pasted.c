@@ -23,46 +23,26 @@ take_all_off (CheckbitMaskPage *self, GListModel *sets)
     }
 }
 
-/* A group that was removed, and where it was. */
-typedef struct
-{
-  CheckbitPastedList *list;
-  CheckbitPastedGroup *group;
-  guint index;
-} Removal;
-
 static void
-removal_free (gpointer data)
+undo (gpointer list, guint index, gpointer group)
 {
-  Removal *removal = data;
-
-  g_object_unref (removal->list);
-  g_object_unref (removal->group);
-  g_free (removal);
-}
-
-static void
-undo (gpointer data)
-{
-  Removal *removal = data;
-
-  checkbit_pasted_list_restore (removal->list, removal->index, removal->group);
+  checkbit_pasted_list_restore (list, index, group);
 }
 
 /* The widget goes with the group. */
 static void
 remove_cb (CheckbitMaskPage *self, CheckbitMaskGroup *widget)
 {
-  CheckbitPastedGroup *group = g_object_get_data (G_OBJECT (widget), "group");
+  g_autoptr (CheckbitPastedGroup) group
+      = g_object_ref (g_object_get_data (G_OBJECT (widget), "group"));
   g_autofree char *title = checkbit_pasted_group_dup_title (group);
-  Removal *removal = g_new (Removal, 1);
+  CheckbitPastedList *list = get_list (self);
+  guint index;
 
-  removal->list = g_object_ref (get_list (self));
-  removal->group = g_object_ref (group);
   take_all_off (self, G_LIST_MODEL (group));
   gtk_widget_grab_focus (self->search); /* the button goes */
-  removal->index = checkbit_pasted_list_remove (get_list (self), group);
-  checkbit_undo_note_show (self->toasts, title, undo, removal, removal_free);
+  index = checkbit_pasted_list_remove (list, group);
+  checkbit_undo_note_show (self->toasts, title, list, index, group, undo);
 }
 
 static GtkWidget *

@@ -86,43 +86,11 @@ focus_later (CheckbitWatchPage *self, guint index, gboolean expression)
 
 /* --- Removing --------------------------------------------------------------------------------- */
 
-/* A watch that was removed, and where it was. */
-typedef struct
-{
-  CheckbitWatchList *list;
-  CheckbitWatch *watch;
-  guint index;
-} Removal;
-
 static void
-removal_free (gpointer data)
+undo (gpointer list, guint index, gpointer watch)
 {
-  Removal *removal = data;
-
-  g_object_unref (removal->list);
-  g_object_unref (removal->watch);
-  g_free (removal);
-}
-
-static void
-undo (gpointer data)
-{
-  Removal *removal = data;
-
-  if (checkbit_watch_list_find (removal->list, removal->watch) == G_MAXUINT)
-    checkbit_watch_list_insert (removal->list, removal->index, removal->watch);
-}
-
-static void
-offer_undo (CheckbitWatchPage *self, CheckbitWatch *watch, guint index)
-{
-  Removal *removal = g_new (Removal, 1);
-
-  removal->list = g_object_ref (checkbit_watch_page_get_watches (self));
-  removal->watch = g_object_ref (watch);
-  removal->index = index;
-  checkbit_undo_note_show (self->toasts, checkbit_set_get_title (CHECKBIT_SET (watch)), undo,
-                           removal, removal_free);
+  if (checkbit_watch_list_find (list, watch) == G_MAXUINT)
+    checkbit_watch_list_insert (list, index, watch);
 }
 
 static void
@@ -139,7 +107,8 @@ remove_cb (CheckbitWatchPage *self, CheckbitWatchRow *row)
   if (layer != NULL)
     checkbit_layers_remove (self->layers, layer);
   checkbit_watch_list_remove (list, index);
-  offer_undo (self, watch, index);
+  checkbit_undo_note_show (self->toasts, checkbit_set_get_title (CHECKBIT_SET (watch)), list, index,
+                           watch, undo);
   focus_later (self, index, FALSE);
 }
 
