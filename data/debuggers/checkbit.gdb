@@ -142,7 +142,8 @@ class _Unfollow(gdb.Command):
 
 
 def _stopped(event):
-    for show, arguments in ((_show, _followed), (_position, _positions)):
+    # The position first: a set is kept with the position that it came with.
+    for show, arguments in ((_position, _positions), (_show, _followed)):
         for argument in arguments:
             try:
                 show(argument)

@@ -10,6 +10,7 @@
 
 #include "chess/fen.h"
 #include "game/inspect/make-check.h"
+#include "game/inspect/sent-set.h"
 #include "game/reader/verdict.h"
 #include "game/text/messages.h"
 #include "game/text/shown-text.h"
@@ -99,25 +100,12 @@ read_values (const char *const *values, ChessLayout layout, GError **error)
 
 typedef struct
 {
-  char *title;
-  ChessBitboard bits;
-  const char *sentence; /* what it is, translated */
-} WaitingSet;
-
-typedef struct
-{
   CheckbitInspection *inspection; /* whose this is */
-  GArray *sets;                   /* of WaitingSet, the oldest first; no title twice */
+  GPtrArray *sets;                /* of CheckbitSentSet, the oldest first; no title twice */
   guint64 words[CHESS_N_SQUARES]; /* a table … */
   gboolean has_table;             /* … where one waits */
   guint source;                   /* that shows them; 0 for none */
 } Waiting;
-
-static void
-waiting_set_clear (gpointer set)
-{
-  g_free (((WaitingSet *) set)->title);
-}
 
 static void
 waiting_free (gpointer data)
@@ -125,7 +113,7 @@ waiting_free (gpointer data)
   Waiting *self = data;
 
   g_clear_handle_id (&self->source, g_source_remove);
-  g_array_unref (self->sets);
+  g_ptr_array_unref (self->sets);
   g_free (self);
 }
 
@@ -139,39 +127,65 @@ get_waiting (CheckbitInspection *inspection)
     return self;
   self = g_new0 (Waiting, 1);
   self->inspection = inspection;
-  self->sets = g_array_new (FALSE, FALSE, sizeof (WaitingSet));
-  g_array_set_clear_func (self->sets, waiting_set_clear);
+  self->sets = g_ptr_array_new_with_free_func (g_object_unref);
   g_object_set_data_full (G_OBJECT (inspection), key, self, waiting_free);
   return self;
 }
 
-/* The place of a name among those that wait; their number where it is not there. */
-static guint
+/* The set of a name among those that wait; NULL for none. */
+static CheckbitSentSet *
 find_waiting (Waiting *self, const char *title)
 {
-  guint i = 0;
-
-  while (i < self->sets->len
-         && !g_str_equal (g_array_index (self->sets, WaitingSet, i).title, title))
-    i++;
-  return i;
+  for (guint i = 0; i < self->sets->len; i++)
+    if (g_str_equal (checkbit_set_get_title (self->sets->pdata[i]), title))
+      return self->sets->pdata[i];
+  return NULL;
 }
 
+/* The set of a name among those that were sent; NULL for none. (transfer none) */
+static CheckbitSentSet *
+find_set (CheckbitInspection *inspection, const char *name)
+{
+  GListModel *sets = G_LIST_MODEL (checkbit_inspection_get_pushed (inspection));
+
+  for (guint i = 0; i < g_list_model_get_n_items (sets); i++)
+    {
+      g_autoptr (CheckbitSet) set = g_list_model_get_item (sets, i);
+
+      if (CHECKBIT_IS_SENT_SET (set) && g_str_equal (checkbit_set_get_title (set), name))
+        return CHECKBIT_SENT_SET (set); /* the list holds it */
+    }
+  return NULL;
+}
+
+/* The set of a name, with those that wait: one that is there already, or a new one. */
+static CheckbitSentSet *
+ensure_waiting (Waiting *self, const char *title, const char *sentence)
+{
+  CheckbitSentSet *set = find_waiting (self, title);
+
+  if (set != NULL)
+    return set;
+  set = find_set (self->inspection, title);
+  if (set != NULL)
+    g_object_ref (set);
+  else
+    {
+      set = checkbit_sent_set_new (title);
+      checkbit_set_set_sentence (CHECKBIT_SET (set), sentence);
+    }
+  if (self->sets->len == CHECKBIT_BRIDGE_MAX_SETS)
+    g_ptr_array_remove_index (self->sets, 0);
+  g_ptr_array_add (self->sets, set);
+  return set;
+}
+
+/* Every value is kept, also those that come too fast to be seen. */
 static void
 wait_with_set (Waiting *self, const char *title, ChessBitboard bits, const char *sentence)
 {
-  guint place = find_waiting (self, title);
-  WaitingSet added = { NULL, bits, sentence };
-
-  if (place < self->sets->len)
-    {
-      g_array_index (self->sets, WaitingSet, place).bits = bits;
-      return;
-    }
-  if (self->sets->len == CHECKBIT_BRIDGE_MAX_SETS)
-    g_array_remove_index (self->sets, 0);
-  added.title = g_strdup (title);
-  g_array_append_val (self->sets, added);
+  checkbit_sent_set_store (ensure_waiting (self, title, sentence), bits,
+                           checkbit_inspection_get_position (self->inspection));
 }
 
 /* Whose sets they are, and how their words are to be understood. */
@@ -226,40 +240,20 @@ wait_with_reading (Waiting *self, const CheckbitReading *reading, const Origin *
 
 /* --- Showing ------------------------------------------------------------------------------ */
 
-/* The set of a name among those that were sent; NULL for none. (transfer none) */
-static CheckbitSet *
-find_set (GListModel *sets, const char *name)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (sets); i++)
-    {
-      g_autoptr (CheckbitSet) set = g_list_model_get_item (sets, i);
-
-      if (g_str_equal (checkbit_set_get_title (set), name))
-        return set; /* the list holds it */
-    }
-  return NULL;
-}
-
-/* Gives the sets that are there their new values. Returns the others. (element-type CheckbitSet)
+/* Announces the new values of the sets that are there. Returns the others. (element-type CheckbitSentSet)
  * (transfer full) */
 static GPtrArray *
-update_sets (Waiting *self, GListModel *sets)
+announce_sets (Waiting *self, GListStore *sets)
 {
   GPtrArray *added = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < self->sets->len; i++)
     {
-      const WaitingSet *waiting = &g_array_index (self->sets, WaitingSet, i);
-      CheckbitSet *set = find_set (sets, waiting->title);
+      CheckbitSentSet *set = self->sets->pdata[i];
 
-      if (set != NULL)
-        {
-          checkbit_set_set_bits (set, waiting->bits, waiting->bits ^ checkbit_set_get_bits (set));
-          continue;
-        }
-      set = checkbit_set_new (waiting->title, waiting->bits);
-      checkbit_set_set_sentence (set, waiting->sentence);
-      g_ptr_array_add (added, set);
+      if (!g_list_store_find (sets, set, NULL))
+        g_ptr_array_add (added, g_object_ref (set));
+      checkbit_sent_set_announce (set);
     }
   return added;
 }
@@ -290,8 +284,8 @@ checkbit_bridge_flush (CheckbitInspection *inspection)
   self = get_waiting (inspection);
   sets = checkbit_inspection_get_pushed (inspection);
   g_clear_handle_id (&self->source, g_source_remove);
-  added = update_sets (self, G_LIST_MODEL (sets));
-  g_array_set_size (self->sets, 0);
+  added = announce_sets (self, sets);
+  g_ptr_array_set_size (self->sets, 0);
   add_sets (sets, added);
   if (self->has_table)
     checkbit_inspection_set_table (inspection, self->words);
@@ -444,7 +438,7 @@ gboolean
 checkbit_bridge_forget (CheckbitInspection *inspection, const char *name)
 {
   GListStore *sets;
-  CheckbitSet *set;
+  CheckbitSentSet *set;
   guint index;
 
   g_return_val_if_fail (CHECKBIT_IS_INSPECTION (inspection), FALSE);
@@ -452,7 +446,7 @@ checkbit_bridge_forget (CheckbitInspection *inspection, const char *name)
 
   checkbit_bridge_flush (inspection);
   sets = checkbit_inspection_get_pushed (inspection);
-  set = find_set (G_LIST_MODEL (sets), name);
+  set = find_set (inspection, name);
   if (set == NULL || !g_list_store_find (sets, set, &index))
     return FALSE;
   g_list_store_remove (sets, index);
@@ -464,6 +458,6 @@ checkbit_bridge_clear (CheckbitInspection *inspection)
 {
   g_return_if_fail (CHECKBIT_IS_INSPECTION (inspection));
 
-  g_array_set_size (get_waiting (inspection)->sets, 0);
+  g_ptr_array_set_size (get_waiting (inspection)->sets, 0);
   g_list_store_remove_all (checkbit_inspection_get_pushed (inspection));
 }

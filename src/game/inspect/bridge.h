@@ -28,8 +28,9 @@ typedef enum
 /* Shows values under a name among the sets that were sent, with the next frame: what comes in one is
  * shown together. Each is a text of any form that can be
  * pasted; several become name[0], name[1] …, as do several values of one text, unless they have names of
- * their own there; a table of 64 words becomes the pasted table. A name that is there already takes the new value, with what has changed marked; the oldest sets go
- * where there are too many.
+ * their own there; a table of 64 words becomes the pasted table. A name that is there already takes the new value, with
+ * what has changed marked, and keeps those before (see CheckbitSentSet); the oldest sets go where there are too
+ * many.
  *
  * layout: the name of the numbering that the sender writes words in; NULL or "" for the one the
  * inspector is set to. FALSE with a translated sentence, and nothing changed, where any part is

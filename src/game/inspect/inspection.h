@@ -93,7 +93,8 @@ CheckbitWatchList *checkbit_inspection_get_watches (CheckbitInspection *self);
 /* What is asked about a move, of the position of now. (transfer none) */
 CheckbitMoveExplanation *checkbit_inspection_get_explanation (CheckbitInspection *self);
 
-/* Sets that other programs have sent, in the order they came: a list of CheckbitSet.
+/* Sets that other programs have sent, in the order they came: a list of CheckbitSet, those of the bridge
+ * CheckbitSentSet.
  * (transfer none) */
 GListStore *checkbit_inspection_get_pushed (CheckbitInspection *self);
 

@@ -8,6 +8,16 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Only where there is another value of a set that was sent. */
+static void
+append_step (GMenu *menu, const char *label, const char *action)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, action);
+
+  g_menu_item_set_attribute (item, "hidden-when", "s", "action-disabled");
+  g_menu_append_item (menu, item);
+}
+
 /* Only where sets that were sent are at home. */
 static void
 append_forgetting (GMenu *menu, const char *label, const char *action, const char *title)
@@ -35,6 +45,8 @@ create_model (CheckbitMaskTile *tile)
                                                     : _ ("_Show on the Board"),
                  "tile.keep");
   g_menu_append (shown, _ ("_Open in Set"), "tile.inspect");
+  append_step (shown, _ ("Value _Before"), "tile.older");
+  append_step (shown, _ ("_Next Value"), "tile.newer");
   g_menu_append (copied, _ ("_Copy Value"), "tile.copy");
   g_menu_append (copied, _ ("Copy _Formula"), "tile.copy-formula");
   g_menu_append (copied, _ ("Copy _Id"), "tile.copy-id");

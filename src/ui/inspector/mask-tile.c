@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/inspect/mask-model.h"
+#include "game/inspect/sent-set.h"
 #include "ui/board/bitboard-view.h"
 #include "ui/inspector/mask-tile-caption.h"
 #include "ui/inspector/mask-tile-menu.h"
@@ -21,6 +22,7 @@ struct _CheckbitMaskTile
   GtkWidget parent_instance;
 
   CheckbitSet *set;       /* owned */
+  char *title;            /* of the set, and which of its values it has where that is an older one */
   CheckbitWordForm *form; /* owned */
   GtkWidget *view;
   GtkWidget *value;
@@ -44,10 +46,18 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (CheckbitMaskTile, checkbit_mask_tile, GTK_TYPE_WIDGET)
 
-static const char *
-get_title (CheckbitMaskTile *self)
+/* (transfer full) */
+static char *
+dup_title (CheckbitSet *set)
 {
-  return checkbit_set_get_title (self->set);
+  const char *title = checkbit_set_get_title (set);
+  g_autofree char *place = NULL;
+
+  if (!CHECKBIT_IS_SENT_SET (set) || checkbit_sent_set_is_newest (CHECKBIT_SENT_SET (set)))
+    return g_strdup (title);
+  place = checkbit_sent_set_tell_place (CHECKBIT_SENT_SET (set));
+  /* Translators: the name of a set, and which of its values is shown: "attacks (12 of 64)" */
+  return g_strdup_printf (C_ ("sent value", "%s (%s)"), title, place);
 }
 
 /* height: what the tile has been given, or -1 for what it needs. */
@@ -62,7 +72,7 @@ geometry_init (CheckbitTileGeometry *geometry, CheckbitMaskTile *self, int width
   geometry->narrow = checkbit_mask_tile_value_wraps (value, geometry->value_width);
   gtk_widget_measure (self->value, GTK_ORIENTATION_VERTICAL, geometry->value_width,
                       &geometry->value_height, NULL, NULL, NULL);
-  checkbit_tile_caption_place (&self->caption, GTK_WIDGET (self), get_title (self), geometry);
+  checkbit_tile_caption_place (&self->caption, GTK_WIDGET (self), self->title, geometry);
   /* The values of a row stand in line, whether the titles above them take one line or two. */
   geometry->value_y = MAX (geometry->value_y, height - geometry->value_height);
 }
@@ -145,7 +155,7 @@ draw_caption (CheckbitMaskTile *self)
 
   geometry_init (&geometry, self, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   return checkbit_tile_caption_draw (
-      &self->caption, widget, get_title (self),
+      &self->caption, widget, self->title,
       chess_bitboard_count (checkbit_set_get_bits (self->set)), self->style, &geometry);
 }
 
@@ -186,7 +196,7 @@ update_name (CheckbitMaskTile *self)
   g_autofree char *value = checkbit_word_form_write_hex (self->form, bits);
   /* Translators: the name of a mask for a screen reader: title, number of squares, value. */
   const char *format = ngettext ("%s, %u square, %s", "%s, %u squares, %s", count);
-  g_autofree char *name = g_strdup_printf (format, get_title (self), count, value);
+  g_autofree char *name = g_strdup_printf (format, self->title, count, value);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
@@ -288,6 +298,13 @@ copy_formula_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_signal_emit (widget, signals[SIGNAL_COPY], 0, get_formula (CHECKBIT_MASK_TILE (widget)));
 }
 
+static void
+step_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  checkbit_sent_set_step (CHECKBIT_SENT_SET (CHECKBIT_MASK_TILE (widget)->set),
+                          g_str_equal (name, "tile.older") ? -1 : 1);
+}
+
 /* By keyboard the menu comes out of the middle of the tile. */
 static void
 menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -317,6 +334,7 @@ static void
 checkbit_mask_tile_finalize (GObject *object)
 {
   g_clear_pointer (&CHECKBIT_MASK_TILE (object)->text, gsk_render_node_unref);
+  g_free (CHECKBIT_MASK_TILE (object)->title);
   G_OBJECT_CLASS (checkbit_mask_tile_parent_class)->finalize (object);
 }
 
@@ -334,6 +352,8 @@ add_bindings (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "tile.copy-formula", NULL, copy_formula_action);
   gtk_widget_class_install_action (widget_class, "tile.copy-id", NULL, copy_id_action);
   gtk_widget_class_install_action (widget_class, "tile.menu", NULL, menu_action);
+  gtk_widget_class_install_action (widget_class, "tile.older", NULL, step_action);
+  gtk_widget_class_install_action (widget_class, "tile.newer", NULL, step_action);
   for (guint i = 0; i < G_N_ELEMENTS (keep_keys); i++)
     gtk_widget_class_add_binding_action (widget_class, keep_keys[i], 0, "tile.keep", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Insert, GDK_CONTROL_MASK, "tile.copy",
@@ -346,6 +366,8 @@ add_bindings (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "tile.menu", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "tile.menu",
                                        NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_comma, 0, "tile.older", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_period, 0, "tile.newer", NULL);
 }
 
 static void
@@ -401,8 +423,25 @@ describe (CheckbitMaskTile *self)
 }
 
 static void
+update_step_actions (CheckbitMaskTile *self)
+{
+  CheckbitSentSet *sent = CHECKBIT_IS_SENT_SET (self->set) ? CHECKBIT_SENT_SET (self->set) : NULL;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tile.older",
+                                 sent != NULL && checkbit_sent_set_can_step (sent, -1));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tile.newer",
+                                 sent != NULL && checkbit_sent_set_can_step (sent, 1));
+}
+
+static void
 title_cb (CheckbitMaskTile *self)
 {
+  g_autofree char *title = dup_title (self->set);
+
+  if (g_str_equal (title, self->title))
+    return;
+  g_free (self->title);
+  self->title = g_steal_pointer (&title);
   self->caption = (CheckbitTileCaption){ 0 };
   update_name (self);
   redraw_text (self);
@@ -410,14 +449,23 @@ title_cb (CheckbitMaskTile *self)
 }
 
 static void
+stepped_cb (CheckbitMaskTile *self)
+{
+  title_cb (self);
+  update_step_actions (self);
+}
+
+static void
 bind_set (CheckbitMaskTile *self, CheckbitSet *set)
 {
   self->set = g_object_ref (set);
+  self->title = dup_title (set);
+  update_step_actions (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "tile.copy-formula",
                                  get_formula (self) != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "tile.copy-id",
                                  checkbit_set_get_expression (set) != NULL);
-  self->value = checkbit_mask_tile_value_new (get_title (self));
+  self->value = checkbit_mask_tile_value_new (self->title);
   gtk_widget_set_parent (self->value, GTK_WIDGET (self));
   describe (self);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED,
@@ -425,6 +473,8 @@ bind_set (CheckbitMaskTile *self, CheckbitSet *set)
   g_signal_connect_swapped (set, "notify::bits", G_CALLBACK (bits_cb), self);
   g_signal_connect_swapped (set, "notify::changed", G_CALLBACK (show_set), self);
   g_signal_connect_swapped (set, "notify::title", G_CALLBACK (title_cb), self);
+  if (CHECKBIT_IS_SENT_SET (set))
+    g_signal_connect_swapped (set, "stepped", G_CALLBACK (stepped_cb), self);
   bits_cb (self);
 }
 

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "game/inspect/bridge.h"
+#include "game/inspect/sent-set.h"
 
 /* What was sent, as "name=hex name=hex". (transfer full) */
 static char *
@@ -205,6 +206,121 @@ test_together (void)
   g_assert_cmpuint (g_list_model_get_n_items (sets), ==, 0);
 }
 
+/* --- The values before ---------------------------------------------------------------------- */
+
+/* The set that was sent first. (transfer none) */
+static CheckbitSentSet *
+get_first (CheckbitInspection *inspection)
+{
+  g_autoptr (CheckbitSentSet) set = NULL;
+
+  checkbit_bridge_flush (inspection);
+  set = g_list_model_get_item (G_LIST_MODEL (checkbit_inspection_get_pushed (inspection)), 0);
+  g_assert_true (CHECKBIT_IS_SENT_SET (set));
+  return set; /* the list holds it */
+}
+
+/* Sends the values from one number to another, as fast as it goes. */
+static void
+show_many (CheckbitInspection *inspection, guint first, guint last)
+{
+  for (guint i = first; i <= last; i++)
+    {
+      g_autofree char *value = g_strdup_printf ("%u", i);
+      show_one (inspection, "a", value);
+    }
+}
+
+static void
+assert_value (CheckbitSentSet *set, const char *place, ChessBitboard bits, ChessBitboard changed)
+{
+  g_autofree char *told = checkbit_sent_set_tell_place (set);
+
+  g_assert_cmpstr (told, ==, place);
+  g_assert_cmphex (checkbit_set_get_bits (CHECKBIT_SET (set)), ==, bits);
+  g_assert_cmphex (checkbit_set_get_changed (CHECKBIT_SET (set)), ==, changed);
+}
+
+/* A name keeps its last 64 values, also those of one frame, and steps through them. */
+static void
+test_values (void)
+{
+  g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
+  CheckbitSentSet *set;
+
+  show_many (inspection, 1, 3);
+  set = get_first (inspection);
+  assert_value (set, "3 of 3", 3, 1);
+  g_assert_false (checkbit_sent_set_step (set, 1));
+  g_assert_true (checkbit_sent_set_step (set, -1));
+  assert_value (set, "2 of 3", 2, 3);
+  g_assert_true (checkbit_sent_set_step (set, -1));
+  assert_value (set, "1 of 3", 1, 0);
+  g_assert_false (checkbit_sent_set_step (set, -1));
+  g_assert_true (checkbit_sent_set_look_at (set, 2));
+
+  show_many (inspection, 4, 100);
+  g_assert_true (get_first (inspection) == set);
+  assert_value (set, "64 of 64", 100, 100 ^ 99);
+  g_assert_true (checkbit_sent_set_look_at (set, 0));
+  g_assert_false (checkbit_sent_set_look_at (set, 64));
+  assert_value (set, "1 of 64", 37, 0);
+}
+
+/* What comes while someone looks at an older value does not take it away; what is sent again is nothing new. */
+static void
+test_values_looked_at (void)
+{
+  g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
+  CheckbitSentSet *set;
+
+  show_many (inspection, 1, 64);
+  set = get_first (inspection);
+  checkbit_sent_set_look_at (set, 10);
+  show_many (inspection, 64, 66);
+  get_first (inspection);
+  assert_value (set, "9 of 64", 11, 1);
+  show_many (inspection, 67, 90);
+  get_first (inspection);
+  assert_value (set, "1 of 64", 27, 0);
+  g_assert_true (checkbit_sent_set_look_at (set, 63));
+  show_many (inspection, 91, 91);
+  get_first (inspection);
+  assert_value (set, "64 of 64", 91, 1);
+}
+
+/* Each value knows the position it came with, and what it set and cleared. */
+static void
+test_values_told (void)
+{
+  g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
+  CheckbitMoment moment = { .position = chess_position_start, .repetitions = 1 };
+  CheckbitSentSet *set;
+  static const char *const changes[]
+      = { NULL, "Set since the value before: c1 d1.",
+          "Set since the value before: e1. Cleared: a1.", "Cleared since the value before: b1.",
+          "Equals the value before." };
+
+  show_one (inspection, "a", "3");
+  show_one (inspection, "a", "15");
+  show_one (inspection, "a", "0x1e");
+  show_one (inspection, "a", "0x1c");
+  chess_position_play (&moment.position, chess_move_new (12, 28, CHESS_MOVE_NORMAL));
+  checkbit_inspection_set_moment (inspection, &moment, FALSE);
+  show_one (inspection, "a", "0x1c");
+  set = get_first (inspection);
+  g_assert_cmpuint (checkbit_sent_set_get_n_values (set), ==, G_N_ELEMENTS (changes));
+  g_assert_cmphex (checkbit_sent_set_get_position (set)->key, ==, moment.position.key);
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_assert_true (checkbit_sent_set_look_at (set, i));
+      g_autofree char *told = checkbit_sent_set_tell_change (set);
+      g_assert_cmpstr (told, ==, changes[i]);
+    }
+  g_assert_true (checkbit_sent_set_look_at (set, 3));
+  g_assert_cmphex (checkbit_sent_set_get_position (set)->key, ==, chess_position_start.key);
+}
+
 /* A table of 64 words is the inspector's table. */
 static void
 test_table (void)
@@ -345,5 +461,8 @@ main (int argc, char **argv)
   g_test_add_func ("/game/bridge/flood", test_flood);
   g_test_add_func ("/game/bridge/table", test_table);
   g_test_add_func ("/game/bridge/together", test_together);
+  g_test_add_func ("/game/bridge/values", test_values);
+  g_test_add_func ("/game/bridge/values-looked-at", test_values_looked_at);
+  g_test_add_func ("/game/bridge/values-told", test_values_told);
   return g_test_run ();
 }

@@ -7,6 +7,7 @@
 
 #include "chess/fen.h"
 #include "game/inspect/mask-model.h"
+#include "game/inspect/sent-set.h"
 #include "ui/board/bitboard-view.h"
 #include "ui/inspector/mask-tile-tooltip.h"
 #include "ui/inspector/mask-tile-value.h"
@@ -229,6 +230,42 @@ test_tooltip (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (all, "white_pawns = P"));
 }
 
+static void
+send_value (CheckbitSentSet *set, ChessBitboard bits)
+{
+  checkbit_sent_set_store (set, bits, &chess_position_start);
+  checkbit_sent_set_announce (set);
+}
+
+/* A set that was sent is stepped through by key; the name of the tile says which value that is. */
+static void
+test_sent (void)
+{
+  g_autoptr (CheckbitSentSet) set = checkbit_sent_set_new ("attacks");
+  g_autoptr (CheckbitWordForm) form = checkbit_word_form_new ();
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  Fixture fixture = { 0 };
+
+  send_value (set, 1);
+  fixture.tile = CHECKBIT_MASK_TILE (checkbit_mask_tile_new (CHECKBIT_SET (set), form));
+  gtk_window_set_child (window, GTK_WIDGET (fixture.tile));
+  ui_test_show (window);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture.tile));
+  g_assert_false (ui_test_press (window, GDK_KEY_comma));
+  send_value (set, 7);
+  assert_name (&fixture, "attacks, 3 squares, 0x0000000000000007");
+  g_assert_cmphex (checkbit_bitboard_view_get_changed (get_view (&fixture)), ==, 6);
+  g_assert_true (ui_test_press (window, GDK_KEY_comma));
+  assert_name (&fixture, "attacks (1 of 2), 1 square, 0x0000000000000001");
+  send_value (set, 8);
+  assert_name (&fixture, "attacks (1 of 3), 1 square, 0x0000000000000001");
+  g_assert_true (ui_test_press (window, GDK_KEY_period));
+  g_assert_true (ui_test_press (window, GDK_KEY_period));
+  assert_name (&fixture, "attacks, 1 square, 0x0000000000000008");
+  ui_test_destroy (window);
+  send_value (set, 9);
+}
+
 /* Every mask's description is markup that can be shown, whatever its formula holds. */
 static void
 test_markup (void)
@@ -283,6 +320,7 @@ main (int argc, char **argv)
   ADD ("sizes", test_sizes);
   ADD ("tooltip", test_tooltip);
   g_test_add_func ("/ui/mask-tile/markup", test_markup);
+  g_test_add_func ("/ui/mask-tile/sent", test_sent);
   for (guint i = 0; i < G_N_ELEMENTS (values); i++)
     {
       g_autofree char *path = g_strconcat ("/ui/mask-tile/value/", values[i].text, NULL);

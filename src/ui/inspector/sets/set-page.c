@@ -11,6 +11,7 @@
 #include "ui/base/help-button.h"
 #include "ui/base/links.h"
 #include "ui/inspector/sets/scan-stepper.h"
+#include "ui/inspector/sets/sent-values.h"
 #include "ui/inspector/sets/set-detail.h"
 #include "ui/inspector/sets/table-stepper.h"
 
@@ -23,6 +24,7 @@ struct _CheckbitSetPage
   GtkWidget *head;
   GtkWidget *title;
   GtkWidget *value;
+  AdwBin *sent_place;
   GtkWidget *sentence;
   GtkWidget *likeness;
   GtkWidget *views;
@@ -32,6 +34,7 @@ struct _CheckbitSetPage
 
   GtkWidget *detail; /* owned, like the next: only one of them and its empty state is in place */
   GtkWidget *scan;
+  GtkWidget *sent; /* in its place */
 
   /* Owned. */
   CheckbitInspection *inspection;
@@ -89,6 +92,7 @@ show_head (CheckbitSetPage *self)
   const char *sentence = set != NULL ? checkbit_set_get_sentence (set) : NULL;
 
   gtk_widget_set_visible (self->head, set != NULL && !about_table);
+  checkbit_sent_values_set_set (CHECKBIT_SENT_VALUES (self->sent), set);
   if (set == NULL)
     return;
   gtk_label_set_label (GTK_LABEL (self->title), checkbit_set_get_title (set));
@@ -163,6 +167,17 @@ checkbit_set_page_map (GtkWidget *widget)
   editor_cb (CHECKBIT_SET_PAGE (widget));
 }
 
+/* A comma and a full stop step through the values of a set that was sent. */
+static gboolean
+step_cb (GtkWidget *widget, GVariant *parameter, gpointer data)
+{
+  CheckbitSetPage *self = CHECKBIT_SET_PAGE (widget);
+
+  return gtk_widget_get_mapped (self->sent)
+         && gtk_widget_activate_action (
+             self->sent, g_variant_get_boolean (parameter) ? "sent.newer" : "sent.older", NULL);
+}
+
 static void
 checkbit_set_page_dispose (GObject *object)
 {
@@ -199,6 +214,8 @@ checkbit_set_page_constructed (GObject *object)
       = g_object_ref_sink (checkbit_set_detail_new (self->inspection, self->layers, self->editor));
   self->scan = g_object_ref_sink (
       checkbit_scan_stepper_new (self->inspection, self->layers, self->editor));
+  self->sent = checkbit_sent_values_new (self->inspection);
+  adw_bin_set_child (self->sent_place, self->sent);
   adw_bin_set_child (self->table_place,
                      checkbit_table_stepper_new (self->inspection, self->layers));
   g_signal_connect_swapped (self->editor, "changed", G_CALLBACK (editor_cb), self);
@@ -226,6 +243,7 @@ checkbit_set_page_class_init (CheckbitSetPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetPage, head);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetPage, title);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetPage, value);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitSetPage, sent_place);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetPage, sentence);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetPage, likeness);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetPage, views);
@@ -233,6 +251,8 @@ checkbit_set_page_class_init (CheckbitSetPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetPage, scan_place);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetPage, table_place);
   gtk_widget_class_bind_template_callback (widget_class, show_head);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_comma, 0, step_cb, "b", FALSE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_period, 0, step_cb, "b", TRUE);
   gtk_widget_class_set_css_name (widget_class, "set-page");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   checkbit_links_install (G_OBJECT_CLASS (klass), links);

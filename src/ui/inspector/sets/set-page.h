@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 
 /* Shows the inspection's subject and its table; another subject brings the set to the front,
  * another table the table.
- * Actions used: `inspector.expression`, `inspector.toast`.
+ * Keys: `,` and `.` step through the values of a set that was sent.
+ * Actions used: `inspector.expression`, `inspector.toast`, `win.show-line`.
  *
  * CSS node: `set-page`. Accessible role: group.
  * Construct only: "inspection", "layers". */

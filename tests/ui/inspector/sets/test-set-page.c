@@ -9,6 +9,8 @@
 
 #include "chess/table-kind.h"
 #include "chess/fen.h"
+#include "game/inspect/bridge.h"
+#include "game/inspect/sent-set.h"
 #include "ui/base/copy-button.h"
 #include "ui/inspector/sets/scan-stepper.h"
 #include "ui/inspector/set-board.h"
@@ -309,6 +311,63 @@ test_combine (Fixture *fixture, gconstpointer data)
                          get_mask (fixture, "occupied"));
   assert_bits (fixture, 0xffff0000000000ff);
   assert_says (fixture, "white_pawns ^ occupied");
+}
+
+static void
+send_value (Fixture *fixture, const char *value)
+{
+  const char *values[] = { value, NULL };
+
+  g_assert_true (checkbit_bridge_show (fixture->inspection, "attacks", values, NULL, NULL));
+  checkbit_bridge_flush (fixture->inspection);
+}
+
+static GtkWidget *
+find_button (Fixture *fixture, const char *label)
+{
+  return ui_test_find_button (GTK_WIDGET (fixture->page), label);
+}
+
+/* The values that were sent under a name can be stepped through; what comes in between does not take the one
+ * that is looked at away. */
+static void
+test_sent_values (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitSet) set = NULL;
+
+  send_value (fixture, "0x1");
+  set = g_list_model_get_item (
+      G_LIST_MODEL (checkbit_inspection_get_pushed (fixture->inspection)), 0);
+  checkbit_inspection_set_subject (fixture->inspection, set);
+  ui_test_wait_for (get_board (fixture) != NULL);
+  g_assert_false (gtk_widget_get_mapped (find_button (fixture, "Value Before (,)")));
+  load (fixture, AFTER_E4);
+  send_value (fixture, "0x3");
+  send_value (fixture, "0x6");
+  assert_bits (fixture, 6);
+  assert_says (fixture, "3 of 3");
+  assert_says (fixture, "Set since the value before: c1. Cleared: a1.");
+  g_assert_false (gtk_widget_get_sensitive (find_button (fixture, "Next Value (.)")));
+  g_assert_false (has_label (GTK_WIDGET (fixture->page), "Its Position"));
+  click (fixture, "Value Before (,)");
+  assert_bits (fixture, 3);
+  send_value (fixture, "0x7");
+  assert_bits (fixture, 3);
+  assert_says (fixture, "2 of 4");
+
+  gtk_widget_grab_focus (checkbit_set_board_get_cell (get_board (fixture), 0));
+  g_assert_true (ui_test_press (fixture->window, GDK_KEY_comma));
+  assert_bits (fixture, 1);
+  assert_says (fixture, "1 of 4");
+  assert_says (fixture, "Its Position");
+  load (fixture, START);
+  g_assert_false (has_label (GTK_WIDGET (fixture->page), "Its Position"));
+  g_assert_true (ui_test_press (fixture->window, GDK_KEY_period));
+  assert_bits (fixture, 3);
+  click (fixture, "Newest Value");
+  assert_bits (fixture, 7);
+  open_mask (fixture, "white_pawns");
+  g_assert_false (has_label (GTK_WIDGET (fixture->page), "of 4"));
 }
 
 /* A set that a program has sent can be chosen as soon as it is there. */
@@ -645,6 +704,7 @@ main (int argc, char **argv)
     { "/ui/set-page/keep", test_keep },
     { "/ui/set-page/combine", test_combine },
     { "/ui/set-page/combine-pushed", test_combine_pushed },
+    { "/ui/set-page/sent-values", test_sent_values },
     { "/ui/set-page/copies", test_copies },
     { "/ui/set-page/likeness", test_likeness },
     { "/ui/set-page/width", test_width },
