@@ -10,6 +10,8 @@
 
 /* More zeros and ones than 20 are binary, though nothing says so. */
 #define MIN_BITS 21
+/* The width of a machine word in hexadecimal digits. */
+#define WORD_DIGITS 16
 
 static const struct
 {
@@ -79,23 +81,45 @@ chess_literal_write (ChessLiteral form, uint64_t word, char text[static CHESS_LI
   return prefix + n + strlen (forms[form].suffix);
 }
 
-/* The base of a literal that begins with a zero: octal as in C, unless a digit says otherwise or there are as
- * many zeros and ones as only a binary number has. */
-static unsigned
-read_bare_base (const char *text, size_t length)
+/* Whether a text is as many hexadecimal digits as a word has and looks like one: with a letter, or filled up with
+ * zeros. */
+static bool
+is_bare_word (const char *text, size_t length)
 {
-  unsigned n = 0, largest = 0;
+  bool letter = false;
 
+  if (length != WORD_DIGITS)
+    return false;
   for (size_t i = 0; i < length; i++)
     {
       unsigned digit = chess_digit_value (text[i]);
-      bool separator = text[i] == '_' || text[i] == '\'';
-      if (!separator && digit > 9)
-        break;
-      n += !separator;
-      largest = !separator && digit > largest ? digit : largest;
+      if (digit >= 16)
+        return false;
+      letter = letter || digit > 9;
     }
-  return n >= MIN_BITS && largest < 2 ? 2 : largest < 8 ? 8 : 10;
+  return letter || text[0] == '0';
+}
+
+unsigned
+chess_literal_bare_base (const char *text, size_t length)
+{
+  unsigned n = 0, largest = 0;
+
+  if (is_bare_word (text, length))
+    return 16;
+  for (size_t i = 0; i < length; i++)
+    {
+      unsigned digit = chess_digit_value (text[i]);
+      if (text[i] == '_' || text[i] == '\'' || text[i] == '`')
+        continue;
+      if (digit > 9)
+        break;
+      n++;
+      largest = digit > largest ? digit : largest;
+    }
+  if (n >= MIN_BITS && largest < 2)
+    return 2;
+  return n > 1 && text[0] == '0' && largest < 8 ? 8 : 10;
 }
 
 /* The base that a literal's beginning names; *offset is where its digits begin. */
@@ -112,7 +136,7 @@ read_base (const char *text, size_t length, size_t *offset)
   if (mark == 'o' || mark == 'O')
     return 8;
   *offset = 0;
-  return mark != '\0' ? read_bare_base (text, length) : 10;
+  return chess_literal_bare_base (text, length);
 }
 
 /* Whether what follows the digits says of which type the number is: it changes nothing. */

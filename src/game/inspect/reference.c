@@ -52,7 +52,7 @@ static const struct
   { CHECKBIT_REFERENCE_VALUE, "0b1001", "0b", N_ ("A binary number.") },
   { CHECKBIT_REFERENCE_VALUE, "65_280", "0",
     N_ ("A decimal number; “_” may stand between digits. After a leading 0 it is octal, as in "
-        "C.") },
+        "C; with sixteen digits it is a hexadecimal word.") },
 };
 
 static void

@@ -5,12 +5,8 @@
 #include <string.h>
 
 #include "chess/digits.h"
+#include "chess/literal.h"
 #include "game/reader/number.h"
-
-/* More zeros and ones than this are binary, though nothing says so. */
-#define MIN_BITS 21
-/* The width of a machine word in hexadecimal digits. */
-#define WORD_DIGITS 16
 
 /* --- Where a number ends ---------------------------------------------------------------------- */
 
@@ -198,34 +194,30 @@ read_verilog (const char *text, gsize length, Token *token)
   return TRUE;
 }
 
-/* What the digits of a bare number are like. */
-typedef struct
+/* Whether a text is hexadecimal digits alone, with marks between them that only those have or a letter. */
+static gboolean
+is_bare_hex (const char *text, gsize length)
 {
-  gsize n;          /* hexadecimal digits that it begins with */
-  gsize end;        /* behind them and their separators */
-  unsigned largest; /* digit */
-  gboolean separated;
-} Digits;
+  gboolean letter = FALSE;
 
-static Digits
-look_at_digits (const char *text, gsize length)
-{
-  Digits digits = { 0 };
-
-  for (; digits.end < length; digits.end++)
+  for (gsize i = 0; i < length; i++)
     {
-      unsigned digit = chess_digit_value (text[digits.end]);
-      if (is_separator (text[digits.end]))
-        digits.separated = TRUE;
-      else if (digit == 16)
-        break;
-      else
-        {
-          digits.n++;
-          digits.largest = MAX (digits.largest, digit);
-        }
+      unsigned digit = chess_digit_value (text[i]);
+      if (digit == 16 && !is_separator (text[i]))
+        return FALSE;
+      letter = letter || text[i] == '`' || (digit > 9 && digit < 16);
     }
-  return digits;
+  return letter && length > 2;
+}
+
+/* Whether the digits that a text begins with are zeros and ones. */
+static gboolean
+begins_with_bits (const char *text, gsize length)
+{
+  for (gsize i = 0; i < length && (g_ascii_isdigit (text[i]) || is_separator (text[i])); i++)
+    if (g_ascii_isdigit (text[i]) && text[i] > '1')
+      return FALSE;
+  return TRUE;
 }
 
 /* Whether a text is decimal digits and one d, as some programs print a number. */
@@ -259,53 +251,36 @@ is_scientific (const char *text, gsize length)
 static void
 read_bare (const char *text, gsize length, Token *token)
 {
-  Digits digits = look_at_digits (text, length);
-  gboolean whole = digits.end == length;
-  gsize n;
+  unsigned base = chess_literal_bare_base (text, length);
+  gsize n, end;
 
-  if (whole && digits.n == length && length == WORD_DIGITS
-      && (digits.largest > 9 || text[0] == '0'))
-    {
-      scan_digits (text, length, 0, 16, token, &n);
-      token->flags |= TOKEN_MACHINE | TOKEN_BARE | TOKEN_HEX;
-      return;
-    }
-  if (is_printed_decimal (text, length))
+  if (base == 16)
+    token->flags |= TOKEN_MACHINE | TOKEN_BARE | TOKEN_HEX;
+  else if (is_printed_decimal (text, length))
     {
       scan_digits (text, length - 1, 0, 10, token, &n);
       return;
     }
-  if (is_scientific (text, length))
+  else if (is_scientific (text, length))
     {
       token->flags |= TOKEN_BAD;
       return;
     }
-  if (whole && length > 2 && (digits.largest > 9 || memchr (text, '`', length) != NULL))
+  else if (is_bare_hex (text, length))
     {
-      scan_digits (text, length, 0, 16, token, &n);
+      base = 16;
       token->flags |= TOKEN_BARE | TOKEN_HEX;
       if (memchr (text, '`', length) != NULL)
         token->flags |= TOKEN_MACHINE;
-      return;
     }
-  /* decimal digits, and a suffix perhaps */
-  gsize at = 0, n_digits = 0;
-  unsigned largest = 0;
-  for (; at < length && (g_ascii_isdigit (text[at]) || is_separator (text[at])); at++)
-    if (g_ascii_isdigit (text[at]))
-      {
-        n_digits++;
-        largest = MAX (largest, chess_digit_value (text[at]));
-      }
-  unsigned base = n_digits >= MIN_BITS && largest < 2             ? 2
-                  : n_digits > 1 && text[0] == '0' && largest < 8 ? 8
-                                                                  : 10;
-  gsize end = scan_digits (text, length, 0, base, token, &n);
+  end = scan_digits (text, length, 0, base, token, &n);
+  if (base == 16)
+    return;
   if (end < length)
     token->flags |= is_suffix (text + end, length - end) ? TOKEN_MACHINE : TOKEN_BAD;
   else
     token->flags |= is_separator (text[length - 1]) ? TOKEN_BAD : TOKEN_BARE;
-  if (largest < 2)
+  if (begins_with_bits (text, length))
     token->flags |= TOKEN_BITS;
 }
 

@@ -63,6 +63,8 @@ static const Word words[] = {
   { "bare-hex", "FF00", 0xff00 },
   { "bare-hex-digit", "00ff", 255 },
   { "bare-16", "0000000000001000", 0x1000 },
+  { "bare-15", "000000000001000", 01000 },
+  { "bare-16-suffix", "0000000000001000ULL", 01000 },
   { "bare-letters", "FFFFFFFFFFFFFFFF", G_MAXUINT64 },
   { "64-digits", "0000000000000000000000000000000000000000000000001111111100000000", 0xff00 },
   { "leading-zeros", "0x00000000000000000000ff", 0xff },
@@ -112,6 +114,55 @@ test_word (gconstpointer data)
 
   g_assert_true (checkbit_reading_item_is_word (item));
   g_assert_cmphex (item->values[0], ==, row->word);
+}
+
+/* Digits at random, with a prefix, a separator and a suffix at times. */
+static void
+write_number (GRand *random, GString *text)
+{
+  static const char *const prefixes[] = { "", "", "", "", "0", "0x", "0b", "0o" };
+  static const char *const suffixes[] = { "", "", "", "u", "ULL", "u64", "n" };
+  static const char *const digits[] = { "01", "01234567", "0123456789", "0123456789abcdefABCDEF" };
+  static const guint lengths[] = { 1, 3, 8, 15, 16, 17, 21, 22, 64 };
+  const char *from = digits[g_rand_int_range (random, 0, G_N_ELEMENTS (digits))];
+  guint length = lengths[g_rand_int_range (random, 0, G_N_ELEMENTS (lengths))];
+  int separator = g_rand_int_range (random, 0, 100);
+
+  g_string_assign (text, prefixes[g_rand_int_range (random, 0, G_N_ELEMENTS (prefixes))]);
+  for (guint i = 0; i < length; i++)
+    {
+      g_string_append_c (text, from[g_rand_int_range (random, 0, (int) strlen (from))]);
+      if (separator == (int) i && i + 1 < length)
+        g_string_append_c (text, '_');
+    }
+  g_string_append (text, suffixes[g_rand_int_range (random, 0, G_N_ELEMENTS (suffixes))]);
+}
+
+/* What the set language takes for a number is that number for the reader, too. */
+static void
+test_same_as_language (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (1808);
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n_read = 0;
+
+  for (guint i = 0; i < 20000; i++)
+    {
+      guint64 word;
+
+      write_number (random, text);
+      if (!g_ascii_isdigit (*text->str)
+          || chess_literal_read (text->str, text->len, &word, NULL) != CHESS_LITERAL_OK)
+        continue;
+      g_autoptr (CheckbitReading) reading = NULL;
+      const CheckbitReadingItem *item = read_set (text->str, CHESS_LAYOUT_A1B1, &reading);
+      if (item->values[0] != word)
+        g_error ("“%s” is 0x%" G_GINT64_MODIFIER "x in the language, 0x%" G_GINT64_MODIFIER
+                 "x for the reader",
+                 text->str, word, item->values[0]);
+      n_read++;
+    }
+  g_assert_cmpuint (n_read, >, 5000);
 }
 
 /* The worked value of three layouts, whose squares were found by hand. */
@@ -505,6 +556,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_refused);
     }
   g_test_add_func ("/reader/literals", test_literals);
+  g_test_add_func ("/reader/same-as-language", test_same_as_language);
   g_test_add_func ("/reader/layouts", test_layouts);
   g_test_add_func ("/reader/two-tables", test_two_tables);
   g_test_add_func ("/reader/partly-left", test_partly_left);
