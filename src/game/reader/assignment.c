@@ -24,6 +24,8 @@ name_node (Reader *reader, Node *node, const Node *target)
   node->name = target->name;
   node->element = target->element;
   node->index = target->index;
+  if (target->repeat > 1)
+    node->repeat = target->repeat;
   node->name_square = target->name_square;
   node->name_token = target->name_token;
   if (target->name != NULL || target->index >= 0)

@@ -50,7 +50,19 @@ gather_places (Finder *finder, const Node *first, gint64 lowest, gboolean root)
   return TRUE;
 }
 
-/* The values that say where they stand, and those behind them. Where two say the same place, which
+/* Whether a value, or one behind it in the same list, says where it stands: 1, 2, [7] = 3. */
+static gboolean
+begins_indexed (const Node *node, gboolean root)
+{
+  if (node->index >= 0)
+    return node->kind == NODE_VALUE;
+  for (; !root && is_indexed (node, root); node = node->next)
+    if (node->index >= 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* The values that say where they stand, and those beside them. Where two say the same place, which
  * would drop one, they stay in the order of the text. Answers what is behind. */
 static const Node *
 emit_indexed (Finder *finder, const Node *first, const char *name, gboolean root)
@@ -202,7 +214,7 @@ emit_list (Finder *finder, const Node *list, const char *name)
         next = finder_emit_squares (finder, node, root ? NULL : name);
       else if (node->name != NULL && node->kind == NODE_VALUE)
         finder_add_set (finder, node, node->name);
-      else if (node->index >= 0 && node->kind == NODE_VALUE)
+      else if (begins_indexed (node, root))
         next = emit_indexed (finder, node, name, root);
       else if (node->kind == NODE_UNKNOWN && (root || node->flags & NODE_ALONE)
                && !(node->flags & NODE_ENTRY))

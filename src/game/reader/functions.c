@@ -55,6 +55,7 @@ static const struct
   { "builtinbswap64", FUNCTION_SWAP },
   { "byteswapped", FUNCTION_SWAP },
   { "bswap", FUNCTION_SWAP },
+  { "byteswapuint64", FUNCTION_SWAP },
   { "reverseendianness", FUNCTION_SWAP },
   { "reverse", FUNCTION_REVERSE },
   { "bitreversed", FUNCTION_REVERSE },

@@ -9,6 +9,7 @@
 #include "game/reader/drawing.h"
 #include "game/reader/lexer-comments.h"
 #include "game/reader/lexer-cursor.h"
+#include "game/reader/lexer-heads.h"
 #include "game/reader/lexer-operators.h"
 #include "game/reader/lexer-runs.h"
 #include "game/reader/lexer-words.h"
@@ -180,7 +181,7 @@ lex_one (Lexer *lexer)
 
   if (skip_space (lexer) || lex_fence (lexer) || lex_drawing (lexer))
     return;
-  if ((end = lexer_comment_end (lexer)) > 0)
+  if ((end = lexer_comment_end (lexer)) > 0 || (end = lexer_head_end (lexer)) > lexer->at)
     lexer_skip_to (lexer, end);
   else if ((end = lexer_define_length (lexer)) > 0)
     {

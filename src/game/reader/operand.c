@@ -193,6 +193,23 @@ read_typed_list (Reader *reader, guint first, guint last, guint sizes, guint *at
   return node;
 }
 
+/* A word behind a name that has a value: Long.MAX_VALUE.inv (), UInt64.max.byteSwapped. NODE_UNKNOWN where it is
+ * not that. open: of the arguments, 0 for none. */
+static Node
+read_name_method (Reader *reader, guint first, guint last, guint open)
+{
+  Node node = reader_node_unknown (first, CHECKBIT_READING_UNKNOWN);
+
+  if (last < first + 2)
+    return node;
+  node = read_name (reader, first, last - 2);
+  if (node.kind != NODE_VALUE || !reader_method (reader, &node, last, open))
+    return reader_node_unknown (first, CHECKBIT_READING_UNKNOWN);
+  node.next = NULL;
+  node.name = NULL;
+  return node;
+}
+
 /* A name from first to last, perhaps with words behind it that ask for nothing but its value. */
 static Node
 read_plain_name (Reader *reader, guint first, guint last)
@@ -207,6 +224,11 @@ read_plain_name (Reader *reader, guint first, guint last)
       Node shorter = read_name (reader, first, last);
       if (shorter.kind != NODE_UNKNOWN)
         node = shorter;
+    }
+  if (node.kind == NODE_UNKNOWN)
+    {
+      Node method = read_name_method (reader, first, last, 0);
+      node = method.kind == NODE_VALUE ? method : node;
     }
   return node;
 }
@@ -277,6 +299,11 @@ read_path (Reader *reader, guint *at, guint end)
     {
       reader_claim (reader, last + 1, next);
       node = reader_call (reader, first, last, next);
+      if (node.kind == NODE_UNKNOWN)
+        {
+          Node method = read_name_method (reader, first, last, next);
+          node = method.kind == NODE_VALUE ? method : node;
+        }
       *at = token->match + 1;
       return node;
     }

@@ -237,6 +237,27 @@ claim_types (Reader *reader, guint first, guint end)
     }
 }
 
+/* The places of an entry that stands in many: [0 ... 7] = …. FALSE where it does not. */
+static gboolean
+take_range (Reader *reader, guint open, guint close, Node *target)
+{
+  guint dots = open + 1;
+  gint64 first, last;
+  int square;
+
+  while (dots < close && !token_is (&reader->tokens[dots], OP_DOTS))
+    dots++;
+  if (dots == close)
+    return FALSE;
+  first = read_index (reader, open, dots, &square);
+  last = read_index (reader, dots, close, &square);
+  if (first < 0 || last < first)
+    return FALSE;
+  target->index = first;
+  target->repeat = (guint) (last - first) + 1;
+  return TRUE;
+}
+
 /* The place of an entry in brackets: [3] = …, [SQ_E4] = …. */
 static void
 take_place (Reader *reader, guint open, Node *target)
@@ -244,6 +265,8 @@ take_place (Reader *reader, guint open, Node *target)
   guint close = reader->tokens[open].match;
   int square;
 
+  if (take_range (reader, open, close, target))
+    return;
   if (close == open + 2 && reader->tokens[open + 1].kind != TOKEN_NUMBER)
     reader_take_name (reader, open + 1, target);
   if (target->name_square < 0)
