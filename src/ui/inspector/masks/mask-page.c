@@ -11,7 +11,29 @@
 #include "game/inspect/bridge.h"
 #include "ui/base/links.h"
 #include "ui/base/toast-guard.h"
-#include "ui/inspector/masks/mask-page-private.h"
+#include "ui/inspector/masks/mask-shown.h"
+#include "ui/inspector/undo-note.h"
+
+/* How far beyond the visible part rows are drawn already, in pixels. */
+#define SPAN_MARGIN 96
+
+struct _CheckbitMaskPage
+{
+  GtkWidget parent_instance;
+
+  /* From the template. */
+  GtkWidget *search;
+  AdwToastOverlay *toasts;
+  GtkWidget *scroller;
+  AdwBin *groups_place;
+
+  CheckbitMaskGroups *groups; /* in its place */
+
+  /* Owned. */
+  CheckbitInspection *inspection;
+  CheckbitLayers *layers;
+  CheckbitMaskShown *shown;
+};
 
 enum
 {
@@ -28,12 +50,30 @@ static const CheckbitLink links[] = {
   { 0 },
 };
 
-G_DEFINE_TYPE (CheckbitMaskPage, checkbit_mask_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CheckbitMaskPage, checkbit_mask_page, GTK_TYPE_WIDGET)
+
+static GtkAdjustment *
+get_adjustment (CheckbitMaskPage *self)
+{
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+}
+
+/* Tells the groups which of their rows can be seen. */
+static void
+update_span (CheckbitMaskPage *self)
+{
+  GtkAdjustment *adjustment = get_adjustment (self);
+  int top = (int) gtk_adjustment_get_value (adjustment) - SPAN_MARGIN;
+  int bottom = top + (int) gtk_adjustment_get_page_size (adjustment) + 2 * SPAN_MARGIN;
+
+  checkbit_mask_groups_set_visible_span (self->groups, top, bottom);
+}
 
 static void
 search_changed_cb (CheckbitMaskPage *self)
 {
-  checkbit_mask_page_filter (self, gtk_editable_get_text (GTK_EDITABLE (self->search)));
+  checkbit_mask_groups_set_filter (self->groups,
+                                   gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
 
 static void
@@ -46,9 +86,7 @@ stop_search_cb (CheckbitMaskPage *self)
 static void
 search_activate_cb (CheckbitMaskPage *self)
 {
-  for (guint i = 0; i < checkbit_mask_page_count_groups (self); i++)
-    if (checkbit_mask_group_focus_first (checkbit_mask_page_get_group (self, i)))
-      return;
+  checkbit_mask_groups_focus_first (self->groups);
 }
 
 static void
@@ -59,7 +97,7 @@ checkbit_mask_page_get_property (GObject *object, guint id, GValue *value, GPara
   switch (id)
     {
     case PROP_SETTINGS:
-      g_value_set_object (value, self->settings);
+      g_value_set_object (value, checkbit_mask_groups_get_settings (self->groups));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -74,7 +112,7 @@ checkbit_mask_page_set_property (GObject *object, guint id, const GValue *value,
   switch (id)
     {
     case PROP_SETTINGS:
-      if (checkbit_mask_page_set_settings (self, g_value_get_object (value)))
+      if (checkbit_mask_groups_set_settings (self->groups, g_value_get_object (value)))
         g_object_notify_by_pspec (object, pspec);
       break;
     default:
@@ -88,13 +126,10 @@ checkbit_mask_page_dispose (GObject *object)
   CheckbitMaskPage *self = CHECKBIT_MASK_PAGE (object);
   GtkWidget *child;
 
-  if (self->inspection != NULL)
-    {
-      checkbit_mask_page_unfollow_shown (self);
-      checkbit_mask_page_unfollow_pasted (self);
-      checkbit_mask_page_disconnect_groups (self);
-    }
-  g_clear_object (&self->settings);
+  if (self->groups != NULL)
+    g_signal_handlers_disconnect_by_data (get_adjustment (self), self);
+  g_clear_object (&self->shown);
+  self->groups = NULL;
   g_clear_object (&self->layers);
   g_clear_object (&self->inspection);
 
@@ -104,35 +139,16 @@ checkbit_mask_page_dispose (GObject *object)
   G_OBJECT_CLASS (checkbit_mask_page_parent_class)->dispose (object);
 }
 
-static void
-checkbit_mask_page_finalize (GObject *object)
-{
-  g_ptr_array_unref (CHECKBIT_MASK_PAGE (object)->pasted);
-  G_OBJECT_CLASS (checkbit_mask_page_parent_class)->finalize (object);
-}
-
-/* Takes those of a name off the board; NULL for all. */
-static void
-take_sent_off (CheckbitMaskPage *self, const char *name)
-{
-  GListModel *sent = G_LIST_MODEL (checkbit_inspection_get_pushed (self->inspection));
-
-  for (guint i = 0; i < g_list_model_get_n_items (sent); i++)
-    {
-      g_autoptr (CheckbitSet) set = g_list_model_get_item (sent, i);
-
-      if (name == NULL || g_str_equal (checkbit_set_get_title (set), name))
-        checkbit_mask_page_take_off (self, set);
-    }
-}
+/* --- Sets that go --------------------------------------------------------------------------- */
 
 static void
 forget_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   CheckbitMaskPage *self = CHECKBIT_MASK_PAGE (widget);
   const char *name = g_variant_get_string (parameter, NULL);
+  GListStore *sent = checkbit_inspection_get_pushed (self->inspection);
 
-  take_sent_off (self, name);
+  checkbit_mask_shown_take_off (self->shown, G_LIST_MODEL (sent), name);
   checkbit_bridge_forget (self->inspection, name);
 }
 
@@ -140,32 +156,71 @@ static void
 clear_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   CheckbitMaskPage *self = CHECKBIT_MASK_PAGE (widget);
+  GListStore *sent = checkbit_inspection_get_pushed (self->inspection);
 
-  take_sent_off (self, NULL);
+  checkbit_mask_shown_take_off (self->shown, G_LIST_MODEL (sent), NULL);
   checkbit_bridge_clear (self->inspection);
 }
 
 static void
-add_group (CheckbitMaskPage *self, guint index, GtkWidget *group, GListModel *model)
+undo (gpointer list, guint index, gpointer group)
 {
-  self->groups[index] = group;
-  checkbit_mask_page_connect_shown (self, CHECKBIT_MASK_GROUP (group));
-  checkbit_mask_group_set_model (CHECKBIT_MASK_GROUP (group), model);
-  gtk_box_append (GTK_BOX (self->groups_box), group);
+  checkbit_pasted_list_restore (list, index, group);
 }
 
-/* What was sent comes first: someone is waiting for it. */
+/* The tiles go with the group. */
+static void
+remove_cb (CheckbitMaskPage *self, CheckbitPastedGroup *group)
+{
+  g_autofree char *title = checkbit_pasted_group_dup_title (group);
+  CheckbitPastedList *list = checkbit_inspection_get_pasted (self->inspection);
+  guint index;
+
+  checkbit_mask_shown_take_off (self->shown, G_LIST_MODEL (group), NULL);
+  gtk_widget_grab_focus (self->search); /* the button goes */
+  index = checkbit_pasted_list_remove (list, group);
+  checkbit_undo_note_show (self->toasts, title, list, index, group, undo);
+}
+
+/* --- What tiles ask for --------------------------------------------------------------------- */
+
+static void
+copy_cb (CheckbitMaskPage *self, const char *value)
+{
+  /* Translators: %s is the value of a mask: 0x000000000000FF00. */
+  g_autofree char *text = g_strdup_printf (_ ("Copied %s"), value);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), value);
+  gtk_widget_activate_action (GTK_WIDGET (self), "inspector.toast", "s", text);
+}
+
+static void
+inspect_cb (CheckbitMaskPage *self, CheckbitSet *set)
+{
+  checkbit_inspection_set_subject (self->inspection, set);
+  gtk_widget_activate_action (GTK_WIDGET (self), "inspector.page", "s", "set");
+}
+
+static void
+follow_group (CheckbitMaskPage *self, CheckbitMaskGroup *group)
+{
+  g_signal_connect_object (group, "copy", G_CALLBACK (copy_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (group, "inspect", G_CALLBACK (inspect_cb), self, G_CONNECT_SWAPPED);
+}
+
 static void
 add_groups (CheckbitMaskPage *self)
 {
-  CheckbitWordForm *form = checkbit_inspection_get_word_form (self->inspection);
-  GListModel *masks = G_LIST_MODEL (checkbit_inspection_get_masks (self->inspection));
-  GListModel *sent = G_LIST_MODEL (checkbit_inspection_get_pushed (self->inspection));
+  GtkWidget *groups = checkbit_mask_groups_new (self->inspection);
 
-  /* Translators: the title of a group: sets that another program has sent */
-  add_group (self, CHESS_N_MASK_GROUPS, checkbit_mask_group_new_for_sets (_ ("Sent"), form), sent);
-  for (guint i = 0; i < CHESS_N_MASK_GROUPS; i++)
-    add_group (self, i, checkbit_mask_group_new ((ChessMaskGroup) i, form), masks);
+  self->groups = CHECKBIT_MASK_GROUPS (groups);
+  self->shown = checkbit_mask_shown_new (self->groups, self->inspection, self->layers);
+  for (guint i = 0; i < checkbit_mask_groups_get_n_groups (self->groups); i++)
+    follow_group (self, checkbit_mask_groups_get_group (self->groups, i));
+  g_signal_connect_object (groups, "group-added", G_CALLBACK (follow_group), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (groups, "remove", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
+  adw_bin_set_child (self->groups_place, groups);
 }
 
 static void
@@ -175,9 +230,8 @@ checkbit_mask_page_constructed (GObject *object)
 
   G_OBJECT_CLASS (checkbit_mask_page_parent_class)->constructed (object);
   add_groups (self);
-  checkbit_mask_page_connect_groups (self);
-  checkbit_mask_page_follow_shown (self);
-  checkbit_mask_page_follow_pasted (self);
+  g_signal_connect_swapped (get_adjustment (self), "value-changed", G_CALLBACK (update_span), self);
+  g_signal_connect_swapped (get_adjustment (self), "changed", G_CALLBACK (update_span), self);
 }
 
 static void
@@ -190,7 +244,6 @@ checkbit_mask_page_class_init (CheckbitMaskPageClass *klass)
   object_class->get_property = checkbit_mask_page_get_property;
   object_class->set_property = checkbit_mask_page_set_property;
   object_class->dispose = checkbit_mask_page_dispose;
-  object_class->finalize = checkbit_mask_page_finalize;
 
   props[PROP_SETTINGS]
       = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS,
@@ -204,7 +257,7 @@ checkbit_mask_page_class_init (CheckbitMaskPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CheckbitMaskPage, search);
   gtk_widget_class_bind_template_child (widget_class, CheckbitMaskPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, CheckbitMaskPage, scroller);
-  gtk_widget_class_bind_template_child (widget_class, CheckbitMaskPage, groups_box);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitMaskPage, groups_place);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
@@ -216,7 +269,6 @@ checkbit_mask_page_class_init (CheckbitMaskPageClass *klass)
 static void
 checkbit_mask_page_init (CheckbitMaskPage *self)
 {
-  self->pasted = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   checkbit_toast_guard_add (self->toasts);
 }
