@@ -33,6 +33,12 @@ static const Pasted texts[] = {
     "private static final long MASK = 0xFF00L; // pawns\n",
     { "label:0x000000000000FF00" } },
   { "python-squares", "home = [\"b1\", \"g1\"]\n", { "label:0x0000000000000042" } },
+  { "logger",
+    "2024-05-01 12:00:00,123 engine.cc:42: wall = 0x8100000000000081\n",
+    { "label:0x8100000000000081" } },
+  { "go-places",
+    "var corners = [4]uint64{0x1, 0x80, 3: 1 << 63}\n",
+    { "label:corners, read as a table of 4 values.", "corners[3], 1 square, 0x8000000000000000" } },
   { "partly-left",
     "U64 a = 0x5;\nU64 b = popular(3);\n",
     { "label:0x0000000000000005", "label:a, read as a number.\n“popular(3)” has a name that is not "

@@ -1,0 +1,147 @@
+"""Commands of LLDB that show words of a program as sets of squares in a running Checkbit.
+
+Loaded by checkbit.lldb beside it, which says how they are used.
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import re
+import subprocess
+
+import lldb
+
+_MASK = (1 << 64) - 1
+
+# What is shown again whenever the program stops: expressions, and those of positions.
+_followed = []
+_positions = []
+
+
+class _Refused(Exception):
+    """What the user is told."""
+
+
+def _evaluate(target, frame, expression):
+    """The value of an expression where the program stands, or without a program."""
+    scope = frame if frame.IsValid() else target
+    value = scope.EvaluateExpression(expression)
+    if value.GetError().Fail():
+        raise _Refused(value.GetError().GetCString() or "no value: " + expression)
+    return value
+
+
+def _words(value):
+    """The value's words as Checkbit reads them: one, or those of an array, or of what wraps one."""
+    n_children = value.GetNumChildren()
+    kind = value.GetType().GetCanonicalType()
+    if n_children > 0 and not kind.IsPointerType():
+        return [word for i in range(n_children) for word in _words(value.GetChildAtIndex(i))]
+    if kind.GetTypeFlags() & lldb.eTypeIsSigned:
+        return [hex(value.GetValueAsSigned() & _MASK)]
+    return [hex(value.GetValueAsUnsigned())]
+
+
+def _values(value):
+    """The text of a string, or the words of anything else."""
+    summary = value.GetSummary() or ""
+    if len(summary) > 1 and summary.startswith('"') and summary.endswith('"'):
+        return [summary[1:-1]]
+    return _words(value)
+
+
+def _split(argument):
+    """The expression, and the options that the layout behind it stands for."""
+    match = re.fullmatch(r"(.*\S)\s+([ah][18][abgh][1278])", argument)
+    expression, layout = match.groups() if match else (argument, None)
+    return expression, ["--layout", layout] if layout else []
+
+
+def _parts(expressions):
+    """Expressions between commas; those within brackets are not cut."""
+    parts, depth = [""], 0
+    for letter in expressions:
+        depth += (letter in "([{") - (letter in ")]}")
+        if letter == "," and depth == 0:
+            parts.append("")
+        else:
+            parts[-1] += letter
+    return parts
+
+
+def _show_word(target, frame, argument):
+    expression, options = _split(argument)
+    words = _words(_evaluate(target, frame, expression))
+    subprocess.run(["checkbit", "--show", expression] + words + options, check=False)
+
+
+def _show_position(target, frame, argument):
+    expressions, options = _split(argument)
+    values = []
+    for part in _parts(expressions):
+        values += _values(_evaluate(target, frame, part.strip()))
+    subprocess.run(["checkbit", "--show", "--fen"] + values + options, check=False)
+
+
+def _run(show, followed, debugger, argument, context, result):
+    """Does what a command asks for; it is kept in a list, if there is one, to be done again."""
+    argument = argument.strip()
+    if not argument:
+        result.SetError("an expression is missing")
+        return
+    if followed is not None and argument not in followed:
+        followed.append(argument)
+    try:
+        show(debugger.GetSelectedTarget(), context.GetFrame(), argument)
+    except _Refused as refused:
+        result.SetError(str(refused))
+
+
+def show(debugger, argument, context, result, _):
+    """Show a 64-bit word, or an array of them, as sets of squares in Checkbit: checkbit EXPRESSION [LAYOUT]"""
+    _run(_show_word, None, debugger, argument, context, result)
+
+
+def follow(debugger, argument, context, result, _):
+    """Show a word in Checkbit whenever the program stops: checkbit-follow EXPRESSION [LAYOUT]"""
+    _run(_show_word, _followed, debugger, argument, context, result)
+
+
+def position(debugger, argument, context, result, _):
+    """Show a position in Checkbit, a FEN or its words: checkbit-position EXPRESSION[, EXPRESSION…] [LAYOUT]"""
+    _run(_show_position, None, debugger, argument, context, result)
+
+
+def follow_position(debugger, argument, context, result, _):
+    """Show a position in Checkbit whenever the program stops: checkbit-follow-position EXPRESSION[, …] [LAYOUT]"""
+    _run(_show_position, _positions, debugger, argument, context, result)
+
+
+def unfollow(debugger, argument, context, result, _):
+    """Follow nothing any more: checkbit-unfollow"""
+    _followed.clear()
+    _positions.clear()
+
+
+def stopped(debugger, argument, context, result, _):
+    """What a stop of the program does: shows again what is followed."""
+    # The position first: a set is kept with the position that it came with.
+    for show_one, arguments in ((_show_position, _positions), (_show_word, _followed)):
+        for one in arguments:
+            try:
+                show_one(debugger.GetSelectedTarget(), context.GetFrame(), one)
+            except _Refused:
+                pass  # it means nothing here
+
+
+_COMMANDS = (
+    ("checkbit", "show"),
+    ("checkbit-follow", "follow"),
+    ("checkbit-position", "position"),
+    ("checkbit-follow-position", "follow_position"),
+    ("checkbit-unfollow", "unfollow"),
+    ("checkbit-stopped", "stopped"),
+)
+
+
+def __lldb_init_module(debugger, _):
+    for name, function in _COMMANDS:
+        debugger.HandleCommand(f"command script add -f {__name__}.{function} {name}")
+    debugger.HandleCommand("target stop-hook add -o checkbit-stopped")
