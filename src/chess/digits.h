@@ -10,13 +10,12 @@
 static inline unsigned
 chess_digit_value (char digit)
 {
-  if (digit >= '0' && digit <= '9')
-    return (unsigned) (digit - '0');
-  if (digit >= 'a' && digit <= 'f')
-    return (unsigned) (digit - 'a') + 10;
-  if (digit >= 'A' && digit <= 'F')
-    return (unsigned) (digit - 'A') + 10;
-  return 16;
+  unsigned decimal = (unsigned) (digit - '0');
+  unsigned letter = (unsigned) ((digit | 0x20) - 'a'); /* of either case */
+
+  if (decimal < 10)
+    return decimal;
+  return letter < 6 ? letter + 10 : 16;
 }
 
 /* Appends one digit to a word; false, and the word as it was, where that overflows. */

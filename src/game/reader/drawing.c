@@ -111,17 +111,30 @@ is_frame (const char *text, gsize length)
   return n_dashes >= 3 && (crossed || n_dashes > 8);
 }
 
+static gboolean
+is_ascii (const char *text, gsize length)
+{
+  guint64 all = 0, eight;
+  gsize i;
+
+  for (i = 0; i + sizeof eight <= length; i += sizeof eight)
+    {
+      memcpy (&eight, text + i, sizeof eight);
+      all |= eight;
+    }
+  for (; i < length; i++)
+    all |= (guchar) text[i];
+  return (all & G_GUINT64_CONSTANT (0x8080808080808080)) == 0;
+}
+
 static guint
 count_bars (const char *text, gsize length)
 {
   ChessText at;
   guint n = 0;
-  gboolean any = FALSE;
 
   /* most lines have none */
-  for (gsize i = 0; i < length && !any; i++)
-    any = text[i] == '|' || (guchar) text[i] >= 0x80;
-  if (!any)
+  if (memchr (text, '|', length) == NULL && is_ascii (text, length))
     return 0;
   for (chess_text_init (&at, text, length); at.character != CHESS_TEXT_END; chess_text_next (&at))
     n += is_bar (at.character);
@@ -214,9 +227,11 @@ is_files (const Line *line)
 static gsize
 trim_line (const char *text, gsize length)
 {
-  for (gsize i = 0; i + 1 < length; i++)
-    if (text[i] == '/' && (text[i + 1] == '/' || text[i + 1] == '*'))
-      return i;
+  const char *end = text + length, *slash = text;
+
+  while ((slash = memchr (slash, '/', (gsize) (end - slash))) != NULL)
+    if (++slash < end && (*slash == '/' || *slash == '*'))
+      return (gsize) (slash - text) - 1;
   return length;
 }
 

@@ -120,18 +120,23 @@ is_suffix (const char *text, gsize length)
 static gsize
 scan_digits (const char *text, gsize length, gsize at, unsigned base, Token *token, gsize *n)
 {
-  token->value = 0;
-  for (*n = 0; at < length; at++)
+  guint64 value = 0;
+  gsize n_digits = 0;
+
+  for (; at < length; at++)
     {
       unsigned digit = chess_digit_value (text[at]);
-      if (is_separator (text[at]) && *n > 0)
-        continue;
-      if (digit >= base)
+      if (digit < base)
+        {
+          if (!chess_digit_append (&value, base, digit))
+            token->flags |= TOKEN_BAD | TOKEN_LARGE;
+          n_digits++;
+        }
+      else if (n_digits == 0 || !is_separator (text[at]))
         break;
-      if (!chess_digit_append (&token->value, base, digit))
-        token->flags |= TOKEN_BAD | TOKEN_LARGE;
-      ++*n;
     }
+  token->value = value;
+  *n = n_digits;
   return at;
 }
 
