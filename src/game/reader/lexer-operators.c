@@ -82,6 +82,16 @@ is_bullet (const Lexer *lexer)
   return FALSE;
 }
 
+/* Whether a sign of equality at the beginning of a line belongs to the name at the end of the one before. */
+static gboolean
+continues_declaration (const Lexer *lexer)
+{
+  const Token *last = lexer_last (lexer);
+
+  return lexer->flags & TOKEN_NEW_LINE && !(lexer->flags & TOKEN_GAP) && last != NULL
+         && (last->kind == TOKEN_WORD || token_is (last, ']'));
+}
+
 void
 lexer_operator (Lexer *lexer)
 {
@@ -100,6 +110,8 @@ lexer_operator (Lexer *lexer)
         n = strlen (operators[i].text);
         break;
       }
+  if (op == '=' && n == 1 && continues_declaration (lexer))
+    lexer->flags &= (guint16) ~TOKEN_NEW_LINE;
   if (op == '-' && is_bullet (lexer))
     op = OP_BULLET;
   if ((op == '>' || (op == OP_RIGHT && n == 3)) && lexer->flags & TOKEN_NEW_LINE)

@@ -124,6 +124,17 @@ lexer_fen (Lexer *lexer)
   return TRUE;
 }
 
+/* Whether a word stands between the key and the value of a map: "a1" to 0. */
+static gboolean
+is_kotlin_to (const Lexer *lexer, gsize end)
+{
+  const Token *last = lexer_last (lexer);
+
+  return end == lexer->at + 2 && lexer_looks_at (lexer, "to ") && last != NULL
+         && last->kind == TOKEN_STRING && lexer->flags & TOKEN_SPACE
+         && !(lexer->flags & TOKEN_NEW_LINE);
+}
+
 gboolean
 lexer_word (Lexer *lexer)
 {
@@ -148,7 +159,10 @@ lexer_word (Lexer *lexer)
     }
   if (end - start == 1 && (lexer->text[start] == '@' || lexer->text[start] == '$'))
     return FALSE;
-  lexer_add (lexer, TOKEN_WORD, start, end);
+  if (is_kotlin_to (lexer, end))
+    lexer_add (lexer, TOKEN_OPERATOR, start, end)->op = OP_ASSIGN;
+  else
+    lexer_add (lexer, TOKEN_WORD, start, end);
   lexer->at = end;
   return TRUE;
 }

@@ -174,12 +174,43 @@ skip_attribute (Lexer *lexer)
   return TRUE;
 }
 
+/* A suffix that a macro puts behind its argument: x##ULL. */
+static gboolean
+skip_pasted_suffix (Lexer *lexer)
+{
+  gsize at = lexer->at + 2, end;
+
+  if (lexer->flags & TOKEN_NEW_LINE || !lexer_looks_at (lexer, "##"))
+    return FALSE;
+  while (at < lexer->length && (lexer->text[at] == ' ' || lexer->text[at] == '\t'))
+    at++;
+  for (end = at; end < lexer->length && g_ascii_isalnum (lexer->text[end]);)
+    end++;
+  if (!reader_is_suffix (lexer->text + at, end - at))
+    return FALSE;
+  lexer_skip_to (lexer, end);
+  return TRUE;
+}
+
+/* The sign between a drawing and the number beneath it. */
+static gboolean
+skip_equals (Lexer *lexer)
+{
+  const Token *last = lexer_last (lexer);
+
+  if (lexer_peek (lexer, 0) != '=' || last == NULL || last->kind != TOKEN_DRAWING)
+    return FALSE;
+  lexer->at++;
+  return TRUE;
+}
+
 static void
 lex_one (Lexer *lexer)
 {
   gsize end;
 
-  if (skip_space (lexer) || lex_fence (lexer) || lex_drawing (lexer))
+  if (skip_space (lexer) || lex_fence (lexer) || lex_drawing (lexer) || skip_pasted_suffix (lexer)
+      || skip_equals (lexer))
     return;
   if ((end = lexer_comment_end (lexer)) > 0 || (end = lexer_head_end (lexer)) > lexer->at)
     lexer_skip_to (lexer, end);

@@ -97,8 +97,8 @@ is_separator (char c)
   return c == '_' || c == '\'' || c == '`';
 }
 
-static gboolean
-is_suffix (const char *text, gsize length)
+gboolean
+reader_is_suffix (const char *text, gsize length)
 {
   static const char suffixes[][8]
       = { "u",    "l",   "ul",   "lu",   "ll",   "ull",   "llu",   "n",      "z",    "uz",  "zu",
@@ -150,7 +150,7 @@ read_based (const char *text, gsize length, gsize at, unsigned base, Token *toke
   token->flags |= TOKEN_MACHINE;
   if (n == 0)
     token->flags |= TOKEN_BAD;
-  if (end < length && !is_suffix (text + suffix, length - suffix))
+  if (end < length && !reader_is_suffix (text + suffix, length - suffix))
     token->flags |= TOKEN_BAD;
   if (end == length && is_separator (text[length - 1]))
     token->flags |= TOKEN_BAD;
@@ -282,7 +282,7 @@ read_bare (const char *text, gsize length, Token *token)
   if (base == 16)
     return;
   if (end < length)
-    token->flags |= is_suffix (text + end, length - end) ? TOKEN_MACHINE : TOKEN_BAD;
+    token->flags |= reader_is_suffix (text + end, length - end) ? TOKEN_MACHINE : TOKEN_BAD;
   else
     token->flags |= is_separator (text[length - 1]) ? TOKEN_BAD : TOKEN_BARE;
   if (begins_with_bits (text, length))

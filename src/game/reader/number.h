@@ -12,3 +12,6 @@ void reader_number_read (const char *text, gsize length, Token *token);
  * are none of it. */
 gboolean reader_number_reread (const char *text, Token *token, unsigned base);
 gboolean reader_digits (const char *text, gsize length, unsigned base, guint64 *value);
+
+/* Whether a word says of which type the number before it is: ULL, u64, n. */
+gboolean reader_is_suffix (const char *text, gsize length);
