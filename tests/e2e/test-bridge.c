@@ -28,6 +28,20 @@ run (const char *const *argv, char **errors)
 #define PROGRAM g_getenv ("CHECKBIT_PROGRAM")
 #define RUN(...) run ((const char *const[]){ __VA_ARGS__, NULL }, NULL)
 
+/* Goes from the search to the first tile, that of the set that was sent first. */
+static void
+focus_first_sent (Driver *driver, const char *name)
+{
+  driver_click (driver, "entry:Search masks");
+  for (guint i = 0; !driver_is_focused (driver, name); i++)
+    {
+      g_autofree char *focus = driver_move_focus (driver, "Tab");
+
+      g_assert_nonnull (focus);
+      g_assert_cmpuint (i, <, 6);
+    }
+}
+
 static void
 test_command_line (void)
 {
@@ -37,6 +51,11 @@ test_command_line (void)
   g_assert_cmpint (RUN (PROGRAM, "--show", "attacks", "0x0000001008000000"), ==, 0);
   driver_expect (driver, "attacks, 2 squares, 0x0000001008000000");
   g_assert_cmpint (RUN (PROGRAM, "--show", "attacks", "d4"), ==, 0);
+  driver_expect (driver, "attacks, 1 square, 0x0000000008000000");
+  focus_first_sent (driver, "attacks, 1 square, 0x0000000008000000");
+  driver_key (driver, "comma");
+  driver_expect (driver, "attacks (1 of 2), 2 squares, 0x0000001008000000");
+  driver_key (driver, "period");
   driver_expect (driver, "attacks, 1 square, 0x0000000008000000");
   g_assert_cmpint (RUN (PROGRAM, "--show", "pair", "1", "2", "--layout", "a8b8"), ==, 0);
   driver_expect (driver, "pair[0], 1 square, 0x0100000000000000");
