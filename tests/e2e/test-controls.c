@@ -134,7 +134,7 @@ test_draw (void)
   driver_expect (driver, "dialog:Claim a Draw?");
   driver_key (driver, "Return");
   driver_expect_gone (driver, "dialog:Claim a Draw?");
-  driver_expect (driver, "status bar:Draw claimed by threefold repetition");
+  driver_expect (driver, "label:Draw claimed by threefold repetition");
 }
 
 /* A game that is over refuses moves and says so; taking the resignation back opens it again. */
@@ -145,12 +145,12 @@ test_resign (void)
   play (driver, "e2", "e4", E4_FEN);
 
   choose_from_menu (driver, "menu item:Resign", "r");
-  driver_expect (driver, "status bar:Black resigned: White wins");
+  driver_expect (driver, "label:Black resigned: White wins");
   driver_click (driver, "e7*");
   driver_expect (driver, "alert:The game is over.");
   driver_expect_text (driver, "FEN", E4_FEN);
   driver_click (driver, UNDO_OFFER);
-  driver_expect (driver, "status bar:Black to move");
+  driver_expect (driver, "label:Black to move");
   play (driver, "e7", "e5", E4_E5_FEN);
 }
 
@@ -214,7 +214,7 @@ test_fold_groups (void)
 
   driver_click (driver, "button:Pieces");
   driver_expect_gone (driver, "White pawns*");
-  driver_expect (driver, "Occupied, 32 squares, 0xFFFF00000000FFFF");
+  driver_expect (driver, "White pawn attacks, 8 squares, 0x0000000000FF0000");
   driver_click (driver, "button:Pieces");
   driver_expect (driver, PAWNS_BEFORE);
 }
@@ -294,7 +294,7 @@ test_remembered (void)
 
   g_autoptr (Driver) second = driver_start (program_argv ());
   driver_expect (second, "Put the inspector beside the board");
-  driver_expect (second, "Occupied, 32 squares, 0xFFFF00000000FFFF");
+  driver_expect (second, "White pawn attacks, 8 squares, 0x0000000000FF0000");
   g_assert_false (driver_has (second, "White pawns*"));
   expect_above (second, "a1*", (top + bottom) / 2, TRUE);
 }

@@ -78,7 +78,7 @@ enter_fen (Driver *driver, const char *fen)
 static void
 test_entry_loads (void)
 {
-  g_autoptr (Driver) driver = driver_start (program_argv ());
+  g_autoptr (Driver) driver = tiles_start ();
   driver_expect_text (driver, "FEN", START_FEN);
   enter_fen (driver, KIWIPETE_FEN);
   driver_expect (driver, "e5, white knight");
@@ -90,7 +90,7 @@ test_entry_loads (void)
 static void
 test_bad_fens (void)
 {
-  g_autoptr (Driver) driver = driver_start (program_argv ());
+  g_autoptr (Driver) driver = tiles_start ();
   driver_click (driver, "e2*");
   driver_click (driver, "e4*");
   driver_expect (driver, "e4, white pawn, last move");

@@ -59,7 +59,7 @@ make (Driver *driver, const Step *step, gboolean drag)
 static void
 test_game_to_mate (void)
 {
-  g_autoptr (Driver) driver = driver_start (program_argv ());
+  g_autoptr (Driver) driver = tiles_start ();
   guint compared = 0;
   g_autofree char *before = driver_text (driver, "FEN");
 

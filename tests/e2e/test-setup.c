@@ -91,7 +91,7 @@ test_done (void)
   driver_click (driver, "h1*");
   driver_key (driver, "Delete");
   driver_expect (driver, "A castling right lacks its king or its rook");
-  driver_expect (driver, "Black pieces, 1 square, 0x1000000000000000");
+  driver_expect (driver, "Black king, 1 square, 0x1000000000000000");
   driver_click (driver, "push button:Drop Impossible Castling");
   driver_click (driver, "push button:Let Black Move");
   driver_expect (driver, "This position can be played.");

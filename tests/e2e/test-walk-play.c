@@ -61,12 +61,13 @@ test_setup (void)
   driver_expect (driver, "label:White to move");
 }
 
-/* Below the board, where the options have a place of their own. */
+/* Below the board, in a narrow window, where the options have a place of their own. */
 static void
 test_low_setup (void)
 {
   static const char *const expected[]
       = { "push button:Move pieces", "push button:black king", "push button:Cancel", NULL };
+  settings_write ("window-width=360\nwindow-height=640");
   g_autoptr (Driver) driver = driver_start (program_argv ());
   g_autoptr (GPtrArray) stops = g_ptr_array_new_with_free_func (g_free);
 
@@ -119,7 +120,8 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/e2e/walk-play/set-up", test_setup);
-  g_test_add_func ("/e2e/walk-play/set-up-below", test_low_setup);
   g_test_add_func ("/e2e/walk-play/preferences", test_preferences);
+  /* The last test: those before begin without settings. */
+  g_test_add_func ("/e2e/walk-play/set-up-below", test_low_setup);
   return g_test_run ();
 }

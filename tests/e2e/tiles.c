@@ -6,6 +6,8 @@
 
 #include "chess/mask.h"
 
+#include <glib/gstdio.h>
+
 const char *const *
 program_argv (void)
 {
@@ -60,7 +62,26 @@ tile_names_showing (Driver *driver)
   return set;
 }
 
-/* Groups that start folded have no tiles yet. */
+void
+settings_write (const char *lines)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", NULL);
+  g_autofree char *path = g_build_filename (folder, "keyfile", NULL);
+  g_autofree char *text = g_strconcat ("[io/github/checkbit/Checkbit]\n", lines, "\n", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_setenv ("GSETTINGS_BACKEND", "keyfile", TRUE);
+}
+
+Driver *
+tiles_start (void)
+{
+  settings_write ("folded-groups=['moves', 'state', 'pawns', 'board']");
+  return driver_start (program_argv ());
+}
+
+/* Groups that are folded have no tiles yet. */
 static gboolean
 is_unfolded (const ChessMask *mask)
 {

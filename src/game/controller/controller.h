@@ -24,7 +24,8 @@ G_BEGIN_DECLS
  * (CheckbitJournal, NULL for none), and a boolean for everything that may be allowed: "can-undo",
  * "can-go-back" …, see situation.h. Whoever hears of one of them finds all others up to date.
  * What can be read: "title" (the file: "• mates.epd (3 of 20)"), "status" ("White to move"), "line"
- * (the status at greater length, with what can be done), "paused" (a match is, by a player),
+ * (what there is to say beyond the status, with what can be done; "" for nothing), "paused" (a match is,
+ * by a player),
  * "hides-scores" (what an opponent thinks is not to be seen).
  * To be set as well: "sees-scores" (they were asked for in this match), "premoves" (moves may be made
  * ahead where an engine is to answer; TRUE), "engine-draws" (engines accept draws; TRUE),

@@ -41,17 +41,16 @@ checkbit_title_dup_status (CheckbitGame *game, CheckbitMode mode)
                                   chess_position_in_check (position));
 }
 
-/* Where a game of Chess960 begins, which of the 960 positions it is; else what the title says. */
+/* Where a game of Chess960 begins, which of the 960 positions it is. */
 static char *
-dup_status (CheckbitGame *game, CheckbitMode mode)
+dup_number (CheckbitGame *game)
 {
   int number = checkbit_game_get_chess960 (game);
-  g_autofree char *status = checkbit_title_dup_status (game, mode);
 
   if (number < 0 || checkbit_node_get_parent (checkbit_game_get_current (game)) != NULL)
-    return g_steal_pointer (&status);
-  /* Translators: "White to move. Position 518 of Chess960"; they are numbered from 0 to 959 */
-  return g_strdup_printf (_ ("%s. Position %d of Chess960"), status, number);
+    return g_strdup ("");
+  /* Translators: they are numbered from 0 to 959 */
+  return g_strdup_printf (_ ("Position %d of Chess960"), number);
 }
 
 /* What the match has come to while one looks at something else in its game. */
@@ -85,5 +84,5 @@ checkbit_title_dup_line (CheckbitMatch *match, CheckbitMode mode, const Checkbit
     return g_strdup (_ ("Fifty moves without capture or pawn move: a draw can be claimed."));
   if (checkbit_match_is_looking_back (match))
     return dup_reviewing (end, seen);
-  return dup_status (game, mode);
+  return dup_number (game);
 }

@@ -482,6 +482,7 @@ static const struct
   { "win.save", { "<Control>s" } },
   { "win.save-as", { "<Control><Shift>s" } },
   { "win.show-inspector", { "F9" } },
+  { "win.edit-fen", { "<Control>l" } },
   { "win.manual", { "F1" } },
   { "win.analysis", { "F4" } },
   { "win.review", { "<Shift>F4" } },

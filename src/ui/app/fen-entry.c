@@ -45,6 +45,9 @@ struct _CheckbitFenEntry
   char *error;               /* the sentence that is shown, or NULL */
   GCancellable *cancellable; /* of reading the clipboard */
 
+  gboolean unfolded[2]; /* where there is little room, where there is much */
+  gboolean roomy;
+
   gboolean any_board; /* one that nobody can play on is good, too */
   gboolean setting;   /* the text changes by the program, not by the person */
 };
@@ -55,6 +58,8 @@ enum
   PROP_FEN,
   PROP_ERROR,
   PROP_HAS_ERROR,
+  PROP_UNFOLDED,
+  PROP_ROOMY,
   N_PROPS,
 };
 
@@ -421,9 +426,48 @@ checkbit_fen_entry_get_property (GObject *object, guint prop_id, GValue *value, 
     case PROP_HAS_ERROR:
       g_value_set_boolean (value, self->error != NULL);
       break;
+    case PROP_UNFOLDED:
+      g_value_set_boolean (value, gtk_widget_get_visible (self->row));
+      break;
+    case PROP_ROOMY:
+      g_value_set_boolean (value, self->roomy);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
+}
+
+static void
+show_row (CheckbitFenEntry *self)
+{
+  gboolean unfolded = self->unfolded[self->roomy];
+
+  if (unfolded == gtk_widget_get_visible (self->row))
+    return;
+  gtk_widget_set_visible (self->row, unfolded);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNFOLDED]);
+}
+
+static void
+set_unfolded (CheckbitFenEntry *self, gboolean unfolded)
+{
+  self->unfolded[self->roomy] = unfolded;
+  show_row (self);
+}
+
+static void
+set_roomy (CheckbitFenEntry *self, gboolean roomy)
+{
+  self->roomy = roomy;
+  show_row (self);
+}
+
+gboolean
+checkbit_fen_entry_get_wanted (CheckbitFenEntry *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_FEN_ENTRY (self), FALSE);
+
+  return self->unfolded[TRUE];
 }
 
 static void
@@ -440,9 +484,76 @@ checkbit_fen_entry_set_property (GObject *object,
       fen = g_value_get_string (value);
       checkbit_fen_entry_set_fen (CHECKBIT_FEN_ENTRY (object), fen != NULL ? fen : "");
       break;
+    case PROP_UNFOLDED:
+      set_unfolded (CHECKBIT_FEN_ENTRY (object), g_value_get_boolean (value));
+      break;
+    case PROP_ROOMY:
+      set_roomy (CHECKBIT_FEN_ENTRY (object), g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
+}
+
+void
+checkbit_fen_entry_edit (CheckbitFenEntry *self)
+{
+  g_return_if_fail (CHECKBIT_IS_FEN_ENTRY (self));
+
+  g_object_set (self, "unfolded", TRUE, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+}
+
+/* --- Size --------------------------------------------------------------------------------- */
+
+#define MESSAGE_SPACE 6
+
+static GtkSizeRequestMode
+checkbit_fen_entry_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+/* Of the entry alone: the message comes and goes. */
+static void
+checkbit_fen_entry_measure (GtkWidget *widget,
+                            GtkOrientation orientation,
+                            int for_size,
+                            int *minimum,
+                            int *natural,
+                            int *minimum_baseline,
+                            int *natural_baseline)
+{
+  CheckbitFenEntry *self = CHECKBIT_FEN_ENTRY (widget);
+
+  if (gtk_widget_get_visible (self->row))
+    gtk_widget_measure (self->row, orientation, -1, minimum, natural, NULL, NULL);
+}
+
+/* Over what is above the entry. */
+static void
+allocate_message (CheckbitFenEntry *self, int width)
+{
+  GtkAllocation place = { 0, 0, width, 0 };
+  int least;
+
+  gtk_widget_measure (self->message_row, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  place.width = MAX (width, least);
+  gtk_widget_measure (self->message_row, GTK_ORIENTATION_VERTICAL, place.width, NULL,
+                      &place.height, NULL, NULL);
+  place.y = -MESSAGE_SPACE - place.height;
+  gtk_widget_size_allocate (self->message_row, &place, -1);
+}
+
+static void
+checkbit_fen_entry_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CheckbitFenEntry *self = CHECKBIT_FEN_ENTRY (widget);
+
+  if (gtk_widget_should_layout (self->row))
+    gtk_widget_allocate (self->row, width, height, baseline, NULL);
+  if (gtk_widget_should_layout (self->message_row))
+    allocate_message (self, width);
 }
 
 static void
@@ -477,6 +588,10 @@ install_properties (GObjectClass *object_class)
   properties[PROP_FEN]
       = g_param_spec_string ("fen", NULL, NULL, "", readable | G_PARAM_WRITABLE);
   properties[PROP_ERROR] = g_param_spec_string ("error", NULL, NULL, NULL, readable);
+  properties[PROP_UNFOLDED]
+      = g_param_spec_boolean ("unfolded", NULL, NULL, TRUE, readable | G_PARAM_WRITABLE);
+  properties[PROP_ROOMY]
+      = g_param_spec_boolean ("roomy", NULL, NULL, TRUE, readable | G_PARAM_WRITABLE);
   properties[PROP_HAS_ERROR] = g_param_spec_boolean ("has-error", NULL, NULL, FALSE, readable);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -528,6 +643,9 @@ checkbit_fen_entry_class_init (CheckbitFenEntryClass *klass)
   object_class->set_property = checkbit_fen_entry_set_property;
   object_class->dispose = checkbit_fen_entry_dispose;
   object_class->finalize = checkbit_fen_entry_finalize;
+  widget_class->get_request_mode = checkbit_fen_entry_get_request_mode;
+  widget_class->measure = checkbit_fen_entry_measure;
+  widget_class->size_allocate = checkbit_fen_entry_size_allocate;
 
   install_properties (object_class);
   install_signals (CHECKBIT_TYPE_FEN_ENTRY);
@@ -544,6 +662,7 @@ static void
 checkbit_fen_entry_init (CheckbitFenEntry *self)
 {
   self->fen = g_strdup ("");
+  self->unfolded[TRUE] = self->roomy = TRUE;
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }

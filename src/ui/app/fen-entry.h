@@ -11,7 +11,11 @@
 G_BEGIN_DECLS
 
 /* Properties: "fen" (the position's FEN, which the entry shows unless it is being edited), "error"
- * (what is wrong with the text, or NULL; read only), "has-error" (read only).
+ * (what is wrong with the text, or NULL; read only), "has-error" (read only), "unfolded" (whether
+ * the entry is seen; what is wrong with a text that is pasted is said all the same), "roomy" (whether
+ * there is much room; where there is little, the entry is folded until it is asked for).
+ *
+ * What is wrong stands over what is above the entry, and takes no room.
  *
  * Signals: "load-requested" (char *text): the person wants a position, and text is a good FEN or
  * EPD line. The entry itself has explained any other. "set-up-requested" (char *text): of one that
@@ -44,6 +48,12 @@ gboolean checkbit_fen_entry_request (CheckbitFenEntry *self, const char *text);
 /* Shows the position's FEN again, whatever is being edited. Returns whether that changed
  * anything. */
 gboolean checkbit_fen_entry_restore (CheckbitFenEntry *self);
+
+/* Whether it is wanted where there is room: to be remembered. */
+gboolean checkbit_fen_entry_get_wanted (CheckbitFenEntry *self);
+
+/* Takes the keyboard to the entry, which is unfolded, with its text selected. */
+void checkbit_fen_entry_edit (CheckbitFenEntry *self);
 
 /* Copies the position's FEN; requests what the clipboard holds. */
 void checkbit_fen_entry_copy (CheckbitFenEntry *self);

@@ -21,7 +21,7 @@ struct _CheckbitInspectorDock
   GtkWindow *parent; /* weak: the window that the board is in */
 
   /* Owned. */
-  CheckbitSplit *split;
+  CheckbitDesk *desk;
   CheckbitController *controller;
   CheckbitLayers *layers;
   GSettings *settings; /* NULL where there is no schema */
@@ -43,7 +43,7 @@ static guint window_added_signal;
 
 static const CheckbitLink links[] = {
   CHECKBIT_WEAK_LINK ("window", CheckbitInspectorDock, parent, gtk_window),
-  CHECKBIT_LINK ("split", CheckbitInspectorDock, split, checkbit_split),
+  CHECKBIT_LINK ("desk", CheckbitInspectorDock, desk, checkbit_desk),
   CHECKBIT_LINK ("controller", CheckbitInspectorDock, controller, checkbit_controller),
   CHECKBIT_LINK ("layers", CheckbitInspectorDock, layers, checkbit_layers),
   CHECKBIT_LINK ("settings", CheckbitInspectorDock, settings, g_settings),
@@ -87,6 +87,22 @@ ensure_inspector (CheckbitInspectorDock *self)
   return self->inspector;
 }
 
+static void
+put_in_desk (CheckbitInspectorDock *self)
+{
+  checkbit_desk_set_bits (self->desk, ensure_inspector (self));
+  checkbit_desk_set_bits_here (self->desk, TRUE);
+}
+
+/* Seen for the first time, it is made. */
+static void
+bits_shown_cb (CheckbitInspectorDock *self)
+{
+  if (self->window == NULL && checkbit_desk_get_shown (self->desk, CHECKBIT_SIDE_BITS))
+    put_in_desk (self);
+  notify_shown (self);
+}
+
 /* --- Its own window ------------------------------------------------------------------------- */
 
 /* A tooltip keeps the actions of the window it was in until it is shown elsewhere. These would keep the parent,
@@ -108,7 +124,7 @@ attach (CheckbitInspectorDock *self)
     return;
   g_object_ref (window);
   destroy_window (window);
-  checkbit_split_set_sidebar (self->split, self->inspector);
+  put_in_desk (self);
   notify_both (self);
 }
 
@@ -164,7 +180,8 @@ detach (CheckbitInspectorDock *self)
     return;
 
   GtkWidget *inspector = ensure_inspector (self);
-  checkbit_split_set_sidebar (self->split, NULL);
+  checkbit_desk_set_bits (self->desk, NULL);
+  checkbit_desk_set_bits_here (self->desk, FALSE);
   self->window = own_window_new (self);
   gtk_window_set_child (self->window, inspector);
   g_signal_emit (self, window_added_signal, 0, self->window);
@@ -181,17 +198,17 @@ checkbit_inspector_dock_set_shown (CheckbitInspectorDock *self, gboolean shown)
   if (shown == checkbit_inspector_dock_get_shown (self))
     return;
   if (shown)
-    checkbit_split_set_sidebar (self->split, ensure_inspector (self));
+    put_in_desk (self);
   else
     attach (self);
-  checkbit_split_set_sidebar_visible (self->split, shown);
+  checkbit_desk_set_shown (self->desk, CHECKBIT_SIDE_BITS, shown);
   notify_both (self);
 }
 
 gboolean
 checkbit_inspector_dock_get_shown (CheckbitInspectorDock *self)
 {
-  return self->window != NULL || checkbit_split_get_sidebar_visible (self->split);
+  return self->window != NULL || checkbit_desk_get_shown (self->desk, CHECKBIT_SIDE_BITS);
 }
 
 /* Put back, it is seen beside the board. */
@@ -235,27 +252,30 @@ checkbit_inspector_dock_get_window (CheckbitInspectorDock *self)
 
 /* --- What is remembered --------------------------------------------------------------------- */
 
+/* Whether the window is likely to begin with the inspector in sight: it is made only then. */
+static gboolean
+will_be_seen (CheckbitInspectorDock *self)
+{
+  int width, height;
+
+  gtk_window_get_default_size (self->parent, &width, &height);
+  if (width >= CHECKBIT_DESK_WIDE_WIDTH || gtk_window_is_maximized (self->parent))
+    return checkbit_desk_get_wanted (self->desk, CHECKBIT_SIDE_BITS);
+  return checkbit_desk_get_view (self->desk) == CHECKBIT_SIDE_BITS;
+}
+
 void
 checkbit_inspector_dock_restore (CheckbitInspectorDock *self)
 {
-  gboolean show = checkbit_settings_get_boolean (self->settings, "show-inspector", TRUE);
-
-  checkbit_split_set_sidebar_width (
-      self->split, checkbit_settings_get_int (self->settings, "inspector-width", 0));
-  checkbit_split_set_show_sidebar (self->split, show);
   if (checkbit_settings_get_boolean (self->settings, "inspector-detached", FALSE))
     detach (self);
-  else if (show)
-    checkbit_split_set_sidebar (self->split, ensure_inspector (self));
+  else if (will_be_seen (self))
+    put_in_desk (self);
 }
 
 void
 checkbit_inspector_dock_save (CheckbitInspectorDock *self)
 {
-  checkbit_settings_set_boolean (self->settings, "show-inspector",
-                                 checkbit_split_get_show_sidebar (self->split));
-  checkbit_settings_set_int (self->settings, "inspector-width",
-                             checkbit_split_get_sidebar_width (self->split));
   checkbit_settings_set_boolean (self->settings, "inspector-detached", self->window != NULL);
 }
 
@@ -315,7 +335,7 @@ checkbit_inspector_dock_constructed (GObject *object)
   /* A window that comes after this one is not hidden behind it. */
   g_signal_connect_object (self->parent, "map", G_CALLBACK (present_window), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->split, "notify::sidebar-visible", G_CALLBACK (notify_shown), self,
+  g_signal_connect_object (self->desk, "notify::bits-shown", G_CALLBACK (bits_shown_cb), self,
                            G_CONNECT_SWAPPED);
 }
 

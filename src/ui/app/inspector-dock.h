@@ -1,11 +1,11 @@
-/* The place of the inspector: beside the board, over it, or in a window of its own.
+/* The place of the inspector: a side of the desk, or a window of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
 #include "ui/app/notes.h"
-#include "ui/base/split.h"
+#include "ui/base/desk.h"
 #include "ui/board/layers.h"
 #include "game/controller/controller.h"
 
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /* Properties: "shown" (boolean): whether the inspector is to be seen, wherever. "detached" (boolean):
  * whether it has a window of its own.
  * Signal "window-added" (GtkWindow window): it has one now.
- * Construct only: "controller"; "window" (not owned), whose "split" shows the inspector beside the board;
+ * Construct only: "controller"; "window" (not owned), whose "desk" shows the inspector beside the board;
  * "layers"; "settings" (NULL for the defaults); "notes", into which what the inspector has to say goes. The
  * inspector is made when it is first to be seen. */
 #define CHECKBIT_TYPE_INSPECTOR_DOCK (checkbit_inspector_dock_get_type ())

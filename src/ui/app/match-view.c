@@ -52,18 +52,55 @@ start_cb (CheckbitMatchView *self, CheckbitMatchPlan *plan)
     checkbit_notes_say (self->notes, error->message);
 }
 
-void
-checkbit_match_view_choose (CheckbitMatchView *self)
+/* What was chosen last, or what a first game is. (transfer full) */
+static CheckbitMatchPlan *
+create_plan (CheckbitMatchView *self)
 {
   g_autoptr (GVariant) kept
       = self->settings != NULL ? g_settings_get_value (self->settings, PLAN_KEY) : NULL;
-  g_autoptr (CheckbitMatchPlan) plan = checkbit_controller_create_plan (self->controller, kept);
+
+  return checkbit_controller_create_plan (self->controller, kept);
+}
+
+static void
+present_dialog (CheckbitMatchView *self, CheckbitMatchPlan *plan)
+{
   GtkWidget *dialog
       = checkbit_new_game_dialog_new (plan, G_LIST_MODEL (checkbit_engine_list_get_default ()));
 
   gtk_window_set_transient_for (GTK_WINDOW (dialog), self->window);
   g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+checkbit_match_view_choose (CheckbitMatchView *self)
+{
+  g_autoptr (CheckbitMatchPlan) plan = create_plan (self);
+
+  present_dialog (self, plan);
+}
+
+void
+checkbit_match_view_choose_engine (CheckbitMatchView *self)
+{
+  g_autoptr (CheckbitMatchPlan) plan = create_plan (self);
+
+  if (plan->sides[CHESS_WHITE].engine == plan->sides[CHESS_BLACK].engine)
+    {
+      plan->sides[CHESS_WHITE].engine = FALSE;
+      plan->sides[CHESS_BLACK].engine = TRUE;
+    }
+  present_dialog (self, plan);
+}
+
+void
+checkbit_match_view_choose_two (CheckbitMatchView *self)
+{
+  g_autoptr (CheckbitMatchPlan) plan = create_plan (self);
+
+  plan->sides[CHESS_WHITE].engine = plan->sides[CHESS_BLACK].engine = FALSE;
+  present_dialog (self, plan);
 }
 
 /* The human sits below. */

@@ -19,6 +19,9 @@ G_DECLARE_FINAL_TYPE (CheckbitMatchView, checkbit_match_view, CHECKBIT, MATCH_VI
 
 /* Asks for the players and the time of a match, and begins it. */
 void checkbit_match_view_choose (CheckbitMatchView *self);
+/* The same, with a player against an engine, or with two players, to begin with. */
+void checkbit_match_view_choose_engine (CheckbitMatchView *self);
+void checkbit_match_view_choose_two (CheckbitMatchView *self);
 
 /* Asks whether to claim a draw, or says that none can be claimed; gives up, with a note that offers to
  * take that back. */

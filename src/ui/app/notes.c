@@ -223,6 +223,17 @@ make_room (CheckbitNotes *self)
   return TRUE;
 }
 
+gboolean
+checkbit_notes_dismiss (CheckbitNotes *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_NOTES (self), FALSE);
+
+  if (self->note == NULL && find_shown (self) == NULL)
+    return FALSE;
+  make_room (self);
+  return TRUE;
+}
+
 /* An offer does not jump the queue by its priority: before 1.5 libadwaita does not survive that
  * the note it has pushed aside comes back while that is still on its way out. */
 static void

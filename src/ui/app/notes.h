@@ -51,6 +51,9 @@ void checkbit_notes_offer (CheckbitNotes *self,
                            CheckbitOfferFunc accept,
                            gpointer data);
 
+/* Takes away the note on show, once it has come in all the way; FALSE where there is none. */
+gboolean checkbit_notes_dismiss (CheckbitNotes *self);
+
 /* What these notes offer has been done in another way. */
 void checkbit_notes_withdraw (CheckbitNotes *self, CheckbitOfferFunc accept);
 

@@ -17,8 +17,6 @@ struct _CheckbitPlayersView
   CheckbitBoard *board;
   CheckbitPlayerBar *upper;
   CheckbitPlayerBar *lower;
-  CheckbitStatusLine *status;
-  gboolean narrow;
 };
 
 static const CheckbitLink links[] = {
@@ -26,7 +24,6 @@ static const CheckbitLink links[] = {
   CHECKBIT_LINK ("board", CheckbitPlayersView, board, checkbit_board),
   CHECKBIT_LINK ("upper", CheckbitPlayersView, upper, checkbit_player_bar),
   CHECKBIT_LINK ("lower", CheckbitPlayersView, lower, checkbit_player_bar),
-  CHECKBIT_LINK ("status", CheckbitPlayersView, status, checkbit_status_line),
   { 0 },
 };
 
@@ -79,42 +76,19 @@ update_bar (CheckbitPlayersView *self, CheckbitPlayerBar *bar, ChessColor side)
                                              && bar == self->lower);
 }
 
-/* Beside the players; where those are not shown, under the board. */
-static void
-update_material (CheckbitPlayersView *self, gboolean with_players)
-{
-  ChessMaterial material;
-
-  chess_material_compare (checkbit_node_get_position (checkbit_game_get_root (self->game)),
-                          checkbit_game_get_position (self->game), &material);
-  checkbit_player_bar_set_material (self->upper, &material);
-  checkbit_player_bar_set_material (self->lower, &material);
-  checkbit_status_line_set_material (self->status, with_players ? NULL : &material);
-}
-
+/* The bars stay when there are no players: the board keeps its place. */
 static void
 update (CheckbitPlayersView *self)
 {
   ChessColor lower = checkbit_board_get_flipped (self->board) ? CHESS_BLACK : CHESS_WHITE;
-  gboolean room = !self->narrow || !checkbit_controller_is_setting_up (self->controller);
-  gboolean shown
-      = room
-        && (checkbit_controller_in_match (self->controller) || get_tag (self, CHESS_WHITE) != NULL
-            || get_tag (self, CHESS_BLACK) != NULL);
+  ChessMaterial material;
 
+  chess_material_compare (checkbit_node_get_position (checkbit_game_get_root (self->game)),
+                          checkbit_game_get_position (self->game), &material);
   update_bar (self, self->upper, chess_color_opposite (lower));
   update_bar (self, self->lower, lower);
-  update_material (self, shown);
-  gtk_widget_set_visible (GTK_WIDGET (self->upper), shown);
-  gtk_widget_set_visible (GTK_WIDGET (self->lower), shown);
-}
-
-void
-checkbit_players_view_set_narrow (CheckbitPlayersView *self, gboolean narrow)
-{
-  g_return_if_fail (CHECKBIT_IS_PLAYERS_VIEW (self));
-
-  self->narrow = narrow;
+  checkbit_player_bar_set_material (self->upper, &material);
+  checkbit_player_bar_set_material (self->lower, &material);
 }
 
 /* --- Life ----------------------------------------------------------------------------------- */

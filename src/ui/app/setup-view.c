@@ -19,6 +19,7 @@ struct _CheckbitSetupView
 
   CheckbitController *controller;
   CheckbitBoardInput *input;
+  CheckbitDesk *desk;
   GtkStack *side;
   CheckbitFenEntry *entry;
   CheckbitStatusLine *status;
@@ -30,11 +31,15 @@ struct _CheckbitSetupView
   CheckbitSetup *setup;      /* what is shown; NULL for none */
   CheckbitBoardEdit *edit;   /* lets the board change it */
   CheckbitSetupPanel *panel; /* NULL until first needed */
+
+  gboolean game_wanted;   /* of the desk, before its Game side was needed */
+  CheckbitSide desk_view; /* the same */
 };
 
 static const CheckbitLink links[] = {
   CHECKBIT_LINK ("controller", CheckbitSetupView, controller, checkbit_controller),
   CHECKBIT_LINK ("input", CheckbitSetupView, input, checkbit_board_input),
+  CHECKBIT_LINK ("desk", CheckbitSetupView, desk, checkbit_desk),
   CHECKBIT_LINK ("side", CheckbitSetupView, side, gtk_stack),
   CHECKBIT_LINK ("entry", CheckbitSetupView, entry, checkbit_fen_entry),
   CHECKBIT_LINK ("status", CheckbitSetupView, status, checkbit_status_line),
@@ -91,6 +96,24 @@ clear_board (CheckbitSetupView *self)
   checkbit_board_input_cancel (self->input);
 }
 
+/* The panel has to be in sight. */
+static void
+open_side (CheckbitSetupView *self)
+{
+  self->game_wanted = checkbit_desk_get_wanted (self->desk, CHECKBIT_SIDE_GAME);
+  self->desk_view = checkbit_desk_get_view (self->desk);
+  checkbit_desk_set_shown (self->desk, CHECKBIT_SIDE_GAME, TRUE);
+  g_object_set (self->desk, "cover", TRUE, NULL);
+}
+
+static void
+leave_side (CheckbitSetupView *self)
+{
+  g_object_set (self->desk, "cover", FALSE, NULL);
+  checkbit_desk_set_wanted (self->desk, CHECKBIT_SIDE_GAME, self->game_wanted);
+  checkbit_desk_set_view (self->desk, self->desk_view);
+}
+
 static void
 attach (CheckbitSetupView *self, CheckbitSetup *setup)
 {
@@ -107,6 +130,7 @@ attach (CheckbitSetupView *self, CheckbitSetup *setup)
   checkbit_fen_entry_set_any_board (self->entry, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->panel), TRUE);
   gtk_stack_set_visible_child_name (self->side, SETUP_PAGE);
+  open_side (self);
   changed_cb (self);
 }
 
@@ -121,6 +145,7 @@ detach (CheckbitSetupView *self)
   checkbit_fen_entry_restore (self->entry);
   checkbit_fen_entry_set_any_board (self->entry, FALSE);
   gtk_stack_set_visible_child_name (self->side, GAME_PAGE);
+  leave_side (self);
   /* Or a screen reader finds it still. */
   gtk_widget_set_visible (GTK_WIDGET (self->panel), FALSE);
   g_clear_object (&self->setup);

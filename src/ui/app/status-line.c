@@ -1,32 +1,28 @@
 /* The line under the board: the status at rest, a passing message above it.
  *
- * CSS nodes: statusline > stack > (box > label.status + captured + captured), label.message.
+ * CSS nodes: statusline > stack > label.status, label.message.
  * Accessibility: the line is a status; the message is an alert, which screen readers speak at once.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "ui/app/status-line.h"
 
-#include <string.h>
-
 #include "game/text/shown-text.h"
-#include "ui/match/captured-pieces.h"
 #include "ui/base/tooltip.h"
 
 #define MESSAGE_SECONDS 6
-#define ONE_LINE_WIDTH 420 /* pixels in which nearly every sentence fits one line */
+#define LINES 2
 
 struct _CheckbitStatusLine
 {
   GtkWidget parent_instance;
 
   GtkWidget *stack;
-  GtkWidget *rest; /* the status, and what was captured */
   GtkWidget *status;
-  GtkWidget *captured[2]; /* by Black, by White: who is ahead stands outside */
   GtkWidget *message;
 
-  ChessMaterial material; /* that is shown */
+  char *text;  /* the status; owned */
+  char *place; /* what stands there where that is empty; owned */
 
   guint timeout;
 };
@@ -48,7 +44,7 @@ timeout_cb (gpointer user_data)
   CheckbitStatusLine *self = user_data;
 
   self->timeout = 0;
-  gtk_stack_set_visible_child (GTK_STACK (self->stack), self->rest);
+  gtk_stack_set_visible_child (GTK_STACK (self->stack), self->status);
   return G_SOURCE_REMOVE;
 }
 
@@ -57,7 +53,7 @@ static GtkWidget *
 create_label (GtkAccessibleRole role, const char *css_class)
 {
   return g_object_new (GTK_TYPE_LABEL, "accessible-role", role, "xalign", 0.0, "wrap", TRUE,
-                       "lines", 1, "ellipsize", PANGO_ELLIPSIZE_END, "width-chars", 10,
+                       "lines", LINES, "ellipsize", PANGO_ELLIPSIZE_END, "width-chars", 10,
                        "css-classes", (const char *[]){ css_class, NULL }, NULL);
 }
 
@@ -71,13 +67,32 @@ set_text (GtkWidget *label, const char *text)
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
+static void
+show_rest (CheckbitStatusLine *self)
+{
+  set_text (self->status, *self->text != '\0' ? self->text : self->place);
+}
+
 void
 checkbit_status_line_set_status (CheckbitStatusLine *self, const char *status)
 {
   g_return_if_fail (CHECKBIT_IS_STATUS_LINE (self));
 
-  set_text (self->status, status != NULL ? status : "");
+  g_free (self->text);
+  self->text = g_strdup (status != NULL ? status : "");
+  show_rest (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATUS]);
+}
+
+void
+checkbit_status_line_set_place (CheckbitStatusLine *self, const char *place)
+{
+  g_return_if_fail (CHECKBIT_IS_STATUS_LINE (self));
+  g_return_if_fail (place != NULL);
+
+  g_free (self->place);
+  self->place = g_strdup (place);
+  show_rest (self);
 }
 
 const char *
@@ -85,25 +100,7 @@ checkbit_status_line_get_status (CheckbitStatusLine *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_STATUS_LINE (self), NULL);
 
-  return gtk_label_get_text (GTK_LABEL (self->status));
-}
-
-void
-checkbit_status_line_set_material (CheckbitStatusLine *self, const ChessMaterial *material)
-{
-  static const ChessMaterial none;
-
-  g_return_if_fail (CHECKBIT_IS_STATUS_LINE (self));
-
-  if (material == NULL)
-    material = &none;
-  if (memcmp (material, &self->material, sizeof *material) == 0)
-    return;
-  self->material = *material;
-  checkbit_captured_pieces_set (CHECKBIT_CAPTURED_PIECES (self->captured[0]), material,
-                                CHESS_BLACK);
-  checkbit_captured_pieces_set (CHECKBIT_CAPTURED_PIECES (self->captured[1]), material,
-                                CHESS_WHITE);
+  return self->text;
 }
 
 /* Has screen readers speak a text, where GTK knows how: from 4.14 on. The compiler warns of it because the
@@ -138,7 +135,7 @@ checkbit_status_line_clear_message (CheckbitStatusLine *self)
   g_return_if_fail (CHECKBIT_IS_STATUS_LINE (self));
 
   g_clear_handle_id (&self->timeout, g_source_remove);
-  gtk_stack_set_visible_child (GTK_STACK (self->stack), self->rest);
+  gtk_stack_set_visible_child (GTK_STACK (self->stack), self->status);
 }
 
 const char *
@@ -149,13 +146,7 @@ checkbit_status_line_get_message (CheckbitStatusLine *self)
   return self->timeout == 0 ? NULL : gtk_label_get_text (GTK_LABEL (self->message));
 }
 
-static int
-lines_for_width (int width)
-{
-  return width >= 0 && width < ONE_LINE_WIDTH ? 2 : 1;
-}
-
-/* The height depends on the width alone, never on the text: a message must not move the board. */
+/* The height is that of two lines, whatever is said: a message must not move the board. */
 static void
 checkbit_status_line_measure (GtkWidget *widget,
                               GtkOrientation orientation,
@@ -172,23 +163,17 @@ checkbit_status_line_measure (GtkWidget *widget,
       gtk_widget_measure (self->stack, orientation, -1, minimum, natural, NULL, NULL);
       return;
     }
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, NULL);
-  int height = 0;
-  pango_layout_set_text (layout, lines_for_width (for_size) == 2 ? "X\nX" : "X", -1);
-  pango_layout_get_pixel_size (layout, NULL, &height);
-  *minimum = *natural = height;
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->status, "X\nX");
+  pango_layout_get_pixel_size (layout, NULL, natural);
+  *minimum = *natural;
 }
 
 static void
 checkbit_status_line_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  CheckbitStatusLine *self = CHECKBIT_STATUS_LINE (widget);
-  GtkWidget *stack = self->stack;
-  int lines = lines_for_width (width);
+  GtkWidget *stack = CHECKBIT_STATUS_LINE (widget)->stack;
   int least = 0;
 
-  gtk_label_set_lines (GTK_LABEL (self->status), lines);
-  gtk_label_set_lines (GTK_LABEL (self->message), lines);
   gtk_widget_measure (stack, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
   gtk_widget_size_allocate (stack, &(GtkAllocation){ 0, 0, width, MAX (least, height) }, -1);
 }
@@ -196,7 +181,7 @@ checkbit_status_line_size_allocate (GtkWidget *widget, int width, int height, in
 static GtkSizeRequestMode
 checkbit_status_line_get_request_mode (GtkWidget *widget)
 {
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
 static void
@@ -225,6 +210,16 @@ checkbit_status_line_dispose (GObject *object)
 }
 
 static void
+checkbit_status_line_finalize (GObject *object)
+{
+  CheckbitStatusLine *self = CHECKBIT_STATUS_LINE (object);
+
+  g_free (self->text);
+  g_free (self->place);
+  G_OBJECT_CLASS (checkbit_status_line_parent_class)->finalize (object);
+}
+
+static void
 checkbit_status_line_class_init (CheckbitStatusLineClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -233,6 +228,7 @@ checkbit_status_line_class_init (CheckbitStatusLineClass *klass)
   object_class->get_property = checkbit_status_line_get_property;
   object_class->set_property = checkbit_status_line_set_property;
   object_class->dispose = checkbit_status_line_dispose;
+  object_class->finalize = checkbit_status_line_finalize;
   properties[PROP_STATUS]
       = g_param_spec_string ("status", NULL, NULL, "",
                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -247,20 +243,14 @@ checkbit_status_line_class_init (CheckbitStatusLineClass *klass)
 static void
 checkbit_status_line_init (CheckbitStatusLine *self)
 {
+  self->text = g_strdup ("");
+  self->place = g_strdup ("");
   self->stack
       = g_object_new (GTK_TYPE_STACK, "transition-type", GTK_STACK_TRANSITION_TYPE_CROSSFADE,
                       "transition-duration", 200, NULL);
   gtk_widget_set_parent (self->stack, GTK_WIDGET (self));
   self->status = create_label (GTK_ACCESSIBLE_ROLE_STATUS, "status");
-  gtk_widget_set_hexpand (self->status, TRUE);
-  self->rest = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  gtk_box_append (GTK_BOX (self->rest), self->status);
-  for (guint i = 0; i < G_N_ELEMENTS (self->captured); i++)
-    {
-      self->captured[i] = checkbit_captured_pieces_new ();
-      gtk_box_append (GTK_BOX (self->rest), self->captured[i]);
-    }
-  gtk_stack_add_child (GTK_STACK (self->stack), self->rest);
+  gtk_stack_add_child (GTK_STACK (self->stack), self->status);
   self->message = create_label (GTK_ACCESSIBLE_ROLE_ALERT, "message");
   gtk_stack_add_child (GTK_STACK (self->stack), self->message);
 }

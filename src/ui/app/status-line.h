@@ -6,8 +6,6 @@
 
 #include <gtk/gtk.h>
 
-#include "chess/material.h"
-
 G_BEGIN_DECLS
 
 #define CHECKBIT_TYPE_STATUS_LINE (checkbit_status_line_get_type ())
@@ -21,8 +19,8 @@ void checkbit_status_line_set_status (CheckbitStatusLine *self, const char *stat
 /* That text, whether or not a message is shown in its place. (transfer none) */
 const char *checkbit_status_line_get_status (CheckbitStatusLine *self);
 
-/* What each side has captured, beside the status; NULL for nothing. */
-void checkbit_status_line_set_material (CheckbitStatusLine *self, const ChessMaterial *material);
+/* What stands here where that is empty: "" for nothing. */
+void checkbit_status_line_set_place (CheckbitStatusLine *self, const char *place);
 
 /* Says something for some seconds; a screen reader announces it. */
 void checkbit_status_line_show_message (CheckbitStatusLine *self, const char *message);

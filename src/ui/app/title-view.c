@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/text/shown-text.h"
+#include "game/tree/edit.h"
 #include "ui/base/links.h"
 
 struct _CheckbitTitleView
@@ -49,16 +51,52 @@ show_list (CheckbitTitleView *self)
   name_window (self, full);
 }
 
+/* Who plays a side, "" where nobody is known to. (transfer full) */
+static char *
+dup_player (CheckbitTitleView *self, ChessColor side)
+{
+  CheckbitGame *game = checkbit_controller_get_game (self->controller);
+  CheckbitMatch *match = checkbit_controller_get_match (self->controller);
+  const char *tag
+      = checkbit_tags_get_known (checkbit_game_get_tags (game), side == CHESS_WHITE ? "White" : "Black");
+  const char *name = checkbit_controller_in_match (self->controller)
+                         ? checkbit_match_get_player (match, side)->name
+                         : tag;
+
+  return checkbit_shown_line (name, CHECKBIT_SHOWN_NAME);
+}
+
+/* "Anand – Carlsen"; NULL where nobody is known to play. (transfer full) */
+static char *
+dup_players (CheckbitTitleView *self)
+{
+  g_autofree char *white = dup_player (self, CHESS_WHITE);
+  g_autofree char *black = dup_player (self, CHESS_BLACK);
+
+  if (*white == '\0' && *black == '\0')
+    return NULL;
+  /* Translators: two players: "Anand – Carlsen" */
+  return g_strdup_printf (_ ("%s – %s"), *white != '\0' ? white : _ ("White"),
+                          *black != '\0' ? black : _ ("Black"));
+}
+
+/* The players, and how they stand; of a file, that comes first. */
 static void
 show_game (CheckbitTitleView *self)
 {
-  const char *title = checkbit_controller_get_title (self->controller);
+  gboolean file
+      = checkbit_document_get_file (checkbit_controller_get_document (self->controller)) != NULL;
+  g_autofree char *players = dup_players (self);
+  const char *title = players != NULL && !file ? players
+                                               : checkbit_controller_get_title (self->controller);
   const char *status = checkbit_controller_get_status (self->controller);
+  g_autofree char *subtitle = players != NULL && file ? g_strdup_printf ("%s · %s", players, status)
+                                                      : g_strdup (status);
   /* Translators: the title that the window has in a list of windows: "White to move – Checkbit" */
   g_autofree char *full = g_strdup_printf (_ ("%s – %s"), status, title);
 
   adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, status);
+  adw_window_title_set_subtitle (self->title, subtitle);
   name_window (self, full);
 }
 
@@ -85,6 +123,8 @@ checkbit_title_view_constructed (GObject *object)
     { self->controller, "document-changed" },
     { self->controller, "notify::title" },
     { self->controller, "notify::status" },
+    { checkbit_controller_get_game (self->controller), "changed" },
+    { checkbit_controller_get_match (self->controller), "players-changed" },
     { self->games, "notify::shown" },
   };
 

@@ -21,6 +21,7 @@
 #include "ui/app/review-view.h"
 #include "ui/app/saver.h"
 #include "ui/app/setup-view.h"
+#include "ui/base/desk.h"
 #include "ui/record/game-details.h"
 
 /* --- What they do --------------------------------------------------------------------------- */
@@ -160,6 +161,9 @@ static const CheckbitActionRow rows[] = {
   { "ask-targets", ABOUT (move_explainer), DO (ask_targets_cb), GAME, NULL, NULL, "u" },
   /* A match. */
   { "new-match", ABOUT (match_view), DO (checkbit_match_view_choose), ALL, NULL, NULL, NULL },
+  { "play-engine", ABOUT (match_view), DO (checkbit_match_view_choose_engine), ALL, NULL, NULL,
+    NULL },
+  { "play-two", ABOUT (match_view), DO (checkbit_match_view_choose_two), ALL, NULL, NULL, NULL },
   { "rematch", ABOUT (controller), DO (checkbit_controller_rematch), ALL, "can-rematch", NULL,
     NULL },
   { "swap-sides", ABOUT (controller), DO (checkbit_controller_swap_sides), ALL, "can-rematch", NULL,
@@ -209,6 +213,9 @@ static const CheckbitActionRow rows[] = {
   { "flip-board", ABOUT (board), TOGGLE, ALL, NULL, "flipped", NULL },
   { "coordinates", ABOUT (board), TOGGLE, ALL, NULL, "coordinates", NULL },
   { "bit-indices", ABOUT (board), TOGGLE, ALL, NULL, "bit-indices", NULL },
+  { "show-game", ABOUT (desk), TOGGLE, ALL, NULL, "game-shown", NULL },
+  { "show-fen", ABOUT (fen_entry), TOGGLE, ALL, NULL, "unfolded", NULL },
+  { "edit-fen", ABOUT (fen_entry), DO (checkbit_fen_entry_edit), ALL, NULL, NULL, NULL },
   { "show-inspector", ABOUT (inspector_dock), TOGGLE, ALL, NULL, "shown", NULL },
   { "detach-inspector", ABOUT (inspector_dock), TOGGLE, ALL, NULL, "detached", NULL },
   { "manual", ABOUT (inspector_dock), DO (checkbit_inspector_dock_show_manual), ALL, NULL, NULL,

@@ -9,8 +9,8 @@
 #include "ui/base/links.h"
 #include "ui/base/settings.h"
 
-#define DEFAULT_WIDTH 1280
-#define DEFAULT_HEIGHT 820
+#define DEFAULT_WIDTH 1400
+#define DEFAULT_HEIGHT 860
 
 struct _CheckbitWindowMemory
 {

@@ -13,6 +13,7 @@
 #include "ui/app/board-settings.h"
 #include "ui/app/clipboard.h"
 #include "ui/app/close-guard.h"
+#include "ui/app/desk-settings.h"
 #include "ui/app/drawing.h"
 #include "ui/app/drop-target.h"
 #include "ui/app/fen-entry.h"
@@ -27,7 +28,7 @@
 #include "ui/app/notes.h"
 #include "ui/app/opener.h"
 #include "ui/app/parts.h"
-#include "ui/app/play-area.h"
+#include "ui/app/place-view.h"
 #include "ui/app/play-through.h"
 #include "ui/app/players-view.h"
 #include "ui/app/recent-files.h"
@@ -35,21 +36,24 @@
 #include "ui/app/review-view.h"
 #include "ui/app/saver.h"
 #include "ui/app/setup-view.h"
+#include "ui/app/start-choices.h"
 #include "ui/app/status-line.h"
 #include "ui/app/title-view.h"
 #include "ui/app/window-actions.h"
 #include "ui/app/window-memory.h"
 #include "ui/base/action-states.h"
 #include "ui/base/adaptive-box.h"
+#include "ui/base/desk.h"
 #include "ui/base/header-layout.h"
+#include "ui/base/note-place.h"
 #include "ui/base/shared-menu.h"
-#include "ui/base/split.h"
 #include "ui/board/arrows.h"
 #include "ui/board/board-input.h"
 #include "ui/board/layers.h"
 #include "ui/record/game-bar.h"
 #include "ui/record/move-list.h"
 #include "ui/record/position-list.h"
+#include "ui/record/step-buttons.h"
 
 #define NARROW_WIDTH 480
 
@@ -62,8 +66,10 @@ struct _CheckbitWindow
   AdwWindowTitle *title;
   AdwToastOverlay *toasts;
   GtkStack *pages; /* the board, and the list of games */
-  CheckbitSplit *split;
-  CheckbitPlayArea *play_area;
+  CheckbitDesk *desk;
+  GtkWidget *sides; /* the buttons that show the desk's */
+  GtkWidget *steps; /* under the board */
+  CheckbitStartChoices *start_choices;
   CheckbitBoard *board;
   CheckbitMoveChooser *move_chooser;
   CheckbitBoardInput *board_input;
@@ -120,14 +126,9 @@ leave_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 
   if (checkbit_board_input_cancel (self->board_input))
     return GDK_EVENT_STOP;
-  if (checkbit_split_get_collapsed (self->split)
-      && checkbit_split_get_sidebar_visible (self->split))
-    {
-      checkbit_split_set_sidebar_visible (self->split, FALSE);
-      return GDK_EVENT_STOP;
-    }
   return checkbit_layers_clear (self->layers)
-         || checkbit_setup_view_cancel (GET (self, SETUP_VIEW));
+         || checkbit_setup_view_cancel (GET (self, SETUP_VIEW))
+         || checkbit_notes_dismiss (GET (self, NOTES));
 }
 
 static void
@@ -165,6 +166,7 @@ checkbit_window_close_request (GtkWindow *window)
     checkbit_window_show_note (
         other, _ ("The game of the closed window is kept: it is back at the next start"));
   checkbit_board_settings_save (self->board, self->settings);
+  checkbit_desk_settings_save (self->desk, self->fen_entry, self->settings);
   checkbit_inspector_dock_save (GET (self, INSPECTOR_DOCK));
   checkbit_analysis_view_save (GET (self, ANALYSIS_VIEW));
   return GTK_WINDOW_CLASS (checkbit_window_parent_class)->close_request (window);
@@ -198,8 +200,6 @@ checkbit_window_size_allocate (GtkWidget *widget, int width, int height, int bas
     {
       self->narrow = narrow;
       checkbit_header_layout_apply (self->header, narrow);
-      checkbit_match_banner_set_narrow (self->banner, narrow);
-      checkbit_players_view_set_narrow (GET (self, PLAYERS_VIEW), narrow);
     }
   GTK_WIDGET_CLASS (checkbit_window_parent_class)->size_allocate (widget, width, height, baseline);
 }
@@ -239,8 +239,10 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, title);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, split);
-  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, play_area);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, desk);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, sides);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, steps);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, start_choices);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, board);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, move_chooser);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, board_input);
@@ -287,11 +289,13 @@ checkbit_window_class_init (CheckbitWindowClass *klass)
   g_type_ensure (CHECKBIT_TYPE_MATCH_BANNER);
   g_type_ensure (CHECKBIT_TYPE_MOVE_CHOOSER);
   g_type_ensure (CHECKBIT_TYPE_MOVE_LIST);
-  g_type_ensure (CHECKBIT_TYPE_PLAY_AREA);
+  g_type_ensure (CHECKBIT_TYPE_NOTE_PLACE);
   g_type_ensure (CHECKBIT_TYPE_PLAYER_BAR);
   g_type_ensure (CHECKBIT_TYPE_POSITION_LIST);
-  g_type_ensure (CHECKBIT_TYPE_SPLIT);
+  g_type_ensure (CHECKBIT_TYPE_DESK);
+  g_type_ensure (CHECKBIT_TYPE_START_CHOICES);
   g_type_ensure (CHECKBIT_TYPE_STATUS_LINE);
+  g_type_ensure (CHECKBIT_TYPE_STEP_BUTTONS);
   bind_template (widget_class);
 }
 
@@ -309,7 +313,12 @@ checkbit_window_init (CheckbitWindow *self)
   checkbit_recent_files_fill (G_MENU (checkbit_shared_menu_get ("main-menu.ui", "recent_menu")));
   add_keys (self, GTK_WINDOW (self));
   /* Before the notes around it, whose Escape takes the note away. */
-  checkbit_keys_add_escape (GTK_WIDGET (self->split), leave_cb, self);
+  checkbit_keys_add_escape (GTK_WIDGET (self->desk), leave_cb, self);
+  g_object_bind_property (self->desk, "stacked", self->sides, "visible",
+                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+  g_object_bind_property (self->desk, "stacked", self->fen_entry, "roomy",
+                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+  checkbit_match_banner_set_narrow (self->banner, TRUE);
   g_object_bind_property (self->board, "flipped", self->eval_bar, "flipped", G_BINDING_SYNC_CREATE);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
@@ -326,6 +335,7 @@ add_models (CheckbitWindow *self)
                        checkbit_controller_get_analysis (self->controller),
                        self->layers,
                        self->arrows,
+                       self->desk,
                        self->board,
                        self->fen_entry,
                        self->move_list };
@@ -368,9 +378,10 @@ static void
 add_inspector (CheckbitWindow *self, CheckbitNotes *notes)
 {
   CheckbitInspectorDock *dock
-      = MAKE (INSPECTOR_DOCK, "window", self, "split", self->split, "layers", self->layers,
+      = MAKE (INSPECTOR_DOCK, "window", self, "desk", self->desk, "layers", self->layers,
               "settings", self->settings, "notes", notes);
 
+  checkbit_desk_settings_restore (self->desk, self->fen_entry, self->settings);
   checkbit_board_link (self->board, self->layers, self->arrows,
                        checkbit_controller_get_inspection (self->controller));
   g_signal_connect_object (dock, "window-added", G_CALLBACK (add_keys), self, G_CONNECT_SWAPPED);
@@ -391,8 +402,8 @@ add_board_parts (CheckbitWindow *self, CheckbitNotes *notes)
   checkbit_board_settings_bind (self->board, self->board_input, self->settings);
   g_signal_connect_object (view, "refused", G_CALLBACK (checkbit_move_explainer_explain), explainer,
                            G_CONNECT_SWAPPED);
-  MAKE (SETUP_VIEW, "input", self->board_input, "side", self->side, "entry", self->fen_entry,
-        "status", self->status, "arrows", self->arrows, "drawing", drawing, "game-view", view,
+  MAKE (SETUP_VIEW, "input", self->board_input, "desk", self->desk, "side", self->side, "entry",
+        self->fen_entry, "status", self->status, "arrows", self->arrows, "drawing", drawing, "game-view", view,
         "notes", notes);
 }
 
@@ -405,8 +416,12 @@ add_views (CheckbitWindow *self, CheckbitNotes *notes)
         "notes", notes, "settings", self->settings);
   MAKE (MATCH_VIEW, "window", self, "board", self->board, "notes", notes, "settings",
         self->settings);
-  MAKE (PLAYERS_VIEW, "board", self->board, "upper", self->upper_bar, "lower", self->lower_bar,
-        "status", self->status);
+  checkbit_start_choices_follow (self->start_choices, self->controller,
+                                 GTK_WIDGET (self->move_list));
+  MAKE (PLAYERS_VIEW, "board", self->board, "upper", self->upper_bar, "lower", self->lower_bar);
+  checkbit_parts_take (self->parts,
+                       checkbit_place_view_new (checkbit_controller_get_game (self->controller),
+                                                self->desk, self->steps, self->status));
   MAKE (BANNER_VIEW, "banner", self->banner, "board", self->board);
   MAKE (ANALYSIS_VIEW, "card", self->analysis_card, "bar", self->eval_bar, "arrows", self->arrows,
         "notes", notes, "settings", self->settings);

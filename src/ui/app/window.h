@@ -17,8 +17,9 @@ G_BEGIN_DECLS
 /* Actions, in the group "win": new-game, undo, redo, go-back, go-forward, go-start, go-end,
  * flip-board, coordinates, draw, resign, open, open-uri (string), save, save-as, append, reload,
  * games, problems, details, next-position, previous-position (or game, of a file with several),
- * copy-pgn, copy-fen, paste, show-inspector, detach-inspector, clear-layers, play-move (s: UCI),
- * ask-why-not, ask-targets (u: a square), sounds, analysis (stateful), hint. */
+ * copy-pgn, copy-fen, paste, show-game, show-inspector, show-fen, edit-fen, detach-inspector,
+ * clear-layers, play-move (s: UCI), ask-why-not, ask-targets (u: a square), sounds, analysis (stateful),
+ * hint. */
 #define CHECKBIT_TYPE_WINDOW (checkbit_window_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitWindow, checkbit_window, CHECKBIT, WINDOW, AdwApplicationWindow)
 

@@ -68,7 +68,7 @@ checkbit_tile_caption_place (CheckbitTileCaption *self,
 {
   int slot = measure_count (self, widget) + SWATCH_SIZE + 2 * SWATCH_GAP;
 
-  geometry->title_y = geometry->side + TITLE_GAP;
+  geometry->title_y = geometry->board + TITLE_GAP;
   geometry->title_width = MAX (1, geometry->narrow ? geometry->side : geometry->side - slot);
   geometry->title_height = measure_title (self, widget, title, geometry->title_width);
   geometry->value_y = geometry->title_y + geometry->title_height;

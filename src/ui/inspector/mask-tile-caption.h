@@ -11,8 +11,9 @@ G_BEGIN_DECLS
 /* Where the parts of a tile are, in its content box. */
 typedef struct
 {
-  int x;    /* left edge of the board and the text */
-  int side; /* of the board; also the width of the text */
+  int x;     /* left edge of the board and the text */
+  int side;  /* the width of the text */
+  int board; /* the side of the board over it, at most as wide */
   int title_y;
   int title_width;
   int title_height;

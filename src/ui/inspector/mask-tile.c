@@ -34,6 +34,9 @@ struct _CheckbitMaskTile
   GskRenderNode *text; /* the caption as drawn; NULL when it must be drawn again */
 };
 
+#define USUAL_BOARD 96
+#define ROOMY_WIDTH 150 /* from here on the board grows until it is as wide as the tile */
+
 enum
 {
   SIGNAL_KEEP,
@@ -60,6 +63,14 @@ dup_title (CheckbitSet *set)
   return g_strdup_printf (C_ ("sent value", "%s (%s)"), title, place);
 }
 
+/* A board is as wide as its tile, but where the tile is that wide only so that its value stands on one
+ * line: then more tiles are seen at once. */
+static int
+get_board_limit (int width)
+{
+  return USUAL_BOARD + 2 * MAX (0, width - ROOMY_WIDTH);
+}
+
 /* height: what the tile has been given, or -1 for what it needs. */
 static void
 geometry_init (CheckbitTileGeometry *geometry, CheckbitMaskTile *self, int width, int height)
@@ -67,6 +78,7 @@ geometry_init (CheckbitTileGeometry *geometry, CheckbitMaskTile *self, int width
   CheckbitMaskTileValue *value = CHECKBIT_MASK_TILE_VALUE (self->value);
 
   geometry->side = checkbit_bitboard_view_side_for (width);
+  geometry->board = checkbit_bitboard_view_side_for (MIN (width, get_board_limit (width)));
   geometry->x = (width - geometry->side) / 2;
   geometry->value_width = width - geometry->x;
   geometry->narrow = checkbit_mask_tile_value_wraps (value, geometry->value_width);
@@ -135,8 +147,10 @@ checkbit_mask_tile_size_allocate (GtkWidget *widget, int width, int height, int 
   CheckbitTileGeometry geometry;
 
   geometry_init (&geometry, self, width, height);
-  gtk_widget_size_allocate (self->view,
-                            &(GtkAllocation){ geometry.x, 0, geometry.side, geometry.side }, -1);
+  int end = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? geometry.side - geometry.board : 0;
+  gtk_widget_size_allocate (
+      self->view,
+      &(GtkAllocation){ geometry.x + end, 0, geometry.board, geometry.board }, -1);
   gtk_widget_size_allocate (
       self->value,
       &(GtkAllocation){ geometry.x, geometry.value_y,

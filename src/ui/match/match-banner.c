@@ -47,16 +47,21 @@ add_buttons (CheckbitMatchBanner *self, const CheckbitBannerButton *buttons, gui
   checkbit_plain_name_buttons (GTK_WIDGET (self->buttons));
 }
 
-/* Beside the text, or, where there are several and little room, below it. */
+/* Beside the text, or, where there are several and little room, below it; three below each other. */
 static void
 place_buttons (CheckbitMatchBanner *self)
 {
   GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (self->buttons));
-  gboolean below = self->narrow && first != NULL && gtk_widget_get_next_sibling (first) != NULL;
+  GtkWidget *second = first != NULL ? gtk_widget_get_next_sibling (first) : NULL;
+  gboolean below = self->narrow && second != NULL;
+  gboolean upright = below && gtk_widget_get_next_sibling (second) != NULL;
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->grid);
   GtkGridLayoutChild *place = GTK_GRID_LAYOUT_CHILD (
       gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (self->buttons)));
 
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->buttons), upright
+                                                                     ? GTK_ORIENTATION_VERTICAL
+                                                                     : GTK_ORIENTATION_HORIZONTAL);
   gtk_grid_layout_child_set_column (place, below ? 0 : 1);
   gtk_grid_layout_child_set_row (place, below ? 1 : 0);
   gtk_grid_layout_child_set_column_span (place, below ? 3 : 1);

@@ -69,6 +69,17 @@ checkbit_player_bar_get_side (CheckbitPlayerBar *self)
   return self->side;
 }
 
+/* A side that nobody is known to play is named all the same, quietly. */
+static void
+show_somebody (CheckbitPlayerBar *self, gboolean somebody)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->mark), somebody);
+  if (somebody)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->name), "dim-label");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->name), "dim-label");
+}
+
 void
 checkbit_player_bar_set_player (CheckbitPlayerBar *self,
                                 const char *name,
@@ -80,6 +91,7 @@ checkbit_player_bar_set_player (CheckbitPlayerBar *self,
 
   g_return_if_fail (CHECKBIT_IS_PLAYER_BAR (self));
 
+  show_somebody (self, name != NULL || engine);
   if (name == NULL || *name == '\0')
     name = self->side == CHESS_WHITE ? C_ ("player", "White") : C_ ("player", "Black");
   self->engine = engine;

@@ -169,7 +169,7 @@ point_at (Fixture *fixture, const char *id)
   double x, y;
 
   ui_test_wait_for (gtk_widget_get_width (tile) > 0);
-  gtk_widget_translate_coordinates (tile, group, 12, 12, &x, &y);
+  gtk_widget_translate_coordinates (tile, group, 8, 8, &x, &y);
   g_signal_emit_by_name (get_motion (group), "motion", x, y);
 }
 

@@ -88,7 +88,7 @@ test_number (Fixture *fixture, gconstpointer data)
   choose_start (dialog);
   assert_fen (fixture, start->fen);
   g_assert_cmpint (checkbit_game_get_chess960 (fixture->parts.game), ==, start->number);
-  status = g_strdup_printf ("White to move. Position %d of Chess960", start->number);
+  status = g_strdup_printf ("Position %d of Chess960", start->number);
   g_assert_true (says (GTK_WIDGET (fixture->parts.status), status));
   move (fixture, "e2e4");
   g_assert_false (says (GTK_WIDGET (fixture->parts.status), "Chess960"));

@@ -105,7 +105,8 @@ bounds_of (Fixture *fixture, gpointer widget)
   return bounds;
 }
 
-/* Under the board of a window as it opens, the list of positions has all the height there is. */
+/* Beside the board of a window as it opens, the list of positions stands over the moves, and each has half of
+ * the height there is. */
 static void
 test_list_beside_moves (Fixture *fixture, gconstpointer data)
 {
@@ -121,13 +122,13 @@ test_list_beside_moves (Fixture *fixture, gconstpointer data)
   graphene_rect_t moves_list = bounds_of (fixture, fixture->parts.move_list);
   g_test_message ("board %g, list %g × %g", board.size.width, positions.size.width,
                   positions.size.height);
-  g_assert_cmpfloat (positions.origin.y, >=, board.origin.y + board.size.height);
-  g_assert_cmpfloat (positions.origin.y, ==, moves_list.origin.y);
-  g_assert_cmpfloat (positions.size.height, ==, moves_list.size.height);
+  g_assert_cmpfloat (positions.origin.x, >=, board.origin.x + board.size.width);
+  g_assert_cmpfloat (positions.origin.x, ==, moves_list.origin.x);
   g_assert_cmpfloat (positions.size.width, ==, moves_list.size.width);
-  g_assert_cmpfloat (positions.origin.x + positions.size.width, <, moves_list.origin.x);
-  g_assert_cmpfloat (board.size.width, >=, 490);
-  g_assert_cmpfloat (positions.size.height, >=, 150);
+  g_assert_cmpfloat (positions.origin.y + positions.size.height, <, moves_list.origin.y);
+  g_assert_cmpfloat (board.size.width, >=, 600);
+  g_assert_cmpfloat (positions.size.height, >=, 300);
+  g_assert_cmpfloat (moves_list.size.height, >=, 300);
   g_file_delete (file, NULL, NULL);
 }
 

@@ -162,7 +162,7 @@ test_repair (Fixture *fixture, gconstpointer data)
   begin (fixture);
   panel = checkbit_setup_view_get_panel (fixture->parts.setup_view);
   checkbit_window_load_text (fixture->window, "4k2R/8/8/8/8/8/8/4K3 w - - 0 1");
-  ui_test_wait_for ((button = ui_test_find_button (panel, "Fix")) != NULL);
+  ui_test_wait_for ((button = ui_test_find_button (panel, "Let Black Move")) != NULL);
   g_assert_true (gtk_widget_grab_focus (button));
   g_assert_true (ui_test_press (window, GDK_KEY_Return));
   ui_test_wait_for (is_enabled (fixture, "set-up-done"));

@@ -604,16 +604,18 @@ collect_captured (GtkWidget *root, GString *text)
     collect_captured (child, text);
 }
 
+/* Above the board, then below it. */
 static void
 assert_captured (Fixture *fixture, const char *expected)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  collect_captured (GTK_WIDGET (fixture->parts.status), text);
+  collect_captured (GTK_WIDGET (fixture->parts.upper_bar), text);
+  collect_captured (GTK_WIDGET (fixture->parts.lower_bar), text);
   g_assert_cmpstr (text->str, ==, expected);
 }
 
-/* Under the board, as long as no players are shown who have it beside their names. */
+/* Beside each side, whether or not anybody is known to play it. */
 static void
 test_material (Fixture *fixture, gconstpointer data)
 {
@@ -624,9 +626,10 @@ test_material (Fixture *fixture, gconstpointer data)
   act (fixture, "undo");
   assert_captured (fixture, "[Captured: 1 pawn][Captured: 1 pawn]");
   checkbit_game_set_tag (fixture->parts.game, "White", "Ann");
-  assert_captured (fixture, "[][]");
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->parts.lower_bar)));
+  assert_captured (fixture, "[Captured: 1 pawn][Captured: 1 pawn]");
+  g_assert_cmpstr (checkbit_player_bar_get_name (fixture->parts.lower_bar), ==, "Ann");
   act (fixture, "undo");
+  g_assert_cmpstr (checkbit_player_bar_get_name (fixture->parts.lower_bar), ==, "White");
   assert_captured (fixture, "[Captured: 1 pawn][Captured: 1 pawn]");
 }
 

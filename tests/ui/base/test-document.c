@@ -87,7 +87,7 @@ test_settings (void)
     }
   g_auto (GStrv) folded = g_settings_get_strv (settings, "folded-groups");
   g_autofree char *ids = g_strjoinv (" ", folded);
-  g_assert_cmpstr (ids, ==, "moves state pawns board");
+  g_assert_cmpstr (ids, ==, "occupancy king-safety moves state pawns board");
 }
 
 int

@@ -1,0 +1,92 @@
+/* Where the game stands, under the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/app/place-view.h"
+
+#include "game/tree/openings.h"
+#include "ui/base/move-text.h"
+
+struct _CheckbitPlaceView
+{
+  GObject parent_instance;
+
+  /* Owned. */
+  CheckbitGame *game;
+  CheckbitDesk *desk;
+  GtkWidget *steps;
+  CheckbitStatusLine *status;
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitPlaceView, checkbit_place_view, G_TYPE_OBJECT)
+
+/* "3… cxd4 · B50 Sicilian Defence" */
+static char *
+dup_place (CheckbitGame *game)
+{
+  CheckbitNode *current = checkbit_game_get_current (game);
+  const CheckbitOpening *opening = checkbit_opening_of_node (current);
+  GString *text = g_string_new (NULL);
+
+  if (checkbit_node_get_parent (current) != NULL)
+    {
+      g_autofree char *move = checkbit_move_text_full (current, CHECKBIT_NOTATION_LETTERS);
+      g_string_append (text, move);
+    }
+  if (opening != NULL)
+    g_string_append_printf (text, "%s%s %s", text->len > 0 ? " · " : "", opening->code,
+                            opening->name);
+  return g_string_free (text, FALSE);
+}
+
+static void
+update (CheckbitPlaceView *self)
+{
+  gboolean away = !checkbit_desk_get_shown (self->desk, CHECKBIT_SIDE_GAME);
+  g_autofree char *place = away ? dup_place (self->game) : g_strdup ("");
+
+  gtk_widget_set_visible (self->steps, away);
+  checkbit_status_line_set_place (self->status, place);
+}
+
+static void
+checkbit_place_view_finalize (GObject *object)
+{
+  CheckbitPlaceView *self = CHECKBIT_PLACE_VIEW (object);
+
+  g_object_unref (self->game);
+  g_object_unref (self->desk);
+  g_object_unref (self->steps);
+  g_object_unref (self->status);
+  G_OBJECT_CLASS (checkbit_place_view_parent_class)->finalize (object);
+}
+
+static void
+checkbit_place_view_class_init (CheckbitPlaceViewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = checkbit_place_view_finalize;
+}
+
+static void
+checkbit_place_view_init (CheckbitPlaceView *self)
+{
+}
+
+CheckbitPlaceView *
+checkbit_place_view_new (CheckbitGame *game,
+                         CheckbitDesk *desk,
+                         GtkWidget *steps,
+                         CheckbitStatusLine *status)
+{
+  CheckbitPlaceView *self = g_object_new (CHECKBIT_TYPE_PLACE_VIEW, NULL);
+
+  self->game = g_object_ref (game);
+  self->desk = g_object_ref (desk);
+  self->steps = g_object_ref (steps);
+  self->status = g_object_ref (status);
+  g_signal_connect_object (game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "notify::game-shown", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+  return self;
+}

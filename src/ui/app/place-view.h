@@ -1,0 +1,23 @@
+/* Where the game stands, in the line under the board: the move, and the opening's name, beside the
+ * buttons that step through the game. They are there while the Game side, which has them too, is out of
+ * sight.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/tree/game.h"
+#include "ui/app/status-line.h"
+#include "ui/base/desk.h"
+
+G_BEGIN_DECLS
+
+#define CHECKBIT_TYPE_PLACE_VIEW (checkbit_place_view_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitPlaceView, checkbit_place_view, CHECKBIT, PLACE_VIEW, GObject)
+
+CheckbitPlaceView *checkbit_place_view_new (CheckbitGame *game,
+                                            CheckbitDesk *desk,
+                                            GtkWidget *steps,
+                                            CheckbitStatusLine *status);
+
+G_END_DECLS

@@ -1,0 +1,82 @@
+/* What one can begin with.
+ *
+ * CSS nodes: start-choices > box > (label + button…)
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/app/start-choices.h"
+
+struct _CheckbitStartChoices
+{
+  GtkWidget parent_instance;
+
+  CheckbitController *controller; /* owned; NULL before there is one */
+  GtkWidget *moves;               /* weak */
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitStartChoices, checkbit_start_choices, GTK_TYPE_WIDGET)
+
+static void
+update (CheckbitStartChoices *self)
+{
+  gboolean blank = checkbit_controller_has_blank_game (self->controller)
+                   && !checkbit_controller_in_match (self->controller);
+
+  if (blank == gtk_widget_get_visible (GTK_WIDGET (self)) || self->moves == NULL)
+    return;
+  gtk_widget_set_visible (GTK_WIDGET (self), blank);
+  gtk_widget_set_visible (self->moves, !blank);
+}
+
+void
+checkbit_start_choices_follow (CheckbitStartChoices *self,
+                               CheckbitController *controller,
+                               GtkWidget *moves)
+{
+  g_return_if_fail (CHECKBIT_IS_START_CHOICES (self));
+  g_return_if_fail (self->controller == NULL);
+
+  self->controller = g_object_ref (controller);
+  g_set_weak_pointer (&self->moves, moves);
+  g_signal_connect_object (checkbit_controller_get_game (controller), "changed",
+                           G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (controller, "document-changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (controller, "notify::mode", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_set_visible (moves, !gtk_widget_get_visible (GTK_WIDGET (self)));
+  update (self);
+}
+
+/* --- Life ------------------------------------------------------------------------------------ */
+
+static void
+checkbit_start_choices_dispose (GObject *object)
+{
+  CheckbitStartChoices *self = CHECKBIT_START_CHOICES (object);
+  GtkWidget *child;
+
+  g_clear_object (&self->controller);
+  g_clear_weak_pointer (&self->moves);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (checkbit_start_choices_parent_class)->dispose (object);
+}
+
+static void
+checkbit_start_choices_class_init (CheckbitStartChoicesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = checkbit_start_choices_dispose;
+  gtk_widget_class_set_css_name (widget_class, "start-choices");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/checkbit/Checkbit/start-choices.ui");
+}
+
+static void
+checkbit_start_choices_init (CheckbitStartChoices *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

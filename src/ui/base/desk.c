@@ -1,0 +1,695 @@
+/* The board and the two sides.
+ *
+ * CSS nodes: desk[.wide][.stacked] > (upper) + (gauge) + (board) + (lower) + (foot) + side.game > (game)
+ *            + handle + side.bits > (bits) + (notices) + (switcher).
+ *
+ * Accessibility: the handle is a separator that the arrow keys move.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/base/desk.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#define HANDLE_WIDTH 12
+#define GAUGE_WIDTH 20
+#define KEY_STEP 16
+
+enum
+{
+  PROP_BOARD = 1,
+  PROP_UPPER,
+  PROP_GAUGE,
+  PROP_LOWER,
+  PROP_FOOT,
+  PROP_GAME,
+  PROP_BITS,
+  PROP_NOTICES,
+  PROP_SWITCHER,
+  N_CHILDREN, /* one more than there are */
+  PROP_FORM = N_CHILDREN,
+  PROP_STACKED,
+  PROP_GAME_SHOWN,
+  PROP_BITS_SHOWN,
+  PROP_COVER,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+struct _CheckbitDesk
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *children[N_CHILDREN]; /* by property; NULL where not set */
+  GtkWidget *sides[3];             /* AdwBin around each, by CheckbitSide */
+  GtkWidget *handle;
+
+  CheckbitDeskLayout layout; /* as allocated last */
+  gboolean wanted[3];        /* by CheckbitSide, where both have room */
+  CheckbitSide view, before; /* where one has; what it took the place of */
+  gboolean bits_here, cover;
+  int bits_wish;
+  int drag_start_width;
+
+  gboolean told[3]; /* which sides were in sight when that was announced last */
+  int told_form; /* -1 before the first */
+  guint telling; /* the source that announces; 0 for none */
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitDesk, checkbit_desk, GTK_TYPE_WIDGET)
+
+/* --- Which sides are in sight ---------------------------------------------------------------- */
+
+static gboolean
+is_here (CheckbitDesk *self, CheckbitSide side)
+{
+  return side == CHECKBIT_SIDE_GAME || (side == CHECKBIT_SIDE_BITS && self->bits_here);
+}
+
+/* The side that is seen where only one is. */
+static CheckbitSide
+get_one (CheckbitDesk *self)
+{
+  return self->view == CHECKBIT_SIDE_NONE || is_here (self, self->view) ? self->view
+                                                                        : CHECKBIT_SIDE_GAME;
+}
+
+gboolean
+checkbit_desk_get_shown (CheckbitDesk *self, CheckbitSide side)
+{
+  g_return_val_if_fail (CHECKBIT_IS_DESK (self), FALSE);
+
+  if (self->layout.form == CHECKBIT_DESK_WIDE)
+    return is_here (self, side) && self->wanted[side];
+  return side != CHECKBIT_SIDE_NONE && get_one (self) == side;
+}
+
+/* Whether a side below the board lies over what belongs to that. */
+static gboolean
+is_covered (CheckbitDesk *self)
+{
+  return self->cover && self->layout.form == CHECKBIT_DESK_STACKED
+         && get_one (self) == CHECKBIT_SIDE_GAME;
+}
+
+static void
+show_child (CheckbitDesk *self, guint id, gboolean shown)
+{
+  if (self->children[id] != NULL)
+    gtk_widget_set_child_visible (self->children[id], shown);
+}
+
+/* What is not shown is not told to assistive technology either. */
+static void
+show_sides (CheckbitDesk *self)
+{
+  for (CheckbitSide side = CHECKBIT_SIDE_GAME; side <= CHECKBIT_SIDE_BITS; side++)
+    {
+      gboolean shown = checkbit_desk_get_shown (self, side);
+
+      gtk_widget_set_child_visible (self->sides[side], shown);
+      gtk_accessible_update_state (GTK_ACCESSIBLE (self->sides[side]), GTK_ACCESSIBLE_STATE_HIDDEN,
+                                   !shown, -1);
+    }
+  gtk_widget_set_child_visible (self->handle, self->layout.form != CHECKBIT_DESK_STACKED
+                                                  && checkbit_desk_get_shown (self,
+                                                                              CHECKBIT_SIDE_BITS));
+  show_child (self, PROP_SWITCHER, self->layout.form == CHECKBIT_DESK_STACKED);
+  show_child (self, PROP_LOWER, !is_covered (self));
+  show_child (self, PROP_FOOT, !is_covered (self));
+}
+
+/* A keyboard that was in a side that is gone goes to the board. */
+static void
+keep_focus (CheckbitDesk *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self))
+      && !gtk_widget_get_mapped (focus) && self->children[PROP_BOARD] != NULL)
+    gtk_widget_child_focus (self->children[PROP_BOARD], GTK_DIR_TAB_FORWARD);
+}
+
+static void
+set_class (CheckbitDesk *self, const char *css_class, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
+}
+
+/* What follows from a new form beyond the places of the children. */
+static void
+tell (CheckbitDesk *self)
+{
+  static const guint ids[] = { 0, PROP_GAME_SHOWN, PROP_BITS_SHOWN };
+  gboolean other_form = self->told_form != (int) self->layout.form;
+  gboolean first = self->told_form < 0;
+
+  self->told_form = (int) self->layout.form;
+  set_class (self, "wide", self->layout.form == CHECKBIT_DESK_WIDE);
+  set_class (self, "stacked", self->layout.form == CHECKBIT_DESK_STACKED);
+  keep_focus (self);
+  g_object_freeze_notify (G_OBJECT (self));
+  for (CheckbitSide side = CHECKBIT_SIDE_GAME; side <= CHECKBIT_SIDE_BITS; side++)
+    if (first || self->told[side] != checkbit_desk_get_shown (self, side))
+      {
+        self->told[side] = checkbit_desk_get_shown (self, side);
+        g_object_notify_by_pspec (G_OBJECT (self), props[ids[side]]);
+      }
+  if (other_form)
+    {
+      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FORM]);
+      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STACKED]);
+    }
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static gboolean
+tell_cb (gpointer data)
+{
+  CheckbitDesk *self = data;
+
+  self->telling = 0;
+  tell (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* To be called while sizes are handed out: whoever listens may change any widget, so they hear of it
+ * before the next frame. */
+static void
+tell_soon (CheckbitDesk *self)
+{
+  if (self->telling == 0)
+    self->telling = g_idle_add_full (G_PRIORITY_HIGH_IDLE, tell_cb, self, NULL);
+}
+
+static void
+changed (CheckbitDesk *self)
+{
+  show_sides (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  tell (self);
+}
+
+/* --- Sizes ----------------------------------------------------------------------------------- */
+
+static int
+measure (GtkWidget *child, GtkOrientation orientation, int for_size, gboolean natural)
+{
+  int least = 0, wish = 0;
+
+  if (child != NULL && gtk_widget_get_visible (child))
+    gtk_widget_measure (child, orientation, for_size, &least, &wish, NULL, NULL);
+  return natural ? wish : least;
+}
+
+static int
+least_width (GtkWidget *child)
+{
+  return measure (child, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+}
+
+static int
+row_height (CheckbitDesk *self, guint id)
+{
+  return measure (self->children[id], GTK_ORIENTATION_VERTICAL, -1, TRUE);
+}
+
+static CheckbitDeskNeeds
+get_needs (CheckbitDesk *self)
+{
+  return (CheckbitDeskNeeds){ .upper_height = row_height (self, PROP_UPPER),
+                              .lower_height = row_height (self, PROP_LOWER),
+                              .foot_height = row_height (self, PROP_FOOT),
+                              /* It comes and goes, and its room stays. */
+                              .gauge_width = self->children[PROP_GAUGE] != NULL ? GAUGE_WIDTH : 0,
+                              .game_width = least_width (self->sides[CHECKBIT_SIDE_GAME]),
+                              .bits_width = least_width (self->sides[CHECKBIT_SIDE_BITS]),
+                              .switcher_height = row_height (self, PROP_SWITCHER),
+                              .bits_wish = self->bits_wish,
+                              .game_wanted = self->wanted[CHECKBIT_SIDE_GAME],
+                              .bits_wanted = self->wanted[CHECKBIT_SIDE_BITS] && self->bits_here,
+                              .view = get_one (self),
+                              .cover = self->cover };
+}
+
+static void
+checkbit_desk_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  CheckbitDeskNeeds needs = get_needs (CHECKBIT_DESK (widget));
+
+  *minimum = checkbit_desk_layout_get_least (orientation, &needs);
+  *natural = MAX (*minimum, orientation == GTK_ORIENTATION_HORIZONTAL ? 1400 : 800);
+}
+
+static gboolean
+is_rtl (CheckbitDesk *self)
+{
+  return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+}
+
+/* Places a child, whose rectangle is as in a left-to-right window. */
+static void
+place (CheckbitDesk *self, GtkWidget *child, GtkAllocation rectangle)
+{
+  if (child == NULL || !gtk_widget_should_layout (child) || rectangle.width <= 0)
+    return;
+  if (is_rtl (self))
+    rectangle.x = gtk_widget_get_width (GTK_WIDGET (self)) - rectangle.x - rectangle.width;
+  gtk_widget_size_allocate (child, &rectangle, -1);
+}
+
+/* The side that notices are about, else the board. */
+static GtkAllocation *
+get_noticed (CheckbitDesk *self)
+{
+  if (self->layout.game.width > 0)
+    return &self->layout.game;
+  return self->layout.bits.width > 0 ? &self->layout.bits : NULL;
+}
+
+/* Notices stand at the top of a side, which begins below them as long as it has room there; in a low one
+ * they lie over it, as they do over the board. */
+static void
+place_notices (CheckbitDesk *self)
+{
+  GtkWidget *notices = self->children[PROP_NOTICES];
+  GtkAllocation *side = get_noticed (self);
+  GtkAllocation place_of = side != NULL ? *side : self->layout.upper;
+  gboolean low = self->layout.form == CHECKBIT_DESK_STACKED;
+
+  if (notices == NULL || !gtk_widget_should_layout (notices))
+    return;
+  place_of.width = MAX (place_of.width, least_width (notices));
+  place_of.height = measure (notices, GTK_ORIENTATION_VERTICAL, place_of.width, TRUE);
+  if (side != NULL && !low)
+    {
+      side->y += place_of.height;
+      side->height = MAX (1, side->height - place_of.height);
+    }
+  place (self, notices, place_of);
+}
+
+static void
+place_handle (CheckbitDesk *self, int height)
+{
+  GtkAllocation handle = { self->layout.bits.x - HANDLE_WIDTH, 0, HANDLE_WIDTH, height };
+
+  place (self, self->handle, handle);
+}
+
+static void
+checkbit_desk_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CheckbitDesk *self = CHECKBIT_DESK (widget);
+  CheckbitDeskNeeds needs = get_needs (self);
+  CheckbitDeskLayout *layout = &self->layout;
+
+  checkbit_desk_layout_compute (layout, width, height, &needs);
+  if ((int) layout->form != self->told_form)
+    {
+      show_sides (self);
+      tell_soon (self);
+    }
+  place_notices (self);
+  place (self, self->children[PROP_UPPER], layout->upper);
+  place (self, self->children[PROP_GAUGE], layout->gauge);
+  place (self, self->children[PROP_BOARD], layout->board);
+  place (self, self->children[PROP_LOWER], layout->lower);
+  place (self, self->children[PROP_FOOT], layout->foot);
+  place (self, self->sides[CHECKBIT_SIDE_GAME], layout->game);
+  place (self, self->sides[CHECKBIT_SIDE_BITS], layout->bits);
+  place_handle (self, height);
+  place (self, self->children[PROP_SWITCHER], layout->switcher);
+}
+
+void
+checkbit_desk_get_side_area (CheckbitDesk *self, GtkAllocation *area)
+{
+  const CheckbitDeskLayout *layout = &self->layout;
+
+  g_return_if_fail (CHECKBIT_IS_DESK (self));
+
+  if (layout->game.width > 0 && layout->bits.width > 0)
+    gdk_rectangle_union (&layout->game, &layout->bits, area);
+  else if (get_noticed (self) != NULL)
+    *area = *get_noticed (self);
+  else
+    gdk_rectangle_union (&layout->upper, &layout->foot, area);
+  if (is_rtl (self))
+    area->x = gtk_widget_get_width (GTK_WIDGET (self)) - area->x - area->width;
+}
+
+/* --- The handle ------------------------------------------------------------------------------ */
+
+static void
+resize_to (CheckbitDesk *self, int width)
+{
+  CheckbitDeskNeeds needs = get_needs (self);
+  int least, most;
+
+  checkbit_desk_layout_get_bits_range (gtk_widget_get_width (GTK_WIDGET (self)),
+                                       gtk_widget_get_height (GTK_WIDGET (self)), &needs, &least,
+                                       &most);
+  checkbit_desk_set_bits_width (self, CLAMP (width, least, most));
+}
+
+static void
+drag_begin_cb (CheckbitDesk *self, double x, double y, GtkGesture *gesture)
+{
+  GtkWidget *at = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  if (at != self->handle)
+    {
+      gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
+      return;
+    }
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  self->drag_start_width = self->layout.bits.width;
+}
+
+static void
+drag_update_cb (CheckbitDesk *self, double dx, double dy)
+{
+  resize_to (self, self->drag_start_width + (int) (is_rtl (self) ? dx : -dx));
+}
+
+static gboolean
+handle_key_cb (CheckbitDesk *self, guint keyval)
+{
+  int step = keyval == GDK_KEY_Left ? KEY_STEP : keyval == GDK_KEY_Right ? -KEY_STEP : 0;
+
+  if (step == 0)
+    return GDK_EVENT_PROPAGATE;
+  resize_to (self, self->layout.bits.width + (is_rtl (self) ? -step : step));
+  return GDK_EVENT_STOP;
+}
+
+static void
+add_handle (CheckbitDesk *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  /* A bin of newer libadwaita passes the focus on to its child, which this one would not have. */
+  self->handle
+      = g_object_new (GTK_TYPE_SEPARATOR, "css-name", "handle", "focusable", TRUE, NULL);
+  gtk_widget_set_cursor_from_name (self->handle, "col-resize");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->handle), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Inspector width"), -1);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (handle_key_cb), self);
+  gtk_widget_add_controller (self->handle, keys);
+  gtk_widget_set_parent (self->handle, GTK_WIDGET (self));
+
+  /* On the desk itself: the handle moves under the pointer, the desk stays. */
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+}
+
+/* --- What can be asked and set --------------------------------------------------------------- */
+
+CheckbitDeskForm
+checkbit_desk_get_form (CheckbitDesk *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_DESK (self), CHECKBIT_DESK_WIDE);
+  return self->layout.form;
+}
+
+void
+checkbit_desk_set_shown (CheckbitDesk *self, CheckbitSide side, gboolean shown)
+{
+  g_return_if_fail (CHECKBIT_IS_DESK (self));
+  g_return_if_fail (side != CHECKBIT_SIDE_NONE);
+
+  if (checkbit_desk_get_shown (self, side) == !!shown)
+    return;
+  if (self->layout.form == CHECKBIT_DESK_WIDE)
+    checkbit_desk_set_wanted (self, side, shown);
+  else if (shown)
+    checkbit_desk_set_view (self, side);
+  else
+    checkbit_desk_set_view (self, side == CHECKBIT_SIDE_BITS ? self->before : CHECKBIT_SIDE_NONE);
+}
+
+GtkWidget *
+checkbit_desk_get_bits (CheckbitDesk *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_DESK (self), NULL);
+  return self->children[PROP_BITS];
+}
+
+void
+checkbit_desk_set_bits (CheckbitDesk *self, GtkWidget *bits)
+{
+  g_return_if_fail (CHECKBIT_IS_DESK (self));
+  g_object_set (self, "bits", bits, NULL);
+}
+
+void
+checkbit_desk_set_bits_here (CheckbitDesk *self, gboolean here)
+{
+  g_return_if_fail (CHECKBIT_IS_DESK (self));
+
+  if (self->bits_here == !!here)
+    return;
+  self->bits_here = !!here;
+  changed (self);
+}
+
+gboolean
+checkbit_desk_get_wanted (CheckbitDesk *self, CheckbitSide side)
+{
+  g_return_val_if_fail (CHECKBIT_IS_DESK (self), FALSE);
+  return self->wanted[side];
+}
+
+void
+checkbit_desk_set_wanted (CheckbitDesk *self, CheckbitSide side, gboolean wanted)
+{
+  g_return_if_fail (CHECKBIT_IS_DESK (self));
+
+  if (self->wanted[side] == !!wanted)
+    return;
+  self->wanted[side] = !!wanted;
+  changed (self);
+}
+
+CheckbitSide
+checkbit_desk_get_view (CheckbitDesk *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_DESK (self), CHECKBIT_SIDE_NONE);
+  return self->view;
+}
+
+void
+checkbit_desk_set_view (CheckbitDesk *self, CheckbitSide view)
+{
+  g_return_if_fail (CHECKBIT_IS_DESK (self));
+
+  if (self->view == view)
+    return;
+  if (self->view != CHECKBIT_SIDE_BITS)
+    self->before = self->view;
+  self->view = view;
+  changed (self);
+}
+
+int
+checkbit_desk_get_bits_width (CheckbitDesk *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_DESK (self), 0);
+  return self->bits_wish;
+}
+
+void
+checkbit_desk_set_bits_width (CheckbitDesk *self, int width)
+{
+  g_return_if_fail (CHECKBIT_IS_DESK (self));
+
+  self->bits_wish = MAX (width, 0);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* --- The children ---------------------------------------------------------------------------- */
+
+/* The keyboard goes through the board's column from top to bottom, then through the sides. */
+static void
+order_children (CheckbitDesk *self)
+{
+  GtkWidget *order[] = { self->children[PROP_UPPER],
+                         self->children[PROP_GAUGE],
+                         self->children[PROP_BOARD],
+                         self->children[PROP_LOWER],
+                         self->children[PROP_FOOT],
+                         self->sides[CHECKBIT_SIDE_GAME],
+                         self->sides[CHECKBIT_SIDE_BITS],
+                         self->handle,
+                         self->children[PROP_NOTICES],
+                         self->children[PROP_SWITCHER] };
+
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    if (order[i] != NULL)
+      gtk_widget_insert_before (order[i], GTK_WIDGET (self), NULL);
+}
+
+static GtkWidget *
+get_side_of (CheckbitDesk *self, guint id)
+{
+  return id == PROP_GAME   ? self->sides[CHECKBIT_SIDE_GAME]
+         : id == PROP_BITS ? self->sides[CHECKBIT_SIDE_BITS]
+                           : NULL;
+}
+
+static void
+set_child (CheckbitDesk *self, guint id, GtkWidget *child)
+{
+  GtkWidget *side = get_side_of (self, id);
+
+  if (self->children[id] == child)
+    return;
+  if (side != NULL)
+    adw_bin_set_child (ADW_BIN (side), child);
+  else
+    g_clear_pointer (&self->children[id], gtk_widget_unparent);
+  self->children[id] = child;
+  if (child != NULL && side == NULL)
+    {
+      gtk_widget_set_parent (child, GTK_WIDGET (self));
+      order_children (self);
+    }
+  show_sides (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+checkbit_desk_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  CheckbitDesk *self = CHECKBIT_DESK (object);
+
+  if (id < N_CHILDREN)
+    g_value_set_object (value, self->children[id]);
+  else if (id == PROP_FORM)
+    g_value_set_int (value, (int) self->layout.form);
+  else if (id == PROP_STACKED)
+    g_value_set_boolean (value, self->layout.form == CHECKBIT_DESK_STACKED);
+  else if (id == PROP_COVER)
+    g_value_set_boolean (value, self->cover);
+  else
+    g_value_set_boolean (value,
+                         checkbit_desk_get_shown (self, id == PROP_GAME_SHOWN
+                                                            ? CHECKBIT_SIDE_GAME
+                                                            : CHECKBIT_SIDE_BITS));
+}
+
+static void
+checkbit_desk_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  CheckbitDesk *self = CHECKBIT_DESK (object);
+
+  if (id < N_CHILDREN)
+    set_child (self, id, g_value_get_object (value));
+  else if (id == PROP_COVER)
+    {
+      self->cover = g_value_get_boolean (value);
+      changed (self);
+    }
+  else
+    checkbit_desk_set_shown (self,
+                             id == PROP_GAME_SHOWN ? CHECKBIT_SIDE_GAME : CHECKBIT_SIDE_BITS,
+                             g_value_get_boolean (value));
+}
+
+/* --- Life ------------------------------------------------------------------------------------ */
+
+static void
+checkbit_desk_dispose (GObject *object)
+{
+  CheckbitDesk *self = CHECKBIT_DESK (object);
+  GtkWidget *child;
+
+  g_clear_handle_id (&self->telling, g_source_remove);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  for (guint id = 0; id < N_CHILDREN; id++)
+    self->children[id] = NULL;
+  G_OBJECT_CLASS (checkbit_desk_parent_class)->dispose (object);
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  static const char *const names[] = { "board", "upper", "gauge",   "lower",   "foot",
+                                       "game",  "bits",  "notices", "switcher" };
+  const GParamFlags both = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags told = both | G_PARAM_EXPLICIT_NOTIFY;
+
+  for (guint id = PROP_BOARD; id < N_CHILDREN; id++)
+    props[id] = g_param_spec_object (names[id - PROP_BOARD], NULL, NULL, GTK_TYPE_WIDGET, both);
+  props[PROP_FORM] = g_param_spec_int ("form", NULL, NULL, CHECKBIT_DESK_WIDE,
+                                       CHECKBIT_DESK_STACKED, CHECKBIT_DESK_WIDE,
+                                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_STACKED] = g_param_spec_boolean ("stacked", NULL, NULL, FALSE,
+                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_GAME_SHOWN] = g_param_spec_boolean ("game-shown", NULL, NULL, TRUE, told);
+  props[PROP_BITS_SHOWN] = g_param_spec_boolean ("bits-shown", NULL, NULL, TRUE, told);
+  props[PROP_COVER] = g_param_spec_boolean ("cover", NULL, NULL, FALSE, both);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+checkbit_desk_class_init (CheckbitDeskClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = checkbit_desk_get_property;
+  object_class->set_property = checkbit_desk_set_property;
+  object_class->dispose = checkbit_desk_dispose;
+  widget_class->measure = checkbit_desk_measure;
+  widget_class->size_allocate = checkbit_desk_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "desk");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  install_properties (object_class);
+}
+
+static void
+checkbit_desk_init (CheckbitDesk *self)
+{
+  static const char *const classes[] = { NULL, "game", "bits" };
+
+  for (CheckbitSide side = CHECKBIT_SIDE_GAME; side <= CHECKBIT_SIDE_BITS; side++)
+    {
+      self->wanted[side] = TRUE;
+      self->sides[side] = g_object_new (ADW_TYPE_BIN, "css-name", "side", "accessible-role",
+                                        GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+      gtk_widget_add_css_class (self->sides[side], classes[side]);
+      gtk_widget_set_parent (self->sides[side], GTK_WIDGET (self));
+    }
+  self->bits_here = TRUE;
+  self->told_form = -1;
+  self->view = self->before = CHECKBIT_SIDE_GAME;
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "wide");
+  add_handle (self);
+  order_children (self);
+  show_sides (self);
+}
+
+GtkWidget *
+checkbit_desk_new (void)
+{
+  return g_object_new (CHECKBIT_TYPE_DESK, NULL);
+}

@@ -1,0 +1,276 @@
+/* The board's place in the real window: where it is, and how large, follows from the size of the window and from
+ * nothing that appears in it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-hand.h"
+
+#include "ui/base/desk.h"
+
+/* What is inside of a window of each size: the header bar takes the rest of its height. */
+#define HEADER 46
+
+static const struct
+{
+  const char *name;
+  int width, height;
+} sizes[] = {
+  { "360x640", 360, 640 },     { "800x600", 800, 600 },     { "1280x820", 1280, 820 },
+  { "1400x860", 1400, 860 },   { "1920x1080", 1920, 1080 },
+};
+
+static CheckbitDesk *
+get_desk (Fixture *fixture)
+{
+  return WINDOW_PART (fixture->window, DESK);
+}
+
+/* Gives the desk of a window that is not shown a size directly, as a window manager may have its own
+ * mind, until it has settled. */
+static void
+settle (Fixture *fixture, guint row)
+{
+  GtkWidget *desk = GTK_WIDGET (get_desk (fixture));
+  int least;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      gtk_widget_measure (desk, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      g_assert_cmpint (least, <=, sizes[row].width);
+      gtk_widget_measure (desk, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+      g_assert_cmpint (least, <=, sizes[row].height - HEADER);
+      gtk_widget_allocate (desk, sizes[row].width, sizes[row].height - HEADER, -1, NULL);
+    }
+}
+
+static graphene_rect_t
+get_place (Fixture *fixture, guint row)
+{
+  graphene_rect_t bounds;
+
+  settle (fixture, row);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (fixture->parts.board),
+                                            GTK_WIDGET (get_desk (fixture)), &bounds));
+  return bounds;
+}
+
+/* --- What appears ---------------------------------------------------------------------------- */
+
+static void
+show_banner (Fixture *fixture)
+{
+  const CheckbitBannerButton buttons[] = { { "_Restart", "win.restart-engine" },
+                                           { "Let a _Person Play", "win.replace-engine" },
+                                           { "_Details", "win.engine-details" } };
+
+  checkbit_match_banner_show (fixture->parts.banner,
+                              "The engine stopped unexpectedly, and this is a long sentence about it.",
+                              TRUE, buttons, G_N_ELEMENTS (buttons));
+}
+
+static void
+show_bars (Fixture *fixture)
+{
+  gtk_label_set_text (fixture->parts.unkept_label, "This game cannot be kept in a folder that is full.");
+  gtk_info_bar_set_revealed (fixture->parts.unkept_bar, TRUE);
+  gtk_info_bar_set_revealed (fixture->parts.changed_bar, TRUE);
+}
+
+static void
+show_note (Fixture *fixture)
+{
+  checkbit_notes_show (fixture->parts.notes, "A note that is long enough to need more than the room of a side");
+}
+
+static void
+show_message (Fixture *fixture)
+{
+  checkbit_notes_say (fixture->parts.notes, "A sentence about a move that cannot be made, in many words.");
+}
+
+static void
+show_error (Fixture *fixture)
+{
+  g_assert_false (checkbit_fen_entry_request (
+      fixture->parts.fen_entry, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN w KQkq - 0 1"));
+}
+
+static void
+show_analysis (Fixture *fixture)
+{
+  gtk_widget_set_visible (GTK_WIDGET (fixture->parts.analysis_card), TRUE);
+  gtk_widget_set_visible (window_child (fixture->window, "eval_bar"), TRUE);
+}
+
+static void
+show_set_up (Fixture *fixture)
+{
+  act (fixture, "set-up");
+}
+
+static void
+show_moves (Fixture *fixture)
+{
+  moves (fixture, "e2e4 d7d5 e4d5 d8d5 b1c3 d5d2");
+}
+
+static void
+show_players (Fixture *fixture)
+{
+  checkbit_game_set_tag (fixture->parts.game, "White", "Ann of the very long name that nobody can read");
+  checkbit_game_set_tag (fixture->parts.game, "Black", "Bob");
+}
+
+static void
+show_clocks (Fixture *fixture)
+{
+  g_autoptr (CheckbitMatchPlan) plan = checkbit_match_plan_new (NULL);
+
+  for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
+    plan->sides[side].control
+        = (CheckbitTimeControl){ .n_stages = 1, .stages = { { .time_ms = 300000 } } };
+  g_assert_true (checkbit_controller_start_match (fixture->parts.controller, plan, NULL));
+}
+
+static const struct
+{
+  const char *name;
+  void (*show) (Fixture *fixture);
+} events[] = {
+  { "banner", show_banner },   { "bars", show_bars },         { "note", show_note },
+  { "message", show_message }, { "error", show_error },       { "analysis", show_analysis },
+  { "moves", show_moves },     { "players", show_players },   { "clocks", show_clocks },
+  { "set-up", show_set_up },
+};
+
+/* --------------------------------------------------------------------------------------------- */
+
+/* One thing after another appears, and stays; the board stays where it is. */
+static void
+test_place (Fixture *fixture, gconstpointer data)
+{
+  guint row = GPOINTER_TO_UINT (data);
+  graphene_rect_t before;
+
+  before = get_place (fixture, row);
+  g_assert_cmpfloat (before.size.width, ==, before.size.height);
+  g_assert_cmpfloat (before.size.width, >=, sizes[row].width < 480 ? 260 : 360);
+  for (guint i = 0; i < G_N_ELEMENTS (events); i++)
+    {
+      graphene_rect_t after;
+
+      events[i].show (fixture);
+      after = get_place (fixture, row);
+      g_test_message ("%s: %g, %g, %g x %g", events[i].name, after.origin.x, after.origin.y,
+                      after.size.width, after.size.height);
+      g_assert_true (graphene_rect_equal (&before, &after));
+    }
+}
+
+/* With Bits in place of Game, the same. */
+static void
+test_place_of_bits (Fixture *fixture, gconstpointer data)
+{
+  guint row = GPOINTER_TO_UINT (data);
+  graphene_rect_t before;
+
+  settle (fixture, row);
+  checkbit_desk_set_shown (get_desk (fixture), CHECKBIT_SIDE_BITS, TRUE);
+  before = get_place (fixture, row);
+  for (guint i = 0; !g_str_equal (events[i].name, "set-up"); i++)
+    {
+      graphene_rect_t after;
+
+      events[i].show (fixture);
+      after = get_place (fixture, row);
+      g_test_message ("%s: %g, %g, %g x %g", events[i].name, after.origin.x, after.origin.y,
+                      after.size.width, after.size.height);
+      g_assert_true (graphene_rect_equal (&before, &after));
+    }
+}
+
+/* The choices of a new game go with its first move, and are back with the next game. */
+static void
+test_choices (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *choices = window_child (fixture->window, "start_choices");
+  GtkWidget *list = GTK_WIDGET (fixture->parts.move_list);
+
+  g_assert_true (gtk_widget_get_visible (choices) && !gtk_widget_get_visible (list));
+  move (fixture, "e2e4");
+  g_assert_true (!gtk_widget_get_visible (choices) && gtk_widget_get_visible (list));
+  act (fixture, "new-game");
+  g_assert_true (gtk_widget_get_visible (choices) && !gtk_widget_get_visible (list));
+}
+
+/* The buttons that step through the game are under the board where Game is away, with the move and the
+ * opening's name. */
+static void
+test_steps (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *steps = window_child (fixture->window, "steps");
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  settle (fixture, 1);
+  moves (fixture, "e2e4 c7c5");
+  g_assert_false (gtk_widget_get_visible (steps));
+  act (fixture, "show-inspector");
+  g_assert_true (gtk_widget_get_visible (steps));
+  g_assert_true (says (GTK_WIDGET (fixture->parts.status), "1… c5"));
+  g_assert_true (says (GTK_WIDGET (fixture->parts.status), "Sicilian"));
+  act (fixture, "show-inspector");
+  g_assert_false (gtk_widget_get_visible (steps));
+  g_assert_false (says (GTK_WIDGET (fixture->parts.status), "c5"));
+}
+
+/* Who plays stands in the title; how they stand, once. */
+static void
+test_title (Fixture *fixture, gconstpointer data)
+{
+  checkbit_game_set_tag (fixture->parts.game, "White", "Ann");
+  g_assert_cmpstr (adw_window_title_get_title (fixture->parts.title), ==, "Ann – Black");
+  checkbit_game_set_tag (fixture->parts.game, "Black", "Bob");
+  g_assert_cmpstr (adw_window_title_get_title (fixture->parts.title), ==, "Ann – Bob");
+  g_assert_cmpstr (subtitle (fixture), ==, "White to move");
+  g_assert_cmpstr (checkbit_status_line_get_status (fixture->parts.status), ==, "");
+}
+
+/* Ctrl+L goes to the FEN wherever it was folded. */
+static void
+test_fen (Fixture *fixture, gconstpointer data)
+{
+  gboolean unfolded;
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  g_assert_true (state_of (fixture, "show-fen"));
+  act (fixture, "show-fen");
+  g_assert_false (state_of (fixture, "show-fen"));
+  act (fixture, "edit-fen");
+  g_object_get (fixture->parts.fen_entry, "unfolded", &unfolded, NULL);
+  g_assert_true (unfolded);
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)),
+                                         GTK_WIDGET (fixture->parts.fen_entry)));
+}
+
+int
+main (int argc, char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *path = g_strconcat ("/window/desk/place/", sizes[i].name, NULL);
+      g_autofree char *bits = g_strconcat ("/window/desk/place-of-bits/", sizes[i].name, NULL);
+
+      g_test_add (path, Fixture, GUINT_TO_POINTER (i), set_up, test_place, tear_down);
+      g_test_add (bits, Fixture, GUINT_TO_POINTER (i), set_up, test_place_of_bits, tear_down);
+    }
+  ADD ("desk/choices", test_choices, NULL);
+  ADD ("desk/steps", test_steps, NULL);
+  ADD ("desk/title", test_title, NULL);
+  ADD ("desk/fen", test_fen, NULL);
+
+  return g_test_run ();
+}
