@@ -21,13 +21,17 @@ press_times (Driver *driver, const char *key, guint n)
 /* Comments of these tests begin so, to be told from the other names of the list. */
 #define NOTE "note "
 
-/* Moves and comments in their order, one a line. (transfer full) */
+/* Moves and comments in their order, one a line; nothing where ways to begin stand in place of the list.
+ * (transfer full) */
 static char *
 dup_record (Driver *driver)
 {
-  g_autoptr (GPtrArray) names = driver_names_in (driver, "list:Moves");
+  g_autoptr (GPtrArray) names = NULL;
   GString *record = g_string_new (NULL);
 
+  if (driver_has (driver, "Two Players…"))
+    return g_string_free (record, FALSE);
+  names = driver_names_in (driver, "list:Moves");
   for (guint i = 0; i < names->len; i++)
     {
       const char *name = names->pdata[i];
