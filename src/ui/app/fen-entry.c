@@ -6,7 +6,8 @@
  * ├── box
  * │   ├── entry.monospace[.error]
  * │   ├── button.flat            copy
- * │   ╰── button.flat            paste
+ * │   ├── button.flat            paste
+ * │   ╰── button.flat            folds the entry (win.show-fen)
  * ╰── box                        while something is wrong
  *     ├── label.error            what
  *     ╰── button                 sets up what can be read but not played

@@ -45,7 +45,9 @@ update (CheckbitPlaceView *self)
   gboolean away = !checkbit_desk_get_shown (self->desk, CHECKBIT_SIDE_GAME);
   g_autofree char *place = away ? dup_place (self->game) : g_strdup ("");
 
-  gtk_widget_set_visible (self->steps, away);
+  /* Below the board Game is too low to have them itself. */
+  gtk_widget_set_visible (
+      self->steps, away || checkbit_desk_get_form (self->desk) == CHECKBIT_DESK_STACKED);
   checkbit_status_line_set_place (self->status, place);
 }
 
@@ -87,6 +89,7 @@ checkbit_place_view_new (CheckbitGame *game,
   g_signal_connect_object (game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "notify::game-shown", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "notify::stacked", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
   return self;
 }

@@ -1,6 +1,6 @@
 /* What one can begin with.
  *
- * CSS nodes: start-choices > box > (label + button…)
+ * CSS nodes: start-choices > box > label + box > button…
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,6 +12,12 @@ struct _CheckbitStartChoices
 
   CheckbitController *controller; /* owned; NULL before there is one */
   GtkWidget *moves;               /* weak */
+  GtkOrientable *first;           /* from the template: the first two of the choices */
+};
+
+enum
+{
+  PROP_LOW = 1,
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitStartChoices, checkbit_start_choices, GTK_TYPE_WIDGET)
@@ -48,6 +54,17 @@ checkbit_start_choices_follow (CheckbitStartChoices *self,
   update (self);
 }
 
+static void
+checkbit_start_choices_set_property (GObject *object,
+                                     guint prop_id,
+                                     const GValue *value,
+                                     GParamSpec *pspec)
+{
+  gtk_orientable_set_orientation (CHECKBIT_START_CHOICES (object)->first,
+                                  g_value_get_boolean (value) ? GTK_ORIENTATION_HORIZONTAL
+                                                              : GTK_ORIENTATION_VERTICAL);
+}
+
 /* --- Life ------------------------------------------------------------------------------------ */
 
 static void
@@ -69,10 +86,16 @@ checkbit_start_choices_class_init (CheckbitStartChoicesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = checkbit_start_choices_dispose;
+  G_OBJECT_CLASS (klass)->set_property = checkbit_start_choices_set_property;
+  g_object_class_install_property (
+      G_OBJECT_CLASS (klass), PROP_LOW,
+      g_param_spec_boolean ("low", NULL, NULL, FALSE,
+                            G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   gtk_widget_class_set_css_name (widget_class, "start-choices");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/checkbit/Checkbit/start-choices.ui");
+  gtk_widget_class_bind_template_child (widget_class, CheckbitStartChoices, first);
 }
 
 static void

@@ -146,7 +146,8 @@ checkbit_status_line_get_message (CheckbitStatusLine *self)
   return self->timeout == 0 ? NULL : gtk_label_get_text (GTK_LABEL (self->message));
 }
 
-/* The height is that of two lines, whatever is said: a message must not move the board. */
+/* The height is that of one line, whatever is said: a message must not move the board. A second line lies
+ * over what is above. */
 static void
 checkbit_status_line_measure (GtkWidget *widget,
                               GtkOrientation orientation,
@@ -163,7 +164,7 @@ checkbit_status_line_measure (GtkWidget *widget,
       gtk_widget_measure (self->stack, orientation, -1, minimum, natural, NULL, NULL);
       return;
     }
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->status, "X\nX");
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->status, "X");
   pango_layout_get_pixel_size (layout, NULL, natural);
   *minimum = *natural;
 }
@@ -172,10 +173,13 @@ static void
 checkbit_status_line_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   GtkWidget *stack = CHECKBIT_STATUS_LINE (widget)->stack;
+  GtkAllocation place = { 0, 0, width, height };
   int least = 0;
 
   gtk_widget_measure (stack, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
-  gtk_widget_size_allocate (stack, &(GtkAllocation){ 0, 0, width, MAX (least, height) }, -1);
+  place.height = MAX (least, height);
+  place.y = height - place.height;
+  gtk_widget_size_allocate (stack, &place, -1);
 }
 
 static GtkSizeRequestMode

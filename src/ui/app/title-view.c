@@ -76,8 +76,8 @@ dup_players (CheckbitTitleView *self)
   if (*white == '\0' && *black == '\0')
     return NULL;
   /* Translators: two players: "Anand – Carlsen" */
-  return g_strdup_printf (_ ("%s – %s"), *white != '\0' ? white : _ ("White"),
-                          *black != '\0' ? black : _ ("Black"));
+  return g_strdup_printf (_ ("%s – %s"), *white != '\0' ? white : C_ ("player", "White"),
+                          *black != '\0' ? black : C_ ("player", "Black"));
 }
 
 /* The players, and how they stand; of a file, that comes first. */

@@ -676,6 +676,8 @@ checkbit_desk_init (CheckbitDesk *self)
       self->sides[side] = g_object_new (ADW_TYPE_BIN, "css-name", "side", "accessible-role",
                                         GTK_ACCESSIBLE_ROLE_GROUP, NULL);
       gtk_widget_add_css_class (self->sides[side], classes[side]);
+      /* What has too little room is cut, and not drawn over the bar below. */
+      gtk_widget_set_overflow (self->sides[side], GTK_OVERFLOW_HIDDEN);
       gtk_widget_set_parent (self->sides[side], GTK_WIDGET (self));
     }
   self->bits_here = TRUE;

@@ -1,5 +1,6 @@
 /* The layout of the move list: the opening's name above the moves and the bar below them; where the
- * list is wide, which it is where it is low, the name stands beside the bar.
+ * list is wide, which it is where it is low, the name stands beside the bar. Where it is so low that two
+ * rows of moves would not be seen, the bar is away: keys and the step buttons do what it does.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,13 +33,25 @@ checkbit_move_list_layout_measure (const CheckbitMoveListLayout *self, GtkOrient
    * not make a wide list higher. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     return MAX (MAX (name, moves), bar);
-  return MAX (moves, LEAST_MOVES) + bar;
+  return MAX (moves, LEAST_MOVES);
+}
+
+/* Shows the bar where it leaves two rows of moves; returns its height. */
+static int
+show_bar (const CheckbitMoveListLayout *self, int height)
+{
+  int name = measure (self->opening, GTK_ORIENTATION_VERTICAL, FALSE);
+  int bar = measure (self->bar, GTK_ORIENTATION_VERTICAL, FALSE);
+  gboolean shown = height >= name + LEAST_MOVES + bar;
+
+  gtk_widget_set_child_visible (self->bar, shown);
+  return shown ? bar : 0;
 }
 
 static void
 allocate (GtkWidget *list, GtkWidget *child, GtkAllocation place)
 {
-  if (!gtk_widget_should_layout (child))
+  if (!gtk_widget_should_layout (child) || !gtk_widget_get_child_visible (child))
     return;
   if (gtk_widget_get_direction (list) == GTK_TEXT_DIR_RTL)
     place.x = gtk_widget_get_width (list) - place.x - place.width;
@@ -63,7 +76,7 @@ checkbit_move_list_layout_allocate (const CheckbitMoveListLayout *self,
   GtkWidget *opening = self->opening, *bar = self->bar;
   gboolean beside = width >= WIDE;
   int name_height = measure (opening, GTK_ORIENTATION_VERTICAL, FALSE);
-  int bar_height = measure (bar, GTK_ORIENTATION_VERTICAL, FALSE);
+  int bar_height = show_bar (self, height);
   int name_width = beside ? MIN (measure (opening, GTK_ORIENTATION_HORIZONTAL, TRUE),
                                  width * NAME_SHARE_PERCENT / 100)
                           : width;
