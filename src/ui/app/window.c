@@ -36,6 +36,7 @@
 #include "ui/app/review-view.h"
 #include "ui/app/saver.h"
 #include "ui/app/setup-view.h"
+#include "ui/app/side-switch.h"
 #include "ui/app/start-choices.h"
 #include "ui/app/status-line.h"
 #include "ui/app/title-view.h"
@@ -56,6 +57,10 @@
 #include "ui/record/step-buttons.h"
 
 #define NARROW_WIDTH 480
+#define ONE_BUTTON_WIDTH                                                                           \
+  640 /* below it the sides are surely below the board, and so is their switch */
+#define HEADER_BUTTONS_WIDTH                                                                       \
+  320 /* of those at one end of the header bar, the board's button aside */
 
 struct _CheckbitWindow
 {
@@ -64,10 +69,10 @@ struct _CheckbitWindow
   /* From the template. */
   AdwHeaderBar *header;
   AdwWindowTitle *title;
+  AdwClamp *title_clamp;
   AdwToastOverlay *toasts;
   GtkStack *pages; /* the board, and the list of games */
   CheckbitDesk *desk;
-  GtkWidget *sides; /* the buttons that show the desk's */
   GtkWidget *steps; /* under the board */
   CheckbitStartChoices *start_choices;
   CheckbitBoard *board;
@@ -126,8 +131,7 @@ leave_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 
   if (checkbit_board_input_cancel (self->board_input))
     return GDK_EVENT_STOP;
-  return checkbit_layers_clear (self->layers)
-         || checkbit_setup_view_cancel (GET (self, SETUP_VIEW))
+  return checkbit_layers_clear (self->layers) || checkbit_setup_view_cancel (GET (self, SETUP_VIEW))
          || checkbit_notes_dismiss (GET (self, NOTES));
 }
 
@@ -189,6 +193,14 @@ checkbit_window_unrealize (GtkWidget *widget)
 
 /* --- Life ----------------------------------------------------------------------------------- */
 
+/* The widest title that leaves the buttons beside it their room: the header bar itself would rather leave out
+ * buttons than shorten a title. A window as narrow as a phone has few of them. */
+static int
+title_width (int width)
+{
+  return width < ONE_BUTTON_WIDTH ? width : width - 2 * HEADER_BUTTONS_WIDTH;
+}
+
 /* A narrow window has room for a title only where there are fewer buttons beside it. */
 static void
 checkbit_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
@@ -201,6 +213,8 @@ checkbit_window_size_allocate (GtkWidget *widget, int width, int height, int bas
       self->narrow = narrow;
       checkbit_header_layout_apply (self->header, narrow);
     }
+  g_object_set (self->title_clamp, "maximum-size", title_width (width), "tightening-threshold",
+                title_width (width), NULL);
   GTK_WIDGET_CLASS (checkbit_window_parent_class)->size_allocate (widget, width, height, baseline);
 }
 
@@ -237,10 +251,10 @@ bind_template (GtkWidgetClass *widget_class)
                                                "/io/github/checkbit/Checkbit/window.ui");
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, header);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, title_clamp);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, desk);
-  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, sides);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, steps);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, start_choices);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, board);
@@ -293,6 +307,7 @@ checkbit_window_class_init (CheckbitWindowClass *klass)
   g_type_ensure (CHECKBIT_TYPE_PLAYER_BAR);
   g_type_ensure (CHECKBIT_TYPE_POSITION_LIST);
   g_type_ensure (CHECKBIT_TYPE_DESK);
+  g_type_ensure (CHECKBIT_TYPE_SIDE_SWITCH);
   g_type_ensure (CHECKBIT_TYPE_START_CHOICES);
   g_type_ensure (CHECKBIT_TYPE_STATUS_LINE);
   g_type_ensure (CHECKBIT_TYPE_STEP_BUTTONS);
@@ -314,8 +329,6 @@ checkbit_window_init (CheckbitWindow *self)
   add_keys (self, GTK_WINDOW (self));
   /* Before the notes around it, whose Escape takes the note away. */
   checkbit_keys_add_escape (GTK_WIDGET (self->desk), leave_cb, self);
-  g_object_bind_property (self->desk, "stacked", self->sides, "visible",
-                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   g_object_bind_property (self->desk, "stacked", self->fen_entry, "roomy",
                           G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   checkbit_match_banner_set_narrow (self->banner, TRUE);
@@ -377,9 +390,8 @@ add_file_parts (CheckbitWindow *self, CheckbitNotes *notes)
 static void
 add_inspector (CheckbitWindow *self, CheckbitNotes *notes)
 {
-  CheckbitInspectorDock *dock
-      = MAKE (INSPECTOR_DOCK, "window", self, "desk", self->desk, "layers", self->layers,
-              "settings", self->settings, "notes", notes);
+  CheckbitInspectorDock *dock = MAKE (INSPECTOR_DOCK, "window", self, "desk", self->desk, "layers",
+                                      self->layers, "settings", self->settings, "notes", notes);
 
   checkbit_desk_settings_restore (self->desk, self->fen_entry, self->settings);
   checkbit_board_link (self->board, self->layers, self->arrows,
@@ -403,8 +415,8 @@ add_board_parts (CheckbitWindow *self, CheckbitNotes *notes)
   g_signal_connect_object (view, "refused", G_CALLBACK (checkbit_move_explainer_explain), explainer,
                            G_CONNECT_SWAPPED);
   MAKE (SETUP_VIEW, "input", self->board_input, "desk", self->desk, "side", self->side, "entry",
-        self->fen_entry, "status", self->status, "arrows", self->arrows, "drawing", drawing, "game-view", view,
-        "notes", notes);
+        self->fen_entry, "status", self->status, "arrows", self->arrows, "drawing", drawing,
+        "game-view", view, "notes", notes);
 }
 
 /* What is around the board. */
