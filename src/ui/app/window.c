@@ -59,8 +59,7 @@
 #define NARROW_WIDTH 480
 #define ONE_BUTTON_WIDTH                                                                           \
   640 /* below it the sides are surely below the board, and so is their switch */
-#define HEADER_BUTTONS_WIDTH                                                                       \
-  320 /* of those at one end of the header bar, the board's button aside */
+#define HEADER_BUTTONS_WIDTH 320 /* of those at one end of the header bar */
 
 struct _CheckbitWindow
 {
