@@ -680,15 +680,6 @@ checkbit_controller_replace_engine (CheckbitController *self)
     checkbit_match_set_player (self->match, checkbit_match_get_failed_side (self->match), human);
 }
 
-void
-checkbit_controller_analyze (CheckbitController *self)
-{
-  g_return_if_fail (CHECKBIT_IS_CONTROLLER (self));
-
-  checkbit_match_end (self->match);
-  checkbit_analysis_set_active (self->analysis, TRUE);
-}
-
 static void
 update_draw_and_resign_rules (CheckbitController *self)
 {

@@ -155,8 +155,6 @@ void checkbit_controller_toggle_pause (CheckbitController *self);
 void checkbit_controller_offer_draw (CheckbitController *self);
 /* Where an engine has failed, its side is played by a human. */
 void checkbit_controller_replace_engine (CheckbitController *self);
-/* Ends the match and begins to analyse the game. */
-void checkbit_controller_analyze (CheckbitController *self);
 
 /* --- Setting up a position ------------------------------------------------------------------ */
 

@@ -61,7 +61,8 @@ show_result (CheckbitBannerView *self)
   SHOW (self, status, FALSE,
         { C_ ("another game with the same players", "_Rematch"), "win.rematch" },
         { _ ("_Swap Sides"), "win.swap-sides" },
-        { C_ ("the game that has ended", "_Analyze"), "win.analyze-match" });
+        { C_ ("the game that has ended", "Re_view…"), "win.review" },
+        { _ ("_New Game…"), "win.new-match" });
 }
 
 static void

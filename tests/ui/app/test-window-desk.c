@@ -225,6 +225,59 @@ test_steps (Fixture *fixture, gconstpointer data)
   g_assert_false (says (GTK_WIDGET (fixture->parts.status), "c5"));
 }
 
+/* Whether any of the switches is one that a pointer reaches. */
+static gboolean
+is_switch_shown (GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_child_visible (widget))
+    return FALSE;
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "CheckbitSideSwitch"))
+    return gtk_widget_get_width (widget) > 100;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (is_switch_shown (child))
+      return TRUE;
+  return FALSE;
+}
+
+/* What a player can do is in sight while a match goes on, and how it ended is told on a card. */
+static void
+test_actions (Fixture *fixture, gconstpointer data)
+{
+  static const char *const cards[] = { "_Rematch", "_Swap Sides", "Re_view…", "_New Game…" };
+  GtkWidget *actions = window_child (fixture->window, "game_actions");
+  GtkWidget *banner = window_child (fixture->window, "banner");
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  g_assert_false (gtk_widget_get_visible (actions));
+  show_clocks (fixture);
+  g_assert_true (gtk_widget_get_visible (actions));
+  moves (fixture, "e2e4 e7e5");
+  act (fixture, "go-back");
+  g_assert_true (gtk_widget_get_visible (actions));
+  act (fixture, "resign");
+  g_assert_false (gtk_widget_get_visible (actions));
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    g_assert_nonnull (ui_test_find_button (banner, cards[i]));
+}
+
+/* The switch between the sides is in sight at every width: in the header bar, or below the board. */
+static void
+test_switch (Fixture *fixture, gconstpointer data)
+{
+  static const int widths[][2] = { { 1400, 860 }, { 1000, 700 }, { 800, 620 }, { 360, 640 } };
+
+  moves (fixture, "e2e4 e7e5");
+  show_players (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), widths[i][0], widths[i][1]);
+      ui_test_show (GTK_WINDOW (fixture->window));
+      ui_test_wait_for (gtk_widget_get_width (GTK_WIDGET (fixture->window)) == widths[i][0]);
+      ui_test_wait_for (is_switch_shown (GTK_WIDGET (fixture->window)));
+    }
+}
+
 /* Who plays stands in the title; how they stand, once. */
 static void
 test_title (Fixture *fixture, gconstpointer data)
@@ -269,6 +322,8 @@ main (int argc, char *argv[])
     }
   ADD ("desk/choices", test_choices, NULL);
   ADD ("desk/steps", test_steps, NULL);
+  ADD ("desk/actions", test_actions, NULL);
+  ADD ("desk/switch", test_switch, NULL);
   ADD ("desk/title", test_title, NULL);
   ADD ("desk/fen", test_fen, NULL);
 
