@@ -304,7 +304,7 @@ expect_failure (const Case *row)
 static void
 let_a_person_play (void)
 {
-  driver_click (driver, "push button:Let a Person Play");
+  driver_click (driver, "push button:Play This Side Myself");
   driver_expect_gone (driver, "push button:Restart");
   match_move (driver, "e7", "e5");
   driver_expect_text (driver, "FEN", AFTER_E4_E5);

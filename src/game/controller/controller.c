@@ -584,7 +584,7 @@ begin_match (CheckbitController *self, CheckbitMatchPlan *plan, const ChessPosit
   checkbit_planned_match_set_plan (self->planned_match, plan);
   checkbit_planned_match_write_tags (self->planned_match, checkbit_record_get_tags (record));
   checkbit_controller_replace (self, record, checkbit_document_new (NULL, NULL),
-                               blank ? NULL : _ ("New match"));
+                               blank ? NULL : _ ("New game"));
   checkbit_planned_match_seat (self->planned_match);
   checkbit_match_start (self->match, TRUE);
   hide_scores (self);

@@ -45,7 +45,7 @@ show_failure (CheckbitBannerView *self)
 
   SHOW (self, error != NULL ? error->message : _ ("The engine has failed."), TRUE,
         { C_ ("engine", "_Restart"), "win.restart-engine" },
-        { _ ("Let a _Person Play"), "win.replace-engine" },
+        { _ ("_Play This Side Myself"), "win.replace-engine" },
         { C_ ("engine", "_Details"), "win.engine-details" });
 }
 

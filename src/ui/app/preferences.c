@@ -253,7 +253,7 @@ add_draw_and_resign_rows (CheckbitPreferences *self)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
 
-  adw_preferences_group_set_title (group, _ ("In a Match"));
+  adw_preferences_group_set_title (group, _ ("While Playing"));
   adw_preferences_group_add (
       group, checkbit_preference_switch_new (self->settings, "engine-draws", _ ("Agree to draws"),
                                              _ ("When eight moves from move 30 on were even")));

@@ -176,7 +176,7 @@ checkbit_setup_view_cancel (CheckbitSetupView *self)
   if (!checkbit_controller_leave_setup (self->controller))
     return FALSE;
   if (checkbit_controller_allows (self->controller, CHECKBIT_ALLOWED_RESUME_SETUP))
-    checkbit_notes_offer (self->notes, _ ("Back to the game"), _ ("_Go On Setting Up"),
+    checkbit_notes_offer (self->notes, _ ("Back to the game"), _ ("_Resume Setup"),
                           CHECKBIT_OFFER_LAST_CHANGE, go_on, self);
   return TRUE;
 }

@@ -48,7 +48,7 @@ test_begin (ControllerTest *test, gconstpointer data)
   controller_test_expect_replaced (test, NULL);
   controller_test_play (test, "e2e4");
   controller_test_begin (test, NULL, "-");
-  controller_test_expect_replaced (test, "New match");
+  controller_test_expect_replaced (test, "New game");
 }
 
 static void

@@ -62,7 +62,7 @@ static void
 show_banner (Fixture *fixture)
 {
   const CheckbitBannerButton buttons[] = { { "_Restart", "win.restart-engine" },
-                                           { "Let a _Person Play", "win.replace-engine" },
+                                           { "_Play This Side Myself", "win.replace-engine" },
                                            { "_Details", "win.engine-details" } };
 
   checkbit_match_banner_show (fixture->parts.banner,

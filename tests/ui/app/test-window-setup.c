@@ -61,7 +61,7 @@ test_cancel (Fixture *fixture, gconstpointer data)
   assert_game_is_back (fixture);
   g_assert_true (is_enabled (fixture, "go-back"));
   g_assert_false (is_enabled (fixture, "set-up-cancel"));
-  press (fixture, "_Go On Setting Up");
+  press (fixture, "_Resume Setup");
   g_assert_nonnull (checkbit_controller_get_setup (fixture->parts.controller));
   g_assert_true (chess_position_occupied (checkbit_setup_get_position (
                      checkbit_controller_get_setup (fixture->parts.controller)))
