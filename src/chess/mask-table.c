@@ -193,10 +193,10 @@ const ChessMask chess_mask_table[] = {
     N_("Black’s pieces that another piece of Black defends."),
     ATTACKS, chess_mask_defended, CHESS_BLACK, NO_TYPE, 0 },
   { "hanging_white", N_("White hanging"), "white & ~K & attacks_black & ~attacks_white",
-    N_("White’s pieces, the king aside, that Black attacks and nothing defends."),
+    N_("White’s pieces, the king aside, that Black attacks and that are undefended."),
     ATTACKS, chess_mask_hanging, CHESS_WHITE, NO_TYPE, 0 },
   { "hanging_black", N_("Black hanging"), "black & ~k & attacks_white & ~attacks_black",
-    N_("Black’s pieces, the king aside, that White attacks and nothing defends."),
+    N_("Black’s pieces, the king aside, that White attacks and that are undefended."),
     ATTACKS, chess_mask_hanging, CHESS_BLACK, NO_TYPE, 0 },
 
   /* King safety */

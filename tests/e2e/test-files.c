@@ -323,7 +323,7 @@ test_added (Fixture *fixture, gconstpointer data)
   fixture->driver = driver = driver_start (program_argv ());
   play (driver, "b2*", "b3*", "b3, white pawn, last move");
   driver_key (driver, "F10");
-  while (!driver_is_focused (driver, "menu item:Add to a File…"))
+  while (!driver_is_focused (driver, "menu item:Append to File…"))
     driver_key (driver, "Down");
   driver_key (driver, "Return");
   driver_expect (driver, "Add Game to a File");

@@ -77,7 +77,7 @@ checkbit_title_dup_line (CheckbitMatch *match, CheckbitMode mode, const Checkbit
   ChessClaims claims = at_end ? checkbit_game_get_claims (game) : CHESS_CLAIM_NONE;
 
   if (mode == CHECKBIT_MODE_SETUP)
-    return g_strdup (_ ("Drag pieces, or choose one and paint."));
+    return g_strdup (_ ("Drag pieces, or select one and click squares."));
   if (claims & CHESS_CLAIM_THREEFOLD_REPETITION)
     return g_strdup (_ ("This position has stood three times: a draw can be claimed."));
   if (claims & CHESS_CLAIM_FIFTY_MOVES)

@@ -230,7 +230,7 @@ add_last_words (CheckbitEngineTalk *self, CheckbitEngineError code, const char *
     return g_strdup (sentence);
 
   /* Translators: a sentence about an engine, then the last line that it wrote. */
-  return g_strdup_printf (_ ("%s Its last words: “%s”"), sentence, shown);
+  return g_strdup_printf (_ ("%s “%s”"), sentence, shown);
 }
 
 static void
@@ -420,7 +420,7 @@ refuse_answer (CheckbitEngineTalk *self, CheckbitUciText text, const char *word)
     fail (
         self, CHECKBIT_ENGINE_ERROR_ILLEGAL_MOVE,
         /* Translators: the name of an engine, and what it wrote */
-        g_strdup_printf (_ ("%s answered “%s”, which is no legal move here."), self->name, shown));
+        g_strdup_printf (_ ("%s answered “%s”, which is not a legal move here."), self->name, shown));
 }
 
 static void
@@ -583,7 +583,7 @@ ended_cb (const CheckbitProcessEnd *end, gpointer data)
   else
     fail (self, CHECKBIT_ENGINE_ERROR_EXITED,
           /* Translators: the name of an engine, and a number that says how it ended */
-          g_strdup_printf (_ ("%s ended by itself (exit status %d)."), self->name, end->status));
+          g_strdup_printf (_ ("%s stopped unexpectedly (exit status %d)."), self->name, end->status));
 }
 
 /* --- Starting --------------------------------------------------------------------------------- */

@@ -195,7 +195,7 @@ static void
 add_lowest (const ChessScan *step, CheckbitScanLine **line)
 {
   add_word (line, "uint64_t negated = -x;",
-            _ ("The two’s complement: every bit above the lowest one is turned over."),
+            _ ("The two’s complement: every bit above the lowest one is inverted."),
             step->negated, step->single);
   add_word (line, "uint64_t bit = x & negated;",
             _ ("All that both have in common: the lowest bit, alone."), step->single, step->single);

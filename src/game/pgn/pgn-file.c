@@ -357,7 +357,7 @@ check_loss (const Job *job, GCancellable *cancellable, GError **error)
   name = dup_name (job->file);
   g_set_error (error, CHECKBIT_PGN_FILE_ERROR, CHECKBIT_PGN_FILE_ERROR_LOSS,
                /* Translators: %u is the number of a game, %s a file's name */
-               _ ("Game %u of “%s” has parts that were not understood, and saving would lose them"),
+               _ ("Game %u of “%s” has parts that were not recognized, and saving would lose them"),
                job->index + 1, name);
 
   return FALSE;

@@ -158,7 +158,7 @@ move_message (const CheckbitPgnProblem *problem)
       return g_strdup_printf (_ ("“%s” can be more than one move; the line ends before it."), move);
     case CHECKBIT_PGN_PROBLEM_UNREADABLE_MOVE:
       /* Translators: %s is what stands where a move should, with its number: "12. Qz9" */
-      return g_strdup_printf (_ ("“%s” is no move; the line ends before it."), move);
+      return g_strdup_printf (_ ("“%s” is not a move; the line ends before it."), move);
     default:
       break;
     }
@@ -182,7 +182,7 @@ tag_message (const CheckbitPgnProblem *problem)
     {
     case CHECKBIT_PGN_PROBLEM_BAD_TAG:
       /* Translators: %s is text from the file that should be a tag, such as [Event "Paris"] */
-      return g_strdup_printf (_ ("“%s” is no tag: a name and a value are missing."), problem->text);
+      return g_strdup_printf (_ ("“%s” is not a tag: a name and a value are missing."), problem->text);
     case CHECKBIT_PGN_PROBLEM_UNCLOSED_TAG:
       /* Translators: %s is the name of a tag, such as Event */
       return g_strdup_printf (_ ("The tag “%s” is not closed."), problem->text);
@@ -192,7 +192,7 @@ tag_message (const CheckbitPgnProblem *problem)
                               problem->text);
     case CHECKBIT_PGN_PROBLEM_UNKNOWN_VARIANT:
       /* Translators: %s is the name of a kind of chess, such as Crazyhouse */
-      return g_strdup_printf (_ ("“%s” is not known: its moves are read as those of chess."),
+      return g_strdup_printf (_ ("“%s” is not recognized: its moves are read as those of chess."),
                               problem->text);
     case CHECKBIT_PGN_PROBLEM_CASTLING_RIGHTS:
       /* Translators: %s is letters of a FEN, such as KQ */
@@ -239,10 +239,10 @@ end_message (const CheckbitPgnProblem *problem)
       /* Translators: a byte of value 0, which no text has */
       return g_strdup (_ ("There are bytes of zero among the text; they are left out."));
     case CHECKBIT_PGN_PROBLEM_NOT_PGN:
-      return g_strdup (_ ("This is no file of games."));
+      return g_strdup (_ ("This file contains no games."));
     default:
       /* Translators: %s is text from the file */
-      return g_strdup_printf (_ ("“%s” is not understood and left out."), problem->text);
+      return g_strdup_printf (_ ("“%s” is not recognized and left out."), problem->text);
     }
 }
 

@@ -26,7 +26,7 @@ set_changed (const CheckbitPgnSplice *splice, GError **error)
 
   g_set_error (error, CHECKBIT_PGN_FILE_ERROR, CHECKBIT_PGN_FILE_ERROR_CHANGED,
                /* Translators: %s is a file's name */
-               _ ("“%s” was changed by another program, and nothing was written"), name);
+               _ ("“%s” was changed by another program. Nothing was written."), name);
 
   return FALSE;
 }

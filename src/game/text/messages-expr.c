@@ -238,7 +238,7 @@ checkbit_message_expr_error_short (const ChessExprError *error, const char *text
     case CHESS_EXPR_BAD_LITERAL:
       return expected_message (error, _ ("The number ends before its first digit"),
                                /* Translators: %s is a character in quotation marks */
-                               _ ("%s is no digit of this number"));
+                               _ ("%s is not a digit of this number"));
     case CHESS_EXPR_LITERAL_TOO_LARGE:
       return g_strdup (_ ("This number has more than 64 bits"));
     case CHESS_EXPR_BAD_SHIFT:

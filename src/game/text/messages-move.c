@@ -49,9 +49,9 @@ checkbit_message_unreadable_move (const ChessPosition *position, const ChessSanR
       return g_strdup (_ ("No piece can move so."));
     default:
       if (result->column == 0)
-        return g_strdup (_ ("This is not how a move is written. Try Nf3, or g1f3."));
+        return g_strdup (_ ("This is not a move. Try Nf3, or g1f3."));
       return g_strdup_printf (
-          _ ("This is not how a move is written (column %d). Try Nf3, or g1f3."), result->column);
+          _ ("This is not a move (column %d). Try Nf3, or g1f3."), result->column);
     }
 }
 

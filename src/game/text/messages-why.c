@@ -104,13 +104,13 @@ static const char *const not_how_it_moves[CHESS_N_PIECE_TYPES] = {
 static const char *const blocked[CHESS_N_PIECE_TYPES] = {
   /* Translators: its square, where it should go, and the square or squares on the way where
      something stands, such as “e4” or “e4, e6” */
-  [CHESS_BISHOP] = N_ ("The bishop on %s cannot reach %s: the way is blocked on %s."),
+  [CHESS_BISHOP] = N_ ("The bishop on %s cannot reach %s: it is blocked on %s."),
   /* Translators: its square, where it should go, and the square or squares on the way where
      something stands, such as “e4” or “e4, e6” */
-  [CHESS_ROOK] = N_ ("The rook on %s cannot reach %s: the way is blocked on %s."),
+  [CHESS_ROOK] = N_ ("The rook on %s cannot reach %s: it is blocked on %s."),
   /* Translators: its square, where it should go, and the square or squares on the way where
      something stands, such as “e4” or “e4, e6” */
-  [CHESS_QUEEN] = N_ ("The queen on %s cannot reach %s: the way is blocked on %s."),
+  [CHESS_QUEEN] = N_ ("The queen on %s cannot reach %s: it is blocked on %s."),
 };
 
 static char *
@@ -125,7 +125,7 @@ way_message (const ChessWhy *why)
       return g_strdup_printf (checkbit_message_of_piece (blocked, why->piece), from, to, squares);
     case CHESS_WHY_NOTHING_TO_CAPTURE:
       /* Translators: %1$s is the pawn’s square, %2$s an empty square aslant of it */
-      return g_strdup_printf (_("The pawn on %s finds nothing to capture on %s."), from, to);
+      return g_strdup_printf (_("There is nothing for the pawn on %s to capture on %s."), from, to);
     case CHESS_WHY_PAWN_BLOCKED:
       return g_strdup_printf (
           /* Translators: %1$s is the pawn’s square, %2$s where it should go, %3$s the square or

@@ -43,7 +43,7 @@ checkbit_message_expr_error_short (const ChessExprError *error, const char *text
  * e8." (transfer full) */
 char *checkbit_message_why (const ChessWhy *why);
 
-/* Why a text is not, or not yet, one move: "This is not how a move is written (column 3).", "It
+/* Why a text is not, or not yet, one move: "This is not a move (column 3).", "It
  * could be Nbd2 or Nfd2: say which." (transfer full) */
 char *checkbit_message_unreadable_move (const ChessPosition *position,
                                         const ChessSanResult *result);

@@ -135,7 +135,7 @@ show_hint (CheckbitAnalysisView *self, ChessMove move)
   checkbit_arrows_set_move (self->arrows, CHECKBIT_ARROWS_HINT, move, CHECKBIT_ARROW_ENGINE);
   chess_san_write (checkbit_game_get_position (self->game), move, san);
   /* Translators: %s is a move that an engine thinks good */
-  g_autofree char *sentence = g_strdup_printf (_ ("A hint: %s"), san);
+  g_autofree char *sentence = g_strdup_printf (_ ("Hint: %s"), san);
   checkbit_notes_say (self->notes, sentence);
 }
 

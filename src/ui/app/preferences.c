@@ -228,7 +228,7 @@ add_moving (CheckbitPreferences *self)
                                                _ ("Without asking; hold Ctrl to choose")));
   adw_preferences_group_add (
       self->moving, checkbit_preference_switch_new (settings, "confirm-moves", _ ("Confirm moves"),
-                                                    _ ("A move counts only once you agree to it")));
+                                                    _ ("Ask before playing each move")));
   adw_preferences_group_add (
       self->moving,
       checkbit_preference_switch_new (settings, "premove",
@@ -244,7 +244,7 @@ press_cb (CheckbitPreferences *self, CheckbitEngineEntry *entry, const char *opt
   g_autofree char *text
       = g_strdup_printf (ngettext ("Pressed in %u game", "Pressed in %u games", n), n);
 
-  toast (self, n > 0 ? text : _ ("This engine plays in no window now."));
+  toast (self, n > 0 ? text : _ ("This engine is not playing now."));
 }
 
 /* When engines agree to a draw and give up. */
@@ -255,11 +255,11 @@ add_draw_and_resign_rows (CheckbitPreferences *self)
 
   adw_preferences_group_set_title (group, _ ("While Playing"));
   adw_preferences_group_add (
-      group, checkbit_preference_switch_new (self->settings, "engine-draws", _ ("Agree to draws"),
-                                             _ ("When eight moves from move 30 on were even")));
+      group, checkbit_preference_switch_new (self->settings, "engine-draws", _ ("Accept draws"),
+                                             _ ("After move 30, when level for 8 moves")));
   adw_preferences_group_add (
-      group, checkbit_preference_switch_new (self->settings, "engine-resigns", _ ("Give up"),
-                                             _ ("When nine pawns behind for four moves")));
+      group, checkbit_preference_switch_new (self->settings, "engine-resigns", C_ ("engines, in the preferences", "Resign"),
+                                             _ ("When losing by 9 pawns for 4 moves")));
   adw_preferences_page_add (self->engines, group);
 }
 

@@ -105,7 +105,7 @@ static void
 say_back (CheckbitWindowMemory *self)
 {
   if (checkbit_game_get_modified (checkbit_controller_get_game (self->controller)))
-    checkbit_notes_show (self->notes, _ ("This game was not saved: it is back as it was left"));
+    checkbit_notes_show (self->notes, _ ("Unsaved game restored"));
   if (checkbit_controller_is_setting_up (self->controller))
     checkbit_notes_show (self->notes, _ ("The position that was being set up is back"));
 }

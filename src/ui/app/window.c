@@ -169,7 +169,7 @@ checkbit_window_close_request (GtkWindow *window)
   if (checkbit_window_memory_end (GET (self, WINDOW_MEMORY)) && other != NULL
       && !checkbit_close_guard_gives_up (GET (self, CLOSE_GUARD)))
     checkbit_window_show_note (
-        other, _ ("The game of the closed window is kept: it is back at the next start"));
+        other, _ ("Game kept: it reopens at the next start"));
   checkbit_board_settings_save (self->board, self->settings);
   checkbit_desk_settings_save (self->desk, self->fen_entry, self->settings);
   checkbit_inspector_dock_save (GET (self, INSPECTOR_DOCK));

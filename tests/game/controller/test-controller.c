@@ -174,7 +174,7 @@ static void
 test_line (ControllerTest *test, gconstpointer data)
 {
   checkbit_controller_set_up (test->controller, NULL);
-  expect_texts (test, "Checkbit", "Setting up a position", "Drag pieces, or choose one and paint.");
+  expect_texts (test, "Checkbit", "Setting up a position", "Drag pieces, or select one and click squares.");
   checkbit_controller_leave_setup (test->controller);
   checkbit_game_reset_to_chess960 (test->game, 0);
   expect_texts (test, "Checkbit", "White to move", "Position 0 of Chess960");

@@ -168,15 +168,15 @@ typedef struct
 } UnclearCase;
 
 static const UnclearCase unclear[] = {
-  { "garbage", START, "hello", "This is not how a move is written (column 3). Try Nf3, or g1f3.",
+  { "garbage", START, "hello", "This is not a move (column 3). Try Nf3, or g1f3.",
     "" },
   { "null-move", START, "--", "No side may pass its turn.", "" },
   { "ambiguous", "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1", "Nd2",
     "More than one move is meant: Nbd2, Nfd2. Say which.", "b1 f3" },
   { "out-of-reach", START, "Nd5", "White has no knight that could move to d5.", "b1 g1" },
   { "several-blocked", "4k3/8/8/8/8/8/4K3/R1B1B2R w - - 0 1", "Rd1",
-    "The rook on a1 cannot reach d1: the way is blocked on c1.\n"
-    "The rook on h1 cannot reach d1: the way is blocked on e1.",
+    "The rook on a1 cannot reach d1: it is blocked on c1.\n"
+    "The rook on h1 cannot reach d1: it is blocked on e1.",
     "b1 c1 e1 f1 g1" },
 };
 

@@ -61,8 +61,8 @@ static const struct
   { "Confirm moves", "confirm-moves" },
   { "Premoves", "premove" },
   { "Sounds", "sounds" },
-  { "Agree to draws", "engine-draws" },
-  { "Give up", "engine-resigns" },
+  { "Accept draws", "engine-draws" },
+  { "Resign", "engine-resigns" },
 };
 
 static void
