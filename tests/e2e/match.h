@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define MATCH_WHITE "combo box:"
 #define MATCH_BLACK "last combo box:"
 
-/* Opens the New Match dialog. */
+/* Opens the New Game dialog. */
 void match_open_dialog (Driver *driver);
 
 /* Opens the choice of a row and presses keys in it, separated by spaces: "Home Down Return". */

@@ -74,7 +74,7 @@ test_layouts (void)
   driver_key (driver, "Escape");
   driver_expect (driver, "Layout a1a2");
   driver_expect (driver, KING_A1A2);
-  driver_expect (driver, "label:Read as a word of layout a1a2.");
+  driver_expect (driver, "label:Read as a value in layout a1a2.");
 }
 
 static void
@@ -83,7 +83,7 @@ test_watch (void)
   g_autoptr (Driver) driver = driver_start (program_argv ());
 
   type_expression (driver, "knight(e4) & empty");
-  driver_click (driver, "Add to the watches");
+  driver_click (driver, "Add to watches");
   driver_key (driver, "Escape");
   driver_click (driver, "Watches");
   driver_expect (driver, "White may take for nothing, 0 squares, 0x0000000000000000");

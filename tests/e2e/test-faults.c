@@ -190,7 +190,7 @@ choose_engine (guint index)
 }
 
 /* A person with White against one of them, which has half a second for each move; five
- * minutes and three seconds a move on the clocks. */
+ * minutes and three seconds per move on the clocks. */
 static void
 begin (const Case *row)
 {
@@ -203,8 +203,8 @@ begin (const Case *row)
   if (!limited)
     {
       match_choose (driver, MATCH_BLACK "Strength", "End Return");
-      match_choose (driver, MATCH_BLACK "Thinks", "Home Down Return");
-      match_set_number (driver, "last label:Seconds a move", "0.5");
+      match_choose (driver, MATCH_BLACK "Thinking time", "Home Down Return");
+      match_set_number (driver, "last label:Seconds per move", "0.5");
       match_choose (driver, "combo box:Time", "Home Down Down Down Down Down Return");
     }
   limited = TRUE;

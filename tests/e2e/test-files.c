@@ -222,8 +222,8 @@ test_problems (Fixture *fixture, gconstpointer data)
 
   open_text (fixture, BROKEN);
   driver = fixture->driver;
-  driver_expect (driver, "button:1 thing could not be read");
-  driver_click (driver, "button:1 thing could not be read");
+  driver_expect (driver, "button:1 item could not be read");
+  driver_click (driver, "button:1 item could not be read");
   driver_expect (driver, "What Could Not Be Read");
   driver_expect (driver, "Game 1, line 6, column 4");
   driver_key (driver, "Escape");

@@ -36,7 +36,7 @@ test_own_number (void)
 
   driver_click (driver, "Magic");
   driver_click (driver, "a1, white rook*");
-  driver_click (driver, "Your Own");
+  driver_click (driver, "Check My Magics");
   driver_click (driver, "Magic number, or table of 64");
   driver_type (driver, "0x8a80104000800020ULL");
   driver_expect (driver, "Valid for the rook on a1*");

@@ -37,8 +37,8 @@ choose_stockfish (Driver *driver, const char *strength, const char *seconds)
   match_open_dialog (driver);
   match_choose (driver, MATCH_BLACK "Player", "Home Down Return");
   match_choose (driver, MATCH_BLACK "Strength", strength);
-  match_choose (driver, MATCH_BLACK "Thinks", "Home Down Return");
-  match_set_number (driver, "last label:Seconds a move", seconds);
+  match_choose (driver, MATCH_BLACK "Thinking time", "Home Down Return");
+  match_set_number (driver, "last label:Seconds per move", seconds);
 }
 
 /* A person with White begins; Stockfish answers. Returns the FEN after that. */
@@ -184,8 +184,8 @@ test_two_engines (void)
   choose_stockfish (driver, "End Return", "0.3");
   match_choose (driver, MATCH_WHITE "Player", "Home Down Return");
   match_choose (driver, MATCH_WHITE "Strength", "End Return");
-  match_choose (driver, MATCH_WHITE "Thinks", "Home Down Return");
-  match_set_number (driver, "label:Seconds a move", "0.3");
+  match_choose (driver, MATCH_WHITE "Thinking time", "Home Down Return");
+  match_set_number (driver, "label:Seconds per move", "0.3");
   match_start (driver);
   driver_expect (driver, "panel:White: Stockfish, Full strength*");
   fen = g_strdup (START_FEN);

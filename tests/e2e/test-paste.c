@@ -89,7 +89,7 @@ test_assignments (void)
   paste (driver, text->str);
   driver_expect (driver, "label:64 assignments to knightMoveDatabase, read as a table.");
   driver_expect (driver, "label:A knight’s table looks the same in all eight layouts*");
-  g_assert_false (driver_has (driver, "No Set Chosen"));
+  g_assert_false (driver_has (driver, "No Set Selected"));
 }
 
 static void

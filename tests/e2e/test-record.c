@@ -95,13 +95,13 @@ static const Edit edits[] = {
   { "another comment", "F7 ctrl+a 'note_the_centre ctrl+Return", "Comment after 2. d4",
     BEGINNING "2. Nf3, white\n2. Nc3, white, variation\nnote or\n2. d4, white, variation\n"
               "note the centre\n2. Nc6, black\n" },
-  { "typed sign", "'?", NULL,
+  { "typed symbol", "'?", NULL,
     BEGINNING "2. Nf3, white\n2. Nc3, white, variation\nnote or\n"
               "2. d4, white, variation, mistake\nnote the centre\n2. Nc6, black\n" },
-  { "sign of the menu", "Menu j Down Down Down Down Down Return", "menu item:Judge the Move",
+  { "symbol of the menu", "Menu a Down Down Down Down Down Return", "menu item:Annotate Move",
     BEGINNING "2. Nf3, white\n2. Nc3, white, variation\nnote or\n"
               "2. d4, white, variation, interesting move\nnote the centre\n2. Nc6, black\n" },
-  { "judged position", "Menu p Down Down Return", "menu item:Judge the Position",
+  { "assessed position", "Menu p Down Down Return", "menu item:Assess Position",
     BEGINNING "2. Nf3, white\n2. Nc3, white, variation\nnote or\n"
               "2. d4, white, variation, interesting move, unclear position\nnote the centre\n"
               "2. Nc6, black\n" },
@@ -450,7 +450,7 @@ test_stepping (void)
   expect_place (driver, AT_START, 0);
   press_all (driver, "Right Right Right");
   expect_place (driver, AT_NF3, 3);
-  driver_drag (driver, "slider:Place in the game", "button:Menu of the moves");
+  driver_drag (driver, "slider:Place in the game", "button:Move list menu");
   expect_place (driver, AT_END, LONG_PLIES);
   stop_with_long (driver, folder, path);
 }
@@ -472,8 +472,8 @@ test_playing (void)
   Driver *driver = start_with_long (&folder, &path);
   gint64 end;
 
-  driver_click (driver, "button:Menu of the moves");
-  driver_expect (driver, "menu item:Speed of Playing");
+  driver_click (driver, "button:Move list menu");
+  driver_expect (driver, "menu item:Autoplay Speed");
   driver_key (driver, "s");
   driver_expect (driver, "menu item:Fast");
   driver_key (driver, "f");

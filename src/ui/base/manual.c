@@ -103,8 +103,8 @@ add_language (CheckbitManual *self)
 
   gtk_box_append (
       box, label_new (
-               _ ("Every value is a word of 64 bits, read as a set of squares or as a number. The "
-                  "operators and what they bind are those of C; arithmetic wraps."),
+               _ ("Every value has 64 bits, read as a set of squares or as a number. Operators and "
+                  "their precedence are those of C; arithmetic wraps."),
                NULL));
   for (guint i = 0; i < g_list_model_get_n_items (words); i++)
     {

@@ -36,7 +36,7 @@ group_new (const GArray *problems)
 
   adw_preferences_group_set_description (
       ADW_PREFERENCES_GROUP (group),
-      _ ("Everything else of the game is here. The file stays as it is until it is saved."));
+      _ ("Everything else in the game is here. The file is not changed until you save it."));
   for (guint i = 0; i < MIN (problems->len, MAX_ROWS); i++)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
                                row_new (&g_array_index (problems, CheckbitPgnProblem, i)));

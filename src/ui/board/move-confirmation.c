@@ -68,8 +68,8 @@ checkbit_move_confirmation_init (CheckbitMoveConfirmation *self)
 
   gtk_widget_add_css_class (yes, "suggested-action");
   gtk_box_append (GTK_BOX (box), yes);
-  gtk_box_append (GTK_BOX (box), button_new (self, "window-close-symbolic", _ ("Take it back"),
-                                             _ ("Take It Back (Escape)"), G_CALLBACK (cancel_cb)));
+  gtk_box_append (GTK_BOX (box), button_new (self, "window-close-symbolic", _ ("Undo move"),
+                                             _ ("Undo Move (Escape)"), G_CALLBACK (cancel_cb)));
   gtk_popover_set_child (GTK_POPOVER (self), box);
   gtk_popover_set_autohide (GTK_POPOVER (self), FALSE);
   gtk_widget_set_can_focus (GTK_WIDGET (self), FALSE);

@@ -115,11 +115,11 @@ dup_layout_hint (CheckbitExpressionBar *self)
   const char *layout = chess_layout_name (checkbit_word_form_get_layout (get_word_form (self)));
 
   if (checkbit_query_mixes_layouts (self->query))
-    return g_strdup (_ ("Inside an expression, numbers count squares as a1b1 does."));
+    return g_strdup (_ ("In an expression, numbers always use layout a1b1."));
   if (checkbit_query_get_state (self->query) == CHECKBIT_QUERY_VALUE
       && checkbit_word_form_get_layout (get_word_form (self)) != CHESS_LAYOUT_A1B1)
     /* Translators: %s is the name of a square numbering: "a8b8" */
-    return g_strdup_printf (_ ("Read as a word of layout %s."), layout);
+    return g_strdup_printf (_ ("Read as a value in layout %s."), layout);
   return NULL;
 }
 
@@ -663,9 +663,9 @@ add_reference (CheckbitExpressionBar *self)
   GtkWidget *focus = gtk_widget_get_first_child (self->reference_button);
 
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->reference_button), popover);
-  gtk_widget_set_tooltip_text (focus, _ ("Words of the Set Language"));
+  gtk_widget_set_tooltip_text (focus, _ ("Set Language Reference"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Words of the set language"), -1);
+                                  _ ("Set language reference"), -1);
   g_signal_connect_object (popover, "insert", G_CALLBACK (insert_cb), self, G_CONNECT_SWAPPED);
 }
 

@@ -177,12 +177,13 @@ create_popover_cb (GtkMenuButton *button, gpointer user_data)
 
   popover = gtk_popover_new ();
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_box_append (GTK_BOX (box), label_new (_ ("Numbering of the Squares"), "heading"));
-  gtk_box_append (GTK_BOX (box),
-                  label_new (_ ("Which bit of a word is which square. A layout is named by the "
-                                "squares of bits 0 and 1. It changes how words are shown and read, "
-                                "never where pieces stand."),
-                             "dim-label"));
+  gtk_box_append (GTK_BOX (box), label_new (_ ("Square Numbering"), "heading"));
+  gtk_box_append (
+      GTK_BOX (box),
+      label_new (
+          _ ("Which bit stands for which square. A layout is named after the squares of bits 0 and "
+             "1. It changes how values are shown and read, never where the pieces are."),
+          "dim-label"));
   gtk_box_append (GTK_BOX (box), choices_new (self));
   gtk_box_append (GTK_BOX (box), row_new (_ ("Copy values as"), copy_form_new (self)));
   gtk_box_append (GTK_BOX (box), row_new (_ ("Bit numbers on the board"), bit_indices_new ()));
@@ -224,7 +225,7 @@ checkbit_layout_switch_init (CheckbitLayoutSwitch *self)
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), create_popover_cb, self,
                                          NULL);
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
-  gtk_widget_set_tooltip_text (self->button, _ ("Numbering of the Squares, Form of Copied Values"));
+  gtk_widget_set_tooltip_text (self->button, _ ("Square Numbering, Format of Copied Values"));
 }
 
 GtkWidget *

@@ -9,8 +9,8 @@
 /* Pango markup: <tt> is for what is typed as it stands. */
 static const char *const introductions[CHESS_N_MASK_GROUPS + 1] = {
   [CHESS_MASK_GROUP_PIECES]
-  = N_ ("The position itself: twelve words, one for each kind of piece of each side. A bit is set "
-        "where such a piece stands; no bit is set in two of them."),
+  = N_ ("The position itself: twelve sets, one for each kind of piece of each side. A bit is set "
+        "where such a piece stands; no square is in two of them."),
   [CHESS_MASK_GROUP_OCCUPANCY]
   = N_ ("Unions of the twelve: <tt>white</tt> is all of White’s, <tt>us</tt> that of the side to "
         "move, <tt>occupied</tt> both, and <tt>empty</tt> the complement <tt>~occupied</tt>. "
@@ -38,11 +38,11 @@ static const char *const introductions[CHESS_N_MASK_GROUPS + 1] = {
         "file or on one beside it."),
   [CHESS_MASK_GROUP_BOARD]
   = N_ ("Sets that never change: files, ranks, colors of squares. Shifts by one file need them, "
-        "or bits wrap round the edge: <tt>(x &amp; ~file_h) &lt;&lt; 1</tt>."),
+        "or bits wrap around the edge: <tt>(x &amp; ~file_h) &lt;&lt; 1</tt>."),
   [CHESS_N_MASK_GROUPS]
-  = N_ ("Sets that another program has sent, such as one that stands in a debugger: "
-        "<tt>checkbit --show NAME VALUE</tt>, with <tt>--layout a8b8</tt> where its numbering is "
-        "not the one that is chosen here. They stay as they were sent until they are sent again."),
+  = N_ ("Sets that another program has sent, such as one stopped in a debugger: "
+        "<tt>checkbit --show NAME VALUE</tt>, with <tt>--layout a8b8</tt> if its numbering is not "
+        "the one chosen here. They stay as they were sent until they are sent again."),
 };
 
 static void

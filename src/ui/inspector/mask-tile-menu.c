@@ -49,7 +49,7 @@ create_model (CheckbitMaskTile *tile)
   append_step (shown, _ ("_Next Value"), "tile.newer");
   g_menu_append (copied, _ ("_Copy Value"), "tile.copy");
   g_menu_append (copied, _ ("Copy _Formula"), "tile.copy-formula");
-  g_menu_append (copied, _ ("Copy _Id"), "tile.copy-id");
+  g_menu_append (copied, _ ("Copy _ID"), "tile.copy-id");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (shown));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (copied));
   if (checkbit_set_get_expression (set) == NULL)

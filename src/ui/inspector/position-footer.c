@@ -100,9 +100,8 @@ update_parts (CheckbitPositionFooter *self)
       append_part (self, (int) i, name, list->parts[i].word);
     }
   /* Translators: how many numbers are combined into the key */
-  title = g_strdup_printf (
-      ngettext ("Exclusive or of %u number", "Exclusive or of %u numbers", (gulong) list->count),
-      (guint) list->count);
+  title = g_strdup_printf (ngettext ("XOR of %u number", "XOR of %u numbers", (gulong) list->count),
+                           (guint) list->count);
   gtk_label_set_label (GTK_LABEL (self->parts_title), title);
 }
 
@@ -148,8 +147,8 @@ create_popover_cb (GtkMenuButton *button, gpointer user_data)
   gtk_box_append (
       GTK_BOX (box),
       g_object_new (GTK_TYPE_LABEL, "label",
-                    _ ("Each part has a number of its own, which programs share through the "
-                       "Polyglot opening books. A move takes some out and others in."),
+                    _ ("Each part has its own number, the same in every program that reads "
+                       "Polyglot opening books. A move takes some out and puts others in."),
                     "xalign", 0.0, "wrap", TRUE, "max-width-chars", 36, "css-classes",
                     (const char *[]){ "dim-label", NULL }, NULL));
   gtk_box_append (GTK_BOX (box),

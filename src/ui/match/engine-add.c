@@ -81,7 +81,7 @@ static void
 choose_cb (CheckbitEngineAdd *self)
 {
   g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (_ ("Program of an Engine"), GTK_WINDOW (self),
+  self->chooser = gtk_file_chooser_native_new (_ ("Select an Engine"), GTK_WINDOW (self),
                                                GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
   g_signal_connect_object (self->chooser, "response", G_CALLBACK (chosen_cb), self,
                            G_CONNECT_SWAPPED);
@@ -128,7 +128,7 @@ add_cb (CheckbitEngineAdd *self)
     }
   g_strfreev (self->tested);
   self->tested = arguments;
-  set_testing (self, TRUE, _ ("Waiting for its answer…"));
+  set_testing (self, TRUE, _ ("Waiting for the engine…"));
   checkbit_engine_test_async (self->path, (const char *const *) arguments, NULL, self->cancellable,
                               tested_cb, self);
 }

@@ -88,7 +88,7 @@ static void
 name_row (CheckbitEngineEntry *entry, GParamSpec *pspec, GtkWidget *row)
 {
   g_autofree char *path = g_filename_display_name (checkbit_engine_entry_get_path (entry));
-  g_autofree char *missing = g_strdup_printf (_ ("%s (not there)"), path);
+  g_autofree char *missing = g_strdup_printf (_ ("%s (not found)"), path);
 
   checkbit_row_set_title (row, checkbit_engine_entry_get_name (entry));
   checkbit_row_set_subtitle (row, checkbit_engine_entry_get_present (entry) ? path : missing);
@@ -147,8 +147,7 @@ static void
 added_cb (CheckbitEngineGroup *self, CheckbitEngineEntry *entry)
 {
   /* Translators: %s is an engine's own name */
-  g_autofree char *text = g_strdup_printf (_ ("%s answers and is in the list"),
-                                           checkbit_engine_entry_get_name (entry));
+  g_autofree char *text = g_strdup_printf (_ ("%s added"), checkbit_engine_entry_get_name (entry));
 
   g_signal_emit (self, signals[NOTE], 0, text);
 }
@@ -199,8 +198,8 @@ checkbit_engine_group_init (CheckbitEngineGroup *self)
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (add_cb), self);
   checkbit_plain_name_buttons (button);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), C_ ("preferences", "Engines"));
-  adw_preferences_group_set_description (
-      ADW_PREFERENCES_GROUP (self), _ ("Choose one to see its options, which are kept for it."));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self),
+                                         _ ("Select an engine to change its options."));
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), button);
 }
 

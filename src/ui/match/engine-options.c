@@ -168,7 +168,7 @@ create_button (CheckbitEngineOptions *self, const CheckbitUciOption *option)
   GtkWidget *button = gtk_button_new_with_label (C_ ("engine option", "Press"));
 
   checkbit_row_set_title (row, option->name);
-  checkbit_row_set_subtitle (row, _ ("In the games where it plays now"));
+  checkbit_row_set_subtitle (row, _ ("Applies to the games it is playing now"));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   follow (self, button, option, "clicked", G_CALLBACK (pressed_cb));
@@ -288,8 +288,8 @@ static void
 add_patience (CheckbitEngineOptions *self)
 {
   GtkSpinButton *spin;
-  GtkWidget *row = checkbit_spin_row_new (_ ("Seconds to start"),
-                                          _ ("After that it counts as failed"), 1,
+  GtkWidget *row = checkbit_spin_row_new (_ ("Seconds allowed to start"),
+                                          _ ("After that, the engine has failed"), 1,
                                           CHECKBIT_ENGINE_MAX_PATIENCE, 1, &spin);
 
   gtk_spin_button_set_value (spin, checkbit_engine_entry_get_patience (self->entry));

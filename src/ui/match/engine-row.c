@@ -105,8 +105,8 @@ checkbit_engine_row_new (CheckbitEngineList *list, GSettings *settings, const ch
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
   CheckbitEngineRow *self
-      = g_object_new (CHECKBIT_TYPE_ENGINE_ROW, "title", _ ("Usual engine"), "subtitle",
-                      _ ("For analysis, hints and new matches"), NULL);
+      = g_object_new (CHECKBIT_TYPE_ENGINE_ROW, "title", _ ("Default engine"), "subtitle",
+                      _ ("For analysis, hints and new games"), NULL);
   g_autofree char *changed = g_strconcat ("changed::", key, NULL);
 
   self->list = g_object_ref (list);

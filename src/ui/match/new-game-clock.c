@@ -1,4 +1,4 @@
-/* The rows of the New Match dialog that say how much time the players have: none, one of the usual
+/* The rows of the New Game dialog that say how much time the players have: none, one of the usual
  * times, or any other, for each side its own if wanted.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -64,7 +64,7 @@ update (CheckbitNewGameClock *self)
   gtk_widget_set_visible (self->sides[CHESS_WHITE], custom);
   gtk_widget_set_visible (self->sides[CHESS_BLACK], custom && different);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->sides[CHESS_WHITE]),
-                                 different ? _ ("White’s time") : _ ("Time of each side"));
+                                 different ? _ ("White’s time") : _ ("Time per side"));
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -209,7 +209,7 @@ checkbit_new_game_clock_init (CheckbitNewGameClock *self)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (self);
 
-  adw_preferences_group_set_title (group, C_ ("new match", "Clock"));
+  adw_preferences_group_set_title (group, C_ ("new game", "Clock"));
   self->time = create_time_row ();
   adw_preferences_group_add (group, GTK_WIDGET (self->time));
   self->different_row

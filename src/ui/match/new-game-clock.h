@@ -1,4 +1,4 @@
-/* The rows of the New Match dialog that say how much time the players have.
+/* The rows of the New Game dialog that say how much time the players have.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -184,10 +184,10 @@ add_players (CheckbitNewGameDialog *self, GListModel *engines)
                                            create_swap_button (self));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (colors),
                              checkbit_switch_row_new (_ ("Random colors"),
-                                                      _ ("Draw lots for who has White"),
+                                                      _ ("Choose sides at random"),
                                                       &self->random_colors));
-  self->least_row = checkbit_spin_row_new (_ ("Seconds per move, at least"),
-                                           _ ("So that one can follow two engines"), 0,
+  self->least_row = checkbit_spin_row_new (_ ("Minimum seconds per move"),
+                                           _ ("To follow a game between engines"), 0,
                                            MAX_LEAST_SECONDS, 0.1, &self->least);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (colors), self->least_row);
   adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (self->players[CHESS_WHITE]));
@@ -206,12 +206,12 @@ add_clock (CheckbitNewGameDialog *self)
 static void
 add_chess960 (CheckbitNewGameDialog *self, AdwPreferencesGroup *group)
 {
-  self->random_row = checkbit_switch_row_new (_ ("Any of the 960 positions"), _ ("Drawn by lot"),
-                                              &self->random_number);
+  self->random_row
+      = checkbit_switch_row_new (_ ("Random position"), _ ("Any of the 960"), &self->random_number);
   g_signal_connect_swapped (self->random_number, "notify::active", G_CALLBACK (update), self);
   adw_preferences_group_add (group, self->random_row);
   self->number_row
-      = checkbit_spin_row_new (_ ("Position number"), _ ("0 to 959; 518 is the usual one"), 0,
+      = checkbit_spin_row_new (_ ("Position number"), _ ("0 to 959; 518 is the standard one"), 0,
                                CHESS_CHESS960_COUNT - 1, 1, &self->number);
   adw_preferences_group_add (group, self->number_row);
 }
@@ -235,10 +235,10 @@ static void
 add_start (CheckbitNewGameDialog *self)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  const char *titles[] = { C_ ("start", "The usual position"), C_ ("start", "Chess960"),
-                           C_ ("start", "The position on the board"), C_ ("start", "A FEN"), NULL };
+  const char *titles[] = { C_ ("start", "Standard position"), C_ ("start", "Chess960"),
+                           C_ ("start", "Position on the board"), C_ ("start", "FEN"), NULL };
 
-  adw_preferences_group_set_title (group, C_ ("new match", "Start"));
+  adw_preferences_group_set_title (group, C_ ("new game", "Start"));
   self->from = checkbit_combo_row_new (C_ ("position", "From"), NULL, titles);
   g_signal_connect_swapped (self->from, "notify::selected", G_CALLBACK (update), self);
   adw_preferences_group_add (group, GTK_WIDGET (self->from));

@@ -1,4 +1,4 @@
-/* The rows of the New Match dialog that choose who plays one side: a person with a name, or an
+/* The rows of the New Game dialog that choose who plays one side: a person with a name, or an
  * engine with a strength and a time to think.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -133,7 +133,7 @@ checkbit_new_game_player_read (CheckbitNewGamePlayer *self, CheckbitPlanSide *si
 static void
 add_who (CheckbitNewGamePlayer *self)
 {
-  const char *person[] = { C_ ("a player", "Person"), NULL };
+  const char *person[] = { C_ ("a player", "Human"), NULL };
   g_autoptr (GtkStringList) titles = gtk_string_list_new (person);
 
   for (guint i = 0; i < g_list_model_get_n_items (self->engines); i++)
@@ -143,7 +143,7 @@ add_who (CheckbitNewGamePlayer *self)
           = checkbit_shown_line (checkbit_engine_entry_get_name (entry), CHECKBIT_SHOWN_NAME);
       gtk_string_list_append (titles, name);
     }
-  self->who = checkbit_combo_row_new (C_ ("new match", "Player"), NULL, NULL);
+  self->who = checkbit_combo_row_new (C_ ("new game", "Player"), NULL, NULL);
   adw_combo_row_set_model (self->who, G_LIST_MODEL (titles));
   g_signal_connect_swapped (self->who, "notify::selected", G_CALLBACK (who_cb), self);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->who));
@@ -154,7 +154,7 @@ add_name (CheckbitNewGamePlayer *self)
 {
   self->name = adw_entry_row_new ();
   /* Translators: of a person who plays */
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->name), C_ ("new match", "Name"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->name), C_ ("new game", "Name"));
   adw_entry_row_set_activates_default (ADW_ENTRY_ROW (self->name), TRUE);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->name);
 }
@@ -178,8 +178,7 @@ add_strength (CheckbitNewGamePlayer *self)
 
   for (guint i = 0; i < CHECKBIT_N_STRENGTHS; i++)
     gtk_string_list_take (titles, dup_strength_title ((CheckbitStrength) i));
-  self->strength
-      = checkbit_combo_row_new (C_ ("of an engine", "Strength"), _ ("As an Elo rating"), NULL);
+  self->strength = checkbit_combo_row_new (C_ ("of an engine", "Strength"), _ ("Elo rating"), NULL);
   adw_combo_row_set_model (self->strength, G_LIST_MODEL (titles));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->strength));
 }
@@ -189,25 +188,24 @@ add_think (CheckbitNewGamePlayer *self)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (self);
   /* Translators: what limits how long an engine thinks about a move */
-  const char *titles[]
-      = { C_ ("thinking", "By its clock"), C_ ("thinking", "A fixed time"),
-          C_ ("thinking", "To a depth"), C_ ("thinking", "A number of positions"), NULL };
+  const char *titles[] = { C_ ("thinking", "Use the clock"), C_ ("thinking", "Fixed time"),
+                           C_ ("thinking", "Fixed depth"), C_ ("thinking", "Fixed nodes"), NULL };
 
-  self->think = checkbit_combo_row_new (C_ ("for how long", "Thinks"), NULL, titles);
+  self->think = checkbit_combo_row_new (C_ ("for how long", "Thinking time"), NULL, titles);
   g_signal_connect_swapped (self->think, "notify::selected", G_CALLBACK (update), self);
   adw_preferences_group_add (group, GTK_WIDGET (self->think));
 
   self->seconds_row
-      = checkbit_spin_row_new (_ ("Seconds a move"), NULL, 0.1, MAX_SECONDS, 0.1, &self->seconds);
+      = checkbit_spin_row_new (_ ("Seconds per move"), NULL, 0.1, MAX_SECONDS, 0.1, &self->seconds);
   gtk_spin_button_set_increments (self->seconds, 0.5, 10);
   gtk_spin_button_set_value (self->seconds, 2);
   adw_preferences_group_add (group, self->seconds_row);
   self->depth_row
-      = checkbit_spin_row_new (_ ("Half-moves ahead"), NULL, 1, MAX_DEPTH, 1, &self->depth);
+      = checkbit_spin_row_new (_ ("Depth in half-moves"), NULL, 1, MAX_DEPTH, 1, &self->depth);
   gtk_spin_button_set_value (self->depth, 10);
   adw_preferences_group_add (group, self->depth_row);
   self->nodes_row
-      = checkbit_spin_row_new (_ ("Positions a move"), NULL, 1, MAX_NODES, 1000, &self->nodes);
+      = checkbit_spin_row_new (_ ("Nodes per move"), NULL, 1, MAX_NODES, 1000, &self->nodes);
   gtk_spin_button_set_value (self->nodes, 100000);
   adw_preferences_group_add (group, self->nodes_row);
 }

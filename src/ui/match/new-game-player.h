@@ -1,4 +1,4 @@
-/* The rows of the New Match dialog that choose who plays one side.
+/* The rows of the New Game dialog that choose who plays one side.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

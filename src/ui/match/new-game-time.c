@@ -63,9 +63,9 @@ show_numbers (CheckbitNewGameTime *self)
 static void
 announce (CheckbitNewGameTime *self)
 {
-  g_autofree char *words = self->readable
-                               ? checkbit_time_control_describe (&self->control)
-                               : g_strdup (_ ("Not a time. Write 5+3, 15 d5 or 40/90+30, 30+30."));
+  g_autofree char *words
+      = self->readable ? checkbit_time_control_describe (&self->control)
+                       : g_strdup (_ ("Not a valid time. Try 5+3, 15 d5 or 40/90+30, 30+30."));
   g_autofree char *markup = g_markup_escape_text (words, -1);
 
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), markup);
@@ -144,17 +144,17 @@ add_numbers (CheckbitNewGameTime *self)
 {
   AdwExpanderRow *row = ADW_EXPANDER_ROW (self);
   const char *bonuses[] = { C_ ("bonus", "Added after each move (Fischer)"),
-                            C_ ("bonus", "Given back, as far as used (Bronstein)"),
-                            C_ ("bonus", "Waited before the clock runs (delay)"), NULL };
+                            C_ ("bonus", "Time used, given back (Bronstein)"),
+                            C_ ("bonus", "Delay before the clock runs"), NULL };
 
   adw_expander_row_add_row (row, checkbit_spin_row_new (C_ ("of each player", "Minutes"), NULL, 0,
                                                         MAX_MINUTES, 0.5, &self->minutes));
   gtk_spin_button_set_increments (self->minutes, 1, 10);
-  adw_expander_row_add_row (
-      row, checkbit_spin_row_new (_ ("Seconds a move"), NULL, 0, MAX_SECONDS, 0.5, &self->seconds));
+  adw_expander_row_add_row (row, checkbit_spin_row_new (_ ("Seconds per move"), NULL, 0,
+                                                        MAX_SECONDS, 0.5, &self->seconds));
   gtk_spin_button_set_increments (self->seconds, 1, 10);
   /* Translators: what becomes of the seconds for each move */
-  self->bonus = checkbit_combo_row_new (_ ("They are"), NULL, bonuses);
+  self->bonus = checkbit_combo_row_new (_ ("Bonus type"), NULL, bonuses);
   adw_expander_row_add_row (row, GTK_WIDGET (self->bonus));
 }
 
@@ -164,7 +164,7 @@ checkbit_new_game_time_init (CheckbitNewGameTime *self)
   add_numbers (self);
   self->text = adw_entry_row_new ();
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->text),
-                                 _ ("In writing, with stages: 40/90+30, 30+30"));
+                                 _ ("As text, with stages: 40/90+30, 30+30"));
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self), self->text);
 
   g_signal_connect_swapped (self->minutes, "value-changed", G_CALLBACK (numbers_changed_cb), self);

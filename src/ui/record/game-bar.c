@@ -75,7 +75,7 @@ update_list (CheckbitGameBar *self, CheckbitDocument *document)
   g_autofree char *text
       = g_strdup_printf (_ ("%u of %u"), checkbit_document_get_index (document) + 1, n);
   /* Translators: what that is called for those who hear it */
-  g_autofree char *name = g_strdup_printf (_ ("Games of the file: %s"), text);
+  g_autofree char *name = g_strdup_printf (_ ("Games in the file: %s"), text);
 
   gtk_widget_set_visible (self->steps, n > 1);
   gtk_button_set_label (GTK_BUTTON (self->list), text);
@@ -89,7 +89,7 @@ update_problems (CheckbitGameBar *self, const GArray *problems)
   guint n = problems != NULL ? problems->len : 0;
   g_autofree char *text = g_strdup_printf ("%u", n);
   g_autofree char *name = g_strdup_printf (
-      ngettext ("%u thing could not be read", "%u things could not be read", n), n);
+      ngettext ("%u item could not be read", "%u items could not be read", n), n);
 
   gtk_widget_set_visible (self->problems, n > 0);
   gtk_label_set_text (self->n_problems, text);

@@ -30,7 +30,7 @@ static const Column columns[] = {
   { CHECKBIT_PGN_COLUMN_EVENT, NC_ ("game list", "Event"), 0, 680, 0 },
   { CHECKBIT_PGN_COLUMN_DATE, NC_ ("game list", "Date"), 106, 460, 0 },
   { CHECKBIT_PGN_COLUMN_ECO, NC_ ("game list", "ECO"), 68, 620, 0 },
-  { CHECKBIT_PGN_COLUMN_PLIES, NC_ ("game list", "Plies"), 76, 760, 1 },
+  { CHECKBIT_PGN_COLUMN_PLIES, NC_ ("game list", "Moves"), 76, 760, 1 },
 };
 
 /* --- Sorting -------------------------------------------------------------------------------- */
@@ -87,13 +87,24 @@ sorter_changed_cb (GtkSorter *sorter, GtkSorterChange change, Sorting *sorting)
 
 /* --- Cells ---------------------------------------------------------------------------------- */
 
-/* What a cell shows. (transfer full) */
+/* What a cell shows: the length of a game in moves, as players count them. (transfer full) */
 static char *
 dup_text (CheckbitPgnEntry *entry, CheckbitPgnColumn column)
 {
   g_autofree char *text = checkbit_pgn_entry_dup_text (entry, column);
 
+  if (column == CHECKBIT_PGN_COLUMN_PLIES && *text != '\0')
+    return g_strdup_printf ("%" G_GUINT64_FORMAT, (g_ascii_strtoull (text, NULL, 10) + 1) / 2);
+
   return checkbit_shown_line (text, CHECKBIT_SHOWN_NAME);
+}
+
+static void
+append_moves (GString *name, const char *number)
+{
+  guint moves = g_ascii_strtoull (number, NULL, 10);
+
+  g_string_append_printf (name, ngettext ("%u move", "%u moves", moves), moves);
 }
 
 char *
@@ -107,10 +118,11 @@ checkbit_game_columns_dup_name (CheckbitPgnEntry *entry)
 
       if (*text == '\0' || g_str_equal (text, "?"))
         continue;
-      g_string_append_printf (name, "%s%s", name->len > 0 ? ", " : "", text);
+      g_string_append (name, name->len > 0 ? ", " : "");
       if (columns[i].column == CHECKBIT_PGN_COLUMN_PLIES)
-        /* Translators: behind a number, in what is read aloud of a game */
-        g_string_append_printf (name, " %s", _ ("plies"));
+        append_moves (name, text);
+      else
+        g_string_append (name, text);
     }
 
   return g_string_free (name, FALSE);

@@ -57,7 +57,7 @@ static const struct
   { "Black", NC_ ("tag", "Black") },
   { "Event", NC_ ("tag", "Event") },
   { "Site", NC_ ("tag", "Site") },
-  { "Date", NC_ ("tag", "Date (year.month.day, ?? for what is not known)") },
+  { "Date", NC_ ("tag", "Date (year.month.day, ?? if unknown)") },
   { "Round", NC_ ("tag", "Round") },
 };
 
@@ -84,7 +84,7 @@ show_value (GtkWidget *row, const char *value)
   if (!checkbit_shown_is_cut (value, MAX_VALUE))
     return;
   gtk_editable_set_editable (GTK_EDITABLE (row), FALSE);
-  gtk_widget_set_tooltip_text (row, _ ("Too long to be changed here"));
+  gtk_widget_set_tooltip_text (row, _ ("Too long to edit here"));
 }
 
 static GtkWidget *

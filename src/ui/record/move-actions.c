@@ -252,7 +252,7 @@ strip_notes_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   CheckbitMoveActions *self = user_data;
 
   if (checkbit_game_strip_notes (self->game))
-    say_edited (self, _ ("Comments and signs removed"));
+    say_edited (self, _ ("Comments and symbols removed"));
 }
 
 static void

@@ -47,9 +47,9 @@ append_notes (GMenu *menu)
   g_menu_item_set_attribute (comment, "accel", "s", "F7");
   g_menu_append_item (section, comment);
   g_menu_append (section, _ ("Comment _Before…"), "moves.comment-before");
-  append_signs (section, _ ("_Judge the Move"), "moves.move-sign", move_signs,
+  append_signs (section, _ ("_Annotate Move"), "moves.move-sign", move_signs,
                 G_N_ELEMENTS (move_signs));
-  append_signs (section, _ ("Judge the _Position"), "moves.position-sign", position_signs,
+  append_signs (section, _ ("Assess _Position"), "moves.position-sign", position_signs,
                 G_N_ELEMENTS (position_signs));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
 }

@@ -37,8 +37,8 @@ static const struct
   { 17, "∓", N_ ("Black is better") },
   { 18, "+−", N_ ("White is winning") },
   { 19, "−+", N_ ("Black is winning") },
-  { 20, "+−", N_ ("White could win without a fight") },
-  { 21, "−+", N_ ("Black could win without a fight") },
+  { 20, "+−", N_ ("White has a crushing advantage") },
+  { 21, "−+", N_ ("Black has a crushing advantage") },
   { 22, "⊙", N_ ("White is in zugzwang") },
   { 23, "⊙", N_ ("Black is in zugzwang") },
   { 26, "○", N_ ("White has more space") },
@@ -58,7 +58,7 @@ static const struct
   { 138, "⊕", N_ ("White is very short of time") },
   { 139, "⊕", N_ ("Black is very short of time") },
   { 140, "∆", N_ ("with the idea") },
-  { 145, NULL, N_ ("editor’s remark") },
+  { 145, NULL, N_ ("editor’s comment") },
   /* Translators: what the sign N behind a move means: nobody is known to have played it before */
   { 146, "N", N_ ("novelty") },
 };
@@ -141,12 +141,12 @@ checkbit_move_signs_describe (CheckbitNode *node)
 
       if (i > 0)
         /* Translators: between two judgements of a move: "good move, equal position" */
-        g_string_append (text, C_ ("list of signs", ", "));
+        g_string_append (text, C_ ("list of symbols", ", "));
       if (words != NULL)
         g_string_append (text, words);
       else
         /* Translators: a judgement of a move that has a number but no name */
-        g_string_append_printf (text, _("sign %u"), nags[i]);
+        g_string_append_printf (text, _ ("symbol %u"), nags[i]);
     }
 
   return g_string_free (text, FALSE);

@@ -168,8 +168,7 @@ try_move (CheckbitPracticeDialog *self, ChessMove move)
       reveal (self, dup_right (self, text));
       return;
     case CHECKBIT_TRY_PLAYED:
-      sentence
-          = g_strdup_printf (_ ("%s was played in the game. There is something better."), text);
+      sentence = g_strdup_printf (_ ("%s was played in the game. There is a better move."), text);
       break;
     case CHECKBIT_TRY_OTHER:
     default:

@@ -204,9 +204,8 @@ add_played (CheckbitReviewPanel *self)
   const char *const titles[N_ROWS]
       = { C_ ("of a player’s moves", "Accuracy"), _ ("Average loss"), C_ ("review", "Mistakes") };
   const char *const tips[N_ROWS] = {
-    _ ("How little the moves took off the chance to win, 100% for nothing: the mean of Lichess’s "
-       "published "
-       "formula over the moves"),
+    _ ("How well the moves kept the chance to win; 100% means nothing was lost. The mean of "
+       "Lichess’s published formula over all moves"),
     _ ("How many centipawns a move lost on average"),
     _ ("A move that takes 5 percentage points off the chance to win is an inaccuracy, 10 a "
        "mistake, 15 a "

@@ -96,8 +96,8 @@ checkbit_review_text_end (CheckbitReviewEnd end, const GError *error)
     case CHECKBIT_REVIEW_DONE:
       return g_strdup (_ ("Review finished"));
     case CHECKBIT_REVIEW_CUT:
-      return g_strdup_printf (ngettext ("Review finished: only the first %d move was looked at",
-                                        "Review finished: only the first %d moves were looked at",
+      return g_strdup_printf (ngettext ("Review finished: only the first %d move was reviewed",
+                                        "Review finished: only the first %d moves were reviewed",
                                         CHECKBIT_REVIEW_MAX_POSITIONS / 2),
                               CHECKBIT_REVIEW_MAX_POSITIONS / 2);
     case CHECKBIT_REVIEW_STOPPED:

@@ -77,8 +77,7 @@ add_button (CheckbitSetupCastling *self, ChessSquare rook)
 static void
 add_note (CheckbitSetupCastling *self)
 {
-  GtkWidget *note
-      = gtk_label_new (_ ("No king and rook stand where they could castle from."));
+  GtkWidget *note = gtk_label_new (_ ("No king and rook are in place to castle."));
 
   gtk_label_set_wrap (GTK_LABEL (note), TRUE);
   gtk_label_set_xalign (GTK_LABEL (note), 0);

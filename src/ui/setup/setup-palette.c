@@ -226,7 +226,7 @@ checkbit_setup_palette_init (CheckbitSetupPalette *self)
             _ ("Move pieces on the board; with Ctrl, copy them"));
   add_tool (self, CHECKBIT_TOOL_ERASE, "checkbit-erase-symbolic",
             C_ ("takes pieces off the board", "Eraser"),
-            _ ("Erase pieces. So does the second button, with any tool"));
+            _ ("Erase pieces. Right-click erases with any tool"));
   place_all (self);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[CHECKBIT_TOOL_MOVE]), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,

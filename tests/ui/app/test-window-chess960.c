@@ -95,7 +95,7 @@ test_number (Fixture *fixture, gconstpointer data)
   g_settings_reset (fixture->settings, "new-match");
 }
 
-/* Drawn by lot: of twelve that are always the same, something is wrong (1 in 10 to the 32nd). */
+/* A random position: of twelve that are always the same, something is wrong (1 in 10 to the 32nd). */
 static void
 test_random (Fixture *fixture, gconstpointer data)
 {
@@ -107,7 +107,7 @@ test_random (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < 12; i++)
     {
       GtkWidget *dialog = open_dialog (fixture);
-      GtkWidget *row = find_row (dialog, "Any of the 960 positions");
+      GtkWidget *row = find_row (dialog, "Random position");
       int number;
 
       gtk_switch_set_active (GTK_SWITCH (find_inside (row, GTK_TYPE_SWITCH)), TRUE);

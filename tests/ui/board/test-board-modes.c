@@ -180,7 +180,10 @@ test_confirm (BoardTest *fixture, gconstpointer data)
   board_test_assert_heard (fixture, "d2d4 ");
 
   board_test_drag (fixture, "d7", "d5");
-  g_signal_emit_by_name (ui_test_find_button (board_test_find (fixture, CHECKBIT_TYPE_MOVE_CONFIRMATION), "Take It Back (Escape)"), "clicked");
+  g_signal_emit_by_name (
+      ui_test_find_button (board_test_find (fixture, CHECKBIT_TYPE_MOVE_CONFIRMATION),
+                           "Undo Move (Escape)"),
+      "clicked");
   g_assert_null (board_test_find (fixture, CHECKBIT_TYPE_MOVE_CONFIRMATION));
   board_test_drag (fixture, "e7", "e5");
   g_signal_emit_by_name (ui_test_find_button (board_test_find (fixture, CHECKBIT_TYPE_MOVE_CONFIRMATION), "Play This Move (Enter)"),

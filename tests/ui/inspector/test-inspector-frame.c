@@ -158,12 +158,12 @@ test_parts (void)
 
   set_fen (inspection, "4k3/8/8/8/8/8/8/4K3 w - - 0 1", 1);
   checkbit_position_footer_popup (CHECKBIT_POSITION_FOOTER (footer));
-  ui_test_wait_for (find_label (footer, "Exclusive or of 3 numbers") != NULL);
+  ui_test_wait_for (find_label (footer, "XOR of 3 numbers") != NULL);
   g_assert_nonnull (find_label (footer, "white king on e1"));
   g_assert_nonnull (find_label (footer, "black king on e8"));
   g_assert_nonnull (find_label (footer, "White is to move"));
   set_fen (inspection, "4k3/8/8/8/8/8/8/4K3 b - - 0 1", 1);
-  g_assert_nonnull (find_label (footer, "Exclusive or of 2 numbers"));
+  g_assert_nonnull (find_label (footer, "XOR of 2 numbers"));
   g_assert_null (find_label (footer, "White is to move"));
   ui_test_destroy (window);
   g_assert_finalize_object (inspection);

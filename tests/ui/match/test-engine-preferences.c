@@ -1,4 +1,4 @@
-/* Engines in the preferences: added with a test, removed, one of them usual, and options of every
+/* Engines in the preferences: added with a test, removed, one of them the default, and options of every
  * kind that UCI has, each with a widget that fits and a value that is kept.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -126,7 +126,7 @@ test_list (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (fixture->note, ==, "Mine & more removed");
 }
 
-/* --- The usual one ---------------------------------------------------------------------------- */
+/* --- The default one -------------------------------------------------------------------------- */
 
 static void
 test_usual (Fixture *fixture, gconstpointer data)
@@ -176,7 +176,7 @@ open_add (Fixture *fixture, const char *arguments)
   g_assert_false (
       gtk_widget_get_sensitive (ui_test_find_button (GTK_WIDGET (fixture->window), "_Add")));
   checkbit_engine_add_set_path (CHECKBIT_ENGINE_ADD (fixture->window), g_getenv ("FAKE_ENGINE"));
-  gtk_editable_set_text (GTK_EDITABLE (row (fixture, "Arguments, if it needs any")), arguments);
+  gtk_editable_set_text (GTK_EDITABLE (row (fixture, "Arguments (optional)")), arguments);
   click (GTK_WIDGET (fixture->window), "_Add");
 }
 
@@ -217,10 +217,10 @@ test_add_fails (Fixture *fixture, gconstpointer data)
   open_add (fixture, "crash-on-uci");
   ui_test_wait_for (says (GTK_WIDGET (fixture->window), "signal 11"));
   g_assert_null (checkbit_engine_list_get_first (fixture->list));
-  gtk_editable_set_text (GTK_EDITABLE (row (fixture, "Arguments, if it needs any")), "'ok");
+  gtk_editable_set_text (GTK_EDITABLE (row (fixture, "Arguments (optional)")), "'ok");
   click (GTK_WIDGET (fixture->window), "_Add");
   g_assert_true (says (GTK_WIDGET (fixture->window), "quotation mark"));
-  gtk_editable_set_text (GTK_EDITABLE (row (fixture, "Arguments, if it needs any")), "ok");
+  gtk_editable_set_text (GTK_EDITABLE (row (fixture, "Arguments (optional)")), "ok");
   click (GTK_WIDGET (fixture->window), "_Add");
   ui_test_wait_for (fixture->window == NULL);
   g_assert_nonnull (checkbit_engine_list_get_first (fixture->list));
@@ -291,7 +291,8 @@ test_itself (Fixture *fixture, gconstpointer data)
   gtk_editable_set_text (GTK_EDITABLE (row (fixture, "Name")), "  Yours ");
   g_signal_emit_by_name (row (fixture, "Name"), "apply");
   g_assert_cmpstr (checkbit_engine_entry_get_name (entry), ==, "Yours");
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (get_widget (fixture, "Seconds to start")), 300);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (get_widget (fixture, "Seconds allowed to start")),
+                             300);
   g_assert_cmpuint (checkbit_engine_entry_get_patience (entry), ==, 300);
   ui_test_wait_for (says (GTK_WIDGET (fixture->window), "Fake by Tests"));
 }
@@ -302,7 +303,7 @@ test_silent (Fixture *fixture, gconstpointer data)
 {
   open_options (fixture, add (fixture, "Mine", "exit-at-start"));
   ui_test_wait_for (says (GTK_WIDGET (fixture->window), "exit status 3"));
-  g_assert_nonnull (row (fixture, "Seconds to start"));
+  g_assert_nonnull (row (fixture, "Seconds allowed to start"));
 }
 
 #define ADD(path, func)                                                                            \

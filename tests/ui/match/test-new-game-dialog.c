@@ -184,13 +184,13 @@ test_engine (Fixture *fixture, gconstpointer data)
 
   choose (fixture, "Player", BLACK, 2);
   choose (fixture, "Strength", BLACK, CHECKBIT_STRENGTH_MASTER);
-  g_assert_false (is_shown (fixture, "Seconds a move", BLACK));
-  choose (fixture, "Thinks", BLACK, CHECKBIT_THINK_TIME);
-  g_assert_true (is_shown (fixture, "Seconds a move", BLACK));
-  choose (fixture, "Thinks", BLACK, CHECKBIT_THINK_DEPTH);
-  g_assert_false (is_shown (fixture, "Seconds a move", BLACK));
-  choose (fixture, "Thinks", BLACK, CHECKBIT_THINK_TIME);
-  set_number (fixture, "Seconds a move", BLACK, 0.3);
+  g_assert_false (is_shown (fixture, "Seconds per move", BLACK));
+  choose (fixture, "Thinking time", BLACK, CHECKBIT_THINK_TIME);
+  g_assert_true (is_shown (fixture, "Seconds per move", BLACK));
+  choose (fixture, "Thinking time", BLACK, CHECKBIT_THINK_DEPTH);
+  g_assert_false (is_shown (fixture, "Seconds per move", BLACK));
+  choose (fixture, "Thinking time", BLACK, CHECKBIT_THINK_TIME);
+  set_number (fixture, "Seconds per move", BLACK, 0.3);
   set_switch (fixture, "Random colors", TRUE);
 
   black = &start (fixture)->sides[CHESS_BLACK];
@@ -251,12 +251,12 @@ test_usual_time (Fixture *fixture, gconstpointer data)
 static void
 test_own_time (Fixture *fixture, gconstpointer data)
 {
-  const char *written = "In writing, with stages: 40/90+30, 30+30";
+  const char *written = "As text, with stages: 40/90+30, 30+30";
 
   choose (fixture, "Time", WHITE, count_times (fixture) - 1);
   set_number (fixture, "Minutes", WHITE, 7);
-  set_number (fixture, "Seconds a move", BLACK + 1, 2); /* after those of both players */
-  choose (fixture, "They are", WHITE, CHECKBIT_BONUS_DELAY);
+  set_number (fixture, "Seconds per move", BLACK + 1, 2); /* after those of both players */
+  choose (fixture, "Bonus type", WHITE, CHECKBIT_BONUS_DELAY);
   set_switch (fixture, "Different for each side", TRUE);
   fill_in (fixture, written, BLACK, "tomorrow");
   g_assert_false (gtk_widget_get_sensitive (get_start (fixture)));
@@ -273,11 +273,11 @@ test_chess960 (Fixture *fixture, gconstpointer data)
 {
   const CheckbitMatchPlan *plan;
 
-  g_assert_false (is_shown (fixture, "Any of the 960 positions", WHITE));
+  g_assert_false (is_shown (fixture, "Random position", WHITE));
   choose (fixture, "From", WHITE, CHECKBIT_PLAN_CHESS960);
-  g_assert_true (is_shown (fixture, "Any of the 960 positions", WHITE));
+  g_assert_true (is_shown (fixture, "Random position", WHITE));
   g_assert_false (is_shown (fixture, "Position number", WHITE));
-  set_switch (fixture, "Any of the 960 positions", FALSE);
+  set_switch (fixture, "Random position", FALSE);
   g_assert_true (is_shown (fixture, "Position number", WHITE));
   set_number (fixture, "Position number", WHITE, 959);
   plan = start (fixture);
@@ -307,7 +307,7 @@ test_shown_again (Fixture *fixture, gconstpointer data)
   g_autoptr (CheckbitMatchPlan) plan = NULL;
 
   choose (fixture, "Player", WHITE, 1);
-  choose (fixture, "Thinks", WHITE, CHECKBIT_THINK_NODES);
+  choose (fixture, "Thinking time", WHITE, CHECKBIT_THINK_NODES);
   choose (fixture, "Time", WHITE, 7);
   start (fixture);
   plan = g_steal_pointer (&fixture->started);

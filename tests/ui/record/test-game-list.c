@@ -166,7 +166,7 @@ test_shown (Fixture *fixture, gconstpointer data)
   g_autofree char *name = checkbit_game_columns_dup_name (second);
 
   assert_order (fixture, "1 2 3 4");
-  g_assert_cmpstr (name, ==, "2, Morphy, Duke Karl & Count, 1-0, Paris, 1858.11.02, 2 plies");
+  g_assert_cmpstr (name, ==, "2, Morphy, Duke Karl & Count, 1-0, Paris, 1858.11.02, 1 move");
 }
 
 typedef struct

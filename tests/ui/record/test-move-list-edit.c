@@ -224,11 +224,10 @@ static const struct
   { "delete-from", "d6",
     "1. e4 e5 (1... c5 2. Nf3 (2. c3 d5)) (1... e6) 2. Nc3 {calm} 2... Nf6 $1 *",
     "Deleted from 2… d6 on" },
-  { "delete-variation", "d5",
-    "1. e4 e5 (1... c5 2. Nf3 d6) (1... e6) 2. Nc3 {calm} 2... Nf6 $1 *", "Variation deleted" },
-  { "strip-notes", "e4",
-    "1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) 2... d6) (1... e6) 2. Nc3 Nf6 *",
-    "Comments and signs removed" },
+  { "delete-variation", "d5", "1. e4 e5 (1... c5 2. Nf3 d6) (1... e6) 2. Nc3 {calm} 2... Nf6 $1 *",
+    "Variation deleted" },
+  { "strip-notes", "e4", "1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) 2... d6) (1... e6) 2. Nc3 Nf6 *",
+    "Comments and symbols removed" },
   { "strip-variations", "e4", "1. e4 e5 2. Nc3 {calm} 2... Nf6 $1 *", "Variations removed" },
 };
 

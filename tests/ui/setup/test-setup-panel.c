@@ -186,7 +186,7 @@ test_castling (Fixture *fixture, gconstpointer data)
   get (fixture, "This position can be played.");
 
   checkbit_setup_clear (fixture->setup);
-  get (fixture, "No king and rook stand where they could castle from.");
+  get (fixture, "No king and rook are in place to castle.");
 }
 
 /* With two rooks on one side of the king, each is named by its square. */

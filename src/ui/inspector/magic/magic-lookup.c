@@ -127,8 +127,8 @@ show_occupied (CheckbitMagicLookup *self)
   gboolean edited = checkbit_magic_model_is_edited (self->model);
   guint n = chess_bitboard_count (differs);
   g_autofree char *text
-      = g_strdup_printf (ngettext ("Edited: %u square is not as in the position.",
-                                   "Edited: %u squares are not as in the position.", n),
+      = g_strdup_printf (ngettext ("Edited: %u square differs from the position.",
+                                   "Edited: %u squares differ from the position.", n),
                          n);
 
   checkbit_set_board_set_bits (CHECKBIT_SET_BOARD (self->board), occupied,

@@ -143,8 +143,8 @@ add_help (CheckbitMagicPage *self)
              "by itself. <b>Walking the rays</b> needs no table for the blockers, but takes "
              "longer; "
              "it is how the tables are filled.\n\n"
-             "Under <b>Your Own</b>, numbers from your program are tried with all sets of "
-             "blockers. Words are those of the chosen layout: change it to the one your program "
+             "Under <b>Check My Magics</b>, numbers from your program are tried with all sets of "
+             "blockers. Values are those of the chosen layout: change it to the one your program "
              "uses.")));
 }
 

@@ -70,7 +70,7 @@ show_collision (CheckbitMagicReport *self, const ChessMagic *magic)
   g_autofree char *text
       /* Translators: %s is an index in decimal and hexadecimal form: "26 (0x1A)". */
       = g_strdup_printf (_ ("First harmful collision: these two sets of blockers share index %s, "
-                            "but the attacks differ where they are marked."),
+                            "but their attacks differ on the marked squares."),
                          index);
 
   gtk_label_set_label (GTK_LABEL (self->index), text);

@@ -124,7 +124,7 @@ checkbit_magic_subject_init (CheckbitMagicSubject *self)
   fill_squares (self);
   self->showing = FALSE;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Piece that is looked up"), -1);
+                                  _ ("Piece to look up"), -1);
 }
 
 GtkWidget *

@@ -200,7 +200,7 @@ show_nothing_found (CheckbitMaskGroups *self, gboolean show)
     {
       self->nothing_found = g_object_new (
           ADW_TYPE_STATUS_PAGE, "icon-name", "system-search-symbolic", "title", _ ("Nothing found"),
-          "description", _ ("Masks are found by title, id and formula."), "vexpand", TRUE, NULL);
+          "description", _ ("Search for a title, an ID or a formula."), "vexpand", TRUE, NULL);
       gtk_widget_add_css_class (self->nothing_found, "compact");
       gtk_widget_set_parent (self->nothing_found, GTK_WIDGET (self));
     }

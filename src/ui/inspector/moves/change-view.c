@@ -102,7 +102,7 @@ create_step (gpointer item, gpointer user_data)
   g_autofree char *key = dup_word (checkbit_change_step_get_key (step));
   g_autofree char *detail = g_strdup_printf ("^ %s\n= %s", word, key);
   /* Translators: a step of a move, the word that it toggles, the key after it */
-  g_autofree char *name = g_strdup_printf (_ ("%s, word %s, key %s"), text, word, key);
+  g_autofree char *name = g_strdup_printf (_ ("%s, value %s, key %s"), text, word, key);
   GtkWidget *row = create_row (text, detail, name);
 
   g_object_set_data_full (G_OBJECT (row), "set", g_object_ref (checkbit_change_step_get_set (step)),

@@ -125,7 +125,7 @@ get_nothing (CheckbitLegalMoves *self)
 {
   if (g_list_model_get_n_items (G_LIST_MODEL (self->model)) == 0)
     return _ ("The side to move has no legal move here.");
-  return _ ("No move is what you look for.");
+  return _ ("No moves match your search.");
 }
 
 /* The summary; where some are filtered away, how many are left. */

@@ -132,10 +132,11 @@ checkbit_make_view_init (CheckbitMakeView *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Boards of your program"), -1);
   gtk_widget_set_parent (
-      label_new (_ ("Paste your program’s boards after it has made a move, or taken one back: "
-                    "twelve numbers, or eight (types and colors), with the key behind them if you "
-                    "like. They are compared with the position on the board and with what each "
-                    "legal move makes of it. Twice as many are the boards before and after."),
+      label_new (_ ("Paste your program’s boards after it has made or undone a move: "
+                    "twelve numbers, or eight (types and colors), followed by the key if you like. "
+                    "They are compared with the position on the board and with what each "
+                    "legal move makes of it. Twice as many numbers are the boards before and after "
+                    "the move."),
                  "dim-label"),
       GTK_WIDGET (self));
   gtk_widget_set_parent (scroller, GTK_WIDGET (self));

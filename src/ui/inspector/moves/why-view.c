@@ -94,7 +94,7 @@ get_set_title (CheckbitMoveExplanation *explanation)
     case CHECKBIT_EXPLANATION_TARGETS:
       return _ ("Where it can go");
     case CHECKBIT_EXPLANATION_UNCLEAR:
-      return _ ("What may be meant");
+      return _ ("Did you mean");
     default:
       return why != NULL && why->kind == CHESS_WHY_NOT_HOW_IT_MOVES ? _ ("How it moves")
                                                                     : _ ("The reason");

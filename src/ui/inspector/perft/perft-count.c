@@ -509,7 +509,7 @@ table_new (CheckbitPerftCountView *self)
   self->table = GTK_COLUMN_VIEW (gtk_column_view_new (NULL));
   gtk_column_view_set_show_row_separators (self->table, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->table), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Counts behind each move"), -1);
+                                  _ ("Counts after each move"), -1);
   add_columns (self);
   sorter = g_object_ref (gtk_column_view_get_sorter (self->table));
   self->sorted = gtk_sort_list_model_new (NULL, sorter);
@@ -555,11 +555,11 @@ build (CheckbitPerftCountView *self)
                             "child", self->crumbs, NULL);
   self->progress = gtk_progress_bar_new ();
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Part that has been counted"), -1);
+                                  _ ("Progress of the count"), -1);
   self->state = checkbit_perft_label_new (NULL, "numeric");
   self->hint = checkbit_perft_label_new (
       _ ("Counts the positions that can be reached from the one on the board, move by move. "
-         "Click a move to count behind it."),
+         "Click a move to count after it."),
       "dim-label");
   self->results = results_new (self);
   gtk_widget_set_vexpand (self->results, TRUE);

@@ -46,10 +46,10 @@ dup_verdict (CheckbitPerftFinding *self, const CheckbitLabFinding *finding)
     /* Translators: %u is a depth, %s a count */
     return g_strdup_printf (_ ("All counts are equal. Depth %u: %s"), finding->root_depth, ours);
   if (finding->differences->len == 0)
-    return g_strdup_printf (_ ("All moves are equal, but the total is given as %s"), theirs);
+    return g_strdup_printf (_ ("All counts are equal, but the total is given as %s"), theirs);
   if (checkbit_differences_in_lists (finding->differences))
     return g_strdup (_ ("The lists of moves differ here"));
-  return g_strdup (_ ("The moves are the same, but counts behind them differ"));
+  return g_strdup (_ ("The moves are the same, but their counts differ"));
 }
 
 /* Where the position comes from, or how much was tried. (transfer full) (nullable) */
@@ -68,13 +68,12 @@ dup_place (CheckbitPerftFinding *self, const CheckbitLabFinding *finding)
                                       "%u lines with a number were not recognized", left),
                             left);
   if (checkbit_compare_model_is_pasted (self->model) && !finding->same)
-    return g_strdup_printf (
-        _ ("Depth %u. Double-click a move whose count differs to show the position behind it, then "
-           "paste the divide of that."),
-        finding->root_depth);
+    return g_strdup_printf (_ ("Depth %u. Double-click a move whose count differs to show the "
+                               "position after it, then paste the divide of that position."),
+                            finding->root_depth);
   if (n > 0)
-    return g_strdup_printf (ngettext ("%u tricky position was answered right before",
-                                      "%u tricky positions were answered right before", n),
+    return g_strdup_printf (ngettext ("%u tricky position before it was right",
+                                      "%u tricky positions before it were right", n),
                             n);
   return NULL;
 }
@@ -97,8 +96,7 @@ dup_mistakes (const CheckbitLabFinding *finding)
     {
       g_string_append (text, text->len > 0 ? "\n" : "");
       /* Translators: %s is a move */
-      g_string_append_printf (text,
-                              _ ("The position itself is answered right: playing %s goes wrong."),
+      g_string_append_printf (text, _ ("The position itself is right; playing %s goes wrong."),
                               finding->culprit_text);
     }
   return g_string_free (text, FALSE);
@@ -275,7 +273,7 @@ where_new (CheckbitPerftFinding *self)
                                                G_CALLBACK (checkbit_perft_finding_open), self);
 
   self->path_row
-      = text_row_new (_ ("Copy the way as moves and FENs"), &self->path, &self->path_copy);
+      = text_row_new (_ ("Copy the path as moves and FENs"), &self->path, &self->path_copy);
   gtk_widget_set_halign (open, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (box), self->path_row);
   gtk_box_append (GTK_BOX (box), text_row_new (_ ("Copy the FEN"), &self->fen, &self->fen_copy));

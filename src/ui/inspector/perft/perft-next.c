@@ -56,9 +56,9 @@ show_offer (CheckbitPerftNext *self)
 static void
 show_awaited (CheckbitPerftNext *self)
 {
-  g_autofree char *text = g_strdup_printf (/* Translators: %s are moves, %u is a depth */
-                                           _ ("To be pasted: the divide after %s, depth %u"),
-                                           self->moves, self->depth);
+  g_autofree char *text
+      = g_strdup_printf (/* Translators: %s are moves, %u is a depth */
+                         _ ("Paste the divide after %s, depth %u"), self->moves, self->depth);
 
   checkbit_perft_label_show (self->awaited, *self->moves != '\0' ? text : NULL);
 }
@@ -134,8 +134,7 @@ offer_new (CheckbitPerftNext *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
-  self->hint = checkbit_perft_label_new (
-      _ ("A text cannot be asked for more. Run this, and paste what it prints:"), NULL);
+  self->hint = checkbit_perft_label_new (_ ("Next, run this and paste what it prints:"), NULL);
   self->command = checkbit_perft_label_new (NULL, "code");
   gtk_widget_set_hexpand (self->command, TRUE);
   self->copy = checkbit_copy_button_new (_ ("Copy the commands"));

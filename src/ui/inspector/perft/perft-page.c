@@ -69,8 +69,8 @@ dup_help (void)
   GString *text = g_string_new (
       _ ("Perft counts the positions that can be reached in a number of half-moves. Programmers "
          "compare the counts to find mistakes in a move generator.\n\n"
-         "<b>Count</b> counts from the position on the board, move by move. Click a move to go on "
-         "behind it. The last half-move’s moves can be sorted into categories:"));
+         "<b>Count</b> counts from the position on the board, move by move. Click a move to count "
+         "after it. The moves of the last half-move can be sorted into categories:"));
 
   for (guint i = 0; i < CHECKBIT_N_PERFT_CATEGORIES; i++)
     g_string_append_printf (text, "\n• %s", checkbit_perft_category_definition (i));
@@ -78,8 +78,8 @@ dup_help (void)
       text,
       _ ("\n\n<b>Compare</b> asks another program for its counts, goes down to the first position "
          "in which its moves are wrong, shows it on the board, names the move, and says what kind "
-         "of mistake it looks like. The game comes back with Undo. Copy a row’s FEN, moves or "
-         "test beside the source.\n\n"
+         "of mistake it looks like. The game comes back with Undo. Copy a row’s FEN, its moves or "
+         "a test for your source code.\n\n"
          "<b>Suites</b> tries many positions: the built-in suite, each position made for what "
          "generators get wrong, or a file of lines such as <tt>FEN ;D1 20 ;D2 400</tt>."));
 

@@ -300,7 +300,7 @@ build (CheckbitPerftSuite *self)
   GtkWidget *box, *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *scroller = checkbit_perft_scroller_new (&box);
 
-  self->against = checkbit_perft_drop_down_new (_ ("Who counts"), titles);
+  self->against = checkbit_perft_drop_down_new (_ ("Counted by"), titles);
   self->program = checkbit_perft_label_new (NULL, "caption");
   self->max_nodes = max_nodes_new ();
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->max_nodes), 1);
@@ -311,7 +311,7 @@ build (CheckbitPerftSuite *self)
   self->progress
       = g_object_new (GTK_TYPE_PROGRESS_BAR, "hexpand", TRUE, "valign", GTK_ALIGN_CENTER, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Positions that are done"), -1);
+                                  _ ("Progress of the suite"), -1);
   self->error = checkbit_perft_label_new (NULL, "error");
   self->summary = checkbit_perft_label_new (NULL, "heading");
   self->mistakes = checkbit_perft_label_new (NULL, NULL);
@@ -320,7 +320,7 @@ build (CheckbitPerftSuite *self)
   gtk_box_append (GTK_BOX (buttons), self->stop);
   gtk_box_append (GTK_BOX (buttons), self->progress);
   gtk_box_append (GTK_BOX (box), name_row_new (self));
-  gtk_box_append (GTK_BOX (box), checkbit_perft_named_new (_ ("Who counts"), self->against));
+  gtk_box_append (GTK_BOX (box), checkbit_perft_named_new (_ ("Counted by"), self->against));
   gtk_box_append (GTK_BOX (box), self->program);
   gtk_box_append (GTK_BOX (box), checkbit_perft_named_new (_ ("Largest count"), self->max_nodes));
   gtk_box_append (GTK_BOX (box), buttons);

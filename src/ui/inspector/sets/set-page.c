@@ -106,7 +106,7 @@ static GtkWidget *
 nothing_new (void)
 {
   GtkWidget *page = g_object_new (
-      ADW_TYPE_STATUS_PAGE, "icon-name", "checkbit-set-symbolic", "title", _ ("No Set Chosen"),
+      ADW_TYPE_STATUS_PAGE, "icon-name", "checkbit-set-symbolic", "title", _ ("No Set Selected"),
       "description",
       _ ("Double-click a mask, press Shift+Enter on it, or paste a value into the inspector: here "
          "you see the set in full, change it and go through it bit by bit."),
@@ -266,8 +266,8 @@ add_help (CheckbitSetPage *self)
       checkbit_help_button_new (
           _ ("One Set"),
           _ ("A bitboard is a 64-bit word, one bit for each square. The <b>layout</b> says which "
-             "bit is which square; this page always speaks of the layout that is chosen, and names "
-             "squares as the board does.\n\n"
+             "bit is which square; this page always uses the chosen layout, and names squares as "
+             "the board does.\n\n"
              "<b>Details</b>: click squares, or use the buttons. A step such as north moves "
              "every square at once: <tt>x &lt;&lt; 8</tt> in a1b1. To the side it masks one file "
              "off "
@@ -275,11 +275,11 @@ add_help (CheckbitSetPage *self)
              "<i>raw</i> shift shows that. AND keeps what two sets share, OR what is in either, "
              "XOR "
              "what is in just one, AND NOT takes one away from the other.\n\n"
-             "<b>Scan</b>: <tt>x &amp; -x</tt> leaves only the lowest bit. Multiplied with a "
-             "De Bruijn sequence it brings a number of its own to the top six bits, and a table "
-             "turns that into the bit’s number: a square.\n\n"
+             "<b>Scan</b>: <tt>x &amp; -x</tt> leaves only the lowest bit. Multiplied by a De "
+             "Bruijn sequence, it puts a unique number into the top six bits, and a table turns "
+             "that into the bit’s number: a square.\n\n"
              "<b>Table</b>: entry <i>i</i> of a table is about the square of bit <i>i</i>. A "
-             "pasted table is compared with those that programs hold, in all eight layouts, and "
+             "pasted table is compared with those that programs use, in all eight layouts, and "
              "wrong entries are named.")));
 }
 

@@ -285,14 +285,12 @@ help_new (void)
 {
   return checkbit_help_button_new (
       C_ ("inspector", "Watches"),
-      _ ("A watch is an expression of the set language that has a name and is worked out again "
-         "after every move, as a debugger does with its own.\n\n"
+      _ ("A watch is a named expression of the set language. It is evaluated again after every "
+         "move, like a watch in a debugger.\n\n"
          "Point at a watch to see its squares on the board, or keep them there. A dot marks "
          "squares that the last move added, an outline those that it took away.\n\n"
-         "Drag a watch by its handle, or press <b>Alt+Up</b> and <b>Alt+Down</b>, to put it "
-         "elsewhere.\n\n"
-         "Export writes a line for each watch, which any editor can change and Import takes "
-         "back:\n"
+         "Drag a watch by its handle, or press <b>Alt+Up</b> and <b>Alt+Down</b>, to move it.\n\n"
+         "Export writes one line for each watch. You can edit the file and import it again:\n"
          "<tt>name = expression  # color</tt>\n"
          "The colors are <tt>blue</tt>, <tt>orange</tt>, <tt>green</tt>, <tt>pink</tt>, "
          "<tt>amber</tt>, <tt>sky</tt>, <tt>yellow</tt>, <tt>ink</tt> and <tt>automatic</tt>."));

@@ -182,8 +182,7 @@ test_asked_elsewhere (Fixture *fixture, gconstpointer data)
   checkbit_move_explanation_set_move (explanation, 4, 6);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
   g_assert_true (ui_test_says (get_why (fixture), "e1–g1 is not legal"));
-  g_signal_emit_by_name (ui_test_find_button (get_why (fixture), "Take the answer away"),
-                         "clicked");
+  g_signal_emit_by_name (ui_test_find_button (get_why (fixture), "Close"), "clicked");
   g_assert_cmpint (checkbit_move_explanation_get_kind (explanation), ==, CHECKBIT_EXPLANATION_NONE);
   g_assert_false (ui_test_says (get_why (fixture), "e1–g1 is not legal"));
 }
@@ -221,7 +220,7 @@ test_filter (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_san (fixture, 0), ==, "Bxa6");
   gtk_editable_set_text (GTK_EDITABLE (search), "nothing like it");
   ui_test_wait_for (count_rows (fixture) == 0);
-  g_assert_true (ui_test_says (fixture->page, "No move is what you look for."));
+  g_assert_true (ui_test_says (fixture->page, "No moves match your search."));
 }
 
 /* Every column can be sorted by, both ways. */

@@ -425,7 +425,7 @@ test_next (Fixture *fixture, gconstpointer data)
       has_label (view, "position fen 7k/8/8/8/8/8/5PPP/7K w - - 0 1 moves f2f4\ngo perft 1"));
   g_assert_cmpuint (fixture->n_shown, ==, 0);
   press (view, "Paste the Next Divide");
-  g_assert_true (has_label (view, "To be pasted: the divide after f2f4, depth 1"));
+  g_assert_true (has_label (view, "Paste the divide after f2f4, depth 1"));
   g_assert_cmpint (gtk_text_buffer_get_char_count (buffer), ==, 0);
   gtk_text_buffer_set_text (buffer, "h8g8: 1\nh8h7: 1\n", -1);
   press (view, "Compare");
@@ -435,7 +435,7 @@ test_next (Fixture *fixture, gconstpointer data)
   /* It is found, and comes to the board. */
   g_assert_cmpuint (fixture->n_shown, ==, 1);
   press (view, "Start Over");
-  g_assert_false (has_label (view, "To be pasted: "));
+  g_assert_false (has_label (view, "Paste the divide after "));
 }
 
 /* --- What is remembered --------------------------------------------------------------------- */

@@ -165,7 +165,7 @@ click (Fixture *fixture, const char *label)
 static void
 test_empty (Fixture *fixture, gconstpointer data)
 {
-  assert_says (fixture, "No Set Chosen");
+  assert_says (fixture, "No Set Selected");
   show_view (fixture, "table", CHECKBIT_TYPE_TABLE_STEPPER);
   assert_says (fixture, "No Table");
   open_mask (fixture, "white_pawns");
@@ -680,8 +680,8 @@ test_table_wrong (Fixture *fixture, gconstpointer data)
   click (fixture, "Previous Entry");
 
   /* An entry goes on as a set of its own. */
-  g_signal_emit_by_name (
-      ui_test_find_button (GTK_WIDGET (stepper), "Look at This Set and Change It"), "clicked");
+  g_signal_emit_by_name (ui_test_find_button (GTK_WIDGET (stepper), "View and Change This Set"),
+                         "clicked");
   ui_test_wait_for (strcmp (checkbit_set_page_get_view (fixture->page), "set") == 0);
   assert_says (fixture, "Entry 20 (e3)");
 }
