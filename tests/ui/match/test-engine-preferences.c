@@ -118,7 +118,7 @@ test_list (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (row (fixture, "Mine &amp; more"));
   checkbit_engine_list_add (fixture->list, "Lost", "/no/such/program", NULL, NULL);
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row (fixture, "Lost"))), ==,
-                   "/no/such/program (not there)");
+                   "/no/such/program (not found)");
 
   click (row (fixture, "Mine &amp; more"), "Remove from the List");
   g_assert_null (row (fixture, "Mine &amp; more"));

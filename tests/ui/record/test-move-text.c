@@ -181,7 +181,7 @@ static const struct
   { "$14", " +=", "White is slightly better" },
   { "$19", " −+", "Black is winning" },
   { "$5 $13", "!? ∞", "interesting move, unclear position" },
-  { "$201", " $201", "sign 201" },
+  { "$201", " $201", "symbol 201" },
   { "$9", " $9", "worst move" },
 };
 

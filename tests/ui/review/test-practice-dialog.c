@@ -109,7 +109,7 @@ test_through (Fixture *fixture, gconstpointer data)
   play (fixture, "a2a3");
   g_assert_true (says (dialog, "a3 is not what the engine found. Try again."));
   play (fixture, "d1h5");
-  g_assert_true (says (dialog, "Qh5 was played in the game. There is something better."));
+  g_assert_true (says (dialog, "Qh5 was played in the game. There is a better move."));
   g_assert_cmpuint (chess_position_key (checkbit_board_get_position (get_board (fixture))), ==,
                     key);
   play (fixture, "g1f3");
