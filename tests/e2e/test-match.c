@@ -69,7 +69,7 @@ test_hint_and_analysis (void)
   g_assert_nonnull (strstr (fen, "/3P4/"));
 
   driver_key (driver, "F3");
-  driver_expect (driver, "alert:Hint: *");
+  driver_expect (driver, "alert:Hint*");
   driver_key (driver, "F4");
   driver_expect (driver, "label:Depth*");
   driver_expect (driver, "level bar:*");
