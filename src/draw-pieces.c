@@ -22,6 +22,7 @@
 #include <librsvg/rsvg.h>
 
 #include "chess/types.h"
+#include "game/base/installed.h"
 #include "game/inspect/piece-drawings.h"
 #include "picture/piece-picture.h"
 
@@ -197,9 +198,10 @@ main (int argc, char *argv[])
   cairo_surface_t *surfaces[CHESS_N_PIECES] = { NULL };
   g_autoptr (GFile) folder = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *locales = checkbit_installed_locales ();
 
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, CHECKBIT_LOCALEDIR);
+  bindtextdomain (GETTEXT_PACKAGE, locales);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   if (argc != 2)

@@ -8,6 +8,7 @@
 
 #include "game/engine/engine-list.h"
 #include "game/base/file-save.h"
+#include "game/base/installed.h"
 #include "game/tree/openings.h"
 #include "ui/app/application.h"
 #include "ui/base/ui.h"
@@ -18,14 +19,17 @@
 int
 main (int argc, char *argv[])
 {
+  checkbit_installed_announce ();
   checkbit_file_save_init ();
   checkbit_ui_choose_renderer ();
 
+  g_autofree char *locales = checkbit_installed_locales ();
+
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, CHECKBIT_LOCALEDIR);
+  bindtextdomain (GETTEXT_PACKAGE, locales);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
-  bindtextdomain (CHECKBIT_OPENING_DOMAIN, CHECKBIT_LOCALEDIR);
+  bindtextdomain (CHECKBIT_OPENING_DOMAIN, locales);
   bind_textdomain_codeset (CHECKBIT_OPENING_DOMAIN, "UTF-8");
   g_set_application_name ("Checkbit");
 

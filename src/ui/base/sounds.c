@@ -5,6 +5,8 @@
  */
 #include "ui/base/sounds.h"
 
+#include "game/base/installed.h"
+
 #ifdef HAVE_GSOUND
 #include <gsound.h>
 #endif
@@ -35,10 +37,11 @@ checkbit_sounds_dup_path (CheckbitSound sound)
 
   g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
   g_autofree char *folder = program != NULL ? g_path_get_dirname (program) : g_strdup (".");
+  g_autofree char *installed = checkbit_installed_path (CHECKBIT_SOUND_FOLDER);
   char *path = existing (g_build_filename (folder, UNINSTALLED_SOUNDS, names[sound], NULL));
 
   if (path == NULL)
-    path = existing (g_build_filename (CHECKBIT_SOUND_FOLDER, names[sound], NULL));
+    path = existing (g_build_filename (installed, names[sound], NULL));
   return path;
 }
 

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/base/installed.h"
+
 /* Pango markup: <tt> is for what is typed as it stands. */
 static const char *const introductions[CHESS_N_MASK_GROUPS + 1] = {
   [CHESS_MASK_GROUP_PIECES]
@@ -59,13 +61,15 @@ append_mask (GString *text, const ChessMask *mask)
 static void
 append_debuggers (GString *text)
 {
+  g_autofree char *folder = checkbit_installed_path (CHECKBIT_DEBUGGER_FOLDER);
+
   g_string_append_printf (
       text, "\n\n%s\n<tt>(gdb) source %s/checkbit.gdb</tt>\n<tt>(gdb) checkbit attacks</tt>\n"
             "<tt>(gdb) checkbit knights[sq] a8b8</tt>\n\n"
             "<tt>(lldb) command source %s/checkbit.lldb</tt>\n<tt>(lldb) checkbit attacks</tt>",
       _ ("Debuggers learn a command for it, which takes any expression and the layout of the "
          "program:"),
-      CHECKBIT_DEBUGGER_FOLDER, CHECKBIT_DEBUGGER_FOLDER);
+      folder, folder);
 }
 
 char *
