@@ -22,6 +22,27 @@ enum
 
 G_DEFINE_FINAL_TYPE (CheckbitStartChoices, checkbit_start_choices, GTK_TYPE_WIDGET)
 
+static gboolean
+has_focus (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
+}
+
+/* One takes the place of the other, and its keyboard. */
+static void
+replace (GtkWidget *old, GtkWidget *other)
+{
+  gboolean focused = has_focus (old);
+
+  gtk_widget_set_visible (other, TRUE);
+  if (focused)
+    gtk_widget_child_focus (other, GTK_DIR_TAB_FORWARD);
+  gtk_widget_set_visible (old, FALSE);
+}
+
 static void
 update (CheckbitStartChoices *self)
 {
@@ -30,8 +51,10 @@ update (CheckbitStartChoices *self)
 
   if (blank == gtk_widget_get_visible (GTK_WIDGET (self)) || self->moves == NULL)
     return;
-  gtk_widget_set_visible (GTK_WIDGET (self), blank);
-  gtk_widget_set_visible (self->moves, !blank);
+  if (blank)
+    replace (self->moves, GTK_WIDGET (self));
+  else
+    replace (GTK_WIDGET (self), self->moves);
 }
 
 void

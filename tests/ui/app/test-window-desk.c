@@ -205,6 +205,24 @@ test_choices (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (choices) && !gtk_widget_get_visible (list));
 }
 
+/* The keyboard stays where it is when the moves go that it was in, and when they come back. */
+static void
+test_keyboard_in_choices (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *choices = window_child (fixture->window, "start_choices");
+  GtkWidget *list = window_child (fixture->window, "move_list");
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  move (fixture, "e2e4");
+  ui_test_run (50);
+  g_assert_true (gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD));
+  act (fixture, "undo");
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), choices));
+  act (fixture, "redo");
+  ui_test_run (50);
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), list));
+}
+
 /* The buttons that step through the game are under the board where Game is away, with the move and the
  * opening's name. */
 static void
@@ -321,6 +339,7 @@ main (int argc, char *argv[])
       g_test_add (bits, Fixture, GUINT_TO_POINTER (i), set_up, test_place_of_bits, tear_down);
     }
   ADD ("desk/choices", test_choices, NULL);
+  ADD ("desk/keyboard-in-choices", test_keyboard_in_choices, NULL);
   ADD ("desk/steps", test_steps, NULL);
   ADD ("desk/actions", test_actions, NULL);
   ADD ("desk/switch", test_switch, NULL);
