@@ -271,12 +271,12 @@ static const ChessExprFunction functions[] = {
                N_("The squares strictly between two squares; none if they are not aligned.")),
   TWO_SQUARES ("line", compute_line,
                N_("The whole line through two squares; none if they are not aligned.")),
-  SET ("lsb", lsb, N_("The lowest member of x; none for none.")),
-  SET ("msb", msb, N_("The highest member of x; none for none.")),
+  SET ("lsb", lsb, N_("The lowest member of x; empty if x is empty.")),
+  SET ("msb", msb, N_("The highest member of x; empty if x is empty.")),
   SET ("pop_lsb", pop_lsb, N_("x without its lowest member.")),
   SET ("count", count, N_("The number of members of x.")),
-  SET ("popcnt", count, N_("The number of members of x, as processors call it.")),
-  SET ("bswap", bswap, N_("The eight bytes of x the other way round.")),
+  SET ("popcnt", count, N_("The number of members of x, under the name that processors use.")),
+  SET ("bswap", bswap, N_("The eight bytes of x in reverse order.")),
   TWO_WORDS ("pext", "m", compute_pext, N_("The bits of x under m, packed together at the low end.")),
   TWO_WORDS ("pdep", "m", compute_pdep, N_("The low bits of x, spread to where m has bits.")),
   TWO_WORDS ("rotl", "n", compute_rotl, N_("x rotated left by n bits.")),
@@ -284,11 +284,13 @@ static const ChessExprFunction functions[] = {
   SET ("flip", flip, N_("x turned upside down: rank 1 becomes rank 8.")),
   SET ("mirror", mirror, N_("x turned left to right: file a becomes file h.")),
   SET ("rotate", rotate, N_("x turned by 180°.")),
-  SET ("transpose", transpose, N_("x mirrored at the diagonal from a1 to h8.")),
+  SET ("transpose", transpose, N_("x mirrored along the diagonal from a1 to h8.")),
   ONE_SQUARE ("relevant_bishop", relevant_bishop,
-              N_("Where pieces can matter to a bishop on a square: what its magic look-up keeps.")),
+              N_("Squares where a piece can block a bishop on a square: the mask of its magic "
+                 "look-up.")),
   ONE_SQUARE ("relevant_rook", relevant_rook,
-              N_("Where pieces can matter to a rook on a square: what its magic look-up keeps.")),
+              N_("Squares where a piece can block a rook on a square: the mask of its magic "
+                 "look-up.")),
 };
 /* clang-format on */
 

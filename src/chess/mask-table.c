@@ -134,7 +134,7 @@ const ChessMask chess_mask_table[] = {
     N_("Squares that White’s queens attack, up to the first piece on each line."),
     ATTACKS, chess_mask_attacks_by_type, CHESS_WHITE, CHESS_QUEEN, 0 },
   { "attacks_white_king", N_("White king attacks"), "king(K)",
-    N_("Squares that White’s king attacks, be they safe or not."),
+    N_("Squares that White’s king attacks, safe or not."),
     ATTACKS, chess_mask_attacks_by_type, CHESS_WHITE, CHESS_KING, 0 },
   { "attacks_black_pawn", N_("Black pawn attacks"), "black_pawn(p)",
     N_("Squares that Black’s pawns attack: one step forward and aside."),
@@ -152,7 +152,7 @@ const ChessMask chess_mask_table[] = {
     N_("Squares that Black’s queens attack, up to the first piece on each line."),
     ATTACKS, chess_mask_attacks_by_type, CHESS_BLACK, CHESS_QUEEN, 0 },
   { "attacks_black_king", N_("Black king attacks"), "king(k)",
-    N_("Squares that Black’s king attacks, be they safe or not."),
+    N_("Squares that Black’s king attacks, safe or not."),
     ATTACKS, chess_mask_attacks_by_type, CHESS_BLACK, CHESS_KING, 0 },
   { "attacks_white", N_("White attacks"), "attacks(white)",
     N_("Squares that any piece of White attacks, pinned or not, whoever stands there."),
@@ -167,9 +167,8 @@ const ChessMask chess_mask_table[] = {
     " | attacks(white & 0xff00ff00ff00ff00) & attacks(white & ~0xff00ff00ff00ff00)"
     " | attacks(white & 0xffff0000ffff0000) & attacks(white & ~0xffff0000ffff0000)"
     " | attacks(white & 0xffffffff00000000) & attacks(white & ~0xffffffff00000000)",
-    N_("Squares that two or more pieces of White attack. Two attackers stand on squares whose "
-       "numbers differ in one of six bits at least: each line of the formula parts the pieces by "
-       "one bit."),
+    N_("Squares that two or more pieces of White attack. The numbers of any two squares differ "
+       "in at least one of six bits: each line of the formula separates the pieces by one bit."),
     ATTACKS, chess_mask_attacks_twice, CHESS_WHITE, NO_TYPE, 0 },
   { "attacks_black_twice", N_("Black attacks twice"),
     "attacks(black & 0xaaaaaaaaaaaaaaaa) & attacks(black & ~0xaaaaaaaaaaaaaaaa)"
@@ -178,9 +177,8 @@ const ChessMask chess_mask_table[] = {
     " | attacks(black & 0xff00ff00ff00ff00) & attacks(black & ~0xff00ff00ff00ff00)"
     " | attacks(black & 0xffff0000ffff0000) & attacks(black & ~0xffff0000ffff0000)"
     " | attacks(black & 0xffffffff00000000) & attacks(black & ~0xffffffff00000000)",
-    N_("Squares that two or more pieces of Black attack. Two attackers stand on squares whose "
-       "numbers differ in one of six bits at least: each line of the formula parts the pieces by "
-       "one bit."),
+    N_("Squares that two or more pieces of Black attack. The numbers of any two squares differ "
+       "in at least one of six bits: each line of the formula separates the pieces by one bit."),
     ATTACKS, chess_mask_attacks_twice, CHESS_BLACK, NO_TYPE, 0 },
   /* Translators: a mask: squares that both sides attack */
   { "contested", N_("Contested"), "attacks_white & attacks_black",
@@ -214,7 +212,7 @@ const ChessMask chess_mask_table[] = {
     KING_SAFETY, chess_mask_check_mask, NO_COLOR, NO_TYPE, 0 },
   { "flight", N_("Flight squares"),
     "king(us & (K | k)) & ~us & ~attacks(them, occupied & ~(us & (K | k)))",
-    N_("Squares that the king of the side to move may step to, castling aside."),
+    N_("Squares that the king of the side to move may step to, castling left out."),
     KING_SAFETY, chess_mask_flight, NO_COLOR, NO_TYPE, 0 },
   { "king_ring_white", N_("White king ring"), "king(K)",
     N_("Squares next to White’s king."),
@@ -223,11 +221,11 @@ const ChessMask chess_mask_table[] = {
     N_("Squares next to Black’s king."),
     KING_SAFETY, chess_mask_king_ring, CHESS_BLACK, NO_TYPE, 0 },
   { "danger_white", N_("White king danger"), "attacks(black, occupied & ~K)",
-    N_("Squares that Black attacks with White’s king lifted off the board: a king cannot hide "
+    N_("Squares that Black attacks with White’s king removed from the board: a king cannot hide "
        "behind itself."),
     KING_SAFETY, chess_mask_danger, CHESS_WHITE, NO_TYPE, 0 },
   { "danger_black", N_("Black king danger"), "attacks(white, occupied & ~k)",
-    N_("Squares that White attacks with Black’s king lifted off the board: a king cannot hide "
+    N_("Squares that White attacks with Black’s king removed from the board: a king cannot hide "
        "behind itself."),
     KING_SAFETY, chess_mask_danger, CHESS_BLACK, NO_TYPE, 0 },
   { "pinned_white", N_("White pinned"),
@@ -245,12 +243,12 @@ const ChessMask chess_mask_table[] = {
   { "pinners_white", N_("Pinners of White"),
     "black & queen(K, occupied & ~pinned_white) & ~queen(K)",
     N_("Black’s sliders that pin a piece of White: what the king sees when the pinned pieces are "
-       "lifted."),
+       "removed."),
     KING_SAFETY, chess_mask_pinners, CHESS_WHITE, NO_TYPE, 0 },
   { "pinners_black", N_("Pinners of Black"),
     "white & queen(k, occupied & ~pinned_black) & ~queen(k)",
     N_("White’s sliders that pin a piece of Black: what the king sees when the pinned pieces are "
-       "lifted."),
+       "removed."),
     KING_SAFETY, chess_mask_pinners, CHESS_BLACK, NO_TYPE, 0 },
   { "pin_rays_white", N_("White pin rays"),
     "pinned_white | queen(K, occupied & ~pinned_white) & ~queen(K)"
@@ -318,20 +316,20 @@ const ChessMask chess_mask_table[] = {
     N_("Pieces of both sides that attack the selected square."),
     MOVES, chess_mask_sel_attackers, NO_COLOR, NO_TYPE, 0 },
   { "sel_xray", N_("Selection: x-ray"), "attacks(sel, occupied & ~attacks(sel)) & ~attacks(sel)",
-    N_("What the selected slider attacks besides when the first pieces it meets are lifted off "
+    N_("What else the selected slider attacks when the first pieces it meets are removed from "
        "the board."),
     MOVES, chess_mask_sel_xray, NO_COLOR, NO_TYPE, 0 },
   { "pushes_white", N_("White pawn pushes"), "north(P) & empty",
-    N_("Squares that White’s pawns can step to, their king’s safety aside."),
+    N_("Squares that White’s pawns can step to if their king’s safety did not matter."),
     MOVES, chess_mask_pushes, CHESS_WHITE, NO_TYPE, 0 },
   { "pushes_black", N_("Black pawn pushes"), "south(p) & empty",
-    N_("Squares that Black’s pawns can step to, their king’s safety aside."),
+    N_("Squares that Black’s pawns can step to if their king’s safety did not matter."),
     MOVES, chess_mask_pushes, CHESS_BLACK, NO_TYPE, 0 },
   { "double_pushes_white", N_("White double pushes"), "north(north(P & rank_2) & empty) & empty",
-    N_("Squares that White’s pawns can reach by two steps, their king’s safety aside."),
+    N_("Squares that White’s pawns can reach by two steps if their king’s safety did not matter."),
     MOVES, chess_mask_double_pushes, CHESS_WHITE, NO_TYPE, 0 },
   { "double_pushes_black", N_("Black double pushes"), "south(south(p & rank_7) & empty) & empty",
-    N_("Squares that Black’s pawns can reach by two steps, their king’s safety aside."),
+    N_("Squares that Black’s pawns can reach by two steps if their king’s safety did not matter."),
     MOVES, chess_mask_double_pushes, CHESS_BLACK, NO_TYPE, 0 },
 
   /* State */
@@ -421,12 +419,12 @@ const ChessMask chess_mask_table[] = {
     N_("Squares ahead of Black’s pawns."),
     PAWNS, chess_mask_front_spans, CHESS_BLACK, NO_TYPE, 0 },
   { "attack_spans_white", N_("White attack spans"), "fill_north(white_pawn(P))",
-    N_("Squares that White’s pawns attack now or could attack as they advance, nothing in "
-       "their way."),
+    N_("Squares that White’s pawns attack now or could attack as they advance, if nothing blocks "
+       "them."),
     PAWNS, chess_mask_attack_spans, CHESS_WHITE, NO_TYPE, 0 },
   { "attack_spans_black", N_("Black attack spans"), "fill_south(black_pawn(p))",
-    N_("Squares that Black’s pawns attack now or could attack as they advance, nothing in "
-       "their way."),
+    N_("Squares that Black’s pawns attack now or could attack as they advance, if nothing blocks "
+       "them."),
     PAWNS, chess_mask_attack_spans, CHESS_BLACK, NO_TYPE, 0 },
   { "outposts_white", N_("White outposts"),
     "(rank_4 | rank_5 | rank_6) & attacks_white_pawn & ~attack_spans_black",

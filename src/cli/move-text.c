@@ -82,12 +82,12 @@ explain_san (const ChessPosition *position, const ChessSanResult *result, CliMov
     explain (position, chess_move_from (result->intended), chess_move_to (result->intended),
              chess_move_kind (result->intended) == CHESS_MOVE_PROMOTION, reading);
   else if (result->verdict == CHESS_SAN_ILLEGAL)
-    reading->sentence = g_strdup ("no piece can move so");
+    reading->sentence = g_strdup ("no piece can move like that");
   else if (result->column > 0)
     reading->sentence
-        = g_strdup_printf ("this is not how a move is written (column %d)", result->column);
+        = g_strdup_printf ("this is not a move (column %d)", result->column);
   else
-    reading->sentence = g_strdup ("this is not how a move is written");
+    reading->sentence = g_strdup ("this is not a move");
 }
 
 gboolean

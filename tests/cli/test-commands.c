@@ -258,7 +258,7 @@ static const Row rows[] = {
     "the expression “P & knigt” is refused: There is no set, square or mask “knigt” (column 5)" },
   { "eval/empty", { "eval", "" }, NULL, 1, "", "(column 1)" },
   { "eval/minus", { "eval", "-" }, NULL, 1, "", "(column 2)" },
-  { "eval/shift", { "eval", "P << 64" }, NULL, 1, "", "from 0 to 63, and this is 64 (column 6)" },
+  { "eval/shift", { "eval", "P << 64" }, NULL, 1, "", "from 0 to 63, not 64 (column 6)" },
   { "eval/one-square", { "eval", "between(e4, P)" }, NULL, 1, "", "(column 13)" },
   { "eval/missing", { "eval" }, NULL, 2, "", "something is missing: EXPR" },
   { "eval/two", { "eval", "P", "p" }, NULL, 2, "", "“p” is one argument too many" },

@@ -218,7 +218,7 @@ test_debugger (void)
            "checkbit-position 0, 0, 0, 0xa0, 0, 0x40, 0, 0, 0, 0, 0, 0x1000000000000000ULL"),
       ==, 0);
   driver_click (driver, "page tab:Moves");
-  driver_expect (driver, "These are the boards after O-O, but for 1 bit.*");
+  driver_expect (driver, "These are the boards after O-O, except for 1 bit.*");
 }
 
 int

@@ -121,15 +121,16 @@ test_draw (void)
   g_autofree char *before = driver_text (driver, "FEN");
 
   choose_from_menu (driver, "menu item:Claim a Draw…", "d");
-  driver_expect (driver, "alert:No draw can be claimed yet: this position has stood 1 of 3 times, "
-                         "0 of 50 quiet moves.");
+  driver_expect (driver, "alert:No draw can be claimed yet: this position has occurred 1 of 3 "
+                         "times, and 0 of 50 quiet moves have been played.");
   for (guint i = 0; i < 2 * G_N_ELEMENTS (shuffle); i++)
     {
       driver_click (driver, shuffle[i % 4][0]);
       driver_click (driver, shuffle[i % 4][1]);
       driver_expect_text_change (driver, "FEN", &before);
     }
-  driver_expect (driver, "status bar:This position has stood three times: a draw can be claimed.");
+  driver_expect (driver, "status bar:This position has occurred three times: a draw can be "
+                         "claimed.");
   choose_from_menu (driver, "menu item:Claim a Draw…", "d");
   driver_expect (driver, "dialog:Claim a Draw?");
   driver_key (driver, "Return");

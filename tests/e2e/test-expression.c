@@ -86,7 +86,7 @@ test_watch (void)
   driver_click (driver, "Add to watches");
   driver_key (driver, "Escape");
   driver_click (driver, "Watches");
-  driver_expect (driver, "White may take for nothing, 0 squares, 0x0000000000000000");
+  driver_expect (driver, "White’s free captures, 0 squares, 0x0000000000000000");
   driver_expect (driver, "knight(e4) & empty, 6 squares, 0x0000284400440000");
 }
 

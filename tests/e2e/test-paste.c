@@ -41,8 +41,8 @@ static const Pasted texts[] = {
     { "label:corners, read as a table of 4 values.", "corners[3], 1 square, 0x8000000000000000" } },
   { "partly-left",
     "U64 a = 0x5;\nU64 b = popular(3);\n",
-    { "label:0x0000000000000005", "label:a, read as a number.\n“popular(3)” has a name that is not "
-                                  "known (line 2, column 9).*" } },
+    { "label:0x0000000000000005", "label:a, read as a number.\n“popular(3)” has a name that is "
+                                  "not recognized (line 2, column 9).*" } },
 };
 
 static void

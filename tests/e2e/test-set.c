@@ -63,8 +63,8 @@ test_raw_shift (void)
   driver_scroll_down (driver, E4_CLEAR, 4);
   driver_click (driver, "Raw shift left");
   driver_expect (driver, "a3, bit 16, set, wrapped");
-  driver_expect (driver, "x << 1 wrapped: 1 bit came round the edge of the board (h2 → a3). A "
-                         "guarded step masks that edge off before it shifts.");
+  driver_expect (driver, "x << 1: 1 bit wrapped around the edge of the board (h2 → a3). A "
+                         "guarded step masks off that edge before it shifts.");
 }
 
 /* The copy stays what it is while the game goes on, and the live set follows it. */

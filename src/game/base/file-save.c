@@ -125,7 +125,7 @@ save_look (Save *save, const char *path, GError **error)
   if (!S_ISREG (save->state.st_mode))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
-                           _ ("It is not an ordinary file"));
+                           _ ("It is not a regular file"));
       return FALSE;
     }
   if (faccessat (AT_FDCWD, save->path, W_OK, AT_EACCESS) != 0)

@@ -405,13 +405,13 @@ describe_bonus (const CheckbitTimeStage *stage, const char *time)
     {
     case CHECKBIT_BONUS_BRONSTEIN:
       /* Translators: “5 minutes, up to 3 seconds back for each move” (a Bronstein clock). */
-      return g_strdup_printf (_ ("%s, up to %s back for each move"), time, bonus);
+      return g_strdup_printf (_ ("%s, up to %s returned after each move"), time, bonus);
     case CHECKBIT_BONUS_DELAY:
       /* Translators: “5 minutes, 3 seconds before the clock runs” (a delay). */
       return g_strdup_printf (_ ("%s, %s before the clock runs"), time, bonus);
     default:
       /* Translators: “5 minutes + 3 seconds a move”. */
-      return g_strdup_printf (_ ("%s + %s a move"), time, bonus);
+      return g_strdup_printf (_ ("%s + %s per move"), time, bonus);
     }
 }
 

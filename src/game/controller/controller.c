@@ -711,7 +711,7 @@ static void
 premove_dropped_cb (CheckbitController *self)
 {
   checkbit_controller_announce (self,
-                                _ ("Your premove is not possible any more: it is your move."));
+                                _ ("Your premove is no longer possible: it is your move."));
 }
 
 static void

@@ -72,8 +72,8 @@ checkbit_ending_dup_distance (CheckbitGame *game)
   guint quiet = chess_position_halfmove (checkbit_node_get_position (end)) / 2;
 
   /* Translators: a quiet move is one that neither captures nor moves a pawn */
-  return g_strdup_printf (_ ("No draw can be claimed yet: this position has stood %u of 3 times, "
-                             "%u of 50 quiet moves."),
+  return g_strdup_printf (_ ("No draw can be claimed yet: this position has occurred %u of 3 "
+                             "times, and %u of 50 quiet moves have been played."),
                           times, quiet);
 }
 

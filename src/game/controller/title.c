@@ -79,9 +79,9 @@ checkbit_title_dup_line (CheckbitMatch *match, CheckbitMode mode, const Checkbit
   if (mode == CHECKBIT_MODE_SETUP)
     return g_strdup (_ ("Drag pieces, or select one and click squares."));
   if (claims & CHESS_CLAIM_THREEFOLD_REPETITION)
-    return g_strdup (_ ("This position has stood three times: a draw can be claimed."));
+    return g_strdup (_ ("This position has occurred three times: a draw can be claimed."));
   if (claims & CHESS_CLAIM_FIFTY_MOVES)
-    return g_strdup (_ ("Fifty moves without capture or pawn move: a draw can be claimed."));
+    return g_strdup (_ ("Fifty moves without a capture or pawn move: a draw can be claimed."));
   if (checkbit_match_is_looking_back (match))
     return dup_reviewing (end, seen);
   return dup_number (game);

@@ -271,7 +271,7 @@ give_up_stopping (CheckbitEngineTalk *self)
   if (!self->discard)
     {
       fail (self, CHECKBIT_ENGINE_ERROR_NO_ANSWER,
-            g_strdup_printf (_ ("%s does not answer: it was told to stop thinking, and has not."),
+            g_strdup_printf (_ ("%s is not responding: it was told to stop thinking, but did not."),
                              self->name));
       return;
     }
@@ -296,15 +296,15 @@ deadline_cb (gpointer data)
       fail (self, CHECKBIT_ENGINE_ERROR_NO_UCIOK,
             g_strdup_printf (
                 /* Translators: the name of an engine, and how many seconds */
-                ngettext ("%s does not answer as a chess engine: nothing came for %u second.",
-                          "%s does not answer as a chess engine: nothing came for %u seconds.",
+                ngettext ("%s did not answer as a chess engine within %u second.",
+                          "%s did not answer as a chess engine within %u seconds.",
                           self->limits.uciok_ms / 1000),
                 self->name, self->limits.uciok_ms / 1000));
       break;
     case PHASE_GREETING:
     case PHASE_SYNC:
       fail (self, CHECKBIT_ENGINE_ERROR_NO_READYOK,
-            g_strdup_printf (_ ("%s hangs: it does not say that it is ready."), self->name));
+            g_strdup_printf (_ ("%s is not responding: it does not say that it is ready."), self->name));
       break;
     case PHASE_GO:
       send_stop (self);
@@ -574,7 +574,7 @@ ended_cb (const CheckbitProcessEnd *end, gpointer data)
 
   if (!end->exited)
     fail (self, CHECKBIT_ENGINE_ERROR_CLOSED,
-          g_strdup_printf (_ ("%s no longer listens or speaks."), self->name));
+          g_strdup_printf (_ ("%s closed its input or output."), self->name));
   else if (end->signal != 0)
     fail (self, CHECKBIT_ENGINE_ERROR_CRASHED,
           /* Translators: name of the engine, number and name of a signal. */
@@ -711,7 +711,7 @@ answer_cb (gpointer data)
   if (!search->legal)
     {
       fail_with (self, CHECKBIT_ENGINE_ERROR_POSITION,
-                 _ ("This position is impossible; no engine is asked about it."));
+                 _ ("This position is impossible, so engines cannot play or analyze it."));
       return G_SOURCE_REMOVE;
     }
 

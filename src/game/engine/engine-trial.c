@@ -133,7 +133,7 @@ checkbit_engine_split_arguments (const char *text, GError **error)
     return g_new0 (char *, 1);
 
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                       _ ("A quotation mark among the arguments is never closed."));
+                       _ ("A quotation mark in the arguments is not closed."));
 
   return NULL;
 }

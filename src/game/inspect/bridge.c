@@ -44,7 +44,7 @@ check_count (const char *const *values, GError **error)
 
   if (n == 0)
     g_set_error_literal (error, CHECKBIT_BRIDGE_ERROR, CHECKBIT_BRIDGE_ERROR_VALUE,
-                         _ ("A value is missing behind the name."));
+                         _ ("A value is missing after the name."));
   else
     g_set_error (error, CHECKBIT_BRIDGE_ERROR, CHECKBIT_BRIDGE_ERROR_VALUE,
                  /* Translators: how many values were sent, and how many may be */
@@ -64,7 +64,7 @@ find_layout (CheckbitInspection *inspection, const char *name, ChessLayout *layo
   g_autofree char *valid = g_utf8_make_valid (name, -1);
   g_set_error (error, CHECKBIT_BRIDGE_ERROR, CHECKBIT_BRIDGE_ERROR_LAYOUT,
                /* Translators: the %s is what someone wrote instead of a layout such as "a8b8" */
-               _ ("There is no layout “%s”; “checkbit-cli layouts” names them."), valid);
+               _ ("There is no layout “%s”; “checkbit-cli layouts” lists them."), valid);
   return FALSE;
 }
 

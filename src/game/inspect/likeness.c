@@ -60,9 +60,9 @@ tell_squares (const ChessLikeness *likeness)
     return g_strdup_printf (_ ("%s (missing)"), missing);
   if (likeness->missing == 0)
     /* Translators: squares that are in a set and should not be */
-    return g_strdup_printf (_ ("%s (too much)"), extra);
+    return g_strdup_printf (_ ("%s (extra)"), extra);
   /* Translators: squares that are not in a set, then squares that should not be */
-  return g_strdup_printf (_ ("%s (missing) and %s (too much)"), missing, extra);
+  return g_strdup_printf (_ ("%s (missing) and %s (extra)"), missing, extra);
 }
 
 char *
@@ -151,9 +151,9 @@ checkbit_likeness_tell_difference (ChessBitboard mine, ChessBitboard other)
     return g_strdup_printf (_ ("Missing here: %s."), missing);
   if ((other & ~mine) == 0)
     /* Translators: squares of this set that are not in another one */
-    return g_strdup_printf (_ ("Too much here: %s."), extra);
+    return g_strdup_printf (_ ("Extra here: %s."), extra);
   /* Translators: squares of another set that are not in this one, then squares that are only here */
-  return g_strdup_printf (_ ("Missing here: %s. Too much here: %s."), missing, extra);
+  return g_strdup_printf (_ ("Missing here: %s. Extra here: %s."), missing, extra);
 }
 
 char *

@@ -237,7 +237,7 @@ write_pext_lines (const ChessMagicSteps *steps, CheckbitMagicLine *lines)
 
   set_index (&lines[CHECKBIT_MAGIC_LINE_PEXT_INDEX], steps->pext_index,
              /* Translators: %s is a binary number: "0100000010". */
-             g_strdup_printf (_ ("The bits under the mask, pushed together: %s. No two sets of "
+             g_strdup_printf (_ ("The bits under the mask, packed together: %s. No two sets of "
                                  "blockers share an index."),
                               digits));
   set_set (&lines[CHECKBIT_MAGIC_LINE_PEXT_ATTACKS], layout, steps->by_pext,

@@ -239,16 +239,16 @@ tell_fault (const Search *search, const ChessWordFault *fault)
     {
     case CHESS_WORD_STAYED:
       /* Translators: %1$s is a set, such as “White rooks”, %2$s a square */
-      return g_strdup_printf (_ ("%s: %s stayed; it had to be cleared."), title, square);
+      return g_strdup_printf (_ ("%s: %s was not cleared."), title, square);
     case CHESS_WORD_NOT_SET:
       /* Translators: %1$s is a set, such as “White rooks”, %2$s a square */
       return g_strdup_printf (_ ("%s: %s was not set."), title, square);
     case CHESS_WORD_LOST:
       /* Translators: %1$s is a set, such as “White rooks”, %2$s a square */
-      return g_strdup_printf (_ ("%s: %s is missing; it had to stay."), title, square);
+      return g_strdup_printf (_ ("%s: %s is missing; it should have stayed."), title, square);
     default:
       /* Translators: %1$s is a set, such as “White rooks”, %2$s a square */
-      return g_strdup_printf (_ ("%s: %s is set; nothing is there."), title, square);
+      return g_strdup_printf (_ ("%s: %s is set, but nothing is there."), title, square);
     }
 }
 
@@ -293,7 +293,7 @@ add_taken_back (GString *text, const Search *search)
 
   back.match.move = CHESS_MOVE_NONE;
   memcpy (back.match.expected, back.match.before, sizeof back.match.expected);
-  g_string_append_printf (text, "\n%s", _ ("Or, if the move was taken back:"));
+  g_string_append_printf (text, "\n%s", _ ("Or, if the move was undone:"));
   add_faults (text, &back);
 }
 
@@ -323,8 +323,7 @@ add_key (GString *text, const Search *search, gboolean *right)
                             _ ("The key has the side to move toggled once too often."));
   if (!verdict.understood)
     g_string_append_printf (text, "\n%s",
-                            _ ("The key is another number than Polyglot’s; its parts cannot be "
-                               "told apart."));
+                            _ ("The key is not Polyglot’s, so its parts cannot be told apart."));
 }
 
 /* (transfer full) */
@@ -337,9 +336,11 @@ tell_summary (const Search *search)
   if (search->match.move == CHESS_MOVE_NONE)
     return n == 0
                ? g_strdup (_ ("These are the boards of the position itself, bit by bit."))
-               : g_strdup_printf (ngettext ("These are the boards of the position itself, but for "
+               : g_strdup_printf (ngettext ("These are the boards of the position itself, except "
+                                            "for "
                                             "%u bit.",
-                                            "These are the boards of the position itself, but for "
+                                            "These are the boards of the position itself, except "
+                                            "for "
                                             "%u bits.",
                                             n),
                                   n);
@@ -350,12 +351,12 @@ tell_summary (const Search *search)
   if (n > MAX_FAULTS)
     return g_strdup_printf (
         /* Translators: %s is a move, %u a number of bits */
-        ngettext ("No move leads to these boards. The likest, %s, has %u wrong bit.",
-                  "No move leads to these boards. The likest, %s, has %u wrong bits.", n),
+        ngettext ("No move leads to these boards. The closest, %s, has %u wrong bit.",
+                  "No move leads to these boards. The closest, %s, has %u wrong bits.", n),
         san, n);
   /* Translators: %s is a move, %u a number of bits */
-  return g_strdup_printf (ngettext ("These are the boards after %s, but for %u bit.",
-                                    "These are the boards after %s, but for %u bits.", n),
+  return g_strdup_printf (ngettext ("These are the boards after %s, except for %u bit.",
+                                    "These are the boards after %s, except for %u bits.", n),
                           san, n);
 }
 
@@ -430,9 +431,9 @@ checkbit_make_check_init (CheckbitMakeCheck *self,
       self->text = g_strdup_printf (
           ngettext (
               "There is %u number here. A position has twelve boards, or eight: six types and "
-              "two colors; a key may stand behind them.",
+              "two colors; a key may follow them.",
               "There are %u numbers here. A position has twelve boards, or eight: six types and "
-              "two colors; a key may stand behind them.",
+              "two colors; a key may follow them.",
               n),
           n);
       return;

@@ -57,7 +57,7 @@ tell_size (const ChessMagicReport *report)
   g_autofree char *number = write_number (entries), *size = NULL;
 
   if (report->highest > G_MAXUINT32)
-    return g_strdup (_ ("No table is that large: shift by more."));
+    return g_strdup (_ ("A table cannot be that large: shift by more."));
   size = g_format_size_full (entries * 8, G_FORMAT_SIZE_IEC_UNITS);
   return g_strdup_printf (
       /* Translators: a number of entries and the room they take: "8192 entries, 64.0 KiB" */
@@ -100,8 +100,9 @@ tell_collision (const ChessMagic *magic, const ChessMagicReport *report)
 {
   g_autofree char *harmful = g_strdup_printf (
       /* Translators: how many of how many */
-      ngettext ("%u of %u sets of blockers falls on the index of another with other attacks.",
-                "%u of %u sets of blockers fall on the index of another with other attacks.",
+      ngettext ("%u of %u sets of blockers shares its index with a set that has different attacks.",
+                "%u of %u sets of blockers share their index with a set that has different "
+                "attacks.",
                 report->n_harmful),
       report->n_harmful, report->n_subsets);
 

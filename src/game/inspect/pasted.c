@@ -248,7 +248,7 @@ checkbit_pasted_read_numbers (const char *text,
       g_autofree char *read = checkbit_reading_tell_read (reading);
 
       /* Translators: %s says what was found instead: "Read as a table of 63 values" */
-      *sentence = g_strdup_printf (_ ("One number or a table of 64 is needed. %s."), read);
+      *sentence = g_strdup_printf (_ ("A number or a table of 64 is needed. %s."), read);
     }
   else if (text[strspn (text, " \t\r\n")] != '\0')
     *sentence = checkbit_reading_tell_refusal (reading);

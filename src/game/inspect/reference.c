@@ -36,23 +36,24 @@ static const struct
   { CHECKBIT_REFERENCE_OPERATOR, "-x", "-",
     N_ ("Negative: 2⁶⁴ − x. x & -x is the lowest member of x.") },
   { CHECKBIT_REFERENCE_OPERATOR, "x * y", " * ",
-    N_ ("Product, as numbers, of which 64 bits stay.") },
-  { CHECKBIT_REFERENCE_OPERATOR, "x + y", " + ", N_ ("Sum, as numbers, of which 64 bits stay.") },
-  { CHECKBIT_REFERENCE_OPERATOR, "x - y", " - ", N_ ("Difference, as numbers.") },
+    N_ ("Product of the numbers, modulo 2⁶⁴.") },
+  { CHECKBIT_REFERENCE_OPERATOR, "x + y", " + ", N_ ("Sum of the numbers, modulo 2⁶⁴.") },
+  { CHECKBIT_REFERENCE_OPERATOR, "x - y", " - ", N_ ("Difference of the numbers, modulo 2⁶⁴.") },
   { CHECKBIT_REFERENCE_OPERATOR, "x << n", " << ",
-    N_ ("Shift to higher bits: by 8, one rank up; by 1, one file on, and round the edge.") },
+    N_ ("Shift to higher bits: by 8, one rank up; by 1, one file to the right, wrapping around "
+        "the edge.") },
   { CHECKBIT_REFERENCE_OPERATOR, "x >> n", " >> ", N_ ("Shift to lower bits.") },
   { CHECKBIT_REFERENCE_OPERATOR, "x & y", " & ", N_ ("And: squares that are in both.") },
   { CHECKBIT_REFERENCE_OPERATOR, "x ^ y", " ^ ",
     N_ ("Exclusive or: squares that are in one of them only.") },
   { CHECKBIT_REFERENCE_OPERATOR, "x | y", " | ", N_ ("Or: squares that are in either.") },
-  { CHECKBIT_REFERENCE_VALUE, "e4", "e4", N_ ("A square: the set of it alone.") },
+  { CHECKBIT_REFERENCE_VALUE, "e4", "e4", N_ ("A square: the set of that square alone.") },
   { CHECKBIT_REFERENCE_VALUE, "0x00FF", "0x",
     N_ ("A hexadecimal number: a1 is bit 0, h8 bit 63.") },
   { CHECKBIT_REFERENCE_VALUE, "0b1001", "0b", N_ ("A binary number.") },
   { CHECKBIT_REFERENCE_VALUE, "65_280", "0",
     N_ ("A decimal number; “_” may stand between digits. After a leading 0 it is octal, as in "
-        "C; with sixteen digits it is a hexadecimal word.") },
+        "C; with sixteen digits it is a hexadecimal number.") },
 };
 
 static void
@@ -150,7 +151,7 @@ append_squares (GListStore *list)
       const char *name = checkbit_square_name (square);
 
       append (list, reference_new (CHECKBIT_REFERENCE_SQUARE, g_strdup (name), g_strdup (name),
-                                   _ ("A square: the set of it alone."), NULL));
+                                   _ ("A square: the set of that square alone."), NULL));
     }
 }
 
@@ -212,7 +213,7 @@ const char *
 checkbit_reference_kind_title (CheckbitReferenceKind kind)
 {
   static const char *const titles[CHECKBIT_N_REFERENCE_KINDS] = {
-    N_ ("Operators, the tightest first"),
+    N_ ("Operators, Highest Precedence First"),
     /* Translators: a chapter of the reference of the set language */
     N_ ("Values"),
     /* Translators: a chapter of the reference of the set language */

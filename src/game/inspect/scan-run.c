@@ -165,7 +165,7 @@ add_highest (const ChessScan *step, CheckbitScanLine **line)
 {
   add_smears (step, line);
   add_word (line, "uint64_t bit = s ^ s >> 1;",
-            _ ("Only the top edge of those ones is left: the highest bit, alone."), step->single,
+            _ ("Only the top edge of those ones is left: the highest bit alone."), step->single,
             step->single);
 }
 
@@ -177,7 +177,7 @@ write_table_lines (const ChessScan *step, CheckbitScanLine *first, CheckbitScanL
 
   add_smears (step, &line);
   add_word (&line, "uint64_t product = s * DEBRUIJN;",
-            _ ("There are 64 such words, one for each highest bit, and the top six bits of the "
+            _ ("There are 64 such values, one for each highest bit, and the top six bits of the "
                "product are different for every one of them."),
             step->product, top_six);
   add_number (&line, "unsigned index = product >> 58;", _ ("Those six bits as a number."),
@@ -198,7 +198,7 @@ add_lowest (const ChessScan *step, CheckbitScanLine **line)
             _ ("The two’s complement: every bit above the lowest one is inverted."),
             step->negated, step->single);
   add_word (line, "uint64_t bit = x & negated;",
-            _ ("All that both have in common: the lowest bit, alone."), step->single, step->single);
+            _ ("What both have in common: the lowest bit alone."), step->single, step->single);
 }
 
 guint
@@ -216,7 +216,7 @@ checkbit_scan_write_lines (const ChessScan *step,
                   CHECKBIT_SCAN_LINE_END, 0);
       return 1;
     }
-  add_word (&line, "while (x != 0)", _ ("The set that is left to go through."), step->word,
+  add_word (&line, "while (x != 0)", _ ("The squares that are still left."), step->word,
             step->single);
   if (step->order == CHESS_SCAN_MSB_TABLE)
     return write_table_lines (step, lines, line);

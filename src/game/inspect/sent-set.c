@@ -184,15 +184,15 @@ checkbit_sent_set_tell_change (CheckbitSentSet *self)
   set = checkbit_value_list_squares (CHESS_LAYOUT_A1B1, change & bits);
   cleared = checkbit_value_list_squares (CHESS_LAYOUT_A1B1, change & ~bits);
   if (change == CHESS_NO_SQUARES)
-    return g_strdup (_ ("Equals the value before."));
+    return g_strdup (_ ("Equals the previous value."));
   if (*cleared == '\0')
     /* Translators: squares that a set has and its value before had not */
-    return g_strdup_printf (_ ("Set since the value before: %s."), set);
+    return g_strdup_printf (_ ("Set since the previous value: %s."), set);
   if (*set == '\0')
     /* Translators: squares that a set has not and its value before had */
-    return g_strdup_printf (_ ("Cleared since the value before: %s."), cleared);
+    return g_strdup_printf (_ ("Cleared since the previous value: %s."), cleared);
   /* Translators: squares that a set has and its value before had not, then the other way round */
-  return g_strdup_printf (_ ("Set since the value before: %s. Cleared: %s."), set, cleared);
+  return g_strdup_printf (_ ("Set since the previous value: %s. Cleared: %s."), set, cleared);
 }
 
 /* --- Life ----------------------------------------------------------------------------------- */

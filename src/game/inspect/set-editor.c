@@ -325,8 +325,8 @@ checkbit_set_editor_toggle (CheckbitSetEditor *self, ChessSquare square)
   edit->bits = bits;
   edit->recipe = base != NULL ? write_toggled (base, square) : NULL;
   /* Translators: what an edit did to a set of squares; %s is a square: "e4". */
-  edit->edit = g_strdup_printf (chess_bitboard_has (bits, square) ? _ ("%s was put in.")
-                                                                  : _ ("%s was taken out."),
+  edit->edit = g_strdup_printf (chess_bitboard_has (bits, square) ? _ ("%s was added.")
+                                                                  : _ ("%s was removed."),
                                 checkbit_square_name (square));
   add_edit (self, edit);
 }

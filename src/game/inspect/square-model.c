@@ -31,22 +31,22 @@ static const struct
   /* Translators: a row of the board, 1 to 8 */
   [CHECKBIT_SQUARE_RANK] = { N_ ("Rank"), N_ ("The rank of the square.") },
   /* Translators: a diagonal of the board that runs as a1–h8 does */
-  [CHECKBIT_SQUARE_DIAGONAL] = { N_ ("Diagonal"), N_ ("The diagonal that runs as a1–h8 does.") },
+  [CHECKBIT_SQUARE_DIAGONAL] = { N_ ("Diagonal"), N_ ("The diagonal parallel to a1–h8.") },
   [CHECKBIT_SQUARE_ANTI_DIAGONAL]
   /* Translators: a diagonal of the board that runs as a8–h1 does */
-  = { N_ ("Anti-diagonal"), N_ ("The diagonal that runs as a8–h1 does.") },
+  = { N_ ("Anti-diagonal"), N_ ("The diagonal parallel to a8–h1.") },
   [CHECKBIT_SQUARE_WHITE_ATTACKERS]
-  = { N_ ("White attackers"), N_ ("White’s pieces that attack the square; of a white piece, its "
+  = { N_ ("White attackers"), N_ ("White’s pieces that attack the square; for a white piece, its "
                                   "defenders.") },
   [CHECKBIT_SQUARE_BLACK_ATTACKERS]
-  = { N_ ("Black attackers"), N_ ("Black’s pieces that attack the square; of a black piece, its "
+  = { N_ ("Black attackers"), N_ ("Black’s pieces that attack the square; for a black piece, its "
                                   "defenders.") },
   [CHECKBIT_SQUARE_WHITE_XRAYS]
-  = { N_ ("White x-rays"), N_ ("White’s sliders that come to attack the square as the attackers "
-                               "in front of them go.") },
+  = { N_ ("White x-rays"), N_ ("White’s sliders that attack the square once the attackers in "
+                               "front of them are gone.") },
   [CHECKBIT_SQUARE_BLACK_XRAYS]
-  = { N_ ("Black x-rays"), N_ ("Black’s sliders that come to attack the square as the attackers "
-                               "in front of them go.") },
+  = { N_ ("Black x-rays"), N_ ("Black’s sliders that attack the square once the attackers in "
+                               "front of them are gone.") },
   [CHECKBIT_SQUARE_PINNED]
   /* Translators: pieces that may not leave a line, as their king would be in check */
   = { N_ ("Pinned"), N_ ("Of all these pieces, those that are pinned to their own king.") },

@@ -20,12 +20,12 @@ static const struct
   const char *expression;
   guint style;
 } examples[] = {
-  { N_ ("White may take for nothing"), "attacks_white & black & ~attacks_black", 2 },
-  { N_ ("Black may take for nothing"), "attacks_black & white & ~attacks_white", 1 },
+  { N_ ("White’s free captures"), "attacks_white & black & ~attacks_black", 2 },
+  { N_ ("Black’s free captures"), "attacks_black & white & ~attacks_white", 1 },
   { N_ ("Safe squares for White’s knights"), "knight(N) & ~white & ~attacks_black_pawn", 0 },
   /* A knight attacks from where it would be attacked. */
   { N_ ("Knight forks of king and queen"), "knight(k) & knight(q) & ~white", 3 },
-  { N_ ("Holes round Black’s king"), "king(k) & attacks_white & ~attacks_black_pawn", 4 },
+  { N_ ("Holes around Black’s king"), "king(k) & attacks_white & ~attacks_black_pawn", 4 },
   { N_ ("White’s pawn captures, by hand"), "((P << 9 & ~file_a) | (P << 7 & ~file_h)) & black", 5 },
   { N_ ("Black’s protected passed pawns"), "passed_black & supported_black", 6 },
   { N_ ("Lowest bit of the occupied squares"), "occupied & -occupied", 7 },

@@ -422,7 +422,7 @@ checkbit_perft_count (const CheckbitPerftRequest *request,
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
                    /* Translators: %u is a number of megabytes */
-                   _ ("There is no memory for a table of %u MB."), (guint) (size >> 20));
+                   _ ("There is not enough memory for a table of %u MB."), (guint) (size >> 20));
       return NULL;
     }
   job->request = request;

@@ -72,7 +72,7 @@ checkbit_difference_sentence (const CheckbitDifference *difference)
   if (difference->explained)
     return checkbit_message_why (&difference->why);
   if (g_strcmp0 (difference->reason, "null-move") == 0)
-    return g_strdup (_ ("No side may pass its turn."));
+    return g_strdup (_ ("Neither side may pass its turn."));
   /* Translators: %s is a move in coordinates with a square that no board has, such as “h5i6” */
   return g_strdup_printf (_ ("The move %s leaves the board."), difference->text);
 }

@@ -14,8 +14,8 @@ typedef struct
 static const Text texts[CHECKBIT_N_MISTAKES] = {
   [CHECKBIT_MISTAKE_PIN] = { "pin", N_ ("Pinned pieces leave the line of their pin.") },
   [CHECKBIT_MISTAKE_EN_PASSANT_PIN]
-  = { "en-passant-pin", N_ ("En passant takes a pawn off a line that it closed to the king: try "
-                            "the capture out before believing it.") },
+  = { "en-passant-pin", N_ ("En passant removes a pawn that shielded the king: make the capture "
+                            "and look for check before you accept it.") },
   [CHECKBIT_MISTAKE_EN_PASSANT_CHECK]
   = { "en-passant-check", N_ ("En passant is played although it does not end the check.") },
   [CHECKBIT_MISTAKE_CHECK_IGNORED] = { "check", N_ ("Moves are played that do not end a check.") },
@@ -51,9 +51,9 @@ static const Text texts[CHECKBIT_N_MISTAKES] = {
   [CHECKBIT_MISTAKE_DOUBLE_PUSH_BLOCKED]
   = { "double-push-blocked", N_ ("Pawns make a double push over or onto a piece.") },
   [CHECKBIT_MISTAKE_DOUBLE_PUSH_RANK]
-  = { "double-push-rank", N_ ("Pawns make a double push from another rank than their own.") },
+  = { "double-push-rank", N_ ("Pawns make a double push from a rank other than their first.") },
   [CHECKBIT_MISTAKE_PROMOTION_LEFT_OUT]
-  = { "promotion-left-out", N_ ("A pawn reaches the last rank and becomes nothing that may be.") },
+  = { "promotion-left-out", N_ ("A pawn reaches the last rank without a valid promotion.") },
   [CHECKBIT_MISTAKE_PROMOTION_UNDUE]
   = { "promotion-undue", N_ ("A promotion is named where no pawn reaches its last rank.") },
   [CHECKBIT_MISTAKE_WRAP]
@@ -61,7 +61,8 @@ static const Text texts[CHECKBIT_N_MISTAKES] = {
       N_ ("Moves wrap around an edge of the board: look at the file masks or the bounds.") },
   [CHECKBIT_MISTAKE_JUMP] = { "jump", N_ ("Sliders move through other pieces.") },
   [CHECKBIT_MISTAKE_TAKES_OWN] = { "takes-own", N_ ("Pieces capture pieces of their own side.") },
-  [CHECKBIT_MISTAKE_MOVEMENT] = { "movement", N_ ("A piece moves as it cannot.") },
+  [CHECKBIT_MISTAKE_MOVEMENT] = { "movement", N_ ("A piece makes a move that such a piece cannot "
+                                                  "make.") },
   [CHECKBIT_MISTAKE_WRONG_PIECE]
   = { "wrong-piece", N_ ("A piece moves that is not there, or not of the side to move: the board "
                          "or the side is not what it should be.") },
@@ -86,7 +87,7 @@ static const Text texts[CHECKBIT_N_MISTAKES] = {
   = { "chess960-castling", N_ ("Castling from the squares of Chess960 is missing.") },
   [CHECKBIT_MISTAKE_MISSING_PROMOTION] = { "promotion", N_ ("Promotions are missing.") },
   [CHECKBIT_MISTAKE_MISSING_UNDERPROMOTION]
-  = { "underpromotion", N_ ("Promotions to other pieces than the queen are missing.") },
+  = { "underpromotion", N_ ("Promotions to pieces other than the queen are missing.") },
   [CHECKBIT_MISTAKE_MISSING_PROMOTION_CAPTURE]
   = { "promotion-capture", N_ ("Promotions by capture are missing.") },
   [CHECKBIT_MISTAKE_MISSING_PROMOTION_PUSH]
@@ -128,7 +129,7 @@ static const Text texts[CHECKBIT_N_MISTAKES] = {
 
   [CHECKBIT_MISTAKE_DUPLICATE] = { "duplicate", N_ ("The same move is listed more than once.") },
   [CHECKBIT_MISTAKE_CASTLING_SQUARES]
-  = { "castling-squares", N_ ("Castling puts the king on another square than it should.") },
+  = { "castling-squares", N_ ("Castling puts the king on the wrong square.") },
   [CHECKBIT_MISTAKE_COUNT]
   = { "count", N_ ("Every list of moves is right where it is asked for, but not what is counted "
                    "behind them: look at how moves are taken back, and at the counting.") },

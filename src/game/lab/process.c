@@ -287,7 +287,7 @@ checkbit_lab_process_read_line (CheckbitLabProcess *self,
       if (self->n_read > MAX_OUTPUT)
         {
           g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
-                               _ ("It writes without end."));
+                               _ ("Its output does not end."));
           return NULL;
         }
       /* What it left behind may hold its output open for ever. */
@@ -341,7 +341,7 @@ checkbit_lab_process_write (CheckbitLabProcess *self,
       else
         {
           g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE,
-                               _ ("It no longer reads what it is told."));
+                               _ ("It no longer reads its input."));
           return FALSE;
         }
     }

@@ -82,7 +82,7 @@ say_difference (const CheckbitLabFinding *finding)
       return g_strdup_printf (_ ("%s is not legal"), name);
     case CHECKBIT_DIFFERENCE_DUPLICATE:
       /* Translators: %s is a move */
-      return g_strdup_printf (_ ("%s is there twice"), name);
+      return g_strdup_printf (_ ("%s is listed twice"), name);
     default:
       /* Translators: %s is a move */
       return g_strdup_printf (_ ("The count behind %s is wrong"), name);

@@ -285,7 +285,7 @@ read_game (const Job *job, GCancellable *cancellable, GError **error)
   game = checkbit_pgn_read_game (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   if (game == NULL)
     g_set_error_literal (error, CHECKBIT_PGN_FILE_ERROR, CHECKBIT_PGN_FILE_ERROR_NO_GAME,
-                         _ ("There is no game at this place of the file"));
+                         _ ("There is no game at this place in the file"));
 
   return game;
 }

@@ -202,7 +202,7 @@ tag_message (const CheckbitPgnProblem *problem)
     default:
       reason = checkbit_message_fen_error (&problem->fen);
       /* Translators: %s is the reason, a sentence with its place in the FEN */
-      return g_strdup_printf (_ ("The position cannot be read, and so no move can: %s"), reason);
+      return g_strdup_printf (_ ("The position cannot be read, so neither can the moves: %s"), reason);
     }
 }
 
@@ -218,7 +218,7 @@ bracket_message (const CheckbitPgnProblem *problem)
     case CHECKBIT_PGN_PROBLEM_UNCLOSED_VARIATION:
       return g_strdup (_ ("The game ends within a variation."));
     default:
-      return g_strdup (_ ("A comment is never closed: all that follows is part of it."));
+      return g_strdup (_ ("A comment is not closed: everything after it is part of it."));
     }
 }
 
@@ -237,7 +237,7 @@ end_message (const CheckbitPgnProblem *problem)
       return g_strdup (_ ("A text is too long: only its beginning is kept."));
     case CHECKBIT_PGN_PROBLEM_NUL_BYTES:
       /* Translators: a byte of value 0, which no text has */
-      return g_strdup (_ ("There are bytes of zero among the text; they are left out."));
+      return g_strdup (_ ("The text contains zero bytes; they are left out."));
     case CHECKBIT_PGN_PROBLEM_NOT_PGN:
       return g_strdup (_ ("This file contains no games."));
     default:

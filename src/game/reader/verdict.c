@@ -194,7 +194,7 @@ tell_reason (const CheckbitReadingItem *item)
     case CHECKBIT_READING_BAD_SHIFT:
       return g_strdup_printf (_ ("%s shifts by more than 63"), quoted);
     case CHECKBIT_READING_UNKNOWN:
-      return g_strdup_printf (_ ("%s has a name that is not known"), quoted);
+      return g_strdup_printf (_ ("%s has a name that is not recognized"), quoted);
     case CHECKBIT_READING_PROSE:
       return g_strdup_printf (_ ("%s stands among words and was not read as a set"), quoted);
     case CHECKBIT_READING_POSITION:

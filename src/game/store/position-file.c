@@ -324,7 +324,7 @@ check_lines (GFile *file, GPtrArray *lines, GError **error)
                    CHECKBIT_POSITION_FILE_ERROR,
                    CHECKBIT_POSITION_FILE_ERROR_NO_POSITION,
                    /* Translators: %s is a file's name */
-                   _("“%s” holds no position"),
+                   _("“%s” contains no position"),
                    name);
       return FALSE;
     }
@@ -335,7 +335,7 @@ check_lines (GFile *file, GPtrArray *lines, GError **error)
                CHECKBIT_POSITION_FILE_ERROR_NO_POSITION,
                /* Translators: the first %s is a file's name, %u the number of a line in it, the
                 * second %s what is wrong with that line */
-               _("“%s” holds no position that can be read. Line %u: %s"),
+               _("“%s” contains no position that can be read. Line %u: %s"),
                name,
                refused->line,
                reason);

@@ -116,7 +116,7 @@ checkbit_message_toggle (const ChessToggle *toggle)
     case CHESS_TOGGLE_EN_PASSANT_OFF:
       return g_strdup_printf (
           /* Translators: %s is a square */
-          _ ("The en passant target on %s goes"), checkbit_square_name (toggle->part.square));
+          _ ("The en passant target on %s is cleared"), checkbit_square_name (toggle->part.square));
     case CHESS_TOGGLE_EN_PASSANT_ON:
       return g_strdup_printf (
           /* Translators: %s is a square */

@@ -41,7 +41,7 @@ static char *
 operator_expected_message (const ChessExprError *error)
 {
   if (error->found == ')')
-    return g_strdup (_ ("This bracket closes none: a “(” before it is missing"));
+    return g_strdup (_ ("This bracket has no matching “(” before it"));
   /* Translators: in the set language, an expression such as “P | p”. %s is a character in quotation
    * marks */
   return expected_message (error, "", _ ("An operator such as & or | is expected here, not %s"));
@@ -148,12 +148,13 @@ word_message (const ChessExprError *error, const char *text, gsize length)
       return g_strdup_printf (_ ("There is no function %s"), quoted);
     case CHESS_EXPR_NOT_A_FUNCTION:
       /* Translators: %s is a word in quotation marks */
-      return g_strdup_printf (_ ("%s is a set, no function: an operator is missing before the “(”"),
+      return g_strdup_printf (_ ("%s is a set, not a function: an operator is missing before the "
+                                 "“(”"),
                               quoted);
     case CHESS_EXPR_CALL_EXPECTED:
       /* Translators: the first %s is a word in quotation marks, then how it is to be written, such
        * as knight(x) */
-      return g_strdup_printf (_ ("%s is a function, and needs what it is to work on: %s(%s)"),
+      return g_strdup_printf (_ ("%s is a function and needs arguments: %s(%s)"),
                               quoted, error->function->name, error->function->arguments);
     default:
       /* Translators: %s is a word in quotation marks */
@@ -168,7 +169,7 @@ value_message (const ChessExprError *error)
 
   if (error->kind == CHESS_EXPR_BAD_SHIFT)
     /* Translators: %s is a number */
-    return g_strdup_printf (_ ("A shift count is a number from 0 to 63, and this is %s"), value);
+    return g_strdup_printf (_ ("A shift count must be a number from 0 to 63, not %s"), value);
   if (error->value == 0)
     return g_strdup (_ ("Exactly one square is needed here, and this set is empty"));
   /* Translators: %s is a number, two at least */
@@ -201,7 +202,7 @@ table_message (const ChessExprError *error, const char *text, gsize length)
                               n);
     default:
       /* Translators: the last entry of a table, then the number of one that is not there */
-      return g_strdup_printf (_ ("The table has entries 0 to %u, and this is %s"), n - 1, value);
+      return g_strdup_printf (_ ("The table has entries 0 to %u, not %s"), n - 1, value);
     }
 }
 
@@ -245,7 +246,7 @@ checkbit_message_expr_error_short (const ChessExprError *error, const char *text
     case CHESS_EXPR_NOT_ONE_SQUARE:
       return value_message (error);
     case CHESS_EXPR_TOO_DEEP:
-      return g_strdup (_ ("Too many brackets and operators wait here to be closed"));
+      return g_strdup (_ ("Brackets and operators are nested too deeply here"));
     case CHESS_EXPR_TOO_LONG:
       return g_strdup (_ ("The expression is too long"));
     default:

@@ -116,7 +116,7 @@ castling_message (const ChessFenError *error)
   if (error->kind == CHESS_FEN_BAD_CASTLING)
     return character_message (
         /* Translators: %s is a character in quotation marks */
-        _("%s names no castling right, or one that was named before"), error->codepoint);
+        _("%s is not a castling right, or is named twice"), error->codepoint);
   if (g_unichar_isupper (error->codepoint))
     return character_message (
         /* Translators: %s is a letter in quotation marks, such as “K” */
@@ -134,14 +134,14 @@ counter_message (const ChessFenError *error)
   gboolean halfmove = error->kind == CHESS_FEN_BAD_HALFMOVE;
 
   if (error->codepoint == 0)
-    return g_strdup (halfmove ? _("The halfmove clock is too large: the greatest is 9999")
-                              : _("The move number is too large: the greatest is 9999"));
+    return g_strdup (halfmove ? _("The halfmove clock is too large: the maximum is 9999")
+                              : _("The move number is too large: the maximum is 9999"));
   return character_message (
       /* Translators: %s is a character in quotation marks. The halfmove clock counts the moves of
          either side since the last capture or pawn move */
-      halfmove ? _("%s cannot be in the halfmove clock, which is a number")
+      halfmove ? _("The halfmove clock must be a number; %s is not a digit")
                /* Translators: %s is a character in quotation marks */
-               : _("%s cannot be in the move number, which is a number"),
+               : _("The move number must be a number; %s is not a digit"),
       error->codepoint);
 }
 

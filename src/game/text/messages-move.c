@@ -42,11 +42,11 @@ checkbit_message_unreadable_move (const ChessPosition *position, const ChessSanR
     case CHESS_SAN_AMBIGUOUS:
       moves = list_moves (position, &result->candidates);
       /* Translators: %s are moves, such as “Nbd2, Nfd2” */
-      return g_strdup_printf (_ ("More than one move is meant: %s. Say which."), moves);
+      return g_strdup_printf (_ ("More than one move fits: %s. Say which."), moves);
     case CHESS_SAN_NULL_MOVE:
-      return g_strdup (_ ("No side may pass its turn."));
+      return g_strdup (_ ("Neither side may pass its turn."));
     case CHESS_SAN_ILLEGAL:
-      return g_strdup (_ ("No piece can move so."));
+      return g_strdup (_ ("No piece can move like that."));
     default:
       if (result->column == 0)
         return g_strdup (_ ("This is not a move. Try Nf3, or g1f3."));
@@ -90,12 +90,12 @@ static char *
 targets_in_turn (ChessPiece piece, const char *from, const char *squares, unsigned count)
 {
   static const char *const none[CHESS_N_PIECE_TYPES] = {
-    [CHESS_PAWN] = N_ ("The pawn on %s could not move if it were its side’s turn."),
-    [CHESS_KNIGHT] = N_ ("The knight on %s could not move if it were its side’s turn."),
-    [CHESS_BISHOP] = N_ ("The bishop on %s could not move if it were its side’s turn."),
-    [CHESS_ROOK] = N_ ("The rook on %s could not move if it were its side’s turn."),
-    [CHESS_QUEEN] = N_ ("The queen on %s could not move if it were its side’s turn."),
-    [CHESS_KING] = N_ ("The king on %s could not move if it were its side’s turn."),
+    [CHESS_PAWN] = N_ ("The pawn on %s could not move even if it were its side’s turn."),
+    [CHESS_KNIGHT] = N_ ("The knight on %s could not move even if it were its side’s turn."),
+    [CHESS_BISHOP] = N_ ("The bishop on %s could not move even if it were its side’s turn."),
+    [CHESS_ROOK] = N_ ("The rook on %s could not move even if it were its side’s turn."),
+    [CHESS_QUEEN] = N_ ("The queen on %s could not move even if it were its side’s turn."),
+    [CHESS_KING] = N_ ("The king on %s could not move even if it were its side’s turn."),
   };
   static const char *const some[CHESS_N_PIECE_TYPES] = {
     /* Translators: its square, and squares such as “f6, h6” */

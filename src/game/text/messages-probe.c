@@ -70,7 +70,7 @@ empty_message (const ChessProbe *probe)
 
   if (white == 0 && black == 0)
     /* Translators: %s is a square */
-    return g_strdup_printf (_ ("Nobody attacks %s."), name);
+    return g_strdup_printf (_ ("Nothing attacks %s."), name);
   /* Translators: %1$s is a square, %2$u and %3$u how many pieces attack it */
   return g_strdup_printf (_ ("Pieces that attack %s: %u of White’s, %u of Black’s."), name, white,
                           black);

@@ -43,10 +43,10 @@ tell_wrapped (const CheckbitSetStep *step, ChessBitboard origins)
 
   return g_strdup_printf (
       /* Translators: %s is code, "x << 1"; then a number, then squares: "h2 → a3, h4 → a5". */
-      ngettext ("%s wrapped: %u bit came round the edge of the board (%s). A guarded step masks "
-                "that edge off before it shifts.",
-                "%s wrapped: %u bits came round the edge of the board (%s). A guarded step masks "
-                "that edge off before it shifts.",
+      ngettext ("%s: %u bit wrapped around the edge of the board (%s). A guarded step masks off "
+                "that edge before it shifts.",
+                "%s: %u bits wrapped around the edge of the board (%s). A guarded step masks off "
+                "that edge before it shifts.",
                 n),
       code, n, squares);
 }

@@ -130,7 +130,7 @@ way_message (const ChessWhy *why)
       return g_strdup_printf (
           /* Translators: %1$s is the pawn’s square, %2$s where it should go, %3$s the square or
              squares before it where something stands */
-          _("The pawn on %s cannot advance to %s: something stands on %s."), from, to,
+          _("The pawn on %s cannot advance to %s: it is blocked on %s."), from, to,
           squares);
     default:
       return g_strdup_printf (checkbit_message_of_piece (not_how_it_moves, why->piece), from, to);
@@ -246,8 +246,8 @@ castling_blocked_message (const ChessWhy *why)
 
   return g_strdup_printf (
       /* Translators: %s is a square or several, such as “b1, c1” */
-      g_dngettext (GETTEXT_PACKAGE, "Castling needs a free way, but %s is occupied.",
-                   "Castling needs a free way, but %s are occupied.",
+      g_dngettext (GETTEXT_PACKAGE, "Castling is blocked: %s is occupied.",
+                   "Castling is blocked: %s are occupied.",
                    chess_bitboard_count (why->squares)),
       squares);
 }
@@ -289,7 +289,7 @@ castling_message (const ChessWhy *why)
       return g_strdup_printf (_ ("The king cannot castle into check %s."), culprit);
     default:
       return g_strdup (
-          _("Castling on this side is not possible any more: the king or the rook has moved."));
+          _("Castling on this side is no longer possible: the king or the rook has moved."));
     }
 }
 

@@ -158,11 +158,11 @@ checkbit_message_claim (ChessClaims claims, const char *san)
 
   if (san == NULL)
     return g_strdup (repeated
-                         ? _("This position has stood on the board three times.")
+                         ? _("This position has occurred three times.")
                          : _("Fifty moves have been played without a capture or a pawn move."));
   if (repeated)
     /* Translators: %s is a move that is not played yet, such as Nf3 */
-    return g_strdup_printf (_("After %s the position will have stood on the board three times."),
+    return g_strdup_printf (_("After %s the position will have occurred three times."),
                             san);
 
   /* Translators: %s is a move that is not played yet, such as Nf3 */

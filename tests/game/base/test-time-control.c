@@ -152,13 +152,13 @@ typedef struct
 static const WordCase word_cases[] = {
   { "none", "-", "No clock" },
   { "one-minute", "1", "1 minute" },
-  { "blitz", "5+3", "5 minutes + 3 seconds a move" },
-  { "one-second", "3+1", "3 minutes + 1 second a move" },
+  { "blitz", "5+3", "5 minutes + 3 seconds per move" },
+  { "one-second", "3+1", "3 minutes + 1 second per move" },
   { "seconds", "0:45", "45 seconds" },
   { "both", "1:30", "1:30 minutes" },
   { "delay", "15d5", "15 minutes, 5 seconds before the clock runs" },
-  { "bronstein", "15b5", "15 minutes, up to 5 seconds back for each move" },
-  { "tournament", "40/90, 30+30", "40 moves in 90 minutes, then 30 minutes + 30 seconds a move" },
+  { "bronstein", "15b5", "15 minutes, up to 5 seconds returned after each move" },
+  { "tournament", "40/90, 30+30", "40 moves in 90 minutes, then 30 minutes + 30 seconds per move" },
 };
 
 static void

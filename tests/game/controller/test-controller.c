@@ -181,7 +181,7 @@ test_line (ControllerTest *test, gconstpointer data)
   checkbit_game_reset (test->game);
   controller_test_play (test, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8");
   expect_texts (test, "Checkbit", "White to move",
-                "This position has stood three times: a draw can be claimed.");
+                "This position has occurred three times: a draw can be claimed.");
 }
 
 /* What was played while one looks back is told. */
@@ -277,7 +277,7 @@ test_claim (ControllerTest *test, gconstpointer data)
   reason = checkbit_ending_dup_reason (test->game, moves.moves[0]);
   g_assert_nonnull (strstr (reason, "Ng8"));
   distance = checkbit_ending_dup_distance (test->game);
-  g_assert_nonnull (strstr (distance, "2 of 3 times, 3 of 50"));
+  g_assert_nonnull (strstr (distance, "2 of 3 times, and 3 of 50"));
   g_assert_false (checkbit_ending_claim (test->game, CHESS_MOVE_NONE, &error));
   g_assert_nonnull (error);
 

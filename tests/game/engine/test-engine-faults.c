@@ -32,7 +32,7 @@ static const FailureCase failure_cases[] = {
     .start_ms = 3000 },
   { .name = "no-readyok",
     .code = CHECKBIT_ENGINE_ERROR_NO_READYOK,
-    .words = "hangs",
+    .words = "not responding",
     .start_ms = 4000,
     .ready_ms = 4000 },
   { .name = "crash-in-search", .code = CHECKBIT_ENGINE_ERROR_CRASHED, .words = "info depth 1" },
@@ -43,7 +43,7 @@ static const FailureCase failure_cases[] = {
   { .name = "move-zero", .code = CHECKBIT_ENGINE_ERROR_NO_MOVE, .words = "“0000”" },
   { .name = "move-illegal", .code = CHECKBIT_ENGINE_ERROR_ILLEGAL_MOVE, .words = "“a1a1”" },
   { .name = "move-garbage", .code = CHECKBIT_ENGINE_ERROR_ILLEGAL_MOVE, .words = "“####”" },
-  { .name = "closes-input", .code = CHECKBIT_ENGINE_ERROR_CLOSED, .words = "listens" },
+  { .name = "closes-input", .code = CHECKBIT_ENGINE_ERROR_CLOSED, .words = "closed" },
 };
 
 static void
@@ -161,7 +161,7 @@ test_hangs_later (void)
   engine_test_expect_move (&test, search, NULL);
   checkbit_engine_set_time_limits (test.engine, 0, 1000, 0, 0);
   engine_test_search (&test, NULL, "e2e4", &shallow);
-  engine_test_expect_failure (&test, CHECKBIT_ENGINE_ERROR_NO_READYOK, "hangs");
+  engine_test_expect_failure (&test, CHECKBIT_ENGINE_ERROR_NO_READYOK, "not responding");
   engine_test_clear (&test);
 }
 

@@ -297,9 +297,9 @@ test_values_told (void)
   CheckbitMoment moment = { .position = chess_position_start, .repetitions = 1 };
   CheckbitSentSet *set;
   static const char *const changes[]
-      = { NULL, "Set since the value before: c1 d1.",
-          "Set since the value before: e1. Cleared: a1.", "Cleared since the value before: b1.",
-          "Equals the value before." };
+      = { NULL, "Set since the previous value: c1 d1.",
+          "Set since the previous value: e1. Cleared: a1.", "Cleared since the previous value: b1.",
+          "Equals the previous value." };
 
   show_one (inspection, "a", "3");
   show_one (inspection, "a", "15");
@@ -374,7 +374,7 @@ static const PositionRow positions[] = {
   { "a-bit-stayed",
     { "0xff00", "0x200042", "0x24", "0x81", "0x8", "0x10", BLACK_START },
     NULL,
-    "These are the boards after Nf3, but for 1 bit.",
+    "These are the boards after Nf3, except for 1 bit.",
     NULL },
   { "another",
     { "0", "0", "0", "0", "0", "0x10", "0", "0", "0", "0", "0", "0x1000000000000000" },

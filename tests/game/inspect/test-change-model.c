@@ -35,7 +35,7 @@ static const ChangeCase cases[] = {
     "The pawn on e5 takes the pawn on d5 en passant and lands on d6.",
     "White pawns 2, Black pawns 1, White pieces 2, Black pieces 1, Occupied 3, ",
     "The black pawn on d5 is taken off\nThe white pawn leaves e5\nThe white pawn arrives on d6\n"
-    "The en passant target on d6 goes\nThe other side is to move\n" },
+    "The en passant target on d6 is cleared\nThe other side is to move\n" },
   { "capture-promotion", "n3k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "b7a8q",
     "The pawn on b7 takes the knight on a8 and becomes a queen.",
     "White pawns 1, White queens 1, Black knights 1, White pieces 2, Black pieces 1, Occupied 1, ",

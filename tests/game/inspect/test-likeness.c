@@ -37,12 +37,12 @@ static const Case cases[] = {
     "Equals danger_white but for f1 g1 h1 (missing): the king was left on the board." },
   { "king-lifted", BEHIND, "attacks_black | f1 | g1 | h1", "attacks_black",
     CHESS_LIKENESS_KING_LIFTED,
-    "Equals attacks_black but for f1 g1 h1 (too much): the other side’s king was taken off the "
+    "Equals attacks_black but for f1 g1 h1 (extra): the other side’s king was taken off the "
     "board." },
   { "pushes", EDGES, "attacks_white | pushes_white", "attacks_white", CHESS_LIKENESS_PUSHES,
-    "Equals attacks_white but for a5 h5 (too much): pawn pushes are among the attacks." },
+    "Equals attacks_white but for a5 h5 (extra): pawn pushes are among the attacks." },
   { "wrapped", EDGES, "attacks_white | P << 7 | P << 9", "attacks_white", CHESS_LIKENESS_WRAPPED,
-    "Equals attacks_white but for h4 a6 (too much): shifts wrapped around an edge." },
+    "Equals attacks_white but for h4 a6 (extra): shifts wrapped around an edge." },
   { "pinned", PINNED, "attacks_white_king", "attacks_white", CHESS_LIKENESS_UNKNOWN, NULL },
   { "own", START, "attacks_white & ~white", "attacks_white", CHESS_LIKENESS_UNKNOWN, NULL },
   { "own-knights", "7k/8/8/8/8/8/3P4/1N5K w - - 0 1", "attacks_white & ~white", "attacks_white",
@@ -52,7 +52,7 @@ static const Case cases[] = {
     CHESS_LIKENESS_EQUAL, "Equals attacks_white." },
   { "xray-behind", "7k/8/3p4/8/8/3R4/8/7K w - - 0 1", "attacks_white | d7 | d8", "attacks_white",
     CHESS_LIKENESS_XRAY,
-    "Equals attacks_white but for d7 d8 (too much): sliders see through the first piece in their "
+    "Equals attacks_white but for d7 d8 (extra): sliders see through the first piece in their "
     "way." },
   { "far", EDGES, "rank_6", "pushes_white", CHESS_LIKENESS_UNKNOWN, NULL },
   { "mirrored", "7k/8/8/8/8/8/PPP5/7K w - - 0 1", "f2 | g2 | h2", "white_pawns",
@@ -63,7 +63,7 @@ static const Case cases[] = {
     CHESS_LIKENESS_OTHER_SIDE,
     "Equals attacks_white_pawn with pawns that attack the other side’s way." },
   { "unknown", START, "attacks_white ^ c3 ^ e5", "attacks_white", CHESS_LIKENESS_UNKNOWN,
-    "Equals attacks_white but for c3 (missing) and e5 (too much)." },
+    "Equals attacks_white but for c3 (missing) and e5 (extra)." },
 };
 
 /* The likeness to a mask of a kind; NULL for none. */
@@ -156,8 +156,8 @@ test_difference (void)
 
   g_assert_cmpstr (equal, ==, "The two sets are equal.");
   g_assert_cmpstr (missing, ==, "Missing here: b1.");
-  g_assert_cmpstr (extra, ==, "Too much here: b1.");
-  g_assert_cmpstr (both, ==, "Missing here: b1. Too much here: a1.");
+  g_assert_cmpstr (extra, ==, "Extra here: b1.");
+  g_assert_cmpstr (both, ==, "Missing here: b1. Extra here: a1.");
 }
 
 int

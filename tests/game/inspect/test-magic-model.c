@@ -177,7 +177,7 @@ test_lines (Fixture *fixture, gconstpointer data)
                "An entry of a table that has room for 2^40.");
   /* c3 and g7 are the second and the last of b2 c3 d4 e5 f6 g7. */
   assert_line (&lines[CHECKBIT_MAGIC_LINE_PEXT_INDEX], "Extracted index", "34 (0x22)",
-               "The bits under the mask, pushed together: 100010. No two sets of blockers share "
+               "The bits under the mask, packed together: 100010. No two sets of blockers share "
                "an index.");
   assert_line (&lines[CHECKBIT_MAGIC_LINE_PEXT_ATTACKS], "Looked-up attacks", "0x0000000000040200",
                "2 squares: b2 c3.");
@@ -259,8 +259,8 @@ test_messages (void)
   bad = checkbit_message_magic_report (&magic, &report);
   /* Alone with the empty board's attacks is the empty set. */
   g_assert_cmpstr (bad, ==,
-                   "Not valid for the bishop on a1. 63 of 64 sets of blockers fall on the index of "
-                   "another with other attacks.");
+                   "Not valid for the bishop on a1. 63 of 64 sets of blockers share their index "
+                   "with a set that has different attacks.");
   magic.shift = 64;
   chess_magic_check (&magic, &report);
   shift = checkbit_message_magic_report (&magic, &report);

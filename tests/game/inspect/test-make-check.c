@@ -32,43 +32,43 @@ static const Row rows[] = {
   { "right", CASTLING, "e1g1", CHESS_WORDS_WHITE_BLACK, 0, 0, TRUE, FALSE, FALSE,
     "These are the boards after O-O, bit by bit.\nThe key is right." },
   { "rook-stayed", CASTLING, "e1g1", CHESS_WORDS_WHITE_BLACK, 3, BIT (7), FALSE, FALSE, FALSE,
-    "These are the boards after O-O, but for 1 bit.\nWhite rooks: h1 stayed; it had to be cleared. "
+    "These are the boards after O-O, except for 1 bit.\nWhite rooks: h1 was not cleared. "
     "(The white rook leaves h1)" },
   { "rook-not-set", CASTLING, "e1g1", CHESS_WORDS_PAIRS, 6, BIT (5), FALSE, FALSE, FALSE,
-    "These are the boards after O-O, but for 1 bit.\nWhite rooks: f1 was not set. (The white rook "
+    "These are the boards after O-O, except for 1 bit.\nWhite rooks: f1 was not set. (The white "
+    "rook "
     "arrives on f1)" },
   { "black-first", CASTLING, "e1g1", CHESS_WORDS_BLACK_WHITE, 9, BIT (0), FALSE, FALSE, FALSE,
-    "These are the boards after O-O, but for 1 bit.\nWhite rooks: a1 is missing; it had to stay." },
+    "These are the boards after O-O, except for 1 bit.\nWhite rooks: a1 is missing; it should "
+    "have stayed." },
   { "captured-stayed", CAPTURE, "e4d5", CHESS_WORDS_WHITE_BLACK, 7, BIT (35), FALSE, FALSE, FALSE,
-    "These are the boards after exd5, but for 1 bit.\nBlack knights: d5 stayed; it had to be "
-    "cleared. (The black knight on d5 is taken off)" },
+    "These are the boards after exd5, except for 1 bit.\nBlack knights: d5 was not cleared. (The "
+    "black knight on d5 is taken off)" },
   { "color-stayed", CAPTURE, "e4d5", CHESS_WORDS_TYPES_WHITE_BLACK, 7, BIT (35), FALSE, FALSE,
     FALSE,
-    "These are the boards after exd5, but for 1 bit.\nBlack pieces: d5 stayed; it had to be "
-    "cleared. (The "
+    "These are the boards after exd5, except for 1 bit.\nBlack pieces: d5 was not cleared. (The "
     "black knight on d5 is taken off)" },
   { "colors-first", CAPTURE, "e4d5", CHESS_WORDS_WHITE_BLACK_TYPES, 3, BIT (35), FALSE, FALSE,
     FALSE,
-    "These are the boards after exd5, but for 1 bit.\nKnights: d5 stayed; it had to be cleared. "
+    "These are the boards after exd5, except for 1 bit.\nKnights: d5 was not cleared. "
     "(The "
     "black knight on d5 is taken off)" },
   { "en-passant-stayed", EN_PASSANT, "e5d6", CHESS_WORDS_WHITE_BLACK, 6, BIT (35), FALSE, FALSE,
     FALSE,
-    "These are the boards after exd6, but for 1 bit.\nBlack pawns: d5 stayed; it had to be "
-    "cleared. "
+    "These are the boards after exd6, except for 1 bit.\nBlack pawns: d5 was not cleared. "
     "(The black pawn on d5 is taken off)" },
   { "appeared", PAWNS, "e2e4", CHESS_WORDS_WHITE_BLACK, 1, BIT (63), FALSE, FALSE, FALSE,
-    "These are the boards after e4, but for 1 bit.\nWhite knights: h8 is set; nothing is there." },
+    "These are the boards after e4, except for 1 bit.\nWhite knights: h8 is set, but nothing is "
+    "there." },
   { "taken-back", CASTLING, "", CHESS_WORDS_WHITE_BLACK, 0, 0, TRUE, FALSE, FALSE,
     "These are the boards of the position itself, bit by bit.\nThe key is right." },
   { "taken-back-wrong", CASTLING, "", CHESS_WORDS_WHITE_BLACK, 3, BIT (5), FALSE, FALSE, FALSE,
-    "These are the boards after Rf1, but for 1 bit.\nWhite rooks: h1 stayed; it had to be cleared. "
-    "(The white rook leaves h1)\nOr, if the move was taken back:\nWhite rooks: f1 is set; nothing "
-    "is there." },
+    "These are the boards after Rf1, except for 1 bit.\nWhite rooks: h1 was not cleared. "
+    "(The white rook leaves h1)\nOr, if the move was undone:\nWhite rooks: f1 is set, but "
+    "nothing is there." },
   { "taken-back-king", CASTLING, "", CHESS_WORDS_WHITE_BLACK, 2, BIT (5), FALSE, FALSE, FALSE,
-    "These are the boards of the position itself, but for 1 bit.\nWhite bishops: f1 is set; "
-    "nothing "
-    "is there." },
+    "These are the boards of the position itself, except for 1 bit.\nWhite bishops: f1 is set, "
+    "but nothing is there." },
   { "key-en-passant", PAWNS, "e2e4", CHESS_WORDS_WHITE_BLACK, 0, 0, TRUE, TRUE, FALSE, NULL },
   { "key-side", PAWNS, "e2e4", CHESS_WORDS_WHITE_BLACK, 0, 0, TRUE, FALSE, TRUE, NULL },
 };
@@ -146,8 +146,8 @@ test_twice (void)
   checkbit_make_check_init (&check, &start, NULL, text->str, CHESS_LAYOUT_A8B8);
   g_assert_cmpstr (
       check.text, ==,
-      "These are the boards after exd6, but for 1 bit.\nBlack pawns: d5 stayed; it had to "
-      "be cleared. (The black pawn on d5 is taken off)");
+      "These are the boards after exd6, except for 1 bit.\nBlack pawns: d5 was not cleared. (The "
+      "black pawn on d5 is taken off)");
 }
 
 /* The move that was played last, whose position is on the board already. */

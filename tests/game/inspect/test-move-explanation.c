@@ -170,9 +170,9 @@ typedef struct
 static const UnclearCase unclear[] = {
   { "garbage", START, "hello", "This is not a move (column 3). Try Nf3, or g1f3.",
     "" },
-  { "null-move", START, "--", "No side may pass its turn.", "" },
+  { "null-move", START, "--", "Neither side may pass its turn.", "" },
   { "ambiguous", "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1", "Nd2",
-    "More than one move is meant: Nbd2, Nfd2. Say which.", "b1 f3" },
+    "More than one move fits: Nbd2, Nfd2. Say which.", "b1 f3" },
   { "out-of-reach", START, "Nd5", "White has no knight that could move to d5.", "b1 g1" },
   { "several-blocked", "4k3/8/8/8/8/8/4K3/R1B1B2R w - - 0 1", "Rd1",
     "The rook on a1 cannot reach d1: it is blocked on c1.\n"
@@ -202,7 +202,8 @@ static const UnclearCase targets[] = {
   { "rook", START, "a1", "The rook on a1 has no legal move.", "" },
   { "other-side", START, "b8", "If it were its side’s turn, the knight on b8 could go to a6, c6.",
     "a6 c6" },
-  { "other-side-stuck", START, "a8", "The rook on a8 could not move if it were its side’s turn.",
+  { "other-side-stuck", START, "a8", "The rook on a8 could not move even if it were its side’s "
+                                     "turn.",
     "" },
   { "king", "4k3/8/8/8/8/4n3/8/4K3 w - - 0 1", "e1",
     "The king on e1 can go to 3 squares: d2, e2, f2.", "d2 e2 f2" },

@@ -92,7 +92,7 @@ test_numbers (void)
   g_assert_cmpuint (checkbit_pasted_read_numbers ("0x42", CHESS_LAYOUT_A1B1, words, &none), ==, 1);
   g_assert_cmphex (words[0], ==, 0x42);
   g_assert_cmpuint (checkbit_pasted_read_numbers ("1, 2", CHESS_LAYOUT_A1B1, words, &few), ==, 0);
-  g_assert_cmpstr (few, ==, "One number or a table of 64 is needed. Read as a table of 2 values.");
+  g_assert_cmpstr (few, ==, "A number or a table of 64 is needed. Read as a table of 2 values.");
   g_assert_cmpuint (checkbit_pasted_read_numbers ("0xfg", CHESS_LAYOUT_A1B1, words, &bad), ==, 0);
   g_assert_cmpstr (bad, ==, "“0xfg” is not a valid number (column 1)");
   g_assert_cmpuint (checkbit_pasted_read_numbers (" \n", CHESS_LAYOUT_A1B1, words, &space), ==, 0);

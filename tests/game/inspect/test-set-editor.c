@@ -83,10 +83,10 @@ test_copy (Fixture *fixture, gconstpointer data)
 {
   checkbit_set_editor_toggle (fixture->editor, 12);
   assert_shown (fixture, 0xef00, "Edited copy of White pawns");
-  g_assert_cmpstr (checkbit_set_editor_get_edit (fixture->editor), ==, "e2 was taken out.");
+  g_assert_cmpstr (checkbit_set_editor_get_edit (fixture->editor), ==, "e2 was removed.");
   checkbit_set_editor_toggle (fixture->editor, 28);
   assert_shown (fixture, 0x1000ef00, "Edited copy of White pawns");
-  g_assert_cmpstr (checkbit_set_editor_get_edit (fixture->editor), ==, "e4 was put in.");
+  g_assert_cmpstr (checkbit_set_editor_get_edit (fixture->editor), ==, "e4 was added.");
   g_assert_cmphex (checkbit_set_get_bits (fixture->pawns), ==, 0xff00);
   assert_written (fixture, "white_pawns ^ e2 ^ e4");
 

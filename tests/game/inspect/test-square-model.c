@@ -124,7 +124,7 @@ static const SummaryCase summaries[] = {
   { "king", "4k3/8/8/8/8/8/8/4RK2 b - - 0 1", 60,
     "The black king: attackers 1, defenders 0. It is in check." },
   { "empty", BATTERY, 26, "Pieces that attack c4: 1 of White’s, 1 of Black’s." },
-  { "nobody", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", 27, "Nobody attacks d4." },
+  { "nobody", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", 27, "Nothing attacks d4." },
 };
 
 static void

@@ -238,7 +238,7 @@ test_sentences (void)
   static const char *const expected[] = {
     "Game 1, line 1, column 7: “2. Ke3” is not legal: ",
     "Game 2, line 4, column 4: “3. Nd2” can be more than one move; the line ends before it.",
-    "Game 3, line 6, column 1: The position cannot be read, and so no move can: ",
+    "Game 3, line 6, column 1: The position cannot be read, so neither can the moves: ",
   };
   g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
   CheckbitPgnVisitor visitor = { .problem = problem_cb };

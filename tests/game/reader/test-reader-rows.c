@@ -505,9 +505,10 @@ static const struct
   { "separators-mixed", "1_'2", "“1_'2” was not recognized (column 1)" },
   { "separator-alone", "0xff'", "“0xff'” was not recognized (column 1)" },
   { "fraction", "1.5", "“1.5” is not a valid number (column 1)" },
-  { "name-among-numbers", "{ 0x1, FOO, 0x2 }", "“FOO” has a name that is not known (column 8)" },
+  { "name-among-numbers", "{ 0x1, FOO, 0x2 }", "“FOO” has a name that is not recognized (column "
+                                               "8)" },
   { "no-square", "b6 c9", "There is no number, square or board in this text" },
-  { "unknown", "knigt(5)", "“knigt(5)” has a name that is not known (column 1)" },
+  { "unknown", "knigt(5)", "“knigt(5)” has a name that is not recognized (column 1)" },
   { "shift", "\n 1 << 64", "“1 << 64” shifts by more than 63 (line 2, column 2)" },
   { "fen", "8/8/8/8/8/8/8/Kk6 w - - 0 1",
     "“8/8/8/8/8/8/8/Kk6 w - - 0 1” is a position, not a set (column 1)" },
@@ -539,7 +540,7 @@ test_partly_left (void)
   g_assert_cmpstr (verdict, ==, "a, read as a number");
   g_assert_cmpstr (
       left, ==,
-      "“foo(3)” has a name that is not known (line 2, column 9), and 1 other part was left");
+      "“foo(3)” has a name that is not recognized (line 2, column 9), and 1 other part was left");
 }
 
 int

@@ -241,9 +241,9 @@ test_messages (void)
   g_assert_null (nothing);
   g_assert_cmpstr (
       one, ==,
-      "x << 1 wrapped: 1 bit came round the edge of the board (h2 → a3). A guarded "
-      "step masks that edge off before it shifts. 1 bit fell off the end of the word.");
-  g_assert_nonnull (strstr (many, "7 bits came round the edge of the board (h1 → a2, h2 → a3, "
+      "x << 1: 1 bit wrapped around the edge of the board (h2 → a3). A guarded step masks off "
+      "that edge before it shifts. 1 bit fell off the end of the word.");
+  g_assert_nonnull (strstr (many, "7 bits wrapped around the edge of the board (h1 → a2, h2 → a3, "
                                   "h3 → a4, h4 → a5, …)"));
   g_assert_cmpstr (left, ==, "8 squares left the board.");
 }

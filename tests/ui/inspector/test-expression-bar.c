@@ -263,7 +263,7 @@ test_paste_several (Fixture *fixture, gconstpointer data)
   g_assert_cmphex (checkbit_set_get_bits (second), ==, 8);
   g_assert_true (
       shows (GTK_WIDGET (fixture->bar),
-             "2 sets: A, EDGE.\n“foo(7)” has a name that is not known (line 3, column 11)."));
+             "2 sets: A, EDGE.\n“foo(7)” has a name that is not recognized (line 3, column 11)."));
   gtk_editable_set_text (fixture->entry, "EDGE | N");
   g_assert_false (shows (GTK_WIDGET (fixture->bar), "2 sets"));
   g_assert_cmphex (get_preview (fixture), ==, 0x4A);

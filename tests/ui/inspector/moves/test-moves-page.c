@@ -404,11 +404,11 @@ test_boards (Fixture *fixture, gconstpointer data)
   load (fixture, START);
   checkbit_inspection_set_boards (fixture->inspection, boards);
   ui_test_wait_for (ui_test_says (
-      fixture->page, "These are the boards after Nf3, but for 1 bit.\n"
-                     "White knights: g1 stayed; it had to be cleared. (The white knight leaves "
+      fixture->page, "These are the boards after Nf3, except for 1 bit.\n"
+                     "White knights: g1 was not cleared. (The white knight leaves "
                      "g1)\n"
-                     "Or, if the move was taken back:\n"
-                     "White knights: f3 is set; nothing is there."));
+                     "Or, if the move was undone:\n"
+                     "White knights: f3 is set, but nothing is there."));
 }
 
 static void

@@ -215,7 +215,7 @@ test_edit (Fixture *fixture, gconstpointer data)
   g_assert_true (ui_test_press (fixture->window, GDK_KEY_space));
   assert_bits (fixture, 0x1000ff00);
   assert_says (fixture, "Edited copy of White pawns");
-  assert_says (fixture, "e4 was put in.");
+  assert_says (fixture, "e4 was added.");
   g_assert_cmphex (checkbit_set_get_bits (get_mask (fixture, "white_pawns")), ==, 0xff00);
 
   click (fixture, "Undo the Edit");
@@ -346,7 +346,7 @@ test_sent_values (Fixture *fixture, gconstpointer data)
   send_value (fixture, "0x6");
   assert_bits (fixture, 6);
   assert_says (fixture, "3 of 3");
-  assert_says (fixture, "Set since the value before: c1. Cleared: a1.");
+  assert_says (fixture, "Set since the previous value: c1. Cleared: a1.");
   g_assert_false (gtk_widget_get_sensitive (find_button (fixture, "Next Value (.)")));
   g_assert_false (has_label (GTK_WIDGET (fixture->page), "Its Position"));
   click (fixture, "Value Before (,)");
@@ -540,7 +540,7 @@ test_likeness (Fixture *fixture, gconstpointer data)
   checkbit_set_set_bits (set, 0xFF00, 0);
   assert_says (fixture, "Equals white_pawns.");
   load (fixture, AFTER_E4);
-  assert_says (fixture, "Equals white_pawns but for e4 (missing) and e2 (too much).");
+  assert_says (fixture, "Equals white_pawns but for e4 (missing) and e2 (extra).");
   open_mask (fixture, "white_pawns");
   g_assert_false (has_label (GTK_WIDGET (fixture->page), "Equals"));
 }

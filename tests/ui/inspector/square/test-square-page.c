@@ -63,7 +63,7 @@ test_follow (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (get_square (fixture), ==, 35);
   load (fixture, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
   g_assert_true (ui_test_says (fixture->page, "empty, light square"));
-  g_assert_true (ui_test_says (fixture->page, "Nobody attacks d5."));
+  g_assert_true (ui_test_says (fixture->page, "Nothing attacks d5."));
 }
 
 static void
