@@ -252,7 +252,7 @@ test_folding (void)
   choose_of_bar (driver, "menu item:Unfold All*", "u");
   expect_record (driver, "all unfolded", FULL);
 
-  choose_of_bar (driver, "menu item:Remove Comments*", "g");
+  choose_of_bar (driver, "menu item:Remove Comments*", "y");
   expect_undone_and_redone (driver, FULL, WITHOUT_NOTES);
   choose_of_bar (driver, "menu item:Remove All*", "v");
   expect_undone_and_redone (driver, WITHOUT_NOTES, MAIN_LINE);

@@ -93,6 +93,7 @@ char *
 checkbit_failed_case_dup_text (CheckbitFailedCase *self)
 {
   const CheckbitSuiteResult *result;
+  g_autofree char *stated = NULL, *counted = NULL;
 
   g_return_val_if_fail (CHECKBIT_IS_FAILED_CASE (self), NULL);
 
@@ -103,9 +104,11 @@ checkbit_failed_case_dup_text (CheckbitFailedCase *self)
     return g_strdup (result->finding->failure->message);
   if (result->finding != NULL)
     return say_difference (result->finding);
-  return g_strdup_printf (
-      _ ("Depth %u: the file says %" G_GUINT64_FORMAT ", Checkbit counts %" G_GUINT64_FORMAT),
-      result->stated.depth, result->stated.count, result->counted);
+  stated = g_strdup_printf ("%" G_GUINT64_FORMAT, result->stated.count);
+  counted = g_strdup_printf ("%" G_GUINT64_FORMAT, result->counted);
+  /* Translators: a depth and two numbers of positions */
+  return g_strdup_printf (_ ("Depth %u: the file says %s, Checkbit counts %s"),
+                          result->stated.depth, stated, counted);
 }
 
 /* --- The model ------------------------------------------------------------------------------ */

@@ -192,9 +192,13 @@ tell_reading (const ChessTableReading *reading)
   g_autofree char *mixed = NULL;
 
   if (reading->constant != 0)
-    /* Translators: “De Bruijn indices of single bits”, a number. */
-    return g_strdup_printf (_ ("%s, for the constant 0x%016" G_GINT64_MODIFIER "X."), kind,
-                            reading->constant);
+    {
+      g_autofree char *constant
+          = g_strdup_printf ("0x%016" G_GINT64_MODIFIER "X", reading->constant);
+
+      /* Translators: “De Bruijn indices of single bits”, a number. */
+      return g_strdup_printf (_ ("%s, for the constant %s."), kind, constant);
+    }
   if (!chess_table_kind_is_indexed (reading->kind))
     return g_strdup_printf ("%s.", kind);
   if (reading->squares == reading->bits)

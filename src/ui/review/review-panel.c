@@ -204,6 +204,7 @@ add_played (CheckbitReviewPanel *self)
   const char *const titles[N_ROWS]
       = { C_ ("of a player’s moves", "Accuracy"), _ ("Average loss"), C_ ("review", "Mistakes") };
   const char *const tips[N_ROWS] = {
+    /* xgettext:no-c-format */
     _ ("How well the moves kept the chance to win; 100% means nothing was lost. The mean of "
        "Lichess’s published formula over all moves"),
     _ ("How many centipawns a move lost on average"),

@@ -110,12 +110,13 @@ wrong_row_new (CheckbitTableFinding *self, const ChessWrongEntry *wrong)
 {
   g_autofree char *title = dup_entry_name (self, (guint) wrong->index);
   g_autofree char *found = g_strdup_printf ("0x%016" G_GINT64_MODIFIER "X", wrong->found);
+  g_autofree char *expected
+      = g_strdup_printf ("0x%016" G_GINT64_MODIFIER "X", wrong->expected);
   g_autofree char *subtitle = NULL;
 
   if (wrong->has_expected)
     /* Translators: two values: what an entry of a table is, what it should be. */
-    subtitle = g_strdup_printf (_ ("Is %s, should be 0x%016" G_GINT64_MODIFIER "X"), found,
-                                wrong->expected);
+    subtitle = g_strdup_printf (_ ("Is %s, should be %s"), found, expected);
   else
     /* Translators: a value that does not work in a table. */
     subtitle = g_strdup_printf (_ ("Is %s, which does not work here"), found);

@@ -1,0 +1,213 @@
+/* The window in another language: every page and the dialogs are walked, and nothing that the language has words
+ * for is there in English.
+ *
+ * The environment names the language (LANGUAGE), its catalogue (CHECKBIT_PO) and where the build has the compiled
+ * ones (CHECKBIT_LOCALE_DIR).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-fixture.h"
+
+#include <libintl.h>
+#include <locale.h>
+
+static GHashTable *english; /* a text as it is seen => itself: all that is said in other words */
+static GHashTable
+    *translated; /* the words for them; an English one may be among those of another */
+static guint n_texts, n_english;
+
+/* --- The catalogue --------------------------------------------------------------------------- */
+
+/* As it is seen: without the mark of a mnemonic. (transfer full) */
+static char *
+dup_seen (const char *text)
+{
+  char *seen = g_strdup (text);
+  char *mark = strchr (seen, '_');
+
+  if (mark != NULL && strchr (mark + 1, '_') == NULL)
+    memmove (mark, mark + 1, strlen (mark));
+  return seen;
+}
+
+/* Adds what a line of the catalogue has in its quotation marks. */
+static void
+append_quoted (GString *text, const char *line)
+{
+  const char *start = strchr (line, '"');
+  g_autofree char *inner = g_strndup (start + 1, strlen (start) - 2);
+  g_autofree char *plain = g_strcompress (inner);
+
+  g_string_append (text, plain);
+}
+
+static void
+take_entry (GString *id, GString *words)
+{
+  char *seen = dup_seen (id->str);
+
+  g_hash_table_add (translated, dup_seen (words->str));
+  if (id->len > 0 && words->len > 0 && !g_str_equal (id->str, words->str))
+    g_hash_table_add (english, seen);
+  else
+    g_free (seen);
+  g_string_truncate (id, 0);
+  g_string_truncate (words, 0);
+}
+
+static void
+read_catalogue (const char *path)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  GString *id = g_string_new (NULL), *words = g_string_new (NULL), *other = g_string_new (NULL);
+  GString *current = other;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit (text, "\n", -1);
+  for (char **line = lines; *line != NULL; line++)
+    {
+      if (**line == '\0')
+        take_entry (id, words);
+      else if (g_str_has_prefix (*line, "msgid \""))
+        current = id;
+      else if (g_str_has_prefix (*line, "msgstr \""))
+        current = words;
+      else if (g_str_has_prefix (*line, "msg"))
+        current = other;
+      if (**line == '"' || g_str_has_prefix (*line, "msg"))
+        append_quoted (current, *line);
+    }
+  take_entry (id, words);
+  g_string_free (id, TRUE);
+  g_string_free (words, TRUE);
+  g_string_free (other, TRUE);
+}
+
+/* --- What is seen ---------------------------------------------------------------------------- */
+
+static void
+check_text (const char *where, const char *text)
+{
+  if (text == NULL || *text == '\0')
+    return;
+  n_texts++;
+  if (!g_hash_table_contains (english, text) || g_hash_table_contains (translated, text))
+    return;
+  n_english++;
+  g_test_message ("%s: in English: %s", where, text);
+}
+
+static void
+check_widget (const char *where, GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    check_text (where, gtk_label_get_text (GTK_LABEL (widget)));
+  check_text (where, gtk_widget_get_tooltip_text (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_widget (where, child);
+}
+
+static void
+check_menu (GMenuModel *menu)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      static const char *const links[] = { G_MENU_LINK_SECTION, G_MENU_LINK_SUBMENU };
+      g_autofree char *label = NULL, *seen = NULL;
+
+      if (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label))
+        check_text ("menu", seen = dup_seen (label));
+      for (guint k = 0; k < G_N_ELEMENTS (links); k++)
+        {
+          g_autoptr (GMenuModel) inner = g_menu_model_get_item_link (menu, i, links[k]);
+
+          if (inner != NULL)
+            check_menu (inner);
+        }
+    }
+}
+
+static void
+check_windows (const char *where)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  ui_test_run (20);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+      check_widget (where, window);
+    }
+}
+
+static void
+close_dialogs (Fixture *fixture)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *item = windows; item != NULL; item = item->next)
+    if (item->data != fixture->window && gtk_window_get_transient_for (item->data) != NULL)
+      ui_test_destroy (item->data);
+}
+
+/* --- The test -------------------------------------------------------------------------------- */
+
+static void
+check_pages (Fixture *fixture)
+{
+  AdwViewStack *stack = ui_test_find_type (GTK_WIDGET (fixture->window), ADW_TYPE_VIEW_STACK);
+  g_autoptr (GtkSelectionModel) pages = adw_view_stack_get_pages (stack);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (pages)); i++)
+    {
+      g_autoptr (AdwViewStackPage) page = g_list_model_get_item (G_LIST_MODEL (pages), i);
+
+      check_text ("tab", adw_view_stack_page_get_title (page));
+      adw_view_stack_set_visible_child (stack, adw_view_stack_page_get_child (page));
+      check_windows (adw_view_stack_page_get_name (page));
+    }
+}
+
+static void
+test_walk (Fixture *fixture, gconstpointer data)
+{
+  static const char *const dialogs[] = { "new-match", "details", "export", "review" };
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  check_pages (fixture);
+  check_menu (gtk_menu_button_get_menu_model (
+      GTK_MENU_BUTTON (window_child (fixture->window, "menu_button"))));
+  moves (fixture, "e2e4 e7e5");
+  check_windows ("moves");
+  for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
+    {
+      act (fixture, dialogs[i]);
+      check_windows (dialogs[i]);
+      close_dialogs (fixture);
+    }
+  act (fixture, "set-up");
+  check_windows ("set-up");
+  g_test_message ("%u texts, %u in English of %u that have other words", n_texts, n_english,
+                  g_hash_table_size (english));
+  g_assert_cmpuint (n_texts, >, 500);
+  g_assert_cmpuint (n_english, ==, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autofree char *locales = g_strdup (g_getenv ("CHECKBIT_LOCALE_DIR"));
+
+  g_assert_nonnull (setlocale (LC_ALL, "C.UTF-8"));
+  g_assert_nonnull (bindtextdomain ("checkbit", locales));
+  bind_textdomain_codeset ("checkbit", "UTF-8");
+  textdomain ("checkbit");
+  english = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  translated = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  read_catalogue (g_getenv ("CHECKBIT_PO"));
+  ui_test_init (&argc, &argv);
+  ADD ("languages/walk", test_walk, NULL);
+  return g_test_run ();
+}
