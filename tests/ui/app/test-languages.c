@@ -195,15 +195,31 @@ test_walk (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_english, ==, 0);
 }
 
+/* glibc takes translations in a locale other than C alone, and newer ones take C.UTF-8 for C. Whether there is one. */
+static gboolean
+choose_locale (void)
+{
+  static const char *const names[] = { "C.UTF-8", "en_US.UTF-8", "en_GB.UTF-8", "es_ES.UTF-8" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (setlocale (LC_ALL, names[i]) != NULL && !g_str_equal (gettext ("Main Menu"), "Main Menu"))
+      return TRUE;
+  return FALSE;
+}
+
 int
 main (int argc, char *argv[])
 {
   g_autofree char *locales = g_strdup (g_getenv ("CHECKBIT_LOCALE_DIR"));
 
-  g_assert_nonnull (setlocale (LC_ALL, "C.UTF-8"));
   g_assert_nonnull (bindtextdomain ("checkbit", locales));
   bind_textdomain_codeset ("checkbit", "UTF-8");
   textdomain ("checkbit");
+  if (!choose_locale ())
+    {
+      g_printerr ("no locale in which texts are translated: skipped\n");
+      return 77;
+    }
   english = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   translated = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   read_catalogue (g_getenv ("CHECKBIT_PO"));
