@@ -34,8 +34,10 @@ dup_place (CheckbitGame *game)
       g_string_append (text, move);
     }
   if (opening != NULL)
-    g_string_append_printf (text, "%s%s %s", text->len > 0 ? " · " : "", opening->code,
-                            opening->name);
+    {
+      g_autofree char *name = checkbit_opening_dup_local_name (opening);
+      g_string_append_printf (text, "%s%s %s", text->len > 0 ? " · " : "", opening->code, name);
+    }
   return g_string_free (text, FALSE);
 }
 
