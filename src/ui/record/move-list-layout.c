@@ -1,12 +1,13 @@
 /* The layout of the move list: the opening's name above the moves and the bar below them; where the
- * list is wide, which it is where it is low, the name stands beside the bar. Where it is so low that two
+ * list is wide and low, the name stands beside the bar. Where it is so low that two
  * rows of moves would not be seen, the bar is away: keys and the step buttons do what it does.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "ui/record/move-list-layout.h"
 
-#define WIDE 400              /* from this width on the name stands beside the bar */
+#define WIDE 400              /* from this width on the name stands beside the bar … */
+#define TALL 240              /* … below this height */
 #define NAME_SHARE_PERCENT 50 /* at most, of the width, for it */
 #define LEAST_MOVES 52        /* the height of two rows */
 
@@ -74,7 +75,7 @@ checkbit_move_list_layout_allocate (const CheckbitMoveListLayout *self,
                                     int height)
 {
   GtkWidget *opening = self->opening, *bar = self->bar;
-  gboolean beside = width >= WIDE;
+  gboolean beside = width >= WIDE && height < TALL;
   int name_height = measure (opening, GTK_ORIENTATION_VERTICAL, FALSE);
   int bar_height = show_bar (self, height);
   int name_width = beside ? MIN (measure (opening, GTK_ORIENTATION_HORIZONTAL, TRUE),

@@ -1,5 +1,5 @@
 /* The layout of the move list: the opening's name above the moves and the bar below them; where the
- * list is wide, which it is where it is low, the name stands beside the bar.
+ * list is wide and low, the name stands beside the bar.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
