@@ -103,7 +103,7 @@ test_broken (void)
   compare (driver, "", "--bug en-passant-rank-pin");
   driver_expect (driver, "list item:Extra: e5d6*");
   driver_expect (driver, "Capturing en passant would open the fifth rank to the rook on h5.");
-  driver_expect (driver, "En passant takes a pawn off a line that it closed to the king*");
+  driver_expect (driver, "En passant removes a pawn that shielded the king*");
   driver_expect (driver, "e5, white pawn*");
   driver_expect (driver, "d5, black pawn*");
   driver_expect (driver, "On the board");
