@@ -157,6 +157,29 @@ step_requested_cb (CheckbitGameView *self, int steps)
     gtk_widget_activate_action (GTK_WIDGET (self->board), action, NULL);
 }
 
+/* Whether there is anything to step through. While a position is set up, the board is only edited. */
+static gboolean
+has_moves (CheckbitGameView *self)
+{
+  return !checkbit_controller_is_setting_up (self->controller)
+         && checkbit_node_get_n_children (checkbit_game_get_root (get_game (self))) > 0;
+}
+
+/* An arrow key that has no cursor to move: Left and Right go through the game, Up and Down between
+ * variations. */
+static gboolean
+arrow_pressed_cb (CheckbitGameView *self, int columns, int rows)
+{
+  const char *action = columns < 0 ? "win.go-back" : "win.go-forward";
+
+  if (!has_moves (self))
+    return FALSE;
+  if (rows != 0)
+    action = rows < 0 ? "win.previous-variation" : "win.next-variation";
+  gtk_widget_activate_action (GTK_WIDGET (self->board), action, NULL);
+  return TRUE;
+}
+
 /* --- Life ----------------------------------------------------------------------------------- */
 
 static void
@@ -178,6 +201,7 @@ follow (CheckbitGameView *self)
     { self->chooser, "premove-requested", G_CALLBACK (premove_requested_cb) },
     { self->chooser, "premove-cancelled", G_CALLBACK (premove_cancelled_cb) },
     { self->input, "step-requested", G_CALLBACK (step_requested_cb) },
+    { self->input, "arrow-pressed", G_CALLBACK (arrow_pressed_cb) },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (events); i++)

@@ -62,15 +62,21 @@ free_key_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   return gtk_widget_activate_action_variant (widget, g_variant_get_string (args, NULL), NULL);
 }
 
+/* Whether the focus of a window is where texts are written. */
+static gboolean
+is_writing (GtkWidget *focus)
+{
+  return focus != NULL && (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus));
+}
+
 /* A key that an entry has let pass, such as Ctrl+Z with nothing to undo, is not meant for the
  * game. */
 static gboolean
 key_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   GtkRoot *root = gtk_widget_get_root (widget);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (focus != NULL && (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus)))
+  if (root != NULL && is_writing (gtk_root_get_focus (root)))
     return GDK_EVENT_PROPAGATE;
   return free_key_cb (widget, args, user_data);
 }
@@ -85,6 +91,28 @@ board_key_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   if (focus != NULL && !gtk_widget_is_ancestor (focus, board))
     return GDK_EVENT_PROPAGATE;
   return key_cb (widget, args, user_data);
+}
+
+/* A move is typed wherever the keyboard is, unless it writes or is in a menu: nothing else had a use
+ * for the key. The board has the keyboard after that. */
+static gboolean
+typed_cb (GtkEventController *controller,
+          guint keyval,
+          guint keycode,
+          GdkModifierType state,
+          CheckbitBoardInput *input)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_event_controller_get_widget (controller));
+  CheckbitBoard *board = checkbit_board_input_get_board (input);
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  if (board == NULL || is_writing (focus)
+      || (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
+      || !checkbit_move_chooser_type (checkbit_board_input_get_chooser (input), keyval, state))
+    return GDK_EVENT_PROPAGATE;
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (board)))
+    gtk_widget_grab_focus (GTK_WIDGET (board));
+  return GDK_EVENT_STOP;
 }
 
 void
@@ -117,14 +145,18 @@ add_keys (GtkShortcutController *controller,
 }
 
 void
-checkbit_keys_add (GtkWindow *window, CheckbitBoard *board)
+checkbit_keys_add (GtkWindow *window, CheckbitBoardInput *input)
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
   GtkShortcutController *shortcuts = GTK_SHORTCUT_CONTROLLER (controller);
+  GtkEventController *typing = gtk_event_controller_key_new ();
+  CheckbitBoard *board = checkbit_board_input_get_board (input);
 
   add_keys (shortcuts, keys, G_N_ELEMENTS (keys), key_cb, NULL);
   add_keys (shortcuts, free_keys, G_N_ELEMENTS (free_keys), free_key_cb, NULL);
   add_keys (shortcuts, board_keys, G_N_ELEMENTS (board_keys), board_key_cb, board);
   gtk_widget_add_controller (GTK_WIDGET (window), controller);
+  g_signal_connect_object (typing, "key-pressed", G_CALLBACK (typed_cb), input, 0);
+  gtk_widget_add_controller (GTK_WIDGET (window), typing);
   checkbit_focus_fallback_install (window);
 }

@@ -5,13 +5,13 @@
  */
 #pragma once
 
-#include "ui/board/board.h"
+#include "ui/board/board-input.h"
 
 G_BEGIN_DECLS
 
 /* Has the keys activate the actions "win.…" of a window; some only where the focus of the board's
- * window is in the board, or nowhere. */
-void checkbit_keys_add (GtkWindow *window, CheckbitBoard *board);
+ * window is in the board, or nowhere. A move may be typed anywhere but in an entry or a menu. */
+void checkbit_keys_add (GtkWindow *window, CheckbitBoardInput *input);
 
 /* Has Escape call a function, with data, while the focus is in a widget; TRUE from it: the key has
  * been used. */

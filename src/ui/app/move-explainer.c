@@ -76,7 +76,8 @@ start_asking (CheckbitMoveExplainer *self, ChessSquare from)
 
   self->asking_from = from;
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self->board), "help");
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  /* Its arrow keys are to choose the target. */
+  checkbit_board_set_cursor (self->board, from, TRUE);
   checkbit_notes_say (self->notes, text);
 }
 

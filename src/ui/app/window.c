@@ -139,7 +139,7 @@ leave_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 static void
 add_keys (CheckbitWindow *self, GtkWindow *window)
 {
-  checkbit_keys_add (window, self->board);
+  checkbit_keys_add (window, self->board_input);
   checkbit_keys_add_escape (GTK_WIDGET (window), leave_cb, self);
 }
 

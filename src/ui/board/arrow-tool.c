@@ -26,15 +26,10 @@ is_drawing (const CheckbitArrowTool *self)
   return self->arrow.from != CHESS_SQUARE_NONE;
 }
 
-/* A plain press that has not moved may yet be a click. */
 static void
 show (CheckbitArrowTool *self)
 {
-  gboolean seen = is_drawing (self)
-                  && (self->waiting || self->arrow.from != self->arrow.to
-                      || self->arrow.style != CHECKBIT_ARROW_GREEN);
-
-  checkbit_board_set_sketch (self->board, seen ? &self->arrow : NULL);
+  checkbit_board_set_sketch (self->board, is_drawing (self) ? &self->arrow : NULL);
 }
 
 static void
@@ -51,7 +46,6 @@ static void
 start (CheckbitArrowTool *self, ChessSquare from, CheckbitArrowStyle style, gboolean waiting)
 {
   self->waiting = waiting;
-  self->left = FALSE;
   self->arrow = (CheckbitBoardArrow){ .from = from, .to = from, .style = style };
   show (self);
 }
@@ -92,30 +86,26 @@ checkbit_arrow_tool_move (CheckbitArrowTool *self, ChessSquare square, CheckbitA
 {
   if (!is_drawing (self) || self->waiting)
     return;
-  self->left |= square != self->arrow.from;
   set_end (self, square == CHESS_SQUARE_NONE ? self->arrow.from : square, style);
 }
 
-/* A click with a modifier draws a circle, as a drag draws an arrow; so does a drag that comes back.
- * Beside the board, an arrow is let go of. */
-CheckbitArrowToolResult
+/* A click draws a circle, as a drag draws an arrow; so does a drag that comes back. Beside the board,
+ * an arrow is let go of. */
+gboolean
 checkbit_arrow_tool_release (CheckbitArrowTool *self,
                              ChessSquare square,
                              CheckbitArrowStyle style,
                              CheckbitBoardArrow *shape)
 {
   ChessSquare from = self->arrow.from;
-  gboolean left = self->left;
 
   if (!is_drawing (self) || self->waiting)
-    return CHECKBIT_ARROW_TOOL_NOTHING;
+    return FALSE;
   checkbit_arrow_tool_cancel (self);
   if (square == CHESS_SQUARE_NONE)
-    return CHECKBIT_ARROW_TOOL_NOTHING;
+    return FALSE;
   *shape = (CheckbitBoardArrow){ .from = from, .to = square, .style = style };
-  if (square == from && style == CHECKBIT_ARROW_GREEN && !left)
-    return CHECKBIT_ARROW_TOOL_CLICK;
-  return CHECKBIT_ARROW_TOOL_SHAPE;
+  return TRUE;
 }
 
 /* --- Begun here, ended there --------------------------------------------------------------- */

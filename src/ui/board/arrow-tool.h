@@ -13,17 +13,8 @@ typedef struct
 {
   CheckbitBoard *board;     /* that shows it; not owned */
   gboolean waiting;         /* for a click or Enter on the square where it is to end */
-  gboolean left;            /* the pointer has been to another square than the first */
   CheckbitBoardArrow arrow; /* from is CHESS_SQUARE_NONE unless one is being drawn */
 } CheckbitArrowTool;
-
-/* What a release makes of a press. */
-typedef enum
-{
-  CHECKBIT_ARROW_TOOL_NOTHING,
-  CHECKBIT_ARROW_TOOL_CLICK, /* plain, on one square */
-  CHECKBIT_ARROW_TOOL_SHAPE, /* an arrow or a circle */
-} CheckbitArrowToolResult;
 
 /* The colour that keys held while drawing stand for: none, Shift, Alt, and Control or both, as many
  * programs have it. */
@@ -32,15 +23,16 @@ CheckbitArrowStyle checkbit_arrow_tool_get_style (GdkModifierType state);
 void checkbit_arrow_tool_init (CheckbitArrowTool *self, CheckbitBoard *board);
 
 /* The button goes down on a square, moves and goes up, there or beside the board
- * (CHESS_SQUARE_NONE). The release fills in shape where it returns one. */
+ * (CHESS_SQUARE_NONE). The release answers whether a shape was drawn, an arrow or a circle, and fills
+ * it in if so. */
 void
 checkbit_arrow_tool_press (CheckbitArrowTool *self, ChessSquare square, CheckbitArrowStyle style);
 void
 checkbit_arrow_tool_move (CheckbitArrowTool *self, ChessSquare square, CheckbitArrowStyle style);
-CheckbitArrowToolResult checkbit_arrow_tool_release (CheckbitArrowTool *self,
-                                                     ChessSquare square,
-                                                     CheckbitArrowStyle style,
-                                                     CheckbitBoardArrow *shape);
+gboolean checkbit_arrow_tool_release (CheckbitArrowTool *self,
+                                      ChessSquare square,
+                                      CheckbitArrowStyle style,
+                                      CheckbitBoardArrow *shape);
 
 /* Starts an arrow that waits for its end; points it at a square; ends it there. The last answers
  * whether there was one, and fills in shape if so. */

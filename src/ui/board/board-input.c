@@ -56,6 +56,7 @@ enum
 {
   MENU_REQUESTED,
   STEP_REQUESTED,
+  ARROW_PRESSED,
   SHAPE_DRAWN,
   N_SIGNALS
 };
@@ -232,6 +233,7 @@ checkbit_board_input_press (CheckbitBoardInput *self, double x, double y, gboole
   graphene_point_t point = GRAPHENE_POINT_INIT ((float) x, (float) y);
 
   end_press (self);
+  checkbit_move_chooser_forget_typed (self->chooser);
   checkbit_move_chooser_cancel_typing (self->chooser);
   checkbit_move_chooser_cancel_confirmation (self->chooser);
   checkbit_move_chooser_cancel_premove (self->chooser);
@@ -384,27 +386,23 @@ checkbit_board_input_second_release (CheckbitBoardInput *self,
 {
   CheckbitBoardArrow shape;
 
-  switch (checkbit_arrow_tool_release (&self->arrow, find_square (self, x, y),
-                                       checkbit_arrow_tool_get_style (state), &shape))
-    {
-    case CHECKBIT_ARROW_TOOL_CLICK:
-      emit_menu (self, shape.from, x, y);
-      break;
-    case CHECKBIT_ARROW_TOOL_SHAPE:
-      emit_shape (self, &shape);
-      break;
-    case CHECKBIT_ARROW_TOOL_NOTHING:
-    default:
-      break;
-    }
+  if (checkbit_arrow_tool_release (&self->arrow, find_square (self, x, y),
+                                   checkbit_arrow_tool_get_style (state), &shape))
+    emit_shape (self, &shape);
 }
 
 /* --- Keys and wheel ------------------------------------------------------------------------ */
 
+/* The arrows are the cursor's while that is shown; until then the game may have them. */
 static gboolean
-move_cursor (CheckbitBoardInput *self, int columns, int rows)
+press_arrow (CheckbitBoardInput *self, int columns, int rows)
 {
-  checkbit_board_move_cursor (self->board, columns, rows);
+  gboolean taken = FALSE;
+
+  if (checkbit_board_get_visible_cursor (self->board) == CHESS_SQUARE_NONE)
+    g_signal_emit (self, signals[ARROW_PRESSED], 0, columns, rows, &taken);
+  if (!taken)
+    checkbit_board_move_cursor (self->board, columns, rows);
   return TRUE;
 }
 
@@ -417,6 +415,15 @@ pick_or_drop (CheckbitBoardInput *self)
   if (!checkbit_move_chooser_confirm (self->chooser) && !finish_arrow (self, cursor))
     checkbit_move_chooser_activate (self->chooser, cursor);
   return TRUE;
+}
+
+/* An Enter that people press after a typed move, which was played already, does nothing more. */
+static gboolean
+enter (CheckbitBoardInput *self, gboolean typed)
+{
+  if (typed && !checkbit_move_chooser_is_confirming (self->chooser))
+    return TRUE;
+  return pick_or_drop (self);
 }
 
 /* At the square's middle: a menu hides as little as it can there. */
@@ -442,6 +449,8 @@ escape (CheckbitBoardInput *self)
 gboolean
 checkbit_board_input_key (CheckbitBoardInput *self, guint keyval, GdkModifierType state)
 {
+  gboolean typed = checkbit_move_chooser_forget_typed (self->chooser);
+
   if (checkbit_move_chooser_type (self->chooser, keyval, state))
     return TRUE;
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)
@@ -451,19 +460,20 @@ checkbit_board_input_key (CheckbitBoardInput *self, guint keyval, GdkModifierTyp
     {
     case GDK_KEY_Left:
     case GDK_KEY_KP_Left:
-      return move_cursor (self, -1, 0);
+      return press_arrow (self, -1, 0);
     case GDK_KEY_Right:
     case GDK_KEY_KP_Right:
-      return move_cursor (self, 1, 0);
+      return press_arrow (self, 1, 0);
     case GDK_KEY_Up:
     case GDK_KEY_KP_Up:
-      return move_cursor (self, 0, -1);
+      return press_arrow (self, 0, -1);
     case GDK_KEY_Down:
     case GDK_KEY_KP_Down:
-      return move_cursor (self, 0, 1);
+      return press_arrow (self, 0, 1);
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
     case GDK_KEY_ISO_Enter:
+      return enter (self, typed);
     case GDK_KEY_space:
     case GDK_KEY_KP_Space:
       return pick_or_drop (self);
@@ -778,6 +788,9 @@ checkbit_board_input_class_init (CheckbitBoardInputClass *klass)
   signals[STEP_REQUESTED]
       = g_signal_new ("step-requested", CHECKBIT_TYPE_BOARD_INPUT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                       NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[ARROW_PRESSED] = g_signal_new ("arrow-pressed", CHECKBIT_TYPE_BOARD_INPUT,
+                                         G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
+                                         NULL, NULL, G_TYPE_BOOLEAN, 2, G_TYPE_INT, G_TYPE_INT);
   signals[SHAPE_DRAWN]
       = g_signal_new ("shape-drawn", CHECKBIT_TYPE_BOARD_INPUT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                       NULL, G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);

@@ -24,9 +24,11 @@ GType checkbit_move_input_get_type (void);
  * both needed and construct only; "move-input" (a CheckbitMoveInput).
  *
  * Signals (the moves themselves are the chooser's):
- * "menu-requested" (guint square, double x, double y): a click of the second button, a long touch
- *   or the menu key on a square; x and y are the board's.
+ * "menu-requested" (guint square, double x, double y): a long touch or the menu key on a square; x
+ *   and y are the board's.
  * "step-requested" (int steps): the wheel was turned; forwards in the game where positive.
+ * "arrow-pressed" (int columns, int rows): an arrow key was pressed while the keyboard's cursor is
+ *   not to be seen. Answers whether it was used; if not, it shows the cursor and moves it.
  * "shape-drawn" (guint from, guint to, guint style): an arrow was drawn, or a circle where from is
  *   to, in one of the first four styles of CheckbitArrowStyle. The board does not keep it.
  *

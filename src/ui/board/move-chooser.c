@@ -20,6 +20,7 @@ struct _CheckbitMoveChooser
 
   CheckbitMoveRights rights;
   gboolean auto_queen, confirm_moves;
+  gboolean typed; /* the last thing done was a move that was played as it was typed */
   CheckbitNotation notation; /* of moves that are typed */
 
   ChessSquare held;          /* whose piece is under someone's hand; CHESS_SQUARE_NONE for none */
@@ -234,6 +235,14 @@ checkbit_move_chooser_refuse (CheckbitMoveChooser *self, ChessSquare from, Chess
 }
 
 gboolean
+checkbit_move_chooser_is_confirming (CheckbitMoveChooser *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MOVE_CHOOSER (self), FALSE);
+
+  return self->confirmation != NULL;
+}
+
+gboolean
 checkbit_move_chooser_confirm (CheckbitMoveChooser *self)
 {
   CheckbitBoardPending pending = get_scene (self)->pending;
@@ -396,6 +405,7 @@ typed_cb (CheckbitMoveChooser *self, guint chosen)
   if (chess_move_kind (move) == CHESS_MOVE_PROMOTION)
     promotion = chess_move_promotion (move);
   checkbit_move_chooser_cancel (self);
+  self->typed = TRUE;
   request (self, chess_move_from (move), chess_move_to (move), promotion, NULL);
 }
 
@@ -426,6 +436,24 @@ open_typing (CheckbitMoveChooser *self)
 }
 
 gboolean
+checkbit_move_chooser_forget_typed (CheckbitMoveChooser *self)
+{
+  gboolean typed;
+
+  g_return_val_if_fail (CHECKBIT_IS_MOVE_CHOOSER (self), FALSE);
+
+  typed = self->typed;
+  self->typed = FALSE;
+  return typed;
+}
+
+static gboolean
+is_enter (guint keyval)
+{
+  return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
+}
+
+gboolean
 checkbit_move_chooser_type (CheckbitMoveChooser *self, guint keyval, GdkModifierType state)
 {
   g_autoptr (GtkWidget) typing = NULL;
@@ -440,6 +468,9 @@ checkbit_move_chooser_type (CheckbitMoveChooser *self, guint keyval, GdkModifier
   typing = g_object_ref (self->typing);
   if (!checkbit_typed_move_entry_key (CHECKBIT_TYPED_MOVE_ENTRY (typing), keyval, state))
     return FALSE;
+  /* A move that was chosen with Enter has had its Enter. */
+  if (is_enter (keyval))
+    self->typed = FALSE;
   if (opens && self->typing != NULL)
     gtk_popover_popup (GTK_POPOVER (self->typing));
   return TRUE;

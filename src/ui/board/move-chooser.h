@@ -81,6 +81,13 @@ gboolean checkbit_move_chooser_confirm (CheckbitMoveChooser *self);
 gboolean
 checkbit_move_chooser_type (CheckbitMoveChooser *self, guint keyval, GdkModifierType state);
 
+/* Forgets that the last thing done was a move played as it was typed, before any Enter; answers
+ * whether it was. */
+gboolean checkbit_move_chooser_forget_typed (CheckbitMoveChooser *self);
+
+/* Whether a move waits to be confirmed. */
+gboolean checkbit_move_chooser_is_confirming (CheckbitMoveChooser *self);
+
 /* Calls one thing off. Each answers whether there was one. */
 gboolean checkbit_move_chooser_cancel_typing (CheckbitMoveChooser *self);
 gboolean checkbit_move_chooser_cancel_confirmation (CheckbitMoveChooser *self);

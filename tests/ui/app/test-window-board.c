@@ -156,6 +156,53 @@ test_wheel (Fixture *fixture, gconstpointer data)
   assert_fen (fixture, AFTER_E4);
 }
 
+/* Without a cursor on the board its arrows go through the game, with one they move it. */
+static void
+test_arrows (Fixture *fixture, gconstpointer data)
+{
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+  CheckbitBoard *board = fixture->parts.board;
+
+  ui_test_show (window);
+  checkbit_board_set_cursor (board, square ("e2"), FALSE);
+  ui_test_press (window, GDK_KEY_Left);
+  g_assert_cmpint (checkbit_board_get_visible_cursor (board), ==, square ("d2"));
+  moves (fixture, "e2e4 e7e5");
+  checkbit_board_set_cursor (board, square ("e2"), FALSE);
+  ui_test_press (window, GDK_KEY_Left);
+  ui_test_press (window, GDK_KEY_Left);
+  assert_fen (fixture, START);
+  ui_test_press (window, GDK_KEY_Left);
+  ui_test_press (window, GDK_KEY_Right);
+  assert_fen (fixture, AFTER_E4);
+  g_assert_cmpint (checkbit_board_get_visible_cursor (board), ==, CHESS_SQUARE_NONE);
+  ui_test_press (window, GDK_KEY_Left);
+  move (fixture, "d2d4");
+  ui_test_press (window, GDK_KEY_Up);
+  assert_fen (fixture, AFTER_E4);
+  checkbit_board_set_cursor (board, square ("e2"), TRUE);
+  ui_test_press (window, GDK_KEY_Left);
+  assert_fen (fixture, AFTER_E4);
+}
+
+/* Wherever the keyboard is but in an entry. */
+static void
+test_typing_anywhere (Fixture *fixture, gconstpointer data)
+{
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+
+  ui_test_show (window);
+  gtk_window_set_focus (window, NULL);
+  ui_test_press (window, GDK_KEY_e);
+  ui_test_press (window, GDK_KEY_4);
+  assert_fen (fixture, AFTER_E4);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (window),
+                                         GTK_WIDGET (fixture->parts.board)));
+  ui_test_press (window, GDK_KEY_Return);
+  g_assert_cmpint (checkbit_board_get_selected_square (fixture->parts.board), ==,
+                   CHESS_SQUARE_NONE);
+}
+
 /* The board follows the preferences while it is open. */
 static void
 test_preferences (Fixture *fixture, gconstpointer data)
@@ -197,6 +244,8 @@ main (int argc, char **argv)
   ADD ("board/drawing/menu", test_drawing_menu, NULL);
   ADD ("board/drawing/saved", test_drawing_saved, NULL);
   ADD ("board/wheel", test_wheel, NULL);
+  ADD ("board/arrows", test_arrows, NULL);
+  ADD ("board/typing-anywhere", test_typing_anywhere, NULL);
   ADD ("board/preferences", test_preferences, NULL);
   return g_test_run ();
 }

@@ -190,6 +190,30 @@ test_not_followed (BoardTest *fixture, gconstpointer data)
 
 /* --- Keys ---------------------------------------------------------------------------------- */
 
+static gboolean
+arrow_cb (CheckbitBoardInput *input, int columns, int rows, BoardTest *fixture)
+{
+  g_string_append_printf (fixture->heard, "%d/%d ", columns, rows);
+  return rows == 0;
+}
+
+/* Until the cursor is shown, somebody else may use the arrows; if nobody does, they show it. */
+static void
+test_arrows (BoardTest *fixture, gconstpointer data)
+{
+  g_signal_connect (fixture->input, "arrow-pressed", G_CALLBACK (arrow_cb), fixture);
+  checkbit_board_set_cursor (fixture->board, board_test_square ("e2"), FALSE);
+  board_test_key (fixture, GDK_KEY_Left);
+  board_test_key (fixture, GDK_KEY_KP_Right);
+  board_test_assert_heard (fixture, "-1/0 1/0 ");
+  g_assert_cmpint (checkbit_board_get_visible_cursor (fixture->board), ==, CHESS_SQUARE_NONE);
+  board_test_key (fixture, GDK_KEY_Up);
+  board_test_key (fixture, GDK_KEY_Left);
+  board_test_assert_heard (fixture, "-1/0 1/0 0/-1 ");
+  g_assert_cmpint (checkbit_board_get_visible_cursor (fixture->board), ==,
+                   board_test_square ("d3"));
+}
+
 /* From e2 with the arrows as they look, in either orientation. */
 static void
 test_keyboard (BoardTest *fixture, gconstpointer data)
@@ -281,6 +305,7 @@ main (int argc, char **argv)
   BOARD_TEST_ADD ("/ui/board/keyboard/white", GINT_TO_POINTER (FALSE), test_keyboard);
   BOARD_TEST_ADD ("/ui/board/keyboard/flipped", GINT_TO_POINTER (TRUE), test_keyboard);
   BOARD_TEST_ADD ("/ui/board/cursor", NULL, test_cursor);
+  BOARD_TEST_ADD ("/ui/board/arrows", NULL, test_arrows);
   BOARD_TEST_ADD ("/ui/board/escape-selection", NULL, test_escape_selection);
   BOARD_TEST_ADD ("/ui/board/tab", NULL, test_tab);
   for (gsize i = 0; i < G_N_ELEMENTS (castling_cases); i++)

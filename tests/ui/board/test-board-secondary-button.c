@@ -76,11 +76,11 @@ static const Row rows[] = {
   { "arrow/yellow/shift-alt", "h1", "a8", S | A, "h1a8/2 " },
   { "arrow/blue", "d4", "d5", A, "d4d5/3 " },
   { "arrow/blue/control-shift", "d4", "d5", C | S, "d4d5/3 " },
+  { "circle/green", "b1", "b1", 0, "b1b1/0 " },
+  { "circle/green/empty", "c5", "c5", 0, "c5c5/0 " },
   { "circle/red", "e5", "e5", S, "e5e5/1 " },
   { "circle/yellow", "e5", "e5", C, "e5e5/2 " },
   { "circle/blue", "a1", "a1", A, "a1a1/3 " },
-  { "menu/piece", "b1", "b1", 0, "menu:b1 " },
-  { "menu/empty", "c5", "c5", 0, "menu:c5 " },
 };
 
 static void
@@ -112,7 +112,7 @@ test_beside (BoardTest *fixture, gconstpointer data)
   g_assert_false (checkbit_board_input_second_press (fixture->input, -20, -20, 0));
 }
 
-/* Out and back again: a circle, for which a click has no colour without a modifier. */
+/* Out and back again: a circle, as by a click. */
 static void
 test_there_and_back (BoardTest *fixture, gconstpointer data)
 {

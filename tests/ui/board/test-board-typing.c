@@ -72,6 +72,35 @@ test_waits (BoardTest *fixture, gconstpointer data)
   g_assert_null (board_test_find (fixture, CHECKBIT_TYPE_TYPED_MOVE_ENTRY));
 }
 
+/* The Enter that people press after a move that played itself does nothing; the next one does. */
+static void
+test_late_enter (BoardTest *fixture, gconstpointer data)
+{
+  checkbit_board_set_cursor (fixture->board, board_test_square ("d2"), TRUE);
+  type (fixture, "e4");
+  board_test_key (fixture, GDK_KEY_Return);
+  board_test_assert_heard (fixture, "e2e4 ");
+  board_test_assert_selected (fixture, NULL);
+  type (fixture, "a6");
+  board_test_key (fixture, GDK_KEY_Return);
+  board_test_key (fixture, GDK_KEY_Return);
+  board_test_assert_heard (fixture, "e2e4 a7a6 ");
+  board_test_assert_selected (fixture, "d2");
+}
+
+/* A move that was chosen with Enter has had it. */
+static void
+test_enter_chose (BoardTest *fixture, gconstpointer data)
+{
+  board_test_set_fen (fixture, CASTLING);
+  checkbit_board_set_cursor (fixture->board, board_test_square ("a1"), TRUE);
+  type (fixture, "0-0");
+  board_test_key (fixture, GDK_KEY_Return);
+  board_test_set_fen (fixture, CASTLING);
+  board_test_key (fixture, GDK_KEY_Return);
+  board_test_assert_selected (fixture, "a1");
+}
+
 static void
 test_label (BoardTest *fixture, gconstpointer data)
 {
@@ -171,6 +200,8 @@ main (int argc, char **argv)
       BOARD_TEST_ADD (path, &rows[i], test_row);
     }
   BOARD_TEST_ADD ("/ui/board-typing/waits", NULL, test_waits);
+  BOARD_TEST_ADD ("/ui/board-typing/late-enter", NULL, test_late_enter);
+  BOARD_TEST_ADD ("/ui/board-typing/enter-chose", NULL, test_enter_chose);
   BOARD_TEST_ADD ("/ui/board-typing/label", NULL, test_label);
   BOARD_TEST_ADD ("/ui/board-typing/given-up", NULL, test_given_up);
   BOARD_TEST_ADD ("/ui/board-typing/letters", NULL, test_letters);
