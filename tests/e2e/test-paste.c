@@ -140,6 +140,32 @@ test_named (void)
   driver_stop (driver);
 }
 
+/* On the board, too, a text is taken for what it is: sets go to the inspector, which is shown, in place of
+ * what its bar has; a FEN stays one. */
+static void
+test_on_board (void)
+{
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+
+  driver_click (driver, "text:Expression");
+  driver_type (driver, "white &");
+  driver_key (driver, "F9");
+  driver_expect_gone (driver, "text:Expression");
+  driver_click (driver, "e4, empty");
+  driver_paste (driver, "#define WINGS 0x8181818181818181ULL\n#define BACK 0xFFULL\n");
+  driver_expect (driver, "label:2 sets: WINGS, BACK.");
+  driver_expect (driver, "BACK, 8 squares, 0x00000000000000FF");
+  driver_expect (driver, "e2, white pawn");
+
+  driver_click (driver, "e4, empty");
+  driver_paste (driver, "8/8/8/8/8/5k2/q7/7K b - - 12 40\n");
+  driver_expect (driver, "a2, black queen");
+  driver_click (driver, "e4, empty");
+  driver_paste (driver, "1ULL << 36 | 1ULL << 4");
+  driver_expect (driver, "label:0x0000001000000010");
+  driver_expect (driver, "a2, black queen");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -147,5 +173,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/e2e/paste/texts", test_texts);
   g_test_add_func ("/e2e/paste/assignments", test_assignments);
   g_test_add_func ("/e2e/paste/named", test_named);
+  g_test_add_func ("/e2e/paste/on-board", test_on_board);
   return g_test_run ();
 }

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "game/pgn/pgn-record.h"
+#include "game/controller/clip.h"
 #include "ui/base/links.h"
 
 struct _CheckbitClipboard
@@ -30,6 +30,8 @@ static const CheckbitLink links[] = {
   { 0 },
 };
 
+static guint sets_signal;
+
 G_DEFINE_FINAL_TYPE (CheckbitClipboard, checkbit_clipboard, G_TYPE_OBJECT)
 
 static GdkClipboard *
@@ -52,14 +54,6 @@ checkbit_clipboard_copy_game (CheckbitClipboard *self)
 
 /* --- Pasting -------------------------------------------------------------------------------- */
 
-/* Whether a game is one that somebody meant: a reader finds a game without moves in any text. */
-static gboolean
-is_game (CheckbitPgnGame *game)
-{
-  return checkbit_node_get_n_children (checkbit_record_get_root (game->record)) > 0
-         || checkbit_tags_get_n (checkbit_record_get_tags (game->record)) > 0;
-}
-
 /* What to say about games that were pasted. (transfer full) */
 static char *
 dup_note (const GPtrArray *games)
@@ -77,36 +71,35 @@ dup_note (const GPtrArray *games)
   return g_strdup (_ ("Game pasted"));
 }
 
-/* FALSE where the text is no game. */
-static gboolean
-take_game (CheckbitClipboard *self, const char *text)
+static void
+take_game (CheckbitClipboard *self, const GPtrArray *games)
 {
-  g_autoptr (GPtrArray) games = checkbit_pgn_read_games (text, strlen (text), 2);
-  g_autofree char *note = NULL;
-  CheckbitPgnGame *game;
+  g_autofree char *note = dup_note (games);
+  CheckbitPgnGame *game = g_ptr_array_index (games, 0);
 
-  if (games->len == 0 || !is_game (g_ptr_array_index (games, 0)))
-    return FALSE;
-  note = dup_note (games);
-  game = g_ptr_array_index (games, 0);
   checkbit_controller_replace (self->controller, checkbit_pgn_game_steal_record (game),
                                checkbit_document_new (NULL, NULL), note);
   checkbit_game_set_modified (checkbit_controller_get_game (self->controller), TRUE);
-  return TRUE;
 }
 
 void
 checkbit_clipboard_take (CheckbitClipboard *self, const char *text)
 {
-  ChessPosition position;
-  g_autofree char *line = g_strstrip (g_strdup (text));
-  unsigned flags
-      = checkbit_controller_is_setting_up (self->controller) ? CHESS_FEN_SETUP : CHESS_FEN_DEFAULT;
+  g_auto (CheckbitClip) clip = { 0 };
 
-  if (!chess_fen_read (line, strlen (line), flags, &position, NULL) && take_game (self, text))
-    return;
-  checkbit_games_view_set_shown (self->games, FALSE);
-  checkbit_fen_entry_request (self->entry, text);
+  checkbit_clip_init (&clip, text, self->controller);
+  switch (clip.kind)
+    {
+    case CHECKBIT_CLIP_GAME:
+      take_game (self, clip.games);
+      break;
+    case CHECKBIT_CLIP_SETS:
+      g_signal_emit (self, sets_signal, 0, text);
+      break;
+    default:
+      checkbit_games_view_set_shown (self->games, FALSE);
+      checkbit_fen_entry_request (self->entry, clip.fen);
+    }
 }
 
 static void
@@ -136,6 +129,8 @@ static void
 checkbit_clipboard_class_init (CheckbitClipboardClass *klass)
 {
   checkbit_links_install (G_OBJECT_CLASS (klass), links);
+  sets_signal = g_signal_new ("sets", CHECKBIT_TYPE_CLIPBOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                              NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

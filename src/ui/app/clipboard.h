@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Construct only: "controller", "games", "notes"; "entry", where a text that is not a game is taken for a
+/* Signal: "sets" (char *text): a text with sets was taken, which is for the inspector.
+ * Construct only: "controller", "games", "notes"; "entry", where a text that is not a game is taken for a
  * position, or explained; "cancellable": what is pasted once that is cancelled goes nowhere. */
 #define CHECKBIT_TYPE_CLIPBOARD (checkbit_clipboard_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitClipboard, checkbit_clipboard, CHECKBIT, CLIPBOARD, GObject)
@@ -21,7 +22,7 @@ void checkbit_clipboard_copy_game (CheckbitClipboard *self);
 /* Takes the text on the clipboard. */
 void checkbit_clipboard_paste (CheckbitClipboard *self);
 
-/* Puts a text on the board: a FEN, or a game in PGN. */
+/* Takes a text as what it is: a FEN or a game goes to the board, sets are told. */
 void checkbit_clipboard_take (CheckbitClipboard *self, const char *text);
 
 G_END_DECLS

@@ -233,6 +233,13 @@ checkbit_inspector_dock_get_detached (CheckbitInspectorDock *self)
 }
 
 void
+checkbit_inspector_dock_take (CheckbitInspectorDock *self, const char *text)
+{
+  checkbit_inspector_dock_set_shown (self, TRUE);
+  gtk_widget_activate_action (ensure_inspector (self), "inspector.paste", "s", text);
+}
+
+void
 checkbit_inspector_dock_show_manual (CheckbitInspectorDock *self)
 {
   gtk_widget_activate_action (ensure_inspector (self), "inspector.manual", NULL);

@@ -26,6 +26,9 @@ gboolean checkbit_inspector_dock_get_shown (CheckbitInspectorDock *self);
 void checkbit_inspector_dock_set_detached (CheckbitInspectorDock *self, gboolean detached);
 gboolean checkbit_inspector_dock_get_detached (CheckbitInspectorDock *self);
 
+/* Shows what a text with sets holds. */
+void checkbit_inspector_dock_take (CheckbitInspectorDock *self, const char *text);
+
 /* Opens the manual, whether or not the inspector is seen. */
 void checkbit_inspector_dock_show_manual (CheckbitInspectorDock *self);
 

@@ -149,6 +149,14 @@ expression_action (GtkWidget *widget, const char *name, GVariant *parameter)
                                 g_variant_get_string (parameter, NULL));
 }
 
+/* What was pasted elsewhere takes the place of what the bar has. */
+static void
+paste_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_activate_action (CHECKBIT_INSPECTOR (widget)->bar, "expression.clear", NULL);
+  expression_action (widget, name, parameter);
+}
+
 static void
 toast_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -248,6 +256,7 @@ checkbit_inspector_class_init (CheckbitInspectorClass *klass)
   gtk_widget_class_install_action (widget_class, "inspector.page", "s", page_action);
   gtk_widget_class_install_action (widget_class, "inspector.toast", "s", toast_action);
   gtk_widget_class_install_action (widget_class, "inspector.expression", "s", expression_action);
+  gtk_widget_class_install_action (widget_class, "inspector.paste", "s", paste_action);
   gtk_widget_class_install_action (widget_class, "inspector.manual", NULL, manual_action);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, paste_cb, NULL);
   gtk_widget_class_set_css_name (widget_class, "checkbit-inspector");

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * Signal: "toast" (char *text): something to tell in the window, such as "Copied 0x…".
  * Actions, for the widgets inside: `inspector.page` (s: a page's name: "masks") shows a page;
  * `inspector.toast` (s) tells something; `inspector.expression` (s) puts a text into the expression
- * bar; `inspector.manual` opens the manual.
+ * bar; `inspector.paste` (s) takes one there in place of what the bar has; `inspector.manual` opens the manual.
  *
  * CSS node: `checkbit-inspector`. Accessible role: group, named `Inspector`. */
 #define CHECKBIT_TYPE_INSPECTOR (checkbit_inspector_get_type ())

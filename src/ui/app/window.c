@@ -399,6 +399,8 @@ add_inspector (CheckbitWindow *self, CheckbitNotes *notes)
   checkbit_board_link (self->board, self->layers, self->arrows,
                        checkbit_controller_get_inspection (self->controller));
   g_signal_connect_object (dock, "window-added", G_CALLBACK (add_keys), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (GET (self, CLIPBOARD), "sets", G_CALLBACK (checkbit_inspector_dock_take),
+                           dock, G_CONNECT_SWAPPED);
   checkbit_inspector_dock_restore (dock);
 }
 
