@@ -66,6 +66,7 @@ bind_settings (CheckbitRecordView *self)
   if (self->settings == NULL)
     return;
   g_settings_bind (self->settings, "notation", self->list, "notation", flags);
+  g_settings_bind (self->settings, "moves-as-text", self->list, "as-text", flags);
   g_settings_bind (self->settings, "move-times", self->list, "times", flags);
   g_settings_bind (self->settings, "move-scores", self->list, "scores", flags);
 }

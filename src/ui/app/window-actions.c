@@ -253,7 +253,7 @@ static const CheckbitActionRow rows[] = {
 
 /* Keys of the settings that are changed from menus. */
 static const char *const setting_actions[]
-    = { "move-times", "move-scores", "autoplay-speed", "sounds" };
+    = { "moves-as-text", "move-times", "move-scores", "autoplay-speed", "sounds" };
 
 void
 checkbit_window_actions_add (GActionMap *map, CheckbitParts *parts, GSettings *settings)

@@ -2,7 +2,7 @@
  *
  * # CSS nodes
  *
- * button.flat[.current]
+ * button.flat[.current][.text]   text: part of running text
  * ╰── box
  *     ├── label         the move with its signs
  *     ╰── squeezer      where there is something beside it: as much as there is room for
@@ -34,6 +34,8 @@ struct _CheckbitMoveCell
   GtkWidget *squeezer; /* NULL until there is something beside a move */
   GtkWidget *full;     /* value and time */
   GtkWidget *part;     /* one of them */
+  gboolean text;       /* of running text */
+  gboolean first;      /* where that begins */
   char *shown;         /* all that a move was shown with, to see whether that is the same again */
 };
 
@@ -209,12 +211,35 @@ remember (CheckbitMoveCell *self,
   return differs;
 }
 
+/* The number that stands before a move in running text, with its dots and a thin space; "" for none. */
+static char *
+dup_number (CheckbitMoveCell *self, CheckbitNode *node)
+{
+  const ChessPosition *before = checkbit_node_get_position (checkbit_node_get_parent (node));
+  gboolean white = chess_position_side (before) == CHESS_WHITE;
+
+  if (!self->text || (!white && !self->first))
+    return g_strdup ("");
+
+  return g_strdup_printf ("%u%s\u2009", (guint) chess_position_fullmove (before),
+                          white ? "." : "…");
+}
+
+void
+checkbit_move_cell_set_first (CheckbitMoveCell *self, gboolean first)
+{
+  g_return_if_fail (CHECKBIT_IS_MOVE_CELL (self));
+
+  self->first = first;
+}
+
 void
 checkbit_move_cell_set_node (CheckbitMoveCell *self,
                              CheckbitNode *node,
                              const CheckbitMoveStyle *style,
                              gboolean variation)
 {
+  g_autofree char *number = NULL;
   g_autofree char *move = NULL;
   g_autofree char *signs = NULL;
   g_autofree char *text = NULL;
@@ -226,9 +251,10 @@ checkbit_move_cell_set_node (CheckbitMoveCell *self,
   g_return_if_fail (CHECKBIT_IS_MOVE_CELL (self));
   g_return_if_fail (node != NULL && checkbit_node_get_parent (node) != NULL);
 
+  number = dup_number (self, node);
   move = checkbit_move_text_write (checkbit_node_get_san (node), style->notation);
   signs = checkbit_move_signs_write (node);
-  text = g_strconcat (move, signs, NULL);
+  text = g_strconcat (number, move, signs, NULL);
   score = dup_score (node, style);
   time = dup_time (node, style);
 
@@ -293,4 +319,17 @@ GtkWidget *
 checkbit_move_cell_new (void)
 {
   return g_object_new (CHECKBIT_TYPE_MOVE_CELL, NULL);
+}
+
+GtkWidget *
+checkbit_move_cell_new_text (void)
+{
+  CheckbitMoveCell *self = g_object_new (CHECKBIT_TYPE_MOVE_CELL, NULL);
+
+  self->text = TRUE;
+  gtk_label_set_width_chars (GTK_LABEL (self->move), -1);
+  gtk_label_set_ellipsize (GTK_LABEL (self->move), PANGO_ELLIPSIZE_NONE);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "text");
+
+  return GTK_WIDGET (self);
 }

@@ -26,6 +26,13 @@ G_DECLARE_FINAL_TYPE (CheckbitMoveCell, checkbit_move_cell, CHECKBIT, MOVE_CELL,
 
 GtkWidget *checkbit_move_cell_new (void);
 
+/* One of running text: as wide as what it shows, with its number where text needs one, as before a
+ * move of White's. */
+GtkWidget *checkbit_move_cell_new_text (void);
+
+/* Whether running text shows the number before a move of Black's, too: where it begins. */
+void checkbit_move_cell_set_first (CheckbitMoveCell *self, gboolean first);
+
 /* Shows the move that leads to a node. variation: whether that is away from the main line. */
 void checkbit_move_cell_set_node (CheckbitMoveCell *self,
                                   CheckbitNode *node,

@@ -47,6 +47,7 @@ struct _CheckbitMoveList
   CheckbitGame *game; /* or NULL */
   CheckbitMoveRows *rows;
   GtkSliceListModel *shown; /* of the rows */
+  gboolean as_text;  /* the main line, too */
   GHashTable *bound; /* set of CheckbitMoveRow that show something now */
   CheckbitMoveActions *actions;
   CheckbitMoveStyle style;
@@ -68,6 +69,7 @@ enum
   PROP_TIMES,
   PROP_SCORES,
   PROP_SECRET,
+  PROP_AS_TEXT,
   N_PROPS,
 };
 
@@ -147,7 +149,7 @@ scroll_behind_current (CheckbitMoveList *self)
 
   if (index != G_MAXUINT && index + 1 < g_list_model_get_n_items (G_LIST_MODEL (self->rows)))
     row = checkbit_move_rows_get (self->rows, index + 1);
-  if (row != NULL && row->kind > CHECKBIT_MOVE_ROW_MOVES && row->nodes[0] == get_current (self)
+  if (row != NULL && !checkbit_move_row_data_has_moves (row) && row->nodes[0] == get_current (self)
       && !row->before)
     index++;
   scroll_to (self, index);
@@ -617,6 +619,20 @@ set_style (CheckbitMoveList *self, CheckbitMoveStyle style, guint prop_id)
   g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
 }
 
+static void
+set_as_text (CheckbitMoveList *self, gboolean as_text)
+{
+  if (self->as_text == as_text)
+    return;
+
+  self->as_text = as_text;
+  checkbit_move_rows_set_as_text (self->rows, as_text);
+  checkbit_growing_list_begin (self->shown);
+  checkbit_move_rows_update (self->rows, self->game);
+  follow (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AS_TEXT]);
+}
+
 /* --- The actions -------------------------------------------------------------------------- */
 
 GActionGroup *
@@ -718,6 +734,9 @@ checkbit_move_list_get_property (GObject *object, guint prop_id, GValue *value, 
     case PROP_SECRET:
       g_value_set_boolean (value, self->style.secret);
       break;
+    case PROP_AS_TEXT:
+      g_value_set_boolean (value, self->as_text);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -752,6 +771,9 @@ checkbit_move_list_set_property (GObject *object,
     case PROP_SECRET:
       style.secret = g_value_get_boolean (value);
       set_style (self, style, prop_id);
+      break;
+    case PROP_AS_TEXT:
+      set_as_text (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -823,6 +845,7 @@ checkbit_move_list_class_init (CheckbitMoveListClass *klass)
   properties[PROP_TIMES] = g_param_spec_boolean ("times", NULL, NULL, FALSE, flags);
   properties[PROP_SCORES] = g_param_spec_boolean ("scores", NULL, NULL, FALSE, flags);
   properties[PROP_SECRET] = g_param_spec_boolean ("secret", NULL, NULL, FALSE, flags);
+  properties[PROP_AS_TEXT] = g_param_spec_boolean ("as-text", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_signal_new ("edited", CHECKBIT_TYPE_MOVE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /* Properties: "game" (CheckbitGame), "notation" (string, as in move-text.h), "times"
  * and "scores" (boolean: whether the time left and the value of the position stand beside a move),
- * "secret" (boolean: the values of positions, those of the engine that one plays against, are hidden from
+ * "as-text" (boolean: the main line is running text as variations are, not in two columns), "secret" (boolean: the values of positions, those of the engine that one plays against, are hidden from
  * eyes and screen readers, whatever "scores" is).
  *
  * Clicking a move, or the arrow keys, Home and End while the list has the focus, go to that place

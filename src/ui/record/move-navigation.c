@@ -18,7 +18,7 @@ typedef struct
 static gboolean
 has_move (const Place *self, int index)
 {
-  return checkbit_move_rows_get (self->rows, (guint) index)->kind <= CHECKBIT_MOVE_ROW_MOVES;
+  return checkbit_move_row_data_has_moves (checkbit_move_rows_get (self->rows, (guint) index));
 }
 
 /* A comment, or how a game ended, is no place to go to: the next row in a direction is, or at the
@@ -37,21 +37,28 @@ find_move_row (const Place *self, int index, int direction)
   return index;
 }
 
-/* Goes to the move in the same column some rows on, or to the nearest that there is. */
+/* Who made the move that led to a node; White at the start. */
+static ChessColor
+get_side (CheckbitNode *node)
+{
+  CheckbitNode *parent = checkbit_node_get_parent (node);
+
+  return parent != NULL ? chess_position_side (checkbit_node_get_position (parent)) : CHESS_WHITE;
+}
+
+/* Goes to the first move of the same side some rows on, or to the nearest that there is. */
 static void
 go_rows (const Place *self, int rows)
 {
+  CheckbitNode *current = checkbit_game_get_current (self->game);
   int n = (int) g_list_model_get_n_items (G_LIST_MODEL (self->rows));
-  guint column = 0;
-  int index
-      = (int) checkbit_move_rows_find (self->rows, checkbit_game_get_current (self->game), &column);
+  int index = (int) checkbit_move_rows_find (self->rows, current, NULL);
   const CheckbitMoveRowData *row;
 
   index = find_move_row (self, CLAMP (index + rows, 0, n - 1), rows > 0 ? 1 : -1);
   row = checkbit_move_rows_get (self->rows, (guint) index);
 
-  checkbit_game_go_to (self->game,
-                       row->nodes[column] != NULL ? row->nodes[column] : row->nodes[1 - column]);
+  checkbit_game_go_to (self->game, checkbit_move_row_data_get_first (row, get_side (current)));
 }
 
 /* Undo and redo would take back a resignation first; here it is only a matter of looking. */

@@ -1,5 +1,5 @@
-/* A row of the move list: a number and the moves of both sides, the start, a comment, or how the
- * game ended.
+/* A row of the move list: a number and the moves of both sides, moves as running text, the start, a
+ * comment, or how the game ended.
  *
  * # CSS nodes
  *
@@ -9,6 +9,9 @@
  * ├── box
  * │   ├── button.flat[.current]  White's move: see move-cell.c
  * │   ╰── button.flat[.current]  Black's move
+ * ├── box                        running text
+ * │   ├── button.text.flat       a move with its number
+ * │   ╰── …
  * ├── passage > label.comment    a long one ends with a link to all of it
  * ╰── label.ending
  *
@@ -30,10 +33,13 @@
 #include "game/text/messages.h"
 #include "game/text/shown-text.h"
 #include "ui/base/passage.h"
+#include "ui/base/wrap-layout.h"
 
 #define LEVEL_WIDTH 16 /* of a variation: as wide as the button that folds it */
 #define MAX_LEVELS 5   /* deeper variations stand no further to the right */
 #define NUMBER_WIDTH 44
+#define TEXT_MARGIN 12 /* before running text of the main line */
+#define FIRST_LEVEL 20 /* before variations of the main line */
 
 struct _CheckbitMoveRow
 {
@@ -45,6 +51,7 @@ struct _CheckbitMoveRow
   GtkWidget *moves;
   GtkWidget *white;
   GtkWidget *black;
+  GtkWidget *text;
   GtkWidget *comment;
   GtkWidget *ending;
 
@@ -64,10 +71,47 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (CheckbitMoveRow, checkbit_move_row, GTK_TYPE_WIDGET)
 
-static CheckbitMoveCell *
+static void
+clicked_cb (CheckbitMoveRow *self, GtkButton *button)
+{
+  GtkWidget *text = gtk_widget_get_parent (GTK_WIDGET (button));
+  guint column = GTK_WIDGET (button) == self->black ? 1 : 0;
+
+  if (text == self->text)
+    for (GtkWidget *cell = gtk_widget_get_prev_sibling (GTK_WIDGET (button)); cell != NULL;
+         cell = gtk_widget_get_prev_sibling (cell))
+      column++;
+  if (self->data.nodes[column] != NULL)
+    g_signal_emit (self, signals[NODE_ACTIVATED], 0, self->data.nodes[column]);
+}
+
+/* The cell of a column, made where running text has none yet. */
+static GtkWidget *
+get_text_cell (CheckbitMoveRow *self, guint column)
+{
+  GtkWidget *cell = gtk_widget_get_first_child (self->text);
+
+  while (column > 0 && cell != NULL)
+    {
+      cell = gtk_widget_get_next_sibling (cell);
+      column--;
+    }
+  if (cell != NULL)
+    return cell;
+
+  cell = checkbit_move_cell_new_text ();
+  g_signal_connect_object (cell, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->text), cell);
+  return cell;
+}
+
+/* The cell of a column that has a move. */
+static GtkWidget *
 get_cell (CheckbitMoveRow *self, guint column)
 {
-  return CHECKBIT_MOVE_CELL (column == 0 ? self->white : self->black);
+  if (self->data.kind == CHECKBIT_MOVE_ROW_LINE)
+    return get_text_cell (self, column);
+  return column == 0 ? self->white : self->black;
 }
 
 /* --- Showing ------------------------------------------------------------------------------ */
@@ -94,21 +138,40 @@ show_moves (CheckbitMoveRow *self)
   gtk_label_set_text (GTK_LABEL (self->number), number);
   for (guint column = 0; column < 2; column++)
     if (self->data.nodes[column] != NULL)
-      checkbit_move_cell_set_node (get_cell (self, column),
+      checkbit_move_cell_set_node (CHECKBIT_MOVE_CELL (get_cell (self, column)),
                                    self->data.nodes[column],
                                    &self->style,
                                    self->data.depth > 0);
     else
-      checkbit_move_cell_set_text (get_cell (self, column), column == 0 ? "…" : "", NULL);
+      checkbit_move_cell_set_text (CHECKBIT_MOVE_CELL (get_cell (self, column)),
+                                   column == 0 ? "…" : "", NULL);
+}
+
+static void
+show_text (CheckbitMoveRow *self)
+{
+  guint n = 0;
+
+  for (; n < CHECKBIT_MOVE_ROW_NODES && self->data.nodes[n] != NULL; n++)
+    {
+      CheckbitMoveCell *cell = CHECKBIT_MOVE_CELL (get_text_cell (self, n));
+
+      checkbit_move_cell_set_first (cell, n == 0);
+      checkbit_move_cell_set_node (cell, self->data.nodes[n], &self->style, self->data.depth > 0);
+    }
+  /* A longer row may have left more cells. */
+  for (GtkWidget *cell = gtk_widget_get_first_child (self->text); cell != NULL;
+       cell = gtk_widget_get_next_sibling (cell))
+    gtk_widget_set_visible (cell, n > 0 && n-- > 0);
 }
 
 static void
 show_start (CheckbitMoveRow *self)
 {
   gtk_label_set_text (GTK_LABEL (self->number), "");
-  checkbit_move_cell_set_text (get_cell (self, 0), C_ ("of the game", "Start"),
+  checkbit_move_cell_set_text (CHECKBIT_MOVE_CELL (self->white), C_ ("of the game", "Start"),
                                _ ("Start of the game"));
-  checkbit_move_cell_set_text (get_cell (self, 1), "", NULL);
+  checkbit_move_cell_set_text (CHECKBIT_MOVE_CELL (self->black), "", NULL);
 }
 
 static void
@@ -164,7 +227,9 @@ update_visible (CheckbitMoveRow *self)
   CheckbitMoveRowKind kind = self->data.kind;
   gboolean has_moves = kind == CHECKBIT_MOVE_ROW_START || kind == CHECKBIT_MOVE_ROW_MOVES;
 
-  gtk_widget_set_visible (self->number, kind != CHECKBIT_MOVE_ROW_COMMENT);
+  gtk_widget_set_visible (self->number,
+                          kind != CHECKBIT_MOVE_ROW_COMMENT && kind != CHECKBIT_MOVE_ROW_LINE);
+  gtk_widget_set_visible (self->text, kind == CHECKBIT_MOVE_ROW_LINE);
   gtk_widget_set_visible (self->moves, has_moves);
   gtk_widget_set_visible (self->ending, kind == CHECKBIT_MOVE_ROW_ENDING);
   gtk_widget_set_visible (self->comment, kind == CHECKBIT_MOVE_ROW_COMMENT);
@@ -177,17 +242,27 @@ get_levels (CheckbitMoveRow *self)
   return (int) MIN (self->data.depth, MAX_LEVELS);
 }
 
+/* How far from the edge the text of a level begins. */
+static int
+get_margin (CheckbitMoveRow *self)
+{
+  int levels = get_levels (self);
+
+  return levels > 0 ? FIRST_LEVEL + levels * LEVEL_WIDTH : 0;
+}
+
 /* The button that folds stands where the line of its level is in the rows below. */
 static void
 update_depth (CheckbitMoveRow *self)
 {
-  int levels = get_levels (self);
+  int margin = get_margin (self);
   gboolean has_fold = self->data.fold != CHECKBIT_MOVE_FOLD_NONE;
 
-  gtk_widget_set_margin_start (self->fold, MAX (levels - 1, 0) * LEVEL_WIDTH);
-  gtk_widget_set_margin_start (self->number, has_fold ? 0 : levels * LEVEL_WIDTH);
-  gtk_widget_set_margin_start (self->comment, levels * LEVEL_WIDTH + NUMBER_WIDTH);
-  if (levels > 0)
+  gtk_widget_set_margin_start (self->fold, MAX (margin - LEVEL_WIDTH, 0));
+  gtk_widget_set_margin_start (self->number, margin);
+  gtk_widget_set_margin_start (self->text, has_fold ? 0 : MAX (margin, TEXT_MARGIN));
+  gtk_widget_set_margin_start (self->comment, MAX (margin, NUMBER_WIDTH));
+  if (margin > 0)
     gtk_widget_add_css_class (GTK_WIDGET (self), "variation");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "variation");
@@ -236,6 +311,9 @@ checkbit_move_row_set_data (CheckbitMoveRow *self, const CheckbitMoveRowData *da
     case CHECKBIT_MOVE_ROW_COMMENT:
       show_comment (self);
       break;
+    case CHECKBIT_MOVE_ROW_LINE:
+      show_text (self);
+      break;
     case CHECKBIT_MOVE_ROW_MOVES:
     default:
       show_moves (self);
@@ -249,12 +327,13 @@ checkbit_move_row_get_button (CheckbitMoveRow *self, CheckbitNode *node)
 {
   g_return_val_if_fail (CHECKBIT_IS_MOVE_ROW (self), NULL);
 
-  if (node == NULL || self->data.kind > CHECKBIT_MOVE_ROW_MOVES)
+  if (node == NULL || !checkbit_move_row_data_has_moves (&self->data))
     return NULL;
-  if (self->data.nodes[0] == node)
-    return self->white;
+  for (guint column = 0; column < CHECKBIT_MOVE_ROW_NODES; column++)
+    if (self->data.nodes[column] == node)
+      return get_cell (self, column);
 
-  return self->data.nodes[1] == node ? self->black : NULL;
+  return NULL;
 }
 
 static void
@@ -282,6 +361,9 @@ checkbit_move_row_set_current (CheckbitMoveRow *self, CheckbitNode *node)
   button = checkbit_move_row_get_button (self, node);
   set_button_current (self->white, button == self->white);
   set_button_current (self->black, button == self->black);
+  for (GtkWidget *cell = gtk_widget_get_first_child (self->text); cell != NULL;
+       cell = gtk_widget_get_next_sibling (cell))
+    set_button_current (cell, button == cell);
 }
 
 CheckbitNode *
@@ -292,18 +374,16 @@ checkbit_move_row_get_node_at (CheckbitMoveRow *self, double x, double y)
   g_return_val_if_fail (CHECKBIT_IS_MOVE_ROW (self), NULL);
 
   picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-  for (guint column = 0; picked != NULL && column < 2; column++)
+  for (guint column = 0; picked != NULL && column < CHECKBIT_MOVE_ROW_NODES; column++)
     {
-      GtkWidget *cell = GTK_WIDGET (get_cell (self, column));
+      CheckbitNode *node = self->data.nodes[column];
+      GtkWidget *cell = checkbit_move_row_get_button (self, node);
 
-      if ((picked == cell || gtk_widget_is_ancestor (picked, cell))
-          && self->data.nodes[column] != NULL)
-        return self->data.nodes[column];
+      if (cell != NULL && (picked == cell || gtk_widget_is_ancestor (picked, cell)))
+        return node;
     }
 
-  return self->data.nodes[0] != NULL || self->data.nodes[1] != NULL
-             ? checkbit_move_row_data_get_node (&self->data)
-             : NULL;
+  return checkbit_move_row_data_get_node (&self->data);
 }
 
 static void
@@ -315,15 +395,6 @@ fold_clicked_cb (CheckbitMoveRow *self)
                    0,
                    checkbit_move_row_data_get_node (&self->data),
                    self->data.fold == CHECKBIT_MOVE_FOLD_OPEN);
-}
-
-static void
-clicked_cb (CheckbitMoveRow *self, GtkButton *button)
-{
-  CheckbitNode *node = self->data.nodes[GTK_WIDGET (button) == self->black ? 1 : 0];
-
-  if (node != NULL)
-    g_signal_emit (self, signals[NODE_ACTIVATED], 0, node);
 }
 
 static gboolean
@@ -354,7 +425,7 @@ checkbit_move_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   color.alpha *= high_contrast ? 0.9f : 0.3f;
   for (int i = 0; i < levels; i++)
     {
-      int x = i * LEVEL_WIDTH + LEVEL_WIDTH / 2 - 1;
+      int x = FIRST_LEVEL + i * LEVEL_WIDTH + LEVEL_WIDTH / 2 - 1;
 
       gtk_snapshot_append_color (
           snapshot, &color, &GRAPHENE_RECT_INIT (rtl ? width - x - 2 : x, 0, 2, height));
@@ -371,6 +442,7 @@ checkbit_move_row_dispose (GObject *object)
   g_clear_pointer (&self->fold, gtk_widget_unparent);
   g_clear_pointer (&self->number, gtk_widget_unparent);
   g_clear_pointer (&self->moves, gtk_widget_unparent);
+  g_clear_pointer (&self->text, gtk_widget_unparent);
   g_clear_pointer (&self->comment, gtk_widget_unparent);
   g_clear_pointer (&self->ending, gtk_widget_unparent);
 
@@ -387,6 +459,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitMoveRow, moves);
   gtk_widget_class_bind_template_child (widget_class, CheckbitMoveRow, white);
   gtk_widget_class_bind_template_child (widget_class, CheckbitMoveRow, black);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitMoveRow, text);
   gtk_widget_class_bind_template_child (widget_class, CheckbitMoveRow, comment);
   gtk_widget_class_bind_template_child (widget_class, CheckbitMoveRow, ending);
   gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
@@ -437,6 +510,7 @@ checkbit_move_row_class_init (CheckbitMoveRowClass *klass)
 
   g_type_ensure (CHECKBIT_TYPE_MOVE_CELL);
   g_type_ensure (CHECKBIT_TYPE_PASSAGE);
+  g_type_ensure (CHECKBIT_TYPE_WRAP_LAYOUT);
   bind_template (widget_class);
   gtk_widget_class_set_css_name (widget_class, "move-row");
 }
@@ -445,6 +519,9 @@ static void
 checkbit_move_row_init (CheckbitMoveRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* White stands left of Black, and moves follow each other, as in a book of any language. */
+  gtk_widget_set_direction (self->moves, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (self->text, GTK_TEXT_DIR_LTR);
   g_signal_connect_object (checkbit_passage_get_label (CHECKBIT_PASSAGE (self->comment)),
                            "activate-link", G_CALLBACK (link_cb), self, G_CONNECT_SWAPPED);
 }

@@ -18,6 +18,7 @@ typedef struct
 {
   GArray *rows;     /* of CheckbitMoveRowData */
   GArray *stack;    /* of Line: gives back first what was put on last */
+  gboolean as_text; /* the main line, too */
   GHashTable *open; /* set of folded nodes that the board stands behind; NULL for none */
   CheckbitNode *end; /* of the main line */
   CheckbitResult result; /* and what the record says there */
@@ -40,6 +41,37 @@ has_text (const char *text)
 
 /* --- Rows ----------------------------------------------------------------------------------- */
 
+static CheckbitMoveRowData *
+get_last_row (Writer *self)
+{
+  return &g_array_index (self->rows, CheckbitMoveRowData, self->rows->len - 1);
+}
+
+/* The place for one more move in a row of running text; that behind the last where it is full. */
+static guint
+count_moves (const CheckbitMoveRowData *row)
+{
+  guint n = 0;
+
+  while (n < CHECKBIT_MOVE_ROW_NODES && row->nodes[n] != NULL)
+    n++;
+
+  return n;
+}
+
+/* A row is full where there is no room for a whole number, too: the next begins with White's move. */
+static void
+add_text_move (Writer *self, CheckbitNode *node, guint depth, gboolean new_row)
+{
+  CheckbitMoveRowData row = { .kind = CHECKBIT_MOVE_ROW_LINE, .depth = depth, .nodes = { node } };
+  guint n = new_row ? CHECKBIT_MOVE_ROW_NODES : count_moves (get_last_row (self));
+
+  if (n < CHECKBIT_MOVE_ROW_NODES - (get_column (node) == 0))
+    get_last_row (self)->nodes[n] = node;
+  else
+    g_array_append_val (self->rows, row);
+}
+
 /* Adds a move to the last row where it belongs there, else in a row of its own. */
 static void
 add_move (Writer *self, CheckbitNode *node, guint depth, gboolean new_row)
@@ -47,12 +79,16 @@ add_move (Writer *self, CheckbitNode *node, guint depth, gboolean new_row)
   guint column = get_column (node);
   CheckbitMoveRowData row = { .kind = CHECKBIT_MOVE_ROW_MOVES, .depth = depth };
 
-  if (!new_row && column == 1)
+  if (depth > 0 || self->as_text)
     {
-      g_array_index (self->rows, CheckbitMoveRowData, self->rows->len - 1).nodes[1] = node;
+      add_text_move (self, node, depth, new_row);
       return;
     }
-
+  if (!new_row && column == 1)
+    {
+      get_last_row (self)->nodes[1] = node;
+      return;
+    }
   row.nodes[column] = node;
   g_array_append_val (self->rows, row);
 }
@@ -175,8 +211,7 @@ write_closed (Writer *self, Line line)
   add_move (self, line.node, line.depth, TRUE);
   if (second != NULL)
     add_move (self, second, line.depth, FALSE);
-  g_array_index (self->rows, CheckbitMoveRowData, self->rows->len - 1).fold
-      = CHECKBIT_MOVE_FOLD_CLOSED;
+  get_last_row (self)->fold = CHECKBIT_MOVE_FOLD_CLOSED;
 }
 
 /* --- Lines ---------------------------------------------------------------------------------- */
@@ -217,8 +252,7 @@ write_move (Writer *self, CheckbitNode *node, Line line, gboolean new_row)
   new_row |= add_comment (self, node, line.depth, TRUE);
   add_move (self, node, line.depth, new_row);
   if (first)
-    g_array_index (self->rows, CheckbitMoveRowData, self->rows->len - 1).fold
-        = get_fold (self, node);
+    get_last_row (self)->fold = get_fold (self, node);
 
   parted = add_comment (self, node, line.depth, FALSE);
   return add_ending (self, node, line.depth) || parted;
@@ -267,9 +301,12 @@ write_tree (Writer *self, CheckbitNode *root)
 }
 
 GArray *
-checkbit_move_rows_write (CheckbitGame *game, gboolean *revealing)
+checkbit_move_rows_write (CheckbitGame *game, gboolean as_text, gboolean *revealing)
 {
-  Writer self = { .rows = g_array_new (FALSE, TRUE, sizeof (CheckbitMoveRowData)) };
+  Writer self = {
+    .rows = g_array_new (FALSE, TRUE, sizeof (CheckbitMoveRowData)),
+    .as_text = as_text,
+  };
   CheckbitRecord *record;
 
   g_return_val_if_fail (game == NULL || CHECKBIT_IS_GAME (game), self.rows);

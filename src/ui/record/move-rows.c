@@ -7,6 +7,8 @@
  */
 #include "ui/record/move-rows.h"
 
+#include <string.h>
+
 /* --- One row ------------------------------------------------------------------------------ */
 
 struct _CheckbitMoveItem
@@ -44,6 +46,29 @@ checkbit_move_row_data_get_node (const CheckbitMoveRowData *row)
   return row->nodes[0] != NULL ? row->nodes[0] : row->nodes[1];
 }
 
+CheckbitNode *
+checkbit_move_row_data_get_first (const CheckbitMoveRowData *row, ChessColor side)
+{
+  g_return_val_if_fail (row != NULL, NULL);
+
+  for (guint i = 0; row->kind != CHECKBIT_MOVE_ROW_START && i < CHECKBIT_MOVE_ROW_NODES; i++)
+    if (row->nodes[i] != NULL
+        && chess_position_side (
+               checkbit_node_get_position (checkbit_node_get_parent (row->nodes[i])))
+               == side)
+      return row->nodes[i];
+
+  return checkbit_move_row_data_get_node (row);
+}
+
+gboolean
+checkbit_move_row_data_has_moves (const CheckbitMoveRowData *row)
+{
+  g_return_val_if_fail (row != NULL, FALSE);
+
+  return row->kind <= CHECKBIT_MOVE_ROW_LINE;
+}
+
 /* --- All of them -------------------------------------------------------------------------- */
 
 struct _CheckbitMoveRows
@@ -51,6 +76,7 @@ struct _CheckbitMoveRows
   GObject parent_instance;
 
   GArray *rows;       /* of CheckbitMoveRowData; owned */
+  gboolean as_text;   /* the main line, too */
   gboolean revealing; /* a folded variation is open because the board stands in it */
 };
 
@@ -111,7 +137,7 @@ checkbit_move_rows_class_init (CheckbitMoveRowsClass *klass)
 static void
 checkbit_move_rows_init (CheckbitMoveRows *self)
 {
-  self->rows = checkbit_move_rows_write (NULL, NULL);
+  self->rows = checkbit_move_rows_write (NULL, FALSE, NULL);
 }
 
 CheckbitMoveRows *
@@ -126,9 +152,17 @@ rows_equal (GArray *a, guint i, GArray *b, guint k)
   const CheckbitMoveRowData *x = &g_array_index (a, CheckbitMoveRowData, i);
   const CheckbitMoveRowData *y = &g_array_index (b, CheckbitMoveRowData, k);
 
-  return x->kind == y->kind && x->depth == y->depth && x->nodes[0] == y->nodes[0]
-         && x->nodes[1] == y->nodes[1] && x->reason == y->reason && x->result == y->result
+  return x->kind == y->kind && x->depth == y->depth
+         && memcmp (x->nodes, y->nodes, sizeof x->nodes) == 0 && x->reason == y->reason && x->result == y->result
          && x->before == y->before && x->fold == y->fold;
+}
+
+void
+checkbit_move_rows_set_as_text (CheckbitMoveRows *self, gboolean as_text)
+{
+  g_return_if_fail (CHECKBIT_IS_MOVE_ROWS (self));
+
+  self->as_text = as_text;
 }
 
 void
@@ -140,7 +174,7 @@ checkbit_move_rows_update (CheckbitMoveRows *self, CheckbitGame *game)
   g_return_if_fail (CHECKBIT_IS_MOVE_ROWS (self));
 
   old = g_steal_pointer (&self->rows);
-  self->rows = checkbit_move_rows_write (game, &self->revealing);
+  self->rows = checkbit_move_rows_write (game, self->as_text, &self->revealing);
 
   least = MIN (old->len, self->rows->len);
   while (head < least && rows_equal (old, head, self->rows, head))
@@ -162,6 +196,18 @@ checkbit_move_rows_needs_update (CheckbitMoveRows *self, CheckbitNode *current)
   return self->revealing || checkbit_move_rows_find (self, current, NULL) == G_MAXUINT;
 }
 
+/* The place of a node in a row, or that behind the last. */
+static guint
+find_column (const CheckbitMoveRowData *row, CheckbitNode *node)
+{
+  guint column = 0;
+
+  while (column < CHECKBIT_MOVE_ROW_NODES && row->nodes[column] != node)
+    column++;
+
+  return column;
+}
+
 guint
 checkbit_move_rows_find (CheckbitMoveRows *self, CheckbitNode *node, guint *column)
 {
@@ -173,9 +219,9 @@ checkbit_move_rows_find (CheckbitMoveRows *self, CheckbitNode *node, guint *colu
   for (guint i = 0; i < self->rows->len; i++)
     {
       const CheckbitMoveRowData *row = &g_array_index (self->rows, CheckbitMoveRowData, i);
-      guint k = row->nodes[1] == node ? 1 : 0;
+      guint k = find_column (row, node);
 
-      if (row->nodes[k] != node || row->kind > CHECKBIT_MOVE_ROW_MOVES)
+      if (k == CHECKBIT_MOVE_ROW_NODES || !checkbit_move_row_data_has_moves (row))
         continue;
       if (column != NULL)
         *column = k;

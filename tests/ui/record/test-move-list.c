@@ -7,6 +7,7 @@
 #include "game-script.h"
 #include "ui/record/growing-list.h"
 #include "ui/record/move-list.h"
+#include "game/tree/edit.h"
 #include "ui/record/move-row.h"
 
 typedef struct
@@ -221,6 +222,47 @@ test_click (Fixture *fixture, gconstpointer data)
   g_assert_true (current (fixture) == end);
 }
 
+static int
+count_shown (GtkWidget *box)
+{
+  int n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += gtk_widget_get_visible (child);
+
+  return n;
+}
+
+/* As running text: each move a button, in the order of a book whatever way the window reads; a row
+ * that becomes shorter shows no more than it has. */
+static void
+test_as_text (Fixture *fixture, gconstpointer data)
+{
+  CheckbitNode *e4, *c5;
+  GtkWidget *text;
+
+  game_script_play (fixture->game, "e2e4 c7c5 g1f3 d7d6");
+  g_object_set (fixture->list, "as-text", TRUE, NULL);
+  ui_test_wait_for (is_settled (fixture));
+  e4 = checkbit_node_get_child (checkbit_game_get_root (fixture->game), 0);
+  c5 = checkbit_node_get_child (e4, 0);
+  text = gtk_widget_get_parent (find_button (fixture, c5));
+  g_assert_true (gtk_widget_get_parent (find_button (fixture, e4)) == text);
+  g_assert_cmpint (gtk_widget_get_direction (text), ==, GTK_TEXT_DIR_LTR);
+  g_assert_cmpint (count_shown (text), ==, 4);
+
+  g_signal_emit_by_name (find_button (fixture, c5), "clicked");
+  g_assert_true (current (fixture) == c5);
+  ui_test_wait_for (is_settled (fixture));
+  g_assert_true (gtk_widget_has_css_class (find_button (fixture, c5), "current"));
+  gtk_test_accessible_assert_property (find_button (fixture, c5), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "1. c5, black");
+  checkbit_game_delete_from (fixture->game, checkbit_node_get_child (c5, 0));
+  ui_test_wait_for (is_settled (fixture));
+  g_assert_cmpint (count_shown (gtk_widget_get_parent (find_button (fixture, c5))), ==, 2);
+}
+
 /* --- Keys --------------------------------------------------------------------------------- */
 
 /* The game: 1. e4 e5 (1. … c5 2. Nc3) 2. Nf3 Nc6 3. Bb5. Each key from the place where the last one
@@ -231,10 +273,10 @@ static const struct
   const char *san;
 } key_cases[] = {
   { GDK_KEY_Home, "" },    { GDK_KEY_Right, "e4" },      { GDK_KEY_Right, "c5" },
-  { GDK_KEY_Up, "e5" },    { GDK_KEY_Down, "c5" },       { GDK_KEY_Down, "Nc3" },
+  { GDK_KEY_Up, "e5" },    { GDK_KEY_Down, "c5" },       { GDK_KEY_Right, "Nc3" },
   { GDK_KEY_Down, "Nf3" }, { GDK_KEY_Down, "Bb5" },      { GDK_KEY_Down, "Bb5" },
-  { GDK_KEY_Left, "Nc6" }, { GDK_KEY_Up, "Nc3" },        { GDK_KEY_Up, "c5" },
-  { GDK_KEY_Up, "e5" },    { GDK_KEY_End, "Bb5" },       { GDK_KEY_Page_Up, "" },
+  { GDK_KEY_Left, "Nc6" }, { GDK_KEY_Up, "c5" },         { GDK_KEY_Up, "e5" },
+  { GDK_KEY_Up, "" },      { GDK_KEY_End, "Bb5" },       { GDK_KEY_Page_Up, "" },
   { GDK_KEY_Left, "" },    { GDK_KEY_Page_Down, "Bb5" }, { GDK_KEY_Right, "Bb5" },
   { GDK_KEY_KP_Home, "" },
 };
@@ -392,6 +434,7 @@ main (int argc, char *argv[])
   add ("follows", test_follows);
   add ("names", test_names);
   add ("click", test_click);
+  add ("as-text", test_as_text);
   add ("keys", test_keys);
   add ("keys-keep-resignation", test_keys_keep_resignation);
   add ("focus-goes-with-the-game", test_focus_goes_with_the_game);

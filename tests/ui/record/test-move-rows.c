@@ -30,12 +30,12 @@ static const struct
   { "variation-of-white", NULL, "e2e4 e7e5 g1f3 ^ d2d4 d7d5",
     "start | 1 e4 - | >1 d4 d5 | 1 - e5 | 2 Nf3 -" },
   { "variation-of-black", NULL, "e2e4 e7e5 g1f3 < < c7c5 b1c3",
-    "start | 1 e4 e5 | >1 - c5 [-] | >2 Nc3 - | 2 Nf3 -" },
+    "start | 1 e4 e5 | >1 - c5 Nc3 [-] | 2 Nf3 -" },
   { "two-variations-in-their-order", NULL, "e2e4 e7e5 < c7c5 < e7e6",
     "start | 1 e4 e5 | >1 - c5 | >1 - e6" },
-  { "variation-of-a-last-move", NULL, "e2e4 < d2d4", "start | 1 e4 - | >1 d4 -" },
+  { "variation-of-a-last-move", NULL, "e2e4 < d2d4", "start | 1 e4 - | >1 d4" },
   { "variation-in-a-variation", NULL, "e2e4 e7e5 ^ d2d4 d7d5 c2c4 < g1f3 < < g8f6",
-    "start | 1 e4 - | >1 d4 d5 [-] | >>1 - Nf6 | >2 c4 - | >>2 Nf3 - | 1 - e5" },
+    "start | 1 e4 - | >1 d4 d5 [-] | >>1 - Nf6 | >2 c4 | >>2 Nf3 | 1 - e5" },
   { "mate", NULL, "f2f3 e7e5 g2g4 d8h4", "start | 1 f3 e5 | 2 g4 Qh4# | ends:1" },
   { "mate-with-variation", NULL, "f2f3 e7e5 g2g4 d8h4 < d7d5",
     "start | 1 f3 e5 | 2 g4 Qh4# | ends:1 | >2 - d5" },
@@ -44,6 +44,20 @@ static const struct
     "start | 1 e4 e5 | ends:8" },
   { "resignation-taken-back", NULL, "e2e4 resign undo", "start | 1 e4 -" },
 };
+
+/* Running text: the number, a dash for a White's move that is not there, and the moves. */
+static void
+dump_text (GString *string, const CheckbitMoveRowData *row)
+{
+  const ChessPosition *before
+      = checkbit_node_get_position (checkbit_node_get_parent (row->nodes[0]));
+
+  g_string_append_printf (string, "%u", chess_position_fullmove (before));
+  if (chess_position_side (before) == CHESS_BLACK)
+    g_string_append (string, " -");
+  for (guint i = 0; i < CHECKBIT_MOVE_ROW_NODES && row->nodes[i] != NULL; i++)
+    g_string_append_printf (string, " %s", checkbit_node_get_san (row->nodes[i]));
+}
 
 static void
 dump_move (GString *string, const CheckbitMoveRowData *row)
@@ -77,6 +91,8 @@ dump (CheckbitMoveRows *rows)
         g_string_append_printf (string, "“%s”",
                                 row->before ? checkbit_node_get_comment_before (row->nodes[0])
                                             : checkbit_node_get_comment (row->nodes[0]));
+      else if (row->kind == CHECKBIT_MOVE_ROW_LINE)
+        dump_text (string, row);
       else
         dump_move (string, row);
       if (row->fold != CHECKBIT_MOVE_FOLD_NONE)
@@ -115,7 +131,7 @@ static const struct
   { "after-black", "1. e4 e5 {so} 2. Nf3 *", "", NULL, "start | 1 e4 e5 | “so” | 2 Nf3 -" },
   { "of-the-game", "{the game} 1. e4 *", "", NULL, "start | “the game” | 1 e4 -" },
   { "before-a-variation", "1. e4 e5 ({or} 1... c5 {Sicilian} 2. Nf3) 2. Nc3 *", "", NULL,
-    "start | 1 e4 e5 | >“or” | >1 - c5 [-] | >“Sicilian” | >2 Nf3 - | 2 Nc3 -" },
+    "start | 1 e4 e5 | >“or” | >1 - c5 [-] | >“Sicilian” | >2 Nf3 | 2 Nc3 -" },
   { "result-of-a-file", "1. e4 e5 1-0", "", NULL, "start | 1 e4 e5 | ends:14" },
   /* Drawn by the 75-move rule after the first move: said there and at the end, not at each move. */
   { "played-on-after-a-draw",
@@ -129,13 +145,13 @@ static const struct
   { "folded-short-has-nothing-to-fold", "1. e4 (1. d4 d5) 1... e5 *", "d4", NULL,
     "start | 1 e4 - | >1 d4 d5 | 1 - e5" },
   { "folded-comment", "1. e4 (1. d4 {queen’s pawn}) 1... e5 *", "d4", NULL,
-    "start | 1 e4 - | >1 d4 - [+] | 1 - e5" },
+    "start | 1 e4 - | >1 d4 [+] | 1 - e5" },
   { "folded-opens-for-the-board", "1. e4 e5 (1... c5 2. Nf3 d6) 2. Nc3 *", "c5", "Nf3",
-    "start | 1 e4 e5 | >1 - c5 [-] | >2 Nf3 d6 | 2 Nc3 -" },
+    "start | 1 e4 e5 | >1 - c5 Nf3 d6 [-] | 2 Nc3 -" },
   { "folded-stays-on-its-first-row", "1. e4 e5 (1... c5 2. Nf3 d6) 2. Nc3 *", "c5", "c5",
     "start | 1 e4 e5 | >1 - c5 [+] | 2 Nc3 -" },
   { "folded-in-folded", "1. e4 e5 (1... c5 2. Nf3 (2. c3 d5 3. exd5) 2... d6) 2. Nc3 *", "c5 c3",
-    "Nf3", "start | 1 e4 e5 | >1 - c5 [-] | >2 Nf3 - | >>2 c3 d5 [+] | >2 - d6 | 2 Nc3 -" },
+    "Nf3", "start | 1 e4 e5 | >1 - c5 Nf3 [-] | >>2 c3 d5 [+] | >2 - d6 | 2 Nc3 -" },
 };
 
 /* The first node below one, itself included, whose move is san. */
@@ -208,6 +224,52 @@ test_needs_update (void)
   g_assert_false (checkbit_move_rows_needs_update (rows, root));
 }
 
+/* The main line as running text: in rows of a length, anew after whatever stands between. */
+static const struct
+{
+  const char *name;
+  const char *pgn;
+  const char *black; /* the move to go to from a move of Black's */
+  const char *rows;
+} text_cases[] = {
+  { "line", "1. e4 e5 2. Nf3 *", "e5", "start | 1 e4 e5 Nf3" },
+  { "comment", "1. e4 {good} e5 2. Nf3 *", "e4", "start | 1 e4 | “good” | 1 - e5 Nf3" },
+  { "variation", "1. e4 e5 (1... c5 2. Nf3) 2. Nc3 Nc6 *", "e5",
+    "start | 1 e4 e5 | >1 - c5 Nf3 [-] | 2 Nc3 Nc6" },
+  { "long",
+    "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. e3 e6 7. d3 *", "Nf6",
+    "start | 1 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 e3 e6 | 7 d3" },
+  { "long/black-first",
+    "1. Nf3 {so} Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. e3 e6 7. d3 *", "Nf3",
+    "start | 1 Nf3 | “so” | 1 - Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 e3 e6 | 7 d3" },
+};
+
+static void
+test_text (gconstpointer data)
+{
+  guint row = GPOINTER_TO_UINT (data);
+  const char *pgn = text_cases[row].pgn;
+  g_autoptr (CheckbitPgnGame) read = checkbit_pgn_read_game (pgn, strlen (pgn));
+  g_autoptr (CheckbitGame) game = checkbit_game_new ();
+  g_autoptr (CheckbitMoveRows) rows = checkbit_move_rows_new ();
+  g_autofree char *found = NULL;
+  guint column = 99;
+
+  checkbit_game_set_record (game, checkbit_pgn_game_steal_record (read), NULL);
+  checkbit_move_rows_set_as_text (rows, TRUE);
+  checkbit_move_rows_update (rows, game);
+  found = dump (rows);
+  g_assert_cmpstr (found, ==, text_cases[row].rows);
+  g_assert_cmpuint (checkbit_move_rows_find (
+                        rows, checkbit_node_get_child (checkbit_game_get_root (game), 0), &column),
+                    ==, 1);
+  g_assert_cmpuint (column, ==, 0);
+  /* Black's first move of the row, where there is one. */
+  g_assert_cmpstr (checkbit_node_get_san (checkbit_move_row_data_get_first (
+                       checkbit_move_rows_get (rows, 1), CHESS_BLACK)),
+                   ==, text_cases[row].black);
+}
+
 static void
 test_nothing (void)
 {
@@ -272,12 +334,12 @@ check_mirror (Mirror *mirror, CheckbitMoveRows *rows, CheckbitGame *game)
 
       g_assert_cmpint (row->kind, ==, known->kind);
       g_assert_cmpuint (row->depth, ==, known->depth);
-      for (guint k = 0; k < 2; k++)
+      for (guint k = 0; k < CHECKBIT_MOVE_ROW_NODES; k++)
         {
           guint column = 99;
 
           g_assert_true (row->nodes[k] == known->nodes[k]);
-          if (row->nodes[k] == NULL || row->kind > CHECKBIT_MOVE_ROW_MOVES)
+          if (row->nodes[k] == NULL || !checkbit_move_row_data_has_moves (row))
             continue;
           n_nodes++;
           g_assert_cmpuint (checkbit_move_rows_find (rows, row->nodes[k], &column), ==, i);
@@ -382,6 +444,12 @@ main (int argc, char *argv[])
       g_autofree char *path = g_strconcat ("/move-rows/notes/", noted_cases[i].name, NULL);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_notes);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (text_cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/move-rows/text/", text_cases[i].name, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_text);
     }
   g_test_add_func ("/move-rows/needs-update", test_needs_update);
   g_test_add_func ("/move-rows/nothing", test_nothing);
