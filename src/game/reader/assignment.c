@@ -28,7 +28,10 @@ name_node (Reader *reader, Node *node, const Node *target)
     node->repeat = target->repeat;
   node->name_square = target->name_square;
   node->name_token = target->name_token;
-  if (target->name != NULL || target->index >= 0)
+  /* a list may have names of its own: a number before it is not lost with its name */
+  if (target->index >= 0
+      || (target->name != NULL
+          && (node->kind != NODE_LIST || reader->tokens[target->name_token].kind != TOKEN_NUMBER)))
     reader_claim (reader, target->name_token, target->name_token + 1);
   if (node->kind == NODE_LIST && node->element != NULL)
     {

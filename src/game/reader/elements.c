@@ -65,7 +65,7 @@ emit_elements (Finder *finder, Elements *elements)
         }
       finder_add_table (finder, elements->name, CHECKBIT_READING_ASSIGNMENTS, first, first + 1);
       finding = &g_array_index (finder->found, Finding, finder->found->len - 1);
-      finding->end = end;
+      finding->end = finding->list_end = end;
       return;
     }
   for (guint i = 0; i < nodes->len; i++)

@@ -14,7 +14,11 @@
 static Finding *
 add (Finder *finder, CheckbitReadingKind kind, guint first, guint end)
 {
-  Finding finding = { .item = { .kind = kind }, .first = first, .end = end };
+  Finding finding = { .item = { .kind = kind },
+                      .first = first,
+                      .end = end,
+                      .list_first = first,
+                      .list_end = end };
 
   reader_claim (finder->reader, first, end);
   g_array_append_val (finder->found, finding);
@@ -61,6 +65,18 @@ finder_add_left (Finder *finder, const Node *node)
 
   finding->item.reason
       = node->reason != 0 ? (CheckbitReadingReason) node->reason : CHECKBIT_READING_OTHER;
+}
+
+void
+finder_add_left_of_list (Finder *finder, const Node *node, guint first, guint end)
+{
+  Finding *finding;
+
+  reader_claim (finder->reader, first, end);
+  finder_add_left (finder, node);
+  finding = &g_array_index (finder->found, Finding, finder->found->len - 1);
+  finding->list_first = MIN (first, node->first);
+  finding->list_end = MAX (end, node->end);
 }
 
 void

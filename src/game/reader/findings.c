@@ -140,10 +140,7 @@ emit_run (Finder *finder, const Node *first, const char *name)
       last = node;
     }
   if ((bad = find_bad (first, node)) != NULL)
-    {
-      reader_claim (finder->reader, first->first, last->end);
-      finder_add_left (finder, bad);
-    }
+    finder_add_left_of_list (finder, bad, first->first, last->end);
   else if (squares)
     emit_square_names (finder, first, node, last, name);
   else if (n == 1)

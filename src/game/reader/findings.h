@@ -9,10 +9,11 @@
 typedef struct
 {
   CheckbitReadingItem item;
-  guint first, end; /* tokens */
-  gboolean number;  /* a set that was written as a number */
-  gboolean paired;  /* with a drawing, or with its number */
-  gboolean dropped; /* it is in another one */
+  guint first, end;           /* tokens */
+  guint list_first, list_end; /* of an entry that was left: those of its list; else the same */
+  gboolean number;            /* a set that was written as a number */
+  gboolean paired;            /* with a drawing, or with its number */
+  gboolean dropped;           /* it is in another one */
 } Finding;
 
 /* Goes over the tree of a text. (element-type Finding) (transfer full) */

@@ -85,6 +85,7 @@ reader_read_hex_dump (Reader *reader, guint *at, Items *items)
     {
       guint line_end = reader_find_line_end (reader, next, items->end);
       read_groups (reader, groups, colon, next, &list);
+      list.last_child->end = line_end;
       reader_claim (reader, next, line_end);
       next = line_end;
     }

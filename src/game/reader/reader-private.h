@@ -13,6 +13,8 @@
 #define READER_MAX_DEPTH 64
 /* The largest index of an entry that says where it stands. */
 #define READER_MAX_INDEX 4095
+/* The largest size of a table: those of programs have a tenth of it, with all attacks of the sliders. */
+#define READER_MAX_SIZE (1 << 20)
 
 /* --- Memory ----------------------------------------------------------------------------------- */
 

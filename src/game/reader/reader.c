@@ -14,15 +14,23 @@ struct CheckbitReading
   ChessLayout map_layout; /* which is this */
 };
 
-/* Where an item begins and ends in the text: a string with its quotation marks. */
+/* Where tokens begin and end in the text: a string with its quotation marks. */
+static void
+locate_tokens (const Reader *reader, guint first, guint end, gsize *offset, gsize *length)
+{
+  const Token *begin = &reader->tokens[first];
+  const Token *last = &reader->tokens[MAX (end, first + 1) - 1];
+
+  *offset = begin->start - (begin->kind == TOKEN_STRING);
+  *length = last->end + (last->kind == TOKEN_STRING) - *offset;
+}
+
 static void
 locate (const Reader *reader, const Finding *finding, CheckbitReadingItem *item)
 {
-  const Token *first = &reader->tokens[finding->first];
-  const Token *last = &reader->tokens[MAX (finding->end, finding->first + 1) - 1];
-
-  item->offset = first->start - (first->kind == TOKEN_STRING);
-  item->length = last->end + (last->kind == TOKEN_STRING) - item->offset;
+  locate_tokens (reader, finding->first, finding->end, &item->offset, &item->length);
+  locate_tokens (reader, finding->list_first, finding->list_end, &item->list_offset,
+                 &item->list_length);
   if (item->kind == CHECKBIT_READING_LEFT)
     item->text = reader->text + item->offset;
 }
@@ -71,6 +79,7 @@ take_items (Reader *reader, const GArray *found, gsize skipped)
       if (item->text != NULL)
         item->text = reader_arena_strndup (&reader->arena, item->text, item->length);
       item->offset += skipped;
+      item->list_offset += skipped;
     }
   return items;
 }

@@ -64,6 +64,8 @@ typedef struct
   ChessLayout layout;
   const char *text;     /* of what was left: as it stands there; else NULL */
   gsize offset, length; /* bytes of the text that it was read from */
+  /* The same; but of an entry that was left those of its list, which gives nothing else. */
+  gsize list_offset, list_length;
   guint line, column;   /* of its beginning, 1 up; characters of the line */
 } CheckbitReadingItem;
 

@@ -91,6 +91,25 @@ reader_is_keyword_token (const Reader *reader, guint at)
          && reader_is_keyword (reader->text + token->start, token->end - token->start);
 }
 
+/* Whether a number may be that of a size, an index or a square; or a time, as loggers have it in brackets. */
+static gboolean
+is_size (const Reader *reader, const Token *token, guint64 largest)
+{
+  if (token->flags & TOKEN_BAD)
+    return memchr (reader->text + token->start, '.', token->end - token->start) != NULL;
+  if (largest < READER_MAX_SIZE && token->flags & TOKEN_MACHINE)
+    return FALSE;
+  return token->value <= largest;
+}
+
+void
+reader_claim_sizes (Reader *reader, guint first, guint end, guint64 largest)
+{
+  for (guint i = first; i < end; i++)
+    if (reader->tokens[i].kind != TOKEN_NUMBER || is_size (reader, &reader->tokens[i], largest))
+      reader_claim (reader, i, i + 1);
+}
+
 guint
 reader_path_end (const Reader *reader, guint at, guint end)
 {

@@ -231,9 +231,13 @@ claim_types (Reader *reader, guint first, guint end)
 {
   for (guint i = first, next; i < end; i = next)
     {
+      gboolean called = token_is (&reader->tokens[i], '(');
+
       next = reader_skip (reader, i, end);
-      if (next > i + 1 && !(i > first && is_control (reader, i - 1)))
-        reader_claim (reader, i, next);
+      called = called && next == end && i > first && reader->tokens[i - 1].kind == TOKEN_WORD;
+      if (next == i + 1 || (i > first && is_control (reader, i - 1)))
+        continue;
+      reader_claim_sizes (reader, i, next, called ? CHESS_N_SQUARES - 1 : READER_MAX_SIZE);
     }
 }
 

@@ -95,7 +95,7 @@ walk_bracket (Reader *reader, guint first, guint at, guint end, gboolean words, 
       && (before->kind == TOKEN_WORD || token_is_close (before)
           || reader_peek (reader, next, end)->kind == TOKEN_WORD))
     {
-      reader_claim (reader, at, next); /* a size, a type, an index */
+      reader_claim_sizes (reader, at, next, READER_MAX_SIZE); /* a type, an index, too */
       return next;
     }
   if (token_is (token, '(') && !reader_has_number (reader, at, next))
@@ -153,7 +153,7 @@ reader_walk (Reader *reader, guint *at, guint end, Items *items)
         {
           guint next = reader_skip (reader, i, end);
           if (next > i + 1)
-            reader_claim (reader, i, next); /* a generic type: sizes */
+            reader_claim_sizes (reader, i, next, READER_MAX_SIZE); /* a generic type */
           i = next;
         }
     }
