@@ -12,6 +12,7 @@
 #include "game/reader/expression.h"
 #include "game/reader/functions.h"
 #include "game/reader/group.h"
+#include "game/reader/map-entries.h"
 #include "game/reader/names.h"
 #include "game/reader/node.h"
 #include "game/reader/operators.h"
@@ -287,6 +288,14 @@ reader_call (Reader *reader, guint first, guint name, guint open)
     }
   if (arguments.n_children == 0)
     return node;
+  guint max_pairs = reader_count_call_pairs (reader, first, name, simple);
+  const Node *entry = arguments.children;
+  if (reader_pair_up (reader, open, &arguments, max_pairs))
+    return arguments.n_children == 1 ? *arguments.children : arguments;
+  while (entry->kind == NODE_LIST && entry->n_children == 1 && entry->name == NULL)
+    entry = entry->children; /* insert ({"edge", 0xff}) */
+  if (max_pairs == 1 && arguments.n_children == 1 && entry->name != NULL)
+    return *entry;
   if (bad == NULL)
     return call_values (reader, name, simple, arguments, node);
   if (reader_is_list_maker (simple))

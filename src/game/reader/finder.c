@@ -14,11 +14,9 @@
 static Finding *
 add (Finder *finder, CheckbitReadingKind kind, guint first, guint end)
 {
-  Finding finding = { .item = { .kind = kind },
-                      .first = first,
-                      .end = end,
-                      .list_first = first,
-                      .list_end = end };
+  Finding finding = {
+    .item = { .kind = kind }, .first = first, .end = end, .list_first = first, .list_end = end
+  };
 
   reader_claim (finder->reader, first, end);
   g_array_append_val (finder->found, finding);

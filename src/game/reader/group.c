@@ -4,6 +4,7 @@
  */
 #include "game/reader/group.h"
 
+#include "game/reader/map-entries.h"
 #include "game/reader/node.h"
 
 Node
@@ -42,6 +43,7 @@ reader_read_brackets (Reader *reader, guint *at, guint end)
     return reader_node_new (NODE_SYNTAX, open);
   list = reader_read_group (reader, open, end, 0, FALSE);
   mark_entries (&list);
+  reader_take_keys (reader, open, &list);
   *at = MIN (close + 1, end);
   list.end = *at;
   if (token_is (&reader->tokens[open], '('))

@@ -66,7 +66,7 @@ typedef struct
   gsize offset, length; /* bytes of the text that it was read from */
   /* The same; but of an entry that was left those of its list, which gives nothing else. */
   gsize list_offset, list_length;
-  guint line, column;   /* of its beginning, 1 up; characters of the line */
+  guint line, column; /* of its beginning, 1 up; characters of the line */
 } CheckbitReadingItem;
 
 /* What a text holds. */

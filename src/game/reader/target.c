@@ -10,6 +10,27 @@
 #include "game/reader/operators.h"
 #include "game/reader/scan.h"
 
+/* Whether the colon at a place is of an entry behind another: magic: 0x80 shift: 52. */
+static gboolean
+is_next_entry (const Reader *reader, guint colon, guint at)
+{
+  const Token *value = at >= 2 ? &reader->tokens[at - 2] : NULL;
+
+  return at >= colon + 3 && reader->tokens[at - 1].kind == TOKEN_WORD
+         && (value->kind == TOKEN_NUMBER || token_is_close (value));
+}
+
+/* Whether an arrow stands behind a string or a square: "edge" -> 0xff. */
+static gboolean
+is_key_arrow (const Reader *reader, guint arrow, guint first)
+{
+  const Token *key = arrow > first ? &reader->tokens[arrow - 1] : NULL;
+
+  return token_is (&reader->tokens[arrow], OP_ARROW) && key != NULL
+         && (key->kind == TOKEN_STRING
+             || reader_find_square (reader->text + key->start, key->end - key->start) >= 0);
+}
+
 guint
 reader_find_assignment (const Reader *reader, guint at, guint end)
 {
@@ -19,7 +40,8 @@ reader_find_assignment (const Reader *reader, guint at, guint end)
        i = reader_skip (reader, i, end))
     {
       const Token *token = &reader->tokens[i];
-      if (token_is (token, '=') || token_is (token, OP_ASSIGN) || token_is (token, OP_COMPOUND))
+      if (token_is (token, '=') || token_is (token, OP_ASSIGN) || token_is (token, OP_COMPOUND)
+          || is_key_arrow (reader, i, at))
         {
           if (found != end && token_is (reader_peek (reader, i - 1, end), ')')
               && token_is (token, OP_ASSIGN))
@@ -38,7 +60,8 @@ reader_find_assignment (const Reader *reader, guint at, guint end)
         }
       else if (token_is (token, ':') && found == end)
         {
-          /* a=1: the colon of a later entry is its own */
+          if (colon != end && is_next_entry (reader, colon, i))
+            break;
           colon = i;
         }
       else if (token_is (token, '?'))

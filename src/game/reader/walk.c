@@ -8,6 +8,7 @@
 #include "game/reader/expression.h"
 #include "game/reader/group.h"
 #include "game/reader/items.h"
+#include "game/reader/map-entries.h"
 #include "game/reader/node.h"
 #include "game/reader/prose.h"
 #include "game/reader/scan.h"
@@ -104,6 +105,8 @@ walk_bracket (Reader *reader, guint first, guint at, guint end, gboolean words, 
     initializer = initializer && !(token->flags & TOKEN_SPACE);
   gboolean prose = items->prose || (words && !token_is (token, '{') && !initializer);
   Node list = reader_read_group (reader, at, end, 0, prose);
+  if (initializer)
+    reader_take_keys (reader, at, &list);
   if (list.n_children == 0)
     return next;
   if (initializer)
