@@ -8,7 +8,6 @@
 #include "game/reader/names.h"
 #include "game/reader/node.h"
 #include "game/reader/scan.h"
-#include "game/reader/target.h"
 
 /* A part of a list: the tokens between two commas, and the nodes read of them. */
 typedef struct
@@ -66,15 +65,13 @@ skip_part (const Part *part, Node *node)
 static void
 name_value (Reader *reader, guint key, guint key_end, Node *value)
 {
-  Node target = reader_node_new (NODE_NONE, key);
+  const Token *last = &reader->tokens[key_end - 1];
 
-  reader_take_name (reader, key_end - 1, &target);
-  if (target.name == NULL)
-    target.name = reader_dup_token (reader, key_end - 1);
   reader_claim (reader, key, key_end);
-  value->name = target.name;
+  value->name = reader_dup_token (reader, key_end - 1);
   value->name_token = key_end - 1;
-  value->name_square = target.name_square;
+  value->name_square
+      = (gint8) reader_find_square (reader->text + last->start, last->end - last->start);
 }
 
 gboolean
