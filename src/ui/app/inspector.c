@@ -14,6 +14,7 @@
 #include "ui/inspector/layout-switch.h"
 #include "ui/inspector/magic/magic-page.h"
 #include "ui/base/manual.h"
+#include "ui/base/tab-row.h"
 #include "ui/inspector/masks/mask-page.h"
 #include "ui/inspector/moves/moves-page.h"
 #include "ui/inspector/perft/perft-page.h"
@@ -284,6 +285,7 @@ add_pages (CheckbitInspector *self)
     }
   g_signal_connect_swapped (self->pages, "notify::visible-child", G_CALLBACK (page_chosen_cb),
                             self);
+  checkbit_tab_row_install (self->switcher);
   page_chosen_cb (self);
 }
 
