@@ -9,6 +9,7 @@
 
 #include "game/reader/based.h"
 #include "game/reader/call-names.h"
+#include "game/reader/comprehension.h"
 #include "game/reader/expression.h"
 #include "game/reader/functions.h"
 #include "game/reader/group.h"
@@ -273,6 +274,9 @@ reader_call (Reader *reader, guint first, guint name, guint open)
     return call_empty (reader, first, name);
   if (call_limit (reader, simple, open, &node)
       || reader_read_string_call (reader, simple, open, &node))
+    return node;
+  guint inner = open;
+  if (reader_is_list_maker (simple) && reader_read_comprehension (reader, &inner, close + 1, &node))
     return node;
   Node arguments = reader_read_group (reader, open, close + 1, 0, FALSE);
   const Symbol *macro = find_macro (reader, name);

@@ -4,6 +4,7 @@
  */
 #include "game/reader/group.h"
 
+#include "game/reader/comprehension.h"
 #include "game/reader/map-entries.h"
 #include "game/reader/node.h"
 
@@ -37,6 +38,8 @@ reader_read_brackets (Reader *reader, guint *at, guint end)
   guint open = *at, close = reader->tokens[open].match;
   Node list;
 
+  if (reader_read_comprehension (reader, at, end, &list))
+    return list;
   if (close <= open)
     close = end; /* the end of it was not copied */
   else if (close >= end)

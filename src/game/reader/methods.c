@@ -10,6 +10,7 @@
 #include "game/reader/call-names.h"
 #include "game/reader/functions.h"
 #include "game/reader/group.h"
+#include "game/reader/scan.h"
 
 /* Methods that leave a number what it is. */
 static gboolean
@@ -50,6 +51,33 @@ string_method (Reader *reader, Node *value, const char *name, guint open)
   return TRUE;
 }
 
+/* Whether the brackets of a function that goes over a list only change the type of each value: UInt64 ($0), x =>
+ * BigInt (x). */
+static gboolean
+only_converts (const Reader *reader, guint open)
+{
+  for (guint i = open + 1; i < reader->tokens[open].match; i++)
+    {
+      const Token *token = &reader->tokens[i];
+      char simple[32];
+
+      if (token->kind == TOKEN_WORD)
+        {
+          reader_simplify (reader, i, simple);
+          if (token->end - token->start > 3 && !is_idle_method (simple)
+              && !reader_is_wrapper (reader, i, simple))
+            return FALSE;
+        }
+      else if (token->kind == TOKEN_NUMBER
+                   ? !token_is (token - 1, '$')
+                   : !token_is_open (token) && !token_is_close (token) && !token_is (token, '$')
+                         && !token_is (token, '.') && !token_is (token, '|')
+                         && !token_is (token, OP_ASSIGN))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 gboolean
 reader_method (Reader *reader, Node *value, guint name, guint open)
 {
@@ -61,6 +89,12 @@ reader_method (Reader *reader, Node *value, guint name, guint open)
   reader_claim (reader, name, name + 1);
   if (string_method (reader, value, simple, open))
     return TRUE;
+  if (value->kind == NODE_LIST && open > 0 && g_str_equal (simple, "map")
+      && only_converts (reader, open))
+    {
+      reader_claim (reader, open, reader->tokens[open].match + 1);
+      return TRUE;
+    }
   if (open > 0)
     {
       arguments = reader_read_group (reader, open, reader->tokens[open].match + 1, 0, FALSE);

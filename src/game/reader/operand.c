@@ -30,6 +30,8 @@ find_typed_brace (const Reader *reader, guint at, guint end)
     {
       if (i > at && reader->tokens[i].flags & (TOKEN_NEW_LINE | TOKEN_SPACE))
         return 0;
+      if (token_is (&reader->tokens[i], '.') && token_is (&reader->tokens[i - 1], ']'))
+        return 0; /* [1, 2].map { … } */
       if (token_is (&reader->tokens[i], '['))
         {
           if (reader->tokens[i].match <= i)
@@ -447,8 +449,9 @@ take_method (Reader *reader, Node *node, guint *at, guint end)
   if ((next->kind != TOKEN_WORD && next->kind != TOKEN_NUMBER) || next->flags & TOKEN_SPACE
       || (token->flags & TOKEN_SPACE && !(token->flags & TOKEN_NEW_LINE)))
     return FALSE;
-  gboolean call = token_is (after, '(') && after->match > *at + 2 && after->match < end
-                  && !(after->flags & TOKEN_SPACE);
+  gboolean call = ((token_is (after, '(') && !(after->flags & TOKEN_SPACE))
+                   || (token_is (after, '{') && node->kind == NODE_LIST)) /* a closure */
+                  && after->match > *at + 2 && after->match < end;
   if (!reader_method (reader, node, *at + 1, call ? *at + 2 : 0))
     make_unknown (node);
   *at = call ? after->match + 1 : *at + 2;

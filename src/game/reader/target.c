@@ -252,6 +252,8 @@ find_name_end (const Reader *reader, guint first, guint *end)
 static void
 claim_types (Reader *reader, guint first, guint end)
 {
+  if (first < end && is_control (reader, first))
+    return; /* for i in range (8): */
   for (guint i = first, next; i < end; i = next)
     {
       gboolean called = token_is (&reader->tokens[i], '(');
