@@ -10,12 +10,21 @@
 #include "game/reader/expression.h"
 #include "game/reader/items.h"
 #include "game/reader/lists.h"
+#include "game/reader/names.h"
 #include "game/reader/node.h"
 #include "game/reader/operators.h"
 #include "game/reader/prose.h"
 #include "game/reader/scan.h"
 #include "game/reader/target.h"
 #include "game/reader/walk.h"
+
+/* Whether an element that is given a list is a table that is declared behind another: a = 1, b[2] = {2, 4}. */
+static gboolean
+is_declared_size (const Reader *reader, const Node *target, const Node *list)
+{
+  return target->name_token > 0 && target->index == list->n_children
+         && token_is (&reader->tokens[target->name_token - 1], ',');
+}
 
 /* Gives a value the name that was found for it. */
 static void
@@ -33,6 +42,12 @@ name_node (Reader *reader, Node *node, const Node *target)
       || (target->name != NULL
           && (node->kind != NODE_LIST || reader->tokens[target->name_token].kind != TOKEN_NUMBER)))
     reader_claim (reader, target->name_token, target->name_token + 1);
+  if (node->kind == NODE_LIST && node->element != NULL && is_declared_size (reader, target, node))
+    {
+      node->name = target->element;
+      node->element = NULL;
+      node->index = -1;
+    }
   if (node->kind == NODE_LIST && node->element != NULL)
     {
       node->name = reader_arena_strndup (
@@ -77,6 +92,8 @@ goes_on (const Reader *reader, guint at, guint end)
 
   if (!(token->flags & TOKEN_NEW_LINE))
     return TRUE;
+  if (token_is (token, '(') && reader_find_assignment (reader, at, end) != end)
+    return FALSE; /* (uint64_t) x = 1 */
   if (token->kind == TOKEN_DRAWING || token_is_open (token))
     return TRUE;
   if (token->kind == TOKEN_END || token->kind == TOKEN_BREAK || token->flags & TOKEN_GAP)
@@ -85,6 +102,18 @@ goes_on (const Reader *reader, guint at, guint end)
     return TRUE;
   return (token->kind == TOKEN_NUMBER || token->kind == TOKEN_STRING)
          && reader_find_assignment (reader, at, end) == end;
+}
+
+/* Whether squares that count on follow the first that has a number, as between the braces of an enumeration. */
+static gboolean
+begins_enumeration (const Reader *reader, guint at, const Items *items, const Node *target)
+{
+  const Token *square = reader_peek (reader, at + 1, items->end);
+
+  return items->root && target->name_square >= 0
+         && token_is (reader_peek (reader, at, items->end), ',') && square->kind == TOKEN_WORD
+         && reader_find_square (reader->text + square->start, square->end - square->start) >= 0
+         && token_is (reader_peek (reader, at + 2, items->end), ',');
 }
 
 /* Adds a value that is done; what does not work out is left. */
@@ -178,5 +207,6 @@ reader_read_assignment (Reader *reader, guint *at, guint equals, Items *items)
   finish_value (reader, at, items, &node);
   if (node.kind == NODE_UNKNOWN && node.end < *at)
     node.end = *at;
+  items->enumeration = items->enumeration || begins_enumeration (reader, *at, items, &target);
   add_value (reader, items, node, &target);
 }

@@ -147,8 +147,8 @@ unary_operator (const Reader *reader, const Token *token)
 static gboolean
 is_idle_word (const Reader *reader, const Token *token)
 {
-  static const char *const words[]
-      = { "new", "return", "try", "await", "constant", "comptime", "move", "mut", "const" };
+  static const char *const words[] = { "new",      "return", "try", "await", "constant",
+                                       "comptime", "move",   "mut", "const", "stackalloc" };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (token->kind == TOKEN_WORD && token_equals (reader, token, words[i]))

@@ -203,9 +203,47 @@ find_type_end (Reader *reader, guint at, guint end)
   return close > angle + 1 ? close : at;
 }
 
+/* The number of elements that LLDB writes before them: size=3 {. */
+static gboolean
+is_size_note (const Reader *reader, guint at, guint end)
+{
+  const Token *first = reader_peek (reader, at, end);
+
+  return first->kind == TOKEN_WORD && token_equals (reader, first, "size")
+         && !(first->flags & TOKEN_NEW_LINE) && token_is (reader_peek (reader, at + 1, end), '=')
+         && !(reader->tokens[at + 1].flags & TOKEN_SPACE)
+         && reader_peek (reader, at + 2, end)->kind == TOKEN_NUMBER
+         && token_is (reader_peek (reader, at + 3, end), '{');
+}
+
+/* Where the type ends that stands in round brackets before a list: (uint64_t [2]) {. Answers at for none. */
+static guint
+find_cast_end (const Reader *reader, guint at, guint end)
+{
+  const Token *open = reader_peek (reader, at, end);
+
+  return token_is (open, '(') && open->match > at + 1 && reader->tokens[at + 1].kind == TOKEN_WORD
+                 && token_is (reader_peek (reader, open->match + 1, end), '{')
+                 && !(reader->tokens[open->match + 1].flags & TOKEN_NEW_LINE)
+             ? open->match + 1
+             : at;
+}
+
 guint
 reader_skip_container (Reader *reader, guint at, guint end)
 {
+  guint cast = find_cast_end (reader, at, end);
+
+  if (cast > at)
+    {
+      reader_claim_sizes (reader, at, cast, READER_MAX_SIZE);
+      return cast;
+    }
+  if (is_size_note (reader, at, end))
+    {
+      reader_claim (reader, at, at + 3);
+      return at + 3;
+    }
   guint type = find_type_end (reader, at, end);
 
   if (type > at && token_is (reader_peek (reader, type, end), '=')

@@ -16,8 +16,10 @@
 #include "game/reader/lines.h"
 #include "game/reader/lists.h"
 #include "game/reader/prose.h"
+#include "game/reader/registers.h"
 #include "game/reader/scan.h"
 #include "game/reader/target.h"
+#include "game/reader/unpacking.h"
 #include "game/reader/walk.h"
 
 /* Whether what stands alone from first to end is an item. */
@@ -72,7 +74,10 @@ read_separator (const Token *token, Items *items)
   if (token->kind == TOKEN_BREAK || token_is_close (token))
     items->pending |= NODE_BREAK;
   else if (token_is (token, ';'))
-    items->pending |= NODE_SEMICOLON;
+    {
+      items->pending |= NODE_SEMICOLON;
+      items->enumeration = items->enumeration && (!items->root || items->formula != 0);
+    }
   else if (!token_is (token, ',') && !token_is (token, OP_BULLET) && !token_is (token, OP_DOTS))
     return FALSE;
   return TRUE;
@@ -88,7 +93,8 @@ read_line (Reader *reader, guint *at, Items *items)
     reader_read_define (reader, at, items);
   else if (items->root
            && (reader_read_prompt (reader, at, items) || reader_read_hex_dump (reader, at, items)
-               || reader_read_dump (reader, at, items)))
+               || reader_read_dump (reader, at, items) || reader_read_register (reader, at, items)
+               || reader_read_square_lines (reader, at, items)))
     return TRUE;
   else if (token_is (token, '|') && token->flags & TOKEN_NEW_LINE)
     reader_read_row (reader, at, items);
@@ -121,8 +127,8 @@ read_item (Reader *reader, guint *at, Items *items)
 
   if (read_separator (&reader->tokens[first], items))
     ++*at;
-  else if (read_line (reader, at, items) || read_prose (reader, at, items)
-           || reader_read_enumeration (reader, at, items))
+  else if (read_line (reader, at, items) || reader_read_unpacking (reader, at, items)
+           || read_prose (reader, at, items) || reader_read_enumeration (reader, at, items))
     return;
   else if ((equals = reader_find_assignment (reader, first, end)) != end)
     {

@@ -43,6 +43,11 @@ reader_find_assignment (const Reader *reader, guint at, guint end)
       if (token_is (token, '=') || token_is (token, OP_ASSIGN) || token_is (token, OP_COMPOUND)
           || is_key_arrow (reader, i, at))
         {
+          if (found != end && i == found + 2
+              && token_equals (reader, &reader->tokens[i - 1], "size")
+              && reader_peek (reader, i + 1, end)->kind == TOKEN_NUMBER
+              && token_is (reader_peek (reader, i + 2, end), '{'))
+            break; /* v = size=3 {…} */
           if (found != end && token_is (reader_peek (reader, i - 1, end), ')')
               && token_is (token, OP_ASSIGN))
             {
@@ -226,10 +231,43 @@ is_control (const Reader *reader, guint at)
          || reader_is_word (reader, at, at + 1, "switch");
 }
 
+/* Whether a word tells the compiler something of the table before it: t[64] PROGMEM. */
+static gboolean
+is_attribute (const Reader *reader, guint at)
+{
+  const Token *token = &reader->tokens[at];
+
+  return token->kind == TOKEN_WORD
+         && ((token->end > token->start + 2 && memcmp (reader->text + token->start, "__", 2) == 0)
+             || token_equals (reader, token, "PROGMEM") || token_equals (reader, token, "alignas"));
+}
+
+/* Leaves the attributes out that stand behind a name and its sizes. */
+static guint
+skip_attributes (const Reader *reader, guint first, guint end)
+{
+  guint last = end;
+
+  while (last > first + 1)
+    {
+      guint word = last - 1;
+      if (token_is (&reader->tokens[word], ')'))
+        word = open_of (reader, word, first) - 1;
+      if (word <= first || word >= end || !is_attribute (reader, word)
+          || !(token_is (&reader->tokens[word - 1], ']')
+               || token_is (&reader->tokens[word - 1], ')')
+               || reader->tokens[word - 1].kind == TOKEN_WORD))
+        break;
+      last = word;
+    }
+  return last;
+}
+
 /* Where the name ends in what stands before "="; what stands behind it is its type in Go. */
 static guint
 find_name_end (const Reader *reader, guint first, guint *end)
 {
+  *end = skip_attributes (reader, first, *end);
   guint name_end = back_over_brackets (reader, first, *end);
 
   if (name_end > first + 1 && reader_is_type_token (reader, name_end - 1))
@@ -259,7 +297,8 @@ claim_types (Reader *reader, guint first, guint end)
       gboolean called = token_is (&reader->tokens[i], '(');
 
       next = reader_skip (reader, i, end);
-      called = called && next == end && i > first && reader->tokens[i - 1].kind == TOKEN_WORD;
+      called = called && next == end && i > first && reader->tokens[i - 1].kind == TOKEN_WORD
+               && !is_attribute (reader, i - 1);
       if (next == i + 1 || (i > first && is_control (reader, i - 1)))
         continue;
       reader_claim_sizes (reader, i, next, called ? CHESS_N_SQUARES - 1 : READER_MAX_SIZE);
