@@ -248,7 +248,9 @@ call_values (Reader *reader, guint name, const char *simple, Node arguments, Nod
     }
   if (reader_is_list_maker (simple) && !labelled)
     return list_of_arguments (reader, arguments);
-  if (n == 1 && !labelled && reader_is_wrapper (reader, name, simple))
+  if (n == 1 && !labelled
+      && (reader_is_wrapper (reader, name, simple)
+          || (g_str_equal (simple, "new") && left->kind == NODE_VALUE)))
     return call_wrapper (reader, name, &arguments, node);
   /* a record: Position (white = …, black = …), Magic (0x…, 0x…) */
   const Token *token = &reader->tokens[name];

@@ -16,13 +16,20 @@ typedef struct
   guint64 first, limit, step;
 } Comprehension;
 
-/* Where "for" stands in brackets, before any comma; 0 for nowhere. */
+/* Where "for" stands behind a formula, before any comma; 0 for nowhere. In braces, a key is before the formula:
+ * else they are those of a block. */
 static guint
 find_for (const Reader *reader, guint open, guint close)
 {
-  for (guint i = open + 1; i < close && !token_is (&reader->tokens[i], ',');
+  if (token_is (&reader->tokens[open], '{')
+      && !token_is (reader_peek (reader, open + 2, close), ':'))
+    return 0;
+  for (guint i = open + 1;
+       i < close && !token_is (&reader->tokens[i], ',') && !token_is (&reader->tokens[i], ';');
        i = reader_skip (reader, i, close))
-    if (reader_is_word (reader, i, close, "for"))
+    if (i > open + 1 && reader_is_word (reader, i, close, "for")
+        && (reader_is_word (reader, i + 2, close, "in")
+            || reader_is_word (reader, i + 4, close, "in")))
       return i;
   return 0;
 }

@@ -208,10 +208,31 @@ find_prompt (const Reader *reader, guint at, guint end)
       && token_is (reader_peek (reader, at + 1, end), '[')
       && token_is (reader_peek (reader, reader->tokens[at + 1].match + 1, end), ':'))
     return reader->tokens[at + 1].match + 2;
+  if (token->kind == TOKEN_NUMBER && token_is (reader_peek (reader, at + 1, end), ':')
+      && reader_peek (reader, at + 2, end)->kind == TOKEN_NUMBER
+      && token_is (reader_peek (reader, at + 3, end), '>')
+      && !(reader->tokens[at + 3].flags & TOKEN_SPACE))
+    return at + 4; /* 0:000> */
   if (token->kind == TOKEN_WORD && token_is (reader_peek (reader, at + 1, end), '>')
       && !(reader->tokens[at + 1].flags & TOKEN_SPACE))
     return at + 2;
   return 0;
+}
+
+gboolean
+reader_skip_display (Reader *reader, guint *at, Items *items)
+{
+  const Token *number = &reader->tokens[*at];
+
+  if (number->kind != TOKEN_NUMBER || !(number->flags & TOKEN_NEW_LINE)
+      || number->flags & TOKEN_MACHINE || !token_is (reader_peek (reader, *at + 1, items->end), ':')
+      || !token_is (reader_peek (reader, *at + 2, items->end), '/')
+      || reader_peek (reader, *at + 3, items->end)->kind != TOKEN_WORD
+      || reader_peek (reader, *at + 4, items->end)->kind != TOKEN_WORD)
+    return FALSE;
+  reader_claim (reader, *at, *at + 4);
+  *at += 4;
+  return TRUE;
 }
 
 gboolean

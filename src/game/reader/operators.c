@@ -195,6 +195,14 @@ repeat_list (Reader *reader, Node *left, guint8 op, const Node *right)
   return TRUE;
 }
 
+/* Whether a shift gives 2^64, which is more than a word, but not with 1 taken off. */
+static gboolean
+is_whole (const Node *left, guint8 op, const Node *right)
+{
+  return op == OP_LEFT && left->value == 1 && right->value == 64
+         && !((left->flags | right->flags) & NODE_SQUARE);
+}
+
 Node
 reader_combine (Reader *reader, Node left, guint8 op, const Node *right)
 {
@@ -207,7 +215,14 @@ reader_combine (Reader *reader, Node left, guint8 op, const Node *right)
       left.end = right->end;
       return left;
     }
-  if (left.kind == NODE_VALUE && right->kind == NODE_VALUE)
+  if (left.kind == NODE_UNKNOWN && left.flags & NODE_WHOLE && op == '-'
+      && right->kind == NODE_VALUE)
+    {
+      left.kind = NODE_VALUE; /* (1 << 64) - 1 */
+      left.value = -right->value;
+      left.flags = 0;
+    }
+  else if (left.kind == NODE_VALUE && right->kind == NODE_VALUE)
     {
       gboolean sum = op == '+' || op == '-' || op == '*' || (op == '^' && !squares);
       if (reader_apply (op, sum ? reader_number_of (reader, &left) : left.value,
@@ -215,6 +230,7 @@ reader_combine (Reader *reader, Node left, guint8 op, const Node *right)
         left.value = value;
       else
         {
+          left.flags = is_whole (&left, op, right) ? NODE_WHOLE : 0;
           left.kind = NODE_UNKNOWN;
           left.reason = shift ? CHECKBIT_READING_BAD_SHIFT : CHECKBIT_READING_OTHER;
         }
@@ -227,7 +243,7 @@ reader_combine (Reader *reader, Node left, guint8 op, const Node *right)
       left.kind = NODE_UNKNOWN;
       left.children = NULL;
     }
-  left.flags = squares ? NODE_SQUARES : 0;
+  left.flags = squares ? NODE_SQUARES : left.kind == NODE_UNKNOWN ? left.flags & NODE_WHOLE : 0;
   left.end = right->end;
   return left;
 }

@@ -110,6 +110,7 @@ enum
   NODE_ENTRY = 1 << 8,     /* what fails is the entry of a list, not a statement */
   NODE_SEMICOLON = 1 << 9, /* a semicolon stands before it */
   NODE_BREAK = 1 << 10,    /* something else stands before it */
+  NODE_WHOLE = 1 << 11,    /* not known, but 2^64 */
 };
 
 typedef struct Node Node;

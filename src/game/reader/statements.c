@@ -92,8 +92,9 @@ read_line (Reader *reader, guint *at, Items *items)
   if (token->kind == TOKEN_DEFINE)
     reader_read_define (reader, at, items);
   else if (items->root
-           && (reader_read_prompt (reader, at, items) || reader_read_hex_dump (reader, at, items)
-               || reader_read_dump (reader, at, items) || reader_read_register (reader, at, items)
+           && (reader_skip_display (reader, at, items) || reader_read_prompt (reader, at, items)
+               || reader_read_hex_dump (reader, at, items) || reader_read_dump (reader, at, items)
+               || reader_read_register (reader, at, items)
                || reader_read_square_lines (reader, at, items)))
     return TRUE;
   else if (token_is (token, '|') && token->flags & TOKEN_NEW_LINE)
