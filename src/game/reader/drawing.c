@@ -465,38 +465,50 @@ read_foot (const char *text, gsize length, gsize at, Block *block)
   return end;
 }
 
-/* Eight groups of eight marks in one line. */
+/* Whether a line is eight groups of eight marks, a dot among them. */
 static gboolean
-read_single_line (const char *text, gsize length, gsize at, Drawing *drawing)
+is_single_line (const char *line, gsize length)
 {
-  const char *newline = memchr (text + at, '\n', length - at);
-  gsize end = newline != NULL ? (gsize) (newline - text) : length;
-  Block block = { .n_rows = 0 };
   gboolean dotted = FALSE;
   guint n = 0;
 
-  if (end - at > 120 || end - at < 71)
-    return FALSE;
-  for (gsize i = at; i < end; i++)
-    if (text[i] == '/' || text[i] == ' ')
+  for (gsize i = 0; i < length; i++)
+    if (line[i] == '/' || line[i] == ' ')
       {
         if (n % 8 != 0)
           return FALSE;
       }
-    else if (g_ascii_isspace (text[i]))
+    else if (g_ascii_isspace (line[i]))
       continue;
-    else if (n == 64 || (!is_empty_mark ((guchar) text[i]) && !is_member_mark ((guchar) text[i])))
+    else if (++n > 64 || (!is_empty_mark ((guchar) line[i]) && !is_member_mark ((guchar) line[i])))
       return FALSE;
     else
+      dotted = dotted || line[i] == '.';
+  return n == 64 && dotted;
+}
+
+/* Eight groups of eight marks in one line. */
+static gboolean
+read_single_line (const char *text, gsize length, gsize at, Drawing *drawing)
+{
+  const char *newline = memchr (text + at, '\n', MIN (length - at, 121));
+  gsize end = newline != NULL ? (gsize) (newline - text) : length;
+
+  if (end - at > 120 || end - at < 71 || !is_single_line (text + at, end - at))
+    return FALSE;
+
+  Block block = { .n_rows = 0 };
+  guint n = 0;
+  for (gsize i = at; i < end; i++)
+    if (text[i] != '/' && !g_ascii_isspace (text[i]))
       {
-        dotted = dotted || text[i] == '.';
         block.rows[n / 8].n_cells = 8;
         block.rows[n / 8].cells[n % 8] = (guchar) text[i];
         n++;
       }
   drawing->next = MIN (end + 1, length);
   drawing->n_lines = 1;
-  return n == 64 && dotted && read_set (&block, &drawing->set);
+  return read_set (&block, &drawing->set);
 }
 
 gboolean

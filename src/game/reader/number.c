@@ -111,7 +111,7 @@ reader_is_suffix (const char *text, gsize length)
   for (gsize i = 0; i < length; i++)
     name[i] = g_ascii_tolower (text[i]);
   for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
-    if (strcmp (name, suffixes[i]) == 0)
+    if (name[0] == suffixes[i][0] && strcmp (name, suffixes[i]) == 0)
       return TRUE;
   return FALSE;
 }
@@ -123,6 +123,11 @@ scan_digits (const char *text, gsize length, gsize at, unsigned base, Token *tok
   guint64 value = 0;
   gsize n_digits = 0;
 
+  /* most are hexadecimal and not too long */
+  for (unsigned digit;
+       base == 16 && at < length && value >> 60 == 0 && (digit = chess_digit_value (text[at])) < 16;
+       at++, n_digits++)
+    value = value << 4 | digit;
   for (; at < length; at++)
     {
       unsigned digit = chess_digit_value (text[at]);
