@@ -27,6 +27,8 @@ struct _CheckbitInspectorDock
   GSettings *settings; /* NULL where there is no schema */
   CheckbitNotes *notes;
   GtkWidget *inspector; /* kept here, wherever it is shown; NULL until first needed */
+  guint frames;         /* of the parent's, waited for before the inspector is made; see wait() */
+  gboolean begun;       /* the parent has shown its first frame */
   GtkWindow *window;    /* its own; NULL for none */
 };
 
@@ -94,11 +96,34 @@ put_in_desk (CheckbitInspectorDock *self)
   checkbit_desk_set_bits_here (self->desk, TRUE);
 }
 
+void
+checkbit_inspector_dock_begin (CheckbitInspectorDock *self)
+{
+  g_return_if_fail (CHECKBIT_IS_INSPECTOR_DOCK (self));
+
+  self->begun = TRUE;
+  if (self->window == NULL && checkbit_desk_get_shown (self->desk, CHECKBIT_SIDE_BITS))
+    put_in_desk (self);
+}
+
+/* The second of these callbacks comes when the first frame has been drawn. */
+static gboolean
+frame_cb (GtkWidget *desk, GdkFrameClock *clock, gpointer user_data)
+{
+  CheckbitInspectorDock *self = user_data;
+
+  if (self->frames-- > 0)
+    return G_SOURCE_CONTINUE;
+  checkbit_inspector_dock_begin (self);
+  return G_SOURCE_REMOVE;
+}
+
 /* Seen for the first time, it is made. */
 static void
 bits_shown_cb (CheckbitInspectorDock *self)
 {
-  if (self->window == NULL && checkbit_desk_get_shown (self->desk, CHECKBIT_SIDE_BITS))
+  if (self->begun && self->window == NULL
+      && checkbit_desk_get_shown (self->desk, CHECKBIT_SIDE_BITS))
     put_in_desk (self);
   notify_shown (self);
 }
@@ -171,6 +196,20 @@ present_window (CheckbitInspectorDock *self)
 {
   if (self->window != NULL)
     gtk_window_present (self->window);
+}
+
+/* A fifth of what it takes to open a window is the inspector: the board is there before it, and its
+ * place is kept, so that nothing moves when it comes. */
+static void
+parent_mapped_cb (CheckbitInspectorDock *self)
+{
+  /* A window that comes after this one is not hidden behind it. */
+  present_window (self);
+  if (self->begun || self->frames > 0)
+    return;
+  self->frames = 1;
+  gtk_widget_add_tick_callback (GTK_WIDGET (self->desk), frame_cb, g_object_ref (self),
+                                g_object_unref);
 }
 
 static void
@@ -259,25 +298,13 @@ checkbit_inspector_dock_get_window (CheckbitInspectorDock *self)
 
 /* --- What is remembered --------------------------------------------------------------------- */
 
-/* Whether the window is likely to begin with the inspector in sight: it is made only then. */
-static gboolean
-will_be_seen (CheckbitInspectorDock *self)
-{
-  int width, height;
-
-  gtk_window_get_default_size (self->parent, &width, &height);
-  if (width >= CHECKBIT_DESK_WIDE_WIDTH || gtk_window_is_maximized (self->parent))
-    return checkbit_desk_get_wanted (self->desk, CHECKBIT_SIDE_BITS);
-  return checkbit_desk_get_view (self->desk) == CHECKBIT_SIDE_BITS;
-}
-
 void
 checkbit_inspector_dock_restore (CheckbitInspectorDock *self)
 {
   if (checkbit_settings_get_boolean (self->settings, "inspector-detached", FALSE))
     detach (self);
-  else if (will_be_seen (self))
-    put_in_desk (self);
+  else
+    checkbit_desk_set_bits_here (self->desk, TRUE);
 }
 
 void
@@ -339,8 +366,7 @@ checkbit_inspector_dock_constructed (GObject *object)
   G_OBJECT_CLASS (checkbit_inspector_dock_parent_class)->constructed (object);
   checkbit_word_form_bind_settings (checkbit_inspection_get_word_form (get_inspection (self)),
                                     self->settings);
-  /* A window that comes after this one is not hidden behind it. */
-  g_signal_connect_object (self->parent, "map", G_CALLBACK (present_window), self,
+  g_signal_connect_object (self->parent, "map", G_CALLBACK (parent_mapped_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "notify::bits-shown", G_CALLBACK (bits_shown_cb), self,
                            G_CONNECT_SWAPPED);

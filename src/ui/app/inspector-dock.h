@@ -36,6 +36,10 @@ void checkbit_inspector_dock_show_manual (CheckbitInspectorDock *self);
 void checkbit_inspector_dock_restore (CheckbitInspectorDock *self);
 void checkbit_inspector_dock_save (CheckbitInspectorDock *self);
 
+/* Makes the inspector where it is to be seen. Comes by itself after the window's first frame: until
+ * then only its place is kept. */
+void checkbit_inspector_dock_begin (CheckbitInspectorDock *self);
+
 /* Lets go of the inspector and its window, as the window closes. */
 void checkbit_inspector_dock_close (CheckbitInspectorDock *self);
 

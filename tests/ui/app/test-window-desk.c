@@ -58,6 +58,13 @@ get_place (Fixture *fixture, guint row)
 
 /* --- What appears ---------------------------------------------------------------------------- */
 
+/* It comes after the window's first frame. */
+static void
+show_inspector (Fixture *fixture)
+{
+  checkbit_inspector_dock_begin (fixture->parts.dock);
+}
+
 static void
 show_banner (Fixture *fixture)
 {
@@ -139,6 +146,7 @@ static const struct
   const char *name;
   void (*show) (Fixture *fixture);
 } events[] = {
+  { "inspector", show_inspector },
   { "banner", show_banner },   { "bars", show_bars },         { "note", show_note },
   { "message", show_message }, { "error", show_error },       { "analysis", show_analysis },
   { "moves", show_moves },     { "players", show_players },   { "clocks", show_clocks },
@@ -178,6 +186,7 @@ test_place_of_bits (Fixture *fixture, gconstpointer data)
 
   settle (fixture, row);
   checkbit_desk_set_shown (get_desk (fixture), CHECKBIT_SIDE_BITS, TRUE);
+  g_assert_null (checkbit_inspector_dock_get_inspector (fixture->parts.dock));
   before = get_place (fixture, row);
   for (guint i = 0; !g_str_equal (events[i].name, "set-up"); i++)
     {
@@ -189,6 +198,18 @@ test_place_of_bits (Fixture *fixture, gconstpointer data)
                       after.size.width, after.size.height);
       g_assert_true (graphene_rect_equal (&before, &after));
     }
+  g_assert_nonnull (checkbit_inspector_dock_get_inspector (fixture->parts.dock));
+}
+
+/* The window is there before the inspector, and that comes by itself. */
+static void
+test_first_frame (Fixture *fixture, gconstpointer data)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1400, 860);
+  g_assert_null (checkbit_inspector_dock_get_inspector (fixture->parts.dock));
+  ui_test_show (GTK_WINDOW (fixture->window));
+  ui_test_wait_for (checkbit_inspector_dock_get_inspector (fixture->parts.dock) != NULL);
+  ui_test_wait_for (gtk_widget_get_mapped (checkbit_inspector_dock_get_inspector (fixture->parts.dock)));
 }
 
 /* The choices of a new game go with its first move, and are back with the next game. */
@@ -338,6 +359,7 @@ main (int argc, char *argv[])
       g_test_add (path, Fixture, GUINT_TO_POINTER (i), set_up, test_place, tear_down);
       g_test_add (bits, Fixture, GUINT_TO_POINTER (i), set_up, test_place_of_bits, tear_down);
     }
+  ADD ("desk/first-frame", test_first_frame, NULL);
   ADD ("desk/choices", test_choices, NULL);
   ADD ("desk/keyboard-in-choices", test_keyboard_in_choices, NULL);
   ADD ("desk/steps", test_steps, NULL);

@@ -565,6 +565,7 @@ test_escape (Fixture *fixture, gconstpointer data)
   GtkWidget *tile;
 
   ui_test_show (window);
+  ui_test_wait_for (checkbit_inspector_dock_get_inspector (fixture->parts.dock) != NULL);
   tile = find_tile (checkbit_inspector_dock_get_inspector (fixture->parts.dock), "white_pawns");
   gtk_widget_activate_action (tile, "tile.keep", NULL);
   gtk_widget_activate_action (tile, "tile.copy", NULL);
