@@ -5,6 +5,7 @@
 #include "ui/board/board-texture.h"
 
 #include <gsk/gsk.h>
+#include <string.h>
 
 #define BYTES_PER_PIXEL 4
 
@@ -14,10 +15,16 @@ store_straight (guint8 *to, guint32 pixel)
 {
   guint32 alpha = pixel >> 24;
 
+  /* Nearly all of them are. */
+  if (alpha == 0)
+    {
+      memset (to, 0, BYTES_PER_PIXEL);
+      return;
+    }
   for (guint part = 0; part < 3; part++)
     {
       guint32 value = (pixel >> (16 - 8 * part)) & 0xff;
-      to[part] = (guint8) (alpha == 0 ? 0 : MIN ((value * 255 + alpha / 2) / alpha, 255));
+      to[part] = (guint8) (alpha == 255 ? value : MIN ((value * 255 + alpha / 2) / alpha, 255));
     }
   to[3] = (guint8) alpha;
 }
@@ -41,6 +48,16 @@ texture_new_for_surface (cairo_surface_t *surface, int size)
                                  (gsize) size * BYTES_PER_PIXEL);
 }
 
+static GQuark
+surface_quark (void)
+{
+  static GQuark quark;
+
+  if (quark == 0)
+    quark = g_quark_from_static_string ("checkbit-surface");
+  return quark;
+}
+
 GdkTexture *
 checkbit_texture_draw (int size, CheckbitDrawFunc draw, gconstpointer data)
 {
@@ -56,17 +73,24 @@ checkbit_texture_draw (int size, CheckbitDrawFunc draw, gconstpointer data)
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   texture = texture_new_for_surface (surface, size);
-  cairo_surface_destroy (surface);
+  /* Kept until it is known who draws the texture. */
+  g_object_set_qdata_full (G_OBJECT (texture), surface_quark (), surface,
+                           (GDestroyNotify) cairo_surface_destroy);
   return g_steal_pointer (&texture);
 }
 
 /* --- Drawing it ----------------------------------------------------------------------------- */
 
-/* The texture as a surface that cairo draws without any conversion. (transfer full) */
+/* The texture as a surface that cairo draws without any conversion: that which it was made from, where
+ * it was. (transfer full) */
 static cairo_surface_t *
-surface_new_for_texture (GdkTexture *texture)
+take_surface (GdkTexture *texture)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (
+  cairo_surface_t *surface = g_object_steal_qdata (G_OBJECT (texture), surface_quark ());
+
+  if (surface != NULL)
+    return surface;
+  surface = cairo_image_surface_create (
       CAIRO_FORMAT_ARGB32, gdk_texture_get_width (texture), gdk_texture_get_height (texture));
 
   gdk_texture_download (texture, cairo_image_surface_get_data (surface),
@@ -88,7 +112,7 @@ get_cairo_node (GdkTexture *texture)
   node = g_object_get_qdata (G_OBJECT (texture), quark);
   if (node == NULL)
     {
-      cairo_surface_t *surface = surface_new_for_texture (texture);
+      cairo_surface_t *surface = take_surface (texture);
       cairo_t *cr;
 
       node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, (float) gdk_texture_get_width (texture),
@@ -123,6 +147,7 @@ checkbit_texture_append (GdkTexture *texture,
 
   if (!is_drawn_by_cairo (widget))
     {
+      g_object_set_qdata (G_OBJECT (texture), surface_quark (), NULL);
       gtk_snapshot_append_texture (snapshot, texture, bounds);
       return;
     }
