@@ -56,12 +56,10 @@ checkbit_ui_choose_renderer (void)
   const char *software = g_getenv ("LIBGL_ALWAYS_SOFTWARE");
   gboolean wants_software = g_strcmp0 (software, "1") == 0 || g_strcmp0 (software, "true") == 0;
 
-  if (g_getenv ("GSK_RENDERER") != NULL || (has_gpu () && !wants_software))
-    return;
-
-  g_setenv ("GSK_RENDERER", "cairo", TRUE);
+  if (wants_software || !has_gpu ())
+    g_setenv ("GSK_RENDERER", "cairo", FALSE);
   /* Before 4.16 GTK prepares OpenGL for its display even when nothing is to be drawn with it. */
-  if (gtk_get_minor_version () < 16)
+  if (g_strcmp0 (g_getenv ("GSK_RENDERER"), "cairo") == 0 && gtk_get_minor_version () < 16)
     g_setenv ("GDK_DEBUG", "gl-disable", FALSE);
 }
 
