@@ -92,8 +92,9 @@ goes_on (const Reader *reader, guint at, guint end)
 
   if (!(token->flags & TOKEN_NEW_LINE))
     return TRUE;
-  if (token_is (token, '(') && reader_find_assignment (reader, at, end) != end)
-    return FALSE; /* (uint64_t) x = 1 */
+  if ((token_is (token, '(') || token_is (token, '['))
+      && reader_find_assignment (reader, at, end) != end)
+    return FALSE; /* (uint64_t) x = 1, [main] x = 1 */
   if (token->kind == TOKEN_DRAWING || token_is_open (token))
     return TRUE;
   if (token->kind == TOKEN_END || token->kind == TOKEN_BREAK || token->flags & TOKEN_GAP)

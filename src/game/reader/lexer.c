@@ -58,6 +58,18 @@ lex_string (Lexer *lexer)
   return TRUE;
 }
 
+/* The end of a line behind a backslash and the blanks that may follow it; 0 where there is more. */
+static gsize
+continued_end (const Lexer *lexer)
+{
+  gsize at = lexer->at + 1;
+
+  while (at < lexer->length
+         && (lexer->text[at] == ' ' || lexer->text[at] == '\t' || lexer->text[at] == '\r'))
+    at++;
+  return at < lexer->length && lexer->text[at] == '\n' ? at : 0;
+}
+
 /* Skips white space, noting what it was; FALSE where there is none. */
 static gboolean
 skip_space (Lexer *lexer)
@@ -71,9 +83,9 @@ skip_space (Lexer *lexer)
       lexer->flags |= TOKEN_NEW_LINE | TOKEN_SPACE;
       lexer->line++;
     }
-  else if (c == '\\' && (lexer_peek (lexer, 1) == '\n' || lexer_peek (lexer, 1) == '\r'))
+  else if (c == '\\' && continued_end (lexer) > 0)
     {
-      lexer->at += lexer_peek (lexer, 1) == '\r' ? 2 : 1;
+      lexer->at = continued_end (lexer);
       lexer->line++;
       lexer->flags |= TOKEN_SPACE;
     }

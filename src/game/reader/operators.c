@@ -104,7 +104,9 @@ reader_next_operator (const Reader *reader, guint at, guint end, guint *n_tokens
     return (Operator){ 0 };
   if (token_is (token, OP_BULLET))
     return (Operator){ 0 };
-  if (op.level != 0 && token->flags & TOKEN_GAP && token->kind == TOKEN_WORD)
+  /* behind an empty line, or a drawing, something else begins: -1 is no difference there */
+  if (op.level != 0
+      && (token->flags & TOKEN_GAP || (at > 0 && reader->tokens[at - 1].kind == TOKEN_DRAWING)))
     return (Operator){ 0 };
   return op;
 }
