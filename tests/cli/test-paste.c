@@ -16,7 +16,10 @@ test_usage (void)
   const char *const standard[] = { "paste", NULL };
   const char *const dash[] = { "paste", "-", NULL };
 
-  g_auto (Run) run = run_cli (layout, "1", 1);
+  /* More than a pipe holds, which nobody reads. */
+  g_autofree char *much = g_strnfill (1 << 20, '1');
+
+  g_auto (Run) run = run_cli (layout, much, -1);
   g_assert_cmpint (run.status, ==, 2);
   g_auto (Run) run_missing = run_cli (missing, NULL, 0);
   g_assert_cmpint (run_missing.status, ==, 1);
