@@ -188,6 +188,7 @@ test_walk (Fixture *fixture, gconstpointer data)
   static const char *const dialogs[] = { "new-match", "details", "export", "review" };
 
   ui_test_show (GTK_WINDOW (fixture->window));
+  ui_test_wait_for (checkbit_inspector_dock_get_inspector (fixture->parts.dock) != NULL);
   check_pages (fixture);
   check_menu (gtk_menu_button_get_menu_model (
       GTK_MENU_BUTTON (window_child (fixture->window, "menu_button"))));
