@@ -4,8 +4,6 @@
  */
 #include "driver-private.h"
 
-/* How long a key may take to move the focus. */
-
 static void
 focused_cb (AtspiEvent *event, gpointer user_data)
 {
@@ -19,6 +17,8 @@ focused_cb (AtspiEvent *event, gpointer user_data)
   g_boxed_free (ATSPI_TYPE_EVENT, event);
 }
 
+/* Newer GTK says where the focus goes only once it has heard from the registry that somebody listens, which may be
+ * after a key that is pressed at once: what the program answers then, it answers after that. */
 static void
 listen (Driver *self)
 {
@@ -29,6 +29,7 @@ listen (Driver *self)
   self->listener = atspi_event_listener_new (focused_cb, self, NULL);
   atspi_event_listener_register (self->listener, "object:state-changed:focused", &error);
   g_assert_no_error (error);
+  g_free (driver_ask_name (self, self->app));
 }
 
 void
