@@ -193,4 +193,6 @@ static void
 checkbit_move_bar_init (CheckbitMoveBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* A game goes from left to right in every language. */
+  gtk_widget_set_direction (GTK_WIDGET (self->scrubber), GTK_TEXT_DIR_LTR);
 }

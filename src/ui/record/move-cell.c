@@ -309,6 +309,8 @@ checkbit_move_cell_init (CheckbitMoveCell *self)
   gtk_label_set_xalign (GTK_LABEL (self->move), 0);
   gtk_label_set_width_chars (GTK_LABEL (self->move), 5);
   gtk_label_set_ellipsize (GTK_LABEL (self->move), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_direction (self->box, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (self->move, GTK_TEXT_DIR_LTR);
   gtk_box_append (GTK_BOX (self->box), self->move);
   gtk_button_set_child (GTK_BUTTON (self), self->box);
   gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);

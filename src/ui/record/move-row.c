@@ -519,7 +519,9 @@ static void
 checkbit_move_row_init (CheckbitMoveRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* White stands left of Black, and moves follow each other, as in a book of any language. */
+  /* “1. e4 e5” has its order, and moves follow each other, as in a book of any language. */
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (self->number, GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (self->moves, GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (self->text, GTK_TEXT_DIR_LTR);
   g_signal_connect_object (checkbit_passage_get_label (CHECKBIT_PASSAGE (self->comment)),

@@ -35,8 +35,19 @@ checkbit_step_buttons_class_init (CheckbitStepButtonsClass *klass)
                                                "/io/github/checkbit/Checkbit/step-buttons.ui");
 }
 
+/* A game goes from left to right in every language, as its moves are written and as the arrow keys go. */
+static void
+keep_direction (GtkWidget *widget)
+{
+  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    keep_direction (child);
+}
+
 static void
 checkbit_step_buttons_init (CheckbitStepButtons *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  keep_direction (GTK_WIDGET (self));
 }

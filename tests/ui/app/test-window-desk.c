@@ -6,6 +6,7 @@
 #include "window-hand.h"
 
 #include "ui/base/desk.h"
+#include "ui/record/move-row.h"
 
 /* What is inside of a window of each size: the header bar takes the rest of its height. */
 #define HEADER 46
@@ -317,6 +318,51 @@ test_switch (Fixture *fixture, gconstpointer data)
     }
 }
 
+static float
+left_of (Fixture *fixture, GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_nonnull (widget);
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->window), &bounds));
+  return bounds.origin.x;
+}
+
+/* From right to left the window is mirrored; the board, the steps through a game and its moves are not, and
+ * nothing is missing. */
+static void
+test_mirrored (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *board = GTK_WIDGET (fixture->parts.board);
+  CheckbitNode *e4;
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1400, 860);
+  moves (fixture, "e2e4 e7e5");
+  ui_test_show (GTK_WINDOW (fixture->window));
+  ui_test_wait_for (checkbit_inspector_dock_get_inspector (fixture->parts.dock) != NULL);
+  ui_test_run (200);
+  g_assert_true (is_switch_shown (GTK_WIDGET (fixture->window)));
+  g_assert_cmpfloat (left_of (fixture, board), >,
+                     left_of (fixture, GTK_WIDGET (fixture->parts.move_list)));
+  g_assert_cmpfloat (left_of (fixture, GTK_WIDGET (fixture->parts.move_list)), >,
+                     left_of (fixture, checkbit_inspector_dock_get_inspector (fixture->parts.dock)));
+  g_assert_cmpfloat (
+      left_of (fixture, checkbit_board_get_square (fixture->parts.board, square ("a1"))), <,
+      left_of (fixture, checkbit_board_get_square (fixture->parts.board, square ("h1"))));
+  e4 = checkbit_node_get_child (checkbit_game_get_root (fixture->parts.game), 0);
+  g_assert_cmpfloat (
+      left_of (fixture, checkbit_move_list_get_button (fixture->parts.move_list, e4)), <,
+      left_of (fixture, checkbit_move_list_get_button (fixture->parts.move_list,
+                                                       checkbit_node_get_child (e4, 0))));
+  /* “1. e4”, not “e4 .1” */
+  g_assert_cmpint (
+      gtk_widget_get_direction (gtk_widget_get_ancestor (
+          checkbit_move_list_get_button (fixture->parts.move_list, e4), CHECKBIT_TYPE_MOVE_ROW)),
+      ==, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
 /* Who plays stands in the title; how they stand, once. */
 static void
 test_title (Fixture *fixture, gconstpointer data)
@@ -365,6 +411,7 @@ main (int argc, char *argv[])
   ADD ("desk/steps", test_steps, NULL);
   ADD ("desk/actions", test_actions, NULL);
   ADD ("desk/switch", test_switch, NULL);
+  ADD ("desk/mirrored", test_mirrored, NULL);
   ADD ("desk/title", test_title, NULL);
   ADD ("desk/fen", test_fen, NULL);
 
