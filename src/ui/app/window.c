@@ -49,6 +49,7 @@
 #include "ui/base/header-layout.h"
 #include "ui/base/note-place.h"
 #include "ui/base/shared-menu.h"
+#include "ui/base/spare-place.h"
 #include "ui/board/arrows.h"
 #include "ui/board/board-input.h"
 #include "ui/board/layers.h"
@@ -60,7 +61,8 @@
 #define NARROW_WIDTH 480
 #define ONE_BUTTON_WIDTH                                                                           \
   640 /* below it the sides are surely below the board, and so is their switch */
-#define HEADER_BUTTONS_WIDTH 320 /* of those at one end of the header bar */
+#define HEADER_BUTTONS_WIDTH 320 /* of those at one end of the header bar, at least … */
+#define HEADER_BESIDE_SWITCH 170 /* … and of those beside the switch, whose words are of many lengths */
 
 struct _CheckbitWindow
 {
@@ -70,7 +72,7 @@ struct _CheckbitWindow
   AdwHeaderBar *header;
   AdwWindowTitle *title;
   AdwClamp *title_clamp;
-  GtkWidget *header_switch; /* between the sides */
+  GtkWidget *switch_place; /* in the header bar */
   AdwToastOverlay *toasts;
   GtkStack *pages; /* the board, and the list of games */
   CheckbitDesk *desk;
@@ -108,8 +110,7 @@ struct _CheckbitWindow
   GCancellable *cancellable; /* of everything that outlasts the window */
   CheckbitParts *parts;
 
-  gboolean narrow;   /* as wide as a phone: the header bar has few buttons */
-  gboolean switched; /* wide enough for the switch in the header bar */
+  gboolean narrow; /* as wide as a phone: the header bar has few buttons */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitWindow, checkbit_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -199,51 +200,15 @@ checkbit_window_unrealize (GtkWidget *widget)
 /* The widest title that leaves the buttons beside it their room: the header bar itself would rather leave out
  * buttons than shorten a title. A window as narrow as a phone has few of them. */
 static int
-title_width (int width)
+title_width (CheckbitWindow *self, int width)
 {
-  return width < ONE_BUTTON_WIDTH ? width : width - 2 * HEADER_BUTTONS_WIDTH;
-}
+  int switch_width;
 
-/* The switch has its room whatever the title is, so that a window as narrow as a phone must be without it. */
-static void
-show_switch (CheckbitWindow *self)
-{
-  gboolean stacked;
-
-  g_object_get (self->desk, "stacked", &stacked, NULL);
-  gtk_widget_set_visible (self->header_switch, self->switched && !stacked);
-}
-
-static gboolean
-show_switch_cb (gpointer window)
-{
-  CheckbitWindow *self = window;
-
-  if (self->header_switch != NULL)
-    show_switch (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* Not in the middle of a layout. */
-static void
-set_switched (CheckbitWindow *self, gboolean switched)
-{
-  if (self->switched == switched)
-    return;
-  self->switched = switched;
-  g_idle_add_full (G_PRIORITY_HIGH_IDLE, show_switch_cb, g_object_ref (self), g_object_unref);
-}
-
-static void
-checkbit_window_realize (GtkWidget *widget)
-{
-  CheckbitWindow *self = CHECKBIT_WINDOW (widget);
-  int width, height;
-
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  self->switched = width >= ONE_BUTTON_WIDTH;
-  show_switch (self);
-  GTK_WIDGET_CLASS (checkbit_window_parent_class)->realize (widget);
+  gtk_widget_measure (self->switch_place, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &switch_width, NULL,
+                      NULL);
+  return width < ONE_BUTTON_WIDTH
+             ? width
+             : width - 2 * MAX (HEADER_BUTTONS_WIDTH, HEADER_BESIDE_SWITCH + switch_width);
 }
 
 /* A narrow window has room for a title only where there are fewer buttons beside it. */
@@ -258,9 +223,8 @@ checkbit_window_size_allocate (GtkWidget *widget, int width, int height, int bas
       self->narrow = narrow;
       checkbit_header_layout_apply (self->header, narrow);
     }
-  set_switched (self, width >= ONE_BUTTON_WIDTH);
-  g_object_set (self->title_clamp, "maximum-size", title_width (width), "tightening-threshold",
-                title_width (width), NULL);
+  g_object_set (self->title_clamp, "maximum-size", title_width (self, width),
+                "tightening-threshold", title_width (self, width), NULL);
   GTK_WIDGET_CLASS (checkbit_window_parent_class)->size_allocate (widget, width, height, baseline);
 }
 
@@ -298,7 +262,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, header);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, title);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, title_clamp);
-  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, header_switch);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, switch_place);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, desk);
@@ -337,7 +301,6 @@ checkbit_window_class_init (CheckbitWindowClass *klass)
 
   object_class->dispose = checkbit_window_dispose;
   object_class->finalize = checkbit_window_finalize;
-  widget_class->realize = checkbit_window_realize;
   widget_class->size_allocate = checkbit_window_size_allocate;
   widget_class->unrealize = checkbit_window_unrealize;
   GTK_WINDOW_CLASS (klass)->close_request = checkbit_window_close_request;
@@ -345,6 +308,7 @@ checkbit_window_class_init (CheckbitWindowClass *klass)
   g_type_ensure (CHECKBIT_TYPE_ANALYSIS_CARD);
   g_type_ensure (CHECKBIT_TYPE_BOARD);
   g_type_ensure (CHECKBIT_TYPE_BOARD_INPUT);
+  g_type_ensure (CHECKBIT_TYPE_SPARE_PLACE);
   g_type_ensure (CHECKBIT_TYPE_ADAPTIVE_BOX);
   g_type_ensure (CHECKBIT_TYPE_EVAL_BAR);
   g_type_ensure (CHECKBIT_TYPE_FEN_ENTRY);
@@ -379,8 +343,6 @@ checkbit_window_init (CheckbitWindow *self)
   add_keys (self, GTK_WINDOW (self));
   /* Before the notes around it, whose Escape takes the note away. */
   checkbit_keys_add_escape (GTK_WIDGET (self->desk), leave_cb, self);
-  g_signal_connect_object (self->desk, "notify::stacked", G_CALLBACK (show_switch), self,
-                           G_CONNECT_SWAPPED);
   g_object_bind_property (self->desk, "stacked", self->fen_entry, "roomy",
                           G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   g_object_bind_property (self->board, "flipped", self->eval_bar, "flipped", G_BINDING_SYNC_CREATE);
