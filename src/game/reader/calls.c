@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "game/reader/based.h"
+#include "game/reader/bytes.h"
 #include "game/reader/call-names.h"
 #include "game/reader/comprehension.h"
 #include "game/reader/expression.h"
@@ -275,7 +276,8 @@ reader_call (Reader *reader, guint first, guint name, guint open)
   if (close == open + 1)
     return call_empty (reader, first, name);
   if (call_limit (reader, simple, open, &node)
-      || reader_read_string_call (reader, simple, open, &node))
+      || reader_read_string_call (reader, simple, open, &node)
+      || reader_read_bytes (reader, simple, open, &node))
     return node;
   guint inner = open;
   if (reader_is_list_maker (simple) && reader_read_comprehension (reader, &inner, close + 1, &node))

@@ -4,7 +4,11 @@
  */
 #include "game/reader/grids.h"
 
+#include <string.h>
+
+#include "game/reader/drawing.h"
 #include "game/reader/finder.h"
+#include "game/reader/scan.h"
 
 static gboolean
 is_bit (const Node *node)
@@ -44,13 +48,39 @@ is_grid_of_lists (Finder *finder, const Node *list, guint64 *set)
   return TRUE;
 }
 
+/* Eight strings of eight marks, in one line or in as many: what they draw is read as if each had a line of its own. */
+static gboolean
+is_grid_of_strings (Finder *finder, const Node *list, guint64 *set)
+{
+  const Reader *reader = finder->reader;
+  char text[8 * 9 + 1];
+  guint n = 0;
+  Drawing drawing;
+
+  for (guint i = list->first; i < list->end; i++)
+    {
+      const Token *token = &reader->tokens[i];
+      if (token->kind == TOKEN_STRING && n < 8 && token->end - token->start == 8)
+        {
+          memcpy (text + 9 * n, reader->text + token->start, 8);
+          text[9 * n++ + 8] = '\n';
+        }
+      else if (!token_is (token, ',') && !token_is_open (token) && !token_is_close (token))
+        return FALSE;
+    }
+  if (n < 8 || !reader_find_drawing (text, 8 * 9, 0, &drawing))
+    return FALSE;
+  *set = chess_layout_write (reader->layout, drawing.set);
+  return TRUE;
+}
+
 gboolean
 finder_is_grid (Finder *finder, const Node *list, guint64 *set)
 {
   guint cell = 0, line = 0;
   const Token *tokens = finder->reader->tokens;
 
-  if (is_grid_of_lists (finder, list, set))
+  if (is_grid_of_lists (finder, list, set) || is_grid_of_strings (finder, list, set))
     return TRUE;
   *set = 0;
   if (list->n_children != 64)

@@ -94,6 +94,19 @@ lexer_number (Lexer *lexer, gsize end)
   lexer->at = end;
 }
 
+/* Whether a word is a number of an assembler that lacks the zero before its first letter: FF00h. */
+static gboolean
+is_assembler_number (const char *text, gsize length)
+{
+  gboolean digit = FALSE;
+
+  if (length < 5 || length > 17 || text[length - 1] != 'h' || !is_all_hex (text, length - 1))
+    return FALSE;
+  for (gsize i = 0; i < length; i++)
+    digit = digit || g_ascii_isdigit (text[i]);
+  return digit;
+}
+
 /* Whether a dollar begins a hexadecimal number of Pascal and not a name of a debugger. */
 static gboolean
 is_dollar_number (const Lexer *lexer, gsize end)
@@ -152,7 +165,8 @@ lexer_word (Lexer *lexer)
       lexer_number (lexer, end);
       return TRUE;
     }
-  if (end - start == 16 && is_all_hex (lexer->text + start, 16))
+  if ((end - start == 16 && is_all_hex (lexer->text + start, 16))
+      || is_assembler_number (lexer->text + start, end - start))
     {
       lexer_number (lexer, end);
       return TRUE;
@@ -175,5 +189,7 @@ lexer_odd_number_end (const Lexer *lexer)
   if (((first == '&' && second == 'h') || (first == '#' && second == 'x'))
       && g_ascii_isxdigit (lexer_peek (lexer, 2)))
     return reader_number_extent (lexer->text, lexer->length, lexer->at + 1);
+  if (g_ascii_isxdigit (first))
+    return reader_grouped_hex_end (lexer->text, lexer->length, lexer->at);
   return lexer->at;
 }

@@ -141,26 +141,40 @@ close_after_drawing (Lexer *lexer, gsize start, gsize end)
     }
 }
 
+/* Adds the token of a drawing; the line is still that of its beginning. */
+static void
+add_drawing (Lexer *lexer, gsize start, gsize end, const Drawing *drawing)
+{
+  Token *token = lexer_add (lexer, TOKEN_DRAWING, start, end);
+
+  token->value = drawing->set;
+  token->last_line = lexer->line + drawing->n_lines;
+  while (token->end > token->start && g_ascii_isspace (lexer->text[token->end - 1]))
+    token->end--;
+}
+
 static gboolean
 lex_drawing (Lexer *lexer)
 {
-  Drawing drawing;
-  gsize start;
+  Drawing drawings[2];
+  gsize start, right, from = lexer->at;
 
   if (!(lexer->flags & TOKEN_NEW_LINE) || lexer->at < lexer->no_drawing)
     return FALSE;
   start = line_start (lexer);
-  if (!reader_find_drawing (lexer->text, lexer->length, start, &drawing))
+  if (reader_find_drawing (lexer->text, lexer->length, start, &drawings[0]))
+    add_drawing (lexer, from, drawings[0].next, &drawings[0]);
+  else if (reader_find_drawings (lexer->text, lexer->length, start, drawings, &right))
+    {
+      add_drawing (lexer, from, right, &drawings[0]);
+      lexer->flags |= TOKEN_NEW_LINE | TOKEN_SPACE;
+      add_drawing (lexer, right, drawings[1].next, &drawings[1]);
+    }
+  else
     return FALSE;
-  Token *token = lexer_add (lexer, TOKEN_DRAWING, lexer->at, drawing.next);
-  token->value = drawing.set;
-  token->last_line = lexer->line + drawing.n_lines;
-  while (token->end > token->start && g_ascii_isspace (lexer->text[token->end - 1]))
-    token->end--;
-  gsize from = lexer->at;
-  lexer_skip_to (lexer, drawing.next);
+  lexer_skip_to (lexer, drawings[0].next);
   lexer->flags |= TOKEN_NEW_LINE;
-  close_after_drawing (lexer, from, drawing.next);
+  close_after_drawing (lexer, from, drawings[0].next);
   lexer->flags |= TOKEN_NEW_LINE | TOKEN_SPACE;
   return TRUE;
 }
@@ -233,6 +247,9 @@ lex_one (Lexer *lexer)
     }
   else if (skip_attribute (lexer) || lex_string (lexer) || lexer_fen (lexer))
     return;
+  else if (lexer->n_open == 0
+           && (end = reader_thousands_end (lexer->text, lexer->length, lexer->at)) > lexer->at)
+    lexer_number (lexer, end);
   else if (g_ascii_isdigit (lexer_peek (lexer, 0)))
     lexer_number (lexer, reader_number_extent (lexer->text, lexer->length, lexer->at));
   else if ((end = lexer_odd_number_end (lexer)) > lexer->at)

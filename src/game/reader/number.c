@@ -8,6 +8,10 @@
 #include "chess/literal.h"
 #include "game/reader/number.h"
 
+/* With so many groups of three digits behind the first, commas make one number, which fits, and not a list. */
+#define MIN_THOUSANDS 4
+#define MAX_THOUSANDS 6
+
 /* --- Where a number ends ---------------------------------------------------------------------- */
 
 static gboolean
@@ -53,6 +57,24 @@ based_extent (const char *text, gsize length, gsize start, gsize at)
   return end < length && text[end] == '#' ? end + 1 : end;
 }
 
+/* Whether a shape begins a text: d is a digit, x a hexadecimal one, anything else itself. Answers where it ends; 0 for
+ * no. */
+static gsize
+match_shape (const char *shape, const char *text, gsize length, gsize start)
+{
+  gsize n = 0;
+
+  for (; shape[n] != '\0'; n++)
+    {
+      char c = start + n < length ? text[start + n] : '\0';
+      if (shape[n] == 'd'   ? !g_ascii_isdigit (c)
+          : shape[n] == 'x' ? !g_ascii_isxdigit (c)
+                            : c != shape[n])
+        return 0;
+    }
+  return start + n;
+}
+
 /* A date or a time of day: the digits around its marks belong together. */
 static gsize
 date_extent (const char *text, gsize length, gsize start)
@@ -61,22 +83,52 @@ date_extent (const char *text, gsize length, gsize start)
 
   for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
     {
-      gsize n = 0;
-      while (shapes[i][n] != '\0' && start + n < length
-             && (shapes[i][n] == 'd' ? g_ascii_isdigit (text[start + n])
-                                     : text[start + n] == shapes[i][n]))
-        n++;
-      if (shapes[i][n] == '\0' && (start + n == length || !g_ascii_isdigit (text[start + n])))
-        return start + n;
+      gsize end = match_shape (shapes[i], text, length, start);
+      if (end > 0 && (end == length || !g_ascii_isdigit (text[end])))
+        return end;
     }
   return start;
 }
 
 gsize
+reader_grouped_hex_end (const char *text, gsize length, gsize start)
+{
+  static const char *const shapes[] = { "xxxx:xxxx:xxxx:xxxx", "xx:xx:xx:xx:xx:xx:xx:xx" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
+    {
+      gsize end = match_shape (shapes[i], text, length, start);
+      if (end > 0 && (end == length || (!is_word_byte (text[end]) && text[end] != ':')))
+        return end;
+    }
+  return start;
+}
+
+gsize
+reader_thousands_end (const char *text, gsize length, gsize start)
+{
+  gsize at = start, end;
+  guint n = 0;
+
+  while (at < length && g_ascii_isdigit (text[at]))
+    at++;
+  if (at - start > 3 || text[start] == '0')
+    return start;
+  for (; (end = match_shape (",ddd", text, length, at)) > 0; at = end)
+    n++;
+  return n >= MIN_THOUSANDS && n <= MAX_THOUSANDS && (at == length || (!is_word_byte (text[at]) && text[at] != ','))
+             ? at
+             : start;
+}
+
+gsize
 reader_number_extent (const char *text, gsize length, gsize start)
 {
-  gsize at = date_extent (text, length, start);
+  gsize at = reader_grouped_hex_end (text, length, start);
 
+  if (at > start)
+    return at;
+  at = date_extent (text, length, start);
   if (at == start)
     at++;
   while (at < length && (is_word_byte (text[at]) || is_inner_mark (text, length, start, at)))
@@ -94,7 +146,7 @@ reader_number_extent (const char *text, gsize length, gsize start)
 static gboolean
 is_separator (char c)
 {
-  return c == '_' || c == '\'' || c == '`';
+  return c == '_' || c == '\'' || c == '`' || c == ',';
 }
 
 gboolean
@@ -257,6 +309,28 @@ is_scientific (const char *text, gsize length)
   return TRUE;
 }
 
+/* Whether a text is a hexadecimal number of an assembler: 0FF00h. What is short and begins with no zero may be hours. */
+static gboolean
+is_marked_hex (const char *text, gsize length)
+{
+  if (length < 3 || g_ascii_tolower (text[length - 1]) != 'h' || (text[0] != '0' && length < 5))
+    return FALSE;
+  for (gsize i = 0; i + 1 < length; i++)
+    if (!g_ascii_isxdigit (text[i]) && text[i] != '_')
+      return FALSE;
+  return TRUE;
+}
+
+/* The length of a number without the suffix that many programs in C++ give their own literals: 0x42_bb. */
+static gsize
+cut_own_suffix (const char *text, gsize length)
+{
+  return length > 4 && memcmp (text + length - 3, "_bb", 3) == 0
+                 && memchr (text, '_', length) == text + length - 3
+             ? length - 3
+             : length;
+}
+
 /* Reads a number without a prefix. */
 static void
 read_bare (const char *text, gsize length, Token *token)
@@ -266,6 +340,11 @@ read_bare (const char *text, gsize length, Token *token)
 
   if (base == 16)
     token->flags |= TOKEN_MACHINE | TOKEN_BARE | TOKEN_HEX;
+  else if (is_marked_hex (text, length))
+    {
+      read_based (text, length - 1, 0, 16, token);
+      return;
+    }
   else if (is_printed_decimal (text, length))
     {
       scan_digits (text, length - 1, 0, 10, token, &n);
@@ -314,6 +393,16 @@ find_prefix (const char *text, gsize length, unsigned *base)
   return *base == 0 ? 0 : 2;
 }
 
+/* Reads sixteen hexadecimal digits with colons between groups of them. */
+static void
+read_grouped (const char *text, gsize length, Token *token)
+{
+  token->flags |= TOKEN_MACHINE | TOKEN_HEX;
+  for (gsize i = 0; i < length; i++)
+    if (text[i] != ':')
+      token->value = token->value << 4 | chess_digit_value (text[i]);
+}
+
 void
 reader_number_read (const char *text, gsize length, Token *token)
 {
@@ -321,7 +410,10 @@ reader_number_read (const char *text, gsize length, Token *token)
   gsize prefix = find_prefix (text, length, &base);
 
   token->value = 0;
-  if (prefix > 0)
+  length = cut_own_suffix (text, length);
+  if (reader_grouped_hex_end (text, length, 0) == length)
+    read_grouped (text, length, token);
+  else if (prefix > 0)
     read_based (text, length, prefix, base, token);
   else if (!read_ada (text, length, token) && !read_verilog (text, length, token))
     read_bare (text, length, token);

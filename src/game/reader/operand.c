@@ -271,6 +271,16 @@ read_repeated (Reader *reader, guint *at, guint end)
   return node;
 }
 
+/* Whether a square by name stands apart from a bracket, which then does not call it: e4 (2 squares). */
+static gboolean
+is_spaced_square (const Reader *reader, guint word, guint bracket)
+{
+  const Token *token = &reader->tokens[word];
+
+  return bracket == word + 1 && reader->tokens[bracket].flags & TOKEN_SPACE
+         && reader_find_square (reader->text + token->start, token->end - token->start) >= 0;
+}
+
 /* Reads a path of words: a name, a call, a constructor with its list. */
 static Node
 read_path (Reader *reader, guint *at, guint end)
@@ -297,7 +307,7 @@ read_path (Reader *reader, guint *at, guint end)
     }
   const Token *token = reader_peek (reader, next, end);
   if (token_is (token, '(') && !(token->flags & TOKEN_NEW_LINE) && token->match > next
-      && token->match < end)
+      && token->match < end && !is_spaced_square (reader, first, next))
     {
       reader_claim (reader, last + 1, next);
       node = reader_call (reader, first, last, next);
@@ -306,7 +316,7 @@ read_path (Reader *reader, guint *at, guint end)
           Node method = read_name_method (reader, first, last, next);
           node = method.kind == NODE_VALUE ? method : node;
         }
-      *at = token->match + 1;
+      *at = MAX (token->match + 1, node.kind == NODE_VALUE ? node.end : 0);
       return node;
     }
   node = read_typed_list (reader, first, last, next, at, end);

@@ -1,0 +1,122 @@
+/* Two boards drawn side by side, as programs print before and after.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/reader/drawing.h"
+
+#include <string.h>
+
+/* The most lines that are looked at: eight rows, their frames and letters. */
+#define MAX_LINES 20
+#define MIN_BLANKS 3
+
+/* A line without the blanks around it, cut in two. */
+typedef struct
+{
+  gsize start, left_end, right, end;
+  gsize next; /* where the next line begins */
+} Halves;
+
+static gboolean
+is_blank (char c)
+{
+  return c == ' ' || c == '\t';
+}
+
+/* The blanks that a run is worth: a tab is more than any. */
+static guint
+weigh_blanks (const char *text, gsize start, gsize end)
+{
+  guint weight = 0;
+
+  for (gsize i = start; i < end; i++)
+    weight += text[i] == '\t' ? MIN_BLANKS + 1 : 1;
+  return weight;
+}
+
+/* Finds the line at an offset. */
+static Halves
+find_line (const char *text, gsize length, gsize at)
+{
+  const char *newline = memchr (text + at, '\n', length - at);
+  Halves line = { .start = at, .end = newline != NULL ? (gsize) (newline - text) : length };
+
+  line.next = MIN (line.end + 1, length);
+  while (line.end > at && g_ascii_isspace (text[line.end - 1]))
+    line.end--;
+  while (line.start < line.end && is_blank (text[line.start]))
+    line.start++;
+  return line;
+}
+
+/* Cuts a line at its widest run of blanks; FALSE where none is wide enough. */
+static gboolean
+cut_line (const char *text, Halves *line)
+{
+  guint widest = MIN_BLANKS - 1;
+
+  if (line->end - line->start > 200)
+    return FALSE;
+  for (gsize i = line->start, end; i < line->end; i = MAX (end, i + 1))
+    {
+      for (end = i; end < line->end && is_blank (text[end]);)
+        end++;
+      if (end > i && weigh_blanks (text, i, end) > widest)
+        {
+          widest = weigh_blanks (text, i, end);
+          line->left_end = i;
+          line->right = end;
+        }
+    }
+  return widest >= MIN_BLANKS;
+}
+
+/* Whether both halves of a line are as long, as those of two boards are, and long enough for eight squares. */
+static gboolean
+is_even (const char *text, const Halves *line)
+{
+  glong left = g_utf8_strlen (text + line->start, (gssize) (line->left_end - line->start));
+
+  return left >= 8 && left == g_utf8_strlen (text + line->right, (gssize) (line->end - line->right));
+}
+
+static void
+add_line (GString *to, const char *text, gsize start, gsize end)
+{
+  g_string_append_len (to, text + start, (gssize) (end - start));
+  g_string_append_c (to, '\n');
+}
+
+gboolean
+reader_find_drawings (const char *text, gsize length, gsize at, Drawing drawings[2], gsize *right)
+{
+  Halves line = find_line (text, length, at);
+  gsize nexts[MAX_LINES];
+  guint n = 0;
+
+  if (line.end - line.start < 19 || !cut_line (text, &line) || !is_even (text, &line))
+    return FALSE;
+  g_autoptr (GString) left_text = g_string_new (NULL);
+  g_autoptr (GString) right_text = g_string_new (NULL);
+  *right = line.right;
+  do
+    {
+      add_line (left_text, text, line.start, line.left_end);
+      add_line (right_text, text, line.right, line.end);
+      nexts[n++] = line.next;
+      if (line.next == length)
+        break;
+      line = find_line (text, length, line.next);
+    }
+  while (n < MAX_LINES && cut_line (text, &line));
+  if (!reader_find_drawing (left_text->str, left_text->len, 0, &drawings[0])
+      || !reader_find_drawing (right_text->str, right_text->len, 0, &drawings[1]))
+    return FALSE;
+  guint n_lines = MAX (drawings[0].n_lines, drawings[1].n_lines);
+  for (guint i = 0; i < 2; i++)
+    {
+      drawings[i].n_lines = n_lines;
+      drawings[i].next = nexts[n_lines - 1];
+    }
+  return TRUE;
+}
