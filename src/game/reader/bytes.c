@@ -60,8 +60,9 @@ find_string_order (const char *text, gsize length)
     const char *text;
     Order order;
   } orders[] = {
-    { "little", ORDER_LITTLE }, { "big", ORDER_BIG }, { "<Q", ORDER_LITTLE }, { "<q", ORDER_LITTLE },
-    { ">Q", ORDER_BIG },        { ">q", ORDER_BIG },  { "!Q", ORDER_BIG },    { "!q", ORDER_BIG },
+    { "little", ORDER_LITTLE }, { "big", ORDER_BIG }, { "<Q", ORDER_LITTLE },
+    { "<q", ORDER_LITTLE },     { ">Q", ORDER_BIG },  { ">q", ORDER_BIG },
+    { "!Q", ORDER_BIG },        { "!q", ORDER_BIG },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (orders); i++)

@@ -77,7 +77,8 @@ is_even (const char *text, const Halves *line)
 {
   glong left = g_utf8_strlen (text + line->start, (gssize) (line->left_end - line->start));
 
-  return left >= 8 && left == g_utf8_strlen (text + line->right, (gssize) (line->end - line->right));
+  return left >= 8
+         && left == g_utf8_strlen (text + line->right, (gssize) (line->end - line->right));
 }
 
 static void
