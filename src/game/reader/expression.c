@@ -78,7 +78,8 @@ is_cast (const Reader *reader, guint at, guint end)
         return FALSE;
     }
   const Token *next = reader_peek (reader, close + 1, end);
-  if (n_words == 0 || !begins_operand (reader, next) || next->flags & TOKEN_NEW_LINE)
+  if (n_words == 0 || next->flags & TOKEN_NEW_LINE
+      || (!begins_operand (reader, next) && !(type && token_is (next, '-'))))
     return FALSE;
   return type || next->kind == TOKEN_NUMBER;
 }

@@ -7,6 +7,22 @@
 #include "game/reader/names.h"
 #include "game/reader/node.h"
 #include "game/reader/number.h"
+#include "game/reader/scan.h"
+
+/* Whether a string is what a set of bits is declared with: std::bitset<64> b ("1010"). */
+static gboolean
+is_of_bitset (const Reader *reader, guint at)
+{
+  guint first = at > 8 ? at - 8 : 0;
+
+  if (at < 3 || !token_is_open (&reader->tokens[at - 1])
+      || reader->tokens[at - 2].kind != TOKEN_WORD)
+    return FALSE;
+  for (guint i = at - 2; i-- > first && !token_is (&reader->tokens[i], ';');)
+    if (reader->tokens[i].kind == TOKEN_WORD && reader_is_word (reader, i, at, "bitset"))
+      return TRUE;
+  return FALSE;
+}
 
 Node
 reader_read_string (Reader *reader, guint at)
@@ -38,6 +54,8 @@ reader_read_string (Reader *reader, guint at)
                  != token->end))
     return node;
   reader_number_read (text + negative, length - negative, &inner);
+  if (is_of_bitset (reader, at))
+    inner.flags = reader_digits (text, length, 2, &inner.value) ? 0 : TOKEN_BAD;
   if (inner.flags & TOKEN_BAD)
     return node;
   node.kind = NODE_VALUE;
