@@ -136,7 +136,8 @@ put_together (const Bytes *bytes)
   return value;
 }
 
-/* What unpacks bytes makes a list, whose first entry is taken: unpack (…)[0]. Answers where that ends. */
+/* What unpacks bytes makes a list, whose first entry is taken: unpack (…)[0]. Answers where that
+ * ends. */
 static guint
 skip_first_entry (const Reader *reader, guint at)
 {

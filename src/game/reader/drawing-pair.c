@@ -9,6 +9,8 @@
 /* The most lines that are looked at: eight rows, their frames and letters. */
 #define MAX_LINES 20
 #define MIN_BLANKS 3
+/* Two rows whose squares touch, and the blanks between them. */
+#define MIN_LENGTH (8 + MIN_BLANKS + 8)
 
 /* A line without the blanks around it, cut in two. */
 typedef struct
@@ -71,7 +73,24 @@ cut_line (const char *text, Halves *line)
   return widest >= MIN_BLANKS;
 }
 
-/* Whether both halves of a line are as long, as those of two boards are, and long enough for eight squares. */
+/* Whether a line may be cut: most have no wide run of blanks within them, and every line of a text
+ * comes here. */
+static gboolean
+may_be_cut (const char *text, const Halves *line)
+{
+  gsize length = line->end - line->start;
+
+  if (memchr (text + line->start, '\t', length) != NULL)
+    return TRUE;
+  /* a run as long as that is hit by one of these steps */
+  for (gsize i = line->start + MIN_BLANKS - 1; i < line->end; i += MIN_BLANKS)
+    if (text[i] == ' ' && (text[i - 1] == ' ' || text[i + 1] == ' '))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether both halves of a line are as long, as those of two boards are, and long enough for eight
+ * squares. */
 static gboolean
 is_even (const char *text, const Halves *line)
 {
@@ -95,7 +114,8 @@ reader_find_drawings (const char *text, gsize length, gsize at, Drawing drawings
   gsize nexts[MAX_LINES];
   guint n = 0;
 
-  if (line.end - line.start < 19 || !cut_line (text, &line) || !is_even (text, &line))
+  if (line.end - line.start < MIN_LENGTH || !may_be_cut (text, &line)
+      || !cut_line (text, &line) || !is_even (text, &line))
     return FALSE;
   g_autoptr (GString) left_text = g_string_new (NULL);
   g_autoptr (GString) right_text = g_string_new (NULL);

@@ -48,7 +48,8 @@ is_grid_of_lists (Finder *finder, const Node *list, guint64 *set)
   return TRUE;
 }
 
-/* Eight strings of eight marks, in one line or in as many: what they draw is read as if each had a line of its own. */
+/* Eight strings of eight marks, in one line or in as many: what they draw is read as if each had a
+ * line of its own. */
 static gboolean
 is_grid_of_strings (Finder *finder, const Node *list, guint64 *set)
 {

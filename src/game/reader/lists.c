@@ -99,7 +99,8 @@ is_next_square (const Reader *reader, guint at, guint end)
   return token->kind == TOKEN_WORD && !(token->flags & TOKEN_NEW_LINE)
          && reader_find_square (reader->text + token->start, token->end - token->start) >= 0
          && (next->kind == TOKEN_WORD || next->kind == TOKEN_END || next->flags & TOKEN_NEW_LINE
-             || (token_is (next, '(') && next->flags & TOKEN_SPACE) || token_is (next, ',') || token_is (next, ';') || token_is_close (next));
+             || (token_is (next, '(') && next->flags & TOKEN_SPACE) || token_is (next, ',')
+             || token_is (next, ';') || token_is_close (next));
 }
 
 /* Squares behind a square, with blanks or commas between them: a set. */

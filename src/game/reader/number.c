@@ -8,7 +8,8 @@
 #include "chess/literal.h"
 #include "game/reader/number.h"
 
-/* With so many groups of three digits behind the first, commas make one number, which fits, and not a list. */
+/* With so many groups of three digits behind the first, commas make one number, which fits, and not
+ * a list. */
 #define MIN_THOUSANDS 4
 #define MAX_THOUSANDS 6
 
@@ -57,8 +58,8 @@ based_extent (const char *text, gsize length, gsize start, gsize at)
   return end < length && text[end] == '#' ? end + 1 : end;
 }
 
-/* Whether a shape begins a text: d is a digit, x a hexadecimal one, anything else itself. Answers where it ends; 0 for
- * no. */
+/* Whether a shape begins a text: d is a digit, x a hexadecimal one, anything else itself. Answers
+ * where it ends; 0 for no. */
 static gsize
 match_shape (const char *shape, const char *text, gsize length, gsize start)
 {
@@ -95,6 +96,9 @@ reader_grouped_hex_end (const char *text, gsize length, gsize start)
 {
   static const char *const shapes[] = { "xxxx:xxxx:xxxx:xxxx", "xx:xx:xx:xx:xx:xx:xx:xx" };
 
+  /* every number comes here */
+  if (length - start < 19 || (text[start + 2] != ':' && text[start + 4] != ':'))
+    return start;
   for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
     {
       gsize end = match_shape (shapes[i], text, length, start);
@@ -116,9 +120,8 @@ reader_thousands_end (const char *text, gsize length, gsize start)
     return start;
   for (; (end = match_shape (",ddd", text, length, at)) > 0; at = end)
     n++;
-  return n >= MIN_THOUSANDS && n <= MAX_THOUSANDS && (at == length || (!is_word_byte (text[at]) && text[at] != ','))
-             ? at
-             : start;
+  gboolean ends = at == length || (!is_word_byte (text[at]) && text[at] != ',');
+  return ends && n >= MIN_THOUSANDS && n <= MAX_THOUSANDS ? at : start;
 }
 
 gsize
@@ -309,7 +312,8 @@ is_scientific (const char *text, gsize length)
   return TRUE;
 }
 
-/* Whether a text is a hexadecimal number of an assembler: 0FF00h. What is short and begins with no zero may be hours. */
+/* Whether a text is a hexadecimal number of an assembler: 0FF00h. What is short and begins with no
+ * zero may be hours. */
 static gboolean
 is_marked_hex (const char *text, gsize length)
 {
@@ -411,7 +415,7 @@ reader_number_read (const char *text, gsize length, Token *token)
 
   token->value = 0;
   length = cut_own_suffix (text, length);
-  if (reader_grouped_hex_end (text, length, 0) == length)
+  if (length > 0 && reader_grouped_hex_end (text, length, 0) == length)
     read_grouped (text, length, token);
   else if (prefix > 0)
     read_based (text, length, prefix, base, token);

@@ -8,10 +8,11 @@
 
 /* Where a number ends that begins at a digit. */
 gsize reader_number_extent (const char *text, gsize length, gsize at);
-/* Where sixteen hexadecimal digits in groups end, 00FF:0000:0000:00FF or eight pairs; at where there are none. */
+/* Where sixteen hexadecimal digits in groups end, 00FF:0000:0000:00FF or eight pairs; at where
+ * there are none. */
 gsize reader_grouped_hex_end (const char *text, gsize length, gsize at);
-/* Where a long decimal number with a comma before every three digits ends; at where there is none. In brackets such a
- * text is a list. */
+/* Where a long decimal number with a comma before every three digits ends; at where there is none.
+ * In brackets such a text is a list. */
 gsize reader_thousands_end (const char *text, gsize length, gsize at);
 void reader_number_read (const char *text, gsize length, Token *token);
 /* Reads the digits of a bare number in another base; FALSE, and the token as it was, where they

@@ -271,7 +271,8 @@ read_repeated (Reader *reader, guint *at, guint end)
   return node;
 }
 
-/* Whether a square by name stands apart from a bracket, which then does not call it: e4 (2 squares). */
+/* Whether a square by name stands apart from a bracket, which then does not call it: e4 (2
+ * squares). */
 static gboolean
 is_spaced_square (const Reader *reader, guint word, guint bracket)
 {
