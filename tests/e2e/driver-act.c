@@ -101,15 +101,16 @@ static void
 get_centre (Driver *self, const char *spec, int *x, int *y)
 {
   autounref AtspiAccessible *node = driver_find_or_fail (self, spec);
+  gint64 end = time_patience ();
   Window child;
   driver_place_of (node, x, y);
-  /* A person points at what stands still: a layout may be under way. */
+  /* A person points at what stands still and can be worked: a layout may be under way. */
   for (int still = 0; still < 2; still++)
     {
       int last_x = *x, last_y = *y;
       driver_rest (self);
       driver_place_of (node, x, y);
-      if (*x != last_x || *y != last_y)
+      if ((*x != last_x || *y != last_y || driver_is_busy (node)) && !time_is_up (end))
         still = -1;
     }
   XTranslateCoordinates (self->display, driver_top_window (self), DefaultRootWindow (self->display),

@@ -238,6 +238,18 @@ driver_take_beat (Driver *self)
   return beat;
 }
 
+gboolean
+driver_is_busy (AtspiAccessible *node)
+{
+  autounref AtspiStateSet *states = atspi_accessible_get_state_set (node);
+  autounref AtspiAccessible *parent = NULL;
+
+  if (atspi_state_set_contains (states, ATSPI_STATE_BUSY))
+    return TRUE;
+  parent = atspi_accessible_get_parent (node, NULL);
+  return parent != NULL && driver_is_busy (parent);
+}
+
 /* The centre of a node in its window. */
 void
 driver_place_of (AtspiAccessible *node, int *x, int *y)

@@ -63,6 +63,10 @@ char *driver_ask_name (Driver *self, AtspiAccessible *node);
 /* The centre of a node in its window. */
 void driver_place_of (AtspiAccessible *node, int *x, int *y);
 
+/* Whether a node, or something that it is in, says that it is busy: a note that is still coming in, for one, takes no
+ * click before it is there. */
+gboolean driver_is_busy (AtspiAccessible *node);
+
 /* --- driver-focus.c --- */
 
 /* Listens no more. */

@@ -29,11 +29,13 @@ get_guard (AdwToastOverlay *overlay)
 
 /* --- Coming in -------------------------------------------------------------------------------- */
 
+/* Those who only hear of the toast are told so too: it is busy until then. */
 static void
 set_reachable (GtkWidget *toast, gboolean reachable)
 {
   gtk_widget_set_can_target (toast, reachable);
   gtk_widget_set_can_focus (toast, reachable);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (toast), GTK_ACCESSIBLE_STATE_BUSY, !reachable, -1);
 }
 
 static void

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 /* How long a toast may take to come in, by the clock of its frames. */
 #define CHECKBIT_TOAST_COMES_IN_MS 600
 
-/* From now on, neither a click nor Escape reaches a toast of the overlay before it is there. */
+/* From now on, neither a click nor Escape reaches a toast of the overlay before it is there; until then it is busy. */
 void checkbit_toast_guard_add (AdwToastOverlay *overlay);
 
 /* The same for the first overlay at or below a widget: windows of libadwaita have their own. Returns it, which the

@@ -66,6 +66,14 @@ is_gone (Fixture *fixture)
 }
 
 static void
+assert_busy (Fixture *fixture, gboolean busy)
+{
+  GtkWidget *toast = gtk_widget_get_last_child (GTK_WIDGET (fixture->overlay));
+
+  gtk_test_accessible_assert_state (toast, GTK_ACCESSIBLE_STATE_BUSY, busy);
+}
+
+static void
 test_late_frames (Fixture *fixture, gconstpointer data)
 {
   stop_frames (fixture);
@@ -73,6 +81,7 @@ test_late_frames (Fixture *fixture, gconstpointer data)
   g_assert_true (checkbit_toast_guard_is_coming (fixture->overlay));
   ui_test_run (1500);
   g_assert_true (checkbit_toast_guard_is_coming (fixture->overlay));
+  assert_busy (fixture, TRUE);
   g_assert_cmpuint (fixture->n_dismissed, ==, 0);
   g_assert_false (is_gone (fixture));
 
@@ -80,6 +89,17 @@ test_late_frames (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (is_gone (fixture));
   g_assert_false (checkbit_toast_guard_is_coming (fixture->overlay));
   g_assert_cmpuint (fixture->n_dismissed, ==, 1);
+}
+
+/* Those who only hear of a toast know when it can be worked. */
+static void
+test_there (Fixture *fixture, gconstpointer data)
+{
+  adw_toast_set_timeout (fixture->toast, 0);
+  adw_toast_overlay_add_toast (fixture->overlay, g_object_ref (fixture->toast));
+  assert_busy (fixture, TRUE);
+  ui_test_wait_for (!checkbit_toast_guard_is_coming (fixture->overlay));
+  assert_busy (fixture, FALSE);
 }
 
 /* A toast that comes while nothing is to be seen, or is on its way then, is not waited for. */
@@ -99,6 +119,7 @@ main (int argc, char *argv[])
 {
   ui_test_init (&argc, &argv);
   g_test_add ("/toast-guard/late-frames", Fixture, NULL, set_up, test_late_frames, tear_down);
+  g_test_add ("/toast-guard/there", Fixture, NULL, set_up, test_there, tear_down);
   g_test_add ("/toast-guard/hidden", Fixture, NULL, set_up, test_hidden, tear_down);
   return g_test_run ();
 }
