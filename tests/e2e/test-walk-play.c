@@ -92,9 +92,9 @@ static void
 test_preferences (void)
 {
   static const char *const expected[]
-      = { "page tab:Play",         "page tab:Engines",          "push button:Search",
-          "combo box:Pieces",      "push button:Choose…",       "combo box:Board",
-          "check box:Coordinates", "combo box:Pieces in moves", NULL };
+      = { "push button:Search", "combo box:Pieces",      "push button:Choose…",
+          "combo box:Board",    "check box:Coordinates", "combo box:Pieces in moves",
+          NULL };
   static const char *const more[] = { "combo box:Moving pieces", "check box:Promote to a queen",
                                       "check box:Confirm moves", "check box:Premoves",
                                       "check box:Sounds",        NULL };
@@ -106,7 +106,8 @@ test_preferences (void)
   driver_expect (driver, "combo box:Pieces");
   walk_to (driver, "page tab:Board", stops);
   walk_round (driver, "page tab:Board", expected);
-  walk_to (driver, "page tab:Play", stops);
+  walk_to_tab (driver, "page tab:Board", "page tab:Engines");
+  walk_to_tab (driver, "page tab:Board", "page tab:Play");
   driver_key (driver, "space");
   driver_expect (driver, "combo box:Moving pieces");
   walk_to (driver, "page tab:Play", stops);

@@ -9,21 +9,7 @@
 
 #define MAX_EXPECTED 24
 
-/* Goes to the tabs, which are one stop, and with the arrows on to that of a page. */
-static void
-choose_page (Driver *driver, const char *tab)
-{
-  g_autoptr (GPtrArray) stops = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *stop = g_strdup ("page tab:Masks");
-
-  walk_to (driver, stop, stops);
-  while (!g_str_equal (stop, tab))
-    {
-      g_free (stop);
-      stop = driver_move_focus (driver, "Right");
-      g_assert_nonnull (stop);
-    }
-}
+#define FIRST_TAB "page tab:Masks"
 
 typedef struct
 {
@@ -86,7 +72,7 @@ test_page (gconstpointer data)
   driver_expect (driver, "e2, white pawn");
   /* The Square page shows the square below the pointer, wherever a case before this has left that. */
   driver_hover (driver, "Main menu");
-  choose_page (driver, page->tab);
+  walk_to_tab (driver, FIRST_TAB, page->tab);
   walk_round (driver, page->tab, nothing);
   n = walk_round (driver, page->tab, page->expected);
   g_test_message ("%u stops of the keyboard", n);
@@ -132,7 +118,8 @@ test_set (void)
   driver_expect (driver, "Step 2 of 56: b1 (bit 1) is popped, 54 squares are left.");
 }
 
-/* Tab passes the table of moves in one step, and the arrows go about in it. */
+/* Tab passes the table of moves in one step, and the arrows go about in it; newer GTK has the first of them choose the
+ * row where one is, if none is chosen. */
 static void
 test_table (void)
 {
@@ -140,8 +127,10 @@ test_table (void)
   g_autoptr (GPtrArray) stops = g_ptr_array_new_with_free_func (g_free);
 
   driver_expect (driver, "e2, white pawn");
-  choose_page (driver, "page tab:Moves");
+  walk_to_tab (driver, FIRST_TAB, "page tab:Moves");
   walk_to (driver, "table row:Na3: The knight goes from b1 to a3.", stops);
+  driver_key (driver, "space");
+  driver_expect (driver, "label:The knight goes from b1 to a3.");
   g_autofree char *below = driver_move_focus (driver, "Down");
   g_assert_cmpstr (below, ==, "table row:Nc3: The knight goes from b1 to c3.");
   g_autofree char *back = driver_move_focus (driver, "shift+Tab");

@@ -8,6 +8,7 @@
 
 /* More than any window has. */
 #define MAX_STOPS 160
+#define MAX_TABS 10
 
 /* Names that an accessible has where nobody gave it one: those of its class. */
 static gboolean
@@ -36,6 +37,22 @@ walk_to (Driver *driver, const char *wanted, GPtrArray *stops)
         return;
     }
   g_error ("Tab does not come to %s", wanted);
+}
+
+void
+walk_to_tab (Driver *driver, const char *shown, const char *wanted)
+{
+  g_autoptr (GPtrArray) stops = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *stop = g_strdup (shown);
+
+  walk_to (driver, shown, stops);
+  for (guint i = 0; i < MAX_TABS && !g_str_equal (stop, wanted); i++)
+    {
+      g_free (stop);
+      stop = driver_move_focus (driver, "Right");
+      g_assert_nonnull (stop);
+    }
+  g_assert_cmpstr (stop, ==, wanted);
 }
 
 static void
