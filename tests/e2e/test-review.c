@@ -131,7 +131,7 @@ check_practice (Driver *driver)
   driver_click (driver, "push button:Next");
   driver_expect (driver, "label:White is to move. In the game, 2. Qg4 was played here (blunder).");
   driver_click (driver, "push button:Show the Move");
-  driver_expect (driver, "exd5 is better.*");
+  driver_expect (driver, "status bar:exd5 is better.*");
   driver_key (driver, "Escape");
   driver_expect_gone (driver, "push button:Show the Move");
   driver_expect (driver, "2. exd5, white, variation");
