@@ -83,6 +83,7 @@ set_low (CheckbitSetupPanel *self, gboolean low)
   gtk_popover_popdown (self->popover);
   gtk_widget_set_visible (self->options_button, low);
   update_options (self);
+  gtk_box_set_homogeneous (GTK_BOX (self->footer), !low);
   if (low)
     gtk_widget_add_css_class (GTK_WIDGET (self), "low");
   else
@@ -97,7 +98,6 @@ set_wide (CheckbitSetupPanel *self, gboolean wide)
   self->wide = wide;
   checkbit_setup_palette_set_rows (self->palette, wide ? 1 : 2);
   checkbit_setup_verdict_set_compact (self->verdict, wide);
-  gtk_box_set_homogeneous (GTK_BOX (self->footer), !wide);
   gtk_widget_set_valign (GTK_WIDGET (self->content), wide ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
   if (wide)
     gtk_widget_add_css_class (GTK_WIDGET (self), "wide");

@@ -400,6 +400,23 @@ test_low_narrow (Fixture *fixture, gconstpointer data)
   assert_fen (fixture, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
 }
 
+/* Words as long as other languages have them are whole, at a phone's width. */
+static void
+test_low_words (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *options, *play, *panel = GTK_WIDGET (fixture->panel);
+  graphene_rect_t bounds;
+
+  give_room (fixture, 330, 200);
+  options = gtk_widget_get_ancestor (get (fixture, "Options"), GTK_TYPE_MENU_BUTTON);
+  play = gtk_widget_get_ancestor (get (fixture, "Play"), GTK_TYPE_BUTTON);
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (options), "Настройки");
+  gtk_button_set_label (GTK_BUTTON (play), "Играть");
+  ui_test_run (100);
+  g_assert_true (gtk_widget_compute_bounds (play, panel, &bounds));
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, 330);
+}
+
 /* --- The keyboard's focus --------------------------------------------------------------------- */
 
 static GtkWidget *
@@ -461,6 +478,7 @@ main (int argc, char **argv)
   ADD ("/setup-panel/width", NULL, test_width);
   ADD ("/setup-panel/low", NULL, test_low);
   ADD ("/setup-panel/low-narrow", NULL, test_low_narrow);
+  ADD ("/setup-panel/low-words", NULL, test_low_words);
   ADD ("/setup-panel/focus", NULL, test_focus);
   return g_test_run ();
 }
