@@ -61,7 +61,7 @@
 #define NARROW_WIDTH 480
 #define ONE_BUTTON_WIDTH                                                                           \
   640 /* below it the sides are surely below the board, and so is their switch */
-#define HEADER_BUTTONS_WIDTH 320 /* of those at one end of the header bar, at least … */
+#define HEADER_BUTTONS_WIDTH 280 /* of those at one end of the header bar, at least … */
 #define HEADER_BESIDE_SWITCH 170 /* … and of those beside the switch, whose words are of many lengths */
 
 struct _CheckbitWindow
