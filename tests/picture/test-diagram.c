@@ -262,7 +262,7 @@ test_svg_options (void)
 static void
 test_drawings (void)
 {
-  static const char *const sets[] = { "classic", "flat" };
+  static const char *const sets[] = { "classic", "flat", "engraved", "blocks" };
 
   for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
     for (ChessPiece piece = 0; piece < CHESS_N_PIECES; piece++)

@@ -12,6 +12,7 @@
 #include "ui/match/engine-row.h"
 #include "ui/base/move-text.h"
 #include "ui/board/piece-folder.h"
+#include "ui/board/piece-set.h"
 #include "ui/base/piece-letters.h"
 #include "ui/base/plain-name.h"
 #include "ui/base/preference-rows.h"
@@ -19,6 +20,7 @@
 #include "ui/app/window.h"
 
 #define N_COLORS_MAX 16
+#define N_PIECES_MAX 16
 #define N_NOTATIONS_MAX 40
 
 struct _CheckbitPreferences
@@ -42,7 +44,8 @@ struct _CheckbitPreferences
 /* What there is to choose from. Rows may outlive their window for a moment, so these stay. */
 static struct
 {
-  CheckbitPreferenceChoice pieces[4], animation[5], moves[4];
+  CheckbitPreferenceChoice animation[5], moves[4];
+  CheckbitPreferenceChoice pieces[N_PIECES_MAX + 2];
   CheckbitPreferenceChoice notation[N_NOTATIONS_MAX + 1];
   CheckbitPreferenceChoice colors[N_COLORS_MAX + 1];
 } choices;
@@ -174,13 +177,21 @@ fill_notations (void)
 }
 
 static void
+fill_pieces (void)
+{
+  const CheckbitOwnPieces *own;
+  guint n = 0;
+
+  for (; n < N_PIECES_MAX && (own = checkbit_piece_set_get_own (n)) != NULL; n++)
+    choices.pieces[n] = CHOICE (own->name, g_dpgettext2 (NULL, "piece set", own->title));
+  choices.pieces[n] = CHOICE ("folder", C_ ("piece set", "From a folder"));
+}
+
+static void
 fill_choices (void)
 {
   const CheckbitBoardColors *colors;
 
-  choices.pieces[0] = CHOICE ("classic", C_ ("piece set", "Classic"));
-  choices.pieces[1] = CHOICE ("flat", C_ ("piece set", "Flat"));
-  choices.pieces[2] = CHOICE ("folder", C_ ("piece set", "From a folder"));
   choices.animation[0] = CHOICE ("off", C_ ("animation", "Off"));
   choices.animation[1] = CHOICE ("fast", C_ ("animation", "Fast"));
   choices.animation[2] = CHOICE ("normal", C_ ("animation", "Normal"));
@@ -189,6 +200,7 @@ fill_choices (void)
   choices.moves[1] = CHOICE ("drag", C_ ("moving pieces", "Drag only"));
   choices.moves[2] = CHOICE ("click", C_ ("moving pieces", "Click only"));
   fill_notations ();
+  fill_pieces ();
   for (guint i = 0; i < N_COLORS_MAX && (colors = checkbit_board_colors_get (i)) != NULL; i++)
     choices.colors[i] = CHOICE (colors->name, g_dpgettext2 (NULL, "board colors", colors->title));
 }

@@ -28,6 +28,10 @@ static const CheckbitBoardColors choices[] = {
   COLORS ("forest", NC_ ("board colors", "Forest")),
   COLORS ("plum", NC_ ("board colors", "Plum")),
   COLORS ("paper", NC_ ("board colors", "Paper")),
+  COLORS ("ocean", NC_ ("board colors", "Ocean")),
+  COLORS ("mint", NC_ ("board colors", "Mint")),
+  COLORS ("rose", NC_ ("board colors", "Rose")),
+  COLORS ("terracotta", NC_ ("board colors", "Terracotta")),
   /* clang-format on */
 };
 

@@ -4,6 +4,7 @@
  */
 #include "ui/board/piece-set.h"
 
+#include <glib/gi18n-lib.h>
 #include <librsvg/rsvg.h>
 
 #include "game/inspect/piece-drawings.h"
@@ -27,7 +28,7 @@ struct _CheckbitPieceSet
 {
   GObject parent_instance;
 
-  const char *folder; /* of the program's own set; static */
+  const char *folder;                   /* of the program's own set; static */
   RsvgHandle *drawings[CHESS_N_PIECES]; /* its own; NULL until one is asked for */
   GBytes *pictures[CHESS_N_PIECES]; /* owned; those of someone's folder, NULL where that is not used */
   PieceSize sizes[N_SIZES];
@@ -36,8 +37,16 @@ struct _CheckbitPieceSet
 
 G_DEFINE_TYPE (CheckbitPieceSet, checkbit_piece_set, G_TYPE_OBJECT)
 
-/* The program's own sets, the default first. */
-static const char *const own_sets[] = { "classic", "flat" };
+/* The only place that names them, but for the settings' schema and the resource: data/pieces has a folder for
+ * each. */
+static const CheckbitOwnPieces own_sets[] = {
+  { "classic", NC_ ("piece set", "Classic") },
+  { "flat", NC_ ("piece set", "Flat") },
+  /* Translators: pieces drawn in fine lines and hatching, as in an old book */
+  { "engraved", NC_ ("piece set", "Engraved") },
+  /* Translators: angular pieces, as if cut from blocks */
+  { "blocks", NC_ ("piece set", "Blocks") },
+};
 
 static guint changed_signal;
 
@@ -80,7 +89,13 @@ static void
 checkbit_piece_set_init (CheckbitPieceSet *self)
 {
   checkbit_ui_init ();
-  self->folder = own_sets[0];
+  self->folder = own_sets[0].name;
+}
+
+const CheckbitOwnPieces *
+checkbit_piece_set_get_own (guint index)
+{
+  return index < G_N_ELEMENTS (own_sets) ? &own_sets[index] : NULL;
 }
 
 CheckbitPieceSet *
@@ -144,14 +159,14 @@ draw_picture (cairo_t *cr, int size, gconstpointer data)
 void
 checkbit_piece_set_use (CheckbitPieceSet *self, const char *name)
 {
-  const char *folder = own_sets[0];
+  const char *folder = own_sets[0].name;
 
   g_return_if_fail (CHECKBIT_IS_PIECE_SET (self));
   g_return_if_fail (name != NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (own_sets); i++)
-    if (g_str_equal (name, own_sets[i]))
-      folder = own_sets[i];
+    if (g_str_equal (name, own_sets[i].name))
+      folder = own_sets[i].name;
   if (self->folder == folder)
     return;
 

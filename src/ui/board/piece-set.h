@@ -17,8 +17,18 @@ G_DECLARE_FINAL_TYPE (CheckbitPieceSet, checkbit_piece_set, CHECKBIT, PIECE_SET,
 /* The set that every board draws, shared. (transfer none) */
 CheckbitPieceSet *checkbit_piece_set_get_default (void);
 
-/* Takes the drawings of one of the program's own sets: "classic", which it begins with, or "flat".
- * Another name is taken as "classic". */
+/* One of the program's own sets. */
+typedef struct
+{
+  const char *name;  /* as settings know it: "classic" */
+  const char *title; /* English, marked for translation: "Classic" */
+} CheckbitOwnPieces;
+
+/* The program's own sets, the default first; NULL behind the last. */
+const CheckbitOwnPieces *checkbit_piece_set_get_own (guint index);
+
+/* Takes the drawings of one of the program's own sets; it begins with the first. Another name is taken as
+ * that. */
 void checkbit_piece_set_use (CheckbitPieceSet *self, const char *name);
 
 /* Takes pictures instead, CHESS_N_PIECES of them, as checkbit_piece_folder_load_finish() gives them.

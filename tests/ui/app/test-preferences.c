@@ -90,8 +90,10 @@ static const struct
   const char *key;
   const char *values[27]; /* in the order of the list */
 } lists[] = {
-  { "Pieces", "piece-set", { "classic", "flat", "folder" } },
-  { "Board", "board-colors", { "slate", "wood", "forest", "plum", "paper" } },
+  { "Pieces", "piece-set", { "classic", "flat", "engraved", "blocks", "folder" } },
+  { "Board",
+    "board-colors",
+    { "slate", "wood", "forest", "plum", "paper", "ocean", "mint", "rose", "terracotta" } },
   { "Animation", "animation", { "off", "fast", "normal", "slow" } },
   { "Moving pieces", "move-input", { "both", "drag", "click" } },
   { "Pieces in moves",

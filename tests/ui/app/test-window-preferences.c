@@ -133,7 +133,8 @@ dup_dark (Prefs *prefs)
 static void
 test_colors (Prefs *prefs, gconstpointer data)
 {
-  static const char *const names[] = { "Slate", "Wood", "Forest", "Plum", "Paper" };
+  static const char *const names[]
+      = { "Slate", "Wood", "Forest", "Plum", "Paper", "Ocean", "Mint", "Rose", "Terracotta" };
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   checkbit_appearance_follow (prefs->fixture.settings);
@@ -149,7 +150,7 @@ test_colors (Prefs *prefs, gconstpointer data)
         }
     }
   g_test_message ("%u colours of dark squares", g_hash_table_size (seen));
-  g_assert_cmpuint (g_hash_table_size (seen), ==, 10);
+  g_assert_cmpuint (g_hash_table_size (seen), ==, 2 * G_N_ELEMENTS (names));
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
 }
 

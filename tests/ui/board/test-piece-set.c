@@ -12,7 +12,7 @@
 #include "ui/board/piece-set.h"
 
 static const int sizes[] = { 20, 33, 45, 67, 100, 200 };
-static const char *const own_sets[] = { "classic", "flat" };
+static const char *const own_sets[] = { "classic", "flat", "engraved", "blocks" };
 
 /* What can be said of a drawing without looking at it. */
 typedef struct
@@ -122,6 +122,15 @@ static void
 count_cb (guint *count)
 {
   ++*count;
+}
+
+/* The list is that of the program, the default first. */
+static void
+test_list (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (own_sets); i++)
+    g_assert_cmpstr (checkbit_piece_set_get_own (i)->name, ==, own_sets[i]);
+  g_assert_null (checkbit_piece_set_get_own (G_N_ELEMENTS (own_sets)));
 }
 
 /* Another set has other drawings, and says so once; an unknown one is the first. */
@@ -310,6 +319,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, &sizes[i], test_size);
     }
   g_test_add_func ("/ui/piece-set/different", test_different);
+  g_test_add_func ("/ui/piece-set/list", test_list);
   g_test_add_func ("/ui/piece-set/use", test_use);
   for (gsize i = 0; i < G_N_ELEMENTS (folders); i++)
     {
