@@ -8,6 +8,7 @@
 
 #include "game/text/shown-text.h"
 #include "ui/board/board-colors.h"
+#include "ui/board/board-sample.h"
 #include "ui/match/engine-group.h"
 #include "ui/match/engine-row.h"
 #include "ui/base/move-text.h"
@@ -22,6 +23,7 @@
 #define N_COLORS_MAX 16
 #define N_PIECES_MAX 16
 #define N_NOTATIONS_MAX 40
+#define FOLDER_ICON_SIZE 32
 
 struct _CheckbitPreferences
 {
@@ -205,19 +207,46 @@ fill_choices (void)
     choices.colors[i] = CHOICE (colors->name, g_dpgettext2 (NULL, "board colors", colors->title));
 }
 
+/* The pieces of a set on the board as it is. */
+static GtkWidget *
+create_pieces_picture (const char *value)
+{
+  g_autoptr (CheckbitPieceSet) set = NULL;
+
+  if (g_str_equal (value, "folder"))
+    return g_object_new (GTK_TYPE_IMAGE, "icon-name", "folder-symbolic", "pixel-size",
+                         FOLDER_ICON_SIZE, "height-request", CHECKBIT_BOARD_SAMPLE_SIZE, NULL);
+  set = g_object_new (CHECKBIT_TYPE_PIECE_SET, NULL);
+  checkbit_piece_set_use (set, value);
+  return checkbit_board_sample_new (NULL, set);
+}
+
+/* The pieces as they are on a board of other colours. */
+static GtkWidget *
+create_board_picture (const char *value)
+{
+  const CheckbitBoardColors *colors = NULL;
+
+  for (guint i = 0; (colors = checkbit_board_colors_get (i)) != NULL; i++)
+    if (g_str_equal (colors->name, value))
+      break;
+  return checkbit_board_sample_new (colors, checkbit_piece_set_get_default ());
+}
+
 static void
 add_appearance (CheckbitPreferences *self)
 {
   GSettings *settings = self->settings;
 
-  adw_preferences_group_add (
-      self->looks,
-      checkbit_preference_choice_new (settings, "piece-set", _ ("Pieces"), NULL, choices.pieces));
+  adw_preferences_group_add (self->looks,
+                             checkbit_preference_pictures_new (settings, "piece-set", _ ("Pieces"),
+                                                               choices.pieces,
+                                                               create_pieces_picture));
   self->folder_row = create_folder_row (self);
   adw_preferences_group_add (self->looks, self->folder_row);
   adw_preferences_group_add (
-      self->looks,
-      checkbit_preference_choice_new (settings, "board-colors", _ ("Board"), NULL, choices.colors));
+      self->looks, checkbit_preference_pictures_new (settings, "board-colors", _ ("Board"),
+                                                     choices.colors, create_board_picture));
   adw_preferences_group_add (self->looks,
                              checkbit_preference_switch_new (settings, "coordinates",
                                                              C_ ("beside the board", "Coordinates"),

@@ -4,6 +4,8 @@
  */
 #include "ui/base/preference-rows.h"
 
+#include "ui/base/picture-row.h"
+
 GtkWidget *
 checkbit_preference_switch_new (GSettings *settings,
                                 const char *key,
@@ -45,6 +47,17 @@ index_to_value (const GValue *index, const GVariantType *type, gpointer data)
   return g_variant_new_string (choices[g_value_get_uint (index)].value);
 }
 
+/* Keeps a row's property "selected" and a key of text in step. */
+static void
+bind_choice (GSettings *settings,
+             const char *key,
+             GtkWidget *row,
+             const CheckbitPreferenceChoice *choices)
+{
+  g_settings_bind_with_mapping (settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT,
+                                value_to_index, index_to_value, (gpointer) choices, NULL);
+}
+
 GtkWidget *
 checkbit_preference_choice_new (GSettings *settings,
                                 const char *key,
@@ -60,7 +73,22 @@ checkbit_preference_choice_new (GSettings *settings,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle != NULL ? subtitle : "");
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (titles));
-  g_settings_bind_with_mapping (settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT,
-                                value_to_index, index_to_value, (gpointer)choices, NULL);
+  bind_choice (settings, key, row, choices);
+  return row;
+}
+
+GtkWidget *
+checkbit_preference_pictures_new (GSettings *settings,
+                                  const char *key,
+                                  const char *title,
+                                  const CheckbitPreferenceChoice *choices,
+                                  CheckbitPictureFunc create_picture)
+{
+  GtkWidget *row = checkbit_picture_row_new (title);
+
+  for (guint i = 0; choices[i].value != NULL; i++)
+    checkbit_picture_row_append (CHECKBIT_PICTURE_ROW (row), create_picture (choices[i].value),
+                                 choices[i].title);
+  bind_choice (settings, key, row, choices);
   return row;
 }

@@ -28,4 +28,15 @@ GtkWidget *checkbit_preference_choice_new (GSettings *settings,
                                            const char *subtitle,
                                            const CheckbitPreferenceChoice *choices);
 
+/* The picture that stands for a value. */
+typedef GtkWidget *(*CheckbitPictureFunc) (const char *value);
+
+/* A row with a picture for each value of a key of text, of which one is chosen; choices end with a NULL value and
+ * must stay. */
+GtkWidget *checkbit_preference_pictures_new (GSettings *settings,
+                                             const char *key,
+                                             const char *title,
+                                             const CheckbitPreferenceChoice *choices,
+                                             CheckbitPictureFunc create_picture);
+
 G_END_DECLS

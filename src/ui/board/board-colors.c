@@ -73,6 +73,45 @@ checkbit_board_colors_dup_sheet (const CheckbitBoardColors *colors, gboolean dar
   return g_steal_pointer (&text);
 }
 
+/* Finds a colour that the text of a style sheet defines, by its name and the space behind it. */
+static gboolean
+find_color (const char *text, const char *name, GdkRGBA *color)
+{
+  const char *found = strstr (text, name);
+  g_autofree char *value = NULL;
+
+  if (found == NULL)
+    return FALSE;
+  found += strlen (name);
+  value = g_strndup (found, strcspn (found, ";"));
+  return gdk_rgba_parse (color, value);
+}
+
+void
+checkbit_board_colors_get_squares (const CheckbitBoardColors *colors,
+                                   gboolean dark,
+                                   GdkRGBA *light_square,
+                                   GdkRGBA *dark_square)
+{
+  g_autofree char *own = checkbit_board_colors_dup_sheet (colors, dark);
+  const char *path = dark ? "/io/github/checkbit/Checkbit/board-dark.css"
+                          : "/io/github/checkbit/Checkbit/board-light.css";
+  g_autoptr (GBytes) theme = NULL;
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (own != NULL);
+
+  checkbit_board_style_ensure ();
+  theme = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_return_if_fail (theme != NULL);
+  /* What the choice does not define is the theme's. */
+  text = g_strdup_printf ("%s%.*s", own, (int) g_bytes_get_size (theme),
+                          (const char *) g_bytes_get_data (theme, NULL));
+  if (!find_color (text, "@define-color board_light ", light_square)
+      || !find_color (text, "@define-color board_dark ", dark_square))
+    g_critical ("The board colours %s lack a square's", colors->name);
+}
+
 /* The theme's own sheet has the colours of high contrast. */
 static void
 update (void)

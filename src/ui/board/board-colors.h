@@ -22,6 +22,12 @@ const CheckbitBoardColors *checkbit_board_colors_get (guint index);
  * default's. (transfer full) */
 char *checkbit_board_colors_dup_sheet (const CheckbitBoardColors *colors, gboolean dark);
 
+/* The colours that squares have in a choice, on light themes or dark. */
+void checkbit_board_colors_get_squares (const CheckbitBoardColors *colors,
+                                        gboolean dark,
+                                        GdkRGBA *light_square,
+                                        GdkRGBA *dark_square);
+
 /* Gives every board on the default display these colours from now on, on light themes and dark.
  * High contrast goes before them. Another name is taken as the default. */
 void checkbit_board_colors_use (const char *name);

@@ -7,6 +7,7 @@
 #include "ui/app/appearance.h"
 #include "ui/board/piece-set.h"
 #include "ui/app/preferences.h"
+#include "ui/base/picture-row.h"
 #include "ui/base/settings.h"
 
 typedef struct
@@ -90,10 +91,6 @@ static const struct
   const char *key;
   const char *values[27]; /* in the order of the list */
 } lists[] = {
-  { "Pieces", "piece-set", { "classic", "flat", "engraved", "blocks", "folder" } },
-  { "Board",
-    "board-colors",
-    { "slate", "wood", "forest", "plum", "paper", "ocean", "mint", "rose", "terracotta" } },
   { "Animation", "animation", { "off", "fast", "normal", "slow" } },
   { "Moving pieces", "move-input", { "both", "drag", "click" } },
   { "Pieces in moves",
@@ -120,6 +117,52 @@ test_lists (Fixture *fixture, gconstpointer data)
       g_settings_set_string (fixture->settings, lists[i].key, lists[i].values[1]);
       g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 1);
       g_settings_reset (fixture->settings, lists[i].key);
+    }
+}
+
+/* --- Pictures ------------------------------------------------------------------------------- */
+
+static const struct
+{
+  const char *title;
+  const char *key;
+  const char *values[10]; /* in the order of the pictures */
+} pictures[] = {
+  { "Pieces", "piece-set", { "classic", "flat", "engraved", "blocks", "folder" } },
+  { "Board",
+    "board-colors",
+    { "slate", "wood", "forest", "plum", "paper", "ocean", "mint", "rose", "terracotta" } },
+};
+
+static guint
+get_selected (GtkWidget *row)
+{
+  guint selected;
+
+  g_object_get (row, "selected", &selected, NULL);
+  return selected;
+}
+
+static void
+test_pictures (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    {
+      GtkWidget *row = find_row (GTK_WIDGET (fixture->window), pictures[i].title);
+      guint n = g_strv_length ((char **) pictures[i].values);
+
+      for (guint j = 0; j < n; j++)
+        {
+          g_assert_nonnull (checkbit_picture_row_get_name (CHECKBIT_PICTURE_ROW (row), j));
+          g_object_set (row, "selected", j, NULL);
+          g_autofree char *value = g_settings_get_string (fixture->settings, pictures[i].key);
+          g_assert_cmpstr (value, ==, pictures[i].values[j]);
+        }
+      g_assert_null (checkbit_picture_row_get_name (CHECKBIT_PICTURE_ROW (row), n));
+      g_settings_set_string (fixture->settings, pictures[i].key, pictures[i].values[1]);
+      g_assert_cmpuint (get_selected (row), ==, 1);
+      g_settings_reset (fixture->settings, pictures[i].key);
+      g_assert_cmpuint (get_selected (row), ==, 0);
     }
 }
 
@@ -167,6 +210,7 @@ main (int argc, char **argv)
   adw_init ();
   ADD ("switches", test_switches);
   ADD ("lists", test_lists);
+  ADD ("pictures", test_pictures);
   ADD ("folder-row", test_folder_row);
   ADD ("looks", test_looks);
   return g_test_run ();

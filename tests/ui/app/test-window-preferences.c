@@ -7,6 +7,7 @@
 #include "ui/app/appearance.h"
 #include "ui/board/piece-set.h"
 #include "ui/app/preferences.h"
+#include "ui/base/picture-row.h"
 #include "ui/base/sounds.h"
 
 /* White's pawn is about to promote, on a8 or by taking on b8. */
@@ -69,6 +70,21 @@ choose (Prefs *prefs, const char *title, const char *choice)
     if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (choices), i), choice))
       {
         adw_combo_row_set_selected (row, i);
+        return;
+      }
+  g_error ("%s: no %s", title, choice);
+}
+
+static void
+choose_picture (Prefs *prefs, const char *title, const char *choice)
+{
+  CheckbitPictureRow *row = CHECKBIT_PICTURE_ROW (get_row (prefs, title));
+  const char *name;
+
+  for (guint i = 0; (name = checkbit_picture_row_get_name (row, i)) != NULL; i++)
+    if (g_str_equal (name, choice))
+      {
+        g_object_set (row, "selected", i, NULL);
         return;
       }
   g_error ("%s: no %s", title, choice);
@@ -145,7 +161,7 @@ test_colors (Prefs *prefs, gconstpointer data)
                                                : ADW_COLOR_SCHEME_FORCE_LIGHT);
       for (guint i = 0; i < G_N_ELEMENTS (names); i++)
         {
-          choose (prefs, "Board", names[i]);
+          choose_picture (prefs, "Board", names[i]);
           g_hash_table_add (seen, dup_dark (prefs));
         }
     }
@@ -208,12 +224,12 @@ test_folder (Prefs *prefs, gconstpointer data)
   checkbit_preferences_use_folder (CHECKBIT_PREFERENCES (prefs->preferences), folder);
   ui_test_wait_for (g_strcmp0 (checkbit_piece_set_get_name (pieces), "classic") != 0);
   g_assert_true (says (get_row (prefs, "Folder of pieces"), prefs->fixture.folder));
-  choose (prefs, "Pieces", "Classic");
+  choose_picture (prefs, "Pieces", "Classic");
   g_assert_cmpstr (checkbit_piece_set_get_name (pieces), ==, "classic");
 
   /* A folder that has lost its drawings since: that is said where the person is. */
   remove_folder (prefs);
-  choose (prefs, "Pieces", "From a folder");
+  choose_picture (prefs, "Pieces", "From a folder");
   ui_test_wait_for (says (GTK_WIDGET (prefs->fixture.parts.toasts), "white-pawn.svg"));
   g_assert_cmpstr (checkbit_piece_set_get_name (pieces), ==, "classic");
   g_settings_reset (prefs->fixture.settings, "piece-folder");
