@@ -10,12 +10,13 @@
 #include "chess/bitboard.h"
 #include "ui/board/board-texture.h"
 
-/* In squares, and limits in logical pixels. */
+/* In squares, and limits in logical pixels, where the desktop has texts of their usual size. */
 #define TEXT_SIZE 0.165
 #define TEXT_LEAST 7.
 #define TEXT_MOST 16.
 #define INDEX_SIZE 0.18
 #define INDEX_MOST 20.
+#define LARGE_MOST 0.3 /* in squares, however large it has them */
 #define INSET 0.045
 #define INSET_LEAST 2.
 
@@ -64,13 +65,23 @@ draw_label (cairo_t *cr,
   cairo_fill (cr);
 }
 
-/* Makes the letters for a share of a square's side. (transfer full) */
+/* How large letters are, in device pixels, that usually have a share of a square's side. */
+static double
+get_text_size (const DrawData *data, double share, double most)
+{
+  double text = data->palette->text, side = data->geometry->size;
+  double size = MIN (MIN (share * text, LARGE_MOST) * side, most * text);
+
+  return MAX (size, TEXT_LEAST) * data->geometry->scale;
+}
+
+/* Makes the letters of that size. (transfer full) */
 static PangoLayout *
-text_new (cairo_t *cr, const CheckbitBoardGeometry *geometry, double share, double most)
+text_new (cairo_t *cr, const DrawData *data, double share, double most)
 {
   PangoLayout *text = pango_cairo_create_layout (cr);
   PangoFontDescription *font = pango_font_description_from_string ("Sans Bold");
-  double size = CLAMP (geometry->size * share, TEXT_LEAST, most) * geometry->scale;
+  double size = get_text_size (data, share, most);
 
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
   pango_layout_set_font_description (text, font);
@@ -92,7 +103,7 @@ draw_coordinates (cairo_t *cr, int size, gconstpointer user_data)
 {
   DrawData data = *(const DrawData *) user_data;
 
-  data.text = text_new (cr, data.geometry, TEXT_SIZE, TEXT_MOST);
+  data.text = text_new (cr, &data, TEXT_SIZE, TEXT_MOST);
   for (int i = 0; i < 8; i++)
     {
       ChessSquare bottom = checkbit_board_geometry_get_cell (data.geometry, i, 7);
@@ -122,7 +133,7 @@ draw_indices (cairo_t *cr, int size, gconstpointer user_data)
 {
   DrawData data = *(const DrawData *) user_data;
 
-  data.text = text_new (cr, data.geometry, INDEX_SIZE, INDEX_MOST);
+  data.text = text_new (cr, &data, INDEX_SIZE, INDEX_MOST);
   for (ChessSquare square = 0; square < CHESS_N_SQUARES; square++)
     {
       char index[4];

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /* Below this many logical pixels a square has no room for letters. */
 #define CHECKBIT_BOARD_LABELLED_SIZE 24
 
-/* Both give a picture of the whole board's size, transparent but for the letters. Those have a halo
+/* The letters grow with the desktop's texts. Both give a picture of the whole board's size, transparent but for the letters. Those have a halo
  * in the square's own colour: nobody sees it, but for where pieces and patterns lie around them. */
 
 /* The ranks at the top left of the squares on the left, the files at the bottom right of those at

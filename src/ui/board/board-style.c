@@ -51,6 +51,16 @@ checkbit_board_style_ensure (void)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
+/* The factor of the desktop's settings, which GTK knows as dots per inch, 96 for 1, each in 1024 parts. */
+static double
+get_text_size (GtkWidget *widget)
+{
+  int dpi;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
+  return dpi > 0 ? dpi / 1024. / 96 : 1;
+}
+
 void
 checkbit_board_palette_load (CheckbitBoardPalette *self, GtkWidget *widget)
 {
@@ -60,4 +70,5 @@ checkbit_board_palette_load (CheckbitBoardPalette *self, GtkWidget *widget)
     if (!gtk_style_context_lookup_color (context, names[i], &self->colors[i]))
       gdk_rgba_parse (&self->colors[i], "#808080");
   self->dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  self->text = get_text_size (widget);
 }

@@ -39,13 +39,14 @@ typedef struct
 {
   GdkRGBA colors[CHECKBIT_N_BOARD_COLORS];
   gboolean dark; /* which variant of the layers' colours goes with them */
+  double text;   /* how large the desktop has texts: 1, 1.25, 1.6 … */
 } CheckbitBoardPalette;
 
 /* Gives the default display the colours of its scheme and contrast and keeps them so from now on;
  * the second call does nothing. */
 void checkbit_board_style_ensure (void);
 
-/* Reads the colours that hold for a widget. */
+/* Reads the colours that hold for a widget, and the size of its texts. Both may have changed when its style has. */
 void checkbit_board_palette_load (CheckbitBoardPalette *self, GtkWidget *widget);
 
 G_END_DECLS

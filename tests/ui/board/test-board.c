@@ -239,7 +239,7 @@ static void
 test_indices (BoardTest *fixture, gconstpointer data)
 {
   CheckbitBoardGeometry geometry = { .scale = 1, .pixels = 60, .size = 60 };
-  CheckbitBoardPalette palette = { 0 };
+  CheckbitBoardPalette palette = { .text = 1 };
   const int side = 480;
   g_autofree guchar *pixels = g_malloc ((gsize) (side * side * 4));
   g_autofree guchar *other = g_malloc ((gsize) (side * side * 4));
@@ -263,6 +263,93 @@ test_indices (BoardTest *fixture, gconstpointer data)
                              pixels + ((7 - bit / 8) * 60 + y) * side * 4 + bit % 8 * 240, 240);
         }
     }
+}
+
+/* --- The size of letters -------------------------------------------------------------------- */
+
+static const struct
+{
+  double square; /* its side */
+  double text;   /* of the desktop */
+  double size;   /* that the letters are to have */
+} letters[] = {
+  { 80, 1, 13.2 }, { 80, 1.6, 21.1 }, { 80, 2, 24 },  /* not above 0.3 of the square */
+  { 80, 4, 24 },   { 160, 1, 16 },    { 160, 2, 32 }, /* limits grow as well */
+  { 32, 1, 7 },    { 32, 1.6, 8.4 },  { 32, 0.5, 7 }, /* legible */
+};
+
+/* How high the c of c1 is, in pixels. */
+static int
+measure_letter (int square, double text)
+{
+  CheckbitBoardGeometry geometry = { .scale = 1, .pixels = square, .size = square };
+  CheckbitBoardPalette palette = { .text = text };
+  int side = 8 * square, height = 0;
+  g_autofree guchar *pixels = g_malloc ((gsize) (side * side * 4));
+
+  palette.colors[CHECKBIT_BOARD_COLOR_ON_DARK] = (GdkRGBA){ 1, 1, 1, 1 };
+  g_autoptr (GdkTexture) texture = checkbit_board_coordinates_draw (&palette, &geometry);
+  gdk_texture_download (texture, pixels, (gsize) side * 4);
+  for (int y = 7 * square; y < side; y++)
+    {
+      gboolean found = FALSE;
+
+      for (int x = 2 * square; x < 3 * square; x++)
+        found = found || pixels[(y * side + x) * 4 + 3] > 100;
+      height += found;
+    }
+  return height;
+}
+
+/* Coordinates are as large as the desktop has its texts, as far as the squares have room. */
+static void
+test_letters (BoardTest *fixture, gconstpointer data)
+{
+  double share = measure_letter (400, 6) / 96.; /* of a c's height in its letters' size */
+
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
+    {
+      int height = measure_letter ((int) letters[i].square, letters[i].text);
+
+      g_test_message ("%g on %g: %d high", letters[i].text, letters[i].square, height);
+      g_assert_cmpfloat_with_epsilon (height, letters[i].size * share, 1.5);
+    }
+}
+
+/* (transfer full) */
+static GBytes *
+take_picture (BoardTest *fixture)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  gsize length = BOARD_TEST_SIDE * BOARD_TEST_SIDE * 4;
+  guchar *pixels = g_malloc (length);
+
+  board_test_paint (fixture, snapshot);
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
+  GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (fixture->window));
+  g_autoptr (GdkTexture) texture = gsk_renderer_render_texture (
+      renderer, node, &GRAPHENE_RECT_INIT (0, 0, BOARD_TEST_SIDE, BOARD_TEST_SIDE));
+  gdk_texture_download (texture, pixels, BOARD_TEST_SIDE * 4);
+  return g_bytes_new_take (pixels, length);
+}
+
+/* A board that is shown takes on another size of texts, and back. */
+static void
+test_large_text (BoardTest *fixture, gconstpointer data)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (fixture->board));
+  g_autoptr (GBytes) usual = take_picture (fixture);
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 160 * 1024, NULL);
+  ui_test_run (50);
+  g_autoptr (GBytes) large = take_picture (fixture);
+  g_assert_false (g_bytes_equal (usual, large));
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  ui_test_run (50);
+  g_autoptr (GBytes) again = take_picture (fixture);
+  g_assert_true (g_bytes_equal (usual, again));
 }
 
 /* The layout's property: told once, and drawn at once. */
@@ -462,6 +549,8 @@ main (int argc, char **argv)
   BOARD_TEST_ADD ("/ui/board/motion/off", NULL, test_motion_off);
   BOARD_TEST_ADD ("/ui/board/drawing", NULL, test_drawing);
   BOARD_TEST_ADD ("/ui/board/indices", NULL, test_indices);
+  BOARD_TEST_ADD ("/ui/board/letters", NULL, test_letters);
+  BOARD_TEST_ADD ("/ui/board/large-text", NULL, test_large_text);
   BOARD_TEST_ADD ("/ui/board/layout", NULL, test_layout);
   g_test_add_func ("/ui/board/mosaic", test_mosaic);
   BOARD_TEST_ADD ("/ui/board/shared", NULL, test_shared);
