@@ -91,10 +91,10 @@ test_low_setup (void)
 static void
 test_preferences (void)
 {
-  static const char *const expected[]
-      = { "push button:Search", "combo box:Pieces",      "push button:Choose…",
-          "combo box:Board",    "check box:Coordinates", "combo box:Pieces in moves",
-          NULL };
+  static const char *const expected[] = { "push button:Search",        "radio button:Classic",
+                                          "push button:Choose…",       "radio button:Slate",
+                                          "check box:Coordinates",     "combo box:Animation",
+                                          "combo box:Pieces in moves", NULL };
   static const char *const more[] = { "combo box:Moving pieces", "check box:Promote to a queen",
                                       "check box:Confirm moves", "check box:Premoves",
                                       "check box:Sounds",        NULL };
@@ -103,7 +103,7 @@ test_preferences (void)
 
   driver_expect (driver, "e2, white pawn");
   driver_key (driver, "ctrl+comma");
-  driver_expect (driver, "combo box:Pieces");
+  driver_expect (driver, "radio button:Classic");
   walk_to (driver, "page tab:Board", stops);
   walk_round (driver, "page tab:Board", expected);
   walk_to_tab (driver, "page tab:Board", "page tab:Engines");
