@@ -502,6 +502,7 @@ checkbit_application_startup (GApplication *application)
 {
   CheckbitApplication *self = CHECKBIT_APPLICATION (application);
 
+  checkbit_ui_open_display ();
   G_APPLICATION_CLASS (checkbit_application_parent_class)->startup (application);
   checkbit_ui_init ();
   gtk_window_set_default_icon_name (CHECKBIT_APP_ID);

@@ -63,6 +63,20 @@ checkbit_ui_choose_renderer (void)
     g_setenv ("GDK_DEBUG", "gl-disable", FALSE);
 }
 
+/* libadwaita's name for a theme with nothing in it, which it has GTK use. */
+#define EMPTY_THEME "Adwaita-empty"
+
+void
+checkbit_ui_open_display (void)
+{
+  if (g_getenv ("GTK_THEME") != NULL)
+    return;
+  g_setenv ("GTK_THEME", EMPTY_THEME, TRUE);
+  if (gtk_init_check ())
+    gtk_settings_get_default (); /* reads the theme */
+  g_unsetenv ("GTK_THEME");
+}
+
 void
 checkbit_ui_init (void)
 {

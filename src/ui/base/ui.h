@@ -15,6 +15,12 @@ G_BEGIN_DECLS
  * reading. */
 void checkbit_ui_choose_renderer (void);
 
+/* Opens the default display without GTK reading its own style sheet, a tenth of all that happens
+ * until the first frame: libadwaita puts its own in the place of that right away. Does nothing
+ * where a person chose a theme with GTK_THEME, and nothing where there is no display, as the
+ * application says so. To be called before libadwaita starts. */
+void checkbit_ui_open_display (void);
+
 /* Registers the resources and gives the default display the style sheet. Needs an open display; the
  * second call does nothing. */
 void checkbit_ui_init (void);
