@@ -5,13 +5,16 @@
  * A program has shown its first frame when its window is on the display and holds a picture: more
  * than one colour along a line where the board is. Memory is the proportional set (Pss) and the
  * peak resident set two seconds later. Runs are interleaved; medians and their ratio are printed.
- * GSK_RENDERER=cairo or gl makes both draw alike.
+ * GSK_RENDERER=cairo or gl makes both draw alike. Where Valgrind is there, the instructions to the
+ * first frame are counted too: nothing else that the machine does changes those. CALLGRIND_OUT
+ * names a file for the profile of the first program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <gio/gio.h>
+#include <glib/gstdio.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,12 +22,14 @@
 #define RUNS 9
 #define SETTLE_US (2 * G_USEC_PER_SEC)
 #define PATIENCE_US (20 * G_USEC_PER_SEC)
+#define PATIENCE_COUNTED_US (300 * G_USEC_PER_SEC)
 
 typedef struct
 {
   double first_frame_ms[RUNS];
   double pss_mb[RUNS];
   double peak_mb[RUNS];
+  double instructions; /* in millions; 0 where nothing counts them */
 } Figures;
 
 static int
@@ -80,31 +85,84 @@ read_mb (const char *pid, const char *file, const char *name)
   return line != NULL ? g_ascii_strtod (line + strlen (name), NULL) / 1024 : 0;
 }
 
-static void
-measure (Display *display, const char *program, Figures *figures, guint run)
+static GSubprocess *
+start (const char *const *argv)
 {
   g_autoptr (GError) error = NULL;
-  const char *argv[] = { program, NULL };
-  gint64 start = g_get_monotonic_time ();
-  g_autoptr (GSubprocess) process = g_subprocess_newv (
+  GSubprocess *process = g_subprocess_newv (
       argv, G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error);
   if (process == NULL)
     g_error ("%s", error->message);
+  return process;
+}
+
+static void
+await_picture (Display *display, const char *program, gint64 patience_us)
+{
+  gint64 start = g_get_monotonic_time ();
   while (!any_window_has_picture (display))
     {
-      if (g_get_monotonic_time () - start > PATIENCE_US)
+      if (g_get_monotonic_time () - start > patience_us)
         g_error ("%s shows no window", program);
       g_usleep (1000);
     }
-  figures->first_frame_ms[run] = (g_get_monotonic_time () - start) / 1000.0;
-  g_usleep (SETTLE_US);
-  const char *pid = g_subprocess_get_identifier (process);
-  figures->pss_mb[run] = read_mb (pid, "smaps_rollup", "Pss:");
-  figures->peak_mb[run] = read_mb (pid, "status", "VmHWM:");
+}
+
+static void
+end (Display *display, GSubprocess *process)
+{
   g_subprocess_send_signal (process, SIGTERM);
   g_subprocess_wait (process, NULL, NULL);
   while (any_window_has_picture (display))
     g_usleep (1000);
+}
+
+static void
+measure (Display *display, const char *program, Figures *figures, guint run)
+{
+  const char *argv[] = { program, NULL };
+  gint64 begun = g_get_monotonic_time ();
+  g_autoptr (GSubprocess) process = start (argv);
+  await_picture (display, program, PATIENCE_US);
+  figures->first_frame_ms[run] = (g_get_monotonic_time () - begun) / 1000.0;
+  g_usleep (SETTLE_US);
+  const char *pid = g_subprocess_get_identifier (process);
+  figures->pss_mb[run] = read_mb (pid, "smaps_rollup", "Pss:");
+  figures->peak_mb[run] = read_mb (pid, "status", "VmHWM:");
+  end (display, process);
+}
+
+/* What callgrind has counted, in millions: its file has a line "summary: N". */
+static double
+read_instructions (const char *path)
+{
+  g_autofree char *text = NULL;
+  if (!g_file_get_contents (path, &text, NULL, NULL))
+    return 0;
+  const char *line = strstr (text, "\nsummary: ");
+  return line != NULL ? g_ascii_strtod (line + strlen ("\nsummary: "), NULL) / 1e6 : 0;
+}
+
+/* Instructions of all threads until the first frame is on the display; KEEP is a file for the
+ * profile. */
+static void
+count (Display *display, const char *program, const char *keep, Figures *figures)
+{
+  g_autofree char *valgrind = g_find_program_in_path ("valgrind");
+  g_autofree char *folder = g_dir_make_tmp ("bench-start-XXXXXX", NULL);
+  if (valgrind == NULL || folder == NULL)
+    return;
+  g_autofree char *file
+      = keep != NULL ? g_strdup (keep) : g_build_filename (folder, "callgrind", NULL);
+  g_autofree char *option = g_strconcat ("--callgrind-out-file=", file, NULL);
+  const char *argv[] = { valgrind, "--tool=callgrind", option, program, NULL };
+  g_autoptr (GSubprocess) process = start (argv);
+  await_picture (display, program, PATIENCE_COUNTED_US);
+  end (display, process);
+  figures->instructions = read_instructions (file);
+  if (keep == NULL)
+    g_unlink (file);
+  g_rmdir (folder);
 }
 
 static int
@@ -134,6 +192,16 @@ print_row (const char *what, const char *unit, double *ours, double *theirs)
   g_print ("\n");
 }
 
+static void
+print_instructions (const Figures *ours, const Figures *theirs)
+{
+  g_print ("%-22s %8.0f M ", "instructions to it", ours->instructions);
+  if (theirs != NULL && theirs->instructions > 0)
+    g_print ("   peer %8.0f M    ratio %.2f", theirs->instructions,
+             ours->instructions / theirs->instructions);
+  g_print ("\n");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -151,11 +219,15 @@ main (int argc, char *argv[])
   for (guint run = 0; run < RUNS; run++)
     for (int i = 0; i < n; i++)
       measure (display, argv[i + 1], &figures[i], run);
+  for (int i = 0; i < n; i++)
+    count (display, argv[i + 1], i == 0 ? g_getenv ("CALLGRIND_OUT") : NULL, &figures[i]);
 
   g_print ("%s%s%s, median of %d\n", argv[1], n > 1 ? " beside " : "", n > 1 ? argv[2] : "", RUNS);
   print_row ("start to first frame", "ms", figures[0].first_frame_ms,
              n > 1 ? figures[1].first_frame_ms : NULL);
   print_row ("memory (Pss)", "MB", figures[0].pss_mb, n > 1 ? figures[1].pss_mb : NULL);
+  if (figures[0].instructions > 0)
+    print_instructions (&figures[0], n > 1 ? &figures[1] : NULL);
   print_row ("peak resident", "MB", figures[0].peak_mb, n > 1 ? figures[1].peak_mb : NULL);
   XCloseDisplay (display);
   return 0;
