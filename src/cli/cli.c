@@ -20,7 +20,8 @@ cli_printable (const char *text, gsize length)
   for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
     {
       gunichar character = g_utf8_get_char (at);
-      g_string_append_unichar (printable, g_unichar_isprint (character) ? character : 0xfffd);
+      gunichar shown = character < 0x80 && g_ascii_isspace (character) ? ' ' : character;
+      g_string_append_unichar (printable, g_unichar_isprint (shown) ? shown : 0xfffd);
     }
   return g_string_free (printable, FALSE);
 }

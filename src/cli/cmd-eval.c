@@ -6,7 +6,28 @@
 
 #include "cli/expression.h"
 #include "cli/set-options.h"
+#include "game/reader/reader.h"
+#include "game/reader/verdict.h"
 #include "game/text/messages.h"
+
+/* Says that a text is no expression but several definitions, if that is what it is. */
+static gboolean
+refuse_several (const CliCommand *command, const char *text)
+{
+  g_autoptr (CheckbitReading) reading = checkbit_reading_new (text, -1, CHESS_LAYOUT_A1B1);
+  g_autofree char *quoted = NULL, *verdict = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < checkbit_reading_get_n_items (reading); i++)
+    n += checkbit_reading_get_item (reading, i)->name != NULL;
+  if (n < 2 || !checkbit_reading_is_complete (reading))
+    return FALSE;
+  quoted = cli_quote (text, strlen (text));
+  verdict = checkbit_reading_tell_read (reading);
+  cli_error (command, "the expression %s holds several values (%s): checkbit-cli paste lists them", quoted,
+             verdict);
+  return TRUE;
+}
 
 gboolean
 cli_evaluate (const CliCommand *command,
@@ -19,6 +40,8 @@ cli_evaluate (const CliCommand *command,
 
   if (chess_expr_compute (text, length, input, value, &error) || cli_read_value (text, value))
     return TRUE;
+  if (refuse_several (command, text))
+    return FALSE;
   g_autofree char *quoted = cli_quote (text, length);
   g_autofree char *sentence = checkbit_message_expr_error (&error, text, length);
   cli_error (command, "the expression %s is refused: %s", quoted, sentence);

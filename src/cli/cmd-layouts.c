@@ -6,7 +6,8 @@
 
 #include "chess/layout.h"
 #include "chess/literal.h"
-#include "cli/cli.h"
+#include "cli/expression.h"
+#include "cli/set-options.h"
 #include "game/text/messages.h"
 
 /* Prints each layout's name and where its bits begin. */
@@ -41,35 +42,63 @@ print_meanings (uint64_t word)
     }
 }
 
+/* The word that a value is: a literal, what another language writes, or anything that eval takes. */
+static gboolean
+read_word (const CliCommand *command,
+           const char *text,
+           const CliPositionOptions *position_options,
+           ChessBitboard selection,
+           uint64_t *word)
+{
+  ChessPosition position;
+  int column;
+  ChessLiteralVerdict verdict = chess_literal_read (text, strlen (text), word, &column);
+
+  if (verdict == CHESS_LITERAL_OK || cli_read_value (text, word))
+    return TRUE;
+  if (verdict == CHESS_LITERAL_TOO_LARGE)
+    {
+      g_autofree char *quoted = cli_quote (text, strlen (text));
+      cli_error (command, "the value %s is refused: it has more than 64 bits (column %d)", quoted,
+                 column);
+      return FALSE;
+    }
+  if (!cli_load_position (command, position_options, &position))
+    return FALSE;
+  ChessMaskInput input = { .position = &position, .selection = selection };
+  return cli_evaluate (command, text, &input, word);
+}
+
 static CliStatus
 run_layouts (const CliCommand *command, char **argv)
 {
+  g_auto (CliPositionOptions) position_options = { NULL, FALSE };
+  g_auto (CliSetOptions) options = { .form = CLI_FORM_LITERAL };
+  const GOptionEntry entries[] = {
+    CLI_POSITION_ENTRIES (position_options),
+    CLI_SELECTION_ENTRY (options),
+    G_OPTION_ENTRY_NULL,
+  };
   g_auto (GStrv) rest = NULL;
   CliStatus status;
   uint64_t word;
-  int column;
 
-  if (!cli_parse (command, NULL, argv, &rest, &status))
+  if (!cli_parse (command, entries, argv, &rest, &status))
     return status;
   if (!cli_check_count (command, rest, 0, 1))
     return CLI_USAGE;
+  status = cli_set_options_read (command, &options);
+  if (status != CLI_DONE)
+    return status;
   if (rest[0] == NULL)
     {
       print_layouts ();
       return CLI_DONE;
     }
-  ChessLiteralVerdict verdict = chess_literal_read (rest[0], strlen (rest[0]), &word, &column);
-  if (verdict == CHESS_LITERAL_OK || cli_read_value (rest[0], &word))
-    {
-      print_meanings (word);
-      return CLI_DONE;
-    }
-  const char *reason = verdict == CHESS_LITERAL_TOO_LARGE
-                           ? "it has more than 64 bits"
-                           : "a digit of 0x…, 0b… or a decimal number belongs here";
-  g_autofree char *quoted = cli_quote (rest[0], strlen (rest[0]));
-  cli_error (command, "the value %s is refused: %s (column %d)", quoted, reason, column);
-  return CLI_REFUSED;
+  if (!read_word (command, rest[0], &position_options, options.selection, &word))
+    return CLI_REFUSED;
+  print_meanings (word);
+  return CLI_DONE;
 }
 
 const CliCommand cli_command_layouts = {
@@ -78,7 +107,8 @@ const CliCommand cli_command_layouts = {
   .summary = "List the square numberings, or what a value means under each",
   .details
   = "A layout is named by the squares of bits 0 and 1. A value is written 0x…, 0b…,\n"
-    "decimal or as any language has it (1ULL << 5); its squares are listed from bit 0 up.\n\n"
+    "decimal or as any language has it (1ULL << 5); its squares are listed from bit 0 up.\n"
+    "It may be an expression as eval takes it, with the names of the position's sets.\n\n"
     "Example:\n"
     "  checkbit-cli layouts 0x0020400000000000",
   .run = run_layouts,

@@ -30,10 +30,12 @@ typedef struct
 void cli_set_options_clear (CliSetOptions *options);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliSetOptions, cli_set_options_clear)
 
-/* The options --sel and --layout, and --format with them; for an array of GOptionEntry. */
-#define CLI_SQUARE_ENTRIES(options)                                                                \
+/* The option --sel, --layout with it, and --format with both; for an array of GOptionEntry. */
+#define CLI_SELECTION_ENTRY(options)                                                               \
   { "sel", 's', 0, G_OPTION_ARG_FILENAME, &(options).selection_text,                               \
-    "The selected squares: e4 or e4,d5", "SQUARES" },                                              \
+    "The selected squares: e4 or e4,d5", "SQUARES" }
+#define CLI_SQUARE_ENTRIES(options)                                                                \
+  CLI_SELECTION_ENTRY (options),                                                                   \
     { "layout", 'l', 0, G_OPTION_ARG_FILENAME, &(options).layout_text,                             \
       "The numbering of the squares (default: a1b1)", "LAYOUT" }
 #define CLI_SET_ENTRIES(options)                                                                   \
