@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/text/messages.h"
+#include "ui/base/accessible.h"
 #include "ui/base/links.h"
 
 struct _CheckbitBannerView
@@ -18,6 +19,7 @@ struct _CheckbitBannerView
   CheckbitMatch *match; /* the controller's */
   CheckbitMatchBanner *banner;
   CheckbitBoard *board;
+  char *said; /* the last sentence, as long as it is true */
 };
 
 static const CheckbitLink links[] = {
@@ -38,13 +40,27 @@ G_DEFINE_FINAL_TYPE (CheckbitBannerView, checkbit_banner_view, G_TYPE_OBJECT)
   }                                                                                                \
   G_STMT_END
 
+/* What a person has to answer, or that stops the game, is spoken as soon as it is there. A result is part of what is
+ * said of the game. */
+static void
+say (CheckbitBannerView *self, const char *text)
+{
+  if (g_strcmp0 (self->said, text) == 0)
+    return;
+  g_free (self->said);
+  self->said = g_strdup (text);
+  if (text != NULL)
+    checkbit_accessible_say (GTK_WIDGET (self->board), text);
+}
+
 static void
 show_failure (CheckbitBannerView *self)
 {
   const GError *error = checkbit_match_get_error (self->match);
+  const char *text = error != NULL ? error->message : _ ("The engine has failed.");
 
-  SHOW (self, error != NULL ? error->message : _ ("The engine has failed."), TRUE,
-        { C_ ("engine", "_Restart"), "win.restart-engine" },
+  say (self, text);
+  SHOW (self, text, TRUE, { C_ ("engine", "_Restart"), "win.restart-engine" },
         { _ ("_Play This Side Myself"), "win.replace-engine" },
         { C_ ("engine", "_Details"), "win.engine-details" });
 }
@@ -68,8 +84,10 @@ show_result (CheckbitBannerView *self)
 static void
 show_offer (CheckbitBannerView *self, int by)
 {
-  SHOW (self, by == CHESS_WHITE ? _ ("White offers a draw.") : _ ("Black offers a draw."), FALSE,
-        { C_ ("draw offer", "_Accept"), "win.accept-draw" },
+  const char *text = by == CHESS_WHITE ? _ ("White offers a draw.") : _ ("Black offers a draw.");
+
+  say (self, text);
+  SHOW (self, text, FALSE, { C_ ("draw offer", "_Accept"), "win.accept-draw" },
         { C_ ("draw offer", "_Decline"), "win.decline-draw" });
 }
 
@@ -80,6 +98,7 @@ show_pause (CheckbitBannerView *self)
   const char *text = checkbit_clock_get_enabled (clock) ? _ ("Paused. The clocks stand still.")
                                                         : C_ ("game", "Paused.");
 
+  say (self, text);
   SHOW (self, text, FALSE, { C_ ("game", "_Resume"), "win.pause" });
 }
 
@@ -95,8 +114,17 @@ can_claim (CheckbitBannerView *self)
 static void
 show_claim (CheckbitBannerView *self)
 {
-  SHOW (self, _ ("A draw can be claimed, or the game goes on."), FALSE,
-        { _ ("_Claim a Draw…"), "win.draw" });
+  const char *text = _ ("A draw can be claimed, or the game goes on.");
+
+  say (self, text);
+  SHOW (self, text, FALSE, { _ ("_Claim a Draw…"), "win.draw" });
+}
+
+static void
+hide (CheckbitBannerView *self)
+{
+  say (self, NULL);
+  checkbit_match_banner_hide (self->banner);
 }
 
 static void
@@ -106,7 +134,7 @@ show_state (CheckbitBannerView *self)
 
   if (checkbit_controller_is_setting_up (self->controller))
     {
-      checkbit_match_banner_hide (self->banner);
+      hide (self);
       return;
     }
   switch (checkbit_match_get_state (self->match))
@@ -126,7 +154,7 @@ show_state (CheckbitBannerView *self)
       else if (can_claim (self))
         show_claim (self);
       else
-        checkbit_match_banner_hide (self->banner);
+        hide (self);
     }
 }
 
@@ -184,8 +212,16 @@ checkbit_banner_view_constructed (GObject *object)
 }
 
 static void
+checkbit_banner_view_finalize (GObject *object)
+{
+  g_free (CHECKBIT_BANNER_VIEW (object)->said);
+  G_OBJECT_CLASS (checkbit_banner_view_parent_class)->finalize (object);
+}
+
+static void
 checkbit_banner_view_class_init (CheckbitBannerViewClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = checkbit_banner_view_finalize;
   G_OBJECT_CLASS (klass)->constructed = checkbit_banner_view_constructed;
   checkbit_links_install (G_OBJECT_CLASS (klass), links);
 }

@@ -148,6 +148,7 @@ key_cb (GtkEventController *controller,
 {
   gboolean answered
       = checkbit_move_explanation_get_kind (get_explanation (self)) != CHECKBIT_EXPLANATION_NONE;
+  gboolean typed;
 
   if (is_modifier (keyval) || is_arrow (keyval))
     return GDK_EVENT_PROPAGATE;
@@ -159,7 +160,9 @@ key_cb (GtkEventController *controller,
   if (keyval != GDK_KEY_Escape)
     return GDK_EVENT_PROPAGATE;
   checkbit_move_explanation_clear (get_explanation (self));
-  return take_target (self, CHESS_SQUARE_NONE) || answered;
+  /* What was typed goes with the answer to it. */
+  typed = checkbit_move_chooser_cancel_typing (checkbit_board_input_get_chooser (self->input));
+  return take_target (self, CHESS_SQUARE_NONE) || typed || answered;
 }
 
 /* --- The menu of a square -------------------------------------------------------------------- */

@@ -8,6 +8,7 @@
 
 #include "game/text/shown-text.h"
 #include "game/tree/edit.h"
+#include "ui/base/accessible.h"
 #include "ui/base/dialog.h"
 #include "ui/base/links.h"
 #include "ui/base/plain-name.h"
@@ -96,11 +97,20 @@ note_dismissed_cb (CheckbitNotes *self, AdwToast *toast)
     g_clear_weak_pointer (&self->note);
 }
 
+/* What a toast says is spoken. */
+static void
+say_toast (CheckbitNotes *self, const char *text)
+{
+  if (!checkbit_accessible_announces ())
+    checkbit_accessible_say (GTK_WIDGET (self->overlay), text);
+}
+
 void
 checkbit_notes_show (CheckbitNotes *self, const char *text)
 {
   g_autoptr (AdwToast) toast = toast_new (text);
 
+  say_toast (self, text);
   /* One that is still on its way in says the new thing. */
   if (self->note != NULL && !is_there (self))
     {
@@ -330,6 +340,7 @@ checkbit_notes_offer (CheckbitNotes *self,
   offer->withdrawn = FALSE;
   adw_toast_set_title (offer->toast, markup);
   adw_toast_set_button_label (offer->toast, button);
+  say_toast (self, text);
   if (coming == NULL)
     show_offer (self, offer);
 }

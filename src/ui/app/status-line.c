@@ -8,6 +8,7 @@
 #include "ui/app/status-line.h"
 
 #include "game/text/shown-text.h"
+#include "ui/base/accessible.h"
 #include "ui/base/tooltip.h"
 
 #define MESSAGE_SECONDS 6
@@ -103,19 +104,6 @@ checkbit_status_line_get_status (CheckbitStatusLine *self)
   return self->text;
 }
 
-/* Has screen readers speak a text, where GTK knows how: from 4.14 on. The compiler warns of it because the
- * source is held to GTK 4.8. */
-static void
-announce (GtkWidget *widget, const char *text)
-{
-#if GTK_CHECK_VERSION(4, 14, 0)
-  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-  gtk_accessible_announce (GTK_ACCESSIBLE (widget), text,
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-  G_GNUC_END_IGNORE_DEPRECATIONS
-#endif
-}
-
 void
 checkbit_status_line_show_message (CheckbitStatusLine *self, const char *message)
 {
@@ -124,7 +112,7 @@ checkbit_status_line_show_message (CheckbitStatusLine *self, const char *message
 
   set_text (self->message, message);
   gtk_stack_set_visible_child (GTK_STACK (self->stack), self->message);
-  announce (self->message, message);
+  checkbit_accessible_say (GTK_WIDGET (self), message);
   g_clear_handle_id (&self->timeout, g_source_remove);
   self->timeout = g_timeout_add_seconds (MESSAGE_SECONDS, timeout_cb, self);
 }

@@ -26,6 +26,7 @@
 #include "ui/app/match-view.h"
 #include "ui/app/move-explainer.h"
 #include "ui/app/move-sounds.h"
+#include "ui/app/move-voice.h"
 #include "ui/app/notes.h"
 #include "ui/app/opener.h"
 #include "ui/app/parts.h"
@@ -457,6 +458,7 @@ add_views (CheckbitWindow *self, CheckbitNotes *notes)
                                         self->controller, GTK_WINDOW (self), self->review_place,
                                         GTK_WIDGET (self->side), notes, self->settings));
   MAKE (MOVE_SOUNDS, "settings", self->settings, "widget", self);
+  MAKE (MOVE_VOICE, "widget", self);
 }
 
 CheckbitWindow *

@@ -82,6 +82,105 @@ checkbit_accessible_mend_names (void)
     g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, map_cb, NULL, NULL);
 }
 
+/* --- Sentences ------------------------------------------------------------------------------ */
+
+/* Keys of what a window keeps: the last sentence, the widget that holds it as its description, and whether the
+ * window is followed as its focus goes. */
+#define SAID "checkbit-said"
+#define HOLDER "checkbit-said-by"
+#define FOLLOWED "checkbit-said-followed"
+
+#if GTK_CHECK_VERSION(4, 14, 0)
+
+gboolean
+checkbit_accessible_announces (void)
+{
+  return TRUE;
+}
+
+/* The compiler warns of it because the source is held to GTK 4.8. */
+static void
+speak (GtkWidget *window, const char *sentence)
+{
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_accessible_announce (GTK_ACCESSIBLE (window), sentence,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+}
+
+#else
+
+gboolean
+checkbit_accessible_announces (void)
+{
+  return FALSE;
+}
+
+/* The description is only lent: who comes back to the widget hears its own. */
+static void
+give_back (GtkWidget *holder)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (holder);
+  const char *tooltip = gtk_widget_get_tooltip_text (holder);
+
+  if (tooltip != NULL)
+    gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tooltip, -1);
+  else
+    gtk_accessible_reset_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+static void
+focus_changed_cb (GtkWidget *window)
+{
+  GtkWidget *holder = g_object_get_data (G_OBJECT (window), HOLDER);
+
+  if (holder == NULL || holder == gtk_window_get_focus (GTK_WINDOW (window)))
+    return;
+  give_back (holder);
+  g_object_set_data (G_OBJECT (window), HOLDER, NULL);
+}
+
+/* A screen reader speaks the description of what has the focus when it changes: twice the same is no change. */
+static void
+speak (GtkWidget *window, const char *sentence)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  if (focus == NULL)
+    return;
+  if (g_object_get_data (G_OBJECT (window), FOLLOWED) == NULL)
+    g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focus_changed_cb), NULL);
+  g_object_set_data (G_OBJECT (window), FOLLOWED, window);
+  g_object_set_data_full (G_OBJECT (window), HOLDER, g_object_ref (focus), g_object_unref);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  sentence, -1);
+}
+
+#endif
+
+void
+checkbit_accessible_say (GtkWidget *widget, const char *sentence)
+{
+  GtkRoot *root;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (sentence != NULL);
+
+  root = gtk_widget_get_root (widget);
+  if (!GTK_IS_WINDOW (root) || *sentence == '\0')
+    return;
+  speak (GTK_WIDGET (root), sentence);
+  g_object_set_data_full (G_OBJECT (root), SAID, g_strdup (sentence), g_free);
+}
+
+const char *
+checkbit_accessible_get_said (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return root != NULL ? g_object_get_data (G_OBJECT (root), SAID) : NULL;
+}
+
 /* --- Places --------------------------------------------------------------------------------- */
 
 #if GTK_CHECK_VERSION(4, 10, 0)

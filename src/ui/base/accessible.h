@@ -17,6 +17,16 @@ void checkbit_accessible_refer (GtkWidget *widget, GtkAccessibleRelation relatio
  * entry's description. A sentence of NULL takes all of it back. */
 void checkbit_accessible_set_error (GtkWidget *entry, GtkWidget *label, const char *sentence);
 
+/* Has a screen reader speak a sentence, from the widget's window, whatever has the focus there. Where GTK knows no
+ * announcements, the sentence becomes the description of what has the focus, until that goes elsewhere. */
+void checkbit_accessible_say (GtkWidget *widget, const char *sentence);
+
+/* The last sentence that was said in the widget's window; NULL for none (transfer none). */
+const char *checkbit_accessible_get_said (GtkWidget *widget);
+
+/* Whether GTK knows announcements. libadwaita then says by itself what its toasts say. */
+gboolean checkbit_accessible_announces (void);
+
 /* Has the name that a button or a drop-down was given count, whatever is written on it: GTK 4.18 takes that for the
  * name. So "<<" is a raw shift to the left for those who hear it. To be called once GTK is initialized. */
 void checkbit_accessible_mend_names (void);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "game/inspect/typed-move.h"
+#include "ui/base/accessible.h"
 
 /* How many moves there is room for; of more, it is said how many. */
 #define MOST_SHOWN 6
@@ -134,6 +135,15 @@ show_candidates (CheckbitTypedMoveEntry *self)
   update_label (self, first, last, note);
 }
 
+/* The one that Enter would play. */
+static void
+say_selected (CheckbitTypedMoveEntry *self)
+{
+  g_autofree char *move = self->moves->n > 0 ? dup_move (self, self->selected) : NULL;
+
+  checkbit_accessible_say (GTK_WIDGET (self), move != NULL ? move : self->label);
+}
+
 /* --- Typing --------------------------------------------------------------------------------- */
 
 static gboolean
@@ -155,13 +165,15 @@ find_candidates (CheckbitTypedMoveEntry *self)
   show_candidates (self);
 }
 
-/* Plays the move where it is the only one meant. */
+/* Plays the move where it is the only one meant: then the move is heard, and nothing before it. */
 static void
 read_text (CheckbitTypedMoveEntry *self)
 {
   find_candidates (self);
   if (self->moves->play != CHESS_MOVE_NONE)
     choose (self, self->moves->play);
+  else
+    checkbit_accessible_say (GTK_WIDGET (self), self->label);
 }
 
 static gboolean
@@ -188,6 +200,7 @@ backspace (CheckbitTypedMoveEntry *self)
   if (self->text->len == 0)
     return close_line (self);
   find_candidates (self);
+  checkbit_accessible_say (GTK_WIDGET (self), self->label);
   return TRUE;
 }
 
@@ -216,6 +229,7 @@ select_next (CheckbitTypedMoveEntry *self, int step)
   if (n > 0)
     self->selected = (guint) (((int) self->selected + step + n) % n);
   show_candidates (self);
+  say_selected (self);
   return TRUE;
 }
 

@@ -4,6 +4,8 @@
  */
 #include "window-fixture.h"
 
+#include "ui/base/accessible.h"
+
 /* What the interface thread may work at a stretch, whatever an engine does. A tenth of a second is what is
  * aimed at; a processor that others use as well takes longer for the same work. */
 #define WORK_LIMIT_US (250 * 1000)
@@ -58,6 +60,62 @@ static CheckbitMatchState
 match_state (Fixture *fixture)
 {
   return checkbit_match_get_state (fixture->parts.match);
+}
+
+/* --- What is heard -------------------------------------------------------------------------- */
+
+static const char *
+said (Fixture *fixture)
+{
+  return checkbit_accessible_get_said (GTK_WIDGET (fixture->parts.board));
+}
+
+/* Both sides' moves, in words, with whose turn it is. */
+static void
+test_heard_moves (Fixture *fixture, gconstpointer data)
+{
+  start (fixture, "ok", "5+3");
+  move (fixture, "e2e4");
+  g_assert_cmpstr (said (fixture), ==, "The pawn goes from e2 to e4. Black to move");
+  ui_test_wait_for (ply (fixture) == 2);
+  g_assert_nonnull (strstr (said (fixture), "White to move"));
+}
+
+static void
+test_heard_mate (Fixture *fixture, gconstpointer data)
+{
+  ui_test_show (GTK_WINDOW (fixture->window));
+  moves (fixture, "f2f3 e7e5 g2g4 d8h4");
+  g_assert_cmpstr (said (fixture), ==, "The queen goes from d8 to h4. Checkmate: Black wins");
+}
+
+/* The reason of a refusal; then what the engine says of itself when it has failed. */
+static void
+test_heard_refusal (Fixture *fixture, gconstpointer data)
+{
+  ui_test_show (GTK_WINDOW (fixture->window));
+  move (fixture, "e2e5");
+  g_assert_cmpstr (said (fixture), ==, "A pawn does not move from e2 to e5.");
+}
+
+static void
+test_heard_failure (Fixture *fixture, gconstpointer data)
+{
+  start (fixture, "crash-in-search", "5+3");
+  move (fixture, "e2e4");
+  ui_test_wait_for (match_state (fixture) == CHECKBIT_MATCH_FAILED);
+  g_assert_cmpstr (said (fixture), ==,
+                   checkbit_match_get_error (fixture->parts.match)->message);
+}
+
+/* A clock of ten seconds and a little, as it comes to the ten. */
+static void
+test_heard_clock (Fixture *fixture, gconstpointer data)
+{
+  start (fixture, "ok", "0:11");
+  move (fixture, "e2e4");
+  ui_test_wait_for (ply (fixture) == 2);
+  ui_test_wait_for (g_str_has_prefix (said (fixture), "White’s clock, "));
 }
 
 /* --- Playing -------------------------------------------------------------------------------- */
@@ -495,5 +553,10 @@ main (int argc, char *argv[])
   ADD_MATCH ("failing-analysis", test_failing_analysis);
   add_modes ("failing", failing_modes, G_N_ELEMENTS (failing_modes), test_failing);
   add_modes ("noisy", noisy_modes, G_N_ELEMENTS (noisy_modes), test_noisy);
+  ADD_MATCH ("heard/moves", test_heard_moves);
+  ADD_MATCH ("heard/mate", test_heard_mate);
+  ADD_MATCH ("heard/refusal", test_heard_refusal);
+  ADD_MATCH ("heard/failure", test_heard_failure);
+  ADD_MATCH ("heard/clock", test_heard_clock);
   return g_test_run ();
 }

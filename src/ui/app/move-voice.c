@@ -1,0 +1,195 @@
+/* What a screen reader speaks of a game.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/app/move-voice.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/text/messages.h"
+#include "ui/base/accessible.h"
+#include "ui/base/links.h"
+
+struct _CheckbitMoveVoice
+{
+  GObject parent_instance;
+
+  CheckbitController *controller;
+  CheckbitGame *game;   /* the controller's */
+  CheckbitClock *clock; /* the controller's */
+  GtkWidget *widget;
+  gboolean over;           /* the game as it was last heard of has ended */
+  CheckbitNode *heard_end; /* its last position as it was last heard of; only compared */
+  guint timeout;           /* until a clock is to be heard; 0 for none */
+};
+
+static const CheckbitLink links[] = {
+  CHECKBIT_LINK ("controller", CheckbitMoveVoice, controller, checkbit_controller),
+  CHECKBIT_WEAK_LINK ("widget", CheckbitMoveVoice, widget, gtk_widget),
+  { 0 },
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitMoveVoice, checkbit_move_voice, G_TYPE_OBJECT)
+
+static void
+say (CheckbitMoveVoice *self, const char *sentence)
+{
+  if (self->widget != NULL && gtk_widget_get_mapped (self->widget))
+    checkbit_accessible_say (self->widget, sentence);
+}
+
+/* --- Moves ---------------------------------------------------------------------------------- */
+
+/* Who is to move, or how the game has ended. (transfer full) */
+static char *
+dup_status (CheckbitNode *node)
+{
+  const ChessPosition *position = checkbit_node_get_position (node);
+
+  return checkbit_message_status (chess_position_side (position), checkbit_node_get_result (node),
+                                  checkbit_node_get_reason (node),
+                                  chess_position_in_check (position));
+}
+
+static void
+say_status (CheckbitMoveVoice *self, CheckbitNode *node)
+{
+  g_autofree char *status = dup_status (node);
+
+  say (self, status);
+}
+
+/* "The knight on g1 goes to f3. Black to move": two sentences, in the order of time in every language. */
+static void
+say_move (CheckbitMoveVoice *self, CheckbitNode *node)
+{
+  CheckbitNode *parent = checkbit_node_get_parent (node);
+  g_autofree char *move
+      = checkbit_message_move (checkbit_node_get_position (parent), checkbit_node_get_move (node));
+  g_autofree char *status = dup_status (node);
+  g_autofree char *both = g_strjoin (" ", move, status, NULL);
+
+  say (self, both);
+}
+
+/* Whether a move was made in the match while the board shows something else. */
+static gboolean
+is_move_elsewhere (CheckbitMoveVoice *self, CheckbitNode *end)
+{
+  return checkbit_match_is_looking_back (checkbit_controller_get_match (self->controller))
+         && self->heard_end != NULL && end != self->heard_end
+         && checkbit_node_get_parent (end) == self->heard_end;
+}
+
+static void
+say_change (CheckbitMoveVoice *self, CheckbitChangeKind kind, gboolean ended)
+{
+  CheckbitNode *current = checkbit_game_get_current (self->game);
+
+  if (kind == CHECKBIT_CHANGE_PLAY)
+    say_move (self, current);
+  else if (kind == CHECKBIT_CHANGE_STATE ? ended : kind != CHECKBIT_CHANGE_EDIT)
+    say_status (self, current);
+}
+
+static void schedule (CheckbitMoveVoice *self);
+
+static void
+game_changed_cb (CheckbitMoveVoice *self, CheckbitChangeKind kind)
+{
+  CheckbitNode *end = checkbit_game_get_end (self->game);
+  gboolean over, ended, elsewhere;
+
+  if (checkbit_controller_is_setting_up (self->controller))
+    return;
+  over = checkbit_game_get_result (self->game) != CHECKBIT_RESULT_OPEN;
+  ended = over && !self->over;
+  elsewhere = is_move_elsewhere (self, end);
+  self->over = over;
+  self->heard_end = end;
+  if (elsewhere)
+    say_move (self, end);
+  else
+    say_change (self, kind, ended);
+  schedule (self);
+}
+
+/* --- Clocks --------------------------------------------------------------------------------- */
+
+/* What is left when a clock is heard. */
+static const gint64 times_us[] = { 60 * G_USEC_PER_SEC, 10 * G_USEC_PER_SEC };
+
+static gboolean
+timeout_cb (gpointer data)
+{
+  CheckbitMoveVoice *self = data;
+  ChessColor side = checkbit_clock_get_side (self->clock);
+  gint64 left = checkbit_clock_get_remaining_us (self->clock, side);
+  g_autofree char *time = checkbit_clock_format (left);
+  g_autofree char *text = g_strdup_printf (
+      "%s, %s", side == CHESS_WHITE ? _ ("White’s clock") : _ ("Black’s clock"), time);
+
+  self->timeout = 0;
+  if (checkbit_clock_get_running (self->clock))
+    say (self, text);
+  schedule (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Waits until the clock that runs comes to the next of the times. */
+static void
+schedule (CheckbitMoveVoice *self)
+{
+  ChessColor side = checkbit_clock_get_side (self->clock);
+  gint64 left;
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  if (!checkbit_clock_get_running (self->clock) || !checkbit_clock_has_control (self->clock, side))
+    return;
+  left = checkbit_clock_get_remaining_us (self->clock, side);
+  for (guint i = 0; i < G_N_ELEMENTS (times_us) && self->timeout == 0; i++)
+    if (left > times_us[i])
+      self->timeout = g_timeout_add (
+          (guint) ((left - times_us[i] + checkbit_clock_get_delay_us (self->clock, side)) / 1000
+                   + 1),
+          timeout_cb, self);
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+static void
+checkbit_move_voice_dispose (GObject *object)
+{
+  CheckbitMoveVoice *self = CHECKBIT_MOVE_VOICE (object);
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  G_OBJECT_CLASS (checkbit_move_voice_parent_class)->dispose (object);
+}
+
+static void
+checkbit_move_voice_constructed (GObject *object)
+{
+  CheckbitMoveVoice *self = CHECKBIT_MOVE_VOICE (object);
+
+  G_OBJECT_CLASS (checkbit_move_voice_parent_class)->constructed (object);
+  self->game = checkbit_controller_get_game (self->controller);
+  self->clock = checkbit_match_get_clock (checkbit_controller_get_match (self->controller));
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->clock, "changed", G_CALLBACK (schedule), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->clock, "notify::running", G_CALLBACK (schedule), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+checkbit_move_voice_class_init (CheckbitMoveVoiceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->constructed = checkbit_move_voice_constructed;
+  G_OBJECT_CLASS (klass)->dispose = checkbit_move_voice_dispose;
+  checkbit_links_install (G_OBJECT_CLASS (klass), links);
+}
+
+static void
+checkbit_move_voice_init (CheckbitMoveVoice *self)
+{
+}

@@ -1,0 +1,17 @@
+/* What a screen reader speaks of a game: its moves, its end, a clock that is running out.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "game/controller/controller.h"
+
+G_BEGIN_DECLS
+
+/* Construct only: "controller"; "widget" (not owned): the window that speaks, as long as it is on the screen. */
+#define CHECKBIT_TYPE_MOVE_VOICE (checkbit_move_voice_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitMoveVoice, checkbit_move_voice, CHECKBIT, MOVE_VOICE, GObject)
+
+G_END_DECLS
