@@ -338,8 +338,7 @@ checkbit_window_init (CheckbitWindow *self)
   self->cancellable = g_cancellable_new ();
   self->parts = checkbit_parts_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_menu_model (self->menu_button,
-                                  checkbit_shared_menu_get ("main-menu.ui", "primary_menu"));
+  checkbit_shared_menu_give (self->menu_button, "main-menu.ui", "primary_menu");
   checkbit_recent_files_fill (G_MENU (checkbit_shared_menu_get ("main-menu.ui", "recent_menu")));
   add_keys (self, GTK_WINDOW (self));
   /* Before the notes around it, whose Escape takes the note away. */

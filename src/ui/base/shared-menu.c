@@ -28,3 +28,30 @@ checkbit_shared_menu_get (const char *file, const char *id)
     }
   return G_MENU_MODEL (gtk_builder_get_object (builder, id));
 }
+
+typedef struct
+{
+  const char *file;
+  const char *id;
+} MenuName;
+
+static void
+make_menu_cb (GtkMenuButton *button, gpointer user_data)
+{
+  const MenuName *name = user_data;
+
+  if (gtk_menu_button_get_menu_model (button) == NULL)
+    gtk_menu_button_set_menu_model (button, checkbit_shared_menu_get (name->file, name->id));
+}
+
+void
+checkbit_shared_menu_give (GtkMenuButton *button, const char *file, const char *id)
+{
+  MenuName *name;
+
+  g_return_if_fail (GTK_IS_MENU_BUTTON (button));
+
+  name = g_new (MenuName, 1);
+  *name = (MenuName) { file, id };
+  gtk_menu_button_set_create_popup_func (button, make_menu_cb, name, g_free);
+}

@@ -138,16 +138,7 @@ active_cb (CheckbitMoveBar *self)
                                                             : "media-playback-start-symbolic");
 }
 
-/* A menu finds only those actions that are around it when it is made. */
-static void
-checkbit_move_bar_root (GtkWidget *widget)
-{
-  CheckbitMoveBar *self = CHECKBIT_MOVE_BAR (widget);
-
-  GTK_WIDGET_CLASS (checkbit_move_bar_parent_class)->root (widget);
-  gtk_menu_button_set_menu_model (self->menu, checkbit_shared_menu_get ("move-bar-menu.ui", "list_menu"));
-}
-
+/* A menu finds only those actions that are around it when it is made: elsewhere another is. */
 static void
 checkbit_move_bar_unroot (GtkWidget *widget)
 {
@@ -174,7 +165,6 @@ checkbit_move_bar_class_init (CheckbitMoveBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = checkbit_move_bar_dispose;
-  widget_class->root = checkbit_move_bar_root;
   widget_class->unroot = checkbit_move_bar_unroot;
 
   gtk_widget_class_set_template_from_resource (
@@ -193,6 +183,7 @@ static void
 checkbit_move_bar_init (CheckbitMoveBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  checkbit_shared_menu_give (self->menu, "move-bar-menu.ui", "list_menu");
   /* A game goes from left to right in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self->scrubber), GTK_TEXT_DIR_LTR);
 }

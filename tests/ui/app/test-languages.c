@@ -11,6 +11,8 @@
 #include <libintl.h>
 #include <locale.h>
 
+#include "ui/base/shared-menu.h"
+
 static GHashTable *english; /* a text as it is seen => itself: all that is said in other words */
 static GHashTable
     *translated; /* the words for them; an English one may be among those of another */
@@ -190,8 +192,7 @@ test_walk (Fixture *fixture, gconstpointer data)
   ui_test_show (GTK_WINDOW (fixture->window));
   ui_test_wait_for (checkbit_inspector_dock_get_inspector (fixture->parts.dock) != NULL);
   check_pages (fixture);
-  check_menu (gtk_menu_button_get_menu_model (
-      GTK_MENU_BUTTON (window_child (fixture->window, "menu_button"))));
+  check_menu (checkbit_shared_menu_get ("main-menu.ui", "primary_menu"));
   moves (fixture, "e2e4 e7e5");
   check_windows ("moves");
   for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
