@@ -5,7 +5,6 @@
 #include "ui/board/board-texture.h"
 
 #include <gsk/gsk.h>
-#include <string.h>
 
 #define BYTES_PER_PIXEL 4
 
@@ -15,12 +14,6 @@ store_straight (guint8 *to, guint32 pixel)
 {
   guint32 alpha = pixel >> 24;
 
-  /* Nearly all of them are. */
-  if (alpha == 0)
-    {
-      memset (to, 0, BYTES_PER_PIXEL);
-      return;
-    }
   for (guint part = 0; part < 3; part++)
     {
       guint32 value = (pixel >> (16 - 8 * part)) & 0xff;
@@ -36,13 +29,15 @@ static GdkTexture *
 texture_new_for_surface (cairo_surface_t *surface, int size)
 {
   gsize length = (gsize) size * (gsize) size;
-  guint8 *pixels = g_malloc (length * BYTES_PER_PIXEL);
+  guint8 *pixels = g_malloc0 (length * BYTES_PER_PIXEL);
   const guint32 *from = (const guint32 *) (gconstpointer) cairo_image_surface_get_data (surface);
   g_autoptr (GBytes) bytes = NULL;
 
-  /* In this format cairo's rows follow each other without a gap. */
+  /* In this format cairo's rows follow each other without a gap. What is empty is not touched, and so
+   * takes no memory either. */
   for (gsize i = 0; i < length; i++)
-    store_straight (pixels + i * BYTES_PER_PIXEL, from[i]);
+    if (from[i] >> 24 != 0)
+      store_straight (pixels + i * BYTES_PER_PIXEL, from[i]);
   bytes = g_bytes_new_take (pixels, length * BYTES_PER_PIXEL);
   return gdk_memory_texture_new (size, size, GDK_MEMORY_R8G8B8A8, bytes,
                                  (gsize) size * BYTES_PER_PIXEL);
