@@ -32,6 +32,9 @@ struct _Driver
   AtspiEventListener *listener; /* NULL until someone asks for the focus */
   AtspiAccessible *focus;       /* what got it last */
   gboolean focus_moved;         /* since the last key */
+
+  AtspiEventListener *ears; /* NULL until someone listens */
+  GPtrArray *heard;         /* (element-type utf8): what was spoken */
 };
 
 /* --- driver.c --- */
@@ -44,6 +47,10 @@ void driver_rest (Driver *self);
 
 /* The processor time of the interface thread; 0 where the kernel does not tell. */
 gint64 driver_get_work_us (Driver *self);
+
+/* --- driver-heard.c --- */
+
+void driver_forget_heard (Driver *self);
 
 /* --- driver-find.c --- */
 

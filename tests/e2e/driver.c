@@ -296,6 +296,7 @@ static void
 driver_free (Driver *self)
 {
   driver_forget_focus (self);
+  driver_forget_heard (self);
   g_clear_object (&self->app);
   g_clear_object (&self->process);
   XCloseDisplay (self->display);

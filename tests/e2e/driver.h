@@ -75,6 +75,12 @@ void driver_drag_second (Driver *self, const char *from, const char *to, const c
  * between them, which takes its time. */
 void driver_drag_across (Driver *self, const char *from, const char *to);
 
+/* Begins to listen for what a screen reader speaks, or forgets what it has spoken. */
+void driver_listen (Driver *self);
+
+/* Waits until a sentence was spoken since then, once and no more; what was spoken is forgotten. */
+void driver_expect_heard (Driver *self, const char *sentence);
+
 /* Key strokes: "ctrl+z", "Return", "F9", "Right". */
 void driver_key (Driver *self, const char *key);
 
