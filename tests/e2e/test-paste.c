@@ -43,6 +43,10 @@ static const Pasted texts[] = {
     "U64 a = 0x5;\nU64 b = popular(3);\n",
     { "label:0x0000000000000005", "label:a, read as a number.\n“popular(3)” has a name that is "
                                   "not recognized (line 2, column 9).*" } },
+  { "two-left",
+    "U64 a = 0x5;\nU64 b = popular(3);\nU64 c = popular(4);\n",
+    { "label:a, read as a number.\n“popular(3)” has a name that is not recognized (line 2, column "
+      "9)\n“popular(4)” has a name that is not recognized (line 3, column 9).*" } },
 };
 
 static void

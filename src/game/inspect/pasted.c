@@ -86,6 +86,7 @@ take (CheckbitPasted *self, CheckbitReading *reading)
     return FALSE;
   self->verdict = checkbit_reading_tell_read (reading);
   self->left = checkbit_reading_tell_left (reading);
+  self->all_left = checkbit_reading_list_left (reading);
   self->kind = CHECKBIT_PASTED_SEVERAL;
   if (n == 1 && only->kind == CHECKBIT_READING_SET)
     {
@@ -167,6 +168,7 @@ checkbit_pasted_clear (CheckbitPasted *self)
   g_clear_pointer (&self->reading, checkbit_reading_free);
   g_clear_pointer (&self->verdict, g_free);
   g_clear_pointer (&self->left, g_free);
+  g_clear_pointer (&self->all_left, g_free);
   g_clear_pointer (&self->reason, g_free);
 }
 

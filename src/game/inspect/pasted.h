@@ -25,7 +25,8 @@ typedef struct
   char
       *verdict; /* what was read, a translated sentence; NULL where a text was taken as it stands */
   char *left;   /* what was left of it, with the place; NULL for nothing */
-  char *reason; /* of a refusal: a translated sentence with the place */
+  char *all_left; /* the same, a line for each part */
+  char *reason;   /* of a refusal: a translated sentence with the place */
 } CheckbitPasted;
 
 /* Reads a text, which need not be of the set language. One line that is nothing else becomes a text,

@@ -46,8 +46,8 @@ tell_table (const CheckbitReadingItem *item)
     case CHECKBIT_READING_SQUARE_MAP:
       return g_strdup_printf (ngettext ("a map of %u square", "a map of %u squares", n), n);
     case CHECKBIT_READING_DUMP:
-      return g_strdup_printf (
-          ngettext ("%u word of a memory dump", "%u words of a memory dump", n), n);
+      return g_strdup_printf (ngettext ("%u word of a memory dump", "%u words of a memory dump", n),
+                              n);
     default:
       return g_strdup_printf (ngettext ("a table of %u value", "a table of %u values", n), n);
     }
@@ -113,7 +113,8 @@ list_names (const CheckbitReading *reading)
 static char *
 tell_counts (guint n_tables, guint n_sets)
 {
-  g_autofree char *tables = g_strdup_printf (ngettext ("%u table", "%u tables", n_tables), n_tables);
+  g_autofree char *tables
+      = g_strdup_printf (ngettext ("%u table", "%u tables", n_tables), n_tables);
   g_autofree char *sets = g_strdup_printf (ngettext ("%u set", "%u sets", n_sets), n_sets);
 
   if (n_tables == 0)
@@ -245,6 +246,25 @@ checkbit_reading_tell_left (const CheckbitReading *reading)
   return g_strdup_printf (ngettext ("%s, and %u other part was left", "%s, and %u other parts were left",
                                     n - 1),
                           part, n - 1);
+}
+
+char *
+checkbit_reading_list_left (const CheckbitReading *reading)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  g_return_val_if_fail (reading != NULL, NULL);
+
+  for (guint i = 0; i < checkbit_reading_get_n_items (reading); i++)
+    {
+      const CheckbitReadingItem *item = checkbit_reading_get_item (reading, i);
+      g_autofree char *part
+          = item->kind == CHECKBIT_READING_LEFT ? tell_part (reading, item) : NULL;
+
+      if (part != NULL)
+        g_string_append_printf (lines, "%s%s", lines->len > 0 ? "\n" : "", part);
+    }
+  return lines->len > 0 ? g_string_free (g_steal_pointer (&lines), FALSE) : NULL;
 }
 
 char *

@@ -16,6 +16,10 @@ char *checkbit_reading_tell_read (const CheckbitReading *reading);
  * are; NULL where nothing was. (transfer full) (nullable) */
 char *checkbit_reading_tell_left (const CheckbitReading *reading);
 
+/* Every part that was left with its place, a line for each; NULL for none. (transfer full)
+ * (nullable) */
+char *checkbit_reading_list_left (const CheckbitReading *reading);
+
 /* Why a text is not taken: what was left of it, or that there is nothing in it. (transfer full) */
 char *checkbit_reading_tell_refusal (const CheckbitReading *reading);
 

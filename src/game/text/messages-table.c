@@ -268,7 +268,9 @@ checkbit_message_table (const ChessTableFinding *finding, const guint64 *values,
   g_return_val_if_fail (values != NULL, NULL);
 
   if (finding->n_readings == 0)
-    return g_strdup (_ ("Not a table I know."));
+    return n < CHESS_N_SQUARES
+               ? g_strdup (_ ("Not a table I know."))
+               : g_strdup (_ ("Not a table I know with at most eight wrong entries."));
 
   checkbit_table_find_readings (finding, readings);
   any = checkbit_table_reading_is_any (&readings[0]);

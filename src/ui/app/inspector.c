@@ -158,6 +158,15 @@ paste_action (GtkWidget *widget, const char *name, GVariant *parameter)
   expression_action (widget, name, parameter);
 }
 
+/* Tries a text's numbers as magics. */
+static void
+magics_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  checkbit_inspector_show_page (CHECKBIT_INSPECTOR (widget), "magic");
+  checkbit_magic_page_try (CHECKBIT_MAGIC_PAGE (get_page (CHECKBIT_INSPECTOR (widget), "magic")),
+                           g_variant_get_string (parameter, NULL));
+}
+
 static void
 toast_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -258,6 +267,7 @@ checkbit_inspector_class_init (CheckbitInspectorClass *klass)
   gtk_widget_class_install_action (widget_class, "inspector.toast", "s", toast_action);
   gtk_widget_class_install_action (widget_class, "inspector.expression", "s", expression_action);
   gtk_widget_class_install_action (widget_class, "inspector.paste", "s", paste_action);
+  gtk_widget_class_install_action (widget_class, "inspector.magics", "s", magics_action);
   gtk_widget_class_install_action (widget_class, "inspector.manual", NULL, manual_action);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, paste_cb, NULL);
   gtk_widget_class_set_css_name (widget_class, "checkbit-inspector");

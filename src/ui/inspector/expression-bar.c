@@ -251,6 +251,7 @@ changed_cb (CheckbitExpressionBar *self)
   self->kept = FALSE;
   g_clear_pointer (&self->refused, g_free);
   g_clear_pointer (&self->told, g_free);
+  gtk_widget_set_tooltip_text (self->hint, NULL);
   checkbit_layout_offer_take (CHECKBIT_LAYOUT_OFFER (self->offer), NULL);
   if (g_strcmp0 (icon, gtk_entry_get_icon_name (self->entry, GTK_ENTRY_ICON_SECONDARY)) != 0)
     {
@@ -454,6 +455,19 @@ take_several (CheckbitExpressionBar *self, const CheckbitPasted *pasted)
                               table != NULL ? "set" : "masks");
 }
 
+/* Up to so many parts that were left have a line each; of more all are in the tooltip. */
+#define N_LISTED 4
+
+static gboolean
+is_short (const char *lines)
+{
+  guint n = 1;
+
+  for (const char *at = lines; *at != '\0'; at++)
+    n += *at == '\n';
+  return n <= N_LISTED;
+}
+
 /* Says what was read of a text, and what was left. */
 static void
 tell (CheckbitExpressionBar *self, const CheckbitPasted *pasted)
@@ -461,9 +475,11 @@ tell (CheckbitExpressionBar *self, const CheckbitPasted *pasted)
   checkbit_layout_offer_take (CHECKBIT_LAYOUT_OFFER (self->offer), pasted->reading);
   g_free (self->told);
   self->told = pasted->verdict != NULL && pasted->left != NULL
-                   ? g_strdup_printf ("%s.\n%s.", pasted->verdict, pasted->left)
+                   ? g_strdup_printf ("%s.\n%s.", pasted->verdict,
+                                      is_short (pasted->all_left) ? pasted->all_left : pasted->left)
                : pasted->verdict != NULL ? g_strdup_printf ("%s.", pasted->verdict)
                                          : NULL;
+  gtk_widget_set_tooltip_text (self->hint, pasted->all_left);
   update_result (self);
 }
 

@@ -505,8 +505,9 @@ static const struct
   { "separators-mixed", "1_'2", "“1_'2” was not recognized (column 1)" },
   { "separator-alone", "0xff'", "“0xff'” was not recognized (column 1)" },
   { "fraction", "1.5", "“1.5” is not a valid number (column 1)" },
-  { "name-among-numbers", "{ 0x1, FOO, 0x2 }", "“FOO” has a name that is not recognized (column "
-                                               "8)" },
+  { "name-among-numbers", "{ 0x1, FOO, 0x2 }",
+    "“FOO” has a name that is not recognized (column "
+    "8)" },
   { "no-square", "b6 c9", "There is no number, square or board in this text" },
   { "unknown", "knigt(5)", "“knigt(5)” has a name that is not recognized (column 1)" },
   { "shift", "\n 1 << 64", "“1 << 64” shifts by more than 63 (line 2, column 2)" },
@@ -536,8 +537,12 @@ test_partly_left (void)
       "U64 a = 0x5;\nU64 b = foo(3);\nU64 c = bar(4);\n", -1, CHESS_LAYOUT_A1B1);
   g_autofree char *verdict = checkbit_reading_tell_read (reading);
   g_autofree char *left = checkbit_reading_tell_left (reading);
+  g_autofree char *all = checkbit_reading_list_left (reading);
 
   g_assert_cmpstr (verdict, ==, "a, read as a number");
+  g_assert_cmpstr (all, ==,
+                   "“foo(3)” has a name that is not recognized (line 2, column 9)\n"
+                   "“bar(4)” has a name that is not recognized (line 3, column 9)");
   g_assert_cmpstr (
       left, ==,
       "“foo(3)” has a name that is not recognized (line 2, column 9), and 1 other part was left");

@@ -187,3 +187,13 @@ checkbit_magic_page_get_own (CheckbitMagicPage *self)
 
   return adw_bin_get_child (self->own_place);
 }
+
+void
+checkbit_magic_page_try (CheckbitMagicPage *self, const char *text)
+{
+  g_return_if_fail (CHECKBIT_IS_MAGIC_PAGE (self));
+  g_return_if_fail (text != NULL);
+
+  checkbit_magic_own_set_text (CHECKBIT_MAGIC_OWN (checkbit_magic_page_get_own (self)), text);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->views), "own");
+}

@@ -28,4 +28,7 @@ CheckbitMagicModel *checkbit_magic_page_get_model (CheckbitMagicPage *self);
 GtkWidget *checkbit_magic_page_get_lookup (CheckbitMagicPage *self);
 GtkWidget *checkbit_magic_page_get_own (CheckbitMagicPage *self);
 
+/* Shows the view that tries one's own numbers, with those of a text. */
+void checkbit_magic_page_try (CheckbitMagicPage *self, const char *text);
+
 G_END_DECLS

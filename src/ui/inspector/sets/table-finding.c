@@ -15,7 +15,8 @@ struct _CheckbitTableFinding
   GtkWidget parent_instance;
 
   GtkWidget *group;
-  GPtrArray *rows; /* AdwActionRow, borrowed: what the group has now */
+  GPtrArray *rows;    /* AdwActionRow, borrowed: what the group has now */
+  GtkWidget *attempt; /* offers to try a table that is not known as magic numbers */
   GtkWidget *comparison;
   GtkWidget *views[2]; /* what the entry is, what it would be */
   GtkWidget *captions[2];
@@ -27,6 +28,7 @@ struct _CheckbitTableFinding
   gsize n;                   /* entries */
   ChessLayout squares, bits; /* in use */
   char *text;                /* NULL before a table was set */
+  char *numbers;             /* the entries as a text; NULL where the offer is not there */
 };
 
 enum
@@ -110,8 +112,7 @@ wrong_row_new (CheckbitTableFinding *self, const ChessWrongEntry *wrong)
 {
   g_autofree char *title = dup_entry_name (self, (guint) wrong->index);
   g_autofree char *found = g_strdup_printf ("0x%016" G_GINT64_MODIFIER "X", wrong->found);
-  g_autofree char *expected
-      = g_strdup_printf ("0x%016" G_GINT64_MODIFIER "X", wrong->expected);
+  g_autofree char *expected = g_strdup_printf ("0x%016" G_GINT64_MODIFIER "X", wrong->expected);
   g_autofree char *subtitle = NULL;
 
   if (wrong->has_expected)
@@ -182,6 +183,28 @@ show_comparison (CheckbitTableFinding *self)
   show_side (self, 1, wrong->expected, _ ("It should be:"));
 }
 
+/* --- What else it may be -------------------------------------------------------------------- */
+
+static void
+attempt_cb (CheckbitTableFinding *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "inspector.magics", "s", self->numbers);
+}
+
+/* The offer is there where there is a number for each square, and nothing known fits. */
+static void
+show_attempt (CheckbitTableFinding *self, const guint64 *words)
+{
+  gboolean offered = self->finding.n_readings == 0 && self->n == CHESS_N_SQUARES;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (gsize i = 0; offered && i < self->n; i++)
+    g_string_append_printf (text, "0x%016" G_GINT64_MODIFIER "X,\n", words[i]);
+  g_free (self->numbers);
+  self->numbers = offered ? g_strdup (text->str) : NULL;
+  gtk_widget_set_visible (self->attempt, offered);
+}
+
 static void
 go_cb (CheckbitTableFinding *self)
 {
@@ -196,6 +219,7 @@ checkbit_table_finding_dispose (GObject *object)
   CheckbitTableFinding *self = CHECKBIT_TABLE_FINDING (object);
 
   g_clear_pointer (&self->group, gtk_widget_unparent);
+  g_clear_pointer (&self->attempt, gtk_widget_unparent);
   g_clear_pointer (&self->comparison, gtk_widget_unparent);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   G_OBJECT_CLASS (checkbit_table_finding_parent_class)->dispose (object);
@@ -205,6 +229,7 @@ static void
 checkbit_table_finding_finalize (GObject *object)
 {
   g_free (CHECKBIT_TABLE_FINDING (object)->text);
+  g_free (CHECKBIT_TABLE_FINDING (object)->numbers);
   G_OBJECT_CLASS (checkbit_table_finding_parent_class)->finalize (object);
 }
 
@@ -240,6 +265,16 @@ side_new (CheckbitTableFinding *self, guint side)
 }
 
 static void
+add_attempt (CheckbitTableFinding *self)
+{
+  self->attempt = gtk_button_new_with_label (_ ("Try as Magic Numbers"));
+  gtk_widget_set_halign (self->attempt, GTK_ALIGN_START);
+  gtk_widget_set_visible (self->attempt, FALSE);
+  g_signal_connect_swapped (self->attempt, "clicked", G_CALLBACK (attempt_cb), self);
+  gtk_widget_set_parent (self->attempt, GTK_WIDGET (self));
+}
+
+static void
 add_comparison (CheckbitTableFinding *self)
 {
   GtkWidget *sides = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
@@ -267,6 +302,7 @@ checkbit_table_finding_init (CheckbitTableFinding *self)
   self->rows = g_ptr_array_new ();
   self->group = g_object_new (ADW_TYPE_PREFERENCES_GROUP, "title", _ ("Layout Detective"), NULL);
   gtk_widget_set_parent (self->group, GTK_WIDGET (self));
+  add_attempt (self);
   add_comparison (self);
 }
 
@@ -292,6 +328,7 @@ checkbit_table_finding_set_table (CheckbitTableFinding *self, const guint64 *wor
   g_autofree char *escaped = g_markup_escape_text (self->text, -1);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->group), escaped);
   show_rows (self);
+  show_attempt (self, words);
   show_comparison (self);
 }
 
