@@ -62,18 +62,26 @@ checkbit_message_piece_on (ChessPiece piece, ChessSquare square)
 
 /* How many pieces of a side attack a square where nobody stands. */
 static char *
-empty_message (const ChessProbe *probe)
+empty_message (const ChessPosition *position, const ChessProbe *probe)
 {
   unsigned white = chess_bitboard_count (probe->attackers[CHESS_WHITE]);
   unsigned black = chess_bitboard_count (probe->attackers[CHESS_BLACK]);
   const char *name = checkbit_square_name (probe->square);
+  g_autofree char *counts = NULL, *behind = NULL, *batteries = NULL;
 
   if (white == 0 && black == 0)
     /* Translators: %s is a square */
     return g_strdup_printf (_ ("Nothing attacks %s."), name);
   /* Translators: %1$s is a square, %2$u and %3$u how many pieces attack it */
-  return g_strdup_printf (_ ("Pieces that attack %s: %u of White’s, %u of Black’s."), name, white,
-                          black);
+  counts = g_strdup_printf (_ ("Pieces that attack %s: %u of White’s, %u of Black’s."), name, white,
+                            black);
+  behind = checkbit_message_pieces (position, probe->batteries[CHESS_WHITE]
+                                                  | probe->batteries[CHESS_BLACK]);
+  if (*behind == '\0')
+    return g_steal_pointer (&counts);
+  /* Translators: %s are the pieces that attack a square through others of their side: “queen d1” */
+  batteries = g_strdup_printf (_ ("Lined up behind: %s."), behind);
+  return g_strconcat (counts, " ", batteries, NULL);
 }
 
 /* Who would win the argument about a piece, as far as counting goes. */
@@ -159,7 +167,7 @@ checkbit_message_probe (const ChessPosition *position, const ChessProbe *probe)
   g_return_val_if_fail (probe != NULL, NULL);
 
   if (probe->piece == CHESS_PIECE_NONE)
-    return empty_message (probe);
+    return empty_message (position, probe);
 
   own = chess_piece_color (probe->piece);
   attackers = count_side (probe, chess_color_opposite (own));

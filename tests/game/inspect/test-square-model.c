@@ -124,6 +124,8 @@ static const SummaryCase summaries[] = {
   { "king", "4k3/8/8/8/8/8/8/4RK2 b - - 0 1", 60,
     "The black king: attackers 1, defenders 0. It is in check." },
   { "empty", BATTERY, 26, "Pieces that attack c4: 1 of White’s, 1 of Black’s." },
+  { "empty-battery", "4k3/8/8/8/8/8/3R4/3QK3 w - - 0 1", 35,
+    "Pieces that attack d5: 1 of White’s, 0 of Black’s. Lined up behind: queen d1." },
   { "nobody", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", 27, "Nothing attacks d4." },
 };
 
