@@ -82,6 +82,7 @@ struct _CheckbitPgnList
   char *search; /* never NULL */
   CheckbitPgnColumn column;
   gboolean descending;
+  GArray *only; /* of guint32: the games that are not left out, by index; NULL for all */
 
   GArray *order;             /* of guint32; NULL: the order of the file */
   guint n_items;             /* that the views know of */
@@ -156,10 +157,29 @@ show (CheckbitPgnList *self, GArray *order, guint n_items)
 static gboolean
 is_file_order (CheckbitPgnList *self)
 {
-  return *self->search == '\0' && self->column == CHECKBIT_PGN_COLUMN_NUMBER && !self->descending;
+  return *self->search == '\0' && self->column == CHECKBIT_PGN_COLUMN_NUMBER && !self->descending
+         && self->only == NULL;
 }
 
 static void begin (CheckbitPgnList *self);
+
+/* Leaves the games out of an order that are not asked for. */
+static void
+leave_out (CheckbitPgnList *self, GArray *order)
+{
+  g_autoptr (GHashTable) only = NULL;
+  guint n = 0;
+
+  if (self->only == NULL)
+    return;
+  only = g_hash_table_new (NULL, NULL);
+  for (guint i = 0; i < self->only->len; i++)
+    g_hash_table_add (only, GUINT_TO_POINTER (g_array_index (self->only, guint32, i)));
+  for (guint i = 0; i < order->len; i++)
+    if (g_hash_table_contains (only, GUINT_TO_POINTER (g_array_index (order, guint32, i))))
+      g_array_index (order, guint32, n++) = g_array_index (order, guint32, i);
+  g_array_set_size (order, n);
+}
 
 static void
 set_busy (CheckbitPgnList *self, GCancellable *cancellable)
@@ -186,6 +206,7 @@ ordered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
 
+  leave_out (self, order);
   show (self, order, order->len);
   set_busy (self, NULL);
   if (n_games != checkbit_pgn_index_get_n_games (self->index))
@@ -245,6 +266,28 @@ changed_cb (CheckbitPgnIndex *index, guint game, CheckbitPgnList *self)
 }
 
 /* --- What is asked for ---------------------------------------------------------------------- */
+
+void
+checkbit_pgn_list_set_only (CheckbitPgnList *self, GArray *games)
+{
+  g_return_if_fail (CHECKBIT_IS_PGN_LIST (self));
+
+  if (self->only == games)
+    return;
+  if (games != NULL)
+    g_array_ref (games);
+  g_clear_pointer (&self->only, g_array_unref);
+  self->only = games;
+  begin (self);
+}
+
+GArray *
+checkbit_pgn_list_get_only (CheckbitPgnList *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_PGN_LIST (self), NULL);
+
+  return self->only;
+}
 
 void
 checkbit_pgn_list_set_search (CheckbitPgnList *self, const char *search)
@@ -396,6 +439,7 @@ static void
 checkbit_pgn_list_finalize (GObject *object)
 {
   g_free (CHECKBIT_PGN_LIST (object)->search);
+  g_clear_pointer (&CHECKBIT_PGN_LIST (object)->only, g_array_unref);
 
   G_OBJECT_CLASS (checkbit_pgn_list_parent_class)->finalize (object);
 }

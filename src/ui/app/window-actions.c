@@ -10,6 +10,7 @@
 #include "ui/app/analysis-view.h"
 #include "ui/app/clipboard.h"
 #include "ui/app/drawing.h"
+#include "ui/app/explorer-view.h"
 #include "ui/app/fen-entry.h"
 #include "ui/app/games-view.h"
 #include "ui/app/inspector-dock.h"
@@ -209,6 +210,7 @@ static const CheckbitActionRow rows[] = {
   { "set-up-resume", ABOUT (controller), DO (checkbit_controller_resume_setup), GAME,
     "can-resume-setup", NULL, NULL },
   /* What is seen. */
+  { "explorer", ABOUT (explorer_view), TOGGLE, ALL, NULL, "shown", NULL },
   { "flip-board", ABOUT (board), TOGGLE, ALL, NULL, "flipped", NULL },
   { "coordinates", ABOUT (board), TOGGLE, ALL, NULL, "coordinates", NULL },
   { "bit-indices", ABOUT (board), TOGGLE, ALL, NULL, "bit-indices", NULL },

@@ -16,6 +16,7 @@
 #include "ui/app/desk-settings.h"
 #include "ui/app/drawing.h"
 #include "ui/app/drop-target.h"
+#include "ui/app/explorer-view.h"
 #include "ui/app/fen-entry.h"
 #include "ui/app/file-watch.h"
 #include "ui/app/game-actions.h"
@@ -86,6 +87,8 @@ struct _CheckbitWindow
   CheckbitStatusLine *status;
   CheckbitFenEntry *fen_entry;
   GtkBox *review_place; /* under the moves */
+  GtkBox *explorer_place;
+  GtkWidget *record_box;
   GtkStack *side;       /* beside the board: what belongs to the game, or to a set-up */
   CheckbitPositionList *position_list;
   CheckbitMoveList *move_list;
@@ -277,6 +280,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, fen_entry);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, side);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, review_place);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, explorer_place);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, record_box);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, position_list);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, move_list);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, undo_button);
@@ -456,6 +461,8 @@ add_views (CheckbitWindow *self, CheckbitNotes *notes)
   checkbit_parts_take (self->parts, checkbit_review_view_new (
                                         self->controller, GTK_WINDOW (self), self->review_place,
                                         GTK_WIDGET (self->side), notes, self->settings));
+  MAKE (EXPLORER_VIEW, "games", GET (self, GAMES_VIEW), "place", self->explorer_place, "desk",
+        self->desk, "record", self->record_box, "settings", self->settings);
   MAKE (MOVE_SOUNDS, "settings", self->settings, "widget", self);
   MAKE (MOVE_VOICE, "widget", self);
 }

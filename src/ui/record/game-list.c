@@ -6,6 +6,7 @@
  * ├── box.bar
  * │   ├── button.flat        back to the board
  * │   ├── entry.search
+ * │   ├── button             all games, while some are left out
  * │   ├── spinner            while a search or another order is under way
  * │   ╰── label              "12 of 1,000 games"
  * ├── box.loading            while the file is being read
@@ -37,6 +38,7 @@ struct _CheckbitGameList
   GtkWidget *loading;
   GtkWidget *stack;
   GtkEditable *search;
+  GtkWidget *all;
   GtkSpinner *busy;
   GtkLabel *count;
   GtkProgressBar *progress;
@@ -67,13 +69,22 @@ G_DEFINE_FINAL_TYPE (CheckbitGameList, checkbit_game_list, GTK_TYPE_WIDGET)
 
 /* --- What is said about the list ------------------------------------------------------------ */
 
+/* Whether not all games are shown. */
+static gboolean
+leaves_out (CheckbitGameList *self)
+{
+  return self->list != NULL
+         && (*checkbit_pgn_list_get_search (self->list) != '\0'
+             || checkbit_pgn_list_get_only (self->list) != NULL);
+}
+
 static char *
 dup_count (CheckbitGameList *self)
 {
   guint n_games = self->index != NULL ? checkbit_pgn_index_get_n_games (self->index) : 0;
   guint n_shown = self->list != NULL ? g_list_model_get_n_items (G_LIST_MODEL (self->list)) : 0;
 
-  if (self->list == NULL || *checkbit_pgn_list_get_search (self->list) == '\0')
+  if (!leaves_out (self))
     /* Translators: how many games a file has */
     return g_strdup_printf (ngettext ("%u game", "%u games", n_games), n_games);
   /* Translators: how many games a search has found, and of how many */
@@ -85,11 +96,12 @@ update_count (CheckbitGameList *self)
 {
   g_autofree char *text = dup_count (self);
   gboolean busy = self->list != NULL && checkbit_pgn_list_get_busy (self->list);
-  gboolean nothing = self->list != NULL && !busy
-                     && *checkbit_pgn_list_get_search (self->list) != '\0'
-                     && g_list_model_get_n_items (G_LIST_MODEL (self->list)) == 0;
+  gboolean nothing
+      = leaves_out (self) && !busy && g_list_model_get_n_items (G_LIST_MODEL (self->list)) == 0;
 
   gtk_label_set_text (self->count, text);
+  gtk_widget_set_visible (self->all,
+                          self->list != NULL && checkbit_pgn_list_get_only (self->list) != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->busy), busy);
   gtk_spinner_set_spinning (self->busy, busy);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), nothing ? "nothing" : "games");
@@ -194,6 +206,17 @@ checkbit_game_list_get_list (CheckbitGameList *self)
   g_return_val_if_fail (CHECKBIT_IS_GAME_LIST (self), NULL);
 
   return self->list;
+}
+
+void
+checkbit_game_list_set_only (CheckbitGameList *self, GArray *games)
+{
+  g_return_if_fail (CHECKBIT_IS_GAME_LIST (self));
+
+  if (self->list == NULL)
+    return;
+  checkbit_pgn_list_set_only (self->list, games);
+  update_count (self);
 }
 
 void
@@ -321,6 +344,15 @@ stop_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+show_all_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CheckbitGameList *self = CHECKBIT_GAME_LIST (widget);
+
+  checkbit_game_list_set_only (self, NULL);
+  checkbit_game_list_focus (self);
+}
+
+static void
 find_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_widget_grab_focus (GTK_WIDGET (CHECKBIT_GAME_LIST (widget)->search));
@@ -374,6 +406,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, loading);
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, stack);
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, search);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, all);
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, busy);
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, count);
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, progress);
@@ -406,6 +439,7 @@ checkbit_game_list_class_init (CheckbitGameListClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_install_action (widget_class, "games.close", NULL, close_action_cb);
   gtk_widget_class_install_action (widget_class, "games.stop", NULL, stop_action_cb);
+  gtk_widget_class_install_action (widget_class, "games.show-all", NULL, show_all_action_cb);
   gtk_widget_class_install_action (widget_class, "games.find", NULL, find_action_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "games.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "games.find",

@@ -1,0 +1,136 @@
+/* Indices of positions on the disk.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/explorer/explorer-file.h"
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#define MAGIC "CBEXPL1\n"
+#define SUFFIX ".positions"
+
+/* The indices that are kept: each takes up about as much room as its file of games. */
+#define MAX_KEPT 6
+
+void
+checkbit_explorer_header_init (CheckbitExplorerHeader *header,
+                               const CheckbitFileStamp *stamp,
+                               guint max_plies)
+{
+  *header = (CheckbitExplorerHeader){ .order_mark = CHECKBIT_EXPLORER_ORDER_MARK,
+                                      .size = stamp->size,
+                                      .modified_us = stamp->modified_us,
+                                      .inode = stamp->inode,
+                                      .max_plies = max_plies };
+  memcpy (header->magic, MAGIC, sizeof header->magic);
+}
+
+/* Whether an index is of the file of a stamp, and as long as it says. */
+static gboolean
+is_valid (GMappedFile *map, const CheckbitFileStamp *stamp, guint max_plies)
+{
+  CheckbitExplorerHeader wanted, header;
+  guint64 length = g_mapped_file_get_length (map);
+
+  if (length < sizeof header)
+    return FALSE;
+  memcpy (&header, g_mapped_file_get_contents (map), sizeof header);
+  checkbit_explorer_header_init (&wanted, stamp, max_plies);
+  wanted.n_records = header.n_records;
+  wanted.n_games = header.n_games;
+  length -= sizeof header;
+
+  return memcmp (&wanted, &header, sizeof header) == 0
+         && header.n_records <= length / sizeof (CheckbitExplorerRecord)
+         && length - header.n_records * sizeof (CheckbitExplorerRecord)
+                == (guint64) header.n_games * sizeof (CheckbitExplorerGame);
+}
+
+GMappedFile *
+checkbit_explorer_map (const char *path,
+                       const CheckbitFileStamp *stamp,
+                       guint max_plies,
+                       GError **error)
+{
+  GMappedFile *map = g_mapped_file_new (path, FALSE, error);
+
+  if (map != NULL && !is_valid (map, stamp, max_plies))
+    {
+      g_clear_pointer (&map, g_mapped_file_unref);
+      /* not read by anybody: the index is made anew */
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "not an index of this file");
+    }
+  return map;
+}
+
+char *
+checkbit_explorer_path (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, uri, -1);
+  g_autofree char *folder
+      = g_build_filename (g_get_user_cache_dir (), "checkbit", "explorer", NULL);
+  g_autofree char *name = g_strconcat (digest, SUFFIX, NULL);
+
+  g_mkdir_with_parents (folder, 0700);
+
+  return g_build_filename (folder, name, NULL);
+}
+
+/* --- Taking away ------------------------------------------------------------------------------ */
+
+typedef struct
+{
+  char *path;
+  gint64 modified;
+} Kept;
+
+static void
+kept_clear (gpointer data)
+{
+  g_free (((Kept *) data)->path);
+}
+
+static int
+compare_kept (gconstpointer a, gconstpointer b)
+{
+  const Kept *left = a, *right = b;
+
+  return left->modified != right->modified ? (left->modified > right->modified ? -1 : 1) : 0;
+}
+
+/* The indices of a folder, newest first. */
+static GArray *
+list_kept (const char *folder)
+{
+  GArray *all = g_array_new (FALSE, FALSE, sizeof (Kept));
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  g_array_set_clear_func (all, kept_clear);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      GStatBuf status;
+      if (!g_str_has_suffix (name, SUFFIX) || g_stat (path, &status) != 0)
+        continue;
+      Kept kept = { g_steal_pointer (&path), (gint64) status.st_mtime };
+      g_array_append_val (all, kept);
+    }
+  g_array_sort (all, compare_kept);
+
+  return all;
+}
+
+void
+checkbit_explorer_sweep (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GArray) all = list_kept (folder);
+
+  for (guint i = MAX_KEPT; i < all->len; i++)
+    if (!g_str_equal (g_array_index (all, Kept, i).path, path))
+      g_unlink (g_array_index (all, Kept, i).path);
+}

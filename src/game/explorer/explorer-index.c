@@ -1,0 +1,446 @@
+/* What was played from every position in the games of a file.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/explorer/explorer-index.h"
+
+#include <stdlib.h>
+
+#include "chess/movegen.h"
+#include "game/explorer/explorer-file.h"
+#include "game/explorer/explorer-sort.h"
+#include "game/pgn/pgn-reader.h"
+
+struct _CheckbitExplorerIndex
+{
+  gatomicrefcount references;
+  GMappedFile *map;
+  const CheckbitExplorerRecord *records;
+  const CheckbitExplorerGame *games;
+  guint64 n_records;
+  guint n_games;
+};
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+/* Takes the map over. */
+static CheckbitExplorerIndex *
+index_new (GMappedFile *map)
+{
+  CheckbitExplorerIndex *self = g_new0 (CheckbitExplorerIndex, 1);
+  const CheckbitExplorerHeader *header
+      = (const CheckbitExplorerHeader *) (gconstpointer) g_mapped_file_get_contents (map);
+
+  g_atomic_ref_count_init (&self->references);
+  self->map = map;
+  self->n_records = header->n_records;
+  self->n_games = header->n_games;
+  self->records = (const CheckbitExplorerRecord *) (header + 1);
+  self->games = (const CheckbitExplorerGame *) (self->records + self->n_records);
+
+  return self;
+}
+
+CheckbitExplorerIndex *
+checkbit_explorer_index_ref (CheckbitExplorerIndex *self)
+{
+  g_atomic_ref_count_inc (&self->references);
+
+  return self;
+}
+
+void
+checkbit_explorer_index_unref (CheckbitExplorerIndex *self)
+{
+  if (!g_atomic_ref_count_dec (&self->references))
+    return;
+  g_mapped_file_unref (self->map);
+  g_free (self);
+}
+
+guint
+checkbit_explorer_index_get_n_games (CheckbitExplorerIndex *self)
+{
+  return self->n_games;
+}
+
+/* --- Reading the games ---------------------------------------------------------------------- */
+
+/* The game that the reader is in. */
+typedef struct
+{
+  CheckbitExplorerSort *sort;
+  GArray *games; /* of CheckbitExplorerGame, those that have ended */
+  CheckbitExplorerGame game;
+  guint max_plies;
+
+  ChessPosition position; /* at the end of its main line, as far as that is taken */
+  guint ply;
+  guint depth; /* of variations */
+  gboolean started, broken;
+
+  CheckbitExplorerProgressFunc progress;
+  gpointer user_data;
+} Gatherer;
+
+/* A number at the beginning of a text, if it is below a limit; else 0. */
+static guint16
+read_number (const char *text, guint limit)
+{
+  guint64 number = g_ascii_strtoull (text, NULL, 10);
+
+  return number < limit ? (guint16) number : 0;
+}
+
+static CheckbitExplorerResult
+read_result (const char *text)
+{
+  return g_str_equal (text, "1-0")       ? CHECKBIT_EXPLORER_WHITE_WINS
+         : g_str_equal (text, "0-1")     ? CHECKBIT_EXPLORER_BLACK_WINS
+         : g_str_equal (text, "1/2-1/2") ? CHECKBIT_EXPLORER_DRAW
+                                         : CHECKBIT_EXPLORER_UNKNOWN;
+}
+
+static void
+begin_game_cb (guint number, guint64 offset, gpointer user_data)
+{
+  Gatherer *self = user_data;
+
+  self->game = (CheckbitExplorerGame){ 0 };
+  self->ply = self->depth = 0;
+  self->started = self->broken = FALSE;
+}
+
+static void
+tag_cb (const char *name, const char *value, gpointer user_data)
+{
+  CheckbitExplorerGame *game = &((Gatherer *) user_data)->game;
+
+  if (g_str_equal (name, "WhiteElo"))
+    game->ratings[CHESS_WHITE] = read_number (value, 4000);
+  else if (g_str_equal (name, "BlackElo"))
+    game->ratings[CHESS_BLACK] = read_number (value, 4000);
+  else if (g_str_equal (name, "Date"))
+    game->year = read_number (value, 3000);
+  else if (g_str_equal (name, "Result"))
+    game->result = read_result (value);
+}
+
+static void
+begin_moves_cb (const ChessPosition *start, gpointer user_data)
+{
+  Gatherer *self = user_data;
+
+  self->started = start != NULL;
+  if (start != NULL)
+    self->position = *start;
+}
+
+static void
+add (Gatherer *self, const ChessPosition *position, ChessMove move)
+{
+  const CheckbitExplorerRecord record
+      = { .key = chess_position_repetition_key (position), .game = self->games->len, .move = move };
+
+  checkbit_explorer_sort_add (self->sort, &record);
+}
+
+static void
+move_cb (ChessMove move,
+         const char *san,
+         const ChessPosition *before,
+         const ChessPosition *after,
+         gpointer user_data)
+{
+  Gatherer *self = user_data;
+
+  if (self->depth > 0 || self->broken || self->ply >= self->max_plies)
+    return;
+  /* a null move is for analysis: what comes after it was not played */
+  self->broken = move == CHESS_MOVE_NONE;
+  if (self->broken)
+    return;
+  add (self, before, move);
+  self->position = *after;
+  self->ply++;
+}
+
+static void
+begin_variation_cb (gpointer user_data)
+{
+  ((Gatherer *) user_data)->depth++;
+}
+
+static void
+end_variation_cb (gpointer user_data)
+{
+  ((Gatherer *) user_data)->depth--;
+}
+
+static void
+result_cb (const char *result, gpointer user_data)
+{
+  CheckbitExplorerGame *game = &((Gatherer *) user_data)->game;
+
+  if (game->result == CHECKBIT_EXPLORER_UNKNOWN)
+    game->result = (guint8) read_result (result);
+}
+
+static gboolean
+end_game_cb (const CheckbitPgnGameEnd *end, gpointer user_data)
+{
+  Gatherer *self = user_data;
+
+  /* where it ended it stood, too */
+  if (self->started)
+    add (self, &self->position, CHESS_MOVE_NONE);
+  g_array_append_val (self->games, self->game);
+
+  return TRUE;
+}
+
+static void
+progress_cb (guint64 done, guint64 size, gpointer user_data)
+{
+  Gatherer *self = user_data;
+
+  if (self->progress != NULL)
+    self->progress (done, size, self->user_data);
+}
+
+/* --- Making it ------------------------------------------------------------------------------ */
+
+/* Writes what has been gathered. */
+static gboolean
+write_index (GFileOutputStream *file,
+             CheckbitExplorerHeader *header,
+             Gatherer *gatherer,
+             GCancellable *cancellable,
+             GError **error)
+{
+  GOutputStream *stream = G_OUTPUT_STREAM (file);
+
+  header->n_records = checkbit_explorer_sort_get_n (gatherer->sort);
+  header->n_games = gatherer->games->len;
+
+  return g_output_stream_write_all (stream, header, sizeof *header, NULL, cancellable, error)
+         && checkbit_explorer_sort_write (gatherer->sort, stream, cancellable, error)
+         && g_output_stream_write_all (stream, gatherer->games->data,
+                                       gatherer->games->len * sizeof (CheckbitExplorerGame), NULL,
+                                       cancellable, error)
+         && g_output_stream_close (stream, cancellable, error);
+}
+
+/* Reads the games of a file and writes their index to a path. */
+static gboolean
+make (GFile *file,
+      const char *path,
+      CheckbitExplorerHeader *header,
+      Gatherer *gatherer,
+      GCancellable *cancellable,
+      GError **error)
+{
+  static const CheckbitPgnVisitor visitor = { .begin_game = begin_game_cb,
+                                              .tag = tag_cb,
+                                              .begin_moves = begin_moves_cb,
+                                              .move = move_cb,
+                                              .begin_variation = begin_variation_cb,
+                                              .end_variation = end_variation_cb,
+                                              .result = result_cb,
+                                              .end_game = end_game_cb };
+  g_autoptr (GFile) to = g_file_new_for_path (path);
+  g_autoptr (GFileOutputStream) stream = NULL;
+
+  if (!checkbit_pgn_read_file (file, &visitor, progress_cb, gatherer, CHECKBIT_PGN_READ_ALL,
+                               cancellable, error))
+    return FALSE;
+  stream = g_file_replace (to, NULL, FALSE, G_FILE_CREATE_PRIVATE, cancellable, error);
+  if (stream == NULL)
+    return FALSE;
+  if (write_index (stream, header, gatherer, cancellable, error))
+    return TRUE;
+  /* Closing a cancelled stream lets the file as it was stay. */
+  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
+  g_cancellable_cancel (cancelled);
+  g_output_stream_close (G_OUTPUT_STREAM (stream), cancelled, NULL);
+  return FALSE;
+}
+
+static CheckbitExplorerIndex *
+make_and_open (GFile *file,
+               const char *path,
+               guint max_plies,
+               const CheckbitFileStamp *stamp,
+               Gatherer *gatherer,
+               GCancellable *cancellable,
+               GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  CheckbitExplorerHeader header;
+  gboolean made;
+  GMappedFile *map;
+
+  checkbit_explorer_header_init (&header, stamp, max_plies);
+  gatherer->sort = checkbit_explorer_sort_new (folder, CHECKBIT_EXPLORER_RUN_LENGTH);
+  gatherer->games = g_array_new (FALSE, FALSE, sizeof (CheckbitExplorerGame));
+  made = make (file, path, &header, gatherer, cancellable, error);
+  checkbit_explorer_sort_free (gatherer->sort);
+  g_array_unref (gatherer->games);
+  if (!made)
+    return NULL;
+  checkbit_explorer_sweep (path);
+  map = checkbit_explorer_map (path, stamp, max_plies, error);
+
+  return map != NULL ? index_new (map) : NULL;
+}
+
+CheckbitExplorerIndex *
+checkbit_explorer_index_open (GFile *file,
+                              const char *path,
+                              guint max_plies,
+                              CheckbitExplorerProgressFunc progress,
+                              gpointer user_data,
+                              GCancellable *cancellable,
+                              GError **error)
+{
+  CheckbitFileStamp stamp;
+  GMappedFile *map;
+  g_autofree Gatherer *gatherer = g_new0 (Gatherer, 1);
+
+  if (!checkbit_file_stamp_query (&stamp, file, error))
+    return NULL;
+  map = checkbit_explorer_map (path, &stamp, max_plies, NULL);
+  if (map != NULL)
+    return index_new (map);
+  gatherer->max_plies = max_plies;
+  gatherer->progress = progress;
+  gatherer->user_data = user_data;
+
+  return make_and_open (file, path, max_plies, &stamp, gatherer, cancellable, error);
+}
+
+/* --- Looking up ----------------------------------------------------------------------------- */
+
+/* The first record of a key, or where it would be. */
+static guint64
+find_first (CheckbitExplorerIndex *self, guint64 key)
+{
+  guint64 low = 0, high = self->n_records;
+
+  while (low < high)
+    {
+      guint64 middle = low + (high - low) / 2;
+      if (self->records[middle].key < key)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
+/* What is summed up for a move. */
+typedef struct
+{
+  guint64 ratings;
+  guint n_rated;
+  guint last; /* game, counted from 1: a game counts once, however often it comes back */
+} Sum;
+
+/* The entry of a move, made where there is none; NULL where there are too many, as in no real index. */
+static CheckbitExplorerMove *
+need_move (CheckbitExplorerAnswer *answer, ChessMove move)
+{
+  for (guint i = 0; i < answer->n_moves; i++)
+    if (answer->moves[i].move == move)
+      return &answer->moves[i];
+  if (answer->n_moves == G_N_ELEMENTS (answer->moves))
+    return NULL;
+  answer->moves[answer->n_moves] = (CheckbitExplorerMove){ .move = move };
+  return &answer->moves[answer->n_moves++];
+}
+
+static void
+count (CheckbitExplorerMove *move, Sum *sum, const CheckbitExplorerGame *game, ChessColor side)
+{
+  move->n_games++;
+  move->white_wins += game->result == CHECKBIT_EXPLORER_WHITE_WINS;
+  move->draws += game->result == CHECKBIT_EXPLORER_DRAW;
+  move->black_wins += game->result == CHECKBIT_EXPLORER_BLACK_WINS;
+  move->year = MAX (move->year, game->year);
+  sum->ratings += game->ratings[side];
+  sum->n_rated += game->ratings[side] > 0;
+}
+
+/* Drops what is not legal: a damaged index, or two positions with one key. */
+static void
+drop_illegal (CheckbitExplorerAnswer *answer, const ChessPosition *position)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < answer->n_moves; i++)
+    if (chess_movegen_is_legal (position, answer->moves[i].move))
+      answer->moves[n++] = answer->moves[i];
+  answer->n_moves = n;
+}
+
+static int
+compare_moves (gconstpointer a, gconstpointer b)
+{
+  const CheckbitExplorerMove *left = a, *right = b;
+
+  if (left->n_games != right->n_games)
+    return left->n_games > right->n_games ? -1 : 1;
+  return (int) left->move - (int) right->move;
+}
+
+void
+checkbit_explorer_index_look_up (CheckbitExplorerIndex *self,
+                                 const ChessPosition *position,
+                                 CheckbitExplorerAnswer *answer)
+{
+  guint64 key = chess_position_repetition_key (position);
+  ChessColor side = chess_position_side (position);
+  Sum sums[G_N_ELEMENTS (answer->moves)] = { 0 };
+  guint last = 0;
+
+  answer->n_games = answer->n_moves = 0;
+  for (guint64 i = find_first (self, key); i < self->n_records && self->records[i].key == key; i++)
+    {
+      const CheckbitExplorerRecord *record = &self->records[i];
+      CheckbitExplorerMove *move;
+      if (record->game >= self->n_games)
+        continue;
+      answer->n_games += record->game + 1 != last;
+      last = record->game + 1;
+      if (record->move == CHESS_MOVE_NONE || (move = need_move (answer, record->move)) == NULL)
+        continue;
+      Sum *sum = &sums[move - answer->moves];
+      if (sum->last == record->game + 1)
+        continue;
+      sum->last = record->game + 1;
+      count (move, sum, &self->games[record->game], side);
+    }
+  for (guint i = 0; i < answer->n_moves; i++)
+    if (sums[i].n_rated > 0)
+      answer->moves[i].rating = (guint) ((sums[i].ratings + sums[i].n_rated / 2) / sums[i].n_rated);
+  drop_illegal (answer, position);
+  qsort (answer->moves, answer->n_moves, sizeof answer->moves[0], compare_moves);
+}
+
+GArray *
+checkbit_explorer_index_find_games (CheckbitExplorerIndex *self,
+                                    const ChessPosition *position,
+                                    ChessMove move)
+{
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (guint32));
+  guint64 key = chess_position_repetition_key (position);
+
+  for (guint64 i = find_first (self, key); i < self->n_records && self->records[i].key == key; i++)
+    {
+      const CheckbitExplorerRecord *record = &self->records[i];
+      if (record->game < self->n_games && (move == CHESS_MOVE_NONE || record->move == move)
+          && (found->len == 0 || g_array_index (found, guint32, found->len - 1) != record->game))
+        g_array_append_val (found, record->game);
+    }
+  return found;
+}

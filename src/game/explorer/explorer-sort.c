@@ -1,0 +1,313 @@
+/* Sorting in runs, and merging them.
+ *
+ * While one run is gathered a thread sorts the one before it and writes it to the temporary file.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/explorer/explorer-sort.h"
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+/* Records that are read or written together. */
+#define CHUNK 8192
+
+typedef CheckbitExplorerRecord Record;
+
+typedef struct
+{
+  guint64 at, end; /* records of the temporary file that are still to be read */
+  Record *chunk;   /* those that have been */
+  guint n, next;
+} Run;
+
+struct _CheckbitExplorerSort
+{
+  char *folder;
+  guint run_length;
+  Record *records; /* being gathered; NULL until the first one comes */
+  guint n;
+  guint64 n_all;
+
+  GThread *thread; /* sorts and writes what is sorted; NULL for none */
+  Record *sorted;
+  guint n_sorted;
+
+  GFileIOStream *file; /* temporary: it has no name any more; NULL for none */
+  GArray *ends;        /* of guint64: where each run ends, in records */
+  GError *error;       /* of the thread */
+};
+
+CheckbitExplorerSort *
+checkbit_explorer_sort_new (const char *folder, guint run_length)
+{
+  CheckbitExplorerSort *self = g_new0 (CheckbitExplorerSort, 1);
+
+  self->folder = g_strdup (folder);
+  self->run_length = run_length;
+  self->ends = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+  return self;
+}
+
+static void
+join (CheckbitExplorerSort *self)
+{
+  if (self->thread != NULL)
+    g_thread_join (g_steal_pointer (&self->thread));
+  g_clear_pointer (&self->sorted, g_free);
+}
+
+void
+checkbit_explorer_sort_free (CheckbitExplorerSort *self)
+{
+  join (self);
+  g_free (self->records);
+  g_free (self->folder);
+  g_clear_object (&self->file);
+  g_array_unref (self->ends);
+  g_clear_error (&self->error);
+  g_free (self);
+}
+
+guint64
+checkbit_explorer_sort_get_n (CheckbitExplorerSort *self)
+{
+  return self->n_all;
+}
+
+/* --- Sorting one run ------------------------------------------------------------------------ */
+
+/* One pass of a radix sort, by sixteen bits of the key; answers whether the order may have changed. */
+static gboolean
+sort_digit (const Record *from, Record *to, guint n, guint shift)
+{
+  g_autofree guint32 *starts = g_new0 (guint32, (1 << 16) + 1);
+
+  for (guint i = 0; i < n; i++)
+    starts[(from[i].key >> shift & 0xffff) + 1]++;
+  for (guint i = 0; i < 1 << 16; i++)
+    if (starts[i + 1] == n)
+      return FALSE;
+    else
+      starts[i + 1] += starts[i];
+  for (guint i = 0; i < n; i++)
+    to[starts[from[i].key >> shift & 0xffff]++] = from[i];
+  return TRUE;
+}
+
+/* Sorts by key, and leaves records with one key in their order. */
+static void
+sort_run (Record **records, guint n)
+{
+  Record *spare = g_new (Record, MAX (n, 1));
+
+  for (guint shift = 0; shift < 64 && n > 1; shift += 16)
+    if (sort_digit (*records, spare, n, shift))
+      {
+        Record *sorted = spare;
+        spare = *records;
+        *records = sorted;
+      }
+  g_free (spare);
+}
+
+/* --- Runs in a file ------------------------------------------------------------------------- */
+
+static gboolean
+open_file (CheckbitExplorerSort *self, GError **error)
+{
+  g_autofree char *path = g_build_filename (self->folder, "sorting-XXXXXX", NULL);
+  int fd = g_mkstemp_full (path, 0, 0600);
+
+  if (fd >= 0)
+    g_close (fd, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  self->file = g_file_open_readwrite (file, NULL, error);
+  g_unlink (path); /* nothing is left behind, however the program ends */
+  return self->file != NULL;
+}
+
+static gpointer
+sort_thread (gpointer data)
+{
+  CheckbitExplorerSort *self = data;
+  guint64 end = self->ends->len > 0 ? g_array_index (self->ends, guint64, self->ends->len - 1) : 0;
+
+  sort_run (&self->sorted, self->n_sorted);
+  if (self->error == NULL && (self->file != NULL || open_file (self, &self->error)))
+    g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (self->file)),
+                               self->sorted, (gsize) self->n_sorted * sizeof (Record), NULL, NULL,
+                               &self->error);
+  end += self->n_sorted;
+  g_array_append_val (self->ends, end);
+
+  return NULL;
+}
+
+/* Hands what was gathered to the thread. */
+static void
+begin_run (CheckbitExplorerSort *self)
+{
+  join (self);
+  self->sorted = g_steal_pointer (&self->records);
+  self->n_sorted = self->n;
+  self->n = 0;
+  self->thread = g_thread_new ("sort positions", sort_thread, self);
+}
+
+void
+checkbit_explorer_sort_add (CheckbitExplorerSort *self, const CheckbitExplorerRecord *record)
+{
+  if (self->n == self->run_length)
+    begin_run (self);
+  if (self->records == NULL)
+    self->records = g_new (Record, self->run_length);
+  self->records[self->n++] = *record;
+  self->n_all++;
+}
+
+/* --- Merging -------------------------------------------------------------------------------- */
+
+/* Reads on in a run; FALSE with an error. */
+static gboolean
+fill (CheckbitExplorerSort *self, Run *run, GCancellable *cancellable, GError **error)
+{
+  GInputStream *stream = g_io_stream_get_input_stream (G_IO_STREAM (self->file));
+  gsize length, n = (gsize) MIN (run->end - run->at, CHUNK);
+
+  run->next = 0;
+  run->n = (guint) n;
+  if (n == 0)
+    return TRUE;
+  if (!g_seekable_seek (G_SEEKABLE (self->file), (goffset) (run->at * sizeof (Record)), G_SEEK_SET,
+                        cancellable, error)
+      || !g_input_stream_read_all (stream, run->chunk, n * sizeof (Record), &length, cancellable,
+                                   error))
+    return FALSE;
+  run->at += n;
+  if (length == n * sizeof (Record))
+    return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT, g_strerror (EIO));
+  return FALSE;
+}
+
+/* Whether a run's next record comes before another's. Of two equal keys the earlier run's is first. */
+static gboolean
+comes_first (const Run *runs, guint a, guint b)
+{
+  const Record *left = &runs[a].chunk[runs[a].next], *right = &runs[b].chunk[runs[b].next];
+
+  return left->key != right->key ? left->key < right->key : a < b;
+}
+
+/* Lets the root of a heap of runs sink to where it belongs. */
+static void
+sink (const Run *runs, guint *heap, guint n, guint at)
+{
+  for (guint child; (child = 2 * at + 1) < n; at = child)
+    {
+      if (child + 1 < n && comes_first (runs, heap[child + 1], heap[child]))
+        child++;
+      if (!comes_first (runs, heap[child], heap[at]))
+        return;
+      guint run = heap[at];
+      heap[at] = heap[child];
+      heap[child] = run;
+    }
+}
+
+typedef struct
+{
+  GOutputStream *stream;
+  Record records[CHUNK];
+  guint n;
+} Writer;
+
+static gboolean
+flush (Writer *writer, GCancellable *cancellable, GError **error)
+{
+  gsize length = writer->n * sizeof (Record);
+
+  writer->n = 0;
+  return g_output_stream_write_all (writer->stream, writer->records, length, NULL, cancellable,
+                                    error);
+}
+
+/* Merges runs whose first chunks are there. */
+static gboolean
+merge (CheckbitExplorerSort *self,
+       Run *runs,
+       guint n_runs,
+       Writer *writer,
+       GCancellable *cancellable,
+       GError **error)
+{
+  g_autofree guint *heap = g_new (guint, n_runs);
+  guint n = n_runs;
+
+  for (guint i = 0; i < n; i++)
+    heap[i] = i;
+  for (guint i = n / 2; i-- > 0;)
+    sink (runs, heap, n, i);
+  while (n > 0)
+    {
+      Run *run = &runs[heap[0]];
+      writer->records[writer->n++] = run->chunk[run->next++];
+      if (writer->n == CHUNK && !flush (writer, cancellable, error))
+        return FALSE;
+      if (run->next == run->n && !fill (self, run, cancellable, error))
+        return FALSE;
+      if (run->next == run->n)
+        heap[0] = heap[--n];
+      sink (runs, heap, n, 0);
+    }
+  return flush (writer, cancellable, error);
+}
+
+static gboolean
+merge_file (CheckbitExplorerSort *self,
+            GOutputStream *stream,
+            GCancellable *cancellable,
+            GError **error)
+{
+  guint n = self->ends->len;
+  g_autofree Run *runs = g_new0 (Run, n);
+  g_autofree Record *chunks = g_new (Record, (gsize) n * CHUNK);
+  g_autofree Writer *writer = g_new0 (Writer, 1);
+
+  writer->stream = stream;
+  for (guint i = 0; i < n; i++)
+    {
+      runs[i].at = i > 0 ? g_array_index (self->ends, guint64, i - 1) : 0;
+      runs[i].end = g_array_index (self->ends, guint64, i);
+      runs[i].chunk = chunks + (gsize) i * CHUNK;
+      if (!fill (self, &runs[i], cancellable, error))
+        return FALSE;
+    }
+  return merge (self, runs, n, writer, cancellable, error);
+}
+
+gboolean
+checkbit_explorer_sort_write (CheckbitExplorerSort *self,
+                              GOutputStream *stream,
+                              GCancellable *cancellable,
+                              GError **error)
+{
+  if (self->n_all <= self->run_length)
+    {
+      sort_run (&self->records, self->n);
+      return g_output_stream_write_all (stream, self->records, self->n * sizeof (Record), NULL,
+                                        cancellable, error);
+    }
+  if (self->n > 0)
+    begin_run (self);
+  join (self);
+  if (self->error != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&self->error));
+      return FALSE;
+    }
+  return merge_file (self, stream, cancellable, error);
+}

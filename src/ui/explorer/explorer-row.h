@@ -1,0 +1,26 @@
+/* A move of the explorer, as a row of its list.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "game/explorer/explorer-index.h"
+
+G_BEGIN_DECLS
+
+/* From the top: the move, in how many games, their scores as a bar; the same in figures. In words it is the row's name
+ * and tip. text: the move as
+ * people read it. action: one of the window or the panel that takes the move (u) and shows its games. */
+GtkWidget *
+checkbit_explorer_row_new (const CheckbitExplorerMove *move, const char *text, const char *action);
+
+/* The move of a row. */
+ChessMove checkbit_explorer_row_get_move (GtkListBoxRow *row);
+
+/* "White 45%, draws 30%, Black 25% · average rating 2541 · last played 2024", as far as it is known; "" where
+ * nothing is. (transfer full) */
+char *checkbit_explorer_row_describe (const CheckbitExplorerMove *move);
+
+G_END_DECLS

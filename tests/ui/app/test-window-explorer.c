@@ -1,0 +1,181 @@
+/* The explorer in the real window: of which file it speaks, what it follows, what a choice in it does.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-fixture.h"
+
+#include "ui/app/explorer-view.h"
+
+#define GAMES                                                                                      \
+  "[White \"Ann\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n\n"                                   \
+  "[White \"Ben\"]\n[Result \"0-1\"]\n\n1. e4 c5 0-1\n\n"                                          \
+  "[White \"Cid\"]\n[Result \"1/2-1/2\"]\n\n1. d4 d5 1/2-1/2\n"
+
+static CheckbitExplorerView *
+get_view (Fixture *fixture)
+{
+  return checkbit_window_get_part (fixture->window, CHECKBIT_TYPE_EXPLORER_VIEW);
+}
+
+static GtkWidget *
+find (GtkWidget *root, GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find (child, type);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static gboolean
+has_text (GtkWidget *root, const char *text)
+{
+  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root)
+      && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_text (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+shows_text (Fixture *fixture, const char *text)
+{
+  CheckbitExplorerPanel *panel = checkbit_explorer_view_get_panel (get_view (fixture));
+
+  return panel != NULL && has_text (GTK_WIDGET (panel), text);
+}
+
+static GtkListBoxRow *
+get_row (Fixture *fixture, int index)
+{
+  GtkWidget *panel = GTK_WIDGET (checkbit_explorer_view_get_panel (get_view (fixture)));
+
+  return gtk_list_box_get_row_at_index (GTK_LIST_BOX (find (panel, GTK_TYPE_LIST_BOX)), index);
+}
+
+static gboolean
+lists (Fixture *fixture)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (fixture->parts.pages), "games") == 0;
+}
+
+/* Opens a file of three games and its first game, with the explorer beside it. */
+static GFile *
+explore (Fixture *fixture)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "games.pgn", NULL);
+  GFile *file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, GAMES, -1, NULL));
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_wait_for (lists (fixture) && !checkbit_opener_is_reading (fixture->parts.opener));
+  g_signal_emit_by_name (checkbit_games_view_get_list (fixture->parts.games), "game-activated", 0u);
+  ui_test_wait_for (!lists (fixture));
+  act (fixture, "explorer");
+  ui_test_wait_for (shows_text (fixture, "3 games"));
+  return file;
+}
+
+static void
+close_file (GFile *file)
+{
+  g_file_delete (file, NULL, NULL);
+  g_object_unref (file);
+}
+
+static void
+test_no_file (Fixture *fixture, gconstpointer data)
+{
+  ui_test_show (GTK_WINDOW (fixture->window));
+  g_assert_null (checkbit_explorer_view_get_panel (get_view (fixture)));
+  act (fixture, "explorer");
+  ui_test_wait_for (
+      shows_text (fixture, "Open a PGN file to see what was played from a position."));
+  g_assert_true (g_settings_get_boolean (fixture->settings, "explorer"));
+  act (fixture, "explorer");
+  g_assert_false (
+      gtk_widget_get_mapped (GTK_WIDGET (checkbit_explorer_view_get_panel (get_view (fixture)))));
+}
+
+static void
+test_follows (Fixture *fixture, gconstpointer data)
+{
+  GFile *file = explore (fixture);
+
+  g_assert_true (shows_text (fixture, "50–0–50%"));
+  checkbit_game_go_to (fixture->parts.game,
+                       checkbit_node_get_child (checkbit_game_get_root (fixture->parts.game), 0));
+  ui_test_wait_for (shows_text (fixture, "2 games") && shows_text (fixture, "c5"));
+  move (fixture, "g8f6");
+  ui_test_wait_for (
+      shows_text (fixture, "No game in this file reaches this position in its first 30 moves."));
+  act (fixture, "explorer");
+  close_file (file);
+}
+
+static void
+test_plays (Fixture *fixture, gconstpointer data)
+{
+  GFile *file = explore (fixture);
+
+  g_signal_emit_by_name (get_row (fixture, 1), "activate");
+  g_assert_cmpstr (checkbit_fen_entry_get_text (fixture->parts.fen_entry), ==,
+                   "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1");
+  ui_test_wait_for (shows_text (fixture, "1 game"));
+  act (fixture, "explorer");
+  close_file (file);
+}
+
+static void
+test_games (Fixture *fixture, gconstpointer data)
+{
+  GFile *file = explore (fixture);
+  CheckbitGameList *list = checkbit_games_view_get_list (fixture->parts.games);
+  GListModel *games = G_LIST_MODEL (checkbit_game_list_get_list (list));
+
+  g_signal_emit_by_name (find (GTK_WIDGET (get_row (fixture, 0)), GTK_TYPE_BUTTON), "clicked");
+  ui_test_wait_for (lists (fixture) && g_list_model_get_n_items (games) == 2);
+  ui_test_wait_for (has_text (GTK_WIDGET (list), "2 of 3 games"));
+  gtk_widget_activate_action (GTK_WIDGET (list), "games.show-all", NULL);
+  ui_test_wait_for (g_list_model_get_n_items (games) == 3);
+  ui_test_wait_for (has_text (GTK_WIDGET (list), "3 games"));
+  act (fixture, "games");
+  act (fixture, "explorer");
+  close_file (file);
+}
+
+/* What is saved counts from then on. */
+static void
+test_saved (Fixture *fixture, gconstpointer data)
+{
+  GFile *file = explore (fixture);
+
+  checkbit_game_set_result (fixture->parts.game, CHECKBIT_RESULT_DRAW, CHECKBIT_REASON_AGREEMENT);
+  act (fixture, "save");
+  ui_test_wait_for (shows_text (fixture, "0–50–50%"));
+  act (fixture, "explorer");
+  close_file (file);
+}
+
+int
+main (int argc, char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  ADD ("explorer/no-file", test_no_file, NULL);
+  ADD ("explorer/follows", test_follows, NULL);
+  ADD ("explorer/plays", test_plays, NULL);
+  ADD ("explorer/games", test_games, NULL);
+  ADD ("explorer/saved", test_saved, NULL);
+
+  return g_test_run ();
+}
