@@ -512,7 +512,8 @@ read_move (const ChessPosition *position, Symbols *symbols, ChessSanResult *resu
       if (matches (position, &parsed, list.moves[i]))
         add_candidate (result, list.moves[i]);
     }
-  return conclude (result, find_intended (position, &parsed));
+  return conclude (result, result->candidates.count == 0 ? find_intended (position, &parsed)
+                                                         : CHESS_MOVE_NONE);
 }
 
 ChessSanVerdict

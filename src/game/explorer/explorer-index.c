@@ -7,9 +7,7 @@
 #include <stdlib.h>
 
 #include "chess/movegen.h"
-#include "game/explorer/explorer-file.h"
-#include "game/explorer/explorer-sort.h"
-#include "game/pgn/pgn-reader.h"
+#include "game/explorer/explorer-gather.h"
 
 struct _CheckbitExplorerIndex
 {
@@ -64,171 +62,50 @@ checkbit_explorer_index_get_n_games (CheckbitExplorerIndex *self)
   return self->n_games;
 }
 
-/* --- Reading the games ---------------------------------------------------------------------- */
-
-/* The game that the reader is in. */
-typedef struct
-{
-  CheckbitExplorerSort *sort;
-  GArray *games; /* of CheckbitExplorerGame, those that have ended */
-  CheckbitExplorerGame game;
-  guint max_plies;
-
-  ChessPosition position; /* at the end of its main line, as far as that is taken */
-  guint ply;
-  guint depth; /* of variations */
-  gboolean started, broken;
-
-  CheckbitExplorerProgressFunc progress;
-  gpointer user_data;
-} Gatherer;
-
-/* A number at the beginning of a text, if it is below a limit; else 0. */
-static guint16
-read_number (const char *text, guint limit)
-{
-  guint64 number = g_ascii_strtoull (text, NULL, 10);
-
-  return number < limit ? (guint16) number : 0;
-}
-
-static CheckbitExplorerResult
-read_result (const char *text)
-{
-  return g_str_equal (text, "1-0")       ? CHECKBIT_EXPLORER_WHITE_WINS
-         : g_str_equal (text, "0-1")     ? CHECKBIT_EXPLORER_BLACK_WINS
-         : g_str_equal (text, "1/2-1/2") ? CHECKBIT_EXPLORER_DRAW
-                                         : CHECKBIT_EXPLORER_UNKNOWN;
-}
-
-static void
-begin_game_cb (guint number, guint64 offset, gpointer user_data)
-{
-  Gatherer *self = user_data;
-
-  self->game = (CheckbitExplorerGame){ 0 };
-  self->ply = self->depth = 0;
-  self->started = self->broken = FALSE;
-}
-
-static void
-tag_cb (const char *name, const char *value, gpointer user_data)
-{
-  CheckbitExplorerGame *game = &((Gatherer *) user_data)->game;
-
-  if (g_str_equal (name, "WhiteElo"))
-    game->ratings[CHESS_WHITE] = read_number (value, 4000);
-  else if (g_str_equal (name, "BlackElo"))
-    game->ratings[CHESS_BLACK] = read_number (value, 4000);
-  else if (g_str_equal (name, "Date"))
-    game->year = read_number (value, 3000);
-  else if (g_str_equal (name, "Result"))
-    game->result = read_result (value);
-}
-
-static void
-begin_moves_cb (const ChessPosition *start, gpointer user_data)
-{
-  Gatherer *self = user_data;
-
-  self->started = start != NULL;
-  if (start != NULL)
-    self->position = *start;
-}
-
-static void
-add (Gatherer *self, const ChessPosition *position, ChessMove move)
-{
-  const CheckbitExplorerRecord record
-      = { .key = chess_position_repetition_key (position), .game = self->games->len, .move = move };
-
-  checkbit_explorer_sort_add (self->sort, &record);
-}
-
-static void
-move_cb (ChessMove move,
-         const char *san,
-         const ChessPosition *before,
-         const ChessPosition *after,
-         gpointer user_data)
-{
-  Gatherer *self = user_data;
-
-  if (self->depth > 0 || self->broken || self->ply >= self->max_plies)
-    return;
-  /* a null move is for analysis: what comes after it was not played */
-  self->broken = move == CHESS_MOVE_NONE;
-  if (self->broken)
-    return;
-  add (self, before, move);
-  self->position = *after;
-  self->ply++;
-}
-
-static void
-begin_variation_cb (gpointer user_data)
-{
-  ((Gatherer *) user_data)->depth++;
-}
-
-static void
-end_variation_cb (gpointer user_data)
-{
-  ((Gatherer *) user_data)->depth--;
-}
-
-static void
-result_cb (const char *result, gpointer user_data)
-{
-  CheckbitExplorerGame *game = &((Gatherer *) user_data)->game;
-
-  if (game->result == CHECKBIT_EXPLORER_UNKNOWN)
-    game->result = (guint8) read_result (result);
-}
-
-static gboolean
-end_game_cb (const CheckbitPgnGameEnd *end, gpointer user_data)
-{
-  Gatherer *self = user_data;
-
-  /* where it ended it stood, too */
-  if (self->started)
-    add (self, &self->position, CHESS_MOVE_NONE);
-  g_array_append_val (self->games, self->game);
-
-  return TRUE;
-}
-
-static void
-progress_cb (guint64 done, guint64 size, gpointer user_data)
-{
-  Gatherer *self = user_data;
-
-  if (self->progress != NULL)
-    self->progress (done, size, self->user_data);
-}
-
 /* --- Making it ------------------------------------------------------------------------------ */
 
 /* Writes what has been gathered. */
 static gboolean
-write_index (GFileOutputStream *file,
+write_index (GOutputStream *stream,
              CheckbitExplorerHeader *header,
-             Gatherer *gatherer,
+             CheckbitExplorerSort *sort,
+             GArray *games,
              GCancellable *cancellable,
              GError **error)
 {
-  GOutputStream *stream = G_OUTPUT_STREAM (file);
-
-  header->n_records = checkbit_explorer_sort_get_n (gatherer->sort);
-  header->n_games = gatherer->games->len;
+  header->n_records = checkbit_explorer_sort_get_n (sort);
+  header->n_games = games->len;
 
   return g_output_stream_write_all (stream, header, sizeof *header, NULL, cancellable, error)
-         && checkbit_explorer_sort_write (gatherer->sort, stream, cancellable, error)
-         && g_output_stream_write_all (stream, gatherer->games->data,
-                                       gatherer->games->len * sizeof (CheckbitExplorerGame), NULL,
+         && checkbit_explorer_sort_write (sort, stream, cancellable, error)
+         && g_output_stream_write_all (stream, games->data,
+                                       (gsize) games->len * sizeof (CheckbitExplorerGame), NULL,
                                        cancellable, error)
          && g_output_stream_close (stream, cancellable, error);
+}
+
+/* Writes what has been gathered in the place of what is at a path. */
+static gboolean
+replace (const char *path,
+         CheckbitExplorerHeader *header,
+         CheckbitExplorerSort *sort,
+         GArray *games,
+         GCancellable *cancellable,
+         GError **error)
+{
+  g_autoptr (GFile) to = g_file_new_for_path (path);
+  g_autoptr (GFileOutputStream) stream
+      = g_file_replace (to, NULL, FALSE, G_FILE_CREATE_PRIVATE, cancellable, error);
+  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
+
+  if (stream == NULL)
+    return FALSE;
+  if (write_index (G_OUTPUT_STREAM (stream), header, sort, games, cancellable, error))
+    return TRUE;
+  /* Closing a cancelled stream lets the file as it was stay. */
+  g_cancellable_cancel (cancelled);
+  g_output_stream_close (G_OUTPUT_STREAM (stream), cancelled, NULL);
+  return FALSE;
 }
 
 /* Reads the games of a file and writes their index to a path. */
@@ -236,62 +113,16 @@ static gboolean
 make (GFile *file,
       const char *path,
       CheckbitExplorerHeader *header,
-      Gatherer *gatherer,
+      const CheckbitExplorerGathering *gathering,
       GCancellable *cancellable,
       GError **error)
 {
-  static const CheckbitPgnVisitor visitor = { .begin_game = begin_game_cb,
-                                              .tag = tag_cb,
-                                              .begin_moves = begin_moves_cb,
-                                              .move = move_cb,
-                                              .begin_variation = begin_variation_cb,
-                                              .end_variation = end_variation_cb,
-                                              .result = result_cb,
-                                              .end_game = end_game_cb };
-  g_autoptr (GFile) to = g_file_new_for_path (path);
-  g_autoptr (GFileOutputStream) stream = NULL;
-
-  if (!checkbit_pgn_read_file (file, &visitor, progress_cb, gatherer, CHECKBIT_PGN_READ_ALL,
-                               cancellable, error))
-    return FALSE;
-  stream = g_file_replace (to, NULL, FALSE, G_FILE_CREATE_PRIVATE, cancellable, error);
-  if (stream == NULL)
-    return FALSE;
-  if (write_index (stream, header, gatherer, cancellable, error))
-    return TRUE;
-  /* Closing a cancelled stream lets the file as it was stay. */
-  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
-  g_cancellable_cancel (cancelled);
-  g_output_stream_close (G_OUTPUT_STREAM (stream), cancelled, NULL);
-  return FALSE;
-}
-
-static CheckbitExplorerIndex *
-make_and_open (GFile *file,
-               const char *path,
-               guint max_plies,
-               const CheckbitFileStamp *stamp,
-               Gatherer *gatherer,
-               GCancellable *cancellable,
-               GError **error)
-{
   g_autofree char *folder = g_path_get_dirname (path);
-  CheckbitExplorerHeader header;
-  gboolean made;
-  GMappedFile *map;
+  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (CheckbitExplorerGame));
+  g_autoptr (CheckbitExplorerSort) sort
+      = checkbit_explorer_gather (file, folder, gathering, games, cancellable, error);
 
-  checkbit_explorer_header_init (&header, stamp, max_plies);
-  gatherer->sort = checkbit_explorer_sort_new (folder, CHECKBIT_EXPLORER_RUN_LENGTH);
-  gatherer->games = g_array_new (FALSE, FALSE, sizeof (CheckbitExplorerGame));
-  made = make (file, path, &header, gatherer, cancellable, error);
-  checkbit_explorer_sort_free (gatherer->sort);
-  g_array_unref (gatherer->games);
-  if (!made)
-    return NULL;
-  checkbit_explorer_sweep (path);
-  map = checkbit_explorer_map (path, stamp, max_plies, error);
-
-  return map != NULL ? index_new (map) : NULL;
+  return sort != NULL && replace (path, header, sort, games, cancellable, error);
 }
 
 CheckbitExplorerIndex *
@@ -303,20 +134,24 @@ checkbit_explorer_index_open (GFile *file,
                               GCancellable *cancellable,
                               GError **error)
 {
+  const CheckbitExplorerGathering gathering
+      = { CHECKBIT_EXPLORER_PART_LENGTH, max_plies, progress, user_data };
   CheckbitFileStamp stamp;
+  CheckbitExplorerHeader header;
   GMappedFile *map;
-  g_autofree Gatherer *gatherer = g_new0 (Gatherer, 1);
 
   if (!checkbit_file_stamp_query (&stamp, file, error))
     return NULL;
   map = checkbit_explorer_map (path, &stamp, max_plies, NULL);
   if (map != NULL)
     return index_new (map);
-  gatherer->max_plies = max_plies;
-  gatherer->progress = progress;
-  gatherer->user_data = user_data;
+  checkbit_explorer_header_init (&header, &stamp, max_plies);
+  if (!make (file, path, &header, &gathering, cancellable, error))
+    return NULL;
+  checkbit_explorer_sweep (path);
+  map = checkbit_explorer_map (path, &stamp, max_plies, error);
 
-  return make_and_open (file, path, max_plies, &stamp, gatherer, cancellable, error);
+  return map != NULL ? index_new (map) : NULL;
 }
 
 /* --- Looking up ----------------------------------------------------------------------------- */

@@ -1,7 +1,5 @@
 /* Sorting in runs, and merging them.
  *
- * While one run is gathered a thread sorts the one before it and writes it to the temporary file.
- *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "game/explorer/explorer-sort.h"
@@ -25,56 +23,37 @@ typedef struct
 struct _CheckbitExplorerSort
 {
   char *folder;
-  guint run_length;
-  Record *records; /* being gathered; NULL until the first one comes */
-  guint n;
-  guint64 n_all;
-
-  GThread *thread; /* sorts and writes what is sorted; NULL for none */
-  Record *sorted;
-  guint n_sorted;
-
+  Record *only; /* the first run, as long as there is no other */
+  guint64 n;
   GFileIOStream *file; /* temporary: it has no name any more; NULL for none */
   GArray *ends;        /* of guint64: where each run ends, in records */
-  GError *error;       /* of the thread */
 };
 
 CheckbitExplorerSort *
-checkbit_explorer_sort_new (const char *folder, guint run_length)
+checkbit_explorer_sort_new (const char *folder)
 {
   CheckbitExplorerSort *self = g_new0 (CheckbitExplorerSort, 1);
 
   self->folder = g_strdup (folder);
-  self->run_length = run_length;
   self->ends = g_array_new (FALSE, FALSE, sizeof (guint64));
 
   return self;
 }
 
-static void
-join (CheckbitExplorerSort *self)
-{
-  if (self->thread != NULL)
-    g_thread_join (g_steal_pointer (&self->thread));
-  g_clear_pointer (&self->sorted, g_free);
-}
-
 void
 checkbit_explorer_sort_free (CheckbitExplorerSort *self)
 {
-  join (self);
-  g_free (self->records);
+  g_free (self->only);
   g_free (self->folder);
   g_clear_object (&self->file);
   g_array_unref (self->ends);
-  g_clear_error (&self->error);
   g_free (self);
 }
 
 guint64
 checkbit_explorer_sort_get_n (CheckbitExplorerSort *self)
 {
-  return self->n_all;
+  return self->n;
 }
 
 /* --- Sorting one run ------------------------------------------------------------------------ */
@@ -97,9 +76,8 @@ sort_digit (const Record *from, Record *to, guint n, guint shift)
   return TRUE;
 }
 
-/* Sorts by key, and leaves records with one key in their order. */
-static void
-sort_run (Record **records, guint n)
+void
+checkbit_explorer_sort_records (Record **records, guint n)
 {
   Record *spare = g_new (Record, MAX (n, 1));
 
@@ -129,43 +107,38 @@ open_file (CheckbitExplorerSort *self, GError **error)
   return self->file != NULL;
 }
 
-static gpointer
-sort_thread (gpointer data)
+static gboolean
+write_run (CheckbitExplorerSort *self, const Record *records, guint64 n, GError **error)
 {
-  CheckbitExplorerSort *self = data;
-  guint64 end = self->ends->len > 0 ? g_array_index (self->ends, guint64, self->ends->len - 1) : 0;
-
-  sort_run (&self->sorted, self->n_sorted);
-  if (self->error == NULL && (self->file != NULL || open_file (self, &self->error)))
-    g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (self->file)),
-                               self->sorted, (gsize) self->n_sorted * sizeof (Record), NULL, NULL,
-                               &self->error);
-  end += self->n_sorted;
-  g_array_append_val (self->ends, end);
-
-  return NULL;
+  if (self->file == NULL && !open_file (self, error))
+    return FALSE;
+  return g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (self->file)),
+                                    records, (gsize) n * sizeof (Record), NULL, NULL, error);
 }
 
-/* Hands what was gathered to the thread. */
-static void
-begin_run (CheckbitExplorerSort *self)
+gboolean
+checkbit_explorer_sort_add_run (CheckbitExplorerSort *self,
+                                CheckbitExplorerRecord *records,
+                                guint n,
+                                GError **error)
 {
-  join (self);
-  self->sorted = g_steal_pointer (&self->records);
-  self->n_sorted = self->n;
-  self->n = 0;
-  self->thread = g_thread_new ("sort positions", sort_thread, self);
-}
+  g_autofree Record *taken = records, *only = g_steal_pointer (&self->only);
+  guint64 before = self->n;
 
-void
-checkbit_explorer_sort_add (CheckbitExplorerSort *self, const CheckbitExplorerRecord *record)
-{
-  if (self->n == self->run_length)
-    begin_run (self);
-  if (self->records == NULL)
-    self->records = g_new (Record, self->run_length);
-  self->records[self->n++] = *record;
-  self->n_all++;
+  if (n == 0)
+    {
+      self->only = g_steal_pointer (&only);
+      return TRUE;
+    }
+  self->n += n;
+  g_array_append_val (self->ends, self->n);
+  if (before == 0)
+    {
+      self->only = g_steal_pointer (&taken);
+      return TRUE;
+    }
+  return (only == NULL || write_run (self, only, before, error))
+         && write_run (self, taken, n, error);
 }
 
 /* --- Merging -------------------------------------------------------------------------------- */
@@ -295,19 +268,8 @@ checkbit_explorer_sort_write (CheckbitExplorerSort *self,
                               GCancellable *cancellable,
                               GError **error)
 {
-  if (self->n_all <= self->run_length)
-    {
-      sort_run (&self->records, self->n);
-      return g_output_stream_write_all (stream, self->records, self->n * sizeof (Record), NULL,
-                                        cancellable, error);
-    }
-  if (self->n > 0)
-    begin_run (self);
-  join (self);
-  if (self->error != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&self->error));
-      return FALSE;
-    }
+  if (self->file == NULL)
+    return g_output_stream_write_all (stream, self->only, (gsize) self->n * sizeof (Record), NULL,
+                                      cancellable, error);
   return merge_file (self, stream, cancellable, error);
 }

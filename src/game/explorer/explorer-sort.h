@@ -8,20 +8,22 @@
 
 G_BEGIN_DECLS
 
-/* The records that are sorted at once: 64 MB of them, three times over while one run is sorted and the next is
- * gathered. */
-#define CHECKBIT_EXPLORER_RUN_LENGTH (1u << 22)
+/* Sorts records by key, and leaves those with one key in their order; the array may be another one then. */
+void checkbit_explorer_sort_records (CheckbitExplorerRecord **records, guint n);
 
 typedef struct _CheckbitExplorerSort CheckbitExplorerSort;
 
-/* folder: for a temporary file, which is made only where there is more than one run. run_length: in records, at
- * least 2. */
-CheckbitExplorerSort *checkbit_explorer_sort_new (const char *folder, guint run_length);
+/* folder: for a temporary file, which is made only where there is more than one run. */
+CheckbitExplorerSort *checkbit_explorer_sort_new (const char *folder);
 void checkbit_explorer_sort_free (CheckbitExplorerSort *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitExplorerSort, checkbit_explorer_sort_free)
 
-/* Adds a record; those with one key stay in the order in which they come. */
-void checkbit_explorer_sort_add (CheckbitExplorerSort *self, const CheckbitExplorerRecord *record);
+/* Takes over records that are sorted. Of those with one key, the ones of earlier runs come first. FALSE with a
+ * GIOError. */
+gboolean checkbit_explorer_sort_add_run (CheckbitExplorerSort *self,
+                                         CheckbitExplorerRecord *records,
+                                         guint n,
+                                         GError **error);
 guint64 checkbit_explorer_sort_get_n (CheckbitExplorerSort *self);
 
 /* Writes all of them, by key; once. FALSE with a GIOError. */

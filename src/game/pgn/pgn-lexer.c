@@ -77,6 +77,12 @@ checkbit_pgn_lexer_get_n_nul_bytes (CheckbitPgnLexer *self)
   return self->n_nul_bytes;
 }
 
+gboolean
+checkbit_pgn_lexer_in_comment (CheckbitPgnLexer *self)
+{
+  return self->skip == SKIP_COMMENT || (self->kept->len > 0 && *self->kept->str == '{');
+}
+
 void
 checkbit_pgn_lexer_get_place (CheckbitPgnLexer *self, guint *line, guint *column)
 {

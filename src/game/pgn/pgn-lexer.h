@@ -69,6 +69,9 @@ gboolean checkbit_pgn_lexer_finish (CheckbitPgnLexer *self);
 /* Bytes that are nothing in a text, as in files that are something else altogether. */
 guint64 checkbit_pgn_lexer_get_n_nul_bytes (CheckbitPgnLexer *self);
 
+/* Whether a comment in braces is open behind the last byte. */
+gboolean checkbit_pgn_lexer_in_comment (CheckbitPgnLexer *self);
+
 /* The place behind the last token. */
 void checkbit_pgn_lexer_get_place (CheckbitPgnLexer *self, guint *line, guint *column);
 

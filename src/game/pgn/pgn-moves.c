@@ -25,11 +25,16 @@ void
 checkbit_pgn_moves_init (CheckbitPgnMoves *self,
                          const CheckbitPgnVisitor *visitor,
                          gpointer user_data,
-                         gboolean counting,
+                         CheckbitPgnReadFlags flags,
                          CheckbitPgnProblems *problems)
 {
   *self = (CheckbitPgnMoves){
-    .visitor = visitor, .user_data = user_data, .counting = counting, .problems = problems
+    .visitor = visitor,
+    .user_data = user_data,
+    .counting = (flags & CHECKBIT_PGN_READ_TAGS) != 0,
+    .main_line = (flags & CHECKBIT_PGN_READ_MAIN_LINE) != 0,
+    .max_plies = G_MAXUINT,
+    .problems = problems,
   };
   self->lines = g_array_new (FALSE, FALSE, sizeof (CheckbitPgnLine));
 }
@@ -204,6 +209,7 @@ checkbit_pgn_moves_begin (CheckbitPgnMoves *self,
   self->plies = 0;
   self->n_entered = 0;
   self->dead_depth = 0;
+  self->passing = FALSE;
   self->in_unknown = FALSE;
   self->no_start = !known;
   if (!self->counting && self->visitor->begin_moves != NULL)
@@ -265,7 +271,9 @@ play (CheckbitPgnMoves *self, ChessMove move)
   char san[CHESS_SAN_SIZE] = "--";
 
   enter (self);
-  if (move != CHESS_MOVE_NONE && self->visitor->move != NULL)
+  if (self->main_line)
+    *san = '\0';
+  else if (move != CHESS_MOVE_NONE && self->visitor->move != NULL)
     chess_san_write (&self->position, move, san);
   self->line.before = self->position;
   self->line.move = move;
@@ -275,6 +283,7 @@ play (CheckbitPgnMoves *self, ChessMove move)
   self->plies += self->lines->len == 0;
   if (self->visitor->move != NULL)
     self->visitor->move (move, san, &self->line.before, &self->position, self->user_data);
+  self->line.dead = self->lines->len == 0 && self->plies >= self->max_plies;
 }
 
 /* The line ends here, for nobody knows where the pieces stand behind what cannot be read. */
@@ -382,11 +391,13 @@ checkbit_pgn_moves_open (CheckbitPgnMoves *self, const CheckbitPgnToken *token)
       self->dead_depth++;
       return;
     }
-  if (!self->line.has_move && self->lines->len == 0)
+  if (self->main_line || (!self->line.has_move && self->lines->len == 0))
     {
-      report (self, CHECKBIT_PGN_PROBLEM_STRAY_VARIATION, token, "", 0);
+      if (!self->line.has_move)
+        report (self, CHECKBIT_PGN_PROBLEM_STRAY_VARIATION, token, "", 0);
       self->dead_depth++;
       self->line.dead = TRUE;
+      self->passing = TRUE;
       return;
     }
 
@@ -421,10 +432,8 @@ checkbit_pgn_moves_close (CheckbitPgnMoves *self, const CheckbitPgnToken *token)
   if (self->dead_depth > 0)
     {
       self->dead_depth--;
-      /* A variation before the first move has kept its line from going on. */
-      if (self->dead_depth == 0 && !self->counting && !self->line.has_move && self->lines->len == 0
-          && self->line.dead && !self->no_start)
-        self->line.dead = FALSE;
+      if (self->dead_depth == 0 && self->passing)
+        self->line.dead = self->passing = FALSE;
       return;
     }
   if (self->counting)

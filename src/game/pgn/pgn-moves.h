@@ -32,7 +32,9 @@ typedef struct
 {
   const CheckbitPgnVisitor *visitor;
   gpointer user_data;
-  gboolean counting; /* whether no move is played and words that look like moves are counted */
+  gboolean counting;  /* whether no move is played and words that look like moves are counted */
+  gboolean main_line; /* whether variations are passed over and moves have no text */
+  guint max_plies;    /* of the main line that are read */
   CheckbitPgnProblems *problems; /* borrowed */
 
   ChessPosition position; /* after the last move of the line */
@@ -41,6 +43,7 @@ typedef struct
   guint plies;         /* of the main line */
   guint n_entered;     /* of the lines, those that the visitor surely knows of */
   guint dead_depth;    /* variations open within a line that is passed over */
+  gboolean passing;    /* whether the line goes on behind them */
   gboolean no_start;   /* whether the FEN was refused */
   gboolean in_unknown; /* whether the last text was passed over as unknown */
 } CheckbitPgnMoves;
@@ -48,7 +51,7 @@ typedef struct
 void checkbit_pgn_moves_init (CheckbitPgnMoves *self,
                               const CheckbitPgnVisitor *visitor,
                               gpointer user_data,
-                              gboolean counting,
+                              CheckbitPgnReadFlags flags,
                               CheckbitPgnProblems *problems);
 void checkbit_pgn_moves_clear (CheckbitPgnMoves *self);
 

@@ -234,6 +234,8 @@ read_comment (CheckbitPgnReader *self, const CheckbitPgnToken *token)
     report (self, CHECKBIT_PGN_PROBLEM_UNCLOSED_COMMENT, token, "", 0);
   if (token->flaws & CHECKBIT_PGN_FLAW_CUT)
     report (self, CHECKBIT_PGN_PROBLEM_CUT, token, "", 0);
+  if (self->visitor->comment == NULL)
+    return;
   text = checkbit_pgn_text_decode_comment (token->text, token->length);
   if (self->stage == IN_TAGS)
     g_ptr_array_add (self->comments, g_steal_pointer (&text));
@@ -386,7 +388,7 @@ checkbit_pgn_reader_new (const CheckbitPgnVisitor *visitor,
   self->comments = g_ptr_array_new_with_free_func (g_free);
   self->problems.func = visitor->problem;
   self->problems.user_data = user_data;
-  checkbit_pgn_moves_init (&self->moves, visitor, user_data, !reads_moves (self), &self->problems);
+  checkbit_pgn_moves_init (&self->moves, visitor, user_data, flags, &self->problems);
 
   return self;
 }
@@ -399,6 +401,20 @@ checkbit_pgn_reader_free (CheckbitPgnReader *self)
   g_ptr_array_unref (self->comments);
   checkbit_pgn_moves_clear (&self->moves);
   g_free (self);
+}
+
+void
+checkbit_pgn_reader_set_max_plies (CheckbitPgnReader *self, guint max_plies)
+{
+  self->moves.max_plies = max_plies;
+}
+
+gboolean
+checkbit_pgn_reader_ends_here (CheckbitPgnReader *self)
+{
+  gboolean untagged = self->stage == IN_TAGS && self->first_name[0] == '\0';
+
+  return !untagged && !checkbit_pgn_lexer_in_comment (self->lexer);
 }
 
 gboolean

@@ -62,6 +62,9 @@ typedef enum
   /* Only tags and results; words that look like moves are counted. Neither moves nor comments are
    * called for, and only what is wrong with tags is a problem. As fast as a list of games needs. */
   CHECKBIT_PGN_READ_TAGS = 1 << 0,
+  /* Only the moves of the main line, and not how they are written: san is "". Variations are passed
+   * over, whatever is in them. */
+  CHECKBIT_PGN_READ_MAIN_LINE = 1 << 1,
 } CheckbitPgnReadFlags;
 
 typedef struct _CheckbitPgnReader CheckbitPgnReader;
@@ -73,10 +76,18 @@ CheckbitPgnReader *checkbit_pgn_reader_new (const CheckbitPgnVisitor *visitor,
 void checkbit_pgn_reader_free (CheckbitPgnReader *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitPgnReader, checkbit_pgn_reader_free)
 
+/* The moves of each main line that are read, in half-moves; what stands behind them is passed over.
+ * All of them unless told. */
+void checkbit_pgn_reader_set_max_plies (CheckbitPgnReader *self, guint max_plies);
+
 /* Takes the next bytes, in pieces of any size, and at last their end. FALSE once end_game has ended
  * the reading. */
 gboolean checkbit_pgn_reader_feed (CheckbitPgnReader *self, const char *bytes, gsize length);
 gboolean checkbit_pgn_reader_finish (CheckbitPgnReader *self);
+
+/* Whether a tag Event, behind an empty line, would begin another game now: then what follows can be
+ * given to another reader. */
+gboolean checkbit_pgn_reader_ends_here (CheckbitPgnReader *self);
 
 /* Games that have ended so far. */
 guint checkbit_pgn_reader_get_n_games (CheckbitPgnReader *self);

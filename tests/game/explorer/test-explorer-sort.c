@@ -25,22 +25,37 @@ static const Row rows[] = {
   { "more-than-a-chunk", 50000, 20000, 20000 },
 };
 
+/* Adds records from one on. */
+static void
+add_run (CheckbitExplorerSort *sort, const Row *row, guint first, GRand *random)
+{
+  guint n = MIN (row->run_length, row->n - first);
+  CheckbitExplorerRecord *records = g_new0 (CheckbitExplorerRecord, n);
+  GError *error = NULL;
+
+  for (guint i = 0; i < n; i++)
+    records[i] = (CheckbitExplorerRecord){
+      .key = g_rand_int (random) % row->n_keys * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15),
+      .game = first + i,
+      .move = (ChessMove) ((first + i) * 7),
+    };
+  checkbit_explorer_sort_records (&records, n);
+  checkbit_explorer_sort_add_run (sort, records, n, &error);
+  g_assert_no_error (error);
+}
+
 static void
 test_row (gconstpointer data)
 {
   const Row *row = data;
   g_autofree char *folder = g_dir_make_tmp ("checkbit-XXXXXX", NULL);
-  g_autoptr (CheckbitExplorerSort) sort = checkbit_explorer_sort_new (folder, row->run_length);
+  g_autoptr (CheckbitExplorerSort) sort = checkbit_explorer_sort_new (folder);
   g_autoptr (GRand) random = g_rand_new_with_seed (row->n);
   g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
   GError *error = NULL;
 
-  for (guint i = 0; i < row->n; i++)
-    {
-      guint64 key = g_rand_int (random) % row->n_keys * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-      const CheckbitExplorerRecord record = { .key = key, .game = i, .move = (ChessMove) (i * 7) };
-      checkbit_explorer_sort_add (sort, &record);
-    }
+  for (guint i = 0; i < row->n; i += row->run_length)
+    add_run (sort, row, i, random);
   g_assert_cmpuint (checkbit_explorer_sort_get_n (sort), ==, row->n);
   checkbit_explorer_sort_write (sort, stream, NULL, &error);
   g_assert_no_error (error);

@@ -1,0 +1,201 @@
+/* Games as records.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/explorer/explorer-reader.h"
+
+#include "game/explorer/explorer-sort.h"
+#include "game/pgn/pgn-reader.h"
+
+struct _CheckbitExplorerReader
+{
+  CheckbitPgnReader *reader;
+  GCancellable *cancellable; /* owned; NULL for none */
+
+  GArray *records; /* of CheckbitExplorerRecord */
+  GArray *games;   /* of CheckbitExplorerGame: those that have ended */
+
+  /* The game that the reader is in. */
+  CheckbitExplorerGame game;
+  ChessPosition position; /* at the end of its main line, as far as that is taken */
+  gboolean started, broken;
+};
+
+void
+checkbit_explorer_run_clear (CheckbitExplorerRun *run)
+{
+  g_clear_pointer (&run->records, g_free);
+  g_clear_pointer (&run->games, g_array_unref);
+}
+
+/* --- Tags ----------------------------------------------------------------------------------- */
+
+/* A number at the beginning of a text, if it is below a limit; else 0. */
+static guint16
+read_number (const char *text, guint limit)
+{
+  guint64 number = g_ascii_strtoull (text, NULL, 10);
+
+  return number < limit ? (guint16) number : 0;
+}
+
+static CheckbitExplorerResult
+read_result (const char *text)
+{
+  return g_str_equal (text, "1-0")       ? CHECKBIT_EXPLORER_WHITE_WINS
+         : g_str_equal (text, "0-1")     ? CHECKBIT_EXPLORER_BLACK_WINS
+         : g_str_equal (text, "1/2-1/2") ? CHECKBIT_EXPLORER_DRAW
+                                         : CHECKBIT_EXPLORER_UNKNOWN;
+}
+
+static void
+begin_game_cb (guint number, guint64 offset, gpointer user_data)
+{
+  CheckbitExplorerReader *self = user_data;
+
+  self->game = (CheckbitExplorerGame){ 0 };
+  self->started = self->broken = FALSE;
+}
+
+static void
+tag_cb (const char *name, const char *value, gpointer user_data)
+{
+  CheckbitExplorerGame *game = &((CheckbitExplorerReader *) user_data)->game;
+
+  if (g_str_equal (name, "WhiteElo"))
+    game->ratings[CHESS_WHITE] = read_number (value, 4000);
+  else if (g_str_equal (name, "BlackElo"))
+    game->ratings[CHESS_BLACK] = read_number (value, 4000);
+  else if (g_str_equal (name, "Date"))
+    game->year = read_number (value, 3000);
+  else if (g_str_equal (name, "Result"))
+    game->result = (guint8) read_result (value);
+}
+
+static void
+result_cb (const char *result, gpointer user_data)
+{
+  CheckbitExplorerGame *game = &((CheckbitExplorerReader *) user_data)->game;
+
+  if (game->result == CHECKBIT_EXPLORER_UNKNOWN)
+    game->result = (guint8) read_result (result);
+}
+
+/* --- Moves ---------------------------------------------------------------------------------- */
+
+static void
+begin_moves_cb (const ChessPosition *start, gpointer user_data)
+{
+  CheckbitExplorerReader *self = user_data;
+
+  self->started = start != NULL;
+  if (start != NULL)
+    self->position = *start;
+}
+
+static void
+add (CheckbitExplorerReader *self, const ChessPosition *position, ChessMove move)
+{
+  const CheckbitExplorerRecord record
+      = { .key = chess_position_repetition_key (position), .game = self->games->len, .move = move };
+
+  g_array_append_val (self->records, record);
+}
+
+static void
+move_cb (ChessMove move,
+         const char *san,
+         const ChessPosition *before,
+         const ChessPosition *after,
+         gpointer user_data)
+{
+  CheckbitExplorerReader *self = user_data;
+
+  if (self->broken)
+    return;
+  /* a null move is for analysis: what comes after it was not played */
+  self->broken = move == CHESS_MOVE_NONE;
+  if (self->broken)
+    return;
+  add (self, before, move);
+  self->position = *after;
+}
+
+static gboolean
+end_game_cb (const CheckbitPgnGameEnd *end, gpointer user_data)
+{
+  CheckbitExplorerReader *self = user_data;
+
+  /* where it ended it stood, too */
+  if (self->started)
+    add (self, &self->position, CHESS_MOVE_NONE);
+  g_array_append_val (self->games, self->game);
+
+  return !g_cancellable_is_cancelled (self->cancellable);
+}
+
+/* --- All ------------------------------------------------------------------------------------ */
+
+static void
+begin_run (CheckbitExplorerReader *self)
+{
+  self->records = g_array_new (FALSE, FALSE, sizeof (CheckbitExplorerRecord));
+  self->games = g_array_new (FALSE, FALSE, sizeof (CheckbitExplorerGame));
+}
+
+CheckbitExplorerReader *
+checkbit_explorer_reader_new (guint max_plies, GCancellable *cancellable)
+{
+  static const CheckbitPgnVisitor visitor = { .begin_game = begin_game_cb,
+                                              .tag = tag_cb,
+                                              .begin_moves = begin_moves_cb,
+                                              .move = move_cb,
+                                              .result = result_cb,
+                                              .end_game = end_game_cb };
+  CheckbitExplorerReader *self = g_new0 (CheckbitExplorerReader, 1);
+
+  self->reader = checkbit_pgn_reader_new (&visitor, self, CHECKBIT_PGN_READ_MAIN_LINE);
+  checkbit_pgn_reader_set_max_plies (self->reader, max_plies);
+  g_set_object (&self->cancellable, cancellable);
+  begin_run (self);
+
+  return self;
+}
+
+void
+checkbit_explorer_reader_free (CheckbitExplorerReader *self)
+{
+  checkbit_pgn_reader_free (self->reader);
+  g_clear_object (&self->cancellable);
+  g_array_unref (self->records);
+  g_array_unref (self->games);
+  g_free (self);
+}
+
+void
+checkbit_explorer_reader_feed (CheckbitExplorerReader *self, const char *bytes, gsize length)
+{
+  checkbit_pgn_reader_feed (self->reader, bytes, length);
+}
+
+void
+checkbit_explorer_reader_finish (CheckbitExplorerReader *self)
+{
+  checkbit_pgn_reader_finish (self->reader);
+}
+
+gboolean
+checkbit_explorer_reader_ends_here (CheckbitExplorerReader *self)
+{
+  return checkbit_pgn_reader_ends_here (self->reader);
+}
+
+void
+checkbit_explorer_reader_take (CheckbitExplorerReader *self, CheckbitExplorerRun *run)
+{
+  run->n_records = self->records->len;
+  run->records = (CheckbitExplorerRecord *) (gpointer) g_array_free (self->records, FALSE);
+  run->games = self->games;
+  checkbit_explorer_sort_records (&run->records, run->n_records);
+  begin_run (self);
+}
