@@ -2,14 +2,20 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+/* lstat, which C17 alone does not have. */
+#define _POSIX_C_SOURCE 200809L
+
 #include "game/explorer/explorer-file.h"
 
 #include <string.h>
 
 #include <glib/gstdio.h>
 
-#define MAGIC "CBEXPL1\n"
+#define MAGIC "CBEXPL2\n"
 #define SUFFIX ".positions"
+
+/* Seconds after which nobody is at work on a file any more. */
+#define SCRAP_AGE (24 * 60 * 60)
 
 /* The indices that are kept: each takes up about as much room as its file of games. */
 #define MAX_KEPT 6
@@ -25,9 +31,10 @@ checkbit_explorer_header_init (CheckbitExplorerHeader *header,
                                       .inode = stamp->inode,
                                       .max_plies = max_plies };
   memcpy (header->magic, MAGIC, sizeof header->magic);
+  g_strlcpy (header->etag, stamp->etag, sizeof header->etag);
 }
 
-/* Whether an index is of the file of a stamp, and as long as it says. */
+/* Whether an index is of the file of a stamp, with as many moves at least, and as long as it says. */
 static gboolean
 is_valid (GMappedFile *map, const CheckbitFileStamp *stamp, guint max_plies)
 {
@@ -37,7 +44,7 @@ is_valid (GMappedFile *map, const CheckbitFileStamp *stamp, guint max_plies)
   if (length < sizeof header)
     return FALSE;
   memcpy (&header, g_mapped_file_get_contents (map), sizeof header);
-  checkbit_explorer_header_init (&wanted, stamp, max_plies);
+  checkbit_explorer_header_init (&wanted, stamp, MAX (max_plies, header.max_plies));
   wanted.n_records = header.n_records;
   wanted.n_games = header.n_games;
   length -= sizeof header;
@@ -85,6 +92,7 @@ typedef struct
 {
   char *path;
   gint64 modified;
+  guint64 size;
 } Kept;
 
 static void
@@ -101,7 +109,34 @@ compare_kept (gconstpointer a, gconstpointer b)
   return left->modified != right->modified ? (left->modified > right->modified ? -1 : 1) : 0;
 }
 
-/* The indices of a folder, newest first. */
+/* What a program that was killed while it made an index has left; GIO names it where it replaces a
+ * file. What is being made now is younger. */
+static gboolean
+is_scrap (const char *name, gint64 modified)
+{
+  return (g_str_has_prefix (name, ".goutputstream-")
+          || g_str_has_prefix (name, CHECKBIT_EXPLORER_SORTING))
+         && modified < g_get_real_time () / G_USEC_PER_SEC - SCRAP_AGE;
+}
+
+/* Keeps an index in mind, or removes scrap; whatever else is there is not ours. */
+static void
+look_at (GArray *all, const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  GStatBuf status;
+
+  if (g_lstat (path, &status) != 0 || !S_ISREG (status.st_mode))
+    return;
+  if (is_scrap (name, (gint64) status.st_mtime))
+    g_unlink (path);
+  if (!g_str_has_suffix (name, SUFFIX))
+    return;
+  Kept kept = { g_steal_pointer (&path), (gint64) status.st_mtime, (guint64) status.st_size };
+  g_array_append_val (all, kept);
+}
+
+/* The indices of a folder, the one that was used last first. */
 static GArray *
 list_kept (const char *folder)
 {
@@ -111,26 +146,24 @@ list_kept (const char *folder)
 
   g_array_set_clear_func (all, kept_clear);
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-      GStatBuf status;
-      if (!g_str_has_suffix (name, SUFFIX) || g_stat (path, &status) != 0)
-        continue;
-      Kept kept = { g_steal_pointer (&path), (gint64) status.st_mtime };
-      g_array_append_val (all, kept);
-    }
+    look_at (all, folder, name);
   g_array_sort (all, compare_kept);
 
   return all;
 }
 
 void
-checkbit_explorer_sweep (const char *path)
+checkbit_explorer_sweep (const char *path, guint64 max_bytes)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr (GArray) all = list_kept (folder);
+  guint64 bytes = 0;
 
-  for (guint i = MAX_KEPT; i < all->len; i++)
-    if (!g_str_equal (g_array_index (all, Kept, i).path, path))
-      g_unlink (g_array_index (all, Kept, i).path);
+  for (guint i = 0; i < all->len; i++)
+    {
+      const Kept *kept = &g_array_index (all, Kept, i);
+      bytes += kept->size;
+      if ((i >= MAX_KEPT || bytes > max_bytes) && !g_str_equal (kept->path, path))
+        g_unlink (kept->path);
+    }
 }

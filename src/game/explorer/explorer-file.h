@@ -41,7 +41,8 @@ typedef struct
 {
   char magic[8];
   guint64 order_mark;               /* CHECKBIT_EXPLORER_ORDER_MARK */
-  guint64 size, modified_us, inode; /* of the file of games */
+  guint64 size, modified_us, inode; /* of the file of games, */
+  char etag[64];                    /* as in its stamp */
   guint64
       n_records; /* which follow the header, sorted by key, those of a key in the order of the games */
   guint32 n_games;   /* which follow the records */
@@ -55,8 +56,8 @@ void checkbit_explorer_header_init (CheckbitExplorerHeader *header,
                                     const CheckbitFileStamp *stamp,
                                     guint max_plies);
 
-/* Maps an index that was made of a file as its stamp says, with as many half-moves of each game; NULL with a GError
- * where there is none, or it is of another file, or damaged. */
+/* Maps an index that was made of a file as its stamp says, with as many half-moves of each game or more; NULL
+ * with a GError where there is none, or it is of another file, or damaged. */
 GMappedFile *checkbit_explorer_map (const char *path,
                                     const CheckbitFileStamp *stamp,
                                     guint max_plies,
@@ -65,7 +66,14 @@ GMappedFile *checkbit_explorer_map (const char *path,
 /* The path of the index of a file in the user's cache, whose folder is made. (transfer full) */
 char *checkbit_explorer_path (GFile *file);
 
-/* Removes the oldest indices beside one, whose path it is. */
-void checkbit_explorer_sweep (const char *path);
+/* How the names of files begin that are there only while an index is made. */
+#define CHECKBIT_EXPLORER_SORTING "sorting-"
+
+/* The room that all indices may take up: each needs about as much as its file of games. */
+#define CHECKBIT_EXPLORER_MAX_BYTES ((guint64) 4 << 30)
+
+/* Removes the indices beside one, whose path it is, that were used longest ago, as long as there are too
+ * many or they take up too much room; and what a program that was killed has left there. */
+void checkbit_explorer_sweep (const char *path, guint64 max_bytes);
 
 G_END_DECLS

@@ -4,7 +4,9 @@
  */
 #include "game/explorer/explorer-index.h"
 
+#include <glib/gstdio.h>
 #include <stdlib.h>
+#include <utime.h>
 
 #include "chess/movegen.h"
 #include "game/explorer/explorer-gather.h"
@@ -17,6 +19,7 @@ struct _CheckbitExplorerIndex
   const CheckbitExplorerGame *games;
   guint64 n_records;
   guint n_games;
+  guint max_plies;
 };
 
 /* --- Life ----------------------------------------------------------------------------------- */
@@ -33,6 +36,7 @@ index_new (GMappedFile *map)
   self->map = map;
   self->n_records = header->n_records;
   self->n_games = header->n_games;
+  self->max_plies = header->max_plies;
   self->records = (const CheckbitExplorerRecord *) (header + 1);
   self->games = (const CheckbitExplorerGame *) (self->records + self->n_records);
 
@@ -60,6 +64,12 @@ guint
 checkbit_explorer_index_get_n_games (CheckbitExplorerIndex *self)
 {
   return self->n_games;
+}
+
+guint
+checkbit_explorer_index_get_max_plies (CheckbitExplorerIndex *self)
+{
+  return self->max_plies;
 }
 
 /* --- Making it ------------------------------------------------------------------------------ */
@@ -96,15 +106,13 @@ replace (const char *path,
   g_autoptr (GFile) to = g_file_new_for_path (path);
   g_autoptr (GFileOutputStream) stream
       = g_file_replace (to, NULL, FALSE, G_FILE_CREATE_PRIVATE, cancellable, error);
-  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
 
   if (stream == NULL)
     return FALSE;
   if (write_index (G_OUTPUT_STREAM (stream), header, sort, games, cancellable, error))
     return TRUE;
-  /* Closing a cancelled stream lets the file as it was stay. */
-  g_cancellable_cancel (cancelled);
-  g_output_stream_close (G_OUTPUT_STREAM (stream), cancelled, NULL);
+  g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, NULL);
+  g_unlink (path); /* it would be made anew in any case */
   return FALSE;
 }
 
@@ -144,11 +152,14 @@ checkbit_explorer_index_open (GFile *file,
     return NULL;
   map = checkbit_explorer_map (path, &stamp, max_plies, NULL);
   if (map != NULL)
-    return index_new (map);
+    {
+      g_utime (path, NULL); /* it was used: others are taken away first */
+      return index_new (map);
+    }
   checkbit_explorer_header_init (&header, &stamp, max_plies);
   if (!make (file, path, &header, &gathering, cancellable, error))
     return NULL;
-  checkbit_explorer_sweep (path);
+  checkbit_explorer_sweep (path, CHECKBIT_EXPLORER_MAX_BYTES);
   map = checkbit_explorer_map (path, &stamp, max_plies, error);
 
   return map != NULL ? index_new (map) : NULL;

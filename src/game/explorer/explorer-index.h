@@ -54,6 +54,9 @@ CheckbitExplorerIndex *checkbit_explorer_index_open (GFile *file,
 
 guint checkbit_explorer_index_get_n_games (CheckbitExplorerIndex *self);
 
+/* The half-moves of each game that are indexed: what was asked for, or more. */
+guint checkbit_explorer_index_get_max_plies (CheckbitExplorerIndex *self);
+
 /* Looks up a position. Reads from the disk: for a thread. */
 void checkbit_explorer_index_look_up (CheckbitExplorerIndex *self,
                                       const ChessPosition *position,

@@ -96,7 +96,7 @@ checkbit_explorer_sort_records (Record **records, guint n)
 static gboolean
 open_file (CheckbitExplorerSort *self, GError **error)
 {
-  g_autofree char *path = g_build_filename (self->folder, "sorting-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (self->folder, CHECKBIT_EXPLORER_SORTING "XXXXXX", NULL);
   int fd = g_mkstemp_full (path, 0, 0600);
 
   if (fd >= 0)

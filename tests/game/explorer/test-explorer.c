@@ -3,8 +3,14 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+/* setrlimit and signal, which C17 alone does not have. */
+#define _XOPEN_SOURCE 700
+
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <utime.h>
 
 #include "chess/fen.h"
 #include "chess/movegen.h"
@@ -361,7 +367,6 @@ test_kept (Fixture *fixture, gconstpointer data)
   open_file (fixture, CHECKBIT_EXPLORER_USUAL_PLIES);
   GStatBuf second = stat_index (fixture);
   g_assert_cmpuint (first.st_ino, ==, second.st_ino);
-  g_assert_cmpint (first.st_mtime, ==, second.st_mtime);
   g_assert_cmpuint (first.st_mode & 0777, ==, 0600);
 
   write_games (fixture, "1. d4 *\n\n1. d4 *\n");
@@ -395,6 +400,242 @@ test_damaged (Fixture *fixture, gconstpointer data)
       checkbit_explorer_set_file (fixture->explorer, NULL, 0);
     }
   g_test_message ("%" G_GSIZE_FORMAT " bytes damaged, %u changed an answer", length, n_lies);
+}
+
+/* --- Indices that lie --------------------------------------------------------------------------- */
+
+/* Puts an index of a fixture's file in its place, whatever is in it. */
+static void
+forge (Fixture *fixture,
+       const CheckbitExplorerHeader *forged,
+       const CheckbitExplorerRecord *records,
+       gsize n_records,
+       gsize n_games)
+{
+  g_autofree char *path = checkbit_explorer_path (fixture->file);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autofree CheckbitExplorerGame *games = g_new0 (CheckbitExplorerGame, n_games + 1);
+  CheckbitFileStamp stamp;
+  CheckbitExplorerHeader header;
+
+  g_assert_true (checkbit_file_stamp_query (&stamp, fixture->file, NULL));
+  checkbit_explorer_header_init (&header, &stamp, CHECKBIT_EXPLORER_USUAL_PLIES);
+  header.n_records = forged->n_records;
+  header.n_games = forged->n_games;
+  g_byte_array_append (bytes, (const guint8 *) &header, sizeof header);
+  g_byte_array_append (bytes, (const guint8 *) records, (guint) (n_records * sizeof *records));
+  g_byte_array_append (bytes, (const guint8 *) games, (guint) (n_games * sizeof *games));
+  g_assert_true (g_file_set_contents (path, (const char *) bytes->data, (gssize) bytes->len, NULL));
+}
+
+/* Opens a forged index of six records and eight games. (transfer full): what it says of the start */
+static char *
+open_forged (Fixture *fixture, guint64 n_records, guint n_games)
+{
+  const CheckbitExplorerHeader forged = { .n_records = n_records, .n_games = n_games };
+  const CheckbitExplorerRecord records[6] = { { .key = 1 } };
+
+  write_games (fixture, "1. e4 *\n");
+  forge (fixture, &forged, records, 6, 8);
+  open_file (fixture, CHECKBIT_EXPLORER_USUAL_PLIES);
+  g_assert_true (checkbit_explorer_get_ready (fixture->explorer));
+  return describe (fixture, START);
+}
+
+/* Numbers that do not fit the file: it is made anew. Those that fit it by chance: nothing is found. */
+static void
+test_forged (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    guint64 n_records;
+    guint n_games;
+    const char *found;
+  } headers[] = {
+    { 6, 8, "0:" },
+    { 7, 6, "0:" },
+    { 10, 0, "0:" },
+    { 6, 7, "1: e4 1=0/0/0" },
+    { 11, 0, "1: e4 1=0/0/0" },
+    { G_MAXUINT64, 8, "1: e4 1=0/0/0" },
+    { 0, 8, "1: e4 1=0/0/0" },
+    { G_MAXUINT64 / 16 + 7, 8, "1: e4 1=0/0/0" },
+    { 6, G_MAXUINT32, "1: e4 1=0/0/0" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (headers); i++)
+    {
+      g_autofree char *found = open_forged (fixture, headers[i].n_records, headers[i].n_games);
+      g_assert_cmpstr (found, ==, headers[i].found);
+    }
+}
+
+/* Keys in no order, games that there are not, and more moves than any position has. */
+static void
+test_wild_records (Fixture *fixture, gconstpointer data)
+{
+  const guint n = 70000;
+  g_autofree CheckbitExplorerRecord *records = g_new0 (CheckbitExplorerRecord, n);
+  g_autoptr (GRand) random = g_rand_new_with_seed (6);
+  guint64 key = chess_position_repetition_key (&chess_position_start);
+  const CheckbitExplorerHeader forged = { .n_records = n, .n_games = 50 };
+
+  write_games (fixture, "*\n");
+  for (guint chaos = 0; chaos < 2; chaos++)
+    {
+      for (guint i = 0; i < n; i++)
+        records[i] = (CheckbitExplorerRecord){
+          .key = chaos ? (guint64) g_rand_int (random) << 32 : key,
+          .game = chaos ? g_rand_int (random) : i % 60,
+          .move = (ChessMove) i,
+        };
+      records[n / 2].key = key;
+      forge (fixture, &forged, records, n, 50);
+      open_file (fixture, CHECKBIT_EXPLORER_USUAL_PLIES);
+      g_autofree CheckbitExplorerAnswer *answer = look_up (fixture, START);
+      g_assert_cmpuint (answer->n_moves, <=, 20);
+      g_autofree char *games = find_games (fixture, CHESS_MOVE_NONE);
+      checkbit_explorer_set_file (fixture->explorer, NULL, 0);
+    }
+}
+
+/* --- Room --------------------------------------------------------------------------------------- */
+
+/* Makes a file of some bytes that was last used so many hours ago. */
+static void
+put_file (const char *folder, const char *name, gsize size, guint hours)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL), *bytes = g_malloc0 (size + 1);
+  gint64 then = g_get_real_time () / G_USEC_PER_SEC - hours * 3600;
+  struct utimbuf times = { (time_t) then, (time_t) then };
+
+  g_assert_true (g_file_set_contents (path, bytes, (gssize) size, NULL));
+  g_assert_cmpint (g_utime (path, &times), ==, 0);
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* The names in a folder, each removed. (transfer full) */
+static char *
+take_names (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_ptr_array_add (names, g_strdup (name));
+      g_unlink (path);
+    }
+  g_ptr_array_sort (names, compare_names);
+  g_ptr_array_add (names, NULL);
+  return g_strjoinv (" ", (char **) names->pdata);
+}
+
+typedef struct
+{
+  const char *name;
+  guint n, size; /* indices, the first used last, and each one's bytes */
+  guint own;     /* which of them is the one that was made */
+  guint64 max_bytes;
+  const char *left;
+} Sweep;
+
+static const Sweep sweeps[] = {
+  { "few", 3, 10, 0, 100, "0.positions 1.positions 2.positions" },
+  { "too-many", 8, 1, 0, 100,
+    "0.positions 1.positions 2.positions 3.positions 4.positions 5.positions" },
+  { "too-large", 4, 30, 0, 70, "0.positions 1.positions" },
+  { "own-is-too-large", 3, 500, 0, 70, "0.positions" },
+  { "own-is-old", 8, 1, 7, 100,
+    "0.positions 1.positions 2.positions 3.positions 4.positions 5.positions 7.positions" },
+};
+
+static void
+test_sweep (gconstpointer data)
+{
+  const Sweep *sweep = data;
+  g_autofree char *folder = g_dir_make_tmp ("checkbit-XXXXXX", NULL);
+  g_autofree char *own_name = g_strdup_printf ("%u.positions", sweep->own);
+  g_autofree char *own = g_build_filename (folder, own_name, NULL), *left = NULL;
+
+  for (guint i = 0; i < sweep->n; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u.positions", i);
+      put_file (folder, name, sweep->size, i + 1);
+    }
+  checkbit_explorer_sweep (own, sweep->max_bytes);
+  left = take_names (folder);
+  g_assert_cmpstr (left, ==, sweep->left);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* What was left behind goes once nobody can be at work on it; other files stay. */
+static void
+test_sweep_scrap (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("checkbit-XXXXXX", NULL);
+  g_autofree char *own = g_build_filename (folder, "0.positions", NULL), *left = NULL;
+
+  put_file (folder, ".goutputstream-OLD", 9, 30);
+  put_file (folder, ".goutputstream-NEW", 9, 1);
+  put_file (folder, "sorting-OLD", 9, 30);
+  put_file (folder, "sorting-NEW", 9, 1);
+  put_file (folder, "somebody-s", 9, 3000);
+  checkbit_explorer_sweep (own, 1);
+  left = take_names (folder);
+  g_assert_cmpstr (left, ==, ".goutputstream-NEW somebody-s sorting-NEW");
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* Where nothing more can be written it says so, and leaves nothing behind. */
+static void
+test_full (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = checkbit_explorer_path (fixture->file);
+  g_autofree char *folder = g_path_get_dirname (path), *left = NULL;
+  struct rlimit before, limit;
+
+  write_games (fixture, "1. e4 e5 2. Nf3 Nc6 3. Bb5 *\n");
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  limit = before;
+  limit.rlim_cur = 150;
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  open_file (fixture, CHECKBIT_EXPLORER_USUAL_PLIES);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  signal (SIGXFSZ, SIG_DFL);
+  g_assert_false (checkbit_explorer_get_ready (fixture->explorer));
+  g_assert_nonnull (checkbit_explorer_get_problem (fixture->explorer));
+  g_test_message ("%s", checkbit_explorer_get_problem (fixture->explorer));
+  left = take_names (folder);
+  g_assert_cmpstr (left, ==, "");
+}
+
+/* An index that is used again is as new; one with more moves will do. */
+static void
+test_used_again (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = checkbit_explorer_path (fixture->file);
+  struct utimbuf times = { 1000, 1000 };
+
+  write_games (fixture, "1. e4 e5 2. Nf3 *\n");
+  open_file (fixture, CHECKBIT_EXPLORER_ALL_PLIES);
+  GStatBuf first = stat_index (fixture);
+  g_assert_cmpint (g_utime (path, &times), ==, 0);
+  open_file (fixture, 1);
+  GStatBuf second = stat_index (fixture);
+  g_assert_cmpuint (second.st_ino, ==, first.st_ino);
+  g_assert_cmpint (second.st_mtime, >=, first.st_mtime);
+  g_autofree char *found
+      = describe (fixture, "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+  g_assert_cmpstr (found, ==, "1: Nf3 1=0/0/0");
 }
 
 static void
@@ -444,6 +685,16 @@ main (int argc, char *argv[])
   g_test_add ("/explorer/games", Fixture, NULL, set_up, test_games, tear_down);
   g_test_add ("/explorer/kept", Fixture, NULL, set_up, test_kept, tear_down);
   g_test_add ("/explorer/damaged", Fixture, NULL, set_up, test_damaged, tear_down);
+  g_test_add ("/explorer/forged", Fixture, NULL, set_up, test_forged, tear_down);
+  g_test_add ("/explorer/wild-records", Fixture, NULL, set_up, test_wild_records, tear_down);
+  for (gsize i = 0; i < G_N_ELEMENTS (sweeps); i++)
+    {
+      g_autofree char *path = g_strconcat ("/explorer/sweep/", sweeps[i].name, NULL);
+      g_test_add_data_func (path, &sweeps[i], test_sweep);
+    }
+  g_test_add_func ("/explorer/sweep/scrap", test_sweep_scrap);
+  g_test_add ("/explorer/full", Fixture, NULL, set_up, test_full, tear_down);
+  g_test_add ("/explorer/used-again", Fixture, NULL, set_up, test_used_again, tear_down);
   g_test_add ("/explorer/no-file", Fixture, NULL, set_up, test_no_file, tear_down);
   g_test_add ("/explorer/cancel", Fixture, NULL, set_up, test_cancel, tear_down);
   int status = g_test_run ();
