@@ -486,6 +486,7 @@ static const struct
   { "win.manual", { "F1" } },
   { "win.analysis", { "F4" } },
   { "win.review", { "<Shift>F4" } },
+  { "win.explorer", { "<Shift>F3" } },
   { "win.next-white-mistake", { "F12" } },
   { "win.next-black-mistake", { "<Shift>F12" } },
   { "win.hint", { "F3" } },
