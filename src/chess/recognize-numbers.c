@@ -144,41 +144,68 @@ find_majority (const ChessRecognition *self)
   return candidate;
 }
 
-/* The right that goes with the rook on a square: the bit in which its entry is unlike the others. */
+#define NO_RIGHT 64
+
+/* The corners of the board in the order of a reading's rights, and the kings' squares of both sides. */
+static const ChessSquare corners[4] = { 0, 7, 56, 63 };
+static const ChessSquare kings[2] = { 4, 60 };
+
+uint64_t
+chess_recognition_castling (const ChessRecognition *self,
+                            const ChessTableReading *reading,
+                            size_t index)
+{
+  ChessSquare square = chess_layout_square (reading->squares, (unsigned) index);
+  uint64_t value = find_majority (self);
+
+  for (size_t i = 0; i < 4; i++)
+    if (square == corners[i] || square == kings[i / 2])
+      value ^= (uint64_t) 1 << reading->rights[i];
+  return value;
+}
+
+/* In which bits the entry of a square is unlike most. */
 static uint64_t
-rook_right (const ChessRecognition *self, ChessLayout squares, ChessSquare square)
+get_difference (const ChessRecognition *self, ChessLayout squares, ChessSquare square)
 {
   return self->values[chess_layout_bit (squares, square)] ^ find_majority (self);
 }
 
-uint64_t
-chess_recognition_castling (const ChessRecognition *self, ChessLayout squares, size_t index)
+/* The number of the only bit of a set; NO_RIGHT where there is another number of bits. */
+static unsigned
+get_right (uint64_t set)
 {
-  ChessSquare square = chess_layout_square (squares, (unsigned) index);
-  int file = chess_square_file (square), rank = chess_square_rank (square);
-  ChessSquare queenside = (ChessSquare) (square & 56), kingside = (ChessSquare) (square | 7);
-
-  if (file == 0 && (rank == 0 || rank == 7))
-    return self->values[index];
-  if (file == 7 && (rank == 0 || rank == 7))
-    return self->values[index];
-  if (file == 4 && (rank == 0 || rank == 7))
-    return find_majority (self) ^ rook_right (self, squares, queenside)
-           ^ rook_right (self, squares, kingside);
-  return find_majority (self);
+  return set != 0 && (set & (set - 1)) == 0 ? chess_bitboard_lsb (set) : NO_RIGHT;
 }
 
-/* Whether the four corners have a bit of their own each, set in all other entries or in none. */
+/* The rights of one side: those that the corners say, or, where one of these is wrong, that which the king's square
+ * has beside the right of the other corner. how: 0 by both corners, 1 and 2 by the first or second alone. */
 static bool
-have_rights (const ChessRecognition *self, ChessLayout squares)
+find_side (const ChessRecognition *self, ChessTableReading *reading, size_t side, unsigned how)
 {
-  static const ChessSquare corners[] = { 0, 7, 56, 63 };
+  uint64_t king = get_difference (self, reading->squares, kings[side]);
+  uint8_t *rights = reading->rights + 2 * side;
+
+  for (size_t i = 0; i < 2; i++)
+    {
+      uint64_t own = get_difference (self, reading->squares, corners[2 * side + i]);
+      uint64_t other = get_difference (self, reading->squares, corners[2 * side + 1 - i]);
+
+      rights[i] = (uint8_t) get_right (how == 0 || how == i + 1 ? own : king ^ other);
+    }
+  return rights[0] != NO_RIGHT && rights[1] != NO_RIGHT;
+}
+
+/* Whether the four corners have a bit of their own each, set in most other entries or in none. */
+static bool
+have_rights (const ChessRecognition *self, const ChessTableReading *reading)
+{
   uint64_t all = 0;
 
   for (size_t i = 0; i < 4; i++)
     {
-      uint64_t right = rook_right (self, squares, corners[i]);
-      if (right == 0 || (right & (right - 1)) || (right & all))
+      uint64_t right = (uint64_t) 1 << reading->rights[i];
+      if (right & all)
         return false;
       all |= right;
     }
@@ -186,14 +213,39 @@ have_rights (const ChessRecognition *self, ChessLayout squares)
   return kept == 0 || kept == all;
 }
 
+/* Whether both sides number their two rights in the same order, as programs do. */
+static bool
+are_alike (const ChessTableReading *reading)
+{
+  return (reading->rights[0] > reading->rights[1]) == (reading->rights[2] > reading->rights[3]);
+}
+
+/* Finds rights that all corners have, or all but a wrong one on each side; alike in both, or any. */
+static bool
+find_rights (const ChessRecognition *self, ChessTableReading *reading, bool alike)
+{
+  for (unsigned how = 0; how < 9; how++)
+    if (find_side (self, reading, 0, how % 3) && find_side (self, reading, 1, how / 3)
+        && have_rights (self, reading) && (!alike || are_alike (reading)))
+      return true;
+  return false;
+}
+
+static void
+try_castling (ChessRecognition *self, ChessLayout squares)
+{
+  ChessTableReading reading
+      = { .kind = CHESS_TABLE_CASTLING, .squares = squares, .bits = squares };
+
+  if (find_rights (self, &reading, true) || find_rights (self, &reading, false))
+    chess_recognition_try (self, &reading);
+}
+
 void
 chess_recognition_try_castling (ChessRecognition *self)
 {
   for (ChessLayout squares = 0; squares < CHESS_N_LAYOUTS; squares++)
-    if (have_rights (self, squares))
-      chess_recognition_try (self, &(ChessTableReading){ .kind = CHESS_TABLE_CASTLING,
-                                                         .squares = squares,
-                                                         .bits = squares });
+    try_castling (self, squares);
 }
 
 /* --- Random keys ---------------------------------------------------------------------------- */

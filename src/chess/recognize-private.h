@@ -39,8 +39,9 @@ uint64_t chess_recognition_de_bruijn (const ChessTableReading *reading, unsigned
 void chess_recognition_try_de_bruijn (ChessRecognition *self);
 
 /* Castling masks: what an entry is as the rest of the table has it. */
-uint64_t
-chess_recognition_castling (const ChessRecognition *self, ChessLayout squares, size_t index);
+uint64_t chess_recognition_castling (const ChessRecognition *self,
+                                     const ChessTableReading *reading,
+                                     size_t index);
 void chess_recognition_try_castling (ChessRecognition *self);
 
 /* Random keys: whether an entry has been there before. */

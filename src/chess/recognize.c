@@ -158,7 +158,7 @@ expected_value (const ChessRecognition *self, const ChessTableReading *reading, 
   if (reading->kind <= CHESS_TABLE_0X88_SQUARES)
     return number_value (self, reading, index);
   if (reading->kind == CHESS_TABLE_CASTLING)
-    return chess_recognition_castling (self, reading->squares, index);
+    return chess_recognition_castling (self, reading, index);
   return chess_recognition_de_bruijn (reading, (unsigned) index);
 }
 
@@ -181,6 +181,16 @@ magic_piece (ChessTableKind kind)
   return kind == CHESS_TABLE_ROOK_MAGIC ? CHESS_ROOK : CHESS_BISHOP;
 }
 
+/* Whether a table has nothing for any square of a rank: one empty entry among others is a wrong one. */
+static bool
+is_rank_empty (const ChessRecognition *self, const ChessTableReading *reading, ChessSquare square)
+{
+  for (ChessSquare file = 0; file < 8; file++)
+    if (self->values[chess_layout_bit (reading->squares, (ChessSquare) ((square & 56) | file))] != 0)
+      return false;
+  return true;
+}
+
 static bool
 is_right (const ChessRecognition *self, const ChessTableReading *reading, size_t index)
 {
@@ -195,7 +205,8 @@ is_right (const ChessRecognition *self, const ChessTableReading *reading, size_t
     return true;
   if (reading->kind < CHESS_N_SET_TABLE_KINDS)
     return value == 0 && self->n == CHESS_N_SQUARES
-           && chess_table_kind_may_be_empty (reading->kind, square_of (reading, self->n, index));
+           && chess_table_kind_may_be_empty (reading->kind, square_of (reading, self->n, index))
+           && is_rank_empty (self, reading, square_of (reading, self->n, index));
   return reading->kind <= CHESS_TABLE_MANHATTAN && pair_may_be (reading, index, value);
 }
 
@@ -226,13 +237,7 @@ rank_reading (const ChessRecognition *self, const ChessTableReading *reading)
   unsigned rank = ranks[reading->squares];
 
   if (reading->kind == CHESS_TABLE_CASTLING)
-    {
-      const uint64_t *white = self->values + chess_layout_bit (reading->squares, 0);
-      const uint64_t *black = self->values + chess_layout_bit (reading->squares, 56);
-      uint64_t full = chess_recognition_castling (self, reading->squares, 27);
-
-      return rank + ((*white ^ full) > (*black ^ full) ? CHESS_N_LAYOUTS : 0);
-    }
+    return rank + (reading->rights[0] > reading->rights[2] ? CHESS_N_LAYOUTS : 0);
   if (reading->squares != reading->bits)
     rank = CHESS_N_LAYOUTS * (1 + rank) + ranks[reading->bits];
   return rank * CHESS_N_TABLE_KINDS + reading->kind;

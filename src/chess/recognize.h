@@ -36,6 +36,7 @@ typedef struct
   ChessLayout bits;    /* the values are of this one */
   ChessMagicRule rule; /* of magic numbers */
   uint64_t constant;   /* of De Bruijn indices */
+  uint8_t rights[4];   /* of castling masks: the bits of the rights that go with a1, h1, a8 and h8 */
 } ChessTableReading;
 
 /* No table has more. */

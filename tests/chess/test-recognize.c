@@ -536,6 +536,73 @@ test_de_bruijn (void)
     }
 }
 
+/* One wrong entry, wherever it is: it is found, and what should stand there. */
+static void
+test_castling_wrong (void)
+{
+  static const guint8 squares[] = { 0, 4, 7, 56, 60, 63, 27 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (squares); i++)
+    for (guint64 found = 0; found < 16; found++)
+      {
+        guint64 kept[64];
+        ChessWrongEntry wrong[CHESS_MAX_WRONG_ENTRIES];
+        ChessTableFinding finding;
+
+        for (guint k = 0; k < 64; k++)
+          kept[k] = 15;
+        kept[0] = 13, kept[4] = 12, kept[7] = 14, kept[56] = 7, kept[60] = 3, kept[63] = 11;
+        guint64 right = kept[squares[i]];
+        kept[squares[i]] = found;
+        chess_table_recognize (kept, 64, &finding);
+        g_assert_cmpuint (finding.n_readings, >, 0);
+        g_assert_cmpint (finding.readings[0].kind, ==, CHESS_TABLE_CASTLING);
+        if (found == right)
+          continue;
+        g_assert_cmpuint (chess_table_find_wrong (kept, 64, &finding.readings[0], wrong), ==, 1);
+        g_assert_cmpuint (wrong[0].index, ==, squares[i]);
+        g_assert_cmphex (wrong[0].found, ==, found);
+        g_assert_cmphex (wrong[0].expected, ==, right);
+      }
+}
+
+static gboolean
+has_kind (const ChessTableFinding *finding, ChessTableKind kind)
+{
+  for (gsize i = 0; i < finding->n_readings; i++)
+    if (finding->readings[i].kind == kind)
+      return TRUE;
+  return FALSE;
+}
+
+/* Programs leave the ranks where no pawn can be empty as a whole; one square of them is a mistake. */
+static void
+test_empty_rank (void)
+{
+  static const ChessTableKind kinds[] = { CHESS_TABLE_WHITE_PAWN, CHESS_TABLE_WHITE_FRONT,
+                                          CHESS_TABLE_WHITE_PASSED, CHESS_TABLE_WHITE_SPAN,
+                                          CHESS_TABLE_RAY_NORTH };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      guint64 values[64];
+      ChessTableFinding finding;
+      gboolean pawn = kinds[i] != CHESS_TABLE_RAY_NORTH;
+
+      for (ChessSquare square = 0; square < 64; square++)
+        values[square] = chess_table_kind_set (kinds[i], square);
+      values[3] = 0;
+      chess_table_recognize (values, 64, &finding);
+      g_assert_cmpuint (finding.n_wrong, ==, 1);
+      g_assert_true (has_kind (&finding, kinds[i]));
+      for (ChessSquare square = 0; square < 8; square++)
+        values[square] = 0;
+      chess_table_recognize (values, 64, &finding);
+      g_assert_cmpuint (finding.n_wrong, ==, 0);
+      g_assert_cmpint (has_kind (&finding, kinds[i]), ==, pawn);
+    }
+}
+
 static void
 test_castling (void)
 {
@@ -853,6 +920,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/recognize/numbers", test_numbers);
   g_test_add_func ("/recognize/de-bruijn", test_de_bruijn);
   g_test_add_func ("/recognize/castling", test_castling);
+  g_test_add_func ("/recognize/castling/wrong", test_castling_wrong);
+  g_test_add_func ("/recognize/empty-rank", test_empty_rank);
   g_test_add_func ("/recognize/keys", test_keys);
   g_test_add_func ("/recognize/wrong", test_wrong);
   g_test_add_func ("/recognize/too-many", test_too_many);
