@@ -26,7 +26,8 @@ struct _CheckbitInspectorDock
   CheckbitLayers *layers;
   GSettings *settings; /* NULL where there is no schema */
   CheckbitNotes *notes;
-  GtkWidget *inspector; /* kept here, wherever it is shown; NULL until first needed */
+  GtkWidget *inspector; /* NULL until first needed */
+  GtkWidget *place;     /* it is in this, which is kept here wherever it is shown */
   guint frames;         /* of the parent's, waited for before the inspector is made; see wait() */
   gboolean begun;       /* the parent has shown its first frame */
   GtkWindow *window;    /* its own; NULL for none */
@@ -74,6 +75,14 @@ get_inspection (CheckbitInspectorDock *self)
   return checkbit_controller_get_inspection (self->controller);
 }
 
+/* What no height is left for, as in a small window, is scrolled into sight. */
+static GtkWidget *
+place_new (GtkWidget *inspector)
+{
+  return g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "child",
+                       inspector, NULL);
+}
+
 /* Makes the inspector the first time it is seen. */
 static GtkWidget *
 ensure_inspector (CheckbitInspectorDock *self)
@@ -86,13 +95,15 @@ ensure_inspector (CheckbitInspectorDock *self)
   g_object_set (self->inspector, "settings", self->settings, NULL);
   g_signal_connect_object (self->inspector, "toast", G_CALLBACK (checkbit_notes_show), self->notes,
                            G_CONNECT_SWAPPED);
+  self->place = g_object_ref_sink (place_new (self->inspector));
   return self->inspector;
 }
 
 static void
 put_in_desk (CheckbitInspectorDock *self)
 {
-  checkbit_desk_set_bits (self->desk, ensure_inspector (self));
+  ensure_inspector (self);
+  checkbit_desk_set_bits (self->desk, self->place);
   checkbit_desk_set_bits_here (self->desk, TRUE);
 }
 
@@ -218,11 +229,11 @@ detach (CheckbitInspectorDock *self)
   if (self->window != NULL)
     return;
 
-  GtkWidget *inspector = ensure_inspector (self);
+  ensure_inspector (self);
   checkbit_desk_set_bits (self->desk, NULL);
   checkbit_desk_set_bits_here (self->desk, FALSE);
   self->window = own_window_new (self);
-  gtk_window_set_child (self->window, inspector);
+  gtk_window_set_child (self->window, self->place);
   g_signal_emit (self, window_added_signal, 0, self->window);
   if (gtk_widget_get_mapped (GTK_WIDGET (self->parent)))
     present_window (self);
@@ -319,6 +330,7 @@ void
 checkbit_inspector_dock_close (CheckbitInspectorDock *self)
 {
   g_clear_pointer (&self->window, destroy_window);
+  g_clear_object (&self->place);
   g_clear_object (&self->inspector);
 }
 

@@ -57,6 +57,23 @@ update (CheckbitStartChoices *self)
     replace (GTK_WIDGET (self), self->moves);
 }
 
+/* Two beside each other have little room for the words of some languages. */
+static void
+wrap_labels (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget))
+    {
+      GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (widget)));
+
+      gtk_label_set_wrap (label, TRUE);
+      gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    wrap_labels (child);
+}
+
 void
 checkbit_start_choices_follow (CheckbitStartChoices *self,
                                CheckbitController *controller,
@@ -125,4 +142,5 @@ static void
 checkbit_start_choices_init (CheckbitStartChoices *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  wrap_labels (GTK_WIDGET (self));
 }

@@ -71,6 +71,112 @@ key_cb (GtkEventController *controller, guint keyval, guint keycode, GdkModifier
   return GDK_EVENT_STOP;
 }
 
+/* --- Widths ----------------------------------------------------------------------------------- */
+
+#define BESIDE_NAME 6 /* pixels, of both sides together */
+
+/* What the widest of the names or pictures below a widget wants. */
+static int
+measure_content (GtkWidget *widget)
+{
+  int least, wanted = 0;
+
+  if (!gtk_widget_get_child_visible (widget))
+    return 0;
+  if (GTK_IS_LABEL (widget) || GTK_IS_IMAGE (widget))
+    {
+      gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
+      return wanted;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    wanted = MAX (wanted, measure_content (child));
+  return wanted;
+}
+
+static void
+measure_tab (GtkWidget *tab, GtkRequestedSize *size)
+{
+  int natural;
+
+  gtk_widget_measure (tab, GTK_ORIENTATION_HORIZONTAL, -1, &size->minimum_size, &natural, NULL,
+                      NULL);
+  size->natural_size = MAX (size->minimum_size, measure_content (tab) + BESIDE_NAME);
+  size->data = tab;
+}
+
+static GArray *
+measure_tabs (GtkWidget *row)
+{
+  GArray *sizes = g_array_new (FALSE, TRUE, sizeof (GtkRequestedSize));
+
+  for (GtkWidget *tab = gtk_widget_get_first_child (row); tab != NULL;
+       tab = gtk_widget_get_next_sibling (tab))
+    if (gtk_widget_should_layout (tab))
+      {
+        GtkRequestedSize size;
+
+        measure_tab (tab, &size);
+        g_array_append_val (sizes, size);
+      }
+  return sizes;
+}
+
+static void
+measure_cb (GtkWidget *row,
+            GtkOrientation orientation,
+            int for_size,
+            int *minimum,
+            int *natural,
+            int *minimum_baseline,
+            int *natural_baseline)
+{
+  g_autoptr (GArray) sizes = measure_tabs (row);
+
+  for (guint i = 0; i < sizes->len; i++)
+    {
+      const GtkRequestedSize *size = &g_array_index (sizes, GtkRequestedSize, i);
+      int least = size->minimum_size, wanted = size->natural_size;
+
+      if (orientation == GTK_ORIENTATION_VERTICAL)
+        gtk_widget_measure (size->data, orientation, -1, &least, &wanted, NULL, NULL);
+      *minimum = orientation == GTK_ORIENTATION_VERTICAL ? MAX (*minimum, least) : *minimum + least;
+      *natural
+          = orientation == GTK_ORIENTATION_VERTICAL ? MAX (*natural, wanted) : *natural + wanted;
+    }
+}
+
+/* Each has what its name wants, and a share of what is over. */
+static void
+allocate_cb (GtkWidget *row, int width, int height, int baseline)
+{
+  g_autoptr (GArray) sizes = measure_tabs (row);
+  gboolean rtl = gtk_widget_get_direction (row) == GTK_TEXT_DIR_RTL;
+  int over = width, x = 0;
+
+  for (guint i = 0; i < sizes->len; i++)
+    over -= g_array_index (sizes, GtkRequestedSize, i).minimum_size;
+  over = gtk_distribute_natural_allocation (MAX (over, 0), sizes->len,
+                                            (GtkRequestedSize *) (void *) sizes->data);
+  for (guint i = 0; i < sizes->len; i++)
+    {
+      const GtkRequestedSize *size = &g_array_index (sizes, GtkRequestedSize, i);
+      int share
+          = size->minimum_size + over / (int) sizes->len + ((int) i < over % (int) sizes->len);
+      GtkAllocation place = { rtl ? width - x - share : x, 0, share, height };
+
+      gtk_widget_size_allocate (size->data, &place, -1);
+      x += share;
+    }
+}
+
+/* libadwaita gives all of them one width, in which the longest name is cut beside the room that the shortest has. */
+static void
+share_by_names (GtkWidget *switcher)
+{
+  gtk_widget_set_layout_manager (switcher, gtk_custom_layout_new (NULL, measure_cb, allocate_cb));
+}
+
 void
 checkbit_tab_row_install (GtkWidget *switcher)
 {
@@ -79,6 +185,7 @@ checkbit_tab_row_install (GtkWidget *switcher)
 
   g_return_if_fail (GTK_IS_WIDGET (switcher));
 
+  share_by_names (switcher);
   collect (switcher, tabs);
   for (guint i = 0; i < tabs->len; i++)
     g_object_bind_property (tabs->pdata[i], "active", tabs->pdata[i], "focusable",

@@ -37,11 +37,23 @@ checkbit_move_list_layout_measure (const CheckbitMoveListLayout *self, GtkOrient
   return MAX (moves, LEAST_MOVES);
 }
 
-/* Shows the bar where it leaves two rows of moves; returns its height. */
+/* A long name goes on in a second line. */
 static int
-show_bar (const CheckbitMoveListLayout *self, int height)
+measure_name (GtkWidget *opening, int width)
 {
-  int name = measure (self->opening, GTK_ORIENTATION_VERTICAL, FALSE);
+  int least;
+
+  if (!gtk_widget_should_layout (opening))
+    return 0;
+  gtk_widget_measure (opening, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+
+  return least;
+}
+
+/* Shows the bar where it leaves two rows of moves below the name; returns its height. */
+static int
+show_bar (const CheckbitMoveListLayout *self, int height, int name)
+{
   int bar = measure (self->bar, GTK_ORIENTATION_VERTICAL, FALSE);
   gboolean shown = height >= name + LEAST_MOVES + bar;
 
@@ -76,14 +88,16 @@ checkbit_move_list_layout_allocate (const CheckbitMoveListLayout *self,
 {
   GtkWidget *opening = self->opening, *bar = self->bar;
   gboolean beside = width >= WIDE && height < TALL;
-  int name_height = measure (opening, GTK_ORIENTATION_VERTICAL, FALSE);
-  int bar_height = show_bar (self, height);
   int name_width = beside ? MIN (measure (opening, GTK_ORIENTATION_HORIZONTAL, TRUE),
                                  width * NAME_SHARE_PERCENT / 100)
                           : width;
+  int name_height = measure_name (opening, name_width);
+  int bar_height = show_bar (self, height, name_height);
   int top = beside ? 0 : name_height;
   int bar_x = beside ? name_width : 0;
 
+  if (beside && bar_height > 0)
+    bar_height = MAX (bar_height, name_height);
   mark (self, "first", top == 0);
   mark (self, "last", bar_height == 0);
   allocate (widget, opening,

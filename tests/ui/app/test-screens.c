@@ -1,0 +1,541 @@
+/* The window's screens at each size and in each look: all of it is inside of the window, and nothing that holds a
+ * number or a choice is cut. With CHECKBIT_SCREENS each is drawn into that folder, to be looked at:
+ *
+ *   CHECKBIT_SCREENS=/tmp/screens meson test -C build --suite screens
+ *
+ * ADW_DEBUG_HIGH_CONTRAST=1 gives high contrast, SCREENS_TEXT=1.6 larger texts, GDK_SCALE=2 twice the pixels, LANGUAGE
+ * with CHECKBIT_LOCALE_DIR another language. SCREENS_SIZES (as 360x640,800x600) chooses among the sizes.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-fixture.h"
+
+#include "ui/app/preferences.h"
+
+#include <libintl.h>
+#include <locale.h>
+#include <stdlib.h>
+
+static const struct
+{
+  const char *name;
+  int width, height;
+} sizes[] = {
+  { "360x640", 360, 640 },   { "800x600", 800, 600 },     { "1280x820", 1280, 820 },
+  { "1400x860", 1400, 860 }, { "1920x1080", 1920, 1080 }, { "2560x1440", 2560, 1440 },
+};
+
+static guint n_screens, n_labels, n_cut, n_outside, n_large;
+
+/* --- What is seen ---------------------------------------------------------------------------- */
+
+static gboolean
+holds_number (const char *text)
+{
+  return strpbrk (text, "0123456789") != NULL;
+}
+
+/* What one chooses among has its words on a button, a tab or a row of a list to choose from. */
+static gboolean
+is_choice (GtkWidget *label)
+{
+  return gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON) != NULL
+         || gtk_widget_get_ancestor (label, GTK_TYPE_CHECK_BUTTON) != NULL
+         || gtk_widget_get_ancestor (label, ADW_TYPE_VIEW_SWITCHER) != NULL
+         || gtk_widget_get_ancestor (label, GTK_TYPE_DROP_DOWN) != NULL;
+}
+
+/* Names that people gave and paths of files may be cut, as long as they are to be had whole elsewhere. */
+static gboolean
+may_be_cut (GtkWidget *label)
+{
+  const char *text = gtk_label_get_text (GTK_LABEL (label));
+
+  return !holds_number (text) && !is_choice (label);
+}
+
+static void
+check_label (const char *screen, GtkWidget *label)
+{
+  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
+
+  n_labels++;
+  if (!pango_layout_is_ellipsized (layout) || may_be_cut (label))
+    return;
+  n_cut++;
+  g_test_message ("%s: cut: %s", screen, gtk_label_get_text (GTK_LABEL (label)));
+}
+
+/* Whatever can be scrolled into sight may be outside of it. */
+static gboolean
+is_scrolled (GtkWidget *widget)
+{
+  return gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW) != NULL
+         || gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT) != NULL;
+}
+
+static void
+check_place (const char *screen, GtkWidget *widget, GtkWidget *window)
+{
+  graphene_rect_t box;
+
+  if (is_scrolled (widget) || !gtk_widget_compute_bounds (widget, window, &box))
+    return;
+  if (box.origin.x > -1 && box.origin.y > -1
+      && box.origin.x + box.size.width < gtk_widget_get_width (window) + 1
+      && box.origin.y + box.size.height < gtk_widget_get_height (window) + 1)
+    return;
+  n_outside++;
+  g_test_message ("%s: outside of %d x %d: %s at %g,%g %gx%g", screen,
+                  gtk_widget_get_width (window), gtk_widget_get_height (window),
+                  G_OBJECT_TYPE_NAME (widget), box.origin.x, box.origin.y, box.size.width,
+                  box.size.height);
+}
+
+static void
+check_widget (const char *screen, GtkWidget *widget, GtkWidget *window)
+{
+  if (!gtk_widget_get_child_visible (widget) || !gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0')
+    {
+      check_label (screen, widget);
+      check_place (screen, widget, window);
+    }
+  if (GTK_IS_BUTTON (widget))
+    check_place (screen, widget, window);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_widget (screen, child, window);
+}
+
+/* --- Pictures -------------------------------------------------------------------------------- */
+
+static void
+save (const char *screen, GtkWidget *window)
+{
+  const char *folder = g_getenv ("CHECKBIT_SCREENS");
+  g_autofree char *path = NULL;
+  g_autoptr (GdkPaintable) paintable = NULL;
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+
+  if (folder == NULL)
+    return;
+  paintable = gtk_widget_paintable_new (window);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (window),
+                          gtk_widget_get_height (window));
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node == NULL)
+    return;
+  path = g_strdup_printf ("%s/%s.png", folder, screen);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, NULL);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0755), ==, 0);
+  g_assert_true (gdk_texture_save_to_png (texture, path));
+}
+
+/* Nothing is on its way in or out any more. */
+static gboolean
+is_settled (GtkWidget *widget)
+{
+  if (GTK_IS_REVEALER (widget)
+      && gtk_revealer_get_reveal_child (GTK_REVEALER (widget))
+             != gtk_revealer_get_child_revealed (GTK_REVEALER (widget)))
+    return FALSE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_mapped (child) && !is_settled (child))
+      return FALSE;
+  return TRUE;
+}
+
+/* The name of a screen says how it looks, too. */
+static void
+look_at (const char *view, GtkWidget *window)
+{
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  const char *prefix = g_getenv ("SCREENS_NAME");
+  g_autofree char *screen
+      = g_strdup_printf ("%s%s-%s", prefix != NULL ? prefix : "", view, dark ? "dark" : "light");
+
+  n_screens++;
+  ui_test_wait_for (is_settled (window));
+  ui_test_run (50);
+  check_widget (screen, window, window);
+  save (screen, window);
+}
+
+static void
+look_in_both (const char *view, GtkWidget *window)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  look_at (view, window);
+  if (g_getenv ("CHECKBIT_SCREENS") == NULL)
+    return;
+  adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_FORCE_DARK);
+  ui_test_run (300);
+  look_at (view, window);
+  adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_FORCE_LIGHT);
+  ui_test_run (300);
+}
+
+/* --- Views ----------------------------------------------------------------------------------- */
+
+static const char reviewed[]
+    = "[Event \"Club match\"]\n[White \"Ann Archer\"]\n[Black \"Ben Baker\"]\n[WhiteElo \"1870\"]\n"
+      "[BlackElo \"1912\"]\n[Date \"2024.05.01\"]\n[Result \"1-0\"]\n\n"
+      "1. e4 { [%eval 0.3] [%clk 0:05:00] } e5 { [%eval 0.3] [%clk 0:04:58] } 2. Nf3 { [%eval 0.4] "
+      "} Nc6 "
+      "{ [%eval 0.3] } 3. Bc4 { [%eval 0.2] } Nd4 $6 { [%eval 0.9] A trap, and a known one. } "
+      "(3... Bc5 "
+      "{ [%eval 0.2] } 4. c3 Nf6 5. d3) 4. Nxe5 $2 { [%eval -1.8] } Qg5 { [%eval -1.7] } 5. Nxf7 "
+      "$4 "
+      "{ [%eval -6.2] } Qxg2 { [%eval -6.3] } 6. Rf1 { [%eval -6.4] } Qxe4+ { [%eval -6.1] } 7. "
+      "Be2 "
+      "{ [%eval -9.0] } Nf3#  1-0\n";
+
+static void
+open_text (Fixture *fixture, const char *text)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "games.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_run (50);
+  ui_test_wait_for (!checkbit_opener_is_reading (fixture->parts.opener));
+  ui_test_run (100);
+}
+
+static void
+show_play (Fixture *fixture)
+{
+  moves (fixture, "e2e4 e7e5 g1f3 b8c6 f1c4 g8f6");
+}
+
+static void
+show_match (Fixture *fixture)
+{
+  g_autoptr (CheckbitMatchPlan) plan = checkbit_match_plan_new (NULL);
+
+  for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
+    plan->sides[side].control
+        = (CheckbitTimeControl){ .n_stages = 1, .stages = { { .time_ms = 5400000 } } };
+  g_assert_true (checkbit_controller_start_match (fixture->parts.controller, plan, NULL));
+  moves (fixture, "e2e4 e7e5 g1f3");
+}
+
+static void
+show_result (Fixture *fixture)
+{
+  show_match (fixture);
+  act (fixture, "resign");
+}
+
+static void
+show_review (Fixture *fixture)
+{
+  open_text (fixture, reviewed);
+  act (fixture, "go-end");
+}
+
+static void
+show_games (Fixture *fixture)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < 40; i++)
+    g_string_append_printf (
+        text,
+        "[Event \"Open championship\"]\n[White \"Player %u\"]\n[Black \"Other %u\"]\n"
+        "[Date \"2023.04.%02u\"]\n[Result \"1/2-1/2\"]\n\n1. d4 d5 2. c4 e6 1/2-1/2\n\n",
+        i + 1, i + 2, i % 28 + 1);
+  open_text (fixture, text->str);
+}
+
+static void
+show_set_up (Fixture *fixture)
+{
+  act (fixture, "set-up");
+}
+
+static void
+show_error (Fixture *fixture)
+{
+  checkbit_fen_entry_request (fixture->parts.fen_entry,
+                              "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN w KQkq - 0 1");
+}
+
+static const struct
+{
+  const char *name;
+  void (*show) (Fixture *fixture);
+} views[] = {
+  { "start", NULL },         { "play", show_play },     { "match", show_match },
+  { "result", show_result }, { "review", show_review }, { "games", show_games },
+  { "set-up", show_set_up }, { "error", show_error },
+};
+
+static const char *const dialogs[] = { "new-match", "preferences", "details", "export", "review" };
+
+/* --- The tests ------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  guint size,
+      view; /* of the tables; of dialogs[] from the end of views[] on, and then the inspector's pages */
+} Case;
+
+static void
+open_at (Fixture *fixture, guint size)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), sizes[size].width, sizes[size].height);
+  ui_test_show (GTK_WINDOW (fixture->window));
+  ui_test_wait_for (checkbit_inspector_dock_get_inspector (fixture->parts.dock) != NULL
+                    || !checkbit_inspector_dock_get_shown (fixture->parts.dock));
+}
+
+/* The child that asks for most; NULL for none. */
+static GtkWidget *
+find_largest_child (GtkWidget *widget, GtkOrientation orientation)
+{
+  GtkWidget *largest = NULL;
+  int most = 0, least;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (!gtk_widget_get_visible (child))
+        continue;
+      gtk_widget_measure (child, orientation, -1, &least, NULL, NULL, NULL);
+      if (least > most)
+        {
+          most = least;
+          largest = child;
+        }
+    }
+  return largest;
+}
+
+/* The chain of what asks for most, from the outermost on. */
+static void
+tell_reason (GtkWidget *window, GtkOrientation orientation)
+{
+  g_autoptr (GString) chain = g_string_new (NULL);
+  GtkWidget *last = window;
+
+  for (GtkWidget *widget = window; widget != NULL;
+       widget = find_largest_child (widget, orientation))
+    {
+      int least;
+
+      gtk_widget_measure (widget, orientation, -1, &least, NULL, NULL, NULL);
+      g_string_append_printf (chain, "%s%s %d", chain->len > 0 ? " > " : "",
+                              G_OBJECT_TYPE_NAME (widget), least);
+      last = widget;
+    }
+  g_test_message ("  for its %s: %s %s",
+                  orientation == GTK_ORIENTATION_HORIZONTAL ? "width" : "height", chain->str,
+                  GTK_IS_LABEL (last) ? gtk_label_get_text (GTK_LABEL (last)) : "");
+}
+
+/* Nobody can make a window of GTK smaller than it is at least. */
+static void
+check_size (const char *screen, GtkWidget *window, guint size)
+{
+  int width = gtk_widget_get_width (window), height = gtk_widget_get_height (window);
+
+  if (width <= sizes[size].width && height <= sizes[size].height)
+    return;
+  n_large++;
+  g_test_message ("%s: too large: %d x %d", screen, width, height);
+  tell_reason (window,
+               width > sizes[size].width ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+}
+
+static void
+tear_down_all (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "games.pgn", NULL);
+
+  g_unlink (path);
+  tear_down (fixture, data);
+}
+
+static void
+test_view (Fixture *fixture, gconstpointer data)
+{
+  const Case *row = data;
+  g_autofree char *name = g_strdup_printf ("%s-%s", views[row->view].name, sizes[row->size].name);
+
+  open_at (fixture, row->size);
+  if (views[row->view].show != NULL)
+    views[row->view].show (fixture);
+  ui_test_run (400);
+  check_size (name, GTK_WIDGET (fixture->window), row->size);
+  look_in_both (name, GTK_WIDGET (fixture->window));
+}
+
+static void
+look_at_page (Fixture *fixture, AdwViewStack *stack, AdwViewStackPage *page, guint size)
+{
+  g_autofree char *name
+      = g_strdup_printf ("bits-%s-%s", adw_view_stack_page_get_name (page), sizes[size].name);
+
+  adw_view_stack_set_visible_child (stack, adw_view_stack_page_get_child (page));
+  ui_test_run (300);
+  check_size (name, GTK_WIDGET (fixture->window), size);
+  look_in_both (name, GTK_WIDGET (fixture->window));
+}
+
+static void
+test_bits (Fixture *fixture, gconstpointer data)
+{
+  const Case *row = data;
+  GtkWidget *inspector;
+
+  open_at (fixture, row->size);
+  show_play (fixture);
+  if (!checkbit_inspector_dock_get_shown (fixture->parts.dock))
+    act (fixture, "show-inspector");
+  ui_test_wait_for ((inspector = checkbit_inspector_dock_get_inspector (fixture->parts.dock))
+                    != NULL);
+  AdwViewStack *stack = ui_test_find_type (inspector, ADW_TYPE_VIEW_STACK);
+  g_autoptr (GtkSelectionModel) pages = adw_view_stack_get_pages (stack);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (pages)); i++)
+    {
+      g_autoptr (AdwViewStackPage) page = g_list_model_get_item (G_LIST_MODEL (pages), i);
+
+      look_at_page (fixture, stack, page, row->size);
+    }
+}
+
+static GtkWindow *
+find_other_window (Fixture *fixture)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (window != GTK_WINDOW (fixture->window) && gtk_widget_get_mapped (GTK_WIDGET (window)))
+        return window;
+    }
+  return NULL;
+}
+
+static void
+open_dialog (Fixture *fixture, const char *name)
+{
+  show_play (fixture);
+  if (g_str_equal (name, "preferences"))
+    {
+      GtkWindow *window = GTK_WINDOW (checkbit_preferences_new (fixture->settings));
+
+      gtk_window_set_transient_for (window, GTK_WINDOW (fixture->window));
+      ui_test_show (window);
+    }
+  else
+    act (fixture, name);
+  ui_test_wait_for (find_other_window (fixture) != NULL);
+  ui_test_run (400);
+}
+
+/* No window manager is here to do it. */
+static void
+fit (GtkWindow *dialog, guint size)
+{
+  gtk_window_set_default_size (
+      dialog, MIN (gtk_widget_get_width (GTK_WIDGET (dialog)), sizes[size].width),
+      MIN (gtk_widget_get_height (GTK_WIDGET (dialog)), sizes[size].height));
+  ui_test_run (300);
+}
+
+static void
+test_dialog (Fixture *fixture, gconstpointer data)
+{
+  const Case *row = data;
+  const char *dialog = dialogs[row->view];
+  g_autofree char *name = g_strdup_printf ("dialog-%s-%s", dialog, sizes[row->size].name);
+
+  open_at (fixture, row->size);
+  open_dialog (fixture, dialog);
+  fit (find_other_window (fixture), row->size);
+  check_size (name, GTK_WIDGET (find_other_window (fixture)), row->size);
+  look_in_both (name, GTK_WIDGET (find_other_window (fixture)));
+  ui_test_destroy (find_other_window (fixture));
+}
+
+static void
+test_end (void)
+{
+  g_test_message ("%u screens, %u labels, %u cut, %u outside", n_screens, n_labels, n_cut,
+                  n_outside);
+  g_assert_cmpuint (n_labels, >, 30 * n_screens / 2);
+  g_assert_cmpuint (n_cut, ==, 0);
+  g_assert_cmpuint (n_outside, ==, 0);
+  g_assert_cmpuint (n_large, ==, 0);
+}
+
+static void
+add (const char *view, guint size, guint index, void (*test) (Fixture *, gconstpointer))
+{
+  g_autofree char *path = g_strdup_printf ("/screens/%s/%s", sizes[size].name, view);
+  Case *row = g_new (Case, 1);
+
+  *row = (Case){ size, index };
+  g_test_add_vtable (path, sizeof (Fixture), row, (GTestFixtureFunc) (void (*) (void)) set_up,
+                     (GTestFixtureFunc) (void (*) (void)) test,
+                     (GTestFixtureFunc) (void (*) (void)) tear_down_all);
+}
+
+static void
+add_size (guint size)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (views); i++)
+    add (views[i].name, size, i, test_view);
+  for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
+    {
+      g_autofree char *name = g_strconcat ("dialog-", dialogs[i], NULL);
+
+      add (name, size, i, test_dialog);
+    }
+  add ("bits", size, 0, test_bits);
+}
+
+static void
+scale_texts (void)
+{
+  const char *scale = g_getenv ("SCREENS_TEXT");
+
+  if (scale != NULL)
+    g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                  (int) (96 * 1024 * g_ascii_strtod (scale, NULL)), NULL);
+}
+
+int
+main (int argc, char *argv[])
+{
+  const char *locales = g_getenv ("CHECKBIT_LOCALE_DIR"), *chosen = g_getenv ("SCREENS_SIZES");
+
+  if (locales != NULL)
+    {
+      setlocale (LC_ALL, "C.UTF-8");
+      bindtextdomain ("checkbit", locales);
+      bind_textdomain_codeset ("checkbit", "UTF-8");
+      textdomain ("checkbit");
+    }
+  ui_test_init (&argc, &argv);
+  scale_texts ();
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                      ADW_COLOR_SCHEME_FORCE_LIGHT);
+  for (guint size = 0; size < G_N_ELEMENTS (sizes); size++)
+    if (chosen == NULL || strstr (chosen, sizes[size].name) != NULL)
+      add_size (size);
+  g_test_add_func ("/summary/nothing-cut", test_end);
+  return g_test_run ();
+}
