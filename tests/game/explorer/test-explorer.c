@@ -506,10 +506,11 @@ static void
 put_file (const char *folder, const char *name, gsize size, guint hours)
 {
   g_autofree char *path = g_build_filename (folder, name, NULL), *bytes = g_malloc0 (size + 1);
-  gint64 then = g_get_real_time () / G_USEC_PER_SEC - hours * 3600;
-  struct utimbuf times = { (time_t) then, (time_t) then };
+  GStatBuf status;
 
   g_assert_true (g_file_set_contents (path, bytes, (gssize) size, NULL));
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  struct utimbuf times = { status.st_mtime - hours * 3600, status.st_mtime - hours * 3600 };
   g_assert_cmpint (g_utime (path, &times), ==, 0);
 }
 
