@@ -88,8 +88,11 @@ static int
 stacked_board (int width, int height, const CheckbitDeskNeeds *needs, CheckbitSide view)
 {
   int tall = height - around_board (width, needs) - needs->switcher_height;
+  int least = least_view_height (view), roomy = (int) (least * MAX (needs->text_scale, 1));
 
-  return MIN (width - beside_board (width, needs), tall - least_view_height (view));
+  /* Larger texts get more as long as the board is no smaller for it than it has to be. */
+  return MIN (width - beside_board (width, needs),
+              MAX (tall - roomy, MIN (tall - least, BOARD_MIN)));
 }
 
 /* Whether the board would be clearly larger over a side than beside it. Which side is seen is not asked,

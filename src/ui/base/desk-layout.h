@@ -41,6 +41,7 @@ typedef struct
   gboolean game_wanted, bits_wanted; /* where both have room */
   CheckbitSide view;                 /* where only one has */
   gboolean cover; /* Game, below the board, lies over the lower bar and the foot */
+  double text_scale; /* larger texts need more below the board; 0 as 1 */
 } CheckbitDeskNeeds;
 
 /* The rectangles for a size, as in a left-to-right window; those of sides that are away are empty. */

@@ -220,6 +220,15 @@ row_height (CheckbitDesk *self, guint id)
   return measure (self->children[id], GTK_ORIENTATION_VERTICAL, -1, TRUE);
 }
 
+static double
+get_text_scale (CheckbitDesk *self)
+{
+  int dpi = -1;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
+  return dpi > 0 ? dpi / (96.0 * 1024.0) : 1;
+}
+
 static CheckbitDeskNeeds
 get_needs (CheckbitDesk *self)
 {
@@ -235,7 +244,8 @@ get_needs (CheckbitDesk *self)
                               .game_wanted = self->wanted[CHECKBIT_SIDE_GAME],
                               .bits_wanted = self->wanted[CHECKBIT_SIDE_BITS] && self->bits_here,
                               .view = get_one (self),
-                              .cover = self->cover };
+                              .cover = self->cover,
+                              .text_scale = get_text_scale (self) };
 }
 
 static void
@@ -280,7 +290,7 @@ get_noticed (CheckbitDesk *self)
 }
 
 /* Notices stand at the top of a side, which begins below them as long as it has room there; in a low one
- * they lie over it, as they do over the board. */
+ * they lie over it, as they do over the board, and over what is above it where they are higher. */
 static void
 place_notices (CheckbitDesk *self)
 {
@@ -298,6 +308,8 @@ place_notices (CheckbitDesk *self)
       side->y += place_of.height;
       side->height = MAX (1, side->height - place_of.height);
     }
+  else if (side != NULL)
+    place_of.y = MAX (0, MIN (side->y, side->y + side->height - place_of.height));
   place (self, notices, place_of);
 }
 

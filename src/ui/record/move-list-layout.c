@@ -1,6 +1,6 @@
 /* The layout of the move list: the opening's name above the moves and the bar below them; where the
  * list is wide and low, the name stands beside the bar. Where it is so low that two
- * rows of moves would not be seen, the bar is away: keys and the step buttons do what it does.
+ * rows of moves would not be seen, the bar is away: keys and the step buttons do what it does; then the name.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -61,6 +61,17 @@ show_bar (const CheckbitMoveListLayout *self, int height, int name)
   return shown ? bar : 0;
 }
 
+/* The same for a name above the moves, which are what one is here for; returns its height. */
+static int
+show_name (const CheckbitMoveListLayout *self, int height, int width)
+{
+  int name = measure_name (self->opening, width);
+  gboolean shown = height >= name + LEAST_MOVES;
+
+  gtk_widget_set_child_visible (self->opening, shown);
+  return shown ? name : 0;
+}
+
 static void
 allocate (GtkWidget *list, GtkWidget *child, GtkAllocation place)
 {
@@ -91,7 +102,7 @@ checkbit_move_list_layout_allocate (const CheckbitMoveListLayout *self,
   int name_width = beside ? MIN (measure (opening, GTK_ORIENTATION_HORIZONTAL, TRUE),
                                  width * NAME_SHARE_PERCENT / 100)
                           : width;
-  int name_height = measure_name (opening, name_width);
+  int name_height = show_name (self, height, name_width);
   int bar_height = show_bar (self, height, name_height);
   int top = beside ? 0 : name_height;
   int bar_x = beside ? name_width : 0;

@@ -4,7 +4,8 @@
  *   CHECKBIT_SCREENS=/tmp/screens meson test -C build --suite screens
  *
  * ADW_DEBUG_HIGH_CONTRAST=1 gives high contrast, SCREENS_TEXT=1.6 larger texts, GDK_SCALE=2 twice the pixels, LANGUAGE
- * with CHECKBIT_LOCALE_DIR another language. SCREENS_SIZES (as 360x640,800x600) chooses among the sizes.
+ * with CHECKBIT_LOCALE_DIR another language, SCREENS_RTL=1 one that is written from right to left. SCREENS_SIZES (as
+ * 360x640,800x600) chooses among the sizes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -531,6 +532,9 @@ main (int argc, char *argv[])
     }
   ui_test_init (&argc, &argv);
   scale_texts ();
+  /* The direction is a word of GTK's own catalogue, which is not there everywhere. */
+  if (g_getenv ("SCREENS_RTL") != NULL)
+    gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
                                       ADW_COLOR_SCHEME_FORCE_LIGHT);
   for (guint size = 0; size < G_N_ELEMENTS (sizes); size++)
