@@ -236,15 +236,9 @@ promotion_words (ChessMove move)
   return g_dpgettext2 (GETTEXT_PACKAGE, "effect of a move", becomes[chess_move_promotion (move)]);
 }
 
-char *
-checkbit_message_move_effects (const ChessCandidate *candidate)
+static void
+append_effects (GString *list, const ChessMoveInfo *info)
 {
-  g_autoptr (GString) list = g_string_new (NULL);
-  const ChessMoveInfo *info;
-
-  g_return_val_if_fail (candidate != NULL, NULL);
-
-  info = &candidate->info;
   if (capture_words (info) != NULL)
     append (list, capture_words (info));
   if (info->tags & CHESS_TAG_CASTLING)
@@ -253,6 +247,16 @@ checkbit_message_move_effects (const ChessCandidate *candidate)
     append (list, promotion_words (info->move));
   if (ending_words (info->tags) != NULL)
     append (list, ending_words (info->tags));
+}
+
+char *
+checkbit_message_move_effects (const ChessCandidate *candidate)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  g_return_val_if_fail (candidate != NULL, NULL);
+
+  append_effects (list, &candidate->info);
   if (candidate->rights_lost != 0)
     append (list, _ ("loses castling"));
   return g_string_free (g_steal_pointer (&list), FALSE);
@@ -407,4 +411,43 @@ checkbit_message_move (const ChessPosition *position, ChessMove move)
     default:
       return step_sentence (position, move);
     }
+}
+
+/* Whether another piece of the same kind could have gone to the same square. */
+static gboolean
+has_rival (const ChessPosition *position, ChessMove move)
+{
+  ChessPiece piece = chess_position_piece_at (position, chess_move_from (move));
+  ChessMoveList list;
+
+  chess_movegen_legal (position, &list);
+  for (size_t i = 0; i < list.count; i++)
+    if (chess_move_from (list.moves[i]) != chess_move_from (move)
+        && chess_move_destination (list.moves[i]) == chess_move_destination (move)
+        && chess_position_piece_at (position, chess_move_from (list.moves[i])) == piece)
+      return TRUE;
+  return FALSE;
+}
+
+/* A move that ends the game is told by its result, not here. */
+char *
+checkbit_message_move_brief (const ChessPosition *position, ChessMove move)
+{
+  ChessSquare to = chess_move_destination (move);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *piece = NULL;
+  ChessMoveInfo info;
+
+  g_return_val_if_fail (position != NULL, NULL);
+
+  if (has_rival (position, move))
+    return checkbit_message_move (position, move);
+  chess_movegen_annotate (position, move, &info);
+  if (info.tags & (CHESS_TAG_MATE | CHESS_TAG_STALEMATE))
+    info.tags &= (uint16_t) ~(CHESS_TAG_MATE | CHESS_TAG_STALEMATE | CHESS_TAG_DOUBLE_CHECK
+                              | CHESS_TAG_DISCOVERED_CHECK | CHESS_TAG_CHECK);
+  piece = checkbit_message_piece_at (info.piece, to);
+  append (text, piece);
+  append_effects (text, &info);
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -30,4 +30,7 @@ char *checkbit_message_by_piece (ChessPiece piece, const char *square);
 char *checkbit_message_to_piece (ChessPiece piece, const char *square);
 char *checkbit_message_taken_piece (ChessPiece piece, const char *square);
 
+/* A piece and its square as a list has them: "queen d1". (transfer full) */
+char *checkbit_message_piece_at (ChessPiece piece, ChessSquare square);
+
 G_END_DECLS

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/text/messages-private.h"
+
 static const char *const on_squares[CHESS_N_PIECE_TYPES] = {
   [CHESS_PAWN] = NC_ ("piece on a square", "pawn %s"),
   [CHESS_KNIGHT] = NC_ ("piece on a square", "knight %s"),
@@ -14,6 +16,14 @@ static const char *const on_squares[CHESS_N_PIECE_TYPES] = {
   [CHESS_QUEEN] = NC_ ("piece on a square", "queen %s"),
   [CHESS_KING] = NC_ ("piece on a square", "king %s"),
 };
+
+char *
+checkbit_message_piece_at (ChessPiece piece, ChessSquare square)
+{
+  return g_strdup_printf (
+      g_dpgettext2 (GETTEXT_PACKAGE, "piece on a square", on_squares[chess_piece_type (piece)]),
+      checkbit_square_name (square));
+}
 
 char *
 checkbit_message_pieces (const ChessPosition *position, ChessBitboard pieces)
@@ -25,14 +35,12 @@ checkbit_message_pieces (const ChessPosition *position, ChessBitboard pieces)
   CHESS_FOREACH_SQUARE (square, pieces)
     {
       ChessPiece piece = chess_position_piece_at (position, (ChessSquare) square);
+      g_autofree char *words = checkbit_message_piece_at (piece, (ChessSquare) square);
 
       if (list->len > 0)
         /* Translators: between the pieces of a list, such as “queen d1, rook e1” */
         g_string_append (list, C_ ("list of pieces", ", "));
-      g_string_append_printf (
-          list,
-          g_dpgettext2 (GETTEXT_PACKAGE, "piece on a square", on_squares[chess_piece_type (piece)]),
-          checkbit_square_name ((ChessSquare) square));
+      g_string_append (list, words);
     }
   return g_string_free (g_steal_pointer (&list), FALSE);
 }

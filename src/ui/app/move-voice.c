@@ -9,6 +9,7 @@
 #include "game/text/messages.h"
 #include "ui/base/accessible.h"
 #include "ui/base/links.h"
+#include "ui/base/settings.h"
 
 struct _CheckbitMoveVoice
 {
@@ -17,6 +18,7 @@ struct _CheckbitMoveVoice
   CheckbitController *controller;
   CheckbitGame *game;   /* the controller's */
   CheckbitClock *clock; /* the controller's */
+  GSettings *settings;  /* NULL where there is no schema */
   GtkWidget *widget;
   gboolean over;           /* the game as it was last heard of has ended */
   CheckbitNode *heard_end; /* its last position as it was last heard of; only compared */
@@ -25,6 +27,7 @@ struct _CheckbitMoveVoice
 
 static const CheckbitLink links[] = {
   CHECKBIT_LINK ("controller", CheckbitMoveVoice, controller, checkbit_controller),
+  CHECKBIT_LINK ("settings", CheckbitMoveVoice, settings, g_settings),
   CHECKBIT_WEAK_LINK ("widget", CheckbitMoveVoice, widget, gtk_widget),
   { 0 },
 };
@@ -59,17 +62,63 @@ say_status (CheckbitMoveVoice *self, CheckbitNode *node)
   say (self, status);
 }
 
-/* "The knight on g1 goes to f3. Black to move": two sentences, in the order of time in every language. */
+static gboolean
+is_brief (CheckbitMoveVoice *self)
+{
+  g_autofree char *form
+      = self->settings != NULL ? g_settings_get_string (self->settings, "spoken-moves") : NULL;
+
+  return g_strcmp0 (form, "brief") == 0;
+}
+
+/* "The knight goes from g1 to f3. Black to move": two sentences, in the order of time in every language. */
+static char *
+dup_full (CheckbitNode *node)
+{
+  g_autofree char *move
+      = checkbit_message_move (checkbit_node_get_position (checkbit_node_get_parent (node)),
+                               checkbit_node_get_move (node));
+  g_autofree char *status = dup_status (node);
+
+  return g_strjoin (" ", move, status, NULL);
+}
+
+/* "knight f3": whose turn it is goes without saying, how the game has ended does not. */
+static char *
+dup_brief (CheckbitNode *node)
+{
+  g_autofree char *move
+      = checkbit_message_move_brief (checkbit_node_get_position (checkbit_node_get_parent (node)),
+                                     checkbit_node_get_move (node));
+  g_autofree char *status = dup_status (node);
+
+  if (checkbit_node_get_result (node) == CHECKBIT_RESULT_OPEN)
+    return g_steal_pointer (&move);
+  return g_strjoin (". ", move, status, NULL);
+}
+
+/* Whether the move that led here is one that the person need not be told. */
+static gboolean
+is_left_out (CheckbitMoveVoice *self, CheckbitNode *node)
+{
+  const ChessPosition *before = checkbit_node_get_position (checkbit_node_get_parent (node));
+
+  return !checkbit_settings_get_boolean (self->settings, "speak-own-moves", TRUE)
+         && !checkbit_match_is_engine (checkbit_controller_get_match (self->controller),
+                                       chess_position_side (before));
+}
+
 static void
 say_move (CheckbitMoveVoice *self, CheckbitNode *node)
 {
-  CheckbitNode *parent = checkbit_node_get_parent (node);
-  g_autofree char *move
-      = checkbit_message_move (checkbit_node_get_position (parent), checkbit_node_get_move (node));
-  g_autofree char *status = dup_status (node);
-  g_autofree char *both = g_strjoin (" ", move, status, NULL);
+  g_autofree char *text = NULL;
 
-  say (self, both);
+  if (!is_left_out (self, node))
+    text = is_brief (self) ? dup_brief (node) : dup_full (node);
+  else if (checkbit_node_get_result (node) != CHECKBIT_RESULT_OPEN)
+    text = dup_status (node);
+  if (text != NULL)
+    say (self, text);
 }
 
 /* Whether a move was made in the match while the board shows something else. */
@@ -130,7 +179,8 @@ timeout_cb (gpointer data)
       "%s, %s", side == CHESS_WHITE ? _ ("White’s clock") : _ ("Black’s clock"), time);
 
   self->timeout = 0;
-  if (checkbit_clock_get_running (self->clock))
+  if (checkbit_clock_get_running (self->clock)
+      && checkbit_settings_get_boolean (self->settings, "speak-clocks", TRUE))
     say (self, text);
   schedule (self);
   return G_SOURCE_REMOVE;

@@ -34,6 +34,7 @@ struct _CheckbitPreferences
   AdwPreferencesGroup *list;
   AdwPreferencesGroup *moving;
   AdwPreferencesGroup *sound;
+  AdwPreferencesGroup *speech;
   AdwPreferencesPage *engines;
 
   AdwToastOverlay *toasts; /* libadwaita's own */
@@ -46,7 +47,7 @@ struct _CheckbitPreferences
 /* What there is to choose from. Rows may outlive their window for a moment, so these stay. */
 static struct
 {
-  CheckbitPreferenceChoice animation[5], moves[4];
+  CheckbitPreferenceChoice animation[5], moves[4], spoken[3];
   CheckbitPreferenceChoice pieces[N_PIECES_MAX + 2];
   CheckbitPreferenceChoice notation[N_NOTATIONS_MAX + 1];
   CheckbitPreferenceChoice colors[N_COLORS_MAX + 1];
@@ -201,6 +202,8 @@ fill_choices (void)
   choices.moves[0] = CHOICE ("both", C_ ("moving pieces", "Drag or click"));
   choices.moves[1] = CHOICE ("drag", C_ ("moving pieces", "Drag only"));
   choices.moves[2] = CHOICE ("click", C_ ("moving pieces", "Click only"));
+  choices.spoken[0] = CHOICE ("full", C_ ("spoken moves", "Whole sentences"));
+  choices.spoken[1] = CHOICE ("brief", C_ ("spoken moves", "A few words"));
   fill_notations ();
   fill_pieces ();
   for (guint i = 0; i < N_COLORS_MAX && (colors = checkbit_board_colors_get (i)) != NULL; i++)
@@ -277,6 +280,24 @@ add_moving (CheckbitPreferences *self)
                                       _ ("Move while the engine thinks")));
 }
 
+static void
+add_speech (CheckbitPreferences *self)
+{
+  GSettings *settings = self->settings;
+
+  adw_preferences_group_add (
+      self->speech, checkbit_preference_choice_new (settings, "spoken-moves", _ ("Spoken moves"),
+                                                    NULL, choices.spoken));
+  adw_preferences_group_add (
+      self->speech,
+      checkbit_preference_switch_new (settings, "speak-own-moves", _ ("Moves of your own"),
+                                      _ ("Otherwise only those of an engine")));
+  adw_preferences_group_add (
+      self->speech,
+      checkbit_preference_switch_new (settings, "speak-clocks", C_ ("preference", "Clocks"),
+                                      _ ("With a minute and with ten seconds left")));
+}
+
 /* Buttons of engines that play in a window. */
 static void
 press_cb (CheckbitPreferences *self, CheckbitEngineEntry *entry, const char *option)
@@ -326,6 +347,7 @@ add_rows (CheckbitPreferences *self)
   add_engines (self);
   add_appearance (self);
   add_moving (self);
+  add_speech (self);
   adw_preferences_group_add (self->list, checkbit_preference_choice_new (self->settings, "notation",
                                                                          _ ("Pieces in moves"),
                                                                          NULL, choices.notation));
@@ -372,6 +394,7 @@ checkbit_preferences_class_init (CheckbitPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CheckbitPreferences, list);
   gtk_widget_class_bind_template_child (widget_class, CheckbitPreferences, moving);
   gtk_widget_class_bind_template_child (widget_class, CheckbitPreferences, sound);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitPreferences, speech);
   gtk_widget_class_bind_template_child (widget_class, CheckbitPreferences, engines);
 }
 

@@ -464,7 +464,7 @@ add_views (CheckbitWindow *self, CheckbitNotes *notes)
   MAKE (EXPLORER_VIEW, "games", GET (self, GAMES_VIEW), "place", self->explorer_place, "desk",
         self->desk, "record", self->record_box, "settings", self->settings);
   MAKE (MOVE_SOUNDS, "settings", self->settings, "widget", self);
-  MAKE (MOVE_VOICE, "widget", self);
+  MAKE (MOVE_VOICE, "settings", self->settings, "widget", self);
 }
 
 CheckbitWindow *

@@ -397,6 +397,41 @@ test_status (gconstpointer data)
   g_assert_cmpstr (sentence, ==, row->sentence);
 }
 
+typedef struct
+{
+  const char *name, *fen, *move, *words;
+} BriefCase;
+
+static const BriefCase brief_cases[] = {
+  { "pawn", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "e2e4", "pawn e4" },
+  { "knight", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "g1f3", "knight f3" },
+  { "takes", "4k3/8/8/3p4/8/4N3/8/4K3 w - - 0 1", "e3d5", "knight d5, takes pawn" },
+  { "en-passant", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", "pawn d6, takes en passant" },
+  { "castles", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", "king g1, castles" },
+  { "promotes", "n3k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "b7a8q",
+    "pawn a8, takes knight, becomes a queen, check" },
+  /* The result tells a mate. */
+  { "mate", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8", "rook a8" },
+  /* "knight d2" could be either of two. */
+  { "rival", "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1", "b1d2", "The knight goes from b1 to d2." },
+};
+
+static void
+test_brief (gconstpointer data)
+{
+  const BriefCase *row = data;
+  ChessPosition position;
+  ChessMove move;
+  g_autofree char *words = NULL;
+
+  g_assert_true (chess_fen_read (row->fen, strlen (row->fen), CHESS_FEN_DEFAULT, &position, NULL));
+  move = chess_movegen_find (&position, CHESS_SQUARE (row->move[0] - 'a', row->move[1] - '1'),
+                             CHESS_SQUARE (row->move[2] - 'a', row->move[3] - '1'));
+  g_assert_true (move != CHESS_MOVE_NONE);
+  words = checkbit_message_move_brief (&position, move);
+  g_assert_cmpstr (words, ==, row->words);
+}
+
 static const struct
 {
   guint claims;
@@ -452,6 +487,7 @@ main (int argc, char **argv)
   ADD_ROWS ("/messages/expr/", expr_cases, test_expr);
   ADD_ROWS ("/messages/why/", why_cases, test_why);
   ADD_ROWS ("/messages/status/", status_cases, test_status);
+  ADD_ROWS ("/messages/brief/", brief_cases, test_brief);
   g_test_add_func ("/messages/claims", test_claims);
   g_test_add_func ("/messages/expr/too-long", test_expr_too_long);
   g_test_add_func ("/messages/fen-kinds", test_fen_kinds);

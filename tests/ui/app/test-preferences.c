@@ -62,6 +62,8 @@ static const struct
   { "Confirm moves", "confirm-moves" },
   { "Premoves", "premove" },
   { "Sounds", "sounds" },
+  { "Moves of your own", "speak-own-moves" },
+  { "Clocks", "speak-clocks" },
   { "Accept draws", "engine-draws" },
   { "Resign", "engine-resigns" },
 };
@@ -93,6 +95,7 @@ static const struct
 } lists[] = {
   { "Animation", "animation", { "off", "fast", "normal", "slow" } },
   { "Moving pieces", "move-input", { "both", "drag", "click" } },
+  { "Spoken moves", "spoken-moves", { "full", "brief" } },
   { "Pieces in moves",
     "notation",
     { "letters", "local", "figurines", "ca", "cs", "da", "de", "et", "es", "fr", "hr", "is", "it",

@@ -108,6 +108,36 @@ test_heard_failure (Fixture *fixture, gconstpointer data)
                    checkbit_match_get_error (fixture->parts.match)->message);
 }
 
+/* Few words, and of the moves none but the engine's: what the preferences ask for. A result is always told. */
+static void
+test_heard_brief (Fixture *fixture, gconstpointer data)
+{
+  g_settings_set_string (fixture->settings, "spoken-moves", "brief");
+  ui_test_show (GTK_WINDOW (fixture->window));
+  moves (fixture, "f2f3 e7e5 g2g4");
+  g_assert_cmpstr (said (fixture), ==, "pawn g4");
+  move (fixture, "d8h4");
+  g_assert_cmpstr (said (fixture), ==, "queen h4. Checkmate: Black wins");
+  g_settings_reset (fixture->settings, "spoken-moves");
+}
+
+static void
+test_heard_own (Fixture *fixture, gconstpointer data)
+{
+  g_settings_set_boolean (fixture->settings, "speak-own-moves", FALSE);
+  ui_test_show (GTK_WINDOW (fixture->window));
+  moves (fixture, "f2f3 e7e5 g2g4");
+  g_assert_cmpstr (said (fixture), ==, NULL);
+  move (fixture, "d8h4");
+  g_assert_cmpstr (said (fixture), ==, "Checkmate: Black wins");
+  start (fixture, "ok", "5+3");
+  move (fixture, "e2e4");
+  g_assert_cmpstr (said (fixture), !=, "The pawn goes from e2 to e4. Black to move");
+  ui_test_wait_for (ply (fixture) == 2);
+  g_assert_nonnull (strstr (said (fixture), "White to move"));
+  g_settings_reset (fixture->settings, "speak-own-moves");
+}
+
 /* A clock of ten seconds and a little, as it comes to the ten. */
 static void
 test_heard_clock (Fixture *fixture, gconstpointer data)
@@ -556,6 +586,8 @@ main (int argc, char *argv[])
   ADD_MATCH ("heard/moves", test_heard_moves);
   ADD_MATCH ("heard/mate", test_heard_mate);
   ADD_MATCH ("heard/refusal", test_heard_refusal);
+  ADD_MATCH ("heard/brief", test_heard_brief);
+  ADD_MATCH ("heard/own", test_heard_own);
   ADD_MATCH ("heard/failure", test_heard_failure);
   ADD_MATCH ("heard/clock", test_heard_clock);
   return g_test_run ();
