@@ -146,18 +146,30 @@ get_compound_operator (const Reader *reader, guint equals)
   return first == '<' ? OP_LEFT : first == '>' ? OP_RIGHT : (guint8) first;
 }
 
-/* What a name is after a compound assignment, where the text says what it was before. */
+/* What a name is after a compound assignment. Where the text does not say what it was before, only a mask is a value. */
 static void
 work_compound (Reader *reader, guint equals, const Node *target, Node *node)
 {
   guint8 op = get_compound_operator (reader, equals);
+  gboolean bits = op == '|' || op == '^' || op == '&';
   const Symbol *symbol = op != 0 && target->name != NULL && target->element == NULL
                              ? g_hash_table_lookup (reader->symbols, target->name)
                              : NULL;
   Node before = reader_node_new (NODE_VALUE, node->first);
 
-  if (symbol == NULL || symbol->kind != SYMBOL_VALUE || node->kind != NODE_VALUE)
+  if (op == 0 || node->kind != NODE_VALUE)
     return;
+  if (symbol == NULL || symbol->kind != SYMBOL_VALUE)
+    {
+      /* x |= 0x5 has a set, x += 0x5 has none */
+      if (!bits)
+        {
+          node->kind = NODE_UNKNOWN;
+          node->reason = CHECKBIT_READING_UNKNOWN;
+          node->first = target->first;
+        }
+      return;
+    }
   before.value = symbol->value;
   before.end = node->end;
   before = reader_combine (reader, before, op, node);

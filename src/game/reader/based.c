@@ -18,6 +18,18 @@ count_tokens (const Reader *reader, guint open, guint8 kind)
   return n;
 }
 
+/* The base that a number says: 0 is the one that the prefix of the string says. */
+static unsigned
+get_base (const Reader *reader, const Token *string, guint64 base)
+{
+  const char *text = reader->text + string->start;
+  char prefix = string->end > string->start + 2 && text[0] == '0' ? g_ascii_tolower (text[1]) : ' ';
+
+  if (base == 0)
+    return prefix == 'x' ? 16 : prefix == 'b' ? 2 : prefix == 'o' ? 8 : 10;
+  return base >= 2 && base <= 16 ? (unsigned) base : 0;
+}
+
 /* The base that a function's name or its last small number says; 0 for none. */
 static unsigned
 find_base (const Reader *reader, const char *name, guint open)
@@ -28,11 +40,9 @@ find_base (const Reader *reader, const char *name, guint open)
     return 2;
   for (guint i = open + 1; i < reader->tokens[open].match; i++)
     if (reader->tokens[i].kind == TOKEN_STRING)
-      for (; i < reader->tokens[open].match; i++)
+      for (const Token *string = &reader->tokens[i]; i < reader->tokens[open].match; i++)
         if (reader->tokens[i].kind == TOKEN_NUMBER)
-          return reader->tokens[i].value >= 2 && reader->tokens[i].value <= 16
-                     ? (unsigned) reader->tokens[i].value
-                     : 0;
+          return get_base (reader, string, reader->tokens[i].value);
   return 0;
 }
 

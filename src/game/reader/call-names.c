@@ -137,7 +137,7 @@ reader_is_wrapper (const Reader *reader, guint name, const char *simple)
                                        "bb64",      "ui64",       "touint64",  "toint64",
                                        "asuint64",  "board",      "bits",      "mask",
                                        "ok",        "box",        "just",      "wrapping",
-                                       "boxed",     "freeze" };
+                                       "boxed",     "freeze",     "checked",   "unchecked" };
   const Token *token = &reader->tokens[name];
 
   if (!reader_is_type (reader->text + token->start, token->end - token->start)

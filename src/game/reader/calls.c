@@ -142,17 +142,29 @@ call_limit (const Reader *reader, const char *simple, guint open, Node *node)
   return TRUE;
 }
 
-/* Leaves the arguments that are types and options out of a list: array ("Q", […]). */
+static guint
+count_lists (const Node *arguments)
+{
+  guint n = 0;
+
+  for (const Node *child = arguments->children; child != NULL; child = child->next)
+    n += child->kind == NODE_LIST && child->name == NULL;
+  return n;
+}
+
+/* Leaves the arguments that are types and options out of a list: array ("Q", […]). One list among them is what the
+ * call makes a list of; several are lists in a list. */
 static Node
 list_of_arguments (Reader *reader, Node arguments)
 {
   Node list = arguments;
+  gboolean alone = count_lists (&arguments) == 1;
 
   list.kind = NODE_LIST;
   list.children = list.last_child = NULL;
   list.n_children = 0;
   for (const Node *child = arguments.children; child != NULL; child = child->next)
-    if (child->kind == NODE_LIST && arguments.n_children > 0 && child->name == NULL)
+    if (alone && child->kind == NODE_LIST && child->name == NULL)
       {
         list = *child;
         list.next = NULL;
@@ -210,6 +222,14 @@ is_sized_array (const Reader *reader, guint name, const char *simple)
          && g_ascii_isupper (reader->text[reader->tokens[name].start]);
 }
 
+/* new (…), and Swift's init, which takes a list too. */
+static gboolean
+is_constructor (const char *simple, const Node *argument)
+{
+  return g_str_equal (simple, "init")
+         || (g_str_equal (simple, "new") && argument->kind == NODE_VALUE);
+}
+
 /* A call whose arguments all work out. */
 static Node
 call_values (Reader *reader, guint name, const char *simple, Node arguments, Node node)
@@ -250,8 +270,7 @@ call_values (Reader *reader, guint name, const char *simple, Node arguments, Nod
   if (reader_is_list_maker (simple) && !labelled)
     return list_of_arguments (reader, arguments);
   if (n == 1 && !labelled
-      && (reader_is_wrapper (reader, name, simple)
-          || (g_str_equal (simple, "new") && left->kind == NODE_VALUE)))
+      && (reader_is_wrapper (reader, name, simple) || is_constructor (simple, left)))
     return call_wrapper (reader, name, &arguments, node);
   /* a record: Position (white = …, black = …), Magic (0x…, 0x…) */
   const Token *token = &reader->tokens[name];

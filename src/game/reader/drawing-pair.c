@@ -10,7 +10,7 @@
 #define MAX_LINES 20
 #define MIN_BLANKS 3
 /* Two rows whose squares touch, and the blanks between them. */
-#define MIN_LENGTH (8 + MIN_BLANKS + 8)
+#define MIN_LENGTH (8 + 1 + 8)
 
 /* A line without the blanks around it, cut in two. */
 typedef struct
@@ -51,6 +51,20 @@ find_line (const char *text, gsize length, gsize at)
   return line;
 }
 
+/* Whether a line is two rows whose squares touch, with less than a wide run of blanks between them. */
+static gboolean
+is_compact (const char *text, const Halves *line)
+{
+  gsize length = line->end - line->start, n = length - 16;
+
+  if (length < MIN_LENGTH || n >= MIN_BLANKS)
+    return FALSE;
+  for (gsize i = 0; i < length; i++)
+    if (is_blank (text[line->start + i]) != (i >= 8 && i < 8 + n))
+      return FALSE;
+  return TRUE;
+}
+
 /* Cuts a line at its widest run of blanks; FALSE where none is wide enough. */
 static gboolean
 cut_line (const char *text, Halves *line)
@@ -59,6 +73,12 @@ cut_line (const char *text, Halves *line)
 
   if (line->end - line->start > 200)
     return FALSE;
+  if (is_compact (text, line))
+    {
+      line->left_end = line->start + 8;
+      line->right = line->end - 8;
+      return TRUE;
+    }
   for (gsize i = line->start, end; i < line->end; i = MAX (end, i + 1))
     {
       for (end = i; end < line->end && is_blank (text[end]);)
@@ -80,7 +100,7 @@ may_be_cut (const char *text, const Halves *line)
 {
   gsize length = line->end - line->start;
 
-  if (memchr (text + line->start, '\t', length) != NULL)
+  if (memchr (text + line->start, '\t', length) != NULL || is_compact (text, line))
     return TRUE;
   /* a run as long as that is hit by one of these steps */
   for (gsize i = line->start + MIN_BLANKS - 1; i < line->end; i += MIN_BLANKS)

@@ -26,6 +26,9 @@ reader_read_binary (Reader *reader, guint *at, guint end, int level)
       Operator op = reader_next_operator (reader, *at, end, &n_tokens);
       if (op.level == 0 || op.level < level)
         break;
+      /* tokens that are gone through again and again, and never make a value */
+      if (reader->work++ > reader->max_work)
+        return reader_node_new (NODE_SYNTAX, before);
       *at += n_tokens;
       Node right = reader_read_binary (reader, at, end, op.level + (op.level != LEVEL_POWER));
       if (right.kind == NODE_SYNTAX || right.kind == NODE_NONE)
@@ -160,6 +163,14 @@ is_idle_word (const Reader *reader, const Token *token)
 static Node
 read_unary (Reader *reader, guint *at, guint end)
 {
+  while (*at + 1 < end && is_idle_word (reader, &reader->tokens[*at]))
+    {
+      ++*at;
+      /* new () {…} */
+      if (token_is (&reader->tokens[*at], '(') && reader->tokens[*at].match == *at + 1
+          && token_is (reader_peek (reader, *at + 2, end), '{'))
+        *at += 2;
+    }
   guint first = *at;
   const Token *token = reader_peek (reader, first, end);
   guint8 op = unary_operator (reader, token);
@@ -167,11 +178,6 @@ read_unary (Reader *reader, guint *at, guint end)
 
   if (reader->depth == READER_MAX_DEPTH)
     return reader_node_new (NODE_SYNTAX, first);
-  if (is_idle_word (reader, token) && first + 1 < end)
-    {
-      ++*at;
-      return read_unary (reader, at, end);
-    }
   reader->depth++;
   if (op != 0)
     {

@@ -92,6 +92,17 @@ continues_declaration (const Lexer *lexer)
          && (last->kind == TOKEN_WORD || token_is (last, ']'));
 }
 
+/* An operator of Swift's that wraps round, &+ &- &*, stands between blanks; x &-x is an operator and a sign. */
+static gboolean
+is_wrapping (const Lexer *lexer)
+{
+  gsize n = lexer_peek (lexer, 2) == '=' ? 3 : 2;
+
+  return lexer_peek (lexer, 0) == '&' && lexer_peek (lexer, 1) != '\0'
+         && strchr ("+-*", lexer_peek (lexer, 1)) != NULL && lexer->flags & TOKEN_SPACE
+         && g_ascii_isspace (lexer_peek (lexer, n));
+}
+
 void
 lexer_operator (Lexer *lexer)
 {
@@ -101,6 +112,12 @@ lexer_operator (Lexer *lexer)
   if (strchr ("()[]{}", op) != NULL && op != '\0')
     {
       lex_bracket (lexer, op);
+      return;
+    }
+  if (is_wrapping (lexer))
+    {
+      lexer->at++; /* a word wraps round in any case */
+      lexer_operator (lexer);
       return;
     }
   for (guint i = 0; i < G_N_ELEMENTS (operators); i++)

@@ -258,6 +258,21 @@ lex_one (Lexer *lexer)
     lexer_operator (lexer);
 }
 
+/* Notes where the line of each token ends, so that nobody has to go there: a text may be one long line. */
+static void
+find_line_ends (Reader *reader)
+{
+  guint end = reader->n_tokens;
+
+  reader->line_ends = g_new (guint, reader->n_tokens + 1);
+  for (guint i = reader->n_tokens + 1; i-- > 0;)
+    {
+      reader->line_ends[i] = end;
+      if (reader->tokens[i].flags & TOKEN_NEW_LINE)
+        end = i;
+    }
+}
+
 void
 reader_lex (Reader *reader)
 {
@@ -275,5 +290,7 @@ reader_lex (Reader *reader)
   lexer_add (lexer, TOKEN_END, lexer->length, lexer->length);
   reader->tokens = &g_array_index (reader->array, Token, 0);
   reader_even_runs (reader);
+  find_line_ends (reader);
+  reader->unassigned = g_new0 (guint, reader->n_tokens + 1);
   g_free (lexer);
 }

@@ -219,19 +219,43 @@ find_prompt (const Reader *reader, guint at, guint end)
   return 0;
 }
 
+/* Where what a debugger displays begins behind its format: /x occ = …. Answers at where there is no format. */
+static guint
+skip_format (const Reader *reader, guint at, guint end)
+{
+  return token_is (reader_peek (reader, at, end), '/')
+                 && reader_peek (reader, at + 1, end)->kind == TOKEN_WORD
+                 && reader_peek (reader, at + 2, end)->kind == TOKEN_WORD
+             ? at + 2
+             : at;
+}
+
+/* Whether a line says that a name has a value, with a sign of equality. */
+static gboolean
+gives_value (const Reader *reader, guint at, guint end)
+{
+  guint line_end = reader_find_line_end (reader, at, end);
+  guint equals = reader_find_assignment (reader, at, line_end);
+
+  return reader_peek (reader, at, line_end)->kind == TOKEN_WORD && equals != line_end
+         && !token_is (&reader->tokens[equals], ':');
+}
+
 gboolean
 reader_skip_display (Reader *reader, guint *at, Items *items)
 {
   const Token *number = &reader->tokens[*at];
+  guint end = items->end, rest = *at + 2;
 
   if (number->kind != TOKEN_NUMBER || !(number->flags & TOKEN_NEW_LINE)
-      || number->flags & TOKEN_MACHINE || !token_is (reader_peek (reader, *at + 1, items->end), ':')
-      || !token_is (reader_peek (reader, *at + 2, items->end), '/')
-      || reader_peek (reader, *at + 3, items->end)->kind != TOKEN_WORD
-      || reader_peek (reader, *at + 4, items->end)->kind != TOKEN_WORD)
+      || number->flags & TOKEN_MACHINE || !token_is (reader_peek (reader, *at + 1, end), ':')
+      || reader_peek (reader, rest, end)->flags & TOKEN_NEW_LINE)
     return FALSE;
-  reader_claim (reader, *at, *at + 4);
-  *at += 4;
+  guint name = skip_format (reader, rest, end);
+  if (name == rest && !gives_value (reader, rest, end))
+    return FALSE;
+  reader_claim (reader, *at, name);
+  *at = name;
   return TRUE;
 }
 

@@ -282,6 +282,60 @@ is_spaced_square (const Reader *reader, guint word, guint bracket)
          && reader_find_square (reader->text + token->start, token->end - token->start) >= 0;
 }
 
+/* The list behind the length that a console writes before it: BigUint64Array(2) [ … ], (4) [1, 2, 3, 4]. Answers where
+ * it is; 0 for none. */
+static guint
+find_counted_list (const Reader *reader, guint open, guint end)
+{
+  const Token *length = reader_peek (reader, open + 1, end);
+  const Token *list = reader_peek (reader, open + 3, end);
+
+  return token_is (reader_peek (reader, open, end), '(') && reader->tokens[open].match == open + 2
+                 && length->kind == TOKEN_NUMBER && length->flags & TOKEN_BARE
+                 && token_is (list, '[') && list->match > open + 3 && list->match < end
+                 && list->flags & TOKEN_SPACE && !(list->flags & TOKEN_NEW_LINE)
+             ? open + 3
+             : 0;
+}
+
+static Node
+read_counted_list (Reader *reader, guint *at, guint list, guint end)
+{
+  reader_claim (reader, *at, list);
+  *at = list;
+  return reader_read_brackets (reader, at, end);
+}
+
+/* Whether a bracket holds a map as Go prints it: map[black:2 white:1]. */
+static gboolean
+is_printed_map (const Reader *reader, guint word, guint open, guint end)
+{
+  const Token *token = reader_peek (reader, open, end), *key = reader_peek (reader, open + 1, end);
+
+  return token_is (token, '[') && open == word + 1 && !(token->flags & TOKEN_SPACE)
+         && token_equals (reader, &reader->tokens[word], "map") && token->match > open + 2
+         && token->match < end && (key->kind == TOKEN_WORD || key->kind == TOKEN_NUMBER)
+         && token_is (&reader->tokens[open + 2], ':');
+}
+
+/* What stands between backquotes, as in a text with code; NODE_SYNTAX where nothing does. */
+static Node
+read_quoted (Reader *reader, guint *at, guint end)
+{
+  guint first = *at, close = first + 1, inner = first + 1;
+  guint line_end = MIN (reader_find_line_end (reader, first, end), end);
+
+  while (close < line_end && !token_is (&reader->tokens[close], '`'))
+    close++;
+  if (close == line_end || close == inner)
+    return reader_node_new (NODE_SYNTAX, first);
+  Node node = reader_read_binary (reader, &inner, close, 1);
+  if (inner != close)
+    return reader_node_new (NODE_SYNTAX, first);
+  *at = close + 1;
+  return node;
+}
+
 /* Reads a path of words: a name, a call, a constructor with its list. */
 static Node
 read_path (Reader *reader, guint *at, guint end)
@@ -305,6 +359,14 @@ read_path (Reader *reader, guint *at, guint end)
                                                        : reader_node_new (NODE_SYNTAX, first);
       return node.kind == NODE_LIST ? node
                                     : reader_node_unwrap (reader_read_brackets (reader, at, end));
+    }
+  guint list = find_counted_list (reader, next, end);
+  if (list != 0)
+    return read_counted_list (reader, at, list, end);
+  if (is_printed_map (reader, first, next, end))
+    {
+      *at = next;
+      return reader_read_brackets (reader, at, end);
     }
   const Token *token = reader_peek (reader, next, end);
   if (token_is (token, '(') && !(token->flags & TOKEN_NEW_LINE) && token->match > next
@@ -371,6 +433,11 @@ read_primary (Reader *reader, guint *at, guint end)
       if (node.kind == NODE_LIST)
         return node;
     }
+  guint counted = find_counted_list (reader, first, end);
+  if (counted != 0)
+    return read_counted_list (reader, at, counted, end);
+  if (token_is (token, '`'))
+    return read_quoted (reader, at, end);
   if (token_is (token, '(') || token_is (token, '[') || token_is (token, '{'))
     return reader_read_brackets (reader, at, end);
   return reader_node_new (NODE_SYNTAX, first);

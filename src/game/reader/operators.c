@@ -185,11 +185,11 @@ reader_number_of (const Reader *reader, const Node *node)
                         : chess_layout_bit (reader->layout, (ChessSquare) node->square);
 }
 
-/* [0] * 64 */
+/* [0] * 64, and [_]u64{0} ** 64 as Zig has it. */
 static gboolean
 repeat_list (Reader *reader, Node *left, guint8 op, const Node *right)
 {
-  if (op != '*' || left->kind != NODE_LIST || right->kind != NODE_VALUE || left->n_children != 1
+  if ((op != '*' && op != OP_POWER) || left->kind != NODE_LIST || right->kind != NODE_VALUE || left->n_children != 1
       || right->value > READER_MAX_INDEX)
     return FALSE;
   left->children->repeat = (guint) right->value;

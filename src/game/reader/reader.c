@@ -84,6 +84,59 @@ take_items (Reader *reader, const GArray *found, gsize skipped)
   return items;
 }
 
+/* Whether a line is quoted as in a letter: a sign and a blank, or the sign alone. */
+static gboolean
+is_quoted (const char *text, gsize length, gsize at)
+{
+  return at < length && text[at] == '>'
+         && (at + 1 == length || text[at + 1] == ' ' || text[at + 1] == '\t'
+             || text[at + 1] == '\r' || text[at + 1] == '\n');
+}
+
+static gsize
+next_line (const char *text, gsize length, gsize at)
+{
+  const char *newline = memchr (text + at, '\n', length - at);
+
+  return newline != NULL ? (gsize) (newline - text) + 1 : length;
+}
+
+/* Whether a line is empty, or the text is over: an interpreter would have answered there. */
+static gboolean
+is_empty_line (const char *text, gsize length, gsize at)
+{
+  while (at < length && text[at] != '\n' && g_ascii_isspace (text[at]))
+    at++;
+  return at >= length || text[at] == '\n';
+}
+
+/* A text without the signs of quoted lines, which become blanks; NULL where it has none. A line alone, or with another
+ * behind it, is a prompt. (transfer full) */
+static char *
+unquote (const char *text, gsize length)
+{
+  char *copy = NULL;
+
+  for (gsize at = 0, first = 0, n = 0; at < length; at = next_line (text, length, at))
+    {
+      gsize behind = next_line (text, length, at);
+
+      if (!is_quoted (text, length, at))
+        {
+          n = 0;
+          continue;
+        }
+      first = n++ == 0 ? at : first;
+      if (n < 2 || is_quoted (text, length, behind) || !is_empty_line (text, length, behind))
+        continue;
+      if (copy == NULL)
+        copy = g_memdup2 (text, length);
+      for (gsize line = first; line < behind; line = next_line (text, length, line))
+        copy[line] = ' ';
+    }
+  return copy;
+}
+
 /* Reads what stands behind the byte order mark. */
 static void
 read_text (CheckbitReading *self, const char *text, gsize length, gsize skipped, ChessLayout layout)
@@ -108,6 +161,8 @@ read_text (CheckbitReading *self, const char *text, gsize length, gsize skipped,
   self->arena = reader.arena;
   g_array_unref (found);
   g_array_unref (reader.array);
+  g_free (reader.line_ends);
+  g_free (reader.unassigned);
   g_hash_table_unref (reader.symbols);
 }
 
@@ -122,7 +177,8 @@ checkbit_reading_new (const char *text, gssize length, ChessLayout layout)
 
   size = MIN (length < 0 ? strlen (text) : (gsize) length, G_MAXUINT32 / 2);
   skipped = size >= 3 && memcmp (text, mark, 3) == 0 ? 3 : 0;
-  read_text (self, text + skipped, size - skipped, skipped, layout);
+  g_autofree char *plain = unquote (text + skipped, size - skipped);
+  read_text (self, plain != NULL ? plain : text + skipped, size - skipped, skipped, layout);
   return self;
 }
 

@@ -42,11 +42,7 @@ reader_find_item_end (const Reader *reader, guint at, guint end)
 guint
 reader_find_line_end (const Reader *reader, guint at, guint end)
 {
-  guint i = at + 1;
-
-  while (i < end && !(reader->tokens[i].flags & TOKEN_NEW_LINE))
-    i++;
-  return MIN (i, end);
+  return MIN (reader->line_ends[MIN (at, reader->n_tokens)], end);
 }
 
 gboolean

@@ -10,6 +10,9 @@
 #include "game/reader/operators.h"
 #include "game/reader/scan.h"
 
+/* Tokens of an item that is long. */
+#define LONG_ITEM 32
+
 /* Whether the colon at a place is of an entry behind another: magic: 0x80 shift: 52. */
 static gboolean
 is_next_entry (const Reader *reader, guint colon, guint at)
@@ -31,15 +34,18 @@ is_key_arrow (const Reader *reader, guint arrow, guint first)
              || reader_find_square (reader->text + key->start, key->end - key->start) >= 0);
 }
 
-guint
-reader_find_assignment (const Reader *reader, guint at, guint end)
+/* Goes through an item for its assignment. n: the tokens it went over. */
+static guint
+scan_assignment (const Reader *reader, guint at, guint end, guint *n)
 {
   guint found = end, colon = end;
 
+  *n = 0;
   for (guint i = at; i < end && (i == at || !reader_ends_item (reader, i, end));
        i = reader_skip (reader, i, end))
     {
       const Token *token = &reader->tokens[i];
+      ++*n;
       if (token_is (token, '=') || token_is (token, OP_ASSIGN) || token_is (token, OP_COMPOUND)
           || is_key_arrow (reader, i, at))
         {
@@ -73,6 +79,28 @@ reader_find_assignment (const Reader *reader, guint at, guint end)
         break;
     }
   return found != end ? found : colon;
+}
+
+/* Notes that there is no assignment from a place on, nor from those behind it. */
+static void
+note_unassigned (const Reader *reader, guint at, guint end, guint n)
+{
+  for (guint i = at; n-- > 0; i = reader_skip (reader, i, end))
+    reader->unassigned[i] = end;
+}
+
+guint
+reader_find_assignment (const Reader *reader, guint at, guint end)
+{
+  guint found, n;
+
+  if (at >= end || reader->unassigned[at] == end)
+    return end;
+  found = scan_assignment (reader, at, end, &n);
+  /* a long item, which would be gone through again for each of its values */
+  if (found == end && n > LONG_ITEM)
+    note_unassigned (reader, at, end, n);
+  return found;
 }
 
 /* Whether what stands behind the colon of "x: u64 = 1" is a type, and not a name in "INFO: x = 1".

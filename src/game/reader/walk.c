@@ -13,6 +13,9 @@
 #include "game/reader/prose.h"
 #include "game/reader/scan.h"
 
+/* Tokens before the value of a declaration, at most. */
+#define LONG_DECLARATION 100
+
 /* Whether a number stands behind a place, or before another, with nothing but a comma between. */
 static gboolean
 has_companion (const Reader *reader, guint at, guint next)
@@ -68,7 +71,8 @@ is_initializer (const Reader *reader, guint first, guint at)
           "return",  "else",     "if",        "for",       "while", "switch", "match",     "new",
           "package", "protocol", "operator",  "actor",     "data",  "type" };
 
-  if (at < first + 2 || reader->tokens[at - 1].kind != TOKEN_WORD)
+  if (at < first + 2 || at > first + LONG_DECLARATION
+      || reader->tokens[at - 1].kind != TOKEN_WORD)
     return FALSE;
   const Token *before = &reader->tokens[at - 2];
   if (before->kind != TOKEN_WORD && !token_is (before, '>') && !token_is (before, ']')
@@ -93,7 +97,8 @@ walk_bracket (Reader *reader, guint first, guint at, guint end, gboolean words, 
   if (next == at + 1 && token->match == 0)
     return next;
   if (token_is (token, '[') && before != NULL
-      && (before->kind == TOKEN_WORD || token_is_close (before)
+      && (before->kind == TOKEN_WORD
+          || (token_is_close (before) && !(token->flags & TOKEN_SPACE))
           || reader_peek (reader, next, end)->kind == TOKEN_WORD))
     {
       reader_claim_sizes (reader, at, next, READER_MAX_SIZE); /* a type, an index, too */
