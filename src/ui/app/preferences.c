@@ -331,9 +331,13 @@ add_engines (CheckbitPreferences *self)
   CheckbitEngineList *list = checkbit_engine_list_get_default ();
   GtkWidget *group = checkbit_engine_group_new (list);
   GtkWidget *usual = adw_preferences_group_new ();
+  GtkWidget *row = checkbit_engine_row_new (list, self->settings, "analysis-engine");
 
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (usual),
-                             checkbit_engine_row_new (list, self->settings, "analysis-engine"));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (usual), row);
+  /* A group without a title has its list named after its class. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), -1);
   adw_preferences_page_add (self->engines, ADW_PREFERENCES_GROUP (usual));
   g_signal_connect_object (group, "note", G_CALLBACK (toast), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (group, "press", G_CALLBACK (press_cb), self, G_CONNECT_SWAPPED);

@@ -75,11 +75,59 @@ map_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpoin
   return TRUE;
 }
 
+static void (*stack_page_constructed) (GObject *page); /* GTK's */
+
+/* An empty name is one: without it GTK takes the class's, and who comes into the page hears "GtkStackPage panel". */
+static void
+page_constructed (GObject *page)
+{
+  stack_page_constructed (page);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+}
+
+static void
+mend_stack_pages (void)
+{
+  GObjectClass *klass = g_type_class_ref (GTK_TYPE_STACK_PAGE);
+
+  if (klass->constructed != page_constructed)
+    {
+      stack_page_constructed = klass->constructed;
+      klass->constructed = page_constructed;
+    }
+  g_type_class_unref (klass);
+}
+
 void
 checkbit_accessible_mend_names (void)
 {
+  mend_stack_pages ();
   if (labels_come_first ())
     g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, map_cb, NULL, NULL);
+}
+
+void
+checkbit_accessible_name_cell (GtkWidget *child, const char *text, const char *title)
+{
+  GtkWidget *cell;
+
+  g_return_if_fail (GTK_IS_WIDGET (child));
+
+  cell = gtk_widget_get_parent (child);
+  if (cell != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    *text != '\0' ? text : title, -1);
+}
+
+void
+checkbit_accessible_name_children (GtkWidget *widget, const char *name)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                    -1);
 }
 
 /* --- Sentences ------------------------------------------------------------------------------ */

@@ -28,8 +28,17 @@ const char *checkbit_accessible_get_said (GtkWidget *widget);
 gboolean checkbit_accessible_announces (void);
 
 /* Has the name that a button or a drop-down was given count, whatever is written on it: GTK 4.18 takes that for the
- * name. So "<<" is a raw shift to the left for those who hear it. To be called once GTK is initialized. */
+ * name. So "<<" is a raw shift to the left for those who hear it. Also has the pages of stacks say nothing where they
+ * would say the name of their class. To be called once GTK is initialized. */
 void checkbit_accessible_mend_names (void);
+
+/* Names the cell of a table that a widget is in; title: the column's, for a cell that says nothing. GTK names it
+ * after its class. */
+void checkbit_accessible_name_cell (GtkWidget *child, const char *text, const char *title);
+
+/* Gives a name to what a widget is made of: the head and the rows of a table, what scrolls in a page of status. GTK
+ * names them after their classes, or not at all. */
+void checkbit_accessible_name_children (GtkWidget *widget, const char *name);
 
 /* Has GTK say where widgets are, so that what reads or points at the screen finds them. To be called once GTK
  * is initialized. */

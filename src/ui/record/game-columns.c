@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/text/shown-text.h"
+#include "ui/base/accessible.h"
 
 typedef struct
 {
@@ -161,6 +162,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, const Column *col
   g_autofree char *text = dup_text (entry, column->column);
 
   gtk_label_set_text (GTK_LABEL (label), text);
+  checkbit_accessible_name_cell (label, text, g_dpgettext2 (NULL, "game list", column->title));
   if (column->column == CHECKBIT_PGN_COLUMN_WHITE)
     name_row (label, entry);
 }

@@ -26,6 +26,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/accessible.h"
 #include "ui/record/game-columns.h"
 #include "ui/base/plain-name.h"
 
@@ -458,6 +459,9 @@ checkbit_game_list_init (CheckbitGameList *self)
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
   checkbit_game_columns_add (self->view, sort_cb, self);
   gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
+  checkbit_accessible_name_children (GTK_WIDGET (self->view), C_ ("the games of a file", "Games"));
+  checkbit_accessible_name_children (
+      gtk_stack_get_child_by_name (GTK_STACK (self->stack), "nothing"), _ ("No Games Found"));
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search),
                                            GTK_WIDGET (self->view));
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scroller),

@@ -102,6 +102,36 @@ test_names (void)
   ui_test_destroy (GTK_WINDOW (window));
 }
 
+/* A page of a stack has a name, an empty one, so that GTK does not take its class's. */
+static void
+test_stack_pages (void)
+{
+  GtkWidget *stack = g_object_ref_sink (gtk_stack_new ());
+  GtkStackPage *page = gtk_stack_add_child (GTK_STACK (stack), gtk_label_new ("one"));
+
+  g_assert_true (
+      gtk_test_accessible_has_property (GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_PROPERTY_LABEL));
+  g_object_unref (stack);
+}
+
+/* The parts of a widget have its name, and a cell says what is in it, or whose it is where it is empty. */
+static void
+test_parts (void)
+{
+  GtkWidget *row = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  GtkWidget *cell = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *label = gtk_label_new (NULL);
+
+  gtk_box_append (GTK_BOX (row), cell);
+  gtk_box_append (GTK_BOX (cell), label);
+  checkbit_accessible_name_children (row, "Moves");
+  gtk_test_accessible_assert_property (cell, GTK_ACCESSIBLE_PROPERTY_LABEL, "Moves");
+  checkbit_accessible_name_cell (label, "", "Takes");
+  gtk_test_accessible_assert_property (cell, GTK_ACCESSIBLE_PROPERTY_LABEL, "Takes");
+  checkbit_accessible_name_cell (label, "pawn", "Takes");
+  gtk_test_accessible_assert_property (cell, GTK_ACCESSIBLE_PROPERTY_LABEL, "pawn");
+  g_object_unref (row);
+}
+
 #if GTK_CHECK_VERSION(4, 10, 0)
 
 /* The sum that GTK tells assistive technologies: how far a widget is from the window's edge. */
@@ -167,6 +197,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/accessible/refer", test_refer);
   g_test_add_func ("/accessible/error", test_error);
   g_test_add_func ("/accessible/names", test_names);
+  g_test_add_func ("/accessible/stack-pages", test_stack_pages);
+  g_test_add_func ("/accessible/parts", test_parts);
 #if GTK_CHECK_VERSION(4, 10, 0)
   g_test_add_func ("/accessible/places", test_places);
 #endif

@@ -7,6 +7,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/accessible.h"
 #include "ui/inspector/masks/pasted-view.h"
 
 #define FOLDED_KEY "folded-groups"
@@ -202,6 +203,7 @@ show_nothing_found (CheckbitMaskGroups *self, gboolean show)
           ADW_TYPE_STATUS_PAGE, "icon-name", "system-search-symbolic", "title", _ ("Nothing found"),
           "description", _ ("Search for a title, an ID or a formula."), "vexpand", TRUE, NULL);
       gtk_widget_add_css_class (self->nothing_found, "compact");
+      checkbit_accessible_name_children (self->nothing_found, _ ("Nothing found"));
       gtk_widget_set_parent (self->nothing_found, GTK_WIDGET (self));
     }
   if (self->nothing_found != NULL)

@@ -69,6 +69,7 @@ update_chip (CheckbitLegalMoves *self, GtkWidget *child, guint index)
       = g_strdup_printf (C_ ("kind of moves", "%s %u"), _ (chip_table[index].title), n);
 
   gtk_button_set_label (GTK_BUTTON (button), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_set_visible (child,
                           n > 0 || gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
 }

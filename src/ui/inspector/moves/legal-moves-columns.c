@@ -5,6 +5,7 @@
  */
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/accessible.h"
 #include "ui/inspector/moves/legal-moves-private.h"
 
 static const struct
@@ -79,6 +80,8 @@ static void
 show_item (CheckbitMoveColumn column, GtkWidget *label, CheckbitListedMove *item)
 {
   gtk_label_set_text (GTK_LABEL (label), checkbit_listed_move_get_text (item, column));
+  checkbit_accessible_name_cell (label, checkbit_listed_move_get_text (item, column),
+                                 _ (column_table[column].title));
   g_object_set_data (G_OBJECT (label), "listed-move", item);
   if (checkbit_listed_move_is_legal (item))
     gtk_widget_remove_css_class (label, "dim-label");
@@ -148,6 +151,7 @@ checkbit_legal_moves_add_columns (CheckbitLegalMoves *self)
       gtk_column_view_append_column (self->view, self->columns[i]);
     }
   checkbit_legal_moves_update_columns (self);
+  checkbit_accessible_name_children (GTK_WIDGET (self->view), _ ("Moves"));
 }
 
 /* A wide table keeps its columns when illegal moves come, and gets that of their reasons. */

@@ -9,6 +9,7 @@
 
 #include "chess/fen.h"
 #include "game/base/file-save.h"
+#include "ui/base/accessible.h"
 #include "ui/base/plain-name.h"
 #include "ui/base/settings.h"
 #include "ui/inspector/perft/perft-settings.h"
@@ -114,6 +115,7 @@ show_cell (CheckbitPerftItem *item, GtkListItem *cell)
   g_autofree char *text = dup_cell (item, column);
 
   gtk_label_set_label (GTK_LABEL (label), text);
+  checkbit_accessible_name_cell (label, text, "…");
   if (column == COLUMN_SAN)
     name_row (label, item);
 }
@@ -511,6 +513,7 @@ table_new (CheckbitPerftCountView *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->table), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Counts after each move"), -1);
   add_columns (self);
+  checkbit_accessible_name_children (GTK_WIDGET (self->table), _ ("Counts after each move"));
   sorter = g_object_ref (gtk_column_view_get_sorter (self->table));
   self->sorted = gtk_sort_list_model_new (NULL, sorter);
   gtk_column_view_set_model (self->table, GTK_SELECTION_MODEL (gtk_single_selection_new (

@@ -8,6 +8,7 @@
 
 #include "game/inspect/likeness.h"
 #include "game/inspect/set-editor.h"
+#include "ui/base/accessible.h"
 #include "ui/base/help-button.h"
 #include "ui/base/links.h"
 #include "ui/inspector/sets/scan-stepper.h"
@@ -113,6 +114,7 @@ nothing_new (void)
       NULL);
 
   gtk_widget_add_css_class (page, "compact");
+  checkbit_accessible_name_children (page, _ ("No Set Selected"));
   return page;
 }
 

@@ -127,6 +127,8 @@ checkbit_mailbox_view_init (CheckbitMailboxView *self)
   gtk_widget_set_parent (scroller, GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("The board as an array"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (scroller), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("The board as an array"), -1);
   g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (update), self);
 }
 
