@@ -12,6 +12,8 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/large-text.h"
+
 #define HANDLE_WIDTH 12
 #define GAUGE_WIDTH 20
 #define KEY_STEP 16
@@ -220,15 +222,6 @@ row_height (CheckbitDesk *self, guint id)
   return measure (self->children[id], GTK_ORIENTATION_VERTICAL, -1, TRUE);
 }
 
-static double
-get_text_scale (CheckbitDesk *self)
-{
-  int dpi = -1;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
-  return dpi > 0 ? dpi / (96.0 * 1024.0) : 1;
-}
-
 static CheckbitDeskNeeds
 get_needs (CheckbitDesk *self)
 {
@@ -245,7 +238,7 @@ get_needs (CheckbitDesk *self)
                               .bits_wanted = self->wanted[CHECKBIT_SIDE_BITS] && self->bits_here,
                               .view = get_one (self),
                               .cover = self->cover,
-                              .text_scale = get_text_scale (self) };
+                              .text_scale = checkbit_large_text_get_scale (GTK_WIDGET (self)) };
 }
 
 static void

@@ -4,6 +4,7 @@
  */
 #include "ui/base/preference-rows.h"
 
+#include "ui/base/large-text.h"
 #include "ui/base/picture-row.h"
 
 GtkWidget *
@@ -72,6 +73,7 @@ checkbit_preference_choice_new (GSettings *settings,
     gtk_string_list_append (titles, choices[i].title);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle != NULL ? subtitle : "");
+  checkbit_large_text_wrap_choices (row);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (titles));
   bind_choice (settings, key, row, choices);
   return row;

@@ -5,6 +5,7 @@
 #include "ui/base/rows.h"
 
 #include "game/text/shown-text.h"
+#include "ui/base/large-text.h"
 #include "ui/base/plain-name.h"
 
 void
@@ -39,6 +40,7 @@ checkbit_combo_row_new (const char *title, const char *subtitle, const char *con
   g_autoptr (GtkStringList) model = gtk_string_list_new (titles);
 
   set_texts (row, title, subtitle);
+  checkbit_large_text_wrap_choices (row);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (model));
   return ADW_COMBO_ROW (row);
 }

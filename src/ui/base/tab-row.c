@@ -122,6 +122,45 @@ measure_tabs (GtkWidget *row)
   return sizes;
 }
 
+static int
+sum_wanted (const GArray *sizes)
+{
+  int sum = 0;
+
+  for (guint i = 0; i < sizes->len; i++)
+    sum += g_array_index (sizes, GtkRequestedSize, i).natural_size;
+  return sum;
+}
+
+/* How many of the tabs stand in the first line: all of them, unless a name would be cut. */
+static guint
+count_first_line (const GArray *sizes, int width)
+{
+  return width < 0 || sum_wanted (sizes) <= width ? sizes->len : (sizes->len + 1) / 2;
+}
+
+static int
+measure_height (const GArray *sizes, int width)
+{
+  int height = 0;
+
+  for (guint i = 0; i < sizes->len; i++)
+    {
+      int least;
+
+      gtk_widget_measure (g_array_index (sizes, GtkRequestedSize, i).data, GTK_ORIENTATION_VERTICAL,
+                          -1, &least, NULL, NULL, NULL);
+      height = MAX (height, least);
+    }
+  return count_first_line (sizes, width) < sizes->len ? 2 * height : height;
+}
+
+static GtkSizeRequestMode
+request_mode_cb (GtkWidget *row)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 measure_cb (GtkWidget *row,
             GtkOrientation orientation,
@@ -133,48 +172,57 @@ measure_cb (GtkWidget *row,
 {
   g_autoptr (GArray) sizes = measure_tabs (row);
 
-  for (guint i = 0; i < sizes->len; i++)
+  if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      const GtkRequestedSize *size = &g_array_index (sizes, GtkRequestedSize, i);
-      int least = size->minimum_size, wanted = size->natural_size;
-
-      if (orientation == GTK_ORIENTATION_VERTICAL)
-        gtk_widget_measure (size->data, orientation, -1, &least, &wanted, NULL, NULL);
-      *minimum = orientation == GTK_ORIENTATION_VERTICAL ? MAX (*minimum, least) : *minimum + least;
-      *natural
-          = orientation == GTK_ORIENTATION_VERTICAL ? MAX (*natural, wanted) : *natural + wanted;
+      *minimum = *natural = measure_height (sizes, for_size);
+      return;
     }
+  *natural = sum_wanted (sizes);
+  for (guint i = 0; i < sizes->len; i++)
+    *minimum += g_array_index (sizes, GtkRequestedSize, i).minimum_size;
 }
 
 /* Each has what its name wants, and a share of what is over. */
 static void
-allocate_cb (GtkWidget *row, int width, int height, int baseline)
+allocate_line (GtkWidget *row, GtkRequestedSize *sizes, int n, GtkAllocation line)
 {
-  g_autoptr (GArray) sizes = measure_tabs (row);
   gboolean rtl = gtk_widget_get_direction (row) == GTK_TEXT_DIR_RTL;
-  int over = width, x = 0;
+  int over = line.width, x = 0;
 
-  for (guint i = 0; i < sizes->len; i++)
-    over -= g_array_index (sizes, GtkRequestedSize, i).minimum_size;
-  over = gtk_distribute_natural_allocation (MAX (over, 0), sizes->len,
-                                            (GtkRequestedSize *) (void *) sizes->data);
-  for (guint i = 0; i < sizes->len; i++)
+  for (int i = 0; i < n; i++)
+    over -= sizes[i].minimum_size;
+  over = gtk_distribute_natural_allocation (MAX (over, 0), (guint) n, sizes);
+  for (int i = 0; i < n; i++)
     {
-      const GtkRequestedSize *size = &g_array_index (sizes, GtkRequestedSize, i);
-      int share
-          = size->minimum_size + over / (int) sizes->len + ((int) i < over % (int) sizes->len);
-      GtkAllocation place = { rtl ? width - x - share : x, 0, share, height };
+      int share = sizes[i].minimum_size + over / n + (i < over % n);
+      GtkAllocation place = { rtl ? line.width - x - share : x, line.y, share, line.height };
 
-      gtk_widget_size_allocate (size->data, &place, -1);
+      gtk_widget_size_allocate (sizes[i].data, &place, -1);
       x += share;
     }
 }
 
-/* libadwaita gives all of them one width, in which the longest name is cut beside the room that the shortest has. */
+static void
+allocate_cb (GtkWidget *row, int width, int height, int baseline)
+{
+  g_autoptr (GArray) sizes = measure_tabs (row);
+  GtkRequestedSize *all = (GtkRequestedSize *) (void *) sizes->data;
+  guint first = count_first_line (sizes, width), second = sizes->len - first;
+  int line = second > 0 ? height / 2 : height;
+
+  if (first > 0)
+    allocate_line (row, all, (int) first, (GtkAllocation){ 0, 0, width, line });
+  if (second > 0)
+    allocate_line (row, all + first, (int) second, (GtkAllocation){ 0, line, width, line });
+}
+
+/* libadwaita gives all of them one width, in which the longest name is cut beside the room that
+ * the shortest has. Where there is too little for all names, there are two lines. */
 static void
 share_by_names (GtkWidget *switcher)
 {
-  gtk_widget_set_layout_manager (switcher, gtk_custom_layout_new (NULL, measure_cb, allocate_cb));
+  gtk_widget_set_layout_manager (switcher,
+                                 gtk_custom_layout_new (request_mode_cb, measure_cb, allocate_cb));
 }
 
 void

@@ -6,6 +6,7 @@
 
 #include <adwaita.h>
 
+#include "ui/base/large-text.h"
 #include "ui/base/ui.h"
 
 /* In the order of CheckbitBoardColor, as the style sheets name them. */
@@ -51,16 +52,6 @@ checkbit_board_style_ensure (void)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
-/* The factor of the desktop's settings, which GTK knows as dots per inch, 96 for 1, each in 1024 parts. */
-static double
-get_text_size (GtkWidget *widget)
-{
-  int dpi;
-
-  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
-  return dpi > 0 ? dpi / 1024. / 96 : 1;
-}
-
 void
 checkbit_board_palette_load (CheckbitBoardPalette *self, GtkWidget *widget)
 {
@@ -70,5 +61,5 @@ checkbit_board_palette_load (CheckbitBoardPalette *self, GtkWidget *widget)
     if (!gtk_style_context_lookup_color (context, names[i], &self->colors[i]))
       gdk_rgba_parse (&self->colors[i], "#808080");
   self->dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  self->text = get_text_size (widget);
+  self->text = checkbit_large_text_get_scale (widget);
 }

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/base/file-save.h"
+#include "ui/base/large-text.h"
 #include "ui/base/plain-name.h"
 
 #define N_SCALES 4
@@ -294,6 +295,9 @@ static void
 checkbit_export_dialog_init (CheckbitExportDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  checkbit_large_text_wrap_choices (GTK_WIDGET (self->format));
+  checkbit_large_text_wrap_choices (GTK_WIDGET (self->sets));
+  checkbit_large_text_wrap_choices (GTK_WIDGET (self->size));
   checkbit_plain_name_buttons (GTK_WIDGET (self));
 }
 

@@ -43,8 +43,7 @@ dup_hex (uint64_t word)
 static char *
 dup_part_name (const ChessKeyPart *part)
 {
-  const char *square
-      = part->square < CHESS_SQUARE_NONE ? checkbit_square_name (part->square) : "";
+  const char *square = part->square < CHESS_SQUARE_NONE ? checkbit_square_name (part->square) : "";
 
   switch (part->kind)
     {
@@ -68,8 +67,8 @@ static void
 append_part (CheckbitPositionFooter *self, int row, const char *name, uint64_t word)
 {
   g_autofree char *hex = dup_hex (word);
-  GtkWidget *value = g_object_new (GTK_TYPE_LABEL, "label", hex, "selectable", TRUE, "focusable",
-                                   FALSE, NULL);
+  GtkWidget *value
+      = g_object_new (GTK_TYPE_LABEL, "label", hex, "selectable", TRUE, "focusable", FALSE, NULL);
 
   gtk_widget_add_css_class (value, "monospace");
   gtk_grid_attach (GTK_GRID (self->parts), value, 0, row, 1, 1);
@@ -123,9 +122,8 @@ parts_header_new (CheckbitPositionFooter *self)
 {
   GtkWidget *header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
-  self->parts_title
-      = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "hexpand", TRUE, "css-classes",
-                      (const char *[]){ "heading", NULL }, NULL);
+  self->parts_title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "hexpand", TRUE, "css-classes",
+                                    (const char *[]){ "heading", NULL }, NULL);
   gtk_box_append (GTK_BOX (header), self->parts_title);
   gtk_box_append (GTK_BOX (header), copy_button_new ());
   return header;
@@ -247,7 +245,7 @@ checkbit_position_footer_class_init (CheckbitPositionFooterClass *klass)
 static GtkWidget *
 label_new (const char *css_class)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, NULL);
 
   gtk_widget_add_css_class (label, css_class);
   return label;
@@ -259,7 +257,8 @@ create_key (CheckbitPositionFooter *self)
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *title = label_new ("dim-label");
 
-  self->key = gtk_label_new ("");
+  self->key = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "width-chars", 9, "wrap", TRUE,
+                            "wrap-mode", PANGO_WRAP_CHAR, NULL);
   gtk_widget_add_css_class (self->key, "monospace");
   gtk_label_set_text (GTK_LABEL (title), _ ("Polyglot key"));
   gtk_label_set_xalign (GTK_LABEL (title), 0);
@@ -286,6 +285,8 @@ checkbit_position_footer_init (CheckbitPositionFooter *self)
   self->clock = label_new ("dim-label");
   gtk_label_set_xalign (GTK_LABEL (self->repetitions), 1);
   gtk_label_set_xalign (GTK_LABEL (self->clock), 1);
+  gtk_label_set_justify (GTK_LABEL (self->repetitions), GTK_JUSTIFY_RIGHT);
+  gtk_label_set_justify (GTK_LABEL (self->clock), GTK_JUSTIFY_RIGHT);
   gtk_box_append (GTK_BOX (counters), self->repetitions);
   gtk_box_append (GTK_BOX (counters), self->clock);
   gtk_widget_set_hexpand (counters, TRUE);

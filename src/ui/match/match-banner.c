@@ -5,6 +5,7 @@
 #include "ui/match/match-banner.h"
 
 #include "game/text/shown-text.h"
+#include "ui/base/large-text.h"
 #include "ui/base/plain-name.h"
 
 struct _CheckbitMatchBanner
@@ -37,10 +38,8 @@ add_buttons (CheckbitMatchBanner *self, const CheckbitBannerButton *buttons, gui
   for (guint i = 0; i < MIN (n_buttons, CHECKBIT_BANNER_MAX_BUTTONS); i++)
     {
       GtkWidget *button = gtk_button_new_with_mnemonic (buttons[i].label);
-      GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
 
-      gtk_label_set_wrap (label, TRUE);
-      gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+      checkbit_large_text_wrap_button (GTK_BUTTON (button));
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), buttons[i].action);
       if (i == 0)
         gtk_widget_add_css_class (button, "suggested-action");

@@ -11,13 +11,14 @@
 
 #include "game/text/shown-text.h"
 #include "ui/base/accessible.h"
+#include "ui/base/large-text.h"
 
 typedef struct
 {
   CheckbitPgnColumn column;
   const char *title;
-  int width;      /* in pixels; 0: a share of what is over */
-  int from_width; /* of the view: narrower ones do without */
+  int width;      /* in pixels, for texts that are not enlarged; 0: a share of what is over */
+  int from_width; /* of the view, likewise: narrower ones do without */
   float align;
 } Column;
 
@@ -170,7 +171,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, const Column *col
 /* --- Columns -------------------------------------------------------------------------------- */
 
 static GtkColumnViewColumn *
-head_new (const Column *column, Sorting *sorting)
+head_new (const Column *column, Sorting *sorting, double scale)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   GtkColumnViewColumn *head
@@ -186,7 +187,7 @@ head_new (const Column *column, Sorting *sorting)
   gtk_column_view_column_set_resizable (head, TRUE);
   gtk_column_view_column_set_expand (head, column->width == 0);
   if (column->width > 0)
-    gtk_column_view_column_set_fixed_width (head, column->width);
+    gtk_column_view_column_set_fixed_width (head, (int) (column->width * scale));
 
   return head;
 }
@@ -195,13 +196,15 @@ void
 checkbit_game_columns_add (GtkColumnView *view, CheckbitGameSortFunc sort, gpointer user_data)
 {
   Sorting *sorting = g_new0 (Sorting, 1);
+  double scale;
 
   g_return_if_fail (GTK_IS_COLUMN_VIEW (view));
 
+  scale = checkbit_large_text_get_scale (GTK_WIDGET (view));
   sorting->func = sort;
   sorting->user_data = user_data;
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    sorting->heads[i] = head_new (&columns[i], sorting);
+    sorting->heads[i] = head_new (&columns[i], sorting, scale);
   g_object_set_data_full (G_OBJECT (view), "checkbit-sorting", sorting,
                           (GDestroyNotify) sorting_free);
   checkbit_game_columns_fit (view, G_MAXINT);
@@ -234,13 +237,14 @@ void
 checkbit_game_columns_fit (GtkColumnView *view, int width)
 {
   Sorting *sorting = g_object_get_data (G_OBJECT (view), "checkbit-sorting");
+  double scale = checkbit_large_text_get_scale (GTK_WIDGET (view));
   guint position = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     {
       GtkColumnViewColumn *head = sorting->heads[i];
       gboolean is_there = gtk_column_view_column_get_column_view (head) != NULL;
-      gboolean fits = width >= columns[i].from_width;
+      gboolean fits = width >= columns[i].from_width * scale;
 
       if (fits && !is_there)
         gtk_column_view_insert_column (view, position, head);

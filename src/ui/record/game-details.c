@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/text/shown-text.h"
+#include "ui/base/large-text.h"
 #include "ui/base/plain-name.h"
 
 #define MAX_VALUE 2000  /* characters in an entry */
@@ -331,6 +332,7 @@ static void
 checkbit_game_details_init (CheckbitGameDetails *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  checkbit_large_text_wrap_choices (GTK_WIDGET (self->result));
   checkbit_plain_name_buttons (GTK_WIDGET (self));
 }
 

@@ -46,13 +46,14 @@ is_choice (GtkWidget *label)
          || gtk_widget_get_ancestor (label, GTK_TYPE_DROP_DOWN) != NULL;
 }
 
-/* Names that people gave and paths of files may be cut, as long as they are to be had whole elsewhere. */
+/* Names that people gave and paths of files may be cut, as long as they are to be had whole elsewhere; of the line
+ * under the board the opening's, behind the move. */
 static gboolean
 may_be_cut (GtkWidget *label)
 {
   const char *text = gtk_label_get_text (GTK_LABEL (label));
 
-  return !holds_number (text) && !is_choice (label);
+  return (!holds_number (text) || gtk_widget_has_css_class (label, "status")) && !is_choice (label);
 }
 
 static void
@@ -250,9 +251,9 @@ show_games (Fixture *fixture)
   for (guint i = 0; i < 40; i++)
     g_string_append_printf (
         text,
-        "[Event \"Open championship\"]\n[White \"Player %u\"]\n[Black \"Other %u\"]\n"
+        "[Event \"Open championship\"]\n[White \"Player %c\"]\n[Black \"Other %c\"]\n"
         "[Date \"2023.04.%02u\"]\n[Result \"1/2-1/2\"]\n\n1. d4 d5 2. c4 e6 1/2-1/2\n\n",
-        i + 1, i + 2, i % 28 + 1);
+        'A' + i % 26, 'B' + i % 25, i % 28 + 1);
   open_text (fixture, text->str);
 }
 

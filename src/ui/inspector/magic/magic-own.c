@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include "game/inspect/pasted.h"
 #include "ui/inspector/magic/magic-report.h"
+#include "ui/base/large-text.h"
 #include "ui/base/plain-name.h"
 #include "ui/inspector/set-board.h"
 
@@ -331,6 +332,7 @@ static void
 checkbit_magic_own_init (CheckbitMagicOwn *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  checkbit_large_text_wrap_choices (self->rule);
   checkbit_plain_name_inner (self->rule);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "own.clear", FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,

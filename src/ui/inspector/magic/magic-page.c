@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/help-button.h"
+#include "ui/base/large-text.h"
 #include "ui/base/links.h"
 #include "ui/inspector/magic/magic-lookup.h"
 #include "ui/inspector/magic/magic-own.h"
@@ -152,6 +153,7 @@ static void
 checkbit_magic_page_init (CheckbitMagicPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  checkbit_large_text_wrap_buttons (gtk_widget_get_first_child (self->top));
   add_help (self);
 }
 

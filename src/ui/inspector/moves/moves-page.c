@@ -9,6 +9,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/large-text.h"
 #include "ui/base/links.h"
 #include "ui/inspector/moves/change-view.h"
 #include "ui/inspector/moves/legal-moves.h"
@@ -289,6 +290,7 @@ checkbit_moves_page_init (CheckbitMovesPage *self)
   self->model = checkbit_move_model_new ();
   self->change = checkbit_change_model_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  checkbit_large_text_wrap_buttons (gtk_widget_get_parent (GTK_WIDGET (self->show_moves)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Moves"),
                                   -1);
 }

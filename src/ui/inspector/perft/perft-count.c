@@ -484,10 +484,12 @@ options_new (CheckbitPerftCountView *self)
 static GtkWidget *
 bar_new (CheckbitPerftCountView *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = gtk_label_new (_ ("Depth"));
 
   self->depth = checkbit_perft_spin_new (_ ("Depth"), 1, CHECKBIT_PERFT_MAX_DEPTH, 1, 4);
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->depth), 2);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->depth), 2);
   self->start = checkbit_perft_button_new (_ ("Count"), G_CALLBACK (start_cb), self);
   gtk_widget_add_css_class (self->start, "suggested-action");
   gtk_widget_set_hexpand (self->start, TRUE);

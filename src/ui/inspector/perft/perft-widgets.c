@@ -49,6 +49,7 @@ checkbit_perft_named_new (const char *label, GtkWidget *widget)
   GtkWidget *name = checkbit_perft_label_new (label, NULL);
 
   gtk_widget_set_hexpand (name, TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (name), 6);
   gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), name);
   gtk_box_append (GTK_BOX (box), widget);

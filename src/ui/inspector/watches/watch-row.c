@@ -10,6 +10,7 @@
 #include "ui/base/completion-popover.h"
 #include "ui/base/fen-mark.h"
 #include "ui/base/shared-menu.h"
+#include "ui/base/wrap-layout.h"
 #include "ui/inspector/watch-color.h"
 
 struct _CheckbitWatchRow
@@ -494,6 +495,7 @@ checkbit_watch_row_class_init (CheckbitWatchRowClass *klass)
 
   g_type_ensure (CHECKBIT_TYPE_BITBOARD_VIEW);
   g_type_ensure (CHECKBIT_TYPE_WATCH_COLOR);
+  g_type_ensure (CHECKBIT_TYPE_WRAP_LAYOUT);
   bind_template (widget_class);
   install_actions (widget_class);
 }
