@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "../../lib/test-time.h"
 #include "game/reader/reader.h"
 
 /* Replaces \n, \t and \\ in a field of the table. (transfer full) */
@@ -118,11 +119,45 @@ test_corpus (void)
   check_folder (folder);
 }
 
+/* The processor time of reading a piece of text over and over, in one line. */
+static gint64
+read_line (const char *piece, gsize length)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  gint64 start;
+
+  while (text->len < length)
+    g_string_append (text, piece);
+  start = time_worked_us ();
+  checkbit_reading_free (checkbit_reading_new (text->str, (gssize) text->len, CHESS_LAYOUT_A1B1));
+  return time_worked_us () - start;
+}
+
+/* A line sixteen times as long takes some sixteen times as long, whatever it holds, and not 256 times. */
+static void
+test_long_line (void)
+{
+  static const char *const pieces[]
+      = { "0x1 ", "1 ",    "-1 ", "x=1 ",  "{1},", "[1] ",   "(1) ",       "0x1,",   "00FF ",
+          "1;",   "t[1]=2; ", "e4 ", "\"1\" ", "a:1 ", "f(1) ", "In [1]: x ", "\n- x ", "a & b(c d " };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
+    {
+      gint64 shorter = MIN (read_line (pieces[i], 12500), read_line (pieces[i], 12500));
+      gint64 longer = MIN (read_line (pieces[i], 200000), read_line (pieces[i], 200000));
+
+      g_test_message ("%s: %.1f and %.1f ms", pieces[i], (double) shorter / 1e3, (double) longer / 1e3);
+      g_assert_cmpint (longer, <, 100 * (shorter + 500));
+    }
+  g_print ("# %u long lines\n", (guint) G_N_ELEMENTS (pieces));
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/reader/own", test_own);
   g_test_add_func ("/reader/corpus", test_corpus);
+  g_test_add_func ("/reader/long-line", test_long_line);
   return g_test_run ();
 }
