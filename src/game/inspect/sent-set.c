@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/inspect/likeness.h"
 #include "game/text/value-forms.h"
 
 typedef struct
@@ -159,6 +160,19 @@ checkbit_sent_set_get_position (CheckbitSentSet *self)
 }
 
 /* --- In words ------------------------------------------------------------------------------- */
+
+char *
+checkbit_sent_set_tell_likeness (CheckbitSentSet *self, ChessLayout layout)
+{
+  ChessMaskInput input = { 0 };
+
+  g_return_val_if_fail (CHECKBIT_IS_SENT_SET (self), NULL);
+
+  if (self->values->len == 0)
+    return NULL;
+  input.position = &get_value (self, self->index)->position;
+  return checkbit_likeness_tell_all (&input, get_value (self, self->index)->bits, layout);
+}
 
 char *
 checkbit_sent_set_tell_place (CheckbitSentSet *self)

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "chess/layout.h"
 #include "chess/position.h"
 #include "game/inspect/set.h"
 
@@ -46,6 +47,11 @@ gboolean checkbit_sent_set_step (CheckbitSentSet *self, int by);
 /* The position that was on the board when the value came. Valid until the next change; NULL without a
  * value. */
 const ChessPosition *checkbit_sent_set_get_position (CheckbitSentSet *self);
+
+/* What the value is like among the sets of the position that was on the board when it came, translated:
+ * "Equals attacks_black but for d4 (missing)."; NULL where it is like none. The layout is the one that its program
+ * was taken to use. (transfer full) (nullable) */
+char *checkbit_sent_set_tell_likeness (CheckbitSentSet *self, ChessLayout layout);
 
 /* Which value is looked at, translated: "12 of 64". (transfer full) */
 char *checkbit_sent_set_tell_place (CheckbitSentSet *self);

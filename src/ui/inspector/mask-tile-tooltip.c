@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/inspect/mask-model.h"
+#include "game/inspect/sent-set.h"
 #include "game/text/messages.h"
 
 char *
@@ -42,10 +43,20 @@ dup_formula (CheckbitSet *set)
   return g_strdup (expression);
 }
 
-char *
-checkbit_mask_describe (CheckbitSet *set)
+/* What a set that was sent is like. (transfer full) (nullable) */
+static char *
+dup_likeness (CheckbitSet *set, CheckbitWordForm *form)
 {
-  g_autofree char *formula = dup_formula (set);
+  return CHECKBIT_IS_SENT_SET (set)
+             ? checkbit_sent_set_tell_likeness (CHECKBIT_SENT_SET (set),
+                                                checkbit_word_form_get_layout (form))
+             : NULL;
+}
+
+char *
+checkbit_mask_describe (CheckbitSet *set, CheckbitWordForm *form)
+{
+  g_autofree char *formula = dup_formula (set), *likeness = dup_likeness (set, form);
   const char *sentence = checkbit_set_get_sentence (set);
   g_autofree char *title
       = g_markup_printf_escaped ("<b>%s</b>", checkbit_set_get_title (set));
@@ -54,5 +65,8 @@ checkbit_mask_describe (CheckbitSet *set)
   g_autofree char *code
       = formula != NULL ? g_markup_printf_escaped ("\n<tt>%s</tt>", formula) : g_strdup ("");
 
-  return g_strconcat (title, told, code, NULL);
+  g_autofree char *like
+      = likeness != NULL ? g_markup_printf_escaped ("\n%s", likeness) : g_strdup ("");
+
+  return g_strconcat (title, told, like, code, NULL);
 }

@@ -263,7 +263,7 @@ checkbit_mask_tile_query_tooltip (
   if (!keyboard && checkbit_mask_tile_is_value_at (self, x, y))
     text = g_strdup (_ ("Copy (Ctrl+C)"));
   if (text == NULL)
-    text = checkbit_mask_describe (self->set);
+    text = checkbit_mask_describe (self->set, self->form);
   gtk_tooltip_set_markup (tooltip, text);
   return TRUE;
 }

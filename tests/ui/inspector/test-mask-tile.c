@@ -220,7 +220,7 @@ test_tooltip (Fixture *fixture, gconstpointer data)
   CheckbitSet *set = checkbit_mask_tile_get_set (fixture->tile);
   g_autofree char *member = checkbit_mask_describe_square (set, fixture->form, 12);
   g_autofree char *other = checkbit_mask_describe_square (set, fixture->form, 63);
-  g_autofree char *all = checkbit_mask_describe (set);
+  g_autofree char *all = checkbit_mask_describe (set, fixture->form);
   g_autofree char *sentence = g_markup_escape_text (checkbit_set_get_sentence (set), -1);
 
   g_assert_cmpstr (member, ==, "e2: bit 12, set");
@@ -266,16 +266,34 @@ test_sent (void)
   send_value (set, 9);
 }
 
+/* A set that was sent says what it is like, in the position that it came with. */
+static void
+test_sent_likeness (void)
+{
+  g_autoptr (CheckbitSentSet) set = checkbit_sent_set_new ("mine");
+  g_autoptr (CheckbitWordForm) form = checkbit_word_form_new ();
+  g_autofree char *none = checkbit_mask_describe (CHECKBIT_SET (set), form);
+
+  g_assert_null (strstr (none, "Equals"));
+  send_value (set, 0xff00);
+  g_autofree char *equal = checkbit_mask_describe (CHECKBIT_SET (set), form);
+  g_assert_nonnull (strstr (equal, "Equals white_pawns."));
+  send_value (set, 0xfe00);
+  g_autofree char *less = checkbit_mask_describe (CHECKBIT_SET (set), form);
+  g_assert_nonnull (strstr (less, "Equals white_pawns but for a2 (missing)"));
+}
+
 /* Every mask's description is markup that can be shown, whatever its formula holds. */
 static void
 test_markup (void)
 {
   g_autoptr (CheckbitMaskModel) model = checkbit_mask_model_new ();
+  g_autoptr (CheckbitWordForm) form = checkbit_word_form_new ();
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (model)); i++)
     {
       g_autoptr (CheckbitMaskItem) item = g_list_model_get_item (G_LIST_MODEL (model), i);
-      g_autofree char *markup = checkbit_mask_describe (CHECKBIT_SET (item));
+      g_autofree char *markup = checkbit_mask_describe (CHECKBIT_SET (item), form);
       g_autoptr (GError) error = NULL;
 
       pango_parse_markup (markup, -1, 0, NULL, NULL, NULL, &error);
@@ -320,6 +338,7 @@ main (int argc, char **argv)
   ADD ("sizes", test_sizes);
   ADD ("tooltip", test_tooltip);
   g_test_add_func ("/ui/mask-tile/markup", test_markup);
+  g_test_add_func ("/ui/mask-tile/sent-likeness", test_sent_likeness);
   g_test_add_func ("/ui/mask-tile/sent", test_sent);
   for (guint i = 0; i < G_N_ELEMENTS (values); i++)
     {
