@@ -203,40 +203,16 @@ match_cb (AtspiAccessible *node, const char *told, gpointer data)
   return !query->last;
 }
 
-/* A look at the whole tree keeps the machine busy: between two looks there is a pause as long as some of them, in which
- * other tests can work. */
-#define PAUSE_LOOKS 3
-#define MIN_PAUSE_MS 50
-#define MAX_PAUSE_MS 600
-
-void
-driver_watch (Driver *self, gint64 looked_us)
-{
-  guint ms = (guint) CLAMP (PAUSE_LOOKS * looked_us / 1000, MIN_PAUSE_MS, MAX_PAUSE_MS);
-  gint64 end = time_after (ms);
-
-  do
-    {
-      driver_pause_ms (20);
-      if (self->beating)
-        g_free (driver_ask_name (self, self->app));
-    }
-  while (!time_is_up (end));
-}
-
 /* (transfer full), or NULL where nothing of that name shows, at once or by the end of all patience. */
 static AtspiAccessible *
 find (Driver *self, const char *spec, gboolean wait)
 {
   Query query;
-  gint64 end = time_patience (), work = time_worked_us ();
+  gint64 end = time_patience ();
   query_init (&query, spec);
   while (!walk (self, self->app, 0, match_cb, &query) && query.found == NULL && wait
          && !time_is_up (end))
-    {
-      driver_watch (self, time_worked_us () - work);
-      work = time_worked_us ();
-    }
+    driver_pause_ms (50);
   AtspiAccessible *found = g_steal_pointer (&query.found);
   query_clear (&query);
   return found;
@@ -305,13 +281,12 @@ driver_expect (Driver *self, const char *name)
 void
 driver_expect_gone (Driver *self, const char *name)
 {
-  gint64 end = time_patience (), work = time_worked_us ();
+  gint64 end = time_patience ();
   while (driver_has (self, name))
     {
       if (time_is_up (end))
         g_error ("'%s' is still showing", name);
-      driver_watch (self, time_worked_us () - work);
-      work = time_worked_us ();
+      driver_pause_ms (50);
     }
 }
 

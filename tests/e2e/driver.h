@@ -110,10 +110,6 @@ typedef struct
  * is when the counting begins. */
 DriverBeat driver_take_beat (Driver *self);
 
-/* Waits after a look at the program that cost this test some processor time, the longer the more it cost; the program is
- * asked all the while where answers are counted. */
-void driver_watch (Driver *self, gint64 looked_us);
-
 /* A process that the program has started and that still runs; 0 for none. */
 guint driver_get_child (Driver *self);
 void driver_expect_no_children (Driver *self);
