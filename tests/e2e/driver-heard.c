@@ -72,18 +72,19 @@ void
 driver_expect_heard (Driver *self, const char *sentence)
 {
   gint64 end = time_patience ();
+  guint n;
 
   g_assert_nonnull (self->heard);
   while (count (self, sentence) == 0 && !time_is_up (end))
     driver_pause_ms (10);
   driver_settle (self);
   driver_assert_alive (self);
-  if (count (self, sentence) != 1)
+  n = count (self, sentence);
+  if (n != 1)
     {
       g_ptr_array_add (self->heard, NULL);
       g_autofree char *all = g_strjoinv ("\n", (char **) self->heard->pdata);
-      g_error ("heard %u times: %s\nAll that was heard:\n%s", count (self, sentence), sentence,
-               all);
+      g_error ("heard %u times: %s\nAll that was heard:\n%s", n, sentence, all);
     }
   g_ptr_array_set_size (self->heard, 0);
 }

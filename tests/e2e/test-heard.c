@@ -1,15 +1,19 @@
-/* The real window with the keyboard alone, by what a screen reader would speak.
+/* The real window by what a screen reader would speak.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "driver.h"
+#include "tiles.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
 
 typedef struct
 {
   const char *typed, *heard;
 } Step;
 
-/* Fool's mate, with two moves that are refused and one that is still being typed. */
+/* With the keyboard alone: Fool's mate, with two moves that are refused and one that is still being typed. */
 static const Step game[] = {
   { "f3", "The pawn goes from f2 to f3. Black to move" },
   { "e4", "e4: No legal move begins like this." },
@@ -47,10 +51,138 @@ test_game (void)
     }
 }
 
+/* A FEN that is wrong says why where one is. */
+static void
+test_fen (void)
+{
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+
+  driver_key (driver, "ctrl+l");
+  driver_key (driver, "ctrl+a");
+  driver_type (driver, "8/8/8/8/8/8/8/9 w - - 0 1");
+  driver_listen (driver);
+  driver_key (driver, "Return");
+  driver_expect_heard (driver, "Rank 1 has 9 squares");
+}
+
+/* What is wrong with a position that is set up, and that nothing is. */
+static void
+test_setup (void)
+{
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+
+  driver_key (driver, "ctrl+e");
+  driver_expect (driver, "This position can be played.");
+  driver_key (driver, "ctrl+l");
+  driver_key (driver, "ctrl+a");
+  driver_type (driver, "8/8/8/8/8/8/8/K7 w - - 0 1");
+  driver_listen (driver);
+  driver_key (driver, "Return");
+  driver_expect_heard (driver, "Black has no king");
+  driver_key (driver, "ctrl+a");
+  driver_type (driver, "7k/8/8/8/8/8/8/K7 w - - 0 1");
+  driver_key (driver, "Return");
+  driver_expect_heard (driver, "This position can be played.");
+}
+
+/* A game of a file is chosen and gets a move; that the file is saved is heard. */
+static void
+test_save (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("checkbit-e2e-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "club.pgn", NULL);
+  g_autofree char *contents = NULL;
+  const char *argv[] = { program_argv ()[0], path, NULL };
+  Driver *driver;
+
+  g_assert_true (g_file_set_contents (path, "[White \"Ann\"]\n[Black \"Ben\"]\n\n1. e4 *\n\n"
+                                            "[White \"Ann\"]\n[Black \"Cid\"]\n\n1. d4 *\n",
+                                      -1, NULL));
+  driver = driver_start (argv);
+  driver_expect (driver, "table row:2, Ann, Cid*");
+  driver_click (driver, "table row:2, Ann, Cid*");
+  driver_expect (driver, "button:Ann*");
+  driver_key (driver, "alt+End");
+  driver_listen (driver);
+  type (driver, "Nf6");
+  driver_expect_heard (driver, "The knight goes from g8 to f6. White to move");
+  driver_key (driver, "ctrl+s");
+  driver_expect_heard (driver, "Saved “club.pgn”");
+  driver_stop (driver);
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_assert_nonnull (strstr (contents, "1. d4 Nf6"));
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+/* A watch is made with the keys, and Enter tells its value. */
+static void
+test_watch (void)
+{
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+
+  driver_click (driver, "Watches");
+  driver_click (driver, "push button:Add a watch");
+  driver_expect (driver, "text:Expression of Watch 9");
+  driver_type (driver, "knight(e4) ");
+  driver_listen (driver);
+  driver_key (driver, "Return");
+  driver_expect_heard (driver, "Watch 9, 8 squares, 0x0000284400442800");
+}
+
+/* Each tile says its name and its value, before and after a move. */
+static void
+test_tiles (void)
+{
+  static const char *const tiles[]
+      = { "White pawns, 8 squares, 0x000000000000FF00", "White knights, 2 squares, 0x0000000000000042",
+          "Black king, 1 square, 0x1000000000000000" };
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+
+  for (guint i = 0; i < G_N_ELEMENTS (tiles); i++)
+    driver_expect (driver, tiles[i]);
+  type (driver, "Nf3");
+  driver_expect (driver, "White knights, 2 squares, 0x0000000000200002");
+}
+
+static gboolean
+is_of_class (const char *name)
+{
+  static const char *const classes[]
+      = { "GtkStackPage", "GtkColumnViewCell", "GtkColumnListView", "GtkFlowBoxChild", "GtkListBox" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    if (g_str_has_prefix (name, classes[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Nothing that is used on the pages is named after its class. */
+static void
+test_names (void)
+{
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+  g_autoptr (GPtrArray) names = NULL;
+
+  driver_click (driver, "page tab:Perft");
+  driver_click (driver, "page tab:Moves");
+  driver_expect (driver, "table row:Na3*");
+  names = driver_names_with (driver, "Gtk");
+  for (guint i = 0; i < names->len; i++)
+    if (is_of_class (names->pdata[i]))
+      g_error ("named after its class: %s", (const char *) names->pdata[i]);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/e2e/heard/game", test_game);
+  g_test_add_func ("/e2e/heard/fen", test_fen);
+  g_test_add_func ("/e2e/heard/setup", test_setup);
+  g_test_add_func ("/e2e/heard/save", test_save);
+  g_test_add_func ("/e2e/heard/watch", test_watch);
+  g_test_add_func ("/e2e/heard/tiles", test_tiles);
+  g_test_add_func ("/e2e/heard/names", test_names);
   return g_test_run ();
 }

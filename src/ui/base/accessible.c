@@ -177,12 +177,22 @@ give_back (GtkWidget *holder)
     gtk_accessible_reset_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
+/* What has the focus as a screen reader sees it: an entry, not the text in it. NULL for none. */
+static GtkWidget *
+get_focus (GtkWidget *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+  GtkWidget *parent = GTK_IS_TEXT (focus) ? gtk_widget_get_parent (focus) : NULL;
+
+  return GTK_IS_EDITABLE (parent) ? parent : focus;
+}
+
 static void
 focus_changed_cb (GtkWidget *window)
 {
   GtkWidget *holder = g_object_get_data (G_OBJECT (window), HOLDER);
 
-  if (holder == NULL || holder == gtk_window_get_focus (GTK_WINDOW (window)))
+  if (holder == NULL || holder == get_focus (window))
     return;
   give_back (holder);
   g_object_set_data (G_OBJECT (window), HOLDER, NULL);
@@ -192,7 +202,7 @@ focus_changed_cb (GtkWidget *window)
 static void
 speak (GtkWidget *window, const char *sentence)
 {
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+  GtkWidget *focus = get_focus (window);
 
   if (focus == NULL)
     return;

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/text/messages.h"
+#include "ui/base/accessible.h"
 
 #define MAX_PROBLEMS 16 /* bits of ChessProblems */
 
@@ -166,6 +167,21 @@ remove_rows (CheckbitSetupVerdict *self)
     gtk_box_remove (GTK_BOX (self), child);
 }
 
+/* All problems are heard when one comes or goes; of the position that one begins with, nothing. */
+static void
+say (CheckbitSetupVerdict *self, const Finding *findings, guint n)
+{
+  g_autoptr (GString) text = g_string_new (n == 0 ? _ ("This position can be played.") : NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *sentence = dup_capitalized (findings[i].sentence);
+      g_string_append_printf (text, "%s%s", i > 0 ? ". " : "", sentence);
+    }
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    checkbit_accessible_say (GTK_WIDGET (self), text->str);
+}
+
 static void
 update (CheckbitSetupVerdict *self)
 {
@@ -192,6 +208,7 @@ update (CheckbitSetupVerdict *self)
     }
   if (focused)
     find_focus (self);
+  say (self, findings, n);
 }
 
 /* --- Life ----------------------------------------------------------------------------------- */

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/accessible.h"
 #include "ui/board/bitboard-view.h"
 #include "ui/base/completion-popover.h"
 #include "ui/base/fen-mark.h"
@@ -68,21 +69,53 @@ set_label (GtkWidget *widget, const char *label)
                                   -1);
 }
 
+/* (transfer full) */
+static char *
+dup_count (CheckbitWatchRow *self)
+{
+  guint n = chess_bitboard_count (checkbit_set_get_bits (get_set (self)));
+
+  return g_strdup_printf (ngettext ("%u square", "%u squares", n), n);
+}
+
+/* The row in words. (transfer full) */
+static char *
+dup_name (CheckbitWatchRow *self)
+{
+  g_autofree char *value
+      = checkbit_word_form_write_hex (self->form, checkbit_set_get_bits (get_set (self)));
+  g_autofree char *count = dup_count (self);
+
+  /* Translators: a watch by name, how many squares it has, its value: "Loose, 2 squares, 0x…" */
+  return g_strdup_printf (_ ("%s, %s, %s"), checkbit_set_get_title (get_set (self)), count, value);
+}
+
 static void
 update_value (CheckbitWatchRow *self)
 {
   ChessBitboard bits = checkbit_set_get_bits (get_set (self));
-  guint n = chess_bitboard_count (bits);
   g_autofree char *value = checkbit_word_form_write_hex (self->form, bits);
-  g_autofree char *count = g_strdup_printf (ngettext ("%u square", "%u squares", n), n);
-  /* Translators: a watch by name, how many squares it has, its value: "Loose, 2 squares, 0x…" */
-  g_autofree char *label
-      = g_strdup_printf (_ ("%s, %s, %s"), checkbit_set_get_title (get_set (self)), count, value);
+  g_autofree char *count = dup_count (self);
+  g_autofree char *label = dup_name (self);
 
   gtk_label_set_label (self->value, value);
   gtk_label_set_label (self->count, count);
   checkbit_bitboard_view_set_bits (self->view, bits, checkbit_set_get_changed (get_set (self)));
   set_label (GTK_WIDGET (self), label);
+}
+
+/* Enter has the value heard, which changes in silence while one types. */
+static void
+expression_activate_cb (CheckbitWatchRow *self)
+{
+  const CheckbitMistake *mistake
+      = self->watch != NULL ? checkbit_watch_get_mistake (self->watch) : NULL;
+  g_autofree char *name = NULL;
+
+  if (self->watch == NULL)
+    return;
+  name = dup_name (self);
+  checkbit_accessible_say (GTK_WIDGET (self), mistake != NULL ? mistake->sentence : name);
 }
 
 /* Scrolls the list so far that the end of the row is seen, which has grown in the frame before. */
@@ -455,6 +488,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, query_count_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, expression_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, expression_activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, keep_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, color_chosen_cb);
 }
