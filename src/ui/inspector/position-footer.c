@@ -245,7 +245,8 @@ checkbit_position_footer_class_init (CheckbitPositionFooterClass *klass)
 static GtkWidget *
 label_new (const char *css_class)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "natural-wrap-mode",
+                                   GTK_NATURAL_WRAP_NONE, NULL);
 
   gtk_widget_add_css_class (label, css_class);
   return label;
@@ -258,7 +259,8 @@ create_key (CheckbitPositionFooter *self)
   GtkWidget *title = label_new ("dim-label");
 
   self->key = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "width-chars", 9, "wrap", TRUE,
-                            "wrap-mode", PANGO_WRAP_CHAR, NULL);
+                            "wrap-mode", PANGO_WRAP_CHAR, "natural-wrap-mode",
+                            GTK_NATURAL_WRAP_NONE, NULL);
   gtk_widget_add_css_class (self->key, "monospace");
   gtk_label_set_text (GTK_LABEL (title), _ ("Polyglot key"));
   gtk_label_set_xalign (GTK_LABEL (title), 0);
