@@ -20,12 +20,49 @@ _followed = []
 _positions = []
 
 
+def _members(value):
+    """The members of a structure, what it inherits among them; empty types hold nothing."""
+    fields = [field for field in value.type.strip_typedefs().fields() if hasattr(field, "bitpos")]
+    return [value[field] for field in fields if not field.is_base_class or field.type.fields()]
+
+
+def _hint(value):
+    """What GDB's pretty-printer of a value says that it is: "array", "string", "map"; None without one."""
+    printer = gdb.default_visualizer(value)
+    return getattr(printer, "display_hint", lambda: None)()
+
+
+def _words_of_structure(value):
+    """The words of a container such as std::vector, or the one that a structure wraps."""
+    if _hint(value) == "array":
+        return [word for _, element in gdb.default_visualizer(value).children() for word in _words(element)]
+    members = _members(value)
+    if len(members) != 1:
+        raise gdb.GdbError(f"{value.type} is neither a word nor a list of words; name a member of it.")
+    return _words(members[0])
+
+
 def _words(value):
-    """The value's words as Checkbit reads them: one, or those of an array."""
-    if value.type.strip_typedefs().code == gdb.TYPE_CODE_ARRAY:
-        first, last = value.type.strip_typedefs().range()
+    """The value's words as Checkbit reads them: one, or those of a list."""
+    kind = value.type.strip_typedefs()
+    if kind.code in (gdb.TYPE_CODE_REF, gdb.TYPE_CODE_RVALUE_REF):
+        return _words(value.referenced_value())
+    if kind.code == gdb.TYPE_CODE_ARRAY:
+        first, last = kind.range()
         return [word for i in range(first, last + 1) for word in _words(value[i])]
+    if kind.code in (gdb.TYPE_CODE_STRUCT, gdb.TYPE_CODE_UNION):
+        return _words_of_structure(value)
+    if kind.code == gdb.TYPE_CODE_PTR:
+        raise gdb.GdbError("That is a pointer; *POINTER is what it points to, and *POINTER@64 a list.")
     return [hex(int(value.cast(gdb.lookup_type("unsigned long long"))))]
+
+
+def _evaluate(expression):
+    """The value of an expression, or a sentence why it has none."""
+    try:
+        return gdb.parse_and_eval(expression)
+    except gdb.error as error:
+        raise gdb.GdbError(str(error)) from error
 
 
 def _split(argument):
@@ -37,7 +74,7 @@ def _split(argument):
 
 def _show(argument):
     expression, options = _split(argument)
-    words = _words(gdb.parse_and_eval(expression))
+    words = _words(_evaluate(expression))
     subprocess.run(["checkbit", "--show", expression] + words + options, check=False)
 
 
@@ -47,7 +84,7 @@ def _is_text(value):
     if kind.code in (gdb.TYPE_CODE_PTR, gdb.TYPE_CODE_ARRAY):
         target = kind.target().strip_typedefs()
         return target.code == gdb.TYPE_CODE_INT and target.sizeof == 1
-    return kind.code == gdb.TYPE_CODE_STRUCT
+    return _hint(value) == "string"
 
 
 def _text(value):
@@ -73,7 +110,7 @@ def _position(argument):
     expressions, options = _split(argument)
     values = []
     for part in _parts(expressions):
-        value = gdb.parse_and_eval(part)
+        value = _evaluate(part)
         values += [_text(value)] if _is_text(value) else _words(value)
     subprocess.run(["checkbit", "--show", "--fen"] + values + options, check=False)
 
@@ -147,7 +184,7 @@ def _stopped(event):
         for argument in arguments:
             try:
                 show(argument)
-            except gdb.error:
+            except (gdb.error, gdb.GdbError):
                 pass  # it means nothing here
 
 

@@ -21,6 +21,11 @@ class _Refused(Exception):
 
 def _evaluate(target, frame, expression):
     """The value of an expression where the program stands, or without a program."""
+    if frame.IsValid():
+        # the path of a variable first: of types of C++ LLDB's own compiler does not know every member
+        value = frame.GetValueForVariablePath(expression)
+        if value.IsValid() and value.GetError().Success():
+            return value
     scope = frame if frame.IsValid() else target
     value = scope.EvaluateExpression(expression)
     if value.GetError().Fail():
@@ -28,12 +33,40 @@ def _evaluate(target, frame, expression):
     return value
 
 
+def _children(value):
+    return [value.GetChildAtIndex(i) for i in range(value.GetNumChildren())]
+
+
+def _is_structure(kind):
+    return kind.GetTypeClass() & (lldb.eTypeClassStruct | lldb.eTypeClassClass | lldb.eTypeClassUnion) != 0
+
+
+def _words_of_structure(value, kind):
+    """The words of a container such as std::vector, the bits of a std::bitset, or the word that a structure wraps."""
+    if kind.GetName().startswith("std::bitset"):
+        bits = _children(value)
+        return [hex(sum(bit.GetValueAsUnsigned() << i for i, bit in enumerate(bits)) & _MASK)]
+    if value.IsSynthetic():
+        return [word for child in _children(value) for word in _words(child)]
+    # what is inherited is one of them; an empty type holds nothing
+    members = [member for member in _children(value)
+               if member.GetNumChildren() > 0 or not _is_structure(member.GetType().GetCanonicalType())]
+    if len(members) != 1:
+        raise _Refused(f"{kind.GetName()} is neither a word nor a list of words; name a member of it")
+    return _words(members[0])
+
+
 def _words(value):
     """The value's words as Checkbit reads them: one, or those of an array, or of what wraps one."""
-    n_children = value.GetNumChildren()
     kind = value.GetType().GetCanonicalType()
-    if n_children > 0 and not kind.IsPointerType():
-        return [word for i in range(n_children) for word in _words(value.GetChildAtIndex(i))]
+    if kind.IsReferenceType():
+        return _words(value.Dereference())
+    if kind.IsPointerType():
+        raise _Refused("that is a pointer; *POINTER is what it points to")
+    if kind.IsArrayType():
+        return [word for child in _children(value) for word in _words(child)]
+    if _is_structure(kind):
+        return _words_of_structure(value, kind)
     if kind.GetTypeFlags() & lldb.eTypeIsSigned:
         return [hex(value.GetValueAsSigned() & _MASK)]
     return [hex(value.GetValueAsUnsigned())]
