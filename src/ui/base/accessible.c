@@ -27,6 +27,85 @@ checkbit_accessible_refer (GtkWidget *widget, GtkAccessibleRelation relation, Gt
   g_value_unset (&value);
 }
 
+/* --- What is wrong ---------------------------------------------------------------------------- */
+
+/* How long nothing is typed before it is said what is wrong with it, in milliseconds. */
+#define TYPING_PAUSE 800
+
+/* Keys of what an entry keeps: the source that is to describe it, and the sentence with which. */
+#define DESCRIBING "checkbit-describing"
+#define DESCRIBED "checkbit-described"
+
+typedef struct
+{
+  GtkAccessible *entry; /* not owned: it keeps the source */
+  char *sentence;
+} Description;
+
+static void
+description_free (gpointer data)
+{
+  g_free (((Description *) data)->sentence);
+  g_free (data);
+}
+
+static gboolean
+describe_cb (gpointer data)
+{
+  Description *description = data;
+
+  gtk_accessible_update_property (description->entry, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  description->sentence, -1);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+source_free (gpointer data)
+{
+  g_source_destroy (data);
+  g_source_unref (data);
+}
+
+void
+checkbit_accessible_describe_typed (GtkWidget *entry, const char *sentence)
+{
+  Description *description;
+  GSource *source;
+
+  g_return_if_fail (GTK_IS_WIDGET (entry));
+
+  if (g_strcmp0 (g_object_get_data (G_OBJECT (entry), DESCRIBED), sentence) == 0)
+    return;
+  g_object_set_data_full (G_OBJECT (entry), DESCRIBED, g_strdup (sentence), g_free);
+  g_object_set_data (G_OBJECT (entry), DESCRIBING, NULL);
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  if (sentence == NULL)
+    return;
+  description = g_new (Description, 1);
+  *description = (Description){ GTK_ACCESSIBLE (entry), g_strdup (sentence) };
+  source = g_timeout_source_new (TYPING_PAUSE);
+  g_source_set_callback (source, describe_cb, description, description_free);
+  g_source_attach (source, NULL);
+  g_object_set_data_full (G_OBJECT (entry), DESCRIBING, source, source_free);
+}
+
+/* All but the description. */
+static void
+mark_invalid (GtkWidget *entry, GtkWidget *label, gboolean invalid)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (entry);
+
+  if (!invalid)
+    {
+      gtk_accessible_reset_state (accessible, GTK_ACCESSIBLE_STATE_INVALID);
+      gtk_accessible_reset_relation (accessible, GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE);
+      return;
+    }
+  gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_INVALID,
+                               GTK_ACCESSIBLE_INVALID_TRUE, -1);
+  checkbit_accessible_refer (entry, GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE, label);
+}
+
 void
 checkbit_accessible_set_error (GtkWidget *entry, GtkWidget *label, const char *sentence)
 {
@@ -35,17 +114,19 @@ checkbit_accessible_set_error (GtkWidget *entry, GtkWidget *label, const char *s
   g_return_if_fail (GTK_IS_WIDGET (entry));
 
   if (sentence == NULL)
-    {
-      gtk_accessible_reset_state (accessible, GTK_ACCESSIBLE_STATE_INVALID);
-      gtk_accessible_reset_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-      gtk_accessible_reset_relation (accessible, GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE);
-      return;
-    }
+    gtk_accessible_reset_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  else
+    gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
+  mark_invalid (entry, label, sentence != NULL);
+}
 
-  gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_INVALID,
-                               GTK_ACCESSIBLE_INVALID_TRUE, -1);
-  gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
-  checkbit_accessible_refer (entry, GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE, label);
+void
+checkbit_accessible_set_typed_error (GtkWidget *entry, GtkWidget *label, const char *sentence)
+{
+  g_return_if_fail (GTK_IS_WIDGET (entry));
+
+  checkbit_accessible_describe_typed (entry, sentence);
+  mark_invalid (entry, label, sentence != NULL);
 }
 
 /* --- Names ---------------------------------------------------------------------------------- */

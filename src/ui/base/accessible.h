@@ -17,6 +17,13 @@ void checkbit_accessible_refer (GtkWidget *widget, GtkAccessibleRelation relatio
  * entry's description. A sentence of NULL takes all of it back. */
 void checkbit_accessible_set_error (GtkWidget *entry, GtkWidget *label, const char *sentence);
 
+/* Likewise for an entry whose text is judged at every letter: a screen reader hears the sentence once nothing is typed
+ * any more. */
+void checkbit_accessible_set_typed_error (GtkWidget *entry, GtkWidget *label, const char *sentence);
+
+/* The description alone of such an entry; NULL takes it back. */
+void checkbit_accessible_describe_typed (GtkWidget *entry, const char *sentence);
+
 /* Has a screen reader speak a sentence, from the widget's window, whatever has the focus there. Where GTK knows no
  * announcements, the sentence becomes the description of what has the focus, until that goes elsewhere. */
 void checkbit_accessible_say (GtkWidget *widget, const char *sentence);

@@ -88,7 +88,7 @@ show_message (CheckbitExpressionBar *self, const char *sentence)
     gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
-  checkbit_accessible_set_error (GTK_WIDGET (self->entry), self->message, sentence);
+  checkbit_accessible_set_typed_error (GTK_WIDGET (self->entry), self->message, sentence);
 }
 
 static void

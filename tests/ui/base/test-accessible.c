@@ -69,6 +69,32 @@ test_error (void)
   ui_test_destroy (GTK_WINDOW (window));
 }
 
+/* What is wrong with what is being typed is said once nothing is typed any more, and only the last of it. */
+static void
+test_typed_error (void)
+{
+  GtkWidget *entry = g_object_ref_sink (gtk_entry_new ());
+  GtkWidget *label = g_object_ref_sink (gtk_label_new (""));
+  GtkAccessible *accessible = GTK_ACCESSIBLE (entry);
+
+  checkbit_accessible_set_typed_error (entry, label, "There is no set “s”.");
+  checkbit_accessible_set_typed_error (entry, label, "There is no set “sl”.");
+  gtk_test_accessible_assert_state (entry, GTK_ACCESSIBLE_STATE_INVALID,
+                                    GTK_ACCESSIBLE_INVALID_TRUE);
+  g_assert_false (
+      gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+  while (!gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION))
+    g_main_context_iteration (NULL, TRUE);
+  assert_error (entry, label, "There is no set “sl”.");
+
+  checkbit_accessible_set_typed_error (entry, label, NULL);
+  g_assert_false (
+      gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+  checkbit_accessible_set_typed_error (entry, label, "No square.");
+  g_object_unref (entry); /* and nothing is said of what has gone */
+  g_object_unref (label);
+}
+
 /* A name that was given counts, whatever is written on the widget; where none was, what is written names it. */
 static void
 test_names (void)
@@ -196,6 +222,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/accessible/refer", test_refer);
   g_test_add_func ("/accessible/error", test_error);
+  g_test_add_func ("/accessible/typed-error", test_typed_error);
   g_test_add_func ("/accessible/names", test_names);
   g_test_add_func ("/accessible/stack-pages", test_stack_pages);
   g_test_add_func ("/accessible/parts", test_parts);

@@ -159,18 +159,14 @@ static void
 update_message (CheckbitWatchRow *self)
 {
   const CheckbitMistake *mistake = checkbit_watch_get_mistake (self->watch);
-  GtkAccessible *accessible = GTK_ACCESSIBLE (self->expression);
   gboolean wrong
       = mistake != NULL && *gtk_editable_get_text (GTK_EDITABLE (self->expression)) != '\0';
 
   checkbit_fen_mark (self->expression, wrong ? mistake->column : 0, wrong ? mistake->length : 0);
   gtk_label_set_label (self->message, wrong ? mistake->sentence : "");
   show_message (self, wrong);
-  if (wrong)
-    gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    mistake->sentence, -1);
-  else
-    gtk_accessible_reset_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  checkbit_accessible_describe_typed (GTK_WIDGET (self->expression),
+                                      wrong ? mistake->sentence : NULL);
 }
 
 /* Leaves an entry alone that says the same already: the cursor would jump. */
