@@ -2,46 +2,35 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "driver-private.h"
+#include "driver-tree.h"
 
 #include <string.h>
 
-#define MAX_DEPTH 60
+gint64
+driver_begin_beat (Driver *self)
+{
+  return self->beating ? driver_get_work_us (self) : 0;
+}
 
-typedef gboolean (*Visitor) (AtspiAccessible *node, const char *name, gpointer data);
+void
+driver_end_beat (Driver *self, gint64 work)
+{
+  if (self->beating)
+    self->beat.worked_us = MAX (self->beat.worked_us, driver_get_work_us (self) - work);
+  self->beat.n++;
+}
 
 char *
 driver_ask_name (Driver *self, AtspiAccessible *node)
 {
-  gint64 work = self->beating ? driver_get_work_us (self) : 0;
+  gint64 work = driver_begin_beat (self);
   char *name = atspi_accessible_get_name (node, NULL);
 
-  if (self->beating)
-    self->beat.worked_us = MAX (self->beat.worked_us, driver_get_work_us (self) - work);
-  self->beat.n++;
+  driver_end_beat (self, work);
   return name;
 }
 
 /* --- The accessible tree ---------------------------------------------------------------------- */
-
-/* Visits every node below in tree order until the visitor answers TRUE; answers whether one did. */
-static gboolean
-walk (Driver *self, AtspiAccessible *node, int depth, Visitor visitor, gpointer data)
-{
-  g_autofree char *name = driver_ask_name (self, node);
-  if (name != NULL && visitor (node, name, data))
-    return TRUE;
-  if (depth == MAX_DEPTH)
-    return FALSE;
-  int n = atspi_accessible_get_child_count (node, NULL);
-  for (int i = 0; i < n; i++)
-    {
-      autounref AtspiAccessible *child = atspi_accessible_get_child_at_index (node, i, NULL);
-      if (child != NULL && walk (self, child, depth + 1, visitor, data))
-        return TRUE;
-    }
-  return FALSE;
-}
 
 AtspiAccessible *
 driver_find_app (guint pid)
@@ -190,14 +179,18 @@ is_showing (AtspiAccessible *node)
 }
 
 static gboolean
-match_cb (AtspiAccessible *node, const char *told, gpointer data)
+match_cb (AtspiAccessible *root, const char *path, const char *told, gpointer data)
 {
   Query *query = data;
-  g_autofree char *name = g_strdup (told);
+  gboolean nameless = *told == '\0' && may_lack_name (query->role);
 
-  if (may_lack_name (query->role))
-    name = driver_dup_spoken_name (node, g_steal_pointer (&name));
-  if (!name_fits (query, name) || !role_fits (query, node) || !is_showing (node))
+  if (!nameless && !name_fits (query, told))
+    return FALSE;
+  autounref AtspiAccessible *node = driver_tree_resolve (root, path);
+  if (!role_fits (query, node))
+    return FALSE;
+  g_autofree char *name = nameless ? driver_dup_spoken_name (node, g_strdup (told)) : g_strdup (told);
+  if (!name_fits (query, name) || !is_showing (node))
     return FALSE;
   g_set_object (&query->found, node);
   return !query->last;
@@ -210,7 +203,7 @@ find (Driver *self, const char *spec, gboolean wait)
   Query query;
   gint64 end = time_patience ();
   query_init (&query, spec);
-  while (!walk (self, self->app, 0, match_cb, &query) && query.found == NULL && wait
+  while (!driver_tree_walk (self, self->app, match_cb, &query) && query.found == NULL && wait
          && !time_is_up (end))
     driver_pause_ms (50);
   AtspiAccessible *found = g_steal_pointer (&query.found);
@@ -373,7 +366,7 @@ typedef struct
 } Collection;
 
 static gboolean
-collect_cb (AtspiAccessible *node, const char *name, gpointer data)
+collect_cb (AtspiAccessible *root, const char *path, const char *name, gpointer data)
 {
   Collection *collection = data;
   if (strstr (name, collection->part) != NULL)
@@ -385,7 +378,7 @@ GPtrArray *
 driver_names_with (Driver *self, const char *part)
 {
   Collection collection = { part, g_ptr_array_new_with_free_func (g_free) };
-  walk (self, self->app, 0, collect_cb, &collection);
+  driver_tree_walk (self, self->app, collect_cb, &collection);
   return collection.names;
 }
 
@@ -394,6 +387,6 @@ driver_names_in (Driver *self, const char *name)
 {
   autounref AtspiAccessible *node = driver_find_or_fail (self, name);
   Collection collection = { "", g_ptr_array_new_with_free_func (g_free) };
-  walk (self, node, 0, collect_cb, &collection);
+  driver_tree_walk (self, node, collect_cb, &collection);
   return collection.names;
 }

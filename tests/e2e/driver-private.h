@@ -64,6 +64,10 @@ AtspiAccessible *driver_find_or_fail (Driver *self, const char *spec);
  * of menus have none and refer to a label, and a status has none but its text. (transfer full) */
 char *driver_dup_spoken_name (AtspiAccessible *node, char *name);
 
+/* Before and after a question: how long the interface thread worked until it answered is kept. */
+gint64 driver_begin_beat (Driver *self);
+void driver_end_beat (Driver *self, gint64 work);
+
 /* A node's name, asked for; how long the answer took is kept. (transfer full) */
 char *driver_ask_name (Driver *self, AtspiAccessible *node);
 
