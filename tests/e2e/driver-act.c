@@ -105,7 +105,7 @@ get_centre (Driver *self, const char *spec, int *x, int *y)
   Window child;
   driver_place_of (node, x, y);
   /* A person points at what stands still and can be worked: a layout may be under way. */
-  for (int still = 0; still < 2; still++)
+  for (int still = 0; still < 3; still++)
     {
       int last_x = *x, last_y = *y;
       driver_rest (self);
@@ -122,6 +122,7 @@ point_at (Driver *self, const char *spec)
 {
   int x, y;
   driver_focus_top_window (self);
+  driver_settle (self); /* what came or went may still move things */
   get_centre (self, spec, &x, &y);
   move_to (self, x, y);
   driver_rest (self);
