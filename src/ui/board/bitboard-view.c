@@ -21,6 +21,7 @@ struct _CheckbitBitboardView
   ChessBitboard changed;
   guint style;
   ChessSquare highlighted;
+  int largest_side; /* 0: it fills its place */
 
   GskRenderNode *content; /* all but the highlight; NULL when it must be drawn again */
   int content_side;
@@ -89,8 +90,11 @@ checkbit_bitboard_view_measure (GtkWidget *widget,
                                 int *minimum_baseline,
                                 int *natural_baseline)
 {
+  int largest = CHECKBIT_BITBOARD_VIEW (widget)->largest_side;
+
   *minimum = MIN_SIDE;
-  *natural = NATURAL_SIDE;
+  *natural = largest > 0 ? largest : NATURAL_SIDE;
+  for_size = largest > 0 ? MIN (for_size, largest) : for_size;
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
     *minimum = *natural = MAX (MIN_SIDE, checkbit_bitboard_view_side_for (for_size));
 }
@@ -137,6 +141,16 @@ GtkWidget *
 checkbit_bitboard_view_new (void)
 {
   return g_object_new (CHECKBIT_TYPE_BITBOARD_VIEW, NULL);
+}
+
+void
+checkbit_bitboard_view_set_largest_side (CheckbitBitboardView *self, int side)
+{
+  g_return_if_fail (CHECKBIT_IS_BITBOARD_VIEW (self));
+  g_return_if_fail (side >= MIN_SIDE);
+
+  self->largest_side = side;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void

@@ -174,15 +174,15 @@ static GtkWidget *
 add_set (GtkGrid *grid, int column, int row, const char *caption, GtkWidget **value)
 {
   GtkWidget *view = checkbit_bitboard_view_new ();
-  GtkWidget *place = g_object_new (ADW_TYPE_CLAMP, "maximum-size", BOARD_SIDE,
-                                   "tightening-threshold", BOARD_SIDE, "child", view, NULL);
   GtkWidget *title = label_new (caption, "caption-heading");
 
+  checkbit_bitboard_view_set_largest_side (CHECKBIT_BITBOARD_VIEW (view), BOARD_SIDE);
+  gtk_widget_set_halign (view, GTK_ALIGN_CENTER);
   *value = label_new (NULL, "code");
   gtk_label_set_xalign (GTK_LABEL (title), 0.5);
   gtk_label_set_xalign (GTK_LABEL (*value), 0.5);
   gtk_grid_attach (grid, title, column, row, 1, 1);
-  gtk_grid_attach (grid, place, column, row + 1, 1, 1);
+  gtk_grid_attach (grid, view, column, row + 1, 1, 1);
   gtk_grid_attach (grid, *value, column, row + 2, 1, 1);
   return view;
 }

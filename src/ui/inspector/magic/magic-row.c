@@ -18,7 +18,6 @@ struct _CheckbitMagicRow
   GtkWidget *code;
   GtkWidget *value;
   GtkWidget *sentence;
-  GtkWidget *place; /* keeps the board small */
   GtkWidget *board;
 
   char *label;
@@ -64,12 +63,13 @@ checkbit_magic_row_init (CheckbitMagicRow *self)
   self->sentence = label_new (texts, "dim-label");
   gtk_widget_add_css_class (self->sentence, "caption");
   self->board = checkbit_bitboard_view_new ();
-  self->place = g_object_new (ADW_TYPE_CLAMP, "maximum-size", BOARD_SIDE, "tightening-threshold",
-                              BOARD_SIDE, "child", self->board, "width-request", BOARD_SIDE,
-                              "valign", GTK_ALIGN_START, NULL);
+  checkbit_bitboard_view_set_largest_side (CHECKBIT_BITBOARD_VIEW (self->board), BOARD_SIDE);
+  gtk_widget_set_size_request (self->board, BOARD_SIDE, -1);
+  gtk_widget_set_valign (self->board, GTK_ALIGN_START);
+  gtk_widget_set_halign (self->board, GTK_ALIGN_END);
 
   gtk_box_append (GTK_BOX (box), texts);
-  gtk_box_append (GTK_BOX (box), self->place);
+  gtk_box_append (GTK_BOX (box), self->board);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
 }
 
@@ -84,7 +84,7 @@ show_board (CheckbitMagicRow *self, const CheckbitMagicLine *line, ChessSquare s
 {
   CheckbitBitboardView *view = CHECKBIT_BITBOARD_VIEW (self->board);
 
-  gtk_widget_set_visible (self->place, line->has_bits);
+  gtk_widget_set_visible (self->board, line->has_bits);
   if (!line->has_bits)
     return;
   checkbit_bitboard_view_set_bits (view, line->bits, line->marks);

@@ -89,7 +89,7 @@ dup_help (void)
 static void
 add_top (CheckbitPerftPage *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   GtkWidget *switcher = gtk_stack_switcher_new ();
   g_autofree char *help = dup_help ();
 
