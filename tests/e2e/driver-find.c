@@ -189,7 +189,8 @@ match_cb (AtspiAccessible *root, const char *path, const char *told, gpointer da
   autounref AtspiAccessible *node = driver_tree_resolve (root, path);
   if (!role_fits (query, node))
     return FALSE;
-  g_autofree char *name = nameless ? driver_dup_spoken_name (node, g_strdup (told)) : g_strdup (told);
+  g_autofree char *name
+      = nameless ? driver_dup_spoken_name (node, g_strdup (told)) : g_strdup (told);
   if (!name_fits (query, name) || !is_showing (node))
     return FALSE;
   g_set_object (&query->found, node);

@@ -28,7 +28,11 @@ typedef struct
 /* --- Questions -------------------------------------------------------------------------------- */
 
 static DBusPendingCall *
-ask (const Walk *self, const char *path, const char *interface, const char *method, const char *property)
+ask (const Walk *self,
+     const char *path,
+     const char *interface,
+     const char *method,
+     const char *property)
 {
   const char *of = ACCESSIBLE;
   DBusMessage *message = dbus_message_new_method_call (self->owner, path, interface, method);

@@ -12,10 +12,12 @@ typedef gboolean (*DriverVisitor) (AtspiAccessible *root,
                                    const char *name,
                                    gpointer data);
 
-/* Visits an accessible and all below it in tree order until the visitor answers TRUE; answers whether one did.
+/* Visits an accessible and all below it in tree order until the visitor answers TRUE; answers
+ * whether one did.
  *
- * libatspi asks for one thing after the other and waits for each answer: the number of children, each child, its name.
- * Here the names and the children of all siblings are asked for at once. */
+ * libatspi asks for one thing after the other and waits for each answer: the number of
+ * children, each child, its name. Here the names and the children of all siblings are asked
+ * for at once. */
 gboolean driver_tree_walk (Driver *self,
                            AtspiAccessible *root,
                            DriverVisitor visitor,

@@ -13,7 +13,8 @@ typedef struct
   const char *typed, *heard;
 } Step;
 
-/* With the keyboard alone: Fool's mate, with two moves that are refused and one that is still being typed. */
+/* With the keyboard alone: Fool's mate, with two moves that are refused and one that is still
+ * being typed. */
 static const Step game[] = {
   { "f3", "The pawn goes from f2 to f3. Black to move" },
   { "e4", "e4: No legal move begins like this." },

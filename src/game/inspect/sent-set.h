@@ -48,9 +48,9 @@ gboolean checkbit_sent_set_step (CheckbitSentSet *self, int by);
  * value. */
 const ChessPosition *checkbit_sent_set_get_position (CheckbitSentSet *self);
 
-/* What the value is like among the sets of the position that was on the board when it came, translated:
- * "Equals attacks_black but for d4 (missing)."; NULL where it is like none. The layout is the one that its program
- * was taken to use. (transfer full) (nullable) */
+/* What the value is like among the sets of the position that was on the board when it came,
+ * translated: "Equals attacks_black but for d4 (missing)."; NULL where it is like none. The
+ * layout is the one that its program was taken to use. (transfer full) (nullable) */
 char *checkbit_sent_set_tell_likeness (CheckbitSentSet *self, ChessLayout layout);
 
 /* Which value is looked at, translated: "12 of 64". (transfer full) */

@@ -146,7 +146,8 @@ get_compound_operator (const Reader *reader, guint equals)
   return first == '<' ? OP_LEFT : first == '>' ? OP_RIGHT : (guint8) first;
 }
 
-/* What a name is after a compound assignment. Where the text does not say what it was before, only a mask is a value. */
+/* What a name is after a compound assignment. Where the text does not say what it was before,
+ * only a mask is a value. */
 static void
 work_compound (Reader *reader, guint equals, const Node *target, Node *node)
 {

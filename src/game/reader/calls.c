@@ -152,8 +152,8 @@ count_lists (const Node *arguments)
   return n;
 }
 
-/* Leaves the arguments that are types and options out of a list: array ("Q", […]). One list among them is what the
- * call makes a list of; several are lists in a list. */
+/* Leaves the arguments that are types and options out of a list: array ("Q", […]). One list
+ * among them is what the call makes a list of; several are lists in a list. */
 static Node
 list_of_arguments (Reader *reader, Node arguments)
 {

@@ -51,7 +51,8 @@ find_line (const char *text, gsize length, gsize at)
   return line;
 }
 
-/* Whether a line is two rows whose squares touch, with less than a wide run of blanks between them. */
+/* Whether a line is two rows whose squares touch, with less than a wide run of blanks between
+ * them. */
 static gboolean
 is_compact (const char *text, const Halves *line)
 {

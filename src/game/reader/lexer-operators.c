@@ -92,7 +92,8 @@ continues_declaration (const Lexer *lexer)
          && (last->kind == TOKEN_WORD || token_is (last, ']'));
 }
 
-/* An operator of Swift's that wraps round, &+ &- &*, stands between blanks; x &-x is an operator and a sign. */
+/* An operator of Swift's that wraps round, &+ &- &*, stands between blanks; x &-x is an
+ * operator and a sign. */
 static gboolean
 is_wrapping (const Lexer *lexer)
 {

@@ -258,7 +258,8 @@ lex_one (Lexer *lexer)
     lexer_operator (lexer);
 }
 
-/* Notes where the line of each token ends, so that nobody has to go there: a text may be one long line. */
+/* Notes where the line of each token ends, so that nobody has to go there: a text may be one
+ * long line. */
 static void
 find_line_ends (Reader *reader)
 {

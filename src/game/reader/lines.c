@@ -219,7 +219,8 @@ find_prompt (const Reader *reader, guint at, guint end)
   return 0;
 }
 
-/* Where what a debugger displays begins behind its format: /x occ = …. Answers at where there is no format. */
+/* Where what a debugger displays begins behind its format: /x occ = …. Answers at where there
+ * is no format. */
 static guint
 skip_format (const Reader *reader, guint at, guint end)
 {

@@ -15,8 +15,8 @@ gboolean reader_read_dump (Reader *reader, guint *at, Items *items);
 /* A row of a table in Markdown: each cell is for itself. */
 void reader_read_row (Reader *reader, guint *at, Items *items);
 
-/* Goes over the number and the format before what gdb displays at each stop, 1: /x occ = …, or over the number of a
- * line of code, 12: const A = …; FALSE where there are none. */
+/* Goes over the number and the format before what gdb displays at each stop, 1: /x occ = …, or
+ * over the number of a line of code, 12: const A = …; FALSE where there are none. */
 gboolean reader_skip_display (Reader *reader, guint *at, Items *items);
 
 /* Reads the line behind a prompt; FALSE where there is none. */

@@ -282,8 +282,8 @@ is_spaced_square (const Reader *reader, guint word, guint bracket)
          && reader_find_square (reader->text + token->start, token->end - token->start) >= 0;
 }
 
-/* The list behind the length that a console writes before it: BigUint64Array(2) [ … ], (4) [1, 2, 3, 4]. Answers where
- * it is; 0 for none. */
+/* The list behind the length that a console writes before it: BigUint64Array(2) [ … ],
+ * (4) [1, 2, 3, 4]. Answers where it is; 0 for none. */
 static guint
 find_counted_list (const Reader *reader, guint open, guint end)
 {

@@ -189,8 +189,8 @@ reader_number_of (const Reader *reader, const Node *node)
 static gboolean
 repeat_list (Reader *reader, Node *left, guint8 op, const Node *right)
 {
-  if ((op != '*' && op != OP_POWER) || left->kind != NODE_LIST || right->kind != NODE_VALUE || left->n_children != 1
-      || right->value > READER_MAX_INDEX)
+  if ((op != '*' && op != OP_POWER) || left->kind != NODE_LIST || right->kind != NODE_VALUE
+      || left->n_children != 1 || right->value > READER_MAX_INDEX)
     return FALSE;
   left->children->repeat = (guint) right->value;
   reader_claim (reader, right->first, right->end);

@@ -160,8 +160,9 @@ struct Reader
   GArray *array; /* of Token */
   Token *tokens;
   guint n_tokens; /* without the one at the end */
-  guint *line_ends; /* of each token: the next one that is the first of its line */
-  guint *unassigned; /* of each token: the end before which no assignment was found from there; 0: not known */
+  /* Of each token: the next one that is the first of its line; and the end before which no
+   * assignment was found from there, 0 where that is not known. */
+  guint *line_ends, *unassigned;
   GHashTable *symbols;
   guint depth;
   guint64 work, max_work; /* steps so far, and how many there may be */

@@ -110,8 +110,8 @@ is_empty_line (const char *text, gsize length, gsize at)
   return at >= length || text[at] == '\n';
 }
 
-/* A text without the signs of quoted lines, which become blanks; NULL where it has none. A line alone, or with another
- * behind it, is a prompt. (transfer full) */
+/* A text without the signs of quoted lines, which become blanks; NULL where it has none. A
+ * line alone, or with another behind it, is a prompt. (transfer full) */
 static char *
 unquote (const char *text, gsize length)
 {

@@ -68,8 +68,9 @@ char *checkbit_message_castling_rights (const ChessPosition *position, ChessBitb
  * becomes a queen." (transfer full) */
 char *checkbit_message_move (const ChessPosition *position, ChessMove move);
 
-/* The same in as few words as tell it from every other move: "knight f3, check", "pawn b8, takes knight, becomes a
- * queen". Of mate and stalemate nothing is said, since the result tells them. (transfer full) */
+/* The same in as few words as tell it from every other move: "knight f3, check", "pawn b8,
+ * takes knight, becomes a queen". Of mate and stalemate nothing is said, since the result
+ * tells them. (transfer full) */
 char *checkbit_message_move_brief (const ChessPosition *position, ChessMove move);
 
 /* One step of what a move changes: "White pawn leaves e2". (transfer full) */

@@ -71,30 +71,21 @@ is_brief (CheckbitMoveVoice *self)
   return g_strcmp0 (form, "brief") == 0;
 }
 
-/* "The knight goes from g1 to f3. Black to move": two sentences, in the order of time in every language. */
+/* "The knight goes from g1 to f3. Black to move": two sentences, in the order of time in every
+ * language. In few words "knight f3": whose turn it is goes without saying, how the game has ended
+ * does not. */
 static char *
-dup_full (CheckbitNode *node)
+dup_move (CheckbitNode *node, gboolean brief)
 {
-  g_autofree char *move
-      = checkbit_message_move (checkbit_node_get_position (checkbit_node_get_parent (node)),
-                               checkbit_node_get_move (node));
+  const ChessPosition *before = checkbit_node_get_position (checkbit_node_get_parent (node));
+  ChessMove move = checkbit_node_get_move (node);
+  g_autofree char *told
+      = brief ? checkbit_message_move_brief (before, move) : checkbit_message_move (before, move);
   g_autofree char *status = dup_status (node);
 
-  return g_strjoin (" ", move, status, NULL);
-}
-
-/* "knight f3": whose turn it is goes without saying, how the game has ended does not. */
-static char *
-dup_brief (CheckbitNode *node)
-{
-  g_autofree char *move
-      = checkbit_message_move_brief (checkbit_node_get_position (checkbit_node_get_parent (node)),
-                                     checkbit_node_get_move (node));
-  g_autofree char *status = dup_status (node);
-
-  if (checkbit_node_get_result (node) == CHECKBIT_RESULT_OPEN)
-    return g_steal_pointer (&move);
-  return g_strjoin (". ", move, status, NULL);
+  if (brief && checkbit_node_get_result (node) == CHECKBIT_RESULT_OPEN)
+    return g_steal_pointer (&told);
+  return g_strjoin (brief ? ". " : " ", told, status, NULL);
 }
 
 /* Whether the move that led here is one that the person need not be told. */
@@ -114,7 +105,7 @@ say_move (CheckbitMoveVoice *self, CheckbitNode *node)
   g_autofree char *text = NULL;
 
   if (!is_left_out (self, node))
-    text = is_brief (self) ? dup_brief (node) : dup_full (node);
+    text = dup_move (node, is_brief (self));
   else if (checkbit_node_get_result (node) != CHECKBIT_RESULT_OPEN)
     text = dup_status (node);
   if (text != NULL)

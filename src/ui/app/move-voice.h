@@ -10,7 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* Construct only: "controller"; "settings", NULL where there is no schema: in what form and what is spoken; "widget" (not owned): the window that speaks, as long as it is on the screen. */
+/* Construct only: "controller"; "settings", NULL where there is no schema: in what form and
+ * what is spoken; "widget" (not owned): the window that speaks, as long as it is on the
+ * screen. */
 #define CHECKBIT_TYPE_MOVE_VOICE (checkbit_move_voice_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitMoveVoice, checkbit_move_voice, CHECKBIT, MOVE_VOICE, GObject)
 

@@ -158,7 +158,8 @@ map_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpoin
 
 static void (*stack_page_constructed) (GObject *page); /* GTK's */
 
-/* An empty name is one: without it GTK takes the class's, and who comes into the page hears "GtkStackPage panel". */
+/* An empty name is one: without it GTK takes the class's, and who comes into the page hears
+ * "GtkStackPage panel". */
 static void
 page_constructed (GObject *page)
 {

@@ -17,8 +17,8 @@ void checkbit_accessible_refer (GtkWidget *widget, GtkAccessibleRelation relatio
  * entry's description. A sentence of NULL takes all of it back. */
 void checkbit_accessible_set_error (GtkWidget *entry, GtkWidget *label, const char *sentence);
 
-/* Likewise for an entry whose text is judged at every letter: a screen reader hears the sentence once nothing is typed
- * any more. */
+/* Likewise for an entry whose text is judged at every letter: a screen reader hears the
+ * sentence once nothing is typed any more. */
 void checkbit_accessible_set_typed_error (GtkWidget *entry, GtkWidget *label, const char *sentence);
 
 /* The description alone of such an entry; NULL takes it back. */
@@ -34,17 +34,18 @@ const char *checkbit_accessible_get_said (GtkWidget *widget);
 /* Whether GTK knows announcements. libadwaita then says by itself what its toasts say. */
 gboolean checkbit_accessible_announces (void);
 
-/* Has the name that a button or a drop-down was given count, whatever is written on it: GTK 4.18 takes that for the
- * name. So "<<" is a raw shift to the left for those who hear it. Also has the pages of stacks say nothing where they
- * would say the name of their class. To be called once GTK is initialized. */
+/* Has the name that a button or a drop-down was given count, whatever is written on it: GTK
+ * 4.18 takes that for the name. So "<<" is a raw shift to the left for those who hear it. Also
+ * has the pages of stacks say nothing where they would say the name of their class. To be
+ * called once GTK is initialized. */
 void checkbit_accessible_mend_names (void);
 
-/* Names the cell of a table that a widget is in; title: the column's, for a cell that says nothing. GTK names it
- * after its class. */
+/* Names the cell of a table that a widget is in; title: the column's, for a cell that says
+ * nothing. GTK names it after its class. */
 void checkbit_accessible_name_cell (GtkWidget *child, const char *text, const char *title);
 
-/* Gives a name to what a widget is made of: the head and the rows of a table, what scrolls in a page of status. GTK
- * names them after their classes, or not at all. */
+/* Gives a name to what a widget is made of: the head and the rows of a table, what scrolls in
+ * a page of status. GTK names them after their classes, or not at all. */
 void checkbit_accessible_name_children (GtkWidget *widget, const char *name);
 
 /* Has GTK say where widgets are, so that what reads or points at the screen finds them. To be called once GTK

@@ -11,14 +11,15 @@ G_BEGIN_DECLS
 /* The factor by which the desktop's settings enlarge texts: 1 for none. */
 double checkbit_large_text_get_scale (GtkWidget *widget);
 
-/* A button's name goes on in a second line where there is no room for one. For buttons with a text. */
+/* A button's name goes on in a second line where there is no room for one. For buttons with a
+ * text. */
 void checkbit_large_text_wrap_button (GtkButton *button);
 
 /* The same for all buttons that are children of a widget. */
 void checkbit_large_text_wrap_buttons (GtkWidget *row);
 
-/* The same for the choices of a drop-down or a combo row that has no factory of its own, in the row and in the list
- * that opens. To be called before anything is chosen. */
+/* The same for the choices of a drop-down or a combo row that has no factory of its own, in
+ * the row and in the list that opens. To be called before anything is chosen. */
 void checkbit_large_text_wrap_choices (GtkWidget *list);
 
 G_END_DECLS

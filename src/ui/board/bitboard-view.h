@@ -23,8 +23,9 @@ G_DECLARE_FINAL_TYPE (
 
 GtkWidget *checkbit_bitboard_view_new (void);
 
-/* Has it be no larger than a side, in pixels, 32 or more. The clamp of libadwaita from 1.4 grows with the texts, and is
- * then wider than what is in it would be by nature, of which 1.7 warns. */
+/* Has it be no larger than a side, in pixels, 32 or more. The clamp of libadwaita from 1.4
+ * grows with the texts, and is then wider than what is in it would be by nature, of which 1.7
+ * warns. */
 void checkbit_bitboard_view_set_largest_side (CheckbitBitboardView *self, int side);
 
 /* Shows a set. changed: squares that the last change added (members) or took away (the others);

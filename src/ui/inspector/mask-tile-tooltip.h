@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * (nullable) */
 char *checkbit_mask_describe_square (CheckbitSet *set, CheckbitWordForm *form, ChessSquare square);
 
-/* The set's title, what it is, its id and its formula; of a set that was sent what it is like, in the numbering of
- * form. Markup. (transfer full) */
+/* The set's title, what it is, its id and its formula; of a set that was sent what it is like,
+ * in the numbering of form. Markup. (transfer full) */
 char *checkbit_mask_describe (CheckbitSet *set, CheckbitWordForm *form);
 
 G_END_DECLS

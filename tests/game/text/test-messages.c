@@ -4,6 +4,7 @@
  */
 #include "../../lib/rows.h"
 
+#include "chess/uci-move.h"
 #include "game/text/messages.h"
 
 #include <string.h>
@@ -425,8 +426,7 @@ test_brief (gconstpointer data)
   g_autofree char *words = NULL;
 
   g_assert_true (chess_fen_read (row->fen, strlen (row->fen), CHESS_FEN_DEFAULT, &position, NULL));
-  move = chess_movegen_find (&position, CHESS_SQUARE (row->move[0] - 'a', row->move[1] - '1'),
-                             CHESS_SQUARE (row->move[2] - 'a', row->move[3] - '1'));
+  move = chess_uci_read (&position, row->move, strlen (row->move));
   g_assert_true (move != CHESS_MOVE_NONE);
   words = checkbit_message_move_brief (&position, move);
   g_assert_cmpstr (words, ==, row->words);

@@ -46,8 +46,8 @@ is_choice (GtkWidget *label)
          || gtk_widget_get_ancestor (label, GTK_TYPE_DROP_DOWN) != NULL;
 }
 
-/* Names that people gave and paths of files may be cut, as long as they are to be had whole elsewhere; of the line
- * under the board the opening's, behind the move. */
+/* Names that people gave and paths of files may be cut, as long as they are to be had whole
+ * elsewhere; of the line under the board the opening's, behind the move. */
 static gboolean
 may_be_cut (GtkWidget *label)
 {
@@ -447,7 +447,8 @@ open_dialog (Fixture *fixture, const char *name)
   ui_test_run (400);
 }
 
-/* No window manager is here to do it. A busy machine takes its time; what cannot be smaller stays. */
+/* No window manager is here to do it. A busy machine takes its time; what cannot be smaller
+ * stays. */
 static void
 fit (GtkWindow *dialog, guint size)
 {

@@ -108,7 +108,8 @@ test_heard_failure (Fixture *fixture, gconstpointer data)
                    checkbit_match_get_error (fixture->parts.match)->message);
 }
 
-/* Few words, and of the moves none but the engine's: what the preferences ask for. A result is always told. */
+/* Few words, and of the moves none but the engine's: what the preferences ask for. A result is
+ * always told. */
 static void
 test_heard_brief (Fixture *fixture, gconstpointer data)
 {

@@ -69,7 +69,8 @@ test_error (void)
   ui_test_destroy (GTK_WINDOW (window));
 }
 
-/* What is wrong with what is being typed is said once nothing is typed any more, and only the last of it. */
+/* What is wrong with what is being typed is said once nothing is typed any more, and only the
+ * last of it. */
 static void
 test_typed_error (void)
 {
@@ -140,7 +141,8 @@ test_stack_pages (void)
   g_object_unref (stack);
 }
 
-/* The parts of a widget have its name, and a cell says what is in it, or whose it is where it is empty. */
+/* The parts of a widget have its name, and a cell says what is in it, or whose it is where it
+ * is empty. */
 static void
 test_parts (void)
 {
