@@ -52,6 +52,67 @@ test_game (void)
     }
 }
 
+/* Keys that ask about the board, each with what is heard. */
+static const struct
+{
+  const char *key, *heard;
+} asked[] = {
+  { "l", "No move yet" },
+  { "m", "The queen on d1 has no legal move." },
+  { "2", "Rank 2: white pawn on a2, white pawn on b2," },
+  { "shift+4", "File d: white queen on d1, white pawn on d2," },
+  { "e", "Type a move: e4, Nf3, 0-0" },
+};
+
+/* The letters of pieces go to the next one, whose square is heard as it gets the focus. */
+static void
+go_to_pieces (Driver *driver)
+{
+  static const struct
+  {
+    const char *key, *square;
+  } steps[] = { { "k", "e8, black king" },
+                { "k", "e1, white king" },
+                { "q", "d8, black queen" },
+                { "shift+q", "d1, white queen" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_autofree char *name = driver_move_focus (driver, steps[i].key);
+
+      g_assert_nonnull (strstr (name, steps[i].square));
+    }
+}
+
+/* Letters ask about the board until they type moves again. */
+static void
+test_speaking_board (void)
+{
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+
+  driver_listen (driver);
+  driver_key (driver, "ctrl+shift+b");
+  driver_expect_heard (driver, "Letters and digits ask about the board. H tells which.");
+  go_to_pieces (driver);
+  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+    {
+      driver_listen (driver);
+      driver_key (driver, asked[i].key);
+      driver_expect_heard (driver, asked[i].heard);
+    }
+  driver_listen (driver);
+  type (driver, "d4");
+  driver_expect_heard (driver, "The pawn goes from d2 to d4. Black to move");
+  driver_listen (driver);
+  type (driver, "w");
+  driver_expect_heard (driver, "White: king e1, queen d1, rook a1, rook h1,");
+  driver_listen (driver);
+  driver_key (driver, "ctrl+shift+b");
+  driver_expect_heard (driver, "Letters and digits type moves.");
+  type (driver, "Nf6");
+  driver_expect_heard (driver, "The knight goes from g8 to f6. White to move");
+}
+
 /* A FEN that is wrong says why where one is. */
 static void
 test_fen (void)
@@ -179,6 +240,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/e2e/heard/game", test_game);
+  g_test_add_func ("/e2e/heard/speaking-board", test_speaking_board);
   g_test_add_func ("/e2e/heard/fen", test_fen);
   g_test_add_func ("/e2e/heard/setup", test_setup);
   g_test_add_func ("/e2e/heard/save", test_save);

@@ -89,6 +89,19 @@ char *checkbit_message_piece_on (ChessPiece piece, ChessSquare square);
 /* Pieces by name and square: "queen d1, rook e1"; "" for none. (transfer full) */
 char *checkbit_message_pieces (const ChessPosition *position, ChessBitboard pieces);
 
+/* The pieces of a rank (0 to 7) or a file: "Rank 4: white pawn on e4, black knight on f4"; "Rank 3:
+ * empty". (transfer full) */
+char *checkbit_message_rank (const ChessPosition *position, unsigned rank);
+char *checkbit_message_file (const ChessPosition *position, unsigned file);
+
+/* All pieces, side by side, from the king to the pawns: "White: king e1, rook a1. Black: king e8".
+ * (transfer full) */
+char *checkbit_message_all_pieces (const ChessPosition *position);
+
+/* What the side to move can take: "2 captures: pawn d5, takes pawn; knight e5, takes pawn".
+ * (transfer full) */
+char *checkbit_message_captures (const ChessPosition *position);
+
 /* A piece's kind where it stands alone, as in a column: "knight". Never part of a sentence. Static,
  * translated. */
 const char *checkbit_message_piece_noun (ChessPiece piece);

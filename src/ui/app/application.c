@@ -494,6 +494,7 @@ static const struct
   { "win.set-up", { "<Control>e" } },
   { "win.bit-indices", { "<Control>b" } },
   { "win.sounds", { "<Control>m" } },
+  { "win.speaking-board", { "<Control><Shift>b" } },
 };
 
 /* --- Life ----------------------------------------------------------------------------------- */

@@ -46,6 +46,8 @@ checkbit_board_settings_follow (CheckbitBoard *board,
   for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
     g_settings_bind (settings, moves[i], checkbit_board_input_get_chooser (input), moves[i],
                      G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "speaking-board", checkbit_board_input_get_chooser (input), "types",
+                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_INVERT_BOOLEAN);
   for (gsize i = 0; i < G_N_ELEMENTS (both); i++)
     g_settings_bind (settings, both[i], board, both[i], G_SETTINGS_BIND_DEFAULT);
   g_settings_bind_with_mapping (settings, "animation", board, "animation-time", G_SETTINGS_BIND_GET,

@@ -292,7 +292,12 @@ checkbit_inspector_dock_take (CheckbitInspectorDock *self, const char *text)
 void
 checkbit_inspector_dock_show_manual (CheckbitInspectorDock *self)
 {
-  gtk_widget_activate_action (ensure_inspector (self), "inspector.manual", NULL);
+  GtkWidget *inspector = ensure_inspector (self);
+  GtkRoot *root = gtk_widget_get_root (inspector);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  checkbit_inspector_open_manual (CHECKBIT_INSPECTOR (inspector),
+                                  focus != NULL && gtk_widget_is_ancestor (focus, inspector));
 }
 
 GtkWidget *

@@ -13,6 +13,7 @@
 #include "ui/inspector/layer-legend.h"
 #include "ui/inspector/layout-switch.h"
 #include "ui/inspector/magic/magic-page.h"
+#include "ui/app/player-manual.h"
 #include "ui/base/manual.h"
 #include "ui/base/tab-row.h"
 #include "ui/inspector/masks/mask-page.h"
@@ -114,18 +115,30 @@ get_shown_title (CheckbitInspector *self)
   return adw_view_stack_page_get_title (adw_view_stack_get_page (self->pages, place));
 }
 
+void
+checkbit_inspector_open_manual (CheckbitInspector *self, gboolean at_page)
+{
+  GtkRoot *root;
+  CheckbitManual *manual;
+
+  g_return_if_fail (CHECKBIT_IS_INSPECTOR (self));
+
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  manual = CHECKBIT_MANUAL (checkbit_manual_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL));
+  checkbit_player_manual_add (manual);
+  for (guint i = 0; i < G_N_ELEMENTS (page_table); i++)
+    checkbit_manual_add_page (manual, _ (page_table[i].title),
+                              get_page (self, page_table[i].name));
+  checkbit_manual_add_language (manual);
+  if (at_page)
+    checkbit_manual_show_chapter (manual, get_shown_title (self));
+  gtk_window_present (GTK_WINDOW (manual));
+}
+
 static void
 manual_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  CheckbitInspector *self = CHECKBIT_INSPECTOR (widget);
-  GtkRoot *root = gtk_widget_get_root (widget);
-  GtkWidget *manual = checkbit_manual_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (page_table); i++)
-    checkbit_manual_add_page (CHECKBIT_MANUAL (manual), _ (page_table[i].title),
-                              get_page (self, page_table[i].name));
-  checkbit_manual_show_chapter (CHECKBIT_MANUAL (manual), get_shown_title (self));
-  gtk_window_present (GTK_WINDOW (manual));
+  checkbit_inspector_open_manual (CHECKBIT_INSPECTOR (widget), TRUE);
 }
 
 /* A button whose action is the inspector's own stays insensitive when the inspector has moved into

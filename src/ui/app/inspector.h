@@ -28,4 +28,8 @@ GtkWidget *checkbit_inspector_new (CheckbitInspection *inspection, CheckbitLayer
 /* Shows a page by its name; nothing happens where there is none of that name. */
 void checkbit_inspector_show_page (CheckbitInspector *self, const char *name);
 
+/* Opens the manual, of the whole program: at the chapter of the page that is shown, or at its
+ * beginning. */
+void checkbit_inspector_open_manual (CheckbitInspector *self, gboolean at_page);
+
 G_END_DECLS

@@ -93,6 +93,18 @@ board_key_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   return key_cb (widget, args, user_data);
 }
 
+gboolean
+checkbit_keys_are_free (GtkWindow *window)
+{
+  GtkWidget *focus;
+
+  g_return_val_if_fail (GTK_IS_WINDOW (window), FALSE);
+
+  focus = gtk_window_get_focus (window);
+  return !is_writing (focus)
+         && (focus == NULL || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) == NULL);
+}
+
 /* A move is typed wherever the keyboard is, unless it writes or is in a menu: nothing else had a use
  * for the key. The board has the keyboard after that. */
 static gboolean
@@ -106,8 +118,7 @@ typed_cb (GtkEventController *controller,
   CheckbitBoard *board = checkbit_board_input_get_board (input);
   GtkWidget *focus = gtk_window_get_focus (window);
 
-  if (board == NULL || is_writing (focus)
-      || (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
+  if (board == NULL || !checkbit_keys_are_free (window)
       || !checkbit_move_chooser_type (checkbit_board_input_get_chooser (input), keyval, state))
     return GDK_EVENT_PROPAGATE;
   if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (board)))

@@ -13,6 +13,10 @@ G_BEGIN_DECLS
  * window is in the board, or nowhere. A move may be typed anywhere but in an entry or a menu. */
 void checkbit_keys_add (GtkWindow *window, CheckbitBoardInput *input);
 
+/* Whether a letter that is typed now means nothing to what has the focus in a window: no text is
+ * written there, and no menu is open. */
+gboolean checkbit_keys_are_free (GtkWindow *window);
+
 /* Has Escape call a function, with data, while the focus is in a widget; TRUE from it: the key has
  * been used. */
 void checkbit_keys_add_escape (GtkWidget *widget, GtkShortcutFunc leave, gpointer data);

@@ -156,6 +156,17 @@ game_changed_cb (CheckbitMoveVoice *self, CheckbitChangeKind kind)
 
 /* --- Clocks --------------------------------------------------------------------------------- */
 
+/* "White’s clock, 1:00". (transfer full) */
+static char *
+dup_clock (CheckbitMoveVoice *self, ChessColor side)
+{
+  gint64 left = checkbit_clock_get_remaining_us (self->clock, side);
+  g_autofree char *time = checkbit_clock_format (left);
+
+  return g_strdup_printf (
+      "%s, %s", side == CHESS_WHITE ? _ ("White’s clock") : _ ("Black’s clock"), time);
+}
+
 /* What is left when a clock is heard. */
 static const gint64 times_us[] = { 60 * G_USEC_PER_SEC, 10 * G_USEC_PER_SEC };
 
@@ -163,11 +174,7 @@ static gboolean
 timeout_cb (gpointer data)
 {
   CheckbitMoveVoice *self = data;
-  ChessColor side = checkbit_clock_get_side (self->clock);
-  gint64 left = checkbit_clock_get_remaining_us (self->clock, side);
-  g_autofree char *time = checkbit_clock_format (left);
-  g_autofree char *text = g_strdup_printf (
-      "%s, %s", side == CHESS_WHITE ? _ ("White’s clock") : _ ("Black’s clock"), time);
+  g_autofree char *text = dup_clock (self, checkbit_clock_get_side (self->clock));
 
   self->timeout = 0;
   if (checkbit_clock_get_running (self->clock)
@@ -194,6 +201,47 @@ schedule (CheckbitMoveVoice *self)
           (guint) ((left - times_us[i] + checkbit_clock_get_delay_us (self->clock, side)) / 1000
                    + 1),
           timeout_cb, self);
+}
+
+/* --- What is asked for ---------------------------------------------------------------------- */
+
+char *
+checkbit_move_voice_dup_last_move (CheckbitMoveVoice *self)
+{
+  CheckbitNode *current;
+
+  g_return_val_if_fail (CHECKBIT_IS_MOVE_VOICE (self), NULL);
+
+  current = checkbit_game_get_current (self->game);
+  if (checkbit_node_get_parent (current) == NULL)
+    return NULL;
+  return dup_move (current, is_brief (self));
+}
+
+char *
+checkbit_move_voice_dup_status (CheckbitMoveVoice *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MOVE_VOICE (self), NULL);
+
+  return dup_status (checkbit_game_get_current (self->game));
+}
+
+char *
+checkbit_move_voice_dup_clocks (CheckbitMoveVoice *self)
+{
+  char *clocks[3] = { NULL };
+  guint n = 0;
+  char *text;
+
+  g_return_val_if_fail (CHECKBIT_IS_MOVE_VOICE (self), NULL);
+
+  for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
+    if (checkbit_clock_has_control (self->clock, side))
+      clocks[n++] = dup_clock (self, side);
+  text = n > 0 ? g_strjoinv (". ", clocks) : NULL;
+  for (guint i = 0; i < n; i++)
+    g_free (clocks[i]);
+  return text;
 }
 
 /* --- Life ----------------------------------------------------------------------------------- */

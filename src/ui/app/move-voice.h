@@ -16,4 +16,11 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_MOVE_VOICE (checkbit_move_voice_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitMoveVoice, checkbit_move_voice, CHECKBIT, MOVE_VOICE, GObject)
 
+/* What is spoken when it is asked for, of the position on the board: the move that led there, NULL
+ * at the start; whose turn it is, or how the game has ended; what is left on the clocks, NULL
+ * without any. (transfer full) */
+char *checkbit_move_voice_dup_last_move (CheckbitMoveVoice *self);
+char *checkbit_move_voice_dup_status (CheckbitMoveVoice *self);
+char *checkbit_move_voice_dup_clocks (CheckbitMoveVoice *self);
+
 G_END_DECLS

@@ -296,6 +296,11 @@ add_speech (CheckbitPreferences *self)
       self->speech,
       checkbit_preference_switch_new (settings, "speak-clocks", C_ ("preference", "Clocks"),
                                       _ ("With a minute and with ten seconds left")));
+  adw_preferences_group_add (
+      self->speech,
+      checkbit_preference_switch_new (settings, "speaking-board",
+                                      _ ("Letters ask about the board"),
+                                      _ ("Instead of typing moves; H tells which")));
 }
 
 /* Buttons of engines that play in a window. */

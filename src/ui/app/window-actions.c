@@ -255,7 +255,8 @@ static const CheckbitActionRow rows[] = {
 
 /* Keys of the settings that are changed from menus. */
 static const char *const setting_actions[]
-    = { "moves-as-text", "move-times", "move-scores", "autoplay-speed", "sounds" };
+    = { "moves-as-text", "move-times", "move-scores", "autoplay-speed", "sounds",
+        "speaking-board" };
 
 void
 checkbit_window_actions_add (GActionMap *map, CheckbitParts *parts, GSettings *settings)

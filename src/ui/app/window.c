@@ -11,6 +11,7 @@
 #include "ui/app/banner-view.h"
 #include "ui/app/board-links.h"
 #include "ui/app/board-settings.h"
+#include "ui/app/board-speech.h"
 #include "ui/app/clipboard.h"
 #include "ui/app/close-guard.h"
 #include "ui/app/desk-settings.h"
@@ -464,7 +465,8 @@ add_views (CheckbitWindow *self, CheckbitNotes *notes)
   MAKE (EXPLORER_VIEW, "games", GET (self, GAMES_VIEW), "place", self->explorer_place, "desk",
         self->desk, "record", self->record_box, "settings", self->settings);
   MAKE (MOVE_SOUNDS, "settings", self->settings, "widget", self);
-  MAKE (MOVE_VOICE, "settings", self->settings, "widget", self);
+  MAKE (BOARD_SPEECH, "settings", self->settings, "window", self, "input", self->board_input, "notes",
+        notes, "voice", MAKE (MOVE_VOICE, "settings", self->settings, "widget", self));
 }
 
 CheckbitWindow *

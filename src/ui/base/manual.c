@@ -1,7 +1,7 @@
-/* The inspector's manual.
+/* The manual.
  *
- * It has no texts of its own: those of the help buttons and of the set language's tables are shown
- * together, so that there is one place for each to be right.
+ * It has no texts of its own: those that it is given, of the help buttons and of the set language's
+ * tables are shown together, so that there is one place for each to be right.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -94,13 +94,17 @@ add_word (GtkBox *box, CheckbitReference *word)
   gtk_box_append (box, line);
 }
 
-static void
-add_language (CheckbitManual *self)
+void
+checkbit_manual_add_language (CheckbitManual *self)
 {
-  g_autoptr (GListModel) words = checkbit_reference_list_new ();
-  GtkBox *box = add_chapter (self, _ ("Set language"));
+  g_autoptr (GListModel) words = NULL;
+  GtkBox *box;
   int last = -1;
 
+  g_return_if_fail (CHECKBIT_IS_MANUAL (self));
+
+  words = checkbit_reference_list_new ();
+  box = add_chapter (self, _ ("Set language"));
   gtk_box_append (
       box, label_new (
                _ ("Every value has 64 bits, read as a set of squares or as a number. Operators and "
@@ -118,6 +122,27 @@ add_language (CheckbitManual *self)
       last = (int) kind;
       add_word (box, word);
     }
+}
+
+/* --- Texts ---------------------------------------------------------------------------------- */
+
+void
+checkbit_manual_add_text (CheckbitManual *self,
+                          const char *title,
+                          GtkWidget *picture,
+                          const char *const *paragraphs)
+{
+  GtkBox *box;
+
+  g_return_if_fail (CHECKBIT_IS_MANUAL (self));
+  g_return_if_fail (title != NULL);
+
+  box = add_chapter (self, title);
+  gtk_box_set_spacing (box, 12);
+  if (picture != NULL)
+    gtk_box_append (box, picture);
+  for (; *paragraphs != NULL; paragraphs++)
+    gtk_box_append (box, label_new (*paragraphs, NULL));
 }
 
 /* --- Pages ---------------------------------------------------------------------------------- */
@@ -301,9 +326,8 @@ GtkWidget *
 checkbit_manual_new (GtkWindow *parent)
 {
   CheckbitManual *self = g_object_new (CHECKBIT_TYPE_MANUAL, "transient-for", parent, "title",
-                                       _ ("Manual of the Inspector"), NULL);
+                                       C_ ("window", "Manual"), NULL);
 
   choose_size (self, parent);
-  add_language (self);
   return GTK_WIDGET (self);
 }

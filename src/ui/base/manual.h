@@ -1,4 +1,4 @@
-/* The inspector's manual: every explanation of its pages, and the set language, in one window.
+/* The manual: chapters for players, every explanation of the inspector's pages, and the set language, in one window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,13 +12,22 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_MANUAL (checkbit_manual_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitManual, checkbit_manual, CHECKBIT, MANUAL, AdwWindow)
 
-/* A manual of the set language, made from its tables. parent: the window it stays above, or
- * NULL. */
+/* A manual without chapters. parent: the window it stays above, or NULL. */
 GtkWidget *checkbit_manual_new (GtkWindow *parent);
+
+/* Adds a chapter of paragraphs, up to a NULL. picture (floating, or NULL) stands above them. All
+ * texts are translated. */
+void checkbit_manual_add_text (CheckbitManual *self,
+                               const char *title,
+                               GtkWidget *picture,
+                               const char *const *paragraphs);
 
 /* Adds a chapter with the explanations that the help buttons below a widget have, in their order;
  * none where there are none. title is translated. */
 void checkbit_manual_add_page (CheckbitManual *self, const char *title, GtkWidget *page);
+
+/* Adds the chapter of the set language, made from its tables. */
+void checkbit_manual_add_language (CheckbitManual *self);
 
 /* Turns to the chapter of a title, if there is one. */
 void checkbit_manual_show_chapter (CheckbitManual *self, const char *title);

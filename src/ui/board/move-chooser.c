@@ -20,7 +20,9 @@ struct _CheckbitMoveChooser
 
   CheckbitMoveRights rights;
   gboolean auto_queen, confirm_moves;
-  gboolean typed; /* the last thing done was a move that was played as it was typed */
+  gboolean types;      /* a letter begins to type a move */
+  gboolean types_next; /* the next one does even so */
+  gboolean typed;      /* the last thing done was a move that was played as it was typed */
   CheckbitNotation notation; /* of moves that are typed */
 
   ChessSquare held;          /* whose piece is under someone's hand; CHESS_SQUARE_NONE for none */
@@ -37,6 +39,7 @@ enum
   PROP_PREMOVES,
   PROP_AUTO_QUEEN,
   PROP_CONFIRM_MOVES,
+  PROP_TYPES,
   PROP_NOTATION,
   N_PROPS
 };
@@ -205,6 +208,7 @@ checkbit_move_chooser_cancel (CheckbitMoveChooser *self)
 
   if (self->board == NULL)
     return FALSE;
+  self->types_next = FALSE;
   something = let_go (self);
   g_signal_emit (self, signals[CANCELLED], 0);
   return something;
@@ -453,15 +457,30 @@ is_enter (guint keyval)
   return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
 }
 
+void
+checkbit_move_chooser_type_next (CheckbitMoveChooser *self)
+{
+  g_return_if_fail (CHECKBIT_IS_MOVE_CHOOSER (self));
+
+  self->types_next = TRUE;
+}
+
+/* Whether a key opens the line. */
+static gboolean
+begins_typing (CheckbitMoveChooser *self, guint keyval, GdkModifierType state)
+{
+  return (self->types || self->types_next) && self->rights.moves
+         && !checkbit_move_chooser_is_promoting (self)
+         && checkbit_typed_move_entry_begins (keyval, state, self->notation);
+}
+
 gboolean
 checkbit_move_chooser_type (CheckbitMoveChooser *self, guint keyval, GdkModifierType state)
 {
   g_autoptr (GtkWidget) typing = NULL;
   gboolean opens = self->typing == NULL;
 
-  if (opens
-      && (!self->rights.moves || checkbit_move_chooser_is_promoting (self)
-          || !checkbit_typed_move_entry_begins (keyval, state, self->notation)))
+  if (opens && !begins_typing (self, keyval, state))
     return FALSE;
   if (opens)
     open_typing (self);
@@ -557,6 +576,9 @@ checkbit_move_chooser_get_property (GObject *object, guint id, GValue *value, GP
     case PROP_CONFIRM_MOVES:
       g_value_set_boolean (value, self->confirm_moves);
       break;
+    case PROP_TYPES:
+      g_value_set_boolean (value, self->types);
+      break;
     case PROP_NOTATION:
       g_value_set_string (value, checkbit_notation_get_name (self->notation));
       break;
@@ -590,6 +612,9 @@ checkbit_move_chooser_set_property (GObject *object,
     case PROP_CONFIRM_MOVES:
       set_flag (self, &self->confirm_moves, g_value_get_boolean (value), PROP_CONFIRM_MOVES);
       break;
+    case PROP_TYPES:
+      set_flag (self, &self->types, g_value_get_boolean (value), PROP_TYPES);
+      break;
     case PROP_NOTATION:
       set_notation (self, g_value_get_string (value));
       break;
@@ -610,6 +635,7 @@ install_properties (GObjectClass *klass)
   props[PROP_PREMOVES] = g_param_spec_boolean ("premoves", NULL, NULL, FALSE, flags);
   props[PROP_AUTO_QUEEN] = g_param_spec_boolean ("auto-queen", NULL, NULL, FALSE, flags);
   props[PROP_CONFIRM_MOVES] = g_param_spec_boolean ("confirm-moves", NULL, NULL, FALSE, flags);
+  props[PROP_TYPES] = g_param_spec_boolean ("types", NULL, NULL, TRUE, flags);
   props[PROP_NOTATION] = g_param_spec_string ("notation", NULL, NULL, "letters", flags);
   g_object_class_install_properties (klass, N_PROPS, props);
 }
@@ -671,6 +697,7 @@ static void
 checkbit_move_chooser_init (CheckbitMoveChooser *self)
 {
   self->rights.moves = TRUE;
+  self->types = TRUE;
   self->held = CHESS_SQUARE_NONE;
 }
 

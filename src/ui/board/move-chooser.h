@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * may be made), "premoves" (gboolean: pieces of the side that is not to move may be moved ahead),
  * "auto-queen" (gboolean: a pawn becomes a queen without being asked; Ctrl turns it round),
  * "confirm-moves" (gboolean: a move waits to be confirmed), "notation" (string: see move-text.h; of
- * moves that are typed).
+ * moves that are typed), "types" (gboolean: a letter begins to type a move).
  *
  * Signals:
  * "move-requested" (guint from, guint to, guint promotion): a move was made; to is as pointed at
@@ -80,6 +80,9 @@ gboolean checkbit_move_chooser_confirm (CheckbitMoveChooser *self);
 /* A key that may belong to a typed move; answers whether it does. */
 gboolean
 checkbit_move_chooser_type (CheckbitMoveChooser *self, guint keyval, GdkModifierType state);
+
+/* The next letter begins to type a move, even where letters do not. */
+void checkbit_move_chooser_type_next (CheckbitMoveChooser *self);
 
 /* Forgets that the last thing done was a move played as it was typed, before any Enter; answers
  * whether it was. */

@@ -432,6 +432,70 @@ test_brief (gconstpointer data)
   g_assert_cmpstr (words, ==, row->words);
 }
 
+/* --- The board in words -------------------------------------------------------------------- */
+
+#define KIWIPETE "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
+
+static char *
+tell_rank (const ChessPosition *position, unsigned rank)
+{
+  return checkbit_message_rank (position, rank);
+}
+
+static char *
+tell_all (const ChessPosition *position, unsigned unused)
+{
+  return checkbit_message_all_pieces (position);
+}
+
+static char *
+tell_captures (const ChessPosition *position, unsigned unused)
+{
+  return checkbit_message_captures (position);
+}
+
+typedef struct
+{
+  const char *name, *fen;
+  char *(*tell) (const ChessPosition *position, unsigned line);
+  unsigned line;
+  const char *words;
+} BoardCase;
+
+static const BoardCase board_cases[] = {
+  { "rank-1", KIWIPETE, tell_rank, 0,
+    "Rank 1: white rook on a1, white king on e1, white rook on h1" },
+  { "rank-5", KIWIPETE, tell_rank, 4, "Rank 5: white pawn on d5, white knight on e5" },
+  { "rank-8", "7k/8/8/8/8/8/8/K7 w - - 0 1", tell_rank, 7, "Rank 8: black king on h8" },
+  { "rank-empty", START " w KQkq - 0 1", tell_rank, 3, "Rank 4: empty" },
+  { "file-a", KIWIPETE, checkbit_message_file, 0,
+    "File a: white rook on a1, white pawn on a2, black bishop on a6, black pawn on a7, "
+    "black rook on a8" },
+  { "file-h", "7k/8/8/8/8/8/8/K7 w - - 0 1", checkbit_message_file, 7,
+    "File h: black king on h8" },
+  { "file-empty", "7k/8/8/8/8/8/8/K7 w - - 0 1", checkbit_message_file, 4, "File e: empty" },
+  { "all", "4k2r/6p1/8/8/8/8/PP6/RN2K3 w - - 0 1", tell_all, 0,
+    "White: king e1, rook a1, knight b1, pawn a2, pawn b2. Black: king e8, rook h8, pawn g7" },
+  { "captures", "4k3/8/8/3pP3/8/8/3Q4/4K3 w - d6 0 1", tell_captures, 0,
+    "2 captures: queen d5, takes pawn; pawn d6, takes en passant" },
+  { "capture", "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1", tell_captures, 0,
+    "1 capture: king e2, takes rook" },
+  { "no-capture", START " w KQkq - 0 1", tell_captures, 0, "0 captures" },
+  { "castling-takes-nothing", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", tell_captures, 0, "0 captures" },
+};
+
+static void
+test_board (gconstpointer data)
+{
+  const BoardCase *row = data;
+  ChessPosition position;
+  g_autofree char *words = NULL;
+
+  g_assert_true (chess_fen_read (row->fen, strlen (row->fen), CHESS_FEN_DEFAULT, &position, NULL));
+  words = row->tell (&position, row->line);
+  g_assert_cmpstr (words, ==, row->words);
+}
+
 static const struct
 {
   guint claims;
@@ -488,6 +552,7 @@ main (int argc, char **argv)
   ADD_ROWS ("/messages/why/", why_cases, test_why);
   ADD_ROWS ("/messages/status/", status_cases, test_status);
   ADD_ROWS ("/messages/brief/", brief_cases, test_brief);
+  ADD_ROWS ("/messages/board/", board_cases, test_board);
   g_test_add_func ("/messages/claims", test_claims);
   g_test_add_func ("/messages/expr/too-long", test_expr_too_long);
   g_test_add_func ("/messages/fen-kinds", test_fen_kinds);

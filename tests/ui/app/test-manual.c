@@ -5,6 +5,7 @@
 #include "ui-test.h"
 
 #include "ui/base/help-button.h"
+#include "ui/app/board-speech.h"
 #include "ui/app/inspector.h"
 #include "ui/base/manual.h"
 
@@ -40,7 +41,7 @@ test_pages (void)
   g_assert_cmpuint (count_labels (manual, "Pins"), ==, 1);
   g_assert_cmpuint (count_labels (manual, "They stay."), ==, 1);
   g_assert_cmpuint (count_labels (manual, "Two at once."), ==, 1);
-  /* Of the set language. */
+  checkbit_manual_add_language (CHECKBIT_MANUAL (manual));
   g_assert_cmpuint (count_labels (manual, "pop_lsb(x)"), ==, 1);
   g_object_unref (box);
   ui_test_destroy (GTK_WINDOW (manual));
@@ -72,13 +73,19 @@ find_stack (GtkWidget *root)
   return found;
 }
 
-/* Every page of the inspector has its chapter, that which is shown the one that is open, and every
+static const char *
+get_chapter (GtkWidget *manual)
+{
+  return gtk_stack_get_visible_child_name (GTK_STACK (find_stack (manual)));
+}
+
+/* The chapters for players come first. Every page of the inspector has its chapter, that which is shown the one that is open, and every
  * group of masks its heading. */
 static void
 test_inspector (void)
 {
   static const char *const chapters[]
-      = { "Masks", "Watches", "Set", "Moves", "Square", "Magic", "Perft", "Set language" };
+      = { "Making Moves", "Keyboard and Speech", "Bits on the Board", "Masks", "Watches", "Set", "Moves", "Square", "Magic", "Perft", "Set language" };
   static const char *const headings[] = { "Attacks", "King safety", "Pawns", "Sent" };
   g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
   g_autoptr (CheckbitLayers) layers = checkbit_layers_new ();
@@ -94,11 +101,17 @@ test_inspector (void)
                          "clicked");
   manual = find_manual ();
   g_assert_nonnull (manual);
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (find_stack (manual))), ==, "Set");
+  g_assert_cmpstr (get_chapter (manual), ==, "Set");
   for (guint i = 0; i < G_N_ELEMENTS (chapters); i++)
     g_assert_cmpuint (count_labels (manual, chapters[i]), >=, 2);
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
     g_assert_cmpuint (count_labels (manual, headings[i]), ==, 1);
+  g_assert_cmpuint (count_labels (manual, "The squares that the rook attacks"), ==, 1);
+  g_assert_cmpuint (count_labels (manual, checkbit_board_speech_get_keys ()), ==, 1);
+  ui_test_destroy (GTK_WINDOW (manual));
+  checkbit_inspector_open_manual (CHECKBIT_INSPECTOR (inspector), FALSE);
+  manual = find_manual ();
+  g_assert_cmpstr (get_chapter (manual), ==, "Making Moves");
   ui_test_destroy (GTK_WINDOW (manual));
   ui_test_destroy (window);
 }

@@ -58,6 +58,7 @@ static const struct
   const char *key;
 } switches[] = {
   { "Coordinates", "coordinates" },
+  { "Letters ask about the board", "speaking-board" },
   { "Promote to a queen", "auto-queen" },
   { "Confirm moves", "confirm-moves" },
   { "Premoves", "premove" },

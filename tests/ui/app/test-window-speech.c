@@ -1,0 +1,210 @@
+/* The board of the real window answers letters and digits.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-fixture.h"
+
+#include "ui/app/board-speech.h"
+#include "ui/base/accessible.h"
+
+#define MIDDLE "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
+
+static gboolean
+ask (Fixture *fixture, char key, gboolean shift)
+{
+  return checkbit_board_speech_ask (WINDOW_PART (fixture->window, BOARD_SPEECH), key, shift);
+}
+
+static const char *
+get_said (Fixture *fixture)
+{
+  return checkbit_accessible_get_said (GTK_WIDGET (fixture->parts.status));
+}
+
+static void
+speak (Fixture *fixture)
+{
+  g_settings_set_boolean (fixture->settings, "speaking-board", TRUE);
+  ui_test_show (GTK_WINDOW (fixture->window));
+}
+
+static void
+load (Fixture *fixture, const char *fen)
+{
+  g_assert_true (checkbit_fen_entry_request (fixture->parts.fen_entry, fen));
+}
+
+static void
+hush (Fixture *fixture, gconstpointer data)
+{
+  g_settings_reset (fixture->settings, "speaking-board");
+  tear_down (fixture, data);
+}
+
+/* --- What is asked --------------------------------------------------------------------------- */
+
+typedef struct
+{
+  const char *name, *fen, *moves;
+  const char *cursor; /* the square that is asked about */
+  char key;
+  gboolean shift;
+  const char *said;
+} AnswerCase;
+
+static const AnswerCase answers[] = {
+  { "rank", START, "e2e4", "a1", '4', FALSE, "Rank 4: white pawn on e4" },
+  { "file", START, "e2e4", "a1", '8', TRUE,
+    "File h: white rook on h1, white pawn on h2, black pawn on h7, black rook on h8" },
+  { "attackers", MIDDLE, "", "e6", 'a', FALSE,
+    "The black pawn: attackers 1, defenders 3. There are more defenders than attackers." },
+  { "attackers-of-nothing", START, "", "e4", 'a', FALSE, "Nothing attacks e4." },
+  { "captures", START, "e2e4 d7d5", "a1", 'c', FALSE, "1 capture: pawn d5, takes pawn" },
+  { "no-capture", START, "", "a1", 'c', FALSE, "0 captures" },
+  { "moves", START, "", "g1", 'm', FALSE, "The knight on g1 can go to 2 squares: f3, h3." },
+  { "moves-of-nothing", START, "", "e4", 'm', FALSE, "e4: empty" },
+  { "last-move", START, "e2e4", "a1", 'l', FALSE,
+    "The pawn goes from e2 to e4. Black to move" },
+  { "no-move-yet", START, "", "a1", 'l', FALSE, "No move yet" },
+  { "turn", START, "e2e4", "a1", 's', FALSE, "Black to move" },
+  { "mate", START, "f2f3 e7e5 g2g4 d8h4", "a1", 's', FALSE, "Checkmate: Black wins" },
+  { "no-clock", START, "", "a1", 't', FALSE, "No clock" },
+  { "board", ENDGAME, "", "a1", 'w', FALSE,
+    "White: king h1. Black: king f3, queen a2. Black to move" },
+  { "none", ENDGAME, "", "a1", 'n', FALSE, "None on the board" },
+  { "the-same", ENDGAME, "", "a2", 'q', FALSE, "black queen on a2" },
+};
+
+static void
+test_answer (Fixture *fixture, gconstpointer data)
+{
+  const AnswerCase *row = data;
+
+  speak (fixture);
+  load (fixture, row->fen);
+  if (*row->moves != '\0')
+    moves (fixture, row->moves);
+  checkbit_board_set_cursor (fixture->parts.board, square (row->cursor), TRUE);
+  g_assert_true (ask (fixture, row->key, row->shift));
+  g_assert_cmpstr (get_said (fixture), ==, row->said);
+}
+
+/* Both clocks are told. */
+static void
+test_clocks (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitMatchPlan) plan = checkbit_match_plan_new (NULL);
+
+  speak (fixture);
+  for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
+    plan->sides[side].control = (CheckbitTimeControl){
+      .n_stages = 1, .stages = { { .time_ms = side == CHESS_WHITE ? 300000 : 90000 } }
+    };
+  g_assert_true (checkbit_controller_start_match (fixture->parts.controller, plan, NULL));
+  g_assert_true (ask (fixture, 't', FALSE));
+  g_assert_cmpstr (get_said (fixture), ==, "White’s clock, 5:00. Black’s clock, 1:30");
+}
+
+/* Every letter is answered; those that ask nothing tell which do. */
+static void
+test_letters (Fixture *fixture, gconstpointer data)
+{
+  speak (fixture);
+  for (char key = 'a'; key <= 'z'; key++)
+    g_assert_true (ask (fixture, key, FALSE));
+  g_assert_true (ask (fixture, 'z', FALSE));
+  g_assert_true (g_str_has_prefix (get_said (fixture), "K, Q, R, B, N, P: the next such piece."));
+}
+
+/* --- Going from piece to piece ---------------------------------------------------------------- */
+
+static const struct
+{
+  char key;
+  gboolean shift;
+  const char *cursor;
+} tour[] = {
+  { 'r', FALSE, "a1" }, { 'r', FALSE, "h1" }, { 'r', FALSE, "a8" }, { 'r', FALSE, "h8" },
+  { 'r', FALSE, "a1" }, { 'r', TRUE, "h8" },  { 'k', FALSE, "e1" }, { 'q', FALSE, "f3" }, { 'q', FALSE, "e7" },
+  { 'p', TRUE, "d7" },  { 'b', FALSE, "g7" }, { 'n', TRUE, "f6" },
+};
+
+static void
+test_tour (Fixture *fixture, gconstpointer data)
+{
+  speak (fixture);
+  load (fixture, MIDDLE);
+  checkbit_board_set_cursor (fixture->parts.board, square ("a1"), FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (tour); i++)
+    {
+      GtkWidget *focus;
+
+      g_assert_true (ask (fixture, tour[i].key, tour[i].shift));
+      g_assert_cmpuint (checkbit_board_get_visible_cursor (fixture->parts.board), ==,
+                        square (tour[i].cursor));
+      focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+      g_assert_nonnull (focus);
+      g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (fixture->parts.board)));
+    }
+}
+
+/* --- When it answers -------------------------------------------------------------------------- */
+
+static gboolean
+types (Fixture *fixture, guint keyval)
+{
+  return checkbit_move_chooser_type (fixture->parts.move_chooser, keyval, 0);
+}
+
+/* Letters type moves until they ask, and again after that; while they ask, E types one. */
+static void
+test_on_and_off (Fixture *fixture, gconstpointer data)
+{
+  ui_test_show (GTK_WINDOW (fixture->window));
+  g_assert_false (ask (fixture, 'w', FALSE));
+  g_assert_true (types (fixture, GDK_KEY_e));
+  g_assert_true (types (fixture, GDK_KEY_4));
+  act (fixture, "speaking-board");
+  g_assert_true (g_settings_get_boolean (fixture->settings, "speaking-board"));
+  g_assert_false (types (fixture, GDK_KEY_e));
+  g_assert_true (ask (fixture, 'e', FALSE));
+  g_assert_true (types (fixture, GDK_KEY_e));
+  g_assert_true (types (fixture, GDK_KEY_5));
+  g_assert_true (shows (fixture, "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"));
+  g_assert_false (types (fixture, GDK_KEY_N));
+  act (fixture, "speaking-board");
+  g_assert_true (types (fixture, GDK_KEY_N));
+}
+
+/* In a set-up, letters put pieces on the board. */
+static void
+test_set_up (Fixture *fixture, gconstpointer data)
+{
+  speak (fixture);
+  act (fixture, "set-up");
+  g_assert_false (ask (fixture, 'q', FALSE));
+  act (fixture, "set-up-cancel");
+  g_assert_true (ask (fixture, 'q', FALSE));
+}
+
+#define ADD_SPEECH(name, function)                                                                 \
+  g_test_add ("/window/speech/" name, Fixture, NULL, set_up, function, hush)
+
+int
+main (int argc, char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    {
+      g_autofree char *path = g_strconcat ("/window/speech/answer/", answers[i].name, NULL);
+      g_test_add (path, Fixture, &answers[i], set_up, test_answer, hush);
+    }
+  ADD_SPEECH ("clocks", test_clocks);
+  ADD_SPEECH ("letters", test_letters);
+  ADD_SPEECH ("tour", test_tour);
+  ADD_SPEECH ("on-and-off", test_on_and_off);
+  ADD_SPEECH ("set-up", test_set_up);
+
+  return g_test_run ();
+}
