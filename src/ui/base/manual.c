@@ -36,7 +36,7 @@ label_new (const char *text, const char *css_class)
 {
   GtkWidget *label
       = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE, "wrap-mode",
-                      PANGO_WRAP_WORD_CHAR, "width-chars", 20, "selectable", TRUE, "focusable",
+                      PANGO_WRAP_WORD_CHAR, "width-chars", 12, "selectable", TRUE, "focusable",
                       FALSE, NULL);
 
   if (css_class != NULL)
@@ -83,15 +83,14 @@ is_explained (CheckbitReferenceKind kind)
 static void
 add_word (GtkBox *box, CheckbitReference *word)
 {
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *entry = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *usage = label_new (checkbit_reference_get_usage (word), "monospace");
   GtkWidget *sentence = label_new (checkbit_reference_get_sentence (word), NULL);
 
-  g_object_set (usage, "width-chars", 18, "max-width-chars", 18, "valign", GTK_ALIGN_START, NULL);
-  gtk_widget_set_hexpand (sentence, TRUE);
-  gtk_box_append (GTK_BOX (line), usage);
-  gtk_box_append (GTK_BOX (line), sentence);
-  gtk_box_append (box, line);
+  gtk_widget_set_margin_start (sentence, 12);
+  gtk_box_append (GTK_BOX (entry), usage);
+  gtk_box_append (GTK_BOX (entry), sentence);
+  gtk_box_append (box, entry);
 }
 
 void
@@ -266,12 +265,31 @@ folded_cb (CheckbitManual *self)
 }
 
 static void
+setup_title_cb (gpointer unused, GtkListItem *item)
+{
+  gtk_list_item_set_child (item, g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE,
+                                               "width-chars", 8, "max-width-chars", 24, NULL));
+}
+
+static void
+bind_title_cb (gpointer unused, GtkListItem *item)
+{
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
+                       gtk_stack_page_get_title (gtk_list_item_get_item (item)));
+}
+
+/* Titles take two lines where the desktop's texts are large. */
+static void
 create_chooser (CheckbitManual *self)
 {
   GListModel *pages = G_LIST_MODEL (gtk_stack_get_pages (self->chapters));
   GtkExpression *title = gtk_property_expression_new (GTK_TYPE_STACK_PAGE, NULL, "title");
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
+  g_signal_connect_swapped (factory, "setup", G_CALLBACK (setup_title_cb), NULL);
+  g_signal_connect_swapped (factory, "bind", G_CALLBACK (bind_title_cb), NULL);
   self->chooser = GTK_DROP_DOWN (g_object_ref_sink (gtk_drop_down_new (pages, title)));
+  gtk_drop_down_set_factory (self->chooser, factory);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->chooser), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_ ("of the manual", "Chapter"), -1);
   checkbit_plain_name_inner (GTK_WIDGET (self->chooser));

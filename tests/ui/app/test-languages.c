@@ -12,6 +12,7 @@
 #include <libintl.h>
 #include <locale.h>
 
+#include "ui/app/player-manual.h"
 #include "ui/app/preferences.h"
 #include "ui/base/shared-menu.h"
 
@@ -231,6 +232,18 @@ check_preferences (Fixture *fixture)
   close_dialogs (fixture);
 }
 
+/* The chapters for players: those of the inspector are seen on its pages, and name identifiers. */
+static void
+check_manual (Fixture *fixture)
+{
+  GtkWidget *manual = checkbit_manual_new (GTK_WINDOW (fixture->window));
+
+  checkbit_player_manual_add (CHECKBIT_MANUAL (manual));
+  ui_test_show (GTK_WINDOW (manual));
+  check_windows ("manual");
+  close_dialogs (fixture);
+}
+
 /* The keys in the window of shortcuts have GTK's own words. */
 static void
 check_titles (GtkWidget *widget)
@@ -294,6 +307,7 @@ test_walk (Fixture *fixture, gconstpointer data)
   check_windows ("set-up");
   act (fixture, "set-up");
   check_preferences (fixture);
+  check_manual (fixture);
   check_shortcuts ();
   check_match (fixture);
   g_test_message ("%u texts, %u in English of %u that have other words", n_texts, n_english,

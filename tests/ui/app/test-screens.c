@@ -280,7 +280,8 @@ static const struct
   { "set-up", show_set_up }, { "error", show_error },
 };
 
-static const char *const dialogs[] = { "new-match", "preferences", "details", "export", "review" };
+static const char *const dialogs[]
+    = { "new-match", "preferences", "details", "export", "review", "manual" };
 
 /* --- The tests ------------------------------------------------------------------------------- */
 
