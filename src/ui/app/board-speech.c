@@ -282,11 +282,14 @@ key_pressed_cb (CheckbitBoardSpeech *self, guint keyval, guint keycode, GdkModif
 
 /* --- Life ----------------------------------------------------------------------------------- */
 
-/* Of several windows the one in use says it. */
+/* Of several windows the one that was used last says it. */
 static void
 changed_cb (CheckbitBoardSpeech *self)
 {
-  if (self->window == NULL || !gtk_window_is_active (self->window))
+  GtkApplication *application
+      = self->window != NULL ? gtk_window_get_application (self->window) : NULL;
+
+  if (application != NULL && gtk_application_get_active_window (application) != self->window)
     return;
   say (self, g_strdup (is_on (self) ? _ ("Letters and digits ask about the board. H tells which.")
                                     : _ ("Letters and digits type moves.")));
