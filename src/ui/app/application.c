@@ -42,6 +42,7 @@ add_window (CheckbitApplication *self)
   CheckbitWindow *window = add_unkept_window (self);
 
   checkbit_window_keep (window, self->session, NULL);
+  checkbit_ui_trim_memory_soon ();
   return window;
 }
 

@@ -6,6 +6,9 @@
 #include "ui/base/ui.h"
 
 #include <unistd.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "ui/base/accessible.h"
 #include "ui/base/tooltip.h"
@@ -97,3 +100,30 @@ checkbit_ui_init (void)
   checkbit_tooltip_leave_popovers ();
   g_once_init_leave (&done, 1);
 }
+
+#ifdef __GLIBC__
+/* Long enough for the inspector to come, which follows the first frame. */
+#define SETTLED_MS 1000
+
+static guint trim_source;
+
+static gboolean
+trim_cb (gpointer unused)
+{
+  trim_source = 0;
+  malloc_trim (0);
+  return G_SOURCE_REMOVE;
+}
+
+void
+checkbit_ui_trim_memory_soon (void)
+{
+  if (trim_source == 0)
+    trim_source = g_timeout_add_full (G_PRIORITY_LOW, SETTLED_MS, trim_cb, NULL, NULL);
+}
+#else
+void
+checkbit_ui_trim_memory_soon (void)
+{
+}
+#endif
