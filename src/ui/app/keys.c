@@ -44,8 +44,8 @@ static const Key free_keys[] = {
   { GDK_KEY_Page_Down, GDK_CONTROL_MASK, "win.next-position" },
   { GDK_KEY_g, GDK_CONTROL_MASK, "win.games" },
   { GDK_KEY_i, GDK_CONTROL_MASK, "win.details" },
-  { GDK_KEY_Return, GDK_CONTROL_MASK, "win.set-up-done" },
-  { GDK_KEY_KP_Enter, GDK_CONTROL_MASK, "win.set-up-done" },
+  { GDK_KEY_Return, GDK_CONTROL_MASK, "win.set-up-try" },
+  { GDK_KEY_KP_Enter, GDK_CONTROL_MASK, "win.set-up-try" },
 };
 
 /* Keys that step through the game only where they move neither a cursor nor the focus. */

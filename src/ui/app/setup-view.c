@@ -181,6 +181,21 @@ checkbit_setup_view_cancel (CheckbitSetupView *self)
   return TRUE;
 }
 
+gboolean
+checkbit_setup_view_finish (CheckbitSetupView *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_SETUP_VIEW (self), FALSE);
+
+  if (self->setup == NULL)
+    return FALSE;
+  if (!checkbit_controller_finish_setup (self->controller))
+    {
+      g_autofree char *verdict = checkbit_setup_panel_dup_verdict (self->panel);
+      checkbit_status_line_show_message (self->status, verdict);
+    }
+  return TRUE;
+}
+
 GtkWidget *
 checkbit_setup_view_get_panel (CheckbitSetupView *self)
 {

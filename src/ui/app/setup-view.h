@@ -26,6 +26,9 @@ G_DECLARE_FINAL_TYPE (CheckbitSetupView, checkbit_setup_view, CHECKBIT, SETUP_VI
 /* Back to the game, with a note that offers to go on. FALSE where nothing was being set up. */
 gboolean checkbit_setup_view_cancel (CheckbitSetupView *self);
 
+/* Begins a game from what is set up, or tells what is in the way. FALSE where nothing is set up. */
+gboolean checkbit_setup_view_finish (CheckbitSetupView *self);
+
 /* NULL until it is first needed. (transfer none) */
 GtkWidget *checkbit_setup_view_get_panel (CheckbitSetupView *self);
 

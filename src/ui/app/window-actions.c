@@ -207,6 +207,9 @@ static const CheckbitActionRow rows[] = {
     NULL, NULL },
   { "set-up-done", ABOUT (controller), DO (checkbit_controller_finish_setup), ALL,
     "can-finish-setup", NULL, NULL },
+  /* The key for that, which says why it cannot be; a button that has no effect is insensitive. */
+  { "set-up-try", ABOUT (setup_view), DO (checkbit_setup_view_finish), ALL, "can-leave-setup", NULL,
+    NULL },
   { "set-up-resume", ABOUT (controller), DO (checkbit_controller_resume_setup), GAME,
     "can-resume-setup", NULL, NULL },
   /* What is seen. */

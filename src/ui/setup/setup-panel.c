@@ -350,3 +350,10 @@ checkbit_setup_panel_set_setup (CheckbitSetupPanel *self, CheckbitSetup *setup)
   checkbit_setup_verdict_set_setup (self->verdict, setup);
   update_options (self);
 }
+
+char *
+checkbit_setup_panel_dup_verdict (CheckbitSetupPanel *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_SETUP_PANEL (self), NULL);
+  return checkbit_setup_verdict_dup_text (self->verdict);
+}

@@ -23,4 +23,7 @@ GtkWidget *checkbit_setup_panel_new (void);
 /* Follows and changes a set-up; NULL for none. */
 void checkbit_setup_panel_set_setup (CheckbitSetupPanel *self, CheckbitSetup *setup);
 
+/* Whether the set-up can be played, in sentences. Only while there is one. (transfer full) */
+char *checkbit_setup_panel_dup_verdict (CheckbitSetupPanel *self);
+
 G_END_DECLS

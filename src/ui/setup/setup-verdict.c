@@ -167,19 +167,28 @@ remove_rows (CheckbitSetupVerdict *self)
     gtk_box_remove (GTK_BOX (self), child);
 }
 
-/* All problems are heard when one comes or goes; of the position that one begins with, nothing. */
-static void
-say (CheckbitSetupVerdict *self, const Finding *findings, guint n)
+/* All of it in sentences. (transfer full) */
+static char *
+dup_verdict (const Finding *findings, guint n)
 {
-  g_autoptr (GString) text = g_string_new (n == 0 ? _ ("This position can be played.") : NULL);
+  GString *text = g_string_new (n == 0 ? _ ("This position can be played.") : NULL);
 
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *sentence = dup_capitalized (findings[i].sentence);
       g_string_append_printf (text, "%s%s", i > 0 ? ". " : "", sentence);
     }
+  return g_string_free (text, FALSE);
+}
+
+/* All problems are heard when one comes or goes; of the position that one begins with, nothing. */
+static void
+say (CheckbitSetupVerdict *self, const Finding *findings, guint n)
+{
+  g_autofree char *text = dup_verdict (findings, n);
+
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    checkbit_accessible_say (GTK_WIDGET (self), text->str);
+    checkbit_accessible_say (GTK_WIDGET (self), text);
 }
 
 static void
@@ -266,6 +275,18 @@ checkbit_setup_verdict_set_setup (CheckbitSetupVerdict *self, CheckbitSetup *set
     return;
   g_signal_connect_swapped (setup, "changed", G_CALLBACK (update), self);
   update (self);
+}
+
+char *
+checkbit_setup_verdict_dup_text (CheckbitSetupVerdict *self)
+{
+  Finding findings[MAX_PROBLEMS];
+  guint n;
+
+  g_return_val_if_fail (CHECKBIT_IS_SETUP_VERDICT (self) && self->setup != NULL, NULL);
+
+  n = find (self->setup, findings);
+  return dup_verdict (findings, n);
 }
 
 void

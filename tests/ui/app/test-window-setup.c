@@ -276,12 +276,34 @@ test_show_line (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (back, ==, before);
 }
 
+/* The key for it says what is in the way of a game, and begins one where nothing is. */
+static void
+test_try (Fixture *fixture, gconstpointer data)
+{
+  const char *said;
+
+  begin (fixture);
+  checkbit_setup_clear (checkbit_controller_get_setup (fixture->parts.controller));
+  act (fixture, "set-up-try");
+  g_assert_nonnull (checkbit_controller_get_setup (fixture->parts.controller));
+  said = checkbit_status_line_get_message (fixture->parts.status);
+  g_assert_nonnull (said);
+  g_assert_nonnull (strstr (said, "White has no king"));
+  g_assert_nonnull (strstr (said, "Black has no king"));
+  checkbit_setup_undo (checkbit_controller_get_setup (fixture->parts.controller));
+  g_assert_null (checkbit_status_line_get_message (fixture->parts.status));
+  act (fixture, "set-up-try");
+  g_assert_null (checkbit_controller_get_setup (fixture->parts.controller));
+  assert_fen (fixture, AFTER_E4);
+}
+
 int
 main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   ADD ("setup/cancel", test_cancel, NULL);
   ADD ("setup/done", test_done, NULL);
+  ADD ("setup/try", test_try, NULL);
   ADD ("setup/undo", test_undo, NULL);
   ADD ("setup/inspector", test_inspector, NULL);
   ADD ("setup/fen", test_fen, NULL);
