@@ -214,9 +214,13 @@ checkbit_accessible_name_children (GtkWidget *widget, const char *name)
 
 /* --- Sentences ------------------------------------------------------------------------------ */
 
-/* Keys of what a window keeps: the last sentence, the widget that holds it as its description, and whether the
- * window is followed as its focus goes. */
+/* The key of what a widget keeps: the description of its own. */
+#define OWN "checkbit-description"
+
+/* Keys of what a window keeps: the last sentence, the description it was lent as, the widget that holds that, and
+ * whether the window is followed as its focus goes. */
 #define SAID "checkbit-said"
+#define LENT "checkbit-said-as"
 #define HOLDER "checkbit-said-by"
 #define FOLLOWED "checkbit-said-followed"
 
@@ -251,10 +255,12 @@ static void
 give_back (GtkWidget *holder)
 {
   GtkAccessible *accessible = GTK_ACCESSIBLE (holder);
-  const char *tooltip = gtk_widget_get_tooltip_text (holder);
+  const char *own = g_object_get_data (G_OBJECT (holder), OWN);
 
-  if (tooltip != NULL)
-    gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tooltip, -1);
+  if (own == NULL)
+    own = gtk_widget_get_tooltip_text (holder);
+  if (own != NULL)
+    gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, own, -1);
   else
     gtk_accessible_reset_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
@@ -280,11 +286,21 @@ focus_changed_cb (GtkWidget *window)
   g_object_set_data (G_OBJECT (window), HOLDER, NULL);
 }
 
-/* A screen reader speaks the description of what has the focus when it changes: twice the same is no change. */
+/* A screen reader speaks the description of what has the focus when it changes, and twice the same would be no
+ * change: a sentence that comes again right away has a space more, which nobody hears. (transfer full) */
+static char *
+dup_unlike_last (GtkWidget *window, const char *sentence)
+{
+  const char *last = g_object_get_data (G_OBJECT (window), LENT);
+
+  return g_strconcat (sentence, g_strcmp0 (last, sentence) == 0 ? " " : NULL, NULL);
+}
+
 static void
 speak (GtkWidget *window, const char *sentence)
 {
   GtkWidget *focus = get_focus (window);
+  char *description;
 
   if (focus == NULL)
     return;
@@ -292,8 +308,10 @@ speak (GtkWidget *window, const char *sentence)
     g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focus_changed_cb), NULL);
   g_object_set_data (G_OBJECT (window), FOLLOWED, window);
   g_object_set_data_full (G_OBJECT (window), HOLDER, g_object_ref (focus), g_object_unref);
+  description = dup_unlike_last (window, sentence);
   gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  sentence, -1);
+                                  description, -1);
+  g_object_set_data_full (G_OBJECT (window), LENT, description, g_free);
 }
 
 #endif
@@ -311,6 +329,17 @@ checkbit_accessible_say (GtkWidget *widget, const char *sentence)
     return;
   speak (GTK_WIDGET (root), sentence);
   g_object_set_data_full (G_OBJECT (root), SAID, g_strdup (sentence), g_free);
+}
+
+void
+checkbit_accessible_describe (GtkWidget *widget, const char *description)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (description != NULL);
+
+  g_object_set_data_full (G_OBJECT (widget), OWN, g_strdup (description), g_free);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  description, -1);
 }
 
 const char *

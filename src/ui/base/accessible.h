@@ -28,6 +28,9 @@ void checkbit_accessible_describe_typed (GtkWidget *entry, const char *sentence)
  * announcements, the sentence becomes the description of what has the focus, until that goes elsewhere. */
 void checkbit_accessible_say (GtkWidget *widget, const char *sentence);
 
+/* Gives a widget a description that it keeps: sentences that are said are lent to it over that. */
+void checkbit_accessible_describe (GtkWidget *widget, const char *description);
+
 /* The last sentence that was said in the widget's window; NULL for none (transfer none). */
 const char *checkbit_accessible_get_said (GtkWidget *widget);
 

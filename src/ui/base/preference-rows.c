@@ -6,6 +6,7 @@
 
 #include "ui/base/large-text.h"
 #include "ui/base/picture-row.h"
+#include "ui/base/rows.h"
 
 GtkWidget *
 checkbit_preference_switch_new (GSettings *settings,
@@ -75,6 +76,7 @@ checkbit_preference_choice_new (GSettings *settings,
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle != NULL ? subtitle : "");
   checkbit_large_text_wrap_choices (row);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (titles));
+  checkbit_combo_row_tell_choice (ADW_COMBO_ROW (row));
   bind_choice (settings, key, row, choices);
   return row;
 }

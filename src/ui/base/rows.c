@@ -5,6 +5,7 @@
 #include "ui/base/rows.h"
 
 #include "game/text/shown-text.h"
+#include "ui/base/accessible.h"
 #include "ui/base/large-text.h"
 #include "ui/base/plain-name.h"
 
@@ -33,6 +34,26 @@ set_texts (GtkWidget *row, const char *title, const char *subtitle)
   checkbit_row_set_subtitle (row, subtitle);
 }
 
+/* A screen reader speaks a combo row's name and description, not what is chosen in it. */
+static void
+tell_choice_cb (AdwComboRow *row)
+{
+  gpointer item = adw_combo_row_get_selected_item (row);
+
+  checkbit_accessible_describe (GTK_WIDGET (row), GTK_IS_STRING_OBJECT (item)
+                                                      ? gtk_string_object_get_string (item)
+                                                      : "");
+}
+
+void
+checkbit_combo_row_tell_choice (AdwComboRow *row)
+{
+  g_return_if_fail (ADW_IS_COMBO_ROW (row));
+
+  g_signal_connect (row, "notify::selected-item", G_CALLBACK (tell_choice_cb), NULL);
+  tell_choice_cb (row);
+}
+
 AdwComboRow *
 checkbit_combo_row_new (const char *title, const char *subtitle, const char *const *titles)
 {
@@ -42,6 +63,7 @@ checkbit_combo_row_new (const char *title, const char *subtitle, const char *con
   set_texts (row, title, subtitle);
   checkbit_large_text_wrap_choices (row);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (model));
+  checkbit_combo_row_tell_choice (ADW_COMBO_ROW (row));
   return ADW_COMBO_ROW (row);
 }
 

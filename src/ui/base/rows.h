@@ -14,6 +14,10 @@ G_BEGIN_DECLS
 AdwComboRow *
 checkbit_combo_row_new (const char *title, const char *subtitle, const char *const *titles);
 
+/* Has a screen reader speak what is chosen in a row whose model holds strings, which those of
+ * checkbit_combo_row_new() do already. */
+void checkbit_combo_row_tell_choice (AdwComboRow *row);
+
 /* A row with a number from min to max in steps. spin: takes the number's widget, whose accessible
  * name is the title. */
 GtkWidget *checkbit_spin_row_new (const char *title,

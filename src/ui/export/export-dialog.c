@@ -9,6 +9,7 @@
 #include "game/base/file-save.h"
 #include "ui/base/large-text.h"
 #include "ui/base/plain-name.h"
+#include "ui/base/rows.h"
 
 #define N_SCALES 4
 
@@ -298,6 +299,9 @@ checkbit_export_dialog_init (CheckbitExportDialog *self)
   checkbit_large_text_wrap_choices (GTK_WIDGET (self->format));
   checkbit_large_text_wrap_choices (GTK_WIDGET (self->sets));
   checkbit_large_text_wrap_choices (GTK_WIDGET (self->size));
+  checkbit_combo_row_tell_choice (self->format);
+  checkbit_combo_row_tell_choice (self->sets);
+  checkbit_combo_row_tell_choice (self->size);
   checkbit_plain_name_buttons (GTK_WIDGET (self));
 }
 

@@ -9,6 +9,7 @@
 #include "game/text/shown-text.h"
 #include "ui/base/large-text.h"
 #include "ui/base/plain-name.h"
+#include "ui/base/rows.h"
 
 #define MAX_VALUE 2000  /* characters in an entry */
 #define ROWS_AT_ONCE 20 /* of other tags: a file may have any number */
@@ -333,6 +334,7 @@ checkbit_game_details_init (CheckbitGameDetails *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   checkbit_large_text_wrap_choices (GTK_WIDGET (self->result));
+  checkbit_combo_row_tell_choice (self->result);
   checkbit_plain_name_buttons (GTK_WIDGET (self));
 }
 
