@@ -21,6 +21,40 @@ is_shown (Driver *self, Window window, gboolean popup)
          && attributes.width > 10;
 }
 
+/* Whether a window manager has taken up a window. */
+static gboolean
+is_managed (Driver *self, Window window)
+{
+  Atom state = XInternAtom (self->display, "WM_STATE", False), type = None;
+  unsigned long n, left;
+  unsigned char *value = NULL;
+  int format;
+
+  XGetWindowProperty (self->display, window, state, 0, 0, False, AnyPropertyType, &type, &format, &n,
+                      &left, &value);
+  if (value != NULL)
+    XFree (value);
+  return type != None;
+}
+
+/* The window that a window manager's frame is around, or the window itself. */
+static Window
+find_framed (Driver *self, Window frame)
+{
+  Window root, parent, *children = NULL, framed = frame;
+  unsigned n = 0;
+
+  if (is_managed (self, frame)
+      || !XQueryTree (self->display, frame, &root, &parent, &children, &n))
+    return frame;
+  for (unsigned i = 0; i < n && framed == frame; i++)
+    if (is_managed (self, children[i]))
+      framed = children[i];
+  if (children != NULL)
+    XFree (children);
+  return framed;
+}
+
 /* The topmost window of a kind; None while there is none. */
 static Window
 find_window (Driver *self, gboolean popup)
@@ -30,8 +64,11 @@ find_window (Driver *self, gboolean popup)
   if (!XQueryTree (self->display, DefaultRootWindow (self->display), &root, &parent, &children, &n))
     return None;
   for (unsigned i = n; i-- > 0 && top == None;)
-    if (is_shown (self, children[i], popup))
-      top = children[i];
+    {
+      Window window = find_framed (self, children[i]);
+      if (is_shown (self, window, popup))
+        top = window;
+    }
   XFree (children);
   return top;
 }
@@ -57,7 +94,7 @@ driver_expect_popup (Driver *self, gboolean open)
     }
 }
 
-/* There is no window manager here to do this. */
+/* There is no window manager to do this, but in a few tests, where it has done it already. */
 void
 driver_focus_top_window (Driver *self)
 {

@@ -247,6 +247,15 @@ handle_x_error (Display *display, XErrorEvent *event)
   g_error ("the X server refuses request %u: %s", event->request_code, text);
 }
 
+/* What ends the program, as G_DEBUG has it. */
+static const char *fatal = "fatal-warnings";
+
+void
+driver_allow_warnings (void)
+{
+  fatal = "fatal-criticals";
+}
+
 Driver *
 driver_start (const char *const *argv)
 {
@@ -284,7 +293,7 @@ driver_start_again (const char *const *argv)
   /* A busy machine may come to the release of a key only when the server takes it for one that is held down. */
   XAutoRepeatOff (self->display);
   g_subprocess_launcher_setenv (launcher, "GTK_A11Y", "atspi", TRUE);
-  g_subprocess_launcher_setenv (launcher, "G_DEBUG", "fatal-warnings", TRUE);
+  g_subprocess_launcher_setenv (launcher, "G_DEBUG", fatal, TRUE);
   self->process = g_subprocess_launcher_spawnv (launcher, argv, &error);
   g_assert_no_error (error);
   self->pid = (guint) g_ascii_strtoull (g_subprocess_get_identifier (self->process), NULL, 10);

@@ -21,6 +21,10 @@ Driver *driver_start (const char *const *argv);
 /* The same, with the games that an earlier run has left behind: driver_start() forgets them. */
 Driver *driver_start_again (const char *const *argv);
 
+/* From here on only a critical warning ends a program that is started: a screen reader may ask for what GTK 4.8
+ * answers with a warning of its own. */
+void driver_allow_warnings (void);
+
 /* Ends the program as a power cut does: it is told nothing. Frees self. */
 void driver_kill (Driver *self);
 guint driver_get_pid (Driver *self);

@@ -1,0 +1,185 @@
+/* Orca, its speech server and its window manager.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "reader.h"
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+
+#include "../lib/test-time.h"
+#include "speech.h"
+
+/* Orca speaks of the window some time after it has said that it is there. */
+#define SETTLED_US (2 * G_USEC_PER_SEC)
+
+struct _Reader
+{
+  char *folder; /* with a folder of programs that come before all others, and the server's socket */
+  Speech *speech;
+  GSubprocess *manager, *orca;
+  guint forgotten; /* so many texts count no more */
+};
+
+gboolean
+reader_is_installed (void)
+{
+  static const char *const programs[] = { "orca", "openbox" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (programs); i++)
+    {
+      g_autofree char *path = g_find_program_in_path (programs[i]);
+      if (path == NULL)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* --- What it says --------------------------------------------------------------------------------- */
+
+void
+reader_listen (Reader *self)
+{
+  self->forgotten = speech_get_n (self->speech);
+}
+
+char *
+reader_dup_spoken (Reader *self)
+{
+  GString *spoken = g_string_new (NULL);
+
+  for (guint i = self->forgotten; i < speech_get_n (self->speech); i++)
+    {
+      g_autofree char *text = speech_dup (self->speech, i);
+      g_string_append_printf (spoken, "%s\n", text);
+    }
+  return g_string_free (spoken, FALSE);
+}
+
+/* Whether a sentence is spoken, which counts no more then. */
+static gboolean
+take (Reader *self, const char *sentence)
+{
+  for (guint i = self->forgotten; i < speech_get_n (self->speech); i++)
+    {
+      g_autofree char *text = speech_dup (self->speech, i);
+      if (strstr (text, sentence) != NULL)
+        {
+          self->forgotten = i + 1;
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+void
+reader_expect (Reader *self, const char *sentence)
+{
+  gint64 end = time_patience ();
+
+  while (!take (self, sentence))
+    {
+      if (time_is_up (end))
+        {
+          g_autofree char *spoken = reader_dup_spoken (self);
+          g_error ("Orca did not say: %s\nIt said:\n%s", sentence, spoken);
+        }
+      g_usleep (20 * 1000);
+    }
+}
+
+/* --- Its programs --------------------------------------------------------------------------------- */
+
+/* Orca would end the Orcas of other displays, or give way to them: it finds none. */
+static void
+hide_others (Reader *self)
+{
+  g_autofree char *pgrep = g_build_filename (self->folder, "pgrep", NULL);
+
+  g_assert_true (g_file_set_contents (pgrep, "#!/bin/sh\nexit 1\n", -1, NULL));
+  g_assert_true (g_chmod (pgrep, 0700) == 0);
+}
+
+static GSubprocess *
+start (Reader *self, const char *const *argv)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (
+      G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+  g_autofree char *path = g_strdup_printf ("%s:%s", self->folder, g_getenv ("PATH"));
+  g_autofree char *address = g_strdup_printf ("unix_socket:%s/speech", self->folder);
+  GSubprocess *process;
+
+  g_subprocess_launcher_setenv (launcher, "PATH", path, TRUE);
+  g_subprocess_launcher_setenv (launcher, "SPEECHD_ADDRESS", address, TRUE);
+  /* A warning in one of these is not ours. */
+  g_subprocess_launcher_unsetenv (launcher, "G_DEBUG");
+  process = g_subprocess_launcher_spawnv (launcher, argv, &error);
+  g_assert_no_error (error);
+  return process;
+}
+
+Reader *
+reader_new (void)
+{
+  Reader *self = g_new0 (Reader, 1);
+  g_autofree char *path = NULL;
+
+  self->folder = g_dir_make_tmp ("checkbit-orca-XXXXXX", NULL);
+  g_assert_nonnull (self->folder);
+  hide_others (self);
+  path = g_build_filename (self->folder, "speech", NULL);
+  self->speech = speech_new (path);
+  self->manager = start (self, (const char *const[]){ "openbox", "--sm-disable", NULL });
+  return self;
+}
+
+void
+reader_start (Reader *self)
+{
+  gint64 end = time_patience ();
+  guint before;
+
+  self->orca = start (self, (const char *const[]){ "orca", NULL });
+  do
+    {
+      before = speech_get_n (self->speech);
+      g_usleep (SETTLED_US);
+      if (time_is_up (end) || g_subprocess_get_identifier (self->orca) == NULL)
+        g_error ("Orca does not start");
+    }
+  while (before < 2 || speech_get_n (self->speech) != before);
+  reader_listen (self);
+}
+
+/* In good order, or others go on asking for the answers of what is gone. */
+static void
+end_process (GSubprocess **process)
+{
+  gint64 end = time_after (10 * 1000);
+
+  if (*process == NULL)
+    return;
+  g_subprocess_send_signal (*process, SIGTERM);
+  while (g_subprocess_get_identifier (*process) != NULL && !time_is_up (end))
+    g_usleep (20 * 1000);
+  g_subprocess_force_exit (*process);
+  g_subprocess_wait (*process, NULL, NULL);
+  g_clear_object (process);
+}
+
+void
+reader_stop (Reader *self)
+{
+  g_autofree char *pgrep = g_build_filename (self->folder, "pgrep", NULL);
+
+  end_process (&self->orca);
+  end_process (&self->manager);
+  speech_free (self->speech);
+  g_remove (pgrep);
+  g_rmdir (self->folder);
+  g_free (self->folder);
+  g_free (self);
+}

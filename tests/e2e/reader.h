@@ -1,0 +1,38 @@
+/* The screen reader Orca beside the driven program, speaking to nobody: what it says is read from its log.
+ *
+ * Every function ends the test with a message where it cannot do what it was asked.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct _Reader Reader;
+
+/* Whether all that is needed is installed: Orca, Speech Dispatcher, and Openbox, as Orca speaks only of
+ * a window that a window manager has made the active one. */
+gboolean reader_is_installed (void);
+
+/* Starts the window manager, which is to be there before the program is. */
+Reader *reader_new (void);
+
+/* Starts Orca and waits until it has spoken of the program, whose window is there. */
+void reader_start (Reader *self);
+
+/* Forgets what was spoken. */
+void reader_listen (Reader *self);
+
+/* Waits until a sentence was spoken since reader_listen() or the last of these; what was spoken up to
+ * its end is forgotten. */
+void reader_expect (Reader *self, const char *sentence);
+
+/* All that was spoken since then, a line each. (transfer full) */
+char *reader_dup_spoken (Reader *self);
+
+void reader_stop (Reader *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reader, reader_stop)
+
+G_END_DECLS

@@ -1,0 +1,234 @@
+/* The real window by what the screen reader Orca speaks of it: its transcript, where the other tests of
+ * what is heard know only what Orca is told.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "driver.h"
+#include "match.h"
+#include "reader.h"
+#include "tiles.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* One move before Fool's mate, which is Stockfish's to find. */
+#define BEFORE_MATE "rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2"
+
+typedef struct
+{
+  Reader *reader; /* NULL where it is not installed: the test is skipped */
+  Driver *driver;
+} Fixture;
+
+static void
+set_up_with (Fixture *fixture, const char *const *argv)
+{
+  if (!reader_is_installed ())
+    {
+      g_test_skip ("Orca, Speech Dispatcher or Openbox is not installed");
+      return;
+    }
+  /* For places on the screen, which GTK does not know. */
+  driver_allow_warnings ();
+  fixture->reader = reader_new ();
+  fixture->driver = driver_start (argv);
+  reader_start (fixture->reader);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  set_up_with (fixture, program_argv ());
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_clear_pointer (&fixture->driver, driver_stop);
+  g_clear_pointer (&fixture->reader, reader_stop);
+}
+
+/* Presses a key, and waits until a sentence is spoken. */
+static void
+expect_after_key (Fixture *fixture, const char *key, const char *sentence)
+{
+  reader_listen (fixture->reader);
+  driver_key (fixture->driver, key);
+  reader_expect (fixture->reader, sentence);
+}
+
+static void
+expect_after (Fixture *fixture, const char *typed, const char *sentence)
+{
+  reader_listen (fixture->reader);
+  driver_type (fixture->driver, typed);
+  reader_expect (fixture->reader, sentence);
+}
+
+/* Stockfish mates after one move of the person. */
+static void
+test_game (Fixture *fixture, gconstpointer data)
+{
+  if (fixture->reader == NULL)
+    return;
+  match_open_dialog (fixture->driver);
+  match_choose (fixture->driver, MATCH_BLACK "Player", "Home Down Return");
+  match_choose (fixture->driver, MATCH_BLACK "Strength", "End Return");
+  driver_scroll_down (fixture->driver, "label:Clock", 20);
+  match_choose (fixture->driver, "combo box:From", "Home Down Down Return");
+  match_start (fixture->driver);
+  driver_expect (fixture->driver, "panel:White, to move");
+  expect_after (fixture, "g4", "The pawn goes from g2 to g4. Black to move");
+  reader_expect (fixture->reader, "The queen goes from d8 to h4. Checkmate: Black wins");
+}
+
+static void
+set_up_game (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *stockfish = match_find_stockfish ();
+  const char *argv[] = { program_argv ()[0], "--fen", BEFORE_MATE, NULL };
+
+  if (stockfish == NULL)
+    g_test_skip ("Stockfish is not installed");
+  else
+    set_up_with (fixture, argv);
+}
+
+/* What is wrong with a position, why no game can begin from it, and that nothing is wrong any more. */
+static void
+test_setup (Fixture *fixture, gconstpointer data)
+{
+  if (fixture->reader == NULL)
+    return;
+  driver_key (fixture->driver, "ctrl+e");
+  driver_expect (fixture->driver, "This position can be played.");
+  driver_key (fixture->driver, "ctrl+l");
+  driver_key (fixture->driver, "ctrl+a");
+  driver_type (fixture->driver, "8/8/8/8/8/8/8/K7 w - - 0 1");
+  expect_after_key (fixture, "Return", "Black has no king");
+  expect_after_key (fixture, "ctrl+Return", "Black has no king");
+  driver_key (fixture->driver, "ctrl+a");
+  driver_type (fixture->driver, "7k/8/8/8/8/8/8/K7 w - - 0 1");
+  expect_after_key (fixture, "Return", "This position can be played.");
+}
+
+static void
+test_fen (Fixture *fixture, gconstpointer data)
+{
+  if (fixture->reader == NULL)
+    return;
+  expect_after_key (fixture, "ctrl+l", "FEN");
+  driver_key (fixture->driver, "ctrl+a");
+  driver_type (fixture->driver, "8/8/8/8/8/8/8/9 w - - 0 1");
+  expect_after_key (fixture, "Return", "Rank 1 has 9 squares");
+}
+
+/* A move that is refused, with the reason; a file is saved with the one after it. */
+static void
+test_save (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("checkbit-e2e-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "club.pgn", NULL);
+  const char *argv[] = { program_argv ()[0], path, NULL };
+
+  g_assert_true (g_file_set_contents (path, "[White \"Ann\"]\n[Black \"Cid\"]\n\n1. d4 *\n", -1, NULL));
+  set_up_with (fixture, argv);
+  if (fixture->reader != NULL)
+    {
+      driver_key (fixture->driver, "alt+End");
+      expect_after (fixture, "Nf6", "The knight goes from g8 to f6. White to move");
+      expect_after_key (fixture, "ctrl+s", "Saved “club.pgn”");
+    }
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+static void
+test_tiles (Fixture *fixture, gconstpointer data)
+{
+  static const char *const tiles[]
+      = { "White knights, 2 squares, 0x0000000000000042", "White bishops, 2 squares, 0x0000000000000024",
+          "White rooks, 2 squares, 0x0000000000000081" };
+  g_autofree char *name = g_strdup ("");
+
+  if (fixture->reader == NULL)
+    return;
+  driver_click (fixture->driver, "Search masks");
+  for (guint i = 0; i < 8 && strstr (name, "White pawns") == NULL; i++)
+    {
+      g_free (name);
+      name = driver_move_focus (fixture->driver, "Tab");
+      g_assert_nonnull (name);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (tiles); i++)
+    expect_after_key (fixture, "Right", tiles[i]);
+}
+
+static void
+test_watch (Fixture *fixture, gconstpointer data)
+{
+  if (fixture->reader == NULL)
+    return;
+  driver_click (fixture->driver, "Watches");
+  reader_listen (fixture->reader);
+  driver_click (fixture->driver, "push button:Add a watch");
+  reader_expect (fixture->reader, "Expression of Watch 9");
+  driver_type (fixture->driver, "knight(e4) ");
+  expect_after_key (fixture, "Return", "Watch 9, 8 squares, 0x0000284400442800");
+}
+
+/* What the lab finds: the move, and why it is not legal. */
+static void
+test_finding (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_shell_quote (g_getenv ("BROKEN_PERFT"));
+  g_autofree char *command = g_strconcat (path, " --bug en-passant-rank-pin", NULL);
+
+  if (fixture->reader == NULL)
+    return;
+  driver_click (fixture->driver, "page tab:Perft");
+  driver_click (fixture->driver, "page tab:Compare");
+  driver_click (fixture->driver, "Command of the program");
+  driver_type (fixture->driver, command);
+  reader_listen (fixture->reader);
+  driver_key (fixture->driver, "Return");
+  reader_expect (fixture->reader, "Extra: e5d6. Checkbit: none, other program: 1");
+}
+
+/* Each choice is spoken with what is chosen. */
+static void
+test_preferences (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *name = g_strdup ("");
+
+  if (fixture->reader == NULL)
+    return;
+  driver_key (fixture->driver, "ctrl+comma");
+  driver_expect (fixture->driver, "combo box:Animation");
+  for (guint i = 0; i < 20 && strstr (name, "Animation") == NULL; i++)
+    {
+      g_free (name);
+      reader_listen (fixture->reader);
+      name = driver_move_focus (fixture->driver, "Tab");
+      g_assert_nonnull (name);
+    }
+  reader_expect (fixture->reader, "Normal");
+}
+
+#define ADD(name, set_up, function)                                                                \
+  g_test_add ("/e2e/orca/" name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("game", set_up_game, test_game);
+  ADD ("setup", set_up, test_setup);
+  ADD ("fen", set_up, test_fen);
+  ADD ("save", NULL, test_save);
+  ADD ("tiles", set_up, test_tiles);
+  ADD ("watch", set_up, test_watch);
+  ADD ("finding", set_up, test_finding);
+  ADD ("preferences", set_up, test_preferences);
+  return g_test_run ();
+}
