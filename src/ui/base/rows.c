@@ -34,15 +34,30 @@ set_texts (GtkWidget *row, const char *title, const char *subtitle)
   checkbit_row_set_subtitle (row, subtitle);
 }
 
-/* A screen reader speaks a combo row's name and description, not what is chosen in it. */
+/* What is chosen, and the subtitle after it where that is not read as a label. (transfer full) */
+static char *
+dup_choice (AdwComboRow *row)
+{
+  gpointer item = adw_combo_row_get_selected_item (row);
+  const char *choice = GTK_IS_STRING_OBJECT (item) ? gtk_string_object_get_string (item) : "";
+  const char *markup = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
+  g_autofree char *subtitle = NULL;
+
+  if (gtk_get_minor_version () < 10 || markup == NULL || *markup == '\0'
+      || !pango_parse_markup (markup, -1, 0, NULL, &subtitle, NULL, NULL))
+    return g_strdup (choice);
+  return g_strconcat (choice, "\n", subtitle, NULL);
+}
+
+/* A screen reader speaks a combo row's name and description, not what is chosen in it. Newer libadwaita
+ * has the subtitle describe it, which would hide this. */
 static void
 tell_choice_cb (AdwComboRow *row)
 {
-  gpointer item = adw_combo_row_get_selected_item (row);
+  g_autofree char *choice = dup_choice (row);
 
-  checkbit_accessible_describe (GTK_WIDGET (row), GTK_IS_STRING_OBJECT (item)
-                                                      ? gtk_string_object_get_string (item)
-                                                      : "");
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+  checkbit_accessible_describe (GTK_WIDGET (row), choice);
 }
 
 void
