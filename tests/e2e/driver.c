@@ -234,19 +234,6 @@ forget_games (void)
     }
 }
 
-/* A window may go while it is asked about: then the answer is that it is not there. Anything else is a mistake
- * of the driver's. */
-static int
-handle_x_error (Display *display, XErrorEvent *event)
-{
-  char text[128];
-
-  if (event->error_code == BadWindow || event->error_code == BadDrawable || event->error_code == BadMatch)
-    return 0;
-  XGetErrorText (display, event->error_code, text, sizeof text);
-  g_error ("the X server refuses request %u: %s", event->request_code, text);
-}
-
 /* What ends the program, as G_DEBUG has it. */
 static const char *fatal = "fatal-warnings";
 
@@ -286,7 +273,6 @@ driver_start_again (const char *const *argv)
                      be_silent, NULL);
   atspi_init ();
   atspi_set_timeout (PATIENCE_MS, PATIENCE_MS); /* a busy machine is slow to answer */
-  XSetErrorHandler (handle_x_error);
   self->display = XOpenDisplay (NULL);
   g_assert_nonnull (self->display);
   XSetErrorHandler (x_error_cb);

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 typedef struct _Reader Reader;
 
-/* Whether all that is needed is installed: Orca, Speech Dispatcher, and Openbox, as Orca speaks only of
- * a window that a window manager has made the active one. */
+/* Whether all that is needed is installed: Orca, and Openbox, as Orca speaks only of a window that a window
+ * manager has made the active one. */
 gboolean reader_is_installed (void);
 
 /* Starts the window manager, which is to be there before the program is. */

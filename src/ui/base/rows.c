@@ -46,7 +46,7 @@ dup_choice (AdwComboRow *row)
   if (gtk_get_minor_version () < 10 || markup == NULL || *markup == '\0'
       || !pango_parse_markup (markup, -1, 0, NULL, &subtitle, NULL, NULL))
     return g_strdup (choice);
-  return g_strconcat (choice, "\n", subtitle, NULL);
+  return g_strconcat (choice, *choice != '\0' ? "\n" : "", subtitle, NULL);
 }
 
 /* A screen reader speaks a combo row's name and description, not what is chosen in it. Newer libadwaita
@@ -66,6 +66,7 @@ checkbit_combo_row_tell_choice (AdwComboRow *row)
   g_return_if_fail (ADW_IS_COMBO_ROW (row));
 
   g_signal_connect (row, "notify::selected-item", G_CALLBACK (tell_choice_cb), NULL);
+  g_signal_connect (row, "notify::subtitle", G_CALLBACK (tell_choice_cb), NULL);
   tell_choice_cb (row);
 }
 
