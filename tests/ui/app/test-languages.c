@@ -12,6 +12,7 @@
 #include <libintl.h>
 #include <locale.h>
 
+#include "game/engine/engine-find.h"
 #include "ui/app/player-manual.h"
 #include "ui/app/preferences.h"
 #include "ui/base/shared-menu.h"
@@ -111,12 +112,34 @@ is_untranslated (const char *text)
   return g_hash_table_contains (english, text) && !g_hash_table_contains (translated, text);
 }
 
+static void
+add_engine_cb (const CheckbitKnownEngine *engine, const char *path, gpointer data)
+{
+  g_autofree char *name = g_regex_escape_string (engine->name, -1);
+
+  g_string_append_printf (data, "|\\b%s\\b", name);
+}
+
+/* What stays as it is, and the names of the engines that this machine happens to have. */
+static GRegex *
+make_kept_regex (void)
+{
+  g_autoptr (GString) pattern = g_string_new (kept);
+
+  checkbit_engine_find (NULL, add_engine_cb, pattern);
+  return g_regex_new (pattern->str, G_REGEX_OPTIMIZE, 0, NULL);
+}
+
 /* Three letters without an accent are a word, too, however it came there. */
 static gboolean
 is_plain (const char *text)
 {
-  g_autoptr (GRegex) away = g_regex_new (kept, G_REGEX_OPTIMIZE, 0, NULL);
-  g_autofree char *rest = g_regex_replace_literal (away, text, -1, 0, "", 0, NULL);
+  static GRegex *away = NULL;
+  g_autofree char *rest = NULL;
+
+  if (away == NULL)
+    away = make_kept_regex ();
+  rest = g_regex_replace_literal (away, text, -1, 0, "", 0, NULL);
 
   return is_untranslated (rest)
          || g_regex_match_simple ("(?<!\\pL)[A-Za-z]{3,}(?!\\pL)", rest, 0, 0);
