@@ -1,5 +1,5 @@
-/* What the files of CheckbitSetup share: setup.c (the board and its steps), setup-state.c (turn,
- * rights, counters) and setup-repair.c (what is wrong, and mending it).
+/* How a set-up is changed, for its turn, rights and counters (setup-state.c) and what mends it
+ * (setup-repair.c).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,20 +8,6 @@
 #include "game/setup/setup.h"
 
 G_BEGIN_DECLS
-
-struct _CheckbitSetup
-{
-  GObject parent_instance;
-
-  GArray *steps; /* ChessPosition; at least one */
-  guint step;    /* where among them the board is */
-
-  gboolean in_stroke;
-  gboolean stroke_began; /* the last step belongs to the stroke */
-
-  /* As they were last announced. */
-  gboolean could_undo, could_redo;
-};
 
 /* Makes a position the next step, unless it is the one that is there. */
 void checkbit_setup_take_step (CheckbitSetup *self, const ChessPosition *position);

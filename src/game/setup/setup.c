@@ -12,6 +12,20 @@
 #include "game/text/messages.h"
 #include "game/setup/setup-private.h"
 
+struct _CheckbitSetup
+{
+  GObject parent_instance;
+
+  GArray *steps; /* ChessPosition; at least one */
+  guint step;    /* where among them the board is */
+
+  gboolean in_stroke;
+  gboolean stroke_began; /* the last step belongs to the stroke */
+
+  /* As they were last announced. */
+  gboolean could_undo, could_redo;
+};
+
 enum
 {
   PROP_0,
