@@ -4,6 +4,7 @@
  */
 #include "ui/inspector/watches/watch-page.h"
 
+#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #include "game/inspect/watch-text.h"
@@ -13,8 +14,30 @@
 #include "ui/base/shared-menu.h"
 #include "ui/base/toast-guard.h"
 #include "ui/inspector/undo-note.h"
-#include "ui/inspector/watches/watch-page-private.h"
+#include "ui/inspector/watches/watch-files.h"
 #include "ui/inspector/watches/watch-row.h"
+
+struct _CheckbitWatchPage
+{
+  GtkWidget parent_instance;
+
+  /* From the template. */
+  AdwToastOverlay *toasts;
+  GtkBox *header;
+  GtkWidget *menu;
+  GtkListBox *list;
+  GtkStack *stack;
+
+  /* Owned. */
+  CheckbitInspection *inspection;
+  CheckbitLayers *layers;
+  CheckbitWatchFiles *files;
+
+  /* Where the keyboard is to go when rows are laid out; no tick while nowhere. */
+  guint focus_tick;
+  guint focus_index;
+  gboolean focus_expression; /* into the expression, not only to the row */
+};
 
 static const CheckbitLink links[] = {
   CHECKBIT_LINK ("inspection", CheckbitWatchPage, inspection, checkbit_inspection),
@@ -24,14 +47,15 @@ static const CheckbitLink links[] = {
 
 G_DEFINE_FINAL_TYPE (CheckbitWatchPage, checkbit_watch_page, GTK_TYPE_WIDGET)
 
-CheckbitWatchList *
-checkbit_watch_page_get_watches (CheckbitWatchPage *self)
+static CheckbitWatchList *
+get_watches (CheckbitWatchPage *self)
 {
   return checkbit_inspection_get_watches (self->inspection);
 }
 
-void
-checkbit_watch_page_show_status (CheckbitWatchPage *self, const char *text)
+/* A note at the bottom of the page. */
+static void
+show_note (CheckbitWatchPage *self, const char *text)
 {
   checkbit_toast_guard_show (self->toasts, checkbit_page_note_new (text));
 }
@@ -39,7 +63,7 @@ checkbit_watch_page_show_status (CheckbitWatchPage *self, const char *text)
 static guint
 count_watches (CheckbitWatchPage *self)
 {
-  return g_list_model_get_n_items (G_LIST_MODEL (checkbit_watch_page_get_watches (self)));
+  return g_list_model_get_n_items (G_LIST_MODEL (get_watches (self)));
 }
 
 static CheckbitWatchRow *
@@ -96,7 +120,7 @@ undo (gpointer list, guint index, gpointer watch)
 static void
 remove_cb (CheckbitWatchPage *self, CheckbitWatchRow *row)
 {
-  CheckbitWatchList *list = checkbit_watch_page_get_watches (self);
+  CheckbitWatchList *list = get_watches (self);
   g_autoptr (CheckbitWatch) watch = g_object_ref (checkbit_watch_row_get_watch (row));
   guint index = checkbit_watch_list_find (list, watch);
   CheckbitLayer *layer = checkbit_layers_find (self->layers, CHECKBIT_SET (watch));
@@ -117,7 +141,7 @@ remove_cb (CheckbitWatchPage *self, CheckbitWatchRow *row)
 static void
 move_to (CheckbitWatchPage *self, CheckbitWatch *watch, int to)
 {
-  CheckbitWatchList *list = checkbit_watch_page_get_watches (self);
+  CheckbitWatchList *list = get_watches (self);
   guint from = checkbit_watch_list_find (list, watch);
 
   if (from == G_MAXUINT || to < 0 || to >= (int) count_watches (self))
@@ -131,7 +155,7 @@ static void
 move_cb (CheckbitWatchPage *self, int step, CheckbitWatchRow *row)
 {
   CheckbitWatch *watch = checkbit_watch_row_get_watch (row);
-  guint index = checkbit_watch_list_find (checkbit_watch_page_get_watches (self), watch);
+  guint index = checkbit_watch_list_find (get_watches (self), watch);
 
   move_to (self, watch, (int) index + step);
 }
@@ -139,8 +163,7 @@ move_cb (CheckbitWatchPage *self, int step, CheckbitWatchRow *row)
 static void
 drop_cb (CheckbitWatchPage *self, CheckbitWatch *watch, CheckbitWatchRow *row)
 {
-  guint to = checkbit_watch_list_find (checkbit_watch_page_get_watches (self),
-                                       checkbit_watch_row_get_watch (row));
+  guint to = checkbit_watch_list_find (get_watches (self), checkbit_watch_row_get_watch (row));
 
   move_to (self, watch, (int) to);
 }
@@ -178,8 +201,8 @@ add_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autofree char *title = g_strdup_printf (_ ("Watch %u"), n + 1);
   g_autoptr (CheckbitWatch) watch = checkbit_watch_new (title, "", CHECKBIT_SET_NO_STYLE);
 
-  if (!checkbit_watch_list_insert (checkbit_watch_page_get_watches (self), n, watch))
-    checkbit_watch_page_show_status (self, _ ("There are too many watches already"));
+  if (!checkbit_watch_list_insert (get_watches (self), n, watch))
+    show_note (self, _ ("There are too many watches already"));
   else
     focus_later (self, n, TRUE);
 }
@@ -187,7 +210,7 @@ add_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static gboolean
 has_expression (CheckbitWatchPage *self, CheckbitSet *example)
 {
-  GListModel *list = G_LIST_MODEL (checkbit_watch_page_get_watches (self));
+  GListModel *list = G_LIST_MODEL (get_watches (self));
 
   for (guint i = 0; i < g_list_model_get_n_items (list); i++)
     {
@@ -208,8 +231,27 @@ restore_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   for (guint i = 0; i < examples->len; i++)
     if (!has_expression (self, examples->pdata[i]))
-      checkbit_watch_list_insert (checkbit_watch_page_get_watches (self), G_MAXUINT,
-                                  examples->pdata[i]);
+      checkbit_watch_list_insert (get_watches (self), G_MAXUINT, examples->pdata[i]);
+}
+
+static void
+import_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  checkbit_watch_files_import (CHECKBIT_WATCH_PAGE (widget)->files);
+}
+
+static void
+export_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  checkbit_watch_files_export (CHECKBIT_WATCH_PAGE (widget)->files);
+}
+
+gboolean
+checkbit_watch_page_take_text (CheckbitWatchPage *self, const char *text, gsize length)
+{
+  g_return_val_if_fail (CHECKBIT_IS_WATCH_PAGE (self), FALSE);
+
+  return checkbit_watch_files_take_text (self->files, text, length);
 }
 
 /* --- Life ------------------------------------------------------------------------------------- */
@@ -220,13 +262,14 @@ checkbit_watch_page_dispose (GObject *object)
   CheckbitWatchPage *self = CHECKBIT_WATCH_PAGE (object);
   GtkWidget *child;
 
-  g_cancellable_cancel (self->cancellable);
+  if (self->files != NULL)
+    checkbit_watch_files_cancel (self->files);
+  g_clear_object (&self->files);
   if (self->inspection != NULL)
     {
-      g_signal_handlers_disconnect_by_data (checkbit_watch_page_get_watches (self), self);
+      g_signal_handlers_disconnect_by_data (get_watches (self), self);
       gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
     }
-  g_clear_object (&self->chooser);
   gtk_widget_dispose_template (GTK_WIDGET (self), CHECKBIT_TYPE_WATCH_PAGE);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -236,22 +279,15 @@ checkbit_watch_page_dispose (GObject *object)
 }
 
 static void
-checkbit_watch_page_finalize (GObject *object)
-{
-  g_object_unref (CHECKBIT_WATCH_PAGE (object)->cancellable);
-  G_OBJECT_CLASS (checkbit_watch_page_parent_class)->finalize (object);
-}
-
-static void
 checkbit_watch_page_constructed (GObject *object)
 {
   CheckbitWatchPage *self = CHECKBIT_WATCH_PAGE (object);
 
   G_OBJECT_CLASS (checkbit_watch_page_parent_class)->constructed (object);
-  gtk_list_box_bind_model (self->list, G_LIST_MODEL (checkbit_watch_page_get_watches (self)),
-                           create_row, self, NULL);
-  g_signal_connect_swapped (checkbit_watch_page_get_watches (self), "items-changed",
-                            G_CALLBACK (update_stack), self);
+  self->files = checkbit_watch_files_new (self->inspection, GTK_WIDGET (self));
+  g_signal_connect_object (self->files, "note", G_CALLBACK (show_note), self, G_CONNECT_SWAPPED);
+  gtk_list_box_bind_model (self->list, G_LIST_MODEL (get_watches (self)), create_row, self, NULL);
+  g_signal_connect_swapped (get_watches (self), "items-changed", G_CALLBACK (update_stack), self);
   update_stack (self);
 }
 
@@ -262,7 +298,6 @@ checkbit_watch_page_class_init (CheckbitWatchPageClass *klass)
 
   G_OBJECT_CLASS (klass)->constructed = checkbit_watch_page_constructed;
   G_OBJECT_CLASS (klass)->dispose = checkbit_watch_page_dispose;
-  G_OBJECT_CLASS (klass)->finalize = checkbit_watch_page_finalize;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/checkbit/Checkbit/watch-page.ui");
@@ -275,7 +310,8 @@ checkbit_watch_page_class_init (CheckbitWatchPageClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_install_action (widget_class, "watches.add", NULL, add_action);
   gtk_widget_class_install_action (widget_class, "watches.restore", NULL, restore_action);
-  checkbit_watch_page_install_files (widget_class);
+  gtk_widget_class_install_action (widget_class, "watches.import", NULL, import_action);
+  gtk_widget_class_install_action (widget_class, "watches.export", NULL, export_action);
   checkbit_links_install (G_OBJECT_CLASS (klass), links);
 }
 
@@ -299,7 +335,6 @@ help_new (void)
 static void
 checkbit_watch_page_init (CheckbitWatchPage *self)
 {
-  self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   checkbit_toast_guard_add (self->toasts);
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->menu),
