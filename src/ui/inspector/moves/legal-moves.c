@@ -7,10 +7,44 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/help-button.h"
-#include "ui/inspector/moves/legal-moves-private.h"
 #include "ui/base/plain-name.h"
+#include "ui/base/stable-list.h"
+#include "ui/inspector/moves/move-columns.h"
+#include "ui/inspector/moves/move-kind-filter.h"
 
 #define WIDE 560 /* pixels from which all columns have room */
+
+struct _CheckbitLegalMoves
+{
+  GtkWidget parent_instance;
+
+  /* From the template. */
+  GtkWidget *summary;
+  GtkWidget *search;
+  GtkFlowBox *kinds;
+  GtkWidget *refused;
+  GtkDropDown *order;
+  GtkWidget *scroller;
+  GtkColumnView *view;
+  GtkWidget *nothing;
+  GtkWidget *sentence;
+  GtkWidget *play;
+  GtkWidget *details;
+
+  /* Owned. */
+  CheckbitMoveColumns *columns;
+  CheckbitMoveKindFilter *kind_filter;
+  CheckbitMoveModel *model;
+  GtkFilter *filter;
+  CheckbitStableList *rows; /* what the filter and the order leave, for the view */
+  GtkSingleSelection *selection;
+  CheckbitListedMove *selected; /* whose row is selected, wherever it goes */
+  CheckbitListedMove *pointed;
+  CheckbitListedMove *current;
+
+  gboolean wide;
+  guint tick; /* until the columns fit the width */
+};
 
 enum
 {
@@ -76,7 +110,7 @@ set_pointed (CheckbitLegalMoves *self, CheckbitListedMove *item)
 static void
 motion_cb (CheckbitLegalMoves *self, double x, double y)
 {
-  set_pointed (self, checkbit_legal_moves_item_at (self, x, y));
+  set_pointed (self, checkbit_move_columns_item_at (self->columns, x, y));
 }
 
 static void
@@ -147,8 +181,8 @@ update_summary (CheckbitLegalMoves *self)
     gtk_label_set_text (GTK_LABEL (self->nothing), get_nothing (self));
 }
 
-void
-checkbit_legal_moves_refilter (CheckbitLegalMoves *self)
+static void
+refilter (CheckbitLegalMoves *self)
 {
   if (self->model == NULL)
     return;
@@ -162,20 +196,24 @@ filter_cb (gpointer item, gpointer user_data)
 {
   CheckbitLegalMoves *self = user_data;
 
-  return checkbit_listed_move_matches (item, self->kinds,
+  return checkbit_listed_move_matches (item,
+                                       checkbit_move_kind_filter_get_kinds (self->kind_filter),
                                        gtk_editable_get_text (GTK_EDITABLE (self->search)));
-}
-
-static void
-search_changed_cb (CheckbitLegalMoves *self)
-{
-  checkbit_legal_moves_refilter (self);
 }
 
 static void
 stop_search_cb (CheckbitLegalMoves *self)
 {
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+}
+
+/* Those that there is room for. */
+static void
+show_columns (CheckbitLegalMoves *self)
+{
+  checkbit_move_columns_show (self->columns, self->wide,
+                              self->model != NULL
+                                  && checkbit_move_model_get_with_refused (self->model));
 }
 
 static void
@@ -185,7 +223,7 @@ refused_cb (CheckbitLegalMoves *self)
     return;
   checkbit_move_model_set_with_refused (
       self->model, gtk_check_button_get_active (GTK_CHECK_BUTTON (self->refused)));
-  checkbit_legal_moves_update_columns (self);
+  show_columns (self);
 }
 
 void
@@ -193,9 +231,7 @@ checkbit_legal_moves_sort (CheckbitLegalMoves *self, guint column, gboolean desc
 {
   g_return_if_fail (CHECKBIT_IS_LEGAL_MOVES (self));
 
-  gtk_column_view_sort_by_column (self->view,
-                                  column < CHECKBIT_N_MOVE_COLUMNS ? self->columns[column] : NULL,
-                                  descending ? GTK_SORT_DESCENDING : GTK_SORT_ASCENDING);
+  checkbit_move_columns_sort (self->columns, column, descending);
 }
 
 static void
@@ -231,7 +267,7 @@ fit_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   CheckbitLegalMoves *self = CHECKBIT_LEGAL_MOVES (widget);
 
   self->tick = 0;
-  checkbit_legal_moves_update_columns (self);
+  show_columns (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -289,7 +325,7 @@ static void
 items_changed_cb (CheckbitLegalMoves *self)
 {
   set_pointed (self, NULL);
-  checkbit_legal_moves_update_chips (self);
+  checkbit_move_kind_filter_count (self->kind_filter, self->model);
   update_summary (self);
   update_current (self);
 }
@@ -317,8 +353,8 @@ checkbit_legal_moves_get_property (GObject *object, guint id, GValue *value, GPa
 static void
 drop_objects (CheckbitLegalMoves *self)
 {
-  for (guint i = 0; i < CHECKBIT_N_MOVE_COLUMNS; i++)
-    g_clear_object (&self->columns[i]);
+  g_clear_pointer (&self->columns, checkbit_move_columns_free);
+  g_clear_object (&self->kind_filter);
   g_clear_object (&self->selection);
   g_clear_object (&self->rows);
   g_clear_object (&self->selected);
@@ -358,7 +394,7 @@ bind_template (GtkWidgetClass *widget_class)
                                                "/io/github/checkbit/Checkbit/legal-moves.ui");
   gtk_widget_class_bind_template_child (widget_class, CheckbitLegalMoves, summary);
   gtk_widget_class_bind_template_child (widget_class, CheckbitLegalMoves, search);
-  gtk_widget_class_bind_template_child (widget_class, CheckbitLegalMoves, chips);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitLegalMoves, kinds);
   gtk_widget_class_bind_template_child (widget_class, CheckbitLegalMoves, refused);
   gtk_widget_class_bind_template_child (widget_class, CheckbitLegalMoves, order);
   gtk_widget_class_bind_template_child (widget_class, CheckbitLegalMoves, scroller);
@@ -367,7 +403,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitLegalMoves, sentence);
   gtk_widget_class_bind_template_child (widget_class, CheckbitLegalMoves, play);
   gtk_widget_class_bind_template_child (widget_class, CheckbitLegalMoves, details);
-  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, refilter);
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
   gtk_widget_class_bind_template_callback (widget_class, order_cb);
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
@@ -407,8 +443,8 @@ checkbit_legal_moves_init (CheckbitLegalMoves *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   checkbit_plain_name_inner (GTK_WIDGET (self->order));
-  checkbit_legal_moves_add_columns (self);
-  checkbit_legal_moves_add_chips (self);
+  self->columns = checkbit_move_columns_new (self->view);
+  self->kind_filter = checkbit_move_kind_filter_new (self->kinds);
   add_orders (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Legal moves"), -1);
@@ -417,6 +453,8 @@ checkbit_legal_moves_init (CheckbitLegalMoves *self)
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->view), motion);
+  g_signal_connect_object (self->kind_filter, "changed", G_CALLBACK (refilter), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (
       gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller)),
       "notify::page-size", G_CALLBACK (width_cb), self, G_CONNECT_SWAPPED);

@@ -3,10 +3,18 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "ui/inspector/moves/move-columns.h"
+
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/accessible.h"
-#include "ui/inspector/moves/legal-moves-private.h"
+#include "ui/base/stable-list.h"
+
+struct _CheckbitMoveColumns
+{
+  GtkColumnView *view; /* borrowed */
+  GtkColumnViewColumn *columns[CHECKBIT_N_MOVE_COLUMNS];
+};
 
 static const struct
 {
@@ -133,40 +141,69 @@ compare_cb (gconstpointer a, gconstpointer b, gpointer column)
   return checkbit_listed_move_compare ((gpointer) a, (gpointer) b, GPOINTER_TO_UINT (column));
 }
 
-void
-checkbit_legal_moves_add_columns (CheckbitLegalMoves *self)
+static GtkColumnViewColumn *
+create_column (guint index)
 {
+  gpointer data = GUINT_TO_POINTER (index);
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkSorter) sorter = GTK_SORTER (gtk_custom_sorter_new (compare_cb, data, NULL));
+  GtkColumnViewColumn *column;
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), data);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), data);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), data);
+  column = gtk_column_view_column_new (_ (column_table[index].title), factory);
+  gtk_column_view_column_set_sorter (column, sorter);
+  gtk_column_view_column_set_expand (column, index >= CHECKBIT_MOVE_COLUMN_CASTLING);
+  return column;
+}
+
+CheckbitMoveColumns *
+checkbit_move_columns_new (GtkColumnView *view)
+{
+  CheckbitMoveColumns *self;
+
+  g_return_val_if_fail (GTK_IS_COLUMN_VIEW (view), NULL);
+
+  self = g_new0 (CheckbitMoveColumns, 1);
+  self->view = view;
   for (guint i = 0; i < CHECKBIT_N_MOVE_COLUMNS; i++)
     {
-      gpointer data = GUINT_TO_POINTER (i);
-      GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-      g_autoptr (GtkSorter) sorter = GTK_SORTER (gtk_custom_sorter_new (compare_cb, data, NULL));
-
-      g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), data);
-      g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), data);
-      g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), data);
-      self->columns[i] = gtk_column_view_column_new (_ (column_table[i].title), factory);
-      gtk_column_view_column_set_sorter (self->columns[i], sorter);
-      gtk_column_view_column_set_expand (self->columns[i], i >= CHECKBIT_MOVE_COLUMN_CASTLING);
-      gtk_column_view_append_column (self->view, self->columns[i]);
+      self->columns[i] = create_column (i);
+      gtk_column_view_append_column (view, self->columns[i]);
     }
-  checkbit_legal_moves_update_columns (self);
-  checkbit_accessible_name_children (GTK_WIDGET (self->view), _ ("Moves"));
+  checkbit_move_columns_show (self, FALSE, FALSE);
+  checkbit_accessible_name_children (GTK_WIDGET (view), _ ("Moves"));
+  return self;
+}
+
+void
+checkbit_move_columns_free (CheckbitMoveColumns *self)
+{
+  for (guint i = 0; i < CHECKBIT_N_MOVE_COLUMNS; i++)
+    g_object_unref (self->columns[i]);
+  g_free (self);
 }
 
 /* A wide table keeps its columns when illegal moves come, and gets that of their reasons. */
 void
-checkbit_legal_moves_update_columns (CheckbitLegalMoves *self)
+checkbit_move_columns_show (CheckbitMoveColumns *self, gboolean wide, gboolean refused)
 {
-  gboolean refused = self->model != NULL && checkbit_move_model_get_with_refused (self->model);
-
   for (guint i = 0; i < CHECKBIT_N_MOVE_COLUMNS; i++)
     gtk_column_view_column_set_visible (
         self->columns[i], (refused && i == CHECKBIT_MOVE_COLUMN_EFFECTS)
-                              || (self->wide ? column_table[i].wide : column_table[i].narrow));
+                              || (wide ? column_table[i].wide : column_table[i].narrow));
   gtk_column_view_column_set_title (self->columns[CHECKBIT_MOVE_COLUMN_EFFECTS],
                                     refused ? _ ("What It Does, or Why Not")
                                             : _ (column_table[CHECKBIT_MOVE_COLUMN_EFFECTS].title));
+}
+
+void
+checkbit_move_columns_sort (CheckbitMoveColumns *self, guint column, gboolean descending)
+{
+  gtk_column_view_sort_by_column (self->view,
+                                  column < CHECKBIT_N_MOVE_COLUMNS ? self->columns[column] : NULL,
+                                  descending ? GTK_SORT_DESCENDING : GTK_SORT_ASCENDING);
 }
 
 /* The item of the first label in a widget; NULL for none. */
@@ -182,7 +219,7 @@ find_item (GtkWidget *widget)
 }
 
 CheckbitListedMove *
-checkbit_legal_moves_item_at (CheckbitLegalMoves *self, double x, double y)
+checkbit_move_columns_item_at (CheckbitMoveColumns *self, double x, double y)
 {
   GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self->view), x, y, GTK_PICK_DEFAULT);
 
