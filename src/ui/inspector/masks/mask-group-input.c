@@ -1,36 +1,68 @@
-/* Pointer and keyboard in a group of tiles: what is pointed at, what has the focus and where arrow
- * keys go.
- *
- * One set of controllers serves all tiles of the group.
+/* Pointer and keyboard in a group of tiles. One set of controllers serves all tiles of the group.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui/inspector/masks/mask-group-private.h"
+#include "ui/inspector/masks/mask-group-input.h"
 
 #include "ui/inspector/mask-tile-menu.h"
 
-static CheckbitMaskTile *
-tile_at (CheckbitMaskGroup *self, double x, double y)
+struct _CheckbitMaskGroupInput
 {
-  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  GObject parent_instance;
+
+  /* Borrowed. */
+  GtkWidget *group;
+  CheckbitMaskGroupRows *rows;
+  GtkWidget *header;
+  GtkWidget *help;
+
+  /* Tiles, borrowed; NULL for none. */
+  CheckbitMaskTile *pointed;
+  CheckbitMaskTile *focused;
+  CheckbitMaskTile *current;  /* the one of both that was last */
+  CheckbitMaskTile *pressed;  /* where the button went down */
+  CheckbitMaskTile *tab_stop; /* where Tab enters */
+};
+
+enum
+{
+  SIGNAL_CURRENT_CHANGED,
+  SIGNAL_SQUARE_POINTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (CheckbitMaskGroupInput, checkbit_mask_group_input, G_TYPE_OBJECT)
+
+static GPtrArray *
+get_shown (CheckbitMaskGroupInput *self)
+{
+  return checkbit_mask_group_rows_get_shown (self->rows);
+}
+
+static CheckbitMaskTile *
+tile_at (CheckbitMaskGroupInput *self, double x, double y)
+{
+  GtkWidget *widget = gtk_widget_pick (self->group, x, y, GTK_PICK_DEFAULT);
 
   if (widget == NULL)
     return NULL;
-  return (CheckbitMaskTile *)gtk_widget_get_ancestor (widget, CHECKBIT_TYPE_MASK_TILE);
+  return (CheckbitMaskTile *) gtk_widget_get_ancestor (widget, CHECKBIT_TYPE_MASK_TILE);
 }
 
 static void
-set_current (CheckbitMaskGroup *self, CheckbitMaskTile *tile)
+set_current (CheckbitMaskGroupInput *self, CheckbitMaskTile *tile)
 {
   if (self->current == tile)
     return;
 
   self->current = tile;
-  checkbit_mask_group_emit_current_changed (self);
+  g_signal_emit (self, signals[SIGNAL_CURRENT_CHANGED], 0);
 }
 
 static void
-set_pointed (CheckbitMaskGroup *self, CheckbitMaskTile *tile)
+set_pointed (CheckbitMaskGroupInput *self, CheckbitMaskTile *tile)
 {
   if (self->pointed == tile)
     return;
@@ -40,7 +72,7 @@ set_pointed (CheckbitMaskGroup *self, CheckbitMaskTile *tile)
 }
 
 static void
-set_focused (CheckbitMaskGroup *self, CheckbitMaskTile *tile)
+set_focused (CheckbitMaskGroupInput *self, CheckbitMaskTile *tile)
 {
   if (self->focused == tile)
     return;
@@ -52,7 +84,7 @@ set_focused (CheckbitMaskGroup *self, CheckbitMaskTile *tile)
 }
 
 static void
-motion_cb (CheckbitMaskGroup *self, double x, double y)
+motion_cb (CheckbitMaskGroupInput *self, double x, double y)
 {
   CheckbitMaskTile *tile = tile_at (self, x, y);
   ChessSquare square = CHESS_SQUARE_NONE;
@@ -60,21 +92,21 @@ motion_cb (CheckbitMaskGroup *self, double x, double y)
   set_pointed (self, tile);
   if (tile != NULL)
     {
-      gtk_widget_translate_coordinates (GTK_WIDGET (self), GTK_WIDGET (tile), x, y, &x, &y);
+      gtk_widget_translate_coordinates (self->group, GTK_WIDGET (tile), x, y, &x, &y);
       square = checkbit_mask_tile_square_at (tile, x, y);
     }
-  checkbit_mask_group_emit_square_pointed (self, square);
+  g_signal_emit (self, signals[SIGNAL_SQUARE_POINTED], 0, (guint) square);
 }
 
-static void
-leave_cb (CheckbitMaskGroup *self)
+void
+checkbit_mask_group_input_leave (CheckbitMaskGroupInput *self)
 {
   set_pointed (self, NULL);
-  checkbit_mask_group_emit_square_pointed (self, CHESS_SQUARE_NONE);
+  g_signal_emit (self, signals[SIGNAL_SQUARE_POINTED], 0, (guint) CHESS_SQUARE_NONE);
 }
 
 static void
-pressed_cb (CheckbitMaskGroup *self, int n_press, double x, double y)
+pressed_cb (CheckbitMaskGroupInput *self, int n_press, double x, double y)
 {
   self->pressed = tile_at (self, x, y);
 }
@@ -91,7 +123,7 @@ activate (CheckbitMaskTile *tile, int n_press)
 /* A click keeps the tile, or copies where it is on the value. It does not take the focus: the
  * keyboard stays where the person left it, on the board for instance. */
 static void
-released_cb (CheckbitMaskGroup *self, int n_press, double x, double y, GtkGesture *gesture)
+released_cb (CheckbitMaskGroupInput *self, int n_press, double x, double y, GtkGesture *gesture)
 {
   CheckbitMaskTile *tile = tile_at (self, x, y);
 
@@ -99,7 +131,7 @@ released_cb (CheckbitMaskGroup *self, int n_press, double x, double y, GtkGestur
     return;
 
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  gtk_widget_translate_coordinates (GTK_WIDGET (self), GTK_WIDGET (tile), x, y, &x, &y);
+  gtk_widget_translate_coordinates (self->group, GTK_WIDGET (tile), x, y, &x, &y);
   if (checkbit_mask_tile_is_value_at (tile, x, y))
     gtk_widget_activate_action (GTK_WIDGET (tile), "tile.copy", NULL);
   else
@@ -107,38 +139,34 @@ released_cb (CheckbitMaskGroup *self, int n_press, double x, double y, GtkGestur
 }
 
 static void
-menu_cb (CheckbitMaskGroup *self, int n_press, double x, double y)
+menu_cb (CheckbitMaskGroupInput *self, int n_press, double x, double y)
 {
   CheckbitMaskTile *tile = tile_at (self, x, y);
 
   if (tile == NULL)
     return;
-  gtk_widget_translate_coordinates (GTK_WIDGET (self), GTK_WIDGET (tile), x, y, &x, &y);
+  gtk_widget_translate_coordinates (self->group, GTK_WIDGET (tile), x, y, &x, &y);
   checkbit_mask_tile_menu_popup (tile, x, y);
 }
 
-static void
-set_focus_child (GtkWidget *widget, GtkWidget *child)
+void
+checkbit_mask_group_input_set_focus_child (CheckbitMaskGroupInput *self, GtkWidget *child)
 {
-  CheckbitMaskGroup *self = CHECKBIT_MASK_GROUP (widget);
-  GtkWidgetClass *parent_class = g_type_class_peek (GTK_TYPE_WIDGET);
-
-  parent_class->set_focus_child (widget, child);
   set_focused (self, CHECKBIT_IS_MASK_TILE (child) ? CHECKBIT_MASK_TILE (child) : NULL);
 }
 
 /* The tile that Tab goes to: the last one that had the focus, or the first. */
 static GtkWidget *
-get_tab_stop (CheckbitMaskGroup *self)
+get_tab_stop (CheckbitMaskGroupInput *self)
 {
   if (self->tab_stop != NULL && gtk_widget_get_visible (GTK_WIDGET (self->tab_stop)))
     return GTK_WIDGET (self->tab_stop);
-  return self->shown->len > 0 ? self->shown->pdata[0] : NULL;
+  return get_shown (self)->len > 0 ? get_shown (self)->pdata[0] : NULL;
 }
 
 /* The first or the last child in the order of Tab. */
 static gboolean
-focus_end (CheckbitMaskGroup *self, gboolean first)
+focus_end (CheckbitMaskGroupInput *self, gboolean first)
 {
   GtkWidget *stop = get_tab_stop (self);
 
@@ -148,7 +176,7 @@ focus_end (CheckbitMaskGroup *self, gboolean first)
 }
 
 static gboolean
-move_tab (CheckbitMaskGroup *self, GtkWidget *child, gboolean forward)
+move_tab (CheckbitMaskGroupInput *self, GtkWidget *child, gboolean forward)
 {
   GtkWidget *stop = get_tab_stop (self);
 
@@ -165,134 +193,149 @@ move_tab (CheckbitMaskGroup *self, GtkWidget *child, gboolean forward)
   return FALSE;
 }
 
-/* The index in shown of the tile in a row that is nearest to a column. */
-static guint
-find_in_row (CheckbitMaskGroup *self, guint row, guint column)
-{
-  guint found = 0;
-
-  for (guint i = 0; i < self->places->len; i++)
-    {
-      const CheckbitMaskPlace *place = &g_array_index (self->places, CheckbitMaskPlace, i);
-      if (place->row == row && place->column <= column)
-        found = i;
-    }
-  return found;
-}
-
 static gboolean
-move_vertically (CheckbitMaskGroup *self, guint index, int step)
+move_vertically (CheckbitMaskGroupInput *self, guint index, int step)
 {
-  const CheckbitMaskPlace *place = &g_array_index (self->places, CheckbitMaskPlace, index);
-  int row = (int)place->row + step;
+  const CheckbitMaskPlace *place = checkbit_mask_group_rows_get_place (self->rows, index);
+  int row = (int) place->row + step;
 
   if (row < 0)
     return gtk_widget_grab_focus (self->header);
-  if (row >= (int)self->rows->len)
+  if (row >= (int) checkbit_mask_group_rows_get_n_rows (self->rows))
     return FALSE;
-  return gtk_widget_grab_focus (self->shown->pdata[find_in_row (self, (guint)row, place->column)]);
+  return gtk_widget_grab_focus (
+      checkbit_mask_group_rows_get_tile (self->rows, (guint) row, place->column));
 }
 
 static gboolean
-move_from_tile (CheckbitMaskGroup *self, guint index, GtkDirectionType direction)
+move_from_tile (CheckbitMaskGroupInput *self, guint index, GtkDirectionType direction)
 {
-  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  int target = (int)index + ((direction == GTK_DIR_RIGHT) != rtl ? 1 : -1);
+  gboolean rtl = gtk_widget_get_direction (self->group) == GTK_TEXT_DIR_RTL;
+  int target = (int) index + ((direction == GTK_DIR_RIGHT) != rtl ? 1 : -1);
 
   if (direction == GTK_DIR_UP || direction == GTK_DIR_DOWN)
     return move_vertically (self, index, direction == GTK_DIR_DOWN ? 1 : -1);
-  if (target >= 0 && target < (int)self->shown->len)
-    gtk_widget_grab_focus (self->shown->pdata[target]);
+  if (target >= 0 && target < (int) get_shown (self)->len)
+    gtk_widget_grab_focus (get_shown (self)->pdata[target]);
   return TRUE;
 }
 
 static gboolean
-move_arrow (CheckbitMaskGroup *self, GtkWidget *child, GtkDirectionType direction)
+move_arrow (CheckbitMaskGroupInput *self, GtkWidget *child, GtkDirectionType direction)
 {
+  guint n_rows = checkbit_mask_group_rows_get_n_rows (self->rows);
   guint index;
 
-  if (child == NULL && direction == GTK_DIR_UP && self->rows->len > 0)
-    return gtk_widget_grab_focus (self->shown->pdata[find_in_row (self, self->rows->len - 1, 0)]);
+  if (child == NULL && direction == GTK_DIR_UP && n_rows > 0)
+    return gtk_widget_grab_focus (checkbit_mask_group_rows_get_tile (self->rows, n_rows - 1, 0));
   if (child == NULL)
     return gtk_widget_grab_focus (self->header);
-  if (g_ptr_array_find (self->shown, child, &index))
+  if (g_ptr_array_find (get_shown (self), child, &index))
     return move_from_tile (self, index, direction);
-  if (direction == GTK_DIR_DOWN && self->shown->len > 0)
-    return gtk_widget_grab_focus (self->shown->pdata[0]);
-  return FALSE;
+  return direction == GTK_DIR_DOWN && checkbit_mask_group_input_focus_tile (self, TRUE);
 }
 
-static gboolean
-focus (GtkWidget *widget, GtkDirectionType direction)
+gboolean
+checkbit_mask_group_input_focus (CheckbitMaskGroupInput *self, GtkDirectionType direction)
 {
-  CheckbitMaskGroup *self = CHECKBIT_MASK_GROUP (widget);
-  GtkWidget *child = gtk_widget_get_focus_child (widget);
+  GtkWidget *child = gtk_widget_get_focus_child (self->group);
 
   if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
     return move_tab (self, child, direction == GTK_DIR_TAB_FORWARD);
   return move_arrow (self, child, direction);
 }
 
-static gboolean
-home_end_cb (GtkWidget *widget, GVariant *parameter, gpointer data)
+gboolean
+checkbit_mask_group_input_focus_tile (CheckbitMaskGroupInput *self, gboolean first)
 {
-  CheckbitMaskGroup *self = CHECKBIT_MASK_GROUP (widget);
+  GPtrArray *shown = get_shown (self);
 
-  if (self->shown->len == 0)
-    return GDK_EVENT_PROPAGATE;
-  gtk_widget_grab_focus (
-      self->shown->pdata[g_variant_get_boolean (parameter) ? 0 : self->shown->len - 1]);
-  return GDK_EVENT_STOP;
+  if (shown->len == 0)
+    return FALSE;
+  gtk_widget_grab_focus (shown->pdata[first ? 0 : shown->len - 1]);
+  return TRUE;
 }
 
-/* What cannot be seen is not pointed at. */
-static void
-unmap (GtkWidget *widget)
+CheckbitMaskTile *
+checkbit_mask_group_input_get_current (CheckbitMaskGroupInput *self)
 {
-  GtkWidgetClass *parent_class = g_type_class_peek (GTK_TYPE_WIDGET);
-
-  leave_cb (CHECKBIT_MASK_GROUP (widget));
-  parent_class->unmap (widget);
+  return self->current;
 }
 
 void
-checkbit_mask_group_class_init_input (GtkWidgetClass *widget_class)
-{
-  widget_class->focus = focus;
-  widget_class->set_focus_child = set_focus_child;
-  widget_class->unmap = unmap;
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Home, 0, home_end_cb, "b", TRUE);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_End, 0, home_end_cb, "b", FALSE);
-}
-
-void
-checkbit_mask_group_init_input (CheckbitMaskGroup *self)
-{
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
-  GtkGesture *menu_click = gtk_gesture_click_new ();
-
-  g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
-  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
-
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_PRIMARY);
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
-  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (menu_click), GDK_BUTTON_SECONDARY);
-  g_signal_connect_swapped (menu_click, "pressed", G_CALLBACK (menu_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (menu_click));
-}
-
-void
-checkbit_mask_group_forget_input (CheckbitMaskGroup *self)
+checkbit_mask_group_input_forget (CheckbitMaskGroupInput *self)
 {
   self->pointed = NULL;
   self->focused = NULL;
   self->pressed = NULL;
   self->tab_stop = NULL;
   set_current (self, NULL);
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+static void
+checkbit_mask_group_input_class_init (CheckbitMaskGroupInputClass *klass)
+{
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  signals[SIGNAL_CURRENT_CHANGED] = g_signal_new ("current-changed", type, G_SIGNAL_RUN_LAST, 0,
+                                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_SQUARE_POINTED] = g_signal_new ("square-pointed", type, G_SIGNAL_RUN_LAST, 0, NULL,
+                                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+checkbit_mask_group_input_init (CheckbitMaskGroupInput *self)
+{
+}
+
+static void
+add_controllers (CheckbitMaskGroupInput *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *menu_click = gtk_gesture_click_new ();
+  const struct
+  {
+    gpointer controller;
+    const char *signal;
+    GCallback callback;
+  } events[] = {
+    { motion, "enter", G_CALLBACK (motion_cb) },
+    { motion, "motion", G_CALLBACK (motion_cb) },
+    { motion, "leave", G_CALLBACK (checkbit_mask_group_input_leave) },
+    { click, "pressed", G_CALLBACK (pressed_cb) },
+    { click, "released", G_CALLBACK (released_cb) },
+    { menu_click, "pressed", G_CALLBACK (menu_cb) },
+  };
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_PRIMARY);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (menu_click), GDK_BUTTON_SECONDARY);
+  for (guint i = 0; i < G_N_ELEMENTS (events); i++)
+    g_signal_connect_object (events[i].controller, events[i].signal, events[i].callback, self,
+                             G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (self->group, motion);
+  gtk_widget_add_controller (self->group, GTK_EVENT_CONTROLLER (click));
+  gtk_widget_add_controller (self->group, GTK_EVENT_CONTROLLER (menu_click));
+}
+
+CheckbitMaskGroupInput *
+checkbit_mask_group_input_new (GtkWidget *group, CheckbitMaskGroupRows *rows)
+{
+  CheckbitMaskGroupInput *self = g_object_new (CHECKBIT_TYPE_MASK_GROUP_INPUT, NULL);
+
+  self->group = group;
+  self->rows = rows;
+  add_controllers (self);
+  return self;
+}
+
+void
+checkbit_mask_group_input_set_header (CheckbitMaskGroupInput *self,
+                                      GtkWidget *header,
+                                      GtkWidget *help)
+{
+  self->header = header;
+  self->help = help;
 }

@@ -1,21 +1,54 @@
-/* The layout of a group: its header, and below it rows of tiles as high as their highest. Rows that
- * are scrolled out of sight are laid out but not drawn.
+/* The layout of a group of tiles, made again when its width or its tiles are others.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui/inspector/masks/mask-group-private.h"
+#include "ui/inspector/masks/mask-group-rows.h"
+
+#include "game/inspect/mask-model.h"
+#include "ui/inspector/mask-tile.h"
 
 #define HEADER_GAP 2 /* between header and tiles */
 
-void
-checkbit_mask_group_invalidate_rows (CheckbitMaskGroup *self)
+/* One row of tiles, in the group's coordinates. */
+typedef struct
 {
-  self->layout_width = -1;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  int y;
+  int height;
+} Row;
+
+struct _CheckbitMaskGroupRows
+{
+  /* Borrowed. */
+  GtkWidget *group;
+  GtkWidget *header;
+  GtkWidget *help;
+
+  GPtrArray *tiles; /* owned by the group, too */
+
+  /* Where the tiles that are shown are, for that width. */
+  GPtrArray *shown; /* CheckbitMaskTile, borrowed */
+  GArray *places;   /* CheckbitMaskPlace, one for each shown tile */
+  GArray *rows;     /* Row */
+  int width;        /* -1 when it must be laid out again */
+  int height;
+  CheckbitMaskColumns columns;
+
+  /* The rows that can be seen: first_row to last_row, both included. */
+  int span_top;
+  int span_bottom;
+  guint first_row;
+  guint last_row;
+};
+
+void
+checkbit_mask_group_rows_invalidate (CheckbitMaskGroupRows *self)
+{
+  self->width = -1;
+  gtk_widget_queue_resize (self->group);
 }
 
 static int
-measure_header (CheckbitMaskGroup *self)
+measure_header (CheckbitMaskGroupRows *self)
 {
   int height;
 
@@ -24,7 +57,7 @@ measure_header (CheckbitMaskGroup *self)
 }
 
 static int
-measure_help (CheckbitMaskGroup *self)
+measure_help (CheckbitMaskGroupRows *self)
 {
   int width;
 
@@ -34,20 +67,20 @@ measure_help (CheckbitMaskGroup *self)
 
 /* The header has the row but for its end, where the help is. */
 static void
-allocate_header (CheckbitMaskGroup *self, int width, gboolean rtl)
+allocate_header (CheckbitMaskGroupRows *self, int width, gboolean rtl)
 {
   int height = measure_header (self), help = measure_help (self);
 
-  gtk_widget_size_allocate (
-      self->header, &(GtkAllocation){ rtl ? help : 0, 0, width - help, height }, -1);
-  gtk_widget_size_allocate (
-      self->help, &(GtkAllocation){ rtl ? 0 : width - help, 0, help, height }, -1);
+  gtk_widget_size_allocate (self->header,
+                            &(GtkAllocation){ rtl ? help : 0, 0, width - help, height }, -1);
+  gtk_widget_size_allocate (self->help, &(GtkAllocation){ rtl ? 0 : width - help, 0, help, height },
+                            -1);
 }
 
 /* The widths of a tile with its value on two lines and on one: the same for all of them, but for
  * the rounding of fonts. */
 static void
-measure_tile_widths (CheckbitMaskGroup *self, int *narrow, int *wide)
+measure_tile_widths (CheckbitMaskGroupRows *self, int *narrow, int *wide)
 {
   *narrow = *wide = 1;
   if (self->shown->len > 0)
@@ -71,7 +104,7 @@ get_section (CheckbitMaskTile *tile)
 }
 
 static void
-collect_shown (CheckbitMaskGroup *self)
+collect_shown (CheckbitMaskGroupRows *self)
 {
   g_ptr_array_set_size (self->shown, 0);
   for (guint i = 0; i < self->tiles->len; i++)
@@ -80,7 +113,7 @@ collect_shown (CheckbitMaskGroup *self)
 }
 
 static void
-place_tiles (CheckbitMaskGroup *self, int width)
+place_tiles (CheckbitMaskGroupRows *self, int width)
 {
   guint n = self->shown->len;
   g_autofree guint *sections = g_new (guint, n + 1);
@@ -94,17 +127,17 @@ place_tiles (CheckbitMaskGroup *self, int width)
   g_array_set_size (self->places, n);
   g_array_set_size (self->rows,
                     checkbit_mask_places (sections, n, self->columns.columns,
-                                          (CheckbitMaskPlace *)(void *)self->places->data));
+                                          (CheckbitMaskPlace *) (void *) self->places->data));
 }
 
 /* The height of a row is that of its highest tile. */
 static void
-measure_rows (CheckbitMaskGroup *self)
+measure_rows (CheckbitMaskGroupRows *self)
 {
   for (guint i = 0; i < self->shown->len; i++)
     {
       const CheckbitMaskPlace *place = &g_array_index (self->places, CheckbitMaskPlace, i);
-      CheckbitMaskRow *row = &g_array_index (self->rows, CheckbitMaskRow, place->row);
+      Row *row = &g_array_index (self->rows, Row, place->row);
       int height;
 
       gtk_widget_measure (self->shown->pdata[i], GTK_ORIENTATION_VERTICAL, self->columns.tile_width,
@@ -115,14 +148,14 @@ measure_rows (CheckbitMaskGroup *self)
 
 /* Stacks the rows below the header; returns the height of all. */
 static int
-stack_rows (CheckbitMaskGroup *self)
+stack_rows (CheckbitMaskGroupRows *self)
 {
   int y = measure_header (self);
 
   for (guint i = 0; i < self->shown->len; i++)
     {
       const CheckbitMaskPlace *place = &g_array_index (self->places, CheckbitMaskPlace, i);
-      CheckbitMaskRow *row = &g_array_index (self->rows, CheckbitMaskRow, place->row);
+      Row *row = &g_array_index (self->rows, Row, place->row);
 
       if (place->column > 0)
         continue;
@@ -137,28 +170,22 @@ stack_rows (CheckbitMaskGroup *self)
 }
 
 static void
-ensure_rows (CheckbitMaskGroup *self, int width)
+ensure_rows (CheckbitMaskGroupRows *self, int width)
 {
-  if (self->layout_width == width)
+  if (self->width == width)
     return;
 
   collect_shown (self);
   place_tiles (self, width);
   measure_rows (self);
-  self->layout_height = stack_rows (self);
-  self->layout_width = width;
-}
-
-static GtkSizeRequestMode
-get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+  self->height = stack_rows (self);
+  self->width = width;
 }
 
 /* Two small tiles fit into the minimum, three with their values on one line into the natural
  * width. */
 static void
-measure_width (CheckbitMaskGroup *self, int *minimum, int *natural)
+measure_width (CheckbitMaskGroupRows *self, int *minimum, int *natural)
 {
   int header_minimum, header_natural, narrow, wide;
 
@@ -172,17 +199,13 @@ measure_width (CheckbitMaskGroup *self, int *minimum, int *natural)
   *natural = MAX (header_natural, 3 * wide + 2 * CHECKBIT_MASK_TILE_GAP);
 }
 
-static void
-measure (GtkWidget *widget,
-         GtkOrientation orientation,
-         int for_size,
-         int *minimum,
-         int *natural,
-         int *minimum_baseline,
-         int *natural_baseline)
+void
+checkbit_mask_group_rows_measure (CheckbitMaskGroupRows *self,
+                                  GtkOrientation orientation,
+                                  int for_size,
+                                  int *minimum,
+                                  int *natural)
 {
-  CheckbitMaskGroup *self = CHECKBIT_MASK_GROUP (widget);
-
   int least, usual;
 
   measure_width (self, &least, &usual);
@@ -193,32 +216,32 @@ measure (GtkWidget *widget,
       return;
     }
   ensure_rows (self, for_size >= 0 ? for_size : usual);
-  *natural = self->layout_height;
+  *natural = self->height;
   /* The wider it is, the fewer rows it has. */
   *minimum = for_size >= 0 ? *natural : measure_header (self);
 }
 
 static void
-find_visible_rows (CheckbitMaskGroup *self, guint *first, guint *last)
+find_visible_rows (CheckbitMaskGroupRows *self, guint *first, guint *last)
 {
   guint n = self->rows->len;
 
   for (*first = 0; *first < n; (*first)++)
     {
-      const CheckbitMaskRow *row = &g_array_index (self->rows, CheckbitMaskRow, *first);
+      const Row *row = &g_array_index (self->rows, Row, *first);
       if (row->y + row->height > self->span_top)
         break;
     }
   for (*last = *first; *last + 1 < n; (*last)++)
     {
-      const CheckbitMaskRow *row = &g_array_index (self->rows, CheckbitMaskRow, *last + 1);
+      const Row *row = &g_array_index (self->rows, Row, *last + 1);
       if (row->y >= self->span_bottom)
         break;
     }
 }
 
 static void
-update_visible_rows (CheckbitMaskGroup *self)
+update_visible_rows (CheckbitMaskGroupRows *self)
 {
   guint first, last;
 
@@ -228,33 +251,30 @@ update_visible_rows (CheckbitMaskGroup *self)
 
   self->first_row = first;
   self->last_row = last;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  gtk_widget_queue_draw (self->group);
 }
 
 void
-checkbit_mask_group_set_visible_span (CheckbitMaskGroup *self, int top, int bottom)
+checkbit_mask_group_rows_set_span (CheckbitMaskGroupRows *self, int top, int bottom)
 {
-  g_return_if_fail (CHECKBIT_IS_MASK_GROUP (self));
-
   self->span_top = top;
   self->span_bottom = bottom;
   update_visible_rows (self);
 }
 
-static void
-size_allocate (GtkWidget *widget, int width, int height, int baseline)
+void
+checkbit_mask_group_rows_allocate (CheckbitMaskGroupRows *self, int width)
 {
-  CheckbitMaskGroup *self = CHECKBIT_MASK_GROUP (widget);
-  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  gboolean rtl = gtk_widget_get_direction (self->group) == GTK_TEXT_DIR_RTL;
 
   ensure_rows (self, width);
   allocate_header (self, width, rtl);
   for (guint i = 0; i < self->shown->len; i++)
     {
       const CheckbitMaskPlace *place = &g_array_index (self->places, CheckbitMaskPlace, i);
-      const CheckbitMaskRow *row = &g_array_index (self->rows, CheckbitMaskRow, place->row);
+      const Row *row = &g_array_index (self->rows, Row, place->row);
       int tile_width = self->columns.tile_width;
-      int x = (int)place->column * (tile_width + CHECKBIT_MASK_TILE_GAP);
+      int x = (int) place->column * (tile_width + CHECKBIT_MASK_TILE_GAP);
 
       gtk_widget_size_allocate (
           self->shown->pdata[i],
@@ -264,27 +284,95 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   update_visible_rows (self);
 }
 
-static void
-snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+void
+checkbit_mask_group_rows_snapshot (CheckbitMaskGroupRows *self, GtkSnapshot *snapshot)
 {
-  CheckbitMaskGroup *self = CHECKBIT_MASK_GROUP (widget);
-
-  gtk_widget_snapshot_child (widget, self->header, snapshot);
-  gtk_widget_snapshot_child (widget, self->help, snapshot);
+  gtk_widget_snapshot_child (self->group, self->header, snapshot);
+  gtk_widget_snapshot_child (self->group, self->help, snapshot);
   for (guint i = 0; i < self->shown->len; i++)
     {
       guint row = g_array_index (self->places, CheckbitMaskPlace, i).row;
 
       if (row >= self->first_row && row <= self->last_row)
-        gtk_widget_snapshot_child (widget, self->shown->pdata[i], snapshot);
+        gtk_widget_snapshot_child (self->group, self->shown->pdata[i], snapshot);
     }
 }
 
-void
-checkbit_mask_group_class_init_rows (GtkWidgetClass *widget_class)
+/* --- Finding tiles -------------------------------------------------------------------------- */
+
+GPtrArray *
+checkbit_mask_group_rows_get_shown (CheckbitMaskGroupRows *self)
 {
-  widget_class->get_request_mode = get_request_mode;
-  widget_class->measure = measure;
-  widget_class->size_allocate = size_allocate;
-  widget_class->snapshot = snapshot;
+  return self->shown;
+}
+
+guint
+checkbit_mask_group_rows_get_n_rows (CheckbitMaskGroupRows *self)
+{
+  return self->rows->len;
+}
+
+const CheckbitMaskPlace *
+checkbit_mask_group_rows_get_place (CheckbitMaskGroupRows *self, guint index)
+{
+  return &g_array_index (self->places, CheckbitMaskPlace, index);
+}
+
+GtkWidget *
+checkbit_mask_group_rows_get_tile (CheckbitMaskGroupRows *self, guint row, guint column)
+{
+  guint found = 0;
+
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      const CheckbitMaskPlace *place = &g_array_index (self->places, CheckbitMaskPlace, i);
+
+      if (place->row == row && place->column <= column)
+        found = i;
+    }
+  return self->shown->pdata[found];
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
+
+void
+checkbit_mask_group_rows_clear (CheckbitMaskGroupRows *self)
+{
+  g_ptr_array_set_size (self->shown, 0);
+  g_array_set_size (self->places, 0);
+  g_array_set_size (self->rows, 0);
+}
+
+void
+checkbit_mask_group_rows_set_header (CheckbitMaskGroupRows *self,
+                                     GtkWidget *header,
+                                     GtkWidget *help)
+{
+  self->header = header;
+  self->help = help;
+}
+
+CheckbitMaskGroupRows *
+checkbit_mask_group_rows_new (GtkWidget *group, GPtrArray *tiles)
+{
+  CheckbitMaskGroupRows *self = g_new0 (CheckbitMaskGroupRows, 1);
+
+  self->group = group;
+  self->tiles = g_ptr_array_ref (tiles);
+  self->shown = g_ptr_array_new ();
+  self->places = g_array_new (FALSE, TRUE, sizeof (CheckbitMaskPlace));
+  self->rows = g_array_new (FALSE, TRUE, sizeof (Row));
+  self->width = -1;
+  self->span_bottom = G_MAXINT;
+  return self;
+}
+
+void
+checkbit_mask_group_rows_free (CheckbitMaskGroupRows *self)
+{
+  g_ptr_array_unref (self->tiles);
+  g_ptr_array_unref (self->shown);
+  g_array_unref (self->places);
+  g_array_unref (self->rows);
+  g_free (self);
 }

@@ -11,8 +11,30 @@
 
 #include "ui/base/help-button.h"
 #include "ui/inspector/masks/mask-group-filter.h"
-#include "ui/inspector/masks/mask-group-private.h"
+#include "ui/inspector/masks/mask-group-input.h"
+#include "ui/inspector/masks/mask-group-rows.h"
 #include "ui/inspector/mask-help.h"
+
+struct _CheckbitMaskGroup
+{
+  GtkWidget parent_instance;
+
+  ChessMaskGroup group;
+  CheckbitWordForm *form; /* owned */
+  gboolean folded;
+  char *filter;      /* of checkbit_mask_filter_new(); NULL for none */
+  GListModel *model; /* owned; NULL for none */
+  GPtrArray *items;  /* CheckbitSet, owned: those of the group */
+
+  GtkWidget *header;
+  GtkWidget *help; /* explains the group, or removes it; at the end of the header's row */
+  GtkWidget *arrow;
+  GtkWidget *count;
+  GPtrArray *tiles; /* one for each item, or empty while none can be seen; children */
+
+  CheckbitMaskGroupRows *rows;   /* where the tiles are */
+  CheckbitMaskGroupInput *input; /* pointer and keyboard */
+};
 
 enum
 {
@@ -79,14 +101,12 @@ add_tile (CheckbitMaskGroup *self, CheckbitSet *set)
 static void
 remove_tiles (CheckbitMaskGroup *self)
 {
-  checkbit_mask_group_forget_input (self);
-  g_ptr_array_set_size (self->shown, 0);
-  g_array_set_size (self->places, 0);
-  g_array_set_size (self->rows, 0);
+  checkbit_mask_group_input_forget (self->input);
+  checkbit_mask_group_rows_clear (self->rows);
   for (guint i = 0; i < self->tiles->len; i++)
     gtk_widget_unparent (self->tiles->pdata[i]);
   g_ptr_array_set_size (self->tiles, 0);
-  checkbit_mask_group_invalidate_rows (self);
+  checkbit_mask_group_rows_invalidate (self->rows);
 }
 
 /* How many masks can be seen: those that match, unless they are folded away. */
@@ -134,7 +154,7 @@ update_tiles (CheckbitMaskGroup *self)
 
   update_header (self, n_matches, open);
   gtk_widget_set_visible (GTK_WIDGET (self), is_worth_showing (self, n_matches));
-  checkbit_mask_group_invalidate_rows (self);
+  checkbit_mask_group_rows_invalidate (self->rows);
   return n_matches;
 }
 
@@ -144,17 +164,90 @@ header_clicked_cb (CheckbitMaskGroup *self)
   checkbit_mask_group_set_folded (self, !self->folded);
 }
 
-void
-checkbit_mask_group_emit_current_changed (CheckbitMaskGroup *self)
+/* --- Pointer and keyboard ------------------------------------------------------------------- */
+
+static void
+current_changed_cb (CheckbitMaskGroup *self)
 {
   g_signal_emit (self, signals[SIGNAL_CURRENT_CHANGED], 0);
 }
 
-void
-checkbit_mask_group_emit_square_pointed (CheckbitMaskGroup *self, ChessSquare square)
+static void
+square_pointed_cb (CheckbitMaskGroup *self, guint square)
 {
-  g_signal_emit (self, signals[SIGNAL_SQUARE_POINTED], 0, (guint) square);
+  g_signal_emit (self, signals[SIGNAL_SQUARE_POINTED], 0, square);
 }
+
+static gboolean
+home_end_cb (GtkWidget *widget, GVariant *parameter, gpointer data)
+{
+  return checkbit_mask_group_input_focus_tile (CHECKBIT_MASK_GROUP (widget)->input,
+                                               g_variant_get_boolean (parameter));
+}
+
+static gboolean
+checkbit_mask_group_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return checkbit_mask_group_input_focus (CHECKBIT_MASK_GROUP (widget)->input, direction);
+}
+
+static void
+checkbit_mask_group_set_focus_child (GtkWidget *widget, GtkWidget *child)
+{
+  GTK_WIDGET_CLASS (checkbit_mask_group_parent_class)->set_focus_child (widget, child);
+  checkbit_mask_group_input_set_focus_child (CHECKBIT_MASK_GROUP (widget)->input, child);
+}
+
+/* What cannot be seen is not pointed at. */
+static void
+checkbit_mask_group_unmap (GtkWidget *widget)
+{
+  checkbit_mask_group_input_leave (CHECKBIT_MASK_GROUP (widget)->input);
+  GTK_WIDGET_CLASS (checkbit_mask_group_parent_class)->unmap (widget);
+}
+
+/* --- Layout --------------------------------------------------------------------------------- */
+
+static GtkSizeRequestMode
+checkbit_mask_group_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+checkbit_mask_group_measure (GtkWidget *widget,
+                             GtkOrientation orientation,
+                             int for_size,
+                             int *minimum,
+                             int *natural,
+                             int *minimum_baseline,
+                             int *natural_baseline)
+{
+  checkbit_mask_group_rows_measure (CHECKBIT_MASK_GROUP (widget)->rows, orientation, for_size,
+                                    minimum, natural);
+}
+
+static void
+checkbit_mask_group_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  checkbit_mask_group_rows_allocate (CHECKBIT_MASK_GROUP (widget)->rows, width);
+}
+
+static void
+checkbit_mask_group_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  checkbit_mask_group_rows_snapshot (CHECKBIT_MASK_GROUP (widget)->rows, snapshot);
+}
+
+void
+checkbit_mask_group_set_visible_span (CheckbitMaskGroup *self, int top, int bottom)
+{
+  g_return_if_fail (CHECKBIT_IS_MASK_GROUP (self));
+
+  checkbit_mask_group_rows_set_span (self->rows, top, bottom);
+}
+
+/* --- Life ----------------------------------------------------------------------------------- */
 
 static void
 checkbit_mask_group_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
@@ -206,9 +299,8 @@ checkbit_mask_group_finalize (GObject *object)
 
   g_ptr_array_unref (self->items);
   g_ptr_array_unref (self->tiles);
-  g_ptr_array_unref (self->shown);
-  g_array_unref (self->places);
-  g_array_unref (self->rows);
+  checkbit_mask_group_rows_free (self->rows);
+  g_clear_object (&self->input);
   g_clear_object (&self->form);
   g_free (self->filter);
   G_OBJECT_CLASS (checkbit_mask_group_parent_class)->finalize (object);
@@ -231,8 +323,15 @@ checkbit_mask_group_class_init (CheckbitMaskGroupClass *klass)
   object_class->set_property = checkbit_mask_group_set_property;
   object_class->dispose = checkbit_mask_group_dispose;
   object_class->finalize = checkbit_mask_group_finalize;
-  checkbit_mask_group_class_init_rows (widget_class);
-  checkbit_mask_group_class_init_input (widget_class);
+  widget_class->focus = checkbit_mask_group_focus;
+  widget_class->set_focus_child = checkbit_mask_group_set_focus_child;
+  widget_class->unmap = checkbit_mask_group_unmap;
+  widget_class->get_request_mode = checkbit_mask_group_get_request_mode;
+  widget_class->measure = checkbit_mask_group_measure;
+  widget_class->size_allocate = checkbit_mask_group_size_allocate;
+  widget_class->snapshot = checkbit_mask_group_snapshot;
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Home, 0, home_end_cb, "b", TRUE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_End, 0, home_end_cb, "b", FALSE);
 
   props[PROP_FOLDED]
       = g_param_spec_boolean ("folded", NULL, NULL, FALSE,
@@ -318,13 +417,13 @@ checkbit_mask_group_init (CheckbitMaskGroup *self)
 {
   self->items = g_ptr_array_new_with_free_func (g_object_unref);
   self->tiles = g_ptr_array_new ();
-  self->shown = g_ptr_array_new ();
-  self->places = g_array_new (FALSE, TRUE, sizeof (CheckbitMaskPlace));
-  self->rows = g_array_new (FALSE, TRUE, sizeof (CheckbitMaskRow));
-  self->layout_width = -1;
-  self->span_bottom = G_MAXINT;
+  self->rows = checkbit_mask_group_rows_new (GTK_WIDGET (self), self->tiles);
+  self->input = checkbit_mask_group_input_new (GTK_WIDGET (self), self->rows);
+  g_signal_connect_object (self->input, "current-changed", G_CALLBACK (current_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->input, "square-pointed", G_CALLBACK (square_pointed_cb), self,
+                           G_CONNECT_SWAPPED);
   create_header (self);
-  checkbit_mask_group_init_input (self);
 }
 
 static GtkWidget *
@@ -339,6 +438,8 @@ create (ChessMaskGroup group, const char *title, CheckbitWordForm *form, gboolea
     create_remove (self, title);
   else
     create_help (self, title);
+  checkbit_mask_group_rows_set_header (self->rows, self->header, self->help);
+  checkbit_mask_group_input_set_header (self->input, self->header, self->help);
   update_tiles (self);
   return GTK_WIDGET (self);
 }
@@ -450,9 +551,12 @@ checkbit_mask_group_set_filter (CheckbitMaskGroup *self, const char *text)
 CheckbitSet *
 checkbit_mask_group_get_current (CheckbitMaskGroup *self)
 {
+  CheckbitMaskTile *tile;
+
   g_return_val_if_fail (CHECKBIT_IS_MASK_GROUP (self), NULL);
 
-  return self->current != NULL ? checkbit_mask_tile_get_set (self->current) : NULL;
+  tile = checkbit_mask_group_input_get_current (self->input);
+  return tile != NULL ? checkbit_mask_tile_get_set (tile) : NULL;
 }
 
 gboolean

@@ -1,0 +1,51 @@
+/* The layout of a group: its header, and below it rows of tiles as high as their highest. Rows that
+ * are scrolled out of sight are laid out but not drawn.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ui/inspector/masks/mask-group-layout.h"
+
+G_BEGIN_DECLS
+
+typedef struct _CheckbitMaskGroupRows CheckbitMaskGroupRows;
+
+/* Lays out the children of a widget, which outlives it: tiles (CheckbitMaskTile), of which those that are
+ * visible are shown, … */
+CheckbitMaskGroupRows *checkbit_mask_group_rows_new (GtkWidget *group, GPtrArray *tiles);
+void checkbit_mask_group_rows_free (CheckbitMaskGroupRows *self);
+/* … and above them the header, with a help button at the end of its row. */
+void checkbit_mask_group_rows_set_header (CheckbitMaskGroupRows *self,
+                                          GtkWidget *header,
+                                          GtkWidget *help);
+
+/* Tiles have come, or others are visible: asks for another layout. */
+void checkbit_mask_group_rows_invalidate (CheckbitMaskGroupRows *self);
+/* Forgets the tiles before they go. */
+void checkbit_mask_group_rows_clear (CheckbitMaskGroupRows *self);
+
+/* Rows outside of this span, from top to bottom in the group's coordinates, are not drawn. */
+void checkbit_mask_group_rows_set_span (CheckbitMaskGroupRows *self, int top, int bottom);
+
+/* The tiles that are shown, in their order; as they were last laid out. (transfer none) */
+GPtrArray *checkbit_mask_group_rows_get_shown (CheckbitMaskGroupRows *self);
+guint checkbit_mask_group_rows_get_n_rows (CheckbitMaskGroupRows *self);
+/* The place of a shown tile. */
+const CheckbitMaskPlace *checkbit_mask_group_rows_get_place (CheckbitMaskGroupRows *self,
+                                                             guint index);
+/* The tile in a row that is nearest to a column. */
+GtkWidget *checkbit_mask_group_rows_get_tile (CheckbitMaskGroupRows *self, guint row, guint column);
+
+/* What the widget does for GtkWidget's functions of these names. */
+void checkbit_mask_group_rows_measure (CheckbitMaskGroupRows *self,
+                                       GtkOrientation orientation,
+                                       int for_size,
+                                       int *minimum,
+                                       int *natural);
+void checkbit_mask_group_rows_allocate (CheckbitMaskGroupRows *self, int width);
+void checkbit_mask_group_rows_snapshot (CheckbitMaskGroupRows *self, GtkSnapshot *snapshot);
+
+G_END_DECLS
