@@ -7,6 +7,7 @@
 #include "game/controller/ending.h"
 
 #define KINGS "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
+#define ROOK "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"
 
 typedef void (*Step) (ControllerTest *test);
 
@@ -32,6 +33,14 @@ enter_looking_back (ControllerTest *test)
   checkbit_game_go_back (test->game);
 }
 
+/* Another game, where a match was left while the board looked back. */
+static void
+enter_free_from_looking_back (ControllerTest *test)
+{
+  enter_looking_back (test);
+  checkbit_controller_load_fen (test->controller, ROOK);
+}
+
 static void
 enter_setup (ControllerTest *test)
 {
@@ -50,6 +59,43 @@ static void
 enter_over_without_match (ControllerTest *test)
 {
   controller_test_play (test, "f2f3 e7e5 g2g4 d8h4");
+}
+
+/* A match that has ended, with the board where it has not. */
+static void
+enter_over_looking_back (ControllerTest *test)
+{
+  enter_over (test);
+  checkbit_game_go_back (test->game);
+}
+
+/* Another game that is over, where a match was left while the board looked back. */
+static void
+enter_over_from_looking_back (ControllerTest *test)
+{
+  enter_looking_back (test);
+  checkbit_controller_load_fen (test->controller, KINGS);
+}
+
+static void
+enter_setup_in_match (ControllerTest *test)
+{
+  enter_match (test);
+  g_assert_true (checkbit_controller_set_up (test->controller, NULL));
+}
+
+static void
+enter_setup_looking_back (ControllerTest *test)
+{
+  enter_looking_back (test);
+  g_assert_true (checkbit_controller_set_up (test->controller, NULL));
+}
+
+static void
+enter_setup_over (ControllerTest *test)
+{
+  enter_over (test);
+  g_assert_true (checkbit_controller_set_up (test->controller, NULL));
 }
 
 /* --- Out of it ------------------------------------------------------------------------------ */
@@ -117,9 +163,15 @@ load (ControllerTest *test)
 static void
 bring_back (ControllerTest *test)
 {
+  checkbit_controller_bring_back (test->controller);
+}
+
+static void
+load_and_bring_back (ControllerTest *test)
+{
   load (test);
   controller_test_expect_mode (test, CHECKBIT_MODE_OVER); /* nobody can mate with a king */
-  checkbit_controller_bring_back (test->controller);
+  bring_back (test);
 }
 
 static void
@@ -148,6 +200,21 @@ finish (ControllerTest *test)
   g_assert_true (checkbit_controller_finish_setup (test->controller));
 }
 
+/* A position with nothing to play for: the game from there is over at once. */
+static void
+finish_with_kings (ControllerTest *test)
+{
+  load (test);
+  finish (test);
+}
+
+/* Another move than the one that was played. */
+static void
+play_aside (ControllerTest *test)
+{
+  controller_test_play (test, "c7c5");
+}
+
 static void
 leave_and_resume (ControllerTest *test)
 {
@@ -173,6 +240,9 @@ static const struct
   { "free/mate", enter_free, CHECKBIT_MODE_FREE, mate, CHECKBIT_MODE_OVER },
   { "free/go-back", enter_free, CHECKBIT_MODE_FREE, go_back, CHECKBIT_MODE_FREE },
   { "free/load", enter_free, CHECKBIT_MODE_FREE, load, CHECKBIT_MODE_OVER },
+  { "free/bring-back", enter_free_from_looking_back, CHECKBIT_MODE_FREE, bring_back,
+    CHECKBIT_MODE_LOOKING_BACK },
+  { "free/undo", enter_free, CHECKBIT_MODE_FREE, undo, CHECKBIT_MODE_FREE },
   { "match/go-back", enter_match, CHECKBIT_MODE_MATCH, go_back, CHECKBIT_MODE_LOOKING_BACK },
   { "match/end", enter_match, CHECKBIT_MODE_MATCH, end_match, CHECKBIT_MODE_FREE },
   { "match/resign", enter_match, CHECKBIT_MODE_MATCH, resign, CHECKBIT_MODE_OVER },
@@ -181,12 +251,17 @@ static const struct
   { "match/set-up-and-leave", enter_match, CHECKBIT_MODE_MATCH, set_up_and_leave,
     CHECKBIT_MODE_MATCH },
   { "match/begin-game", enter_match, CHECKBIT_MODE_MATCH, begin_game, CHECKBIT_MODE_MATCH },
-  { "match/another-game-and-back", enter_match, CHECKBIT_MODE_MATCH, bring_back,
+  { "match/another-game-and-back", enter_match, CHECKBIT_MODE_MATCH, load_and_bring_back,
     CHECKBIT_MODE_MATCH },
   { "looking-back/go-to-end", enter_looking_back, CHECKBIT_MODE_LOOKING_BACK, go_to_end,
     CHECKBIT_MODE_MATCH },
   { "looking-back/go-on-here", enter_looking_back, CHECKBIT_MODE_LOOKING_BACK, go_on_here,
     CHECKBIT_MODE_MATCH },
+  { "looking-back/play-aside", enter_looking_back, CHECKBIT_MODE_LOOKING_BACK, play_aside,
+    CHECKBIT_MODE_MATCH },
+  { "looking-back/begin-game", enter_looking_back, CHECKBIT_MODE_LOOKING_BACK, begin_game,
+    CHECKBIT_MODE_MATCH },
+  { "looking-back/load", enter_looking_back, CHECKBIT_MODE_LOOKING_BACK, load, CHECKBIT_MODE_OVER },
   { "looking-back/end", enter_looking_back, CHECKBIT_MODE_LOOKING_BACK, end_match,
     CHECKBIT_MODE_FREE },
   { "looking-back/resign", enter_looking_back, CHECKBIT_MODE_LOOKING_BACK, resign,
@@ -196,6 +271,14 @@ static const struct
   { "looking-back/set-up-and-leave", enter_looking_back, CHECKBIT_MODE_LOOKING_BACK,
     set_up_and_leave, CHECKBIT_MODE_LOOKING_BACK },
   { "setup/leave", enter_setup, CHECKBIT_MODE_SETUP, leave, CHECKBIT_MODE_FREE },
+  { "setup/leave-to-match", enter_setup_in_match, CHECKBIT_MODE_SETUP, leave, CHECKBIT_MODE_MATCH },
+  { "setup/leave-to-looking-back", enter_setup_looking_back, CHECKBIT_MODE_SETUP, leave,
+    CHECKBIT_MODE_LOOKING_BACK },
+  { "setup/leave-to-over", enter_setup_over, CHECKBIT_MODE_SETUP, leave, CHECKBIT_MODE_OVER },
+  { "setup/load", enter_setup, CHECKBIT_MODE_SETUP, load, CHECKBIT_MODE_SETUP },
+  { "setup/finish-over", enter_setup, CHECKBIT_MODE_SETUP, finish_with_kings, CHECKBIT_MODE_OVER },
+  { "setup/finish-in-match", enter_setup_in_match, CHECKBIT_MODE_SETUP, finish,
+    CHECKBIT_MODE_FREE },
   { "setup/leave-and-resume", enter_setup, CHECKBIT_MODE_SETUP, leave_and_resume,
     CHECKBIT_MODE_SETUP },
   { "setup/finish", enter_setup, CHECKBIT_MODE_SETUP, finish, CHECKBIT_MODE_FREE },
@@ -205,6 +288,11 @@ static const struct
   { "over/begin-game", enter_over, CHECKBIT_MODE_OVER, begin_game, CHECKBIT_MODE_MATCH },
   { "over/end", enter_over, CHECKBIT_MODE_OVER, end_match, CHECKBIT_MODE_OVER },
   { "over/go-back", enter_over, CHECKBIT_MODE_OVER, go_back, CHECKBIT_MODE_OVER },
+  { "over/set-up", enter_over, CHECKBIT_MODE_OVER, set_up, CHECKBIT_MODE_SETUP },
+  { "over/looking-back/undo", enter_over_looking_back, CHECKBIT_MODE_OVER, undo,
+    CHECKBIT_MODE_MATCH },
+  { "over/bring-back", enter_over_from_looking_back, CHECKBIT_MODE_OVER, bring_back,
+    CHECKBIT_MODE_LOOKING_BACK },
   { "over/set-up-and-leave", enter_over, CHECKBIT_MODE_OVER, set_up_and_leave, CHECKBIT_MODE_OVER },
   { "over/without-match/undo", enter_over_without_match, CHECKBIT_MODE_OVER, undo,
     CHECKBIT_MODE_FREE },
@@ -225,6 +313,27 @@ test_passage (ControllerTest *test, gconstpointer data)
   controller_test_expect_mode (test, passages[i].from);
   passages[i].step (test);
   controller_test_expect_mode (test, passages[i].to);
+}
+
+/* From every mode to every other one there is a way, and a row above that takes it. */
+static void
+test_all_passages (void)
+{
+  const CheckbitMode modes[]
+      = { CHECKBIT_MODE_FREE, CHECKBIT_MODE_MATCH, CHECKBIT_MODE_LOOKING_BACK, CHECKBIT_MODE_SETUP,
+          CHECKBIT_MODE_OVER };
+
+  for (guint from = 0; from < G_N_ELEMENTS (modes); from++)
+    for (guint to = 0; to < G_N_ELEMENTS (modes); to++)
+      {
+        gboolean found = from == to;
+
+        for (guint i = 0; i < G_N_ELEMENTS (passages); i++)
+          found |= passages[i].from == modes[from] && passages[i].to == modes[to];
+        if (!found)
+          g_test_message ("no passage from mode %u to mode %u", from, to);
+        g_assert_true (found);
+      }
 }
 
 /* --- What is allowed ------------------------------------------------------------------------ */
@@ -326,6 +435,7 @@ main (int argc, char *argv[])
   ADD ("over", test_over);
   ADD ("setup", test_setup);
   ADD ("setup-in-match", test_setup_in_match);
+  g_test_add_func ("/controller/passage/all", test_all_passages);
   for (guint i = 0; i < G_N_ELEMENTS (passages); i++)
     {
       g_autofree char *path = g_strconcat ("/controller/passage/", passages[i].path, NULL);
