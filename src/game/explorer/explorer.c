@@ -247,53 +247,53 @@ checkbit_explorer_get_ready (CheckbitExplorer *self)
   return self->index != NULL;
 }
 
-/* A question to the index. */
+/* What is looked up in the index. */
 typedef struct
 {
   CheckbitExplorerIndex *index;
   ChessPosition position;
   ChessMove move;
-} Question;
+} Query;
 
 static void
-question_free (gpointer data)
+query_free (gpointer data)
 {
-  Question *question = data;
+  Query *query = data;
 
-  checkbit_explorer_index_unref (question->index);
-  g_free (question);
+  checkbit_explorer_index_unref (query->index);
+  g_free (query);
 }
 
 /* Asks the index in a thread; where there is none, the task ends at once. */
 static void
-ask (CheckbitExplorer *self,
-     const ChessPosition *position,
-     ChessMove move,
-     GTask *task,
-     GTaskThreadFunc func)
+run_query (CheckbitExplorer *self,
+           const ChessPosition *position,
+           ChessMove move,
+           GTask *task,
+           GTaskThreadFunc func)
 {
-  Question *question;
+  Query *query;
 
   if (self->index == NULL)
     {
       g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_INITIALIZED, "no index");
       return;
     }
-  question = g_new0 (Question, 1);
-  question->index = checkbit_explorer_index_ref (self->index);
-  question->position = *position;
-  question->move = move;
-  g_task_set_task_data (task, question, question_free);
+  query = g_new0 (Query, 1);
+  query->index = checkbit_explorer_index_ref (self->index);
+  query->position = *position;
+  query->move = move;
+  g_task_set_task_data (task, query, query_free);
   g_task_run_in_thread (task, func);
 }
 
 static void
 look_up_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
-  Question *question = task_data;
+  Query *query = task_data;
   CheckbitExplorerAnswer *answer = g_new (CheckbitExplorerAnswer, 1);
 
-  checkbit_explorer_index_look_up (question->index, &question->position, answer);
+  checkbit_explorer_index_look_up (query->index, &query->position, answer);
   g_task_return_pointer (task, answer, g_free);
 }
 
@@ -308,7 +308,7 @@ checkbit_explorer_look_up_async (CheckbitExplorer *self,
 
   g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_name (task, "checkbit_explorer_look_up_async");
-  ask (self, position, CHESS_MOVE_NONE, task, look_up_thread);
+  run_query (self, position, CHESS_MOVE_NONE, task, look_up_thread);
 }
 
 CheckbitExplorerAnswer *
@@ -322,11 +322,10 @@ checkbit_explorer_look_up_finish (CheckbitExplorer *self, GAsyncResult *result, 
 static void
 find_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
-  Question *question = task_data;
+  Query *query = task_data;
 
   g_task_return_pointer (
-      task,
-      checkbit_explorer_index_find_games (question->index, &question->position, question->move),
+      task, checkbit_explorer_index_find_games (query->index, &query->position, query->move),
       (GDestroyNotify) g_array_unref);
 }
 
@@ -342,7 +341,7 @@ checkbit_explorer_find_games_async (CheckbitExplorer *self,
 
   g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_name (task, "checkbit_explorer_find_games_async");
-  ask (self, position, move, task, find_thread);
+  run_query (self, position, move, task, find_thread);
 }
 
 GArray *

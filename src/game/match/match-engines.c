@@ -188,10 +188,10 @@ make_engine (CheckbitMatchEngines *self, ChessColor side)
 }
 
 void
-checkbit_match_engines_ask (CheckbitMatchEngines *self,
-                            ChessColor side,
-                            const CheckbitPlayer *player,
-                            gboolean both)
+checkbit_match_engines_start_search (CheckbitMatchEngines *self,
+                                     ChessColor side,
+                                     const CheckbitPlayer *player,
+                                     gboolean both)
 {
   CheckbitEngineState state;
 

@@ -45,10 +45,10 @@ void checkbit_match_engines_init (CheckbitMatchEngines *self,
 
 /* Asks the engine of a side, which is started where it does not run. both: whether the other side
  * is an engine as well. */
-void checkbit_match_engines_ask (CheckbitMatchEngines *self,
-                                 ChessColor side,
-                                 const CheckbitPlayer *player,
-                                 gboolean both);
+void checkbit_match_engines_start_search (CheckbitMatchEngines *self,
+                                          ChessColor side,
+                                          const CheckbitPlayer *player,
+                                          gboolean both);
 /* The one that thinks answers at once. */
 void checkbit_match_engines_hurry (CheckbitMatchEngines *self);
 /* Whoever thinks need not answer any more. */

@@ -363,8 +363,9 @@ settle (CheckbitMatch *self)
   else if (!checkbit_match_is_engine (self, side))
     checkbit_clock_start (self->clock);
   else if (!self->engines.thinking || self->engines.asked != get_place (self))
-    checkbit_match_engines_ask (&self->engines, side, self->players[side],
-                                checkbit_match_is_engine (self, chess_color_opposite (side)));
+    checkbit_match_engines_start_search (
+        &self->engines, side, self->players[side],
+        checkbit_match_is_engine (self, chess_color_opposite (side)));
 }
 
 /* Called before anyone hears of a move: its time is taken. A move inside the game is made at the

@@ -108,7 +108,7 @@ play_cb (CheckbitAnalysisView *self, guint move)
   g_autoptr (GError) error = NULL;
 
   if (!checkbit_game_play (self->game, (ChessMove) move, &error))
-    checkbit_notes_say (self->notes, error->message);
+    checkbit_notes_show_status (self->notes, error->message);
 }
 
 static void
@@ -136,7 +136,7 @@ show_hint (CheckbitAnalysisView *self, ChessMove move)
   chess_san_write (checkbit_game_get_position (self->game), move, san);
   /* Translators: %s is a move that an engine thinks good */
   g_autofree char *sentence = g_strdup_printf (_ ("Hint: %s"), san);
-  checkbit_notes_say (self->notes, sentence);
+  checkbit_notes_show_status (self->notes, sentence);
 }
 
 static void
@@ -149,7 +149,7 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (move != CHESS_MOVE_NONE)
     show_hint (self, move);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    checkbit_notes_say (self->notes, error->message);
+    checkbit_notes_show_status (self->notes, error->message);
 }
 
 void

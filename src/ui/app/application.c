@@ -41,7 +41,7 @@ add_window (CheckbitApplication *self)
 {
   CheckbitWindow *window = add_unkept_window (self);
 
-  checkbit_window_keep (window, self->session, NULL);
+  checkbit_window_begin_journal (window, self->session, NULL);
   checkbit_ui_trim_memory_soon ();
   return window;
 }
@@ -117,7 +117,7 @@ bring_back (CheckbitApplication *self, CheckbitSavedGame *saved)
   if (window == NULL || !checkbit_window_is_pristine (window))
     window = add_unkept_window (self);
   g_clear_weak_pointer (&self->blank);
-  checkbit_window_keep (window, self->session, saved);
+  checkbit_window_begin_journal (window, self->session, saved);
   gtk_window_present (GTK_WINDOW (window));
 }
 

@@ -50,7 +50,7 @@ say (CheckbitBannerView *self, const char *text)
   g_free (self->said);
   self->said = g_strdup (text);
   if (text != NULL)
-    checkbit_accessible_say (GTK_WIDGET (self->board), text);
+    checkbit_accessible_announce (GTK_WIDGET (self->board), text);
 }
 
 static void

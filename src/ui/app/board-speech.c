@@ -157,7 +157,7 @@ static void
 say (CheckbitBoardSpeech *self, char *sentence)
 {
   if (sentence != NULL)
-    checkbit_notes_say (self->notes, sentence);
+    checkbit_notes_show_status (self->notes, sentence);
   g_free (sentence);
 }
 
@@ -224,7 +224,7 @@ answer (CheckbitBoardSpeech *self, char key, gboolean shift)
 }
 
 gboolean
-checkbit_board_speech_ask (CheckbitBoardSpeech *self, char key, gboolean shift)
+checkbit_board_speech_answer (CheckbitBoardSpeech *self, char key, gboolean shift)
 {
   g_return_val_if_fail (CHECKBIT_IS_BOARD_SPEECH (self), FALSE);
   g_return_val_if_fail (g_ascii_islower (key) || (key >= '1' && key <= '8'), FALSE);
@@ -277,7 +277,7 @@ key_pressed_cb (CheckbitBoardSpeech *self, guint keyval, guint keycode, GdkModif
       || !is_on (self) || !checkbit_keys_are_free (self->window))
     return GDK_EVENT_PROPAGATE;
   letter = find_letter (GTK_WIDGET (self->window), keyval, keycode);
-  return letter != 0 && checkbit_board_speech_ask (self, letter, (state & GDK_SHIFT_MASK) != 0);
+  return letter != 0 && checkbit_board_speech_answer (self, letter, (state & GDK_SHIFT_MASK) != 0);
 }
 
 /* --- Life ----------------------------------------------------------------------------------- */

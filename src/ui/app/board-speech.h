@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (CheckbitBoardSpeech, checkbit_board_speech, CHECKBIT, BOAR
 
 /* Answers a key: one of "a…z" or "1…8", with Shift or without. FALSE where it does not answer
  * now. */
-gboolean checkbit_board_speech_ask (CheckbitBoardSpeech *self, char key, gboolean shift);
+gboolean checkbit_board_speech_answer (CheckbitBoardSpeech *self, char key, gboolean shift);
 
 /* What each key asks, in a sentence or some. Static, translated. */
 const char *checkbit_board_speech_get_keys (void);

@@ -91,7 +91,7 @@ checkbit_drawing_begin_arrow (CheckbitDrawing *self, guint square, guint color)
   if (square >= CHESS_N_SQUARES || color >= CHECKBIT_N_SHAPE_COLORS)
     return;
   checkbit_board_input_begin_arrow (self->input, (ChessSquare) square, (CheckbitArrowStyle) color);
-  checkbit_notes_say (self->notes, _ ("Choose the square where the arrow ends."));
+  checkbit_notes_show_status (self->notes, _ ("Choose the square where the arrow ends."));
 }
 
 void

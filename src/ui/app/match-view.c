@@ -49,7 +49,7 @@ start_cb (CheckbitMatchView *self, CheckbitMatchPlan *plan)
   if (self->settings != NULL)
     g_settings_set_value (self->settings, PLAN_KEY, checkbit_match_plan_to_variant (plan));
   if (!checkbit_controller_start_match (self->controller, plan, &error))
-    checkbit_notes_say (self->notes, error->message);
+    checkbit_notes_show_status (self->notes, error->message);
 }
 
 /* What was chosen last, or what a first game is. (transfer full) */
@@ -140,7 +140,7 @@ checkbit_match_view_claim_draw (CheckbitMatchView *self)
       return;
     }
   sentence = checkbit_ending_dup_distance (game);
-  checkbit_notes_say (self->notes, sentence);
+  checkbit_notes_show_status (self->notes, sentence);
 }
 
 static void

@@ -48,7 +48,7 @@ checkbit_move_explainer_explain (CheckbitMoveExplainer *self, ChessSquare from, 
   CheckbitMoveExplanation *explanation = get_explanation (self);
 
   checkbit_move_explanation_set_move (explanation, from, to);
-  checkbit_notes_say (self->notes, checkbit_move_explanation_get_sentence (explanation));
+  checkbit_notes_show_status (self->notes, checkbit_move_explanation_get_sentence (explanation));
 }
 
 /* An answer that was not asked for by a text is over with the next press or key on the board. */
@@ -78,7 +78,7 @@ start_asking (CheckbitMoveExplainer *self, ChessSquare from)
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self->board), "help");
   /* Its arrow keys are to choose the target. */
   checkbit_board_set_cursor (self->board, from, TRUE);
-  checkbit_notes_say (self->notes, text);
+  checkbit_notes_show_status (self->notes, text);
 }
 
 /* Whether a target was awaited; then it is asked about. */
@@ -195,7 +195,8 @@ checkbit_move_explainer_show_targets (CheckbitMoveExplainer *self, guint square)
   if (!has_piece (self, square))
     return;
   checkbit_move_explanation_set_targets (get_explanation (self), (ChessSquare) square);
-  checkbit_notes_say (self->notes, checkbit_move_explanation_get_sentence (get_explanation (self)));
+  checkbit_notes_show_status (self->notes,
+                              checkbit_move_explanation_get_sentence (get_explanation (self)));
 }
 
 /* An item of the menu, for a square. */
@@ -228,7 +229,7 @@ menu_closed_cb (GtkWidget *menu, CheckbitMoveExplainer *self)
 static void
 confirmation_shown_cb (CheckbitMoveExplainer *self)
 {
-  checkbit_notes_say (self->notes, _ ("Enter plays this move, Escape takes it back."));
+  checkbit_notes_show_status (self->notes, _ ("Enter plays this move, Escape takes it back."));
 }
 
 static void

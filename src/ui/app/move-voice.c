@@ -38,7 +38,7 @@ static void
 say (CheckbitMoveVoice *self, const char *sentence)
 {
   if (self->widget != NULL && gtk_widget_get_mapped (self->widget))
-    checkbit_accessible_say (self->widget, sentence);
+    checkbit_accessible_announce (self->widget, sentence);
 }
 
 /* --- Moves ---------------------------------------------------------------------------------- */

@@ -46,7 +46,7 @@ G_DEFINE_FINAL_TYPE (CheckbitNotes, checkbit_notes, G_TYPE_OBJECT)
 /* --- Sentences ------------------------------------------------------------------------------ */
 
 void
-checkbit_notes_say (CheckbitNotes *self, const char *sentence)
+checkbit_notes_show_status (CheckbitNotes *self, const char *sentence)
 {
   if (checkbit_fen_entry_get_error (self->entry) != NULL)
     checkbit_fen_entry_restore (self->entry);
@@ -102,7 +102,7 @@ static void
 say_toast (CheckbitNotes *self, const char *text)
 {
   if (!checkbit_accessible_announces ())
-    checkbit_accessible_say (GTK_WIDGET (self->overlay), text);
+    checkbit_accessible_announce (GTK_WIDGET (self->overlay), text);
 }
 
 void
@@ -408,8 +408,8 @@ checkbit_notes_constructed (GObject *object)
   checkbit_plain_name_new_children (GTK_WIDGET (self->overlay));
   checkbit_toast_guard_add (self->overlay);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (sweep), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->controller, "announcement", G_CALLBACK (checkbit_notes_say), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->controller, "announcement",
+                           G_CALLBACK (checkbit_notes_show_status), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->controller, "replaced", G_CALLBACK (replaced_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->entry, "copied", G_CALLBACK (copied_cb), self, G_CONNECT_SWAPPED);

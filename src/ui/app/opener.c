@@ -12,7 +12,7 @@
 #include "ui/base/links.h"
 #include "ui/base/problem-list.h"
 
-#define LOOK_BYTES 4096
+#define BEGINNING_BYTES 4096
 #define NO_GAME G_MAXUINT
 
 struct _CheckbitOpener
@@ -324,8 +324,9 @@ step_game (CheckbitOpener *self, int direction)
       && checkbit_game_list_get_neighbour (get_list (self), index, direction, &index))
     read_game (self, pgn, index);
   else
-    checkbit_notes_say (self->notes, direction > 0 ? _ ("This is the last game of the list.")
-                                                   : _ ("This is the first game of the list."));
+    checkbit_notes_show_status (self->notes, direction > 0
+                                                 ? _ ("This is the last game of the list.")
+                                                 : _ ("This is the first game of the list."));
 }
 
 static void
@@ -461,14 +462,14 @@ checkbit_opener_is_reading (CheckbitOpener *self)
 typedef struct
 {
   GFile *file; /* owned */
-  char start[LOOK_BYTES + 1];
-} Look;
+  char start[BEGINNING_BYTES + 1];
+} Beginning;
 
 static void
-look_free (Look *look)
+beginning_free (Beginning *beginning)
 {
-  g_object_unref (look->file);
-  g_free (look);
+  g_object_unref (beginning->file);
+  g_free (beginning);
 }
 
 /* What cannot be read is explained by whoever reads all of it. */
@@ -482,41 +483,42 @@ open_as (CheckbitOpener *self, GFile *file, gboolean positions)
 }
 
 static void
-look_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+beginning_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
-  Look *look = task_data;
-  g_autoptr (GFileInputStream) stream = g_file_read (look->file, cancellable, NULL);
+  Beginning *beginning = task_data;
+  g_autoptr (GFileInputStream) stream = g_file_read (beginning->file, cancellable, NULL);
   gsize n = 0;
 
   if (stream != NULL)
-    g_input_stream_read_all (G_INPUT_STREAM (stream), look->start, LOOK_BYTES, &n, cancellable,
-                             NULL);
-  look->start[n] = '\0';
+    g_input_stream_read_all (G_INPUT_STREAM (stream), beginning->start, BEGINNING_BYTES, &n,
+                             cancellable, NULL);
+  beginning->start[n] = '\0';
   g_task_return_boolean (task, TRUE);
 }
 
 static void
-looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+beginning_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (CheckbitOpener) self = user_data;
-  const Look *look = g_task_get_task_data (G_TASK (result));
+  const Beginning *beginning = g_task_get_task_data (G_TASK (result));
 
   /* A closed window opens nothing; the thread may still be at it then. */
   if (g_task_propagate_boolean (G_TASK (result), NULL))
-    open_as (self, look->file, checkbit_file_kind_is_position_text (look->start));
+    open_as (self, beginning->file, checkbit_file_kind_is_position_text (beginning->start));
 }
 
 /* A file whose name does not say what it is. Closing the window ends the wait for it. */
 static void
 open_unnamed (CheckbitOpener *self, GFile *file)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, self->cancellable, looked_cb, g_object_ref (self));
-  Look *look = g_new0 (Look, 1);
+  g_autoptr (GTask) task
+      = g_task_new (NULL, self->cancellable, beginning_read_cb, g_object_ref (self));
+  Beginning *beginning = g_new0 (Beginning, 1);
 
-  look->file = g_object_ref (file);
-  g_task_set_task_data (task, look, (GDestroyNotify) look_free);
+  beginning->file = g_object_ref (file);
+  g_task_set_task_data (task, beginning, (GDestroyNotify) beginning_free);
   g_task_set_return_on_cancel (task, TRUE);
-  g_task_run_in_thread (task, look_thread);
+  g_task_run_in_thread (task, beginning_thread);
 }
 
 void

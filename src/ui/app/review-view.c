@@ -257,7 +257,8 @@ checkbit_review_view_choose (CheckbitReviewView *self)
 
   if (checkbit_engine_list_get_first (engines) == NULL)
     {
-      checkbit_notes_say (self->notes, _ ("No engine was found. Add one in the preferences."));
+      checkbit_notes_show_status (self->notes,
+                                  _ ("No engine was found. Add one in the preferences."));
       return;
     }
   dialog = checkbit_review_dialog_new (

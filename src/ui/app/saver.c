@@ -360,7 +360,7 @@ write_game (Job *job, CheckbitPgnSaveFlags flags)
 {
   if (job->saver->saving)
     {
-      checkbit_notes_say (job->saver->notes, _ ("The last saving is still under way."));
+      checkbit_notes_show_status (job->saver->notes, _ ("The last saving is still under way."));
       job_free (job);
       return;
     }
@@ -645,7 +645,8 @@ save_in_place (CheckbitSaver *self, CheckbitPgnFile *pgn)
 {
   if (checkbit_pgn_index_get_loading (checkbit_pgn_file_get_index (pgn)))
     {
-      checkbit_notes_say (self->notes, _ ("The file is still being read: save when that is done."));
+      checkbit_notes_show_status (self->notes,
+                                  _ ("The file is still being read: save when that is done."));
       return;
     }
   write_game (job_new (self, checkbit_pgn_file_get_file (pgn), pgn,

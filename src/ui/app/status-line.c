@@ -112,7 +112,7 @@ checkbit_status_line_show_message (CheckbitStatusLine *self, const char *message
 
   set_text (self->message, message);
   gtk_stack_set_visible_child (GTK_STACK (self->stack), self->message);
-  checkbit_accessible_say (GTK_WIDGET (self), message);
+  checkbit_accessible_announce (GTK_WIDGET (self), message);
   g_clear_handle_id (&self->timeout, g_source_remove);
   self->timeout = g_timeout_add_seconds (MESSAGE_SECONDS, timeout_cb, self);
 }

@@ -516,7 +516,9 @@ checkbit_window_load_text (CheckbitWindow *self, const char *text)
 }
 
 void
-checkbit_window_keep (CheckbitWindow *self, CheckbitSession *session, CheckbitSavedGame *saved)
+checkbit_window_begin_journal (CheckbitWindow *self,
+                               CheckbitSession *session,
+                               CheckbitSavedGame *saved)
 {
   g_return_if_fail (CHECKBIT_IS_WINDOW (self));
 

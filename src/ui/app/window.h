@@ -37,8 +37,9 @@ void checkbit_window_load_text (CheckbitWindow *self, const char *text);
 
 /* Keeps a journal of the game from now on. saved: a game to be brought back into this window, in
  * which nothing has happened yet; (transfer full); NULL for none. */
-void
-checkbit_window_keep (CheckbitWindow *self, CheckbitSession *session, CheckbitSavedGame *saved);
+void checkbit_window_begin_journal (CheckbitWindow *self,
+                                    CheckbitSession *session,
+                                    CheckbitSavedGame *saved);
 
 /* A short note at the bottom of the window. */
 void checkbit_window_show_note (CheckbitWindow *self, const char *text);

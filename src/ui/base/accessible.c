@@ -317,7 +317,7 @@ speak (GtkWidget *window, const char *sentence)
 #endif
 
 void
-checkbit_accessible_say (GtkWidget *widget, const char *sentence)
+checkbit_accessible_announce (GtkWidget *widget, const char *sentence)
 {
   GtkRoot *root;
 

@@ -26,7 +26,7 @@ void checkbit_accessible_describe_typed (GtkWidget *entry, const char *sentence)
 
 /* Has a screen reader speak a sentence, from the widget's window, whatever has the focus there. Where GTK knows no
  * announcements, the sentence becomes the description of what has the focus, until that goes elsewhere. */
-void checkbit_accessible_say (GtkWidget *widget, const char *sentence);
+void checkbit_accessible_announce (GtkWidget *widget, const char *sentence);
 
 /* Gives a widget a description that it keeps: sentences that are said are lent to it over that. */
 void checkbit_accessible_describe (GtkWidget *widget, const char *description);

@@ -355,10 +355,10 @@ call_off (CheckbitBoardInput *self)
 }
 
 gboolean
-checkbit_board_input_second_press (CheckbitBoardInput *self,
-                                   double x,
-                                   double y,
-                                   GdkModifierType state)
+checkbit_board_input_secondary_press (CheckbitBoardInput *self,
+                                      double x,
+                                      double y,
+                                      GdkModifierType state)
 {
   ChessSquare square = find_square (self, x, y);
 
@@ -369,20 +369,20 @@ checkbit_board_input_second_press (CheckbitBoardInput *self,
 }
 
 void
-checkbit_board_input_second_drag_to (CheckbitBoardInput *self,
-                                     double x,
-                                     double y,
-                                     GdkModifierType state)
+checkbit_board_input_secondary_drag_to (CheckbitBoardInput *self,
+                                        double x,
+                                        double y,
+                                        GdkModifierType state)
 {
   checkbit_arrow_tool_move (&self->arrow, find_square (self, x, y),
                             checkbit_arrow_tool_get_style (state));
 }
 
 void
-checkbit_board_input_second_release (CheckbitBoardInput *self,
-                                     double x,
-                                     double y,
-                                     GdkModifierType state)
+checkbit_board_input_secondary_release (CheckbitBoardInput *self,
+                                        double x,
+                                        double y,
+                                        GdkModifierType state)
 {
   CheckbitBoardArrow shape;
 
@@ -531,25 +531,25 @@ first_cancel_cb (gpointer user_data)
 }
 
 static gboolean
-second_press_cb (const CheckbitPointer *pointer, gpointer self)
+secondary_press_cb (const CheckbitPointer *pointer, gpointer self)
 {
-  return checkbit_board_input_second_press (self, pointer->x, pointer->y, pointer->state);
+  return checkbit_board_input_secondary_press (self, pointer->x, pointer->y, pointer->state);
 }
 
 static void
-second_move_cb (const CheckbitPointer *pointer, gpointer self)
+secondary_move_cb (const CheckbitPointer *pointer, gpointer self)
 {
-  checkbit_board_input_second_drag_to (self, pointer->x, pointer->y, pointer->state);
+  checkbit_board_input_secondary_drag_to (self, pointer->x, pointer->y, pointer->state);
 }
 
 static void
-second_release_cb (const CheckbitPointer *pointer, gpointer self)
+secondary_release_cb (const CheckbitPointer *pointer, gpointer self)
 {
-  checkbit_board_input_second_release (self, pointer->x, pointer->y, pointer->state);
+  checkbit_board_input_secondary_release (self, pointer->x, pointer->y, pointer->state);
 }
 
 static void
-second_cancel_cb (gpointer user_data)
+secondary_cancel_cb (gpointer user_data)
 {
   CheckbitBoardInput *self = user_data;
 
@@ -614,10 +614,10 @@ add_controllers (CheckbitBoardInput *self)
 {
   static const CheckbitPointerDragFuncs first_funcs
       = { first_press_cb, first_move_cb, first_release_cb, first_cancel_cb };
-  static const CheckbitPointerDragFuncs second_funcs
-      = { second_press_cb, second_move_cb, second_release_cb, second_cancel_cb };
+  static const CheckbitPointerDragFuncs secondary_funcs
+      = { secondary_press_cb, secondary_move_cb, secondary_release_cb, secondary_cancel_cb };
   GtkGesture *first = checkbit_pointer_drag_new (GDK_BUTTON_PRIMARY, &first_funcs, self);
-  GtkGesture *second = checkbit_pointer_drag_new (GDK_BUTTON_SECONDARY, &second_funcs, self);
+  GtkGesture *secondary = checkbit_pointer_drag_new (GDK_BUTTON_SECONDARY, &secondary_funcs, self);
   GtkGesture *hold = gtk_gesture_long_press_new ();
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
@@ -626,7 +626,7 @@ add_controllers (CheckbitBoardInput *self)
       = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
   GtkEventController *const controllers[N_CONTROLLERS] = { GTK_EVENT_CONTROLLER (first),
                                                            motion,
-                                                           GTK_EVENT_CONTROLLER (second),
+                                                           GTK_EVENT_CONTROLLER (secondary),
                                                            GTK_EVENT_CONTROLLER (hold),
                                                            wheel,
                                                            keys,

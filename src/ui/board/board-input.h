@@ -64,18 +64,18 @@ void
 checkbit_board_input_release (CheckbitBoardInput *self, double x, double y, GdkModifierType state);
 
 /* The same for the second button. */
-gboolean checkbit_board_input_second_press (CheckbitBoardInput *self,
-                                            double x,
-                                            double y,
-                                            GdkModifierType state);
-void checkbit_board_input_second_drag_to (CheckbitBoardInput *self,
-                                          double x,
-                                          double y,
-                                          GdkModifierType state);
-void checkbit_board_input_second_release (CheckbitBoardInput *self,
-                                          double x,
-                                          double y,
-                                          GdkModifierType state);
+gboolean checkbit_board_input_secondary_press (CheckbitBoardInput *self,
+                                               double x,
+                                               double y,
+                                               GdkModifierType state);
+void checkbit_board_input_secondary_drag_to (CheckbitBoardInput *self,
+                                             double x,
+                                             double y,
+                                             GdkModifierType state);
+void checkbit_board_input_secondary_release (CheckbitBoardInput *self,
+                                             double x,
+                                             double y,
+                                             GdkModifierType state);
 
 /* A key; answers whether it meant something. */
 gboolean checkbit_board_input_key (CheckbitBoardInput *self, guint keyval, GdkModifierType state);

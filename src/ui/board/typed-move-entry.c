@@ -141,7 +141,7 @@ say_selected (CheckbitTypedMoveEntry *self)
 {
   g_autofree char *move = self->moves->n > 0 ? dup_move (self, self->selected) : NULL;
 
-  checkbit_accessible_say (GTK_WIDGET (self), move != NULL ? move : self->label);
+  checkbit_accessible_announce (GTK_WIDGET (self), move != NULL ? move : self->label);
 }
 
 /* --- Typing --------------------------------------------------------------------------------- */
@@ -173,7 +173,7 @@ read_text (CheckbitTypedMoveEntry *self)
   if (self->moves->play != CHESS_MOVE_NONE)
     choose (self, self->moves->play);
   else
-    checkbit_accessible_say (GTK_WIDGET (self), self->label);
+    checkbit_accessible_announce (GTK_WIDGET (self), self->label);
 }
 
 static gboolean
@@ -200,7 +200,7 @@ backspace (CheckbitTypedMoveEntry *self)
   if (self->text->len == 0)
     return close_line (self);
   find_candidates (self);
-  checkbit_accessible_say (GTK_WIDGET (self), self->label);
+  checkbit_accessible_announce (GTK_WIDGET (self), self->label);
   return TRUE;
 }
 

@@ -188,7 +188,7 @@ say (CheckbitSetupVerdict *self, const Finding *findings, guint n)
   g_autofree char *text = dup_verdict (findings, n);
 
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    checkbit_accessible_say (GTK_WIDGET (self), text);
+    checkbit_accessible_announce (GTK_WIDGET (self), text);
 }
 
 static void

@@ -95,7 +95,8 @@ show_note (Fixture *fixture)
 static void
 show_message (Fixture *fixture)
 {
-  checkbit_notes_say (fixture->parts.notes, "A sentence about a move that cannot be made, in many words.");
+  checkbit_notes_show_status (fixture->parts.notes,
+                              "A sentence about a move that cannot be made, in many words.");
 }
 
 static void

@@ -19,7 +19,7 @@ set_up_kept (Kept *kept, gconstpointer data)
   set_up (&kept->fixture, NULL);
   kept->journals = g_build_filename (kept->fixture.folder, "journals", NULL);
   kept->session = checkbit_session_new (kept->journals);
-  checkbit_window_keep (kept->fixture.window, kept->session, NULL);
+  checkbit_window_begin_journal (kept->fixture.window, kept->session, NULL);
 }
 
 static void
@@ -72,7 +72,7 @@ start_again (Kept *kept)
 
   g_set_object (&kept->session, session);
   open_window (&kept->fixture);
-  checkbit_window_keep (kept->fixture.window, session, saved);
+  checkbit_window_begin_journal (kept->fixture.window, session, saved);
   ui_test_show (GTK_WINDOW (kept->fixture.window));
   return games->len;
 }

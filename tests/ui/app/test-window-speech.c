@@ -12,7 +12,7 @@
 static gboolean
 ask (Fixture *fixture, char key, gboolean shift)
 {
-  return checkbit_board_speech_ask (WINDOW_PART (fixture->window, BOARD_SPEECH), key, shift);
+  return checkbit_board_speech_answer (WINDOW_PART (fixture->window, BOARD_SPEECH), key, shift);
 }
 
 static const char *

@@ -91,7 +91,7 @@ test_premove_cancelled (BoardTest *fixture, gconstpointer data)
   board_test_drag (fixture, "e2", "e4");
   board_test_key (fixture, GDK_KEY_Escape);
   board_test_drag (fixture, "e2", "e4");
-  g_assert_false (checkbit_board_input_second_press (fixture->input, point.x, point.y, 0));
+  g_assert_false (checkbit_board_input_secondary_press (fixture->input, point.x, point.y, 0));
   board_test_drag (fixture, "e2", "e4");
   g_object_set (fixture->chooser, "premoves", FALSE, NULL);
   board_test_assert_heard (fixture, "ahead:e2e4=0 cancelled ahead:e2e4=0 cancelled "

@@ -43,7 +43,7 @@ press (BoardTest *fixture, const char *name, GdkModifierType state)
 {
   graphene_point_t point = board_test_center (fixture, name);
 
-  return checkbit_board_input_second_press (fixture->input, point.x, point.y, state);
+  return checkbit_board_input_secondary_press (fixture->input, point.x, point.y, state);
 }
 
 static void
@@ -51,7 +51,7 @@ drag_to (BoardTest *fixture, const char *name, GdkModifierType state)
 {
   graphene_point_t point = board_test_center (fixture, name);
 
-  checkbit_board_input_second_drag_to (fixture->input, point.x, point.y, state);
+  checkbit_board_input_secondary_drag_to (fixture->input, point.x, point.y, state);
 }
 
 static void
@@ -59,7 +59,7 @@ release (BoardTest *fixture, const char *name, GdkModifierType state)
 {
   graphene_point_t point = board_test_center (fixture, name);
 
-  checkbit_board_input_second_release (fixture->input, point.x, point.y, state);
+  checkbit_board_input_secondary_release (fixture->input, point.x, point.y, state);
 }
 
 typedef struct
@@ -107,9 +107,9 @@ test_beside (BoardTest *fixture, gconstpointer data)
   listen (fixture);
   press (fixture, "e2", 0);
   drag_to (fixture, "e4", 0);
-  checkbit_board_input_second_release (fixture->input, -20, -20, 0);
+  checkbit_board_input_secondary_release (fixture->input, -20, -20, 0);
   board_test_assert_heard (fixture, "");
-  g_assert_false (checkbit_board_input_second_press (fixture->input, -20, -20, 0));
+  g_assert_false (checkbit_board_input_secondary_press (fixture->input, -20, -20, 0));
 }
 
 /* Out and back again: a circle, as by a click. */

@@ -115,7 +115,7 @@ expression_activate_cb (CheckbitWatchRow *self)
   if (self->watch == NULL)
     return;
   name = dup_name (self);
-  checkbit_accessible_say (GTK_WIDGET (self), mistake != NULL ? mistake->sentence : name);
+  checkbit_accessible_announce (GTK_WIDGET (self), mistake != NULL ? mistake->sentence : name);
 }
 
 /* Scrolls the list so far that the end of the row is seen, which has grown in the frame before. */
