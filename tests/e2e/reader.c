@@ -58,13 +58,16 @@ reader_dup_spoken (Reader *self)
   return g_string_free (spoken, FALSE);
 }
 
-/* Whether a sentence is spoken, which counts no more then. */
+/* Whether a sentence is spoken, which counts no more then. Ends the test where another, if any, comes before it. */
 static gboolean
-take (Reader *self, const char *sentence)
+take (Reader *self, const char *sentence, const char *unwanted)
 {
   for (guint i = self->forgotten; i < speech_get_n (self->speech); i++)
     {
       g_autofree char *text = speech_dup (self->speech, i);
+
+      if (unwanted != NULL && strstr (text, unwanted) != NULL)
+        g_error ("Orca said: %s", text);
       if (strstr (text, sentence) != NULL)
         {
           self->forgotten = i + 1;
@@ -75,11 +78,11 @@ take (Reader *self, const char *sentence)
 }
 
 void
-reader_expect (Reader *self, const char *sentence)
+reader_expect_without (Reader *self, const char *sentence, const char *unwanted)
 {
   gint64 end = time_patience ();
 
-  while (!take (self, sentence))
+  while (!take (self, sentence, unwanted))
     {
       if (time_is_up (end))
         {
@@ -88,6 +91,12 @@ reader_expect (Reader *self, const char *sentence)
         }
       g_usleep (20 * 1000);
     }
+}
+
+void
+reader_expect (Reader *self, const char *sentence)
+{
+  reader_expect_without (self, sentence, NULL);
 }
 
 /* --- Its programs --------------------------------------------------------------------------------- */

@@ -29,6 +29,9 @@ void reader_listen (Reader *self);
  * its end is forgotten. */
 void reader_expect (Reader *self, const char *sentence);
 
+/* The same for a sentence before which another must not be spoken: what was heard already is not heard twice. */
+void reader_expect_without (Reader *self, const char *sentence, const char *unwanted);
+
 /* All that was spoken since then, a line each. (transfer full) */
 char *reader_dup_spoken (Reader *self);
 

@@ -123,7 +123,7 @@ test_fen (Fixture *fixture, gconstpointer data)
   expect_after_key (fixture, "Return", "Rank 1 has 9 squares");
 }
 
-/* A move in a file that was opened, and that the file is saved. */
+/* A move in a file that was opened, and that the file is saved, which is said once. */
 static void
 test_save (Fixture *fixture, gconstpointer data)
 {
@@ -138,6 +138,8 @@ test_save (Fixture *fixture, gconstpointer data)
       driver_key (fixture->driver, "alt+End");
       expect_after (fixture, "Nf6", "The knight goes from g8 to f6. White to move");
       expect_after_key (fixture, "ctrl+s", "Saved “club.pgn”");
+      driver_key (fixture->driver, "ctrl+l");
+      reader_expect_without (fixture->reader, "FEN", "Saved");
     }
   g_remove (path);
   g_rmdir (folder);

@@ -8,11 +8,11 @@
 
 #include "game/text/shown-text.h"
 #include "game/tree/edit.h"
-#include "ui/base/accessible.h"
 #include "ui/base/dialog.h"
 #include "ui/base/links.h"
 #include "ui/base/plain-name.h"
 #include "ui/base/toast-guard.h"
+#include "ui/base/toast.h"
 
 /* How long an offer stands, in seconds. */
 #define OFFER_SECONDS 10
@@ -65,21 +65,6 @@ checkbit_notes_explain (CheckbitNotes *self, const char *heading, const char *bo
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* libadwaita reads titles as markup. (transfer full) */
-static char *
-dup_markup (const char *text)
-{
-  g_autofree char *shown = checkbit_shown_line (text, CHECKBIT_SHOWN_SENTENCE);
-  return g_markup_escape_text (shown, -1);
-}
-
-static AdwToast *
-toast_new (const char *text)
-{
-  g_autofree char *markup = dup_markup (text);
-  return adw_toast_new (markup);
-}
-
 /* Whether what is on show has come in, so that it can be dismissed. */
 static gboolean
 is_there (CheckbitNotes *self)
@@ -97,33 +82,27 @@ note_dismissed_cb (CheckbitNotes *self, AdwToast *toast)
     g_clear_weak_pointer (&self->note);
 }
 
-/* What a toast says is spoken. */
-static void
-say_toast (CheckbitNotes *self, const char *text)
-{
-  if (!checkbit_accessible_announces ())
-    checkbit_accessible_announce (GTK_WIDGET (self->overlay), text);
-}
-
 void
 checkbit_notes_show (CheckbitNotes *self, const char *text)
 {
-  g_autoptr (AdwToast) toast = toast_new (text);
+  AdwToast *toast;
 
-  say_toast (self, text);
   /* One that is still on its way in says the new thing. */
   if (self->note != NULL && !is_there (self))
     {
-      adw_toast_set_title (self->note, adw_toast_get_title (toast));
+      checkbit_toast_set_text (self->note, text);
+      checkbit_toast_announce_text (self->overlay, self->note);
       return;
     }
   if (self->note != NULL)
     adw_toast_dismiss (self->note);
+  toast = checkbit_toast_new (text);
   g_set_weak_pointer (&self->note, toast);
   checkbit_toast_guard_watch (self->overlay, toast);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (note_dismissed_cb), self,
                            G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->overlay, g_steal_pointer (&toast));
+  checkbit_toast_announce (self->overlay, toast);
+  adw_toast_overlay_add_toast (self->overlay, toast);
 }
 
 AdwToast *
@@ -255,6 +234,7 @@ show_offer (CheckbitNotes *self, Offer *offer)
       return;
     }
   offer->shown = TRUE;
+  checkbit_toast_announce (self->overlay, offer->toast);
   adw_toast_overlay_add_toast (self->overlay, g_object_ref (offer->toast));
 }
 
@@ -312,7 +292,7 @@ add_offer (CheckbitNotes *self)
   Offer *offer = g_new0 (Offer, 1);
 
   offer->notes = self;
-  offer->toast = g_object_ref_sink (toast_new (""));
+  offer->toast = checkbit_toast_new ("");
   g_ptr_array_add (self->offers, offer);
   adw_toast_set_timeout (offer->toast, OFFER_SECONDS);
   g_signal_connect_swapped (offer->toast, "button-clicked", G_CALLBACK (accepted_cb), offer);
@@ -329,7 +309,6 @@ checkbit_notes_offer (CheckbitNotes *self,
                       CheckbitOfferFunc accept,
                       gpointer data)
 {
-  g_autofree char *markup = g_markup_escape_text (text, -1);
   Offer *coming = find_coming (self);
   Offer *offer = coming != NULL ? coming : add_offer (self);
 
@@ -338,11 +317,12 @@ checkbit_notes_offer (CheckbitNotes *self,
   offer->data = data;
   offer->number = get_number (self, scope);
   offer->withdrawn = FALSE;
-  adw_toast_set_title (offer->toast, markup);
+  checkbit_toast_set_text (offer->toast, text);
   adw_toast_set_button_label (offer->toast, button);
-  say_toast (self, text);
   if (coming == NULL)
     show_offer (self, offer);
+  else if (coming->shown)
+    checkbit_toast_announce_text (self->overlay, coming->toast);
 }
 
 void

@@ -18,6 +18,7 @@
 #include "ui/base/plain-name.h"
 #include "ui/base/preference-rows.h"
 #include "ui/base/toast-guard.h"
+#include "ui/base/toast.h"
 #include "ui/app/window.h"
 
 #define N_COLORS_MAX 16
@@ -74,10 +75,7 @@ update_folder_row (CheckbitPreferences *self)
 static void
 toast (CheckbitPreferences *self, const char *text)
 {
-  g_autofree char *shown = checkbit_shown_line (text, CHECKBIT_SHOWN_SENTENCE);
-  g_autofree char *markup = g_markup_escape_text (shown, -1);
-
-  checkbit_toast_guard_show (self->toasts, adw_toast_new (markup));
+  checkbit_toast_guard_show (self->toasts, checkbit_toast_new (text));
 }
 
 /* A folder is remembered only once its drawings could be read; then they are what was wanted. */

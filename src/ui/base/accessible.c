@@ -316,6 +316,19 @@ speak (GtkWidget *window, const char *sentence)
 
 #endif
 
+/* GTK makes a widget known when it tells of a change in whether it takes the focus. */
+void
+checkbit_accessible_make_known (GtkWidget *widget)
+{
+  gboolean focusable;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  focusable = gtk_widget_get_focusable (widget);
+  gtk_widget_set_focusable (widget, !focusable);
+  gtk_widget_set_focusable (widget, focusable);
+}
+
 void
 checkbit_accessible_announce (GtkWidget *widget, const char *sentence)
 {

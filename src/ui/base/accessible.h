@@ -34,8 +34,12 @@ void checkbit_accessible_describe (GtkWidget *widget, const char *description);
 /* The last sentence that was said in the widget's window; NULL for none (transfer none). */
 const char *checkbit_accessible_get_said (GtkWidget *widget);
 
-/* Whether GTK knows announcements. libadwaita then says by itself what its toasts say. */
+/* Whether GTK knows announcements. */
 gboolean checkbit_accessible_announces (void);
+
+/* Has what is announced from a widget on the screen be heard: GTK announces nothing from one that no assistive
+ * technology has asked about yet. */
+void checkbit_accessible_make_known (GtkWidget *widget);
 
 /* Has the name that a button or a drop-down was given count, whatever is written on it: GTK
  * 4.18 takes that for the name. So "<<" is a raw shift to the left for those who hear it. Also

@@ -4,6 +4,8 @@
  */
 #include "ui/base/toast-guard.h"
 
+#include "ui/base/toast.h"
+
 #define COMES_IN_US (CHECKBIT_TOAST_COMES_IN_MS * (G_USEC_PER_SEC / 1000))
 
 typedef struct
@@ -51,6 +53,7 @@ show_next (Guard *self)
       adw_toast_dismiss (held);
     }
   g_set_weak_pointer (&self->shown, toast);
+  checkbit_toast_announce (self->overlay, toast);
   adw_toast_overlay_add_toast (self->overlay, toast);
 }
 

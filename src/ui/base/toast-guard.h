@@ -32,7 +32,7 @@ void checkbit_toast_guard_watch (AdwToastOverlay *overlay, AdwToast *toast);
 gboolean checkbit_toast_guard_is_coming (AdwToastOverlay *overlay);
 
 /* Shows a toast of a guarded overlay at once, or as soon as the one on show is there; that one is dismissed.
- * Takes the toast. */
+ * Takes the toast, one of checkbit_toast_new(). */
 void checkbit_toast_guard_show (AdwToastOverlay *overlay, AdwToast *toast);
 
 G_END_DECLS

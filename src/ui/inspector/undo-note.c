@@ -6,8 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "game/text/shown-text.h"
 #include "ui/base/toast-guard.h"
+#include "ui/base/toast.h"
 
 #define SECONDS 10
 
@@ -18,18 +18,6 @@ typedef struct
   guint index;
   CheckbitUndo undo;
 } Removal;
-
-AdwToast *
-checkbit_page_note_new (const char *text)
-{
-  g_autofree char *shown = NULL, *markup = NULL;
-
-  g_return_val_if_fail (text != NULL, NULL);
-
-  shown = checkbit_shown_line (text, CHECKBIT_SHOWN_SENTENCE);
-  markup = g_markup_escape_text (shown, -1);
-  return adw_toast_new (markup);
-}
 
 static void
 clicked_cb (AdwToast *toast, Removal *removal)
@@ -65,7 +53,7 @@ checkbit_undo_note_show (AdwToastOverlay *overlay,
 
   /* Translators: %s is the name of a watch, or of a group of sets */
   text = g_strdup_printf (_ ("Removed %s"), title);
-  toast = checkbit_page_note_new (text);
+  toast = checkbit_toast_new (text);
   removal = g_new (Removal, 1);
   *removal = (Removal){ g_object_ref (list), g_object_ref (item), index, undo };
   adw_toast_set_button_label (toast, C_ ("removal", "_Undo"));

@@ -8,10 +8,6 @@
 
 G_BEGIN_DECLS
 
-/* A toast for an overlay of a page; toasts read their titles as markup, and this one shows the text as it
- * is. (transfer full) */
-AdwToast *checkbit_page_note_new (const char *text);
-
 /* Puts what was removed back into its list, where it was. */
 typedef void (*CheckbitUndo) (gpointer list, guint index, gpointer item);
 

@@ -4,6 +4,8 @@
  */
 #include "window-fixture.h"
 
+#include "ui/base/accessible.h"
+#include "ui/base/toast.h"
 #include "ui/match/captured-pieces.h"
 
 /* --- Moves ---------------------------------------------------------------------------------- */
@@ -547,13 +549,14 @@ test_notes (Fixture *fixture, gconstpointer data)
   checkbit_notes_show (fixture->parts.notes, "First & foremost");
   checkbit_notes_show (fixture->parts.notes, "Second");
   ui_test_run (700);
-  g_assert_cmpstr (adw_toast_get_title (checkbit_notes_get_shown (fixture->parts.notes)), ==,
+  g_assert_cmpstr (checkbit_toast_get_text (checkbit_notes_get_shown (fixture->parts.notes)), ==,
                    "Second");
+  g_assert_cmpstr (checkbit_accessible_get_said (GTK_WIDGET (fixture->window)), ==, "Second");
   ui_test_run (700);
   checkbit_notes_show (fixture->parts.notes, "Third & last");
   ui_test_run (700);
-  g_assert_cmpstr (adw_toast_get_title (checkbit_notes_get_shown (fixture->parts.notes)), ==,
-                   "Third &amp; last");
+  g_assert_cmpstr (checkbit_toast_get_text (checkbit_notes_get_shown (fixture->parts.notes)), ==,
+                   "Third & last");
 }
 
 /* Escape takes a kept mask off the board although there is a note, which the next one takes away;

@@ -4,7 +4,9 @@
  */
 #include "ui-test.h"
 
+#include "ui/base/accessible.h"
 #include "ui/base/toast-guard.h"
+#include "ui/base/toast.h"
 
 typedef struct
 {
@@ -114,6 +116,24 @@ test_hidden (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_dismissed, ==, 1);
 }
 
+/* A text is no markup, and it is heard: from here, or from libadwaita where that announces toasts. */
+static void
+test_text (Fixture *fixture, gconstpointer data)
+{
+  const char *text = "Knights & <b>rooks</b>";
+  AdwToast *toast = checkbit_toast_new (text);
+  GtkWidget *overlay = GTK_WIDGET (fixture->overlay);
+  const char *said;
+
+  g_assert_cmpstr (checkbit_toast_get_text (toast), ==, text);
+  checkbit_toast_guard_show (fixture->overlay, toast);
+  said = checkbit_accessible_get_said (overlay);
+  g_assert_cmpstr (said, ==, adw_get_minor_version () >= 6 ? NULL : text);
+  g_assert_cmpstr (
+      gtk_label_get_text (ui_test_find_type (gtk_widget_get_last_child (overlay), GTK_TYPE_LABEL)),
+      ==, text);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -121,5 +141,6 @@ main (int argc, char *argv[])
   g_test_add ("/toast-guard/late-frames", Fixture, NULL, set_up, test_late_frames, tear_down);
   g_test_add ("/toast-guard/there", Fixture, NULL, set_up, test_there, tear_down);
   g_test_add ("/toast-guard/hidden", Fixture, NULL, set_up, test_hidden, tear_down);
+  g_test_add ("/toast-guard/text", Fixture, NULL, set_up, test_text, tear_down);
   return g_test_run ();
 }

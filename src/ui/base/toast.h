@@ -1,0 +1,26 @@
+/* Toasts that say a text as it is, and are heard.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* A toast with a text, which is no markup, in one line. (transfer full) */
+AdwToast *checkbit_toast_new (const char *text);
+
+/* Gives one that is on show, or waits for that, another text. */
+void checkbit_toast_set_text (AdwToast *toast, const char *text);
+
+/* (transfer none) */
+const char *checkbit_toast_get_text (AdwToast *toast);
+
+/* Has a screen reader speak a toast that is about to be put on show; the overlay is in a window. */
+void checkbit_toast_announce (AdwToastOverlay *overlay, AdwToast *toast);
+
+/* Has it speak the text that a toast on show has got since. */
+void checkbit_toast_announce_text (AdwToastOverlay *overlay, AdwToast *toast);
+
+G_END_DECLS
