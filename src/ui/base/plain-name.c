@@ -23,14 +23,21 @@ name_picture (GtkWidget *widget)
   return NULL;
 }
 
+/* GTK names it after its picture besides, and that after its class: "GtkImage Search". */
+static void
+name_alone (GtkWidget *button, const char *name)
+{
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 void
 checkbit_plain_name_buttons (GtkWidget *root)
 {
   const char *name = name_picture (root);
 
   if (name != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                    -1);
+    name_alone (root, name);
   if (GTK_IS_BUTTON (root) && gtk_button_get_use_underline (GTK_BUTTON (root)))
     gtk_accessible_reset_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL);
 

@@ -59,6 +59,8 @@ test_pictures (void)
       gtk_widget_set_tooltip_text (button, rows[i].tooltip);
       checkbit_plain_name_buttons (button);
       gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, rows[i].name);
+      g_assert_false (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (button),
+                                                        GTK_ACCESSIBLE_RELATION_LABELLED_BY));
       g_object_unref (button);
     }
 }
