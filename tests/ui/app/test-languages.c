@@ -101,9 +101,12 @@ static const char kept[]
       "|\\b[A-Za-z]+(?=\\([a-h]?[1-8]?\\))"      /* a function of the set language */
       "|\\S*/\\S+"                               /* a file, a position */
       "|\\b(Checkbit|Chess960|FEN|Stockfish)\\b" /* names */
+      "|^(Leela Chess Zero|Berserk|Komodo|Ethereal|RubiChess|"
+      "Viridithas|Koivisto|Weiss|Xiphos|Laser|Texel|Demolito|"
+      "Fairy-Stockfish|Fruit|Toga II|Glaurung|GNU Chess|Sunfish)$" /* engines that are found here */
       "|^(Java|JavaScript|Kotlin|Python|Rust|Swift)$"
       "|^\\w+ \\([A-Z]f3\\)$" /* letters of another language */
-      "|^(Clear entry|Search…?|\\(None\\)|No Results Found|Try a different search\\.)$"
+      "|^(Clear [Ee]ntry|Dismiss|Search( preferences)?…?|\\(None\\)|No Results Found|Try a different search\\.)$"
       "|(Alt|Ctrl|Shift)\\+\\w+";
 
 static gboolean
@@ -171,9 +174,24 @@ has_its_own_words (GtkWidget *widget)
                 == G_OBJECT (widget);
 }
 
+/* The entry with which a list of choices or the preferences are searched is theirs, with its words. */
+static gboolean
+is_their_search (GtkWidget *widget)
+{
+  static GType (*const types[]) (void)
+      = { adw_combo_row_get_type, gtk_drop_down_get_type, adw_preferences_window_get_type };
+
+  for (guint i = 0; GTK_IS_SEARCH_ENTRY (widget) && i < G_N_ELEMENTS (types); i++)
+    if (gtk_widget_get_ancestor (widget, types[i]()) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 check_widget (const char *where, GtkWidget *widget)
 {
+  if (is_their_search (widget))
+    return;
   if (GTK_IS_LABEL (widget))
     check_text (where, gtk_label_get_text (GTK_LABEL (widget)));
   if (!has_its_own_words (widget))
@@ -339,18 +357,6 @@ test_walk (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_english, ==, 0);
 }
 
-/* glibc takes translations in a locale other than C alone, and newer ones take C.UTF-8 for C. Whether there is one. */
-static gboolean
-choose_locale (void)
-{
-  static const char *const names[] = { "C.UTF-8", "en_US.UTF-8", "en_GB.UTF-8", "es_ES.UTF-8" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (setlocale (LC_ALL, names[i]) != NULL && !g_str_equal (gettext ("Main Menu"), "Main Menu"))
-      return TRUE;
-  return FALSE;
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -359,7 +365,8 @@ main (int argc, char *argv[])
   g_assert_nonnull (bindtextdomain ("checkbit", locales));
   bind_textdomain_codeset ("checkbit", "UTF-8");
   textdomain ("checkbit");
-  if (!choose_locale ())
+  setlocale (LC_ALL, "");
+  if (g_str_equal (gettext ("Main Menu"), "Main Menu"))
     {
       g_printerr ("no locale in which texts are translated: skipped\n");
       return 77;

@@ -534,7 +534,7 @@ main (int argc, char *argv[])
 
   if (locales != NULL)
     {
-      setlocale (LC_ALL, "C.UTF-8");
+      setlocale (LC_ALL, "");
       bindtextdomain ("checkbit", locales);
       bind_textdomain_codeset ("checkbit", "UTF-8");
       textdomain ("checkbit");
