@@ -19,6 +19,7 @@ struct _CheckbitQuery
   CheckbitExpression *expression; /* owned; NULL for a value */
   CheckbitReading *value;         /* owned: of one set; NULL for an expression */
   CheckbitPastedNames *names;     /* owned: those that the text was read with */
+  gboolean is_word;               /* the text is a word of the language, and nothing else */
 };
 
 static guint changed_signal;
@@ -43,6 +44,22 @@ is_number (const char *text)
   return g_ascii_isdigit (*start) && is_blank (end);
 }
 
+/* Whether a text is one word of the set language: attacks_white, e4. */
+static gboolean
+is_word_of_language (const char *text)
+{
+  const char *start = text + strspn (text, " \t");
+  const char *end = start;
+  g_autoptr (CheckbitExpression) expression = NULL;
+
+  while (g_ascii_isalnum (*end) || *end == '_')
+    end++;
+  if (end == start || !is_blank (end))
+    return FALSE;
+  expression = checkbit_expression_new (text);
+  return checkbit_expression_get_mistake (expression) == NULL;
+}
+
 static void
 take_value (CheckbitQuery *self, CheckbitReading *value)
 {
@@ -61,9 +78,11 @@ read_text (CheckbitQuery *self)
   g_clear_pointer (&self->expression, checkbit_expression_free);
   g_clear_pointer (&self->value, checkbit_reading_free);
   self->state = CHECKBIT_QUERY_EMPTY;
+  self->is_word = FALSE;
   if (is_blank (self->text))
     return;
 
+  self->is_word = is_word_of_language (self->text);
   self->expression = checkbit_expression_new_with_names (self->text, self->names);
   self->state = CHECKBIT_QUERY_EXPRESSION;
   value = is_number (self->text) ? checkbit_value_read (self->text)
@@ -228,6 +247,16 @@ checkbit_query_is_good (CheckbitQuery *self)
   g_return_val_if_fail (CHECKBIT_IS_QUERY (self), FALSE);
 
   return self->state != CHECKBIT_QUERY_EMPTY && self->state != CHECKBIT_QUERY_WRONG;
+}
+
+gboolean
+checkbit_query_is_compared (CheckbitQuery *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_QUERY (self), FALSE);
+
+  if (self->state == CHECKBIT_QUERY_EXPRESSION)
+    return !self->is_word;
+  return checkbit_query_is_good (self);
 }
 
 const CheckbitMistake *

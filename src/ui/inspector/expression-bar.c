@@ -9,7 +9,7 @@
  * │   ╰── …                        what the inspector puts there
  * ├── box                          value, count, buttons; while there is a set
  * ├── label.error                  what is wrong, while something is
- * ├── label.dim-label              what was read of a pasted text and left of it, what a value is like,
+ * ├── label.dim-label              what was read of a pasted text and left of it, what the set is like,
  *                                  in which layout numbers were read, where that may surprise
  * ╰── layout-offer                 the layout that a pasted text proves, while another is in use
  *
@@ -50,7 +50,7 @@ struct _CheckbitExpressionBar
   CheckbitInspection *inspection;
   CheckbitLayers *layers;
   CheckbitQuery *query;
-  CheckbitSet *missing, *extra; /* where a value differs from the set that it is like */
+  CheckbitSet *missing, *extra; /* where the set differs from the one that it is like */
   GCancellable *cancellable;    /* of reading the clipboard */
   GPtrArray *history;           /* char *, the oldest first */
 
@@ -123,18 +123,25 @@ dup_layout_hint (CheckbitExpressionBar *self)
   return NULL;
 }
 
-/* What a value is like among the sets of the position; NULL for an expression, which says it itself.
- * (transfer full) (nullable) */
+/* In which layout the set's word is compared: an expression works with a1b1's. */
+static ChessLayout
+get_compared_layout (CheckbitExpressionBar *self)
+{
+  return checkbit_query_get_state (self->query) == CHECKBIT_QUERY_EXPRESSION
+             ? CHESS_LAYOUT_A1B1
+             : checkbit_word_form_get_layout (get_word_form (self));
+}
+
+/* What the set is like among those of the position; NULL for none, and for a set of the language
+ * itself. (transfer full) (nullable) */
 static char *
 dup_likeness (CheckbitExpressionBar *self)
 {
-  CheckbitQueryState state = checkbit_query_get_state (self->query);
-
-  if (state != CHECKBIT_QUERY_VALUE && state != CHECKBIT_QUERY_SQUARES)
+  if (!checkbit_query_is_compared (self->query))
     return NULL;
   return checkbit_likeness_tell_all (checkbit_inspection_get_input (self->inspection),
                                      checkbit_set_get_bits (CHECKBIT_SET (self->query)),
-                                     checkbit_word_form_get_layout (get_word_form (self)));
+                                     get_compared_layout (self));
 }
 
 /* All that is to be told, a line for each; NULL for nothing. (transfer full) (nullable) */
@@ -181,18 +188,16 @@ update_actions (CheckbitExpressionBar *self)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), names[i], good);
 }
 
-/* Marks where a value differs from the set that it is like. */
+/* Marks where the set differs from the one that it is like. */
 static void
 update_difference (CheckbitExpressionBar *self, gboolean shown)
 {
-  CheckbitQueryState state = checkbit_query_get_state (self->query);
   ChessBitboard missing = CHESS_NO_SQUARES, extra = CHESS_NO_SQUARES;
 
-  if (shown && (state == CHECKBIT_QUERY_VALUE || state == CHECKBIT_QUERY_SQUARES))
+  if (shown && checkbit_query_is_compared (self->query))
     checkbit_likeness_find_difference (checkbit_inspection_get_input (self->inspection),
                                        checkbit_set_get_bits (CHECKBIT_SET (self->query)),
-                                       checkbit_word_form_get_layout (get_word_form (self)),
-                                       &missing, &extra);
+                                       get_compared_layout (self), &missing, &extra);
   checkbit_set_set_bits (self->missing, missing, CHESS_NO_SQUARES);
   checkbit_set_set_bits (self->extra, extra, CHESS_NO_SQUARES);
   checkbit_layers_set_preview (self->layers, CHECKBIT_PREVIEW_MISSING,

@@ -281,6 +281,36 @@ test_paste_told (Fixture *fixture, gconstpointer data)
   g_assert_false (shows (GTK_WIDGET (fixture->bar), "Equals"));
 }
 
+/* An expression is compared as a value is, with the numbers in it read as they are; a word of the language
+ * that stands alone is a set of the position already. */
+static void
+test_expression_compared (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *text, *told;
+  } cases[] = {
+    { "white_pawns & ~a2", "Equals white_pawns but for a2 (missing)." },
+    { "a1 | d5 | f6 | h8", NULL },
+    { "P", NULL },
+    { " attacks_white ", NULL },
+    { "e4", NULL },
+    { "rank_2 | e4", "Equals white_pawns but for e4 (extra)." },
+    { "0xFF << 8", "Equals white_pawns." },
+    { "P << 7 | P << 9", "Wrapped around an edge by a raw shift: h2 a4.\nEquals attacks_white_pawn but for" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_test_message ("%s", cases[i].text);
+      gtk_editable_set_text (fixture->entry, cases[i].text);
+      if (cases[i].told != NULL)
+        g_assert_true (shows (GTK_WIDGET (fixture->bar), cases[i].told));
+      else
+        g_assert_false (shows (GTK_WIDGET (fixture->bar), "Equals"));
+    }
+}
+
 /* A drawing beside its number proves the layout, which a button takes over. */
 static void
 test_paste_layout (Fixture *fixture, gconstpointer data)
@@ -431,6 +461,7 @@ main (int argc, char *argv[])
     { "type-table", test_type_table },
     { "paste-several", test_paste_several },
     { "paste-told", test_paste_told },
+    { "expression-compared", test_expression_compared },
     { "paste-layout", test_paste_layout },
     { "paste-garbage", test_paste_garbage },
     { "paste-inside", test_paste_inside },
