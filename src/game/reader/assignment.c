@@ -26,6 +26,24 @@ is_declared_size (const Reader *reader, const Node *target, const Node *list)
          && token_is (&reader->tokens[target->name_token - 1], ',');
 }
 
+/* Whether the colon of a heading stands before a value below, and the word before it is about the text and no
+ * name of that value: "Here is the code:". */
+static gboolean
+is_heading (const Reader *reader, guint first, guint colon)
+{
+  static const char *const words[]
+      = { "code", "output", "listing", "snippet", "example",   "result", "results", "text",
+          "log",  "dump",   "this",    "these",   "following", "below",  "is",      "are",
+          "was",  "were",   "get",     "got",     "prints",    "printed" };
+
+  if (colon < first + 2)
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (reader_is_word (reader, colon - 1, colon, words[i]))
+      return TRUE;
+  return FALSE;
+}
+
 /* Gives a value the name that was found for it. */
 static void
 name_node (Reader *reader, Node *node, const Node *target)
@@ -189,6 +207,9 @@ reader_read_assignment (Reader *reader, guint *at, guint equals, Items *items)
   Node target = reader_node_range (NODE_NONE, CHECKBIT_READING_OK, first, equals), node;
 
   reader_read_target (reader, first, equals, !colon, &target);
+  if (colon && reader_peek (reader, value, end)->flags & TOKEN_NEW_LINE
+      && is_heading (reader, first, equals))
+    target.name = NULL;
   *at = value;
   if (value >= end || (colon && !goes_on (reader, value, end)))
     {
@@ -216,7 +237,7 @@ reader_read_assignment (Reader *reader, guint *at, guint equals, Items *items)
       node.end = *at;
     }
   reader_take_notes (reader, at, end, &node);
-  reader_gather_numbers (reader, at, end, colon && next_line, &node);
+  reader_gather_numbers (reader, at, end, colon && next_line, items->root, &node);
   work_compound (reader, equals, &target, &node);
   finish_value (reader, at, items, &node);
   if (node.kind == NODE_UNKNOWN && node.end < *at)

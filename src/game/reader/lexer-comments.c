@@ -35,12 +35,23 @@ is_hash_comment (const Lexer *lexer)
   return !g_ascii_isdigit (next);
 }
 
+/* Whether nothing stands before a place on its line but the signs of a quotation: > #define. */
+static gboolean
+begins_line (const Lexer *lexer)
+{
+  gsize at = lexer->at;
+
+  while (at > 0 && strchr ("> \t", lexer->text[at - 1]) != NULL && lexer->text[at - 1] != '\0')
+    at--;
+  return at == 0 || lexer->text[at - 1] == '\n';
+}
+
 gsize
 lexer_define_length (const Lexer *lexer)
 {
   gsize n = 1;
 
-  if (!(lexer->flags & TOKEN_NEW_LINE) || lexer_peek (lexer, 0) != '#')
+  if (lexer_peek (lexer, 0) != '#' || !(lexer->flags & TOKEN_NEW_LINE || begins_line (lexer)))
     return 0;
   while (lexer_peek (lexer, n) == ' ' || lexer_peek (lexer, n) == '\t')
     n++;

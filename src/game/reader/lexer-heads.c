@@ -56,22 +56,134 @@ take_time (Line *line)
   return TRUE;
 }
 
-/* 2024-05-01, 2024/05/01 with the time behind it, or the time alone. */
+/* 2024-05-01, 2024/05/01, 05/01/2024, 01.05.2024 with the time behind it, or the time alone. */
 static gboolean
 take_moment (Line *line)
 {
-  gboolean date = take_shape (line, "dddd-dd-dd") || take_shape (line, "dddd/dd/dd");
+  gboolean date = take_shape (line, "dddd-dd-dd") || take_shape (line, "dddd/dd/dd")
+                  || take_shape (line, "dd/dd/dddd") || take_shape (line, "dd.dd.dddd");
 
-  if (date && !take_shape (line, "T"))
+  if (date && !take_shape (line, "T") && !take_shape (line, "]["))
     take_shape (line, " ");
-  return take_time (line);
+  if (!take_time (line))
+    return FALSE;
+  if (!take_shape (line, " AM"))
+    take_shape (line, " PM");
+  return TRUE;
+}
+
+static void
+take_blanks (Line *line)
+{
+  while (take_shape (line, " ") || take_shape (line, "\t"))
+    ;
+}
+
+/* A level, with what may stand around it: DEBUG, [INFO]. */
+static gboolean
+take_level (Line *line)
+{
+  gboolean bracket = take_shape (line, "[");
+  gsize first = line->at;
+
+  while (line->at < line->length && g_ascii_isupper (line->text[line->at]))
+    line->at++;
+  if (line->at < first + 4 || line->at > first + 8)
+    return FALSE;
+  take_blanks (line);
+  return !bracket || take_shape (line, "]");
+}
+
+/* Where in the source: gen/gen.go:12, __main__:gen:12. */
+static gboolean
+take_source (Line *line)
+{
+  gsize first = line->at, digits;
+
+  if (line->at == line->length
+      || (!g_ascii_isalpha (line->text[line->at]) && line->text[line->at] != '_'))
+    return FALSE;
+  while (line->at < line->length
+         && (g_ascii_isalnum (line->text[line->at])
+             || strchr ("_-./<>:", line->text[line->at]) != NULL))
+    line->at++;
+  for (digits = line->at; digits > first && g_ascii_isdigit (line->text[digits - 1]);)
+    digits--;
+  return digits < line->at && digits > first && line->text[digits - 1] == ':';
+}
+
+/* The level and the process behind a moment, "DEBUG 1234 ---", or the level and the place in the source,
+ * "| DEBUG | __main__:gen:12 -". */
+static gboolean
+take_level_and_origin (Line *line)
+{
+  gboolean bars;
+
+  take_blanks (line);
+  bars = take_shape (line, "| ");
+  if (!take_level (line) || line->at == line->length)
+    return FALSE;
+  take_blanks (line);
+  if (bars && !take_shape (line, "| "))
+    return FALSE;
+  if (!bars && take_digits (line))
+    return take_shape (line, " ---");
+  return take_source (line);
+}
+
+/* A moment, and what some loggers write behind it. */
+static gboolean
+take_moment_and_origin (Line *line)
+{
+  gsize behind;
+
+  if (!take_moment (line))
+    return FALSE;
+  behind = line->at;
+  if (!take_level_and_origin (line))
+    line->at = behind;
+  return TRUE;
+}
+
+/* INFO 2024-05-01 12:00:00. */
+static gboolean
+take_level_moment (Line *line)
+{
+  if (!take_level (line))
+    return FALSE;
+  take_shape (line, ":");
+  take_blanks (line);
+  return take_moment (line);
+}
+
+/* (engine:1234): Gen-DEBUG: 12:00:00.123:, ** Message: 12:00:00.123:, as GLib has it. */
+static gboolean
+take_glib_moment (Line *line)
+{
+  if (take_shape (line, "("))
+    {
+      while (line->at < line->length
+             && (g_ascii_isalnum (line->text[line->at])
+                 || strchr ("_-.", line->text[line->at]) != NULL))
+        line->at++;
+      if (!take_shape (line, ":") || !take_digits (line) || !take_shape (line, "): "))
+        return FALSE;
+      take_shape (line, "** ");
+    }
+  else if (!take_shape (line, "** "))
+    return FALSE;
+  while (line->at < line->length
+         && (g_ascii_isalpha (line->text[line->at]) || line->text[line->at] == '-'))
+    line->at++;
+  return take_shape (line, ": ") && take_time (line) && take_shape (line, ":");
 }
 
 /* I0501 12:00:00.123456 12345, as Google's logger has it. */
 static gboolean
 take_letter_moment (Line *line)
 {
-  static const char *const heads[] = { "Idddd ", "Wdddd ", "Edddd ", "Fdddd " };
+  static const char *const heads[] = { "Idddd ",     "Wdddd ",     "Edddd ",     "Fdddd ",
+                                       "Idddddddd ", "Wdddddddd ", "Edddddddd ", "Fdddddddd " };
 
   for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
     if (take_shape (line, heads[i]))
@@ -85,6 +197,97 @@ take_letter_moment (Line *line)
   return FALSE;
 }
 
+/* The level, the thread and the place that stand behind the time in its brackets: "INFO engine::gen]". No
+ * number begins there, which might be a value. */
+static gboolean
+take_rest_of_bracket (Line *line)
+{
+  for (; line->at < line->length; line->at++)
+    {
+      char c = line->text[line->at];
+      if (c == ']')
+        return take_shape (line, "]");
+      if (g_ascii_isdigit (c) ? !g_ascii_isalnum (line->text[line->at - 1])
+                              : !g_ascii_isalpha (c) && strchr (" :_-./", c) == NULL)
+        return FALSE;
+    }
+  return FALSE;
+}
+
+/* [2024-05-01T12:00:00Z INFO engine::gen], [12:00:00.123], (12:00:00), [2024-05-01][12:00:00]. */
+static gboolean
+take_bracketed_moment (Line *line)
+{
+  if (take_shape (line, "("))
+    return take_moment (line) && take_shape (line, ")");
+  return take_shape (line, "[") && take_moment (line) && take_rest_of_bracket (line);
+}
+
+/* 05-01 12:00:00.123  1234  5678 D, as Android has it. */
+static gboolean
+take_android_moment (Line *line)
+{
+  if (!take_shape (line, "dd-dd ") || !take_time (line) || !take_shape (line, " "))
+    return FALSE;
+  take_blanks (line);
+  if (!take_digits (line))
+    return FALSE;
+  take_blanks (line);
+  if (!take_digits (line) || !take_shape (line, " ") || line->at == line->length
+      || strchr ("VDIWEFA", line->text[line->at]) == NULL)
+    return FALSE;
+  line->at++;
+  return TRUE;
+}
+
+/* A word with what numbers it in brackets: engine[1234]. */
+static gboolean
+take_process (Line *line)
+{
+  gsize first = line->at;
+
+  while (
+      line->at < line->length
+      && (g_ascii_isalnum (line->text[line->at]) || strchr ("_-./", line->text[line->at]) != NULL))
+    line->at++;
+  if (line->at == first)
+    return FALSE;
+  return !take_shape (line, "[") || (take_digits (line) && take_shape (line, "]"));
+}
+
+/* May  1 12:00:00 host engine[1234]:, as the log of a system has it. */
+static gboolean
+take_system_moment (Line *line)
+{
+  static const char *const months[] = { "Jan ", "Feb ", "Mar ", "Apr ", "May ", "Jun ",
+                                        "Jul ", "Aug ", "Sep ", "Oct ", "Nov ", "Dec " };
+  gsize behind;
+
+  for (guint i = 0; line->at == 0 && i < G_N_ELEMENTS (months); i++)
+    take_shape (line, months[i]);
+  if (line->at == 0 || !(take_shape (line, "dd ") || take_shape (line, " d ")) || !take_time (line))
+    return FALSE;
+  behind = line->at;
+  if (!take_shape (line, " ") || !take_process (line) || !take_shape (line, " ")
+      || !take_process (line) || !take_shape (line, ":"))
+    line->at = behind;
+  return TRUE;
+}
+
+/* time=2024-05-01T12:00:00Z, ts="2024-05-01 12:00:00". */
+static gboolean
+take_named_moment (Line *line)
+{
+  gboolean quoted;
+
+  while (line->at < line->length && g_ascii_isalpha (line->text[line->at]))
+    line->at++;
+  if (line->at == 0 || !take_shape (line, "="))
+    return FALSE;
+  quoted = take_shape (line, "\"");
+  return take_moment (line) && (!quoted || take_shape (line, "\""));
+}
+
 /* <7>, and the seconds since the start in brackets behind it. */
 static gboolean
 take_priority (Line *line)
@@ -92,7 +295,7 @@ take_priority (Line *line)
   return take_shape (line, "<d>");
 }
 
-/* board.cc:42], src/main.go:12:, main.cpp:12:5:. */
+/* board.cc:42], src/main.go:12:, main.cpp:12:5:, gen.py:12 DEBUG. */
 static gboolean
 take_place (Line *line)
 {
@@ -112,7 +315,12 @@ take_place (Line *line)
     return FALSE;
   if (take_shape (line, ":d"))
     take_digits (line);
-  return take_shape (line, ":") || take_shape (line, "]");
+  if (take_shape (line, ":") || take_shape (line, "]"))
+    return TRUE;
+  if (!take_shape (line, " "))
+    return FALSE;
+  take_blanks (line);
+  return take_level (line);
 }
 
 /* Whether a message is left behind a head. */
@@ -123,21 +331,50 @@ has_message (const Line *line)
 
   while (at < line->length && g_ascii_isspace (line->text[at]))
     at++;
-  return at < line->length && (at > line->at || g_ascii_ispunct (line->text[line->at - 1]));
+  return at < line->length && (at > line->at || !g_ascii_isalnum (line->text[line->at - 1]));
+}
+
+typedef gboolean (*TakeHead) (Line *line);
+
+/* The heads that may begin with a character; each is NULL behind the last. */
+static const TakeHead *
+find_heads (char first, char second)
+{
+  static const TakeHead digits[] = { take_moment_and_origin, take_android_moment, NULL };
+  static const TakeHead brackets[]
+      = { take_bracketed_moment, take_level_moment, take_glib_moment, NULL };
+  static const TakeHead capitals[]
+      = { take_level_moment, take_letter_moment, take_system_moment, take_place, NULL };
+  static const TakeHead letters[] = { take_named_moment, take_place, NULL };
+  static const TakeHead signs[] = { take_glib_moment, take_priority, NULL };
+  static const TakeHead none[] = { NULL };
+
+  if (g_ascii_isdigit (first))
+    return g_ascii_isdigit (second) ? digits : none;
+  if (first == '[' || first == '(')
+    return brackets;
+  if (first == '*' || first == '<')
+    return signs;
+  if (g_ascii_isupper (first))
+    return capitals;
+  return g_ascii_islower (first) ? letters : none;
 }
 
 gsize
 lexer_head_end (const Lexer *lexer)
 {
-  static gboolean (*const heads[]) (Line *)
-      = { take_moment, take_letter_moment, take_priority, take_place };
+  const TakeHead *heads;
 
   if (!(lexer->flags & TOKEN_NEW_LINE))
     return lexer->at;
-  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
+  heads = find_heads (lexer_peek (lexer, 0), lexer_peek (lexer, 1));
+  if (*heads == NULL)
+    return lexer->at;
+  Line line = { lexer->text + lexer->at, lexer_line_end (lexer, lexer->at) - lexer->at, 0 };
+  for (; *heads != NULL; heads++)
     {
-      Line line = { lexer->text + lexer->at, lexer_line_end (lexer, lexer->at) - lexer->at, 0 };
-      if (heads[i] (&line) && has_message (&line))
+      line.at = 0;
+      if ((*heads) (&line) && has_message (&line))
         return lexer->at + line.at;
     }
   return lexer->at;

@@ -117,8 +117,7 @@ is_dollar_number (const Lexer *lexer, gsize end)
     return FALSE;
   while (at < lexer->length && (lexer->text[at] == ' ' || lexer->text[at] == '\t'))
     at++;
-  return at >= lexer->length || lexer->text[at] != '='
-         || (at + 1 < lexer->length && lexer->text[at + 1] == '=' && FALSE);
+  return at >= lexer->length || lexer->text[at] != '=';
 }
 
 gboolean

@@ -208,6 +208,15 @@ find_prompt (const Reader *reader, guint at, guint end)
       && token_is (reader_peek (reader, at + 1, end), '[')
       && token_is (reader_peek (reader, reader->tokens[at + 1].match + 1, end), ':'))
     return reader->tokens[at + 1].match + 2;
+  if (reader_is_word (reader, at, end, "irb") && token_is (reader_peek (reader, at + 1, end), '('))
+    {
+      /* irb(main):001:0> */
+      guint number = reader->tokens[at + 1].match + 2, sign = number + 3;
+      if (number > at + 3 && reader_peek (reader, number, end)->kind == TOKEN_NUMBER
+          && (token_is (reader_peek (reader, sign, end), '>')
+              || token_is (reader_peek (reader, sign, end), '*')))
+        return sign + 1;
+    }
   if (token->kind == TOKEN_NUMBER && token_is (reader_peek (reader, at + 1, end), ':')
       && reader_peek (reader, at + 2, end)->kind == TOKEN_NUMBER
       && token_is (reader_peek (reader, at + 3, end), '>')

@@ -129,11 +129,30 @@ gather_squares (Reader *reader, guint *at, guint end, Node *node)
   *at = next;
 }
 
+/* Whether nothing but numbers and commas stands from a comma to the end of its line: T = 1, 2, 4. */
+static gboolean
+is_row (const Reader *reader, guint comma, guint end)
+{
+  guint at = comma, line_end = reader_find_line_end (reader, comma, end);
+
+  while (at < line_end && token_is (&reader->tokens[at], ','))
+    {
+      guint number = at + 1 + token_is (reader_peek (reader, at + 1, line_end), '-');
+      if (reader_peek (reader, number, line_end)->kind != TOKEN_NUMBER)
+        return FALSE;
+      at = number + 1;
+    }
+  return at > comma && (at == line_end || token_is (&reader->tokens[at], ';'));
+}
+
 void
-reader_gather_numbers (Reader *reader, guint *at, guint end, gboolean lines, Node *node)
+reader_gather_numbers (
+    Reader *reader, guint *at, guint end, gboolean lines, gboolean commas, Node *node)
 {
   Node list = reader_node_range (NODE_LIST, CHECKBIT_READING_OK, node->first, node->end);
   guint next = *at;
+  gboolean row = commas && !(reader_peek (reader, next, end)->flags & TOKEN_NEW_LINE)
+                 && is_row (reader, next, end);
 
   if (node->kind == NODE_VALUE && node->flags & NODE_SQUARE)
     gather_squares (reader, at, end, node);
@@ -143,7 +162,8 @@ reader_gather_numbers (Reader *reader, guint *at, guint end, gboolean lines, Nod
   while (next < end)
     {
       const Token *token = &reader->tokens[next];
-      guint number = next + token_is (token, '-');
+      next += row && token_is (token, ',');
+      guint number = next + token_is (reader_peek (reader, next, end), '-');
       if (reader_peek (reader, number, end)->kind != TOKEN_NUMBER
           || (token->flags & TOKEN_NEW_LINE && !lines) || token->flags & TOKEN_GAP
           || token_is (reader_peek (reader, number + 1, end), ':'))

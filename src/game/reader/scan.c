@@ -102,8 +102,12 @@ void
 reader_claim_sizes (Reader *reader, guint first, guint end, guint64 largest)
 {
   for (guint i = first; i < end; i++)
-    if (reader->tokens[i].kind != TOKEN_NUMBER || is_size (reader, &reader->tokens[i], largest))
-      reader_claim (reader, i, i + 1);
+    {
+      const Token *token = &reader->tokens[i];
+      gboolean given = i > first && token_is (token - 1, '='); /* [n=7] is no size */
+      if (token->kind != TOKEN_NUMBER || (!given && is_size (reader, token, largest)))
+        reader_claim (reader, i, i + 1);
+    }
 }
 
 guint

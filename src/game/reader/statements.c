@@ -9,12 +9,14 @@
 #include "game/reader/statements.h"
 
 #include "game/reader/assignment.h"
+#include "game/reader/data-lines.h"
 #include "game/reader/enumeration.h"
 #include "game/reader/expression.h"
 #include "game/reader/hex-dump.h"
 #include "game/reader/items.h"
 #include "game/reader/lines.h"
 #include "game/reader/lists.h"
+#include "game/reader/names.h"
 #include "game/reader/prose.h"
 #include "game/reader/registers.h"
 #include "game/reader/scan.h"
@@ -55,7 +57,8 @@ read_expression (Reader *reader, guint *at, Items *items)
   reader_take_notes (reader, at, end, &node);
   if (!reader_ends_item (reader, *at, end)
       && !(node.kind == NODE_VALUE && reader_follows_value (reader, *at, end))
-      && !(node.kind == NODE_LIST && token_is_open (&reader->tokens[*at])))
+      && !((node.kind == NODE_LIST || node.flags & NODE_SQUARES)
+           && token_is_open (&reader->tokens[*at])))
     return FALSE;
   if (node.kind == NODE_UNKNOWN && *at == first + 1)
     reader_read_bare_hex (reader, first, &node);
@@ -93,6 +96,7 @@ read_line (Reader *reader, guint *at, Items *items)
     reader_read_define (reader, at, items);
   else if (items->root
            && (reader_skip_display (reader, at, items) || reader_read_prompt (reader, at, items)
+               || reader_read_data_lines (reader, at, items)
                || reader_read_hex_dump (reader, at, items) || reader_read_dump (reader, at, items)
                || reader_read_register (reader, at, items)
                || reader_read_square_lines (reader, at, items)))
@@ -104,6 +108,22 @@ read_line (Reader *reader, guint *at, Items *items)
   return TRUE;
 }
 
+/* Whether squares stand alone but for a remark in brackets: d4 e4 (2 squares). */
+static gboolean
+is_row_of_squares (const Reader *reader, guint first, guint end)
+{
+  guint at = first;
+
+  while (at < end && reader->tokens[at].kind == TOKEN_WORD
+         && (at == first || !(reader->tokens[at].flags & TOKEN_NEW_LINE))
+         && reader_find_square (reader->text + reader->tokens[at].start,
+                                reader->tokens[at].end - reader->tokens[at].start)
+                >= 0)
+    at++;
+  return at >= first + 2 && token_is (reader_peek (reader, at, end), '(')
+         && reader->tokens[at].flags & TOKEN_SPACE;
+}
+
 /* Walks through words of a sentence; FALSE where there is none. */
 static gboolean
 read_prose (Reader *reader, guint *at, Items *items)
@@ -112,7 +132,7 @@ read_prose (Reader *reader, guint *at, Items *items)
   guint first = *at, end = items->end;
 
   if (!items->prose && first >= reader->prose_end
-      && !(items->root && token->flags & TOKEN_NEW_LINE
+      && !(items->root && token->flags & TOKEN_NEW_LINE && !is_row_of_squares (reader, first, end)
            && reader_is_prose_line (reader, first, end)))
     return FALSE;
   if (!items->prose && token->flags & TOKEN_NEW_LINE)

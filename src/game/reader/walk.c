@@ -9,6 +9,7 @@
 #include "game/reader/group.h"
 #include "game/reader/items.h"
 #include "game/reader/map-entries.h"
+#include "game/reader/names.h"
 #include "game/reader/node.h"
 #include "game/reader/prose.h"
 #include "game/reader/scan.h"
@@ -71,9 +72,13 @@ is_initializer (const Reader *reader, guint first, guint at)
           "return",  "else",     "if",        "for",       "while", "switch", "match",     "new",
           "package", "protocol", "operator",  "actor",     "data",  "type" };
 
-  if (at < first + 2 || at > first + LONG_DECLARATION
-      || reader->tokens[at - 1].kind != TOKEN_WORD)
+  if (at < first + 2 || at > first + LONG_DECLARATION || reader->tokens[at - 1].kind != TOKEN_WORD)
     return FALSE;
+  if (token_is (&reader->tokens[at], '(')
+      && reader_find_square (reader->text + reader->tokens[at - 1].start,
+                             reader->tokens[at - 1].end - reader->tokens[at - 1].start)
+             >= 0)
+    return FALSE; /* d4 e4 (2) */
   const Token *before = &reader->tokens[at - 2];
   if (before->kind != TOKEN_WORD && !token_is (before, '>') && !token_is (before, ']')
       && !token_is (before, '*') && !token_is (before, '&'))
@@ -97,8 +102,7 @@ walk_bracket (Reader *reader, guint first, guint at, guint end, gboolean words, 
   if (next == at + 1 && token->match == 0)
     return next;
   if (token_is (token, '[') && before != NULL
-      && (before->kind == TOKEN_WORD
-          || (token_is_close (before) && !(token->flags & TOKEN_SPACE))
+      && (before->kind == TOKEN_WORD || (token_is_close (before) && !(token->flags & TOKEN_SPACE))
           || reader_peek (reader, next, end)->kind == TOKEN_WORD))
     {
       reader_claim_sizes (reader, at, next, READER_MAX_SIZE); /* a type, an index, too */

@@ -297,7 +297,8 @@ test_expression_compared (Fixture *fixture, gconstpointer data)
     { "e4", NULL },
     { "rank_2 | e4", "Equals white_pawns but for e4 (extra)." },
     { "0xFF << 8", "Equals white_pawns." },
-    { "P << 7 | P << 9", "Wrapped around an edge by a raw shift: h2 a4.\nEquals attacks_white_pawn but for" },
+    { "P << 7 | P << 9",
+      "Wrapped around an edge by a raw shift: h2 a4.\nEquals attacks_white_pawn but for" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
