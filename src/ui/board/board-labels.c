@@ -99,33 +99,75 @@ get_letter_color (ChessSquare square)
 }
 
 static void
-draw_coordinates (cairo_t *cr, int size, gconstpointer user_data)
+draw_files (cairo_t *cr, int size, gconstpointer user_data)
 {
   DrawData data = *(const DrawData *) user_data;
 
   data.text = text_new (cr, &data, TEXT_SIZE, TEXT_MOST);
   for (int i = 0; i < 8; i++)
     {
-      ChessSquare bottom = checkbit_board_geometry_get_cell (data.geometry, i, 7);
-      ChessSquare left = checkbit_board_geometry_get_cell (data.geometry, 0, i);
-      const char file[] = { (char) ('a' + chess_square_file (bottom)), '\0' };
-      const char rank[] = { (char) ('1' + chess_square_rank (left)), '\0' };
+      ChessSquare square = checkbit_board_geometry_get_cell (data.geometry, i, 7);
+      const char file[] = { (char) ('a' + chess_square_file (square)), '\0' };
 
-      draw_label (cr, &data, bottom, file, TRUE, TRUE, get_letter_color (bottom));
-      draw_label (cr, &data, left, rank, FALSE, FALSE, get_letter_color (left));
+      draw_label (cr, &data, square, file, TRUE, TRUE, get_letter_color (square));
     }
   g_object_unref (data.text);
 }
 
+static void
+draw_ranks (cairo_t *cr, int size, gconstpointer user_data)
+{
+  DrawData data = *(const DrawData *) user_data;
+
+  data.text = text_new (cr, &data, TEXT_SIZE, TEXT_MOST);
+  for (int i = 0; i < 8; i++)
+    {
+      ChessSquare square = checkbit_board_geometry_get_cell (data.geometry, 0, i);
+      const char rank[] = { (char) ('1' + chess_square_rank (square)), '\0' };
+
+      draw_label (cr, &data, square, rank, FALSE, FALSE, get_letter_color (square));
+    }
+  g_object_unref (data.text);
+}
+
+/* The part of the board, in device pixels, that a kind of coordinates has to itself: half the
+ * squares along an edge, of which LARGE_MOST leaves some free. */
+static cairo_rectangle_int_t
+get_part (const CheckbitBoardGeometry *geometry, CheckbitCoordinates kind)
+{
+  int side = 8 * geometry->pixels, half = (geometry->pixels + 1) / 2;
+
+  if (kind == CHECKBIT_COORDINATES_RANKS)
+    return (cairo_rectangle_int_t){ 0, 0, half, side };
+  return (cairo_rectangle_int_t){ 0, side - half, side, half };
+}
+
 GdkTexture *
-checkbit_board_coordinates_draw (const CheckbitBoardPalette *palette,
+checkbit_board_coordinates_draw (CheckbitCoordinates kind,
+                                 const CheckbitBoardPalette *palette,
                                  const CheckbitBoardGeometry *geometry)
 {
   DrawData data = { .palette = palette, .geometry = geometry };
+  cairo_rectangle_int_t part = get_part (geometry, kind);
 
   g_return_val_if_fail (geometry->pixels > 0, NULL);
 
-  return checkbit_texture_draw (8 * geometry->pixels, draw_coordinates, &data);
+  return checkbit_texture_draw_part (8 * geometry->pixels, &part,
+                                     kind == CHECKBIT_COORDINATES_RANKS ? draw_ranks : draw_files,
+                                     &data);
+}
+
+void
+checkbit_board_coordinates_get_bounds (CheckbitCoordinates kind,
+                                       const CheckbitBoardGeometry *geometry,
+                                       graphene_rect_t *bounds)
+{
+  cairo_rectangle_int_t part = get_part (geometry, kind);
+  double scale = geometry->scale;
+
+  graphene_rect_init (bounds, (float) (geometry->x + part.x / scale),
+                      (float) (geometry->y + part.y / scale), (float) (part.width / scale),
+                      (float) (part.height / scale));
 }
 
 static void

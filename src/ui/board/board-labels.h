@@ -13,15 +13,32 @@ G_BEGIN_DECLS
 /* Below this many logical pixels a square has no room for letters. */
 #define CHECKBIT_BOARD_LABELLED_SIZE 24
 
-/* The letters grow with the desktop's texts. Both give a picture of the whole board's size, transparent but for the letters. Those have a halo
- * in the square's own colour: nobody sees it, but for where pieces and patterns lie around them. */
+/* The letters grow with the desktop's texts. The pictures are transparent but for the letters, which
+ * have a halo in the square's own colour: nobody sees it, but for where pieces and patterns lie
+ * around them. */
 
-/* The ranks at the top left of the squares on the left, the files at the bottom right of those at
- * the bottom. (transfer full) */
-GdkTexture *checkbit_board_coordinates_draw (const CheckbitBoardPalette *palette,
+/* The files at the bottom right of the squares at the bottom, the ranks at the top left of those on
+ * the left. */
+typedef enum
+{
+  CHECKBIT_COORDINATES_FILES,
+  CHECKBIT_COORDINATES_RANKS,
+} CheckbitCoordinates;
+
+#define CHECKBIT_N_COORDINATES 2
+
+/* A picture of the strip along the board's edge that a kind of coordinates is in. (transfer full) */
+GdkTexture *checkbit_board_coordinates_draw (CheckbitCoordinates kind,
+                                             const CheckbitBoardPalette *palette,
                                              const CheckbitBoardGeometry *geometry);
 
-/* The number of each square's bit at its top right. (transfer full) */
+/* Where that strip lies. */
+void checkbit_board_coordinates_get_bounds (CheckbitCoordinates kind,
+                                            const CheckbitBoardGeometry *geometry,
+                                            graphene_rect_t *bounds);
+
+/* The number of each square's bit at its top right: a picture of the whole board's size.
+ * (transfer full) */
 GdkTexture *checkbit_board_indices_draw (ChessLayout layout,
                                          const CheckbitBoardPalette *palette,
                                          const CheckbitBoardGeometry *geometry);

@@ -5,7 +5,6 @@
 #include "ui/board/board-painter.h"
 
 #include "ui/board/board-arrows.h"
-#include "ui/board/board-labels.h"
 #include "ui/board/board-layers.h"
 #include "ui/board/board-texture.h"
 #include "ui/board/piece-set.h"
@@ -101,9 +100,16 @@ paint_coordinates (CheckbitBoardPainter *self,
 {
   if (!scene->coordinates || scene->geometry.size < CHECKBIT_BOARD_LABELLED_SIZE)
     return;
-  if (self->coordinates == NULL)
-    self->coordinates = checkbit_board_coordinates_draw (&self->palette, &scene->geometry);
-  paint_over (self, scene, snapshot, self->coordinates);
+  for (int kind = 0; kind < CHECKBIT_N_COORDINATES; kind++)
+    {
+      GdkTexture **strip = &self->coordinates[kind];
+      graphene_rect_t bounds;
+
+      if (*strip == NULL)
+        *strip = checkbit_board_coordinates_draw (kind, &self->palette, &scene->geometry);
+      checkbit_board_coordinates_get_bounds (kind, &scene->geometry, &bounds);
+      checkbit_texture_append (*strip, self->widget, snapshot, &bounds);
+    }
 }
 
 static void
@@ -258,11 +264,18 @@ checkbit_board_painter_paint (CheckbitBoardPainter *self,
   paint_cursor (self, scene, snapshot);
 }
 
+static void
+clear_labels (CheckbitBoardPainter *self)
+{
+  for (int kind = 0; kind < CHECKBIT_N_COORDINATES; kind++)
+    g_clear_object (&self->coordinates[kind]);
+  g_clear_object (&self->indices);
+}
+
 void
 checkbit_board_painter_forget_labels (CheckbitBoardPainter *self)
 {
-  g_clear_object (&self->coordinates);
-  g_clear_object (&self->indices);
+  clear_labels (self);
   gtk_widget_queue_draw (self->widget);
 }
 
@@ -278,8 +291,7 @@ checkbit_board_painter_clear (CheckbitBoardPainter *self)
 {
   checkbit_board_marks_clear (&self->marks);
   g_clear_object (&self->arrows);
-  g_clear_object (&self->coordinates);
-  g_clear_object (&self->indices);
+  clear_labels (self);
 }
 
 void

@@ -5,6 +5,7 @@
  */
 #pragma once
 
+#include "ui/board/board-labels.h"
 #include "ui/board/board-marks.h"
 #include "ui/board/board-motion.h"
 #include "ui/board/board-scene.h"
@@ -16,7 +17,8 @@ typedef struct
   GtkWidget *widget; /* on which is drawn */
   CheckbitBoardPalette palette;
   CheckbitBoardMarks marks;
-  GdkTexture *coordinates; /* each of the three has all of its kind; NULL until drawn */
+  /* Each has all of its kind; NULL until drawn. */
+  GdkTexture *coordinates[CHECKBIT_N_COORDINATES];
   GdkTexture *indices;
   GdkTexture *arrows;
 } CheckbitBoardPainter;

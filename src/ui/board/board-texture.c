@@ -26,9 +26,11 @@ store_straight (guint8 *to, guint32 pixel)
  * multiplied in, as it is with icons: those it converts some twenty times as fast, and it does so
  * with every texture in every frame. */
 static GdkTexture *
-texture_new_for_surface (cairo_surface_t *surface, int size)
+texture_new_for_surface (cairo_surface_t *surface)
 {
-  gsize length = (gsize) size * (gsize) size;
+  int width = cairo_image_surface_get_width (surface);
+  int height = cairo_image_surface_get_height (surface);
+  gsize length = (gsize) width * (gsize) height;
   guint8 *pixels = g_malloc0 (length * BYTES_PER_PIXEL);
   const guint32 *from = (const guint32 *) (gconstpointer) cairo_image_surface_get_data (surface);
   g_autoptr (GBytes) bytes = NULL;
@@ -39,8 +41,8 @@ texture_new_for_surface (cairo_surface_t *surface, int size)
     if (from[i] >> 24 != 0)
       store_straight (pixels + i * BYTES_PER_PIXEL, from[i]);
   bytes = g_bytes_new_take (pixels, length * BYTES_PER_PIXEL);
-  return gdk_memory_texture_new (size, size, GDK_MEMORY_R8G8B8A8, bytes,
-                                 (gsize) size * BYTES_PER_PIXEL);
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_R8G8B8A8, bytes,
+                                 (gsize) width * BYTES_PER_PIXEL);
 }
 
 static GQuark
@@ -56,18 +58,29 @@ surface_quark (void)
 GdkTexture *
 checkbit_texture_draw (int size, CheckbitDrawFunc draw, gconstpointer data)
 {
+  return checkbit_texture_draw_part (size, &(cairo_rectangle_int_t){ 0, 0, size, size }, draw,
+                                     data);
+}
+
+GdkTexture *
+checkbit_texture_draw_part (int size,
+                            const cairo_rectangle_int_t *part,
+                            CheckbitDrawFunc draw,
+                            gconstpointer data)
+{
   g_autoptr (GdkTexture) texture = NULL;
   cairo_surface_t *surface;
   cairo_t *cr;
 
-  g_return_val_if_fail (size > 0, NULL);
+  g_return_val_if_fail (part->width > 0 && part->height > 0, NULL);
 
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, part->width, part->height);
   cr = cairo_create (surface);
+  cairo_translate (cr, -part->x, -part->y);
   draw (cr, size, data);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
-  texture = texture_new_for_surface (surface, size);
+  texture = texture_new_for_surface (surface);
   /* Kept until it is known who draws the texture. */
   g_object_set_qdata_full (G_OBJECT (texture), surface_quark (), surface,
                            (GDestroyNotify) cairo_surface_destroy);

@@ -213,10 +213,10 @@ test_drawing (BoardTest *fixture, gconstpointer data)
   const CheckbitBoardLayer layers[] = { { .bits = CHESS_RANK (3), .style = 0 },
                                         { .bits = CHESS_RANK (3) | CHESS_RANK (4), .style = 5 } };
 
-  /* The pieces, and all coordinates as one. */
-  g_assert_cmpuint (paint (fixture).textures, ==, 32 + 1);
-  checkbit_board_set_bit_indices (fixture->board, TRUE);
+  /* The pieces, and all files and all ranks as one each. */
   g_assert_cmpuint (paint (fixture).textures, ==, 32 + 2);
+  checkbit_board_set_bit_indices (fixture->board, TRUE);
+  g_assert_cmpuint (paint (fixture).textures, ==, 32 + 3);
   checkbit_board_set_bit_indices (fixture->board, FALSE);
   checkbit_board_set_coordinates (fixture->board, FALSE);
   g_assert_cmpuint (paint (fixture).textures, ==, 32);
@@ -278,27 +278,39 @@ static const struct
   { 32, 1, 7 },    { 32, 1.6, 8.4 },  { 32, 0.5, 7 }, /* legible */
 };
 
+/* A strip of coordinates of white squares' letters, as pixels. (transfer full) */
+static guint32 *
+draw_strip (CheckbitCoordinates kind, int square, double text, int *width, int *height)
+{
+  CheckbitBoardGeometry geometry = { .scale = 1, .pixels = square, .size = square };
+  CheckbitBoardPalette palette = { .text = text };
+
+  palette.colors[CHECKBIT_BOARD_COLOR_ON_DARK] = (GdkRGBA){ 1, 1, 1, 1 };
+  g_autoptr (GdkTexture) texture = checkbit_board_coordinates_draw (kind, &palette, &geometry);
+  *width = gdk_texture_get_width (texture);
+  *height = gdk_texture_get_height (texture);
+  guint32 *pixels = g_new (guint32, (gsize) *width * (gsize) *height);
+  gdk_texture_download (texture, (guchar *) pixels, (gsize) *width * sizeof *pixels);
+  return pixels;
+}
+
 /* How high the c of c1 is, in pixels. */
 static int
 measure_letter (int square, double text)
 {
-  CheckbitBoardGeometry geometry = { .scale = 1, .pixels = square, .size = square };
-  CheckbitBoardPalette palette = { .text = text };
-  int side = 8 * square, height = 0;
-  g_autofree guchar *pixels = g_malloc ((gsize) (side * side * 4));
+  int width, height, letter = 0;
+  g_autofree guint32 *pixels
+      = draw_strip (CHECKBIT_COORDINATES_FILES, square, text, &width, &height);
 
-  palette.colors[CHECKBIT_BOARD_COLOR_ON_DARK] = (GdkRGBA){ 1, 1, 1, 1 };
-  g_autoptr (GdkTexture) texture = checkbit_board_coordinates_draw (&palette, &geometry);
-  gdk_texture_download (texture, pixels, (gsize) side * 4);
-  for (int y = 7 * square; y < side; y++)
+  for (int y = 0; y < height; y++)
     {
       gboolean found = FALSE;
 
       for (int x = 2 * square; x < 3 * square; x++)
-        found = found || pixels[(y * side + x) * 4 + 3] > 100;
-      height += found;
+        found = found || pixels[y * width + x] >> 24 > 100;
+      letter += found;
     }
-  return height;
+  return letter;
 }
 
 /* Coordinates are as large as the desktop has its texts, as far as the squares have room. */
@@ -314,6 +326,29 @@ test_letters (BoardTest *fixture, gconstpointer data)
       g_test_message ("%g on %g: %d high", letters[i].text, letters[i].square, height);
       g_assert_cmpfloat_with_epsilon (height, letters[i].size * share, 1.5);
     }
+}
+
+/* Letters lie whole in their strip, which is no larger than an eighth of the board: the edge of a
+ * strip that is inside the board has nothing on it. */
+static void
+test_strips (BoardTest *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
+    for (guint kind = 0; kind < CHECKBIT_N_COORDINATES; kind++)
+      {
+        int square = (int) letters[i].square, width, height;
+        gboolean ranks = kind == CHECKBIT_COORDINATES_RANKS;
+        g_autofree guint32 *pixels = draw_strip (kind, square, letters[i].text, &width, &height);
+        gboolean any = FALSE;
+
+        g_assert_cmpint (ranks ? height : width, ==, 8 * square);
+        g_assert_cmpint (width * height, <=, 8 * square * square);
+        for (int at = 0; at < 8 * square; at++)
+          g_assert_cmphex (pixels[ranks ? at * width + width - 1 : at] >> 24, ==, 0);
+        for (int at = 0; at < width * height; at++)
+          any = any || pixels[at] != 0;
+        g_assert_true (any);
+      }
 }
 
 /* (transfer full) */
@@ -550,6 +585,7 @@ main (int argc, char **argv)
   BOARD_TEST_ADD ("/ui/board/drawing", NULL, test_drawing);
   BOARD_TEST_ADD ("/ui/board/indices", NULL, test_indices);
   BOARD_TEST_ADD ("/ui/board/letters", NULL, test_letters);
+  BOARD_TEST_ADD ("/ui/board/strips", NULL, test_strips);
   BOARD_TEST_ADD ("/ui/board/large-text", NULL, test_large_text);
   BOARD_TEST_ADD ("/ui/board/layout", NULL, test_layout);
   g_test_add_func ("/ui/board/mosaic", test_mosaic);
