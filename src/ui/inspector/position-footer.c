@@ -259,7 +259,7 @@ create_key (CheckbitPositionFooter *self)
   GtkWidget *title = label_new ("dim-label");
 
   /* A key stands in it from the start: GTK 4.8 measures a label that wraps and is empty narrower
-   * than its own least width. */
+   * than its own least width; GTK 4.18 does not. */
   self->key = g_object_new (GTK_TYPE_LABEL, "label", "0x0000000000000000", "xalign", 0.0,
                             "width-chars", 9, "wrap", TRUE, "wrap-mode", PANGO_WRAP_CHAR,
                             "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, NULL);

@@ -11,6 +11,7 @@
 
 #include "game/text/shown-text.h"
 #include "ui/base/accessible.h"
+#include "ui/base/column-view.h"
 #include "ui/base/large-text.h"
 
 typedef struct
@@ -232,7 +233,6 @@ align_heads (GtkColumnView *view, Sorting *sorting)
     }
 }
 
-/* A column that is only hidden keeps its share of the width in GTK 4.8: it is taken out. */
 void
 checkbit_game_columns_fit (GtkColumnView *view, int width)
 {
@@ -242,14 +242,9 @@ checkbit_game_columns_fit (GtkColumnView *view, int width)
 
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     {
-      GtkColumnViewColumn *head = sorting->heads[i];
-      gboolean is_there = gtk_column_view_column_get_column_view (head) != NULL;
       gboolean fits = width >= columns[i].from_width * scale;
 
-      if (fits && !is_there)
-        gtk_column_view_insert_column (view, position, head);
-      else if (!fits && is_there)
-        gtk_column_view_remove_column (view, head);
+      checkbit_column_view_show_column (view, sorting->heads[i], position, fits);
       position += fits;
     }
   align_heads (view, sorting);

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/column-view.h"
 #include "ui/base/help-button.h"
 #include "ui/base/plain-name.h"
 #include "ui/base/stable-list.h"
@@ -287,23 +288,15 @@ width_cb (CheckbitLegalMoves *self, GParamSpec *pspec, GtkAdjustment *adjustment
 
 /* --- Keyboard ------------------------------------------------------------------------------- */
 
-/* Tab leaves the table, which arrows go about in; GTK 4.8 would go through all its rows. */
 static gboolean
 checkbit_legal_moves_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  GtkWidget *(*next) (GtkWidget *) = direction == GTK_DIR_TAB_BACKWARD
-                                         ? gtk_widget_get_prev_sibling
-                                         : gtk_widget_get_next_sibling;
-  GtkWidget *scroller = CHECKBIT_LEGAL_MOVES (widget)->scroller;
+  gboolean moved;
 
-  if ((direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
-      || gtk_widget_get_focus_child (widget) != scroller)
-    return GTK_WIDGET_CLASS (checkbit_legal_moves_parent_class)->focus (widget, direction);
-
-  for (GtkWidget *child = next (scroller); child != NULL; child = next (child))
-    if (gtk_widget_child_focus (child, direction))
-      return TRUE;
-  return FALSE;
+  if (checkbit_column_view_leave_by_tab (widget, CHECKBIT_LEGAL_MOVES (widget)->scroller, direction,
+                                         &moved))
+    return moved;
+  return GTK_WIDGET_CLASS (checkbit_legal_moves_parent_class)->focus (widget, direction);
 }
 
 /* --- Life ----------------------------------------------------------------------------------- */

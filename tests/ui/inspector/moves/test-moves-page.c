@@ -292,6 +292,25 @@ test_shown_answer (Fixture *fixture, gconstpointer data)
   checkbit_layers_set_preview (fixture->layers, CHECKBIT_PREVIEW_VIEW, NULL);
 }
 
+/* Tab leaves the table in one step, whichever row has the keyboard. */
+static void
+test_tab (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *moves = GTK_WIDGET (get_moves (fixture));
+  GtkWidget *view = ui_test_find_type (moves, GTK_TYPE_COLUMN_VIEW);
+  GtkWidget *focus;
+
+  checkbit_legal_moves_select (get_moves (fixture), CHESS_MOVE_NONE);
+  gtk_widget_grab_focus (view);
+  gtk_widget_child_focus (view, GTK_DIR_DOWN);
+  focus = gtk_window_get_focus (fixture->window);
+  g_assert_true (gtk_widget_is_ancestor (focus, view));
+  gtk_widget_child_focus (moves, GTK_DIR_TAB_BACKWARD);
+  focus = gtk_window_get_focus (fixture->window);
+  g_assert_true (gtk_widget_is_ancestor (focus, moves));
+  g_assert_false (gtk_widget_is_ancestor (focus, view));
+}
+
 /* The columns of the table that are shown, as bits. */
 static guint
 get_columns (GtkWidget *moves)
@@ -449,6 +468,7 @@ main (int argc, char **argv)
   ADD ("play", test_play);
   ADD ("changes", test_changes);
   ADD ("step", test_step);
+  ADD ("tab", test_tab);
   ADD ("widths", test_widths);
   return g_test_run ();
 }
