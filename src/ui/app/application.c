@@ -8,6 +8,7 @@
 
 #include "game/inspect/bridge.h"
 #include "ui/app/bridge-service.h"
+#include "ui/app/about.h"
 #include "ui/app/appearance.h"
 #include "ui/app/preferences.h"
 #include "ui/base/settings.h"
@@ -430,16 +431,7 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  const char *developers[] = { _ ("The Checkbit contributors"), NULL };
-  const char *comments = _ ("Play chess and see every bitboard behind the position, live.");
-
-  adw_show_about_window (gtk_application_get_active_window (GTK_APPLICATION (user_data)),
-                         "application-name", "Checkbit", "application-icon", CHECKBIT_APP_ID,
-                         "version", CHECKBIT_VERSION, "comments", comments, "developer-name",
-                         _ ("The Checkbit contributors"), "developers", developers, "license-type",
-                         GTK_LICENSE_GPL_3_0,
-                         /* Translators: your name, and perhaps your address, a line for each */
-                         "translator-credits", _ ("translator-credits"), NULL);
+  checkbit_about_present (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
 }
 
 /* Closes one window after another: with one, that of its inspector goes too. Games that are not
