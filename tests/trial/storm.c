@@ -125,9 +125,9 @@ pretend_to_manage (Display *display)
   XSync (display, False);
 }
 
-/* Ctrl+Shift+D is the toolkit's own debugger. It holds on to windows that have gone, and GTK 4.8 reads freed memory
- * when it lets go of a dialog after the window behind it: the dialog was closed already, so it does not hear of
- * that window's end. What a program holds on to otherwise is looked at as before. */
+/* Ctrl+Shift+D is the toolkit's own debugger. It holds on to windows that have gone, and GTK 4.8 reads
+ * freed memory when it lets go of a dialog after the window behind it: a closed dialog does not hear
+ * of that window's end. */
 static void
 lock_debugger (void)
 {
@@ -155,6 +155,24 @@ is_dangerous (GtkWindow *window)
   return GTK_IS_FILE_CHOOSER (window);
 }
 
+static gboolean
+drop_cb (gpointer user_data)
+{
+  g_object_unref (user_data);
+  return G_SOURCE_REMOVE;
+}
+
+/* GTK 4.18's path bar, closed while it still reads a folder, does away with its buttons after it has
+ * gone itself. So a chooser is kept until it has read; without a parent, since GTK 4.8 does not tell
+ * a closed dialog that its parent has gone. */
+static void
+close_chooser (GtkWindow *window)
+{
+  g_timeout_add_seconds (10, drop_cb, g_object_ref (window));
+  gtk_window_set_transient_for (window, NULL);
+  gtk_window_close (window);
+}
+
 /* Keeps the number of windows within bounds, and at least one of a game. */
 static void
 tend_windows (Storm *self)
@@ -166,7 +184,12 @@ tend_windows (Storm *self)
     {
       n++;
       n_games += CHECKBIT_IS_WINDOW (l->data);
-      if (is_dangerous (l->data) || n_games > MAX_WINDOWS || n > MAX_TOPLEVELS)
+      if (is_dangerous (l->data))
+        {
+          close_chooser (l->data);
+          return;
+        }
+      if (n_games > MAX_WINDOWS || n > MAX_TOPLEVELS)
         {
           gtk_window_close (l->data);
           return; /* the others may have gone with it */
