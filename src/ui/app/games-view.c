@@ -97,14 +97,20 @@ checkbit_games_view_get_shown (CheckbitGamesView *self)
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), GAMES_PAGE) == 0;
 }
 
+static void
+show_page (CheckbitGamesView *self, const char *name)
+{
+  gtk_stack_set_visible_child_name (self->pages, name);
+  checkbit_games_view_update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN]);
+}
+
 void
 checkbit_games_view_set_shown (CheckbitGamesView *self, gboolean shown)
 {
   if (shown == checkbit_games_view_get_shown (self))
     return;
-  gtk_stack_set_visible_child_name (self->pages, shown ? GAMES_PAGE : BOARD_PAGE);
-  checkbit_games_view_update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN]);
+  show_page (self, shown ? GAMES_PAGE : BOARD_PAGE);
   if (shown)
     checkbit_game_list_focus (self->list);
   else
@@ -122,6 +128,17 @@ static void
 replaced_cb (CheckbitGamesView *self)
 {
   checkbit_games_view_set_shown (self, FALSE);
+}
+
+/* What has the focus is seen, as the FEN's entry after Ctrl+L: nothing is typed where nobody sees it. */
+static void
+focus_changed_cb (CheckbitGamesView *self, GParamSpec *pspec, GtkWindow *window)
+{
+  GtkWidget *page = gtk_stack_get_child_by_name (self->pages, BOARD_PAGE);
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, page) && checkbit_games_view_get_shown (self))
+    show_page (self, BOARD_PAGE);
 }
 
 static void
@@ -192,6 +209,8 @@ checkbit_games_view_constructed (GObject *object)
                            G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->list, "close-requested", G_CALLBACK (close_requested_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_widget_get_root (GTK_WIDGET (self->pages)), "notify::focus-widget",
+                           G_CALLBACK (focus_changed_cb), self, G_CONNECT_SWAPPED);
   document_changed_cb (self);
 }
 

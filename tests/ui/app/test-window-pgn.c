@@ -156,6 +156,13 @@ test_open_several (Fixture *fixture, gconstpointer data)
   act (fixture, "games");
   g_assert_false (lists (fixture));
 
+  /* Whatever takes the keyboard away from the list is seen. */
+  act (fixture, "games");
+  act (fixture, "edit-fen");
+  g_assert_false (lists (fixture));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)),
+                                         GTK_WIDGET (fixture->parts.fen_entry)));
+
   /* A new game leaves the file; its list is there still. */
   act (fixture, "new-game");
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->parts.game_bar)));
