@@ -4,10 +4,12 @@
  */
 #include "game/base/file-stamp.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define STAMP_ATTRIBUTES                                                                           \
-  G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_TIME_MODIFIED                                \
+  G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_STANDARD_TYPE                                \
+                                 "," G_FILE_ATTRIBUTE_TIME_MODIFIED                                \
                                  "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC                           \
                                  "," G_FILE_ATTRIBUTE_UNIX_INODE "," G_FILE_ATTRIBUTE_ETAG_VALUE
 
@@ -24,6 +26,13 @@ checkbit_file_stamp_query (CheckbitFileStamp *stamp, GFile *file, GError **error
   if (info == NULL)
     {
       g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
+  /* A device or a pipe has no end, or no second reading: nothing tells whether it is still the same. */
+  if (g_file_info_get_file_type (info) == G_FILE_TYPE_SPECIAL)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
+                           _ ("It is not a regular file"));
       return FALSE;
     }
 

@@ -174,6 +174,25 @@ test_folder_as_file (Fixture *fixture, gconstpointer data)
   assert_fen (fixture, START);
 }
 
+/* Games are read again from where they stand: what has no end, or no second reading, is refused at once. */
+static void
+test_no_regular_file (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, data, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  if (g_str_has_prefix (data, "pipe"))
+    g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  else
+    g_assert_true (g_file_make_symbolic_link (file, "/dev/zero", NULL, NULL));
+  ui_test_show (GTK_WINDOW (fixture->window));
+  move (fixture, "e2e4");
+  checkbit_window_open_file (fixture->window, file);
+  answer ("_Close");
+  assert_fen (fixture, AFTER_E4);
+  g_unlink (path);
+}
+
 /* Closing the window ends the wait for a file that gives nothing, be it known what it is or not, and
  * leaves nothing of the window to a thread. */
 static void
@@ -212,6 +231,9 @@ main (int argc, char *argv[])
   for (guint i = 0; i < G_N_ELEMENTS (bad_files); i++)
     add_with ("bad-file", i, &bad_files[i], test_bad_file);
   ADD ("folder-as-file", test_folder_as_file, NULL);
+  ADD ("no-regular-file/pipe", test_no_regular_file, "pipe.pgn");
+  ADD ("no-regular-file/device", test_no_regular_file, "zeros.pgn");
+  ADD ("no-regular-file/unnamed-device", test_no_regular_file, "zeros");
   ADD ("close-while-reading/unnamed", test_close_while_reading, "pipe");
   ADD ("close-while-reading/games", test_close_while_reading, "pipe.pgn");
   ADD ("close-while-reading/positions", test_close_while_reading, "pipe.fen");
