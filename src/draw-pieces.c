@@ -109,6 +109,21 @@ draw (RsvgHandle *handle, cairo_surface_t *surface, GError **error)
   return done;
 }
 
+/* Whether anything of it can be seen: a set of pieces that nobody sees would be taken for an empty board. */
+static gboolean
+is_visible (cairo_surface_t *surface, GError **error)
+{
+  const guint32 *pixels = (const guint32 *) (gpointer) cairo_image_surface_get_data (surface);
+
+  for (gsize i = 0; i < CHECKBIT_PIECE_PICTURE_BYTES / sizeof *pixels; i++)
+    if (pixels[i] != 0)
+      return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                       /* Translators: why a drawing of a piece is not taken */
+                       _ ("nothing of it can be seen"));
+  return FALSE;
+}
+
 /* A drawing's pixels. (transfer full) */
 static cairo_surface_t *
 draw_bytes (GBytes *bytes, GError **error)
@@ -123,7 +138,7 @@ draw_bytes (GBytes *bytes, GError **error)
     return NULL;
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, CHECKBIT_PIECE_PICTURE_SIDE,
                                         CHECKBIT_PIECE_PICTURE_SIDE);
-  done = draw (handle, surface, error);
+  done = draw (handle, surface, error) && is_visible (surface, error);
   g_object_unref (handle);
   if (!done)
     g_clear_pointer (&surface, cairo_surface_destroy);

@@ -166,15 +166,21 @@ typedef struct
   gboolean short_form;
   const char *spoiled; /* a file that holds something else; NULL for none */
   const char *error;   /* what the sentence must hold; NULL where all is well */
+  const char *instead; /* what it holds; NULL for a drawing that takes minutes */
 } Folder;
 
 static const Folder folders[] = {
-  { "long-names", "%s-%s.svg", FALSE, NULL, NULL },
-  { "underscores", "%s_%s.SVG", FALSE, NULL, NULL },
-  { "letters", "%c%c.svg", TRUE, NULL, NULL },
-  { "missing", "%s-%s.png", FALSE, NULL, "white-pawn.svg" },
-  { "no-drawing", "%s-%s.svg", FALSE, "black-king.svg", "black-king.svg" },
-  { "costly", "%s-%s.svg", FALSE, "white-queen.svg", "too much time" },
+  { "long-names", "%s-%s.svg", FALSE, NULL, NULL, NULL },
+  { "underscores", "%s_%s.SVG", FALSE, NULL, NULL, NULL },
+  { "letters", "%c%c.svg", TRUE, NULL, NULL, NULL },
+  { "missing", "%s-%s.png", FALSE, NULL, "white-pawn.svg", NULL },
+  { "no-drawing", "%s-%s.svg", FALSE, "black-king.svg", "black-king.svg", "no drawing" },
+  { "blank", "%s-%s.svg", FALSE, "black-pawn.svg", "black-pawn.svg",
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'/>" },
+  { "far-away", "%s-%s.svg", FALSE, "white-king.svg", "white-king.svg",
+    "<svg xmlns='http://www.w3.org/2000/svg' width='1000000000' height='1000000000'>"
+    "<path d='M0 0h9v9z'/></svg>" },
+  { "costly", "%s-%s.svg", FALSE, "white-queen.svg", "too much time", NULL },
 };
 
 static char *
@@ -213,7 +219,7 @@ fill_folder (const Folder *row, const char *folder)
       g_autofree char *path = g_build_filename (folder, name, NULL);
       gboolean spoiled = g_strcmp0 (name, row->spoiled) == 0;
       g_autofree char *costly = dup_costly_drawing ();
-      const char *instead = g_str_equal (row->name, "costly") ? costly : "no drawing";
+      const char *instead = row->instead != NULL ? row->instead : costly;
 
       g_assert_true (g_file_set_contents (path, spoiled ? instead : DISC, -1, NULL));
     }
