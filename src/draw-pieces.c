@@ -109,7 +109,7 @@ draw (RsvgHandle *handle, cairo_surface_t *surface, GError **error)
   return done;
 }
 
-/* Whether anything of it can be seen: a set of pieces that nobody sees would be taken for an empty board. */
+/* Whether anything of it can be seen: pieces that nobody sees would pass for an empty board. */
 static gboolean
 is_visible (cairo_surface_t *surface, GError **error)
 {

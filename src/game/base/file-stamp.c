@@ -8,10 +8,10 @@
 #include <string.h>
 
 #define STAMP_ATTRIBUTES                                                                           \
-  G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_STANDARD_TYPE                                \
-                                 "," G_FILE_ATTRIBUTE_TIME_MODIFIED                                \
-                                 "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC                           \
-                                 "," G_FILE_ATTRIBUTE_UNIX_INODE "," G_FILE_ATTRIBUTE_ETAG_VALUE
+  G_FILE_ATTRIBUTE_STANDARD_SIZE                                                                   \
+      "," G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_TIME_MODIFIED                        \
+      "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC "," G_FILE_ATTRIBUTE_UNIX_INODE                      \
+      "," G_FILE_ATTRIBUTE_ETAG_VALUE
 
 gboolean
 checkbit_file_stamp_query (CheckbitFileStamp *stamp, GFile *file, GError **error)
