@@ -28,7 +28,7 @@ checkbit_file_stamp_query (CheckbitFileStamp *stamp, GFile *file, GError **error
       g_propagate_error (error, g_steal_pointer (&reason));
       return FALSE;
     }
-  /* A device or a pipe has no end, or no second reading: nothing tells whether it is still the same. */
+  /* A device or a pipe has no end, or no second reading: nothing tells whether it is the same. */
   if (g_file_info_get_file_type (info) == G_FILE_TYPE_SPECIAL)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,

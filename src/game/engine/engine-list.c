@@ -13,6 +13,7 @@
 
 #include "game/engine/engine-entry.h"
 #include "game/engine/engine-find.h"
+#include "game/base/file-read.h"
 #include "game/base/file-save.h"
 
 #define GROUP_PREFIX "engine "
@@ -304,15 +305,26 @@ load_added (CheckbitEngineList *self, const char *group)
   add_entry (self, entry);
 }
 
+/* What is kept of last time; nothing where there is no file yet, or none that can be read. */
+static void
+load_kept (CheckbitEngineList *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = checkbit_file_read (self->file, &error);
+
+  /* A key file of no bytes at all is an error. */
+  if (bytes != NULL && g_bytes_get_size (bytes) > 0)
+    g_key_file_load_from_bytes (self->kept, bytes, G_KEY_FILE_KEEP_COMMENTS, &error);
+  self->broken = error != NULL && !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+}
+
 static void
 load (CheckbitEngineList *self, const char *const *folders)
 {
-  g_autoptr (GError) error = NULL;
   g_auto (GStrv) groups = NULL;
 
   self->loading = TRUE;
-  if (!g_key_file_load_from_file (self->kept, self->file, G_KEY_FILE_KEEP_COMMENTS, &error))
-    self->broken = !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  load_kept (self);
 
   checkbit_engine_find (folders, found_cb, self);
   groups = g_key_file_get_groups (self->kept, NULL);

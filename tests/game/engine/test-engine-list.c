@@ -2,10 +2,15 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+/* mkfifo and symlink, which C17 alone does not have. */
+#define _POSIX_C_SOURCE 200809L
+
 #include "game/engine/engine-list.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "../../lib/rows.h"
 #include "../engine-test.h"
@@ -181,6 +186,38 @@ test_broken_file (void)
   tear_down (&place);
 }
 
+/* In the place of the file: a pipe that nobody writes to, a folder, a device without an end. None is
+ * waited for, and what is changed is kept; what was there stays beside it. */
+static void
+test_no_file (gconstpointer data)
+{
+  const char *kind = data;
+  Place place;
+  CheckbitEngineList *list;
+  g_autofree char *folder = NULL, *backup = NULL;
+
+  set_up (&place);
+  folder = g_path_get_dirname (place.file);
+  backup = g_strconcat (place.file, "~", NULL);
+  g_mkdir (folder, 0700);
+  if (g_str_equal (kind, "pipe"))
+    g_assert_cmpint (mkfifo (place.file, 0600), ==, 0);
+  else if (g_str_equal (kind, "folder"))
+    g_assert_cmpint (g_mkdir (place.file, 0700), ==, 0);
+  else
+    g_assert_cmpint (symlink ("/dev/zero", place.file), ==, 0);
+  list = open_list (&place);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 2);
+  checkbit_engine_entry_set_option (get (list, 0), "Hash", "64");
+  checkbit_engine_list_flush (list);
+  g_assert_finalize_object (list);
+
+  g_assert_true (g_file_test (place.file, G_FILE_TEST_IS_REGULAR));
+  g_assert_true (g_file_test (backup, G_FILE_TEST_EXISTS));
+  g_remove (backup);
+  tear_down (&place);
+}
+
 /* --- Trying out ------------------------------------------------------------------------------- */
 
 typedef struct
@@ -349,6 +386,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine-list/kept", test_kept);
   g_test_add_func ("/engine-list/saved-by-itself", test_saved_by_itself);
   g_test_add_func ("/engine-list/broken-file", test_broken_file);
+  g_test_add_data_func ("/engine-list/no-file/pipe", "pipe", test_no_file);
+  g_test_add_data_func ("/engine-list/no-file/folder", "folder", test_no_file);
+  g_test_add_data_func ("/engine-list/no-file/device", "device", test_no_file);
   g_test_add_func ("/engine-list/trial", test_trial);
   g_test_add_func ("/engine-list/trial-fails", test_trial_fails);
   g_test_add_func ("/engine-list/trial-cancelled", test_trial_cancelled);

@@ -174,7 +174,8 @@ test_folder_as_file (Fixture *fixture, gconstpointer data)
   assert_fen (fixture, START);
 }
 
-/* Games are read again from where they stand: what has no end, or no second reading, is refused at once. */
+/* Games are read again from where they stand: what has no end, or no second reading, is refused at
+ * once. */
 static void
 test_no_regular_file (Fixture *fixture, gconstpointer data)
 {
