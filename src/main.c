@@ -19,6 +19,7 @@
 int
 main (int argc, char *argv[])
 {
+  checkbit_ui_limit_heaps ();
   checkbit_installed_announce ();
   checkbit_file_save_init ();
   checkbit_ui_choose_renderer ();

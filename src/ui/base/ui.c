@@ -102,6 +102,15 @@ checkbit_ui_init (void)
 }
 
 #ifdef __GLIBC__
+/* One for the interface, one for what happens behind it. */
+#define HEAPS 2
+
+void
+checkbit_ui_limit_heaps (void)
+{
+  mallopt (M_ARENA_MAX, HEAPS);
+}
+
 /* Long enough for the inspector to come, which follows the first frame. */
 #define SETTLED_MS 1000
 
@@ -122,6 +131,11 @@ checkbit_ui_trim_memory_soon (void)
     trim_source = g_timeout_add_full (G_PRIORITY_LOW, SETTLED_MS, trim_cb, NULL, NULL);
 }
 #else
+void
+checkbit_ui_limit_heaps (void)
+{
+}
+
 void
 checkbit_ui_trim_memory_soon (void)
 {

@@ -25,6 +25,11 @@ void checkbit_ui_open_display (void);
  * second call does nothing. */
 void checkbit_ui_init (void);
 
+/* Has malloc keep to two heaps, however many threads there are: each would else get one of its own,
+ * which mostly stays empty. To be called before there are any. Does nothing where the C library
+ * cannot do that. */
+void checkbit_ui_limit_heaps (void);
+
 /* Gives back to the system, in a quiet moment about a second from now, what start-up took from malloc
  * and no longer uses: style sheets, pictures and menus being read leave holes of a few megabytes.
  * Of calls in between only the first counts. Does nothing where the C library cannot do that. */
