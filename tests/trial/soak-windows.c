@@ -16,9 +16,10 @@
 /* By then everything that is made once has been made. */
 #define SETTLED_PART 3
 
-/* What the toolkit keeps of a window, in KiB a window, and what it makes only once, but late: glyphs, icons, styles
- * of what comes into sight later on a slower machine. A window that stays costs several hundred KiB. */
-#define MOST_KIB_EACH 16
+/* What a window may leave behind, in KiB (it leaves less than one), and what the toolkit makes only once,
+ * but late: glyphs, icons, styles of what comes into sight later on a slower machine. A window that
+ * stays costs several hundred KiB. */
+#define MOST_KIB_EACH 4
 #define MOST_KIB_ONCE 1024
 
 /* How long a window is drawn, in turns of the main loop. */
