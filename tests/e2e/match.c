@@ -29,6 +29,13 @@ match_choose (Driver *driver, const char *row, const char *keys)
 }
 
 void
+match_set_strength (Driver *driver, const char *slider, const char *key)
+{
+  driver_click (driver, slider);
+  driver_key (driver, key);
+}
+
+void
 match_set_number (Driver *driver, const char *row, const char *number)
 {
   driver_click (driver, row);

@@ -11,12 +11,17 @@ G_BEGIN_DECLS
 /* The rows of both players have the same names: Black's come last in the tree. */
 #define MATCH_WHITE "combo box:"
 #define MATCH_BLACK "last combo box:"
+#define MATCH_WHITE_STRENGTH "slider:Strength"
+#define MATCH_BLACK_STRENGTH "last slider:Strength"
 
 /* Opens the New Game dialog. */
 void match_open_dialog (Driver *driver);
 
 /* Opens the choice of a row and presses keys in it, separated by spaces: "Home Down Return". */
 void match_choose (Driver *driver, const char *row, const char *keys);
+
+/* Moves the slider of a strength by a key, "Home" for the weakest or "End" for the strongest. */
+void match_set_strength (Driver *driver, const char *slider, const char *key);
 
 /* Writes a number over that of a row, which is found by its label. */
 void match_set_number (Driver *driver, const char *row, const char *number);

@@ -202,10 +202,10 @@ begin (const Case *row)
   choose_engine (index);
   if (!limited)
     {
-      match_choose (driver, MATCH_BLACK "Strength", "End Return");
+      match_set_strength (driver, MATCH_BLACK_STRENGTH, "End");
       match_choose (driver, MATCH_BLACK "Thinking time", "Home Down Return");
       match_set_number (driver, "last label:Seconds per move", "0.5");
-      match_choose (driver, "combo box:Time", "Home Down Down Down Down Down Return");
+      driver_click (driver, "radio button:Blitz 5+3");
     }
   limited = TRUE;
   match_start (driver);

@@ -29,14 +29,14 @@ start_with_stockfish (void)
   return driver;
 }
 
-/* Black is the first engine, which is Stockfish, and thinks for a time. strength: the keys that
- * lead there. */
+/* Black is the first engine, which is Stockfish, and thinks for a time. strength: the key that
+ * leads there. */
 static void
 choose_stockfish (Driver *driver, const char *strength, const char *seconds)
 {
   match_open_dialog (driver);
   match_choose (driver, MATCH_BLACK "Player", "Home Down Return");
-  match_choose (driver, MATCH_BLACK "Strength", strength);
+  match_set_strength (driver, MATCH_BLACK_STRENGTH, strength);
   match_choose (driver, MATCH_BLACK "Thinking time", "Home Down Return");
   match_set_number (driver, "last label:Seconds per move", seconds);
 }
@@ -64,7 +64,7 @@ test_hint_and_analysis (void)
 
   if (driver == NULL)
     return;
-  choose_stockfish (driver, "Home Return", "0.1");
+  choose_stockfish (driver, "Home", "0.1");
   fen = play_first_moves (driver);
   g_assert_nonnull (strstr (fen, "/3P4/"));
 
@@ -106,7 +106,7 @@ test_resign_and_rematch (void)
 
   if (driver == NULL)
     return;
-  choose_stockfish (driver, "Home Return", "0.1");
+  choose_stockfish (driver, "Home", "0.1");
   g_free (play_first_moves (driver));
   match_choose_from_menu (driver, "menu item:Resign", "r");
   driver_expect (driver, "alert:White resigned: Black wins");
@@ -133,7 +133,7 @@ test_resign_while_looking_back (void)
 
   if (driver == NULL)
     return;
-  choose_stockfish (driver, "Home Return", "0.1");
+  choose_stockfish (driver, "Home", "0.1");
   fen = play_first_moves (driver);
   driver_key (driver, "alt+Home");
   driver_expect_text (driver, "FEN", START_FEN);
@@ -156,7 +156,7 @@ test_move_now (void)
 
   if (driver == NULL)
     return;
-  choose_stockfish (driver, "End Return", "600");
+  choose_stockfish (driver, "End", "600");
   match_start (driver);
   match_move (driver, "d2", "d4");
   driver_expect (driver, "panel:Black: Stockfish, Full strength, thinking");
@@ -181,9 +181,9 @@ test_two_engines (void)
 
   if (driver == NULL)
     return;
-  choose_stockfish (driver, "End Return", "0.3");
+  choose_stockfish (driver, "End", "0.3");
   match_choose (driver, MATCH_WHITE "Player", "Home Down Return");
-  match_choose (driver, MATCH_WHITE "Strength", "End Return");
+  match_set_strength (driver, MATCH_WHITE_STRENGTH, "End");
   match_choose (driver, MATCH_WHITE "Thinking time", "Home Down Return");
   match_set_number (driver, "label:Seconds per move", "0.3");
   match_start (driver);

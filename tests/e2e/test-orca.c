@@ -73,9 +73,8 @@ test_game (Fixture *fixture, gconstpointer data)
     return;
   match_open_dialog (fixture->driver);
   match_choose (fixture->driver, MATCH_BLACK "Player", "Home Down Return");
-  match_choose (fixture->driver, MATCH_BLACK "Strength", "End Return");
-  driver_scroll_down (fixture->driver, "label:Clock", 20);
-  match_choose (fixture->driver, "combo box:From", "Home Down Down Return");
+  match_set_strength (fixture->driver, MATCH_BLACK_STRENGTH, "End");
+  match_choose (fixture->driver, "combo box:Start position", "Home Down Down Return");
   match_start (fixture->driver);
   driver_expect (fixture->driver, "panel:White, to move");
   expect_after (fixture, "g4", "The pawn goes from g2 to g4. Black to move");

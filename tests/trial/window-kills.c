@@ -29,7 +29,6 @@
 
 /* 15 minutes, and 10 seconds a move. */
 #define BONUS_US (10 * G_USEC_PER_SEC)
-#define TIME_KEYS "Home Down Down Down Down Down Down Down Return"
 
 typedef struct
 {
@@ -92,7 +91,7 @@ begin_game (Trial *self)
   start (self, driver_start);
   match_open_dialog (self->driver);
   match_choose (self->driver, MATCH_BLACK "Player", "Home Return");
-  match_choose (self->driver, "combo box:Time", TIME_KEYS);
+  driver_click (self->driver, "radio button:Rapid 15+10");
   match_start (self->driver);
   driver_expect (self->driver, "panel:White, to move");
   match_move (self->driver, "e2", "e4");

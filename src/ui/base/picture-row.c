@@ -1,4 +1,4 @@
-/* A row of the preferences in which one of several pictures is chosen.
+/* A row in which one of several pictures is chosen.
  *
  * The pictures are radio buttons to those who hear them: one Tab stop, and the arrows choose.
  *
@@ -190,6 +190,37 @@ checkbit_picture_row_append (CheckbitPictureRow *self, GtkWidget *picture, const
       select_picture (self, self->selected);
       tell_state (self, self->selected, TRUE);
     }
+}
+
+void
+checkbit_picture_row_append_text (CheckbitPictureRow *self,
+                                  const char *text,
+                                  const char *name,
+                                  const char *spoken)
+{
+  GtkWidget *face = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "justify",
+                                  GTK_JUSTIFY_CENTER, "max-width-chars", NAME_CHARS, NULL);
+  GtkFlowBoxChild *child;
+
+  g_return_if_fail (CHECKBIT_IS_PICTURE_ROW (self));
+  g_return_if_fail (spoken != NULL);
+
+  gtk_widget_add_css_class (face, "face");
+  checkbit_picture_row_append (self, face, name);
+  child = GTK_FLOW_BOX_CHILD (gtk_widget_get_last_child (GTK_WIDGET (self->pictures)));
+  gtk_widget_add_css_class (GTK_WIDGET (child), "text");
+  gtk_widget_set_valign (gtk_flow_box_child_get_child (child), GTK_ALIGN_CENTER);
+  gtk_widget_set_name (GTK_WIDGET (child), spoken);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
+                                  -1);
+}
+
+void
+checkbit_picture_row_set_per_line (CheckbitPictureRow *self, guint most)
+{
+  g_return_if_fail (CHECKBIT_IS_PICTURE_ROW (self));
+
+  gtk_flow_box_set_max_children_per_line (self->pictures, most);
 }
 
 const char *

@@ -1,4 +1,4 @@
-/* A row of the preferences in which one of several pictures is chosen.
+/* A row in which one of several pictures is chosen.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,17 @@ GtkWidget *checkbit_picture_row_new (const char *title);
 /* Adds a picture behind the others, and the name that stands below it. */
 void checkbit_picture_row_append (CheckbitPictureRow *self, GtkWidget *picture, const char *name);
 
-/* The name of a picture; NULL behind the last. */
+/* The same with a short text for the picture, such as "5+3". spoken: the name that a screen reader
+ * hears, "Blitz 5+3". */
+void checkbit_picture_row_append_text (CheckbitPictureRow *self,
+                                       const char *text,
+                                       const char *name,
+                                       const char *spoken);
+
+/* How many stand in a line at most, 5 at first. */
+void checkbit_picture_row_set_per_line (CheckbitPictureRow *self, guint most);
+
+/* The name of a picture, or what is spoken for a text; NULL behind the last. */
 const char *checkbit_picture_row_get_name (CheckbitPictureRow *self, guint index);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/match/new-game-time.h"
+#include "ui/base/picture-row.h"
 #include "ui/base/rows.h"
 
 /* What people play; written as checkbit_time_control_parse() reads it. */
@@ -31,12 +32,13 @@ static const struct
 
 #define N_PRESETS G_N_ELEMENTS (presets)
 #define CUSTOM N_PRESETS
+#define PER_LINE 6
 
 struct _CheckbitNewGameClock
 {
   AdwPreferencesGroup parent_instance;
 
-  AdwComboRow *time;
+  GtkWidget *time; /* a CheckbitPictureRow */
   GtkWidget *different_row;
   GtkSwitch *different;
   GtkWidget *sides[CHESS_N_COLORS]; /* a CheckbitNewGameTime each */
@@ -52,12 +54,21 @@ enum
 
 static guint signals[N_SIGNALS];
 
+static guint
+get_selected (CheckbitNewGameClock *self)
+{
+  guint selected;
+
+  g_object_get (self->time, "selected", &selected, NULL);
+  return selected;
+}
+
 /* --- What is shown when --------------------------------------------------------------------- */
 
 static void
 update (CheckbitNewGameClock *self)
 {
-  gboolean custom = adw_combo_row_get_selected (self->time) == CUSTOM;
+  gboolean custom = get_selected (self) == CUSTOM;
   gboolean different = gtk_switch_get_active (self->different);
 
   gtk_widget_set_visible (self->different_row, custom);
@@ -93,7 +104,7 @@ find_preset (const CheckbitTimeControl *control)
 static void
 time_chosen_cb (CheckbitNewGameClock *self)
 {
-  guint selected = adw_combo_row_get_selected (self->time);
+  guint selected = get_selected (self);
 
   if (selected > 0 && selected < N_PRESETS)
     for (guint i = 0; i < CHESS_N_COLORS; i++)
@@ -125,7 +136,7 @@ checkbit_new_game_clock_show (CheckbitNewGameClock *self, const CheckbitMatchPla
   gboolean different = !checkbit_time_control_equal (white, black);
 
   gtk_switch_set_active (self->different, different);
-  adw_combo_row_set_selected (self->time, different ? CUSTOM : find_preset (white));
+  g_object_set (self->time, "selected", different ? CUSTOM : find_preset (white), NULL);
   if (white->n_stages > 0)
     checkbit_new_game_time_set_control (CHECKBIT_NEW_GAME_TIME (self->sides[CHESS_WHITE]), white);
   if (black->n_stages > 0 || different)
@@ -137,7 +148,7 @@ checkbit_new_game_clock_show (CheckbitNewGameClock *self, const CheckbitMatchPla
 static gboolean
 read_side (CheckbitNewGameClock *self, ChessColor side, CheckbitTimeControl *control)
 {
-  guint selected = adw_combo_row_get_selected (self->time);
+  guint selected = get_selected (self);
   ChessColor shown = gtk_switch_get_active (self->different) ? side : CHESS_WHITE;
   const CheckbitTimeControl *custom;
 
@@ -175,22 +186,30 @@ checkbit_new_game_clock_class_init (CheckbitNewGameClockClass *klass)
                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
-static AdwComboRow *
+static void
+append_preset (CheckbitPictureRow *row, guint index)
+{
+  const char *kind = g_dpgettext2 (NULL, "time control", presets[index].kind);
+  g_autofree char *spoken
+      /* Translators: a time control: "Blitz 5+3", minutes and seconds a move */
+      = g_strdup_printf (C_ ("time control", "%s %s"), kind, presets[index].time);
+
+  checkbit_picture_row_append_text (row, presets[index].time, kind, spoken);
+}
+
+static GtkWidget *
 create_time_row (void)
 {
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-  AdwComboRow *row = checkbit_combo_row_new (C_ ("to think", "Time"), NULL, NULL);
+  GtkWidget *widget = checkbit_picture_row_new (C_ ("new game", "Clock"));
+  CheckbitPictureRow *row = CHECKBIT_PICTURE_ROW (widget);
+  const char *custom = C_ ("time control", "Custom");
 
-  gtk_string_list_append (titles, _ ("No clock"));
+  checkbit_picture_row_set_per_line (row, PER_LINE);
+  checkbit_picture_row_append_text (row, "∞", _ ("No clock"), _ ("No clock"));
   for (guint i = 1; i < N_PRESETS; i++)
-    gtk_string_list_take (titles,
-                          /* Translators: a time control: "Blitz 5+3", minutes and seconds a move */
-                          g_strdup_printf (C_ ("time control", "%s %s"),
-                                           g_dpgettext2 (NULL, "time control", presets[i].kind),
-                                           presets[i].time));
-  gtk_string_list_append (titles, C_ ("time control", "Custom"));
-  adw_combo_row_set_model (row, G_LIST_MODEL (titles));
-  return row;
+    append_preset (row, i);
+  checkbit_picture_row_append_text (row, "…", custom, custom);
+  return widget;
 }
 
 static void
@@ -209,9 +228,8 @@ checkbit_new_game_clock_init (CheckbitNewGameClock *self)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (self);
 
-  adw_preferences_group_set_title (group, C_ ("new game", "Clock"));
   self->time = create_time_row ();
-  adw_preferences_group_add (group, GTK_WIDGET (self->time));
+  adw_preferences_group_add (group, self->time);
   self->different_row
       = checkbit_switch_row_new (_ ("Different for each side"), NULL, &self->different);
   adw_preferences_group_add (group, self->different_row);

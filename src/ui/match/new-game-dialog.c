@@ -8,6 +8,7 @@
 
 #include "chess/chess960.h"
 #include "ui/match/new-game-clock.h"
+#include "ui/match/new-game-columns.h"
 #include "ui/match/new-game-player.h"
 #include "ui/base/plain-name.h"
 #include "ui/base/rows.h"
@@ -20,14 +21,14 @@ struct _CheckbitNewGameDialog
   AdwWindow parent_instance;
 
   /* From the template. */
-  AdwPreferencesPage *page;
+  GtkBox *page;
   GtkWidget *start;
 
   CheckbitMatchPlan *plan; /* owned */
 
   GtkWidget *players[CHESS_N_COLORS];
-  GtkSwitch *random_colors;
-  GtkWidget *least_row;
+  GtkCheckButton *random_colors;
+  GtkWidget *least_group;
   GtkSpinButton *least; /* seconds */
   gboolean showing;     /* the plan is being shown: nothing is to be read yet */
   GtkWidget *clock;
@@ -60,7 +61,7 @@ read_plan (CheckbitNewGameDialog *self)
   for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
     checkbit_new_game_player_read (CHECKBIT_NEW_GAME_PLAYER (self->players[side]),
                                    &plan->sides[side]);
-  plan->random_colors = gtk_switch_get_active (self->random_colors);
+  plan->random_colors = gtk_check_button_get_active (self->random_colors);
   plan->least_ms = (guint) (gtk_spin_button_get_value (self->least) * 1000 + 0.5);
   plan->start = (CheckbitPlanStart) adw_combo_row_get_selected (self->from);
   plan->chess960 = gtk_switch_get_active (self->random_number)
@@ -92,7 +93,7 @@ update (CheckbitNewGameDialog *self)
   g_autofree char *problem = dup_fen_problem (self);
   gboolean typed = *self->plan->fen != '\0';
 
-  gtk_widget_set_visible (self->least_row, self->plan->sides[CHESS_WHITE].engine
+  gtk_widget_set_visible (self->least_group, self->plan->sides[CHESS_WHITE].engine
                                                && self->plan->sides[CHESS_BLACK].engine);
   gtk_widget_set_visible (self->random_row, chess960);
   gtk_widget_set_visible (self->number_row,
@@ -123,7 +124,7 @@ show_plan (CheckbitNewGameDialog *self)
   for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
     checkbit_new_game_player_show (CHECKBIT_NEW_GAME_PLAYER (self->players[side]),
                                    &plan->sides[side]);
-  gtk_switch_set_active (self->random_colors, plan->random_colors);
+  gtk_check_button_set_active (self->random_colors, plan->random_colors);
   gtk_spin_button_set_value (self->least, plan->least_ms / 1000.);
   checkbit_new_game_clock_show (CHECKBIT_NEW_GAME_CLOCK (self->clock), plan);
   gtk_switch_set_active (self->random_number, plan->chess960 == CHECKBIT_PLAN_RANDOM_NUMBER);
@@ -170,29 +171,43 @@ create_swap_button (CheckbitNewGameDialog *self)
   return button;
 }
 
+/* Which side each has: at random, or the other. (floating) */
+static GtkWidget *
+create_colors (CheckbitNewGameDialog *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *random = gtk_check_button_new_with_label (_ ("Random colors"));
+
+  self->random_colors = GTK_CHECK_BUTTON (random);
+  gtk_widget_set_tooltip_text (random, _ ("Choose sides at random"));
+  gtk_box_append (GTK_BOX (box), random);
+  gtk_box_append (GTK_BOX (box), create_swap_button (self));
+  return box;
+}
+
 static void
 add_players (CheckbitNewGameDialog *self, GListModel *engines)
 {
-  GtkWidget *colors = adw_preferences_group_new ();
-
   self->players[CHESS_WHITE] = checkbit_new_game_player_new (C_ ("player", "White"), engines);
   self->players[CHESS_BLACK] = checkbit_new_game_player_new (C_ ("player", "Black"), engines);
   for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
     g_signal_connect_object (self->players[side], "changed", G_CALLBACK (player_changed_cb), self,
                              G_CONNECT_SWAPPED);
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self->players[CHESS_BLACK]),
-                                           create_swap_button (self));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (colors),
-                             checkbit_switch_row_new (_ ("Random colors"),
-                                                      _ ("Choose sides at random"),
-                                                      &self->random_colors));
-  self->least_row = checkbit_spin_row_new (_ ("Minimum seconds per move"),
-                                           _ ("To follow a game between engines"), 0,
-                                           MAX_LEAST_SECONDS, 0.1, &self->least);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (colors), self->least_row);
-  adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (self->players[CHESS_WHITE]));
-  adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (self->players[CHESS_BLACK]));
-  adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (colors));
+                                           create_colors (self));
+  gtk_box_append (self->page, checkbit_new_game_columns_new (self->players[CHESS_WHITE],
+                                                             self->players[CHESS_BLACK]));
+}
+
+static void
+add_least (CheckbitNewGameDialog *self)
+{
+  self->least_group = adw_preferences_group_new ();
+  adw_preferences_group_add (
+      ADW_PREFERENCES_GROUP (self->least_group),
+      checkbit_spin_row_new (_ ("Minimum seconds per move"), _ ("To follow a game between engines"),
+                             0, MAX_LEAST_SECONDS, 0.1, &self->least));
+  gtk_box_append (self->page, self->least_group);
 }
 
 static void
@@ -200,7 +215,7 @@ add_clock (CheckbitNewGameDialog *self)
 {
   self->clock = checkbit_new_game_clock_new ();
   g_signal_connect_swapped (self->clock, "changed", G_CALLBACK (update), self);
-  adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (self->clock));
+  gtk_box_append (self->page, self->clock);
 }
 
 static void
@@ -238,13 +253,12 @@ add_start (CheckbitNewGameDialog *self)
   const char *titles[] = { C_ ("start", "Standard position"), C_ ("start", "Chess960"),
                            C_ ("start", "Position on the board"), C_ ("start", "FEN"), NULL };
 
-  adw_preferences_group_set_title (group, C_ ("new game", "Start"));
-  self->from = checkbit_combo_row_new (C_ ("position", "From"), NULL, titles);
+  self->from = checkbit_combo_row_new (_ ("Start position"), NULL, titles);
   g_signal_connect_swapped (self->from, "notify::selected", G_CALLBACK (update), self);
   adw_preferences_group_add (group, GTK_WIDGET (self->from));
   add_chess960 (self, group);
   add_fen (self, group);
-  adw_preferences_page_add (self->page, group);
+  gtk_box_append (self->page, GTK_WIDGET (group));
 }
 
 /* --- Life ----------------------------------------------------------------------------------- */
@@ -289,6 +303,7 @@ checkbit_new_game_dialog_new (const CheckbitMatchPlan *plan, GListModel *engines
   add_players (self, engines);
   add_clock (self);
   add_start (self);
+  add_least (self);
   checkbit_plain_name_buttons (GTK_WIDGET (self));
   show_plan (self);
   gtk_window_set_focus (GTK_WINDOW (self), self->start);

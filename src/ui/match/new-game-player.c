@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/text/shown-text.h"
+#include "ui/match/new-game-strength.h"
 #include "ui/base/rows.h"
 
 #define MAX_SECONDS 3600
@@ -22,7 +23,7 @@ struct _CheckbitNewGamePlayer
 
   AdwComboRow *who;
   GtkWidget *name;
-  AdwComboRow *strength;
+  GtkWidget *strength;
   AdwComboRow *think;
   GtkWidget *seconds_row, *depth_row, *nodes_row;
   GtkSpinButton *seconds, *depth, *nodes;
@@ -47,7 +48,7 @@ update (CheckbitNewGamePlayer *self)
   guint think = adw_combo_row_get_selected (self->think);
 
   gtk_widget_set_visible (self->name, !engine);
-  gtk_widget_set_visible (GTK_WIDGET (self->strength), engine);
+  gtk_widget_set_visible (self->strength, engine);
   gtk_widget_set_visible (GTK_WIDGET (self->think), engine);
   gtk_widget_set_visible (self->seconds_row, engine && think == CHECKBIT_THINK_TIME);
   gtk_widget_set_visible (self->depth_row, engine && think == CHECKBIT_THINK_DEPTH);
@@ -82,7 +83,7 @@ checkbit_new_game_player_show (CheckbitNewGamePlayer *self, const CheckbitPlanSi
 
   adw_combo_row_set_selected (self->who, side->engine ? find_engine (self, side->engine_id) : 0);
   gtk_editable_set_text (GTK_EDITABLE (self->name), side->name);
-  adw_combo_row_set_selected (self->strength, side->strength);
+  checkbit_new_game_strength_set (CHECKBIT_NEW_GAME_STRENGTH (self->strength), side->strength);
   adw_combo_row_set_selected (self->think, side->think);
   if (side->think == CHECKBIT_THINK_TIME)
     gtk_spin_button_set_value (self->seconds, (double) side->amount / 1000);
@@ -123,7 +124,7 @@ checkbit_new_game_player_read (CheckbitNewGamePlayer *self, CheckbitPlanSide *si
     }
   g_free (side->name);
   side->name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
-  side->strength = (CheckbitStrength) adw_combo_row_get_selected (self->strength);
+  side->strength = checkbit_new_game_strength_get (CHECKBIT_NEW_GAME_STRENGTH (self->strength));
   side->think = (CheckbitThink) adw_combo_row_get_selected (self->think);
   side->amount = read_amount (self, side->think);
 }
@@ -157,30 +158,6 @@ add_name (CheckbitNewGamePlayer *self)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->name), C_ ("new game", "Name"));
   adw_entry_row_set_activates_default (ADW_ENTRY_ROW (self->name), TRUE);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->name);
-}
-
-/* "Club player (1700)" (transfer full) */
-static char *
-dup_strength_title (CheckbitStrength strength)
-{
-  guint elo = checkbit_strength_get_elo (strength);
-
-  if (elo == 0)
-    return g_strdup (checkbit_strength_get_title (strength));
-  /* Translators: how strong an engine plays: "Club player", then an Elo number */
-  return g_strdup_printf (_ ("%s (%u)"), checkbit_strength_get_title (strength), elo);
-}
-
-static void
-add_strength (CheckbitNewGamePlayer *self)
-{
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-
-  for (guint i = 0; i < CHECKBIT_N_STRENGTHS; i++)
-    gtk_string_list_take (titles, dup_strength_title ((CheckbitStrength) i));
-  self->strength = checkbit_combo_row_new (C_ ("of an engine", "Strength"), _ ("Elo rating"), NULL);
-  adw_combo_row_set_model (self->strength, G_LIST_MODEL (titles));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->strength));
 }
 
 static void
@@ -240,7 +217,8 @@ checkbit_new_game_player_new (const char *title, GListModel *engines)
   self->engines = g_object_ref (engines);
   add_who (self);
   add_name (self);
-  add_strength (self);
+  self->strength = checkbit_new_game_strength_new ();
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->strength);
   add_think (self);
   update (self);
   return GTK_WIDGET (self);

@@ -8,6 +8,8 @@
 #include <glib/gstdio.h>
 
 #include "ui/match/new-game-dialog.h"
+#include "ui/match/new-game-strength.h"
+#include "ui/base/picture-row.h"
 
 typedef struct
 {
@@ -42,6 +44,18 @@ find_row (GtkWidget *root, const char *title, guint *n)
   return found;
 }
 
+static gboolean
+says (GtkWidget *root, const char *text)
+{
+  if (GTK_IS_LABEL (root) && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (says (child, text))
+      return TRUE;
+  return FALSE;
+}
+
 static GtkWidget *
 get_row (Fixture *fixture, const char *title, Whose whose)
 {
@@ -58,9 +72,15 @@ is_shown (Fixture *fixture, const char *title, Whose whose)
   return gtk_widget_get_visible (get_row (fixture, title, whose));
 }
 
+/* The clock is chosen among chips, all else in lists. */
 static void
 choose (Fixture *fixture, const char *title, Whose whose, guint index)
 {
+  if (CHECKBIT_IS_PICTURE_ROW (get_row (fixture, title, whose)))
+    {
+      g_object_set (get_row (fixture, title, whose), "selected", index, NULL);
+      return;
+    }
   adw_combo_row_set_selected (ADW_COMBO_ROW (get_row (fixture, title, whose)), index);
 }
 
@@ -92,6 +112,12 @@ static GtkWidget *
 get_start (Fixture *fixture)
 {
   return gtk_window_get_default_widget (fixture->dialog);
+}
+
+static CheckbitNewGameStrength *
+get_strength (Fixture *fixture, Whose whose)
+{
+  return CHECKBIT_NEW_GAME_STRENGTH (get_row (fixture, "Strength", whose));
 }
 
 /* Presses Start; the plan is then in the fixture. */
@@ -183,7 +209,7 @@ test_engine (Fixture *fixture, gconstpointer data)
   const CheckbitPlanSide *black;
 
   choose (fixture, "Player", BLACK, 2);
-  choose (fixture, "Strength", BLACK, CHECKBIT_STRENGTH_MASTER);
+  checkbit_new_game_strength_set (get_strength (fixture, BLACK), CHECKBIT_STRENGTH_MASTER);
   g_assert_false (is_shown (fixture, "Seconds per move", BLACK));
   choose (fixture, "Thinking time", BLACK, CHECKBIT_THINK_TIME);
   g_assert_true (is_shown (fixture, "Seconds per move", BLACK));
@@ -191,7 +217,9 @@ test_engine (Fixture *fixture, gconstpointer data)
   g_assert_false (is_shown (fixture, "Seconds per move", BLACK));
   choose (fixture, "Thinking time", BLACK, CHECKBIT_THINK_TIME);
   set_number (fixture, "Seconds per move", BLACK, 0.3);
-  set_switch (fixture, "Random colors", TRUE);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (ui_test_find_type (
+                                   GTK_WIDGET (fixture->dialog), GTK_TYPE_CHECK_BUTTON)),
+                               TRUE);
 
   black = &start (fixture)->sides[CHESS_BLACK];
   g_assert_cmpstr (checkbit_engine_entry_get_name (
@@ -230,18 +258,13 @@ assert_time (const CheckbitMatchPlan *plan, ChessColor side, const char *expecte
   g_assert_true (checkbit_time_control_equal (&plan->sides[side].control, &control));
 }
 
-static guint
-count_times (Fixture *fixture)
-{
-  AdwComboRow *row = ADW_COMBO_ROW (get_row (fixture, "Time", WHITE));
-
-  return g_list_model_get_n_items (adw_combo_row_get_model (row));
-}
+/* The last chip is any other time. */
+#define OWN_TIME 11
 
 static void
 test_usual_time (Fixture *fixture, gconstpointer data)
 {
-  choose (fixture, "Time", WHITE, 5);
+  choose (fixture, "Clock", WHITE, 5);
   start (fixture);
   assert_time (fixture->started, CHESS_WHITE, "5+3");
   assert_time (fixture->started, CHESS_BLACK, "5+3");
@@ -253,7 +276,7 @@ test_own_time (Fixture *fixture, gconstpointer data)
 {
   const char *written = "As text, with stages: 40/90+30, 30+30";
 
-  choose (fixture, "Time", WHITE, count_times (fixture) - 1);
+  choose (fixture, "Clock", WHITE, OWN_TIME);
   set_number (fixture, "Minutes", WHITE, 7);
   set_number (fixture, "Seconds per move", BLACK + 1, 2); /* after those of both players */
   choose (fixture, "Bonus type", WHITE, CHECKBIT_BONUS_DELAY);
@@ -274,7 +297,7 @@ test_chess960 (Fixture *fixture, gconstpointer data)
   const CheckbitMatchPlan *plan;
 
   g_assert_false (is_shown (fixture, "Random position", WHITE));
-  choose (fixture, "From", WHITE, CHECKBIT_PLAN_CHESS960);
+  choose (fixture, "Start position", WHITE, CHECKBIT_PLAN_CHESS960);
   g_assert_true (is_shown (fixture, "Random position", WHITE));
   g_assert_false (is_shown (fixture, "Position number", WHITE));
   set_switch (fixture, "Random position", FALSE);
@@ -288,7 +311,7 @@ test_chess960 (Fixture *fixture, gconstpointer data)
 static void
 test_fen (Fixture *fixture, gconstpointer data)
 {
-  choose (fixture, "From", WHITE, CHECKBIT_PLAN_FEN);
+  choose (fixture, "Start position", WHITE, CHECKBIT_PLAN_FEN);
   g_assert_false (gtk_widget_get_sensitive (get_start (fixture)));
   fill_in (fixture, "FEN", WHITE, "4k3/8/8/8");
   g_assert_false (gtk_widget_get_sensitive (get_start (fixture)));
@@ -296,6 +319,44 @@ test_fen (Fixture *fixture, gconstpointer data)
   fill_in (fixture, "FEN", WHITE, " 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 ");
   g_assert_false (gtk_widget_has_css_class (get_row (fixture, "FEN", WHITE), "error"));
   g_assert_cmpstr (start (fixture)->fen, ==, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+}
+
+/* --- In sight ---------------------------------------------------------------------------------- */
+
+static void
+assert_no_scrolling (Fixture *fixture)
+{
+  GtkWidget *scrolled
+      = ui_test_find_type (GTK_WIDGET (fixture->dialog), GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment
+      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+
+  ui_test_wait_for (gtk_adjustment_get_page_size (adjustment) > 0);
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=,
+                     gtk_adjustment_get_page_size (adjustment));
+}
+
+/* What a game needs is chosen without scrolling on a screen of 800 x 600. */
+static void
+test_in_sight (Fixture *fixture, gconstpointer data)
+{
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (fixture->dialog)), <=, 800);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (fixture->dialog)), <=, 600);
+  assert_no_scrolling (fixture);
+}
+
+/* The slider has a stop for each strength; its level is read beside it and heard. */
+static void
+test_strength (Fixture *fixture, gconstpointer data)
+{
+  CheckbitNewGameStrength *row = get_strength (fixture, BLACK);
+  GtkRange *slider = GTK_RANGE (ui_test_find_type (GTK_WIDGET (row), GTK_TYPE_SCALE));
+
+  gtk_range_set_value (slider, CHECKBIT_STRENGTH_CLUB);
+  g_assert_true (says (GTK_WIDGET (row), "Club player (1500)"));
+  gtk_range_set_value (slider, CHECKBIT_STRENGTH_FULL);
+  g_assert_true (says (GTK_WIDGET (row), "Full strength"));
+  g_assert_cmpint (start (fixture)->sides[CHESS_BLACK].strength, ==, CHECKBIT_STRENGTH_FULL);
 }
 
 /* --- Again ------------------------------------------------------------------------------------ */
@@ -308,7 +369,7 @@ test_shown_again (Fixture *fixture, gconstpointer data)
 
   choose (fixture, "Player", WHITE, 1);
   choose (fixture, "Thinking time", WHITE, CHECKBIT_THINK_NODES);
-  choose (fixture, "Time", WHITE, 7);
+  choose (fixture, "Clock", WHITE, 7);
   start (fixture);
   plan = g_steal_pointer (&fixture->started);
   ui_test_wait_for (fixture->dialog == NULL);
@@ -333,6 +394,8 @@ main (int argc, char *argv[])
   ADD ("own-time", test_own_time);
   ADD ("chess960", test_chess960);
   ADD ("fen", test_fen);
+  ADD ("in-sight", test_in_sight);
+  ADD ("strength", test_strength);
   ADD ("shown-again", test_shown_again);
 
   return g_test_run ();
