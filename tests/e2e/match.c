@@ -52,13 +52,21 @@ match_start (Driver *driver)
 }
 
 void
-match_choose_from_menu (Driver *driver, const char *item, const char *mnemonic)
+match_choose_from_menu (Driver *driver, const char *item, const char *mnemonics)
 {
+  g_auto (GStrv) keys = g_strsplit (mnemonics, " ", -1);
+
   /* GTK 4.8 loses the next click of a pointer over which the menu opened and was closed by a key. */
   driver_hover (driver, "e4*");
   driver_key (driver, "F10");
-  driver_expect (driver, item);
-  driver_key (driver, mnemonic);
+  driver_expect_popup (driver, TRUE);
+  for (guint i = 0; keys[i] != NULL; i++)
+    {
+      driver_settle (driver);
+      if (keys[i + 1] == NULL)
+        driver_expect (driver, item);
+      driver_key (driver, keys[i]);
+    }
 }
 
 void

@@ -29,8 +29,8 @@ void match_set_number (Driver *driver, const char *row, const char *number);
 /* Presses Start, and waits until the dialog is gone. */
 void match_start (Driver *driver);
 
-/* Chooses an item of the main menu by its mnemonic. */
-void match_choose_from_menu (Driver *driver, const char *item, const char *mnemonic);
+/* Chooses an item of the main menu by mnemonics, those of its submenus first: "m r". */
+void match_choose_from_menu (Driver *driver, const char *item, const char *mnemonics);
 
 /* Clicks a piece and its target, both squares such as "e2". */
 void match_move (Driver *driver, const char *from, const char *to);

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "driver.h"
+#include "match.h"
 #include "tiles.h"
 
 #define START_FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
@@ -103,15 +103,6 @@ test_new_game_undone (void)
   driver_expect (driver, "1. d4, white, variation");
 }
 
-/* Chooses an item of the main menu by its mnemonic. */
-static void
-choose_from_menu (Driver *driver, const char *item, const char *mnemonic)
-{
-  driver_key (driver, "F10");
-  driver_expect (driver, item);
-  driver_key (driver, mnemonic);
-}
-
 static void
 test_draw (void)
 {
@@ -120,7 +111,7 @@ test_draw (void)
   g_autoptr (Driver) driver = start_board_only ();
   g_autofree char *before = driver_text (driver, "FEN");
 
-  choose_from_menu (driver, "menu item:Claim a Draw…", "d");
+  match_choose_from_menu (driver, "menu item:Claim a Draw…", "m d");
   driver_expect (driver, "alert:No draw can be claimed yet: this position has occurred 1 of 3 "
                          "times, and 0 of 50 quiet moves have been played.");
   for (guint i = 0; i < 2 * G_N_ELEMENTS (shuffle); i++)
@@ -131,7 +122,7 @@ test_draw (void)
     }
   driver_expect (driver, "status bar:This position has occurred three times: a draw can be "
                          "claimed.");
-  choose_from_menu (driver, "menu item:Claim a Draw…", "d");
+  match_choose_from_menu (driver, "menu item:Claim a Draw…", "m d");
   driver_expect (driver, "dialog:Claim a Draw?");
   driver_key (driver, "Return");
   driver_expect_gone (driver, "dialog:Claim a Draw?");
@@ -145,7 +136,7 @@ test_resign (void)
   g_autoptr (Driver) driver = start_board_only ();
   play (driver, "e2", "e4", E4_FEN);
 
-  choose_from_menu (driver, "menu item:Resign", "r");
+  match_choose_from_menu (driver, "menu item:Resign", "m r");
   driver_expect (driver, "label:Black resigned: White wins");
   driver_click (driver, "e7*");
   driver_expect (driver, "alert:The game is over.");
@@ -253,7 +244,7 @@ test_own_window (void)
   g_autoptr (Driver) driver = driver_start (program_argv ());
   play (driver, "e2", "e4", E4_FEN);
 
-  choose_from_menu (driver, "menu item:Inspector in Its Own Window", "n");
+  match_choose_from_menu (driver, "menu item:Inspector in Its Own Window", "v n");
   driver_expect (driver, "Put the inspector beside the board");
   driver_expect (driver, PAWNS_AFTER_E4);
   driver_key (driver, "alt+Left");
@@ -264,7 +255,7 @@ test_own_window (void)
   play (driver, "e2", "e4", E4_FEN);
   driver_expect (driver, PAWNS_AFTER_E4);
 
-  choose_from_menu (driver, "menu item:Inspector in Its Own Window", "n");
+  match_choose_from_menu (driver, "menu item:Inspector in Its Own Window", "v n");
   driver_expect (driver, "Put the inspector beside the board");
   driver_key (driver, "ctrl+w");
   driver_expect_gone (driver, "Put the inspector beside the board");
@@ -288,7 +279,7 @@ test_remembered (void)
   expect_above (first, "a1*", (top + bottom) / 2, TRUE);
   driver_click (first, "button:Pieces");
   driver_expect_gone (first, "White pawns*");
-  choose_from_menu (first, "menu item:Inspector in Its Own Window", "n");
+  match_choose_from_menu (first, "menu item:Inspector in Its Own Window", "v n");
   driver_expect (first, "Put the inspector beside the board");
   driver_key (first, "ctrl+q");
   driver_expect_end (first);

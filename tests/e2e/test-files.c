@@ -323,6 +323,9 @@ test_added (Fixture *fixture, gconstpointer data)
   fixture->driver = driver = driver_start (program_argv ());
   play (driver, "b2*", "b3*", "b3, white pawn, last move");
   driver_key (driver, "F10");
+  driver_expect (driver, "menu item:Open…");
+  driver_key (driver, "m");
+  driver_settle (driver);
   while (!driver_is_focused (driver, "menu item:Append to File…"))
     driver_key (driver, "Down");
   driver_key (driver, "Return");

@@ -108,7 +108,7 @@ test_resign_and_rematch (void)
     return;
   choose_stockfish (driver, "Home", "0.1");
   g_free (play_first_moves (driver));
-  match_choose_from_menu (driver, "menu item:Resign", "r");
+  match_choose_from_menu (driver, "menu item:Resign", "m r");
   driver_expect (driver, "alert:White resigned: Black wins");
   driver_click (driver, "push button:Rematch");
   driver_expect_text (driver, "FEN", START_FEN);
@@ -116,7 +116,7 @@ test_resign_and_rematch (void)
   driver_expect_gone (driver, "push button:Rematch");
 
   /* With sides exchanged, the engine begins and the person sits below. */
-  match_choose_from_menu (driver, "menu item:Resign", "r");
+  match_choose_from_menu (driver, "menu item:Resign", "m r");
   driver_click (driver, "push button:Swap Sides");
   driver_expect (driver, "panel:White: Stockfish, Beginner*");
   g_free (match_wait_for_change (driver, START_FEN));
@@ -139,7 +139,7 @@ test_resign_while_looking_back (void)
   driver_expect_text (driver, "FEN", START_FEN);
   driver_expect (driver, "status bar:Reviewing*");
   driver_expect (driver, "panel:White, to move");
-  match_choose_from_menu (driver, "menu item:Resign", "r");
+  match_choose_from_menu (driver, "menu item:Resign", "m r");
   driver_expect (driver, "alert:White resigned: Black wins");
   driver_expect_text (driver, "FEN", fen);
 }

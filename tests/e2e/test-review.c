@@ -74,7 +74,7 @@ open_game (const Files *files)
 static void
 begin_review (Driver *driver)
 {
-  match_choose_from_menu (driver, "menu item:Review*", "v");
+  match_choose_from_menu (driver, "menu item:Review*", "l v");
   driver_expect (driver, START_BUTTON);
   match_choose (driver, "combo box:Engine", "End Return");
   match_choose (driver, "combo box:Thinking time", "End Return");

@@ -53,7 +53,7 @@ test_setup (void)
   /* What was given up is a menu away. */
   driver_key (driver, "F10");
   driver_expect (driver, "menu item:Resume Setup");
-  for (int i = 0; i < 3; i++)
+  for (int i = 0; i < 2; i++)
     driver_key (driver, "Down");
   driver_key (driver, "Return");
   driver_expect (driver, "White has no king");

@@ -203,10 +203,10 @@ static void
 add_least (CheckbitNewGameDialog *self)
 {
   self->least_group = adw_preferences_group_new ();
-  adw_preferences_group_add (
-      ADW_PREFERENCES_GROUP (self->least_group),
-      checkbit_spin_row_new (_ ("Minimum seconds per move"), _ ("To follow a game between engines"),
-                             0, MAX_LEAST_SECONDS, 0.1, &self->least));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->least_group),
+                             checkbit_spin_row_new (_ ("Minimum seconds per move"),
+                                                    _ ("To follow a game between engines"), 0,
+                                                    MAX_LEAST_SECONDS, 0.1, &self->least));
   gtk_box_append (self->page, self->least_group);
 }
 

@@ -37,8 +37,8 @@ tell_level (CheckbitNewGameStrength *self)
   g_autofree char *level = dup_level (checkbit_new_game_strength_get (self));
 
   gtk_label_set_text (self->level, level);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider),
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, level, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+                                  level, -1);
   checkbit_accessible_describe (GTK_WIDGET (self->slider), level);
 }
 
@@ -89,8 +89,8 @@ create_texts (CheckbitNewGameStrength *self)
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *title = gtk_label_new (C_ ("of an engine", "Strength"));
 
-  self->level = GTK_LABEL (g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 1., "hexpand", TRUE,
-                                         "halign", GTK_ALIGN_END, NULL));
+  self->level = GTK_LABEL (g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 1., "hexpand",
+                                         TRUE, "halign", GTK_ALIGN_END, NULL));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->level), _ ("Elo rating"));
   gtk_box_append (GTK_BOX (texts), title);
   gtk_box_append (GTK_BOX (texts), GTK_WIDGET (self->level));

@@ -11,8 +11,11 @@
 G_BEGIN_DECLS
 
 #define CHECKBIT_TYPE_NEW_GAME_STRENGTH (checkbit_new_game_strength_get_type ())
-G_DECLARE_FINAL_TYPE (CheckbitNewGameStrength, checkbit_new_game_strength, CHECKBIT,
-                      NEW_GAME_STRENGTH, AdwPreferencesRow)
+G_DECLARE_FINAL_TYPE (CheckbitNewGameStrength,
+                      checkbit_new_game_strength,
+                      CHECKBIT,
+                      NEW_GAME_STRENGTH,
+                      AdwPreferencesRow)
 
 GtkWidget *checkbit_new_game_strength_new (void);
 

@@ -133,8 +133,9 @@ test_from_setup (Fixture *fixture, gconstpointer data)
   ui_test_show (GTK_WINDOW (fixture->window));
   checkbit_window_load_text (fixture->window, ENDGAME);
   dialog = open_dialog (fixture);
-  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (find_row (dialog, "Start position"))), ==,
-                    CHECKBIT_PLAN_BOARD);
+  g_assert_cmpuint (
+      adw_combo_row_get_selected (ADW_COMBO_ROW (find_row (dialog, "Start position"))), ==,
+      CHECKBIT_PLAN_BOARD);
   choose_start (dialog);
   assert_fen (fixture, ENDGAME);
   g_settings_reset (fixture->settings, "new-match");

@@ -5,8 +5,15 @@
 #include "window-fixture.h"
 
 #include "ui/base/accessible.h"
+#include "ui/base/shared-menu.h"
 #include "ui/base/toast.h"
+
+/* One more than a level of a menu may have. */
+#define MENU_ITEMS 16
 #include "ui/match/captured-pieces.h"
+
+/* One more than a level of a menu may have. */
+#define MENU_ITEMS 16
 
 /* --- Moves ---------------------------------------------------------------------------------- */
 
@@ -637,12 +644,51 @@ test_material (Fixture *fixture, gconstpointer data)
   assert_captured (fixture, "[Captured: 1 pawn][Captured: 1 pawn]");
 }
 
+/* How many items are seen at once, without those of submenus; deeper levels are counted by themselves. */
+static guint
+count_items (GMenuModel *menu)
+{
+  guint n = 0;
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
+
+      n += section != NULL ? count_items (section) : 1;
+      if (submenu != NULL)
+        g_assert_cmpuint (count_items (submenu), <, MENU_ITEMS);
+    }
+  return n;
+}
+
+/* Menus are read at a glance, and fit a low window. */
+static void
+test_menus (Fixture *fixture, gconstpointer data)
+{
+  static const char *const menus[][2] = {
+    { "main-menu.ui", "primary_menu" },
+    { "move-bar-menu.ui", "list_menu" },
+    { "watch-menus.ui", "watches_menu" },
+    { "watch-menus.ui", "watch_menu" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (menus); i++)
+    {
+      guint n = count_items (checkbit_shared_menu_get (menus[i][0], menus[i][1]));
+
+      g_assert_cmpuint (n, >, 0);
+      g_assert_cmpuint (n, <, MENU_ITEMS);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   ui_test_init (&argc, &argv);
 
   ADD ("material", test_material, NULL);
+  ADD ("menus", test_menus, NULL);
   ADD ("play", test_play, NULL);
   ADD ("masks-follow", test_masks_follow, NULL);
   ADD ("refused", test_refused, NULL);
