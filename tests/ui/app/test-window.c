@@ -7,9 +7,6 @@
 #include "ui/base/accessible.h"
 #include "ui/base/shared-menu.h"
 #include "ui/base/toast.h"
-
-/* One more than a level of a menu may have. */
-#define MENU_ITEMS 16
 #include "ui/match/captured-pieces.h"
 
 /* One more than a level of a menu may have. */
