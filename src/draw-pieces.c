@@ -30,7 +30,11 @@
 
 /* Some hundred times what the drawings need that people play with. */
 #define MAX_SECONDS 2
-#define MAX_MEMORY ((rlim_t) 1 << 30)
+#ifndef SANITIZED
+#define MAX_ADDRESSES ((rlim_t) 1 << 30)
+#else
+#define MAX_ADDRESSES RLIM_INFINITY /* sanitizers reserve terabytes, of which they use little */
+#endif
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 
@@ -207,6 +211,14 @@ set_limit (int resource, rlim_t most)
   setrlimit (resource, &limit);
 }
 
+static void
+write_pictures (cairo_surface_t *surfaces[CHESS_N_PIECES])
+{
+  for (ChessPiece piece = 0; piece < CHESS_N_PIECES; piece++)
+    fwrite (cairo_image_surface_get_data (surfaces[piece]), 1, CHECKBIT_PIECE_PICTURE_BYTES,
+            stdout);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -214,6 +226,7 @@ main (int argc, char *argv[])
   g_autoptr (GFile) folder = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *locales = checkbit_installed_locales ();
+  gboolean drawn;
 
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, locales);
@@ -223,16 +236,15 @@ main (int argc, char *argv[])
     return 2;
 
   set_limit (RLIMIT_CPU, MAX_SECONDS);
-  set_limit (RLIMIT_AS, MAX_MEMORY);
+  set_limit (RLIMIT_AS, MAX_ADDRESSES);
   set_limit (RLIMIT_CORE, 0);
   folder = g_file_new_for_uri (argv[1]);
-  if (!draw_folder (folder, surfaces, &error))
-    {
-      fputs (error->message, stderr); /* UTF-8, whatever the terminal's characters are */
-      return 1;
-    }
+  drawn = draw_folder (folder, surfaces, &error);
+  if (drawn)
+    write_pictures (surfaces);
+  else
+    fputs (error->message, stderr); /* UTF-8, whatever the terminal's characters are */
   for (ChessPiece piece = 0; piece < CHESS_N_PIECES; piece++)
-    fwrite (cairo_image_surface_get_data (surfaces[piece]), 1, CHECKBIT_PIECE_PICTURE_BYTES,
-            stdout);
-  return fflush (stdout) == 0 ? 0 : 1;
+    g_clear_pointer (&surfaces[piece], cairo_surface_destroy);
+  return drawn && fflush (stdout) == 0 ? 0 : 1;
 }

@@ -122,7 +122,11 @@ activate (GDBusConnection *bus, const char *path, const char *action, const char
 
   g_variant_builder_init (&list, G_VARIANT_TYPE ("av"));
   if (argument != NULL)
-    g_variant_builder_add (&list, "v", g_variant_parse (NULL, argument, NULL, NULL, NULL));
+    {
+      g_autoptr (GVariant) value = g_variant_parse (NULL, argument, NULL, NULL, NULL);
+
+      g_variant_builder_add (&list, "v", value);
+    }
   call_action (bus, path, "Activate", g_variant_new ("(sava{sv})", action, &list, NULL));
 }
 
@@ -154,9 +158,12 @@ set_states (GDBusConnection *bus, const char *path)
   for (guint i = 0; names[i] != NULL; i++)
     for (guint k = 0; k < G_N_ELEMENTS (arguments); k++)
       if (arguments[k] != NULL)
-        call_action (bus, path, "SetState",
-                     g_variant_new ("(sva{sv})", names[i],
-                                    g_variant_parse (NULL, arguments[k], NULL, NULL, NULL), NULL));
+        {
+          g_autoptr (GVariant) value = g_variant_parse (NULL, arguments[k], NULL, NULL, NULL);
+
+          call_action (bus, path, "SetState",
+                       g_variant_new ("(sva{sv})", names[i], value, NULL));
+        }
 }
 
 static void
