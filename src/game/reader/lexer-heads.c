@@ -6,97 +6,57 @@
 
 #include <string.h>
 
-/* The text to the end of the line, and how far it has been looked at. */
-typedef struct
-{
-  const char *text;
-  gsize length, at;
-} Line;
-
-/* Goes on over a shape, d for a digit and any other character for itself; FALSE, and nothing happens, where
- * something else is there. */
-static gboolean
-take_shape (Line *line, const char *shape)
-{
-  gsize n = strlen (shape);
-
-  if (line->length - line->at < n)
-    return FALSE;
-  for (gsize i = 0; i < n; i++)
-    {
-      char c = line->text[line->at + i];
-      if (shape[i] == 'd' ? !g_ascii_isdigit (c) : c != shape[i])
-        return FALSE;
-    }
-  line->at += n;
-  return TRUE;
-}
-
-static gboolean
-take_digits (Line *line)
-{
-  gsize first = line->at;
-
-  while (take_shape (line, "d"))
-    ;
-  return line->at > first;
-}
+#include "game/reader/lexer-line.h"
 
 /* 12:00:00, 12:00:00.123, 12:00:00,123Z, 12:00:00+02:00. */
 static gboolean
-take_time (Line *line)
+take_time (LexerLine *line)
 {
-  if (!take_shape (line, "dd:dd:dd"))
+  if (!lexer_line_take_shape (line, "dd:dd:dd"))
     return FALSE;
-  if (take_shape (line, ".d") || take_shape (line, ",d"))
-    take_digits (line);
-  if (!take_shape (line, "Z") && !take_shape (line, "+dd:dd") && !take_shape (line, "-dd:dd")
-      && !take_shape (line, "+dddd"))
-    take_shape (line, "-dddd");
+  if (lexer_line_take_shape (line, ".d") || lexer_line_take_shape (line, ",d"))
+    lexer_line_take_digits (line);
+  if (!lexer_line_take_shape (line, "Z") && !lexer_line_take_shape (line, "+dd:dd")
+      && !lexer_line_take_shape (line, "-dd:dd") && !lexer_line_take_shape (line, "+dddd"))
+    lexer_line_take_shape (line, "-dddd");
   return TRUE;
 }
 
 /* 2024-05-01, 2024/05/01, 05/01/2024, 01.05.2024 with the time behind it, or the time alone. */
 static gboolean
-take_moment (Line *line)
+take_moment (LexerLine *line)
 {
-  gboolean date = take_shape (line, "dddd-dd-dd") || take_shape (line, "dddd/dd/dd")
-                  || take_shape (line, "dd/dd/dddd") || take_shape (line, "dd.dd.dddd");
+  gboolean date
+      = lexer_line_take_shape (line, "dddd-dd-dd") || lexer_line_take_shape (line, "dddd/dd/dd")
+        || lexer_line_take_shape (line, "dd/dd/dddd") || lexer_line_take_shape (line, "dd.dd.dddd");
 
-  if (date && !take_shape (line, "T") && !take_shape (line, "]["))
-    take_shape (line, " ");
+  if (date && !lexer_line_take_shape (line, "T") && !lexer_line_take_shape (line, "]["))
+    lexer_line_take_shape (line, " ");
   if (!take_time (line))
     return FALSE;
-  if (!take_shape (line, " AM"))
-    take_shape (line, " PM");
+  if (!lexer_line_take_shape (line, " AM"))
+    lexer_line_take_shape (line, " PM");
   return TRUE;
-}
-
-static void
-take_blanks (Line *line)
-{
-  while (take_shape (line, " ") || take_shape (line, "\t"))
-    ;
 }
 
 /* A level, with what may stand around it: DEBUG, [INFO]. */
 static gboolean
-take_level (Line *line)
+take_level (LexerLine *line)
 {
-  gboolean bracket = take_shape (line, "[");
+  gboolean bracket = lexer_line_take_shape (line, "[");
   gsize first = line->at;
 
   while (line->at < line->length && g_ascii_isupper (line->text[line->at]))
     line->at++;
   if (line->at < first + 4 || line->at > first + 8)
     return FALSE;
-  take_blanks (line);
-  return !bracket || take_shape (line, "]");
+  lexer_line_take_blanks (line);
+  return !bracket || lexer_line_take_shape (line, "]");
 }
 
 /* Where in the source: gen/gen.go:12, __main__:gen:12. */
 static gboolean
-take_source (Line *line)
+take_source (LexerLine *line)
 {
   gsize first = line->at, digits;
 
@@ -115,25 +75,25 @@ take_source (Line *line)
 /* The level and the process behind a moment, "DEBUG 1234 ---", or the level and the place in the source,
  * "| DEBUG | __main__:gen:12 -". */
 static gboolean
-take_level_and_origin (Line *line)
+take_level_and_origin (LexerLine *line)
 {
   gboolean bars;
 
-  take_blanks (line);
-  bars = take_shape (line, "| ");
+  lexer_line_take_blanks (line);
+  bars = lexer_line_take_shape (line, "| ");
   if (!take_level (line) || line->at == line->length)
     return FALSE;
-  take_blanks (line);
-  if (bars && !take_shape (line, "| "))
+  lexer_line_take_blanks (line);
+  if (bars && !lexer_line_take_shape (line, "| "))
     return FALSE;
-  if (!bars && take_digits (line))
-    return take_shape (line, " ---");
+  if (!bars && lexer_line_take_digits (line))
+    return lexer_line_take_shape (line, " ---");
   return take_source (line);
 }
 
 /* A moment, and what some loggers write behind it. */
 static gboolean
-take_moment_and_origin (Line *line)
+take_moment_and_origin (LexerLine *line)
 {
   gsize behind;
 
@@ -147,52 +107,54 @@ take_moment_and_origin (Line *line)
 
 /* INFO 2024-05-01 12:00:00. */
 static gboolean
-take_level_moment (Line *line)
+take_level_moment (LexerLine *line)
 {
   if (!take_level (line))
     return FALSE;
-  take_shape (line, ":");
-  take_blanks (line);
+  lexer_line_take_shape (line, ":");
+  lexer_line_take_blanks (line);
   return take_moment (line);
 }
 
 /* (engine:1234): Gen-DEBUG: 12:00:00.123:, ** Message: 12:00:00.123:, as GLib has it. */
 static gboolean
-take_glib_moment (Line *line)
+take_glib_moment (LexerLine *line)
 {
-  if (take_shape (line, "("))
+  if (lexer_line_take_shape (line, "("))
     {
       while (line->at < line->length
              && (g_ascii_isalnum (line->text[line->at])
                  || strchr ("_-.", line->text[line->at]) != NULL))
         line->at++;
-      if (!take_shape (line, ":") || !take_digits (line) || !take_shape (line, "): "))
+      if (!lexer_line_take_shape (line, ":") || !lexer_line_take_digits (line)
+          || !lexer_line_take_shape (line, "): "))
         return FALSE;
-      take_shape (line, "** ");
+      lexer_line_take_shape (line, "** ");
     }
-  else if (!take_shape (line, "** "))
+  else if (!lexer_line_take_shape (line, "** "))
     return FALSE;
   while (line->at < line->length
          && (g_ascii_isalpha (line->text[line->at]) || line->text[line->at] == '-'))
     line->at++;
-  return take_shape (line, ": ") && take_time (line) && take_shape (line, ":");
+  return lexer_line_take_shape (line, ": ") && take_time (line)
+         && lexer_line_take_shape (line, ":");
 }
 
 /* I0501 12:00:00.123456 12345, as Google's logger has it. */
 static gboolean
-take_letter_moment (Line *line)
+take_letter_moment (LexerLine *line)
 {
   static const char *const heads[] = { "Idddd ",     "Wdddd ",     "Edddd ",     "Fdddd ",
                                        "Idddddddd ", "Wdddddddd ", "Edddddddd ", "Fdddddddd " };
 
   for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
-    if (take_shape (line, heads[i]))
+    if (lexer_line_take_shape (line, heads[i]))
       {
         if (!take_time (line))
           return FALSE;
-        while (take_shape (line, " "))
+        while (lexer_line_take_shape (line, " "))
           ;
-        return take_digits (line);
+        return lexer_line_take_digits (line);
       }
   return FALSE;
 }
@@ -200,13 +162,13 @@ take_letter_moment (Line *line)
 /* The level, the thread and the place that stand behind the time in its brackets: "INFO engine::gen]". No
  * number begins there, which might be a value. */
 static gboolean
-take_rest_of_bracket (Line *line)
+take_rest_of_bracket (LexerLine *line)
 {
   for (; line->at < line->length; line->at++)
     {
       char c = line->text[line->at];
       if (c == ']')
-        return take_shape (line, "]");
+        return lexer_line_take_shape (line, "]");
       if (g_ascii_isdigit (c) ? !g_ascii_isalnum (line->text[line->at - 1])
                               : !g_ascii_isalpha (c) && strchr (" :_-./", c) == NULL)
         return FALSE;
@@ -216,25 +178,26 @@ take_rest_of_bracket (Line *line)
 
 /* [2024-05-01T12:00:00Z INFO engine::gen], [12:00:00.123], (12:00:00), [2024-05-01][12:00:00]. */
 static gboolean
-take_bracketed_moment (Line *line)
+take_bracketed_moment (LexerLine *line)
 {
-  if (take_shape (line, "("))
-    return take_moment (line) && take_shape (line, ")");
-  return take_shape (line, "[") && take_moment (line) && take_rest_of_bracket (line);
+  if (lexer_line_take_shape (line, "("))
+    return take_moment (line) && lexer_line_take_shape (line, ")");
+  return lexer_line_take_shape (line, "[") && take_moment (line) && take_rest_of_bracket (line);
 }
 
 /* 05-01 12:00:00.123  1234  5678 D, as Android has it. */
 static gboolean
-take_android_moment (Line *line)
+take_android_moment (LexerLine *line)
 {
-  if (!take_shape (line, "dd-dd ") || !take_time (line) || !take_shape (line, " "))
+  if (!lexer_line_take_shape (line, "dd-dd ") || !take_time (line)
+      || !lexer_line_take_shape (line, " "))
     return FALSE;
-  take_blanks (line);
-  if (!take_digits (line))
+  lexer_line_take_blanks (line);
+  if (!lexer_line_take_digits (line))
     return FALSE;
-  take_blanks (line);
-  if (!take_digits (line) || !take_shape (line, " ") || line->at == line->length
-      || strchr ("VDIWEFA", line->text[line->at]) == NULL)
+  lexer_line_take_blanks (line);
+  if (!lexer_line_take_digits (line) || !lexer_line_take_shape (line, " ")
+      || line->at == line->length || strchr ("VDIWEFA", line->text[line->at]) == NULL)
     return FALSE;
   line->at++;
   return TRUE;
@@ -242,7 +205,7 @@ take_android_moment (Line *line)
 
 /* A word with what numbers it in brackets: engine[1234]. */
 static gboolean
-take_process (Line *line)
+take_process (LexerLine *line)
 {
   gsize first = line->at;
 
@@ -252,52 +215,84 @@ take_process (Line *line)
     line->at++;
   if (line->at == first)
     return FALSE;
-  return !take_shape (line, "[") || (take_digits (line) && take_shape (line, "]"));
+  return !lexer_line_take_shape (line, "[")
+         || (lexer_line_take_digits (line) && lexer_line_take_shape (line, "]"));
 }
 
 /* May  1 12:00:00 host engine[1234]:, as the log of a system has it. */
 static gboolean
-take_system_moment (Line *line)
+take_system_moment (LexerLine *line)
 {
   static const char *const months[] = { "Jan ", "Feb ", "Mar ", "Apr ", "May ", "Jun ",
                                         "Jul ", "Aug ", "Sep ", "Oct ", "Nov ", "Dec " };
   gsize behind;
 
   for (guint i = 0; line->at == 0 && i < G_N_ELEMENTS (months); i++)
-    take_shape (line, months[i]);
-  if (line->at == 0 || !(take_shape (line, "dd ") || take_shape (line, " d ")) || !take_time (line))
+    lexer_line_take_shape (line, months[i]);
+  if (line->at == 0 || !(lexer_line_take_shape (line, "dd ") || lexer_line_take_shape (line, " d "))
+      || !take_time (line))
     return FALSE;
   behind = line->at;
-  if (!take_shape (line, " ") || !take_process (line) || !take_shape (line, " ")
-      || !take_process (line) || !take_shape (line, ":"))
+  if (!lexer_line_take_shape (line, " ") || !take_process (line)
+      || !lexer_line_take_shape (line, " ") || !take_process (line)
+      || !lexer_line_take_shape (line, ":"))
     line->at = behind;
   return TRUE;
 }
 
+/* Whether what is left of the line gives a name a value, or begins with a level. */
+static gboolean
+gives_value (const LexerLine *line)
+{
+  LexerLine rest = *line;
+
+  return take_level (&rest) || memchr (line->text + line->at, '=', line->length - line->at) != NULL
+         || memchr (line->text + line->at, ':', line->length - line->at) != NULL;
+}
+
+/* 1700000000, 1700000000.123, 1700000000123: the seconds or milliseconds since 1970, before a
+ * message. */
+static gboolean
+take_epoch (LexerLine *line)
+{
+  if (line->text[0] != '1' || !lexer_line_take_shape (line, "dddddddddd"))
+    return FALSE;
+  lexer_line_take_shape (line, "ddd");
+  if (lexer_line_take_shape (line, ".d"))
+    lexer_line_take_digits (line);
+  lexer_line_take_shape (line, ":");
+  if (!lexer_line_take_shape (line, " ") && !lexer_line_take_shape (line, "\t"))
+    return FALSE;
+  lexer_line_take_blanks (line);
+  return line->at < line->length
+         && (g_ascii_isalpha (line->text[line->at]) || line->text[line->at] == '[')
+         && gives_value (line);
+}
+
 /* time=2024-05-01T12:00:00Z, ts="2024-05-01 12:00:00". */
 static gboolean
-take_named_moment (Line *line)
+take_named_moment (LexerLine *line)
 {
   gboolean quoted;
 
   while (line->at < line->length && g_ascii_isalpha (line->text[line->at]))
     line->at++;
-  if (line->at == 0 || !take_shape (line, "="))
+  if (line->at == 0 || !lexer_line_take_shape (line, "="))
     return FALSE;
-  quoted = take_shape (line, "\"");
-  return take_moment (line) && (!quoted || take_shape (line, "\""));
+  quoted = lexer_line_take_shape (line, "\"");
+  return take_moment (line) && (!quoted || lexer_line_take_shape (line, "\""));
 }
 
 /* <7>, and the seconds since the start in brackets behind it. */
 static gboolean
-take_priority (Line *line)
+take_priority (LexerLine *line)
 {
-  return take_shape (line, "<d>");
+  return lexer_line_take_shape (line, "<d>");
 }
 
 /* board.cc:42], src/main.go:12:, main.cpp:12:5:, gen.py:12 DEBUG. */
 static gboolean
-take_place (Line *line)
+take_place (LexerLine *line)
 {
   gsize dot = 0, first = line->at;
 
@@ -311,21 +306,21 @@ take_place (Line *line)
     }
   if (dot <= first || line->at - dot < 2 || line->at - dot > 5
       || !g_ascii_isalpha (line->text[dot + 1]) || !g_ascii_isalpha (line->text[first])
-      || !take_shape (line, ":") || !take_digits (line))
+      || !lexer_line_take_shape (line, ":") || !lexer_line_take_digits (line))
     return FALSE;
-  if (take_shape (line, ":d"))
-    take_digits (line);
-  if (take_shape (line, ":") || take_shape (line, "]"))
+  if (lexer_line_take_shape (line, ":d"))
+    lexer_line_take_digits (line);
+  if (lexer_line_take_shape (line, ":") || lexer_line_take_shape (line, "]"))
     return TRUE;
-  if (!take_shape (line, " "))
+  if (!lexer_line_take_shape (line, " "))
     return FALSE;
-  take_blanks (line);
+  lexer_line_take_blanks (line);
   return take_level (line);
 }
 
 /* Whether a message is left behind a head. */
 static gboolean
-has_message (const Line *line)
+has_message (const LexerLine *line)
 {
   gsize at = line->at;
 
@@ -334,13 +329,14 @@ has_message (const Line *line)
   return at < line->length && (at > line->at || !g_ascii_isalnum (line->text[line->at - 1]));
 }
 
-typedef gboolean (*TakeHead) (Line *line);
+typedef gboolean (*TakeHead) (LexerLine *line);
 
 /* The heads that may begin with a character; each is NULL behind the last. */
 static const TakeHead *
 find_heads (char first, char second)
 {
-  static const TakeHead digits[] = { take_moment_and_origin, take_android_moment, NULL };
+  static const TakeHead digits[]
+      = { take_moment_and_origin, take_android_moment, take_epoch, NULL };
   static const TakeHead brackets[]
       = { take_bracketed_moment, take_level_moment, take_glib_moment, NULL };
   static const TakeHead capitals[]
@@ -370,7 +366,7 @@ lexer_head_end (const Lexer *lexer)
   heads = find_heads (lexer_peek (lexer, 0), lexer_peek (lexer, 1));
   if (*heads == NULL)
     return lexer->at;
-  Line line = { lexer->text + lexer->at, lexer_line_end (lexer, lexer->at) - lexer->at, 0 };
+  LexerLine line = { lexer->text + lexer->at, lexer_line_end (lexer, lexer->at) - lexer->at, 0 };
   for (; *heads != NULL; heads++)
     {
       line.at = 0;

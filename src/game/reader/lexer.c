@@ -9,6 +9,7 @@
 #include "game/reader/drawing.h"
 #include "game/reader/lexer-comments.h"
 #include "game/reader/lexer-cursor.h"
+#include "game/reader/lexer-debugger.h"
 #include "game/reader/lexer-heads.h"
 #include "game/reader/lexer-operators.h"
 #include "game/reader/lexer-runs.h"
@@ -190,6 +191,35 @@ lex_fence (Lexer *lexer)
   return TRUE;
 }
 
+/* Bytes of the head of a template, at most. */
+#define LONG_TEMPLATE 500
+
+/* Where the head of a template ends, template <int N = 4>; where the lexer stands for none, and
+ * where a number in it may be a set. */
+static gsize
+template_end (const Lexer *lexer)
+{
+  gsize at = lexer->at + strlen ("template"), end = MIN (lexer->length, at + LONG_TEMPLATE);
+  guint depth = 0, n_digits = 0;
+
+  if (!lexer_looks_at (lexer, "template") || (lexer->flags & (TOKEN_SPACE | TOKEN_NEW_LINE)) == 0)
+    return lexer->at;
+  while (at < end && lexer->text[at] == ' ')
+    at++;
+  for (; at < end; at++)
+    {
+      char c = lexer->text[at];
+      n_digits = g_ascii_isalnum (c) ? n_digits + (g_ascii_isdigit (c) || n_digits > 0) : 0;
+      depth += c == '<';
+      depth -= c == '>' && depth > 0;
+      if (depth == 0)
+        return c == '>' ? at + 1 : lexer->at;
+      if (n_digits > 2 || (!g_ascii_isalnum (c) && strchr ("_<>,=:*&. \t\n", c) == NULL))
+        return lexer->at;
+    }
+  return lexer->at;
+}
+
 /* An attribute: #[repr(u8)]. */
 static gboolean
 skip_attribute (Lexer *lexer)
@@ -238,7 +268,8 @@ lex_one (Lexer *lexer)
   if (skip_space (lexer) || lex_fence (lexer) || lex_drawing (lexer) || skip_pasted_suffix (lexer)
       || skip_equals (lexer))
     return;
-  if ((end = lexer_comment_end (lexer)) > 0 || (end = lexer_head_end (lexer)) > lexer->at)
+  if ((end = lexer_comment_end (lexer)) > 0 || (end = lexer_head_end (lexer)) > lexer->at
+      || (end = lexer_debugger_end (lexer)) > lexer->at || (end = template_end (lexer)) > lexer->at)
     lexer_skip_to (lexer, end);
   else if ((end = lexer_define_length (lexer)) > 0)
     {

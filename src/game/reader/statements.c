@@ -24,6 +24,9 @@
 #include "game/reader/unpacking.h"
 #include "game/reader/walk.h"
 
+/* Words before squares, at most. */
+#define LONG_LABEL 6
+
 /* Whether what stands alone from first to end is an item. */
 static gboolean
 says_something (const Reader *reader, const Node *node, guint first, guint end, const Items *items)
@@ -108,9 +111,9 @@ read_line (Reader *reader, guint *at, Items *items)
   return TRUE;
 }
 
-/* Whether squares stand alone but for a remark in brackets: d4 e4 (2 squares). */
-static gboolean
-is_row_of_squares (const Reader *reader, guint first, guint end)
+/* Where a row of squares on a line ends. */
+static guint
+find_squares_end (const Reader *reader, guint first, guint end)
 {
   guint at = first;
 
@@ -120,8 +123,68 @@ is_row_of_squares (const Reader *reader, guint first, guint end)
                                 reader->tokens[at].end - reader->tokens[at].start)
                 >= 0)
     at++;
+  return at;
+}
+
+/* Whether squares stand alone but for a remark in brackets: d4 e4 (2 squares). */
+static gboolean
+is_row_of_squares (const Reader *reader, guint first, guint end)
+{
+  guint at = find_squares_end (reader, first, end);
+
   return at >= first + 2 && token_is (reader_peek (reader, at, end), '(')
          && reader->tokens[at].flags & TOKEN_SPACE;
+}
+
+/* Whether a bracket begins with the number of some squares, and ends the line: (2), (2 squares). */
+static gboolean
+is_count (const Reader *reader, guint open, guint end, guint n_squares)
+{
+  const Token *number = reader_peek (reader, open + 1, end);
+  guint close = reader->tokens[open].match;
+
+  return close > open && close < end && number->kind == TOKEN_NUMBER
+         && !(number->flags & (TOKEN_MACHINE | TOKEN_BAD)) && number->value == n_squares
+         && reader_find_line_end (reader, open, end) == close + 1;
+}
+
+/* Leaves the number that stands in brackets behind the squares that it counts: d4 e4 (2). */
+static gboolean
+read_count (Reader *reader, guint *at, Items *items)
+{
+  guint first = *at, open = first;
+
+  if (!token_is (&reader->tokens[open], '(') || reader->tokens[open].flags & TOKEN_NEW_LINE)
+    return FALSE;
+  while (first > 0 && find_squares_end (reader, first - 1, first) == first
+         && !(first < open && reader->tokens[first].flags & TOKEN_NEW_LINE))
+    first--;
+  if (!is_row_of_squares (reader, first, items->end)
+      || !is_count (reader, open, items->end, open - first))
+    return FALSE;
+  *at = reader->tokens[open].match + 1;
+  reader_items_leave (reader, items, open, *at, CHECKBIT_READING_PROSE);
+  return TRUE;
+}
+
+/* Goes over the words before squares that are counted behind them: targets d4 e4 (2). */
+static gboolean
+skip_label (const Reader *reader, guint *at, Items *items)
+{
+  guint end = items->end, squares = *at, open;
+
+  if (!items->root || !(reader->tokens[*at].flags & TOKEN_NEW_LINE))
+    return FALSE;
+  while (squares < end && squares < *at + LONG_LABEL
+         && reader_is_plain_word (reader, &reader->tokens[squares]) != 0)
+    squares++;
+  open = find_squares_end (reader, squares, end);
+  if (squares == *at || !is_row_of_squares (reader, squares, end)
+      || !is_count (reader, open, end, open - squares))
+    return FALSE;
+  items->pending |= NODE_BREAK;
+  *at = squares;
+  return TRUE;
 }
 
 /* Walks through words of a sentence; FALSE where there is none. */
@@ -148,6 +211,8 @@ read_item (Reader *reader, guint *at, Items *items)
 
   if (read_separator (&reader->tokens[first], items))
     ++*at;
+  else if (skip_label (reader, at, items) || read_count (reader, at, items))
+    return;
   else if (read_line (reader, at, items) || reader_read_unpacking (reader, at, items)
            || read_prose (reader, at, items) || reader_read_enumeration (reader, at, items))
     return;

@@ -103,6 +103,25 @@ reader_find_assignment (const Reader *reader, guint at, guint end)
   return found;
 }
 
+/* Whether a name stands behind another, or behind an element of it, and no type before it:
+ * "Engine.Gen[0] occ". */
+static gboolean
+is_name_behind_name (const Reader *reader, guint colon, guint end)
+{
+  guint name = end - 1, before = end - 2;
+  const Token *token = &reader->tokens[name];
+
+  if (end < colon + 3 || token->kind != TOKEN_WORD || !(token->flags & TOKEN_SPACE)
+      || reader_is_type_token (reader, name) || reader_is_keyword_token (reader, name)
+      || g_ascii_isupper (reader->text[token->start]))
+    return FALSE;
+  if (token_is (&reader->tokens[before], ']') && reader->tokens[before].match > colon + 1
+      && !(reader->tokens[reader->tokens[before].match].flags & TOKEN_SPACE))
+    before = reader->tokens[before].match - 1;
+  return reader->tokens[before].kind == TOKEN_WORD && !reader_is_type_token (reader, before)
+         && !reader_is_keyword_token (reader, before);
+}
+
 /* Whether what stands behind the colon of "x: u64 = 1" is a type, and not a name in "INFO: x = 1".
  */
 static gboolean
@@ -117,6 +136,8 @@ is_annotation (const Reader *reader, guint at, guint colon, guint end)
           && reader_is_keyword (reader->text + token->start, token->end - token->start))
         return TRUE;
     }
+  if (is_name_behind_name (reader, colon, end))
+    return FALSE;
   for (guint i = colon + 1; i < end; i = reader_skip (reader, i, end))
     {
       const Token *token = &reader->tokens[i];

@@ -1,0 +1,223 @@
+/* What debuggers write around what they print.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/reader/lexer-debugger.h"
+
+#include <string.h>
+
+#include "game/reader/lexer-line.h"
+
+/* An address, 0x00007ffff7d8a740. */
+static gboolean
+take_address (LexerLine *line)
+{
+  gsize first;
+
+  if (!lexer_line_take_text (line, "0x"))
+    return FALSE;
+  first = line->at;
+  while (line->at < line->length && g_ascii_isxdigit (line->text[line->at]))
+    line->at++;
+  return line->at > first;
+}
+
+/* Goes on behind the next such character. */
+static gboolean
+take_through (LexerLine *line, char c)
+{
+  const char *found = memchr (line->text + line->at, c, line->length - line->at);
+
+  if (found == NULL)
+    return FALSE;
+  line->at = (gsize) (found - line->text) + 1;
+  return TRUE;
+}
+
+/* #0  0x0000555555555131 in search (depth=2): to the name of the function. */
+static gboolean
+take_frame (LexerLine *line)
+{
+  gsize behind;
+
+  if (!lexer_line_take_text (line, "#") || !lexer_line_take_digits (line) || line->at > 5
+      || !(lexer_line_take_text (line, " ") || lexer_line_take_text (line, ": ")))
+    return FALSE;
+  lexer_line_take_blanks (line);
+  behind = line->at;
+  if (!take_address (line) || !lexer_line_take_text (line, " in "))
+    line->at = behind;
+  return TRUE;
+}
+
+/* frame #0: 0x0000000100003f50 engine`search(depth=2), as LLDB has it. */
+static gboolean
+take_lldb_frame (LexerLine *line)
+{
+  if (lexer_line_take_text (line, "*"))
+    lexer_line_take_blanks (line);
+  return lexer_line_take_text (line, "frame #") && lexer_line_take_digits (line)
+         && lexer_line_take_text (line, ": ") && take_address (line)
+         && lexer_line_take_text (line, " ") && take_through (line, '`');
+}
+
+/* * thread #1, name = 'engine', stop reason = breakpoint 1.1, as LLDB has it. */
+static gboolean
+take_lldb_thread (LexerLine *line)
+{
+  static const char *const parts[] = { " name = '", " queue = '", " tid = ", " stop reason = " };
+  guint i = 0;
+
+  if (lexer_line_take_text (line, "*"))
+    lexer_line_take_blanks (line);
+  if (!lexer_line_take_text (line, "thread #") || !lexer_line_take_digits (line)
+      || !(lexer_line_take_text (line, ",") || lexer_line_take_text (line, ":")))
+    return FALSE;
+  while (i < G_N_ELEMENTS (parts))
+    if (!lexer_line_take_text (line, parts[i]))
+      i++;
+    else if (take_through (line, ','))
+      i = 0;
+    else
+      line->at = line->length;
+  return TRUE;
+}
+
+/* Thread 0x7ffff7d8a740 (LWP 1234) "engine". */
+static gboolean
+take_system_thread (LexerLine *line)
+{
+  if (!lexer_line_take_text (line, "Thread ") || !take_address (line)
+      || !lexer_line_take_text (line, " (LWP ") || !lexer_line_take_digits (line)
+      || !lexer_line_take_text (line, ")"))
+    return FALSE;
+  if (lexer_line_take_text (line, " \""))
+    return take_through (line, '"');
+  return TRUE;
+}
+
+/* [New Thread 0x7ffff7d8a740 (LWP 1234)], [Switching to thread 2 (Thread 0x7fff (LWP 1235))],
+ * [Thread 0x7fff (LWP 1235) exited], [Inferior 1 (process 1234) exited normally]. */
+static gboolean
+take_event (LexerLine *line)
+{
+  if (!lexer_line_take_text (line, "["))
+    return FALSE;
+  if (lexer_line_take_text (line, "Inferior "))
+    return lexer_line_take_digits (line) && lexer_line_take_text (line, " (process ")
+           && take_through (line, ']');
+  if (lexer_line_take_text (line, "Switching to thread "))
+    return lexer_line_take_digits (line) && lexer_line_take_text (line, " (Thread ")
+           && take_through (line, ']');
+  if (!lexer_line_take_text (line, "New "))
+    lexer_line_take_text (line, "Switching to ");
+  return take_system_thread (line) && take_through (line, ']');
+}
+
+/* * 1    Thread 0x7ffff7d8a740 (LWP 1234) "engine", a row of the list of threads. */
+static gboolean
+take_thread_row (LexerLine *line)
+{
+  if (lexer_line_take_text (line, "*"))
+    lexer_line_take_blanks (line);
+  if (!lexer_line_take_digits (line) || !lexer_line_take_text (line, " "))
+    return FALSE;
+  lexer_line_take_blanks (line);
+  return take_system_thread (line);
+}
+
+/* Thread 1 "engine" hit Breakpoint 1, Thread 1:, Breakpoint 2,, Hardware watchpoint 2:. */
+static gboolean
+take_stop (LexerLine *line)
+{
+  gboolean thread = lexer_line_take_text (line, "Thread ");
+
+  if (thread && !lexer_line_take_digits (line))
+    return FALSE;
+  if (thread && lexer_line_take_text (line, ":"))
+    return TRUE;
+  if (thread && lexer_line_take_text (line, " \"") && !take_through (line, '"'))
+    return FALSE;
+  if (thread && !lexer_line_take_text (line, " hit "))
+    return FALSE;
+  if (lexer_line_take_text (line, "Hardware watchpoint ")
+      || lexer_line_take_text (line, "Watchpoint "))
+    return lexer_line_take_digits (line) && lexer_line_take_text (line, ":");
+  if (!lexer_line_take_text (line, "Temporary breakpoint "))
+    return lexer_line_take_text (line, "Breakpoint ") && lexer_line_take_digits (line)
+           && lexer_line_take_text (line, ",");
+  return lexer_line_take_digits (line) && lexer_line_take_text (line, ",");
+}
+
+/* The number of a line before the line itself, as GDB prints it where it stops: 12, a tab, and a
+ * statement. */
+static gboolean
+take_line_number (LexerLine *line)
+{
+  gsize last = line->length;
+
+  if (!lexer_line_take_digits (line) || !lexer_line_take_text (line, "\t"))
+    return FALSE;
+  lexer_line_take_blanks (line);
+  while (last > line->at && g_ascii_isspace (line->text[last - 1]))
+    last--;
+  return line->at < last && strchr (";{}", line->text[last - 1]) != NULL
+         && (g_ascii_isalpha (line->text[line->at]) || line->text[line->at] == '_'
+             || strchr ("{}", line->text[line->at]) != NULL);
+}
+
+/* at board.c:12, at src/board.c:12:5, from /lib/libc.so.6: to the end of the line. */
+static gboolean
+take_tail (LexerLine *line)
+{
+  gboolean source = lexer_line_take_text (line, "at ");
+  gsize first = line->at, colon = 0;
+
+  if (!source && !lexer_line_take_text (line, "from /"))
+    return FALSE;
+  for (; line->at < line->length && !g_ascii_isspace (line->text[line->at]); line->at++)
+    if (line->text[line->at] == ':' && colon == 0)
+      colon = line->at;
+    else if (colon > 0 && !g_ascii_isdigit (line->text[line->at]) && line->text[line->at] != ':')
+      return FALSE;
+  if (source && (colon <= first || colon + 1 == line->at))
+    return FALSE;
+  first = line->at;
+  lexer_line_take_blanks (line);
+  return line->at == line->length || line->text[line->at] == '\r';
+}
+
+typedef gboolean (*TakePart) (LexerLine *line);
+
+/* Where the first of some parts ends that is there; where the lexer stands for none. */
+static gsize
+part_end (const Lexer *lexer, const TakePart *parts)
+{
+  LexerLine line = { lexer->text + lexer->at, lexer_line_end (lexer, lexer->at) - lexer->at, 0 };
+
+  for (; *parts != NULL; parts++)
+    {
+      line.at = 0;
+      if ((*parts) (&line))
+        return lexer->at + line.at;
+    }
+  return lexer->at;
+}
+
+gsize
+lexer_debugger_end (const Lexer *lexer)
+{
+  static const TakePart heads[] = { take_frame,      take_lldb_frame, take_lldb_thread, take_event,
+                                    take_thread_row, take_stop,       take_line_number, NULL };
+  static const TakePart tails[] = { take_tail, NULL };
+  char first = lexer_peek (lexer, 0);
+  const Token *last = lexer_last (lexer);
+
+  if (last != NULL && token_is (last, ')') && lexer->flags & TOKEN_SPACE
+      && (first == 'a' || first == 'f'))
+    return part_end (lexer, tails);
+  if (!(lexer->flags & TOKEN_NEW_LINE)
+      || (!g_ascii_isdigit (first) && (first == '\0' || strchr ("#*[TBHWft", first) == NULL)))
+    return lexer->at;
+  return part_end (lexer, heads);
+}
