@@ -204,20 +204,32 @@ part_end (const Lexer *lexer, const TakePart *parts)
   return lexer->at;
 }
 
+/* Whether a debugger's line may begin so; most lines of a table do not. */
+static gboolean
+may_begin_line (char first, char second)
+{
+  if (g_ascii_isdigit (first))
+    return second != 'x' && second != 'X';
+  return first != '\0' && strchr ("#*[TBHWft", first) != NULL;
+}
+
 gsize
 lexer_debugger_end (const Lexer *lexer)
 {
-  static const TakePart heads[] = { take_frame,      take_lldb_frame, take_lldb_thread, take_event,
-                                    take_thread_row, take_stop,       take_line_number, NULL };
+  static const TakePart numbers[] = { take_thread_row, take_line_number, NULL };
+  static const TakePart heads[]
+      = { take_frame, take_lldb_frame, take_lldb_thread, take_event, take_thread_row, take_stop,
+          NULL };
   static const TakePart tails[] = { take_tail, NULL };
   char first = lexer_peek (lexer, 0);
-  const Token *last = lexer_last (lexer);
 
-  if (last != NULL && token_is (last, ')') && lexer->flags & TOKEN_SPACE
-      && (first == 'a' || first == 'f'))
-    return part_end (lexer, tails);
-  if (!(lexer->flags & TOKEN_NEW_LINE)
-      || (!g_ascii_isdigit (first) && (first == '\0' || strchr ("#*[TBHWft", first) == NULL)))
+  if ((first == 'a' || first == 'f') && lexer->flags & TOKEN_SPACE)
+    {
+      const Token *last = lexer_last (lexer);
+      if (last != NULL && token_is (last, ')'))
+        return part_end (lexer, tails);
+    }
+  if (!(lexer->flags & TOKEN_NEW_LINE) || !may_begin_line (first, lexer_peek (lexer, 1)))
     return lexer->at;
-  return part_end (lexer, heads);
+  return part_end (lexer, g_ascii_isdigit (first) ? numbers : heads);
 }
