@@ -29,6 +29,10 @@
 
 #define MARK "CHECKBIT_PERFT_CALLER"
 
+/* How often what has the mark is killed, and the pause between two times. */
+#define MAX_ROUNDS 10
+#define ROUND_US 2000
+
 struct _CheckbitLabProcess
 {
   GPid pid; /* 0: reaped */
@@ -135,9 +139,10 @@ kill_marked (const char *mark)
 void
 checkbit_lab_process_kill_marked (const char *mark)
 {
-  /* What forks on while it is looked for is found the next time round. */
-  for (int i = 0; i < 10 && kill_marked (mark); i++)
-    continue;
+  /* What forks on while it is looked for is found the next time round; what was killed needs a processor to end,
+   * and has its environment until then. */
+  for (int i = 0; i < MAX_ROUNDS && kill_marked (mark); i++)
+    g_usleep (ROUND_US);
 }
 
 /* Kills the program and its group, and takes its status. */
