@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/inspect/watch-file.h"
+#include "ui/base/action-button.h"
 #include "ui/inspector/expression-bar.h"
 #include "ui/inspector/layer-legend.h"
 #include "ui/inspector/layout-switch.h"
@@ -31,6 +32,7 @@ struct _CheckbitInspector
   /* From the template. */
   GtkWidget *switcher;
   GtkBox *foot; /* the counters, and the way to the manual */
+  GtkButton *manual_button;
   AdwViewStack *pages;
   GtkWidget *bar; /* the expression bar: a child, not of the template */
 
@@ -139,14 +141,6 @@ static void
 manual_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   checkbit_inspector_open_manual (CHECKBIT_INSPECTOR (widget), TRUE);
-}
-
-/* A button whose action is the inspector's own stays insensitive when the inspector has moved into
- * a window of its own: GTK 4.8 loses sight of the action on the way. */
-static void
-manual_clicked_cb (CheckbitInspector *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "inspector.manual", NULL);
 }
 
 /* What no entry has taken is a value for the expression bar, not a position for the board. */
@@ -275,7 +269,7 @@ checkbit_inspector_class_init (CheckbitInspectorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CheckbitInspector, switcher);
   gtk_widget_class_bind_template_child (widget_class, CheckbitInspector, pages);
   gtk_widget_class_bind_template_child (widget_class, CheckbitInspector, foot);
-  gtk_widget_class_bind_template_callback (widget_class, manual_clicked_cb);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitInspector, manual_button);
   gtk_widget_class_install_action (widget_class, "inspector.page", "s", page_action);
   gtk_widget_class_install_action (widget_class, "inspector.toast", "s", toast_action);
   gtk_widget_class_install_action (widget_class, "inspector.expression", "s", expression_action);
@@ -293,6 +287,7 @@ checkbit_inspector_init (CheckbitInspector *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Inspector"), -1);
+  checkbit_action_button_connect (self->manual_button, GTK_WIDGET (self), "inspector.manual");
 }
 
 static void

@@ -31,6 +31,10 @@ void checkbit_accessible_announce (GtkWidget *widget, const char *sentence);
 /* Gives a widget a description that it keeps: sentences that are said are lent to it over that. */
 void checkbit_accessible_describe (GtkWidget *widget, const char *description);
 
+/* Says in words what the value of a widget is that is not GTK's own. The words are its description as well: before
+ * 4.10 GTK tells assistive technologies the values of its own widgets alone. */
+void checkbit_accessible_set_value_text (GtkWidget *widget, const char *text);
+
 /* The last sentence that was said in the widget's window; NULL for none (transfer none). */
 const char *checkbit_accessible_get_said (GtkWidget *widget);
 

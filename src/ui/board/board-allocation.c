@@ -6,20 +6,7 @@
 
 #include <math.h>
 
-/* The device pixels in a logical one. Fractions are known since GTK 4.12, which a program built for
- * older versions asks at run time. */
-static double
-get_scale (GtkWidget *widget)
-{
-  GtkNative *native = gtk_widget_get_native (widget);
-  GdkSurface *surface = native ? gtk_native_get_surface (native) : NULL;
-  double scale = gtk_widget_get_scale_factor (widget);
-
-  if (surface != NULL
-      && g_object_class_find_property (G_OBJECT_GET_CLASS (surface), "scale") != NULL)
-    g_object_get (surface, "scale", &scale, NULL);
-  return scale;
-}
+#include "ui/base/surface-scale.h"
 
 /* Where the widget begins in its surface. */
 static graphene_point_t
@@ -58,7 +45,8 @@ checkbit_board_allocation_fit (CheckbitBoardGeometry *geometry,
 {
   graphene_point_t origin = get_origin (widget);
 
-  checkbit_board_geometry_fit (geometry, width, height, get_scale (widget), &origin);
+  checkbit_board_geometry_fit (geometry, width, height, checkbit_surface_scale_get (widget),
+                               &origin);
 }
 
 void

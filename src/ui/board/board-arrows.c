@@ -8,7 +8,7 @@
 #include <math.h>
 #include <pango/pangocairo.h>
 
-#include "ui/board/board-texture.h"
+#include "ui/base/texture.h"
 
 /* All in squares. */
 #define SHAFT_WIDTH 0.16

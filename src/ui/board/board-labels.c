@@ -8,7 +8,7 @@
 #include <pango/pangocairo.h>
 
 #include "chess/bitboard.h"
-#include "ui/board/board-texture.h"
+#include "ui/base/texture.h"
 
 /* In squares, and limits in logical pixels, where the desktop has texts of their usual size. */
 #define TEXT_SIZE 0.165

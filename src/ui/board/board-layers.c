@@ -8,7 +8,7 @@
 #include <math.h>
 
 #include "game/inspect/tiling.h"
-#include "ui/board/board-texture.h"
+#include "ui/base/texture.h"
 #include "ui/board/layer-style.h"
 
 /* The tiles of a shared square, in device pixels. */

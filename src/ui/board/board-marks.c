@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#include "ui/board/board-texture.h"
+#include "ui/base/texture.h"
 
 /* Every mark is drawn on a square of side 1; size says how many device pixels that is. */
 typedef void (*MarkFunc) (cairo_t *cr, const CheckbitBoardPalette *palette, int size);

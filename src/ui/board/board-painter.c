@@ -4,9 +4,9 @@
  */
 #include "ui/board/board-painter.h"
 
+#include "ui/base/texture.h"
 #include "ui/board/board-arrows.h"
 #include "ui/board/board-layers.h"
-#include "ui/board/board-texture.h"
 #include "ui/board/piece-set.h"
 
 /* What is left on its square of a piece that is lifted. */

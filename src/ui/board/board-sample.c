@@ -8,8 +8,8 @@
 
 #include <adwaita.h>
 
+#include "ui/base/texture.h"
 #include "ui/board/board-style.h"
-#include "ui/board/board-texture.h"
 
 #define N_CELLS 2
 #define CELL (CHECKBIT_BOARD_SAMPLE_SIZE / N_CELLS)

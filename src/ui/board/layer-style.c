@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "ui/board/board-texture.h"
+#include "ui/base/texture.h"
 #include "ui/board/board.h"
 
 /* How much of the colour the ground of a square takes on. */

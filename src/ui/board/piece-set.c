@@ -8,9 +8,9 @@
 #include <librsvg/rsvg.h>
 
 #include "game/inspect/piece-drawings.h"
-#include "ui/board/board-texture.h"
-#include "ui/board/piece-folder.h"
+#include "ui/base/texture.h"
 #include "ui/base/ui.h"
+#include "ui/board/piece-folder.h"
 
 /* Sizes kept at once: the board's, the lifted piece's, the promotion chooser's and a
    thumbnail's. */

@@ -8,6 +8,7 @@
 
 #include "chess/key-parts.h"
 #include "game/text/messages.h"
+#include "ui/base/measure.h"
 
 #define PARTS_HEIGHT 320
 
@@ -258,11 +259,10 @@ create_key (CheckbitPositionFooter *self)
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *title = label_new ("dim-label");
 
-  /* A key stands in it from the start: GTK 4.8 measures a label that wraps and is empty narrower
-   * than its own least width; GTK 4.18 does not. */
-  self->key = g_object_new (GTK_TYPE_LABEL, "label", "0x0000000000000000", "xalign", 0.0,
-                            "width-chars", 9, "wrap", TRUE, "wrap-mode", PANGO_WRAP_CHAR,
-                            "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, NULL);
+  self->key
+      = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "width-chars", 9, "wrap", TRUE, "wrap-mode",
+                      PANGO_WRAP_CHAR, "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, NULL);
+  checkbit_measure_fill_label (GTK_LABEL (self->key), "0x0000000000000000");
   gtk_widget_add_css_class (self->key, "monospace");
   gtk_label_set_text (GTK_LABEL (title), _ ("Polyglot key"));
   gtk_label_set_xalign (GTK_LABEL (title), 0);

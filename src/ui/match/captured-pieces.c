@@ -9,9 +9,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/board/board-texture.h"
-#include "ui/board/piece-set.h"
+#include "ui/base/texture.h"
 #include "ui/base/tooltip.h"
+#include "ui/board/piece-set.h"
 
 #define SIZE 18    /* of a piece */
 #define OVERLAP 8  /* from one piece of a kind to the next */

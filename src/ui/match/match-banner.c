@@ -6,6 +6,7 @@
 
 #include "game/text/shown-text.h"
 #include "ui/base/large-text.h"
+#include "ui/base/measure.h"
 #include "ui/base/plain-name.h"
 
 struct _CheckbitMatchBanner
@@ -128,8 +129,6 @@ checkbit_match_banner_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* At no width a grid needs what it needs at its least width, its text in many lines: a window would ask
- * for that height however wide it is, and GTK 4.18 warns of one that is lower. */
 static void
 checkbit_match_banner_measure (GtkWidget *widget,
                                GtkOrientation orientation,
@@ -139,13 +138,8 @@ checkbit_match_banner_measure (GtkWidget *widget,
                                int *minimum_baseline,
                                int *natural_baseline)
 {
-  GtkWidget *grid = CHECKBIT_MATCH_BANNER (widget)->grid;
-
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    for_size = -1; /* its width is the same at any height */
-  else if (for_size < 0)
-    gtk_widget_measure (grid, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
-  gtk_widget_measure (grid, orientation, for_size, minimum, natural, NULL, NULL);
+  checkbit_measure_wrapping (CHECKBIT_MATCH_BANNER (widget)->grid, orientation, for_size, minimum,
+                             natural);
 }
 
 static void

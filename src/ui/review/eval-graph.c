@@ -8,8 +8,7 @@
  * # Accessibility
  *
  * A slider named "Evaluation graph" whose value is the place in the game; its value text says the move, what
- * the position is worth and what the move is marked as. So does its description: the values of widgets that
- * are not GTK's own go no further than GTK before 4.10.
+ * the position is worth and what the move is marked as. So does its description.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,6 +17,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "ui/base/accessible.h"
 #include "ui/review/review-text.h"
 
 #define MINIMUM_WIDTH 80
@@ -285,8 +285,8 @@ update (CheckbitEvalGraph *self)
 
   gtk_accessible_update_property (
       GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, MAX (self->points->len - 1.0, 0),
-      GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) self->current, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
-      text, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+      GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) self->current, -1);
+  checkbit_accessible_set_value_text (GTK_WIDGET (self), text);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[TEXT_CHANGED], 0);
 }

@@ -3,7 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui/board/board-texture.h"
+#include "ui/base/texture.h"
 
 #include "ui-test.h"
 
@@ -129,10 +129,10 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
     {
-      g_autofree char *path = g_strconcat ("/board-texture/pixels/", samples[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/texture/pixels/", samples[i].name, NULL);
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_pixels);
     }
-  g_test_add_func ("/board-texture/append", test_append);
-  g_test_add_func ("/board-texture/same-node", test_same_node);
+  g_test_add_func ("/texture/append", test_append);
+  g_test_add_func ("/texture/same-node", test_same_node);
   return g_test_run ();
 }

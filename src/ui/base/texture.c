@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui/board/board-texture.h"
+#include "ui/base/texture.h"
 
 #include <gsk/gsk.h>
 
@@ -24,7 +24,7 @@ store_straight (guint8 *to, guint32 pixel)
 
 /* GTK 4.8 hands textures to cairo by way of floating point numbers, unless their alpha is not
  * multiplied in, as it is with icons: those it converts some twenty times as fast, and it does so
- * with every texture in every frame. */
+ * with every texture in every frame. Needed with GTK 4.8; not tried on newer. */
 static GdkTexture *
 texture_new_for_surface (cairo_surface_t *surface)
 {
@@ -144,7 +144,8 @@ is_drawn_by_cairo (GtkWidget *widget)
   return native != NULL && GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native));
 }
 
-/* With cairo GTK converts every texture again in every frame; a node with a surface it paints. */
+/* With cairo GTK converts every texture again in every frame; a node with a surface it paints. Needed with
+ * GTK 4.8; not tried on newer. */
 void
 checkbit_texture_append (GdkTexture *texture,
                          GtkWidget *widget,
