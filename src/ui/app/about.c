@@ -8,6 +8,7 @@
 
 #include "ui/app/application.h"
 #include "ui/base/sliding-pages.h"
+#include "ui/base/toast-guard.h"
 
 GtkWindow *
 checkbit_about_present (GtkWindow *parent)
@@ -23,6 +24,8 @@ checkbit_about_present (GtkWindow *parent)
                       "translator-credits", _ ("translator-credits"), NULL);
 
   checkbit_sliding_pages_guard (about);
+  /* A click on the version copies it, of which a toast tells. */
+  checkbit_toast_guard_add_below (about);
   gtk_window_present (GTK_WINDOW (about));
 
   return GTK_WINDOW (about);

@@ -5,6 +5,7 @@
 #include "ui-test.h"
 
 #include "ui/app/about.h"
+#include "ui/base/toast-guard.h"
 
 /* The row in sight that opens a page; NULL for none. */
 static GtkWidget *
@@ -67,11 +68,32 @@ test_says (void)
   ui_test_destroy (about);
 }
 
+/* Whoever copies the version and is quick with Escape, or clicks, dismisses no toast that is still on its way in. */
+static void
+test_copied (void)
+{
+  GtkWindow *about = checkbit_about_present (NULL);
+  GtkWidget *overlay, *toast;
+
+  ui_test_show (about);
+  overlay = ui_test_find_type (GTK_WIDGET (about), ADW_TYPE_TOAST_OVERLAY);
+  g_assert_true (gtk_widget_activate_action (overlay, "about.copy-property", "s", "version"));
+  toast = gtk_widget_get_last_child (overlay);
+  g_assert_true (toast != adw_toast_overlay_get_child (ADW_TOAST_OVERLAY (overlay)));
+  g_assert_true (checkbit_toast_guard_is_coming (ADW_TOAST_OVERLAY (overlay)));
+  g_assert_false (gtk_widget_get_can_target (toast));
+
+  ui_test_wait_for (!checkbit_toast_guard_is_coming (ADW_TOAST_OVERLAY (overlay)));
+  g_assert_true (gtk_widget_get_can_target (toast));
+  ui_test_destroy (about);
+}
+
 int
 main (int argc, char *argv[])
 {
   ui_test_init (&argc, &argv);
   g_test_add_func ("/about/says", test_says);
+  g_test_add_func ("/about/copied", test_copied);
   g_test_add_func ("/about/leaving-page", test_leaving_page);
 
   return g_test_run ();
