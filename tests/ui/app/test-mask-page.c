@@ -258,6 +258,26 @@ test_highlight (Fixture *fixture, gconstpointer data)
   assert_lit (fixture, CHESS_SQUARE_NONE);
 }
 
+static void
+tile_gone_cb (gpointer data, GObject *tile)
+{
+  Fixture *fixture = data;
+
+  checkbit_inspection_set_square (fixture->inspection, 35);
+}
+
+/* The square may change while tiles go: with one of them goes what was pointed at. */
+static void
+test_highlight_while_folding (Fixture *fixture, gconstpointer data)
+{
+  checkbit_inspection_set_square (fixture->inspection, 28);
+  g_object_weak_ref (G_OBJECT (find_tile (fixture, "black_king")), tile_gone_cb, fixture);
+  checkbit_mask_group_set_folded (find_group (fixture, CHESS_MASK_GROUP_PIECES), TRUE);
+  g_assert_cmpuint (checkbit_inspection_get_square (fixture->inspection), ==, 35);
+  checkbit_mask_group_set_folded (find_group (fixture, CHESS_MASK_GROUP_PIECES), FALSE);
+  assert_lit (fixture, 35);
+}
+
 /* --- Layers --------------------------------------------------------------------------------- */
 
 /* Asserts that the layers are these masks, by id, in this order; returns nothing else. */
@@ -703,6 +723,7 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
   ADD ("names", test_names);
   ADD ("highlight", test_highlight);
+  ADD ("highlight-while-folding", test_highlight_while_folding);
   ADD ("hover", test_hover);
   ADD ("keep", test_keep);
   ADD ("layers-follow", test_layers_follow);

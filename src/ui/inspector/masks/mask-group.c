@@ -98,14 +98,18 @@ add_tile (CheckbitMaskGroup *self, CheckbitSet *set)
   g_signal_emit (self, signals[SIGNAL_TILE_ADDED], 0, tile);
 }
 
+/* The pointer and the focus leave a tile that goes, of which others hear, who then ask for all tiles: those that
+ * go are none of them any more. */
 static void
 remove_tiles (CheckbitMaskGroup *self)
 {
+  g_autoptr (GPtrArray) gone = g_ptr_array_copy (self->tiles, NULL, NULL);
+
   checkbit_mask_group_input_forget (self->input);
   checkbit_mask_group_rows_clear (self->rows);
-  for (guint i = 0; i < self->tiles->len; i++)
-    gtk_widget_unparent (self->tiles->pdata[i]);
   g_ptr_array_set_size (self->tiles, 0);
+  for (guint i = 0; i < gone->len; i++)
+    gtk_widget_unparent (gone->pdata[i]);
   checkbit_mask_group_rows_invalidate (self->rows);
 }
 
