@@ -290,9 +290,9 @@ take_priority (LexerLine *line)
   return lexer_line_take_shape (line, "<d>");
 }
 
-/* board.cc:42], src/main.go:12:, main.cpp:12:5:, gen.py:12 DEBUG. */
+/* board.cc:42, src/main.go:12, main.cpp:12:5. *extension is where that begins. */
 static gboolean
-take_place (LexerLine *line)
+take_file_and_line (LexerLine *line, gsize *extension)
 {
   gsize dot = 0, first = line->at;
 
@@ -304,18 +304,66 @@ take_place (LexerLine *line)
       else if (!g_ascii_isalnum (c) && strchr ("_-/\\", c) == NULL)
         break;
     }
-  if (dot <= first || line->at - dot < 2 || line->at - dot > 5
+  if (dot <= first || line->at - dot < 2 || line->at - dot > 6
       || !g_ascii_isalpha (line->text[dot + 1]) || !g_ascii_isalpha (line->text[first])
       || !lexer_line_take_shape (line, ":") || !lexer_line_take_digits (line))
     return FALSE;
+  *extension = dot + 1;
   if (lexer_line_take_shape (line, ":d"))
     lexer_line_take_digits (line);
+  return TRUE;
+}
+
+/* board.cc:42], src/main.go:12:, main.cpp:12:5:, gen.py:12 DEBUG. */
+static gboolean
+take_place (LexerLine *line)
+{
+  gsize extension;
+
+  if (!take_file_and_line (line, &extension))
+    return FALSE;
   if (lexer_line_take_shape (line, ":") || lexer_line_take_shape (line, "]"))
     return TRUE;
   if (!lexer_line_take_shape (line, " "))
     return FALSE;
   lexer_line_take_blanks (line);
   return take_level (line);
+}
+
+/* Whether an extension, up to the colon behind it, is one of a program's source. */
+static gboolean
+is_source_extension (const char *text)
+{
+  static const char *const extensions[]
+      = { "c",   "cc", "cpp", "cxx", "h",   "hh",    "hpp", "hxx", "inl",  "cu",
+          "rs",  "go", "py",  "js",  "mjs", "ts",    "kt",  "cs",  "java", "zig",
+          "nim", "hs", "ml",  "lua", "rb",  "swift", "pas", "jl",  "dart", "scala" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (extensions); i++)
+    {
+      gsize n = strlen (extensions[i]);
+      if (strncmp (text, extensions[i], n) == 0 && text[n] == ':')
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gsize
+lexer_place_end (const Lexer *lexer)
+{
+  gsize extension, end = lexer->at;
+  char before = end > 0 ? lexer->text[end - 1] : ' ';
+
+  if (!g_ascii_isalpha (lexer_peek (lexer, 0)) || g_ascii_isalnum (before)
+      || strchr ("_./\\\"'", before) != NULL)
+    return end;
+  LexerLine line = { lexer->text + end, lexer_line_end (lexer, end) - end, 0 };
+  if (!take_file_and_line (&line, &extension) || !is_source_extension (line.text + extension))
+    return end;
+  return line.at < line.length
+                 && (g_ascii_isalnum (line.text[line.at]) || line.text[line.at] == '_')
+             ? end
+             : end + line.at;
 }
 
 /* Whether a message is left behind a head. */

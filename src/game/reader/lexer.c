@@ -283,6 +283,8 @@ lex_one (Lexer *lexer)
     lexer_number (lexer, end);
   else if (g_ascii_isdigit (lexer_peek (lexer, 0)))
     lexer_number (lexer, reader_number_extent (lexer->text, lexer->length, lexer->at));
+  else if ((end = lexer_place_end (lexer)) > lexer->at)
+    lexer_skip_to (lexer, end);
   else if ((end = lexer_odd_number_end (lexer)) > lexer->at)
     lexer_number (lexer, end);
   else if (!lexer_word (lexer))

@@ -9,6 +9,7 @@
 #include "game/reader/expression.h"
 #include "game/reader/items.h"
 #include "game/reader/node.h"
+#include "game/reader/number.h"
 #include "game/reader/prose.h"
 #include "game/reader/scan.h"
 #include "game/reader/target.h"
@@ -269,6 +270,28 @@ reader_skip_display (Reader *reader, guint *at, Items *items)
   return TRUE;
 }
 
+/* Whether a debugger is asked for a value in binary: p/t occ, x/2gt &table. */
+static gboolean
+asks_for_bits (const Reader *reader, guint at, guint end)
+{
+  const Token *format = reader_peek (reader, at + 2, end);
+
+  if (reader_peek (reader, at, end)->kind != TOKEN_WORD
+      || !token_is (reader_peek (reader, at + 1, end), '/')
+      || (format->kind != TOKEN_WORD && format->kind != TOKEN_NUMBER))
+    return FALSE;
+  return memchr (reader->text + format->start, 't', format->end - format->start) != NULL;
+}
+
+/* Reads the zeros and ones of an answer as bits, up to the next prompt. */
+static void
+reread_bits (Reader *reader, guint at, guint end)
+{
+  for (; at < end && find_prompt (reader, at, end) == 0; at++)
+    if (reader->tokens[at].kind == TOKEN_NUMBER && reader->tokens[at].flags & TOKEN_BITS)
+      reader_number_reread (reader->text, &reader->tokens[at], 2);
+}
+
 gboolean
 reader_read_prompt (Reader *reader, guint *at, Items *items)
 {
@@ -281,6 +304,8 @@ reader_read_prompt (Reader *reader, guint *at, Items *items)
     return FALSE;
   reader_claim (reader, *at, MIN (rest, line_end));
   items->pending |= NODE_BREAK;
+  if (debugger && asks_for_bits (reader, rest, line_end))
+    reread_bits (reader, line_end, end);
   gboolean assigned
       = rest < line_end && reader_find_assignment (reader, rest, line_end) != line_end;
   gboolean answered = line_end < end && find_prompt (reader, line_end, end) == 0;

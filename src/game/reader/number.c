@@ -108,6 +108,54 @@ reader_grouped_hex_end (const char *text, gsize length, gsize start)
   return start;
 }
 
+/* Whether so many zeros and ones begin at a place, and no more. */
+static gboolean
+is_bit_group (const char *text, gsize length, gsize at, gsize size)
+{
+  if (at + size > length || (at + size < length && is_word_byte (text[at + size])))
+    return FALSE;
+  for (gsize i = at; i < at + size; i++)
+    if (text[i] != '0' && text[i] != '1')
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether a digit stands on the line before a place, with blanks alone between them: what begins
+ * there is one of more. */
+static gboolean
+follows_digits (const char *text, gsize start)
+{
+  gsize at = start;
+
+  while (at > 0 && (text[at - 1] == ' ' || text[at - 1] == '\t'))
+    at--;
+  return at > 0 && at < start && g_ascii_isdigit (text[at - 1]);
+}
+
+/* Where 64 bits end that are written in groups of one size with a blank between them. */
+static gsize
+grouped_bits_end (const char *text, gsize length, gsize start)
+{
+  gsize size = 0, end;
+
+  /* every number comes here */
+  if (length - start < 65 || text[start] > '1')
+    return start;
+  for (gsize n = 4; n <= 32 && size == 0; n *= 2)
+    size = text[start + n] == ' ' ? n : 0;
+  if (size == 0 || follows_digits (text, start))
+    return start;
+  end = start + 63 + 64 / size;
+  if (end > length)
+    return start;
+  for (gsize at = start; at < end; at += size + 1)
+    if (!is_bit_group (text, length, at, size) || (at > start && text[at - 1] != ' '))
+      return start;
+  while (end < length && text[end] == ' ')
+    end++;
+  return end < length && g_ascii_isdigit (text[end]) ? start : start + 63 + 64 / size;
+}
+
 gsize
 reader_thousands_end (const char *text, gsize length, gsize start)
 {
@@ -129,6 +177,8 @@ reader_number_extent (const char *text, gsize length, gsize start)
 {
   gsize at = reader_grouped_hex_end (text, length, start);
 
+  if (at == start)
+    at = grouped_bits_end (text, length, start);
   if (at > start)
     return at;
   at = date_extent (text, length, start);
@@ -407,6 +457,16 @@ read_grouped (const char *text, gsize length, Token *token)
       token->value = token->value << 4 | chess_digit_value (text[i]);
 }
 
+/* Reads bits with blanks between groups of them. */
+static void
+read_grouped_bits (const char *text, gsize length, Token *token)
+{
+  token->flags |= TOKEN_MACHINE | TOKEN_BITS;
+  for (gsize i = 0; i < length; i++)
+    if (text[i] != ' ')
+      token->value = token->value << 1 | (text[i] == '1');
+}
+
 void
 reader_number_read (const char *text, gsize length, Token *token)
 {
@@ -417,6 +477,8 @@ reader_number_read (const char *text, gsize length, Token *token)
   length = cut_own_suffix (text, length);
   if (length > 0 && reader_grouped_hex_end (text, length, 0) == length)
     read_grouped (text, length, token);
+  else if (memchr (text, ' ', length) != NULL)
+    read_grouped_bits (text, length, token);
   else if (prefix > 0)
     read_based (text, length, prefix, base, token);
   else if (!read_ada (text, length, token) && !read_verilog (text, length, token))

@@ -67,10 +67,10 @@ static gboolean
 is_initializer (const Reader *reader, guint first, guint at)
 {
   static const char *const heads[]
-      = { "class",   "struct",   "namespace", "extension", "impl",  "trait",  "interface", "object",
-          "module",  "mod",      "record",    "union",     "fn",    "func",   "fun",       "def",
-          "return",  "else",     "if",        "for",       "while", "switch", "match",     "new",
-          "package", "protocol", "operator",  "actor",     "data",  "type" };
+      = { "class",  "struct",  "namespace", "extension", "impl",  "trait",  "interface", "object",
+          "module", "mod",     "record",    "union",     "fn",    "func",   "fun",       "def",
+          "return", "else",    "if",        "for",       "while", "switch", "match",     "new",
+          "assert", "package", "protocol",  "operator",  "actor", "data",   "type" };
 
   if (at < first + 2 || at > first + LONG_DECLARATION || reader->tokens[at - 1].kind != TOKEN_WORD)
     return FALSE;
