@@ -265,7 +265,7 @@ game_changed_cb (CheckbitMoveExplainer *self)
                                                                   != CHECKBIT_RESULT_OPEN);
 }
 
-/* Before the board has its use of them. */
+/* In the capture phase, in which they see an event before the board's own controllers do. */
 static void
 add_controllers (CheckbitMoveExplainer *self)
 {

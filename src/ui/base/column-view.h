@@ -18,7 +18,7 @@ gboolean checkbit_column_view_leave_by_tab (GtkWidget *widget,
                                             gboolean *moved);
 
 /* Puts a column at a place in a table, or takes it out: one that is only hidden keeps its share of the
- * width in GTK 4.8. */
+ * width in GTK 4.8. Not tried on newer. */
 void checkbit_column_view_show_column (GtkColumnView *view,
                                        GtkColumnViewColumn *column,
                                        guint place,

@@ -2,6 +2,7 @@
  *
  * GTK 4.8 never gives back some of what it makes of a menu's model: with a model for each window, every
  * window that is opened and closed would leave its menu behind. So the models are made once.
+ * Needed with GTK 4.8; not tried on newer.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
