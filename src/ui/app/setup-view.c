@@ -27,6 +27,8 @@ struct _CheckbitSetupView
   CheckbitDrawing *drawing;
   CheckbitGameView *game_view;
   CheckbitNotes *notes;
+  CheckbitBarPlace *upper; /* over the board */
+  CheckbitBarPlace *lower; /* under it */
 
   CheckbitSetup *setup;      /* what is shown; NULL for none */
   CheckbitBoardEdit *edit;   /* lets the board change it */
@@ -47,6 +49,8 @@ static const CheckbitLink links[] = {
   CHECKBIT_LINK ("drawing", CheckbitSetupView, drawing, checkbit_drawing),
   CHECKBIT_LINK ("game-view", CheckbitSetupView, game_view, checkbit_game_view),
   CHECKBIT_LINK ("notes", CheckbitSetupView, notes, checkbit_notes),
+  CHECKBIT_LINK ("upper", CheckbitSetupView, upper, checkbit_bar_place),
+  CHECKBIT_LINK ("lower", CheckbitSetupView, lower, checkbit_bar_place),
   { 0 },
 };
 
@@ -115,6 +119,31 @@ leave_side (CheckbitSetupView *self)
 }
 
 static void
+take_racks_away (CheckbitSetupView *self)
+{
+  checkbit_bar_place_set_guest (self->upper, NULL);
+  checkbit_bar_place_set_guest (self->lower, NULL);
+}
+
+/* Each side's pieces stand where its player sits. A keyboard in a rack goes with it. */
+static void
+place_racks (CheckbitSetupView *self)
+{
+  ChessColor lower = checkbit_board_get_flipped (get_board (self)) ? CHESS_BLACK : CHESS_WHITE;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->upper));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (self->setup == NULL)
+    return;
+  take_racks_away (self);
+  checkbit_bar_place_set_guest (
+      self->upper, checkbit_setup_panel_get_rack (self->panel, chess_color_opposite (lower)));
+  checkbit_bar_place_set_guest (self->lower, checkbit_setup_panel_get_rack (self->panel, lower));
+  if (focus != NULL && gtk_root_get_focus (root) != focus)
+    gtk_widget_grab_focus (focus);
+}
+
+static void
 attach (CheckbitSetupView *self, CheckbitSetup *setup)
 {
   checkbit_notes_withdraw (self->notes, go_on);
@@ -127,6 +156,7 @@ attach (CheckbitSetupView *self, CheckbitSetup *setup)
   g_object_bind_property (self->panel, "tool", self->edit, "tool",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   checkbit_setup_panel_set_setup (self->panel, setup);
+  place_racks (self);
   checkbit_fen_entry_set_any_board (self->entry, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->panel), TRUE);
   gtk_stack_set_visible_child_name (self->side, SETUP_PAGE);
@@ -142,6 +172,7 @@ detach (CheckbitSetupView *self)
   checkbit_board_edit_stop (self->edit);
   g_clear_object (&self->edit);
   checkbit_setup_panel_set_setup (self->panel, NULL);
+  take_racks_away (self);
   checkbit_fen_entry_restore (self->entry);
   checkbit_fen_entry_set_any_board (self->entry, FALSE);
   gtk_stack_set_visible_child_name (self->side, GAME_PAGE);
@@ -231,6 +262,8 @@ checkbit_setup_view_constructed (GObject *object)
 
   G_OBJECT_CLASS (checkbit_setup_view_parent_class)->constructed (object);
   g_signal_connect_object (self->controller, "notify::setup", G_CALLBACK (setup_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_board (self), "notify::flipped", G_CALLBACK (place_racks), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->entry, "set-up-requested", G_CALLBACK (set_up_text_cb), self,
                            G_CONNECT_SWAPPED);

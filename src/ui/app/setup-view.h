@@ -11,6 +11,7 @@
 #include "ui/app/game-view.h"
 #include "ui/app/notes.h"
 #include "ui/app/status-line.h"
+#include "ui/base/bar-place.h"
 #include "ui/base/desk.h"
 #include "ui/board/arrows.h"
 #include "ui/board/board-input.h"
@@ -19,7 +20,8 @@
 G_BEGIN_DECLS
 
 /* Construct only: "controller", "input", "entry", "status", "arrows", "drawing", "game-view", "notes";
- * "desk", and "side", a stack in its Game side in which the page "game" belongs to the game, and another one is added. */
+ * "desk", and "side", a stack in its Game side in which the page "game" belongs to the game, and another one is added;
+ * "upper" and "lower", the places over and under the board. */
 #define CHECKBIT_TYPE_SETUP_VIEW (checkbit_setup_view_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitSetupView, checkbit_setup_view, CHECKBIT, SETUP_VIEW, GObject)
 

@@ -48,6 +48,7 @@
 #include "ui/app/window-memory.h"
 #include "ui/base/action-states.h"
 #include "ui/base/adaptive-box.h"
+#include "ui/base/bar-place.h"
 #include "ui/base/desk.h"
 #include "ui/base/header-layout.h"
 #include "ui/base/note-place.h"
@@ -98,6 +99,8 @@ struct _CheckbitWindow
   CheckbitAnalysisCard *analysis_card;
   CheckbitEvalBar *eval_bar;
   CheckbitMatchBanner *banner;
+  CheckbitBarPlace *upper_place; /* over the board */
+  CheckbitBarPlace *lower_place; /* under it */
   CheckbitPlayerBar *upper_bar;
   CheckbitPlayerBar *lower_bar;
   CheckbitGameBar *game_bar;
@@ -296,6 +299,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, unkept_label);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, banner);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, upper_place);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, lower_place);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, upper_bar);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, lower_bar);
 }
@@ -313,6 +318,7 @@ checkbit_window_class_init (CheckbitWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = checkbit_window_close_request;
 
   g_type_ensure (CHECKBIT_TYPE_ANALYSIS_CARD);
+  g_type_ensure (CHECKBIT_TYPE_BAR_PLACE);
   g_type_ensure (CHECKBIT_TYPE_BOARD);
   g_type_ensure (CHECKBIT_TYPE_BOARD_INPUT);
   g_type_ensure (CHECKBIT_TYPE_SPARE_PLACE);
@@ -437,7 +443,7 @@ add_board_parts (CheckbitWindow *self, CheckbitNotes *notes)
                            G_CONNECT_SWAPPED);
   MAKE (SETUP_VIEW, "input", self->board_input, "desk", self->desk, "side", self->side, "entry",
         self->fen_entry, "status", self->status, "arrows", self->arrows, "drawing", drawing,
-        "game-view", view, "notes", notes);
+        "game-view", view, "notes", notes, "upper", self->upper_place, "lower", self->lower_place);
 }
 
 /* What is around the board. */

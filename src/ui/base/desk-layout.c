@@ -239,7 +239,7 @@ compute_stacked (CheckbitDeskLayout *layout, int width, int height, const Checkb
 
   if (needs->cover && needs->view == CHECKBIT_SIDE_GAME)
     {
-      view.y = layout->lower.y;
+      view.y = layout->foot.y;
       view.height = MAX (1, end - view.y);
     }
   layout->switcher = (GtkAllocation){ 0, end, width, needs->switcher_height };

@@ -40,7 +40,7 @@ typedef struct
   int bits_wish;                  /* the width that was chosen for Bits; 0: what the board leaves */
   gboolean game_wanted, bits_wanted; /* where both have room */
   CheckbitSide view;                 /* where only one has */
-  gboolean cover; /* Game, below the board, lies over the lower bar and the foot */
+  gboolean cover; /* Game, below the board, lies over the foot */
   double text_scale; /* larger texts need more below the board; 0 as 1 */
 } CheckbitDeskNeeds;
 

@@ -119,7 +119,6 @@ show_sides (CheckbitDesk *self)
                                                   && checkbit_desk_get_shown (self,
                                                                               CHECKBIT_SIDE_BITS));
   show_child (self, PROP_SWITCHER, self->layout.form == CHECKBIT_DESK_STACKED);
-  show_child (self, PROP_LOWER, !is_covered (self));
   show_child (self, PROP_FOOT, !is_covered (self));
 }
 

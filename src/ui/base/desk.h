@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  *
  * Read-only: "form" (int, a CheckbitDeskForm), "stacked" (boolean). To be set as well: "game-shown" and
  * "bits-shown" (boolean, whether a side is in sight); "cover" (boolean: Game, where it is below the board,
- * needs so much room that it lies over the lower bar and the foot). All are announced when sizes are known, never
+ * needs so much room that it lies over the foot). All are announced when sizes are known, never
  * while they are handed out. */
 #define CHECKBIT_TYPE_DESK (checkbit_desk_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitDesk, checkbit_desk, CHECKBIT, DESK, GtkWidget)

@@ -1,4 +1,4 @@
-/* What of a position is not on its board: side to move, castling, en passant, counters; and boards
+/* What of a position is not on its board: castling, en passant, counters; and boards
  * that are set up as a whole.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,8 +20,6 @@ struct _CheckbitSetupOptions
   gboolean updating; /* the widgets are being told, and have nothing to tell */
 
   CheckbitSetupCastling *castling;
-  GtkToggleButton *white;
-  GtkToggleButton *black;
   GtkDropDown *en_passant;
   GtkStringList *ep_squares; /* what it offers; the first is none */
   GtkSpinButton *halfmove;
@@ -107,10 +105,8 @@ static void
 show_state (CheckbitSetupOptions *self)
 {
   const ChessPosition *position = checkbit_setup_get_position (self->setup);
-  gboolean white = chess_position_side (position) == CHESS_WHITE;
   int number = chess_chess960_number (position);
 
-  gtk_toggle_button_set_active (white ? self->white : self->black, TRUE);
   gtk_spin_button_set_value (self->halfmove, chess_position_halfmove (position));
   gtk_spin_button_set_value (self->fullmove, chess_position_fullmove (position));
   gtk_check_button_set_active (self->chess960, chess_position_is_chess960 (position));
@@ -125,14 +121,6 @@ update (CheckbitSetupOptions *self)
   show_state (self);
   show_en_passant (self);
   self->updating = FALSE;
-}
-
-static void
-side_cb (CheckbitSetupOptions *self)
-{
-  if (!self->updating && self->setup != NULL)
-    checkbit_setup_set_side (self->setup, gtk_toggle_button_get_active (self->white) ? CHESS_WHITE
-                                                                                     : CHESS_BLACK);
 }
 
 static void
@@ -222,8 +210,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/checkbit/Checkbit/setup-options.ui");
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetupOptions, castling);
-  gtk_widget_class_bind_template_child (widget_class, CheckbitSetupOptions, white);
-  gtk_widget_class_bind_template_child (widget_class, CheckbitSetupOptions, black);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetupOptions, en_passant);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetupOptions, ep_squares);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetupOptions, halfmove);
@@ -236,7 +222,6 @@ static void
 bind_callbacks (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_callback (widget_class, en_passant_cb);
-  gtk_widget_class_bind_template_callback (widget_class, side_cb);
   gtk_widget_class_bind_template_callback (widget_class, halfmove_cb);
   gtk_widget_class_bind_template_callback (widget_class, fullmove_cb);
   gtk_widget_class_bind_template_callback (widget_class, chess960_cb);

@@ -1,7 +1,7 @@
-/* The palette: buttons of which one is down. On the left the tools that move and erase, then
- * White's pieces, and Black's below them or beside them.
+/* The palette: buttons of which one is down, in two racks. The tool that moves stands before White's
+ * pieces, the one that erases before Black's.
  *
- * CSS nodes: setup-palette > button.tool…
+ * CSS nodes: setup-rack > button.tool…
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,18 +13,18 @@
 #include "ui/board/board-edit.h"
 #include "ui/board/piece-set.h"
 
-#define PICTURE_SIZE 32 /* logical pixels; in a narrow panel they are drawn smaller */
+#define PICTURE_SIZE 32 /* logical pixels; in a low place they are drawn smaller */
 
 struct _CheckbitSetupPalette
 {
-  GtkGrid parent_instance;
+  GObject parent_instance;
 
+  GtkWidget *racks[2]; /* by ChessColor; owned, as they go in and out of the window */
   GtkWidget *buttons[CHECKBIT_N_TOOLS];
   guint tool;
-  guint rows; /* 1 or 2 */
 };
 
-G_DEFINE_FINAL_TYPE (CheckbitSetupPalette, checkbit_setup_palette, GTK_TYPE_GRID)
+G_DEFINE_FINAL_TYPE (CheckbitSetupPalette, checkbit_setup_palette, G_TYPE_OBJECT)
 
 enum
 {
@@ -39,7 +39,7 @@ static GParamSpec *props[N_PROPS];
 static GdkTexture *
 get_picture (CheckbitSetupPalette *self, guint piece)
 {
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  int scale = gtk_widget_get_scale_factor (self->racks[CHESS_WHITE]);
 
   return checkbit_piece_set_get_texture (checkbit_piece_set_get_default (), (ChessPiece)piece,
                                          PICTURE_SIZE * scale);
@@ -82,7 +82,7 @@ add_drag_source (CheckbitSetupPalette *self, GtkWidget *button)
 {
   GtkDragSource *source = gtk_drag_source_new ();
 
-  g_signal_connect (source, "prepare", G_CALLBACK (prepare_cb), self);
+  g_signal_connect_object (source, "prepare", G_CALLBACK (prepare_cb), self, 0);
   gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (source));
 }
 
@@ -107,7 +107,7 @@ add_button (CheckbitSetupPalette *self, guint tool, const char *name, const char
   gtk_widget_add_css_class (button, "tool");
   gtk_widget_set_tooltip_text (button, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), self);
+  g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, 0);
 }
 
 /* The name is that of the piece alone: a name may stand for a square with it, too. */
@@ -125,11 +125,12 @@ add_piece (CheckbitSetupPalette *self, ChessPiece piece)
   gtk_widget_set_can_target (picture, FALSE);
   gtk_button_set_child (GTK_BUTTON (self->buttons[piece]), picture);
   add_drag_source (self, self->buttons[piece]);
-  gtk_grid_attach (GTK_GRID (self), self->buttons[piece], 0, 0, 1, 1);
+  gtk_box_append (GTK_BOX (self->racks[chess_piece_color (piece)]), self->buttons[piece]);
 }
 
 static void
 add_tool (CheckbitSetupPalette *self,
+          ChessColor rack,
           guint tool,
           const char *icon,
           const char *name,
@@ -137,39 +138,34 @@ add_tool (CheckbitSetupPalette *self,
 {
   add_button (self, tool, name, tooltip);
   gtk_button_set_icon_name (GTK_BUTTON (self->buttons[tool]), icon);
-  gtk_grid_attach (GTK_GRID (self), self->buttons[tool], 0, 0, 1, 1);
+  gtk_widget_add_css_class (self->buttons[tool], "other");
+  gtk_box_prepend (GTK_BOX (self->racks[rack]), self->buttons[tool]);
 }
 
-/* In one row, both tools come before the pieces. */
-static void
-place (CheckbitSetupPalette *self, guint tool, int column, int row)
+/* Its pictures are as sharp as the screen that it is on. */
+static GtkWidget *
+create_rack (CheckbitSetupPalette *self, const char *name)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-  GtkLayoutChild *child = gtk_layout_manager_get_layout_child (layout, self->buttons[tool]);
+  GtkWidget *rack = g_object_new (GTK_TYPE_BOX, "css-name", "setup-rack", "accessible-role",
+                                  GTK_ACCESSIBLE_ROLE_GROUP, "spacing", 2, NULL);
 
-  if (self->rows == 1 && tool < CHESS_N_PIECES)
-    column += 1 + row * CHESS_N_PIECE_TYPES;
-  else if (self->rows == 1)
-    column += row;
-  g_object_set (child, "column", column, "row", self->rows == 1 ? 0 : row, NULL);
-}
-
-static void
-place_all (CheckbitSetupPalette *self)
-{
-  for (ChessPiece piece = 0; piece < CHESS_N_PIECES; piece++)
-    place (self, piece, 1 + (int)chess_piece_type (piece), (int)chess_piece_color (piece));
-  place (self, CHECKBIT_TOOL_MOVE, 0, 0);
-  place (self, CHECKBIT_TOOL_ERASE, 0, 1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (rack), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_object (rack, "realize", G_CALLBACK (update_pictures), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (rack, "notify::scale-factor", G_CALLBACK (update_pictures), self,
+                           G_CONNECT_SWAPPED);
+  return g_object_ref_sink (rack);
 }
 
 /* --- Life ----------------------------------------------------------------------------------- */
 
 static void
-checkbit_setup_palette_realize (GtkWidget *widget)
+checkbit_setup_palette_dispose (GObject *object)
 {
-  GTK_WIDGET_CLASS (checkbit_setup_palette_parent_class)->realize (widget);
-  update_pictures (CHECKBIT_SETUP_PALETTE (widget));
+  CheckbitSetupPalette *self = CHECKBIT_SETUP_PALETTE (object);
+
+  g_clear_object (&self->racks[CHESS_WHITE]);
+  g_clear_object (&self->racks[CHESS_BLACK]);
+  G_OBJECT_CLASS (checkbit_setup_palette_parent_class)->dispose (object);
 }
 
 static void
@@ -200,46 +196,45 @@ static void
 checkbit_setup_palette_class_init (CheckbitSetupPaletteClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->get_property = checkbit_setup_palette_get_property;
   object_class->set_property = checkbit_setup_palette_set_property;
-  widget_class->realize = checkbit_setup_palette_realize;
+  object_class->dispose = checkbit_setup_palette_dispose;
   props[PROP_TOOL]
       = g_param_spec_uint ("tool", NULL, NULL, 0, CHECKBIT_TOOL_MOVE, CHECKBIT_TOOL_MOVE,
                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  gtk_widget_class_set_css_name (widget_class, "setup-palette");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 checkbit_setup_palette_init (CheckbitSetupPalette *self)
 {
   self->tool = CHECKBIT_TOOL_MOVE;
-  self->rows = 2;
-  gtk_grid_set_column_homogeneous (GTK_GRID (self), TRUE);
-  gtk_grid_set_row_homogeneous (GTK_GRID (self), TRUE);
+  self->racks[CHESS_WHITE] = create_rack (self, _ ("White pieces"));
+  self->racks[CHESS_BLACK] = create_rack (self, _ ("Black pieces"));
   for (ChessPiece piece = 0; piece < CHESS_N_PIECES; piece++)
     add_piece (self, piece);
-  add_tool (self, CHECKBIT_TOOL_MOVE, "checkbit-move-symbolic", _ ("Move pieces"),
+  add_tool (self, CHESS_WHITE, CHECKBIT_TOOL_MOVE, "checkbit-move-symbolic", _ ("Move pieces"),
             _ ("Move pieces on the board; with Ctrl, copy them"));
-  add_tool (self, CHECKBIT_TOOL_ERASE, "checkbit-erase-symbolic",
+  add_tool (self, CHESS_BLACK, CHECKBIT_TOOL_ERASE, "checkbit-erase-symbolic",
             C_ ("takes pieces off the board", "Eraser"),
             _ ("Erase pieces. Right-click erases with any tool"));
-  place_all (self);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[CHECKBIT_TOOL_MOVE]), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Pieces"), -1);
-  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (update_pictures), NULL);
   g_signal_connect_object (checkbit_piece_set_get_default (), "changed",
                            G_CALLBACK (update_pictures), self, G_CONNECT_SWAPPED);
 }
 
-GtkWidget *
+CheckbitSetupPalette *
 checkbit_setup_palette_new (void)
 {
   return g_object_new (CHECKBIT_TYPE_SETUP_PALETTE, NULL);
+}
+
+GtkWidget *
+checkbit_setup_palette_get_rack (CheckbitSetupPalette *self, ChessColor side)
+{
+  g_return_val_if_fail (CHECKBIT_IS_SETUP_PALETTE (self), NULL);
+  return self->racks[side];
 }
 
 guint
@@ -261,16 +256,4 @@ checkbit_setup_palette_set_tool (CheckbitSetupPalette *self, guint tool)
   self->tool = tool;
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[tool]), TRUE);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TOOL]);
-}
-
-void
-checkbit_setup_palette_set_rows (CheckbitSetupPalette *self, guint rows)
-{
-  g_return_if_fail (CHECKBIT_IS_SETUP_PALETTE (self));
-  g_return_if_fail (rows == 1 || rows == 2);
-
-  if (self->rows == rows)
-    return;
-  self->rows = rows;
-  place_all (self);
 }

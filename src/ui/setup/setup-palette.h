@@ -1,4 +1,5 @@
-/* The pieces to set up a position with: chosen to paint with, or dragged to the board.
+/* The pieces to set up a position with: chosen to paint with, or dragged to the board. They are in two
+ * racks, one for each side, that stand wherever they are put.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,18 +7,20 @@
 
 #include <gtk/gtk.h>
 
+#include "chess/types.h"
+
 G_BEGIN_DECLS
 
 /* Property: "tool" (guint: what CheckbitBoardEdit takes). */
 #define CHECKBIT_TYPE_SETUP_PALETTE (checkbit_setup_palette_get_type ())
-G_DECLARE_FINAL_TYPE (CheckbitSetupPalette, checkbit_setup_palette, CHECKBIT, SETUP_PALETTE, GtkGrid)
+G_DECLARE_FINAL_TYPE (CheckbitSetupPalette, checkbit_setup_palette, CHECKBIT, SETUP_PALETTE, GObject)
 
-GtkWidget *checkbit_setup_palette_new (void);
+CheckbitSetupPalette *checkbit_setup_palette_new (void);
+
+/* The widget with a side's pieces and one of the tools that are no piece. (transfer none) */
+GtkWidget *checkbit_setup_palette_get_rack (CheckbitSetupPalette *self, ChessColor side);
 
 guint checkbit_setup_palette_get_tool (CheckbitSetupPalette *self);
 void checkbit_setup_palette_set_tool (CheckbitSetupPalette *self, guint tool);
-
-/* 2: White's pieces above Black's; 1: all in one row, for a wide place with little height. */
-void checkbit_setup_palette_set_rows (CheckbitSetupPalette *self, guint rows);
 
 G_END_DECLS

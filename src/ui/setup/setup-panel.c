@@ -1,8 +1,8 @@
 /* The panel with which a position is set up. Beside the board it is tall and shows everything; in
  * the little room below the board it is low: the options are behind a button, and where it is wide
- * all tools stand in one row and the verdict beside the buttons.
+ * the verdict stands beside the buttons.
  *
- * CSS nodes: setup-panel > box.header + setup-palette + scrolledwindow + box.footer
+ * CSS nodes: setup-panel > box.header + setup-side + scrolledwindow + box.footer
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,10 +12,11 @@
 
 #include "ui/setup/setup-options.h"
 #include "ui/setup/setup-palette.h"
+#include "ui/setup/setup-side.h"
 #include "ui/setup/setup-verdict.h"
 
 #define TALL_MIN_HEIGHT 300
-#define WIDE_MIN_WIDTH 440 /* for all tools in one row */
+#define WIDE_MIN_WIDTH 440 /* for the verdict beside the buttons */
 #define VERDICT_HEIGHT 32  /* a row of it */
 
 struct _CheckbitSetupPanel
@@ -24,8 +25,10 @@ struct _CheckbitSetupPanel
 
   CheckbitSetup *setup; /* owned; NULL for none */
 
+  CheckbitSetupPalette *palette; /* owned; its racks stand elsewhere */
+
   GtkWidget *header;
-  CheckbitSetupPalette *palette;
+  CheckbitSetupSide *side;
   GtkWidget *scroller;
   GtkBox *content; /* of the scroller */
   CheckbitSetupVerdict *verdict;
@@ -96,7 +99,6 @@ set_wide (CheckbitSetupPanel *self, gboolean wide)
   if (self->wide == wide)
     return;
   self->wide = wide;
-  checkbit_setup_palette_set_rows (self->palette, wide ? 1 : 2);
   checkbit_setup_verdict_set_compact (self->verdict, wide);
   gtk_widget_set_valign (GTK_WIDGET (self->content), wide ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
   if (wide)
@@ -130,16 +132,16 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size)
   return least;
 }
 
-/* The least width is that of the palette in two rows over two buttons, however it is now. */
+/* The least width is that of two buttons, or of what is above them, however it is now. */
 static int
 measure_width (CheckbitSetupPanel *self)
 {
-  int palette = measure (GTK_WIDGET (self->palette), GTK_ORIENTATION_HORIZONTAL, -1);
+  int side = measure (GTK_WIDGET (self->side), GTK_ORIENTATION_HORIZONTAL, -1);
   int play = measure (self->play_button, GTK_ORIENTATION_HORIZONTAL, -1);
   int rest = MAX (measure (GTK_WIDGET (self->options), GTK_ORIENTATION_HORIZONTAL, -1),
                   measure (GTK_WIDGET (self->verdict), GTK_ORIENTATION_HORIZONTAL, -1));
 
-  return MAX (MAX (self->wide ? palette / 2 : palette, 2 * play), rest);
+  return MAX (MAX (side, 2 * play), rest);
 }
 
 /* The least height is that of a low panel, however it is now; where it is narrow, the verdict stands
@@ -147,12 +149,10 @@ measure_width (CheckbitSetupPanel *self)
 static int
 measure_height (CheckbitSetupPanel *self, int width)
 {
-  int palette = measure (GTK_WIDGET (self->palette), GTK_ORIENTATION_VERTICAL, -1);
-  int row = self->wide ? palette : (palette + 1) / 2;
   gboolean wide = width < 0 || width >= WIDE_MIN_WIDTH;
 
-  return (wide ? row : 2 * row + VERDICT_HEIGHT)
-         + measure (self->footer, GTK_ORIENTATION_VERTICAL, -1);
+  return measure (GTK_WIDGET (self->side), GTK_ORIENTATION_VERTICAL, width)
+         + (wide ? 0 : VERDICT_HEIGHT) + measure (self->footer, GTK_ORIENTATION_VERTICAL, -1);
 }
 
 static void
@@ -189,7 +189,7 @@ allocate (GtkWidget *child, int x, int y, int width, int height)
 static int
 allocate_row (GtkWidget *child, int y, int width)
 {
-  int height = measure (child, GTK_ORIENTATION_VERTICAL, -1);
+  int height = measure (child, GTK_ORIENTATION_VERTICAL, width);
 
   if (gtk_widget_should_layout (child))
     allocate (child, 0, y, MAX (width, measure (child, GTK_ORIENTATION_HORIZONTAL, -1)), height);
@@ -200,7 +200,7 @@ static void
 checkbit_setup_panel_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CheckbitSetupPanel *self = CHECKBIT_SETUP_PANEL (widget);
-  int y = allocate_row (GTK_WIDGET (self->palette), allocate_row (self->header, 0, width), width);
+  int y = allocate_row (GTK_WIDGET (self->side), allocate_row (self->header, 0, width), width);
   int footer = measure (self->footer, GTK_ORIENTATION_VERTICAL, -1);
   int buttons = measure (self->footer, GTK_ORIENTATION_HORIZONTAL, -1);
 
@@ -233,12 +233,13 @@ tool_cb (CheckbitSetupPanel *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TOOL]);
 }
 
-/* The button that mended the last problem is gone: what comes next is to play. */
+/* The button that mended the last problem is gone: what comes next is to play. Without a window in which
+ * one could, it is where the panel begins. */
 static void
 mended_cb (CheckbitSetupPanel *self)
 {
   if (!gtk_widget_grab_focus (self->play_button))
-    gtk_widget_child_focus (GTK_WIDGET (self->palette), GTK_DIR_TAB_FORWARD);
+    gtk_widget_child_focus (GTK_WIDGET (self->side), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -277,6 +278,7 @@ checkbit_setup_panel_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (object), CHECKBIT_TYPE_SETUP_PANEL);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
+  g_clear_object (&self->palette);
   G_OBJECT_CLASS (checkbit_setup_panel_parent_class)->dispose (object);
 }
 
@@ -286,7 +288,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/checkbit/Checkbit/setup-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetupPanel, header);
-  gtk_widget_class_bind_template_child (widget_class, CheckbitSetupPanel, palette);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitSetupPanel, side);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetupPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetupPanel, content);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetupPanel, verdict);
@@ -296,7 +298,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetupPanel, popover);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetupPanel, popover_options);
   gtk_widget_class_bind_template_child (widget_class, CheckbitSetupPanel, play_button);
-  gtk_widget_class_bind_template_callback (widget_class, tool_cb);
   gtk_widget_class_bind_template_callback (widget_class, mended_cb);
 }
 
@@ -318,7 +319,7 @@ checkbit_setup_panel_class_init (CheckbitSetupPanelClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   g_type_ensure (CHECKBIT_TYPE_SETUP_OPTIONS);
-  g_type_ensure (CHECKBIT_TYPE_SETUP_PALETTE);
+  g_type_ensure (CHECKBIT_TYPE_SETUP_SIDE);
   g_type_ensure (CHECKBIT_TYPE_SETUP_VERDICT);
   bind_template (widget_class);
   gtk_widget_class_set_css_name (widget_class, "setup-panel");
@@ -328,6 +329,9 @@ checkbit_setup_panel_class_init (CheckbitSetupPanelClass *klass)
 static void
 checkbit_setup_panel_init (CheckbitSetupPanel *self)
 {
+  self->palette = checkbit_setup_palette_new ();
+  g_signal_connect_object (self->palette, "notify::tool", G_CALLBACK (tool_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Set up position"), -1);
@@ -348,6 +352,7 @@ checkbit_setup_panel_set_setup (CheckbitSetupPanel *self, CheckbitSetup *setup)
   if (self->verdict == NULL)
     return;
   checkbit_setup_verdict_set_setup (self->verdict, setup);
+  checkbit_setup_side_set_setup (self->side, setup);
   update_options (self);
 }
 
@@ -356,4 +361,11 @@ checkbit_setup_panel_dup_verdict (CheckbitSetupPanel *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_SETUP_PANEL (self), NULL);
   return checkbit_setup_verdict_dup_text (self->verdict);
+}
+
+GtkWidget *
+checkbit_setup_panel_get_rack (CheckbitSetupPanel *self, ChessColor side)
+{
+  g_return_val_if_fail (CHECKBIT_IS_SETUP_PANEL (self), NULL);
+  return checkbit_setup_palette_get_rack (self->palette, side);
 }

@@ -1,5 +1,6 @@
-/* What stands beside the board while a position is set up: the pieces, whether it can be played, and
- * everything about a position that is not on its board.
+/* What stands beside the board while a position is set up: which side is to move, whether it can be
+ * played, and everything else about a position that is not on its board. The pieces to set it up with
+ * are its own, too, but stand where they are put.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,6 +23,9 @@ GtkWidget *checkbit_setup_panel_new (void);
 
 /* Follows and changes a set-up; NULL for none. */
 void checkbit_setup_panel_set_setup (CheckbitSetupPanel *self, CheckbitSetup *setup);
+
+/* The rack with a side's pieces, to be put over or under the board. (transfer none) */
+GtkWidget *checkbit_setup_panel_get_rack (CheckbitSetupPanel *self, ChessColor side);
 
 /* Whether the set-up can be played, in sentences. Only while there is one. (transfer full) */
 char *checkbit_setup_panel_dup_verdict (CheckbitSetupPanel *self);

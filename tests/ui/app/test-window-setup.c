@@ -297,6 +297,80 @@ test_try (Fixture *fixture, gconstpointer data)
   assert_fen (fixture, AFTER_E4);
 }
 
+/* --- The racks -------------------------------------------------------------------------------- */
+
+/* Finds a button by what it says it does; NULL where none is in sight. */
+static GtkWidget *
+find_tool (GtkWidget *root, const char *tooltip)
+{
+  GtkWidget *found = NULL;
+  const char *said = gtk_widget_get_tooltip_text (root);
+
+  if (!gtk_widget_get_mapped (root))
+    return NULL;
+  if (GTK_IS_TOGGLE_BUTTON (root) && said != NULL && g_str_has_prefix (said, tooltip))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_tool (child, tooltip);
+  return found;
+}
+
+/* Asserts that what is over or under the board stands between two heights of it. */
+static void
+assert_place (Fixture *fixture, const char *tooltip, gboolean above)
+{
+  GtkWidget *board = GTK_WIDGET (fixture->parts.board);
+  GtkWidget *tool;
+  graphene_rect_t bounds;
+
+  ui_test_wait_for (find_tool (GTK_WIDGET (fixture->window), tooltip) != NULL);
+  tool = find_tool (GTK_WIDGET (fixture->window), tooltip);
+  ui_test_wait_for (gtk_widget_get_height (tool) > 0);
+  g_assert_true (gtk_widget_compute_bounds (tool, board, &bounds));
+  if (above)
+    g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, 0);
+  else
+    g_assert_cmpfloat (bounds.origin.y, >=, gtk_widget_get_height (board));
+}
+
+/* Each side's pieces stand in the place of its player, and go with the set-up; the keyboard stays on a
+ * tool when the board is turned. */
+static void
+test_racks (Fixture *fixture, gconstpointer data)
+{
+  static const int sizes[][2] = { { 1400, 860 }, { 800, 600 }, { 360, 640 } };
+  GtkWidget *upper = GTK_WIDGET (fixture->parts.upper_bar);
+  GtkWidget *lower = GTK_WIDGET (fixture->parts.lower_bar);
+  GtkWidget *queen;
+
+  gtk_widget_set_default_direction (data != NULL ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+  ui_test_show (GTK_WINDOW (fixture->window));
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), sizes[i][0], sizes[i][1]);
+      ui_test_wait_for (ABS (gtk_widget_get_width (GTK_WIDGET (fixture->window)) - sizes[i][0]) < 80);
+      g_assert_true (gtk_widget_get_mapped (upper) && gtk_widget_get_mapped (lower));
+      act (fixture, "set-up");
+      assert_place (fixture, "black queen", TRUE);
+      assert_place (fixture, "white queen", FALSE);
+      g_assert_false (gtk_widget_get_mapped (upper) || gtk_widget_get_mapped (lower));
+      ui_test_wait_for (find_tool (GTK_WIDGET (fixture->window), "White Is to Move") != NULL);
+
+      queen = find_tool (GTK_WIDGET (fixture->window), "white queen");
+      g_assert_true (gtk_widget_grab_focus (queen));
+      act (fixture, "flip-board");
+      assert_place (fixture, "black queen", FALSE);
+      assert_place (fixture, "white queen", TRUE);
+      g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == queen);
+      act (fixture, "flip-board");
+      act (fixture, "set-up-cancel");
+      ui_test_wait_for (gtk_widget_get_mapped (upper) && gtk_widget_get_mapped (lower));
+      g_assert_null (find_tool (GTK_WIDGET (fixture->window), "white queen"));
+    }
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -313,5 +387,7 @@ main (int argc, char **argv)
   ADD ("setup/new-game", test_new_game, NULL);
   ADD ("setup/close", test_close, NULL);
   ADD ("setup/show-line", test_show_line, NULL);
+  ADD ("setup/racks", test_racks, NULL);
+  ADD ("setup/racks-mirrored", test_racks, GINT_TO_POINTER (1));
   return g_test_run ();
 }

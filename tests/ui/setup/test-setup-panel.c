@@ -6,7 +6,6 @@
 
 #include "chess/chess960.h"
 #include "ui/board/board-edit.h"
-#include "ui/setup/setup-palette.h"
 #include "ui/setup/setup-panel.h"
 
 #define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
@@ -18,6 +17,23 @@ typedef struct
   CheckbitSetup *setup;
 } Fixture;
 
+/* The racks lie over the panel's edges, so that the window's size is that of the panel. */
+static GtkWidget *
+create_place (CheckbitSetupPanel *panel)
+{
+  GtkWidget *place = gtk_overlay_new ();
+
+  gtk_overlay_set_child (GTK_OVERLAY (place), GTK_WIDGET (panel));
+  for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
+    {
+      GtkWidget *rack = checkbit_setup_panel_get_rack (panel, side);
+
+      gtk_widget_set_valign (rack, side == CHESS_WHITE ? GTK_ALIGN_END : GTK_ALIGN_START);
+      gtk_overlay_add_overlay (GTK_OVERLAY (place), rack);
+    }
+  return place;
+}
+
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
@@ -25,7 +41,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->panel = CHECKBIT_SETUP_PANEL (checkbit_setup_panel_new ());
   fixture->setup = checkbit_setup_new (NULL);
   gtk_window_set_default_size (fixture->window, 280, 700);
-  gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->panel));
+  gtk_window_set_child (fixture->window, create_place (fixture->panel));
   checkbit_setup_panel_set_setup (fixture->panel, fixture->setup);
   ui_test_show (fixture->window);
 }
@@ -261,39 +277,63 @@ test_chess960 (Fixture *fixture, gconstpointer data)
 
 /* --- The palette ------------------------------------------------------------------------------ */
 
+/* A button of a rack: the tool that is no piece is the first. */
+static GtkToggleButton *
+get_tool (Fixture *fixture, ChessColor side, guint index)
+{
+  GtkWidget *child = gtk_widget_get_first_child (checkbit_setup_panel_get_rack (fixture->panel, side));
+
+  for (; index > 0; index--)
+    child = gtk_widget_get_next_sibling (child);
+  return GTK_TOGGLE_BUTTON (child);
+}
+
 static guint
-count_active (GtkWidget *palette)
+count_active (Fixture *fixture)
 {
   guint n = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (palette); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    n += gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (child));
+  for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
+    for (guint i = 0; i <= CHESS_N_PIECE_TYPES; i++)
+      n += gtk_toggle_button_get_active (get_tool (fixture, side, i));
   return n;
 }
 
-/* Exactly one tool is in hand; a button takes it. */
+/* Exactly one tool of both racks is in hand; a button takes it. */
 static void
 test_palette (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *palette
-      = gtk_widget_get_next_sibling (gtk_widget_get_first_child (GTK_WIDGET (fixture->panel)));
   guint tool;
 
-  g_assert_true (CHECKBIT_IS_SETUP_PALETTE (palette));
   g_object_get (fixture->panel, "tool", &tool, NULL);
   g_assert_cmpuint (tool, ==, CHECKBIT_TOOL_MOVE);
-  g_assert_cmpuint (count_active (palette), ==, 1);
+  g_assert_true (gtk_toggle_button_get_active (get_tool (fixture, CHESS_WHITE, 0)));
+  g_assert_cmpuint (count_active (fixture), ==, 1);
 
-  gtk_toggle_button_set_active (
-      GTK_TOGGLE_BUTTON (gtk_grid_get_child_at (GTK_GRID (palette), 5, 1)), TRUE);
+  gtk_toggle_button_set_active (get_tool (fixture, CHESS_BLACK, 1 + CHESS_QUEEN), TRUE);
   g_object_get (fixture->panel, "tool", &tool, NULL);
   g_assert_cmpuint (tool, ==, CHESS_PIECE (CHESS_BLACK, CHESS_QUEEN));
-  g_assert_cmpuint (count_active (palette), ==, 1);
+  g_assert_cmpuint (count_active (fixture), ==, 1);
   g_object_set (fixture->panel, "tool", CHECKBIT_TOOL_ERASE, NULL);
-  g_assert_true (gtk_toggle_button_get_active (
-      GTK_TOGGLE_BUTTON (gtk_grid_get_child_at (GTK_GRID (palette), 0, 1))));
-  g_assert_cmpuint (count_active (palette), ==, 1);
+  g_assert_true (gtk_toggle_button_get_active (get_tool (fixture, CHESS_BLACK, 0)));
+  g_assert_cmpuint (count_active (fixture), ==, 1);
+}
+
+/* As high as a player's bar at most, and narrower than a phone's window. */
+static void
+test_rack_size (Fixture *fixture, gconstpointer data)
+{
+  for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
+    {
+      GtkWidget *rack = checkbit_setup_panel_get_rack (fixture->panel, side);
+      int width, height;
+
+      gtk_widget_measure (rack, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      gtk_widget_measure (rack, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+      g_test_message ("%d x %d pixels", width, height);
+      g_assert_cmpint (width, <=, 320);
+      g_assert_cmpint (height, <=, 28);
+    }
 }
 
 /* The narrowest side of the window has room for whatever it says. */
@@ -311,13 +351,6 @@ test_width (Fixture *fixture, gconstpointer data)
 }
 
 /* --- Below the board -------------------------------------------------------------------------- */
-
-static CheckbitSetupPalette *
-get_palette (Fixture *fixture)
-{
-  return CHECKBIT_SETUP_PALETTE (
-      gtk_widget_get_next_sibling (gtk_widget_get_first_child (GTK_WIDGET (fixture->panel))));
-}
 
 /* Puts the panel into a room of a size, and waits until it has found its place there. */
 static void
@@ -354,7 +387,6 @@ wait_for_tooltip (void)
 static void
 test_low (Fixture *fixture, gconstpointer data)
 {
-  GtkGrid *palette = GTK_GRID (get_palette (fixture));
   GtkWidget *options;
   int least;
 
@@ -364,8 +396,7 @@ test_low (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (least, <=, 92);
 
   give_room (fixture, 592, 120);
-  g_assert_nonnull (gtk_grid_get_child_at (palette, 13, 0));
-  g_assert_null (gtk_grid_get_child_at (palette, 0, 1));
+  g_assert_true (gtk_widget_get_mapped (get (fixture, "To Move")));
   load (fixture, "4k3/8/8/4K3/8/8/8/4K3 w - - 0 1");
   get (fixture, "White has more than one king");
   press (fixture, "Fix");
@@ -373,28 +404,27 @@ test_low (Fixture *fixture, gconstpointer data)
 
   /* The options are behind their button. */
   options = gtk_widget_get_ancestor (get (fixture, "Options"), GTK_TYPE_MENU_BUTTON);
-  g_assert_null (find (GTK_WIDGET (fixture->panel), "To Move"));
+  g_assert_null (find (GTK_WIDGET (fixture->panel), "Castling"));
   gtk_menu_button_popup (GTK_MENU_BUTTON (options));
-  ui_test_wait_for (gtk_widget_get_mapped (get (fixture, "To Move")));
+  ui_test_wait_for (gtk_widget_get_mapped (get (fixture, "Castling")));
   wait_for_tooltip ();
   press (fixture, "Clear");
   assert_fen (fixture, "8/8/8/8/8/8/8/8 w - - 0 1");
 
   /* Grown again, with everything in its place. */
   give_room (fixture, 280, 700);
-  ui_test_wait_for (gtk_widget_get_mapped (get (fixture, "To Move")));
+  ui_test_wait_for (gtk_widget_get_mapped (get (fixture, "Castling")));
   g_assert_false (gtk_widget_get_visible (options));
-  g_assert_nonnull (gtk_grid_get_child_at (palette, 0, 1));
   press (fixture, "Start");
   assert_fen (fixture, START);
 }
 
-/* As narrow as a phone, the tools keep their two rows. */
+/* As narrow as a phone, the side to move stays in sight. */
 static void
 test_low_narrow (Fixture *fixture, gconstpointer data)
 {
   give_room (fixture, 330, 200);
-  g_assert_nonnull (gtk_grid_get_child_at (GTK_GRID (get_palette (fixture)), 6, 1));
+  g_assert_true (gtk_widget_get_mapped (get (fixture, "To Move")));
   load (fixture, "4k3/8/8/4K3/8/8/8/4K3 w - - 0 1");
   press (fixture, "Keep One King");
   assert_fen (fixture, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
@@ -436,10 +466,10 @@ test_focus (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_window_get_focus (fixture->window)
                  == get_button (fixture, "Remove Those Pawns"));
   press (fixture, "Remove Those Pawns");
-  /* There is no window here in which one could play: the tools are next. */
+  /* There is no window here in which one could play: the panel's beginning is next. */
   g_assert_nonnull (gtk_window_get_focus (fixture->window));
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (fixture->window),
-                                         GTK_WIDGET (get_palette (fixture))));
+                                         gtk_widget_get_parent (get (fixture, "To Move"))));
 
   /* A right that goes takes its button with it. */
   load (fixture, "r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1");
@@ -475,6 +505,7 @@ main (int argc, char **argv)
   ADD ("/setup-panel/counters", NULL, test_counters);
   ADD ("/setup-panel/chess960", NULL, test_chess960);
   ADD ("/setup-panel/palette", NULL, test_palette);
+  ADD ("/setup-panel/rack-size", NULL, test_rack_size);
   ADD ("/setup-panel/width", NULL, test_width);
   ADD ("/setup-panel/low", NULL, test_low);
   ADD ("/setup-panel/low-narrow", NULL, test_low_narrow);

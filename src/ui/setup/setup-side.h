@@ -1,0 +1,21 @@
+/* Which side is to move in a position that is being set up: a switch.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "game/setup/setup.h"
+
+G_BEGIN_DECLS
+
+#define CHECKBIT_TYPE_SETUP_SIDE (checkbit_setup_side_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitSetupSide, checkbit_setup_side, CHECKBIT, SETUP_SIDE, GtkWidget)
+
+GtkWidget *checkbit_setup_side_new (void);
+
+/* Follows and changes a set-up; NULL for none. */
+void checkbit_setup_side_set_setup (CheckbitSetupSide *self, CheckbitSetup *setup);
+
+G_END_DECLS
