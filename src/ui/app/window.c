@@ -237,13 +237,18 @@ checkbit_window_size_allocate (GtkWidget *widget, int width, int height, int bas
 }
 
 /* The parts go before what they show, and hear of nothing any more: what is told of meanwhile must not
- * reach for one that is gone, such as the sets of a tile that goes after the board. */
+ * reach for one that is gone, such as the sets of a tile that goes after the board.
+ *
+ * The actions go with the window: GTK thinks that nobody else holds them, and has them tell the
+ * window of their states ever after. But its muxer holds them too, and a tooltip that was shown in
+ * it holds that. */
 static void
 checkbit_window_dispose (GObject *object)
 {
   CheckbitWindow *self = CHECKBIT_WINDOW (object);
 
   g_cancellable_cancel (self->cancellable);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "win", NULL);
   g_object_run_dispose (G_OBJECT (self->parts));
   G_OBJECT_CLASS (checkbit_window_parent_class)->dispose (object);
 }

@@ -468,6 +468,21 @@ test_layers_after_board (void)
   ui_test_destroy (GTK_WINDOW (window));
 }
 
+/* Whoever keeps the muxer of a window that has gone, as a tooltip does, does not keep its actions:
+ * they would tell the window of their states. A setting changes those of all windows. */
+static void
+test_actions_go (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitWindow) window = g_object_ref (checkbit_window_new (NULL, fixture->settings));
+  gpointer weak = g_action_map_lookup_action (G_ACTION_MAP (window), "move-times");
+
+  g_object_add_weak_pointer (G_OBJECT (weak), &weak);
+  ui_test_show (GTK_WINDOW (window));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_run_dispose (G_OBJECT (window)); /* the ref above keeps the muxer */
+  g_assert_null (weak);
+}
+
 /* Games that are not saved come back: see the tests of the session. */
 static void
 test_closing_asks_nothing (Fixture *fixture, gconstpointer data)
@@ -710,6 +725,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/no-schema", test_no_schema);
   g_test_add_func ("/window/layers-after-board", test_layers_after_board);
   ADD ("inspector-window", test_inspector_window, NULL);
+  ADD ("actions-go", test_actions_go, NULL);
   ADD ("closing-asks-nothing", test_closing_asks_nothing, NULL);
   ADD ("minimum-size", test_minimum_size, NULL);
   ADD ("sizes", test_sizes, NULL);
