@@ -1,0 +1,82 @@
+/* Popovers that do not end the program.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/base/popover-guard.h"
+
+/* --- The pointer over one that has gone ------------------------------------------------------- */
+
+/* Has the window look again what the pointer is over, as it does for what gets another sensitivity.
+ * That of what is in something insensitive is that one's. */
+static void
+look_again (GtkWidget *widget)
+{
+  GtkWidget *parent;
+  gboolean sensitive;
+
+  while ((parent = gtk_widget_get_parent (widget)) != NULL && !gtk_widget_is_sensitive (parent))
+    widget = parent;
+  sensitive = gtk_widget_get_sensitive (widget);
+  gtk_widget_set_sensitive (widget, !sensitive);
+  gtk_widget_set_sensitive (widget, sensitive);
+}
+
+/* What the pointer is over is lit; what is hidden, not, unless the pointer has come after that. */
+static gboolean
+unrealize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
+{
+  GtkWidget *widget = g_value_get_object (values);
+
+  if (GTK_IS_NATIVE (widget) && !GTK_IS_ROOT (widget) && !gtk_widget_get_mapped (widget)
+      && (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_PRELIGHT) != 0)
+    look_again (widget);
+  return TRUE;
+}
+
+static void
+watch_pointer (void)
+{
+  gpointer klass = g_type_class_ref (GTK_TYPE_WIDGET);
+
+  g_signal_add_emission_hook (g_signal_lookup ("unrealize", GTK_TYPE_WIDGET), 0, unrealize_cb, NULL,
+                              NULL);
+  g_type_class_unref (klass);
+}
+
+/* --- The Enter key ---------------------------------------------------------------------------- */
+
+static void
+activate_default_cb (GtkPopover *popover)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (popover));
+  g_autoptr (GtkWidget) widget = NULL;
+
+  if (root == NULL || gtk_root_get_focus (root) != NULL)
+    {
+      g_signal_chain_from_overridden_handler (popover);
+      return;
+    }
+  g_object_get (popover, "default-widget", &widget, NULL);
+  if (widget != NULL && gtk_widget_is_sensitive (widget))
+    gtk_widget_activate (widget);
+}
+
+static void
+watch_enter (void)
+{
+  gpointer klass = g_type_class_ref (GTK_TYPE_POPOVER);
+
+  g_signal_override_class_handler ("activate-default", GTK_TYPE_POPOVER,
+                                   G_CALLBACK (activate_default_cb));
+  g_type_class_unref (klass);
+}
+
+/* ---------------------------------------------------------------------------------------------- */
+
+void
+checkbit_popover_guard_install (void)
+{
+  if (gtk_check_version (4, 18, 0) != NULL)
+    watch_pointer ();
+  watch_enter ();
+}
