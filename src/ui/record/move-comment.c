@@ -18,12 +18,22 @@ unparent_cb (gpointer editor)
 }
 
 static void
+give_focus_back (CheckbitMoveComment *self)
+{
+  GtkWidget *widget = gtk_widget_get_mapped (self->parent) ? self->parent : self->focus;
+
+  if (widget != NULL)
+    gtk_widget_grab_focus (widget);
+  g_clear_weak_pointer (&self->focus);
+}
+
+static void
 finished_cb (CheckbitCommentEditor *editor, const char *text, CheckbitMoveComment *self)
 {
   CheckbitNode *node = g_steal_pointer (&self->node);
 
   self->editor = NULL;
-  gtk_widget_grab_focus (self->parent);
+  give_focus_back (self);
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_cb, g_object_ref (editor), g_object_unref);
   if (text == NULL || node == NULL)
     return;
@@ -51,6 +61,21 @@ dup_title (CheckbitNode *node, gboolean before, CheckbitNotation notation)
   return g_strdup_printf (_ ("Comment after %s"), move);
 }
 
+/* A popover of what is not in sight has no place, nor what is in it. */
+static void
+put_editor (CheckbitMoveComment *self, const GdkRectangle *place)
+{
+  GtkRoot *root = gtk_widget_get_root (self->parent);
+  gboolean elsewhere = root != NULL && !gtk_widget_get_mapped (self->parent);
+  GtkWidget *parent = elsewhere ? GTK_WIDGET (root) : self->parent;
+  GdkRectangle middle
+      = { gtk_widget_get_width (parent) / 2, gtk_widget_get_height (parent) / 2, 1, 1 };
+
+  g_set_weak_pointer (&self->focus, root != NULL ? gtk_root_get_focus (root) : NULL);
+  gtk_widget_set_parent (GTK_WIDGET (self->editor), parent);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->editor), elsewhere ? &middle : place);
+}
+
 void
 checkbit_move_comment_open (CheckbitMoveComment *self,
                             CheckbitGame *game,
@@ -71,8 +96,7 @@ checkbit_move_comment_open (CheckbitMoveComment *self,
   self->game = game;
   self->node = node;
   self->before = before;
-  gtk_widget_set_parent (GTK_WIDGET (self->editor), self->parent);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->editor), place);
+  put_editor (self, place);
   g_signal_connect (self->editor, "finished", G_CALLBACK (finished_cb), self);
   gtk_popover_popup (GTK_POPOVER (self->editor));
 }
@@ -105,5 +129,6 @@ checkbit_move_comment_drop (CheckbitMoveComment *self)
   CheckbitCommentEditor *editor = g_steal_pointer (&self->editor);
 
   self->node = NULL;
+  g_clear_weak_pointer (&self->focus);
   checkbit_move_comment_drop_popover (editor != NULL ? GTK_WIDGET (editor) : NULL, self);
 }

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  GtkWidget *parent;             /* of the popover, not owned; gets the focus back */
+  GtkWidget *parent;             /* of the popover while in sight, not owned; gets the focus back */
+  GtkWidget *focus;              /* weak: gets the focus back where the parent is not in sight */
   CheckbitCommentEditor *editor; /* its child while it is open, or NULL */
   CheckbitGame *game;            /* the rest is only good while it is: not owned … */
   CheckbitNode *node;            /* … nor this; NULL: it is not in the game any more */
@@ -20,7 +21,8 @@ typedef struct
 } CheckbitMoveComment;
 
 /* Lets a comment be written; it is stored when the editor is closed. place is where the popover
- * points, in the parent's coordinates. A game has none before its first move. */
+ * points, in the parent's coordinates; where the parent is not in sight, it is the middle of the
+ * window. A game has none before its first move. */
 void checkbit_move_comment_open (CheckbitMoveComment *self,
                                  CheckbitGame *game,
                                  CheckbitNode *node,

@@ -90,11 +90,11 @@ go_to (Fixture *fixture, const char *san)
   return node;
 }
 
-/* The child of the list of a type; NULL for none. */
+/* The child of a type; NULL for none. */
 static gpointer
-find_child (Fixture *fixture, GType type)
+find_child (GtkWidget *widget, GType type)
 {
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->list));
+  GtkWidget *child = gtk_widget_get_first_child (widget);
 
   while (child != NULL && !G_TYPE_CHECK_INSTANCE_TYPE (child, type))
     child = gtk_widget_get_next_sibling (child);
@@ -104,20 +104,23 @@ find_child (Fixture *fixture, GType type)
 static gpointer
 find_editor (Fixture *fixture)
 {
-  return find_child (fixture, CHECKBIT_TYPE_COMMENT_EDITOR);
+  gpointer editor = find_child (GTK_WIDGET (fixture->list), CHECKBIT_TYPE_COMMENT_EDITOR);
+
+  return editor != NULL ? editor
+                        : find_child (GTK_WIDGET (fixture->window), CHECKBIT_TYPE_COMMENT_EDITOR);
 }
 
 static gpointer
 find_menu (Fixture *fixture)
 {
-  return find_child (fixture, GTK_TYPE_POPOVER_MENU);
+  return find_child (GTK_WIDGET (fixture->list), GTK_TYPE_POPOVER_MENU);
 }
 
 static gboolean
 press (Fixture *fixture, guint keyval, GdkModifierType state)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (
-      find_child (fixture, GTK_TYPE_SCROLLED_WINDOW));
+      find_child (GTK_WIDGET (fixture->list), GTK_TYPE_SCROLLED_WINDOW));
   gboolean handled = FALSE;
 
   for (guint i = 0; !handled && i < g_list_model_get_n_items (controllers); i++)
@@ -350,7 +353,7 @@ test_sign_actions (Fixture *fixture, gconstpointer data)
 static guint
 get_n_rows (Fixture *fixture)
 {
-  GtkScrolledWindow *scroller = find_child (fixture, GTK_TYPE_SCROLLED_WINDOW);
+  GtkScrolledWindow *scroller = find_child (GTK_WIDGET (fixture->list), GTK_TYPE_SCROLLED_WINDOW);
   GtkListView *view = GTK_LIST_VIEW (gtk_scrolled_window_get_child (scroller));
 
   return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (view)));
@@ -453,6 +456,30 @@ test_comments (Fixture *fixture, gconstpointer data)
       checkbit_node_get_comment (checkbit_game_get_root (fixture->game)), ==, "the game");
 }
 
+/* A key asks for it while the list is hidden: its popovers would have neither place nor size. */
+static void
+test_comment_out_of_sight (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *entry = gtk_entry_new ();
+  GtkWidget *list = checkbit_move_list_new (fixture->game), *editor;
+  CheckbitNode *c5 = go_to (fixture, "c5");
+
+  fixture->list = CHECKBIT_MOVE_LIST (list);
+  gtk_widget_set_visible (list, FALSE);
+  gtk_box_append (GTK_BOX (box), entry);
+  gtk_box_append (GTK_BOX (box), list);
+  gtk_window_set_child (fixture->window, box);
+  gtk_widget_grab_focus (entry);
+  checkbit_move_list_edit_comment (fixture->list);
+  editor = find_editor (fixture);
+  g_assert_nonnull (editor);
+  g_assert_true (gtk_widget_get_mapped (gtk_widget_get_parent (editor)));
+  ui_test_wait_for (gtk_widget_get_width (editor) > 0);
+  write_comment (fixture, "unseen");
+  g_assert_cmpstr (checkbit_node_get_comment (c5), ==, "unseen");
+  g_assert_true (gtk_window_get_focus (fixture->window) == gtk_widget_get_first_child (entry));
+}
+
 /* Another game under an open editor: nothing is written into that. */
 static void
 test_move_goes_away (Fixture *fixture, gconstpointer data)
@@ -498,6 +525,7 @@ main (int argc, char *argv[])
   ADD ("fold-keys", test_fold_keys);
   ADD ("delete-key", test_delete_key);
   ADD ("comments", test_comments);
+  ADD ("comment-out-of-sight", test_comment_out_of_sight);
   ADD ("long-comment", test_long_comment);
   ADD ("sizes", test_sizes);
   ADD ("move-goes-away", test_move_goes_away);
