@@ -158,7 +158,7 @@ map_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpoin
 
 static void (*stack_page_constructed) (GObject *page); /* GTK's */
 
-/* An empty name is one: without it GTK takes the class's, and who comes into the page hears
+/* An empty name is one: without it GTK 4.8 takes the class's, and who comes into the page hears
  * "GtkStackPage panel". */
 static void
 page_constructed (GObject *page)
@@ -183,7 +183,8 @@ mend_stack_pages (void)
 void
 checkbit_accessible_mend_names (void)
 {
-  mend_stack_pages ();
+  if (gtk_check_version (4, 18, 0) != NULL)
+    mend_stack_pages ();
   if (labels_come_first ())
     g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, map_cb, NULL, NULL);
 }

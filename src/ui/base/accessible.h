@@ -47,16 +47,17 @@ void checkbit_accessible_make_known (GtkWidget *widget);
 
 /* Has the name that a button or a drop-down was given count, whatever is written on it: GTK
  * 4.18 takes that for the name. So "<<" is a raw shift to the left for those who hear it. Also
- * has the pages of stacks say nothing where they would say the name of their class. To be
- * called once GTK is initialized. */
+ * has the pages of stacks say nothing where GTK 4.8, but not 4.18, says the name of their class. To
+ * be called once GTK is initialized. */
 void checkbit_accessible_mend_names (void);
 
 /* Names the cell of a table that a widget is in; title: the column's, for a cell that says
- * nothing. GTK names it after its class. */
+ * nothing. GTK 4.8 names it after its class, 4.18 an empty one not at all. */
 void checkbit_accessible_name_cell (GtkWidget *child, const char *text, const char *title);
 
 /* Gives a name to what a widget is made of: the head and the rows of a table, what scrolls in
- * a page of status. GTK names them after their classes, or not at all. */
+ * a page of status. GTK 4.8 names them after their classes; 4.18 names a table's head after all of
+ * its columns, and the list of its rows not at all. */
 void checkbit_accessible_name_children (GtkWidget *widget, const char *name);
 
 /* Has GTK say where widgets are, so that what reads or points at the screen finds them. To be called once GTK

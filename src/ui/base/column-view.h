@@ -17,8 +17,8 @@ gboolean checkbit_column_view_leave_by_tab (GtkWidget *widget,
                                             GtkDirectionType direction,
                                             gboolean *moved);
 
-/* Puts a column at a place in a table, or takes it out: one that is only hidden keeps its share of the
- * width in GTK 4.8. Not tried on newer. */
+/* Puts a column at a place in a table, or takes it out: in GTK 4.8 one that is only hidden keeps a
+ * fixed width. Needed no more with 4.18. */
 void checkbit_column_view_show_column (GtkColumnView *view,
                                        GtkColumnViewColumn *column,
                                        guint place,

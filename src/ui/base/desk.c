@@ -406,7 +406,7 @@ add_handle (CheckbitDesk *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkGesture *drag = gtk_gesture_drag_new ();
 
-  /* A bin of newer libadwaita passes the focus on to its child, which this one would not have. */
+  /* No AdwBin: that of libadwaita 1.7 passes the focus on to its child, of which there is none. */
   self->handle
       = g_object_new (GTK_TYPE_SEPARATOR, "css-name", "handle", "focusable", TRUE, NULL);
   gtk_widget_set_cursor_from_name (self->handle, "col-resize");

@@ -36,5 +36,6 @@ checkbit_focus_fallback_install (GtkWindow *window)
 {
   g_return_if_fail (GTK_IS_WINDOW (window));
 
-  g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focus_cb), NULL);
+  if (gtk_check_version (4, 18, 0) != NULL)
+    g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focus_cb), NULL);
 }

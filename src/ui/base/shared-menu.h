@@ -1,8 +1,8 @@
 /* Menus that are the same in all windows.
  *
- * GTK 4.8 never gives back some of what it makes of a menu's model: with a model for each window, every
+ * GTK never gives back some of what it makes of a menu's model: with a model for each window, every
  * window that is opened and closed would leave its menu behind. So the models are made once.
- * Needed with GTK 4.8; not tried on newer.
+ * Needed with GTK 4.8, and still with 4.18.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -28,7 +28,7 @@ test_button (void)
   g_object_unref (button);
 }
 
-/* A name that was given to a button of a picture stays. */
+/* A name that was given stays: of a picture, and of a label where GTK does not make one of it. */
 static void
 test_named (void)
 {
@@ -38,6 +38,15 @@ test_named (void)
                                   -1);
   checkbit_plain_name_buttons (button);
   gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Undo");
+  g_object_unref (button);
+
+  if (gtk_check_version (4, 18, 0) != NULL)
+    return;
+  button = g_object_ref_sink (gtk_button_new_with_mnemonic ("_Undo"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  "Undo the last move", -1);
+  checkbit_plain_name_buttons (button);
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Undo the last move");
   g_object_unref (button);
 }
 
