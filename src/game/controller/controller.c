@@ -1131,7 +1131,7 @@ static void
 checkbit_controller_init (CheckbitController *self)
 {
   self->game = checkbit_game_new ();
-  /* First of all who follow the game: whose move it is, is known by then. */
+  /* It follows the game before anyone else has it, so that all others find in it whose move it is. */
   self->match = checkbit_match_new (self->game, NULL);
   self->planned_match = checkbit_planned_match_new (self->match);
   self->drafts = checkbit_setup_drafts_new ();

@@ -96,9 +96,8 @@ checkbit_notes_show (CheckbitNotes *self, const char *text)
     }
   if (self->note != NULL)
     adw_toast_dismiss (self->note);
-  toast = checkbit_toast_new (text);
+  toast = checkbit_toast_guard_new_toast (self->overlay, text);
   g_set_weak_pointer (&self->note, toast);
-  checkbit_toast_guard_watch (self->overlay, toast);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (note_dismissed_cb), self,
                            G_CONNECT_SWAPPED);
   checkbit_toast_announce (self->overlay, toast);
@@ -223,8 +222,8 @@ checkbit_notes_dismiss (CheckbitNotes *self)
   return TRUE;
 }
 
-/* An offer does not jump the queue by its priority: before 1.5 libadwaita does not survive that
- * the note it has pushed aside comes back while that is still on its way out. */
+/* An offer takes the place of what is on show and does not push it aside by its priority, for which
+ * ui/base/toast-guard.h has the reason. */
 static void
 show_offer (CheckbitNotes *self, Offer *offer)
 {
@@ -292,11 +291,10 @@ add_offer (CheckbitNotes *self)
   Offer *offer = g_new0 (Offer, 1);
 
   offer->notes = self;
-  offer->toast = checkbit_toast_new ("");
+  offer->toast = checkbit_toast_guard_new_toast (self->overlay, "");
   g_ptr_array_add (self->offers, offer);
   adw_toast_set_timeout (offer->toast, OFFER_SECONDS);
   g_signal_connect_swapped (offer->toast, "button-clicked", G_CALLBACK (accepted_cb), offer);
-  checkbit_toast_guard_watch (self->overlay, offer->toast);
   g_signal_connect_swapped (offer->toast, "dismissed", G_CALLBACK (dismissed_cb), offer);
   return offer;
 }

@@ -18,7 +18,6 @@
 #include "ui/base/plain-name.h"
 #include "ui/base/preference-rows.h"
 #include "ui/base/toast-guard.h"
-#include "ui/base/toast.h"
 #include "ui/app/window.h"
 
 #define N_COLORS_MAX 16
@@ -75,7 +74,7 @@ update_folder_row (CheckbitPreferences *self)
 static void
 toast (CheckbitPreferences *self, const char *text)
 {
-  checkbit_toast_guard_show (self->toasts, checkbit_toast_new (text));
+  checkbit_toast_guard_show (self->toasts, checkbit_toast_guard_new_toast (self->toasts, text));
 }
 
 /* A folder is remembered only once its drawings could be read; then they are what was wanted. */

@@ -150,12 +150,11 @@ attach (CheckbitSetupView *self, CheckbitSetup *setup)
   clear_board (self);
   ensure_panel (self);
   self->setup = g_object_ref (setup);
-  /* Before the panel hears of a change: it gives the focus to what can be done then. */
-  g_signal_connect_object (setup, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   self->edit = checkbit_board_edit_new (get_board (self), setup);
   g_object_bind_property (self->panel, "tool", self->edit, "tool",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   checkbit_setup_panel_set_setup (self->panel, setup);
+  g_signal_connect_object (setup, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   place_racks (self);
   checkbit_fen_entry_set_any_board (self->entry, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->panel), TRUE);

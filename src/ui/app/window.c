@@ -358,7 +358,7 @@ checkbit_window_init (CheckbitWindow *self)
   checkbit_shared_menu_give (self->menu_button, "main-menu.ui", "primary_menu");
   checkbit_recent_files_fill (G_MENU (checkbit_shared_menu_get ("main-menu.ui", "recent_menu")));
   add_keys (self, GTK_WINDOW (self));
-  /* Before the notes around it, whose Escape takes the note away. */
+  /* On the desk: a key comes by on its way to the window, where Escape takes a note away. */
   checkbit_keys_add_escape (GTK_WIDGET (self->desk), leave_cb, self);
   g_object_bind_property (self->desk, "stacked", self->fen_entry, "roomy",
                           G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);

@@ -167,11 +167,21 @@ dismissed_cb (AdwToastOverlay *overlay, AdwToast *toast)
     g_queue_push_tail (&self->held, g_object_ref (toast));
 }
 
-/* Before the overlay's own key, which dismisses what is on show. */
+/* A key goes from what is below the toasts to the overlay, whose own use of it dismisses a toast. */
 static gboolean
-key_pressed_cb (Guard *self, guint key)
+key_pressed_cb (AdwToastOverlay *overlay, guint key)
 {
-  return key == GDK_KEY_Escape && self->coming != NULL;
+  return key == GDK_KEY_Escape && checkbit_toast_guard_is_coming (overlay);
+}
+
+static void
+keep_escape (AdwToastOverlay *overlay, GtkWidget *below)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), overlay,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (below, keys);
 }
 
 /* --- A guard of an overlay -------------------------------------------------------------------- */
@@ -196,7 +206,7 @@ void
 checkbit_toast_guard_add (AdwToastOverlay *overlay)
 {
   Guard *self = g_new0 (Guard, 1);
-  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkWidget *child = adw_toast_overlay_get_child (overlay);
 
   self->overlay = overlay;
   g_queue_init (&self->waiting);
@@ -206,8 +216,8 @@ checkbit_toast_guard_add (AdwToastOverlay *overlay)
                             self);
   g_signal_connect_swapped (overlay, "unmap", G_CALLBACK (unmap_cb), self);
   g_signal_connect_swapped (overlay, "map", G_CALLBACK (map_cb), self);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (overlay), keys);
+  if (child != NULL)
+    keep_escape (overlay, child);
   g_object_set_data_full (G_OBJECT (overlay), KEY, self, guard_free);
 }
 
@@ -232,14 +242,17 @@ checkbit_toast_guard_is_coming (AdwToastOverlay *overlay)
   return self != NULL && self->coming != NULL;
 }
 
-void
-checkbit_toast_guard_watch (AdwToastOverlay *overlay, AdwToast *toast)
+AdwToast *
+checkbit_toast_guard_new_toast (AdwToastOverlay *overlay, const char *text)
 {
-  g_return_if_fail (get_guard (overlay) != NULL);
-  g_return_if_fail (ADW_IS_TOAST (toast));
+  AdwToast *toast;
 
+  g_return_val_if_fail (get_guard (overlay) != NULL, NULL);
+
+  toast = checkbit_toast_new (text);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), overlay,
                            G_CONNECT_SWAPPED);
+  return toast;
 }
 
 void
@@ -249,7 +262,6 @@ checkbit_toast_guard_show (AdwToastOverlay *overlay, AdwToast *toast)
 
   g_return_if_fail (self != NULL);
 
-  checkbit_toast_guard_watch (overlay, toast);
   g_queue_push_tail (&self->waiting, toast);
   if (self->coming == NULL)
     show_next (self);

@@ -7,7 +7,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/toast-guard.h"
-#include "ui/base/toast.h"
 
 #define SECONDS 10
 
@@ -53,7 +52,7 @@ checkbit_undo_note_show (AdwToastOverlay *overlay,
 
   /* Translators: %s is the name of a watch, or of a group of sets */
   text = g_strdup_printf (_ ("Removed %s"), title);
-  toast = checkbit_toast_new (text);
+  toast = checkbit_toast_guard_new_toast (overlay, text);
   removal = g_new (Removal, 1);
   *removal = (Removal){ g_object_ref (list), g_object_ref (item), index, undo };
   adw_toast_set_button_label (toast, C_ ("removal", "_Undo"));

@@ -28,14 +28,13 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->window = GTK_WINDOW (gtk_window_new ());
   fixture->overlay = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
-  adw_toast_overlay_set_child (fixture->overlay, gtk_label_new ("below"));
+  adw_toast_overlay_set_child (fixture->overlay, gtk_button_new_with_label ("below"));
   gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->overlay));
   gtk_window_set_default_size (fixture->window, 500, 300);
   checkbit_toast_guard_add (fixture->overlay);
   ui_test_show (fixture->window);
-  fixture->toast = adw_toast_new ("toast");
+  fixture->toast = checkbit_toast_guard_new_toast (fixture->overlay, "toast");
   adw_toast_set_timeout (fixture->toast, 1);
-  checkbit_toast_guard_watch (fixture->overlay, fixture->toast);
   g_signal_connect_swapped (fixture->toast, "dismissed", G_CALLBACK (dismissed_cb), fixture);
 }
 
@@ -104,6 +103,23 @@ test_there (Fixture *fixture, gconstpointer data)
   assert_busy (fixture, FALSE);
 }
 
+/* Escape leaves a toast alone that is on its way in. */
+static void
+test_escape (Fixture *fixture, gconstpointer data)
+{
+  adw_toast_set_timeout (fixture->toast, 0);
+  gtk_widget_grab_focus (adw_toast_overlay_get_child (fixture->overlay));
+  adw_toast_overlay_add_toast (fixture->overlay, g_object_ref (fixture->toast));
+  g_assert_true (ui_test_press (fixture->window, GDK_KEY_Escape));
+  ui_test_wait_for (!checkbit_toast_guard_is_coming (fixture->overlay));
+  ui_test_run (100);
+  g_assert_cmpuint (fixture->n_dismissed, ==, 0);
+
+  g_assert_true (ui_test_press (fixture->window, GDK_KEY_Escape));
+  ui_test_wait_for (is_gone (fixture));
+  g_assert_cmpuint (fixture->n_dismissed, ==, 1);
+}
+
 /* A toast that comes while nothing is to be seen, or is on its way then, is not waited for. */
 static void
 test_hidden (Fixture *fixture, gconstpointer data)
@@ -121,7 +137,7 @@ static void
 test_text (Fixture *fixture, gconstpointer data)
 {
   const char *text = "Knights & <b>rooks</b>";
-  AdwToast *toast = checkbit_toast_new (text);
+  AdwToast *toast = checkbit_toast_guard_new_toast (fixture->overlay, text);
   GtkWidget *overlay = GTK_WIDGET (fixture->overlay);
   const char *said;
 
@@ -140,6 +156,7 @@ main (int argc, char *argv[])
   ui_test_init (&argc, &argv);
   g_test_add ("/toast-guard/late-frames", Fixture, NULL, set_up, test_late_frames, tear_down);
   g_test_add ("/toast-guard/there", Fixture, NULL, set_up, test_there, tear_down);
+  g_test_add ("/toast-guard/escape", Fixture, NULL, set_up, test_escape, tear_down);
   g_test_add ("/toast-guard/hidden", Fixture, NULL, set_up, test_hidden, tear_down);
   g_test_add ("/toast-guard/text", Fixture, NULL, set_up, test_text, tear_down);
   return g_test_run ();

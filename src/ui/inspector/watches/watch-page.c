@@ -13,7 +13,6 @@
 #include "ui/base/plain-name.h"
 #include "ui/base/shared-menu.h"
 #include "ui/base/toast-guard.h"
-#include "ui/base/toast.h"
 #include "ui/inspector/undo-note.h"
 #include "ui/inspector/watches/watch-files.h"
 #include "ui/inspector/watches/watch-row.h"
@@ -58,7 +57,7 @@ get_watches (CheckbitWatchPage *self)
 static void
 show_note (CheckbitWatchPage *self, const char *text)
 {
-  checkbit_toast_guard_show (self->toasts, checkbit_toast_new (text));
+  checkbit_toast_guard_show (self->toasts, checkbit_toast_guard_new_toast (self->toasts, text));
 }
 
 static guint
