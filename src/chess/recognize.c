@@ -4,230 +4,39 @@
  */
 #include "chess/recognize.h"
 
-#include <stdlib.h>
-
-#include "chess/attacks.h"
-#include "chess/magic.h"
-#include "chess/recognize-private.h"
+#include "chess/castling-table.h"
+#include "chess/de-bruijn-table.h"
+#include "chess/magic-table.h"
+#include "chess/scan.h"
+#include "chess/table-entry.h"
 
 #define N_FILES 8
 #define N_DIAGONALS 15
 
-/* --- Which square an entry is about --------------------------------------------------------- */
-
-/* A square of the file, rank or diagonal that an entry of a short table is about. Diagonals are counted from
- * the corner of bit 0, or from the corner beside it where they end there. */
-static ChessSquare
-short_square (const ChessTableReading *reading, size_t index)
+/* A table, and the readings of it that are the best so far. */
+typedef struct
 {
-  ChessSquare corner = chess_layout_square (reading->squares, 0);
-  bool up = chess_square_rank (corner) == 0, right = chess_square_file (corner) == 0;
-  int n = (int) index;
+  ChessTableValues table;
+  ChessTableFinding *finding; /* n_wrong: more are not worth noting */
+} Search;
 
-  switch (reading->kind)
-    {
-    case CHESS_TABLE_RANK:
-      return (ChessSquare) (8 * (up ? n : 7 - n));
-    case CHESS_TABLE_DIAGONAL:
-      n = up ? n - 7 : 7 - n;
-      return (ChessSquare) (n >= 0 ? 8 * n : -n);
-    case CHESS_TABLE_ANTI_DIAGONAL:
-      n = up ? n : 14 - n;
-      return (ChessSquare) (n <= 7 ? n : 8 * (n - 7) + 7);
-    default:
-      return (ChessSquare) (right ? n : 7 - n);
-    }
-}
+/* --- Readings ------------------------------------------------------------------------------- */
 
-static ChessSquare
-square_of (const ChessTableReading *reading, size_t n, size_t index)
-{
-  return n < CHESS_N_SQUARES ? short_square (reading, index)
-                             : chess_layout_square (reading->squares, (unsigned) index);
-}
-
-/* --- What an entry should be ---------------------------------------------------------------- */
-
-static ChessBitboard
-pair_set (ChessTableKind kind, ChessSquare a, ChessSquare b)
-{
-  switch (kind)
-    {
-    case CHESS_TABLE_BETWEEN:
-      return a == b ? 0 : chess_attacks_between (a, b);
-    case CHESS_TABLE_BETWEEN_WITH:
-      return CHESS_BIT (b) | (a == b ? 0 : chess_attacks_between (a, b));
-    default:
-      return a == b ? 0 : chess_attacks_line (a, b);
-    }
-}
-
-static uint64_t
-pair_value (const ChessTableReading *reading, size_t index)
-{
-  int files = abs ((int) (index / 64 % 8) - (int) (index % 8));
-  int ranks = abs ((int) (index / 512) - (int) (index / 8 % 8));
-
-  if (reading->kind == CHESS_TABLE_DISTANCE)
-    return (uint64_t) (files > ranks ? files : ranks);
-  if (reading->kind == CHESS_TABLE_MANHATTAN)
-    return (uint64_t) (files + ranks);
-  return chess_layout_write (
-      reading->bits,
-      pair_set (reading->kind, chess_layout_square (reading->squares, (unsigned) index / 64),
-                chess_layout_square (reading->squares, (unsigned) index % 64)));
-}
-
-/* Programs differ in what they hold for two squares that are one, or on no line. */
-static bool
-pair_may_be (const ChessTableReading *reading, size_t index, uint64_t value)
-{
-  ChessSquare a = chess_layout_square (reading->squares, (unsigned) index / 64);
-  ChessSquare b = chess_layout_square (reading->squares, (unsigned) index % 64);
-
-  if (reading->kind == CHESS_TABLE_DISTANCE || reading->kind == CHESS_TABLE_MANHATTAN)
-    return false;
-  if (a == b)
-    return value == 0 || value == (uint64_t) 1 << index % 64;
-  return reading->kind == CHESS_TABLE_BETWEEN_WITH && value == 0 && chess_attacks_line (a, b) == 0;
-}
-
-/* The place of a square's number in a board of 10×12 and of 16×8. */
+/* Counts the entries that a reading finds wrong, as far as one more than are worth noting. */
 static unsigned
-mailbox (unsigned number)
-{
-  return 21 + number / 8 * 10 + number % 8;
-}
-
-static unsigned
-x88 (unsigned number)
-{
-  return number / 8 * 16 + number % 8;
-}
-
-/* The number that stands at a place of a board with an edge; CHESS_N_SQUARES off the board. */
-static unsigned
-number_at (ChessTableKind kind, size_t place)
-{
-  size_t width = kind == CHESS_TABLE_0X88_SQUARES ? 16 : 10;
-  size_t column = place % width, row = place / width;
-
-  if (kind == CHESS_TABLE_MAILBOX_SQUARES)
-    {
-      /* what lies to the left of or above the board wraps round to a high number */
-      column--;
-      row -= 2;
-    }
-  return column < 8 && row < 8 ? (unsigned) (row * 8 + column) : CHESS_N_SQUARES;
-}
-
-/* What a board with an edge has off the board, as most of its first places say. */
-static uint64_t
-edge_value (const ChessRecognition *self, ChessTableKind kind)
-{
-  size_t first = kind == CHESS_TABLE_0X88_SQUARES ? 8 : 0;
-  const uint64_t *edge = self->values + first;
-
-  return edge[1] == edge[2] ? edge[1] : edge[0];
-}
-
-static uint64_t
-number_value (const ChessRecognition *self, const ChessTableReading *reading, size_t index)
-{
-  bool edged
-      = reading->kind == CHESS_TABLE_MAILBOX_SQUARES || reading->kind == CHESS_TABLE_0X88_SQUARES;
-  unsigned place = edged ? number_at (reading->kind, index) : (unsigned) index;
-
-  if (place == CHESS_N_SQUARES)
-    return edge_value (self, reading->kind);
-  unsigned number = chess_layout_bit (reading->bits, chess_layout_square (reading->squares, place));
-  if (reading->kind == CHESS_TABLE_MAILBOX_INDEX)
-    return mailbox (number);
-  return reading->kind == CHESS_TABLE_0X88_INDEX ? x88 (number) : number;
-}
-
-/* What an entry should be. Of magic numbers and keys there is no telling. */
-static uint64_t
-expected_value (const ChessRecognition *self, const ChessTableReading *reading, size_t index)
-{
-  if (reading->kind < CHESS_N_SET_TABLE_KINDS)
-    return chess_layout_write (
-        reading->bits, chess_table_kind_set (reading->kind, square_of (reading, self->n, index)));
-  if (reading->kind <= CHESS_TABLE_MANHATTAN)
-    return pair_value (reading, index);
-  if (reading->kind <= CHESS_TABLE_0X88_SQUARES)
-    return number_value (self, reading, index);
-  if (reading->kind == CHESS_TABLE_CASTLING)
-    return chess_recognition_castling (self, reading, index);
-  return chess_recognition_de_bruijn (reading, (unsigned) index);
-}
-
-/* The bit of an entry's square in the words that its magic number multiplies. */
-static unsigned
-magic_bit (const ChessTableReading *reading, size_t index)
-{
-  return chess_layout_bit (reading->bits, square_of (reading, CHESS_N_SQUARES, index));
-}
-
-static bool
-is_magic_kind (ChessTableKind kind)
-{
-  return kind == CHESS_TABLE_BISHOP_MAGIC || kind == CHESS_TABLE_ROOK_MAGIC;
-}
-
-static ChessPieceType
-magic_piece (ChessTableKind kind)
-{
-  return kind == CHESS_TABLE_ROOK_MAGIC ? CHESS_ROOK : CHESS_BISHOP;
-}
-
-/* Whether a table has nothing for any square of a rank: one empty entry among others is a wrong one. */
-static bool
-is_rank_empty (const ChessRecognition *self, const ChessTableReading *reading, ChessSquare square)
-{
-  for (ChessSquare file = 0; file < 8; file++)
-    if (self->values[chess_layout_bit (reading->squares, (ChessSquare) ((square & 56) | file))] != 0)
-      return false;
-  return true;
-}
-
-static bool
-is_right (const ChessRecognition *self, const ChessTableReading *reading, size_t index)
-{
-  uint64_t value = self->values[index];
-
-  if (is_magic_kind (reading->kind))
-    return chess_recognition_is_magic (magic_piece (reading->kind), magic_bit (reading, index),
-                                       value, reading->rule);
-  if (reading->kind == CHESS_TABLE_KEYS)
-    return !chess_recognition_is_repeated (self, index);
-  if (value == expected_value (self, reading, index))
-    return true;
-  if (reading->kind < CHESS_N_SET_TABLE_KINDS)
-    return value == 0 && self->n == CHESS_N_SQUARES
-           && chess_table_kind_may_be_empty (reading->kind, square_of (reading, self->n, index))
-           && is_rank_empty (self, reading, square_of (reading, self->n, index));
-  return reading->kind <= CHESS_TABLE_MANHATTAN && pair_may_be (reading, index, value);
-}
-
-/* --- The search ----------------------------------------------------------------------------- */
-
-unsigned
-chess_recognition_count (const ChessRecognition *self,
-                         const ChessTableReading *reading,
-                         unsigned limit)
+count_wrong (const Search *self, const ChessTableReading *reading)
 {
   unsigned n_wrong = 0;
 
-  for (size_t index = 0; index < self->n && n_wrong <= limit; index++)
-    n_wrong += !is_right (self, reading, index);
+  for (size_t index = 0; index < self->table.n && n_wrong <= self->finding->n_wrong; index++)
+    n_wrong += !chess_table_entry_is_right (&self->table, reading, index);
   return n_wrong;
 }
 
 /* How far down the list of readings one belongs: programs mostly number entries and bits alike, along the
  * ranks, from a1 or a8. White's rights are mostly the lower ones. */
 static unsigned
-rank_reading (const ChessRecognition *self, const ChessTableReading *reading)
+rank_reading (const ChessTableReading *reading)
 {
   static const unsigned ranks[CHESS_N_LAYOUTS] = {
     [CHESS_LAYOUT_A1B1] = 0, [CHESS_LAYOUT_A8B8] = 1, [CHESS_LAYOUT_H1G1] = 2,
@@ -243,10 +52,10 @@ rank_reading (const ChessRecognition *self, const ChessTableReading *reading)
   return rank * CHESS_N_TABLE_KINDS + reading->kind;
 }
 
-void
-chess_recognition_note (ChessRecognition *self, const ChessTableReading *reading, unsigned n_wrong)
+/* Notes a reading with so many wrong entries, unless there is a better one. */
+static void
+note (ChessTableFinding *finding, const ChessTableReading *reading, unsigned n_wrong)
 {
-  ChessTableFinding *finding = self->finding;
   size_t at;
 
   if (n_wrong > finding->n_wrong)
@@ -258,32 +67,137 @@ chess_recognition_note (ChessRecognition *self, const ChessTableReading *reading
     return;
 
   for (at = finding->n_readings++;
-       at > 0 && rank_reading (self, &finding->readings[at - 1]) > rank_reading (self, reading);
-       at--)
+       at > 0 && rank_reading (&finding->readings[at - 1]) > rank_reading (reading); at--)
     finding->readings[at] = finding->readings[at - 1];
   finding->readings[at] = *reading;
 }
 
-void
-chess_recognition_try (ChessRecognition *self, const ChessTableReading *reading)
+static void
+try_reading (Search *self, const ChessTableReading *reading)
 {
-  chess_recognition_note (self, reading,
-                          chess_recognition_count (self, reading, self->finding->n_wrong));
+  note (self->finding, reading, count_wrong (self, reading));
 }
+
+/* --- Kinds of tables ------------------------------------------------------------------------ */
 
 /* Tries a kind under all the numberings that it can have. */
 static void
-try_kind (ChessRecognition *self, ChessTableKind kind)
+try_kind (Search *self, ChessTableKind kind)
 {
   unsigned n_squares = chess_table_kind_is_indexed (kind) ? CHESS_N_LAYOUTS : 1;
   unsigned n_bits = chess_table_kind_has_bits (kind) ? CHESS_N_LAYOUTS : 1;
 
   for (unsigned squares = 0; squares < n_squares; squares++)
     for (unsigned bits = 0; bits < n_bits; bits++)
-      chess_recognition_try (self, &(ChessTableReading){ .kind = kind,
-                                                         .squares = (ChessLayout) squares,
-                                                         .bits = (ChessLayout) bits });
+      try_reading (self, &(ChessTableReading){ .kind = kind,
+                                               .squares = (ChessLayout) squares,
+                                               .bits = (ChessLayout) bits });
 }
+
+static void
+try_castling (Search *self)
+{
+  for (ChessLayout squares = 0; squares < CHESS_N_LAYOUTS; squares++)
+    {
+      ChessTableReading reading
+          = { .kind = CHESS_TABLE_CASTLING, .squares = squares, .bits = squares };
+
+      if (chess_castling_table_find_rights (self->table.values, &reading))
+        try_reading (self, &reading);
+    }
+}
+
+static void
+try_constant (Search *self, ChessTableKind kind, uint64_t constant)
+{
+  ChessTableReading reading = { .kind = kind, .constant = constant };
+
+  if (chess_de_bruijn_table_is_sound (&reading))
+    try_reading (self, &reading);
+}
+
+static void
+try_de_bruijn (Search *self)
+{
+  try_constant (self, CHESS_TABLE_DE_BRUIJN, chess_de_bruijn_table_guess (self->table.values));
+  /* the constant that most programs have: its entries may be wrong */
+  try_constant (self, CHESS_TABLE_DE_BRUIJN_LOW, CHESS_SCAN_DE_BRUIJN);
+  if (self->finding->n_readings == 0)
+    try_constant (self, CHESS_TABLE_DE_BRUIJN_LOW,
+                  chess_de_bruijn_table_solve (self->table.values));
+}
+
+/* Notes a reading of magic numbers under all the pairs of layouts that are alike. */
+static void
+note_alike (ChessTableFinding *finding, const ChessTableReading *reading, unsigned n_wrong)
+{
+  for (ChessLayout squares = 0; squares < CHESS_N_LAYOUTS; squares++)
+    for (ChessLayout bits = 0; bits < CHESS_N_LAYOUTS; bits++)
+      {
+        ChessTableReading other = *reading;
+
+        other.squares = squares;
+        other.bits = bits;
+        if (chess_magic_table_are_alike (reading, &other))
+          note (finding, &other, n_wrong);
+      }
+}
+
+/* Tries every rule of magic numbers, and notes the one that finds the fewest wrong. */
+static void
+try_rules (Search *self, ChessTableReading reading)
+{
+  unsigned best = self->finding->n_wrong + 1;
+  ChessTableReading chosen = reading;
+
+  for (ChessMagicRule rule = 0; rule < CHESS_N_MAGIC_RULES; rule++)
+    {
+      reading.rule = rule;
+      unsigned n_wrong = count_wrong (self, &reading);
+      if (n_wrong >= best)
+        continue;
+      best = n_wrong;
+      chosen = reading;
+    }
+  if (best <= self->finding->n_wrong)
+    note_alike (self->finding, &chosen, best);
+}
+
+static void
+try_magics (Search *self)
+{
+  for (ChessTableKind kind = CHESS_TABLE_BISHOP_MAGIC; kind <= CHESS_TABLE_ROOK_MAGIC; kind++)
+    for (ChessLayout bits = 0; bits < CHESS_N_LAYOUTS; bits++)
+      try_rules (self, (ChessTableReading){ .kind = kind, .bits = bits });
+}
+
+/* Of random words hardly one in a million has fewer than 13 or more than 51 bits. */
+static bool
+are_random (const ChessTableValues *table)
+{
+  for (size_t i = 0; i < table->n; i++)
+    {
+      unsigned count = chess_bitboard_count (table->values[i]);
+      if (count < 12 || count > 52)
+        return false;
+    }
+  return table->n >= CHESS_N_SQUARES;
+}
+
+/* Keys are worth a word only where some are the same. */
+static void
+try_keys (Search *self)
+{
+  ChessTableReading reading = { .kind = CHESS_TABLE_KEYS };
+
+  if (self->table.n > CHESS_N_SQUARES * CHESS_N_SQUARES || !are_random (&self->table))
+    return;
+  unsigned n_wrong = count_wrong (self, &reading);
+  if (n_wrong > 0)
+    note (self->finding, &reading, n_wrong);
+}
+
+/* --- All of it ------------------------------------------------------------------------------- */
 
 /* Whether a table of so many entries can be of a kind. */
 static bool
@@ -306,7 +220,7 @@ find_limit (size_t n)
 void
 chess_table_recognize (const uint64_t *values, size_t n, ChessTableFinding *finding)
 {
-  ChessRecognition self = { values, n, finding };
+  Search self = { { values, n }, finding };
 
   finding->n_readings = 0;
   finding->n_wrong = find_limit (n);
@@ -315,33 +229,14 @@ chess_table_recognize (const uint64_t *values, size_t n, ChessTableFinding *find
       try_kind (&self, kind);
   if (n == CHESS_N_SQUARES && (finding->n_readings == 0 || finding->n_wrong > 0))
     {
-      chess_recognition_try_castling (&self);
-      chess_recognition_try_de_bruijn (&self);
-      chess_recognition_try_magics (&self);
+      try_castling (&self);
+      try_de_bruijn (&self);
+      try_magics (&self);
     }
   if (finding->n_readings == 0)
-    chess_recognition_try_keys (&self);
+    try_keys (&self);
   if (finding->n_readings == 0)
     finding->n_wrong = 0;
-}
-
-/* --- What is wrong -------------------------------------------------------------------------- */
-
-/* What should stand where something is wrong. */
-static ChessWrongEntry
-describe_wrong (const ChessRecognition *self, const ChessTableReading *reading, size_t index)
-{
-  ChessWrongEntry entry = { .index = index, .found = self->values[index], .has_expected = true };
-
-  if (!is_magic_kind (reading->kind) && reading->kind != CHESS_TABLE_KEYS)
-    entry.expected = expected_value (self, reading, index);
-  else if (is_magic_kind (reading->kind) && reading->rule <= CHESS_MAGIC_RULE_FIXED)
-    entry.expected
-        = chess_magic_own (magic_piece (reading->kind), (ChessSquare) magic_bit (reading, index))
-              .number;
-  else
-    entry.has_expected = false;
-  return entry;
 }
 
 size_t
@@ -350,11 +245,11 @@ chess_table_find_wrong (const uint64_t *values,
                         const ChessTableReading *reading,
                         ChessWrongEntry wrong[static CHESS_MAX_WRONG_ENTRIES])
 {
-  ChessRecognition self = { values, n, NULL };
+  ChessTableValues table = { values, n };
   size_t n_wrong = 0;
 
   for (size_t index = 0; index < n && n_wrong < CHESS_MAX_WRONG_ENTRIES; index++)
-    if (!is_right (&self, reading, index))
-      wrong[n_wrong++] = describe_wrong (&self, reading, index);
+    if (!chess_table_entry_is_right (&table, reading, index))
+      wrong[n_wrong++] = chess_table_entry_describe_wrong (&table, reading, index);
   return n_wrong;
 }
