@@ -12,6 +12,7 @@
 
 #include "ui/base/accessible.h"
 #include "ui/base/popover-guard.h"
+#include "ui/base/scroller-guard.h"
 #include "ui/base/tooltip.h"
 #include "ui/checkbit-ui-resources.h"
 
@@ -100,6 +101,7 @@ checkbit_ui_init (void)
   checkbit_accessible_mend_names ();
   checkbit_tooltip_leave_popovers ();
   checkbit_popover_guard_install ();
+  checkbit_scroller_guard_install ();
   g_once_init_leave (&done, 1);
 }
 
