@@ -126,7 +126,7 @@ test_draw (void)
   driver_expect (driver, "dialog:Claim a Draw?");
   driver_key (driver, "Return");
   driver_expect_gone (driver, "dialog:Claim a Draw?");
-  driver_expect (driver, "label:Draw claimed by threefold repetition");
+  driver_expect (driver, "alert:Draw claimed by threefold repetition");
 }
 
 /* A game that is over refuses moves and says so; taking the resignation back opens it again. */
@@ -137,7 +137,7 @@ test_resign (void)
   play (driver, "e2", "e4", E4_FEN);
 
   match_choose_from_menu (driver, "menu item:Resign", "m r");
-  driver_expect (driver, "label:Black resigned: White wins");
+  driver_expect (driver, "alert:Black resigned: White wins");
   driver_click (driver, "e7*");
   driver_expect (driver, "alert:The game is over.");
   driver_expect_text (driver, "FEN", E4_FEN);

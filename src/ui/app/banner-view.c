@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/text/messages.h"
+#include "game/tree/edit.h"
 #include "ui/base/accessible.h"
 #include "ui/base/links.h"
 
@@ -19,13 +20,18 @@ struct _CheckbitBannerView
   CheckbitMatch *match; /* the controller's */
   CheckbitMatchBanner *banner;
   CheckbitBoard *board;
-  char *said; /* the last sentence, as long as it is true */
+  CheckbitMoveList *list;
+  char *said;          /* the last sentence, as long as it is true */
+  gboolean over;       /* the game as it was last heard of has ended */
+  gboolean ended_here; /* that was on this board */
+  gboolean telling;    /* the banner is about the result */
 };
 
 static const CheckbitLink links[] = {
   CHECKBIT_LINK ("controller", CheckbitBannerView, controller, checkbit_controller),
   CHECKBIT_LINK ("banner", CheckbitBannerView, banner, checkbit_match_banner),
   CHECKBIT_LINK ("board", CheckbitBannerView, board, checkbit_board),
+  CHECKBIT_LINK ("list", CheckbitBannerView, list, checkbit_move_list),
   { 0 },
 };
 
@@ -60,26 +66,84 @@ show_failure (CheckbitBannerView *self)
   const char *text = error != NULL ? error->message : _ ("The engine has failed.");
 
   say (self, text);
-  SHOW (self, text, TRUE, { C_ ("engine", "_Restart"), "win.restart-engine" },
-        { _ ("_Play This Side Myself"), "win.replace-engine" },
-        { C_ ("engine", "_Details"), "win.engine-details" });
+  SHOW (self, text, TRUE, { C_ ("engine", "_Restart"), "win.restart-engine", FALSE },
+        { _ ("_Play This Side Myself"), "win.replace-engine", FALSE },
+        { C_ ("engine", "_Details"), "win.engine-details", FALSE });
 }
 
+/* --- A result --------------------------------------------------------------------------------- */
+
+/* The last position of the game: that of a match wherever it is played, else that of the main line. */
+static CheckbitNode *
+get_last (CheckbitBannerView *self)
+{
+  CheckbitNode *last = checkbit_game_get_root (self->game);
+
+  if (checkbit_controller_in_match (self->controller))
+    return checkbit_game_get_end (self->game);
+  while (checkbit_node_get_n_children (last) > 0)
+    last = checkbit_node_get_child (last, 0);
+  return last;
+}
+
+/* A match is over whenever its game is; any other game whose end came on this board, by a move or a word, not one that
+ * was opened. */
+static void
+watch_end (CheckbitBannerView *self, CheckbitChangeKind kind)
+{
+  gboolean over = checkbit_node_get_result (get_last (self)) != CHECKBIT_RESULT_OPEN;
+
+  if (!over || kind == CHECKBIT_CHANGE_RESET)
+    self->ended_here = FALSE;
+  else if (!self->over && (kind == CHECKBIT_CHANGE_PLAY || kind == CHECKBIT_CHANGE_STATE))
+    self->ended_here = TRUE;
+  self->over = over;
+}
+
+/* Whether the result was the last thing that happened, and can be taken back by itself. */
+static gboolean
+can_undo_result (CheckbitBannerView *self)
+{
+  CheckbitEditKind kind;
+
+  return checkbit_game_get_undo_kind (self->game, &kind) && kind == CHECKBIT_EDIT_RESULT;
+}
+
+static guint
+list_buttons (CheckbitBannerView *self, CheckbitBannerButton *buttons)
+{
+  const CheckbitBannerButton again[] = {
+    { C_ ("another game with the same players", "_Rematch"), "win.rematch", FALSE },
+    { _ ("_Swap Sides"), "win.swap-sides", FALSE },
+  };
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (again) && checkbit_controller_in_match (self->controller);
+       i++)
+    buttons[n++] = again[i];
+  buttons[n++]
+      = (CheckbitBannerButton){ C_ ("the game that has ended", "Re_view…"), "win.review", FALSE };
+  buttons[n++] = (CheckbitBannerButton){ _ ("_New Game…"), "win.new-match", FALSE };
+  if (can_undo_result (self))
+    buttons[n++] = (CheckbitBannerButton){ C_ ("resignation", "_Undo"), "win.undo-result", TRUE };
+  return n;
+}
+
+/* With what can be done now, in place of a note and of a line in the title and below the moves. */
 static void
 show_result (CheckbitBannerView *self)
 {
-  CheckbitNode *end = checkbit_game_get_end (self->game);
+  CheckbitBannerButton buttons[CHECKBIT_BANNER_MAX_BUTTONS];
+  CheckbitNode *end = get_last (self);
   const ChessPosition *position = checkbit_node_get_position (end);
   g_autofree char *status = checkbit_message_status (
       chess_position_side (position), checkbit_node_get_result (end),
       checkbit_node_get_reason (end), chess_position_in_check (position));
 
-  SHOW (self, status, FALSE,
-        { C_ ("another game with the same players", "_Rematch"), "win.rematch" },
-        { _ ("_Swap Sides"), "win.swap-sides" },
-        { C_ ("the game that has ended", "Re_view…"), "win.review" },
-        { _ ("_New Game…"), "win.new-match" });
+  checkbit_match_banner_show (self->banner, status, FALSE, buttons, list_buttons (self, buttons));
 }
+
+/* --- Everything else ------------------------------------------------------------------------- */
 
 static void
 show_offer (CheckbitBannerView *self, int by)
@@ -87,8 +151,8 @@ show_offer (CheckbitBannerView *self, int by)
   const char *text = by == CHESS_WHITE ? _ ("White offers a draw.") : _ ("Black offers a draw.");
 
   say (self, text);
-  SHOW (self, text, FALSE, { C_ ("draw offer", "_Accept"), "win.accept-draw" },
-        { C_ ("draw offer", "_Decline"), "win.decline-draw" });
+  SHOW (self, text, FALSE, { C_ ("draw offer", "_Accept"), "win.accept-draw", FALSE },
+        { C_ ("draw offer", "_Decline"), "win.decline-draw", FALSE });
 }
 
 static void
@@ -99,7 +163,7 @@ show_pause (CheckbitBannerView *self)
                                                         : C_ ("game", "Paused.");
 
   say (self, text);
-  SHOW (self, text, FALSE, { C_ ("game", "_Resume"), "win.pause" });
+  SHOW (self, text, FALSE, { C_ ("game", "_Resume"), "win.pause", FALSE });
 }
 
 /* Whether a person who is to move could end this match at once. */
@@ -117,7 +181,7 @@ show_claim (CheckbitBannerView *self)
   const char *text = _ ("A draw can be claimed, or the game goes on.");
 
   say (self, text);
-  SHOW (self, text, FALSE, { _ ("_Claim a Draw…"), "win.draw" });
+  SHOW (self, text, FALSE, { _ ("_Claim a Draw…"), "win.draw", FALSE });
 }
 
 static void
@@ -127,11 +191,25 @@ hide (CheckbitBannerView *self)
   checkbit_match_banner_hide (self->banner);
 }
 
+static gboolean
+is_over (CheckbitBannerView *self)
+{
+  if (checkbit_controller_is_setting_up (self->controller))
+    return FALSE;
+  return self->ended_here || checkbit_match_get_state (self->match) == CHECKBIT_MATCH_OVER;
+}
+
 static void
 show_state (CheckbitBannerView *self)
 {
   int offer = checkbit_match_get_draw_offer (self->match);
 
+  self->telling = is_over (self);
+  if (self->telling)
+    {
+      show_result (self);
+      return;
+    }
   if (checkbit_controller_is_setting_up (self->controller))
     {
       hide (self);
@@ -141,9 +219,6 @@ show_state (CheckbitBannerView *self)
     {
     case CHECKBIT_MATCH_FAILED:
       show_failure (self);
-      return;
-    case CHECKBIT_MATCH_OVER:
-      show_result (self);
       return;
     case CHECKBIT_MATCH_PAUSED:
       show_pause (self);
@@ -179,6 +254,22 @@ update (CheckbitBannerView *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
+static void
+game_changed_cb (CheckbitBannerView *self, CheckbitChangeKind kind)
+{
+  watch_end (self, kind);
+  update (self);
+}
+
+/* What the banner says the moves need not say again. */
+static void
+text_changed_cb (CheckbitBannerView *self)
+{
+  gboolean told = self->telling && checkbit_match_banner_get_text (self->banner) != NULL;
+
+  g_object_set (self->list, "result-told", told, NULL);
+}
+
 /* --- Life ----------------------------------------------------------------------------------- */
 
 static void
@@ -189,10 +280,15 @@ follow (CheckbitBannerView *self)
     gpointer object;
     const char *signal;
   } events[] = {
-    { self->game, "changed" },           { self->match, "notify::state" },
-    { self->match, "notify::thinking" }, { self->match, "notify::draw-offer" },
-    { self->match, "players-changed" },  { self->controller, "notify::mode" },
+    { self->match, "notify::state" },      { self->match, "notify::thinking" },
+    { self->match, "notify::draw-offer" }, { self->match, "players-changed" },
+    { self->controller, "notify::mode" },
   };
+
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->banner, "notify::text", G_CALLBACK (text_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 
   for (guint i = 0; i < G_N_ELEMENTS (events); i++)
     g_signal_connect_object (events[i].object, events[i].signal, G_CALLBACK (update), self,
@@ -208,6 +304,7 @@ checkbit_banner_view_constructed (GObject *object)
   self->game = checkbit_controller_get_game (self->controller);
   self->match = checkbit_controller_get_match (self->controller);
   follow (self);
+  watch_end (self, CHECKBIT_CHANGE_RESET);
   update (self);
 }
 

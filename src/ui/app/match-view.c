@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/controller/ending.h"
+#include "game/tree/edit.h"
 #include "ui/app/claim-dialog.h"
 #include "ui/base/links.h"
 #include "ui/match/new-game-dialog.h"
@@ -143,20 +144,20 @@ checkbit_match_view_claim_draw (CheckbitMatchView *self)
   checkbit_notes_show_status (self->notes, sentence);
 }
 
-static void
-take_back_resignation (gpointer data)
-{
-  checkbit_game_undo (checkbit_controller_get_game (CHECKBIT_MATCH_VIEW (data)->controller));
-}
-
 void
 checkbit_match_view_resign (CheckbitMatchView *self)
 {
+  checkbit_ending_resign (self->match);
+}
 
-  if (checkbit_ending_resign (self->match))
-    checkbit_notes_offer (self->notes, checkbit_controller_get_status (self->controller),
-                          C_ ("resignation", "_Undo"), CHECKBIT_OFFER_LAST_CHANGE,
-                          take_back_resignation, self);
+void
+checkbit_match_view_undo_result (CheckbitMatchView *self)
+{
+  CheckbitGame *game = checkbit_controller_get_game (self->controller);
+  CheckbitEditKind kind;
+
+  if (checkbit_game_get_undo_kind (game, &kind) && kind == CHECKBIT_EDIT_RESULT)
+    checkbit_game_undo (game);
 }
 
 /* --- Engines that fail ---------------------------------------------------------------------- */

@@ -23,10 +23,11 @@ void checkbit_match_view_choose (CheckbitMatchView *self);
 void checkbit_match_view_choose_engine (CheckbitMatchView *self);
 void checkbit_match_view_choose_two (CheckbitMatchView *self);
 
-/* Asks whether to claim a draw, or says that none can be claimed; gives up, with a note that offers to
- * take that back. */
+/* Asks whether to claim a draw, or says that none can be claimed; gives up; takes that back, or whatever else ended
+ * the game without a move, as long as nothing happened since. */
 void checkbit_match_view_claim_draw (CheckbitMatchView *self);
 void checkbit_match_view_resign (CheckbitMatchView *self);
+void checkbit_match_view_undo_result (CheckbitMatchView *self);
 
 /* Shows what the engine that has failed has said last. */
 void checkbit_match_view_show_last_words (CheckbitMatchView *self);

@@ -16,12 +16,14 @@ struct _CheckbitTitleView
 
   CheckbitController *controller;
   CheckbitGamesView *games;
+  CheckbitMatchBanner *banner;
   AdwWindowTitle *title;
 };
 
 static const CheckbitLink links[] = {
   CHECKBIT_LINK ("controller", CheckbitTitleView, controller, checkbit_controller),
   CHECKBIT_LINK ("games", CheckbitTitleView, games, checkbit_games_view),
+  CHECKBIT_LINK ("banner", CheckbitTitleView, banner, checkbit_match_banner),
   CHECKBIT_LINK ("title", CheckbitTitleView, title, adw_window_title),
   { 0 },
 };
@@ -80,6 +82,18 @@ dup_players (CheckbitTitleView *self)
                           *black != '\0' ? black : C_ ("player", "Black"));
 }
 
+/* What stands below the title: the players, where the title is a file's, and how they stand, where no card says so.
+ * (transfer full) */
+static char *
+dup_subtitle (CheckbitTitleView *self, const char *players, const char *status)
+{
+  gboolean told = g_strcmp0 (checkbit_match_banner_get_text (self->banner), status) == 0;
+
+  if (players == NULL)
+    return g_strdup (told ? "" : status);
+  return told ? g_strdup (players) : g_strdup_printf ("%s · %s", players, status);
+}
+
 /* The players, and how they stand; of a file, that comes first. */
 static void
 show_game (CheckbitTitleView *self)
@@ -90,8 +104,7 @@ show_game (CheckbitTitleView *self)
   const char *title = players != NULL && !file ? players
                                                : checkbit_controller_get_title (self->controller);
   const char *status = checkbit_controller_get_status (self->controller);
-  g_autofree char *subtitle = players != NULL && file ? g_strdup_printf ("%s · %s", players, status)
-                                                      : g_strdup (status);
+  g_autofree char *subtitle = dup_subtitle (self, file ? players : NULL, status);
   /* Translators: the title that the window has in a list of windows: "White to move – Checkbit" */
   g_autofree char *full = g_strdup_printf (_ ("%s – %s"), status, title);
 
@@ -126,6 +139,7 @@ checkbit_title_view_constructed (GObject *object)
     { checkbit_controller_get_game (self->controller), "changed" },
     { checkbit_controller_get_match (self->controller), "players-changed" },
     { self->games, "notify::shown" },
+    { self->banner, "notify::text" },
   };
 
   G_OBJECT_CLASS (checkbit_title_view_parent_class)->constructed (object);

@@ -156,6 +156,8 @@ static const CheckbitActionRow rows[] = {
     NULL },
   { "resign", ABOUT (match_view), DO (checkbit_match_view_resign), GAME, "can-end-game", NULL,
     NULL },
+  { "undo-result", ABOUT (match_view), DO (checkbit_match_view_undo_result), GAME, NULL, NULL,
+    NULL },
   /* Moves: one in UCI notation, the square of a piece. */
   { "play-move", ABOUT (controller), DO (play_move_cb), GAME, NULL, NULL, "s" },
   { "ask-why-not", ABOUT (move_explainer), DO (ask_why_not_cb), GAME, NULL, NULL, "u" },

@@ -409,7 +409,7 @@ add_file_parts (CheckbitWindow *self, CheckbitNotes *notes)
                                        notes, "cancellable", self->cancellable);
 
   MAKE (CLOSE_GUARD, "saver", saver, "bar", self->unkept_bar, "label", self->unkept_label);
-  MAKE (TITLE_VIEW, "games", games, "title", self->title);
+  MAKE (TITLE_VIEW, "games", games, "banner", self->banner, "title", self->title);
   g_object_bind_property (saver, "saving", watch, "held", G_BINDING_DEFAULT);
   g_signal_connect_object (saver, "reload-requested", G_CALLBACK (checkbit_opener_reload), opener,
                            G_CONNECT_SWAPPED);
@@ -467,7 +467,7 @@ add_views (CheckbitWindow *self, CheckbitNotes *notes)
   checkbit_parts_take (self->parts,
                        checkbit_place_view_new (checkbit_controller_get_game (self->controller),
                                                 self->desk, self->steps, self->status));
-  MAKE (BANNER_VIEW, "banner", self->banner, "board", self->board);
+  MAKE (BANNER_VIEW, "banner", self->banner, "board", self->board, "list", self->move_list);
   MAKE (ANALYSIS_VIEW, "card", self->analysis_card, "bar", self->eval_bar, "arrows", self->arrows,
         "notes", notes, "settings", self->settings);
   checkbit_parts_take (self->parts, checkbit_review_view_new (

@@ -16,50 +16,79 @@ struct _CheckbitMatchBanner
   /* From the template. */
   GtkWidget *grid;
   GtkLabel *text;
+  GtkGrid *beside;
   GtkGrid *buttons;
 
+  char *shape; /* which buttons there are */
   gboolean shown;
   gboolean closed; /* by a person, who has read this text */
 };
 
+enum
+{
+  PROP_TEXT = 1,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (CheckbitMatchBanner, checkbit_match_banner, GTK_TYPE_WIDGET)
 
 static void
-remove_buttons (CheckbitMatchBanner *self)
+clear (GtkGrid *grid)
 {
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->buttons))) != NULL)
-    gtk_grid_remove (self->buttons, child);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
+    gtk_grid_remove (grid, child);
 }
 
-static void
-add_buttons (CheckbitMatchBanner *self, const CheckbitBannerButton *buttons, guint n_buttons)
+static GtkWidget *
+new_button (const CheckbitBannerButton *of)
 {
-  for (guint i = 0; i < MIN (n_buttons, CHECKBIT_BANNER_MAX_BUTTONS); i++)
-    {
-      GtkWidget *button = gtk_button_new_with_mnemonic (buttons[i].label);
+  GtkWidget *button = gtk_button_new_with_mnemonic (of->label);
 
-      checkbit_large_text_wrap_button (GTK_BUTTON (button));
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), buttons[i].action);
-      if (i == 0)
-        gtk_widget_add_css_class (button, "suggested-action");
-      gtk_grid_attach (self->buttons, button, (int) i % 2, (int) i / 2, 1, 1);
-    }
-  checkbit_plain_name_buttons (GTK_WIDGET (self->buttons));
+  checkbit_large_text_wrap_button (GTK_BUTTON (button));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), of->action);
+  return button;
 }
 
 /* One stands beside the text, several two by two below it. */
 static void
-place_buttons (CheckbitMatchBanner *self, gboolean below)
+add_buttons (CheckbitMatchBanner *self, const CheckbitBannerButton *buttons, guint n_buttons)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->grid);
-  GtkGridLayoutChild *place = GTK_GRID_LAYOUT_CHILD (
-      gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (self->buttons)));
+  int below = 0;
 
-  gtk_grid_layout_child_set_column (place, below ? 0 : 1);
-  gtk_grid_layout_child_set_row (place, below ? 1 : 0);
-  gtk_grid_layout_child_set_column_span (place, below ? 3 : 1);
+  clear (self->beside);
+  clear (self->buttons);
+  for (guint i = 0; i < n_buttons; i++)
+    {
+      GtkWidget *button = new_button (&buttons[i]);
+
+      if (i == 0)
+        gtk_widget_add_css_class (button, "suggested-action");
+      if (buttons[i].beside || n_buttons == 1)
+        gtk_grid_attach (self->beside, button, 0, 0, 1, 1);
+      else
+        {
+          gtk_grid_attach (self->buttons, button, below % 2, below / 2, 1, 1);
+          below++;
+        }
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->beside), (guint) below < n_buttons);
+  gtk_widget_set_visible (GTK_WIDGET (self->buttons), below > 0);
+  checkbit_plain_name_buttons (self->grid);
+}
+
+/* What tells these buttons from others. (transfer full) */
+static char *
+dup_shape (const CheckbitBannerButton *buttons, guint n_buttons)
+{
+  GString *shape = g_string_new (NULL);
+
+  for (guint i = 0; i < n_buttons; i++)
+    g_string_append_printf (shape, "%s\n", buttons[i].action);
+  return g_string_free (shape, FALSE);
 }
 
 static void
@@ -67,6 +96,16 @@ reveal (CheckbitMatchBanner *self, gboolean shown)
 {
   self->shown = shown;
   gtk_widget_set_visible (self->grid, shown);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
+}
+
+static void
+mark_error (CheckbitMatchBanner *self, gboolean error)
+{
+  if (error)
+    gtk_widget_add_css_class (self->grid, "error");
+  else
+    gtk_widget_remove_css_class (self->grid, "error");
 }
 
 void
@@ -77,23 +116,27 @@ checkbit_match_banner_show (CheckbitMatchBanner *self,
                             guint n_buttons)
 {
   g_autofree char *line = NULL;
+  g_autofree char *shape = NULL;
+  gboolean same;
 
   g_return_if_fail (CHECKBIT_IS_MATCH_BANNER (self));
   g_return_if_fail (text != NULL);
 
+  n_buttons = MIN (n_buttons, CHECKBIT_BANNER_MAX_BUTTONS);
   line = checkbit_shown_line (text, CHECKBIT_SHOWN_SENTENCE);
-  if ((self->shown || self->closed) && g_str_equal (gtk_label_get_label (self->text), line))
+  shape = dup_shape (buttons, n_buttons);
+  same = (self->shown || self->closed) && g_str_equal (gtk_label_get_label (self->text), line);
+  if (same && g_strcmp0 (self->shape, shape) == 0)
+    return;
+  g_free (self->shape);
+  self->shape = g_steal_pointer (&shape);
+  add_buttons (self, buttons, n_buttons);
+  if (same)
     return;
   self->closed = FALSE;
   gtk_label_set_label (self->text, line);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->text), line);
-  remove_buttons (self);
-  add_buttons (self, buttons, n_buttons);
-  place_buttons (self, n_buttons > 1);
-  if (error)
-    gtk_widget_add_css_class (self->grid, "error");
-  else
-    gtk_widget_remove_css_class (self->grid, "error");
+  mark_error (self, error);
   reveal (self, TRUE);
 }
 
@@ -151,6 +194,18 @@ checkbit_match_banner_size_allocate (GtkWidget *widget, int width, int height, i
 /* --- Life ----------------------------------------------------------------------------------- */
 
 static void
+checkbit_match_banner_get_property (GObject *object,
+                                    guint prop_id,
+                                    GValue *value,
+                                    GParamSpec *pspec)
+{
+  if (prop_id == PROP_TEXT)
+    g_value_set_string (value, checkbit_match_banner_get_text (CHECKBIT_MATCH_BANNER (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
 checkbit_match_banner_dispose (GObject *object)
 {
   GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (object));
@@ -161,18 +216,32 @@ checkbit_match_banner_dispose (GObject *object)
 }
 
 static void
+checkbit_match_banner_finalize (GObject *object)
+{
+  g_free (CHECKBIT_MATCH_BANNER (object)->shape);
+  G_OBJECT_CLASS (checkbit_match_banner_parent_class)->finalize (object);
+}
+
+static void
 checkbit_match_banner_class_init (CheckbitMatchBannerClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->get_property = checkbit_match_banner_get_property;
   G_OBJECT_CLASS (klass)->dispose = checkbit_match_banner_dispose;
+  G_OBJECT_CLASS (klass)->finalize = checkbit_match_banner_finalize;
   widget_class->get_request_mode = checkbit_match_banner_get_request_mode;
   widget_class->measure = checkbit_match_banner_measure;
   widget_class->size_allocate = checkbit_match_banner_size_allocate;
+  properties[PROP_TEXT]
+      = g_param_spec_string ("text", NULL, NULL, NULL,
+                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/checkbit/Checkbit/match-banner.ui");
   gtk_widget_class_bind_template_child (widget_class, CheckbitMatchBanner, grid);
   gtk_widget_class_bind_template_child (widget_class, CheckbitMatchBanner, text);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitMatchBanner, beside);
   gtk_widget_class_bind_template_child (widget_class, CheckbitMatchBanner, buttons);
   gtk_widget_class_bind_template_callback (widget_class, close_cb);
 }

@@ -14,9 +14,12 @@ typedef struct
 {
   const char *label;  /* with a mnemonic */
   const char *action; /* "win.rematch" */
+  gboolean beside;    /* the text, though others stand below it */
 } CheckbitBannerButton;
 
-#define CHECKBIT_BANNER_MAX_BUTTONS 4
+#define CHECKBIT_BANNER_MAX_BUTTONS 5
+
+/* Property "text": what it says, NULL while it is not on show. */
 
 #define CHECKBIT_TYPE_MATCH_BANNER (checkbit_match_banner_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitMatchBanner, checkbit_match_banner, CHECKBIT, MATCH_BANNER, GtkWidget)

@@ -19,6 +19,7 @@ typedef struct
   gboolean times;
   gboolean scores;
   gboolean secret; /* the scores are not for the eyes of who plays */
+  gboolean told;   /* how the game ended is told elsewhere: its result is enough */
 } CheckbitMoveStyle;
 
 #define CHECKBIT_TYPE_MOVE_CELL (checkbit_move_cell_get_type ())

@@ -69,6 +69,7 @@ enum
   PROP_TIMES,
   PROP_SCORES,
   PROP_SECRET,
+  PROP_RESULT_TOLD,
   PROP_AS_TEXT,
   N_PROPS,
 };
@@ -610,7 +611,8 @@ static void
 set_style (CheckbitMoveList *self, CheckbitMoveStyle style, guint prop_id)
 {
   if (self->style.notation == style.notation && self->style.times == style.times
-      && self->style.scores == style.scores && self->style.secret == style.secret)
+      && self->style.scores == style.scores && self->style.secret == style.secret
+      && self->style.told == style.told)
     return;
 
   self->style = style;
@@ -734,6 +736,9 @@ checkbit_move_list_get_property (GObject *object, guint prop_id, GValue *value, 
     case PROP_SECRET:
       g_value_set_boolean (value, self->style.secret);
       break;
+    case PROP_RESULT_TOLD:
+      g_value_set_boolean (value, self->style.told);
+      break;
     case PROP_AS_TEXT:
       g_value_set_boolean (value, self->as_text);
       break;
@@ -770,6 +775,10 @@ checkbit_move_list_set_property (GObject *object,
       break;
     case PROP_SECRET:
       style.secret = g_value_get_boolean (value);
+      set_style (self, style, prop_id);
+      break;
+    case PROP_RESULT_TOLD:
+      style.told = g_value_get_boolean (value);
       set_style (self, style, prop_id);
       break;
     case PROP_AS_TEXT:
@@ -844,6 +853,7 @@ checkbit_move_list_class_init (CheckbitMoveListClass *klass)
   properties[PROP_NOTATION] = g_param_spec_string ("notation", NULL, NULL, "letters", flags);
   properties[PROP_TIMES] = g_param_spec_boolean ("times", NULL, NULL, FALSE, flags);
   properties[PROP_SCORES] = g_param_spec_boolean ("scores", NULL, NULL, FALSE, flags);
+  properties[PROP_RESULT_TOLD] = g_param_spec_boolean ("result-told", NULL, NULL, FALSE, flags);
   properties[PROP_SECRET] = g_param_spec_boolean ("secret", NULL, NULL, FALSE, flags);
   properties[PROP_AS_TEXT] = g_param_spec_boolean ("as-text", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);

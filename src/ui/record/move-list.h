@@ -12,8 +12,10 @@ G_BEGIN_DECLS
 
 /* Properties: "game" (CheckbitGame), "notation" (string, as in move-text.h), "times"
  * and "scores" (boolean: whether the time left and the value of the position stand beside a move),
- * "as-text" (boolean: the main line is running text as variations are, not in two columns), "secret" (boolean: the values of positions, those of the engine that one plays against, are hidden from
- * eyes and screen readers, whatever "scores" is).
+ * "as-text" (boolean: the main line is running text as variations are, not in two columns), "secret"
+ * (boolean: the values of positions, those of the engine that one plays against, are hidden from eyes and
+ * screen readers, whatever "scores" is), "result-told" (boolean: how the game ended is told elsewhere, so
+ * that the last line has no more than a book's "1–0").
  *
  * Clicking a move, or the arrow keys, Home and End while the list has the focus, go to that place
  * in the game; the list follows the game wherever it goes. Its menu and its keys change the record.

@@ -174,13 +174,31 @@ show_start (CheckbitMoveRow *self)
   checkbit_move_cell_set_text (CHECKBIT_MOVE_CELL (self->black), "", NULL);
 }
 
+/* As books print it. */
+static const char *
+get_result (CheckbitResult result)
+{
+  switch (result)
+    {
+    case CHECKBIT_RESULT_WHITE_WINS:
+      return "1–0";
+    case CHECKBIT_RESULT_BLACK_WINS:
+      return "0–1";
+    case CHECKBIT_RESULT_DRAW:
+      return "½–½";
+    default:
+      return "*";
+    }
+}
+
 static void
 show_ending (CheckbitMoveRow *self)
 {
   g_autofree char *text = dup_ending (&self->data);
 
   gtk_label_set_text (GTK_LABEL (self->number), "");
-  gtk_label_set_text (GTK_LABEL (self->ending), text);
+  gtk_label_set_text (GTK_LABEL (self->ending),
+                      self->style.told ? get_result (self->data.result) : text);
   gtk_widget_set_tooltip_text (self->ending, text);
 }
 

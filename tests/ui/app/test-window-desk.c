@@ -69,9 +69,10 @@ show_inspector (Fixture *fixture)
 static void
 show_banner (Fixture *fixture)
 {
-  const CheckbitBannerButton buttons[] = { { "_Restart", "win.restart-engine" },
-                                           { "_Play This Side Myself", "win.replace-engine" },
-                                           { "_Details", "win.engine-details" } };
+  const CheckbitBannerButton buttons[]
+      = { { "_Restart", "win.restart-engine", FALSE },
+          { "_Play This Side Myself", "win.replace-engine", FALSE },
+          { "_Details", "win.engine-details", FALSE } };
 
   checkbit_match_banner_show (fixture->parts.banner,
                               "The engine stopped unexpectedly, and this is a long sentence about it.",

@@ -356,7 +356,7 @@ test_resign (Fixture *fixture, gconstpointer data)
   act (fixture, "resign");
   g_assert_cmpint (checkbit_game_get_result (fixture->parts.game), ==, CHECKBIT_RESULT_BLACK_WINS);
   g_assert_nonnull (checkbit_match_banner_get_text (fixture->parts.banner));
-  press (fixture, "_Undo");
+  act (fixture, "undo-result");
   g_assert_cmpint (checkbit_game_get_result (fixture->parts.game), ==, CHECKBIT_RESULT_OPEN);
   ui_test_wait_for (ply (fixture) == 2);
 }

@@ -266,7 +266,9 @@ static const char window_ui[]
       "    <property name='board'>board</property>"
       "    <property name='bar'>bar</property>"
       "  </object>"
+      "  <object class='CheckbitMatchBanner' id='banner'/>"
       "  <object class='CheckbitTitleView'>"
+      "    <property name='banner'>banner</property>"
       "    <property name='title'>title</property>"
       "    <property name='games'>games</property>"
       "    <property name='controller'>controller</property>"
@@ -283,9 +285,9 @@ static void
 test_template (void)
 {
   const GType types[]
-      = { CHECKBIT_TYPE_CONTROLLER, CHECKBIT_TYPE_BOARD,       ADW_TYPE_HEADER_BAR,
-          ADW_TYPE_WINDOW_TITLE,    CHECKBIT_TYPE_GAME_BAR,    CHECKBIT_TYPE_GAMES_VIEW,
-          CHECKBIT_TYPE_TITLE_VIEW, CHECKBIT_TYPE_PLAY_THROUGH };
+      = { CHECKBIT_TYPE_CONTROLLER,   CHECKBIT_TYPE_BOARD,      ADW_TYPE_HEADER_BAR,
+          ADW_TYPE_WINDOW_TITLE,      CHECKBIT_TYPE_GAME_BAR,   CHECKBIT_TYPE_GAMES_VIEW,
+          CHECKBIT_TYPE_MATCH_BANNER, CHECKBIT_TYPE_TITLE_VIEW, CHECKBIT_TYPE_PLAY_THROUGH };
   g_autoptr (GError) error = NULL;
   g_autofree char *speed = NULL;
   GtkBuilder *builder = gtk_builder_new ();

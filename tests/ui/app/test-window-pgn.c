@@ -98,6 +98,26 @@ test_open_one (Fixture *fixture, gconstpointer data)
   g_file_delete (file, NULL, NULL);
 }
 
+/* How a game ended that was opened is no news: no card says so, wherever one goes in it. */
+static void
+test_open_ended (Fixture *fixture, gconstpointer data)
+{
+  static const char ended[] = "[White \"Ann\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n";
+  static const char *const ways[] = { "go-end", "go-back", "go-forward", "go-start", "go-end" };
+  g_autoptr (GFile) file = file_with (fixture, "ended.pgn", ended);
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_wait_for (g_str_equal (white (fixture), "Ann"));
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      act (fixture, ways[i]);
+      g_assert_null (checkbit_match_banner_get_text (fixture->parts.banner));
+    }
+  g_assert_nonnull (strstr (subtitle (fixture), "Checkmate: Black wins"));
+  g_file_delete (file, NULL, NULL);
+}
+
 static gboolean
 has_label (GtkWidget *root, const char *text)
 {
@@ -568,6 +588,7 @@ main (int argc, char *argv[])
   ui_test_init (&argc, &argv);
 
   ADD ("pgn/open-one", test_open_one, NULL);
+  ADD ("pgn/open-ended", test_open_ended, NULL);
   ADD ("pgn/bar", test_bar, NULL);
   ADD ("pgn/open-several", test_open_several, NULL);
   ADD ("pgn/changes-stay", test_changes_stay, NULL);

@@ -102,9 +102,7 @@ test_checkmate (Fixture *fixture, gconstpointer data)
 {
   moves (fixture, "f2f3 e7e5 g2g4 d8h4");
   g_assert_cmpint (checkbit_game_get_reason (fixture->parts.game), ==, CHECKBIT_REASON_CHECKMATE);
-  g_assert_nonnull (strstr (subtitle (fixture), "Black"));
-  g_assert_nonnull (
-      strstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), subtitle (fixture)));
+  g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), "Checkmate"));
   g_assert_false (is_enabled (fixture, "resign"));
   g_assert_false (is_enabled (fixture, "draw"));
   g_assert_false (checkbit_move_chooser_get_interactive (fixture->parts.move_chooser));
@@ -112,6 +110,15 @@ test_checkmate (Fixture *fixture, gconstpointer data)
   act (fixture, "undo");
   g_assert_true (checkbit_move_chooser_get_interactive (fixture->parts.move_chooser));
   g_assert_true (is_enabled (fixture, "resign"));
+}
+
+static void
+press_card (Fixture *fixture, const char *label)
+{
+  GtkWidget *button = ui_test_find_button (GTK_WIDGET (fixture->parts.banner), label);
+
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
 }
 
 static void
@@ -123,9 +130,91 @@ test_resign (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (checkbit_game_get_result (fixture->parts.game), ==, CHECKBIT_RESULT_WHITE_WINS);
   assert_fen (fixture, AFTER_E4);
 
-  press (fixture, "_Undo");
+  press_card (fixture, "_Undo");
   g_assert_cmpint (checkbit_game_get_result (fixture->parts.game), ==, CHECKBIT_RESULT_OPEN);
   assert_fen (fixture, AFTER_E4);
+}
+
+/* What the card says, NULL where there is none. */
+static const char *
+card (Fixture *fixture)
+{
+  return checkbit_match_banner_get_text (fixture->parts.banner);
+}
+
+static gboolean
+is_told_in_list (Fixture *fixture)
+{
+  gboolean told;
+
+  g_object_get (fixture->parts.move_list, "result-told", &told, NULL);
+  return !told;
+}
+
+/* A game that ends here is told once: by a card, and once that is closed by the title and the moves. */
+static void
+test_told_once (Fixture *fixture, gconstpointer data)
+{
+  ui_test_show (GTK_WINDOW (fixture->window));
+  moves (fixture, "f2f3 e7e5 g2g4");
+  g_assert_null (card (fixture));
+  g_assert_cmpstr (subtitle (fixture), ==, "Black to move");
+  move (fixture, "d8h4");
+  g_assert_cmpstr (card (fixture), ==, "Checkmate: Black wins");
+  g_assert_cmpstr (subtitle (fixture), ==, "");
+  g_assert_false (is_told_in_list (fixture));
+  g_assert_null (checkbit_notes_get_shown (fixture->parts.notes));
+  g_assert_null (ui_test_find_button (GTK_WIDGET (fixture->parts.banner), "_Rematch"));
+  g_assert_null (ui_test_find_button (GTK_WIDGET (fixture->parts.banner), "_Undo"));
+
+  /* Looking back leaves it; the title is about what is looked at. */
+  act (fixture, "go-back");
+  g_assert_nonnull (card (fixture));
+  g_assert_cmpstr (subtitle (fixture), ==, "Black to move");
+  act (fixture, "go-end");
+  press_card (fixture, "Close This Message");
+  g_assert_null (card (fixture));
+  g_assert_cmpstr (subtitle (fixture), ==, "Checkmate: Black wins");
+  g_assert_true (is_told_in_list (fixture));
+
+  /* Closed, it stays closed for this end; another one is told. */
+  act (fixture, "go-back");
+  act (fixture, "go-end");
+  g_assert_null (card (fixture));
+  act (fixture, "undo");
+  act (fixture, "resign");
+  g_assert_cmpstr (card (fixture), ==, "Black resigned: White wins");
+}
+
+/* The end of a line beside the game is not the game's. */
+static void
+test_not_told (Fixture *fixture, gconstpointer data)
+{
+  ui_test_show (GTK_WINDOW (fixture->window));
+  moves (fixture, "f2f3 e7e5 g2g4 b8c6");
+  act (fixture, "go-back");
+  move (fixture, "d8h4");
+  g_assert_null (card (fixture));
+  g_assert_cmpstr (subtitle (fixture), ==, "Checkmate: Black wins");
+}
+
+/* As long as nothing happened since, a result that was no move can be taken back on the card. */
+static void
+test_undo_on_card (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *banner = GTK_WIDGET (fixture->parts.banner);
+  CheckbitGame *game = fixture->parts.game;
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  move (fixture, "e2e4");
+  act (fixture, "resign");
+  g_assert_nonnull (ui_test_find_button (banner, "_Undo"));
+  checkbit_game_set_comment (game, checkbit_game_get_current (game), "So it goes.");
+  g_assert_null (ui_test_find_button (banner, "_Undo"));
+  act (fixture, "undo-result");
+  g_assert_cmpint (checkbit_game_get_result (game), ==, CHECKBIT_RESULT_WHITE_WINS);
+  act (fixture, "undo");
+  g_assert_nonnull (ui_test_find_button (banner, "_Undo"));
 }
 
 static void
@@ -228,8 +317,8 @@ static void
 test_note_does_not_come_back (Fixture *fixture, gconstpointer data)
 {
   ui_test_show (GTK_WINDOW (fixture->window));
-  move (fixture, "e2e4");
-  act (fixture, "resign");
+  moves (fixture, "e2e4 e7e5");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->parts.move_list), "moves.delete-from", NULL);
   act (fixture, "new-game");
   ui_test_wait_for (offers_undo (fixture));
   move (fixture, "d2d4");
@@ -707,6 +796,9 @@ main (int argc, char *argv[])
   ADD ("promotion", test_promotion, NULL);
   ADD ("checkmate", test_checkmate, NULL);
   ADD ("resign", test_resign, NULL);
+  ADD ("told-once", test_told_once, NULL);
+  ADD ("not-told", test_not_told, NULL);
+  ADD ("undo-on-card", test_undo_on_card, NULL);
   ADD ("draw", test_draw, NULL);
   ADD ("new-game", test_new_game, NULL);
   ADD ("note-goes", test_note_goes, NULL);
