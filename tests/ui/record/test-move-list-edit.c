@@ -41,12 +41,16 @@ load (Fixture *fixture, const char *pgn)
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
   fixture->game = checkbit_game_new ();
   fixture->list = CHECKBIT_MOVE_LIST (checkbit_move_list_new (fixture->game));
   fixture->window = GTK_WINDOW (gtk_window_new ());
   g_signal_connect_swapped (fixture->list, "edited", G_CALLBACK (edited_cb), fixture);
   gtk_window_set_default_size (fixture->window, 300, 400);
-  gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->list));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (fixture->list));
+  gtk_widget_set_vexpand (GTK_WIDGET (fixture->list), TRUE);
+  gtk_window_set_child (fixture->window, box);
   ui_test_show (fixture->window);
   load (fixture, GAME);
 }
@@ -460,16 +464,12 @@ test_comments (Fixture *fixture, gconstpointer data)
 static void
 test_comment_out_of_sight (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *entry = gtk_entry_new ();
-  GtkWidget *list = checkbit_move_list_new (fixture->game), *editor;
+  GtkWidget *list = GTK_WIDGET (fixture->list), *entry = gtk_entry_new (), *editor;
   CheckbitNode *c5 = go_to (fixture, "c5");
 
-  fixture->list = CHECKBIT_MOVE_LIST (list);
-  gtk_widget_set_visible (list, FALSE);
-  gtk_box_append (GTK_BOX (box), entry);
-  gtk_box_append (GTK_BOX (box), list);
-  gtk_window_set_child (fixture->window, box);
+  gtk_box_append (GTK_BOX (gtk_widget_get_parent (list)), entry);
   gtk_widget_grab_focus (entry);
+  gtk_widget_set_visible (list, FALSE);
   checkbit_move_list_edit_comment (fixture->list);
   editor = find_editor (fixture);
   g_assert_nonnull (editor);
