@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <string.h>
+#include "game/reader/arena.h"
 
-#include "game/reader/reader-private.h"
+#include <string.h>
 
 /* Of the first block; each is twice as large as the one before, up to the largest. */
 #define BLOCK_SIZE 16384

@@ -68,12 +68,12 @@ name_node (Reader *reader, Node *node, const Node *target)
     }
   if (node->kind == NODE_LIST && node->element != NULL)
     {
-      node->name = reader_arena_strndup (
-          &reader->arena, reader->text + reader->tokens[target->name_token].start,
-          reader->tokens[node->first].start - reader->tokens[target->name_token].start);
+      node->name = reader_strndup (reader, reader->text + reader->tokens[target->name_token].start,
+                                   reader->tokens[node->first].start
+                                       - reader->tokens[target->name_token].start);
       g_autofree char *name
           = g_strdup_printf ("%s[%" G_GINT64_FORMAT "]", target->element, target->index);
-      node->name = reader_arena_strndup (&reader->arena, name, strlen (name));
+      node->name = reader_strndup (reader, name, strlen (name));
       node->element = NULL;
       node->index = -1;
     }
@@ -92,7 +92,7 @@ finish_value (Reader *reader, guint *at, const Items *items, Node *node)
     return;
   if (reader_is_plain_word (reader, &reader->tokens[*at]) == 0)
     return;
-  reader->prose_end = MAX (reader->prose_end, reader_find_line_end (reader, *at, reader->n_tokens));
+  reader_note_prose (reader, *at, reader->n_tokens);
   if (node->kind == NODE_VALUE && node->flags & NODE_LITERAL && number->kind == TOKEN_NUMBER
       && !(number->flags & TOKEN_MACHINE))
     {
@@ -172,7 +172,7 @@ work_compound (Reader *reader, guint equals, const Node *target, Node *node)
   guint8 op = get_compound_operator (reader, equals);
   gboolean bits = op == '|' || op == '^' || op == '&';
   const Symbol *symbol = op != 0 && target->name != NULL && target->element == NULL
-                             ? g_hash_table_lookup (reader->symbols, target->name)
+                             ? reader_symbols_find (reader->symbols, target->name)
                              : NULL;
   Node before = reader_node_new (NODE_VALUE, node->first);
 

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "game/reader/reader-private.h"
+#include "game/reader/context.h"
 
 /* A name in lower case without underscores, as much of it as there is room for. */
 void reader_simplify (const Reader *reader, guint name, char simple[static 32]);

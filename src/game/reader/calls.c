@@ -18,6 +18,7 @@
 #include "game/reader/names.h"
 #include "game/reader/node.h"
 #include "game/reader/operators.h"
+#include "game/reader/scan.h"
 
 /* The first argument that does not work out; NULL where all do. */
 static const Node *
@@ -52,46 +53,36 @@ find_macro (Reader *reader, guint name)
     return NULL;
   memcpy (text, reader->text + token->start, token->end - token->start);
   text[token->end - token->start] = '\0';
-  const Symbol *symbol = g_hash_table_lookup (reader->symbols, text);
-  return symbol != NULL && symbol->kind == SYMBOL_MACRO && symbol->parameters != 0 ? symbol : NULL;
+  const Symbol *symbol = reader_symbols_find (reader->symbols, text);
+  return symbol != NULL && symbol->kind == SYMBOL_MACRO ? symbol : NULL;
 }
 
 /* Works a macro with arguments out: its parameters are names while its body is read. */
 static gboolean
 expand (Reader *reader, const Symbol *macro, const Node *arguments, Node *node)
 {
-  g_autoptr (GHashTable) saved = reader->symbols;
+  ReaderSymbols *around = reader->symbols;
   guint n = 0, at = macro->body, close = reader->tokens[macro->parameters].match;
   Symbol values[8];
 
-  reader->symbols = g_hash_table_new (g_str_hash, g_str_equal);
-  GHashTableIter iter;
-  gpointer key, value;
-  g_hash_table_iter_init (&iter, saved);
-  while (g_hash_table_iter_next (&iter, &key, &value))
-    g_hash_table_insert (reader->symbols, key, value);
+  reader->symbols = reader_symbols_copy (around);
   for (guint i = macro->parameters + 1; i < close && n < G_N_ELEMENTS (values); i++)
     {
-      const Token *token = &reader->tokens[i];
       const Node *argument = reader_node_nth (arguments, n);
-      if (token->kind != TOKEN_WORD)
+      if (reader->tokens[i].kind != TOKEN_WORD)
         continue;
       if (argument == NULL)
         break;
       values[n] = (Symbol){ .kind = SYMBOL_VALUE, .value = reader_number_of (reader, argument) };
-      g_hash_table_insert (reader->symbols,
-                           (gpointer) reader_arena_strndup (&reader->arena,
-                                                            reader->text + token->start,
-                                                            token->end - token->start),
-                           &values[n++]);
+      reader_symbols_set (reader->symbols, reader_dup_token (reader, i), &values[n++]);
     }
-  reader->depth += 4;
+  reader_budget_enter (&reader->budget, 4); /* a macro that uses itself comes to an end */
   Node body = { .kind = NODE_UNKNOWN };
-  if (n == arguments->n_children && reader->depth < READER_MAX_DEPTH)
+  if (n == arguments->n_children && reader_budget_has_room (&reader->budget))
     body = reader_read_value (reader, &at, macro->end);
-  reader->depth -= 4;
-  g_hash_table_unref (reader->symbols);
-  reader->symbols = g_steal_pointer (&saved);
+  reader_budget_leave (&reader->budget, 4);
+  reader_symbols_free (reader->symbols);
+  reader->symbols = around;
   if (body.kind != NODE_VALUE || at != macro->end)
     return FALSE;
   node->kind = NODE_VALUE;

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "game/reader/reader-private.h"
+#include "game/reader/context.h"
 
 /* Reads the call of a path from first to name, whose arguments are in the bracket at open. */
 Node reader_call (Reader *reader, guint first, guint name, guint open);

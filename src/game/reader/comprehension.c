@@ -90,15 +90,12 @@ static gboolean
 work_out (Reader *reader, const Comprehension *self, guint64 number, Node *value)
 {
   Symbol symbol = { .kind = SYMBOL_VALUE, .value = number };
-  gpointer hidden = g_hash_table_lookup (reader->symbols, self->variable);
+  const Symbol *hidden = reader_symbols_find (reader->symbols, self->variable);
   Node list = reader_node_range (NODE_LIST, CHECKBIT_READING_OK, self->formula, self->end);
 
-  g_hash_table_insert (reader->symbols, (gpointer) self->variable, &symbol);
+  reader_symbols_set (reader->symbols, self->variable, &symbol);
   reader->read_items (reader, self->formula, self->end, &list, FALSE, FALSE);
-  if (hidden != NULL)
-    g_hash_table_insert (reader->symbols, (gpointer) self->variable, hidden);
-  else
-    g_hash_table_remove (reader->symbols, self->variable);
+  reader_symbols_set (reader->symbols, self->variable, hidden);
   if (list.n_children != 1 || list.children->kind != NODE_VALUE || list.children->name != NULL)
     return FALSE;
   *value = *list.children;
@@ -117,18 +114,18 @@ reader_read_comprehension (Reader *reader, guint *at, guint end, Node *node)
     return FALSE;
   *node = reader_node_unknown (self.open, CHECKBIT_READING_UNKNOWN);
   node->end = *at = self.close + 1;
-  if (reader->depth >= READER_MAX_DEPTH || !find_parts (reader, word, &self))
+  if (!reader_budget_has_room (&reader->budget) || !find_parts (reader, word, &self))
     return TRUE;
 
   Node list = reader_node_range (NODE_LIST, CHECKBIT_READING_OK, self.open, node->end), value;
-  reader->depth++;
+  reader_budget_enter (&reader->budget, 1);
   for (guint64 i = self.first; i < self.limit; i += self.step)
     {
       if (!work_out (reader, &self, i, &value))
         break;
       reader_append (reader, &list, &value);
     }
-  reader->depth--;
+  reader_budget_leave (&reader->budget, 1);
   if (list.n_children == (self.limit - MIN (self.first, self.limit) + self.step - 1) / self.step
       && list.n_children > 0)
     {

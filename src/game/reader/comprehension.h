@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "game/reader/reader-private.h"
+#include "game/reader/context.h"
 
 /* Reads brackets that hold a formula for each number of a range: the list that it makes, or a node that is not
  * known, where it does not work out. FALSE for any others. */

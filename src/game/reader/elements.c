@@ -73,8 +73,7 @@ emit_elements (Finder *finder, Elements *elements)
       const Node *node = order[i];
       g_autofree char *name
           = g_strdup_printf ("%s[%" G_GINT64_FORMAT "]", node->element, node->index);
-      finder_add_set (finder, node,
-                      reader_arena_strndup (&finder->reader->arena, name, strlen (name)));
+      finder_add_set (finder, node, reader_strndup (finder->reader, name, strlen (name)));
     }
 }
 

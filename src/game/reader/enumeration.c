@@ -17,9 +17,9 @@ reader_read_iota (Reader *reader, Items *items)
   guint at = items->formula;
   Symbol place = { .kind = SYMBOL_VALUE, .value = items->next++ };
 
-  g_hash_table_insert (reader->symbols, (gpointer) "iota", &place);
+  reader_symbols_set (reader->symbols, "iota", &place);
   Node node = reader_read_value (reader, &at, items->formula_end);
-  g_hash_table_remove (reader->symbols, "iota");
+  reader_symbols_set (reader->symbols, "iota", NULL);
   node.flags = NODE_ENUM;
   return node;
 }

@@ -27,7 +27,7 @@ reader_read_binary (Reader *reader, guint *at, guint end, int level)
       if (op.level == 0 || op.level < level)
         break;
       /* tokens that are gone through again and again, and never make a value */
-      if (reader->work++ > reader->max_work)
+      if (!reader_budget_step (&reader->budget))
         return reader_node_new (NODE_SYNTAX, before);
       *at += n_tokens;
       Node right = reader_read_binary (reader, at, end, op.level + (op.level != LEVEL_POWER));
@@ -176,9 +176,9 @@ read_unary (Reader *reader, guint *at, guint end)
   guint8 op = unary_operator (reader, token);
   Node node;
 
-  if (reader->depth == READER_MAX_DEPTH)
+  if (!reader_budget_has_room (&reader->budget))
     return reader_node_new (NODE_SYNTAX, first);
-  reader->depth++;
+  reader_budget_enter (&reader->budget, 1);
   if (op != 0)
     {
       ++*at;
@@ -201,7 +201,7 @@ read_unary (Reader *reader, guint *at, guint end)
     node = read_cast (reader, at, end);
   else
     node = reader_read_operand (reader, at, end);
-  reader->depth--;
+  reader_budget_leave (&reader->budget, 1);
   node.first = first;
   node.end = *at;
   return node;

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "game/reader/reader-private.h"
+#include "game/reader/context.h"
 
 /* Reads an expression whose operators bind at least as strongly as level. */
 Node reader_read_binary (Reader *reader, guint *at, guint end, int level);

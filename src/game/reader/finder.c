@@ -26,7 +26,7 @@ add (Finder *finder, CheckbitReadingKind kind, guint first, guint end)
 static const guint64 *
 keep_values (Finder *finder, const guint64 *values, gsize n)
 {
-  guint64 *copy = reader_arena_alloc (&finder->reader->arena, n * sizeof *copy);
+  guint64 *copy = reader_alloc (finder->reader, n * sizeof *copy);
 
   memcpy (copy, values, n * sizeof *copy);
   return copy;

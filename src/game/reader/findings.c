@@ -168,7 +168,7 @@ emit_child_list (Finder *finder, const Node *child, const char *name, guint *n_l
           text = child->index >= 0
                      ? g_strdup_printf ("%s[%" G_GINT64_FORMAT "]", name, child->index)
                      : g_strdup_printf ("%s[%u]", name, *n_lists);
-          given = reader_arena_strndup (&finder->reader->arena, text, strlen (text));
+          given = reader_strndup (finder->reader, text, strlen (text));
         }
       ++*n_lists;
       emit_list (finder, child, given);
@@ -258,7 +258,7 @@ compare_place (gconstpointer a, gconstpointer b)
 }
 
 GArray *
-reader_find (Reader *reader, const Node *root)
+reader_find (Reader *reader, const Node *root, gboolean *has_map, ChessLayout *map_layout)
 {
   Finder finder = { .reader = reader,
                     .found = g_array_new (FALSE, TRUE, sizeof (Finding)),
@@ -269,7 +269,7 @@ reader_find (Reader *reader, const Node *root)
   g_array_sort (finder.found, compare_place);
   finder_pair_drawings (&finder);
   g_array_unref (finder.values);
-  reader->proven = finder.proven;
-  reader->map_layout = finder.layout;
+  *has_map = finder.proven;
+  *map_layout = finder.layout;
   return finder.found;
 }

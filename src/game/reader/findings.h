@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "game/reader/reader-private.h"
+#include "game/reader/context.h"
 
 typedef struct
 {
@@ -16,5 +16,6 @@ typedef struct
   gboolean dropped;           /* it is in another one */
 } Finding;
 
-/* Goes over the tree of a text. (element-type Finding) (transfer full) */
-GArray *reader_find (Reader *reader, const Node *root);
+/* Goes over the tree of a text. has_map: whether a map of squares shows the numbering, which is then
+ * map_layout. (element-type Finding) (transfer full) */
+GArray *reader_find (Reader *reader, const Node *root, gboolean *has_map, ChessLayout *map_layout);

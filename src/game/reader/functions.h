@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "game/reader/reader-private.h"
+#include "game/reader/context.h"
 
 /* Functions of one or two numbers that every language has under some name. */
 gboolean reader_compute (

@@ -22,8 +22,7 @@ static void
 draw (Finder *finder, guint cell, guint64 bit, guint64 *set)
 {
   if (bit != 0)
-    *set |= chess_layout_write (finder->reader->layout,
-                                CHESS_BIT (CHESS_SQUARE (cell % 8, 7 - cell / 8)));
+    *set |= reader_write_set (finder->reader, CHESS_BIT (CHESS_SQUARE (cell % 8, 7 - cell / 8)));
 }
 
 /* Eight lists of eight zeros and ones. */
@@ -71,7 +70,7 @@ is_grid_of_strings (Finder *finder, const Node *list, guint64 *set)
     }
   if (n < 8 || !reader_find_drawing (text, 8 * 9, 0, &drawing))
     return FALSE;
-  *set = chess_layout_write (reader->layout, drawing.set);
+  *set = reader_write_set (reader, drawing.set);
   return TRUE;
 }
 

@@ -16,10 +16,10 @@ reader_read_group (Reader *reader, guint open, guint end, guint flags, gboolean 
 
   if (close <= open || close > end)
     close = end;
-  reader->depth++;
-  if (reader->depth < READER_MAX_DEPTH)
+  reader_budget_enter (&reader->budget, 1);
+  if (reader_budget_has_room (&reader->budget))
     reader->read_items (reader, open + 1, MIN (close, end), &list, (flags & NODE_ENUM) != 0, prose);
-  reader->depth--;
+  reader_budget_leave (&reader->budget, 1);
   list.end = MIN (close + 1, end);
   return list;
 }

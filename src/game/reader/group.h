@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "game/reader/reader-private.h"
+#include "game/reader/context.h"
 
 /* Reads the items of the bracket that opens at a token. */
 Node reader_read_group (Reader *reader, guint open, guint end, guint flags, gboolean prose);

@@ -16,15 +16,15 @@ lexer_add (Lexer *lexer, TokenKind kind, gsize start, gsize end)
                   .start = (guint) start,
                   .end = (guint) end };
 
-  g_array_append_val (lexer->reader->array, token);
+  g_array_append_val (lexer->tokens, token);
   lexer->flags = 0;
-  return &g_array_index (lexer->reader->array, Token, lexer->reader->array->len - 1);
+  return &g_array_index (lexer->tokens, Token, lexer->tokens->len - 1);
 }
 
 const Token *
 lexer_last (const Lexer *lexer)
 {
-  GArray *array = lexer->reader->array;
+  GArray *array = lexer->tokens;
 
   return array->len > 0 ? &g_array_index (array, Token, array->len - 1) : NULL;
 }

@@ -4,17 +4,22 @@
  */
 #pragma once
 
-#include "game/reader/reader-private.h"
+#include <string.h>
+
+#include "game/reader/token.h"
+
+/* How many brackets may be open. */
+#define LEXER_MAX_OPEN 256
 
 typedef struct
 {
-  Reader *reader;
+  GArray *tokens; /* of Token */
   const char *text;
   gsize length, at;
   gsize no_drawing; /* there is none before this byte */
   guint line;
-  guint16 flags;                    /* of the next token */
-  guint open[READER_MAX_DEPTH * 4]; /* brackets that are not closed */
+  guint16 flags;              /* of the next token */
+  guint open[LEXER_MAX_OPEN]; /* brackets that are not closed */
   guint n_open;
 } Lexer;
 

@@ -31,7 +31,7 @@ void
 lexer_close_bracket (Lexer *lexer, guint index)
 {
   static const char opens[] = "([{", closes[] = ")]}";
-  GArray *array = lexer->reader->array;
+  GArray *array = lexer->tokens;
   Token *token = &g_array_index (array, Token, index);
   guint8 wanted = (guint8) opens[strchr (closes, token->op) - closes];
 
@@ -50,7 +50,7 @@ lexer_close_bracket (Lexer *lexer, guint index)
 static void
 lex_bracket (Lexer *lexer, guint8 op)
 {
-  guint index = lexer->reader->array->len;
+  guint index = lexer->tokens->len;
 
   lexer_add (lexer, TOKEN_OPERATOR, lexer->at, lexer->at + 1)->op = op;
   lexer->at++;
@@ -65,7 +65,7 @@ lex_bracket (Lexer *lexer, guint8 op)
 static gboolean
 is_bullet (const Lexer *lexer)
 {
-  GArray *array = lexer->reader->array;
+  GArray *array = lexer->tokens;
 
   if (!(lexer->flags & TOKEN_NEW_LINE) || !g_ascii_isspace (lexer_peek (lexer, 1)))
     return FALSE;

@@ -20,17 +20,17 @@ has_8_or_9 (const char *text, gsize length)
 /* Reads the bare numbers of a run alike: 4020100804020002 among others of 16 digits with letters,
  * 010 among 08 and 09. */
 static void
-even_run (Reader *reader, guint from, guint end)
+even_run (const char *source, Token *tokens, guint from, guint end)
 {
   gboolean zeros = FALSE;
   gsize width = 0;
 
   for (guint i = from; i < end; i++)
     {
-      const Token *token = &reader->tokens[i];
+      const Token *token = &tokens[i];
       if (token->kind != TOKEN_NUMBER || !(token->flags & TOKEN_BARE))
         continue;
-      const char *text = reader->text + token->start;
+      const char *text = source + token->start;
       if (token->flags & TOKEN_HEX)
         width = token->end - token->start;
       else if (text[0] == '0' && token->end - token->start > 1
@@ -39,29 +39,29 @@ even_run (Reader *reader, guint from, guint end)
     }
   for (guint i = from; (width > 0 || zeros) && i < end; i++)
     {
-      Token *token = &reader->tokens[i];
+      Token *token = &tokens[i];
       if (token->kind != TOKEN_NUMBER)
         continue;
       if (width > 0 && token->end - token->start == width
-          && reader_number_reread (reader->text, token, 16))
+          && reader_number_reread (source, token, 16))
         token->flags |= width == 16 ? TOKEN_HEX | TOKEN_MACHINE : TOKEN_HEX;
       else if (zeros && !(token->flags & TOKEN_HEX) && token->flags & TOKEN_BARE)
-        reader_number_reread (reader->text, token, 10);
+        reader_number_reread (source, token, 10);
     }
 }
 
 void
-reader_even_runs (Reader *reader)
+lexer_even_runs (const char *text, Token *tokens, guint n)
 {
   guint from = 0;
 
-  for (guint i = 0; i <= reader->n_tokens; i++)
+  for (guint i = 0; i <= n; i++)
     {
-      const Token *token = &reader->tokens[i];
-      if (i < reader->n_tokens && (token->kind == TOKEN_NUMBER || token_is (token, ',')))
+      const Token *token = &tokens[i];
+      if (i < n && (token->kind == TOKEN_NUMBER || token_is (token, ',')))
         continue;
       if (i > from)
-        even_run (reader, from, i);
+        even_run (text, tokens, from, i);
       from = i + 1;
     }
 }

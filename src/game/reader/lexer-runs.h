@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "game/reader/reader-private.h"
+#include "game/reader/token.h"
 
 /* Reads the bare numbers of every run alike. */
-void reader_even_runs (Reader *reader);
+void lexer_even_runs (const char *text, Token *tokens, guint n);

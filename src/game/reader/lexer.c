@@ -135,7 +135,7 @@ close_after_drawing (Lexer *lexer, gsize start, gsize end)
         n--;
       else if (close != NULL && lexer->n_open > 0)
         {
-          guint index = lexer->reader->array->len;
+          guint index = lexer->tokens->len;
           lexer_add (lexer, TOKEN_OPERATOR, i, i + 1)->op = (guint8) lexer->text[i];
           lexer_close_bracket (lexer, index);
         }
@@ -291,40 +291,22 @@ lex_one (Lexer *lexer)
     lexer_operator (lexer);
 }
 
-/* Notes where the line of each token ends, so that nobody has to go there: a text may be one
- * long line. */
-static void
-find_line_ends (Reader *reader)
-{
-  guint end = reader->n_tokens;
-
-  reader->line_ends = g_new (guint, reader->n_tokens + 1);
-  for (guint i = reader->n_tokens + 1; i-- > 0;)
-    {
-      reader->line_ends[i] = end;
-      if (reader->tokens[i].flags & TOKEN_NEW_LINE)
-        end = i;
-    }
-}
-
-void
-reader_lex (Reader *reader)
+GArray *
+reader_lex (const char *text, gsize length)
 {
   Lexer *lexer = g_new0 (Lexer, 1);
+  GArray *tokens = g_array_sized_new (FALSE, FALSE, sizeof (Token), (guint) (length / 5 + 16));
 
-  lexer->reader = reader;
-  lexer->text = reader->text;
-  lexer->length = reader->length;
+  lexer->tokens = tokens;
+  lexer->text = text;
+  lexer->length = length;
   lexer->line = 1;
   lexer->flags = TOKEN_NEW_LINE;
   while (lexer->at < lexer->length)
     lex_one (lexer);
-  reader->n_tokens = reader->array->len;
   lexer->flags = TOKEN_NEW_LINE;
   lexer_add (lexer, TOKEN_END, lexer->length, lexer->length);
-  reader->tokens = &g_array_index (reader->array, Token, 0);
-  reader_even_runs (reader);
-  find_line_ends (reader);
-  reader->unassigned = g_new0 (guint, reader->n_tokens + 1);
+  lexer_even_runs (text, &g_array_index (tokens, Token, 0), tokens->len - 1);
   g_free (lexer);
+  return tokens;
 }

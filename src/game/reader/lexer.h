@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "game/reader/reader-private.h"
+#include "game/reader/token.h"
 
-/* Cuts the text of a reader into tokens. */
-void reader_lex (Reader *reader);
+/* The tokens of a text, one of TOKEN_END behind them. (element-type Token) (transfer full) */
+GArray *reader_lex (const char *text, gsize length);

@@ -50,10 +50,10 @@ reader_read_define (Reader *reader, guint *at, Items *items)
     }
   if (parameters != 0)
     {
-      symbol = reader_arena_alloc (&reader->arena, sizeof *symbol);
+      symbol = reader_alloc (reader, sizeof *symbol);
       *symbol
           = (Symbol){ .kind = SYMBOL_MACRO, .parameters = parameters, .body = body, .end = end };
-      g_hash_table_insert (reader->symbols, (gpointer) reader_dup_token (reader, name), symbol);
+      reader_symbols_set (reader->symbols, reader_dup_token (reader, name), symbol);
     }
   reader_items_leave (reader, items, body, end,
                       node.kind == NODE_UNKNOWN ? node.reason : CHECKBIT_READING_OTHER);

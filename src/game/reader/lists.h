@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "game/reader/reader-private.h"
+#include "game/reader/context.h"
 
 /* <repeats 12 times>, <steps+16>, 'a': what a debugger adds to a value. */
 void reader_take_notes (Reader *reader, guint *at, guint end, Node *node);

@@ -41,7 +41,7 @@ reader_read_string (Reader *reader, guint at)
       node.kind = NODE_VALUE;
       node.flags = NODE_SQUARE;
       node.square = (gint8) square;
-      node.value = chess_layout_write (reader->layout, CHESS_BIT ((ChessSquare) square));
+      node.value = reader_write_set (reader, CHESS_BIT ((ChessSquare) square));
       return node;
     }
   for (gsize i = 0; i < length && node.kind == NODE_NONE; i++)
@@ -90,7 +90,7 @@ reader_read_drawing (Reader *reader, guint at)
 
   node.end = at + 1;
   node.flags = NODE_DRAWN | NODE_ALONE;
-  node.value = chess_layout_write (reader->layout, reader->tokens[at].value);
+  node.value = reader_write_set (reader, reader->tokens[at].value);
   reader_claim (reader, at, at + 1);
   return node;
 }

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "game/reader/reader-private.h"
+#include "game/reader/context.h"
 
 /* The value of a string: a number, or squares. */
 Node reader_read_string (Reader *reader, guint at);

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "game/reader/reader-private.h"
+#include "game/reader/context.h"
 
 /* Makes the values of a list entries with names where keys and values take turns between its brackets: a key is a
  * string or a square. FALSE, with nothing changed, where they do not, or where there are more than max pairs. */

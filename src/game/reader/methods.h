@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "game/reader/reader-private.h"
+#include "game/reader/context.h"
 
 /* Applies a method to a value; open is the bracket of its arguments, 0 for none. FALSE where it is
  * not known. */

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "game/reader/reader-private.h"
+#include "game/reader/context.h"
 
 gboolean reader_is_keyword (const char *word, gsize length);
 gboolean reader_is_type (const char *word, gsize length);

@@ -4,12 +4,13 @@
  */
 #include "game/reader/node.h"
 
+#include "game/reader/context.h"
 #include "game/reader/names.h"
 
 void
 reader_append (Reader *reader, Node *list, const Node *node)
 {
-  Node *copy = reader_arena_alloc (&reader->arena, sizeof *copy);
+  Node *copy = reader_alloc (reader, sizeof *copy);
 
   *copy = *node;
   copy->next = NULL;
@@ -40,18 +41,18 @@ reader_define (Reader *reader, const char *name, const Node *node)
 
   if (name == NULL || (node->kind != NODE_VALUE && node->kind != NODE_LIST))
     return;
-  symbol = reader_arena_alloc (&reader->arena, sizeof *symbol);
+  symbol = reader_alloc (reader, sizeof *symbol);
   *symbol = (Symbol){ .kind = SYMBOL_VALUE, .value = node->value };
   if (node->kind == NODE_LIST)
     {
-      Node *list = reader_arena_alloc (&reader->arena, sizeof *list);
+      Node *list = reader_alloc (reader, sizeof *list);
       *list = *node;
       symbol->kind = SYMBOL_LIST;
       symbol->list = list;
     }
-  g_hash_table_insert (reader->symbols, (gpointer) name, symbol);
+  reader_symbols_set (reader->symbols, name, symbol);
   if (node->name_square >= 0 && node->kind == NODE_VALUE && node->value < 64)
-    g_hash_table_insert (reader->symbols, (gpointer) reader_square_key (node->name_square), symbol);
+    reader_symbols_set (reader->symbols, reader_square_key (node->name_square), symbol);
 }
 
 Node

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "game/reader/reader-private.h"
+#include "game/reader/token.h"
 
 /* Where a number ends that begins at a digit. */
 gsize reader_number_extent (const char *text, gsize length, gsize at);

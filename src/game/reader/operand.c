@@ -75,25 +75,7 @@ find_symbol (const Reader *reader, guint from, guint to)
     return NULL;
   memcpy (name, reader->text + start, end - start);
   name[end - start] = '\0';
-  return g_hash_table_lookup (reader->symbols, name);
-}
-
-/* Expands a macro without arguments. */
-static Node
-read_macro (Reader *reader, const Symbol *symbol, guint at)
-{
-  guint body = symbol->body;
-  Node node = reader_node_new (NODE_UNKNOWN, at);
-
-  if (reader->depth < READER_MAX_DEPTH)
-    {
-      reader->depth += 4; /* a macro that uses itself comes to an end */
-      node = reader_read_binary (reader, &body, symbol->end, 1);
-      reader->depth -= 4;
-    }
-  if (body != symbol->end)
-    node.kind = NODE_UNKNOWN;
-  return node;
+  return reader_symbols_find (reader->symbols, name);
 }
 
 /* A name that stands for a value; NODE_UNKNOWN where it does not. */
@@ -112,7 +94,7 @@ read_name (Reader *reader, guint first, guint last)
     symbol = find_symbol (reader, last, last);
   node.end = last + 1;
   if (symbol != NULL && symbol->kind == SYMBOL_MACRO)
-    return symbol->parameters == 0 ? read_macro (reader, symbol, first) : node;
+    return node;
   if (symbol != NULL)
     return symbol_node (reader, symbol, first);
   if ((square = reader_find_square (word, length)) >= 0)
@@ -120,7 +102,7 @@ read_name (Reader *reader, guint first, guint last)
       node.kind = NODE_VALUE;
       node.flags = NODE_SQUARE;
       node.square = (gint8) square;
-      node.value = chess_layout_write (reader->layout, CHESS_BIT ((ChessSquare) square));
+      node.value = reader_write_set (reader, CHESS_BIT ((ChessSquare) square));
       return node;
     }
   if (length > 3 && (memcmp (word, "BB_", 3) == 0 || memcmp (word, "bb_", 3) == 0)
@@ -136,7 +118,7 @@ read_name (Reader *reader, guint first, guint last)
     }
   node.kind = NODE_VALUE;
   node.flags = NODE_SQUARES;
-  node.value = chess_layout_write (reader->layout, set);
+  node.value = reader_write_set (reader, set);
   return node;
 }
 
@@ -556,7 +538,7 @@ take_range (Reader *reader, Node *node, guint *at, guint end)
     for (int file = MIN (from % 8, to % 8); file <= MAX (from % 8, to % 8); file++)
       set |= CHESS_BIT (CHESS_SQUARE (file, rank));
   node->flags = NODE_SQUARES;
-  node->value = chess_layout_write (reader->layout, set);
+  node->value = reader_write_set (reader, set);
   *at = next;
   return TRUE;
 }

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "game/reader/reader-private.h"
+#include "game/reader/context.h"
 
 /* Reads what stands behind an operand: methods, indices, marks, casts. */
 Node reader_read_operand (Reader *reader, guint *at, guint end);

@@ -180,7 +180,7 @@ reader_number_of (const Reader *reader, const Node *node)
 
   if (!(node->flags & NODE_SQUARE))
     return node->value;
-  symbol = g_hash_table_lookup (reader->symbols, reader_square_key (node->square));
+  symbol = reader_symbols_find (reader->symbols, reader_square_key (node->square));
   return symbol != NULL ? symbol->value
                         : chess_layout_bit (reader->layout, (ChessSquare) node->square);
 }

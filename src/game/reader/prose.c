@@ -55,3 +55,15 @@ reader_is_prose_line (const Reader *reader, guint at, guint end)
     }
   return n_pairs >= 2 || (n_pairs == 1 && n_plain >= 1);
 }
+
+gboolean
+reader_is_in_prose (const Reader *reader, guint at)
+{
+  return at < reader->prose_end;
+}
+
+void
+reader_note_prose (Reader *reader, guint at, guint end)
+{
+  reader->prose_end = MAX (reader->prose_end, reader_find_line_end (reader, at, end));
+}

@@ -4,6 +4,7 @@
  */
 #include "game/reader/findings.h"
 #include "game/reader/lexer.h"
+#include "game/reader/scan.h"
 #include "game/reader/statements.h"
 
 struct CheckbitReading
@@ -77,7 +78,7 @@ take_items (Reader *reader, const GArray *found, gsize skipped)
     {
       CheckbitReadingItem *item = &g_array_index (items, CheckbitReadingItem, i);
       if (item->text != NULL)
-        item->text = reader_arena_strndup (&reader->arena, item->text, item->length);
+        item->text = reader_strndup (reader, item->text, item->length);
       item->offset += skipped;
       item->list_offset += skipped;
     }
@@ -89,8 +90,8 @@ static gboolean
 is_quoted (const char *text, gsize length, gsize at)
 {
   return at < length && text[at] == '>'
-         && (at + 1 == length || text[at + 1] == ' ' || text[at + 1] == '\t'
-             || text[at + 1] == '\r' || text[at + 1] == '\n');
+         && (at + 1 == length || text[at + 1] == ' ' || text[at + 1] == '\t' || text[at + 1] == '\r'
+             || text[at + 1] == '\n');
 }
 
 static gsize
@@ -141,29 +142,29 @@ unquote (const char *text, gsize length)
 static void
 read_text (CheckbitReading *self, const char *text, gsize length, gsize skipped, ChessLayout layout)
 {
+  g_autoptr (GArray) tokens = reader_lex (text, length);
   Reader reader = {
     .text = text,
     .length = length,
     .layout = layout,
-    .array = g_array_sized_new (FALSE, FALSE, sizeof (Token), (guint) (length / 5 + 16)),
-    .symbols = g_hash_table_new (g_str_hash, g_str_equal),
+    .tokens = &g_array_index (tokens, Token, 0),
+    .n_tokens = tokens->len - 1,
+    .symbols = reader_symbols_new (),
     .read_items = reader_read_items,
   };
   Node root = { .kind = NODE_LIST, .index = -1, .square = -1, .name_square = -1 };
 
-  reader_lex (&reader);
-  reader.max_work = 16 * (guint64) reader.n_tokens + 1000;
+  reader.line_ends = reader_note_line_ends (reader.tokens, reader.n_tokens);
+  reader.unassigned = g_new0 (guint, reader.n_tokens + 1);
+  reader.budget.max_steps = 16 * (guint64) reader.n_tokens + 1000;
   reader_read_items (&reader, 0, reader.n_tokens, &root, FALSE, FALSE);
-  GArray *found = reader_find (&reader, &root);
+  GArray *found = reader_find (&reader, &root, &self->has_map, &self->map_layout);
   self->items = take_items (&reader, found, skipped);
-  self->has_map = reader.proven;
-  self->map_layout = reader.map_layout;
   self->arena = reader.arena;
   g_array_unref (found);
-  g_array_unref (reader.array);
   g_free (reader.line_ends);
   g_free (reader.unassigned);
-  g_hash_table_unref (reader.symbols);
+  reader_symbols_free (reader.symbols);
 }
 
 CheckbitReading *

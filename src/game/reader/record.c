@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "chess/literal.h"
-#include "game/reader/reader-private.h"
+#include "game/reader/context.h"
 
 /* Appends a text in one line, without what a terminal would take for a command. */
 static void

@@ -65,8 +65,7 @@ reader_dup_token (Reader *reader, guint at)
 {
   const Token *token = &reader->tokens[at];
 
-  return reader_arena_strndup (&reader->arena, reader->text + token->start,
-                               token->end - token->start);
+  return reader_strndup (reader, reader->text + token->start, token->end - token->start);
 }
 
 gboolean
@@ -150,4 +149,19 @@ reader_skip_generic (const Reader *reader, guint at, guint end)
         return i + 1;
     }
   return at;
+}
+
+/* So that nobody has to go there: a text may be one long line. */
+guint *
+reader_note_line_ends (const Token *tokens, guint n_tokens)
+{
+  guint *line_ends = g_new (guint, n_tokens + 1), end = n_tokens;
+
+  for (guint i = n_tokens + 1; i-- > 0;)
+    {
+      line_ends[i] = end;
+      if (tokens[i].flags & TOKEN_NEW_LINE)
+        end = i;
+    }
+  return line_ends;
 }

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "game/reader/reader-private.h"
+#include "game/reader/context.h"
 
 /* The token at a place; one of no kind at the end. */
 static inline const Token *
@@ -72,3 +72,6 @@ guint reader_path_end (const Reader *reader, guint at, guint end);
 /* Behind <…> that follows a word at once: std::array<uint64_t, 2>; the same place where there is
  * none. */
 guint reader_skip_generic (const Reader *reader, guint at, guint end);
+
+/* Where the line of each token ends, for reader_find_line_end(). (transfer full) */
+guint *reader_note_line_ends (const Token *tokens, guint n_tokens);

@@ -194,12 +194,12 @@ read_prose (Reader *reader, guint *at, Items *items)
   const Token *token = &reader->tokens[*at];
   guint first = *at, end = items->end;
 
-  if (!items->prose && first >= reader->prose_end
+  if (!items->prose && !reader_is_in_prose (reader, first)
       && !(items->root && token->flags & TOKEN_NEW_LINE && !is_row_of_squares (reader, first, end)
            && reader_is_prose_line (reader, first, end)))
     return FALSE;
   if (!items->prose && token->flags & TOKEN_NEW_LINE)
-    reader->prose_end = MAX (reader->prose_end, reader_find_line_end (reader, first, end));
+    reader_note_prose (reader, first, end);
   reader_walk (reader, at, reader_find_item_end (reader, first, end), items);
   return TRUE;
 }
@@ -249,7 +249,7 @@ reader_read_items (
   while (at < end)
     {
       guint before = at;
-      if (reader->work++ > reader->max_work)
+      if (!reader_budget_step (&reader->budget))
         return;
       read_item (reader, &at, &items);
       if (at <= before)

@@ -231,7 +231,7 @@ take_element (Reader *reader, guint name, guint first_index, guint end, Node *ta
     last = reader->tokens[last].match + 1;
   gint64 index = read_index (reader, last, reader->tokens[last].match, &square);
   add_indices (reader, text, first_index, index >= 0 ? last : end);
-  target->name = reader_arena_strndup (&reader->arena, text->str, text->len);
+  target->name = reader_strndup (reader, text->str, text->len);
   target->name_token = name;
   if (index >= 0)
     {

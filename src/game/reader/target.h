@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "game/reader/reader-private.h"
+#include "game/reader/context.h"
 
 /* Where an item gives something a value: the last "=" in it, or the last ":" where there is none;
  * end for nowhere. */

@@ -135,7 +135,8 @@ void
 reader_walk (Reader *reader, guint *at, guint end, Items *items)
 {
   guint first = *at, i = first;
-  gboolean words = items->prose || first < reader->prose_end, named = FALSE, groups = FALSE;
+  gboolean words = items->prose || reader_is_in_prose (reader, first), named = FALSE,
+           groups = FALSE;
 
   for (guint j = first; j < end; j = reader_skip (reader, j, end))
     {
@@ -145,8 +146,7 @@ reader_walk (Reader *reader, guint *at, guint end, Items *items)
       words = words || (j > first && reader_is_prose_pair (reader, &reader->tokens[j - 1], token));
     }
   if (words && !groups)
-    reader->prose_end
-        = MAX (reader->prose_end, reader_find_line_end (reader, first, reader->n_tokens));
+    reader_note_prose (reader, first, reader->n_tokens);
   *at = end;
   if (!named && !groups && !words)
     {

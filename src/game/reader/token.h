@@ -1,0 +1,73 @@
+/* What a text is cut into.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+typedef enum
+{
+  TOKEN_END,
+  TOKEN_NUMBER,
+  TOKEN_WORD,
+  TOKEN_STRING,
+  TOKEN_OPERATOR,
+  TOKEN_DRAWING,
+  TOKEN_DEFINE, /* #define */
+  TOKEN_BREAK,  /* the fence of a code block */
+} TokenKind;
+
+/* Operators of one character are that character; the others: */
+enum
+{
+  OP_SCOPE = 128, /* :: */
+  OP_ASSIGN,      /* := => ==> */
+  OP_COMPOUND,    /* |= += <<= ... */
+  OP_COMPARE,     /* == != <= >= */
+  OP_ARROW,       /* -> */
+  OP_LEFT,        /* << <<< */
+  OP_RIGHT,       /* >> >>> */
+  OP_AND_NOT,     /* &^ */
+  OP_LOGIC,       /* && || */
+  OP_POWER,       /* ** */
+  OP_STEP,        /* ++ -- */
+  OP_DOTS,        /* .. ... */
+  OP_BULLET,      /* the dash of a list in YAML or Markdown */
+  OP_PROMPT,      /* >>> or > at the beginning of a line */
+  OP_JUNK,
+};
+
+enum
+{
+  TOKEN_SPACE = 1 << 0,    /* there is white space before it */
+  TOKEN_NEW_LINE = 1 << 1, /* it is the first of its line */
+  TOKEN_BAD = 1 << 2,      /* a number that cannot be read */
+  TOKEN_MACHINE = 1 << 3,  /* a number that only a program writes: prefix, suffix, 16 digits */
+  TOKEN_BARE = 1 << 4,     /* a number without prefix and suffix */
+  TOKEN_HEX = 1 << 5,      /* a bare one that can only be hexadecimal */
+  TOKEN_CLAIMED = 1 << 6,  /* it is in an item, or is no value */
+  TOKEN_GAP = 1 << 7,      /* there is an empty line before it */
+  TOKEN_FEN = 1 << 8,
+  TOKEN_LARGE = 1 << 9, /* bad because it has more than 64 bits */
+  TOKEN_BITS = 1 << 10, /* a bare one of zeros and ones */
+};
+
+typedef struct
+{
+  guint8 kind;
+  guint8 op; /* of an operator */
+  guint16 flags;
+  guint line;
+  guint start, end; /* bytes; of a string without its quotes */
+  guint match;      /* of a bracket: the other one; 0 where there is none */
+  guint last_line;  /* of a drawing */
+  guint64 value;    /* of a number; of a drawing the set in a1b1 */
+} Token;
+
+/* Whether a token is an operator. */
+static inline gboolean
+token_is (const Token *token, guint op)
+{
+  return token->kind == TOKEN_OPERATOR && token->op == op;
+}
