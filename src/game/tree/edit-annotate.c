@@ -21,9 +21,8 @@ is_judged (CheckbitNode *node)
 static void
 add_notes (CheckbitStep *step, CheckbitNode *node, CheckbitNotes *old)
 {
-  CheckbitNotes *new = node->notes;
+  CheckbitNotes *new = checkbit_node_exchange_notes (node, old);
 
-  node->notes = old;
   if (checkbit_notes_equal (old, new))
     checkbit_notes_unref (new);
   else
@@ -33,9 +32,8 @@ add_notes (CheckbitStep *step, CheckbitNode *node, CheckbitNotes *old)
 static void
 annotate_move (CheckbitStep *step, const CheckbitAnnotation *found)
 {
-  CheckbitNotes *old = found->node->notes;
+  CheckbitNotes *old = checkbit_notes_ref (checkbit_node_get_notes (found->node));
 
-  found->node->notes = checkbit_notes_ref (old);
   if (found->score.kind != CHECKBIT_SCORE_NONE)
     checkbit_node_set_score (found->node, found->score, found->depth);
   if (found->nag != 0 && !is_judged (found->node))
@@ -52,8 +50,7 @@ annotate_line (CheckbitStep *step, const CheckbitAnnotation *found)
 
   if (first == NULL || checkbit_node_get_score (first, NULL).kind != CHECKBIT_SCORE_NONE)
     return;
-  old = first->notes;
-  first->notes = checkbit_notes_ref (old);
+  old = checkbit_notes_ref (checkbit_node_get_notes (first));
   checkbit_node_set_score (first, found->line_score, found->line_depth);
   add_notes (step, first, old);
 }
@@ -63,7 +60,7 @@ add_line (CheckbitStep *step, const CheckbitAnnotation *found)
 {
   CheckbitNode *first = checkbit_step_add_line (step, found->node, found->line, found->n_line);
 
-  if (first != NULL && first->parent == found->node)
+  if (first != NULL && checkbit_node_get_parent (first) == found->node)
     checkbit_node_set_score (first, found->line_score, found->line_depth);
   else
     annotate_line (step, found);

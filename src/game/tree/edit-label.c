@@ -6,8 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "game/tree/node-private.h"
-
 /* For every kind, what undo and redo are called in a menu, and what is said once it was undone or
  * made again. A move is named by the move. */
 static const struct
@@ -59,10 +57,10 @@ checkbit_step_dup_label (const CheckbitStep *step, gboolean undo)
     return NULL;
   if (step->kind == CHECKBIT_EDIT_MOVE && undo)
     /* Translators: for a menu; %s is a move, such as Nf3 */
-    return g_strdup_printf (_ ("Undo %s"), step->after->san);
+    return g_strdup_printf (_ ("Undo %s"), checkbit_node_get_san (step->after));
   if (step->kind == CHECKBIT_EDIT_MOVE)
     /* Translators: for a menu; %s is a move, such as Nf3 */
-    return g_strdup_printf (_ ("Redo %s"), step->after->san);
+    return g_strdup_printf (_ ("Redo %s"), checkbit_node_get_san (step->after));
 
   return g_strdup (_ (undo ? labels[step->kind].undo : labels[step->kind].redo));
 }

@@ -53,9 +53,10 @@ checkbit_game_demote_variation (CheckbitGame *self, CheckbitNode *node)
   g_return_val_if_fail (node != NULL, FALSE);
 
   /* The line a node lies in begins where it parts from others, first or not. */
-  while (node->parent != NULL && node->parent->first_child == node && node->next_sibling == NULL)
-    node = node->parent;
-  if (node->parent == NULL || node->next_sibling == NULL)
+  while (checkbit_node_get_parent (node) != NULL && checkbit_node_get_index (node) == 0
+         && checkbit_node_get_next_sibling (node) == NULL)
+    node = checkbit_node_get_parent (node);
+  if (checkbit_node_get_parent (node) == NULL || checkbit_node_get_next_sibling (node) == NULL)
     return FALSE;
   commit_order (self, CHECKBIT_EDIT_DEMOTE, node, checkbit_node_get_index (node) + 1);
 
@@ -74,8 +75,9 @@ checkbit_game_make_main_line (CheckbitGame *self, CheckbitNode *node)
     return FALSE;
 
   step = checkbit_step_new (CHECKBIT_EDIT_MAIN_LINE, node, node);
-  for (CheckbitNode *up = node; up->parent != NULL; up = up->parent)
-    if (up->parent->first_child != up)
+  for (CheckbitNode *up = node; checkbit_node_get_parent (up) != NULL;
+       up = checkbit_node_get_parent (up))
+    if (checkbit_node_get_index (up) > 0)
       checkbit_step_add_order (step, up, 0);
   checkbit_game_commit (self, step, NULL);
 
@@ -94,14 +96,15 @@ checkbit_game_delete_from (CheckbitGame *self, CheckbitNode *node)
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
   g_return_val_if_fail (node != NULL, FALSE);
 
-  if (node->parent == NULL)
+  if (checkbit_node_get_parent (node) == NULL)
     return FALSE;
 
   current = checkbit_game_get_current (self);
   inside = checkbit_node_is_within (current, node);
-  step = checkbit_step_new (CHECKBIT_EDIT_DELETE, inside ? current : node, node->parent);
+  step = checkbit_step_new (CHECKBIT_EDIT_DELETE, inside ? current : node,
+                            checkbit_node_get_parent (node));
   checkbit_step_add_removal (step, node);
-  checkbit_game_commit (self, step, inside ? node->parent : NULL);
+  checkbit_game_commit (self, step, inside ? checkbit_node_get_parent (node) : NULL);
 
   return TRUE;
 }
@@ -129,7 +132,7 @@ grow (CheckbitNode *node, const ChessMove *moves, guint n)
   for (guint i = 0; i < n; i++)
     {
       if (checkbit_node_get_result (node) != CHECKBIT_RESULT_OPEN
-          || !chess_movegen_is_legal (&node->position, moves[i]))
+          || !chess_movegen_is_legal (checkbit_node_get_position (node), moves[i]))
         break;
       node = checkbit_node_add_child (node, moves[i]);
     }
@@ -148,8 +151,8 @@ checkbit_step_add_line (CheckbitStep *step, CheckbitNode *node, const ChessMove 
   if (end == node)
     return NULL;
 
-  for (first = end; first->parent != node;)
-    first = first->parent;
+  for (first = end; checkbit_node_get_parent (first) != node;)
+    first = checkbit_node_get_parent (first);
   checkbit_step_add_insertion (step, first, checkbit_node_get_index (first));
   checkbit_node_detach (first);
   step->before = node;
@@ -179,15 +182,12 @@ checkbit_game_add_line (CheckbitGame *self, CheckbitNode *node, const ChessMove 
 static CheckbitNotes *
 copy_times (CheckbitNode *node)
 {
-  CheckbitNotes *all = node->notes, *times;
+  CheckbitNotes *all = checkbit_node_exchange_notes (node, NULL);
 
-  node->notes = NULL;
   checkbit_node_set_clock_ms (node, all->clock_ms);
   checkbit_node_set_elapsed_ms (node, all->elapsed_ms);
-  times = node->notes;
-  node->notes = all;
 
-  return times;
+  return checkbit_node_exchange_notes (node, all);
 }
 
 gboolean
@@ -202,9 +202,9 @@ checkbit_game_strip_notes (CheckbitGame *self)
   step = checkbit_step_new (CHECKBIT_EDIT_STRIP, NULL, NULL);
   for (CheckbitNode *node = root; node != NULL; node = checkbit_node_walk (node, root))
     {
-      CheckbitNotes *times = node->notes != NULL ? copy_times (node) : NULL;
+      CheckbitNotes *times = checkbit_node_has_notes (node) ? copy_times (node) : NULL;
 
-      if (checkbit_notes_equal (times, node->notes))
+      if (checkbit_notes_equal (times, checkbit_node_get_notes (node)))
         checkbit_notes_unref (times);
       else
         checkbit_step_add_notes (step, node, times);
@@ -222,13 +222,14 @@ checkbit_game_strip_variations (CheckbitGame *self)
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
 
   for (place = checkbit_game_get_current (self); !checkbit_node_is_main_line (place);)
-    place = place->parent;
+    place = checkbit_node_get_parent (place);
 
   step = checkbit_step_new (CHECKBIT_EDIT_STRIP, checkbit_game_get_current (self), place);
-  for (CheckbitNode *node = checkbit_game_get_root (self); node != NULL; node = node->first_child)
-    if (node->first_child != NULL)
-      for (CheckbitNode *other = node->first_child->next_sibling; other != NULL;
-           other = other->next_sibling)
+  for (CheckbitNode *node = checkbit_game_get_root (self); node != NULL;
+       node = checkbit_node_get_child (node, 0))
+    if (checkbit_node_get_child (node, 0) != NULL)
+      for (CheckbitNode *other = checkbit_node_get_child (node, 1); other != NULL;
+           other = checkbit_node_get_next_sibling (other))
         checkbit_step_add_removal (step, other);
 
   return checkbit_game_commit_any (self, step, place);

@@ -21,10 +21,9 @@ static gboolean
 commit_notes (
     CheckbitGame *self, CheckbitNode *node, CheckbitNotes *old, CheckbitEditKind kind, guint field)
 {
-  CheckbitNotes *new = node->notes;
+  CheckbitNotes *new = checkbit_node_exchange_notes (node, old);
   CheckbitStep *step;
 
-  node->notes = old;
   if (checkbit_notes_equal (old, new))
     {
       checkbit_notes_unref (new);
@@ -43,11 +42,7 @@ commit_notes (
 static CheckbitNotes *
 begin_notes (CheckbitNode *node)
 {
-  CheckbitNotes *old = node->notes;
-
-  node->notes = checkbit_notes_ref (old);
-
-  return old;
+  return checkbit_notes_ref (checkbit_node_get_notes (node));
 }
 
 /* --- Comments ------------------------------------------------------------------------------- */
@@ -274,7 +269,7 @@ add_result (CheckbitStep *step,
   CheckbitNode *end = checkbit_record_get_end (record);
 
   checkbit_step_add_result (step, NULL, result, reason);
-  if (end->declared_result != result)
+  if (checkbit_node_get_declared (end, NULL) != result)
     checkbit_step_add_result (step, end, CHECKBIT_RESULT_OPEN, CHECKBIT_REASON_NONE);
 }
 
@@ -303,6 +298,7 @@ checkbit_game_set_header (CheckbitGame *self, const CheckbitTags *tags, Checkbit
 gboolean
 checkbit_game_set_result (CheckbitGame *self, CheckbitResult result, CheckbitReason reason)
 {
+  CheckbitReason recorded;
   CheckbitRecord *record;
   CheckbitNode *end;
   CheckbitStep *step;
@@ -313,7 +309,8 @@ checkbit_game_set_result (CheckbitGame *self, CheckbitResult result, CheckbitRea
 
   record = checkbit_game_get_record (self);
   end = checkbit_record_get_end (record);
-  if (record->result == result && record->reason == reason && end->declared == CHECKBIT_REASON_NONE)
+  if (checkbit_record_get_recorded (record, &recorded) == result && recorded == reason
+      && checkbit_node_get_declared (end, NULL) == CHECKBIT_RESULT_OPEN)
     return FALSE;
 
   step = checkbit_step_new (CHECKBIT_EDIT_RESULT, NULL, NULL);
@@ -331,7 +328,7 @@ checkbit_game_set_folded (CheckbitGame *self, CheckbitNode *node, gboolean folde
   g_return_if_fail (CHECKBIT_IS_GAME (self));
   g_return_if_fail (node != NULL);
 
-  if (node->folded == !!folded)
+  if (checkbit_node_get_folded (node) == !!folded)
     return;
 
   checkbit_node_set_folded (node, folded);
@@ -347,7 +344,7 @@ checkbit_game_set_all_folded (CheckbitGame *self, gboolean folded)
 
   root = checkbit_game_get_root (self);
   for (CheckbitNode *node = root; node != NULL; node = checkbit_node_walk (node, root))
-    if (node->parent != NULL && node->parent->first_child != node)
+    if (checkbit_node_get_index (node) > 0)
       checkbit_node_set_folded (node, folded);
   checkbit_game_announce_edit (self);
 }

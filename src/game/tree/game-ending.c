@@ -23,7 +23,8 @@ checkbit_game_get_claims (CheckbitGame *self)
   if (checkbit_node_get_result (end) != CHECKBIT_RESULT_OPEN)
     return CHESS_CLAIM_NONE;
 
-  return chess_outcome_claims (&end->position, end->repetitions);
+  return chess_outcome_claims (checkbit_node_get_position (end),
+                               checkbit_node_get_repetitions (end));
 }
 
 /* Whether the game goes on at its end; else FALSE with the reason. */
@@ -83,7 +84,7 @@ checkbit_game_resign (CheckbitGame *self, GError **error)
 
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
 
-  side = chess_position_side (&checkbit_game_get_end (self)->position);
+  side = chess_position_side (checkbit_node_get_position (checkbit_game_get_end (self)));
 
   return checkbit_game_declare (
       self, side == CHESS_WHITE ? CHECKBIT_RESULT_BLACK_WINS : CHECKBIT_RESULT_WHITE_WINS,
@@ -125,7 +126,7 @@ checkbit_game_claim_draw (CheckbitGame *self, GError **error)
 static ChessClaims
 claims_after (CheckbitNode *here, ChessMove move)
 {
-  ChessPosition position = here->position;
+  ChessPosition position = *checkbit_node_get_position (here);
   guint64 key;
   guint repetitions = 1;
 
@@ -133,12 +134,12 @@ claims_after (CheckbitNode *here, ChessMove move)
   key = chess_position_repetition_key (&position);
   for (guint back = chess_position_halfmove (&position); here != NULL && back > 0; back--)
     {
-      if (here->repetition_key == key)
+      if (checkbit_node_get_repetition_key (here) == key)
         {
-          repetitions = here->repetitions + 1;
+          repetitions = checkbit_node_get_repetitions (here) + 1;
           break;
         }
-      here = here->parent;
+      here = checkbit_node_get_parent (here);
     }
 
   return chess_outcome_claims (&position, repetitions);
@@ -153,7 +154,7 @@ checkbit_game_get_claims_by_move (CheckbitGame *self, ChessMove move)
 
   end = checkbit_game_get_end (self);
   if (checkbit_node_get_result (end) != CHECKBIT_RESULT_OPEN
-      || !chess_movegen_is_legal (&end->position, move))
+      || !chess_movegen_is_legal (checkbit_node_get_position (end), move))
     return CHESS_CLAIM_NONE;
 
   return claims_after (end, move);
@@ -173,7 +174,7 @@ checkbit_game_get_claiming_moves (CheckbitGame *self, ChessMoveList *moves)
   if (checkbit_node_get_result (end) != CHECKBIT_RESULT_OPEN)
     return;
 
-  chess_movegen_legal (&end->position, &legal);
+  chess_movegen_legal (checkbit_node_get_position (end), &legal);
   for (guint i = 0; i < legal.count; i++)
     if (claims_after (end, legal.moves[i]) != CHESS_CLAIM_NONE)
       moves->moves[moves->count++] = legal.moves[i];
@@ -204,7 +205,7 @@ checkbit_game_claim_draw_by_move (CheckbitGame *self, ChessMove move, GError **e
   step->looks = FALSE;
   step->live_after = step->after;
   checkbit_step_add_result (step, step->after, CHECKBIT_RESULT_DRAW, reason_of_claim (claims));
-  end->visited = step->after;
+  checkbit_node_set_next (end, step->after);
   checkbit_game_commit (self, step, end == checkbit_game_get_current (self) ? step->after : NULL);
 
   return TRUE;

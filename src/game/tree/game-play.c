@@ -17,7 +17,7 @@ set_error_illegal (CheckbitNode *node, ChessMove move, GError **error)
   g_autofree char *reason = NULL;
   ChessWhy why;
 
-  chess_explain_move (&node->position, move, &why);
+  chess_explain_move (checkbit_node_get_position (node), move, &why);
 
   /* The squares may be those of a legal move that is written as another kind. */
   if (why.kind == CHESS_WHY_LEGAL)
@@ -31,7 +31,7 @@ set_error_illegal (CheckbitNode *node, ChessMove move, GError **error)
 void
 checkbit_game_set_error_over (CheckbitNode *node, GError **error)
 {
-  const ChessPosition *position = &node->position;
+  const ChessPosition *position = checkbit_node_get_position (node);
   g_autofree char *status = checkbit_message_status (
       chess_position_side (position), checkbit_node_get_result (node),
       checkbit_node_get_reason (node), chess_position_in_check (position));
@@ -50,7 +50,7 @@ checkbit_game_check_move (CheckbitNode *node, ChessMove move, GError **error)
       checkbit_game_set_error_over (node, error);
       return FALSE;
     }
-  if (!chess_movegen_is_legal (&node->position, move))
+  if (!chess_movegen_is_legal (checkbit_node_get_position (node), move))
     {
       set_error_illegal (node, move, error);
       return FALSE;
@@ -100,7 +100,7 @@ commit_move (CheckbitGame *self, CheckbitNode *node, ChessMove move)
 
   step->live_after = is_live (self, step) ? after : NULL;
   if (node != checkbit_game_get_current (self))
-    node->visited = after;
+    checkbit_node_set_next (node, after);
   checkbit_game_commit (self, step, node == checkbit_game_get_current (self) ? after : NULL);
 }
 
@@ -168,11 +168,11 @@ checkbit_game_go_back (CheckbitGame *self)
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
 
   here = checkbit_game_get_current (self);
-  if (here->parent == NULL)
+  if (checkbit_node_get_parent (here) == NULL)
     return FALSE;
-  here->parent->visited = here;
+  checkbit_node_set_next (checkbit_node_get_parent (here), here);
 
-  return checkbit_game_move_to (self, here->parent);
+  return checkbit_game_move_to (self, checkbit_node_get_parent (here));
 }
 
 gboolean
@@ -185,7 +185,7 @@ checkbit_game_go_forward (CheckbitGame *self)
   next = checkbit_node_get_next (checkbit_game_get_current (self));
   if (next == NULL)
     return FALSE;
-  checkbit_game_get_current (self)->visited = next;
+  checkbit_node_set_next (checkbit_game_get_current (self), next);
 
   return checkbit_game_move_to (self, next);
 }
@@ -214,7 +214,7 @@ checkbit_game_go_to_end (CheckbitGame *self)
 
   while ((next = checkbit_node_get_next (end)) != NULL)
     {
-      end->visited = next;
+      checkbit_node_set_next (end, next);
       end = next;
     }
 

@@ -57,7 +57,7 @@ checkbit_game_get_chess960 (CheckbitGame *self)
 
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), -1);
 
-  start = &checkbit_game_get_root (self)->position;
+  start = checkbit_node_get_position (checkbit_game_get_root (self));
 
   return chess_position_is_chess960 (start) ? chess_chess960_number (start) : -1;
 }

@@ -9,7 +9,6 @@
 #include "game/tree/game-private.h"
 
 #include "chess/fen.h"
-#include "game/tree/node-private.h"
 #include "game/tree/tree-enums.h"
 
 /* What properties tell about a game, remembered as it was last announced. */
@@ -150,7 +149,7 @@ new_whole (CheckbitGame *self, CheckbitRecord *record, CheckbitNode *current)
 {
   CheckbitWhole whole = {
     .record = record,
-    .current = current != NULL ? current : record->root,
+    .current = current != NULL ? current : checkbit_record_get_root (record),
     .id = ++self->last_number,
     .state = ++self->last_number,
   };
@@ -221,7 +220,7 @@ checkbit_game_get_root (CheckbitGame *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), NULL);
 
-  return self->whole.record->root;
+  return checkbit_record_get_root (self->whole.record);
 }
 
 const ChessPosition *
@@ -229,7 +228,7 @@ checkbit_game_get_position (CheckbitGame *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), NULL);
 
-  return &self->whole.current->position;
+  return checkbit_node_get_position (self->whole.current);
 }
 
 char *
@@ -239,7 +238,7 @@ checkbit_game_dup_fen (CheckbitGame *self)
 
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), NULL);
 
-  chess_fen_write (&self->whole.current->position, fen);
+  chess_fen_write (checkbit_node_get_position (self->whole.current), fen);
 
   return g_strdup (fen);
 }
@@ -265,7 +264,7 @@ checkbit_game_get_repetitions (CheckbitGame *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), 1);
 
-  return self->whole.current->repetitions;
+  return checkbit_node_get_repetitions (self->whole.current);
 }
 
 gboolean
@@ -318,7 +317,7 @@ checkbit_game_get_tags (CheckbitGame *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), NULL);
 
-  return self->whole.record->tags;
+  return checkbit_record_get_tags (self->whole.record);
 }
 
 gpointer
@@ -350,9 +349,9 @@ checkbit_game_set_companion (CheckbitGame *self, gpointer companion, GDestroyNot
 static CheckbitChangeKind
 kind_of_move (CheckbitNode *before, CheckbitNode *after)
 {
-  if (after->parent == before)
+  if (checkbit_node_get_parent (after) == before)
     return CHECKBIT_CHANGE_PLAY;
-  if (before->parent == after)
+  if (checkbit_node_get_parent (before) == after)
     return CHECKBIT_CHANGE_UNDO;
 
   return CHECKBIT_CHANGE_JUMP;
@@ -392,7 +391,9 @@ void
 checkbit_game_set_live (CheckbitGame *self, CheckbitNode *node)
 {
   g_return_if_fail (CHECKBIT_IS_GAME (self));
-  g_return_if_fail (node == NULL || checkbit_node_is_within (node, self->whole.record->root));
+  g_return_if_fail (
+      node == NULL
+      || checkbit_node_is_within (node, checkbit_record_get_root (self->whole.record)));
 
   self->live = node;
 }
@@ -429,9 +430,9 @@ kind_of_change (CheckbitStep *step, CheckbitNode *before, CheckbitNode *after)
   if (before == after)
     return step->kind == CHECKBIT_EDIT_RESULT && step->before == step->after ? CHECKBIT_CHANGE_STATE
                                                                              : CHECKBIT_CHANGE_EDIT;
-  if (after->parent == before)
+  if (checkbit_node_get_parent (after) == before)
     return CHECKBIT_CHANGE_PLAY;
-  if (before->parent == after)
+  if (checkbit_node_get_parent (before) == after)
     return CHECKBIT_CHANGE_UNDO;
 
   return CHECKBIT_CHANGE_EDIT;
@@ -452,7 +453,7 @@ move_live (CheckbitGame *self, CheckbitStep *step, CheckbitNode *live)
   if (live != NULL && checkbit_node_is_in_tree (live))
     self->live = live;
   while (!checkbit_node_is_in_tree (self->live))
-    self->live = self->live->parent;
+    self->live = checkbit_node_get_parent (self->live);
 }
 
 static void
@@ -709,7 +710,8 @@ checkbit_game_set_record_with (CheckbitGame *self,
 
   g_return_if_fail (CHECKBIT_IS_GAME (self));
   g_return_if_fail (record != NULL);
-  g_return_if_fail (current == NULL || checkbit_node_mark_visited (current) == record->root);
+  g_return_if_fail (current == NULL
+                    || checkbit_node_mark_visited (current) == checkbit_record_get_root (record));
 
   whole = new_whole (self, record, current);
   whole.companion = companion;

@@ -43,12 +43,14 @@ typedef struct
 gboolean
 checkbit_whole_is_blank (const CheckbitWhole *whole)
 {
-  CheckbitNode *root = whole->record->root;
+  CheckbitNode *root = checkbit_record_get_root (whole->record);
 
-  return root->first_child == NULL && root->notes == NULL && whole->state == whole->saved
-         && checkbit_tags_get_n (whole->record->tags) == 0
-         && whole->record->result == CHECKBIT_RESULT_OPEN
-         && chess_position_key (&root->position) == chess_position_key (&chess_position_start);
+  return checkbit_node_get_child (root, 0) == NULL && !checkbit_node_has_notes (root)
+         && whole->state == whole->saved
+         && checkbit_tags_get_n (checkbit_record_get_tags (whole->record)) == 0
+         && checkbit_record_get_recorded (whole->record, NULL) == CHECKBIT_RESULT_OPEN
+         && chess_position_key (checkbit_node_get_position (root))
+                == chess_position_key (&chess_position_start);
 }
 
 void
@@ -108,28 +110,27 @@ static void
 toggle_order (Delta *delta)
 {
   guint index = checkbit_node_get_index (delta->node);
-  CheckbitNode *parent = delta->node->parent, *visited = parent->visited;
 
-  checkbit_node_detach (delta->node);
-  checkbit_node_attach (delta->node, delta->place.index);
-  parent->visited = visited;
+  checkbit_node_reorder (delta->node, delta->place.index);
   delta->place.index = index;
 }
 
 static void
 toggle_result (Delta *delta, CheckbitRecord *record)
 {
-  CheckbitResult result = record->result;
-  CheckbitReason reason = record->reason;
+  CheckbitResult result;
+  CheckbitReason reason;
 
   if (delta->node != NULL)
     {
-      result = delta->node->declared_result;
-      reason = delta->node->declared;
+      result = checkbit_node_get_declared (delta->node, &reason);
       checkbit_node_declare (delta->node, delta->end.result, delta->end.reason);
     }
   else
-    checkbit_record_set_result (record, delta->end.result, delta->end.reason);
+    {
+      result = checkbit_record_get_recorded (record, &reason);
+      checkbit_record_set_result (record, delta->end.result, delta->end.reason);
+    }
   delta->end.result = result;
   delta->end.reason = reason;
 }
@@ -137,16 +138,12 @@ toggle_result (Delta *delta, CheckbitRecord *record)
 static void
 toggle (Delta *delta, CheckbitWhole *whole)
 {
-  CheckbitNotes *notes;
-  CheckbitTags *tags;
   CheckbitWhole other;
 
   switch (delta->kind)
     {
     case DELTA_NOTES:
-      notes = delta->node->notes;
-      delta->node->notes = delta->notes;
-      delta->notes = notes;
+      delta->notes = checkbit_node_exchange_notes (delta->node, delta->notes);
       break;
     case DELTA_CHILD:
       toggle_child (delta);
@@ -155,9 +152,7 @@ toggle (Delta *delta, CheckbitWhole *whole)
       toggle_order (delta);
       break;
     case DELTA_TAGS:
-      tags = whole->record->tags;
-      whole->record->tags = delta->tags;
-      delta->tags = tags;
+      delta->tags = checkbit_record_exchange_tags (whole->record, delta->tags);
       break;
     case DELTA_RESULT:
       toggle_result (delta, whole->record);
@@ -274,7 +269,7 @@ go (CheckbitNode *node, CheckbitWhole *whole)
   if (node == NULL)
     {
       while (!checkbit_node_is_in_tree (whole->current))
-        whole->current = whole->current->parent;
+        whole->current = checkbit_node_get_parent (whole->current);
       return;
     }
 

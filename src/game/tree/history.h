@@ -10,7 +10,7 @@
 #pragma once
 
 #include "game/tree/edit.h"
-#include "game/tree/record-private.h"
+#include "game/tree/record-build.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,29 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/tree/node-private.h"
+#include "chess/san.h"
+#include "game/tree/node-build.h"
+
+struct _CheckbitNode
+{
+  CheckbitNode *parent;
+  CheckbitNode *first_child;
+  CheckbitNode *next_sibling;
+  CheckbitNode *visited; /* the child that was gone through last: where a step forward leads */
+  CheckbitNotes *notes;  /* owned; NULL for none */
+
+  guint64 repetition_key;
+  guint repetitions; /* how often this position has stood from the root on, at least 1 */
+  guint ply;
+  guint8 outcome;         /* ChessOutcome: what the board and the counters say */
+  guint8 declared;        /* CheckbitReason: what was declared here, or NONE */
+  guint8 declared_result; /* CheckbitResult */
+  bool null_move;
+  bool folded;
+  ChessMove move;
+  char san[CHESS_SAN_SIZE];
+  ChessPosition position;
+};
 
 CheckbitNode *
 checkbit_node_get_parent (CheckbitNode *node)
@@ -152,6 +174,36 @@ checkbit_node_set_folded (CheckbitNode *node, gboolean folded)
   node->folded = !!folded;
 }
 
+gboolean
+checkbit_node_has_notes (CheckbitNode *node)
+{
+  g_return_val_if_fail (node != NULL, FALSE);
+
+  return node->notes != NULL;
+}
+
+CheckbitNotes *
+checkbit_node_get_notes (CheckbitNode *node)
+{
+  return node->notes;
+}
+
+CheckbitNotes *
+checkbit_node_exchange_notes (CheckbitNode *node, CheckbitNotes *notes)
+{
+  CheckbitNotes *old = node->notes;
+
+  node->notes = notes;
+
+  return old;
+}
+
+guint64
+checkbit_node_get_repetition_key (CheckbitNode *node)
+{
+  return node->repetition_key;
+}
+
 /* --- How it ends ---------------------------------------------------------------------------- */
 
 static CheckbitReason
@@ -209,6 +261,15 @@ checkbit_node_declare (CheckbitNode *node, CheckbitResult result, CheckbitReason
 
   node->declared_result = result;
   node->declared = reason;
+}
+
+CheckbitResult
+checkbit_node_get_declared (CheckbitNode *node, CheckbitReason *reason)
+{
+  if (reason != NULL)
+    *reason = node->declared;
+
+  return node->declared_result;
 }
 
 /* --- Growing -------------------------------------------------------------------------------- */
@@ -330,6 +391,18 @@ checkbit_node_find_child (CheckbitNode *node, ChessMove move)
   return child;
 }
 
+void
+checkbit_node_set_next (CheckbitNode *node, CheckbitNode *child)
+{
+  node->visited = child;
+}
+
+gboolean
+checkbit_node_is_next (CheckbitNode *node)
+{
+  return node->parent != NULL && node->parent->visited == node;
+}
+
 CheckbitNode *
 checkbit_node_mark_visited (CheckbitNode *node)
 {
@@ -337,6 +410,47 @@ checkbit_node_mark_visited (CheckbitNode *node)
     node->parent->visited = node;
 
   return node;
+}
+
+/* A node by itself, below a parent of the copy. */
+static CheckbitNode *
+copy_node (CheckbitNode *node, CheckbitNode *parent)
+{
+  CheckbitNode *copy = g_memdup2 (node, sizeof *node);
+
+  copy->parent = parent;
+  copy->first_child = copy->next_sibling = copy->visited = NULL;
+  copy->notes = checkbit_notes_ref (node->notes);
+
+  return copy;
+}
+
+/* Goes through both trees in step, in any depth without recursion: where the original has a child,
+ * a sibling or a parent to go on to, so has the copy. */
+CheckbitNode *
+checkbit_node_copy_tree (CheckbitNode *top)
+{
+  CheckbitNode *result = copy_node (top, NULL), *copy = result, *node = top;
+
+  while (node != NULL)
+    {
+      if (node->first_child != NULL)
+        {
+          node = node->first_child;
+          copy = copy->first_child = copy_node (node, copy);
+          continue;
+        }
+      while (node != top && node->next_sibling == NULL)
+        {
+          node = node->parent;
+          copy = copy->parent;
+        }
+      node = node != top ? node->next_sibling : NULL;
+      if (node != NULL)
+        copy = copy->next_sibling = copy_node (node, copy->parent);
+    }
+
+  return result;
 }
 
 /* --- Cutting and grafting ------------------------------------------------------------------- */
@@ -363,6 +477,16 @@ checkbit_node_attach (CheckbitNode *node, guint index)
     slot = &(*slot)->next_sibling;
   node->next_sibling = *slot;
   *slot = node;
+}
+
+void
+checkbit_node_reorder (CheckbitNode *node, guint index)
+{
+  CheckbitNode *visited = node->parent->visited;
+
+  checkbit_node_detach (node);
+  checkbit_node_attach (node, index);
+  node->parent->visited = visited;
 }
 
 gboolean

@@ -1,71 +1,12 @@
-/* What was written beside a move: comments, signs, times, a score, arrows and circles.
+/* What was written beside a move, as a value.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/tree/node-private.h"
+#include "game/tree/notes.h"
 
 #include <string.h>
 
-/* What a move without notes answers with. */
-static const CheckbitNotes no_notes = { .clock_ms = -1, .elapsed_ms = -1 };
-
-static const CheckbitNotes *
-get_notes (CheckbitNode *node)
-{
-  return node->notes != NULL ? node->notes : &no_notes;
-}
-
-/* The same in every part, with one owner. */
-static CheckbitNotes *
-duplicate (const CheckbitNotes *notes)
-{
-  CheckbitNotes *copy = g_memdup2 (notes, sizeof *notes);
-
-  g_atomic_ref_count_init (&copy->references);
-  copy->comment_before = g_strdup (notes->comment_before);
-  copy->comment = g_strdup (notes->comment);
-  if (notes->nags != NULL)
-    copy->nags = g_array_copy (notes->nags);
-  if (notes->shapes != NULL)
-    copy->shapes = g_array_copy (notes->shapes);
-
-  return copy;
-}
-
-/* The notes of a node, to be changed: its own alone. */
-static CheckbitNotes *
-need_notes (CheckbitNode *node)
-{
-  CheckbitNotes *shared = node->notes;
-
-  if (shared == NULL)
-    node->notes = duplicate (&no_notes);
-  else if (!g_atomic_ref_count_compare (&shared->references, 1))
-    {
-      node->notes = duplicate (shared);
-      checkbit_notes_unref (shared);
-    }
-
-  return node->notes;
-}
-
-static gboolean
-is_empty (const CheckbitNotes *notes)
-{
-  return notes->comment_before == NULL && notes->comment == NULL && notes->nags == NULL
-         && notes->shapes == NULL && notes->clock_ms < 0 && notes->elapsed_ms < 0
-         && notes->score.kind == CHECKBIT_SCORE_NONE;
-}
-
-/* Gives notes that say nothing any more back. */
-static void
-tidy (CheckbitNode *node)
-{
-  if (node->notes != NULL && is_empty (node->notes))
-    g_clear_pointer (&node->notes, checkbit_notes_unref);
-}
-
-/* --- The whole ------------------------------------------------------------------------------ */
+const CheckbitNotes checkbit_no_notes = { .clock_ms = -1, .elapsed_ms = -1 };
 
 CheckbitNotes *
 checkbit_notes_ref (CheckbitNotes *notes)
@@ -113,9 +54,9 @@ gboolean
 checkbit_notes_equal (const CheckbitNotes *a, const CheckbitNotes *b)
 {
   if (a == NULL)
-    a = &no_notes;
+    a = &checkbit_no_notes;
   if (b == NULL)
-    b = &no_notes;
+    b = &checkbit_no_notes;
 
   return g_strcmp0 (a->comment_before, b->comment_before) == 0
          && g_strcmp0 (a->comment, b->comment) == 0
@@ -125,231 +66,41 @@ checkbit_notes_equal (const CheckbitNotes *a, const CheckbitNotes *b)
 }
 
 gboolean
-checkbit_node_has_notes (CheckbitNode *node)
+checkbit_notes_are_empty (const CheckbitNotes *notes)
 {
-  g_return_val_if_fail (node != NULL, FALSE);
-
-  return node->notes != NULL;
+  return notes->comment_before == NULL && notes->comment == NULL && notes->nags == NULL
+         && notes->shapes == NULL && notes->clock_ms < 0 && notes->elapsed_ms < 0
+         && notes->score.kind == CHECKBIT_SCORE_NONE;
 }
 
-/* --- Comments ------------------------------------------------------------------------------- */
-
-const char *
-checkbit_node_get_comment_before (CheckbitNode *node)
+/* The same in every part, with one owner. */
+static CheckbitNotes *
+duplicate (const CheckbitNotes *notes)
 {
-  const char *text;
+  CheckbitNotes *copy = g_memdup2 (notes, sizeof *notes);
 
-  g_return_val_if_fail (node != NULL, "");
+  g_atomic_ref_count_init (&copy->references);
+  copy->comment_before = g_strdup (notes->comment_before);
+  copy->comment = g_strdup (notes->comment);
+  if (notes->nags != NULL)
+    copy->nags = g_array_copy (notes->nags);
+  if (notes->shapes != NULL)
+    copy->shapes = g_array_copy (notes->shapes);
 
-  text = get_notes (node)->comment_before;
-
-  return text != NULL ? text : "";
+  return copy;
 }
 
-const char *
-checkbit_node_get_comment (CheckbitNode *node)
+CheckbitNotes *
+checkbit_notes_make_own (CheckbitNotes *notes)
 {
-  const char *text;
+  CheckbitNotes *own;
 
-  g_return_val_if_fail (node != NULL, "");
+  if (notes == NULL)
+    return duplicate (&checkbit_no_notes);
+  if (g_atomic_ref_count_compare (&notes->references, 1))
+    return notes;
+  own = duplicate (notes);
+  checkbit_notes_unref (notes);
 
-  text = get_notes (node)->comment;
-
-  return text != NULL ? text : "";
-}
-
-static void
-set_text (char **slot, const char *text)
-{
-  char *copy = text != NULL && *text != '\0' ? g_strdup (text) : NULL;
-
-  g_free (*slot);
-  *slot = copy;
-}
-
-void
-checkbit_node_set_comment_before (CheckbitNode *node, const char *text)
-{
-  g_return_if_fail (node != NULL);
-  g_return_if_fail (text == NULL || g_utf8_validate (text, -1, NULL));
-
-  set_text (&need_notes (node)->comment_before, text);
-  tidy (node);
-}
-
-void
-checkbit_node_set_comment (CheckbitNode *node, const char *text)
-{
-  g_return_if_fail (node != NULL);
-  g_return_if_fail (text == NULL || g_utf8_validate (text, -1, NULL));
-
-  set_text (&need_notes (node)->comment, text);
-  tidy (node);
-}
-
-/* --- Signs ---------------------------------------------------------------------------------- */
-
-const guint8 *
-checkbit_node_get_nags (CheckbitNode *node, guint *n)
-{
-  const GArray *nags;
-
-  g_return_val_if_fail (node != NULL, NULL);
-  g_return_val_if_fail (n != NULL, NULL);
-
-  nags = get_notes (node)->nags;
-  *n = nags != NULL ? nags->len : 0;
-
-  return nags != NULL ? (const guint8 *) nags->data : NULL;
-}
-
-gboolean
-checkbit_node_has_nag (CheckbitNode *node, guint8 nag)
-{
-  guint n;
-  const guint8 *nags = checkbit_node_get_nags (node, &n);
-
-  return n > 0 && memchr (nags, nag, n) != NULL;
-}
-
-void
-checkbit_node_add_nag (CheckbitNode *node, guint8 nag)
-{
-  CheckbitNotes *notes;
-
-  g_return_if_fail (node != NULL);
-
-  if (nag == 0 || checkbit_node_has_nag (node, nag))
-    return;
-
-  notes = need_notes (node);
-  if (notes->nags == NULL)
-    notes->nags = g_array_new (FALSE, FALSE, sizeof (guint8));
-  g_array_append_val (notes->nags, nag);
-}
-
-void
-checkbit_node_set_nags (CheckbitNode *node, const guint8 *nags, guint n)
-{
-  g_return_if_fail (node != NULL);
-  g_return_if_fail (nags != NULL || n == 0);
-
-  if (node->notes != NULL)
-    g_clear_pointer (&need_notes (node)->nags, g_array_unref);
-  for (guint i = 0; i < n; i++)
-    checkbit_node_add_nag (node, nags[i]);
-  tidy (node);
-}
-
-/* --- Numbers -------------------------------------------------------------------------------- */
-
-gint64
-checkbit_node_get_clock_ms (CheckbitNode *node)
-{
-  g_return_val_if_fail (node != NULL, -1);
-
-  return get_notes (node)->clock_ms;
-}
-
-gint64
-checkbit_node_get_elapsed_ms (CheckbitNode *node)
-{
-  g_return_val_if_fail (node != NULL, -1);
-
-  return get_notes (node)->elapsed_ms;
-}
-
-CheckbitScore
-checkbit_node_get_score (CheckbitNode *node, guint *depth)
-{
-  g_return_val_if_fail (node != NULL, no_notes.score);
-
-  if (depth != NULL)
-    *depth = get_notes (node)->depth;
-
-  return get_notes (node)->score;
-}
-
-void
-checkbit_node_set_clock_ms (CheckbitNode *node, gint64 clock_ms)
-{
-  g_return_if_fail (node != NULL);
-
-  need_notes (node)->clock_ms = MAX (clock_ms, -1);
-  tidy (node);
-}
-
-void
-checkbit_node_set_elapsed_ms (CheckbitNode *node, gint64 elapsed_ms)
-{
-  g_return_if_fail (node != NULL);
-
-  need_notes (node)->elapsed_ms = MAX (elapsed_ms, -1);
-  tidy (node);
-}
-
-void
-checkbit_node_set_score (CheckbitNode *node, CheckbitScore score, guint depth)
-{
-  CheckbitNotes *notes;
-
-  g_return_if_fail (node != NULL);
-
-  notes = need_notes (node);
-  notes->score = score;
-  notes->depth = score.kind != CHECKBIT_SCORE_NONE ? depth : 0;
-  tidy (node);
-}
-
-/* --- Shapes --------------------------------------------------------------------------------- */
-
-const CheckbitShape *
-checkbit_node_get_shapes (CheckbitNode *node, guint *n)
-{
-  const GArray *shapes;
-
-  g_return_val_if_fail (node != NULL, NULL);
-  g_return_val_if_fail (n != NULL, NULL);
-
-  shapes = get_notes (node)->shapes;
-  *n = shapes != NULL ? shapes->len : 0;
-
-  return shapes != NULL ? (const CheckbitShape *) shapes->data : NULL;
-}
-
-void
-checkbit_node_add_shape (CheckbitNode *node, CheckbitShape shape)
-{
-  CheckbitNotes *notes;
-
-  g_return_if_fail (node != NULL);
-  g_return_if_fail (shape.from < CHESS_N_SQUARES && shape.to < CHESS_N_SQUARES);
-  g_return_if_fail (shape.color < CHECKBIT_N_SHAPE_COLORS);
-
-  notes = need_notes (node);
-  if (notes->shapes == NULL)
-    notes->shapes = g_array_new (FALSE, FALSE, sizeof (CheckbitShape));
-  for (guint i = 0; i < notes->shapes->len; i++)
-    {
-      CheckbitShape *other = &g_array_index (notes->shapes, CheckbitShape, i);
-
-      if (other->from != shape.from || other->to != shape.to)
-        continue;
-      other->color = shape.color;
-      return;
-    }
-  g_array_append_val (notes->shapes, shape);
-}
-
-void
-checkbit_node_set_shapes (CheckbitNode *node, const CheckbitShape *shapes, guint n)
-{
-  g_return_if_fail (node != NULL);
-  g_return_if_fail (shapes != NULL || n == 0);
-
-  if (node->notes != NULL)
-    g_clear_pointer (&need_notes (node)->shapes, g_array_unref);
-  for (guint i = 0; i < n; i++)
-    checkbit_node_add_shape (node, shapes[i]);
-  tidy (node);
+  return own;
 }

@@ -13,7 +13,7 @@
 
 #include "chess/fen.h"
 #include "chess/movegen.h"
-#include "game/tree/record-private.h"
+#include "game/tree/node-build.h"
 
 enum
 {
@@ -156,24 +156,27 @@ struct _CheckbitRecordSnapshot
 };
 
 static guint
-get_flags (const CheckbitNode *node)
+get_flags (CheckbitNode *node)
 {
-  return (node->null_move ? FLAG_NULL_MOVE : 0) | (node->folded ? FLAG_FOLDED : 0)
-         | (node->parent != NULL && node->parent->visited == node ? FLAG_VISITED : 0)
-         | (node->declared != CHECKBIT_REASON_NONE ? FLAG_DECLARED : 0);
+  return (checkbit_node_is_null_move (node) ? FLAG_NULL_MOVE : 0)
+         | (checkbit_node_get_folded (node) ? FLAG_FOLDED : 0)
+         | (checkbit_node_is_next (node) ? FLAG_VISITED : 0)
+         | (checkbit_node_get_declared (node, NULL) != CHECKBIT_RESULT_OPEN ? FLAG_DECLARED : 0);
 }
 
 static void
 add_image (GArray *images, CheckbitNode *node)
 {
+  CheckbitReason reason;
+  CheckbitResult result = checkbit_node_get_declared (node, &reason);
   NodeImage image = {
-    .notes = checkbit_notes_ref (node->notes),
+    .notes = checkbit_notes_ref (checkbit_node_get_notes (node)),
     .n_children = checkbit_node_get_n_children (node),
-    .move = node->move,
+    .move = checkbit_node_get_move (node),
     .flags = (guint8) get_flags (node),
-    .declared = node->declared,
-    .declared_result = node->declared_result,
-    .root = node->parent == NULL,
+    .declared = (guint8) reason,
+    .declared_result = (guint8) result,
+    .root = checkbit_node_get_parent (node) == NULL,
   };
 
   g_array_append_val (images, image);
@@ -205,12 +208,11 @@ CheckbitRecordSnapshot *
 checkbit_record_snapshot (CheckbitRecord *record, CheckbitNode *current)
 {
   CheckbitRecordSnapshot *snapshot = g_new0 (CheckbitRecordSnapshot, 1);
-  CheckbitNode *root = record->root;
+  CheckbitNode *root = checkbit_record_get_root (record);
 
-  snapshot->start = root->position;
-  snapshot->tags = write_tags (record->tags);
-  snapshot->result = record->result;
-  snapshot->reason = record->reason;
+  snapshot->start = *checkbit_node_get_position (root);
+  snapshot->tags = write_tags (checkbit_record_get_tags (record));
+  snapshot->result = checkbit_record_get_recorded (record, &snapshot->reason);
   snapshot->images = g_array_new (FALSE, FALSE, sizeof (NodeImage));
   g_array_set_clear_func (snapshot->images, clear_image);
   for (CheckbitNode *node = root; node != NULL; node = checkbit_node_walk (node, root))
@@ -431,9 +433,9 @@ take_rest (Reader *reader, CheckbitNode *node, guint flags)
     }
   if (flags & FLAG_SCORE)
     take_score (reader, node);
-  node->folded = (flags & FLAG_FOLDED) != 0;
-  if (flags & FLAG_VISITED && node->parent != NULL)
-    node->parent->visited = node;
+  checkbit_node_set_folded (node, (flags & FLAG_FOLDED) != 0);
+  if (flags & FLAG_VISITED && checkbit_node_get_parent (node) != NULL)
+    checkbit_node_set_next (checkbit_node_get_parent (node), node);
 
   return take_number (reader);
 }
@@ -445,12 +447,13 @@ take_child (Reader *reader, CheckbitNode *parent, guint flags)
   ChessMove move = CHESS_MOVE_NONE;
 
   if (flags & FLAG_NULL_MOVE)
-    return !chess_position_in_check (&parent->position) ? checkbit_node_add_null_child (parent)
-                                                        : NULL;
+    return !chess_position_in_check (checkbit_node_get_position (parent))
+               ? checkbit_node_add_null_child (parent)
+               : NULL;
 
   move = (ChessMove) take_byte (reader);
   move = (ChessMove) (move | take_byte (reader) << 8);
-  if (reader->failed || !chess_movegen_is_legal (&parent->position, move))
+  if (reader->failed || !chess_movegen_is_legal (checkbit_node_get_position (parent), move))
     return NULL;
 
   return checkbit_node_add_child (parent, move);
@@ -536,7 +539,7 @@ checkbit_record_from_variant (GVariant *variant, CheckbitNode **current)
 
   chess_position_set_chess960 (&start, chess960);
   record = checkbit_record_new (&start);
-  read_tags (tags, record->tags);
+  read_tags (tags, checkbit_record_get_tags (record));
   if (result <= CHECKBIT_RESULT_DRAW && reason <= CHECKBIT_REASON_RECORDED
       && (result == CHECKBIT_RESULT_OPEN) == (reason == CHECKBIT_REASON_NONE))
     checkbit_record_set_result (record, result, reason);
@@ -546,7 +549,7 @@ checkbit_record_from_variant (GVariant *variant, CheckbitNode **current)
     return NULL;
 
   reader.end = reader.next + size;
-  place = read_tree (&reader, record->root, number);
+  place = read_tree (&reader, checkbit_record_get_root (record), number);
   if (reader.failed || reader.next != reader.end)
     return NULL;
   if (current != NULL)

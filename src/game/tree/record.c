@@ -2,7 +2,15 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/tree/record-private.h"
+#include "game/tree/record-build.h"
+
+struct _CheckbitRecord
+{
+  CheckbitNode *root; /* owned; never NULL */
+  CheckbitTags *tags; /* owned; never NULL */
+  CheckbitResult result;
+  CheckbitReason reason;
+};
 
 CheckbitRecord *
 checkbit_record_new (const ChessPosition *position)
@@ -26,47 +34,6 @@ checkbit_record_free (CheckbitRecord *record)
   g_free (record);
 }
 
-/* A node by itself, below a parent of the copy. */
-static CheckbitNode *
-copy_node (CheckbitNode *node, CheckbitNode *parent)
-{
-  CheckbitNode *copy = g_memdup2 (node, sizeof *node);
-
-  copy->parent = parent;
-  copy->first_child = copy->next_sibling = copy->visited = NULL;
-  copy->notes = checkbit_notes_ref (node->notes);
-
-  return copy;
-}
-
-/* Goes through both trees in step, in any depth without recursion: where the original has a child,
- * a sibling or a parent to go on to, so has the copy. */
-static CheckbitNode *
-copy_tree (CheckbitNode *top)
-{
-  CheckbitNode *result = copy_node (top, NULL), *copy = result, *node = top;
-
-  while (node != NULL)
-    {
-      if (node->first_child != NULL)
-        {
-          node = node->first_child;
-          copy = copy->first_child = copy_node (node, copy);
-          continue;
-        }
-      while (node != top && node->next_sibling == NULL)
-        {
-          node = node->parent;
-          copy = copy->parent;
-        }
-      node = node != top ? node->next_sibling : NULL;
-      if (node != NULL)
-        copy = copy->next_sibling = copy_node (node, copy->parent);
-    }
-
-  return result;
-}
-
 CheckbitRecord *
 checkbit_record_copy (CheckbitRecord *record)
 {
@@ -75,7 +42,7 @@ checkbit_record_copy (CheckbitRecord *record)
   g_return_val_if_fail (record != NULL, NULL);
 
   copy = g_memdup2 (record, sizeof *record);
-  copy->root = copy_tree (record->root);
+  copy->root = checkbit_node_copy_tree (record->root);
   copy->tags = checkbit_tags_copy (record->tags);
 
   return copy;
@@ -96,8 +63,9 @@ checkbit_record_get_end (CheckbitRecord *record)
 
   g_return_val_if_fail (record != NULL, NULL);
 
-  for (node = record->root; node->first_child != NULL;)
-    node = node->first_child;
+  node = record->root;
+  for (CheckbitNode *next = node; next != NULL; next = checkbit_node_get_child (node, 0))
+    node = next;
 
   return node;
 }
@@ -108,6 +76,16 @@ checkbit_record_get_tags (CheckbitRecord *record)
   g_return_val_if_fail (record != NULL, NULL);
 
   return record->tags;
+}
+
+CheckbitTags *
+checkbit_record_exchange_tags (CheckbitRecord *record, CheckbitTags *tags)
+{
+  CheckbitTags *old = record->tags;
+
+  record->tags = tags;
+
+  return old;
 }
 
 /* --- The result ----------------------------------------------------------------------------- */

@@ -3,7 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/tree/node-private.h"
+#include "game/tree/node-build.h"
 
 #include "../recorder.h"
 
