@@ -8,6 +8,7 @@
 
 #include "game/text/messages.h"
 #include "ui/base/links.h"
+#include "ui/base/popover-parent.h"
 #include "ui/board/square.h"
 
 struct _CheckbitMoveExplainer
@@ -209,20 +210,13 @@ append_item (GMenu *menu, const char *label, const char *action, guint square)
   g_menu_append_item (menu, item);
 }
 
-static gboolean
-drop_menu_cb (gpointer menu)
-{
-  gtk_widget_unparent (menu);
-  return G_SOURCE_REMOVE;
-}
-
 /* The chosen item acts after the menu has closed: the menu goes after both. The keyboard is back on
  * the board. */
 static void
 menu_closed_cb (GtkWidget *menu, CheckbitMoveExplainer *self)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, drop_menu_cb, g_object_ref (menu), g_object_unref);
+  checkbit_popover_unparent_later (menu);
 }
 
 /* A move is to be confirmed. The keys for it are not to be seen on the buttons. */
@@ -248,7 +242,7 @@ menu_requested_cb (CheckbitMoveExplainer *self, guint square, double x, double y
   checkbit_drawing_append_menu (self->drawing, menu, (ChessSquare) square);
   popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
   /* Not the board's child: the board has its own use of the arrow keys. */
-  gtk_widget_set_parent (popover, root);
+  checkbit_popover_set_parent (popover, root);
   gtk_widget_translate_coordinates (GTK_WIDGET (self->board), root, x, y, &x, &y);
   gtk_popover_set_pointing_to (GTK_POPOVER (popover), &(GdkRectangle){ (int) x, (int) y, 1, 1 });
   g_signal_connect (popover, "closed", G_CALLBACK (menu_closed_cb), self);

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/popover-parent.h"
+
 /* Only where there is another value of a set that was sent. */
 static void
 append_step (GMenu *menu, const char *label, const char *action)
@@ -72,21 +74,6 @@ find_menu (CheckbitMaskTile *tile)
   return NULL;
 }
 
-static gboolean
-unparent_cb (gpointer menu)
-{
-  if (gtk_widget_get_parent (menu) != NULL)
-    gtk_widget_unparent (menu);
-  return G_SOURCE_REMOVE;
-}
-
-/* The action of the item that was chosen comes after this: the menu must still have its parent. */
-static void
-closed_cb (GtkWidget *menu)
-{
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_cb, g_object_ref (menu), g_object_unref);
-}
-
 void
 checkbit_mask_tile_menu_popup (CheckbitMaskTile *tile, double x, double y)
 {
@@ -98,11 +85,11 @@ checkbit_mask_tile_menu_popup (CheckbitMaskTile *tile, double x, double y)
   checkbit_mask_tile_menu_close (tile);
   model = create_model (tile);
   menu = gtk_popover_menu_new_from_model (model);
-  gtk_widget_set_parent (menu, GTK_WIDGET (tile));
+  checkbit_popover_set_parent (menu, GTK_WIDGET (tile));
   gtk_widget_set_halign (menu, GTK_ALIGN_START);
   gtk_popover_set_has_arrow (GTK_POPOVER (menu), FALSE);
   gtk_popover_set_pointing_to (GTK_POPOVER (menu), &(GdkRectangle){ (int)x, (int)y, 1, 1 });
-  g_signal_connect (menu, "closed", G_CALLBACK (closed_cb), NULL);
+  g_signal_connect (menu, "closed", G_CALLBACK (checkbit_popover_unparent_later), NULL);
   gtk_popover_popup (GTK_POPOVER (menu));
 }
 

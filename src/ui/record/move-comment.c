@@ -7,15 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/tree/edit.h"
-
-static gboolean
-unparent_cb (gpointer editor)
-{
-  if (gtk_widget_get_parent (editor) != NULL)
-    gtk_widget_unparent (editor);
-
-  return G_SOURCE_REMOVE;
-}
+#include "ui/base/popover-parent.h"
 
 static void
 give_focus_back (CheckbitMoveComment *self)
@@ -34,7 +26,7 @@ finished_cb (CheckbitCommentEditor *editor, const char *text, CheckbitMoveCommen
 
   self->editor = NULL;
   give_focus_back (self);
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_cb, g_object_ref (editor), g_object_unref);
+  checkbit_popover_unparent_later (GTK_WIDGET (editor));
   if (text == NULL || node == NULL)
     return;
 
@@ -72,7 +64,7 @@ put_editor (CheckbitMoveComment *self, const GdkRectangle *place)
       = { gtk_widget_get_width (parent) / 2, gtk_widget_get_height (parent) / 2, 1, 1 };
 
   g_set_weak_pointer (&self->focus, root != NULL ? gtk_root_get_focus (root) : NULL);
-  gtk_widget_set_parent (GTK_WIDGET (self->editor), parent);
+  checkbit_popover_set_parent (GTK_WIDGET (self->editor), parent);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->editor), elsewhere ? &middle : place);
 }
 

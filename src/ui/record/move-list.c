@@ -23,6 +23,7 @@
 #include "ui/record/move-list.h"
 
 #include "game/tree/edit.h"
+#include "ui/base/popover-parent.h"
 #include "ui/record/growing-list.h"
 #include "ui/record/move-actions.h"
 #include "ui/record/move-bar.h"
@@ -297,15 +298,6 @@ checkbit_move_list_edit_comment (CheckbitMoveList *self)
     write_comment (self, get_current (self), FALSE);
 }
 
-static gboolean
-unparent_cb (gpointer menu)
-{
-  if (gtk_widget_get_parent (menu) != NULL)
-    gtk_widget_unparent (menu);
-
-  return G_SOURCE_REMOVE;
-}
-
 /* The chosen item acts after this: the menu must still have its parent, and the focus, which an
  * editor may take, is on the list before. */
 static void
@@ -314,7 +306,7 @@ closed_cb (GtkWidget *menu, CheckbitMoveList *self)
   if (self->menu == menu)
     self->menu = NULL;
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_cb, g_object_ref (menu), g_object_unref);
+  checkbit_popover_unparent_later (menu);
 }
 
 static void
@@ -325,7 +317,7 @@ popup (CheckbitMoveList *self, CheckbitNode *node, GdkRectangle place)
   drop_popovers (self);
   checkbit_move_actions_set_target (self->actions, node);
   self->menu = gtk_popover_menu_new_from_model (model);
-  gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
+  checkbit_popover_set_parent (self->menu, GTK_WIDGET (self));
   gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
   gtk_widget_set_halign (self->menu, GTK_ALIGN_START);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &place);

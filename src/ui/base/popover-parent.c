@@ -1,0 +1,31 @@
+/* Popovers that are made when they are asked for, and go when they are closed.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui/base/popover-parent.h"
+
+void
+checkbit_popover_set_parent (GtkWidget *popover, GtkWidget *parent)
+{
+  g_return_if_fail (GTK_IS_POPOVER (popover));
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+
+  gtk_widget_set_parent (popover, parent);
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_widget_unparent), popover,
+                           G_CONNECT_SWAPPED);
+}
+
+static gboolean
+unparent_cb (gpointer popover)
+{
+  gtk_widget_unparent (popover);
+  return G_SOURCE_REMOVE;
+}
+
+void
+checkbit_popover_unparent_later (GtkWidget *popover)
+{
+  g_return_if_fail (GTK_IS_POPOVER (popover));
+
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_cb, g_object_ref (popover), g_object_unref);
+}

@@ -1,0 +1,79 @@
+/* Tests of popovers that are made when they are asked for: they go after what closing them led to,
+ * or with their parent.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui-test.h"
+
+#include "ui/base/popover-parent.h"
+
+typedef struct
+{
+  GtkWindow *window;
+  GtkWidget *parent;  /* of the popover: the window's child */
+  GtkWidget *popover; /* owned */
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->window = GTK_WINDOW (gtk_window_new ());
+  fixture->parent = gtk_button_new ();
+  fixture->popover = g_object_ref_sink (gtk_popover_new ());
+  gtk_window_set_child (fixture->window, fixture->parent);
+  ui_test_show (fixture->window);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  if (fixture->window != NULL)
+    ui_test_destroy (fixture->window);
+  g_assert_null (gtk_widget_get_parent (fixture->popover));
+  g_object_unref (fixture->popover);
+}
+
+static void
+test_closed (Fixture *fixture, gconstpointer data)
+{
+  checkbit_popover_set_parent (fixture->popover, fixture->parent);
+  gtk_popover_popup (GTK_POPOVER (fixture->popover));
+  gtk_popover_popdown (GTK_POPOVER (fixture->popover));
+  checkbit_popover_unparent_later (fixture->popover);
+  g_assert_true (gtk_widget_get_parent (fixture->popover) == fixture->parent);
+  ui_test_wait_for (gtk_widget_get_parent (fixture->popover) == NULL);
+}
+
+/* Rows of the table are whether the popover is the window's own, and whether it is closed. */
+static void
+test_parent_gone (Fixture *fixture, gconstpointer data)
+{
+  guint row = GPOINTER_TO_UINT (data);
+
+  checkbit_popover_set_parent (fixture->popover,
+                               row & 1 ? GTK_WIDGET (fixture->window) : fixture->parent);
+  gtk_popover_popup (GTK_POPOVER (fixture->popover));
+  if (row & 2)
+    {
+      gtk_popover_popdown (GTK_POPOVER (fixture->popover));
+      checkbit_popover_unparent_later (fixture->popover);
+    }
+  gtk_window_destroy (g_steal_pointer (&fixture->window));
+  ui_test_wait_for (gtk_widget_get_parent (fixture->popover) == NULL);
+  ui_test_run (20); /* what was to be done later is done */
+}
+
+#define ADD(name, test, row)                                                                       \
+  g_test_add ("/popover-parent/" name, Fixture, GUINT_TO_POINTER (row), set_up, test, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  ui_test_init (&argc, &argv);
+  ADD ("closed", test_closed, 0);
+  ADD ("parent-gone/open", test_parent_gone, 0);
+  ADD ("parent-gone/window-open", test_parent_gone, 1);
+  ADD ("parent-gone/closed", test_parent_gone, 2);
+  ADD ("parent-gone/window-closed", test_parent_gone, 3);
+  return g_test_run ();
+}
