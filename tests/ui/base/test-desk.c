@@ -273,6 +273,34 @@ test_quiet_allocation (Fixture *fixture, gconstpointer data)
   g_signal_handlers_disconnect_by_data (fixture->desk, &n);
 }
 
+/* The keyboard does not stay in a side that goes. */
+static void
+test_focus (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *square = gtk_button_new ();
+
+  adw_bin_set_child (ADW_BIN (fixture->board), square);
+  gtk_window_set_default_size (fixture->window, 800, 554);
+  ui_test_show (fixture->window);
+  ui_test_wait_for (gtk_widget_get_mapped (fixture->game));
+  gtk_widget_grab_focus (fixture->game);
+  checkbit_desk_set_shown (fixture->desk, CHECKBIT_SIDE_GAME, FALSE);
+  ui_test_wait_for (gtk_window_get_focus (fixture->window) == square);
+}
+
+/* Sides come and go while the desk is in no window, where nothing has the focus. */
+static void
+test_no_window (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitDesk) desk = g_object_ref (fixture->desk);
+
+  gtk_window_set_child (fixture->window, NULL);
+  checkbit_desk_set_shown (desk, CHECKBIT_SIDE_GAME, FALSE);
+  g_assert_false (checkbit_desk_get_shown (desk, CHECKBIT_SIDE_GAME));
+  checkbit_desk_set_shown (desk, CHECKBIT_SIDE_GAME, TRUE);
+  g_assert_true (checkbit_desk_get_shown (desk, CHECKBIT_SIDE_GAME));
+}
+
 static void
 test_right_to_left (Fixture *fixture, gconstpointer data)
 {
@@ -319,6 +347,8 @@ main (int argc, char *argv[])
   ADD ("one", test_one);
   ADD ("bits-elsewhere", test_bits_elsewhere);
   ADD ("quiet-allocation", test_quiet_allocation);
+  ADD ("focus", test_focus);
+  ADD ("no-window", test_no_window);
   ADD ("right-to-left", test_right_to_left);
   ADD ("bits-width", test_bits_width);
 
