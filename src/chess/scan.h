@@ -43,7 +43,7 @@ typedef struct
   uint64_t rest;      /* x without the bit */
 } ChessScan;
 
-/* Works one step out on a word of a layout. */
+/* Works out one step of the scan of a word of a layout. */
 void chess_scan_step (uint64_t word, ChessScanOrder order, ChessLayout layout, ChessScan *step);
 
 /* The table: the number of the bit that gives each index. */

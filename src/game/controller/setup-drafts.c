@@ -29,7 +29,7 @@ G_DEFINE_FINAL_TYPE (CheckbitSetupDrafts, checkbit_setup_drafts, G_TYPE_OBJECT)
 
 /* A program that is gone without a word has what was being set up in its journal. */
 static void
-keep (CheckbitSetupDrafts *self)
+write_to_journal (CheckbitSetupDrafts *self)
 {
   const ChessPosition *position;
   g_autofree char *value = NULL;
@@ -50,7 +50,7 @@ static void
 changed (CheckbitSetupDrafts *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
-  keep (self);
+  write_to_journal (self);
 }
 
 /* (transfer full) of setup. */

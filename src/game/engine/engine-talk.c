@@ -90,7 +90,7 @@ static void launch (CheckbitEngineTalk *self);
 /* --- What is told ----------------------------------------------------------------------------- */
 
 static void
-tell (CheckbitEngineTalk *self, CheckbitEngineTalkFact fact)
+notify_owner (CheckbitEngineTalk *self, CheckbitEngineTalkFact fact)
 {
   self->funcs->changed (self->owner, fact);
 }
@@ -118,7 +118,7 @@ update_state (CheckbitEngineTalk *self)
   if (self->state == state)
     return;
   self->state = state;
-  tell (self, CHECKBIT_ENGINE_TALK_STATE);
+  notify_owner (self, CHECKBIT_ENGINE_TALK_STATE);
 }
 
 static void
@@ -128,7 +128,7 @@ set_text (CheckbitEngineTalk *self, char **text, const char *value, CheckbitEngi
     return;
   g_free (*text);
   *text = g_strdup (value);
-  tell (self, fact);
+  notify_owner (self, fact);
 }
 
 static void
@@ -243,7 +243,7 @@ fail_with (CheckbitEngineTalk *self, CheckbitEngineError code, const char *sente
   drop_process (self, code == CHECKBIT_ENGINE_ERROR_POSITION);
   g_clear_error (&self->error);
   self->error = g_error_copy (error);
-  tell (self, CHECKBIT_ENGINE_TALK_ERROR);
+  notify_owner (self, CHECKBIT_ENGINE_TALK_ERROR);
   update_state (self);
   self->funcs->failed (self->owner, error);
 }
@@ -655,7 +655,7 @@ checkbit_engine_talk_start (CheckbitEngineTalk *self)
   if (self->error != NULL)
     {
       g_clear_error (&self->error);
-      tell (self, CHECKBIT_ENGINE_TALK_ERROR);
+      notify_owner (self, CHECKBIT_ENGINE_TALK_ERROR);
     }
   self->launch = g_timeout_add (0, launch_cb, self);
   update_state (self);
@@ -679,7 +679,7 @@ checkbit_engine_talk_quit (CheckbitEngineTalk *self)
   if (self->error != NULL)
     {
       g_clear_error (&self->error);
-      tell (self, CHECKBIT_ENGINE_TALK_ERROR);
+      notify_owner (self, CHECKBIT_ENGINE_TALK_ERROR);
     }
   update_state (self);
 }

@@ -206,7 +206,7 @@ fail (Search *search, GError *error)
 
 /* Asks about the position looked at. */
 static CheckbitDivide *
-ask (Search *search, guint depth)
+ask_program (Search *search, guint depth)
 {
   g_autofree char *path = write_path (search);
   CheckbitLabQuestion question = {
@@ -294,7 +294,7 @@ typedef enum
   FAILED,
 } Verdict;
 
-static Verdict look (Search *search, guint depth);
+static Verdict compare_position (Search *search, guint depth);
 
 /* Looks at the position behind a move. */
 static Verdict
@@ -306,7 +306,7 @@ follow (Search *search, ChessMove move, guint depth)
   *next = search->line[search->n_moves];
   chess_position_play (next, move);
   search->moves[search->n_moves++] = move;
-  verdict = look (search, depth);
+  verdict = compare_position (search, depth);
   search->n_moves--;
 
   return verdict;
@@ -331,10 +331,10 @@ follow_all (Search *search, const GArray *differences, guint depth)
 }
 
 static Verdict
-look (Search *search, guint depth)
+compare_position (Search *search, guint depth)
 {
   const ChessPosition *position = &search->line[search->n_moves];
-  g_autoptr (CheckbitDivide) theirs = ask (search, depth);
+  g_autoptr (CheckbitDivide) theirs = ask_program (search, depth);
   g_autoptr (CheckbitDivide) ours = NULL;
   g_autoptr (GArray) differences = NULL;
   Verdict verdict;
@@ -461,7 +461,7 @@ static gboolean
 answers_right (Search *search, guint depth)
 {
   const ChessPosition *position = &search->line[0];
-  g_autoptr (CheckbitDivide) theirs = ask (search, depth);
+  g_autoptr (CheckbitDivide) theirs = ask_program (search, depth);
   g_autoptr (CheckbitDivide) ours = NULL;
   g_autoptr (GArray) differences = NULL;
 
@@ -503,7 +503,7 @@ checkbit_lab_compare (CheckbitLabProgram *program,
   for (guint depth = first; verdict == SAME && depth <= task->depth; depth++)
     {
       search->calls_left = MAX_CALLS;
-      verdict = finding->failure ? FAILED : look (search, depth);
+      verdict = finding->failure ? FAILED : compare_position (search, depth);
     }
   finding->same = verdict == SAME;
   if (finding->differs)

@@ -207,7 +207,7 @@ take_row (Level *level, const CheckbitPerftRow *row)
 
 /* What the meter and the rows say now. */
 static void
-look (CheckbitPerftModel *self)
+take_progress (CheckbitPerftModel *self)
 {
   Level *level = get_level (self);
 
@@ -221,7 +221,7 @@ look_cb (gpointer data)
 {
   CheckbitPerftModel *self = data;
 
-  look (self);
+  take_progress (self);
   g_signal_emit (self, signals[PROGRESS], 0);
 
   return G_SOURCE_CONTINUE;
@@ -233,7 +233,7 @@ stop (CheckbitPerftModel *self)
 {
   if (self->cancellable == NULL)
     return;
-  look (self);
+  take_progress (self);
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->meter, checkbit_perft_meter_unref);

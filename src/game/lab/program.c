@@ -131,11 +131,11 @@ ask_command (CheckbitLabProgram *self,
 /* --- An engine ------------------------------------------------------------------------------ */
 
 static gboolean
-tell (CheckbitLabProgram *self,
-      gint64 deadline,
-      GCancellable *cancellable,
-      GError **error,
-      const char *text)
+send_line (CheckbitLabProgram *self,
+           gint64 deadline,
+           GCancellable *cancellable,
+           GError **error,
+           const char *text)
 {
   return checkbit_lab_process_write (self->engine, text, deadline, cancellable, error);
 }
@@ -205,7 +205,7 @@ start_engine (CheckbitLabProgram *self, gint64 deadline, GCancellable *cancellab
   self->has_chess960 = FALSE;
   self->engine = checkbit_lab_process_new ((const char *const *) argv, self->mark, TRUE, error);
 
-  return self->engine != NULL && tell (self, deadline, cancellable, error, "uci\n")
+  return self->engine != NULL && send_line (self, deadline, cancellable, error, "uci\n")
          && await (self, "uciok", deadline, cancellable, error);
 }
 
@@ -249,11 +249,11 @@ converse (CheckbitLabProgram *self,
                        : chess960          ? "setoption name UCI_Chess960 value true\n"
                                            : "setoption name UCI_Chess960 value false\n";
 
-  if (!tell (self, deadline, cancellable, error, option)
-      || !tell (self, deadline, cancellable, error, "isready\n")
+  if (!send_line (self, deadline, cancellable, error, option)
+      || !send_line (self, deadline, cancellable, error, "isready\n")
       || !await (self, "readyok", deadline, cancellable, error)
-      || !tell (self, deadline, cancellable, error, position)
-      || !tell (self, deadline, cancellable, error, go))
+      || !send_line (self, deadline, cancellable, error, position)
+      || !send_line (self, deadline, cancellable, error, go))
     return NULL;
 
   return hear_divide (self, question, deadline, cancellable, error);

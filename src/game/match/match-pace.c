@@ -17,9 +17,9 @@
 /* Where nobody has said anything else: between two engines. */
 #define DEFAULT_LEAST_MS 500
 
-/* What part of the time that is left may be waited away. */
+/* No wait is longer than this part of the time that is left: a twentieth. */
 #define PART_OF_CLOCK 20
-/* The same of a time that was asked for. */
+/* Where the wait was asked for: half. */
 #define PART_OF_CLOCK_ASKED 2
 
 /* By the position, so that it is neither a drum nor another time for the same move. */

@@ -370,7 +370,7 @@ one_cb (const CheckbitPgnGameEnd *end, gpointer user_data)
 }
 
 static void
-put (CheckbitPgnIndex *self, guint index, guint64 offset, const One *one, guint64 length)
+store_game (CheckbitPgnIndex *self, guint index, guint64 offset, const One *one, guint64 length)
 {
   const char *const *texts = (const char *const *) one->gatherer.texts;
 
@@ -402,7 +402,7 @@ checkbit_pgn_index_update (CheckbitPgnIndex *self,
   g_return_if_fail (index <= self->n_games && !self->loading);
 
   checkbit_pgn_read (text, length, &visitor, &one, CHECKBIT_PGN_READ_TAGS);
-  put (self, index, offset, &one, length_in_file);
+  store_game (self, index, offset, &one, length_in_file);
   gatherer_clear (&one.gatherer);
 }
 

@@ -264,7 +264,7 @@ exchange_state (CheckbitStep *step, CheckbitWhole *whole)
 
 /* Lets the board go to a node; NULL: it stays, unless it stood in a line that has just been taken out. */
 static void
-go (CheckbitNode *node, CheckbitWhole *whole)
+move_board (CheckbitNode *node, CheckbitWhole *whole)
 {
   if (node == NULL)
     {
@@ -348,7 +348,7 @@ checkbit_history_undo (CheckbitHistory *history, CheckbitWhole *whole)
   history->done--;
   step->sealed = TRUE;
   take_back (step, whole);
-  go (step->before, whole);
+  move_board (step->before, whole);
 
   return step;
 }
@@ -360,7 +360,7 @@ checkbit_history_redo (CheckbitHistory *history, CheckbitWhole *whole)
 
   history->done++;
   make (step, whole);
-  go (step->after, whole);
+  move_board (step->after, whole);
 
   return step;
 }

@@ -44,7 +44,7 @@ typedef struct
   CheckbitNode *live_before;
   CheckbitNode *live_after;
   guint64 state;  /* the number of the state that the step would lead to now */
-  gboolean looks; /* it only goes about: the state stays */
+  gboolean looks; /* it only moves the board: the state stays */
   guint field;    /* of a comment: which; steps of one field of one node may be merged */
   gboolean sealed;
   GArray *deltas;

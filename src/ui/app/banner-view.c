@@ -49,7 +49,7 @@ G_DEFINE_FINAL_TYPE (CheckbitBannerView, checkbit_banner_view, G_TYPE_OBJECT)
 /* What a person has to answer, or that stops the game, is spoken as soon as it is there. A result is part of what is
  * said of the game. */
 static void
-say (CheckbitBannerView *self, const char *text)
+announce (CheckbitBannerView *self, const char *text)
 {
   if (g_strcmp0 (self->said, text) == 0)
     return;
@@ -65,7 +65,7 @@ show_failure (CheckbitBannerView *self)
   const GError *error = checkbit_match_get_error (self->match);
   const char *text = error != NULL ? error->message : _ ("The engine has failed.");
 
-  say (self, text);
+  announce (self, text);
   SHOW (self, text, TRUE, { C_ ("engine", "_Restart"), "win.restart-engine", FALSE },
         { _ ("_Play This Side Myself"), "win.replace-engine", FALSE },
         { C_ ("engine", "_Details"), "win.engine-details", FALSE });
@@ -150,7 +150,7 @@ show_offer (CheckbitBannerView *self, int by)
 {
   const char *text = by == CHESS_WHITE ? _ ("White offers a draw.") : _ ("Black offers a draw.");
 
-  say (self, text);
+  announce (self, text);
   SHOW (self, text, FALSE, { C_ ("draw offer", "_Accept"), "win.accept-draw", FALSE },
         { C_ ("draw offer", "_Decline"), "win.decline-draw", FALSE });
 }
@@ -162,7 +162,7 @@ show_pause (CheckbitBannerView *self)
   const char *text = checkbit_clock_get_enabled (clock) ? _ ("Paused. The clocks stand still.")
                                                         : C_ ("game", "Paused.");
 
-  say (self, text);
+  announce (self, text);
   SHOW (self, text, FALSE, { C_ ("game", "_Resume"), "win.pause", FALSE });
 }
 
@@ -180,14 +180,14 @@ show_claim (CheckbitBannerView *self)
 {
   const char *text = _ ("A draw can be claimed, or the game goes on.");
 
-  say (self, text);
+  announce (self, text);
   SHOW (self, text, FALSE, { _ ("_Claim a Draw…"), "win.draw", FALSE });
 }
 
 static void
 hide (CheckbitBannerView *self)
 {
-  say (self, NULL);
+  announce (self, NULL);
   checkbit_match_banner_hide (self->banner);
 }
 

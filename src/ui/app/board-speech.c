@@ -154,7 +154,7 @@ static const struct
 /* --- Keys ----------------------------------------------------------------------------------- */
 
 static void
-say (CheckbitBoardSpeech *self, char *sentence)
+show_sentence (CheckbitBoardSpeech *self, char *sentence)
 {
   if (sentence != NULL)
     checkbit_notes_show_status (self->notes, sentence);
@@ -190,10 +190,10 @@ go_to_piece (CheckbitBoardSpeech *self, ChessPieceType type, gboolean backwards)
   ChessSquare square = find_piece (self, type, backwards);
 
   if (square == CHESS_SQUARE_NONE)
-    say (self, g_strdup (_ ("None on the board")));
+    show_sentence (self, g_strdup (_ ("None on the board")));
   else if (square == checkbit_board_get_visible_cursor (self->board))
-    say (self, checkbit_message_piece_on (chess_position_piece_at (get_position (self), square),
-                                          square));
+    show_sentence (self, checkbit_message_piece_on (
+                             chess_position_piece_at (get_position (self), square), square));
   else
     {
       gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -210,8 +210,9 @@ answer (CheckbitBoardSpeech *self, char key, gboolean shift)
   if (piece != NULL)
     go_to_piece (self, (ChessPieceType) (piece - pieces), shift);
   else if (g_ascii_isdigit (key))
-    say (self, shift ? checkbit_message_file (get_position (self), (unsigned) (key - '1'))
-                     : checkbit_message_rank (get_position (self), (unsigned) (key - '1')));
+    show_sentence (self, shift
+                             ? checkbit_message_file (get_position (self), (unsigned) (key - '1'))
+                             : checkbit_message_rank (get_position (self), (unsigned) (key - '1')));
   else
     {
       guint i = 0;
@@ -219,7 +220,7 @@ answer (CheckbitBoardSpeech *self, char key, gboolean shift)
       while (i < G_N_ELEMENTS (answers) && answers[i].key != key)
         i++;
       /* A letter that asks nothing tells which do. */
-      say (self, i < G_N_ELEMENTS (answers) ? answers[i].tell (self) : tell_keys (self));
+      show_sentence (self, i < G_N_ELEMENTS (answers) ? answers[i].tell (self) : tell_keys (self));
     }
 }
 
@@ -291,8 +292,9 @@ changed_cb (CheckbitBoardSpeech *self)
 
   if (application != NULL && gtk_application_get_active_window (application) != self->window)
     return;
-  say (self, g_strdup (is_on (self) ? _ ("Letters and digits ask about the board. H tells which.")
-                                    : _ ("Letters and digits type moves.")));
+  show_sentence (self, g_strdup (is_on (self)
+                                     ? _ ("Letters and digits ask about the board. H tells which.")
+                                     : _ ("Letters and digits type moves.")));
 }
 
 static void

@@ -121,7 +121,7 @@ response_cb (CheckbitCloseGuard *self, const char *response)
 }
 
 static void
-ask (CheckbitCloseGuard *self)
+ask_to_close (CheckbitCloseGuard *self)
 {
   /* Translators: %s is a sentence that says why a game cannot be kept */
   g_autofree char *body
@@ -159,7 +159,7 @@ checkbit_close_guard_may_close (CheckbitCloseGuard *self)
   if (self->question != NULL)
     gtk_window_present (GTK_WINDOW (self->question));
   else
-    ask (self);
+    ask_to_close (self);
   return FALSE;
 }
 

@@ -75,7 +75,7 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-ask (CheckbitExplorerView *self)
+look_up (CheckbitExplorerView *self)
 {
   self->cancellable = g_cancellable_new ();
   checkbit_explorer_look_up_async (self->explorer, checkbit_game_get_position (self->game),
@@ -100,7 +100,7 @@ update (CheckbitExplorerView *self)
     checkbit_explorer_panel_show_progress (self->panel,
                                            checkbit_explorer_get_progress (self->explorer));
   else
-    ask (self);
+    look_up (self);
 }
 
 /* --- The file ------------------------------------------------------------------------------- */

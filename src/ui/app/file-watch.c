@@ -40,7 +40,7 @@ static const CheckbitLink links[] = {
 G_DEFINE_FINAL_TYPE (CheckbitFileWatch, checkbit_file_watch, G_TYPE_OBJECT)
 
 static void
-look (CheckbitFileWatch *self)
+check_file (CheckbitFileWatch *self)
 {
   CheckbitDocument *document = checkbit_controller_get_document (self->controller);
   gboolean changed = checkbit_document_check_changed (document);
@@ -63,7 +63,7 @@ static void
 file_changed_cb (CheckbitFileWatch *self)
 {
   if (!self->held)
-    look (self);
+    check_file (self);
 }
 
 static void
@@ -85,7 +85,7 @@ document_changed_cb (CheckbitFileWatch *self)
   if (self->monitor != NULL)
     g_signal_connect_object (self->monitor, "changed", G_CALLBACK (file_changed_cb), self,
                              G_CONNECT_SWAPPED);
-  look (self);
+  check_file (self);
 }
 
 /* --- Life ----------------------------------------------------------------------------------- */

@@ -35,7 +35,7 @@ static const CheckbitLink links[] = {
 G_DEFINE_FINAL_TYPE (CheckbitMoveVoice, checkbit_move_voice, G_TYPE_OBJECT)
 
 static void
-say (CheckbitMoveVoice *self, const char *sentence)
+announce (CheckbitMoveVoice *self, const char *sentence)
 {
   if (self->widget != NULL && gtk_widget_get_mapped (self->widget))
     checkbit_accessible_announce (self->widget, sentence);
@@ -59,7 +59,7 @@ say_status (CheckbitMoveVoice *self, CheckbitNode *node)
 {
   g_autofree char *status = dup_status (node);
 
-  say (self, status);
+  announce (self, status);
 }
 
 static gboolean
@@ -109,7 +109,7 @@ say_move (CheckbitMoveVoice *self, CheckbitNode *node)
   else if (checkbit_node_get_result (node) != CHECKBIT_RESULT_OPEN)
     text = dup_status (node);
   if (text != NULL)
-    say (self, text);
+    announce (self, text);
 }
 
 /* Whether a move was made in the match while the board shows something else. */
@@ -179,7 +179,7 @@ timeout_cb (gpointer data)
   self->timeout = 0;
   if (checkbit_clock_get_running (self->clock)
       && checkbit_settings_get_boolean (self->settings, "speak-clocks", TRUE))
-    say (self, text);
+    announce (self, text);
   schedule (self);
   return G_SOURCE_REMOVE;
 }

@@ -92,7 +92,7 @@ is_secret (CheckbitReviewView *self)
 }
 
 static void
-tell (CheckbitReviewView *self)
+notify_changes (CheckbitReviewView *self)
 {
   CheckbitReviewState state = checkbit_review_get_state (self->review);
   gboolean idle = state == CHECKBIT_REVIEW_IDLE, seen = !is_secret (self);
@@ -204,7 +204,7 @@ update (CheckbitReviewView *self)
   self->curve = checkbit_review_dup_curve (self->review);
   self->revision = checkbit_game_get_revision (self->game);
   show (self);
-  tell (self);
+  notify_changes (self);
 }
 
 static void

@@ -149,12 +149,12 @@ question_closed_cb (gpointer job, GClosure *closure)
 
 /* Asks about a job, (transfer full); the first answer leaves everything as it is. */
 static void
-ask (Job *job,
-     const char *heading,
-     const char *body,
-     const Answer *answers,
-     guint n,
-     GCallback response)
+ask_about (Job *job,
+           const char *heading,
+           const char *body,
+           const Answer *answers,
+           guint n,
+           GCallback response)
 {
   GtkWidget *dialog = checkbit_dialog_new (get_window (job->saver), heading, body);
   AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
@@ -266,8 +266,8 @@ ask_about_loss (Job *job, const GError *error)
 {
   g_autofree char *body = checkbit_save_dup_loss (error->message, get_problems (job));
 
-  ask (job, _ ("Part of the Game Would Be Lost"), body, loss_answers, G_N_ELEMENTS (loss_answers),
-       G_CALLBACK (loss_response_cb));
+  ask_about (job, _ ("Part of the Game Would Be Lost"), body, loss_answers,
+             G_N_ELEMENTS (loss_answers), G_CALLBACK (loss_response_cb));
 }
 
 static void
@@ -321,8 +321,8 @@ looked_again_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
   body = checkbit_save_dup_changed (job->pgn, job->index);
-  ask (job, _ ("The File Was Changed"), body, changed_answers, G_N_ELEMENTS (changed_answers),
-       G_CALLBACK (changed_response_cb));
+  ask_about (job, _ ("The File Was Changed"), body, changed_answers, G_N_ELEMENTS (changed_answers),
+             G_CALLBACK (changed_response_cb));
 }
 
 /* Looks at the file as it is now, to say what overwriting would mean. */
@@ -455,8 +455,8 @@ target_listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       g_autofree char *body
           /* Translators: the name of a file, and how many games are in it */
           = g_strdup_printf (ngettext ("“%s” holds %u game.", "“%s” holds %u games.", n), name, n);
-      ask (job, _ ("Replace All Games of the File?"), body, several_answers,
-           G_N_ELEMENTS (several_answers), G_CALLBACK (several_response_cb));
+      ask_about (job, _ ("Replace All Games of the File?"), body, several_answers,
+                 G_N_ELEMENTS (several_answers), G_CALLBACK (several_response_cb));
     }
 }
 
@@ -636,8 +636,8 @@ save_position (CheckbitSaver *self, GFile *file)
       return;
     }
   body = g_strdup_printf (_ ("Another program has changed “%s” since it was opened."), name);
-  ask (job_new (self, file, NULL, 0), _ ("The File Was Changed"), body, changed_answers,
-       G_N_ELEMENTS (changed_answers), G_CALLBACK (position_response_cb));
+  ask_about (job_new (self, file, NULL, 0), _ ("The File Was Changed"), body, changed_answers,
+             G_N_ELEMENTS (changed_answers), G_CALLBACK (position_response_cb));
 }
 
 static void

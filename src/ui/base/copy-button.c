@@ -21,7 +21,7 @@ G_DEFINE_FINAL_TYPE (CheckbitCopyButton, checkbit_copy_button, GTK_TYPE_BUTTON)
 
 /* (transfer full) */
 static char *
-tell (const char *text)
+dup_confirmation (const char *text)
 {
   if (strchr (text, '\n') != NULL || g_utf8_strlen (text, -1) > MAX_TOLD)
     return g_strdup (C_ ("to the clipboard", "Copied"));
@@ -37,7 +37,7 @@ checkbit_copy_button_clicked (GtkButton *button)
 
   if (self->text == NULL)
     return;
-  told = tell (self->text);
+  told = dup_confirmation (self->text);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), self->text);
   gtk_widget_activate_action (GTK_WIDGET (self), "inspector.toast", "s", told);
 }

@@ -145,7 +145,7 @@ set_class (CheckbitDesk *self, const char *css_class, gboolean on)
 
 /* What follows from a new form beyond the places of the children. */
 static void
-tell (CheckbitDesk *self)
+notify_changes (CheckbitDesk *self)
 {
   static const guint ids[] = { 0, PROP_GAME_SHOWN, PROP_BITS_SHOWN };
   gboolean other_form = self->told_form != (int) self->layout.form;
@@ -176,7 +176,7 @@ tell_cb (gpointer data)
   CheckbitDesk *self = data;
 
   self->telling = 0;
-  tell (self);
+  notify_changes (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -194,7 +194,7 @@ changed (CheckbitDesk *self)
 {
   show_sides (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
-  tell (self);
+  notify_changes (self);
 }
 
 /* --- Sizes ----------------------------------------------------------------------------------- */

@@ -332,7 +332,7 @@ insert_cb (CheckbitExpressionBar *self, const char *text)
 
 /* --- Actions ---------------------------------------------------------------------------------- */
 
-/* What is typed goes on changing; what is kept, or looked at elsewhere, has the text of now. */
+/* What is typed goes on changing; what is kept, or looked at elsewhere, has the text as it is now. */
 static CheckbitSet *
 copy_query (CheckbitExpressionBar *self)
 {
@@ -340,7 +340,7 @@ copy_query (CheckbitExpressionBar *self)
 }
 
 static void
-keep (CheckbitExpressionBar *self)
+keep_on_board (CheckbitExpressionBar *self)
 {
   g_autoptr (CheckbitSet) copy = NULL;
 
@@ -357,7 +357,7 @@ keep (CheckbitExpressionBar *self)
 static void
 keep_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  keep (CHECKBIT_EXPRESSION_BAR (widget));
+  keep_on_board (CHECKBIT_EXPRESSION_BAR (widget));
 }
 
 static void
@@ -475,7 +475,7 @@ is_short (const char *lines)
 
 /* Says what was read of a text, and what was left. */
 static void
-tell (CheckbitExpressionBar *self, const CheckbitPasted *pasted)
+show_reading (CheckbitExpressionBar *self, const CheckbitPasted *pasted)
 {
   checkbit_layout_offer_take (CHECKBIT_LAYOUT_OFFER (self->offer), pasted->reading);
   g_free (self->told);
@@ -502,7 +502,7 @@ take_typed (CheckbitExpressionBar *self)
   clear_cb (self);
   take_names (self, &pasted);
   take_several (self, &pasted);
-  tell (self, &pasted);
+  show_reading (self, &pasted);
   return TRUE;
 }
 
@@ -513,7 +513,7 @@ activate_cb (CheckbitExpressionBar *self)
 
   if (mistake != NULL && take_typed (self))
     return;
-  keep (self);
+  keep_on_board (self);
   if (mistake != NULL)
     checkbit_fen_mark_select (self->entry, mistake->column, mistake->length);
 }
@@ -545,7 +545,7 @@ checkbit_expression_bar_take (CheckbitExpressionBar *self, const char *text)
       self->refused = g_steal_pointer (&pasted.reason);
     }
   update_message (self);
-  tell (self, &pasted);
+  show_reading (self, &pasted);
   return pasted.kind != CHECKBIT_PASTED_REFUSED;
 }
 

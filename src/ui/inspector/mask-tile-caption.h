@@ -23,7 +23,7 @@ typedef struct
   gboolean narrow; /* the value has two lines, with count and swatch to the right of them */
 } CheckbitTileGeometry;
 
-/* What was measured in the font of now; all 0 for nothing yet. */
+/* What was measured in the current font; all 0 for nothing yet. */
 typedef struct
 {
   int title_width; /* for which title_height was measured */

@@ -30,7 +30,7 @@ struct _CheckbitMaskTileValue
 
   guint64 word;
 
-  /* Sizes in the font of now, in pixels; 0 until measured. */
+  /* Sizes in the current font, in pixels; 0 until measured. */
   int line_width;
   int small_line_width;
   int line_height;

@@ -142,7 +142,7 @@ fill (CheckbitEngineGroup *self)
     show_none (self);
 }
 
-/* Who it says it is: that it has answered is worth knowing. */
+/* Under the name that the engine gave: it shows that the engine answered. */
 static void
 added_cb (CheckbitEngineGroup *self, CheckbitEngineEntry *entry)
 {

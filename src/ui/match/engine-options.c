@@ -44,7 +44,7 @@ get_option (gpointer widget)
 
 /* Keeps a value; the engine's own is kept as none, so that a newer engine may have another. */
 static void
-keep (CheckbitEngineOptions *self, const CheckbitUciOption *option, const char *value)
+set_option (CheckbitEngineOptions *self, const CheckbitUciOption *option, const char *value)
 {
   gboolean own = g_strcmp0 (value, option->default_value) == 0;
 
@@ -63,7 +63,7 @@ get_value (CheckbitEngineOptions *self, const CheckbitUciOption *option)
 static void
 check_changed_cb (CheckbitEngineOptions *self, GParamSpec *pspec, GtkSwitch *button)
 {
-  keep (self, get_option (button), gtk_switch_get_active (button) ? "true" : "false");
+  set_option (self, get_option (button), gtk_switch_get_active (button) ? "true" : "false");
 }
 
 static void
@@ -72,7 +72,7 @@ spin_changed_cb (CheckbitEngineOptions *self, GtkSpinButton *spin)
   g_autofree char *value
       = g_strdup_printf ("%" G_GINT64_FORMAT, (gint64) gtk_spin_button_get_value (spin));
 
-  keep (self, get_option (spin), value);
+  set_option (self, get_option (spin), value);
 }
 
 static void
@@ -80,13 +80,13 @@ combo_changed_cb (CheckbitEngineOptions *self, GParamSpec *pspec, AdwComboRow *r
 {
   const CheckbitUciOption *option = get_option (row);
 
-  keep (self, option, option->choices[adw_combo_row_get_selected (row)]);
+  set_option (self, option, option->choices[adw_combo_row_get_selected (row)]);
 }
 
 static void
 text_applied_cb (CheckbitEngineOptions *self, AdwEntryRow *row)
 {
-  keep (self, get_option (row), gtk_editable_get_text (GTK_EDITABLE (row)));
+  set_option (self, get_option (row), gtk_editable_get_text (GTK_EDITABLE (row)));
 }
 
 static void

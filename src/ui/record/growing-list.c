@@ -4,7 +4,7 @@
  */
 #include "ui/record/growing-list.h"
 
-/* GTK makes rows for no more than these around what is seen: from here on, the rest costs nothing. */
+/* GTK makes rows for no more than these around what is seen: the rest comes at once, for nothing. */
 #define MADE_AT_MOST 256
 
 #define ALL G_MAXUINT

@@ -8,7 +8,7 @@
 
 #define PAGE_ROWS 10
 
-/* Where one goes about. */
+/* The game and the rows that the keys move through. */
 typedef struct
 {
   CheckbitGame *game;

@@ -212,7 +212,7 @@ selected_cb (CheckbitPositionList *self)
 {
   guint selected = gtk_single_selection_get_selected (self->selection);
 
-  /* Putting it back may be announced only after that is done. */
+  /* What update_index() puts back may be announced only afterwards; it is the index then. */
   if (self->setting || selected == self->index)
     return;
 

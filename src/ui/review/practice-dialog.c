@@ -62,7 +62,7 @@ dup_move (CheckbitPracticeDialog *self, ChessMove move)
 /* --- What is said --------------------------------------------------------------------------- */
 
 static void
-say (CheckbitPracticeDialog *self, const char *sentence)
+show_verdict (CheckbitPracticeDialog *self, const char *sentence)
 {
   gtk_label_set_label (self->verdict, sentence);
   /* What is not seen to change is heard as the label's name. */
@@ -119,7 +119,7 @@ present (CheckbitPracticeDialog *self)
   checkbit_board_set_position (self->board, &exercise->position, exercise->last,
                                CHECKBIT_BOARD_JUMP);
   say_task (self);
-  say (self, _ ("Find a better move."));
+  show_verdict (self, _ ("Find a better move."));
   update_buttons (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
@@ -138,7 +138,7 @@ reveal (CheckbitPracticeDialog *self, char *sentence)
   self->solved = TRUE;
   chess_position_play (&after, exercise->better[0]);
   checkbit_board_set_position (self->board, &after, exercise->better[0], CHECKBIT_BOARD_ANIMATE);
-  say (self, all);
+  show_verdict (self, all);
   update_buttons (self);
   gtk_widget_grab_focus (self->next);
 }
@@ -175,7 +175,7 @@ try_move (CheckbitPracticeDialog *self, ChessMove move)
       sentence = g_strdup_printf (_ ("%s is not what the engine found. Try again."), text);
     }
   self->tried = TRUE;
-  say (self, sentence);
+  show_verdict (self, sentence);
 }
 
 static void

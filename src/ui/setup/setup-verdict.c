@@ -183,7 +183,7 @@ dup_verdict (const Finding *findings, guint n)
 
 /* All problems are heard when one comes or goes; of the position that one begins with, nothing. */
 static void
-say (CheckbitSetupVerdict *self, const Finding *findings, guint n)
+announce (CheckbitSetupVerdict *self, const Finding *findings, guint n)
 {
   g_autofree char *text = dup_verdict (findings, n);
 
@@ -217,7 +217,7 @@ update (CheckbitSetupVerdict *self)
     }
   if (focused)
     find_focus (self);
-  say (self, findings, n);
+  announce (self, findings, n);
 }
 
 /* --- Life ----------------------------------------------------------------------------------- */

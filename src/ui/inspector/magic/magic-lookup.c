@@ -93,7 +93,7 @@ scroll_to_step (CheckbitMagicLookup *self)
 }
 
 static void
-go (CheckbitMagicLookup *self, int steps)
+step_by (CheckbitMagicLookup *self, int steps)
 {
   checkbit_magic_lookup_set_step (self, (CheckbitMagicLineKind) ((int) self->step + steps));
   scroll_to_step (self);
@@ -102,13 +102,13 @@ go (CheckbitMagicLookup *self, int steps)
 static void
 back_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  go (CHECKBIT_MAGIC_LOOKUP (widget), -1);
+  step_by (CHECKBIT_MAGIC_LOOKUP (widget), -1);
 }
 
 static void
 step_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  go (CHECKBIT_MAGIC_LOOKUP (widget), 1);
+  step_by (CHECKBIT_MAGIC_LOOKUP (widget), 1);
 }
 
 static void

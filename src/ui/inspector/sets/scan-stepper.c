@@ -187,7 +187,7 @@ play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* A step by hand ends the playing. */
 static void
-go (CheckbitScanStepper *self, guint place)
+go_to_step (CheckbitScanStepper *self, guint place)
 {
   stop_playing (self);
   if (checkbit_scan_run_go (&self->run, place))
@@ -197,7 +197,7 @@ go (CheckbitScanStepper *self, guint place)
 static void
 start_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  go (CHECKBIT_SCAN_STEPPER (widget), 0);
+  go_to_step (CHECKBIT_SCAN_STEPPER (widget), 0);
 }
 
 static void
@@ -205,7 +205,7 @@ back_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CheckbitScanStepper *self = CHECKBIT_SCAN_STEPPER (widget);
 
-  go (self, self->run.place > 0 ? self->run.place - 1 : 0);
+  go_to_step (self, self->run.place > 0 ? self->run.place - 1 : 0);
 }
 
 static void
@@ -213,7 +213,7 @@ step_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CheckbitScanStepper *self = CHECKBIT_SCAN_STEPPER (widget);
 
-  go (self, self->run.place + 1);
+  go_to_step (self, self->run.place + 1);
 }
 
 static void
@@ -221,7 +221,7 @@ end_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CheckbitScanStepper *self = CHECKBIT_SCAN_STEPPER (widget);
 
-  go (self, self->run.n_steps - 1);
+  go_to_step (self, self->run.n_steps - 1);
 }
 
 static void
@@ -230,7 +230,7 @@ place_cb (CheckbitScanStepper *self)
   guint place = (guint) gtk_adjustment_get_value (self->place);
 
   if (self->editor != NULL && place != self->run.place)
-    go (self, place);
+    go_to_step (self, place);
 }
 
 /* --- What is gone through ------------------------------------------------------------------- */
@@ -244,7 +244,7 @@ get_order (CheckbitScanStepper *self)
                                                                           : CHESS_SCAN_LSB;
 }
 
-/* Begins anew with the set, order and layout of now. */
+/* Begins anew with the set, order and layout as they are now. */
 static void
 restart (CheckbitScanStepper *self)
 {

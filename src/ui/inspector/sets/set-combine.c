@@ -121,7 +121,7 @@ show_mistake (CheckbitSetCombine *self, const CheckbitMistake *mistake)
   gtk_label_set_label (GTK_LABEL (self->mistake), mistake != NULL ? mistake->sentence : "");
 }
 
-/* Works out what is typed, on the position of now. */
+/* Works out what is typed, on the current position. */
 static void
 evaluate_now (CheckbitSetCombine *self)
 {
