@@ -54,7 +54,7 @@ static GtkWidget *
 create_label (GtkAccessibleRole role, const char *css_class)
 {
   return g_object_new (GTK_TYPE_LABEL, "accessible-role", role, "xalign", 0.0, "wrap", TRUE,
-                       "lines", LINES, "ellipsize", PANGO_ELLIPSIZE_END, "width-chars", 10,
+                       "lines", LINES, "ellipsize", PANGO_ELLIPSIZE_END, "width-chars", 6,
                        "css-classes", (const char *[]){ css_class, NULL }, NULL);
 }
 

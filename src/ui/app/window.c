@@ -67,6 +67,7 @@
   640 /* below it the sides are surely below the board, and so is their switch */
 #define HEADER_BUTTONS_WIDTH 280 /* of those at one end of the header bar, at least … */
 #define HEADER_BESIDE_SWITCH 170 /* … and of those beside the switch, whose words are of many lengths */
+#define HEADER_TITLE 170         /* a title with less room in the middle leaves it */
 
 struct _CheckbitWindow
 {
@@ -76,6 +77,7 @@ struct _CheckbitWindow
   AdwHeaderBar *header;
   AdwWindowTitle *title;
   AdwClamp *title_clamp;
+  GtkWidget *side_title;   /* the same title, beside the buttons at the beginning */
   GtkWidget *switch_place; /* in the header bar */
   AdwToastOverlay *toasts;
   GtkStack *pages; /* the board, and the list of games */
@@ -205,18 +207,30 @@ checkbit_window_unrealize (GtkWidget *widget)
 
 /* --- Life ----------------------------------------------------------------------------------- */
 
-/* The widest title that leaves the buttons beside it their room: the header bar itself would rather leave out
- * buttons than shorten a title. A window as narrow as a phone has few of them. */
+/* The widest title in the middle that leaves the buttons beside it their room: the header bar itself would rather leave
+ * out buttons than shorten a title. A window as narrow as a phone has few of them. */
 static int
 title_width (CheckbitWindow *self, int width)
 {
   int switch_width;
 
+  if (width < ONE_BUTTON_WIDTH)
+    return width;
   gtk_widget_measure (self->switch_place, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &switch_width, NULL,
                       NULL);
-  return width < ONE_BUTTON_WIDTH
-             ? width
-             : width - 2 * MAX (HEADER_BUTTONS_WIDTH, HEADER_BESIDE_SWITCH + switch_width);
+  return width - 2 * MAX (HEADER_BUTTONS_WIDTH, HEADER_BESIDE_SWITCH + switch_width);
+}
+
+static void
+place_title (CheckbitWindow *self, int width)
+{
+  int middle = title_width (self, width);
+  gboolean aside = middle < HEADER_TITLE;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->title_clamp), !aside);
+  gtk_widget_set_visible (self->side_title, aside);
+  if (!aside)
+    g_object_set (self->title_clamp, "maximum-size", middle, "tightening-threshold", middle, NULL);
 }
 
 /* A narrow window has room for a title only where there are fewer buttons beside it. */
@@ -231,8 +245,7 @@ checkbit_window_size_allocate (GtkWidget *widget, int width, int height, int bas
       self->narrow = narrow;
       checkbit_header_layout_apply (self->header, narrow);
     }
-  g_object_set (self->title_clamp, "maximum-size", title_width (self, width),
-                "tightening-threshold", title_width (self, width), NULL);
+  place_title (self, width);
   GTK_WIDGET_CLASS (checkbit_window_parent_class)->size_allocate (widget, width, height, baseline);
 }
 
@@ -275,6 +288,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, header);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, title);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, title_clamp);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, side_title);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, switch_place);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, pages);

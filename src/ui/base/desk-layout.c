@@ -11,6 +11,8 @@
 #define GAUGE_SPACE 4 /* on both sides of the gauge */
 
 #define BOARD_MIN 216
+#define BOARD_MIN_LARGE_TEXT 168 /* where texts about it are twice as large */
+#define LARGE_TEXT 1.75
 #define BOARD_DRAGGED 320    /* the least that a side may be widened to */
 #define COLUMN_MIN_WIDTH 320 /* of what is under the board, where the board is smaller */
 
@@ -76,6 +78,12 @@ least_one (const CheckbitDeskNeeds *needs)
 }
 
 static int
+least_board (const CheckbitDeskNeeds *needs)
+{
+  return needs->text_scale > LARGE_TEXT ? BOARD_MIN_LARGE_TEXT : BOARD_MIN;
+}
+
+static int
 least_view_height (CheckbitSide view)
 {
   return view == CHECKBIT_SIDE_BITS ? BITS_MIN_HEIGHT
@@ -92,7 +100,7 @@ stacked_board (int width, int height, const CheckbitDeskNeeds *needs, CheckbitSi
 
   /* Larger texts get more as long as the board is no smaller for it than it has to be. */
   return MIN (width - beside_board (width, needs),
-              MAX (tall - roomy, MIN (tall - least, BOARD_MIN)));
+              MAX (tall - roomy, MIN (tall - least, least_board (needs))));
 }
 
 /* Whether the board would be clearly larger over a side than beside it. Which side is seen is not asked,
@@ -273,6 +281,7 @@ int
 checkbit_desk_layout_get_least (GtkOrientation orientation, const CheckbitDeskNeeds *needs)
 {
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    return MAX (BOARD_MIN + beside_board (0, needs), MAX (needs->game_width, needs->bits_width));
-  return BOARD_MIN + around_board (0, needs) + needs->switcher_height + GAME_MIN_HEIGHT;
+    return MAX (least_board (needs) + beside_board (0, needs),
+                MAX (needs->game_width, needs->bits_width));
+  return least_board (needs) + around_board (0, needs) + needs->switcher_height + GAME_MIN_HEIGHT;
 }

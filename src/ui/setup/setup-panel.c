@@ -14,6 +14,7 @@
 #include "ui/setup/setup-palette.h"
 #include "ui/setup/setup-side.h"
 #include "ui/setup/setup-verdict.h"
+#include "ui/base/large-text.h"
 
 #define TALL_MIN_HEIGHT 300
 #define WIDE_MIN_WIDTH 440 /* for the verdict beside the buttons */
@@ -75,6 +76,17 @@ update_options (CheckbitSetupPanel *self)
   checkbit_setup_options_set_setup (self->popover_options, self->low ? self->setup : NULL);
 }
 
+/* A phone's width has no room for three words of more than this scale: one of them makes way for a sign. */
+#define SCALE_OF_WORDS 1.75
+
+static void
+show_options_button (CheckbitSetupPanel *self, gboolean shown)
+{
+  if (shown && checkbit_large_text_get_scale (GTK_WIDGET (self)) > SCALE_OF_WORDS)
+    gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->options_button), "view-more-symbolic");
+  gtk_widget_set_visible (self->options_button, shown);
+}
+
 static void
 set_low (CheckbitSetupPanel *self, gboolean low)
 {
@@ -84,7 +96,7 @@ set_low (CheckbitSetupPanel *self, gboolean low)
   gtk_widget_set_visible (self->header, !low);
   gtk_widget_set_visible (GTK_WIDGET (self->options), !low);
   gtk_popover_popdown (self->popover);
-  gtk_widget_set_visible (self->options_button, low);
+  show_options_button (self, low);
   update_options (self);
   gtk_box_set_homogeneous (GTK_BOX (self->footer), !low);
   if (low)

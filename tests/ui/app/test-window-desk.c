@@ -303,21 +303,67 @@ test_actions (Fixture *fixture, gconstpointer data)
     g_assert_nonnull (ui_test_find_button (banner, cards[i]));
 }
 
-/* The switch between the sides is in sight at every width: in the header bar, or below the board. */
+/* The switch between the sides is in sight at every width, whatever the size of texts: in the header bar, or below the
+ * board. */
 static void
 test_switch (Fixture *fixture, gconstpointer data)
 {
-  static const int widths[][2] = { { 1400, 860 }, { 1000, 700 }, { 800, 620 }, { 360, 640 } };
+  static const int widths[][2] = { { 1400, 860 }, { 1000, 700 }, { 800, 640 }, { 360, 640 } };
+  static const double scales[] = { 1, 1.3, 1.6, 2 };
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi;
 
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
   moves (fixture, "e2e4 e7e5");
   show_players (fixture);
-  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (widths) * G_N_ELEMENTS (scales); i++)
     {
-      gtk_window_set_default_size (GTK_WINDOW (fixture->window), widths[i][0], widths[i][1]);
+      const int *size = widths[i % G_N_ELEMENTS (widths)];
+      g_object_set (settings, "gtk-xft-dpi", (int) (96 * 1024 * scales[i / G_N_ELEMENTS (widths)]),
+                    NULL);
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), size[0], size[1]);
       ui_test_show (GTK_WINDOW (fixture->window));
-      ui_test_wait_for (ABS (gtk_widget_get_width (GTK_WIDGET (fixture->window)) - widths[i][0]) < 80);
-      ui_test_wait_for (is_switch_shown (GTK_WIDGET (fixture->window)));
+      ui_test_wait_for (ABS (gtk_widget_get_width (window) - size[0]) < 100);
+      ui_test_wait_for (is_switch_shown (window));
     }
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
+/* Whether the title on show, whose words are few, is cut. */
+static gboolean
+is_title_cut (GtkWidget *widget)
+{
+  gboolean cut = GTK_IS_LABEL (widget) && gtk_widget_get_child_visible (widget)
+                 && gtk_widget_has_css_class (widget, "title")
+                 && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !cut;
+       child = gtk_widget_get_next_sibling (child))
+    cut = gtk_widget_get_mapped (child) && is_title_cut (child);
+  return cut;
+}
+
+/* A short title is whole beside it, in the middle or not. */
+static void
+test_short_title (Fixture *fixture, gconstpointer data)
+{
+  static const double scales[] = { 1, 1.3, 1.6, 2 };
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  moves (fixture, "e2e4 e7e5");
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 800, 640);
+  for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
+    {
+      g_object_set (settings, "gtk-xft-dpi", (int) (96 * 1024 * scales[i]), NULL);
+      ui_test_show (GTK_WINDOW (fixture->window));
+      ui_test_run (100);
+      ui_test_wait_for (!is_title_cut (GTK_WIDGET (fixture->window)));
+      g_assert_true (is_switch_shown (GTK_WIDGET (fixture->window)));
+    }
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
 }
 
 static float
@@ -413,6 +459,7 @@ main (int argc, char *argv[])
   ADD ("desk/steps", test_steps, NULL);
   ADD ("desk/actions", test_actions, NULL);
   ADD ("desk/switch", test_switch, NULL);
+  ADD ("desk/short-title", test_short_title, NULL);
   ADD ("desk/mirrored", test_mirrored, NULL);
   ADD ("desk/title", test_title, NULL);
   ADD ("desk/fen", test_fen, NULL);
