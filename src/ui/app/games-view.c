@@ -20,6 +20,8 @@ struct _CheckbitGamesView
   GtkWidget *board;
   CheckbitGameBar *bar;
   CheckbitGameList *list;
+
+  guint focus_source; /* until the page of what has the focus is shown; 0 for none */
 };
 
 enum
@@ -130,15 +132,29 @@ replaced_cb (CheckbitGamesView *self)
   checkbit_games_view_set_shown (self, FALSE);
 }
 
-/* What has the focus is seen, as the FEN's entry after Ctrl+L: nothing is typed where nobody sees it. */
-static void
-focus_changed_cb (CheckbitGamesView *self, GParamSpec *pspec, GtkWindow *window)
+static gboolean
+follow_focus_cb (gpointer user_data)
 {
+  CheckbitGamesView *self = user_data;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->pages));
   GtkWidget *page = gtk_stack_get_child_by_name (self->pages, BOARD_PAGE);
-  GtkWidget *focus = gtk_window_get_focus (window);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (focus != NULL && gtk_widget_is_ancestor (focus, page) && checkbit_games_view_get_shown (self))
+  self->focus_source = 0;
+  if (focus != NULL && page != NULL && gtk_widget_is_ancestor (focus, page)
+      && checkbit_games_view_get_shown (self))
     show_page (self, BOARD_PAGE);
+  return G_SOURCE_REMOVE;
+}
+
+/* What has the focus is seen, as the FEN's entry after Ctrl+L: nothing is typed where nobody sees
+ * it, for this is done before the next event. Not at once: a press that moves the focus is under
+ * way, and a page that turns hides what was pressed, which GTK then asks where that was. */
+static void
+focus_changed_cb (CheckbitGamesView *self)
+{
+  if (self->focus_source == 0)
+    self->focus_source = g_idle_add_full (G_PRIORITY_HIGH, follow_focus_cb, self, NULL);
 }
 
 static void
@@ -187,6 +203,7 @@ checkbit_games_view_finalize (GObject *object)
 {
   CheckbitGamesView *self = CHECKBIT_GAMES_VIEW (object);
 
+  g_clear_handle_id (&self->focus_source, g_source_remove);
   g_object_unref (self->list);
   G_OBJECT_CLASS (checkbit_games_view_parent_class)->finalize (object);
 }
