@@ -14,6 +14,7 @@
 #include "ui/inspector/layer-legend.h"
 #include "ui/inspector/layout-switch.h"
 #include "ui/inspector/magic/magic-page.h"
+#include "ui/app/manual-picture.h"
 #include "ui/app/player-manual.h"
 #include "ui/base/manual.h"
 #include "ui/base/tab-row.h"
@@ -58,6 +59,9 @@ G_DEFINE_TYPE (CheckbitInspector, checkbit_inspector, GTK_TYPE_WIDGET)
 
 typedef GtkWidget *(*PageFunc) (CheckbitInspection *inspection, CheckbitLayers *layers);
 
+#define OPENING "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3"
+#define ROOK "4k3/8/3p4/8/1P1R2n1/8/3P4/4K3 w - - 0 1"
+
 /* The pages, in the order of their buttons. */
 static const struct
 {
@@ -65,18 +69,23 @@ static const struct
   const char *title;
   const char *icon;
   PageFunc create;
+  const char *picture; /* in the manual: an expression */
+  const char *fen;     /* in which position */
 } page_table[] = {
-  { "masks", N_ ("Masks"), "checkbit-inspector-symbolic", checkbit_mask_page_new },
+  { "masks", N_ ("Masks"), "checkbit-inspector-symbolic", checkbit_mask_page_new, "attacks_white",
+    OPENING },
   /* Translators: a page of the inspector: sets and numbers that are always shown */
-  { "watches", N_ ("Watches"), "checkbit-watch-symbolic", checkbit_watch_page_new },
+  { "watches", N_ ("Watches"), "checkbit-watch-symbolic", checkbit_watch_page_new,
+    "attacks_white & black", OPENING },
   /* Translators: a page of the inspector: a set of squares (a noun) */
-  { "set", N_ ("Set"), "checkbit-set-symbolic", checkbit_set_page_new },
-  { "moves", N_ ("Moves"), "checkbit-moves-symbolic", checkbit_moves_page_new },
+  { "set", N_ ("Set"), "checkbit-set-symbolic", checkbit_set_page_new, "d4 | e5", OPENING },
+  { "moves", N_ ("Moves"), "checkbit-moves-symbolic", checkbit_moves_page_new, "targets", OPENING },
   /* Translators: a page of the inspector: a square of the board */
-  { "square", N_ ("Square"), "checkbit-square-symbolic", checkbit_square_page_new },
+  { "square", N_ ("Square"), "checkbit-square-symbolic", checkbit_square_page_new, "attackers(e5)",
+    OPENING },
   /* Translators: a page of the inspector: magic numbers */
-  { "magic", N_ ("Magic"), "checkbit-magic-symbolic", checkbit_magic_page_new },
-  { "perft", N_ ("Perft"), "checkbit-perft-symbolic", checkbit_perft_page_new },
+  { "magic", N_ ("Magic"), "checkbit-magic-symbolic", checkbit_magic_page_new, "rook(d4)", ROOK },
+  { "perft", N_ ("Perft"), "checkbit-perft-symbolic", checkbit_perft_page_new, "movable", OPENING },
 };
 
 /* The page of a name, which is made when it is first asked for: most are seen later, if at all, and
@@ -129,8 +138,10 @@ checkbit_inspector_open_manual (CheckbitInspector *self, gboolean at_page)
   manual = CHECKBIT_MANUAL (checkbit_manual_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL));
   checkbit_player_manual_add (manual);
   for (guint i = 0; i < G_N_ELEMENTS (page_table); i++)
-    checkbit_manual_add_page (manual, _ (page_table[i].title),
-                              get_page (self, page_table[i].name));
+    checkbit_manual_add_page (
+        manual, _ (page_table[i].title),
+        checkbit_manual_picture_new_set (page_table[i].fen, page_table[i].picture),
+        get_page (self, page_table[i].name));
   checkbit_manual_add_language (manual);
   if (at_page)
     checkbit_manual_show_chapter (manual, get_shown_title (self));

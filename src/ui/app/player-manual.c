@@ -10,9 +10,8 @@
 #include "chess/fen.h"
 #include "chess/probe.h"
 #include "ui/app/board-speech.h"
-#include "ui/board/board.h"
+#include "ui/app/manual-picture.h"
 
-#define PICTURE_SIZE 248
 #define N_PARAGRAPHS 6
 
 /* --- Pictures ------------------------------------------------------------------------------- */
@@ -65,39 +64,20 @@ static const Picture drawing = { OPENING, CHESS_SQUARE (5, 2), show_drawing,
 static const Picture attacks = { "4k3/8/3p4/8/1P1R2n1/8/3P4/4K3 w - - 0 1", CHESS_SQUARE (3, 3),
                                  show_attacks, N_ ("The squares that the rook attacks") };
 
-/* The board says nothing to a screen reader: its caption does. */
 static GtkWidget *
-board_new (const Picture *picture)
+picture_new (const Picture *picture)
 {
-  GtkWidget *board = checkbit_board_new ();
+  CheckbitBoard *board;
+  GtkWidget *widget;
   ChessPosition position;
   ChessProbe probe;
 
   if (!chess_fen_read (picture->fen, strlen (picture->fen), CHESS_FEN_DEFAULT, &position, NULL))
     g_assert_not_reached ();
   chess_probe (&position, picture->square, &probe);
-  checkbit_board_set_position (CHECKBIT_BOARD (board), &position, CHESS_MOVE_NONE,
-                               CHECKBIT_BOARD_JUMP);
-  picture->show (CHECKBIT_BOARD (board), &probe);
-  gtk_widget_set_size_request (board, PICTURE_SIZE, PICTURE_SIZE);
-  gtk_widget_set_halign (board, GTK_ALIGN_CENTER);
-  gtk_widget_set_can_focus (board, FALSE);
-  gtk_widget_set_can_target (board, FALSE);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (board), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  return board;
-}
-
-static GtkWidget *
-picture_new (const Picture *picture)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *caption = g_object_new (GTK_TYPE_LABEL, "label", _ (picture->caption), "wrap", TRUE,
-                                     "justify", GTK_JUSTIFY_CENTER, "css-classes",
-                                     (const char *[]){ "caption", "dim-label", NULL }, NULL);
-
-  gtk_box_append (GTK_BOX (box), board_new (picture));
-  gtk_box_append (GTK_BOX (box), caption);
-  return box;
+  widget = checkbit_manual_picture_new (&position, _ (picture->caption), FALSE, &board);
+  picture->show (board, &probe);
+  return widget;
 }
 
 /* --- Chapters ------------------------------------------------------------------------------- */

@@ -170,9 +170,13 @@ add_help (GtkBox *box, CheckbitHelpButton *button)
 }
 
 void
-checkbit_manual_add_page (CheckbitManual *self, const char *title, GtkWidget *page)
+checkbit_manual_add_page (CheckbitManual *self,
+                          const char *title,
+                          GtkWidget *picture,
+                          GtkWidget *page)
 {
   g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  g_autoptr (GtkWidget) owned = picture != NULL ? g_object_ref_sink (picture) : NULL;
   GtkBox *box;
 
   g_return_if_fail (CHECKBIT_IS_MANUAL (self));
@@ -183,6 +187,8 @@ checkbit_manual_add_page (CheckbitManual *self, const char *title, GtkWidget *pa
   if (buttons->len == 0)
     return;
   box = add_chapter (self, title);
+  if (picture != NULL)
+    gtk_box_append (box, picture);
   for (guint i = 0; i < buttons->len; i++)
     add_help (box, buttons->pdata[i]);
 }

@@ -22,9 +22,12 @@ void checkbit_manual_add_text (CheckbitManual *self,
                                GtkWidget *picture,
                                const char *const *paragraphs);
 
-/* Adds a chapter with the explanations that the help buttons below a widget have, in their order;
- * none where there are none. title is translated. */
-void checkbit_manual_add_page (CheckbitManual *self, const char *title, GtkWidget *page);
+/* Adds a chapter with the explanations that the help buttons below a widget have, in their order, under a picture
+ * (floating, or NULL); none where there are none. title is translated. */
+void checkbit_manual_add_page (CheckbitManual *self,
+                               const char *title,
+                               GtkWidget *picture,
+                               GtkWidget *page);
 
 /* Adds the chapter of the set language, made from its tables. */
 void checkbit_manual_add_language (CheckbitManual *self);

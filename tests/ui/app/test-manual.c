@@ -30,14 +30,15 @@ test_pages (void)
   GtkWidget *inner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_box_append (GTK_BOX (box), inner);
-  checkbit_manual_add_page (CHECKBIT_MANUAL (manual), "Nothing", box);
+  checkbit_manual_add_page (CHECKBIT_MANUAL (manual), "Nothing", NULL, box);
   g_assert_cmpuint (count_labels (manual, "Nothing"), ==, 0);
   gtk_box_append (GTK_BOX (inner), checkbit_help_button_new ("Pins", "They <b>stay</b>."));
   gtk_box_append (GTK_BOX (box), checkbit_help_button_new ("Forks", "Two at once."));
-  checkbit_manual_add_page (CHECKBIT_MANUAL (manual), "Tactics", box);
+  checkbit_manual_add_page (CHECKBIT_MANUAL (manual), "Tactics", gtk_label_new ("A fork"), box);
   ui_test_show (GTK_WINDOW (manual));
   /* In the list of chapters, and above the chapter. */
   g_assert_cmpuint (count_labels (manual, "Tactics"), ==, 2);
+  g_assert_cmpuint (count_labels (manual, "A fork"), ==, 1);
   g_assert_cmpuint (count_labels (manual, "Pins"), ==, 1);
   g_assert_cmpuint (count_labels (manual, "They stay."), ==, 1);
   g_assert_cmpuint (count_labels (manual, "Two at once."), ==, 1);
@@ -86,6 +87,10 @@ test_inspector (void)
 {
   static const char *const chapters[]
       = { "Making Moves", "Keyboard and Speech", "Bits on the Board", "Masks", "Watches", "Set", "Moves", "Square", "Magic", "Perft", "Set language" };
+  /* Worked out by hand. */
+  static const char *const pictures[]
+      = { "attackers(e5) = 0x0000040000200000", "d4 | e5 = 0x0000001008000000",
+          "rook(d4) = 0x0000080876080800" };
   static const char *const headings[] = { "Attacks", "King safety", "Pawns", "Sent" };
   g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
   g_autoptr (CheckbitLayers) layers = checkbit_layers_new ();
@@ -106,6 +111,8 @@ test_inspector (void)
     g_assert_cmpuint (count_labels (manual, chapters[i]), >=, 2);
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
     g_assert_cmpuint (count_labels (manual, headings[i]), ==, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    g_assert_cmpuint (count_labels (manual, pictures[i]), ==, 1);
   g_assert_cmpuint (count_labels (manual, "The squares that the rook attacks"), ==, 1);
   g_assert_cmpuint (count_labels (manual, checkbit_board_speech_get_keys ()), ==, 1);
   ui_test_destroy (GTK_WINDOW (manual));
