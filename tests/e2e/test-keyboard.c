@@ -84,7 +84,7 @@ test_game_to_mate (void)
         }
       driver_expect_text (driver, "FEN", step->fen);
     }
-  driver_expect (driver, "label:Checkmate: White wins");
+  driver_expect (driver, "alert:Checkmate: White wins");
   g_test_message ("%u moves by keyboard", (guint) G_N_ELEMENTS (mating_game));
 }
 
