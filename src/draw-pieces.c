@@ -2,12 +2,13 @@
  *
  *   checkbit-draw-pieces URI
  *
- * This is a program of its own because a drawing is a program too: one of a few lines can take hours
- * and all of the memory, and librsvg, once it draws, cannot be told to stop. A thread with it could only
- * be left behind; this process has limits that the kernel keeps, and can be killed.
+ * This is a program of its own because a drawing is a program too: one of a few lines can take
+ * hours and all of the memory, and librsvg, once it draws, cannot be told to stop. A thread with
+ * it could only be left behind; this process has limits that the kernel keeps, and can be
+ * killed.
  *
- * The output is CHECKBIT_PIECE_PICTURE_BYTES for each piece in the order of ChessPiece, or nothing, and a
- * translated sentence on standard error, with 1 as the exit status.
+ * The output is CHECKBIT_PIECE_PICTURE_BYTES for each piece in the order of ChessPiece, or
+ * nothing, and a translated sentence on standard error, with 1 as the exit status.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

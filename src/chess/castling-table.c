@@ -22,7 +22,8 @@ find_majority (const uint64_t *values)
 
 #define NO_RIGHT 64
 
-/* The corners of the board in the order of a reading's rights, and the kings' squares of both sides. */
+/* The corners of the board in the order of a reading's rights, and the kings' squares of both
+ * sides. */
 static const ChessSquare corners[4] = { 0, 7, 56, 63 };
 static const ChessSquare kings[2] = { 4, 60 };
 
@@ -54,9 +55,9 @@ get_right (uint64_t set)
   return set != 0 && (set & (set - 1)) == 0 ? chess_bitboard_lsb (set) : NO_RIGHT;
 }
 
-/* The rights of one side: those that the corners say, or, where one of these is wrong, that which the
- * king's square has beside the right of the other corner. how: 0 by both corners, 1 and 2 by the first
- * or second alone. */
+/* The rights of one side: those that the corners say, or, where one of these is wrong, that
+ * which the king's square has beside the right of the other corner. how: 0 by both corners, 1
+ * and 2 by the first or second alone. */
 static bool
 find_side (const uint64_t *values, ChessTableReading *reading, size_t side, unsigned how)
 {
@@ -97,7 +98,8 @@ are_alike (const ChessTableReading *reading)
   return (reading->rights[0] > reading->rights[1]) == (reading->rights[2] > reading->rights[3]);
 }
 
-/* Finds rights that all corners have, or all but a wrong one on each side; alike in both, or any. */
+/* Finds rights that all corners have, or all but a wrong one on each side; alike in both, or
+ * any. */
 static bool
 find_rights (const uint64_t *values, ChessTableReading *reading, bool alike)
 {

@@ -11,7 +11,7 @@ uint64_t chess_castling_table_value (const uint64_t values[CHESS_AT_LEAST (CHESS
                                      const ChessTableReading *reading,
                                      size_t index);
 
-/* Finds the rights of a reading that says which entry is about which square. One wrong entry on each
- * side does no harm. Returns false where there are none. */
+/* Finds the rights of a reading that says which entry is about which square. One wrong entry on
+ * each side does no harm. Returns false where there are none. */
 bool chess_castling_table_find_rights (const uint64_t values[CHESS_AT_LEAST (CHESS_N_SQUARES)],
                                        ChessTableReading *reading);

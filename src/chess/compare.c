@@ -296,8 +296,8 @@ add_other_side (
   add (best, &likeness);
 }
 
-/* The masks that a set is when the other side is to move, and those whose pawns attack the other side's
- * way. */
+/* The masks that a set is when the other side is to move, and those whose pawns attack the other
+ * side's way. */
 static void
 compare_sides (Best *best,
                const ChessMaskInput *input,

@@ -40,9 +40,10 @@ typedef struct
   ChessLayout layout;    /* of CHESS_LIKENESS_LAYOUT: the word's; else the one that was given */
 } ChessLikeness;
 
-/* Compares a set with the whole catalogue on a position. layout: in which its word was read. The most
- * alike come first: equal sets, then those with a known reason, then others by the number of squares that
- * differ. Returns how many were found, at most max. The empty set is like nothing. */
+/* Compares a set with the whole catalogue on a position. layout: in which its word was read. The
+ * most alike come first: equal sets, then those with a known reason, then others by the number
+ * of squares that differ. Returns how many were found, at most max. The empty set is like
+ * nothing. */
 size_t chess_compare_find (const ChessMaskInput *input,
                            ChessBitboard set,
                            ChessLayout layout,

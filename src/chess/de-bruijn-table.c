@@ -33,8 +33,8 @@ chess_de_bruijn_table_is_sound (const ChessTableReading *reading)
   return used == UINT64_MAX;
 }
 
-/* Each entry says six bits of the constant: those at its number, read as its index. Where entries are
- * wrong most of the others still say what is right. */
+/* Each entry says six bits of the constant: those at its number, read as its index. Where
+ * entries are wrong most of the others still say what is right. */
 uint64_t
 chess_de_bruijn_table_guess (const uint64_t values[static CHESS_N_SQUARES])
 {
@@ -49,9 +49,9 @@ chess_de_bruijn_table_guess (const uint64_t values[static CHESS_N_SQUARES])
   return constant;
 }
 
-/* Where bit n and all below it are multiplied, index n is the six bits of the constant behind its first n + 1,
- * less its first six, less 1 where more had to be borrowed: so many entries leave two bits to choose from, of
- * which the next entries soon rule one out. */
+/* Where bit n and all below it are multiplied, index n is the six bits of the constant behind
+ * its first n + 1, less its first six, less 1 where more had to be borrowed: so many entries
+ * leave two bits to choose from, of which the next entries soon rule one out. */
 typedef struct
 {
   unsigned indices[64]; /* of each number */

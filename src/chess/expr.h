@@ -66,8 +66,8 @@ const ChessExprFunction *chess_expr_function_get (size_t index);
 
 /* --- Names from elsewhere ------------------------------------------------------------------- */
 
-/* A set or a table of sets that somebody else has named. A table is read with brackets: name[12] is its
- * entry 12, name[e4] and name[N] are those of squares, together. */
+/* A set or a table of sets that somebody else has named. A table is read with brackets: name[12]
+ * is its entry 12, name[e4] and name[N] are those of squares, together. */
 typedef struct
 {
   const char *name;
@@ -76,8 +76,8 @@ typedef struct
   ChessLayout squares; /* in which a table of 64 is numbered */
 } ChessExprSymbol;
 
-/* Where names are looked up that the language does not have. A name may end in numbers in brackets, as
- * tables of a table have them: "attacks[1]". */
+/* Where names are looked up that the language does not have. A name may end in numbers in
+ * brackets, as tables of a table have them: "attacks[1]". */
 typedef struct
 {
   const void *data;
@@ -151,8 +151,8 @@ typedef struct
  * (may be NULL) where they are no expression; expr must not be evaluated then. */
 bool chess_expr_read (const char *text, size_t length, ChessExpr *expr, ChessExprError *error);
 
-/* The same with names from elsewhere, which the language's own go before. The symbols must live as long as
- * the expression is evaluated. scope may be NULL. */
+/* The same with names from elsewhere, which the language's own go before. The symbols must live
+ * as long as the expression is evaluated. scope may be NULL. */
 bool chess_expr_read_in (const char *text,
                          size_t length,
                          const ChessExprScope *scope,
@@ -167,9 +167,9 @@ bool chess_expr_evaluate (const ChessExpr *expr,
                           ChessBitboard *value,
                           ChessExprError *error);
 
-/* The squares of the value that came around an edge by a raw shift, such as P << 9 without & ~file_a. A
- * number that is shifted is no set of squares, and a shift by more than 17 no step. None where the
- * expression cannot be worked out. */
+/* The squares of the value that came around an edge by a raw shift, such as P << 9 without &
+ * ~file_a. A number that is shifted is no set of squares, and a shift by more than 17 no step.
+ * None where the expression cannot be worked out. */
 ChessBitboard chess_expr_find_wrapped (const ChessExpr *expr, const ChessMaskInput *input);
 
 /* Reads and evaluates in one go. */

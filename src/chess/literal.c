@@ -81,8 +81,8 @@ chess_literal_write (ChessLiteral form, uint64_t word, char text[static CHESS_LI
   return prefix + n + strlen (forms[form].suffix);
 }
 
-/* Whether a text is as many hexadecimal digits as a word has and looks like one: with a letter, or filled up with
- * zeros. */
+/* Whether a text is as many hexadecimal digits as a word has and looks like one: with a letter,
+ * or filled up with zeros. */
 static bool
 is_bare_word (const char *text, size_t length)
 {

@@ -37,7 +37,9 @@ const char *chess_literal_name (ChessLiteral form);
 bool chess_literal_find (const char *name, ChessLiteral *form);
 
 /* Writes a word; returns the length without the NUL. */
-size_t chess_literal_write (ChessLiteral form, uint64_t word, char text[CHESS_AT_LEAST (CHESS_LITERAL_SIZE)]);
+size_t chess_literal_write (ChessLiteral form,
+                            uint64_t word,
+                            char text[CHESS_AT_LEAST (CHESS_LITERAL_SIZE)]);
 
 typedef enum
 {
@@ -46,13 +48,14 @@ typedef enum
   CHESS_LITERAL_TOO_LARGE, /* more than 64 bits */
 } ChessLiteralVerdict;
 
-/* The base of a number without a prefix: 16 of the sixteen hexadecimal digits of a word, filled up with zeros or
- * with a letter among them; 2 of more than twenty zeros and ones; 8 behind a zero, as in C; else 10. */
+/* The base of a number without a prefix: 16 of the sixteen hexadecimal digits of a word, filled
+ * up with zeros or with a letter among them; 2 of more than twenty zeros and ones; 8 behind a
+ * zero, as in C; else 10. */
 unsigned chess_literal_bare_base (const char *text, size_t length);
 
-/* Reads length bytes of 0x…, 0b…, 0o… or digits of chess_literal_bare_base(), with _ or ' between digits and the
- * suffix of a type behind them (ULL, u64, n …), which changes nothing. Where the text is refused, column (may be
- * NULL) is the byte at fault, 1 up. */
+/* Reads length bytes of 0x…, 0b…, 0o… or digits of chess_literal_bare_base(), with _ or '
+ * between digits and the suffix of a type behind them (ULL, u64, n …), which changes nothing.
+ * Where the text is refused, column (may be NULL) is the byte at fault, 1 up. */
 ChessLiteralVerdict
 chess_literal_read (const char *text, size_t length, uint64_t *word, int *column);
 

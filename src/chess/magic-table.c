@@ -1,8 +1,8 @@
 /* Tables of magic numbers for rooks and bishops.
  *
- * A layout is a1b1's board turned or mirrored, which is all the same to rooks and bishops. So a number is
- * good for the bit that its entry's square has, whatever the layouts; and of the 64 pairs of layouts those
- * eight are alike that give every entry the same bit.
+ * A layout is a1b1's board turned or mirrored, which is all the same to rooks and bishops. So a
+ * number is good for the bit that its entry's square has, whatever the layouts; and of the 64
+ * pairs of layouts those eight are alike that give every entry the same bit.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

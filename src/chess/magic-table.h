@@ -6,8 +6,8 @@
 
 #include "chess/recognize.h"
 
-/* Whether a magic number is good: tries it with every set of blockers. bit: the number of the square in
- * the layout whose words are multiplied. */
+/* Whether a magic number is good: tries it with every set of blockers. bit: the number of the
+ * square in the layout whose words are multiplied. */
 bool
 chess_magic_table_is_good (ChessPieceType type, unsigned bit, uint64_t number, ChessMagicRule rule);
 

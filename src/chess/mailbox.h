@@ -21,7 +21,8 @@ typedef enum
 unsigned chess_mailbox_rows (ChessMailbox mailbox);
 unsigned chess_mailbox_columns (ChessMailbox mailbox);
 
-/* The place of a square: its row and column in the layout, as programs of that layout number them. */
+/* The place of a square: its row and column in the layout, as programs of that layout number
+ * them. */
 unsigned chess_mailbox_place (ChessMailbox mailbox, ChessLayout layout, ChessSquare square);
 
 /* The square of a place; CHESS_SQUARE_NONE beside the board, and for a place that there is not. */

@@ -33,8 +33,8 @@ count_wrong (const Search *self, const ChessTableReading *reading)
   return n_wrong;
 }
 
-/* How far down the list of readings one belongs: programs mostly number entries and bits alike, along the
- * ranks, from a1 or a8. White's rights are mostly the lower ones. */
+/* How far down the list of readings one belongs: programs mostly number entries and bits alike,
+ * along the ranks, from a1 or a8. White's rights are mostly the lower ones. */
 static unsigned
 rank_reading (const ChessTableReading *reading)
 {

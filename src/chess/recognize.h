@@ -1,9 +1,9 @@
-/* Which table of a chess program a list of values is, for which numbering of the squares, and which of its
- * entries are wrong.
+/* Which table of a chess program a list of values is, for which numbering of the squares, and
+ * which of its entries are wrong.
  *
- * What moves alike in all directions gives the same table under every numbering: a knight's table fits all
- * eight. A white pawn's attacks in a1b1 are also a black pawn's in a8b8. So a table has readings, all of
- * which fit equally well.
+ * What moves alike in all directions gives the same table under every numbering: a knight's
+ * table fits all eight. A white pawn's attacks in a1b1 are also a black pawn's in a8b8. So a
+ * table has readings, all of which fit equally well.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,8 +16,8 @@ CHESS_BEGIN_DECLS
 /* A table with more wrong entries than this is not recognized; a short one allows an eighth. */
 #define CHESS_MAX_WRONG_ENTRIES 8
 
-/* How an index is made of a magic product. Where blockers that do not matter are set rather than cleared,
- * the magic is called black. */
+/* How an index is made of a magic product. Where blockers that do not matter are set rather than
+ * cleared, the magic is called black. */
 typedef enum
 {
   CHESS_MAGIC_RULE_RELEVANT, /* as many bits as there are relevant squares */
@@ -49,8 +49,9 @@ typedef struct
   unsigned n_wrong;                                     /* entries, the same in every reading */
 } ChessTableFinding;
 
-/* Compares a list of values with all there is. Lists of 64 entries are usual; files, ranks and adjacent
- * files may have 8, diagonals 15, boards with an edge 120 or 128, what is about two squares 4,096. */
+/* Compares a list of values with all there is. Lists of 64 entries are usual; files, ranks and
+ * adjacent files may have 8, diagonals 15, boards with an edge 120 or 128, what is about two
+ * squares 4,096. */
 void chess_table_recognize (const uint64_t *values, size_t n, ChessTableFinding *finding);
 
 typedef struct

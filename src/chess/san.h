@@ -11,8 +11,9 @@ CHESS_BEGIN_DECLS
 #define CHESS_SAN_SIZE 16
 
 /* Writes the one correct SAN of a legal move, with + or #. Returns the length. */
-size_t
-chess_san_write (const ChessPosition *position, ChessMove move, char text[CHESS_AT_LEAST (CHESS_SAN_SIZE)]);
+size_t chess_san_write (const ChessPosition *position,
+                        ChessMove move,
+                        char text[CHESS_AT_LEAST (CHESS_SAN_SIZE)]);
 
 typedef enum
 {

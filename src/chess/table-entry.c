@@ -14,8 +14,8 @@
 
 /* --- Which square an entry is about --------------------------------------------------------- */
 
-/* A square of the file, rank or diagonal that an entry of a short table is about. Diagonals are counted from
- * the corner of bit 0, or from the corner beside it where they end there. */
+/* A square of the file, rank or diagonal that an entry of a short table is about. Diagonals are
+ * counted from the corner of bit 0, or from the corner beside it where they end there. */
 static ChessSquare
 short_square (const ChessTableReading *reading, size_t index)
 {
@@ -180,7 +180,8 @@ magic_piece (ChessTableKind kind)
   return kind == CHESS_TABLE_ROOK_MAGIC ? CHESS_ROOK : CHESS_BISHOP;
 }
 
-/* Whether a table has nothing for any square of a rank: one empty entry among others is a wrong one. */
+/* Whether a table has nothing for any square of a rank: one empty entry among others is a wrong
+ * one. */
 static bool
 is_rank_empty (const ChessTableValues *table, const ChessTableReading *reading, ChessSquare square)
 {

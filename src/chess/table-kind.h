@@ -1,8 +1,8 @@
 /* The tables that chess programs hold, and what stands in them.
  *
- * Entry n of a table is about the square of bit n of one numbering, its index layout; its bits, where it
- * holds sets, and its numbers of squares are of another, its bit layout. Most programs number both the same
- * way.
+ * Entry n of a table is about the square of bit n of one numbering, its index layout; its bits,
+ * where it holds sets, and its numbers of squares are of another, its bit layout. Most programs
+ * number both the same way.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -89,10 +89,12 @@ typedef enum
 const char *chess_table_kind_title (ChessTableKind kind);
 const char *chess_table_kind_id (ChessTableKind kind);
 
-/* How many entries a table of a kind has; 0 where that is not fixed. Some have a short form beside it. */
+/* How many entries a table of a kind has; 0 where that is not fixed. Some have a short form
+ * beside it. */
 size_t chess_table_kind_length (ChessTableKind kind);
 
-/* Whether its entries are found by a numbering of squares, and whether what stands in them is of one. */
+/* Whether its entries are found by a numbering of squares, and whether what stands in them is of
+ * one. */
 bool chess_table_kind_is_indexed (ChessTableKind kind);
 bool chess_table_kind_has_bits (ChessTableKind kind);
 

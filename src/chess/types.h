@@ -17,7 +17,8 @@
 #define CHESS_END_DECLS
 #endif
 
-/* As the size of an array that a function is given: it has n elements or more. C++ has no word for that. */
+/* As the size of an array that a function is given: it has n elements or more. C++ has no word
+ * for that. */
 #ifdef __cplusplus
 #define CHESS_AT_LEAST(n) (n)
 #else

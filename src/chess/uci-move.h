@@ -12,8 +12,9 @@ CHESS_BEGIN_DECLS
 
 /* Writes a move of this position; castling as king takes rook if the position is Chess960. Returns
  * the length. "0000" for CHESS_MOVE_NONE. */
-size_t
-chess_uci_write (const ChessPosition *position, ChessMove move, char text[CHESS_AT_LEAST (CHESS_UCI_SIZE)]);
+size_t chess_uci_write (const ChessPosition *position,
+                        ChessMove move,
+                        char text[CHESS_AT_LEAST (CHESS_UCI_SIZE)]);
 
 /* The legal move that a text of length bytes names (castling in either form); CHESS_MOVE_NONE if it
  * is no UCI move or not legal here. */

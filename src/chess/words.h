@@ -1,5 +1,5 @@
-/* The boards of a position as another program keeps them: twelve words, or eight by type and color; and
- * which move leads from a position to such words, but for bits that are wrong.
+/* The boards of a position as another program keeps them: twelve words, or eight by type and
+ * color; and which move leads from a position to such words, but for bits that are wrong.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -43,8 +43,8 @@ typedef struct
 
 ChessWordMeaning chess_words_meaning (ChessWordOrder order, unsigned index);
 
-/* What words are likest to: the position itself, taken back or not yet touched, or the one after a legal
- * move of it. */
+/* What words are likest to: the position itself, taken back or not yet touched, or the one after
+ * a legal move of it. */
 typedef struct
 {
   ChessWordOrder order;
@@ -55,8 +55,8 @@ typedef struct
   ChessBitboard before[CHESS_MAX_WORDS]; /* of the position itself */
 } ChessWordsMatch;
 
-/* Finds the likest; of two that are alike a move, unless no bit of the position itself is wrong, and the first
- * order. n: 12 or 8. */
+/* Finds the likest; of two that are alike a move, unless no bit of the position itself is wrong,
+ * and the first order. n: 12 or 8. */
 void chess_words_match (const ChessPosition *position,
                         const ChessBitboard *words,
                         unsigned n,

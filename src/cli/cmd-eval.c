@@ -24,8 +24,8 @@ refuse_several (const CliCommand *command, const char *text)
     return FALSE;
   quoted = cli_quote (text, strlen (text));
   verdict = checkbit_reading_tell_read (reading);
-  cli_error (command, "the expression %s holds several values (%s): checkbit-cli paste lists them", quoted,
-             verdict);
+  cli_error (command, "the expression %s holds several values (%s): checkbit-cli paste lists them",
+             quoted, verdict);
   return TRUE;
 }
 

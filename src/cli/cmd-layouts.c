@@ -42,7 +42,8 @@ print_meanings (uint64_t word)
     }
 }
 
-/* The word that a value is: a literal, what another language writes, or anything that eval takes. */
+/* The word that a value is: a literal, what another language writes, or anything that eval
+ * takes. */
 static gboolean
 read_word (const CliCommand *command,
            const char *text,

@@ -78,7 +78,8 @@ terminate_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Waits for the end of the work. Where a signal asks for it, the program that runs is ended first. */
+/* Waits for the end of the work. Where a signal asks for it, the program that runs is ended
+ * first. */
 static void
 run_wait (Run *run)
 {

@@ -32,8 +32,9 @@ CliStatus cli_run_against (const CliCommand *command,
                            const char *fen,
                            unsigned depth);
 
-/* Compares every position of a suite within max_nodes, and prints those that differ, how many passed
- * and failed, and the mistakes that it looks like. path: "builtin" for the suite of Checkbit's own,
+/* Compares every position of a suite within max_nodes, and prints those that differ, how many
+ * passed and failed, and the mistakes that it looks like. path: "builtin" for the suite of
+ * Checkbit's own,
  * "-" for standard input. */
 CliStatus cli_run_suite_against (const CliCommand *command,
                                  const CliAgainst *against,

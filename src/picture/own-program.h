@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Beside the program that runs, as in a build folder, or where it is installed; whether it is there shows when it is
- * started. (transfer full) */
+/* Beside the program that runs, as in a build folder, or where it is installed; whether it is
+ * there shows when it is started. (transfer full) */
 char *checkbit_own_program_find (const char *name);
 
 G_END_DECLS

@@ -1,8 +1,9 @@
-/* Perft 6 from the start position on the page Perft of the real window beside the same at the shell, one thread,
- * in turns: the time that each says it took, of which the least counts on a machine that others load; and the
- * processor's, that of the interface thread apart. Then what the interface thread works for each frame while a
- * count, a comparison and a suite run; how soon nothing runs any more after Cancel; and how long it takes to find
- * what a broken program does wrong at depth 5.
+/* Perft 6 from the start position on the page Perft of the real window beside the same at the
+ * shell, one thread, in turns: the time that each says it took, of which the least counts on a
+ * machine that others load; and the processor's, that of the interface thread apart. Then what
+ * the interface thread works for each frame while a count, a comparison and a suite run; how
+ * soon nothing runs any more after Cancel; and how long it takes to find what a broken program
+ * does wrong at depth 5.
  *
  *   bench-lab CHECKBIT-CLI BROKEN-PERFT     on a display of its own: tests/lib/headless bench-lab …
  *
@@ -81,8 +82,8 @@ press (GtkWidget *view, const char *label)
   g_error ("no button %s", label);
 }
 
-/* Milliseconds of the processor for a count in the window; thread: those of the interface thread; told: what
- * the page says. */
+/* Milliseconds of the processor for a count in the window; thread: those of the interface
+ * thread; told: what the page says. */
 static double
 count_in_window (GtkWidget *view, double *thread, double *told)
 {
@@ -100,7 +101,8 @@ count_in_window (GtkWidget *view, double *thread, double *told)
   return (double) (bench_get_work_time () - begin) / 1e3;
 }
 
-/* What the program at the shell costs the processor; told: the milliseconds that it says it took. */
+/* What the program at the shell costs the processor; told: the milliseconds that it says it
+ * took. */
 static double
 run_at_shell (const char *cli, const char *depth, const char *nodes, double *told)
 {
@@ -138,8 +140,9 @@ get_least (const double *times)
 
 /* --- Frames --------------------------------------------------------------------------------- */
 
-/* The interface thread's milliseconds for each frame: before it, from the end of the last one; laying out;
- * painting, which is the display's processor's work where there is one; and all but painting together. */
+/* The interface thread's milliseconds for each frame: before it, from the end of the last one;
+ * laying out; painting, which is the display's processor's work where there is one; and all but
+ * painting together. */
 typedef enum
 {
   BEFORE,
@@ -198,7 +201,8 @@ print_parts (Frames *frames)
     bench_print_times (names[i], (double *) (void *) frames->times[i]->data, frames->times[i]->len);
 }
 
-/* Presses a button and runs until a model has ended, or for ten seconds; prints what the frames cost. */
+/* Presses a button and runs until a model has ended, or for ten seconds; prints what the frames
+ * cost. */
 static void
 print_frames (GtkWidget *view, const char *label, gboolean (*runs) (gpointer), gpointer model)
 {

@@ -31,8 +31,8 @@ seconds_since (gint64 begin)
   return (double) (g_get_monotonic_time () - begin) / G_USEC_PER_SEC;
 }
 
-/* The processor's time for the interface thread, in milliseconds: what other threads and programs do
- * meanwhile does not lengthen it. */
+/* The processor's time for the interface thread, in milliseconds: what other threads and
+ * programs do meanwhile does not lengthen it. */
 static double
 get_thread_time (void)
 {

@@ -143,7 +143,8 @@ static const Read reads[] = {
   { "18446744073709551616", CHESS_LITERAL_TOO_LARGE, 0, 20 },
   { "0x10000000000000000", CHESS_LITERAL_TOO_LARGE, 0, 19 },
   { "0o1572555756740060177756", CHESS_LITERAL_OK, 0xdeadbeef00c0ffee, 0 },
-  /* Without a prefix: sixteen digits that are filled up with zeros are a word, as debuggers print it. */
+  /* Without a prefix: sixteen digits that are filled up with zeros are a word, as debuggers
+   * print it. */
   { "0000001008000000", CHESS_LITERAL_OK, 0x1008000000, 0 },
   { "000000100800ff00", CHESS_LITERAL_OK, 0x100800ff00, 0 },
   { "10000010080000FF", CHESS_LITERAL_OK, 0x10000010080000ff, 0 },

@@ -575,7 +575,8 @@ has_kind (const ChessTableFinding *finding, ChessTableKind kind)
   return FALSE;
 }
 
-/* Programs leave the ranks where no pawn can be empty as a whole; one square of them is a mistake. */
+/* Programs leave the ranks where no pawn can be empty as a whole; one square of them is a
+ * mistake. */
 static void
 test_empty_rank (void)
 {
@@ -750,8 +751,8 @@ count_bits (guint64 set)
   return n;
 }
 
-/* Finds a number by trying. A black one is nearly always good as a plain one too; but where there are many
- * bits to spare, there are those that are not. */
+/* Finds a number by trying. A black one is nearly always good as a plain one too; but where
+ * there are many bits to spare, there are those that are not. */
 static guint64
 find_magic (gboolean rook_like, int from, unsigned n_bits, gboolean black, guint64 *state)
 {

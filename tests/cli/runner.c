@@ -39,7 +39,8 @@ run_argv (const char *const *argv, GBytes *input)
                                | G_SUBPROCESS_FLAGS_STDERR_PIPE,
                            &error);
   g_assert_no_error (error);
-  /* A program that ends without reading its input breaks the pipe, which is no fault; the signal would end us. */
+  /* A program that ends without reading its input breaks the pipe, which is no fault; the signal
+   * would end us. */
   signal (SIGPIPE, SIG_IGN);
   if (!g_subprocess_communicate (process, input, NULL, &out, &err, &error))
     g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE);

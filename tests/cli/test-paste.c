@@ -1,5 +1,5 @@
-/* checkbit-cli paste and detect: their options, and where they read from. What they read is tested as
- * tests/game/reader/test-reader.c and test-tables.c.
+/* checkbit-cli paste and detect: their options, and where they read from. What they read is
+ * tested as tests/game/reader/test-reader.c and test-tables.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
-/* Offers a text on the clipboard of the display, as another program does, until something else is copied
- * or the test ends it: e2e-clipboard FILE. Prints a line once the text is there.
+/* Offers a text on the clipboard of the display, as another program does, until something else
+ * is copied or the test ends it: e2e-clipboard FILE. Prints a line once the text is there.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

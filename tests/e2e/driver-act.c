@@ -209,8 +209,8 @@ void
 driver_double_click (Driver *self, const char *name)
 {
   point_at (self, name);
-  /* In one go and without delays: what comes between the clicks would make two of them, and so would a
-   * server that is kept waiting by others. */
+  /* In one go and without delays: what comes between the clicks would make two of them, and so
+   * would a server that is kept waiting by others. */
   for (int i = 0; i < 4; i++)
     XTestFakeButtonEvent (self->display, 1, i % 2 == 0, 0);
   XSync (self->display, False);

@@ -1,5 +1,5 @@
-/* The driver's ears: what a screen reader would speak. That is what is announced, and each new description of what
- * has the focus.
+/* The driver's ears: what a screen reader would speak. That is what is announced, and each new
+ * description of what has the focus.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -53,7 +53,8 @@ driver_listen (Driver *self)
       atspi_event_listener_register (self->ears, events[i], &error);
       g_assert_no_error (error);
     }
-  /* Newer GTK tells once it knows that somebody listens: what it answers now, it answers after that. */
+  /* Newer GTK tells once it knows that somebody listens: what it answers now, it answers after
+   * that. */
   g_free (driver_ask_name (self, self->app));
 }
 

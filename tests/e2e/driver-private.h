@@ -60,8 +60,9 @@ AtspiAccessible *driver_find_app (guint pid);
 /* What a name finds. (transfer full) */
 AtspiAccessible *driver_find_or_fail (Driver *self, const char *spec);
 
-/* What a screen reader reads as the name of a node, given the name that it has; takes name. With GTK 4.18 items
- * of menus have none and refer to a label, and a status has none but its text. (transfer full) */
+/* What a screen reader reads as the name of a node, given the name that it has; takes name. With
+ * GTK 4.18 items of menus have none and refer to a label, and a status has none but its text.
+ * (transfer full) */
 char *driver_dup_spoken_name (AtspiAccessible *node, char *name);
 
 /* Before and after a question: how long the interface thread worked until it answered is kept. */
@@ -74,8 +75,8 @@ char *driver_ask_name (Driver *self, AtspiAccessible *node);
 /* The centre of a node in its window. */
 void driver_place_of (AtspiAccessible *node, int *x, int *y);
 
-/* Whether a node, or something that it is in, says that it is busy: a note that is still coming in, for one, takes no
- * click before it is there. */
+/* Whether a node, or something that it is in, says that it is busy: a note that is still coming
+ * in, for one, takes no click before it is there. */
 gboolean driver_is_busy (AtspiAccessible *node);
 
 /* --- driver-focus.c --- */
@@ -90,7 +91,7 @@ Window driver_top_window (Driver *self);
 /* There is no window manager here to do this. */
 void driver_focus_top_window (Driver *self);
 
-/* The name of a role as GTK 4.8 and at-spi2 2.46 have it: newer ones tell toggle buttons from others and groups
- * from panels, and call what was a "push button" a "button". (transfer full) */
+/* The name of a role as GTK 4.8 and at-spi2 2.46 have it: newer ones tell toggle buttons from
+ * others and groups from panels, and call what was a "push button" a "button". (transfer full) */
 char *driver_dup_role (AtspiAccessible *node);
 

@@ -276,7 +276,8 @@ driver_start_again (const char *const *argv)
   self->display = XOpenDisplay (NULL);
   g_assert_nonnull (self->display);
   XSetErrorHandler (x_error_cb);
-  /* A busy machine may come to the release of a key only when the server takes it for one that is held down. */
+  /* A busy machine may come to the release of a key only when the server takes it for one that
+   * is held down. */
   XAutoRepeatOff (self->display);
   g_subprocess_launcher_setenv (launcher, "GTK_A11Y", "atspi", TRUE);
   g_subprocess_launcher_setenv (launcher, "G_DEBUG", fatal, TRUE);

@@ -21,8 +21,8 @@ Driver *driver_start (const char *const *argv);
 /* The same, with the games that an earlier run has left behind: driver_start() forgets them. */
 Driver *driver_start_again (const char *const *argv);
 
-/* From here on only a critical warning ends a program that is started: a screen reader may ask for what GTK 4.8
- * answers with a warning of its own. */
+/* From here on only a critical warning ends a program that is started: a screen reader may ask
+ * for what GTK 4.8 answers with a warning of its own. */
 void driver_allow_warnings (void);
 
 /* Ends the program as a power cut does: it is told nothing. Frees self. */
@@ -72,8 +72,8 @@ void driver_scroll_down (Driver *self, const char *name, guint notches);
 void driver_scroll_up (Driver *self, const char *name, guint notches);
 void driver_hover (Driver *self, const char *name);
 void driver_drag (Driver *self, const char *from, const char *to);
-/* With the second button; modifier: "shift", "ctrl" or "alt" held down, NULL for none. From a name to
- * itself it is a click. */
+/* With the second button; modifier: "shift", "ctrl" or "alt" held down, NULL for none. From a
+ * name to itself it is a click. */
 void driver_drag_second (Driver *self, const char *from, const char *to, const char *modifier);
 /* As driver_drag(), from one widget to another that knows nothing of it: the desktop is asked
  * between them, which takes its time. */
@@ -102,16 +102,17 @@ void driver_expect_written (Driver *self);
 /* Waits until a popup, such as the choice of a row, is open or closed. */
 void driver_expect_popup (Driver *self, gboolean open);
 
-/* How the interface thread has answered: the longest that it worked before it answered a question, in
- * microseconds; what else the machine does is not in it. 0 where the kernel does not tell. */
+/* How the interface thread has answered: the longest that it worked before it answered a
+ * question, in microseconds; what else the machine does is not in it. 0 where the kernel does
+ * not tell. */
 typedef struct
 {
   gint64 worked_us;
   guint n; /* questions */
 } DriverBeat;
 
-/* Every look at the program asks it questions: how they were answered since this was last taken, which
- * is when the counting begins. */
+/* Every look at the program asks it questions: how they were answered since this was last taken,
+ * which is when the counting begins. */
 DriverBeat driver_take_beat (Driver *self);
 
 /* A process that the program has started and that still runs; 0 for none. */

@@ -56,7 +56,8 @@ match_choose_from_menu (Driver *driver, const char *item, const char *mnemonics)
 {
   g_auto (GStrv) keys = g_strsplit (mnemonics, " ", -1);
 
-  /* GTK 4.8 loses the next click of a pointer over which the menu opened and was closed by a key. */
+  /* GTK 4.8 loses the next click of a pointer over which the menu opened and was closed by a
+   * key. */
   driver_hover (driver, "e4*");
   driver_key (driver, "F10");
   driver_expect_popup (driver, TRUE);

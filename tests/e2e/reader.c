@@ -58,7 +58,8 @@ reader_dup_spoken (Reader *self)
   return g_string_free (spoken, FALSE);
 }
 
-/* Whether a sentence is spoken, which counts no more then. Ends the test where another, if any, comes before it. */
+/* Whether a sentence is spoken, which counts no more then. Ends the test where another, if any,
+ * comes before it. */
 static gboolean
 take (Reader *self, const char *sentence, const char *unwanted)
 {

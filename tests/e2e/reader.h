@@ -1,4 +1,5 @@
-/* The screen reader Orca beside the driven program, speaking to nobody: what it says is read from its log.
+/* The screen reader Orca beside the driven program, speaking to nobody: what it says is read
+ * from its log.
  *
  * Every function ends the test with a message where it cannot do what it was asked.
  *
@@ -12,8 +13,8 @@ G_BEGIN_DECLS
 
 typedef struct _Reader Reader;
 
-/* Whether all that is needed is installed: Orca, and Openbox, as Orca speaks only of a window that a window
- * manager has made the active one. */
+/* Whether all that is needed is installed: Orca, and Openbox, as Orca speaks only of a window
+ * that a window manager has made the active one. */
 gboolean reader_is_installed (void);
 
 /* Starts the window manager, which is to be there before the program is. */
@@ -25,11 +26,12 @@ void reader_start (Reader *self);
 /* Forgets what was spoken. */
 void reader_listen (Reader *self);
 
-/* Waits until a sentence was spoken since reader_listen() or the last of these; what was spoken up to
- * its end is forgotten. */
+/* Waits until a sentence was spoken since reader_listen() or the last of these; what was spoken
+ * up to its end is forgotten. */
 void reader_expect (Reader *self, const char *sentence);
 
-/* The same for a sentence before which another must not be spoken: what was heard already is not heard twice. */
+/* The same for a sentence before which another must not be spoken: what was heard already is not
+ * heard twice. */
 void reader_expect_without (Reader *self, const char *sentence, const char *unwanted);
 
 /* All that was spoken since then, a line each. (transfer full) */

@@ -1,6 +1,6 @@
-/* The speech server. SSIP is described in Speech Dispatcher's manual: a client sends commands, a line each,
- * and a text after SPEAK, up to a line with a point; answers are lines with a number, the last one of which
- * has a space after it.
+/* The speech server. SSIP is described in Speech Dispatcher's manual: a client sends commands, a
+ * line each, and a text after SPEAK, up to a line with a point; answers are lines with a number,
+ * the last one of which has a space after it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

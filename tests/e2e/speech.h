@@ -1,5 +1,5 @@
-/* A speech server that says nothing and remembers all: as much of the Speech Synthesis Interface Protocol
- * (SSIP) as a screen reader's client needs. It works in threads of its own.
+/* A speech server that says nothing and remembers all: as much of the Speech Synthesis Interface
+ * Protocol (SSIP) as a screen reader's client needs. It works in threads of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,8 +15,8 @@ typedef struct _Speech Speech;
 Speech *speech_new (const char *path);
 void speech_free (Speech *self);
 
-/* What was to be spoken since the beginning, a text each, without markup: how much that is, and one text
- * of it. (transfer full) */
+/* What was to be spoken since the beginning, a text each, without markup: how much that is, and
+ * one text of it. (transfer full) */
 guint speech_get_n (Speech *self);
 char *speech_dup (Speech *self, guint index);
 

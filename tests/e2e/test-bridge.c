@@ -113,8 +113,8 @@ call_action (GDBusConnection *bus, const char *path, const char *method, GVarian
   (void) answer;
 }
 
-/* One action with one argument, NULL for none: whether that is taken or refused is the action's affair;
- * the program that runs with fatal warnings must not mind. */
+/* One action with one argument, NULL for none: whether that is taken or refused is the action's
+ * affair; the program that runs with fatal warnings must not mind. */
 static void
 activate (GDBusConnection *bus, const char *path, const char *action, const char *argument)
 {

@@ -1,5 +1,5 @@
-/* Arrows and circles drawn with the second button in the real window, saved with the game and cleared
- * by a click.
+/* Arrows and circles drawn with the second button in the real window, saved with the game and
+ * cleared by a click.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

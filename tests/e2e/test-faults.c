@@ -2,11 +2,12 @@
  * stays, a sentence says what happened, the clock stands, nothing is left running; and meanwhile
  * the window answers.
  *
- * How long the interface thread itself works before it answers is measured in every case and written to
- * the test's log: more than WORK_LIMIT_US fails. What else the machine does is not in it.
+ * How long the interface thread itself works before it answers is measured in every case and
+ * written to the test's log: more than WORK_LIMIT_US fails. What else the machine does is not in
+ * it.
  *
- * CHECKBIT_CORPUS, where it is set, adds the modes of the shared misbehaving engine, and leaves out
- * those of the tree's own that are the same.
+ * CHECKBIT_CORPUS, where it is set, adds the modes of the shared misbehaving engine, and leaves
+ * out those of the tree's own that are the same.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -73,8 +74,8 @@ static const Case own_cases[] = {
   { .mode = "ignores-sigterm", .twice = TRUE },
 };
 
-/* The shared one, but for crash_mid_search: the signal that it sends itself may come so late that it has
- * moved before, and then there is nothing to restart. */
+/* The shared one, but for crash_mid_search: the signal that it sends itself may come so late
+ * that it has moved before, and then there is nothing to restart. */
 static const Case shared_cases[] = {
   { .mode = "ok" },
   { .mode = "slow_start", .argument = "2" },

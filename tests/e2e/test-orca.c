@@ -1,5 +1,5 @@
-/* The real window by what the screen reader Orca speaks of it: its transcript, where the other tests of
- * what is heard know only what Orca is told.
+/* The real window by what the screen reader Orca speaks of it: its transcript, where the other
+ * tests of what is heard know only what Orca is told.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -93,7 +93,8 @@ set_up_game (Fixture *fixture, gconstpointer data)
     set_up_with (fixture, argv);
 }
 
-/* What is wrong with a position, why no game can begin from it, and that nothing is wrong any more. */
+/* What is wrong with a position, why no game can begin from it, and that nothing is wrong any
+ * more. */
 static void
 test_setup (Fixture *fixture, gconstpointer data)
 {

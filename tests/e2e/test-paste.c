@@ -73,7 +73,8 @@ test_texts (void)
     }
 }
 
-/* Lines of assignments are the table, and not its last value; it is the first that this window sees. */
+/* Lines of assignments are the table, and not its last value; it is the first that this window
+ * sees. */
 static void
 test_assignments (void)
 {
@@ -118,8 +119,8 @@ tab_to (Driver *driver, const char *name)
     }
 }
 
-/* What was pasted is a group with names that expressions use, there again after a restart, until it is
- * removed. */
+/* What was pasted is a group with names that expressions use, there again after a restart, until
+ * it is removed. */
 static void
 test_named (void)
 {
@@ -144,8 +145,8 @@ test_named (void)
   driver_stop (driver);
 }
 
-/* On the board, too, a text is taken for what it is: sets go to the inspector, which is shown, in place of
- * what its bar has; a FEN stays one. */
+/* On the board, too, a text is taken for what it is: sets go to the inspector, which is shown,
+ * in place of what its bar has; a FEN stays one. */
 static void
 test_on_board (void)
 {

@@ -1,5 +1,5 @@
-/* The lab in the real window: an engine that is right, a program that is wrong and is found out, one that
- * hangs and is given up, and nothing that is left running when the window closes.
+/* The lab in the real window: an engine that is right, a program that is wrong and is found out,
+ * one that hangs and is given up, and nothing that is left running when the window closes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -51,7 +51,8 @@ test_count (void)
   driver_expect (driver, "Depth 4: 197281");
 }
 
-/* What would take longer than anybody lives is given up at once; the interface answers meanwhile. */
+/* What would take longer than anybody lives is given up at once; the interface answers
+ * meanwhile. */
 static void
 test_count_cancel (void)
 {
@@ -166,8 +167,8 @@ test_export (void)
   g_rmdir (folder);
 }
 
-/* A file of positions, Chess960 among them, one with a count that is wrong: Checkbit says so, and the
- * other program passes where it is asked. */
+/* A file of positions, Chess960 among them, one with a count that is wrong: Checkbit says so,
+ * and the other program passes where it is asked. */
 static void
 test_suite_file (void)
 {

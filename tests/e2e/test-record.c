@@ -1,5 +1,5 @@
-/* The record in the real window, by keyboard: every change that can be made to it, undone and redone;
- * saved, and read again as it was; gone through by keys, wheel, slider and by itself.
+/* The record in the real window, by keyboard: every change that can be made to it, undone and
+ * redone; saved, and read again as it was; gone through by keys, wheel, slider and by itself.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,8 +21,8 @@ press_times (Driver *driver, const char *key, guint n)
 /* Comments of these tests begin so, to be told from the other names of the list. */
 #define NOTE "note "
 
-/* Moves and comments in their order, one a line; nothing where ways to begin stand in place of the list.
- * (transfer full) */
+/* Moves and comments in their order, one a line; nothing where ways to begin stand in place of
+ * the list. (transfer full) */
 static char *
 dup_record (Driver *driver)
 {
@@ -432,7 +432,8 @@ test_stepping (void)
   driver_scroll_up (driver, "d5*", 2);
   expect_place (driver, AT_E4, 1);
 
-  /* In the list, which comes after the file's name, the keys need no Alt, and Down goes to the next row. */
+  /* In the list, which comes after the file's name, the keys need no Alt, and Down goes to the
+   * next row. */
   press_all (driver, "Tab Tab Left");
   expect_place (driver, AT_START, 0);
   press_all (driver, "Right Right");

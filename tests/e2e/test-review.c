@@ -1,5 +1,5 @@
-/* A review in the real window: begun in its dialog, shown as a graph and marks, saved, read again with its
- * graph, and gone through; an engine that dies meanwhile.
+/* A review in the real window: begun in its dialog, shown as a graph and marks, saved, read
+ * again with its graph, and gone through; an engine that dies meanwhile.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -70,7 +70,8 @@ test_page (gconstpointer data)
   guint n;
 
   driver_expect (driver, "e2, white pawn");
-  /* The Square page shows the square below the pointer, wherever a case before this has left that. */
+  /* The Square page shows the square below the pointer, wherever a case before this has left
+   * that. */
   driver_hover (driver, "Main menu");
   walk_to_tab (driver, FIRST_TAB, page->tab);
   walk_round (driver, page->tab, nothing);
@@ -118,8 +119,8 @@ test_set (void)
   driver_expect (driver, "Step 2 of 56: b1 (bit 1) is popped, 54 squares are left.");
 }
 
-/* Tab passes the table of moves in one step, and the arrows go about in it; newer GTK has the first of them choose the
- * row where one is, if none is chosen. */
+/* Tab passes the table of moves in one step, and the arrows go about in it; newer GTK has the
+ * first of them choose the row where one is, if none is chosen. */
 static void
 test_table (void)
 {

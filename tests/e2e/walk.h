@@ -13,8 +13,9 @@ G_BEGIN_DECLS
  * ends the test. */
 void walk_to (Driver *driver, const char *wanted, GPtrArray *stops);
 
-/* Presses Tab until the tab of the page that is shown has the focus ("page tab:Masks"), and the right arrow until another
- * has: newer GTK and libadwaita make the tabs of a group one stop, with the arrows between them. */
+/* Presses Tab until the tab of the page that is shown has the focus ("page tab:Masks"), and the
+ * right arrow until another has: newer GTK and libadwaita make the tabs of a group one stop,
+ * with the arrows between them. */
 void walk_to_tab (Driver *driver, const char *shown, const char *wanted);
 
 /* From a place that has the focus once round to it again; all that is expected is to be on the way,

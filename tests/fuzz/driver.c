@@ -1,9 +1,11 @@
-/* Runs a fuzz target over files, where no fuzzing engine drives it: so it is an ordinary test too.
+/* Runs a fuzz target over files, where no fuzzing engine drives it: so it is an ordinary test
+ * too.
  *
  *   fuzz-NAME [--runs N] [--seed N] [--keep FOLDER] FILE-OR-FOLDER…
  *
- * Every file is tried, and every beginning of it, as inputs come cut off. --runs: then so many more, made
- * from the files by chance. An input that ends the program is kept as FOLDER/finding-NAME.
+ * Every file is tried, and every beginning of it, as inputs come cut off. --runs: then so many
+ * more, made from the files by chance. An input that ends the program is kept as
+ * FOLDER/finding-NAME.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

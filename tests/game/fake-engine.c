@@ -137,7 +137,8 @@ count_material (const ChessPosition *on, ChessColor side)
   return sum;
 }
 
-/* The first move that takes the most, CHESS_MOVE_NONE for none at all, and the material after it. */
+/* The first move that takes the most, CHESS_MOVE_NONE for none at all, and the material after
+ * it. */
 static ChessMove
 pick_greedily (const ChessPosition *on, int *material)
 {

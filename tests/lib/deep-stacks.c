@@ -1,4 +1,5 @@
-/* For tests in whose course GLib itself forgets something: with whole stacks, lsan.supp can name what.
+/* For tests in whose course GLib itself forgets something: with whole stacks, lsan.supp can name
+ * what.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,7 +1,9 @@
-/* What was loaded stays loaded: preloaded before programs that are built with the address sanitizer.
+/* What was loaded stays loaded: preloaded before programs that are built with the address
+ * sanitizer.
  *
- * Drivers of graphics keep memory in variables of their own. Once such a module has been unloaded, the search for
- * leaks finds neither who holds that memory nor the name of who asked for it.
+ * Drivers of graphics keep memory in variables of their own. Once such a module has been
+ * unloaded, the search for leaks finds neither who holds that memory nor the name of who asked
+ * for it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,7 @@
-/* Time, as tests may use it. What a busy machine delays is no fault of the program's, so no test judges by
- * the clock on the wall: it waits for what must come, and gives up only where nobody would wait any longer;
- * what something costs is processor time, or better a count. tests/lib/check-clocks keeps watch.
+/* Time, as tests may use it. What a busy machine delays is no fault of the program's, so no test
+ * judges by the clock on the wall: it waits for what must come, and gives up only where nobody
+ * would wait any longer; what something costs is processor time, or better a count.
+ * tests/lib/check-clocks keeps watch.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +23,8 @@ gint64 time_after (guint ms);
 
 gboolean time_is_up (gint64 end);
 
-/* The processor time that this thread, or another that still runs, has worked so far, in microseconds. */
+/* The processor time that this thread, or another that still runs, has worked so far, in
+ * microseconds. */
 gint64 time_worked_us (void);
 gint64 time_worked_by_us (pthread_t thread);
 

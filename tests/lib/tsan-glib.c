@@ -1,9 +1,10 @@
-/* What GLib's own locks and hand-overs mean, told to the thread sanitizer: preloaded before programs that
- * are built with it.
+/* What GLib's own locks and hand-overs mean, told to the thread sanitizer: preloaded before
+ * programs that are built with it.
  *
- * GLib is not built with the sanitizer, and its mutexes are futexes of its own, so that every value which
- * passes from one thread to another through GLib would be reported as a race. Instead of suppressing such
- * reports, and with them the true ones, each hand-over is declared here for exactly the object handed over.
+ * GLib is not built with the sanitizer, and its mutexes are futexes of its own, so that every
+ * value which passes from one thread to another through GLib would be reported as a race.
+ * Instead of suppressing such reports, and with them the true ones, each hand-over is declared
+ * here for exactly the object handed over.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,8 +34,8 @@ take (void *place)
     __tsan_acquire (place);
 }
 
-/* Between these what is allocated counts as written by nobody: what GLib takes for itself, and frees in
- * another thread under a lock that is not seen. */
+/* Between these what is allocated counts as written by nobody: what GLib takes for itself, and
+ * frees in another thread under a lock that is not seen. */
 static inline void
 begin_own (void)
 {

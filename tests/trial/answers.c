@@ -63,7 +63,8 @@ show_place (int number)
   (void) !write (STDERR_FILENO, "--\n", 3);
 }
 
-/* CHECKBIT_TRIAL_TRACE=1 says on standard error where the interface thread is after so much work. */
+/* CHECKBIT_TRIAL_TRACE=1 says on standard error where the interface thread is after so much
+ * work. */
 static void
 prepare_tracing (void)
 {

@@ -1,10 +1,10 @@
-/* Large and hostile files in the real window: how it answers while each is opened and looked through,
- * and what memory that takes.
+/* Large and hostile files in the real window: how it answers while each is opened and looked
+ * through, and what memory that takes.
  *
  *   trial-big FILE…      on a display of its own: tests/lib/headless trial-big FILE…
  *
- * Without a file it makes some of its own. Every file has a program of its own, so that the memory
- * of one is not that of all.
+ * Without a file it makes some of its own. Every file has a program of its own, so that the
+ * memory of one is not that of all.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,9 +1,10 @@
 /* Fuzz: bytes made by chance, for every reader of texts from outside.
  *
- * A short run is the fuzz targets' own driver, which changes the files of the corpus by chance. A long run is
- * a million inputs for each, made by libFuzzer where there is clang: it sees what an input reaches, under the
- * checkers of memory and of undefined behaviour. What ends a target is kept in the folder that the test names;
- * once it is mended, it belongs to the corpus, tests/data/fuzz-NAME.
+ * A short run is the fuzz targets' own driver, which changes the files of the corpus by chance.
+ * A long run is a million inputs for each, made by libFuzzer where there is clang: it sees what
+ * an input reaches, under the checkers of memory and of undefined behaviour. What ends a target
+ * is kept in the folder that the test names; once it is mended, it belongs to the corpus,
+ * tests/data/fuzz-NAME.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +19,8 @@
 /* Where libFuzzer's targets are built; NULL: the targets' own driver makes the inputs. */
 static char *engine_folder;
 
-/* Runs a program to its end and gives what it wrote, both streams. Returns whether it ended well. */
+/* Runs a program to its end and gives what it wrote, both streams. Returns whether it ended
+ * well. */
 static gboolean
 run (const char *const *arguments, char **output)
 {
@@ -132,7 +134,8 @@ build_targets (const char *folder, char **names)
     g_error ("libFuzzer's targets cannot be built: %s", said);
 }
 
-/* Has libFuzzer's targets made beside the others. Returns their folder. (transfer full) (nullable) */
+/* Has libFuzzer's targets made beside the others. Returns their folder. (transfer full)
+ * (nullable) */
 static char *
 build_engine (char **names)
 {

@@ -21,14 +21,15 @@ typedef struct
   ChessColor to_move; /* whose clock would go on */
 } KeptGame;
 
-/* Reads the game of a program that does not run any more, from a copy: the folder stays as the kill has
- * left it. NULL where there is no game; more than one, or one that cannot be read, ends the test. */
+/* Reads the game of a program that does not run any more, from a copy: the folder stays as the
+ * kill has left it. NULL where there is no game; more than one, or one that cannot be read, ends
+ * the test. */
 KeptGame *kept_game_read (const char *state);
 void kept_game_free (KeptGame *game);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KeptGame, kept_game_free)
 
-/* How many files a program's state folder holds that a kill may leave but the next start takes away. Any
- * that is neither that nor belongs to the one game ends the test. */
+/* How many files a program's state folder holds that a kill may leave but the next start takes
+ * away. Any that is neither that nor belongs to the one game ends the test. */
 guint kept_game_count_scrap (const char *state);
 
 G_END_DECLS

@@ -1,9 +1,9 @@
-/* Saving, killed and let down: 1,000 kills in each of seven cases (100 in a short run), and every call
- * that brings a file to the disk made to fail once. Each time the file is the old one or the new one,
- * whole; a failure is told; nothing is left behind; and the game is still there.
+/* Saving, killed and let down: 1,000 kills in each of seven cases (100 in a short run), and
+ * every call that brings a file to the disk made to fail once. Each time the file is the old one
+ * or the new one, whole; a failure is told; nothing is left behind; and the game is still there.
  *
- * The seven: a journal begun, a journal replaced, a PGN file made, a game replaced in one, a game added
- * to one, a file of positions, and what is exported (large).
+ * The seven: a journal begun, a journal replaced, a PGN file made, a game replaced in one, a
+ * game added to one, a file of positions, and what is exported (large).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

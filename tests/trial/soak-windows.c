@@ -1,5 +1,5 @@
-/* Many windows, opened and closed one after the other, each with a game against an engine in it, the
- * inspector and a set-up: memory and open files stay as they are.
+/* Many windows, opened and closed one after the other, each with a game against an engine in it,
+ * the inspector and a set-up: memory and open files stay as they are.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,9 +16,9 @@
 /* By then everything that is made once has been made. */
 #define SETTLED_PART 3
 
-/* What a window may leave behind, in KiB (it leaves less than one), and what the toolkit makes only once,
- * but late: glyphs, icons, styles of what comes into sight later on a slower machine. A window that
- * stays costs several hundred KiB. */
+/* What a window may leave behind, in KiB (it leaves less than one), and what the toolkit makes
+ * only once, but late: glyphs, icons, styles of what comes into sight later on a slower machine.
+ * A window that stays costs several hundred KiB. */
 #define MOST_KIB_EACH 4
 #define MOST_KIB_ONCE 1024
 

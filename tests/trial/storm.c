@@ -1,6 +1,6 @@
-/* A storm: thousands of keys, clicks, drags, scrolls, resizes, changes of the look, actions with odd
- * arguments, files and sets of other programs, one after another without a pause, on the real window.
- * Nothing may end the program or make it complain.
+/* A storm: thousands of keys, clicks, drags, scrolls, resizes, changes of the look, actions with
+ * odd arguments, files and sets of other programs, one after another without a pause, on the
+ * real window. Nothing may end the program or make it complain.
  *
  *   trial-storm                    as a test: see trial.h for how many
  *   trial-storm --one SEED EVENTS  one storm, to be had again
@@ -108,8 +108,9 @@ focus_top (Storm *self)
   XSync (self->display, False);
 }
 
-/* Without a window manager GTK moves a window itself that is dragged by its header bar: out of sight, where its
- * popovers find no monitor, and on when it has gone. This has it ask a window manager, which does nothing. */
+/* Without a window manager GTK moves a window itself that is dragged by its header bar: out of
+ * sight, where its popovers find no monitor, and on when it has gone. This has it ask a window
+ * manager, which does nothing. */
 static void
 pretend_to_manage (Display *display)
 {
@@ -125,9 +126,9 @@ pretend_to_manage (Display *display)
   XSync (display, False);
 }
 
-/* Ctrl+Shift+D is the toolkit's own debugger. It holds on to windows that have gone, and GTK 4.8 reads
- * freed memory when it lets go of a dialog after the window behind it: a closed dialog does not hear
- * of that window's end. */
+/* Ctrl+Shift+D is the toolkit's own debugger. It holds on to windows that have gone, and GTK 4.8
+ * reads freed memory when it lets go of a dialog after the window behind it: a closed dialog
+ * does not hear of that window's end. */
 static void
 lock_debugger (void)
 {
@@ -162,9 +163,9 @@ drop_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* GTK 4.18's path bar, closed while it still reads a folder, does away with its buttons after it has
- * gone itself. So a chooser is kept until it has read; without a parent, since GTK 4.8 does not tell
- * a closed dialog that its parent has gone. */
+/* GTK 4.18's path bar, closed while it still reads a folder, does away with its buttons after it
+ * has gone itself. So a chooser is kept until it has read; without a parent, since GTK 4.8 does
+ * not tell a closed dialog that its parent has gone. */
 static void
 close_chooser (GtkWindow *window)
 {

@@ -1,11 +1,11 @@
-/* The window killed and started again, 50 times (5 in a short run), in a game of two persons with clocks
- * and comments: each time a moment after a move or a comment was made, often in the middle of that; in one
- * of four an engine analyses meanwhile.
+/* The window killed and started again, 50 times (5 in a short run), in a game of two persons
+ * with clocks and comments: each time a moment after a move or a comment was made, often in the
+ * middle of that; in one of four an engine analyses meanwhile.
  *
- * After each kill the record is the one before the change or the one after it, whole, with all comments; no
- * clock has more time than the window showed, nor less than the program has run, but for a beat
- * (journal-clock.h); the next start shows that very game, with clocks that stand, and has taken away what
- * the kill left behind; and no engine outlives its program.
+ * After each kill the record is the one before the change or the one after it, whole, with all
+ * comments; no clock has more time than the window showed, nor less than the program has run,
+ * but for a beat (journal-clock.h); the next start shows that very game, with clocks that stand,
+ * and has taken away what the kill left behind; and no engine outlives its program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -346,8 +346,8 @@ write_engines (void)
   g_assert_true (g_key_file_save_to_file (file, path, NULL));
 }
 
-/* The program has a state folder of its own: what is left behind there is its alone, and reading a game
- * here takes nothing of it away. */
+/* The program has a state folder of its own: what is left behind there is its alone, and reading
+ * a game here takes nothing of it away. */
 static void
 separate_states (Trial *self)
 {

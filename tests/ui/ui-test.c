@@ -195,7 +195,8 @@ check_along (GtkWidget *widget, GtkOrientation orientation)
          & check_at (widget, orientation, natural) & check_at (widget, orientation, natural + 400);
 }
 
-/* Each in the direction that it asks for. Children first: what is wrong with one is wrong with what it is in. */
+/* Each in the direction that it asks for. Children first: what is wrong with one is wrong with
+ * what it is in. */
 static guint
 count_wrong_sizes (GtkWidget *widget)
 {

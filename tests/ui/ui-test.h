@@ -48,9 +48,10 @@ gboolean ui_test_says (GtkWidget *root, const char *text);
  * for it. Returns whether one had. */
 gboolean ui_test_press (GtkWindow *window, guint keyval);
 
-/* Proves of a widget and of all that is seen below it that its sizes fit together: nothing is smaller at some
- * size across than it is at least, and nothing is naturally smaller than it is at least. GTK 4.18 takes
- * both for granted and warns where they do not hold, but only at the sizes that it happens to try. */
+/* Proves of a widget and of all that is seen below it that its sizes fit together: nothing is
+ * smaller at some size across than it is at least, and nothing is naturally smaller than it is
+ * at least. GTK 4.18 takes both for granted and warns where they do not hold, but only at the
+ * sizes that it happens to try. */
 void ui_test_check_sizes (GtkWidget *root);
 
 /* Closes and drops a window, and proves that nothing keeps it alive. */

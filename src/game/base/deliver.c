@@ -4,8 +4,8 @@
  */
 #include "game/base/deliver.h"
 
-/* A thread of a pool has the default context for its own, which is why it would take that over; any other it lets
- * alone. */
+/* A thread of a pool has the default context for its own, which is why it would take that over;
+ * any other it lets alone. */
 void
 checkbit_deliver (
     GMainContext *context, int priority, GSourceFunc func, gpointer data, GDestroyNotify notify)

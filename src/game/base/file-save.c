@@ -201,8 +201,8 @@ write_bytes (CheckbitFileSink *sink, gpointer user_data, GError **error)
   return checkbit_file_sink_write (sink, bytes, length, error);
 }
 
-/* Some file systems tell of a full disk only here, some only on closing. The file itself stays open,
- * for its lock would go; closing a second descriptor tells the same. */
+/* Some file systems tell of a full disk only here, some only on closing. The file itself stays
+ * open, for its lock would go; closing a second descriptor tells the same. */
 static gboolean
 save_sync (Save *save, GError **error)
 {

@@ -45,8 +45,8 @@ typedef gboolean (*CheckbitFileWriteFunc) (CheckbitFileSink *sink,
                                            gpointer user_data,
                                            GError **error);
 
-/* Looks whether the file may be replaced, right before it is; FALSE with an error, and it stays. The
- * new file, which is on the disk by then, is at path. */
+/* Looks whether the file may be replaced, right before it is; FALSE with an error, and it stays.
+ * The new file, which is on the disk by then, is at path. */
 typedef gboolean (*CheckbitFileCheckFunc) (const char *path, gpointer user_data, GError **error);
 
 typedef struct

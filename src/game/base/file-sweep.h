@@ -1,8 +1,8 @@
 /* The temporary files of saving, and taking away those that a killed writer left behind.
  *
- * Whoever writes a temporary file holds a lock on it, which the system lets go of when the process
- * ends, however it ends. So a file with our name that nobody has locked is a left-over, and one that
- * another running Checkbit is writing is never touched.
+ * Whoever writes a temporary file holds a lock on it, which the system lets go of when the
+ * process ends, however it ends. So a file with our name that nobody has locked is a left-over,
+ * and one that another running Checkbit is writing is never touched.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -8,7 +8,8 @@
 
 #define FOLDERS_UP 3 /* from lib/x86_64-linux-gnu/checkbit to the prefix */
 
-/* What stands below the prefix: "share/sounds" for "/usr/share/sounds"; NULL for a path elsewhere. */
+/* What stands below the prefix: "share/sounds" for "/usr/share/sounds"; NULL for a path
+ * elsewhere. */
 static const char *
 below_prefix (const char *prefix, const char *path)
 {

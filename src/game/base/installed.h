@@ -8,19 +8,20 @@
 
 G_BEGIN_DECLS
 
-/* configured: an absolute path below the prefix that the program was built for. Returns the same place below the
- * folder that the running program's own folder is in, where it is there; else configured. (transfer full) */
+/* configured: an absolute path below the prefix that the program was built for. Returns the same
+ * place below the folder that the running program's own folder is in, where it is there; else
+ * configured. (transfer full) */
 char *checkbit_installed_path (const char *configured);
 
 /* The same for a program that stands in another place. */
 char *checkbit_installed_path_for (const char *program, const char *prefix, const char *configured);
 
-/* Has GLib look for schemas, icons and the like where the program has been moved to. To be called first of all:
- * GLib reads the environment once. */
+/* Has GLib look for schemas, icons and the like where the program has been moved to. To be
+ * called first of all: GLib reads the environment once. */
 void checkbit_installed_announce (void);
 
-/* The folder of translations: $CHECKBIT_LOCALE_DIR, for those who translate; else the installed one.
- * (transfer full) */
+/* The folder of translations: $CHECKBIT_LOCALE_DIR, for those who translate; else the installed
+ * one. (transfer full) */
 char *checkbit_installed_locales (void);
 
 G_END_DECLS

@@ -47,8 +47,8 @@ count_moves (const CheckbitPgnGame *game)
   return n;
 }
 
-/* Whether a game is one that somebody meant: a reader finds a game without moves in any text, and squares
- * that are moves in a program. */
+/* Whether a game is one that somebody meant: a reader finds a game without moves in any text,
+ * and squares that are moves in a program. */
 static gboolean
 is_game (const CheckbitPgnGame *game, gboolean has_sets)
 {
@@ -76,7 +76,8 @@ holds_sets (const char *text)
   return FALSE;
 }
 
-/* The FEN of the twelve or eight words of a position; NULL where they are none. (transfer full) (nullable) */
+/* The FEN of the twelve or eight words of a position; NULL where they are none. (transfer full)
+ * (nullable) */
 static char *
 dup_fen_of_words (const char *text, CheckbitController *controller)
 {

@@ -1,4 +1,5 @@
-/* What a text that is pasted or dropped is meant to be: a game, a position, or sets for the inspector.
+/* What a text that is pasted or dropped is meant to be: a game, a position, or sets for the
+ * inspector.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,8 +24,8 @@ typedef struct
   GPtrArray *games; /* of a game: one CheckbitPgnGame, or two where there are several; else NULL */
 } CheckbitClip;
 
-/* Looks at a text as it would be taken now: while a position is set up, a FEN need not be one that can be
- * played. A text that is nothing of these is a position with a mistake. */
+/* Looks at a text as it would be taken now: while a position is set up, a FEN need not be one
+ * that can be played. A text that is nothing of these is a position with a mistake. */
 void checkbit_clip_init (CheckbitClip *self, const char *text, CheckbitController *controller);
 void checkbit_clip_clear (CheckbitClip *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CheckbitClip, checkbit_clip_clear)

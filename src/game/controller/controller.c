@@ -15,7 +15,8 @@
 #include "game/controller/title.h"
 #include "game/tree/edit.h"
 
-/* When engines accept a draw and when they resign, in centipawns and for how many moves in a row. */
+/* When engines accept a draw and when they resign, in centipawns and for how many moves in a
+ * row. */
 #define EVEN 10
 #define EVEN_MOVES 8
 #define LOST 900
@@ -125,8 +126,8 @@ update_texts (CheckbitController *self)
              PROP_LINE);
 }
 
-/* Looks again at everything that follows from the game, its match and the set-up, and tells what has
- * become different. */
+/* Looks again at everything that follows from the game, its match and the set-up, and tells what
+ * has become different. */
 static void
 update (CheckbitController *self)
 {
@@ -483,8 +484,8 @@ checkbit_controller_load_fen (CheckbitController *self, const char *fen)
                          checkbit_controller_has_blank_game (self) ? NULL : _ ("Position loaded"));
 }
 
-/* A game from a position, with moves in UCI notation as far as they are legal. end: takes the last of
- * them. (transfer full) */
+/* A game from a position, with moves in UCI notation as far as they are legal. end: takes the
+ * last of them. (transfer full) */
 static CheckbitRecord *
 create_line (const ChessPosition *position, const char *moves, CheckbitNode **end)
 {
@@ -607,7 +608,8 @@ checkbit_controller_start_match (CheckbitController *self,
   return TRUE;
 }
 
-/* The same again, from where this game began, or from another place drawn by lot. (transfer full) */
+/* The same again, from where this game began, or from another place drawn by lot. (transfer
+ * full) */
 static void
 play_again (CheckbitController *self, CheckbitMatchPlan *plan)
 {
@@ -1131,7 +1133,8 @@ static void
 checkbit_controller_init (CheckbitController *self)
 {
   self->game = checkbit_game_new ();
-  /* It follows the game before anyone else has it, so that all others find in it whose move it is. */
+  /* It follows the game before anyone else has it, so that all others find in it whose move it
+   * is. */
   self->match = checkbit_match_new (self->game, NULL);
   self->planned_match = checkbit_planned_match_new (self->match);
   self->drafts = checkbit_setup_drafts_new ();

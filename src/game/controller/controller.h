@@ -1,8 +1,9 @@
-/* One window's world without its looks: the game and where it came from, its match, its analysis, the
- * position that is being set up, the journal that keeps it all safe, and what is allowed now.
+/* One window's world without its looks: the game and where it came from, its match, its
+ * analysis, the position that is being set up, the journal that keeps it all safe, and what is
+ * allowed now.
  *
- * Views read it, bind to its properties, and tell it what people want; it knows none of them. How a
- * game ends by its players is in ending.h, what is allowed in situation.h.
+ * Views read it, bind to its properties, and tell it what people want; it knows none of them.
+ * How a game ends by its players is in ending.h, what is allowed in situation.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,22 +21,24 @@
 
 G_BEGIN_DECLS
 
-/* Properties that notify: "mode" (CheckbitMode), "setup" (CheckbitSetup, NULL for none), "journal"
- * (CheckbitJournal, NULL for none), and a boolean for everything that may be allowed: "can-undo",
+/* Properties that notify: "mode" (CheckbitMode), "setup" (CheckbitSetup, NULL for none),
+ * "journal" (CheckbitJournal, NULL for none), and a boolean for everything that may be allowed:
+ * "can-undo",
  * "can-go-back" …, see situation.h. Whoever hears of one of them finds all others up to date.
- * What can be read: "title" (the file: "• mates.epd (3 of 20)"), "status" ("White to move"), "line"
- * (what there is to say beyond the status, with what can be done; "" for nothing), "paused" (a match is,
- * by a player),
+ * What can be read: "title" (the file: "• mates.epd (3 of 20)"), "status" ("White to move"),
+ * "line" (what there is to say beyond the status, with what can be done; "" for nothing),
+ * "paused" (a match is, by a player),
  * "hides-scores" (what an opponent thinks is not to be seen).
- * To be set as well: "sees-scores" (they were asked for in this match), "premoves" (moves may be made
- * ahead where an engine is to answer; TRUE), "engine-draws" (engines accept draws; TRUE),
+ * To be set as well: "sees-scores" (they were asked for in this match), "premoves" (moves may be
+ * made ahead where an engine is to answer; TRUE), "engine-draws" (engines accept draws; TRUE),
  * "engine-resigns" (FALSE).
  *
  * Signal "document-changed": the game came from elsewhere than before.
- * Signal "replaced" (const char *note): another game has been put on the board. The note tells of it,
- * and undo brings the old game back; NULL where nothing was lost.
+ * Signal "replaced" (const char *note): another game has been put on the board. The note tells
+ * of it, and undo brings the old game back; NULL where nothing was lost.
  * Signal "match-begun".
- * Signal "announcement" (const char *sentence): something to tell a player, such as why a move is refused. */
+ * Signal "announcement" (const char *sentence): something to tell a player, such as why a move
+ * is refused. */
 #define CHECKBIT_TYPE_CONTROLLER (checkbit_controller_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitController, checkbit_controller, CHECKBIT, CONTROLLER, GObject)
 
@@ -83,15 +86,15 @@ const char *checkbit_controller_get_line (CheckbitController *self);
 void checkbit_controller_play (CheckbitController *self, ChessMove move);
 /* The same with a move in UCI notation; any other text is passed over. */
 void checkbit_controller_play_text (CheckbitController *self, const char *text);
-/* The move from one square to another; promotion: CHESS_PAWN for none chosen. FALSE where there is no
- * such legal move. */
+/* The move from one square to another; promotion: CHESS_PAWN for none chosen. FALSE where there
+ * is no such legal move. */
 gboolean checkbit_controller_play_from (CheckbitController *self,
                                         ChessSquare from,
                                         ChessSquare to,
                                         ChessPieceType promotion);
 
-/* Takes the last change back, or makes it again: of what is set up; in a match what was played since
- * a player last had the move; else of the game. What was changed, unless a move, is said. */
+/* Takes the last change back, or makes it again: of what is set up; in a match what was played
+ * since a player last had the move; else of the game. What was changed, unless a move, is said. */
 void checkbit_controller_undo (CheckbitController *self);
 void checkbit_controller_redo (CheckbitController *self);
 
@@ -124,24 +127,24 @@ void checkbit_controller_replace_at (CheckbitController *self,
 void checkbit_controller_bring_back (CheckbitController *self);
 /* The same match again, or a game from the start position. A set-up is left. */
 void checkbit_controller_begin_game (CheckbitController *self);
-/* Begins a game from a FEN, or sets its position up where one is being set up. What cannot be read is
- * passed over in a game, and said in a set-up. */
+/* Begins a game from a FEN, or sets its position up where one is being set up. What cannot be
+ * read is passed over in a game, and said in a set-up. */
 void checkbit_controller_load_fen (CheckbitController *self, const char *fen);
 
-/* Puts a FEN with moves from there, in UCI notation as far as they are legal, on the board: in place of
- * the game, or into the set-up. What stands there already stays. */
+/* Puts a FEN with moves from there, in UCI notation as far as they are legal, on the board: in
+ * place of the game, or into the set-up. What stands there already stays. */
 void checkbit_controller_show_line (CheckbitController *self, const char *fen, const char *moves);
 
 /* --- A match -------------------------------------------------------------------------------- */
 
-/* What to offer for the next match: what a kept plan says (NULL for none), the engine that analyses,
- * the position that was set up. (transfer full) */
+/* What to offer for the next match: what a kept plan says (NULL for none), the engine that
+ * analyses, the position that was set up. (transfer full) */
 CheckbitMatchPlan *checkbit_controller_create_plan (CheckbitController *self, GVariant *kept);
 /* What the match was begun by, with the sides as they were drawn; NULL for none. (transfer none) */
 const CheckbitMatchPlan *checkbit_controller_get_plan (CheckbitController *self);
 
-/* Begins a match, sides being drawn where the plan says so. FALSE with a translated sentence where its
- * position cannot be read. */
+/* Begins a match, sides being drawn where the plan says so. FALSE with a translated sentence
+ * where its position cannot be read. */
 gboolean checkbit_controller_start_match (CheckbitController *self,
                                           const CheckbitMatchPlan *plan,
                                           GError **error);
@@ -170,8 +173,8 @@ gboolean checkbit_controller_resume_setup (CheckbitController *self);
 /* Back to the game, as it was: match and analysis go on. What was set up can be gone on with, where
  * there is work in it. FALSE where none was being set up. */
 gboolean checkbit_controller_leave_setup (CheckbitController *self);
-/* A game begins from what was set up, unless it has just begun there. FALSE where none is being set up
- * that could be played. */
+/* A game begins from what was set up, unless it has just begun there. FALSE where none is being
+ * set up that could be played. */
 gboolean checkbit_controller_finish_setup (CheckbitController *self);
 
 /* --- Keeping the game safe ------------------------------------------------------------------ */

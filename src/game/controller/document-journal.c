@@ -39,7 +39,8 @@ return_free (Return *back)
   g_free (back);
 }
 
-/* Where another program has been at the file meanwhile, that is known before anything is written. */
+/* Where another program has been at the file meanwhile, that is known before anything is
+ * written. */
 static void
 listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {

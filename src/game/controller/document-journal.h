@@ -15,9 +15,10 @@ void checkbit_document_write_journal (CheckbitDocument *document, CheckbitJourna
 /* (transfer full) of document. */
 typedef void (*CheckbitDocumentFunc) (CheckbitDocument *document, gpointer user_data);
 
-/* Hands over the document that a journal tells of, if any. A game of a file of games is only known to
- * be of it once that is listed: then it comes later, unless that fails or is cancelled. Any other file
- * is known by its name, and comes at once. destroy: called with user_data in the end. */
+/* Hands over the document that a journal tells of, if any. A game of a file of games is only
+ * known to be of it once that is listed: then it comes later, unless that fails or is cancelled.
+ * Any other file is known by its name, and comes at once. destroy: called with user_data in the
+ * end. */
 void checkbit_document_read_journal (CheckbitJournal *journal,
                                      GCancellable *cancellable,
                                      CheckbitDocumentFunc func,

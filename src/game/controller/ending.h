@@ -1,5 +1,5 @@
-/* How a game ends that nobody has mated: giving up, and claiming a draw, at once or with a move that
- * a player intends.
+/* How a game ends that nobody has mated: giving up, and claiming a draw, at once or with a move
+ * that a player intends.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

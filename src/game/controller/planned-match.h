@@ -1,8 +1,9 @@
-/* The match of a game and the plan it was begun by: players are seated as that says, the match is put
- * aside with its game, and comes back with it, standing still until a player goes on.
+/* The match of a game and the plan it was begun by: players are seated as that says, the match
+ * is put aside with its game, and comes back with it, standing still until a player goes on.
  *
- * A game that another one takes the place of keeps its match for when undo brings it back; a game in a
- * journal keeps it there: who plays, and where the match goes on while the board shows something else.
+ * A game that another one takes the place of keeps its match for when undo brings it back; a
+ * game in a journal keeps it there: who plays, and where the match goes on while the board shows
+ * something else.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

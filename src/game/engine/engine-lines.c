@@ -1,8 +1,8 @@
 /* What an engine thinks, made into lines of play.
  *
  * An engine may tell thousands of times a second. Of each line only the text of the last time is
- * kept; it is read no more often than it is shown. What comes in between is looked at just enough to
- * know which line of play it is about.
+ * kept; it is read no more often than it is shown. What comes in between is looked at just
+ * enough to know which line of play it is about.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -39,7 +39,8 @@ fold (const char *name)
   return g_utf8_casefold (name, -1);
 }
 
-/* Whether an option has a name; nearly all are ASCII, and there may be a thousand to look through. */
+/* Whether an option has a name; nearly all are ASCII, and there may be a thousand to look
+ * through. */
 static gboolean
 is_named (const CheckbitUciOption *option, const char *name, const char *folded)
 {

@@ -184,7 +184,8 @@ announce_end (CheckbitEngineProcess *self)
   process_unref (self);
 }
 
-/* Whether it has ended, though that is not told yet: GLib's own thread, which tells it, may be kept waiting. */
+/* Whether it has ended, though that is not told yet: GLib's own thread, which tells it, may be
+ * kept waiting. */
 static gboolean
 has_ended (CheckbitEngineProcess *self)
 {

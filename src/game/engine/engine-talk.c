@@ -304,7 +304,8 @@ deadline_cb (gpointer data)
     case PHASE_GREETING:
     case PHASE_SYNC:
       fail (self, CHECKBIT_ENGINE_ERROR_NO_READYOK,
-            g_strdup_printf (_ ("%s is not responding: it does not say that it is ready."), self->name));
+            g_strdup_printf (_ ("%s is not responding: it does not say that it is ready."),
+                             self->name));
       break;
     case PHASE_GO:
       send_stop (self);
@@ -417,10 +418,10 @@ refuse_answer (CheckbitEngineTalk *self, CheckbitUciText text, const char *word)
           /* Translators: the name of an engine, and what it wrote */
           g_strdup_printf (_ ("%s gave no move: it answered “%s”."), self->name, shown));
   else
-    fail (
-        self, CHECKBIT_ENGINE_ERROR_ILLEGAL_MOVE,
-        /* Translators: the name of an engine, and what it wrote */
-        g_strdup_printf (_ ("%s answered “%s”, which is not a legal move here."), self->name, shown));
+    fail (self, CHECKBIT_ENGINE_ERROR_ILLEGAL_MOVE,
+          /* Translators: the name of an engine, and what it wrote */
+          g_strdup_printf (_ ("%s answered “%s”, which is not a legal move here."), self->name,
+                           shown));
 }
 
 static void
@@ -581,9 +582,10 @@ ended_cb (const CheckbitProcessEnd *end, gpointer data)
           g_strdup_printf (_ ("%s crashed (signal %d: %s)."), self->name, end->signal,
                            g_strsignal (end->signal)));
   else
-    fail (self, CHECKBIT_ENGINE_ERROR_EXITED,
-          /* Translators: the name of an engine, and a number that says how it ended */
-          g_strdup_printf (_ ("%s stopped unexpectedly (exit status %d)."), self->name, end->status));
+    fail (
+        self, CHECKBIT_ENGINE_ERROR_EXITED,
+        /* Translators: the name of an engine, and a number that says how it ended */
+        g_strdup_printf (_ ("%s stopped unexpectedly (exit status %d)."), self->name, end->status));
 }
 
 /* --- Starting --------------------------------------------------------------------------------- */

@@ -34,7 +34,8 @@ checkbit_explorer_header_init (CheckbitExplorerHeader *header,
   g_strlcpy (header->etag, stamp->etag, sizeof header->etag);
 }
 
-/* Whether an index is of the file of a stamp, with as many moves at least, and as long as it says. */
+/* Whether an index is of the file of a stamp, with as many moves at least, and as long as it
+ * says. */
 static gboolean
 is_valid (GMappedFile *map, const CheckbitFileStamp *stamp, guint max_plies)
 {

@@ -56,8 +56,8 @@ void checkbit_explorer_header_init (CheckbitExplorerHeader *header,
                                     const CheckbitFileStamp *stamp,
                                     guint max_plies);
 
-/* Maps an index that was made of a file as its stamp says, with as many half-moves of each game or more; NULL
- * with a GError where there is none, or it is of another file, or damaged. */
+/* Maps an index that was made of a file as its stamp says, with as many half-moves of each game
+ * or more; NULL with a GError where there is none, or it is of another file, or damaged. */
 GMappedFile *checkbit_explorer_map (const char *path,
                                     const CheckbitFileStamp *stamp,
                                     guint max_plies,
@@ -72,8 +72,8 @@ char *checkbit_explorer_path (GFile *file);
 /* The room that all indices may take up: each needs about as much as its file of games. */
 #define CHECKBIT_EXPLORER_MAX_BYTES ((guint64) 4 << 30)
 
-/* Removes the indices beside one, whose path it is, that were used longest ago, as long as there are too
- * many or they take up too much room; and what a program that was killed has left there. */
+/* Removes the indices beside one, whose path it is, that were used longest ago, as long as there
+ * are too many or they take up too much room; and what a program that was killed has left there. */
 void checkbit_explorer_sweep (const char *path, guint64 max_bytes);
 
 G_END_DECLS

@@ -1,8 +1,9 @@
 /* Reading a whole file of games.
  *
- * The file is cut into parts where a tag Event stands behind an empty line. Threads read a part each;
- * what they found is taken in the order of the file. Where a cut was none, within a comment, the whole
- * file is read once more in one go; and where there is no place for a cut, the rest is.
+ * The file is cut into parts where a tag Event stands behind an empty line. Threads read a part
+ * each; what they found is taken in the order of the file. Where a cut was none, within a
+ * comment, the whole file is read once more in one go; and where there is no place for a cut,
+ * the rest is.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -22,8 +22,9 @@ typedef struct
   gpointer user_data;
 } CheckbitExplorerGathering;
 
-/* Gives what the games of a file hold to a sort, run by run, and appends the games, in their order
- * (element-type CheckbitExplorerGame). folder: for the sort. NULL with a GIOError. (transfer full) */
+/* Gives what the games of a file hold to a sort, run by run, and appends the games, in their
+ * order (element-type CheckbitExplorerGame). folder: for the sort. NULL with a GIOError.
+ * (transfer full) */
 CheckbitExplorerSort *checkbit_explorer_gather (GFile *file,
                                                 const char *folder,
                                                 const CheckbitExplorerGathering *gathering,

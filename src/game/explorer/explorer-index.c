@@ -192,7 +192,8 @@ typedef struct
   guint last; /* game, counted from 1: a game counts once, however often it comes back */
 } Sum;
 
-/* The entry of a move, made where there is none; NULL where there are too many, as in no real index. */
+/* The entry of a move, made where there is none; NULL where there are too many, as in no real
+ * index. */
 static CheckbitExplorerMove *
 need_move (CheckbitExplorerAnswer *answer, ChessMove move)
 {

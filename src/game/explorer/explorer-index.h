@@ -1,6 +1,8 @@
-/* What was played from every position in the games of a file, found by key: transpositions are one position.
+/* What was played from every position in the games of a file, found by key: transpositions are
+ * one position.
  *
- * Main lines only. An index does not change once it is made, and may be asked by several threads.
+ * Main lines only. An index does not change once it is made, and may be asked by several
+ * threads.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -42,8 +44,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitExplorerIndex, checkbit_explorer_index_un
 /* Told how far a file has been read; called by the thread that reads. */
 typedef void (*CheckbitExplorerProgressFunc) (guint64 done, guint64 size, gpointer user_data);
 
-/* Opens the index of a file that is kept at a path, or makes it and keeps it there. Waits: for a thread. NULL with a
- * GIOError. A game with a move that cannot be read counts up to there. */
+/* Opens the index of a file that is kept at a path, or makes it and keeps it there. Waits: for a
+ * thread. NULL with a GIOError. A game with a move that cannot be read counts up to there. */
 CheckbitExplorerIndex *checkbit_explorer_index_open (GFile *file,
                                                      const char *path,
                                                      guint max_plies,
@@ -62,8 +64,9 @@ void checkbit_explorer_index_look_up (CheckbitExplorerIndex *self,
                                       const ChessPosition *position,
                                       CheckbitExplorerAnswer *answer);
 
-/* The games, 0 up and in their order, in which a position stood, or, unless it is CHESS_MOVE_NONE, in which a move was
- * played from it. For a thread, too. (element-type guint32) (transfer full) */
+/* The games, 0 up and in their order, in which a position stood, or, unless it is
+ * CHESS_MOVE_NONE, in which a move was played from it. For a thread, too. (element-type guint32)
+ * (transfer full) */
 GArray *checkbit_explorer_index_find_games (CheckbitExplorerIndex *self,
                                             const ChessPosition *position,
                                             ChessMove move);

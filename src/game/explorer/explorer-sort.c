@@ -58,7 +58,8 @@ checkbit_explorer_sort_get_n (CheckbitExplorerSort *self)
 
 /* --- Sorting one run ------------------------------------------------------------------------ */
 
-/* One pass of a radix sort, by sixteen bits of the key; answers whether the order may have changed. */
+/* One pass of a radix sort, by sixteen bits of the key; answers whether the order may have
+ * changed. */
 static gboolean
 sort_digit (const Record *from, Record *to, guint n, guint shift)
 {
@@ -166,7 +167,8 @@ fill (CheckbitExplorerSort *self, Run *run, GCancellable *cancellable, GError **
   return FALSE;
 }
 
-/* Whether a run's next record comes before another's. Of two equal keys the earlier run's is first. */
+/* Whether a run's next record comes before another's. Of two equal keys the earlier run's is
+ * first. */
 static gboolean
 comes_first (const Run *runs, guint a, guint b)
 {

@@ -1,4 +1,5 @@
-/* Sorts more records than memory should hold: in runs, which go to a file and are merged at the end.
+/* Sorts more records than memory should hold: in runs, which go to a file and are merged at the
+ * end.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Sorts records by key, and leaves those with one key in their order; the array may be another one then. */
+/* Sorts records by key, and leaves those with one key in their order; the array may be another
+ * one then. */
 void checkbit_explorer_sort_records (CheckbitExplorerRecord **records, guint n);
 
 typedef struct _CheckbitExplorerSort CheckbitExplorerSort;
@@ -18,8 +20,8 @@ CheckbitExplorerSort *checkbit_explorer_sort_new (const char *folder);
 void checkbit_explorer_sort_free (CheckbitExplorerSort *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitExplorerSort, checkbit_explorer_sort_free)
 
-/* Takes over records that are sorted. Of those with one key, the ones of earlier runs come first. FALSE with a
- * GIOError. */
+/* Takes over records that are sorted. Of those with one key, the ones of earlier runs come
+ * first. FALSE with a GIOError. */
 gboolean checkbit_explorer_sort_add_run (CheckbitExplorerSort *self,
                                          CheckbitExplorerRecord *records,
                                          guint n,

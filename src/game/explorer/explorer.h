@@ -13,12 +13,14 @@ G_DECLARE_FINAL_TYPE (CheckbitExplorer, checkbit_explorer, CHECKBIT, EXPLORER, G
 
 /* An explorer of no file.
  *
- * Properties that notify: "file" (GFile or NULL); "building" (boolean); "progress" (double, 0 to 1); "problem"
- * (a translated sentence, or NULL), which says why there is no index; "ready" (boolean): questions are answered. */
+ * Properties that notify: "file" (GFile or NULL); "building" (boolean); "progress" (double, 0 to
+ * 1); "problem" (a translated sentence, or NULL), which says why there is no index; "ready"
+ * (boolean): questions are answered. */
 CheckbitExplorer *checkbit_explorer_new (void);
 
-/* Opens the index of a file, or makes it where there is none that fits the file as it is now; NULL lets go of the
- * one before. max_plies: of each game. The same file again looks whether it has changed. */
+/* Opens the index of a file, or makes it where there is none that fits the file as it is now;
+ * NULL lets go of the one before. max_plies: of each game. The same file again looks whether it
+ * has changed. */
 void checkbit_explorer_set_file (CheckbitExplorer *self, GFile *file, guint max_plies);
 GFile *checkbit_explorer_get_file (CheckbitExplorer *self);
 
@@ -30,8 +32,8 @@ double checkbit_explorer_get_progress (CheckbitExplorer *self);
 const char *checkbit_explorer_get_problem (CheckbitExplorer *self);
 gboolean checkbit_explorer_get_ready (CheckbitExplorer *self);
 
-/* Looks a position up in a thread. finish: (transfer full), to be freed with g_free(); NULL with a GIOError where it
- * was cancelled or there is no index. */
+/* Looks a position up in a thread. finish: (transfer full), to be freed with g_free(); NULL with
+ * a GIOError where it was cancelled or there is no index. */
 void checkbit_explorer_look_up_async (CheckbitExplorer *self,
                                       const ChessPosition *position,
                                       GCancellable *cancellable,
@@ -40,7 +42,8 @@ void checkbit_explorer_look_up_async (CheckbitExplorer *self,
 CheckbitExplorerAnswer *
 checkbit_explorer_look_up_finish (CheckbitExplorer *self, GAsyncResult *result, GError **error);
 
-/* Finds games in a thread; see checkbit_explorer_index_find_games(). finish: NULL with a GIOError. */
+/* Finds games in a thread; see checkbit_explorer_index_find_games(). finish: NULL with a
+ * GIOError. */
 void checkbit_explorer_find_games_async (CheckbitExplorer *self,
                                          const ChessPosition *position,
                                          ChessMove move,

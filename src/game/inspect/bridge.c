@@ -94,8 +94,8 @@ read_values (const char *const *values, ChessLayout layout, GError **error)
 
 /* --- Waiting ------------------------------------------------------------------------------ */
 
-/* A program that is stepped through sends hundreds of sets at a time, and each that is shown moves all
- * that come after it: they are shown together, once in a frame. */
+/* A program that is stepped through sends hundreds of sets at a time, and each that is shown
+ * moves all that come after it: they are shown together, once in a frame. */
 #define FRAME_MS 16
 
 typedef struct
@@ -197,8 +197,8 @@ typedef struct
   ChessLayout words;    /* what its numbers are words of */
 } Origin;
 
-/* A table of a word for each square is looked at square by square, not as a set; the first where there
- * are several. */
+/* A table of a word for each square is looked at square by square, not as a set; the first where
+ * there are several. */
 static void
 wait_with_item (Waiting *self,
                 const char *title,
@@ -240,8 +240,8 @@ wait_with_reading (Waiting *self, const CheckbitReading *reading, const Origin *
 
 /* --- Showing ------------------------------------------------------------------------------ */
 
-/* Announces the new values of the sets that are there. Returns the others. (element-type CheckbitSentSet)
- * (transfer full) */
+/* Announces the new values of the sets that are there. Returns the others. (element-type
+ * CheckbitSentSet) (transfer full) */
 static GPtrArray *
 announce_sets (Waiting *self, GListStore *sets)
 {
@@ -360,8 +360,8 @@ take_fen (const char *text, char **fen, GError **error)
   return FALSE;
 }
 
-/* The words of a layout as those of the one in use; a key, behind the boards, is what it is. (transfer
- * full) */
+/* The words of a layout as those of the one in use; a key, behind the boards, is what it is.
+ * (transfer full) */
 static char *
 write_boards (const char *text, ChessLayout layout, ChessLayout in_use)
 {

@@ -25,12 +25,12 @@ typedef enum
 #define CHECKBIT_BRIDGE_MAX_VALUES 64
 #define CHECKBIT_BRIDGE_MAX_SETS 256
 
-/* Shows values under a name among the sets that were sent, with the next frame: what comes in one is
- * shown together. Each is a text of any form that can be
- * pasted; several become name[0], name[1] …, as do several values of one text, unless they have names of
- * their own there; a table of 64 words becomes the pasted table. A name that is there already takes the new value, with
- * what has changed marked, and keeps those before (see CheckbitSentSet); the oldest sets go where there are too
- * many.
+/* Shows values under a name among the sets that were sent, with the next frame: what comes in
+ * one is shown together. Each is a text of any form that can be
+ * pasted; several become name[0], name[1] …, as do several values of one text, unless they have
+ * names of their own there; a table of 64 words becomes the pasted table. A name that is there
+ * already takes the new value, with what has changed marked, and keeps those before (see
+ * CheckbitSentSet); the oldest sets go where there are too many.
  *
  * layout: the name of the numbering that the sender writes words in; NULL or "" for the one the
  * inspector is set to. FALSE with a translated sentence, and nothing changed, where any part is
@@ -41,11 +41,12 @@ gboolean checkbit_bridge_show (CheckbitInspection *inspection,
                                const char *layout,
                                GError **error);
 
-/* Takes a position from another program: a FEN, or its twelve or eight words with the key behind them or
- * without. Words become the boards of the inspection, which are compared with its position. fen: takes the
- * FEN that is to come to the board (transfer full); NULL where the position there is to stay, as words
- * that are wrong by a few bits are looked at beside what they should be. said: takes a sentence about the
- * words (transfer full), NULL for none. FALSE with a translated sentence where it is none. */
+/* Takes a position from another program: a FEN, or its twelve or eight words with the key behind
+ * them or without. Words become the boards of the inspection, which are compared with its
+ * position. fen: takes the FEN that is to come to the board (transfer full); NULL where the
+ * position there is to stay, as words that are wrong by a few bits are looked at beside what
+ * they should be. said: takes a sentence about the words (transfer full), NULL for none. FALSE
+ * with a translated sentence where it is none. */
 gboolean checkbit_bridge_take_position (CheckbitInspection *inspection,
                                         const char *const *values,
                                         const char *layout,

@@ -47,8 +47,8 @@ contradicts (const char *name, ChessTableKind kind)
   return g_str_has_prefix (id, white ? "black-" : "white-");
 }
 
-/* The first reading without a mistake that the name does not contradict; NULL for none, and where one
- * of them is of the layout in use. */
+/* The first reading without a mistake that the name does not contradict; NULL for none, and
+ * where one of them is of the layout in use. */
 static const ChessTableReading *
 find_other (const CheckbitReadingItem *item, const ChessTableFinding *finding, ChessLayout in_use)
 {
@@ -85,8 +85,8 @@ tell_table (const CheckbitReadingItem *item, ChessLayout in_use, ChessLayout *la
   *layout = other->bits;
   name = item->name != NULL ? checkbit_shown_line (item->name, CHECKBIT_SHOWN_NAME)
                             : g_strdup (_ ("The table"));
-  /* Translators: the name of a table, what it holds, and two numberings of the squares: "PAWNS: White
-   * pawn attacks in layout a8b8, not in a1b1." */
+  /* Translators: the name of a table, what it holds, and two numberings of the squares: "PAWNS:
+   * White pawn attacks in layout a8b8, not in a1b1." */
   return g_strdup_printf (_ ("%s: %s in layout %s, not in %s."), name,
                           checkbit_message_table_kind (other->kind), chess_layout_name (*layout),
                           chess_layout_name (in_use));

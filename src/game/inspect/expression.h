@@ -34,8 +34,8 @@ CheckbitExpression *checkbit_expression_new_with_names (const char *text,
 void checkbit_expression_free (CheckbitExpression *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitExpression, checkbit_expression_free)
 
-/* Takes the value that a text is, where it is not of the set language; NULL else. Nothing can be worked
- * out then any more. (transfer full) (nullable) */
+/* Takes the value that a text is, where it is not of the set language; NULL else. Nothing can be
+ * worked out then any more. (transfer full) (nullable) */
 CheckbitReading *checkbit_expression_steal_value (CheckbitExpression *self);
 
 /* Works it out. Where that fails, because the text is wrong or because a value on this position is

@@ -16,11 +16,12 @@
 
 G_BEGIN_DECLS
 
-/* Signal "changed": position, selection or the names of what was pasted differ; masks and watches hold their new sets
- * already. Views that cannot be seen do nothing until they are shown again.
+/* Signal "changed": position, selection or the names of what was pasted differ; masks and
+ * watches hold their new sets already. Views that cannot be seen do nothing until they are shown
+ * again.
  *
- * Properties: "square" (guint: the square that is pointed at or has the focus, on the board or in
- * any view; 64 for none), "move" (guint: the ChessMove that a view points at; 0 for none),
+ * Properties: "square" (guint: the square that is pointed at or has the focus, on the board or
+ * in any view; 64 for none), "move" (guint: the ChessMove that a view points at; 0 for none),
  * "subject" (CheckbitSet: what the view of one set shows; may be NULL), "table" (GBytes: a table of
  * 64 words that someone has pasted; may be NULL). */
 #define CHECKBIT_TYPE_INSPECTION (checkbit_inspection_get_type ())
@@ -71,8 +72,9 @@ void checkbit_inspection_set_move (CheckbitInspection *self, ChessMove move);
 CheckbitSet *checkbit_inspection_get_subject (CheckbitInspection *self);
 void checkbit_inspection_set_subject (CheckbitInspection *self, CheckbitSet *subject);
 
-/* The boards that another program holds, as it sent them, in the layout in use: twelve numbers or eight, a
- * key behind them or not; NULL for none. Property "boards" notifies whenever they are set. */
+/* The boards that another program holds, as it sent them, in the layout in use: twelve numbers
+ * or eight, a key behind them or not; NULL for none. Property "boards" notifies whenever they
+ * are set. */
 const char *checkbit_inspection_get_boards (CheckbitInspection *self);
 void checkbit_inspection_set_boards (CheckbitInspection *self, const char *text);
 
@@ -93,8 +95,8 @@ CheckbitWatchList *checkbit_inspection_get_watches (CheckbitInspection *self);
 /* What is asked about a move, of the position of now. (transfer none) */
 CheckbitMoveExplanation *checkbit_inspection_get_explanation (CheckbitInspection *self);
 
-/* Sets that other programs have sent, in the order they came: a list of CheckbitSet, those of the bridge
- * CheckbitSentSet.
+/* Sets that other programs have sent, in the order they came: a list of CheckbitSet, those of
+ * the bridge CheckbitSentSet.
  * (transfer none) */
 GListStore *checkbit_inspection_get_pushed (CheckbitInspection *self);
 

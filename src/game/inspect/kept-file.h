@@ -13,13 +13,13 @@ typedef struct
 {
   /* The text to write. (transfer full) */
   char *(*write) (gpointer list);
-  /* Puts what was read into the list, which may have been edited before; text: NULL where there is no
-   * file yet. */
+  /* Puts what was read into the list, which may have been edited before; text: NULL where there
+   * is no file yet. */
   void (*take) (gpointer list, const char *text, gsize length);
 } CheckbitKeptKind;
 
-/* Reads the file into the list, then writes it back whenever the list has a signal "edited", both in a
- * thread. A file that cannot be read is left alone, and so nothing is written.
+/* Reads the file into the list, then writes it back whenever the list has a signal "edited",
+ * both in a thread. A file that cannot be read is left alone, and so nothing is written.
  *
  * Property: "loaded" (boolean: reading has ended).
  * Signal "failed" (char *sentence): reading or writing did not work; translated. */

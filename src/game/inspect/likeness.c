@@ -92,8 +92,8 @@ checkbit_likeness_tell (const ChessLikeness *likeness)
   if (reason == NULL)
     /* Translators: the name of a set, then squares: "attacks_black", "d4 (missing)" */
     return g_strdup_printf (_ ("Equals %s but for %s."), likeness->mask->id, squares);
-  /* Translators: the name of a set, squares, and why: "attacks_black", "d4 (missing)", "the king was
-   * left on the board" */
+  /* Translators: the name of a set, squares, and why: "attacks_black", "d4 (missing)", "the king
+   * was left on the board" */
   return g_strdup_printf (_ ("Equals %s but for %s: %s."), likeness->mask->id, squares, reason);
 }
 
@@ -152,7 +152,8 @@ checkbit_likeness_tell_difference (ChessBitboard mine, ChessBitboard other)
   if ((other & ~mine) == 0)
     /* Translators: squares of this set that are not in another one */
     return g_strdup_printf (_ ("Extra here: %s."), extra);
-  /* Translators: squares of another set that are not in this one, then squares that are only here */
+  /* Translators: squares of another set that are not in this one, then squares that are only
+   * here */
   return g_strdup_printf (_ ("Missing here: %s. Extra here: %s."), missing, extra);
 }
 

@@ -18,8 +18,8 @@ char *checkbit_likeness_tell (const ChessLikeness *likeness);
 char *
 checkbit_likeness_tell_all (const ChessMaskInput *input, ChessBitboard set, ChessLayout layout);
 
-/* In which squares a set differs from the most alike of the catalogue; FALSE where it is like none, or
- * equal to one. */
+/* In which squares a set differs from the most alike of the catalogue; FALSE where it is like
+ * none, or equal to one. */
 gboolean checkbit_likeness_find_difference (const ChessMaskInput *input,
                                             ChessBitboard set,
                                             ChessLayout layout,

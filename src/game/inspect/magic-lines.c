@@ -187,7 +187,8 @@ tell_shift (const ChessMagicSteps *steps, guint bits)
   stay = g_strdup_printf (ngettext ("%u bit stays", "%u bits stay", bits), bits);
   has = g_strdup_printf (
       ngettext ("the mask has %u square", "the mask has %u squares", steps->n_bits), steps->n_bits);
-  /* Translators: a number, and two clauses: "64 − 9: 9 bits stay, though the mask has 10 squares." */
+  /* Translators: a number, and two clauses: "64 − 9: 9 bits stay, though the mask has 10
+   * squares." */
   return g_strdup_printf (_ ("64 − %u: %s, though %s."), bits, stay, has);
 }
 

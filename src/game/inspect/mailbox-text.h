@@ -11,9 +11,10 @@
 
 G_BEGIN_DECLS
 
-/* What stands in each place, a row a line: the row's number, that of its first place, then the pieces as in
- * a FEN, "." for an empty square, "-" beside the board; columns are numbered above. marked: the square whose
- * piece stands in brackets; CHESS_SQUARE_NONE for none. Never translated. (transfer full) */
+/* What stands in each place, a row a line: the row's number, that of its first place, then the
+ * pieces as in a FEN, "." for an empty square, "-" beside the board; columns are numbered above.
+ * marked: the square whose piece stands in brackets; CHESS_SQUARE_NONE for none. Never
+ * translated. (transfer full) */
 char *checkbit_mailbox_dup_text (const ChessPosition *position,
                                  ChessMailbox mailbox,
                                  ChessLayout layout,

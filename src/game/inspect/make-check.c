@@ -67,8 +67,8 @@ take_words (const GArray *values, guint first, guint n, Words *words)
 
 /* --- A position out of words ---------------------------------------------------------------- */
 
-/* The piece that words have on a square; CHESS_PIECE_NONE for none. FALSE where they contradict each
- * other. */
+/* The piece that words have on a square; CHESS_PIECE_NONE for none. FALSE where they contradict
+ * each other. */
 static gboolean
 find_piece (const Words *words, ChessWordOrder order, ChessSquare square, ChessPiece *piece)
 {
@@ -252,7 +252,8 @@ tell_fault (const Search *search, const ChessWordFault *fault)
     }
 }
 
-/* The step of the move that a fault leaves out: "The rook leaves h1". (transfer full); NULL for none */
+/* The step of the move that a fault leaves out: "The rook leaves h1". (transfer full); NULL for
+ * none */
 static char *
 tell_step (const Search *search, const ChessWordFault *fault)
 {
@@ -362,8 +363,8 @@ tell_summary (const Search *search)
 
 /* --- All of it ------------------------------------------------------------------------------ */
 
-/* The FEN that words stand for: of the move that leads to them exactly, else with the side to move of the
- * position before. */
+/* The FEN that words stand for: of the move that leads to them exactly, else with the side to
+ * move of the position before. */
 static char *
 write_fen (const Search *search)
 {

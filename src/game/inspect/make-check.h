@@ -1,5 +1,5 @@
-/* Whether the boards that another program holds after a move, or after taking one back, are what they should
- * be; and the positions that programs send.
+/* Whether the boards that another program holds after a move, or after taking one back, are what
+ * they should be; and the positions that programs send.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,10 +22,10 @@ typedef struct
   char *fen;      /* of the words, where they are a position; NULL */
 } CheckbitMakeCheck;
 
-/* Reads twelve words, or eight (types and colors), with the key behind them or without, as a program
- * holds them in a layout; compares them with a position and with those after each of its legal moves. Twice
- * as many are those before a move and those after it. previous: the position before the last move, which is
- * tried too; NULL for none. */
+/* Reads twelve words, or eight (types and colors), with the key behind them or without, as a
+ * program holds them in a layout; compares them with a position and with those after each of its
+ * legal moves. Twice as many are those before a move and those after it. previous: the position
+ * before the last move, which is tried too; NULL for none. */
 void checkbit_make_check_init (CheckbitMakeCheck *self,
                                const ChessPosition *position,
                                const ChessPosition *previous,

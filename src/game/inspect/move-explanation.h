@@ -27,7 +27,8 @@ G_DECLARE_FINAL_TYPE (
 
 CheckbitMoveExplanation *checkbit_move_explanation_new (void);
 
-/* The position that the moves are of (copied). A text is read again there; anything else is over. */
+/* The position that the moves are of (copied). A text is read again there; anything else is
+ * over. */
 void checkbit_move_explanation_set_position (CheckbitMoveExplanation *self,
                                              const ChessPosition *position);
 
@@ -42,8 +43,8 @@ void checkbit_move_explanation_set_move (CheckbitMoveExplanation *self,
 /* Explains a move in SAN or UCI, of either side. An empty text names none. */
 void checkbit_move_explanation_set_text (CheckbitMoveExplanation *self, const char *text);
 
-/* Explains where the piece on a square can go; if it belongs to the side that is not to move, where it
- * could if it were its turn. */
+/* Explains where the piece on a square can go; if it belongs to the side that is not to move,
+ * where it could if it were its turn. */
 void checkbit_move_explanation_set_targets (CheckbitMoveExplanation *self, ChessSquare from);
 
 /* Explains nothing any more. */

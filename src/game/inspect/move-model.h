@@ -29,7 +29,8 @@ gboolean checkbit_move_model_get_with_refused (CheckbitMoveModel *self);
 /* The item of a move; NULL where it is not listed. (transfer none) */
 CheckbitListedMove *checkbit_move_model_find (CheckbitMoveModel *self, ChessMove move);
 
-/* How many of the legal moves are of a kind, all of them for 0; illegal ones where the kind is theirs. */
+/* How many of the legal moves are of a kind, all of them for 0; illegal ones where the kind is
+ * theirs. */
 guint checkbit_move_model_count (CheckbitMoveModel *self, CheckbitMoveKinds kind);
 
 /* "31 legal moves, 3 captures, 2 checks". (transfer full) */

@@ -26,13 +26,14 @@ typedef struct
 CheckbitPastedEntry *checkbit_pasted_entry_new (
     const char *title, const char *name, gboolean is_word, const guint64 *values, gsize n);
 
-/* What was read, which is not what was left; title: for what has none of its own. (transfer full) */
+/* What was read, which is not what was left; title: for what has none of its own. (transfer
+ * full) */
 CheckbitPastedEntry *checkbit_pasted_entry_new_for_item (const CheckbitReadingItem *item,
                                                          const char *title);
 void checkbit_pasted_entry_free (CheckbitPastedEntry *self);
 
-/* Reads the values as words of a layout. A table that can only be of another, such as a pawn's, is read
- * as what it proves to be. */
+/* Reads the values as words of a layout. A table that can only be of another, such as a pawn's,
+ * is read as what it proves to be. */
 void checkbit_pasted_entry_set_layout (CheckbitPastedEntry *self, ChessLayout layout);
 
 /* Whether it has an entry for each square. */

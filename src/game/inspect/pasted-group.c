@@ -229,7 +229,8 @@ checkbit_pasted_group_dup_title (CheckbitPastedGroup *self)
   n = self->entries->len - 1;
   if (n == 0)
     return g_strdup (first->title);
-  /* Translators: the title of a group of sets: the name of the first, and how many others there are */
+  /* Translators: the title of a group of sets: the name of the first, and how many others there
+   * are */
   return g_strdup_printf (ngettext ("%s and %u more", "%s and %u more", n), first->title, n);
 }
 
@@ -319,7 +320,8 @@ checkbit_pasted_group_new_for_reading (const CheckbitReading *reading)
       const CheckbitReadingItem *item = checkbit_reading_get_item (reading, i);
 
       if (item->n_values > 0)
-        /* Translators: the name of a set that has none in a pasted text; letters and underscores only */
+        /* Translators: the name of a set that has none in a pasted text; letters and underscores
+         * only */
         checkbit_pasted_group_add (self, checkbit_pasted_entry_new_for_item (item, _ ("pasted")));
     }
   return self;

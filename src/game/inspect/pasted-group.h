@@ -15,8 +15,9 @@ G_BEGIN_DECLS
 /* The most entries of one table that have a set each. */
 #define CHECKBIT_PASTED_MAX_SHOWN 128
 
-/* A GListModel of CheckbitSet, each with what stands for it in an expression: a set by itself; the entries
- * of a table one by one; but of a table of 64 one set, the entry of the selected square. */
+/* A GListModel of CheckbitSet, each with what stands for it in an expression: a set by itself;
+ * the entries of a table one by one; but of a table of 64 one set, the entry of the selected
+ * square. */
 #define CHECKBIT_TYPE_PASTED_GROUP (checkbit_pasted_group_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitPastedGroup, checkbit_pasted_group, CHECKBIT, PASTED_GROUP, GObject)
 

@@ -19,12 +19,13 @@ G_DECLARE_FINAL_TYPE (CheckbitPastedList, checkbit_pasted_list, CHECKBIT, PASTED
 
 CheckbitPastedList *checkbit_pasted_list_new (void);
 
-/* Puts a group, which is not empty, in front of all. Its names leave the others. FALSE where there is no
- * room for its values. */
+/* Puts a group, which is not empty, in front of all. Its names leave the others. FALSE where
+ * there is no room for its values. */
 gboolean checkbit_pasted_list_add (CheckbitPastedList *self, CheckbitPastedGroup *group);
 
-/* Puts an older group at an index, or behind all if that is beyond the end, but for names that others have.
- * FALSE where there is no room for it, nothing left of it, or where it is in the list. */
+/* Puts an older group at an index, or behind all if that is beyond the end, but for names that
+ * others have. FALSE where there is no room for it, nothing left of it, or where it is in the
+ * list. */
 gboolean
 checkbit_pasted_list_restore (CheckbitPastedList *self, guint index, CheckbitPastedGroup *group);
 

@@ -19,8 +19,8 @@ CheckbitPastedNames *checkbit_pasted_names_ref (CheckbitPastedNames *self);
 void checkbit_pasted_names_unref (CheckbitPastedNames *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitPastedNames, checkbit_pasted_names_unref)
 
-/* Adds a set, or a table of n sets; a name that is there already stays as it is. The sets are copied.
- * squares: in which a table of 64 is numbered. */
+/* Adds a set, or a table of n sets; a name that is there already stays as it is. The sets are
+ * copied. squares: in which a table of 64 is numbered. */
 void checkbit_pasted_names_add (CheckbitPastedNames *self,
                                 const char *name,
                                 const ChessBitboard *sets,
@@ -30,8 +30,8 @@ void checkbit_pasted_names_add (CheckbitPastedNames *self,
 /* Where expressions look them up; NULL for no names. (transfer none) (nullable) */
 const ChessExprScope *checkbit_pasted_names_get_scope (CheckbitPastedNames *self);
 
-/* What a name of a program is in the set language: "Masks.knight" is Masks_knight, "attacks[1]" stays,
- * and what the language has itself gets an underscore. (transfer full) */
+/* What a name of a program is in the set language: "Masks.knight" is Masks_knight, "attacks[1]"
+ * stays, and what the language has itself gets an underscore. (transfer full) */
 char *checkbit_pasted_names_make (const char *title);
 
 G_END_DECLS

@@ -6,8 +6,8 @@
  *     word    NAME    TITLE    0x…
  *     set     NAME    TITLE    0x… 0x…
  *
- * The values of a word follow the layout in use, those of a set are a1b1's. Lines that begin with “#”
- * say nothing. The text is UTF-8 and is never translated.
+ * The values of a word follow the layout in use, those of a set are a1b1's. Lines that begin
+ * with “#” say nothing. The text is UTF-8 and is never translated.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

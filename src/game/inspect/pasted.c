@@ -58,7 +58,8 @@ count_read (const CheckbitReading *reading, const CheckbitReadingItem **only)
   return n;
 }
 
-/* Whether a line is an expression, or is a value as it stands; value: what was read of the latter. */
+/* Whether a line is an expression, or is a value as it stands; value: what was read of the
+ * latter. */
 static gboolean
 is_line_of_entry (const char *line, CheckbitReading **value)
 {

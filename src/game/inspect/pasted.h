@@ -29,14 +29,14 @@ typedef struct
   char *reason;   /* of a refusal: a translated sentence with the place */
 } CheckbitPasted;
 
-/* Reads a text, which need not be of the set language. One line that is nothing else becomes a text,
- * where mistakes are seen as they are in any other. */
+/* Reads a text, which need not be of the set language. One line that is nothing else becomes a
+ * text, where mistakes are seen as they are in any other. */
 void checkbit_pasted_init (CheckbitPasted *self, const char *text);
 void checkbit_pasted_clear (CheckbitPasted *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CheckbitPasted, checkbit_pasted_clear)
 
-/* The table to look at entry by entry: the first of one for each square, else the first that is too long to
- * have its entries shown one by one. NULL for none. */
+/* The table to look at entry by entry: the first of one for each square, else the first that is
+ * too long to have its entries shown one by one. NULL for none. */
 const CheckbitReadingItem *checkbit_pasted_find_table (const CheckbitPasted *self);
 
 /* Whether it brings names that expressions may use: all but one number or set without a name. */
@@ -46,9 +46,10 @@ gboolean checkbit_pasted_has_names (const CheckbitPasted *self);
  * is too large, two numbers. NULL where it does not. (transfer full) (nullable) */
 char *checkbit_pasted_explain (const char *text);
 
-/* Reads a text that is one number or a table of CHESS_N_SQUARES, as words of a layout. Other values
- * beside the only such table are passed over. Returns how many there are; 0 with a translated sentence
- * (transfer full), which is NULL for a text of nothing but space, where it is neither. */
+/* Reads a text that is one number or a table of CHESS_N_SQUARES, as words of a layout. Other
+ * values beside the only such table are passed over. Returns how many there are; 0 with a
+ * translated sentence (transfer full), which is NULL for a text of nothing but space, where it
+ * is neither. */
 guint checkbit_pasted_read_numbers (const char *text,
                                     ChessLayout layout,
                                     guint64 words[static CHESS_N_SQUARES],

@@ -35,8 +35,8 @@ CheckbitQueryState checkbit_query_get_state (CheckbitQuery *self);
 /* Whether the text says a set now. */
 gboolean checkbit_query_is_good (CheckbitQuery *self);
 
-/* Whether the set is to be compared with those of the position: a value is, and what is worked out; a
- * word of the set language that stands alone is one of them already. */
+/* Whether the set is to be compared with those of the position: a value is, and what is worked
+ * out; a word of the set language that stands alone is one of them already. */
 gboolean checkbit_query_is_compared (CheckbitQuery *self);
 
 /* NULL where nothing is wrong. Valid until the next change. */

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /* How many values are kept; the oldest go. */
 #define CHECKBIT_SENT_SET_MAX_VALUES 64
 
-/* A set that is one of its values: the newest, unless someone looks at an older one. Its "changed" is what
- * differs from the value before.
+/* A set that is one of its values: the newest, unless someone looks at an older one. Its
+ * "changed" is what differs from the value before.
  *
  * Signal "stepped": there are more values, or another one is looked at. */
 #define CHECKBIT_TYPE_SENT_SET (checkbit_sent_set_get_type ())
@@ -23,8 +23,9 @@ G_DECLARE_FINAL_TYPE (CheckbitSentSet, checkbit_sent_set, CHECKBIT, SENT_SET, Ch
 /* Without a value. */
 CheckbitSentSet *checkbit_sent_set_new (const char *title);
 
-/* Adds a value that came while a position was on the board. What was sent last and comes again beside the same
- * position is no other value. Whoever looks at an older one goes on looking at it. */
+/* Adds a value that came while a position was on the board. What was sent last and comes again
+ * beside the same position is no other value. Whoever looks at an older one goes on looking at
+ * it. */
 void checkbit_sent_set_store (CheckbitSentSet *self,
                               ChessBitboard bits,
                               const ChessPosition *position);
@@ -44,8 +45,8 @@ gboolean checkbit_sent_set_look_at (CheckbitSentSet *self, guint index);
 gboolean checkbit_sent_set_can_step (CheckbitSentSet *self, int by);
 gboolean checkbit_sent_set_step (CheckbitSentSet *self, int by);
 
-/* The position that was on the board when the value came. Valid until the next change; NULL without a
- * value. */
+/* The position that was on the board when the value came. Valid until the next change; NULL
+ * without a value. */
 const ChessPosition *checkbit_sent_set_get_position (CheckbitSentSet *self);
 
 /* What the value is like among the sets of the position that was on the board when it came,
@@ -56,7 +57,8 @@ char *checkbit_sent_set_tell_likeness (CheckbitSentSet *self, ChessLayout layout
 /* Which value is looked at, translated: "12 of 64". (transfer full) */
 char *checkbit_sent_set_tell_place (CheckbitSentSet *self);
 
-/* What differs from the value before, translated; NULL for the oldest. (transfer full) (nullable) */
+/* What differs from the value before, translated; NULL for the oldest. (transfer full)
+ * (nullable) */
 char *checkbit_sent_set_tell_change (CheckbitSentSet *self);
 
 G_END_DECLS

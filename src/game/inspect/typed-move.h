@@ -31,10 +31,10 @@ void checkbit_typed_move_read (const ChessPosition *position,
                                const char *text,
                                CheckbitTypedMove *result);
 
-/* The same with the letters that a language has for the pieces, in the order of "KQRBN"; some are
- * two letters long. English ones are understood beside them: where a text means one move in the one and
- * another in the other, both are candidates. A small letter of a file is the file as long as there
- * is such a move. letters: NULL for English alone. */
+/* The same with the letters that a language has for the pieces, in the order of "KQRBN"; some
+ * are two letters long. English ones are understood beside them: where a text means one move in
+ * the one and another in the other, both are candidates. A small letter of a file is the file as
+ * long as there is such a move. letters: NULL for English alone. */
 void checkbit_typed_move_read_in (const ChessPosition *position,
                                   const char *text,
                                   const char *const *letters,

@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Reads a text that holds one set and nothing of the set language beside it, drawings and squares
- * as a1b1's words. NULL where it is none: an expression with a mistake, say, of which a number can be
- * made out. (transfer full) (nullable) */
+/* Reads a text that holds one set and nothing of the set language beside it, drawings and
+ * squares as a1b1's words. NULL where it is none: an expression with a mistake, say, of which a
+ * number can be made out. (transfer full) (nullable) */
 CheckbitReading *checkbit_value_read (const char *text);
 
 /* The set of such a text, where numbers are words of a layout. */

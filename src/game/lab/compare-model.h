@@ -30,8 +30,8 @@ typedef enum
 /* Signals: "changed": a comparison has begun or ended, or another finding is shown; "progress":
  * another position is asked about.
  *
- * While another program runs the application, where there is one, is held: nothing of the program is
- * left when it ends. */
+ * While another program runs the application, where there is one, is held: nothing of the
+ * program is left when it ends. */
 #define CHECKBIT_TYPE_COMPARE_MODEL (checkbit_compare_model_get_type ())
 G_DECLARE_FINAL_TYPE (
     CheckbitCompareModel, checkbit_compare_model, CHECKBIT, COMPARE_MODEL, GObject)
@@ -81,8 +81,8 @@ guint checkbit_compare_model_get_n_left (CheckbitCompareModel *self);
 /* Whether it was pasted, so that nobody can be asked about what lies below. */
 gboolean checkbit_compare_model_is_pasted (CheckbitCompareModel *self);
 
-/* Where a divide that was pasted leads on, for one more from there: the moves from the position that the
- * comparison began with, and the depth. FALSE where it does not. moves: (transfer full) */
+/* Where a divide that was pasted leads on, for one more from there: the moves from the position
+ * that the comparison began with, and the depth. FALSE where it does not. moves: (transfer full) */
 gboolean checkbit_compare_model_get_next (CheckbitCompareModel *self, char **moves, guint *depth);
 
 /* The moves that differ: a list of CheckbitDifferenceItem. Where the lists of moves differ, counts

@@ -12,8 +12,8 @@
 
 #include "game/base/deliver.h"
 
-/* A count tells how far it is after every subtree of this depth: some milliseconds' work. With a table
- * they are larger, for what is above them finds nothing in it. */
+/* A count tells how far it is after every subtree of this depth: some milliseconds' work. With a
+ * table they are larger, for what is above them finds nothing in it. */
 #define METERED_DEPTH 4
 #define METERED_DEPTH_TABLE 7
 #define METERED_DEPTH_CATEGORIES 3
@@ -391,8 +391,8 @@ run_job (Job *job, GCancellable *cancellable, GError **error)
   return !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
 
-/* The memory of a table; NULL where there is not that much. A size beyond the machine's memory is not
- * asked for: some allocators end the program over it instead of refusing. */
+/* The memory of a table; NULL where there is not that much. A size beyond the machine's memory
+ * is not asked for: some allocators end the program over it instead of refusing. */
 static void *
 try_memory (gsize size)
 {

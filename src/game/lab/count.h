@@ -45,8 +45,8 @@ CheckbitPerftMeter *checkbit_perft_meter_ref (CheckbitPerftMeter *self);
 void checkbit_perft_meter_unref (CheckbitPerftMeter *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitPerftMeter, checkbit_perft_meter_unref)
 
-/* What has been counted so far, and the part of the tree that it is, 0 to 1, as if every move had as
- * many moves behind it as its neighbors. */
+/* What has been counted so far, and the part of the tree that it is, 0 to 1, as if every move
+ * had as many moves behind it as its neighbors. */
 guint64 checkbit_perft_meter_get_nodes (CheckbitPerftMeter *self);
 double checkbit_perft_meter_get_done (CheckbitPerftMeter *self);
 
@@ -74,8 +74,8 @@ typedef struct
 void checkbit_perft_count_free (CheckbitPerftCount *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitPerftCount, checkbit_perft_count_free)
 
-/* Told of a root move as soon as all behind it is counted, and of how much of the work is done, 0 to
- * 1. */
+/* Told of a root move as soon as all behind it is counted, and of how much of the work is done,
+ * 0 to 1. */
 typedef void (*CheckbitPerftProgress) (const CheckbitPerftRow *row, double done, gpointer data);
 
 /* Counts, and waits for it. progress (may be NULL) is called in any of the threads, one call at a

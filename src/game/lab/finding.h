@@ -59,8 +59,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitLabFinding, checkbit_lab_finding_free)
  * to take, legally or not, for that is what is to be found out. (transfer full) */
 char *checkbit_lab_write_fen (const ChessPosition *position);
 
-/* A FEN as it was given, with the counters that it left out; written from the position where text is
- * NULL or has less than four fields. (transfer full) */
+/* A FEN as it was given, with the counters that it left out; written from the position where
+ * text is NULL or has less than four fields. (transfer full) */
 char *checkbit_lab_complete_fen (const char *text, const ChessPosition *position);
 
 /* Checkbit's own divide, sorted by the moves' text. NULL where cancelled. (transfer full) */
@@ -95,9 +95,9 @@ void checkbit_lab_compare_async (CheckbitLabProgramKind kind,
 /* NULL with G_IO_ERROR_CANCELLED where it was cancelled. (transfer full) */
 CheckbitLabFinding *checkbit_lab_compare_finish (GAsyncResult *result, GError **error);
 
-/* What two divides of one position differ in, for what was pasted. moves: legal, in UCI, that lead from
- * the task's position to the one that was divided; its depth is that of the divide. theirs need not have a
- * total. NULL where cancelled. (transfer full) */
+/* What two divides of one position differ in, for what was pasted. moves: legal, in UCI, that
+ * lead from the task's position to the one that was divided; its depth is that of the divide.
+ * theirs need not have a total. NULL where cancelled. (transfer full) */
 CheckbitLabFinding *checkbit_lab_compare_divide (const CheckbitLabTask *task,
                                                  const char *moves,
                                                  const CheckbitDivide *theirs,

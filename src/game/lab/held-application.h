@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Holds the application. Returns it, for checkbit_application_let_go(); NULL where there is none, as
- * at the shell. */
+/* Holds the application. Returns it, for checkbit_application_let_go(); NULL where there is
+ * none, as at the shell. */
 GApplication *checkbit_application_hold (void);
 
 /* Lets it end, takes application, which may be NULL. */

@@ -1,8 +1,8 @@
 /* What kind of mistake a move generator makes.
  *
- * An extra move is judged by the reason why it is not legal and by what stands around. Missing moves
- * are judged together: each hypothesis says which legal moves would be missing, and the one that
- * fits best what is missing wins; what it leaves unexplained is judged again.
+ * An extra move is judged by the reason why it is not legal and by what stands around. Missing
+ * moves are judged together: each hypothesis says which legal moves would be missing, and the
+ * one that fits best what is missing wins; what it leaves unexplained is judged again.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -102,8 +102,9 @@ typedef struct
 {
   const ChessPosition *position;
   const GArray *differences; /* of CheckbitDifference */
-  /* The move on the way there after which the position is answered wrong, while it is answered right
-   * where it is asked for by itself, and the position before it; CHESS_MOVE_NONE and NULL for none. */
+  /* The move on the way there after which the position is answered wrong, while it is answered
+   * right where it is asked for by itself, and the position before it; CHESS_MOVE_NONE and NULL
+   * for none. */
   ChessMove played;
   const ChessPosition *before;
 } CheckbitPattern;

@@ -79,9 +79,9 @@ double checkbit_perft_model_get_seconds (CheckbitPerftModel *self);
 double checkbit_perft_model_get_done (CheckbitPerftModel *self);
 double checkbit_perft_model_get_seconds_left (CheckbitPerftModel *self);
 
-/* What has been counted as text: "move count" a line, an empty line, the total, as checkbit-cli and
- * perftree have it; or a table with a header, its columns with separator between, SAN and categories
- * too. (transfer full) */
+/* What has been counted as text: "move count" a line, an empty line, the total, as checkbit-cli
+ * and perftree have it; or a table with a header, its columns with separator between, SAN and
+ * categories too. (transfer full) */
 char *checkbit_perft_model_dup_divide (CheckbitPerftModel *self);
 char *checkbit_perft_model_dup_table (CheckbitPerftModel *self, char separator);
 

@@ -139,8 +139,8 @@ kill_marked (const char *mark)
 void
 checkbit_lab_process_kill_marked (const char *mark)
 {
-  /* What forks on while it is looked for is found the next time round; what was killed needs a processor to end,
-   * and has its environment until then. */
+  /* What forks on while it is looked for is found the next time round; what was killed needs a
+   * processor to end, and has its environment until then. */
   for (int i = 0; i < MAX_ROUNDS && kill_marked (mark); i++)
     g_usleep (ROUND_US);
 }

@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 
 typedef struct _CheckbitLabProcess CheckbitLabProcess;
 
-/* Starts a program, found on the path where its name is no path. mark: what it and all that it starts
- * have in their environment, by which what it leaves behind is found. with_input: whether it is
- * written to. Its process group ends with it. NULL with the reason as a GSpawnError. */
+/* Starts a program, found on the path where its name is no path. mark: what it and all that it
+ * starts have in their environment, by which what it leaves behind is found. with_input: whether
+ * it is written to. Its process group ends with it. NULL with the reason as a GSpawnError. */
 CheckbitLabProcess *checkbit_lab_process_new (const char *const *argv,
                                               const char *mark,
                                               gboolean with_input,
@@ -38,9 +38,10 @@ gboolean checkbit_lab_process_write (CheckbitLabProcess *self,
                                      GCancellable *cancellable,
                                      GError **error);
 
-/* The next line of its output, which stands until the next call; the last may be without its end.
- * NULL at the end of the output without an error; with G_IO_ERROR_TIMED_OUT at the deadline (in the
- * time of g_get_monotonic_time()), _CANCELLED, or _MESSAGE_TOO_LARGE where it writes without end. */
+/* The next line of its output, which stands until the next call; the last may be without its
+ * end. NULL at the end of the output without an error; with G_IO_ERROR_TIMED_OUT at the deadline
+ * (in the time of g_get_monotonic_time()), _CANCELLED, or _MESSAGE_TOO_LARGE where it writes
+ * without end. */
 const char *checkbit_lab_process_read_line (CheckbitLabProcess *self,
                                             gint64 deadline,
                                             GCancellable *cancellable,

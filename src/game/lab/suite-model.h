@@ -18,16 +18,16 @@ CheckbitLabFinding *checkbit_failed_case_get_finding (CheckbitFailedCase *self);
 /* What is wrong, in a few words, translated. (transfer full) */
 char *checkbit_failed_case_dup_text (CheckbitFailedCase *self);
 
-/* Signals: "changed": a run has begun or ended, another suite is there; "progress": another position
- * is done. As CheckbitCompareModel it holds the application while another program runs. */
+/* Signals: "changed": a run has begun or ended, another suite is there; "progress": another
+ * position is done. As CheckbitCompareModel it holds the application while another program runs. */
 #define CHECKBIT_TYPE_SUITE_MODEL (checkbit_suite_model_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitSuiteModel, checkbit_suite_model, CHECKBIT, SUITE_MODEL, GObject)
 
 /* With the built-in suite. */
 CheckbitSuiteModel *checkbit_suite_model_new (void);
 
-/* Reads a file in a thread; name is what it is called. Where it cannot be read, or holds no position,
- * the error says so and the suite stays. NULL goes back to the built-in suite. */
+/* Reads a file in a thread; name is what it is called. Where it cannot be read, or holds no
+ * position, the error says so and the suite stays. NULL goes back to the built-in suite. */
 void checkbit_suite_model_open (CheckbitSuiteModel *self, GFile *file);
 
 /* Runs the suite. command: NULL for Checkbit itself. */

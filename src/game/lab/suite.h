@@ -90,9 +90,9 @@ GArray *checkbit_suite_compare (CheckbitLabProgram *program,
                                 gpointer data,
                                 GCancellable *cancellable);
 
-/* The same in a thread of its own; progress is called in the caller's main context, and not after it
- * was cancelled. command: NULL for Checkbit itself. Cases are kept alive. The program has ended when
- * callback is called. */
+/* The same in a thread of its own; progress is called in the caller's main context, and not
+ * after it was cancelled. command: NULL for Checkbit itself. Cases are kept alive. The program
+ * has ended when callback is called. */
 void checkbit_suite_compare_async (CheckbitLabProgramKind kind,
                                    const char *command,
                                    double limit,

@@ -1,8 +1,8 @@
 /* Two players, their clock and a game.
  *
  * Asking engines and waiting with their answers is in match-engines.c, the clock at each move in
- * match-times.c, what engines think of draws and giving up in match-scores.c, what was taken back in
- * match-taken.c.
+ * match-times.c, what engines think of draws and giving up in match-scores.c, what was taken
+ * back in match-taken.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

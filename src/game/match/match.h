@@ -86,9 +86,10 @@ void checkbit_match_set_least_time (CheckbitMatch *self, guint ms);
 /* How long after a move an engine's next one may come at the earliest: until the pieces have
  * arrived. 0 where nobody says so. */
 void checkbit_match_set_settle_time (CheckbitMatch *self, guint ms);
-/* Takes back what was played since a person last had the move; in a match of two persons, or of two
- * engines, one move. Clocks go back to that moment, and the board to the game's last position; where
- * it is an engine's turn then, the match pauses. FALSE where there is nothing to take back. */
+/* Takes back what was played since a person last had the move; in a match of two persons, or of
+ * two engines, one move. Clocks go back to that moment, and the board to the game's last
+ * position; where it is an engine's turn then, the match pauses. FALSE where there is nothing to
+ * take back. */
 gboolean checkbit_match_take_back (CheckbitMatch *self);
 
 /* Starts a failed engine again and asks it for the same move. */

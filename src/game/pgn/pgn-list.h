@@ -39,8 +39,8 @@ checkbit_pgn_list_set_sort (CheckbitPgnList *self, CheckbitPgnColumn column, gbo
 CheckbitPgnColumn checkbit_pgn_list_get_sort_column (CheckbitPgnList *self);
 gboolean checkbit_pgn_list_get_descending (CheckbitPgnList *self);
 
-/* Leaves out what is not in an array of indices, in their order (element-type guint32), which is kept; NULL: nothing
- * is left out. */
+/* Leaves out what is not in an array of indices, in their order (element-type guint32), which is
+ * kept; NULL: nothing is left out. */
 void checkbit_pgn_list_set_only (CheckbitPgnList *self, GArray *games);
 GArray *checkbit_pgn_list_get_only (CheckbitPgnList *self);
 

@@ -19,8 +19,8 @@ typedef struct
 } CheckbitPgnQuery;
 
 /* Finds the first n_games games that a search finds, in order, in a thread. source: of the task,
- * handed to callback. finish: (element-type guint32) (transfer full), and the games that were looked
- * at; NULL where it was cancelled. */
+ * handed to callback. finish: (element-type guint32) (transfer full), and the games that were
+ * looked at; NULL where it was cancelled. */
 void checkbit_pgn_order_async (gpointer source,
                                CheckbitPgnStore *store,
                                guint n_games,

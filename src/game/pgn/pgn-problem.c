@@ -12,9 +12,9 @@
 
 /* --- What is kept, repaired, left out and refused ------------------------------------------- */
 
-/* All that the reader has to say about a file. What is not in this table is kept without a word: every
- * tag, comment, NAG, variation and null move; the FEN, whatever the tag SetUp says about it; and games
- * that have nothing but tags. */
+/* All that the reader has to say about a file. What is not in this table is kept without a word:
+ * every tag, comment, NAG, variation and null move; the FEN, whatever the tag SetUp says about
+ * it; and games that have nothing but tags. */
 static const struct
 {
   const char *id;
@@ -182,7 +182,8 @@ tag_message (const CheckbitPgnProblem *problem)
     {
     case CHECKBIT_PGN_PROBLEM_BAD_TAG:
       /* Translators: %s is text from the file that should be a tag, such as [Event "Paris"] */
-      return g_strdup_printf (_ ("“%s” is not a tag: a name and a value are missing."), problem->text);
+      return g_strdup_printf (_ ("“%s” is not a tag: a name and a value are missing."),
+                              problem->text);
     case CHECKBIT_PGN_PROBLEM_UNCLOSED_TAG:
       /* Translators: %s is the name of a tag, such as Event */
       return g_strdup_printf (_ ("The tag “%s” is not closed."), problem->text);
@@ -202,7 +203,8 @@ tag_message (const CheckbitPgnProblem *problem)
     default:
       reason = checkbit_message_fen_error (&problem->fen);
       /* Translators: %s is the reason, a sentence with its place in the FEN */
-      return g_strdup_printf (_ ("The position cannot be read, so neither can the moves: %s"), reason);
+      return g_strdup_printf (_ ("The position cannot be read, so neither can the moves: %s"),
+                              reason);
     }
 }
 

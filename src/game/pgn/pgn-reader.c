@@ -252,8 +252,8 @@ has_name (const CheckbitPgnToken *token, const char *name)
          && g_ascii_strncasecmp (token->name, name, token->name_length) == 0;
 }
 
-/* Whether a tag begins another game behind one that has tags alone: behind an empty line, the tag that
- * comes first in every game, or that came first in this one. */
+/* Whether a tag begins another game behind one that has tags alone: behind an empty line, the
+ * tag that comes first in every game, or that came first in this one. */
 static gboolean
 begins_tags (const CheckbitPgnReader *self, const CheckbitPgnToken *token)
 {
@@ -261,8 +261,8 @@ begins_tags (const CheckbitPgnReader *self, const CheckbitPgnToken *token)
          && (has_name (token, "Event") || has_name (token, self->first_name));
 }
 
-/* Whether a token ends the game that is open: a tag behind moves at the beginning of a line or behind
- * a game of tags alone, and behind a result everything that a game has. */
+/* Whether a token ends the game that is open: a tag behind moves at the beginning of a line or
+ * behind a game of tags alone, and behind a result everything that a game has. */
 static gboolean
 ends_game (const CheckbitPgnReader *self, const CheckbitPgnToken *token)
 {

@@ -18,7 +18,8 @@
 #include "game/reader/target.h"
 #include "game/reader/walk.h"
 
-/* Whether an element that is given a list is a table that is declared behind another: a = 1, b[2] = {2, 4}. */
+/* Whether an element that is given a list is a table that is declared behind another: a = 1,
+ * b[2] = {2, 4}. */
 static gboolean
 is_declared_size (const Reader *reader, const Node *target, const Node *list)
 {
@@ -26,8 +27,8 @@ is_declared_size (const Reader *reader, const Node *target, const Node *list)
          && token_is (&reader->tokens[target->name_token - 1], ',');
 }
 
-/* Whether the colon of a heading stands before a value below, and the word before it is about the text and no
- * name of that value: "Here is the code:". */
+/* Whether the colon of a heading stands before a value below, and the word before it is about
+ * the text and no name of that value: "Here is the code:". */
 static gboolean
 is_heading (const Reader *reader, guint first, guint colon)
 {
@@ -123,7 +124,8 @@ goes_on (const Reader *reader, guint at, guint end)
          && reader_find_assignment (reader, at, end) == end;
 }
 
-/* Whether squares that count on follow the first that has a number, as between the braces of an enumeration. */
+/* Whether squares that count on follow the first that has a number, as between the braces of an
+ * enumeration. */
 static gboolean
 begins_enumeration (const Reader *reader, guint at, const Items *items, const Node *target)
 {

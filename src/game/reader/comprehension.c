@@ -16,8 +16,8 @@ typedef struct
   guint64 first, limit, step;
 } Comprehension;
 
-/* Where "for" stands behind a formula, before any comma; 0 for nowhere. In braces, a key is before the formula:
- * else they are those of a block. */
+/* Where "for" stands behind a formula, before any comma; 0 for nowhere. In braces, a key is
+ * before the formula: else they are those of a block. */
 static guint
 find_for (const Reader *reader, guint open, guint close)
 {
@@ -60,7 +60,8 @@ read_range (const Reader *reader, guint open, Comprehension *self)
   return self->step > 0 && self->limit <= READER_MAX_INDEX + 1;
 }
 
-/* Finds the parts of "formula for i in range (…)". A key before the formula has to be the variable. */
+/* Finds the parts of "formula for i in range (…)". A key before the formula has to be the
+ * variable. */
 static gboolean
 find_parts (Reader *reader, guint at, Comprehension *self)
 {

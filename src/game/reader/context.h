@@ -1,6 +1,6 @@
-/* What a text is read with: its tokens, and the parts that all who read them need, each with a header
- * of its own. A text becomes tokens (lexer.h), tokens become a tree of nodes (statements.h), and the
- * nodes become items (findings.h).
+/* What a text is read with: its tokens, and the parts that all who read them need, each with a
+ * header of its own. A text becomes tokens (lexer.h), tokens become a tree of nodes
+ * (statements.h), and the nodes become items (findings.h).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -34,8 +34,8 @@ begins_number (const Reader *reader, guint at, guint end)
          || (token_is (token, '-') && reader_peek (reader, at + 1, end)->kind == TOKEN_NUMBER);
 }
 
-/* Where the numbers begin behind a directive: dq as NASM and MASM have it, .quad as GNU's assembler; 0 for
- * none. */
+/* Where the numbers begin behind a directive: dq as NASM and MASM have it, .quad as GNU's
+ * assembler; 0 for none. */
 static guint
 find_numbers (const Reader *reader, guint at, guint end)
 {
@@ -67,7 +67,8 @@ find_labelled (const Reader *reader, guint label, guint end)
              : 0;
 }
 
-/* Reads the numbers of a line; FALSE, and the list stays as it is, where something else stands among them. */
+/* Reads the numbers of a line; FALSE, and the list stays as it is, where something else stands
+ * among them. */
 static gboolean
 read_line (Reader *reader, guint *at, guint end, Node *list)
 {

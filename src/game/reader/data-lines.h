@@ -6,6 +6,6 @@
 
 #include "game/reader/items.h"
 
-/* Reads a table of an assembler from *at on: "mask dq 0ffffh, 0ff00h" or "mask: .quad 0xffff, 0xff00", and the
- * lines that go on with it. FALSE where there is none. */
+/* Reads a table of an assembler from *at on: "mask dq 0ffffh, 0ff00h" or "mask: .quad 0xffff,
+ * 0xff00", and the lines that go on with it. FALSE where there is none. */
 gboolean reader_read_data_lines (Reader *reader, guint *at, Items *items);

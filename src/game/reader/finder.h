@@ -36,7 +36,8 @@ void finder_add_set (Finder *finder, const Node *node, const char *name);
 /* Notes a part that was left. */
 void finder_add_left (Finder *finder, const Node *node);
 
-/* Notes the entry of a list that was left, and with it the list from first to end, which gives nothing. */
+/* Notes the entry of a list that was left, and with it the list from first to end, which gives
+ * nothing. */
 void finder_add_left_of_list (Finder *finder, const Node *node, guint first, guint end);
 
 /* Notes a table of the values gathered. */

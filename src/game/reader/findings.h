@@ -16,6 +16,6 @@ typedef struct
   gboolean dropped;           /* it is in another one */
 } Finding;
 
-/* Goes over the tree of a text. has_map: whether a map of squares shows the numbering, which is then
- * map_layout. (element-type Finding) (transfer full) */
+/* Goes over the tree of a text. has_map: whether a map of squares shows the numbering, which is
+ * then map_layout. (element-type Finding) (transfer full) */
 GArray *reader_find (Reader *reader, const Node *root, gboolean *has_map, ChessLayout *map_layout);

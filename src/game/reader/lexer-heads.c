@@ -72,7 +72,8 @@ take_source (LexerLine *line)
   return digits < line->at && digits > first && line->text[digits - 1] == ':';
 }
 
-/* The level and the process behind a moment, "DEBUG 1234 ---", or the level and the place in the source,
+/* The level and the process behind a moment, "DEBUG 1234 ---", or the level and the place in the
+ * source,
  * "| DEBUG | __main__:gen:12 -". */
 static gboolean
 take_level_and_origin (LexerLine *line)
@@ -159,8 +160,8 @@ take_letter_moment (LexerLine *line)
   return FALSE;
 }
 
-/* The level, the thread and the place that stand behind the time in its brackets: "INFO engine::gen]". No
- * number begins there, which might be a value. */
+/* The level, the thread and the place that stand behind the time in its brackets: "INFO
+ * engine::gen]". No number begins there, which might be a value. */
 static gboolean
 take_rest_of_bracket (LexerLine *line)
 {

@@ -82,7 +82,8 @@ is_bullet (const Lexer *lexer)
   return FALSE;
 }
 
-/* Whether a sign of equality at the beginning of a line belongs to the name at the end of the one before. */
+/* Whether a sign of equality at the beginning of a line belongs to the name at the end of the
+ * one before. */
 static gboolean
 continues_declaration (const Lexer *lexer)
 {

@@ -129,7 +129,8 @@ gather_squares (Reader *reader, guint *at, guint end, Node *node)
   *at = next;
 }
 
-/* Whether nothing but numbers and commas stands from a comma to the end of its line: T = 1, 2, 4. */
+/* Whether nothing but numbers and commas stands from a comma to the end of its line: T = 1, 2,
+ * 4. */
 static gboolean
 is_row (const Reader *reader, guint comma, guint end)
 {
@@ -208,8 +209,8 @@ reader_read_bullets (Reader *reader, guint *at, guint end, Node *node)
   return TRUE;
 }
 
-/* Where the type ends that a debugger writes before a container: std::array<unsigned long, 3>. Answers at for
- * none. */
+/* Where the type ends that a debugger writes before a container: std::array<unsigned long, 3>.
+ * Answers at for none. */
 static guint
 find_type_end (Reader *reader, guint at, guint end)
 {
@@ -237,7 +238,8 @@ is_size_note (const Reader *reader, guint at, guint end)
          && token_is (reader_peek (reader, at + 3, end), '{');
 }
 
-/* Where the type ends that stands in round brackets before a list: (uint64_t [2]) {. Answers at for none. */
+/* Where the type ends that stands in round brackets before a list: (uint64_t [2]) {. Answers at
+ * for none. */
 static guint
 find_cast_end (const Reader *reader, guint at, guint end)
 {

@@ -18,8 +18,8 @@ gboolean reader_begins_item (const Reader *reader, guint at, guint end);
 /* A word that can only be a bare number: FF00. */
 gboolean reader_read_bare_hex (Reader *reader, guint at, Node *node);
 
-/* Numbers with only blanks between them behind a name are one list. lines: over several lines, too. commas:
- * commas may stand between them. */
+/* Numbers with only blanks between them behind a name are one list. lines: over several lines,
+ * too. commas: commas may stand between them. */
 void reader_gather_numbers (
     Reader *reader, guint *at, guint end, gboolean lines, gboolean commas, Node *node);
 

@@ -51,8 +51,8 @@ string_method (Reader *reader, Node *value, const char *name, guint open)
   return TRUE;
 }
 
-/* Whether the brackets of a function that goes over a list only change the type of each value: UInt64 ($0), x =>
- * BigInt (x). */
+/* Whether the brackets of a function that goes over a list only change the type of each value:
+ * UInt64 ($0), x => BigInt (x). */
 static gboolean
 only_converts (const Reader *reader, guint open)
 {

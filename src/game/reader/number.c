@@ -309,7 +309,8 @@ read_verilog (const char *text, gsize length, Token *token)
   return TRUE;
 }
 
-/* Whether a text is hexadecimal digits alone, with marks between them that only those have or a letter. */
+/* Whether a text is hexadecimal digits alone, with marks between them that only those have or a
+ * letter. */
 static gboolean
 is_bare_hex (const char *text, gsize length)
 {
@@ -375,7 +376,8 @@ is_marked_hex (const char *text, gsize length)
   return TRUE;
 }
 
-/* The length of a number without the suffix that many programs in C++ give their own literals: 0x42_bb. */
+/* The length of a number without the suffix that many programs in C++ give their own literals:
+ * 0x42_bb. */
 static gsize
 cut_own_suffix (const char *text, gsize length)
 {

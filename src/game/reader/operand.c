@@ -177,8 +177,8 @@ read_typed_list (Reader *reader, guint first, guint last, guint sizes, guint *at
   return node;
 }
 
-/* A word behind a name that has a value: Long.MAX_VALUE.inv (), UInt64.max.byteSwapped. NODE_UNKNOWN where it is
- * not that. open: of the arguments, 0 for none. */
+/* A word behind a name that has a value: Long.MAX_VALUE.inv (), UInt64.max.byteSwapped.
+ * NODE_UNKNOWN where it is not that. open: of the arguments, 0 for none. */
 static Node
 read_name_method (Reader *reader, guint first, guint last, guint open)
 {

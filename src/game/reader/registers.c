@@ -25,7 +25,8 @@ add_named (Reader *reader, guint name, guint number, guint end, Items *items)
   reader_items_append (reader, items, node);
 }
 
-/* Whether a number stands again behind it, as gdb writes it: in decimal, as an address or as flags. */
+/* Whether a number stands again behind it, as gdb writes it: in decimal, as an address or as
+ * flags. */
 static gboolean
 is_repeated (const Reader *reader, guint number, guint end)
 {

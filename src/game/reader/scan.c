@@ -86,7 +86,8 @@ reader_is_keyword_token (const Reader *reader, guint at)
          && reader_is_keyword (reader->text + token->start, token->end - token->start);
 }
 
-/* Whether a number may be that of a size, an index or a square; or a time, as loggers have it in brackets. */
+/* Whether a number may be that of a size, an index or a square; or a time, as loggers have it in
+ * brackets. */
 static gboolean
 is_size (const Reader *reader, const Token *token, guint64 largest)
 {

@@ -62,8 +62,8 @@ gboolean reader_is_type_token (const Reader *reader, guint at);
 /* Whether a token is a keyword. */
 gboolean reader_is_keyword_token (const Reader *reader, guint at);
 
-/* Claims a bracket with sizes, types, an index or a square in it. A number that is none of these, larger than the
- * largest of them, is not claimed, so that it is not lost. */
+/* Claims a bracket with sizes, types, an index or a square in it. A number that is none of
+ * these, larger than the largest of them, is not claimed, so that it is not lost. */
 void reader_claim_sizes (Reader *reader, guint first, guint end, guint64 largest);
 
 /* The words that begin here, with the dots and colons between them: where the last one stands. */

@@ -89,8 +89,8 @@ find_end (const CheckbitReading *reading, guint first)
   return end;
 }
 
-/* A table that the lists are together: about two squares, or keys of which one list repeats another's. NULL
- * where they are nothing together. (transfer full) (nullable) */
+/* A table that the lists are together: about two squares, or keys of which one list repeats
+ * another's. NULL where they are nothing together. (transfer full) (nullable) */
 static CheckbitRecognizedTable *
 recognize_together (const CheckbitReading *reading, guint first, guint end)
 {

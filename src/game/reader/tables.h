@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* A table of a text: an item, or the lists of one name together where that makes one of their parts. */
+/* A table of a text: an item, or the lists of one name together where that makes one of their
+ * parts. */
 typedef struct
 {
   char *name; /* NULL for none */
@@ -22,8 +23,8 @@ typedef struct
  * (element-type CheckbitRecognizedTable) */
 GPtrArray *checkbit_reading_recognize (const CheckbitReading *reading);
 
-/* A table as lines of fields with tabs between them, as checkbit-cli's manual has it: one for each reading,
- * with line ends. (transfer full) */
+/* A table as lines of fields with tabs between them, as checkbit-cli's manual has it: one for
+ * each reading, with line ends. (transfer full) */
 char *checkbit_recognized_table_write (const CheckbitRecognizedTable *table);
 
 G_END_DECLS

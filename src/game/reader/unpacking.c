@@ -19,7 +19,8 @@ is_name (const Reader *reader, const Token *token)
          && reader_find_square (reader->text + token->start, token->end - token->start) < 0;
 }
 
-/* The names before "=", in brackets or not. Answers how many, and where the values begin; 0 for none. */
+/* The names before "=", in brackets or not. Answers how many, and where the values begin; 0 for
+ * none. */
 static guint
 find_names (const Reader *reader, guint at, guint end, guint names[MAX_NAMES], guint *values)
 {

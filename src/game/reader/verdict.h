@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  * (transfer full) (nullable) */
 char *checkbit_reading_tell_read (const CheckbitReading *reading);
 
-/* What was left, with its place: "“foo(5)” is not known (line 3, column 9)", and how many more there
- * are; NULL where nothing was. (transfer full) (nullable) */
+/* What was left, with its place: "“foo(5)” is not known (line 3, column 9)", and how many more
+ * there are; NULL where nothing was. (transfer full) (nullable) */
 char *checkbit_reading_tell_left (const CheckbitReading *reading);
 
 /* Every part that was left with its place, a line for each; NULL for none. (transfer full)

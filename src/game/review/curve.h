@@ -1,8 +1,8 @@
 /* A game's evaluations, move by move: what a graph is drawn from, and how well each side played.
  *
- * They are read from the record, whoever wrote them there: a review, an engine that played, another
- * program. Where a side's move has an evaluation before and after it, its marks, accuracy and average loss
- * follow from these by the formulas of win-chance.h.
+ * They are read from the record, whoever wrote them there: a review, an engine that played,
+ * another program. Where a side's move has an evaluation before and after it, its marks,
+ * accuracy and average loss follow from these by the formulas of win-chance.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -51,8 +51,8 @@ typedef struct
   CheckbitPlayed played[CHESS_N_COLORS];
 } CheckbitCurve;
 
-/* Reads the main line of a game. findings: n that take the place of what the record says about the first n
- * positions where they are known; NULL for none. (transfer full) */
+/* Reads the main line of a game. findings: n that take the place of what the record says about
+ * the first n positions where they are known; NULL for none. (transfer full) */
 CheckbitCurve *checkbit_curve_new (CheckbitGame *game, const CheckbitFinding *findings, guint n);
 void checkbit_curve_free (CheckbitCurve *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitCurve, checkbit_curve_free)
@@ -63,8 +63,8 @@ gboolean checkbit_curve_is_known (const CheckbitCurve *self);
 /* The point of a node of the main line, else that of the last such node on the way to it. */
 guint checkbit_curve_find (const CheckbitCurve *self, CheckbitNode *node);
 
-/* The first point after one whose move is a side's and marked; from the start again behind the last.
- * from: G_MAXUINT for the first of all. G_MAXUINT where there is none. */
+/* The first point after one whose move is a side's and marked; from the start again behind the
+ * last. from: G_MAXUINT for the first of all. G_MAXUINT where there is none. */
 guint checkbit_curve_next_mark (const CheckbitCurve *self, guint from, ChessColor side);
 
 /* What a position is worth by the rules alone, where they end the game there; else of kind NONE. */

@@ -86,8 +86,8 @@ get_score (const CheckbitFindings *self, guint index)
   return score.kind != CHECKBIT_SCORE_NONE ? score : self->found[index].score;
 }
 
-/* What a position is worth by what the one after its best move is worth: a mate by the side that moves is
- * one move further away. */
+/* What a position is worth by what the one after its best move is worth: a mate by the side that
+ * moves is one move further away. */
 static CheckbitScore
 step_back (CheckbitScore score, ChessColor side)
 {

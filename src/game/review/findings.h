@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* The positions of a main line as they were when a review began: copies, so that the game may change. */
+/* The positions of a main line as they were when a review began: copies, so that the game may
+ * change. */
 typedef struct
 {
   guint n; /* positions: one more than moves */
@@ -37,8 +38,8 @@ void checkbit_findings_take (CheckbitFindings *self,
 /* How many positions of the game's main line are still those that were looked at. */
 guint checkbit_findings_count_kept (const CheckbitFindings *self, CheckbitGame *game);
 
-/* Writes everything down at those moves that are still on the main line, in one step. FALSE where that
- * changed nothing. */
+/* Writes everything down at those moves that are still on the main line, in one step. FALSE
+ * where that changed nothing. */
 gboolean checkbit_findings_write (CheckbitFindings *self, CheckbitGame *game);
 
 G_END_DECLS

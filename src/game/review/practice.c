@@ -4,7 +4,8 @@
  */
 #include "game/review/practice.h"
 
-/* How good a variation is for a side: by its evaluation; one without comes behind all that have one. */
+/* How good a variation is for a side: by its evaluation; one without comes behind all that have
+ * one. */
 static double
 rate (CheckbitNode *node, ChessColor side)
 {

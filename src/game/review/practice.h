@@ -1,5 +1,5 @@
-/* “What would you play?”: the marked moves of a game as exercises, each with the position before it and the
- * better move that the record has as a variation.
+/* “What would you play?”: the marked moves of a game as exercises, each with the position before
+ * it and the better move that the record has as a variation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,8 +29,8 @@ typedef enum
   CHECKBIT_TRY_OTHER,
 } CheckbitTry;
 
-/* An array of CheckbitExercise, in the order of the game: the marked moves of the sides wanted, for which
- * the record has a better move. (transfer full) */
+/* An array of CheckbitExercise, in the order of the game: the marked moves of the sides wanted,
+ * for which the record has a better move. (transfer full) */
 GArray *checkbit_exercises_new (const CheckbitCurve *curve, gboolean white, gboolean black);
 
 CheckbitTry checkbit_exercise_try (const CheckbitExercise *self, ChessMove move);

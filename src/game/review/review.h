@@ -1,14 +1,14 @@
-/* A review: an engine looks at every position of a game's main line, from the end to the start, in the
- * background, and what it found is written into the game.
+/* A review: an engine looks at every position of a game's main line, from the end to the start,
+ * in the background, and what it found is written into the game.
  *
- * Where the engine's best move was played, the evaluation of the position after it, which was looked at
- * before, is taken over: such a move loses nothing. At the end, however that comes, everything found is put
- * into the record in one step that undo takes back: evaluations, a NAG for each marked move that has none
- * of its kind, and the better line as a variation. Until then the record is as it was; the graph can be had
- * all the while.
+ * Where the engine's best move was played, the evaluation of the position after it, which was
+ * looked at before, is taken over: such a move loses nothing. At the end, however that comes,
+ * everything found is put into the record in one step that undo takes back: evaluations, a NAG
+ * for each marked move that has none of its kind, and the better line as a variation. Until then
+ * the record is as it was; the graph can be had all the while.
  *
- * The game can be gone about in and changed meanwhile: what was found is written at those moves that are
- * still there. Another game in its place ends the review, and nothing is written.
+ * The game can be gone about in and changed meanwhile: what was found is written at those moves
+ * that are still there. Another game in its place ends the review, and nothing is written.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -55,7 +55,8 @@ G_DECLARE_FINAL_TYPE (CheckbitReview, checkbit_review, CHECKBIT, REVIEW, GObject
  * Signal "ended" (CheckbitReviewEnd end): after everything was written. */
 CheckbitReview *checkbit_review_new (CheckbitGame *game);
 
-/* Begins with an engine. FALSE, and nothing begun, where a review is under way or the game has no moves. */
+/* Begins with an engine. FALSE, and nothing begun, where a review is under way or the game has
+ * no moves. */
 gboolean
 checkbit_review_start (CheckbitReview *self, CheckbitEngineEntry *entry, CheckbitReviewPace pace);
 /* Rests, the engine with it; goes on with the same position. */
@@ -76,8 +77,8 @@ const GError *checkbit_review_get_error (CheckbitReview *self);
 /* What the game is like with what was found so far. (transfer full) */
 CheckbitCurve *checkbit_review_dup_curve (CheckbitReview *self);
 
-/* The longest search by depth, after which the engine's best so far counts, and how long it may take to
- * stop; in milliseconds, 0 keeps what is. From the next start on. */
+/* The longest search by depth, after which the engine's best so far counts, and how long it may
+ * take to stop; in milliseconds, 0 keeps what is. From the next start on. */
 void checkbit_review_set_patience (CheckbitReview *self, guint search_ms, guint stop_ms);
 
 G_END_DECLS

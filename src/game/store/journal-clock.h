@@ -18,11 +18,11 @@ void checkbit_journal_clock_restore (CheckbitClock *clock, GVariant *value, cons
 /* --- Time that passes ----------------------------------------------------------------------- */
 
 /* A journal says how the clock stood when it was written. What a move has used since then is put
- * down many times a second as a beat, a short text in one of two places: turns take them in turn, so
- * that the last beat of one is there until the next is in the journal.
+ * down many times a second as a beat, a short text in one of two places: turns take them in
+ * turn, so that the last beat of one is there until the next is in the journal.
  *
- * A beat says what will have been used at the next one. So after a kill the side to move has at most
- * that much less than it saw, and never more, unless the program itself stood still before. */
+ * A beat says what will have been used at the next one. So after a kill the side to move has at
+ * most that much less than it saw, and never more, unless the program itself stood still before. */
 #define CHECKBIT_BEAT_SIZE 128
 #define CHECKBIT_N_BEATS 2
 #define CHECKBIT_BEAT_MS 100

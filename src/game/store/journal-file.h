@@ -17,7 +17,8 @@ G_BEGIN_DECLS
 
 /* --- The format ----------------------------------------------------------------------------- */
 
-/* What goes into a file: made in the thread of the game, turned into bytes in the one that writes. */
+/* What goes into a file: made in the thread of the game, turned into bytes in the one that
+ * writes. */
 typedef struct
 {
   gint64 created; /* microseconds since 1970, as is the next */
@@ -85,7 +86,8 @@ void checkbit_journal_file_get_beats (CheckbitJournalFile *file, char *bytes, gs
 
 /* Has it removed in the thread. */
 void checkbit_journal_file_remove (CheckbitJournalFile *file);
-/* Waits until nothing is left to do. FALSE with the reason where the last thing could not be done. */
+/* Waits until nothing is left to do. FALSE with the reason where the last thing could not be
+ * done. */
 gboolean checkbit_journal_file_flush (CheckbitJournalFile *file, GError **error);
 /* Waits for every file there is. */
 void checkbit_journal_file_flush_all (void);

@@ -9,8 +9,9 @@
 #include "game/store/journal-clock.h"
 #include "game/store/saved-game.h"
 
-/* How long going about may wait to be written down, and what failed to be tried again; how many beats of a running clock go by
- * between two that are brought to the disk: as much time may come back after a power cut. */
+/* How long going about may wait to be written down, and what failed to be tried again; how many
+ * beats of a running clock go by between two that are brought to the disk: as much time may come
+ * back after a power cut. */
 #define PLACE_DELAY_MS 1000
 #define RETRY_S 3
 #define BEATS_PER_SYNC (5000 / CHECKBIT_BEAT_MS)

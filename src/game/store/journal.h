@@ -29,8 +29,9 @@ CheckbitJournal *
 checkbit_journal_new (CheckbitSession *session, CheckbitGame *game, CheckbitSavedGame *saved);
 
 /* Follows a clock as well, NULL for none, many times a second while it runs. Where the game was
- * brought back with a clock, this one is set as that stood, stopped: after a kill no side has more
- * time than it saw, and at most a tenth of a second less; after a power cut it may have 5 s more. */
+ * brought back with a clock, this one is set as that stood, stopped: after a kill no side has
+ * more time than it saw, and at most a tenth of a second less; after a power cut it may have 5 s
+ * more. */
 void checkbit_journal_set_clock (CheckbitJournal *self, CheckbitClock *clock);
 
 /* The file that the game came from or was saved to; NULL for none. */
@@ -54,8 +55,8 @@ const char *checkbit_journal_get_failure (CheckbitJournal *self);
 
 /* Waits until the last change is on disk. */
 void checkbit_journal_flush (CheckbitJournal *self);
-/* Writes the game as it is now, waits, and says whether it is safe: for the end of a window. Where it
- * is not, "failure" says why. */
+/* Writes the game as it is now, waits, and says whether it is safe: for the end of a window.
+ * Where it is not, "failure" says why. */
 gboolean checkbit_journal_secure (CheckbitJournal *self);
 
 G_END_DECLS

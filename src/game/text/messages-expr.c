@@ -187,8 +187,8 @@ table_message (const ChessExprError *error, const char *text, gsize length)
   switch (error->kind)
     {
     case CHESS_EXPR_INDEX_EXPECTED:
-      /* Translators: the name of a table in quotation marks, how many entries it has, and how one of them
-       * is written */
+      /* Translators: the name of a table in quotation marks, how many entries it has, and how
+       * one of them is written */
       return g_strdup_printf (_ ("%s is a table of %u: name an entry, as in [%s]"), quoted, n,
                               n == CHESS_N_SQUARES ? "e4" : "0");
     case CHESS_EXPR_NOT_A_TABLE:

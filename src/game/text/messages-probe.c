@@ -106,8 +106,8 @@ balance_message (unsigned attackers, unsigned defenders)
                                 : _ ("There are more defenders than attackers.");
 }
 
-/* How many pieces of a side attack, and who would when they have taken: "2", "1 with queen d1 behind".
- * (transfer full) */
+/* How many pieces of a side attack, and who would when they have taken: "2", "1 with queen d1
+ * behind". (transfer full) */
 static char *
 side_message (const ChessPosition *position, const ChessProbe *probe, ChessColor color)
 {

@@ -155,8 +155,8 @@ into_check_message (const ChessWhy *why)
   return g_strdup_printf (_ ("The king would be in check on %s %s."), to, culprit);
 }
 
-/* A capture en passant takes two pawns off a rank at once, the fifth of the side to move, or one off
- * a diagonal or a file. */
+/* A capture en passant takes two pawns off a rank at once, the fifth of the side to move, or one
+ * off a diagonal or a file. */
 static const char *
 en_passant_format (const ChessWhy *why)
 {

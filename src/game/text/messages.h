@@ -116,8 +116,8 @@ char *checkbit_message_status (ChessColor side,
  * claims is not NONE. (transfer full) */
 char *checkbit_message_claim (ChessClaims claims, const char *san);
 
-/* A piece by name where it stands alone or in a list: "white pawn". Never part of a sentence. Static,
- * translated. */
+/* A piece by name where it stands alone or in a list: "white pawn". Never part of a sentence.
+ * Static, translated. */
 const char *checkbit_message_piece (ChessPiece piece);
 
 /* The name of a square, "e4": static storage for all 64. Never translated. */

@@ -34,8 +34,8 @@ typedef struct
   CheckbitScoreBound bound; /* White's view too: LOWER means at least as good for White */
 } CheckbitScore;
 
-/* A score as the side to move gives it, large numbers held to what a sum can hold. value: centipawns or
- * moves to mate, positive where that side is better. */
+/* A score as the side to move gives it, large numbers held to what a sum can hold. value:
+ * centipawns or moves to mate, positive where that side is better. */
 CheckbitScore checkbit_score_new (CheckbitScoreKind kind,
                                   gint64 value,
                                   CheckbitScoreBound bound,

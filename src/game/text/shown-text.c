@@ -27,7 +27,8 @@ is_unseen (gunichar c)
 static gboolean
 is_blank (gunichar c)
 {
-  return c == '\t' || c == '\n' || c == '\r' || c == '\v' || c == '\f' || c == 0x2028 || c == 0x2029;
+  return c == '\t' || c == '\n' || c == '\r' || c == '\v' || c == '\f' || c == 0x2028
+         || c == 0x2029;
 }
 
 static gboolean

@@ -1,8 +1,9 @@
 /* Texts out of files, of engines and of other programs as they are shown.
  *
- * Such a text may be of any length, and may hold signs that nobody sees and that rearrange what is
- * seen. Everything of that kind that a label, a title, a tooltip, a note, a dialog or an entry shows goes
- * through here; what is kept and saved does not, so that files stay as they are byte for byte.
+ * Such a text may be of any length, and may hold signs that nobody sees and that rearrange what
+ * is seen. Everything of that kind that a label, a title, a tooltip, a note, a dialog or an
+ * entry shows goes through here; what is kept and saved does not, so that files stay as they are
+ * byte for byte.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,13 +18,14 @@ G_BEGIN_DECLS
 #define CHECKBIT_SHOWN_SENTENCE 500 /* a note, a problem, a tooltip, the words of a dialog */
 #define CHECKBIT_SHOWN_PASSAGE 500  /* a comment in the list of moves */
 
-/* A text as one line of at most so many characters: ends of lines and tabs are spaces, what is too
- * long ends with "…", and signs that are not seen are spelled out, as "‹U+202E›", each of which is a
- * character. Takes time in proportion to what is shown, however long the text is. text: NULL is "";
- * what is not UTF-8 is replaced. (transfer full) */
+/* A text as one line of at most so many characters: ends of lines and tabs are spaces, what is
+ * too long ends with "…", and signs that are not seen are spelled out, as "‹U+202E›", each of
+ * which is a character. Takes time in proportion to what is shown, however long the text is.
+ * text: NULL is ""; what is not UTF-8 is replaced. (transfer full) */
 char *checkbit_shown_line (const char *text, guint most);
 
-/* The same with tabs and the ends of lines kept, of which one for every forty characters of most are shown. */
+/* The same with tabs and the ends of lines kept, of which one for every forty characters of most
+ * are shown. */
 char *checkbit_shown_text (const char *text, guint most);
 
 /* Whether a text has more characters, or more lines, than checkbit_shown_text() shows. */

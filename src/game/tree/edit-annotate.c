@@ -16,8 +16,8 @@ is_judged (CheckbitNode *node)
   return FALSE;
 }
 
-/* Adds the notes that a node is to have to a step, unless they are those it has. (transfer full) of the
- * old ones, which the node gets back. */
+/* Adds the notes that a node is to have to a step, unless they are those it has. (transfer full)
+ * of the old ones, which the node gets back. */
 static void
 add_notes (CheckbitStep *step, CheckbitNode *node, CheckbitNotes *old)
 {

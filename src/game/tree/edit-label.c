@@ -19,13 +19,12 @@ static const struct
   = { N_ ("Undo Move"), N_ ("Redo Move"), N_ ("Move undone"), N_ ("Move redone") },
   [CHECKBIT_EDIT_COMMENT]
   = { N_ ("Undo Comment"), N_ ("Redo Comment"), N_ ("Comment undone"), N_ ("Comment redone") },
-  [CHECKBIT_EDIT_NAGS]
-  = { N_ ("Undo Annotation Symbol"), N_ ("Redo Annotation Symbol"), N_ ("Annotation symbol undone"), N_ ("Annotation symbol redone") },
+  [CHECKBIT_EDIT_NAGS] = { N_ ("Undo Annotation Symbol"), N_ ("Redo Annotation Symbol"),
+                           N_ ("Annotation symbol undone"), N_ ("Annotation symbol redone") },
   [CHECKBIT_EDIT_SHAPES]
   = { N_ ("Undo Drawing"), N_ ("Redo Drawing"), N_ ("Drawing undone"), N_ ("Drawing redone") },
-  [CHECKBIT_EDIT_TAGS]
-  = { N_ ("Undo Game Details"), N_ ("Redo Game Details"),
-      N_ ("Game details undone"), N_ ("Game details redone") },
+  [CHECKBIT_EDIT_TAGS] = { N_ ("Undo Game Details"), N_ ("Redo Game Details"),
+                           N_ ("Game details undone"), N_ ("Game details redone") },
   [CHECKBIT_EDIT_SCORE] = { N_ ("Undo Evaluation"), N_ ("Redo Evaluation"),
                             N_ ("Evaluation undone"), N_ ("Evaluation redone") },
   [CHECKBIT_EDIT_PROMOTE]
@@ -38,8 +37,8 @@ static const struct
                                 N_ ("The old main line is back"), N_ ("Made the main line again") },
   [CHECKBIT_EDIT_DELETE] = { N_ ("Undo Delete"), N_ ("Redo Delete"),
                              N_ ("The deleted moves are back"), N_ ("Moves deleted again") },
-  [CHECKBIT_EDIT_ADD] = { N_ ("Undo Add Moves"), N_ ("Redo Add Moves"),
-                          N_ ("Added moves removed"), N_ ("Moves added again") },
+  [CHECKBIT_EDIT_ADD] = { N_ ("Undo Add Moves"), N_ ("Redo Add Moves"), N_ ("Added moves removed"),
+                          N_ ("Moves added again") },
   [CHECKBIT_EDIT_REVIEW]
   = { N_ ("Undo Review"), N_ ("Redo Review"), N_ ("Review undone"), N_ ("Review redone") },
   [CHECKBIT_EDIT_STRIP] = { N_ ("Undo Remove"), N_ ("Redo Remove"), N_ ("What was removed is back"),

@@ -88,16 +88,16 @@ typedef struct
   CheckbitScore score; /* takes the place of the one there; of kind NONE: that stays */
   guint depth;
   guint8 nag; /* of 1 to 6: added where the move has none of these; 0 for none */
-  /* A better way to go on from here, added as far as it is not there; and what its first move is worth,
-   * written beside it where nothing is. */
+  /* A better way to go on from here, added as far as it is not there; and what its first move is
+   * worth, written beside it where nothing is. */
   const ChessMove *line;
   guint n_line;
   CheckbitScore line_score;
   guint line_depth;
 } CheckbitAnnotation;
 
-/* Writes down what was found at n nodes, each of them once. Comments, other NAGs and other lines stay as
- * they are, and so does the board. */
+/* Writes down what was found at n nodes, each of them once. Comments, other NAGs and other lines
+ * stay as they are, and so does the board. */
 gboolean
 checkbit_game_annotate (CheckbitGame *self, const CheckbitAnnotation *annotations, guint n);
 

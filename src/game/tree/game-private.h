@@ -1,4 +1,5 @@
-/* How a game is changed: what editing, playing and ending a game ask of it (game.c), and of each other.
+/* How a game is changed: what editing, playing and ending a game ask of it (game.c), and of each
+ * other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,14 +32,15 @@ void checkbit_game_announce_edit (CheckbitGame *self);
 
 /* --- edit-tree.c ---------------------------------------------------------------------------- */
 
-/* Has a step add a line of legal moves after a node, as far as it is not there yet, and go from where it
- * leaves the tree to its end. Moves from the first illegal one on are passed over. Returns the first move
- * that is new, which is not in the tree until the step is made; NULL where all are there. */
+/* Has a step add a line of legal moves after a node, as far as it is not there yet, and go from
+ * where it leaves the tree to its end. Moves from the first illegal one on are passed over.
+ * Returns the first move that is new, which is not in the tree until the step is made; NULL
+ * where all are there. */
 CheckbitNode *
 checkbit_step_add_line (CheckbitStep *step, CheckbitNode *node, const ChessMove *moves, guint n);
 
-/* The same as checkbit_game_commit() for a step that may turn out to change nothing: then FALSE, and
- * nothing is announced. (transfer full) of step. */
+/* The same as checkbit_game_commit() for a step that may turn out to change nothing: then FALSE,
+ * and nothing is announced. (transfer full) of step. */
 gboolean checkbit_game_commit_any (CheckbitGame *self, CheckbitStep *step, CheckbitNode *place);
 
 /* --- game-play.c ---------------------------------------------------------------------------- */

@@ -262,7 +262,8 @@ exchange_state (CheckbitStep *step, CheckbitWhole *whole)
   step->state = state;
 }
 
-/* Lets the board go to a node; NULL: it stays, unless it stood in a line that has just been taken out. */
+/* Lets the board go to a node; NULL: it stays, unless it stood in a line that has just been
+ * taken out. */
 static void
 move_board (CheckbitNode *node, CheckbitWhole *whole)
 {

@@ -23,8 +23,8 @@ typedef struct
 /* The catalogue of its own that the names are translated by, in po/openings. */
 #define CHECKBIT_OPENING_DOMAIN "checkbit-openings"
 
-/* The name in the user's language, part by part: "King’s Gambit Accepted", "Bishop’s Gambit". What has no
- * established name there stays English. (transfer full) */
+/* The name in the user's language, part by part: "King’s Gambit Accepted", "Bishop’s Gambit".
+ * What has no established name there stays English. (transfer full) */
 char *checkbit_opening_dup_local_name (const CheckbitOpening *opening);
 
 /* The opening that a position is named after; NULL for one without a name. */

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  * the number of the current node. */
 #define CHECKBIT_RECORD_FORMAT "(sba(ss)uuayu)"
 
-/* A record as it was at one moment, and a place in it. It never changes, and any thread may have it:
- * taking one is quick, so that the long part of writing can be done elsewhere. */
+/* A record as it was at one moment, and a place in it. It never changes, and any thread may have
+ * it: taking one is quick, so that the long part of writing can be done elsewhere. */
 typedef struct _CheckbitRecordSnapshot CheckbitRecordSnapshot;
 
 /* (transfer full) */

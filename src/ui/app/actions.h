@@ -25,8 +25,8 @@ typedef struct
   const char *type;      /* of the parameter (a GVariant); NULL for none */
 } CheckbitActionRow;
 
-/* Adds an action for each of n rows, which live as long as the program, to a map. Properties are those
- * of the part, else those of the controller, which is one of the parts. */
+/* Adds an action for each of n rows, which live as long as the program, to a map. Properties are
+ * those of the part, else those of the controller, which is one of the parts. */
 void checkbit_actions_add (GActionMap *map,
                            CheckbitParts *parts,
                            const CheckbitActionRow *rows,

@@ -1,5 +1,5 @@
-/* Analysis in the window: an engine that looks at whatever the board shows, its bar, lines and arrows,
- * and a hint for the next move.
+/* Analysis in the window: an engine that looks at whatever the board shows, its bar, lines and
+ * arrows, and a hint for the next move.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,8 @@
 
 G_BEGIN_DECLS
 
-/* Shows the analysis of a controller, by the engine that the settings name. Construct only: "controller",
+/* Shows the analysis of a controller, by the engine that the settings name. Construct only:
+ * "controller",
  * "card", "bar", "arrows", "notes", "settings" (NULL for none). */
 #define CHECKBIT_TYPE_ANALYSIS_VIEW (checkbit_analysis_view_get_type ())
 G_DECLARE_FINAL_TYPE (

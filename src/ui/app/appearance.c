@@ -20,7 +20,8 @@ static void
 say_why (const GError *error)
 {
   GListModel *windows = gtk_window_get_toplevels ();
-  /* Translators: %s is a sentence that says why, such as "There is no white-king.svg in that folder." */
+  /* Translators: %s is a sentence that says why, such as "There is no white-king.svg in that
+   * folder." */
   g_autofree char *text
       = g_strdup_printf (_ ("The chosen pieces cannot be drawn. %s"), error->message);
 

@@ -201,8 +201,8 @@ inspect_for_sender (gpointer user_data)
   return checkbit_window_get_inspection (window);
 }
 
-/* checkbit --show --fen POSITION: a FEN comes to the board, the game before it back with Undo; words are
- * compared with what is there. */
+/* checkbit --show --fen POSITION: a FEN comes to the board, the game before it back with Undo;
+ * words are compared with what is there. */
 static int
 show_position (CheckbitApplication *self,
                GApplicationCommandLine *line,

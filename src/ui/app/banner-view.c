@@ -46,8 +46,8 @@ G_DEFINE_FINAL_TYPE (CheckbitBannerView, checkbit_banner_view, G_TYPE_OBJECT)
   }                                                                                                \
   G_STMT_END
 
-/* What a person has to answer, or that stops the game, is spoken as soon as it is there. A result is part of what is
- * said of the game. */
+/* What a person has to answer, or that stops the game, is spoken as soon as it is there. A
+ * result is part of what is said of the game. */
 static void
 announce (CheckbitBannerView *self, const char *text)
 {
@@ -73,7 +73,8 @@ show_failure (CheckbitBannerView *self)
 
 /* --- A result --------------------------------------------------------------------------------- */
 
-/* The last position of the game: that of a match wherever it is played, else that of the main line. */
+/* The last position of the game: that of a match wherever it is played, else that of the main
+ * line. */
 static CheckbitNode *
 get_last (CheckbitBannerView *self)
 {
@@ -86,8 +87,8 @@ get_last (CheckbitBannerView *self)
   return last;
 }
 
-/* A match is over whenever its game is; any other game whose end came on this board, by a move or a word, not one that
- * was opened. */
+/* A match is over whenever its game is; any other game whose end came on this board, by a move
+ * or a word, not one that was opened. */
 static void
 watch_end (CheckbitBannerView *self, CheckbitChangeKind kind)
 {

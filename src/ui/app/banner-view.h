@@ -1,5 +1,5 @@
-/* What the card over the side of the game says: how the game ended; of a match also an engine that failed, a draw that
- * is offered, a pause.
+/* What the card over the side of the game says: how the game ended; of a match also an engine
+ * that failed, a draw that is offered, a pause.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

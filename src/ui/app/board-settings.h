@@ -1,5 +1,5 @@
-/* What the preferences say of a board: how it takes moves, what is written on it, which way round it
- * is.
+/* What the preferences say of a board: how it takes moves, what is written on it, which way
+ * round it is.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Has a board and what is done to it follow the settings; NULL for the defaults. Which way round it is stays
- * as it is. */
+/* Has a board and what is done to it follow the settings; NULL for the defaults. Which way round
+ * it is stays as it is. */
 void checkbit_board_settings_follow (CheckbitBoard *board,
                                      CheckbitBoardInput *input,
                                      GSettings *settings);

@@ -1,5 +1,5 @@
-/* Games over the clipboard, and texts that are pasted or dropped: what a text is, is decided by what
- * stands in it.
+/* Games over the clipboard, and texts that are pasted or dropped: what a text is, is decided by
+ * what stands in it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Signal: "sets" (char *text): a text with sets was taken, which is for the inspector.
- * Construct only: "controller", "games", "notes"; "entry", where a text that is not a game is taken for a
+/* Signal: "sets" (char *text): a text with sets was taken, which is for the inspector. Construct
+ * only: "controller", "games", "notes"; "entry", where a text that is not a game is taken for a
  * position, or explained; "cancellable": what is pasted once that is cancelled goes nowhere. */
 #define CHECKBIT_TYPE_CLIPBOARD (checkbit_clipboard_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitClipboard, checkbit_clipboard, CHECKBIT, CLIPBOARD, GObject)

@@ -1,5 +1,5 @@
-/* A game that cannot be kept on disk, because that is full, say: as long as that is so its window says
- * it, and closing asks first, as does the end of the session.
+/* A game that cannot be kept on disk, because that is full, say: as long as that is so its
+ * window says it, and closing asks first, as does the end of the session.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* For the window that a bar is in. Construct only: "controller", "saver", "bar"; "label", which says what
- * is wrong. */
+/* For the window that a bar is in. Construct only: "controller", "saver", "bar"; "label", which
+ * says what is wrong. */
 #define CHECKBIT_TYPE_CLOSE_GUARD (checkbit_close_guard_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitCloseGuard, checkbit_close_guard, CHECKBIT, CLOSE_GUARD, GObject)
 

@@ -24,7 +24,8 @@ checkbit_desk_settings_restore (CheckbitDesk *desk,
                             checkbit_settings_get_boolean (settings, "show-game", TRUE));
   checkbit_desk_set_wanted (desk, CHECKBIT_SIDE_BITS,
                             checkbit_settings_get_boolean (settings, "show-inspector", TRUE));
-  g_object_set (entry, "unfolded", checkbit_settings_get_boolean (settings, "show-fen", TRUE), NULL);
+  g_object_set (entry, "unfolded", checkbit_settings_get_boolean (settings, "show-fen", TRUE),
+                NULL);
   checkbit_desk_set_bits_width (desk, checkbit_settings_get_int (settings, "inspector-width", 0));
 }
 

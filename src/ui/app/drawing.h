@@ -12,7 +12,8 @@
 G_BEGIN_DECLS
 
 /* Property "shown" (boolean): whether the board shows the game, and so what is drawn in it.
- * Construct only: "controller"; "input", on whose board is drawn; "arrows", among which it is shown;
+ * Construct only: "controller"; "input", on whose board is drawn; "arrows", among which it is
+ * shown;
  * "notes". */
 #define CHECKBIT_TYPE_DRAWING (checkbit_drawing_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitDrawing, checkbit_drawing, CHECKBIT, DRAWING, GObject)

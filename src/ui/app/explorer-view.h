@@ -1,4 +1,5 @@
-/* The explorer of a window: what was played from the position on the board, in the games of the opened file.
+/* The explorer of a window: what was played from the position on the board, in the games of the
+ * opened file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

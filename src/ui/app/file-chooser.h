@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Shows one over a window and keeps it in chooser, where another may be that makes way. name: what to
- * save as, or NULL. response is called with an object and the answer, as of "response", unless the
- * object is gone by then. */
+/* Shows one over a window and keeps it in chooser, where another may be that makes way. name:
+ * what to save as, or NULL. response is called with an object and the answer, as of "response",
+ * unless the object is gone by then. */
 void checkbit_file_chooser_show (GtkFileChooserNative **chooser,
                                  GtkWindow *parent,
                                  GtkFileChooserAction action,

@@ -1,5 +1,5 @@
-/* What a player can do in a game against somebody, besides moving: a hint, taking back, a draw, resigning. They are
- * actions of the window.
+/* What a player can do in a game against somebody, besides moving: a hint, taking back, a draw,
+ * resigning. They are actions of the window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

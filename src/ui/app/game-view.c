@@ -157,7 +157,8 @@ step_requested_cb (CheckbitGameView *self, int steps)
     gtk_widget_activate_action (GTK_WIDGET (self->board), action, NULL);
 }
 
-/* Whether there is anything to step through. While a position is set up, the board is only edited. */
+/* Whether there is anything to step through. While a position is set up, the board is only
+ * edited. */
 static gboolean
 has_moves (CheckbitGameView *self)
 {

@@ -1,4 +1,5 @@
-/* The game on the board of its window, and in the texts around it. What is done to the board is played.
+/* The game on the board of its window, and in the texts around it. What is done to the board is
+ * played.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,9 +12,9 @@
 
 G_BEGIN_DECLS
 
-/* Signal "refused" (guint from, guint to): there is no such legal move.
- * Construct only: "controller"; "input", whose board shows the game; "entry", which may bring another
- * position; "status". */
+/* Signal "refused" (guint from, guint to): there is no such legal move. Construct only:
+ * "controller"; "input", whose board shows the game; "entry", which may bring another position;
+ * "status". */
 #define CHECKBIT_TYPE_GAME_VIEW (checkbit_game_view_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitGameView, checkbit_game_view, CHECKBIT, GAME_VIEW, GObject)
 

@@ -1,5 +1,5 @@
-/* The games of the file that the game on the board is of: a list in place of the board, and a bar over
- * it that says which of them it is.
+/* The games of the file that the game on the board is of: a list in place of the board, and a
+ * bar over it that says which of them it is.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,9 +11,10 @@
 
 G_BEGIN_DECLS
 
-/* Properties: "shown" (boolean): the list is in place of the board. "has-file" (boolean, read only):
- * there is a file to list.
- * Construct only: "controller"; "pages", in which the list becomes the page "games", beside that of the
+/* Properties: "shown" (boolean): the list is in place of the board. "has-file" (boolean, read
+ * only): there is a file to list.
+ * Construct only: "controller"; "pages", in which the list becomes the page "games", beside that
+ * of the
  * "board"; "bar". The list makes way for a game that is put on the board, and for a set-up. */
 #define CHECKBIT_TYPE_GAMES_VIEW (checkbit_games_view_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitGamesView, checkbit_games_view, CHECKBIT, GAMES_VIEW, GObject)

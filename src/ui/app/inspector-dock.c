@@ -141,8 +141,9 @@ bits_shown_cb (CheckbitInspectorDock *self)
 
 /* --- Its own window ------------------------------------------------------------------------- */
 
-/* A tooltip keeps the actions of the window it was in until it is shown elsewhere. These would keep the parent,
- * which would go in the middle of that and have the tooltip unparented a second time. */
+/* A tooltip keeps the actions of the window it was in until it is shown elsewhere. These would
+ * keep the parent, which would go in the middle of that and have the tooltip unparented a second
+ * time. */
 static void
 destroy_window (GtkWindow *window)
 {

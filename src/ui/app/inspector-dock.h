@@ -11,10 +11,11 @@
 
 G_BEGIN_DECLS
 
-/* Properties: "shown" (boolean): whether the inspector is to be seen, wherever. "detached" (boolean):
- * whether it has a window of its own.
+/* Properties: "shown" (boolean): whether the inspector is to be seen, wherever. "detached"
+ * (boolean): whether it has a window of its own.
  * Signal "window-added" (GtkWindow window): it has one now.
- * Construct only: "controller"; "window" (not owned), whose "desk" shows the inspector beside the board;
+ * Construct only: "controller"; "window" (not owned), whose "desk" shows the inspector beside
+ * the board;
  * "layers"; "settings" (NULL for the defaults); "notes", into which what the inspector has to say goes. The
  * inspector is made when it is first to be seen. */
 #define CHECKBIT_TYPE_INSPECTOR_DOCK (checkbit_inspector_dock_get_type ())

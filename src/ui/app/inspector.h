@@ -12,12 +12,12 @@
 G_BEGIN_DECLS
 
 /* Property: "settings" (GSettings, for what the pages remember).
- * Ctrl+V, where no entry has use for it, pastes into the expression bar.
- * Signal: "toast" (char *text): something to tell in the window, such as "Copied 0x…".
- * Actions, for the widgets inside: `inspector.page` (s: a page's name: "masks") shows a page;
- * `inspector.magics` (s) tries the numbers of a text on the Magic page;
- * `inspector.toast` (s) tells something; `inspector.expression` (s) puts a text into the expression
- * bar; `inspector.paste` (s) takes one there in place of what the bar has; `inspector.manual` opens the manual.
+ * Ctrl+V, where no entry has use for it, pastes into the expression bar. Signal: "toast" (char
+ * *text): something to tell in the window, such as "Copied 0x…". Actions, for the widgets
+ * inside: `inspector.page` (s: a page's name: "masks") shows a page; `inspector.magics` (s)
+ * tries the numbers of a text on the Magic page; `inspector.toast` (s) tells something;
+ * `inspector.expression` (s) puts a text into the expression bar; `inspector.paste` (s) takes
+ * one there in place of what the bar has; `inspector.manual` opens the manual.
  *
  * CSS node: `checkbit-inspector`. Accessible role: group, named `Inspector`. */
 #define CHECKBIT_TYPE_INSPECTOR (checkbit_inspector_get_type ())

@@ -105,8 +105,8 @@ checkbit_keys_are_free (GtkWindow *window)
          && (focus == NULL || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) == NULL);
 }
 
-/* A move is typed wherever the keyboard is, unless it writes or is in a menu: nothing else had a use
- * for the key. The board has the keyboard after that. */
+/* A move is typed wherever the keyboard is, unless it writes or is in a menu: nothing else had a
+ * use for the key. The board has the keyboard after that. */
 static gboolean
 typed_cb (GtkEventController *controller,
           guint keyval,

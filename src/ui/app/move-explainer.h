@@ -1,5 +1,5 @@
-/* Asking about moves on the board itself: “why not?” for a move that was refused, the menu of a square, a
- * move that is to be confirmed.
+/* Asking about moves on the board itself: “why not?” for a move that was refused, the menu of a
+ * square, a move that is to be confirmed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,14 +13,14 @@
 
 G_BEGIN_DECLS
 
-/* Construct only: "controller"; "input", on whose board moves are asked about; "notes", for what there is to
- * say; "drawing", which has a section in the menu of a square. */
+/* Construct only: "controller"; "input", on whose board moves are asked about; "notes", for what
+ * there is to say; "drawing", which has a section in the menu of a square. */
 #define CHECKBIT_TYPE_MOVE_EXPLAINER (checkbit_move_explainer_get_type ())
 G_DECLARE_FINAL_TYPE (
     CheckbitMoveExplainer, checkbit_move_explainer, CHECKBIT, MOVE_EXPLAINER, GObject)
 
-/* Asks about a piece, if there is one on a square (any number: they come from outside): for a target,
- * then why it cannot go there; or at once where it can go. */
+/* Asks about a piece, if there is one on a square (any number: they come from outside): for a
+ * target, then why it cannot go there; or at once where it can go. */
 void checkbit_move_explainer_begin (CheckbitMoveExplainer *self, guint square);
 void checkbit_move_explainer_show_targets (CheckbitMoveExplainer *self, guint square);
 

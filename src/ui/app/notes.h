@@ -17,9 +17,9 @@
 
 G_BEGIN_DECLS
 
-/* Tells what a controller says, and offers the old game where it has put another one on the board.
- * Construct only: "controller"; "overlay", for notes; "status", for sentences; "entry": what it says of a
- * text takes the same place as the line. */
+/* Tells what a controller says, and offers the old game where it has put another one on the
+ * board. Construct only: "controller"; "overlay", for notes; "status", for sentences; "entry":
+ * what it says of a text takes the same place as the line. */
 #define CHECKBIT_TYPE_NOTES (checkbit_notes_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitNotes, checkbit_notes, CHECKBIT, NOTES, GObject)
 
@@ -41,9 +41,9 @@ void checkbit_notes_explain (CheckbitNotes *self, const char *heading, const cha
 /* A short note, which takes the place of the one before. */
 void checkbit_notes_show (CheckbitNotes *self, const char *text);
 
-/* A note with a button, shown at once, about the last change of the game or the game as it is now.
- * accept is called, once, with data, when the button is pressed before the offer has lost its sense.
- * data lives as long as the notes do. */
+/* A note with a button, shown at once, about the last change of the game or the game as it is
+ * now. accept is called, once, with data, when the button is pressed before the offer has lost
+ * its sense. data lives as long as the notes do. */
 void checkbit_notes_offer (CheckbitNotes *self,
                            const char *text,
                            const char *button,

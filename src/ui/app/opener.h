@@ -10,10 +10,11 @@
 
 G_BEGIN_DECLS
 
-/* Read-only properties, each a boolean: "can-step" (the file of the game on the board has more than
- * one position or game), "can-reload" (it has a file), "has-problems" (part of it was not understood).
- * Construct only: "controller"; "games", where several games are listed; "positions", where several
- * positions are; "notes"; "cancellable": what waits when that is cancelled opens nothing. */
+/* Read-only properties, each a boolean: "can-step" (the file of the game on the board has more
+ * than one position or game), "can-reload" (it has a file), "has-problems" (part of it was not
+ * understood). Construct only: "controller"; "games", where several games are listed;
+ * "positions", where several positions are; "notes"; "cancellable": what waits when that is
+ * cancelled opens nothing. */
 #define CHECKBIT_TYPE_OPENER (checkbit_opener_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitOpener, checkbit_opener, CHECKBIT, OPENER, GObject)
 

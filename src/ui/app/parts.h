@@ -13,8 +13,8 @@ G_DECLARE_FINAL_TYPE (CheckbitParts, checkbit_parts, CHECKBIT, PARTS, GObject)
 
 CheckbitParts *checkbit_parts_new (void);
 
-/* Adds a part that belongs to the window alone: it is disposed of together with the others, the last
- * one first, so that it hears of nothing any more even where something else still holds it.
+/* Adds a part that belongs to the window alone: it is disposed of together with the others, the
+ * last one first, so that it hears of nothing any more even where something else still holds it.
  * (transfer full) of part; returns it, (transfer none). */
 gpointer checkbit_parts_take (CheckbitParts *self, gpointer part);
 

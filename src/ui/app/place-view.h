@@ -1,6 +1,6 @@
-/* Where the game stands, in the line under the board: the move, and the opening's name, beside the
- * buttons that step through the game. They are there while the Game side, which has them too, is out of
- * sight.
+/* Where the game stands, in the line under the board: the move, and the opening's name, beside
+ * the buttons that step through the game. They are there while the Game side, which has them
+ * too, is out of sight.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -57,8 +57,8 @@ typedef struct
 
 #define OPENING "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3"
 
-static const Picture targets
-    = { OPENING, CHESS_SQUARE (5, 2), show_targets, N_ ("A knight and the squares where it can go") };
+static const Picture targets = { OPENING, CHESS_SQUARE (5, 2), show_targets,
+                                 N_ ("A knight and the squares where it can go") };
 static const Picture drawing = { OPENING, CHESS_SQUARE (5, 2), show_drawing,
                                  N_ ("An arrow and a circle, drawn with the second button") };
 static const Picture attacks = { "4k3/8/3p4/8/1P1R2n1/8/3P4/4K3 w - - 0 1", CHESS_SQUARE (3, 3),

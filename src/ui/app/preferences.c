@@ -322,7 +322,8 @@ add_draw_and_resign_rows (CheckbitPreferences *self)
       group, checkbit_preference_switch_new (self->settings, "engine-draws", _ ("Accept draws"),
                                              _ ("After move 30, when level for 8 moves")));
   adw_preferences_group_add (
-      group, checkbit_preference_switch_new (self->settings, "engine-resigns", C_ ("engines, in the preferences", "Resign"),
+      group, checkbit_preference_switch_new (self->settings, "engine-resigns",
+                                             C_ ("engines, in the preferences", "Resign"),
                                              _ ("When losing by 9 pawns for 4 moves")));
   adw_preferences_page_add (self->engines, group);
 }

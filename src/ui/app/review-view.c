@@ -13,8 +13,8 @@
 #include "ui/review/review-dialog.h"
 #include "ui/review/review-text.h"
 
-/* The height of the graph, which is kept for it in a window that is as high as this: a lower one has room for it
- * beside the board, or none. */
+/* The height of the graph, which is kept for it in a window that is as high as this: a lower one
+ * has room for it beside the board, or none. */
 #define GRAPH_HEIGHT 72
 #define ROOMY_HEIGHT 720
 
@@ -124,9 +124,9 @@ chosen_cb (CheckbitReviewView *self, guint point)
     checkbit_game_go_to (self->game, self->curve->points[point].node);
 }
 
-/* As high as the panel where there is room; where there is not, it scrolls. In a low window it asks for no height
- * itself, so that one of 800 by 600, or of a phone's size, stays as it is when a review begins: a scroll bar would
- * ask. */
+/* As high as the panel where there is room; where there is not, it scrolls. In a low window it
+ * asks for no height itself, so that one of 800 by 600, or of a phone's size, stays as it is
+ * when a review begins: a scroll bar would ask. */
 static GtkWidget *
 create_scroller (CheckbitReviewView *self)
 {

@@ -10,15 +10,16 @@
 
 G_BEGIN_DECLS
 
-/* Properties that notify, each a boolean: "can-review" (there are moves, and no review is under way),
+/* Properties that notify, each a boolean: "can-review" (there are moves, and no review is under
+ * way),
  * "reviewing" (one is), "has-white-mistakes", "has-black-mistakes", "can-practice"; and "paused", to be set
  * as well. */
 #define CHECKBIT_TYPE_REVIEW_VIEW (checkbit_review_view_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitReviewView, checkbit_review_view, CHECKBIT, REVIEW_VIEW, GObject)
 
-/* place: a box that is shown while there is something in it. side: what tells of better moves and is covered
- * while they are to be found. Dialogs are over a window, which outlives this. settings: NULL for the
- * defaults. */
+/* place: a box that is shown while there is something in it. side: what tells of better moves
+ * and is covered while they are to be found. Dialogs are over a window, which outlives this.
+ * settings: NULL for the defaults. */
 CheckbitReviewView *checkbit_review_view_new (CheckbitController *controller,
                                               GtkWindow *window,
                                               GtkBox *place,

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
 /* Property "saving" (boolean, read only): a file is being written.
  * Signals: "saved": the game is in a file; "not-saved": it is not going to be, for now;
  * "reload-requested": the player would rather have what the file holds.
- * Construct only: "controller"; "games": a file that is listed there is added to as it is open; "notes";
+ * Construct only: "controller"; "games": a file that is listed there is added to as it is open;
+ * "notes";
  * "cancellable": what was begun before that is cancelled is still written, but nothing is told of it. */
 #define CHECKBIT_TYPE_SAVER (checkbit_saver_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitSaver, checkbit_saver, CHECKBIT, SAVER, GObject)

@@ -1,5 +1,5 @@
-/* Setting up a position in the window: the board and what is around it show what is set up, while the
- * game waits untouched.
+/* Setting up a position in the window: the board and what is around it show what is set up,
+ * while the game waits untouched.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,8 @@
 
 G_BEGIN_DECLS
 
-/* Construct only: "controller", "input", "entry", "status", "arrows", "drawing", "game-view", "notes";
+/* Construct only: "controller", "input", "entry", "status", "arrows", "drawing", "game-view",
+ * "notes";
  * "desk", and "side", a stack in its Game side in which the page "game" belongs to the game, and another one is added;
  * "upper" and "lower", the places over and under the board. */
 #define CHECKBIT_TYPE_SETUP_VIEW (checkbit_setup_view_get_type ())

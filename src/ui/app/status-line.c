@@ -134,8 +134,8 @@ checkbit_status_line_get_message (CheckbitStatusLine *self)
   return self->timeout == 0 ? NULL : gtk_label_get_text (GTK_LABEL (self->message));
 }
 
-/* The height is that of one line, whatever is said: a message must not move the board. A second line lies
- * over what is above. */
+/* The height is that of one line, whatever is said: a message must not move the board. A second
+ * line lies over what is above. */
 static void
 checkbit_status_line_measure (GtkWidget *widget,
                               GtkOrientation orientation,

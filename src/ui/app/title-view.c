@@ -59,8 +59,8 @@ dup_player (CheckbitTitleView *self, ChessColor side)
 {
   CheckbitGame *game = checkbit_controller_get_game (self->controller);
   CheckbitMatch *match = checkbit_controller_get_match (self->controller);
-  const char *tag
-      = checkbit_tags_get_known (checkbit_game_get_tags (game), side == CHESS_WHITE ? "White" : "Black");
+  const char *tag = checkbit_tags_get_known (checkbit_game_get_tags (game),
+                                             side == CHESS_WHITE ? "White" : "Black");
   const char *name = checkbit_controller_in_match (self->controller)
                          ? checkbit_match_get_player (match, side)->name
                          : tag;
@@ -82,8 +82,8 @@ dup_players (CheckbitTitleView *self)
                           *black != '\0' ? black : C_ ("player", "Black"));
 }
 
-/* What stands below the title: the players, where the title is a file's, and how they stand, where no card says so.
- * (transfer full) */
+/* What stands below the title: the players, where the title is a file's, and how they stand,
+ * where no card says so. (transfer full) */
 static char *
 dup_subtitle (CheckbitTitleView *self, const char *players, const char *status)
 {

@@ -11,7 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* Construct only: "controller", "games"; "banner": what it says is not said again; "title", whose window is named, too. */
+/* Construct only: "controller", "games"; "banner": what it says is not said again; "title",
+ * whose window is named, too. */
 #define CHECKBIT_TYPE_TITLE_VIEW (checkbit_title_view_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitTitleView, checkbit_title_view, CHECKBIT, TITLE_VIEW, GObject)
 

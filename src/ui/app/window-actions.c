@@ -139,8 +139,8 @@ analysis_cb (CheckbitAnalysis *analysis)
 #define NO_MATCH (CHECKBIT_MODE_FREE | CHECKBIT_MODE_OVER)
 #define ALL CHECKBIT_MODES_ALL
 
-/* The actions: the part that each is about, what it does, in which modes it is there, the property that
- * it needs, the one that it shows, and its parameter. */
+/* The actions: the part that each is about, what it does, in which modes it is there, the
+ * property that it needs, the one that it shows, and its parameter. */
 static const CheckbitActionRow rows[] = {
   /* The game. */
   { "new-game", EVERYTHING, DO (new_game_cb), ALL, NULL, NULL, NULL },

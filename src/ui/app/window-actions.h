@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Adds them to a window that is made of parts, together with those that change a setting; settings: NULL
- * for none. */
+/* Adds them to a window that is made of parts, together with those that change a setting;
+ * settings: NULL for none. */
 void checkbit_window_actions_add (GActionMap *map, CheckbitParts *parts, GSettings *settings);
 
 G_END_DECLS

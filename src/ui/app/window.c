@@ -190,8 +190,8 @@ checkbit_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (checkbit_window_parent_class)->close_request (window);
 }
 
-/* However the window is closed: what holds it until it is done lets go. The inspector's window does by
- * its actions, reading a file for what it has read. */
+/* However the window is closed: what holds it until it is done lets go. The inspector's window
+ * does by its actions, reading a file for what it has read. */
 static void
 checkbit_window_unrealize (GtkWidget *widget)
 {
@@ -207,8 +207,9 @@ checkbit_window_unrealize (GtkWidget *widget)
 
 /* --- Life ----------------------------------------------------------------------------------- */
 
-/* The widest title in the middle that leaves the buttons beside it their room: the header bar itself would rather leave
- * out buttons than shorten a title. A window as narrow as a phone has few of them. */
+/* The widest title in the middle that leaves the buttons beside it their room: the header bar
+ * itself would rather leave out buttons than shorten a title. A window as narrow as a phone has
+ * few of them. */
 static int
 title_width (CheckbitWindow *self, int width)
 {
@@ -249,12 +250,12 @@ checkbit_window_size_allocate (GtkWidget *widget, int width, int height, int bas
   GTK_WIDGET_CLASS (checkbit_window_parent_class)->size_allocate (widget, width, height, baseline);
 }
 
-/* The parts go before what they show, and hear of nothing any more: what is told of meanwhile must not
- * reach for one that is gone, such as the sets of a tile that goes after the board.
+/* The parts go before what they show, and hear of nothing any more: what is told of meanwhile
+ * must not reach for one that is gone, such as the sets of a tile that goes after the board.
  *
  * The actions go with the window: GTK thinks that nobody else holds them, and has them tell the
- * window of their states ever after. But its muxer holds them too, and a tooltip that was shown in
- * it holds that. */
+ * window of their states ever after. But its muxer holds them too, and a tooltip that was shown
+ * in it holds that. */
 static void
 checkbit_window_dispose (GObject *object)
 {
@@ -490,8 +491,8 @@ add_views (CheckbitWindow *self, CheckbitNotes *notes)
   MAKE (EXPLORER_VIEW, "games", GET (self, GAMES_VIEW), "place", self->explorer_place, "desk",
         self->desk, "record", self->record_box, "settings", self->settings);
   MAKE (MOVE_SOUNDS, "settings", self->settings, "widget", self);
-  MAKE (BOARD_SPEECH, "settings", self->settings, "window", self, "input", self->board_input, "notes",
-        notes, "voice", MAKE (MOVE_VOICE, "settings", self->settings, "widget", self));
+  MAKE (BOARD_SPEECH, "settings", self->settings, "window", self, "input", self->board_input,
+        "notes", notes, "voice", MAKE (MOVE_VOICE, "settings", self->settings, "widget", self));
 }
 
 CheckbitWindow *

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  * flip-board, coordinates, draw, resign, open, open-uri (string), save, save-as, append, reload,
  * games, problems, details, next-position, previous-position (or game, of a file with several),
  * copy-pgn, copy-fen, paste, show-game, show-inspector, show-fen, edit-fen, detach-inspector,
- * clear-layers, play-move (s: UCI), ask-why-not, ask-targets (u: a square), sounds, analysis (stateful),
- * hint. */
+ * clear-layers, play-move (s: UCI), ask-why-not, ask-targets (u: a square), sounds, analysis
+ * (stateful), hint. */
 #define CHECKBIT_TYPE_WINDOW (checkbit_window_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitWindow, checkbit_window, CHECKBIT, WINDOW, AdwApplicationWindow)
 
@@ -47,8 +47,8 @@ void checkbit_window_show_note (CheckbitWindow *self, const char *text);
 /* Whether nothing has happened here yet: a new game without a move, without a file. */
 gboolean checkbit_window_is_pristine (CheckbitWindow *self);
 
-/* A part of the window by its type, such as its controller, its notes, its saver: objects of which it has
- * one each. NULL for none. (transfer none) */
+/* A part of the window by its type, such as its controller, its notes, its saver: objects of
+ * which it has one each. NULL for none. (transfer none) */
 gpointer checkbit_window_get_part (CheckbitWindow *self, GType type);
 
 /* (transfer none) */
@@ -59,8 +59,8 @@ CheckbitInspection *checkbit_window_get_inspection (CheckbitWindow *self);
 /* Shows the inspector where it is hidden; leaves it where it is otherwise. */
 void checkbit_window_show_inspector (CheckbitWindow *self);
 
-/* Presses a button among the options of an engine in every window where it plays now; returns in how
- * many games. */
+/* Presses a button among the options of an engine in every window where it plays now; returns in
+ * how many games. */
 guint checkbit_window_press_engines (CheckbitEngineEntry *entry, const char *option);
 
 G_END_DECLS

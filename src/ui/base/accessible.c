@@ -7,7 +7,8 @@
 #include <math.h>
 
 /* GTK up to 4.16 reads a single widget for an error message, newer ones a list, and as variable
- * arguments the one is a crash where the other is meant. So GTK is asked for the type of the value. */
+ * arguments the one is a crash where the other is meant. So GTK is asked for the type of the
+ * value. */
 void
 checkbit_accessible_refer (GtkWidget *widget, GtkAccessibleRelation relation, GtkWidget *target)
 {
@@ -131,8 +132,9 @@ checkbit_accessible_set_typed_error (GtkWidget *entry, GtkWidget *label, const c
 
 /* --- Names ---------------------------------------------------------------------------------- */
 
-/* Whether GTK names a button by the label in it alone, and a drop-down by what is chosen in it: then a name that
- * one of them has was given to it, and counts for nothing as long as there is something that labels it. */
+/* Whether GTK names a button by the label in it alone, and a drop-down by what is chosen in it:
+ * then a name that one of them has was given to it, and counts for nothing as long as there is
+ * something that labels it. */
 static gboolean
 labels_come_first (void)
 {
@@ -218,8 +220,8 @@ checkbit_accessible_name_children (GtkWidget *widget, const char *name)
 /* The key of what a widget keeps: the description of its own. */
 #define OWN "checkbit-description"
 
-/* Keys of what a window keeps: the last sentence, the description it was lent as, the widget that holds that, and
- * whether the window is followed as its focus goes. */
+/* Keys of what a window keeps: the last sentence, the description it was lent as, the widget
+ * that holds that, and whether the window is followed as its focus goes. */
 #define SAID "checkbit-said"
 #define LENT "checkbit-said-as"
 #define HOLDER "checkbit-said-by"
@@ -287,8 +289,9 @@ focus_changed_cb (GtkWidget *window)
   g_object_set_data (G_OBJECT (window), HOLDER, NULL);
 }
 
-/* A screen reader speaks the description of what has the focus when it changes, and twice the same would be no
- * change: a sentence that comes again right away has a space more, which nobody hears. (transfer full) */
+/* A screen reader speaks the description of what has the focus when it changes, and twice the
+ * same would be no change: a sentence that comes again right away has a space more, which nobody
+ * hears. (transfer full) */
 static char *
 dup_unlike_last (GtkWidget *window, const char *sentence)
 {
@@ -379,9 +382,10 @@ checkbit_accessible_get_said (GtkWidget *widget)
 
 typedef gboolean (*GetBounds) (GtkAccessible *, int *, int *, int *, int *);
 
-/* GTK adds up the places of a widget and of all that it is in. It measures each from where the content of
- * the one around it begins, but not how far that is from its edge, so every border and padding on the
- * way is missing from the sum (seen in 4.18 to 4.24). Here all is measured from edge to edge. */
+/* GTK adds up the places of a widget and of all that it is in. It measures each from where the
+ * content of the one around it begins, but not how far that is from its edge, so every border
+ * and padding on the way is missing from the sum (seen in 4.18 to 4.24). Here all is measured
+ * from edge to edge. */
 static gboolean
 get_bounds (GtkAccessible *accessible, int *x, int *y, int *width, int *height)
 {
@@ -407,7 +411,8 @@ get_bounds (GtkAccessible *accessible, int *x, int *y, int *width, int *height)
 /* GTK_TYPE_ACCESSIBLE counts as new in 4.10; so is the table. */
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
-/* A class that says more of itself than GtkWidget does has a table of its own, copied when it came to be. */
+/* A class that says more of itself than GtkWidget does has a table of its own, copied when it
+ * came to be. */
 static void
 mend_class (GType type, GetBounds wrong)
 {

@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Says that one widget stands in a relation to another, such as being labelled by it. The relation
- * must be one whose value is a widget or a list of them; what it referred to before is forgotten. */
+/* Says that one widget stands in a relation to another, such as being labelled by it. The
+ * relation must be one whose value is a widget or a list of them; what it referred to before is
+ * forgotten. */
 void checkbit_accessible_refer (GtkWidget *widget, GtkAccessibleRelation relation,
                                 GtkWidget *target);
 
@@ -24,15 +25,17 @@ void checkbit_accessible_set_typed_error (GtkWidget *entry, GtkWidget *label, co
 /* The description alone of such an entry; NULL takes it back. */
 void checkbit_accessible_describe_typed (GtkWidget *entry, const char *sentence);
 
-/* Has a screen reader speak a sentence, from the widget's window, whatever has the focus there. Where GTK knows no
- * announcements, the sentence becomes the description of what has the focus, until that goes elsewhere. */
+/* Has a screen reader speak a sentence, from the widget's window, whatever has the focus there.
+ * Where GTK knows no announcements, the sentence becomes the description of what has the focus,
+ * until that goes elsewhere. */
 void checkbit_accessible_announce (GtkWidget *widget, const char *sentence);
 
 /* Gives a widget a description that it keeps: sentences that are said are lent to it over that. */
 void checkbit_accessible_describe (GtkWidget *widget, const char *description);
 
-/* Says in words what the value of a widget is that is not GTK's own. The words are its description as well: before
- * 4.10 GTK tells assistive technologies the values of its own widgets alone. */
+/* Says in words what the value of a widget is that is not GTK's own. The words are its
+ * description as well: before 4.10 GTK tells assistive technologies the values of its own
+ * widgets alone. */
 void checkbit_accessible_set_value_text (GtkWidget *widget, const char *text);
 
 /* The last sentence that was said in the widget's window; NULL for none (transfer none). */
@@ -41,8 +44,8 @@ const char *checkbit_accessible_get_said (GtkWidget *widget);
 /* Whether GTK knows announcements. */
 gboolean checkbit_accessible_announces (void);
 
-/* Has what is announced from a widget on the screen be heard: GTK announces nothing from one that no assistive
- * technology has asked about yet. */
+/* Has what is announced from a widget on the screen be heard: GTK announces nothing from one
+ * that no assistive technology has asked about yet. */
 void checkbit_accessible_make_known (GtkWidget *widget);
 
 /* Has the name that a button or a drop-down was given count, whatever is written on it: GTK
@@ -60,8 +63,8 @@ void checkbit_accessible_name_cell (GtkWidget *child, const char *text, const ch
  * its columns, and the list of its rows not at all. */
 void checkbit_accessible_name_children (GtkWidget *widget, const char *name);
 
-/* Has GTK say where widgets are, so that what reads or points at the screen finds them. To be called once GTK
- * is initialized. */
+/* Has GTK say where widgets are, so that what reads or points at the screen finds them. To be
+ * called once GTK is initialized. */
 void checkbit_accessible_mend_bounds (void);
 
 G_END_DECLS

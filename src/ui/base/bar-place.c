@@ -52,8 +52,8 @@ checkbit_bar_place_size_allocate (GtkWidget *widget, int width, int height, int 
     return;
   /* GTK asks for the least size before it allocates one. */
   gtk_widget_measure (shown, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
-  gtk_widget_measure (shown, GTK_ORIENTATION_VERTICAL, MAX (width, least_width), &least_height, NULL,
-                      NULL, NULL);
+  gtk_widget_measure (shown, GTK_ORIENTATION_VERTICAL, MAX (width, least_width), &least_height,
+                      NULL, NULL, NULL);
   gtk_widget_allocate (shown, MAX (width, least_width), MAX (height, least_height), -1, NULL);
 }
 

@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Property: "bar" (GtkWidget). The place is as wide and high as the bar needs, whichever of the two is seen. */
+/* Property: "bar" (GtkWidget). The place is as wide and high as the bar needs, whichever of the
+ * two is seen. */
 #define CHECKBIT_TYPE_BAR_PLACE (checkbit_bar_place_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitBarPlace, checkbit_bar_place, CHECKBIT, BAR_PLACE, GtkWidget)
 

@@ -8,10 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* Has Tab leave a table, which arrows go about in, where GTK would have it go through all the rows; for the
- * focus() of the widget that the table is a child of, with all that is around it. table: that child.
- * moved: whether the keyboard has found another place. FALSE where the direction is not the table's to
- * leave by. From GTK 4.12 on GtkColumnView has a property for it, "tab-behavior". */
+/* Has Tab leave a table, which arrows go about in, where GTK would have it go through all the
+ * rows; for the focus() of the widget that the table is a child of, with all that is around it.
+ * table: that child. moved: whether the keyboard has found another place. FALSE where the
+ * direction is not the table's to leave by. From GTK 4.12 on GtkColumnView has a property for
+ * it, "tab-behavior". */
 gboolean checkbit_column_view_leave_by_tab (GtkWidget *widget,
                                             GtkWidget *table,
                                             GtkDirectionType direction,

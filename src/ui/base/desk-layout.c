@@ -103,8 +103,8 @@ stacked_board (int width, int height, const CheckbitDeskNeeds *needs, CheckbitSi
               MAX (tall - roomy, MIN (tall - least, least_board (needs))));
 }
 
-/* Whether the board would be clearly larger over a side than beside it. Which side is seen is not asked,
- * or the switcher would jump. */
+/* Whether the board would be clearly larger over a side than beside it. Which side is seen is
+ * not asked, or the switcher would jump. */
 CheckbitDeskForm
 checkbit_desk_layout_get_form (int width, int height, const CheckbitDeskNeeds *needs)
 {
@@ -143,8 +143,8 @@ checkbit_desk_layout_get_bits_range (int width,
   *most = MAX (*least, width - game - BOARD_DRAGGED - beside_board (width, needs));
 }
 
-/* Shares out what a board that fills the height leaves: first so that six tiles have room, then for the
- * moves, then for Bits again. */
+/* Shares out what a board that fills the height leaves: first so that six tiles have room, then
+ * for the moves, then for Bits again. */
 static void
 share_wide (int width, int height, const CheckbitDeskNeeds *needs, int *game, int *bits)
 {
@@ -183,8 +183,8 @@ share_one (int width, int height, const CheckbitDeskNeeds *needs)
 
 /* --- The rectangles -------------------------------------------------------------------------- */
 
-/* Places the board and what belongs to it in a column of a width, from a height down; returns where the
- * last of it ends. */
+/* Places the board and what belongs to it in a column of a width, from a height down; returns
+ * where the last of it ends. */
 static int
 place_column (CheckbitDeskLayout *layout,
               const CheckbitDeskNeeds *needs,

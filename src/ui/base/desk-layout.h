@@ -1,8 +1,8 @@
-/* Where everything of the desk goes, as pure arithmetic: the board and what belongs to it, the two
- * sides, the bar that switches between them.
+/* Where everything of the desk goes, as pure arithmetic: the board and what belongs to it, the
+ * two sides, the bar that switches between them.
  *
- * The board's rectangle follows from the size, from what belongs to the board and from which sides are
- * open: from nothing that comes and goes in them.
+ * The board's rectangle follows from the size, from what belongs to the board and from which
+ * sides are open: from nothing that comes and goes in them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -44,7 +44,8 @@ typedef struct
   double text_scale; /* larger texts need more below the board; 0 as 1 */
 } CheckbitDeskNeeds;
 
-/* The rectangles for a size, as in a left-to-right window; those of sides that are away are empty. */
+/* The rectangles for a size, as in a left-to-right window; those of sides that are away are
+ * empty. */
 typedef struct
 {
   CheckbitDeskForm form;

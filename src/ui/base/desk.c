@@ -1,6 +1,7 @@
 /* The board and the two sides.
  *
- * CSS nodes: desk[.wide][.stacked] > (upper) + (gauge) + (board) + (lower) + (foot) + side.game > (game)
+ * CSS nodes: desk[.wide][.stacked] > (upper) + (gauge) + (board) + (lower) + (foot) + side.game
+ * > (game)
  *            + handle + side.bits > (bits) + (notices) + (switcher).
  *
  * Accessibility: the handle is a separator that the arrow keys move.
@@ -180,8 +181,8 @@ tell_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* To be called while sizes are handed out: whoever listens may change any widget, so they hear of it
- * before the next frame. */
+/* To be called while sizes are handed out: whoever listens may change any widget, so they hear
+ * of it before the next frame. */
 static void
 tell_soon (CheckbitDesk *self)
 {
@@ -281,8 +282,9 @@ get_noticed (CheckbitDesk *self)
   return self->layout.bits.width > 0 ? &self->layout.bits : NULL;
 }
 
-/* Notices stand at the top of a side, which begins below them as long as it has room there; in a low one
- * they lie over it, as they do over the board, and over what is above it where they are higher. */
+/* Notices stand at the top of a side, which begins below them as long as it has room there; in a
+ * low one they lie over it, as they do over the board, and over what is above it where they are
+ * higher. */
 static void
 place_notices (CheckbitDesk *self)
 {

@@ -22,10 +22,11 @@ find_heading (GtkWidget *root, const char *size)
   return found;
 }
 
-/* The dialog measures its heading for widths that are too small for it, to see whether smaller letters
- * are due, of which GTK 4.18 warns. A label that could wrap needs no more than a letter's width, and still
- * wants one line; with the same least width each can be measured for the other's.
- * Needed as long as AdwMessageDialog is, which AdwAlertDialog replaces from libadwaita 1.5 on. */
+/* The dialog measures its heading for widths that are too small for it, to see whether smaller
+ * letters are due, of which GTK 4.18 warns. A label that could wrap needs no more than a
+ * letter's width, and still wants one line; with the same least width each can be measured for
+ * the other's. Needed as long as AdwMessageDialog is, which AdwAlertDialog replaces from
+ * libadwaita 1.5 on. */
 static void
 let_heading_be_measured (GtkWidget *dialog)
 {

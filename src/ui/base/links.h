@@ -1,5 +1,5 @@
-/* Construct properties that hold objects, as one table: what an object is given when it is made, by code or
- * by a .ui file, and keeps.
+/* Construct properties that hold objects, as one table: what an object is given when it is made,
+ * by code or by a .ui file, and keeps.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,9 +27,9 @@ typedef struct
     name, type##_get_type, G_STRUCT_OFFSET (Owner, field), TRUE                                    \
   }
 
-/* Adds the properties of a table that ends with { 0 } to a final class. To be called last in its class_init:
- * the class's own set_property and finalize never see them. They are set before `constructed`, and let go of
- * when the object is finalized. */
+/* Adds the properties of a table that ends with { 0 } to a final class. To be called last in its
+ * class_init: the class's own set_property and finalize never see them. They are set before
+ * `constructed`, and let go of when the object is finalized. */
 void checkbit_links_install (GObjectClass *klass, const CheckbitLink *links);
 
 G_END_DECLS

@@ -1,4 +1,5 @@
-/* The manual: chapters for players, every explanation of the inspector's pages, and the set language, in one window.
+/* The manual: chapters for players, every explanation of the inspector's pages, and the set
+ * language, in one window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,8 +23,8 @@ void checkbit_manual_add_text (CheckbitManual *self,
                                GtkWidget *picture,
                                const char *const *paragraphs);
 
-/* Adds a chapter with the explanations that the help buttons below a widget have, in their order, under a picture
- * (floating, or NULL); none where there are none. title is translated. */
+/* Adds a chapter with the explanations that the help buttons below a widget have, in their
+ * order, under a picture (floating, or NULL); none where there are none. title is translated. */
 void checkbit_manual_add_page (CheckbitManual *self,
                                const char *title,
                                GtkWidget *picture,

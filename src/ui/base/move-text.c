@@ -89,8 +89,8 @@ is_translated (void)
   return FALSE;
 }
 
-/* What stands for a piece in a notation other than English. The translators' word comes first; there
- * are more languages than translations. */
+/* What stands for a piece in a notation other than English. The translators' word comes first;
+ * there are more languages than translations. */
 static const char *
 get_text (CheckbitNotation notation, gsize piece)
 {

@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /* A GtkLabel that wraps tries out many widths to find how narrow it could be, and lays the whole
- * text out for each, which costs a tenth of a second for some hundred characters. This asks its label
- * for one thing only: how high the text is at the width that there is. */
+ * text out for each, which costs a tenth of a second for some hundred characters. This asks its
+ * label for one thing only: how high the text is at the width that there is. */
 #define CHECKBIT_TYPE_PASSAGE (checkbit_passage_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitPassage, checkbit_passage, CHECKBIT, PASSAGE, GtkWidget)
 

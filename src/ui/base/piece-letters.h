@@ -18,8 +18,9 @@ typedef struct
   const char *letters[CHECKBIT_N_LETTERED_PIECES];
 } CheckbitPieceLetters;
 
-/* The languages other than English, sorted by their titles; NULL past the end. The letters are those
- * of the PGN standard (8.2.3), and of the chess federations of languages that it leaves out. */
+/* The languages other than English, sorted by their titles; NULL past the end. The letters are
+ * those of the PGN standard (8.2.3), and of the chess federations of languages that it leaves
+ * out. */
 const CheckbitPieceLetters *checkbit_piece_letters_get (guint index);
 
 /* The language of a code; NULL where it is not known. */

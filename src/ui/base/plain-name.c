@@ -54,7 +54,8 @@ checkbit_plain_name_buttons (GtkWidget *root)
     checkbit_plain_name_buttons (child);
 }
 
-/* What is chosen in a drop-down, as a text; NULL for nothing, and for what has none. (transfer full) */
+/* What is chosen in a drop-down, as a text; NULL for nothing, and for what has none. (transfer
+ * full) */
 static char *
 dup_chosen (GtkDropDown *drop_down)
 {
@@ -72,8 +73,8 @@ static void
 describe (GtkWidget *widget, const char *text)
 {
   if (text != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
-                                    -1);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    text, -1);
   else
     gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }

@@ -31,8 +31,8 @@ GtkWidget *checkbit_preference_choice_new (GSettings *settings,
 /* The picture that stands for a value. */
 typedef GtkWidget *(*CheckbitPictureFunc) (const char *value);
 
-/* A row with a picture for each value of a key of text, of which one is chosen; choices end with a NULL value and
- * must stay. */
+/* A row with a picture for each value of a key of text, of which one is chosen; choices end with
+ * a NULL value and must stay. */
 GtkWidget *checkbit_preference_pictures_new (GSettings *settings,
                                              const char *key,
                                              const char *title,

@@ -49,8 +49,8 @@ dup_choice (AdwComboRow *row)
   return g_strconcat (choice, *choice != '\0' ? "\n" : "", subtitle, NULL);
 }
 
-/* A screen reader speaks a combo row's name and description, not what is chosen in it. libadwaita has
- * the subtitle describe it, which would hide this: still so with 1.7. */
+/* A screen reader speaks a combo row's name and description, not what is chosen in it.
+ * libadwaita has the subtitle describe it, which would hide this: still so with 1.7. */
 static void
 tell_choice_cb (AdwComboRow *row)
 {

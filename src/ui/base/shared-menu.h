@@ -12,13 +12,13 @@
 
 G_BEGIN_DECLS
 
-/* The menu of that id in a file of the resources, such as "main-menu.ui"; made at the first call and kept for
- * good. The id of a submenu will do as well. (transfer none) */
+/* The menu of that id in a file of the resources, such as "main-menu.ui"; made at the first call
+ * and kept for good. The id of a submenu will do as well. (transfer none) */
 GMenuModel *checkbit_shared_menu_get (const char *file, const char *id);
 
-/* Gives a button that menu. Its widgets are made when it is opened first: hidden ones would cost the
- * window's start, and a menu finds only those actions that are around it when it is made. The file
- * and the id have to stay. */
+/* Gives a button that menu. Its widgets are made when it is opened first: hidden ones would cost
+ * the window's start, and a menu finds only those actions that are around it when it is made.
+ * The file and the id have to stay. */
 void checkbit_shared_menu_give (GtkMenuButton *button, const char *file, const char *id);
 
 G_END_DECLS

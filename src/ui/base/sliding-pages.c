@@ -16,7 +16,8 @@ lull_cb (GtkWidget *page)
   gtk_widget_set_sensitive (page, FALSE);
 }
 
-/* Each signal on the way in or out of sight. "shown" and "hidden" also end a swipe that turns back. */
+/* Each signal on the way in or out of sight. "shown" and "hidden" also end a swipe that turns
+ * back. */
 static void
 watch_page (GtkWidget *page)
 {

@@ -1,5 +1,6 @@
-/* A place for what is shown where there is room for it, and takes none where there is not. An AdwSqueezer that
- * is not homogeneous wants no room for a child that it does not show, and so may never show it again.
+/* A place for what is shown where there is room for it, and takes none where there is not. An
+ * AdwSqueezer that is not homogeneous wants no room for a child that it does not show, and so
+ * may never show it again.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (CheckbitStableRow, checkbit_stable_row, CHECKBIT, STABLE_R
 /* NULL only once the list has become shorter. (transfer none) */
 gpointer checkbit_stable_row_get_item (CheckbitStableRow *self);
 
-/* A GListModel of CheckbitStableRow. The signal "moved" tells that items have changed their places. */
+/* A GListModel of CheckbitStableRow. The signal "moved" tells that items have changed their
+ * places. */
 #define CHECKBIT_TYPE_STABLE_LIST (checkbit_stable_list_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitStableList, checkbit_stable_list, CHECKBIT, STABLE_LIST, GObject)
 

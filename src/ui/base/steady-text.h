@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* A GtkLabel asks for a new size with each text, and all that it stands in is measured again up to the window.
- * This asks for one only where the text is higher or lower than before at the width that it has; it
- * takes whatever width it is given. Its digits are all of one width.
+/* A GtkLabel asks for a new size with each text, and all that it stands in is measured again up
+ * to the window. This asks for one only where the text is higher or lower than before at the
+ * width that it has; it takes whatever width it is given. Its digits are all of one width.
  *
  * CSS node: label. For assistive technology it is a label, too. */
 #define CHECKBIT_TYPE_STEADY_TEXT (checkbit_steady_text_get_type ())

@@ -35,8 +35,8 @@ texture_new_for_surface (cairo_surface_t *surface)
   const guint32 *from = (const guint32 *) (gconstpointer) cairo_image_surface_get_data (surface);
   g_autoptr (GBytes) bytes = NULL;
 
-  /* In this format cairo's rows follow each other without a gap. What is empty is not touched, and so
-   * takes no memory either. */
+  /* In this format cairo's rows follow each other without a gap. What is empty is not touched,
+   * and so takes no memory either. */
   for (gsize i = 0; i < length; i++)
     if (from[i] >> 24 != 0)
       store_straight (pixels + i * BYTES_PER_PIXEL, from[i]);
@@ -89,8 +89,8 @@ checkbit_texture_draw_part (int size,
 
 /* --- Drawing it ----------------------------------------------------------------------------- */
 
-/* The texture as a surface that cairo draws without any conversion: that which it was made from, where
- * it was. (transfer full) */
+/* The texture as a surface that cairo draws without any conversion: that which it was made from,
+ * where it was. (transfer full) */
 static cairo_surface_t *
 take_surface (GdkTexture *texture)
 {
@@ -144,8 +144,8 @@ is_drawn_by_cairo (GtkWidget *widget)
   return native != NULL && GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native));
 }
 
-/* With cairo GTK converts every texture again in every frame; a node with a surface it paints. Needed with
- * GTK 4.8; not tried on newer. */
+/* With cairo GTK converts every texture again in every frame; a node with a surface it paints.
+ * Needed with GTK 4.8; not tried on newer. */
 void
 checkbit_texture_append (GdkTexture *texture,
                          GtkWidget *widget,

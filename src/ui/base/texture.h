@@ -14,7 +14,8 @@ typedef void (*CheckbitDrawFunc) (cairo_t *cr, int size, gconstpointer data);
 /* A square texture with what draw leaves on an empty surface. (transfer full) */
 GdkTexture *checkbit_texture_draw (int size, CheckbitDrawFunc draw, gconstpointer data);
 
-/* The same, but only what lies in a part of it: the texture is as large as the part. (transfer full) */
+/* The same, but only what lies in a part of it: the texture is as large as the part. (transfer
+ * full) */
 GdkTexture *checkbit_texture_draw_part (int size,
                                         const cairo_rectangle_int_t *part,
                                         CheckbitDrawFunc draw,

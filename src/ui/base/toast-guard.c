@@ -90,8 +90,8 @@ settle (Guard *self)
   release_later (self);
 }
 
-/* The time of the frames is the one that libadwaita moves the toast by: a window that draws none, or late, has
- * its toasts come in as much later. */
+/* The time of the frames is the one that libadwaita moves the toast by: a window that draws
+ * none, or late, has its toasts come in as much later. */
 static gboolean
 tick_cb (GtkWidget *overlay, GdkFrameClock *clock, gpointer user_data)
 {
@@ -167,7 +167,8 @@ dismissed_cb (AdwToastOverlay *overlay, AdwToast *toast)
     g_queue_push_tail (&self->held, g_object_ref (toast));
 }
 
-/* A key goes from what is below the toasts to the overlay, whose own use of it dismisses a toast. */
+/* A key goes from what is below the toasts to the overlay, whose own use of it dismisses a
+ * toast. */
 static gboolean
 key_pressed_cb (AdwToastOverlay *overlay, guint key)
 {

@@ -10,8 +10,8 @@
 /* The key of what a toast keeps: its text. */
 #define TEXT "checkbit-toast-text"
 
-/* Whether titles can be plain texts: what libadwaita announces is the title as it stands, so that one with
- * entities would be heard with them. */
+/* Whether titles can be plain texts: what libadwaita announces is the title as it stands, so
+ * that one with entities would be heard with them. */
 static gboolean
 has_plain_titles (AdwToast *toast)
 {

@@ -20,8 +20,8 @@ checkbit_tooltip_set (GtkWidget *widget, const char *text)
 
 /* --- Popovers that go --------------------------------------------------------------------------- */
 
-/* The delay is the one timeout that GTK has for a display. It is put off for good and not removed, so that GTK,
- * which remembers it, begins another when the pointer moves. */
+/* The delay is the one timeout that GTK has for a display. It is put off for good and not
+ * removed, so that GTK, which remembers it, begins another when the pointer moves. */
 static gboolean
 unrealize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
 {

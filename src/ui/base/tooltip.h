@@ -13,10 +13,10 @@ G_BEGIN_DECLS
  * none. */
 void checkbit_tooltip_set (GtkWidget *widget, const char *text);
 
-/* From now on, no tooltip waits for a popover that has gone. Half a second after the pointer was over one, GTK
- * asks where over its surface the pointer is now; that it has none any more, as when the part of the window
- * that it belongs to has moved to another, is a critical warning up to GTK 4.8. Fixed in 4.18 at the latest;
- * does nothing from there on. */
+/* From now on, no tooltip waits for a popover that has gone. Half a second after the pointer was
+ * over one, GTK asks where over its surface the pointer is now; that it has none any more, as
+ * when the part of the window that it belongs to has moved to another, is a critical warning up
+ * to GTK 4.8. Fixed in 4.18 at the latest; does nothing from there on. */
 void checkbit_tooltip_leave_popovers (void);
 
 G_END_DECLS

@@ -30,9 +30,10 @@ void checkbit_ui_init (void);
  * cannot do that. */
 void checkbit_ui_limit_heaps (void);
 
-/* Gives back to the system, in a quiet moment about a second from now, what start-up took from malloc
- * and no longer uses: style sheets, pictures and menus being read leave holes of a few megabytes.
- * Of calls in between only the first counts. Does nothing where the C library cannot do that. */
+/* Gives back to the system, in a quiet moment about a second from now, what start-up took from
+ * malloc and no longer uses: style sheets, pictures and menus being read leave holes of a few
+ * megabytes. Of calls in between only the first counts. Does nothing where the C library cannot
+ * do that. */
 void checkbit_ui_trim_memory_soon (void);
 
 G_END_DECLS

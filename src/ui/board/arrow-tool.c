@@ -89,8 +89,8 @@ checkbit_arrow_tool_move (CheckbitArrowTool *self, ChessSquare square, CheckbitA
   set_end (self, square == CHESS_SQUARE_NONE ? self->arrow.from : square, style);
 }
 
-/* A click draws a circle, as a drag draws an arrow; so does a drag that comes back. Beside the board,
- * an arrow is let go of. */
+/* A click draws a circle, as a drag draws an arrow; so does a drag that comes back. Beside the
+ * board, an arrow is let go of. */
 gboolean
 checkbit_arrow_tool_release (CheckbitArrowTool *self,
                              ChessSquare square,

@@ -23,8 +23,8 @@ CheckbitArrowStyle checkbit_arrow_tool_get_style (GdkModifierType state);
 void checkbit_arrow_tool_init (CheckbitArrowTool *self, CheckbitBoard *board);
 
 /* The button goes down on a square, moves and goes up, there or beside the board
- * (CHESS_SQUARE_NONE). The release answers whether a shape was drawn, an arrow or a circle, and fills
- * it in if so. */
+ * (CHESS_SQUARE_NONE). The release answers whether a shape was drawn, an arrow or a circle, and
+ * fills it in if so. */
 void
 checkbit_arrow_tool_press (CheckbitArrowTool *self, ChessSquare square, CheckbitArrowStyle style);
 void

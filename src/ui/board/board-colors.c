@@ -18,8 +18,8 @@
     name, title                                                                                    \
   }
 
-/* The only place that names them: src/ui/meson.build finds the style sheets in colors/ by these rows, each on
- * a line of its own. The default is part of the theme and has none. */
+/* The only place that names them: src/ui/meson.build finds the style sheets in colors/ by these
+ * rows, each on a line of its own. The default is part of the theme and has none. */
 static const CheckbitBoardColors choices[] = {
   /* clang-format off */
   /* Translators: colours of the board, here and below */

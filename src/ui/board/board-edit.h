@@ -1,5 +1,5 @@
-/* Setting up a position with the board itself: hand and keys put, move and take pieces, whatever the
- * rules say.
+/* Setting up a position with the board itself: hand and keys put, move and take pieces, whatever
+ * the rules say.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,13 +18,13 @@ G_BEGIN_DECLS
 /* Lets a board show a set-up and change it, from checkbit_board_edit_new() until
  * checkbit_board_edit_stop().
  *
- * With the tool that moves, pieces are dragged, or chosen and then clicked to an empty square; off the
- * board they are gone, with Ctrl held they are copied. With a piece or the eraser, a press and the
- * squares it is drawn over are painted: one step. The second button erases with any tool. A piece
- * dragged from elsewhere is a G_TYPE_UINT that holds a ChessPiece.
+ * With the tool that moves, pieces are dragged, or chosen and then clicked to an empty square;
+ * off the board they are gone, with Ctrl held they are copied. With a piece or the eraser, a
+ * press and the squares it is drawn over are painted: one step. The second button erases with
+ * any tool. A piece dragged from elsewhere is a G_TYPE_UINT that holds a ChessPiece.
  *
- * Keys: the letters of a FEN put pieces, capital ones White's; Delete and Backspace erase; Enter and
- * Space use the tool.
+ * Keys: the letters of a FEN put pieces, capital ones White's; Delete and Backspace erase; Enter
+ * and Space use the tool.
  *
  * Property: "tool" (guint). */
 #define CHECKBIT_TYPE_BOARD_EDIT (checkbit_board_edit_get_type ())

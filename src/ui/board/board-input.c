@@ -149,8 +149,8 @@ cancelled_cb (CheckbitBoardInput *self)
   end_press (self);
 }
 
-/* The press on a button that lay over the board was declined; its release went away with the button,
- * and a gesture that still waits for it would miss the next press. */
+/* The press on a button that lay over the board was declined; its release went away with the
+ * button, and a gesture that still waits for it would miss the next press. */
 static void
 closed_cb (CheckbitBoardInput *self)
 {

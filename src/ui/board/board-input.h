@@ -1,5 +1,5 @@
-/* What someone does to a board with pointer, finger, keys and wheel: pieces are moved, arrows drawn,
- * menus asked for. Nothing is changed but what the board shows of it.
+/* What someone does to a board with pointer, finger, keys and wheel: pieces are moved, arrows
+ * drawn, menus asked for. Nothing is changed but what the board shows of it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

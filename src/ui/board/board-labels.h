@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 /* Below this many logical pixels a square has no room for letters. */
 #define CHECKBIT_BOARD_LABELLED_SIZE 24
 
-/* The letters grow with the desktop's texts. The pictures are transparent but for the letters, which
- * have a halo in the square's own colour: nobody sees it, but for where pieces and patterns lie
- * around them. */
+/* The letters grow with the desktop's texts. The pictures are transparent but for the letters,
+ * which have a halo in the square's own colour: nobody sees it, but for where pieces and
+ * patterns lie around them. */
 
 /* The files at the bottom right of the squares at the bottom, the ranks at the top left of those on
  * the left. */
@@ -27,7 +27,8 @@ typedef enum
 
 #define CHECKBIT_N_COORDINATES 2
 
-/* A picture of the strip along the board's edge that a kind of coordinates is in. (transfer full) */
+/* A picture of the strip along the board's edge that a kind of coordinates is in. (transfer
+ * full) */
 GdkTexture *checkbit_board_coordinates_draw (CheckbitCoordinates kind,
                                              const CheckbitBoardPalette *palette,
                                              const CheckbitBoardGeometry *geometry);

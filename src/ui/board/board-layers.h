@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Draws layers, the first at the bottom, onto widget's snapshot. dark: in the colours that go with a dark
- * style. */
+/* Draws layers, the first at the bottom, onto widget's snapshot. dark: in the colours that go
+ * with a dark style. */
 void checkbit_board_layers_paint (const CheckbitBoardLayer *layers,
                                   guint n_layers,
                                   const CheckbitBoardGeometry *geometry,

@@ -1,4 +1,5 @@
-/* What a board shows at a moment, as plain data: the board keeps it, and what draws the board reads it.
+/* What a board shows at a moment, as plain data: the board keeps it, and what draws the board
+ * reads it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

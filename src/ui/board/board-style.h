@@ -46,7 +46,8 @@ typedef struct
  * the second call does nothing. */
 void checkbit_board_style_ensure (void);
 
-/* Reads the colours that hold for a widget, and the size of its texts. Both may have changed when its style has. */
+/* Reads the colours that hold for a widget, and the size of its texts. Both may have changed
+ * when its style has. */
 void checkbit_board_palette_load (CheckbitBoardPalette *self, GtkWidget *widget);
 
 G_END_DECLS

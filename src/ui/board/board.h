@@ -1,5 +1,5 @@
-/* A chess board to look at. It knows a position, highlights and layers; never the game, nor what a hand
- * does: see board-input.h.
+/* A chess board to look at. It knows a position, highlights and layers; never the game, nor what
+ * a hand does: see board-input.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

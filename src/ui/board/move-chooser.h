@@ -1,5 +1,5 @@
-/* Lets someone choose a move on a board: a piece is selected and sent to a square, what a pawn becomes
- * is asked for, the move is confirmed, sent ahead of its turn, or typed.
+/* Lets someone choose a move on a board: a piece is selected and sent to a square, what a pawn
+ * becomes is asked for, the move is confirmed, sent ahead of its turn, or typed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

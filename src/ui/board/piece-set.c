@@ -37,8 +37,8 @@ struct _CheckbitPieceSet
 
 G_DEFINE_TYPE (CheckbitPieceSet, checkbit_piece_set, G_TYPE_OBJECT)
 
-/* The only place that names them, but for the settings' schema and the resource: data/pieces has a folder for
- * each. */
+/* The only place that names them, but for the settings' schema and the resource: data/pieces has
+ * a folder for each. */
 static const CheckbitOwnPieces own_sets[] = {
   { "classic", NC_ ("piece set", "Classic") },
   { "flat", NC_ ("piece set", "Flat") },

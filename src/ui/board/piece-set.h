@@ -27,12 +27,12 @@ typedef struct
 /* The program's own sets, the default first; NULL behind the last. */
 const CheckbitOwnPieces *checkbit_piece_set_get_own (guint index);
 
-/* Takes the drawings of one of the program's own sets; it begins with the first. Another name is taken as
- * that. */
+/* Takes the drawings of one of the program's own sets; it begins with the first. Another name is
+ * taken as that. */
 void checkbit_piece_set_use (CheckbitPieceSet *self, const char *name);
 
-/* Takes pictures instead, CHESS_N_PIECES of them, as checkbit_piece_folder_load_finish() gives them.
- * (element-type GBytes) */
+/* Takes pictures instead, CHESS_N_PIECES of them, as checkbit_piece_folder_load_finish() gives
+ * them. (element-type GBytes) */
 void checkbit_piece_set_use_pictures (CheckbitPieceSet *self, GPtrArray *pictures);
 
 /* The drawing of a piece, size device pixels wide and high. (transfer none): valid until the next

@@ -11,9 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* Signals: "chosen" (guint move): it is to be played. "games-requested" (guint move): the games with it are to be
- * shown, those with the position where it is CHESS_MOVE_NONE. "stop-requested": the games are not to be searched any
- * further. */
+/* Signals: "chosen" (guint move): it is to be played. "games-requested" (guint move): the games
+ * with it are to be shown, those with the position where it is CHESS_MOVE_NONE.
+ * "stop-requested": the games are not to be searched any further. */
 #define CHECKBIT_TYPE_EXPLORER_PANEL (checkbit_explorer_panel_get_type ())
 G_DECLARE_FINAL_TYPE (
     CheckbitExplorerPanel, checkbit_explorer_panel, CHECKBIT, EXPLORER_PANEL, GtkWidget)

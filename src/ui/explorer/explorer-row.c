@@ -36,7 +36,8 @@ checkbit_explorer_row_describe (const CheckbitExplorerMove *move)
     add_part (
         text,
         g_strdup_printf (
-            /* Translators: of the games in which a move was played: won by White, drawn, won by Black */
+            /* Translators: of the games in which a move was played: won by White, drawn, won by
+             * Black */
             _ ("White %u%%, draws %u%%, Black %u%%"), percent (move->white_wins, all),
             percent (move->draws, all), percent (move->black_wins, all)));
   if (move->rating > 0)

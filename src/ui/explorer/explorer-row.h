@@ -10,9 +10,10 @@
 
 G_BEGIN_DECLS
 
-/* From the top: the move, in how many games, their scores as a bar; the same in figures. In words it is the row's name
- * and tip. text: the move as
- * people read it. action: one of the window or the panel that takes the move (u) and shows its games. */
+/* From the top: the move, in how many games, their scores as a bar; the same in figures. In
+ * words it is the row's name and tip. text: the move as
+ * people read it. action: one of the window or the panel that takes the move (u) and shows its
+ * games. */
 GtkWidget *
 checkbit_explorer_row_new (const CheckbitExplorerMove *move, const char *text, const char *action);
 

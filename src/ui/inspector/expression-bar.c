@@ -332,7 +332,8 @@ insert_cb (CheckbitExpressionBar *self, const char *text)
 
 /* --- Actions ---------------------------------------------------------------------------------- */
 
-/* What is typed goes on changing; what is kept, or looked at elsewhere, has the text as it is now. */
+/* What is typed goes on changing; what is kept, or looked at elsewhere, has the text as it is
+ * now. */
 static CheckbitSet *
 copy_query (CheckbitExpressionBar *self)
 {
@@ -488,8 +489,8 @@ show_reading (CheckbitExpressionBar *self, const CheckbitPasted *pasted)
   update_result (self);
 }
 
-/* Whether the entry holds a table or several sets, which then leave it for where they are shown: they
- * may have come by other ways than the clipboard. */
+/* Whether the entry holds a table or several sets, which then leave it for where they are shown:
+ * they may have come by other ways than the clipboard. */
 static gboolean
 take_typed (CheckbitExpressionBar *self)
 {

@@ -46,8 +46,8 @@ dup_label (CheckbitLayerRow *self, const char *title, guint n)
   guint style = checkbit_layer_get_style (self->layer);
   g_autofree char *squares = g_strdup_printf (ngettext ("%u square", "%u squares", n), n);
   g_autofree char *look
-      /* Translators: how a set of squares is drawn on the board: color, then pattern: "blue stripes";
-         where the color would have to agree with the pattern, put a comma or brackets */
+      /* Translators: how a set of squares is drawn on the board: color, then pattern: "blue
+         stripes"; where the color would have to agree with the pattern, put a comma or brackets */
       = g_strdup_printf (_ ("%s %s"), checkbit_layer_style_get_color_name (style, dark),
                          checkbit_layer_style_get_name (style));
 

@@ -11,7 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* A sentence that says what follows from what, and a button; hidden while there is nothing to offer.
+/* A sentence that says what follows from what, and a button; hidden while there is nothing to
+ * offer.
  *
  * CSS node: `layout-offer`. */
 #define CHECKBIT_TYPE_LAYOUT_OFFER (checkbit_layout_offer_get_type ())

@@ -63,8 +63,8 @@ dup_title (CheckbitSet *set)
   return g_strdup_printf (C_ ("sent value", "%s (%s)"), title, place);
 }
 
-/* A board is as wide as its tile, but where the tile is that wide only so that its value stands on one
- * line: then more tiles are seen at once. */
+/* A board is as wide as its tile, but where the tile is that wide only so that its value stands
+ * on one line: then more tiles are seen at once. */
 static int
 get_board_limit (int width)
 {
@@ -147,7 +147,8 @@ checkbit_mask_tile_size_allocate (GtkWidget *widget, int width, int height, int 
   CheckbitTileGeometry geometry;
 
   geometry_init (&geometry, self, width, height);
-  int end = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? geometry.side - geometry.board : 0;
+  int end
+      = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? geometry.side - geometry.board : 0;
   gtk_widget_size_allocate (
       self->view,
       &(GtkAllocation){ geometry.x + end, 0, geometry.board, geometry.board }, -1);

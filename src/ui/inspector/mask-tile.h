@@ -14,17 +14,18 @@ G_BEGIN_DECLS
 /* Signals: "keep": the tile was activated, its set is to stay on the main board or to leave it;
  * "copy" (char *text): its value, its formula or its id is to be copied; "inspect": it is to be
  * looked at in full.
- * Actions: `tile.keep` (Space, Enter), `tile.copy` (Ctrl+C), `tile.inspect` (Shift+Enter, a double
- * click), `tile.copy-formula`, `tile.copy-id`, `tile.menu` (Menu, Shift+F10, the secondary button),
- * `tile.older` and `tile.newer` (comma and full stop: the values of a set that was sent).
+ * Actions: `tile.keep` (Space, Enter), `tile.copy` (Ctrl+C), `tile.inspect` (Shift+Enter, a
+ * double click), `tile.copy-formula`, `tile.copy-id`, `tile.menu` (Menu, Shift+F10, the
+ * secondary button), `tile.older` and `tile.newer` (comma and full stop: the values of a set
+ * that was sent).
  *
  * CSS nodes: `mask-tile[.kept]`, with children `bitboard-view` and `mask-value`.
  *
  * Its minimum width leaves the value two lines, its natural width one.
  *
  * Accessible role: button, pressed while the set is kept; named "White pawns, 8 squares,
- * 0x000000000000FF00" and described by the set's sentence. An older value of a set that was sent has its
- * place behind the title: "attacks (12 of 64)". */
+ * 0x000000000000FF00" and described by the set's sentence. An older value of a set that was sent
+ * has its place behind the title: "attacks (12 of 64)". */
 #define CHECKBIT_TYPE_MASK_TILE (checkbit_mask_tile_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitMaskTile, checkbit_mask_tile, CHECKBIT, MASK_TILE, GtkWidget)
 

@@ -19,8 +19,8 @@ typedef struct
   gboolean show_indices;
 } CheckbitSetPicture;
 
-/* Draws the squares, each cell pixels wide, with its corner a8 at the origin and the names of files and
- * ranks beyond the edges, in the fonts of a widget. (transfer full) */
+/* Draws the squares, each cell pixels wide, with its corner a8 at the origin and the names of
+ * files and ranks beyond the edges, in the fonts of a widget. (transfer full) */
 GskRenderNode *checkbit_set_board_paint (GtkWidget *widget,
                                          const CheckbitSetPicture *picture,
                                          int cell,

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /* Puts what was removed back into its list, where it was. */
 typedef void (*CheckbitUndo) (gpointer list, guint index, gpointer item);
 
-/* Says that what has this title was removed from a list, with a button that calls undo. The note keeps list and
- * item as long as it may be pressed. */
+/* Says that what has this title was removed from a list, with a button that calls undo. The note
+ * keeps list and item as long as it may be pressed. */
 void checkbit_undo_note_show (AdwToastOverlay *overlay,
                               const char *title,
                               gpointer list,

@@ -1,4 +1,5 @@
-/* A card over the side of the game that says something a person should answer or know, with buttons.
+/* A card over the side of the game that says something a person should answer or know, with
+ * buttons.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

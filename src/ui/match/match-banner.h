@@ -1,5 +1,5 @@
-/* A card over the side of the game that says something a person should answer or know, with buttons: how a
- * game ended, a draw offered, an engine that failed.
+/* A card over the side of the game that says something a person should answer or know, with
+ * buttons: how a game ended, a draw offered, an engine that failed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

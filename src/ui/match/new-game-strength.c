@@ -1,5 +1,5 @@
-/* A row with a slider from a beginner's strength to an engine's own; its level and rating stand above
- * the slider.
+/* A row with a slider from a beginner's strength to an engine's own; its level and rating stand
+ * above the slider.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -23,8 +23,8 @@ GtkWidget *checkbit_game_list_new (void);
 void checkbit_game_list_set_file (CheckbitGameList *self, CheckbitPgnFile *file);
 CheckbitPgnFile *checkbit_game_list_get_file (CheckbitGameList *self);
 
-/* Shows only games that are in an array, by their indices in the file (element-type guint32), as long as nobody asks
- * for all of them; NULL: all. Another file begins with all. */
+/* Shows only games that are in an array, by their indices in the file (element-type guint32), as
+ * long as nobody asks for all of them; NULL: all. Another file begins with all. */
 void checkbit_game_list_set_only (CheckbitGameList *self, GArray *games);
 
 /* The games as they are searched and sorted; NULL where there is no file. (transfer none) */

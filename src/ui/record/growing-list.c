@@ -4,7 +4,8 @@
  */
 #include "ui/record/growing-list.h"
 
-/* GTK makes rows for no more than these around what is seen: the rest comes at once, for nothing. */
+/* GTK makes rows for no more than these around what is seen: the rest comes at once, for
+ * nothing. */
 #define MADE_AT_MOST 256
 
 #define ALL G_MAXUINT

@@ -1,5 +1,5 @@
-/* What can be changed in a record: signs, comments, the order of variations, what is taken out. Each
- * is a step that undo takes back.
+/* What can be changed in a record: signs, comments, the order of variations, what is taken out.
+ * Each is a step that undo takes back.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -41,8 +41,9 @@ void checkbit_move_actions_forget (CheckbitMoveActions *self);
  * it goes to that. */
 void checkbit_move_actions_fold (CheckbitMoveActions *self, CheckbitNode *node, gboolean folded);
 
-/* A key that changes the current move: ! and ? judge it, one after the other where they come quickly;
- * + and − unfold and fold its variation; Delete takes it out. Answers whether it meant something. */
+/* A key that changes the current move: ! and ? judge it, one after the other where they come
+ * quickly; + and − unfold and fold its variation; Delete takes it out. Answers whether it meant
+ * something. */
 gboolean checkbit_move_actions_key (CheckbitMoveActions *self, guint keyval);
 
 G_END_DECLS

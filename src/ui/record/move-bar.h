@@ -12,7 +12,8 @@
 G_BEGIN_DECLS
 
 /* Shown while the game has moves. Its actions are those of the move list around it and of the
- * window: "win.autoplay", "win.autoplay-speed", "win.moves-as-text", "win.move-times", "win.move-scores". */
+ * window: "win.autoplay", "win.autoplay-speed", "win.moves-as-text", "win.move-times",
+ * "win.move-scores". */
 #define CHECKBIT_TYPE_MOVE_BAR (checkbit_move_bar_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitMoveBar, checkbit_move_bar, CHECKBIT, MOVE_BAR, GtkWidget)
 

@@ -55,16 +55,20 @@ dup_name (CheckbitNode *node, gboolean variation)
   if (white)
     format
         = variation
-              /* Translators: a move for a screen reader: its number, the move itself, who made it */
+              /* Translators: a move for a screen reader: its number, the move itself, who made
+               * it */
               ? _ ("%u. %s, white, variation")
-              /* Translators: a move for a screen reader: its number, the move itself, who made it */
+              /* Translators: a move for a screen reader: its number, the move itself, who made
+               * it */
               : _ ("%u. %s, white");
   else
     format
         = variation
-              /* Translators: a move for a screen reader: its number, the move itself, who made it */
+              /* Translators: a move for a screen reader: its number, the move itself, who made
+               * it */
               ? _ ("%u. %s, black, variation")
-              /* Translators: a move for a screen reader: its number, the move itself, who made it */
+              /* Translators: a move for a screen reader: its number, the move itself, who made
+               * it */
               : _ ("%u. %s, black");
   name = g_strdup_printf (format, (guint) chess_position_fullmove (before),
                           checkbit_node_get_san (node));
@@ -211,7 +215,8 @@ remember (CheckbitMoveCell *self,
   return differs;
 }
 
-/* The number that stands before a move in running text, with its dots and a thin space; "" for none. */
+/* The number that stands before a move in running text, with its dots and a thin space; "" for
+ * none. */
 static char *
 dup_number (CheckbitMoveCell *self, CheckbitNode *node)
 {

@@ -1,6 +1,7 @@
-/* The layout of the move list: the opening's name above the moves and the bar below them; where the
- * list is wide and low, the name stands beside the bar. Where it is so low that two
- * rows of moves would not be seen, the bar is away: keys and the step buttons do what it does; then the name.
+/* The layout of the move list: the opening's name above the moves and the bar below them; where
+ * the list is wide and low, the name stands beside the bar. Where it is so low that two rows of
+ * moves would not be seen, the bar is away: keys and the step buttons do what it does; then the
+ * name.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

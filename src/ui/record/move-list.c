@@ -408,8 +408,8 @@ key_pressed_cb (CheckbitMoveList *self, guint keyval, guint keycode, GdkModifier
   return modifiers == 0 && checkbit_move_navigation_key (self->game, self->rows, keyval);
 }
 
-/* The list has keys of its own for moving its focus; the game's come before them. The bar below keeps its
- * own. */
+/* The list has keys of its own for moving its focus; the game's come before them. The bar below
+ * keeps its own. */
 static void
 add_controllers (CheckbitMoveList *self)
 {

@@ -10,18 +10,19 @@
 
 G_BEGIN_DECLS
 
-/* Properties: "game" (CheckbitGame), "notation" (string, as in move-text.h), "times"
- * and "scores" (boolean: whether the time left and the value of the position stand beside a move),
+/* Properties: "game" (CheckbitGame), "notation" (string, as in move-text.h), "times" and
+ * "scores" (boolean: whether the time left and the value of the position stand beside a move),
  * "as-text" (boolean: the main line is running text as variations are, not in two columns), "secret"
- * (boolean: the values of positions, those of the engine that one plays against, are hidden from eyes and
- * screen readers, whatever "scores" is), "result-told" (boolean: how the game ended is told elsewhere, so
- * that the last line has no more than a book's "1–0").
+ * (boolean: the values of positions, those of the engine that one plays against, are hidden from
+ * eyes and screen readers, whatever "scores" is), "result-told" (boolean: how the game ended is
+ * told elsewhere, so that the last line has no more than a book's "1–0").
  *
- * Clicking a move, or the arrow keys, Home and End while the list has the focus, go to that place
- * in the game; the list follows the game wherever it goes. Its menu and its keys change the record.
+ * Clicking a move, or the arrow keys, Home and End while the list has the focus, go to that
+ * place in the game; the list follows the game wherever it goes. Its menu and its keys change
+ * the record.
  *
- * Signal "edited" (const char *sentence): something was taken out of the game, and undo brings it
- * back; the sentence says what.
+ * Signal "edited" (const char *sentence): something was taken out of the game, and undo brings
+ * it back; the sentence says what.
  *
  * Actions of the group "moves", for the move that the menu was opened for, else the current one:
  * comment, comment-before, move-sign (i), position-sign (i), promote, demote, main-line, fold,

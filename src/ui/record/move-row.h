@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 /* Signal "node-activated" (CheckbitNode *node): a move was clicked.
  * Signal "fold-toggled" (CheckbitNode *node, gboolean folded): the variation that begins with a
  * node is to be folded or unfolded.
- * Signal "comment-opened" (CheckbitNode *node, gboolean before): all of a long comment is wanted. */
+ * Signal "comment-opened" (CheckbitNode *node, gboolean before): all of a long comment is
+ * wanted. */
 #define CHECKBIT_TYPE_MOVE_ROW (checkbit_move_row_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitMoveRow, checkbit_move_row, CHECKBIT, MOVE_ROW, GtkWidget)
 

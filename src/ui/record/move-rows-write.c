@@ -59,7 +59,8 @@ count_moves (const CheckbitMoveRowData *row)
   return n;
 }
 
-/* A row is full where there is no room for a whole number, too: the next begins with White's move. */
+/* A row is full where there is no room for a whole number, too: the next begins with White's
+ * move. */
 static void
 add_text_move (Writer *self, CheckbitNode *node, guint depth, gboolean new_row)
 {

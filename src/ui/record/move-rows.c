@@ -153,8 +153,8 @@ rows_equal (GArray *a, guint i, GArray *b, guint k)
   const CheckbitMoveRowData *y = &g_array_index (b, CheckbitMoveRowData, k);
 
   return x->kind == y->kind && x->depth == y->depth
-         && memcmp (x->nodes, y->nodes, sizeof x->nodes) == 0 && x->reason == y->reason && x->result == y->result
-         && x->before == y->before && x->fold == y->fold;
+         && memcmp (x->nodes, y->nodes, sizeof x->nodes) == 0 && x->reason == y->reason
+         && x->result == y->result && x->before == y->before && x->fold == y->fold;
 }
 
 void

@@ -35,7 +35,8 @@ checkbit_step_buttons_class_init (CheckbitStepButtonsClass *klass)
                                                "/io/github/checkbit/Checkbit/step-buttons.ui");
 }
 
-/* A game goes from left to right in every language, as its moves are written and as the arrow keys go. */
+/* A game goes from left to right in every language, as its moves are written and as the arrow
+ * keys go. */
 static void
 keep_direction (GtkWidget *widget)
 {

@@ -7,8 +7,8 @@
  *
  * # Accessibility
  *
- * A slider named "Evaluation graph" whose value is the place in the game; its value text says the move, what
- * the position is worth and what the move is marked as. So does its description.
+ * A slider named "Evaluation graph" whose value is the place in the game; its value text says
+ * the move, what the position is worth and what the move is marked as. So does its description.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -377,8 +377,8 @@ set_pointed (CheckbitEvalGraph *self, guint pointed)
   g_signal_emit (self, signals[TEXT_CHANGED], 0);
 }
 
-/* Whether the pointer is elsewhere in the window than before. GTK also tells of one that rests, when what is
- * under it has moved. */
+/* Whether the pointer is elsewhere in the window than before. GTK also tells of one that rests,
+ * when what is under it has moved. */
 static gboolean
 has_moved (CheckbitEvalGraph *self, double x, double y)
 {

@@ -1,4 +1,5 @@
-/* The graph of a game: how likely White was to win after each move, with marks where somebody erred.
+/* The graph of a game: how likely White was to win after each move, with marks where somebody
+ * erred.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +12,8 @@
 
 G_BEGIN_DECLS
 
-/* White's part is below the curve, Black's above. Clicking, dragging and the keys of a slider choose a
- * point.
+/* White's part is below the curve, Black's above. Clicking, dragging and the keys of a slider
+ * choose a point.
  *
  * Signals: "chosen" (guint point): somebody wants to go there. "text-changed": see
  * checkbit_eval_graph_dup_text(). */

@@ -81,9 +81,11 @@ say_task (CheckbitPracticeDialog *self)
 
   task = g_strdup_printf (
       white
-          /* Translators: the first %s is a move with its number, the second what it was: “inaccuracy” */
+          /* Translators: the first %s is a move with its number, the second what it was:
+           * “inaccuracy” */
           ? _ ("White is to move. In the game, %u. %s was played here (%s).")
-          /* Translators: the first %s is a move with its number, the second what it was: “inaccuracy” */
+          /* Translators: the first %s is a move with its number, the second what it was:
+           * “inaccuracy” */
           : _ ("Black is to move. In the game, %u… %s was played here (%s)."),
       (guint) chess_position_fullmove (&exercise->position), played,
       checkbit_review_text_mark (exercise->mark));

@@ -1,5 +1,5 @@
-/* “What Would You Play?”: the positions in which somebody erred, on a board of their own, with the better
- * move to be found.
+/* “What Would You Play?”: the positions in which somebody erred, on a board of their own, with
+ * the better move to be found.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     CheckbitPracticeDialog, checkbit_practice_dialog, CHECKBIT, PRACTICE_DIALOG, AdwWindow)
 
-/* exercises: of CheckbitExercise, at least one; it keeps a reference. notation: for the moves it names. */
+/* exercises: of CheckbitExercise, at least one; it keeps a reference. notation: for the moves it
+ * names. */
 GtkWidget *checkbit_practice_dialog_new (GArray *exercises, CheckbitNotation notation);
 
 /* Its board and what is done there, to be set up as other boards are. (transfer none) */

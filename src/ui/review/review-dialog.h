@@ -16,8 +16,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     CheckbitReviewDialog, checkbit_review_dialog, CHECKBIT, REVIEW_DIALOG, AdwWindow)
 
-/* engines: of CheckbitEngineEntry, at least one. chosen: the one to begin with, NULL for the first. settings:
- * where the pace is remembered, NULL for none. n_positions: how many there are to look at. */
+/* engines: of CheckbitEngineEntry, at least one. chosen: the one to begin with, NULL for the
+ * first. settings: where the pace is remembered, NULL for none. n_positions: how many there are
+ * to look at. */
 GtkWidget *checkbit_review_dialog_new (GListModel *engines,
                                        CheckbitEngineEntry *chosen,
                                        GSettings *settings,

@@ -1,5 +1,5 @@
-/* What is shown of a review under the moves: the graph, how well both sides played, and how far the review
- * has come while it is under way.
+/* What is shown of a review under the moves: the graph, how well both sides played, and how far
+ * the review has come while it is under way.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Its buttons are actions of the window: next-white-mistake, next-black-mistake, practice, review-paused,
- * review-stop. */
+/* Its buttons are actions of the window: next-white-mistake, next-black-mistake, practice,
+ * review-paused, review-stop. */
 #define CHECKBIT_TYPE_REVIEW_PANEL (checkbit_review_panel_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitReviewPanel, checkbit_review_panel, CHECKBIT, REVIEW_PANEL, GtkWidget)
 

@@ -19,8 +19,8 @@ char *checkbit_review_text_point (const char *move, CheckbitScore score, Checkbi
 char *
 checkbit_review_text_point_short (const char *move, CheckbitScore score, CheckbitMoveMark mark);
 
-/* How well a side played: its accuracy, "92%", and its average loss in centipawns, "24". A dash where
- * nothing is known of it. (transfer full) */
+/* How well a side played: its accuracy, "92%", and its average loss in centipawns, "24". A dash
+ * where nothing is known of it. (transfer full) */
 char *checkbit_review_text_accuracy (const CheckbitPlayed *played);
 char *checkbit_review_text_loss (const CheckbitPlayed *played);
 /* Its marks, "2 ?! 1 ? 0 ??", and in words; a dash where nothing is known. (transfer full) */

@@ -1,4 +1,5 @@
-/* The rights to castle of a position that is being set up: a switch for each rook that could have one.
+/* The rights to castle of a position that is being set up: a switch for each rook that could
+ * have one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

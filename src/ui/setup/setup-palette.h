@@ -1,5 +1,5 @@
-/* The pieces to set up a position with: chosen to paint with, or dragged to the board. They are in two
- * racks, one for each side, that stand wherever they are put.
+/* The pieces to set up a position with: chosen to paint with, or dragged to the board. They are
+ * in two racks, one for each side, that stand wherever they are put.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 
 /* Property: "tool" (guint: what CheckbitBoardEdit takes). */
 #define CHECKBIT_TYPE_SETUP_PALETTE (checkbit_setup_palette_get_type ())
-G_DECLARE_FINAL_TYPE (CheckbitSetupPalette, checkbit_setup_palette, CHECKBIT, SETUP_PALETTE, GObject)
+G_DECLARE_FINAL_TYPE (
+    CheckbitSetupPalette, checkbit_setup_palette, CHECKBIT, SETUP_PALETTE, GObject)
 
 CheckbitSetupPalette *checkbit_setup_palette_new (void);
 

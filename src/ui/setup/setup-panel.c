@@ -76,7 +76,8 @@ update_options (CheckbitSetupPanel *self)
   checkbit_setup_options_set_setup (self->popover_options, self->low ? self->setup : NULL);
 }
 
-/* A phone's width has no room for three words of more than this scale: one of them makes way for a sign. */
+/* A phone's width has no room for three words of more than this scale: one of them makes way for
+ * a sign. */
 #define SCALE_OF_WORDS 1.75
 
 static void
@@ -156,8 +157,8 @@ measure_width (CheckbitSetupPanel *self)
   return MAX (MAX (side, 2 * play), rest);
 }
 
-/* The least height is that of a low panel, however it is now; where it is narrow, the verdict stands
- * in a row of its own. */
+/* The least height is that of a low panel, however it is now; where it is narrow, the verdict
+ * stands in a row of its own. */
 static int
 measure_height (CheckbitSetupPanel *self, int width)
 {
@@ -245,8 +246,8 @@ tool_cb (CheckbitSetupPanel *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TOOL]);
 }
 
-/* The button that mended the last problem is gone: what comes next is to play. Without a window in which
- * one could, it is where the panel begins. */
+/* The button that mended the last problem is gone: what comes next is to play. Without a window
+ * in which one could, it is where the panel begins. */
 static void
 mended_cb (CheckbitSetupPanel *self)
 {

@@ -1,6 +1,6 @@
-/* What stands beside the board while a position is set up: which side is to move, whether it can be
- * played, and everything else about a position that is not on its board. The pieces to set it up with
- * are its own, too, but stand where they are put.
+/* What stands beside the board while a position is set up: which side is to move, whether it can
+ * be played, and everything else about a position that is not on its board. The pieces to set it
+ * up with are its own, too, but stand where they are put.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -20,7 +20,8 @@ GtkWidget *checkbit_setup_verdict_new (void);
 /* Follows a set-up; NULL for none. */
 void checkbit_setup_verdict_set_setup (CheckbitSetupVerdict *self, CheckbitSetup *setup);
 
-/* All problems in sentences, or that there is none. Only while it follows a set-up. (transfer full) */
+/* All problems in sentences, or that there is none. Only while it follows a set-up. (transfer
+ * full) */
 char *checkbit_setup_verdict_dup_text (CheckbitSetupVerdict *self);
 
 /* A repair stands beside its problem, not below it: for a place with little height. */

@@ -6,8 +6,8 @@
 
 #include "game/base/installed.h"
 
-/* What is there below a folder of its own, where the program stands in it, and what is found for a configured path;
- * NULL: that path as it is. */
+/* What is there below a folder of its own, where the program stands in it, and what is found for
+ * a configured path; NULL: that path as it is. */
 static const struct
 {
   const char *name, *there, *program, *configured, *found;

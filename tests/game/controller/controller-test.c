@@ -78,7 +78,8 @@ controller_test_tear_down (ControllerTest *test, gconstpointer data)
     g_object_add_weak_pointer (parts[i], &parts[i]);
   checkbit_controller_close (test->controller);
   g_object_unref (test->controller);
-  /* An engine that is asked to end holds on to nothing of the controller, but ends in its own time. */
+  /* An engine that is asked to end holds on to nothing of the controller, but ends in its own
+   * time. */
   WAIT_FOR (parts[0] == NULL && parts[1] == NULL && parts[2] == NULL && parts[3] == NULL
             && parts[4] == NULL);
   g_free (test->note);

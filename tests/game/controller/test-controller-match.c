@@ -1,5 +1,5 @@
-/* Tests of matches in the controller: begun, put aside and brought back, taken back, against engines, and
- * kept in a journal.
+/* Tests of matches in the controller: begun, put aside and brought back, taken back, against
+ * engines, and kept in a journal.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
-/* Tests of what the controller decides about games: moves, undo, one game after another, titles, what is
- * set up, how games end.
+/* Tests of what the controller decides about games: moves, undo, one game after another, titles,
+ * what is set up, how games end.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -76,8 +76,8 @@ busy_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* In a window that is asked for something all the time, reading may not have its turn before the end is
- * told: what the process said at last is told all the same. */
+/* In a window that is asked for something all the time, reading may not have its turn before the
+ * end is told: what the process said at last is told all the same. */
 static void
 test_busy (void)
 {

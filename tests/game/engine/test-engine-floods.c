@@ -1,5 +1,5 @@
-/* Engines that say too much: what it costs who listens, in its own processor time, from one moment in
- * which the main loop could have done something else to the next.
+/* Engines that say too much: what it costs who listens, in its own processor time, from one
+ * moment in which the main loop could have done something else to the next.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

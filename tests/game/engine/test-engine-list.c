@@ -186,8 +186,8 @@ test_broken_file (void)
   tear_down (&place);
 }
 
-/* In the place of the file: a pipe that nobody writes to, a folder, a device without an end. None is
- * waited for, and what is changed is kept; what was there stays beside it. */
+/* In the place of the file: a pipe that nobody writes to, a folder, a device without an end.
+ * None is waited for, and what is changed is kept; what was there stays beside it. */
 static void
 test_no_file (gconstpointer data)
 {

@@ -1,4 +1,5 @@
-/* Sorting records in runs: as many as there were, by key, and those of a key in the order in which they came.
+/* Sorting records in runs: as many as there were, by key, and those of a key in the order in
+ * which they came.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

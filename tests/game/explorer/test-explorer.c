@@ -1,5 +1,5 @@
-/* What was played from a position: counts beside those of a plain count, what counts at all, and the index that is
- * kept.
+/* What was played from a position: counts beside those of a plain count, what counts at all, and
+ * the index that is kept.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -375,7 +375,8 @@ test_kept (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (found, ==, "2: d4 2=0/0/0");
 }
 
-/* Whatever is damaged: an index that is not ours is made anew, and one that lies gives no move that is not legal. */
+/* Whatever is damaged: an index that is not ours is made anew, and one that lies gives no move
+ * that is not legal. */
 static void
 test_damaged (Fixture *fixture, gconstpointer data)
 {
@@ -428,7 +429,8 @@ forge (Fixture *fixture,
   g_assert_true (g_file_set_contents (path, (const char *) bytes->data, (gssize) bytes->len, NULL));
 }
 
-/* Opens a forged index of six records and eight games. (transfer full): what it says of the start */
+/* Opens a forged index of six records and eight games. (transfer full): what it says of the
+ * start */
 static char *
 open_forged (Fixture *fixture, guint64 n_records, guint n_games)
 {
@@ -442,7 +444,8 @@ open_forged (Fixture *fixture, guint64 n_records, guint n_games)
   return describe (fixture, START);
 }
 
-/* Numbers that do not fit the file: it is made anew. Those that fit it by chance: nothing is found. */
+/* Numbers that do not fit the file: it is made anew. Those that fit it by chance: nothing is
+ * found. */
 static void
 test_forged (Fixture *fixture, gconstpointer data)
 {

@@ -267,7 +267,8 @@ test_values (void)
   assert_value (set, "1 of 64", 37, 0);
 }
 
-/* What comes while someone looks at an older value does not take it away; what is sent again is nothing new. */
+/* What comes while someone looks at an older value does not take it away; what is sent again is
+ * nothing new. */
 static void
 test_values_looked_at (void)
 {

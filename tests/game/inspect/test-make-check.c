@@ -1,5 +1,5 @@
-/* The boards that a program holds after make and unmake: which bit stayed, which part of the key was not
- * toggled.
+/* The boards that a program holds after make and unmake: which bit stayed, which part of the key
+ * was not toggled.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

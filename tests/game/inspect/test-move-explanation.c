@@ -1,5 +1,5 @@
-/* Tests of CheckbitMoveExplanation: every kind of reason with the set that shows it, and every way to
- * ask.
+/* Tests of CheckbitMoveExplanation: every kind of reason with the set that shows it, and every
+ * way to ask.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

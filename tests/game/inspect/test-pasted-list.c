@@ -1,5 +1,5 @@
-/* Pasted texts as groups of named sets: what is in them, what expressions make of the names, and that they
- * are kept.
+/* Pasted texts as groups of named sets: what is in them, what expressions make of the names, and
+ * that they are kept.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,7 +26,8 @@ paste (CheckbitInspection *inspection, const char *text)
   g_object_unref (paste_group (inspection, text));
 }
 
-/* The sets of all groups: "title:expression=value …", and "|" between the groups. (transfer full) */
+/* The sets of all groups: "title:expression=value …", and "|" between the groups. (transfer
+ * full) */
 static char *
 describe (CheckbitInspection *inspection)
 {

@@ -1,5 +1,5 @@
-/* A program to compare with: broken-perft [--bug NAME] [--fault NAME] DEPTH FEN [MOVES], as perftree
- * calls its script; with --uci it reads the commands of an engine instead.
+/* A program to compare with: broken-perft [--bug NAME] [--fault NAME] DEPTH FEN [MOVES], as
+ * perftree calls its script; with --uci it reads the commands of an engine instead.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,6 @@
-/* A move generator of another kind: a board of 12 by 10 squares, pseudo-legal moves, every one tried
- * out. It shares nothing with src/chess, and can be broken in one place at a time, as generators
- * that people write are.
+/* A move generator of another kind: a board of 12 by 10 squares, pseudo-legal moves, every one
+ * tried out. It shares nothing with src/chess, and can be broken in one place at a time, as
+ * generators that people write are.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

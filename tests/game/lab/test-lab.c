@@ -1,5 +1,5 @@
-/* Broken generators and hostile programs, each asked for a position where it shows; what is found is
- * checked with a generator that shares nothing with the core.
+/* Broken generators and hostile programs, each asked for a position where it shows; what is
+ * found is checked with a generator that shares nothing with the core.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -231,8 +231,8 @@ test_bug (gconstpointer data)
   for (guint i = 0; i < finding->differences->len; i++)
     assert_true_difference (finding, &g_array_index (finding->differences, CheckbitDifference, i));
   g_assert_true (names_mistake (finding, row->mistake));
-  /* One call for each depth, one for each step down, and one for each step that may have gone wrong: what
-   * takes no longer than the other program does. */
+  /* One call for each depth, one for each step down, and one for each step that may have gone
+   * wrong: what takes no longer than the other program does. */
   g_assert_cmpuint (finding->n_calls, <=, 3 * row->depth);
 }
 
@@ -383,8 +383,8 @@ fork_cb (void)
   n_forks++;
 }
 
-/* However often a program is started, all memory is never marked to be copied: a window that is open would
- * pay for that at every place that it writes to. */
+/* However often a program is started, all memory is never marked to be copied: a window that is
+ * open would pay for that at every place that it writes to. */
 static void
 test_no_fork (void)
 {
@@ -403,7 +403,8 @@ test_no_fork (void)
   g_assert_cmpuint (n_forks, ==, 0);
 }
 
-/* A script that does not say what runs it is the shell's, and is told apart from one that may not run. */
+/* A script that does not say what runs it is the shell's, and is told apart from one that may
+ * not run. */
 static void
 test_plain_script (void)
 {

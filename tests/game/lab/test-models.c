@@ -195,7 +195,8 @@ compare (const char *fen, const CheckbitCompareRequest *request)
   return model;
 }
 
-/* A bug that the position has nothing of is found among the built-in ones, and its masks are named. */
+/* A bug that the position has nothing of is found among the built-in ones, and its masks are
+ * named. */
 static void
 test_tricky (void)
 {
@@ -310,7 +311,8 @@ is_running (const char *mark)
   return FALSE;
 }
 
-/* A program that hangs is given up at once, whoever lets go of the model, and is gone soon after. */
+/* A program that hangs is given up at once, whoever lets go of the model, and is gone soon
+ * after. */
 static void
 test_give_up (void)
 {

@@ -239,8 +239,8 @@ test_itself (void)
   g_assert_cmpint (result[3].outcome, ==, CHECKBIT_SUITE_NOT_ASKED);
 }
 
-/* Chess960 from a file, its rooks as X-FEN and Shredder name them: for Checkbit, a command and an engine,
- * which is told of it. */
+/* Chess960 from a file, its rooks as X-FEN and Shredder name them: for Checkbit, a command and
+ * an engine, which is told of it. */
 static void
 test_chess960 (void)
 {

@@ -1,5 +1,5 @@
-/* The engines that Debian packages, where they are installed: each is found under the name that it has
- * there, and plays a game to its end, or for long enough.
+/* The engines that Debian packages, where they are installed: each is found under the name that
+ * it has there, and plays a game to its end, or for long enough.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,8 +31,8 @@ static Package packages[] = {
   { "gnuchess", "gnuchess", NULL },
 };
 
-/* With one thread: Glaurung's several wait for each other in a ring now and then, and then it answers nothing
- * more, mostly on a machine where each of them is often kept waiting. */
+/* With one thread: Glaurung's several wait for each other in a ring now and then, and then it
+ * answers nothing more, mostly on a machine where each of them is often kept waiting. */
 static void
 found_cb (const CheckbitKnownEngine *engine, const char *path, gpointer data)
 {

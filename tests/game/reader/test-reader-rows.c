@@ -1,5 +1,5 @@
-/* Texts with one thing in them: numbers of many languages, tables, squares, drawn boards, what is left and
- * what is said of each.
+/* Texts with one thing in them: numbers of many languages, tables, squares, drawn boards, what
+ * is left and what is said of each.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -394,7 +394,8 @@ write_table (const Table *row, guint n)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* The values of the table of a text, which must hold that alone; of a nested one list after list. */
+/* The values of the table of a text, which must hold that alone; of a nested one list after
+ * list. */
 static GArray *
 read_table (const char *text)
 {

@@ -1,5 +1,5 @@
-/* The reader of texts that may hold sets, over texts and the records that they hold: those of tests/data/paste, and the
- * shared ones where CHECKBIT_CORPUS names their folder.
+/* The reader of texts that may hold sets, over texts and the records that they hold: those of
+ * tests/data/paste, and the shared ones where CHECKBIT_CORPUS names their folder.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
-/* What tables are in a text: the lines that checkbit-cli detect prints, over texts written here and, where it
- * is there, over the corpus of texts and the readings that they must have.
+/* What tables are in a text: the lines that checkbit-cli detect prints, over texts written here
+ * and, where it is there, over the corpus of texts and the readings that they must have.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

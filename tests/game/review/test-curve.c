@@ -1,4 +1,5 @@
-/* Tests of how a game's evaluations are read from its record, and of the exercises that its marks make.
+/* Tests of how a game's evaluations are read from its record, and of the exercises that its
+ * marks make.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +11,8 @@
 #include "game/review/practice.h"
 #include "game/tree/edit.h"
 
-/* Evaluates the positions of the main line from the first move on, in centipawns; NOTHING leaves one out. */
+/* Evaluates the positions of the main line from the first move on, in centipawns; NOTHING leaves
+ * one out. */
 #define NOTHING G_MAXINT
 
 static CheckbitNode *

@@ -1,4 +1,5 @@
-/* Tests of reviews: what an engine finds is written into the game, in one step, however the review ends.
+/* Tests of reviews: what an engine finds is written into the game, in one step, however the
+ * review ends.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

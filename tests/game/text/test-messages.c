@@ -305,7 +305,8 @@ test_why_kinds (void)
   g_assert_cmpuint (g_hash_table_size (sentences), ==, CHESS_WHY_GAME_OVER + 1);
 }
 
-/* Whatever is asked of these positions has an answer: each piece has the sentences that it needs. */
+/* Whatever is asked of these positions has an answer: each piece has the sentences that it
+ * needs. */
 static void
 test_why_everywhere (void)
 {

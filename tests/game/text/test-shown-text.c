@@ -1,5 +1,5 @@
-/* Texts out of files as they are shown: cut, on one line or several, with nothing in them that is not
- * seen.
+/* Texts out of files as they are shown: cut, on one line or several, with nothing in them that
+ * is not seen.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -63,7 +63,8 @@ set_nth (CheckbitTags *tags, guint i, const char *value)
   g_assert_true (checkbit_tags_set (tags, name, value));
 }
 
-/* A long list is searched another way than a short one: it finds the same, whatever was put in or taken out. */
+/* A long list is searched another way than a short one: it finds the same, whatever was put in
+ * or taken out. */
 static void
 test_many_tags (void)
 {

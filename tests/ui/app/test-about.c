@@ -22,8 +22,8 @@ find_row (GtkWidget *root)
   return found;
 }
 
-/* A page on its way out has nothing to press any more: whoever is quick would ask twice for the same page. It
- * has again once it is back. */
+/* A page on its way out has nothing to press any more: whoever is quick would ask twice for the
+ * same page. It has again once it is back. */
 static void
 test_leaving_page (void)
 {
@@ -68,7 +68,8 @@ test_says (void)
   ui_test_destroy (about);
 }
 
-/* Whoever copies the version and is quick with Escape, or clicks, dismisses no toast that is still on its way in. */
+/* Whoever copies the version and is quick with Escape, or clicks, dismisses no toast that is
+ * still on its way in. */
 static void
 test_copied (void)
 {

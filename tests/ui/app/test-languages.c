@@ -1,9 +1,10 @@
-/* The window in another language: every page and the dialogs are walked, and nothing that the language has words
- * for is there in English.
+/* The window in another language: every page and the dialogs are walked, and nothing that the
+ * language has words for is there in English.
  *
- * The environment names the language (LANGUAGE), its catalogue (CHECKBIT_PO) and where the build has the compiled
- * ones (CHECKBIT_LOCALE_DIR). In the pseudo-locale of tests/lib/with-pseudo-locale each message is in brackets and
- * accented, so that plain letters are words that no translation can reach.
+ * The environment names the language (LANGUAGE), its catalogue (CHECKBIT_PO) and where the build
+ * has the compiled ones (CHECKBIT_LOCALE_DIR). In the pseudo-locale of
+ * tests/lib/with-pseudo-locale each message is in brackets and accented, so that plain letters
+ * are words that no translation can reach.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -174,7 +175,8 @@ has_its_own_words (GtkWidget *widget)
                 == G_OBJECT (widget);
 }
 
-/* The entry with which a list of choices or the preferences are searched is theirs, with its words. */
+/* The entry with which a list of choices or the preferences are searched is theirs, with its
+ * words. */
 static gboolean
 is_their_search (GtkWidget *widget)
 {

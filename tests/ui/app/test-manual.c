@@ -80,8 +80,8 @@ get_chapter (GtkWidget *manual)
   return gtk_stack_get_visible_child_name (GTK_STACK (find_stack (manual)));
 }
 
-/* The chapters for players come first. Every page of the inspector has its chapter, that which is shown the one that is open, and every
- * group of masks its heading. */
+/* The chapters for players come first. Every page of the inspector has its chapter, that which
+ * is shown the one that is open, and every group of masks its heading. */
 static void
 test_inspector (void)
 {

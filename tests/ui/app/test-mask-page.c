@@ -669,8 +669,8 @@ test_forget (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->layers)), ==, 0);
 }
 
-/* A pasted text has a group of its own, above those of masks, with a button that removes it, which can be
- * undone. */
+/* A pasted text has a group of its own, above those of masks, with a button that removes it,
+ * which can be undone. */
 static void
 test_pasted (Fixture *fixture, gconstpointer data)
 {

@@ -1,11 +1,12 @@
-/* The window's screens at each size and in each look: all of it is inside of the window, and nothing that holds a
- * number or a choice is cut. With CHECKBIT_SCREENS each is drawn into that folder, to be looked at:
+/* The window's screens at each size and in each look: all of it is inside of the window, and
+ * nothing that holds a number or a choice is cut. With CHECKBIT_SCREENS each is drawn into that
+ * folder, to be looked at:
  *
  *   CHECKBIT_SCREENS=/tmp/screens meson test -C build --suite screens
  *
- * ADW_DEBUG_HIGH_CONTRAST=1 gives high contrast, SCREENS_TEXT=1.6 larger texts, GDK_SCALE=2 twice the pixels, LANGUAGE
- * with CHECKBIT_LOCALE_DIR another language, SCREENS_RTL=1 one that is written from right to left. SCREENS_SIZES (as
- * 360x640,800x600) chooses among the sizes.
+ * ADW_DEBUG_HIGH_CONTRAST=1 gives high contrast, SCREENS_TEXT=1.6 larger texts, GDK_SCALE=2
+ * twice the pixels, LANGUAGE with CHECKBIT_LOCALE_DIR another language, SCREENS_RTL=1 one that
+ * is written from right to left. SCREENS_SIZES (as 360x640,800x600) chooses among the sizes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -95,7 +95,8 @@ test_number (Fixture *fixture, gconstpointer data)
   g_settings_reset (fixture->settings, "new-match");
 }
 
-/* A random position: of twelve that are always the same, something is wrong (1 in 10 to the 32nd). */
+/* A random position: of twelve that are always the same, something is wrong (1 in 10 to the
+ * 32nd). */
 static void
 test_random (Fixture *fixture, gconstpointer data)
 {

@@ -1,5 +1,5 @@
-/* The board's place in the real window: where it is, and how large, follows from the size of the window and from
- * nothing that appears in it.
+/* The board's place in the real window: where it is, and how large, follows from the size of the
+ * window and from nothing that appears in it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,8 +26,8 @@ get_desk (Fixture *fixture)
   return WINDOW_PART (fixture->window, DESK);
 }
 
-/* Gives the desk of a window that is not shown a size directly, as a window manager may have its own
- * mind, until it has settled. */
+/* Gives the desk of a window that is not shown a size directly, as a window manager may have its
+ * own mind, until it has settled. */
 static void
 settle (Fixture *fixture, guint row)
 {
@@ -247,8 +247,8 @@ test_keyboard_in_choices (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), list));
 }
 
-/* The buttons that step through the game are under the board where Game is away, with the move and the
- * opening's name. */
+/* The buttons that step through the game are under the board where Game is away, with the move
+ * and the opening's name. */
 static void
 test_steps (Fixture *fixture, gconstpointer data)
 {
@@ -303,8 +303,8 @@ test_actions (Fixture *fixture, gconstpointer data)
     g_assert_nonnull (ui_test_find_button (banner, cards[i]));
 }
 
-/* The switch between the sides is in sight at every width, whatever the size of texts: in the header bar, or below the
- * board. */
+/* The switch between the sides is in sight at every width, whatever the size of texts: in the
+ * header bar, or below the board. */
 static void
 test_switch (Fixture *fixture, gconstpointer data)
 {
@@ -376,8 +376,8 @@ left_of (Fixture *fixture, GtkWidget *widget)
   return bounds.origin.x;
 }
 
-/* From right to left the window is mirrored; the board, the steps through a game and its moves are not, and
- * nothing is missing. */
+/* From right to left the window is mirrored; the board, the steps through a game and its moves
+ * are not, and nothing is missing. */
 static void
 test_mirrored (Fixture *fixture, gconstpointer data)
 {

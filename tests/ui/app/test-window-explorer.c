@@ -1,4 +1,5 @@
-/* The explorer in the real window: of which file it speaks, what it follows, what a choice in it does.
+/* The explorer in the real window: of which file it speaks, what it follows, what a choice in it
+ * does.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -105,8 +105,8 @@ bounds_of (Fixture *fixture, gpointer widget)
   return bounds;
 }
 
-/* Beside the board of a window as it opens, the list of positions stands over the moves, and each has half of
- * the height there is. */
+/* Beside the board of a window as it opens, the list of positions stands over the moves, and
+ * each has half of the height there is. */
 static void
 test_list_beside_moves (Fixture *fixture, gconstpointer data)
 {
@@ -194,8 +194,8 @@ test_no_regular_file (Fixture *fixture, gconstpointer data)
   g_unlink (path);
 }
 
-/* Closing the window ends the wait for a file that gives nothing, be it known what it is or not, and
- * leaves nothing of the window to a thread. */
+/* Closing the window ends the wait for a file that gives nothing, be it known what it is or not,
+ * and leaves nothing of the window to a thread. */
 static void
 test_close_while_reading (Fixture *fixture, gconstpointer data)
 {

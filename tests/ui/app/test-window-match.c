@@ -6,8 +6,8 @@
 
 #include "ui/base/accessible.h"
 
-/* What the interface thread may work at a stretch, whatever an engine does. A tenth of a second is what is
- * aimed at; a processor that others use as well takes longer for the same work. */
+/* What the interface thread may work at a stretch, whatever an engine does. A tenth of a second
+ * is what is aimed at; a processor that others use as well takes longer for the same work. */
 #define WORK_LIMIT_US (250 * 1000)
 
 static CheckbitEngineEntry *

@@ -1,5 +1,5 @@
-/* Parts of the window by themselves: the table of actions, going through the record, the kinds and names
- * of files.
+/* Parts of the window by themselves: the table of actions, going through the record, the kinds
+ * and names of files.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -214,8 +214,8 @@ gone_cb (gpointer order, GObject *part)
   g_ptr_array_add (order, part);
 }
 
-/* What a window owns goes with it, the last one first, even where something else still holds it; what it
- * shares stays. */
+/* What a window owns goes with it, the last one first, even where something else still holds it;
+ * what it shares stays. */
 static void
 test_parts (void)
 {
@@ -280,7 +280,8 @@ static const char window_ui[]
       "  </object>"
       "</interface>";
 
-/* A .ui file can make parts: what they need, and what can be set of them besides, are properties. */
+/* A .ui file can make parts: what they need, and what can be set of them besides, are
+ * properties. */
 static void
 test_template (void)
 {

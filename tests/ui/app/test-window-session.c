@@ -103,7 +103,8 @@ test_unsaved_comes_back (Kept *kept, gconstpointer data)
   g_assert_cmpuint (start_again (kept), ==, 0);
 }
 
-/* Puts a file where the folder of the journals would be, as a disk that nothing can be written to. */
+/* Puts a file where the folder of the journals would be, as a disk that nothing can be written
+ * to. */
 static void
 block (Kept *kept)
 {

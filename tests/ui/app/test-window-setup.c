@@ -240,8 +240,9 @@ test_close (Fixture *fixture, gconstpointer data)
   checkbit_setup_clear (checkbit_controller_get_setup (fixture->parts.controller));
 }
 
-/* A line out of a view comes in place of the game, which undo brings back, and stands at its end with the
- * moves before it; during a set-up its position goes there, and undo takes it out again. */
+/* A line out of a view comes in place of the game, which undo brings back, and stands at its end
+ * with the moves before it; during a set-up its position goes there, and undo takes it out
+ * again. */
 static void
 test_show_line (Fixture *fixture, gconstpointer data)
 {
@@ -334,8 +335,8 @@ assert_place (Fixture *fixture, const char *tooltip, gboolean above)
     g_assert_cmpfloat (bounds.origin.y, >=, gtk_widget_get_height (board));
 }
 
-/* Each side's pieces stand in the place of its player, and go with the set-up; the keyboard stays on a
- * tool when the board is turned. */
+/* Each side's pieces stand in the place of its player, and go with the set-up; the keyboard
+ * stays on a tool when the board is turned. */
 static void
 test_racks (Fixture *fixture, gconstpointer data)
 {

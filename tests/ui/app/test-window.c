@@ -151,7 +151,8 @@ is_told_in_list (Fixture *fixture)
   return !told;
 }
 
-/* A game that ends here is told once: by a card, and once that is closed by the title and the moves. */
+/* A game that ends here is told once: by a card, and once that is closed by the title and the
+ * moves. */
 static void
 test_told_once (Fixture *fixture, gconstpointer data)
 {
@@ -327,8 +328,8 @@ test_note_does_not_come_back (Fixture *fixture, gconstpointer data)
   assert_fen (fixture, "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1");
 }
 
-/* An offer that takes another note's place may be accepted at once: libadwaita 1.2 ended the program
- * when the other one came back while it was still on its way out. */
+/* An offer that takes another note's place may be accepted at once: libadwaita 1.2 ended the
+ * program when the other one came back while it was still on its way out. */
 static void
 test_note_accepted_at_once (Fixture *fixture, gconstpointer data)
 {
@@ -518,7 +519,8 @@ test_inspector_window (Fixture *fixture, gconstpointer data)
                  == GTK_ROOT (checkbit_inspector_dock_get_window (fixture->parts.dock)));
   move (fixture, "e2e4");
 
-  /* Whoever keeps the inspector's window, as a tooltip does for a while, does not keep the window's actions. */
+  /* Whoever keeps the inspector's window, as a tooltip does for a while, does not keep the
+   * window's actions. */
   g_autoptr (GtkWidget) own
       = g_object_ref (GTK_WIDGET (checkbit_inspector_dock_get_window (fixture->parts.dock)));
   g_assert_true (gtk_widget_activate_action (own, "win.bit-indices", NULL));
@@ -533,8 +535,8 @@ test_inspector_window (Fixture *fixture, gconstpointer data)
   act (fixture, "detach-inspector");
 }
 
-/* The board of a window that closes goes; sets may change after it, as those of a tile that was pointed
- * at do. */
+/* The board of a window that closes goes; sets may change after it, as those of a tile that was
+ * pointed at do. */
 static void
 board_gone_cb (gpointer data, GObject *board)
 {
@@ -745,7 +747,8 @@ test_material (Fixture *fixture, gconstpointer data)
   assert_captured (fixture, "[Captured: 1 pawn][Captured: 1 pawn]");
 }
 
-/* How many items are seen at once, without those of submenus; deeper levels are counted by themselves. */
+/* How many items are seen at once, without those of submenus; deeper levels are counted by
+ * themselves. */
 static guint
 count_items (GMenuModel *menu)
 {

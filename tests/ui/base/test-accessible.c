@@ -96,7 +96,8 @@ test_typed_error (void)
   g_object_unref (label);
 }
 
-/* A name that was given counts, whatever is written on the widget; where none was, what is written names it. */
+/* A name that was given counts, whatever is written on the widget; where none was, what is
+ * written names it. */
 static void
 test_names (void)
 {

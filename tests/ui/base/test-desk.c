@@ -1,5 +1,5 @@
-/* The desk: where the board and the two sides go at every size, which sides are seen, and that nobody
- * hears of it while sizes are handed out.
+/* The desk: where the board and the two sides go at every size, which sides are seen, and that
+ * nobody hears of it while sizes are handed out.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

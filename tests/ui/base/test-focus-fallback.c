@@ -1,5 +1,5 @@
-/* Tests of where a window's focus falls back to: the button of a menu has it once the menu is closed, and
- * a menu that is open keeps it.
+/* Tests of where a window's focus falls back to: the button of a menu has it once the menu is
+ * closed, and a menu that is open keeps it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,5 @@
-/* A text that asks for another size only where it needs one. Counted is how often its window is laid out.
+/* A text that asks for another size only where it needs one. Counted is how often its window is
+ * laid out.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,5 @@
-/* Tests of the guard of toasts: one whose time is up before a frame has shown it stays until it is there.
+/* Tests of the guard of toasts: one whose time is up before a frame has shown it stays until it
+ * is there.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -132,7 +133,8 @@ test_hidden (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_dismissed, ==, 1);
 }
 
-/* A text is no markup, and it is heard: from here, or from libadwaita where that announces toasts. */
+/* A text is no markup, and it is heard: from here, or from libadwaita where that announces
+ * toasts. */
 static void
 test_text (Fixture *fixture, gconstpointer data)
 {

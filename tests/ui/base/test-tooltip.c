@@ -1,4 +1,5 @@
-/* Tests of tooltips: one that is written again is asked for once, and none waits for a popover that has gone.
+/* Tests of tooltips: one that is written again is asked for once, and none waits for a popover
+ * that has gone.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +9,8 @@
 
 #define TOOLTIP_MS 500 /* until GTK shows one */
 
-/* Up to 4.8, GTK asks then where the pointer is over what the popover no longer has, and complains. */
+/* Up to 4.8, GTK asks then where the pointer is over what the popover no longer has, and
+ * complains. */
 static void
 test_popover_gone (Hovered *fixture, gconstpointer data)
 {

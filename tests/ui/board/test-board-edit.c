@@ -1,5 +1,5 @@
-/* Setting up a position with the board: what hand and keys do to it, each told as the squares that are
- * not empty afterwards.
+/* Setting up a position with the board: what hand and keys do to it, each told as the squares
+ * that are not empty afterwards.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

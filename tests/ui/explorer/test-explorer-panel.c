@@ -1,4 +1,5 @@
-/* The panel of the explorer: what it says of moves, to eyes and to screen readers, and what is asked for in it.
+/* The panel of the explorer: what it says of moves, to eyes and to screen readers, and what is
+ * asked for in it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

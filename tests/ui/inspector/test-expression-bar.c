@@ -281,8 +281,8 @@ test_paste_told (Fixture *fixture, gconstpointer data)
   g_assert_false (shows (GTK_WIDGET (fixture->bar), "Equals"));
 }
 
-/* An expression is compared as a value is, with the numbers in it read as they are; a word of the language
- * that stands alone is a set of the position already. */
+/* An expression is compared as a value is, with the numbers in it read as they are; a word of
+ * the language that stands alone is a set of the position already. */
 static void
 test_expression_compared (Fixture *fixture, gconstpointer data)
 {

@@ -1,5 +1,5 @@
-/* Engines in the preferences: added with a test, removed, one of them the default, and options of every
- * kind that UCI has, each with a widget that fits and a value that is kept.
+/* Engines in the preferences: added with a test, removed, one of them the default, and options
+ * of every kind that UCI has, each with a widget that fits and a value that is kept.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

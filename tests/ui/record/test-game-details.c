@@ -225,8 +225,8 @@ test_many (void)
 /* Names that are none, that are there, or that are not for this place. */
 static const char *const refused[] = { "", "two words", "Annotator", "White", "FEN", "a\"b" };
 
-/* A value of any length, with signs that turn what is around them, is shown for what it is, and stays as
- * it was where nobody changes it. */
+/* A value of any length, with signs that turn what is around them, is shown for what it is, and
+ * stays as it was where nobody changes it. */
 static void
 test_hostile_value (void)
 {

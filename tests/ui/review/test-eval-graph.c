@@ -1,5 +1,5 @@
-/* Tests of the graph of a game and of the panel around it: what they show, what is done to them, what a
- * screen reader is told.
+/* Tests of the graph of a game and of the panel around it: what they show, what is done to them,
+ * what a screen reader is told.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
-/* Tests of “What Would You Play?”: moves are tried on its board, the better one is shown, and the game is
- * left alone.
+/* Tests of “What Would You Play?”: moves are tried on its board, the better one is shown, and
+ * the game is left alone.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
-/* Tests of the dialog in which a review is begun: what is chosen there is what is asked for, and it is
- * remembered.
+/* Tests of the dialog in which a review is begun: what is chosen there is what is asked for, and
+ * it is remembered.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

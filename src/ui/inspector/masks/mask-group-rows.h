@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 
 typedef struct _CheckbitMaskGroupRows CheckbitMaskGroupRows;
 
-/* Lays out the children of a widget, which outlives it: tiles (CheckbitMaskTile), of which those that are
- * visible are shown, … */
+/* Lays out the children of a widget, which outlives it: tiles (CheckbitMaskTile), of which those
+ * that are visible are shown, … */
 CheckbitMaskGroupRows *checkbit_mask_group_rows_new (GtkWidget *group, GPtrArray *tiles);
 void checkbit_mask_group_rows_free (CheckbitMaskGroupRows *self);
 /* … and above them the header, with a help button at the end of its row. */

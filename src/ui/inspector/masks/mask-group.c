@@ -98,8 +98,8 @@ add_tile (CheckbitMaskGroup *self, CheckbitSet *set)
   g_signal_emit (self, signals[SIGNAL_TILE_ADDED], 0, tile);
 }
 
-/* The pointer and the focus leave a tile that goes, of which others hear, who then ask for all tiles: those that
- * go are none of them any more. */
+/* The pointer and the focus leave a tile that goes, of which others hear, who then ask for all
+ * tiles: those that go are none of them any more. */
 static void
 remove_tiles (CheckbitMaskGroup *self)
 {

@@ -34,8 +34,8 @@ GtkWidget *checkbit_mask_group_new (ChessMaskGroup group, CheckbitWordForm *form
  * CHESS_N_MASK_GROUPS. */
 GtkWidget *checkbit_mask_group_new_for_sets (const char *title, CheckbitWordForm *form);
 
-/* The same for sets that can be removed together, with a button for that in the place of the help, which
- * emits "remove". */
+/* The same for sets that can be removed together, with a button for that in the place of the
+ * help, which emits "remove". */
 GtkWidget *checkbit_mask_group_new_for_pasted (const char *title, CheckbitWordForm *form);
 
 ChessMaskGroup checkbit_mask_group_get_group (CheckbitMaskGroup *self);

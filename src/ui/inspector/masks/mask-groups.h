@@ -11,9 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* Signals: "group-added" (CheckbitMaskGroup *group): a text was pasted, its tiles are to come; "changed": groups
- * were added or are gone; "remove" (CheckbitPastedGroup *group): someone wants to be rid of what a text has
- * brought.
+/* Signals: "group-added" (CheckbitMaskGroup *group): a text was pasted, its tiles are to come;
+ * "changed": groups were added or are gone; "remove" (CheckbitPastedGroup *group): someone wants
+ * to be rid of what a text has brought.
  *
  * CSS node: `mask-groups`. */
 #define CHECKBIT_TYPE_MASK_GROUPS (checkbit_mask_groups_get_type ())
@@ -29,8 +29,8 @@ CheckbitMaskGroup *checkbit_mask_groups_get_group (CheckbitMaskGroups *self, gui
 /* Calls func for each tile that is built. */
 void checkbit_mask_groups_foreach_tile (CheckbitMaskGroups *self, GFunc func, gpointer data);
 
-/* Keeps in settings which groups of masks, and that of what was sent, are folded; NULL for none. Settings
- * without a key for that are not used. Returns whether they differ. */
+/* Keeps in settings which groups of masks, and that of what was sent, are folded; NULL for none.
+ * Settings without a key for that are not used. Returns whether they differ. */
 gboolean checkbit_mask_groups_set_settings (CheckbitMaskGroups *self, GSettings *settings);
 GSettings *checkbit_mask_groups_get_settings (CheckbitMaskGroups *self);
 
@@ -40,8 +40,8 @@ void checkbit_mask_groups_set_filter (CheckbitMaskGroups *self, const char *text
 /* Puts the keyboard into the first tile, where there is one. */
 void checkbit_mask_groups_focus_first (CheckbitMaskGroups *self);
 
-/* The part that can be seen, from top to bottom in its own coordinates: other rows are not drawn. It is
- * forgotten where groups are folded, added or filtered. */
+/* The part that can be seen, from top to bottom in its own coordinates: other rows are not
+ * drawn. It is forgotten where groups are folded, added or filtered. */
 void checkbit_mask_groups_set_visible_span (CheckbitMaskGroups *self, int top, int bottom);
 
 G_END_DECLS

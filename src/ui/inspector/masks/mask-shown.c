@@ -1,5 +1,5 @@
-/* What the tiles of the masks' page and the board say of each other: the sets that are kept there and the one
- * that is pointed at; and the square that is lit in every tile.
+/* What the tiles of the masks' page and the board say of each other: the sets that are kept
+ * there and the one that is pointed at; and the square that is lit in every tile.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

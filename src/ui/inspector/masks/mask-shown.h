@@ -10,8 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* As long as it lives, the board shows the set whose tile is pointed at, tiles keep their set there and take it
- * off, each says how the board shows its set, and the square that is pointed at is lit in all of them. */
+/* As long as it lives, the board shows the set whose tile is pointed at, tiles keep their set
+ * there and take it off, each says how the board shows its set, and the square that is pointed
+ * at is lit in all of them. */
 #define CHECKBIT_TYPE_MASK_SHOWN (checkbit_mask_shown_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitMaskShown, checkbit_mask_shown, CHECKBIT, MASK_SHOWN, GObject)
 

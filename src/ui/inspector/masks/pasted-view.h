@@ -12,7 +12,8 @@
 
 G_BEGIN_DECLS
 
-/* Signals: "group-added" (CheckbitMaskGroup *group): one more; "changed": groups were added or are gone;
+/* Signals: "group-added" (CheckbitMaskGroup *group): one more; "changed": groups were added or
+ * are gone;
  * "remove" (CheckbitPastedGroup *group): someone wants to be rid of what a text has brought.
  *
  * CSS node: `pasted-view`. */

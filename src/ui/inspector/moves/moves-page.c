@@ -58,8 +58,8 @@ get_answer (CheckbitMovesPage *self)
              : checkbit_move_explanation_get_mask (explanation);
 }
 
-/* Shows a set on the board; NULL leaves it to the answer to a explanation, or to nothing. What another
- * view shows meanwhile stays. */
+/* Shows a set on the board; NULL leaves it to the answer to a explanation, or to nothing. What
+ * another view shows meanwhile stays. */
 static void
 show (CheckbitMovesPage *self, CheckbitSet *set)
 {

@@ -220,7 +220,8 @@ play_cb (CheckbitWhyView *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.play-move", "s", uci);
 }
 
-/* Enter plays nothing: it is a explanation. It marks the text, so that the next one can be typed. */
+/* Enter plays nothing: it is a explanation. It marks the text, so that the next one can be
+ * typed. */
 static void
 entry_activate_cb (CheckbitWhyView *self)
 {

@@ -25,8 +25,8 @@ GtkWidget *checkbit_perft_compare_new (CheckbitInspection *inspection, CheckbitL
 /* Ends what runs: the page is to go. */
 void checkbit_perft_compare_stop (CheckbitPerftCompare *self);
 
-/* The program that is chosen, for suites, and the seconds that a call may take. (transfer full); NULL where
- * there is none */
+/* The program that is chosen, for suites, and the seconds that a call may take. (transfer full);
+ * NULL where there is none */
 char *checkbit_perft_compare_dup_program (CheckbitPerftCompare *self,
                                           CheckbitLabProgramKind *kind,
                                           double *limit);

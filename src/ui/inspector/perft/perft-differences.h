@@ -28,8 +28,8 @@ GtkWidget *checkbit_perft_differences_new (CheckbitInspection *inspection,
                                            CheckbitLayers *layers,
                                            GListModel *list);
 
-/* What is pasted beside the source for a row: what is as in `differences.copy`. NULL where there is no
- * such thing. (transfer full) */
+/* What is pasted beside the source for a row: what is as in `differences.copy`. NULL where there
+ * is no such thing. (transfer full) */
 char *
 checkbit_perft_differences_dup_source (CheckbitPerftDifferences *self, guint row, const char *what);
 

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Property that notifies: "command", what starts the engine; "" for none. Signal "activate": Return was
- * pressed behind a path.
+/* Property that notifies: "command", what starts the engine; "" for none. Signal "activate":
+ * Return was pressed behind a path.
  *
  * CSS node: `perft-engine`. Accessible role: group. */
 #define CHECKBIT_TYPE_PERFT_ENGINE (checkbit_perft_engine_get_type ())

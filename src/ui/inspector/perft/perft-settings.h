@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Gives a property of a widget the value that it had last, and keeps what it is set to. Another window
- * does not follow: it may be about another program. Nothing happens where settings is NULL or too old to
- * have the key. */
+/* Gives a property of a widget the value that it had last, and keeps what it is set to. Another
+ * window does not follow: it may be about another program. Nothing happens where settings is
+ * NULL or too old to have the key. */
 void checkbit_perft_settings_bind (GSettings *settings,
                                    const char *key,
                                    GtkWidget *widget,

@@ -28,8 +28,8 @@ GtkWidget *checkbit_perft_scroller_new (GtkWidget **box);
 /* A drop-down with its name for those who hear it. titles: NULL-terminated, translated. */
 GtkWidget *checkbit_perft_drop_down_new (const char *name, const char *const *titles);
 
-/* An entry for a program, and a button with a dialog that finds it. name: of the entry; title: of the
- * dialog; quoted: a path is quoted for a shell where it needs it. entry: takes the entry. */
+/* An entry for a program, and a button with a dialog that finds it. name: of the entry; title:
+ * of the dialog; quoted: a path is quoted for a shell where it needs it. entry: takes the entry. */
 GtkWidget *checkbit_perft_program_entry_new (const char *name,
                                              const char *title,
                                              gboolean quoted,

@@ -10,10 +10,12 @@
 
 G_BEGIN_DECLS
 
-/* Which of its values the set has now, what it differs in from the one before, and buttons to the others and to
- * the position that the value came with. Hidden for every other set, and for one with a single value.
+/* Which of its values the set has now, what it differs in from the one before, and buttons to
+ * the others and to the position that the value came with. Hidden for every other set, and for
+ * one with a single value.
  *
- * Actions: `sent.older`, `sent.newer`, `sent.newest`, `sent.position`. Action used: `win.show-line`.
+ * Actions: `sent.older`, `sent.newer`, `sent.newest`, `sent.position`. Action used:
+ * `win.show-line`.
  *
  * CSS node: `sent-values`. Accessible role: group. */
 #define CHECKBIT_TYPE_SENT_VALUES (checkbit_sent_values_get_type ())

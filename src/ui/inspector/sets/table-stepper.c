@@ -103,7 +103,8 @@ dup_entry_text (CheckbitTableStepper *self, guint n)
 
   if (!is_by_square (self))
     return g_strdup_printf (
-        /* Translators: the number of an entry, that of the table's last, how many squares are in the set */
+        /* Translators: the number of an entry, that of the table's last, how many squares are in
+         * the set */
         ngettext ("Entry %u of 0 to %u: %u square", "Entry %u of 0 to %u: %u squares", n), index,
         (guint) count_entries (self) - 1, n);
   /* Translators: "Entry 12 of the table is about e2: 8 squares". */
@@ -198,8 +199,8 @@ show_chosen (CheckbitTableStepper *self)
   self->choosing = FALSE;
 }
 
-/* What can be chosen: nothing where there is one table alone. Not while something is being chosen, as the
- * list is still in use then. */
+/* What can be chosen: nothing where there is one table alone. Not while something is being
+ * chosen, as the list is still in use then. */
 static void
 fill_chooser (CheckbitTableStepper *self)
 {

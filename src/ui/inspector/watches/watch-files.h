@@ -21,8 +21,8 @@ CheckbitWatchFiles *checkbit_watch_files_new (CheckbitInspection *inspection, Gt
 void checkbit_watch_files_import (CheckbitWatchFiles *self);
 void checkbit_watch_files_export (CheckbitWatchFiles *self);
 
-/* Adds the watches that a text holds; where any line of it is wrong, adds none and explains every one.
- * Returns whether they were added. */
+/* Adds the watches that a text holds; where any line of it is wrong, adds none and explains
+ * every one. Returns whether they were added. */
 gboolean checkbit_watch_files_take_text (CheckbitWatchFiles *self, const char *text, gsize length);
 
 /* Gives up what is being read or asked for. */

@@ -1,5 +1,6 @@
-/* The page Perft: counting down into the moves, comparing with programs right, wrong and hostile, what is
- * pasted, suites; what of it comes to the board, and that nothing runs on when the page goes.
+/* The page Perft: counting down into the moves, comparing with programs right, wrong and
+ * hostile, what is pasted, suites; what of it comes to the board, and that nothing runs on when
+ * the page goes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -300,7 +301,8 @@ compare (Fixture *fixture, const char *options)
   return find (view, CHECKBIT_TYPE_PERFT_DIFFERENCES, 0);
 }
 
-/* Found, shown on the board with its masks and an arrow, explained, and to be pasted into a test. */
+/* Found, shown on the board with its masks and an arrow, explained, and to be pasted into a
+ * test. */
 static void
 test_broken (Fixture *fixture, gconstpointer data)
 {

@@ -257,7 +257,8 @@ test_raw_shift (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_cell_name (fixture, 16), ==, "a3, bit 16, clear");
 }
 
-/* What is said of an edit has a height at every width: GTK warns of one that is less than the least. */
+/* What is said of an edit has a height at every width: GTK warns of one that is less than the
+ * least. */
 static void
 test_edited_width (Fixture *fixture, gconstpointer data)
 {
@@ -328,8 +329,8 @@ find_button (Fixture *fixture, const char *label)
   return ui_test_find_button (GTK_WIDGET (fixture->page), label);
 }
 
-/* The values that were sent under a name can be stepped through; what comes in between does not take the one
- * that is looked at away. */
+/* The values that were sent under a name can be stepped through; what comes in between does not
+ * take the one that is looked at away. */
 static void
 test_sent_values (Fixture *fixture, gconstpointer data)
 {

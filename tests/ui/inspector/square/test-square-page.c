@@ -86,7 +86,8 @@ test_pin (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (get_square (fixture), ==, 3);
 }
 
-/* Writing over what is there takes it away first, letter by letter; the page does not put it back. */
+/* Writing over what is there takes it away first, letter by letter; the page does not put it
+ * back. */
 static void
 test_write_over (Fixture *fixture, gconstpointer data)
 {
