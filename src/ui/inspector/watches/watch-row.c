@@ -14,6 +14,8 @@
 #include "ui/base/wrap-layout.h"
 #include "ui/inspector/watch-color.h"
 
+#define BOARD_SIDE 64
+
 struct _CheckbitWatchRow
 {
   GtkListBoxRow parent_instance;
@@ -534,6 +536,7 @@ static void
 checkbit_watch_row_init (CheckbitWatchRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  checkbit_bitboard_view_set_largest_side (self->view, BOARD_SIDE);
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->menu),
                                   checkbit_shared_menu_get ("watch-menus.ui", "watch_menu"));
   gtk_widget_add_css_class (GTK_WIDGET (self), "watch");
