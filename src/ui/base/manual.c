@@ -187,8 +187,8 @@ checkbit_manual_add_page (CheckbitManual *self,
   if (buttons->len == 0)
     return;
   box = add_chapter (self, title);
-  if (picture != NULL)
-    gtk_box_append (box, picture);
+  if (owned != NULL)
+    gtk_box_append (box, owned);
   for (guint i = 0; i < buttons->len; i++)
     add_help (box, buttons->pdata[i]);
 }
