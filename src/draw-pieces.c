@@ -74,7 +74,7 @@ read_file (GFile *file, GError **error)
   if (bytes != NULL && g_bytes_get_size (bytes) > MAX_LENGTH)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                           _ ("it is longer than a mebibyte"));
+                           _ ("it is larger than 1 MiB"));
       return NULL;
     }
   return g_steal_pointer (&bytes);
@@ -125,7 +125,7 @@ is_visible (cairo_surface_t *surface, GError **error)
       return TRUE;
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                        /* Translators: why a drawing of a piece is not taken */
-                       _ ("nothing of it can be seen"));
+                       _ ("it shows nothing"));
   return FALSE;
 }
 

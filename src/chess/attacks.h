@@ -8,7 +8,7 @@
 
 CHESS_BEGIN_DECLS
 
-/* Squares a knight, a king, or a pawn of a colour attacks from a square. */
+/* Squares a knight, a king, or a pawn of a color attacks from a square. */
 ChessBitboard chess_attacks_knight (ChessSquare square);
 ChessBitboard chess_attacks_king (ChessSquare square);
 ChessBitboard chess_attacks_pawn (ChessColor color, ChessSquare square);

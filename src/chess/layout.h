@@ -11,7 +11,7 @@
 
 CHESS_BEGIN_DECLS
 
-/* Named by the squares of bits 0 and 1; bit 8 is the neighbour of bit 0 in the other direction. */
+/* Named by the squares of bits 0 and 1; bit 8 is the neighbor of bit 0 in the other direction. */
 typedef enum
 {
   CHESS_LAYOUT_A1B1, /* the default: little-endian rank-file */

@@ -22,7 +22,7 @@ fill_south (ChessBitboard set)
   return set | set >> 32;
 }
 
-/* One step the way a colour's pawns go, and all steps. */
+/* One step the way a color's pawns go, and all steps. */
 static inline ChessBitboard
 ahead (ChessColor color, ChessBitboard set)
 {
@@ -85,10 +85,10 @@ ChessBitboard
 chess_mask_backward (const ChessMask *mask, const ChessMaskWork *work)
 {
   ChessColor us = (ChessColor) mask->color, them = chess_color_opposite (us);
-  ChessBitboard pawns = pawns_of (work, us), neighbours = beside (pawns);
+  ChessBitboard pawns = pawns_of (work, us), neighbors = beside (pawns);
   ChessBitboard stopped = ahead (them, work->attacks_by_type[them][CHESS_PAWN]);
 
-  return pawns & files (neighbours) & ~fill_ahead (us, neighbours) & stopped;
+  return pawns & files (neighbors) & ~fill_ahead (us, neighbors) & stopped;
 }
 
 ChessBitboard

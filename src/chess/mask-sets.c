@@ -66,7 +66,7 @@ danger_of (const ChessMaskWork *work, ChessColor color)
   return danger;
 }
 
-/* The sliders of a colour that would attack a square on an empty board. */
+/* The sliders of a color that would attack a square on an empty board. */
 static ChessBitboard
 aligned_sliders (const ChessPosition *position, ChessColor color, ChessSquare square)
 {
@@ -78,7 +78,7 @@ aligned_sliders (const ChessPosition *position, ChessColor color, ChessSquare sq
          | ((bishops | queens) & chess_attacks_bishop (square, 0));
 }
 
-/* Finds the pieces among candidates that alone shield a king from a slider of the other colour. */
+/* Finds the pieces among candidates that alone shield a king from a slider of the other color. */
 static ChessMaskPins
 find_pins (const ChessMaskWork *work, ChessColor king_color, ChessBitboard candidates)
 {
@@ -250,7 +250,7 @@ chess_mask_check_mask (const ChessMask *mask, const ChessMaskWork *work)
   return work->checkers | chess_attacks_between (king, chess_bitboard_lsb (work->checkers));
 }
 
-/* Squares next to the king of a colour. */
+/* Squares next to the king of a color. */
 static ChessBitboard
 king_ring (const ChessMaskWork *work, ChessColor color)
 {
@@ -295,7 +295,7 @@ chess_mask_pin_rays (const ChessMask *mask, const ChessMaskWork *work)
   return work->pins[mask->color].rays;
 }
 
-/* Attacks run both ways, but for pawns, whose way back is the other colour's way forward. */
+/* Attacks run both ways, but for pawns, whose way back is the other color's way forward. */
 ChessBitboard
 chess_mask_check_squares (const ChessMask *mask, const ChessMaskWork *work)
 {

@@ -36,8 +36,8 @@ struct ChessMaskWork
   ChessBitboard attacks_by_type[CHESS_N_COLORS][CHESS_N_PIECE_TYPES];
   ChessBitboard attacks[CHESS_N_COLORS];
   ChessBitboard attacks_twice[CHESS_N_COLORS];
-  ChessBitboard danger[CHESS_N_COLORS];  /* by the colour of the king in danger */
-  ChessMaskPins pins[CHESS_N_COLORS];    /* by the colour of the king and the pinned pieces */
+  ChessBitboard danger[CHESS_N_COLORS]; /* by the color of the king in danger */
+  ChessMaskPins pins[CHESS_N_COLORS];   /* by the color of the king and the pinned pieces */
   ChessBitboard checkers;
   ChessMaskMoves moves; /* only after chess_mask_work_add_moves() */
   const ChessPosition *previous; /* as in ChessMaskInput */

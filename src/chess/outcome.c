@@ -34,7 +34,7 @@ knights_cannot_mate (const ChessPosition *position, ChessColor color)
   return chess_bitboard_count (chess_position_color (position, color)) <= 2 && shutters == 0;
 }
 
-/* Bishops of one square colour only leave a king the other colour's squares, which it is shut out
+/* Bishops of one square color only leave a king the other color's squares, which it is shut out
  * of only by a pawn, a knight or a bishop on them. */
 static bool
 bishops_cannot_mate (const ChessPosition *position)

@@ -12,14 +12,14 @@
 
 #define BACK_RANKS (CHESS_RANK_1 | CHESS_RANK_8)
 
-/* The rank of a colour, counted from its own side: 0 is its back rank. */
+/* The rank of a color, counted from its own side: 0 is its back rank. */
 static ChessBitboard
 own_rank (ChessColor color, unsigned rank)
 {
   return CHESS_RANK (color == CHESS_WHITE ? rank : 7 - rank);
 }
 
-/* A set moved one rank ahead, as a colour sees it. */
+/* A set moved one rank ahead, as a color sees it. */
 static ChessBitboard
 ahead (ChessColor color, ChessBitboard set)
 {
@@ -46,7 +46,7 @@ surplus (unsigned count, unsigned start)
   return count > start ? count - start : 0;
 }
 
-/* How many pieces of a colour can only come from promotions. Two bishops on squares of one colour
+/* How many pieces of a color can only come from promotions. Two bishops on squares of one color
  * are let pass, as in well-known set-ups of test positions. */
 static unsigned
 count_promoted (const ChessPosition *position, ChessColor color)
@@ -57,7 +57,7 @@ count_promoted (const ChessPosition *position, ChessColor color)
          + surplus (count_pieces (position, color, CHESS_QUEEN), 1);
 }
 
-/* The problems with one side's men. Flags of the two colours are neighbouring bits. */
+/* The problems with one side's men. Flags of the two colors are neighboring bits. */
 static unsigned
 find_material_problems (const ChessPosition *position, ChessColor color)
 {
@@ -81,7 +81,7 @@ find_material_problems (const ChessPosition *position, ChessColor color)
 
 /* --- Checks -------------------------------------------------------------------------------- */
 
-/* The pieces of a colour, its king aside, that attack a square under some occupancy. */
+/* The pieces of a color, its king aside, that attack a square under some occupancy. */
 static ChessBitboard
 attackers_of (const ChessPosition *position,
               ChessColor color,

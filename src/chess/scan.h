@@ -12,7 +12,7 @@
 
 CHESS_BEGIN_DECLS
 
-/* Of the 64 numbers that six neighbouring bits of it make, no two are equal. */
+/* Of the 64 numbers that six neighboring bits of it make, no two are equal. */
 #define CHESS_SCAN_DE_BRUIJN ((uint64_t) 0x03f79d71b4cb0a89)
 #define CHESS_SCAN_SHIFT 58
 #define CHESS_N_SCAN_SMEARS 6

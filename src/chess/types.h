@@ -1,4 +1,4 @@
-/* The small words everything else is written in: colours, pieces, squares, moves.
+/* The small words everything else is written in: colors, pieces, squares, moves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -47,7 +47,7 @@ typedef enum
 
 #define CHESS_N_PIECE_TYPES 6
 
-/* A coloured piece: color * 6 + type, 0 (white pawn) to 11 (black king). */
+/* A colored piece: color * 6 + type, 0 (white pawn) to 11 (black king). */
 typedef uint8_t ChessPiece;
 
 #define CHESS_N_PIECES 12
@@ -67,7 +67,7 @@ chess_color_opposite (ChessColor color)
   return (ChessColor) (color ^ 1);
 }
 
-/* The colour of a piece that is not CHESS_PIECE_NONE. */
+/* The color of a piece that is not CHESS_PIECE_NONE. */
 static inline ChessColor
 chess_piece_color (ChessPiece piece)
 {

@@ -15,7 +15,7 @@
 /* Pixels of a PNG for each unit of the picture. */
 #define PNG_SCALE 2
 
-/* Styles that differ in colour and pattern; then they come round again. */
+/* Styles that differ in color and pattern; then they come round again. */
 #define N_STYLES 8
 
 typedef struct

@@ -9,7 +9,7 @@
 #include "cli/cli.h"
 #include "cli/move-text.h"
 
-/* The catalogue's masks that show a reason; in a pattern C stands for the colour of the mover. */
+/* The catalogue's masks that show a reason; in a pattern C stands for the color of the mover. */
 static const char *const *
 find_patterns (ChessWhyKind kind)
 {

@@ -3,7 +3,7 @@
  *   bench-start PROGRAM [PEER]     on a display of its own: tests/lib/headless bench-start …
  *
  * A program has shown its first frame when its window is on the display and holds a picture: more
- * than one colour along a line where the board is. Memory is the proportional set (Pss) and the
+ * than one color along a line where the board is. Memory is the proportional set (Pss) and the
  * peak resident set two seconds later. Runs are interleaved; medians and their ratio are printed.
  * GSK_RENDERER=cairo or gl makes both draw alike. Where Valgrind is there, the instructions to the
  * first frame are counted too: nothing else that the machine does changes those. CALLGRIND_OUT
@@ -38,7 +38,7 @@ ignore_error (Display *display, XErrorEvent *event)
   return 0; /* a window may go away between two questions */
 }
 
-/* Whether a window shows a board: more than one colour along a line through its lower half. One
+/* Whether a window shows a board: more than one color along a line through its lower half. One
  * line is asked for, not the whole picture, so that asking costs neither program its time on the
  * display. */
 static gboolean

@@ -122,7 +122,7 @@ is_sel_xray (const OracleBoard *board, int square, char color, char type)
   return oracle_attacks (&lifted, from, square) && !oracle_attacks (board, from, square);
 }
 
-/* Whether a pawn of a colour can step there in so many steps. */
+/* Whether a pawn of a color can step there in so many steps. */
 static gboolean
 is_pushed_to (const OracleBoard *board, int square, char color, int steps)
 {
@@ -231,7 +231,7 @@ is_changed (const OracleBoard *board, int square, char color, char type)
 
 /* --- Pawns ---------------------------------------------------------------------------------- */
 
-/* How many ranks a square is ahead of another, as a colour sees it. */
+/* How many ranks a square is ahead of another, as a color sees it. */
 static int
 ranks_ahead (int square, int of, char color)
 {
@@ -244,7 +244,7 @@ is_pawn (const OracleBoard *board, int square, char color, char type)
   return board->board[square] == (color == 'w' ? 'P' : 'p');
 }
 
-/* Whether a pawn of a colour stands on the square's file, or on one beside it, from low to high
+/* Whether a pawn of a color stands on the square's file, or on one beside it, from low to high
  * ranks ahead of the square as a view sees it. */
 static gboolean
 has_pawn (const OracleBoard *board,
@@ -288,7 +288,7 @@ is_doubled (const OracleBoard *board, int square, char color, char type)
          && has_pawn (board, square, color, color, FALSE, 1, 7);
 }
 
-/* A pawn that attacks the next square stands two ranks ahead, on a neighbouring file. */
+/* A pawn that attacks the next square stands two ranks ahead, on a neighboring file. */
 static gboolean
 is_backward (const OracleBoard *board, int square, char color, char type)
 {

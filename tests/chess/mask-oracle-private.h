@@ -6,7 +6,7 @@
 
 #include "mask-oracle.h"
 
-/* The colour of what stands on a square: 'w', 'b', or '.' for nothing. */
+/* The color of what stands on a square: 'w', 'b', or '.' for nothing. */
 char oracle_color_at (const OracleBoard *board, int square);
 
 /* The other of 'w' and 'b'. */
@@ -25,7 +25,7 @@ gboolean oracle_is_slider (char piece);
  * counts from 'a'. */
 typedef gboolean (*OracleQuestion) (const OracleBoard *board, int square, char color, char type);
 
-/* In a pattern C stands for a colour, T for a type, S for a type in the plural, F for a file and N
+/* In a pattern C stands for a color, T for a type, S for a type in the plural, F for a file and N
  * for a rank. */
 typedef struct
 {

@@ -9,7 +9,7 @@
 
 /* --- A board of letters --------------------------------------------------------------------- */
 
-/* The colour of what stands on a square: 'w', 'b', or '.' for nothing. */
+/* The color of what stands on a square: 'w', 'b', or '.' for nothing. */
 char
 oracle_color_at (const OracleBoard *board, int square)
 {
@@ -86,7 +86,7 @@ oracle_attacks (const OracleBoard *board, int from, int to)
     }
 }
 
-/* How many pieces of a colour attack a square. */
+/* How many pieces of a color attack a square. */
 static int
 count_attackers (const OracleBoard *board, int square, char color)
 {
@@ -244,7 +244,7 @@ shields (const OracleBoard *board, int square, int slider, int king)
   return oracle_attacks (&lifted, slider, king);
 }
 
-/* Whether a piece of one colour on a square shields a king from some slider of another. */
+/* Whether a piece of one color on a square shields a king from some slider of another. */
 static gboolean
 shields_from (const OracleBoard *board, int square, int king, char sliders)
 {
@@ -343,7 +343,7 @@ is_discoverer (const OracleBoard *board, int square, char color, char type)
 
 /* --- The catalogue -------------------------------------------------------------------------- */
 
-/* In a pattern C stands for a colour, T for a type, S for a type in the plural, F for a file,
+/* In a pattern C stands for a color, T for a type, S for a type in the plural, F for a file,
  * N for a rank. */
 static const OracleRow rows[] = {
   { "C_S", is_piece },
@@ -381,7 +381,7 @@ typedef struct
   char color, type;
 } Row;
 
-/* Writes a pattern out for one colour and one type, file or rank. */
+/* Writes a pattern out for one color and one type, file or rank. */
 static char *
 expand (const char *pattern, const char *color, gsize index)
 {

@@ -47,7 +47,7 @@ test_known (gconstpointer data)
   g_assert_cmpint (chess_chess960_number (&position), ==, known_cases[i].number);
 }
 
-/* Each is a start position: bishops on both colours, the king between the rooks, no two alike. */
+/* Each is a start position: bishops on both colors, the king between the rooks, no two alike. */
 static void
 test_all (void)
 {

@@ -171,7 +171,7 @@ static const Worked worked[] = {
   /* Functions: lines */
   { "line/between", START, "between(a1, a8)", 0x0001010101010100 },
   { "line/between-diagonal", START, "between(d4, a1)", 0x040200 },
-  { "line/between-neighbours", START, "between(e4, e5)", 0 },
+  { "line/between-neighbors", START, "between(e4, e5)", 0 },
   { "line/between-knight", START, "between(a1, b3)", 0 },
   { "line/between-same", START, "between(e4, e4)", 0 },
   { "line/between-kings", KINGS, "between(K, k)", 0x0010101010101000 },
@@ -196,7 +196,7 @@ static const Worked worked[] = {
   { "turn/transpose-file", START, "transpose(file_c)", 0xff0000 },
   { "magic/bishop", START, "relevant_bishop(a1)", 0x0040201008040200 },
   { "magic/rook", START, "relevant_rook(a1)", 0x000101010101017e },
-  { "magic/rook-centre", START, "relevant_rook(d4)", 0x0008080876080800 },
+  { "magic/rook-center", START, "relevant_rook(d4)", 0x0008080876080800 },
   /* Everything together */
   { "whole/for-nothing", "4k3/8/8/3p4/8/8/8/3RK3 w - - 0 1",
     "attacks_white & black & ~attacks_black", G_GUINT64_CONSTANT (1) << 35 },

@@ -82,7 +82,7 @@ static const GoodCase good_cases[] = {
     "3Q4/1Q4Q1/4Q3/2Q4R/Q4Q2/3Q4/1Q4Rp/1K1BBNNk w - - 0 1", false },
   { "all-promoted", "nnnnnnnn/nn6/4k3/8/8/8/8/4K3 b - - 0 70",
     "nnnnnnnn/nn6/4k3/8/8/8/8/4K3 b - - 0 70", false },
-  { "bishops-of-one-colour", "8/3K4/8/8/8/8/pppppppp/nbqkrbrn b - - 0 1",
+  { "bishops-of-one-color", "8/3K4/8/8/8/8/pppppppp/nbqkrbrn b - - 0 1",
     "8/3K4/8/8/8/8/pppppppp/nbqkrbrn b - - 0 1", false },
   { "double-check", "8/8/5k2/p1q5/PP1rp1P1/3P1N2/2RK1r2/5nN1 w - - 0 3",
     "8/8/5k2/p1q5/PP1rp1P1/3P1N2/2RK1r2/5nN1 w - - 0 3", false },

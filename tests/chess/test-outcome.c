@@ -80,8 +80,8 @@ static const MaterialCase material_cases[] = {
   { "two-knights", "4k3/8/8/8/8/8/8/3NKN2 w - - 0 1", false, true },
   { "knight-and-bishop", "4k3/8/8/8/8/8/8/3NKB2 w - - 0 1", false, true },
   { "two-bishops", "4k3/8/8/8/8/8/8/2B1KB2 w - - 0 1", false, true },
-  { "bishops-on-one-colour", "4k3/8/8/8/8/B7/8/2B1K3 w - - 0 1", true, true },
-  { "three-bishops-on-one-colour", "4k3/8/8/8/5B2/B7/8/2B1K3 w - - 0 1", true, true },
+  { "bishops-on-one-color", "4k3/8/8/8/8/B7/8/2B1K3 w - - 0 1", true, true },
+  { "three-bishops-on-one-color", "4k3/8/8/8/5B2/B7/8/2B1K3 w - - 0 1", true, true },
   { "pawn", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", false, true },
   { "rook", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", false, true },
   { "queen", "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", false, true },
@@ -174,7 +174,7 @@ static void
 test_mate_search (gconstpointer data)
 {
   const MateCase *row = data;
-  static const ChessSquare corners[] = { 56, 63 }; /* of either colour */
+  static const ChessSquare corners[] = { 56, 63 }; /* of either color */
   ChessPiece pieces[3]
       = { CHESS_PIECE (CHESS_WHITE, CHESS_KING), CHESS_PIECE (CHESS_WHITE, row->ours),
           CHESS_PIECE (CHESS_BLACK, row->theirs) };

@@ -132,7 +132,7 @@ press (Driver *self, gboolean down)
   press_button (self, 1, down);
 }
 
-/* The centre of an accessible on the display: AT-SPI says where it is in its window, X where that
+/* The center of an accessible on the display: AT-SPI says where it is in its window, X where that
  * is. */
 static void
 get_centre (Driver *self, const char *spec, int *x, int *y)

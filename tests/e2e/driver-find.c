@@ -245,7 +245,7 @@ driver_is_busy (AtspiAccessible *node)
   return parent != NULL && driver_is_busy (parent);
 }
 
-/* The centre of a node in its window. */
+/* The center of a node in its window. */
 void
 driver_place_of (AtspiAccessible *node, int *x, int *y)
 {

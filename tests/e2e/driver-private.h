@@ -72,7 +72,7 @@ void driver_end_beat (Driver *self, gint64 work);
 /* A node's name, asked for; how long the answer took is kept. (transfer full) */
 char *driver_ask_name (Driver *self, AtspiAccessible *node);
 
-/* The centre of a node in its window. */
+/* The center of a node in its window. */
 void driver_place_of (AtspiAccessible *node, int *x, int *y);
 
 /* Whether a node, or something that it is in, says that it is busy: a note that is still coming

@@ -62,7 +62,7 @@ gboolean driver_is_focused (Driver *self, const char *name);
 /* The value of a slider or the like. */
 double driver_value (Driver *self, const char *name);
 
-/* The centre of what a name finds, in logical pixels of its window. x, y: may be NULL. */
+/* The center of what a name finds, in logical pixels of its window. x, y: may be NULL. */
 void driver_get_place (Driver *self, const char *name, int *x, int *y);
 
 void driver_click (Driver *self, const char *name);

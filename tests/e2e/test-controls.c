@@ -148,7 +148,7 @@ test_resign (void)
 
 /* --- The board -------------------------------------------------------------------------------- */
 
-/* Waits until a square's centre is above a height of the window, or is not. */
+/* Waits until a square's center is above a height of the window, or is not. */
 static void
 expect_above (Driver *driver, const char *square, int height, gboolean above)
 {

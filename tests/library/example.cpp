@@ -1,5 +1,5 @@
 // How a C++ program uses libcheckbit-chess: reads a position, plays the first move named, prints every mask that
-// says which squares a colour attacks, and counts.
+// says which squares a color attacks, and counts.
 //
 //   example-cpp [FEN [MOVE]]
 //

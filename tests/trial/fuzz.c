@@ -2,7 +2,7 @@
  *
  * A short run is the fuzz targets' own driver, which changes the files of the corpus by chance.
  * A long run is a million inputs for each, made by libFuzzer where there is clang: it sees what
- * an input reaches, under the checkers of memory and of undefined behaviour. What ends a target
+ * an input reaches, under the checkers of memory and of undefined behavior. What ends a target
  * is kept in the folder that the test names; once it is mended, it belongs to the corpus,
  * tests/data/fuzz-NAME.
  *

@@ -1,6 +1,6 @@
 /* The window killed and started again, 50 times (5 in a short run), in a game of two persons
  * with clocks and comments: each time a moment after a move or a comment was made, often in the
- * middle of that; in one of four an engine analyses meanwhile.
+ * middle of that; in one of four an engine analyzes meanwhile.
  *
  * After each kill the record is the one before the change or the one after it, whole, with all
  * comments; no clock has more time than the window showed, nor less than the program has run,

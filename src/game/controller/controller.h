@@ -138,7 +138,7 @@ void checkbit_controller_show_line (CheckbitController *self, const char *fen, c
 /* --- A match -------------------------------------------------------------------------------- */
 
 /* What to offer for the next match: what a kept plan says (NULL for none), the engine that
- * analyses, the position that was set up. (transfer full) */
+ * analyzes, the position that was set up. (transfer full) */
 CheckbitMatchPlan *checkbit_controller_create_plan (CheckbitController *self, GVariant *kept);
 /* What the match was begun by, with the sides as they were drawn; NULL for none. (transfer none) */
 const CheckbitMatchPlan *checkbit_controller_get_plan (CheckbitController *self);

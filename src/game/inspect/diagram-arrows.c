@@ -1,5 +1,5 @@
 /* The arrows and circles of a diagram, drawn as the board draws them: a filled shape with an edge
- * of the other lightness and a core line that tells the styles apart where colours cannot.
+ * of the other lightness and a core line that tells the styles apart where colors cannot.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -66,7 +66,7 @@ append_point (GString *svg, const char *command, double x, double y)
                           g_ascii_formatd (b, sizeof b, "%.2f", y));
 }
 
-/* The centre of a square from the board's corner. */
+/* The center of a square from the board's corner. */
 static void
 get_center (const CheckbitDiagram *diagram, ChessSquare square, double *x, double *y)
 {

@@ -7,7 +7,7 @@
 #include "game/inspect/diagram-private.h"
 #include "game/inspect/piece-drawings.h"
 
-/* How much of a style's colour the ground of a square takes on, as on the board. */
+/* How much of a style's color the ground of a square takes on, as on the board. */
 #define TINT ".36"
 
 /* --- Styles --------------------------------------------------------------------------------- */
@@ -15,7 +15,7 @@
 #define N_COLORS 8
 #define N_PATTERNS 8
 
-/* The board's colours on a light theme (ui/layer-style.c), which colour-blind people tell apart
+/* The board's colors on a light theme (ui/layer-style.c), which color-blind people tell apart
  * (after Okabe and Ito, "Color Universal Design"). */
 static const char colors[N_COLORS][8]
     = { "#0067a5", "#c64600", "#007f5c", "#b2447e", "#b37400", "#1583c9", "#857900", "#241f31" };

@@ -1,5 +1,5 @@
 /* A position as a picture: text or an SVG document, with sets of squares marked on it in the
- * colours and patterns of the board.
+ * colors and patterns of the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* Eight colours, each with eight patterns, that tell layers apart; a style is the board's of the
+/* Eight colors, each with eight patterns, that tell layers apart; a style is the board's of the
  * same number: the first eight differ in both. */
 #define CHECKBIT_N_DIAGRAM_STYLES 64
 
@@ -25,7 +25,7 @@ typedef struct
   double opacity; /* above 0, up to 1; 0 counts as 1, so that it may be left out */
 } CheckbitDiagramLayer;
 
-/* The board's styles of arrows, of the same numbers: what a person draws in four colours, a move
+/* The board's styles of arrows, of the same numbers: what a person draws in four colors, a move
  * that a view is about, an engine's, one made ahead of its turn. */
 #define CHECKBIT_N_DIAGRAM_ARROWS 7
 
@@ -45,7 +45,7 @@ typedef struct
   const ChessPosition *position;
   const char *pieces;                 /* the set of drawings, "classic" or "flat"; NULL: classic */
   const char *const *images;          /* CHESS_N_PIECES data URIs that go before it, or NULL */
-  const char *light, *dark;           /* the squares' colours as in CSS; NULL for the usual ones */
+  const char *light, *dark;           /* the squares' colors as in CSS; NULL for the usual ones */
   const char *title;                  /* above the board, or NULL */
   const CheckbitDiagramLayer *layers; /* drawn one above the other, named below the board */
   gsize n_layers;

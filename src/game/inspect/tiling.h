@@ -1,4 +1,4 @@
-/* How several sets share one square: in tiles, so that no colour and no pattern is laid over
+/* How several sets share one square: in tiles, so that no color and no pattern is laid over
  * another.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

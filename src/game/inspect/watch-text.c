@@ -79,7 +79,7 @@ add_error (GPtrArray *errors, guint line, char *sentence)
   g_free (sentence);
 }
 
-/* Cuts the colour off the end of an expression. Answers FALSE for a colour that there is none
+/* Cuts the color off the end of an expression. Answers FALSE for a color that there is none
  * of. */
 static gboolean
 cut_color (char *expression, guint *style)
@@ -108,8 +108,8 @@ dup_color_error (const char *expression)
       ", ", (char **) (gpointer) (const char *const[]){ "blue", "orange", "green", "pink", "amber",
                                                         "sky", "yellow", "ink", AUTOMATIC, NULL });
 
-  /* Translators: the first %s is a word that should have been a colour, the second a list of the
-   * words for colours, which are not translated */
+  /* Translators: the first %s is a word that should have been a color, the second a list of the
+   * words for colors, which are not translated */
   return g_strdup_printf (_ ("there is no color “%s”, only %s"), strrchr (expression, '#') + 1,
                           names);
 }

@@ -4,7 +4,7 @@
  *
  *     name = expression  # color
  *
- * The name ends at the first “=”, so it has none. The colour is one of blue, orange, green, pink,
+ * The name ends at the first “=”, so it has none. The color is one of blue, orange, green, pink,
  * amber, sky, yellow and ink, or automatic, which is also meant where there is none. Blank lines,
  * and lines that begin with “#”, say nothing. The text is UTF-8 and is never translated.
  *

@@ -32,7 +32,7 @@ static const Text texts[CHECKBIT_N_MISTAKES] = {
   [CHECKBIT_MISTAKE_KING_NEAR_PAWN]
   = { "king-near-pawn", N_ ("The king steps onto a square that a pawn attacks.") },
   [CHECKBIT_MISTAKE_CASTLING_RIGHT]
-  = { "castling-right", N_ ("Castling is played without the right to.") },
+  = { "castling-right", N_ ("Castling is played without the castling right.") },
   [CHECKBIT_MISTAKE_CASTLING_WITHOUT_ROOK]
   = { "castling-without-rook", N_ ("Castling is played without a rook there.") },
   [CHECKBIT_MISTAKE_CASTLING_OUT_OF_CHECK]
@@ -131,29 +131,28 @@ static const Text texts[CHECKBIT_N_MISTAKES] = {
   [CHECKBIT_MISTAKE_CASTLING_SQUARES]
   = { "castling-squares", N_ ("Castling puts the king on the wrong square.") },
   [CHECKBIT_MISTAKE_COUNT]
-  = { "count", N_ ("Every list of moves is right where it is asked for, but not what is counted "
-                   "behind them: look at how moves are taken back, and at the counting.") },
+  = { "count", N_ ("Every list of moves is right, but the counts behind it are not: look at how "
+                   "moves are undone, and at the counting.") },
   [CHECKBIT_MISTAKE_TOTAL]
   = { "total", N_ ("Every move and its count is right, but the total is not their sum.") },
 
   [CHECKBIT_MISTAKE_PLAY_RIGHTS]
-  = { "play-castling-right",
-      N_ ("The position itself is answered right, but not when moves lead to "
-          "it: playing one of them leaves wrong castling rights.") },
+  = { "play-castling-right", N_ ("The position itself is answered correctly, but not when moves "
+                                 "lead to it: playing one of them leaves wrong castling rights.") },
   [CHECKBIT_MISTAKE_PLAY_EN_PASSANT]
   = { "play-en-passant",
-      N_ ("The position itself is answered right, but not when moves lead to it: "
-          "playing one of them leaves a wrong en passant square or pawn.") },
+      N_ ("The position itself is answered correctly, but not when moves lead to it: playing one "
+          "of them leaves a wrong en passant square or pawn.") },
   [CHECKBIT_MISTAKE_PLAY_CASTLING]
-  = { "play-castling", N_ ("The position itself is answered right, but not after castling: king or "
-                           "rook end on the wrong square.") },
+  = { "play-castling", N_ ("The position itself is answered correctly, but not after castling: "
+                           "king or rook ends on the wrong square.") },
   [CHECKBIT_MISTAKE_PLAY_PROMOTION]
-  = { "play-promotion", N_ ("The position itself is answered right, but not after a promotion: the "
-                            "wrong piece stands there.") },
+  = { "play-promotion", N_ ("The position itself is answered correctly, but not after a promotion: "
+                            "the wrong piece stands there.") },
   [CHECKBIT_MISTAKE_PLAY_BOARD]
   = { "play-board",
-      N_ ("The position itself is answered right, but not when moves lead to it: "
-          "playing one of them leaves the board, or what is kept beside it, wrong.") },
+      N_ ("The position itself is answered correctly, but not when moves lead to it: playing one "
+          "of them leaves the board, or what is kept beside it, wrong.") },
 };
 
 const char *

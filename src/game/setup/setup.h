@@ -48,7 +48,7 @@ void checkbit_setup_end_stroke (CheckbitSetup *self);
 /* Takes all pieces off the board; puts another position in its place. Each is one step. */
 void checkbit_setup_clear (CheckbitSetup *self);
 void checkbit_setup_set_position (CheckbitSetup *self, const ChessPosition *position);
-/* The same position seen by the other side: ranks turned round, colours and turn exchanged. */
+/* The same position seen by the other side: ranks turned round, colors and turn exchanged. */
 void checkbit_setup_exchange_colors (CheckbitSetup *self);
 /* Files turned round; castling rights are lost. */
 void checkbit_setup_mirror (CheckbitSetup *self);

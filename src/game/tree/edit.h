@@ -74,7 +74,7 @@ gboolean checkbit_game_set_shapes (CheckbitGame *self,
                                    CheckbitNode *node,
                                    const CheckbitShape *shapes,
                                    guint n);
-/* Draws a shape, gives it another colour, or takes it away where it is there in this colour. */
+/* Draws a shape, gives it another color, or takes it away where it is there in this color. */
 gboolean checkbit_game_toggle_shape (CheckbitGame *self, CheckbitNode *node, CheckbitShape shape);
 gboolean
 checkbit_game_set_score (CheckbitGame *self, CheckbitNode *node, CheckbitScore score, guint depth);

@@ -59,7 +59,7 @@ gboolean checkbit_game_get_can_undo (CheckbitGame *self);
 gboolean checkbit_game_get_can_redo (CheckbitGame *self);
 
 /* Going about, which changes nothing in the record. Each returns whether the board stands elsewhere
- * now. A step forward follows the line last visited. A step to a neighbour is announced as PLAY or
+ * now. A step forward follows the line last visited. A step to a neighbor is announced as PLAY or
  * UNDO whichever function made it, so that the board can show the one move. */
 gboolean checkbit_game_go_back (CheckbitGame *self);
 gboolean checkbit_game_go_forward (CheckbitGame *self);

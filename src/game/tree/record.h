@@ -58,7 +58,7 @@ void checkbit_node_set_nags (CheckbitNode *node, const guint8 *nags, guint n);
 void checkbit_node_set_clock_ms (CheckbitNode *node, gint64 clock_ms);
 void checkbit_node_set_elapsed_ms (CheckbitNode *node, gint64 elapsed_ms);
 void checkbit_node_set_score (CheckbitNode *node, CheckbitScore score, guint depth);
-/* Where its squares have a shape already, that one gets the colour. */
+/* Where its squares have a shape already, that one gets the color. */
 void checkbit_node_add_shape (CheckbitNode *node, CheckbitShape shape);
 void checkbit_node_set_shapes (CheckbitNode *node, const CheckbitShape *shapes, guint n);
 void checkbit_node_set_folded (CheckbitNode *node, gboolean folded);

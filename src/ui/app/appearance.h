@@ -1,4 +1,4 @@
-/* The look that someone has chosen for every board: pieces and colours.
+/* The look that someone has chosen for every board: pieces and colors.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Gives every board the pieces and colours of the settings, now and whenever they change. A folder
+/* Gives every board the pieces and colors of the settings, now and whenever they change. A folder
  * whose drawings cannot be read leaves the pieces as they are, with a message on standard error. */
 void checkbit_appearance_follow (GSettings *settings);
 

@@ -63,7 +63,7 @@ static void
 show_failure (CheckbitBannerView *self)
 {
   const GError *error = checkbit_match_get_error (self->match);
-  const char *text = error != NULL ? error->message : _ ("The engine has failed.");
+  const char *text = error != NULL ? error->message : _ ("The engine failed.");
 
   announce (self, text);
   SHOW (self, text, TRUE, { C_ ("engine", "_Restart"), "win.restart-engine", FALSE },

@@ -62,8 +62,8 @@ dup_note (const GPtrArray *games)
   guint n = game->problems->len;
 
   if (games->len > 1)
-    return g_strdup (_ ("The first game of several was pasted: save the text as a file to have "
-                        "them all"));
+    return g_strdup (
+        _ ("Only the first game was pasted. To open them all, save the text as a file"));
   if (n > 0)
     return g_strdup_printf (ngettext ("Game pasted; %u thing in it could not be read",
                                       "Game pasted; %u things in it could not be read", n),

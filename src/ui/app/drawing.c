@@ -61,13 +61,13 @@ update (CheckbitDrawing *self)
     {
       arrows[i].from = shapes[i].from;
       arrows[i].to = shapes[i].to;
-      /* Both number the colours alike. */
+      /* Both number the colors alike. */
       arrows[i].style = (CheckbitArrowStyle) shapes[i].color;
     }
   checkbit_arrows_set (self->arrows, CHECKBIT_ARROWS_DRAWING, arrows, n);
 }
 
-/* Drawn once more in its colour, a shape goes. */
+/* Drawn once more in its color, a shape goes. */
 static void
 shape_drawn_cb (CheckbitDrawing *self, guint from, guint to, guint style)
 {
@@ -101,12 +101,12 @@ checkbit_drawing_toggle_circle (CheckbitDrawing *self, guint square, guint color
     shape_drawn_cb (self, square, square, color);
 }
 
-/* A submenu of the four colours. */
+/* A submenu of the four colors. */
 static void
 append_colors (GMenu *menu, const char *label, const char *action, ChessSquare square)
 {
   static const char *const names[CHECKBIT_N_SHAPE_COLORS] = {
-    /* Translators: colours of arrows and circles that people draw on the board */
+    /* Translators: colors of arrows and circles that people draw on the board */
     NC_ ("drawing", "_Green"),
     NC_ ("drawing", "_Red"),
     NC_ ("drawing", "_Yellow"),

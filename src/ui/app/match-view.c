@@ -173,7 +173,7 @@ checkbit_match_view_show_last_words (CheckbitMatchView *self)
     return;
   words = checkbit_engine_dup_last_words (engine);
   checkbit_notes_explain (self->notes, _ ("What the engine said last"),
-                          *words != '\0' ? words : _ ("It has said nothing."));
+                          *words != '\0' ? words : _ ("It said nothing."));
 }
 
 guint

@@ -210,7 +210,7 @@ show_line (CheckbitOpener *self, guint index)
   checkbit_document_set_index (document, index);
   checkbit_document_copy_stamp (document, old);
   checkbit_controller_replace (self->controller, checkbit_record_new (&line->position), document,
-                               played ? _ ("Another position: the moves were put aside") : NULL);
+                               played ? _ ("New position: the moves were set aside") : NULL);
 }
 
 /* Shows the positions of a document that has several, and which of them is on the board. */
@@ -253,7 +253,7 @@ dup_note (const Job *job)
   CheckbitPgnFile *old = checkbit_document_get_pgn (get_document (self));
 
   if (checkbit_game_get_modified (get_game (self)))
-    return g_strdup (_ ("Another game: what was changed in the last one is kept"));
+    return g_strdup (_ ("Game opened: changes to the last one are kept"));
   if (old == job->pgn || checkbit_controller_has_blank_game (self->controller))
     return NULL;
   return dup_opened (job->file);
@@ -321,7 +321,7 @@ step_game (CheckbitOpener *self, int direction)
   guint index = checkbit_document_get_index (get_document (self));
 
   if (checkbit_game_list_get_file (get_list (self)) == pgn
-      && checkbit_game_list_get_neighbour (get_list (self), index, direction, &index))
+      && checkbit_game_list_get_neighbor (get_list (self), index, direction, &index))
     read_game (self, pgn, index);
   else
     checkbit_notes_show_status (self->notes, direction > 0

@@ -221,7 +221,7 @@ create_pieces_picture (const char *value)
   return checkbit_board_sample_new (NULL, set);
 }
 
-/* The pieces as they are on a board of other colours. */
+/* The pieces as they are on a board of other colors. */
 static GtkWidget *
 create_board_picture (const char *value)
 {

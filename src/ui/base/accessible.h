@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Says that one widget stands in a relation to another, such as being labelled by it. The
+/* Says that one widget stands in a relation to another, such as being labeled by it. The
  * relation must be one whose value is a widget or a list of them; what it referred to before is
  * forgotten. */
 void checkbit_accessible_refer (GtkWidget *widget, GtkAccessibleRelation relation,

@@ -1,5 +1,5 @@
 /* The time that a side has left, as digits: which one runs and which one is short is seen in more
- * than a colour.
+ * than a color.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -16,7 +16,7 @@ typedef struct
   CheckbitBoardArrow arrow; /* from is CHESS_SQUARE_NONE unless one is being drawn */
 } CheckbitArrowTool;
 
-/* The colour that keys held while drawing stand for: none, Shift, Alt, and Control or both, as many
+/* The color that keys held while drawing stand for: none, Shift, Alt, and Control or both, as many
  * programs have it. */
 CheckbitArrowStyle checkbit_arrow_tool_get_style (GdkModifierType state);
 

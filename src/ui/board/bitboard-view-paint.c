@@ -89,7 +89,7 @@ get_empty_board (int cell, const CheckbitBitboardPalette *palette)
   return empty_board.node;
 }
 
-/* A hair of empty board around each member keeps neighbours apart, so that they can be counted. */
+/* A hair of empty board around each member keeps neighbors apart, so that they can be counted. */
 static graphene_rect_t
 member_rect (ChessSquare square, int cell)
 {
@@ -100,7 +100,7 @@ member_rect (ChessSquare square, int cell)
   return rect;
 }
 
-/* A member as on the main board, upon more of its colour: there are no pieces here to be
+/* A member as on the main board, upon more of its color: there are no pieces here to be
  * covered. */
 static void
 snapshot_styled_member (GtkSnapshot *snapshot,

@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* The colours of one view at one moment. */
+/* The colors of one view at one moment. */
 typedef struct
 {
   GdkRGBA ink;   /* of the empty squares and the frame */
@@ -22,7 +22,7 @@ typedef struct
   gboolean high_contrast;
 } CheckbitBitboardPalette;
 
-/* The colours for a widget as its style and the system's settings are now. */
+/* The colors for a widget as its style and the system's settings are now. */
 void checkbit_bitboard_palette_init (CheckbitBitboardPalette *palette, GtkWidget *widget);
 
 /* The board with its members in a layer style or, with CHECKBIT_LAYER_STYLE_NONE, plain, and

@@ -1,7 +1,7 @@
 /* A small board that shows one set of squares.
  *
  * What it draws is a few dozen rectangles. They are kept as one render node until the set, the size
- * or the colours differ, so that lighting a square in every view of a panel builds nothing but a
+ * or the colors differ, so that lighting a square in every view of a panel builds nothing but a
  * frame.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,5 +1,5 @@
 /* Arrows and circles over the pieces of a board: a filled shape with an edge of the other lightness
- * and, along its middle, a core line that tells the styles apart where colours cannot.
+ * and, along its middle, a core line that tells the styles apart where colors cannot.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,8 +14,8 @@
 #define SHAFT_WIDTH 0.16
 #define HEAD_WIDTH 0.46
 #define HEAD_LENGTH 0.4
-#define START 0.3 /* from the centre of the square it leaves */
-#define TIP 0.06  /* before the centre of the square it reaches */
+#define START 0.3 /* from the center of the square it leaves */
+#define TIP 0.06  /* before the center of the square it reaches */
 #define RING_RADIUS 0.42
 #define RING_WIDTH 0.085
 #define CORE 0.3 /* of the width of what it lies in */
@@ -59,7 +59,7 @@ get_color (const CheckbitBoardArrow *arrow)
   return (CheckbitBoardColor) (CHECKBIT_BOARD_COLOR_ARROW_GREEN + arrow->style);
 }
 
-/* The centre of a square, in squares from the board's top left corner as it is seen. */
+/* The center of a square, in squares from the board's top left corner as it is seen. */
 static graphene_point_t
 get_center (const DrawData *data, ChessSquare square)
 {
@@ -163,7 +163,7 @@ add_pill (cairo_t *cr, double x, double y, double width, double height)
   cairo_close_path (cr);
 }
 
-/* Letters in the arrow's colour on its edge's, at the middle of its shaft. */
+/* Letters in the arrow's color on its edge's, at the middle of its shaft. */
 static void
 draw_label (cairo_t *cr, const DrawData *data, const CheckbitBoardArrow *arrow)
 {

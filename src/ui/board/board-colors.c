@@ -1,6 +1,6 @@
-/* Which colours the squares of every board have.
+/* Which colors the squares of every board have.
  *
- * A style sheet of a few named colours, laid over that of the theme.
+ * A style sheet of a few named colors, laid over that of the theme.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,7 @@
  * rows, each on a line of its own. The default is part of the theme and has none. */
 static const CheckbitBoardColors choices[] = {
   /* clang-format off */
-  /* Translators: colours of the board, here and below */
+  /* Translators: colors of the board, here and below */
   { "slate", NC_ ("board colors", "Slate") },
   COLORS ("wood", NC_ ("board colors", "Wood")),
   COLORS ("forest", NC_ ("board colors", "Forest")),
@@ -35,7 +35,7 @@ static const CheckbitBoardColors choices[] = {
   /* clang-format on */
 };
 
-/* What comes before the colours for dark themes in a style sheet. */
+/* What comes before the colors for dark themes in a style sheet. */
 #define DARK "/* --- On a dark theme --- */"
 
 static GtkCssProvider *provider;
@@ -73,7 +73,7 @@ checkbit_board_colors_dup_sheet (const CheckbitBoardColors *colors, gboolean dar
   return g_steal_pointer (&text);
 }
 
-/* Finds a colour that the text of a style sheet defines, by its name and the space behind it. */
+/* Finds a color that the text of a style sheet defines, by its name and the space behind it. */
 static gboolean
 find_color (const char *text, const char *name, GdkRGBA *color)
 {
@@ -109,10 +109,10 @@ checkbit_board_colors_get_squares (const CheckbitBoardColors *colors,
                           (const char *) g_bytes_get_data (theme, NULL));
   if (!find_color (text, "@define-color board_light ", light_square)
       || !find_color (text, "@define-color board_dark ", dark_square))
-    g_critical ("The board colours %s lack a square's", colors->name);
+    g_critical ("The board colors %s lack a square's", colors->name);
 }
 
-/* The theme's own sheet has the colours of high contrast. */
+/* The theme's own sheet has the colors of high contrast. */
 static void
 update (void)
 {

@@ -1,4 +1,4 @@
-/* Which colours the squares of every board have, as someone has chosen.
+/* Which colors the squares of every board have, as someone has chosen.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A choice of colours. */
+/* A choice of colors. */
 typedef struct
 {
   const char *name;  /* as settings know it: "wood" */
@@ -18,17 +18,17 @@ typedef struct
 /* The choices, the default first; NULL behind the last. */
 const CheckbitBoardColors *checkbit_board_colors_get (guint index);
 
-/* The style sheet of a choice, for light or dark themes: of the named colours that are not the
+/* The style sheet of a choice, for light or dark themes: of the named colors that are not the
  * default's. (transfer full) */
 char *checkbit_board_colors_dup_sheet (const CheckbitBoardColors *colors, gboolean dark);
 
-/* The colours that squares have in a choice, on light themes or dark. */
+/* The colors that squares have in a choice, on light themes or dark. */
 void checkbit_board_colors_get_squares (const CheckbitBoardColors *colors,
                                         gboolean dark,
                                         GdkRGBA *light_square,
                                         GdkRGBA *dark_square);
 
-/* Gives every board on the default display these colours from now on, on light themes and dark.
+/* Gives every board on the default display these colors from now on, on light themes and dark.
  * High contrast goes before them. Another name is taken as the default. */
 void checkbit_board_colors_use (const char *name);
 

@@ -1,4 +1,4 @@
-/* Where the squares of a board lie: whole device pixels at every scale, centred in the space given.
+/* Where the squares of a board lie: whole device pixels at every scale, centerd in the space given.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* Where the squares of a board lie: whole device pixels at every scale, centred in the space given.
+/* Where the squares of a board lie: whole device pixels at every scale, centerd in the space given.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -35,12 +35,12 @@ void checkbit_board_geometry_get_square (const CheckbitBoardGeometry *self,
                                          ChessSquare square,
                                          graphene_rect_t *rect);
 
-/* The centre of a square. */
+/* The center of a square. */
 void checkbit_board_geometry_get_center (const CheckbitBoardGeometry *self,
                                          ChessSquare square,
                                          graphene_point_t *center);
 
-/* The square of side factor × size that has its centre at a point, on whole device pixels. */
+/* The square of side factor × size that has its center at a point, on whole device pixels. */
 void checkbit_board_geometry_get_around (const CheckbitBoardGeometry *self,
                                          const graphene_point_t *center,
                                          double factor,

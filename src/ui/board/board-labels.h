@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 #define CHECKBIT_BOARD_LABELLED_SIZE 24
 
 /* The letters grow with the desktop's texts. The pictures are transparent but for the letters,
- * which have a halo in the square's own colour: nobody sees it, but for where pieces and
+ * which have a halo in the square's own color: nobody sees it, but for where pieces and
  * patterns lie around them. */
 
 /* The files at the bottom right of the squares at the bottom, the ranks at the top left of those on

@@ -1,5 +1,5 @@
 /* Sets of squares drawn over the board. A square that several sets share is a mosaic: each set has
- * tiles of its own in it, so that no colour and no pattern is laid over another.
+ * tiles of its own in it, so that no color and no pattern is laid over another.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

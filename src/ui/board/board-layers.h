@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Draws layers, the first at the bottom, onto widget's snapshot. dark: in the colours that go
+/* Draws layers, the first at the bottom, onto widget's snapshot. dark: in the colors that go
  * with a dark style. */
 void checkbit_board_layers_paint (const CheckbitBoardLayer *layers,
                                   guint n_layers,

@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* A piece on its way. Points are in squares from the corner of a1: a1's centre is (0.5, 0.5). */
+/* A piece on its way. Points are in squares from the corner of a1: a1's center is (0.5, 0.5). */
 typedef struct
 {
   ChessPiece piece;
@@ -53,7 +53,7 @@ void checkbit_sprite_get_now (const CheckbitSprite *self,
                               graphene_point_t *point,
                               float *alpha);
 
-/* The centre of a square, in squares from the corner of a1. */
+/* The center of a square, in squares from the corner of a1. */
 graphene_point_t checkbit_board_motion_get_center (ChessSquare square);
 
 G_END_DECLS

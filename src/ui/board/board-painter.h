@@ -40,7 +40,7 @@ void checkbit_board_painter_paint_lifted (CheckbitBoardPainter *self,
                                           GtkSnapshot *snapshot);
 
 /* Draws the arrows, or the letters on the squares, anew with the next frame; or everything, since
- * the size is another; or everything in other colours. */
+ * the size is another; or everything in other colors. */
 void checkbit_board_painter_forget_arrows (CheckbitBoardPainter *self);
 void checkbit_board_painter_forget_labels (CheckbitBoardPainter *self);
 void checkbit_board_painter_clear (CheckbitBoardPainter *self);

@@ -1,4 +1,4 @@
-/* A small piece of a board, which shows how colours and pieces look.
+/* A small piece of a board, which shows how colors and pieces look.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -12,8 +12,8 @@
 
 G_BEGIN_DECLS
 
-/* A set of squares drawn over the board in one of the layer styles: each has a colour and a pattern
- * of its own, so that nothing is said by colour alone. A square of several sets is shared out among
+/* A set of squares drawn over the board in one of the layer styles: each has a color and a pattern
+ * of its own, so that nothing is said by color alone. A square of several sets is shared out among
  * them. */
 #define CHECKBIT_N_LAYER_COLORS 8
 #define CHECKBIT_N_LAYER_PATTERNS 8
@@ -26,8 +26,8 @@ typedef struct
   double opacity; /* above 0, up to 1; 0, where left out, counts as 1 */
 } CheckbitBoardLayer;
 
-/* How an arrow or a circle looks. Each has a colour and a core line of its own, so that nothing is
- * said by colour alone. */
+/* How an arrow or a circle looks. Each has a color and a core line of its own, so that nothing is
+ * said by color alone. */
 typedef enum
 {
   CHECKBIT_ARROW_GREEN, /* the four that people draw, numbered as in the record */

@@ -1,4 +1,4 @@
-/* The board's named colours: which style sheet defines them, and what they are now.
+/* The board's named colors: which style sheet defines them, and what they are now.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* The board's named colours: which style sheet defines them, and what they are now.
+/* The board's named colors: which style sheet defines them, and what they are now.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -38,15 +38,15 @@ typedef enum
 typedef struct
 {
   GdkRGBA colors[CHECKBIT_N_BOARD_COLORS];
-  gboolean dark; /* which variant of the layers' colours goes with them */
+  gboolean dark; /* which variant of the layers' colors goes with them */
   double text;   /* how large the desktop has texts: 1, 1.25, 1.6 … */
 } CheckbitBoardPalette;
 
-/* Gives the default display the colours of its scheme and contrast and keeps them so from now on;
+/* Gives the default display the colors of its scheme and contrast and keeps them so from now on;
  * the second call does nothing. */
 void checkbit_board_style_ensure (void);
 
-/* Reads the colours that hold for a widget, and the size of its texts. Both may have changed
+/* Reads the colors that hold for a widget, and the size of its texts. Both may have changed
  * when its style has. */
 void checkbit_board_palette_load (CheckbitBoardPalette *self, GtkWidget *widget);
 

@@ -1,6 +1,6 @@
-/* The colours and patterns in which sets of squares are drawn: eight colours that colour-blind
+/* The colors and patterns in which sets of squares are drawn: eight colors that color-blind
  * people tell apart (after Okabe and Ito, "Color Universal Design") and eight patterns. The first
- * eight styles share neither with one another; after them, each colour comes with the other
+ * eight styles share neither with one another; after them, each color comes with the other
  * patterns.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,7 +13,7 @@
 #include "ui/base/texture.h"
 #include "ui/board/board.h"
 
-/* How much of the colour the ground of a square takes on. */
+/* How much of the color the ground of a square takes on. */
 #define TINT 0.36
 
 /* Around a pattern lies a thin edge of the other lightness, or it would drown in squares of its
@@ -38,7 +38,7 @@ typedef struct
 typedef struct
 {
   const char *name;
-  PatternFunc draw; /* on a square of side 1, in the colour already set */
+  PatternFunc draw; /* on a square of side 1, in the color already set */
 } LayerPattern;
 
 static void

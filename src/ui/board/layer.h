@@ -1,4 +1,4 @@
-/* A set that stays on the board: in which colour and pattern, how strongly, and whether it is shown
+/* A set that stays on the board: in which color and pattern, how strongly, and whether it is shown
  * at all just now.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -33,7 +33,7 @@ struct _CheckbitExport
   gboolean flipped, indices, coordinates;
   const char *pieces; /* static; NULL where images has them */
   GStrv images;       /* data URIs of foreign pieces, or NULL */
-  char *light, *dark; /* the squares' colours */
+  char *light, *dark; /* the squares' colors */
   GArray *arrows;     /* of CheckbitDiagramArrow */
   GArray *layers;     /* of CheckbitBoardLayer */
   GPtrArray *shown;   /* of ExportSet, in the order of layers */
@@ -129,7 +129,7 @@ image_to_uri (GdkTexture *texture)
   return g_strconcat ("data:image/png;base64,", text, NULL);
 }
 
-/* The colours of the squares and the drawings of the pieces. */
+/* The colors of the squares and the drawings of the pieces. */
 static void
 copy_looks (CheckbitExport *self, CheckbitBoard *board)
 {

@@ -36,7 +36,7 @@ show_sample (GtkWidget *button, guint style)
       CHECKBIT_LAYER_SWATCH (gtk_button_get_child (GTK_BUTTON (button))), style);
 }
 
-/* Each colour is seen in the chosen pattern, each pattern in the chosen colour. */
+/* Each color is seen in the chosen pattern, each pattern in the chosen color. */
 static void
 show_style (CheckbitLayerPopover *self)
 {

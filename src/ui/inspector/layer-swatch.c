@@ -1,4 +1,4 @@
-/* A sample of a layer's colour and pattern.
+/* A sample of a layer's color and pattern.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -16,7 +16,7 @@ struct _CheckbitLayoutPicture
 
 G_DEFINE_FINAL_TYPE (CheckbitLayoutPicture, checkbit_layout_picture, GTK_TYPE_WIDGET)
 
-/* The centre of the square of a bit, White's side below. */
+/* The center of the square of a bit, White's side below. */
 static void
 get_point (CheckbitLayoutPicture *self, guint bit, double *x, double *y)
 {

@@ -40,7 +40,7 @@ void checkbit_tile_caption_place (CheckbitTileCaption *self,
 /* The width that the count needs beside a value on two lines. */
 int checkbit_tile_caption_get_count_room (CheckbitTileCaption *self, GtkWidget *widget);
 
-/* Draws the caption in the widget's font and colour; style: the swatch's, or
+/* Draws the caption in the widget's font and color; style: the swatch's, or
  * CHECKBIT_LAYER_STYLE_NONE for none. The geometry has been placed. (transfer full) */
 GskRenderNode *checkbit_tile_caption_draw (CheckbitTileCaption *self,
                                            GtkWidget *widget,

@@ -1,4 +1,4 @@
-/* The choice of the colour in which the board shows a watch.
+/* The choice of the color in which the board shows a watch.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 #include "ui/board/layer-style.h"
 #include "ui/inspector/layer-swatch.h"
 
-/* The styles that a watch can have: each another colour with another pattern. */
+/* The styles that a watch can have: each another color with another pattern. */
 #define N_CHOICES 8
 #define COLUMNS 4
 

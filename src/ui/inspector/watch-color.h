@@ -1,4 +1,4 @@
-/* The choice of the colour in which the board shows a watch.
+/* The choice of the color in which the board shows a watch.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

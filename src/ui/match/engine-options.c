@@ -289,7 +289,7 @@ add_patience (CheckbitEngineOptions *self)
 {
   GtkSpinButton *spin;
   GtkWidget *row = checkbit_spin_row_new (_ ("Seconds allowed to start"),
-                                          _ ("After that, the engine has failed"), 1,
+                                          _ ("After that, the engine counts as failed"), 1,
                                           CHECKBIT_ENGINE_MAX_PATIENCE, 1, &spin);
 
   gtk_spin_button_set_value (spin, checkbit_engine_entry_get_patience (self->entry));

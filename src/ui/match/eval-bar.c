@@ -46,7 +46,7 @@ checkbit_eval_bar_measure (GtkWidget *widget,
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : 0;
 }
 
-/* A colour that the style sheet defines. */
+/* A color that the style sheet defines. */
 static GdkRGBA
 lookup (GtkWidget *widget, const char *name)
 {
@@ -74,7 +74,7 @@ white_is_better (CheckbitScore score)
   return score.kind == CHECKBIT_SCORE_MATE ? score.winner == CHESS_WHITE : score.value >= 0;
 }
 
-/* The number stands at the end of the better side's part, in the other's colour. */
+/* The number stands at the end of the better side's part, in the other's color. */
 static void
 snapshot_text (CheckbitEvalBar *self, GtkSnapshot *snapshot, int width, int height)
 {

@@ -236,10 +236,10 @@ checkbit_game_list_set_index (CheckbitGameList *self, guint index)
 }
 
 gboolean
-checkbit_game_list_get_neighbour (CheckbitGameList *self,
-                                  guint index,
-                                  int direction,
-                                  guint *neighbour)
+checkbit_game_list_get_neighbor (CheckbitGameList *self,
+                                 guint index,
+                                 int direction,
+                                 guint *neighbor)
 {
   guint position;
 
@@ -252,14 +252,14 @@ checkbit_game_list_get_neighbour (CheckbitGameList *self,
   position = checkbit_pgn_list_find (self->list, index);
   if (position == CHECKBIT_PGN_LIST_NONE)
     {
-      *neighbour = index + (guint) direction;
-      return *neighbour < checkbit_pgn_index_get_n_games (self->index);
+      *neighbor = index + (guint) direction;
+      return *neighbor < checkbit_pgn_index_get_n_games (self->index);
     }
 
   g_autoptr (CheckbitPgnEntry) entry
       = g_list_model_get_item (G_LIST_MODEL (self->list), position + (guint) direction);
   if (entry != NULL)
-    *neighbour = checkbit_pgn_entry_get_index (entry);
+    *neighbor = checkbit_pgn_entry_get_index (entry);
   return entry != NULL;
 }
 

@@ -35,10 +35,10 @@ void checkbit_game_list_set_index (CheckbitGameList *self, guint index);
 
 /* The game behind (+1) or before (-1) a game, in the order that is shown, or where that does not
  * have it in the order of the file. FALSE where there is none. */
-gboolean checkbit_game_list_get_neighbour (CheckbitGameList *self,
-                                           guint index,
-                                           int direction,
-                                           guint *neighbour);
+gboolean checkbit_game_list_get_neighbor (CheckbitGameList *self,
+                                          guint index,
+                                          int direction,
+                                          guint *neighbor);
 
 /* Puts the keyboard where a person goes on: the list, or the search where that is empty. */
 void checkbit_game_list_focus (CheckbitGameList *self);

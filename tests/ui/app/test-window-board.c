@@ -66,7 +66,7 @@ test_drawing (Fixture *fixture, gconstpointer data)
   act (fixture, "go-forward");
   assert_drawn (fixture, "g8f6/1 ");
 
-  /* Once more in the same colour: gone. In another: that. */
+  /* Once more in the same color: gone. In another: that. */
   draw (fixture, "g8f6", CHECKBIT_SHAPE_YELLOW);
   assert_drawn (fixture, "g8f6/2 ");
   draw (fixture, "g8f6", CHECKBIT_SHAPE_YELLOW);

@@ -134,7 +134,7 @@ test_animation (Prefs *prefs, gconstpointer data)
   g_assert_cmpuint (animation_ms (prefs), ==, normal);
 }
 
-/* The colour of the dark squares. (transfer full) */
+/* The color of the dark squares. (transfer full) */
 static char *
 dup_dark (Prefs *prefs)
 {
@@ -145,7 +145,7 @@ dup_dark (Prefs *prefs)
   return gdk_rgba_to_string (&color);
 }
 
-/* Each scheme has its own colour, light and dark. */
+/* Each scheme has its own color, light and dark. */
 static void
 test_colors (Prefs *prefs, gconstpointer data)
 {
@@ -165,7 +165,7 @@ test_colors (Prefs *prefs, gconstpointer data)
           g_hash_table_add (seen, dup_dark (prefs));
         }
     }
-  g_test_message ("%u colours of dark squares", g_hash_table_size (seen));
+  g_test_message ("%u colors of dark squares", g_hash_table_size (seen));
   g_assert_cmpuint (g_hash_table_size (seen), ==, 2 * G_N_ELEMENTS (names));
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
 }

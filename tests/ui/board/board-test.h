@@ -39,7 +39,7 @@ void board_test_play (BoardTest *fixture,
                       const char *to,
                       CheckbitBoardTransition transition);
 
-/* The accessible name of a square, and its centre in the widget. */
+/* The accessible name of a square, and its center in the widget. */
 const char *board_test_label (BoardTest *fixture, const char *name);
 graphene_point_t board_test_center (BoardTest *fixture, const char *name);
 

@@ -68,7 +68,7 @@ test_move (void)
 
 /* --- The picture ---------------------------------------------------------------------------- */
 
-/* Every colour the same: what differs is shape. */
+/* Every color the same: what differs is shape. */
 static void
 fill_palette (CheckbitBoardPalette *palette)
 {
@@ -146,7 +146,7 @@ test_circle (void)
   g_assert_cmpint (count_covered (pixels, 7, 1), ==, 0);
 }
 
-/* In one and the same colour, the four that people draw differ by what runs along their middle. */
+/* In one and the same color, the four that people draw differ by what runs along their middle. */
 static void
 test_styles (gconstpointer data)
 {

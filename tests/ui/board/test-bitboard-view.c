@@ -109,7 +109,7 @@ test_members (Fixture *fixture, gconstpointer data)
                      chess_bitboard_has (*set, square));
 }
 
-/* The chequered ground: neighbours differ, a1 is as dark as h8. */
+/* The checkred ground: neighbors differ, a1 is as dark as h8. */
 static void
 test_ground (Fixture *fixture, gconstpointer data)
 {

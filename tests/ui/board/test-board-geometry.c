@@ -1,4 +1,4 @@
-/* Where squares lie: whole device pixels, inside, centred and found again, at every size and scale.
+/* Where squares lie: whole device pixels, inside, centerd and found again, at every size and scale.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -147,7 +147,7 @@ test_outside (void)
   g_assert_cmpint (checkbit_board_geometry_find (&geometry, 0, 0), ==, CHESS_SQUARE_NONE);
 }
 
-/* A piece in motion keeps to whole pixels too, and its centre stays within one of where it should
+/* A piece in motion keeps to whole pixels too, and its center stays within one of where it should
    be. */
 static void
 test_around (void)

@@ -1,4 +1,4 @@
-/* The small piece of a board: it has the colours and the pieces that it is to show.
+/* The small piece of a board: it has the colors and the pieces that it is to show.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -91,7 +91,7 @@ test_colors (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* Without a choice it has the board's colours. */
+/* Without a choice it has the board's colors. */
 static void
 test_current (Fixture *fixture, gconstpointer data)
 {

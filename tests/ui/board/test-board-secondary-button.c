@@ -1,4 +1,4 @@
-/* The second button on the board: arrows and circles in four colours, the menu, and calling off.
+/* The second button on the board: arrows and circles in four colors, the menu, and calling off.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -66,7 +66,7 @@ typedef struct
 {
   const char *name, *from, *to;
   GdkModifierType state;
-  const char *heard; /* the colours are numbered green, red, yellow, blue */
+  const char *heard; /* the colors are numbered green, red, yellow, blue */
 } Row;
 
 static const Row rows[] = {

@@ -1,4 +1,4 @@
-/* The board's colours: all there in every scheme, and far enough apart to be seen.
+/* The board's colors: all there in every scheme, and far enough apart to be seen.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 
 static const char *const sheets[] = { "board-light", "board-dark", "board-hc", "board-hc-dark" };
 
-/* Finds a colour in the text of a style sheet; FALSE where it does not define it. */
+/* Finds a color in the text of a style sheet; FALSE where it does not define it. */
 static gboolean
 find_color (const char *text, const char *name, GdkRGBA *color)
 {
@@ -28,7 +28,7 @@ find_color (const char *text, const char *name, GdkRGBA *color)
   return TRUE;
 }
 
-/* A colour that a style sheet defines. */
+/* A color that a style sheet defines. */
 static GdkRGBA
 get_color (const char *sheet, const char *name)
 {
@@ -52,7 +52,7 @@ get_color_of (const char *choice, const char *sheet, const char *name)
   return find_color (choice, name, &color) ? color : get_color (sheet, name);
 }
 
-/* One colour over another, as far as it is opaque. */
+/* One color over another, as far as it is opaque. */
 static GdkRGBA
 blend (const GdkRGBA *over, const GdkRGBA *ground)
 {
@@ -89,7 +89,7 @@ get_contrast (const GdkRGBA *over, const GdkRGBA *ground)
 typedef struct
 {
   const char *over, *ground;
-  /* The least that will do: in the theme, in colours that someone chose, in high contrast. */
+  /* The least that will do: in the theme, in colors that someone chose, in high contrast. */
   double contrast, choice, high_contrast;
 } Pair;
 
@@ -143,7 +143,7 @@ check_choice (const CheckbitBoardColors *colors, gboolean dark)
     }
 }
 
-/* Every choice of colours keeps what is on the squares legible, light and dark. */
+/* Every choice of colors keeps what is on the squares legible, light and dark. */
 static void
 test_choices (void)
 {
@@ -170,7 +170,7 @@ test_use (void)
   checkbit_board_palette_load (&before, board);
   checkbit_board_colors_use ("wood");
   checkbit_board_palette_load (&wood, board);
-  checkbit_board_colors_use ("no such colours");
+  checkbit_board_colors_use ("no such colors");
   checkbit_board_palette_load (&after, board);
   g_assert_false (gdk_rgba_equal (&before.colors[CHECKBIT_BOARD_COLOR_ON_LIGHT],
                                   &wood.colors[CHECKBIT_BOARD_COLOR_ON_LIGHT]));

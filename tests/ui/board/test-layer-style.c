@@ -1,4 +1,4 @@
-/* The layers' colours and patterns: told apart by either alone.
+/* The layers' colors and patterns: told apart by either alone.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 #define SIZE 48
 
-/* Colour by pattern: every style is there once, and the first eight differ in both. */
+/* Color by pattern: every style is there once, and the first eight differ in both. */
 static void
 test_styles (void)
 {
@@ -71,7 +71,7 @@ test_colors (gconstpointer data)
       }
 }
 
-/* Where the full colour is: the pattern, whatever the colour. */
+/* Where the full color is: the pattern, whatever the color. */
 static gboolean *
 get_pattern (guint style, gboolean dark)
 {
@@ -83,7 +83,7 @@ get_pattern (guint style, gboolean dark)
   gdk_texture_download (texture, pixels, SIZE * 4);
   for (int i = 0; i < SIZE * SIZE; i++)
     {
-      /* Translucent everywhere, so that the square's own colour shows through or is covered. */
+      /* Translucent everywhere, so that the square's own color shows through or is covered. */
       g_assert_cmpint (pixels[i * 4 + 3], >, 50);
       pattern[i] = pixels[i * 4 + 3] > 240;
     }

@@ -178,7 +178,7 @@ test_style (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (checkbit_layer_get_style (keep (fixture, 3)), ==, 3);
 }
 
-/* More sets than colours: no two look the same. */
+/* More sets than colors: no two look the same. */
 static void
 test_many (Fixture *fixture, gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* The twelve drawings of each set: each there at every size, of its own colour and shape, made
+/* The twelve drawings of each set: each there at every size, of its own color and shape, made
  * once.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -104,7 +104,7 @@ check_different (CheckbitPieceSet *set)
     g_free (pixels[piece]);
 }
 
-/* Pieces of one colour differ in a good part of their pixels, even small. */
+/* Pieces of one color differ in a good part of their pixels, even small. */
 static void
 test_different (void)
 {
@@ -162,7 +162,7 @@ test_use (void)
 typedef struct
 {
   const char *name;
-  const char *pattern; /* of the files' names: colour, type */
+  const char *pattern; /* of the files' names: color, type */
   gboolean short_form;
   const char *spoiled; /* a file that holds something else; NULL for none */
   const char *error;   /* what the sentence must hold; NULL where all is well */

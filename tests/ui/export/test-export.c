@@ -171,7 +171,7 @@ test_png_overtaken (Fixture *fixture, gconstpointer data)
   checkbit_export_dialog_choose (fixture->dialog, CHECKBIT_EXPORT_PNG, CHECKBIT_EXPORT_SHOWN, 4);
 }
 
-/* Arrows, colours, pieces and the lack of coordinates go along. */
+/* Arrows, colors, pieces and the lack of coordinates go along. */
 static void
 test_looks (Fixture *fixture, gconstpointer data)
 {

@@ -178,7 +178,7 @@ test_running (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (get_face (fixture)), "running"));
 }
 
-/* A lack of time is seen by more than a colour, and heard; so is the end of it. */
+/* A lack of time is seen by more than a color, and heard; so is the end of it. */
 static void
 test_low (Fixture *fixture, gconstpointer data)
 {

@@ -243,22 +243,22 @@ test_activate (Fixture *fixture, gconstpointer data)
 
 /* The next game is the next of the list that is seen. */
 static void
-test_neighbour (Fixture *fixture, gconstpointer data)
+test_neighbor (Fixture *fixture, gconstpointer data)
 {
   guint index = G_MAXUINT;
 
-  g_assert_true (checkbit_game_list_get_neighbour (fixture->list, 0, 1, &index));
+  g_assert_true (checkbit_game_list_get_neighbor (fixture->list, 0, 1, &index));
   g_assert_cmpuint (index, ==, 1);
-  g_assert_false (checkbit_game_list_get_neighbour (fixture->list, 3, 1, &index));
-  g_assert_false (checkbit_game_list_get_neighbour (fixture->list, 0, -1, &index));
+  g_assert_false (checkbit_game_list_get_neighbor (fixture->list, 3, 1, &index));
+  g_assert_false (checkbit_game_list_get_neighbor (fixture->list, 0, -1, &index));
 
   search (fixture, "carlsen");
   assert_order (fixture, "1 3");
-  g_assert_true (checkbit_game_list_get_neighbour (fixture->list, 0, 1, &index));
+  g_assert_true (checkbit_game_list_get_neighbor (fixture->list, 0, 1, &index));
   g_assert_cmpuint (index, ==, 2);
-  g_assert_false (checkbit_game_list_get_neighbour (fixture->list, 2, 1, &index));
+  g_assert_false (checkbit_game_list_get_neighbor (fixture->list, 2, 1, &index));
   /* One that is not in the list: in the order of the file. */
-  g_assert_true (checkbit_game_list_get_neighbour (fixture->list, 1, 1, &index));
+  g_assert_true (checkbit_game_list_get_neighbor (fixture->list, 1, 1, &index));
   g_assert_cmpuint (index, ==, 2);
 }
 
@@ -307,7 +307,7 @@ main (int argc, char *argv[])
       g_test_add (path, Fixture, &sorts[i], set_up, test_sort, tear_down);
     }
   ADD ("activate", test_activate, NULL);
-  ADD ("neighbour", test_neighbour, NULL);
+  ADD ("neighbor", test_neighbor, NULL);
   ADD ("narrow", test_narrow, NULL);
   ADD ("another-file", test_another_file, NULL);
 

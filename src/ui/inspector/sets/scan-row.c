@@ -31,7 +31,7 @@ typedef enum
   LOOK_SPACE,
 } Look;
 
-/* A colour of the theme as Pango's markup writes it. */
+/* A color of the theme as Pango's markup writes it. */
 static void
 get_color (GtkWidget *widget, const char *name, char color[static 8])
 {
@@ -65,7 +65,7 @@ get_look (char digit, gboolean marked)
   return digit == '1' ? LOOK_SET : LOOK_CLEAR;
 }
 
-/* The binary digits with the marked ones brought out; neighbours that look alike share a span.
+/* The binary digits with the marked ones brought out; neighbors that look alike share a span.
  * (transfer full) */
 static char *
 write_markup (CheckbitScanRow *self)

@@ -316,7 +316,7 @@ keep_toggled_cb (CheckbitWatchRow *self)
     checkbit_layers_toggle (self->layers, get_set (self));
 }
 
-/* A layer that is on the board takes the new colour at once. */
+/* A layer that is on the board takes the new color at once. */
 static void
 color_chosen_cb (CheckbitWatchRow *self, guint style)
 {
