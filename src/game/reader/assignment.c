@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "game/reader/enumeration.h"
-#include "game/reader/expression.h"
 #include "game/reader/items.h"
 #include "game/reader/lists.h"
 #include "game/reader/names.h"
@@ -24,7 +23,7 @@ static gboolean
 is_declared_size (const Reader *reader, const Node *target, const Node *list)
 {
   return target->name_token > 0 && target->index == list->n_children
-         && token_is (&reader->tokens[target->name_token - 1], ',');
+         && token_is (reader_token (reader, target->name_token - 1), ',');
 }
 
 /* Whether the colon of a heading stands before a value below, and the word before it is about
@@ -59,7 +58,8 @@ name_node (Reader *reader, Node *node, const Node *target)
   /* a list may have names of its own: a number before it is not lost with its name */
   if (target->index >= 0
       || (target->name != NULL
-          && (node->kind != NODE_LIST || reader->tokens[target->name_token].kind != TOKEN_NUMBER)))
+          && (node->kind != NODE_LIST
+              || reader_token (reader, target->name_token)->kind != TOKEN_NUMBER)))
     reader_claim (reader, target->name_token, target->name_token + 1);
   if (node->kind == NODE_LIST && node->element != NULL && is_declared_size (reader, target, node))
     {
@@ -69,9 +69,10 @@ name_node (Reader *reader, Node *node, const Node *target)
     }
   if (node->kind == NODE_LIST && node->element != NULL)
     {
-      node->name = reader_strndup (reader, reader->text + reader->tokens[target->name_token].start,
-                                   reader->tokens[node->first].start
-                                       - reader->tokens[target->name_token].start);
+      node->name
+          = reader_strndup (reader, reader_text (reader, reader_token (reader, target->name_token)),
+                            reader_token (reader, node->first)->start
+                                - reader_token (reader, target->name_token)->start);
       g_autofree char *name
           = g_strdup_printf ("%s[%" G_GINT64_FORMAT "]", target->element, target->index);
       node->name = reader_strndup (reader, name, strlen (name));
@@ -86,14 +87,14 @@ name_node (Reader *reader, Node *node, const Node *target)
 static void
 finish_value (Reader *reader, guint *at, const Items *items, Node *node)
 {
-  const Token *number = &reader->tokens[node->first];
+  const Token *number = reader_token (reader, node->first);
 
   if (reader_ends_item (reader, *at, items->end) || reader_begins_item (reader, *at, items->end)
       || reader_peek (reader, *at, items->end)->kind != TOKEN_WORD)
     return;
-  if (reader_is_plain_word (reader, &reader->tokens[*at]) == 0)
+  if (reader_is_plain_word (reader, reader_token (reader, *at)) == 0)
     return;
-  reader_note_prose (reader, *at, reader->n_tokens);
+  reader_note_prose (reader, *at, reader_n_tokens (reader));
   if (node->kind == NODE_VALUE && node->flags & NODE_LITERAL && number->kind == TOKEN_NUMBER
       && !(number->flags & TOKEN_MACHINE))
     {
@@ -133,7 +134,7 @@ begins_enumeration (const Reader *reader, guint at, const Items *items, const No
 
   return items->root && target->name_square >= 0
          && token_is (reader_peek (reader, at, items->end), ',') && square->kind == TOKEN_WORD
-         && reader_find_square (reader->text + square->start, square->end - square->start) >= 0
+         && reader_find_square (reader_text (reader, square), token_length (square)) >= 0
          && token_is (reader_peek (reader, at + 2, items->end), ',');
 }
 
@@ -158,8 +159,8 @@ add_value (Reader *reader, Items *items, Node node, const Node *target)
 static guint8
 get_compound_operator (const Reader *reader, guint equals)
 {
-  const Token *token = &reader->tokens[equals];
-  char first = reader->text[token->start];
+  const Token *token = reader_token (reader, equals);
+  char first = *reader_text (reader, token);
 
   if (!token_is (token, OP_COMPOUND))
     return 0;
@@ -174,7 +175,7 @@ work_compound (Reader *reader, guint equals, const Node *target, Node *node)
   guint8 op = get_compound_operator (reader, equals);
   gboolean bits = op == '|' || op == '^' || op == '&';
   const Symbol *symbol = op != 0 && target->name != NULL && target->element == NULL
-                             ? reader_symbols_find (reader->symbols, target->name)
+                             ? reader_find_symbol (reader, target->name)
                              : NULL;
   Node before = reader_node_new (NODE_VALUE, node->first);
 
@@ -205,7 +206,7 @@ void
 reader_read_assignment (Reader *reader, guint *at, guint equals, Items *items)
 {
   guint first = *at, end = items->end, value = equals + 1;
-  gboolean colon = token_is (&reader->tokens[equals], ':');
+  gboolean colon = token_is (reader_token (reader, equals), ':');
   Node target = reader_node_range (NODE_NONE, CHECKBIT_READING_OK, first, equals), node;
 
   reader_read_target (reader, first, equals, !colon, &target);
@@ -219,7 +220,7 @@ reader_read_assignment (Reader *reader, guint *at, guint equals, Items *items)
       return;
     }
   value = reader_skip_container (reader, value, end);
-  gboolean next_line = (reader->tokens[value].flags & TOKEN_NEW_LINE) != 0;
+  gboolean next_line = (reader_token (reader, value)->flags & TOKEN_NEW_LINE) != 0;
   *at = value;
   if (!reader_read_bullets (reader, at, end, &node))
     node = reader_read_value (reader, at, end);

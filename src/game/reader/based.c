@@ -13,8 +13,8 @@ count_tokens (const Reader *reader, guint open, guint8 kind)
 {
   guint n = 0;
 
-  for (guint i = open + 1; i < reader->tokens[open].match; i++)
-    n += reader->tokens[i].kind == kind;
+  for (guint i = open + 1; i < reader_token (reader, open)->match; i++)
+    n += reader_token (reader, i)->kind == kind;
   return n;
 }
 
@@ -22,7 +22,7 @@ count_tokens (const Reader *reader, guint open, guint8 kind)
 static unsigned
 get_base (const Reader *reader, const Token *string, guint64 base)
 {
-  const char *text = reader->text + string->start;
+  const char *text = reader_text (reader, string);
   char prefix = string->end > string->start + 2 && text[0] == '0' ? g_ascii_tolower (text[1]) : ' ';
 
   if (base == 0)
@@ -38,19 +38,20 @@ find_base (const Reader *reader, const char *name, guint open)
     return 16;
   if (strstr (name, "bin") != NULL || strstr (name, "bitset") != NULL)
     return 2;
-  for (guint i = open + 1; i < reader->tokens[open].match; i++)
-    if (reader->tokens[i].kind == TOKEN_STRING)
-      for (const Token *string = &reader->tokens[i]; i < reader->tokens[open].match; i++)
-        if (reader->tokens[i].kind == TOKEN_NUMBER)
-          return get_base (reader, string, reader->tokens[i].value);
+  for (guint i = open + 1; i < reader_token (reader, open)->match; i++)
+    if (reader_token (reader, i)->kind == TOKEN_STRING)
+      for (const Token *string = reader_token (reader, i); i < reader_token (reader, open)->match;
+           i++)
+        if (reader_token (reader, i)->kind == TOKEN_NUMBER)
+          return get_base (reader, string, reader_token (reader, i)->value);
   return 0;
 }
 
 gboolean
 reader_read_digits (const Reader *reader, const Token *string, unsigned base, guint64 *value)
 {
-  const char *text = reader->text + string->start;
-  gsize length = string->end - string->start, sign = length > 0 && text[0] == '-' ? 1 : 0;
+  const char *text = reader_text (reader, string);
+  gsize length = token_length (string), sign = length > 0 && text[0] == '-' ? 1 : 0;
 
   text += sign;
   length -= sign;
@@ -74,14 +75,15 @@ reader_read_string_call (Reader *reader, const char *name, guint open, Node *nod
   guint string = 0;
   unsigned base;
 
-  for (guint i = open + 1; i < reader->tokens[open].match && string == 0; i++)
-    if (reader->tokens[i].kind == TOKEN_STRING && reader->tokens[i].start < reader->tokens[i].end)
+  for (guint i = open + 1; i < reader_token (reader, open)->match && string == 0; i++)
+    if (reader_token (reader, i)->kind == TOKEN_STRING
+        && reader_token (reader, i)->start < reader_token (reader, i)->end)
       string = i;
   if (string == 0 || count_tokens (reader, open, TOKEN_STRING) != 1
       || (base = find_base (reader, name, open)) == 0
-      || !reader_read_digits (reader, &reader->tokens[string], base, &node->value))
+      || !reader_read_digits (reader, reader_token (reader, string), base, &node->value))
     return FALSE;
   node->kind = NODE_VALUE;
-  reader_claim (reader, open, reader->tokens[open].match);
+  reader_claim (reader, open, reader_token (reader, open)->match);
   return TRUE;
 }

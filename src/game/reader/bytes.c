@@ -110,8 +110,8 @@ add_string (Bytes *bytes, const char *text, gsize length)
 static gboolean
 add_token (const Reader *reader, const Token *token, Bytes *bytes)
 {
-  const char *text = reader->text + token->start;
-  gsize length = token->end - token->start;
+  const char *text = reader_text (reader, token);
+  gsize length = token_length (token);
   Order order;
 
   if (token->kind == TOKEN_NUMBER)
@@ -141,10 +141,10 @@ put_together (const Bytes *bytes)
 static guint
 skip_first_entry (const Reader *reader, guint at)
 {
-  const Token *tokens = reader->tokens + at;
+  const Token *open = reader_token (reader, at), *index = open + 1;
 
-  return token_is (&tokens[0], '[') && !(tokens[0].flags & TOKEN_SPACE) && tokens[0].match == at + 2
-                 && tokens[1].kind == TOKEN_NUMBER && tokens[1].value == 0
+  return token_is (open, '[') && !(open->flags & TOKEN_SPACE) && open->match == at + 2
+                 && index->kind == TOKEN_NUMBER && index->value == 0
              ? at + 3
              : at;
 }
@@ -154,12 +154,12 @@ reader_read_bytes (Reader *reader, const char *name, guint open, Node *node)
 {
   Bytes bytes = { .order = find_name_order (name) };
   gboolean fixed = bytes.order != ORDER_UNKNOWN;
-  guint close = reader->tokens[open].match;
+  guint close = reader_token (reader, open)->match;
 
   if (!fixed && !takes_order (name))
     return FALSE;
   for (guint i = open + 1; i < close; i++)
-    if (!add_token (reader, &reader->tokens[i], &bytes))
+    if (!add_token (reader, reader_token (reader, i), &bytes))
       return FALSE;
   /* what has a fixed width takes a whole word */
   if (bytes.order == ORDER_UNKNOWN || bytes.n == 0

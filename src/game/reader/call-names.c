@@ -11,12 +11,13 @@
 void
 reader_simplify (const Reader *reader, guint name, char simple[static 32])
 {
-  const Token *token = &reader->tokens[name];
-  gsize n = 0;
+  const Token *token = reader_token (reader, name);
+  const char *text = reader_text (reader, token);
+  gsize length = token_length (token), n = 0;
 
-  for (gsize i = token->start; i < token->end && n < 31; i++)
-    if (reader->text[i] != '_' && reader->text[i] != '@')
-      simple[n++] = g_ascii_tolower (reader->text[i]);
+  for (gsize i = 0; i < length && n < 31; i++)
+    if (text[i] != '_' && text[i] != '@')
+      simple[n++] = g_ascii_tolower (text[i]);
   simple[n] = '\0';
 }
 
@@ -104,16 +105,16 @@ reader_is_deed (const char *name)
 static gboolean
 is_own_type (const Reader *reader, guint name)
 {
-  const Token *token = &reader->tokens[name];
-  gsize length = token->end - token->start;
+  const Token *token = reader_token (reader, name);
+  gsize length = token_length (token);
 
-  if (!g_ascii_isupper (reader->text[token->start]))
+  if (!g_ascii_isupper (*reader_text (reader, token)))
     return FALSE;
   for (guint i = name, left = 64; i-- > 0 && left > 0; left--)
     {
-      const Token *other = &reader->tokens[i], *next = other + 1;
-      if (other->kind == TOKEN_WORD && other->end - other->start == length
-          && memcmp (reader->text + other->start, reader->text + token->start, length) == 0
+      const Token *other = reader_token (reader, i), *next = other + 1;
+      if (other->kind == TOKEN_WORD && token_length (other) == length
+          && memcmp (reader_text (reader, other), reader_text (reader, token), length) == 0
           && (next->kind == TOKEN_WORD || token_is (next, '=') || token_is (next, '{')))
         return TRUE;
     }
@@ -138,12 +139,12 @@ reader_is_wrapper (const Reader *reader, guint name, const char *simple)
                                        "asuint64",  "board",      "bits",      "mask",
                                        "ok",        "box",        "just",      "wrapping",
                                        "boxed",     "freeze",     "checked",   "unchecked" };
-  const Token *token = &reader->tokens[name];
+  const Token *token = reader_token (reader, name);
 
-  if (!reader_is_type (reader->text + token->start, token->end - token->start)
+  if (!reader_is_type (reader_text (reader, token), token_length (token))
       && reader_is_deed (simple))
     return FALSE;
-  return reader_is_type (reader->text + token->start, token->end - token->start)
+  return reader_is_type (reader_text (reader, token), token_length (token))
          || reader_is_among (simple, names, G_N_ELEMENTS (names)) || is_own_type (reader, name)
          || g_str_has_prefix (simple, "parse") || g_str_has_prefix (simple, "uint64")
          || g_str_has_prefix (simple, "int64") || g_str_has_prefix (simple, "bitboard")

@@ -11,7 +11,6 @@
 #include "game/reader/bytes.h"
 #include "game/reader/call-names.h"
 #include "game/reader/comprehension.h"
-#include "game/reader/expression.h"
 #include "game/reader/functions.h"
 #include "game/reader/group.h"
 #include "game/reader/map-entries.h"
@@ -46,14 +45,14 @@ is_value_label (const char *name)
 static const Symbol *
 find_macro (Reader *reader, guint name)
 {
-  const Token *token = &reader->tokens[name];
+  const Token *token = reader_token (reader, name);
   char text[80];
 
-  if (token->end - token->start >= sizeof text)
+  if (token_length (token) >= sizeof text)
     return NULL;
-  memcpy (text, reader->text + token->start, token->end - token->start);
-  text[token->end - token->start] = '\0';
-  const Symbol *symbol = reader_symbols_find (reader->symbols, text);
+  memcpy (text, reader_text (reader, token), token_length (token));
+  text[token_length (token)] = '\0';
+  const Symbol *symbol = reader_find_symbol (reader, text);
   return symbol != NULL && symbol->kind == SYMBOL_MACRO ? symbol : NULL;
 }
 
@@ -61,28 +60,27 @@ find_macro (Reader *reader, guint name)
 static gboolean
 expand (Reader *reader, const Symbol *macro, const Node *arguments, Node *node)
 {
-  ReaderSymbols *around = reader->symbols;
-  guint n = 0, at = macro->body, close = reader->tokens[macro->parameters].match;
+  ReaderSymbols *around;
+  guint n = 0, at = macro->body, close = reader_token (reader, macro->parameters)->match;
   Symbol values[8];
 
-  reader->symbols = reader_symbols_copy (around);
+  around = reader_open_scope (reader);
   for (guint i = macro->parameters + 1; i < close && n < G_N_ELEMENTS (values); i++)
     {
       const Node *argument = reader_node_nth (arguments, n);
-      if (reader->tokens[i].kind != TOKEN_WORD)
+      if (reader_token (reader, i)->kind != TOKEN_WORD)
         continue;
       if (argument == NULL)
         break;
       values[n] = (Symbol){ .kind = SYMBOL_VALUE, .value = reader_number_of (reader, argument) };
-      reader_symbols_set (reader->symbols, reader_dup_token (reader, i), &values[n++]);
+      reader_set_symbol (reader, reader_dup_token (reader, i), &values[n++]);
     }
-  reader_budget_enter (&reader->budget, 4); /* a macro that uses itself comes to an end */
+  reader_enter (reader, 4); /* a macro that uses itself comes to an end */
   Node body = { .kind = NODE_UNKNOWN };
-  if (n == arguments->n_children && reader_budget_has_room (&reader->budget))
+  if (n == arguments->n_children && reader_has_room (reader))
     body = reader_read_value (reader, &at, macro->end);
-  reader_budget_leave (&reader->budget, 4);
-  reader_symbols_free (reader->symbols);
-  reader->symbols = around;
+  reader_leave (reader, 4);
+  reader_close_scope (reader, around);
   if (body.kind != NODE_VALUE || at != macro->end)
     return FALSE;
   node->kind = NODE_VALUE;
@@ -97,16 +95,16 @@ call_empty (Reader *reader, guint first, guint name)
   Node node = reader_node_unknown (first, CHECKBIT_READING_UNKNOWN);
 
   for (guint i = first; i < name; i++)
-    if (reader->tokens[i].kind == TOKEN_WORD
+    if (reader_token (reader, i)->kind == TOKEN_WORD
         && reader_find_path_limit (reader, i, name, &node.value))
       {
         node.kind = NODE_VALUE;
         return node;
       }
-  if (name >= first + 2 && token_is (&reader->tokens[name - 1], OP_SCOPE)
-      && token_is (&reader->tokens[name - 2], '>'))
+  if (name >= first + 2 && token_is (reader_token (reader, name - 1), OP_SCOPE)
+      && token_is (reader_token (reader, name - 2), '>'))
     for (guint i = name; i > first; i--)
-      if (reader->tokens[i].kind == TOKEN_WORD
+      if (reader_token (reader, i)->kind == TOKEN_WORD
           && reader_find_path_limit (reader, i, name, &node.value))
         {
           node.kind = NODE_VALUE;
@@ -122,11 +120,11 @@ call_limit (const Reader *reader, const char *simple, guint open, Node *node)
   static const char *const highs[] = { "maxint", "high", "typemax", "max", "maxbound", "maxof" };
   static const char *const lows[] = { "minint", "low", "typemin", "min", "minbound", "minof" };
   gboolean largest = reader_is_among (simple, highs, G_N_ELEMENTS (highs));
-  const Token *type = &reader->tokens[open + 1];
+  const Token *type = reader_token (reader, open + 1);
 
   if ((!largest && !reader_is_among (simple, lows, G_N_ELEMENTS (lows)))
-      || reader->tokens[open].match != open + 2 || type->kind != TOKEN_WORD
-      || !reader_find_limit (reader->text + type->start, type->end - type->start, largest,
+      || reader_token (reader, open)->match != open + 2 || type->kind != TOKEN_WORD
+      || !reader_find_limit (reader_text (reader, type), token_length (type), largest,
                              &node->value))
     return FALSE;
   node->kind = NODE_VALUE;
@@ -169,8 +167,8 @@ list_of_arguments (Reader *reader, Node arguments)
 static Node
 call_wrapper (Reader *reader, guint name, const Node *arguments, Node node)
 {
-  const Token *token = &reader->tokens[name];
-  guint bits = reader_type_bits (reader->text + token->start, token->end - token->start);
+  const Token *token = reader_token (reader, name);
+  guint bits = reader_type_bits (reader_text (reader, token), token_length (token));
   const Node *value = arguments->children;
 
   /* @as (u64, 1), @intCast (u64, 1): the type is a word that is not known */
@@ -210,7 +208,7 @@ static gboolean
 is_sized_array (const Reader *reader, guint name, const char *simple)
 {
   return g_str_has_suffix (simple, "array")
-         && g_ascii_isupper (reader->text[reader->tokens[name].start]);
+         && g_ascii_isupper (*reader_text (reader, reader_token (reader, name)));
 }
 
 /* new (…), and Swift's init, which takes a list too. */
@@ -264,9 +262,9 @@ call_values (Reader *reader, guint name, const char *simple, Node arguments, Nod
       && (reader_is_wrapper (reader, name, simple) || is_constructor (simple, left)))
     return call_wrapper (reader, name, &arguments, node);
   /* a record: Position (white = …, black = …), Magic (0x…, 0x…) */
-  const Token *token = &reader->tokens[name];
+  const Token *token = reader_token (reader, name);
   if (labelled || g_str_equal (simple, "new")
-      || (n > 1 && g_ascii_isupper (reader->text[token->start]) && !reader_is_deed (simple)))
+      || (n > 1 && g_ascii_isupper (*reader_text (reader, token)) && !reader_is_deed (simple)))
     {
       arguments.first = node.first;
       return arguments;
@@ -277,7 +275,7 @@ call_values (Reader *reader, guint name, const char *simple, Node arguments, Nod
 Node
 reader_call (Reader *reader, guint first, guint name, guint open)
 {
-  guint close = reader->tokens[open].match;
+  guint close = reader_token (reader, open)->match;
   Node node = reader_node_unknown (first, CHECKBIT_READING_UNKNOWN);
   char simple[32];
 

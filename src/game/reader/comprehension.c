@@ -21,11 +21,11 @@ typedef struct
 static guint
 find_for (const Reader *reader, guint open, guint close)
 {
-  if (token_is (&reader->tokens[open], '{')
+  if (token_is (reader_token (reader, open), '{')
       && !token_is (reader_peek (reader, open + 2, close), ':'))
     return 0;
-  for (guint i = open + 1;
-       i < close && !token_is (&reader->tokens[i], ',') && !token_is (&reader->tokens[i], ';');
+  for (guint i = open + 1; i < close && !token_is (reader_token (reader, i), ',')
+                           && !token_is (reader_token (reader, i), ';');
        i = reader_skip (reader, i, close))
     if (i > open + 1 && reader_is_word (reader, i, close, "for")
         && (reader_is_word (reader, i + 2, close, "in")
@@ -38,12 +38,12 @@ find_for (const Reader *reader, guint open, guint close)
 static gboolean
 read_range (const Reader *reader, guint open, Comprehension *self)
 {
-  guint close = reader->tokens[open].match, n = 0;
+  guint close = reader_token (reader, open)->match, n = 0;
   guint64 numbers[3];
 
   for (guint i = open + 1; i < close; i++)
     {
-      const Token *token = &reader->tokens[i];
+      const Token *token = reader_token (reader, i);
       gboolean number = (i - open) % 2 == 1;
 
       if (n == G_N_ELEMENTS (numbers)
@@ -73,10 +73,11 @@ find_parts (Reader *reader, guint at, Comprehension *self)
       || !reader_is_word (reader, at + 2, close, "in")
       || !reader_is_word (reader, range, close, "range")
       || !token_is (reader_peek (reader, range + 1, close), '(')
-      || reader->tokens[range + 1].match + 1 != close || !read_range (reader, range + 1, self))
+      || reader_token (reader, range + 1)->match + 1 != close
+      || !read_range (reader, range + 1, self))
     return FALSE;
   self->variable = reader_dup_token (reader, at + 1);
-  if (token_is (&reader->tokens[self->formula + 1], ':'))
+  if (token_is (reader_token (reader, self->formula + 1), ':'))
     {
       if (!reader_is_word (reader, self->formula, at, self->variable) || self->first != 0
           || self->step != 1)
@@ -91,12 +92,12 @@ static gboolean
 work_out (Reader *reader, const Comprehension *self, guint64 number, Node *value)
 {
   Symbol symbol = { .kind = SYMBOL_VALUE, .value = number };
-  const Symbol *hidden = reader_symbols_find (reader->symbols, self->variable);
+  const Symbol *hidden = reader_find_symbol (reader, self->variable);
   Node list = reader_node_range (NODE_LIST, CHECKBIT_READING_OK, self->formula, self->end);
 
-  reader_symbols_set (reader->symbols, self->variable, &symbol);
-  reader->read_items (reader, self->formula, self->end, &list, FALSE, FALSE);
-  reader_symbols_set (reader->symbols, self->variable, hidden);
+  reader_set_symbol (reader, self->variable, &symbol);
+  reader_read_inner (reader, self->formula, self->end, &list, FALSE, FALSE);
+  reader_set_symbol (reader, self->variable, hidden);
   if (list.n_children != 1 || list.children->kind != NODE_VALUE || list.children->name != NULL)
     return FALSE;
   *value = *list.children;
@@ -107,7 +108,7 @@ work_out (Reader *reader, const Comprehension *self, guint64 number, Node *value
 gboolean
 reader_read_comprehension (Reader *reader, guint *at, guint end, Node *node)
 {
-  Comprehension self = { .open = *at, .close = reader->tokens[*at].match };
+  Comprehension self = { .open = *at, .close = reader_token (reader, *at)->match };
   guint word;
 
   if (self.close <= self.open || self.close >= end
@@ -115,18 +116,18 @@ reader_read_comprehension (Reader *reader, guint *at, guint end, Node *node)
     return FALSE;
   *node = reader_node_unknown (self.open, CHECKBIT_READING_UNKNOWN);
   node->end = *at = self.close + 1;
-  if (!reader_budget_has_room (&reader->budget) || !find_parts (reader, word, &self))
+  if (!reader_has_room (reader) || !find_parts (reader, word, &self))
     return TRUE;
 
   Node list = reader_node_range (NODE_LIST, CHECKBIT_READING_OK, self.open, node->end), value;
-  reader_budget_enter (&reader->budget, 1);
+  reader_enter (reader, 1);
   for (guint64 i = self.first; i < self.limit; i += self.step)
     {
       if (!work_out (reader, &self, i, &value))
         break;
       reader_append (reader, &list, &value);
     }
-  reader_budget_leave (&reader->budget, 1);
+  reader_leave (reader, 1);
   if (list.n_children == (self.limit - MIN (self.first, self.limit) + self.step - 1) / self.step
       && list.n_children > 0)
     {

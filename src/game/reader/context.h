@@ -1,6 +1,8 @@
-/* What a text is read with: its tokens, and the parts that all who read them need, each with a
- * header of its own. A text becomes tokens (lexer.h), tokens become a tree of nodes
- * (statements.h), and the nodes become items (findings.h).
+/* What a text is read with: its tokens, what names stand for, memory, and how much may be read.
+ *
+ * A text becomes tokens (lexer.h), tokens become a tree of nodes (statements.h), and the nodes
+ * become items (findings.h). All who read the tokens are given the Reader, and only context.c knows
+ * what is in it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +11,6 @@
 #include <string.h>
 
 #include "game/reader/arena.h"
-#include "game/reader/budget.h"
 #include "game/reader/symbols.h"
 #include "game/reader/token.h"
 
@@ -18,58 +19,138 @@
 /* The largest size of a table: those of programs, with all attacks of the sliders, have a tenth. */
 #define READER_MAX_SIZE (1 << 20)
 
+/* What the innermost parts of a text are read by again: brackets hold items, and operands values. */
+typedef struct
+{
+  void (*read_items) (
+      Reader *self, guint at, guint end, Node *list, gboolean enumeration, gboolean prose);
+  Node (*read_value) (Reader *self, guint *at, guint end);
+} ReaderGrammar;
+
+/* Neither text nor grammar are copied. (transfer full) */
+Reader *
+reader_new (const char *text, gsize length, ChessLayout layout, const ReaderGrammar *grammar);
+
+/* Answers what was allocated, which lives on. (transfer full) */
+ReaderArena *reader_free (Reader *self);
+
+/* --- The text and its tokens --- */
+
+/* The beginning of what context.c makes: what the functions below need, which are called for every
+ * token. The test rooms-includes sees to it that nobody else has a hand in it. */
 struct Reader
 {
-  const char *text;
-  gsize length;
-  ChessLayout layout;
-  Token *tokens;
-  guint n_tokens;    /* without the one at the end */
-  guint *line_ends;  /* of each token the next one that is the first of its line (scan.c) */
-  guint *unassigned; /* the end before which no assignment was found; 0 not known (target.c) */
-  guint prose_end;   /* the token before which all is prose (prose.c) */
-  ReaderArena *arena;
-  ReaderSymbols *symbols;
-  ReaderBudget budget;
-  /* Reads everything from at to end into a list: what brackets hold is items again, which stand
-   * above the values that have the brackets. */
-  void (*read_items) (
-      Reader *reader, guint at, guint end, Node *list, gboolean enumeration, gboolean prose);
+  const char *text_;
+  const Token *tokens_;
 };
 
-/* Memory that lives as long as the reading. */
-static inline gpointer
-reader_alloc (Reader *reader, gsize size)
+/* A token, of which one stands behind all others. */
+static inline const Token *
+reader_token (const Reader *self, guint at)
 {
-  return reader_arena_alloc (&reader->arena, size);
+  return &self->tokens_[at];
 }
 
+/* How many there are, without the one at the end. */
+guint reader_n_tokens (const Reader *self);
+
+/* Where the text of a token begins. */
 static inline const char *
-reader_strndup (Reader *reader, const char *text, gsize length)
+reader_text (const Reader *self, const Token *token)
 {
-  return reader_arena_strndup (&reader->arena, text, length);
+  return self->text_ + token->start;
 }
 
-/* A set as a word of the layout that the text is read in. */
-static inline guint64
-reader_write_set (const Reader *reader, ChessBitboard set)
+/* The text from a place on. */
+static inline const char *
+reader_text_at (const Reader *self, gsize offset)
 {
-  return chess_layout_write (reader->layout, set);
+  return self->text_ + offset;
 }
+
+/* What stands at a place of the text: NUL behind its end. */
+char reader_char (const Reader *self, gsize offset);
+
+/* The token at a place; one of no kind at the end. */
+static inline const Token *
+reader_peek (const Reader *self, guint at, guint end)
+{
+  static const Token none = { .kind = TOKEN_END };
+
+  return at < end ? reader_token (self, at) : &none;
+}
+
+/* Whether a token has this text. */
+static inline gboolean
+token_equals (const Reader *self, const Token *token, const char *word)
+{
+  gsize length = token_length (token);
+
+  return strlen (word) == length && memcmp (reader_text (self, token), word, length) == 0;
+}
+
+/* Reads the zeros and ones of a number that could be a decimal one as bits. */
+void reader_read_as_bits (Reader *self, guint at);
 
 /* Sets a claim on every token of a range: they are in an item, or are no values. */
-static inline void
-reader_claim (Reader *reader, guint from, guint end)
-{
-  for (guint i = from; i < end; i++)
-    reader->tokens[i].flags |= TOKEN_CLAIMED;
-}
+void reader_claim (Reader *self, guint from, guint end);
 
-/* Whether a token is a word. */
-static inline gboolean
-token_equals (const Reader *reader, const Token *token, const char *word)
-{
-  gsize length = token->end - token->start;
+/* Where the line of a token ends. */
+guint reader_find_line_end (const Reader *self, guint at, guint end);
 
-  return strlen (word) == length && memcmp (reader->text + token->start, word, length) == 0;
-}
+/* --- Noted on the way, so that nothing long is gone through twice --- */
+
+/* Notes that all is prose up to the end of the line of a token. */
+void reader_note_prose (Reader *self, guint at, guint end);
+
+/* Whether a token is in what was noted to be prose. */
+gboolean reader_is_in_prose (const Reader *self, guint at);
+
+/* Notes that there is no assignment between a token and an end. */
+void reader_note_unassigned (const Reader *self, guint at, guint end);
+
+/* Whether that was noted. */
+gboolean reader_is_unassigned (const Reader *self, guint at, guint end);
+
+/* --- What names stand for --- */
+
+/* NULL for a name that stands for nothing. */
+const Symbol *reader_find_symbol (const Reader *self, const char *name);
+
+/* Makes a name stand for a symbol from here on; for nothing where that is NULL. */
+void reader_set_symbol (Reader *self, const char *name, const Symbol *symbol);
+
+/* What is set from here on is forgotten when the scope that this answers comes back. */
+ReaderSymbols *reader_open_scope (Reader *self);
+void reader_close_scope (Reader *self, ReaderSymbols *around);
+
+/* --- Layout, memory and limits --- */
+
+/* The layout that the text is read in. */
+ChessLayout reader_layout (const Reader *self);
+
+/* A set as a word of that layout. */
+guint64 reader_write_set (const Reader *self, ChessBitboard set);
+
+/* Memory that lives as long as the reading. */
+gpointer reader_alloc (Reader *self, gsize size);
+const char *reader_strndup (Reader *self, const char *text, gsize length);
+
+/* Takes a step; FALSE where there were too many: texts may be made to keep the program busy. */
+gboolean reader_step (Reader *self);
+
+/* Whether it may go deeper into brackets and operators. */
+gboolean reader_has_room (const Reader *self);
+
+/* Goes some levels deeper, or comes back from there. */
+void reader_enter (Reader *self, guint n_levels);
+void reader_leave (Reader *self, guint n_levels);
+
+/* --- What holds the same again --- */
+
+/* Reads everything from at to end into a list. */
+void reader_read_inner (
+    Reader *self, guint at, guint end, Node *list, gboolean enumeration, gboolean prose);
+
+/* Reads a value or list from *at on, and leaves *at behind it. */
+Node reader_read_value (Reader *self, guint *at, guint end);

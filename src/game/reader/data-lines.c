@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "game/reader/expression.h"
 #include "game/reader/names.h"
 #include "game/reader/node.h"
 #include "game/reader/scan.h"
@@ -15,9 +14,8 @@ static gboolean
 is_one_of (const Reader *reader, const Token *token, const char *const *words)
 {
   for (; *words != NULL; words++)
-    if (token->end - token->start == strlen (*words)
-        && g_ascii_strncasecmp (reader->text + token->start, *words, token->end - token->start)
-               == 0)
+    if (token_length (token) == strlen (*words)
+        && g_ascii_strncasecmp (reader_text (reader, token), *words, token_length (token)) == 0)
       return TRUE;
   return FALSE;
 }
@@ -59,7 +57,7 @@ find_labelled (const Reader *reader, guint label, guint end)
   guint next = label + 1;
   gboolean colon = token_is (reader_peek (reader, next, end), ':');
 
-  if (reader->tokens[label].kind != TOKEN_WORD)
+  if (reader_token (reader, label)->kind != TOKEN_WORD)
     return 0;
   next += colon;
   return colon || !(reader_peek (reader, next, end)->flags & TOKEN_NEW_LINE)
@@ -83,8 +81,8 @@ read_line (Reader *reader, guint *at, guint end, Node *list)
       child.flags |= NODE_ENTRY;
       reader_append (reader, &row, &child);
     }
-  while (next < line_end && token_is (&reader->tokens[next], ',') && ++next < line_end);
-  if (next < line_end && !token_is (&reader->tokens[next], ';'))
+  while (next < line_end && token_is (reader_token (reader, next), ',') && ++next < line_end);
+  if (next < line_end && !token_is (reader_token (reader, next), ';'))
     return FALSE;
   for (const Node *child = row.children; child != NULL; child = child->next)
     reader_append (reader, list, child);
@@ -99,12 +97,12 @@ reader_read_data_lines (Reader *reader, guint *at, Items *items)
   guint numbers = label != 0 ? label : find_numbers (reader, first, end);
   Node list = reader_node_range (NODE_LIST, CHECKBIT_READING_OK, numbers, numbers);
 
-  if (!(reader->tokens[first].flags & TOKEN_NEW_LINE) || numbers == 0
+  if (!(reader_token (reader, first)->flags & TOKEN_NEW_LINE) || numbers == 0
       || !read_line (reader, &numbers, end, &list))
     return FALSE;
   reader_claim (reader, first, list.first);
   while ((next = find_numbers (reader, numbers, end)) != 0
-         && reader->tokens[numbers].flags & TOKEN_NEW_LINE)
+         && reader_token (reader, numbers)->flags & TOKEN_NEW_LINE)
     {
       guint directive = numbers;
       if (!read_line (reader, &next, end, &list))

@@ -4,7 +4,6 @@
  */
 #include "game/reader/enumeration.h"
 
-#include "game/reader/expression.h"
 #include "game/reader/group.h"
 #include "game/reader/items.h"
 #include "game/reader/node.h"
@@ -17,9 +16,9 @@ reader_read_iota (Reader *reader, Items *items)
   guint at = items->formula;
   Symbol place = { .kind = SYMBOL_VALUE, .value = items->next++ };
 
-  reader_symbols_set (reader->symbols, "iota", &place);
+  reader_set_symbol (reader, "iota", &place);
   Node node = reader_read_value (reader, &at, items->formula_end);
-  reader_symbols_set (reader->symbols, "iota", NULL);
+  reader_set_symbol (reader, "iota", NULL);
   node.flags = NODE_ENUM;
   return node;
 }
@@ -42,7 +41,7 @@ reader_read_enumerator (Reader *reader, guint *at, Items *items)
   guint word = *at;
   Node node = reader_node_range (NODE_VALUE, CHECKBIT_READING_OK, word, word + 1);
 
-  if (!items->enumeration || reader->tokens[word].kind != TOKEN_WORD)
+  if (!items->enumeration || reader_token (reader, word)->kind != TOKEN_WORD)
     return FALSE;
   if (reader_is_word (reader, word, items->end, "case") && word + 1 < items->end)
     word++;
@@ -76,7 +75,7 @@ reader_read_enumeration (Reader *reader, guint *at, Items *items)
   for (guint i = first; i < items->end && i < first + 24 && brace == 0;
        i = reader_skip (reader, i, items->end))
     {
-      const Token *token = &reader->tokens[i];
+      const Token *token = reader_token (reader, i);
       if (reader_is_word (reader, i, items->end, "enum"))
         word = i;
       if (token_is (token, ';') || token_is (token, ',') || token_is_close (token)
@@ -85,21 +84,22 @@ reader_read_enumeration (Reader *reader, guint *at, Items *items)
       if (token_is (token, '{'))
         brace = i;
     }
-  if (brace == 0 || word > brace || reader->tokens[brace].match <= brace
-      || reader->tokens[brace].match >= items->end)
+  if (brace == 0 || word > brace || reader_token (reader, brace)->match <= brace
+      || reader_token (reader, brace)->match >= items->end)
     return FALSE;
   for (guint i = word + 1; i < brace && name == 0; i++)
-    if (reader->tokens[i].kind == TOKEN_WORD && !reader_is_keyword_token (reader, i))
+    if (reader_token (reader, i)->kind == TOKEN_WORD && !reader_is_keyword_token (reader, i))
       name = i;
     else if (!reader_is_keyword_token (reader, i))
       break;
   for (guint i = first; i < word && name == 0; i++)
-    if (reader->tokens[i].kind == TOKEN_WORD && token_is (&reader->tokens[i + 1], '='))
+    if (reader_token (reader, i)->kind == TOKEN_WORD
+        && token_is (reader_token (reader, i + 1), '='))
       name = i;
   reader_claim (reader, first, brace);
   Node list = reader_read_group (reader, brace, items->end, NODE_ENUM, FALSE);
   list.name = name != 0 ? reader_dup_token (reader, name) : NULL;
   reader_items_append (reader, items, list);
-  *at = reader->tokens[brace].match + 1;
+  *at = reader_token (reader, brace)->match + 1;
   return TRUE;
 }

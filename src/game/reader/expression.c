@@ -15,8 +15,9 @@
 
 static Node read_unary (Reader *reader, guint *at, guint end);
 
-Node
-reader_read_binary (Reader *reader, guint *at, guint end, int level)
+/* Reads an expression whose operators bind at least as strongly as level. */
+static Node
+read_binary (Reader *reader, guint *at, guint end, int level)
 {
   Node left = read_unary (reader, at, end);
 
@@ -27,13 +28,13 @@ reader_read_binary (Reader *reader, guint *at, guint end, int level)
       if (op.level == 0 || op.level < level)
         break;
       /* tokens that are gone through again and again, and never make a value */
-      if (!reader_budget_step (&reader->budget))
+      if (!reader_step (reader))
         return reader_node_new (NODE_SYNTAX, before);
       *at += n_tokens;
-      Node right = reader_read_binary (reader, at, end, op.level + (op.level != LEVEL_POWER));
+      Node right = read_binary (reader, at, end, op.level + (op.level != LEVEL_POWER));
       if (right.kind == NODE_SYNTAX || right.kind == NODE_NONE)
         {
-          if (op.level == LEVEL_COMPARE || reader->tokens[before].kind == TOKEN_WORD)
+          if (op.level == LEVEL_COMPARE || reader_token (reader, before)->kind == TOKEN_WORD)
             {
               *at = before;
               break;
@@ -58,7 +59,7 @@ begins_operand (const Reader *reader, const Token *token)
 static gboolean
 is_cast (const Reader *reader, guint at, guint end)
 {
-  guint close = reader->tokens[at].match;
+  guint close = reader_token (reader, at)->match;
   guint n_words = 0;
   gboolean type = FALSE;
 
@@ -66,11 +67,11 @@ is_cast (const Reader *reader, guint at, guint end)
     return FALSE;
   for (guint i = at + 1; i < close; i++)
     {
-      const Token *token = &reader->tokens[i];
+      const Token *token = reader_token (reader, i);
       if (token->kind == TOKEN_WORD)
         {
-          const char *word = reader->text + token->start;
-          gsize length = token->end - token->start;
+          const char *word = reader_text (reader, token);
+          gsize length = token_length (token);
           n_words++;
           type = type || reader_is_type (word, length) || reader_is_keyword (word, length);
         }
@@ -87,21 +88,10 @@ is_cast (const Reader *reader, guint at, guint end)
   return type || next->kind == TOKEN_NUMBER;
 }
 
-void
-reader_narrow (const Reader *reader, Node *node, guint type)
-{
-  const Token *token = &reader->tokens[type];
-  guint bits = reader_type_bits (reader->text + token->start, token->end - token->start);
-
-  if (bits > 0 && bits < 64 && node->kind == NODE_VALUE)
-    node->value &= ((guint64) 1 << bits) - 1;
-  node->flags &= (guint16) ~NODE_LITERAL;
-}
-
 static Node
 read_cast (Reader *reader, guint *at, guint end)
 {
-  guint first = *at, close = reader->tokens[first].match;
+  guint first = *at, close = reader_token (reader, first)->match;
 
   reader_claim (reader, first, close + 1);
   *at = close + 1;
@@ -116,13 +106,13 @@ read_cast (Reader *reader, guint *at, guint end)
 static void
 negate (const Reader *reader, Node *node)
 {
-  const Token *token = &reader->tokens[node->first];
+  const Token *token = reader_token (reader, node->first);
 
   /* of a decimal number: what a signed word can hold */
   if (node->flags & NODE_LITERAL && token->kind == TOKEN_NUMBER
-      && g_ascii_isdigit (reader->text[token->start])
-      && !(token->start + 1 < token->end && g_ascii_isalpha (reader->text[token->start + 1])
-           && reader->text[token->start] == '0')
+      && g_ascii_isdigit (*reader_text (reader, token))
+      && !(token->start + 1 < token->end && g_ascii_isalpha (reader_char (reader, token->start + 1))
+           && *reader_text (reader, token) == '0')
       && node->value > (guint64) 1 << 63)
     {
       node->kind = NODE_UNKNOWN;
@@ -163,11 +153,11 @@ is_idle_word (const Reader *reader, const Token *token)
 static Node
 read_unary (Reader *reader, guint *at, guint end)
 {
-  while (*at + 1 < end && is_idle_word (reader, &reader->tokens[*at]))
+  while (*at + 1 < end && is_idle_word (reader, reader_token (reader, *at)))
     {
       ++*at;
       /* new () {…} */
-      if (token_is (&reader->tokens[*at], '(') && reader->tokens[*at].match == *at + 1
+      if (token_is (reader_token (reader, *at), '(') && reader_token (reader, *at)->match == *at + 1
           && token_is (reader_peek (reader, *at + 2, end), '{'))
         *at += 2;
     }
@@ -176,9 +166,9 @@ read_unary (Reader *reader, guint *at, guint end)
   guint8 op = unary_operator (reader, token);
   Node node;
 
-  if (!reader_budget_has_room (&reader->budget))
+  if (!reader_has_room (reader))
     return reader_node_new (NODE_SYNTAX, first);
-  reader_budget_enter (&reader->budget, 1);
+  reader_enter (reader, 1);
   if (op != 0)
     {
       ++*at;
@@ -201,14 +191,14 @@ read_unary (Reader *reader, guint *at, guint end)
     node = read_cast (reader, at, end);
   else
     node = reader_read_operand (reader, at, end);
-  reader_budget_leave (&reader->budget, 1);
+  reader_leave (reader, 1);
   node.first = first;
   node.end = *at;
   return node;
 }
 
 Node
-reader_read_value (Reader *reader, guint *at, guint end)
+reader_read_expression (Reader *reader, guint *at, guint end)
 {
-  return reader_read_binary (reader, at, end, 1);
+  return read_binary (reader, at, end, 1);
 }

@@ -6,11 +6,6 @@
 
 #include "game/reader/context.h"
 
-/* Reads an expression whose operators bind at least as strongly as level. */
-Node reader_read_binary (Reader *reader, guint *at, guint end, int level);
-
-/* Keeps what a narrower type has room for. */
-void reader_narrow (const Reader *reader, Node *node, guint type);
-
-/* Reads a value or list from *at on, and leaves *at behind it. */
-Node reader_read_value (Reader *reader, guint *at, guint end);
+/* Reads a value or list from *at on, and leaves *at behind it. What others read a value by is
+ * reader_read_value (), which calls this: an operand may have expressions in its brackets. */
+Node reader_read_expression (Reader *reader, guint *at, guint end);

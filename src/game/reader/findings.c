@@ -230,9 +230,9 @@ leave_the_rest (Finder *finder)
 {
   Reader *reader = finder->reader;
 
-  for (guint i = 0; i < reader->n_tokens; i++)
+  for (guint i = 0; i < reader_n_tokens (reader); i++)
     {
-      const Token *token = &reader->tokens[i];
+      const Token *token = reader_token (reader, i);
       Node node = { .reason = CHECKBIT_READING_OTHER, .first = i, .end = i + 1 };
       gboolean number = token->kind == TOKEN_NUMBER;
 
@@ -240,10 +240,10 @@ leave_the_rest (Finder *finder)
         continue;
       for (gsize at = token->start; token->kind == TOKEN_STRING && at < token->end; at++)
         number = number
-                 || (g_ascii_isdigit (reader->text[at])
+                 || (g_ascii_isdigit (reader_char (reader, at))
                      && (at == token->start
-                         || (!g_ascii_isalnum (reader->text[at - 1])
-                             && strchr ("_%.$", reader->text[at - 1]) == NULL)));
+                         || (!g_ascii_isalnum (reader_char (reader, at - 1))
+                             && strchr ("_%.$", reader_char (reader, at - 1)) == NULL)));
       if (number)
         finder_add_left (finder, &node);
     }

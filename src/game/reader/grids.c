@@ -59,10 +59,10 @@ is_grid_of_strings (Finder *finder, const Node *list, guint64 *set)
 
   for (guint i = list->first; i < list->end; i++)
     {
-      const Token *token = &reader->tokens[i];
-      if (token->kind == TOKEN_STRING && n < 8 && token->end - token->start == 8)
+      const Token *token = reader_token (reader, i);
+      if (token->kind == TOKEN_STRING && n < 8 && token_length (token) == 8)
         {
-          memcpy (text + 9 * n, reader->text + token->start, 8);
+          memcpy (text + 9 * n, reader_text (reader, token), 8);
           text[9 * n++ + 8] = '\n';
         }
       else if (!token_is (token, ',') && !token_is_open (token) && !token_is_close (token))
@@ -78,7 +78,6 @@ gboolean
 finder_is_grid (Finder *finder, const Node *list, guint64 *set)
 {
   guint cell = 0, line = 0;
-  const Token *tokens = finder->reader->tokens;
 
   if (is_grid_of_lists (finder, list, set) || is_grid_of_strings (finder, list, set))
     return TRUE;
@@ -87,7 +86,7 @@ finder_is_grid (Finder *finder, const Node *list, guint64 *set)
     return FALSE;
   for (const Node *child = list->children; child != NULL; child = child->next, cell++)
     {
-      guint here = tokens[child->first].line;
+      guint here = reader_token (finder->reader, child->first)->line;
       if (!is_bit (child) || (cell > 0 && (cell % 8 == 0) != (here != line)))
         return FALSE;
       line = here;

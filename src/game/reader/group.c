@@ -11,15 +11,15 @@
 Node
 reader_read_group (Reader *reader, guint open, guint end, guint flags, gboolean prose)
 {
-  guint close = reader->tokens[open].match;
+  guint close = reader_token (reader, open)->match;
   Node list = reader_node_new (NODE_LIST, open);
 
   if (close <= open || close > end)
     close = end;
-  reader_budget_enter (&reader->budget, 1);
-  if (reader_budget_has_room (&reader->budget))
-    reader->read_items (reader, open + 1, MIN (close, end), &list, (flags & NODE_ENUM) != 0, prose);
-  reader_budget_leave (&reader->budget, 1);
+  reader_enter (reader, 1);
+  if (reader_has_room (reader))
+    reader_read_inner (reader, open + 1, MIN (close, end), &list, (flags & NODE_ENUM) != 0, prose);
+  reader_leave (reader, 1);
   list.end = MIN (close + 1, end);
   return list;
 }
@@ -35,7 +35,7 @@ mark_entries (Node *list)
 Node
 reader_read_brackets (Reader *reader, guint *at, guint end)
 {
-  guint open = *at, close = reader->tokens[open].match;
+  guint open = *at, close = reader_token (reader, open)->match;
   Node list;
 
   if (reader_read_comprehension (reader, at, end, &list))
@@ -49,7 +49,7 @@ reader_read_brackets (Reader *reader, guint *at, guint end)
   reader_take_keys (reader, open, &list);
   *at = MIN (close + 1, end);
   list.end = *at;
-  if (token_is (&reader->tokens[open], '('))
+  if (token_is (reader_token (reader, open), '('))
     list = reader_node_unwrap (list);
   if (list.kind == NODE_LIST && list.n_children == 0)
     list.kind = NODE_NONE;

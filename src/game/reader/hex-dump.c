@@ -14,7 +14,7 @@
 static gsize
 hex_end (const Reader *reader, gsize at)
 {
-  while (at < reader->length && g_ascii_isxdigit (reader->text[at]))
+  while (g_ascii_isxdigit (reader_char (reader, at)))
     at++;
   return at;
 }
@@ -25,8 +25,9 @@ address_end (const Reader *reader, gsize at, gboolean *colon)
 {
   gsize end = hex_end (reader, at);
 
-  *colon = end < reader->length && reader->text[end] == ':';
-  if (end < at + 7 || end > at + 8 || memcmp (reader->text + at, "00", 2) != 0)
+  *colon = reader_char (reader, end) == ':';
+  if (end < at + 7 || end > at + 8 || reader_char (reader, at) != '0'
+      || reader_char (reader, at + 1) != '0')
     return 0;
   return end + *colon;
 }
@@ -44,12 +45,12 @@ read_groups (Reader *reader, gsize at, gboolean colon, guint token, Node *list)
   child.flags = NODE_ENTRY | NODE_LITERAL;
   for (gsize blank = at; n < 16; blank = at, n++)
     {
-      while (at < reader->length && reader->text[at] == ' ')
+      while (reader_char (reader, at) == ' ')
         at++;
       gsize end = hex_end (reader, at);
       if (at == blank || (n > 0 && at > blank + 1 && !(width == 2 && n == 8))
           || (n > 0 ? end - at != width : end - at != 2 && end - at != 4 && !colon)
-          || !reader_digits (reader->text + at, end - at, 16, &child.value))
+          || !reader_digits (reader_text_at (reader, at), end - at, 16, &child.value))
         break;
       width = end - at;
       if (list != NULL)
@@ -99,7 +100,7 @@ reader_read_hex_dump (Reader *reader, guint *at, Items *items)
   list.flags = NODE_DUMP;
   list.end = next;
   reader_items_append (reader, items, list);
-  while (next < items->end && reader->tokens[next].flags & TOKEN_CLAIMED)
+  while (next < items->end && reader_token (reader, next)->flags & TOKEN_CLAIMED)
     next++;
   *at = next;
   return TRUE;

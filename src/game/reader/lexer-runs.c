@@ -32,9 +32,9 @@ even_run (const char *source, Token *tokens, guint from, guint end)
         continue;
       const char *text = source + token->start;
       if (token->flags & TOKEN_HEX)
-        width = token->end - token->start;
-      else if (text[0] == '0' && token->end - token->start > 1
-               && has_8_or_9 (text, token->end - token->start))
+        width = token_length (token);
+      else if (text[0] == '0' && token_length (token) > 1
+               && has_8_or_9 (text, token_length (token)))
         zeros = TRUE;
     }
   for (guint i = from; (width > 0 || zeros) && i < end; i++)
@@ -42,8 +42,7 @@ even_run (const char *source, Token *tokens, guint from, guint end)
       Token *token = &tokens[i];
       if (token->kind != TOKEN_NUMBER)
         continue;
-      if (width > 0 && token->end - token->start == width
-          && reader_number_reread (source, token, 16))
+      if (width > 0 && token_length (token) == width && reader_number_reread (source, token, 16))
         token->flags |= width == 16 ? TOKEN_HEX | TOKEN_MACHINE : TOKEN_HEX;
       else if (zeros && !(token->flags & TOKEN_HEX) && token->flags & TOKEN_BARE)
         reader_number_reread (source, token, 10);

@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "game/reader/expression.h"
 #include "game/reader/items.h"
 #include "game/reader/node.h"
 #include "game/reader/number.h"
@@ -24,11 +23,11 @@ reader_read_define (Reader *reader, guint *at, Items *items)
 
   *at = end;
   items->pending |= NODE_BREAK;
-  if (name >= end || reader->tokens[name].kind != TOKEN_WORD)
+  if (name >= end || reader_token (reader, name)->kind != TOKEN_WORD)
     return;
   guint parameters = 0;
   if (token_is (reader_peek (reader, body, end), '(')
-      && !(reader->tokens[body].flags & TOKEN_SPACE))
+      && !(reader_token (reader, body)->flags & TOKEN_SPACE))
     {
       parameters = body;
       body = reader_skip (reader, body, end);
@@ -53,7 +52,7 @@ reader_read_define (Reader *reader, guint *at, Items *items)
       symbol = reader_alloc (reader, sizeof *symbol);
       *symbol
           = (Symbol){ .kind = SYMBOL_MACRO, .parameters = parameters, .body = body, .end = end };
-      reader_symbols_set (reader->symbols, reader_dup_token (reader, name), symbol);
+      reader_set_symbol (reader, reader_dup_token (reader, name), symbol);
     }
   reader_items_leave (reader, items, body, end,
                       node.kind == NODE_UNKNOWN ? node.reason : CHECKBIT_READING_OTHER);
@@ -64,7 +63,7 @@ static gboolean
 is_halved (const Reader *reader, const Token *token)
 {
   return token->kind == TOKEN_NUMBER && token->end == token->start + 17
-         && reader->text[token->start + 8] == '`';
+         && reader_text (reader, token)[8] == '`';
 }
 
 /* Where the values of a line of a memory dump begin: 0x7ffe3c40 <steps+16>: 0x…; 0 for none. The
@@ -78,26 +77,25 @@ find_dump (const Reader *reader, guint at, guint end, guint *symbol)
   *symbol = 0;
   if (address->kind != TOKEN_NUMBER || !(address->flags & TOKEN_NEW_LINE)
       || address->flags & TOKEN_BAD
-      || !(address->flags & TOKEN_MACHINE
-               ? address->value >= 0x1000 || address->end - address->start > 9
-               : address->end - address->start >= 7))
+      || !(address->flags & TOKEN_MACHINE ? address->value >= 0x1000 || token_length (address) > 9
+                                          : token_length (address) >= 7))
     return 0;
   if (token_is (reader_peek (reader, next, end), '<')
       && reader_peek (reader, next + 1, end)->kind == TOKEN_WORD)
     {
       *symbol = next + 1;
-      while (next < end && !token_is (&reader->tokens[next], '>')
-             && !(reader->tokens[next].flags & TOKEN_NEW_LINE))
+      while (next < end && !token_is (reader_token (reader, next), '>')
+             && !(reader_token (reader, next)->flags & TOKEN_NEW_LINE))
         next++;
       next++;
     }
   /* WinDbg has no colon behind 00007ff6`1234ab00, but two blanks */
-  if (next < end && is_halved (reader, address) && is_halved (reader, &reader->tokens[next])
-      && address->value >= 0x10000 && reader->tokens[next].start == address->end + 2)
+  if (next < end && is_halved (reader, address) && is_halved (reader, reader_token (reader, next))
+      && address->value >= 0x10000 && reader_token (reader, next)->start == address->end + 2)
     return next;
   if (!token_is (reader_peek (reader, next, end), ':')
       || reader_peek (reader, next + 1, end)->kind != TOKEN_NUMBER
-      || reader->tokens[next + 1].flags & TOKEN_NEW_LINE)
+      || reader_token (reader, next + 1)->flags & TOKEN_NEW_LINE)
     return 0;
   return next + 1;
 }
@@ -105,11 +103,11 @@ find_dump (const Reader *reader, guint at, guint end, guint *symbol)
 static gboolean
 is_same_text (const Reader *reader, guint one, guint other)
 {
-  const Token *left = &reader->tokens[one], *right = &reader->tokens[other];
-  gsize length = left->end - left->start;
+  const Token *left = reader_token (reader, one), *right = reader_token (reader, other);
+  gsize length = token_length (left);
 
-  return right->end - right->start == length
-         && memcmp (reader->text + left->start, reader->text + right->start, length) == 0;
+  return token_length (right) == length
+         && memcmp (reader_text (reader, left), reader_text (reader, right), length) == 0;
 }
 
 /* Reads the values of a line of a dump and passes over the characters beside them. Answers where
@@ -117,7 +115,7 @@ is_same_text (const Reader *reader, guint one, guint other)
 static guint
 read_dump_line (Reader *reader, guint at, guint end, Node *list)
 {
-  while (at < end && reader->tokens[at].kind == TOKEN_NUMBER)
+  while (at < end && reader_token (reader, at)->kind == TOKEN_NUMBER)
     {
       Node child = reader_read_value (reader, &at, end);
       child.flags |= NODE_ENTRY;
@@ -163,11 +161,11 @@ reader_read_row (Reader *reader, guint *at, Items *items)
   while (cell < line_end)
     {
       guint end = cell, value = cell;
-      while (end < line_end && !token_is (&reader->tokens[end], '|'))
+      while (end < line_end && !token_is (reader_token (reader, end), '|'))
         end = reader_skip (reader, end, line_end);
       guint behind = end;
-      if (end > cell + 2 && token_is (&reader->tokens[cell], '`')
-          && token_is (&reader->tokens[end - 1], '`'))
+      if (end > cell + 2 && token_is (reader_token (reader, cell), '`')
+          && token_is (reader_token (reader, end - 1), '`'))
         {
           value = ++cell; /* code between backquotes */
           end--;
@@ -207,12 +205,12 @@ find_prompt (const Reader *reader, guint at, guint end)
     return at + 3;
   if ((reader_is_word (reader, at, end, "In") || reader_is_word (reader, at, end, "Out"))
       && token_is (reader_peek (reader, at + 1, end), '[')
-      && token_is (reader_peek (reader, reader->tokens[at + 1].match + 1, end), ':'))
-    return reader->tokens[at + 1].match + 2;
+      && token_is (reader_peek (reader, reader_token (reader, at + 1)->match + 1, end), ':'))
+    return reader_token (reader, at + 1)->match + 2;
   if (reader_is_word (reader, at, end, "irb") && token_is (reader_peek (reader, at + 1, end), '('))
     {
       /* irb(main):001:0> */
-      guint number = reader->tokens[at + 1].match + 2, sign = number + 3;
+      guint number = reader_token (reader, at + 1)->match + 2, sign = number + 3;
       if (number > at + 3 && reader_peek (reader, number, end)->kind == TOKEN_NUMBER
           && (token_is (reader_peek (reader, sign, end), '>')
               || token_is (reader_peek (reader, sign, end), '*')))
@@ -221,10 +219,10 @@ find_prompt (const Reader *reader, guint at, guint end)
   if (token->kind == TOKEN_NUMBER && token_is (reader_peek (reader, at + 1, end), ':')
       && reader_peek (reader, at + 2, end)->kind == TOKEN_NUMBER
       && token_is (reader_peek (reader, at + 3, end), '>')
-      && !(reader->tokens[at + 3].flags & TOKEN_SPACE))
+      && !(reader_token (reader, at + 3)->flags & TOKEN_SPACE))
     return at + 4; /* 0:000> */
   if (token->kind == TOKEN_WORD && token_is (reader_peek (reader, at + 1, end), '>')
-      && !(reader->tokens[at + 1].flags & TOKEN_SPACE))
+      && !(reader_token (reader, at + 1)->flags & TOKEN_SPACE))
     return at + 2;
   return 0;
 }
@@ -249,13 +247,13 @@ gives_value (const Reader *reader, guint at, guint end)
   guint equals = reader_find_assignment (reader, at, line_end);
 
   return reader_peek (reader, at, line_end)->kind == TOKEN_WORD && equals != line_end
-         && !token_is (&reader->tokens[equals], ':');
+         && !token_is (reader_token (reader, equals), ':');
 }
 
 gboolean
 reader_skip_display (Reader *reader, guint *at, Items *items)
 {
-  const Token *number = &reader->tokens[*at];
+  const Token *number = reader_token (reader, *at);
   guint end = items->end, rest = *at + 2;
 
   if (number->kind != TOKEN_NUMBER || !(number->flags & TOKEN_NEW_LINE)
@@ -280,7 +278,7 @@ asks_for_bits (const Reader *reader, guint at, guint end)
       || !token_is (reader_peek (reader, at + 1, end), '/')
       || (format->kind != TOKEN_WORD && format->kind != TOKEN_NUMBER))
     return FALSE;
-  return memchr (reader->text + format->start, 't', format->end - format->start) != NULL;
+  return memchr (reader_text (reader, format), 't', token_length (format)) != NULL;
 }
 
 /* Reads the zeros and ones of an answer as bits, up to the next prompt. */
@@ -288,8 +286,7 @@ static void
 reread_bits (Reader *reader, guint at, guint end)
 {
   for (; at < end && find_prompt (reader, at, end) == 0; at++)
-    if (reader->tokens[at].kind == TOKEN_NUMBER && reader->tokens[at].flags & TOKEN_BITS)
-      reader_number_reread (reader->text, &reader->tokens[at], 2);
+    reader_read_as_bits (reader, at);
 }
 
 gboolean
@@ -298,7 +295,7 @@ reader_read_prompt (Reader *reader, guint *at, Items *items)
   guint end = items->end, rest = find_prompt (reader, *at, end);
   guint line_end = reader_find_line_end (reader, *at, end);
   gboolean answer = reader_is_word (reader, *at, end, "Out");
-  gboolean debugger = token_is (&reader->tokens[*at], '(');
+  gboolean debugger = token_is (reader_token (reader, *at), '(');
 
   if (rest == 0)
     return FALSE;

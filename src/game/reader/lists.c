@@ -4,7 +4,6 @@
  */
 #include "game/reader/lists.h"
 
-#include "game/reader/expression.h"
 #include "game/reader/names.h"
 #include "game/reader/node.h"
 #include "game/reader/number.h"
@@ -16,8 +15,8 @@ reader_take_notes (Reader *reader, guint *at, guint end, Node *node)
   const Token *token = reader_peek (reader, *at, end);
 
   if (token->kind == TOKEN_STRING && node->kind == NODE_VALUE && node->flags & NODE_LITERAL
-      && !(token->flags & TOKEN_NEW_LINE) && reader->tokens[*at - 1].kind == TOKEN_NUMBER
-      && reader->text[token->start - 1] == '\'')
+      && !(token->flags & TOKEN_NEW_LINE) && reader_token (reader, *at - 1)->kind == TOKEN_NUMBER
+      && reader_char (reader, token->start - 1) == '\'')
     {
       reader_claim (reader, *at, *at + 1);
       ++*at;
@@ -27,14 +26,14 @@ reader_take_notes (Reader *reader, guint *at, guint end, Node *node)
       || reader_peek (reader, *at + 1, end)->flags & TOKEN_SPACE)
     return;
   guint close = *at;
-  while (close < end && !token_is (&reader->tokens[close], '>')
-         && !(close > *at && reader->tokens[close].flags & TOKEN_NEW_LINE))
+  while (close < end && !token_is (reader_token (reader, close), '>')
+         && !(close > *at && reader_token (reader, close)->flags & TOKEN_NEW_LINE))
     close++;
-  if (close >= end || !token_is (&reader->tokens[close], '>'))
+  if (close >= end || !token_is (reader_token (reader, close), '>'))
     return;
   if (reader_is_word (reader, *at + 1, end, "repeats")
-      && reader->tokens[*at + 2].kind == TOKEN_NUMBER)
-    node->repeat = (guint) MIN (reader->tokens[*at + 2].value, READER_MAX_INDEX + 1);
+      && reader_token (reader, *at + 2)->kind == TOKEN_NUMBER)
+    node->repeat = (guint) MIN (reader_token (reader, *at + 2)->value, READER_MAX_INDEX + 1);
   reader_claim (reader, *at, close + 1);
   *at = close + 1;
 }
@@ -52,12 +51,12 @@ reader_follows_value (const Reader *reader, guint at, guint end)
     return FALSE;
   guint last = at;
   while (last + 2 < end
-         && (token_is (&reader->tokens[last + 1], OP_SCOPE)
-             || token_is (&reader->tokens[last + 1], '.')))
+         && (token_is (reader_token (reader, last + 1), OP_SCOPE)
+             || token_is (reader_token (reader, last + 1), '.')))
     last += 2;
   token = reader_peek (reader, last, end);
   return token->kind == TOKEN_WORD
-         && reader_find_square (reader->text + token->start, token->end - token->start) >= 0;
+         && reader_find_square (reader_text (reader, token), token_length (token)) >= 0;
 }
 
 gboolean
@@ -74,9 +73,9 @@ reader_begins_item (const Reader *reader, guint at, guint end)
 gboolean
 reader_read_bare_hex (Reader *reader, guint at, Node *node)
 {
-  const Token *token = &reader->tokens[at];
-  const char *word = reader->text + token->start;
-  gsize length = token->end - token->start;
+  const Token *token = reader_token (reader, at);
+  const char *word = reader_text (reader, token);
+  gsize length = token_length (token);
   gboolean digit = FALSE;
 
   if (token->kind != TOKEN_WORD || length < 4 || length > 16 || reader_is_move (word, length))
@@ -97,7 +96,7 @@ is_next_square (const Reader *reader, guint at, guint end)
   const Token *token = reader_peek (reader, at, end), *next = reader_peek (reader, at + 1, end);
 
   return token->kind == TOKEN_WORD && !(token->flags & TOKEN_NEW_LINE)
-         && reader_find_square (reader->text + token->start, token->end - token->start) >= 0
+         && reader_find_square (reader_text (reader, token), token_length (token)) >= 0
          && (next->kind == TOKEN_WORD || next->kind == TOKEN_END || next->flags & TOKEN_NEW_LINE
              || (token_is (next, '(') && next->flags & TOKEN_SPACE) || token_is (next, ',')
              || token_is (next, ';') || token_is_close (next));
@@ -136,14 +135,14 @@ is_row (const Reader *reader, guint comma, guint end)
 {
   guint at = comma, line_end = reader_find_line_end (reader, comma, end);
 
-  while (at < line_end && token_is (&reader->tokens[at], ','))
+  while (at < line_end && token_is (reader_token (reader, at), ','))
     {
       guint number = at + 1 + token_is (reader_peek (reader, at + 1, line_end), '-');
       if (reader_peek (reader, number, line_end)->kind != TOKEN_NUMBER)
         return FALSE;
       at = number + 1;
     }
-  return at > comma && (at == line_end || token_is (&reader->tokens[at], ';'));
+  return at > comma && (at == line_end || token_is (reader_token (reader, at), ';'));
 }
 
 void
@@ -162,7 +161,7 @@ reader_gather_numbers (
   reader_append (reader, &list, node);
   while (next < end)
     {
-      const Token *token = &reader->tokens[next];
+      const Token *token = reader_token (reader, next);
       next += row && token_is (token, ',');
       guint number = next + token_is (reader_peek (reader, next, end), '-');
       if (reader_peek (reader, number, end)->kind != TOKEN_NUMBER
@@ -191,7 +190,7 @@ reader_read_bullets (Reader *reader, guint *at, guint end, Node *node)
   Node list = reader_node_range (NODE_LIST, CHECKBIT_READING_OK, *at, *at);
   guint next = *at;
 
-  while (next < end && token_is (&reader->tokens[next], OP_BULLET))
+  while (next < end && token_is (reader_token (reader, next), OP_BULLET))
     {
       guint value = next + 1;
       Node child = reader_read_value (reader, &value, end);
@@ -233,7 +232,7 @@ is_size_note (const Reader *reader, guint at, guint end)
 
   return first->kind == TOKEN_WORD && token_equals (reader, first, "size")
          && !(first->flags & TOKEN_NEW_LINE) && token_is (reader_peek (reader, at + 1, end), '=')
-         && !(reader->tokens[at + 1].flags & TOKEN_SPACE)
+         && !(reader_token (reader, at + 1)->flags & TOKEN_SPACE)
          && reader_peek (reader, at + 2, end)->kind == TOKEN_NUMBER
          && token_is (reader_peek (reader, at + 3, end), '{');
 }
@@ -245,9 +244,10 @@ find_cast_end (const Reader *reader, guint at, guint end)
 {
   const Token *open = reader_peek (reader, at, end);
 
-  return token_is (open, '(') && open->match > at + 1 && reader->tokens[at + 1].kind == TOKEN_WORD
+  return token_is (open, '(') && open->match > at + 1
+                 && reader_token (reader, at + 1)->kind == TOKEN_WORD
                  && token_is (reader_peek (reader, open->match + 1, end), '{')
-                 && !(reader->tokens[open->match + 1].flags & TOKEN_NEW_LINE)
+                 && !(reader_token (reader, open->match + 1)->flags & TOKEN_NEW_LINE)
              ? open->match + 1
              : at;
 }
@@ -286,9 +286,9 @@ reader_skip_container (Reader *reader, guint at, guint end)
            || (reader_is_word (reader, i, end, "with")
                && (reader_is_word (reader, i + 2, end, "elements")
                    || reader_is_word (reader, i + 2, end, "element")));
-      if (token_is_open (&reader->tokens[i]))
+      if (token_is_open (reader_token (reader, i)))
         return at;
-      if (of && token_is (&reader->tokens[i], '='))
+      if (of && token_is (reader_token (reader, i), '='))
         {
           reader_claim (reader, at, i + 1);
           return i + 1;

@@ -15,11 +15,11 @@ is_of_bitset (const Reader *reader, guint at)
 {
   guint first = at > 8 ? at - 8 : 0;
 
-  if (at < 3 || !token_is_open (&reader->tokens[at - 1])
-      || reader->tokens[at - 2].kind != TOKEN_WORD)
+  if (at < 3 || !token_is_open (reader_token (reader, at - 1))
+      || reader_token (reader, at - 2)->kind != TOKEN_WORD)
     return FALSE;
-  for (guint i = at - 2; i-- > first && !token_is (&reader->tokens[i], ';');)
-    if (reader->tokens[i].kind == TOKEN_WORD && reader_is_word (reader, i, at, "bitset"))
+  for (guint i = at - 2; i-- > first && !token_is (reader_token (reader, i), ';');)
+    if (reader_token (reader, i)->kind == TOKEN_WORD && reader_is_word (reader, i, at, "bitset"))
       return TRUE;
   return FALSE;
 }
@@ -27,9 +27,9 @@ is_of_bitset (const Reader *reader, guint at)
 Node
 reader_read_string (Reader *reader, guint at)
 {
-  const Token *token = &reader->tokens[at];
-  const char *text = reader->text + token->start;
-  gsize length = token->end - token->start;
+  const Token *token = reader_token (reader, at);
+  const char *text = reader_text (reader, token);
+  gsize length = token_length (token);
   Node node = reader_node_new (NODE_NONE, at);
   Token inner = { .kind = TOKEN_NUMBER, .start = token->start, .end = token->end };
   gboolean negative = length > 1 && text[0] == '-';
@@ -50,7 +50,7 @@ reader_read_string (Reader *reader, guint at)
   node.reason = CHECKBIT_READING_OTHER;
   if (length == 0 || (!g_ascii_isdigit (text[negative]) && length != 16)
       || (g_ascii_isdigit (text[negative])
-          && reader_number_extent (reader->text, token->end, token->start + negative)
+          && reader_number_extent (reader_text_at (reader, 0), token->end, token->start + negative)
                  != token->end))
     return node;
   reader_number_read (text + negative, length - negative, &inner);
@@ -67,7 +67,7 @@ reader_read_string (Reader *reader, guint at)
 Node
 reader_read_number (Reader *reader, guint at)
 {
-  const Token *token = &reader->tokens[at];
+  const Token *token = reader_token (reader, at);
   Node node = reader_node_new (NODE_VALUE, at);
 
   node.end = at + 1;
@@ -90,7 +90,7 @@ reader_read_drawing (Reader *reader, guint at)
 
   node.end = at + 1;
   node.flags = NODE_DRAWN | NODE_ALONE;
-  node.value = reader_write_set (reader, reader->tokens[at].value);
+  node.value = reader_write_set (reader, reader_token (reader, at)->value);
   reader_claim (reader, at, at + 1);
   return node;
 }

@@ -21,7 +21,7 @@ typedef struct
 static gboolean
 is_string (const Reader *reader, const Part *part)
 {
-  return part->end == part->first + 1 && reader->tokens[part->first].kind == TOKEN_STRING
+  return part->end == part->first + 1 && reader_token (reader, part->first)->kind == TOKEN_STRING
          && !(part->n == 1 && part->node->flags & NODE_LITERAL);
 }
 
@@ -44,7 +44,7 @@ get_part (const Reader *reader, guint first, guint close, Node *node)
 {
   Part part = { .first = first, .end = first };
 
-  while (part.end < close && !token_is (&reader->tokens[part.end], ','))
+  while (part.end < close && !token_is (reader_token (reader, part.end), ','))
     part.end = reader_skip (reader, part.end, close);
   for (; node != NULL && node->first < part.end; node = node->next)
     if (node->first >= first && part.n++ == 0)
@@ -65,19 +65,18 @@ skip_part (const Part *part, Node *node)
 static void
 name_value (Reader *reader, guint key, guint key_end, Node *value)
 {
-  const Token *last = &reader->tokens[key_end - 1];
+  const Token *last = reader_token (reader, key_end - 1);
 
   reader_claim (reader, key, key_end);
   value->name = reader_dup_token (reader, key_end - 1);
   value->name_token = key_end - 1;
-  value->name_square
-      = (gint8) reader_find_square (reader->text + last->start, last->end - last->start);
+  value->name_square = (gint8) reader_find_square (reader_text (reader, last), token_length (last));
 }
 
 gboolean
 reader_pair_up (Reader *reader, guint open, Node *list, guint max)
 {
-  guint close = reader->tokens[open].match, n = 0;
+  guint close = reader_token (reader, open)->match, n = 0;
   Node pairs = *list;
 
   pairs.children = pairs.last_child = NULL;
@@ -134,7 +133,7 @@ is_square_pair (const Reader *reader, const Node *node)
   const Node *key = node->children;
 
   return node->kind == NODE_LIST && node->name == NULL && node->index < 0 && node->n_children == 2
-         && token_is_open (&reader->tokens[node->first]) && key->flags & NODE_SQUARE
+         && token_is_open (reader_token (reader, node->first)) && key->flags & NODE_SQUARE
          && key->next->kind == NODE_VALUE && key->next->name == NULL
          && !(key->next->flags & NODE_SQUARE);
 }
@@ -142,10 +141,10 @@ is_square_pair (const Reader *reader, const Node *node)
 void
 reader_take_keys (Reader *reader, guint open, Node *list)
 {
-  const Token *first = &reader->tokens[open + 1];
+  const Token *first = reader_token (reader, open + 1);
 
-  if (first->kind == TOKEN_STRING && reader->tokens[open].match > open + 2
-      && reader_find_square (reader->text + first->start, first->end - first->start) < 0)
+  if (first->kind == TOKEN_STRING && reader_token (reader, open)->match > open + 2
+      && reader_find_square (reader_text (reader, first), token_length (first)) < 0)
     {
       reader_pair_up (reader, open, list, 1);
       return;

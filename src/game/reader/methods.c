@@ -31,23 +31,23 @@ is_idle_method (const char *name)
 static gboolean
 string_method (Reader *reader, Node *value, const char *name, guint open)
 {
-  const Token *string = &reader->tokens[value->end - 1];
+  const Token *string = reader_token (reader, value->end - 1);
   unsigned base = strstr (name, "hex") != NULL ? 16 : 0;
   guint64 word;
 
   if (string->kind != TOKEN_STRING)
     return FALSE;
-  for (guint i = open + 1; open > 0 && i < reader->tokens[open].match; i++)
-    if (reader->tokens[i].kind == TOKEN_NUMBER && reader->tokens[i].value <= 16
-        && reader->tokens[i].value >= 2)
-      base = (unsigned) reader->tokens[i].value;
+  for (guint i = open + 1; open > 0 && i < reader_token (reader, open)->match; i++)
+    if (reader_token (reader, i)->kind == TOKEN_NUMBER && reader_token (reader, i)->value <= 16
+        && reader_token (reader, i)->value >= 2)
+      base = (unsigned) reader_token (reader, i)->value;
   if (base == 0 || !reader_read_digits (reader, string, base, &word))
     return FALSE;
   value->kind = NODE_VALUE;
   value->value = word;
   value->flags = 0;
   if (open > 0)
-    reader_claim (reader, open, reader->tokens[open].match);
+    reader_claim (reader, open, reader_token (reader, open)->match);
   return TRUE;
 }
 
@@ -56,15 +56,15 @@ string_method (Reader *reader, Node *value, const char *name, guint open)
 static gboolean
 only_converts (const Reader *reader, guint open)
 {
-  for (guint i = open + 1; i < reader->tokens[open].match; i++)
+  for (guint i = open + 1; i < reader_token (reader, open)->match; i++)
     {
-      const Token *token = &reader->tokens[i];
+      const Token *token = reader_token (reader, i);
       char simple[32];
 
       if (token->kind == TOKEN_WORD)
         {
           reader_simplify (reader, i, simple);
-          if (token->end - token->start > 3 && !is_idle_method (simple)
+          if (token_length (token) > 3 && !is_idle_method (simple)
               && !reader_is_wrapper (reader, i, simple))
             return FALSE;
         }
@@ -92,12 +92,13 @@ reader_method (Reader *reader, Node *value, guint name, guint open)
   if (value->kind == NODE_LIST && open > 0 && g_str_equal (simple, "map")
       && only_converts (reader, open))
     {
-      reader_claim (reader, open, reader->tokens[open].match + 1);
+      reader_claim (reader, open, reader_token (reader, open)->match + 1);
       return TRUE;
     }
   if (open > 0)
     {
-      arguments = reader_read_group (reader, open, reader->tokens[open].match + 1, 0, FALSE);
+      arguments
+          = reader_read_group (reader, open, reader_token (reader, open)->match + 1, 0, FALSE);
       argument = arguments.children;
     }
   if (value->kind == NODE_LIST)

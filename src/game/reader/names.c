@@ -359,15 +359,14 @@ reader_square_key (int square)
 gboolean
 reader_find_path_limit (const Reader *reader, guint type, guint name, guint64 *value)
 {
-  const Token *token = &reader->tokens[name], *before = &reader->tokens[type];
+  const Token *token = reader_token (reader, name), *before = reader_token (reader, type);
   char simple[24];
   gboolean largest;
 
-  if (!simplify (reader->text + token->start, token->end - token->start, simple, sizeof simple))
+  if (!simplify (reader_text (reader, token), token_length (token), simple, sizeof simple))
     return FALSE;
   largest = g_str_equal (simple, "max") || g_str_equal (simple, "maxvalue");
   if (!largest && !g_str_equal (simple, "min") && !g_str_equal (simple, "minvalue"))
     return FALSE;
-  return reader_find_limit (reader->text + before->start, before->end - before->start, largest,
-                            value);
+  return reader_find_limit (reader_text (reader, before), token_length (before), largest, value);
 }

@@ -50,9 +50,9 @@ reader_define (Reader *reader, const char *name, const Node *node)
       symbol->kind = SYMBOL_LIST;
       symbol->list = list;
     }
-  reader_symbols_set (reader->symbols, name, symbol);
+  reader_set_symbol (reader, name, symbol);
   if (node->name_square >= 0 && node->kind == NODE_VALUE && node->value < 64)
-    reader_symbols_set (reader->symbols, reader_square_key (node->name_square), symbol);
+    reader_set_symbol (reader, reader_square_key (node->name_square), symbol);
 }
 
 Node

@@ -491,7 +491,7 @@ gboolean
 reader_number_reread (const char *text, Token *token, unsigned base)
 {
   Token copy = *token;
-  gsize n, length = token->end - token->start;
+  gsize n, length = token_length (token);
 
   copy.flags &= (guint16) ~(TOKEN_BAD | TOKEN_LARGE);
   if (scan_digits (text + token->start, length, 0, base, &copy, &n) != length

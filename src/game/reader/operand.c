@@ -8,7 +8,6 @@
 
 #include "game/reader/call-names.h"
 #include "game/reader/calls.h"
-#include "game/reader/expression.h"
 #include "game/reader/group.h"
 #include "game/reader/literals.h"
 #include "game/reader/methods.h"
@@ -17,33 +16,34 @@
 #include "game/reader/operators.h"
 #include "game/reader/scan.h"
 
+/* Whether a token may be part of the type before a brace. */
+static gboolean
+is_type_part (const Token *token)
+{
+  return token->kind == TOKEN_WORD || token_is (token, '[') || token_is (token, '.')
+         || token_is (token, '*');
+}
+
 /* The type before the brace of a list in Go and Zig: [64]uint64{, [2][64]u64{. Answers where the
  * brace is; 0 for none. */
 static guint
 find_typed_brace (const Reader *reader, guint at, guint end)
 {
   guint i = at;
+  const Token *token;
 
-  while (i < end
-         && (token_is (&reader->tokens[i], '[') || reader->tokens[i].kind == TOKEN_WORD
-             || token_is (&reader->tokens[i], '.') || token_is (&reader->tokens[i], '*')))
+  for (; is_type_part (token = reader_peek (reader, i, end)); i++)
     {
-      if (i > at && reader->tokens[i].flags & (TOKEN_NEW_LINE | TOKEN_SPACE))
+      if (i > at && token->flags & (TOKEN_NEW_LINE | TOKEN_SPACE))
         return 0;
-      if (token_is (&reader->tokens[i], '.') && token_is (&reader->tokens[i - 1], ']'))
+      if (token_is (token, '.') && token_is (token - 1, ']'))
         return 0; /* [1, 2].map { … } */
-      if (token_is (&reader->tokens[i], '['))
-        {
-          if (reader->tokens[i].match <= i)
-            return 0;
-          i = reader->tokens[i].match;
-        }
-      i++;
+      if (token_is (token, '[') && token->match <= i)
+        return 0;
+      if (token_is (token, '['))
+        i = token->match;
     }
-  return i > at && i < end && token_is (&reader->tokens[i], '{')
-                 && reader->tokens[i - 1].kind == TOKEN_WORD
-             ? i
-             : 0;
+  return i > at && token_is (token, '{') && (token - 1)->kind == TOKEN_WORD ? i : 0;
 }
 
 static Node
@@ -68,23 +68,23 @@ symbol_node (const Reader *reader, const Symbol *symbol, guint at)
 static const Symbol *
 find_symbol (const Reader *reader, guint from, guint to)
 {
-  gsize start = reader->tokens[from].start, end = reader->tokens[to].end;
+  gsize start = reader_token (reader, from)->start, end = reader_token (reader, to)->end;
   char name[80];
 
   if (end - start >= sizeof name)
     return NULL;
-  memcpy (name, reader->text + start, end - start);
+  memcpy (name, reader_text (reader, reader_token (reader, from)), end - start);
   name[end - start] = '\0';
-  return reader_symbols_find (reader->symbols, name);
+  return reader_find_symbol (reader, name);
 }
 
 /* A name that stands for a value; NODE_UNKNOWN where it does not. */
 static Node
 read_name (Reader *reader, guint first, guint last)
 {
-  const Token *token = &reader->tokens[last];
-  const char *word = reader->text + token->start;
-  gsize length = token->end - token->start;
+  const Token *token = reader_token (reader, last);
+  const char *word = reader_text (reader, token);
+  gsize length = token_length (token);
   const Symbol *symbol = find_symbol (reader, first, last);
   Node node = reader_node_unknown (first, CHECKBIT_READING_UNKNOWN);
   guint64 set;
@@ -143,11 +143,12 @@ find_list_brace (const Reader *reader, guint at, guint end)
 {
   guint brace = at;
 
-  while (token_is (reader_peek (reader, brace, end), '[') && reader->tokens[brace].match > brace
-         && reader->tokens[brace].match < end)
-    brace = reader->tokens[brace].match + 1;
+  while (token_is (reader_peek (reader, brace, end), '[')
+         && reader_token (reader, brace)->match > brace
+         && reader_token (reader, brace)->match < end)
+    brace = reader_token (reader, brace)->match + 1;
   if (brace > at && reader_peek (reader, brace, end)->kind == TOKEN_WORD
-      && !(reader->tokens[brace].flags & TOKEN_SPACE)
+      && !(reader_token (reader, brace)->flags & TOKEN_SPACE)
       && token_is (reader_peek (reader, brace + 1, end), '{'))
     brace++;
   return brace;
@@ -201,7 +202,7 @@ read_plain_name (Reader *reader, guint first, guint last)
   Node node = read_name (reader, first, last);
 
   while (node.kind == NODE_UNKNOWN && last >= first + 2
-         && is_idle_property (reader, &reader->tokens[last]))
+         && is_idle_property (reader, reader_token (reader, last)))
     {
       reader_claim (reader, last, last + 1);
       last -= 2;
@@ -221,7 +222,8 @@ read_plain_name (Reader *reader, guint first, guint last)
 static gboolean
 is_macro_call (const Reader *reader, guint at, guint end)
 {
-  return token_is (reader_peek (reader, at, end), '!') && !(reader->tokens[at].flags & TOKEN_SPACE)
+  return token_is (reader_peek (reader, at, end), '!')
+         && !(reader_token (reader, at)->flags & TOKEN_SPACE)
          && token_is_open (reader_peek (reader, at + 1, end));
 }
 
@@ -229,19 +231,19 @@ is_macro_call (const Reader *reader, guint at, guint end)
 static Node
 read_repeated (Reader *reader, guint *at, guint end)
 {
-  guint open = *at, close = reader->tokens[open].match, semicolon = 0;
+  guint open = *at, close = reader_token (reader, open)->match, semicolon = 0;
   Node node = reader_node_new (NODE_SYNTAX, open);
 
   for (guint i = open + 1; i < close; i++)
-    if (token_is (&reader->tokens[i], '[') || token_is (&reader->tokens[i], '('))
-      i = MAX (i, reader->tokens[i].match);
-    else if (token_is (&reader->tokens[i], ';'))
+    if (token_is (reader_token (reader, i), '[') || token_is (reader_token (reader, i), '('))
+      i = MAX (i, reader_token (reader, i)->match);
+    else if (token_is (reader_token (reader, i), ';'))
       semicolon = i;
   if (semicolon == 0 || semicolon + 2 != close || close >= end)
     return node;
   guint inner = open + 1, count_at = semicolon + 1;
-  Node value = reader_read_binary (reader, &inner, semicolon, 1);
-  Node count = reader_read_binary (reader, &count_at, close, 1);
+  Node value = reader_read_value (reader, &inner, semicolon);
+  Node count = reader_read_value (reader, &count_at, close);
   if (inner != semicolon || value.kind != NODE_VALUE || count.kind != NODE_VALUE
       || count.value > READER_MAX_INDEX)
     return node;
@@ -258,10 +260,10 @@ read_repeated (Reader *reader, guint *at, guint end)
 static gboolean
 is_spaced_square (const Reader *reader, guint word, guint bracket)
 {
-  const Token *token = &reader->tokens[word];
+  const Token *token = reader_token (reader, word);
 
-  return bracket == word + 1 && reader->tokens[bracket].flags & TOKEN_SPACE
-         && reader_find_square (reader->text + token->start, token->end - token->start) >= 0;
+  return bracket == word + 1 && reader_token (reader, bracket)->flags & TOKEN_SPACE
+         && reader_find_square (reader_text (reader, token), token_length (token)) >= 0;
 }
 
 /* The list behind the length that a console writes before it: BigUint64Array(2) [ … ],
@@ -272,10 +274,11 @@ find_counted_list (const Reader *reader, guint open, guint end)
   const Token *length = reader_peek (reader, open + 1, end);
   const Token *list = reader_peek (reader, open + 3, end);
 
-  return token_is (reader_peek (reader, open, end), '(') && reader->tokens[open].match == open + 2
-                 && length->kind == TOKEN_NUMBER && length->flags & TOKEN_BARE
-                 && token_is (list, '[') && list->match > open + 3 && list->match < end
-                 && list->flags & TOKEN_SPACE && !(list->flags & TOKEN_NEW_LINE)
+  return token_is (reader_peek (reader, open, end), '(')
+                 && reader_token (reader, open)->match == open + 2 && length->kind == TOKEN_NUMBER
+                 && length->flags & TOKEN_BARE && token_is (list, '[') && list->match > open + 3
+                 && list->match < end && list->flags & TOKEN_SPACE
+                 && !(list->flags & TOKEN_NEW_LINE)
              ? open + 3
              : 0;
 }
@@ -295,9 +298,9 @@ is_printed_map (const Reader *reader, guint word, guint open, guint end)
   const Token *token = reader_peek (reader, open, end), *key = reader_peek (reader, open + 1, end);
 
   return token_is (token, '[') && open == word + 1 && !(token->flags & TOKEN_SPACE)
-         && token_equals (reader, &reader->tokens[word], "map") && token->match > open + 2
+         && token_equals (reader, reader_token (reader, word), "map") && token->match > open + 2
          && token->match < end && (key->kind == TOKEN_WORD || key->kind == TOKEN_NUMBER)
-         && token_is (&reader->tokens[open + 2], ':');
+         && token_is (reader_token (reader, open + 2), ':');
 }
 
 /* What stands between backquotes, as in a text with code; NODE_SYNTAX where nothing does. */
@@ -307,11 +310,11 @@ read_quoted (Reader *reader, guint *at, guint end)
   guint first = *at, close = first + 1, inner = first + 1;
   guint line_end = MIN (reader_find_line_end (reader, first, end), end);
 
-  while (close < line_end && !token_is (&reader->tokens[close], '`'))
+  while (close < line_end && !token_is (reader_token (reader, close), '`'))
     close++;
   if (close == line_end || close == inner)
     return reader_node_new (NODE_SYNTAX, first);
-  Node node = reader_read_binary (reader, &inner, close, 1);
+  Node node = reader_read_value (reader, &inner, close);
   if (inner != close)
     return reader_node_new (NODE_SYNTAX, first);
   *at = close + 1;
@@ -398,7 +401,7 @@ read_primary (Reader *reader, guint *at, guint end)
     }
   if ((token_is (token, '.') || token_is (token, '\'') || token_is (token, '@')
        || token_is (token, '$') || token_is (token, '#'))
-      && first + 1 < end && !(reader->tokens[first + 1].flags & TOKEN_SPACE))
+      && first + 1 < end && !(reader_token (reader, first + 1)->flags & TOKEN_SPACE))
     {
       ++*at; /* .{ of Zig, '{ of SystemVerilog, @[ of Nim, .e4 of Swift */
       return read_primary (reader, at, end);
@@ -429,12 +432,12 @@ read_primary (Reader *reader, guint *at, guint end)
 static gboolean
 take_entry (Reader *reader, Node *node, guint *at, guint end)
 {
-  guint open = *at, inner = open + 1, close = reader->tokens[open].match;
+  guint open = *at, inner = open + 1, close = reader_token (reader, open)->match;
   const Node *child;
 
   if (node->kind != NODE_LIST || close <= open || close >= end)
     return FALSE;
-  Node index = reader_read_binary (reader, &inner, close, 1);
+  Node index = reader_read_value (reader, &inner, close);
   if (inner != close || index.kind != NODE_VALUE)
     return FALSE;
   guint64 place = reader_number_of (reader, &index);
@@ -456,15 +459,15 @@ take_entry (Reader *reader, Node *node, guint *at, guint end)
 static gboolean
 take_bit (Reader *reader, Node *node, guint *at, guint end)
 {
-  guint open = *at, inner = open + 1, close = reader->tokens[open].match;
+  guint open = *at, inner = open + 1, close = reader_token (reader, open)->match;
   char simple[32];
 
-  if (node->kind != NODE_UNKNOWN || reader->tokens[open - 1].kind != TOKEN_WORD)
+  if (node->kind != NODE_UNKNOWN || reader_token (reader, open - 1)->kind != TOKEN_WORD)
     return FALSE;
   reader_simplify (reader, open - 1, simple);
   if (!reader_is_bit_maker (simple) && !g_str_equal (simple, "bbsquares"))
     return FALSE;
-  Node index = reader_read_binary (reader, &inner, close, 1);
+  Node index = reader_read_value (reader, &inner, close);
   guint64 bit = index.kind == NODE_VALUE ? reader_number_of (reader, &index) : 64;
   if (inner != close || bit > 63)
     return FALSE;
@@ -501,7 +504,7 @@ make_unknown (Node *node)
 static gboolean
 take_method (Reader *reader, Node *node, guint *at, guint end)
 {
-  const Token *token = &reader->tokens[*at], *next = reader_peek (reader, *at + 1, end);
+  const Token *token = reader_token (reader, *at), *next = reader_peek (reader, *at + 1, end);
   const Token *after = reader_peek (reader, *at + 2, end);
 
   if (!token_is (token, '.') && !token_is (token, OP_SCOPE) && !token_is (token, OP_ARROW))
@@ -526,8 +529,8 @@ take_range (Reader *reader, Node *node, guint *at, guint end)
   int from = node->square, to;
   ChessBitboard set = 0;
 
-  if (!(node->flags & NODE_SQUARE) || !token_is (&reader->tokens[*at], OP_DOTS)
-      || reader->tokens[*at].flags & TOKEN_NEW_LINE
+  if (!(node->flags & NODE_SQUARE) || !token_is (reader_token (reader, *at), OP_DOTS)
+      || reader_token (reader, *at)->flags & TOKEN_NEW_LINE
       || reader_peek (reader, next, end)->kind != TOKEN_WORD)
     return FALSE;
   Node other = read_primary (reader, &next, end);
@@ -551,7 +554,7 @@ reader_read_operand (Reader *reader, guint *at, guint end)
 
   while (node.kind != NODE_SYNTAX && *at < end)
     {
-      const Token *token = &reader->tokens[*at];
+      const Token *token = reader_token (reader, *at);
       gboolean joined = !(token->flags & TOKEN_SPACE);
       if (take_method (reader, &node, at, end) || take_range (reader, &node, at, end))
         continue;

@@ -76,11 +76,11 @@ reader_operator_of (const Reader *reader, const Token *token)
 static gboolean
 is_sign (const Reader *reader, guint at, guint end)
 {
-  const Token *token = &reader->tokens[at], *next = reader_peek (reader, at + 1, end);
+  const Token *token = reader_token (reader, at), *next = reader_peek (reader, at + 1, end);
 
   return (token_is (token, '-') || token_is (token, '+')) && token->flags & TOKEN_SPACE
          && next->kind == TOKEN_NUMBER && !(next->flags & TOKEN_SPACE)
-         && reader->tokens[at - 1].kind == TOKEN_NUMBER;
+         && reader_token (reader, at - 1)->kind == TOKEN_NUMBER;
 }
 
 Operator
@@ -93,7 +93,7 @@ reader_next_operator (const Reader *reader, guint at, guint end, guint *n_tokens
   if (token_is (token, '`') && token_is (reader_peek (reader, at + 2, end), '`'))
     {
       *n_tokens = 3;
-      return reader_operator_of (reader, &reader->tokens[at + 1]);
+      return reader_operator_of (reader, reader_token (reader, at + 1));
     }
   if (at < end && is_sign (reader, at, end))
     return (Operator){ 0 };
@@ -106,7 +106,8 @@ reader_next_operator (const Reader *reader, guint at, guint end, guint *n_tokens
     return (Operator){ 0 };
   /* behind an empty line, or a drawing, something else begins: -1 is no difference there */
   if (op.level != 0
-      && (token->flags & TOKEN_GAP || (at > 0 && reader->tokens[at - 1].kind == TOKEN_DRAWING)))
+      && (token->flags & TOKEN_GAP
+          || (at > 0 && reader_token (reader, at - 1)->kind == TOKEN_DRAWING)))
     return (Operator){ 0 };
   return op;
 }
@@ -180,9 +181,9 @@ reader_number_of (const Reader *reader, const Node *node)
 
   if (!(node->flags & NODE_SQUARE))
     return node->value;
-  symbol = reader_symbols_find (reader->symbols, reader_square_key (node->square));
+  symbol = reader_find_symbol (reader, reader_square_key (node->square));
   return symbol != NULL ? symbol->value
-                        : chess_layout_bit (reader->layout, (ChessSquare) node->square);
+                        : chess_layout_bit (reader_layout (reader), (ChessSquare) node->square);
 }
 
 /* [0] * 64, and [_]u64{0} ** 64 as Zig has it. */
@@ -248,4 +249,15 @@ reader_combine (Reader *reader, Node left, guint8 op, const Node *right)
   left.flags = squares ? NODE_SQUARES : left.kind == NODE_UNKNOWN ? left.flags & NODE_WHOLE : 0;
   left.end = right->end;
   return left;
+}
+
+void
+reader_narrow (const Reader *reader, Node *node, guint type)
+{
+  const Token *token = reader_token (reader, type);
+  guint bits = reader_type_bits (reader_text (reader, token), token_length (token));
+
+  if (bits > 0 && bits < 64 && node->kind == NODE_VALUE)
+    node->value &= ((guint64) 1 << bits) - 1;
+  node->flags &= (guint16) ~NODE_LITERAL;
 }

@@ -40,3 +40,6 @@ gboolean reader_apply (guint8 op, guint64 left, guint64 right, guint64 *value);
 
 /* The value of two operands with an operator between them. */
 Node reader_combine (Reader *reader, Node left, guint8 op, const Node *right);
+
+/* Keeps what a narrower type has room for. */
+void reader_narrow (const Reader *reader, Node *node, guint type);

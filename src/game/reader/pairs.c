@@ -11,7 +11,7 @@
 static ChessBitboard
 drawn_set (const Finder *finder, const Finding *drawing)
 {
-  return chess_layout_read (finder->reader->layout, drawing->item.values[0]);
+  return chess_layout_read (reader_layout (finder->reader), drawing->item.values[0]);
 }
 
 /* The layouts under which a number is a drawing: 0 for none. */
@@ -29,9 +29,10 @@ find_layouts (ChessBitboard set, guint64 number)
 static gboolean
 is_beside (const Finder *finder, const Finding *drawing, const Finding *number)
 {
-  const Token *tokens = finder->reader->tokens;
-  const Token *above = &tokens[drawing < number ? drawing->end - 1 : number->end - 1];
-  const Token *below = &tokens[drawing < number ? number->first : drawing->first];
+  const Reader *reader = finder->reader;
+  guint before = drawing < number ? drawing->end - 1 : number->end - 1;
+  guint behind = drawing < number ? number->first : drawing->first;
+  const Token *above = reader_token (reader, before), *below = reader_token (reader, behind);
 
   return number->number && !number->paired && below->line <= above->last_line + 3;
 }

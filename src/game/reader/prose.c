@@ -10,8 +10,8 @@
 int
 reader_is_plain_word (const Reader *reader, const Token *token)
 {
-  const char *word = reader->text + token->start;
-  gsize length = token->end - token->start;
+  const char *word = reader_text (reader, token);
+  gsize length = token_length (token);
   guint64 value;
 
   if (token->kind != TOKEN_WORD)
@@ -44,26 +44,14 @@ reader_is_prose_line (const Reader *reader, guint at, guint end)
 
   for (guint i = at; i < line_end; i++)
     {
-      const Token *token = &reader->tokens[i];
+      const Token *token = reader_token (reader, i);
       if (token_is (token, '=') || token_is (token, OP_ASSIGN) || token_is (token, OP_COMPOUND)
           || token_is (token, '{') || token_is (token, '}') || token_is (token, ';')
           || token_is (token, ':') || token_is (token, OP_SCOPE))
         return FALSE;
       n_plain += reader_is_plain_word (reader, token) == 2;
       if (i > at)
-        n_pairs += reader_is_prose_pair (reader, &reader->tokens[i - 1], token);
+        n_pairs += reader_is_prose_pair (reader, reader_token (reader, i - 1), token);
     }
   return n_pairs >= 2 || (n_pairs == 1 && n_plain >= 1);
-}
-
-gboolean
-reader_is_in_prose (const Reader *reader, guint at)
-{
-  return at < reader->prose_end;
-}
-
-void
-reader_note_prose (Reader *reader, guint at, guint end)
-{
-  reader->prose_end = MAX (reader->prose_end, reader_find_line_end (reader, at, end));
 }

@@ -14,9 +14,3 @@ gboolean reader_is_prose_pair (const Reader *reader, const Token *left, const To
 
 /* Whether a line is a sentence: words stand beside each other, and nothing is given a value. */
 gboolean reader_is_prose_line (const Reader *reader, guint at, guint end);
-
-/* Whether a token is in a line that was found to be a sentence. */
-gboolean reader_is_in_prose (const Reader *reader, guint at);
-
-/* Notes that all is prose up to the end of a token's line. */
-void reader_note_prose (Reader *reader, guint at, guint end);

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "game/reader/expression.h"
 #include "game/reader/findings.h"
-#include "game/reader/lexer.h"
 #include "game/reader/scan.h"
 #include "game/reader/statements.h"
 
@@ -19,8 +19,8 @@ struct CheckbitReading
 static void
 locate_tokens (const Reader *reader, guint first, guint end, gsize *offset, gsize *length)
 {
-  const Token *begin = &reader->tokens[first];
-  const Token *last = &reader->tokens[MAX (end, first + 1) - 1];
+  const Token *begin = reader_token (reader, first);
+  const Token *last = reader_token (reader, MAX (end, first + 1) - 1);
 
   *offset = begin->start - (begin->kind == TOKEN_STRING);
   *length = last->end + (last->kind == TOKEN_STRING) - *offset;
@@ -33,13 +33,14 @@ locate (const Reader *reader, const Finding *finding, CheckbitReadingItem *item)
   locate_tokens (reader, finding->list_first, finding->list_end, &item->list_offset,
                  &item->list_length);
   if (item->kind == CHECKBIT_READING_LEFT)
-    item->text = reader->text + item->offset;
+    item->text = reader_text_at (reader, item->offset);
 }
 
 /* Counts the lines and columns of items that are in the order of the text. */
 static void
 count_places (const Reader *reader, GArray *items)
 {
+  const char *text = reader_text_at (reader, 0);
   gsize at = 0;
   guint line = 1, column = 1;
 
@@ -47,13 +48,13 @@ count_places (const Reader *reader, GArray *items)
     {
       CheckbitReadingItem *item = &g_array_index (items, CheckbitReadingItem, i);
       for (; at < item->offset; at++)
-        if (reader->text[at] == '\n')
+        if (text[at] == '\n')
           {
             line++;
             column = 1;
           }
         else
-          column += ((guchar) reader->text[at] & 0xc0) != 0x80;
+          column += ((guchar) text[at] & 0xc0) != 0x80;
       item->line = line;
       item->column = column;
     }
@@ -142,29 +143,15 @@ unquote (const char *text, gsize length)
 static void
 read_text (CheckbitReading *self, const char *text, gsize length, gsize skipped, ChessLayout layout)
 {
-  g_autoptr (GArray) tokens = reader_lex (text, length);
-  Reader reader = {
-    .text = text,
-    .length = length,
-    .layout = layout,
-    .tokens = &g_array_index (tokens, Token, 0),
-    .n_tokens = tokens->len - 1,
-    .symbols = reader_symbols_new (),
-    .read_items = reader_read_items,
-  };
+  static const ReaderGrammar grammar
+      = { .read_items = reader_read_items, .read_value = reader_read_expression };
+  Reader *reader = reader_new (text, length, layout, &grammar);
   Node root = { .kind = NODE_LIST, .index = -1, .square = -1, .name_square = -1 };
 
-  reader.line_ends = reader_note_line_ends (reader.tokens, reader.n_tokens);
-  reader.unassigned = g_new0 (guint, reader.n_tokens + 1);
-  reader.budget.max_steps = 16 * (guint64) reader.n_tokens + 1000;
-  reader_read_items (&reader, 0, reader.n_tokens, &root, FALSE, FALSE);
-  GArray *found = reader_find (&reader, &root, &self->has_map, &self->map_layout);
-  self->items = take_items (&reader, found, skipped);
-  self->arena = reader.arena;
-  g_array_unref (found);
-  g_free (reader.line_ends);
-  g_free (reader.unassigned);
-  reader_symbols_free (reader.symbols);
+  reader_read_items (reader, 0, reader_n_tokens (reader), &root, FALSE, FALSE);
+  g_autoptr (GArray) found = reader_find (reader, &root, &self->has_map, &self->map_layout);
+  self->items = take_items (reader, found, skipped);
+  self->arena = reader_free (reader);
 }
 
 CheckbitReading *

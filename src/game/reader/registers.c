@@ -12,15 +12,14 @@
 static void
 add_named (Reader *reader, guint name, guint number, guint end, Items *items)
 {
-  const Token *token = &reader->tokens[name];
+  const Token *token = reader_token (reader, name);
   Node node = reader_node_range (NODE_VALUE, CHECKBIT_READING_OK, number, end);
 
-  node.value = reader->tokens[number].value;
+  node.value = reader_token (reader, number)->value;
   node.flags = NODE_LITERAL;
   node.name = reader_dup_token (reader, name);
   node.name_token = name;
-  node.name_square
-      = (gint8) reader_find_square (reader->text + token->start, token->end - token->start);
+  node.name_square = (gint8) reader_find_square (reader_text (reader, token), token_length (token));
   reader_claim (reader, name, end);
   reader_items_append (reader, items, node);
 }
@@ -38,10 +37,10 @@ is_repeated (const Reader *reader, guint number, guint end)
   if (token_is (token, '[') && token->match + 1 == end)
     return !minus;
   return token->kind == TOKEN_NUMBER && !(token->flags & TOKEN_BAD)
-         && (minus ? -token->value : token->value) == reader->tokens[number].value
+         && (minus ? -token->value : token->value) == reader_token (reader, number)->value
          && (rest == end
-             || (token_is (&reader->tokens[rest], '<')
-                 && token_is (&reader->tokens[end - 1], '>')));
+             || (token_is (reader_token (reader, rest), '<')
+                 && token_is (reader_token (reader, end - 1), '>')));
 }
 
 gboolean
@@ -50,8 +49,9 @@ reader_read_register (Reader *reader, guint *at, Items *items)
   guint name = *at, number = name + 1, end = reader_find_line_end (reader, name, items->end);
   const Token *token = reader_peek (reader, number, end);
 
-  if (reader->tokens[name].kind != TOKEN_WORD || !(reader->tokens[name].flags & TOKEN_NEW_LINE)
-      || token->kind != TOKEN_NUMBER || !(token->flags & TOKEN_MACHINE) || token->flags & TOKEN_BAD
+  if (reader_token (reader, name)->kind != TOKEN_WORD
+      || !(reader_token (reader, name)->flags & TOKEN_NEW_LINE) || token->kind != TOKEN_NUMBER
+      || !(token->flags & TOKEN_MACHINE) || token->flags & TOKEN_BAD
       || !is_repeated (reader, number, end))
     return FALSE;
   add_named (reader, name, number, end, items);
@@ -69,11 +69,10 @@ find_square_number (const Reader *reader, guint at, guint items_end)
   const Token *token = reader_peek (reader, number, end);
 
   return square->kind == TOKEN_WORD && square->flags & TOKEN_NEW_LINE
-                 && reader_find_square (reader->text + square->start, square->end - square->start)
-                        >= 0
+                 && reader_find_square (reader_text (reader, square), token_length (square)) >= 0
                  && token->kind == TOKEN_NUMBER && !(token->flags & TOKEN_BAD)
                  && (number + 1 == end
-                     || (number + 2 == end && token_is (&reader->tokens[number + 1], ',')))
+                     || (number + 2 == end && token_is (reader_token (reader, number + 1), ',')))
              ? number
              : 0;
 }

@@ -9,10 +9,10 @@
 guint
 reader_skip (const Reader *reader, guint at, guint end)
 {
-  const Token *token = &reader->tokens[at];
+  const Token *token = reader_token (reader, at);
   guint generic;
 
-  if (token_is (token, '<') && at > 0 && reader->tokens[at - 1].kind == TOKEN_WORD
+  if (token_is (token, '<') && at > 0 && reader_token (reader, at - 1)->kind == TOKEN_WORD
       && (generic = reader_skip_generic (reader, at, end)) > at)
     return generic;
   return token_is_open (token) && token->match > at && token->match < end ? token->match + 1
@@ -34,15 +34,10 @@ reader_find_item_end (const Reader *reader, guint at, guint end)
 {
   guint i = reader_skip (reader, at, end);
 
-  while (i < end && (!reader_ends_item (reader, i, end) || token_is (&reader->tokens[i], '{')))
+  while (i < end
+         && (!reader_ends_item (reader, i, end) || token_is (reader_token (reader, i), '{')))
     i = reader_skip (reader, i, end);
   return i;
-}
-
-guint
-reader_find_line_end (const Reader *reader, guint at, guint end)
-{
-  return MIN (reader->line_ends[MIN (at, reader->n_tokens)], end);
 }
 
 gboolean
@@ -50,11 +45,11 @@ reader_has_number (const Reader *reader, guint from, guint end)
 {
   for (guint i = from; i < end; i++)
     {
-      const Token *token = &reader->tokens[i];
+      const Token *token = reader_token (reader, i);
       if (token->kind == TOKEN_NUMBER)
         return TRUE;
       for (gsize c = token->start; token->kind == TOKEN_STRING && c < token->end; c++)
-        if (g_ascii_isdigit (reader->text[c]))
+        if (g_ascii_isdigit (reader_char (reader, c)))
           return TRUE;
     }
   return FALSE;
@@ -63,27 +58,27 @@ reader_has_number (const Reader *reader, guint from, guint end)
 const char *
 reader_dup_token (Reader *reader, guint at)
 {
-  const Token *token = &reader->tokens[at];
+  const Token *token = reader_token (reader, at);
 
-  return reader_strndup (reader, reader->text + token->start, token->end - token->start);
+  return reader_strndup (reader, reader_text (reader, token), token_length (token));
 }
 
 gboolean
 reader_is_type_token (const Reader *reader, guint at)
 {
-  const Token *token = &reader->tokens[at];
+  const Token *token = reader_token (reader, at);
 
   return token->kind == TOKEN_WORD
-         && reader_is_type (reader->text + token->start, token->end - token->start);
+         && reader_is_type (reader_text (reader, token), token_length (token));
 }
 
 gboolean
 reader_is_keyword_token (const Reader *reader, guint at)
 {
-  const Token *token = &reader->tokens[at];
+  const Token *token = reader_token (reader, at);
 
   return token->kind == TOKEN_WORD
-         && reader_is_keyword (reader->text + token->start, token->end - token->start);
+         && reader_is_keyword (reader_text (reader, token), token_length (token));
 }
 
 /* Whether a number may be that of a size, an index or a square; or a time, as loggers have it in
@@ -92,7 +87,7 @@ static gboolean
 is_size (const Reader *reader, const Token *token, guint64 largest)
 {
   if (token->flags & TOKEN_BAD)
-    return memchr (reader->text + token->start, '.', token->end - token->start) != NULL;
+    return memchr (reader_text (reader, token), '.', token_length (token)) != NULL;
   if (largest < READER_MAX_SIZE && token->flags & TOKEN_MACHINE)
     return FALSE;
   return token->value <= largest;
@@ -103,7 +98,7 @@ reader_claim_sizes (Reader *reader, guint first, guint end, guint64 largest)
 {
   for (guint i = first; i < end; i++)
     {
-      const Token *token = &reader->tokens[i];
+      const Token *token = reader_token (reader, i);
       gboolean given = i > first && token_is (token - 1, '='); /* [n=7] is no size */
       if (token->kind != TOKEN_NUMBER || (!given && is_size (reader, token, largest)))
         reader_claim (reader, i, i + 1);
@@ -114,12 +109,13 @@ guint
 reader_path_end (const Reader *reader, guint at, guint end)
 {
   while (at + 2 < end
-         && (token_is (&reader->tokens[at + 1], '.') || token_is (&reader->tokens[at + 1], OP_SCOPE)
-             || token_is (&reader->tokens[at + 1], OP_ARROW))
-         && (reader->tokens[at + 2].kind == TOKEN_WORD
-             || (reader->tokens[at + 2].kind == TOKEN_NUMBER
-                 && token_is (&reader->tokens[at + 1], '.')))
-         && !(reader->tokens[at + 1].flags & TOKEN_NEW_LINE))
+         && (token_is (reader_token (reader, at + 1), '.')
+             || token_is (reader_token (reader, at + 1), OP_SCOPE)
+             || token_is (reader_token (reader, at + 1), OP_ARROW))
+         && (reader_token (reader, at + 2)->kind == TOKEN_WORD
+             || (reader_token (reader, at + 2)->kind == TOKEN_NUMBER
+                 && token_is (reader_token (reader, at + 1), '.')))
+         && !(reader_token (reader, at + 1)->flags & TOKEN_NEW_LINE))
     at += 2;
   return at;
 }
@@ -132,17 +128,18 @@ reader_skip_generic (const Reader *reader, guint at, guint end)
   if (token_is (reader_peek (reader, i, end), OP_SCOPE)
       && token_is (reader_peek (reader, i + 1, end), '<'))
     i++;
-  if (!token_is (reader_peek (reader, i, end), '<') || reader->tokens[i].flags & TOKEN_SPACE)
+  if (!token_is (reader_peek (reader, i, end), '<')
+      || reader_token (reader, i)->flags & TOKEN_SPACE)
     return at;
   for (; i < end && i < at + 40; i++)
     {
-      const Token *token = &reader->tokens[i];
+      const Token *token = reader_token (reader, i);
       if (token_is (token, '<'))
         depth++;
       else if (token_is (token, '>'))
         depth--;
       else if (token_is (token, OP_RIGHT))
-        depth -= MIN (depth, (guint) (token->end - token->start));
+        depth -= MIN (depth, (guint) (token_length (token)));
       else if (token->kind != TOKEN_WORD && token->kind != TOKEN_NUMBER && !token_is (token, ',')
                && !token_is (token, OP_SCOPE) && !token_is (token, '*') && !token_is (token, '.'))
         return at;
@@ -150,19 +147,4 @@ reader_skip_generic (const Reader *reader, guint at, guint end)
         return i + 1;
     }
   return at;
-}
-
-/* So that nobody has to go there: a text may be one long line. */
-guint *
-reader_note_line_ends (const Token *tokens, guint n_tokens)
-{
-  guint *line_ends = g_new (guint, n_tokens + 1), end = n_tokens;
-
-  for (guint i = n_tokens + 1; i-- > 0;)
-    {
-      line_ends[i] = end;
-      if (tokens[i].flags & TOKEN_NEW_LINE)
-        end = i;
-    }
-  return line_ends;
 }

@@ -6,15 +6,6 @@
 
 #include "game/reader/context.h"
 
-/* The token at a place; one of no kind at the end. */
-static inline const Token *
-reader_peek (const Reader *reader, guint at, guint end)
-{
-  static const Token none = { .kind = TOKEN_END };
-
-  return at < end ? &reader->tokens[at] : &none;
-}
-
 /* Whether a token is a word. */
 static inline gboolean
 reader_is_word (const Reader *reader, guint at, guint end, const char *word)
@@ -47,9 +38,6 @@ gboolean reader_ends_item (const Reader *reader, guint at, guint end);
 /* Where the item ends that goes on from a token. A brace may stand on the next line. */
 guint reader_find_item_end (const Reader *reader, guint at, guint end);
 
-/* Where the line of a token ends. */
-guint reader_find_line_end (const Reader *reader, guint at, guint end);
-
 /* Whether there is a number between two places, in a string too. */
 gboolean reader_has_number (const Reader *reader, guint from, guint end);
 
@@ -72,6 +60,3 @@ guint reader_path_end (const Reader *reader, guint at, guint end);
 /* Behind <…> that follows a word at once: std::array<uint64_t, 2>; the same place where there is
  * none. */
 guint reader_skip_generic (const Reader *reader, guint at, guint end);
-
-/* Where the line of each token ends, for reader_find_line_end(). (transfer full) */
-guint *reader_note_line_ends (const Token *tokens, guint n_tokens);

@@ -11,7 +11,6 @@
 #include "game/reader/assignment.h"
 #include "game/reader/data-lines.h"
 #include "game/reader/enumeration.h"
-#include "game/reader/expression.h"
 #include "game/reader/hex-dump.h"
 #include "game/reader/items.h"
 #include "game/reader/lines.h"
@@ -39,7 +38,7 @@ says_something (const Reader *reader, const Node *node, guint first, guint end, 
   return reader_has_number (reader, node->first, end)
          || (!items->root
              && (token_is (reader_peek (reader, end, items->end), ',')
-                 || (first > 0 && token_is (&reader->tokens[first - 1], ','))));
+                 || (first > 0 && token_is (reader_token (reader, first - 1), ','))));
 }
 
 /* Reads a value that stands alone; FALSE where it does not. */
@@ -47,7 +46,7 @@ static gboolean
 read_expression (Reader *reader, guint *at, Items *items)
 {
   guint first = *at, end = items->end;
-  const Token *token = &reader->tokens[first], *next = reader_peek (reader, first + 1, end);
+  const Token *token = reader_token (reader, first), *next = reader_peek (reader, first + 1, end);
   Node node;
 
   /* type and name, or words: no expression */
@@ -61,7 +60,7 @@ read_expression (Reader *reader, guint *at, Items *items)
   if (!reader_ends_item (reader, *at, end)
       && !(node.kind == NODE_VALUE && reader_follows_value (reader, *at, end))
       && !((node.kind == NODE_LIST || node.flags & NODE_SQUARES)
-           && token_is_open (&reader->tokens[*at])))
+           && token_is_open (reader_token (reader, *at))))
     return FALSE;
   if (node.kind == NODE_UNKNOWN && *at == first + 1)
     reader_read_bare_hex (reader, first, &node);
@@ -93,7 +92,7 @@ read_separator (const Token *token, Items *items)
 static gboolean
 read_line (Reader *reader, guint *at, Items *items)
 {
-  const Token *token = &reader->tokens[*at];
+  const Token *token = reader_token (reader, *at);
 
   if (token->kind == TOKEN_DEFINE)
     reader_read_define (reader, at, items);
@@ -117,10 +116,10 @@ find_squares_end (const Reader *reader, guint first, guint end)
 {
   guint at = first;
 
-  while (at < end && reader->tokens[at].kind == TOKEN_WORD
-         && (at == first || !(reader->tokens[at].flags & TOKEN_NEW_LINE))
-         && reader_find_square (reader->text + reader->tokens[at].start,
-                                reader->tokens[at].end - reader->tokens[at].start)
+  while (at < end && reader_token (reader, at)->kind == TOKEN_WORD
+         && (at == first || !(reader_token (reader, at)->flags & TOKEN_NEW_LINE))
+         && reader_find_square (reader_text (reader, reader_token (reader, at)),
+                                token_length (reader_token (reader, at)))
                 >= 0)
     at++;
   return at;
@@ -133,7 +132,7 @@ is_row_of_squares (const Reader *reader, guint first, guint end)
   guint at = find_squares_end (reader, first, end);
 
   return at >= first + 2 && token_is (reader_peek (reader, at, end), '(')
-         && reader->tokens[at].flags & TOKEN_SPACE;
+         && reader_token (reader, at)->flags & TOKEN_SPACE;
 }
 
 /* Whether a bracket begins with the number of some squares, and ends the line: (2), (2 squares). */
@@ -141,7 +140,7 @@ static gboolean
 is_count (const Reader *reader, guint open, guint end, guint n_squares)
 {
   const Token *number = reader_peek (reader, open + 1, end);
-  guint close = reader->tokens[open].match;
+  guint close = reader_token (reader, open)->match;
 
   return close > open && close < end && number->kind == TOKEN_NUMBER
          && !(number->flags & (TOKEN_MACHINE | TOKEN_BAD)) && number->value == n_squares
@@ -154,15 +153,16 @@ read_count (Reader *reader, guint *at, Items *items)
 {
   guint first = *at, open = first;
 
-  if (!token_is (&reader->tokens[open], '(') || reader->tokens[open].flags & TOKEN_NEW_LINE)
+  if (!token_is (reader_token (reader, open), '(')
+      || reader_token (reader, open)->flags & TOKEN_NEW_LINE)
     return FALSE;
   while (first > 0 && find_squares_end (reader, first - 1, first) == first
-         && !(first < open && reader->tokens[first].flags & TOKEN_NEW_LINE))
+         && !(first < open && reader_token (reader, first)->flags & TOKEN_NEW_LINE))
     first--;
   if (!is_row_of_squares (reader, first, items->end)
       || !is_count (reader, open, items->end, open - first))
     return FALSE;
-  *at = reader->tokens[open].match + 1;
+  *at = reader_token (reader, open)->match + 1;
   reader_items_leave (reader, items, open, *at, CHECKBIT_READING_PROSE);
   return TRUE;
 }
@@ -173,10 +173,10 @@ skip_label (const Reader *reader, guint *at, Items *items)
 {
   guint end = items->end, squares = *at, open;
 
-  if (!items->root || !(reader->tokens[*at].flags & TOKEN_NEW_LINE))
+  if (!items->root || !(reader_token (reader, *at)->flags & TOKEN_NEW_LINE))
     return FALSE;
   while (squares < end && squares < *at + LONG_LABEL
-         && reader_is_plain_word (reader, &reader->tokens[squares]) != 0)
+         && reader_is_plain_word (reader, reader_token (reader, squares)) != 0)
     squares++;
   open = find_squares_end (reader, squares, end);
   if (squares == *at || !is_row_of_squares (reader, squares, end)
@@ -191,7 +191,7 @@ skip_label (const Reader *reader, guint *at, Items *items)
 static gboolean
 read_prose (Reader *reader, guint *at, Items *items)
 {
-  const Token *token = &reader->tokens[*at];
+  const Token *token = reader_token (reader, *at);
   guint first = *at, end = items->end;
 
   if (!items->prose && !reader_is_in_prose (reader, first)
@@ -209,7 +209,7 @@ read_item (Reader *reader, guint *at, Items *items)
 {
   guint first = *at, end = items->end, equals;
 
-  if (read_separator (&reader->tokens[first], items))
+  if (read_separator (reader_token (reader, first), items))
     ++*at;
   else if (skip_label (reader, at, items) || read_count (reader, at, items))
     return;
@@ -242,14 +242,14 @@ reader_read_items (
 {
   Items items = { .list = list,
                   .end = end,
-                  .root = at == 0 && end == reader->n_tokens,
+                  .root = at == 0 && end == reader_n_tokens (reader),
                   .prose = prose,
                   .enumeration = enumeration };
 
   while (at < end)
     {
       guint before = at;
-      if (!reader_budget_step (&reader->budget))
+      if (!reader_step (reader))
         return;
       read_item (reader, &at, &items);
       if (at <= before)

@@ -4,7 +4,6 @@
  */
 #include "game/reader/target.h"
 
-#include "game/reader/expression.h"
 #include "game/reader/names.h"
 #include "game/reader/number.h"
 #include "game/reader/operators.h"
@@ -17,9 +16,9 @@
 static gboolean
 is_next_entry (const Reader *reader, guint colon, guint at)
 {
-  const Token *value = at >= 2 ? &reader->tokens[at - 2] : NULL;
+  const Token *value = at >= 2 ? reader_token (reader, at - 2) : NULL;
 
-  return at >= colon + 3 && reader->tokens[at - 1].kind == TOKEN_WORD
+  return at >= colon + 3 && reader_token (reader, at - 1)->kind == TOKEN_WORD
          && (value->kind == TOKEN_NUMBER || token_is_close (value));
 }
 
@@ -27,11 +26,11 @@ is_next_entry (const Reader *reader, guint colon, guint at)
 static gboolean
 is_key_arrow (const Reader *reader, guint arrow, guint first)
 {
-  const Token *key = arrow > first ? &reader->tokens[arrow - 1] : NULL;
+  const Token *key = arrow > first ? reader_token (reader, arrow - 1) : NULL;
 
-  return token_is (&reader->tokens[arrow], OP_ARROW) && key != NULL
+  return token_is (reader_token (reader, arrow), OP_ARROW) && key != NULL
          && (key->kind == TOKEN_STRING
-             || reader_find_square (reader->text + key->start, key->end - key->start) >= 0);
+             || reader_find_square (reader_text (reader, key), token_length (key)) >= 0);
 }
 
 /* Goes through an item for its assignment. n: the tokens it went over. */
@@ -44,13 +43,13 @@ scan_assignment (const Reader *reader, guint at, guint end, guint *n)
   for (guint i = at; i < end && (i == at || !reader_ends_item (reader, i, end));
        i = reader_skip (reader, i, end))
     {
-      const Token *token = &reader->tokens[i];
+      const Token *token = reader_token (reader, i);
       ++*n;
       if (token_is (token, '=') || token_is (token, OP_ASSIGN) || token_is (token, OP_COMPOUND)
           || is_key_arrow (reader, i, at))
         {
           if (found != end && i == found + 2
-              && token_equals (reader, &reader->tokens[i - 1], "size")
+              && token_equals (reader, reader_token (reader, i - 1), "size")
               && reader_peek (reader, i + 1, end)->kind == TOKEN_NUMBER
               && token_is (reader_peek (reader, i + 2, end), '{'))
             break; /* v = size=3 {…} */
@@ -62,8 +61,8 @@ scan_assignment (const Reader *reader, guint at, guint end, guint *n)
             }
           if (found != end && reader_peek (reader, i - 1, end)->kind != TOKEN_WORD)
             break;
-          if (found != end && reader->tokens[i].flags & TOKEN_SPACE && i >= found + 2
-              && reader->tokens[i - 1].kind == TOKEN_WORD && i - 1 != found + 1)
+          if (found != end && reader_token (reader, i)->flags & TOKEN_SPACE && i >= found + 2
+              && reader_token (reader, i - 1)->kind == TOKEN_WORD && i - 1 != found + 1)
             break; /* occ=1 att=2 */
           if (found != end && i - 1 != found + 1)
             break;
@@ -86,7 +85,7 @@ static void
 note_unassigned (const Reader *reader, guint at, guint end, guint n)
 {
   for (guint i = at; n-- > 0; i = reader_skip (reader, i, end))
-    reader->unassigned[i] = end;
+    reader_note_unassigned (reader, i, end);
 }
 
 guint
@@ -94,7 +93,7 @@ reader_find_assignment (const Reader *reader, guint at, guint end)
 {
   guint found, n;
 
-  if (at >= end || reader->unassigned[at] == end)
+  if (at >= end || reader_is_unassigned (reader, at, end))
     return end;
   found = scan_assignment (reader, at, end, &n);
   /* a long item, which would be gone through again for each of its values */
@@ -109,16 +108,17 @@ static gboolean
 is_name_behind_name (const Reader *reader, guint colon, guint end)
 {
   guint name = end - 1, before = end - 2;
-  const Token *token = &reader->tokens[name];
+  const Token *token = reader_token (reader, name);
 
   if (end < colon + 3 || token->kind != TOKEN_WORD || !(token->flags & TOKEN_SPACE)
       || reader_is_type_token (reader, name) || reader_is_keyword_token (reader, name)
-      || g_ascii_isupper (reader->text[token->start]))
+      || g_ascii_isupper (*reader_text (reader, token)))
     return FALSE;
-  if (token_is (&reader->tokens[before], ']') && reader->tokens[before].match > colon + 1
-      && !(reader->tokens[reader->tokens[before].match].flags & TOKEN_SPACE))
-    before = reader->tokens[before].match - 1;
-  return reader->tokens[before].kind == TOKEN_WORD && !reader_is_type_token (reader, before)
+  if (token_is (reader_token (reader, before), ']')
+      && reader_token (reader, before)->match > colon + 1
+      && !(reader_token (reader, reader_token (reader, before)->match)->flags & TOKEN_SPACE))
+    before = reader_token (reader, before)->match - 1;
+  return reader_token (reader, before)->kind == TOKEN_WORD && !reader_is_type_token (reader, before)
          && !reader_is_keyword_token (reader, before);
 }
 
@@ -131,18 +131,18 @@ is_annotation (const Reader *reader, guint at, guint colon, guint end)
 
   for (guint i = at; i < colon; i++)
     {
-      const Token *token = &reader->tokens[i];
+      const Token *token = reader_token (reader, i);
       if (token->kind == TOKEN_WORD
-          && reader_is_keyword (reader->text + token->start, token->end - token->start))
+          && reader_is_keyword (reader_text (reader, token), token_length (token)))
         return TRUE;
     }
   if (is_name_behind_name (reader, colon, end))
     return FALSE;
   for (guint i = colon + 1; i < end; i = reader_skip (reader, i, end))
     {
-      const Token *token = &reader->tokens[i];
-      const char *word = reader->text + token->start;
-      gsize length = token->end - token->start;
+      const Token *token = reader_token (reader, i);
+      const char *word = reader_text (reader, token);
+      gsize length = token_length (token);
       if (token_is_open (token) || token_is (token, '&'))
         return TRUE;
       if (token->kind != TOKEN_WORD)
@@ -159,7 +159,7 @@ is_annotation (const Reader *reader, guint at, guint colon, guint end)
 static guint
 open_of (const Reader *reader, guint close, guint first)
 {
-  guint match = reader->tokens[close].match;
+  guint match = reader_token (reader, close)->match;
 
   return match >= first && match < close ? match : close;
 }
@@ -186,24 +186,24 @@ read_index (Reader *reader, guint open, guint close, int *square)
 static void
 add_indices (Reader *reader, GString *name, guint first, guint end)
 {
-  for (guint i = first; i < end; i = reader->tokens[i].match + 1)
+  for (guint i = first; i < end; i = reader_token (reader, i)->match + 1)
     {
       int square;
-      gint64 index = read_index (reader, i, reader->tokens[i].match, &square);
-      const Token *open = &reader->tokens[i], *close = &reader->tokens[open->match];
+      gint64 index = read_index (reader, i, reader_token (reader, i)->match, &square);
+      const Token *open = reader_token (reader, i), *close = reader_token (reader, open->match);
       if (index >= 0 && square < 0)
         g_string_append_printf (name, "[%" G_GINT64_FORMAT "]", index);
       else
-        g_string_append_len (name, reader->text + open->start, (gssize) (close->end - open->start));
+        g_string_append_len (name, reader_text (reader, open), (gssize) (close->end - open->start));
     }
 }
 
 void
 reader_take_name (Reader *reader, guint at, Node *target)
 {
-  const Token *token = &reader->tokens[at];
-  const char *text = reader->text + token->start;
-  gsize length = token->end - token->start;
+  const Token *token = reader_token (reader, at);
+  const char *text = reader_text (reader, token);
+  gsize length = token_length (token);
   guint64 index;
 
   target->name_token = at;
@@ -222,14 +222,13 @@ static void
 take_element (Reader *reader, guint name, guint first_index, guint end, Node *target)
 {
   guint last = first_index;
-  GString *text
-      = g_string_new_len (reader->text + reader->tokens[name].start,
-                          (gssize) (reader->tokens[name].end - reader->tokens[name].start));
+  GString *text = g_string_new_len (reader_text (reader, reader_token (reader, name)),
+                                    (gssize) (token_length (reader_token (reader, name))));
   int square;
 
-  while (reader->tokens[last].match + 1 < end)
-    last = reader->tokens[last].match + 1;
-  gint64 index = read_index (reader, last, reader->tokens[last].match, &square);
+  while (reader_token (reader, last)->match + 1 < end)
+    last = reader_token (reader, last)->match + 1;
+  gint64 index = read_index (reader, last, reader_token (reader, last)->match, &square);
   add_indices (reader, text, first_index, index >= 0 ? last : end);
   target->name = reader_strndup (reader, text->str, text->len);
   target->name_token = name;
@@ -245,7 +244,7 @@ take_element (Reader *reader, guint name, guint first_index, guint end, Node *ta
 static guint
 back_over_brackets (const Reader *reader, guint first, guint end)
 {
-  while (end > first && token_is_close (&reader->tokens[end - 1]))
+  while (end > first && token_is_close (reader_token (reader, end - 1)))
     {
       guint open = open_of (reader, end - 1, first);
       if (open == end - 1)
@@ -253,10 +252,11 @@ back_over_brackets (const Reader *reader, guint first, guint end)
       end = open;
     }
   if (end > first
-      && (token_is (&reader->tokens[end - 1], '>')
-          || token_is (&reader->tokens[end - 1], OP_RIGHT)))
+      && (token_is (reader_token (reader, end - 1), '>')
+          || token_is (reader_token (reader, end - 1), OP_RIGHT)))
     for (guint i = end - 1; i > first; i--)
-      if (token_is (&reader->tokens[i], '<') && reader->tokens[i - 1].kind == TOKEN_WORD)
+      if (token_is (reader_token (reader, i), '<')
+          && reader_token (reader, i - 1)->kind == TOKEN_WORD)
         return i;
   return end;
 }
@@ -267,7 +267,7 @@ is_declared (const Reader *reader, guint first, guint name)
 {
   if (name == first)
     return FALSE;
-  const Token *before = &reader->tokens[name - 1];
+  const Token *before = reader_token (reader, name - 1);
   return before->kind == TOKEN_WORD || token_is (before, '>') || token_is (before, '*')
          || token_is (before, '&') || (token_is_close (before) && !token_is (before, ')'));
 }
@@ -284,10 +284,10 @@ is_control (const Reader *reader, guint at)
 static gboolean
 is_attribute (const Reader *reader, guint at)
 {
-  const Token *token = &reader->tokens[at];
+  const Token *token = reader_token (reader, at);
 
   return token->kind == TOKEN_WORD
-         && ((token->end > token->start + 2 && memcmp (reader->text + token->start, "__", 2) == 0)
+         && ((token->end > token->start + 2 && memcmp (reader_text (reader, token), "__", 2) == 0)
              || token_equals (reader, token, "PROGMEM") || token_equals (reader, token, "alignas"));
 }
 
@@ -300,12 +300,12 @@ skip_attributes (const Reader *reader, guint first, guint end)
   while (last > first + 1)
     {
       guint word = last - 1;
-      if (token_is (&reader->tokens[word], ')'))
+      if (token_is (reader_token (reader, word), ')'))
         word = open_of (reader, word, first) - 1;
       if (word <= first || word >= end || !is_attribute (reader, word)
-          || !(token_is (&reader->tokens[word - 1], ']')
-               || token_is (&reader->tokens[word - 1], ')')
-               || reader->tokens[word - 1].kind == TOKEN_WORD))
+          || !(token_is (reader_token (reader, word - 1), ']')
+               || token_is (reader_token (reader, word - 1), ')')
+               || reader_token (reader, word - 1)->kind == TOKEN_WORD))
         break;
       last = word;
     }
@@ -323,14 +323,14 @@ find_name_end (const Reader *reader, guint first, guint *end)
     {
       /* var t [64]uint64 */
       guint before = back_over_brackets (reader, first, name_end - 1);
-      if (before > first && reader->tokens[before - 1].kind == TOKEN_WORD
+      if (before > first && reader_token (reader, before - 1)->kind == TOKEN_WORD
           && !reader_is_keyword_token (reader, before - 1)
           && !reader_is_type_token (reader, before - 1))
         *end = name_end = before;
     }
   else if (name_end == first + 3 && reader_is_word (reader, first, *end, "var")
-           && reader->tokens[first + 1].kind == TOKEN_WORD
-           && reader->tokens[first + 2].kind == TOKEN_WORD)
+           && reader_token (reader, first + 1)->kind == TOKEN_WORD
+           && reader_token (reader, first + 2)->kind == TOKEN_WORD)
     *end = name_end = first + 2; /* var x Bitboard */
   return name_end;
 }
@@ -343,11 +343,11 @@ claim_types (Reader *reader, guint first, guint end)
     return; /* for i in range (8): */
   for (guint i = first, next; i < end; i = next)
     {
-      gboolean called = token_is (&reader->tokens[i], '(');
+      gboolean called = token_is (reader_token (reader, i), '(');
 
       next = reader_skip (reader, i, end);
-      called = called && next == end && i > first && reader->tokens[i - 1].kind == TOKEN_WORD
-               && !is_attribute (reader, i - 1);
+      called = called && next == end && i > first
+               && reader_token (reader, i - 1)->kind == TOKEN_WORD && !is_attribute (reader, i - 1);
       if (next == i + 1 || (i > first && is_control (reader, i - 1)))
         continue;
       reader_claim_sizes (reader, i, next, called ? CHESS_N_SQUARES - 1 : READER_MAX_SIZE);
@@ -362,7 +362,7 @@ take_range (Reader *reader, guint open, guint close, Node *target)
   gint64 first, last;
   int square;
 
-  while (dots < close && !token_is (&reader->tokens[dots], OP_DOTS))
+  while (dots < close && !token_is (reader_token (reader, dots), OP_DOTS))
     dots++;
   if (dots == close)
     return FALSE;
@@ -379,12 +379,12 @@ take_range (Reader *reader, guint open, guint close, Node *target)
 static void
 take_place (Reader *reader, guint open, Node *target)
 {
-  guint close = reader->tokens[open].match;
+  guint close = reader_token (reader, open)->match;
   int square;
 
   if (take_range (reader, open, close, target))
     return;
-  if (close == open + 2 && reader->tokens[open + 1].kind != TOKEN_NUMBER)
+  if (close == open + 2 && reader_token (reader, open + 1)->kind != TOKEN_NUMBER)
     reader_take_name (reader, open + 1, target);
   if (target->name_square < 0)
     target->index = read_index (reader, open, close, &square);
@@ -398,7 +398,7 @@ reader_read_target (Reader *reader, guint first, guint end, gboolean assigned, N
   guint colon = end, equals = end;
 
   for (guint i = first; assigned && i < end && colon == end; i = reader_skip (reader, i, end))
-    if (token_is (&reader->tokens[i], ':'))
+    if (token_is (reader_token (reader, i), ':'))
       colon = i;
   claim_types (reader, first, end);
   if (colon != end && is_annotation (reader, first, colon, end))
@@ -408,19 +408,19 @@ reader_read_target (Reader *reader, guint first, guint end, gboolean assigned, N
   guint name_end = find_name_end (reader, first, &end);
   if (name_end == first)
     {
-      if (first < end && token_is (&reader->tokens[first], '['))
+      if (first < end && token_is (reader_token (reader, first), '['))
         take_place (reader, first, target);
       return;
     }
   guint name = name_end - 1;
-  const Token *token = &reader->tokens[name];
+  const Token *token = reader_token (reader, name);
   if (token->kind == TOKEN_NUMBER
-      && (name != first || token->flags & TOKEN_BAD || token_is (&reader->tokens[equals], '=')
-          || token_is (&reader->tokens[equals], OP_COMPOUND)))
+      && (name != first || token->flags & TOKEN_BAD || token_is (reader_token (reader, equals), '=')
+          || token_is (reader_token (reader, equals), OP_COMPOUND)))
     return; /* a number is the index of an entry, nothing else */
   if (token->kind != TOKEN_WORD && token->kind != TOKEN_STRING && token->kind != TOKEN_NUMBER)
     return;
-  if (name_end < end && token_is (&reader->tokens[name_end], '[')
+  if (name_end < end && token_is (reader_token (reader, name_end), '[')
       && !is_declared (reader, first, name))
     take_element (reader, name, name_end, end, target);
   else

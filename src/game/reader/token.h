@@ -65,6 +65,13 @@ typedef struct
   guint64 value;    /* of a number; of a drawing the set in a1b1 */
 } Token;
 
+/* How many bytes its text has. */
+static inline gsize
+token_length (const Token *token)
+{
+  return token->end - token->start;
+}
+
 /* Whether a token is an operator. */
 static inline gboolean
 token_is (const Token *token, guint op)

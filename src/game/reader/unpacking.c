@@ -4,7 +4,6 @@
  */
 #include "game/reader/unpacking.h"
 
-#include "game/reader/expression.h"
 #include "game/reader/names.h"
 #include "game/reader/node.h"
 #include "game/reader/scan.h"
@@ -16,7 +15,7 @@ static gboolean
 is_name (const Reader *reader, const Token *token)
 {
   return token->kind == TOKEN_WORD
-         && reader_find_square (reader->text + token->start, token->end - token->start) < 0;
+         && reader_find_square (reader_text (reader, token), token_length (token)) < 0;
 }
 
 /* The names before "=", in brackets or not. Answers how many, and where the values begin; 0 for
@@ -77,8 +76,8 @@ reader_read_unpacking (Reader *reader, guint *at, Items *items)
 {
   guint names[MAX_NAMES], value, n;
   Node values[MAX_NAMES];
-  gboolean begins = *at == 0 || reader->tokens[*at].flags & TOKEN_NEW_LINE
-                    || token_is (&reader->tokens[*at - 1], ';');
+  gboolean begins = *at == 0 || reader_token (reader, *at)->flags & TOKEN_NEW_LINE
+                    || token_is (reader_token (reader, *at - 1), ';');
 
   if (!begins || items->enumeration || (n = find_names (reader, *at, items->end, names, &value)) < 2
       || !read_values (reader, &value, items->end, n, values))

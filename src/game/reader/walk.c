@@ -5,7 +5,6 @@
  */
 #include "game/reader/walk.h"
 
-#include "game/reader/expression.h"
 #include "game/reader/group.h"
 #include "game/reader/items.h"
 #include "game/reader/map-entries.h"
@@ -21,22 +20,22 @@
 static gboolean
 has_companion (const Reader *reader, guint at, guint next)
 {
-  const Token *number = &reader->tokens[next + 1];
+  const Token *number = reader_token (reader, next + 1);
 
-  if (next < reader->n_tokens && token_is (&reader->tokens[next], ',')
+  if (next < reader_n_tokens (reader) && token_is (reader_token (reader, next), ',')
       && number->kind == TOKEN_NUMBER && number->flags & TOKEN_MACHINE
       && !(number->flags & TOKEN_NEW_LINE))
     return TRUE;
-  return at >= 2 && token_is (&reader->tokens[at - 1], ',')
-         && reader->tokens[at - 2].kind == TOKEN_NUMBER
-         && reader->tokens[at - 2].flags & TOKEN_MACHINE;
+  return at >= 2 && token_is (reader_token (reader, at - 1), ',')
+         && reader_token (reader, at - 2)->kind == TOKEN_NUMBER
+         && reader_token (reader, at - 2)->flags & TOKEN_MACHINE;
 }
 
 /* A number among words: read where only a program writes it, left elsewhere. */
 static guint
 walk_number (Reader *reader, guint at, guint end, Items *items)
 {
-  const Token *token = &reader->tokens[at];
+  const Token *token = reader_token (reader, at);
   Node node;
   guint next = at;
 
@@ -72,20 +71,21 @@ is_initializer (const Reader *reader, guint first, guint at)
           "return", "else",    "if",        "for",       "while", "switch", "match",     "new",
           "assert", "package", "protocol",  "operator",  "actor", "data",   "type" };
 
-  if (at < first + 2 || at > first + LONG_DECLARATION || reader->tokens[at - 1].kind != TOKEN_WORD)
+  if (at < first + 2 || at > first + LONG_DECLARATION
+      || reader_token (reader, at - 1)->kind != TOKEN_WORD)
     return FALSE;
-  if (token_is (&reader->tokens[at], '(')
-      && reader_find_square (reader->text + reader->tokens[at - 1].start,
-                             reader->tokens[at - 1].end - reader->tokens[at - 1].start)
+  if (token_is (reader_token (reader, at), '(')
+      && reader_find_square (reader_text (reader, reader_token (reader, at - 1)),
+                             token_length (reader_token (reader, at - 1)))
              >= 0)
     return FALSE; /* d4 e4 (2) */
-  const Token *before = &reader->tokens[at - 2];
+  const Token *before = reader_token (reader, at - 2);
   if (before->kind != TOKEN_WORD && !token_is (before, '>') && !token_is (before, ']')
       && !token_is (before, '*') && !token_is (before, '&'))
     return FALSE;
   for (guint i = first; i < at; i++)
     for (guint j = 0; j < G_N_ELEMENTS (heads); j++)
-      if (reader_is_word (reader, i, at, heads[j]) || token_is (&reader->tokens[i], ')'))
+      if (reader_is_word (reader, i, at, heads[j]) || token_is (reader_token (reader, i), ')'))
         return FALSE;
   return TRUE;
 }
@@ -94,10 +94,10 @@ is_initializer (const Reader *reader, guint first, guint at)
 static guint
 walk_bracket (Reader *reader, guint first, guint at, guint end, gboolean words, Items *items)
 {
-  const Token *token = &reader->tokens[at];
+  const Token *token = reader_token (reader, at);
   guint next = reader_skip (reader, at, end);
   gboolean initializer = is_initializer (reader, first, at);
-  const Token *before = at > first ? &reader->tokens[at - 1] : NULL;
+  const Token *before = at > first ? reader_token (reader, at - 1) : NULL;
 
   if (next == at + 1 && token->match == 0)
     return next;
@@ -140,13 +140,14 @@ reader_walk (Reader *reader, guint *at, guint end, Items *items)
 
   for (guint j = first; j < end; j = reader_skip (reader, j, end))
     {
-      const Token *token = &reader->tokens[j];
+      const Token *token = reader_token (reader, j);
       named = named || token->kind == TOKEN_WORD;
       groups = groups || token_is (token, '{');
-      words = words || (j > first && reader_is_prose_pair (reader, &reader->tokens[j - 1], token));
+      words = words
+              || (j > first && reader_is_prose_pair (reader, reader_token (reader, j - 1), token));
     }
   if (words && !groups)
-    reader_note_prose (reader, first, reader->n_tokens);
+    reader_note_prose (reader, first, reader_n_tokens (reader));
   *at = end;
   if (!named && !groups && !words)
     {
@@ -156,7 +157,7 @@ reader_walk (Reader *reader, guint *at, guint end, Items *items)
   items->pending |= NODE_BREAK;
   while (i < end)
     {
-      const Token *token = &reader->tokens[i];
+      const Token *token = reader_token (reader, i);
       if (token_is_open (token))
         i = walk_bracket (reader, first, i, end, words, items);
       else if (token->kind == TOKEN_NUMBER)
@@ -169,6 +170,7 @@ reader_walk (Reader *reader, guint *at, guint end, Items *items)
           i = next;
         }
     }
-  if (i == first || reader->tokens[i - 1].kind != TOKEN_NUMBER || !has_companion (reader, first, i))
+  if (i == first || reader_token (reader, i - 1)->kind != TOKEN_NUMBER
+      || !has_companion (reader, first, i))
     items->pending |= NODE_BREAK;
 }
