@@ -118,21 +118,21 @@ begin_painting (CheckbitBoardEdit *self, ChessSquare square, ChessPiece piece)
 
 /* A quick hand leaves no gaps: every square on the way counts. */
 static void
-paint_to (CheckbitBoardEdit *self, const graphene_point_t *end)
+paint_to (CheckbitBoardEdit *self, graphene_point_t end)
 {
   const CheckbitBoardGeometry *geometry = &get_scene (self)->geometry;
   graphene_point_t start = self->point;
-  double length = graphene_point_distance (&start, end, NULL, NULL);
+  double length = graphene_point_distance (&start, &end, NULL, NULL);
   int steps = 1 + (int) (4 * length / MAX (geometry->size, 1));
 
   for (int i = 1; i <= steps; i++)
     {
       graphene_point_t point;
 
-      graphene_point_interpolate (&start, end, (double) i / steps, &point);
+      graphene_point_interpolate (&start, &end, (double) i / steps, &point);
       paint_square (self, checkbit_board_geometry_find (geometry, point.x, point.y));
     }
-  self->point = *end;
+  self->point = end;
 }
 
 static void
@@ -146,19 +146,19 @@ end_painting (CheckbitBoardEdit *self)
 
 /* The piece follows the pointer once it has left its square. */
 static void
-move_to (CheckbitBoardEdit *self, const graphene_point_t *point)
+move_to (CheckbitBoardEdit *self, graphene_point_t point)
 {
   if (!is_lifted (self))
     {
       if (piece_at (self, self->from) == CHESS_PIECE_NONE
-          || graphene_point_distance (&self->start, point, NULL, NULL) <= DRAG_THRESHOLD)
+          || graphene_point_distance (&self->start, &point, NULL, NULL) <= DRAG_THRESHOLD)
         return;
       choose (self, self->from);
       checkbit_board_set_drop_anywhere (self->board, TRUE);
       gtk_widget_set_cursor_from_name (GTK_WIDGET (self->board), "grabbing");
     }
   checkbit_board_set_lifted (self->board,
-                             &(CheckbitBoardLifted){ .square = self->from, .point = *point });
+                             &(CheckbitBoardLifted){ .square = self->from, .point = point });
 }
 
 static void
@@ -217,9 +217,9 @@ checkbit_board_edit_drag_to (CheckbitBoardEdit *self, double x, double y)
   g_return_if_fail (CHECKBIT_IS_BOARD_EDIT (self));
 
   if (self->painting)
-    paint_to (self, &point);
+    paint_to (self, point);
   else if (self->from != CHESS_SQUARE_NONE)
-    move_to (self, &point);
+    move_to (self, point);
   else
     return;
   checkbit_board_set_hovered (self->board, find_square (self, x, y));
