@@ -8,7 +8,6 @@
 #include <stdlib.h>
 
 #include "chess/movegen.h"
-#include "game/text/messages-private.h"
 
 static const char *const rank_names[] = {
   N_ ("Rank 1"), N_ ("Rank 2"), N_ ("Rank 3"), N_ ("Rank 4"),

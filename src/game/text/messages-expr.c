@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "chess/text.h"
-#include "game/text/messages-private.h"
+#include "game/text/phrases-private.h"
 
 /* Characters of a word that a sentence repeats. */
 #define QUOTE_LENGTH 40

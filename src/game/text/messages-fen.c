@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "game/text/messages-private.h"
+#include "game/text/phrases-private.h"
 
 const char *
 checkbit_message_fen_error_id (ChessFenErrorKind kind)
@@ -36,22 +36,6 @@ checkbit_message_fen_error_id (ChessFenErrorKind kind)
   g_return_val_if_fail ((gsize) kind < G_N_ELEMENTS (ids), "");
 
   return ids[kind];
-}
-
-char *
-checkbit_message_quote_character (guint32 character)
-{
-  char text[7] = { 0 };
-
-  if (character == 0xfffd || character > 0x10ffff || !g_unichar_isgraph (character)
-      || g_unichar_iszerowidth (character))
-    return g_strdup_printf ("U+%04X", character);
-  text[g_unichar_to_utf8 (character, text)] = '\0';
-  if (character < 0x80)
-    /* Translators: a character in quotation marks */
-    return g_strdup_printf (C_ ("character", "“%s”"), text);
-  /* Translators: a character in quotation marks and its Unicode number in hexadecimal */
-  return g_strdup_printf (C_ ("character", "“%s” (U+%04X)"), text, character);
 }
 
 static char *

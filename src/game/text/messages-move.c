@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "game/text/messages-private.h"
+#include "game/text/phrases-private.h"
 
 /* --- A text that is not one move ------------------------------------------------------------ */
 

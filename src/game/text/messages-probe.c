@@ -6,24 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "game/text/messages-private.h"
-
-static const char *const on_squares[CHESS_N_PIECE_TYPES] = {
-  [CHESS_PAWN] = NC_ ("piece on a square", "pawn %s"),
-  [CHESS_KNIGHT] = NC_ ("piece on a square", "knight %s"),
-  [CHESS_BISHOP] = NC_ ("piece on a square", "bishop %s"),
-  [CHESS_ROOK] = NC_ ("piece on a square", "rook %s"),
-  [CHESS_QUEEN] = NC_ ("piece on a square", "queen %s"),
-  [CHESS_KING] = NC_ ("piece on a square", "king %s"),
-};
-
-char *
-checkbit_message_piece_at (ChessPiece piece, ChessSquare square)
-{
-  return g_strdup_printf (
-      g_dpgettext2 (GETTEXT_PACKAGE, "piece on a square", on_squares[chess_piece_type (piece)]),
-      checkbit_square_name (square));
-}
+#include "game/text/phrases-private.h"
 
 char *
 checkbit_message_pieces (const ChessPosition *position, ChessBitboard pieces)

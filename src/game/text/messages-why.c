@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "game/text/messages-private.h"
+#include "game/text/phrases-private.h"
 
 /* The name of the lowest square of a set. */
 static const char *

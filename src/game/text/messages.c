@@ -6,8 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "game/text/messages-private.h"
-
 #define RANK_NAMES(rank)                                                                           \
   "a" rank, "b" rank, "c" rank, "d" rank, "e" rank, "f" rank, "g" rank, "h" rank
 
@@ -51,21 +49,6 @@ checkbit_message_piece_noun (ChessPiece piece)
   g_return_val_if_fail (piece < CHESS_N_PIECES, "");
 
   return g_dpgettext2 (GETTEXT_PACKAGE, "piece in a column", nouns[chess_piece_type (piece)]);
-}
-
-char *
-checkbit_message_list_squares (ChessBitboard squares)
-{
-  g_autoptr (GString) list = g_string_new (NULL);
-
-  CHESS_FOREACH_SQUARE (square, squares)
-    {
-      if (list->len > 0)
-        /* Translators: between the squares of a list, such as “b1, c1” */
-        g_string_append (list, C_ ("list of squares", ", "));
-      g_string_append (list, checkbit_square_name ((ChessSquare) square));
-    }
-  return g_string_free (g_steal_pointer (&list), FALSE);
 }
 
 /* Whose turn it is, while the game goes on. */

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/tree/game-private.h"
+#include "game/tree/edit-tree-private.h"
 
 /* Whether a move has a symbol that judges it, as against the position: see section 10 of the PGN
  * standard. */

@@ -3,6 +3,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "game/tree/edit-tree-private.h"
+
 #include "game/tree/game-private.h"
 
 gboolean

@@ -2,12 +2,13 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/tree/game-private.h"
+#include "game/tree/game-play-private.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "chess/explain.h"
 #include "game/text/messages.h"
+#include "game/tree/game-private.h"
 
 /* --- Playing -------------------------------------------------------------------------------- */
 

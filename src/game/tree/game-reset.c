@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/tree/game-private.h"
+#include "game/tree/edit.h"
 
 #include <string.h>
 

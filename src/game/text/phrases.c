@@ -1,12 +1,13 @@
-/* A piece where a sentence needs it: in its case, with its article, and with its preposition.
+/* What sentences are made of: a piece in its case, with its article and its preposition; squares;
+ * a character.
  *
- * Languages differ in all three, and in the gender that the rest of the sentence follows. So what a
+ * Languages differ in how they speak of a piece, and in the gender that the rest of the sentence follows. So what a
  * sentence is about has a whole sentence for each piece; a piece that is only mentioned is a phrase
  * whose context says where it stands.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/text/messages-private.h"
+#include "game/text/phrases-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -86,4 +87,52 @@ checkbit_message_taken_piece (ChessPiece piece, const char *square)
 
   return g_strdup_printf (
       g_dpgettext2 (GETTEXT_PACKAGE, "it is taken", phrases[chess_piece_type (piece)]), square);
+}
+
+char *
+checkbit_message_piece_at (ChessPiece piece, ChessSquare square)
+{
+  static const char *const phrases[CHESS_N_PIECE_TYPES] = {
+    [CHESS_PAWN] = NC_ ("piece on a square", "pawn %s"),
+    [CHESS_KNIGHT] = NC_ ("piece on a square", "knight %s"),
+    [CHESS_BISHOP] = NC_ ("piece on a square", "bishop %s"),
+    [CHESS_ROOK] = NC_ ("piece on a square", "rook %s"),
+    [CHESS_QUEEN] = NC_ ("piece on a square", "queen %s"),
+    [CHESS_KING] = NC_ ("piece on a square", "king %s"),
+  };
+
+  return g_strdup_printf (
+      g_dpgettext2 (GETTEXT_PACKAGE, "piece on a square", phrases[chess_piece_type (piece)]),
+      checkbit_square_name (square));
+}
+
+char *
+checkbit_message_list_squares (ChessBitboard squares)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  CHESS_FOREACH_SQUARE (square, squares)
+    {
+      if (list->len > 0)
+        /* Translators: between the squares of a list, such as “b1, c1” */
+        g_string_append (list, C_ ("list of squares", ", "));
+      g_string_append (list, checkbit_square_name ((ChessSquare) square));
+    }
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+char *
+checkbit_message_quote_character (guint32 character)
+{
+  char text[7] = { 0 };
+
+  if (character == 0xfffd || character > 0x10ffff || !g_unichar_isgraph (character)
+      || g_unichar_iszerowidth (character))
+    return g_strdup_printf ("U+%04X", character);
+  text[g_unichar_to_utf8 (character, text)] = '\0';
+  if (character < 0x80)
+    /* Translators: a character in quotation marks */
+    return g_strdup_printf (C_ ("character", "“%s”"), text);
+  /* Translators: a character in quotation marks and its Unicode number in hexadecimal */
+  return g_strdup_printf (C_ ("character", "“%s” (U+%04X)"), text, character);
 }

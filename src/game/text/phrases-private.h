@@ -1,4 +1,4 @@
-/* What the files that make sentences share.
+/* What sentences are made of (phrases.c).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,10 +23,9 @@ const char *checkbit_message_of_piece (const char *const sentences[CHESS_N_PIECE
                                        ChessPiece piece);
 
 /* A piece inside a sentence that is about another: "from the rook on e4" (where a check comes
- * from),
- * "by the rook on e4" (what pins), "to the rook on e4" (whom a line is opened to), "the rook on e4"
- * (what is taken). Only sliders pin and have lines opened to them; no king is taken. (transfer
- * full) */
+ * from), "by the rook on e4" (what pins), "to the rook on e4" (whom a line is opened to), "the rook
+ * on e4" (what is taken). Only sliders pin and have lines opened to them; no king is taken.
+ * (transfer full) */
 char *checkbit_message_from_piece (ChessPiece piece, const char *square);
 char *checkbit_message_by_piece (ChessPiece piece, const char *square);
 char *checkbit_message_to_piece (ChessPiece piece, const char *square);
