@@ -22,9 +22,10 @@ store_straight (guint8 *to, guint32 pixel)
   to[3] = (guint8) alpha;
 }
 
-/* GTK 4.8 hands textures to cairo by way of floating point numbers, unless their alpha is not
- * multiplied in, as it is with icons: those it converts some twenty times as fast, and it does so
- * with every texture in every frame. Needed with GTK 4.8; not tried on newer. */
+/* GTK 4.8 hands textures to cairo by way of floating point numbers, and does so with every texture
+ * in every frame, unless their alpha is not multiplied in, as it is with icons: that takes it half
+ * to two thirds of the time. Needed with GTK 4.8, no more with 4.18, where cairo's own format takes
+ * a fifth of the time of this one. */
 static GdkTexture *
 texture_new_for_surface (cairo_surface_t *surface)
 {
@@ -144,8 +145,9 @@ is_drawn_by_cairo (GtkWidget *widget)
   return native != NULL && GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native));
 }
 
-/* With cairo GTK converts every texture again in every frame; a node with a surface it paints.
- * Needed with GTK 4.8; not tried on newer. */
+/* With cairo GTK converts every texture again in every frame; a node with a surface it paints, in a
+ * tenth of the time. Needed with GTK 4.8; with 4.18 a texture in cairo's own format costs no more
+ * than the node. */
 void
 checkbit_texture_append (GdkTexture *texture,
                          GtkWidget *widget,
