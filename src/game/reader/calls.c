@@ -219,57 +219,149 @@ is_constructor (const char *simple, const Node *argument)
          || (g_str_equal (simple, "new") && argument->kind == NODE_VALUE);
 }
 
+static gboolean
+has_labels (const Node *arguments)
+{
+  for (const Node *child = arguments->children; child != NULL; child = child->next)
+    if (child->name != NULL && !is_value_label (child->name))
+      return TRUE;
+  return FALSE;
+}
+
+/* A function of one or two numbers; FALSE where it is none. */
+static gboolean
+call_function (const Reader *reader, const char *simple, const Node *arguments, Node *node)
+{
+  const Node *left = arguments->children, *right = left->next;
+
+  if (arguments->n_children > 2 || left->kind != NODE_VALUE)
+    return FALSE;
+  if (right != NULL && right->kind == NODE_VALUE
+      && (call_halves (simple, left, right, node)
+          || ((g_str_equal (simple, "asuintn") || g_str_equal (simple, "asintn"))
+              && reader_keep_bits (left, right, node))))
+    return TRUE;
+  return reader_compute (reader, simple, left, right, node);
+}
+
+/* 1 << n, for a call that says so. */
+static void
+call_bit (const Reader *reader, const Node *argument, Node *node)
+{
+  guint64 bit = reader_number_of (reader, argument);
+
+  if (bit >= CHESS_N_SQUARES)
+    return;
+  node->kind = NODE_VALUE;
+  node->value = (guint64) 1 << bit;
+}
+
+/* Whether a call makes a record: Position (white = …, black = …), Magic (0x…, 0x…). */
+static gboolean
+is_record (const Reader *reader, guint name, const char *simple, const Node *arguments)
+{
+  const Token *token = reader_token (reader, name);
+
+  return g_str_equal (simple, "new")
+         || (arguments->n_children > 1 && g_ascii_isupper (*reader_text (reader, token))
+             && !reader_is_deed (simple));
+}
+
 /* A call whose arguments all work out. */
 static Node
 call_values (Reader *reader, guint name, const char *simple, Node arguments, Node node)
 {
-  const Node *left = arguments.children, *right = reader_node_nth (&arguments, 1);
-  guint n = arguments.n_children;
-  gboolean labelled = FALSE;
+  const Node *only = arguments.n_children == 1 ? arguments.children : NULL;
+  gboolean labelled = has_labels (&arguments);
 
-  for (const Node *child = left; child != NULL; child = child->next)
-    labelled = labelled || (child->name != NULL && !is_value_label (child->name));
-  if (n == 2 && !labelled && left->kind == NODE_VALUE && right->kind == NODE_VALUE)
-    {
-      if (call_halves (simple, left, right, &node))
-        return node;
-      if ((g_str_equal (simple, "asuintn") || g_str_equal (simple, "asintn"))
-          && reader_keep_bits (left, right, &node))
-        return node;
-    }
-  if (n <= 2 && !labelled && left->kind == NODE_VALUE
-      && reader_compute (reader, simple, left, right, &node))
+  if (!labelled && call_function (reader, simple, &arguments, &node))
     return node;
-  if (n == 1 && !labelled && left->kind == NODE_VALUE && reader_is_bit_maker (simple))
+  if (!labelled && only != NULL && only->kind == NODE_VALUE && reader_is_bit_maker (simple))
     {
-      guint64 bit = reader_number_of (reader, left);
-      if (bit < 64)
-        {
-          node.kind = NODE_VALUE;
-          node.value = (guint64) 1 << bit;
-        }
+      call_bit (reader, only, &node);
       return node;
     }
-  if (n == 1 && left->flags & NODE_LITERAL && is_sized_array (reader, name, simple))
+  if (only != NULL && only->flags & NODE_LITERAL && is_sized_array (reader, name, simple))
     {
       reader_claim (reader, node.first, node.end);
       node.kind = NODE_NONE;
       return node;
     }
-  if (reader_is_list_maker (simple) && !labelled)
+  if (!labelled && reader_is_list_maker (simple))
     return list_of_arguments (reader, arguments);
-  if (n == 1 && !labelled
-      && (reader_is_wrapper (reader, name, simple) || is_constructor (simple, left)))
+  if (!labelled && only != NULL
+      && (reader_is_wrapper (reader, name, simple) || is_constructor (simple, only)))
     return call_wrapper (reader, name, &arguments, node);
-  /* a record: Position (white = …, black = …), Magic (0x…, 0x…) */
-  const Token *token = reader_token (reader, name);
-  if (labelled || g_str_equal (simple, "new")
-      || (n > 1 && g_ascii_isupper (*reader_text (reader, token)) && !reader_is_deed (simple)))
+  if (!labelled && !is_record (reader, name, simple, &arguments))
+    return node;
+  arguments.first = node.first;
+  return arguments;
+}
+
+/* A call with an argument that does not work out. */
+static Node
+call_unknown (Reader *reader, guint name, const char *simple, const Node *arguments, Node node)
+{
+  const Node *value = arguments->children;
+
+  if (reader_is_list_maker (simple))
     {
-      arguments.first = node.first;
-      return arguments;
+      /* longArrayOf (1, 0xFG): the entry is named */
+      Node list = list_of_arguments (reader, *arguments);
+      list.first = node.first;
+      return list;
     }
+  if (arguments->n_children == 2 && reader_is_wrapper (reader, name, simple)
+      && value->kind != NODE_VALUE && value->next->kind == NODE_VALUE)
+    return call_wrapper (reader, name, arguments, node);
+  node.reason = find_bad (arguments)->reason;
   return node;
+}
+
+/* The arguments as the entries of a map, where they are: put ("edge", 0xff); FALSE else. */
+static gboolean
+call_entries (Reader *reader, guint max_pairs, guint open, Node *arguments, Node *node)
+{
+  const Node *entry = arguments->children;
+
+  if (reader_pair_up (reader, open, arguments, max_pairs))
+    {
+      *node = arguments->n_children == 1 ? *arguments->children : *arguments;
+      return TRUE;
+    }
+  while (entry->kind == NODE_LIST && entry->n_children == 1 && entry->name == NULL)
+    entry = entry->children; /* insert ({"edge", 0xff}) */
+  if (max_pairs != 1 || arguments->n_children != 1 || entry->name == NULL)
+    return FALSE;
+  *node = *entry;
+  return TRUE;
+}
+
+/* A call whose arguments are no values by themselves: types, strings, formulas; FALSE else. */
+static gboolean
+call_special (Reader *reader, const char *simple, guint open, Node *node)
+{
+  guint at = open;
+
+  return call_limit (reader, simple, open, node)
+         || reader_read_string_call (reader, simple, open, node)
+         || reader_read_bytes (reader, simple, open, node)
+         || (reader_is_list_maker (simple)
+             && reader_read_comprehension (reader, &at, reader_token (reader, open)->match + 1,
+                                           node));
+}
+
+/* The arguments in brackets, as entries of a list. */
+static Node
+read_arguments (Reader *reader, guint open)
+{
+  guint close = reader_token (reader, open)->match;
+  Node arguments = reader_read_group (reader, open, close + 1, 0, FALSE);
+
+  arguments.end = close + 1;
+  for (Node *child = arguments.children; child != NULL; child = child->next)
+    child->flags |= NODE_ENTRY;
+  return arguments;
 }
 
 Node
@@ -283,48 +375,17 @@ reader_call (Reader *reader, guint first, guint name, guint open)
   node.end = close + 1;
   if (close == open + 1)
     return call_empty (reader, first, name);
-  if (call_limit (reader, simple, open, &node)
-      || reader_read_string_call (reader, simple, open, &node)
-      || reader_read_bytes (reader, simple, open, &node))
+  if (call_special (reader, simple, open, &node))
     return node;
-  guint inner = open;
-  if (reader_is_list_maker (simple) && reader_read_comprehension (reader, &inner, close + 1, &node))
-    return node;
-  Node arguments = reader_read_group (reader, open, close + 1, 0, FALSE);
+  Node arguments = read_arguments (reader, open);
   const Symbol *macro = find_macro (reader, name);
-  const Node *bad = find_bad (&arguments);
-  arguments.end = close + 1;
-  for (Node *child = arguments.children; child != NULL; child = child->next)
-    child->flags |= NODE_ENTRY;
-  if (macro != NULL)
-    {
-      if (bad == NULL)
-        expand (reader, macro, &arguments, &node);
-      return node;
-    }
-  if (arguments.n_children == 0)
+  gboolean known = find_bad (&arguments) == NULL;
+  if (macro != NULL && known)
+    expand (reader, macro, &arguments, &node);
+  if (macro != NULL || arguments.n_children == 0
+      || call_entries (reader, reader_count_call_pairs (reader, first, name, simple), open,
+                       &arguments, &node))
     return node;
-  guint max_pairs = reader_count_call_pairs (reader, first, name, simple);
-  const Node *entry = arguments.children;
-  if (reader_pair_up (reader, open, &arguments, max_pairs))
-    return arguments.n_children == 1 ? *arguments.children : arguments;
-  while (entry->kind == NODE_LIST && entry->n_children == 1 && entry->name == NULL)
-    entry = entry->children; /* insert ({"edge", 0xff}) */
-  if (max_pairs == 1 && arguments.n_children == 1 && entry->name != NULL)
-    return *entry;
-  if (bad == NULL)
-    return call_values (reader, name, simple, arguments, node);
-  if (reader_is_list_maker (simple))
-    {
-      /* longArrayOf (1, 0xFG): the entry is named */
-      Node list = list_of_arguments (reader, arguments);
-      list.first = first;
-      return list;
-    }
-  if (arguments.n_children <= 2 && reader_is_wrapper (reader, name, simple)
-      && arguments.children->kind != NODE_VALUE && arguments.n_children == 2
-      && arguments.children->next->kind == NODE_VALUE)
-    return call_wrapper (reader, name, &arguments, node);
-  node.reason = bad->reason;
-  return node;
+  return known ? call_values (reader, name, simple, arguments, node)
+               : call_unknown (reader, name, simple, &arguments, node);
 }

@@ -374,14 +374,67 @@ read_path (Reader *reader, guint *at, guint end)
   return read_plain_name (reader, first, last);
 }
 
+/* A list in square brackets with its type before it, or with how often its value stands in it;
+ * NODE_SYNTAX where it is neither. */
+static Node
+read_square_bracket (Reader *reader, guint *at, guint end)
+{
+  guint first = *at, brace = find_typed_brace (reader, first, end);
+
+  if (brace == 0)
+    return read_repeated (reader, at, end);
+  reader_claim (reader, first, brace);
+  *at = brace;
+  return reader_read_brackets (reader, at, end);
+}
+
+/* Whether a sign before an operand is a part of it: .{ of Zig, '{ of SystemVerilog, @[ of Nim, .e4
+ * of Swift. */
+static gboolean
+is_sigil (const Reader *reader, guint at, guint end)
+{
+  const Token *token = reader_token (reader, at);
+
+  return (token_is (token, '.') || token_is (token, '\'') || token_is (token, '@')
+          || token_is (token, '$') || token_is (token, '#'))
+         && at + 1 < end && !(reader_token (reader, at + 1)->flags & TOKEN_SPACE);
+}
+
+static Node read_primary (Reader *reader, guint *at, guint end);
+
+/* What begins with an operator: brackets of any kind, and what is quoted. */
+static Node
+read_enclosed (Reader *reader, guint *at, guint end)
+{
+  const Token *token = reader_token (reader, *at);
+  guint first = *at, counted;
+
+  if (is_sigil (reader, first, end))
+    {
+      ++*at;
+      return read_primary (reader, at, end);
+    }
+  if (token_is (token, '['))
+    {
+      Node list = read_square_bracket (reader, at, end);
+      if (*at != first)
+        return list;
+    }
+  if ((counted = find_counted_list (reader, first, end)) != 0)
+    return read_counted_list (reader, at, counted, end);
+  if (token_is (token, '`'))
+    return read_quoted (reader, at, end);
+  if (token_is_open (token))
+    return reader_read_brackets (reader, at, end);
+  return reader_node_new (NODE_SYNTAX, first);
+}
+
 static Node
 read_primary (Reader *reader, guint *at, guint end)
 {
-  const Token *token = reader_peek (reader, *at, end);
-  guint first = *at, brace;
-  Node node;
+  guint first = *at;
 
-  switch (token->kind)
+  switch (reader_peek (reader, first, end)->kind)
     {
     case TOKEN_NUMBER:
       ++*at;
@@ -395,37 +448,10 @@ read_primary (Reader *reader, guint *at, guint end)
     case TOKEN_WORD:
       return read_path (reader, at, end);
     case TOKEN_OPERATOR:
-      break;
+      return read_enclosed (reader, at, end);
     default:
       return reader_node_new (NODE_SYNTAX, first);
     }
-  if ((token_is (token, '.') || token_is (token, '\'') || token_is (token, '@')
-       || token_is (token, '$') || token_is (token, '#'))
-      && first + 1 < end && !(reader_token (reader, first + 1)->flags & TOKEN_SPACE))
-    {
-      ++*at; /* .{ of Zig, '{ of SystemVerilog, @[ of Nim, .e4 of Swift */
-      return read_primary (reader, at, end);
-    }
-  if (token_is (token, '['))
-    {
-      if ((brace = find_typed_brace (reader, first, end)) > 0)
-        {
-          reader_claim (reader, first, brace);
-          *at = brace;
-          return reader_read_brackets (reader, at, end);
-        }
-      node = read_repeated (reader, at, end);
-      if (node.kind == NODE_LIST)
-        return node;
-    }
-  guint counted = find_counted_list (reader, first, end);
-  if (counted != 0)
-    return read_counted_list (reader, at, counted, end);
-  if (token_is (token, '`'))
-    return read_quoted (reader, at, end);
-  if (token_is (token, '(') || token_is (token, '[') || token_is (token, '{'))
-    return reader_read_brackets (reader, at, end);
-  return reader_node_new (NODE_SYNTAX, first);
 }
 
 /* An entry of a table that was read before. */
