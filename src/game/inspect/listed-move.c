@@ -20,7 +20,7 @@ struct _CheckbitListedMove
       ranks[CHECKBIT_N_MOVE_COLUMNS]; /* the order by a column; 0 for the columns of texts alone */
   char *sentence;
   char *castling; /* the rights that go, in words; NULL for none */
-  char *search;   /* all that a search looks through, folded */
+  char *search;   /* all that a search looks through, folded; NULL until one does */
   CheckbitSet *set;
 };
 
@@ -150,19 +150,11 @@ set_check (CheckbitListedMove *self)
   self->ranks[CHECKBIT_MOVE_COLUMN_CHECK] = rank;
 }
 
-/* Once everything else is said: what a search looks through, and the set's title. */
+/* Once everything else is said. */
 static void
 finish (CheckbitListedMove *self)
 {
-  g_autofree char *all = NULL;
-  const char *san = self->texts[CHECKBIT_MOVE_COLUMN_SAN];
-
-  all = g_strjoin ("\n", san, self->texts[CHECKBIT_MOVE_COLUMN_UCI],
-                   self->texts[CHECKBIT_MOVE_COLUMN_PIECE],
-                   self->texts[CHECKBIT_MOVE_COLUMN_CAPTURED],
-                   self->texts[CHECKBIT_MOVE_COLUMN_EFFECTS], self->sentence, NULL);
-  self->search = g_utf8_casefold (all, -1);
-  checkbit_set_set_title (self->set, san);
+  checkbit_set_set_title (self->set, self->texts[CHECKBIT_MOVE_COLUMN_SAN]);
   checkbit_set_set_sentence (self->set, self->sentence);
 }
 
@@ -304,6 +296,20 @@ checkbit_listed_move_get_set (CheckbitListedMove *self)
   return self->set;
 }
 
+static const char *
+get_search (CheckbitListedMove *self)
+{
+  char **texts = self->texts;
+  g_autofree char *all = NULL;
+
+  if (self->search != NULL)
+    return self->search;
+  all = g_strjoin ("\n", texts[CHECKBIT_MOVE_COLUMN_SAN], texts[CHECKBIT_MOVE_COLUMN_UCI],
+                   texts[CHECKBIT_MOVE_COLUMN_PIECE], texts[CHECKBIT_MOVE_COLUMN_CAPTURED],
+                   texts[CHECKBIT_MOVE_COLUMN_EFFECTS], self->sentence, NULL);
+  return self->search = g_utf8_casefold (all, -1);
+}
+
 gboolean
 checkbit_listed_move_matches (CheckbitListedMove *self, CheckbitMoveKinds kinds, const char *search)
 {
@@ -315,11 +321,13 @@ checkbit_listed_move_matches (CheckbitListedMove *self, CheckbitMoveKinds kinds,
 
   if ((self->kinds & kinds) != kinds)
     return FALSE;
+  if (search[0] == '\0')
+    return TRUE;
 
   folded = g_utf8_casefold (search, -1);
   words = g_strsplit (folded, " ", -1);
   for (guint i = 0; words[i] != NULL; i++)
-    if (strstr (self->search, words[i]) == NULL)
+    if (strstr (get_search (self), words[i]) == NULL)
       return FALSE;
   return TRUE;
 }
