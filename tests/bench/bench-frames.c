@@ -231,7 +231,8 @@ keep_masks (Bench *self, guint n)
 static void
 measure_pages (Bench *self)
 {
-  static const char *const pages[] = { "masks", "watches", "set", "moves", "square", "magic" };
+  static const char *const pages[]
+      = { "masks", "watches", "set", "moves", "square", "magic", "perft" };
 
   add_watches (self);
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
