@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/copy-button.h"
+#include "ui/base/steady-text.h"
 #include "ui/inspector/magic/magic-row.h"
 #include "ui/inspector/magic/magic-way-view.h"
 #include "ui/inspector/set-board.h"
@@ -71,7 +72,7 @@ show_step (CheckbitMagicLookup *self)
 
   for (guint i = 0; i < CHECKBIT_N_MAGIC_WAYS; i++)
     checkbit_magic_way_view_select (CHECKBIT_MAGIC_WAY_VIEW (self->ways[i]), self->step);
-  gtk_label_set_label (GTK_LABEL (self->state), told);
+  checkbit_steady_text_set_text (CHECKBIT_STEADY_TEXT (self->state), told);
   checkbit_copy_button_set_text (CHECKBIT_COPY_BUTTON (self->copy), line->value);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "magic.back", self->step > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "magic.step",
@@ -157,7 +158,7 @@ show_verdict (CheckbitMagicLookup *self, const ChessMagicSteps *steps)
 {
   g_autofree char *text = checkbit_message_magic_agree (steps);
 
-  gtk_label_set_label (GTK_LABEL (self->verdict), text);
+  checkbit_steady_text_set_text (CHECKBIT_STEADY_TEXT (self->verdict), text);
   gtk_image_set_from_icon_name (GTK_IMAGE (self->verdict_icon),
                                 steps->agree ? "emblem-ok-symbolic" : "dialog-warning-symbolic");
 }
@@ -269,6 +270,7 @@ checkbit_magic_lookup_finalize (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
+  g_type_ensure (CHECKBIT_TYPE_STEADY_TEXT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/checkbit/Checkbit/magic-lookup.ui");
   gtk_widget_class_bind_template_child (widget_class, CheckbitMagicLookup, scroller);
@@ -377,5 +379,5 @@ checkbit_magic_lookup_get_verdict (CheckbitMagicLookup *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_MAGIC_LOOKUP (self), NULL);
 
-  return gtk_label_get_label (GTK_LABEL (self->verdict));
+  return checkbit_steady_text_get_text (CHECKBIT_STEADY_TEXT (self->verdict));
 }

@@ -18,6 +18,7 @@ struct _CheckbitMagicPage
   GtkWidget parent_instance;
 
   /* From the template. */
+  GtkWidget *content;
   GtkWidget *top;
   AdwClamp *subject_place;
   GtkWidget *views;
@@ -71,6 +72,34 @@ checkbit_magic_page_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (checkbit_magic_page_parent_class)->unmap (widget);
 }
 
+static GtkSizeRequestMode
+checkbit_magic_page_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* Lower than it needs to be, a box of texts that wrap asks for less than its least width. */
+static void
+checkbit_magic_page_measure (GtkWidget *widget,
+                             GtkOrientation orientation,
+                             int for_size,
+                             int *minimum,
+                             int *natural,
+                             int *minimum_baseline,
+                             int *natural_baseline)
+{
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    for_size = -1;
+  gtk_widget_measure (CHECKBIT_MAGIC_PAGE (widget)->content, orientation, for_size, minimum,
+                      natural, NULL, NULL);
+}
+
+static void
+checkbit_magic_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_allocate (CHECKBIT_MAGIC_PAGE (widget)->content, width, height, baseline, NULL);
+}
+
 static void
 checkbit_magic_page_dispose (GObject *object)
 {
@@ -109,8 +138,12 @@ checkbit_magic_page_class_init (CheckbitMagicPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = checkbit_magic_page_dispose;
   widget_class->map = checkbit_magic_page_map;
   widget_class->unmap = checkbit_magic_page_unmap;
+  widget_class->get_request_mode = checkbit_magic_page_get_request_mode;
+  widget_class->measure = checkbit_magic_page_measure;
+  widget_class->size_allocate = checkbit_magic_page_size_allocate;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/checkbit/Checkbit/magic-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, CheckbitMagicPage, content);
   gtk_widget_class_bind_template_child (widget_class, CheckbitMagicPage, top);
   gtk_widget_class_bind_template_child (widget_class, CheckbitMagicPage, subject_place);
   gtk_widget_class_bind_template_child (widget_class, CheckbitMagicPage, views);

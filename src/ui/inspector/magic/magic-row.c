@@ -6,6 +6,7 @@
 
 #include <adwaita.h>
 
+#include "ui/base/steady-text.h"
 #include "ui/board/bitboard-view.h"
 
 #define BOARD_SIDE 88
@@ -49,6 +50,17 @@ label_new (GtkWidget *box, const char *css_class)
   return label;
 }
 
+/* What every move may change. */
+static GtkWidget *
+text_new (GtkWidget *box, const char *css_class)
+{
+  GtkWidget *text = checkbit_steady_text_new ();
+
+  gtk_widget_add_css_class (text, css_class);
+  gtk_box_append (GTK_BOX (box), text);
+  return text;
+}
+
 static void
 checkbit_magic_row_init (CheckbitMagicRow *self)
 {
@@ -59,8 +71,8 @@ checkbit_magic_row_init (CheckbitMagicRow *self)
   gtk_widget_set_hexpand (texts, TRUE);
   self->title = label_new (texts, "title");
   self->code = label_new (texts, "code");
-  self->value = label_new (texts, "value");
-  self->sentence = label_new (texts, "dim-label");
+  self->value = text_new (texts, "value");
+  self->sentence = text_new (texts, "dim-label");
   gtk_widget_add_css_class (self->sentence, "caption");
   self->board = checkbit_bitboard_view_new ();
   checkbit_bitboard_view_set_largest_side (CHECKBIT_BITBOARD_VIEW (self->board), BOARD_SIDE);
@@ -101,8 +113,8 @@ checkbit_magic_row_show (CheckbitMagicRow *self, const CheckbitMagicLine *line, 
 
   gtk_label_set_label (GTK_LABEL (self->title), line->title);
   gtk_label_set_label (GTK_LABEL (self->code), line->code);
-  gtk_label_set_label (GTK_LABEL (self->value), line->value);
-  gtk_label_set_label (GTK_LABEL (self->sentence), line->sentence);
+  checkbit_steady_text_set_text (CHECKBIT_STEADY_TEXT (self->value), line->value);
+  checkbit_steady_text_set_text (CHECKBIT_STEADY_TEXT (self->sentence), line->sentence);
   show_board (self, line, square);
   g_free (self->label);
   self->label = g_strdup_printf ("%s, %s", line->title, line->value);

@@ -231,6 +231,26 @@ test_table (Fixture *fixture, gconstpointer data)
       g_str_has_prefix (checkbit_magic_lookup_get_verdict (fixture->lookup), "Not equal"));
 }
 
+/* It needs the same width at any height: lower than all of it, GTK 4.18 warned. */
+static void
+test_width (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  int least, natural, least_height;
+
+  gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  gtk_widget_measure (page, GTK_ORIENTATION_VERTICAL, -1, &least_height, NULL, NULL, NULL);
+  for (int height = least_height; height <= 800; height += 2)
+    {
+      int least_then, natural_then;
+
+      gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, height, &least_then, &natural_then,
+                          NULL, NULL);
+      g_assert_cmpint (least_then, ==, least);
+      g_assert_cmpint (natural_then, ==, natural);
+    }
+}
+
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -245,5 +265,6 @@ main (int argc, char *argv[])
   ADD ("/magic-page/one-number", test_one_number);
   ADD ("/magic-page/errors", test_errors);
   ADD ("/magic-page/table", test_table);
+  ADD ("/magic-page/width", test_width);
   return g_test_run ();
 }

@@ -1,0 +1,156 @@
+/* A text that asks for another size only where it needs one. Counted is how often its window is
+ * laid out.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui-test.h"
+
+#include "ui/base/steady-text.h"
+
+#define WIDTH 200
+
+typedef struct
+{
+  GtkWindow *window;
+  GtkPaned *paned; /* gives the text its width */
+  CheckbitSteadyText *text;
+  guint n_layouts;
+} Fixture;
+
+static void
+layout_cb (Fixture *fixture)
+{
+  fixture->n_layouts++;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *text = checkbit_steady_text_new ();
+
+  fixture->text = CHECKBIT_STEADY_TEXT (text);
+  fixture->window = GTK_WINDOW (gtk_window_new ());
+  fixture->paned = GTK_PANED (gtk_paned_new (GTK_ORIENTATION_HORIZONTAL));
+  gtk_widget_set_valign (text, GTK_ALIGN_START);
+  checkbit_steady_text_set_text (fixture->text, "0x0000000000000000");
+  gtk_paned_set_start_child (fixture->paned, text);
+  gtk_paned_set_end_child (fixture->paned, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  gtk_paned_set_position (fixture->paned, WIDTH);
+  gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->paned));
+  gtk_window_set_default_size (fixture->window, 3 * WIDTH, WIDTH);
+  ui_test_show (fixture->window);
+  ui_test_run (100);
+  g_signal_connect_swapped (gtk_widget_get_frame_clock (text), "layout", G_CALLBACK (layout_cb),
+                            fixture);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_signal_handlers_disconnect_by_data (gtk_widget_get_frame_clock (GTK_WIDGET (fixture->text)),
+                                        fixture);
+  ui_test_destroy (fixture->window);
+}
+
+static int
+get_height (Fixture *fixture)
+{
+  return gtk_widget_get_height (GTK_WIDGET (fixture->text));
+}
+
+/* Whether the height is the one that the text needs at its width. */
+static gboolean
+fits (Fixture *fixture)
+{
+  GtkWidget *text = GTK_WIDGET (fixture->text);
+  PangoLayout *layout
+      = gtk_widget_create_pango_layout (text, checkbit_steady_text_get_text (fixture->text));
+  int height;
+
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width (layout, gtk_widget_get_width (text) * PANGO_SCALE);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  g_object_unref (layout);
+  return gtk_widget_get_height (text) == height;
+}
+
+static void
+test_same_height (Fixture *fixture, gconstpointer data)
+{
+  int height = get_height (fixture);
+
+  checkbit_steady_text_set_text (fixture->text, "0x00000000000000FF");
+  ui_test_run (100);
+
+  g_assert_cmpstr (checkbit_steady_text_get_text (fixture->text), ==, "0x00000000000000FF");
+  g_assert_cmpint (get_height (fixture), ==, height);
+  g_assert_cmpuint (fixture->n_layouts, ==, 0);
+}
+
+static void
+test_more_lines (Fixture *fixture, gconstpointer data)
+{
+  int height = get_height (fixture);
+
+  checkbit_steady_text_set_text (fixture->text,
+                                 "Several words, which need more lines than one at this width.");
+  ui_test_wait_for (get_height (fixture) > height);
+  g_assert_true (fits (fixture));
+
+  checkbit_steady_text_set_text (fixture->text, "0x0");
+  ui_test_wait_for (get_height (fixture) == height);
+}
+
+static void
+set_width (Fixture *fixture, int width)
+{
+  gtk_paned_set_position (fixture->paned, width);
+  ui_test_wait_for (gtk_widget_get_width (GTK_WIDGET (fixture->text)) == width);
+}
+
+/* A text that was as high as the one before at one width may be higher at another. */
+static void
+test_other_width (Fixture *fixture, gconstpointer data)
+{
+  checkbit_steady_text_set_text (fixture->text, "a b c d");
+  set_width (fixture, WIDTH / 2);
+  set_width (fixture, WIDTH);
+
+  checkbit_steady_text_set_text (fixture->text, "Words, two lines");
+  set_width (fixture, WIDTH / 2);
+  ui_test_wait_for (fits (fixture));
+}
+
+static void
+test_larger_text (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *text = GTK_WIDGET (fixture->text);
+  int height = get_height (fixture);
+
+  gtk_widget_add_css_class (text, "title-1");
+  ui_test_wait_for (get_height (fixture) > height);
+}
+
+static void
+test_sizes (Fixture *fixture, gconstpointer data)
+{
+  checkbit_steady_text_set_text (fixture->text, "Several words, which need more lines than one.");
+  ui_test_run (100);
+  ui_test_check_sizes (GTK_WIDGET (fixture->window));
+}
+
+#define ADD(path, function)                                                                        \
+  g_test_add ("/steady-text/" path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  ADD ("same-height", test_same_height);
+  ADD ("more-lines", test_more_lines);
+  ADD ("other-width", test_other_width);
+  ADD ("larger-text", test_larger_text);
+  ADD ("sizes", test_sizes);
+  return g_test_run ();
+}
