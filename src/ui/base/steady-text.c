@@ -1,10 +1,11 @@
-/* A text that wraps, whose place stays as it is while it has room for what the text says.
+/* A text whose place stays as it is while it has room for what the text says.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "ui/base/steady-text.h"
 
 #define MIN_WIDTH 64 /* in pixels: one longer word */
+#define LINE_UNKNOWN -1
 
 struct _CheckbitSteadyText
 {
@@ -13,6 +14,10 @@ struct _CheckbitSteadyText
   char *text;
   PangoLayout *layout; /* owned; made when it is needed */
   int width, height;   /* the width that there is, 0 for none yet; how high the text is there */
+
+  /* Of one line alone: what it has room for, NULL for a text that wraps; and how large that is. */
+  char *sample;
+  int line_width, line_height;
 
   /* GTK remembers how high the text before was at other widths. */
   gboolean unsaid;
@@ -36,6 +41,8 @@ get_layout (CheckbitSteadyText *self)
   self->layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->text);
   pango_layout_set_attributes (self->layout, attributes);
   pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
+  if (self->sample != NULL)
+    pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_END);
   pango_layout_set_alignment (self->layout, rtl ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
   return self->layout;
 }
@@ -50,6 +57,20 @@ measure_height (CheckbitSteadyText *self, int width)
   pango_layout_set_width (layout, width < 0 ? -1 : width * PANGO_SCALE);
   pango_layout_get_pixel_size (layout, NULL, &height);
   return height;
+}
+
+/* How large the sample is, which is laid out once. */
+static void
+measure_line (CheckbitSteadyText *self)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+
+  if (self->line_width != LINE_UNKNOWN)
+    return;
+  layout = pango_layout_copy (get_layout (self));
+  pango_layout_set_text (layout, self->sample, -1);
+  pango_layout_set_width (layout, -1);
+  pango_layout_get_pixel_size (layout, &self->line_width, &self->line_height);
 }
 
 static GtkSizeRequestMode
@@ -67,10 +88,16 @@ checkbit_steady_text_measure (GtkWidget *widget,
                               int *minimum_baseline,
                               int *natural_baseline)
 {
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = *natural = MIN_WIDTH;
+  CheckbitSteadyText *self = CHECKBIT_STEADY_TEXT (widget);
+  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  if (self->sample != NULL)
+    {
+      measure_line (self);
+      *minimum = *natural = across ? self->line_width : self->line_height;
+    }
   else
-    *minimum = *natural = measure_height (CHECKBIT_STEADY_TEXT (widget), for_size);
+    *minimum = *natural = across ? MIN_WIDTH : measure_height (self, for_size);
 }
 
 static gboolean
@@ -93,7 +120,8 @@ checkbit_steady_text_size_allocate (GtkWidget *widget, int width, int height, in
   if (self->unsaid && width != self->width && self->asking == 0)
     self->asking = g_idle_add (ask_cb, self);
   self->width = width;
-  self->height = measure_height (self, width);
+  if (self->sample == NULL)
+    self->height = measure_height (self, width);
 }
 
 static void
@@ -114,6 +142,7 @@ static void
 forget_layout (CheckbitSteadyText *self)
 {
   g_clear_object (&self->layout);
+  self->line_width = LINE_UNKNOWN;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -150,7 +179,9 @@ checkbit_steady_text_set_text (CheckbitSteadyText *self, const char *text)
   self->text = g_strdup (text);
   pango_layout_set_text (get_layout (self), text, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  if (self->width > 0 && measure_height (self, self->width) == self->height)
+  if (self->sample != NULL)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  else if (self->width > 0 && measure_height (self, self->width) == self->height)
     {
       self->unsaid = TRUE;
       gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -183,6 +214,7 @@ static void
 checkbit_steady_text_finalize (GObject *object)
 {
   g_free (CHECKBIT_STEADY_TEXT (object)->text);
+  g_free (CHECKBIT_STEADY_TEXT (object)->sample);
   G_OBJECT_CLASS (checkbit_steady_text_parent_class)->finalize (object);
 }
 
@@ -208,10 +240,23 @@ static void
 checkbit_steady_text_init (CheckbitSteadyText *self)
 {
   self->text = g_strdup ("");
+  self->line_width = LINE_UNKNOWN;
 }
 
 GtkWidget *
 checkbit_steady_text_new (void)
 {
   return g_object_new (CHECKBIT_TYPE_STEADY_TEXT, NULL);
+}
+
+GtkWidget *
+checkbit_steady_text_new_line (const char *sample)
+{
+  CheckbitSteadyText *self;
+
+  g_return_val_if_fail (sample != NULL, NULL);
+
+  self = g_object_new (CHECKBIT_TYPE_STEADY_TEXT, NULL);
+  self->sample = g_strdup (sample);
+  return GTK_WIDGET (self);
 }

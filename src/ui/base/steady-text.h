@@ -1,4 +1,4 @@
-/* A text that wraps, whose place stays as it is while it has room for what the text says.
+/* A text whose place stays as it is while it has room for what the text says.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,6 +17,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CheckbitSteadyText, checkbit_steady_text, CHECKBIT, STEADY_TEXT, GtkWidget)
 
 GtkWidget *checkbit_steady_text_new (void);
+
+/* One line, which has room for a sample and never asks for more: what is longer ends in an
+ * ellipsis where it is not given more. */
+GtkWidget *checkbit_steady_text_new_line (const char *sample);
 
 const char *checkbit_steady_text_get_text (CheckbitSteadyText *self);
 void checkbit_steady_text_set_text (CheckbitSteadyText *self, const char *text);

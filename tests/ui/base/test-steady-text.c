@@ -139,6 +139,35 @@ test_sizes (Fixture *fixture, gconstpointer data)
   ui_test_check_sizes (GTK_WIDGET (fixture->window));
 }
 
+/* A line has the size of its sample whatever it says; nothing is laid out for a longer text. */
+static void
+test_line (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *line = checkbit_steady_text_new_line ("Qd8xd8#");
+  int least, natural, height;
+
+  gtk_widget_set_halign (line, GTK_ALIGN_START);
+  gtk_widget_set_valign (line, GTK_ALIGN_START);
+  gtk_paned_set_end_child (fixture->paned, line);
+  ui_test_run (100);
+  gtk_widget_measure (line, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  height = gtk_widget_get_height (line);
+  g_assert_cmpint (gtk_widget_get_width (line), ==, least);
+  g_assert_cmpint (least, ==, natural);
+  g_assert_cmpint (height, ==, get_height (fixture));
+
+  fixture->n_layouts = 0;
+  checkbit_steady_text_set_text (CHECKBIT_STEADY_TEXT (line), "Several words, one longer line.");
+  ui_test_run (100);
+  g_assert_cmpint (gtk_widget_get_width (line), ==, least);
+  g_assert_cmpint (gtk_widget_get_height (line), ==, height);
+  g_assert_cmpuint (fixture->n_layouts, ==, 0);
+
+  gtk_widget_add_css_class (line, "title-1");
+  ui_test_wait_for (gtk_widget_get_width (line) > least);
+  ui_test_check_sizes (GTK_WIDGET (fixture->window));
+}
+
 #define ADD(path, function)                                                                        \
   g_test_add ("/steady-text/" path, Fixture, NULL, set_up, function, tear_down)
 
@@ -152,5 +181,6 @@ main (int argc, char *argv[])
   ADD ("other-width", test_other_width);
   ADD ("larger-text", test_larger_text);
   ADD ("sizes", test_sizes);
+  ADD ("line", test_line);
   return g_test_run ();
 }

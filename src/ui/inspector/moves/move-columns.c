@@ -9,6 +9,7 @@
 
 #include "ui/base/accessible.h"
 #include "ui/base/stable-list.h"
+#include "ui/base/steady-text.h"
 
 struct _CheckbitMoveColumns
 {
@@ -20,11 +21,12 @@ static const struct
 {
   const char *title;
   gboolean narrow, wide; /* whether it is shown in a narrow table, and in a wide one */
+  const char *sample;    /* the widest text where it is known: no move changes the column's width */
 } column_table[CHECKBIT_N_MOVE_COLUMNS] = {
   /* Translators: the title of a column: a move in chess notation (a noun) */
-  [CHECKBIT_MOVE_COLUMN_SAN] = { N_ ("Move"), TRUE, TRUE },
+  [CHECKBIT_MOVE_COLUMN_SAN] = { N_ ("Move"), TRUE, TRUE, "Qd8xd8#" },
   /* Translators: the title of a column: a move as two squares, such as g1f3 */
-  [CHECKBIT_MOVE_COLUMN_UCI] = { N_ ("From–to"), TRUE, TRUE },
+  [CHECKBIT_MOVE_COLUMN_UCI] = { N_ ("From–to"), TRUE, TRUE, "d8d8q" },
   /* Translators: the title of a column: which piece moves */
   [CHECKBIT_MOVE_COLUMN_PIECE] = { N_ ("Piece"), FALSE, TRUE },
   /* Translators: the title of a column: which piece is captured */
@@ -33,7 +35,7 @@ static const struct
   /* Translators: the title of a column: what a pawn is promoted to */
   [CHECKBIT_MOVE_COLUMN_PROMOTION] = { N_ ("Becomes"), FALSE, TRUE },
   [CHECKBIT_MOVE_COLUMN_CASTLING] = { N_ ("Castling Lost"), FALSE, TRUE },
-  [CHECKBIT_MOVE_COLUMN_EFFECTS] = { N_ ("What It Does"), TRUE, FALSE },
+  [CHECKBIT_MOVE_COLUMN_EFFECTS] = { N_ ("What It Does"), TRUE, FALSE, "check" },
 };
 
 /* Words are made only when they are asked for: nearly all of the cells' never are. */
@@ -53,17 +55,34 @@ query_tooltip_cb (
   return text[0] != '\0';
 }
 
+static GtkWidget *
+label_new (const char *sample)
+{
+  GtkWidget *label;
+
+  if (sample != NULL)
+    return checkbit_steady_text_new_line (sample);
+  label = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  return label;
+}
+
+static void
+set_text (GtkWidget *label, const char *text)
+{
+  if (CHECKBIT_IS_STEADY_TEXT (label))
+    checkbit_steady_text_set_text (CHECKBIT_STEADY_TEXT (label), text);
+  else
+    gtk_label_set_text (GTK_LABEL (label), text);
+}
+
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *cell, gpointer column)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = label_new (column_table[GPOINTER_TO_UINT (column)].sample);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   if (GPOINTER_TO_UINT (column) == CHECKBIT_MOVE_COLUMN_EFFECTS)
-    {
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-      gtk_widget_set_hexpand (label, TRUE);
-    }
+    gtk_widget_set_hexpand (label, TRUE);
   if (GPOINTER_TO_UINT (column) >= CHECKBIT_MOVE_COLUMN_CASTLING)
     {
       gtk_widget_set_has_tooltip (label, TRUE);
@@ -87,7 +106,7 @@ name_row (GtkWidget *label, const char *name)
 static void
 show_item (CheckbitMoveColumn column, GtkWidget *label, CheckbitListedMove *item)
 {
-  gtk_label_set_text (GTK_LABEL (label), checkbit_listed_move_get_text (item, column));
+  set_text (label, checkbit_listed_move_get_text (item, column));
   checkbit_accessible_name_cell (label, checkbit_listed_move_get_text (item, column),
                                  _ (column_table[column].title));
   g_object_set_data (G_OBJECT (label), "listed-move", item);
@@ -227,7 +246,7 @@ checkbit_move_columns_item_at (CheckbitMoveColumns *self, double x, double y)
   for (; widget != NULL && widget != GTK_WIDGET (self->view);
        widget = gtk_widget_get_parent (widget))
     {
-      if (GTK_IS_LABEL (widget) && g_object_get_data (G_OBJECT (widget), "listed-move") != NULL)
+      if (g_object_get_data (G_OBJECT (widget), "listed-move") != NULL)
         return find_item (widget);
       if (g_str_equal (gtk_widget_get_css_name (widget), "row"))
         return find_item (widget);
