@@ -321,13 +321,50 @@ read_quoted (Reader *reader, guint *at, guint end)
   return node;
 }
 
+/* What is in the brackets of a macro of Rust's. */
+static Node
+read_macro_call (Reader *reader, guint *at, guint end)
+{
+  if (token_is (reader_token (reader, *at), '['))
+    {
+      Node list = read_repeated (reader, at, end);
+      if (list.kind == NODE_LIST)
+        return list;
+    }
+  return reader_node_unwrap (reader_read_brackets (reader, at, end));
+}
+
+/* Whether the bracket at a place calls the word before it. */
+static gboolean
+is_call (const Reader *reader, guint word, guint open, guint end)
+{
+  const Token *token = reader_peek (reader, open, end);
+
+  return token_is (token, '(') && !(token->flags & TOKEN_NEW_LINE) && token->match > open
+         && token->match < end && !is_spaced_square (reader, word, open);
+}
+
+/* The call of a path of words from first to last. */
+static Node
+read_call (Reader *reader, guint first, guint last, guint open, guint *at)
+{
+  reader_claim (reader, last + 1, open);
+  Node node = reader_call (reader, first, last, open);
+  if (node.kind == NODE_UNKNOWN)
+    {
+      Node method = read_name_method (reader, first, last, open);
+      node = method.kind == NODE_VALUE ? method : node;
+    }
+  *at = MAX (reader_token (reader, open)->match + 1, node.kind == NODE_VALUE ? node.end : 0);
+  return node;
+}
+
 /* Reads a path of words: a name, a call, a constructor with its list. */
 static Node
 read_path (Reader *reader, guint *at, guint end)
 {
-  guint first = *at, last = reader_path_end (reader, first, end),
-        next = reader_skip_generic (reader, last + 1, end);
-  Node node;
+  guint first = *at, last = reader_path_end (reader, first, end), list;
+  guint next = reader_skip_generic (reader, last + 1, end);
 
   /* numeric_limits<uint64_t>::max */
   if (next > last + 1 && token_is (reader_peek (reader, next, end), OP_SCOPE)
@@ -340,34 +377,18 @@ read_path (Reader *reader, guint *at, guint end)
   if (is_macro_call (reader, next, end))
     {
       *at = next + 1;
-      node = reader_peek (reader, *at, end)->op == '[' ? read_repeated (reader, at, end)
-                                                       : reader_node_new (NODE_SYNTAX, first);
-      return node.kind == NODE_LIST ? node
-                                    : reader_node_unwrap (reader_read_brackets (reader, at, end));
+      return read_macro_call (reader, at, end);
     }
-  guint list = find_counted_list (reader, next, end);
-  if (list != 0)
+  if ((list = find_counted_list (reader, next, end)) != 0)
     return read_counted_list (reader, at, list, end);
   if (is_printed_map (reader, first, next, end))
     {
       *at = next;
       return reader_read_brackets (reader, at, end);
     }
-  const Token *token = reader_peek (reader, next, end);
-  if (token_is (token, '(') && !(token->flags & TOKEN_NEW_LINE) && token->match > next
-      && token->match < end && !is_spaced_square (reader, first, next))
-    {
-      reader_claim (reader, last + 1, next);
-      node = reader_call (reader, first, last, next);
-      if (node.kind == NODE_UNKNOWN)
-        {
-          Node method = read_name_method (reader, first, last, next);
-          node = method.kind == NODE_VALUE ? method : node;
-        }
-      *at = MAX (token->match + 1, node.kind == NODE_VALUE ? node.end : 0);
-      return node;
-    }
-  node = read_typed_list (reader, first, last, next, at, end);
+  if (is_call (reader, first, next, end))
+    return read_call (reader, first, last, next, at);
+  Node node = read_typed_list (reader, first, last, next, at, end);
   if (node.kind != NODE_SYNTAX)
     return node;
   *at = MAX (next, last + 1);
