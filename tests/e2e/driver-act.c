@@ -132,16 +132,23 @@ press (Driver *self, gboolean down)
   press_button (self, 1, down);
 }
 
-/* The center of an accessible on the display: AT-SPI says where it is in its window, X where that
- * is. */
+/* AT-SPI says where things are in their window, X where that is. */
 static void
-get_centre (Driver *self, const char *spec, int *x, int *y)
+to_display (Driver *self, int *x, int *y)
+{
+  Window child;
+  XTranslateCoordinates (self->display, driver_top_window (self), DefaultRootWindow (self->display),
+                         *x, *y, x, y, &child);
+}
+
+/* Waits until an accessible stands still and can be worked, as a person does before pointing at
+ * it: a layout may be under way. (transfer full) */
+static AtspiAccessible *
+wait_until_still (Driver *self, const char *spec, int *x, int *y)
 {
   autounref AtspiAccessible *node = driver_find_or_fail (self, spec);
   gint64 end = time_patience ();
-  Window child;
   driver_place_of (node, x, y);
-  /* A person points at what stands still and can be worked: a layout may be under way. */
   for (int still = 0; still < 3; still++)
     {
       int last_x = *x, last_y = *y;
@@ -150,19 +157,42 @@ get_centre (Driver *self, const char *spec, int *x, int *y)
       if ((*x != last_x || *y != last_y || driver_is_busy (node)) && !time_is_up (end))
         still = -1;
     }
-  XTranslateCoordinates (self->display, driver_top_window (self), DefaultRootWindow (self->display),
-                         *x, *y, x, y, &child);
+  return g_steal_pointer (&node);
+}
+
+/* The center of an accessible on the display. */
+static void
+get_centre (Driver *self, const char *spec, int *x, int *y)
+{
+  g_object_unref (wait_until_still (self, spec, x, y));
+  to_display (self, x, y);
 }
 
 static void
+point_at_place (Driver *self, int x, int y)
+{
+  to_display (self, &x, &y);
+  move_to (self, x, y);
+  driver_settle (self);
+}
+
+/* A program that waits for a busy X server sleeps with a layout still under way: what is
+ * elsewhere when the pointer has come to it is pointed at again. */
+static void
 point_at (Driver *self, const char *spec)
 {
-  int x, y;
+  gint64 end = time_patience ();
+  int x, y, last_x, last_y;
   driver_focus_top_window (self);
   driver_settle (self); /* what came or went may still move things */
-  get_centre (self, spec, &x, &y);
-  move_to (self, x, y);
-  driver_rest (self);
+  autounref AtspiAccessible *node = wait_until_still (self, spec, &x, &y);
+  do
+    {
+      last_x = x;
+      last_y = y;
+      point_at_place (self, x, y);
+    }
+  while (driver_find_place (node, &x, &y) && (x != last_x || y != last_y) && !time_is_up (end));
 }
 
 static void
@@ -190,13 +220,12 @@ tap (Driver *self, KeySym keysym, gboolean shift)
 void
 driver_click (Driver *self, const char *name)
 {
-  point_at (self, name);
-  press (self, TRUE);
-  driver_rest (self);
-  press (self, FALSE);
+  driver_click_at_once (self, name);
   driver_rest (self);
 }
 
+/* Nothing is waited for while the button is down: to GTK's lists a button that is held down longer
+ * than a double click may take is no click, and a busy machine is slow. */
 void
 driver_click_at_once (Driver *self, const char *name)
 {

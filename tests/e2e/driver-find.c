@@ -213,14 +213,30 @@ find (Driver *self, const char *spec, gboolean wait)
   return found;
 }
 
+/* For whoever reads that a test has failed: what shows, and where. */
+static gboolean
+print_cb (AtspiAccessible *root, const char *path, const char *name, gpointer data)
+{
+  autounref AtspiAccessible *node = *name != '\0' ? driver_tree_resolve (root, path) : NULL;
+  g_autofree char *role = node != NULL && is_showing (node) ? driver_dup_role (node) : NULL;
+  int x, y;
+
+  if (role == NULL || !driver_find_place (node, &x, &y))
+    return FALSE;
+  g_printerr ("  %s:%s at %d, %d%s\n", role, name, x, y, driver_is_busy (node) ? ", busy" : "");
+  return FALSE;
+}
+
 AtspiAccessible *
 driver_find_or_fail (Driver *self, const char *spec)
 {
   AtspiAccessible *node = find (self, spec, TRUE);
   driver_assert_alive (self);
-  if (node == NULL)
-    g_error ("nothing named '%s' is showing", spec);
-  return node;
+  if (node != NULL)
+    return node;
+  g_printerr ("What shows, the pointer being at %d, %d:\n", self->pointer_x, self->pointer_y);
+  driver_tree_walk (self, self->app, print_cb, NULL);
+  g_error ("nothing named '%s' is showing", spec);
 }
 
 DriverBeat
@@ -245,17 +261,25 @@ driver_is_busy (AtspiAccessible *node)
   return parent != NULL && driver_is_busy (parent);
 }
 
-/* The center of a node in its window. */
-void
-driver_place_of (AtspiAccessible *node, int *x, int *y)
+gboolean
+driver_find_place (AtspiAccessible *node, int *x, int *y)
 {
   autounref AtspiComponent *component = atspi_accessible_get_component_iface (node);
-  g_assert_nonnull (component);
-  AtspiRect *box = atspi_component_get_extents (component, ATSPI_COORD_TYPE_WINDOW, NULL);
-  g_assert_nonnull (box);
+  AtspiRect *box = NULL;
+  if (component != NULL)
+    box = atspi_component_get_extents (component, ATSPI_COORD_TYPE_WINDOW, NULL);
+  if (box == NULL)
+    return FALSE;
   *x = box->x + box->width / 2;
   *y = box->y + box->height / 2;
   g_free (box);
+  return TRUE;
+}
+
+void
+driver_place_of (AtspiAccessible *node, int *x, int *y)
+{
+  g_assert_true (driver_find_place (node, x, y));
 }
 
 /* --- What a person sees and does -------------------------------------------------------------- */

@@ -72,7 +72,10 @@ void driver_end_beat (Driver *self, gint64 work);
 /* A node's name, asked for; how long the answer took is kept. (transfer full) */
 char *driver_ask_name (Driver *self, AtspiAccessible *node);
 
-/* The center of a node in its window. */
+/* The center of a node in its window; FALSE where it has gone. */
+gboolean driver_find_place (AtspiAccessible *node, int *x, int *y);
+
+/* The same for a node that is there. */
 void driver_place_of (AtspiAccessible *node, int *x, int *y);
 
 /* Whether a node, or something that it is in, says that it is busy: a note that is still coming

@@ -195,7 +195,7 @@ wait_for_window (Driver *self)
     {
       driver_assert_alive (self);
       if (time_is_up (end))
-        g_error ("no window came up");
+        g_error ("no window came up %s", self->app == NULL ? "that AT-SPI knows" : "to be seen");
       driver_pause_ms (50);
       if (self->app == NULL)
         self->app = driver_find_app (self->pid);
