@@ -13,6 +13,7 @@ struct _CheckbitSteadyText
 
   char *text;
   PangoLayout *layout; /* owned; made when it is needed */
+  guint serial;        /* of the context that it was made in: another one has other fonts */
   int width, height;   /* the width that there is, 0 for none yet; how high the text is there */
 
   /* Of one line alone: what it has room for, NULL for a text that wraps; and how large that is. */
@@ -39,6 +40,7 @@ get_layout (CheckbitSteadyText *self)
   attributes = pango_attr_list_new ();
   pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
   self->layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->text);
+  self->serial = pango_context_get_serial (gtk_widget_get_pango_context (GTK_WIDGET (self)));
   pango_layout_set_attributes (self->layout, attributes);
   pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
   if (self->sample != NULL)
@@ -146,11 +148,17 @@ forget_layout (CheckbitSteadyText *self)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+/* The style changes with all that CSS can ask about, such as a row's place among the others; what
+ * the text needs does so with the font alone. */
 static void
 checkbit_steady_text_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
+  CheckbitSteadyText *self = CHECKBIT_STEADY_TEXT (widget);
+
   GTK_WIDGET_CLASS (checkbit_steady_text_parent_class)->css_changed (widget, change);
-  forget_layout (CHECKBIT_STEADY_TEXT (widget));
+  if (self->layout == NULL
+      || pango_context_get_serial (gtk_widget_get_pango_context (widget)) != self->serial)
+    forget_layout (self);
 }
 
 static void

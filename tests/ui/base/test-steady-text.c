@@ -131,6 +131,47 @@ test_larger_text (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (get_height (fixture) > height);
 }
 
+static guint n_measured;
+
+static void
+measure_cb (GtkWidget *widget,
+            GtkOrientation orientation,
+            int for_size,
+            int *minimum,
+            int *natural,
+            int *minimum_baseline,
+            int *natural_baseline)
+{
+  n_measured++;
+  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural,
+                      NULL, NULL);
+}
+
+static void
+allocate_cb (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (widget), width, height, baseline, NULL);
+}
+
+/* A style with the same font needs no other place. */
+static void
+test_other_color (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *line = checkbit_steady_text_new_line ("Qd8xd8#");
+
+  gtk_box_append (GTK_BOX (box), line);
+  gtk_widget_set_layout_manager (box, gtk_custom_layout_new (NULL, measure_cb, allocate_cb));
+  gtk_paned_set_end_child (fixture->paned, box);
+  ui_test_run (100);
+  g_assert_cmpuint (n_measured, >, 0);
+
+  n_measured = 0;
+  gtk_widget_add_css_class (line, "error");
+  ui_test_run (100);
+  g_assert_cmpuint (n_measured, ==, 0);
+}
+
 static void
 test_sizes (Fixture *fixture, gconstpointer data)
 {
@@ -180,6 +221,7 @@ main (int argc, char *argv[])
   ADD ("more-lines", test_more_lines);
   ADD ("other-width", test_other_width);
   ADD ("larger-text", test_larger_text);
+  ADD ("other-color", test_other_color);
   ADD ("sizes", test_sizes);
   ADD ("line", test_line);
   return g_test_run ();
