@@ -4,16 +4,62 @@
  */
 #include "ui/base/large-text.h"
 
-double
-checkbit_large_text_get_scale (GtkWidget *widget)
+#include <adwaita.h>
+
+static double
+get_scale (GtkSettings *settings)
 {
   int dpi = -1;
 
+  /* In 1024 parts of a dot per inch, 96 for a scale of 1. */
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  return dpi > 0 ? dpi / 1024. / 96 : 1;
+}
+
+double
+checkbit_large_text_get_scale (GtkWidget *widget)
+{
   g_return_val_if_fail (GTK_IS_WIDGET (widget), 1);
 
-  /* In 1024 parts of a dot per inch, 96 for a scale of 1. */
-  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
-  return dpi > 0 ? dpi / 1024. / 96 : 1;
+  return get_scale (gtk_widget_get_settings (widget));
+}
+
+/* A phone's width has no room for three words of more than this scale, and for two only with less
+ * around them. */
+#define LARGE_SCALE 1.75
+
+/* A row has room for its title and its choice beside each other up to this one. */
+#define SCALE_OF_WIDE_ROWS 1.2
+
+gboolean
+checkbit_large_text_is_large (GtkWidget *widget)
+{
+  return checkbit_large_text_get_scale (widget) > LARGE_SCALE;
+}
+
+/* Puts the style of larger texts behind the program's own, or takes it away. */
+static void
+update_style (GtkSettings *settings, GParamSpec *pspec, GtkStyleProvider *style)
+{
+  GdkDisplay *display = gdk_display_get_default ();
+
+  if (get_scale (settings) > LARGE_SCALE)
+    gtk_style_context_add_provider_for_display (display, style,
+                                                GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
+  else
+    gtk_style_context_remove_provider_for_display (display, style);
+}
+
+void
+checkbit_large_text_install_style (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkCssProvider *style = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (style, "/io/github/checkbit/Checkbit/large-text.css");
+  g_signal_connect_data (settings, "notify::gtk-xft-dpi", G_CALLBACK (update_style), style,
+                         (GClosureNotify) (void (*) (void)) g_object_unref, 0);
+  update_style (settings, NULL, GTK_STYLE_PROVIDER (style));
 }
 
 void
@@ -40,6 +86,20 @@ checkbit_large_text_wrap_buttons (GtkWidget *row)
       checkbit_large_text_wrap_button (GTK_BUTTON (child));
 }
 
+void
+checkbit_large_text_wrap_check (GtkCheckButton *button)
+{
+  GtkWidget *label;
+
+  g_return_if_fail (GTK_IS_CHECK_BUTTON (button));
+
+  /* Behind its mark. */
+  label = gtk_widget_get_last_child (GTK_WIDGET (button));
+  g_return_if_fail (GTK_IS_LABEL (label));
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+}
+
 /* After the list's own, which puts a label and a mark in a box. */
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
@@ -55,6 +115,17 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
       }
 }
 
+/* The choice below the title. Beside it a long one would wrap, and the row has it as high as one
+ * line: its GtkListView says that its height does not depend on its width. */
+static void
+stack_row (AdwComboRow *row)
+{
+  GtkWidget *box = gtk_widget_get_first_child (GTK_WIDGET (row));
+
+  g_return_if_fail (GTK_IS_BOX (box));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (box), GTK_ORIENTATION_VERTICAL);
+}
+
 void
 checkbit_large_text_wrap_choices (GtkWidget *list)
 {
@@ -62,6 +133,9 @@ checkbit_large_text_wrap_choices (GtkWidget *list)
   g_autoptr (GListModel) model = NULL;
 
   g_return_if_fail (GTK_IS_WIDGET (list));
+
+  if (ADW_IS_COMBO_ROW (list) && checkbit_large_text_get_scale (list) > SCALE_OF_WIDE_ROWS)
+    stack_row (ADW_COMBO_ROW (list));
 
   g_object_get (list, "factory", &factory, "model", &model, NULL);
   if (!GTK_IS_SIGNAL_LIST_ITEM_FACTORY (factory))

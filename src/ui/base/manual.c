@@ -34,10 +34,9 @@ G_DEFINE_FINAL_TYPE (CheckbitManual, checkbit_manual, ADW_TYPE_WINDOW)
 static GtkWidget *
 label_new (const char *text, const char *css_class)
 {
-  GtkWidget *label
-      = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE, "wrap-mode",
-                      PANGO_WRAP_WORD_CHAR, "width-chars", 12, "selectable", TRUE, "focusable",
-                      FALSE, NULL);
+  GtkWidget *label = g_object_new (
+      GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+      "width-chars", css_class == NULL ? 12 : 8, "selectable", TRUE, "focusable", FALSE, NULL);
 
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);

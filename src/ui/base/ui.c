@@ -11,6 +11,7 @@
 #endif
 
 #include "ui/base/accessible.h"
+#include "ui/base/large-text.h"
 #include "ui/base/popover-guard.h"
 #include "ui/base/scroller-guard.h"
 #include "ui/base/tooltip.h"
@@ -97,6 +98,7 @@ checkbit_ui_init (void)
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
                                               GTK_STYLE_PROVIDER (provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  checkbit_large_text_install_style ();
   checkbit_accessible_mend_bounds ();
   checkbit_accessible_mend_names ();
   checkbit_tooltip_leave_popovers ();

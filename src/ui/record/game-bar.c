@@ -9,6 +9,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/text/shown-text.h"
+#include "ui/base/large-text.h"
+
+/* Of the title, where two of large texts have no room for players, event and date. */
+#define LARGE_LINES 3
 
 struct _CheckbitGameBar
 {
@@ -156,6 +160,8 @@ static void
 checkbit_game_bar_init (CheckbitGameBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  if (checkbit_large_text_is_large (GTK_WIDGET (self)))
+    gtk_label_set_lines (self->title, LARGE_LINES);
 }
 
 GtkWidget *

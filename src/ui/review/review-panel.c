@@ -15,6 +15,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/large-text.h"
 #include "ui/base/tooltip.h"
 #include "ui/review/review-text.h"
 
@@ -219,6 +220,7 @@ add_played (CheckbitReviewPanel *self)
     {
       GtkWidget *title = GTK_WIDGET (create_label (titles[row]));
 
+      gtk_label_set_wrap (GTK_LABEL (title), TRUE);
       gtk_widget_set_tooltip_text (title, tips[row]);
       gtk_grid_attach (grid, title, 0, row + 1, 1, 1);
     }
@@ -229,6 +231,8 @@ add_played (CheckbitReviewPanel *self)
         {
           self->played[row][side] = create_label (NULL);
           gtk_label_set_xalign (self->played[row][side], 0.5);
+          gtk_label_set_wrap (self->played[row][side], TRUE);
+          gtk_label_set_justify (self->played[row][side], GTK_JUSTIFY_CENTER);
           gtk_widget_set_hexpand (GTK_WIDGET (self->played[row][side]), TRUE);
           gtk_grid_attach (grid, GTK_WIDGET (self->played[row][side]), side + 1, row + 1, 1, 1);
         }
@@ -242,6 +246,7 @@ add_practice (CheckbitReviewPanel *self)
 {
   GtkWidget *button = gtk_button_new_with_label (_ ("What Would You Play?"));
 
+  checkbit_large_text_wrap_button (GTK_BUTTON (button));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.practice");
   gtk_widget_set_parent (button, GTK_WIDGET (self));
 }

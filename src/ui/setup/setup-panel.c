@@ -76,14 +76,11 @@ update_options (CheckbitSetupPanel *self)
   checkbit_setup_options_set_setup (self->popover_options, self->low ? self->setup : NULL);
 }
 
-/* A phone's width has no room for three words of more than this scale: one of them makes way for
- * a sign. */
-#define SCALE_OF_WORDS 1.75
-
+/* In a phone's width one of three large words makes way for a sign. */
 static void
 show_options_button (CheckbitSetupPanel *self, gboolean shown)
 {
-  if (shown && checkbit_large_text_get_scale (GTK_WIDGET (self)) > SCALE_OF_WORDS)
+  if (shown && checkbit_large_text_is_large (GTK_WIDGET (self)))
     gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->options_button), "view-more-symbolic");
   gtk_widget_set_visible (self->options_button, shown);
 }

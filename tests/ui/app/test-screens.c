@@ -44,17 +44,37 @@ is_choice (GtkWidget *label)
   return gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON) != NULL
          || gtk_widget_get_ancestor (label, GTK_TYPE_CHECK_BUTTON) != NULL
          || gtk_widget_get_ancestor (label, ADW_TYPE_VIEW_SWITCHER) != NULL
-         || gtk_widget_get_ancestor (label, GTK_TYPE_DROP_DOWN) != NULL;
+         || gtk_widget_get_ancestor (label, GTK_TYPE_DROP_DOWN) != NULL
+         || gtk_widget_get_ancestor (label, ADW_TYPE_COMBO_ROW) != NULL;
 }
 
 /* Names that people gave and paths of files may be cut, as long as they are to be had whole
- * elsewhere; of the line under the board the opening's, behind the move. */
+ * elsewhere; of the line under the board the opening's, behind the move; and what an empty entry
+ * proposes. */
 static gboolean
 may_be_cut (GtkWidget *label)
 {
   const char *text = gtk_label_get_text (GTK_LABEL (label));
 
+  if (GTK_IS_TEXT (gtk_widget_get_parent (label)))
+    return TRUE;
   return (!holds_number (text) || gtk_widget_has_css_class (label, "status")) && !is_choice (label);
+}
+
+/* Whether lines of a text are below its widget, or that of a row's choice below the row. */
+static gboolean
+is_clipped (GtkWidget *label, PangoLayout *layout)
+{
+  GtkWidget *list = gtk_widget_get_ancestor (label, GTK_TYPE_LIST_VIEW);
+  graphene_rect_t box;
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  if (height > gtk_widget_get_height (label) + 2)
+    return TRUE;
+  return list != NULL && gtk_widget_get_ancestor (list, ADW_TYPE_COMBO_ROW) != NULL
+         && gtk_widget_compute_bounds (label, list, &box)
+         && box.origin.y + box.size.height > gtk_widget_get_height (list) + 2;
 }
 
 static void
@@ -63,7 +83,7 @@ check_label (const char *screen, GtkWidget *label)
   PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
 
   n_labels++;
-  if (!pango_layout_is_ellipsized (layout) || may_be_cut (label))
+  if (may_be_cut (label) || !(pango_layout_is_ellipsized (layout) || is_clipped (label, layout)))
     return;
   n_cut++;
   g_test_message ("%s: cut: %s", screen, gtk_label_get_text (GTK_LABEL (label)));

@@ -21,6 +21,7 @@ struct _CheckbitMagicOwn
   GtkTextBuffer *buffer;
   GtkWidget *error_box;
   GtkWidget *error;
+  GtkWidget *text_actions;
   GtkWidget *rule;
   GtkWidget *amount;
   GtkWidget *table;
@@ -300,6 +301,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitMagicOwn, buffer);
   gtk_widget_class_bind_template_child (widget_class, CheckbitMagicOwn, error_box);
   gtk_widget_class_bind_template_child (widget_class, CheckbitMagicOwn, error);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitMagicOwn, text_actions);
   gtk_widget_class_bind_template_child (widget_class, CheckbitMagicOwn, rule);
   gtk_widget_class_bind_template_child (widget_class, CheckbitMagicOwn, amount);
   gtk_widget_class_bind_template_child (widget_class, CheckbitMagicOwn, table);
@@ -332,6 +334,7 @@ static void
 checkbit_magic_own_init (CheckbitMagicOwn *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  checkbit_large_text_wrap_buttons (self->text_actions);
   checkbit_large_text_wrap_choices (self->rule);
   checkbit_plain_name_inner (self->rule);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "own.clear", FALSE);

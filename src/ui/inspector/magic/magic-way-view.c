@@ -76,6 +76,7 @@ add_head (CheckbitMagicWayView *self, CheckbitMagicWay way)
   GtkWidget *copy = checkbit_copy_button_new (_ ("Copy the line of C"));
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_widget_add_css_class (title, "heading");
   gtk_widget_add_css_class (code, "code");
   gtk_widget_set_valign (copy, GTK_ALIGN_START);

@@ -8,6 +8,7 @@
 
 #include "ui/base/column-view.h"
 #include "ui/base/help-button.h"
+#include "ui/base/large-text.h"
 #include "ui/base/plain-name.h"
 #include "ui/base/stable-list.h"
 #include "ui/inspector/moves/move-columns.h"
@@ -436,6 +437,7 @@ checkbit_legal_moves_init (CheckbitLegalMoves *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   checkbit_plain_name_inner (GTK_WIDGET (self->order));
+  checkbit_large_text_wrap_check (GTK_CHECK_BUTTON (self->refused));
   self->columns = checkbit_move_columns_new (self->view);
   self->kind_filter = checkbit_move_kind_filter_new (self->kinds);
   add_orders (self);

@@ -265,6 +265,7 @@ name_row_new (CheckbitPerftSuite *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   self->name = checkbit_perft_label_new (NULL, "heading");
+  gtk_label_set_width_chars (GTK_LABEL (self->name), 6);
   gtk_widget_set_hexpand (self->name, TRUE);
   self->builtin = checkbit_perft_button_new (C_ ("suite of positions", "Built-in"),
                                              G_CALLBACK (builtin_cb), self);

@@ -8,6 +8,7 @@
 
 #include "game/inspect/mailbox-text.h"
 #include "ui/base/copy-button.h"
+#include "ui/base/large-text.h"
 #include "ui/base/plain-name.h"
 
 struct _CheckbitMailboxView
@@ -100,6 +101,7 @@ top_new (CheckbitMailboxView *self)
 
   gtk_widget_add_css_class (title, "heading");
   self->kind = gtk_drop_down_new_from_strings (titles);
+  checkbit_large_text_wrap_choices (self->kind);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->kind), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Form of the array"), -1);
   checkbit_plain_name_inner (self->kind);
