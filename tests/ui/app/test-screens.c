@@ -479,7 +479,7 @@ fit (GtkWindow *dialog, guint size)
   gtk_window_set_default_size (dialog, MIN (gtk_widget_get_width (widget), sizes[size].width),
                                MIN (gtk_widget_get_height (widget), sizes[size].height));
   ui_test_run (300);
-  for (guint i = 0; i < 30
+  for (guint i = 0; i < 150
                     && (gtk_widget_get_width (widget) > sizes[size].width
                         || gtk_widget_get_height (widget) > sizes[size].height);
        i++)
