@@ -9,10 +9,10 @@
  * │   ├── button             all games, while some are left out
  * │   ├── spinner            while a search or another order is under way
  * │   ╰── label              "12 of 1,000 games"
- * ├── box.loading            while the file is being read
- * │   ├── progressbar
- * │   ╰── button             stop
- * ╰── stack ─ columnview
+ * ├── stack ─ columnview
+ * ╰── box.loading            while the file is being read
+ *     ├── progressbar
+ *     ╰── button             stop
  *
  * # Accessibility
  *

@@ -241,6 +241,31 @@ test_activate (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->closed, ==, 1);
 }
 
+static double
+get_top (Fixture *fixture)
+{
+  GtkWidget *view = ui_test_find_type (GTK_WIDGET (fixture->list), GTK_TYPE_COLUMN_VIEW);
+  graphene_rect_t box;
+
+  g_assert_true (gtk_widget_compute_bounds (view, GTK_WIDGET (fixture->window), &box));
+  return box.origin.y;
+}
+
+/* The rows stay in their places when the reading ends: who is about to click one meets it. */
+static void
+test_loading (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *progress = ui_test_find_type (GTK_WIDGET (fixture->list), GTK_TYPE_PROGRESS_BAR);
+  GtkWidget *loading = gtk_widget_get_parent (progress);
+  double top = get_top (fixture);
+
+  g_assert_false (gtk_widget_get_visible (loading));
+  gtk_widget_set_visible (loading, TRUE);
+  ui_test_run (100);
+  g_assert_true (gtk_widget_get_mapped (progress));
+  g_assert_cmpfloat (get_top (fixture), ==, top);
+}
+
 /* The next game is the next of the list that is seen. */
 static void
 test_neighbor (Fixture *fixture, gconstpointer data)
@@ -307,6 +332,7 @@ main (int argc, char *argv[])
       g_test_add (path, Fixture, &sorts[i], set_up, test_sort, tear_down);
     }
   ADD ("activate", test_activate, NULL);
+  ADD ("loading", test_loading, NULL);
   ADD ("neighbor", test_neighbor, NULL);
   ADD ("narrow", test_narrow, NULL);
   ADD ("another-file", test_another_file, NULL);
