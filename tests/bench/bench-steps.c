@@ -89,7 +89,11 @@ count_missed (GArray *frames)
   guint least = G_MAXUINT;
 
   for (int i = 0; i < PHASES; i++)
-    least = MIN (least, count_missed_at (frames, REFRESH_US * i / PHASES));
+    {
+      guint missed = count_missed_at (frames, REFRESH_US * i / PHASES);
+
+      least = MIN (least, missed);
+    }
   return least;
 }
 
