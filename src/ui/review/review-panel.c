@@ -199,6 +199,16 @@ create_name (ChessColor side)
   return button;
 }
 
+/* Only large texts wrap: at no width in particular a grid asks for the height at its least. */
+static GtkLabel *
+create_cell (const char *text)
+{
+  GtkLabel *label = create_label (text);
+
+  gtk_label_set_wrap (label, checkbit_large_text_is_large (GTK_WIDGET (label)));
+  return label;
+}
+
 static void
 add_played (CheckbitReviewPanel *self)
 {
@@ -218,9 +228,8 @@ add_played (CheckbitReviewPanel *self)
   gtk_grid_set_column_spacing (grid, 6);
   for (int row = 0; row < N_ROWS; row++)
     {
-      GtkWidget *title = GTK_WIDGET (create_label (titles[row]));
+      GtkWidget *title = GTK_WIDGET (create_cell (titles[row]));
 
-      gtk_label_set_wrap (GTK_LABEL (title), TRUE);
       gtk_widget_set_tooltip_text (title, tips[row]);
       gtk_grid_attach (grid, title, 0, row + 1, 1, 1);
     }
@@ -229,9 +238,8 @@ add_played (CheckbitReviewPanel *self)
       gtk_grid_attach (grid, create_name ((ChessColor) side), side + 1, 0, 1, 1);
       for (int row = 0; row < N_ROWS; row++)
         {
-          self->played[row][side] = create_label (NULL);
+          self->played[row][side] = create_cell (NULL);
           gtk_label_set_xalign (self->played[row][side], 0.5);
-          gtk_label_set_wrap (self->played[row][side], TRUE);
           gtk_label_set_justify (self->played[row][side], GTK_JUSTIFY_CENTER);
           gtk_widget_set_hexpand (GTK_WIDGET (self->played[row][side]), TRUE);
           gtk_grid_attach (grid, GTK_WIDGET (self->played[row][side]), side + 1, row + 1, 1, 1);
