@@ -9,6 +9,8 @@
 #include <X11/extensions/XTest.h>
 #include <X11/keysym.h>
 
+#define PRESSED_MS 18 /* of a click: a frame */
+
 /* --- Windows ---------------------------------------------------------------------------------- */
 
 /* Whether a window is to be seen, and is a popup or is none. */
@@ -220,12 +222,16 @@ tap (Driver *self, KeySym keysym, gboolean shift)
 void
 driver_click (Driver *self, const char *name)
 {
-  driver_click_at_once (self, name);
+  point_at (self, name);
+  press (self, TRUE);
+  driver_pause_ms (PRESSED_MS);
+  press (self, FALSE);
   driver_rest (self);
 }
 
-/* Nothing is waited for while the button is down: to GTK's lists a button that is held down longer
- * than a double click may take is no click, and a busy machine is slow. */
+/* As a person clicks. Only a frame is waited for while the button is down, not the program: to
+ * GTK's lists a button that is held down longer than a double click may take is no click, and a
+ * busy machine is slow. */
 void
 driver_click_at_once (Driver *self, const char *name)
 {
