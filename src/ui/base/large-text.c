@@ -6,6 +6,8 @@
 
 #include <adwaita.h>
 
+#include "ui/base/row-layout.h"
+
 static double
 get_scale (GtkSettings *settings)
 {
@@ -27,9 +29,6 @@ checkbit_large_text_get_scale (GtkWidget *widget)
 /* A phone's width has no room for three words of more than this scale, and for two only with less
  * around them. */
 #define LARGE_SCALE 1.75
-
-/* A row has room for its title and its choice beside each other up to this one. */
-#define SCALE_OF_WIDE_ROWS 1.2
 
 gboolean
 checkbit_large_text_is_large (GtkWidget *widget)
@@ -115,15 +114,18 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
       }
 }
 
-/* The choice below the title. Beside it a long one would wrap, and the row has it as high as one
- * line: its GtkListView says that its height does not depend on its width. */
+/* The choice below the title where there is no room for both. Beside it a long one would wrap, and
+ * the row has it as high as one line: its GtkListView says that its height does not depend on its
+ * width. */
 static void
-stack_row (AdwComboRow *row)
+set_layout (AdwComboRow *row)
 {
   GtkWidget *box = gtk_widget_get_first_child (GTK_WIDGET (row));
+  guint spacing;
 
   g_return_if_fail (GTK_IS_BOX (box));
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (box), GTK_ORIENTATION_VERTICAL);
+  spacing = (guint) gtk_box_get_spacing (GTK_BOX (box));
+  gtk_widget_set_layout_manager (box, checkbit_row_layout_new (spacing));
 }
 
 void
@@ -134,8 +136,8 @@ checkbit_large_text_wrap_choices (GtkWidget *list)
 
   g_return_if_fail (GTK_IS_WIDGET (list));
 
-  if (ADW_IS_COMBO_ROW (list) && checkbit_large_text_get_scale (list) > SCALE_OF_WIDE_ROWS)
-    stack_row (ADW_COMBO_ROW (list));
+  if (ADW_IS_COMBO_ROW (list))
+    set_layout (ADW_COMBO_ROW (list));
 
   g_object_get (list, "factory", &factory, "model", &model, NULL);
   if (!GTK_IS_SIGNAL_LIST_ITEM_FACTORY (factory))

@@ -30,8 +30,8 @@ void checkbit_large_text_wrap_buttons (GtkWidget *row);
 void checkbit_large_text_wrap_check (GtkCheckButton *button);
 
 /* The same for the choices of a drop-down or a combo row that has no factory of its own, in
- * the row and in the list that opens. Of a row of large text the choice stands below the title.
- * To be called before anything is chosen. */
+ * the row and in the list that opens. Where a row has no room for both, the choice stands below
+ * the title. To be called before anything is chosen. */
 void checkbit_large_text_wrap_choices (GtkWidget *list);
 
 G_END_DECLS
