@@ -101,7 +101,7 @@ checkbit_large_text_wrap_check (GtkCheckButton *button)
 
 /* After the list's own, which puts a label and a mark in a box. */
 static void
-setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer of_row)
 {
   GtkWidget *box = gtk_list_item_get_child (item);
 
@@ -111,6 +111,9 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
       {
         gtk_label_set_ellipsize (GTK_LABEL (child), PANGO_ELLIPSIZE_NONE);
         gtk_label_set_wrap (GTK_LABEL (child), TRUE);
+        /* Else a longer choice would take two lines wherever it stands. */
+        if (GPOINTER_TO_INT (of_row))
+          gtk_label_set_max_width_chars (GTK_LABEL (child), -1);
       }
 }
 
@@ -142,7 +145,8 @@ checkbit_large_text_wrap_choices (GtkWidget *list)
   g_object_get (list, "factory", &factory, "model", &model, NULL);
   if (!GTK_IS_SIGNAL_LIST_ITEM_FACTORY (factory))
     return;
-  g_signal_connect_after (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect_after (factory, "setup", G_CALLBACK (setup_cb),
+                          GINT_TO_POINTER (ADW_IS_COMBO_ROW (list)));
   /* Those that are there are made again. */
   g_object_set (list, "model", NULL, NULL);
   g_object_set (list, "model", model, NULL);
