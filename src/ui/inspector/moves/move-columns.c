@@ -28,13 +28,13 @@ static const struct
   /* Translators: the title of a column: a move as two squares, such as g1f3 */
   [CHECKBIT_MOVE_COLUMN_UCI] = { N_ ("From–to"), TRUE, TRUE, "d8d8q" },
   /* Translators: the title of a column: which piece moves */
-  [CHECKBIT_MOVE_COLUMN_PIECE] = { N_ ("Piece"), FALSE, TRUE },
+  [CHECKBIT_MOVE_COLUMN_PIECE] = { N_ ("Piece"), FALSE, TRUE, NULL },
   /* Translators: the title of a column: which piece is captured */
-  [CHECKBIT_MOVE_COLUMN_CAPTURED] = { N_ ("Takes"), FALSE, TRUE },
-  [CHECKBIT_MOVE_COLUMN_CHECK] = { N_ ("Check"), FALSE, TRUE },
+  [CHECKBIT_MOVE_COLUMN_CAPTURED] = { N_ ("Takes"), FALSE, TRUE, NULL },
+  [CHECKBIT_MOVE_COLUMN_CHECK] = { N_ ("Check"), FALSE, TRUE, NULL },
   /* Translators: the title of a column: what a pawn is promoted to */
-  [CHECKBIT_MOVE_COLUMN_PROMOTION] = { N_ ("Becomes"), FALSE, TRUE },
-  [CHECKBIT_MOVE_COLUMN_CASTLING] = { N_ ("Castling Lost"), FALSE, TRUE },
+  [CHECKBIT_MOVE_COLUMN_PROMOTION] = { N_ ("Becomes"), FALSE, TRUE, NULL },
+  [CHECKBIT_MOVE_COLUMN_CASTLING] = { N_ ("Castling Lost"), FALSE, TRUE, NULL },
   [CHECKBIT_MOVE_COLUMN_EFFECTS] = { N_ ("What It Does"), TRUE, FALSE, "check" },
 };
 
