@@ -6,6 +6,8 @@
  */
 #include "ui/app/start-choices.h"
 
+#include "ui/base/large-text.h"
+
 struct _CheckbitStartChoices
 {
   GtkWidget parent_instance;
@@ -63,10 +65,7 @@ wrap_labels (GtkWidget *widget)
 {
   if (GTK_IS_BUTTON (widget))
     {
-      GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (widget)));
-
-      gtk_label_set_wrap (label, TRUE);
-      gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+      checkbit_large_text_wrap_button (GTK_BUTTON (widget));
       return;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;

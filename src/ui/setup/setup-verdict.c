@@ -11,6 +11,7 @@
 
 #include "game/text/messages.h"
 #include "ui/base/accessible.h"
+#include "ui/base/large-text.h"
 
 #define MAX_PROBLEMS 16 /* bits of ChessProblems */
 
@@ -125,10 +126,8 @@ add_repair (CheckbitSetupVerdict *self, GtkWidget *box, const Finding *finding)
   /* Translators: beside a problem, in a narrow place; the tooltip says what it does */
   const char *text = self->compact ? _ ("Fix") : finding->button;
   GtkWidget *button = gtk_button_new_with_label (text);
-  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  checkbit_large_text_wrap_button (GTK_BUTTON (button));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   if (self->compact)
     gtk_widget_set_tooltip_text (button, finding->button);

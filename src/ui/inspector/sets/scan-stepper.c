@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/large-text.h"
 #include "ui/inspector/sets/scan-row.h"
 #include "ui/inspector/set-board.h"
 
@@ -364,23 +365,14 @@ checkbit_scan_stepper_class_init (CheckbitScanStepperClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-/* In a narrow inspector the words of a button stand under each other. */
-static void
-wrap_button (GtkWidget *button)
-{
-  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
-
-  gtk_label_set_wrap (label, TRUE);
-  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
-}
-
 static void
 checkbit_scan_stepper_init (CheckbitScanStepper *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  wrap_button (self->lowest);
-  wrap_button (self->highest);
-  wrap_button (self->by_table);
+  /* In a narrow inspector their words stand under each other. */
+  checkbit_large_text_wrap_button (GTK_BUTTON (self->lowest));
+  checkbit_large_text_wrap_button (GTK_BUTTON (self->highest));
+  checkbit_large_text_wrap_button (GTK_BUTTON (self->by_table));
   /* Translators: what the board shows while a set is gone through. */
   self->preview = checkbit_set_new (_ ("Popped square"), CHESS_NO_SQUARES);
   for (guint i = 0; i < CHECKBIT_MAX_SCAN_LINES; i++)
