@@ -61,7 +61,7 @@ measure_height (CheckbitSteadyText *self, int width)
   return height;
 }
 
-/* How large the sample is, which is laid out once. */
+/* How large the sample is, which is laid out once: as wide as its widest line, and one line high. */
 static void
 measure_line (CheckbitSteadyText *self)
 {
@@ -73,6 +73,7 @@ measure_line (CheckbitSteadyText *self)
   pango_layout_set_text (layout, self->sample, -1);
   pango_layout_set_width (layout, -1);
   pango_layout_get_pixel_size (layout, &self->line_width, &self->line_height);
+  self->line_height /= pango_layout_get_line_count (layout);
 }
 
 static GtkSizeRequestMode

@@ -18,8 +18,8 @@ G_DECLARE_FINAL_TYPE (CheckbitSteadyText, checkbit_steady_text, CHECKBIT, STEADY
 
 GtkWidget *checkbit_steady_text_new (void);
 
-/* One line, which has room for a sample and never asks for more: what is longer ends in an
- * ellipsis where it is not given more. */
+/* One line, which has room for each line of a sample and never asks for more: what is longer ends
+ * in an ellipsis where it is not given more. */
 GtkWidget *checkbit_steady_text_new_line (const char *sample);
 
 const char *checkbit_steady_text_get_text (CheckbitSteadyText *self);

@@ -21,10 +21,10 @@ static const struct
 {
   const char *title;
   gboolean narrow, wide; /* whether it is shown in a narrow table, and in a wide one */
-  const char *sample;    /* the widest text where it is known: no move changes the column's width */
+  const char *sample;    /* the widest texts where they are known: no move changes the width */
 } column_table[CHECKBIT_N_MOVE_COLUMNS] = {
   /* Translators: the title of a column: a move in chess notation (a noun) */
-  [CHECKBIT_MOVE_COLUMN_SAN] = { N_ ("Move"), TRUE, TRUE, "Qd8xd8#" },
+  [CHECKBIT_MOVE_COLUMN_SAN] = { N_ ("Move"), TRUE, TRUE, "Qd8xd8#\ngxh8=Q#" },
   /* Translators: the title of a column: a move as two squares, such as g1f3 */
   [CHECKBIT_MOVE_COLUMN_UCI] = { N_ ("From–to"), TRUE, TRUE, "d8d8q" },
   /* Translators: the title of a column: which piece moves */

@@ -10,6 +10,7 @@
 #include "ui/inspector/moves/legal-moves.h"
 #include "ui/inspector/moves/moves-page.h"
 #include "ui/base/stable-list.h"
+#include "ui/base/steady-text.h"
 #include "ui/inspector/moves/why-view.h"
 
 #define START PAGE_TEST_START
@@ -449,6 +450,47 @@ test_widths (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* How many texts of the table that keep their place have less of it than they need. */
+static guint
+count_cut (GtkWidget *widget, guint *n_texts)
+{
+  guint n = 0;
+
+  if (CHECKBIT_IS_STEADY_TEXT (widget))
+    {
+      const char *text = checkbit_steady_text_get_text (CHECKBIT_STEADY_TEXT (widget));
+      g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+      int needed, natural;
+
+      pango_layout_get_pixel_size (layout, &needed, NULL);
+      gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+      *n_texts += *text != '\0';
+      /* Words of what a move does may end in an ellipsis, moves not. */
+      return natural < needed && strpbrk (text, "12345678") != NULL && strchr (text, ' ') == NULL;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_cut (child, n_texts);
+  return n;
+}
+
+/* The longest moves there are. */
+static void
+test_long (Fixture *fixture, gconstpointer data)
+{
+  static const char *const fens[]
+      = { "3k3r/6P1/3K4/8/8/8/8/8 w - - 0 1", "7k/Q7/8/8/Q2r2Q1/8/8/2K5 w - - 0 1" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (fens); i++)
+    {
+      guint n_texts = 0;
+
+      load (fixture, fens[i]);
+      g_assert_cmpuint (count_cut (fixture->page, &n_texts), ==, 0);
+      g_assert_cmpuint (n_texts, >, 4);
+    }
+}
+
 #define ADD(path, test) g_test_add ("/ui/moves-page/" path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -470,5 +512,6 @@ main (int argc, char **argv)
   ADD ("step", test_step);
   ADD ("tab", test_tab);
   ADD ("widths", test_widths);
+  ADD ("long", test_long);
   return g_test_run ();
 }
