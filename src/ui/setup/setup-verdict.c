@@ -205,7 +205,7 @@ update (CheckbitSetupVerdict *self)
 
   remove_rows (self);
   if (n == 0)
-    row_new (self, "emblem-ok-symbolic", _ ("This position can be played."), "good");
+    row_new (self, "object-select-symbolic", _ ("This position can be played."), "good");
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *sentence = dup_capitalized (findings[i].sentence);

@@ -160,7 +160,7 @@ show_verdict (CheckbitMagicLookup *self, const ChessMagicSteps *steps)
 
   checkbit_steady_text_set_text (CHECKBIT_STEADY_TEXT (self->verdict), text);
   gtk_image_set_from_icon_name (GTK_IMAGE (self->verdict_icon),
-                                steps->agree ? "emblem-ok-symbolic" : "dialog-warning-symbolic");
+                                steps->agree ? "object-select-symbolic" : "dialog-warning-symbolic");
 }
 
 static void

@@ -107,7 +107,7 @@ checkbit_magic_report_show (CheckbitMagicReport *self,
   text = checkbit_message_magic_report (magic, report);
   gtk_label_set_label (GTK_LABEL (self->text), text);
   gtk_image_set_from_icon_name (GTK_IMAGE (self->icon),
-                                good ? "emblem-ok-symbolic" : "dialog-warning-symbolic");
+                                good ? "object-select-symbolic" : "dialog-warning-symbolic");
   gtk_widget_set_visible (self->collision, report->verdict == CHESS_MAGIC_COLLISION);
   if (report->verdict == CHESS_MAGIC_COLLISION)
     show_collision (self, magic);

@@ -48,13 +48,13 @@ get_icon (CheckbitExplanationKind answer)
   switch (answer)
     {
     case CHECKBIT_EXPLANATION_LEGAL:
-      return "emblem-ok-symbolic";
+      return "object-select-symbolic";
     case CHECKBIT_EXPLANATION_ILLEGAL:
       return "action-unavailable-symbolic";
     case CHECKBIT_EXPLANATION_TARGETS:
       return "find-location-symbolic";
     default:
-      return "dialog-explanation-symbolic";
+      return "dialog-question-symbolic";
     }
 }
 

@@ -175,7 +175,7 @@ update (CheckbitPerftFinding *self)
   place = dup_place (self, finding);
   mistakes = dup_mistakes (finding);
   gtk_image_set_from_icon_name (GTK_IMAGE (self->icon),
-                                finding->same ? "emblem-ok-symbolic" : "dialog-warning-symbolic");
+                                finding->same ? "object-select-symbolic" : "dialog-warning-symbolic");
   checkbit_perft_label_show (self->verdict, verdict);
   checkbit_perft_label_show (self->place, place);
   checkbit_perft_label_show (self->mistakes, mistakes);

@@ -1,0 +1,83 @@
+/* Every icon that the sources name is in the theme of the desktop, or one of the program's own:
+ * newer themes have fewer than older ones, and GTK shows a sign of something missing for the rest.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui-test.h"
+
+#include <string.h>
+
+#define LEAST_ICONS 50
+
+/* Whether there is an icon of a name; its own are in the folder of icons. */
+static gboolean
+exists (GtkIconTheme *theme, const char *name)
+{
+  g_autofree char *file = g_strconcat (name, ".svg", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("CHECKBIT_SOURCES"), "ui", "icons",
+                                            "scalable", "actions", file, NULL);
+
+  return gtk_icon_theme_has_icon (theme, name) || g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+/* Adds the names that a file has in quotation marks or between tags. */
+static void
+collect_names (const char *path, GHashTable *names)
+{
+  g_autoptr (GRegex) regex = g_regex_new ("[\">]([a-z0-9-]+-symbolic)[\"<]", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  for (g_regex_match (regex, text, 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL))
+    g_hash_table_add (names, g_match_info_fetch (match, 1));
+}
+
+static void
+collect_folder (const char *folder, GHashTable *names)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+        collect_folder (path, names);
+      else if (g_str_has_suffix (name, ".c") || g_str_has_suffix (name, ".ui"))
+        collect_names (path, names);
+    }
+}
+
+static void
+test_exist (void)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
+  GHashTableIter iter;
+  gpointer name;
+  guint n_missing = 0;
+
+  collect_folder (g_getenv ("CHECKBIT_SOURCES"), names);
+  g_test_message ("%u icons", g_hash_table_size (names));
+  g_assert_cmpuint (g_hash_table_size (names), >=, LEAST_ICONS);
+  g_hash_table_iter_init (&iter, names);
+  while (g_hash_table_iter_next (&iter, &name, NULL))
+    if (!exists (theme, name))
+      {
+        g_test_message ("there is no %s", (const char *) name);
+        n_missing++;
+      }
+  g_assert_cmpuint (n_missing, ==, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  ui_test_init (&argc, &argv);
+  g_test_add_func ("/icons/exist", test_exist);
+  return g_test_run ();
+}
