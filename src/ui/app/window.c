@@ -65,6 +65,7 @@
 #define NARROW_WIDTH 480
 #define ONE_BUTTON_WIDTH                                                                           \
   640 /* below it the sides are surely below the board, and so is their switch */
+#define SPARE_BUTTONS_WIDTH 430  /* below it there is one button on the left, and it undoes */
 #define HEADER_BUTTONS_WIDTH 280 /* of those at one end of the header bar, at least … */
 #define HEADER_BESIDE_SWITCH 170 /* … and of those beside the switch, whose words are of many lengths */
 #define HEADER_TITLE 170         /* a title with less room in the middle leaves it */
@@ -79,6 +80,7 @@ struct _CheckbitWindow
   AdwClamp *title_clamp;
   GtkWidget *side_title;   /* the same title, beside the buttons at the beginning */
   GtkWidget *switch_place; /* in the header bar */
+  GtkWidget *new_place, *redo_place, *flip_place; /* of buttons that make way */
   AdwToastOverlay *toasts;
   GtkStack *pages; /* the board, and the list of games */
   CheckbitDesk *desk;
@@ -234,6 +236,15 @@ place_title (CheckbitWindow *self, int width)
     g_object_set (self->title_clamp, "maximum-size", middle, "tightening-threshold", middle, NULL);
 }
 
+static void
+place_buttons (CheckbitWindow *self, int width)
+{
+  GtkWidget *const places[] = { self->new_place, self->redo_place, self->flip_place };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    gtk_widget_set_visible (places[i], width >= SPARE_BUTTONS_WIDTH);
+}
+
 /* A narrow window has room for a title only where there are fewer buttons beside it. */
 static void
 checkbit_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
@@ -247,6 +258,7 @@ checkbit_window_size_allocate (GtkWidget *widget, int width, int height, int bas
       checkbit_header_layout_apply (self->header, narrow);
     }
   place_title (self, width);
+  place_buttons (self, width);
   GTK_WIDGET_CLASS (checkbit_window_parent_class)->size_allocate (widget, width, height, baseline);
 }
 
@@ -291,6 +303,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, title_clamp);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, side_title);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, switch_place);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, new_place);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, redo_place);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, flip_place);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, desk);

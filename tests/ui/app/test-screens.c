@@ -13,6 +13,7 @@
 #include "window-fixture.h"
 
 #include "ui/app/preferences.h"
+#include "ui/base/large-text.h"
 
 #include <libintl.h>
 #include <locale.h>
@@ -23,8 +24,9 @@ static const struct
   const char *name;
   int width, height;
 } sizes[] = {
-  { "360x640", 360, 640 },   { "800x600", 800, 600 },     { "1280x820", 1280, 820 },
-  { "1400x860", 1400, 860 }, { "1920x1080", 1920, 1080 }, { "2560x1440", 2560, 1440 },
+  { "360x600", 360, 600 },     { "360x640", 360, 640 },     { "800x600", 800, 600 },
+  { "1280x820", 1280, 820 },   { "1400x860", 1400, 860 },   { "1920x1080", 1920, 1080 },
+  { "2560x1440", 2560, 1440 }, { "3840x2160", 3840, 2160 },
 };
 
 static guint n_screens, n_labels, n_cut, n_outside, n_large;
@@ -48,6 +50,16 @@ is_choice (GtkWidget *label)
          || gtk_widget_get_ancestor (label, ADW_TYPE_COMBO_ROW) != NULL;
 }
 
+/* A phone has no room for this in large texts. */
+static gboolean
+has_to_say_whose_turn (GtkWidget *label, const char *text)
+{
+  if (checkbit_large_text_get_scale (label) > 1.25)
+    return FALSE;
+  return g_str_equal (text, dgettext (GETTEXT_PACKAGE, "White to move"))
+         || g_str_equal (text, dgettext (GETTEXT_PACKAGE, "Black to move"));
+}
+
 /* Names that people gave and paths of files may be cut, as long as they are to be had whole
  * elsewhere; of the line under the board the opening's, behind the move; and what an empty entry
  * proposes. */
@@ -58,7 +70,8 @@ may_be_cut (GtkWidget *label)
 
   if (GTK_IS_TEXT (gtk_widget_get_parent (label)))
     return TRUE;
-  return (!holds_number (text) || gtk_widget_has_css_class (label, "status")) && !is_choice (label);
+  return (!holds_number (text) || gtk_widget_has_css_class (label, "status")) && !is_choice (label)
+         && !has_to_say_whose_turn (label, text);
 }
 
 /* Whether lines of a text are below its widget, or that of a row's choice below the row. */
