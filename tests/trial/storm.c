@@ -252,6 +252,42 @@ click (Storm *self)
 
 static void turn_main_loop (void);
 
+/* --- Drops ------------------------------------------------------------------------------------ */
+
+#define DROP_MS 2000 /* the longest that one is waited for */
+
+static int n_dropping; /* what was dropped and has not arrived */
+
+static gboolean
+count_drop (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer change)
+{
+  n_dropping = MAX (n_dropping + GPOINTER_TO_INT (change), 0);
+  return TRUE;
+}
+
+static void
+count_drops (void)
+{
+  g_type_class_unref (g_type_class_ref (GDK_TYPE_DRAG)); /* so that its signals are there */
+  g_signal_add_emission_hook (g_signal_lookup ("drop-performed", GDK_TYPE_DRAG), 0, count_drop,
+                              GINT_TO_POINTER (1), NULL);
+  g_signal_add_emission_hook (g_signal_lookup ("dnd-finished", GDK_TYPE_DRAG), 0, count_drop,
+                              GINT_TO_POINTER (-1), NULL);
+}
+
+/* GTK takes a drag that begins while the last one's drop is on its way for that one, and
+ * complains of itself: on X11 a drop is a talk of several messages. A hand is slower. */
+static void
+wait_for_drop (void)
+{
+  gint64 end = g_get_monotonic_time () + DROP_MS * 1000;
+
+  do
+    turn_main_loop ();
+  while (n_dropping > 0 && g_get_monotonic_time () < end);
+  n_dropping = 0;
+}
+
 static void
 drag (Storm *self)
 {
@@ -269,6 +305,7 @@ drag (Storm *self)
       turn_main_loop ();
     }
   press_button (self, button, FALSE);
+  wait_for_drop ();
 }
 
 static void
@@ -585,6 +622,7 @@ begin (Storm *self, guint32 seed)
   self->width = DisplayWidth (self->display, DefaultScreen (self->display));
   self->height = DisplayHeight (self->display, DefaultScreen (self->display));
   lock_debugger ();
+  count_drops ();
   checkbit_ui_choose_renderer ();
   g_set_prgname ("checkbit");
   g_set_application_name ("Checkbit");
