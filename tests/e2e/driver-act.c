@@ -162,9 +162,8 @@ wait_until_still (Driver *self, const char *spec, int *x, int *y)
   return g_steal_pointer (&node);
 }
 
-/* The center of an accessible on the display. */
-static void
-get_centre (Driver *self, const char *spec, int *x, int *y)
+void
+driver_find_on_display (Driver *self, const char *spec, int *x, int *y)
 {
   g_object_unref (wait_until_still (self, spec, x, y));
   to_display (self, x, y);
@@ -287,7 +286,7 @@ void
 driver_drag (Driver *self, const char *from, const char *to)
 {
   int x, y;
-  get_centre (self, to, &x, &y);
+  driver_find_on_display (self, to, &x, &y);
   point_at (self, from);
   press (self, TRUE);
   driver_rest (self);
@@ -315,7 +314,7 @@ driver_drag_second (Driver *self, const char *from, const char *to, const char *
   KeySym held = find_modifier (modifier);
   int x, y;
 
-  get_centre (self, to, &x, &y);
+  driver_find_on_display (self, to, &x, &y);
   point_at (self, from);
   if (held != NoSymbol)
     key_event (self, held, TRUE);
@@ -336,7 +335,7 @@ driver_drag_across (Driver *self, const char *from, const char *to)
 {
   int x, y;
 
-  get_centre (self, to, &x, &y);
+  driver_find_on_display (self, to, &x, &y);
   point_at (self, from);
   press (self, TRUE);
   driver_pause_ms (50);

@@ -91,6 +91,8 @@ void driver_forget_focus (Driver *self);
 
 /* The topmost window that can have the keyboard; None while there is none. */
 Window driver_top_window (Driver *self);
+/* The center on the display of what a name finds, once it stands still. */
+void driver_find_on_display (Driver *self, const char *name, int *x, int *y);
 /* There is no window manager here to do this. */
 void driver_focus_top_window (Driver *self);
 

@@ -71,6 +71,73 @@ watch_enter (void)
   g_type_class_unref (klass);
 }
 
+/* --- A touch beside it ------------------------------------------------------------------------ */
+
+/* Whether an event is beside a popover and those that it has opened: in another part of the
+ * window, or outside of its edges while it has grabbed all input. */
+static gboolean
+is_beside (GdkEvent *event, GtkWidget *popover)
+{
+  GdkSurface *surface = gdk_event_get_surface (event);
+  GtkNative *native = gtk_native_get_for_surface (surface);
+  double x, y;
+
+  if (native != GTK_NATIVE (popover))
+    return native == NULL || !gtk_widget_is_ancestor (GTK_WIDGET (native), popover);
+  return gdk_event_get_position (event, &x, &y)
+         && (x < 0 || y < 0 || x >= gdk_surface_get_width (surface)
+             || y >= gdk_surface_get_height (surface));
+}
+
+/* Goes when the finger is lifted: GTK counts who is touched, and the window would get an end without
+ * a beginning. */
+static gboolean
+touch_cb (GtkEventController *controller, GdkEvent *event)
+{
+  GtkWidget *popover = gtk_event_controller_get_widget (controller);
+  GdkEventType type = gdk_event_get_event_type (event);
+  gpointer sequence = gdk_event_get_event_sequence (event);
+  const char *beside = "touched-beside"; /* the sequence of such a touch */
+
+  if (type == GDK_TOUCH_BEGIN && is_beside (event, popover))
+    g_object_set_data (G_OBJECT (popover), beside, sequence);
+  if (sequence == NULL || g_object_get_data (G_OBJECT (popover), beside) != sequence)
+    return GDK_EVENT_PROPAGATE;
+  if (type == GDK_TOUCH_END || type == GDK_TOUCH_CANCEL)
+    {
+      g_object_set_data (G_OBJECT (popover), beside, NULL);
+      gtk_popover_popdown (GTK_POPOVER (popover));
+    }
+  return GDK_EVENT_STOP;
+}
+
+/* The first time that a popover is shown which is to go by itself. */
+static gboolean
+map_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
+{
+  GtkWidget *widget = g_value_get_object (values);
+  GtkEventController *touches;
+
+  if (!GTK_IS_POPOVER (widget) || !gtk_popover_get_autohide (GTK_POPOVER (widget))
+      || g_object_get_data (G_OBJECT (widget), "touches") != NULL)
+    return TRUE;
+  touches = gtk_event_controller_legacy_new ();
+  gtk_event_controller_set_propagation_phase (touches, GTK_PHASE_CAPTURE);
+  g_signal_connect (touches, "event", G_CALLBACK (touch_cb), NULL);
+  g_object_set_data (G_OBJECT (widget), "touches", touches);
+  gtk_widget_add_controller (widget, touches);
+  return TRUE;
+}
+
+static void
+watch_touches (void)
+{
+  gpointer klass = g_type_class_ref (GTK_TYPE_WIDGET);
+
+  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, map_cb, NULL, NULL);
+  g_type_class_unref (klass);
+}
+
 /* ---------------------------------------------------------------------------------------------- */
 
 void
@@ -79,4 +146,5 @@ checkbit_popover_guard_install (void)
   if (gtk_check_version (4, 18, 0) != NULL)
     watch_pointer ();
   watch_enter ();
+  watch_touches ();
 }

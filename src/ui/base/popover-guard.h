@@ -17,7 +17,9 @@ G_BEGIN_DECLS
  *   next layout ends the program: GTK 4.8 asks the surface that is no more. Fixed in 4.18 at the
  *   latest; nothing is done from there on.
  * - The Enter key is heard while nothing in the window has the keyboard. GTK, 4.18 too, asks then
- *   whether nothing is within the popover, a critical warning. */
+ *   whether nothing is within the popover, a critical warning.
+ * - One that goes by itself goes when a finger touches something else, too. On X11 GTK does that
+ *   for buttons alone, 4.18 too; a finger had no way out of a menu. */
 void checkbit_popover_guard_install (void);
 
 G_END_DECLS

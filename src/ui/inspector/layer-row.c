@@ -7,8 +7,9 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-#include "ui/inspector/layer-popover.h"
+#include "ui/base/drag-source.h"
 #include "ui/board/layer-style.h"
+#include "ui/inspector/layer-popover.h"
 #include "ui/inspector/layer-swatch.h"
 
 struct _CheckbitLayerRow
@@ -183,7 +184,7 @@ add_controllers (CheckbitLayerRow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkDragSource *source = gtk_drag_source_new ();
+  GtkDragSource *source = checkbit_drag_source_new ();
   GtkDropTarget *target = gtk_drop_target_new (CHECKBIT_TYPE_LAYER, GDK_ACTION_MOVE);
 
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);

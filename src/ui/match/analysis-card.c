@@ -7,8 +7,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/text/shown-text.h"
-#include "ui/match/analysis-line.h"
+#include "ui/base/long-press.h"
 #include "ui/base/plain-name.h"
+#include "ui/match/analysis-line.h"
 
 struct _CheckbitAnalysisCard
 {
@@ -92,6 +93,14 @@ secondary_cb (GtkGestureClick *click, int n_press, double x, double y, CheckbitA
   g_signal_emit (self, signals[SIGNAL_ADD_LINE], 0, get_index (self, line));
 }
 
+static void
+long_pressed_cb (GtkGesture *hold, double x, double y, CheckbitAnalysisCard *self)
+{
+  GtkWidget *line = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (hold));
+
+  g_signal_emit (self, signals[SIGNAL_ADD_LINE], 0, get_index (self, line));
+}
+
 /* Shift+Enter adds the line, as the second button does. */
 static gboolean
 add_key_cb (GtkWidget *line, GVariant *args, gpointer data)
@@ -124,6 +133,7 @@ add_controllers (CheckbitAnalysisCard *self, GtkWidget *line)
   gtk_widget_add_controller (line, focus);
   gtk_widget_add_controller (line, GTK_EVENT_CONTROLLER (click));
   gtk_widget_add_controller (line, keys);
+  g_signal_connect (checkbit_long_press_add (line), "pressed", G_CALLBACK (long_pressed_cb), self);
 }
 
 /* There is a row for each line that is wanted, so that nothing jumps while they come. */

@@ -23,6 +23,7 @@
 #include "ui/record/move-list.h"
 
 #include "game/tree/edit.h"
+#include "ui/base/long-press.h"
 #include "ui/base/popover-parent.h"
 #include "ui/record/growing-list.h"
 #include "ui/record/move-actions.h"
@@ -382,13 +383,6 @@ pressed_cb (GtkGesture *gesture, int n_press, double x, double y, CheckbitMoveLi
     open_comment (self, x, y);
 }
 
-static void
-long_pressed_cb (GtkGesture *gesture, double x, double y, CheckbitMoveList *self)
-{
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  popup_at (self, x, y);
-}
-
 static gboolean
 key_pressed_cb (CheckbitMoveList *self, guint keyval, guint keycode, GdkModifierType state)
 {
@@ -414,16 +408,14 @@ static void
 add_controllers (CheckbitMoveList *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
-  GtkGesture *hold = gtk_gesture_long_press_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
   g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
-  g_signal_connect (hold, "pressed", G_CALLBACK (long_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (hold));
+  g_signal_connect_swapped (checkbit_long_press_add (GTK_WIDGET (self)), "pressed",
+                            G_CALLBACK (popup_at), self);
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);

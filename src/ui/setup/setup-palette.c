@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/text/messages.h"
+#include "ui/base/drag-source.h"
 #include "ui/board/board-edit.h"
 #include "ui/board/piece-set.h"
 
@@ -80,7 +81,7 @@ prepare_cb (GtkDragSource *source, double x, double y, CheckbitSetupPalette *sel
 static void
 add_drag_source (CheckbitSetupPalette *self, GtkWidget *button)
 {
-  GtkDragSource *source = gtk_drag_source_new ();
+  GtkDragSource *source = checkbit_drag_source_new ();
 
   g_signal_connect_object (source, "prepare", G_CALLBACK (prepare_cb), self, 0);
   gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (source));

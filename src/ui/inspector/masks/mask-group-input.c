@@ -4,6 +4,7 @@
  */
 #include "ui/inspector/masks/mask-group-input.h"
 
+#include "ui/base/long-press.h"
 #include "ui/inspector/mask-tile-menu.h"
 
 struct _CheckbitMaskGroupInput
@@ -139,7 +140,7 @@ released_cb (CheckbitMaskGroupInput *self, int n_press, double x, double y, GtkG
 }
 
 static void
-menu_cb (CheckbitMaskGroupInput *self, int n_press, double x, double y)
+popup_menu_at (CheckbitMaskGroupInput *self, double x, double y)
 {
   CheckbitMaskTile *tile = tile_at (self, x, y);
 
@@ -147,6 +148,12 @@ menu_cb (CheckbitMaskGroupInput *self, int n_press, double x, double y)
     return;
   gtk_widget_translate_coordinates (self->group, GTK_WIDGET (tile), x, y, &x, &y);
   checkbit_mask_tile_menu_popup (tile, x, y);
+}
+
+static void
+menu_cb (CheckbitMaskGroupInput *self, int n_press, double x, double y)
+{
+  popup_menu_at (self, x, y);
 }
 
 void
@@ -308,6 +315,7 @@ add_controllers (CheckbitMaskGroupInput *self)
     { click, "pressed", G_CALLBACK (pressed_cb) },
     { click, "released", G_CALLBACK (released_cb) },
     { menu_click, "pressed", G_CALLBACK (menu_cb) },
+    { checkbit_long_press_add (self->group), "pressed", G_CALLBACK (popup_menu_at) },
   };
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_PRIMARY);

@@ -7,11 +7,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/accessible.h"
-#include "ui/board/bitboard-view.h"
 #include "ui/base/completion-popover.h"
+#include "ui/base/drag-source.h"
 #include "ui/base/fen-mark.h"
 #include "ui/base/shared-menu.h"
 #include "ui/base/wrap-layout.h"
+#include "ui/board/bitboard-view.h"
 #include "ui/inspector/watch-color.h"
 
 #define BOARD_SIDE 64
@@ -373,7 +374,7 @@ drop_cb (CheckbitWatchRow *self, const GValue *value)
 static void
 add_drag (CheckbitWatchRow *self)
 {
-  GtkDragSource *source = gtk_drag_source_new ();
+  GtkDragSource *source = checkbit_drag_source_new ();
   GtkDropTarget *target = gtk_drop_target_new (CHECKBIT_TYPE_WATCH, GDK_ACTION_MOVE);
 
   gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);

@@ -1,0 +1,24 @@
+/* A finger on the touchscreen of a display that `headless --touch` has made.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "driver.h"
+
+G_BEGIN_DECLS
+
+/* Names are the driver's. Each waits until the program has done what it was asked. */
+
+void touch_tap (Driver *driver, const char *name);
+
+/* Rests on what a name finds for longer than a long press takes. */
+void touch_hold (Driver *driver, const char *name);
+
+/* From one place to another, as fast as a hand. */
+void touch_drag (Driver *driver, const char *from, const char *to);
+
+/* Over what a name finds, upwards by so many pixels, which scrolls down. */
+void touch_swipe_up (Driver *driver, const char *name, int distance);
+
+G_END_DECLS
