@@ -24,7 +24,7 @@ finished_cb (CheckbitCommentEditor *editor, const char *text, CheckbitMoveCommen
 {
   CheckbitNode *node = g_steal_pointer (&self->node);
 
-  self->editor = NULL;
+  g_clear_weak_pointer (&self->editor);
   give_focus_back (self);
   checkbit_popover_unparent_later (GTK_WIDGET (editor));
   if (text == NULL || node == NULL)
@@ -84,7 +84,8 @@ checkbit_move_comment_open (CheckbitMoveComment *self,
     return;
 
   checkbit_move_comment_drop (self);
-  self->editor = CHECKBIT_COMMENT_EDITOR (checkbit_comment_editor_new (title, text));
+  g_set_weak_pointer (&self->editor,
+                      CHECKBIT_COMMENT_EDITOR (checkbit_comment_editor_new (title, text)));
   self->game = game;
   self->node = node;
   self->before = before;
@@ -103,23 +104,27 @@ checkbit_move_comment_abandon (CheckbitMoveComment *self)
   checkbit_comment_editor_close (self->editor, FALSE);
 }
 
-/* It is hidden first: GTK does not like popovers to go while the pointer is in them. */
+/* It is hidden first: GTK does not like popovers to go while the pointer is in them. One whose
+ * parent has gone lives by nothing but being shown. */
 void
 checkbit_move_comment_drop_popover (GtkWidget *popover, gpointer data)
 {
   if (popover == NULL)
     return;
 
+  g_object_ref (popover);
   g_signal_handlers_disconnect_by_data (popover, data);
   gtk_popover_popdown (GTK_POPOVER (popover));
   gtk_widget_unparent (popover);
+  g_object_unref (popover);
 }
 
 void
 checkbit_move_comment_drop (CheckbitMoveComment *self)
 {
-  CheckbitCommentEditor *editor = g_steal_pointer (&self->editor);
+  CheckbitCommentEditor *editor = self->editor;
 
+  g_clear_weak_pointer (&self->editor);
   self->node = NULL;
   g_clear_weak_pointer (&self->focus);
   checkbit_move_comment_drop_popover (editor != NULL ? GTK_WIDGET (editor) : NULL, self);

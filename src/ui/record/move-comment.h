@@ -14,7 +14,7 @@ typedef struct
 {
   GtkWidget *parent;             /* of the popover while in sight, not owned; gets the focus back */
   GtkWidget *focus;              /* weak: gets the focus back where the parent is not in sight */
-  CheckbitCommentEditor *editor; /* its child while it is open, or NULL */
+  CheckbitCommentEditor *editor; /* (weak) while it is open, or NULL: it goes with its parent */
   CheckbitGame *game;            /* the rest is only good while it is: not owned … */
   CheckbitNode *node;            /* … nor this; NULL: it is not in the game any more */
   gboolean before;               /* the comment before the move */

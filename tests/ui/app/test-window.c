@@ -8,6 +8,7 @@
 #include "ui/base/shared-menu.h"
 #include "ui/base/toast.h"
 #include "ui/match/captured-pieces.h"
+#include "ui/record/comment-editor.h"
 
 /* One more than a level of a menu may have. */
 #define MENU_ITEMS 16
@@ -216,6 +217,40 @@ test_undo_on_card (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (checkbit_game_get_result (game), ==, CHECKBIT_RESULT_WHITE_WINS);
   act (fixture, "undo");
   g_assert_nonnull (ui_test_find_button (banner, "_Undo"));
+}
+
+static GtkWidget *
+find_comment_editor (GtkWidget *widget)
+{
+  GtkWidget *found = CHECKBIT_IS_COMMENT_EDITOR (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_comment_editor (child);
+  return found;
+}
+
+/* The editor over the middle of the window, while the moves are out of sight, goes with the window
+ * before they do: they must not reach for it when they go. */
+static void
+test_comment_out_of_sight (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *editor;
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  move (fixture, "e2e4");
+  act (fixture, "show-game");
+  ui_test_wait_for (!gtk_widget_get_mapped (GTK_WIDGET (fixture->parts.move_list)));
+  act (fixture, "comment");
+  editor = find_comment_editor (GTK_WIDGET (fixture->window));
+  g_assert_nonnull (editor);
+  g_assert_true (gtk_widget_get_parent (editor) == GTK_WIDGET (fixture->window));
+  ui_test_wait_for (gtk_widget_get_mapped (editor));
+  ui_test_run (100);
+  g_object_add_weak_pointer (G_OBJECT (editor), (gpointer *) &editor);
+  ui_test_destroy (GTK_WINDOW (fixture->window));
+  ui_test_wait_for (editor == NULL);
+  open_window (fixture);
 }
 
 static void
@@ -802,6 +837,7 @@ main (int argc, char *argv[])
   ADD ("told-once", test_told_once, NULL);
   ADD ("not-told", test_not_told, NULL);
   ADD ("undo-on-card", test_undo_on_card, NULL);
+  ADD ("comment-out-of-sight", test_comment_out_of_sight, NULL);
   ADD ("draw", test_draw, NULL);
   ADD ("new-game", test_new_game, NULL);
   ADD ("note-goes", test_note_goes, NULL);
