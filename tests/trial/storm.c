@@ -374,11 +374,14 @@ press_key (Storm *self)
 
 /* --- What a desktop and other programs do ------------------------------------------------------ */
 
+/* Not beyond the display, as a window manager has it: GTK 4.8 complains of itself when a popover
+ * belongs to a place that is on no monitor. */
 static void
 resize (Storm *self)
 {
   CheckbitWindow *window = pick_window (self);
-  int width = 300 + roll (self, 1300), height = 250 + roll (self, 900);
+  int width = 300 + roll (self, MAX (self->width - 300, 1));
+  int height = 250 + roll (self, MAX (self->height - 250, 1));
 
   g_snprintf (now, sizeof now, "resize to %dx%d", width, height);
   if (window != NULL)
