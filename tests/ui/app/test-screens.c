@@ -160,6 +160,9 @@ save (const char *screen, GtkWidget *window)
     return;
   paintable = gtk_widget_paintable_new (window);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
+  float scale = (float) gtk_widget_get_scale_factor (window);
+
+  gtk_snapshot_scale (snapshot, scale, scale);
   gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (window),
                           gtk_widget_get_height (window));
   node = gtk_snapshot_free_to_node (snapshot);
@@ -574,6 +577,9 @@ main (int argc, char *argv[])
       textdomain ("checkbit");
     }
   ui_test_init (&argc, &argv);
+  /* As the application has it. */
+  gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
+                                    "/io/github/checkbit/Checkbit/icons");
   scale_texts ();
   /* The direction is a word of GTK's own catalogue, which is not there everywhere. */
   if (g_getenv ("SCREENS_RTL") != NULL)
