@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "chess/movegen.h"
 #include "game/explorer/explorer.h"
 #include "ui/base/links.h"
 
@@ -175,24 +176,38 @@ chosen_cb (CheckbitExplorerView *self, guint move)
   checkbit_controller_play (self->controller, (ChessMove) move);
 }
 
+typedef struct
+{
+  CheckbitExplorerView *view; /* owned */
+  ChessPosition position;     /* that the games have */
+} Request;
+
 static void
 found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (CheckbitExplorerView) self = user_data;
+  g_autofree Request *request = user_data;
+  g_autoptr (CheckbitExplorerView) self = request->view;
   g_autoptr (GArray) found
       = checkbit_explorer_find_games_finish (CHECKBIT_EXPLORER (source), result, NULL);
 
   if (found == NULL || self->file == NULL)
     return;
   checkbit_games_view_list (self->games, self->file);
-  checkbit_game_list_set_only (checkbit_games_view_get_list (self->games), found);
+  checkbit_game_list_set_only (checkbit_games_view_get_list (self->games), found,
+                               &request->position);
 }
 
 static void
 games_requested_cb (CheckbitExplorerView *self, guint move)
 {
-  checkbit_explorer_find_games_async (self->explorer, checkbit_game_get_position (self->game),
-                                      (ChessMove) move, NULL, found_cb, g_object_ref (self));
+  const ChessPosition *position = checkbit_game_get_position (self->game);
+  Request *request = g_new (Request, 1);
+
+  *request = (Request){ g_object_ref (self), *position };
+  if (chess_movegen_is_legal (position, (ChessMove) move))
+    chess_position_play (&request->position, (ChessMove) move);
+  checkbit_explorer_find_games_async (self->explorer, position, (ChessMove) move, NULL, found_cb,
+                                      request);
 }
 
 /* --- Showing it ------------------------------------------------------------------------------- */

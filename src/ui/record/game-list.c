@@ -9,7 +9,9 @@
  * │   ├── button             all games, while some are left out
  * │   ├── spinner            while a search or another order is under way
  * │   ╰── label              "12 of 1,000 games"
- * ├── stack ─ columnview
+ * ├── stack ─ box
+ * │   ├── columnview
+ * │   ╰── game-preview       of the selected game, where there is room for it
  * ╰── box.loading            while the file is being read
  *     ├── progressbar
  *     ╰── button             stop
@@ -27,8 +29,13 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/accessible.h"
-#include "ui/record/game-columns.h"
+#include "ui/base/large-text.h"
 #include "ui/base/plain-name.h"
+#include "ui/record/game-columns.h"
+#include "ui/record/game-preview.h"
+
+/* From where on a list has room for the preview, in pixels, for texts that are not enlarged. */
+#define PREVIEW_FROM_WIDTH 900
 
 struct _CheckbitGameList
 {
@@ -45,6 +52,7 @@ struct _CheckbitGameList
   GtkProgressBar *progress;
   GtkScrolledWindow *scroller;
   GtkColumnView *view;
+  CheckbitGamePreview *preview;
 
   /* Owned. */
   CheckbitPgnFile *file;
@@ -131,6 +139,22 @@ update_selection (CheckbitGameList *self)
       self->selection, position != CHECKBIT_PGN_LIST_NONE ? position : GTK_INVALID_LIST_POSITION);
 }
 
+/* Has the preview show the selected game, be it by keyboard or by the pointer that rests on it;
+ * before one is selected, the first. Nothing is read that nobody sees. */
+static void
+update_preview (CheckbitGameList *self)
+{
+  guint selected = gtk_single_selection_get_selected (self->selection);
+  g_autoptr (CheckbitPgnEntry) entry = NULL;
+
+  if (self->list == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self->preview)))
+    return;
+  entry = g_list_model_get_item (G_LIST_MODEL (self->list),
+                                 selected != GTK_INVALID_LIST_POSITION ? selected : 0);
+  if (entry != NULL)
+    checkbit_game_preview_show (self->preview, self->file, checkbit_pgn_entry_get_index (entry));
+}
+
 /* Games that come in behind the others leave the mark where it is; another order moves it. */
 static void
 items_changed_cb (CheckbitGameList *self, guint position, guint removed, guint added)
@@ -138,6 +162,7 @@ items_changed_cb (CheckbitGameList *self, guint position, guint removed, guint a
   update_count (self);
   if (removed > 0)
     update_selection (self);
+  update_preview (self);
 }
 
 /* --- The file ------------------------------------------------------------------------------- */
@@ -153,6 +178,8 @@ drop_file (CheckbitGameList *self)
   g_clear_object (&self->list);
   g_clear_object (&self->index);
   g_clear_object (&self->file);
+  checkbit_game_preview_show (self->preview, NULL, 0);
+  checkbit_game_preview_set_position (self->preview, NULL);
   self->shown = G_MAXUINT;
 }
 
@@ -167,6 +194,8 @@ take_file (CheckbitGameList *self, CheckbitPgnFile *file)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->list, "notify::busy", G_CALLBACK (update_count), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->index, "changed", G_CALLBACK (checkbit_game_preview_refresh),
+                           self->preview, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->index, "notify::n-games", G_CALLBACK (update_count), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->index, "notify::progress", G_CALLBACK (update_progress), self,
@@ -191,6 +220,7 @@ checkbit_game_list_set_file (CheckbitGameList *self, CheckbitPgnFile *file)
     take_file (self, file);
   update_count (self);
   update_progress (self);
+  update_preview (self);
 }
 
 CheckbitPgnFile *
@@ -210,12 +240,13 @@ checkbit_game_list_get_list (CheckbitGameList *self)
 }
 
 void
-checkbit_game_list_set_only (CheckbitGameList *self, GArray *games)
+checkbit_game_list_set_only (CheckbitGameList *self, GArray *games, const ChessPosition *position)
 {
   g_return_if_fail (CHECKBIT_IS_GAME_LIST (self));
 
   if (self->list == NULL)
     return;
+  checkbit_game_preview_set_position (self->preview, position);
   checkbit_pgn_list_set_only (self->list, games);
   update_count (self);
 }
@@ -349,7 +380,7 @@ show_all_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CheckbitGameList *self = CHECKBIT_GAME_LIST (widget);
 
-  checkbit_game_list_set_only (self, NULL);
+  checkbit_game_list_set_only (self, NULL, NULL);
   checkbit_game_list_focus (self);
 }
 
@@ -361,13 +392,27 @@ find_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- Width ---------------------------------------------------------------------------------- */
 
+static int
+get_preview_width (CheckbitGameList *self)
+{
+  int width;
+
+  gtk_widget_measure (GTK_WIDGET (self->preview), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL,
+                      NULL, NULL);
+  return width;
+}
+
 static gboolean
 fit_cb (gpointer user_data)
 {
   CheckbitGameList *self = user_data;
+  int width = gtk_widget_get_width (self->stack);
+  gboolean roomy
+      = width >= PREVIEW_FROM_WIDTH * checkbit_large_text_get_scale (GTK_WIDGET (self->view));
 
   self->fit_source = 0;
-  checkbit_game_columns_fit (self->view, gtk_widget_get_width (GTK_WIDGET (self->scroller)));
+  gtk_widget_set_visible (GTK_WIDGET (self->preview), roomy);
+  checkbit_game_columns_fit (self->view, width - (roomy ? get_preview_width (self) : 0));
 
   return G_SOURCE_REMOVE;
 }
@@ -413,6 +458,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, progress);
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, scroller);
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, view);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, preview);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
@@ -435,6 +481,7 @@ checkbit_game_list_class_init (CheckbitGameListClass *klass)
                                            G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (ADW_TYPE_STATUS_PAGE);
+  g_type_ensure (CHECKBIT_TYPE_GAME_PREVIEW);
   bind_template (widget_class);
   gtk_widget_class_set_css_name (widget_class, "game-list");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -457,6 +504,10 @@ checkbit_game_list_init (CheckbitGameList *self)
   self->selection = gtk_single_selection_new (NULL);
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (update_preview), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->preview, "map", G_CALLBACK (update_preview), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   checkbit_game_columns_add (self->view, sort_cb, self);
   gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
   checkbit_accessible_name_children (GTK_WIDGET (self->view), C_ ("the games of a file", "Games"));

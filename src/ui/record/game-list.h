@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
+#include "chess/position.h"
 #include "game/pgn/pgn-file.h"
 #include "game/pgn/pgn-list.h"
 
@@ -24,8 +25,10 @@ void checkbit_game_list_set_file (CheckbitGameList *self, CheckbitPgnFile *file)
 CheckbitPgnFile *checkbit_game_list_get_file (CheckbitGameList *self);
 
 /* Shows only games that are in an array, by their indices in the file (element-type guint32), as
- * long as nobody asks for all of them; NULL: all. Another file begins with all. */
-void checkbit_game_list_set_only (CheckbitGameList *self, GArray *games);
+ * long as nobody asks for all of them; NULL: all. Another file begins with all. position: what they
+ * have in common, where the preview shows them until then; NULL: it shows their ends. */
+void
+checkbit_game_list_set_only (CheckbitGameList *self, GArray *games, const ChessPosition *position);
 
 /* The games as they are searched and sorted; NULL where there is no file. (transfer none) */
 CheckbitPgnList *checkbit_game_list_get_list (CheckbitGameList *self);

@@ -146,6 +146,7 @@ test_games (Fixture *fixture, gconstpointer data)
   g_signal_emit_by_name (find (GTK_WIDGET (get_row (fixture, 0)), GTK_TYPE_BUTTON), "clicked");
   ui_test_wait_for (lists (fixture) && g_list_model_get_n_items (games) == 2);
   ui_test_wait_for (has_text (GTK_WIDGET (list), "2 of 3 games"));
+  ui_test_wait_for (has_text (GTK_WIDGET (list), "Position after move 1"));
   gtk_widget_activate_action (GTK_WIDGET (list), "games.show-all", NULL);
   ui_test_wait_for (g_list_model_get_n_items (games) == 3);
   ui_test_wait_for (has_text (GTK_WIDGET (list), "3 games"));

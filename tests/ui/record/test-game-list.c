@@ -6,8 +6,12 @@
 
 #include <glib/gstdio.h>
 
+#include "chess/fen.h"
+#include "ui/base/accessible.h"
+#include "ui/board/board.h"
 #include "ui/record/game-columns.h"
 #include "ui/record/game-list.h"
+#include "ui/record/game-preview.h"
 
 typedef struct
 {
@@ -19,12 +23,12 @@ typedef struct
   guint closed;
 } Fixture;
 
-/* Who played, where, when, with what result. */
-static const char *const games[][5] = {
-  { "Anand", "Carlsen", "Chennai", "2013.11.09", "1/2-1/2" },
-  { "Morphy", "Duke Karl & Count", "Paris", "1858.11.02", "1-0" },
-  { "Carlsen", "Anand", "Sochi", "2014.11.09", "1-0" },
-  { "Tal", "Botvinnik", "Moscow", "1960.03.15", "0-1" },
+/* Who played, where, when, with what result, and how. */
+static const char *const games[][6] = {
+  { "Anand", "Carlsen", "Chennai", "2013.11.09", "1/2-1/2", "1. e4 e5 2. Nf3" },
+  { "Morphy", "Duke Karl & Count", "Paris", "1858.11.02", "1-0", "1. e4 e5" },
+  { "Carlsen", "Anand", "Sochi", "2014.11.09", "1-0", "1. e4 (1. d4 d5) e5 2. f4 exf4" },
+  { "Tal", "Botvinnik", "Moscow", "1960.03.15", "0-1", "1. e4 c6" },
 };
 
 static void
@@ -57,9 +61,9 @@ set_up (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     g_string_append_printf (text,
                             "[Event \"%s\"]\n[Date \"%s\"]\n[White \"%s\"]\n[Black \"%s\"]\n"
-                            "[Result \"%s\"]\n\n1. e4 e5 %s\n\n",
+                            "[Result \"%s\"]\n\n%s %s\n\n",
                             games[i][2], games[i][3], games[i][0], games[i][1], games[i][4],
-                            games[i][4]);
+                            games[i][5], games[i][4]);
   fd = g_file_open_tmp ("checkbit-list-XXXXXX.pgn", &fixture->path, NULL);
   close (fd);
   g_assert_true (g_file_set_contents (fixture->path, text->str, -1, NULL));
@@ -312,6 +316,178 @@ test_another_file (Fixture *fixture, gconstpointer data)
   assert_order (fixture, "1 2 3 4");
 }
 
+/* --- The preview ---------------------------------------------------------------------------- */
+
+static GtkWidget *
+preview (Fixture *fixture)
+{
+  return ui_test_find_type (GTK_WIDGET (fixture->list), CHECKBIT_TYPE_GAME_PREVIEW);
+}
+
+/* Which pieces stand where on the small board: the first part of a FEN. (transfer full) */
+static char *
+dup_placement (Fixture *fixture)
+{
+  CheckbitBoard *board = ui_test_find_type (preview (fixture), CHECKBIT_TYPE_BOARD);
+  char fen[CHESS_FEN_SIZE];
+
+  chess_fen_write (checkbit_board_get_position (board), fen);
+  *strchr (fen, ' ') = '\0';
+  return g_strdup (fen);
+}
+
+static void
+select_row (Fixture *fixture, guint row)
+{
+  gtk_selection_model_select_item (gtk_column_view_get_model (view (fixture)), row, TRUE);
+}
+
+static void
+assert_says (Fixture *fixture, const char *text)
+{
+  ui_test_wait_for (ui_test_says (preview (fixture), text));
+}
+
+static void
+assert_placement (Fixture *fixture, const char *expected)
+{
+  g_autofree char *placement = dup_placement (fixture);
+
+  g_assert_cmpstr (placement, ==, expected);
+}
+
+#define AFTER_E5 "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR"
+#define EMPTY_BOARD "8/8/8/8/8/8/8/8"
+
+typedef struct
+{
+  const char *name;
+  guint row;
+  gboolean filtered; /* by 1. e4 e5 */
+  const char *players;
+  const char *moves;
+  const char *caption;
+  const char *placement;
+} Preview;
+
+/* A filter leaves all rows here: who plays on from its position, who ends there, who never has
+   it. */
+static const Preview previews[] = {
+  { "end", 0, FALSE, "Anand – Carlsen", "2 moves", "Final position",
+    "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R" },
+  { "one-move", 1, FALSE, "Morphy – Duke Karl & Count", "1 move", "Final position", AFTER_E5 },
+  { "variation", 2, FALSE, "Carlsen – Anand", "2 moves", "Final position",
+    "rnbqkbnr/pppp1ppp/8/8/4Pp2/8/PPPP2PP/RNBQKBNR" },
+  { "filtered", 2, TRUE, "Carlsen – Anand", "2 moves", "Position after move 1", AFTER_E5 },
+  { "filtered-end", 1, TRUE, "Morphy – Duke Karl & Count", "1 move", "Final position", AFTER_E5 },
+  { "not-there", 3, TRUE, "Tal – Botvinnik", "1 move", "Final position",
+    "rnbqkbnr/pp1ppppp/2p5/8/4P3/8/PPPP1PPP/RNBQKBNR" },
+};
+
+static void
+filter (Fixture *fixture)
+{
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (guint32));
+  ChessPosition position;
+
+  for (guint32 i = 0; i < G_N_ELEMENTS (games); i++)
+    g_array_append_val (all, i);
+  g_assert_true (chess_fen_read (AFTER_E5 " w KQkq - 0 2", strlen (AFTER_E5 " w KQkq - 0 2"),
+                                 CHESS_FEN_DEFAULT, &position, NULL));
+  checkbit_game_list_set_only (fixture->list, all, &position);
+  assert_order (fixture, "1 2 3 4");
+}
+
+static void
+test_preview (Fixture *fixture, gconstpointer data)
+{
+  const Preview *c = data;
+
+  ui_test_wait_for (gtk_widget_get_mapped (preview (fixture)));
+  if (c->filtered)
+    filter (fixture);
+  select_row (fixture, c->row);
+  assert_says (fixture, c->players);
+  assert_says (fixture, c->moves);
+  assert_says (fixture, c->caption);
+  assert_says (fixture, games[c->row][4]);
+  assert_placement (fixture, c->placement);
+  g_assert_null (checkbit_accessible_get_said (GTK_WIDGET (fixture->list)));
+}
+
+/* Before one is chosen it is the first of those that are shown. */
+static void
+test_preview_first (Fixture *fixture, gconstpointer data)
+{
+  ui_test_wait_for (gtk_widget_get_mapped (preview (fixture)));
+  assert_says (fixture, "Anand – Carlsen");
+  search (fixture, "paris");
+  assert_order (fixture, "2");
+  assert_says (fixture, "Morphy – Duke Karl & Count");
+}
+
+/* All games again: each at its end. */
+static void
+test_preview_unfiltered (Fixture *fixture, gconstpointer data)
+{
+  ui_test_wait_for (gtk_widget_get_mapped (preview (fixture)));
+  filter (fixture);
+  select_row (fixture, 2);
+  assert_says (fixture, "Position after move 1");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->list), "games.show-all", NULL);
+  assert_order (fixture, "1 2 3 4");
+  assert_says (fixture, "Carlsen – Anand");
+  assert_says (fixture, "Final position");
+}
+
+/* Who runs through the rows sees the last of them, whatever was on its way. */
+static void
+test_preview_run (Fixture *fixture, gconstpointer data)
+{
+  ui_test_wait_for (gtk_widget_get_mapped (preview (fixture)));
+  for (guint i = 0; i < 1000; i++)
+    select_row (fixture, i % G_N_ELEMENTS (games));
+  assert_says (fixture, "Tal – Botvinnik");
+  ui_test_run (100);
+  g_assert_true (ui_test_says (preview (fixture), "Tal – Botvinnik"));
+}
+
+/* A file that another program has changed is not read. */
+static void
+test_preview_failure (Fixture *fixture, gconstpointer data)
+{
+  ui_test_wait_for (gtk_widget_get_mapped (preview (fixture)));
+  assert_says (fixture, "Anand – Carlsen");
+  g_assert_true (g_file_set_contents (fixture->path, "1. d4 *\n", -1, NULL));
+  select_row (fixture, 2);
+  assert_says (fixture, "No preview");
+  g_assert_true (ui_test_says (preview (fixture), "Carlsen – Anand"));
+  assert_placement (fixture, EMPTY_BOARD);
+}
+
+/* No file, no game; what was being read comes too late. */
+static void
+test_preview_no_file (Fixture *fixture, gconstpointer data)
+{
+  ui_test_wait_for (gtk_widget_get_mapped (preview (fixture)));
+  select_row (fixture, 2);
+  checkbit_game_list_set_file (fixture->list, NULL);
+  ui_test_run (100);
+  assert_placement (fixture, EMPTY_BOARD);
+  g_assert_false (ui_test_says (preview (fixture), "Carlsen – Anand"));
+}
+
+/* A narrow list has no room for it. */
+static void
+test_preview_narrow (Fixture *fixture, gconstpointer data)
+{
+  ui_test_wait_for (gtk_widget_get_mapped (preview (fixture)));
+  gtk_window_set_default_size (fixture->window, 600, 500);
+  ui_test_wait_for (!gtk_widget_get_mapped (preview (fixture)));
+  gtk_window_set_default_size (fixture->window, 1000, 500);
+  ui_test_wait_for (gtk_widget_get_mapped (preview (fixture)));
+}
+
 #define ADD(path, function, data)                                                                  \
   g_test_add ("/game-list/" path, Fixture, data, set_up, function, tear_down)
 
@@ -336,6 +512,17 @@ main (int argc, char *argv[])
   ADD ("neighbor", test_neighbor, NULL);
   ADD ("narrow", test_narrow, NULL);
   ADD ("another-file", test_another_file, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (previews); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/game-list/preview/%s", previews[i].name);
+      g_test_add (path, Fixture, &previews[i], set_up, test_preview, tear_down);
+    }
+  ADD ("preview/first", test_preview_first, NULL);
+  ADD ("preview/unfiltered", test_preview_unfiltered, NULL);
+  ADD ("preview/run", test_preview_run, NULL);
+  ADD ("preview/failure", test_preview_failure, NULL);
+  ADD ("preview/no-file", test_preview_no_file, NULL);
+  ADD ("preview/narrow", test_preview_narrow, NULL);
 
   return g_test_run ();
 }
