@@ -23,6 +23,7 @@ main (int argc, char *argv[])
   checkbit_installed_announce ();
   checkbit_file_save_init ();
   checkbit_ui_choose_renderer ();
+  checkbit_ui_choose_accessibility ();
 
   g_autofree char *locales = checkbit_installed_locales ();
 

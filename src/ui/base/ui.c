@@ -69,6 +69,22 @@ checkbit_ui_choose_renderer (void)
     g_setenv ("GDK_DEBUG", "gl-disable", FALSE);
 }
 
+#if GTK_CHECK_VERSION(4, 14, 0)
+void
+checkbit_ui_choose_accessibility (void)
+{
+  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+
+  if (bus == NULL)
+    g_setenv ("GTK_A11Y", "none", FALSE);
+}
+#else
+void
+checkbit_ui_choose_accessibility (void)
+{
+}
+#endif
+
 /* libadwaita's name for a theme with nothing in it, which it has GTK use. */
 #define EMPTY_THEME "Adwaita-empty"
 
@@ -78,8 +94,8 @@ checkbit_ui_open_display (void)
   if (g_getenv ("GTK_THEME") != NULL)
     return;
   g_setenv ("GTK_THEME", EMPTY_THEME, TRUE);
-  if (gtk_init_check ())
-    gtk_settings_get_default (); /* reads the theme */
+  gtk_init ();                 /* says so, and ends the program, where there is no display */
+  gtk_settings_get_default (); /* reads the theme */
   g_unsetenv ("GTK_THEME");
 }
 

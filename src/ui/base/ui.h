@@ -15,10 +15,15 @@ G_BEGIN_DECLS
  * reading. */
 void checkbit_ui_choose_renderer (void);
 
+/* Has GTK speak to no screen reader where there is no session bus to reach one by, unless the person
+ * chose with GTK_A11Y: GTK 4.18 ends the program there at the first sentence that it, or libadwaita
+ * for a toast, is to announce. To be called where checkbit_ui_choose_renderer() is. */
+void checkbit_ui_choose_accessibility (void);
+
 /* Opens the default display without GTK reading its own style sheet, a tenth of all that happens
  * until the first frame: libadwaita puts its own in the place of that right away. Does nothing
- * where a person chose a theme with GTK_THEME, and nothing where there is no display, as the
- * application says so. To be called before libadwaita starts. */
+ * where a person chose a theme with GTK_THEME. Where there is no display, GTK says so and ends the
+ * program. To be called before libadwaita starts. */
 void checkbit_ui_open_display (void);
 
 /* Registers the resources and gives the default display the style sheet. Needs an open display; the

@@ -104,8 +104,9 @@ test_names (void)
   static const char *const titles[] = { "Command", NULL };
   GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *named[] = { gtk_button_new_with_label ("<<"), gtk_toggle_button_new_with_label ("0-63"),
-                         gtk_drop_down_new_from_strings (titles) };
-  GtkWidget *plain = gtk_button_new_with_label ("Undo");
+                         gtk_drop_down_new_from_strings (titles),
+                         gtk_button_new_from_icon_name ("go-next-symbolic") };
+  GtkWidget *plain = gtk_button_new_with_label ("Undo"), *list = gtk_list_box_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (named); i++)
     {
@@ -114,6 +115,7 @@ test_names (void)
       gtk_box_append (GTK_BOX (box), named[i]);
     }
   gtk_box_append (GTK_BOX (box), plain);
+  gtk_box_append (GTK_BOX (box), list);
   gtk_window_set_child (GTK_WINDOW (window), box);
   ui_test_show (GTK_WINDOW (window));
 
@@ -127,6 +129,7 @@ test_names (void)
       gtk_test_accessible_has_property (GTK_ACCESSIBLE (plain), GTK_ACCESSIBLE_PROPERTY_LABEL)
       || gtk_test_accessible_has_relation (GTK_ACCESSIBLE (plain),
                                            GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+  gtk_test_accessible_assert_property (list, GTK_ACCESSIBLE_PROPERTY_LABEL, "");
   ui_test_destroy (GTK_WINDOW (window));
 }
 
