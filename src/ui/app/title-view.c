@@ -105,12 +105,11 @@ show_game (CheckbitTitleView *self)
                                                : checkbit_controller_get_title (self->controller);
   const char *status = checkbit_controller_get_status (self->controller);
   g_autofree char *subtitle = dup_subtitle (self, file ? players : NULL, status);
-  /* Translators: the title that the window has in a list of windows: "White to move – Checkbit" */
-  g_autofree char *full = g_strdup_printf (_ ("%s – %s"), status, title);
-
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, subtitle);
-  name_window (self, full);
+  /* Not how they stand: a screen reader says the title of the window each time that it changes, and
+   * that is told as a sentence already. */
+  name_window (self, title);
 }
 
 static void

@@ -103,7 +103,8 @@ test_checkmate (Fixture *fixture, gconstpointer data)
 {
   moves (fixture, "f2f3 e7e5 g2g4 d8h4");
   g_assert_cmpint (checkbit_game_get_reason (fixture->parts.game), ==, CHECKBIT_REASON_CHECKMATE);
-  g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), "Checkmate"));
+  g_assert_nonnull (strstr (checkbit_controller_get_status (fixture->parts.controller),
+                            "Checkmate"));
   g_assert_false (is_enabled (fixture, "resign"));
   g_assert_false (is_enabled (fixture, "draw"));
   g_assert_false (checkbit_move_chooser_get_interactive (fixture->parts.move_chooser));
