@@ -4,6 +4,8 @@
  */
 #include "chess/fen.h"
 
+#include "chess/position-problems.h"
+
 /* What has been written so far. */
 typedef struct
 {
@@ -72,12 +74,29 @@ castling_letter (const ChessPosition *position, ChessColor color, ChessSquare ro
   return (char) (color == CHESS_WHITE ? letter : letter + ('a' - 'A'));
 }
 
+/* The rights that a king and a rook stand for: a board that is being set up may have others, which
+ * no reader would understand. */
+static ChessBitboard
+find_written_rooks (const ChessPosition *position)
+{
+  ChessBitboard rights = chess_position_castling_rooks (position), rooks = 0;
+
+  if (rights == 0 || chess_position_explains_castling (position, rights))
+    return rights;
+  CHESS_FOREACH_SQUARE (rook, rights)
+  if (chess_position_explains_castling (position, rooks | CHESS_BIT (rook)))
+    rooks |= CHESS_BIT (rook);
+  return rooks;
+}
+
 /* Writes the rights of one side, the king's side first. */
 static void
-put_castling (Writer *writer, const ChessPosition *position, ChessColor color)
+put_castling (Writer *writer,
+              const ChessPosition *position,
+              ChessBitboard rights,
+              ChessColor color)
 {
-  ChessBitboard rooks
-      = chess_position_castling_rooks (position) & chess_position_color (position, color);
+  ChessBitboard rooks = rights & chess_position_color (position, color);
 
   while (rooks)
     {
@@ -105,6 +124,7 @@ size_t
 chess_fen_write (const ChessPosition *position, char text[static CHESS_FEN_SIZE])
 {
   Writer writer = { .text = text };
+  ChessBitboard rights = find_written_rooks (position);
 
   for (unsigned rank = 8; rank-- > 0;)
     {
@@ -113,10 +133,10 @@ chess_fen_write (const ChessPosition *position, char text[static CHESS_FEN_SIZE]
     }
   put (&writer, chess_position_side (position) == CHESS_WHITE ? 'w' : 'b');
   put (&writer, ' ');
-  if (chess_position_castling_rooks (position) == 0)
+  if (rights == 0)
     put (&writer, '-');
-  put_castling (&writer, position, CHESS_WHITE);
-  put_castling (&writer, position, CHESS_BLACK);
+  put_castling (&writer, position, rights, CHESS_WHITE);
+  put_castling (&writer, position, rights, CHESS_BLACK);
   put (&writer, ' ');
   put_ep (&writer, position);
   put (&writer, ' ');

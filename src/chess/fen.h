@@ -71,7 +71,8 @@ unsigned chess_position_problems (const ChessPosition *position);
 #define CHESS_FEN_SIZE 128
 
 /* Writes the canonical FEN (en passant only when it can legally be taken; X-FEN castling letters:
- * file letters only where KQkq would be ambiguous). Returns its length in bytes without the NUL. */
+ * file letters only where KQkq would be ambiguous; no right without its king and rook). Returns its
+ * length in bytes without the NUL. */
 size_t chess_fen_write (const ChessPosition *position, char text[CHESS_AT_LEAST (CHESS_FEN_SIZE)]);
 
 CHESS_END_DECLS

@@ -197,6 +197,7 @@ test_castling (Fixture *fixture, gconstpointer data)
   /* A right whose rook is gone is named, and can be taken away by either button. */
   checkbit_setup_put (fixture->setup, CHESS_SQUARE (7, 0), CHESS_PIECE_NONE);
   get (fixture, "A castling right lacks its king or its rook");
+  assert_fen (fixture, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qk - 0 1");
   press (fixture, "Drop Impossible Castling");
   g_assert_null (find (GTK_WIDGET (fixture->panel), "White, king side"));
   get (fixture, "This position can be played.");
