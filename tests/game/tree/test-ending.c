@@ -423,6 +423,10 @@ test_resign_in_a_variation (void)
   checkbit_game_go_to_start (recorder.game);
   g_assert_true (checkbit_game_resign (recorder.game, NULL));
   g_assert_cmpint (checkbit_node_get_result (end), ==, CHECKBIT_RESULT_BLACK_WINS);
+  /* A file keeps the result of the main line alone. */
+  g_assert_true (checkbit_node_is_main_line (end));
+  g_assert_true (checkbit_game_undo (recorder.game));
+  g_assert_cmpint (checkbit_node_get_result (end), ==, CHECKBIT_RESULT_OPEN);
   recorder_clear (&recorder);
 }
 
