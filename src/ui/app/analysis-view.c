@@ -9,11 +9,16 @@
 #include "chess/san.h"
 #include "game/engine/engine-list.h"
 #include "game/tree/edit.h"
+#include "ui/base/accessible.h"
 #include "ui/base/links.h"
 #include "ui/base/settings.h"
+#include "ui/match/analysis-line.h"
 
 #define ENGINE_KEY "analysis-engine"
 #define LINES_KEY "analysis-lines"
+
+/* How long an engine thinks before its first line is told. */
+#define SPEAK_MS 1500
 
 /* Arrows for more lines than this would hide the board. */
 #define MAX_ARROWS 3
@@ -31,6 +36,7 @@ struct _CheckbitAnalysisView
   CheckbitNotes *notes;
   GSettings *settings; /* NULL where there is no schema */
   GCancellable *cancellable;
+  guint speak_source; /* until the first line is told; 0: it has been, or nobody asked */
 };
 
 static const CheckbitLink links[] = {
@@ -79,6 +85,30 @@ analysis_changed_cb (CheckbitAnalysisView *self)
   update_arrows (self);
 }
 
+/* Who asked for an analysis hears what it found, once: what it finds later can be read. */
+static gboolean
+speak_cb (gpointer data)
+{
+  CheckbitAnalysisView *self = data;
+  g_autofree char *sentence = NULL;
+
+  if (checkbit_analysis_get_n_lines (self->analysis) == 0)
+    return G_SOURCE_CONTINUE;
+  self->speak_source = 0;
+  sentence = checkbit_analysis_line_describe (checkbit_game_get_position (self->game),
+                                              checkbit_analysis_get_line (self->analysis, 0));
+  checkbit_accessible_announce (GTK_WIDGET (self->card), sentence);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+speak_later (CheckbitAnalysisView *self, gboolean wanted)
+{
+  g_clear_handle_id (&self->speak_source, g_source_remove);
+  if (wanted)
+    self->speak_source = g_timeout_add (SPEAK_MS, speak_cb, self);
+}
+
 /* A failure turns the analysis off; its card stays, to say so. */
 static void
 active_cb (CheckbitAnalysisView *self)
@@ -87,6 +117,7 @@ active_cb (CheckbitAnalysisView *self)
   gboolean failed = checkbit_analysis_get_error (self->analysis) != NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->card), active || failed);
+  speak_later (self, active);
   if (active)
     analysis_changed_cb (self);
   else
@@ -203,7 +234,10 @@ engine_chosen_cb (CheckbitAnalysisView *self)
 static void
 checkbit_analysis_view_dispose (GObject *object)
 {
-  g_cancellable_cancel (CHECKBIT_ANALYSIS_VIEW (object)->cancellable);
+  CheckbitAnalysisView *self = CHECKBIT_ANALYSIS_VIEW (object);
+
+  g_cancellable_cancel (self->cancellable);
+  speak_later (self, FALSE);
   G_OBJECT_CLASS (checkbit_analysis_view_parent_class)->dispose (object);
 }
 

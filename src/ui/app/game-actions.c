@@ -11,6 +11,7 @@ struct _CheckbitGameActions
   GtkWidget parent_instance;
 
   CheckbitController *controller; /* owned; NULL before there is one */
+  GtkWidget *successor;           /* not owned: gets the keyboard when the buttons go */
 
   /* From the template. */
   GtkWidget *offer;
@@ -18,6 +19,15 @@ struct _CheckbitGameActions
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitGameActions, checkbit_game_actions, GTK_TYPE_WIDGET)
+
+/* Whoever resigned with the keyboard must not find it on a button elsewhere. */
+static void
+show (CheckbitGameActions *self, gboolean shown)
+{
+  if (!shown && gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+    gtk_widget_grab_focus (self->successor);
+  gtk_widget_set_visible (GTK_WIDGET (self), shown);
+}
 
 /* A draw is claimed where the rules give one, and offered where there is somebody to answer. */
 static void
@@ -30,19 +40,22 @@ update (CheckbitGameActions *self)
 
   mode = checkbit_controller_get_mode (self->controller);
   g_object_get (self->controller, "can-offer-draw", &offers, NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self),
-                          mode == CHECKBIT_MODE_MATCH || mode == CHECKBIT_MODE_LOOKING_BACK);
+  show (self, mode == CHECKBIT_MODE_MATCH || mode == CHECKBIT_MODE_LOOKING_BACK);
   gtk_widget_set_visible (self->offer, offers && claims == CHESS_CLAIM_NONE);
   gtk_widget_set_visible (self->claim, !offers || claims != CHESS_CLAIM_NONE);
 }
 
 void
-checkbit_game_actions_follow (CheckbitGameActions *self, CheckbitController *controller)
+checkbit_game_actions_follow (CheckbitGameActions *self,
+                              CheckbitController *controller,
+                              GtkWidget *successor)
 {
   g_return_if_fail (CHECKBIT_IS_GAME_ACTIONS (self));
   g_return_if_fail (self->controller == NULL);
+  g_return_if_fail (GTK_IS_WIDGET (successor));
 
   self->controller = g_object_ref (controller);
+  self->successor = successor;
   g_signal_connect_object (controller, "notify::mode", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (controller, "notify::can-offer-draw", G_CALLBACK (update), self,

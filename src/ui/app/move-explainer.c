@@ -236,8 +236,11 @@ menu_requested_cb (CheckbitMoveExplainer *self, guint square, double x, double y
 
   if (chess_position_piece_at (position, (ChessSquare) square) != CHESS_PIECE_NONE)
     {
-      append_item (menu, _ ("_Why Can’t It Move to…"), "win.ask-why-not", square);
-      append_item (menu, _ ("Where _Can It Go?"), "win.ask-targets", square);
+      g_autoptr (GMenu) questions = g_menu_new ();
+
+      append_item (questions, _ ("_Why Can’t It Move to…"), "win.ask-why-not", square);
+      append_item (questions, _ ("Where _Can It Go?"), "win.ask-targets", square);
+      g_menu_append_section (menu, NULL, G_MENU_MODEL (questions));
     }
   checkbit_drawing_append_menu (self->drawing, menu, (ChessSquare) square);
   popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));

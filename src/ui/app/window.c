@@ -490,7 +490,8 @@ add_views (CheckbitWindow *self, CheckbitNotes *notes)
         "notes", notes, "settings", self->settings);
   MAKE (MATCH_VIEW, "window", self, "board", self->board, "notes", notes, "settings",
         self->settings);
-  checkbit_game_actions_follow (self->game_actions, self->controller);
+  checkbit_game_actions_follow (self->game_actions, self->controller,
+                                GTK_WIDGET (self->board));
   checkbit_start_choices_follow (self->start_choices, self->controller,
                                  GTK_WIDGET (self->move_list));
   MAKE (PLAYERS_VIEW, "board", self->board, "upper", self->upper_bar, "lower", self->lower_bar);

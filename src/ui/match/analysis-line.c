@@ -32,6 +32,7 @@ checkbit_analysis_line_init (CheckbitAnalysisLine *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
   self->score = gtk_label_new (NULL);
+  gtk_widget_set_direction (self->score, GTK_TEXT_DIR_LTR); /* its sign comes first */
   gtk_widget_add_css_class (self->score, "score");
   gtk_label_set_width_chars (GTK_LABEL (self->score), 6);
   self->moves = gtk_label_new (NULL);
@@ -67,6 +68,19 @@ show_score (CheckbitAnalysisLine *self, CheckbitScore score)
   gtk_widget_add_css_class (self->score, black_is_better (score) ? "black" : "white");
 }
 
+char *
+checkbit_analysis_line_describe (const ChessPosition *position, const CheckbitEngineLine *line)
+{
+  g_return_val_if_fail (position != NULL && line != NULL, NULL);
+
+  g_autofree char *moves
+      = checkbit_line_text (position, line->moves, MIN (line->n_moves, SHOWN_MOVES));
+  g_autofree char *words = checkbit_score_describe (line->score);
+
+  /* Translators: a line of analysis for a screen reader: who is better, then the moves */
+  return g_strdup_printf (_ ("%s: %s"), words, moves);
+}
+
 void
 checkbit_analysis_line_set (CheckbitAnalysisLine *self,
                             const ChessPosition *position,
@@ -77,9 +91,7 @@ checkbit_analysis_line_set (CheckbitAnalysisLine *self,
 
   g_autofree char *moves
       = checkbit_line_text (position, line->moves, MIN (line->n_moves, SHOWN_MOVES));
-  g_autofree char *words = checkbit_score_describe (line->score);
-  /* Translators: a line of analysis for a screen reader: who is better, then the moves */
-  g_autofree char *name = g_strdup_printf (_ ("%s: %s"), words, moves);
+  g_autofree char *name = checkbit_analysis_line_describe (position, line);
 
   self->move = line->n_moves > 0 ? line->moves[0] : CHESS_MOVE_NONE;
   show_score (self, line->score);

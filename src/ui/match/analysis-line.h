@@ -17,6 +17,10 @@ G_DECLARE_FINAL_TYPE (
 
 GtkWidget *checkbit_analysis_line_new (void);
 
+/* A line from a position in words: who is better, then the moves. (transfer full) */
+char *checkbit_analysis_line_describe (const ChessPosition *position,
+                                       const CheckbitEngineLine *line);
+
 /* Shows a line from a position (both copied). */
 void checkbit_analysis_line_set (CheckbitAnalysisLine *self,
                                  const ChessPosition *position,

@@ -488,6 +488,41 @@ test_failing_analysis (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (checkbit_analysis_get_error (fixture->parts.analysis) != NULL);
 }
 
+/* Who asked for an analysis hears its first line, as it is read in the card. */
+static void
+test_analysis_is_told (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *card = GTK_WIDGET (fixture->parts.analysis_card);
+  const char *said;
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_analysis_set_entry (fixture->parts.analysis, add_fake ("play"));
+  act (fixture, "analysis");
+  ui_test_wait_for (checkbit_analysis_get_n_lines (fixture->parts.analysis) > 0);
+  ui_test_wait_for ((said = checkbit_accessible_get_said (card)) != NULL
+                    && strstr (said, "1. ") != NULL);
+  act (fixture, "analysis");
+}
+
+/* The keyboard of who resigns with the button is on the board then, not on some other button. */
+static void
+test_resign_by_key (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *actions = GTK_WIDGET (window_child (fixture->window, "game_actions"));
+  GtkWidget *focus;
+
+  start (fixture, "even", "-");
+  move (fixture, "e2e4");
+  ui_test_wait_for (gtk_widget_get_mapped (actions));
+  g_assert_true (gtk_widget_child_focus (actions, GTK_DIR_TAB_BACKWARD));
+  g_assert_nonnull (gtk_widget_get_focus_child (actions));
+  act (fixture, "resign");
+  g_assert_false (gtk_widget_get_visible (actions));
+  focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (fixture->parts.board)));
+}
+
 static const char *const noisy_modes[] = { "flood", "garbage", "huge-line", "flood-errors" };
 
 static void
@@ -582,6 +617,8 @@ main (int argc, char *argv[])
   ADD_MATCH ("two-engines", test_two_engines);
   ADD_MATCH ("restart", test_restart);
   ADD_MATCH ("failing-analysis", test_failing_analysis);
+  ADD_MATCH ("analysis-is-told", test_analysis_is_told);
+  ADD_MATCH ("resign-by-key", test_resign_by_key);
   add_modes ("failing", failing_modes, G_N_ELEMENTS (failing_modes), test_failing);
   add_modes ("noisy", noisy_modes, G_N_ELEMENTS (noisy_modes), test_noisy);
   ADD_MATCH ("heard/moves", test_heard_moves);

@@ -81,6 +81,35 @@ open_game (Fixture *fixture, GFile *file, guint index, const char *expected)
 
 /* --- Opening -------------------------------------------------------------------------------- */
 
+static int
+get_least_width (Fixture *fixture)
+{
+  int least;
+
+  gtk_widget_measure (GTK_WIDGET (fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
+                      NULL, NULL);
+  return least;
+}
+
+/* Names without a space, as of engines, do not make the window wider. */
+static void
+test_long_names (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *name = g_strnfill (300, 'W');
+  g_autofree char *text = g_strdup_printf (
+      "[Event \"%s\"]\n[White \"%s\"]\n[Black \"%s\"]\n\n1. e4 e5 *\n", name, name, name);
+  g_autoptr (GFile) file = file_with (fixture, "long.pgn", text);
+  int least;
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  least = get_least_width (fixture);
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_wait_for (g_str_has_prefix (white (fixture), "WWW"));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->parts.game_bar)));
+  g_assert_cmpint (get_least_width (fixture), ==, least);
+  g_file_delete (file, NULL, NULL);
+}
+
 static void
 test_open_one (Fixture *fixture, gconstpointer data)
 {
@@ -590,6 +619,7 @@ main (int argc, char *argv[])
   ui_test_init (&argc, &argv);
 
   ADD ("pgn/open-one", test_open_one, NULL);
+  ADD ("pgn/long-names", test_long_names, NULL);
   ADD ("pgn/open-ended", test_open_ended, NULL);
   ADD ("pgn/bar", test_bar, NULL);
   ADD ("pgn/open-several", test_open_several, NULL);
