@@ -411,6 +411,7 @@ offer_options (void)
       say ("option name Rev type spin default 5 min 10 max 1");
       say ("option name Hash type check default true");
       say ("option name OwnBook type check default false");
+      say ("option name Threads type spin default 1 min 1 max 4096000000");
       say ("option name Style type combo default Normal var Solid var Normal var Risky");
     }
 }

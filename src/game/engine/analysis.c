@@ -14,6 +14,9 @@
 /* Steps that follow each other this quickly are one to an engine. */
 #define SETTLE_MS 60
 
+/* A number that is stepped up is set when it stands still: an engine may clear a gigabyte for each. */
+#define OPTION_MS 250
+
 /* A hint: how long to look, and how deep an analysis must have looked to know one already. */
 #define HINT_MS 1000
 #define HINT_DEPTH 12
@@ -47,7 +50,7 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
-static guint changed_signal;
+static guint changed_signal, ready_signal;
 
 G_DEFINE_FINAL_TYPE (CheckbitAnalysis, checkbit_analysis, G_TYPE_OBJECT)
 
@@ -117,6 +120,12 @@ info_cb (CheckbitEngine *engine, CheckbitAnalysis *self)
   changed (self);
 }
 
+static void
+ready_cb (CheckbitEngine *engine, CheckbitAnalysis *self)
+{
+  g_signal_emit (self, ready_signal, 0);
+}
+
 static void begin (CheckbitAnalysis *self);
 
 static void
@@ -172,6 +181,7 @@ make_engine (CheckbitAnalysis *self)
 
   self->engine = checkbit_engine_entry_create (self->entry);
   checkbit_engine_set_option (self->engine, "UCI_AnalyseMode", "true");
+  g_signal_connect (self->engine, "ready", G_CALLBACK (ready_cb), self);
   g_signal_connect (self->engine, "info", G_CALLBACK (info_cb), self);
   g_signal_connect (self->engine, "best-move", G_CALLBACK (best_move_cb), self);
   g_signal_connect (self->engine, "failed", G_CALLBACK (failed_cb), self);
@@ -218,6 +228,13 @@ settle_cb (gpointer data)
 }
 
 static void
+begin_in (CheckbitAnalysis *self, guint ms)
+{
+  g_clear_handle_id (&self->settle, g_source_remove);
+  self->settle = g_timeout_add (ms, settle_cb, self);
+}
+
+static void
 game_changed_cb (CheckbitGame *game,
                  CheckbitChangeKind kind,
                  CheckbitNode *before,
@@ -237,19 +254,49 @@ game_changed_cb (CheckbitGame *game,
   if (kind == CHECKBIT_CHANGE_RESET)
     checkbit_engine_new_game (self->engine);
   if (self->settle == 0)
-    self->settle = g_timeout_add (SETTLE_MS, settle_cb, self);
+    begin_in (self, SETTLE_MS);
   changed (self);
 }
 
 /* --- Setting ---------------------------------------------------------------------------------- */
+
+/* The engine hears of an option between two searches; the next one begins soon. A hint is waited
+ * for. */
+static void
+option_cb (CheckbitAnalysis *self, const char *name)
+{
+  const CheckbitUciOption *option = checkbit_analysis_find_option (self, name);
+  const char *value = checkbit_engine_entry_get_option (self->entry, name);
+
+  if (value == NULL && option != NULL)
+    value = option->default_value;
+  if (self->engine == NULL || value == NULL)
+    return;
+
+  checkbit_engine_set_option (self->engine, name, value);
+  if (self->hint == NULL)
+    begin_in (self, OPTION_MS);
+}
+
+static void
+follow_entry (CheckbitAnalysis *self)
+{
+  if (self->entry != NULL)
+    g_signal_connect_object (self->entry, "option", G_CALLBACK (option_cb), self,
+                             G_CONNECT_SWAPPED);
+}
 
 void
 checkbit_analysis_set_entry (CheckbitAnalysis *self, CheckbitEngineEntry *entry)
 {
   g_return_if_fail (CHECKBIT_IS_ANALYSIS (self));
 
-  if (!g_set_object (&self->entry, entry))
+  if (self->entry == entry)
     return;
+  if (self->entry != NULL)
+    g_signal_handlers_disconnect_by_data (self->entry, self);
+  g_set_object (&self->entry, entry);
+  follow_entry (self);
   cancel_hint (self);
   drop_engine (self);
   set_error (self, NULL);
@@ -264,6 +311,15 @@ checkbit_analysis_get_entry (CheckbitAnalysis *self)
   g_return_val_if_fail (CHECKBIT_IS_ANALYSIS (self), NULL);
 
   return self->entry;
+}
+
+const CheckbitUciOption *
+checkbit_analysis_find_option (CheckbitAnalysis *self, const char *name)
+{
+  g_return_val_if_fail (CHECKBIT_IS_ANALYSIS (self), NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  return self->engine != NULL ? checkbit_engine_find_option (self->engine, name) : NULL;
 }
 
 void
@@ -503,6 +559,8 @@ checkbit_analysis_class_init (CheckbitAnalysisClass *klass)
 
   changed_signal = g_signal_new ("changed", CHECKBIT_TYPE_ANALYSIS, G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
+  ready_signal = g_signal_new ("ready", CHECKBIT_TYPE_ANALYSIS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                               NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -16,12 +16,18 @@ G_DECLARE_FINAL_TYPE (CheckbitAnalysis, checkbit_analysis, CHECKBIT, ANALYSIS, G
  * "entry".
  * Signal "changed": lines, or the position they are about, are others; at most twenty times a
  *   second.
+ * Signal "ready": the engine has said what its options are.
  * Holds no process while it is not active. */
 CheckbitAnalysis *checkbit_analysis_new (CheckbitGame *game);
 
 /* The engine to use; NULL for none. */
 void checkbit_analysis_set_entry (CheckbitAnalysis *self, CheckbitEngineEntry *entry);
 CheckbitEngineEntry *checkbit_analysis_get_entry (CheckbitAnalysis *self);
+
+/* An option as the engine offers it, by name; NULL where it has none of this name, or has not said
+ * yet. Set it in the entry: an analysis that is under way goes on with the new value. Borrowed until
+ * the main loop runs. */
+const CheckbitUciOption *checkbit_analysis_find_option (CheckbitAnalysis *self, const char *name);
 
 void checkbit_analysis_set_active (CheckbitAnalysis *self, gboolean active);
 gboolean checkbit_analysis_get_active (CheckbitAnalysis *self);

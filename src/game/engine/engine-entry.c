@@ -32,7 +32,7 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
-static guint changed_signal;
+static guint changed_signal, option_signal;
 
 G_DEFINE_FINAL_TYPE (CheckbitEngineEntry, checkbit_engine_entry, G_TYPE_OBJECT)
 
@@ -162,7 +162,36 @@ checkbit_engine_entry_set_option (CheckbitEngineEntry *self, const char *name, c
     g_hash_table_insert (self->options, g_strdup (name), g_strdup (value));
   else
     g_hash_table_remove (self->options, name);
+  g_signal_emit (self, option_signal, 0, name);
   changed (self);
+}
+
+const char *
+checkbit_engine_entry_get_value (CheckbitEngineEntry *self, const CheckbitUciOption *option)
+{
+  const char *value;
+
+  g_return_val_if_fail (CHECKBIT_IS_ENGINE_ENTRY (self), NULL);
+  g_return_val_if_fail (option != NULL, NULL);
+
+  value = checkbit_engine_entry_get_option (self, option->name);
+
+  return value != NULL ? value : option->default_value;
+}
+
+void
+checkbit_engine_entry_set_value (CheckbitEngineEntry *self,
+                                 const CheckbitUciOption *option,
+                                 const char *value)
+{
+  g_return_if_fail (CHECKBIT_IS_ENGINE_ENTRY (self));
+  g_return_if_fail (option != NULL);
+
+  if (!checkbit_uci_option_accepts (option, value))
+    return;
+  if (g_strcmp0 (value, option->default_value) == 0)
+    value = NULL;
+  checkbit_engine_entry_set_option (self, option->name, value);
 }
 
 guint
@@ -318,6 +347,8 @@ checkbit_engine_entry_class_init (CheckbitEngineEntryClass *klass)
 
   changed_signal = g_signal_new ("changed", CHECKBIT_TYPE_ENGINE_ENTRY, G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
+  option_signal = g_signal_new ("option", CHECKBIT_TYPE_ENGINE_ENTRY, G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

@@ -16,7 +16,9 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_ENGINE_ENTRY (checkbit_engine_entry_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitEngineEntry, checkbit_engine_entry, CHECKBIT, ENGINE_ENTRY, GObject)
 
-/* Properties that notify: "name", "author". */
+/* Properties that notify: "name", "author".
+ * Signal "option" (const char *name): a person has set that option, or gone back to the engine's
+ *   own default. */
 
 /* Stable, for files: "stockfish", "engine-2" … */
 const char *checkbit_engine_entry_get_id (CheckbitEngineEntry *self);
@@ -39,6 +41,15 @@ gboolean checkbit_engine_entry_get_present (CheckbitEngineEntry *self);
 const char *checkbit_engine_entry_get_option (CheckbitEngineEntry *self, const char *name);
 void
 checkbit_engine_entry_set_option (CheckbitEngineEntry *self, const char *name, const char *value);
+
+/* The same for an option as the engine offers it: what holds now, and something else, which is passed
+ * over where the engine would not take it. The engine's own default is kept as none, so that a newer
+ * engine may have another. */
+const char *checkbit_engine_entry_get_value (CheckbitEngineEntry *self,
+                                             const CheckbitUciOption *option);
+void checkbit_engine_entry_set_value (CheckbitEngineEntry *self,
+                                      const CheckbitUciOption *option,
+                                      const char *value);
 
 /* How many seconds it may take to say who it is, at its start: 1 to CHECKBIT_ENGINE_MAX_PATIENCE.
  * To be ready afterwards it has as long, but no more than usual. */

@@ -42,22 +42,16 @@ get_option (gpointer widget)
   return g_object_get_data (G_OBJECT (widget), "option");
 }
 
-/* Keeps a value; the engine's own is kept as none, so that a newer engine may have another. */
 static void
 set_option (CheckbitEngineOptions *self, const CheckbitUciOption *option, const char *value)
 {
-  gboolean own = g_strcmp0 (value, option->default_value) == 0;
-
-  if (checkbit_uci_option_accepts (option, value))
-    checkbit_engine_entry_set_option (self->entry, option->name, own ? NULL : value);
+  checkbit_engine_entry_set_value (self->entry, option, value);
 }
 
 static const char *
 get_value (CheckbitEngineOptions *self, const CheckbitUciOption *option)
 {
-  const char *value = checkbit_engine_entry_get_option (self->entry, option->name);
-
-  return value != NULL ? value : option->default_value;
+  return checkbit_engine_entry_get_value (self->entry, option);
 }
 
 static void

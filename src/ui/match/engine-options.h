@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /* Asks the engine what it offers, and shows a row for each; what is set is kept in the entry at
- * once, and holds for every game that begins after it.
+ * once, and holds for the analysis and for every game that begins after it.
  *
  * Signal "press" (const char *option): a button of the engine was pressed. */
 #define CHECKBIT_TYPE_ENGINE_OPTIONS (checkbit_engine_options_get_type ())

@@ -4,6 +4,8 @@
  */
 #include "game/engine/analysis.h"
 
+#include <glib/gstdio.h>
+
 #include "chess/uci-move.h"
 #include "../engine-test.h"
 #include "game/engine/engine-entry.h"
@@ -93,6 +95,61 @@ test_follows (void)
   checkbit_analysis_set_active (fixture.analysis, FALSE);
   g_assert_cmpuint (checkbit_analysis_get_n_lines (fixture.analysis), ==, 0);
   tear_down (&fixture);
+}
+
+/* What the engine has read so far, as often as a line stands there. */
+static guint
+count_read (const char *log, const char *line)
+{
+  g_autofree char *text = NULL;
+  guint n = 0;
+
+  if (!g_file_get_contents (log, &text, NULL, NULL))
+    return 0;
+  for (const char *at = text; (at = strstr (at, line)) != NULL; at++)
+    n++;
+  return n;
+}
+
+/* An option that is set while the engine thinks reaches it between two searches, the last of several
+ * at once; one that goes back to the engine's own does, too. */
+static void
+test_option (void)
+{
+  Fixture fixture;
+  int fd;
+  g_autofree char *log = NULL;
+  CheckbitEngineEntry *entry;
+
+  fd = g_file_open_tmp ("checkbit-analysis-XXXXXX", &log, NULL);
+  g_close (fd, NULL);
+  set_up (&fixture, "ok");
+  const char *arguments[] = { "options", log, NULL };
+  g_autoptr (CheckbitEngineEntry) other
+      = checkbit_engine_entry_new ("y", "y", fake_engine_path (), arguments, NULL, FALSE);
+  checkbit_analysis_set_entry (fixture.analysis, other);
+  entry = checkbit_analysis_get_entry (fixture.analysis);
+  g_assert_null (checkbit_analysis_find_option (fixture.analysis, "Hash"));
+  checkbit_analysis_set_active (fixture.analysis, TRUE);
+  WAIT_FOR (checkbit_analysis_get_n_lines (fixture.analysis) == 1);
+  g_assert_cmpint (checkbit_analysis_find_option (fixture.analysis, "Hash")->max, ==, 1024);
+
+  checkbit_engine_entry_set_option (entry, "Hash", "32");
+  checkbit_engine_entry_set_option (entry, "Hash", "48");
+  WAIT_FOR (count_read (log, "stop\nsetoption name Hash value 48\n") == 1);
+  WAIT_FOR (count_read (log, "go infinite\n") == 2);
+  g_assert_cmpuint (count_read (log, "value 32"), ==, 0);
+  WAIT_FOR (checkbit_analysis_get_n_lines (fixture.analysis) == 1);
+
+  checkbit_engine_entry_set_option (entry, "Hash", NULL);
+  WAIT_FOR (count_read (log, "stop\nsetoption name Hash value 16\n") == 1);
+  WAIT_FOR (count_read (log, "go infinite\n") == 3);
+
+  /* What is set for an engine that is no longer the one disturbs nobody. */
+  checkbit_analysis_set_entry (fixture.analysis, NULL);
+  checkbit_engine_entry_set_option (other, "Hash", "64");
+  tear_down (&fixture);
+  g_unlink (log);
 }
 
 /* A hundred steps in a row, and the last is what is looked at. */
@@ -204,6 +261,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/analysis/follows", test_follows);
+  g_test_add_func ("/analysis/option", test_option);
   g_test_add_func ("/analysis/steps", test_steps);
   g_test_add_func ("/analysis/fails", test_fails);
   g_test_add_func ("/analysis/mate", test_mate);
