@@ -14,7 +14,8 @@
 /* Steps that follow each other this quickly are one to an engine. */
 #define SETTLE_MS 60
 
-/* A number that is stepped up is set when it stands still: an engine may clear a gigabyte for each. */
+/* A number that is stepped up is set when it stands still: an engine may clear a gigabyte for
+ * each. */
 #define OPTION_MS 250
 
 /* A hint: how long to look, and how deep an analysis must have looked to know one already. */

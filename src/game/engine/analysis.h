@@ -25,8 +25,8 @@ void checkbit_analysis_set_entry (CheckbitAnalysis *self, CheckbitEngineEntry *e
 CheckbitEngineEntry *checkbit_analysis_get_entry (CheckbitAnalysis *self);
 
 /* An option as the engine offers it, by name; NULL where it has none of this name, or has not said
- * yet. Set it in the entry: an analysis that is under way goes on with the new value. Borrowed until
- * the main loop runs. */
+ * yet. Set it in the entry: an analysis that is under way goes on with the new value. Borrowed
+ * until the main loop runs. */
 const CheckbitUciOption *checkbit_analysis_find_option (CheckbitAnalysis *self, const char *name);
 
 void checkbit_analysis_set_active (CheckbitAnalysis *self, gboolean active);

@@ -42,9 +42,9 @@ const char *checkbit_engine_entry_get_option (CheckbitEngineEntry *self, const c
 void
 checkbit_engine_entry_set_option (CheckbitEngineEntry *self, const char *name, const char *value);
 
-/* The same for an option as the engine offers it: what holds now, and something else, which is passed
- * over where the engine would not take it. The engine's own default is kept as none, so that a newer
- * engine may have another. */
+/* The same for an option as the engine offers it: what holds now, and something else, which is
+ * passed over where the engine would not take it. The engine's own default is kept as none, so that
+ * a newer engine may have another. */
 const char *checkbit_engine_entry_get_value (CheckbitEngineEntry *self,
                                              const CheckbitUciOption *option);
 void checkbit_engine_entry_set_value (CheckbitEngineEntry *self,

@@ -16,6 +16,7 @@
 
 #define ENGINE_KEY "analysis-engine"
 #define LINES_KEY "analysis-lines"
+#define WRAP_KEY "analysis-wraps-lines"
 
 /* How long an engine thinks before its first line is told. */
 #define SPEAK_MS 1500
@@ -300,6 +301,8 @@ checkbit_analysis_view_constructed (GObject *object)
   checkbit_analysis_card_set_analysis (self->card, self->analysis, self->game,
                                        G_LIST_MODEL (checkbit_engine_list_get_default ()));
   g_object_bind_property (self->analysis, "active", self->bar, "visible", G_BINDING_SYNC_CREATE);
+  if (self->settings != NULL)
+    g_settings_bind (self->settings, WRAP_KEY, self->card, "wrap-lines", G_SETTINGS_BIND_DEFAULT);
   follow (self);
 }
 

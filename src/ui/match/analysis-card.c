@@ -10,6 +10,7 @@
 #include "ui/base/long-press.h"
 #include "ui/base/plain-name.h"
 #include "ui/match/analysis-line.h"
+#include "ui/match/analysis-popover.h"
 
 struct _CheckbitAnalysisCard
 {
@@ -18,6 +19,7 @@ struct _CheckbitAnalysisCard
   /* From the template. */
   GtkWidget *header;
   GtkDropDown *engine;
+  GtkMenuButton *options;
   GtkLabel *status;
   GtkWidget *again; /* after a failure */
   GtkBox *lines;
@@ -25,6 +27,14 @@ struct _CheckbitAnalysisCard
   /* Owned. */
   CheckbitAnalysis *analysis;
   CheckbitGame *game;
+
+  gboolean wrap_lines;
+};
+
+enum
+{
+  PROP_0,
+  PROP_WRAP_LINES
 };
 
 enum
@@ -44,7 +54,7 @@ G_DEFINE_FINAL_TYPE (CheckbitAnalysisCard, checkbit_analysis_card, GTK_TYPE_WIDG
 static void
 point_at (CheckbitAnalysisCard *self, ChessMove move)
 {
-  g_signal_emit (self, signals[SIGNAL_POINTED], 0, (guint)move);
+  g_signal_emit (self, signals[SIGNAL_POINTED], 0, (guint) move);
 }
 
 static void
@@ -71,7 +81,7 @@ clicked_cb (CheckbitAnalysisCard *self, CheckbitAnalysisLine *line)
   ChessMove move = checkbit_analysis_line_get_move (line);
 
   if (move != CHESS_MOVE_NONE)
-    g_signal_emit (self, signals[SIGNAL_PLAY], 0, (guint)move);
+    g_signal_emit (self, signals[SIGNAL_PLAY], 0, (guint) move);
 }
 
 static guint
@@ -169,6 +179,7 @@ show_lines (CheckbitAnalysisCard *self)
       const CheckbitEngineLine *line
           = i < n ? checkbit_analysis_get_line (self->analysis, i) : NULL;
 
+      checkbit_analysis_line_set_wrap (CHECKBIT_ANALYSIS_LINE (row), self->wrap_lines);
       if (line != NULL)
         checkbit_analysis_line_set (CHECKBIT_ANALYSIS_LINE (row),
                                     checkbit_game_get_position (self->game), line);
@@ -197,7 +208,7 @@ dup_status (CheckbitAnalysisCard *self)
   best = checkbit_analysis_get_line (self->analysis, 0);
   /* Translators: how many half-moves an engine looks ahead, and how fast: "Depth 24 · 1.2 Mn/s" */
   return g_strdup_printf (_ ("Depth %u · %.1f million positions/s"), best->depth,
-                          (double)best->nps / 1e6);
+                          (double) best->nps / 1e6);
 }
 
 static void
@@ -249,6 +260,57 @@ more_cb (CheckbitAnalysisCard *self)
     checkbit_analysis_set_n_wanted (self->analysis, n + 1);
 }
 
+/* --- How they are shown --------------------------------------------------------------------- */
+
+/* What few ask for need not be made at the start. */
+static void
+create_popover_cb (GtkMenuButton *button, gpointer user_data)
+{
+  CheckbitAnalysisCard *self = user_data;
+  GtkWidget *popover;
+
+  if (gtk_menu_button_get_popover (button) != NULL || self->analysis == NULL)
+    return;
+  popover = checkbit_analysis_popover_new (self->analysis);
+  g_object_bind_property (self, "wrap-lines", popover, "wrap-lines",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  gtk_menu_button_set_popover (button, popover);
+}
+
+static void
+set_wrap_lines (CheckbitAnalysisCard *self, gboolean wrap_lines)
+{
+  if (self->wrap_lines == wrap_lines)
+    return;
+  self->wrap_lines = wrap_lines;
+  if (self->analysis != NULL)
+    show_lines (self);
+}
+
+static void
+checkbit_analysis_card_get_property (GObject *object,
+                                     guint prop_id,
+                                     GValue *value,
+                                     GParamSpec *pspec)
+{
+  if (prop_id == PROP_WRAP_LINES)
+    g_value_set_boolean (value, CHECKBIT_ANALYSIS_CARD (object)->wrap_lines);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+checkbit_analysis_card_set_property (GObject *object,
+                                     guint prop_id,
+                                     const GValue *value,
+                                     GParamSpec *pspec)
+{
+  if (prop_id == PROP_WRAP_LINES)
+    set_wrap_lines (CHECKBIT_ANALYSIS_CARD (object), g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
 /* --- Life ----------------------------------------------------------------------------------- */
 
 static void
@@ -259,6 +321,9 @@ checkbit_analysis_card_dispose (GObject *object)
 
   if (self->analysis != NULL)
     g_signal_handlers_disconnect_by_data (self->analysis, self);
+  /* One that is open would stay. */
+  if (self->options != NULL)
+    gtk_menu_button_popdown (self->options);
   gtk_widget_dispose_template (GTK_WIDGET (self), CHECKBIT_TYPE_ANALYSIS_CARD);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -274,16 +339,23 @@ checkbit_analysis_card_class_init (CheckbitAnalysisCardClass *klass)
   GType type = CHECKBIT_TYPE_ANALYSIS_CARD;
 
   G_OBJECT_CLASS (klass)->dispose = checkbit_analysis_card_dispose;
+  G_OBJECT_CLASS (klass)->get_property = checkbit_analysis_card_get_property;
+  G_OBJECT_CLASS (klass)->set_property = checkbit_analysis_card_set_property;
+  g_object_class_install_property (
+      G_OBJECT_CLASS (klass), PROP_WRAP_LINES,
+      g_param_spec_boolean ("wrap-lines", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
   signals[SIGNAL_POINTED] = g_signal_new ("pointed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_PLAY] = g_signal_new ("play", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_ADD_LINE] = g_signal_new ("add-line", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                           NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_ADD_LINE] = g_signal_new ("add-line", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                           G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/checkbit/Checkbit/analysis-card.ui");
   gtk_widget_class_bind_template_child (widget_class, CheckbitAnalysisCard, header);
   gtk_widget_class_bind_template_child (widget_class, CheckbitAnalysisCard, engine);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitAnalysisCard, options);
   gtk_widget_class_bind_template_child (widget_class, CheckbitAnalysisCard, status);
   gtk_widget_class_bind_template_child (widget_class, CheckbitAnalysisCard, lines);
   gtk_widget_class_bind_template_child (widget_class, CheckbitAnalysisCard, again);
@@ -300,6 +372,8 @@ checkbit_analysis_card_init (CheckbitAnalysisCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   checkbit_plain_name_inner (GTK_WIDGET (self->engine));
+  checkbit_plain_name_inner (GTK_WIDGET (self->options));
+  gtk_menu_button_set_create_popup_func (self->options, create_popover_cb, self, NULL);
   checkbit_plain_name_buttons (self->again);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_ ("engine", "Analysis"), -1);

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 /* Signals: "pointed" (guint move): the first move of the line under the pointer or the focus,
  * CHESS_MOVE_NONE for none; "play" (guint move): it is to be played; "add-line" (guint index): the
  * line is to be added to the game as a variation.
+ * Property that notifies: "wrap-lines" (boolean): lines take as many rows as they need, up to four.
  * Actions used: `win.analysis` closes the card.
  *
  * CSS node: `analysis-card`. Accessible role: group, named `Analysis`; each line is a button named

@@ -7,8 +7,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/text/line-text.h"
+#include "ui/match/growing-layout.h"
 
 #define SHOWN_MOVES 24 /* more would be cut off at any width */
+#define WRAPPED_ROWS 4
 
 struct _CheckbitAnalysisLine
 {
@@ -17,6 +19,7 @@ struct _CheckbitAnalysisLine
   GtkWidget *score;
   GtkWidget *moves;
   ChessMove move;
+  gboolean wrap;
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitAnalysisLine, checkbit_analysis_line, GTK_TYPE_BUTTON)
@@ -52,6 +55,22 @@ checkbit_analysis_line_new (void)
   return g_object_new (CHECKBIT_TYPE_ANALYSIS_LINE, NULL);
 }
 
+void
+checkbit_analysis_line_set_wrap (CheckbitAnalysisLine *self, gboolean wrap)
+{
+  g_return_if_fail (CHECKBIT_IS_ANALYSIS_LINE (self));
+
+  if (self->wrap == wrap)
+    return;
+  self->wrap = wrap;
+  gtk_label_set_wrap (GTK_LABEL (self->moves), wrap);
+  gtk_label_set_lines (GTK_LABEL (self->moves), wrap ? WRAPPED_ROWS : -1);
+  gtk_label_set_yalign (GTK_LABEL (self->moves), wrap ? 0 : 0.5F);
+  gtk_widget_set_valign (self->score, wrap ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+  gtk_widget_set_layout_manager (GTK_WIDGET (self),
+                                 wrap ? checkbit_growing_layout_new () : gtk_bin_layout_new ());
+}
+
 static gboolean
 black_is_better (CheckbitScore score)
 {
@@ -68,6 +87,16 @@ show_score (CheckbitAnalysisLine *self, CheckbitScore score)
   gtk_widget_add_css_class (self->score, black_is_better (score) ? "black" : "white");
 }
 
+/* (transfer full) */
+static char *
+describe (CheckbitScore score, const char *moves)
+{
+  g_autofree char *words = checkbit_score_describe (score);
+
+  /* Translators: a line of analysis for a screen reader: who is better, then the moves */
+  return g_strdup_printf (_ ("%s: %s"), words, moves);
+}
+
 char *
 checkbit_analysis_line_describe (const ChessPosition *position, const CheckbitEngineLine *line)
 {
@@ -75,10 +104,8 @@ checkbit_analysis_line_describe (const ChessPosition *position, const CheckbitEn
 
   g_autofree char *moves
       = checkbit_line_text (position, line->moves, MIN (line->n_moves, SHOWN_MOVES));
-  g_autofree char *words = checkbit_score_describe (line->score);
 
-  /* Translators: a line of analysis for a screen reader: who is better, then the moves */
-  return g_strdup_printf (_ ("%s: %s"), words, moves);
+  return describe (line->score, moves);
 }
 
 void
@@ -89,9 +116,9 @@ checkbit_analysis_line_set (CheckbitAnalysisLine *self,
   g_return_if_fail (CHECKBIT_IS_ANALYSIS_LINE (self));
   g_return_if_fail (position != NULL && line != NULL);
 
-  g_autofree char *moves
-      = checkbit_line_text (position, line->moves, MIN (line->n_moves, SHOWN_MOVES));
-  g_autofree char *name = checkbit_analysis_line_describe (position, line);
+  guint n_moves = self->wrap ? line->n_moves : MIN (line->n_moves, SHOWN_MOVES);
+  g_autofree char *moves = checkbit_line_text (position, line->moves, n_moves);
+  g_autofree char *name = describe (line->score, moves);
 
   self->move = line->n_moves > 0 ? line->moves[0] : CHESS_MOVE_NONE;
   show_score (self, line->score);

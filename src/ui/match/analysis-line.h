@@ -21,6 +21,11 @@ GtkWidget *checkbit_analysis_line_new (void);
 char *checkbit_analysis_line_describe (const ChessPosition *position,
                                        const CheckbitEngineLine *line);
 
+/* Whether the moves take as many rows as they need, up to four, rather than one that is cut. Then
+ * the line does not become lower again, whatever is shown in it, until its width is another. Comes
+ * before what is to be shown so. */
+void checkbit_analysis_line_set_wrap (CheckbitAnalysisLine *self, gboolean wrap);
+
 /* Shows a line from a position (both copied). */
 void checkbit_analysis_line_set (CheckbitAnalysisLine *self,
                                  const ChessPosition *position,

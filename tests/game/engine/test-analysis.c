@@ -111,8 +111,8 @@ count_read (const char *log, const char *line)
   return n;
 }
 
-/* An option that is set while the engine thinks reaches it between two searches, the last of several
- * at once; one that goes back to the engine's own does, too. */
+/* An option that is set while the engine thinks reaches it between two searches, the last of
+ * several at once; one that goes back to the engine's own does, too. */
 static void
 test_option (void)
 {

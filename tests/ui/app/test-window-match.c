@@ -523,6 +523,19 @@ test_resign_by_key (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (fixture->parts.board)));
 }
 
+/* Whether lines of the analysis wrap is remembered, and the same in each window. */
+static void
+test_wrapped_analysis (Fixture *fixture, gconstpointer data)
+{
+  gboolean wraps;
+
+  g_object_set (fixture->parts.analysis_card, "wrap-lines", TRUE, NULL);
+  g_assert_true (g_settings_get_boolean (fixture->settings, "analysis-wraps-lines"));
+  g_settings_reset (fixture->settings, "analysis-wraps-lines");
+  g_object_get (fixture->parts.analysis_card, "wrap-lines", &wraps, NULL);
+  g_assert_false (wraps);
+}
+
 static const char *const noisy_modes[] = { "flood", "garbage", "huge-line", "flood-errors" };
 
 static void
@@ -619,6 +632,7 @@ main (int argc, char *argv[])
   ADD_MATCH ("failing-analysis", test_failing_analysis);
   ADD_MATCH ("analysis-is-told", test_analysis_is_told);
   ADD_MATCH ("resign-by-key", test_resign_by_key);
+  ADD_MATCH ("wrapped-analysis", test_wrapped_analysis);
   add_modes ("failing", failing_modes, G_N_ELEMENTS (failing_modes), test_failing);
   add_modes ("noisy", noisy_modes, G_N_ELEMENTS (noisy_modes), test_noisy);
   ADD_MATCH ("heard/moves", test_heard_moves);

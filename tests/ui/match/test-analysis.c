@@ -4,6 +4,7 @@
  */
 #include "ui-test.h"
 
+#include "chess/uci-move.h"
 #include "game/engine/engine-entry.h"
 #include "ui/match/analysis-card.h"
 #include "ui/match/analysis-line.h"
@@ -114,6 +115,13 @@ get_line (Fixture *fixture, guint n)
   return line != NULL ? CHECKBIT_ANALYSIS_LINE (line) : NULL;
 }
 
+/* The label with the moves of a line. */
+static GtkLabel *
+get_moves (CheckbitAnalysisLine *line)
+{
+  return GTK_LABEL (gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (line))));
+}
+
 /* A line shows the engine's move; a click asks to play it, the focus points at it. */
 static void
 test_line (Fixture *fixture, gconstpointer mode)
@@ -176,6 +184,161 @@ test_again (Fixture *fixture, gconstpointer mode)
     }
 }
 
+/* --- A line that wraps ---------------------------------------------------------------------- */
+
+/* A line of so many half-moves, in which knights go out and come back. */
+static void
+set_moves (CheckbitAnalysisLine *line, guint n_moves)
+{
+  static const char *const round[] = { "g1f3", "g8f6", "f3g1", "f6g8" };
+  CheckbitEngineLine moves = { .rank = 1, .depth = 9, .n_moves = n_moves };
+  ChessPosition position = chess_position_start;
+
+  for (guint i = 0; i < n_moves; i++)
+    {
+      moves.moves[i] = chess_uci_read (&position, round[i % 4], 4);
+      chess_position_play (&position, moves.moves[i]);
+    }
+  checkbit_analysis_line_set (line, &chess_position_start, &moves);
+}
+
+/* Waits until the line has what it needs. */
+static int
+get_height (CheckbitAnalysisLine *line)
+{
+  ui_test_run (50);
+  ui_test_wait_for (gtk_widget_get_height (GTK_WIDGET (line)) > 0);
+  return gtk_widget_get_height (GTK_WIDGET (line));
+}
+
+/* One row however long it is; wrapped as many as it needs, four at most; then never fewer until it
+ * is unwrapped. */
+static void
+test_wrap (void)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  CheckbitAnalysisLine *line = CHECKBIT_ANALYSIS_LINE (checkbit_analysis_line_new ());
+  int one, two, four;
+
+  gtk_widget_set_valign (GTK_WIDGET (line), GTK_ALIGN_START);
+  gtk_window_set_default_size (window, 320, 400);
+  gtk_window_set_child (window, GTK_WIDGET (line));
+  set_moves (line, 2);
+  ui_test_show (window);
+  one = get_height (line);
+  set_moves (line, 64);
+  g_assert_cmpint (get_height (line), ==, one);
+
+  checkbit_analysis_line_set_wrap (line, TRUE);
+  set_moves (line, 2);
+  g_assert_cmpint (get_height (line), ==, one);
+  set_moves (line, 12);
+  two = get_height (line);
+  g_assert_cmpint (two, >, one);
+  set_moves (line, 64);
+  four = get_height (line);
+  g_assert_cmpint (four, >, two);
+  g_assert_cmpint (four, <=, 4 * one);
+  set_moves (line, 2);
+  g_assert_cmpint (get_height (line), ==, four);
+  ui_test_check_sizes (GTK_WIDGET (line));
+
+  checkbit_analysis_line_set_wrap (line, FALSE);
+  set_moves (line, 2);
+  g_assert_cmpint (get_height (line), ==, one);
+  ui_test_destroy (window);
+}
+
+/* --- Options -------------------------------------------------------------------------------- */
+
+/* Opens the card's options, and returns them. */
+static GtkWidget *
+open_options (Fixture *fixture)
+{
+  GtkMenuButton *button = ui_test_find_type (GTK_WIDGET (fixture->card), GTK_TYPE_MENU_BUTTON);
+
+  gtk_menu_button_popup (button);
+  ui_test_wait_for (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (button))));
+  return GTK_WIDGET (gtk_menu_button_get_popover (button));
+}
+
+/* The number with a title; NULL where it is not shown. */
+static GtkSpinButton *
+find_number (GtkWidget *root, const char *title)
+{
+  GtkSpinButton *found = NULL;
+
+  if (ADW_IS_PREFERENCES_ROW (root)
+      && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)), title))
+    return gtk_widget_get_visible (root) ? ui_test_find_type (root, GTK_TYPE_SPIN_BUTTON) : NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_number (child, title);
+  return found;
+}
+
+/* Numbers are those that the engine offers; they show what is kept, and keep what is chosen, the
+ * engine's own as none. */
+static void
+test_numbers (Fixture *fixture, gconstpointer mode)
+{
+  CheckbitEngineEntry *entry = checkbit_analysis_get_entry (fixture->analysis);
+  GtkWidget *options;
+  GtkSpinButton *hash, *threads;
+
+  checkbit_engine_entry_set_option (entry, "Hash", "64");
+  options = open_options (fixture);
+  ui_test_wait_for (find_number (options, "Hash (MB)") != NULL);
+  hash = find_number (options, "Hash (MB)");
+  threads = find_number (options, "Threads");
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (hash), ==, 64);
+  g_assert_true ((threads != NULL) == g_str_equal (mode, "options"));
+
+  gtk_spin_button_set_value (hash, 128);
+  g_assert_cmpstr (checkbit_engine_entry_get_option (entry, "Hash"), ==, "128");
+  gtk_spin_button_set_value (hash, 16);
+  g_assert_null (checkbit_engine_entry_get_option (entry, "Hash"));
+  if (threads != NULL)
+    {
+      gtk_spin_button_set_value (threads, 3);
+      g_assert_cmpstr (checkbit_engine_entry_get_option (entry, "Threads"), ==, "3");
+    }
+  g_assert_true (checkbit_analysis_get_active (fixture->analysis));
+}
+
+/* Another engine has other numbers; none while none has answered. */
+static void
+test_other_engine (Fixture *fixture, gconstpointer mode)
+{
+  GtkWidget *options = open_options (fixture);
+  const char *arguments[] = { "no-uciok", NULL };
+  g_autoptr (CheckbitEngineEntry) silent = checkbit_engine_entry_new (
+      "silent", "Silent", g_getenv ("FAKE_ENGINE"), arguments, NULL, FALSE);
+
+  ui_test_wait_for (find_number (options, "Threads") != NULL);
+  checkbit_analysis_set_entry (fixture->analysis, silent);
+  g_assert_null (find_number (options, "Threads"));
+  g_assert_null (find_number (options, "Hash (MB)"));
+}
+
+/* The switch wraps the lines of the card, and the card tells whoever remembers it. */
+static void
+test_switch (Fixture *fixture, gconstpointer mode)
+{
+  GtkSwitch *button = ui_test_find_type (open_options (fixture), GTK_TYPE_SWITCH);
+  gboolean wraps;
+
+  g_assert_false (gtk_switch_get_active (button));
+  gtk_switch_set_active (button, TRUE);
+  g_object_get (fixture->card, "wrap-lines", &wraps, NULL);
+  g_assert_true (wraps);
+  ui_test_wait_for (get_line (fixture, 0) != NULL);
+  g_assert_true (gtk_label_get_wrap (get_moves (get_line (fixture, 0))));
+  g_object_set (fixture->card, "wrap-lines", FALSE, NULL);
+  g_assert_false (gtk_switch_get_active (button));
+  g_assert_false (gtk_label_get_wrap (get_moves (get_line (fixture, 0))));
+}
+
 #define ADD(path, mode, func)                                                                      \
   g_test_add ("/ui/analysis/" path, Fixture, mode, set_up, func, tear_down)
 
@@ -188,5 +351,10 @@ main (int argc, char **argv)
   ADD ("line", "ok", test_line);
   ADD ("more-and-fewer", "ok", test_more_and_fewer);
   ADD ("failure", "crash-on-uci", test_failure);
+  ADD ("numbers", "options", test_numbers);
+  ADD ("numbers-without-threads", "ok", test_numbers);
+  ADD ("other-engine", "options", test_other_engine);
+  ADD ("switch", "ok", test_switch);
+  g_test_add_func ("/ui/analysis/wrap", test_wrap);
   return g_test_run ();
 }
