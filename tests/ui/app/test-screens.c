@@ -205,6 +205,22 @@ look_at (const char *view, GtkWidget *window)
   save (screen, window);
 }
 
+/* The game's side is scrolled in windows alone that are as low as a phone's. */
+static void
+check_scroller (const char *screen, Fixture *fixture, guint size)
+{
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (
+      GTK_WIDGET (fixture->parts.move_list), GTK_TYPE_SCROLLED_WINDOW));
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (scroller);
+  double over = gtk_adjustment_get_upper (place) - gtk_adjustment_get_page_size (place);
+
+  if (over < 1 || sizes[size].width < 480
+      || checkbit_large_text_get_scale (GTK_WIDGET (scroller)) > 1.25)
+    return;
+  n_outside++;
+  g_test_message ("%s: %g pixels of the game's side are out of sight", screen, over);
+}
+
 static void
 look_in_both (const char *view, GtkWidget *window)
 {
@@ -415,6 +431,7 @@ test_view (Fixture *fixture, gconstpointer data)
     views[row->view].show (fixture);
   ui_test_run (400);
   check_size (name, GTK_WIDGET (fixture->window), row->size);
+  check_scroller (name, fixture, row->size);
   look_in_both (name, GTK_WIDGET (fixture->window));
 }
 
