@@ -277,7 +277,7 @@ test_games (void)
   driver_expect (driver, "table row:1, Ann*");
   driver_expect (driver, "table row:3, Cid*");
   driver_expect_gone (driver, "table row:2, Ben*");
-  driver_click (driver, "button:All Games");
+  driver_click (driver, "button:Games with 1. e3");
   driver_expect (driver, "table row:2, Ben*");
   driver_stop (driver);
   g_unlink (path);

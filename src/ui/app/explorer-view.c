@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "chess/movegen.h"
+#include "chess/san.h"
 #include "game/explorer/explorer.h"
 #include "ui/base/links.h"
 
@@ -180,13 +180,54 @@ typedef struct
 {
   CheckbitExplorerView *view; /* owned */
   ChessPosition position;     /* that the games have */
+  char *title;                /* owned; what is said of the games */
 } Request;
+
+static void
+request_free (Request *request)
+{
+  g_object_unref (request->view);
+  g_free (request->title);
+  g_free (request);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
+
+/* What is said of the games with a move from the position on the board, or where that is none with
+ * the position itself. (transfer full) */
+static char *
+dup_title (CheckbitExplorerView *self, ChessMove move)
+{
+  CheckbitNotation notation = get_notation (self);
+  CheckbitNode *node = checkbit_game_get_current (self->game);
+  const ChessPosition *position = checkbit_node_get_position (node);
+  gboolean white = chess_position_side (position) == CHESS_WHITE;
+  char san[CHESS_SAN_SIZE];
+  g_autofree char *text = NULL;
+  g_autofree char *full = NULL;
+
+  if (move == CHESS_MOVE_NONE && checkbit_node_get_parent (node) == NULL)
+    return g_strdup (_ ("Games with this position"));
+  if (move == CHESS_MOVE_NONE)
+    {
+      full = checkbit_move_text_full (node, notation);
+    }
+  else
+    {
+      chess_san_write (position, move, san);
+      text = checkbit_move_text_write (san, notation);
+      full
+          = g_strdup_printf (white ? "%u. %s" : "%u… %s", chess_position_fullmove (position), text);
+    }
+  /* Translators: %s is a move with its number: "3. d4" */
+  return g_strdup_printf (_ ("Games with %s"), full);
+}
 
 static void
 found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autofree Request *request = user_data;
-  g_autoptr (CheckbitExplorerView) self = request->view;
+  g_autoptr (Request) request = user_data;
+  CheckbitExplorerView *self = request->view;
   g_autoptr (GArray) found
       = checkbit_explorer_find_games_finish (CHECKBIT_EXPLORER (source), result, NULL);
 
@@ -194,17 +235,20 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   checkbit_games_view_list (self->games, self->file);
   checkbit_game_list_set_only (checkbit_games_view_get_list (self->games), found,
-                               &request->position);
+                               &request->position, request->title);
 }
 
 static void
 games_requested_cb (CheckbitExplorerView *self, guint move)
 {
   const ChessPosition *position = checkbit_game_get_position (self->game);
-  Request *request = g_new (Request, 1);
+  Request *request;
 
-  *request = (Request){ g_object_ref (self), *position };
-  if (chess_movegen_is_legal (position, (ChessMove) move))
+  if (move != CHESS_MOVE_NONE && !chess_movegen_is_legal (position, (ChessMove) move))
+    return; /* the board went on before the panel did */
+  request = g_new (Request, 1);
+  *request = (Request){ g_object_ref (self), *position, dup_title (self, (ChessMove) move) };
+  if (move != CHESS_MOVE_NONE)
     chess_position_play (&request->position, (ChessMove) move);
   checkbit_explorer_find_games_async (self->explorer, position, (ChessMove) move, NULL, found_cb,
                                       request);

@@ -36,6 +36,10 @@ static const Column columns[] = {
   { CHECKBIT_PGN_COLUMN_PLIES, NC_ ("game list", "Moves"), 76, 760, 1 },
 };
 
+/* Of the column of marks: as of the others. */
+#define MARK_WIDTH 96
+#define MARK_FROM_WIDTH 460
+
 /* --- Sorting -------------------------------------------------------------------------------- */
 
 typedef struct
@@ -44,6 +48,9 @@ typedef struct
   gpointer user_data;
   int asked; /* the column whose sorter was asked first, -1 for none */
   GtkColumnViewColumn *heads[G_N_ELEMENTS (columns)]; /* owned, also while they are not shown */
+  GtkColumnViewColumn *mark;                          /* likewise: of the games that are marked */
+  GArray *marked;                                     /* owned; NULL for none */
+  int width;                                          /* that the columns have now */
 } Sorting;
 
 static void
@@ -51,6 +58,8 @@ sorting_free (Sorting *sorting)
 {
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     g_object_unref (sorting->heads[i]);
+  g_object_unref (sorting->mark);
+  g_clear_pointer (&sorting->marked, g_array_unref);
   g_free (sorting);
 }
 
@@ -144,16 +153,38 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, const Column *co
   gtk_list_item_set_child (item, label);
 }
 
+static int
+compare_indices (gconstpointer a, gconstpointer b)
+{
+  guint32 one = *(const guint32 *) a, other = *(const guint32 *) b;
+
+  return (one > other) - (one < other);
+}
+
+/* Whether a game is marked in the view that a factory makes cells of, which may not be in it yet. */
+static gboolean
+is_marked (gpointer factory, CheckbitPgnEntry *entry)
+{
+  Sorting *sorting = g_object_get_data (G_OBJECT (factory), "checkbit-sorting");
+  guint32 index = checkbit_pgn_entry_get_index (entry);
+
+  return sorting->marked != NULL
+         && g_array_binary_search (sorting->marked, &index, compare_indices, NULL);
+}
+
 /* The row is what has the keyboard: it is named by the whole game. */
 static void
-name_row (GtkWidget *label, CheckbitPgnEntry *entry)
+name_row (GtkWidget *child, CheckbitPgnEntry *entry, gboolean is_found)
 {
-  GtkWidget *cell = gtk_widget_get_parent (label);
+  GtkWidget *cell = gtk_widget_get_parent (child);
   GtkWidget *row = cell != NULL ? gtk_widget_get_parent (cell) : NULL;
-  g_autofree char *name = checkbit_game_columns_dup_name (entry);
+  g_autofree char *game = checkbit_game_columns_dup_name (entry);
+  /* Translators: a game in a list, and that it has the position that was searched for */
+  g_autofree char *marked = g_strdup_printf (_ ("%s, has the position"), game);
 
   if (row != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    is_found ? marked : game, -1);
 }
 
 static void
@@ -166,7 +197,29 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, const Column *col
   gtk_label_set_text (GTK_LABEL (label), text);
   checkbit_accessible_name_cell (label, text, g_dpgettext2 (NULL, "game list", column->title));
   if (column->column == CHECKBIT_PGN_COLUMN_WHITE)
-    name_row (label, entry);
+    name_row (label, entry, is_marked (factory, entry));
+}
+
+static void
+setup_mark_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *image = gtk_image_new ();
+
+  gtk_widget_set_halign (image, GTK_ALIGN_START);
+  gtk_list_item_set_child (item, image);
+}
+
+static void
+bind_mark_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *image = gtk_list_item_get_child (item);
+  CheckbitPgnEntry *entry = gtk_list_item_get_item (item);
+  gboolean marked = is_marked (factory, entry);
+
+  gtk_image_set_from_icon_name (GTK_IMAGE (image), marked ? "object-select-symbolic" : NULL);
+  checkbit_accessible_name_cell (image, marked ? _ ("Has the position") : "",
+                                 C_ ("game list", "Position"));
+  name_row (image, entry, marked);
 }
 
 /* --- Columns -------------------------------------------------------------------------------- */
@@ -180,6 +233,7 @@ head_new (const Column *column, Sorting *sorting, double scale)
   g_autoptr (GtkSorter) sorter = NULL;
   Head *user_data = g_new (Head, 1);
 
+  g_object_set_data (G_OBJECT (factory), "checkbit-sorting", sorting);
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), (gpointer) column);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), (gpointer) column);
   *user_data = (Head){ sorting, column->column };
@@ -189,6 +243,20 @@ head_new (const Column *column, Sorting *sorting, double scale)
   gtk_column_view_column_set_expand (head, column->width == 0);
   if (column->width > 0)
     gtk_column_view_column_set_fixed_width (head, (int) (column->width * scale));
+
+  return head;
+}
+
+static GtkColumnViewColumn *
+mark_head_new (Sorting *sorting, double scale)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkColumnViewColumn *head = gtk_column_view_column_new (C_ ("game list", "Position"), factory);
+
+  g_object_set_data (G_OBJECT (factory), "checkbit-sorting", sorting);
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_mark_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_mark_cb), NULL);
+  gtk_column_view_column_set_fixed_width (head, (int) (MARK_WIDTH * scale));
 
   return head;
 }
@@ -206,6 +274,7 @@ checkbit_game_columns_add (GtkColumnView *view, CheckbitGameSortFunc sort, gpoin
   sorting->user_data = user_data;
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     sorting->heads[i] = head_new (&columns[i], sorting, scale);
+  sorting->mark = mark_head_new (sorting, scale);
   g_object_set_data_full (G_OBJECT (view), "checkbit-sorting", sorting,
                           (GDestroyNotify) sorting_free);
   checkbit_game_columns_fit (view, G_MAXINT);
@@ -240,6 +309,7 @@ checkbit_game_columns_fit (GtkColumnView *view, int width)
   double scale = checkbit_large_text_get_scale (GTK_WIDGET (view));
   guint position = 0;
 
+  sorting->width = width;
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     {
       gboolean fits = width >= columns[i].from_width * scale;
@@ -247,5 +317,24 @@ checkbit_game_columns_fit (GtkColumnView *view, int width)
       checkbit_column_view_show_column (view, sorting->heads[i], position, fits);
       position += fits;
     }
+  checkbit_column_view_show_column (view, sorting->mark, position,
+                                    sorting->marked != NULL && width >= MARK_FROM_WIDTH * scale);
   align_heads (view, sorting);
+}
+
+void
+checkbit_game_columns_mark (GtkColumnView *view, GArray *games)
+{
+  Sorting *sorting;
+
+  g_return_if_fail (GTK_IS_COLUMN_VIEW (view));
+
+  sorting = g_object_get_data (G_OBJECT (view), "checkbit-sorting");
+  if (games != NULL)
+    g_array_ref (games);
+  g_clear_pointer (&sorting->marked, g_array_unref);
+  sorting->marked = games;
+  /* Its cells are made anew. */
+  checkbit_column_view_show_column (view, sorting->mark, 0, FALSE);
+  checkbit_game_columns_fit (view, sorting->width);
 }

@@ -19,6 +19,10 @@ typedef void (*CheckbitGameSortFunc) (CheckbitPgnColumn column,
  * for. */
 void checkbit_game_columns_add (GtkColumnView *view, CheckbitGameSortFunc sort, gpointer user_data);
 
+/* Marks the games of an array, by their indices in the file in rising order (element-type guint32),
+ * in a column of its own; NULL: there is no such column. */
+void checkbit_game_columns_mark (GtkColumnView *view, GArray *games);
+
 /* Shows the columns that a width has room for: those that name a game always. */
 void checkbit_game_columns_fit (GtkColumnView *view, int width);
 

@@ -6,7 +6,7 @@
  * ├── box.bar
  * │   ├── button.flat        back to the board
  * │   ├── entry.search
- * │   ├── button             all games, while some are left out
+ * │   ├── button.toggle      once games with a position were asked for: only these
  * │   ├── spinner            while a search or another order is under way
  * │   ╰── label              "12 of 1,000 games"
  * ├── stack ─ box
@@ -46,7 +46,7 @@ struct _CheckbitGameList
   GtkWidget *loading;
   GtkWidget *stack;
   GtkEditable *search;
-  GtkWidget *all;
+  GtkToggleButton *only;
   GtkSpinner *busy;
   GtkLabel *count;
   GtkProgressBar *progress;
@@ -59,6 +59,10 @@ struct _CheckbitGameList
   CheckbitPgnIndex *index;
   CheckbitPgnList *list;
   GtkSingleSelection *selection;
+
+  /* Games with a position. */
+  GArray *found; /* owned; NULL for none */
+  ChessPosition position;
 
   guint shown; /* the game on the board, G_MAXUINT for none */
   guint fit_source;
@@ -109,8 +113,7 @@ update_count (CheckbitGameList *self)
       = leaves_out (self) && !busy && g_list_model_get_n_items (G_LIST_MODEL (self->list)) == 0;
 
   gtk_label_set_text (self->count, text);
-  gtk_widget_set_visible (self->all,
-                          self->list != NULL && checkbit_pgn_list_get_only (self->list) != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->only), self->found != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->busy), busy);
   gtk_spinner_set_spinning (self->busy, busy);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), nothing ? "nothing" : "games");
@@ -178,6 +181,8 @@ drop_file (CheckbitGameList *self)
   g_clear_object (&self->list);
   g_clear_object (&self->index);
   g_clear_object (&self->file);
+  g_clear_pointer (&self->found, g_array_unref);
+  checkbit_game_columns_mark (self->view, NULL);
   checkbit_game_preview_show (self->preview, NULL, 0);
   checkbit_game_preview_set_position (self->preview, NULL);
   self->shown = G_MAXUINT;
@@ -239,16 +244,37 @@ checkbit_game_list_get_list (CheckbitGameList *self)
   return self->list;
 }
 
+/* Either the games that were found, or all of them with a mark on those. */
+static void
+update_only (CheckbitGameList *self)
+{
+  gboolean only = gtk_toggle_button_get_active (self->only);
+
+  if (self->list == NULL || self->found == NULL)
+    return;
+  checkbit_game_preview_set_position (self->preview, only ? &self->position : NULL);
+  checkbit_game_columns_mark (self->view, only ? NULL : self->found);
+  checkbit_pgn_list_set_only (self->list, only ? self->found : NULL);
+  update_count (self);
+}
+
 void
-checkbit_game_list_set_only (CheckbitGameList *self, GArray *games, const ChessPosition *position)
+checkbit_game_list_set_only (CheckbitGameList *self,
+                             GArray *games,
+                             const ChessPosition *position,
+                             const char *title)
 {
   g_return_if_fail (CHECKBIT_IS_GAME_LIST (self));
+  g_return_if_fail (games != NULL && position != NULL && title != NULL);
 
   if (self->list == NULL)
     return;
-  checkbit_game_preview_set_position (self->preview, position);
-  checkbit_pgn_list_set_only (self->list, games);
-  update_count (self);
+  g_clear_pointer (&self->found, g_array_unref);
+  gtk_button_set_label (GTK_BUTTON (self->only), title);
+  gtk_toggle_button_set_active (self->only, TRUE);
+  self->found = g_array_ref (games);
+  self->position = *position;
+  update_only (self);
 }
 
 void
@@ -376,15 +402,6 @@ stop_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-show_all_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CheckbitGameList *self = CHECKBIT_GAME_LIST (widget);
-
-  checkbit_game_list_set_only (self, NULL, NULL);
-  checkbit_game_list_focus (self);
-}
-
-static void
 find_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_widget_grab_focus (GTK_WIDGET (CHECKBIT_GAME_LIST (widget)->search));
@@ -452,7 +469,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, loading);
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, stack);
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, search);
-  gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, all);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, only);
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, busy);
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, count);
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, progress);
@@ -460,6 +477,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, view);
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, preview);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_only);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_stop_cb);
@@ -487,7 +505,6 @@ checkbit_game_list_class_init (CheckbitGameListClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_install_action (widget_class, "games.close", NULL, close_action_cb);
   gtk_widget_class_install_action (widget_class, "games.stop", NULL, stop_action_cb);
-  gtk_widget_class_install_action (widget_class, "games.show-all", NULL, show_all_action_cb);
   gtk_widget_class_install_action (widget_class, "games.find", NULL, find_action_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "games.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "games.find",
@@ -500,6 +517,7 @@ checkbit_game_list_init (CheckbitGameList *self)
   self->shown = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
   checkbit_plain_name_buttons (self->loading);
+  checkbit_large_text_wrap_button (GTK_BUTTON (self->only));
 
   self->selection = gtk_single_selection_new (NULL);
   gtk_single_selection_set_autoselect (self->selection, FALSE);

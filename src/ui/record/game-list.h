@@ -24,11 +24,14 @@ GtkWidget *checkbit_game_list_new (void);
 void checkbit_game_list_set_file (CheckbitGameList *self, CheckbitPgnFile *file);
 CheckbitPgnFile *checkbit_game_list_get_file (CheckbitGameList *self);
 
-/* Shows only games that are in an array, by their indices in the file (element-type guint32), as
- * long as nobody asks for all of them; NULL: all. Another file begins with all. position: what they
- * have in common, where the preview shows them until then; NULL: it shows their ends. */
-void
-checkbit_game_list_set_only (CheckbitGameList *self, GArray *games, const ChessPosition *position);
+/* Shows only games that are in an array, by their indices in the file in rising order (element-type
+ * guint32), which have a position in common; the preview shows them there. A button with a title,
+ * "Games with 3. d4", shows all games, the former marked, and only these again. Another file begins
+ * without. */
+void checkbit_game_list_set_only (CheckbitGameList *self,
+                                  GArray *games,
+                                  const ChessPosition *position,
+                                  const char *title);
 
 /* The games as they are searched and sorted; NULL where there is no file. (transfer none) */
 CheckbitPgnList *checkbit_game_list_get_list (CheckbitGameList *self);

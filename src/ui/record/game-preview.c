@@ -328,10 +328,11 @@ board_new (void)
   return board;
 }
 
+/* With room for three dots: GTK warns of a label that is shorter by itself, as the result "*". */
 static GtkLabel *
 label_new (const char *css_class, int lines)
 {
-  return g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "wrap-mode",
+  return g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "width-chars", 3, "wrap", TRUE, "wrap-mode",
                        PANGO_WRAP_WORD_CHAR, "lines", lines, "ellipsize", PANGO_ELLIPSIZE_END,
                        "css-classes", (const char *[]){ css_class, NULL }, NULL);
 }

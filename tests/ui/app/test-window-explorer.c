@@ -147,7 +147,9 @@ test_games (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (lists (fixture) && g_list_model_get_n_items (games) == 2);
   ui_test_wait_for (has_text (GTK_WIDGET (list), "2 of 3 games"));
   ui_test_wait_for (has_text (GTK_WIDGET (list), "Position after move 1"));
-  gtk_widget_activate_action (GTK_WIDGET (list), "games.show-all", NULL);
+  ui_test_wait_for (has_text (GTK_WIDGET (list), "Games with 1. e4"));
+  gtk_toggle_button_set_active (
+      GTK_TOGGLE_BUTTON (find (GTK_WIDGET (list), GTK_TYPE_TOGGLE_BUTTON)), FALSE);
   ui_test_wait_for (g_list_model_get_n_items (games) == 3);
   ui_test_wait_for (has_text (GTK_WIDGET (list), "3 games"));
   act (fixture, "games");

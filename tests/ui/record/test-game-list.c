@@ -27,7 +27,7 @@ typedef struct
 static const char *const games[][6] = {
   { "Anand", "Carlsen", "Chennai", "2013.11.09", "1/2-1/2", "1. e4 e5 2. Nf3" },
   { "Morphy", "Duke Karl & Count", "Paris", "1858.11.02", "1-0", "1. e4 e5" },
-  { "Carlsen", "Anand", "Sochi", "2014.11.09", "1-0", "1. e4 (1. d4 d5) e5 2. f4 exf4" },
+  { "Carlsen", "Anand", "Sochi", "2014.11.09", "*", "1. e4 (1. d4 d5) e5 2. f4 exf4" },
   { "Tal", "Botvinnik", "Moscow", "1960.03.15", "0-1", "1. e4 c6" },
 };
 
@@ -384,17 +384,29 @@ static const Preview previews[] = {
     "rnbqkbnr/pp1ppppp/2p5/8/4P3/8/PPPP1PPP/RNBQKBNR" },
 };
 
+static GtkToggleButton *
+only_button (Fixture *fixture)
+{
+  return ui_test_find_type (GTK_WIDGET (fixture->list), GTK_TYPE_TOGGLE_BUTTON);
+}
+
+/* As if these games had 1. e4 e5. */
 static void
-filter (Fixture *fixture)
+filter_by (Fixture *fixture, const guint32 *indices, guint n)
 {
   g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (guint32));
   ChessPosition position;
 
-  for (guint32 i = 0; i < G_N_ELEMENTS (games); i++)
-    g_array_append_val (all, i);
+  g_array_append_vals (all, indices, n);
   g_assert_true (chess_fen_read (AFTER_E5 " w KQkq - 0 2", strlen (AFTER_E5 " w KQkq - 0 2"),
                                  CHESS_FEN_DEFAULT, &position, NULL));
-  checkbit_game_list_set_only (fixture->list, all, &position);
+  checkbit_game_list_set_only (fixture->list, all, &position, "Games with 1… e5");
+}
+
+static void
+filter (Fixture *fixture)
+{
+  filter_by (fixture, (const guint32[]){ 0, 1, 2, 3 }, 4);
   assert_order (fixture, "1 2 3 4");
 }
 
@@ -434,10 +446,71 @@ test_preview_unfiltered (Fixture *fixture, gconstpointer data)
   filter (fixture);
   select_row (fixture, 2);
   assert_says (fixture, "Position after move 1");
-  gtk_widget_activate_action (GTK_WIDGET (fixture->list), "games.show-all", NULL);
+  gtk_toggle_button_set_active (only_button (fixture), FALSE);
   assert_order (fixture, "1 2 3 4");
   assert_says (fixture, "Carlsen – Anand");
   assert_says (fixture, "Final position");
+}
+
+/* Whether a row has a mark, for those who hear it, too. */
+static gboolean
+is_marked (Fixture *fixture, GtkWidget *list, guint row)
+{
+  GtkWidget *widget = gtk_widget_get_first_child (list);
+  GtkWidget *image;
+
+  for (guint i = 0; i < row; i++)
+    widget = gtk_widget_get_next_sibling (widget);
+  image = ui_test_find_type (widget, GTK_TYPE_IMAGE);
+  if (row == 1)
+    gtk_test_accessible_assert_property (
+        GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+        "2, Morphy, Duke Karl & Count, 1-0, Paris, 1858.11.02, 1 move, has the position");
+  return image != NULL && gtk_image_get_icon_name (GTK_IMAGE (image)) != NULL;
+}
+
+/* The button says which games they are, and shows all of them with marks on those. */
+static void
+test_marks (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *list = gtk_widget_get_last_child (GTK_WIDGET (view (fixture)));
+  GtkToggleButton *only = only_button (fixture);
+
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (only)));
+  filter_by (fixture, (const guint32[]){ 1, 2 }, 2);
+  assert_order (fixture, "2 3");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (only)));
+  g_assert_true (ui_test_says (GTK_WIDGET (only), "Games with 1… e5"));
+  g_assert_null (column (fixture, "Position"));
+
+  gtk_toggle_button_set_active (only, FALSE);
+  assert_order (fixture, "1 2 3 4");
+  g_assert_nonnull (column (fixture, "Position"));
+  ui_test_run (100);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    g_assert_cmpint (is_marked (fixture, list, i), ==, i == 1 || i == 2);
+  checkbit_game_columns_fit (view (fixture), 360);
+  g_assert_null (column (fixture, "Position"));
+  checkbit_game_columns_fit (view (fixture), 1000);
+
+  gtk_toggle_button_set_active (only, TRUE);
+  assert_order (fixture, "2 3");
+  g_assert_null (column (fixture, "Position"));
+  checkbit_game_list_set_file (fixture->list, NULL);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (only)));
+}
+
+/* A phone's width has room for the button. */
+static void
+test_marks_narrow (Fixture *fixture, gconstpointer data)
+{
+  int least;
+
+  filter (fixture);
+  gtk_button_set_label (GTK_BUTTON (only_button (fixture)), "Games with 12… Ngxe4+");
+  gtk_widget_measure (GTK_WIDGET (fixture->list), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
+                      NULL, NULL);
+  g_assert_cmpint (least, <=, 360);
 }
 
 /* Who runs through the rows sees the last of them, whatever was on its way. */
@@ -517,6 +590,8 @@ main (int argc, char *argv[])
       g_autofree char *path = g_strdup_printf ("/game-list/preview/%s", previews[i].name);
       g_test_add (path, Fixture, &previews[i], set_up, test_preview, tear_down);
     }
+  ADD ("marks", test_marks, NULL);
+  ADD ("marks/narrow", test_marks_narrow, NULL);
   ADD ("preview/first", test_preview_first, NULL);
   ADD ("preview/unfiltered", test_preview_unfiltered, NULL);
   ADD ("preview/run", test_preview_run, NULL);
