@@ -161,7 +161,7 @@ compare_indices (gconstpointer a, gconstpointer b)
   return (one > other) - (one < other);
 }
 
-/* Whether a game is marked in the view that a factory makes cells of, which may not be in it yet. */
+/* Whether a game is marked in the view of a factory, whose cells may not be in it yet. */
 static gboolean
 is_marked (gpointer factory, CheckbitPgnEntry *entry)
 {
