@@ -15,6 +15,9 @@ G_BEGIN_DECLS
 CheckbitNode *
 checkbit_step_add_line (CheckbitStep *step, CheckbitNode *node, const ChessMove *moves, guint n);
 
+/* Has a step make the line that leads to a node the main line; nothing where it is. */
+void checkbit_step_add_main_line (CheckbitStep *step, CheckbitNode *node);
+
 /* The same as checkbit_game_commit() for a step that may turn out to change nothing: then FALSE,
  * and nothing is announced. (transfer full) of step. */
 gboolean checkbit_game_commit_any (CheckbitGame *self, CheckbitStep *step, CheckbitNode *place);

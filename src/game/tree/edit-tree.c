@@ -65,6 +65,15 @@ checkbit_game_demote_variation (CheckbitGame *self, CheckbitNode *node)
   return TRUE;
 }
 
+void
+checkbit_step_add_main_line (CheckbitStep *step, CheckbitNode *node)
+{
+  for (CheckbitNode *up = node; checkbit_node_get_parent (up) != NULL;
+       up = checkbit_node_get_parent (up))
+    if (checkbit_node_get_index (up) > 0)
+      checkbit_step_add_order (step, up, 0);
+}
+
 gboolean
 checkbit_game_make_main_line (CheckbitGame *self, CheckbitNode *node)
 {
@@ -77,10 +86,7 @@ checkbit_game_make_main_line (CheckbitGame *self, CheckbitNode *node)
     return FALSE;
 
   step = checkbit_step_new (CHECKBIT_EDIT_MAIN_LINE, node, node);
-  for (CheckbitNode *up = node; checkbit_node_get_parent (up) != NULL;
-       up = checkbit_node_get_parent (up))
-    if (checkbit_node_get_index (up) > 0)
-      checkbit_step_add_order (step, up, 0);
+  checkbit_step_add_main_line (step, node);
   checkbit_game_commit (self, step, NULL);
 
   return TRUE;

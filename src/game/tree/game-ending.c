@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/text/messages.h"
-#include "game/tree/edit.h"
+#include "game/tree/edit-tree-private.h"
 #include "game/tree/game-private.h"
 
 ChessClaims
@@ -55,11 +55,10 @@ static void
 declare (CheckbitGame *self, CheckbitResult result, CheckbitReason reason)
 {
   CheckbitNode *end = checkbit_game_get_end (self);
-  CheckbitStep *step;
+  CheckbitStep *step = checkbit_step_new (CHECKBIT_EDIT_RESULT, end, end);
 
   /* A file knows one result, that of the main line. */
-  checkbit_game_make_main_line (self, end);
-  step = checkbit_step_new (CHECKBIT_EDIT_RESULT, end, end);
+  checkbit_step_add_main_line (step, end);
   checkbit_step_add_result (step, end, result, reason);
   checkbit_game_commit (self, step, NULL);
 }

@@ -428,8 +428,10 @@ kind_of_change (CheckbitStep *step, CheckbitNode *before, CheckbitNode *after)
   if (step->kind == CHECKBIT_EDIT_NEW)
     return CHECKBIT_CHANGE_RESET;
   if (before == after)
-    return step->kind == CHECKBIT_EDIT_RESULT && step->before == step->after ? CHECKBIT_CHANGE_STATE
-                                                                             : CHECKBIT_CHANGE_EDIT;
+    return step->kind == CHECKBIT_EDIT_RESULT && step->before == step->after
+                   && !checkbit_step_orders (step)
+               ? CHECKBIT_CHANGE_STATE
+               : CHECKBIT_CHANGE_EDIT;
   if (checkbit_node_get_parent (after) == before)
     return CHECKBIT_CHANGE_PLAY;
   if (checkbit_node_get_parent (before) == after)

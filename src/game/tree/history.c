@@ -223,6 +223,15 @@ checkbit_step_add_order (CheckbitStep *step, CheckbitNode *node, guint index)
   g_array_append_val (step->deltas, delta);
 }
 
+gboolean
+checkbit_step_orders (const CheckbitStep *step)
+{
+  for (guint i = 0; i < step->deltas->len; i++)
+    if (g_array_index (step->deltas, Delta, i).kind == DELTA_ORDER)
+      return TRUE;
+  return FALSE;
+}
+
 void
 checkbit_step_add_tags (CheckbitStep *step, CheckbitTags *tags)
 {

@@ -61,6 +61,8 @@ void checkbit_step_add_removal (CheckbitStep *step, CheckbitNode *node);
 /* one that has just been detached is put in at a place among its siblings. */
 void checkbit_step_add_insertion (CheckbitStep *step, CheckbitNode *node, guint index);
 void checkbit_step_add_order (CheckbitStep *step, CheckbitNode *node, guint index);
+/* Whether it puts siblings in another order. */
+gboolean checkbit_step_orders (const CheckbitStep *step);
 void checkbit_step_add_tags (CheckbitStep *step, CheckbitTags *tags);
 /* node: NULL for the result of the record as a whole. */
 void checkbit_step_add_result (CheckbitStep *step,
