@@ -236,11 +236,8 @@ menu_requested_cb (CheckbitMoveExplainer *self, guint square, double x, double y
 
   if (chess_position_piece_at (position, (ChessSquare) square) != CHESS_PIECE_NONE)
     {
-      g_autoptr (GMenu) questions = g_menu_new ();
-
-      append_item (questions, _ ("_Why Can’t It Move to…"), "win.ask-why-not", square);
-      append_item (questions, _ ("Where _Can It Go?"), "win.ask-targets", square);
-      g_menu_append_section (menu, NULL, G_MENU_MODEL (questions));
+      append_item (menu, _ ("_Why Can’t It Move to…"), "win.ask-why-not", square);
+      append_item (menu, _ ("Where _Can It Go?"), "win.ask-targets", square);
     }
   checkbit_drawing_append_menu (self->drawing, menu, (ChessSquare) square);
   popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
@@ -249,7 +246,7 @@ menu_requested_cb (CheckbitMoveExplainer *self, guint square, double x, double y
   gtk_widget_translate_coordinates (GTK_WIDGET (self->board), root, x, y, &x, &y);
   gtk_popover_set_pointing_to (GTK_POPOVER (popover), &(GdkRectangle){ (int) x, (int) y, 1, 1 });
   g_signal_connect (popover, "closed", G_CALLBACK (menu_closed_cb), self);
-  gtk_popover_popup (GTK_POPOVER (popover));
+  checkbit_popover_popup_later (popover);
 }
 
 /* --- Life ----------------------------------------------------------------------------------- */

@@ -112,29 +112,28 @@ touch_cb (GtkEventController *controller, GdkEvent *event)
 }
 
 /* The first time that a popover is shown which is to go by itself. */
-static gboolean
-map_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
+static void
+map_cb (GtkWidget *popover)
 {
-  GtkWidget *widget = g_value_get_object (values);
   GtkEventController *touches;
 
-  if (!GTK_IS_POPOVER (widget) || !gtk_popover_get_autohide (GTK_POPOVER (widget))
-      || g_object_get_data (G_OBJECT (widget), "touches") != NULL)
-    return TRUE;
+  g_signal_chain_from_overridden_handler (popover);
+  if (!gtk_popover_get_autohide (GTK_POPOVER (popover))
+      || g_object_get_data (G_OBJECT (popover), "touches") != NULL)
+    return;
   touches = gtk_event_controller_legacy_new ();
   gtk_event_controller_set_propagation_phase (touches, GTK_PHASE_CAPTURE);
   g_signal_connect (touches, "event", G_CALLBACK (touch_cb), NULL);
-  g_object_set_data (G_OBJECT (widget), "touches", touches);
-  gtk_widget_add_controller (widget, touches);
-  return TRUE;
+  g_object_set_data (G_OBJECT (popover), "touches", touches);
+  gtk_widget_add_controller (popover, touches);
 }
 
 static void
 watch_touches (void)
 {
-  gpointer klass = g_type_class_ref (GTK_TYPE_WIDGET);
+  gpointer klass = g_type_class_ref (GTK_TYPE_POPOVER);
 
-  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, map_cb, NULL, NULL);
+  g_signal_override_class_handler ("map", GTK_TYPE_POPOVER, G_CALLBACK (map_cb));
   g_type_class_unref (klass);
 }
 

@@ -16,6 +16,22 @@ checkbit_popover_set_parent (GtkWidget *popover, GtkWidget *parent)
 }
 
 static gboolean
+popup_cb (gpointer popover)
+{
+  if (gtk_widget_get_parent (popover) != NULL)
+    gtk_popover_popup (popover);
+  return G_SOURCE_REMOVE;
+}
+
+void
+checkbit_popover_popup_later (GtkWidget *popover)
+{
+  g_return_if_fail (GTK_IS_POPOVER (popover));
+
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, popup_cb, g_object_ref (popover), g_object_unref);
+}
+
+static gboolean
 unparent_cb (gpointer popover)
 {
   gtk_widget_unparent (popover);

@@ -179,12 +179,14 @@ name_row (GtkWidget *child, CheckbitPgnEntry *entry, gboolean is_found)
   GtkWidget *cell = gtk_widget_get_parent (child);
   GtkWidget *row = cell != NULL ? gtk_widget_get_parent (cell) : NULL;
   g_autofree char *game = checkbit_game_columns_dup_name (entry);
-  /* Translators: a game in a list, and that it has the position that was searched for */
-  g_autofree char *marked = g_strdup_printf (_ ("%s, has the position"), game);
+  g_autofree char *found = NULL;
 
+  if (is_found)
+    /* Translators: a game in a list, and that it has the position that was searched for */
+    found = g_strdup_printf (_ ("%s, has the position"), game);
   if (row != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    is_found ? marked : game, -1);
+                                    is_found ? found : game, -1);
 }
 
 static void

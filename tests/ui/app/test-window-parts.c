@@ -294,6 +294,7 @@ test_template (void)
   GtkBuilder *builder = gtk_builder_new ();
   CheckbitController *controller;
   CheckbitPlayThrough *through;
+  AdwWindowTitle *title;
   GtkWindow *window;
 
   for (guint i = 0; i < G_N_ELEMENTS (types); i++)
@@ -304,8 +305,11 @@ test_template (void)
   through = CHECKBIT_PLAY_THROUGH (gtk_builder_get_object (builder, "play"));
   window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
 
-  g_assert_cmpstr (gtk_window_get_title (window), ==, "Checkbit");
+  title = ADW_WINDOW_TITLE (gtk_builder_get_object (builder, "title"));
+  g_assert_cmpstr (adw_window_title_get_subtitle (title), ==, "White to move");
   play (checkbit_controller_get_game (controller), "e2e4");
+  g_assert_cmpstr (adw_window_title_get_subtitle (title), ==, "Black to move");
+  /* A screen reader says this one each time that it changes. */
   g_assert_cmpstr (gtk_window_get_title (window), ==, "Checkbit");
   g_assert_true (get (through, "can-play"));
   g_object_get (through, "speed", &speed, NULL);

@@ -1,5 +1,5 @@
-/* Tests of popovers that are made when they are asked for: they go after what closing them led to,
- * or with their parent.
+/* Tests of popovers that are made when they are asked for: they come and go later,
+ * or go with their parent.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -63,6 +63,26 @@ test_parent_gone (Fixture *fixture, gconstpointer data)
   ui_test_run (20); /* what was to be done later is done */
 }
 
+static void
+test_later (Fixture *fixture, gconstpointer data)
+{
+  checkbit_popover_set_parent (fixture->popover, fixture->parent);
+  checkbit_popover_popup_later (fixture->popover);
+  g_assert_false (gtk_widget_get_visible (fixture->popover));
+  ui_test_wait_for (gtk_widget_get_mapped (fixture->popover));
+}
+
+/* One whose parent has gone meanwhile stays away. */
+static void
+test_later_gone (Fixture *fixture, gconstpointer data)
+{
+  checkbit_popover_set_parent (fixture->popover, fixture->parent);
+  checkbit_popover_popup_later (fixture->popover);
+  gtk_widget_unparent (fixture->popover);
+  ui_test_run (20);
+  g_assert_false (gtk_widget_get_visible (fixture->popover));
+}
+
 #define ADD(name, test, row)                                                                       \
   g_test_add ("/popover-parent/" name, Fixture, GUINT_TO_POINTER (row), set_up, test, tear_down)
 
@@ -71,6 +91,8 @@ main (int argc, char *argv[])
 {
   ui_test_init (&argc, &argv);
   ADD ("closed", test_closed, 0);
+  ADD ("later", test_later, 0);
+  ADD ("later-gone", test_later_gone, 0);
   ADD ("parent-gone/open", test_parent_gone, 0);
   ADD ("parent-gone/window-open", test_parent_gone, 1);
   ADD ("parent-gone/closed", test_parent_gone, 2);
