@@ -6,7 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "chess/san.h"
 #include "game/explorer/explorer.h"
 #include "ui/base/links.h"
 
@@ -200,27 +199,16 @@ dup_title (CheckbitExplorerView *self, ChessMove move)
 {
   CheckbitNotation notation = get_notation (self);
   CheckbitNode *node = checkbit_game_get_current (self->game);
-  const ChessPosition *position = checkbit_node_get_position (node);
-  gboolean white = chess_position_side (position) == CHESS_WHITE;
-  char san[CHESS_SAN_SIZE];
   g_autofree char *text = NULL;
-  g_autofree char *full = NULL;
 
-  if (move == CHESS_MOVE_NONE && checkbit_node_get_parent (node) == NULL)
-    return g_strdup (_ ("Games with this position"));
-  if (move == CHESS_MOVE_NONE)
-    {
-      full = checkbit_move_text_full (node, notation);
-    }
+  if (move != CHESS_MOVE_NONE)
+    text = checkbit_move_text_from (checkbit_node_get_position (node), move, notation);
+  else if (checkbit_node_get_parent (node) != NULL)
+    text = checkbit_move_text_full (node, notation);
   else
-    {
-      chess_san_write (position, move, san);
-      text = checkbit_move_text_write (san, notation);
-      full
-          = g_strdup_printf (white ? "%u. %s" : "%u… %s", chess_position_fullmove (position), text);
-    }
+    return g_strdup (_ ("Games with this position"));
   /* Translators: %s is a move with its number: "3. d4" */
-  return g_strdup_printf (_ ("Games with %s"), full);
+  return g_strdup_printf (_ ("Games with %s"), text);
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "chess/san.h"
 #include "ui/base/piece-letters.h"
 
 static const char *const names[] = {
@@ -137,19 +138,37 @@ checkbit_move_text_write (const char *san, CheckbitNotation notation)
   return g_string_free (text, FALSE);
 }
 
+/* The number of a move from a position. */
+static char *
+dup_number (const ChessPosition *position)
+{
+  return g_strdup_printf (chess_position_side (position) == CHESS_WHITE ? "%u." : "%u…",
+                          (guint) chess_position_fullmove (position));
+}
+
 char *
 checkbit_move_text_number (CheckbitNode *node)
 {
-  const ChessPosition *before;
-
   g_return_val_if_fail (node != NULL, NULL);
 
   if (checkbit_node_get_parent (node) == NULL)
     return g_strdup ("");
 
-  before = checkbit_node_get_position (checkbit_node_get_parent (node));
-  return g_strdup_printf (chess_position_side (before) == CHESS_WHITE ? "%u." : "%u…",
-                          (guint) chess_position_fullmove (before));
+  return dup_number (checkbit_node_get_position (checkbit_node_get_parent (node)));
+}
+
+char *
+checkbit_move_text_from (const ChessPosition *position, ChessMove move, CheckbitNotation notation)
+{
+  g_autofree char *number = NULL, *text = NULL;
+  char san[CHESS_SAN_SIZE];
+
+  g_return_val_if_fail (position != NULL, NULL);
+
+  chess_san_write (position, move, san);
+  number = dup_number (position);
+  text = checkbit_move_text_write (san, notation);
+  return g_strconcat (number, " ", text, NULL);
 }
 
 char *

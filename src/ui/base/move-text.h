@@ -35,6 +35,11 @@ char *checkbit_move_text_number (CheckbitNode *node);
 /* A move with its number, "12… Nf6"; for the root a translated "Start". (transfer full) */
 char *checkbit_move_text_full (CheckbitNode *node, CheckbitNotation notation);
 
+/* The same for a legal move from a position, wherever that is. (transfer full) */
+char *checkbit_move_text_from (const ChessPosition *position,
+                               ChessMove move,
+                               CheckbitNotation notation);
+
 /* All moves from the root to a node in English letters: "1. e4 e5 2. Nf3"; "" for the root.
  * (transfer full) */
 char *checkbit_move_text_line (CheckbitNode *node);

@@ -159,6 +159,15 @@ test_lines (void)
 
       g_assert_cmpstr (line, ==, lines[i].line);
       g_assert_cmpstr (full, ==, lines[i].full);
+      if (checkbit_node_get_parent (end) != NULL)
+        {
+          const ChessPosition *before
+              = checkbit_node_get_position (checkbit_node_get_parent (end));
+          g_autofree char *from = checkbit_move_text_from (before, checkbit_node_get_move (end),
+                                                           CHECKBIT_NOTATION_LETTERS);
+
+          g_assert_cmpstr (from, ==, lines[i].full);
+        }
     }
 }
 
