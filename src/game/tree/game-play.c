@@ -229,5 +229,6 @@ checkbit_game_go_to (CheckbitGame *self, CheckbitNode *node)
   g_return_val_if_fail (node != NULL, FALSE);
   g_return_val_if_fail (checkbit_node_mark_visited (node) == checkbit_game_get_root (self), FALSE);
 
+  checkbit_game_forget_end (self);
   return checkbit_game_move_to (self, node);
 }

@@ -15,6 +15,11 @@ void checkbit_game_commit (CheckbitGame *self, CheckbitStep *step, CheckbitNode 
 /* Lets the board go to another node, and announces that. FALSE where it stands there already. */
 gboolean checkbit_game_move_to (CheckbitGame *self, CheckbitNode *node);
 
+/* The line on the board leads to another end from here on. It is remembered, since every change asks
+ * for it and a game may be long: going back and forth along the line, and every change of the
+ * record, need not tell. */
+void checkbit_game_forget_end (CheckbitGame *self);
+
 /* Where the game is being played; NULL for nowhere. */
 CheckbitNode *checkbit_game_get_live (CheckbitGame *self);
 

@@ -30,6 +30,9 @@ struct _CheckbitGame
   guint64 last_number; /* the last that was given to a record or a state */
   guint64 revision;
 
+  CheckbitNode *end; /* of the line on the board, as of end_revision; NULL: to be looked for */
+  guint64 end_revision;
+
   CheckbitStampFunc stamp; /* NULL for none */
   gpointer stamp_data;
 
@@ -380,11 +383,22 @@ checkbit_game_get_end (CheckbitGame *self)
 
   if (self->live != NULL)
     return self->live;
+  if (self->end != NULL && self->end_revision == self->revision)
+    return self->end;
+
   end = self->whole.current;
   while ((next = checkbit_node_get_next (end)) != NULL)
     end = next;
+  self->end = end;
+  self->end_revision = self->revision;
 
   return end;
+}
+
+void
+checkbit_game_forget_end (CheckbitGame *self)
+{
+  self->end = NULL;
 }
 
 void

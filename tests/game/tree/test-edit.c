@@ -521,6 +521,17 @@ test_labels (void)
 
 #define WALK_STEPS 6000
 
+/* The end that the game remembers is where its line leads, whatever has been done. */
+static void
+check_end_cb (CheckbitGame *game)
+{
+  CheckbitNode *end = checkbit_game_get_current (game);
+
+  while (checkbit_node_get_next (end) != NULL)
+    end = checkbit_node_get_next (end);
+  g_assert_true (checkbit_game_get_end (game) == end);
+}
+
 /* Every state is written down whole when it is made; undo and redo must lead back to just those. */
 static void
 test_walk (void)
@@ -529,12 +540,17 @@ test_walk (void)
   g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func (g_free);
   guint now = 0, n_back = 0;
 
+  g_signal_connect (game, "changed", G_CALLBACK (check_end_cb), NULL);
   g_ptr_array_add (states, dump_record (checkbit_game_get_record (game), NULL));
   for (guint i = 0; i < WALK_STEPS; i++)
     {
       gboolean back = g_test_rand_int_range (0, 3) == 0;
       g_autofree char *found = NULL;
 
+      if (g_test_rand_bit ())
+        checkbit_game_go_back (game);
+      if (g_test_rand_int_range (0, 4) == 0)
+        checkbit_game_go_forward (game);
       checkbit_game_seal (game);
       if (back && g_test_rand_bit () && now > 0)
         {
