@@ -33,6 +33,8 @@
 #define MAX_WINDOWS 3   /* games at a time … */
 #define MAX_TOPLEVELS 8 /* … and windows of all kinds */
 #define N_WORST 5
+#define N_RECENT 64     /* events that are remembered */
+#define GRACE 4         /* events after which nothing of a closed window is left */
 
 typedef struct
 {
@@ -49,8 +51,10 @@ typedef struct
   Gap worst[N_WORST];
 } Storm;
 
-/* What is being done, for the last words. */
+/* What is being done, for the last words, and what was done before it. */
 static char now[160];
+static char recent[N_RECENT][160];
+static guint n_events_done;
 
 static int
 roll (Storm *self, int n)
@@ -172,6 +176,58 @@ close_chooser (GtkWindow *window)
   g_timeout_add_seconds (10, drop_cb, g_object_ref (window));
   gtk_window_set_transient_for (window, NULL);
   gtk_window_close (window);
+}
+
+/* A window, and one of its actions, which goes with it: GTK lets whatever its group tells go to the
+ * window, be it gone. */
+typedef struct
+{
+  gpointer window, action; /* weak */
+  guint since;             /* how long the window has been gone, in events */
+} Life;
+
+static GPtrArray *lives;
+
+static void
+begin_life (CheckbitWindow *window)
+{
+  Life *life = g_new0 (Life, 1);
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (window), "move-scores");
+
+  g_set_weak_pointer (&life->window, window);
+  g_set_weak_pointer (&life->action, action);
+  g_ptr_array_add (lives, life);
+  g_object_set_data (G_OBJECT (window), "storm-life", life);
+}
+
+static void
+tell_recent (void)
+{
+  for (guint i = 0; i < N_RECENT; i++)
+    g_print ("    before: %s\n", recent[(n_events_done + i) % N_RECENT]);
+}
+
+static void
+watch_windows (Storm *self)
+{
+  for (GList *l = gtk_application_get_windows (self->application); l != NULL; l = l->next)
+    if (CHECKBIT_IS_WINDOW (l->data) && g_object_get_data (l->data, "storm-life") == NULL)
+      begin_life (l->data);
+
+  for (guint i = lives->len; i-- > 0;)
+    {
+      Life *life = g_ptr_array_index (lives, i);
+
+      if (life->window != NULL)
+        continue;
+      if (life->action == NULL)
+        g_free (g_ptr_array_remove_index_fast (lives, i));
+      else if (life->since++ == GRACE)
+        {
+          tell_recent ();
+          g_error ("the actions of a closed window live on");
+        }
+    }
 }
 
 /* Keeps the number of windows within bounds, and at least one of a game. */
@@ -624,6 +680,7 @@ begin (Storm *self, guint32 seed)
   pretend_to_manage (self->display);
   self->width = DisplayWidth (self->display, DefaultScreen (self->display));
   self->height = DisplayHeight (self->display, DefaultScreen (self->display));
+  lives = g_ptr_array_new ();
   lock_debugger ();
   count_drops ();
   checkbit_ui_choose_renderer ();
@@ -671,6 +728,8 @@ run_one (guint32 seed, guint n_events)
       turn_main_loop ();
       answers = answers_take ();
       keep_gap (&storm, &answers);
+      g_strlcpy (recent[n_events_done++ % N_RECENT], now, sizeof now);
+      watch_windows (&storm);
       g_snprintf (now, sizeof now, "windows after event %u", i);
       tend_windows (&storm);
     }

@@ -273,3 +273,10 @@ checkbit_window_actions_add (GActionMap *map, CheckbitParts *parts, GSettings *s
       g_action_map_add_action (map, action);
     }
 }
+
+void
+checkbit_window_actions_remove_settings (GActionMap *map)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (setting_actions); i++)
+    g_action_map_remove_action (map, setting_actions[i]);
+}

@@ -120,6 +120,7 @@ struct _CheckbitWindow
   CheckbitArrows *arrows;    /* the arrows and circles on the board */
   GSettings *settings;       /* NULL where there is no schema */
   GCancellable *cancellable; /* of everything that outlasts the window */
+  gboolean disposed;
   CheckbitParts *parts;
 
   gboolean narrow; /* as wide as a phone: the header bar has few buttons */
@@ -274,6 +275,9 @@ checkbit_window_dispose (GObject *object)
   CheckbitWindow *self = CHECKBIT_WINDOW (object);
 
   g_cancellable_cancel (self->cancellable);
+  if (!self->disposed)
+    checkbit_window_actions_remove_settings (G_ACTION_MAP (self));
+  self->disposed = TRUE;
   gtk_widget_insert_action_group (GTK_WIDGET (self), "win", NULL);
   g_object_run_dispose (G_OBJECT (self->parts));
   G_OBJECT_CLASS (checkbit_window_parent_class)->dispose (object);

@@ -6,6 +6,7 @@
 
 #include "ui/app/application.h"
 #include "ui/app/window.h"
+#include "ui/base/settings.h"
 
 static void
 test_version (void)
@@ -173,6 +174,32 @@ test_new_window (void)
   run_steps (steps);
 }
 
+static void
+open_another (GApplication *application)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (application), "new-window", NULL);
+}
+
+/* What keeps the actions of a window on the bus lets go of them a turn of the main loop later. */
+static void
+close_and_choose (GApplication *application)
+{
+  g_autoptr (GSettings) settings = checkbit_settings_new ();
+  gboolean times = g_settings_get_boolean (settings, "move-times");
+
+  gtk_window_close (gtk_application_get_windows (GTK_APPLICATION (application))->data);
+  g_settings_set_boolean (settings, "move-times", !times);
+  g_settings_reset (settings, "move-times");
+}
+
+static void
+test_setting_after_window (void)
+{
+  static const Step steps[] = { { 1, open_another }, { 2, close_and_choose }, { 1, quit }, { 0 } };
+
+  run_steps (steps);
+}
+
 /* The inspector's window goes with that of its game, whichever was used last. */
 static void
 detach (GApplication *application)
@@ -212,6 +239,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, wrong_usages[i], test_wrong_usage);
     }
   g_test_add_func ("/application/new-window", test_new_window);
+  g_test_add_func ("/application/setting-after-window", test_setting_after_window);
   g_test_add_func ("/application/quit-detached", test_quit_detached);
   return g_test_run ();
 }
