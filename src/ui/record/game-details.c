@@ -90,9 +90,8 @@ show_value (GtkWidget *row, const char *value)
 }
 
 static GtkWidget *
-row_new (CheckbitGameDetails *self, const char *tag, const char *title)
+row_new (CheckbitGameDetails *self, const char *tag, const char *title, const char *value)
 {
-  const char *value = checkbit_tags_get_known (self->tags, tag);
   GtkWidget *row = adw_entry_row_new ();
 
   g_object_set_data_full (G_OBJECT (row), "tag", g_strdup (tag), g_free);
@@ -115,9 +114,9 @@ remove_cb (CheckbitGameDetails *self, GtkWidget *button)
 }
 
 static GtkWidget *
-other_row_new (CheckbitGameDetails *self, const char *tag)
+other_row_new (CheckbitGameDetails *self, const char *tag, const char *value)
 {
-  GtkWidget *row = row_new (self, tag, tag);
+  GtkWidget *row = row_new (self, tag, tag, value);
   GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
   /* Translators: %s is the name of a tag */
   g_autofree char *name = g_strdup_printf (_ ("Remove the tag %s"), tag);
@@ -166,7 +165,7 @@ add_cb (CheckbitGameDetails *self)
     }
   gtk_widget_remove_css_class (GTK_WIDGET (self->new_name), "error");
   gtk_editable_set_text (GTK_EDITABLE (self->new_name), "");
-  row = other_row_new (self, name);
+  row = other_row_new (self, name, NULL);
   append_other (self, row);
   gtk_widget_grab_focus (row);
 }
@@ -230,7 +229,10 @@ list_others (CheckbitGameDetails *self)
 
   self->filling = TRUE;
   for (; self->n_listed < end; self->n_listed++)
-    append_other (self, other_row_new (self, g_ptr_array_index (self->names, self->n_listed)));
+    {
+      const char *name = g_ptr_array_index (self->names, self->n_listed);
+      append_other (self, other_row_new (self, name, checkbit_tags_get_known (self->tags, name)));
+    }
   if (end < self->names->len)
     {
       self->more = more_row_new (self);
@@ -254,15 +256,19 @@ find_other_names (const CheckbitTags *tags)
   return names;
 }
 
+/* Nothing is changed yet: among very many tags, those of the game are found faster than in a copy. */
 static void
 fill (CheckbitGameDetails *self)
 {
+  const CheckbitTags *tags = checkbit_game_get_tags (self->game);
+
   self->filling = TRUE;
   g_object_ref (self->result);
   adw_preferences_group_remove (self->roster, GTK_WIDGET (self->result));
   for (guint i = 0; i < G_N_ELEMENTS (roster); i++)
     {
-      GtkWidget *row = row_new (self, roster[i].tag, g_dpgettext2 (NULL, "tag", roster[i].title));
+      GtkWidget *row = row_new (self, roster[i].tag, g_dpgettext2 (NULL, "tag", roster[i].title),
+                                checkbit_tags_get_known (tags, roster[i].tag));
 
       adw_preferences_group_add (self->roster, row);
       if (i == 0)

@@ -33,6 +33,7 @@
 #include "ui/base/plain-name.h"
 #include "ui/record/game-columns.h"
 #include "ui/record/game-preview.h"
+#include "ui/record/growing-list.h"
 
 /* From where on a list has room for the preview, in pixels, for texts that are not enlarged. */
 #define PREVIEW_FROM_WIDTH 900
@@ -58,6 +59,7 @@ struct _CheckbitGameList
   CheckbitPgnFile *file;
   CheckbitPgnIndex *index;
   CheckbitPgnList *list;
+  GtkSliceListModel *rows; /* of the list */
   GtkSingleSelection *selection;
 
   /* Games with a position. */
@@ -138,6 +140,8 @@ update_selection (CheckbitGameList *self)
 
   if (self->list != NULL && self->shown != G_MAXUINT)
     position = checkbit_pgn_list_find (self->list, self->shown);
+  if (position != CHECKBIT_PGN_LIST_NONE)
+    checkbit_growing_list_reach (self->rows, position);
   gtk_single_selection_set_selected (
       self->selection, position != CHECKBIT_PGN_LIST_NONE ? position : GTK_INVALID_LIST_POSITION);
 }
@@ -178,6 +182,7 @@ drop_file (CheckbitGameList *self)
     g_signal_handlers_disconnect_by_data (self->list, self);
   if (self->index != NULL)
     g_signal_handlers_disconnect_by_data (self->index, self);
+  g_clear_object (&self->rows);
   g_clear_object (&self->list);
   g_clear_object (&self->index);
   g_clear_object (&self->file);
@@ -194,7 +199,9 @@ take_file (CheckbitGameList *self, CheckbitPgnFile *file)
   self->file = g_object_ref (file);
   self->index = g_object_ref (checkbit_pgn_file_get_index (file));
   self->list = checkbit_pgn_list_new (self->index);
-  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->list));
+  self->rows = checkbit_growing_list_new (G_LIST_MODEL (self->list));
+  checkbit_growing_list_begin (self->rows);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->rows));
   g_signal_connect_object (self->list, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->list, "notify::busy", G_CALLBACK (update_count), self,

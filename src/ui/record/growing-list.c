@@ -4,8 +4,8 @@
  */
 #include "ui/record/growing-list.h"
 
-/* GTK makes rows for no more than these around what is seen: the rest comes at once, for
- * nothing. */
+/* GTK makes rows for no more than these around what is seen: from here on the rest comes at once,
+ * for nothing. */
 #define MADE_AT_MOST 256
 
 #define ALL G_MAXUINT
@@ -14,7 +14,8 @@
 typedef struct
 {
   GtkSliceListModel *list; /* not owned: it owns this */
-  guint source;            /* until all is shown; 0 for none */
+  GListModel *model;       /* of which it shows a part; owned */
+  guint source;            /* while there is more to show; 0 for none */
 } Growth;
 
 static void
@@ -23,6 +24,8 @@ growth_free (gpointer data)
   Growth *growth = data;
 
   g_clear_handle_id (&growth->source, g_source_remove);
+  g_signal_handlers_disconnect_by_data (growth->model, growth);
+  g_object_unref (growth->model);
   g_free (growth);
 }
 
@@ -39,8 +42,17 @@ grow_cb (gpointer user_data)
       return G_SOURCE_CONTINUE;
     }
   growth->source = 0;
-  gtk_slice_list_model_set_size (growth->list, ALL);
+  if (size >= MADE_AT_MOST)
+    gtk_slice_list_model_set_size (growth->list, ALL);
   return G_SOURCE_REMOVE;
+}
+
+/* What has come is drawn before more comes. */
+static void
+grow (Growth *growth)
+{
+  if (growth->source == 0 && gtk_slice_list_model_get_size (growth->list) != ALL)
+    growth->source = g_idle_add_full (GDK_PRIORITY_REDRAW + 10, grow_cb, growth, NULL);
 }
 
 GtkSliceListModel *
@@ -50,11 +62,12 @@ checkbit_growing_list_new (GListModel *model)
   Growth *growth = g_new0 (Growth, 1);
 
   growth->list = self;
+  growth->model = g_object_ref (model);
+  g_signal_connect_data (model, "items-changed", G_CALLBACK (grow), growth, NULL, G_CONNECT_SWAPPED);
   g_object_set_data_full (G_OBJECT (self), KEY, growth, growth_free);
   return self;
 }
 
-/* What has come is drawn before more comes. */
 void
 checkbit_growing_list_begin (GtkSliceListModel *self)
 {
@@ -63,8 +76,7 @@ checkbit_growing_list_begin (GtkSliceListModel *self)
   g_return_if_fail (growth != NULL);
 
   gtk_slice_list_model_set_size (self, CHECKBIT_GROWING_STEP);
-  if (growth->source == 0)
-    growth->source = g_idle_add_full (GDK_PRIORITY_REDRAW + 10, grow_cb, growth, NULL);
+  grow (growth);
 }
 
 void

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  * (transfer full) */
 GtkSliceListModel *checkbit_growing_list_new (GListModel *model);
 
-/* Before the model changes altogether: shows the first rows at once, the others with the next
- * turns of the main loop. */
+/* Before the model changes altogether: shows the first rows at once, the others, and what comes
+ * behind them, with the next turns of the main loop. */
 void checkbit_growing_list_begin (GtkSliceListModel *self);
 
 /* Has it show a row of the model now. */
