@@ -9,6 +9,7 @@
 #include "game/review/practice.h"
 #include "game/tree/edit.h"
 #include "ui/app/board-settings.h"
+#include "ui/base/move-text.h"
 #include "ui/review/practice-dialog.h"
 #include "ui/review/review-dialog.h"
 #include "ui/review/review-text.h"
@@ -43,7 +44,7 @@ struct _CheckbitReviewView
   CheckbitNotes *notes;           /* owned */
   GSettings *settings;            /* owned; NULL for none */
 
-  CheckbitReviewPanel *panel; /* the place's; NULL until it is needed */
+  CheckbitReviewPanel *panel; /* the place's, weak; NULL until it is needed */
   CheckbitCurve *curve;       /* of the game as it is; owned */
   guint64 revision;           /* of the game, when the curve was read */
   gboolean booleans[N_PROPS]; /* as they were last told */
@@ -164,12 +165,24 @@ ask_for_height (CheckbitReviewView *self)
                                               roomy ? GRAPH_HEIGHT : -1);
 }
 
+static char *
+name_point (guint point, gpointer user_data)
+{
+  CheckbitReviewView *self = CHECKBIT_REVIEW_VIEW (user_data);
+
+  return point < self->curve->n_points
+             ? checkbit_move_text_full (self->curve->points[point].node, get_notation (self))
+             : g_strdup ("");
+}
+
 static void
 need_panel (CheckbitReviewView *self)
 {
   if (self->panel != NULL)
     return;
-  self->panel = CHECKBIT_REVIEW_PANEL (checkbit_review_panel_new ());
+  g_set_weak_pointer (&self->panel, CHECKBIT_REVIEW_PANEL (checkbit_review_panel_new ()));
+  checkbit_eval_graph_set_name_func (checkbit_review_panel_get_graph (self->panel), name_point,
+                                     self);
   g_signal_connect_object (checkbit_review_panel_get_graph (self->panel), "chosen",
                            G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->place, create_scroller (self));
@@ -187,8 +200,7 @@ show (CheckbitReviewView *self)
       need_panel (self);
       if (!gtk_widget_get_visible (GTK_WIDGET (self->place)))
         ask_for_height (self);
-      checkbit_review_panel_set_curve (self->panel, self->curve, get_current (self),
-                                       get_notation (self));
+      checkbit_review_panel_set_curve (self->panel, self->curve, get_current (self));
       checkbit_review_panel_set_progress (self->panel, state,
                                           checkbit_review_get_n_done (self->review),
                                           checkbit_review_get_n_positions (self->review));
@@ -394,6 +406,9 @@ checkbit_review_view_finalize (GObject *object)
 {
   CheckbitReviewView *self = CHECKBIT_REVIEW_VIEW (object);
 
+  if (self->panel != NULL)
+    checkbit_eval_graph_set_name_func (checkbit_review_panel_get_graph (self->panel), NULL, NULL);
+  g_clear_weak_pointer (&self->panel);
   g_clear_pointer (&self->curve, checkbit_curve_free);
   g_object_unref (self->controller);
   g_clear_weak_pointer (&self->window);

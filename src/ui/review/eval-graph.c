@@ -34,7 +34,6 @@ typedef struct
   double chance;
   CheckbitScore score;
   CheckbitMoveMark mark;
-  char *move; /* "12… Nf6" */
 } Point;
 
 struct _CheckbitEvalGraph
@@ -42,6 +41,8 @@ struct _CheckbitEvalGraph
   GtkWidget parent_instance;
 
   GArray *points; /* of Point; owned */
+  CheckbitEvalGraphNameFunc name; /* of a point; NULL for none */
+  gpointer name_data;
   guint current;
   guint pointed;               /* NOWHERE while the pointer is elsewhere */
   double pointer_x, pointer_y; /* where it was last, in the window */
@@ -250,22 +251,32 @@ checkbit_eval_graph_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
 /* --- Words ---------------------------------------------------------------------------------- */
 
+/* A game may have a hundred thousand moves: their names are made when they are asked for. */
+static char *
+dup_name (CheckbitEvalGraph *self, guint point)
+{
+  return self->name != NULL ? self->name (point, self->name_data) : g_strdup ("");
+}
+
 /* The current point in words. */
 static char *
 dup_value_text (CheckbitEvalGraph *self)
 {
+  g_autofree char *name = NULL;
   const Point *point;
 
   if (self->current >= self->points->len)
     return g_strdup ("");
   point = get_point (self, self->current);
+  name = dup_name (self, self->current);
 
-  return checkbit_review_text_point (point->move, point->score, point->mark);
+  return checkbit_review_text_point (name, point->score, point->mark);
 }
 
 char *
 checkbit_eval_graph_dup_text (CheckbitEvalGraph *self)
 {
+  g_autofree char *name = NULL;
   guint index;
 
   g_return_val_if_fail (CHECKBIT_IS_EVAL_GRAPH (self), NULL);
@@ -273,9 +284,10 @@ checkbit_eval_graph_dup_text (CheckbitEvalGraph *self)
   index = self->pointed != NOWHERE ? self->pointed : self->current;
   if (index >= self->points->len)
     return g_strdup ("");
+  name = dup_name (self, index);
 
-  return checkbit_review_text_point_short (
-      get_point (self, index)->move, get_point (self, index)->score, get_point (self, index)->mark);
+  return checkbit_review_text_point_short (name, get_point (self, index)->score,
+                                           get_point (self, index)->mark);
 }
 
 static void
@@ -293,17 +305,19 @@ update (CheckbitEvalGraph *self)
 
 /* --- What is shown -------------------------------------------------------------------------- */
 
-static void
-clear_point (gpointer data)
+void
+checkbit_eval_graph_set_name_func (CheckbitEvalGraph *self,
+                                   CheckbitEvalGraphNameFunc name,
+                                   gpointer user_data)
 {
-  g_free (((Point *) data)->move);
+  g_return_if_fail (CHECKBIT_IS_EVAL_GRAPH (self));
+
+  self->name = name;
+  self->name_data = user_data;
 }
 
 void
-checkbit_eval_graph_set_curve (CheckbitEvalGraph *self,
-                               const CheckbitCurve *curve,
-                               guint current,
-                               CheckbitNotation notation)
+checkbit_eval_graph_set_curve (CheckbitEvalGraph *self, const CheckbitCurve *curve, guint current)
 {
   g_return_if_fail (CHECKBIT_IS_EVAL_GRAPH (self));
   g_return_if_fail (curve != NULL && current < curve->n_points);
@@ -312,8 +326,7 @@ checkbit_eval_graph_set_curve (CheckbitEvalGraph *self,
   for (guint i = 0; i < curve->n_points; i++)
     {
       const CheckbitCurvePoint *from = &curve->points[i];
-      Point point = { from->chance, from->score, from->mark,
-                      checkbit_move_text_full (from->node, notation) };
+      Point point = { from->chance, from->score, from->mark };
 
       g_array_append_val (self->points, point);
     }
@@ -506,7 +519,6 @@ static void
 checkbit_eval_graph_init (CheckbitEvalGraph *self)
 {
   self->points = g_array_new (FALSE, FALSE, sizeof (Point));
-  g_array_set_clear_func (self->points, clear_point);
   self->pointed = NOWHERE;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);

@@ -8,7 +8,6 @@
 #include <gtk/gtk.h>
 
 #include "game/review/curve.h"
-#include "ui/base/move-text.h"
 
 G_BEGIN_DECLS
 
@@ -22,11 +21,18 @@ G_DECLARE_FINAL_TYPE (CheckbitEvalGraph, checkbit_eval_graph, CHECKBIT, EVAL_GRA
 
 GtkWidget *checkbit_eval_graph_new (void);
 
+/* What the move of a point of the curve that was set last is called: "12… Nf6". (transfer full) */
+typedef char *(*CheckbitEvalGraphNameFunc) (guint point, gpointer user_data);
+
+/* Whom to ask for names; user_data must outlive the graph, or be taken back with NULL. */
+void checkbit_eval_graph_set_name_func (CheckbitEvalGraph *self,
+                                        CheckbitEvalGraphNameFunc name,
+                                        gpointer user_data);
+
 /* Shows a curve, of which it keeps nothing. current: the point where the board stands. */
 void checkbit_eval_graph_set_curve (CheckbitEvalGraph *self,
                                     const CheckbitCurve *curve,
-                                    guint current,
-                                    CheckbitNotation notation);
+                                    guint current);
 void checkbit_eval_graph_set_current (CheckbitEvalGraph *self, guint current);
 guint checkbit_eval_graph_get_current (CheckbitEvalGraph *self);
 

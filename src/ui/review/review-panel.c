@@ -78,13 +78,12 @@ show_played (CheckbitReviewPanel *self, ChessColor side, const CheckbitPlayed *p
 void
 checkbit_review_panel_set_curve (CheckbitReviewPanel *self,
                                  const CheckbitCurve *curve,
-                                 guint current,
-                                 CheckbitNotation notation)
+                                 guint current)
 {
   g_return_if_fail (CHECKBIT_IS_REVIEW_PANEL (self));
   g_return_if_fail (curve != NULL);
 
-  checkbit_eval_graph_set_curve (CHECKBIT_EVAL_GRAPH (self->graph), curve, current, notation);
+  checkbit_eval_graph_set_curve (CHECKBIT_EVAL_GRAPH (self->graph), curve, current);
   for (ChessColor side = CHESS_WHITE; side < CHESS_N_COLORS; side++)
     show_played (self, side, &curve->played[side]);
 }

@@ -23,8 +23,7 @@ CheckbitEvalGraph *checkbit_review_panel_get_graph (CheckbitReviewPanel *self);
 /* Shows a curve, of which it keeps nothing, and where the board stands. */
 void checkbit_review_panel_set_curve (CheckbitReviewPanel *self,
                                       const CheckbitCurve *curve,
-                                      guint current,
-                                      CheckbitNotation notation);
+                                      guint current);
 
 /* Shows how far a review has come; nothing where it is idle. */
 void checkbit_review_panel_set_progress (CheckbitReviewPanel *self,

@@ -9,6 +9,7 @@
 
 #include "game/pgn/pgn-record.h"
 #include "game/tree/edit.h"
+#include "ui/base/move-text.h"
 #include "ui/review/review-panel.h"
 
 #define GAME                                                                                       \
@@ -33,6 +34,18 @@ chosen_cb (CheckbitEvalGraph *graph, guint point, Fixture *fixture)
   checkbit_eval_graph_set_current (graph, point);
 }
 
+static char *
+name_point (guint point, gpointer user_data)
+{
+  Fixture *fixture = user_data;
+  CheckbitNode *node = checkbit_game_get_root (fixture->game);
+
+  while (point-- > 0)
+    node = checkbit_node_get_next (node);
+
+  return checkbit_move_text_full (node, CHECKBIT_NOTATION_LETTERS);
+}
+
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
@@ -47,7 +60,8 @@ set_up (Fixture *fixture, gconstpointer data)
   g_signal_connect (fixture->graph, "chosen", G_CALLBACK (chosen_cb), fixture);
   fixture->window = GTK_WINDOW (gtk_window_new ());
   gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->panel));
-  checkbit_review_panel_set_curve (fixture->panel, curve, 0, CHECKBIT_NOTATION_LETTERS);
+  checkbit_eval_graph_set_name_func (fixture->graph, name_point, fixture);
+  checkbit_review_panel_set_curve (fixture->panel, curve, 0);
   ui_test_show (fixture->window);
 }
 
