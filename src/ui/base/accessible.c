@@ -153,6 +153,28 @@ is_nameless (gpointer widget)
          && !gtk_test_accessible_has_relation (widget, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
+static GtkWidget *
+find_label (GtkWidget *widget)
+{
+  GtkWidget *label = GTK_IS_LABEL (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && label == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    label = find_label (child);
+  return label;
+}
+
+/* The rows of a sidebar are made by GTK, which before 4.10 names none after what is written in
+ * it. */
+static void
+name_sidebar_row (GtkWidget *row)
+{
+  GtkWidget *label = find_label (row);
+
+  if (label != NULL && gtk_widget_get_ancestor (row, GTK_TYPE_STACK_SIDEBAR) != NULL)
+    checkbit_accessible_refer (row, GTK_ACCESSIBLE_RELATION_LABELLED_BY, label);
+}
+
 static gboolean
 map_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
 {
@@ -160,6 +182,8 @@ map_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpoin
 
   if (GTK_IS_LIST_BOX (widget) && is_nameless (widget))
     gtk_accessible_update_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+  if (GTK_IS_LIST_BOX_ROW (widget) && is_nameless (widget))
+    name_sidebar_row (widget);
   if ((GTK_IS_BUTTON (widget) || GTK_IS_DROP_DOWN (widget))
       && gtk_test_accessible_has_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL)
       && gtk_test_accessible_has_relation (widget, GTK_ACCESSIBLE_RELATION_LABELLED_BY))
@@ -230,11 +254,19 @@ checkbit_accessible_name_children (GtkWidget *widget, const char *name)
 #define OWN "checkbit-description"
 
 /* Keys of what a window keeps: the last sentence, the description it was lent as, the widget
- * that holds that, and whether the window is followed as its focus goes. */
+ * that holds that, when the focus moved last, what is still to be said, and the source that will. */
 #define SAID "checkbit-said"
 #define LENT "checkbit-said-as"
 #define HOLDER "checkbit-said-by"
-#define FOLLOWED "checkbit-said-followed"
+#define MOVED "checkbit-said-moved"
+#define WAITING "checkbit-said-waiting"
+#define WAITING_SOURCE "checkbit-said-source"
+
+/* Keys of a window that waits: when its focus moved last, what is to be said, and the source that
+ * will say it. */
+#define MOVED "checkbit-said-moved"
+#define WAITING "checkbit-said-waiting"
+#define WAITING_SOURCE "checkbit-said-source"
 
 #if GTK_CHECK_VERSION(4, 14, 0)
 
@@ -303,10 +335,19 @@ get_focus (GtkWidget *window)
 }
 
 static void
+note_moved (GtkWidget *window)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  g_object_set_data_full (G_OBJECT (window), MOVED, g_memdup2 (&now, sizeof now), g_free);
+}
+
+static void
 focus_changed_cb (GtkWidget *window)
 {
   GtkWidget *holder = g_object_get_data (G_OBJECT (window), HOLDER);
 
+  note_moved (window);
   if (holder == NULL || holder == get_focus (window))
     return;
   give_back (holder);
@@ -325,21 +366,90 @@ dup_unlike_last (GtkWidget *window, const char *sentence)
 }
 
 static void
-speak (GtkWidget *window, const char *sentence)
+lend (GtkWidget *window, const char *sentence)
 {
   GtkWidget *focus = get_focus (window);
   char *description;
 
   if (focus == NULL)
     return;
-  if (g_object_get_data (G_OBJECT (window), FOLLOWED) == NULL)
-    g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focus_changed_cb), NULL);
-  g_object_set_data (G_OBJECT (window), FOLLOWED, window);
   g_object_set_data_full (G_OBJECT (window), HOLDER, g_object_ref (focus), g_object_unref);
   description = dup_unlike_last (window, sentence);
   gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   description, -1);
   g_object_set_data_full (G_OBJECT (window), LENT, description, g_free);
+}
+
+/* How long a screen reader may take to tell of what has got the focus, in milliseconds. It reads
+ * the description then: one that was lent meanwhile is told with it, and again as changed. */
+#define TELLING 600
+
+static void
+remove_source (gpointer source)
+{
+  g_source_remove (GPOINTER_TO_UINT (source));
+}
+
+static gboolean
+waited_cb (gpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (data);
+  GQueue *waiting = g_object_get_data (G_OBJECT (window), WAITING);
+  g_autofree char *sentence = g_queue_pop_head (waiting);
+
+  lend (window, sentence);
+  if (!g_queue_is_empty (waiting))
+    return G_SOURCE_CONTINUE;
+  g_object_steal_data (G_OBJECT (window), WAITING_SOURCE);
+  g_object_set_data (G_OBJECT (window), WAITING, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+free_waiting (gpointer waiting)
+{
+  g_queue_free_full (waiting, g_free);
+}
+
+/* Says it in its turn, each a while after the one before. */
+static void
+lend_later (GtkWidget *window, const char *sentence)
+{
+  GQueue *waiting = g_object_get_data (G_OBJECT (window), WAITING);
+
+  if (waiting == NULL)
+    {
+      guint source = g_timeout_add (TELLING, waited_cb, window);
+
+      waiting = g_queue_new ();
+      g_object_set_data_full (G_OBJECT (window), WAITING, waiting, free_waiting);
+      g_object_set_data_full (G_OBJECT (window), WAITING_SOURCE, GUINT_TO_POINTER (source),
+                              remove_source);
+    }
+  g_queue_push_tail (waiting, g_strdup (sentence));
+}
+
+/* Whether the focus has only just come to where it is. */
+static gboolean
+has_just_moved (GtkWidget *window)
+{
+  const gint64 *moved = g_object_get_data (G_OBJECT (window), MOVED);
+
+  return (g_get_monotonic_time () - *moved) / 1000 < TELLING;
+}
+
+static void
+speak (GtkWidget *window, const char *sentence)
+{
+  if (g_object_get_data (G_OBJECT (window), MOVED) == NULL)
+    {
+      g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focus_changed_cb), NULL);
+      note_moved (window);
+    }
+  if (has_just_moved (window) || g_object_get_data (G_OBJECT (window), WAITING) != NULL)
+    lend_later (window, sentence);
+  else
+    lend (window, sentence);
 }
 
 #endif

@@ -54,8 +54,9 @@ void checkbit_accessible_make_known (GtkWidget *widget);
  * be called once GTK is initialized. */
 void checkbit_accessible_mend_names (void);
 
-/* Names the cell of a table that a widget is in; title: the column's, for a cell that says
- * nothing. GTK 4.8 names it after its class, 4.18 an empty one not at all. */
+/* Names the cell of a table, or the item of a list, that a widget is in; title: the column's, for a
+ * cell that says nothing. GTK 4.8 names a cell after its class, 4.18 an empty one not at all, and
+ * neither an item. */
 void checkbit_accessible_name_cell (GtkWidget *child, const char *text, const char *title);
 
 /* Gives a name to what a widget is made of: the head and the rows of a table, what scrolls in

@@ -51,10 +51,13 @@ add_chapter (CheckbitManual *self, const char *title)
   GtkWidget *clamp
       = g_object_new (ADW_TYPE_CLAMP, "maximum-size", TEXT_WIDTH, "child", box, "margin-top", 18,
                       "margin-bottom", 24, "margin-start", 18, "margin-end", 18, NULL);
-  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy",
+  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "accessible-role",
+                                      GTK_ACCESSIBLE_ROLE_GROUP, "hscrollbar-policy",
                                       GTK_POLICY_NEVER, "child", clamp, NULL);
   GtkWidget *heading = label_new (title, "title-2");
 
+  gtk_accessible_update_property (GTK_ACCESSIBLE (scroller), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
   gtk_widget_set_margin_bottom (heading, 6);
   gtk_box_append (GTK_BOX (box), heading);
   gtk_stack_add_titled (self->chapters, scroller, title, title);

@@ -32,6 +32,7 @@
 
 #include "game/text/messages.h"
 #include "game/text/shown-text.h"
+#include "ui/base/accessible.h"
 #include "ui/base/passage.h"
 #include "ui/base/wrap-layout.h"
 
@@ -128,14 +129,21 @@ dup_ending (const CheckbitMoveRowData *data)
                                   chess_position_in_check (position));
 }
 
+/* Of the first move. */
 static void
-show_moves (CheckbitMoveRow *self)
+show_number (CheckbitMoveRow *self)
 {
   CheckbitNode *first = checkbit_move_row_data_get_node (&self->data);
   const ChessPosition *before = checkbit_node_get_position (checkbit_node_get_parent (first));
   g_autofree char *number = g_strdup_printf ("%u.", (guint) chess_position_fullmove (before));
 
   gtk_label_set_text (GTK_LABEL (self->number), number);
+}
+
+static void
+show_moves (CheckbitMoveRow *self)
+{
+  show_number (self);
   for (guint column = 0; column < 2; column++)
     if (self->data.nodes[column] != NULL)
       checkbit_move_cell_set_node (CHECKBIT_MOVE_CELL (get_cell (self, column)),
@@ -152,6 +160,7 @@ show_text (CheckbitMoveRow *self)
 {
   guint n = 0;
 
+  show_number (self);
   for (; n < CHECKBIT_MOVE_ROW_NODES && self->data.nodes[n] != NULL; n++)
     {
       CheckbitMoveCell *cell = CHECKBIT_MOVE_CELL (get_text_cell (self, n));
@@ -223,6 +232,23 @@ show_comment (CheckbitMoveRow *self)
   /* Translators: a link behind the beginning of a comment, to all of it */
   markup = g_strdup_printf ("%s <a href=\"more\">%s</a>", escaped, _("More"));
   gtk_label_set_markup (label, markup);
+}
+
+/* What the row begins with: its moves have names of their own. */
+static const char *
+get_name (CheckbitMoveRow *self)
+{
+  switch (self->data.kind)
+    {
+    case CHECKBIT_MOVE_ROW_START:
+      return _ ("Start of the game");
+    case CHECKBIT_MOVE_ROW_ENDING:
+      return gtk_label_get_text (GTK_LABEL (self->ending));
+    case CHECKBIT_MOVE_ROW_COMMENT:
+      return gtk_label_get_text (checkbit_passage_get_label (CHECKBIT_PASSAGE (self->comment)));
+    default:
+      return gtk_label_get_text (GTK_LABEL (self->number));
+    }
 }
 
 static void
@@ -336,6 +362,7 @@ checkbit_move_row_set_data (CheckbitMoveRow *self, const CheckbitMoveRowData *da
     default:
       show_moves (self);
     }
+  checkbit_accessible_name_cell (GTK_WIDGET (self), get_name (self), "…");
 }
 
 /* --- The current move --------------------------------------------------------------------- */

@@ -124,8 +124,9 @@ checkbit_mailbox_view_init (CheckbitMailboxView *self)
   gtk_widget_set_parent (top_new (self), GTK_WIDGET (self));
   self->array = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, NULL);
   gtk_widget_add_css_class (self->array, "array");
-  scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vscrollbar-policy", GTK_POLICY_NEVER, "child",
-                           self->array, NULL);
+  /* What has GTK's own role cannot be named. */
+  scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
+                           "vscrollbar-policy", GTK_POLICY_NEVER, "child", self->array, NULL);
   gtk_widget_set_parent (scroller, GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("The board as an array"), -1);
