@@ -19,7 +19,7 @@ static const Step game[] = {
   { "f3", "The pawn goes from f2 to f3. Black to move" },
   { "e4", "e4: No legal move begins like this." },
   { "\n", "A pawn does not move from e7 to e4." },
-  { "\033e", "e: e5, e6" },
+  { "\033e", "e: pawn e5; pawn e6" },
   { "5", "The pawn goes from e7 to e5. White to move" },
   { "g4", "The pawn goes from g2 to g4. Black to move" },
   { "Qh4", "The queen goes from d8 to h4. Checkmate: Black wins" },
@@ -111,6 +111,12 @@ test_speaking_board (void)
   driver_expect_heard (driver, "Letters and digits type moves.");
   type (driver, "Nf6");
   driver_expect_heard (driver, "The knight goes from g8 to f6. White to move");
+  driver_listen (driver);
+  driver_key (driver, "alt+Left");
+  driver_expect_heard (driver, "1. pawn d4, white. Black to move");
+  driver_listen (driver);
+  driver_key (driver, "alt+Home");
+  driver_expect_heard (driver, "Start of the game. White to move");
 }
 
 /* A FEN that is wrong says why where one is. */

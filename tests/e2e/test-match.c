@@ -56,6 +56,20 @@ play_first_moves (Driver *driver)
 
 /* --- Helped and taken back -------------------------------------------------------------------- */
 
+/* "Hint: knight f3": notation is for the eye. */
+static void
+expect_hint_in_words (Driver *driver)
+{
+  static const char *const pieces[] = { "pawn", "knight", "bishop", "rook", "queen", "king" };
+  g_autoptr (GPtrArray) names = driver_names_with (driver, "Hint: ");
+
+  g_assert_cmpuint (names->len, >, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
+    if (strstr (names->pdata[0], pieces[i]) != NULL)
+      return;
+  g_error ("not in words: %s", (const char *) names->pdata[0]);
+}
+
 static void
 test_hint_and_analysis (void)
 {
@@ -70,6 +84,7 @@ test_hint_and_analysis (void)
 
   driver_key (driver, "F3");
   driver_expect (driver, "alert:Hint*");
+  expect_hint_in_words (driver);
   driver_key (driver, "F4");
   driver_expect (driver, "label:Depth*");
   driver_expect (driver, "level bar:*");

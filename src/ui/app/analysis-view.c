@@ -8,6 +8,7 @@
 
 #include "chess/san.h"
 #include "game/engine/engine-list.h"
+#include "game/text/messages.h"
 #include "game/tree/edit.h"
 #include "ui/base/accessible.h"
 #include "ui/base/links.h"
@@ -162,13 +163,16 @@ add_line_cb (CheckbitAnalysisView *self, guint index)
 static void
 show_hint (CheckbitAnalysisView *self, ChessMove move)
 {
+  const ChessPosition *position = checkbit_game_get_position (self->game);
+  g_autofree char *words = checkbit_message_move_brief (position, move);
   char san[CHESS_SAN_SIZE];
 
   checkbit_arrows_set_move (self->arrows, CHECKBIT_ARROWS_HINT, move, CHECKBIT_ARROW_ENGINE);
-  chess_san_write (checkbit_game_get_position (self->game), move, san);
+  chess_san_write (position, move, san);
   /* Translators: %s is a move that an engine thinks good */
   g_autofree char *sentence = g_strdup_printf (_ ("Hint: %s"), san);
-  checkbit_notes_show_status (self->notes, sentence);
+  g_autofree char *spoken = g_strdup_printf (_ ("Hint: %s"), words);
+  checkbit_notes_show_spoken (self->notes, sentence, spoken);
 }
 
 static void

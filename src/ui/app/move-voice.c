@@ -10,6 +10,7 @@
 #include "ui/base/accessible.h"
 #include "ui/base/links.h"
 #include "ui/base/settings.h"
+#include "ui/record/move-list.h"
 
 struct _CheckbitMoveVoice
 {
@@ -121,6 +122,50 @@ is_move_elsewhere (CheckbitMoveVoice *self, CheckbitNode *end)
          && checkbit_node_get_parent (end) == self->heard_end;
 }
 
+/* In the list of moves the one that gets the focus tells where the board stands. */
+static gboolean
+is_in_list (CheckbitMoveVoice *self)
+{
+  GtkWidget *focus
+      = GTK_IS_WINDOW (self->widget) ? gtk_window_get_focus (GTK_WINDOW (self->widget)) : NULL;
+
+  return focus != NULL && gtk_widget_get_ancestor (focus, CHECKBIT_TYPE_MOVE_LIST) != NULL;
+}
+
+/* After which move the board stands: "12. knight f3, check, white". (transfer full) */
+static char *
+dup_place (CheckbitNode *node)
+{
+  CheckbitNode *parent = checkbit_node_get_parent (node);
+  const ChessPosition *before = parent != NULL ? checkbit_node_get_position (parent) : NULL;
+  g_autofree char *move = NULL;
+
+  if (before == NULL)
+    return g_strdup (_ ("Start of the game"));
+  move = checkbit_node_get_move (node) != CHESS_MOVE_NONE
+             ? checkbit_message_move_brief (before, checkbit_node_get_move (node))
+             : g_strdup (checkbit_node_get_san (node));
+  return g_strdup_printf (chess_position_side (before) == CHESS_WHITE
+                              /* Translators: a move for a screen reader: its number, the move
+                               * itself, who made it */
+                              ? _ ("%u. %s, white")
+                              /* Translators: a move for a screen reader: its number, the move
+                               * itself, who made it */
+                              : _ ("%u. %s, black"),
+                          (guint) chess_position_fullmove (before), move);
+}
+
+/* Where one came by going back or elsewhere in the game. */
+static void
+say_place (CheckbitMoveVoice *self, CheckbitNode *node)
+{
+  g_autofree char *place = dup_place (node);
+  g_autofree char *status = dup_status (node);
+  g_autofree char *text = g_strjoin (". ", place, status, NULL);
+
+  announce (self, is_in_list (self) ? status : text);
+}
+
 static void
 say_change (CheckbitMoveVoice *self, CheckbitChangeKind kind, gboolean ended)
 {
@@ -128,6 +173,8 @@ say_change (CheckbitMoveVoice *self, CheckbitChangeKind kind, gboolean ended)
 
   if (kind == CHECKBIT_CHANGE_PLAY)
     say_move (self, current);
+  else if (kind == CHECKBIT_CHANGE_UNDO || kind == CHECKBIT_CHANGE_JUMP)
+    say_place (self, current);
   else if (kind == CHECKBIT_CHANGE_STATE ? ended : kind != CHECKBIT_CHANGE_EDIT)
     say_status (self, current);
 }

@@ -48,9 +48,15 @@ G_DEFINE_FINAL_TYPE (CheckbitNotes, checkbit_notes, G_TYPE_OBJECT)
 void
 checkbit_notes_show_status (CheckbitNotes *self, const char *sentence)
 {
+  checkbit_notes_show_spoken (self, sentence, sentence);
+}
+
+void
+checkbit_notes_show_spoken (CheckbitNotes *self, const char *sentence, const char *spoken)
+{
   if (checkbit_fen_entry_get_error (self->entry) != NULL)
     checkbit_fen_entry_restore (self->entry);
-  checkbit_status_line_show_message (self->status, sentence);
+  checkbit_status_line_show_spoken (self->status, sentence, spoken);
 }
 
 void

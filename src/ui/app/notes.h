@@ -35,6 +35,9 @@ typedef void (*CheckbitOfferFunc) (gpointer data);
 /* Says something in the line under the board. A text in the FEN entry that is wrong makes way. */
 void checkbit_notes_show_status (CheckbitNotes *self, const char *sentence);
 
+/* The same, in other words for who listens. */
+void checkbit_notes_show_spoken (CheckbitNotes *self, const char *sentence, const char *spoken);
+
 /* Explains, in a dialog, something that did not work and that a line cannot hold. */
 void checkbit_notes_explain (CheckbitNotes *self, const char *heading, const char *body);
 

@@ -107,12 +107,21 @@ checkbit_status_line_get_status (CheckbitStatusLine *self)
 void
 checkbit_status_line_show_message (CheckbitStatusLine *self, const char *message)
 {
+  checkbit_status_line_show_spoken (self, message, message);
+}
+
+void
+checkbit_status_line_show_spoken (CheckbitStatusLine *self, const char *message, const char *spoken)
+{
   g_return_if_fail (CHECKBIT_IS_STATUS_LINE (self));
   g_return_if_fail (message != NULL);
+  g_return_if_fail (spoken != NULL);
 
   set_text (self->message, message);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->message), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  spoken, -1);
   gtk_stack_set_visible_child (GTK_STACK (self->stack), self->message);
-  checkbit_accessible_announce (GTK_WIDGET (self), message);
+  checkbit_accessible_announce (GTK_WIDGET (self), spoken);
   g_clear_handle_id (&self->timeout, g_source_remove);
   self->timeout = g_timeout_add_seconds (MESSAGE_SECONDS, timeout_cb, self);
 }

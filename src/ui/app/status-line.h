@@ -25,6 +25,11 @@ void checkbit_status_line_set_place (CheckbitStatusLine *self, const char *place
 /* Says something for some seconds; a screen reader announces it. */
 void checkbit_status_line_show_message (CheckbitStatusLine *self, const char *message);
 
+/* The same, in other words for who listens: "Hint: knight f3" for "Hint: Nf3". */
+void checkbit_status_line_show_spoken (CheckbitStatusLine *self,
+                                       const char *message,
+                                       const char *spoken);
+
 /* Takes the message away at once. */
 void checkbit_status_line_clear_message (CheckbitStatusLine *self);
 

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "game/inspect/typed-move.h"
+#include "game/text/messages.h"
 #include "ui/base/accessible.h"
 
 /* How many moves there is room for; of more, it is said how many. */
@@ -69,6 +70,13 @@ dup_move (CheckbitTypedMoveEntry *self, guint index)
   return checkbit_move_text_write (self->moves->candidates[index].san, self->notation);
 }
 
+/* As it is spoken: "knight f3, check". (transfer full) */
+static char *
+dup_words (CheckbitTypedMoveEntry *self, guint index)
+{
+  return checkbit_message_move_brief (&self->position, self->moves->candidates[index].move);
+}
+
 static void
 add_candidate (CheckbitTypedMoveEntry *self, guint index)
 {
@@ -97,7 +105,7 @@ dup_note (CheckbitTypedMoveEntry *self, guint last)
   return g_strdup ("");
 }
 
-/* The whole line in words. */
+/* The whole line in words: "N: knight a3; knight c3; and 2 more". */
 static void
 update_label (CheckbitTypedMoveEntry *self, guint first, guint last, const char *note)
 {
@@ -105,11 +113,11 @@ update_label (CheckbitTypedMoveEntry *self, guint first, guint last, const char 
 
   for (guint i = first; i < last; i++)
     {
-      g_autofree char *move = dup_move (self, i);
-      g_string_append_printf (label, "%s %s", i == first ? ":" : ",", move);
+      g_autofree char *move = dup_words (self, i);
+      g_string_append_printf (label, "%s %s", i == first ? ":" : ";", move);
     }
   if (note[0] != '\0')
-    g_string_append_printf (label, "%s %s", self->moves->n == 0 ? ":" : ",", note);
+    g_string_append_printf (label, "%s %s", self->moves->n == 0 ? ":" : ";", note);
   g_free (self->label);
   self->label = g_string_free (g_steal_pointer (&label), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -139,7 +147,7 @@ show_candidates (CheckbitTypedMoveEntry *self)
 static void
 say_selected (CheckbitTypedMoveEntry *self)
 {
-  g_autofree char *move = self->moves->n > 0 ? dup_move (self, self->selected) : NULL;
+  g_autofree char *move = self->moves->n > 0 ? dup_words (self, self->selected) : NULL;
 
   checkbit_accessible_announce (GTK_WIDGET (self), move != NULL ? move : self->label);
 }
@@ -165,14 +173,17 @@ find_candidates (CheckbitTypedMoveEntry *self)
   show_candidates (self);
 }
 
-/* Plays the move where it is the only one meant: then the move is heard, and nothing before it. */
+/* Plays the move where it is the only one meant: then the move is heard, and nothing before it. That
+ * there is none is heard once, whatever more is typed. */
 static void
 read_text (CheckbitTypedMoveEntry *self)
 {
+  gboolean was_without = self->text->len > 1 && self->moves->n == 0;
+
   find_candidates (self);
   if (self->moves->play != CHESS_MOVE_NONE)
     choose (self, self->moves->play);
-  else
+  else if (self->moves->n > 0 || !was_without)
     checkbit_accessible_announce (GTK_WIDGET (self), self->label);
 }
 

@@ -4,6 +4,7 @@
  */
 #include "board-test.h"
 
+#include "ui/base/accessible.h"
 #include "ui/board/typed-move-entry.h"
 
 static void
@@ -64,7 +65,7 @@ test_waits (BoardTest *fixture, gconstpointer data)
 {
   board_test_set_fen (fixture, CASTLING);
   type (fixture, "0-0");
-  g_assert_cmpstr (get_label (fixture), ==, "0-0: O-O, O-O-O");
+  g_assert_cmpstr (get_label (fixture), ==, "0-0: king g1, castles; king c1, castles");
   board_test_assert_heard (fixture, "");
   board_test_key (fixture, GDK_KEY_Down);
   board_test_key (fixture, GDK_KEY_Return);
@@ -105,11 +106,16 @@ static void
 test_label (BoardTest *fixture, gconstpointer data)
 {
   type (fixture, "N");
-  g_assert_cmpstr (get_label (fixture), ==, "N: Na3, Nc3, Nf3, Nh3");
+  g_assert_cmpstr (get_label (fixture), ==, "N: knight a3; knight c3; knight f3; knight h3");
   type (fixture, "e");
   g_assert_cmpstr (get_label (fixture), ==, "Ne: No legal move begins like this.");
+  type (fixture, "e");
+  g_assert_cmpstr (get_label (fixture), ==, "Nee: No legal move begins like this.");
+  g_assert_cmpstr (checkbit_accessible_get_said (GTK_WIDGET (fixture->board)), ==,
+                   "Ne: No legal move begins like this.");
   board_test_key (fixture, GDK_KEY_BackSpace);
-  g_assert_cmpstr (get_label (fixture), ==, "N: Na3, Nc3, Nf3, Nh3");
+  board_test_key (fixture, GDK_KEY_BackSpace);
+  g_assert_cmpstr (get_label (fixture), ==, "N: knight a3; knight c3; knight f3; knight h3");
   board_test_key (fixture, GDK_KEY_BackSpace);
   g_assert_null (board_test_find (fixture, CHECKBIT_TYPE_TYPED_MOVE_ENTRY));
 }
@@ -120,7 +126,7 @@ test_letters (BoardTest *fixture, gconstpointer data)
 {
   g_object_set (fixture->chooser, "notation", "de", NULL);
   type (fixture, "S");
-  g_assert_cmpstr (get_label (fixture), ==, "S: Sa3, Sc3, Sf3, Sh3");
+  g_assert_cmpstr (get_label (fixture), ==, "S: knight a3; knight c3; knight f3; knight h3");
   type (fixture, "f3");
   board_test_assert_heard (fixture, "g1f3 ");
 
@@ -131,7 +137,7 @@ test_letters (BoardTest *fixture, gconstpointer data)
 
   g_object_set (fixture->chooser, "notation", "ru", NULL);
   board_test_key (fixture, GDK_KEY_Cyrillic_KA);
-  g_assert_cmpstr (get_label (fixture), ==, "К: Кa6, Кc6, Кf6, Кh6");
+  g_assert_cmpstr (get_label (fixture), ==, "К: knight a6; knight c6; knight f6; knight h6");
   board_test_key (fixture, GDK_KEY_BackSpace);
   g_assert_null (board_test_find (fixture, CHECKBIT_TYPE_TYPED_MOVE_ENTRY));
   board_test_key (fixture, GDK_KEY_Cyrillic_KA);
