@@ -132,8 +132,8 @@ test_many_lines (void)
 static void
 test_broken_pipe (void)
 {
-  g_auto (Run) run = run_shell (
-      "yes '" START "' | { \"$CHECKBIT_CLI\" fen -; echo $? >&2; } | head -n 1");
+  g_auto (Run) run
+      = run_shell ("yes '" START "' | { \"$CHECKBIT_CLI\" fen -; echo $? >&2; } | head -n 1");
 
   g_assert_cmpstr (run.out, ==, "ok\t" START "\n");
   g_assert_true (strcmp (run.err, "") == 0 || g_ascii_strtoull (run.err, NULL, 10) == 128 + SIGPIPE
@@ -162,6 +162,20 @@ test_file_limit (void)
   g_assert_cmpint (run.status, ==, 1);
   g_assert_cmpstr (run.out, ==, "");
   g_assert_nonnull (strstr (run.err, "cannot be written: File too large"));
+}
+
+/* The same for what is converted into standard output. */
+static void
+test_output_limit (void)
+{
+  g_auto (Run) run
+      = run_shell ("file=$(mktemp); ulimit -f 1; "
+                   "yes '1. e4 e5 *' | head -n 1000 | \"$CHECKBIT_CLI\" pgn --write - >\"$file\"; "
+                   "status=$?; wc -c <\"$file\"; rm \"$file\"; exit $status");
+
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_cmpuint (g_ascii_strtoull (run.out, NULL, 10), <=, 1024);
+  g_assert_nonnull (strstr (run.err, "standard output cannot be written: File too large"));
 }
 
 static void
@@ -206,6 +220,7 @@ main (int argc, char *argv[])
   if (g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
     g_test_add_data_func ("/cli/hostile/full-disk", ">/dev/full", test_unwritable);
   g_test_add_func ("/cli/hostile/file-limit", test_file_limit);
+  g_test_add_func ("/cli/hostile/output-limit", test_output_limit);
   g_test_add_func ("/cli/hostile/closed-stdin", test_closed_stdin);
   g_test_add_func ("/cli/hostile/locale", test_locale);
   return g_test_run ();

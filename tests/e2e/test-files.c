@@ -1,14 +1,19 @@
 /* Files of games in the real window: one of many changed and saved with every other byte as it was;
  * what cannot be read named, and never overwritten unasked; files that other programs change; games
- * added, copied and pasted.
+ * added, copied and pasted; a file that grows beyond what the program may write.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+/* prlimit(), which C17 alone does not have. */
+#define _GNU_SOURCE
+
 #include "driver.h"
 #include "tiles.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/resource.h>
 
 /* --- A file and the program that has it open --------------------------------------------------- */
 
@@ -207,6 +212,66 @@ test_one_of_many (Fixture *fixture, gconstpointer data)
                   (guint) G_N_ELEMENTS (games), old->len - strlen (games[EDITED]));
 }
 
+/* --- Larger than files may be -------------------------------------------------------------------- */
+
+/* More than the game itself and its journal need, less than the whole file. */
+#define SMALL (16 * 1024)
+
+static void
+limit_files (Driver *driver, rlim_t size)
+{
+  const pid_t pid = (pid_t) driver_get_pid (driver);
+  struct rlimit limit;
+
+  g_assert_cmpint (prlimit (pid, RLIMIT_FSIZE, NULL, &limit), ==, 0);
+  limit.rlim_cur = MIN (size, limit.rlim_max);
+  g_assert_cmpint (prlimit (pid, RLIMIT_FSIZE, &limit, NULL), ==, 0);
+}
+
+/* No half of a file is left beside it. */
+static void
+assert_alone (const char *folder)
+{
+  g_autoptr (GDir) files = g_dir_open (folder, 0, NULL);
+
+  g_assert_nonnull (files);
+  g_assert_nonnull (g_dir_read_name (files));
+  g_assert_null (g_dir_read_name (files));
+}
+
+/* The kernel's signal for it, which ends a program that does not expect it, becomes a sentence; the
+ * file stays whole, and can be saved once there is room. */
+static void
+test_beyond_limit (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GString) old = join (0, G_N_ELEMENTS (games));
+  g_autoptr (GString) saved = NULL;
+  Driver *driver;
+
+  while (old->len < 4 * SMALL)
+    g_string_insert (old, (gssize) strlen ("\xef\xbb\xbf"), "; a line before the first game\r\n");
+  write_file (fixture->path, old);
+  open_file (fixture);
+  driver = fixture->driver;
+  choose_edna (driver);
+  comment (driver, "solid");
+  driver_expect_written (driver);
+  limit_files (driver, SMALL);
+  driver_key (driver, "ctrl+s");
+  driver_expect (driver, "The File Could Not Be Saved");
+  g_autoptr (GPtrArray) reasons = driver_names_with (driver, g_strerror (EFBIG));
+  g_assert_cmpuint (reasons->len, >, 0);
+  driver_key (driver, "Escape");
+  driver_expect_gone (driver, "The File Could Not Be Saved");
+  assert_untouched (fixture->path, old->str);
+  assert_alone (fixture->folder);
+
+  limit_files (driver, RLIM_INFINITY);
+  driver_key (driver, "ctrl+s");
+  saved = wait_for_change (fixture->path, old);
+  g_assert_nonnull (strstr (saved->str, "{solid}"));
+}
+
 /* --- What cannot be read ------------------------------------------------------------------------ */
 
 /* In the sixth line, the fourth character: no queen goes there. */
@@ -369,6 +434,7 @@ main (int argc, char *argv[])
 #define ADD(path, function)                                                                        \
   g_test_add ("/e2e/files/" path, Fixture, NULL, set_up, function, tear_down)
   ADD ("one-of-many", test_one_of_many);
+  ADD ("beyond-limit", test_beyond_limit);
   ADD ("problems", test_problems);
   ADD ("changed-outside", test_changed_outside);
   ADD ("overwritten", test_overwritten);
