@@ -189,6 +189,59 @@ test_odd_arguments (void)
   driver_settle (driver);
 }
 
+/* The state of an action of the window. (transfer full) */
+static GVariant *
+get_state (GDBusConnection *bus, const char *action)
+{
+  g_autoptr (GVariant) answer = g_dbus_connection_call_sync (
+      bus, NAME, PATH "/window/1", "org.gtk.Actions", "Describe", g_variant_new ("(s)", action),
+      NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL, NULL);
+  g_autoptr (GVariant) states = NULL;
+  GVariant *state = NULL;
+
+  g_assert_nonnull (answer);
+  g_variant_get (answer, "((bg@av))", NULL, NULL, &states);
+  g_assert_cmpuint (g_variant_n_children (states), ==, 1);
+  g_variant_get_child (states, 0, "v", &state);
+  return state;
+}
+
+static void
+assert_state (GDBusConnection *bus, const char *action, const char *text)
+{
+  g_autoptr (GVariant) state = get_state (bus, action);
+  g_autofree char *printed = g_variant_print (state, FALSE);
+
+  g_assert_cmpstr (printed, ==, text);
+}
+
+/* A setting is changed by one of its choices and by nothing else, whichever way it is asked. */
+static void
+test_setting (void)
+{
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+  static const char *const bad[]
+      = { "'warp'", "''", "'Fast'", "'fast '", "'\u202e'", "uint32 1", "true", "@as []" };
+
+  g_assert_nonnull (bus);
+  assert_state (bus, "autoplay-speed", "'normal'");
+  activate (bus, PATH "/window/1", "autoplay-speed", "'fast'");
+  assert_state (bus, "autoplay-speed", "'fast'");
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (GVariant) value = g_variant_parse (NULL, bad[i], NULL, NULL, NULL);
+
+      activate (bus, PATH "/window/1", "autoplay-speed", bad[i]);
+      call_action (bus, PATH "/window/1", "SetState",
+                   g_variant_new ("(sva{sv})", "autoplay-speed", value, NULL));
+      assert_state (bus, "autoplay-speed", "'fast'");
+    }
+  activate (bus, PATH "/window/1", "autoplay-speed", "'slow'");
+  assert_state (bus, "autoplay-speed", "'slow'");
+  driver_assert_alive (driver);
+}
+
 /* The debugger's file, on a program that is a word and nothing else. */
 static void
 test_debugger (void)
@@ -235,6 +288,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/e2e/bridge/command-line", test_command_line);
   g_test_add_func ("/e2e/bridge/dbus", test_dbus);
   g_test_add_func ("/e2e/bridge/odd-arguments", test_odd_arguments);
+  g_test_add_func ("/e2e/bridge/setting", test_setting);
   g_test_add_func ("/e2e/bridge/debugger", test_debugger);
   return g_test_run ();
 }
