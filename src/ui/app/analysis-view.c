@@ -111,6 +111,18 @@ speak_later (CheckbitAnalysisView *self, gboolean wanted)
     self->speak_source = g_timeout_add (SPEAK_MS, speak_cb, self);
 }
 
+/* What is seen of an end by the card that goes, or says why it does not. */
+static void
+say_end (CheckbitAnalysisView *self)
+{
+  const GError *error = checkbit_analysis_get_error (self->analysis);
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->card)))
+    checkbit_accessible_announce (GTK_WIDGET (self->card), error != NULL
+                                                               ? error->message
+                                                               : _ ("The analysis has stopped."));
+}
+
 /* A failure turns the analysis off; its card stays, to say so. */
 static void
 active_cb (CheckbitAnalysisView *self)
@@ -118,6 +130,8 @@ active_cb (CheckbitAnalysisView *self)
   gboolean active = checkbit_analysis_get_active (self->analysis);
   gboolean failed = checkbit_analysis_get_error (self->analysis) != NULL;
 
+  if (!active)
+    say_end (self);
   gtk_widget_set_visible (GTK_WIDGET (self->card), active || failed);
   speak_later (self, active);
   if (active)

@@ -381,10 +381,12 @@ test_draw (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (CheckbitMatchPlan) plan = checkbit_match_plan_new (NULL);
 
+  ui_test_show (GTK_WINDOW (fixture->window));
   checkbit_controller_start_match (fixture->parts.controller, plan, NULL);
   act (fixture, "offer-draw");
   g_assert_cmpstr (checkbit_match_banner_get_text (fixture->parts.banner), ==,
                    "White offers a draw.");
+  g_assert_cmpstr (said (fixture), ==, "White offers a draw.");
   g_assert_false (is_enabled (fixture, "offer-draw"));
   act (fixture, "accept-draw");
   g_assert_cmpint (checkbit_game_get_result (fixture->parts.game), ==, CHECKBIT_RESULT_DRAW);
@@ -480,6 +482,8 @@ test_failing_analysis (Fixture *fixture, gconstpointer data)
   act (fixture, "analysis");
   ui_test_wait_for (checkbit_analysis_get_error (fixture->parts.analysis) != NULL);
   g_assert_true (gtk_widget_get_visible (card));
+  g_assert_cmpstr (said (fixture), ==,
+                   checkbit_analysis_get_error (fixture->parts.analysis)->message);
   g_assert_false (state_of (fixture, "analysis"));
   act (fixture, "analysis");
   g_assert_false (gtk_widget_get_visible (card));
@@ -502,6 +506,8 @@ test_analysis_is_told (Fixture *fixture, gconstpointer data)
   ui_test_wait_for ((said = checkbit_accessible_get_said (card)) != NULL
                     && strstr (said, "1. ") != NULL);
   act (fixture, "analysis");
+  g_assert_cmpstr (checkbit_accessible_get_said (GTK_WIDGET (fixture->parts.board)), ==,
+                   "The analysis has stopped.");
 }
 
 /* The keyboard of who resigns with the button is on the board then, not on some other button. */
