@@ -30,6 +30,8 @@
 #include "ui/base/fen-mark.h"
 #include "ui/base/tooltip.h"
 
+#define ROW_SPACE 2 /* below another row; as high as that in its place */
+
 struct _CheckbitFenEntry
 {
   GtkWidget parent_instance;
@@ -37,6 +39,7 @@ struct _CheckbitFenEntry
   /* From the template. */
   GtkWidget *row;
   GtkEntry *entry;
+  GtkWidget *fold_button;
   GtkWidget *message_row;
   GtkWidget *message;
   GtkWidget *set_up;
@@ -48,6 +51,9 @@ struct _CheckbitFenEntry
 
   gboolean unfolded[2]; /* where there is little room, where there is much */
   gboolean roomy;
+  gboolean asked;       /* for by a key, and not left since */
+  gboolean asked_open;  /* unfolded by that */
+  guint fold_source;    /* until it folds as the keyboard has left it; 0 for none */
 
   gboolean any_board; /* one that nobody can play on is good, too */
   gboolean setting;   /* the text changes by the program, not by the person */
@@ -61,6 +67,7 @@ enum
   PROP_HAS_ERROR,
   PROP_UNFOLDED,
   PROP_ROOMY,
+  PROP_IN_PLACE,
   N_PROPS,
 };
 
@@ -69,6 +76,7 @@ enum
   LOAD_REQUESTED,
   COPIED,
   SET_UP_REQUESTED,
+  LEFT,
   N_SIGNALS,
 };
 
@@ -306,10 +314,29 @@ query_tooltip_cb (CheckbitFenEntry *self, int x, int y, gboolean keyboard, GtkTo
   return TRUE;
 }
 
+/* Back to where one was before a key led here, all at once. */
+static void
+leave (CheckbitFenEntry *self)
+{
+  gboolean folds = self->asked_open;
+
+  g_object_ref (self);
+  self->asked = FALSE;
+  g_signal_emit (self, signals[LEFT], 0);
+  if (folds)
+    g_object_set (self, "unfolded", FALSE, NULL);
+  g_object_unref (self);
+}
+
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
-  return checkbit_fen_entry_restore (CHECKBIT_FEN_ENTRY (widget));
+  CheckbitFenEntry *self = CHECKBIT_FEN_ENTRY (widget);
+  gboolean asked = self->asked, restored = checkbit_fen_entry_restore (self);
+
+  if (asked)
+    leave (self);
+  return asked || restored;
 }
 
 /* --- The clipboard ------------------------------------------------------------------------ */
@@ -433,6 +460,9 @@ checkbit_fen_entry_get_property (GObject *object, guint prop_id, GValue *value, 
     case PROP_ROOMY:
       g_value_set_boolean (value, self->roomy);
       break;
+    case PROP_IN_PLACE:
+      g_value_set_boolean (value, !self->roomy && gtk_widget_get_visible (self->row));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -443,17 +473,30 @@ show_row (CheckbitFenEntry *self)
 {
   gboolean unfolded = self->unfolded[self->roomy];
 
+  gtk_widget_set_margin_top (self->row, self->roomy ? ROW_SPACE : 0);
   if (unfolded == gtk_widget_get_visible (self->row))
     return;
   gtk_widget_set_visible (self->row, unfolded);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNFOLDED]);
 }
 
+static gboolean
+has_focus (CheckbitFenEntry *self)
+{
+  return (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+}
+
+/* In the place of another row it stands only while the keyboard is in it: what it hides there is
+ * wanted as soon as one goes on. */
 static void
 set_unfolded (CheckbitFenEntry *self, gboolean unfolded)
 {
   self->unfolded[self->roomy] = unfolded;
+  self->asked_open = FALSE;
   show_row (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IN_PLACE]);
+  if (unfolded && !self->roomy && !has_focus (self))
+    gtk_widget_grab_focus (self->fold_button);
 }
 
 static void
@@ -461,6 +504,29 @@ set_roomy (CheckbitFenEntry *self, gboolean roomy)
 {
   self->roomy = roomy;
   show_row (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IN_PLACE]);
+}
+
+static gboolean
+fold_cb (gpointer data)
+{
+  CheckbitFenEntry *self = data;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  self->fold_source = 0;
+  /* Another window may have it, and give it back. */
+  if (!self->roomy && (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self))))
+    set_unfolded (self, FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+/* Not at once: the focus is on its way. */
+static void
+focus_left_cb (CheckbitFenEntry *self)
+{
+  if (!self->roomy && self->fold_source == 0)
+    self->fold_source = g_idle_add (fold_cb, self);
 }
 
 gboolean
@@ -501,7 +567,12 @@ checkbit_fen_entry_edit (CheckbitFenEntry *self)
 {
   g_return_if_fail (CHECKBIT_IS_FEN_ENTRY (self));
 
-  g_object_set (self, "unfolded", TRUE, NULL);
+  if (!gtk_widget_get_visible (self->row))
+    {
+      g_object_set (self, "unfolded", TRUE, NULL);
+      self->asked_open = TRUE;
+    }
+  self->asked = TRUE;
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
@@ -563,6 +634,7 @@ checkbit_fen_entry_dispose (GObject *object)
   CheckbitFenEntry *self = CHECKBIT_FEN_ENTRY (object);
 
   g_cancellable_cancel (self->cancellable);
+  g_clear_handle_id (&self->fold_source, g_source_remove);
   g_clear_pointer (&self->message_row, gtk_widget_unparent);
   g_clear_pointer (&self->row, gtk_widget_unparent);
 
@@ -593,6 +665,7 @@ install_properties (GObjectClass *object_class)
       = g_param_spec_boolean ("unfolded", NULL, NULL, TRUE, readable | G_PARAM_WRITABLE);
   properties[PROP_ROOMY]
       = g_param_spec_boolean ("roomy", NULL, NULL, TRUE, readable | G_PARAM_WRITABLE);
+  properties[PROP_IN_PLACE] = g_param_spec_boolean ("in-place", NULL, NULL, FALSE, readable);
   properties[PROP_HAS_ERROR] = g_param_spec_boolean ("has-error", NULL, NULL, FALSE, readable);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -615,6 +688,8 @@ install_signals (GType type)
       = g_signal_new ("copied", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SET_UP_REQUESTED] = g_signal_new ("set-up-requested", type, G_SIGNAL_RUN_LAST, 0, NULL,
                                             NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[LEFT]
+      = g_signal_new ("left", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -624,6 +699,7 @@ bind_template (GtkWidgetClass *widget_class)
       widget_class, "/io/github/checkbit/Checkbit/fen-entry.ui");
   gtk_widget_class_bind_template_child (widget_class, CheckbitFenEntry, row);
   gtk_widget_class_bind_template_child (widget_class, CheckbitFenEntry, entry);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitFenEntry, fold_button);
   gtk_widget_class_bind_template_child (widget_class, CheckbitFenEntry, message_row);
   gtk_widget_class_bind_template_child (widget_class, CheckbitFenEntry, message);
   gtk_widget_class_bind_template_child (widget_class, CheckbitFenEntry, set_up);
@@ -662,10 +738,15 @@ checkbit_fen_entry_class_init (CheckbitFenEntryClass *klass)
 static void
 checkbit_fen_entry_init (CheckbitFenEntry *self)
 {
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
   self->fen = g_strdup ("");
   self->unfolded[TRUE] = self->roomy = TRUE;
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  show_row (self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_left_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
 }
 
 GtkWidget *

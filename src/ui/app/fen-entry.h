@@ -14,14 +14,15 @@ G_BEGIN_DECLS
  * "error" (what is wrong with the text, or NULL; read only), "has-error" (read only), "unfolded"
  * (whether the entry is seen; what is wrong with a text that is pasted is said all the same),
  * "roomy" (whether there is much room; where there is little, the entry is folded until it is
- * asked for).
+ * asked for, and again as soon as the keyboard has left it), "in-place" (whether it is seen where
+ * there is little room, so that what it takes the place of must go; read only).
  *
  * What is wrong stands over what is above the entry, and takes no room.
  *
  * Signals: "load-requested" (char *text): the person wants a position, and text is a good FEN or
  * EPD line. The entry itself has explained any other. "set-up-requested" (char *text): of one
  * that nobody can play on, the person wants to make one. "copied": the FEN is on the clipboard
- * now. */
+ * now. "left": Escape was pressed after checkbit_fen_entry_edit(). */
 #define CHECKBIT_TYPE_FEN_ENTRY (checkbit_fen_entry_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitFenEntry, checkbit_fen_entry, CHECKBIT, FEN_ENTRY, GtkWidget)
 

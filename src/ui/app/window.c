@@ -398,6 +398,8 @@ checkbit_window_init (CheckbitWindow *self)
                           G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   g_object_bind_property (self->board, "flipped", self->eval_bar, "flipped", G_BINDING_SYNC_CREATE);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  g_signal_connect_object (self->fen_entry, "left", G_CALLBACK (gtk_widget_grab_focus), self->board,
+                           G_CONNECT_SWAPPED);
 }
 
 /* --- The parts ------------------------------------------------------------------------------ */

@@ -29,7 +29,7 @@ get_desk (Fixture *fixture)
 /* Gives the desk of a window that is not shown a size directly, as a window manager may have its
  * own mind, until it has settled. */
 static void
-settle (Fixture *fixture, guint row)
+settle_at (Fixture *fixture, int width, int height)
 {
   GtkWidget *desk = GTK_WIDGET (get_desk (fixture));
   int least;
@@ -39,11 +39,17 @@ settle (Fixture *fixture, guint row)
       while (g_main_context_iteration (NULL, FALSE))
         ;
       gtk_widget_measure (desk, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-      g_assert_cmpint (least, <=, sizes[row].width);
+      g_assert_cmpint (least, <=, width);
       gtk_widget_measure (desk, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
-      g_assert_cmpint (least, <=, sizes[row].height - HEADER);
-      gtk_widget_allocate (desk, sizes[row].width, sizes[row].height - HEADER, -1, NULL);
+      g_assert_cmpint (least, <=, height - HEADER);
+      gtk_widget_allocate (desk, width, height - HEADER, -1, NULL);
     }
+}
+
+static void
+settle (Fixture *fixture, guint row)
+{
+  settle_at (fixture, sizes[row].width, sizes[row].height);
 }
 
 static graphene_rect_t
@@ -440,6 +446,89 @@ test_fen (Fixture *fixture, gconstpointer data)
                                          GTK_WIDGET (fixture->parts.fen_entry)));
 }
 
+static gboolean
+is_in_fen (Fixture *fixture)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (fixture->parts.fen_entry));
+}
+
+/* Where the board is in a narrow window. */
+static graphene_rect_t
+get_narrow_place (Fixture *fixture, int height)
+{
+  graphene_rect_t bounds;
+
+  settle_at (fixture, 360, height);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (fixture->parts.board),
+                                            GTK_WIDGET (get_desk (fixture)), &bounds));
+  return bounds;
+}
+
+static void
+check_fen_at (Fixture *fixture, int height)
+{
+  GtkWidget *row = gtk_widget_get_parent (GTK_WIDGET (fixture->parts.status));
+  graphene_rect_t before = get_narrow_place (fixture, height), after;
+
+  g_assert_true (gtk_widget_get_visible (row));
+  act (fixture, "edit-fen");
+  after = get_narrow_place (fixture, height);
+  g_test_message ("360x%d: %g to %g", height, before.size.width, after.size.width);
+  g_assert_true (graphene_rect_equal (&before, &after));
+  g_assert_true (is_in_fen (fixture));
+  g_assert_false (gtk_widget_get_visible (row));
+
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->parts.board));
+  after = get_narrow_place (fixture, height);
+  g_assert_false (state_of (fixture, "show-fen"));
+  g_assert_true (gtk_widget_get_visible (row));
+  g_assert_true (graphene_rect_equal (&before, &after));
+}
+
+/* In a narrow window it takes the place of the status and not the board's, as long as the keyboard
+ * is in it. */
+static void
+test_narrow_fen (Fixture *fixture, gconstpointer data)
+{
+  static const int heights[] = { 640, 600 };
+
+  moves (fixture, "e2e4 e7e5");
+  for (CheckbitSide side = CHECKBIT_SIDE_GAME; side <= CHECKBIT_SIDE_BITS; side++)
+    for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
+      {
+        settle_at (fixture, 360, heights[i]);
+        checkbit_desk_set_shown (get_desk (fixture), side, TRUE);
+        check_fen_at (fixture, heights[i]);
+      }
+}
+
+/* Escape leads back from where Ctrl+L has led, and leaves the row as it was. */
+static void
+test_leave_fen (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *board = GTK_WIDGET (fixture->parts.board);
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  for (guint i = 0; i < 2; i++)
+    {
+      gboolean unfolded = state_of (fixture, "show-fen");
+
+      act (fixture, "edit-fen");
+      g_assert_true (is_in_fen (fixture));
+      checkbit_fen_entry_request (fixture->parts.fen_entry, "nonsense");
+      g_assert_nonnull (checkbit_fen_entry_get_error (fixture->parts.fen_entry));
+      g_assert_true (ui_test_press (GTK_WINDOW (fixture->window), GDK_KEY_Escape));
+      g_assert_false (is_in_fen (fixture));
+      g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), board)
+                     || gtk_root_get_focus (GTK_ROOT (fixture->window)) == board);
+      g_assert_null (checkbit_fen_entry_get_error (fixture->parts.fen_entry));
+      g_assert_cmpint (state_of (fixture, "show-fen"), ==, unfolded);
+      act (fixture, "show-fen");
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -463,6 +552,8 @@ main (int argc, char *argv[])
   ADD ("desk/mirrored", test_mirrored, NULL);
   ADD ("desk/title", test_title, NULL);
   ADD ("desk/fen", test_fen, NULL);
+  ADD ("desk/fen/narrow", test_narrow_fen, NULL);
+  ADD ("desk/fen/leave", test_leave_fen, NULL);
 
   return g_test_run ();
 }
