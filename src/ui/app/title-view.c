@@ -18,6 +18,7 @@ struct _CheckbitTitleView
   CheckbitGamesView *games;
   CheckbitMatchBanner *banner;
   AdwWindowTitle *title;
+  AdwWindowTitle *short_title; /* its subtitle alone: the title follows */
 };
 
 static const CheckbitLink links[] = {
@@ -25,6 +26,7 @@ static const CheckbitLink links[] = {
   CHECKBIT_LINK ("games", CheckbitTitleView, games, checkbit_games_view),
   CHECKBIT_LINK ("banner", CheckbitTitleView, banner, checkbit_match_banner),
   CHECKBIT_LINK ("title", CheckbitTitleView, title, adw_window_title),
+  CHECKBIT_LINK ("short-title", CheckbitTitleView, short_title, adw_window_title),
   { 0 },
 };
 
@@ -50,6 +52,7 @@ show_list (CheckbitTitleView *self)
 
   adw_window_title_set_title (self->title, name);
   adw_window_title_set_subtitle (self->title, C_ ("a list of games", "Games"));
+  adw_window_title_set_subtitle (self->short_title, C_ ("a list of games", "Games"));
   name_window (self, full);
 }
 
@@ -107,6 +110,9 @@ show_game (CheckbitTitleView *self)
   g_autofree char *subtitle = dup_subtitle (self, file ? players : NULL, status);
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, subtitle);
+  /* Whose turn it is, the players' bars say as well: half of a sentence says less than none. */
+  adw_window_title_set_subtitle (self->short_title,
+                                 file && players != NULL ? players : subtitle);
   /* Not how they stand: a screen reader says the title of the window each time that it changes, and
    * that is told as a sentence already. */
   name_window (self, title);

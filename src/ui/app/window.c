@@ -77,6 +77,7 @@ struct _CheckbitWindow
   /* From the template. */
   AdwHeaderBar *header;
   AdwWindowTitle *title;
+  AdwWindowTitle *short_title; /* where the whole one would be cut */
   AdwClamp *title_clamp;
   GtkWidget *side_title;   /* the same title, beside the buttons at the beginning */
   GtkWidget *switch_place; /* in the header bar */
@@ -304,6 +305,7 @@ bind_template (GtkWidgetClass *widget_class)
                                                "/io/github/checkbit/Checkbit/window.ui");
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, header);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, short_title);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, title_clamp);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, side_title);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, switch_place);
@@ -396,10 +398,10 @@ checkbit_window_init (CheckbitWindow *self)
   checkbit_keys_add_escape (GTK_WIDGET (self->desk), leave_cb, self);
   g_object_bind_property (self->desk, "stacked", self->fen_entry, "roomy",
                           G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
-  g_object_bind_property (self->board, "flipped", self->eval_bar, "flipped", G_BINDING_SYNC_CREATE);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
   g_signal_connect_object (self->fen_entry, "left", G_CALLBACK (gtk_widget_grab_focus), self->board,
                            G_CONNECT_SWAPPED);
+  g_object_bind_property (self->board, "flipped", self->eval_bar, "flipped", G_BINDING_SYNC_CREATE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 /* --- The parts ------------------------------------------------------------------------------ */
@@ -445,7 +447,8 @@ add_file_parts (CheckbitWindow *self, CheckbitNotes *notes)
                                        notes, "cancellable", self->cancellable);
 
   MAKE (CLOSE_GUARD, "saver", saver, "bar", self->unkept_bar, "label", self->unkept_label);
-  MAKE (TITLE_VIEW, "games", games, "banner", self->banner, "title", self->title);
+  MAKE (TITLE_VIEW, "games", games, "banner", self->banner, "title", self->title,
+        "short-title", self->short_title);
   g_object_bind_property (saver, "saving", watch, "held", G_BINDING_DEFAULT);
   g_signal_connect_object (saver, "reload-requested", G_CALLBACK (checkbit_opener_reload), opener,
                            G_CONNECT_SWAPPED);

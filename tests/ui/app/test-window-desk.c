@@ -529,6 +529,65 @@ test_leave_fen (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* --- The title of a file's game --------------------------------------------------------------- */
+
+/* The subtitle on show; NULL for none. */
+static GtkLabel *
+find_subtitle (GtkWidget *widget)
+{
+  GtkLabel *found = GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "subtitle")
+                        ? GTK_LABEL (widget)
+                        : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_mapped (child))
+      found = find_subtitle (child);
+  return found;
+}
+
+static void
+open_game (Fixture *fixture)
+{
+  static const char text[] = "[White \"Ana Almeida\"]\n[Black \"Ben Baker\"]\n\n1. e4 e5 *\n";
+  g_autofree char *path = g_build_filename (fixture->folder, "games.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_run (50);
+  ui_test_wait_for (!checkbit_opener_is_reading (fixture->parts.opener));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+/* Whose turn it is stands there whole or not at all. */
+static void
+test_turn (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    int width, height;
+    const char *subtitle;
+  } cases[] = { { 1400, 860, "Ana Almeida – Ben Baker · White to move" },
+                { 800, 600, "Ana Almeida – Ben Baker" } };
+
+  open_game (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkLabel *subtitle;
+
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), cases[i].width, cases[i].height);
+      ui_test_show (GTK_WINDOW (fixture->window));
+      ui_test_wait_for (ABS (gtk_widget_get_width (GTK_WIDGET (fixture->window)) - cases[i].width)
+                        < 100);
+      ui_test_run (100);
+      subtitle = find_subtitle (GTK_WIDGET (fixture->window));
+      g_assert_nonnull (subtitle);
+      g_assert_cmpstr (gtk_label_get_text (subtitle), ==, cases[i].subtitle);
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (subtitle)));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -554,6 +613,7 @@ main (int argc, char *argv[])
   ADD ("desk/fen", test_fen, NULL);
   ADD ("desk/fen/narrow", test_narrow_fen, NULL);
   ADD ("desk/fen/leave", test_leave_fen, NULL);
+  ADD ("desk/turn", test_turn, NULL);
 
   return g_test_run ();
 }
