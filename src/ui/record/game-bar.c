@@ -1,6 +1,6 @@
 /* Which game of a file stands on the board, and the way to the others.
  *
- * CSS nodes: game-bar > (box > (button, button, button), button > label, button.warning).
+ * CSS nodes: game-bar > (box > (button, button, button), button > fitting-label, button.warning).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,10 +9,15 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/text/shown-text.h"
+#include "ui/base/fitting-label.h"
 #include "ui/base/large-text.h"
 
 /* Of the title, where two of large texts have no room for players, event and date. */
 #define LARGE_LINES 3
+
+/* The names of players, in characters, where there is room for no more. */
+#define LONG_NAME 24
+#define SHORT_NAME 8
 
 struct _CheckbitGameBar
 {
@@ -22,7 +27,7 @@ struct _CheckbitGameBar
   GtkWidget *steps;
   GtkWidget *list;
   GtkWidget *title_button;
-  GtkLabel *title;
+  CheckbitFittingLabel *title;
   GtkWidget *problems;
   GtkLabel *n_problems;
 };
@@ -51,24 +56,88 @@ append_date (GString *title, const char *date)
   append (title, known);
 }
 
+/* A player's name of at most so many characters: where that is not all of them, of "Anand,
+ * Viswanathan" the family name. (transfer full) */
+static char *
+dup_name (const CheckbitTags *tags, const char *tag, guint most)
+{
+  const char *name = checkbit_tags_get_known (tags, tag);
+  const char *comma = name != NULL && most < CHECKBIT_SHOWN_NAME ? strchr (name, ',') : NULL;
+  g_autofree char *family = comma != NULL ? g_strndup (name, comma - name) : NULL;
+
+  return checkbit_shown_line (family != NULL ? family : name != NULL ? name : "?", most);
+}
+
+/* The players, each name no longer than so many characters. (transfer full) */
+static GString *
+title_new (const CheckbitTags *tags, guint most)
+{
+  g_autofree char *shown_white = dup_name (tags, "White", most);
+  g_autofree char *shown_black = dup_name (tags, "Black", most);
+  GString *title = g_string_new (NULL);
+
+  if (checkbit_tags_get_known (tags, "White") != NULL
+      || checkbit_tags_get_known (tags, "Black") != NULL)
+    /* Translators: two players: "Anand – Carlsen" */
+    g_string_append_printf (title, _ ("%s – %s"), shown_white, shown_black);
+  return title;
+}
+
 char *
 checkbit_game_bar_dup_title (const CheckbitTags *tags)
 {
-  const char *white = checkbit_tags_get_known (tags, "White");
-  const char *black = checkbit_tags_get_known (tags, "Black");
-  g_autofree char *shown_white
-      = checkbit_shown_line (white != NULL ? white : "?", CHECKBIT_SHOWN_NAME);
-  g_autofree char *shown_black
-      = checkbit_shown_line (black != NULL ? black : "?", CHECKBIT_SHOWN_NAME);
-  GString *title = g_string_new (NULL);
+  GString *title = title_new (tags, CHECKBIT_SHOWN_NAME);
 
-  if (white != NULL || black != NULL)
-    /* Translators: two players: "Anand – Carlsen" */
-    g_string_append_printf (title, _ ("%s – %s"), shown_white, shown_black);
   append (title, checkbit_tags_get_known (tags, "Event"));
   append_date (title, checkbit_tags_get_known (tags, "Date"));
 
   return g_string_free (title, FALSE);
+}
+
+static void
+add_text (GPtrArray *texts, GString *text)
+{
+  char *shown = g_string_free (text, FALSE);
+
+  if (*shown != '\0')
+    g_ptr_array_add (texts, shown);
+  else
+    g_free (shown);
+}
+
+/* The same in fewer words: without the date, without the event, with both names shortened alike. */
+static void
+add_shorter (GPtrArray *texts, const CheckbitTags *tags)
+{
+  GString *no_date = title_new (tags, CHECKBIT_SHOWN_NAME);
+
+  append (no_date, checkbit_tags_get_known (tags, "Event"));
+  add_text (texts, no_date);
+  if (checkbit_tags_get_known (tags, "White") == NULL
+      && checkbit_tags_get_known (tags, "Black") == NULL)
+    return;
+  add_text (texts, title_new (tags, CHECKBIT_SHOWN_NAME));
+  for (guint most = LONG_NAME; most >= SHORT_NAME; most -= SHORT_NAME)
+    add_text (texts, title_new (tags, most));
+}
+
+static void
+update_title (CheckbitGameBar *self, const CheckbitTags *tags)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  char *title = checkbit_game_bar_dup_title (tags);
+
+  if (*title == '\0')
+    {
+      g_free (title);
+      title = g_strdup (_ ("Game Details"));
+    }
+  g_ptr_array_add (texts, title);
+  add_shorter (texts, tags);
+  g_ptr_array_add (texts, NULL);
+  checkbit_fitting_label_set_texts (self->title, (const char *const *) texts->pdata);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->title_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 }
 
 static void
@@ -106,8 +175,6 @@ checkbit_game_bar_update (CheckbitGameBar *self,
                           CheckbitDocument *document,
                           const CheckbitTags *tags)
 {
-  g_autofree char *title = NULL;
-
   g_return_if_fail (CHECKBIT_IS_GAME_BAR (self));
   g_return_if_fail (document != NULL);
 
@@ -115,11 +182,7 @@ checkbit_game_bar_update (CheckbitGameBar *self,
   if (checkbit_document_get_pgn (document) == NULL)
     return;
 
-  title = checkbit_game_bar_dup_title (tags);
-  gtk_label_set_text (self->title, *title != '\0' ? title : _ ("Game Details"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->title_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (self->title),
-                                  -1);
+  update_title (self, tags);
   update_list (self, document);
   update_problems (self, checkbit_document_get_problems (document));
 }
@@ -144,6 +207,7 @@ checkbit_game_bar_class_init (CheckbitGameBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = checkbit_game_bar_dispose;
+  g_type_ensure (CHECKBIT_TYPE_FITTING_LABEL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/checkbit/Checkbit/game-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameBar, steps);
@@ -161,7 +225,7 @@ checkbit_game_bar_init (CheckbitGameBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   if (checkbit_large_text_is_large (GTK_WIDGET (self)))
-    gtk_label_set_lines (self->title, LARGE_LINES);
+    checkbit_fitting_label_set_lines (self->title, LARGE_LINES);
 }
 
 GtkWidget *

@@ -6,6 +6,7 @@
 #include "window-fixture.h"
 
 #include "game/pgn/pgn-record.h"
+#include "ui/base/fitting-label.h"
 
 #define FIRST                                                                                      \
   "[Event \"One\"]\n[Site \"?\"]\n[Date \"2001.01.01\"]\n[Round \"1\"]\n[White \"Ann\"]\n"         \
@@ -181,6 +182,36 @@ test_bar (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < 4; i++)
     checkbit_game_undo (game);
   g_assert_true (has_label (bar, "Ann – Ben, One, 2001.01.01"));
+  g_file_delete (file, NULL, NULL);
+}
+
+/* Where there is little room beside the number of the game, the bar says less and cuts nothing but
+ * names. */
+static void
+test_narrow_bar (Fixture *fixture, gconstpointer data)
+{
+  static const char *const expected[]
+      = { "Almeida, Anastasia – Baker, Benjamin, Open of the Island, 2019.04.02",
+          "Almeida, Anastasia – Baker, Benjamin", "Almeida – Baker" };
+  static const int widths[] = { 800, 360, 260 };
+  g_autoptr (GFile) file = file_with (fixture, "three.pgn", FIRST SECOND BROKEN);
+  CheckbitFittingLabel *title
+      = ui_test_find_type (GTK_WIDGET (fixture->parts.game_bar), CHECKBIT_TYPE_FITTING_LABEL);
+
+  open_game (fixture, file, 1, "Cid");
+  checkbit_game_set_tag (fixture->parts.game, "White", "Almeida, Anastasia");
+  checkbit_game_set_tag (fixture->parts.game, "Black", "Baker, Benjamin");
+  checkbit_game_set_tag (fixture->parts.game, "Event", "Open of the Island");
+  checkbit_game_set_tag (fixture->parts.game, "Date", "2019.04.02");
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      GtkWidget *bar = GTK_WIDGET (fixture->parts.game_bar);
+      int height;
+
+      gtk_widget_measure (bar, GTK_ORIENTATION_VERTICAL, widths[i], &height, NULL, NULL, NULL);
+      gtk_widget_allocate (bar, widths[i], height, -1, NULL);
+      g_assert_cmpstr (checkbit_fitting_label_get_shown (title), ==, expected[i]);
+    }
   g_file_delete (file, NULL, NULL);
 }
 
@@ -622,6 +653,7 @@ main (int argc, char *argv[])
   ADD ("pgn/long-names", test_long_names, NULL);
   ADD ("pgn/open-ended", test_open_ended, NULL);
   ADD ("pgn/bar", test_bar, NULL);
+  ADD ("pgn/bar/narrow", test_narrow_bar, NULL);
   ADD ("pgn/open-several", test_open_several, NULL);
   ADD ("pgn/changes-stay", test_changes_stay, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (bad_files); i++)
