@@ -16,6 +16,14 @@ G_DECLARE_FINAL_TYPE (CheckbitPassage, checkbit_passage, CHECKBIT, PASSAGE, GtkW
 
 GtkWidget *checkbit_passage_new (void);
 
+/* Shows a text; cut: it is the beginning of a longer one, to which the link leads. */
+void checkbit_passage_set_text (CheckbitPassage *self, const char *text, gboolean cut);
+
+/* Shows so many lines at most, whatever the width. Where there is more of the text, a link of that
+ * name stands below: its label has the signal "activate-link". */
+void checkbit_passage_set_fold (CheckbitPassage *self, guint lines, const char *more);
+GtkLabel *checkbit_passage_get_link (CheckbitPassage *self);
+
 /* What shows the text. (transfer none) */
 GtkLabel *checkbit_passage_get_label (CheckbitPassage *self);
 

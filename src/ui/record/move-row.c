@@ -12,7 +12,7 @@
  * ├── box                        running text
  * │   ├── button.text.flat       a move with its number
  * │   ╰── …
- * ├── passage > label.comment    a long one ends with a link to all of it
+ * ├── passage > label.comment    a long one ends with a link to all of it: label.more
  * ╰── label.ending
  *
  * The row of a variation is moved to the right, with a line for each level before it.
@@ -41,6 +41,7 @@
 #define NUMBER_WIDTH 44
 #define TEXT_MARGIN 12 /* before running text of the main line */
 #define FIRST_LEVEL 20 /* before variations of the main line */
+#define COMMENT_LINES 8 /* the moves around a comment stay in sight */
 
 struct _CheckbitMoveRow
 {
@@ -215,23 +216,13 @@ show_ending (CheckbitMoveRow *self)
 static void
 show_comment (CheckbitMoveRow *self)
 {
-  GtkLabel *label = checkbit_passage_get_label (CHECKBIT_PASSAGE (self->comment));
   CheckbitNode *node = self->data.nodes[0];
   const char *text = self->data.before ? checkbit_node_get_comment_before (node)
                                        : checkbit_node_get_comment (node);
   g_autofree char *shown = checkbit_shown_text (text, CHECKBIT_SHOWN_PASSAGE);
-  g_autofree char *escaped = NULL;
-  g_autofree char *markup = NULL;
 
-  if (!checkbit_shown_is_cut (text, CHECKBIT_SHOWN_PASSAGE))
-    {
-      gtk_label_set_text (label, shown);
-      return;
-    }
-  escaped = g_markup_escape_text (shown, -1);
-  /* Translators: a link behind the beginning of a comment, to all of it */
-  markup = g_strdup_printf ("%s <a href=\"more\">%s</a>", escaped, _("More"));
-  gtk_label_set_markup (label, markup);
+  checkbit_passage_set_text (CHECKBIT_PASSAGE (self->comment), shown,
+                             checkbit_shown_is_cut (text, CHECKBIT_SHOWN_PASSAGE));
 }
 
 /* What the row begins with: its moves have names of their own. */
@@ -569,7 +560,9 @@ checkbit_move_row_init (CheckbitMoveRow *self)
   gtk_widget_set_direction (self->number, GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (self->moves, GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (self->text, GTK_TEXT_DIR_LTR);
-  g_signal_connect_object (checkbit_passage_get_label (CHECKBIT_PASSAGE (self->comment)),
+  /* Translators: a link behind the beginning of a comment, to all of it */
+  checkbit_passage_set_fold (CHECKBIT_PASSAGE (self->comment), COMMENT_LINES, _ ("More"));
+  g_signal_connect_object (checkbit_passage_get_link (CHECKBIT_PASSAGE (self->comment)),
                            "activate-link", G_CALLBACK (link_cb), self, G_CONNECT_SWAPPED);
 }
 

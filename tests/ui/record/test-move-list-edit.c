@@ -156,11 +156,23 @@ find_comment (GtkWidget *root)
 
 /* Of a comment of any length the list shows the beginning, and a way to the rest of it. */
 static void
+follow_link (Fixture *fixture, GtkWidget *comment)
+{
+  GtkWidget *link = gtk_widget_get_next_sibling (comment);
+  gboolean handled = FALSE;
+
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (link)), ==, "More");
+  ui_test_wait_for (gtk_widget_get_mapped (link));
+  g_signal_emit_by_name (link, "activate-link", "more", &handled);
+  g_assert_true (handled);
+  ui_test_wait_for (find_editor (fixture) != NULL);
+}
+
+static void
 test_long_comment (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GString) pgn = g_string_new ("1. e4 {");
   GtkWidget *label = NULL;
-  gboolean handled = FALSE;
 
   for (guint i = 0; i < 20000; i++)
     g_string_append (pgn, "\u202e word ");
@@ -168,13 +180,51 @@ test_long_comment (Fixture *fixture, gconstpointer data)
   load (fixture, pgn->str);
   ui_test_wait_for ((label = find_comment (GTK_WIDGET (fixture->list))) != NULL);
   g_assert_cmpuint (strlen (gtk_label_get_text (GTK_LABEL (label))), <, 10000);
-  g_assert_true (g_str_has_suffix (gtk_label_get_text (GTK_LABEL (label)), "… More"));
+  g_assert_true (g_str_has_suffix (gtk_label_get_text (GTK_LABEL (label)), "…"));
   g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (label)), "‹U+202E›"));
   g_assert_null (strstr (gtk_label_get_text (GTK_LABEL (label)), "\u202e"));
 
-  g_signal_emit_by_name (label, "activate-link", "more", &handled);
-  g_assert_true (handled);
-  ui_test_wait_for (find_editor (fixture) != NULL);
+  follow_link (fixture, label);
+}
+
+/* In a narrow list one of fewer words has many lines, too: the moves after it stay in sight. */
+static void
+test_comment_of_many_lines (Fixture *fixture, gconstpointer data)
+{
+  const char *const sentence = "A sentence of some fifty characters on this opening. ";
+  g_autoptr (GString) pgn = g_string_new ("1. e4 {");
+  GtkWidget *label = NULL;
+  int lines, height, line;
+
+  for (guint i = 0; i < 8; i++)
+    g_string_append (pgn, sentence);
+  g_string_append (pgn, "} e5 *");
+  load (fixture, pgn->str);
+  ui_test_wait_for ((label = find_comment (GTK_WIDGET (fixture->list))) != NULL);
+  ui_test_wait_for (gtk_widget_get_height (label) > 0);
+  lines = pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (label)));
+  height = gtk_widget_get_height (gtk_widget_get_parent (label));
+  line = gtk_widget_get_height (label) / lines;
+  g_assert_cmpint (lines, >, 10);
+  g_assert_cmpint (height, <, 10 * line);
+  g_assert_cmpint (height, >, 8 * line);
+  g_assert_true (g_str_has_suffix (gtk_label_get_text (GTK_LABEL (label)), "opening."));
+  follow_link (fixture, label);
+}
+
+/* What fits has no link. */
+static void
+test_comment_of_few_lines (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *label = NULL;
+
+  load (fixture, "1. e4 {A comment of one or two sentences, which fits in the list of the moves as it "
+                 "is, whatever the width of the window that has it.} e5 *");
+  ui_test_wait_for ((label = find_comment (GTK_WIDGET (fixture->list))) != NULL);
+  ui_test_wait_for (gtk_widget_get_height (label) > 0);
+  g_assert_false (gtk_widget_get_mapped (gtk_widget_get_next_sibling (label)));
+  g_assert_cmpint (gtk_widget_get_height (gtk_widget_get_parent (label)), ==,
+                   gtk_widget_get_height (label));
 }
 
 /* A comment of two words breaks where it has the least room that it may have. */
@@ -531,6 +581,8 @@ main (int argc, char *argv[])
   ADD ("comments", test_comments);
   ADD ("comment-out-of-sight", test_comment_out_of_sight);
   ADD ("long-comment", test_long_comment);
+  ADD ("comment-of-many-lines", test_comment_of_many_lines);
+  ADD ("comment-of-few-lines", test_comment_of_few_lines);
   ADD ("sizes", test_sizes);
   ADD ("move-goes-away", test_move_goes_away);
   ADD ("menu", test_menu);
