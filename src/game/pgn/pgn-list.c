@@ -83,6 +83,8 @@ struct _CheckbitPgnList
   CheckbitPgnColumn column;
   gboolean descending;
   GArray *only; /* of guint32: the games that are not left out, by index; NULL for all */
+  GArray *first; /* likewise: those before the others; NULL for none */
+  gboolean last; /* after them */
 
   GArray *order;             /* of guint32; NULL: the order of the file */
   guint n_items;             /* that the views know of */
@@ -158,27 +160,65 @@ static gboolean
 is_file_order (CheckbitPgnList *self)
 {
   return *self->search == '\0' && self->column == CHECKBIT_PGN_COLUMN_NUMBER && !self->descending
-         && self->only == NULL;
+         && self->only == NULL && self->first == NULL;
 }
 
 static void begin (CheckbitPgnList *self);
+
+/* (transfer full) */
+static GHashTable *
+set_new (const GArray *games)
+{
+  GHashTable *set = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < games->len; i++)
+    g_hash_table_add (set, GUINT_TO_POINTER (g_array_index (games, guint32, i)));
+  return set;
+}
+
+/* Moves the games of an order that are in a set, or not, to its beginning; returns how many. Those
+ * behind them are no longer all there. */
+static guint
+gather (GArray *order, GHashTable *set, gboolean in_set)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < order->len; i++)
+    {
+      guint32 game = g_array_index (order, guint32, i);
+
+      if (g_hash_table_contains (set, GUINT_TO_POINTER (game)) == in_set)
+        g_array_index (order, guint32, n++) = game;
+    }
+  return n;
+}
 
 /* Leaves the games out of an order that are not asked for. */
 static void
 leave_out (CheckbitPgnList *self, GArray *order)
 {
   g_autoptr (GHashTable) only = NULL;
-  guint n = 0;
 
   if (self->only == NULL)
     return;
-  only = g_hash_table_new (NULL, NULL);
-  for (guint i = 0; i < self->only->len; i++)
-    g_hash_table_add (only, GUINT_TO_POINTER (g_array_index (self->only, guint32, i)));
-  for (guint i = 0; i < order->len; i++)
-    if (g_hash_table_contains (only, GUINT_TO_POINTER (g_array_index (order, guint32, i))))
-      g_array_index (order, guint32, n++) = g_array_index (order, guint32, i);
-  g_array_set_size (order, n);
+  only = set_new (self->only);
+  g_array_set_size (order, gather (order, only, TRUE));
+}
+
+/* Those that are first, then the others. */
+static void
+put_first (CheckbitPgnList *self, GArray *order)
+{
+  g_autoptr (GHashTable) first = NULL;
+  g_autoptr (GArray) others = NULL;
+
+  if (self->first == NULL)
+    return;
+  first = set_new (self->first);
+  others = g_array_copy (order);
+  g_array_set_size (others, gather (others, first, self->last));
+  g_array_set_size (order, gather (order, first, !self->last));
+  g_array_append_vals (order, others->data, others->len);
 }
 
 static void
@@ -207,6 +247,7 @@ ordered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
 
   leave_out (self, order);
+  put_first (self, order);
   show (self, order, order->len);
   set_busy (self, NULL);
   if (n_games != checkbit_pgn_index_get_n_games (self->index))
@@ -278,6 +319,21 @@ checkbit_pgn_list_set_only (CheckbitPgnList *self, GArray *games)
     g_array_ref (games);
   g_clear_pointer (&self->only, g_array_unref);
   self->only = games;
+  begin (self);
+}
+
+void
+checkbit_pgn_list_set_first (CheckbitPgnList *self, GArray *games, gboolean last)
+{
+  g_return_if_fail (CHECKBIT_IS_PGN_LIST (self));
+
+  if (self->first == games && (games == NULL || !self->last == !last))
+    return;
+  if (games != NULL)
+    g_array_ref (games);
+  g_clear_pointer (&self->first, g_array_unref);
+  self->first = games;
+  self->last = last;
   begin (self);
 }
 
@@ -440,6 +496,7 @@ checkbit_pgn_list_finalize (GObject *object)
 {
   g_free (CHECKBIT_PGN_LIST (object)->search);
   g_clear_pointer (&CHECKBIT_PGN_LIST (object)->only, g_array_unref);
+  g_clear_pointer (&CHECKBIT_PGN_LIST (object)->first, g_array_unref);
 
   G_OBJECT_CLASS (checkbit_pgn_list_parent_class)->finalize (object);
 }

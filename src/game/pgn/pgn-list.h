@@ -44,6 +44,10 @@ gboolean checkbit_pgn_list_get_descending (CheckbitPgnList *self);
 void checkbit_pgn_list_set_only (CheckbitPgnList *self, GArray *games);
 GArray *checkbit_pgn_list_get_only (CheckbitPgnList *self);
 
+/* Puts the games of such an array before all others, or last of all; each of both in the order that
+ * is asked for besides. NULL: nothing is put anywhere. */
+void checkbit_pgn_list_set_first (CheckbitPgnList *self, GArray *games, gboolean last);
+
 gboolean checkbit_pgn_list_get_busy (CheckbitPgnList *self);
 
 /* Where a game of the index stands in the list, 0 up; CHECKBIT_PGN_LIST_NONE where it is not shown.

@@ -226,21 +226,29 @@ bind_mark_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 
 /* --- Columns -------------------------------------------------------------------------------- */
 
+/* Lets a head be clicked on. */
+static void
+add_sorter (GtkColumnViewColumn *head, Sorting *sorting, CheckbitPgnColumn column)
+{
+  g_autoptr (GtkSorter) sorter = NULL;
+  Head *user_data = g_new (Head, 1);
+
+  *user_data = (Head){ sorting, column };
+  sorter = GTK_SORTER (gtk_custom_sorter_new (compare, user_data, g_free));
+  gtk_column_view_column_set_sorter (head, sorter);
+}
+
 static GtkColumnViewColumn *
 head_new (const Column *column, Sorting *sorting, double scale)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   GtkColumnViewColumn *head
       = gtk_column_view_column_new (g_dpgettext2 (NULL, "game list", column->title), factory);
-  g_autoptr (GtkSorter) sorter = NULL;
-  Head *user_data = g_new (Head, 1);
 
   g_object_set_data (G_OBJECT (factory), "checkbit-sorting", sorting);
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), (gpointer) column);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), (gpointer) column);
-  *user_data = (Head){ sorting, column->column };
-  sorter = GTK_SORTER (gtk_custom_sorter_new (compare, user_data, g_free));
-  gtk_column_view_column_set_sorter (head, sorter);
+  add_sorter (head, sorting, column->column);
   gtk_column_view_column_set_resizable (head, TRUE);
   gtk_column_view_column_set_expand (head, column->width == 0);
   if (column->width > 0)
@@ -258,6 +266,7 @@ mark_head_new (Sorting *sorting, double scale)
   g_object_set_data (G_OBJECT (factory), "checkbit-sorting", sorting);
   g_signal_connect (factory, "setup", G_CALLBACK (setup_mark_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_mark_cb), NULL);
+  add_sorter (head, sorting, CHECKBIT_GAME_COLUMN_MARK);
   gtk_column_view_column_set_fixed_width (head, (int) (MARK_WIDTH * scale));
 
   return head;

@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/* Beside those that games have: whether one is marked. Ascending, these come first. */
+#define CHECKBIT_GAME_COLUMN_MARK CHECKBIT_PGN_N_COLUMNS
+
 /* Called when a person clicks on the heads of columns. */
 typedef void (*CheckbitGameSortFunc) (CheckbitPgnColumn column,
                                       gboolean descending,

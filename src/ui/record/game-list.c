@@ -392,8 +392,16 @@ sort_cb (CheckbitPgnColumn column, gboolean descending, gpointer user_data)
 {
   CheckbitGameList *self = user_data;
 
-  if (self->list != NULL)
-    checkbit_pgn_list_set_sort (self->list, column, descending);
+  if (self->list == NULL)
+    return;
+  if (column == CHECKBIT_GAME_COLUMN_MARK)
+    {
+      checkbit_pgn_list_set_sort (self->list, CHECKBIT_PGN_COLUMN_NUMBER, FALSE);
+      checkbit_pgn_list_set_first (self->list, self->found, descending);
+      return;
+    }
+  checkbit_pgn_list_set_first (self->list, NULL, FALSE);
+  checkbit_pgn_list_set_sort (self->list, column, descending);
 }
 
 static void

@@ -177,6 +177,39 @@ test_changed (void)
   g_assert_cmpstr (now, ==, "1 4 2 3");
 }
 
+static void
+assert_shown (CheckbitPgnList *list, const char *expected)
+{
+  g_autofree char *now = NULL;
+
+  wait (list);
+  now = shown (list);
+  g_assert_cmpstr (now, ==, expected);
+}
+
+/* Some games before all others, or after them, in the order that is asked for. */
+static void
+test_first (void)
+{
+  const guint32 chosen[] = { 1, 3 };
+  g_autoptr (CheckbitPgnIndex) index = new_index ();
+  g_autoptr (CheckbitPgnList) list = checkbit_pgn_list_new (index);
+  g_autoptr (GArray) first = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  g_array_append_vals (first, chosen, G_N_ELEMENTS (chosen));
+  checkbit_pgn_list_set_first (list, first, FALSE);
+  assert_shown (list, "2 4 1 3");
+  checkbit_pgn_list_set_first (list, first, TRUE);
+  assert_shown (list, "1 3 2 4");
+  checkbit_pgn_list_set_sort (list, CHECKBIT_PGN_COLUMN_NUMBER, TRUE);
+  assert_shown (list, "3 1 4 2");
+  checkbit_pgn_list_set_search (list, "berlin");
+  assert_shown (list, "3 1");
+  checkbit_pgn_list_set_first (list, NULL, FALSE);
+  checkbit_pgn_list_set_search (list, "");
+  assert_shown (list, "4 3 2 1");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -190,6 +223,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pgn-list/grows", test_grows);
   g_test_add_func ("/pgn-list/last-wins", test_last_wins);
   g_test_add_func ("/pgn-list/changed", test_changed);
+  g_test_add_func ("/pgn-list/first", test_first);
 
   return g_test_run ();
 }

@@ -500,6 +500,31 @@ test_marks (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (only)));
 }
 
+/* A click on the head of the marks brings their games together; the order goes with the column. */
+static void
+test_sort_by_mark (Fixture *fixture, gconstpointer data)
+{
+  GtkToggleButton *only = only_button (fixture);
+
+  filter_by (fixture, (const guint32[]){ 1, 2 }, 2);
+  gtk_toggle_button_set_active (only, FALSE);
+  assert_order (fixture, "1 2 3 4");
+  gtk_column_view_sort_by_column (view (fixture), column (fixture, "Position"), GTK_SORT_ASCENDING);
+  assert_order (fixture, "2 3 1 4");
+  gtk_column_view_sort_by_column (view (fixture), column (fixture, "Position"),
+                                  GTK_SORT_DESCENDING);
+  assert_order (fixture, "1 4 2 3");
+  gtk_column_view_sort_by_column (view (fixture), column (fixture, "No."), GTK_SORT_DESCENDING);
+  assert_order (fixture, "4 3 2 1");
+
+  gtk_column_view_sort_by_column (view (fixture), column (fixture, "Position"), GTK_SORT_ASCENDING);
+  assert_order (fixture, "2 3 1 4");
+  gtk_toggle_button_set_active (only, TRUE);
+  assert_order (fixture, "2 3");
+  gtk_toggle_button_set_active (only, FALSE);
+  assert_order (fixture, "1 2 3 4");
+}
+
 /* A phone's width has room for the button. */
 static void
 test_marks_narrow (Fixture *fixture, gconstpointer data)
@@ -592,6 +617,7 @@ main (int argc, char *argv[])
     }
   ADD ("marks", test_marks, NULL);
   ADD ("marks/narrow", test_marks_narrow, NULL);
+  ADD ("marks/sort", test_sort_by_mark, NULL);
   ADD ("preview/first", test_preview_first, NULL);
   ADD ("preview/unfiltered", test_preview_unfiltered, NULL);
   ADD ("preview/run", test_preview_run, NULL);
