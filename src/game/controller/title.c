@@ -9,24 +9,26 @@
 #include "game/text/messages.h"
 
 char *
-checkbit_title_dup_document (CheckbitDocument *document, gboolean modified)
+checkbit_title_dup_name (CheckbitDocument *document, gboolean modified)
 {
   GFile *file = checkbit_document_get_file (document);
-  const char *mark = modified ? "• " : "";
-  g_autofree char *name = NULL;
-  g_autofree char *title = NULL;
+  g_autofree char *name = file != NULL ? checkbit_document_dup_file_name (file) : NULL;
 
-  if (file == NULL)
-    return g_strdup ("Checkbit");
-  name = checkbit_document_dup_file_name (file);
-  if (checkbit_document_get_n (document) < 2)
-    return g_strconcat (mark, name, NULL);
+  return name != NULL ? g_strconcat (modified ? "• " : "", name, NULL) : g_strdup ("Checkbit");
+}
+
+char *
+checkbit_title_dup_document (CheckbitDocument *document, gboolean modified)
+{
+  g_autofree char *name = checkbit_title_dup_name (document, modified);
+
+  if (checkbit_document_get_file (document) == NULL || checkbit_document_get_n (document) < 2)
+    return g_steal_pointer (&name);
 
   /* Translators: a file's name, then which of its positions or games is shown:
      "mates.epd (3 of 20)" */
-  title = g_strdup_printf (_ ("%s (%u of %u)"), name, checkbit_document_get_index (document) + 1,
-                           checkbit_document_get_n (document));
-  return g_strconcat (mark, title, NULL);
+  return g_strdup_printf (_ ("%s (%u of %u)"), name, checkbit_document_get_index (document) + 1,
+                          checkbit_document_get_n (document));
 }
 
 char *

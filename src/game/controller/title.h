@@ -14,6 +14,9 @@ G_BEGIN_DECLS
  * the program's name where there is no file. Translated. (transfer full) */
 char *checkbit_title_dup_document (CheckbitDocument *document, gboolean modified);
 
+/* The same without the place, for where there is no room for it. (transfer full) */
+char *checkbit_title_dup_name (CheckbitDocument *document, gboolean modified);
+
 /* How the game stands on the board: "White to move". Translated. (transfer full) */
 char *checkbit_title_dup_status (CheckbitGame *game, CheckbitMode mode);
 

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/controller/title.h"
 #include "game/text/shown-text.h"
 #include "game/tree/edit.h"
 #include "ui/base/links.h"
@@ -18,7 +19,7 @@ struct _CheckbitTitleView
   CheckbitGamesView *games;
   CheckbitMatchBanner *banner;
   AdwWindowTitle *title;
-  AdwWindowTitle *short_title; /* its subtitle alone: the title follows */
+  AdwWindowTitle *short_title; /* the same without what is said elsewhere, too */
 };
 
 static const CheckbitLink links[] = {
@@ -51,6 +52,7 @@ show_list (CheckbitTitleView *self)
   g_autofree char *full = g_strdup_printf (_ ("%s – %s"), C_ ("a list of games", "Games"), name);
 
   adw_window_title_set_title (self->title, name);
+  adw_window_title_set_title (self->short_title, name);
   adw_window_title_set_subtitle (self->title, C_ ("a list of games", "Games"));
   adw_window_title_set_subtitle (self->short_title, C_ ("a list of games", "Games"));
   name_window (self, full);
@@ -97,6 +99,20 @@ dup_subtitle (CheckbitTitleView *self, const char *players, const char *status)
   return told ? g_strdup (players) : g_strdup_printf ("%s · %s", players, status);
 }
 
+/* Of a file, its name and the players: which of its games it is stands over the moves as well, and
+ * whose turn it is beside the board. Half a number or half a sentence says less than none. */
+static void
+show_short (CheckbitTitleView *self, const char *players)
+{
+  g_autofree char *name = checkbit_title_dup_name (
+      checkbit_controller_get_document (self->controller),
+      checkbit_game_get_modified (checkbit_controller_get_game (self->controller)));
+
+  adw_window_title_set_title (self->short_title, name);
+  if (players != NULL)
+    adw_window_title_set_subtitle (self->short_title, players);
+}
+
 /* The players, and how they stand; of a file, that comes first. */
 static void
 show_game (CheckbitTitleView *self)
@@ -108,11 +124,13 @@ show_game (CheckbitTitleView *self)
                                                : checkbit_controller_get_title (self->controller);
   const char *status = checkbit_controller_get_status (self->controller);
   g_autofree char *subtitle = dup_subtitle (self, file ? players : NULL, status);
+
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, subtitle);
-  /* Whose turn it is, the players' bars say as well: half of a sentence says less than none. */
-  adw_window_title_set_subtitle (self->short_title,
-                                 file && players != NULL ? players : subtitle);
+  adw_window_title_set_title (self->short_title, title);
+  adw_window_title_set_subtitle (self->short_title, subtitle);
+  if (file)
+    show_short (self, players);
   /* Not how they stand: a screen reader says the title of the window each time that it changes, and
    * that is told as a sentence already. */
   name_window (self, title);

@@ -531,60 +531,79 @@ test_leave_fen (Fixture *fixture, gconstpointer data)
 
 /* --- The title of a file's game --------------------------------------------------------------- */
 
-/* The subtitle on show; NULL for none. */
+/* The label of a class on show; NULL for none. */
 static GtkLabel *
-find_subtitle (GtkWidget *widget)
+find_title (GtkWidget *widget, const char *css_class)
 {
-  GtkLabel *found = GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "subtitle")
+  GtkLabel *found = GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, css_class)
                         ? GTK_LABEL (widget)
                         : NULL;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_get_mapped (child))
-      found = find_subtitle (child);
+      found = find_title (child, css_class);
   return found;
 }
 
 static void
-open_game (Fixture *fixture)
+open_game (Fixture *fixture, guint n_games)
 {
-  static const char text[] = "[White \"Ana Almeida\"]\n[Black \"Ben Baker\"]\n\n1. e4 e5 *\n";
+  static const char game[]
+      = "[White \"Ana Almeida\"]\n[Black \"Ben Baker\"]\n\n1. e4 e5 *\n\n";
   g_autofree char *path = g_build_filename (fixture->folder, "games.pgn", NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  for (guint i = 0; i < n_games; i++)
+    g_string_append (text, game);
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
   checkbit_window_open_file (fixture->window, file);
   ui_test_run (50);
   ui_test_wait_for (!checkbit_opener_is_reading (fixture->parts.opener));
+  if (n_games > 1)
+    g_signal_emit_by_name (checkbit_games_view_get_list (fixture->parts.games), "game-activated",
+                           0u);
+  ui_test_run (50);
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
-/* Whose turn it is stands there whole or not at all. */
+static void
+assert_title (Fixture *fixture, const char *css_class, const char *text)
+{
+  GtkLabel *label = find_title (gtk_widget_get_first_child (GTK_WIDGET (fixture->window)), css_class);
+
+  g_assert_nonnull (label);
+  g_assert_cmpstr (gtk_label_get_text (label), ==, text);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
+}
+
+/* Whose turn it is, and which game, stands there whole or not at all. */
 static void
 test_turn (Fixture *fixture, gconstpointer data)
 {
   static const struct
   {
+    guint n_games;
     int width, height;
-    const char *subtitle;
-  } cases[] = { { 1400, 860, "Ana Almeida – Ben Baker · White to move" },
-                { 800, 600, "Ana Almeida – Ben Baker" } };
+    const char *title, *subtitle;
+  } cases[] = {
+    { 1, 1400, 860, "games.pgn", "Ana Almeida – Ben Baker · White to move" },
+    { 1, 800, 600, "games.pgn", "Ana Almeida – Ben Baker" },
+    { 1200, 1400, 860, "games.pgn (1 of 1200)", "Ana Almeida – Ben Baker · White to move" },
+    { 1200, 800, 600, "games.pgn", "Ana Almeida – Ben Baker" },
+  };
 
-  open_game (fixture);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      GtkLabel *subtitle;
-
+      open_game (fixture, cases[i].n_games);
       gtk_window_set_default_size (GTK_WINDOW (fixture->window), cases[i].width, cases[i].height);
       ui_test_show (GTK_WINDOW (fixture->window));
       ui_test_wait_for (ABS (gtk_widget_get_width (GTK_WIDGET (fixture->window)) - cases[i].width)
                         < 100);
       ui_test_run (100);
-      subtitle = find_subtitle (GTK_WIDGET (fixture->window));
-      g_assert_nonnull (subtitle);
-      g_assert_cmpstr (gtk_label_get_text (subtitle), ==, cases[i].subtitle);
-      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (subtitle)));
+      assert_title (fixture, "title", cases[i].title);
+      assert_title (fixture, "subtitle", cases[i].subtitle);
     }
 }
 
