@@ -16,8 +16,7 @@
 #define LARGE_LINES 3
 
 /* The names of players, in characters, where there is room for no more. */
-#define LONG_NAME 24
-#define SHORT_NAME 8
+static const guint name_lengths[] = { 24, 16, 10, 7, 5 };
 
 struct _CheckbitGameBar
 {
@@ -117,8 +116,8 @@ add_shorter (GPtrArray *texts, const CheckbitTags *tags)
       && checkbit_tags_get_known (tags, "Black") == NULL)
     return;
   add_text (texts, title_new (tags, CHECKBIT_SHOWN_NAME));
-  for (guint most = LONG_NAME; most >= SHORT_NAME; most -= SHORT_NAME)
-    add_text (texts, title_new (tags, most));
+  for (guint i = 0; i < G_N_ELEMENTS (name_lengths); i++)
+    add_text (texts, title_new (tags, name_lengths[i]));
 }
 
 static void
