@@ -12,6 +12,7 @@
  */
 #include "window-fixture.h"
 
+#include "ui/app/explorer-view.h"
 #include "ui/app/preferences.h"
 #include "ui/base/large-text.h"
 
@@ -30,6 +31,7 @@ static const struct
 };
 
 static guint n_screens, n_labels, n_cut, n_outside, n_large;
+static CheckbitEngineEntry *engine; /* that a view has added; NULL for none */
 
 /* --- What is seen ---------------------------------------------------------------------------- */
 
@@ -296,6 +298,56 @@ show_review (Fixture *fixture)
   act (fixture, "go-end");
 }
 
+/* What an engine says of a position, with its lines. */
+static void
+show_analysis (Fixture *fixture)
+{
+  const char *const arguments[] = { NULL };
+  CheckbitAnalysis *analysis = fixture->parts.analysis;
+
+  engine = checkbit_engine_list_add (checkbit_engine_list_get_default (), "Fake",
+                                     g_getenv ("FAKE_ENGINE"), arguments, NULL);
+  show_play (fixture);
+  checkbit_analysis_set_entry (analysis, engine);
+  checkbit_analysis_set_active (analysis, TRUE);
+  ui_test_wait_for (checkbit_analysis_get_n_lines (analysis) > 0);
+}
+
+static gboolean
+explorer_says (Fixture *fixture, const char *text)
+{
+  CheckbitExplorerView *view
+      = checkbit_window_get_part (fixture->window, CHECKBIT_TYPE_EXPLORER_VIEW);
+  CheckbitExplorerPanel *panel = checkbit_explorer_view_get_panel (view);
+
+  return panel != NULL && ui_test_says (GTK_WIDGET (panel), text);
+}
+
+/* With a rating, a year and a score of three parts for each move. */
+static void
+show_explorer (Fixture *fixture)
+{
+  static const char *const lines[] = { "1. e4 e5", "1. e4 c5", "1. d4 d5", "1. Nf3 d5" };
+  static const char *const results[] = { "1-0", "0-1", "1/2-1/2" };
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < 120; i++)
+    {
+      const char *result = results[i % G_N_ELEMENTS (results)];
+
+      g_string_append_printf (
+          text,
+          "[Event \"Open championship\"]\n[White \"Player %c\"]\n[Black \"Other %c\"]\n"
+          "[Date \"2023.04.%02u\"]\n[WhiteElo \"2%u\"]\n[Result \"%s\"]\n\n%s %s\n\n",
+          'A' + i % 26, 'B' + i % 25, i % 28 + 1, 100 + i, result,
+          lines[i * i % 7 % G_N_ELEMENTS (lines)], result);
+    }
+  open_text (fixture, text->str);
+  g_signal_emit_by_name (checkbit_games_view_get_list (fixture->parts.games), "game-activated", 0u);
+  act (fixture, "explorer");
+  ui_test_wait_for (explorer_says (fixture, "120 games"));
+}
+
 static void
 show_games (Fixture *fixture)
 {
@@ -328,9 +380,16 @@ static const struct
   const char *name;
   void (*show) (Fixture *fixture);
 } views[] = {
-  { "start", NULL },         { "play", show_play },     { "match", show_match },
-  { "result", show_result }, { "review", show_review }, { "games", show_games },
-  { "set-up", show_set_up }, { "error", show_error },
+  { "start", NULL },
+  { "play", show_play },
+  { "match", show_match },
+  { "result", show_result },
+  { "review", show_review },
+  { "analysis", show_analysis },
+  { "explorer", show_explorer },
+  { "games", show_games },
+  { "set-up", show_set_up },
+  { "error", show_error },
 };
 
 static const char *const dialogs[]
@@ -411,12 +470,18 @@ check_size (const char *screen, GtkWidget *window, guint size)
                width > sizes[size].width ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
 }
 
+/* What a view has left behind is not the next one's. */
 static void
 tear_down_all (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "games.pgn", NULL);
 
   g_unlink (path);
+  checkbit_analysis_set_active (fixture->parts.analysis, FALSE);
+  if (engine != NULL)
+    checkbit_engine_list_remove (checkbit_engine_list_get_default (), engine);
+  engine = NULL;
+  g_settings_reset (fixture->settings, "explorer");
   tear_down (fixture, data);
 }
 
