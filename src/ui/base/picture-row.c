@@ -205,6 +205,9 @@ checkbit_picture_row_append_text (CheckbitPictureRow *self,
   g_return_if_fail (CHECKBIT_IS_PICTURE_ROW (self));
   g_return_if_fail (spoken != NULL);
 
+  /* "40/90+30, 30+30" has an order of its own. */
+  if (g_ascii_isdigit (*text))
+    gtk_widget_set_direction (face, GTK_TEXT_DIR_LTR);
   gtk_widget_add_css_class (face, "face");
   checkbit_picture_row_append (self, face, name);
   child = GTK_FLOW_BOX_CHILD (gtk_widget_get_last_child (GTK_WIDGET (self->pictures)));

@@ -165,6 +165,8 @@ checkbit_new_game_time_init (CheckbitNewGameTime *self)
   self->text = adw_entry_row_new ();
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->text),
                                  _ ("As text, with stages: 40/90+30, 30+30"));
+  gtk_widget_set_direction (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (self->text))),
+                            GTK_TEXT_DIR_LTR); /* "40/90+30, 30+30" has an order */
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self), self->text);
 
   g_signal_connect_swapped (self->minutes, "value-changed", G_CALLBACK (numbers_changed_cb), self);

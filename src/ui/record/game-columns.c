@@ -140,6 +140,16 @@ checkbit_game_columns_dup_name (CheckbitPgnEntry *entry)
   return g_string_free (name, FALSE);
 }
 
+/* "1-0" is White's win in every language; it stands at the side where the column's head does. */
+static void
+keep_order (GtkLabel *label, float align)
+{
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (label)) == GTK_TEXT_DIR_RTL;
+
+  gtk_widget_set_direction (GTK_WIDGET (label), GTK_TEXT_DIR_LTR);
+  gtk_label_set_xalign (label, mirrored ? 1 - align : align);
+}
+
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, const Column *column)
 {
@@ -149,7 +159,10 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, const Column *co
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   if (column->column != CHECKBIT_PGN_COLUMN_WHITE && column->column != CHECKBIT_PGN_COLUMN_BLACK
       && column->column != CHECKBIT_PGN_COLUMN_EVENT)
-    gtk_widget_add_css_class (label, "numeric");
+    {
+      gtk_widget_add_css_class (label, "numeric");
+      keep_order (GTK_LABEL (label), column->align);
+    }
   gtk_list_item_set_child (item, label);
 }
 

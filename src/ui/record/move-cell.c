@@ -142,6 +142,7 @@ add_aside (CheckbitMoveCell *self)
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR); /* the sign of a score comes first */
   gtk_widget_add_css_class (label, "aside");
   gtk_widget_add_css_class (label, "numeric");
   adw_squeezer_add (ADW_SQUEEZER (self->squeezer), label);

@@ -239,6 +239,8 @@ add_played (CheckbitReviewPanel *self)
         {
           self->played[row][side] = create_cell (NULL);
           gtk_label_set_xalign (self->played[row][side], 0.5);
+          /* "1?? 0? 2?!": from right to left it would be other signs. */
+          gtk_widget_set_direction (GTK_WIDGET (self->played[row][side]), GTK_TEXT_DIR_LTR);
           gtk_label_set_justify (self->played[row][side], GTK_JUSTIFY_CENTER);
           gtk_widget_set_hexpand (GTK_WIDGET (self->played[row][side]), TRUE);
           gtk_grid_attach (grid, GTK_WIDGET (self->played[row][side]), side + 1, row + 1, 1, 1);

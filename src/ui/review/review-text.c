@@ -5,6 +5,7 @@
 #include "ui/review/review-text.h"
 
 #include <glib/gi18n-lib.h>
+#include <gtk/gtk.h>
 
 const char *
 checkbit_review_text_mark (CheckbitMoveMark mark)
@@ -29,11 +30,22 @@ checkbit_review_text_point (const char *move, CheckbitScore score, CheckbitMoveM
   return g_strdup_printf (_ ("%s: %s"), move, value);
 }
 
+/* A score in a sentence that may run from right to left: its sign stays on its left, where a mark of
+ * that direction (U+200E) comes before it. (transfer full) */
+static char *
+dup_number (CheckbitScore score)
+{
+  g_autofree char *number = checkbit_score_format (score);
+
+  return g_strconcat (gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? "\u200e" : "",
+                      number, NULL);
+}
+
 char *
 checkbit_review_text_point_short (const char *move, CheckbitScore score, CheckbitMoveMark mark)
 {
   static const char *const symbols[CHECKBIT_N_MOVE_MARKS] = { "", "?!", "?", "??" };
-  g_autofree char *value = score.kind != CHECKBIT_SCORE_NONE ? checkbit_score_format (score)
+  g_autofree char *value = score.kind != CHECKBIT_SCORE_NONE ? dup_number (score)
                                                              : checkbit_score_describe (score);
   g_autofree char *marked = g_strconcat (move, symbols[mark], NULL);
 

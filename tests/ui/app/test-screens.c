@@ -92,12 +92,37 @@ is_clipped (GtkWidget *label, PangoLayout *layout)
          && box.origin.y + box.size.height > gtk_widget_get_height (list) + 2;
 }
 
+static gboolean
+holds_letter (const char *text)
+{
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    if (g_unichar_isalpha (g_utf8_get_char (text)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the signs of a number would change places: "0.33+", "?!1". */
+static gboolean
+is_turned_round (GtkWidget *label)
+{
+  const char *text = gtk_label_get_text (GTK_LABEL (label));
+
+  return gtk_widget_get_direction (label) == GTK_TEXT_DIR_RTL
+         && !holds_letter (text) && holds_number (text)
+         && (strpbrk (text, "+-#?!/") != NULL || strstr (text, "−") != NULL);
+}
+
 static void
 check_label (const char *screen, GtkWidget *label)
 {
   PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
 
   n_labels++;
+  if (is_turned_round (label))
+    {
+      n_cut++;
+      g_test_message ("%s: turned round: %s", screen, gtk_label_get_text (GTK_LABEL (label)));
+    }
   if (may_be_cut (label) || !(pango_layout_is_ellipsized (layout) || is_clipped (label, layout)))
     return;
   n_cut++;

@@ -130,6 +130,15 @@ test_words (Fixture *fixture, gconstpointer data)
   expect_text (fixture, "3… Be7: Not evaluated");
 }
 
+/* Signs stay on the left of their numbers where texts run from right to left. */
+static void
+test_mirrored (Fixture *fixture, gconstpointer data)
+{
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  expect_text (fixture, "Start: \u200e+0.15");
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
 static void
 test_keys (Fixture *fixture, gconstpointer data)
 {
@@ -191,6 +200,7 @@ main (int argc, char *argv[])
   g_test_add ("/eval-graph/" path, Fixture, NULL, set_up, function, tear_down)
   ADD ("places", test_places);
   ADD ("words", test_words);
+  ADD ("mirrored", test_mirrored);
   ADD ("keys", test_keys);
   ADD ("played", test_played);
   ADD ("progress", test_progress);
