@@ -45,3 +45,17 @@ checkbit_popover_unparent_later (GtkWidget *popover)
 
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_cb, g_object_ref (popover), g_object_unref);
 }
+
+/* One whose parent has gone lives by nothing but being shown. */
+void
+checkbit_popover_drop (GtkWidget *popover, gpointer data)
+{
+  if (popover == NULL)
+    return;
+
+  g_object_ref (popover);
+  g_signal_handlers_disconnect_by_data (popover, data);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  gtk_widget_unparent (popover);
+  g_object_unref (popover);
+}

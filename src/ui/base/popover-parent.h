@@ -20,4 +20,8 @@ void checkbit_popover_popup_later (GtkWidget *popover);
  * the action of the item that was chosen comes after that. */
 void checkbit_popover_unparent_later (GtkWidget *popover);
 
+/* Takes a popover (NULL for none) away at once, with the handlers that have this data. It is hidden
+ * first: GTK, 4.18 too, does not stand that one goes while the pointer is in it. */
+void checkbit_popover_drop (GtkWidget *popover, gpointer data);
+
 G_END_DECLS

@@ -125,8 +125,8 @@ left_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Who listens to "cancelled" takes the chooser away, and GTK does not stand that while it is
- * telling widgets about the focus: so it is told a moment later. */
+/* Who listens to "cancelled" takes the chooser away, and GTK (4.8 to 4.18) does not stand that while
+ * it is telling widgets about the focus: so it is told a moment later. */
 static void
 focus_leave_cb (GtkEventControllerFocus *controller, CheckbitPromotion *self)
 {

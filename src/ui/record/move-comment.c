@@ -104,21 +104,6 @@ checkbit_move_comment_abandon (CheckbitMoveComment *self)
   checkbit_comment_editor_close (self->editor, FALSE);
 }
 
-/* It is hidden first: GTK does not like popovers to go while the pointer is in them. One whose
- * parent has gone lives by nothing but being shown. */
-void
-checkbit_move_comment_drop_popover (GtkWidget *popover, gpointer data)
-{
-  if (popover == NULL)
-    return;
-
-  g_object_ref (popover);
-  g_signal_handlers_disconnect_by_data (popover, data);
-  gtk_popover_popdown (GTK_POPOVER (popover));
-  gtk_widget_unparent (popover);
-  g_object_unref (popover);
-}
-
 void
 checkbit_move_comment_drop (CheckbitMoveComment *self)
 {
@@ -127,5 +112,5 @@ checkbit_move_comment_drop (CheckbitMoveComment *self)
   g_clear_weak_pointer (&self->editor);
   self->node = NULL;
   g_clear_weak_pointer (&self->focus);
-  checkbit_move_comment_drop_popover (editor != NULL ? GTK_WIDGET (editor) : NULL, self);
+  checkbit_popover_drop (editor != NULL ? GTK_WIDGET (editor) : NULL, self);
 }

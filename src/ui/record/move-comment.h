@@ -36,8 +36,4 @@ void checkbit_move_comment_abandon (CheckbitMoveComment *self);
 /* Drops the editor, whatever is written in it. */
 void checkbit_move_comment_drop (CheckbitMoveComment *self);
 
-/* Hides a popover and takes it from its parent; NULL: does nothing. Its signals do not reach
- * data any more. */
-void checkbit_move_comment_drop_popover (GtkWidget *popover, gpointer data);
-
 G_END_DECLS

@@ -261,7 +261,7 @@ changed_cb (CheckbitMoveList *self,
 static void
 drop_popovers (CheckbitMoveList *self)
 {
-  checkbit_move_comment_drop_popover (g_steal_pointer (&self->menu), self);
+  checkbit_popover_drop (g_steal_pointer (&self->menu), self);
   checkbit_move_comment_drop (&self->comment);
 }
 
