@@ -408,6 +408,26 @@ driver_names_with (Driver *self, const char *part)
   return collection.names;
 }
 
+static gboolean
+collect_nameless_cb (AtspiAccessible *root, const char *path, const char *name, gpointer data)
+{
+  Collection *collection = data;
+  autounref AtspiAccessible *node = *name == '\0' ? driver_tree_resolve (root, path) : NULL;
+  g_autofree char *role = node != NULL ? driver_dup_role (node) : NULL;
+
+  if (node != NULL && g_strcmp0 (role, collection->part) == 0 && is_showing (node))
+    g_ptr_array_add (collection->names, g_strdup (path));
+  return FALSE;
+}
+
+GPtrArray *
+driver_nameless (Driver *self, const char *role)
+{
+  Collection collection = { role, g_ptr_array_new_with_free_func (g_free) };
+  driver_tree_walk (self, self->app, collect_nameless_cb, &collection);
+  return collection.names;
+}
+
 GPtrArray *
 driver_names_in (Driver *self, const char *name)
 {

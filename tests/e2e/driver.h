@@ -133,6 +133,8 @@ void driver_enter_path (Driver *self, const char *path);
 
 /* The names of all accessibles whose name has a part in it, in tree order. (transfer full) */
 GPtrArray *driver_names_with (Driver *self, const char *part);
+/* The paths of all with a role ("list item") that are on show and have no name. (transfer full) */
+GPtrArray *driver_nameless (Driver *self, const char *role);
 /* The names of all that have one within what a name finds, in tree order. (transfer full) */
 GPtrArray *driver_names_in (Driver *self, const char *name);
 

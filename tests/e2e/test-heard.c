@@ -241,6 +241,31 @@ test_names (void)
       g_error ("named after its class: %s", (const char *) names->pdata[i]);
 }
 
+static void
+expect_all_named (Driver *driver, const char *role)
+{
+  g_autoptr (GPtrArray) nameless = driver_nameless (driver, role);
+
+  if (nameless->len > 0)
+    g_error ("%u without a name: %s", nameless->len, role);
+}
+
+/* The rows of moves and what is in them, and those of the manual. */
+static void
+test_rows (void)
+{
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+
+  type (driver, "e4");
+  type (driver, "e5");
+  type (driver, "Nf3");
+  driver_expect (driver, "2. Nf3, white");
+  driver_key (driver, "F1");
+  driver_expect (driver, "list item:Making Moves");
+  expect_all_named (driver, "list item");
+  expect_all_named (driver, "push button");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -253,5 +278,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/e2e/heard/watch", test_watch);
   g_test_add_func ("/e2e/heard/tiles", test_tiles);
   g_test_add_func ("/e2e/heard/names", test_names);
+  g_test_add_func ("/e2e/heard/rows", test_rows);
   return g_test_run ();
 }
