@@ -16,7 +16,7 @@
 #define LARGE_LINES 3
 
 /* The names of players, in characters, where there is room for no more. */
-static const guint name_lengths[] = { 24, 16, 10, 7, 5 };
+static const guint name_lengths[] = { 24, 16, 10, 7, 5, 3 };
 
 struct _CheckbitGameBar
 {
