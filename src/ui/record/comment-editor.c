@@ -19,6 +19,7 @@
 
 #define PART_BYTES 4096
 #define LONGEST_WORD 256 /* a part ends between two words, where none is longer */
+#define UNBROKEN_BYTES 1024 /* a part ends within a word that is longer still */
 
 struct _CheckbitCommentEditor
 {
@@ -52,19 +53,36 @@ G_DEFINE_FINAL_TYPE (CheckbitCommentEditor, checkbit_comment_editor, GTK_TYPE_PO
 
 /* --- Parts ---------------------------------------------------------------------------------- */
 
-/* Where the part that begins a text ends. */
+/* The last place before a byte, but after another one, where a line may be broken: behind a blank,
+ * or before a letter of East Asia (from U+3000 on), which is as good as a word. NULL for none. */
+static const char *
+find_last_break (const char *begin, const char *at)
+{
+  for (; at > begin; at--)
+    if (g_ascii_isspace (at[-1]) || ((guchar) *at >= 0xe3 && (guchar) *at <= 0xed))
+      return at;
+  return NULL;
+}
+
+/* Where the part that begins a text ends. Pango shapes all that is left of a word for each line
+ * that it breaks off it, so the cost of a word is the square of its length. */
 static const char *
 find_part_end (const char *text)
 {
-  const char *end = memchr (text, '\0', PART_BYTES + 1);
+  const char *whole = memchr (text, '\0', PART_BYTES + 1);
+  const char *end = whole != NULL ? whole : g_utf8_find_prev_char (text, text + PART_BYTES + 1);
+  const char *at;
 
-  if (end != NULL)
-    return end;
-  end = g_utf8_find_prev_char (text, text + PART_BYTES + 1);
-  for (const char *at = end; at > end - LONGEST_WORD; at--)
-    if (g_ascii_isspace (at[-1]))
-      return at;
-  return end;
+  for (const char *from = text; end - from > UNBROKEN_BYTES; from = at)
+    {
+      at = find_last_break (from, from + UNBROKEN_BYTES);
+      if (at == NULL)
+        return g_utf8_find_prev_char (text, from + UNBROKEN_BYTES + 1);
+    }
+  if (whole != NULL)
+    return whole;
+  at = find_last_break (end - LONGEST_WORD, end);
+  return at != NULL ? at : end;
 }
 
 static void
@@ -130,18 +148,20 @@ next_cb (CheckbitCommentEditor *self)
   show_part (self, self->part + 1);
 }
 
-/* The whole comment. (transfer full) */
+/* The whole comment; NULL where it is as it was: a long one is not put together for nothing.
+ * (transfer full) */
 static char *
 dup_text (CheckbitCommentEditor *self)
 {
-  GString *text = g_string_new (NULL);
-  char *whole;
+  GString *text;
 
   store_part (self);
+  if (!self->changed)
+    return NULL;
+  text = g_string_sized_new ((gsize) self->parts->len * PART_BYTES);
   for (guint i = 0; i < self->parts->len; i++)
     g_string_append (text, self->parts->pdata[i]);
-  whole = g_string_free (text, FALSE);
-  return self->changed ? g_strstrip (whole) : whole;
+  return g_strstrip (g_string_free (text, FALSE));
 }
 
 /* --- Closing -------------------------------------------------------------------------------- */
