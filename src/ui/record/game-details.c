@@ -25,12 +25,12 @@ struct _CheckbitGameDetails
   AdwComboRow *result;
   AdwEntryRow *new_name;
 
-  CheckbitGame *game; /* owned */
-  CheckbitTags *tags; /* owned: as they are being written */
-  GPtrArray
-      *names; /* (element-type utf8) owned: of the other tags, as found; those listed may be gone */
-  guint n_listed;  /* of these, from the first */
-  GtkWidget *more; /* the row that lists more; NULL for none */
+  CheckbitGame *game;  /* owned */
+  CheckbitTags *found; /* owned: as they were when this opened */
+  CheckbitTags *tags;  /* owned: as they are being written; NULL while that is as they were found */
+  guint n_seen;        /* of those found, from the first: each of them has its row */
+  guint n_left;        /* other tags that have none yet */
+  GtkWidget *more;     /* the row that lists more; NULL for none */
   gboolean filling;
 };
 
@@ -63,6 +63,21 @@ static const struct
   { "Round", NC_ ("tag", "Round") },
 };
 
+/* A game may have very many, which nobody copies only to look at them. */
+static CheckbitTags *
+get_tags_to_write (CheckbitGameDetails *self)
+{
+  if (self->tags == NULL)
+    self->tags = checkbit_tags_copy (self->found);
+  return self->tags;
+}
+
+static const CheckbitTags *
+get_tags (CheckbitGameDetails *self)
+{
+  return self->tags != NULL ? self->tags : self->found;
+}
+
 /* --- Rows ----------------------------------------------------------------------------------- */
 
 /* A value that is not changed stays as it was, byte for byte. */
@@ -73,7 +88,7 @@ row_changed_cb (GtkEditable *row, CheckbitGameDetails *self)
   g_autofree char *text = checkbit_shown_restore (gtk_editable_get_text (row));
 
   if (!self->filling)
-    checkbit_tags_set (self->tags, tag, *text != '\0' ? text : NULL);
+    checkbit_tags_set (get_tags_to_write (self), tag, *text != '\0' ? text : NULL);
 }
 
 /* An entry holds what a person can read in it; a longer value is not one to be changed there. */
@@ -109,7 +124,7 @@ remove_cb (CheckbitGameDetails *self, GtkWidget *button)
 {
   GtkWidget *row = gtk_widget_get_ancestor (button, ADW_TYPE_ENTRY_ROW);
 
-  checkbit_tags_set (self->tags, g_object_get_data (G_OBJECT (row), "tag"), NULL);
+  checkbit_tags_set (get_tags_to_write (self), g_object_get_data (G_OBJECT (row), "tag"), NULL);
   adw_preferences_group_remove (self->others, row);
 }
 
@@ -131,11 +146,28 @@ other_row_new (CheckbitGameDetails *self, const char *tag, const char *value)
 }
 
 /* The place a game begins from is no text to be changed by hand. */
+static const char *const not_by_hand[] = { "FEN", "SetUp" };
+
 static gboolean
 is_listed (const char *tag)
 {
-  return checkbit_tags_roster_index (tag) < 0 && !g_str_equal (tag, "FEN")
-         && !g_str_equal (tag, "SetUp");
+  for (guint i = 0; i < G_N_ELEMENTS (not_by_hand); i++)
+    if (g_str_equal (tag, not_by_hand[i]))
+      return FALSE;
+  return checkbit_tags_roster_index (tag) < 0;
+}
+
+/* How many there are to be listed: the few that are not are asked for, not all of them looked at. */
+static guint
+count_listed (const CheckbitTags *tags)
+{
+  guint n = checkbit_tags_get_n (tags);
+
+  for (guint i = 0; i < G_N_ELEMENTS (not_by_hand); i++)
+    n -= checkbit_tags_get (tags, not_by_hand[i]) != NULL;
+  for (guint i = 0; i < CHECKBIT_N_ROSTER_TAGS; i++)
+    n -= checkbit_tags_get (tags, checkbit_tags_roster_name (i)) != NULL;
+  return n;
 }
 
 /* Adds a row before the last one, which is that of a new name. */
@@ -155,7 +187,7 @@ add_cb (CheckbitGameDetails *self)
   g_autofree char *name
       = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->new_name))));
   gboolean good = checkbit_tags_is_name (name) && is_listed (name)
-                  && checkbit_tags_get (self->tags, name) == NULL;
+                  && checkbit_tags_get (get_tags (self), name) == NULL;
   GtkWidget *row;
 
   if (!good)
@@ -187,26 +219,20 @@ fill_result (CheckbitGameDetails *self)
       adw_combo_row_set_selected (self->result, i);
 }
 
-static void list_others (CheckbitGameDetails *self);
+static GtkWidget *list_others (CheckbitGameDetails *self);
 
 /* The keyboard goes to the first of the rows that take this one's place. */
 static void
 more_cb (CheckbitGameDetails *self)
 {
-  const char *first = g_ptr_array_index (self->names, self->n_listed);
-
   adw_preferences_group_remove (self->others, g_steal_pointer (&self->more));
-  list_others (self);
-  for (GtkWidget *row = gtk_widget_get_prev_sibling (GTK_WIDGET (self->new_name)); row != NULL;
-       row = gtk_widget_get_prev_sibling (row))
-    if (g_strcmp0 (g_object_get_data (G_OBJECT (row), "tag"), first) == 0)
-      gtk_widget_grab_focus (row);
+  gtk_widget_grab_focus (list_others (self));
 }
 
 static GtkWidget *
 more_row_new (CheckbitGameDetails *self)
 {
-  guint n = self->names->len - self->n_listed;
+  guint n = self->n_left;
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *text
       = g_strdup_printf (ngettext ("%u tag is not shown", "%u tags are not shown", n), n);
@@ -220,40 +246,35 @@ more_row_new (CheckbitGameDetails *self)
   return row;
 }
 
-/* Lists as many of the other tags as are made at once. */
-static void
+/* Lists as many of the other tags as are made at once. Returns the first of their rows. */
+static GtkWidget *
 list_others (CheckbitGameDetails *self)
 {
-  guint end = MIN (self->names->len, self->n_listed + ROWS_AT_ONCE);
+  guint most = ROWS_AT_ONCE;
   gboolean was_filling = self->filling;
+  GtkWidget *first = NULL;
 
   self->filling = TRUE;
-  for (; self->n_listed < end; self->n_listed++)
+  for (; self->n_left > 0 && most > 0; self->n_seen++)
     {
-      const char *name = g_ptr_array_index (self->names, self->n_listed);
-      append_other (self, other_row_new (self, name, checkbit_tags_get_known (self->tags, name)));
+      const CheckbitTag *tag = checkbit_tags_get_nth (self->found, self->n_seen);
+      GtkWidget *row;
+
+      if (!is_listed (tag->name))
+        continue;
+      row = other_row_new (self, tag->name, checkbit_tags_get_known (self->found, tag->name));
+      append_other (self, row);
+      first = first != NULL ? first : row;
+      self->n_left--;
+      most--;
     }
-  if (end < self->names->len)
+  if (self->n_left > 0)
     {
       self->more = more_row_new (self);
       append_other (self, self->more);
     }
   self->filling = was_filling;
-}
-
-/* The names are those of the tags themselves: one that has no row yet cannot be removed. */
-static GPtrArray *
-find_other_names (const CheckbitTags *tags)
-{
-  GPtrArray *names = g_ptr_array_new ();
-
-  for (guint i = 0; i < checkbit_tags_get_n (tags); i++)
-    {
-      char *name = checkbit_tags_get_nth (tags, i)->name;
-      if (is_listed (name))
-        g_ptr_array_add (names, name);
-    }
-  return names;
+  return first;
 }
 
 /* Nothing is changed yet: among very many tags, those of the game are found faster than in a copy. */
@@ -299,7 +320,7 @@ apply_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CheckbitGameDetails *self = CHECKBIT_GAME_DETAILS (widget);
 
-  checkbit_game_set_header (self->game, self->tags, get_result (self));
+  checkbit_game_set_header (self->game, get_tags (self), get_result (self));
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -312,7 +333,7 @@ checkbit_game_details_dispose (GObject *object)
 
   g_clear_object (&self->game);
   g_clear_pointer (&self->tags, checkbit_tags_free);
-  g_clear_pointer (&self->names, g_ptr_array_unref);
+  g_clear_pointer (&self->found, checkbit_tags_free);
 
   G_OBJECT_CLASS (checkbit_game_details_parent_class)->dispose (object);
 }
@@ -353,8 +374,8 @@ checkbit_game_details_new (GtkWindow *parent, CheckbitGame *game)
 
   self = g_object_new (CHECKBIT_TYPE_GAME_DETAILS, "transient-for", parent, NULL);
   self->game = g_object_ref (game);
-  self->tags = checkbit_tags_copy (checkbit_game_get_tags (game));
-  self->names = find_other_names (self->tags);
+  self->found = checkbit_tags_copy (checkbit_game_get_tags (game));
+  self->n_left = count_listed (checkbit_game_get_tags (game));
   fill (self);
   return GTK_WIDGET (self);
 }
