@@ -7,17 +7,6 @@
 #include "../lib/test-time.h"
 #include "game/engine/engine.h"
 
-/* Whether this is a build for sanitizers, which works several times as long. gcc says it this way,
- * clang the other. */
-#ifdef __has_feature
-#define SANITIZED_BY_CLANG __has_feature (address_sanitizer)
-#else
-#define SANITIZED_BY_CLANG 0
-#endif
-#if defined __SANITIZE_ADDRESS__ || SANITIZED_BY_CLANG
-#define SANITIZED
-#endif
-
 typedef struct
 {
   CheckbitEngine *engine; /* owned */

@@ -23,6 +23,20 @@ gint64 time_after (guint ms);
 
 gboolean time_is_up (gint64 end);
 
+/* Whether this is a build for sanitizers, and how many times as long that may work. gcc says it
+ * this way, clang the other. */
+#ifdef __has_feature
+#define SANITIZED_BY_CLANG __has_feature (address_sanitizer)
+#else
+#define SANITIZED_BY_CLANG 0
+#endif
+#if defined __SANITIZE_ADDRESS__ || SANITIZED_BY_CLANG
+#define SANITIZED
+#define SANITIZED_FACTOR 10
+#else
+#define SANITIZED_FACTOR 1
+#endif
+
 /* The processor time that this thread, or another that still runs, has worked so far, in
  * microseconds. */
 gint64 time_worked_us (void);
