@@ -19,7 +19,8 @@
 #define AFTER_E4 "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
 #define AFTER_E4_E5 "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
 
-#define WORK_LIMIT_US (250 * 1000)
+/* What a person does not notice. */
+#define WORK_LIMIT_US (100 * 1000 * SANITIZED_FACTOR)
 
 typedef struct
 {
