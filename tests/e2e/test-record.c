@@ -22,12 +22,13 @@ press_times (Driver *driver, const char *key, guint n)
 #define NOTE "note "
 
 /* Moves and comments in their order, one a line; nothing where ways to begin stand in place of
- * the list. (transfer full) */
+ * the list. The row of a comment has the name of the text in it: that is one. (transfer full) */
 static char *
 dup_record (Driver *driver)
 {
   g_autoptr (GPtrArray) names = NULL;
   GString *record = g_string_new (NULL);
+  const char *last = ""; /* of these */
 
   if (driver_has (driver, "Two Players…"))
     return g_string_free (record, FALSE);
@@ -35,10 +36,14 @@ dup_record (Driver *driver)
   for (guint i = 0; i < names->len; i++)
     {
       const char *name = names->pdata[i];
-      if (g_str_has_prefix (name, NOTE)
+
+      if ((g_str_has_prefix (name, NOTE) && !g_str_equal (name, last))
           || (g_ascii_isdigit (*name) && strstr (name, ". ") != NULL
               && (strstr (name, ", white") != NULL || strstr (name, ", black") != NULL)))
-        g_string_append_printf (record, "%s\n", name);
+        {
+          g_string_append_printf (record, "%s\n", name);
+          last = name;
+        }
     }
   return g_string_free (record, FALSE);
 }
