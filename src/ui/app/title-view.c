@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/controller/title.h"
+#include "game/text/player-name.h"
 #include "game/text/shown-text.h"
 #include "game/tree/edit.h"
 #include "ui/base/links.h"
@@ -58,9 +59,11 @@ show_list (CheckbitTitleView *self)
   name_window (self, full);
 }
 
-/* Who plays a side, "" where nobody is known to. (transfer full) */
+typedef char *(*NameFunc) (const char *name, guint most);
+
+/* Who plays a side, "" where nobody is known to; show makes it shorter or not. (transfer full) */
 static char *
-dup_player (CheckbitTitleView *self, ChessColor side)
+dup_player (CheckbitTitleView *self, ChessColor side, NameFunc show)
 {
   CheckbitGame *game = checkbit_controller_get_game (self->controller);
   CheckbitMatch *match = checkbit_controller_get_match (self->controller);
@@ -70,15 +73,15 @@ dup_player (CheckbitTitleView *self, ChessColor side)
                          ? checkbit_match_get_player (match, side)->name
                          : tag;
 
-  return checkbit_shown_line (name, CHECKBIT_SHOWN_NAME);
+  return show (name != NULL ? name : "", CHECKBIT_SHOWN_NAME);
 }
 
 /* "Anand – Carlsen"; NULL where nobody is known to play. (transfer full) */
 static char *
-dup_players (CheckbitTitleView *self)
+dup_players (CheckbitTitleView *self, NameFunc show)
 {
-  g_autofree char *white = dup_player (self, CHESS_WHITE);
-  g_autofree char *black = dup_player (self, CHESS_BLACK);
+  g_autofree char *white = dup_player (self, CHESS_WHITE, show);
+  g_autofree char *black = dup_player (self, CHESS_BLACK, show);
 
   if (*white == '\0' && *black == '\0')
     return NULL;
@@ -99,11 +102,12 @@ dup_subtitle (CheckbitTitleView *self, const char *players, const char *status)
   return told ? g_strdup (players) : g_strdup_printf ("%s · %s", players, status);
 }
 
-/* Of a file, its name and the players: which of its games it is stands over the moves as well, and
+/* Of a file, its name and the players' family names: which of its games it is stands over the moves as well, and
  * whose turn it is beside the board. Half a number or half a sentence says less than none. */
 static void
-show_short (CheckbitTitleView *self, const char *players)
+show_short (CheckbitTitleView *self)
 {
+  g_autofree char *players = dup_players (self, checkbit_player_name_dup_family);
   g_autofree char *name = checkbit_title_dup_name (
       checkbit_controller_get_document (self->controller),
       checkbit_game_get_modified (checkbit_controller_get_game (self->controller)));
@@ -119,7 +123,7 @@ show_game (CheckbitTitleView *self)
 {
   gboolean file
       = checkbit_document_get_file (checkbit_controller_get_document (self->controller)) != NULL;
-  g_autofree char *players = dup_players (self);
+  g_autofree char *players = dup_players (self, checkbit_shown_line);
   const char *title = players != NULL && !file ? players
                                                : checkbit_controller_get_title (self->controller);
   const char *status = checkbit_controller_get_status (self->controller);
@@ -130,7 +134,7 @@ show_game (CheckbitTitleView *self)
   adw_window_title_set_title (self->short_title, title);
   adw_window_title_set_subtitle (self->short_title, subtitle);
   if (file)
-    show_short (self, players);
+    show_short (self);
   /* Not how they stand: a screen reader says the title of the window each time that it changes, and
    * that is told as a sentence already. */
   name_window (self, title);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/text/player-name.h"
 #include "game/text/shown-text.h"
 #include "ui/base/fitting-label.h"
 #include "ui/base/large-text.h"
@@ -16,7 +17,7 @@
 #define LARGE_LINES 3
 
 /* The names of players, in characters, where there is room for no more. */
-static const guint name_lengths[] = { 24, 16, 10, 7, 5, 3 };
+static const guint name_lengths[] = { 24, 16, 12, 9, 7, 5, 3 };
 
 struct _CheckbitGameBar
 {
@@ -55,16 +56,16 @@ append_date (GString *title, const char *date)
   append (title, known);
 }
 
-/* A player's name of at most so many characters: where that is not all of them, of "Anand,
- * Viswanathan" the family name. (transfer full) */
+/* A player's name of at most so many characters: where that is not all of them, the family name.
+ * (transfer full) */
 static char *
 dup_name (const CheckbitTags *tags, const char *tag, guint most)
 {
   const char *name = checkbit_tags_get_known (tags, tag);
-  const char *comma = name != NULL && most < CHECKBIT_SHOWN_NAME ? strchr (name, ',') : NULL;
-  g_autofree char *family = comma != NULL ? g_strndup (name, comma - name) : NULL;
 
-  return checkbit_shown_line (family != NULL ? family : name != NULL ? name : "?", most);
+  if (name == NULL || most == CHECKBIT_SHOWN_NAME)
+    return checkbit_shown_line (name != NULL ? name : "?", most);
+  return checkbit_player_name_dup_family (name, most);
 }
 
 /* The players, each name no longer than so many characters. (transfer full) */

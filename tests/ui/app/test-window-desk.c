@@ -550,7 +550,7 @@ static void
 open_game (Fixture *fixture, guint n_games)
 {
   static const char game[]
-      = "[White \"Ana Almeida\"]\n[Black \"Ben Baker\"]\n\n1. e4 e5 *\n\n";
+      = "[White \"Almeida, Ana\"]\n[Black \"Baker, Ben\"]\n\n1. e4 e5 *\n\n";
   g_autofree char *path = g_build_filename (fixture->folder, "games.pgn", NULL);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -588,10 +588,11 @@ test_turn (Fixture *fixture, gconstpointer data)
     int width, height;
     const char *title, *subtitle;
   } cases[] = {
-    { 1, 1400, 860, "games.pgn", "Ana Almeida – Ben Baker · White to move" },
-    { 1, 800, 600, "games.pgn", "Ana Almeida – Ben Baker" },
-    { 1200, 1400, 860, "games.pgn (1 of 1200)", "Ana Almeida – Ben Baker · White to move" },
-    { 1200, 800, 600, "games.pgn", "Ana Almeida – Ben Baker" },
+    { 1, 1400, 860, "games.pgn", "Almeida, Ana – Baker, Ben · White to move" },
+    { 1, 800, 600, "games.pgn", "Almeida – Baker" },
+    { 1200, 1400, 860, "games.pgn (1 of 1200)", "Almeida, Ana – Baker, Ben · White to move" },
+    { 1200, 800, 600, "games.pgn", "Almeida – Baker" },
+    { 1200, 400, 640, "games.pgn (1 of 1200)", "Almeida – Baker" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
