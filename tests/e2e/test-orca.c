@@ -145,6 +145,27 @@ test_save (Fixture *fixture, gconstpointer data)
   g_rmdir (folder);
 }
 
+/* In the list of moves each is spoken as it gets the focus, and whose turn it is after it, once. */
+static void
+test_steps (Fixture *fixture, gconstpointer data)
+{
+  if (fixture->reader == NULL)
+    return;
+  driver_type (fixture->driver, "e4");
+  driver_type (fixture->driver, "e5");
+  driver_type (fixture->driver, "Nf3");
+  driver_click (fixture->driver, "2. Nf3, white");
+  reader_listen (fixture->reader);
+  driver_key (fixture->driver, "Left");
+  reader_expect (fixture->reader, "1. e5, black");
+  reader_expect (fixture->reader, "White to move");
+  driver_key (fixture->driver, "Left");
+  reader_expect_without (fixture->reader, "1. e4, white", "White to move");
+  reader_expect (fixture->reader, "Black to move");
+  driver_key (fixture->driver, "Left");
+  reader_expect_without (fixture->reader, "Start of the game", "Black to move");
+}
+
 static void
 test_tiles (Fixture *fixture, gconstpointer data)
 {
@@ -229,6 +250,7 @@ main (int argc, char *argv[])
   ADD ("setup", set_up, test_setup);
   ADD ("fen", set_up, test_fen);
   ADD ("save", NULL, test_save);
+  ADD ("steps", set_up, test_steps);
   ADD ("tiles", set_up, test_tiles);
   ADD ("watch", set_up, test_watch);
   ADD ("finding", set_up, test_finding);
