@@ -198,11 +198,13 @@ draw_mark (CheckbitEvalGraph *self, cairo_t *cr, guint point)
   static const char *const colors[CHECKBIT_N_MOVE_MARKS]
       = { NULL, "review_inaccuracy", "review_mistake", "review_blunder" };
   CheckbitMoveMark mark = get_point (self, point)->mark;
-  double height = gtk_widget_get_height (GTK_WIDGET (self));
-  double y = CLAMP (get_y (self, point), MARK_RADIUS + 2, height - MARK_RADIUS - 2);
+  double height, y;
 
+  /* Most have none, and a game may have a hundred thousand. */
   if (mark == CHECKBIT_MOVE_MARK_NONE)
     return;
+  height = gtk_widget_get_height (GTK_WIDGET (self));
+  y = CLAMP (get_y (self, point), MARK_RADIUS + 2, height - MARK_RADIUS - 2);
   add_shape (cr, mark, checkbit_eval_graph_get_x (self, point), y);
   set_color (self, cr, "eval_white");
   cairo_set_line_width (cr, 4);
