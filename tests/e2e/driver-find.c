@@ -93,8 +93,9 @@ name_fits (const Query *query, const char *name)
 char *
 driver_dup_role (AtspiAccessible *node)
 {
-  static const char *const old_names[][2]
-      = { { "button", "push button" }, { "toggle button", "push button" }, { "grouping", "panel" } };
+  static const char *const old_names[][2] = { { "button", "push button" },
+                                              { "toggle button", "push button" },
+                                              { "grouping", "panel" } };
   g_autofree char *role = atspi_accessible_get_role_name (node, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (old_names); i++)
@@ -112,6 +113,23 @@ role_fits (const Query *query, AtspiAccessible *node)
   return role != NULL && strstr (role, query->role) != NULL;
 }
 
+/* A text may change between the question how long it is and that what it is, and would be cut then:
+ * so it is asked until the length stays. (transfer full) */
+static char *
+read_text (AtspiText *text)
+{
+  int length = atspi_text_get_character_count (text, NULL), now;
+  char *words = atspi_text_get_text (text, 0, length, NULL);
+
+  while ((now = atspi_text_get_character_count (text, NULL)) != length)
+    {
+      length = now;
+      g_free (words);
+      words = atspi_text_get_text (text, 0, length, NULL);
+    }
+  return words;
+}
+
 /* (transfer full), or NULL for what has no text. */
 static char *
 dup_text (AtspiAccessible *node)
@@ -120,7 +138,7 @@ dup_text (AtspiAccessible *node)
 
   if (text == NULL)
     return NULL;
-  return atspi_text_get_text (text, 0, atspi_text_get_character_count (text, NULL), NULL);
+  return read_text (text);
 }
 
 /* (transfer full), or NULL where nothing labels the node. */
@@ -322,7 +340,7 @@ driver_text (Driver *self, const char *name)
   autounref AtspiAccessible *node = driver_find_or_fail (self, name);
   autounref AtspiText *text = atspi_accessible_get_text_iface (node);
   g_assert_nonnull (text);
-  return atspi_text_get_text (text, 0, atspi_text_get_character_count (text, NULL), NULL);
+  return read_text (text);
 }
 
 void
