@@ -102,19 +102,20 @@ dup_subtitle (CheckbitTitleView *self, const char *players, const char *status)
   return told ? g_strdup (players) : g_strdup_printf ("%s · %s", players, status);
 }
 
-/* Of a file, its name and the players' family names: which of its games it is stands over the moves as well, and
- * whose turn it is beside the board. Half a number or half a sentence says less than none. */
+/* Of a file, its name and how its game stands: which of its games it is stands over the moves as well,
+ * and who plays it beside the board. Half a number or half a sentence says less than none. */
 static void
-show_short (CheckbitTitleView *self)
+show_short (CheckbitTitleView *self, const char *status)
 {
   g_autofree char *players = dup_players (self, checkbit_player_name_dup_family);
+  g_autofree char *standing = dup_subtitle (self, NULL, status);
   g_autofree char *name = checkbit_title_dup_name (
       checkbit_controller_get_document (self->controller),
       checkbit_game_get_modified (checkbit_controller_get_game (self->controller)));
 
   adw_window_title_set_title (self->short_title, name);
-  if (players != NULL)
-    adw_window_title_set_subtitle (self->short_title, players);
+  adw_window_title_set_subtitle (self->short_title, *standing == '\0' && players != NULL ? players
+                                                                                         : standing);
 }
 
 /* The players, and how they stand; of a file, that comes first. */
@@ -134,7 +135,7 @@ show_game (CheckbitTitleView *self)
   adw_window_title_set_title (self->short_title, title);
   adw_window_title_set_subtitle (self->short_title, subtitle);
   if (file)
-    show_short (self);
+    show_short (self, status);
   /* Not how they stand: a screen reader says the title of the window each time that it changes, and
    * that is told as a sentence already. */
   name_window (self, title);
