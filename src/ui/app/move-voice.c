@@ -10,7 +10,7 @@
 #include "ui/base/accessible.h"
 #include "ui/base/links.h"
 #include "ui/base/settings.h"
-#include "ui/record/move-list.h"
+#include "ui/record/move-cell.h"
 
 struct _CheckbitMoveVoice
 {
@@ -122,14 +122,14 @@ is_move_elsewhere (CheckbitMoveVoice *self, CheckbitNode *end)
          && checkbit_node_get_parent (end) == self->heard_end;
 }
 
-/* In the list of moves the one that gets the focus tells where the board stands. */
+/* In the list of moves the focus goes with the game, and the move that gets it tells all. */
 static gboolean
-is_in_list (CheckbitMoveVoice *self)
+is_told_by_list (CheckbitMoveVoice *self)
 {
   GtkWidget *focus
       = GTK_IS_WINDOW (self->widget) ? gtk_window_get_focus (GTK_WINDOW (self->widget)) : NULL;
 
-  return focus != NULL && gtk_widget_get_ancestor (focus, CHECKBIT_TYPE_MOVE_LIST) != NULL;
+  return CHECKBIT_IS_MOVE_CELL (focus);
 }
 
 /* After which move the board stands: "12. knight f3, check, white". (transfer full) */
@@ -163,14 +163,18 @@ say_place (CheckbitMoveVoice *self, CheckbitNode *node)
   g_autofree char *status = dup_status (node);
   g_autofree char *text = g_strjoin (". ", place, status, NULL);
 
-  announce (self, is_in_list (self) ? status : text);
+  announce (self, text);
 }
 
 static void
 say_change (CheckbitMoveVoice *self, CheckbitChangeKind kind, gboolean ended)
 {
   CheckbitNode *current = checkbit_game_get_current (self->game);
+  gboolean moved = kind == CHECKBIT_CHANGE_PLAY || kind == CHECKBIT_CHANGE_UNDO
+                   || kind == CHECKBIT_CHANGE_JUMP;
 
+  if (moved && is_told_by_list (self))
+    return;
   if (kind == CHECKBIT_CHANGE_PLAY)
     say_move (self, current);
   else if (kind == CHECKBIT_CHANGE_UNDO || kind == CHECKBIT_CHANGE_JUMP)

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/text/line-text.h"
+#include "game/text/messages.h"
 #include "ui/match/growing-layout.h"
 
 #define SHOWN_MOVES 24 /* more would be cut off at any width */
@@ -97,15 +98,25 @@ describe (CheckbitScore score, const char *moves)
   return g_strdup_printf (_ ("%s: %s"), words, moves);
 }
 
+/* As many moves as one keeps in mind. */
+#define SPOKEN_MOVES 3
+
 char *
 checkbit_analysis_line_describe (const ChessPosition *position, const CheckbitEngineLine *line)
 {
   g_return_val_if_fail (position != NULL && line != NULL, NULL);
 
-  g_autofree char *moves
-      = checkbit_line_text (position, line->moves, MIN (line->n_moves, SHOWN_MOVES));
+  g_autoptr (GString) moves = g_string_new (NULL);
+  ChessPosition now = *position;
 
-  return describe (line->score, moves);
+  for (guint i = 0; i < MIN (line->n_moves, SPOKEN_MOVES); i++)
+    {
+      g_autofree char *words = checkbit_message_move_brief (&now, line->moves[i]);
+
+      g_string_append_printf (moves, "%s%s", i > 0 ? "; " : "", words);
+      chess_position_play (&now, line->moves[i]);
+    }
+  return describe (line->score, moves->str);
 }
 
 void

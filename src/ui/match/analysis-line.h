@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (
 
 GtkWidget *checkbit_analysis_line_new (void);
 
-/* A line from a position in words: who is better, then the moves. (transfer full) */
+/* A line from a position in words: who is better, then its first moves. (transfer full) */
 char *checkbit_analysis_line_describe (const ChessPosition *position,
                                        const CheckbitEngineLine *line);
 

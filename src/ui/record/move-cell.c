@@ -22,8 +22,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/base/clock.h"
-#include "ui/record/move-signs.h"
+#include "game/text/messages.h"
+#include "ui/base/accessible.h"
 #include "ui/base/tooltip.h"
+#include "ui/record/move-signs.h"
 
 struct _CheckbitMoveCell
 {
@@ -94,29 +96,40 @@ dup_score (CheckbitNode *node, const CheckbitMoveStyle *style)
   return shown ? checkbit_score_format (score) : NULL;
 }
 
-/* What is said of a move beyond its name: "White is better by 0.35; 1:02:33 left". NULL for
- * nothing. */
+char *
+checkbit_move_cell_dup_status (CheckbitNode *node)
+{
+  const ChessPosition *position = checkbit_node_get_position (node);
+
+  return checkbit_message_status (chess_position_side (position), checkbit_node_get_result (node),
+                                  checkbit_node_get_reason (node),
+                                  chess_position_in_check (position));
+}
+
+/* What is said of a move beyond its name: "Black to move; White is better by 0.35; 1:02:33 left".
+ * (transfer full) */
 static char *
 dup_description (CheckbitNode *node, const CheckbitMoveStyle *style)
 {
   CheckbitScore score = checkbit_node_get_score (node, NULL);
   gint64 clock = checkbit_node_get_clock_ms (node);
-  g_autofree char *value = NULL;
-  g_autofree char *time = NULL;
-  g_autofree char *left = NULL;
+  GString *description = g_string_new (NULL);
+  g_autofree char *status = checkbit_move_cell_dup_status (node);
 
+  g_string_append (description, status);
   if (score.kind != CHECKBIT_SCORE_NONE && !style->secret)
-    value = checkbit_score_describe (score);
+    {
+      g_autofree char *value = checkbit_score_describe (score);
+      g_string_append_printf (description, "; %s", value);
+    }
   if (clock >= 0)
     {
-      time = checkbit_clock_format (clock * 1000);
+      g_autofree char *time = checkbit_clock_format (clock * 1000);
+      g_string_append (description, "; ");
       /* Translators: the time on a player's clock after a move, such as 1:02:33 */
-      left = g_strdup_printf (_ ("%s left"), time);
+      g_string_append_printf (description, _ ("%s left"), time);
     }
-  if (value != NULL && left != NULL)
-    return g_strconcat (value, "; ", left, NULL);
-
-  return value != NULL ? g_steal_pointer (&value) : g_steal_pointer (&left);
+  return g_string_free (description, FALSE);
 }
 
 static void
@@ -127,11 +140,7 @@ update_words (CheckbitMoveCell *self, CheckbitNode *node, const char *name, cons
 
   checkbit_tooltip_set (GTK_WIDGET (self), *signs != '\0' ? signs : NULL);
   gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  if (description != NULL)
-    gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
-                                    -1);
-  else
-    gtk_accessible_reset_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  checkbit_accessible_describe (GTK_WIDGET (self), description);
 }
 
 /* --- What stands beside it ------------------------------------------------------------------ */
@@ -208,7 +217,7 @@ remember (CheckbitMoveCell *self,
 {
   char *shown
       = g_strdup_printf ("%s\n%s\n%s\n%s\n%s", text, score != NULL ? score : "",
-                         time != NULL ? time : "", name, description != NULL ? description : "");
+                         time != NULL ? time : "", name, description);
   gboolean differs = g_strcmp0 (shown, self->shown) != 0;
 
   g_free (self->shown);
@@ -288,7 +297,7 @@ checkbit_move_cell_set_text (CheckbitMoveCell *self, const char *text, const cha
   /* What is hidden from those who listen GTK 4.18 still tells whoever reads the screen by hand. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name != NULL ? name : "…", -1);
-  gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  checkbit_accessible_describe (GTK_WIDGET (self), "");
   set_usable (self, name != NULL);
 }
 

@@ -83,8 +83,12 @@ clicked_cb (CheckbitMoveRow *self, GtkButton *button)
     for (GtkWidget *cell = gtk_widget_get_prev_sibling (GTK_WIDGET (button)); cell != NULL;
          cell = gtk_widget_get_prev_sibling (cell))
       column++;
-  if (self->data.nodes[column] != NULL)
-    g_signal_emit (self, signals[NODE_ACTIVATED], 0, self->data.nodes[column]);
+  if (self->data.nodes[column] == NULL)
+    return;
+  /* Before the game goes there: what gets the focus tells of it, and nobody else needs to. */
+  gtk_widget_set_focusable (GTK_WIDGET (button), TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (button));
+  g_signal_emit (self, signals[NODE_ACTIVATED], 0, self->data.nodes[column]);
 }
 
 /* The cell of a column, made where running text has none yet. */
@@ -178,10 +182,13 @@ show_text (CheckbitMoveRow *self)
 static void
 show_start (CheckbitMoveRow *self)
 {
+  g_autofree char *status = checkbit_move_cell_dup_status (self->data.nodes[0]);
+
   gtk_label_set_text (GTK_LABEL (self->number), "");
   checkbit_move_cell_set_text (CHECKBIT_MOVE_CELL (self->white), C_ ("of the game", "Start"),
                                _ ("Start of the game"));
   checkbit_move_cell_set_text (CHECKBIT_MOVE_CELL (self->black), "", NULL);
+  checkbit_accessible_describe (self->white, status);
 }
 
 /* As books print it. */
