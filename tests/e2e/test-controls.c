@@ -76,11 +76,11 @@ test_variation_is_kept (void)
   driver_expect_text (driver, "FEN", START_FEN);
   play (driver, "d2", "d4", D4_FEN);
 
-  driver_click (driver, "1. e5, black");
+  driver_click (driver, "1. pawn e5, black");
   driver_expect_text (driver, "FEN", E4_E5_FEN);
-  driver_click (driver, "1. d4, white, variation");
+  driver_click (driver, "1. pawn d4, white, variation");
   driver_expect_text (driver, "FEN", D4_FEN);
-  driver_click (driver, "1. e4, white");
+  driver_click (driver, "1. pawn e4, white");
   driver_expect_text (driver, "FEN", E4_FEN);
 }
 
@@ -96,11 +96,11 @@ test_new_game_undone (void)
 
   driver_key (driver, "ctrl+n");
   driver_expect_text (driver, "FEN", START_FEN);
-  driver_expect_gone (driver, "1. e4, white");
+  driver_expect_gone (driver, "1. pawn e4, white");
   driver_click (driver, UNDO_OFFER);
   driver_expect_text (driver, "FEN", D4_FEN);
-  driver_expect (driver, "1. e5, black");
-  driver_expect (driver, "1. d4, white, variation");
+  driver_expect (driver, "1. pawn e5, black");
+  driver_expect (driver, "1. pawn d4, white, variation");
 }
 
 static void

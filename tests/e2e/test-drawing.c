@@ -39,8 +39,8 @@ test_saved (void)
 
   g_assert_true (g_file_set_contents (path, GAME, -1, NULL));
   g_autoptr (Driver) driver = driver_start (argv);
-  driver_expect (driver, "1. e4*");
-  driver_click (driver, "1. e4*");
+  driver_expect (driver, "1. pawn e4*");
+  driver_click (driver, "1. pawn e4*");
   driver_expect (driver, "e4, white pawn*");
 
   driver_drag_second (driver, "g8*", "f6*", NULL);

@@ -259,7 +259,7 @@ test_rows (void)
   type (driver, "e4");
   type (driver, "e5");
   type (driver, "Nf3");
-  driver_expect (driver, "2. Nf3, white");
+  driver_expect (driver, "2. knight f3, white");
   driver_key (driver, "F1");
   driver_expect (driver, "list item:Making Moves");
   expect_all_named (driver, "list item");

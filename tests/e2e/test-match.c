@@ -99,7 +99,7 @@ test_hint_and_analysis (void)
   g_free (fen);
   fen = match_wait_for_turn (driver, 'w');
   g_assert_nonnull (strstr (fen, "4P3"));
-  g_assert_false (driver_has (driver, "1. d4, white*"));
+  g_assert_false (driver_has (driver, "1. pawn d4, white*"));
 }
 
 /* --- Given up and played again ---------------------------------------------------------------- */

@@ -154,13 +154,13 @@ test_steps (Fixture *fixture, gconstpointer data)
   driver_type (fixture->driver, "e4");
   driver_type (fixture->driver, "e5");
   driver_type (fixture->driver, "Nf3");
-  driver_click (fixture->driver, "2. Nf3, white");
+  driver_click (fixture->driver, "2. knight f3, white");
   reader_listen (fixture->reader);
   driver_key (fixture->driver, "Left");
-  reader_expect (fixture->reader, "1. e5, black");
+  reader_expect (fixture->reader, "1. pawn e5, black");
   reader_expect (fixture->reader, "White to move");
   driver_key (fixture->driver, "Left");
-  reader_expect_without (fixture->reader, "1. e4, white", "White to move");
+  reader_expect_without (fixture->reader, "1. pawn e4, white", "White to move");
   reader_expect (fixture->reader, "Black to move");
   driver_key (fixture->driver, "Left");
   reader_expect_without (fixture->reader, "Start of the game", "Black to move");

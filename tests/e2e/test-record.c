@@ -88,45 +88,45 @@ typedef struct
   const char *record; /* after it */
 } Edit;
 
-#define BEGINNING "1. e4, white\n1. e5, black\n"
+#define BEGINNING "1. pawn e4, white\n1. pawn e5, black\n"
 
 static const Edit edits[] = {
   { "comment", "F7 'note_a_gambit ctrl+Return", "Comment after 2. d4",
-    BEGINNING "2. Nf3, white\n2. Nc3, white, variation\n2. d4, white, variation\nnote a gambit\n"
-              "2. Nc6, black\n" },
+    BEGINNING "2. knight f3, white\n2. knight c3, white, variation\n2. pawn d4, white, variation\nnote a gambit\n"
+              "2. knight c6, black\n" },
   { "comment before", "Menu b 'note_or ctrl+Return", "menu item:Comment Before*",
-    BEGINNING "2. Nf3, white\n2. Nc3, white, variation\nnote or\n2. d4, white, variation\n"
-              "note a gambit\n2. Nc6, black\n" },
+    BEGINNING "2. knight f3, white\n2. knight c3, white, variation\nnote or\n2. pawn d4, white, variation\n"
+              "note a gambit\n2. knight c6, black\n" },
   { "another comment", "F7 ctrl+a 'note_the_centre ctrl+Return", "Comment after 2. d4",
-    BEGINNING "2. Nf3, white\n2. Nc3, white, variation\nnote or\n2. d4, white, variation\n"
-              "note the centre\n2. Nc6, black\n" },
+    BEGINNING "2. knight f3, white\n2. knight c3, white, variation\nnote or\n2. pawn d4, white, variation\n"
+              "note the centre\n2. knight c6, black\n" },
   { "typed symbol", "'?", NULL,
-    BEGINNING "2. Nf3, white\n2. Nc3, white, variation\nnote or\n"
-              "2. d4, white, variation, mistake\nnote the centre\n2. Nc6, black\n" },
+    BEGINNING "2. knight f3, white\n2. knight c3, white, variation\nnote or\n"
+              "2. pawn d4, white, variation, mistake\nnote the centre\n2. knight c6, black\n" },
   { "symbol of the menu", "Menu a Down Down Down Down Down Return", "menu item:Annotate Move",
-    BEGINNING "2. Nf3, white\n2. Nc3, white, variation\nnote or\n"
-              "2. d4, white, variation, interesting move\nnote the centre\n2. Nc6, black\n" },
+    BEGINNING "2. knight f3, white\n2. knight c3, white, variation\nnote or\n"
+              "2. pawn d4, white, variation, interesting move\nnote the centre\n2. knight c6, black\n" },
   { "assessed position", "Menu p Down Down Return", "menu item:Assess Position",
-    BEGINNING "2. Nf3, white\n2. Nc3, white, variation\nnote or\n"
-              "2. d4, white, variation, interesting move, unclear position\nnote the centre\n"
-              "2. Nc6, black\n" },
+    BEGINNING "2. knight f3, white\n2. knight c3, white, variation\nnote or\n"
+              "2. pawn d4, white, variation, interesting move, unclear position\nnote the centre\n"
+              "2. knight c6, black\n" },
   { "promoted", "Menu r", "menu item:Promote Variation",
     BEGINNING
-    "2. Nf3, white\nnote or\n2. d4, white, variation, interesting move, unclear position\n"
-    "note the centre\n2. Nc3, white, variation\n2. Nc6, black\n" },
+    "2. knight f3, white\nnote or\n2. pawn d4, white, variation, interesting move, unclear position\n"
+    "note the centre\n2. knight c3, white, variation\n2. knight c6, black\n" },
   { "demoted", "Menu m", "menu item:Demote Variation",
-    BEGINNING "2. Nf3, white\n2. Nc3, white, variation\nnote or\n"
-              "2. d4, white, variation, interesting move, unclear position\nnote the centre\n"
-              "2. Nc6, black\n" },
+    BEGINNING "2. knight f3, white\n2. knight c3, white, variation\nnote or\n"
+              "2. pawn d4, white, variation, interesting move, unclear position\nnote the centre\n"
+              "2. knight c6, black\n" },
   { "made the main line", "Menu l", "menu item:Make Main Line",
-    BEGINNING "note or\n2. d4, white, interesting move, unclear position\nnote the centre\n"
-              "2. Nf3, white, variation\n2. Nc6, black, variation\n2. Nc3, white, variation\n" },
+    BEGINNING "note or\n2. pawn d4, white, interesting move, unclear position\nnote the centre\n"
+              "2. knight f3, white, variation\n2. knight c6, black, variation\n2. knight c3, white, variation\n" },
   { "variation deleted", "alt+Down alt+Down Menu v", "menu item:Delete Variation",
-    BEGINNING "note or\n2. d4, white, interesting move, unclear position\nnote the centre\n"
-              "2. Nf3, white, variation\n2. Nc6, black, variation\n" },
+    BEGINNING "note or\n2. pawn d4, white, interesting move, unclear position\nnote the centre\n"
+              "2. knight f3, white, variation\n2. knight c6, black, variation\n" },
   { "move deleted", "Right alt+Down Right Delete", NULL,
-    BEGINNING "note or\n2. d4, white, interesting move, unclear position\nnote the centre\n"
-              "2. Nf3, white, variation\n" },
+    BEGINNING "note or\n2. pawn d4, white, interesting move, unclear position\nnote the centre\n"
+              "2. knight f3, white, variation\n" },
 };
 
 /* 1. e4 e5 2. Nf3 Nc6 with two variations of White's second move; the board stands in the last. */
@@ -143,8 +143,8 @@ start_with_variations (void)
   press_all (driver, moves);
   driver_expect (driver, "d4, white pawn, last move");
   expect_record (driver, "played",
-                 BEGINNING "2. Nf3, white\n2. Nc3, white, variation\n2. d4, white, variation\n"
-                           "2. Nc6, black\n");
+                 BEGINNING "2. knight f3, white\n2. knight c3, white, variation\n2. pawn d4, white, variation\n"
+                           "2. knight c6, black\n");
   return driver;
 }
 
@@ -200,14 +200,14 @@ test_edits (void)
 
 /* A variation of three moves, which is the place for what follows. */
 #define FULL                                                                                       \
-  BEGINNING "2. Nf3, white\n2. Nc3, white, variation\n2. d4, white, variation\nnote x\n"           \
-            "2. exd4, black, variation\n3. Qxd4, white, variation\n2. Nc6, black\n"
+  BEGINNING "2. knight f3, white\n2. knight c3, white, variation\n2. pawn d4, white, variation\nnote x\n"           \
+            "2. pawn d4, takes pawn, black, variation\n3. queen d4, takes pawn, white, variation\n2. knight c6, black\n"
 #define FOLDED                                                                                     \
-  BEGINNING "2. Nf3, white\n2. Nc3, white, variation\n2. d4, white, variation\n2. Nc6, black\n"
+  BEGINNING "2. knight f3, white\n2. knight c3, white, variation\n2. pawn d4, white, variation\n2. knight c6, black\n"
 #define WITHOUT_NOTES                                                                              \
-  BEGINNING "2. Nf3, white\n2. Nc3, white, variation\n2. d4, white, variation\n"                   \
-            "2. exd4, black, variation\n3. Qxd4, white, variation\n2. Nc6, black\n"
-#define MAIN_LINE BEGINNING "2. Nf3, white\n2. Nc6, black\n"
+  BEGINNING "2. knight f3, white\n2. knight c3, white, variation\n2. pawn d4, white, variation\n"                   \
+            "2. pawn d4, takes pawn, black, variation\n3. queen d4, takes pawn, white, variation\n2. knight c6, black\n"
+#define MAIN_LINE BEGINNING "2. knight f3, white\n2. knight c6, black\n"
 
 /* Opens the menu of the bar under the list, which follows play button and slider, and chooses by a
  * letter; the focus is on the list before and after. */
@@ -266,8 +266,8 @@ test_folding (void)
 /* --- Saved and read again --------------------------------------------------------------------- */
 
 #define SAVED_RECORD                                                                               \
-  BEGINNING "2. Nf3, white\n2. Nc3, white, variation, interesting move\nnote quiet\n"              \
-            "2. d4, white, variation\nnote the centre\n2. Nc6, black\n"
+  BEGINNING "2. knight f3, white\n2. knight c3, white, variation, interesting move\nnote quiet\n"              \
+            "2. pawn d4, white, variation\nnote the centre\n2. knight c6, black\n"
 #define SAVED_MOVES "1. e4 e5 2. Nf3 (2. Nc3 $5 {note quiet}) (2. d4 {note the centre}) 2... Nc6 *"
 
 static char *
@@ -382,7 +382,7 @@ start_with_long (char **folder, char **path)
   argv[1] = *path;
   driver = driver_start (argv);
   driver_key (driver, "F9");
-  driver_expect (driver, "button:1. e4*");
+  driver_expect (driver, "button:1. pawn e4*");
   return driver;
 }
 

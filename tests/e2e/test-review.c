@@ -67,7 +67,7 @@ open_game (const Files *files)
 
   driver_key (driver, "F9");
   driver_expect_gone (driver, "Search masks");
-  driver_expect (driver, "2. Bxg4, black*");
+  driver_expect (driver, "2. bishop g4, takes queen, black*");
   return driver;
 }
 
@@ -86,9 +86,9 @@ static void
 expect_reviewed (Driver *driver)
 {
   driver_expect (driver, GRAPH);
-  driver_expect (driver, "1. d5, black, inaccuracy");
-  driver_expect (driver, "2. Qg4, white, blunder");
-  driver_expect (driver, "2. exd5, white, variation");
+  driver_expect (driver, "1. pawn d5, black, inaccuracy");
+  driver_expect (driver, "2. queen g4, white, blunder");
+  driver_expect (driver, "2. pawn d5, takes pawn, white, variation");
 }
 
 /* Waits until the file has a text. */
@@ -134,7 +134,7 @@ check_practice (Driver *driver)
   driver_expect (driver, "status bar:exd5 is better.*");
   driver_key (driver, "Escape");
   driver_expect_gone (driver, "push button:Show the Move");
-  driver_expect (driver, "2. exd5, white, variation");
+  driver_expect (driver, "2. pawn d5, takes pawn, white, variation");
 }
 
 static void
@@ -175,8 +175,8 @@ test_undone (void)
   expect_reviewed (driver);
   driver_key (driver, "ctrl+z");
   driver_expect_gone (driver, GRAPH);
-  driver_expect (driver, "2. Qg4, white");
-  driver_expect_gone (driver, "2. exd5, white, variation");
+  driver_expect (driver, "2. queen g4, white");
+  driver_expect_gone (driver, "2. pawn d5, takes pawn, white, variation");
   driver_stop (driver);
   files_clear (&files);
 }
@@ -194,7 +194,7 @@ test_engine_dies (void)
   begin_review (driver);
   driver_expect (driver, "Review stopped*");
   driver_expect (driver, GRAPH);
-  driver_expect (driver, "2. Qg4, white, blunder");
+  driver_expect (driver, "2. queen g4, white, blunder");
   driver_expect_no_children (driver);
   driver_stop (driver);
   files_clear (&files);

@@ -55,7 +55,7 @@ test_menus (void)
   driver_expect (driver, "menu item:Where Can It Go?");
   touch_tap (driver, "d5*"); /* which does nothing else */
   driver_expect_popup (driver, FALSE);
-  touch_hold (driver, "1. e4*");
+  touch_hold (driver, "1. pawn e4*");
   driver_expect_popup (driver, TRUE);
   driver_expect (driver, "menu item:Copy Line up to Here");
   driver_key (driver, "Escape");

@@ -142,9 +142,7 @@ dup_place (CheckbitNode *node)
 
   if (before == NULL)
     return g_strdup (_ ("Start of the game"));
-  move = checkbit_node_get_move (node) != CHESS_MOVE_NONE
-             ? checkbit_message_move_brief (before, checkbit_node_get_move (node))
-             : g_strdup (checkbit_node_get_san (node));
+  move = checkbit_move_text_words (node);
   return g_strdup_printf (chess_position_side (before) == CHESS_WHITE
                               /* Translators: a move for a screen reader: its number, the move
                                * itself, who made it */

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "chess/san.h"
+#include "game/text/messages.h"
 #include "ui/base/piece-letters.h"
 
 static const char *const names[] = {
@@ -169,6 +170,27 @@ checkbit_move_text_from (const ChessPosition *position, ChessMove move, Checkbit
   number = dup_number (position);
   text = checkbit_move_text_write (san, notation);
   return g_strconcat (number, " ", text, NULL);
+}
+
+/* Where few words do not tell it from another move, it is a whole sentence. */
+char *
+checkbit_move_text_words (CheckbitNode *node)
+{
+  static const char *const ends[] = { ".", "。" };
+  ChessMove move;
+  char *words;
+
+  g_return_val_if_fail (node != NULL && checkbit_node_get_parent (node) != NULL, NULL);
+
+  move = checkbit_node_get_move (node);
+  if (move == CHESS_MOVE_NONE)
+    return g_strdup (checkbit_node_get_san (node));
+  words = checkbit_message_move_brief (
+      checkbit_node_get_position (checkbit_node_get_parent (node)), move);
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    if (g_str_has_suffix (words, ends[i]))
+      words[strlen (words) - strlen (ends[i])] = '\0';
+  return words;
 }
 
 char *

@@ -32,6 +32,10 @@ char *checkbit_move_text_write (const char *san, CheckbitNotation notation);
  * (transfer full) */
 char *checkbit_move_text_number (CheckbitNode *node);
 
+/* The move that leads to a node as it is spoken, within a sentence: "knight f6, check"; not for the
+ * root. (transfer full) */
+char *checkbit_move_text_words (CheckbitNode *node);
+
 /* A move with its number, "12… Nf6"; for the root a translated "Start". (transfer full) */
 char *checkbit_move_text_full (CheckbitNode *node, CheckbitNotation notation);
 

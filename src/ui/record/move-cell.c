@@ -51,6 +51,7 @@ dup_name (CheckbitNode *node, gboolean variation)
   const ChessPosition *before = checkbit_node_get_position (checkbit_node_get_parent (node));
   gboolean white = chess_position_side (before) == CHESS_WHITE;
   g_autofree char *signs = checkbit_move_signs_describe (node);
+  g_autofree char *words = checkbit_move_text_words (node);
   g_autofree char *name = NULL;
   const char *format;
 
@@ -72,8 +73,7 @@ dup_name (CheckbitNode *node, gboolean variation)
               /* Translators: a move for a screen reader: its number, the move itself, who made
                * it */
               : _ ("%u. %s, black");
-  name = g_strdup_printf (format, (guint) chess_position_fullmove (before),
-                          checkbit_node_get_san (node));
+  name = g_strdup_printf (format, (guint) chess_position_fullmove (before), words);
 
   return *signs == '\0' ? g_steal_pointer (&name) : g_strconcat (name, ", ", signs, NULL);
 }

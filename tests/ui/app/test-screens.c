@@ -376,18 +376,45 @@ show_explorer (Fixture *fixture)
   ui_test_wait_for (explorer_says (fixture, "86"));
 }
 
+#define N_GAMES 40
+
+static GtkWidget *
+find_column_view (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_COLUMN_VIEW (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_column_view (child);
+  return found;
+}
+
+/* All rows are there, and have been laid out: they come a few at a time. */
+static void
+wait_for_rows (Fixture *fixture)
+{
+  GtkWidget *view = find_column_view (GTK_WIDGET (checkbit_games_view_get_list (fixture->parts.games)));
+
+  g_assert_nonnull (view);
+  ui_test_wait_for (
+      g_list_model_get_n_items (G_LIST_MODEL (gtk_column_view_get_model (GTK_COLUMN_VIEW (view))))
+      == N_GAMES);
+  ui_test_run (300);
+}
+
 static void
 show_games (Fixture *fixture)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < 40; i++)
+  for (guint i = 0; i < N_GAMES; i++)
     g_string_append_printf (
         text,
         "[Event \"Open championship\"]\n[White \"Player %c\"]\n[Black \"Other %c\"]\n"
         "[Date \"2023.04.%02u\"]\n[Result \"1/2-1/2\"]\n\n1. d4 d5 2. c4 e6 1/2-1/2\n\n",
         'A' + i % 26, 'B' + i % 25, i % 28 + 1);
   open_text (fixture, text->str);
+  wait_for_rows (fixture);
 }
 
 static void

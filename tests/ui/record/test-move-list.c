@@ -191,11 +191,11 @@ test_names (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (is_settled (fixture));
 
   gtk_test_accessible_assert_property (find_button (fixture, e4), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "1. e4, white");
+                                       "1. pawn e4, white");
   gtk_test_accessible_assert_property (find_button (fixture, e5), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "1. e5, black");
+                                       "1. pawn e5, black");
   gtk_test_accessible_assert_property (find_button (fixture, c5), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "1. c5, black, variation");
+                                       "1. pawn c5, black, variation");
   gtk_test_accessible_assert_state (find_button (fixture, c5), GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
   root = checkbit_game_get_root (fixture->game);
   gtk_test_accessible_assert_property (find_button (fixture, root), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -257,7 +257,7 @@ test_as_text (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (is_settled (fixture));
   g_assert_true (gtk_widget_has_css_class (find_button (fixture, c5), "current"));
   gtk_test_accessible_assert_property (find_button (fixture, c5), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "1. c5, black");
+                                       "1. pawn c5, black");
   checkbit_game_delete_from (fixture->game, checkbit_node_get_child (c5, 0));
   ui_test_wait_for (is_settled (fixture));
   g_assert_cmpint (count_shown (gtk_widget_get_parent (find_button (fixture, c5))), ==, 2);
