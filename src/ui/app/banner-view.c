@@ -6,9 +6,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "game/text/messages.h"
 #include "game/tree/edit.h"
 #include "ui/base/accessible.h"
+#include "ui/base/move-text.h"
 #include "ui/base/links.h"
 
 struct _CheckbitBannerView
@@ -135,11 +135,7 @@ static void
 show_result (CheckbitBannerView *self)
 {
   CheckbitBannerButton buttons[CHECKBIT_BANNER_MAX_BUTTONS];
-  CheckbitNode *end = get_last (self);
-  const ChessPosition *position = checkbit_node_get_position (end);
-  g_autofree char *status = checkbit_message_status (
-      chess_position_side (position), checkbit_node_get_result (end),
-      checkbit_node_get_reason (end), chess_position_in_check (position));
+  g_autofree char *status = checkbit_move_text_status (get_last (self));
 
   checkbit_match_banner_show (self->banner, status, FALSE, buttons, list_buttons (self, buttons));
 }

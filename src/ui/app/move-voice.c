@@ -9,6 +9,7 @@
 #include "game/text/messages.h"
 #include "ui/base/accessible.h"
 #include "ui/base/links.h"
+#include "ui/base/move-text.h"
 #include "ui/base/settings.h"
 #include "ui/record/move-cell.h"
 
@@ -44,21 +45,10 @@ announce (CheckbitMoveVoice *self, const char *sentence)
 
 /* --- Moves ---------------------------------------------------------------------------------- */
 
-/* Who is to move, or how the game has ended. (transfer full) */
-static char *
-dup_status (CheckbitNode *node)
-{
-  const ChessPosition *position = checkbit_node_get_position (node);
-
-  return checkbit_message_status (chess_position_side (position), checkbit_node_get_result (node),
-                                  checkbit_node_get_reason (node),
-                                  chess_position_in_check (position));
-}
-
 static void
 say_status (CheckbitMoveVoice *self, CheckbitNode *node)
 {
-  g_autofree char *status = dup_status (node);
+  g_autofree char *status = checkbit_move_text_status (node);
 
   announce (self, status);
 }
@@ -82,7 +72,7 @@ dup_move (CheckbitNode *node, gboolean brief)
   ChessMove move = checkbit_node_get_move (node);
   g_autofree char *told
       = brief ? checkbit_message_move_brief (before, move) : checkbit_message_move (before, move);
-  g_autofree char *status = dup_status (node);
+  g_autofree char *status = checkbit_move_text_status (node);
 
   if (brief && checkbit_node_get_result (node) == CHECKBIT_RESULT_OPEN)
     return g_steal_pointer (&told);
@@ -108,7 +98,7 @@ say_move (CheckbitMoveVoice *self, CheckbitNode *node)
   if (!is_left_out (self, node))
     text = dup_move (node, is_brief (self));
   else if (checkbit_node_get_result (node) != CHECKBIT_RESULT_OPEN)
-    text = dup_status (node);
+    text = checkbit_move_text_status (node);
   if (text != NULL)
     announce (self, text);
 }
@@ -132,33 +122,12 @@ is_told_by_list (CheckbitMoveVoice *self)
   return CHECKBIT_IS_MOVE_CELL (focus);
 }
 
-/* After which move the board stands: "12. knight f3, check, white". (transfer full) */
-static char *
-dup_place (CheckbitNode *node)
-{
-  CheckbitNode *parent = checkbit_node_get_parent (node);
-  const ChessPosition *before = parent != NULL ? checkbit_node_get_position (parent) : NULL;
-  g_autofree char *move = NULL;
-
-  if (before == NULL)
-    return g_strdup (_ ("Start of the game"));
-  move = checkbit_move_text_words (node);
-  return g_strdup_printf (chess_position_side (before) == CHESS_WHITE
-                              /* Translators: a move for a screen reader: its number, the move
-                               * itself, who made it */
-                              ? _ ("%u. %s, white")
-                              /* Translators: a move for a screen reader: its number, the move
-                               * itself, who made it */
-                              : _ ("%u. %s, black"),
-                          (guint) chess_position_fullmove (before), move);
-}
-
 /* Where one came by going back or elsewhere in the game. */
 static void
 say_place (CheckbitMoveVoice *self, CheckbitNode *node)
 {
-  g_autofree char *place = dup_place (node);
-  g_autofree char *status = dup_status (node);
+  g_autofree char *place = checkbit_move_text_spoken (node, FALSE);
+  g_autofree char *status = checkbit_move_text_status (node);
   g_autofree char *text = g_strjoin (". ", place, status, NULL);
 
   announce (self, text);
@@ -272,7 +241,7 @@ checkbit_move_voice_dup_status (CheckbitMoveVoice *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_MOVE_VOICE (self), NULL);
 
-  return dup_status (checkbit_game_get_current (self->game));
+  return checkbit_move_text_status (checkbit_game_get_current (self->game));
 }
 
 char *

@@ -172,17 +172,15 @@ checkbit_move_text_from (const ChessPosition *position, ChessMove move, Checkbit
   return g_strconcat (number, " ", text, NULL);
 }
 
-/* Where few words do not tell it from another move, it is a whole sentence. */
-char *
-checkbit_move_text_words (CheckbitNode *node)
+/* "knight f6, check"; where few words do not tell it from another move, a whole sentence without its
+ * end. (transfer full) */
+static char *
+dup_words (CheckbitNode *node)
 {
   static const char *const ends[] = { ".", "。" };
-  ChessMove move;
+  ChessMove move = checkbit_node_get_move (node);
   char *words;
 
-  g_return_val_if_fail (node != NULL && checkbit_node_get_parent (node) != NULL, NULL);
-
-  move = checkbit_node_get_move (node);
   if (move == CHESS_MOVE_NONE)
     return g_strdup (checkbit_node_get_san (node));
   words = checkbit_message_move_brief (
@@ -191,6 +189,58 @@ checkbit_move_text_words (CheckbitNode *node)
     if (g_str_has_suffix (words, ends[i]))
       words[strlen (words) - strlen (ends[i])] = '\0';
   return words;
+}
+
+/* How the words of a move stand in its name. */
+static const char *
+get_spoken_format (gboolean white, gboolean variation)
+{
+  if (white)
+    return variation
+               /* Translators: a move for a screen reader: its number, the move itself, who made
+                * it */
+               ? _ ("%u. %s, white, variation")
+               /* Translators: a move for a screen reader: its number, the move itself, who made
+                * it */
+               : _ ("%u. %s, white");
+  return variation
+             /* Translators: a move for a screen reader: its number, the move itself, who made
+              * it */
+             ? _ ("%u. %s, black, variation")
+             /* Translators: a move for a screen reader: its number, the move itself, who made
+              * it */
+             : _ ("%u. %s, black");
+}
+
+char *
+checkbit_move_text_spoken (CheckbitNode *node, gboolean variation)
+{
+  g_autofree char *words = NULL;
+  const ChessPosition *before;
+
+  g_return_val_if_fail (node != NULL, NULL);
+
+  if (checkbit_node_get_parent (node) == NULL)
+    return g_strdup (_ ("Start of the game"));
+
+  before = checkbit_node_get_position (checkbit_node_get_parent (node));
+  words = dup_words (node);
+  return g_strdup_printf (
+      get_spoken_format (chess_position_side (before) == CHESS_WHITE, variation),
+      (guint) chess_position_fullmove (before), words);
+}
+
+char *
+checkbit_move_text_status (CheckbitNode *node)
+{
+  const ChessPosition *position;
+
+  g_return_val_if_fail (node != NULL, NULL);
+
+  position = checkbit_node_get_position (node);
+  return checkbit_message_status (chess_position_side (position), checkbit_node_get_result (node),
+                                  checkbit_node_get_reason (node),
+                                  chess_position_in_check (position));
 }
 
 char *

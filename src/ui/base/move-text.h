@@ -32,9 +32,12 @@ char *checkbit_move_text_write (const char *san, CheckbitNotation notation);
  * (transfer full) */
 char *checkbit_move_text_number (CheckbitNode *node);
 
-/* The move that leads to a node as it is spoken, within a sentence: "knight f6, check"; not for the
- * root. (transfer full) */
-char *checkbit_move_text_words (CheckbitNode *node);
+/* The move that leads to a node as it is spoken: "12. knight f6, check, black"; variation: with that
+ * it is one; for the root a translated "Start of the game". (transfer full) */
+char *checkbit_move_text_spoken (CheckbitNode *node, gboolean variation);
+
+/* Whose turn it is at a node, or how the game has ended there: "White to move". (transfer full) */
+char *checkbit_move_text_status (CheckbitNode *node);
 
 /* A move with its number, "12… Nf6"; for the root a translated "Start". (transfer full) */
 char *checkbit_move_text_full (CheckbitNode *node, CheckbitNotation notation);

@@ -22,7 +22,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/base/clock.h"
-#include "game/text/messages.h"
 #include "ui/base/accessible.h"
 #include "ui/base/tooltip.h"
 #include "ui/record/move-signs.h"
@@ -48,32 +47,8 @@ G_DEFINE_FINAL_TYPE (CheckbitMoveCell, checkbit_move_cell, GTK_TYPE_BUTTON)
 static char *
 dup_name (CheckbitNode *node, gboolean variation)
 {
-  const ChessPosition *before = checkbit_node_get_position (checkbit_node_get_parent (node));
-  gboolean white = chess_position_side (before) == CHESS_WHITE;
   g_autofree char *signs = checkbit_move_signs_describe (node);
-  g_autofree char *words = checkbit_move_text_words (node);
-  g_autofree char *name = NULL;
-  const char *format;
-
-  if (white)
-    format
-        = variation
-              /* Translators: a move for a screen reader: its number, the move itself, who made
-               * it */
-              ? _ ("%u. %s, white, variation")
-              /* Translators: a move for a screen reader: its number, the move itself, who made
-               * it */
-              : _ ("%u. %s, white");
-  else
-    format
-        = variation
-              /* Translators: a move for a screen reader: its number, the move itself, who made
-               * it */
-              ? _ ("%u. %s, black, variation")
-              /* Translators: a move for a screen reader: its number, the move itself, who made
-               * it */
-              : _ ("%u. %s, black");
-  name = g_strdup_printf (format, (guint) chess_position_fullmove (before), words);
+  g_autofree char *name = checkbit_move_text_spoken (node, variation);
 
   return *signs == '\0' ? g_steal_pointer (&name) : g_strconcat (name, ", ", signs, NULL);
 }
@@ -96,16 +71,6 @@ dup_score (CheckbitNode *node, const CheckbitMoveStyle *style)
   return shown ? checkbit_score_format (score) : NULL;
 }
 
-char *
-checkbit_move_cell_dup_status (CheckbitNode *node)
-{
-  const ChessPosition *position = checkbit_node_get_position (node);
-
-  return checkbit_message_status (chess_position_side (position), checkbit_node_get_result (node),
-                                  checkbit_node_get_reason (node),
-                                  chess_position_in_check (position));
-}
-
 /* What is said of a move beyond its name: "Black to move; White is better by 0.35; 1:02:33 left".
  * (transfer full) */
 static char *
@@ -114,7 +79,7 @@ dup_description (CheckbitNode *node, const CheckbitMoveStyle *style)
   CheckbitScore score = checkbit_node_get_score (node, NULL);
   gint64 clock = checkbit_node_get_clock_ms (node);
   GString *description = g_string_new (NULL);
-  g_autofree char *status = checkbit_move_cell_dup_status (node);
+  g_autofree char *status = checkbit_move_text_status (node);
 
   g_string_append (description, status);
   if (score.kind != CHECKBIT_SCORE_NONE && !style->secret)

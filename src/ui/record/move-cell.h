@@ -40,10 +40,6 @@ void checkbit_move_cell_set_node (CheckbitMoveCell *self,
                                   const CheckbitMoveStyle *style,
                                   gboolean variation);
 
-/* Whose turn it is at a node, or how the game ended there: what is said of a move after its name.
- * (transfer full) */
-char *checkbit_move_cell_dup_status (CheckbitNode *node);
-
 /* Shows a text in place of a move, with a name for screen readers; NULL: it is nothing to them, and
  * cannot be pressed. */
 void checkbit_move_cell_set_text (CheckbitMoveCell *self, const char *text, const char *name);

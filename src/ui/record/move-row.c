@@ -182,7 +182,7 @@ show_text (CheckbitMoveRow *self)
 static void
 show_start (CheckbitMoveRow *self)
 {
-  g_autofree char *status = checkbit_move_cell_dup_status (self->data.nodes[0]);
+  g_autofree char *status = checkbit_move_text_status (self->data.nodes[0]);
 
   gtk_label_set_text (GTK_LABEL (self->number), "");
   checkbit_move_cell_set_text (CHECKBIT_MOVE_CELL (self->white), C_ ("of the game", "Start"),
