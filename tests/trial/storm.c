@@ -35,6 +35,7 @@
 #define N_WORST 5
 #define N_RECENT 64     /* events that are remembered */
 #define GRACE 4         /* events after which nothing of a closed window is left */
+#define N_STEP 1000     /* events after which a long storm tells how far it is */
 
 typedef struct
 {
@@ -710,6 +711,16 @@ end (Storm *self)
   g_rand_free (self->dice);
 }
 
+/* What grows from one step to the next, time or memory, is not let go of. */
+static void
+tell_step (gint64 began)
+{
+  if (n_events_done % N_STEP == 0)
+    g_print ("    %u events after %.0f s, %u MB\n", n_events_done,
+             (double) (g_get_monotonic_time () - began) / 1e6,
+             (guint) (answers_get_memory () / 1024));
+}
+
 static int
 run_one (guint32 seed, guint n_events)
 {
@@ -732,6 +743,7 @@ run_one (guint32 seed, guint n_events)
       watch_windows (&storm);
       g_snprintf (now, sizeof now, "windows after event %u", i);
       tend_windows (&storm);
+      tell_step (began);
     }
   end (&storm);
   g_print ("    seed %u: %u events in %.0f s, %u MB\n", seed, n_events,
