@@ -18,7 +18,7 @@ is_fen (const char *line, CheckbitController *controller)
 {
   ChessPosition position;
   unsigned flags
-      = checkbit_controller_is_setting_up (controller) ? CHESS_FEN_SETUP : CHESS_FEN_DEFAULT;
+      = checkbit_controller_get_setup (controller) != NULL ? CHESS_FEN_SETUP : CHESS_FEN_DEFAULT;
 
   return chess_fen_read (line, strlen (line), flags, &position, NULL);
 }

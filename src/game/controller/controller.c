@@ -73,6 +73,7 @@ enum
 
 enum
 {
+  GAME_CHANGED,
   DOCUMENT_CHANGED,
   REPLACED,
   MATCH_BEGUN,
@@ -174,12 +175,6 @@ checkbit_controller_allows (CheckbitController *self, CheckbitAllowed what)
   g_return_val_if_fail (CHECKBIT_IS_CONTROLLER (self), FALSE);
   g_return_val_if_fail (what < CHECKBIT_N_ALLOWED, FALSE);
   return self->allowed[what];
-}
-
-gboolean
-checkbit_controller_is_setting_up (CheckbitController *self)
-{
-  return checkbit_controller_get_mode (self) == CHECKBIT_MODE_SETUP;
 }
 
 gboolean
@@ -921,6 +916,8 @@ game_changed_cb (CheckbitController *self, CheckbitChangeKind kind)
   if (self->setup == NULL && kind != CHECKBIT_CHANGE_STATE)
     inspect_game (self, kind != CHECKBIT_CHANGE_RESET);
   update (self);
+  if (self->setup == NULL)
+    g_signal_emit (self, signals[GAME_CHANGED], 0, kind);
 }
 
 static void
@@ -1119,6 +1116,8 @@ checkbit_controller_class_init (CheckbitControllerClass *klass)
   object_class->finalize = checkbit_controller_finalize;
   install_properties (object_class);
 
+  signals[GAME_CHANGED] = g_signal_new ("game-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   signals[DOCUMENT_CHANGED] = g_signal_new ("document-changed", type, G_SIGNAL_RUN_LAST, 0, NULL,
                                             NULL, NULL, G_TYPE_NONE, 0);
   signals[REPLACED] = g_signal_new ("replaced", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

@@ -33,6 +33,8 @@ G_BEGIN_DECLS
  * made ahead where an engine is to answer; TRUE), "engine-draws" (engines accept draws; TRUE),
  * "engine-resigns" (FALSE).
  *
+ * Signal "game-changed" (int kind): something happened to the game that is on the board, a
+ * CheckbitChangeKind, see game.h. What happens to it while a position is set up is not told.
  * Signal "document-changed": the game came from elsewhere than before.
  * Signal "replaced" (const char *note): another game has been put on the board. The note tells
  * of it, and undo brings the old game back; NULL where nothing was lost.
@@ -65,7 +67,6 @@ CheckbitReview *checkbit_controller_get_review (CheckbitController *self);
 
 CheckbitMode checkbit_controller_get_mode (CheckbitController *self);
 gboolean checkbit_controller_allows (CheckbitController *self, CheckbitAllowed what);
-gboolean checkbit_controller_is_setting_up (CheckbitController *self);
 
 /* Whether a match goes on, or has just ended. */
 gboolean checkbit_controller_in_match (CheckbitController *self);

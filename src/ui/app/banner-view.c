@@ -191,8 +191,6 @@ hide (CheckbitBannerView *self)
 static gboolean
 is_over (CheckbitBannerView *self)
 {
-  if (checkbit_controller_is_setting_up (self->controller))
-    return FALSE;
   return self->ended_here || checkbit_match_get_state (self->match) == CHECKBIT_MATCH_OVER;
 }
 
@@ -200,14 +198,15 @@ static void
 show_state (CheckbitBannerView *self)
 {
   int offer = checkbit_match_get_draw_offer (self->match);
+  gboolean on_board = checkbit_controller_get_mode (self->controller) != CHECKBIT_MODE_SETUP;
 
-  self->telling = is_over (self);
+  self->telling = on_board && is_over (self);
   if (self->telling)
     {
       show_result (self);
       return;
     }
-  if (checkbit_controller_is_setting_up (self->controller))
+  if (!on_board)
     {
       hide (self);
       return;

@@ -230,7 +230,7 @@ checkbit_board_speech_answer (CheckbitBoardSpeech *self, char key, gboolean shif
   g_return_val_if_fail (CHECKBIT_IS_BOARD_SPEECH (self), FALSE);
   g_return_val_if_fail (g_ascii_islower (key) || (key >= '1' && key <= '8'), FALSE);
 
-  if (!is_on (self) || checkbit_controller_is_setting_up (self->controller)
+  if (!is_on (self) || checkbit_controller_get_setup (self->controller) != NULL
       || checkbit_move_chooser_is_promoting (checkbit_board_input_get_chooser (self->input)))
     return FALSE;
   answer (self, key, shift);

@@ -61,7 +61,7 @@ update_moving (CheckbitGameView *self)
   gboolean interactive = checkbit_controller_allows (self->controller, CHECKBIT_ALLOWED_MOVE);
   gboolean premoves = checkbit_controller_allows (self->controller, CHECKBIT_ALLOWED_PREMOVE);
 
-  if (!checkbit_controller_is_setting_up (self->controller)
+  if ((interactive || premoves)
       && self->shown != checkbit_game_get_current (get_game (self)))
     return;
   /* One of both stays on from one turn to the next: a piece in hand is kept. */
@@ -135,12 +135,9 @@ checkbit_game_view_show (CheckbitGameView *self)
   checkbit_status_line_clear_message (self->status);
 }
 
-/* What happens to a game while a position is set up is not seen before that is over. */
 static void
 game_changed_cb (CheckbitGameView *self, CheckbitChangeKind kind)
 {
-  if (checkbit_controller_is_setting_up (self->controller))
-    return;
   if (kind != CHECKBIT_CHANGE_STATE)
     show_position (self, kind);
   update_moving (self);
@@ -157,13 +154,12 @@ step_requested_cb (CheckbitGameView *self, int steps)
     gtk_widget_activate_action (GTK_WIDGET (self->board), action, NULL);
 }
 
-/* Whether there is anything to step through. While a position is set up, the board is only
- * edited. */
+/* Whether there is anything to step through. */
 static gboolean
 has_moves (CheckbitGameView *self)
 {
-  return !checkbit_controller_is_setting_up (self->controller)
-         && checkbit_node_get_n_children (checkbit_game_get_root (get_game (self))) > 0;
+  return checkbit_controller_allows (self->controller, CHECKBIT_ALLOWED_GO_BACK)
+         || checkbit_controller_allows (self->controller, CHECKBIT_ALLOWED_GO_FORWARD);
 }
 
 /* An arrow key that has no cursor to move: Left and Right go through the game, Up and Down between
@@ -192,7 +188,7 @@ follow (CheckbitGameView *self)
     const char *signal;
     GCallback callback;
   } events[] = {
-    { get_game (self), "changed", G_CALLBACK (game_changed_cb) },
+    { self->controller, "game-changed", G_CALLBACK (game_changed_cb) },
     { self->controller, "notify::can-move", G_CALLBACK (update_moving) },
     { self->controller, "notify::can-premove", G_CALLBACK (update_moving) },
     { checkbit_controller_get_match (self->controller), "notify::premove",

@@ -160,7 +160,7 @@ focus_changed_cb (CheckbitGamesView *self)
 static void
 setup_cb (CheckbitGamesView *self)
 {
-  if (checkbit_controller_is_setting_up (self->controller))
+  if (checkbit_controller_get_setup (self->controller) != NULL)
     checkbit_games_view_set_shown (self, FALSE);
 }
 

@@ -79,8 +79,6 @@ game_changed_cb (CheckbitMoveSounds *self, CheckbitChangeKind kind)
   gboolean over, ended, elsewhere;
   CheckbitNode *end = checkbit_game_get_end (self->game);
 
-  if (checkbit_controller_is_setting_up (self->controller))
-    return;
   over = checkbit_game_get_result (self->game) != CHECKBIT_RESULT_OPEN;
   ended = over && !self->over;
   elsewhere = is_move_elsewhere (self, end);
@@ -111,7 +109,7 @@ checkbit_move_sounds_constructed (GObject *object)
   G_OBJECT_CLASS (checkbit_move_sounds_parent_class)->constructed (object);
   self->game = checkbit_controller_get_game (self->controller);
   self->match = checkbit_controller_get_match (self->controller);
-  g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
+  g_signal_connect_object (self->controller, "game-changed", G_CALLBACK (game_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (checkbit_match_get_clock (self->match), "low-time",
                            G_CALLBACK (low_time_cb), self, G_CONNECT_SWAPPED);

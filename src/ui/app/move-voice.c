@@ -158,8 +158,6 @@ game_changed_cb (CheckbitMoveVoice *self, CheckbitChangeKind kind)
   CheckbitNode *end = checkbit_game_get_end (self->game);
   gboolean over, ended, elsewhere;
 
-  if (checkbit_controller_is_setting_up (self->controller))
-    return;
   over = checkbit_game_get_result (self->game) != CHECKBIT_RESULT_OPEN;
   ended = over && !self->over;
   elsewhere = is_move_elsewhere (self, end);
@@ -281,7 +279,7 @@ checkbit_move_voice_constructed (GObject *object)
   G_OBJECT_CLASS (checkbit_move_voice_parent_class)->constructed (object);
   self->game = checkbit_controller_get_game (self->controller);
   self->clock = checkbit_match_get_clock (checkbit_controller_get_match (self->controller));
-  g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
+  g_signal_connect_object (self->controller, "game-changed", G_CALLBACK (game_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->clock, "changed", G_CALLBACK (schedule), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->clock, "notify::running", G_CALLBACK (schedule), self,

@@ -121,7 +121,7 @@ notify_changes (CheckbitReviewView *self)
 static void
 chosen_cb (CheckbitReviewView *self, guint point)
 {
-  if (point < self->curve->n_points && !checkbit_controller_is_setting_up (self->controller))
+  if (point < self->curve->n_points)
     checkbit_game_go_to (self->game, self->curve->points[point].node);
 }
 
@@ -193,7 +193,7 @@ show (CheckbitReviewView *self)
 {
   CheckbitReviewState state = checkbit_review_get_state (self->review);
   gboolean shown = (checkbit_curve_is_known (self->curve) || state != CHECKBIT_REVIEW_IDLE)
-                   && !is_secret (self) && !checkbit_controller_is_setting_up (self->controller);
+                   && !is_secret (self) && checkbit_controller_get_setup (self->controller) == NULL;
 
   if (shown)
     {

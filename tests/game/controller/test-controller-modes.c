@@ -420,6 +420,31 @@ test_setup_in_match (ControllerTest *test, gconstpointer data)
   controller_test_expect_allowed (test, "rematch leave-setup finish-setup");
 }
 
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* What happens to the game is told where it is on the board, and not under a set-up. */
+static void
+test_game_changed (ControllerTest *test, gconstpointer data)
+{
+  guint n = 0;
+
+  g_signal_connect_swapped (test->controller, "game-changed", G_CALLBACK (count_cb), &n);
+  enter_free (test);
+  g_assert_cmpuint (n, ==, 2);
+  checkbit_game_go_back (test->game);
+  g_assert_cmpuint (n, ==, 3);
+  set_up (test);
+  checkbit_game_go_back (test->game);
+  g_assert_cmpuint (n, ==, 3);
+  leave (test);
+  checkbit_game_go_forward (test->game);
+  g_assert_cmpuint (n, ==, 4);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -435,6 +460,7 @@ main (int argc, char *argv[])
   ADD ("over", test_over);
   ADD ("setup", test_setup);
   ADD ("setup-in-match", test_setup_in_match);
+  ADD ("game-changed", test_game_changed);
   g_test_add_func ("/controller/passage/all", test_all_passages);
   for (guint i = 0; i < G_N_ELEMENTS (passages); i++)
     {
