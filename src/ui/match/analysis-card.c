@@ -190,12 +190,30 @@ show_lines (CheckbitAnalysisCard *self)
 
 /* --- What it is about ----------------------------------------------------------------------- */
 
-/* "Depth 24 · 1.2 million positions a second", or why there is nothing. (transfer full) */
+/* "Depth 24 · 1.2 million positions/s"; a slow engine's in numbers, and no speed where it does not
+ * tell one. (transfer full) */
+static char *
+dup_progress (const CheckbitEngineLine *best)
+{
+  guint n = (guint) MIN (best->nps, 1000000);
+
+  if (n == 0)
+    return g_strdup_printf (_ ("Depth %u"), best->depth);
+  if (n < 100000)
+    /* Translators: how many half-moves an engine looks ahead, and how fast: "Depth 24 · 5000
+     * positions/s" */
+    return g_strdup_printf (
+        ngettext ("Depth %u · %u position/s", "Depth %u · %u positions/s", n), best->depth, n);
+  /* Translators: how many half-moves an engine looks ahead, and how fast: "Depth 24 · 1.2 Mn/s" */
+  return g_strdup_printf (_ ("Depth %u · %.1f million positions/s"), best->depth,
+                          (double) best->nps / 1e6);
+}
+
+/* How far it is, or why there is nothing. (transfer full) */
 static char *
 dup_status (CheckbitAnalysisCard *self)
 {
   const GError *error = checkbit_analysis_get_error (self->analysis);
-  const CheckbitEngineLine *best;
 
   if (error != NULL)
     return checkbit_shown_line (error->message, CHECKBIT_SHOWN_SENTENCE);
@@ -205,10 +223,7 @@ dup_status (CheckbitAnalysisCard *self)
     return g_strdup (_ ("The game is over."));
   if (checkbit_analysis_get_n_lines (self->analysis) == 0)
     return g_strdup (C_ ("engine", "Thinking…"));
-  best = checkbit_analysis_get_line (self->analysis, 0);
-  /* Translators: how many half-moves an engine looks ahead, and how fast: "Depth 24 · 1.2 Mn/s" */
-  return g_strdup_printf (_ ("Depth %u · %.1f million positions/s"), best->depth,
-                          (double) best->nps / 1e6);
+  return dup_progress (checkbit_analysis_get_line (self->analysis, 0));
 }
 
 static void

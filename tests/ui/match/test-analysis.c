@@ -140,6 +140,27 @@ test_line (Fixture *fixture, gconstpointer mode)
   g_assert_cmpuint (fixture->pointed, ==, move);
 }
 
+/* The label whose text ends so; NULL for none. */
+static GtkWidget *
+find_ending (GtkWidget *root, const char *end)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (root) && g_str_has_suffix (gtk_label_get_text (GTK_LABEL (root)), end))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_ending (child, end);
+  return found;
+}
+
+/* A slow engine's speed is no "0.0 million". */
+static void
+test_slow (Fixture *fixture, gconstpointer mode)
+{
+  ui_test_wait_for (find_ending (GTK_WIDGET (fixture->card), " · 1000 positions/s") != NULL);
+}
+
 /* As many rows as lines are wanted, at least one. */
 static void
 test_more_and_fewer (Fixture *fixture, gconstpointer mode)
@@ -349,6 +370,7 @@ main (int argc, char **argv)
   ADD ("again", "last-words", test_again);
   g_test_add_func ("/ui/analysis/bar", test_bar);
   ADD ("line", "ok", test_line);
+  ADD ("slow", "ok", test_slow);
   ADD ("more-and-fewer", "ok", test_more_and_fewer);
   ADD ("failure", "crash-on-uci", test_failure);
   ADD ("numbers", "options", test_numbers);
