@@ -121,6 +121,8 @@ static const struct
     NULL,
     { N_ ("Analysis (F4) shows what an engine thinks of the position. Hint (F3) shows one good "
           "move."),
+      N_ ("+ and − beside the engine show more or fewer of its lines. Its options give it more "
+          "threads and memory, and wrap long lines."),
       N_ ("Review (Shift+F4) looks at the whole game: a graph shows who was winning, and "
           "mistakes get the better move beside them."),
       N_ ("Explorer (Shift+F3) shows what the games of the opened file played from this "
