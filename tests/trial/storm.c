@@ -623,15 +623,23 @@ print_gaps (Storm *self)
              (double) self->worst[i].wait / 1e3, self->worst[i].what);
 }
 
-/* Says what was being done, and where, when the program ends by itself. */
+static void
+write_line (const char *what, const char *text)
+{
+  (void) !write (STDOUT_FILENO, what, strlen (what));
+  (void) !write (STDOUT_FILENO, text, strlen (text));
+  (void) !write (STDOUT_FILENO, "\n", 1);
+}
+
+/* Says what was being done and what came before it, and where, when the program ends by itself. */
 static void
 last_words (int signal_number)
 {
   void *frames[60];
 
-  (void) !write (STDOUT_FILENO, "    ended by: ", 14);
-  (void) !write (STDOUT_FILENO, now, strlen (now));
-  (void) !write (STDOUT_FILENO, "\n", 1);
+  for (guint i = 0; i < N_RECENT; i++)
+    write_line ("    before: ", recent[(n_events_done + i) % N_RECENT]);
+  write_line ("    ended by: ", now);
   backtrace_symbols_fd (frames, backtrace (frames, G_N_ELEMENTS (frames)), STDOUT_FILENO);
   signal (signal_number, SIG_DFL);
   raise (signal_number);

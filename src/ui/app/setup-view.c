@@ -33,6 +33,7 @@ struct _CheckbitSetupView
   CheckbitSetup *setup;      /* what is shown; NULL for none */
   CheckbitBoardEdit *edit;   /* lets the board change it */
   CheckbitSetupPanel *panel; /* NULL until first needed */
+  GBinding *covering;        /* of the entry and the desk; NULL for none */
 
   gboolean game_wanted;   /* of the desk, before its Game side was needed */
   CheckbitSide desk_view; /* the same */
@@ -100,19 +101,23 @@ clear_board (CheckbitSetupView *self)
   checkbit_board_input_cancel (self->input);
 }
 
-/* The panel has to be in sight. */
+/* The panel has to be in sight. In a narrow window it covers the line under the board, unless the
+ * FEN is there. */
 static void
 open_side (CheckbitSetupView *self)
 {
   self->game_wanted = checkbit_desk_get_wanted (self->desk, CHECKBIT_SIDE_GAME);
   self->desk_view = checkbit_desk_get_view (self->desk);
   checkbit_desk_set_shown (self->desk, CHECKBIT_SIDE_GAME, TRUE);
-  g_object_set (self->desk, "cover", TRUE, NULL);
+  self->covering
+      = g_object_bind_property (self->entry, "in-place", self->desk, "cover",
+                                G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
 }
 
 static void
 leave_side (CheckbitSetupView *self)
 {
+  g_clear_pointer (&self->covering, g_binding_unbind);
   g_object_set (self->desk, "cover", FALSE, NULL);
   checkbit_desk_set_wanted (self->desk, CHECKBIT_SIDE_GAME, self->game_wanted);
   checkbit_desk_set_view (self->desk, self->desk_view);

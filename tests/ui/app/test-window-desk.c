@@ -7,6 +7,7 @@
 
 #include "ui/base/desk.h"
 #include "ui/record/move-row.h"
+#include "ui/setup/setup-panel.h"
 
 /* What is inside of a window of each size: the header bar takes the rest of its height. */
 #define HEADER 46
@@ -504,6 +505,40 @@ test_narrow_fen (Fixture *fixture, gconstpointer data)
       }
 }
 
+/* Where the lower edge of the FEN's row is, and the upper one of the panel of the set-up. */
+static gboolean
+is_fen_above_panel (Fixture *fixture)
+{
+  GtkWidget *desk = GTK_WIDGET (get_desk (fixture));
+  GtkWidget *panel = ui_test_find_type (GTK_WIDGET (fixture->window), CHECKBIT_TYPE_SETUP_PANEL);
+  graphene_rect_t fen, side;
+
+  g_assert_nonnull (panel);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (fixture->parts.fen_entry), desk, &fen));
+  g_assert_true (gtk_widget_compute_bounds (panel, desk, &side));
+  return fen.size.height > 20 && fen.origin.y + fen.size.height <= side.origin.y;
+}
+
+/* While a position is set up its panel makes room for it, and takes the room again. */
+static void
+test_setup_fen (Fixture *fixture, gconstpointer data)
+{
+  graphene_rect_t before, after;
+
+  act (fixture, "set-up");
+  before = get_narrow_place (fixture, 640);
+  g_assert_false (is_fen_above_panel (fixture));
+  act (fixture, "edit-fen");
+  after = get_narrow_place (fixture, 640);
+  g_assert_true (is_in_fen (fixture));
+  g_assert_true (is_fen_above_panel (fixture));
+  g_assert_true (graphene_rect_equal (&before, &after));
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->parts.board));
+  after = get_narrow_place (fixture, 640);
+  g_assert_false (is_fen_above_panel (fixture));
+  g_assert_true (graphene_rect_equal (&before, &after));
+}
+
 /* Escape leads back from where Ctrl+L has led, and leaves the row as it was. */
 static void
 test_leave_fen (Fixture *fixture, gconstpointer data)
@@ -630,6 +665,7 @@ main (int argc, char *argv[])
   ADD ("desk/title", test_title, NULL);
   ADD ("desk/fen", test_fen, NULL);
   ADD ("desk/fen/narrow", test_narrow_fen, NULL);
+  ADD ("desk/fen/setup", test_setup_fen, NULL);
   ADD ("desk/fen/leave", test_leave_fen, NULL);
   ADD ("desk/turn", test_turn, NULL);
 
