@@ -20,6 +20,8 @@
 #define RING_WIDTH 0.085
 #define CORE 0.3 /* of the width of what it lies in */
 #define LABEL_HEIGHT 0.26
+#define LANE 0.2   /* between arrows that leave a square in one direction … */
+#define LANES 0.56 /* … all of which take no more than this */
 
 /* Pieces under an arrow stay to be seen. */
 #define OPACITY 0.82
@@ -125,8 +127,10 @@ add_outline (cairo_t *cr, double length, double width)
   cairo_close_path (cr);
 }
 
+/* lane: how far it lies to the right of its line. */
 static void
-draw_arrow (cairo_t *cr, const DrawData *data, const CheckbitBoardArrow *arrow, double edge)
+draw_arrow (
+    cairo_t *cr, const DrawData *data, const CheckbitBoardArrow *arrow, double edge, double lane)
 {
   graphene_point_t from = get_center (data, arrow->from), to = get_center (data, arrow->to);
   double length = graphene_point_distance (&from, &to, NULL, NULL) - START - TIP;
@@ -135,7 +139,7 @@ draw_arrow (cairo_t *cr, const DrawData *data, const CheckbitBoardArrow *arrow, 
   cairo_save (cr);
   cairo_translate (cr, from.x, from.y);
   cairo_rotate (cr, atan2 (to.y - from.y, to.x - from.x));
-  cairo_translate (cr, START, 0);
+  cairo_translate (cr, START, lane);
   add_outline (cr, length, arrow->width);
   set_color (cr, data->palette, CHECKBIT_BOARD_COLOR_ARROW_EDGE);
   cairo_set_line_width (cr, 2 * edge);
@@ -165,12 +169,13 @@ add_pill (cairo_t *cr, double x, double y, double width, double height)
 
 /* Letters in the arrow's color on its edge's, at the middle of its shaft. */
 static void
-draw_label (cairo_t *cr, const DrawData *data, const CheckbitBoardArrow *arrow)
+draw_label (cairo_t *cr, const DrawData *data, const CheckbitBoardArrow *arrow, double lane)
 {
   graphene_point_t from = get_center (data, arrow->from), to = get_center (data, arrow->to);
   g_autoptr (PangoLayout) layout = pango_cairo_create_layout (cr);
   PangoFontDescription *font = pango_font_description_from_string ("Sans Bold");
   double pixels = data->geometry->pixels, height = LABEL_HEIGHT * pixels, width;
+  double angle = atan2 (to.y - from.y, to.x - from.x);
   int text_width, text_height;
 
   pango_font_description_set_absolute_size (font, 0.72 * height * PANGO_SCALE);
@@ -183,6 +188,10 @@ draw_label (cairo_t *cr, const DrawData *data, const CheckbitBoardArrow *arrow)
   cairo_save (cr);
   cairo_identity_matrix (cr);
   cairo_translate (cr, (from.x + to.x) / 2 * pixels, (from.y + to.y) / 2 * pixels);
+  /* Beside its line, and upright. */
+  cairo_rotate (cr, angle);
+  cairo_translate (cr, 0, lane * pixels);
+  cairo_rotate (cr, -angle);
   add_pill (cr, -width / 2, -height / 2, width, height);
   set_color (cr, data->palette, CHECKBIT_BOARD_COLOR_ARROW_EDGE);
   cairo_fill (cr);
@@ -194,9 +203,44 @@ draw_label (cairo_t *cr, const DrawData *data, const CheckbitBoardArrow *arrow)
 
 /* --- All ------------------------------------------------------------------------------------ */
 
-static void
-draw_one (cairo_t *cr, const DrawData *data, const CheckbitBoardArrow *given)
+/* Whether two arrows would lie on each other: they leave one square in one direction. */
+static gboolean
+is_beside (const CheckbitBoardArrow *a, const CheckbitBoardArrow *b)
 {
+  int a_files = (int) chess_square_file (a->to) - (int) chess_square_file (a->from);
+  int a_ranks = (int) chess_square_rank (a->to) - (int) chess_square_rank (a->from);
+  int b_files = (int) chess_square_file (b->to) - (int) chess_square_file (b->from);
+  int b_ranks = (int) chess_square_rank (b->to) - (int) chess_square_rank (b->from);
+
+  return a->from == b->from && a_files * b_ranks == a_ranks * b_files
+         && a_files * b_files + a_ranks * b_ranks > 0;
+}
+
+/* How far an arrow lies to the right of its line, in squares, so that all those that would lie on
+ * each other are seen. */
+static double
+get_lane (const DrawData *data, guint index)
+{
+  guint n = 0, place = 0;
+  double lane;
+
+  for (guint i = 0; i < data->n_arrows; i++)
+    if (is_beside (&data->arrows[index], &data->arrows[i]))
+      {
+        place += i < index;
+        n++;
+      }
+  if (n < 2)
+    return 0;
+  lane = MIN (LANE, LANES / (n - 1));
+  return lane * (place - (n - 1) / 2.0);
+}
+
+static void
+draw_one (cairo_t *cr, const DrawData *data, guint index)
+{
+  const CheckbitBoardArrow *given = &data->arrows[index];
+  double lane = get_lane (data, index);
   double edge = MAX (1, round (0.02 * data->geometry->pixels)) / data->geometry->pixels;
   CheckbitBoardArrow arrow = *given;
 
@@ -207,9 +251,9 @@ draw_one (cairo_t *cr, const DrawData *data, const CheckbitBoardArrow *given)
   if (arrow.from == arrow.to)
     draw_circle (cr, data, &arrow, edge);
   else
-    draw_arrow (cr, data, &arrow, edge);
+    draw_arrow (cr, data, &arrow, edge, lane);
   if (arrow.label[0] != '\0' && arrow.from != arrow.to)
-    draw_label (cr, data, &arrow);
+    draw_label (cr, data, &arrow, lane);
   cairo_pop_group_to_source (cr);
   cairo_paint_with_alpha (cr, OPACITY * arrow.opacity);
 }
@@ -221,7 +265,7 @@ draw_all (cairo_t *cr, int size, gconstpointer user_data)
 
   cairo_scale (cr, data->geometry->pixels, data->geometry->pixels);
   for (guint i = 0; i < data->n_arrows; i++)
-    draw_one (cr, data, &data->arrows[i]);
+    draw_one (cr, data, i);
 }
 
 GdkTexture *

@@ -79,7 +79,7 @@ fill_palette (CheckbitBoardPalette *palette)
 
 /* (transfer full) */
 static guchar *
-draw (const CheckbitBoardArrow *arrow, gboolean flipped)
+draw_all (const CheckbitBoardArrow *arrows, guint n_arrows, gboolean flipped)
 {
   CheckbitBoardGeometry geometry
       = { .scale = 1, .pixels = PIXELS, .size = PIXELS, .flipped = flipped };
@@ -88,10 +88,17 @@ draw (const CheckbitBoardArrow *arrow, gboolean flipped)
   guchar *pixels = g_malloc (SIDE * SIDE * 4);
 
   fill_palette (&palette);
-  texture = checkbit_board_arrows_draw (arrow, 1, &palette, &geometry);
+  texture = checkbit_board_arrows_draw (arrows, n_arrows, &palette, &geometry);
   g_assert_cmpint (gdk_texture_get_width (texture), ==, SIDE);
   gdk_texture_download (texture, pixels, SIDE * 4);
   return pixels;
+}
+
+/* (transfer full) */
+static guchar *
+draw (const CheckbitBoardArrow *arrow, gboolean flipped)
+{
+  return draw_all (arrow, 1, flipped);
 }
 
 /* How many pixels of a square's inner part are covered: column 0 left, row 0 top. */
@@ -185,6 +192,30 @@ test_width_and_label (void)
   g_assert_cmpint (count_all (labelled), >, count_all (usual) + 50);
 }
 
+/* Arrows that leave a square in one direction lie side by side, as far as they go; others stay where
+ * they are alone. */
+static void
+test_lanes (void)
+{
+  static const CheckbitBoardArrow same[]
+      = { { .from = 4, .to = 20 }, { .from = 4, .to = 36 }, { .from = 4, .to = 60 } };
+  static const CheckbitBoardArrow apart[] = { { .from = 4, .to = 60 }, { .from = 4, .to = 7 } };
+  g_autofree guchar *one = draw (&same[2], FALSE);
+  g_autofree guchar *two = draw_all (same + 1, 2, FALSE);
+  g_autofree guchar *three = draw_all (same, 3, FALSE);
+  g_autofree guchar *both = draw_all (apart, 2, FALSE);
+
+  for (int row = 1; row < 7; row++)
+    g_assert_cmpint (count_covered (both, 4, row), ==, count_covered (one, 4, row));
+  /* e2, e4 and e6: three, two and one go there. */
+  g_assert_cmpint (count_covered (two, 4, 6) * 10, >, count_covered (one, 4, 6) * 17);
+  g_assert_cmpint (count_covered (three, 4, 6) * 10, >, count_covered (two, 4, 6) * 13);
+  g_assert_cmpint (count_covered (three, 4, 4) * 10, >, count_covered (one, 4, 4) * 17);
+  g_assert_cmpint (count_covered (three, 4, 2), >, count_covered (one, 4, 2) / 2);
+  /* Nothing reaches the next file. */
+  g_assert_cmpint (count_covered (three, 3, 6) + count_covered (three, 5, 6), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -192,6 +223,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/arrows/places", test_places);
   g_test_add_func ("/ui/arrows/move", test_move);
   g_test_add_func ("/ui/arrows/arrow", test_arrow);
+  g_test_add_func ("/ui/arrows/lanes", test_lanes);
   g_test_add_func ("/ui/arrows/circle", test_circle);
   g_test_add_data_func ("/ui/arrows/styles/arrow", GUINT_TO_POINTER (27), test_styles);
   g_test_add_data_func ("/ui/arrows/styles/circle", GUINT_TO_POINTER (0), test_styles);
