@@ -35,6 +35,7 @@
 #define N_WORST 5
 #define N_RECENT 64     /* events that are remembered */
 #define GRACE 4         /* events after which nothing of a closed window is left */
+#define LONG_WORK (1500 * 1000) /* microseconds in one turn that are told with what came before */
 #define N_STEP 1000     /* events after which a long storm tells how far it is */
 
 typedef struct
@@ -401,6 +402,19 @@ key_event (Storm *self, const char *name, gboolean down)
   XSync (self->display, False);
 }
 
+/* What has the keyboard on the display's topmost window: its type and its tooltip. */
+static char *
+describe_focus (Storm *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (self->application);
+  GtkWidget *focus = window != NULL ? gtk_window_get_focus (window) : NULL;
+  const char *tooltip = focus != NULL ? gtk_widget_get_tooltip_text (focus) : NULL;
+
+  if (focus == NULL)
+    return g_strdup ("nothing");
+  return g_strjoin (" ", G_OBJECT_TYPE_NAME (focus), tooltip, NULL);
+}
+
 static void
 press_key (Storm *self)
 {
@@ -416,9 +430,10 @@ press_key (Storm *self)
   };
   static const char *const modifiers[] = { "Control_L", "Shift_L", "Alt_L" };
   const char *key = keys[roll (self, G_N_ELEMENTS (keys))];
+  g_autofree char *focus = describe_focus (self);
   guint held = roll (self, 3) == 0 ? (guint) roll (self, 8) : 0;
 
-  g_snprintf (now, sizeof now, "key %s with %u", key, held);
+  g_snprintf (now, sizeof now, "key %s with %u at %s", key, held, focus);
   for (guint i = 0; i < G_N_ELEMENTS (modifiers); i++)
     if (held & (1u << i))
       key_event (self, modifiers[i], TRUE);
@@ -595,6 +610,12 @@ static void
 keep_gap (Storm *self, const Answers *answers)
 {
   guint least = 0;
+
+  if (answers->worst_work > LONG_WORK)
+    {
+      tell_recent ();
+      g_print ("    took %.0f ms: %s\n", (double) answers->worst_work / 1e3, now);
+    }
 
   for (guint i = 1; i < N_WORST; i++)
     if (self->worst[i].work < self->worst[least].work)
