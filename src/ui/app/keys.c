@@ -48,7 +48,7 @@ static const Key free_keys[] = {
   { GDK_KEY_KP_Enter, GDK_CONTROL_MASK, "win.set-up-try" },
 };
 
-/* Keys that step through the game only where they move neither a cursor nor the focus. */
+/* Keys that step through the game only where they move neither a cursor nor a focus that is seen. */
 static const Key board_keys[] = {
   { GDK_KEY_Left, 0, "win.go-back" },
   { GDK_KEY_Right, 0, "win.go-forward" },
@@ -81,6 +81,13 @@ key_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   return free_key_cb (widget, args, user_data);
 }
 
+/* Whatever was clicked has the focus, which is seen only by those who go about by the keyboard. */
+static gboolean
+is_only_clicked (GtkRoot *root)
+{
+  return !gtk_window_get_focus_visible (GTK_WINDOW (root));
+}
+
 static gboolean
 board_key_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
@@ -88,7 +95,7 @@ board_key_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   GtkRoot *root = gtk_widget_get_root (board);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (focus != NULL && !gtk_widget_is_ancestor (focus, board))
+  if (focus != NULL && !gtk_widget_is_ancestor (focus, board) && !is_only_clicked (root))
     return GDK_EVENT_PROPAGATE;
   return key_cb (widget, args, user_data);
 }

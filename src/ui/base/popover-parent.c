@@ -4,13 +4,50 @@
  */
 #include "ui/base/popover-parent.h"
 
+#define POINTED_STATES (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_ACTIVE)
+
+/* The innermost widget in another that looks as the one under the pointer does, or as one that is
+ * pressed; NULL for none. */
+static GtkWidget *
+find_pointed (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if ((gtk_widget_get_state_flags (child) & POINTED_STATES) != 0)
+      {
+        found = find_pointed (child);
+        if (found == NULL)
+          found = child;
+      }
+  return found;
+}
+
+/* What a menu is opened from by the pointer is told neither that the pointer has left nor that the
+ * button is released: the menu hears of that. It would look so until the pointer comes again, with
+ * GTK 4.18 too. */
+static void
+closed_cb (GtkWidget *pointed, GtkWidget *popover)
+{
+  GtkWidget *parent = gtk_widget_get_parent (popover);
+
+  for (; pointed != NULL && pointed != parent; pointed = gtk_widget_get_parent (pointed))
+    gtk_widget_unset_state_flags (pointed, POINTED_STATES);
+}
+
 void
 checkbit_popover_set_parent (GtkWidget *popover, GtkWidget *parent)
 {
+  GtkWidget *pointed;
+
   g_return_if_fail (GTK_IS_POPOVER (popover));
   g_return_if_fail (GTK_IS_WIDGET (parent));
 
+  pointed = find_pointed (parent);
   gtk_widget_set_parent (popover, parent);
+  if (pointed != NULL)
+    g_signal_connect_object (popover, "closed", G_CALLBACK (closed_cb), pointed, G_CONNECT_SWAPPED);
   g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_widget_unparent), popover,
                            G_CONNECT_SWAPPED);
 }

@@ -185,6 +185,27 @@ test_arrows (Fixture *fixture, gconstpointer data)
   assert_fen (fixture, AFTER_E4);
 }
 
+/* What was clicked keeps no arrow from the game, as long as nobody goes about by the keyboard. */
+static void
+test_arrows_after_click (Fixture *fixture, gconstpointer data)
+{
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+  GtkWidget *button = ui_test_find_button (GTK_WIDGET (window), "Flip Board");
+
+  ui_test_show (window);
+  moves (fixture, "e2e4 e7e5");
+  g_assert_true (gtk_widget_grab_focus (button));
+  gtk_window_set_focus_visible (window, FALSE);
+  ui_test_press (window, GDK_KEY_Left);
+  assert_fen (fixture, AFTER_E4);
+  ui_test_press (window, GDK_KEY_Home);
+  assert_fen (fixture, START);
+  g_assert_true (gtk_window_get_focus (window) == button);
+  gtk_window_set_focus_visible (window, TRUE);
+  ui_test_press (window, GDK_KEY_Right);
+  assert_fen (fixture, START);
+}
+
 /* Wherever the keyboard is but in an entry. */
 static void
 test_typing_anywhere (Fixture *fixture, gconstpointer data)
@@ -245,6 +266,7 @@ main (int argc, char **argv)
   ADD ("board/drawing/saved", test_drawing_saved, NULL);
   ADD ("board/wheel", test_wheel, NULL);
   ADD ("board/arrows", test_arrows, NULL);
+  ADD ("board/arrows/after-click", test_arrows_after_click, NULL);
   ADD ("board/typing-anywhere", test_typing_anywhere, NULL);
   ADD ("board/preferences", test_preferences, NULL);
   return g_test_run ();
